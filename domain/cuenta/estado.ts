@@ -1,0 +1,25 @@
+import type { Centavos } from '../dinero.ts'
+import { CERO, centavos } from '../dinero.ts'
+import type { Estado, Item } from './tipos.ts'
+
+type Saldable = Pick<Item, 'aplicable' | 'monto' | 'pagado' | 'origen'>
+
+/** 0 not applicable, without price or net 0; 1 unpaid; 2 partly paid; 3 fully paid, a PAC's December too (D-041). */
+export function estado(item: Saldable): Estado {
+  if (item.origen === 'PAC') return 3
+  if (!item.aplicable || item.monto === 0) return 0
+  if (item.pagado === 0) return 1
+  return item.pagado < item.monto ? 2 : 3
+}
+
+/** What is still owed, centavos ≥ 0. */
+export const saldo = (item: Saldable): Centavos => (estaAbierto(item) ? centavos(item.monto - item.pagado) : CERO)
+
+/** State 1 or 2: something can be collected. */
+export function estaAbierto(item: Saldable): boolean {
+  const e = estado(item)
+  return e === 1 || e === 2
+}
+
+/** Takes part in chains and grids: neither N/A nor at net 0 (D-068). */
+export const aplica = (item: Saldable): boolean => estado(item) !== 0

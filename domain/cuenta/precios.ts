@@ -1,0 +1,71 @@
+import type { Centavos } from '../dinero.ts'
+import { formatoPesos, MAX_CENTAVOS } from '../dinero.ts'
+import type { Fecha, Mes } from '../fecha.ts'
+import { anoDe } from '../fecha.ts'
+import type { Clave } from './catalogo.ts'
+import { esValorMensual, textoDeClave } from './catalogo.ts'
+import { mesCorriente, posicion } from './tiempo.ts'
+import type { Valor } from './tipos.ts'
+
+/** Live price rows by key, each list by rising position. */
+export type Libro = ReadonlyMap<string, readonly Valor[]>
+
+const lugar = (valor: Valor) => posicion(valor.ano, valor.mesDesde)
+
+/** Indexes live rows (neither replaced nor withdrawn); any order. */
+export function libroDePrecios(valores: Iterable<Valor>): Libro {
+  const libro = new Map<string, Valor[]>()
+  for (const valor of valores) {
+    const clave = textoDeClave(valor)
+    const filas = libro.get(clave)
+    if (filas) filas.push(valor)
+    else libro.set(clave, [valor])
+  }
+  for (const filas of libro.values()) filas.sort((a, b) => lugar(a) - lugar(b))
+  return libro
+}
+
+/** Live rows of a key by rising position. */
+export const preciosDe = (libro: Libro, clave: Clave): readonly Valor[] => libro.get(textoDeClave(clave)) ?? []
+
+/** Price in force at (ano, mes): the last row at or before it, also of an earlier year (D-034). */
+export function precioVigente(libro: Libro, clave: Clave, ano: number, mes: Mes): Valor | null {
+  return preciosDe(libro, clave).findLast((valor) => lugar(valor) <= posicion(ano, mes)) ?? null
+}
+
+/** The key's next row after (ano, mes), which bounds a new price from above (D-035). */
+export function siguiente(libro: Libro, clave: Clave, ano: number, mes: Mes): Valor | null {
+  return preciosDe(libro, clave).find((valor) => lugar(valor) > posicion(ano, mes)) ?? null
+}
+
+export type PrecioNuevo =
+  | { readonly ok: true; readonly ano: number; readonly mes: Mes; readonly monto: Centavos }
+  | { readonly ok: false; readonly campo: 'ano' | 'mes' | 'monto'; readonly motivo: string }
+
+/**
+ * May this price be entered today (D-035)? Centavos; `mes` null is allowed for one-offs, which always take
+ * mes 1, and for the first price of a key. Answers the position at which it goes in.
+ */
+export function puedeFijarPrecio(
+  libro: Libro, clave: Clave, ano: number, mes: Mes | null, monto: Centavos, hoy: Fecha,
+): PrecioNuevo {
+  const no = (campo: 'ano' | 'mes' | 'monto', motivo: string): PrecioNuevo => ({ ok: false, campo, motivo })
+  const actual = anoDe(hoy)
+  if (ano !== actual && ano !== actual + 1) return no('ano', `El Año debe ser ${actual} o ${actual + 1}`)
+  const desde: Mes = ano === actual && esValorMensual(clave.tipo) ? mesCorriente(hoy) : 1
+  if (esValorMensual(clave.tipo) && mes === null && preciosDe(libro, clave).length > 0) return no('mes', 'El Mes es requerido')
+  const lugarMes = esValorMensual(clave.tipo) ? (mes ?? desde) : 1
+  if (lugarMes < desde) return no('mes', 'El Mes no puede ser anterior al actual')
+  if (monto <= 0) return no('monto', 'El Monto debe ser mayor que 0')
+  if (monto > MAX_CENTAVOS) return no('monto', 'El Monto es demasiado grande')
+  const minimo = precioVigente(libro, clave, ano, lugarMes)
+  if (minimo && monto < minimo.monto) return no('monto', `El Monto no puede ser menor que ${formatoPesos(minimo.monto)}`)
+  const maximo = siguiente(libro, clave, ano, lugarMes)
+  if (maximo && monto > maximo.monto) return no('monto', `El Monto no puede ser mayor que ${formatoPesos(maximo.monto)}`)
+  return { ok: true, ano, mes: lugarMes, monto }
+}
+
+/** Does the shift type have a price for the level at some month of the year (D-038, D-055)? */
+export function tienePrecioDeCuota(libro: Libro, idNivel: number, idTipoJornada: number, ano: number, mes: Mes = 10): boolean {
+  return precioVigente(libro, { tipo: 2, idNivel, idTipoJornada, idMateria: null }, ano, mes) !== null
+}

@@ -1,0 +1,25 @@
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/
+
+/**
+ * Trims, collapses inner spaces and normalises to NFC (D-163). With `lineas` line breaks are kept.
+ * Null when the text has control characters, unpaired surrogates or direction marks: such a text is refused.
+ */
+export function limpiar(texto: string, lineas = false): string | null {
+  if (CONTROL.test(texto) || !texto.isWellFormed()) return null
+  const nfc = texto.normalize('NFC')
+  if (!lineas) return nfc.replace(/\s+/g, ' ').trim()
+  return nfc
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((l) => l.replace(/[^\S\n]+/g, ' ').trimEnd())
+    .join('\n')
+    .trim()
+}
+
+/** Folds case and accents, for comparing and searching as PostgreSQL's unaccent + lower does. */
+export const plegar = (texto: string): string =>
+  texto.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase()
+
+/** 'Apellido, Nombre', as a list shows a person. */
+export const nombreCompleto = (p: { apellido: string; nombre: string }): string => `${p.apellido}, ${p.nombre}`
