@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { type Centavos, desdePesos, MAX_CENTAVOS, type Porcentaje } from '#domain/dinero.ts'
+import { type Fecha, leerFecha, type Mes } from '#domain/fecha.ts'
+import { limpiar } from '#domain/texto.ts'
+
+/**
+ * The fields that calls are made of. Query strings carry text where bodies carry JSON values, so each
+ * field reads both; what does not fit is refused with a text that a person understands.
+ */
+
+/** A row id, 1..2^53-1, or its digits. */
+export const id = (requerido = 'Falta el identificador') =>
+  z
+    .preprocess((v) => (typeof v === 'string' && /^\d{1,15}$/.test(v) ? Number(v) : v), z.int(requerido).positive(requerido))
+    .meta({ type: 'integer', minimum: 1 })
+
+/** An id that may be absent, null, '' or 0: all of them mean «none». */
+export const idOpcional = () =>
+  z
+    .preprocess(
+      (v) => (v === null || v === '' || v === 0 || v === '0' ? undefined : typeof v === 'string' && /^\d{1,15}$/.test(v) ? Number(v) : v),
+      z.int().positive().optional(),
+    )
+    .meta({ type: 'integer' })
+
+/** An integer within bounds, or its digits. */
+export const entero = (min: number, max: number, mensaje = `Debe ser un número entero de ${min} a ${max}`) =>
+  z
+    .preprocess((v) => (typeof v === 'string' && /^-?\d{1,15}$/.test(v) ? Number(v) : v), z.int(mensaje).min(min, mensaje).max(max, mensaje))
+    .meta({ type: 'integer', minimum: min, maximum: max })
+
+export const ano = () => entero(1900, 2199, 'El Año no es válido')
+
+/** Fee month 1..10. */
+export const mes = () => entero(1, 10, 'El Mes no es válido').transform((m) => m as Mes)
+
+/** true/false, or the texts of a query string; absent is false. */
+export const bandera = () =>
+  z
+    .preprocess((v) => (v === undefined || v === '' || v === 'false' || v === '0' ? false : v === 'true' || v === '1' ? true : v), z.boolean())
+    .meta({ type: 'boolean', default: false })
+
+/** Required text: trimmed, inner spaces collapsed, no control characters. */
+export const texto = (max: number, requerido: string) =>
+  z.string(requerido).max(max * 4, `No puede tener más de ${max} caracteres`).transform((t, ctx) => {
+    const limpio = limpiar(t)
+    if (limpio === null) ctx.addIssue({ code: 'custom', message: 'Tiene caracteres que no se admiten' })
+    else if (limpio === '') ctx.addIssue({ code: 'custom', message: requerido })
+    else if (limpio.length > max) ctx.addIssue({ code: 'custom', message: `No puede tener más de ${max} caracteres` })
+    else return limpio
+    return z.NEVER
+  })
+
+/** Optional text; absent, null and blank are ''. Line breaks are kept when `lineas`. */
+export const textoLibre = (max: number, lineas = false) =>
+  z
+    .union([z.string(), z.null(), z.undefined()])
+    .transform((t, ctx) => {
+      const limpio = limpiar(t ?? '', lineas)
+      if (limpio !== null && limpio.length <= max) return limpio
+      ctx.addIssue({ code: 'custom', message: limpio === null ? 'Tiene caracteres que no se admiten' : `No puede tener más de ${max} caracteres` })
+      return z.NEVER
+    })
+    .optional()
+    .transform((t) => t ?? '')
+    .meta({ type: 'string', maxLength: max })
+
+export const EMAIL = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\.]+(\.[^\s@<>()",;:\\.]+)+$/
+
+/** Optional e-mail address, '' when there is none. */
+export const emailOpcional = () =>
+  textoLibre(100).refine((t) => t === '' || EMAIL.test(t), 'El Email no es válido').meta({ type: 'string', format: 'email' })
+
+/** ISO, DD-MM-YYYY or DD/MM/YYYY (D-012), always one that exists. */
+export const fecha = (requerido = 'La Fecha es requerida') =>
+  z
+    .string(requerido)
+    .transform((t, ctx): Fecha => {
+      const f = leerFecha(t.trim())
+      if (f) return f
+      ctx.addIssue({ code: 'custom', message: t.trim() === '' ? requerido : 'La fecha no existe' })
+      return z.NEVER
+    })
+    .meta({ type: 'string', format: 'date' })
+
+/** An amount in pesos with at most two decimals, more than 0; centavos inside (D-192). */
+export const monto = (requerido = 'El Monto es requerido') =>
+  montoDesdeCero(requerido).refine((c) => c > 0, 'El Monto debe ser mayor que cero')
+
+/** An amount in pesos with at most two decimals, 0 or more; centavos inside. */
+export const montoDesdeCero = (requerido = 'El Monto es requerido') =>
+  z
+    .number(requerido)
+    .transform((pesos, ctx): Centavos => {
+      const c = desdePesos(pesos)
+      if (c !== null && c >= 0) return c
+      const mensaje = c !== null ? 'El Monto no puede ser negativo' : Math.abs(pesos) > MAX_CENTAVOS / 100 ? 'El Monto es demasiado grande' : 'El Monto admite dos decimales'
+      ctx.addIssue({ code: 'custom', message: mensaje })
+      return z.NEVER
+    })
+    .meta({ type: 'number', minimum: 0, multipleOf: 0.01 })
+
+/** Share to pay, 0..100 with at most two decimals (D-185). */
+export const porcentaje = (requerido = 'El Porcentaje es requerido') =>
+  z
+    .number(requerido)
+    .min(0, 'El Porcentaje va de 0 a 100')
+    .max(100, 'El Porcentaje va de 0 a 100')
+    .refine((p) => Number(p.toFixed(2)) === p, 'El Porcentaje admite dos decimales')
+    .transform((p) => p as Porcentaje)
+    .meta({ type: 'number', minimum: 0, maximum: 100 })
+
+/** Pesos on their way out. The brand makes sending centavos by mistake a type error. */
+export const pesos = () => z.number().brand<'Pesos'>().meta({ type: 'number' })
+export type Pesos = z.output<ReturnType<typeof pesos>>
+
+export const sexo = (requerido = 'El Sexo es requerido') => z.enum(['M', 'F'], requerido)
+
+/** A choice of a select (000§3). */
+export const opcion = z.object({ id: z.number(), text: z.string(), description: z.string().optional() })
+
+/** What every write of a register answers (D-003). */
+export const operacion = z.object({ Id: z.number(), Operation: z.enum(['Insert', 'Update']) })
+
+export const nada = z.object({})
+
+/** Flags of a screen (D-120). */
+export const seguridad = z.record(z.string(), z.boolean())

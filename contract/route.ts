@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import type { Regla } from './reglas.ts'
+
+export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** The parsed query and body of a call, as the rule chooser of a call sees them. */
+// biome-ignore lint/suspicious/noExplicitAny: each call knows its own shape; the chooser is written beside it
+export type Entrada = { query: any; body: any }
+
+/**
+ * Who may make a call (D-117, D-118, D-127). Exactly one of these stands on every call: a call
+ * without one does not compile.
+ */
+export type Acceso =
+  /** One rule, or several that must all hold. */
+  | { regla: Regla | readonly Regla[] }
+  /** One of these rules, chosen by the parsed input (NUEVO against EDITAR). */
+  | { reglaSegun: readonly [(entrada: Entrada) => Regla, readonly Regla[]] }
+  /** At least one of these rules. */
+  | { algunaRegla: readonly Regla[] }
+  /** A rule for staff, or the parent of the child that the input names. */
+  | { reglaOHijo: Regla }
+  | { area: 'padre' | 'profesor' }
+  /** Anyone signed in. */
+  | { sesion: true }
+  | { serverAdmin: true }
+  | { fotoToken: true }
+  | { publico: true }
+
+export type Definicion = Acceso & {
+  method: Metodo
+  /** Below /api, exactly as the specification spells it. */
+  path: string
+  /** Other paths with the same handler (D-004). */
+  alias?: readonly string[]
+  /** One line for the reader of the OpenAPI document. */
+  resumen: string
+  query?: z.ZodType
+  body?: z.ZodType
+  /** The answer without Status: the server adds `Status: 'OK'`. */
+  response: z.ZodType
+  /** 'texto': the plain text of D-003. 'crudo': JSON without Status. 'archivo': bytes. */
+  formato?: 'json' | 'texto' | 'crudo' | 'archivo'
+  /** application/x-www-form-urlencoded instead of JSON. */
+  formulario?: true
+  /** Moves money: honours the header Idempotency-Key (D-218). */
+  idempotente?: true
+  /** A missing rule is answered with HTTP 200 and Message 'No Autorizado' (D-079, D-109). */
+  sinRegla?: 'mensaje'
+}
+
+/** Declares a call: everything that can be said about it stands here, once. */
+export const route = <const D extends Definicion>(definicion: D): D => definicion
+
+type Salida<S, Nada> = S extends z.ZodType ? z.output<S> : Nada
+type Cruda<S, Nada> = S extends z.ZodType ? z.input<S> : Nada
+type Campo<D, K extends PropertyKey> = K extends keyof D ? D[K] : undefined
+
+/** What a handler receives. */
+export type QueryDe<D extends Definicion> = Salida<Campo<D, 'query'>, undefined>
+export type BodyDe<D extends Definicion> = Salida<Campo<D, 'body'>, undefined>
+/** What a handler gives back; `Status` only where it is another word than OK. */
+export type RespuestaDe<D extends Definicion> = D extends { formato: 'texto' | 'archivo' }
+  ? z.input<D['response']>
+  : z.input<D['response']> & { Status?: string; Message?: string }
+
+/** What a client sends and gets. */
+export type EnvioDe<D extends Definicion> = { query: Cruda<Campo<D, 'query'>, undefined>; body: Cruda<Campo<D, 'body'>, undefined> }
+export type RecibidoDe<D extends Definicion> = D extends { formato: 'texto' | 'crudo' | 'archivo' }
+  ? z.output<D['response']>
+  : z.output<D['response']> & { Status: string; Message?: string }
+
+/** What the browser needs of a call at run time; the build derives it from the entries (no zod in the first load). */
+export interface RutaMinima {
+  readonly method: Metodo
+  readonly path: string
+  readonly texto?: true
+  readonly formulario?: true
+  readonly idempotente?: true
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { textoLibre } from './campos.ts'
+import { route } from './route.ts'
+
+/** C1, C3: the form of the token endpoint; the descriptions of its refusals are the specification's (D-128). */
+const credenciales = z.object({
+  grant_type: z.enum(['password', 'refresh']),
+  username: textoLibre(100),
+  password: z.string().max(500, 'La Contraseña es demasiado larga').optional().default(''),
+})
+
+export const sesionAbierta = z.object({
+  access_token: z.string(),
+  /** Opens photos only (D-228). */
+  foto_token: z.string(),
+  token_type: z.literal('bearer'),
+  expires_in: z.number(),
+  '.issued': z.string(),
+  '.expires': z.string(),
+  account_id: z.number(),
+  personId: z.number().nullable(),
+  username: z.string(),
+  email: z.string(),
+  name: z.string(),
+  sexo: z.enum(['M', 'F']).nullable(),
+  cargo: z.string(),
+  sucursal: z.string(),
+  /** Comma-separated names of the roles. */
+  roles: z.string(),
+  lastlogin: z.string().nullable(),
+  isEmpleado: z.enum(['true', 'false']),
+  foto: z.string(),
+  /** Idle minutes before the warning (session.offsetMinutes; 360 local, 30 dev and live). */
+  offsetMinutes: z.number(),
+})
+
+export const sesion = {
+  token: route({
+    method: 'POST', path: '/token', publico: true, formulario: true, formato: 'crudo',
+    resumen: 'Abre una sesión por contraseña, o la renueva (grant_type=refresh con el token)',
+    body: credenciales,
+    response: sesionAbierta,
+  }),
+  cerrar: route({
+    method: 'POST', path: '/token/cerrar', sesion: true,
+    resumen: 'Cierra la sesión: el token deja de servir',
+    response: z.object({}),
+  }),
+}

@@ -1,0 +1,42 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Esquema } from './esquema/esquema.ts'
+
+export type Db = Kysely<Esquema>
+/** A service takes this; passing a plain Db is a type error, so nothing writes outside a transaction. */
+export type Trx = Transaction<Esquema>
+
+const OID = { int8: 20, date: 1082, numeric: 1700 } as const
+
+/** Days stay text, bigint becomes a number that is checked to fit, numeric(5,2) a number. */
+const tipos: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, formato: 'text' | 'binary') => {
+    if (oid === OID.date) return (t: string) => t
+    if (oid === OID.int8) return enteroSeguro
+    if (oid === OID.numeric) return Number
+    return pg.types.getTypeParser(oid, formato)
+  }) as pg.CustomTypesConfig['getTypeParser'],
+}
+
+function enteroSeguro(texto: string): number {
+  const n = Number(texto)
+  if (!Number.isSafeInteger(n)) throw new RangeError(`bigint fuera de rango: ${texto}`)
+  return n
+}
+
+/** One pool; `conexiones` bounds how many calls reach the database at once. */
+export function crearPool(url: string, conexiones = 10): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: conexiones,
+    types: tipos,
+    application_name: 'campana',
+    // Money waits for a price update at most this long (D-217).
+    options: '-c lock_timeout=5s -c timezone=UTC',
+  })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+export const crearDb = (pool: pg.Pool): Db => new Kysely<Esquema>({ dialect: new PostgresDialect({ pool }) })

@@ -1,0 +1,6 @@
+import type { EsquemaAcademico } from './academico.ts'
+import type { EsquemaDinero } from './dinero.ts'
+import type { EsquemaPersonas } from './personas.ts'
+import type { EsquemaSeguridad } from './seguridad.ts'
+
+export interface Esquema extends EsquemaSeguridad, EsquemaPersonas, EsquemaAcademico, EsquemaDinero {}

@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import * as seguridad from './migrations/001_seguridad.ts'
+import * as personas from './migrations/002_personas.ts'
+import * as academico from './migrations/003_academico.ts'
+import * as cuenta from './migrations/004_cuenta.ts'
+import * as caja from './migrations/005_caja.ts'
+
+const MIGRACIONES: Record<string, Migration> = {
+  '001_seguridad': seguridad,
+  '002_personas': personas,
+  '003_academico': academico,
+  '004_cuenta': cuenta,
+  '005_caja': caja,
+}
+
+/** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */
+const POSTGRES_MINIMO = 15
+
+/**
+ * Brings the database forward, each migration in a transaction of its own. Refuses a server that is
+ * too old and a database that a newer Campana has already changed.
+ * @returns the names that were applied now
+ */
+// biome-ignore lint/suspicious/noExplicitAny: a migrator works on whatever the database holds
+export async function migrar(db: Kysely<any>): Promise<string[]> {
+  const { rows } = await sql<{ v: number }>`select current_setting('server_version_num')::int as v`.execute(db)
+  const version = Math.floor((rows[0]?.v ?? 0) / 10_000)
+  if (version < POSTGRES_MINIMO) throw new Error(`PostgreSQL ${version} no alcanza: se necesita ${POSTGRES_MINIMO} o más nuevo`)
+
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRACIONES) } })
+  const desconocida = (await aplicadas(db)).find((nombre) => !(nombre in MIGRACIONES))
+  if (desconocida) {
+    throw new Error(`La base de datos es de una versión más nueva de Campana (tiene la migración ${desconocida}). Actualice el programa.`)
+  }
+  const hechas: string[] = []
+  for (;;) {
+    const { error, results } = await migrator.migrateUp()
+    if (error) throw error instanceof Error ? error : new Error(String(error))
+    if (!results?.length) return hechas
+    hechas.push(...results.map((r) => r.migrationName))
+  }
+}
+
+async function aplicadas(db: Kysely<unknown>): Promise<string[]> {
+  const { rows: hay } = await sql<{ t: string | null }>`select to_regclass('kysely_migration')::text as t`.execute(db)
+  if (!hay[0]?.t) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map((r) => r.name)
+}
