@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BaseDePrueba, baseDePrueba, withDatabase } from './base.ts'
+import { type BaseDePrueba, baseDePrueba } from './base.ts'
+import { withDatabase } from './cluster.ts'
 
 let una: BaseDePrueba
 let otra: BaseDePrueba

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-
-/** The migrated database that every test database is a copy of. */
-export const TEMPLATE = 'campana_plantilla'
+import { TEMPLATE, withDatabase } from './cluster.ts'
 
 /** A database of one test file. */
 export type BaseDePrueba = { url: string; drop(): Promise<void> }
@@ -15,11 +13,6 @@ export async function baseDePrueba(): Promise<BaseDePrueba> {
   // file_copy: no WAL for a copy that lives for a second.
   await onCluster(cluster, `create database ${name} template ${TEMPLATE} strategy file_copy`)
   return { url: withDatabase(cluster, name), drop: () => onCluster(cluster, `drop database ${name} with (force)`) }
-}
-
-/** The same server, another database. */
-export function withDatabase(url: string, database: string): string {
-  return url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${database}`)
 }
 
 async function onCluster(cluster: string, statement: string): Promise<void> {

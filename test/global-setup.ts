@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../server/db/embedded.ts'
 import { migrar } from '../server/db/migrate.ts'
-import { TEMPLATE, withDatabase } from './base.ts'
+import { TEMPLATE, withDatabase } from './cluster.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
