@@ -1,0 +1,73 @@
+import type { Centavos } from '../dinero.ts'
+import type { Mes } from '../fecha.ts'
+import { columna } from '../cuenta/catalogo.ts'
+import { estado, saldo } from '../cuenta/estado.ts'
+import type { Col, Estado, Item, Posicion, Semestre, TipoCargo } from '../cuenta/tipos.ts'
+
+/** What collecting needs to know of an item; the server makes it from rows, the browser from cells. */
+export interface Cobrable {
+  readonly id: number
+  readonly tipo: TipoCargo
+  readonly mes: Mes | null
+  readonly semestre: Semestre | null
+  readonly idMateria: number | null
+  readonly estado: Estado
+  /** Still owed, centavos. */
+  readonly saldo: Centavos
+}
+
+export const cobrable = (item: Item): Cobrable => ({
+  id: item.id, tipo: item.tipo, mes: item.mes, semestre: item.semestre, idMateria: item.idMateria,
+  estado: estado(item), saldo: saldo(item),
+})
+
+/** The same of a cell of the collection grid: its column gives the month of fees, lockers and subjects. */
+export function cobrableDeCelda(
+  celda: { readonly id: number; readonly tipo: TipoCargo; readonly col: Col; readonly estado: Estado; readonly saldo: Centavos },
+  idMateria: number | null = null,
+): Cobrable {
+  const { id, tipo, estado: estadoDeCelda, saldo: saldoDeCelda } = celda
+  const { mes, semestre } = columna(celda.col)
+  return { id, tipo, mes, semestre, idMateria, estado: estadoDeCelda, saldo: saldoDeCelda }
+}
+
+type EnCadena = Pick<Posicion, 'tipo' | 'mes' | 'semestre' | 'idMateria'>
+
+/** Items of one enrolment with the same text are paid in order; the enrolment fee stands alone (D-068). */
+export function cadenaDe(item: EnCadena): string | null {
+  switch (item.tipo) {
+    case 1: return null
+    case 2: return 'material'
+    case 3:
+    case 4: return 'taller'
+    case 5: return 'seguro'
+    case 6: return 'cuota'
+    case 7: return 'locker'
+    case 8: return `materia ${item.idMateria}`
+  }
+}
+
+const orden = (item: EnCadena) => item.mes ?? item.semestre ?? 0
+
+/** Items of the same chain before this one, in order. `items` are those of one enrolment. */
+export function anteriores<T extends EnCadena>(items: readonly T[], item: EnCadena): T[] {
+  const cadena = cadenaDe(item)
+  if (cadena === null) return []
+  return items.filter((otro) => cadenaDe(otro) === cadena && orden(otro) < orden(item)).sort((a, b) => orden(a) - orden(b))
+}
+
+/** Items of the same chain after this one. */
+export function posteriores<T extends EnCadena>(items: readonly T[], item: EnCadena): T[] {
+  const cadena = cadenaDe(item)
+  if (cadena === null) return []
+  return items.filter((otro) => cadenaDe(otro) === cadena && orden(otro) > orden(item))
+}
+
+/**
+ * Chosen items that an earlier one holds back: it is open and not paid in full by `montos` either (D-069).
+ * `items`: all of one enrolment; `montos`: what is to be paid, by item id.
+ */
+export function validarOrden(items: readonly Cobrable[], montos: ReadonlyMap<number, Centavos>): Cobrable[] {
+  const queda = (item: Cobrable) => item.saldo > (montos.get(item.id) ?? 0)
+  return items.filter((item) => montos.has(item.id) && anteriores(items, item).some(queda))
+}

@@ -1,0 +1,42 @@
+import type { Centavos } from '../dinero.ts'
+import { CERO } from '../dinero.ts'
+import type { Fecha } from '../fecha.ts'
+import { COL_DICIEMBRE, TIPO_CUOTA, TIPO_MATERIA } from '../cuenta/catalogo.ts'
+import { celdaDe } from '../cuenta/celda.ts'
+import { estaAbierto, estado, saldo } from '../cuenta/estado.ts'
+import { esPasada, posicion, posicionDeHoy } from '../cuenta/tiempo.ts'
+import type { Celda, Item, Politica } from '../cuenta/tipos.ts'
+
+/** The December of one enrolment's items. */
+export const diciembreDe = (items: readonly Item[]): Item | undefined => items.find((item) => item.col === COL_DICIEMBRE)
+
+/** Items that the Pago Anual Contado takes together: everything open but optional subjects (D-072). */
+export const alcanzaPac = (item: Pick<Item, 'tipo'>): boolean => item.tipo !== TIPO_MATERIA
+
+/**
+ * Is the whole year at once, December free, on offer (D-071)? Enough fee months apply, all of them priced, none
+ * fully paid, none overdue, December owed and untouched, and the month of the key not gone by.
+ */
+export function permitePac(items: readonly Item[], hoy: Fecha, politica: Politica): boolean {
+  const cuotas = items.filter((item) => item.tipo === TIPO_CUOTA && item.aplicable)
+  const diciembre = diciembreDe(cuotas)
+  if (!diciembre || estado(diciembre) !== 1) return false
+  if (cuotas.length < politica.pacMinCuotas) return false
+  if (posicionDeHoy(hoy) > posicion(diciembre.ano, politica.pacHastaMes)) return false
+  return cuotas.every((item) =>
+    item.montoLista !== null && estado(item) !== 3 && !(estaAbierto(item) && esPasada(item, hoy)))
+}
+
+/**
+ * Do these amounts pay the whole year: every open item but optional subjects at its full balance, December at 0 (D-072)?
+ * The conditions of permitePac are judged apart.
+ */
+export function pagaTodoElAno(items: readonly Item[], montos: ReadonlyMap<number, Centavos>): boolean {
+  return items.every((item) => {
+    if (!alcanzaPac(item) || !estaAbierto(item)) return true
+    return montos.get(item.id) === (item.col === COL_DICIEMBRE ? CERO : saldo(item))
+  })
+}
+
+/** The free December: list price and percentage stay, so that the bonus can be reported (D-072). */
+export const celdaPac = (diciembre: Item): Celda => ({ ...celdaDe(diciembre), monto: CERO, origen: 'PAC' })

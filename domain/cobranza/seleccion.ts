@@ -1,0 +1,136 @@
+import type { Centavos } from '../dinero.ts'
+import { CERO, sumar } from '../dinero.ts'
+import { TIPO_CUOTA } from '../cuenta/catalogo.ts'
+import type { TipoCargo } from '../cuenta/tipos.ts'
+import type { Cobrable } from './cadena.ts'
+import { anteriores, posteriores } from './cadena.ts'
+import { alcanzaPac } from './pac.ts'
+
+/** One enrolment on the collection screen. */
+export interface Grilla {
+  readonly idInscripcion: number
+  readonly permitePac: boolean
+  readonly celdas: readonly Cobrable[]
+}
+
+/** What the cashier has chosen: charge amount by cell id (null: the field holds no number), and the enrolments with PAC. */
+export interface Seleccion {
+  readonly montos: ReadonlyMap<number, Centavos | null>
+  readonly pac: ReadonlySet<number>
+}
+
+export const NADA: Seleccion = { montos: new Map(), pac: new Set() }
+
+export type Accion =
+  | { readonly tipo: 'alternar'; readonly id: number }
+  | { readonly tipo: 'monto'; readonly id: number; readonly monto: Centavos | null }
+  | { readonly tipo: 'pac'; readonly idInscripcion: number; readonly activo: boolean }
+  /** The cells came anew, or an enrolment left the screen: what no longer fits is dropped. */
+  | { readonly tipo: 'recargar' }
+
+export interface EstadoDeCelda {
+  readonly selected: boolean
+  /** Cannot be ticked or unticked now. */
+  readonly disabled: boolean
+  /** Free to be ticked only because the open ones before it are paid in full here. */
+  readonly checkedByOrder: boolean
+  /** Centavos; null while the field holds no number. */
+  readonly chargeMonto: Centavos | null
+  readonly error: string | null
+}
+
+/** The next selection; `grillas` are those on the screen. What is not allowed changes nothing. */
+export function reducir(grillas: readonly Grilla[], seleccion: Seleccion, accion: Accion): Seleccion {
+  if (accion.tipo === 'recargar') return recargar(grillas, seleccion)
+  if (accion.tipo === 'pac') {
+    const grilla = grillas.find((una) => una.idInscripcion === accion.idInscripcion)
+    return grilla ? fijarPac(grilla, seleccion, accion.activo) : seleccion
+  }
+  const grilla = grillas.find((una) => una.celdas.some((celda) => celda.id === accion.id))
+  const celda = grilla?.celdas.find((una) => una.id === accion.id)
+  if (!grilla || !celda) return seleccion
+  const { selected, disabled } = estadoDeCelda(grilla, seleccion, celda)
+  if (disabled) return seleccion
+  if (accion.tipo === 'alternar') return fijarMonto(grilla, seleccion, celda, selected ? undefined : celda.saldo)
+  return selected ? fijarMonto(grilla, seleccion, celda, accion.monto) : seleccion
+}
+
+/** What the grid shows of a cell. */
+export function estadoDeCelda(grilla: Grilla, { montos, pac }: Seleccion, celda: Cobrable): EstadoDeCelda {
+  const enPac = pac.has(grilla.idInscripcion) && alcanzaPac(celda)
+  const abiertas = anteriores(grilla.celdas, celda).filter((otra) => otra.saldo > 0)
+  const enOrden = abiertas.every((otra) => montos.get(otra.id) === otra.saldo)
+  const selected = montos.has(celda.id)
+  const monto = montos.get(celda.id)
+  return {
+    selected,
+    disabled: enPac || celda.saldo <= 0 || !enOrden,
+    checkedByOrder: !enPac && celda.saldo > 0 && abiertas.length > 0 && enOrden,
+    chargeMonto: selected ? (monto ?? null) : CERO,
+    error: selected && !enPac ? errorDeMonto(celda, monto ?? null) : null,
+  }
+}
+
+/** Sum of the amounts that are numbers. */
+export const totalDe = ({ montos }: Seleccion): Centavos =>
+  sumar([...montos.values()].filter((monto) => monto !== null))
+
+/** Something is chosen and no amount is wrong: the server will accept it as long as nobody else pays first. */
+export const puedeCobrarse = (grillas: readonly Grilla[], seleccion: Seleccion): boolean =>
+  totalDe(seleccion) > 0 &&
+  grillas.every((grilla) => grilla.celdas.every((celda) => estadoDeCelda(grilla, seleccion, celda).error === null))
+
+/** The lines to send, in the order of the screen. */
+export function lineasDe(
+  grillas: readonly Grilla[], { montos }: Seleccion,
+): { id: number; monto: Centavos; tipo: TipoCargo }[] {
+  return grillas.flatMap(({ celdas }) => celdas.flatMap(({ id, tipo }) => {
+    const monto = montos.get(id)
+    return monto === undefined || monto === null ? [] : [{ id, monto, tipo }]
+  }))
+}
+
+function errorDeMonto(celda: Cobrable, monto: Centavos | null): string | null {
+  if (monto === null || monto <= 0) return 'El Monto es requerido'
+  return monto > celda.saldo ? 'El Monto supera el saldo' : null
+}
+
+/** Sets or (undefined) removes an amount; the later ones of the chain stay only behind one that is paid in full. */
+function fijarMonto(grilla: Grilla, seleccion: Seleccion, celda: Cobrable, monto: Centavos | null | undefined): Seleccion {
+  const montos = new Map(seleccion.montos)
+  if (monto === undefined) montos.delete(celda.id)
+  else montos.set(celda.id, monto)
+  if (monto !== celda.saldo) for (const otra of posteriores(grilla.celdas, celda)) montos.delete(otra.id)
+  return { montos, pac: seleccion.pac }
+}
+
+/** On: everything open but optional subjects at its full balance, December free, locked (COB-012). Off: all of it unticked. */
+function fijarPac(grilla: Grilla, seleccion: Seleccion, activo: boolean): Seleccion {
+  const { idInscripcion } = grilla
+  if (activo ? !grilla.permitePac : !seleccion.pac.has(idInscripcion)) return seleccion
+  const montos = new Map(seleccion.montos)
+  for (const celda of grilla.celdas.filter(alcanzaPac)) {
+    montos.delete(celda.id)
+    if (activo && celda.saldo > 0) montos.set(celda.id, esDiciembre(celda) ? CERO : celda.saldo)
+  }
+  const pac = new Set(seleccion.pac)
+  if (activo) pac.add(idInscripcion)
+  else pac.delete(idInscripcion)
+  return { montos, pac }
+}
+
+const esDiciembre = (celda: Cobrable) => celda.tipo === TIPO_CUOTA && celda.mes === 10
+
+function recargar(grillas: readonly Grilla[], antes: Seleccion): Seleccion {
+  let seleccion = NADA
+  for (const grilla of grillas) {
+    if (antes.pac.has(grilla.idInscripcion)) seleccion = fijarPac(grilla, seleccion, true)
+    const enOrden = grilla.celdas.toSorted((a, b) => (a.mes ?? a.semestre ?? 0) - (b.mes ?? b.semestre ?? 0))
+    for (const celda of enOrden) {
+      const monto = antes.montos.get(celda.id)
+      if (monto === undefined || monto === 0 || estadoDeCelda(grilla, seleccion, celda).disabled) continue
+      seleccion = fijarMonto(grilla, seleccion, celda, monto)
+    }
+  }
+  return seleccion
+}
