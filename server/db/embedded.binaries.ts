@@ -11,6 +11,9 @@ export type Account = { uid: number; gid: number }
 /** Where the embedded PostgreSQL lives: its programs, its folder and the account that runs it. */
 export type Place = { bin: string; dir: string; account: Account | undefined }
 
+/** What another account cannot reach where it stands is put here. */
+const HOME = '/var/lib/campana'
+
 const isRoot = () => process.platform !== 'win32' && process.getuid?.() === 0
 
 /** Runs a program to its end. Rejects with what it said when it fails. */
@@ -62,13 +65,11 @@ function accountFor(dir: string): Account {
   return { uid: Number(line?.[1] ?? 65534), gid: Number(line?.[2] ?? 65534) }
 }
 
-async function reaches(place: Place): Promise<boolean> {
-  const probe = ['-c', 'test -w "$1" && "$2" --version >&2', 'sh', place.dir, path.join(place.bin, 'postgres')]
-  return run('/bin/sh', probe, { ...place, dir: '/' }).then(
+const succeeds = (promise: Promise<void>) =>
+  promise.then(
     () => true,
     () => false,
   )
-}
 
 /**
  * Finds programs, folder and account. As root everything runs under another account; what that account
@@ -86,24 +87,32 @@ export async function findPlace(dir: string, log: (line: string) => void): Promi
     }
     return place
   }
+  await own(place)
+  if (!(await succeeds(run(path.join(place.bin, 'postgres'), ['--version'], { ...place, dir: '/' })))) {
+    place.bin = path.join(copyPrograms(native, `postgresql-${version}-${process.arch}`), 'bin')
+  }
+  if (await succeeds(run('/bin/sh', ['-c', 'test -w "$1"', 'sh', place.dir], { ...place, dir: '/' }))) return place
+
+  // One folder for each clone: two of them must not share a school.
+  const moved = path.join(HOME, createHash('sha256').update(place.dir).digest('hex').slice(0, 12))
+  log(`PostgreSQL no corre como root y otra cuenta no alcanza ${place.dir}: la base de datos queda en ${moved}`)
+  mkdirSync(moved, { recursive: true })
+  place.dir = moved
+  await own(place)
+  return place
+}
+
+async function own(place: Place): Promise<void> {
   place.account = accountFor(place.dir)
   await chown(place.dir, place.account.uid, place.account.gid)
-  if (await reaches(place)) return place
+}
 
-  const home = '/var/lib/campana'
-  const copy = path.join(home, `postgresql-${version}-${process.arch}`)
-  if (!existsSync(copy)) {
-    const half = `${copy}.${process.pid}`
-    cpSync(native, half, { recursive: true, verbatimSymlinks: true })
-    if (existsSync(copy)) rmSync(half, { recursive: true })
-    else renameSync(half, copy)
-  }
-  // One folder for each clone: two of them must not share a school.
-  const own = path.join(home, createHash('sha256').update(place.dir).digest('hex').slice(0, 12))
-  mkdirSync(own, { recursive: true })
-  const moved: Place = { bin: path.join(copy, 'bin'), dir: own, account: accountFor(own) }
-  await chown(own, moved.account?.uid ?? 0, moved.account?.gid ?? 0)
-  if (!(await reaches(moved))) throw new Error(`PostgreSQL no puede correr como root y otra cuenta no alcanza ${dir}.`)
-  log(`PostgreSQL no alcanza ${place.dir} sin ser root: la base de datos queda en ${own}`)
-  return moved
+function copyPrograms(native: string, name: string): string {
+  const copy = path.join(HOME, name)
+  if (existsSync(copy)) return copy
+  const half = `${copy}.${process.pid}`
+  cpSync(native, half, { recursive: true, verbatimSymlinks: true })
+  if (existsSync(copy)) rmSync(half, { recursive: true })
+  else renameSync(half, copy)
+  return copy
 }

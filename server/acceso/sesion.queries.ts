@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
+import type { Usuario } from './usuario.ts'
+
+/** Tokens are kept hashed: a stolen backup opens nothing (D-128). */
+export const hashDeToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/**
+ * The user of a live session, or null: expired, revoked, or the account blocked or disapproved meanwhile
+ * (AUT-020). The lock of wrong passwords does not end a session.
+ */
+export async function usuarioDeToken(db: Db | Trx, token: string): Promise<Usuario | null> {
+  const { rows } = await sql<Omit<Usuario, 'reglas'> & { reglas: string[] }>`
+    select u.id, u.username::text as username, s.id_usuario_admin as "idAdmin", s.id as "idSesion", u.id_personal as "idPersonal",
+      u.id_padre as "idPadre", p.id_sucursal as "idSucursal",
+      array(select r.nombre::text from usuario_rol ur join rol r on r.id = ur.id_rol where ur.id_usuario = u.id) as roles,
+      array(select distinct g.codigo::text from usuario_rol ur join rol_regla rr on rr.id_rol = ur.id_rol join regla g on g.id = rr.id_regla
+        where ur.id_usuario = u.id) as reglas
+    from sesion s join usuario u on u.id = s.id_usuario left join personal p on p.id = u.id_personal
+    where s.token_hash = ${hashDeToken(token)} and s.expira > now() and (s.revocada is null or s.revocada > now())
+      and u.aprobado and not u.bloqueado`.execute(db)
+  const fila = rows[0]
+  return fila ? { ...fila, reglas: new Set(fila.reglas) } : null
+}

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import compress from '@fastify/compress'
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import statico from '@fastify/static'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { leerSecciones } from './acceso/secciones.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/database.ts'
+import { llamadas } from './handlers.ts'
+import type { Casa } from './http/contexto.ts'
+import { responderError } from './http/errores.ts'
+import { montar } from './http/mount.ts'
+import { openapi } from './http/openapi.ts'
+import { observar } from './http/salud.ts'
+import type { Reloj } from './reloj.ts'
+
+const WEB = fileURLToPath(new URL('../web/dist', import.meta.url))
+
+interface Opciones {
+  db: Db
+  config: Config
+  reloj: Reloj
+  logger?: FastifyServerOptions['logger']
+  /** Check every answer against its contract: on in the tests. */
+  verificar?: boolean
+}
+
+/** The whole server without its socket: the tests drive it by `inject`. */
+export async function crearApp({ db, config, reloj, logger = false, verificar = false }: Opciones): Promise<FastifyInstance> {
+  const app = Fastify({ logger, bodyLimit: 1_000_000, trustProxy: 'loopback', routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } })
+  const casa: Casa = { db, config, reloj, secciones: await leerSecciones(db) }
+
+  app.setErrorHandler(responderError)
+  app.setNotFoundHandler((_, reply) => reply.code(404).send({ Status: 'Error', Message: 'No existe' }))
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      // Mantine sets its colours in a style element; everything else comes from here.
+      directives: { defaultSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'], upgradeInsecureRequests: null },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    // The demo runs over plain HTTP; the proxy in front of a real school sets this.
+    strictTransportSecurity: false,
+  })
+  await app.register(rateLimit, { global: false })
+  await app.register(formbody)
+  await app.register(compress, { threshold: 16_384, encodings: ['gzip'] })
+  observar(app, db)
+
+  await app.register(swagger, { mode: 'static', specification: { document: openapi() as never } })
+  await app.register(swaggerUi, { routePrefix: '/api/docs' })
+  await app.register(
+    async (api) => {
+      const documento = openapi()
+      api.get('/openapi.json', () => documento)
+      for (const { ruta, handler } of llamadas()) montar(api, casa, ruta, handler, verificar)
+    },
+    { prefix: '/api' },
+  )
+  // The alias of the token endpoint outside /api (C1).
+  const token = llamadas().find(({ ruta }) => ruta.path === '/token')
+  if (token) montar(app, casa, token.ruta, token.handler, verificar)
+
+  if (existsSync(WEB)) {
+    await app.register(statico, {
+      root: WEB,
+      setHeaders: (res, path) => {
+        res.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  return app
+}

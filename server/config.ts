@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { leerFecha } from '#domain/fecha.ts'
+
+const dia = z.string().transform((t, ctx) => {
+  const fecha = leerFecha(t)
+  if (fecha) return fecha
+  ctx.addIssue({ code: 'custom', message: `CAMPANA_HOY: «${t}» no es una fecha AAAA-MM-DD` })
+  return z.NEVER
+})
+
+const entorno = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z.string().optional(),
+  CAMPANA_DATA: z.string().default('./data'),
+  CAMPANA_DEMO: z.enum(['0', '1']).optional(),
+  CAMPANA_ENV: z.enum(['local', 'dev', 'live']).default('local'),
+  CAMPANA_HOY: dia.optional(),
+})
+
+export type Config = ReturnType<typeof leerConfig>
+
+/**
+ * The environment, checked (architecture: Running). Throws an Error in Spanish that names the variable.
+ * A fixed `hoy` never runs in live: it would date money wrongly.
+ */
+export function leerConfig(env: NodeJS.ProcessEnv) {
+  const leido = entorno.safeParse(Object.fromEntries(Object.entries(env).filter(([, v]) => v !== '')))
+  if (!leido.success) {
+    throw new Error(`Configuración: ${leido.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('; ')}`)
+  }
+  const e = leido.data
+  if (e.CAMPANA_ENV === 'live' && e.CAMPANA_HOY) throw new Error('CAMPANA_HOY no se admite con CAMPANA_ENV=live')
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    databaseUrl: e.DATABASE_URL,
+    data: e.CAMPANA_DATA,
+    demo: e.CAMPANA_DEMO ? e.CAMPANA_DEMO === '1' : !e.DATABASE_URL,
+    ambiente: e.CAMPANA_ENV,
+    hoy: e.CAMPANA_HOY ?? null,
+    /** Idle minutes of a session (GEN-028). */
+    offsetMinutes: e.CAMPANA_ENV === 'local' ? 360 : 30,
+  }
+}

@@ -1,0 +1,22 @@
+import { contrato } from '#contract/index.ts'
+import type { Definicion } from '#contract/route.ts'
+import type { Handler, Handlers } from './http/contexto.ts'
+import { sesionHandlers } from './sesion/sesion.handlers.ts'
+import { syscfgHandlers } from './syscfg/syscfg.handlers.ts'
+
+/** Every controller's handlers; the type demands all of them. */
+const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> } = {
+  sesion: sesionHandlers,
+  syscfg: syscfgHandlers,
+}
+
+/** The calls of the contract with what answers them. */
+export function llamadas(): { ruta: Definicion; handler: Handler<Definicion> }[] {
+  return Object.entries(contrato).flatMap(([controlador, rutas]) =>
+    Object.entries(rutas).map(([nombre, ruta]) => ({
+      ruta: ruta as Definicion,
+      // The pairing is checked by the type above; here only its shape gets lost.
+      handler: (handlers as unknown as Record<string, Record<string, Handler<Definicion>>>)[controlador]?.[nombre] as Handler<Definicion>,
+    })),
+  )
+}

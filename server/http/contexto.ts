@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { BodyDe, Definicion, QueryDe, RespuestaDe } from '#contract/route.ts'
+import type { Fecha } from '#domain/fecha.ts'
+import type { Secciones } from '../acceso/secciones.ts'
+import type { Usuario } from '../acceso/usuario.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import type { Reloj } from '../reloj.ts'
+
+/** What the whole server shares. */
+export interface Casa {
+  db: Db
+  config: Config
+  reloj: Reloj
+  secciones: Secciones
+}
+
+/** What every handler gets besides its own query and body. */
+export interface Contexto extends Casa {
+  /** Day and instant of the request (D-230). */
+  hoy: Fecha
+  ahora: Date
+  ip: string
+  log: FastifyBaseLogger
+  /** The header Idempotency-Key and the hash of what was sent with it (D-218). */
+  clave: { clave: string; ruta: string; hash: Buffer } | null
+  /** The bearer token, for the calls that renew or close it. */
+  token: string | null
+}
+
+/** Only public calls have no user. */
+type ConUsuario<D extends Definicion> = D extends { publico: true } ? { usuario: Usuario | null } : { usuario: Usuario }
+
+export type Handler<D extends Definicion> = (
+  ctx: Contexto & ConUsuario<D> & { query: QueryDe<D>; body: BodyDe<D> },
+) => Promise<RespuestaDe<D>>
+
+/** The handlers of one controller: a missing one, or one that answers something else, does not compile. */
+export type Handlers<C extends Record<string, Definicion>> = { [K in keyof C]: Handler<C[K]> }

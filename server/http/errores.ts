@@ -1,0 +1,69 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { type CodigoFalla, Falla, invalido, rechazo } from '#domain/errores.ts'
+
+/** The only map from the house's codes to HTTP (architecture, rule 9). */
+const ESTADO: Record<CodigoFalla, number> = {
+  rechazo: 200, invalido: 400, 'sin-sesion': 401, prohibido: 403, 'no-encontrado': 404, conflicto: 409, demasiado: 413,
+}
+
+/** Unique keys whose violation the specification names. */
+const DUPLICADO: Record<string, string> = {
+  sucursal_nombre_key: 'La Sucursal ya existe',
+  tipo_jornada_tipo_key: 'El Tipo de Jornada ya existe',
+  caso_especial_nombre_porcentaje_key: 'El Caso Especial ya existe',
+  curso_id_grado_division_id_sucursal_key: 'El curso ya existe',
+  cargo_nombre_key: 'El Cargo ya existe',
+  alumno_documento: 'El DNI ya existe',
+  padre_documento: 'El DNI ya existe',
+  personal_documento: 'El DNI ya existe',
+  inscripcion_alumno_ano: 'El Alumno ya se encuentra inscripto',
+}
+
+interface ErrorPg {
+  code?: string
+  constraint?: string
+  detail?: string
+}
+
+/** What a refusal of the database means; null when it is a fault of ours. */
+export function fallaDeBase(error: ErrorPg): Falla | null {
+  switch (error.code) {
+    case '23505':
+      return rechazo(DUPLICADO[error.constraint ?? ''] ?? 'El registro ya existe')
+    case '23503': {
+      if (error.detail?.includes('still referenced')) return rechazo('No se puede eliminar porque está en uso')
+      return invalido(/Key \((\w+)\)/.exec(error.detail ?? '')?.[1] ?? 'id', 'No existe')
+    }
+    case '22003': case '22P02': case '22021': case '22008':
+      return invalido('datos', 'Hay un valor fuera de rango')
+    case '55P03': case '40P01':
+      return rechazo('Hay una actualización de valores en curso')
+    default:
+      return null
+  }
+}
+
+/** Turns everything that is thrown into an answer; a stack trace never leaves the house. */
+export function responderError(error: FastifyError | Falla, request: FastifyRequest, reply: FastifyReply) {
+  const falla = error instanceof Falla ? error : (fallaDeBase(error as ErrorPg) ?? fallaDeFastify(error))
+  if (!falla) {
+    request.log.error({ err: error }, 'error no previsto')
+    return reply.code(500).send({ Status: 'Error', Message: 'Error de Servidor' })
+  }
+  const estado = falla.codigo === 'demasiado' && !(error instanceof Falla) ? (error.statusCode ?? 413) : ESTADO[falla.codigo]
+  return reply.code(estado).send({
+    Status: falla.status,
+    Message: falla.message,
+    ...(falla.campos && { errors: falla.campos }),
+    ...falla.datos,
+  })
+}
+
+function fallaDeFastify(error: FastifyError): Falla | null {
+  const estado = error.statusCode ?? 500
+  if (estado === 413) return new Falla('demasiado', 'Lo enviado es demasiado grande')
+  if (estado === 415) return new Falla('demasiado', 'El tipo de contenido no se admite')
+  if (estado === 429) return new Falla('demasiado', 'Demasiados intentos. Espere un momento.')
+  if (estado >= 400 && estado < 500) return invalido('cuerpo', 'El cuerpo no es JSON válido')
+  return null
+}

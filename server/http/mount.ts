@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Definicion } from '#contract/route.ts'
+import { Falla, invalido, prohibido, rechazo } from '#domain/errores.ts'
+import { usuarioDeToken } from '../acceso/sesion.queries.ts'
+import type { Usuario } from '../acceso/usuario.ts'
+import { auditar } from '../auditoria/auditoria.service.ts'
+import type { Casa, Contexto, Handler } from './contexto.ts'
+import { permitido } from './permiso.ts'
+import { plegador } from './plegar.ts'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/**
+ * Puts one call of the contract on the server: session → parse → rule → handler → reply. The rule comes
+ * after the parsing because some calls choose it by their input; nothing has been read by then.
+ */
+export function montar(app: FastifyInstance, casa: Casa, ruta: Definicion, handler: Handler<Definicion>, verificar: boolean) {
+  const query = lector(ruta.query)
+  const body = lector(ruta.body)
+  for (const path of [ruta.path, ...(ruta.alias ?? [])]) {
+    app.route({
+      method: ruta.method,
+      url: path,
+      config: 'publico' in ruta && ruta.method === 'POST' ? { rateLimit: { max: 60, timeWindow: '1 minute' } } : { rateLimit: false },
+      handler: async (request, reply) => {
+        reply.header('Cache-Control', 'no-store')
+        const token = bearer(request)
+        const usuario = token ? await usuarioDeToken(casa.db, token) : null
+        if (!usuario && !('publico' in ruta)) throw new Falla('sin-sesion', 'No Autorizado')
+        const entrada = { query: query(request.query), body: body(request.body) }
+        if (usuario && !permitido(ruta, usuario, entrada)) await negar(casa, ruta, usuario, request)
+
+        const ctx: Contexto = {
+          ...casa,
+          hoy: casa.reloj.hoy(), ahora: casa.reloj.ahora(), ip: request.ip, log: request.log, token,
+          clave: ruta.idempotente ? claveDe(request, ruta) : null,
+        }
+        const respuesta = await handler({ ...ctx, ...entrada, usuario: usuario as Usuario })
+        if (ruta.formato === 'texto') return reply.type('text/plain; charset=utf-8').send(respuesta)
+        if (verificar) verificarRespuesta(ruta, respuesta)
+        return reply.send(ruta.formato ? respuesta : { Status: 'OK', ...(respuesta as object) })
+      },
+    })
+  }
+}
+
+/** Parses one part of the input; what does not fit is refused naming every field. */
+function lector(schema: z.ZodType | undefined) {
+  if (!schema) return () => undefined
+  const plegar = plegador(schema)
+  return (valor: unknown) => {
+    const leido = schema.safeParse(plegar(valor ?? {}))
+    if (leido.success) return leido.data
+    const campos: Record<string, string> = {}
+    for (const { path, message } of leido.error.issues) campos[path.join('.') || 'cuerpo'] ??= message
+    throw new Falla('invalido', Object.values(campos)[0] ?? 'Datos no válidos', { campos })
+  }
+}
+
+/** 403 with its audit record (SEC-017), or the Message of D-079 where the entry says so. */
+async function negar(casa: Casa, ruta: Definicion, usuario: Usuario, request: FastifyRequest): Promise<never> {
+  await auditar(casa.db, { tipo: 'ACCESO', estado: 3, usuario, ip: request.ip, params: { llamada: `${ruta.method} ${ruta.path}` } })
+  throw ruta.sinRegla === 'mensaje' ? rechazo('No Autorizado') : prohibido()
+}
+
+function bearer(request: FastifyRequest): string | null {
+  const [, token] = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '') ?? []
+  return token ?? null
+}
+
+function claveDe(request: FastifyRequest, ruta: Definicion): Contexto['clave'] {
+  const clave = request.headers['idempotency-key']
+  if (clave === undefined) return null
+  if (typeof clave !== 'string' || !UUID.test(clave)) throw invalido('Idempotency-Key', 'Debe ser un uuid')
+  const hash = createHash('sha256').update(JSON.stringify([request.query, request.body ?? null])).digest()
+  return { clave: clave.toLowerCase(), ruta: `${ruta.method} ${ruta.path}`, hash }
+}
+
+/** In tests an answer that is not what the contract says fails the call. */
+function verificarRespuesta(ruta: Definicion, respuesta: unknown) {
+  const { Status: _s, Message: _m, ...resto } = (respuesta ?? {}) as Record<string, unknown>
+  const leido = ruta.response.safeParse(ruta.formato ? respuesta : resto)
+  if (!leido.success) throw new Error(`${ruta.method} ${ruta.path} contesta otra cosa que su contrato: ${leido.error.message}`)
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { contrato } from '#contract/index.ts'
+import type { Definicion } from '#contract/route.ts'
+
+type Esquema = Record<string, unknown>
+
+const esquemaDe = (schema: z.ZodType, io: 'input' | 'output'): Esquema => {
+  const { $schema: _, ...resto } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+  return resto
+}
+
+/** The OpenAPI document, from the same entries that the server mounts. */
+export function openapi() {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [controlador, rutas] of Object.entries(contrato)) {
+    for (const [nombre, ruta] of Object.entries(rutas) as [string, Definicion][]) {
+      for (const path of [ruta.path, ...(ruta.alias ?? [])]) {
+        paths[`/api${path}`] ??= {}
+        Object.assign(paths[`/api${path}`] as object, { [ruta.method.toLowerCase()]: operacion(controlador, nombre, ruta) })
+      }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Campana',
+      version: '1',
+      description: 'Administración de un colegio con varias sucursales. Importes en pesos con dos decimales; fechas AAAA-MM-DD; ' +
+        'un rechazo del negocio es HTTP 200 con Status y Message.',
+    },
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  }
+}
+
+function operacion(controlador: string, nombre: string, ruta: Definicion) {
+  const publico = 'publico' in ruta
+  return {
+    tags: [controlador],
+    operationId: `${controlador}.${nombre}`,
+    summary: ruta.resumen,
+    'x-acceso': accesoDe(ruta),
+    ...(!publico && { security: [{ token: [] }] }),
+    parameters: [...parametros(ruta), ...(ruta.idempotente ? [CLAVE] : [])],
+    ...(ruta.body && {
+      requestBody: {
+        required: true,
+        content: { [ruta.formulario ? 'application/x-www-form-urlencoded' : 'application/json']: { schema: esquemaDe(ruta.body, 'input') } },
+      },
+    }),
+    responses: {
+      200: { description: 'Status y lo pedido, o Status y Message de un rechazo', content: contenido(ruta) },
+      400: { description: 'Un campo no es válido; errors los nombra' },
+      ...(!publico && { 401: { description: 'Sin sesión' }, 403: { description: 'No Autorizado' } }),
+      404: { description: 'No existe' },
+      ...(ruta.idempotente && { 409: { description: 'La clave ya se usó con otros datos' } }),
+    },
+  }
+}
+
+const CLAVE = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } }
+
+function parametros(ruta: Definicion) {
+  if (!ruta.query) return []
+  const { properties = {}, required = [] } = esquemaDe(ruta.query, 'input') as { properties?: Record<string, Esquema>; required?: string[] }
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+}
+
+function contenido(ruta: Definicion) {
+  if (ruta.formato === 'texto') return { 'text/plain': { schema: esquemaDe(ruta.response, 'output') } }
+  const schema = esquemaDe(ruta.response, 'input')
+  if (ruta.formato) return { 'application/json': { schema } }
+  return { 'application/json': { schema: { allOf: [{ type: 'object', properties: { Status: { type: 'string' }, Message: { type: 'string' } }, required: ['Status'] }, schema] } } }
+}
+
+function accesoDe(ruta: Definicion): string {
+  if ('publico' in ruta) return 'público'
+  if ('sesion' in ruta) return 'cualquiera con sesión'
+  if ('serverAdmin' in ruta) return 'ServerAdmin'
+  if ('fotoToken' in ruta) return 'token de fotos'
+  if ('area' in ruta) return `área ${ruta.area}`
+  if ('reglaOHijo' in ruta) return `${ruta.reglaOHijo} o hijo propio`
+  if ('algunaRegla' in ruta) return ruta.algunaRegla.join(' o ')
+  if ('reglaSegun' in ruta) return ruta.reglaSegun[1].join(' / ')
+  return [ruta.regla].flat().join(' + ')
+}

@@ -1,0 +1,19 @@
+import type { Definicion, Entrada } from '#contract/route.ts'
+import type { Regla } from '#contract/reglas.ts'
+import { areasDe, esServerAdmin, puede, type Usuario } from '../acceso/usuario.ts'
+
+/**
+ * Whether a user may make a call, by the data on its entry (D-117, D-118).
+ * `reglaOHijo` lets parents through: their rows are scoped where the query starts (server/acceso).
+ */
+export function permitido(ruta: Definicion, usuario: Usuario, entrada: Entrada): boolean {
+  if ('publico' in ruta || 'sesion' in ruta || 'fotoToken' in ruta) return true
+  if (esServerAdmin(usuario)) return true
+  if ('serverAdmin' in ruta) return false
+  if ('area' in ruta) return areasDe(usuario.roles).includes(ruta.area)
+  if ('reglaOHijo' in ruta) return puede(usuario, ruta.reglaOHijo) || areasDe(usuario.roles).includes('padre')
+  if ('algunaRegla' in ruta) return ruta.algunaRegla.some((r) => puede(usuario, r))
+  if ('reglaSegun' in ruta) return puede(usuario, ruta.reglaSegun[0](entrada))
+  const reglas: readonly Regla[] = Array.isArray(ruta.regla) ? ruta.regla : [ruta.regla as Regla]
+  return reglas.every((r) => puede(usuario, r))
+}

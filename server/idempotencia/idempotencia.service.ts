@@ -1,0 +1,37 @@
+import { Falla } from '#domain/errores.ts'
+import type { Trx } from '../db/database.ts'
+import type { Contexto } from '../http/contexto.ts'
+
+/**
+ * Does the work once per Idempotency-Key (D-218). The key's row is written in the transaction of the work,
+ * so a refusal leaves none; a second sender waits on it and is then given the first one's answer. The same
+ * key with another body is a `conflicto`.
+ */
+export async function unaVez<R extends object>(
+  trx: Trx,
+  clave: Contexto['clave'],
+  idUsuario: number,
+  trabajo: () => Promise<R>,
+): Promise<R> {
+  if (!clave) return trabajo()
+  const primera = await trx
+    .insertInto('idempotencia')
+    .values({ clave: clave.clave, id_usuario: idUsuario, ruta: clave.ruta, cuerpo_hash: clave.hash })
+    .onConflict((c) => c.columns(['id_usuario', 'clave']).doNothing())
+    .returning('clave')
+    .executeTakeFirst()
+  const mia = trx.selectFrom('idempotencia').where('id_usuario', '=', idUsuario).where('clave', '=', clave.clave)
+  if (!primera) {
+    const previa = await mia.select(['ruta', 'cuerpo_hash', 'respuesta']).executeTakeFirstOrThrow()
+    if (previa.ruta === clave.ruta && previa.cuerpo_hash.equals(clave.hash)) return previa.respuesta as R
+    throw new Falla('conflicto', 'La clave de idempotencia ya se usó con otros datos')
+  }
+  const respuesta = await trabajo()
+  await trx
+    .updateTable('idempotencia')
+    .set({ estado: 'HECHA', respuesta: JSON.stringify(respuesta) })
+    .where('id_usuario', '=', idUsuario)
+    .where('clave', '=', clave.clave)
+    .execute()
+  return respuesta
+}

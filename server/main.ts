@@ -1,0 +1,75 @@
+import path from 'node:path'
+import { crearApp } from './app.ts'
+import { leerConfig } from './config.ts'
+import { crearDb, crearPool } from './db/database.ts'
+import { type Embedded, startEmbedded } from './db/embedded.ts'
+import { migrar } from './db/migrate.ts'
+import { sembrarBase } from './db/seed/base.ts'
+import { sembrarDemo } from './db/seed/demo.ts'
+import { crearReloj } from './reloj.ts'
+import { CLAVE_DEMO, USUARIOS_DEMO } from './syscfg/demo.ts'
+
+const decir = (linea: string) => console.log(linea)
+
+/** Starts the school: database, migrations, demo when asked for, and the server. */
+async function arrancar(): Promise<void> {
+  const config = leerConfig(process.env)
+  const reloj = crearReloj(config.hoy)
+  let embebida: Embedded | null = null
+  let salir: (codigo: number) => Promise<void> = async (codigo) => process.exit(codigo)
+  if (!config.databaseUrl) {
+    embebida = await startEmbedded({
+      dir: path.resolve(config.data, 'postgres'),
+      log: decir,
+      onLost: (motivo) => {
+        console.error(`Se perdió la base de datos: ${motivo.message}`)
+        void salir(1)
+      },
+    })
+  }
+  const pool = crearPool(config.databaseUrl ?? (embebida as Embedded).url)
+  const db = crearDb(pool)
+  try {
+    const hechas = await migrar(db)
+    if (hechas.length) decir(`Base de datos al día (${hechas.length} migraciones)`)
+    await db.transaction().execute(sembrarBase)
+    if (config.demo) await sembrarDemo(pool, { hoy: reloj.hoy(), log: decir })
+
+    const app = await crearApp({ db, config, reloj, logger: registro() })
+    let saliendo = false
+    salir = async (codigo) => {
+      if (saliendo) return
+      saliendo = true
+      await app.close()
+      await db.destroy()
+      await embebida?.stop()
+      process.exit(codigo)
+    }
+    for (const senal of ['SIGTERM', 'SIGINT'] as const) process.once(senal, () => void salir(0))
+    const direccion = await app.listen({ port: config.port, host: config.host })
+    decir(`\nCampana está en ${direccion}`)
+    if (config.demo) {
+      decir(`Usuarios de la demostración (contraseña «${CLAVE_DEMO}»): ${USUARIOS_DEMO.map((u) => u.usuario).join(', ')}`)
+    }
+  } catch (error) {
+    await db.destroy()
+    await embebida?.stop()
+    throw error
+  }
+}
+
+/** Warnings and errors only: the console of a school is read by people. No token ever reaches a log line. */
+function registro() {
+  return {
+    level: process.env.LOG_LEVEL ?? 'warn',
+    redact: ['req.headers.authorization'],
+    serializers: {
+      req: (req: { method: string; url: string; id: string }) => ({ method: req.method, url: req.url.replace(/([?&]token=)[^&]*/g, '$1…'), id: req.id }),
+    },
+  }
+}
+
+arrancar().catch((error: Error) => {
+  console.error(`Campana no pudo arrancar: ${error.message}`)
+  process.exit(1)
+})

@@ -1,0 +1,25 @@
+import type { sesion } from '#contract/sesion.ts'
+import { Falla } from '#domain/errores.ts'
+import type { Handlers } from '../http/contexto.ts'
+import { abrirSesion, cerrarSesion, comprobarCredenciales, renovarSesion } from './sesion.service.ts'
+
+/** The token endpoint's own form of refusal (C1). */
+const negar = (descripcion: string) =>
+  new Falla('invalido', descripcion, { datos: { error: 'invalid_grant', error_description: descripcion } })
+
+export const sesionHandlers: Handlers<typeof sesion> = {
+  token: async ({ db, body, usuario, ip, config }) => {
+    const opciones = { ip, offsetMinutes: config.offsetMinutes }
+    if (body.grant_type === 'refresh') {
+      if (!usuario) throw new Falla('sin-sesion', 'No Autorizado')
+      return db.transaction().execute((trx) => renovarSesion(trx, usuario, opciones))
+    }
+    const comprobado = await comprobarCredenciales(db, body.username, body.password, ip)
+    if (typeof comprobado === 'string') throw negar(comprobado)
+    return db.transaction().execute((trx) => abrirSesion(trx, comprobado, { ...opciones, evento: 'LOGIN' }))
+  },
+  cerrar: async ({ db, usuario, ip }) => {
+    await db.transaction().execute((trx) => cerrarSesion(trx, usuario, ip))
+    return {}
+  },
+}

@@ -1,0 +1,106 @@
+import type { RespuestaDe } from '#contract/route.ts'
+import type { sesion } from '#contract/sesion.ts'
+import { hashDeToken } from '../acceso/sesion.queries.ts'
+import { areasDe } from '../acceso/usuario.ts'
+import { auditar } from '../auditoria/auditoria.service.ts'
+import type { Db, Trx } from '../db/database.ts'
+import { entornoDe } from '../entorno/entorno.service.ts'
+import { claveCorrecta, nuevoToken } from './clave.ts'
+import { anotarFallo, datosDeUsuario, intentoDe, olvidarFallos, usuarioPorIdentificacion } from './sesion.queries.ts'
+
+type SesionAbierta = RespuestaDe<typeof sesion.token>
+
+/** The descriptions of the specification (C1); '' is answered without one. */
+export type MotivoRechazo =
+  | 'The Username is Required' | 'The Password is Required' | 'The User is Locked Out' | 'User is not approved'
+  | 'The user name or password is incorrect' | 'User roles are not allowed for login'
+
+const HORAS = 12
+const GRUPO = { cont: 'staff', padre: 'parent', profesor: 'teacher' } as const
+
+/**
+ * Checks name and password (D-128, D-129) and answers the user's id or why not. Locked and not approved
+ * are told whether or not the password was right, as the client has texts for them.
+ */
+export async function comprobarCredenciales(db: Db, identificacion: string, clave: string, ip: string): Promise<number | MotivoRechazo> {
+  if (identificacion === '') return 'The Username is Required'
+  if (clave === '') return 'The Password is Required'
+  const usuario = await usuarioPorIdentificacion(db, identificacion)
+  const correcta = await claveCorrecta(usuario?.password_hash, clave)
+  if (!usuario) {
+    await auditar(db, { tipo: 'LOGIN', estado: 2, usuario: null, ip, params: { usuario: identificacion } })
+    return 'The user name or password is incorrect'
+  }
+  const motivo = await motivoDeRechazo(db, usuario, correcta, ip)
+  if (motivo === null) return usuario.id
+  await auditar(db, { tipo: 'LOGIN', estado: 2, usuario: { id: usuario.id, idAdmin: null }, ip, params: { usuario: identificacion, motivo } })
+  return motivo
+}
+
+async function motivoDeRechazo(
+  db: Db,
+  usuario: { id: number; bloqueado: boolean; aprobado: boolean },
+  correcta: boolean,
+  ip: string,
+): Promise<MotivoRechazo | null> {
+  const intento = await intentoDe(db, usuario.id, ip)
+  if (usuario.bloqueado || intento?.bloqueado) return 'The User is Locked Out'
+  if (!correcta) {
+    const entorno = await entornoDe(db)
+    await anotarFallo(db, usuario.id, ip, entorno.numero('login.bloqueoMinutos', 1, 1440))
+    return 'The user name or password is incorrect'
+  }
+  if (intento) await olvidarFallos(db, usuario.id, ip)
+  const datos = await datosDeUsuario(db, usuario.id)
+  // A parent who was deleted is refused as not approved (D-168).
+  if (!usuario.aprobado || (datos.padreEliminado && !datos.esEmpleado)) return 'User is not approved'
+  const permitidos = (await entornoDe(db)).texto('session.allowedGroups').toLowerCase().split(',').map((g) => g.trim())
+  const suyos = areasDe(datos.roles).map((a) => GRUPO[a])
+  return suyos.some((g) => permitidos.includes(g)) ? null : 'User roles are not allowed for login'
+}
+
+/** Opens a session of 12 hours and answers what the client keeps of it (D-128, D-228). */
+export async function abrirSesion(
+  trx: Trx,
+  idUsuario: number,
+  opciones: { ip: string; offsetMinutes: number; evento: 'LOGIN' | null; idAdmin?: number },
+): Promise<SesionAbierta> {
+  const datos = await datosDeUsuario(trx, idUsuario)
+  const [token, fotoToken] = [nuevoToken(), nuevoToken()]
+  const creada = new Date()
+  const expira = new Date(creada.getTime() + HORAS * 3_600_000)
+  await trx
+    .insertInto('sesion')
+    .values({
+      token_hash: hashDeToken(token), foto_token_hash: hashDeToken(fotoToken), id_usuario: idUsuario,
+      id_usuario_admin: opciones.idAdmin ?? null, creada, expira,
+    })
+    .execute()
+  if (opciones.evento) {
+    await trx.updateTable('usuario').set({ last_login: creada }).where('id', '=', idUsuario).execute()
+    await auditar(trx, { tipo: opciones.evento, usuario: { id: idUsuario, idAdmin: null }, ip: opciones.ip, params: { usuario: datos.username } })
+  }
+  const minutos = (await entornoDe(trx)).numero('session.offsetMinutes', 1, 1440) || opciones.offsetMinutes
+  return {
+    access_token: token, foto_token: fotoToken, token_type: 'bearer', expires_in: HORAS * 3600,
+    '.issued': creada.toUTCString(), '.expires': expira.toUTCString(),
+    account_id: datos.id, personId: datos.personId, username: datos.username, email: datos.email, name: datos.name, sexo: datos.sexo,
+    cargo: datos.cargo, sucursal: datos.sucursal, roles: datos.roles.join(','), lastlogin: datos.lastLogin?.toISOString() ?? null,
+    isEmpleado: datos.esEmpleado ? 'true' : 'false', foto: '', offsetMinutes: minutos,
+  }
+}
+
+/** A renewed token lets the old one live for 60 seconds more: calls may be under way (D-128). */
+export async function renovarSesion(
+  trx: Trx,
+  usuario: { id: number; idSesion: number; idAdmin: number | null },
+  opciones: { ip: string; offsetMinutes: number },
+): Promise<SesionAbierta> {
+  await trx.updateTable('sesion').set({ revocada: new Date(Date.now() + 60_000) }).where('id', '=', usuario.idSesion).execute()
+  return abrirSesion(trx, usuario.id, { ...opciones, evento: null, ...(usuario.idAdmin && { idAdmin: usuario.idAdmin }) })
+}
+
+export async function cerrarSesion(trx: Trx, usuario: { id: number; idSesion: number; idAdmin: number | null }, ip: string): Promise<void> {
+  await trx.updateTable('sesion').set({ revocada: new Date() }).where('id', '=', usuario.idSesion).execute()
+  await auditar(trx, { tipo: 'LOGOUT', usuario, ip })
+}
