@@ -57,7 +57,7 @@ function nativeFolder(): { native: string; version: string } {
 
 /** Whoever owns an existing cluster goes on owning it; otherwise nobody does. */
 function accountFor(dir: string): Account {
-  if (existsSync(dir)) {
+  if (existsSync(path.join(dir, 'data'))) {
     const { uid, gid } = statSync(dir)
     if (uid !== 0) return { uid, gid }
   }
