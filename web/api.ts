@@ -1,0 +1,83 @@
+/**
+ * The client of the API: `api.<controller>.<call>({ query, body })`, typed by the contract.
+ *
+ *   const alumno = await api.alumno.uno({ query: { idAlumno: 12 } })
+ *
+ * Throws FallaHttp on anything but 2xx; an answer whose Status is not OK is returned as it is. Screens
+ * use it through the hooks of consulta.ts, which also tell the user what went wrong.
+ */
+import minimo from 'virtual:contrato'
+import type { Contrato } from '#contract/index.ts'
+import type { Definicion, EnvioDe, RecibidoDe, RutaMinima } from '#contract/route.ts'
+import { FallaHttp } from './falla.ts'
+import { claveNueva, type Envio, peticion } from './peticion.ts'
+import { extenderSesion, leerSesion } from './sesion/sesion.ts'
+
+type Opcional<K extends 'query' | 'body', T> = undefined extends T ? { [k in K]?: T } : { [k in K]: T }
+export type EntradaDe<D extends Definicion> = Opcional<'query', EnvioDe<D>['query']> & Opcional<'body', EnvioDe<D>['body']>
+
+export interface OpcionesLlamada {
+  signal?: AbortSignal
+  /** Idempotency-Key of this attempt; without it each call makes its own. */
+  clave?: string
+  /** A call that nobody pressed for: it does not push the session's expiry forward. */
+  pasiva?: boolean
+}
+
+export interface Llamada<D extends Definicion> {
+  (entrada: EntradaDe<D>, opciones?: OpcionesLlamada): Promise<RecibidoDe<D>>
+  /** 'alumno.getpage': names the call in caches and invalidations. */
+  readonly nombre: string
+  readonly ruta: RutaMinima
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: stands for a call whose input does not matter here
+export type CualquierLlamada = { (entrada: any, opciones?: OpcionesLlamada): Promise<any>; readonly nombre: string }
+
+export type Api = {
+  readonly [C in keyof Contrato]: {
+    readonly [L in keyof Contrato[C]]: Contrato[C][L] extends infer D extends Definicion ? Llamada<D> : never
+  }
+}
+
+/** Makes the call: bearer header, JSON, form or text, one key per attempt where money moves. */
+export async function llamar(ruta: RutaMinima, envio: Envio, opciones: OpcionesLlamada = {}): Promise<unknown> {
+  const { url, init } = peticion(ruta, envio)
+  if (!opciones.pasiva) extenderSesion()
+  const token = leerSesion()?.token
+  if (token) init.headers['authorization'] = `Bearer ${token}`
+  if (ruta.idempotente) init.headers['idempotency-key'] = opciones.clave ?? claveNueva()
+  if (opciones.signal) init.signal = opciones.signal
+  const respuesta = await fetch(url, init).catch((causa: unknown) => {
+    if (opciones.signal?.aborted) throw causa
+    throw new FallaHttp(0)
+  })
+  const texto = await respuesta.text().catch(() => {
+    throw new FallaHttp(0)
+  })
+  if (!respuesta.ok) throw new FallaHttp(respuesta.status, comoObjeto(texto))
+  if (ruta.texto) return texto.startsWith('{') ? (comoObjeto(texto) ?? texto) : texto
+  const cuerpo = comoObjeto(texto)
+  if (cuerpo === undefined) throw new FallaHttp(502)
+  return cuerpo
+}
+
+function comoObjeto(texto: string): Record<string, unknown> | undefined {
+  try {
+    const valor: unknown = JSON.parse(texto)
+    return typeof valor === 'object' && valor !== null ? (valor as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const entradas = <T, R>(objeto: Readonly<Record<string, T>>, f: (valor: T, clave: string) => R) =>
+  Object.fromEntries(Object.entries(objeto).map(([clave, valor]) => [clave, f(valor, clave)]))
+
+const controladores = minimo as unknown as Readonly<Record<string, Readonly<Record<string, RutaMinima>>>>
+
+export const api = entradas(controladores, (llamadas, controlador) =>
+  entradas(llamadas, (ruta, nombre) =>
+    Object.assign((envio: Envio, opciones?: OpcionesLlamada) => llamar(ruta, envio, opciones), { nombre: `${controlador}.${nombre}`, ruta }),
+  ),
+) as unknown as Api

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Fecha, fechaEnSalta } from '#domain/fecha.ts'
+import { api } from './api.ts'
+
+const DIEZ_MINUTOS = 600_000
+
+/** The public configuration: name of the school, the server's day, demo users (C6). Undefined until it is there. */
+export function useConfiguracion() {
+  return useQuery({
+    queryKey: [api.syscfg.get.nombre],
+    queryFn: () => api.syscfg.get({ query: { appKey: 'campana' } }, { pasiva: true }),
+    staleTime: DIEZ_MINUTOS,
+    // a screen left open overnight has to learn of the new day
+    refetchInterval: DIEZ_MINUTOS,
+  }).data
+}
+
+/** Today by the server's clock (D-230); by the browser's only until the server has answered. */
+export function useHoy(): Fecha {
+  return (useConfiguracion()?.hoy as Fecha | undefined) ?? fechaEnSalta(new Date())
+}

@@ -1,0 +1,108 @@
+/**
+ * Hooks around the API (the client is in api.ts).
+ *
+ *   const pagina = useConsulta(api.alumno.getpage, { query: { ...grilla.dt, onlyInscriptos: true } })
+ *   pagina.data?.aaData
+ *
+ *   const guardar = useLlamada(api.alumno.guardar, { invalida: [api.alumno.getpage] })
+ *   const r = await guardar.llamar({ body })                    // null: refused or failed, and the user was told
+ *   if (r) exito('Alumno Guardado')
+ *
+ *   await guardar.llamar({ body }, {                            // own texts for refusals; `false` = tell it as usual
+ *     rechazo: (r) => (r.Message === 'Duplicate' ? peligro('DNI repetido') : false),
+ *   })
+ */
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useContext, useEffect, useRef, useState } from 'react'
+import type { Definicion, RecibidoDe } from '#contract/route.ts'
+import type { CualquierLlamada, EntradaDe, Llamada } from './api.ts'
+import { FallaHttp, sinRespuesta } from './falla.ts'
+import { avisarFalla, avisarRechazo } from './mensajes.ts'
+import { claveNueva } from './peticion.ts'
+import { perderSesion, sinPermiso } from './salidas.ts'
+import { EnModal } from './ui/niveles.ts'
+
+export interface OpcionesConsulta {
+  /** Not asked while false. */
+  activa?: boolean
+  /** Nothing is said when it fails (counts of the header). */
+  silenciosa?: boolean
+  /** Data that does not change while the session lasts. */
+  fija?: boolean
+}
+
+/** Reads data for as long as the screen shows it; the previous answer stays while the next one comes. */
+export function useConsulta<D extends Definicion>(llamada: Llamada<D>, entrada: EntradaDe<D>, opciones: OpcionesConsulta = {}) {
+  const enModal = useContext(EnModal)
+  const consulta = useQuery<RecibidoDe<D>>({
+    queryKey: [llamada.nombre, entrada],
+    queryFn: ({ signal }) => llamada(entrada, { signal }),
+    enabled: opciones.activa ?? true,
+    placeholderData: keepPreviousData as never,
+    staleTime: opciones.fija ? Number.POSITIVE_INFINITY : 0,
+    gcTime: opciones.fija ? Number.POSITIVE_INFINITY : 0,
+  })
+  const { error } = consulta
+  const silenciosa = opciones.silenciosa ?? false
+  useEffect(() => {
+    if (!error) return
+    const status = error instanceof FallaHttp ? error.status : 0
+    if (status === 401) perderSesion()
+    else if (silenciosa) return
+    else if (status === 403 && !enModal) sinPermiso()
+    else avisarFalla(error)
+  }, [error, silenciosa, enModal])
+  return consulta
+}
+
+export interface OpcionesLlamar<D extends Definicion> {
+  /** Handles an answer whose Status is not OK; returns false to have it told as usual. */
+  rechazo?: (respuesta: RecibidoDe<D>) => unknown
+  /** Handles a failure (no 2xx); returns false to have it told as usual. Never sees 401. */
+  falla?: (falla: FallaHttp) => unknown
+}
+
+/** A call that somebody presses for. `llamar` answers null when it was refused or failed, after saying so. */
+export function useLlamada<D extends Definicion>(llamada: Llamada<D>, { invalida = [] }: { invalida?: readonly CualquierLlamada[] } = {}) {
+  const cliente = useQueryClient()
+  const [enCurso, setEnCurso] = useState(false)
+  const clave = useRef<string | null>(null)
+
+  async function llamar(entrada: EntradaDe<D>, opciones: OpcionesLlamar<D> = {}): Promise<RecibidoDe<D> | null> {
+    clave.current ??= claveNueva()
+    setEnCurso(true)
+    try {
+      const respuesta = await llamada(entrada, { clave: clave.current })
+      clave.current = null
+      if (!esOk(respuesta)) {
+        if (!opciones.rechazo || opciones.rechazo(respuesta) === false) avisarRechazo(mensajeDe(respuesta))
+        return null
+      }
+      await Promise.all(invalida.map((otra) => cliente.invalidateQueries({ queryKey: [otra.nombre] })))
+      return respuesta
+    } catch (falla) {
+      // an answer ends the attempt; without one the server may have done the work, and the key says so
+      if (!sinRespuesta(falla)) clave.current = null
+      if (falla instanceof FallaHttp && falla.status === 401) perderSesion()
+      else if (!(falla instanceof FallaHttp) || !opciones.falla || opciones.falla(falla) === false) avisarFalla(falla)
+      return null
+    } finally {
+      setEnCurso(false)
+    }
+  }
+
+  return { llamar, enCurso }
+}
+
+/** Status OK in any letter case, the plain text Ok, or an answer without Status (D-003). */
+export function esOk(respuesta: unknown): boolean {
+  if (typeof respuesta === 'string') return respuesta.trim().toLowerCase() === 'ok'
+  const status = (respuesta as { Status?: unknown } | null)?.Status
+  return status === undefined || String(status).toLowerCase() === 'ok'
+}
+
+function mensajeDe(respuesta: unknown): string | undefined {
+  if (typeof respuesta === 'string') return respuesta
+  const mensaje = (respuesta as { Message?: unknown }).Message
+  return typeof mensaje === 'string' && mensaje !== '' ? mensaje : undefined
+}

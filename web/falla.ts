@@ -1,0 +1,21 @@
+/** A call that was not answered with 2xx. `status` is 0 when no answer arrived (network, timeout). */
+export class FallaHttp extends Error {
+  readonly status: number
+  /** Body of the answer: JSON when it was JSON, otherwise undefined. */
+  readonly cuerpo: Readonly<Record<string, unknown>> | undefined
+
+  constructor(status: number, cuerpo?: Readonly<Record<string, unknown>>) {
+    super(typeof cuerpo?.['Message'] === 'string' ? cuerpo['Message'] : `HTTP ${status}`)
+    this.status = status
+    this.cuerpo = cuerpo
+  }
+
+  /** Field name → what is wrong with it, when the server named fields (400). */
+  get campos(): Readonly<Record<string, string>> {
+    const campos = this.cuerpo?.['Campos'] ?? this.cuerpo?.['campos']
+    return typeof campos === 'object' && campos !== null ? (campos as Record<string, string>) : {}
+  }
+}
+
+/** True when it is not known whether the server did the work: the next attempt carries the same key (D-218). */
+export const sinRespuesta = (falla: unknown): boolean => !(falla instanceof FallaHttp) || falla.status === 0 || falla.status >= 502

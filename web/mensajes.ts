@@ -1,0 +1,24 @@
+import { FallaHttp } from './falla.ts'
+import { peligro } from './ui/alertas.tsx'
+
+/** The texts of 000§8, spelling included (GEN-031). */
+export const noAutorizado = () => peligro('No Autorizado', 'Usted no se encuetra autorizado para realizar esta acción.')
+export const errorDeServidor = () =>
+  peligro('Error de Servidor', 'Ocurrió un error al procesar su solicitud. Por favor intente nuevamente.')
+
+/** 409 and 429 are answers of our own server that say what to do next; the specification knows neither. */
+const CON_MENSAJE: readonly number[] = [409, 429]
+
+/** Says what went wrong with a call that nobody else has explained. */
+export function avisarFalla(falla: unknown): void {
+  if (!(falla instanceof FallaHttp)) return errorDeServidor()
+  if (falla.status === 401 || falla.status === 403) return noAutorizado()
+  if (CON_MENSAJE.includes(falla.status) && falla.cuerpo?.['Message']) return peligro('Error', falla.message)
+  errorDeServidor()
+}
+
+/** An answer with another Status than OK, when the screen has no text of its own for it. */
+export function avisarRechazo(mensaje: string | undefined): void {
+  if (mensaje) peligro('Error', mensaje)
+  else errorDeServidor()
+}

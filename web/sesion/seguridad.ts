@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type Bandera, SECCIONES, type Seccion } from '#contract/secciones.ts'
+import { api } from '../api.ts'
+import { useSesion } from './sesion.ts'
+
+/** A functionality of a section: what a menu entry, a quick action or a screen asks for. */
+export type Permiso = { [S in Seccion]: readonly [S, Bandera<S>] }[Seccion]
+
+type Codigos = ReadonlyMap<string, boolean>
+const NINGUNO: Codigos = new Map()
+
+/** All sections of the user's area, asked once per session (C5). */
+export function useSecciones() {
+  const sesion = useSesion()
+  return useQuery({
+    queryKey: [api.syscfg.getseccionsecurity.nombre, sesion?.account_id],
+    queryFn: async (): Promise<Codigos> => {
+      const { Secciones } = await api.syscfg.getseccionsecurity({ query: {} })
+      return new Map(Secciones.flatMap((s) => s.Funcionalidades.map((f) => [`${s.Codigo}.${f.Codigo}`.toUpperCase(), f.Permitido] as const)))
+    },
+    enabled: sesion !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** A function that tells whether the user may; nothing is allowed until the answer is there. */
+export function usePermitido(): (permiso: Permiso) => boolean {
+  const codigos = useSecciones().data ?? NINGUNO
+  return ([seccion, bandera]) => codigos.get(`${seccion}.${bandera}`.toUpperCase()) ?? false
+}
+
+/**
+ * The flags of a section: the client shows nothing that they do not allow (GEN-030).
+ *
+ *   const puede = useSeguridad('CONT-ALUMNOS-LIST')
+ *   {puede.edit && <BotonEditar />}
+ */
+export function useSeguridad<S extends Seccion>(seccion: S): Readonly<Record<Bandera<S>, boolean>> {
+  const codigos = useSecciones().data ?? NINGUNO
+  return useMemo(() => {
+    const banderas = Object.keys(SECCIONES[seccion]) as Bandera<S>[]
+    const leidas = banderas.map((bandera) => [bandera, codigos.get(`${seccion}.${bandera}`.toUpperCase()) ?? false])
+    return Object.fromEntries(leidas) as Record<Bandera<S>, boolean>
+  }, [codigos, seccion])
+}

@@ -1,0 +1,92 @@
+/** The session of this browser: kept in local storage, so that a link opened in another tab is signed in too. */
+import { useSyncExternalStore } from 'react'
+import type { sesionAbierta } from '#contract/sesion.ts'
+import type { z } from 'zod'
+import { type Area, areaDe } from './area.ts'
+import { estadoPlazo, extender, type Plazos, tokenVence } from './vencimiento.ts'
+
+type Abierta = z.output<typeof sesionAbierta>
+
+export interface Sesion extends Plazos {
+  readonly token: string
+  /** Opens photos only (D-228): the one that may stand in an address. */
+  readonly fotoToken: string
+  readonly account_id: number
+  readonly personId: number | null
+  readonly username: string
+  readonly name: string
+  readonly sexo: 'M' | 'F' | null
+  readonly cargo: string
+  readonly sucursal: string
+  readonly roles: string
+  readonly lastlogin: string | null
+  readonly area: Area
+  readonly offsetMinutes: number
+}
+
+const CLAVE = 'campana.sesion'
+const oyentes = new Set<() => void>()
+let actual: Sesion | null = alCargar()
+
+function alCargar(): Sesion | null {
+  const guardada = leerGuardada()
+  if (guardada && estadoPlazo(guardada, Date.now()) === 'vigente') return guardada
+  localStorage.removeItem(CLAVE)
+  return null
+}
+
+function leerGuardada(): Sesion | null {
+  try {
+    return JSON.parse(localStorage.getItem(CLAVE) ?? 'null') as Sesion | null
+  } catch {
+    return null
+  }
+}
+
+function poner(sesion: Sesion | null, avisar = true) {
+  actual = sesion
+  if (sesion) localStorage.setItem(CLAVE, JSON.stringify(sesion))
+  else localStorage.removeItem(CLAVE)
+  if (avisar) for (const oyente of oyentes) oyente()
+}
+
+// another tab signed in, out or went on working
+addEventListener('storage', (evento) => {
+  if (evento.key !== CLAVE) return
+  const antes = actual
+  actual = leerGuardada()
+  if (antes?.account_id !== actual?.account_id) location.reload()
+  else for (const oyente of oyentes) oyente()
+})
+
+export const leerSesion = (): Sesion | null => actual
+
+/** The session, and a new rendering when it is opened, refreshed or closed. */
+export const useSesion = (): Sesion | null => useSyncExternalStore(suscribir, leerSesion)
+
+function suscribir(oyente: () => void) {
+  oyentes.add(oyente)
+  return () => oyentes.delete(oyente)
+}
+
+/** Takes the answer of the token endpoint; false when none of its roles may sign in. */
+export function abrirSesion(r: Abierta, ahora = Date.now()): boolean {
+  const area = areaDe(r.roles)
+  if (!area) return false
+  const tokenExpirationTime = tokenVence(ahora, r.expires_in)
+  poner({
+    token: r.access_token, fotoToken: r.foto_token, account_id: r.account_id, personId: r.personId, username: r.username, name: r.name,
+    sexo: r.sexo, cargo: r.cargo, sucursal: r.sucursal, roles: r.roles, lastlogin: r.lastlogin, area, offsetMinutes: r.offsetMinutes,
+    tokenExpirationTime, cookieExpirationTime: extender(ahora, tokenExpirationTime, r.offsetMinutes),
+  })
+  return true
+}
+
+/** At the start of every request (AUT-009); nobody is told, for nothing on the screen depends on it. */
+export function extenderSesion(ahora = Date.now()): void {
+  if (!actual || estadoPlazo(actual, ahora) === 'vencida') return
+  poner({ ...actual, cookieExpirationTime: extender(ahora, actual.tokenExpirationTime, actual.offsetMinutes) }, false)
+}
+
+/** Forgets the session without telling the server: it was told, or it told us (401). */
+export const olvidarSesion = (): void => poner(null)

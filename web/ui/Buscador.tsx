@@ -1,0 +1,33 @@
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import type { EstadoGrilla } from './useGrilla.ts'
+
+/** Search box of a Grilla: answers 500 ms after the last letter. `/` and Ctrl+K belong to the palette. */
+export function Buscador({ estado, placeholder = 'Buscar', enfocar = false }: { estado: EstadoGrilla; placeholder?: string; enfocar?: boolean }) {
+  const [texto, setTexto] = useState(estado.busqueda)
+  const escrito = useRef(estado.busqueda)
+  // the address changed by itself: Back, a link, 'Quitar filtros'
+  useEffect(() => {
+    if (estado.busqueda === escrito.current.trim()) return
+    escrito.current = estado.busqueda
+    setTexto(estado.busqueda)
+  }, [estado.busqueda])
+  return (
+    <TextInput
+      type="search"
+      className="buscador"
+      aria-label={placeholder}
+      placeholder={placeholder}
+      maxLength={100}
+      data-autofocus={enfocar || undefined}
+      leftSection={<IconSearch size={16} stroke={1.7} />}
+      value={texto}
+      onChange={(e) => {
+        escrito.current = e.currentTarget.value
+        setTexto(e.currentTarget.value)
+        estado.buscar(e.currentTarget.value)
+      }}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { IconCheck, IconCircleHalf2, IconMinus, IconX } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import type { Estado as EstadoItem } from '#domain/cuenta/tipos.ts'
+
+interface Aspecto {
+  readonly palabra: string
+  readonly clase: string
+  readonly Icono: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
+}
+
+/** Icon, word and colour of each state of a money item (ui.md 12). */
+export const ESTADOS: Readonly<Record<EstadoItem, Aspecto>> = {
+  3: { palabra: 'Cancelado', clase: 'cancelado', Icono: IconCheck },
+  2: { palabra: 'Parte Pagada', clase: 'parte', Icono: IconCircleHalf2 },
+  1: { palabra: 'Sin Pagar', clase: 'sinpagar', Icono: IconX },
+  0: { palabra: 'No Aplicable', clase: 'noaplica', Icono: IconMinus },
+}
+
+/**
+ * <Estado estado={3} />           ✓ Cancelado
+ * <Estado estado={1} soloIcono /> in matrices, where the legend stands beside it; the word is its accessible name
+ */
+export function Estado({ estado, soloIcono = false }: { estado: EstadoItem; soloIcono?: boolean }) {
+  const { palabra, clase, Icono } = ESTADOS[estado]
+  return (
+    <span className={`estado estado-${clase}`} {...(soloIcono && { role: 'img', 'aria-label': palabra })}>
+      <Icono size={12} stroke={1.8} aria-hidden />
+      {!soloIcono && palabra}
+    </span>
+  )
+}
+
+/** The four states, always visible above a matrix. */
+export function LeyendaEstados() {
+  return (
+    <ul className="leyenda" aria-label="Referencias">
+      {([3, 2, 1, 0] as const).map((estado) => (
+        <li key={estado}>
+          <Estado estado={estado} />
+        </li>
+      ))}
+    </ul>
+  )
+}

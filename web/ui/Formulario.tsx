@@ -1,0 +1,154 @@
+/**
+ * A form: react-hook-form with a zod schema of the contract; fields of web/ui/campos in six columns.
+ *
+ *   const form = useFormulario({ esquema: NuevoAlumno, valores: modelo })
+ *   const guardar = useLlamada(api.alumno.guardar, { invalida: [api.alumno.getpage] })
+ *
+ *   <ModalFormulario titulo="Agregar Alumno" ancho="m" form={form} alCerrar={alCerrar}
+ *     alGuardar={async (body) => {
+ *       const r = await guardar.llamar({ body }, { falla: form.mostrarCampos })
+ *       if (r) { exito('Alumno Guardado'); alCerrar() }
+ *     }}>
+ *     <CampoTexto nombre="Apellido" etiqueta="Apellido" requerido max={50} />
+ *     <CampoFecha nombre="FechaNacimiento" etiqueta="Fecha de Nacimiento" ancho={2} />
+ *   </ModalFormulario>
+ *
+ * `alGuardar` gets what was typed once the schema has accepted it (not what the schema made of it: the
+ * server reads it again). On error the first invalid field of the page takes the focus.
+ */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react'
+import { type DefaultValues, type FieldValues, FormProvider, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import type { FallaHttp } from '../falla.ts'
+import { Modal, type ModalProps, useModal } from './Modal.tsx'
+
+export type FormularioDe<V extends FieldValues> = UseFormReturn<V, unknown, V> & {
+  /** `falla` of a call: marks the fields that the server named (400); false when it named none of ours. */
+  mostrarCampos: (falla: FallaHttp) => boolean
+}
+
+/** The state of a form. `valores` that arrive later (a model being loaded) fill it as long as it is untouched. */
+export function useFormulario<S extends z.ZodType<unknown, FieldValues>>(opciones: {
+  esquema: S
+  valores: DefaultValues<z.input<S>> | undefined
+}): FormularioDe<z.input<S>> {
+  type V = z.input<S>
+  const form = useForm<V, unknown, V>({
+    resolver: zodResolver(opciones.esquema as never, undefined, { raw: true }) as never,
+    ...(opciones.valores && { defaultValues: opciones.valores }),
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  })
+  const llenado = useRef(opciones.valores !== undefined)
+  const { reset } = form
+  useEffect(() => {
+    if (llenado.current || !opciones.valores) return
+    llenado.current = true
+    reset(opciones.valores as V)
+  }, [opciones.valores, reset])
+  const mostrarCampos = (falla: FallaHttp) => {
+    const propios = new Map(Object.keys(form.getValues()).map((nombre) => [nombre.toLowerCase(), nombre]))
+    const nombrados = Object.entries(falla.campos).filter(([campo]) => propios.has(campo.toLowerCase()))
+    for (const [campo, message] of nombrados) form.setError(propios.get(campo.toLowerCase()) as Path<V>, { message })
+    return nombrados.length > 0
+  }
+  return Object.assign(form, { mostrarCampos })
+}
+
+interface FormularioProps<V extends FieldValues> {
+  form: FormularioDe<V>
+  alGuardar: (valores: V) => unknown
+  id?: string
+  children: ReactNode
+}
+
+/** The <form> with its columns; buttons stand outside or inside, with type submit and `form={id}`. */
+export function Formulario<V extends FieldValues>({ form, alGuardar, id, children }: FormularioProps<V>) {
+  const propio = useRef<HTMLFormElement>(null)
+  const enfocarInvalido = () => setTimeout(() => propio.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  const enviar = (evento: SubmitEvent<HTMLFormElement>) => {
+    evento.preventDefault()
+    // a modal over this form is its child for React, and so are its events
+    if (evento.target !== evento.currentTarget) return
+    void form.handleSubmit(async (valores) => {
+      await alGuardar(valores)
+      enfocarInvalido()
+    }, enfocarInvalido)()
+  }
+  return (
+    <FormProvider {...(form as unknown as UseFormReturn<FieldValues>)}>
+      <form ref={propio} id={id} className="formulario" noValidate onSubmit={enviar}>
+        {children}
+      </form>
+    </FormProvider>
+  )
+}
+
+/** 'Revise 3 campos' while there are invalid ones. */
+export function CuentaErrores({ form }: { form: { formState: { errors: object } } }) {
+  const n = Object.keys(form.formState.errors).length
+  return (
+    <span className="cuenta-errores" role="status">
+      {n > 0 && (
+        <>
+          <IconAlertCircle size={15} stroke={1.7} aria-hidden />
+          {n === 1 ? 'Revise 1 campo' : `Revise ${n} campos`}
+        </>
+      )}
+    </span>
+  )
+}
+
+interface ModalFormularioProps<V extends FieldValues> extends FormularioProps<V>, Omit<ModalProps, 'pie' | 'sucio' | 'ocupado' | 'children'> {
+  guardar?: ReactNode
+  /** Nothing can be saved yet (a model is being loaded, dates are out of order). */
+  deshabilitado?: boolean
+  /** Beside the columns, full height: the photo of a person. */
+  costado?: ReactNode
+  /** Unsaved data that the form does not hold. */
+  sucio?: boolean
+}
+
+/** A form in a modal: Cancelar and Guardar below, and the question about unsaved changes. */
+export function ModalFormulario<V extends FieldValues>(props: ModalFormularioProps<V>) {
+  const { form, alGuardar, children, guardar = 'Guardar', deshabilitado = false, costado, sucio = false, ...modal } = props
+  const id = useId()
+  // read while rendering: the form reports only what is read here
+  const { isDirty, isSubmitting } = form.formState
+  return (
+    <Modal
+      {...modal}
+      ocupado={isSubmitting}
+      sucio={isDirty || sucio}
+      pie={
+        <>
+          <CuentaErrores form={form} />
+          <Cancelar />
+          <Button type="submit" form={id} loading={isSubmitting} disabled={deshabilitado}>
+            {guardar}
+          </Button>
+        </>
+      }
+    >
+      <div className={costado ? 'con-costado' : undefined}>
+        {costado && <aside>{costado}</aside>}
+        <Formulario form={form} alGuardar={alGuardar} id={id}>
+          {children}
+        </Formulario>
+      </div>
+    </Modal>
+  )
+}
+
+function Cancelar() {
+  const { cerrar } = useModal()
+  return (
+    <Button variant="default" onClick={cerrar}>
+      Cancelar
+    </Button>
+  )
+}

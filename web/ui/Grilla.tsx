@@ -1,0 +1,110 @@
+/**
+ * The grid of every list: columns as data, server-paged or client-paged.
+ *
+ *   const grilla = useGrilla({ ordenables: ['alumno', 'dni'], orden: 'alumno' })            // state in the address
+ *   const pagina = useConsulta(api.alumno.getpage, { query: grilla.dt })
+ *   <Grilla
+ *     estado={grilla} columnas={COLUMNAS} claveFila={(a) => a.id} etiqueta="Alumnos"
+ *     pagina={pagina.data && { filas: pagina.data.aaData, total: pagina.data.iTotalDisplayRecords }}
+ *     actualizando={pagina.isFetching}
+ *     herramientas={<Buscador estado={grilla} placeholder="Buscar por apellido, nombre o DNI" />}
+ *     vacio={<Button onClick={agregar}>Agregar Alumno</Button>}
+ *   />
+ *
+ * Client-paged: `filas={todas}` instead of `pagina`; it then filters, sorts and pages by each column's `valor`.
+ * Not loaded yet (`pagina`/`filas` undefined) draws a skeleton; later fetches keep the page that is there.
+ */
+import type { ReactNode } from 'react'
+import { CabeceraGrilla } from './CabeceraGrilla.tsx'
+import { type Columna, filtrar, ordenarFilas } from './columna.ts'
+import { Paginador } from './Paginador.tsx'
+import type { EstadoGrilla } from './useGrilla.ts'
+import { Vacio } from './Vacio.tsx'
+
+export interface GrillaProps<T> {
+  estado: EstadoGrilla
+  columnas: readonly Columna<T>[]
+  claveFila: (fila: T) => string | number
+  /** Accessible name of the table. */
+  etiqueta: string
+  pagina?: { readonly filas: readonly T[]; readonly total: number } | undefined
+  filas?: readonly T[] | undefined
+  actualizando?: boolean
+  /** Eliminated rows recede, highlighted ones are tinted. */
+  marcaFila?: (fila: T) => 'eliminada' | 'resaltada' | undefined
+  /** Search box and filters, above the table. */
+  herramientas?: ReactNode
+  /** The next step when there is nothing at all. */
+  vacio?: ReactNode
+  /** A filter besides the search is on: nothing found is then a result, not an absence. */
+  filtrada?: boolean
+  /** The next step when nothing was found ('Quitar filtros'). */
+  sinResultados?: ReactNode
+  /** Row of totals, a <tr>. */
+  pie?: ReactNode
+  /** Rows carry a photo and buttons: 40 px instead of 31. */
+  conFoto?: boolean
+  /** Height of the scrolled body in px, inside modals (300 by the specification). */
+  alto?: number
+  sinPaginador?: boolean
+}
+
+export function Grilla<T>(props: GrillaProps<T>) {
+  const { estado, columnas, claveFila, marcaFila, conFoto = false } = props
+  const { visibles, total, cargada } = recortar(props)
+  const encontrando = estado.busqueda !== '' || props.filtrada
+  return (
+    <section className="grilla" aria-busy={props.actualizando || !cargada}>
+      {props.herramientas && <div className="grilla-herramientas">{props.herramientas}</div>}
+      <div className="grilla-marco">
+        <div className="grilla-rollo" style={props.alto ? { maxHeight: props.alto } : undefined}>
+          <table className="grilla-tabla" aria-label={props.etiqueta} data-foto={conFoto || undefined}>
+            <CabeceraGrilla columnas={columnas} estado={estado} />
+            <tbody>
+              {!cargada && <Esqueleto columnas={columnas.length} filas={estado.filas} />}
+              {visibles.map((fila) => (
+                <tr key={claveFila(fila)} data-marca={marcaFila?.(fila)}>
+                  {columnas.map((c) => (
+                    <td key={c.clave} data-alinear={c.alinear} data-fija={c.fija}>
+                      {c.celda ? c.celda(fila) : c.valor?.(fila)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+            {props.pie && visibles.length > 0 && <tfoot>{props.pie}</tfoot>}
+          </table>
+        </div>
+        {cargada && visibles.length === 0 && (
+          <Vacio
+            texto={encontrando ? 'No se encontraron Resultados' : 'No se encontraron datos'}
+            paso={encontrando ? props.sinResultados : props.vacio}
+          />
+        )}
+        {!props.sinPaginador && total > 0 && <Paginador estado={estado} total={total} />}
+      </div>
+    </section>
+  )
+}
+
+function recortar<T>({ estado, columnas, pagina, filas, sinPaginador }: GrillaProps<T>) {
+  if (pagina) return { visibles: pagina.filas, total: pagina.total, cargada: true }
+  if (!filas) return { visibles: [], total: 0, cargada: false }
+  const todas = ordenarFilas(filtrar(filas, columnas, estado.busqueda), columnas, estado.orden)
+  if (sinPaginador) return { visibles: todas, total: todas.length, cargada: true }
+  // a row less can take the last page away
+  const ultima = Math.max(0, Math.ceil(todas.length / estado.filas) - 1)
+  const desde = Math.min(estado.pagina, ultima) * estado.filas
+  return { visibles: todas.slice(desde, desde + estado.filas), total: todas.length, cargada: true }
+}
+
+function Esqueleto({ columnas, filas }: { columnas: number; filas: number }) {
+  return Array.from({ length: filas }, (_, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no identity
+    <tr key={i} className="grilla-esqueleto">
+      <td colSpan={columnas}>
+        <span style={{ width: `${70 - ((i * 17) % 40)}%` }} />
+      </td>
+    </tr>
+  ))
+}

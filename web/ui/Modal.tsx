@@ -1,0 +1,88 @@
+/**
+ * A static modal (ROU-025): neither a click outside nor the keyboard closes it, its button does. Drawn while
+ * it is open; modals stack in the order in which they open.
+ *
+ *   {abierto && (
+ *     <Modal titulo="Detalle" ancho="m" alCerrar={() => setAbierto(false)} pie={<BotonCerrar />}>…</Modal>
+ *   )}
+ *
+ * With `sucio` it asks before it closes. Forms use ModalFormulario, which fills in pie and sucio.
+ */
+import { Button, Modal as MantineModal } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { createContext, type ReactNode, useContext } from 'react'
+import { useAvisoSinGuardar } from './avisoSinGuardar.tsx'
+import { EnModal, useNivel } from './niveles.ts'
+
+/** Pixels of the seven widths (ROU-026). */
+export const ANCHOS = { xs: 280, s: 380, sm: 480, normal: 600, m: 950, l: 1240, xl: 1850 } as const
+export type AnchoModal = keyof typeof ANCHOS
+
+export interface ModalProps {
+  titulo: ReactNode
+  ancho?: AnchoModal
+  alCerrar: () => void
+  /** Buttons of the footer, the main one rightmost. */
+  pie?: ReactNode
+  /** There are unsaved changes: closing asks first. */
+  sucio?: boolean
+  /** It is being saved: it cannot be closed, and leaving does not ask. */
+  ocupado?: boolean
+  /** Who or what the question about unsaved changes names. */
+  sujeto?: ReactNode
+  children: ReactNode
+}
+
+const Contexto = createContext<{ cerrar: () => void }>({ cerrar: () => {} })
+/** Inside a modal: `cerrar` closes it as its close button does, question included. */
+export const useModal = () => useContext(Contexto)
+
+const BASE = 200
+
+export function Modal({ titulo, ancho = 'normal', alCerrar, pie, sucio = false, ocupado = false, sujeto, children }: ModalProps) {
+  const { nivel } = useNivel()
+  const preguntar = useAvisoSinGuardar(sucio && !ocupado, sujeto)
+  const cerrar = async () => {
+    if (!ocupado && (await preguntar())) alCerrar()
+  }
+  return (
+    <MantineModal.Root
+      opened
+      onClose={alCerrar}
+      size={ANCHOS[ancho]}
+      zIndex={BASE + nivel * 2}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      returnFocus={false}
+      yOffset={nivel === 0 ? 44 : '18dvh'}
+      xOffset={12}
+      transitionProps={{ duration: 0 }}
+    >
+      <MantineModal.Overlay className="modal-velo" />
+      <MantineModal.Content className="modal" data-con-pie={pie ? true : undefined} aria-modal="true">
+        <Contexto value={{ cerrar: () => void cerrar() }}>
+          <EnModal value={true}>
+            <header className="modal-cabecera">
+              <MantineModal.Title component="h2">{titulo}</MantineModal.Title>
+              <button type="button" className="boton-icono" aria-label="Cerrar" onClick={() => void cerrar()}>
+                <IconX size={17} stroke={1.7} />
+              </button>
+            </header>
+            <div className="modal-cuerpo">{children}</div>
+            {pie && <footer className="modal-pie">{pie}</footer>}
+          </EnModal>
+        </Contexto>
+      </MantineModal.Content>
+    </MantineModal.Root>
+  )
+}
+
+/** Footer button of a modal that only shows something, or that leaves a form. */
+export function BotonCerrar({ children = 'Cerrar' }: { children?: ReactNode }) {
+  const { cerrar } = useModal()
+  return (
+    <Button variant="default" onClick={cerrar}>
+      {children}
+    </Button>
+  )
+}

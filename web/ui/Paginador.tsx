@@ -1,0 +1,43 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { numero, paginas, rango } from './paginas.ts'
+import type { EstadoGrilla } from './useGrilla.ts'
+
+/** '1 a 10 de 1.262' and up to five pages. */
+export function Paginador({ estado, total }: { estado: EstadoGrilla; total: number }) {
+  const cantidad = Math.max(1, Math.ceil(total / estado.filas))
+  const actual = Math.min(estado.pagina, cantidad - 1)
+  const { irA } = estado
+  const pasada = estado.pagina > actual
+  // an old link, or a last page whose only row was deleted
+  useEffect(() => {
+    if (pasada) irA(actual)
+  }, [pasada, actual, irA])
+  return (
+    <div className="paginador">
+      <span aria-live="polite">{rango(actual, estado.filas, total)}</span>
+      {cantidad > 1 && (
+        <nav aria-label="Páginas">
+          <button type="button" aria-label="Página anterior" disabled={actual === 0} onClick={() => irA(actual - 1)}>
+            <IconChevronLeft size={16} stroke={1.7} />
+          </button>
+          {paginas(actual, cantidad).map((p, i) =>
+            p === null ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other identity
+              <span key={`hueco${i}`} aria-hidden>
+                …
+              </span>
+            ) : (
+              <button key={p} type="button" aria-label={`Página ${numero(p + 1)}`} aria-current={p === actual ? 'page' : undefined} onClick={() => irA(p)}>
+                {numero(p + 1)}
+              </button>
+            ),
+          )}
+          <button type="button" aria-label="Página siguiente" disabled={actual === cantidad - 1} onClick={() => irA(actual + 1)}>
+            <IconChevronRight size={16} stroke={1.7} />
+          </button>
+        </nav>
+      )}
+    </div>
+  )
+}

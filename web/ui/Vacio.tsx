@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+/**
+ * Says why there is nothing and offers the next step (ui.md 7).
+ *
+ *   <Vacio texto="No se encontraron datos" paso={<Button>Agregar Alumno</Button>} />
+ */
+export function Vacio({ texto, detalle, paso }: { texto: ReactNode; detalle?: ReactNode; paso?: ReactNode }) {
+  return (
+    <div className="vacio" role="status">
+      <p>{texto}</p>
+      {detalle && <p className="texto-3">{detalle}</p>}
+      {paso}
+    </div>
+  )
+}

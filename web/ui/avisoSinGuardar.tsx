@@ -1,0 +1,31 @@
+import { useBlocker } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { confirmar } from './confirmacion.tsx'
+
+/**
+ * Guards unsaved changes: leaving the page (links, back, closing the tab) and, through the function it
+ * returns, closing a modal ask first. The function answers true when it is all right to go on.
+ */
+export function useAvisoSinGuardar(sucio: boolean, sujeto?: ReactNode): () => Promise<boolean> {
+  const preguntar = () =>
+    confirmar({
+      titulo: 'Cambios sin guardar',
+      texto: sujeto ? (
+        <>
+          Modificó datos de <b>{sujeto}</b>. Si sale ahora, los cambios se pierden.
+        </>
+      ) : (
+        'Si sale ahora, los cambios se pierden.'
+      ),
+      si: 'Salir sin guardar',
+      no: 'Seguir editando',
+      peligro: true,
+    })
+  useBlocker({
+    // filters and tabs live in the address: only another page loses the changes
+    shouldBlockFn: async ({ current, next }) => sucio && current.pathname !== next.pathname && !(await preguntar()),
+    enableBeforeUnload: sucio,
+    disabled: !sucio,
+  })
+  return async () => !sucio || (await preguntar())
+}

@@ -1,0 +1,94 @@
+import { TextInput } from '@mantine/core'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { NumericFormat, type NumericFormatProps } from 'react-number-format'
+import { type CampoProps, comun, useCampo } from './campo.tsx'
+import { leerDinero, MAX_PESOS } from './dineroEscrito.ts'
+
+export interface EntradaDineroProps {
+  /** Pesos; null is an empty field. */
+  valor: number | null | undefined
+  alCambiar: (pesos: number | null) => void
+}
+
+/** The properties of an amount's input, for a field of a form and for a cell of a matrix. */
+export function formatoDinero({ valor, alCambiar }: EntradaDineroProps) {
+  return {
+    value: valor ?? '',
+    onValueChange: (v, origen) => origen.source === 'event' && alCambiar(v.floatValue ?? null),
+    decimalSeparator: ',',
+    thousandSeparator: '.',
+    allowedDecimalSeparators: [','],
+    decimalScale: 2,
+    fixedDecimalScale: false,
+    allowNegative: false,
+    isAllowed: (v) => (v.floatValue ?? 0) <= MAX_PESOS,
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    onKeyDown: puntoDelTeclado,
+    onPaste: (e: ClipboardEvent<HTMLInputElement>) => {
+      const pegado = leerDinero(e.clipboardData.getData('text'))
+      e.preventDefault()
+      if (pegado !== null) alCambiar(pegado)
+    },
+  } satisfies NumericFormatProps
+}
+
+/** The dot of the numeric pad types a comma. */
+function puntoDelTeclado(e: KeyboardEvent<HTMLInputElement>) {
+  if (e.code !== 'NumpadDecimal' || e.key === ',') return
+  e.preventDefault()
+  const campo = e.currentTarget
+  campo.setRangeText(',', campo.selectionStart ?? 0, campo.selectionEnd ?? 0, 'end')
+  campo.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/**
+ * An amount in pesos with two decimals; left empty it becomes 0,00 (WID-012), or null with `puedeFaltar`.
+ *
+ *   <CampoDinero nombre="monto" etiqueta="Monto" requerido puedeFaltar />
+ */
+export function CampoDinero({ puedeFaltar = false, ...campo }: CampoProps & { puedeFaltar?: boolean }) {
+  const { valor, poner, alSalir, ref, error } = useCampo<number | null | undefined>(campo.nombre)
+  return (
+    <NumericFormat
+      {...comun(campo)}
+      {...formatoDinero({ valor, alCambiar: poner })}
+      customInput={TextInput}
+      getInputRef={ref}
+      error={error}
+      fixedDecimalScale
+      leftSection="$"
+      classNames={{ input: 'entrada-dinero' }}
+      onBlur={() => {
+        if (!puedeFaltar && (valor === null || valor === undefined)) poner(0)
+        alSalir()
+      }}
+    />
+  )
+}
+
+/** A whole number; left empty it becomes 0 (WID-013), or null with `puedeFaltar`. `miles` groups thousands. */
+export function CampoEntero({ puedeFaltar = false, miles = false, max = 999_999_999, ...campo }: CampoProps & { puedeFaltar?: boolean; miles?: boolean; max?: number }) {
+  const { valor, poner, alSalir, ref, error } = useCampo<number | null | undefined>(campo.nombre)
+  return (
+    <NumericFormat
+      {...comun(campo)}
+      customInput={TextInput}
+      getInputRef={ref}
+      error={error}
+      value={valor ?? ''}
+      onValueChange={(v, origen) => origen.source === 'event' && poner(v.floatValue ?? null)}
+      decimalScale={0}
+      decimalSeparator=","
+      thousandSeparator={miles ? '.' : ''}
+      allowNegative={false}
+      isAllowed={(v) => (v.floatValue ?? 0) <= max}
+      inputMode="numeric"
+      autoComplete="off"
+      onBlur={() => {
+        if (!puedeFaltar && (valor === null || valor === undefined)) poner(0)
+        alSalir()
+      }}
+    />
+  )
+}

@@ -1,0 +1,135 @@
+import { Checkbox, Group, Radio, Select, TextInput } from '@mantine/core'
+import { plegar } from '#domain/texto.ts'
+import { type CampoProps, comun, estiloAncho, useCampo } from './campo.tsx'
+
+/** An option as the API gives it (000§3). */
+export interface Opcion {
+  readonly id: number | string
+  readonly text: string
+  readonly description?: string | undefined
+  readonly disabled?: boolean
+}
+
+export interface CampoSelectProps extends CampoProps {
+  /** Undefined while they load. */
+  opciones: readonly Opcion[] | undefined
+  /** They could not be loaded. */
+  fallo?: boolean
+  /** What an empty one shows; with it the choice can be cleared (WID-017). */
+  placeholder?: string
+  /** Called after the value of the form has changed. */
+  alElegir?: (id: number | string | null) => void
+}
+
+/**
+ * One of several options, found by typing, accents ignored. Its value is the option's id, or null. Read-only
+ * until the options are there (WID-019).
+ *
+ *   <CampoSelect nombre="IdCurso" etiqueta="Curso" requerido opciones={modelo.data?.cursos} />
+ */
+export function CampoSelect({ opciones, fallo = false, placeholder, alElegir, ...campo }: CampoSelectProps) {
+  const { valor, poner, alSalir, ref, error } = useCampo<number | string | null | undefined>(campo.nombre)
+  const pendiente = fallo ? 'Loading failed' : opciones ? placeholder : 'Searching…'
+  const base = comun({ ...campo, soloLectura: campo.soloLectura || !opciones || fallo })
+  return (
+    <Select
+      {...base}
+      ref={ref}
+      error={error}
+      searchable={!base.readOnly}
+      clearable={placeholder !== undefined && !base.readOnly}
+      {...(pendiente !== undefined && { placeholder: pendiente })}
+      nothingFoundMessage="No matches found"
+      data={(opciones ?? []).map((o) => ({ value: String(o.id), label: o.text, disabled: o.disabled ?? false }))}
+      filter={({ options, search }) => options.filter((o) => 'label' in o && plegar(o.label).includes(plegar(search.trim())))}
+      renderOption={({ option }) => {
+        const detalle = opciones?.find((o) => String(o.id) === option.value)?.description
+        return (
+          <span className="opcion">
+            {option.label}
+            {detalle && <small>{detalle}</small>}
+          </span>
+        )
+      }}
+      value={valor === null || valor === undefined ? null : String(valor)}
+      onChange={(elegido) => {
+        const id = opciones?.find((o) => String(o.id) === elegido)?.id ?? null
+        poner(id)
+        alElegir?.(id)
+      }}
+      onBlur={alSalir}
+      comboboxProps={{ withinPortal: true }}
+      autoComplete="off"
+    />
+  )
+}
+
+/** Document: type and number, both required (WID-014). */
+export function CampoDocumento({ nombreTipo, tipos, max = 10, ...campo }: CampoProps & { nombreTipo: string; tipos: readonly Opcion[] | undefined; max?: number }) {
+  const { valor, poner, alSalir, ref, error } = useCampo<string | number | undefined>(campo.nombre)
+  const { ancho = 3, ...resto } = campo
+  return (
+    <div className="campo campo-documento" style={estiloAncho(ancho)}>
+      <CampoSelect nombre={nombreTipo} etiqueta="Tipo" opciones={tipos} requerido={campo.requerido ?? false} soloLectura={campo.soloLectura ?? false} />
+      <TextInput
+        {...comun(resto)}
+        ref={ref}
+        error={error}
+        value={valor ?? ''}
+        maxLength={max}
+        inputMode="numeric"
+        autoComplete="off"
+        onChange={(e) => poner(e.currentTarget.value.replace(/[.\s]/g, ''))}
+        onBlur={alSalir}
+      />
+    </div>
+  )
+}
+
+/** One of a few options, all in sight. */
+export function CampoRadio({ opciones, ...campo }: CampoProps & { opciones: readonly Opcion[] }) {
+  const { valor, poner, alSalir, ref, error } = useCampo<number | string | null | undefined>(campo.nombre)
+  const { readOnly, ...base } = comun(campo)
+  return (
+    <Radio.Group
+      {...base}
+      error={error}
+      value={valor === null || valor === undefined ? '' : String(valor)}
+      onChange={(elegido) => poner(opciones.find((o) => String(o.id) === elegido)?.id ?? null)}
+      onBlur={alSalir}
+    >
+      <Group gap={16} mih={32}>
+        {opciones.map((o, i) => (
+          <Radio
+            key={o.id}
+            ref={i === 0 ? ref : undefined}
+            value={String(o.id)}
+            label={o.text}
+            disabled={(o.disabled ?? false) || readOnly}
+            aria-invalid={error ? true : undefined}
+          />
+        ))}
+      </Group>
+    </Radio.Group>
+  )
+}
+
+/** A mark, on or off. */
+export function Casilla({ nombre, etiqueta, ancho = 3, soloLectura = false, ayuda }: CampoProps) {
+  const { valor, poner, alSalir, ref, error } = useCampo<boolean | undefined>(nombre)
+  return (
+    <Checkbox
+      className="campo"
+      style={estiloAncho(ancho)}
+      name={nombre}
+      ref={ref}
+      label={etiqueta}
+      description={ayuda}
+      error={error}
+      disabled={soloLectura}
+      checked={valor ?? false}
+      onChange={(e) => poner(e.currentTarget.checked)}
+      onBlur={alSalir}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import { Button, Popover, TextInput } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+import { IconCalendar } from '@tabler/icons-react'
+import { type ReactNode, type Ref, useEffect, useState } from 'react'
+import { type Fecha, formatoFecha, leerFecha } from '#domain/fecha.ts'
+import { useHoy } from '../../configuracion.ts'
+import { type CampoProps, comun, useCampo } from './campo.tsx'
+import { type LimitesFecha, leerFechaEscrita, permitida } from './fechaEscrita.ts'
+
+export interface EntradaFechaProps extends LimitesFecha {
+  /** 'YYYY-MM-DD', or '' for none. */
+  valor: string
+  alCambiar: (fecha: Fecha | '') => void
+  alSalir?: () => void
+  /** Properties of Mantine's TextInput: label, error, className… */
+  entrada?: Record<string, unknown>
+  error?: ReactNode
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A day, typed or picked, outside a form (the cash screen's day, filters). A bad or disabled day empties it on leaving. */
+export function EntradaFecha({ valor, alCambiar, alSalir, entrada, error, ref, ...limites }: EntradaFechaProps) {
+  const elegida = leerFecha(valor)
+  const [texto, setTexto] = useState(elegida ? formatoFecha(elegida) : '')
+  const [abierto, setAbierto] = useState(false)
+  const hoy = useHoy()
+  // the form was filled or reset from outside; a half-typed text has no value and stays
+  useEffect(() => {
+    if (elegida) setTexto((antes) => (leerFechaEscrita(antes) === elegida ? antes : formatoFecha(elegida)))
+  }, [elegida])
+
+  const escribir = (nuevo: string) => {
+    setTexto(nuevo)
+    const leida = leerFechaEscrita(nuevo)
+    const buena = leida && permitida(leida, limites) ? leida : ''
+    if (buena !== valor) alCambiar(buena)
+  }
+  const elegir = (fecha: Fecha | '') => {
+    setTexto(fecha ? formatoFecha(fecha) : '')
+    alCambiar(fecha)
+    setAbierto(false)
+  }
+  const soloLectura = entrada?.['readOnly'] === true
+  return (
+    <Popover opened={abierto} onChange={setAbierto} position="bottom-end" shadow="md" trapFocus returnFocus withinPortal>
+      <Popover.Target popupType="dialog">
+        <TextInput
+          {...entrada}
+          ref={ref}
+          error={error}
+          value={texto}
+          placeholder="dd-mm-aaaa"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          onChange={(e) => escribir(e.currentTarget.value)}
+          onBlur={() => {
+            setTexto(elegida ? formatoFecha(elegida) : '')
+            alSalir?.()
+          }}
+          rightSectionPointerEvents="all"
+          rightSection={
+            !soloLectura && (
+              <button type="button" className="boton-icono" aria-label="Elegir fecha" tabIndex={-1} onClick={() => setAbierto(!abierto)}>
+                <IconCalendar size={16} stroke={1.6} />
+              </button>
+            )
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <DatePicker
+          value={elegida}
+          defaultDate={elegida ?? hoy}
+          onChange={(dia) => elegir(dia ? (leerFecha(dia) ?? '') : '')}
+          excludeDate={(dia) => !permitida(dia as Fecha, limites)}
+          {...(limites.min && { minDate: limites.min })}
+          {...(limites.max && { maxDate: limites.max })}
+          size="xs"
+        />
+        {permitida(hoy, limites) && (
+          <Button variant="default" fullWidth mt={8} onClick={() => elegir(hoy)}>
+            Hoy
+          </Button>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/**
+ * A date; its value is 'YYYY-MM-DD' or ''.
+ *
+ *   <CampoFecha nombre="FechaNacimiento" etiqueta="Fecha de Nacimiento" requerido max={hoy} ancho={2} />
+ */
+export function CampoFecha({ min, max, inhabilitada, ...campo }: CampoProps & LimitesFecha) {
+  const { valor, poner, alSalir, ref, error } = useCampo<string | null | undefined>(campo.nombre)
+  return (
+    <EntradaFecha valor={valor ?? ''} alCambiar={poner} alSalir={alSalir} ref={ref} error={error} entrada={comun(campo)} min={min} max={max} inhabilitada={inhabilitada} />
+  )
+}

@@ -1,0 +1,72 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { PatternFormat } from 'react-number-format'
+import { type CampoProps, comun, useCampo } from './campo.tsx'
+
+export interface CampoTextoProps extends CampoProps {
+  /** Most characters (GEN-019: 50 for names). */
+  max?: number
+  placeholder?: string
+  autoComplete?: string
+  /** Keyboard of a phone. */
+  teclado?: 'text' | 'numeric' | 'tel' | 'email'
+}
+
+/** <CampoTexto nombre="Apellido" etiqueta="Apellido" requerido max={50} /> */
+export function CampoTexto({ max, placeholder, autoComplete = 'off', teclado, ...campo }: CampoTextoProps) {
+  const { valor, poner, alSalir, ref, error } = useCampo<string | undefined>(campo.nombre)
+  return (
+    <TextInput
+      {...comun(campo)}
+      ref={ref}
+      error={error}
+      value={valor ?? ''}
+      onChange={(e) => poner(e.currentTarget.value)}
+      onBlur={alSalir}
+      autoComplete={autoComplete}
+      {...(max !== undefined && { maxLength: max })}
+      {...(placeholder !== undefined && { placeholder })}
+      {...(teclado !== undefined && { inputMode: teclado })}
+    />
+  )
+}
+
+/** The schema checks the address; this is a text with the keyboard for it. */
+export const CampoEmail = (props: CampoTextoProps) => <CampoTexto max={100} teclado="email" {...props} />
+
+/** Several lines; two rows by default (GEN-025). */
+export function CampoArea({ max, filas = 2, ...campo }: CampoTextoProps & { filas?: number }) {
+  const { valor, poner, alSalir, ref, error } = useCampo<string | undefined>(campo.nombre)
+  return (
+    <Textarea
+      {...comun({ ancho: 6, ...campo })}
+      ref={ref}
+      error={error}
+      rows={filas}
+      value={valor ?? ''}
+      onChange={(e) => poner(e.currentTarget.value)}
+      onBlur={alSalir}
+      {...(max !== undefined && { maxLength: max })}
+    />
+  )
+}
+
+/** CUIT or CUIL: shown as 99-99999999-9, its value is the digits alone. */
+export function CampoCuit(campo: CampoProps) {
+  const { valor, poner, alSalir, ref, error } = useCampo<string | undefined>(campo.nombre)
+  return (
+    <PatternFormat
+      {...comun(campo)}
+      customInput={TextInput}
+      getInputRef={ref}
+      error={error}
+      format="##-########-#"
+      mask="_"
+      valueIsNumericString
+      value={valor ?? ''}
+      onValueChange={(v, origen) => origen.source === 'event' && poner(v.value)}
+      onBlur={alSalir}
+      inputMode="numeric"
+      autoComplete="off"
+    />
+  )
+}

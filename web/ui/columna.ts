@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { plegar } from '#domain/texto.ts'
+
+/** A column of a Grilla, as data. */
+export interface Columna<T> {
+  /** Key of the column, and its name in `ordenables`. */
+  clave: string
+  titulo: ReactNode
+  /** What the cell shows; without it `valor`. */
+  celda?: (fila: T) => ReactNode
+  /** Plain value: what a client-paged grid sorts and searches by. */
+  valor?: (fila: T) => string | number | null | undefined
+  /** The header sorts. */
+  ordenable?: boolean
+  /** 'derecha' for money and counts. */
+  alinear?: 'izquierda' | 'derecha' | 'centro'
+  ancho?: number | string
+  /** Stays in sight while the rest scrolls sideways (ui.md 11). */
+  fija?: 'izquierda' | 'derecha'
+}
+
+const COMPARADOR = new Intl.Collator('es', { numeric: true, sensitivity: 'base' })
+
+/** Rows that hold every word of the search in some column, accents and case ignored. */
+export function filtrar<T>(filas: readonly T[], columnas: readonly Columna<T>[], busqueda: string): readonly T[] {
+  const palabras = plegar(busqueda).split(/\s+/).filter(Boolean)
+  if (palabras.length === 0) return filas
+  return filas.filter((fila) => {
+    const texto = plegar(columnas.map((c) => c.valor?.(fila) ?? '').join(' '))
+    return palabras.every((palabra) => texto.includes(palabra))
+  })
+}
+
+/** A stable sort by a column's value; empty values last whichever the direction. */
+export function ordenarFilas<T>(filas: readonly T[], columnas: readonly Columna<T>[], orden: string | undefined): readonly T[] {
+  const valor = columnas.find((c) => c.clave === orden?.replace(/^-/, ''))?.valor
+  if (!valor) return filas
+  const signo = orden?.startsWith('-') ? -1 : 1
+  return filas.toSorted((a, b) => {
+    const [x, y] = [valor(a) ?? '', valor(b) ?? '']
+    if (x === '' || y === '') return x === y ? 0 : x === '' ? 1 : -1
+    return signo * (typeof x === 'number' && typeof y === 'number' ? x - y : COMPARADOR.compare(String(x), String(y)))
+  })
+}

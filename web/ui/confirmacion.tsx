@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Modal, useModal } from './Modal.tsx'
+import { abrirModal } from './modales.tsx'
+
+export interface Pregunta {
+  titulo: string
+  /** Names the person and the amount. */
+  texto: ReactNode
+  si?: string
+  no?: string
+  /** The answer 'si' destroys something: it is red text, and 'no' is the filled button. */
+  peligro?: boolean
+}
+
+/**
+ * Asks yes or no (S125). The harmless answer has the focus; closing counts as no.
+ *
+ *   if (await confirmar({ titulo: 'Eliminar Alumno', texto: <>¿Eliminar a <b>{nombre}</b>?</>, si: 'Eliminar', peligro: true })) …
+ */
+export function confirmar(pregunta: Pregunta): Promise<boolean> {
+  return new Promise((responder) => {
+    abrirModal((cerrar) => {
+      const contestar = (respuesta: boolean) => {
+        cerrar()
+        responder(respuesta)
+      }
+      return (
+        <Modal titulo={pregunta.titulo} ancho="s" alCerrar={() => contestar(false)} pie={<Respuestas {...pregunta} alSi={() => contestar(true)} />}>
+          <div className="confirmacion-texto">{pregunta.texto}</div>
+        </Modal>
+      )
+    })
+  })
+}
+
+function Respuestas({ si = 'Sí', no = 'No', peligro = false, alSi }: Pregunta & { alSi: () => void }) {
+  const { cerrar } = useModal()
+  return (
+    <>
+      <Button variant={peligro ? 'subtle' : 'default'} {...(peligro ? { color: 'peligro' } : {})} onClick={alSi}>
+        {si}
+      </Button>
+      <Button variant={peligro ? 'filled' : 'default'} data-autofocus onClick={cerrar}>
+        {no}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+export type Direccion = Readonly<Record<string, string | undefined>>
+
+/**
+ * Filters, page, sort and tab live in the address (ui.md 10): values are text, absent ones take no room.
+ *
+ *   const [direccion, cambiar] = useDireccion()
+ *   const eliminados = direccion['eliminados'] === 'true'
+ *   cambiar({ eliminados: 'true', pagina: undefined })
+ *
+ * The history entry is replaced, so that Back leaves the screen instead of undoing each letter.
+ */
+export function useDireccion(): [Direccion, (cambios: Direccion) => void] {
+  const direccion = useSearch({ strict: false }) as Direccion
+  const navegar = useNavigate()
+  const cambiar = useCallback(
+    (cambios: Direccion) =>
+      void navegar({ to: '.', search: ((antes: Direccion) => ({ ...antes, ...cambios })) as never, replace: true, resetScroll: false }),
+    [navegar],
+  )
+  return [direccion, cambiar]
+}

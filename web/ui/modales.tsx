@@ -1,0 +1,42 @@
+import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
+
+interface Entrada {
+  readonly id: number
+  readonly dibujar: (cerrar: () => void) => ReactNode
+}
+
+let abiertos: readonly Entrada[] = []
+let numero = 0
+const oyentes = new Set<() => void>()
+
+function poner(nuevos: readonly Entrada[]) {
+  abiertos = nuevos
+  for (const oyente of oyentes) oyente()
+}
+
+/**
+ * Opens a modal from anywhere (quick actions, palette, confirmations); a screen that owns a modal may as
+ * well draw it itself while a state says so.
+ *
+ *   abrirModal((cerrar) => <AlumnoModal alCerrar={cerrar} alGuardar={(id) => { cerrar(); ir(rutas.alumno(id)) }} />)
+ */
+export function abrirModal(dibujar: Entrada['dibujar']): void {
+  poner([...abiertos, { id: ++numero, dibujar }])
+}
+
+/** On leaving the page: what was opened over it goes with it. */
+export const cerrarModales = (): void => {
+  if (abiertos.length > 0) poner([])
+}
+
+/** Where modals opened by code are drawn: once, in the shell of each area. */
+export function Modales() {
+  const lista = useSyncExternalStore(
+    (oyente) => {
+      oyentes.add(oyente)
+      return () => oyentes.delete(oyente)
+    },
+    () => abiertos,
+  )
+  return lista.map(({ id, dibujar }) => <Fragment key={id}>{dibujar(() => poner(abiertos.filter((m) => m.id !== id)))}</Fragment>)
+}

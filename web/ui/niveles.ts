@@ -1,0 +1,53 @@
+import { createContext, useId, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+
+/** True inside a modal. */
+export const EnModal = createContext(false)
+
+interface Abierto {
+  readonly id: string
+  /** What had the focus when it opened. */
+  readonly origen: Element | null
+}
+
+let pila: readonly Abierto[] = []
+const oyentes = new Set<() => void>()
+
+function poner(nueva: readonly Abierto[]) {
+  pila = nueva
+  for (const oyente of oyentes) oyente()
+}
+
+function suscribir(oyente: () => void) {
+  oyentes.add(oyente)
+  return () => oyentes.delete(oyente)
+}
+
+/**
+ * The level of an open modal: 0 for the lowest. Modals opened by code (confirmations) are not children of
+ * the one below them, so the order of opening decides. On closing, the focus goes back to what opened it;
+ * when that is gone too, to what opened the one below, and at last to the page.
+ */
+export function useNivel(): { nivel: number; arriba: boolean } {
+  const id = useId()
+  const [origen] = useState(() => document.activeElement)
+  useLayoutEffect(() => {
+    poner([...pila, { id, origen }])
+    return () => {
+      const origenes = pila.slice(0, pila.findIndex((m) => m.id === id) + 1).map((m) => m.origen)
+      poner(pila.filter((m) => m.id !== id))
+      setTimeout(() => devolverFoco(origenes.reverse()))
+    }
+  }, [id, origen])
+  const orden = useSyncExternalStore(suscribir, () => pila)
+  const nivel = orden.findIndex((m) => m.id === id)
+  return { nivel: Math.max(nivel, 0), arriba: nivel === orden.length - 1 }
+}
+
+function devolverFoco(origenes: readonly (Element | null)[]) {
+  const perdido = document.activeElement === null || document.activeElement === document.body
+  if (!perdido) return
+  const destino = origenes.find((e): e is HTMLElement => e instanceof HTMLElement && e.isConnected && e !== document.body)
+  const pagina = document.getElementById('contenido')
+  if (destino && !destino.hasAttribute('disabled')) destino.focus({ preventScroll: true })
+  else pagina?.focus({ preventScroll: true })
+}

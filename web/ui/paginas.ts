@@ -1,0 +1,22 @@
+/**
+ * Up to five pages of a pager, numbers from 0 and gaps as null (GEN-018):
+ * 0 1 2 … 126 · 0 … 4 5 6 … 126 · 0 … 124 125 126.
+ */
+export function paginas(actual: number, total: number): (number | null)[] {
+  if (total <= 5) return Array.from({ length: total }, (_, i) => i)
+  const ultima = total - 1
+  if (actual < 2) return [0, 1, 2, null, ultima]
+  if (actual > ultima - 2) return [0, null, ultima - 2, ultima - 1, ultima]
+  const medio = [actual - 1, actual, actual + 1]
+  return [0, ...(actual > 2 ? [null] : []), ...medio, ...(actual < ultima - 2 ? [null] : []), ultima]
+}
+
+const MILES = new Intl.NumberFormat('es-AR', { useGrouping: 'always' })
+/** 1262 → '1.262' */
+export const numero = (n: number): string => MILES.format(n)
+
+/** '1 a 10 de 1.262' */
+export function rango(pagina: number, filas: number, total: number): string {
+  const desde = pagina * filas + 1
+  return `${numero(desde)} a ${numero(Math.min(desde + filas - 1, total))} de ${numero(total)}`
+}

@@ -1,0 +1,58 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useContext, useState } from 'react'
+import { type Direccion, useDireccion } from './direccion.ts'
+import { EnModal } from './niveles.ts'
+
+export interface OpcionesGrilla {
+  /** Rows of a page: 10; 8 in parent selection, 20 for cash grids, 50 for long lists. */
+  filas?: number
+  /** Keys of the sortable columns, in the order in which the server numbers them. */
+  ordenables?: readonly string[]
+  /** Initial sort, '-clave' for descending. */
+  orden?: string
+  /** Tells apart two grids of one screen in the address. */
+  clave?: string
+}
+
+/** Where a grid stands: page from 0, search text, sort. */
+export interface EstadoGrilla {
+  readonly pagina: number
+  readonly busqueda: string
+  readonly orden: string | undefined
+  readonly filas: number
+  /** The same for a server-paged call (classic grid protocol). */
+  readonly dt: { sEcho: number; iDisplayStart: number; iDisplayLength: number; sSearch: string; iSortCol_0: number; sSortDir_0: 'asc' | 'desc' }
+  irA: (pagina: number) => void
+  /** 500 ms after the last letter (GEN-017), back to the first page. */
+  buscar: (texto: string) => void
+  ordenar: (clave: string) => void
+}
+
+/** State of a Grilla: in the address, or inside a modal in the modal itself. */
+export function useGrilla({ filas = 10, ordenables = [], orden, clave = '' }: OpcionesGrilla = {}): EstadoGrilla {
+  const enModal = useContext(EnModal)
+  const [propia, setPropia] = useState<Direccion>({})
+  const [direccion, navegar] = useDireccion()
+  const valores = enModal ? propia : direccion
+  const cambiar = (cambios: Direccion) => (enModal ? setPropia((antes) => ({ ...antes, ...cambios })) : navegar(cambios))
+  const nombres = { pagina: `${clave}pagina`, busqueda: `${clave}buscar`, orden: `${clave}orden` }
+
+  const pagina = Math.max(0, (Number.parseInt(valores[nombres.pagina] ?? '1', 10) || 1) - 1)
+  const busqueda = valores[nombres.busqueda] ?? ''
+  const ordenActual = valores[nombres.orden] ?? orden
+  const columna = Math.max(0, ordenables.indexOf(ordenActual?.replace(/^-/, '') ?? ''))
+  const buscar = useDebouncedCallback(
+    (texto: string) => cambiar({ [nombres.busqueda]: texto.trim() || undefined, [nombres.pagina]: undefined }),
+    500,
+  )
+  return {
+    pagina, busqueda, orden: ordenActual, filas, buscar,
+    dt: {
+      sEcho: 1, iDisplayStart: pagina * filas, iDisplayLength: filas, sSearch: busqueda, iSortCol_0: columna,
+      sSortDir_0: ordenActual?.startsWith('-') ? 'desc' : 'asc',
+    },
+    irA: (nueva) => cambiar({ [nombres.pagina]: nueva === 0 ? undefined : String(nueva + 1) }),
+    ordenar: (columnaNueva) =>
+      cambiar({ [nombres.orden]: ordenActual === columnaNueva ? `-${columnaNueva}` : columnaNueva, [nombres.pagina]: undefined }),
+  }
+}

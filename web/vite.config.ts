@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react'
+import presetMantine from 'postcss-preset-mantine'
+import { defineConfig } from 'vite'
+import { contratoMinimo } from './vite/contrato.ts'
+
+const servidor = `http://127.0.0.1:${process.env.PORT ?? 3000}`
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), contratoMinimo()],
+  css: { postcss: { plugins: [presetMantine()] } },
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', reportCompressedSize: true },
+  server: { proxy: { '/api': servidor } },
+  preview: { proxy: { '/api': servidor } },
+})

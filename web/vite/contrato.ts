@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+const RAIZ = resolve(import.meta.dirname, '../..')
+const MODULO = 'virtual:contrato'
+const RESUELTO = `\0${MODULO}`
+
+/** Runs in a process of its own, so that a changed contract is read afresh and not from the module cache. */
+const PROGRAMA = `
+import { contrato } from '#contract/index.ts'
+const minima = (d) => ({
+  method: d.method, path: d.path,
+  texto: d.formato === 'texto' || undefined,
+  formulario: d.formulario, idempotente: d.idempotente,
+})
+const entradas = (o, f) => Object.fromEntries(Object.entries(o).map(([k, v]) => [k, f(v)]))
+process.stdout.write(JSON.stringify(entradas(contrato, (c) => entradas(c, minima))))
+`
+
+/**
+ * `virtual:contrato`: what the browser needs of each call (method, path, three marks), computed from the
+ * contract when the web is built. The contract itself stays out of the first load, and zod with it.
+ */
+export function contratoMinimo(): Plugin {
+  return {
+    name: 'campana:contrato',
+    resolveId: (id) => (id === MODULO ? RESUELTO : undefined),
+    load(id) {
+      if (id !== RESUELTO) return undefined
+      for (const archivo of readdirSync(resolve(RAIZ, 'contract'))) this.addWatchFile(resolve(RAIZ, 'contract', archivo))
+      const json = execFileSync(process.execPath, ['--input-type=module', '--eval', PROGRAMA], { cwd: RAIZ, encoding: 'utf8' })
+      return `export default ${json}`
+    },
+  }
+}
