@@ -2,11 +2,13 @@ import { contrato } from '#contract/index.ts'
 import type { Definicion } from '#contract/route.ts'
 import type { Handler, Handlers } from './http/contexto.ts'
 import { sesionHandlers } from './sesion/sesion.handlers.ts'
+import { sucursalHandlers } from './sucursal/sucursal.handlers.ts'
 import { syscfgHandlers } from './syscfg/syscfg.handlers.ts'
 
 /** Every controller's handlers; the type demands all of them. */
 const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> } = {
   sesion: sesionHandlers,
+  sucursal: sucursalHandlers,
   syscfg: syscfgHandlers,
 }
 

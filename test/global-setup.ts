@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { crearDb, crearPool } from '../server/db/database.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
 import { migrar } from '../server/db/migrate.ts'
+import { sembrarBase } from '../server/db/seed/base.ts'
 import { TEMPLATE, withDatabase } from './cluster.ts'
 
 declare module 'vitest' {
@@ -17,7 +18,7 @@ declare module 'vitest' {
 
 /**
  * One cluster for the whole run: `TEST_DATABASE_URL`, else an embedded one without fsync. In it a migrated
- * template, of which each test file gets a copy.
+ * template with the base data, of which each test file gets a copy.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const named = process.env['TEST_DATABASE_URL']
@@ -47,10 +48,10 @@ async function makeTemplate(cluster: string): Promise<void> {
   } finally {
     await admin.end()
   }
-  const pool = new pg.Pool({ connectionString: withDatabase(cluster, TEMPLATE) })
-  const db: Parameters<typeof migrar>[0] = new Kysely({ dialect: new PostgresDialect({ pool }) })
+  const db = crearDb(crearPool(withDatabase(cluster, TEMPLATE)))
   try {
     await migrar(db)
+    await db.transaction().execute(sembrarBase)
   } finally {
     await db.destroy()
   }

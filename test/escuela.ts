@@ -1,0 +1,59 @@
+import type { InjectOptions } from 'fastify'
+import type { Regla, RolBase } from '../contract/reglas.ts'
+import type { Fecha } from '../domain/fecha.ts'
+import { crearApp } from '../server/app.ts'
+import { leerConfig } from '../server/config.ts'
+import { crearDb, crearPool } from '../server/db/database.ts'
+import { crearReloj, type Reloj } from '../server/reloj.ts'
+import { baseDePrueba } from './base.ts'
+import { constructores } from './constructores.ts'
+
+type Envio = { query?: Record<string, unknown>; body?: unknown; clave?: string; headers?: Record<string, string> }
+
+/** An answer: its HTTP status, and its JSON or text. */
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+export type Respuesta = { http: number; json: any; texto: string }
+
+/**
+ * The real app on a database of its own, for one test file: `const e = await escuela()` in `beforeAll`,
+ * `e.cerrar()` in `afterAll`. Its clock stands at `hoy` until `e.dia(…)` moves it.
+ */
+export async function escuela(hoy = '2026-04-15') {
+  const base = await baseDePrueba()
+  const db = crearDb(crearPool(base.url, 8))
+  let reloj = crearReloj(hoy as Fecha)
+  const movil: Reloj = { ahora: () => reloj.ahora(), hoy: () => reloj.hoy() }
+  const app = await crearApp({ db, config: leerConfig({ CAMPANA_DEMO: '0', CAMPANA_DATA: '/nada' }), reloj: movil, verificar: true })
+  const nueva = constructores(db)
+
+  /** Calls the API as somebody: a token, or null for nobody. */
+  async function llamar(token: string | null, method: string, path: string, { query = {}, body, clave, headers = {} }: Envio = {}): Promise<Respuesta> {
+    const opciones: InjectOptions = {
+      method: method as 'GET',
+      url: `/api/${path}`,
+      query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])),
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(clave && { 'idempotency-key': clave }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    }
+    const r = await app.inject(opciones)
+    return { http: r.statusCode, texto: r.body, json: r.headers['content-type']?.toString().includes('json') ? r.json() : null }
+  }
+
+  return {
+    app, db, nueva, llamar, url: base.url,
+    dia: (otro: string) => {
+      reloj = crearReloj(otro as Fecha)
+    },
+    /** A staff user who holds exactly these rules (and his branch, when given): his token. */
+    con: (reglas: readonly Regla[], idSucursal?: number) => nueva.usuario({ reglas, ...(idSucursal && { idSucursal }) }).then((u) => u.token),
+    /** A user of a base role: his token. */
+    rol: (rol: RolBase, idSucursal?: number) => nueva.usuario({ rol, ...(idSucursal && { idSucursal }) }).then((u) => u.token),
+    cerrar: async () => {
+      await app.close()
+      await db.destroy()
+      await base.drop()
+    },
+  }
+}
+
+export type Escuela = Awaited<ReturnType<typeof escuela>>
