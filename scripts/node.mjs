@@ -1,0 +1,67 @@
+// Node 24 for everything that runs below, whatever Node the machine has. No dependencies: runs on Node 20.
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { fallo, paso } from './consola.mjs'
+import { correr } from './proceso.mjs'
+
+const MAJOR = 24
+const VERSION = '24.21.0'
+export const RAIZ = path.resolve(import.meta.dirname, '..')
+
+let known
+
+/**
+ * Environment in which `node` is Node 24: the running one when it is new enough, otherwise a plain binary
+ * package of the registry in .node/, fetched once and without running any script of it.
+ * @returns {Promise<{ node: string, env: NodeJS.ProcessEnv }>}
+ */
+export async function entorno() {
+  known ??= await find()
+  return known
+}
+
+async function find() {
+  if (Number(process.versions.node.split('.')[0]) >= MAJOR) return withNode(process.execPath)
+  const os = process.platform === 'win32' ? 'win' : process.platform
+  const name = `node-${os}-${process.arch}`
+  const folder = path.join(RAIZ, '.node', VERSION)
+  const node = path.join(folder, 'node_modules', name, 'bin', os === 'win' ? 'node.exe' : 'node')
+  if (!runs(node)) await paso(`Node ${VERSION} (esta máquina tiene ${process.versions.node})`, () => fetchNode(name, folder))
+  if (!runs(node)) {
+    fallo(`Node ${VERSION} no anda en esta máquina (${name}). Instale Node ${MAJOR} o más nuevo y vuelva a probar.`)
+  }
+  return withNode(node)
+}
+
+function runs(node) {
+  try {
+    return existsSync(node) && execFileSync(node, ['--version'], { encoding: 'utf8' }).trim() === `v${VERSION}`
+  } catch {
+    return false
+  }
+}
+
+/** Made aside and renamed: an interrupted download leaves nothing that looks finished. */
+async function fetchNode(name, folder) {
+  const half = `${folder}.${process.pid}`
+  mkdirSync(half, { recursive: true })
+  const options = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  await npm(['install', '--prefix', half, ...options, `${name}@${VERSION}`], { node: process.execPath, env: process.env })
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(half, folder)
+}
+
+/** Runs npm with the given Node. */
+export function npm(args, { node, env }) {
+  const cli = process.env.npm_execpath
+  if (cli?.endsWith('.js') && existsSync(cli)) return correr(node, [cli, ...args], { cwd: RAIZ, env })
+  return correr('npm', args, { cwd: RAIZ, env, shell: process.platform === 'win32' })
+}
+
+function withNode(node) {
+  // On Windows the variable may be spelled Path; two spellings would fight.
+  const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
+  const env = { ...process.env, [key]: `${path.dirname(node)}${path.delimiter}${process.env[key] ?? ''}` }
+  return { node, env }
+}

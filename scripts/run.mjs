@@ -1,0 +1,16 @@
+// node scripts/run.mjs file.ts args…   or   node scripts/run.mjs --bin name args…, on Node 24 with the dependencies there.
+import path from 'node:path'
+import { RAIZ } from './node.mjs'
+import { preparar } from './prepare.mjs'
+import { enPrimerPlano } from './proceso.mjs'
+
+const { node, env } = await preparar()
+const [first = '', ...rest] = process.argv.slice(2)
+if (first === '--bin') {
+  const [name = '', ...args] = rest
+  const windows = process.platform === 'win32'
+  const program = path.join(RAIZ, 'node_modules/.bin', windows ? `${name}.cmd` : name)
+  process.exitCode = await enPrimerPlano(program, args, { env, shell: windows })
+} else {
+  process.exitCode = await enPrimerPlano(node, [path.join(RAIZ, first), ...rest], { env })
+}
