@@ -1,0 +1,99 @@
+import type { Centavos, Porcentaje } from '../dinero.ts'
+import { centavos, formatoPesos, neto, proporcion } from '../dinero.ts'
+import type { Fecha, Mes } from '../fecha.ts'
+import type { Clave } from './catalogo.ts'
+import { claveDeValor, esMensual, etiqueta, textoDeClave, TIPO_CUOTA } from './catalogo.ts'
+import { aPrecioVigente, celdaDe, mismaCelda } from './celda.ts'
+import { estaAbierto, estado } from './estado.ts'
+import type { Libro } from './precios.ts'
+import { esPasada, mesDePrecio, posicion } from './tiempo.ts'
+import type { Celda, Item, Politica, Posicion } from './tipos.ts'
+
+/** An item and what it becomes; lists of them hold only items that differ. */
+export interface CambioDeItem {
+  readonly item: Item
+  readonly despues: Celda
+}
+
+/** What re-pricing reads of an item; replays have no row of their own. */
+export type Cuentable = Posicion & Celda & Pick<Item, 'pagado'>
+
+/** After `fila` entered (or left) the price table: affected items at the price in force for their own month (D-044). */
+export function repreciarPorPrecio(
+  items: readonly Item[], fila: { readonly clave: Clave; readonly ano: number; readonly mesDesde: Mes },
+  libro: Libro, politica: Politica,
+): CambioDeItem[] {
+  const clave = textoDeClave(fila.clave)
+  const desde = posicion(fila.ano, fila.mesDesde)
+  return cambios(items.filter((item) =>
+    posicion(item.ano, mesDePrecio(item)) >= desde && textoDeClave(claveDeValor(item)) === clave),
+  (item) => celdaTrasPrecio(item, libro, politica))
+}
+
+/** The cell after a change of its price; pinned, raised, paid and not applicable ones stay, one-offs with any payment too. */
+export function celdaTrasPrecio(item: Cuentable, libro: Libro, politica: Politica): Celda {
+  const igual = celdaDe(item)
+  if (!item.aplicable || item.origen !== 'PRECIO' || estado(item) === 3) return igual
+  const parcial = item.pagado > 0
+  if (parcial && (!esMensual(item.tipo) || politica.parcialAumento === 'congela')) return igual
+  const nueva = aPrecioVigente(item, item.porcentaje, item.idTipoJornada, libro)
+  const monto = parcial && politica.parcialAumento === 'proporcional' ? enProporcion(item, nueva.monto) : nueva.monto
+  return monto < item.pagado ? igual : { ...nueva, monto }
+}
+
+/** What was cancelled stays cancelled: the open part grows as the net does (D-063). Centavos. */
+export function enProporcion(item: Cuentable, nuevo: Centavos): Centavos {
+  const anterior = netoDeLista(item)
+  if (anterior === 0) return nuevo
+  return centavos(item.pagado + proporcion(centavos(item.monto - item.pagado), nuevo, anterior))
+}
+
+/** Net of the item's own list price at its own percentage, 0 without one. */
+export const netoDeLista = (item: Pick<Celda, 'montoLista' | 'porcentaje'>): Centavos =>
+  item.montoLista === null ? centavos(0) : neto(item.montoLista, item.porcentaje)
+
+export interface CambioDeCaso {
+  readonly cambios: CambioDeItem[]
+  /** Items whose net would fall below what was paid: they keep their amount (D-043). */
+  readonly quedan: Item[]
+}
+
+/**
+ * Another percentage for the enrolment's items at today's position or later (D-046, D-052), of the charge types that
+ * have one. Paid items take the percentage only, and so do those of `quedan`: a later annulment finds it there.
+ */
+export function repreciarPorCaso(
+  items: readonly Item[], parte: Porcentaje, hoy: Fecha, libro: Libro, politica: Politica,
+): CambioDeCaso {
+  const alcanzados = items.filter((item) => item.tipo <= 6 && politica.aplicaTipos.includes(item.tipo) && !esPasada(item, hoy))
+  return {
+    cambios: cambios(alcanzados, (item) => celdaTrasCaso(item, parte, libro)),
+    quedan: alcanzados.filter((item) => estaAbierto(item) && netoTrasCaso(item, parte, libro).monto < item.pagado),
+  }
+}
+
+/** The cell at another percentage; pinned and raised ones keep their list price. */
+export function celdaTrasCaso(item: Cuentable, parte: Porcentaje, libro: Libro): Celda {
+  const soloParte: Celda = { ...celdaDe(item), porcentaje: parte }
+  if (!item.aplicable || estado(item) === 3) return soloParte
+  const nueva = netoTrasCaso(item, parte, libro)
+  return nueva.monto < item.pagado ? soloParte : nueva
+}
+
+/** Open months before today's: while there are any, the special case cannot be changed (D-052, FEE-019). */
+export const mesesQueTraban = (items: readonly Item[], hoy: Fecha): Item[] =>
+  items.filter((item) => item.tipo === TIPO_CUOTA && estaAbierto(item) && esPasada(item, hoy))
+
+/** 'Cuota Julio ya tiene pagados $ 60.000,00', one line per item. */
+export const mensajeDebajoDelPago = (quedan: readonly Item[]): string =>
+  quedan.map((item) => `${etiqueta(item)} ya tiene pagados ${formatoPesos(item.pagado)}`).join('\n')
+
+/** The items that `tras` changes, with what they become. */
+export function cambios(items: readonly Item[], tras: (item: Item) => Celda): CambioDeItem[] {
+  return items.map((item) => ({ item, despues: tras(item) })).filter(({ item, despues }) => !mismaCelda(item, despues))
+}
+
+function netoTrasCaso(item: Cuentable, parte: Porcentaje, libro: Libro): Celda {
+  if (item.origen === 'PRECIO') return aPrecioVigente(item, parte, item.idTipoJornada, libro)
+  return { ...celdaDe(item), porcentaje: parte, monto: netoDeLista({ montoLista: item.montoLista, porcentaje: parte }) }
+}
