@@ -1,0 +1,21 @@
+/** Eleven digits, the last one right (D-097, D-153). CUIL and CUIT are the same number. */
+export type Cuit = string & { readonly __unidad: 'cuit' }
+
+const PESOS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
+
+/** Reads `20-12345678-6` or eleven digits; null when it is neither, or its kind (first digit) or check digit is wrong. */
+export function leerCuit(texto: string): Cuit | null {
+  const limpio = texto.trim()
+  if (!/^[2-5](\d{10}|\d-\d{8}-\d)$/.test(limpio)) return null
+  const digitos = limpio.replaceAll('-', '')
+  return verificador(digitos) === Number(digitos[10]) ? (digitos as Cuit) : null
+}
+
+/** `20-12345678-6`. */
+export const formatoCuit = (cuit: Cuit): string => `${cuit.slice(0, 2)}-${cuit.slice(2, 10)}-${cuit.slice(10)}`
+
+/** 0..9, or 10 for the prefixes and numbers that are never given out. */
+function verificador(digitos: string): number {
+  const suma = PESOS.reduce((total, peso, i) => total + peso * Number(digitos[i]), 0)
+  return (11 - (suma % 11)) % 11
+}
