@@ -1,20 +1,25 @@
-const ESPACIOS = /\s+/g
-/** Control characters, line and paragraph separators, and marks that turn the direction of a text round. */
-const PROHIBIDOS = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/
 
 /**
- * A name as it is kept and compared (D-163): trimmed, inner spaces collapsed, composed accents. Null when control
- * characters are inside; an empty text stays empty.
+ * Trims, collapses inner spaces and normalises to NFC (D-163). With `lineas` line breaks are kept.
+ * Null when the text has control characters, unpaired surrogates or direction marks: such a text is refused.
  */
-export function leerNombre(texto: string): string | null {
-  const limpio = texto.trim()
-  if (PROHIBIDOS.test(limpio) || !limpio.isWellFormed()) return null
-  return limpio.replaceAll(ESPACIOS, ' ').normalize('NFC')
+export function limpiar(texto: string, lineas = false): string | null {
+  if (CONTROL.test(texto) || !texto.isWellFormed()) return null
+  const nfc = texto.normalize('NFC')
+  if (!lineas) return nfc.replace(/\s+/g, ' ').trim()
+  return nfc
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((l) => l.replace(/[^\S\n]+/g, ' ').trimEnd())
+    .join('\n')
+    .trim()
 }
 
-/** Observations: like a name, but with its line breaks and inner spaces. */
-export function leerTextoLargo(texto: string): string | null {
-  const limpio = texto.replaceAll('\r\n', '\n').trim()
-  if (PROHIBIDOS.test(limpio.replaceAll(/[\n\t]/g, ' ')) || !limpio.isWellFormed()) return null
-  return limpio.normalize('NFC')
-}
+/** Folds case and accents, for comparing and searching as PostgreSQL's unaccent + lower does. */
+export const plegar = (texto: string): string =>
+  texto.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase()
+
+/** 'Apellido, Nombre', as a list shows a person. */
+export const nombreCompleto = (p: { apellido: string; nombre: string }): string => `${p.apellido}, ${p.nombre}`
