@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { MEDIOS } from '#domain/cobranza/medios.ts'
+import { MAX_CENTAVOS } from '#domain/dinero.ts'
+import { estado } from './cuenta.ts'
+import { entero, id, idOpcional, monto, nada, pesos, textoLibre } from './campos.ts'
+import { route } from './route.ts'
+
+const celda = z.object({
+  id: z.number(),
+  version: z.number(),
+  col: z.number(),
+  type: z.number(),
+  labelText: z.string(),
+  status: estado,
+  monto: pesos(),
+  maxMonto: pesos(),
+  chargeMonto: pesos(),
+  selected: z.boolean(),
+  disabled: z.boolean(),
+  checkedByOrder: z.boolean(),
+})
+export type CeldaCobrar = z.output<typeof celda>
+
+const fila = z.object({
+  kind: z.enum(['principal', 'locker', 'materia']),
+  idMateria: z.number().optional(),
+  titulo: z.string(),
+  /** 17 by column; null where the row has no item. */
+  cells: z.array(celda.nullable()),
+})
+
+const inscripcionACobrar = z.object({
+  idInscripcion: z.number(),
+  alumno: z.object({ id: z.number(), apellido: z.string(), nombre: z.string(), dni: z.string(), sexo: z.enum(['M', 'F']), eliminado: z.boolean() }),
+  ano: z.number(), curso: z.string(), idCurso: z.number(), jornada: z.string(), casoEspecial: z.string(), porcentaje: z.number(),
+  allowPac: z.boolean(), pac: z.boolean(), showLocker: z.boolean(), debeHoy: pesos(),
+  rows: z.array(fila),
+})
+export type InscripcionACobrar = z.output<typeof inscripcionACobrar>
+
+/** An amount that is judged with its item: what is no valid amount makes the item invalid (D-078). */
+const montoDeLinea = z.number().min(0).max(MAX_CENTAVOS / 100)
+
+export const nuevaCobranza = z.object({
+  observaciones: textoLibre(2000, true),
+  data: z
+    .array(
+      z.object({
+        id: id(),
+        monto: montoDeLinea,
+        type: entero(1, 8, 'El tipo no es válido'),
+        version: entero(1, 2_147_483_647).optional(),
+      }),
+    )
+    .min(1, 'Seleccione qué se cobra')
+    .max(1000, 'Son demasiados ítems'),
+  /** Enrolments that pay the whole year at once (D-070). Ours. */
+  pac: z.array(id()).max(100).optional().default([]),
+  /** How it is paid; without it, all in cash (D-221). Ours. */
+  medios: z.array(z.object({ medio: z.enum(MEDIOS), monto: monto(), referencia: textoLibre(100) })).max(20).optional(),
+  /** Branch of a cashier without employee record (D-080). Ours. */
+  idSucursal: idOpcional(),
+  afip: z.null().optional(),
+})
+
+export const cobranza = {
+  find: route({
+    method: 'GET', path: '/cobranza/find', regla: 'COB-COBRAR',
+    resumen: 'Alumnos con alguna inscripción, por apellido, nombre o documento (D-074)',
+    query: z.object({ query: textoLibre(100) }),
+    response: z.object({
+      data: z.array(
+        z.object({ id: z.number(), apellido: z.string(), nombre: z.string(), dni: z.string(), sexo: z.enum(['M', 'F']), curso: z.string(), foto: z.string(), eliminado: z.boolean() }),
+      ),
+    }),
+  }),
+  getinscripcionesdeuda: route({
+    method: 'GET', path: '/cobranza/getinscripcionesdeuda', regla: 'COB-COBRAR',
+    resumen: 'Inscripciones de un alumno que se pueden cobrar (D-075)',
+    query: z.object({ idAlumno: id() }),
+    response: z.object({
+      alumno: z.object({ id: z.number(), apellido: z.string(), nombre: z.string(), dni: z.string(), eliminado: z.boolean() }),
+      options: z.array(z.object({ idInscripcion: z.number(), ano: z.number(), curso: z.string(), conDeuda: z.boolean(), saldo: pesos(), text: z.string() })),
+    }),
+  }),
+  porInscripcion: route({
+    method: 'GET', path: '/cobranza', regla: 'COB-COBRAR',
+    resumen: 'Lo que se puede cobrar de estas inscripciones (D-076)',
+    query: z.object({
+      /** Ids joined with ';'. */
+      idsInscripciones: z.string().regex(/^\d{1,15}(;\d{1,15}){0,99}$/, 'Debe ser una lista de inscripciones separadas por ;'),
+    }),
+    response: z.object({
+      inscripciones: z.array(inscripcionACobrar),
+      facturacion: z.object({ habilitada: z.boolean(), obligatoria: z.boolean() }),
+      /** Where the collection will be entered; `sucursales` only for a user without employee record. */
+      caja: z.object({ idSucursal: z.number().nullable(), sucursales: z.array(z.object({ id: z.number(), text: z.string() })) }),
+    }),
+  }),
+  registrar: route({
+    method: 'POST', path: '/cobranza', regla: 'COB-COBRAR', sinRegla: 'mensaje', idempotente: true,
+    resumen: 'Cobra: una cobranza por confirmación, con su recibo (D-077 a D-081)',
+    body: nuevaCobranza,
+    response: z.object({
+      Id: z.number().optional(), recibo: z.number().optional(), nFactura: z.string().optional(), total: pesos().optional(),
+      afip: z.null(), afipDb: z.null(), mail: z.null(),
+    }),
+  }),
+  anular: route({
+    method: 'DELETE', path: '/cobranza', serverAdmin: true,
+    resumen: 'Anula una cobranza: sus ítems quedan como si no hubiera existido (D-082)',
+    query: z.object({ idCobranza: id(), motivo: textoLibre(500) }),
+    response: nada,
+  }),
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { id, pesos } from './campos.ts'
+import { route } from './route.ts'
+
+/** 0 no aplicable, 1 sin pagar, 2 parte pagada, 3 cancelado (D-041). */
+export const estado = z.literal([0, 1, 2, 3])
+
+const pago = z.object({ fecha: z.string(), monto: pesos(), comprobante: z.string() })
+
+/** An amount of the account with what explains it (D-042). */
+const celda = z.object({
+  idItem: z.number().nullable(),
+  estado,
+  /** Full net price; what was paid when cancelled. */
+  monto: pesos(),
+  saldo: pesos(),
+  /** 'DD/MM/YYYY $ 1.234,00 (Fact. 0001-00001234)', a line per payment; 'Resta: $ x' when partly paid. */
+  detallePago: z.string(),
+  lista: pesos().nullable(),
+  porcentaje: z.number(),
+  origen: z.enum(['PRECIO', 'REF', 'MANUAL', 'BULK', 'PAC']),
+  /** An open item before the current fee month. */
+  vencida: z.boolean(),
+  pagos: z.array(pago),
+})
+export type CeldaCuenta = z.output<typeof celda>
+
+const celdaPrincipal = celda.extend({
+  col: z.number(),
+  displayOrder: z.number(),
+  label: z.string(),
+  mes: z.number().nullable(),
+  lockerEstado: estado,
+  lockerMonto: pesos(),
+  detalleLocker: z.string(),
+})
+
+const cuentaCorriente = z.object({
+  config: z.object({
+    idInscripcion: z.number(), ano: z.number(), etiquetaTaller: z.string(), showLocker: z.boolean(), lockerNro: z.string(), porcentaje: z.number(), pac: z.boolean(),
+  }),
+  /** 17 entries in column order. */
+  cuenta: z.array(celdaPrincipal),
+  /** Ten months of the locker, empty when the course has none. */
+  locker: z.array(celda.extend({ mes: z.number() })),
+  materias: z.array(z.object({ idMateria: z.number(), nombre: z.string(), meses: z.array(celda.extend({ mes: z.number() })) })),
+  /** Open balances up to today's month, and of the whole year. */
+  totales: z.object({ debeHoy: pesos(), resta: pesos(), cancelado: pesos() }),
+})
+
+export const cuenta = {
+  getcuentacorriente: route({
+    method: 'GET', path: '/alumno/getcuentacorriente', reglaOHijo: 'ALU-VER',
+    resumen: 'Cuenta corriente de una inscripción',
+    query: z.object({ idInscripcion: id() }),
+    response: z.object({ ctaCte: cuentaCorriente, facturas: z.array(z.object({ Id: z.number() })) }),
+  }),
+}
