@@ -27,7 +27,8 @@ async function find() {
   const name = `node-${os}-${process.arch}`
   const folder = path.join(RAIZ, '.node', VERSION)
   const node = path.join(folder, 'node_modules', name, 'bin', os === 'win' ? 'node.exe' : 'node')
-  if (!runs(node)) await paso(`Node ${VERSION} (esta máquina tiene ${process.versions.node})`, () => fetchNode(name, folder))
+  if (!runs(node))
+    await paso(`Node ${VERSION} (esta máquina tiene ${process.versions.node})`, () => fetchNode(name, folder))
   if (!runs(node)) {
     fallo(`Node ${VERSION} no anda en esta máquina (${name}). Instale Node ${MAJOR} o más nuevo y vuelva a probar.`)
   }
@@ -47,7 +48,10 @@ async function fetchNode(name, folder) {
   const half = `${folder}.${process.pid}`
   mkdirSync(half, { recursive: true })
   const options = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  await npm(['install', '--prefix', half, ...options, `${name}@${VERSION}`], { node: process.execPath, env: process.env })
+  await npm(['install', '--prefix', half, ...options, `${name}@${VERSION}`], {
+    node: process.execPath,
+    env: process.env,
+  })
   rmSync(folder, { recursive: true, force: true })
   renameSync(half, folder)
 }

@@ -8,7 +8,15 @@ import { entorno, npm, RAIZ } from './node.mjs'
 import { correr } from './proceso.mjs'
 
 const STAMP = path.join(RAIZ, '.cache/web.stamp')
-const WEB_SOURCES = ['web', 'contract', 'domain', 'package-lock.json', 'package.json', 'tsconfig.base.json', 'tsconfig.web.json']
+const WEB_SOURCES = [
+  'web',
+  'contract',
+  'domain',
+  'package-lock.json',
+  'package.json',
+  'tsconfig.base.json',
+  'tsconfig.web.json',
+]
 
 /**
  * Node 24 and the dependencies of package-lock.json.
@@ -17,8 +25,8 @@ const WEB_SOURCES = ['web', 'contract', 'domain', 'package-lock.json', 'package.
 export async function preparar() {
   const found = await entorno()
   if (!installed()) {
-    await paso('Dependencias (npm ci)', () => npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], found)).catch((error) =>
-      fallo(`npm no pudo instalar las dependencias:\n${error.message}`),
+    await paso('Dependencias (npm ci)', () => npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], found)).catch(
+      (error) => fallo(`npm no pudo instalar las dependencias:\n${error.message}`),
     )
   }
   return found
@@ -30,9 +38,9 @@ export async function construirWeb({ node, env }) {
   const built = existsSync(path.join(RAIZ, 'web/dist/index.html')) && existsSync(STAMP)
   if (built && readFileSync(STAMP, 'utf8') === hash) return
   const vite = path.join(RAIZ, 'node_modules/vite/bin/vite.js')
-  await paso('Web (vite build)', () => correr(node, [vite, 'build', 'web', '--logLevel', 'warn'], { cwd: RAIZ, env })).catch(
-    (error) => fallo(`La web no compila:\n${error.message}`),
-  )
+  await paso('Web (vite build)', () =>
+    correr(node, [vite, 'build', 'web', '--logLevel', 'warn'], { cwd: RAIZ, env }),
+  ).catch((error) => fallo(`La web no compila:\n${error.message}`))
   mkdirSync(path.dirname(STAMP), { recursive: true })
   writeFileSync(STAMP, hash)
 }

@@ -1,6 +1,6 @@
 import { type Regla, ROLES, type RolBase } from '../contract/reglas.ts'
-import type { Centavos, Porcentaje } from '../domain/dinero.ts'
 import type { TipoValor } from '../domain/cuenta/tipos.ts'
+import type { Centavos, Porcentaje } from '../domain/dinero.ts'
 import type { Fecha, Mes } from '../domain/fecha.ts'
 import { hashDeToken } from '../server/acceso/sesion.queries.ts'
 import type { Db } from '../server/db/database.ts'
@@ -19,13 +19,26 @@ export function constructores(db: Db) {
   }
 
   const personal = async (d: { idSucursal?: number; apellido?: string; nombre?: string } = {}) => {
-    const cargo = await db.insertInto('cargo').values({ nombre: `Cargo ${otro()}` }).returning('id').executeTakeFirstOrThrow()
+    const cargo = await db
+      .insertInto('cargo')
+      .values({ nombre: `Cargo ${otro()}` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const fila = await db
       .insertInto('personal')
       .values({
-        apellido: d.apellido ?? 'Figueroa', nombre: d.nombre ?? 'Marcela', sexo: 'F', doc_tipo: 'DNI', doc_nro: documento(), email: 'm@colegio.edu.ar',
-        fecha_nacimiento: '1980-05-01' as Fecha, fecha_desde: '2015-03-01' as Fecha, id_sucursal: d.idSucursal ?? (await sucursal()),
-        id_cargo: cargo.id, cuil: '27259456783', legajo: `L${otro()}`,
+        apellido: d.apellido ?? 'Figueroa',
+        nombre: d.nombre ?? 'Marcela',
+        sexo: 'F',
+        doc_tipo: 'DNI',
+        doc_nro: documento(),
+        email: 'm@colegio.edu.ar',
+        fecha_nacimiento: '1980-05-01' as Fecha,
+        fecha_desde: '2015-03-01' as Fecha,
+        id_sucursal: d.idSucursal ?? (await sucursal()),
+        id_cargo: cargo.id,
+        cuil: '27259456783',
+        legajo: `L${otro()}`,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -33,26 +46,52 @@ export function constructores(db: Db) {
   }
 
   /** An account with a live session; `reglas` go into a role of its own beside the base role (default Operador without rules). */
-  const usuario = async (d: { rol?: RolBase; reglas?: readonly Regla[]; idSucursal?: number; idPadre?: number; username?: string; hash?: string } = {}) => {
+  const usuario = async (
+    d: {
+      rol?: RolBase
+      reglas?: readonly Regla[]
+      idSucursal?: number
+      idPadre?: number
+      username?: string
+      hash?: string
+    } = {},
+  ) => {
     const idPersonal = d.idSucursal ? await personal({ idSucursal: d.idSucursal }) : null
     const fila = await db
       .insertInto('usuario')
-      .values({ username: d.username ?? `usuario${otro()}`, password_hash: d.hash ?? '-', id_personal: idPersonal, id_padre: d.idPadre ?? null })
+      .values({
+        username: d.username ?? `usuario${otro()}`,
+        password_hash: d.hash ?? '-',
+        id_personal: idPersonal,
+        id_padre: d.idPadre ?? null,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     // Exact rules: a role of the staff group that holds nothing, and one more with just these.
     const nombre = d.rol ? ROLES[d.rol] : `Rol ${otro()}`
     if (!d.rol) {
       const rol = await db.insertInto('rol').values({ nombre }).returning('id').executeTakeFirstOrThrow()
-      const reglas = d.reglas?.length ? await db.selectFrom('regla').select('id').where('codigo', 'in', d.reglas).execute() : []
-      if (reglas.length) await db.insertInto('rol_regla').values(reglas.map((r) => ({ id_rol: rol.id, id_regla: r.id }))).execute()
+      const reglas = d.reglas?.length
+        ? await db.selectFrom('regla').select('id').where('codigo', 'in', d.reglas).execute()
+        : []
+      if (reglas.length)
+        await db
+          .insertInto('rol_regla')
+          .values(reglas.map((r) => ({ id_rol: rol.id, id_regla: r.id })))
+          .execute()
     }
     const rol = await db.selectFrom('rol').select('id').where('nombre', '=', nombre).executeTakeFirstOrThrow()
     await db.insertInto('usuario_rol').values({ id_usuario: fila.id, id_rol: rol.id }).execute()
     const token = nuevoToken()
     await db
       .insertInto('sesion')
-      .values({ token_hash: hashDeToken(token), foto_token_hash: hashDeToken(nuevoToken()), id_usuario: fila.id, id_usuario_admin: null, expira: new Date(Date.now() + 3_600_000) })
+      .values({
+        token_hash: hashDeToken(token),
+        foto_token_hash: hashDeToken(nuevoToken()),
+        id_usuario: fila.id,
+        id_usuario_admin: null,
+        expira: new Date(Date.now() + 3_600_000),
+      })
       .execute()
     return { id: fila.id, token, idPersonal }
   }
@@ -61,8 +100,16 @@ export function constructores(db: Db) {
     const { id } = await db
       .insertInto('alumno')
       .values({
-        apellido: d.apellido ?? `Pérez ${otro()}`, nombre: d.nombre ?? 'Juan', sexo: 'M', doc_tipo: 'DNI', doc_nro: d.dni ?? documento(), direccion: 'Mitre 1',
-        telefono1: '387 400-0000', fecha_ingreso: '2024-03-01' as Fecha, fecha_nacimiento: '2015-06-10' as Fecha, eliminado: d.eliminado ?? false,
+        apellido: d.apellido ?? `Pérez ${otro()}`,
+        nombre: d.nombre ?? 'Juan',
+        sexo: 'M',
+        doc_tipo: 'DNI',
+        doc_nro: d.dni ?? documento(),
+        direccion: 'Mitre 1',
+        telefono1: '387 400-0000',
+        fecha_ingreso: '2024-03-01' as Fecha,
+        fecha_nacimiento: '2015-06-10' as Fecha,
+        eliminado: d.eliminado ?? false,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -73,22 +120,37 @@ export function constructores(db: Db) {
     const { id } = await db
       .insertInto('padre')
       .values({
-        apellido: d.apellido ?? `Quiroga ${otro()}`, nombre: d.nombre ?? 'Carolina', sexo: 'F', doc_tipo: 'DNI', doc_nro: documento(), telefono1: '387 411-1111',
-        cuil: '27258843106', eliminado: d.eliminado ?? false,
+        apellido: d.apellido ?? `Quiroga ${otro()}`,
+        nombre: d.nombre ?? 'Carolina',
+        sexo: 'F',
+        doc_tipo: 'DNI',
+        doc_nro: documento(),
+        telefono1: '387 411-1111',
+        cuil: '27258843106',
+        eliminado: d.eliminado ?? false,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (d.hijos?.length) await db.insertInto('alumno_padre').values(d.hijos.map((h) => ({ id_alumno: h, id_padre: id, vinculo: null, porcentaje: null }))).execute()
+    if (d.hijos?.length)
+      await db
+        .insertInto('alumno_padre')
+        .values(d.hijos.map((h) => ({ id_alumno: h, id_padre: id, vinculo: null, porcentaje: null })))
+        .execute()
     return id
   }
 
   /** Grade by its place in the promotion sequence: 4 = 1° Grado of Primario, 11 = 1° Año of Secundario (with lockers). */
-  const grado = (numero = 4) => db.selectFrom('grado').selectAll().where('numero', '=', numero).executeTakeFirstOrThrow()
+  const grado = (numero = 4) =>
+    db.selectFrom('grado').selectAll().where('numero', '=', numero).executeTakeFirstOrThrow()
 
   const curso = async (d: { numero?: number; division?: string; idSucursal?: number } = {}) => {
     const { id } = await db
       .insertInto('curso')
-      .values({ id_grado: (await grado(d.numero)).id, division: d.division ?? 'A', id_sucursal: d.idSucursal ?? (await sucursal()) })
+      .values({
+        id_grado: (await grado(d.numero)).id,
+        division: d.division ?? 'A',
+        id_sucursal: d.idSucursal ?? (await sucursal()),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
@@ -98,11 +160,23 @@ export function constructores(db: Db) {
     (await db.insertInto('tipo_jornada').values({ tipo }).returning('id').executeTakeFirstOrThrow()).id
 
   const casoEspecial = async (porcentaje = 100, nombre = `Caso ${otro()}`) =>
-    (await db.insertInto('caso_especial').values({ nombre, porcentaje: porcentaje as Porcentaje }).returning('id').executeTakeFirstOrThrow()).id
+    (
+      await db
+        .insertInto('caso_especial')
+        .values({ nombre, porcentaje: porcentaje as Porcentaje })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
 
   /** A live price in centavos; `ano` and `mesDesde` default to March 2026. */
   const valor = async (d: {
-    tipo: TipoValor; monto: number; idNivel?: number; idTipoJornada?: number; idMateria?: number; ano?: number; mesDesde?: Mes
+    tipo: TipoValor
+    monto: number
+    idNivel?: number
+    idTipoJornada?: number
+    idMateria?: number
+    ano?: number
+    mesDesde?: Mes
   }) => {
     const quien = await db.selectFrom('usuario').select('id').limit(1).executeTakeFirst()
     const proceso = await db
@@ -113,8 +187,14 @@ export function constructores(db: Db) {
     const { id } = await db
       .insertInto('valor')
       .values({
-        tipo: d.tipo, monto: d.monto as Centavos, id_nivel: d.idNivel ?? null, id_tipo_jornada: d.idTipoJornada ?? null, id_materia: d.idMateria ?? null,
-        ano: d.ano ?? 2026, mes_desde: d.mesDesde ?? 1, id_proceso: proceso.id,
+        tipo: d.tipo,
+        monto: d.monto as Centavos,
+        id_nivel: d.idNivel ?? null,
+        id_tipo_jornada: d.idTipoJornada ?? null,
+        id_materia: d.idMateria ?? null,
+        ano: d.ano ?? 2026,
+        mes_desde: d.mesDesde ?? 1,
+        id_proceso: proceso.id,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -23,31 +23,55 @@ export async function escuela(hoy = '2026-04-15') {
   const db = crearDb(crearPool(base.url, 8))
   let reloj = crearReloj(hoy as Fecha)
   const movil: Reloj = { ahora: () => reloj.ahora(), hoy: () => reloj.hoy() }
-  const app = await crearApp({ db, config: leerConfig({ CAMPANA_DEMO: '0', CAMPANA_DATA: '/nada' }), reloj: movil, verificar: true })
+  const app = await crearApp({
+    db,
+    config: leerConfig({ CAMPANA_DEMO: '0', CAMPANA_DATA: '/nada' }),
+    reloj: movil,
+    verificar: true,
+  })
   const nueva = constructores(db)
 
   /** Calls the API as somebody: a token, or null for nobody. */
-  async function llamar(token: string | null, method: string, path: string, { query = {}, body, clave, headers = {} }: Envio = {}): Promise<Respuesta> {
+  async function llamar(
+    token: string | null,
+    method: string,
+    path: string,
+    { query = {}, body, clave, headers = {} }: Envio = {},
+  ): Promise<Respuesta> {
     const opciones: InjectOptions = {
       method: method as 'GET',
       url: `/api/${path}`,
       query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])),
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(clave && { 'idempotency-key': clave }), ...headers },
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(clave && { 'idempotency-key': clave }),
+        ...headers,
+      },
       ...(body !== undefined && { payload: body as object }),
     }
     const r = await app.inject(opciones)
-    return { http: r.statusCode, texto: r.body, json: r.headers['content-type']?.toString().includes('json') ? r.json() : null }
+    return {
+      http: r.statusCode,
+      texto: r.body,
+      json: r.headers['content-type']?.toString().includes('json') ? r.json() : null,
+    }
   }
 
   return {
-    app, db, nueva, llamar, url: base.url,
+    app,
+    db,
+    nueva,
+    llamar,
+    url: base.url,
     dia: (otro: string) => {
       reloj = crearReloj(otro as Fecha)
     },
     /** A staff user who holds exactly these rules (and his branch, when given): his token. */
-    con: (reglas: readonly Regla[], idSucursal?: number) => nueva.usuario({ reglas, ...(idSucursal && { idSucursal }) }).then((u) => u.token),
+    con: (reglas: readonly Regla[], idSucursal?: number) =>
+      nueva.usuario({ reglas, ...(idSucursal && { idSucursal }) }).then((u) => u.token),
     /** A user of a base role: his token. */
-    rol: (rol: RolBase, idSucursal?: number) => nueva.usuario({ rol, ...(idSucursal && { idSucursal }) }).then((u) => u.token),
+    rol: (rol: RolBase, idSucursal?: number) =>
+      nueva.usuario({ rol, ...(idSucursal && { idSucursal }) }).then((u) => u.token),
     cerrar: async () => {
       await app.close()
       await db.destroy()

@@ -1,6 +1,17 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { accessSync, constants, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { chown } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -31,7 +42,9 @@ export function run(program: string, args: string[], place: Place): Promise<void
       said += chunk
     })
     child.on('error', reject)
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${path.basename(program)}: ${said.trim()}`))))
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${path.basename(program)}: ${said.trim()}`)),
+    )
   })
 }
 
@@ -61,7 +74,9 @@ function accountFor(dir: string): Account {
     const { uid, gid } = statSync(dir)
     if (uid !== 0) return { uid, gid }
   }
-  const line = existsSync('/etc/passwd') ? /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) : null
+  const line = existsSync('/etc/passwd')
+    ? /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))
+    : null
   return { uid: Number(line?.[1] ?? 65534), gid: Number(line?.[2] ?? 65534) }
 }
 

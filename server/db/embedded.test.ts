@@ -41,9 +41,7 @@ beforeAll(async () => {
   const killed = owner()
   const [said] = await once(killed.stdout as NodeJS.ReadableStream, 'data')
   expect(String(said)).toBe('listo')
-  await expect(startEmbedded({ dir, fsync: false })).rejects.toThrow(
-    `Ya hay otra Campana en marcha con la carpeta`,
-  )
+  await expect(startEmbedded({ dir, fsync: false })).rejects.toThrow(`Ya hay otra Campana en marcha con la carpeta`)
   killed.kill('SIGKILL')
   await once(killed, 'exit')
   running = await startEmbedded({ dir, fsync: false })

@@ -69,9 +69,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     })
     if (config.host?.startsWith('/')) rmSync(config.host, { recursive: true, force: true })
   }
+  let othersStopUs = false
   const onSignal = (signal: NodeJS.Signals) => {
-    // A program with an orderly end of its own calls stop() when its turn comes.
-    if (process.listenerCount(signal) === 1) void stop().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143))
+    // A program with an orderly end of its own calls stop() when its turn comes, however often it is told.
+    othersStopUs ||= process.listenerCount(signal) > 1
+    if (!othersStopUs) void stop().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143))
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
   return { url: toUrl(config), config, dir: place.dir, stop }

@@ -1,0 +1,88 @@
+// A Chromium for the browser tests: CHROME_PATH, one of the system, or the one of the registry.
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { RAIZ } from './node.mjs'
+import { correr } from './proceso.mjs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge']
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ...[process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].flatMap((folder) =>
+    folder
+      ? [`${folder}\\Google\\Chrome\\Application\\chrome.exe`, `${folder}\\Microsoft\\Edge\\Application\\msedge.exe`]
+      : [],
+  ),
+]
+
+/**
+ * Where Chromium is and the environment it needs. `CAMPANA_CHROMIUM=registro` skips those of the system.
+ * @returns {Promise<{ executablePath: string, env: Record<string, string> }>}
+ * @throws {Error} in Spanish, saying what is missing
+ */
+export async function chromium() {
+  const named = process.env.CHROME_PATH
+  if (named) {
+    if (!isProgram(named)) throw new Error(`CHROME_PATH indica ${named}, que no es un programa.`)
+    return { executablePath: named, env: {} }
+  }
+  const system = process.env.CAMPANA_CHROMIUM === 'registro' ? undefined : ofSystem()
+  if (system) return { executablePath: system, env: {} }
+  const pack = path.join(RAIZ, 'node_modules/@sparticuz/chromium')
+  if (process.platform === 'linux' && process.arch === 'x64' && existsSync(pack)) return ofRegistry(pack)
+  throw new Error(
+    'No hay un Chromium para las pruebas de navegador: instale Chromium o Google Chrome, o indique uno con CHROME_PATH.',
+  )
+}
+
+function ofSystem() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  return [...NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...PLACES].find(isProgram)
+}
+
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK)
+    return path.isAbsolute(file)
+  } catch {
+    return false
+  }
+}
+
+/** The package unpacks into the temporary folder; we give it a private one, made aside and renamed. */
+async function ofRegistry(pack) {
+  const { version } = JSON.parse(readFileSync(path.join(pack, 'package.json'), 'utf8'))
+  const folder = path.join(RAIZ, `.cache/chromium-${version}`)
+  if (!existsSync(folder)) {
+    const half = `${folder}.${process.pid}`
+    mkdirSync(half, { recursive: true })
+    const unpack = `
+      import { inflate } from '@sparticuz/chromium'
+      for (const name of ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']) {
+        await inflate(${JSON.stringify(path.join(pack, 'bin'))} + '/' + name)
+      }`
+    await correr(process.execPath, ['--input-type=module', '-e', unpack], {
+      cwd: RAIZ,
+      env: { ...process.env, TMPDIR: half },
+    })
+    writeFileSync(path.join(half, 'fonts.conf'), fontsConf(path.join(folder, 'fonts')))
+    if (existsSync(folder)) rmSync(half, { recursive: true })
+    else renameSync(half, folder)
+  }
+  const executablePath = path.join(folder, 'chromium')
+  /** @type {Record<string, string>} */
+  const env = { FONTCONFIG_FILE: path.join(folder, 'fonts.conf') }
+  // The package's libraries would go before the system's own: only where the system lacks some.
+  const libraries = await correr('ldd', [executablePath], { env: process.env }).catch(() => 'not found')
+  if (libraries.includes('not found')) env.LD_LIBRARY_PATH = path.join(folder, 'al2023/lib')
+  return { executablePath, env }
+}
+
+/** The package's own points at the temporary folder, where its fonts are not. */
+const fontsConf = (folder) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}</dir>
+  <cachedir>${folder}-cache</cachedir>
+</fontconfig>
+`

@@ -1,0 +1,35 @@
+// npm run lint: format and fast rules (biome), type-aware rules (oxlint), import boundaries (our own).
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { revisarLimites } from './limites.mjs'
+import { RAIZ } from './node.mjs'
+import { preparar } from './prepare.mjs'
+import { correr } from './proceso.mjs'
+
+/**
+ * Runs the three side by side. Rejects with what they found.
+ * @param {{ node: string, env: NodeJS.ProcessEnv }} found
+ */
+export async function lint({ node, env }) {
+  const bin = (/** @type {string} */ name, /** @type {string[]} */ args) =>
+    correr(node, [path.join(RAIZ, 'node_modules', name), ...args], { cwd: RAIZ, env })
+  const results = await Promise.allSettled([
+    bin('@biomejs/biome/bin/biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
+    bin('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
+    limites(),
+  ])
+  const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason.message)
+  if (refused.length) throw new Error(refused.join('\n\n'))
+}
+
+async function limites() {
+  const found = revisarLimites()
+  if (found.length) throw new Error(`Límites entre capas:\n${found.join('\n')}`)
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await lint(await preparar()).catch((error) => {
+    console.error(error.message)
+    process.exitCode = 1
+  })
+}

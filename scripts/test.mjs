@@ -1,0 +1,89 @@
+// npm test: types, lint, OpenAPI, unit and server tests, browser tests. Stops at the first step that fails.
+// The last line is «N passed, N failed». --solo tipos|lint|unidad|e2e runs one part.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { chromium } from './chromium.mjs'
+import { fallo, paso } from './consola.mjs'
+import { lint } from './lint.mjs'
+import { RAIZ } from './node.mjs'
+import { construirWeb, preparar } from './prepare.mjs'
+import { correr } from './proceso.mjs'
+
+const PARTS = ['tipos', 'lint', 'unidad', 'e2e']
+const total = { passed: 0, failed: 0 }
+
+const at = process.argv.indexOf('--solo')
+const only = at === -1 ? undefined : process.argv[at + 1]
+if (at !== -1 && !PARTS.includes(only ?? '')) fallo(`--solo espera una parte: ${PARTS.join(', ')}`)
+const wanted = (/** @type {string} */ part) => only === undefined || only === part
+
+const found = await preparar()
+const { node, env } = found
+mkdirSync(path.join(RAIZ, '.cache'), { recursive: true })
+const run = (/** @type {string} */ program, /** @type {string[]} */ args, more = {}) =>
+  correr(node, [path.join(RAIZ, program), ...args], { cwd: RAIZ, env: { ...env, ...more } })
+
+try {
+  if (wanted('tipos')) await paso('Tipos', () => run('node_modules/typescript/bin/tsc', ['-b']))
+  if (wanted('lint')) {
+    await paso('Lint', () => lint(found))
+    await paso('docs/openapi.json', () => run('server/http/openapi.cli.ts', ['--check']))
+  }
+  if (wanted('unidad')) await paso('Unidad y servidor', unit)
+  if (wanted('e2e')) {
+    await construirWeb(found)
+    await paso('Chromium', chromium)
+    await paso('Navegador', browser)
+  }
+} catch (error) {
+  console.error(`\n${/** @type {Error} */ (error).message}\n`)
+  // A step that is no test counts as one failure; so does a test file that did not even load.
+  if (total.failed === 0) total.failed = 1
+  process.exitCode = 1
+}
+console.log(`${total.passed} passed, ${total.failed} failed`)
+
+async function unit() {
+  await counted(
+    'vitest.json',
+    ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests],
+    (file) =>
+      run(
+        'node_modules/vitest/vitest.mjs',
+        ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+        {
+          NO_COLOR: '1',
+        },
+      ),
+  )
+}
+
+async function browser() {
+  await counted(
+    'playwright.json',
+    ({ stats }) => [stats.expected + stats.flaky, stats.unexpected],
+    (file) =>
+      run('node_modules/@playwright/test/cli.js', ['test', '--reporter=line,json'], {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        NO_COLOR: '1',
+      }),
+  )
+}
+
+/**
+ * Runs tests and adds what their report counts, whether they pass or not.
+ * @param {string} name
+ * @param {(report: any) => [number, number]} count
+ * @param {(file: string) => Promise<unknown>} work
+ */
+async function counted(name, count, work) {
+  const file = path.join(RAIZ, '.cache', name)
+  rmSync(file, { force: true })
+  try {
+    await work(file)
+  } finally {
+    const [passed, failed] = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : [0, 0]
+    total.passed += passed
+    total.failed += failed
+  }
+}
