@@ -20,7 +20,7 @@ const aplicar = (items: readonly Item[], cambios: readonly CambioDeItem[]): Item
 /** Enters a price and answers the account after it. */
 function subir(items: readonly Item[], antes: readonly Valor[], fila: Valor, politica: Politica = POLITICA) {
   const libro = libroDePrecios([...antes.filter((v) => !(v.tipo === fila.tipo && v.ano === fila.ano && v.mesDesde === fila.mesDesde)), fila])
-  return aplicar(items, repreciarPorPrecio(items, { clave: fila, ano: fila.ano, mesDesde: fila.mesDesde }, libro, politica))
+  return aplicar(items, repreciarPorPrecio(items, fila, libro, politica))
 }
 
 const montos = (items: readonly Item[], ...cols: number[]) => cols.map((col) => porCol(items, col).monto / 100)
@@ -70,7 +70,7 @@ describe('cambio de la tabla de valores (D-044)', () => {
   })
 
   test('only rows that differ are answered', () => {
-    expect(repreciarPorPrecio(items, { clave: filas[3]!, ano: ANO, mesDesde: 1 }, libroDePrecios(filas), POLITICA)).toEqual([])
+    expect(repreciarPorPrecio(items, filas[3]!, libroDePrecios(filas), POLITICA)).toEqual([])
     expect(subir(items, filas, valor(2, 999, { idNivel: 8 }))).toEqual(items)
   })
 

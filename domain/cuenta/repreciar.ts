@@ -20,15 +20,18 @@ export type Cuentable = Posicion & Celda & Pick<Item, 'pagado'>
 
 /** After `fila` entered (or left) the price table: affected items at the price in force for their own month (D-044). */
 export function repreciarPorPrecio(
-  items: readonly Item[], fila: { readonly clave: Clave; readonly ano: number; readonly mesDesde: Mes },
-  libro: Libro, politica: Politica,
+  items: readonly Item[], fila: Fila, libro: Libro, politica: Politica,
 ): CambioDeItem[] {
-  const clave = textoDeClave(fila.clave)
-  const desde = posicion(fila.ano, fila.mesDesde)
-  return cambios(items.filter((item) =>
-    posicion(item.ano, mesDePrecio(item)) >= desde && textoDeClave(claveDeValor(item)) === clave),
-  (item) => celdaTrasPrecio(item, libro, politica))
+  return cambios(items.filter((item) => alcanza(fila, item)), (item) => celdaTrasPrecio(item, libro, politica))
 }
+
+/** A place in the price table. */
+export type Fila = Clave & { readonly ano: number; readonly mesDesde: Mes }
+
+/** Does a row at this place bear on the item: the same key, at the item's position or before it? */
+export const alcanza = (fila: Fila, item: Cuentable): boolean =>
+  posicion(item.ano, mesDePrecio(item)) >= posicion(fila.ano, fila.mesDesde) &&
+  textoDeClave(claveDeValor(item)) === textoDeClave(fila)
 
 /** The cell after a change of its price; pinned, raised, paid and not applicable ones stay, one-offs with any payment too. */
 export function celdaTrasPrecio(item: Cuentable, libro: Libro, politica: Politica): Celda {

@@ -1,0 +1,62 @@
+import type { Fecha } from '../fecha.ts'
+import { anoDe } from '../fecha.ts'
+import { claveDeValor, TIPO_CUOTA } from './catalogo.ts'
+import { celdaDe } from './celda.ts'
+import { estaAbierto } from './estado.ts'
+import { neto } from '../dinero.ts'
+import type { Libro } from './precios.ts'
+import { precioVigente } from './precios.ts'
+import type { CambioDeItem, Cuentable } from './repreciar.ts'
+import { cambios, enProporcion, netoDeLista } from './repreciar.ts'
+import { esPasada, mesCorriente } from './tiempo.ts'
+import type { Celda, Item, Politica, Valor } from './tipos.ts'
+
+/** A fee month before today's that is owed and not pinned (D-061). */
+export const esAtrasada = (item: Item, hoy: Fecha): boolean =>
+  item.tipo === TIPO_CUOTA && esPasada(item, hoy) && estaAbierto(item) && (item.origen === 'PRECIO' || item.origen === 'BULK')
+
+/** Overdue fees at the price in force today for their level and shift; only those that rise (D-063). Idempotent. */
+export function subirAtrasadas(items: readonly Item[], libro: Libro, hoy: Fecha, politica: Politica): CambioDeItem[] {
+  return cambios(items.filter((item) => esAtrasada(item, hoy)), (item) => {
+    const valor = precioVigente(libro, claveDeValor(item), anoDe(hoy), mesCorriente(hoy))
+    return valor ? celdaTrasAtrasada(item, { montoLista: valor.monto, idValor: valor.id }, politica) : celdaDe(item)
+  })
+}
+
+/** The cell raised to another list price, or as it is when its net would not rise or nothing is owed (D-063). */
+export function celdaTrasAtrasada(
+  item: Cuentable, a: { readonly montoLista: Valor['monto']; readonly idValor: number | null }, politica: Politica,
+): Celda {
+  const nuevo = neto(a.montoLista, item.porcentaje)
+  if (!estaAbierto(item) || nuevo <= netoDeLista(item)) return celdaDe(item)
+  const parcial = item.pagado > 0 && politica.parcialAtrasada === 'proporcional'
+  const monto = parcial ? enProporcion(item, nuevo) : nuevo
+  if (monto <= item.pagado) return celdaDe(item)
+  return { ...celdaDe(item), ...a, monto, origen: 'BULK' }
+}
+
+/** An item of an overdue process, as the undo finds it. */
+export interface Subido {
+  readonly item: Item
+  /** The cell before the process. */
+  readonly antes: Celda
+  /** Nothing changed it after the process. */
+  readonly esUltimo: boolean
+  /** A live payment was made on it after the process. */
+  readonly pagadoDespues: boolean
+  /** A later process, not undone, changed it. */
+  readonly procesoPosterior: boolean
+}
+
+/** The undo of an overdue process (D-065): null when a later one bars it; else what goes back and what is kept. */
+export function deshacerAtrasadas(subidos: readonly Subido[]): { cambios: CambioDeItem[]; quedan: Item[] } | null {
+  if (subidos.some((uno) => uno.procesoPosterior)) return null
+  const vuelve = (uno: Subido) => uno.esUltimo && !uno.pagadoDespues
+  return {
+    cambios: subidos.filter(vuelve).map(({ item, antes }) => {
+      const { monto, montoLista, idValor, origen } = antes
+      return { item, despues: { ...celdaDe(item), monto, montoLista, idValor, origen } }
+    }),
+    quedan: subidos.filter((uno) => !vuelve(uno)).map(({ item }) => item),
+  }
+}
