@@ -12,7 +12,7 @@ export class FallaHttp extends Error {
 
   /** Field name → what is wrong with it, when the server named fields (400). */
   get campos(): Readonly<Record<string, string>> {
-    const campos = this.cuerpo?.['Campos'] ?? this.cuerpo?.['campos']
+    const campos = this.cuerpo?.['errors']
     return typeof campos === 'object' && campos !== null ? (campos as Record<string, string>) : {}
   }
 }

@@ -64,7 +64,7 @@ export const leerSesion = (): Sesion | null => actual
 /** The session, and a new rendering when it is opened, refreshed or closed. */
 export const useSesion = (): Sesion | null => useSyncExternalStore(suscribir, leerSesion)
 
-function suscribir(oyente: () => void) {
+export function suscribir(oyente: () => void) {
   oyentes.add(oyente)
   return () => oyentes.delete(oyente)
 }

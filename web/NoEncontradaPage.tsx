@@ -1,0 +1,21 @@
+import { useLocation } from '@tanstack/react-router'
+import { PANEL } from './sesion/area.ts'
+import { useSesion } from './sesion/sesion.ts'
+import { Enlace } from './ui/Enlace.tsx'
+import { Pagina } from './ui/Pagina.tsx'
+
+/** Shows the address that was asked for (ROU-004). */
+export function NoEncontradaPage() {
+  const { pathname } = useLocation()
+  const sesion = useSesion()
+  return (
+    <main className="aviso-pagina">
+      <Pagina titulo="Página no encontrada">
+        <p>
+          No hay nada en <code>{pathname}</code>
+        </p>
+        <Enlace a={sesion ? PANEL[sesion.area] : '/login'}>{sesion ? 'Ir al Panel' : 'Iniciar sesión'}</Enlace>
+      </Pagina>
+    </main>
+  )
+}

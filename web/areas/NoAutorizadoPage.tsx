@@ -1,0 +1,17 @@
+import { PANEL } from '../sesion/area.ts'
+import { useSesion } from '../sesion/sesion.ts'
+import { Enlace } from '../ui/Enlace.tsx'
+import { Pagina } from '../ui/Pagina.tsx'
+
+/** Inside the area of the user, with its header and menu (ROU-008). */
+export function NoAutorizadoPage() {
+  const sesion = useSesion()
+  return (
+    <div className="aviso-pagina">
+      <Pagina titulo="No Autorizado">
+        <p>Usted no se encuentra autorizado para ver esta pantalla.</p>
+        {sesion && <Enlace a={PANEL[sesion.area]}>Ir al Panel</Enlace>}
+      </Pagina>
+    </div>
+  )
+}

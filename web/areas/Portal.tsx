@@ -1,0 +1,27 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import '../estilos/portal.css'
+import { Vigilante } from '../sesion/Vigilante.tsx'
+import { Marca } from '../ui/Marca.tsx'
+import { cerrarModales, Modales } from '../ui/modales.tsx'
+import { UsuarioMenu } from './UsuarioMenu.tsx'
+
+/** The area of parents and of teachers: own header, comfortable sizes, targets of 44 px. */
+export function Portal() {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, and what was open over the last one goes
+  useEffect(cerrarModales, [pathname])
+  return (
+    <div className="portal comodo">
+      <header className="portal-encabezado">
+        <Marca />
+        <UsuarioMenu />
+      </header>
+      <main id="contenido" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Modales />
+      <Vigilante />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Menu } from '@mantine/core'
+import { IconChevronDown, IconLogout } from '@tabler/icons-react'
+import { salir } from '../sesion/salir.ts'
+import { useSesion } from '../sesion/sesion.ts'
+import { Avatar } from '../ui/Persona.tsx'
+
+/** Who is signed in, and the way out. */
+export function UsuarioMenu() {
+  const sesion = useSesion()
+  if (!sesion) return null
+  const [nombre = '', ...resto] = (sesion.name || sesion.username).split(' ')
+  const detalle = sesion.sucursal ? `Sucursal ${sesion.sucursal}` : sesion.cargo || sesion.roles
+  return (
+    <Menu position="bottom-end" shadow="md" width={200}>
+      <Menu.Target>
+        <button type="button" className="usuario" aria-label={`Usuario: ${sesion.name || sesion.username}`}>
+          <Avatar nombre={nombre} apellido={resto.at(-1) ?? ''} lado={28} />
+          <span className="usuario-nombre">
+            {sesion.name || sesion.username}
+            <small>{detalle}</small>
+          </span>
+          <IconChevronDown size={15} stroke={1.7} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{sesion.username}</Menu.Label>
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => void salir()}>
+          Cerrar sesión
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,73 @@
+import { IconBell, IconCake, IconMenu2, IconSearch, IconSettings } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { api } from '../../api.ts'
+import { rutas } from '../../paths.ts'
+import { useSeguridad } from '../../sesion/seguridad.ts'
+import { Enlace } from '../../ui/Enlace.tsx'
+import { UsuarioMenu } from '../UsuarioMenu.tsx'
+import { abrirPaleta } from './paleta/abrir.ts'
+import { pantallaDe } from './pantallas.tsx'
+
+/** Birthdays and unread notifications (C4): asked on entry, up to five times more every 500 ms (ROU-023). */
+const useCuentas = () =>
+  useQuery({
+    queryKey: [api.syscfg.headerdata.nombre],
+    queryFn: () => api.syscfg.headerdata({}, { pasiva: true }),
+    retry: 5,
+    retryDelay: 500,
+  }).data
+
+export function Encabezado({ alAbrirMenu }: { alAbrirMenu: () => void }) {
+  const puede = useSeguridad('CONT-HEADER')
+  const cuentas = useCuentas()
+  return (
+    <header className="encabezado">
+      <button type="button" className="boton-icono encabezado-menu" aria-label="Abrir el menú" onClick={alAbrirMenu}>
+        <IconMenu2 size={18} stroke={1.7} />
+      </button>
+      <button type="button" className="encabezado-buscar" onClick={abrirPaleta}>
+        <IconSearch size={16} stroke={1.7} aria-hidden />
+        <span>Buscar pantallas y acciones…</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      <div className="encabezado-derecha">
+        {puede.birthdays && <Cuenta titulo="Cumpleaños" Icono={IconCake} ruta={rutas.cumpleanos} cuenta={cuentas?.cumpleanos} />}
+        {puede.notifications && (
+          <Cuenta titulo="Notificaciones" Icono={IconBell} ruta={rutas.notificaciones} cuenta={cuentas?.notifications.totals.TotalNoLeidas} fuerte />
+        )}
+        {puede.admin && pantallaDe(rutas.administrador) && <Cuenta titulo="Administrador" Icono={IconSettings} ruta={rutas.administrador} />}
+        <UsuarioMenu />
+      </div>
+    </header>
+  )
+}
+
+interface CuentaProps {
+  titulo: string
+  Icono: ComponentType<{ size?: number; stroke?: number }>
+  ruta: string
+  cuenta?: number | undefined
+  /** A number above zero asks for attention. */
+  fuerte?: boolean
+}
+
+function Cuenta({ titulo, Icono, ruta, cuenta, fuerte = false }: CuentaProps) {
+  const contenido = (
+    <>
+      <Icono size={16} stroke={1.6} />
+      <span>{titulo}</span>
+      {cuenta !== undefined && (
+        <b className="cuenta" data-fuerte={(fuerte && cuenta > 0) || undefined}>
+          {cuenta}
+        </b>
+      )}
+    </>
+  )
+  if (!pantallaDe(ruta)) return <span className="encabezado-item">{contenido}</span>
+  return (
+    <Enlace a={ruta} className="encabezado-item">
+      {contenido}
+    </Enlace>
+  )
+}

@@ -1,0 +1,13 @@
+import { useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { usePermitido } from '../../sesion/seguridad.ts'
+import { NoAutorizadoPage } from '../NoAutorizadoPage.tsx'
+import { pantallaDe } from './pantallas.tsx'
+
+/** A screen whose flag the user lacks is the unauthorized screen; the address stays, so that a reload asks again. */
+export function GuardiaPantalla({ children }: { children: ReactNode }) {
+  const permitido = usePermitido()
+  const ruta = useMatches().at(-1)?.fullPath as string | undefined
+  const ver = pantallaDe(ruta ?? '')?.ver
+  return ver && !permitido(ver) ? <NoAutorizadoPage /> : children
+}

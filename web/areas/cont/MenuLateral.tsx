@@ -1,0 +1,100 @@
+import { Menu } from '@mantine/core'
+import { IconChevronDown, IconChevronRight, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Marca } from '../../ui/Marca.tsx'
+import { alternarMenu, useMenuEstaColapsado } from './colapso.ts'
+import { type GrupoVisible, useMenu } from './menu.ts'
+
+/** The side menu: 216 px, or 52 with icons only, where groups open beside their icon. */
+export function MenuLateral({ alNavegar, enCajon }: { alNavegar: () => void; enCajon: boolean }) {
+  const colapsado = useMenuEstaColapsado() && !enCajon
+  const grupos = useMenu()
+  return (
+    <nav className="menu" aria-label="Menú principal" data-colapsado={colapsado || undefined}>
+      <div className="menu-marca">
+        <Marca soloSigno={colapsado} />
+      </div>
+      <ul>
+        {grupos.map((grupo) => (
+          <li key={grupo.titulo}>{colapsado ? <GrupoEnIcono grupo={grupo} /> : <Grupo grupo={grupo} alNavegar={alNavegar} />}</li>
+        ))}
+      </ul>
+      {!enCajon && (
+        <button type="button" className="menu-item menu-colapsar" onClick={alternarMenu} aria-label={colapsado ? 'Abrir el menú' : 'Contraer el menú'}>
+          {colapsado ? <IconLayoutSidebarLeftExpand size={17} stroke={1.6} /> : <IconLayoutSidebarLeftCollapse size={17} stroke={1.6} />}
+          <span>Contraer</span>
+        </button>
+      )}
+    </nav>
+  )
+}
+
+function useEnGrupo(grupo: GrupoVisible): boolean {
+  const { pathname } = useLocation()
+  return grupo.pantallas.some((p) => p.ruta === pathname)
+}
+
+function Grupo({ grupo: { titulo, Icono, pantallas }, grupo, alNavegar }: { grupo: GrupoVisible; alNavegar: () => void }) {
+  const dentro = useEnGrupo(grupo)
+  const [elegido, setAbierto] = useState<boolean | null>(null)
+  const abierto = elegido ?? dentro
+  const unica = pantallas.length === 1 ? pantallas[0] : undefined
+  if (unica) {
+    return (
+      <Link to={unica.ruta as never} className="menu-item" onClick={alNavegar}>
+        <Icono size={17} stroke={1.6} />
+        <span>{titulo === 'Otros' ? unica.titulo : titulo}</span>
+      </Link>
+    )
+  }
+  return (
+    <>
+      <button type="button" className="menu-item" aria-expanded={abierto} onClick={() => setAbierto(!abierto)}>
+        <Icono size={17} stroke={1.6} />
+        <span>{titulo}</span>
+        {abierto ? <IconChevronDown size={15} stroke={1.6} aria-hidden /> : <IconChevronRight size={15} stroke={1.6} aria-hidden />}
+      </button>
+      {abierto && (
+        <ul>
+          {pantallas.map((p) => (
+            <li key={p.ruta}>
+              <Link to={p.ruta as never} className="menu-item menu-hijo" onClick={alNavegar}>
+                <span>{p.titulo}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function GrupoEnIcono({ grupo: { titulo, Icono, pantallas }, grupo }: { grupo: GrupoVisible }) {
+  const dentro = useEnGrupo(grupo)
+  const unica = pantallas.length === 1 ? pantallas[0] : undefined
+  if (unica) {
+    return (
+      <Link to={unica.ruta as never} className="menu-item" aria-label={unica.titulo} title={unica.titulo}>
+        <Icono size={17} stroke={1.6} />
+      </Link>
+    )
+  }
+  return (
+    <Menu position="right-start" shadow="md" offset={10}>
+      <Menu.Target>
+        <button type="button" className="menu-item" aria-label={titulo} title={titulo} data-status={dentro ? 'active' : undefined}>
+          <Icono size={17} stroke={1.6} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{titulo}</Menu.Label>
+        {pantallas.map((p) => (
+          <Menu.Item key={p.ruta} renderRoot={(props) => <Link to={p.ruta as never} {...props} />}>
+            {p.titulo}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useConfiguracion } from '../../configuracion.ts'
+import { Enlace } from '../../ui/Enlace.tsx'
+import { Pagina } from '../../ui/Pagina.tsx'
+import { type Accion, useAcciones } from './acciones.tsx'
+import { fechaLarga } from './fechaLarga.ts'
+import { useMenu } from './menu.ts'
+import { rutas } from '../../paths.ts'
+
+/** S6: quick actions, and the screens by group; the columns adapt to how many there are (ROU-022). */
+export function PanelPage() {
+  const hoy = useConfiguracion()?.hoy
+  const { acciones, ejecutar } = useAcciones()
+  const grupos = useMenu().filter((g) => g.pantallas[0]?.ruta !== rutas.panel)
+  const boton = (a: Accion) => (
+    <Button
+      key={a.titulo}
+      variant={a.principal ? 'filled' : 'default'}
+      leftSection={a.principal ? <a.Icono size={16} stroke={1.7} /> : undefined}
+      onClick={() => ejecutar(a)}
+    >
+      {a.titulo}
+    </Button>
+  )
+  const agregar = acciones.filter((a) => a.agregar)
+  return (
+    <Pagina titulo="Panel" cuenta={hoy && fechaLarga(hoy)}>
+      {acciones.length > 0 && (
+        <div className="panel-acciones">
+          {acciones.filter((a) => !a.agregar).map(boton)}
+          {agregar.length > 0 && <span>Agregar</span>}
+          {agregar.map(boton)}
+        </div>
+      )}
+      <div className="panel-grupos">
+        {grupos.map(({ titulo, Icono, pantallas }) => (
+          <section key={titulo} className="tarjeta">
+            <h2>
+              <Icono size={17} stroke={1.6} />
+              {titulo}
+            </h2>
+            <ul>
+              {pantallas.map((p) => (
+                <li key={p.ruta}>
+                  <Enlace a={p.ruta}>{p.titulo}</Enlace>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Pagina>
+  )
+}

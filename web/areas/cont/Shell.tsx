@@ -1,0 +1,65 @@
+import { DatesProvider } from '@mantine/dates'
+import { useMediaQuery } from '@mantine/hooks'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import 'dayjs/locale/es'
+import '../../estilos/personal.css'
+import { useSecciones } from '../../sesion/seguridad.ts'
+import { Vigilante } from '../../sesion/Vigilante.tsx'
+import { peligro } from '../../ui/alertas.tsx'
+import { cerrarModales, Modales } from '../../ui/modales.tsx'
+import { Encabezado } from './Encabezado.tsx'
+import { GuardiaPantalla } from './GuardiaPantalla.tsx'
+import { MenuLateral } from './MenuLateral.tsx'
+import { Paleta } from './paleta/Paleta.tsx'
+
+const IDIOMA = { locale: 'es', firstDayOfWeek: 0 } as const
+
+/** The staff area: header, side menu, and the screen. Nothing is drawn before the flags are there, so nothing jumps. */
+export function Shell() {
+  const secciones = useSecciones()
+  const { pathname } = useLocation()
+  const angosta = useMediaQuery('(width < 768px)', matchMedia('(width < 768px)').matches) ?? false
+  const [cajon, setCajon] = useState(false)
+
+  useEffect(() => {
+    if (secciones.isError) peligro('Error al Recuperar Reglas de Securidad')
+  }, [secciones.isError])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, and what was open over the last one goes
+  useEffect(() => {
+    setCajon(false)
+    cerrarModales()
+  }, [pathname])
+
+  return (
+    <DatesProvider settings={IDIOMA}>
+      <div className="shell">
+        <a className="saltar" href="#contenido" onClick={enfocarContenido}>
+          Ir al contenido
+        </a>
+        {(!angosta || cajon) && <MenuLateral enCajon={angosta} alNavegar={() => setCajon(false)} />}
+        {angosta && cajon && <button type="button" className="shell-velo" aria-label="Cerrar el menú" onClick={() => setCajon(false)} />}
+        <div className="shell-lado">
+          <Encabezado alAbrirMenu={() => setCajon(true)} />
+          <main id="contenido" tabIndex={-1}>
+            {secciones.isSuccess && (
+              <GuardiaPantalla>
+                <Outlet />
+              </GuardiaPantalla>
+            )}
+          </main>
+        </div>
+      </div>
+      <Modales />
+      <Paleta />
+      <Vigilante />
+    </DatesProvider>
+  )
+}
+
+/** The address belongs to the router, so the jump is made by hand. */
+function enfocarContenido(e: { preventDefault: () => void }) {
+  e.preventDefault()
+  document.getElementById('contenido')?.focus()
+}

@@ -1,0 +1,43 @@
+/**
+ * The quick actions of the panel, also found in the palette (ui.md 2). One entry registers one:
+ *
+ *   { titulo: 'Alumno', agregar: true, ver: ['CONT-PANEL/ALUMNOS', 'new'], Icono: IconUserPlus,
+ *     abrir: () => import('../../alumno/AlumnoModal.tsx').then((m) => abrirModal((cerrar) => <m.AlumnoModal alCerrar={cerrar} />)) },
+ */
+import { IconCash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { rutas } from '../../paths.ts'
+import { type Permiso, usePermitido } from '../../sesion/seguridad.ts'
+import { pantallaDe } from './pantallas.tsx'
+
+interface AccionBase {
+  readonly titulo: string
+  /** The flag that shows it. */
+  readonly ver: Permiso
+  readonly Icono: ComponentType<{ size?: number; stroke?: number }>
+  /** The filled button; one at most. */
+  readonly principal?: true
+  /** Stands after the word 'Agregar'. */
+  readonly agregar?: true
+}
+
+/** Goes to a screen, or opens a modal that is loaded when it is first wanted. */
+export type Accion = AccionBase & ({ readonly ruta: string } | { readonly abrir: () => unknown })
+
+const ACCIONES: readonly Accion[] = [
+  { titulo: 'Cobrar', principal: true, ver: ['CONT-PANEL/CUOTAS', 'collect'], Icono: IconCash, ruta: rutas.cobrar },
+]
+
+/** The quick actions of this user whose screen exists, and what runs one. */
+export function useAcciones(): { acciones: readonly Accion[]; ejecutar: (accion: Accion) => void } {
+  const permitido = usePermitido()
+  const navegar = useNavigate()
+  return {
+    acciones: ACCIONES.filter((a) => permitido(a.ver) && (!('ruta' in a) || pantallaDe(a.ruta) !== undefined)),
+    ejecutar: (accion) => {
+      if ('ruta' in accion) void navegar({ to: accion.ruta as never })
+      else accion.abrir()
+    },
+  }
+}

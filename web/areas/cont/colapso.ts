@@ -1,0 +1,39 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react'
+
+const CLAVE = 'campana.menu'
+let elegido = localStorage.getItem(CLAVE) === 'colapsado'
+let pantallasAnchas = 0
+const oyentes = new Set<() => void>()
+const avisar = () => {
+  for (const oyente of oyentes) oyente()
+}
+
+/** Whether the side menu is down to its icons: by choice, or because the screen in front needs the width. */
+export function useMenuEstaColapsado(): boolean {
+  return useSyncExternalStore(
+    (oyente) => {
+      oyentes.add(oyente)
+      return () => oyentes.delete(oyente)
+    },
+    () => elegido || pantallasAnchas > 0,
+  )
+}
+
+/** The choice of this computer's user; a wide screen collapses it in any case. */
+export function alternarMenu(): void {
+  elegido = !elegido
+  localStorage.setItem(CLAVE, elegido ? 'colapsado' : 'abierto')
+  avisar()
+}
+
+/** A screen of 17 columns calls this: the menu is collapsed as long as it is in front. */
+export function useMenuColapsado(): void {
+  useLayoutEffect(() => {
+    pantallasAnchas++
+    avisar()
+    return () => {
+      pantallasAnchas--
+      avisar()
+    }
+  }, [])
+}

@@ -1,0 +1,55 @@
+import {
+  IconBook2, IconCalendarDollar, IconCashRegister, IconDots, IconId, IconLayoutGrid, IconSchool, IconTag, IconUserHeart, IconUsers,
+} from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { rutas } from '../../paths.ts'
+import { type Permiso, usePermitido } from '../../sesion/seguridad.ts'
+import { type Pantalla, pantallaDe } from './pantallas.tsx'
+
+type Icono = ComponentType<{ size?: number; stroke?: number }>
+
+interface Grupo {
+  readonly titulo: string
+  readonly Icono: Icono
+  readonly rutas: readonly string[]
+}
+
+/** The side menu: what exists and may be seen of it is drawn. */
+const GRUPOS: readonly Grupo[] = [
+  { titulo: 'Panel', Icono: IconLayoutGrid, rutas: [rutas.panel] },
+  { titulo: 'Alumnos', Icono: IconUsers, rutas: [rutas.alumnos, rutas.unirAlumnos] },
+  { titulo: 'eLibreta', Icono: IconBook2, rutas: [rutas.materias, rutas.registrarExamen, rutas.aprobarExamenes] },
+  { titulo: 'Personal', Icono: IconId, rutas: [rutas.personal] },
+  { titulo: 'Padres', Icono: IconUserHeart, rutas: [rutas.padres, rutas.unirPadres] },
+  { titulo: 'Cursos', Icono: IconSchool, rutas: [rutas.cursos] },
+  { titulo: 'Caja', Icono: IconCashRegister, rutas: [rutas.caja] },
+  { titulo: 'Cuotas', Icono: IconCalendarDollar, rutas: [rutas.cobrar, rutas.deudores] },
+  { titulo: 'Valores', Icono: IconTag, rutas: [rutas.valores, rutas.cuotasAtrasadas] },
+  {
+    titulo: 'Otros',
+    Icono: IconDots,
+    rutas: [
+      rutas.sucursales, rutas.tiposJornada, rutas.casosEspeciales, rutas.cargos, rutas.conceptos, rutas.libreria, rutas.mobiliario,
+      rutas.servicios, rutas.agenda, rutas.usuarios,
+    ],
+  },
+]
+
+export interface GrupoVisible {
+  readonly titulo: string
+  readonly Icono: Icono
+  readonly pantallas: readonly Pantalla[]
+}
+
+const abierta = (pantalla: Pantalla | undefined, permitido: (p: Permiso) => boolean): pantalla is Pantalla =>
+  pantalla !== undefined && (pantalla.ver === null || permitido(pantalla.ver))
+
+/** The groups that hold at least one screen of this user, in the order of the menu. */
+export function useMenu(): readonly GrupoVisible[] {
+  const permitido = usePermitido()
+  return GRUPOS.map(({ titulo, Icono, rutas: suyas }) => ({
+    titulo,
+    Icono,
+    pantallas: suyas.map(pantallaDe).filter((p) => abierta(p, permitido)),
+  })).filter((grupo) => grupo.pantallas.length > 0)
+}

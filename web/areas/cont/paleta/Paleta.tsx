@@ -1,0 +1,51 @@
+import { useHotkeys } from '@mantine/hooks'
+import { Spotlight } from '@mantine/spotlight'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { abrirPaleta, almacen } from './abrir.ts'
+import { PROVEEDORES, type Proveedor } from './proveedores.ts'
+
+/** Finds screens and actions. Ctrl+K works while typing too; `/` does not, for it is a letter there. */
+export function Paleta() {
+  const [consulta, setConsulta] = useState('')
+  useHotkeys([['mod+K', abrirPaleta]], [], true)
+  useEffect(() => {
+    const tecla = (e: KeyboardEvent) => {
+      const escribiendo = e.target instanceof HTMLElement && e.target.closest('input, textarea, select, [contenteditable]')
+      if (e.key !== '/' || e.ctrlKey || e.metaKey || e.altKey || escribiendo) return
+      e.preventDefault()
+      abrirPaleta()
+    }
+    addEventListener('keydown', tecla)
+    return () => removeEventListener('keydown', tecla)
+  }, [])
+  return (
+    <Spotlight.Root store={almacen} shortcut={null} query={consulta} onQueryChange={setConsulta} scrollable maxHeight={420} clearQueryOnClose>
+      <Spotlight.Search placeholder="Buscar pantallas y acciones" aria-label="Buscar" leftSection={<IconSearch size={17} stroke={1.7} />} />
+      <Spotlight.ActionsList>
+        {PROVEEDORES.map((p) => (
+          <Grupo key={p.grupo} proveedor={p} consulta={consulta.trim()} />
+        ))}
+        <Spotlight.Empty>No se encontraron Resultados</Spotlight.Empty>
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  )
+}
+
+function Grupo({ proveedor, consulta }: { proveedor: Proveedor; consulta: string }) {
+  const resultados = proveedor.useResultados(consulta)
+  if (resultados.length === 0) return null
+  return (
+    <Spotlight.ActionsGroup label={proveedor.grupo}>
+      {resultados.map((r) => (
+        <Spotlight.Action
+          key={r.id}
+          label={r.titulo}
+          {...(r.detalle !== undefined && { description: r.detalle })}
+          leftSection={r.icono}
+          onClick={r.alElegir}
+        />
+      ))}
+    </Spotlight.ActionsGroup>
+  )
+}

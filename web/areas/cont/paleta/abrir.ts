@@ -1,0 +1,4 @@
+import { createSpotlight } from '@mantine/spotlight'
+
+export const [almacen, control] = createSpotlight()
+export const abrirPaleta = (): void => control.open()

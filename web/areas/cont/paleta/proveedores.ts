@@ -1,0 +1,52 @@
+/**
+ * What the palette (Ctrl+K, or /) finds. A provider is a hook: it gets what is typed and answers what fits.
+ * Another one is another entry of PROVEEDORES, for instance the students of cobranza/find:
+ *
+ *   { grupo: 'Alumnos', useResultados: (consulta) => { const r = useConsulta(api.cobranza.find, …); return … } },
+ */
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { plegar } from '#domain/texto.ts'
+import { useAcciones } from '../acciones.tsx'
+import { useMenu } from '../menu.ts'
+
+export interface Resultado {
+  readonly id: string
+  readonly titulo: string
+  readonly detalle?: string
+  readonly icono?: ReactNode
+  readonly alElegir: () => void
+}
+
+export interface Proveedor {
+  readonly grupo: string
+  readonly useResultados: (consulta: string) => readonly Resultado[]
+}
+
+/** Every word typed stands in the text, accents and case ignored (Spotlight's own filter minds them). */
+export function coincide(texto: string, consulta: string): boolean {
+  const plegado = plegar(texto)
+  return plegar(consulta).split(/\s+/).every((palabra) => plegado.includes(palabra))
+}
+
+const acciones: Proveedor = {
+  grupo: 'Acciones',
+  useResultados: (consulta) => {
+    const { acciones: suyas, ejecutar } = useAcciones()
+    return suyas
+      .map((a) => ({ id: `accion-${a.titulo}`, titulo: a.agregar ? `Agregar ${a.titulo}` : a.titulo, alElegir: () => ejecutar(a) }))
+      .filter((r) => coincide(r.titulo, consulta))
+  },
+}
+
+const pantallas: Proveedor = {
+  grupo: 'Pantallas',
+  useResultados: (consulta) => {
+    const navegar = useNavigate()
+    return useMenu()
+      .flatMap((grupo) => grupo.pantallas.map((p) => ({ id: p.ruta, titulo: p.titulo, detalle: grupo.titulo, alElegir: () => void navegar({ to: p.ruta as never }) })))
+      .filter((r) => coincide(`${r.titulo} ${r.detalle}`, consulta))
+  },
+}
+
+export const PROVEEDORES: readonly Proveedor[] = [acciones, pantallas]

@@ -1,0 +1,32 @@
+/**
+ * The screens of the staff area. One line registers a screen: its address, title, the flag that opens it and
+ * where its component is; the menu, the panel and the palette follow from here.
+ *
+ *   pantalla(rutas.alumnos, 'Listado de Alumnos', ['CONT-PANEL/ALUMNOS', 'list'], () => import('../../alumno/ListadoAlumnosPage.tsx'), 'ListadoAlumnosPage'),
+ *
+ * Only data and lazy imports stand here: the file is part of the first load.
+ */
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import { rutas } from '../../paths.ts'
+import type { Permiso } from '../../sesion/seguridad.ts'
+
+export interface Pantalla {
+  readonly ruta: string
+  readonly titulo: string
+  /** Null: everyone of the area. */
+  readonly ver: Permiso | null
+  readonly pagina: RouteComponent
+}
+
+function pantalla<M extends Record<string, unknown>>(
+  ruta: string, titulo: string, ver: Permiso | null, modulo: () => Promise<M>, nombre: keyof M & string,
+): Pantalla {
+  return { ruta, titulo, ver, pagina: lazyRouteComponent(modulo as () => Promise<Record<string, never>>, nombre) as RouteComponent }
+}
+
+export const PANTALLAS: readonly Pantalla[] = [
+  pantalla(rutas.panel, 'Panel', null, () => import('./PanelPage.tsx'), 'PanelPage'),
+]
+
+/** The screen of an address without parameters, when it exists. */
+export const pantallaDe = (ruta: string): Pantalla | undefined => PANTALLAS.find((p) => p.ruta === ruta)

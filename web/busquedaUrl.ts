@@ -1,0 +1,21 @@
+/** Search values stay text: a DNI must not become a number. */
+export const leerBusqueda = (texto: string): Record<string, string> => Object.fromEntries(new URLSearchParams(texto))
+
+/** '?a=1&b=x', or ''; empty values take no room. */
+export function escribirBusqueda(valores: Readonly<Record<string, unknown>>): string {
+  const salida = new URLSearchParams()
+  for (const [clave, valor] of Object.entries(valores)) {
+    if (valor !== undefined && valor !== null && valor !== '') salida.set(clave, String(valor))
+  }
+  const texto = salida.toString()
+  return texto && `?${texto}`
+}
+
+/** A hash in NFC: a link typed or sent from a Mac may carry 'n' + '~' where the route says 'ñ'. */
+export function normalizarHash(hash: string): string {
+  try {
+    return decodeURI(hash) === decodeURI(hash).normalize('NFC') ? hash : encodeURI(decodeURI(hash).normalize('NFC'))
+  } catch {
+    return '#/'
+  }
+}

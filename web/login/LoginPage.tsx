@@ -1,0 +1,116 @@
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { api } from '../api.ts'
+import { useConfiguracion } from '../configuracion.ts'
+import { FallaHttp } from '../falla.ts'
+import { errorDeServidor } from '../mensajes.ts'
+import { PANEL } from '../sesion/area.ts'
+import { identificacionRecordada, recordarIdentificacion } from '../sesion/recordada.ts'
+import { abrirSesion, leerSesion } from '../sesion/sesion.ts'
+import { advertencia, peligro } from '../ui/alertas.tsx'
+import { Marca } from '../ui/Marca.tsx'
+import { type AvisoLogin, avisoLogin, REQUERIDOS, ROLES } from './errores.ts'
+import { UsuariosDemo } from './UsuariosDemo.tsx'
+
+const avisar = ({ tono, texto }: AvisoLogin) => (tono === 'advertencia' ? advertencia(texto) : peligro(texto))
+
+/** S2. A remembered identification is filled in, and the password has the focus (ROU-003). */
+export function LoginPage() {
+  const configuracion = useConfiguracion()
+  const [identificacion, setIdentificacion] = useState(identificacionRecordada)
+  const [contrasena, setContrasena] = useState('')
+  const [recordar, setRecordar] = useState(identificacion !== '')
+  const { entrar, entrando } = useEntrada()
+  const clave = useRef<HTMLInputElement>(null)
+  const colegio = configuracion?.systemName || 'Campana'
+
+  useEffect(() => {
+    document.title = `Iniciar sesión · ${colegio}`
+  }, [colegio])
+
+  const enviar = async (evento: SubmitEvent<HTMLFormElement>) => {
+    evento.preventDefault()
+    const usuario = identificacion.trim()
+    if (usuario === '' || contrasena === '') {
+      avisar(REQUERIDOS)
+      evento.currentTarget.querySelector<HTMLInputElement>(usuario === '' ? '[name=username]' : '[name=password]')?.focus()
+      return
+    }
+    recordarIdentificacion(recordar ? usuario : null)
+    if (await entrar(usuario, contrasena)) return
+    setContrasena('')
+    clave.current?.focus()
+  }
+
+  return (
+    <div className="login">
+      <div className="login-marco">
+        <Marca />
+        <div className="login-colegio">
+          <p>{colegio}</p>
+          <p>{configuracion?.systemText || 'Gestión escolar'}</p>
+        </div>
+        <p>{configuracion?.footer}</p>
+      </div>
+      <main className="login-lado">
+        <h1>Iniciar sesión</h1>
+        <p className="texto-3">Con el usuario que le dio el colegio.</p>
+        <form onSubmit={(e) => void enviar(e)} noValidate>
+          <TextInput
+            label="Identificación" name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={100}
+            value={identificacion} onChange={(e) => setIdentificacion(e.currentTarget.value)} autoFocus={identificacion === ''}
+          />
+          <PasswordInput
+            label="Contraseña" name="password" autoComplete="current-password" ref={clave} maxLength={500} size="xs"
+            value={contrasena} onChange={(e) => setContrasena(e.currentTarget.value)} autoFocus={identificacion !== ''}
+            visibilityToggleButtonProps={{ 'aria-label': 'Mostrar la contraseña' }}
+          />
+          <Checkbox label="Recordar mi identificación en este equipo" checked={recordar} onChange={(e) => setRecordar(e.currentTarget.checked)} />
+          <Button type="submit" loading={entrando}>
+            Ingresar
+          </Button>
+        </form>
+        <p>¿Olvidó la contraseña? Pida una nueva en secretaría.</p>
+        <UsuariosDemo
+          usuarios={configuracion?.demo ?? []}
+          alElegir={(usuario) => {
+            setIdentificacion(usuario)
+            clave.current?.focus()
+          }}
+        />
+      </main>
+    </div>
+  )
+}
+
+/** Signs in and goes to the page that was asked for, else to the panel of the area. False when refused. */
+function useEntrada() {
+  const [entrando, setEntrando] = useState(false)
+  const navegar = useNavigate()
+  const { volver } = useSearch({ strict: false }) as { volver?: string }
+
+  async function entrar(username: string, password: string): Promise<boolean> {
+    setEntrando(true)
+    try {
+      const abierta = await api.sesion.token({ body: { grant_type: 'password', username, password } })
+      if (!abrirSesion(abierta)) {
+        avisar(ROLES)
+        return false
+      }
+    } catch (falla) {
+      const aviso = falla instanceof FallaHttp ? avisoLogin(falla) : null
+      if (aviso) avisar(aviso)
+      else errorDeServidor()
+      return false
+    } finally {
+      setEntrando(false)
+    }
+    const panel = PANEL[leerSesion()?.area ?? 'cont']
+    const [ruta = panel, texto = ''] = (volver?.startsWith('/') ? volver : panel).split('?')
+    await navegar({ to: ruta as never, search: Object.fromEntries(new URLSearchParams(texto)) as never, replace: true })
+    return true
+  }
+
+  return { entrar, entrando }
+}

@@ -1,0 +1,21 @@
+/** The users of the demo school, while it runs: a click fills in the identification. */
+export function UsuariosDemo({ usuarios, alElegir }: { usuarios: readonly { usuario: string; texto: string }[]; alElegir: (usuario: string) => void }) {
+  if (usuarios.length === 0) return null
+  return (
+    <section className="login-demo">
+      <h2>
+        Escuela de demostración. La contraseña de todos es <b>campana</b>.
+      </h2>
+      <ul>
+        {usuarios.map(({ usuario, texto }) => (
+          <li key={usuario}>
+            <button type="button" onClick={() => alElegir(usuario)}>
+              {usuario}
+              <small>{texto}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

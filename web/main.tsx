@@ -1,0 +1,48 @@
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import '@fontsource-variable/inter'
+import './estilos/index.css'
+import { normalizarHash } from './busquedaUrl.ts'
+import { crearRouter } from './routes.tsx'
+import { alNavegar } from './salidas.ts'
+import { leerSesion, suscribir } from './sesion/sesion.ts'
+import { resolverVariables, tema } from './theme.ts'
+
+/** Before the router reads the address: in NFC, and without a query in front of the hash, which would leak into every route. */
+function corregirDireccion() {
+  const hash = normalizarHash(location.hash)
+  if (hash !== location.hash || location.search !== '') history.replaceState(history.state, '', location.pathname + hash)
+}
+corregirDireccion()
+for (const evento of ['hashchange', 'popstate']) addEventListener(evento, corregirDireccion, { capture: true })
+
+const router = crearRouter()
+alNavegar({
+  ir: (ruta, search) => void router.navigate({ to: ruta as never, search: (search ?? {}) as never, replace: true }),
+  donde: () => router.state.location.pathname + router.state.location.searchStr,
+})
+
+const consultas = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true } } })
+
+// nothing of one user is left for the next
+let cuenta = leerSesion()?.account_id
+suscribir(() => {
+  const nueva = leerSesion()?.account_id
+  if (nueva !== cuenta) consultas.removeQueries({ predicate: (q) => q.queryKey[0] !== 'syscfg.get' })
+  cuenta = nueva
+})
+
+createRoot(document.getElementById('raiz') as HTMLElement).render(
+  <StrictMode>
+    <MantineProvider theme={tema} cssVariablesResolver={resolverVariables} defaultColorScheme="auto">
+      <QueryClientProvider client={consultas}>
+        <Notifications position="bottom-right" limit={5} zIndex={1000} />
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+)

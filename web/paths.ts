@@ -1,0 +1,62 @@
+/**
+ * The addresses of the screens, exactly as the specification spells them (000§2), and nowhere else in the web.
+ * A `$name` is a parameter of the route; the functions below fill it in.
+ */
+export const rutas = {
+  login: '/login',
+
+  panel: '/Cont/Panel',
+  alumno: '/Cont/Alumno/$id',
+  alumnos: '/Cont/Listado de Alumnos',
+  unirAlumnos: '/Cont/Unir Alumnos',
+  unirPadres: '/Cont/Padres/Unir Padres',
+  padre: '/Cont/Padre/$id',
+  padres: '/Cont/Listado de Padres',
+  caja: '/Cont/Caja',
+  cursos: '/Cont/Cursos',
+  curso: '/Cont/Curso/$id',
+  asistencia: '/Cont/Curso/Asistencia/$id',
+  personal: '/Cont/Listado de Personal',
+  empleado: '/Cont/Empleado/$id',
+  sucursales: '/Cont/Listado de Sucursales',
+  sucursal: '/Cont/Sucursal/$id',
+  tiposJornada: '/Cont/Tipos de Jornada',
+  cargos: '/Cont/Cargos',
+  casosEspeciales: '/Cont/Casos Especiales',
+  libreria: '/Cont/Libreria',
+  mobiliario: '/Cont/Mobiliario',
+  servicios: '/Cont/Servicios',
+  conceptos: '/Cont/Conceptos',
+  cobrar: '/Cont/Cobrar',
+  materias: '/Cont/Materias',
+  agenda: '/Cont/Agenda Academica',
+  usuarios: '/Cont/Usuarios',
+  registrarExamen: '/Cont/Registrar Examen',
+  aprobarExamenes: '/Cont/Aprobacion de Examenes',
+  busqueda: '/Cont/Busqueda',
+  deudores: '/Cont/Reporte de Deudores',
+  cumpleanos: '/Cont/Cumpleaños',
+  notificaciones: '/Cont/Notificaciones',
+  valores: '/Cont/Valores',
+  cuotasAtrasadas: '/Cont/Actualizar Cuotas Atrasadas',
+  administrador: '/Cont/Administrador',
+  configuracionEntorno: '/Cont/Administrador/Configuración de Entorno',
+  rolesYReglas: '/Cont/Administrador/Roles y Reglas de Autorización',
+  parametrosAfip: '/Cont/Administrador/Parámetros de AFIP',
+  configuracionWebapp: '/Cont/Administrador/Configuración de WebAPP',
+} as const
+
+const con = (ruta: string) => (id: number) => ruta.replace('$id', String(id))
+
+/** Links to one row: `<Enlace a={ir.alumno(12)}>`. */
+export const ir = {
+  alumno: con(rutas.alumno),
+  padre: con(rutas.padre),
+  empleado: con(rutas.empleado),
+  sucursal: con(rutas.sucursal),
+  asistencia: con(rutas.asistencia),
+  /** `ano` for past years only (ROU-012). */
+  curso: (id: number, ano?: number) => con(rutas.curso)(id) + (ano ? `?ano=${ano}` : ''),
+  cobrarAlumno: (idAlumno: number) => `${rutas.cobrar}?aid=${idAlumno}`,
+  cobrarInscripcion: (idInscripcion: number) => `${rutas.cobrar}?iid=${idInscripcion}`,
+}

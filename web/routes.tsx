@@ -1,0 +1,95 @@
+import {
+  createHashHistory, createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect,
+} from '@tanstack/react-router'
+import { PANTALLAS } from './areas/cont/pantallas.tsx'
+import { escribirBusqueda, leerBusqueda } from './busquedaUrl.ts'
+import { LoginPage } from './login/LoginPage.tsx'
+import { NoEncontradaPage } from './NoEncontradaPage.tsx'
+import { rutas } from './paths.ts'
+import { type Area, PANEL, RAIZ } from './sesion/area.ts'
+import { leerSesion } from './sesion/sesion.ts'
+
+/** Text of a query, or undefined: a broken value never breaks a screen. */
+const textos = (search: Record<string, unknown>) => search as Record<string, string | undefined>
+
+const raiz = createRootRoute({ component: Outlet, notFoundComponent: NoEncontradaPage, validateSearch: textos })
+
+const hijaDeRaiz = <const P extends string>(path: P) => ({ getParentRoute: () => raiz, path })
+
+const inicio = createRoute({
+  ...hijaDeRaiz('/'),
+  beforeLoad: () => {
+    throw redirect({ to: rutas.login })
+  },
+})
+
+const login = createRoute({
+  ...hijaDeRaiz(rutas.login),
+  component: LoginPage,
+  beforeLoad: () => {
+    const sesion = leerSesion()
+    if (sesion) throw redirect({ to: PANEL[sesion.area] })
+  },
+})
+
+/** Only who belongs to an area enters it; the others are sent to their own, or to the login and back (ROU-005, ROU-006). */
+const guardia = (area: Area) => ({ location }: { location: { pathname: string; searchStr: string } }) => {
+  const sesion = leerSesion()
+  if (!sesion) throw redirect({ to: rutas.login, search: { volver: location.pathname + location.searchStr } as never })
+  if (sesion.area !== area) throw redirect({ to: PANEL[sesion.area] })
+}
+
+const irAlPanel = (area: Area) => () => {
+  throw redirect({ to: PANEL[area], replace: true })
+}
+
+const cont = createRoute({
+  ...hijaDeRaiz(RAIZ.cont),
+  beforeLoad: guardia('cont'),
+  component: lazyRouteComponent(() => import('./areas/cont/Shell.tsx'), 'Shell'),
+})
+
+const noAutorizado = lazyRouteComponent(() => import('./areas/NoAutorizadoPage.tsx'), 'NoAutorizadoPage')
+
+const pantallas = PANTALLAS.map(({ ruta, pagina }) =>
+  createRoute({ getParentRoute: () => cont, path: ruta.slice(RAIZ.cont.length), component: pagina }),
+)
+
+/** The parts that each area has: its index, its unauthorized screen and what it does not know. */
+const comunes = (area: Area, padre: () => typeof cont) => [
+  createRoute({ getParentRoute: padre, path: '/', beforeLoad: irAlPanel(area) }),
+  createRoute({ getParentRoute: padre, path: '/NoAutorizado', component: noAutorizado }),
+  createRoute({ getParentRoute: padre, path: '/$', component: NoEncontradaPage }),
+]
+
+const areaSimple = (area: 'padre' | 'profesor') => {
+  const ruta = createRoute({
+    ...hijaDeRaiz(RAIZ[area]),
+    beforeLoad: guardia(area),
+    component: lazyRouteComponent(() => import('./areas/Portal.tsx'), 'Portal'),
+  })
+  const panel = createRoute({
+    getParentRoute: () => ruta,
+    path: '/Panel',
+    component:
+      area === 'padre'
+        ? lazyRouteComponent(() => import('./areas/padre/PanelPage.tsx'), 'PanelPage')
+        : lazyRouteComponent(() => import('./areas/profesor/PanelPage.tsx'), 'PanelPage'),
+  })
+  return ruta.addChildren([panel, ...comunes(area, () => ruta as never)])
+}
+
+const desconocida = createRoute({ ...hijaDeRaiz('/$'), component: NoEncontradaPage })
+
+export const crearRouter = () =>
+  createRouter({
+    routeTree: raiz.addChildren([
+      inicio, login, cont.addChildren([...pantallas, ...comunes('cont', () => cont)]), areaSimple('padre'), areaSimple('profesor'), desconocida,
+    ]),
+    history: createHashHistory(),
+    parseSearch: leerBusqueda,
+    stringifySearch: escribirBusqueda,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultPendingMs: 400,
+  })

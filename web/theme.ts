@@ -1,0 +1,86 @@
+import {
+  Button, Checkbox, type CSSVariablesResolver, createTheme, defaultVariantColorsResolver, type MantineColorsTuple, Modal, Popover, Radio, Select, Textarea,
+  TextInput, type VariantColorsResolver,
+} from '@mantine/core'
+
+/** Shades for what Mantine computes by itself; everything that is seen takes its colour from the tokens. */
+const acento: MantineColorsTuple = ['#edf1f7', '#dbe2ee', '#cfd9ea', '#a9b8d2', '#7c8eaf', '#5b6d8f', '#435473', '#33435f', '#24324a', '#1a2537']
+const peligro: MantineColorsTuple = ['#fdecea', '#fbd5d1', '#ff9d93', '#f2766a', '#e2574a', '#d0402f', '#c13127', '#b3261e', '#b3261e', '#8f1c16']
+
+const colores: VariantColorsResolver = (entrada) => {
+  const rojo = entrada.color === 'peligro'
+  const nada = '1px solid transparent'
+  switch (entrada.variant) {
+    case 'filled':
+      return rojo
+        ? { background: 'var(--peligro)', hover: 'var(--peligro)', color: 'var(--superficie)', border: nada }
+        : { background: 'var(--acento)', hover: 'var(--acento-fuerte)', color: 'var(--sobre-acento)', border: nada }
+    case 'default':
+      return { background: 'var(--superficie)', hover: 'var(--sobre)', color: 'var(--texto)', border: '1px solid var(--borde-boton)' }
+    case 'subtle':
+      return rojo
+        ? { background: 'transparent', hover: 'var(--peligro-tinte)', color: 'var(--peligro)', border: nada }
+        : { background: 'transparent', hover: 'var(--hundido)', color: 'var(--texto-2)', border: nada }
+    case 'light':
+      return rojo
+        ? { background: 'var(--peligro-tinte)', hover: 'var(--peligro-tinte)', color: 'var(--peligro)', border: nada }
+        : { background: 'var(--acento-tinte)', hover: 'var(--acento-tinte)', color: 'var(--acento)', border: nada }
+    default:
+      return defaultVariantColorsResolver(entrada)
+  }
+}
+
+const CAMPO = { defaultProps: { size: 'xs' } }
+
+/** Staff density: 13 px text, controls 32 px high. The portals enlarge it by the class `comodo`. */
+export const tema = createTheme({
+  primaryColor: 'acento',
+  primaryShade: { light: 8, dark: 2 },
+  colors: { acento, peligro },
+  variantColorResolver: colores,
+  fontFamily: "'Inter Variable', system-ui, sans-serif",
+  fontSizes: { xs: '13px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  lineHeights: { xs: '16px', sm: '18px', md: '20px', lg: '24px', xl: '28px' },
+  spacing: { xs: '4px', sm: '8px', md: '16px', lg: '20px', xl: '24px' },
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '10px', xl: '12px' },
+  defaultRadius: 'sm',
+  headings: { fontWeight: '600', sizes: { h1: { fontSize: '20px', lineHeight: '28px' }, h2: { fontSize: '14px', lineHeight: '20px' } } },
+  focusRing: 'auto',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: Button.extend({ defaultProps: { size: 'xs' } }),
+    TextInput: TextInput.extend(CAMPO),
+    Select: Select.extend(CAMPO),
+    Textarea: Textarea.extend(CAMPO),
+    Checkbox: Checkbox.extend({ defaultProps: { size: 'xs', radius: 'xs' } }),
+    Radio: Radio.extend(CAMPO),
+    Popover: Popover.extend({ defaultProps: { radius: 'md' } }),
+    Modal: Modal.extend({ defaultProps: { radius: 'lg' } }),
+  },
+})
+
+const variables = {
+  '--mantine-color-body': 'var(--superficie)',
+  '--mantine-color-text': 'var(--texto)',
+  '--mantine-color-dimmed': 'var(--texto-3)',
+  '--mantine-color-placeholder': 'var(--texto-3)',
+  '--mantine-color-anchor': 'var(--acento)',
+  '--mantine-color-error': 'var(--peligro)',
+  '--mantine-color-default': 'var(--superficie)',
+  '--mantine-color-default-hover': 'var(--sobre)',
+  '--mantine-color-default-color': 'var(--texto)',
+  '--mantine-color-default-border': 'var(--linea)',
+  '--mantine-color-disabled': 'var(--hundido)',
+  '--mantine-color-disabled-color': 'var(--texto-3)',
+  '--mantine-color-disabled-border': 'var(--linea)',
+  '--mantine-primary-color-filled': 'var(--acento)',
+  '--mantine-primary-color-filled-hover': 'var(--acento-fuerte)',
+  '--mantine-primary-color-light': 'var(--acento-tinte)',
+  '--mantine-primary-color-light-hover': 'var(--acento-tinte)',
+  '--mantine-primary-color-light-color': 'var(--acento)',
+  '--mantine-primary-color-contrast': 'var(--sobre-acento)',
+  '--mantine-color-acento-filled': 'var(--acento)',
+}
+
+export const resolverVariables: CSSVariablesResolver = () => ({ variables: {}, light: variables, dark: variables })
