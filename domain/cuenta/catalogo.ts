@@ -118,12 +118,16 @@ export interface Clave {
   readonly idMateria: number | null
 }
 
+/** Key of the monthly fee of a level and shift type. */
+export const claveDeCuota = (idNivel: number, idTipoJornada: number | null): Clave =>
+  ({ tipo: VALOR_CUOTA, idNivel, idTipoJornada, idMateria: null })
+
 /** Key of the price that an item follows. `idTipoJornada` is that of the item's own month (D-053). */
 export function claveDeValor(
   item: Pick<Posicion, 'tipo' | 'idNivel' | 'semestre' | 'idMateria'> & { readonly idTipoJornada: number | null },
 ): Clave {
   const { idNivel } = item
-  if (item.tipo === TIPO_CUOTA) return { tipo: VALOR_CUOTA, idNivel, idTipoJornada: item.idTipoJornada, idMateria: null }
+  if (item.tipo === TIPO_CUOTA) return claveDeCuota(idNivel, item.idTipoJornada)
   if (item.tipo === TIPO_LOCKER) return { tipo: VALOR_LOCKER, idNivel, idTipoJornada: null, idMateria: null }
   if (item.tipo === TIPO_MATERIA) {
     return { tipo: VALOR_MATERIA, idNivel: null, idTipoJornada: null, idMateria: item.idMateria }

@@ -3,7 +3,7 @@ import { formatoPesos, MAX_CENTAVOS } from '../dinero.ts'
 import type { Fecha, Mes } from '../fecha.ts'
 import { anoDe } from '../fecha.ts'
 import type { Clave } from './catalogo.ts'
-import { esValorMensual, textoDeClave } from './catalogo.ts'
+import { claveDeCuota, esValorMensual, textoDeClave } from './catalogo.ts'
 import { mesCorriente, posicion } from './tiempo.ts'
 import type { Valor } from './tipos.ts'
 
@@ -67,5 +67,5 @@ export function puedeFijarPrecio(
 
 /** Does the shift type have a price for the level at some month of the year (D-038, D-055)? */
 export function tienePrecioDeCuota(libro: Libro, idNivel: number, idTipoJornada: number, ano: number, mes: Mes = 10): boolean {
-  return precioVigente(libro, { tipo: 2, idNivel, idTipoJornada, idMateria: null }, ano, mes) !== null
+  return precioVigente(libro, claveDeCuota(idNivel, idTipoJornada), ano, mes) !== null
 }

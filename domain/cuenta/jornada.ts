@@ -1,0 +1,73 @@
+import type { Fecha, Mes } from '../fecha.ts'
+import { anoDe } from '../fecha.ts'
+import { claveDeValor, etiqueta, TIPO_CUOTA } from './catalogo.ts'
+import { aPrecioVigente, celdaDe } from './celda.ts'
+import { estaAbierto, estado } from './estado.ts'
+import type { Libro } from './precios.ts'
+import { precioVigente, tienePrecioDeCuota } from './precios.ts'
+import type { CambioDeItem } from './repreciar.ts'
+import { cambios, mensajeDebajoDelPago, netoDeLista } from './repreciar.ts'
+import { mesCorriente } from './tiempo.ts'
+import type { Celda, Item } from './tipos.ts'
+
+export const JORNADA_SIN_VALORES = 'El Tipo de Jornada no posee Valores'
+
+const cuotas = (items: readonly Item[]) =>
+  items.filter((item) => item.tipo === TIPO_CUOTA && item.aplicable && item.mes !== null)
+
+const esFijo = (item: Item) => item.origen === 'REF' || item.origen === 'MANUAL'
+
+/** First month whose shift may change: after the last one fully paid, else the first applicable; 11 when none is left (D-054). */
+export function mesDesdeJornada(items: readonly Item[]): Mes | 11 {
+  const meses = cuotas(items).map((item) => item.mes as Mes)
+  const pagados = cuotas(items).filter((item) => estado(item) === 3).map((item) => item.mes as Mes)
+  if (pagados.length > 0) return (Math.max(...pagados) + 1) as Mes | 11
+  return meses.length > 0 ? (Math.min(...meses) as Mes) : 11
+}
+
+/** Shift of an enrolment as shown: that of the current month; first applicable one next year, December in past years (D-053). */
+export function jornadaMostrada(items: readonly Item[], hoy: Fecha): number | null {
+  const todas = items.filter((item) => item.tipo === TIPO_CUOTA)
+  const ano = todas[0]?.ano ?? anoDe(hoy)
+  const mes = ano < anoDe(hoy) ? 10 : ano > anoDe(hoy) ? (cuotas(items)[0]?.mes ?? 1) : mesCorriente(hoy)
+  return todas.find((item) => item.mes === mes)?.idTipoJornada ?? null
+}
+
+export interface CambioDeJornada {
+  readonly origen: number
+  readonly destino: number
+  readonly mesDesde: Mes
+  readonly quitarFijos: boolean
+}
+
+export type Jornada =
+  | { readonly ok: true; readonly cambios: CambioDeItem[] }
+  | { readonly ok: false; readonly message: string }
+
+/**
+ * Another shift for the open months of `origen` from `mesDesde` on (D-055): PRECIO months at the target's price in
+ * force for their month, overdue ones already raised at today's, pinned ones only with `quitarFijos`. All or nothing.
+ */
+export function cambiarJornada(items: readonly Item[], pedido: CambioDeJornada, libro: Libro, hoy: Fecha): Jornada {
+  const no = (message: string): Jornada => ({ ok: false, message })
+  if (pedido.mesDesde < mesDesdeJornada(items)) return no('El Mes Desde debe ser posterior al último mes pagado')
+  const alcanzados = cuotas(items).filter((item) =>
+    (item.mes ?? 0) >= pedido.mesDesde && item.idTipoJornada === pedido.origen && estado(item) !== 3)
+  const primero = alcanzados[0]
+  if (!primero) return no('No hay cuotas para modificar')
+  const despues = (item: Item) => celdaTrasJornada(item, pedido.destino, libro, hoy)
+  if (!tienePrecioDeCuota(libro, primero.idNivel, pedido.destino, primero.ano)) return no(JORNADA_SIN_VALORES)
+  if (alcanzados.some((item) => estaAbierto(item) && despues(item).montoLista === null)) return no(JORNADA_SIN_VALORES)
+  const fijos = alcanzados.filter(esFijo)
+  if (fijos.length > 0 && !pedido.quitarFijos) return no(`Tienen un valor fijo: ${fijos.map((item) => etiqueta(item)).join(', ')}`)
+  const debajo = alcanzados.filter((item) => despues(item).monto < item.pagado)
+  if (debajo.length > 0) return no(mensajeDebajoDelPago(debajo))
+  return { ok: true, cambios: cambios(alcanzados, despues) }
+}
+
+function celdaTrasJornada(item: Item, destino: number, libro: Libro, hoy: Fecha): Celda {
+  if (item.origen !== 'BULK') return aPrecioVigente(item, item.porcentaje, destino, libro)
+  const valor = precioVigente(libro, claveDeValor({ ...item, idTipoJornada: destino }), anoDe(hoy), mesCorriente(hoy))
+  const lista = { montoLista: valor?.monto ?? null, porcentaje: item.porcentaje }
+  return { ...celdaDe(item), ...lista, monto: netoDeLista(lista), idValor: valor?.id ?? null, idTipoJornada: destino }
+}
