@@ -1,10 +1,13 @@
 import { type Regla, ROLES, type RolBase } from '../contract/reglas.ts'
-import type { TipoValor } from '../domain/cuenta/tipos.ts'
+import { planDeItems } from '../domain/cuenta/plan.ts'
+import { POLITICA, type TipoValor } from '../domain/cuenta/tipos.ts'
 import type { Centavos, Porcentaje } from '../domain/dinero.ts'
 import type { Fecha, Mes } from '../domain/fecha.ts'
 import { hashDeToken } from '../server/acceso/sesion.queries.ts'
+import { insertarItems } from '../server/cuenta/cambios.service.ts'
 import type { Db } from '../server/db/database.ts'
 import { nuevoToken } from '../server/sesion/clave.ts'
+import { libroVivo } from '../server/valores/valores.queries.ts'
 
 /** Builders that create their own parents, so that a test names only what it is about. */
 export function constructores(db: Db) {
@@ -201,5 +204,40 @@ export function constructores(db: Db) {
     return id
   }
 
-  return { sucursal, personal, usuario, alumno, padre, grado, curso, tipoJornada, casoEspecial, valor }
+  /** An enrolment with the items that the live prices give it, owed from March on. */
+  const inscripcion = async (
+    d: { idAlumno?: number; idCurso?: number; ano?: number; idCaso?: number; idTipoJornada?: number; mesInicio?: Mes; anulada?: boolean } = {},
+  ) => {
+    const [idAlumno, idCurso, idCaso] = [d.idAlumno ?? (await alumno()), d.idCurso ?? (await curso()), d.idCaso ?? (await casoEspecial())]
+    const ano = d.ano ?? 2026
+    const mesInicio = d.mesInicio ?? 1
+    const suyo = await db
+      .selectFrom('curso as c')
+      .innerJoin('grado as g', 'g.id', 'c.id_grado')
+      .innerJoin('nivel as n', 'n.id', 'g.id_nivel')
+      .select(['n.id as idNivel', 'n.etiqueta_taller', 'g.con_locker'])
+      .where('c.id', '=', idCurso)
+      .executeTakeFirstOrThrow()
+    const caso = await db.selectFrom('caso_especial').select('porcentaje').where('id', '=', idCaso).executeTakeFirstOrThrow()
+    const idTipoJornada = d.idTipoJornada ?? (await tipoJornada())
+    const idUsuario = (await usuario()).id
+    return db.transaction().execute(async (trx) => {
+      const { id } = await trx
+        .insertInto('inscripcion')
+        .values({
+          id_alumno: idAlumno, id_curso: idCurso, ano, fecha: `${ano}-03-01` as Fecha, mes_inicio: mesInicio, id_caso_especial: idCaso,
+          porcentaje: caso.porcentaje, id_nivel: suyo.idNivel, estado: d.anulada ? 'ANULADA' : 'ACTIVA',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const items = planDeItems({
+        ano, idNivel: suyo.idNivel, etiquetaTaller: suyo.etiqueta_taller, idTipoJornada, porcentaje: caso.porcentaje, mesInicio,
+        conLocker: suyo.con_locker, locker: false, libro: await libroVivo(trx), politica: POLITICA,
+      })
+      await insertarItems(trx, id, items, { idUsuario, ahora: new Date() })
+      return id
+    })
+  }
+
+  return { sucursal, personal, usuario, alumno, padre, grado, curso, tipoJornada, casoEspecial, valor, inscripcion }
 }

@@ -23,6 +23,8 @@ export async function guardarRegistro(
   id: number | undefined,
   datos: Record<string, string | number | null>,
   usuario: Usuario,
+  /** What the audit record says besides the fields. */
+  anotar: Record<string, string | number | object> = {},
 ): Promise<{ Id: number; Operation: 'Insert' | 'Update' }> {
   const { evento, que } = REGISTROS[registro]
   // The union of four tables has no common insert type; each caller's fields are checked by its own contract.
@@ -31,7 +33,7 @@ export async function guardarRegistro(
     ? await trx.updateTable(tabla).set(datos as never).where('id', '=', id).returning('id').executeTakeFirst()
     : await trx.insertInto(tabla).values(datos as never).returning('id').executeTakeFirst()
   if (!fila) throw noEncontrado(que)
-  await auditar(trx, { tipo: `${evento}-${id ? 'UPD' : 'NEW'}`, usuario, entidad: registro, idEntidad: fila.id, params: datos })
+  await auditar(trx, { tipo: `${evento}-${id ? 'UPD' : 'NEW'}`, usuario, entidad: registro, idEntidad: fila.id, params: { ...datos, ...anotar } })
   return { Id: fila.id, Operation: id ? 'Update' : 'Insert' }
 }
 

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Porcentaje } from '#domain/dinero.ts'
+import type { Db, Trx } from '../db/database.ts'
+
+interface FilaCaso {
+  id: number
+  nombre: string
+  porcentaje: number
+  observaciones: string
+  cantAlumnos: number
+  canDelete: boolean
+}
+
+/** Special cases by name and percentage, with the active students of `ano` (D-161, D-162, D-208). */
+export async function listarCasos(db: Db | Trx, ano: number) {
+  const { rows } = await sql<FilaCaso>`
+    select c.id, c.nombre::text as nombre, c.porcentaje, c.observaciones, coalesce(a.alumnos, 0)::int as "cantAlumnos",
+      not exists (select 1 from inscripcion i where i.id_caso_especial = c.id) as "canDelete"
+    from caso_especial c
+      left join (select i.id_caso_especial, count(*) as alumnos from inscripcion i join alumno l on l.id = i.id_alumno
+        where i.ano = ${ano} and i.estado <> 'ANULADA' and not l.eliminado group by 1) a on a.id_caso_especial = c.id
+    order by c.nombre collate es_ar, c.porcentaje, c.id`.execute(db)
+  return rows
+}
+
+/** Years that have enrolments, and always this one; newest first. Looks each year up instead of reading them all. */
+export async function anosConInscripciones(db: Db | Trx, actual: number): Promise<number[]> {
+  const { rows } = await sql<{ ano: number }>`
+    select a.ano
+    from generate_series(
+      (select min(ano) from inscripcion where estado <> 'ANULADA'), (select max(ano) from inscripcion where estado <> 'ANULADA')) a (ano)
+    where a.ano <> ${actual} and exists (select 1 from inscripcion i where i.ano = a.ano and i.estado <> 'ANULADA')
+    union all select ${actual}::int
+    order by ano desc`.execute(db)
+  return rows.map((r) => r.ano)
+}
+
+export const leerCaso = (db: Db | Trx, id: number) =>
+  db
+    .selectFrom('caso_especial')
+    .select(['id', sql<string>`nombre::text`.as('nombre'), 'porcentaje', 'observaciones'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const bloquearCaso = (trx: Trx, id: number) =>
+  trx.selectFrom('caso_especial').select(['id', 'porcentaje']).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Enrolments of `ano` and later that carry the case. */
+export async function inscripcionesDelCaso(trx: Trx, idCaso: number, ano: number): Promise<number[]> {
+  const filas = await trx
+    .selectFrom('inscripcion')
+    .select('id')
+    .where('id_caso_especial', '=', idCaso)
+    .where('ano', '>=', ano)
+    .where('estado', '<>', 'ANULADA')
+    .execute()
+  return filas.map((f) => f.id)
+}
+
+export const fijarPorcentaje = (trx: Trx, idCaso: number, ano: number, porcentaje: Porcentaje) =>
+  trx
+    .updateTable('inscripcion')
+    .set({ porcentaje })
+    .where('id_caso_especial', '=', idCaso)
+    .where('ano', '>=', ano)
+    .where('estado', '<>', 'ANULADA')
+    .execute()
+
+/** 'Apellido, Nombre' by enrolment. */
+export async function alumnosDe(trx: Trx, idsInscripcion: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (idsInscripcion.length === 0) return new Map()
+  const filas = await trx
+    .selectFrom('inscripcion as i')
+    .innerJoin('alumno as a', 'a.id', 'i.id_alumno')
+    .select(['i.id', sql<string>`a.apellido || ', ' || a.nombre`.as('alumno')])
+    .where('i.id', 'in', idsInscripcion)
+    .execute()
+  return new Map(filas.map((f) => [f.id, f.alumno]))
+}

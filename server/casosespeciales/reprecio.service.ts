@@ -1,0 +1,43 @@
+import type { Porcentaje } from '#domain/dinero.ts'
+import { aPesos } from '#domain/dinero.ts'
+import { etiqueta } from '#domain/cuenta/catalogo.ts'
+import { repreciarPorCaso } from '#domain/cuenta/repreciar.ts'
+import type { Item } from '#domain/cuenta/tipos.ts'
+import { anoDe, type Fecha } from '#domain/fecha.ts'
+import type { Usuario } from '../acceso/usuario.ts'
+import { escribirCambios } from '../cuenta/cambios.service.ts'
+import { bloquearInscripciones } from '../cuenta/candados.ts'
+import { bloquearItems } from '../cuenta/items.queries.ts'
+import type { Trx } from '../db/database.ts'
+import { politicaDe } from '../entorno/entorno.service.ts'
+import { libroVivo } from '../valores/valores.queries.ts'
+import { alumnosDe, fijarPorcentaje, inscripcionesDelCaso } from './casosespeciales.queries.ts'
+
+/**
+ * Another percentage for every enrolment of this year and the next that carries the case, as one `proceso`
+ * (D-046). Needs the price lock of D-217; takes the enrolments and their items. Items that would fall below
+ * what was paid keep their amount and are answered as `quedaron` (D-043).
+ */
+export async function repreciarCaso(trx: Trx, usuario: Usuario, idCaso: number, parte: Porcentaje, { hoy, ahora }: { hoy: Fecha; ahora: Date }) {
+  const proceso = await trx
+    .insertInto('proceso')
+    .values({ tipo: 'CASO', ano_desde: anoDe(hoy), fecha: ahora, id_usuario: usuario.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const inscripciones = await bloquearInscripciones(trx, await inscripcionesDelCaso(trx, idCaso, anoDe(hoy)))
+  const items = await bloquearItems(trx, inscripciones.map((i) => i.id))
+  const { cambios, quedan } = repreciarPorCaso(items, parte, hoy, await libroVivo(trx), await politicaDe(trx))
+  await escribirCambios(trx, cambios, { motivo: 'CASO', idProceso: proceso.id, idUsuario: usuario.id, ahora })
+  // The enrolment's copy is what items made later start from.
+  await fijarPorcentaje(trx, idCaso, anoDe(hoy), parte)
+  await trx.updateTable('proceso').set({ cantidad: cambios.length }).where('id', '=', proceso.id).execute()
+  return { idProceso: proceso.id, cantidad: cambios.length, quedaron: await describir(trx, quedan) }
+}
+
+async function describir(trx: Trx, items: readonly Item[]) {
+  const alumnos = await alumnosDe(trx, [...new Set(items.map((i) => i.idInscripcion))])
+  return items.map((i) => ({
+    id: i.id, idInscripcion: i.idInscripcion, alumno: alumnos.get(i.idInscripcion) ?? '', ano: i.ano, item: etiqueta(i),
+    monto: aPesos(i.monto), pagado: aPesos(i.pagado),
+  }))
+}

@@ -1,0 +1,26 @@
+import type { cursos } from '#contract/cursos.ts'
+import { noEncontrado } from '#domain/errores.ts'
+import { anoDe } from '#domain/fecha.ts'
+import { banderas } from '../acceso/secciones.ts'
+import type { Handlers } from '../http/contexto.ts'
+import { eliminarRegistro } from '../registro/registro.service.ts'
+import { leerCurso, listarCursos, opcionesGrado, opcionesSucursal } from './cursos.queries.ts'
+import { guardarCurso } from './cursos.service.ts'
+
+export const cursosHandlers: Handlers<typeof cursos> = {
+  all: async ({ db, query, hoy, secciones, usuario }) => ({
+    data: await listarCursos(db, anoDe(hoy)),
+    ...(query.getSecurity && { security: banderas(secciones, usuario, 'CONT-CURSOS-LIST') }),
+  }),
+  model: async ({ db, query }) => {
+    const curso = query.idCurso ? await leerCurso(db, query.idCurso) : null
+    if (curso === undefined) throw noEncontrado('El Curso')
+    const [grados, sucursales] = await Promise.all([opcionesGrado(db), opcionesSucursal(db)])
+    return { curso, cursos: grados, sucursales }
+  },
+  guardar: ({ db, usuario, body }) => db.transaction().execute((trx) => guardarCurso(trx, usuario, body)),
+  eliminar: async ({ db, usuario, query }) => {
+    await db.transaction().execute((trx) => eliminarRegistro(trx, 'curso', query.idCurso, usuario))
+    return {}
+  },
+}

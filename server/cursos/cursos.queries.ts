@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
+
+interface FilaCurso {
+  IdCurso: number
+  Curso: string
+  Division: string
+  Nivel: string
+  Sucursal: string
+  IdSucursal: number
+  CantAls: number
+  canDelete: boolean
+}
+
+/** Courses in the order of promotion, with this year's active students (D-161, D-162). */
+export async function listarCursos(db: Db | Trx, ano: number) {
+  const { rows } = await sql<FilaCurso>`
+    select c.id as "IdCurso", g.nombre as "Curso", c.division as "Division", n.nombre as "Nivel", s.nombre::text as "Sucursal",
+      s.id as "IdSucursal", coalesce(a.alumnos, 0)::int as "CantAls",
+      not (exists (select 1 from inscripcion i where i.id_curso = c.id)
+        or exists (select 1 from curso_profesor p where p.id_curso = c.id)) as "canDelete"
+    from curso c
+      join grado g on g.id = c.id_grado
+      join nivel n on n.id = g.id_nivel
+      join sucursal s on s.id = c.id_sucursal
+      left join (select i.id_curso, count(*) as alumnos from inscripcion i join alumno l on l.id = i.id_alumno
+        where i.ano = ${ano} and i.estado <> 'ANULADA' and not l.eliminado group by 1) a on a.id_curso = c.id
+    order by g.numero, c.division collate es_ar, s.nombre collate es_ar, c.id`.execute(db)
+  return rows
+}
+
+export const leerCurso = (db: Db | Trx, id: number) =>
+  db
+    .selectFrom('curso')
+    .select(['id as IdCurso', 'id_grado as Curso', 'division as Division', 'id_sucursal as IdSucursal', 'observaciones'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** The catalogue of grades, in the order of promotion; the level tells '1° Grado' from '1° Año'. */
+export const opcionesGrado = (db: Db) =>
+  db
+    .selectFrom('grado as g')
+    .innerJoin('nivel as n', 'n.id', 'g.id_nivel')
+    .select(['g.id', 'g.nombre as text', 'n.nombre as description'])
+    .orderBy('g.numero')
+    .execute()
+
+export const opcionesSucursal = (db: Db) =>
+  db
+    .selectFrom('sucursal')
+    .select(['id', sql<string>`nombre::text`.as('text')])
+    .orderBy(sql`nombre collate es_ar`)
+    .execute()
+
+/** Which of the two parents of a course exist. */
+export async function existenParaCurso(trx: Trx, idGrado: number, idSucursal: number) {
+  const { rows } = await sql<{ grado: boolean; sucursal: boolean }>`
+    select exists (select 1 from grado where id = ${idGrado}) as grado,
+      exists (select 1 from sucursal where id = ${idSucursal}) as sucursal`.execute(trx)
+  return rows[0] ?? { grado: false, sucursal: false }
+}
+
+/** Locks a course against new enrolments. */
+export const bloquearCurso = (trx: Trx, id: number) =>
+  trx.selectFrom('curso').select(['id', 'id_grado']).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Annulled enrolments count: their items keep the prices of the grade. */
+export const tieneInscripciones = async (trx: Trx, idCurso: number): Promise<boolean> =>
+  (await trx.selectFrom('inscripcion').select('id').where('id_curso', '=', idCurso).limit(1).executeTakeFirst()) !== undefined

@@ -1,0 +1,23 @@
+import type { cursos } from '#contract/cursos.ts'
+import type { BodyDe } from '#contract/route.ts'
+import { invalido, noEncontrado, rechazo } from '#domain/errores.ts'
+import type { Usuario } from '../acceso/usuario.ts'
+import type { Trx } from '../db/database.ts'
+import { guardarRegistro } from '../registro/registro.service.ts'
+import { bloquearCurso, existenParaCurso, tieneInscripciones } from './cursos.queries.ts'
+
+/** Another grade for a course with enrolments is refused: prices and subjects hang on it (D-203). */
+export async function guardarCurso(trx: Trx, usuario: Usuario, nuevo: BodyDe<typeof cursos.guardar>) {
+  const existe = await existenParaCurso(trx, nuevo.Curso, nuevo.IdSucursal)
+  if (!existe.grado) throw invalido('Curso', 'El Curso no existe')
+  if (!existe.sucursal) throw invalido('IdSucursal', 'La Sucursal no existe')
+  if (nuevo.IdCurso) {
+    const actual = await bloquearCurso(trx, nuevo.IdCurso)
+    if (!actual) throw noEncontrado('El Curso')
+    if (actual.id_grado !== nuevo.Curso && (await tieneInscripciones(trx, actual.id))) {
+      throw rechazo('No se puede cambiar el Curso porque tiene inscripciones')
+    }
+  }
+  const datos = { id_grado: nuevo.Curso, division: nuevo.Division, id_sucursal: nuevo.IdSucursal, observaciones: nuevo.observaciones }
+  return guardarRegistro(trx, 'curso', nuevo.IdCurso, datos, usuario)
+}
