@@ -8,7 +8,11 @@ export interface Documento {
 }
 
 const FORMA: Readonly<Record<TipoDocumento, RegExp>> = {
-  DNI: /^\d{7,8}$/, LE: /^\d{4,8}$/, LC: /^\d{4,8}$/, CI: /^\d{4,10}$/, Pasaporte: /^[A-Z0-9]{5,15}$/,
+  DNI: /^\d{7,8}$/,
+  LE: /^\d{4,8}$/,
+  LC: /^\d{4,8}$/,
+  CI: /^\d{4,10}$/,
+  Pasaporte: /^[A-Z0-9]{5,15}$/,
 }
 
 /** Drops dots, spaces and dashes; null when what is left is no such document. */

@@ -1,13 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centavos, CERO } from '../dinero.ts'
+import { CERO, centavos } from '../dinero.ts'
 import type { Fecha } from '../fecha.ts'
 import { sumarDias } from '../fecha.ts'
 import type { CajaDia } from './saldo.ts'
-import { aperturaDe, cierreDe, conceptoSaldo, esSaldoDeCaja, movimientoDe, SIN_REVERSAS, textoDeConcepto, totalesDe } from './saldo.ts'
+import {
+  aperturaDe,
+  cierreDe,
+  conceptoSaldo,
+  esSaldoDeCaja,
+  movimientoDe,
+  SIN_REVERSAS,
+  textoDeConcepto,
+  totalesDe,
+} from './saldo.ts'
 
 const dia = (texto: string, cobranzas: number, pagos = 0, ingresos = 0, reversas = 0): CajaDia => ({
-  dia: texto as Fecha, cobranzas: centavos(cobranzas), pagos: centavos(pagos), ingresos: centavos(ingresos), reversas: centavos(reversas),
+  dia: texto as Fecha,
+  cobranzas: centavos(cobranzas),
+  pagos: centavos(pagos),
+  ingresos: centavos(ingresos),
+  reversas: centavos(reversas),
 })
 const D5 = '2025-03-05' as Fecha
 
@@ -19,7 +32,10 @@ describe('saldo de caja', () => {
   })
 
   test('CAJ-019 the balance of the last day with movements opens the next', () => {
-    expect(aperturaDe([dia('2025-03-04', 700, 200), dia('2025-03-02', 0)], D5)).toEqual({ monto: 500, desde: '2025-03-04' })
+    expect(aperturaDe([dia('2025-03-04', 700, 200), dia('2025-03-02', 0)], D5)).toEqual({
+      monto: 500,
+      desde: '2025-03-04',
+    })
     expect(conceptoSaldo('2025-03-04' as Fecha)).toBe('sda04/03/2025')
   })
 
@@ -45,19 +61,25 @@ describe('saldo de caja', () => {
 
   test('invariant 30: the closing of a day is the opening of the next, whatever was dated back', () => {
     const unDia = fc.tuple(fc.integer({ min: 0, max: 9 }), fc.nat(10_000), fc.nat(10_000), fc.nat(10_000))
-    fc.assert(fc.property(fc.uniqueArray(unDia, { selector: (d) => d[0], minLength: 1 }), (crudos) => {
-      const dias = crudos.map(([n, c, p, i]) => dia(sumarDias('2025-03-01' as Fecha, n), c + 1, p, i))
-      for (const { dia: este, ...suyo } of dias) {
-        const cierre = cierreDe(dias, este)
-        expect(aperturaDe(dias, sumarDias(este, 1))).toEqual({ monto: cierre, desde: este })
-        expect(totalesDe(suyo, aperturaDe(dias, este)).saldo).toBe(cierre)
-      }
-      expect(cierreDe(dias, '2025-02-28' as Fecha)).toBe(CERO)
-    }))
+    fc.assert(
+      fc.property(fc.uniqueArray(unDia, { selector: (d) => d[0], minLength: 1 }), (crudos) => {
+        const dias = crudos.map(([n, c, p, i]) => dia(sumarDias('2025-03-01' as Fecha, n), c + 1, p, i))
+        for (const { dia: este, ...suyo } of dias) {
+          const cierre = cierreDe(dias, este)
+          expect(aperturaDe(dias, sumarDias(este, 1))).toEqual({ monto: cierre, desde: este })
+          expect(totalesDe(suyo, aperturaDe(dias, este)).saldo).toBe(cierre)
+        }
+        expect(cierreDe(dias, '2025-02-28' as Fecha)).toBe(CERO)
+      }),
+    )
   })
 
   test.each([
-    ['sda4/3/2025', false], ['sda04-03-2025', false], ['Xsda04/03/2025', false], ['sda04/03/20255', false], ['sda04/03/2025', true],
+    ['sda4/3/2025', false],
+    ['sda04-03-2025', false],
+    ['Xsda04/03/2025', false],
+    ['sda04/03/20255', false],
+    ['sda04/03/2025', true],
   ])('CAJ-008 %s is a balance row: %s', (concepto, es) => {
     expect(esSaldoDeCaja(concepto)).toBe(es)
   })

@@ -1,5 +1,5 @@
 import type { Centavos } from '../dinero.ts'
-import { centavos, CERO, sumar } from '../dinero.ts'
+import { CERO, centavos, sumar } from '../dinero.ts'
 import type { Fecha } from '../fecha.ts'
 import { formatoFecha, leerFecha } from '../fecha.ts'
 
@@ -13,9 +13,11 @@ export interface CajaDia {
 }
 
 /** What a day adds to the balance. */
-export const movimientoDe = (dia: CajaDia): Centavos => centavos(dia.cobranzas + dia.ingresos - dia.pagos + dia.reversas)
+export const movimientoDe = (dia: CajaDia): Centavos =>
+  centavos(dia.cobranzas + dia.ingresos - dia.pagos + dia.reversas)
 
-const huboMovimientos = (dia: CajaDia) => dia.cobranzas !== 0 || dia.pagos !== 0 || dia.ingresos !== 0 || dia.reversas !== 0
+const huboMovimientos = (dia: CajaDia) =>
+  dia.cobranzas !== 0 || dia.pagos !== 0 || dia.ingresos !== 0 || dia.reversas !== 0
 
 export interface Apertura {
   readonly monto: Centavos
@@ -26,7 +28,10 @@ export interface Apertura {
 /** Balance with which `dia` opens, null before the first movement of the branch (D-084, D-085). Days in any order. */
 export function aperturaDe(dias: readonly CajaDia[], dia: Fecha): Apertura | null {
   const anteriores = dias.filter((otro) => otro.dia < dia && huboMovimientos(otro))
-  const desde = anteriores.map((otro) => otro.dia).sort().at(-1)
+  const desde = anteriores
+    .map((otro) => otro.dia)
+    .sort()
+    .at(-1)
   return desde === undefined ? null : { monto: sumar(anteriores.map(movimientoDe)), desde }
 }
 
@@ -54,7 +59,9 @@ export interface Totales {
 
 /** Totals of the day's three tables: the balance row counts as income, a reversal in the table of its kind (D-086). */
 export function totalesDe(
-  dia: Pick<CajaDia, 'cobranzas' | 'pagos' | 'ingresos'>, apertura: Apertura | null, reversas: Reversas = SIN_REVERSAS,
+  dia: Pick<CajaDia, 'cobranzas' | 'pagos' | 'ingresos'>,
+  apertura: Apertura | null,
+  reversas: Reversas = SIN_REVERSAS,
 ): Totales {
   const cobranzas = centavos(dia.cobranzas + reversas.cobranzas)
   const pagos = centavos(dia.pagos - reversas.pagos)

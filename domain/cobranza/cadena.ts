@@ -1,8 +1,8 @@
-import type { Centavos } from '../dinero.ts'
-import type { Mes } from '../fecha.ts'
 import { columna } from '../cuenta/catalogo.ts'
 import { estado, saldo } from '../cuenta/estado.ts'
 import type { Col, Estado, Item, Posicion, Semestre, TipoCargo } from '../cuenta/tipos.ts'
+import type { Centavos } from '../dinero.ts'
+import type { Mes } from '../fecha.ts'
 
 /** What collecting needs to know of an item; the server makes it from rows, the browser from cells. */
 export interface Cobrable {
@@ -17,13 +17,24 @@ export interface Cobrable {
 }
 
 export const cobrable = (item: Item): Cobrable => ({
-  id: item.id, tipo: item.tipo, mes: item.mes, semestre: item.semestre, idMateria: item.idMateria,
-  estado: estado(item), saldo: saldo(item),
+  id: item.id,
+  tipo: item.tipo,
+  mes: item.mes,
+  semestre: item.semestre,
+  idMateria: item.idMateria,
+  estado: estado(item),
+  saldo: saldo(item),
 })
 
 /** The same of a cell of the collection grid: its column gives the month of fees, lockers and subjects. */
 export function cobrableDeCelda(
-  celda: { readonly id: number; readonly tipo: TipoCargo; readonly col: Col; readonly estado: Estado; readonly saldo: Centavos },
+  celda: {
+    readonly id: number
+    readonly tipo: TipoCargo
+    readonly col: Col
+    readonly estado: Estado
+    readonly saldo: Centavos
+  },
   idMateria: number | null = null,
 ): Cobrable {
   const { id, tipo, estado: estadoDeCelda, saldo: saldoDeCelda } = celda
@@ -36,14 +47,21 @@ type EnCadena = Pick<Posicion, 'tipo' | 'mes' | 'semestre' | 'idMateria'>
 /** Items of one enrolment with the same text are paid in order; the enrolment fee stands alone (D-068). */
 export function cadenaDe(item: EnCadena): string | null {
   switch (item.tipo) {
-    case 1: return null
-    case 2: return 'material'
+    case 1:
+      return null
+    case 2:
+      return 'material'
     case 3:
-    case 4: return 'taller'
-    case 5: return 'seguro'
-    case 6: return 'cuota'
-    case 7: return 'locker'
-    case 8: return `materia ${item.idMateria}`
+    case 4:
+      return 'taller'
+    case 5:
+      return 'seguro'
+    case 6:
+      return 'cuota'
+    case 7:
+      return 'locker'
+    case 8:
+      return `materia ${item.idMateria}`
   }
 }
 
@@ -53,7 +71,9 @@ const orden = (item: EnCadena) => item.mes ?? item.semestre ?? 0
 export function anteriores<T extends EnCadena>(items: readonly T[], item: EnCadena): T[] {
   const cadena = cadenaDe(item)
   if (cadena === null) return []
-  return items.filter((otro) => cadenaDe(otro) === cadena && orden(otro) < orden(item)).sort((a, b) => orden(a) - orden(b))
+  return items
+    .filter((otro) => cadenaDe(otro) === cadena && orden(otro) < orden(item))
+    .sort((a, b) => orden(a) - orden(b))
 }
 
 /** Items of the same chain after this one. */

@@ -1,21 +1,42 @@
 import { describe, expect, test } from 'vitest'
-import type { Centavos } from '../dinero.ts'
-import { ANO, conFila, cuenta, dia, libroCompleto, lockerDe, NIVEL, pagar, pesos, porCol, valor } from '../cuenta/ejemplo.ts'
+import {
+  ANO,
+  conFila,
+  cuenta,
+  dia,
+  libroCompleto,
+  lockerDe,
+  NIVEL,
+  pagar,
+  pesos,
+  porCol,
+  valor,
+} from '../cuenta/ejemplo.ts'
 import { itemDeMateria } from '../cuenta/plan.ts'
 import { libroDePrecios } from '../cuenta/precios.ts'
 import type { Item } from '../cuenta/tipos.ts'
 import { POLITICA } from '../cuenta/tipos.ts'
+import type { Centavos } from '../dinero.ts'
 import type { LineaPedida } from './imputar.ts'
 import { imputar, mensajeInvalido } from './imputar.ts'
 
 const HOY = dia('2025-03-20')
 const items = cuenta(libroCompleto(), { conLocker: true, locker: true })
 
-const linea = (item: Item, monto: number, mas: Partial<LineaPedida> = {}): LineaPedida =>
-  ({ id: item.id, monto: pesos(monto), tipo: item.tipo, ...mas })
+const linea = (item: Item, monto: number, mas: Partial<LineaPedida> = {}): LineaPedida => ({
+  id: item.id,
+  monto: pesos(monto),
+  tipo: item.tipo,
+  ...mas,
+})
 
 function mensaje(lineas: LineaPedida[], de: { items?: readonly Item[]; pac?: number[]; hoy?: string } = {}) {
-  const r = imputar([{ idInscripcion: 1, items: de.items ?? items }], { data: lineas, pac: de.pac ?? [] }, dia(de.hoy ?? HOY), POLITICA)
+  const r = imputar(
+    [{ idInscripcion: 1, items: de.items ?? items }],
+    { data: lineas, pac: de.pac ?? [] },
+    dia(de.hoy ?? HOY),
+    POLITICA,
+  )
   return r.ok ? r.total : mensajeInvalido(r.codigos)
 }
 
@@ -67,7 +88,8 @@ describe('imputar: rechazos (D-078)', () => {
 
   test('lockers and each optional subject have a chain of their own', () => {
     const libro = libroDePrecios([valor(9, 500, { idMateria: 4 }), valor(9, 500, { idMateria: 5 })])
-    const materia = (idMateria: number, mes: 1 | 2) => itemDeMateria({ ano: ANO, idNivel: NIVEL, idMateria, mes, libro })
+    const materia = (idMateria: number, mes: 1 | 2) =>
+      itemDeMateria({ ano: ANO, idNivel: NIVEL, idMateria, mes, libro })
     const con = [...items, ...conFila([materia(4, 1), materia(4, 2), materia(5, 2)], 101)]
     const opcional = (id: number) => linea(con.find((i) => i.id === id)!, 500)
     expect(mensaje([opcional(102)], { items: con })).toBe('invalid:6')
@@ -96,10 +118,15 @@ describe('imputar: aceptadas', () => {
 
   test('COB-035 lines of two students come back in the order sent, with the balance before and after', () => {
     const otros = cuenta(libroCompleto(), { desdeId: 201, idInscripcion: 2 })
-    const cuentas = [{ idInscripcion: 1, items }, { idInscripcion: 2, items: otros }]
+    const cuentas = [
+      { idInscripcion: 1, items },
+      { idInscripcion: 2, items: otros },
+    ]
     const r = imputar(cuentas, { data: [en(5, 40_000, otros), en(1, 80_000)], pac: [] }, HOY, POLITICA)
     expect(r).toMatchObject({
-      ok: true, total: pesos(120_000), pac: [],
+      ok: true,
+      total: pesos(120_000),
+      pac: [],
       lineas: [
         { item: { idInscripcion: 2 }, monto: pesos(40_000), saldoAntes: pesos(100_000), saldoDespues: pesos(60_000) },
         { item: { idInscripcion: 1 }, monto: pesos(80_000), saldoAntes: pesos(80_000), saldoDespues: 0 },
@@ -110,8 +137,8 @@ describe('imputar: aceptadas', () => {
 
 describe('PAC (D-070..D-072)', () => {
   const sinMateriaDos = items
-  const todo = (de: readonly Item[]) => de.filter((i) => i.aplicable && i.monto > 0)
-    .map((i) => linea(i, i.col === 17 ? 0 : (i.monto - i.pagado) / 100))
+  const todo = (de: readonly Item[]) =>
+    de.filter((i) => i.aplicable && i.monto > 0).map((i) => linea(i, i.col === 17 ? 0 : (i.monto - i.pagado) / 100))
   const TOTAL = 80_000 + 2 * (30_000 + 5_000 + 10_000) + 9 * 100_000 + 10 * 2_000
 
   test('December at 0 is only for a PAC', () => {
@@ -122,7 +149,11 @@ describe('PAC (D-070..D-072)', () => {
     expect(mensaje(todo(items), { pac: [1, 1] })).toBe(pesos(TOTAL))
     const r = imputar([{ idInscripcion: 1, items }], { data: todo(items), pac: [1] }, HOY, POLITICA)
     expect(r).toMatchObject({ ok: true, pac: [{ idInscripcion: 1, diciembre: { col: 17 } }] })
-    expect(r.ok && r.lineas.find((l) => l.item.col === 17)).toMatchObject({ monto: 0, saldoAntes: pesos(100_000), saldoDespues: 0 })
+    expect(r.ok && r.lineas.find((l) => l.item.col === 17)).toMatchObject({
+      monto: 0,
+      saldoAntes: pesos(100_000),
+      saldoDespues: 0,
+    })
   })
 
   test('COB-033 with a payment on account already made on March', () => {
@@ -132,8 +163,18 @@ describe('PAC (D-070..D-072)', () => {
 
   test('something left out, or not in full, or December paid', () => {
     expect(mensaje(todo(items).slice(1), { pac: [1] })).toBe('invalid:4')
-    expect(mensaje(todo(items).map((l) => (l.tipo === 1 ? { ...l, monto: pesos(1) } : l)), { pac: [1] })).toBe('invalid:4')
-    expect(mensaje(todo(items).map((l) => (l.monto === 0 ? { ...l, monto: pesos(100_000) } : l)), { pac: [1] })).toBe('invalid:4')
+    expect(
+      mensaje(
+        todo(items).map((l) => (l.tipo === 1 ? { ...l, monto: pesos(1) } : l)),
+        { pac: [1] },
+      ),
+    ).toBe('invalid:4')
+    expect(
+      mensaje(
+        todo(items).map((l) => (l.monto === 0 ? { ...l, monto: pesos(100_000) } : l)),
+        { pac: [1] },
+      ),
+    ).toBe('invalid:4')
   })
 
   test('an enrolment that is not on the screen', () => {

@@ -1,9 +1,9 @@
-import type { Centavos } from '../dinero.ts'
-import { centavos, CERO, sumar } from '../dinero.ts'
-import type { Fecha } from '../fecha.ts'
 import { COL_DICIEMBRE, codigoInvalido } from '../cuenta/catalogo.ts'
 import { saldo } from '../cuenta/estado.ts'
 import type { CodigoInvalido, Item, Politica, TipoCargo } from '../cuenta/tipos.ts'
+import type { Centavos } from '../dinero.ts'
+import { CERO, centavos, sumar } from '../dinero.ts'
+import type { Fecha } from '../fecha.ts'
 import { cobrable, validarOrden } from './cadena.ts'
 import { diciembreDe, pagaTodoElAno, permitePac } from './pac.ts'
 
@@ -69,21 +69,25 @@ export function imputar(cuentas: readonly Cuenta[], nueva: CobranzaPedida, hoy: 
     const monto = pedida.monto ?? CERO
     montos.set(item.id, monto)
     const saldoAntes = saldo(item)
-    if (codigos.size === 0) lineas.push({ item, monto, saldoAntes, saldoDespues: gratis ? CERO : centavos(saldoAntes - monto) })
+    if (codigos.size === 0)
+      lineas.push({ item, monto, saldoAntes, saldoDespues: gratis ? CERO : centavos(saldoAntes - monto) })
   }
 
   for (const { items } of cuentas) {
     for (const item of validarOrden(items.map(cobrable), montos)) codigos.add(codigoInvalido(item.tipo))
   }
   const conPac = cuentas.filter((cuenta) => pac.has(cuenta.idInscripcion))
-  const pacVale = conPac.length === pac.size &&
+  const pacVale =
+    conPac.length === pac.size &&
     conPac.every(({ items }) => permitePac(items, hoy, politica) && pagaTodoElAno(items, montos))
   if (!pacVale) codigos.add(4)
 
   const total = codigos.size === 0 ? sumar(lineas.map((linea) => linea.monto)) : CERO
   if (total === 0) return { ok: false, codigos: [...codigos].sort() }
   return {
-    ok: true, lineas, total,
+    ok: true,
+    lineas,
+    total,
     pac: conPac.map(({ idInscripcion, items }) => ({ idInscripcion, diciembre: diciembreDe(items) as Item })),
   }
 }

@@ -6,8 +6,13 @@ export const MEDIOS = ['EFECTIVO', 'TRANSFERENCIA', 'DEBITO', 'CREDITO', 'CHEQUE
 export type Medio = (typeof MEDIOS)[number]
 
 export const NOMBRE_MEDIO: Readonly<Record<Medio, string>> = {
-  EFECTIVO: 'Efectivo', TRANSFERENCIA: 'Transferencia', DEBITO: 'Tarjeta de Débito', CREDITO: 'Tarjeta de Crédito',
-  CHEQUE: 'Cheque', QR: 'QR', OTRO: 'Otro',
+  EFECTIVO: 'Efectivo',
+  TRANSFERENCIA: 'Transferencia',
+  DEBITO: 'Tarjeta de Débito',
+  CREDITO: 'Tarjeta de Crédito',
+  CHEQUE: 'Cheque',
+  QR: 'QR',
+  OTRO: 'Otro',
 }
 
 export interface PagoConMedio {
@@ -19,7 +24,10 @@ export interface PagoConMedio {
 export const MEDIOS_NO_SUMAN = 'Los medios de pago no suman el total'
 
 /** The rows to keep: those sent, or all in cash when none were; null when one is not positive or the sum is not the total. */
-export function repartirMedios(medios: readonly PagoConMedio[] | undefined, total: Centavos): readonly PagoConMedio[] | null {
+export function repartirMedios(
+  medios: readonly PagoConMedio[] | undefined,
+  total: Centavos,
+): readonly PagoConMedio[] | null {
   if (medios === undefined) return [{ medio: 'EFECTIVO', monto: total, referencia: null }]
   if (medios.some(({ monto }) => monto <= 0 || monto > total)) return null
   return sumar(medios.map(({ monto }) => monto)) === total ? medios : null

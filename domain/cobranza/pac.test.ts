@@ -38,7 +38,12 @@ describe('permitePac (D-071)', () => {
 
   test('the free December keeps list price and percentage and is paid', () => {
     const diciembre = porCol(items, 17)
-    expect(celdaPac(diciembre)).toMatchObject({ monto: 0, origen: 'PAC', montoLista: diciembre.montoLista, porcentaje: 100 })
+    expect(celdaPac(diciembre)).toMatchObject({
+      monto: 0,
+      origen: 'PAC',
+      montoLista: diciembre.montoLista,
+      porcentaje: 100,
+    })
     const con = items.map((i) => (i.col === 17 ? { ...i, ...celdaPac(i) } : i))
     expect(estado(porCol(con, 17))).toBe(3)
     expect(permitePac(con, MARZO, POLITICA)).toBe(false)

@@ -1,14 +1,15 @@
-import type { Centavos } from '../dinero.ts'
-import { CERO } from '../dinero.ts'
-import type { Fecha } from '../fecha.ts'
 import { COL_DICIEMBRE, TIPO_CUOTA, TIPO_MATERIA } from '../cuenta/catalogo.ts'
 import { celdaDe } from '../cuenta/celda.ts'
 import { estaAbierto, estado, saldo } from '../cuenta/estado.ts'
 import { esPasada, posicion, posicionDeHoy } from '../cuenta/tiempo.ts'
 import type { Celda, Item, Politica } from '../cuenta/tipos.ts'
+import type { Centavos } from '../dinero.ts'
+import { CERO } from '../dinero.ts'
+import type { Fecha } from '../fecha.ts'
 
 /** The December of one enrolment's items. */
-export const diciembreDe = (items: readonly Item[]): Item | undefined => items.find((item) => item.col === COL_DICIEMBRE)
+export const diciembreDe = (items: readonly Item[]): Item | undefined =>
+  items.find((item) => item.col === COL_DICIEMBRE)
 
 /** Items that the Pago Anual Contado takes together: everything open but optional subjects (D-072). */
 export const alcanzaPac = (item: Pick<Item, 'tipo'>): boolean => item.tipo !== TIPO_MATERIA
@@ -23,8 +24,9 @@ export function permitePac(items: readonly Item[], hoy: Fecha, politica: Politic
   if (!diciembre || estado(diciembre) !== 1) return false
   if (cuotas.length < politica.pacMinCuotas) return false
   if (posicionDeHoy(hoy) > posicion(diciembre.ano, politica.pacHastaMes)) return false
-  return cuotas.every((item) =>
-    item.montoLista !== null && estado(item) !== 3 && !(estaAbierto(item) && esPasada(item, hoy)))
+  return cuotas.every(
+    (item) => item.montoLista !== null && estado(item) !== 3 && !(estaAbierto(item) && esPasada(item, hoy)),
+  )
 }
 
 /**

@@ -1,13 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Centavos } from '../dinero.ts'
-import type { Mes } from '../fecha.ts'
-import { ANO, conFila, cuenta, dia, libroCompleto, lockerDe, NIVEL, pagar, parte, pesos, porCol, valor } from '../cuenta/ejemplo.ts'
+import {
+  ANO,
+  conFila,
+  cuenta,
+  dia,
+  libroCompleto,
+  lockerDe,
+  NIVEL,
+  pagar,
+  parte,
+  pesos,
+  porCol,
+  valor,
+} from '../cuenta/ejemplo.ts'
 import { saldo } from '../cuenta/estado.ts'
 import { itemDeMateria } from '../cuenta/plan.ts'
 import { libroDePrecios } from '../cuenta/precios.ts'
 import type { Item } from '../cuenta/tipos.ts'
 import { POLITICA } from '../cuenta/tipos.ts'
+import type { Centavos } from '../dinero.ts'
+import type { Mes } from '../fecha.ts'
 import { anteriores, cobrable, cobrableDeCelda } from './cadena.ts'
 import { imputar } from './imputar.ts'
 import { permitePac } from './pac.ts'
@@ -16,15 +29,22 @@ import { estadoDeCelda, lineasDe, NADA, puedeCobrarse, reducir, totalDe } from '
 
 const HOY = dia('2025-03-20')
 
-const grillaDe = (items: readonly Item[], idInscripcion = 1, hoy = HOY): Grilla =>
-  ({ idInscripcion, permitePac: permitePac(items, hoy, POLITICA), celdas: items.map(cobrable) })
+const grillaDe = (items: readonly Item[], idInscripcion = 1, hoy = HOY): Grilla => ({
+  idInscripcion,
+  permitePac: permitePac(items, hoy, POLITICA),
+  celdas: items.map(cobrable),
+})
 
 const items = pagar(cuenta(libroCompleto(), { conLocker: true, locker: true }), 1, 80_000)
 const grilla = grillaDe(items)
 const id = (col: number) => porCol(items, col).id
 const tras = (...acciones: Accion[]) => acciones.reduce((s, a) => reducir([grilla], s, a), NADA)
 const alternar = (col: number): Accion => ({ tipo: 'alternar', id: id(col) })
-const monto = (col: number, n: number | null): Accion => ({ tipo: 'monto', id: id(col), monto: n === null ? null : pesos(n) })
+const monto = (col: number, n: number | null): Accion => ({
+  tipo: 'monto',
+  id: id(col),
+  monto: n === null ? null : pesos(n),
+})
 const pac = (activo: boolean): Accion => ({ tipo: 'pac', idInscripcion: 1, activo })
 const cols = (s: Seleccion) => items.filter((i) => s.montos.has(i.id)).map((i) => i.col ?? `locker ${i.mes}`)
 const ver = (s: Seleccion, col: number) => estadoDeCelda(grilla, s, cobrable(porCol(items, col)))
@@ -64,7 +84,10 @@ describe('seleccion', () => {
 
   test('COB-012 PAC ticks every open cell of the first row and the lockers, December free, all locked', () => {
     const s = tras(alternar(5), monto(5, 10), pac(true))
-    expect(cols(s)).toEqual([...Array.from({ length: 16 }, (_, i) => i + 2), ...Array.from({ length: 10 }, (_, i) => `locker ${i + 1}`)])
+    expect(cols(s)).toEqual([
+      ...Array.from({ length: 16 }, (_, i) => i + 2),
+      ...Array.from({ length: 10 }, (_, i) => `locker ${i + 1}`),
+    ])
     expect(ver(s, 17)).toMatchObject({ chargeMonto: 0, disabled: true, error: null })
     expect(ver(s, 5)).toMatchObject({ chargeMonto: pesos(100_000), disabled: true })
     expect(puedeCobrarse([grilla], s)).toBe(true)
@@ -99,8 +122,11 @@ describe('seleccion', () => {
 
 /** Accounts as they occur: some starts, percentages and lockers, an optional subject, payments that respect the chains. */
 const unaCuenta = fc.record({
-  mesInicio: fc.integer({ min: 1, max: 10 }), parte: fc.constantFrom(100, 80, 33.33, 0),
-  conLocker: fc.boolean(), locker: fc.boolean(), preciosDesde: fc.constantFrom(1, 1, 1, 4),
+  mesInicio: fc.integer({ min: 1, max: 10 }),
+  parte: fc.constantFrom(100, 80, 33.33, 0),
+  conLocker: fc.boolean(),
+  locker: fc.boolean(),
+  preciosDesde: fc.constantFrom(1, 1, 1, 4),
   pagos: fc.array(fc.tuple(fc.nat(30), fc.constantFrom(1, 1, 0.5, 0.123)), { maxLength: 12 }),
 })
 
@@ -108,9 +134,16 @@ function armar(idInscripcion: number, de: typeof unaCuenta extends fc.Arbitrary<
   const desdeId = idInscripcion * 1000
   const libro = libroDePrecios([valor(9, 500, { idMateria: 4 })])
   const base = cuenta(libroCompleto(de.preciosDesde as Mes), {
-    idInscripcion, desdeId, mesInicio: de.mesInicio as Mes, porcentaje: parte(de.parte), conLocker: de.conLocker, locker: de.locker,
+    idInscripcion,
+    desdeId,
+    mesInicio: de.mesInicio as Mes,
+    porcentaje: parte(de.parte),
+    conLocker: de.conLocker,
+    locker: de.locker,
   })
-  const materias = ([3, 4, 5] as const).map((mes) => itemDeMateria({ ano: ANO, idNivel: NIVEL, idMateria: 4, mes, libro }))
+  const materias = ([3, 4, 5] as const).map((mes) =>
+    itemDeMateria({ ano: ANO, idNivel: NIVEL, idMateria: 4, mes, libro }),
+  )
   let todos = [...base, ...conFila(materias, desdeId + 100, idInscripcion)]
   for (const [cual, fraccion] of de.pagos) {
     const item = todos[cual % todos.length]!
@@ -122,55 +155,79 @@ function armar(idInscripcion: number, de: typeof unaCuenta extends fc.Arbitrary<
   return todos
 }
 
-const unaAccion = (ids: readonly number[]): fc.Arbitrary<Accion> => fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom(...ids).map((cual): Accion => ({ tipo: 'alternar', id: cual })) },
-  { weight: 3, arbitrary: fc.tuple(fc.constantFrom(...ids), fc.option(fc.integer({ min: -1, max: 12_000_000 }))).map(
-    ([cual, n]): Accion => ({ tipo: 'monto', id: cual, monto: n as Centavos | null })) },
-  fc.tuple(fc.constantFrom(1, 2), fc.boolean()).map(([idInscripcion, activo]): Accion => ({ tipo: 'pac', idInscripcion, activo })),
-)
+const unaAccion = (ids: readonly number[]): fc.Arbitrary<Accion> =>
+  fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...ids).map((cual): Accion => ({ tipo: 'alternar', id: cual })) },
+    {
+      weight: 3,
+      arbitrary: fc
+        .tuple(fc.constantFrom(...ids), fc.option(fc.integer({ min: -1, max: 12_000_000 })))
+        .map(([cual, n]): Accion => ({ tipo: 'monto', id: cual, monto: n as Centavos | null })),
+    },
+    fc
+      .tuple(fc.constantFrom(1, 2), fc.boolean())
+      .map(([idInscripcion, activo]): Accion => ({ tipo: 'pac', idInscripcion, activo })),
+  )
 
-const escena = fc.tuple(unaCuenta, unaCuenta, fc.constantFrom('2024-11-20', '2025-03-20', '2025-06-20')).chain(([a, b, hoy]) => {
-  const cuentas = [{ idInscripcion: 1, items: armar(1, a) }, { idInscripcion: 2, items: armar(2, b) }]
-  const ids = cuentas.flatMap((c) => c.items.map((i) => i.id))
-  return fc.tuple(fc.constant(cuentas), fc.constant(dia(hoy)), fc.array(unaAccion(ids), { maxLength: 40 }))
-})
+const escena = fc
+  .tuple(unaCuenta, unaCuenta, fc.constantFrom('2024-11-20', '2025-03-20', '2025-06-20'))
+  .chain(([a, b, hoy]) => {
+    const cuentas = [
+      { idInscripcion: 1, items: armar(1, a) },
+      { idInscripcion: 2, items: armar(2, b) },
+    ]
+    const ids = cuentas.flatMap((c) => c.items.map((i) => i.id))
+    return fc.tuple(fc.constant(cuentas), fc.constant(dia(hoy)), fc.array(unaAccion(ids), { maxLength: 40 }))
+  })
 
 test('COB-010 COB-011 COB-012 whatever the screen lets one choose, the server accepts', () => {
   let aceptadas = 0
-  fc.assert(fc.property(escena, ([cuentas, hoy, acciones]) => {
-    const grillas = cuentas.map((c) => grillaDe(c.items, c.idInscripcion, hoy))
-    let s = NADA
-    for (const a of acciones) s = reducir(grillas, s, a)
-    if (!puedeCobrarse(grillas, s)) return
-    const r = imputar(cuentas, { data: lineasDe(grillas, s), pac: [...s.pac] }, hoy, POLITICA)
-    expect(r).toMatchObject({ ok: true, total: totalDe(s) })
-    aceptadas += 1
-  }), { numRuns: 300 })
+  fc.assert(
+    fc.property(escena, ([cuentas, hoy, acciones]) => {
+      const grillas = cuentas.map((c) => grillaDe(c.items, c.idInscripcion, hoy))
+      let s = NADA
+      for (const a of acciones) s = reducir(grillas, s, a)
+      if (!puedeCobrarse(grillas, s)) return
+      const r = imputar(cuentas, { data: lineasDe(grillas, s), pac: [...s.pac] }, hoy, POLITICA)
+      expect(r).toMatchObject({ ok: true, total: totalDe(s) })
+      aceptadas += 1
+    }),
+    { numRuns: 300 },
+  )
   expect(aceptadas).toBeGreaterThan(50)
 })
 
 test('invariant 2: whatever is accepted leaves 0 ≤ pagado ≤ monto and paid chains without gaps', () => {
   let aceptadas = 0
-  fc.assert(fc.property(escena, fc.array(fc.tuple(fc.nat(), fc.constantFrom(1, 1, 0.5, 1.01, 0)), { minLength: 1, maxLength: 5 }),
-    ([cuentas, hoy], pedidos) => {
-      const abiertos = cuentas.flatMap((c) => c.items.filter((i) => saldo(i) > 0))
-      const elegidos = new Map(pedidos.map(([cual, fraccion]) => [abiertos[cual % Math.min(abiertos.length, 12)], fraccion]))
-      const data = [...elegidos].flatMap(([item, fraccion]) =>
-        item ? [{ id: item.id, monto: Math.round(saldo(item) * fraccion) as Centavos, tipo: item.tipo }] : [])
-      const r = imputar(cuentas, { data, pac: [] }, hoy, POLITICA)
-      if (!r.ok) return
-      aceptadas += 1
-      const pagado = new Map(r.lineas.map((l) => [l.item.id, l.monto]))
-      for (const { items: suyos } of cuentas) {
-        const luego = suyos.map((i) => ({ ...i, pagado: (i.pagado + (pagado.get(i.id) ?? 0)) as Centavos }))
-        for (const i of luego) {
-          expect(i.pagado).toBeLessThanOrEqual(i.monto)
-          expect(i.pagado).toBeGreaterThanOrEqual(0)
-          if (i.pagado > 0) expect(anteriores(luego, i).every((otro) => saldo(otro) === 0)).toBe(true)
+  fc.assert(
+    fc.property(
+      escena,
+      fc.array(fc.tuple(fc.nat(), fc.constantFrom(1, 1, 0.5, 1.01, 0)), { minLength: 1, maxLength: 5 }),
+      ([cuentas, hoy], pedidos) => {
+        const abiertos = cuentas.flatMap((c) => c.items.filter((i) => saldo(i) > 0))
+        const elegidos = new Map(
+          pedidos.map(([cual, fraccion]) => [abiertos[cual % Math.min(abiertos.length, 12)], fraccion]),
+        )
+        const data = [...elegidos].flatMap(([item, fraccion]) =>
+          item ? [{ id: item.id, monto: Math.round(saldo(item) * fraccion) as Centavos, tipo: item.tipo }] : [],
+        )
+        const r = imputar(cuentas, { data, pac: [] }, hoy, POLITICA)
+        if (!r.ok) return
+        aceptadas += 1
+        const pagado = new Map(r.lineas.map((l) => [l.item.id, l.monto]))
+        for (const { items: suyos } of cuentas) {
+          const luego = suyos.map((i) => ({ ...i, pagado: (i.pagado + (pagado.get(i.id) ?? 0)) as Centavos }))
+          for (const i of luego) {
+            expect(i.pagado).toBeLessThanOrEqual(i.monto)
+            expect(i.pagado).toBeGreaterThanOrEqual(0)
+            if (i.pagado > 0) expect(anteriores(luego, i).every((otro) => saldo(otro) === 0)).toBe(true)
+          }
         }
-      }
-      expect(r.lineas.reduce((t, l) => t + l.monto, 0)).toBe(r.total)
-    }), { numRuns: 300 })
+        expect(r.lineas.reduce((t, l) => t + l.monto, 0)).toBe(r.total)
+      },
+    ),
+    { numRuns: 300 },
+  )
   expect(aceptadas).toBeGreaterThan(20)
 })
 

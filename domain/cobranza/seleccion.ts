@@ -1,7 +1,7 @@
-import type { Centavos } from '../dinero.ts'
-import { CERO, sumar } from '../dinero.ts'
 import { TIPO_CUOTA } from '../cuenta/catalogo.ts'
 import type { TipoCargo } from '../cuenta/tipos.ts'
+import type { Centavos } from '../dinero.ts'
+import { CERO, sumar } from '../dinero.ts'
 import type { Cobrable } from './cadena.ts'
 import { anteriores, posteriores } from './cadena.ts'
 import { alcanzaPac } from './pac.ts'
@@ -82,12 +82,15 @@ export const puedeCobrarse = (grillas: readonly Grilla[], seleccion: Seleccion):
 
 /** The lines to send, in the order of the screen. */
 export function lineasDe(
-  grillas: readonly Grilla[], { montos }: Seleccion,
+  grillas: readonly Grilla[],
+  { montos }: Seleccion,
 ): { id: number; monto: Centavos; tipo: TipoCargo }[] {
-  return grillas.flatMap(({ celdas }) => celdas.flatMap(({ id, tipo }) => {
-    const monto = montos.get(id)
-    return monto === undefined || monto === null ? [] : [{ id, monto, tipo }]
-  }))
+  return grillas.flatMap(({ celdas }) =>
+    celdas.flatMap(({ id, tipo }) => {
+      const monto = montos.get(id)
+      return monto === undefined || monto === null ? [] : [{ id, monto, tipo }]
+    }),
+  )
 }
 
 function errorDeMonto(celda: Cobrable, monto: Centavos | null): string | null {
@@ -96,7 +99,12 @@ function errorDeMonto(celda: Cobrable, monto: Centavos | null): string | null {
 }
 
 /** Sets or (undefined) removes an amount; the later ones of the chain stay only behind one that is paid in full. */
-function fijarMonto(grilla: Grilla, seleccion: Seleccion, celda: Cobrable, monto: Centavos | null | undefined): Seleccion {
+function fijarMonto(
+  grilla: Grilla,
+  seleccion: Seleccion,
+  celda: Cobrable,
+  monto: Centavos | null | undefined,
+): Seleccion {
   const montos = new Map(seleccion.montos)
   if (monto === undefined) montos.delete(celda.id)
   else montos.set(celda.id, monto)

@@ -32,7 +32,12 @@ describe('cuotas atrasadas (D-061..D-063)', () => {
   test('FEE-029 unpaid months take the price in force today at their own percentage, and a second run changes nothing', () => {
     const uno = subir(cuenta(libro, { porcentaje: parte(80) }))
     expect(uno.cuantas).toBe(2)
-    expect(porCol(uno.items, 5)).toMatchObject({ monto: pesos(12_000), montoLista: pesos(15_000), idValor: filas[1]!.id, origen: 'BULK' })
+    expect(porCol(uno.items, 5)).toMatchObject({
+      monto: pesos(12_000),
+      montoLista: pesos(15_000),
+      idValor: filas[1]!.id,
+      origen: 'BULK',
+    })
     expect(subir(uno.items).cuantas).toBe(0)
   })
 
@@ -50,21 +55,32 @@ describe('cuotas atrasadas (D-061..D-063)', () => {
 
   test('appendix A, 15 August: June 20 000 of 80 000 rises by the open part, July is equal and not counted', () => {
     const deJulio = libroDePrecios([valor(2, 100_000), valor(2, 120_000, { mesDesde: 5 })])
-    const con = pagar(cuenta(deJulio, { porcentaje: parte(80) }).map((i): Item =>
-      (i.mes !== null && i.mes < 4 ? { ...i, pagado: i.monto } : i)), 8, 20_000)
+    const con = pagar(
+      cuenta(deJulio, { porcentaje: parte(80) }).map(
+        (i): Item => (i.mes !== null && i.mes < 4 ? { ...i, pagado: i.monto } : i),
+      ),
+      8,
+      20_000,
+    )
     const cambios = subirAtrasadas(con, deJulio, dia('2025-08-15'), POLITICA)
     expect(cambios.map((c) => [c.item.mes, c.despues.monto])).toEqual([[4, pesos(92_000)]])
   })
 
   test('a raise never lowers an amount nor falls to what was paid', () => {
-    const politica = fc.constantFrom('proporcional', 'total').map((p) => ({ ...POLITICA, parcialAtrasada: p }) as Politica)
-    fc.assert(fc.property(fc.integer({ min: 0, max: 9_999 }), politica, fc.constantFrom(100, 33.33, 1), (pagado, pol, p) => {
-      const base = cuenta(libro, { porcentaje: parte(p) })
-      const con = base.map((i) => (i.col === 5 ? { ...i, pagado: Math.floor((i.monto * pagado) / 10_000) as Centavos } : i))
-      const luego = porCol(subir(con, pol).items, 5)
-      expect(luego.monto).toBeGreaterThan(porCol(con, 5).monto)
-      expect(luego.monto).toBeGreaterThan(luego.pagado)
-    }))
+    const politica = fc
+      .constantFrom('proporcional', 'total')
+      .map((p) => ({ ...POLITICA, parcialAtrasada: p }) as Politica)
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999 }), politica, fc.constantFrom(100, 33.33, 1), (pagado, pol, p) => {
+        const base = cuenta(libro, { porcentaje: parte(p) })
+        const con = base.map((i) =>
+          i.col === 5 ? { ...i, pagado: Math.floor((i.monto * pagado) / 10_000) as Centavos } : i,
+        )
+        const luego = porCol(subir(con, pol).items, 5)
+        expect(luego.monto).toBeGreaterThan(porCol(con, 5).monto)
+        expect(luego.monto).toBeGreaterThan(luego.pagado)
+      }),
+    )
   })
 })
 
@@ -78,7 +94,10 @@ describe('deshacer (D-065)', () => {
   })
 
   test('FEE-031 what was paid or changed after it is kept', () => {
-    const r = deshacerAtrasadas([{ ...uno, pagadoDespues: true }, { ...uno, esUltimo: false }])
+    const r = deshacerAtrasadas([
+      { ...uno, pagadoDespues: true },
+      { ...uno, esUltimo: false },
+    ])
     expect(r).toEqual({ cambios: [], quedan: [item, item] })
   })
 

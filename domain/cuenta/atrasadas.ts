@@ -13,19 +13,27 @@ import type { Celda, Item, Politica, Valor } from './tipos.ts'
 
 /** A fee month before today's that is owed and not pinned (D-061). */
 export const esAtrasada = (item: Item, hoy: Fecha): boolean =>
-  item.tipo === TIPO_CUOTA && esPasada(item, hoy) && estaAbierto(item) && (item.origen === 'PRECIO' || item.origen === 'BULK')
+  item.tipo === TIPO_CUOTA &&
+  esPasada(item, hoy) &&
+  estaAbierto(item) &&
+  (item.origen === 'PRECIO' || item.origen === 'BULK')
 
 /** Overdue fees at the price in force today for their level and shift; only those that rise (D-063). Idempotent. */
 export function subirAtrasadas(items: readonly Item[], libro: Libro, hoy: Fecha, politica: Politica): CambioDeItem[] {
-  return cambios(items.filter((item) => esAtrasada(item, hoy)), (item) => {
-    const valor = precioVigente(libro, claveDeValor(item), anoDe(hoy), mesCorriente(hoy))
-    return valor ? celdaTrasAtrasada(item, { montoLista: valor.monto, idValor: valor.id }, politica) : celdaDe(item)
-  })
+  return cambios(
+    items.filter((item) => esAtrasada(item, hoy)),
+    (item) => {
+      const valor = precioVigente(libro, claveDeValor(item), anoDe(hoy), mesCorriente(hoy))
+      return valor ? celdaTrasAtrasada(item, { montoLista: valor.monto, idValor: valor.id }, politica) : celdaDe(item)
+    },
+  )
 }
 
 /** The cell raised to another list price, or as it is when its net would not rise or nothing is owed (D-063). */
 export function celdaTrasAtrasada(
-  item: Cuentable, a: { readonly montoLista: Valor['monto']; readonly idValor: number | null }, politica: Politica,
+  item: Cuentable,
+  a: { readonly montoLista: Valor['monto']; readonly idValor: number | null },
+  politica: Politica,
 ): Celda {
   const nuevo = neto(a.montoLista, item.porcentaje)
   if (!estaAbierto(item) || nuevo <= netoDeLista(item)) return celdaDe(item)

@@ -22,8 +22,19 @@ describe('baja (D-226)', () => {
   })
 
   test('in May: June and later fees and lockers, and the second half; what was owed until May stays', () => {
-    expect(cuales(darDeBaja(items, dia('2025-05-20')))).toEqual(
-      [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, ...[4, 5, 6, 7, 8, 9, 10].map((m) => `locker ${m}`)])
+    expect(cuales(darDeBaja(items, dia('2025-05-20')))).toEqual([
+      8,
+      9,
+      10,
+      11,
+      12,
+      13,
+      14,
+      15,
+      16,
+      17,
+      ...[4, 5, 6, 7, 8, 9, 10].map((m) => `locker ${m}`),
+    ])
   })
 
   test('from July on the second half is owed; before the year every month falls', () => {
@@ -38,17 +49,26 @@ describe('baja (D-226)', () => {
     const caidos = darDeBaja(sinUno, dia('2025-05-20'))
     const deBaja = new Set(caidos.map((c) => c.item.id))
     const subido = libroDePrecios([...[...libro.values()].flat(), valor(2, 130_000, { mesDesde: 6 })])
-    const vuelta = tras(tras(sinUno, caidos), volverDeBaja(tras(sinUno, caidos), { deBaja, hasta: null, mesInicio: 1 }, subido))
+    const vuelta = tras(
+      tras(sinUno, caidos),
+      volverDeBaja(tras(sinUno, caidos), { deBaja, hasta: null, mesInicio: 1 }, subido),
+    )
     expect(vuelta.filter((i) => !i.aplicable).map((i) => [i.tipo, i.mes])).toEqual([[7, 9]])
-    expect(vuelta.filter((i) => i.tipo === 6).map((i) => i.monto / 100_00)).toEqual([...Array(5).fill(1000), ...Array(5).fill(1300)])
+    expect(vuelta.filter((i) => i.tipo === 6).map((i) => i.monto / 100_00)).toEqual([
+      ...Array(5).fill(1000),
+      ...Array(5).fill(1300),
+    ])
     expect(preciosDe(subido, { tipo: 2, idNivel: 1, idTipoJornada: 1, idMateria: null })).toHaveLength(2)
   })
 
   test('moved on to August, only what lies until then comes back, and months before the start never', () => {
     const tarde = cuenta(libro, { mesInicio: 2 })
     const caidos = darDeBaja(tarde, dia('2025-05-20'))
-    const vuelven = volverDeBaja(tras(tarde, caidos),
-      { deBaja: new Set(caidos.map((c) => c.item.id)), hasta: dia('2025-08-02'), mesInicio: 2 }, libro)
+    const vuelven = volverDeBaja(
+      tras(tarde, caidos),
+      { deBaja: new Set(caidos.map((c) => c.item.id)), hasta: dia('2025-08-02'), mesInicio: 2 },
+      libro,
+    )
     expect(cuales(vuelven)).toEqual([8, 9, 10, 11, 12, 13])
   })
 })

@@ -20,7 +20,9 @@ export function caeConLaBaja(item: Pick<Posicion, 'ano' | 'mes' | 'semestre'>, f
 
 /** What a withdrawal changes: items without payment that it ends. A PAC's free December stays with its year. */
 export function darDeBaja(items: readonly Item[], fecha: Fecha): CambioDeItem[] {
-  const caen = items.filter((item) => item.aplicable && item.pagado === 0 && item.origen !== 'PAC' && caeConLaBaja(item, fecha))
+  const caen = items.filter(
+    (item) => item.aplicable && item.pagado === 0 && item.origen !== 'PAC' && caeConLaBaja(item, fecha),
+  )
   return cambios(caen, (item) => noAplicable(item.porcentaje, item.idTipoJornada))
 }
 
@@ -29,10 +31,14 @@ export function darDeBaja(items: readonly Item[], fecha: Fecha): CambioDeItem[] 
  * change is a BAJA), at the price in force for their own position. Fees come back by the date of the enrolment alone.
  */
 export function volverDeBaja(
-  items: readonly Item[], de: { deBaja: ReadonlySet<number>; hasta: Fecha | null; mesInicio: Mes }, libro: Libro,
+  items: readonly Item[],
+  de: { deBaja: ReadonlySet<number>; hasta: Fecha | null; mesInicio: Mes },
+  libro: Libro,
 ): CambioDeItem[] {
   const vuelve = (item: Item) =>
-    !item.aplicable && aplicaPorFecha(item, de.mesInicio) && (de.hasta === null || !caeConLaBaja(item, de.hasta)) &&
+    !item.aplicable &&
+    aplicaPorFecha(item, de.mesInicio) &&
+    (de.hasta === null || !caeConLaBaja(item, de.hasta)) &&
     (item.tipo <= TIPO_CUOTA || de.deBaja.has(item.id))
   return cambios(items.filter(vuelve), (item) => aPrecioVigente(item, item.porcentaje, item.idTipoJornada, libro))
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { centavos, neto } from '../dinero.ts'
-import { admiteValor, cambiarValores, minMonto, referencias } from './cambiovalor.ts'
 import type { ValorPedido } from './cambiovalor.ts'
+import { admiteValor, cambiarValores, minMonto, referencias } from './cambiovalor.ts'
 import { ANO, COMPLETA, cuenta, NIVEL, pagar, parte, pesos, porCol, SIMPLE, valor } from './ejemplo.ts'
 import { libroDePrecios } from './precios.ts'
 import type { Item } from './tipos.ts'
@@ -47,23 +47,45 @@ describe('cambio de valor (D-057..D-060)', () => {
   })
 
   test('D-059 a month raised by the overdue process does not fall by un-pinning', () => {
-    const con = items.map((i): Item => (i.col === 6 ? { ...i, origen: 'BULK', montoLista: pesos(120_000), monto: pesos(96_000) } : i))
+    const con = items.map(
+      (i): Item => (i.col === 6 ? { ...i, origen: 'BULK', montoLista: pesos(120_000), monto: pesos(96_000) } : i),
+    )
     expect(pedir({ mes: 2, idRef: marzo.id }, con)).toBeNull()
   })
 
   test('FEE-025 appendix A, 17 July: October pinned to 110 000, 88 000 of it', () => {
-    expect(pedir({ monto: pesos(110_000) })?.map((c) => [c.item.mes, c.despues])).toEqual([[8, {
-      monto: pesos(88_000), montoLista: pesos(110_000), idValor: null, porcentaje: 80, origen: 'MANUAL',
-      aplicable: true, idTipoJornada: SIMPLE,
-    }]])
+    expect(pedir({ monto: pesos(110_000) })?.map((c) => [c.item.mes, c.despues])).toEqual([
+      [
+        8,
+        {
+          monto: pesos(88_000),
+          montoLista: pesos(110_000),
+          idValor: null,
+          porcentaje: 80,
+          origen: 'MANUAL',
+          aplicable: true,
+          idTipoJornada: SIMPLE,
+        },
+      ],
+    ])
   })
 
   test('FEE-024 another reference pins, the one in force un-pins, either sets the shift', () => {
-    expect(pedir({ idRef: marzo.id })?.[0]?.despues).toMatchObject({ origen: 'REF', monto: pesos(80_000), idValor: marzo.id })
-    const fijo = items.map((i): Item => (i.col === 15 ? { ...i, origen: 'REF', idValor: marzo.id, montoLista: pesos(100_000), monto: pesos(80_000) } : i))
+    expect(pedir({ idRef: marzo.id })?.[0]?.despues).toMatchObject({
+      origen: 'REF',
+      monto: pesos(80_000),
+      idValor: marzo.id,
+    })
+    const fijo = items.map(
+      (i): Item =>
+        i.col === 15 ? { ...i, origen: 'REF', idValor: marzo.id, montoLista: pesos(100_000), monto: pesos(80_000) } : i,
+    )
     expect(pedir({ idRef: julio.id }, fijo)?.[0]?.despues).toMatchObject({ origen: 'PRECIO', monto: pesos(96_000) })
-    expect(pedir({ idRef: completa.id, idJornada: COMPLETA })?.[0]?.despues)
-      .toMatchObject({ origen: 'PRECIO', monto: pesos(120_000), idTipoJornada: COMPLETA })
+    expect(pedir({ idRef: completa.id, idJornada: COMPLETA })?.[0]?.despues).toMatchObject({
+      origen: 'PRECIO',
+      monto: pesos(120_000),
+      idTipoJornada: COMPLETA,
+    })
   })
 
   test('D-057 references are those of the year and the one rolled over into it', () => {
@@ -74,10 +96,12 @@ describe('cambio de valor (D-057..D-060)', () => {
   test('FEE-027 minMonto is the least list price whose net covers the payment', () => {
     expect(minMonto(porCol(pagar(cuenta(libro, { porcentaje: parte(50) }), 15, 5_000), 15))).toBe(pesos(10_000))
     expect(minMonto(porCol(items, 15))).toBe(0)
-    fc.assert(fc.property(fc.integer({ min: 1, max: 10 ** 9 }), fc.integer({ min: 1, max: 10_000 }), (pagado, centesimas) => {
-      const item = { ...porCol(items, 15), pagado: centavos(pagado), porcentaje: parte(centesimas / 100) }
-      expect(neto(minMonto(item), item.porcentaje)).toBeGreaterThanOrEqual(pagado)
-      expect(minMonto(item) * centesimas).toBeLessThan(pagado * 10_000 + centesimas)
-    }))
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10 ** 9 }), fc.integer({ min: 1, max: 10_000 }), (pagado, centesimas) => {
+        const item = { ...porCol(items, 15), pagado: centavos(pagado), porcentaje: parte(centesimas / 100) }
+        expect(neto(minMonto(item), item.porcentaje)).toBeGreaterThanOrEqual(pagado)
+        expect(minMonto(item) * centesimas).toBeLessThan(pagado * 10_000 + centesimas)
+      }),
+    )
   })
 })

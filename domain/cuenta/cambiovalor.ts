@@ -1,5 +1,5 @@
 import type { Centavos } from '../dinero.ts'
-import { centavos, CERO } from '../dinero.ts'
+import { CERO, centavos } from '../dinero.ts'
 import type { Mes } from '../fecha.ts'
 import { claveDeCuota, TIPO_CUOTA } from './catalogo.ts'
 import { celdaDe } from './celda.ts'
@@ -39,7 +39,11 @@ export interface ValorPedido {
 }
 
 /** The pins, re-pins and un-pins asked for, or null when any of them is not allowed: nothing is saved then (D-059). */
-export function cambiarValores(items: readonly Item[], pedidos: readonly ValorPedido[], libro: Libro): CambioDeItem[] | null {
+export function cambiarValores(
+  items: readonly Item[],
+  pedidos: readonly ValorPedido[],
+  libro: Libro,
+): CambioDeItem[] | null {
   const despues = new Map<number, Celda>()
   for (const pedido of pedidos) {
     const item = items.find((uno) => uno.tipo === TIPO_CUOTA && uno.mes === pedido.mes)
@@ -55,7 +59,11 @@ export function cambiarValores(items: readonly Item[], pedidos: readonly ValorPe
 function celdaConValor(item: Item, { idRef, idJornada, monto, mes }: ValorPedido, libro: Libro): Celda | null {
   const refs = referencias(libro, item.idNivel, idJornada, item.ano)
   const con = (montoLista: Centavos, idValor: number | null, origen: Celda['origen']): Celda => ({
-    ...celdaDe(item), montoLista, idValor, origen, idTipoJornada: idJornada,
+    ...celdaDe(item),
+    montoLista,
+    idValor,
+    origen,
+    idTipoJornada: idJornada,
     monto: netoDeLista({ montoLista, porcentaje: item.porcentaje }),
   })
   if (idRef === null) return monto !== null && monto > 0 && refs.length > 0 ? con(monto, null, 'MANUAL') : null

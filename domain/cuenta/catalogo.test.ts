@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { Clave } from './catalogo.ts'
 import {
-  claveDeValor, codigoInvalido, COLUMNAS, colDeMes, esFacturable, etiqueta, etiquetaDeCol, etiquetaDeValor, mesDeCol,
-  textoDeClave, tipoCargo,
+  COLUMNAS,
+  claveDeValor,
+  codigoInvalido,
+  colDeMes,
+  esFacturable,
+  etiqueta,
+  etiquetaDeCol,
+  etiquetaDeValor,
+  mesDeCol,
+  textoDeClave,
+  tipoCargo,
 } from './catalogo.ts'
 import type { Col, TipoCargo, TipoValor } from './tipos.ts'
 
@@ -12,9 +21,23 @@ describe('catalogo', () => {
   test('COB-004 seventeen columns in order, named by the level', () => {
     const nombres = (taller: 'Material Taller' | 'Fotocopia') => COLUMNAS.map((c) => etiquetaDeCol(c.col, taller))
     expect(nombres('Fotocopia')).toEqual([
-      'Inscripción', 'Material 1', 'Fotocopia 1', 'Seguro 1', 'Cuota Marzo', 'Cuota Abril', 'Cuota Mayo', 'Cuota Junio',
-      'Material 2', 'Fotocopia 2', 'Seguro 2', 'Cuota Julio', 'Cuota Agosto', 'Cuota Septiembre', 'Cuota Octubre',
-      'Cuota Noviembre', 'Cuota Diciembre',
+      'Inscripción',
+      'Material 1',
+      'Fotocopia 1',
+      'Seguro 1',
+      'Cuota Marzo',
+      'Cuota Abril',
+      'Cuota Mayo',
+      'Cuota Junio',
+      'Material 2',
+      'Fotocopia 2',
+      'Seguro 2',
+      'Cuota Julio',
+      'Cuota Agosto',
+      'Cuota Septiembre',
+      'Cuota Octubre',
+      'Cuota Noviembre',
+      'Cuota Diciembre',
     ])
     expect(nombres('Material Taller')[2]).toBe('Material Taller 1')
     expect(nombres('Material Taller')[9]).toBe('Material Taller 2')
@@ -23,9 +46,17 @@ describe('catalogo', () => {
 
   // charge type with Material Taller and with Fotocopia, debtor type, value type, half, month (domain.md §3.1)
   test.each<[Col, TipoCargo, TipoCargo, number, number, number | null, number | null]>([
-    [1, 1, 1, 1, 1, null, null], [2, 2, 2, 2, 3, 1, null], [3, 3, 4, 2, 4, 1, null], [4, 5, 5, 3, 5, 1, null],
-    [5, 6, 6, 4, 2, null, 1], [8, 6, 6, 4, 2, null, 4], [9, 2, 2, 2, 6, 2, null], [10, 3, 4, 2, 7, 2, null],
-    [11, 5, 5, 3, 8, 2, null], [12, 6, 6, 4, 2, null, 5], [17, 6, 6, 4, 2, null, 10],
+    [1, 1, 1, 1, 1, null, null],
+    [2, 2, 2, 2, 3, 1, null],
+    [3, 3, 4, 2, 4, 1, null],
+    [4, 5, 5, 3, 5, 1, null],
+    [5, 6, 6, 4, 2, null, 1],
+    [8, 6, 6, 4, 2, null, 4],
+    [9, 2, 2, 2, 6, 2, null],
+    [10, 3, 4, 2, 7, 2, null],
+    [11, 5, 5, 3, 8, 2, null],
+    [12, 6, 6, 4, 2, null, 5],
+    [17, 6, 6, 4, 2, null, 10],
   ])('COB-015 column %i has its numbers of each kind', (col, taller, fotocopia, deuda, valor, semestre, mes) => {
     const c = COLUMNAS[col - 1]!
     expect(tipoCargo(c, 'Material Taller')).toBe(taller)
@@ -52,7 +83,12 @@ describe('catalogo', () => {
     for (const c of COLUMNAS) {
       for (const taller of ['Fotocopia', 'Material Taller'] as const) {
         const item = { tipo: tipoCargo(c, taller), idNivel: 3, semestre: c.semestre, idMateria: null, idTipoJornada: 9 }
-        const esperada: Clave = { tipo: c.tipoValor, idNivel: 3, idTipoJornada: c.mes === null ? null : 9, idMateria: null }
+        const esperada: Clave = {
+          tipo: c.tipoValor,
+          idNivel: 3,
+          idTipoJornada: c.mes === null ? null : 9,
+          idMateria: null,
+        }
         expect(claveDeValor(item)).toEqual(esperada)
       }
     }
@@ -68,7 +104,13 @@ describe('catalogo', () => {
     expect(etiqueta({ tipo: 7, mes: 1, semestre: null })).toBe('Locker Marzo')
     expect(etiqueta({ tipo: 8, mes: 10, semestre: null }, 'Robótica')).toBe('Robótica Diciembre')
     const tipos: TipoValor[] = [1, 2, 4, 8, 9, 10]
-    expect(tipos.map((t) => etiquetaDeValor(t, 'Fotocopia')))
-      .toEqual(['Inscripción', 'Cuota', 'Fotocopia 1', 'Seguro 2', 'Materia Opcional', 'Locker'])
+    expect(tipos.map((t) => etiquetaDeValor(t, 'Fotocopia'))).toEqual([
+      'Inscripción',
+      'Cuota',
+      'Fotocopia 1',
+      'Seguro 2',
+      'Materia Opcional',
+      'Locker',
+    ])
   })
 })

@@ -18,9 +18,21 @@ export interface Columna {
   readonly mes: Mes | null
 }
 
-const unica = (col: Col, clase: Clase, tipoDeuda: TipoDeuda, tipoValor: TipoValor, semestre: Semestre | null): Columna =>
-  ({ col, clase, tipoDeuda, tipoValor, semestre, mes: null })
-const cuota = (col: Col, mes: Mes): Columna => ({ col, clase: 'cuota', tipoDeuda: 4, tipoValor: 2, semestre: null, mes })
+const unica = (
+  col: Col,
+  clase: Clase,
+  tipoDeuda: TipoDeuda,
+  tipoValor: TipoValor,
+  semestre: Semestre | null,
+): Columna => ({ col, clase, tipoDeuda, tipoValor, semestre, mes: null })
+const cuota = (col: Col, mes: Mes): Columna => ({
+  col,
+  clase: 'cuota',
+  tipoDeuda: 4,
+  tipoValor: 2,
+  semestre: null,
+  mes,
+})
 
 /** Domain.md §3.1, in column order. */
 export const COLUMNAS: readonly Columna[] = [
@@ -28,11 +40,19 @@ export const COLUMNAS: readonly Columna[] = [
   unica(2, 'material', 2, 3, 1),
   unica(3, 'taller', 2, 4, 1),
   unica(4, 'seguro', 3, 5, 1),
-  cuota(5, 1), cuota(6, 2), cuota(7, 3), cuota(8, 4),
+  cuota(5, 1),
+  cuota(6, 2),
+  cuota(7, 3),
+  cuota(8, 4),
   unica(9, 'material', 2, 6, 2),
   unica(10, 'taller', 2, 7, 2),
   unica(11, 'seguro', 3, 8, 2),
-  cuota(12, 5), cuota(13, 6), cuota(14, 7), cuota(15, 8), cuota(16, 9), cuota(17, 10),
+  cuota(12, 5),
+  cuota(13, 6),
+  cuota(14, 7),
+  cuota(15, 8),
+  cuota(16, 9),
+  cuota(17, 10),
 ]
 
 export const COL_DICIEMBRE: Col = 17
@@ -55,11 +75,16 @@ export const esMensual = (tipo: TipoCargo): boolean => tipo >= TIPO_CUOTA
 /** Charge type of a column at a level with that label. */
 export function tipoCargo(columna: Columna, taller: EtiquetaTaller): TipoCargo {
   switch (columna.clase) {
-    case 'inscripcion': return 1
-    case 'material': return 2
-    case 'taller': return taller === 'Material Taller' ? 3 : 4
-    case 'seguro': return 5
-    case 'cuota': return 6
+    case 'inscripcion':
+      return 1
+    case 'material':
+      return 2
+    case 'taller':
+      return taller === 'Material Taller' ? 3 : 4
+    case 'seguro':
+      return 5
+    case 'cuota':
+      return 6
   }
 }
 
@@ -81,14 +106,22 @@ export function etiquetaDeCol(col: Col, taller: EtiquetaTaller): string {
 export function etiqueta(item: Pick<Posicion, 'tipo' | 'mes' | 'semestre'>, materia = ''): string {
   const mes = item.mes === null ? '' : NOMBRE_MES[item.mes]
   switch (item.tipo) {
-    case 1: return 'Inscripción'
-    case 2: return `Material ${item.semestre}`
-    case 3: return `Material Taller ${item.semestre}`
-    case 4: return `Fotocopia ${item.semestre}`
-    case 5: return `Seguro ${item.semestre}`
-    case 6: return `Cuota ${mes}`
-    case 7: return `Locker ${mes}`
-    case 8: return `${materia} ${mes}`.trimStart()
+    case 1:
+      return 'Inscripción'
+    case 2:
+      return `Material ${item.semestre}`
+    case 3:
+      return `Material Taller ${item.semestre}`
+    case 4:
+      return `Fotocopia ${item.semestre}`
+    case 5:
+      return `Seguro ${item.semestre}`
+    case 6:
+      return `Cuota ${mes}`
+    case 7:
+      return `Locker ${mes}`
+    case 8:
+      return `${materia} ${mes}`.trimStart()
   }
 }
 
@@ -119,8 +152,12 @@ export interface Clave {
 }
 
 /** Key of the monthly fee of a level and shift type. */
-export const claveDeCuota = (idNivel: number, idTipoJornada: number | null): Clave =>
-  ({ tipo: VALOR_CUOTA, idNivel, idTipoJornada, idMateria: null })
+export const claveDeCuota = (idNivel: number, idTipoJornada: number | null): Clave => ({
+  tipo: VALOR_CUOTA,
+  idNivel,
+  idTipoJornada,
+  idMateria: null,
+})
 
 /** Key of the price that an item follows. `idTipoJornada` is that of the item's own month (D-053). */
 export function claveDeValor(

@@ -10,32 +10,49 @@ export const CIEN = porcentaje(100)
 
 /** The changeable part of an item, alone. */
 export const celdaDe = (item: Celda): Celda => ({
-  monto: item.monto, montoLista: item.montoLista, idValor: item.idValor, porcentaje: item.porcentaje,
-  origen: item.origen, aplicable: item.aplicable, idTipoJornada: item.idTipoJornada,
+  monto: item.monto,
+  montoLista: item.montoLista,
+  idValor: item.idValor,
+  porcentaje: item.porcentaje,
+  origen: item.origen,
+  aplicable: item.aplicable,
+  idTipoJornada: item.idTipoJornada,
 })
 
 export const mismaCelda = (a: Celda, b: Celda): boolean =>
-  a.monto === b.monto && a.montoLista === b.montoLista && a.idValor === b.idValor && a.porcentaje === b.porcentaje &&
-  a.origen === b.origen && a.aplicable === b.aplicable && a.idTipoJornada === b.idTipoJornada
+  a.monto === b.monto &&
+  a.montoLista === b.montoLista &&
+  a.idValor === b.idValor &&
+  a.porcentaje === b.porcentaje &&
+  a.origen === b.origen &&
+  a.aplicable === b.aplicable &&
+  a.idTipoJornada === b.idTipoJornada
 
 /** Share that a charge type pays under a special case: 100 outside the key's types, and never a discount on 7 and 8 (D-040, D-050). */
 export const porcentajeDe = (tipo: TipoCargo, deCaso: Porcentaje, politica: Politica): Porcentaje =>
   tipo <= 6 && politica.aplicaTipos.includes(tipo) ? deCaso : CIEN
 
 /** Applicable, unpinned, at the price in force for its own (ano, mes) and shift; without a price monto is 0 (estado 0). */
-export function aPrecioVigente(
-  pos: Posicion, parte: Porcentaje, idTipoJornada: number | null, libro: Libro,
-): Celda {
+export function aPrecioVigente(pos: Posicion, parte: Porcentaje, idTipoJornada: number | null, libro: Libro): Celda {
   const valor = precioVigente(libro, claveDeValor({ ...pos, idTipoJornada }), pos.ano, mesDePrecio(pos))
   return {
     monto: valor ? neto(valor.monto, parte) : CERO,
     montoLista: valor?.monto ?? null,
     idValor: valor?.id ?? null,
-    porcentaje: parte, origen: 'PRECIO', aplicable: true, idTipoJornada,
+    porcentaje: parte,
+    origen: 'PRECIO',
+    aplicable: true,
+    idTipoJornada,
   }
 }
 
 /** Not applicable: owes nothing and points to no price; percentage and shift stay for the day when it comes back. */
 export const noAplicable = (parte: Porcentaje, idTipoJornada: number | null): Celda => ({
-  monto: CERO, montoLista: null, idValor: null, porcentaje: parte, origen: 'PRECIO', aplicable: false, idTipoJornada,
+  monto: CERO,
+  montoLista: null,
+  idValor: null,
+  porcentaje: parte,
+  origen: 'PRECIO',
+  aplicable: false,
+  idTipoJornada,
 })

@@ -1,8 +1,8 @@
 import type { Centavos, Porcentaje } from '../dinero.ts'
 import { CERO, centavos, porcentaje } from '../dinero.ts'
 import type { Fecha, Mes } from '../fecha.ts'
-import { planDeItems } from './plan.ts'
 import type { Plan } from './plan.ts'
+import { planDeItems } from './plan.ts'
 import type { Libro } from './precios.ts'
 import { libroDePrecios } from './precios.ts'
 import type { Item, ItemNuevo, TipoValor, Valor } from './tipos.ts'
@@ -27,9 +27,15 @@ let ultimo = 0
 export function valor(tipo: TipoValor, monto: number, mas: Partial<Omit<Valor, 'tipo' | 'monto' | 'id'>> = {}): Valor {
   ultimo += 1
   return {
-    id: ultimo, tipo, monto: pesos(monto),
-    idNivel: tipo === 9 ? null : NIVEL, idTipoJornada: tipo === 2 ? SIMPLE : null, idMateria: null,
-    ano: ANO, mesDesde: 1, ...mas,
+    id: ultimo,
+    tipo,
+    monto: pesos(monto),
+    idNivel: tipo === 9 ? null : NIVEL,
+    idTipoJornada: tipo === 2 ? SIMPLE : null,
+    idMateria: null,
+    ano: ANO,
+    mesDesde: 1,
+    ...mas,
   }
 }
 
@@ -44,16 +50,38 @@ export const conFila = (items: readonly ItemNuevo[], desdeId = 1, idInscripcion 
 export function cuenta(libro: Libro, de: Partial<Plan> & { desdeId?: number; idInscripcion?: number } = {}): Item[] {
   const { desdeId = 1, idInscripcion = 1, ...mas } = de
   const plan: Plan = {
-    ano: ANO, idNivel: NIVEL, etiquetaTaller: 'Fotocopia', idTipoJornada: SIMPLE, porcentaje: parte(100),
-    mesInicio: 1, conLocker: false, locker: false, libro, politica: POLITICA, ...mas,
+    ano: ANO,
+    idNivel: NIVEL,
+    etiquetaTaller: 'Fotocopia',
+    idTipoJornada: SIMPLE,
+    porcentaje: parte(100),
+    mesInicio: 1,
+    conLocker: false,
+    locker: false,
+    libro,
+    politica: POLITICA,
+    ...mas,
   }
   return conFila(planDeItems(plan), desdeId, idInscripcion)
 }
 
 /** A price for everything, lockers too, in pesos: what PAC asks for. */
 export const libroCompleto = (mesDesde: Mes = 1): Libro =>
-  libroDePrecios(([[1, 80_000], [3, 30_000], [4, 5_000], [5, 10_000], [6, 30_000], [7, 5_000], [8, 10_000], [2, 100_000], [10, 2_000]] as const)
-    .map(([tipo, monto]) => valor(tipo, monto, tipo === 2 ? { mesDesde } : {})))
+  libroDePrecios(
+    (
+      [
+        [1, 80_000],
+        [3, 30_000],
+        [4, 5_000],
+        [5, 10_000],
+        [6, 30_000],
+        [7, 5_000],
+        [8, 10_000],
+        [2, 100_000],
+        [10, 2_000],
+      ] as const
+    ).map(([tipo, monto]) => valor(tipo, monto, tipo === 2 ? { mesDesde } : {})),
+  )
 
 /** The same list with one item paid, pesos. */
 export const pagar = (items: readonly Item[], col: number, monto: number): Item[] =>

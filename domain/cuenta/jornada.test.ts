@@ -6,14 +6,19 @@ import type { Item } from './tipos.ts'
 
 const HOY = dia('2025-08-01')
 const libro = libroDePrecios([
-  valor(2, 100_000), valor(2, 120_000, { mesDesde: 5 }), valor(2, 150_000, { idTipoJornada: COMPLETA }),
+  valor(2, 100_000),
+  valor(2, 120_000, { mesDesde: 5 }),
+  valor(2, 150_000, { idTipoJornada: COMPLETA }),
 ])
 const items = cuenta(libro, { porcentaje: parte(50) })
 const cambiar = (con: readonly Item[], mas = {}) =>
   cambiarJornada(con, { origen: SIMPLE, destino: COMPLETA, mesDesde: 6, quitarFijos: false, ...mas }, libro, HOY)
 
-const fijo = (con: readonly Item[], col: number) => con.map((i): Item =>
-  (i.col === col ? { ...i, origen: 'MANUAL', idValor: null, montoLista: pesos(110_000), monto: pesos(55_000) } : i))
+const fijo = (con: readonly Item[], col: number) =>
+  con.map(
+    (i): Item =>
+      i.col === col ? { ...i, origen: 'MANUAL', idValor: null, montoLista: pesos(110_000), monto: pesos(55_000) } : i,
+  )
 
 describe('cambio de jornada (D-053..D-056)', () => {
   test('INS-010 FEE-021 not before the month after the last one paid', () => {
@@ -39,21 +44,30 @@ describe('cambio de jornada (D-053..D-056)', () => {
   test('D-043 a month that would fall below its payment refuses all of it', () => {
     const caro = cuenta(libro, { idTipoJornada: COMPLETA })
     const con = pagar(caro, 14, 130_000)
-    expect(cambiar(con, { origen: COMPLETA, destino: SIMPLE }))
-      .toEqual({ ok: false, message: 'Cuota Septiembre ya tiene pagados $ 130.000,00' })
+    expect(cambiar(con, { origen: COMPLETA, destino: SIMPLE })).toEqual({
+      ok: false,
+      message: 'Cuota Septiembre ya tiene pagados $ 130.000,00',
+    })
   })
 
   test('FEE-022 appendix A, 1 August: from August on at the target, July keeps its own', () => {
     const r = cambiar(fijo(items, 15), { quitarFijos: true })
-    expect(r.ok && r.cambios.map((c) => [c.item.mes, c.despues.monto / 100, c.despues.origen, c.despues.idTipoJornada])).toEqual(
-      [6, 7, 8, 9, 10].map((mes) => [mes, 75_000, 'PRECIO', COMPLETA]))
+    expect(
+      r.ok && r.cambios.map((c) => [c.item.mes, c.despues.monto / 100, c.despues.origen, c.despues.idTipoJornada]),
+    ).toEqual([6, 7, 8, 9, 10].map((mes) => [mes, 75_000, 'PRECIO', COMPLETA]))
     expect(porCol(items, 12).monto).toBe(pesos(60_000))
   })
 
   test('D-055 a month raised by the overdue process takes the price of today and stays raised', () => {
-    const con = items.map((i): Item => (i.col === 5 ? { ...i, origen: 'BULK', montoLista: pesos(120_000), monto: pesos(60_000) } : i))
+    const con = items.map(
+      (i): Item => (i.col === 5 ? { ...i, origen: 'BULK', montoLista: pesos(120_000), monto: pesos(60_000) } : i),
+    )
     const r = cambiarJornada(con, { origen: SIMPLE, destino: COMPLETA, mesDesde: 1, quitarFijos: false }, libro, HOY)
-    expect(r.ok && r.cambios[0]?.despues).toMatchObject({ origen: 'BULK', monto: pesos(75_000), idTipoJornada: COMPLETA })
+    expect(r.ok && r.cambios[0]?.despues).toMatchObject({
+      origen: 'BULK',
+      monto: pesos(75_000),
+      idTipoJornada: COMPLETA,
+    })
   })
 
   test('D-053 the shift shown is that of the current month', () => {

@@ -20,7 +20,9 @@ const esFijo = (item: Item) => item.origen === 'REF' || item.origen === 'MANUAL'
 /** First month whose shift may change: after the last one fully paid, else the first applicable; 11 when none is left (D-054). */
 export function mesDesdeJornada(items: readonly Item[]): Mes | 11 {
   const meses = cuotas(items).map((item) => item.mes as Mes)
-  const pagados = cuotas(items).filter((item) => estado(item) === 3).map((item) => item.mes as Mes)
+  const pagados = cuotas(items)
+    .filter((item) => estado(item) === 3)
+    .map((item) => item.mes as Mes)
   if (pagados.length > 0) return (Math.max(...pagados) + 1) as Mes | 11
   return meses.length > 0 ? (Math.min(...meses) as Mes) : 11
 }
@@ -51,15 +53,17 @@ export type Jornada =
 export function cambiarJornada(items: readonly Item[], pedido: CambioDeJornada, libro: Libro, hoy: Fecha): Jornada {
   const no = (message: string): Jornada => ({ ok: false, message })
   if (pedido.mesDesde < mesDesdeJornada(items)) return no('El Mes Desde debe ser posterior al último mes pagado')
-  const alcanzados = cuotas(items).filter((item) =>
-    (item.mes ?? 0) >= pedido.mesDesde && item.idTipoJornada === pedido.origen && estado(item) !== 3)
+  const alcanzados = cuotas(items).filter(
+    (item) => (item.mes ?? 0) >= pedido.mesDesde && item.idTipoJornada === pedido.origen && estado(item) !== 3,
+  )
   const primero = alcanzados[0]
   if (!primero) return no('No hay cuotas para modificar')
   const despues = (item: Item) => celdaTrasJornada(item, pedido.destino, libro, hoy)
   if (!tienePrecioDeCuota(libro, primero.idNivel, pedido.destino, primero.ano)) return no(JORNADA_SIN_VALORES)
   if (alcanzados.some((item) => estaAbierto(item) && despues(item).montoLista === null)) return no(JORNADA_SIN_VALORES)
   const fijos = alcanzados.filter(esFijo)
-  if (fijos.length > 0 && !pedido.quitarFijos) return no(`Tienen un valor fijo: ${fijos.map((item) => etiqueta(item)).join(', ')}`)
+  if (fijos.length > 0 && !pedido.quitarFijos)
+    return no(`Tienen un valor fijo: ${fijos.map((item) => etiqueta(item)).join(', ')}`)
   const debajo = alcanzados.filter((item) => despues(item).monto < item.pagado)
   if (debajo.length > 0) return no(mensajeDebajoDelPago(debajo))
   return { ok: true, cambios: cambios(alcanzados, despues) }

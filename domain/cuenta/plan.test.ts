@@ -1,8 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centavos, CERO } from '../dinero.ts'
+import { CERO, centavos } from '../dinero.ts'
 import type { Mes } from '../fecha.ts'
-import { ANO, conFila, cuenta, libroCompleto, lockerDe, NIVEL, parte, pesos, porCol, preciosDeMarzo, valor } from './ejemplo.ts'
+import {
+  ANO,
+  conFila,
+  cuenta,
+  libroCompleto,
+  lockerDe,
+  NIVEL,
+  parte,
+  pesos,
+  porCol,
+  preciosDeMarzo,
+  valor,
+} from './ejemplo.ts'
 import { aplica, estado, saldo } from './estado.ts'
 import { itemDeMateria } from './plan.ts'
 import { libroDePrecios } from './precios.ts'
@@ -16,13 +28,16 @@ describe('plan de items', () => {
     const conLocker = cuenta(libroCompleto(), { conLocker: true })
     expect(conLocker).toHaveLength(27)
     expect(conLocker.filter((i) => i.tipo === 7).map((i) => [i.mes, i.aplicable])).toEqual(
-      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((mes) => [mes, false]))
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((mes) => [mes, false]),
+    )
   })
 
   test('appendix A, 10 March: amounts and states of the example', () => {
     const items = cuenta(libroDePrecios(preciosDeMarzo()), { porcentaje: parte(80) })
     expect(estados(items)).toBe('11011111000111111')
-    expect([1, 2, 4, 5, 17].map((col) => porCol(items, col).monto)).toEqual([80_000, 30_000, 10_000, 80_000, 80_000].map(pesos))
+    expect([1, 2, 4, 5, 17].map((col) => porCol(items, col).monto)).toEqual(
+      [80_000, 30_000, 10_000, 80_000, 80_000].map(pesos),
+    )
   })
 
   test('FEE-002 enrolled in June: March to May are not applicable, the rest is owed', () => {
@@ -51,7 +66,9 @@ describe('plan de items', () => {
   })
 
   test('FEE-007 half a centavo goes up', () => {
-    expect(porCol(cuenta(libroDePrecios([valor(2, 33_333.33)]), { porcentaje: parte(50) }), 5).monto).toBe(pesos(16_666.67))
+    expect(porCol(cuenta(libroDePrecios([valor(2, 33_333.33)]), { porcentaje: parte(50) }), 5).monto).toBe(
+      pesos(16_666.67),
+    )
   })
 
   test('FEE-008 with porcentaje 0 the fee months are estado 0', () => {
@@ -60,7 +77,12 @@ describe('plan de items', () => {
 
   test('FEE-035 a locker ticks the applicable months', () => {
     const items = cuenta(libroCompleto(), { conLocker: true, locker: true, mesInicio: 3 })
-    expect(items.filter((i) => i.tipo === 7).map(estado).join('')).toBe('0011111111')
+    expect(
+      items
+        .filter((i) => i.tipo === 7)
+        .map(estado)
+        .join(''),
+    ).toBe('0011111111')
   })
 
   test('FEE-037 an optional subject month is at its price in force, undiscounted', () => {
@@ -71,20 +93,37 @@ describe('plan de items', () => {
   })
 
   test('invariant 6: half-up to the centavo, as exact decimals say, and never above the list', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 10 ** 11 }), fc.integer({ min: 0, max: 10_000 }), (lista, centesimas) => {
-      const item = porCol(cuenta(libroDePrecios([{ ...valor(2, 1), monto: centavos(lista) }]), { porcentaje: parte(centesimas / 100) }), 5)
-      const exacto = BigInt(lista) * BigInt(centesimas)
-      expect(BigInt(item.monto)).toBe(exacto / 10_000n + (exacto % 10_000n >= 5_000n ? 1n : 0n))
-      expect(item.monto).toBeLessThanOrEqual(lista)
-    }))
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10 ** 11 }), fc.integer({ min: 0, max: 10_000 }), (lista, centesimas) => {
+        const item = porCol(
+          cuenta(libroDePrecios([{ ...valor(2, 1), monto: centavos(lista) }]), { porcentaje: parte(centesimas / 100) }),
+          5,
+        )
+        const exacto = BigInt(lista) * BigInt(centesimas)
+        expect(BigInt(item.monto)).toBe(exacto / 10_000n + (exacto % 10_000n >= 5_000n ? 1n : 0n))
+        expect(item.monto).toBeLessThanOrEqual(lista)
+      }),
+    )
   })
 })
 
 describe('estado (D-041)', () => {
-  const [base] = conFila([itemDeMateria({ ano: ANO, idNivel: NIVEL, idMateria: 4, mes: 1, libro: libroDePrecios([valor(9, 100, { idMateria: 4 })]) })])
+  const [base] = conFila([
+    itemDeMateria({
+      ano: ANO,
+      idNivel: NIVEL,
+      idMateria: 4,
+      mes: 1,
+      libro: libroDePrecios([valor(9, 100, { idMateria: 4 })]),
+    }),
+  ])
   const item = base!
 
-  test.each([[0, 1, 100], [40, 2, 60], [100, 3, 0]])('FEE-009 with %i paid of 100 it is %i', (pagado, esperado, resta) => {
+  test.each([
+    [0, 1, 100],
+    [40, 2, 60],
+    [100, 3, 0],
+  ])('FEE-009 with %i paid of 100 it is %i', (pagado, esperado, resta) => {
     expect(estado({ ...item, pagado: pesos(pagado) })).toBe(esperado)
     expect(saldo({ ...item, pagado: pesos(pagado) })).toBe(pesos(resta))
   })

@@ -38,27 +38,53 @@ export function planDeItems(plan: Plan): ItemNuevo[] {
     const pos: Posicion = { ano, idNivel, tipo, col: c.col, mes: c.mes, semestre: c.semestre, idMateria: null }
     const parte = porcentajeDe(tipo, plan.porcentaje, politica)
     const jornada = tipo === TIPO_CUOTA ? plan.idTipoJornada : null
-    const celda = aplicaPorFecha(pos, mesInicio) ? aPrecioVigente(pos, parte, jornada, libro) : noAplicable(parte, jornada)
+    const celda = aplicaPorFecha(pos, mesInicio)
+      ? aPrecioVigente(pos, parte, jornada, libro)
+      : noAplicable(parte, jornada)
     return { ...pos, ...celda }
   })
   if (!plan.conLocker) return items
-  return items.concat(MESES.map((mes) => itemDeLocker({ ano, idNivel, mes, tildado: plan.locker && mes >= mesInicio, libro })))
+  return items.concat(
+    MESES.map((mes) => itemDeLocker({ ano, idNivel, mes, tildado: plan.locker && mes >= mesInicio, libro })),
+  )
 }
 
 /** One locker month; not ticked it is not applicable (D-039). Never a discount (D-050). */
-export function itemDeLocker(
-  de: { ano: number; idNivel: number; mes: Mes; tildado: boolean; libro: Libro },
-): ItemNuevo {
-  const pos: Posicion = { ano: de.ano, idNivel: de.idNivel, tipo: TIPO_LOCKER, col: null, mes: de.mes, semestre: null, idMateria: null }
+export function itemDeLocker(de: {
+  ano: number
+  idNivel: number
+  mes: Mes
+  tildado: boolean
+  libro: Libro
+}): ItemNuevo {
+  const pos: Posicion = {
+    ano: de.ano,
+    idNivel: de.idNivel,
+    tipo: TIPO_LOCKER,
+    col: null,
+    mes: de.mes,
+    semestre: null,
+    idMateria: null,
+  }
   return { ...pos, ...(de.tildado ? aPrecioVigente(pos, CIEN, null, de.libro) : noAplicable(CIEN, null)) }
 }
 
 /** One ticked month of an optional subject, at the price in force for that month (D-049, D-050). */
-export function itemDeMateria(
-  de: { ano: number; idNivel: number; idMateria: number; mes: Mes; libro: Libro },
-): ItemNuevo {
+export function itemDeMateria(de: {
+  ano: number
+  idNivel: number
+  idMateria: number
+  mes: Mes
+  libro: Libro
+}): ItemNuevo {
   const pos: Posicion = {
-    ano: de.ano, idNivel: de.idNivel, tipo: TIPO_MATERIA, col: null, mes: de.mes, semestre: null, idMateria: de.idMateria,
+    ano: de.ano,
+    idNivel: de.idNivel,
+    tipo: TIPO_MATERIA,
+    col: null,
+    mes: de.mes,
+    semestre: null,
+    idMateria: de.idMateria,
   }
   return { ...pos, ...aPrecioVigente(pos, CIEN, null, de.libro) }
 }

@@ -72,7 +72,10 @@ describe('puede fijar precio (D-035)', () => {
   test('VAL-016 the first price of a key without month starts at the current one', () => {
     const nueva = { ...CUOTA, idTipoJornada: 9 }
     expect(puedeFijarPrecio(libro, nueva, ANO, null, pesos(1), dia('2025-08-03'))).toMatchObject({ ok: true, mes: 6 })
-    expect(puedeFijarPrecio(libro, nueva, ANO + 1, null, pesos(1), dia('2025-08-03'))).toMatchObject({ ok: true, mes: 1 })
+    expect(puedeFijarPrecio(libro, nueva, ANO + 1, null, pesos(1), dia('2025-08-03'))).toMatchObject({
+      ok: true,
+      mes: 1,
+    })
   })
 
   test('a one-off always goes to month 1, also late in the year', () => {
@@ -81,18 +84,22 @@ describe('puede fijar precio (D-035)', () => {
 
   test('invariant 8: whatever is accepted, live prices never fall along the months', () => {
     const intento = fc.record({
-      ano: fc.constantFrom(ANO, ANO + 1), mes: fc.integer({ min: 1, max: 10 }), monto: fc.integer({ min: 1, max: 50 }),
+      ano: fc.constantFrom(ANO, ANO + 1),
+      mes: fc.integer({ min: 1, max: 10 }),
+      monto: fc.integer({ min: 1, max: 50 }),
     })
-    fc.assert(fc.property(fc.array(intento, { maxLength: 30 }), (intentos) => {
-      let filas: Valor[] = []
-      for (const i of intentos) {
-        const r = puedeFijarPrecio(libroDePrecios(filas), CUOTA, i.ano, i.mes as Mes, centavos(i.monto), MAYO)
-        if (!r.ok) continue
-        filas = filas.filter((f) => f.ano !== r.ano || f.mesDesde !== r.mes)
-        filas.push(valor(2, r.monto / 100, { ano: r.ano, mesDesde: r.mes }))
-      }
-      const montos = preciosDe(libroDePrecios(filas), CUOTA).map((v) => v.monto)
-      expect(montos).toEqual([...montos].sort((a, b) => a - b))
-    }))
+    fc.assert(
+      fc.property(fc.array(intento, { maxLength: 30 }), (intentos) => {
+        let filas: Valor[] = []
+        for (const i of intentos) {
+          const r = puedeFijarPrecio(libroDePrecios(filas), CUOTA, i.ano, i.mes as Mes, centavos(i.monto), MAYO)
+          if (!r.ok) continue
+          filas = filas.filter((f) => f.ano !== r.ano || f.mesDesde !== r.mes)
+          filas.push(valor(2, r.monto / 100, { ano: r.ano, mesDesde: r.mes }))
+        }
+        const montos = preciosDe(libroDePrecios(filas), CUOTA).map((v) => v.monto)
+        expect(montos).toEqual([...montos].sort((a, b) => a - b))
+      }),
+    )
   })
 })

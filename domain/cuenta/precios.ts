@@ -47,25 +47,39 @@ export type PrecioNuevo =
  * mes 1, and for the first price of a key. Answers the position at which it goes in.
  */
 export function puedeFijarPrecio(
-  libro: Libro, clave: Clave, ano: number, mes: Mes | null, monto: Centavos, hoy: Fecha,
+  libro: Libro,
+  clave: Clave,
+  ano: number,
+  mes: Mes | null,
+  monto: Centavos,
+  hoy: Fecha,
 ): PrecioNuevo {
   const no = (campo: 'ano' | 'mes' | 'monto', motivo: string): PrecioNuevo => ({ ok: false, campo, motivo })
   const actual = anoDe(hoy)
   if (ano !== actual && ano !== actual + 1) return no('ano', `El Año debe ser ${actual} o ${actual + 1}`)
   const desde: Mes = ano === actual && esValorMensual(clave.tipo) ? mesCorriente(hoy) : 1
-  if (esValorMensual(clave.tipo) && mes === null && preciosDe(libro, clave).length > 0) return no('mes', 'El Mes es requerido')
+  if (esValorMensual(clave.tipo) && mes === null && preciosDe(libro, clave).length > 0)
+    return no('mes', 'El Mes es requerido')
   const lugarMes = esValorMensual(clave.tipo) ? (mes ?? desde) : 1
   if (lugarMes < desde) return no('mes', 'El Mes no puede ser anterior al actual')
   if (monto <= 0) return no('monto', 'El Monto debe ser mayor que 0')
   if (monto > MAX_CENTAVOS) return no('monto', 'El Monto es demasiado grande')
   const minimo = precioVigente(libro, clave, ano, lugarMes)
-  if (minimo && monto < minimo.monto) return no('monto', `El Monto no puede ser menor que ${formatoPesos(minimo.monto)}`)
+  if (minimo && monto < minimo.monto)
+    return no('monto', `El Monto no puede ser menor que ${formatoPesos(minimo.monto)}`)
   const maximo = siguiente(libro, clave, ano, lugarMes)
-  if (maximo && monto > maximo.monto) return no('monto', `El Monto no puede ser mayor que ${formatoPesos(maximo.monto)}`)
+  if (maximo && monto > maximo.monto)
+    return no('monto', `El Monto no puede ser mayor que ${formatoPesos(maximo.monto)}`)
   return { ok: true, ano, mes: lugarMes, monto }
 }
 
 /** Does the shift type have a price for the level at some month of the year (D-038, D-055)? */
-export function tienePrecioDeCuota(libro: Libro, idNivel: number, idTipoJornada: number, ano: number, mes: Mes = 10): boolean {
+export function tienePrecioDeCuota(
+  libro: Libro,
+  idNivel: number,
+  idTipoJornada: number,
+  ano: number,
+  mes: Mes = 10,
+): boolean {
   return precioVigente(libro, claveDeCuota(idNivel, idTipoJornada), ano, mes) !== null
 }

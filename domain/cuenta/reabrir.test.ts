@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { celdaPac } from '../cobranza/pac.ts'
 import type { Centavos } from '../dinero.ts'
 import type { Mes } from '../fecha.ts'
 import { celdaTrasAtrasada } from './atrasadas.ts'
-import { celdaPac } from '../cobranza/pac.ts'
 import { celdaDe, mismaCelda } from './celda.ts'
 import { cuenta, parte, pesos, porCol, valor } from './ejemplo.ts'
 import { saldo } from './estado.ts'
@@ -26,7 +26,14 @@ const agosto = (mes: Mes): Mundo => empezar(13, valor(2, 1_000, { mesDesde: mes 
 
 function empezar(col: number, fila: Valor, p = 100): Mundo {
   const item = porCol(cuenta(libroDePrecios([fila]), { porcentaje: parte(p) }), col)
-  const alta: CambioFechado = { motivo: 'ALTA', idProceso: null, momento: 1, deshecho: null, antes: celdaDe(item), despues: celdaDe(item) }
+  const alta: CambioFechado = {
+    motivo: 'ALTA',
+    idProceso: null,
+    momento: 1,
+    deshecho: null,
+    antes: celdaDe(item),
+    despues: celdaDe(item),
+  }
   return { item, cambios: [alta], pagos: [], precios: [{ momento: 0, valor: fila }], ahora: 1 }
 }
 
@@ -36,7 +43,8 @@ function cambiar(m: Mundo, motivo: Motivo, despues: Celda, siempre = false): voi
   m.item = { ...m.item, ...despues }
 }
 
-const libroDe = (m: Mundo) => libroDePrecios(new Map(m.precios.map(({ valor: v }) => [`${v.tipo} ${v.mesDesde}`, v])).values())
+const libroDe = (m: Mundo) =>
+  libroDePrecios(new Map(m.precios.map(({ valor: v }) => [`${v.tipo} ${v.mesDesde}`, v])).values())
 
 function fijarPrecio(m: Mundo, fila: Valor, politica = POLITICA): void {
   m.ahora += 1
@@ -140,7 +148,13 @@ describe('reabrir (D-082)', () => {
   test('FEE-038 a pin and its shift stay, at the present percentage', () => {
     const m = agosto(1)
     m.ahora += 1
-    cambiar(m, 'MANUAL', { ...celdaDe(m.item), montoLista: pesos(1_100), monto: pesos(1_100), idValor: null, origen: 'MANUAL' })
+    cambiar(m, 'MANUAL', {
+      ...celdaDe(m.item),
+      montoLista: pesos(1_100),
+      monto: pesos(1_100),
+      idValor: null,
+      origen: 'MANUAL',
+    })
     pagar(m, pesos(1_100), 7)
     cambiarCaso(m, 50)
     fijarPrecio(m, valor(2, 2_000, { mesDesde: 6 }))
@@ -187,7 +201,11 @@ type Paso =
   | { readonly que: 'manual'; readonly monto: number }
 
 const unPaso: fc.Arbitrary<Paso> = fc.oneof(
-  fc.record({ que: fc.constant('precio' as const), mes: fc.constantFrom<Mes>(2, 6, 8), mas: fc.integer({ min: 0, max: 400 }) }),
+  fc.record({
+    que: fc.constant('precio' as const),
+    mes: fc.constantFrom<Mes>(2, 6, 8),
+    mas: fc.integer({ min: 0, max: 400 }),
+  }),
   fc.record({ que: fc.constant('caso' as const), p: fc.constantFrom(100, 75, 33.33, 90) }),
   fc.record({ que: fc.constant('pago' as const), monto: fc.integer({ min: 1, max: 70_000 }) }),
   fc.record({ que: fc.constant('manual' as const), monto: fc.integer({ min: 900, max: 1_500 }) }),
@@ -227,22 +245,32 @@ const suyo = (m: Mundo) => {
 }
 
 test('invariant 28: collecting and annulling is the identity, whatever prices and percentages did in between', () => {
-  const politicas = fc.constantFrom('total', 'proporcional', 'congela').map((p) => ({ ...POLITICA, parcialAumento: p }) as Politica)
+  const politicas = fc
+    .constantFrom('total', 'proporcional', 'congela')
+    .map((p) => ({ ...POLITICA, parcialAumento: p }) as Politica)
   let probados = 0
-  fc.assert(fc.property(
-    fc.constantFrom(13, 2), fc.array(unPaso, { minLength: 2, maxLength: 9 }), fc.nat(), fc.nat(), politicas,
-    (col, pasos, cual, cuando, politica) => {
-      const pagos = pasos.flatMap((p, n) => (p.que === 'pago' ? [n] : []))
-      const sin = pagos[cual % Math.max(1, pagos.length)]
-      if (sin === undefined) return
-      const nuevo = () => empezar(col, valor(col === 13 ? 2 : 3, 1_000))
-      const nunca = nuevo()
-      const alFinal = nuevo()
-      const anuladoEn = sin + 1 + (cuando % (pasos.length - sin))
-      if (!vivir(nunca, pasos, sin, politica) || !vivir(alFinal, pasos, sin, politica, anuladoEn)) return
-      if (anuladoEn >= pasos.length) anular(alFinal, sin, politica)
-      probados += 1
-      expect(suyo(alFinal)).toEqual(suyo(nunca))
-    }), { numRuns: 2_000 })
+  fc.assert(
+    fc.property(
+      fc.constantFrom(13, 2),
+      fc.array(unPaso, { minLength: 2, maxLength: 9 }),
+      fc.nat(),
+      fc.nat(),
+      politicas,
+      (col, pasos, cual, cuando, politica) => {
+        const pagos = pasos.flatMap((p, n) => (p.que === 'pago' ? [n] : []))
+        const sin = pagos[cual % Math.max(1, pagos.length)]
+        if (sin === undefined) return
+        const nuevo = () => empezar(col, valor(col === 13 ? 2 : 3, 1_000))
+        const nunca = nuevo()
+        const alFinal = nuevo()
+        const anuladoEn = sin + 1 + (cuando % (pasos.length - sin))
+        if (!vivir(nunca, pasos, sin, politica) || !vivir(alFinal, pasos, sin, politica, anuladoEn)) return
+        if (anuladoEn >= pasos.length) anular(alFinal, sin, politica)
+        probados += 1
+        expect(suyo(alFinal)).toEqual(suyo(nunca))
+      },
+    ),
+    { numRuns: 2_000 },
+  )
   expect(probados).toBeGreaterThan(200)
 })

@@ -1,5 +1,5 @@
 import type { Centavos } from '../dinero.ts'
-import { centavos, CERO } from '../dinero.ts'
+import { CERO, centavos } from '../dinero.ts'
 import { celdaTrasAtrasada } from './atrasadas.ts'
 import { textoDeClave } from './catalogo.ts'
 import { celdaDe, noAplicable } from './celda.ts'
@@ -69,7 +69,11 @@ export function reabrir(item: Item, historia: Historia, aplica: boolean, politic
 }
 
 function celdaTrasCambio(
-  actual: Cuentable, cambio: CambioFechado, pagos: readonly PagoFechado[], libro: Libro, politica: Politica,
+  actual: Cuentable,
+  cambio: CambioFechado,
+  pagos: readonly PagoFechado[],
+  libro: Libro,
+  politica: Politica,
 ): Celda {
   const { despues } = cambio
   switch (cambio.motivo) {
@@ -77,13 +81,16 @@ function celdaTrasCambio(
     case 'PRECIO':
     case 'UNDO':
     case 'PAC':
-    case 'ANULACION': return celdaDe(actual)
-    case 'CASO': return celdaTrasCaso(actual, despues.porcentaje, libro)
+    case 'ANULACION':
+      return celdaDe(actual)
+    case 'CASO':
+      return celdaTrasCaso(actual, despues.porcentaje, libro)
     case 'BULK':
       if (!sigueEnPie(cambio, pagos) || despues.montoLista === null) return celdaDe(actual)
       return celdaTrasAtrasada(actual, { montoLista: despues.montoLista, idValor: despues.idValor }, politica)
     // These set the whole cell, whatever was paid.
-    default: return celdaDe(despues)
+    default:
+      return celdaDe(despues)
   }
 }
 

@@ -2,8 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Centavos } from '../dinero.ts'
 import type { Mes } from '../fecha.ts'
-import { aPrecioVigente, celdaDe, CIEN } from './celda.ts'
-import { ANO, conFila, cuenta, dia, libroCompleto, pagar, parte, pesos, porCol, preciosDeMarzo, valor } from './ejemplo.ts'
+import { aPrecioVigente, CIEN, celdaDe } from './celda.ts'
+import {
+  ANO,
+  conFila,
+  cuenta,
+  dia,
+  libroCompleto,
+  pagar,
+  parte,
+  pesos,
+  porCol,
+  preciosDeMarzo,
+  valor,
+} from './ejemplo.ts'
 import { estado } from './estado.ts'
 import { planDeItems } from './plan.ts'
 import { libroDePrecios } from './precios.ts'
@@ -19,7 +31,10 @@ const aplicar = (items: readonly Item[], cambios: readonly CambioDeItem[]): Item
 
 /** Enters a price and answers the account after it. */
 function subir(items: readonly Item[], antes: readonly Valor[], fila: Valor, politica: Politica = POLITICA) {
-  const libro = libroDePrecios([...antes.filter((v) => !(v.tipo === fila.tipo && v.ano === fila.ano && v.mesDesde === fila.mesDesde)), fila])
+  const libro = libroDePrecios([
+    ...antes.filter((v) => !(v.tipo === fila.tipo && v.ano === fila.ano && v.mesDesde === fila.mesDesde)),
+    fila,
+  ])
   return aplicar(items, repreciarPorPrecio(items, fila, libro, politica))
 }
 
@@ -44,8 +59,9 @@ describe('cambio de la tabla de valores (D-044)', () => {
   })
 
   test('FEE-011 appendix A, 2 May: July to December rise, May and June stay', () => {
-    expect(montos(subir(items, filas, deJulio), ...CUOTAS)).toEqual(
-      [80_000, 80_000, 80_000, 80_000, 96_000, 96_000, 96_000, 96_000, 96_000, 96_000])
+    expect(montos(subir(items, filas, deJulio), ...CUOTAS)).toEqual([
+      80_000, 80_000, 80_000, 80_000, 96_000, 96_000, 96_000, 96_000, 96_000, 96_000,
+    ])
   })
 
   test('FEE-011 VAL-013 a price of this year reaches the next year, one of the next does not reach this', () => {
@@ -60,7 +76,9 @@ describe('cambio de la tabla de valores (D-044)', () => {
   test('VAL-014 a later row keeps winning', () => {
     const dos = [...filas, deJulio, valor(2, 130_000, { mesDesde: 6 })]
     const con = cuenta(libroDePrecios(dos))
-    expect(montos(subir(con, dos, valor(2, 125_000, { mesDesde: 5 })), 8, 12, 13, 17)).toEqual([100_000, 125_000, 130_000, 130_000])
+    expect(montos(subir(con, dos, valor(2, 125_000, { mesDesde: 5 })), 8, 12, 13, 17)).toEqual([
+      100_000, 125_000, 130_000, 130_000,
+    ])
   })
 
   test('FEE-005 a first price makes later months owed, earlier ones never', () => {
@@ -94,29 +112,42 @@ describe('cambio de la tabla de valores (D-044)', () => {
   test('invariants 2, 6, 8: raises never touch earlier months, never lower an amount, leave unpaid ones at the price in force', () => {
     const alza = fc.tuple(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 0, max: 500 }))
     const pago = fc.tuple(fc.constantFrom(...CUOTAS), fc.integer({ min: 1, max: 999 }))
-    const politica = fc.constantFrom('total', 'proporcional', 'congela').map((p) => ({ ...POLITICA, parcialAumento: p }) as Politica)
-    fc.assert(fc.property(fc.array(alza, { maxLength: 8 }), fc.array(pago), politica, fc.constantFrom(100, 80, 33.33), (alzas, pagos, pol, p) => {
-      let filas = [valor(2, 1_000)]
-      let items = cuenta(libroDePrecios(filas), { porcentaje: parte(p) })
-      for (const [col, milesimos] of pagos) {
-        items = items.map((i) => (i.col === col ? { ...i, pagado: Math.floor((i.monto * milesimos) / 1000) as Centavos } : i))
-      }
-      for (const [mes, mas] of alzas) {
-        const monto = Math.max(...filas.map((f) => f.monto)) / 100 + mas
-        const fila = valor(2, monto, { mesDesde: mes as Mes })
-        if (filas.some((f) => f.mesDesde > mes && f.monto < fila.monto)) continue
-        filas = [...filas.filter((f) => f.mesDesde !== mes), fila]
-        const luego = subir(items, filas, fila, pol)
-        for (const [n, i] of luego.entries()) {
-          const antes = items[n]!
-          expect(i.monto).toBeGreaterThanOrEqual(antes.monto)
-          if (i.mes !== null && i.mes < mes) expect(i).toEqual(antes)
-          expect(i.pagado).toBeLessThanOrEqual(i.monto)
-          if (i.pagado === 0) expect(celdaDe(i)).toEqual(aPrecioVigente(i, i.porcentaje, i.idTipoJornada, libroDePrecios(filas)))
-        }
-        items = luego
-      }
-    }))
+    const politica = fc
+      .constantFrom('total', 'proporcional', 'congela')
+      .map((p) => ({ ...POLITICA, parcialAumento: p }) as Politica)
+    fc.assert(
+      fc.property(
+        fc.array(alza, { maxLength: 8 }),
+        fc.array(pago),
+        politica,
+        fc.constantFrom(100, 80, 33.33),
+        (alzas, pagos, pol, p) => {
+          let filas = [valor(2, 1_000)]
+          let items = cuenta(libroDePrecios(filas), { porcentaje: parte(p) })
+          for (const [col, milesimos] of pagos) {
+            items = items.map((i) =>
+              i.col === col ? { ...i, pagado: Math.floor((i.monto * milesimos) / 1000) as Centavos } : i,
+            )
+          }
+          for (const [mes, mas] of alzas) {
+            const monto = Math.max(...filas.map((f) => f.monto)) / 100 + mas
+            const fila = valor(2, monto, { mesDesde: mes as Mes })
+            if (filas.some((f) => f.mesDesde > mes && f.monto < fila.monto)) continue
+            filas = [...filas.filter((f) => f.mesDesde !== mes), fila]
+            const luego = subir(items, filas, fila, pol)
+            for (const [n, i] of luego.entries()) {
+              const antes = items[n]!
+              expect(i.monto).toBeGreaterThanOrEqual(antes.monto)
+              if (i.mes !== null && i.mes < mes) expect(i).toEqual(antes)
+              expect(i.pagado).toBeLessThanOrEqual(i.monto)
+              if (i.pagado === 0)
+                expect(celdaDe(i)).toEqual(aPrecioVigente(i, i.porcentaje, i.idTipoJornada, libroDePrecios(filas)))
+            }
+            items = luego
+          }
+        },
+      ),
+    )
   })
 })
 
@@ -139,16 +170,24 @@ describe('cambio de porcentaje (D-046, D-052)', () => {
 
   test('FEE-020 FEE-034 past months keep amount and percentage, others take both, other charges none', () => {
     const tras = aplicar(items, caso(items, 50).cambios)
-    expect(montos(tras, ...CUOTAS)).toEqual([80_000, 80_000, 80_000, 80_000, 50_000, 50_000, 50_000, 50_000, 50_000, 50_000])
+    expect(montos(tras, ...CUOTAS)).toEqual([
+      80_000, 80_000, 80_000, 80_000, 50_000, 50_000, 50_000, 50_000, 50_000, 50_000,
+    ])
     expect(porCol(tras, 8).porcentaje).toBe(80)
     expect(porCol(tras, 12).porcentaje).toBe(50)
     expect(porCol(tras, 9)).toEqual(porCol(items, 9))
   })
 
   test('FEE-014 FEE-034 appendix A, 18 July: a pin fixes the list price only', () => {
-    const con = items.map((i): Item => (i.col === 15
-      ? { ...i, origen: 'MANUAL', montoLista: pesos(110_000), idValor: null, monto: pesos(88_000) } : i))
-    expect(porCol(aplicar(con, caso(con, 50).cambios), 15)).toMatchObject({ monto: pesos(55_000), origen: 'MANUAL', porcentaje: 50 })
+    const con = items.map(
+      (i): Item =>
+        i.col === 15 ? { ...i, origen: 'MANUAL', montoLista: pesos(110_000), idValor: null, monto: pesos(88_000) } : i,
+    )
+    expect(porCol(aplicar(con, caso(con, 50).cambios), 15)).toMatchObject({
+      monto: pesos(55_000),
+      origen: 'MANUAL',
+      porcentaje: 50,
+    })
   })
 
   test('FEE-020 FEE-034 a month that would fall below its payment keeps its amount and is listed', () => {
@@ -176,8 +215,16 @@ describe('cambio de porcentaje (D-046, D-052)', () => {
     expect(caso(items, 80).cambios).toEqual([])
     const politica: Politica = { ...POLITICA, aplicaTipos: [1, 6] }
     const plan = planDeItems({
-      ano: ANO, idNivel: 1, etiquetaTaller: 'Fotocopia', idTipoJornada: 1, porcentaje: CIEN, mesInicio: 1,
-      conLocker: false, locker: false, libro, politica,
+      ano: ANO,
+      idNivel: 1,
+      etiquetaTaller: 'Fotocopia',
+      idTipoJornada: 1,
+      porcentaje: CIEN,
+      mesInicio: 1,
+      conLocker: false,
+      locker: false,
+      libro,
+      politica,
     })
     const tras = repreciarPorCaso(conFila(plan), parte(50), HOY, libro, politica)
     expect(tras.cambios.find((c) => c.item.tipo === 1)?.despues.monto).toBe(pesos(40_000))

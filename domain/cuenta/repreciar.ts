@@ -2,7 +2,7 @@ import type { Centavos, Porcentaje } from '../dinero.ts'
 import { centavos, formatoPesos, neto, proporcion } from '../dinero.ts'
 import type { Fecha, Mes } from '../fecha.ts'
 import type { Clave } from './catalogo.ts'
-import { claveDeValor, esMensual, etiqueta, textoDeClave, TIPO_CUOTA } from './catalogo.ts'
+import { claveDeValor, esMensual, etiqueta, TIPO_CUOTA, textoDeClave } from './catalogo.ts'
 import { aPrecioVigente, celdaDe, mismaCelda } from './celda.ts'
 import { estaAbierto, estado } from './estado.ts'
 import type { Libro } from './precios.ts'
@@ -20,9 +20,15 @@ export type Cuentable = Posicion & Celda & Pick<Item, 'pagado'>
 
 /** After `fila` entered (or left) the price table: affected items at the price in force for their own month (D-044). */
 export function repreciarPorPrecio(
-  items: readonly Item[], fila: Fila, libro: Libro, politica: Politica,
+  items: readonly Item[],
+  fila: Fila,
+  libro: Libro,
+  politica: Politica,
 ): CambioDeItem[] {
-  return cambios(items.filter((item) => alcanza(fila, item)), (item) => celdaTrasPrecio(item, libro, politica))
+  return cambios(
+    items.filter((item) => alcanza(fila, item)),
+    (item) => celdaTrasPrecio(item, libro, politica),
+  )
 }
 
 /** A place in the price table. */
@@ -66,9 +72,15 @@ export interface CambioDeCaso {
  * have one. Paid items take the percentage only, and so do those of `quedan`: a later annulment finds it there.
  */
 export function repreciarPorCaso(
-  items: readonly Item[], parte: Porcentaje, hoy: Fecha, libro: Libro, politica: Politica,
+  items: readonly Item[],
+  parte: Porcentaje,
+  hoy: Fecha,
+  libro: Libro,
+  politica: Politica,
 ): CambioDeCaso {
-  const alcanzados = items.filter((item) => item.tipo <= 6 && politica.aplicaTipos.includes(item.tipo) && !esPasada(item, hoy))
+  const alcanzados = items.filter(
+    (item) => item.tipo <= 6 && politica.aplicaTipos.includes(item.tipo) && !esPasada(item, hoy),
+  )
   return {
     cambios: cambios(alcanzados, (item) => celdaTrasCaso(item, parte, libro)),
     quedan: alcanzados.filter((item) => estaAbierto(item) && netoTrasCaso(item, parte, libro).monto < item.pagado),

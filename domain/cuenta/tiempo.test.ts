@@ -3,14 +3,22 @@ import { dia } from './ejemplo.ts'
 import { esPasada, mesCorriente, mesInicioPorDefecto, posicion, posicionDeHoy } from './tiempo.ts'
 
 test.each([
-  ['2025-01-01', 1], ['2025-02-28', 1], ['2025-03-31', 1], ['2025-04-01', 2], ['2025-07-15', 5], ['2025-12-31', 10],
+  ['2025-01-01', 1],
+  ['2025-02-28', 1],
+  ['2025-03-31', 1],
+  ['2025-04-01', 2],
+  ['2025-07-15', 5],
+  ['2025-12-31', 10],
 ])('FEE-018 on %s the fee month is %i', (hoy, mes) => {
   expect(mesCorriente(dia(hoy))).toBe(mes)
   expect(posicionDeHoy(dia(hoy))).toBe(posicion(2025, mesCorriente(dia(hoy))))
 })
 
 test.each([
-  ['2025-06-10', 2025, 4], ['2025-02-01', 2025, 1], ['2025-12-20', 2025, 10], ['2024-11-05', 2025, 1],
+  ['2025-06-10', 2025, 4],
+  ['2025-02-01', 2025, 1],
+  ['2025-12-20', 2025, 10],
+  ['2024-11-05', 2025, 1],
 ])('FEE-002 FEE-004 enrolled on %s for %i, the first month owed is %i', (fecha, ano, mes) => {
   expect(mesInicioPorDefecto(dia(fecha), ano)).toBe(mes)
 })

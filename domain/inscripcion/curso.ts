@@ -21,14 +21,22 @@ export const alcanzaElPiso = (numero: number, ultima: Ultima | null, ano: number
   ultima === null || numero >= pisoDeNumero(ultima, ano)
 
 /** Courses offered to a student, by level and division; all of them on a first enrolment (INS-003, D-144). */
-export function cursosOfrecidos<T extends CursoOfrecible>(cursos: readonly T[], ultima: Ultima | null, ano: number): T[] {
+export function cursosOfrecidos<T extends CursoOfrecible>(
+  cursos: readonly T[],
+  ultima: Ultima | null,
+  ano: number,
+): T[] {
   return cursos
     .filter((curso) => alcanzaElPiso(curso.numero, ultima, ano))
     .sort((a, b) => a.numero - b.numero || (a.division < b.division ? -1 : a.division > b.division ? 1 : a.id - b.id))
 }
 
 /** The course to preselect: the level after the last one, in the same division if there is one (INS-004). */
-export function cursoSugerido<T extends CursoOfrecible>(cursos: readonly T[], ultima: Ultima | null, ano: number): T | null {
+export function cursoSugerido<T extends CursoOfrecible>(
+  cursos: readonly T[],
+  ultima: Ultima | null,
+  ano: number,
+): T | null {
   if (ultima === null) return null
   const numero = Math.max(ultima.maxNumero + 1, pisoDeNumero(ultima, ano))
   const delNivel = cursosOfrecidos(cursos, ultima, ano).filter((curso) => curso.numero === numero)
@@ -40,8 +48,14 @@ export function cursoSugerido<T extends CursoOfrecible>(cursos: readonly T[], ul
  * only once an exam of the year is approved (D-146). The present course is not among them.
  */
 export function cursosParaCambio<T extends CursoOfrecible & { readonly idNivel: number }>(
-  cursos: readonly T[], actual: T, conExamenAprobado: boolean,
+  cursos: readonly T[],
+  actual: T,
+  conExamenAprobado: boolean,
 ): T[] {
-  return cursosOfrecidos(cursos, null, 0).filter((curso) =>
-    curso.id !== actual.id && curso.idNivel === actual.idNivel && (!conExamenAprobado || curso.numero === actual.numero))
+  return cursosOfrecidos(cursos, null, 0).filter(
+    (curso) =>
+      curso.id !== actual.id &&
+      curso.idNivel === actual.idNivel &&
+      (!conExamenAprobado || curso.numero === actual.numero),
+  )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Fecha } from '../fecha.ts'
 import { anosPermitidos, errorDeAno, errorDeFecha } from './ano.ts'
-import { alcanzaElPiso, cursosOfrecidos, cursosParaCambio, cursoSugerido } from './curso.ts'
+import { alcanzaElPiso, cursoSugerido, cursosOfrecidos, cursosParaCambio } from './curso.ts'
 
 const HOY = '2025-03-10' as Fecha
 
@@ -22,7 +22,14 @@ describe('años y fecha (D-144)', () => {
 })
 
 const curso = (id: number, numero: number, division: string, idNivel = 2) => ({ id, numero, division, idNivel })
-const CURSOS = [curso(1, 6, 'B'), curso(2, 5, 'A'), curso(3, 6, 'A'), curso(4, 4, 'A'), curso(5, 7, 'C'), curso(6, 11, 'A', 3)]
+const CURSOS = [
+  curso(1, 6, 'B'),
+  curso(2, 5, 'A'),
+  curso(3, 6, 'A'),
+  curso(4, 4, 'A'),
+  curso(5, 7, 'C'),
+  curso(6, 11, 'A', 3),
+]
 const quinto = { maxNumero: 5, maxDivision: 'B', maxAno: 2024 }
 
 describe('cursos ofrecidos', () => {
