@@ -4,7 +4,7 @@ import type { Centavos } from '../dinero.ts'
 import { cuenta, dia, parte, pesos, porCol, preciosDeMarzo, valor } from './ejemplo.ts'
 import { estado, saldo } from './estado.ts'
 import { libroDePrecios, puedeFijarPrecio } from './precios.ts'
-import { repreciarPorPrecio } from './repreciar.ts'
+import { filaDe, repreciarPorPrecio } from './repreciar.ts'
 import type { Item } from './tipos.ts'
 import { POLITICA } from './tipos.ts'
 
@@ -63,7 +63,7 @@ describe('the worked example, March to May', () => {
     expect(puedeFijarPrecio(libro, fila, fila.ano, fila.mesDesde, fila.monto, dia('2025-05-02'))).toMatchObject({
       ok: true,
     })
-    const cambios = repreciarPorPrecio(veinteDeMarzo, fila, libroDePrecios([...filas, fila]), POLITICA)
+    const cambios = repreciarPorPrecio(veinteDeMarzo, filaDe(fila), libroDePrecios([...filas, fila]), POLITICA)
     expect(cambios.map((c) => [c.item.mes, c.despues.monto / 100])).toEqual(
       [5, 6, 7, 8, 9, 10].map((mes) => [mes, 96_000]),
     )

@@ -10,7 +10,7 @@ import { saldo } from './estado.ts'
 import { libroDePrecios } from './precios.ts'
 import type { CambioFechado, PagoFechado, ValorFechado } from './reabrir.ts'
 import { reabrir } from './reabrir.ts'
-import { alcanza, celdaTrasCaso, celdaTrasPrecio } from './repreciar.ts'
+import { alcanza, celdaTrasCaso, celdaTrasPrecio, filaDe } from './repreciar.ts'
 import type { Celda, Item, Motivo, Politica, Valor } from './tipos.ts'
 import { POLITICA } from './tipos.ts'
 
@@ -49,7 +49,7 @@ const libroDe = (m: Mundo) =>
 function fijarPrecio(m: Mundo, fila: Valor, politica = POLITICA): void {
   m.ahora += 1
   m.precios.push({ momento: m.ahora, valor: fila })
-  if (alcanza(fila, m.item)) cambiar(m, 'PRECIO', celdaTrasPrecio(m.item, libroDe(m), politica))
+  if (alcanza(filaDe(fila), m.item)) cambiar(m, 'PRECIO', celdaTrasPrecio(m.item, libroDe(m), politica))
 }
 
 function cambiarCaso(m: Mundo, p: number): void {

@@ -6,7 +6,7 @@ import { celdaDe, noAplicable } from './celda.ts'
 import type { Libro } from './precios.ts'
 import { libroDePrecios } from './precios.ts'
 import type { Cuentable } from './repreciar.ts'
-import { alcanza, celdaTrasCaso, celdaTrasPrecio } from './repreciar.ts'
+import { alcanza, celdaTrasCaso, celdaTrasPrecio, filaDe } from './repreciar.ts'
 import type { Cambio, Celda, Item, Politica, Valor } from './tipos.ts'
 
 /** A recorded change with its place in time: any number that grows in the order in which the locks were held. */
@@ -58,7 +58,7 @@ export function reabrir(item: Item, historia: Historia, aplica: boolean, politic
       const { valor } = suceso
       filas.set(`${textoDeClave(valor)} ${valor.ano} ${valor.mesDesde}`, valor)
       libro = libroDePrecios(filas.values())
-      if (alcanza(valor, actual)) actual = { ...actual, ...celdaTrasPrecio(actual, libro, politica) }
+      if (alcanza(filaDe(valor), actual)) actual = { ...actual, ...celdaTrasPrecio(actual, libro, politica) }
     } else {
       actual = { ...actual, ...celdaTrasCambio(actual, suceso, historia.pagos, libro, politica) }
     }

@@ -20,7 +20,7 @@ import { estado } from './estado.ts'
 import { planDeItems } from './plan.ts'
 import { libroDePrecios } from './precios.ts'
 import type { CambioDeItem } from './repreciar.ts'
-import { mensajeDebajoDelPago, mesesQueTraban, repreciarPorCaso, repreciarPorPrecio } from './repreciar.ts'
+import { filaDe, mensajeDebajoDelPago, mesesQueTraban, repreciarPorCaso, repreciarPorPrecio } from './repreciar.ts'
 import type { Item, Politica, Valor } from './tipos.ts'
 import { POLITICA } from './tipos.ts'
 
@@ -35,7 +35,7 @@ function subir(items: readonly Item[], antes: readonly Valor[], fila: Valor, pol
     ...antes.filter((v) => !(v.tipo === fila.tipo && v.ano === fila.ano && v.mesDesde === fila.mesDesde)),
     fila,
   ])
-  return aplicar(items, repreciarPorPrecio(items, fila, libro, politica))
+  return aplicar(items, repreciarPorPrecio(items, filaDe(fila), libro, politica))
 }
 
 const montos = (items: readonly Item[], ...cols: number[]) => cols.map((col) => porCol(items, col).monto / 100)
@@ -88,7 +88,7 @@ describe('cambio de la tabla de valores (D-044)', () => {
   })
 
   test('only rows that differ are answered', () => {
-    expect(repreciarPorPrecio(items, filas[3]!, libroDePrecios(filas), POLITICA)).toEqual([])
+    expect(repreciarPorPrecio(items, filaDe(filas[3]!), libroDePrecios(filas), POLITICA)).toEqual([])
     expect(subir(items, filas, valor(2, 999, { idNivel: 8 }))).toEqual(items)
   })
 

@@ -7,7 +7,7 @@ import { aPrecioVigente, celdaDe, mismaCelda } from './celda.ts'
 import { estaAbierto, estado } from './estado.ts'
 import type { Libro } from './precios.ts'
 import { esPasada, mesDePrecio, posicion } from './tiempo.ts'
-import type { Celda, Item, Politica, Posicion } from './tipos.ts'
+import type { Celda, Item, Politica, Posicion, Valor } from './tipos.ts'
 
 /** An item and what it becomes; lists of them hold only items that differ. */
 export interface CambioDeItem {
@@ -32,12 +32,18 @@ export function repreciarPorPrecio(
 }
 
 /** A place in the price table. */
-export type Fila = Clave & { readonly ano: number; readonly mesDesde: Mes }
+export interface Fila {
+  readonly clave: Clave
+  readonly ano: number
+  readonly mesDesde: Mes
+}
+
+export const filaDe = (valor: Valor): Fila => ({ clave: valor, ano: valor.ano, mesDesde: valor.mesDesde })
 
 /** Does a row at this place bear on the item: the same key, at the item's position or before it? */
 export const alcanza = (fila: Fila, item: Cuentable): boolean =>
   posicion(item.ano, mesDePrecio(item)) >= posicion(fila.ano, fila.mesDesde) &&
-  textoDeClave(claveDeValor(item)) === textoDeClave(fila)
+  textoDeClave(claveDeValor(item)) === textoDeClave(fila.clave)
 
 /** The cell after a change of its price; pinned, raised, paid and not applicable ones stay, one-offs with any payment too. */
 export function celdaTrasPrecio(item: Cuentable, libro: Libro, politica: Politica): Celda {
