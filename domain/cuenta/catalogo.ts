@@ -58,12 +58,12 @@ export const COLUMNAS: readonly Columna[] = [
 export const COL_DICIEMBRE: Col = 17
 
 /** Charge types by name; the price types of lockers and optional subjects have no column. */
-export const TIPO_CUOTA = 6 satisfies TipoCargo
-export const TIPO_LOCKER = 7 satisfies TipoCargo
-export const TIPO_MATERIA = 8 satisfies TipoCargo
-export const VALOR_CUOTA = 2 satisfies TipoValor
-export const VALOR_MATERIA = 9 satisfies TipoValor
-export const VALOR_LOCKER = 10 satisfies TipoValor
+export const TIPO_CUOTA = 6 as const satisfies TipoCargo
+export const TIPO_LOCKER = 7 as const satisfies TipoCargo
+export const TIPO_MATERIA = 8 as const satisfies TipoCargo
+export const VALOR_CUOTA = 2 as const satisfies TipoValor
+export const VALOR_MATERIA = 9 as const satisfies TipoValor
+export const VALOR_LOCKER = 10 as const satisfies TipoValor
 
 /** Price types that carry a month; the others take mes 1 of their year (D-033). */
 export const esValorMensual = (tipo: TipoValor): boolean =>
