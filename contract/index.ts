@@ -1,11 +1,34 @@
+import { alumno } from './alumno.ts'
+import { caja } from './caja.ts'
 import { casosespeciales } from './casosespeciales.ts'
+import { cobranza } from './cobranza.ts'
+import { cuenta } from './cuenta.ts'
 import { cursos } from './cursos.ts'
+import { inscripcion } from './inscripcion.ts'
+import { padre } from './padre.ts'
+import { search } from './search.ts'
 import { sesion } from './sesion.ts'
 import { sucursal } from './sucursal.ts'
 import { syscfg } from './syscfg.ts'
 import { tipojornada } from './tipojornada.ts'
+import { valores } from './valores.ts'
 
 /** Every call of the product, by controller. A call exists by its entry here. */
-export const contrato = { casosespeciales, cursos, sesion, sucursal, syscfg, tipojornada }
+export const contrato = {
+  alumno,
+  caja,
+  casosespeciales,
+  cobranza,
+  cuenta,
+  cursos,
+  inscripcion,
+  padre,
+  search,
+  sesion,
+  sucursal,
+  syscfg,
+  tipojornada,
+  valores,
+}
 
 export type Contrato = typeof contrato

@@ -1,21 +1,37 @@
 import { contrato } from '#contract/index.ts'
 import type { Definicion } from '#contract/route.ts'
 import type { Handler, Handlers } from './http/contexto.ts'
+import { alumnoHandlers } from './alumno/alumno.handlers.ts'
+import { cajaHandlers } from './caja/caja.handlers.ts'
 import { casosespecialesHandlers } from './casosespeciales/casosespeciales.handlers.ts'
+import { cobranzaHandlers } from './cobranza/cobranza.handlers.ts'
+import { cuentaHandlers } from './cuenta/cuenta.handlers.ts'
 import { cursosHandlers } from './cursos/cursos.handlers.ts'
+import { inscripcionHandlers } from './inscripcion/inscripcion.handlers.ts'
+import { padreHandlers } from './padre/padre.handlers.ts'
+import { searchHandlers } from './search/search.handlers.ts'
 import { sesionHandlers } from './sesion/sesion.handlers.ts'
 import { sucursalHandlers } from './sucursal/sucursal.handlers.ts'
 import { syscfgHandlers } from './syscfg/syscfg.handlers.ts'
 import { tipojornadaHandlers } from './tipojornada/tipojornada.handlers.ts'
+import { valoresHandlers } from './valores/valores.handlers.ts'
 
 /** Every controller's handlers; the type demands all of them. */
 const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> } = {
+  alumno: alumnoHandlers,
+  caja: cajaHandlers,
   casosespeciales: casosespecialesHandlers,
+  cobranza: cobranzaHandlers,
+  cuenta: cuentaHandlers,
   cursos: cursosHandlers,
+  inscripcion: inscripcionHandlers,
+  padre: padreHandlers,
+  search: searchHandlers,
   sesion: sesionHandlers,
   sucursal: sucursalHandlers,
   syscfg: syscfgHandlers,
   tipojornada: tipojornadaHandlers,
+  valores: valoresHandlers,
 }
 
 /** The calls of the contract with what answers them. */

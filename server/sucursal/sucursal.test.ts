@@ -29,14 +29,14 @@ describe('sucursal', () => {
   })
 
   it.each([
-    [{}, 'nombre'],
-    [{ nombre: '   ' }, 'nombre'],
-    [{ nombre: 'x'.repeat(51) }, 'nombre'],
-    [{ nombre: 'x'.repeat(10_000) }, 'nombre'],
-    [{ nombre: 'a\u0000b' }, 'nombre'],
-    [{ nombre: 7 }, 'nombre'],
-    [{ id: 'uno', nombre: 'Norte' }, 'id'],
-  ])('names the field of %j', async (body, campo) => {
+    ['nombre', {}],
+    ['nombre', { nombre: '   ' }],
+    ['nombre', { nombre: 'x'.repeat(51) }],
+    ['nombre', { nombre: 'x'.repeat(10_000) }],
+    ['nombre', { nombre: 'a\u0000b' }],
+    ['nombre', { nombre: 7 }],
+    ['id', { id: 'uno', nombre: 'Norte' }],
+  ])('case %#: names the field %s', async (campo, body) => {
     const r = await e.llamar(token, 'POST', 'sucursal', { body })
     expect(r.http).toBe(400)
     expect(Object.keys(r.json.errors)).toEqual([campo])

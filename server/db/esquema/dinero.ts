@@ -14,11 +14,11 @@ interface Movimiento {
 export interface EsquemaDinero {
   proceso: {
     id: Id; tipo: 'VALOR' | 'CASO' | 'CUOTAS'; ano_desde: Opcional<number>; fecha: Momento; id_usuario: number; cantidad: Generated<number>
-    deshecho_at: MomentoNulo; deshecho_por: Opcional<number>
+    deshecho_at: MomentoNulo; deshecho_por: Opcional<number>; deshecho_suceso: Opcional<number>
   }
   valor: {
     id: Id; tipo: TipoValor; id_nivel: Opcional<number>; id_tipo_jornada: Opcional<number>; id_materia: Opcional<number>; ano: number
-    mes_desde: Mes; monto: Dinero; id_proceso: number; reemplazado_por: Opcional<number>; retirado_at: MomentoNulo; created_at: Momento
+    mes_desde: Mes; monto: Dinero; id_proceso: number; reemplazado_por: Opcional<number>; retirado_at: MomentoNulo; created_at: Momento; suceso: Generated<number>
   }
   item_cuenta: {
     id: Id; id_inscripcion: number; ano: number; id_nivel: number; charge_type: TipoCargo; col: Opcional<Col>; mes: Opcional<Mes>
@@ -34,7 +34,7 @@ export interface EsquemaDinero {
     porcentaje_antes: Opcional<Porcentaje>; porcentaje_despues: Porcentaje
     origen_antes: Opcional<Origen>; origen_despues: Origen
     aplicable_antes: Opcional<boolean>; aplicable_despues: boolean
-    id_tipo_jornada_antes: Opcional<number>; id_tipo_jornada_despues: Opcional<number>
+    id_tipo_jornada_antes: Opcional<number>; id_tipo_jornada_despues: Opcional<number>; suceso: Generated<number>
   }
   punto_venta: {
     id_sucursal: number; pto_vta: Opcional<number>; n_factura: Opcional<number>; n_recibo: Generated<number>; electronico: SiNo
@@ -43,7 +43,7 @@ export interface EsquemaDinero {
   cobranza: {
     id: Id; id_sucursal: number; id_personal: Opcional<number>; id_usuario: number; id_usuario_admin: Opcional<number>; fecha: Momento; dia: Dia
     observaciones: TextoVacio; recibo_nro: number; manual_pto: Opcional<number>; manual_nro: Opcional<number>; total: Dinero
-    anulada_at: MomentoNulo; anulada_por: Opcional<number>; motivo_anulacion: Opcional<string>
+    anulada_at: MomentoNulo; anulada_por: Opcional<number>; motivo_anulacion: Opcional<string>; suceso: Generated<number>
   }
   cobranza_item: {
     id: Id; id_cobranza: number; id_item: number; id_inscripcion: number; destino: string; ano_mes: string; monto: Dinero

@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely'
 
 /** The price table, the items of an account and the record of every change of them (domain §2.4, §3). */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // One order for all that happens to items, whatever the clocks say: numbers are drawn under the locks of D-217.
+  await sql`create sequence suceso`.execute(db)
   await sql`
     create table proceso (
       id bigint generated always as identity primary key,
@@ -11,7 +13,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id_usuario bigint not null references usuario,
       cantidad int not null default 0,
       deshecho_at timestamptz,
-      deshecho_por bigint references usuario)`.execute(db)
+      deshecho_por bigint references usuario,
+      deshecho_suceso bigint)`.execute(db)
   await sql`
     create table valor (
       id bigint generated always as identity primary key,
@@ -26,6 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       reemplazado_por bigint references valor,
       retirado_at timestamptz,
       publicado_at timestamptz,
+      suceso bigint not null default nextval('suceso'),
       created_at timestamptz not null default now(),
       check (case when tipo = 9 then id_materia is not null and id_nivel is null else id_materia is null and id_nivel is not null end),
       check ((tipo = 2) = (id_tipo_jornada is not null)),
@@ -93,7 +97,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       porcentaje_antes numeric(5,2), porcentaje_despues numeric(5,2) not null,
       origen_antes text, origen_despues text not null,
       aplicable_antes boolean, aplicable_despues boolean not null,
-      id_tipo_jornada_antes bigint, id_tipo_jornada_despues bigint)`.execute(db)
+      id_tipo_jornada_antes bigint, id_tipo_jornada_despues bigint,
+      suceso bigint not null default nextval('suceso'))`.execute(db)
   await sql`create index item_cambio_item on item_cambio (id_item, id)`.execute(db)
   await sql`create index item_cambio_proceso on item_cambio (id_proceso) where id_proceso is not null`.execute(db)
 }

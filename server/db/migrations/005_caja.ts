@@ -25,6 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       manual_pto int, manual_nro int,
       total bigint not null check (total > 0),
       anulada_at timestamptz, anulada_por bigint references usuario, motivo_anulacion text,
+      suceso bigint not null default nextval('suceso'),
       unique (id_sucursal, recibo_nro),
       unique (manual_pto, manual_nro),
       check ((manual_pto is null) = (manual_nro is null)),
@@ -122,7 +123,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       cuerpo_hash bytea not null,
       id_cobranza bigint references cobranza,
       estado text not null default 'EN_CURSO' check (estado in ('EN_CURSO','HECHA')),
-      respuesta jsonb,
+      respuesta json,
       created_at timestamptz not null default now(),
       primary key (id_usuario, clave))`.execute(db)
   await sql`create index idempotencia_fecha on idempotencia (created_at)`.execute(db)

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { bandera, emailOpcional, fecha, id, idOpcional, nada, operacion, pesos, seguridad, texto } from './campos.ts'
+import { consultaPaginada, respuestaPaginada } from './paginado.ts'
+import { datosDePersona, documentoDado, personaEnLista } from './persona.ts'
+import { route } from './route.ts'
+
+export const nuevoAlumno = z.object({
+  id: idOpcional(),
+  ...datosDePersona,
+  direccion: texto(100, 'La Dirección es requerida'),
+  email: emailOpcional(),
+  fechaIngreso: fecha('La Fecha de Ingreso es requerida'),
+  fechaNacimiento: fecha('La Fecha de Nacimiento es requerida'),
+})
+
+const alumnoEnLista = personaEnLista.extend({
+  edad: z.number(),
+  /** Course of the current year, '' without enrolment. */
+  curso: z.string(),
+  idCurso: z.number().nullable(),
+  idInscripcion: z.number().nullable(),
+  eliminado: z.boolean(),
+  username: z.string(),
+})
+
+const datosDeAlumno = z.object({
+  id: z.number(), apellido: z.string(), nombre: z.string(), sexo: z.enum(['M', 'F']), dni: documentoDado, edad: z.number(), direccion: z.string(),
+  telefono1: z.string(), telefono2: z.string(), email: z.string(), observaciones: z.string(), fechaIngreso: z.string(), fechaNacimiento: z.string(),
+  foto: z.boolean(), fotoUrl: z.string(), eliminado: z.boolean(),
+  /** Merged into another student: it cannot be restored (D-156). */
+  unido: z.boolean(),
+  username: z.string(), curso: z.string(), idCurso: z.number().nullable(),
+})
+
+export const inscripcionDeAlumno = z.object({
+  id: z.number(), ano: z.number(), curso: z.string(), idCurso: z.number(), nivel: z.string(), idSucursal: z.number(), sucursal: z.string(),
+  casoEspecial: z.string(), idCasoEspecial: z.number(), porcentaje: z.number(),
+  /** Shift type of the current fee month: the first applicable one of next year, December of a past one (D-053). */
+  jornada: z.string(),
+  locker: z.boolean(), lockerNro: z.string(), showLocker: z.boolean(), pac: z.boolean(), fechaBaja: z.string().nullable(),
+  isCurrent: z.boolean(), isNextYear: z.boolean(),
+  /** The one that starts open: this year's, else the nearest. */
+  showOnInit: z.boolean(),
+  /** Open balance up to today's month, and of the whole year. */
+  debeHoy: pesos(), resta: pesos(),
+})
+export type InscripcionDeAlumno = z.output<typeof inscripcionDeAlumno>
+
+const padreDeAlumno = personaEnLista.extend({
+  telefono1: z.string(), email: z.string(), eliminado: z.boolean(),
+  /** State of his account, '' without one; null for who may not see users. */
+  usuario: z.enum(['', 'Activo', 'Bloqueado', 'No aprobado']).nullable(),
+})
+
+export const alumno = {
+  getpage: route({
+    method: 'GET', path: '/alumno/getpage', regla: 'ALU-VER',
+    resumen: 'Alumnos por apellido y nombre, de a páginas',
+    query: z.object({ ...consultaPaginada(), getEliminados: bandera(), onlyInscriptos: bandera(), getSecurity: bandera() }),
+    response: z.object({ ...respuestaPaginada(alumnoEnLista), security: seguridad.optional() }),
+  }),
+  porId: route({
+    method: 'GET', path: '/alumno', regla: 'ALU-VER',
+    resumen: 'Un alumno con sus inscripciones y sus padres',
+    query: z.object({ idAlumno: id() }),
+    response: z.object({
+      data: datosDeAlumno, security: seguridad, inscripciones: z.array(inscripcionDeAlumno), padres: z.array(padreDeAlumno),
+    }),
+  }),
+  getmodel: route({
+    method: 'GET', path: '/alumno/getmodel', reglaSegun: [({ query }) => (query.idAlumno ? 'ALU-EDITAR' : 'ALU-NUEVO'), ['ALU-NUEVO', 'ALU-EDITAR']],
+    resumen: 'Modelo del formulario de un alumno, nuevo sin idAlumno',
+    query: z.object({ idAlumno: idOpcional() }),
+    response: z.object({
+      alumno: z.object({
+        id: z.number().nullable(), apellido: z.string(), nombre: z.string(), sexo: z.enum(['M', 'F']).nullable(), dni: documentoDado,
+        direccion: z.string(), telefono1: z.string(), telefono2: z.string(), email: z.string(), observaciones: z.string(),
+        fechaIngreso: z.string(), fechaNacimiento: z.string(), foto: z.boolean(), fotoUrl: z.string(),
+      }),
+      security: seguridad,
+    }),
+  }),
+  guardar: route({
+    method: 'POST', path: '/alumno', reglaSegun: [({ body }) => (body.id ? 'ALU-EDITAR' : 'ALU-NUEVO'), ['ALU-NUEVO', 'ALU-EDITAR']],
+    resumen: 'Agrega o modifica un alumno',
+    body: nuevoAlumno,
+    response: operacion,
+  }),
+  restaurar: route({
+    method: 'PATCH', path: '/alumno', regla: 'ALU-ELIMINAR', formato: 'texto',
+    resumen: 'Restaura un alumno eliminado',
+    query: z.object({ idAlumno: id() }),
+    response: z.literal('Ok'),
+  }),
+  eliminar: route({
+    method: 'DELETE', path: '/alumno', regla: 'ALU-ELIMINAR', formato: 'texto',
+    resumen: 'Elimina un alumno sin usuario; se puede restaurar (D-013)',
+    query: z.object({ idAlumno: id() }),
+    response: z.literal('Ok'),
+  }),
+  eliminarpadre: route({
+    method: 'DELETE', path: '/alumno/eliminarpadre', regla: 'ALU-PADRES',
+    resumen: 'Desvincula un padre de un alumno (D-160)',
+    query: z.object({ idAlumno: id(), idPadre: id() }),
+    response: nada,
+  }),
+  getpadresselect: route({
+    method: 'GET', path: '/alumno/getpadresselect', regla: 'ALU-PADRES',
+    resumen: 'Padres que se pueden asignar a un alumno, primero los que ya tiene',
+    query: z.object({ idAlumno: id() }),
+    response: z.object({ data: z.array(personaEnLista.extend({ email: z.string(), eliminado: z.boolean(), selected: z.boolean() })) }),
+  }),
+  setpadres: route({
+    method: 'PUT', path: '/alumno/setpadres', regla: 'ALU-PADRES',
+    resumen: 'Asigna a un alumno exactamente estos padres',
+    body: z.object({ idAlumno: id(), idsPadres: z.array(id(), 'Falta la lista de padres').max(20, 'Son demasiados padres') }),
+    response: nada,
+  }),
+}

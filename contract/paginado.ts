@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { entero, textoLibre } from './campos.ts'
+
+/** Query of a server-paged list, in the classic grid protocol (domain §17). `columnas`: how many may be sorted by. */
+export const consultaPaginada = (columnas = 1) => ({
+  sEcho: entero(0, 2_147_483_647).default(1),
+  iDisplayStart: entero(0, 10_000_000).default(0),
+  iDisplayLength: entero(1, 100).default(10),
+  sSearch: textoLibre(100),
+  iSortCol_0: entero(0, columnas - 1, 'La columna no se ordena').default(0),
+  sSortDir_0: z.enum(['asc', 'desc'], 'Debe ser asc o desc').default('asc'),
+})
+
+/** Answer of a server-paged list: rows without the search, rows with it, and those of the page. */
+export const respuestaPaginada = <Fila extends z.ZodType>(fila: Fila) => ({
+  sEcho: z.number(),
+  iTotalRecords: z.number(),
+  iTotalDisplayRecords: z.number(),
+  aaData: z.array(fila),
+})

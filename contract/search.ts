@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { bandera, seguridad, textoLibre } from './campos.ts'
+import { personaEnLista } from './persona.ts'
+import { route } from './route.ts'
+
+export const search = {
+  buscar: route({
+    method: 'GET', path: '/search', algunaRegla: ['BUS-ALUMNOS', 'BUS-PADRES', 'BUS-PERSONAL'],
+    resumen: 'Personas activas por apellido, nombre o documento: hasta 100 de cada clase permitida (D-167)',
+    query: z.object({
+      term: textoLibre(100).refine((t) => t.length >= 2, 'Escriba al menos 2 caracteres'),
+      getSecurity: bandera(),
+    }),
+    response: z.object({
+      results: z.array(
+        personaEnLista.extend({
+          /** 1 student, 2 staff, 3 parent. */
+          type: z.literal([1, 2, 3]),
+          dniType: z.string(),
+          /** Ours: this year's course of a student, the position of an employee. */
+          detalle: z.string(),
+        }),
+      ),
+      security: seguridad.optional(),
+    }),
+  }),
+}

@@ -1,0 +1,24 @@
+import { noEncontrado, prohibido } from '#domain/errores.ts'
+import type { Db, Trx } from '../db/database.ts'
+import { puede, type Usuario } from './usuario.ts'
+
+/**
+ * The enrolment that a call names, as far as the user may see it. Staff with ALU-VER: any, an unknown one is
+ * `no-encontrado`. A parent: those of his own active children; anything else is `prohibido`, existing or not (D-168).
+ */
+export async function inscripcionVisible(db: Db | Trx, usuario: Usuario, idInscripcion: number) {
+  const base = db.selectFrom('inscripcion as n').selectAll('n').where('n.id', '=', idInscripcion).where('n.estado', '<>', 'ANULADA')
+  if (puede(usuario, 'ALU-VER')) {
+    const fila = await base.executeTakeFirst()
+    if (!fila) throw noEncontrado('La Inscripción')
+    return fila
+  }
+  const propia = await base
+    .innerJoin('alumno as a', 'a.id', 'n.id_alumno')
+    .innerJoin('alumno_padre as ap', 'ap.id_alumno', 'a.id')
+    .where('ap.id_padre', '=', usuario.idPadre ?? 0)
+    .where('a.eliminado', '=', false)
+    .executeTakeFirst()
+  if (!propia) throw prohibido()
+  return propia
+}

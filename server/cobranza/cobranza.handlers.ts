@@ -1,0 +1,18 @@
+import type { cobranza } from '#contract/cobranza.ts'
+import type { Handlers } from '../http/contexto.ts'
+import { unaVez } from '../idempotencia/idempotencia.service.ts'
+import { anularCobranza } from './anulacion.service.ts'
+import { registrarCobranza } from './cobranza.service.ts'
+import { hallarAlumnos, inscripcionesACobrar, opcionesDeCobro } from './pantalla.service.ts'
+
+export const cobranzaHandlers: Handlers<typeof cobranza> = {
+  find: async ({ db, query }) => ({ data: await hallarAlumnos(db, query.query) }),
+  getinscripcionesdeuda: ({ db, query, hoy }) => opcionesDeCobro(db, query.idAlumno, hoy),
+  porInscripcion: ({ db, usuario, query, hoy }) => inscripcionesACobrar(db, usuario, query.idsInscripciones.split(';').map(Number), hoy),
+  registrar: ({ db, usuario, body, hoy, ahora, clave }) =>
+    db.transaction().execute((trx) => unaVez(trx, clave, usuario.id, () => registrarCobranza(trx, usuario, body, { hoy, ahora }))),
+  anular: async ({ db, usuario, query, ahora }) => {
+    await db.transaction().execute((trx) => anularCobranza(trx, usuario, query.idCobranza, query.motivo, ahora))
+    return {}
+  },
+}

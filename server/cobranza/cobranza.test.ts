@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Escuela, escuela } from '../../test/escuela.ts'
+import { type Primario, primario } from '../../test/primario.ts'
+
+let e: Escuela
+let p: Primario
+let token: string
+let admin: string
+
+beforeAll(async () => {
+  e = await escuela('2026-03-12')
+  p = await primario(e)
+  token = await e.con(['COB-COBRAR', 'CAJ-VER', 'INS-INSCRIBIR', 'ALU-VER'], p.idSucursal)
+  admin = await e.rol('serveradmin', p.idSucursal)
+})
+afterAll(() => e.cerrar())
+
+/** A freshly enrolled student and his cells by column. */
+async function inscripto(casoEspecial = p.idHermano) {
+  const id = await p.inscribir({ casoEspecial })
+  return { id, celdas: () => celdas(id) }
+}
+async function celdas(id: number) {
+  const r = await e.llamar(token, 'GET', 'cobranza', { query: { idsInscripciones: id } })
+  expect(r.json.Status).toBe('OK')
+  return Object.fromEntries(r.json.inscripciones[0].rows[0].cells.map((c: { col: number }) => [c.col, c])) as Record<number, Celda>
+}
+type Celda = { id: number; version: number; type: number; status: number; monto: number; maxMonto: number; disabled: boolean }
+
+const linea = (c: Celda, monto = c.maxMonto) => ({ id: c.id, monto, type: c.type, version: c.version })
+const cobrar = (data: unknown[], extra: object = {}, clave?: string, quien = token) =>
+  e.llamar(quien, 'POST', 'cobranza', { body: { observaciones: '', data, ...extra }, ...(clave && { clave }) })
+
+describe('POST cobranza', () => {
+  it('answers a missing rule with HTTP 200 and a Message (D-079), nobody with 401', async () => {
+    const sin = await e.con(['CAJ-VER'], p.idSucursal)
+    expect(await cobrar([{ id: 1, monto: 1, type: 1 }], {}, undefined, sin)).toMatchObject({ http: 200, json: { Status: 'Error', Message: 'No Autorizado' } })
+    expect((await e.llamar(null, 'POST', 'cobranza', { body: { data: [] } })).http).toBe(401)
+  })
+
+  it.each([
+    ['data', {}],
+    ['data', { data: [] }],
+    ['data.0.monto', { data: [{ id: 1, monto: '5', type: 1 }] }],
+    ['data.0.monto', { data: [{ id: 1, monto: -5, type: 1 }] }],
+    ['data.0.monto', { data: [{ id: 1, monto: 1e15, type: 1 }] }],
+    ['data.0.type', { data: [{ id: 1, monto: 5, type: 9 }] }],
+    ['data.0.id', { data: [{ id: 'x', monto: 5, type: 1 }] }],
+    ['medios.0.medio', { data: [{ id: 1, monto: 5, type: 1 }], medios: [{ medio: 'ORO', monto: 5 }] }],
+    ['observaciones', { data: [{ id: 1, monto: 5, type: 1 }], observaciones: 'x'.repeat(10_000) }],
+  ])('case %#: names the field %s', async (campo, body) => {
+    const r = await e.llamar(token, 'POST', 'cobranza', { body })
+    expect(r.http).toBe(400)
+    expect(Object.keys(r.json.errors)).toContain(campo)
+  })
+
+  it('COB-032: an amount of 0, of three decimals, above the balance, an unknown id or another type are invalid for their kind', async () => {
+    const { celdas: leer } = await inscripto()
+    const c = await leer()
+    const [inscripcion, marzo] = [c[1] as Celda, c[5] as Celda]
+    for (const monto of [0, 0.001, marzo.maxMonto + 0.01]) {
+      expect((await cobrar([linea(marzo, monto)])).json).toMatchObject({ Status: 'Error', Message: 'invalid:4' })
+    }
+    expect((await cobrar([{ id: 999_999_999, monto: 5, type: 2 }])).json.Message).toBe('invalid:2')
+    expect((await cobrar([{ ...linea(inscripcion), type: 5 }])).json.Message).toBe('invalid:3')
+    expect((await cobrar([linea(marzo), linea(marzo)])).json.Message).toBe('invalid:4')
+    expect((await cobrar([{ ...linea(inscripcion), version: inscripcion.version + 1 }, linea(marzo, 0)])).json.Message).toBe('invalid:1,4')
+    expect((await leer())[5]).toEqual(marzo)
+  })
+
+  it('COB-028 to COB-030: a later month waits for the earlier one', async () => {
+    const { celdas: leer } = await inscripto()
+    const c = await leer()
+    const [marzo, abril] = [c[5] as Celda, c[6] as Celda]
+    expect((await cobrar([linea(abril)])).json.Message).toBe('invalid:4')
+    expect((await cobrar([linea(marzo, 10), linea(abril)])).json.Message).toBe('invalid:4')
+    expect((await cobrar([linea(marzo), linea(abril, 100)])).json.Status).toBe('OK')
+    expect((await leer())[6]).toMatchObject({ status: 2, maxMonto: 79_900 })
+  })
+
+  it('COB-036: a user without employee must name the branch', async () => {
+    const sinEmpleado = await e.rol('serveradmin')
+    const { celdas: leer } = await inscripto()
+    const c = await leer()
+    expect((await cobrar([linea(c[1] as Celda)], {}, undefined, sinEmpleado)).json.Status).toBe('Error')
+    const r = await cobrar([linea(c[1] as Celda)], { idSucursal: p.idSucursal }, undefined, sinEmpleado)
+    expect(r.json.Status).toBe('OK')
+    const fila = await e.db.selectFrom('cobranza').selectAll().where('id', '=', r.json.Id).executeTakeFirstOrThrow()
+    expect(fila).toMatchObject({ id_sucursal: p.idSucursal, id_personal: null })
+  })
+
+  it('COB-040: payment methods must sum to the total; without them it is cash', async () => {
+    const { celdas: leer } = await inscripto()
+    const c = await leer()
+    const l = linea(c[1] as Celda, 1000)
+    const mal = await cobrar([l], { medios: [{ medio: 'EFECTIVO', monto: 999.99 }] })
+    expect(mal.json).toMatchObject({ Status: 'Error', Message: 'Los medios de pago no suman el total' })
+    const bien = await cobrar([l], { medios: [{ medio: 'EFECTIVO', monto: 400 }, { medio: 'TRANSFERENCIA', monto: 600, referencia: '7712' }] })
+    expect(bien.json.Status).toBe('OK')
+    const sin = await cobrar([linea((await leer())[1] as Celda, 500)])
+    const medios = await e.db.selectFrom('cobranza_medio').select(['medio', 'monto']).where('id_cobranza', '=', sin.json.Id).execute()
+    expect(medios).toEqual([{ medio: 'EFECTIVO', monto: 50_000 }])
+  })
+
+  it('COB-035: two students are one collection with one receipt; receipts follow one another', async () => {
+    const [a, b] = [await inscripto(), await inscripto()]
+    const uno = await cobrar([linea((await a.celdas())[1] as Celda), linea((await b.celdas())[1] as Celda)])
+    const otro = await cobrar([linea((await a.celdas())[2] as Celda)])
+    expect(otro.json.recibo).toBe(uno.json.recibo + 1)
+    expect(await e.db.selectFrom('cobranza_item').select('id').where('id_cobranza', '=', uno.json.Id).execute()).toHaveLength(2)
+  })
+
+  it('GEN-036: one key five times at once is one collection and five equal answers; another body 409', async () => {
+    const { celdas: leer } = await inscripto()
+    const l = linea((await leer())[1] as Celda, 1234.5)
+    const clave = randomUUID()
+    const antes = await cuantas()
+    const respuestas = await Promise.all([1, 2, 3, 4, 5].map(() => cobrar([l], {}, clave)))
+    expect(new Set(respuestas.map((r) => r.texto)).size).toBe(1)
+    expect(respuestas[0]?.json).toMatchObject({ Status: 'OK', total: 1234.5 })
+    expect(await cuantas()).toBe(antes + 1)
+    expect((await cobrar([{ ...l, monto: 1 }], {}, clave)).http).toBe(409)
+    expect((await e.llamar(token, 'POST', 'cobranza', { body: { data: [l] }, clave: 'no-es-uuid' })).http).toBe(400)
+  })
+
+  it('a refusal leaves no key behind: the same key is judged again', async () => {
+    const { celdas: leer } = await inscripto()
+    const l = linea((await leer())[5] as Celda)
+    const clave = randomUUID()
+    expect((await cobrar([{ ...l, version: l.version + 5 }], {}, clave)).json.Message).toBe('invalid:4')
+    expect((await cobrar([l], {}, clave)).json.Status).toBe('OK')
+  })
+
+  it('COB-037: two cashiers collect the same cell at once: one succeeds, the other reads invalid:4', async () => {
+    const { celdas: leer } = await inscripto()
+    const l = linea((await leer())[5] as Celda)
+    const respuestas = await Promise.all([cobrar([l]), cobrar([l])])
+    expect(respuestas.map((r) => r.json.Message ?? 'OK').sort()).toEqual(['OK', 'invalid:4'])
+  })
+
+  it('COB-033, COB-041: a PAC takes the year with December free, and its annulment gives it back', async () => {
+    const { id, celdas: leer } = await inscripto()
+    const antes = await leer()
+    const abiertas = Object.values(antes).filter((c) => c.status === 1)
+    const data = abiertas.map((c) => linea(c, c.id === antes[17]?.id ? 0 : c.maxMonto))
+    expect((await cobrar(data.slice(1), { pac: [id] })).json.Message).toBe('invalid:4')
+    const r = await cobrar(data, { pac: [id] })
+    expect(r.json.Status).toBe('OK')
+    expect((await leer())[17]).toMatchObject({ status: 3, monto: 0 })
+    expect((await e.llamar(token, 'DELETE', 'cobranza', { query: { idCobranza: r.json.Id } })).http).toBe(403)
+    expect((await e.llamar(admin, 'DELETE', 'cobranza', { query: { idCobranza: r.json.Id, motivo: 'prueba' } })).json.Status).toBe('OK')
+    const despues = await leer()
+    for (const [col, c] of Object.entries(antes)) expect(despues[Number(col)]).toMatchObject({ status: c.status, monto: c.monto, maxMonto: c.maxMonto })
+    expect((await e.llamar(admin, 'DELETE', 'cobranza', { query: { idCobranza: r.json.Id } })).json).toMatchObject({ Status: 'Error' })
+    expect((await e.llamar(admin, 'DELETE', 'cobranza', { query: { idCobranza: 99_999_999 } })).http).toBe(404)
+  })
+})
+
+const cuantas = async () => (await e.db.selectFrom('cobranza').select((x) => x.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
+
+describe('find and options', () => {
+  beforeEach(() => e.dia('2026-03-12'))
+
+  it('finds by every word, without accents, in any case; % is no wildcard', async () => {
+    const idAlumno = await e.nueva.alumno({ apellido: 'Ñandú Güemes', nombre: 'Zoé' })
+    await p.inscribir({ alumno: idAlumno })
+    for (const query of ['ñandu', 'NANDU zoe', 'güe zo']) {
+      expect((await e.llamar(token, 'GET', 'cobranza/find', { query: { query } })).json.data).toMatchObject([{ id: idAlumno, curso: '1° Grado A' }])
+    }
+    for (const query of ['%', 'nandu juan', '']) expect((await e.llamar(token, 'GET', 'cobranza/find', { query: { query } })).json.data).toEqual([])
+  })
+
+  it('D-074, D-075: a deleted student is listed while he owes, marked; a stranger is 404', async () => {
+    const idAlumno = await e.nueva.alumno({ apellido: 'Eliminado Conde' })
+    const id = await p.inscribir({ alumno: idAlumno })
+    await e.db.updateTable('alumno').set({ eliminado: true }).where('id', '=', idAlumno).execute()
+    expect((await e.llamar(token, 'GET', 'cobranza/find', { query: { query: 'conde' } })).json.data).toMatchObject([{ id: idAlumno, eliminado: true }])
+    const opciones = await e.llamar(token, 'GET', 'cobranza/getinscripcionesdeuda', { query: { idAlumno } })
+    expect(opciones.json.options).toMatchObject([{ idInscripcion: id, conDeuda: true, ano: 2026 }])
+    expect((await e.llamar(token, 'GET', 'cobranza/getinscripcionesdeuda', { query: { idAlumno: 123_456_789 } })).http).toBe(404)
+  })
+
+  it.each(['', 'x', '1;;2', '1,2', '1;x'])('refuses the list of enrolments %j', async (idsInscripciones) => {
+    expect((await e.llamar(token, 'GET', 'cobranza', { query: { idsInscripciones } })).http).toBe(400)
+  })
+
+  it('answers 404 for an unknown enrolment', async () => {
+    expect((await e.llamar(token, 'GET', 'cobranza', { query: { idsInscripciones: '123456789' } })).http).toBe(404)
+  })
+})

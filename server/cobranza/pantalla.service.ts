@@ -1,0 +1,117 @@
+import type { CeldaCobrar, cobranza, InscripcionACobrar } from '#contract/cobranza.ts'
+import type { RespuestaDe } from '#contract/route.ts'
+import { cobrable } from '#domain/cobranza/cadena.ts'
+import { permitePac } from '#domain/cobranza/pac.ts'
+import { estadoDeCelda, NADA } from '#domain/cobranza/seleccion.ts'
+import { COLUMNAS, colDeMes, etiqueta, TIPO_CUOTA, TIPO_LOCKER, TIPO_MATERIA } from '#domain/cuenta/catalogo.ts'
+import { estado, saldo } from '#domain/cuenta/estado.ts'
+import { mesCorriente } from '#domain/cuenta/tiempo.ts'
+import type { Item, Politica } from '#domain/cuenta/tipos.ts'
+import { CERO, sumar } from '#domain/dinero.ts'
+import { noEncontrado } from '#domain/errores.ts'
+import { anoDe, type Fecha } from '#domain/fecha.ts'
+import { plegar } from '#domain/texto.ts'
+import type { Usuario } from '../acceso/usuario.ts'
+import { enPesos, esFutura } from '../cuenta/cuenta.service.ts'
+import { itemsDe } from '../cuenta/items.queries.ts'
+import type { Db } from '../db/database.ts'
+import { entornoDe, politicaDe } from '../entorno/entorno.service.ts'
+import { buscarAlumnos, type Encabezado, encabezados, inscripcionesDeAlumno, nombresDe } from './cobranza.queries.ts'
+
+/** Students to collect from (D-074); nothing for an empty query. */
+export async function hallarAlumnos(db: Db, query: string) {
+  const palabras = plegar(query).split(/\s+/).filter(Boolean)
+  if (palabras.length === 0) return []
+  return (await buscarAlumnos(db, palabras)).map((a) => ({ ...a, foto: '' }))
+}
+
+/** What may be collected of one student: everything open, and the current and next year (D-075). */
+export async function opcionesDeCobro(db: Db, idAlumno: number, hoy: Fecha): Promise<RespuestaDe<typeof cobranza.getinscripcionesdeuda>> {
+  const alumno = await db
+    .selectFrom('alumno').select(['id', 'apellido', 'nombre', 'doc_nro as dni', 'eliminado']).where('id', '=', idAlumno).executeTakeFirst()
+  if (!alumno) throw noEncontrado('El Alumno')
+  const filas = await inscripcionesDeAlumno(db, idAlumno)
+  return {
+    alumno,
+    options: filas
+      .filter((f) => f.saldo > 0 || (!alumno.eliminado && f.ano >= anoDe(hoy)))
+      .map(({ saldo: resta, ...f }) => ({ ...f, conDeuda: resta > 0, saldo: enPesos(resta as never), text: `${f.ano} · ${f.curso}` })),
+  }
+}
+
+/** The collection screen's grids (D-076). Unknown ids are `no-encontrado`. */
+export async function inscripcionesACobrar(db: Db, usuario: Usuario, ids: readonly number[], hoy: Fecha): Promise<RespuestaDe<typeof cobranza.porInscripcion>> {
+  const unicos = [...new Set(ids)]
+  const [cabezas, items, politica, caja] = await Promise.all([encabezados(db, unicos), itemsDe(db, unicos), politicaDe(db), cajaDe(db, usuario)])
+  if (cabezas.length < unicos.length) throw noEncontrado('La Inscripción')
+  const nombres = await nombresDe(db, items.flatMap((i) => i.idTipoJornada ?? []), items.flatMap((i) => i.idMateria ?? []))
+  const deCada = new Map<number, Item[]>()
+  for (const item of items) {
+    const suyos = deCada.get(item.idInscripcion)
+    if (suyos) suyos.push(item)
+    else deCada.set(item.idInscripcion, [item])
+  }
+  return {
+    inscripciones: cabezas.map((c) => grilla(c, deCada.get(c.idInscripcion) ?? [], nombres, hoy, politica)),
+    facturacion: { habilitada: false, obligatoria: false },
+    caja,
+  }
+}
+
+function grilla(
+  c: Encabezado, items: readonly Item[], nombres: Awaited<ReturnType<typeof nombresDe>>, hoy: Fecha, politica: Politica,
+): InscripcionACobrar {
+  const cobrables = items.map(cobrable)
+  const permite = permitePac(items, hoy, politica)
+  const grillaDominio = { idInscripcion: c.idInscripcion, permitePac: permite, celdas: cobrables }
+  const celda = (item: Item): CeldaCobrar => {
+    const e = estadoDeCelda(grillaDominio, NADA, cobrable(item))
+    return {
+      id: item.id, version: item.version, col: item.col ?? colDeMes(item.mes as NonNullable<Item['mes']>), type: item.tipo,
+      labelText: etiqueta(item, nombres.materias.get(item.idMateria ?? 0)), status: estado(item), monto: enPesos(item.monto), maxMonto: enPesos(saldo(item)),
+      chargeMonto: enPesos(CERO), selected: false, disabled: e.disabled, checkedByOrder: e.checkedByOrder,
+    }
+  }
+  const fila = (suyos: readonly Item[]) => {
+    const porCol = new Map(suyos.map((i) => [i.col ?? colDeMes(i.mes as NonNullable<Item['mes']>), i]))
+    return COLUMNAS.map(({ col }) => {
+      const item = porCol.get(col)
+      return item ? celda(item) : null
+    })
+  }
+  const lockers = items.filter((i) => i.tipo === TIPO_LOCKER)
+  const showLocker = lockers.length > 0 && (c.conLocker || lockers.some((i) => i.aplicable))
+  const idsMateria = [...new Set(items.flatMap((i) => (i.tipo === TIPO_MATERIA && i.aplicable ? (i.idMateria ?? []) : [])))]
+  return {
+    idInscripcion: c.idInscripcion,
+    alumno: { id: c.idAlumno, apellido: c.apellido, nombre: c.nombre, dni: c.dni, sexo: c.sexo, eliminado: c.eliminado },
+    ano: c.ano, curso: c.curso, idCurso: c.idCurso, casoEspecial: c.casoEspecial, porcentaje: c.porcentaje,
+    jornada: nombres.jornadas.get(jornadaActual(items, hoy) ?? 0) ?? '',
+    allowPac: permite, pac: c.pac, showLocker,
+    debeHoy: enPesos(sumar(items.filter((i) => !esFutura(i, hoy)).map(saldo))),
+    rows: [
+      { kind: 'principal', titulo: '', cells: fila(items.filter((i) => i.col !== null)) },
+      ...(showLocker ? [{ kind: 'locker' as const, titulo: c.lockerNro ? `Locker ${c.lockerNro}` : 'Locker', cells: fila(lockers) }] : []),
+      ...idsMateria.map((idMateria) => ({
+        kind: 'materia' as const, idMateria, titulo: nombres.materias.get(idMateria) ?? '', cells: fila(items.filter((i) => i.idMateria === idMateria)),
+      })),
+    ],
+  }
+}
+
+/** The shift type shown for an enrolment: that of today's fee month, the first applicable one next year, December of a past one (D-053). */
+export function jornadaActual(items: readonly Item[], hoy: Fecha): number | null {
+  const cuotas = items.filter((i) => i.tipo === TIPO_CUOTA).sort((a, b) => (a.mes ?? 0) - (b.mes ?? 0))
+  const ano = cuotas[0]?.ano ?? 0
+  if (ano < anoDe(hoy)) return cuotas.at(-1)?.idTipoJornada ?? null
+  if (ano > anoDe(hoy)) return (cuotas.find((i) => i.aplicable) ?? cuotas[0])?.idTipoJornada ?? null
+  return cuotas.find((i) => i.mes === mesCorriente(hoy))?.idTipoJornada ?? null
+}
+
+/** The branch of the cashier; one without employee record chooses it, caja.sucursalDefault preselects (D-080). */
+async function cajaDe(db: Db, usuario: Usuario) {
+  if (usuario.idSucursal !== null) return { idSucursal: usuario.idSucursal, sucursales: [] }
+  const sucursales = await db.selectFrom('sucursal').select(['id', 'nombre as text']).orderBy('id').execute()
+  const defecto = Number((await entornoDe(db)).texto('caja.sucursalDefault'))
+  return { idSucursal: sucursales.find((s) => s.id === defecto)?.id ?? sucursales[0]?.id ?? null, sucursales }
+}

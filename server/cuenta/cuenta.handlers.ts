@@ -1,0 +1,7 @@
+import type { cuenta } from '#contract/cuenta.ts'
+import type { Handlers } from '../http/contexto.ts'
+import { cuentaCorriente } from './cuenta.service.ts'
+
+export const cuentaHandlers: Handlers<typeof cuenta> = {
+  getcuentacorriente: ({ db, usuario, query, hoy }) => cuentaCorriente(db, usuario, query.idInscripcion, hoy),
+}

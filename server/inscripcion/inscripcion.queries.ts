@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
+
+/** Courses with what an enrolment depends on. */
+export const cursosParaInscribir = (db: Db | Trx) =>
+  db
+    .selectFrom('curso as c')
+    .innerJoin('grado as g', 'g.id', 'c.id_grado')
+    .innerJoin('nivel as n', 'n.id', 'g.id_nivel')
+    .innerJoin('sucursal as s', 's.id', 'c.id_sucursal')
+    .select(['c.id', 'c.division', 'g.nombre as grado', 'g.numero', 'g.con_locker as conLocker', 'n.id as idNivel', 'n.nombre as nivel',
+      'n.etiqueta_taller as etiquetaTaller', 's.id as idSucursal', 's.nombre as sucursal'])
+    .orderBy('g.numero').orderBy('c.division').orderBy('s.nombre')
+    .execute()
+
+export type CursoParaInscribir = Awaited<ReturnType<typeof cursosParaInscribir>>[number]
+
+/**
+ * Active students without an enrolment in the year, with where they were last (D-144); with `idAlumno` only
+ * that one. maxNumero is null for a first enrolment.
+ */
+export async function alumnosSinInscripcion(db: Db | Trx, ano: number, idAlumno?: number) {
+  const { rows } = await sql<{
+    id: number; text: string; description: string; maxNumero: number | null; maxDivision: string | null; maxAno: number | null; maxIdSucursal: number | null
+  }>`
+    select a.id, a.apellido || ', ' || a.nombre as text, a.doc_nro as description, u.numero as "maxNumero", u.division as "maxDivision",
+      u.ano as "maxAno", u.id_sucursal as "maxIdSucursal"
+    from alumno a
+      left join (select distinct on (i.id_alumno) i.id_alumno, i.ano, g.numero, c.division, c.id_sucursal
+        from inscripcion i join curso c on c.id = i.id_curso join grado g on g.id = c.id_grado
+        where i.estado <> 'ANULADA' ${idAlumno ? sql`and i.id_alumno = ${idAlumno}` : sql``}
+        order by i.id_alumno, i.ano desc) u on u.id_alumno = a.id
+    where not a.eliminado ${idAlumno ? sql`and a.id = ${idAlumno}` : sql``}
+      and not exists (select 1 from inscripcion i where i.id_alumno = a.id and i.ano = ${ano} and i.estado <> 'ANULADA')
+    order by a.apellido, a.nombre, a.id`.execute(db)
+  return rows
+}
+
+/** The latest enrolment before or in the year, for the numero floor (D-144). */
+export async function ultimaInscripcion(trx: Trx, idAlumno: number, ano: number) {
+  return trx
+    .selectFrom('inscripcion as i')
+    .innerJoin('curso as c', 'c.id', 'i.id_curso')
+    .innerJoin('grado as g', 'g.id', 'c.id_grado')
+    .select(['g.numero as maxNumero', 'c.division as maxDivision', 'i.ano as maxAno'])
+    .where('i.id_alumno', '=', idAlumno)
+    .where('i.estado', '<>', 'ANULADA')
+    .where('i.ano', '<', ano)
+    .orderBy('i.ano', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The compulsory subjects of a year and grade. */
+export const materiasObligatorias = (trx: Trx, ano: number, numero: number) =>
+  trx
+    .selectFrom('materia as m')
+    .innerJoin('materia_grado as mg', 'mg.id_materia', 'm.id')
+    .select('m.id')
+    .where('m.ano', '=', ano)
+    .where('m.opcional', '=', false)
+    .where('mg.numero', '=', numero)
+    .execute()
+
+/** Anything that keeps an enrolment from being corrected (D-024): a payment, even annulled, or a pin. */
+export async function tieneMovimientos(trx: Trx, idInscripcion: number): Promise<boolean> {
+  const { rows } = await sql<{ hay: boolean }>`
+    select exists (select 1 from cobranza_item where id_inscripcion = ${idInscripcion})
+      or exists (select 1 from item_cuenta where id_inscripcion = ${idInscripcion} and origen <> 'PRECIO') as hay`.execute(trx)
+  return rows[0]?.hay ?? false
+}

@@ -1,0 +1,12 @@
+import type { valores } from '#contract/valores.ts'
+import { banderas } from '../acceso/secciones.ts'
+import type { Handlers } from '../http/contexto.ts'
+import { fijarValor, tablaDeValores } from './valores.service.ts'
+
+export const valoresHandlers: Handlers<typeof valores> = {
+  listar: async ({ db, query, hoy, secciones, usuario }) => ({
+    ...(await tablaDeValores(db, hoy, query.ano)),
+    ...(query.getSecurity && { security: banderas(secciones, usuario, 'CONT-VALORES') }),
+  }),
+  guardar: ({ db, usuario, body, hoy, ahora }) => db.transaction().execute((trx) => fijarValor(trx, usuario, body, { hoy, ahora })),
+}
