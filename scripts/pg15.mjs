@@ -73,7 +73,7 @@ async function finish(url) {
   await paso('Servidor en PostgreSQL 15', () => correr(node, [...args, `--outputFile.json=${report}`], options)).catch(
     (reason) => {
       error = reason
-      console.error(reason.message)
+      console.log(reason.message)
       process.exitCode = 1
     },
   )

@@ -36,7 +36,7 @@ try {
     await paso('Navegador', browser)
   }
 } catch (error) {
-  console.error(`\n${/** @type {Error} */ (error).message}\n`)
+  console.log(`\n${/** @type {Error} */ (error).message}\n`)
   // A step that is no test counts as one failure; so does a test file that did not even load.
   if (total.failed === 0) total.failed = 1
   process.exitCode = 1
