@@ -21,6 +21,9 @@ export interface CampoSelectProps extends CampoProps {
   alElegir?: (id: number | string | null) => void
 }
 
+/** Of thousands of students only these are drawn; typing finds the others. */
+const MAX_A_LA_VISTA = 100
+
 /**
  * One of several options, found by typing, accents ignored. Its value is the option's id, or null. Read-only
  * until the options are there (WID-019).
@@ -41,7 +44,7 @@ export function CampoSelect({ opciones, fallo = false, placeholder, alElegir, ..
       {...(pendiente !== undefined && { placeholder: pendiente })}
       nothingFoundMessage="No matches found"
       data={(opciones ?? []).map((o) => ({ value: String(o.id), label: o.text, disabled: o.disabled ?? false }))}
-      filter={({ options, search }) => options.filter((o) => 'label' in o && plegar(o.label).includes(plegar(search.trim())))}
+      filter={({ options, search }) => options.filter((o) => 'label' in o && plegar(o.label).includes(plegar(search.trim()))).slice(0, MAX_A_LA_VISTA)}
       renderOption={({ option }) => {
         const detalle = opciones?.find((o) => String(o.id) === option.value)?.description
         return (
@@ -114,8 +117,8 @@ export function CampoRadio({ opciones, ...campo }: CampoProps & { opciones: read
   )
 }
 
-/** A mark, on or off. */
-export function Casilla({ nombre, etiqueta, ancho = 3, soloLectura = false, ayuda }: CampoProps) {
+/** A mark, on or off. `alCambiar` is called after the value of the form has changed. */
+export function Casilla({ nombre, etiqueta, ancho = 3, soloLectura = false, ayuda, alCambiar }: CampoProps & { alCambiar?: (marcada: boolean) => void }) {
   const { valor, poner, alSalir, ref, error } = useCampo<boolean | undefined>(nombre)
   return (
     <Checkbox
@@ -128,7 +131,10 @@ export function Casilla({ nombre, etiqueta, ancho = 3, soloLectura = false, ayud
       error={error}
       disabled={soloLectura}
       checked={valor ?? false}
-      onChange={(e) => poner(e.currentTarget.checked)}
+      onChange={(e) => {
+        poner(e.currentTarget.checked)
+        alCambiar?.(e.currentTarget.checked)
+      }}
       onBlur={alSalir}
     />
   )

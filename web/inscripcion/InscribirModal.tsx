@@ -1,0 +1,138 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { nuevaInscripcion } from '#contract/inscripcion.ts'
+import { mesInicioPorDefecto } from '#domain/cuenta/tiempo.ts'
+import { anoDe, type Fecha, type Mes } from '#domain/fecha.ts'
+import { CURSO_BAJO } from '#domain/inscripcion/curso.ts'
+import { api } from '../api.ts'
+import { useHoy } from '../configuracion.ts'
+import { useConsulta, useLlamada } from '../consulta.ts'
+import type { FallaHttp } from '../falla.ts'
+import { ir } from '../paths.ts'
+import { usePermitido, useSeguridad } from '../sesion/seguridad.ts'
+import { exito, peligro } from '../ui/alertas.tsx'
+import { confirmar } from '../ui/confirmacion.tsx'
+import { type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
+import { abrirModal } from '../ui/modales.tsx'
+import { CamposInscripcion } from './CamposInscripcion.tsx'
+import { cursoPreseleccionado, fueraDe, type ModeloInscripcion } from './oferta.ts'
+import type { ValoresInscripcion } from './valores.ts'
+import './inscripcion.css'
+
+interface Opciones {
+  /** The student to enrol; without it he is chosen. */
+  idAlumno?: number
+  /** After the enrolment, with its id. */
+  onListo?: (idInscripcion: number) => void
+}
+
+/** Opens the enrolment (S49): `abrirInscribir({ idAlumno: 12, onListo: recargar })`. */
+export const abrirInscribir = (opciones: Opciones = {}): void => abrirModal((cerrar) => <InscribirModal {...opciones} alCerrar={cerrar} />)
+
+const VACIO = {
+  alumno: null, curso: null, tipoJornada: null, casoEspecial: null, locker: false, processToday: false, fecha: '', mesInicio: null, forzar: false, todos: false,
+} satisfies Omit<ValoresInscripcion, 'ano'>
+
+function InscribirModal({ idAlumno, onListo, alCerrar }: Opciones & { alCerrar: () => void }) {
+  const hoy = useHoy()
+  const valores: ValoresInscripcion = { ano: anoDe(hoy), ...VACIO, alumno: idAlumno ?? null }
+  const form = useFormulario({ esquema: nuevaInscripcion, valores }) as unknown as FormularioDe<ValoresInscripcion>
+  const { watch, setValue } = form
+  const ano = watch('ano')
+  const consulta = useConsulta(api.inscripcion.modelo, { query: { ano, idAlumno } })
+  // of another year while the next one comes: nothing of it may be chosen
+  const modelo = consulta.isPlaceholderData ? undefined : consulta.data
+  usePreseleccion(modelo, ano, idAlumno, watch, setValue)
+  const guardar = useInscribir(form.mostrarCampos)
+  const ofrecerCobro = useOfrecerCobro()
+
+  const alGuardar = async (valores: ValoresInscripcion) => {
+    const nombre = modelo?.alumnos.find((a) => a.id === valores.alumno)?.text ?? ''
+    if (!(await confirmarMeses(valores, hoy, nombre))) return
+    const id = await guardar(valores)
+    if (id === null) return
+    exito('Alumno Inscripto', nombre)
+    onListo?.(id)
+    alCerrar()
+    await ofrecerCobro(id, nombre)
+  }
+  return (
+    <ModalFormulario
+      titulo="Inscribir Alumno" ancho="normal" guardar="Inscribir" form={form} deshabilitado={!modelo} alCerrar={alCerrar}
+      alGuardar={alGuardar}
+    >
+      <CamposInscripcion modelo={modelo} alumnoFijo={idAlumno !== undefined} />
+    </ModalFormulario>
+  )
+}
+
+type Formulario = UseFormReturn<ValoresInscripcion>
+
+/** What is chosen by itself when the model of a year comes: the full-price case, and the course of a student who is given. */
+function usePreseleccion(modelo: ModeloInscripcion | undefined, ano: number, idAlumno: number | undefined, watch: Formulario['watch'], setValue: Formulario['setValue']) {
+  const hecho = useRef<number | null>(null)
+  useEffect(() => {
+    if (!modelo || hecho.current === ano) return
+    hecho.current = ano
+    const antes = watch()
+    const alumno = modelo.alumnos.find((a) => a.id === (idAlumno ?? antes.alumno))
+    if (!alumno) setValue('alumno', null)
+    const curso = (alumno && cursoPreseleccionado(modelo.cursos, alumno, ano)) ?? null
+    setValue('curso', curso?.id ?? null)
+    const conPrecio = modelo.tiposJornada.filter((t) => curso && t.niveles.includes(curso.idNivel))
+    setValue('tipoJornada', (conPrecio.find((t) => t.id === antes.tipoJornada) ?? (conPrecio.length === 1 ? conPrecio[0] : undefined))?.id ?? null)
+    if (!curso?.withLocker) setValue('locker', false)
+    if (antes.casoEspecial === null) setValue('casoEspecial', modelo.casosEspeciales.find((c) => c.porcentaje === 100)?.id ?? null)
+  }, [modelo, ano, idAlumno, watch, setValue])
+}
+
+/** Asks only when something is left out (D-039). */
+async function confirmarMeses(v: ValoresInscripcion, hoy: Fecha, nombre: string): Promise<boolean> {
+  const fecha = (v.processToday ? hoy : v.fecha) as Fecha
+  const fuera = fueraDe((v.mesInicio ?? mesInicioPorDefecto(fecha, v.ano)) as Mes)
+  if (fuera.length === 0) return true
+  return confirmar({
+    titulo: 'Inscribir Alumno',
+    texto: (
+      <>
+        <b>{nombre}</b> no deberá en {v.ano}: {fuera.join(', ')}.
+      </>
+    ),
+    si: 'Inscribir', no: 'Revisar',
+  })
+}
+
+/** Sends the enrolment; a course below the student's level is asked about and sent again by who may (D-144). Null: refused. */
+function useInscribir(mostrarCampos: (falla: FallaHttp) => boolean) {
+  const llamada = useLlamada(api.inscripcion.inscribir)
+  const puede = useSeguridad('CONT-ALUMNOS-EDIT')
+  return async function inscribir({ todos: _, ...body }: ValoresInscripcion): Promise<number | null> {
+    let bajo = false
+    const r = await llamada.llamar({ body: { ...body, fecha: body.fecha || null } }, {
+      rechazo: ({ Message }) => {
+        bajo = Message === CURSO_BAJO && puede.canEdit && !body.forzar
+        if (!bajo) peligro('Error al Procesar Inscripción', Message)
+      },
+      falla: (falla) => mostrarCampos(falla) || (falla.status === 400 ? peligro('Error al Procesar Inscripción', falla.message) : false),
+    })
+    if (r) return r.Id
+    const igual = bajo && (await confirmar({
+      titulo: 'Curso anterior', texto: `${CURSO_BAJO}. ¿Inscribirlo igual?`, si: 'Inscribir igual', no: 'Revisar',
+    }))
+    return igual ? inscribir({ ...body, todos: true, forzar: true }) : null
+  }
+}
+
+/** The family is at the counter: the next thing is to collect. */
+function useOfrecerCobro() {
+  const navegar = useNavigate()
+  const permitido = usePermitido()
+  return async (idInscripcion: number, nombre: string) => {
+    if (!permitido(['CONT-PANEL/CUOTAS', 'collect'])) return
+    const cobrar = await confirmar({ titulo: 'Alumno Inscripto', texto: <>¿Cobrar ahora a <b>{nombre}</b>?</>, si: 'Cobrar', no: 'Más tarde' })
+    if (!cobrar) return
+    const [to = '', texto = ''] = ir.cobrarInscripcion(idInscripcion).split('?')
+    await navegar({ to: to as never, search: Object.fromEntries(new URLSearchParams(texto)) as never })
+  }
+}

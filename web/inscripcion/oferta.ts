@@ -1,0 +1,28 @@
+import type { inscripcion } from '#contract/inscripcion.ts'
+import type { RecibidoDe } from '#contract/route.ts'
+import { COLUMNAS, etiquetaDeCol, tipoCargo } from '#domain/cuenta/catalogo.ts'
+import { aplicaPorFecha } from '#domain/cuenta/plan.ts'
+import type { Mes } from '#domain/fecha.ts'
+import { cursoSugerido, type Ultima } from '#domain/inscripcion/curso.ts'
+
+export type ModeloInscripcion = RecibidoDe<typeof inscripcion.modelo>
+export type AlumnoInscribible = ModeloInscripcion['alumnos'][number]
+export type CursoInscribible = ModeloInscripcion['cursos'][number]
+
+/** The student's latest enrolment, null for a first one. */
+export function ultimaDe(alumno: AlumnoInscribible): Ultima | null {
+  const { maxNumero, maxDivision, maxAno } = alumno
+  return maxNumero === null || maxAno === null ? null : { maxNumero, maxDivision: maxDivision ?? '', maxAno }
+}
+
+/** The course to preselect (INS-004): in the branch where the student was, if it has one. */
+export function cursoPreseleccionado(cursos: readonly CursoInscribible[], alumno: AlumnoInscribible, ano: number): CursoInscribible | null {
+  const ultima = ultimaDe(alumno)
+  const deSuSucursal = cursos.filter((c) => c.idSucursal === alumno.maxIdSucursal)
+  return cursoSugerido(deSuSucursal, ultima, ano) ?? cursoSugerido(cursos, ultima, ano)
+}
+
+/** What is not owed when the first month owed is this one (D-039): 'Cuota Marzo', 'Material 1', … in column order. */
+export const fueraDe = (mesInicio: Mes): string[] =>
+  COLUMNAS.filter((c) => !aplicaPorFecha({ tipo: tipoCargo(c, 'Material Taller'), mes: c.mes, semestre: c.semestre }, mesInicio))
+    .map((c) => (c.clase === 'taller' ? `Taller ${c.semestre}` : etiquetaDeCol(c.col, 'Material Taller')))
