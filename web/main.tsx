@@ -1,8 +1,7 @@
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@fontsource-variable/inter'
 import './estilos/index.css'
@@ -11,6 +10,7 @@ import { crearRouter } from './routes.tsx'
 import { alNavegar } from './salidas.ts'
 import { leerSesion, suscribir } from './sesion/sesion.ts'
 import { resolverVariables, tema } from './theme.ts'
+import { Alertas } from './ui/alertas.tsx'
 
 /** Before the router reads the address: in NFC, and without a query in front of the hash, which would leak into every route. */
 function corregirDireccion() {
@@ -40,7 +40,9 @@ createRoot(document.getElementById('raiz') as HTMLElement).render(
   <StrictMode>
     <MantineProvider theme={tema} cssVariablesResolver={resolverVariables} defaultColorScheme="auto">
       <QueryClientProvider client={consultas}>
-        <Notifications position="bottom-right" limit={5} zIndex={1000} />
+        <Suspense>
+          <Alertas />
+        </Suspense>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>

@@ -1,7 +1,4 @@
-import {
-  Button, Checkbox, type CSSVariablesResolver, createTheme, defaultVariantColorsResolver, type MantineColorsTuple, Modal, Popover, Radio, Select, Textarea,
-  TextInput, type VariantColorsResolver,
-} from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, defaultVariantColorsResolver, type MantineColorsTuple, type VariantColorsResolver } from '@mantine/core'
 
 /** Shades for what Mantine computes by itself; everything that is seen takes its colour from the tokens. */
 const acento: MantineColorsTuple = ['#edf1f7', '#dbe2ee', '#cfd9ea', '#a9b8d2', '#7c8eaf', '#5b6d8f', '#435473', '#33435f', '#24324a', '#1a2537']
@@ -48,15 +45,17 @@ export const tema = createTheme({
   focusRing: 'auto',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // by name, not by `Select.extend`: naming the component here would load it with the login
   components: {
-    Button: Button.extend({ defaultProps: { size: 'xs' } }),
-    TextInput: TextInput.extend(CAMPO),
-    Select: Select.extend(CAMPO),
-    Textarea: Textarea.extend(CAMPO),
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'xs', radius: 'xs' } }),
-    Radio: Radio.extend(CAMPO),
-    Popover: Popover.extend({ defaultProps: { radius: 'md' } }),
-    Modal: Modal.extend({ defaultProps: { radius: 'lg' } }),
+    Button: CAMPO,
+    TextInput: CAMPO,
+    PasswordInput: CAMPO,
+    Select: CAMPO,
+    Textarea: CAMPO,
+    Radio: CAMPO,
+    Checkbox: { defaultProps: { size: 'xs', radius: 'xs' } },
+    Popover: { defaultProps: { radius: 'md' } },
+    Modal: { defaultProps: { radius: 'lg' } },
   },
 })
 

@@ -24,6 +24,7 @@ import { type DefaultValues, type FieldValues, FormProvider, type Path, type Use
 import type { z } from 'zod'
 import type { FallaHttp } from '../falla.ts'
 import { Modal, type ModalProps, useModal } from './Modal.tsx'
+import { primerCampo } from './niveles.ts'
 
 export type FormularioDe<V extends FieldValues> = UseFormReturn<V, unknown, V> & {
   /** `falla` of a call: marks the fields that the server named (400); false when it named none of ours. */
@@ -70,6 +71,12 @@ interface FormularioProps<V extends FieldValues> {
 export function Formulario<V extends FieldValues>({ form, alGuardar, id, children }: FormularioProps<V>) {
   const propio = useRef<HTMLFormElement>(null)
   const enfocarInvalido = () => setTimeout(() => propio.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  // a form that comes after its model was loaded: the focus waits on the close button of the modal
+  useEffect(() => {
+    const modal = propio.current?.closest('.modal')
+    const dentro = modal?.querySelector('.modal-cuerpo, .modal-pie')?.contains(document.activeElement)
+    if (propio.current && modal && !dentro) primerCampo(propio.current)?.focus()
+  }, [])
   const enviar = (evento: SubmitEvent<HTMLFormElement>) => {
     evento.preventDefault()
     // a modal over this form is its child for React, and so are its events

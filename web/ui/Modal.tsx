@@ -12,7 +12,7 @@ import { Button, Modal as MantineModal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useAvisoSinGuardar } from './avisoSinGuardar.tsx'
-import { EnModal, useNivel } from './niveles.ts'
+import { EnModal, primerCampo, useNivel } from './niveles.ts'
 
 /** Pixels of the seven widths (ROU-026). */
 export const ANCHOS = { xs: 280, s: 380, sm: 480, normal: 600, m: 950, l: 1240, xl: 1850 } as const
@@ -68,13 +68,20 @@ export function Modal({ titulo, ancho = 'normal', alCerrar, pie, sucio = false, 
                 <IconX size={17} stroke={1.7} />
               </button>
             </header>
-            <div className="modal-cuerpo">{children}</div>
+            <div className="modal-cuerpo" ref={marcarPrimero}>
+              {children}
+            </div>
             {pie && <footer className="modal-pie">{pie}</footer>}
           </EnModal>
         </Contexto>
       </MantineModal.Content>
     </MantineModal.Root>
   )
+}
+
+/** The focus goes to the first field, not to the close button, unless something asks for it. */
+function marcarPrimero(cuerpo: HTMLElement | null) {
+  if (cuerpo && !cuerpo.closest('.modal')?.querySelector('[data-autofocus]')) primerCampo(cuerpo)?.setAttribute('data-autofocus', '')
 }
 
 /** Footer button of a modal that only shows something, or that leaves a form. */

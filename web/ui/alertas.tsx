@@ -7,9 +7,8 @@
  *   exito('Alumno Eliminado', undefined, { deshacer: () => restaurar(id) })
  */
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 
 export interface OpcionesAlerta {
   /** Milliseconds; 5500 by default. */
@@ -26,9 +25,24 @@ const ICONO: Readonly<Record<Tono, ReactNode>> = {
   peligro: <IconX size={18} stroke={1.8} />,
 }
 
+const cargar = () => import('@mantine/notifications')
+let pedida = () => {}
+const primera = new Promise<void>((resolver) => {
+  pedida = resolver
+})
+
+/** Where alerts are drawn, once per page; loaded with the first of them, for the login rarely needs one. */
+export const Alertas = lazy(async () => {
+  await primera
+  const { Notifications } = await cargar()
+  return { default: () => <Notifications position="bottom-right" limit={5} zIndex={1000} /> }
+})
+
 let numero = 0
 
-function mostrar(tono: Tono, titulo: string, texto?: ReactNode, { duracion = 5500, deshacer }: OpcionesAlerta = {}) {
+async function mostrar(tono: Tono, titulo: string, texto?: ReactNode, { duracion = 5500, deshacer }: OpcionesAlerta = {}) {
+  pedida()
+  const { notifications } = await cargar()
   const id = `alerta-${++numero}`
   const boton = deshacer && (
     <Button
@@ -56,6 +70,6 @@ function mostrar(tono: Tono, titulo: string, texto?: ReactNode, { duracion = 550
 
 type Alerta = (titulo: string, texto?: ReactNode, opciones?: OpcionesAlerta) => void
 
-export const exito: Alerta = (...a) => mostrar('exito', ...a)
-export const advertencia: Alerta = (...a) => mostrar('advertencia', ...a)
-export const peligro: Alerta = (...a) => mostrar('peligro', ...a)
+export const exito: Alerta = (...a) => void mostrar('exito', ...a)
+export const advertencia: Alerta = (...a) => void mostrar('advertencia', ...a)
+export const peligro: Alerta = (...a) => void mostrar('peligro', ...a)

@@ -51,3 +51,7 @@ function devolverFoco(origenes: readonly (Element | null)[]) {
   if (destino && !destino.hasAttribute('disabled')) destino.focus({ preventScroll: true })
   else pagina?.focus({ preventScroll: true })
 }
+
+/** The first field of a part of the page that can be typed in. */
+export const primerCampo = (parte: Element): HTMLElement | null =>
+  parte.querySelector<HTMLElement>('[data-autofocus], :is(input, textarea):not([type=hidden], [readonly], :disabled)')

@@ -1,0 +1,72 @@
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { api } from '../api.ts'
+import { useConsulta } from '../consulta.ts'
+import { ir } from '../paths.ts'
+import { useSeguridad } from '../sesion/seguridad.ts'
+import { Dinero } from '../ui/Dinero.tsx'
+import { Enlace } from '../ui/Enlace.tsx'
+import { Pestanas, type Pestana } from '../ui/Pestanas.tsx'
+import { CuentaGrilla } from './CuentaGrilla.tsx'
+import type { InscripcionDeAlumno } from './inscripcion.ts'
+import { MateriasGrilla } from './MateriasGrilla.tsx'
+import './cuenta.css'
+
+interface InscripcionBoxProps {
+  inscripcion: InscripcionDeAlumno
+  /** Buttons that change the enrolment, on a line of their own. */
+  acciones?: ReactNode
+  /** Further tabs, behind those of the account. */
+  pestanas?: readonly Pestana[]
+}
+
+/** The year of a student (S39): its facts, what is owed today, and the account. Asks for the account when it is first drawn. */
+export function InscripcionBox({ inscripcion, acciones, pestanas = [] }: InscripcionBoxProps) {
+  const consulta = useConsulta(api.cuenta.getcuentacorriente, { query: { idInscripcion: inscripcion.id } })
+  const cuenta = consulta.data?.ctaCte.config.idInscripcion === inscripcion.id ? consulta.data.ctaCte : undefined
+  const propias: Pestana[] = [
+    {
+      clave: 'cuenta', titulo: 'Cuenta corriente',
+      contenido: () => (cuenta ? <CuentaGrilla cuenta={cuenta} inscripcion={inscripcion} /> : <Skeleton height={236} radius={0} />),
+    },
+  ]
+  if (cuenta && cuenta.materias.length > 0) {
+    propias.push({ clave: 'opcionales', titulo: 'Materias opcionales', contenido: () => <MateriasGrilla cuenta={cuenta} /> })
+  }
+  return (
+    <section className="tarjeta inscripcion" aria-label={`Inscripción ${inscripcion.ano}`}>
+      <Hechos inscripcion={inscripcion} debeHoy={cuenta?.totales.debeHoy} />
+      {acciones && <div className="inscripcion-acciones">{acciones}</div>}
+      <Pestanas etiqueta={`Inscripción ${inscripcion.ano}`} parametro="ver" pestanas={[...propias, ...pestanas]} />
+    </section>
+  )
+}
+
+function Hechos({ inscripcion: i, debeHoy }: { inscripcion: InscripcionDeAlumno; debeHoy: number | undefined }) {
+  const puede = useSeguridad('CONT-ALUMNOS-VIEW')
+  return (
+    <div className="inscripcion-cabecera">
+      <dl className="hechos">
+        <Hecho titulo="Curso">{puede.curso ? <Enlace a={ir.curso(i.idCurso, i.isCurrent ? undefined : i.ano)}>{i.curso}</Enlace> : i.curso}</Hecho>
+        <Hecho titulo="Jornada">{i.jornada}</Hecho>
+        <Hecho titulo="Caso especial">
+          {i.casoEspecial}
+          {i.porcentaje < 100 && ` · paga ${i.porcentaje} %`}
+        </Hecho>
+        <Hecho titulo="Sucursal">{i.sucursal}</Hecho>
+      </dl>
+      {debeHoy !== undefined && (
+        <p className="debe" data-debe={debeHoy > 0 || undefined}>
+          Debe hoy <Dinero pesos={debeHoy} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Hecho = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
+  <div>
+    <dt>{titulo}</dt>
+    <dd>{children}</dd>
+  </div>
+)

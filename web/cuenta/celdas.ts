@@ -1,0 +1,33 @@
+import type { CeldaCuenta, cuenta } from '#contract/cuenta.ts'
+import type { RecibidoDe } from '#contract/route.ts'
+import { etiquetaDeCol, mesDeCol } from '#domain/cuenta/catalogo.ts'
+import type { Col, Origen } from '#domain/cuenta/tipos.ts'
+import { NOMBRE_MES, type Mes } from '#domain/fecha.ts'
+import { enCentavos, sinSigno } from '../ui/centavos.ts'
+
+export type Cuenta = RecibidoDe<typeof cuenta.getcuentacorriente>['ctaCte']
+
+/** Heading of a column where there is little room: 'Marzo', 'Taller 1'. */
+export function tituloCorto(col: number, etiquetaTaller: string): string {
+  const mes = mesDeCol(col as Col)
+  if (mes) return NOMBRE_MES[mes]
+  const entero = etiquetaDeCol(col as Col, etiquetaTaller === 'Fotocopia' ? 'Fotocopia' : 'Material Taller')
+  return entero.replace('Material Taller', 'Taller')
+}
+
+export const nombreMes = (mes: number): string => NOMBRE_MES[mes as Mes]
+
+/** The amount of a cell; what does not apply has none. */
+export const montoDeCelda = (celda: Pick<CeldaCuenta, 'estado' | 'monto'>): string =>
+  celda.estado === 0 ? 'N/A' : sinSigno(enCentavos(celda.monto))
+
+/** Why a cell does not follow the price table, or null. */
+export const ORIGEN: Readonly<Record<Origen, string | null>> = {
+  PRECIO: null,
+  REF: 'Valor fijado. No sigue los aumentos.',
+  MANUAL: 'Valor fijado. No sigue los aumentos.',
+  BULK: 'Actualizada por atraso',
+  PAC: 'Bonificada por pago anual contado',
+}
+
+export const estaFijada = (celda: Pick<CeldaCuenta, 'origen'>): boolean => celda.origen === 'REF' || celda.origen === 'MANUAL'

@@ -1,0 +1,13 @@
+/** An enrolment of a student, as its box shows it. */
+export interface InscripcionDeAlumno {
+  readonly id: number
+  readonly ano: number
+  readonly curso: string
+  readonly idCurso: number
+  readonly jornada: string
+  readonly casoEspecial: string
+  /** Share of the list price that is paid, 0..100. */
+  readonly porcentaje: number
+  readonly sucursal: string
+  readonly isCurrent: boolean
+}
