@@ -14,7 +14,7 @@ import { aperturaDelDia, cargadosParaOtroDia, cobranzasDelDia, efectivoDelDia, i
 
 type Dia = Omit<RespuestaDe<typeof caja.dia>, 'security'>
 
-const HORA = new Intl.DateTimeFormat('es-AR', { timeZone: ZONA, day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const HORA = new Intl.DateTimeFormat('es-AR', { timeZone: ZONA, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** The cash of a branch on a day (D-083 to D-087); another branch's is `prohibido`, an unknown one `no-encontrado`. */
 export async function cajaDelDia(db: Db, usuario: Usuario, idSucursal: number, dia: Fecha): Promise<Dia> {
@@ -29,7 +29,7 @@ export async function cajaDelDia(db: Db, usuario: Usuario, idSucursal: number, d
     Fecha: m.diaCarga === dia ? m.momento.toISOString() : dia,
     Sucursal: m.sucursal, ID_Sucursal: idSucursal, Personal: m.personal, ID_Personal: m.idPersonal, Observaciones: m.observaciones,
     Medios: m.medios.split(',').map((uno) => NOMBRE_MEDIO[uno as Medio]).join(', '),
-    registrado: m.diaCarga === dia ? '' : `registrado el ${HORA.format(m.momento).replace(',', '')} por ${m.personal}`,
+    registrado: m.diaCarga === dia ? '' : `registrado el ${formatoFecha(m.diaCarga, '/').slice(0, 5)} ${HORA.format(m.momento)} por ${m.personal}`,
   })
   const sumas = { cobranzas: sumar(cobranzas.map((c) => c.monto)), pagos: sumar(pagos.map((p) => p.monto)), ingresos: sumar(ingresos.map((i) => i.monto)) }
   const total = totalesDe(sumas, apertura)
