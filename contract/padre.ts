@@ -26,9 +26,23 @@ export const nuevoPadre = z.object({
 const emailGuardado = z.object({ id: z.number(), value: z.string(), order: z.number(), predeterminado: z.boolean() })
 
 const datosDePadre = z.object({
-  id: z.number(), apellido: z.string(), nombre: z.string(), sexo: z.enum(['M', 'F']).nullable(), dni: documentoDado, telefono1: z.string(),
-  telefono2: z.string(), cuil: z.string(), direccion: z.string(), observaciones: z.string(), civa: z.number().nullable(),
-  condicionIva: z.string(), email: z.string(), emails: z.array(emailGuardado), foto: z.boolean(), fotoUrl: z.string(), eliminado: z.boolean(),
+  id: z.number(),
+  apellido: z.string(),
+  nombre: z.string(),
+  sexo: z.enum(['M', 'F']).nullable(),
+  dni: documentoDado,
+  telefono1: z.string(),
+  telefono2: z.string(),
+  cuil: z.string(),
+  direccion: z.string(),
+  observaciones: z.string(),
+  civa: z.number().nullable(),
+  condicionIva: z.string(),
+  email: z.string(),
+  emails: z.array(emailGuardado),
+  foto: z.boolean(),
+  fotoUrl: z.string(),
+  eliminado: z.boolean(),
   /** Merged into another parent: it cannot be restored (D-157). */
   unido: z.boolean(),
   /** Has an account: it cannot be deleted (D-013). */
@@ -37,51 +51,89 @@ const datosDePadre = z.object({
 
 export const padre = {
   getall: route({
-    method: 'GET', path: '/padre/getall', regla: 'PAD-VER',
+    method: 'GET',
+    path: '/padre/getall',
+    regla: 'PAD-VER',
     resumen: 'Padres por apellido y nombre (D-025)',
     query: z.object({ getEliminados: bandera(), getSecurity: bandera() }),
     response: z.object({
       /** `username` is '' for who may not see users. */
-      data: z.array(personaEnLista.extend({ email: z.string(), username: z.string(), conUsuario: z.boolean(), eliminado: z.boolean() })),
+      data: z.array(
+        personaEnLista.extend({
+          email: z.string(),
+          username: z.string(),
+          conUsuario: z.boolean(),
+          eliminado: z.boolean(),
+        }),
+      ),
       security: seguridad.optional(),
     }),
   }),
   porId: route({
-    method: 'GET', path: '/padre', regla: 'PAD-VER',
+    method: 'GET',
+    path: '/padre',
+    regla: 'PAD-VER',
     resumen: 'Un padre con sus hijos, los otros padres de ellos y su usuario',
     query: z.object({ idPadre: id() }),
     response: z.object({
-      data: datosDePadre, security: seguridad, ano: z.number(), anos: z.array(z.number()),
+      data: datosDePadre,
+      security: seguridad,
+      ano: z.number(),
+      anos: z.array(z.number()),
       /** Ours: the children themselves, with this year's course. */
-      hijos: z.array(personaEnLista.extend({ edad: z.number(), curso: z.string(), idCurso: z.number().nullable(), eliminado: z.boolean() })),
-      padresRelacionados: z.array(personaEnLista.extend({ telefono1: z.string(), email: z.string(), eliminado: z.boolean() })),
+      hijos: z.array(
+        personaEnLista.extend({
+          edad: z.number(),
+          curso: z.string(),
+          idCurso: z.number().nullable(),
+          eliminado: z.boolean(),
+        }),
+      ),
+      padresRelacionados: z.array(
+        personaEnLista.extend({ telefono1: z.string(), email: z.string(), eliminado: z.boolean() }),
+      ),
       /** Null without account, or for who may not see users. */
-      usuario: z.object({ userId: z.number(), username: z.string(), bloqueado: z.boolean(), aprobado: z.boolean() }).nullable(),
+      usuario: z
+        .object({ userId: z.number(), username: z.string(), bloqueado: z.boolean(), aprobado: z.boolean() })
+        .nullable(),
     }),
   }),
   getmodel: route({
-    method: 'GET', path: '/padre/getmodel', reglaSegun: [({ query }) => (query.idPadre ? 'PAD-EDITAR' : 'PAD-NUEVO'), ['PAD-NUEVO', 'PAD-EDITAR']],
+    method: 'GET',
+    path: '/padre/getmodel',
+    reglaSegun: [({ query }) => (query.idPadre ? 'PAD-EDITAR' : 'PAD-NUEVO'), ['PAD-NUEVO', 'PAD-EDITAR']],
     resumen: 'Modelo del formulario de un padre, nuevo sin idPadre',
     query: z.object({ idPadre: idOpcional() }),
     response: z.object({
-      padre: datosDePadre.omit({ id: true, eliminado: true, unido: true, condicionIva: true }).extend({ id: z.number().nullable() }),
-      condicionIva: z.array(opcion), security: seguridad,
+      padre: datosDePadre
+        .omit({ id: true, eliminado: true, unido: true, condicionIva: true })
+        .extend({ id: z.number().nullable() }),
+      condicionIva: z.array(opcion),
+      security: seguridad,
     }),
   }),
   guardar: route({
-    method: 'POST', path: '/padre', reglaSegun: [({ body }) => (body.id ? 'PAD-EDITAR' : 'PAD-NUEVO'), ['PAD-NUEVO', 'PAD-EDITAR']],
+    method: 'POST',
+    path: '/padre',
+    reglaSegun: [({ body }) => (body.id ? 'PAD-EDITAR' : 'PAD-NUEVO'), ['PAD-NUEVO', 'PAD-EDITAR']],
     resumen: 'Agrega o modifica un padre; el usuario sigue al email predeterminado (D-132)',
     body: nuevoPadre,
     response: operacion,
   }),
   restaurar: route({
-    method: 'PATCH', path: '/padre', regla: 'PAD-ELIMINAR', formato: 'texto',
+    method: 'PATCH',
+    path: '/padre',
+    regla: 'PAD-ELIMINAR',
+    formato: 'texto',
     resumen: 'Restaura un padre eliminado',
     query: z.object({ idPadre: id() }),
     response: z.literal('Ok'),
   }),
   eliminar: route({
-    method: 'DELETE', path: '/padre', regla: 'PAD-ELIMINAR', formato: 'texto',
+    method: 'DELETE',
+    path: '/padre',
+    regla: 'PAD-ELIMINAR',
+    formato: 'texto',
     resumen: 'Elimina un padre sin usuario; se puede restaurar (D-013)',
     query: z.object({ idPadre: id() }),
     response: z.literal('Ok'),

@@ -7,7 +7,10 @@ import { EMAIL, sexo, texto, textoLibre } from './campos.ts'
 /** A document on its way in: `{tipo, numero}` (D-153), kept without dots or leading zeros. */
 export const documento = (requerido = 'El DNI es requerido') =>
   z
-    .object({ tipo: z.enum(TIPOS_DOCUMENTO, 'El Tipo de Documento no es válido'), numero: texto(20, requerido) }, requerido)
+    .object(
+      { tipo: z.enum(TIPOS_DOCUMENTO, 'El Tipo de Documento no es válido'), numero: texto(20, requerido) },
+      requerido,
+    )
     .transform((d, ctx): Documento => {
       const leido = leerDocumento(d.tipo, d.numero)
       if (leido) return leido
@@ -55,5 +58,10 @@ export const datosDePersona = {
 
 /** A person in a list: the document as text, the photo's address or ''. */
 export const personaEnLista = z.object({
-  id: z.number(), apellido: z.string(), nombre: z.string(), sexo: z.enum(['M', 'F']).nullable(), foto: z.string(), dni: z.string(),
+  id: z.number(),
+  apellido: z.string(),
+  nombre: z.string(),
+  sexo: z.enum(['M', 'F']).nullable(),
+  foto: z.string(),
+  dni: z.string(),
 })

@@ -5,7 +5,9 @@ import { route } from './route.ts'
 
 export const search = {
   buscar: route({
-    method: 'GET', path: '/search', algunaRegla: ['BUS-ALUMNOS', 'BUS-PADRES', 'BUS-PERSONAL'],
+    method: 'GET',
+    path: '/search',
+    algunaRegla: ['BUS-ALUMNOS', 'BUS-PADRES', 'BUS-PERSONAL'],
     resumen: 'Personas activas por apellido, nombre o documento: hasta 100 de cada clase permitida (D-167)',
     query: z.object({
       term: textoLibre(100).refine((t) => t.length >= 2, 'Escriba al menos 2 caracteres'),

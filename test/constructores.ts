@@ -129,7 +129,7 @@ export function constructores(db: Db) {
         doc_tipo: 'DNI',
         doc_nro: documento(),
         telefono1: '387 411-1111',
-        cuil: '27258843106',
+        cuil: '27258843105',
         eliminado: d.eliminado ?? false,
       })
       .returning('id')

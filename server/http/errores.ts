@@ -16,6 +16,7 @@ const DUPLICADO: Record<string, string> = {
   alumno_documento: 'El DNI ya existe',
   padre_documento: 'El DNI ya existe',
   personal_documento: 'El DNI ya existe',
+  usuario_username_key: 'Duplicate User',
   inscripcion_alumno_ano: 'El Alumno ya se encuentra inscripto',
 }
 

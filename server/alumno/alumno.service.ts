@@ -1,0 +1,145 @@
+import type { alumno } from '#contract/alumno.ts'
+import type { BodyDe } from '#contract/route.ts'
+import { invalido, noEncontrado, rechazo } from '#domain/errores.ts'
+import type { Fecha } from '#domain/fecha.ts'
+import type { Usuario } from '../acceso/usuario.ts'
+import { auditar } from '../auditoria/auditoria.service.ts'
+import type { Trx } from '../db/database.ts'
+import {
+  auditarPersona,
+  bloquearPersona,
+  cambiarEliminado,
+  diferencia,
+  exigirActiva,
+} from '../persona/persona.service.ts'
+
+type Nuevo = BodyDe<typeof alumno.guardar>
+
+const enFila = (a: Nuevo) => ({
+  apellido: a.apellido,
+  nombre: a.nombre,
+  sexo: a.sexo,
+  doc_tipo: a.dni.tipo,
+  doc_nro: a.dni.numero,
+  direccion: a.direccion,
+  telefono1: a.telefono1,
+  telefono2: a.telefono2,
+  email: a.email,
+  observaciones: a.observaciones,
+  fecha_ingreso: a.fechaIngreso,
+  fecha_nacimiento: a.fechaNacimiento,
+})
+
+/**
+ * Inserts without `id`, updates with it. A document of another active student is refused by the unique key (D-153).
+ * Throws `invalido` for a birth after today or after the entry, `no-encontrado`, and `rechazo` for a deleted student.
+ */
+export async function guardarAlumno(trx: Trx, usuario: Usuario, nuevo: Nuevo, hoy: Fecha, ahora: Date) {
+  if (nuevo.fechaNacimiento > hoy)
+    throw invalido('fechaNacimiento', 'La Fecha de Nacimiento no puede ser posterior a hoy')
+  if (nuevo.fechaIngreso < nuevo.fechaNacimiento)
+    throw invalido('fechaIngreso', 'La Fecha de Ingreso no puede ser anterior al nacimiento')
+  const datos = enFila(nuevo)
+  if (!nuevo.id) {
+    const { id } = await trx
+      .insertInto('alumno')
+      .values({ ...datos, created_at: ahora, created_by: usuario.id, updated_at: ahora, updated_by: usuario.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await auditarPersona(trx, 'alumno', id, usuario, ahora, null, datos)
+    return { Id: id, Operation: 'Insert' as const }
+  }
+  const antes = await bloquearPersona(trx, 'alumno', nuevo.id)
+  exigirActiva('alumno', antes)
+  await trx
+    .updateTable('alumno')
+    .set({ ...datos, updated_at: ahora, updated_by: usuario.id })
+    .where('id', '=', nuevo.id)
+    .execute()
+  await auditarPersona(trx, 'alumno', nuevo.id, usuario, ahora, diferencia(antes, datos), datos)
+  return { Id: nuevo.id, Operation: 'Update' as const }
+}
+
+/** One with an account cannot be deleted (D-013). */
+export async function eliminarAlumno(trx: Trx, usuario: Usuario, id: number, ahora: Date): Promise<void> {
+  const fila = await bloquearPersona(trx, 'alumno', id)
+  if (fila.id_usuario !== null) throw rechazo('El Alumno tiene un usuario y no se puede eliminar')
+  await cambiarEliminado(trx, 'alumno', id, true, usuario, ahora)
+}
+
+/**
+ * Replaces the set of parents (ALU-027). Deleted parents that the student has may stay, none can be added.
+ * Throws `no-encontrado` for an unknown student or parent.
+ */
+export async function asignarPadres(
+  trx: Trx,
+  usuario: Usuario,
+  idAlumno: number,
+  idsPadres: readonly number[],
+  ahora: Date,
+): Promise<void> {
+  const hijo = await bloquearPersona(trx, 'alumno', idAlumno)
+  exigirActiva('alumno', hijo)
+  const ids = [...new Set(idsPadres)].sort((a, b) => a - b)
+  const antes = await idsDePadres(trx, idAlumno)
+  const nuevos = ids.filter((id) => !antes.includes(id))
+  const quitados = antes.filter((id) => !ids.includes(id))
+  if (nuevos.length) {
+    const padres = await trx
+      .selectFrom('padre')
+      .select(['id', 'eliminado'])
+      .where('id', 'in', nuevos)
+      .orderBy('id')
+      .forShare()
+      .execute()
+    if (padres.length < nuevos.length) throw noEncontrado('El Padre')
+    if (padres.some((p) => p.eliminado)) throw rechazo('El Padre está eliminado')
+    await trx
+      .insertInto('alumno_padre')
+      .values(nuevos.map((id_padre) => ({ id_alumno: idAlumno, id_padre, vinculo: null, porcentaje: null })))
+      .execute()
+  }
+  if (quitados.length)
+    await trx.deleteFrom('alumno_padre').where('id_alumno', '=', idAlumno).where('id_padre', 'in', quitados).execute()
+  if (nuevos.length || quitados.length)
+    await auditar(trx, {
+      tipo: 'ALU-PADRES',
+      usuario,
+      ahora,
+      entidad: 'alumno',
+      idEntidad: idAlumno,
+      params: { antes, despues: ids },
+    })
+}
+
+/** Unlinks one parent; the same call from both sides (D-160). Throws `no-encontrado` when they are not linked. */
+export async function desvincularPadre(
+  trx: Trx,
+  usuario: Usuario,
+  idAlumno: number,
+  idPadre: number,
+  ahora: Date,
+): Promise<void> {
+  await bloquearPersona(trx, 'alumno', idAlumno)
+  const antes = await idsDePadres(trx, idAlumno)
+  if (!antes.includes(idPadre)) throw noEncontrado('El vínculo')
+  await trx.deleteFrom('alumno_padre').where('id_alumno', '=', idAlumno).where('id_padre', '=', idPadre).execute()
+  await auditar(trx, {
+    tipo: 'ALU-PADRES',
+    usuario,
+    ahora,
+    entidad: 'alumno',
+    idEntidad: idAlumno,
+    params: { antes, despues: antes.filter((id) => id !== idPadre) },
+  })
+}
+
+async function idsDePadres(trx: Trx, idAlumno: number): Promise<number[]> {
+  const filas = await trx
+    .selectFrom('alumno_padre')
+    .select('id_padre')
+    .where('id_alumno', '=', idAlumno)
+    .orderBy('id_padre')
+    .execute()
+  return filas.map((f) => f.id_padre)
+}

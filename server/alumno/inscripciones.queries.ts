@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Pesos } from '#contract/campos.ts'
+import { mesCorriente, posicionDeHoy } from '#domain/cuenta/tiempo.ts'
+import { aPesos, type Centavos } from '#domain/dinero.ts'
+import { anoDe, type Fecha } from '#domain/fecha.ts'
+import type { Db, Trx } from '../db/database.ts'
+
+/**
+ * Enrolments of a student, latest year first, with the shift type of the month (D-053) and what is owed:
+ * up to today's month, where the second half's one-offs count from July, and of the whole year.
+ */
+export async function inscripcionesDe(db: Db | Trx, idAlumno: number, hoy: Fecha) {
+  const ano = anoDe(hoy)
+  const { rows } = await sql<{
+    id: number
+    ano: number
+    curso: string
+    idCurso: number
+    nivel: string
+    idSucursal: number
+    sucursal: string
+    casoEspecial: string
+    idCasoEspecial: number
+    porcentaje: number
+    jornada: string
+    locker: boolean
+    lockerNro: string
+    showLocker: boolean
+    pac: boolean
+    fechaBaja: Fecha | null
+    debeHoy: Centavos
+    resta: Centavos
+  }>`
+    select i.id, i.ano, g.nombre || ' ' || c.division as curso, c.id as "idCurso", n.nombre as nivel, s.id as "idSucursal", s.nombre::text as sucursal,
+      ce.nombre::text as "casoEspecial", ce.id as "idCasoEspecial", i.porcentaje, coalesce(j.tipo, '') as jornada, i.locker,
+      coalesce(i.locker_nro, '') as "lockerNro", g.con_locker as "showLocker", i.pac, i.fecha_baja as "fechaBaja",
+      d.hoy as "debeHoy", d.resta
+    from inscripcion i
+      join curso c on c.id = i.id_curso join grado g on g.id = c.id_grado join nivel n on n.id = i.id_nivel
+      join sucursal s on s.id = c.id_sucursal join caso_especial ce on ce.id = i.id_caso_especial
+      left join lateral (
+        select t.tipo::text as tipo from item_cuenta m join tipo_jornada t on t.id = m.id_tipo_jornada
+        where m.id_inscripcion = i.id and m.charge_type = 6
+        order by case when i.ano < ${ano} then 10 - m.mes when i.ano = ${ano} then abs(m.mes - ${mesCorriente(hoy)}) when m.aplicable then m.mes else 20 + m.mes end
+        limit 1) j on true
+      cross join lateral (
+        select coalesce(sum(m.monto - m.pagado), 0)::bigint as resta,
+          coalesce(sum(m.monto - m.pagado)
+            filter (where m.ano * 12 + coalesce(m.mes, case m.semestre when 2 then 5 else 1 end) <= ${posicionDeHoy(hoy)}), 0)::bigint as hoy
+        from item_cuenta m where m.id_inscripcion = i.id and m.estado in (1, 2)) d
+    where i.id_alumno = ${idAlumno} and i.estado <> 'ANULADA'
+    order by i.ano desc`.execute(db)
+  const abierta = (rows.find((i) => i.ano === ano) ?? rows.findLast((i) => i.ano > ano) ?? rows[0])?.id
+  return rows.map((i) => ({
+    ...i,
+    debeHoy: aPesos(i.debeHoy) as Pesos,
+    resta: aPesos(i.resta) as Pesos,
+    isCurrent: i.ano === ano,
+    isNextYear: i.ano === ano + 1,
+    showOnInit: i.id === abierta,
+  }))
+}

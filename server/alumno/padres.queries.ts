@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
+import { dniDe } from '../persona/busqueda.ts'
+
+const CAMPOS = sql`
+  p.id, p.apellido, p.nombre, p.sexo, '' as foto, ${dniDe('p')} as dni, coalesce(e.value, '') as email, p.eliminado`
+
+interface Padre {
+  id: number
+  apellido: string
+  nombre: string
+  sexo: 'M' | 'F' | null
+  foto: string
+  dni: string
+  email: string
+  eliminado: boolean
+}
+
+/** Parents of a student, deleted ones too: they are marked. */
+export async function padresDe(db: Db | Trx, idAlumno: number) {
+  const { rows } = await sql<Padre & { telefono1: string; usuario: '' | 'Activo' | 'Bloqueado' | 'No aprobado' }>`
+    select ${CAMPOS}, p.telefono1,
+      case when u.id is null then '' when not u.aprobado then 'No aprobado'
+        when u.bloqueado or exists (select 1 from intento_login l where l.id_usuario = u.id and l.bloqueado_hasta > now()) then 'Bloqueado'
+        else 'Activo' end as usuario
+    from alumno_padre ap join padre p on p.id = ap.id_padre
+      left join padre_email e on e.id_padre = p.id and e.predeterminado left join usuario u on u.id_padre = p.id
+    where ap.id_alumno = ${idAlumno}
+    order by p.apellido, p.nombre, p.id`.execute(db)
+  return rows
+}
+
+/** Active parents and those that the student has, his own first (domain §17). */
+export async function padresParaElegir(db: Db | Trx, idAlumno: number) {
+  const { rows } = await sql<Padre & { selected: boolean }>`
+    select ${CAMPOS}, ap.id_alumno is not null as selected
+    from padre p left join alumno_padre ap on ap.id_padre = p.id and ap.id_alumno = ${idAlumno}
+      left join padre_email e on e.id_padre = p.id and e.predeterminado
+    where not p.eliminado or ap.id_alumno is not null
+    order by selected desc, p.apellido, p.nombre, p.id`.execute(db)
+  return rows
+}

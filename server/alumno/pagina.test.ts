@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Escuela, escuela } from '../../test/escuela.ts'
+
+let e: Escuela
+let token: string
+
+beforeAll(async () => {
+  e = await escuela()
+  token = await e.con(['ALU-VER', 'CUR-VER'])
+})
+afterAll(() => e.cerrar())
+
+const pagina = async (query: Record<string, unknown> = {}) =>
+  (await e.llamar(token, 'GET', 'alumno/getpage', { query })).json
+const apellidos = (r: { aaData: { apellido: string }[] }) => r.aaData.map((a) => a.apellido)
+
+describe('alumno/getpage', () => {
+  it.each([
+    [{ iDisplayLength: 0 }, 'iDisplayLength'],
+    [{ iDisplayLength: 101 }, 'iDisplayLength'],
+    [{ iDisplayStart: -1 }, 'iDisplayStart'],
+    [{ iDisplayStart: 'uno' }, 'iDisplayStart'],
+    [{ iSortCol_0: 3 }, 'iSortCol_0'],
+    [{ sSortDir_0: 'up' }, 'sSortDir_0'],
+    [{ sSearch: 'x'.repeat(101) }, 'sSearch'],
+    [{ onlyInscriptos: 'quizás' }, 'onlyInscriptos'],
+  ])('names the field of %j', async (query, campo) => {
+    const r = await e.llamar(token, 'GET', 'alumno/getpage', { query })
+    expect(r.http).toBe(400)
+    expect(Object.keys(r.json.errors)).toEqual([campo])
+  })
+
+  it('pages in Spanish order, both ways, and counts before and after the search', async () => {
+    for (const apellido of ['Ñandú', 'Nuñez', 'Ortiz', 'Álvarez', 'Nuñez']) await e.nueva.alumno({ apellido })
+    const r = await pagina({ sEcho: 7, iDisplayLength: 3, getSecurity: true })
+    expect(r).toMatchObject({
+      sEcho: 7,
+      iTotalRecords: 5,
+      iTotalDisplayRecords: 5,
+      security: { view: true, curso: true, edit: false },
+    })
+    expect(apellidos(r)).toEqual(['Álvarez', 'Nuñez', 'Nuñez'])
+    expect(apellidos(await pagina({ iDisplayStart: 3, iDisplayLength: 3 }))).toEqual(['Ñandú', 'Ortiz'])
+    expect(apellidos(await pagina({ sSortDir_0: 'desc', iDisplayLength: 2 }))).toEqual(['Ortiz', 'Ñandú'])
+    expect(await pagina({ iDisplayStart: 100 })).toMatchObject({ aaData: [], iTotalDisplayRecords: 5 })
+    expect(await pagina({ sSearch: 'nunez' })).toMatchObject({ iTotalRecords: 5, iTotalDisplayRecords: 2 })
+  })
+
+  it('finds every word in name or document, accents, case and dots ignored; wildcards are letters', async () => {
+    await e.nueva.alumno({ apellido: "D'Andrea Fernández", nombre: 'José 100%', dni: '55003918' })
+    const buscar = async (sSearch: string) => apellidos(await pagina({ sSearch }))
+    for (const texto of ["d'andrea", 'JOSE fernandez', '55.003.918', 'Fernández, José', '0%'])
+      expect(await buscar(texto), texto).toEqual(["D'Andrea Fernández"])
+    expect(await buscar('jos_')).toEqual([])
+    expect(await buscar('%')).toEqual(["D'Andrea Fernández"])
+    expect(await buscar('\\')).toEqual([])
+  })
+
+  it('knows this year’s course, and with onlyInscriptos only those who have one', async () => {
+    const idCurso = await e.nueva.curso({ numero: 6, division: 'C' })
+    const [inscripto, anterior] = [
+      await e.nueva.alumno({ apellido: 'Inscripto' }),
+      await e.nueva.alumno({ apellido: 'Inscripta antes' }),
+    ]
+    const idInscripcion = await e.nueva.inscripcion({ idAlumno: inscripto, idCurso })
+    await e.nueva.inscripcion({ idAlumno: anterior, idCurso, ano: 2025 })
+    const todos = await pagina({ sSearch: 'inscript' })
+    expect(todos.aaData).toMatchObject([
+      { apellido: 'Inscripta antes', curso: '', idCurso: null, idInscripcion: null },
+      { apellido: 'Inscripto', curso: '3° Grado C', idCurso, idInscripcion, edad: 10, username: '' },
+    ])
+    expect(apellidos(await pagina({ onlyInscriptos: true }))).toEqual(['Inscripto'])
+    await e.db.updateTable('inscripcion').set({ estado: 'ANULADA' }).where('id', '=', idInscripcion).execute()
+    expect(await pagina({ onlyInscriptos: true })).toMatchObject({ aaData: [], iTotalRecords: 0 })
+  })
+})

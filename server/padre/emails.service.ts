@@ -1,0 +1,85 @@
+import type { padre } from '#contract/padre.ts'
+import type { BodyDe } from '#contract/route.ts'
+import { invalido, prohibido, rechazo } from '#domain/errores.ts'
+import { esServerAdmin, puede, type Usuario } from '../acceso/usuario.ts'
+import type { Trx } from '../db/database.ts'
+
+interface Email {
+  readonly value: string
+  readonly predeterminado: boolean
+}
+
+type Envio = Pick<BodyDe<typeof padre.guardar>, 'email' | 'emails'>
+
+const igual = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+/**
+ * The addresses that a parent has after a save, exactly one of them the default when there is any (D-158):
+ * `emails` is the whole list, `email` takes the place of the default, neither leaves them as they are.
+ * Throws `invalido` for an address that comes twice.
+ */
+export function emailsDespues(antes: readonly Email[], { email, emails }: Envio): Email[] {
+  if (emails) {
+    const quedan = emails.filter((e) => !e.toRemove)
+    const repetido = emails.findIndex(
+      (e, i) => !e.toRemove && emails.slice(0, i).some((otro) => !otro.toRemove && igual(otro.value, e.value)),
+    )
+    if (repetido >= 0) throw invalido(`emails.${repetido}.value`, 'El Email está repetido')
+    return conUno(quedan)
+  }
+  if (email === undefined) return conUno(antes)
+  const otros = antes.filter((e) => !e.predeterminado && !igual(e.value, email))
+  return conUno(email === '' ? otros : [{ value: email, predeterminado: true }, ...otros])
+}
+
+/** The first of those marked, else the first. */
+function conUno(lista: readonly Email[]): Email[] {
+  const elegido = Math.max(
+    0,
+    lista.findIndex((e) => e.predeterminado),
+  )
+  return lista.map((e, i) => ({ value: e.value, predeterminado: i === elegido }))
+}
+
+export const emailPredeterminado = (lista: readonly Email[]): string => lista.find((e) => e.predeterminado)?.value ?? ''
+
+export async function guardarEmails(trx: Trx, idPadre: number, emails: readonly Email[]): Promise<void> {
+  await trx.deleteFrom('padre_email').where('id_padre', '=', idPadre).execute()
+  if (emails.length)
+    await trx
+      .insertInto('padre_email')
+      .values(emails.map((e, orden) => ({ ...e, orden, id_padre: idPadre })))
+      .execute()
+}
+
+/**
+ * The account follows the default address: its e-mail, and its name unless it also carries an employee (D-132).
+ * Needs USU-NUEVO, and ServerAdmin for an account that holds it (D-231). A name in use answers 'Duplicate User'.
+ */
+export async function seguirEmail(trx: Trx, usuario: Usuario, idPadre: number, email: string): Promise<void> {
+  const cuenta = await trx
+    .selectFrom('usuario')
+    .select(['id', 'id_personal'])
+    .where('id_padre', '=', idPadre)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!cuenta) return
+  if (!esServerAdmin(usuario)) {
+    const suyo = await trx
+      .selectFrom('usuario_rol as ur')
+      .innerJoin('rol as r', 'r.id', 'ur.id_rol')
+      .select('r.id')
+      .where('ur.id_usuario', '=', cuenta.id)
+      .where('r.nombre', '=', 'ServerAdmin')
+      .executeTakeFirst()
+    if (suyo) throw prohibido()
+    if (!puede(usuario, 'USU-NUEVO'))
+      throw rechazo('El Padre tiene un usuario: su Email lo cambia quien administra los usuarios')
+  }
+  if (email === '') throw rechazo('El Padre tiene un usuario y necesita un Email')
+  await trx
+    .updateTable('usuario')
+    .set({ email, ...(cuenta.id_personal === null && { username: email }) })
+    .where('id', '=', cuenta.id)
+    .execute()
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Escuela, escuela } from '../../test/escuela.ts'
+
+let e: Escuela
+let token: string
+let n = 0
+
+beforeAll(async () => {
+  e = await escuela()
+  token = await e.con(['PAD-VER', 'PAD-NUEVO', 'PAD-EDITAR', 'PAD-ELIMINAR', 'USU-VER', 'USU-NUEVO'])
+})
+afterAll(() => e.cerrar())
+
+const datos = (d: object) => ({
+  apellido: 'Quiroga',
+  nombre: 'Carolina',
+  sexo: 'F',
+  dni: { tipo: 'DNI', numero: String(21_000_000 + ++n) },
+  telefono1: '1',
+  cuil: '27258843105',
+  ...d,
+})
+const guardar = async (d: object, quien = token) => (await e.llamar(quien, 'POST', 'padre', { body: datos(d) })).json
+const detalle = async (idPadre: number) => (await e.llamar(token, 'GET', 'padre', { query: { idPadre } })).json
+const emails = async (id: number) =>
+  (await detalle(id)).data.emails.map((m: { value: string; predeterminado: boolean }) =>
+    m.predeterminado ? `*${m.value}` : m.value,
+  )
+const conCuenta = async (extra: object = {}) => {
+  const email = `padre${++n}@mail.com`
+  const { Id } = await guardar({ email })
+  const cuenta = await e.nueva.usuario({ rol: 'padre', idPadre: Id, username: email, ...extra })
+  return { Id, email, idUsuario: cuenta.id }
+}
+const cuentaDe = (id: number) =>
+  e.db.selectFrom('usuario').select(['username', 'email']).where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('e-mails of a parent (D-158)', () => {
+  it('keep exactly one default, the marked one or else the first', async () => {
+    const { Id: id } = await guardar({
+      emails: [
+        { value: 'a@m.com' },
+        { value: 'b@m.com', predeterminado: true },
+        { value: 'c@m.com', predeterminado: true },
+      ],
+    })
+    expect(await emails(id)).toEqual(['a@m.com', '*b@m.com', 'c@m.com'])
+    await guardar({ id, emails: [{ value: 'c@m.com' }, { value: 'b@m.com', predeterminado: true, toRemove: true }] })
+    expect(await emails(id)).toEqual(['*c@m.com'])
+    await guardar({ id, emails: [] })
+    expect(await emails(id)).toEqual([])
+  })
+
+  it('change their default by `email` and stay when nothing is sent', async () => {
+    const { Id: id } = await guardar({ emails: [{ value: 'a@m.com' }, { value: 'b@m.com' }] })
+    await guardar({ id, email: 'z@m.com' })
+    expect(await emails(id)).toEqual(['*z@m.com', 'b@m.com'])
+    await guardar({ id })
+    expect(await emails(id)).toEqual(['*z@m.com', 'b@m.com'])
+    await guardar({ id, email: 'B@m.com' })
+    expect(await emails(id)).toEqual(['*B@m.com'])
+    await guardar({ id, email: '' })
+    expect(await emails(id)).toEqual([])
+  })
+})
+
+describe('e-mail of a parent with account (D-132, D-231)', () => {
+  it('takes the username with it', async () => {
+    const { Id: id, idUsuario } = await conCuenta()
+    await guardar({ id, email: 'nueva@m.com' })
+    expect(await cuentaDe(idUsuario)).toEqual({ username: 'nueva@m.com', email: 'nueva@m.com' })
+    expect((await detalle(id)).usuario).toEqual({
+      userId: idUsuario,
+      username: 'nueva@m.com',
+      bloqueado: false,
+      aprobado: true,
+    })
+  })
+
+  it('answers Duplicate User for a name in use, and nothing changes (PAD-016)', async () => {
+    const [uno, otro] = [await conCuenta(), await conCuenta()]
+    expect(await guardar({ id: uno.Id, email: otro.email, nombre: 'Otra' })).toMatchObject({
+      Status: 'Error',
+      Message: 'Duplicate User',
+    })
+    expect((await detalle(uno.Id)).data).toMatchObject({ nombre: 'Carolina', email: uno.email })
+  })
+
+  it('leaves the username of one who is an employee too', async () => {
+    const { Id: id, idUsuario, email } = await conCuenta({ idSucursal: await e.nueva.sucursal() })
+    await guardar({ id, email: 'docente@m.com' })
+    expect(await cuentaDe(idUsuario)).toEqual({ username: email, email: 'docente@m.com' })
+  })
+
+  it('is not changed without USU-NUEVO, nor taken away; the other data may be', async () => {
+    const editor = await e.con(['PAD-EDITAR'])
+    const { Id: id, email } = await conCuenta()
+    expect((await guardar({ id, email: 'otro@m.com' }, editor)).Status).toBe('Error')
+    expect((await guardar({ id, email: '' })).Status).toBe('Error')
+    expect((await guardar({ id, email, nombre: 'Inés' }, editor)).Status).toBe('OK')
+    expect((await detalle(id)).data).toMatchObject({ nombre: 'Inés', email })
+  })
+
+  it('belongs to ServerAdmin when the account does', async () => {
+    const { Id: id } = await conCuenta({ rol: 'serveradmin' })
+    const r = await e.llamar(token, 'POST', 'padre', { body: datos({ id, email: 'tomada@m.com' }) })
+    expect(r.http).toBe(403)
+    expect((await guardar({ id, email: 'propia@m.com' }, await e.rol('serveradmin'))).Status).toBe('OK')
+  })
+
+  it('does not let the parent be deleted (D-013)', async () => {
+    const { Id: idPadre } = await conCuenta()
+    const r = await e.llamar(token, 'DELETE', 'padre', { query: { idPadre } })
+    expect(r.json.Message).toBe('El Padre tiene un usuario y no se puede eliminar')
+  })
+})

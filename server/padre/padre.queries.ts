@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { TipoDocumento } from '#domain/documento.ts'
+import { anoDe, edad, type Fecha } from '#domain/fecha.ts'
+import type { Db, Trx } from '../db/database.ts'
+import { dniDe } from '../persona/busqueda.ts'
+
+interface EnLista {
+  id: number
+  apellido: string
+  nombre: string
+  sexo: 'M' | 'F' | null
+  foto: string
+  dni: string
+  email: string
+  eliminado: boolean
+}
+
+/** All parents by name (D-025). `conNombreDeUsuario` shows the account's name. */
+export async function listarPadres(db: Db | Trx, eliminados: boolean, conNombreDeUsuario: boolean) {
+  const { rows } = await sql<EnLista & { username: string; conUsuario: boolean }>`
+    select p.id, p.apellido, p.nombre, p.sexo, '' as foto, ${dniDe('p')} as dni, coalesce(e.value, '') as email, p.eliminado,
+      u.id is not null as "conUsuario", ${conNombreDeUsuario ? sql`coalesce(u.username::text, '')` : sql`''`} as username
+    from padre p left join padre_email e on e.id_padre = p.id and e.predeterminado left join usuario u on u.id_padre = p.id
+    where ${eliminados ? sql`true` : sql`not p.eliminado`}
+    order by p.apellido, p.nombre, p.id`.execute(db)
+  return rows
+}
+
+/** A parent with his addresses; undefined for an unknown id. */
+export async function padrePorId(db: Db | Trx, id: number) {
+  const { rows } = await sql<{
+    id: number
+    apellido: string
+    nombre: string
+    sexo: 'M' | 'F' | null
+    dni: { tipo: TipoDocumento; numero: string }
+    telefono1: string
+    telefono2: string
+    cuil: string
+    direccion: string
+    observaciones: string
+    civa: number | null
+    eliminado: boolean
+    unido: boolean
+    emails: { id: number; value: string; order: number; predeterminado: boolean }[]
+    conUsuario: boolean
+  }>`
+    select p.id, p.apellido, p.nombre, p.sexo, jsonb_build_object('tipo', p.doc_tipo, 'numero', p.doc_nro) as dni, p.telefono1, p.telefono2, p.cuil,
+      p.direccion, p.observaciones, p.civa, p.eliminado, p.fusionado_en is not null as unido,
+      exists (select 1 from usuario u where u.id_padre = p.id) as "conUsuario",
+      coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'value', e.value, 'order', e.orden, 'predeterminado', e.predeterminado) order by e.orden, e.id)
+        from padre_email e where e.id_padre = p.id), '[]') as emails
+    from padre p where p.id = ${id}`.execute(db)
+  const fila = rows[0]
+  return fila && { ...fila, email: fila.emails.find((e) => e.predeterminado)?.value ?? '', foto: false, fotoUrl: '' }
+}
+
+/** The children of a parent with this year's course, deleted ones too: they are marked. */
+export async function hijosDe(db: Db | Trx, idPadre: number, hoy: Fecha) {
+  const { rows } = await sql<{
+    id: number
+    apellido: string
+    nombre: string
+    sexo: 'M' | 'F'
+    foto: string
+    dni: string
+    nacimiento: Fecha
+    curso: string
+    idCurso: number | null
+    eliminado: boolean
+  }>`
+    select a.id, a.apellido, a.nombre, a.sexo, '' as foto, ${dniDe('a')} as dni, a.fecha_nacimiento as nacimiento, a.eliminado,
+      coalesce(g.nombre || ' ' || c.division, '') as curso, c.id as "idCurso"
+    from alumno_padre ap join alumno a on a.id = ap.id_alumno
+      left join inscripcion i on i.id_alumno = a.id and i.ano = ${anoDe(hoy)} and i.estado <> 'ANULADA'
+      left join curso c on c.id = i.id_curso left join grado g on g.id = c.id_grado
+    where ap.id_padre = ${idPadre}
+    order by a.apellido, a.nombre, a.id`.execute(db)
+  return rows.map(({ nacimiento, ...a }) => ({ ...a, edad: edad(nacimiento, hoy) }))
+}
+
+/** The other parents of the same children (D-160). */
+export async function relacionadosDe(db: Db | Trx, idPadre: number) {
+  const { rows } = await sql<EnLista & { telefono1: string }>`
+    select p.id, p.apellido, p.nombre, p.sexo, '' as foto, ${dniDe('p')} as dni, coalesce(e.value, '') as email, p.eliminado, p.telefono1
+    from padre p left join padre_email e on e.id_padre = p.id and e.predeterminado
+    where p.id <> ${idPadre} and p.id in (
+      select otro.id_padre from alumno_padre mio join alumno_padre otro on otro.id_alumno = mio.id_alumno where mio.id_padre = ${idPadre})
+    order by p.apellido, p.nombre, p.id`.execute(db)
+  return rows
+}
+
+/** Years in which any child is enrolled, and the current one; latest first (D-190). */
+export async function anosDe(db: Db | Trx, idPadre: number, hoy: Fecha): Promise<number[]> {
+  const { rows } = await sql<{ ano: number }>`
+    select ${anoDe(hoy)}::int as ano
+    union
+    select i.ano from alumno_padre ap join inscripcion i on i.id_alumno = ap.id_alumno and i.estado <> 'ANULADA' where ap.id_padre = ${idPadre}
+    order by ano desc`.execute(db)
+  return rows.map((f) => f.ano)
+}
+
+/** The account of a parent; `bloqueado` also while wrong passwords lock it (D-129). */
+export async function usuarioDePadre(db: Db | Trx, idPadre: number) {
+  const { rows } = await sql<{ userId: number; username: string; bloqueado: boolean; aprobado: boolean }>`
+    select u.id as "userId", u.username::text as username, u.aprobado,
+      u.bloqueado or exists (select 1 from intento_login l where l.id_usuario = u.id and l.bloqueado_hasta > now()) as bloqueado
+    from usuario u where u.id_padre = ${idPadre}`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Escuela, escuela } from '../../test/escuela.ts'
+
+let e: Escuela
+
+beforeAll(async () => {
+  e = await escuela()
+})
+afterAll(() => e.cerrar())
+
+const buscar = async (token: string, term: string, mas: object = {}) =>
+  (await e.llamar(token, 'GET', 'search', { query: { term, ...mas } })).json
+const clases = (r: { results: { type: number }[] }) => [...new Set(r.results.map((x) => x.type))]
+
+describe('search', () => {
+  it('is refused without session and without any of its rules', async () => {
+    expect((await e.llamar(null, 'GET', 'search', { query: { term: 'ab' } })).http).toBe(401)
+    expect((await e.llamar(await e.con(['ALU-VER']), 'GET', 'search', { query: { term: 'ab' } })).http).toBe(403)
+  })
+
+  it.each([[''], ['a'], [' a '], ['x'.repeat(101)], ['a\u0007b']])('names the term of %j', async (term) => {
+    const r = await e.llamar(await e.con(['BUS-ALUMNOS']), 'GET', 'search', { query: { term } })
+    expect(r.http).toBe(400)
+    expect(Object.keys(r.json.errors)).toEqual(['term'])
+  })
+
+  it('finds the kinds that the rules allow, active people only', async () => {
+    const idSucursal = await e.nueva.sucursal()
+    const alumno = await e.nueva.alumno({ apellido: 'Mamaní', dni: '50111222' })
+    await e.nueva.alumno({ apellido: 'Mamaní', eliminado: true })
+    const padre = await e.nueva.padre({ apellido: 'Mamaní' })
+    const personal = await e.nueva.personal({ apellido: 'Mamaní', idSucursal })
+    const todo = await buscar(
+      await e.con(['BUS-ALUMNOS', 'BUS-PADRES', 'BUS-PERSONAL', 'OTR-TODAS-SUCURSALES']),
+      'mamani',
+      { getSecurity: true },
+    )
+    expect(todo.results.map((x: { id: number; type: number }) => [x.type, x.id])).toEqual([
+      [1, alumno],
+      [2, personal],
+      [3, padre],
+    ])
+    expect(todo.results[0]).toMatchObject({
+      apellido: 'Mamaní',
+      dni: '50111222',
+      dniType: 'DNI',
+      detalle: '',
+      sexo: 'M',
+    })
+    expect(todo.security).toEqual({ alumnos: true, padres: true, personal: true })
+    expect(clases(await buscar(await e.con(['BUS-PADRES']), 'mamani'))).toEqual([3])
+  })
+
+  it('shows employees of the own branch only (D-229)', async () => {
+    const [propia, otra] = [await e.nueva.sucursal(), await e.nueva.sucursal()]
+    const mio = await e.nueva.personal({ apellido: 'Colque', idSucursal: propia })
+    await e.nueva.personal({ apellido: 'Colque', idSucursal: otra })
+    const suyos = await buscar(await e.con(['BUS-PERSONAL'], propia), 'colque')
+    expect(suyos.results.map((x: { id: number }) => x.id)).toEqual([mio])
+    expect((await buscar(await e.con(['BUS-PERSONAL']), 'colque')).results).toEqual([])
+  })
+
+  it('gives this year’s course, and at most 100 of a kind', async () => {
+    const idAlumno = await e.nueva.alumno({ apellido: 'Único' })
+    await e.nueva.inscripcion({ idAlumno, idCurso: await e.nueva.curso({ numero: 4, division: 'D' }) })
+    const token = await e.con(['BUS-ALUMNOS'])
+    expect((await buscar(token, 'unico')).results).toMatchObject([{ detalle: '1° Grado D' }])
+    for (let i = 0; i < 102; i++) await e.nueva.alumno({ apellido: `Gómez ${i}` })
+    expect((await buscar(token, 'gómez')).results).toHaveLength(100)
+  })
+})
