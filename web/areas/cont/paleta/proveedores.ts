@@ -33,7 +33,9 @@ const acciones: Proveedor = {
   grupo: 'Acciones',
   useResultados: (consulta) => {
     const { acciones: suyas, ejecutar } = useAcciones()
+    // an action that only goes to a screen is found as that screen
     return suyas
+      .filter((a) => 'abrir' in a)
       .map((a) => ({ id: `accion-${a.titulo}`, titulo: a.agregar ? `Agregar ${a.titulo}` : a.titulo, alElegir: () => ejecutar(a) }))
       .filter((r) => coincide(r.titulo, consulta))
   },
@@ -44,8 +46,8 @@ const pantallas: Proveedor = {
   useResultados: (consulta) => {
     const navegar = useNavigate()
     return useMenu()
-      .flatMap((grupo) => grupo.pantallas.map((p) => ({ id: p.ruta, titulo: p.titulo, detalle: grupo.titulo, alElegir: () => void navegar({ to: p.ruta as never }) })))
-      .filter((r) => coincide(`${r.titulo} ${r.detalle}`, consulta))
+      .flatMap((grupo) => grupo.pantallas.map((p) => ({ id: p.ruta, titulo: p.titulo, ...(grupo.titulo !== p.titulo && { detalle: grupo.titulo }), alElegir: () => void navegar({ to: p.ruta as never }) })))
+      .filter((r) => coincide(`${r.titulo} ${r.detalle ?? ''}`, consulta))
   },
 }
 

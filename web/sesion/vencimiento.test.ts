@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { areaDe } from './area.ts'
+import { estadoPlazo, extender, tokenVence } from './vencimiento.ts'
+
+const MINUTO = 60_000
+const AHORA = 1_000_000_000_000
+
+describe('extender', () => {
+  it('never goes past the token', () => expect(extender(AHORA, AHORA + MINUTO, 30)).toBe(AHORA + MINUTO))
+  it('is now plus the offset otherwise', () => expect(extender(AHORA, AHORA + 720 * MINUTO, 30)).toBe(AHORA + 30 * MINUTO))
+})
+
+describe('estadoPlazo', () => {
+  const plazos = { cookieExpirationTime: AHORA, tokenExpirationTime: AHORA + 60 * MINUTO }
+  it.each([
+    ['vigente', AHORA - 1],
+    ['por-vencer', AHORA],
+    ['por-vencer', AHORA + 39_000],
+    ['vencida', AHORA + 40_000],
+  ])('%s at %i', (estado, cuando) => expect(estadoPlazo(plazos, cuando)).toBe(estado))
+
+  it('warns while the token can still be refreshed, and not after it is dead', () => {
+    const tokenExpirationTime = tokenVence(AHORA, 600)
+    const alFinal = { cookieExpirationTime: extender(AHORA, tokenExpirationTime, 360), tokenExpirationTime }
+    expect(estadoPlazo(alFinal, AHORA + 540_000)).toBe('por-vencer')
+    expect(estadoPlazo(alFinal, AHORA + 600_000)).toBe('vencida')
+  })
+})
+
+describe('areaDe', () => {
+  it('has none for an unknown role', () => expect(areaDe('portero')).toBeNull())
+  it('ignores letter case and blanks', () => expect(areaDe(' Profesor de Talleres ')).toBe('profesor'))
+  it('prefers staff, then parent, then teacher', () => {
+    expect(areaDe('Profesor,Padre,ServerAdmin')).toBe('cont')
+    expect(areaDe('Profesor,Padre')).toBe('padre')
+  })
+})
