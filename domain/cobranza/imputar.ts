@@ -83,7 +83,7 @@ export function imputar(cuentas: readonly Cuenta[], nueva: CobranzaPedida, hoy: 
   if (!pacVale) codigos.add(4)
 
   const total = codigos.size === 0 ? sumar(lineas.map((linea) => linea.monto)) : CERO
-  if (total === 0) return { ok: false, codigos: [...codigos].sort() }
+  if (total === 0) return { ok: false, codigos: [...codigos].sort((a, b) => a - b) }
   return {
     ok: true,
     lineas,

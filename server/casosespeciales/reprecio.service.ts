@@ -7,10 +7,10 @@ import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { escribirCambios } from '../cuenta/cambios.service.ts'
 import { bloquearInscripciones } from '../cuenta/candados.ts'
-import { bloquearItems } from '../cuenta/items.queries.ts'
+import { bloquearItems } from '../cuenta/items.service.ts'
 import type { Trx } from '../db/database.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
-import { libroVivo } from '../valores/valores.queries.ts'
+import { leerLibro } from '../valores/libro.service.ts'
 import { alumnosDe, fijarPorcentaje, inscripcionesDelCaso } from './casosespeciales.queries.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function repreciarCaso(trx: Trx, usuario: Usuario, idCaso: number, 
     .executeTakeFirstOrThrow()
   const inscripciones = await bloquearInscripciones(trx, await inscripcionesDelCaso(trx, idCaso, anoDe(hoy)))
   const items = await bloquearItems(trx, inscripciones.map((i) => i.id))
-  const { cambios, quedan } = repreciarPorCaso(items, parte, hoy, await libroVivo(trx), await politicaDe(trx))
+  const { cambios, quedan } = repreciarPorCaso(items, parte, hoy, await leerLibro(trx), await politicaDe(trx))
   await escribirCambios(trx, cambios, { motivo: 'CASO', idProceso: proceso.id, idUsuario: usuario.id, ahora })
   // The enrolment's copy is what items made later start from.
   await fijarPorcentaje(trx, idCaso, anoDe(hoy), parte)

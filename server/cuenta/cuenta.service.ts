@@ -10,7 +10,7 @@ import type { Fecha } from '#domain/fecha.ts'
 import { inscripcionVisible } from '../acceso/inscripcion.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
-import { itemsDe } from './items.queries.ts'
+import { itemsDe } from './items.service.ts'
 import { detalleDePagos, type PagoDeItem, pagosDe } from './pagos.queries.ts'
 
 type CuentaCorriente = RespuestaDe<typeof cuenta.getcuentacorriente>

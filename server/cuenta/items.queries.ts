@@ -1,39 +1,18 @@
-import { type Selectable, sql } from 'kysely'
-import type { Item } from '#domain/cuenta/tipos.ts'
+import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
-import type { EsquemaDinero } from '../db/esquema/dinero.ts'
 
-/** A row as the domain knows it. */
-export const aItem = (f: Selectable<EsquemaDinero['item_cuenta']>): Item => ({
-  id: f.id, idInscripcion: f.id_inscripcion, ano: f.ano, idNivel: f.id_nivel, tipo: f.charge_type, col: f.col, mes: f.mes, semestre: f.semestre,
-  idMateria: f.id_materia, idTipoJornada: f.id_tipo_jornada, aplicable: f.aplicable, idValor: f.id_valor, montoLista: f.monto_lista,
-  porcentaje: f.porcentaje, monto: f.monto, pagado: f.pagado, origen: f.origen, version: f.version,
-})
-
-/** All items of these enrolments, by id. */
-export async function itemsDe(db: Db | Trx, idsInscripcion: readonly number[]): Promise<Item[]> {
-  return (await consulta(db, idsInscripcion).execute()).map(aItem)
-}
-
-/** The same, locked (D-217, step 4): after the enrolments, in id order. */
-export async function bloquearItems(trx: Trx, idsInscripcion: readonly number[]): Promise<Item[]> {
-  return (await consulta(trx, idsInscripcion).forUpdate().execute()).map(aItem)
-}
-
-const consulta = (db: Db | Trx, ids: readonly number[]) =>
+/** All rows of these enrolments, by id; `forUpdate()` on it locks them in that order. */
+export const filasDeInscripciones = (db: Db | Trx, ids: readonly number[]) =>
   db
     .selectFrom('item_cuenta')
     .selectAll()
     .where(sql<boolean>`id_inscripcion = any(${ids}::bigint[])`)
     .orderBy('id')
 
-/** The enrolments that these items belong to; ids without a row are left out. */
-export async function inscripcionesDeItems(db: Db | Trx, idsItem: readonly number[]): Promise<number[]> {
-  const filas = await db
+export const inscripcionesDeFilas = (db: Db | Trx, idsItem: readonly number[]) =>
+  db
     .selectFrom('item_cuenta')
     .select('id_inscripcion')
     .distinct()
     .where(sql<boolean>`id = any(${idsItem}::bigint[])`)
     .execute()
-  return filas.map((f) => f.id_inscripcion)
-}
