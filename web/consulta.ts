@@ -47,9 +47,9 @@ export function useConsulta<D extends Definicion>(llamada: Llamada<D>, entrada: 
   useEffect(() => {
     if (!error) return
     const status = error instanceof FallaHttp ? error.status : 0
-    if (status === 401) perderSesion()
-    else if (silenciosa) return
-    else if (status === 403 && !enModal) sinPermiso()
+    // 401 is told once for all queries, where their client is made
+    if (silenciosa || status === 401) return
+    if (status === 403 && !enModal) sinPermiso()
     else avisarFalla(error)
   }, [error, silenciosa, enModal])
   return consulta
@@ -83,8 +83,8 @@ export function useLlamada<D extends Definicion>(llamada: Llamada<D>, { invalida
     } catch (falla) {
       // an answer ends the attempt; without one the server may have done the work, and the key says so
       if (!sinRespuesta(falla)) clave.current = null
-      if (falla instanceof FallaHttp && falla.status === 401) perderSesion()
-      else if (!(falla instanceof FallaHttp) || !opciones.falla || opciones.falla(falla) === false) avisarFalla(falla)
+      if (falla instanceof FallaHttp && falla.status === 401 && perderSesion()) return null
+      if (!(falla instanceof FallaHttp) || !opciones.falla || opciones.falla(falla) === false) avisarFalla(falla)
       return null
     } finally {
       setEnCurso(false)

@@ -1,13 +1,14 @@
 import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@fontsource-variable/inter'
 import './estilos/index.css'
 import { normalizarHash } from './busquedaUrl.ts'
+import { FallaHttp } from './falla.ts'
 import { crearRouter } from './routes.tsx'
-import { alNavegar } from './salidas.ts'
+import { alNavegar, perderSesion } from './salidas.ts'
 import { leerSesion, suscribir } from './sesion/sesion.ts'
 import { resolverVariables, tema } from './theme.ts'
 import { Alertas } from './ui/alertas.tsx'
@@ -26,7 +27,14 @@ alNavegar({
   donde: () => router.state.location.pathname + router.state.location.searchStr,
 })
 
-const consultas = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true } } })
+const consultas = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (falla) => {
+      if (falla instanceof FallaHttp && falla.status === 401) perderSesion()
+    },
+  }),
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true } },
+})
 
 // nothing of one user is left for the next
 let cuenta = leerSesion()?.account_id

@@ -14,12 +14,13 @@ export const alNavegar = (suyo: Navegador): void => {
   navegador = suyo
 }
 
-/** 401: the session ends, and the login brings back to this page (GEN-012). Without a session: the alert. */
-export function perderSesion(): void {
-  if (!leerSesion()) return noAutorizado()
+/** 401: the session ends, and the login brings back to this page (GEN-012). False when there was none. */
+export function perderSesion(): boolean {
+  if (!leerSesion()) return false
   const volver = navegador.donde()
   olvidarSesion()
   navegador.ir('/login', { volver })
+  return true
 }
 
 /** 403 on a screen's own data: the unauthorized screen of the area (GEN-010). */

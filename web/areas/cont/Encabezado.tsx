@@ -2,6 +2,7 @@ import { IconBell, IconCake, IconMenu2, IconSearch, IconSettings } from '@tabler
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { api } from '../../api.ts'
+import { FallaHttp } from '../../falla.ts'
 import { rutas } from '../../paths.ts'
 import { useSeguridad } from '../../sesion/seguridad.ts'
 import { Enlace } from '../../ui/Enlace.tsx'
@@ -14,7 +15,7 @@ const useCuentas = () =>
   useQuery({
     queryKey: [api.syscfg.headerdata.nombre],
     queryFn: () => api.syscfg.headerdata({}, { pasiva: true }),
-    retry: 5,
+    retry: (intentos, falla) => intentos < 5 && !(falla instanceof FallaHttp && falla.status === 401),
     retryDelay: 500,
   }).data
 

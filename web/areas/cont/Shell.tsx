@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { DatesProvider } from '@mantine/dates'
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
@@ -5,9 +6,11 @@ import { useEffect, useState } from 'react'
 import 'dayjs/locale/es'
 import '../../estilos/personal.css'
 import { useSecciones } from '../../sesion/seguridad.ts'
+import { leerSesion } from '../../sesion/sesion.ts'
 import { Vigilante } from '../../sesion/Vigilante.tsx'
 import { peligro } from '../../ui/alertas.tsx'
 import { cerrarModales, Modales } from '../../ui/modales.tsx'
+import { Vacio } from '../../ui/Vacio.tsx'
 import { Encabezado } from './Encabezado.tsx'
 import { GuardiaPantalla } from './GuardiaPantalla.tsx'
 import { MenuLateral } from './MenuLateral.tsx'
@@ -23,7 +26,7 @@ export function Shell() {
   const [cajon, setCajon] = useState(false)
 
   useEffect(() => {
-    if (secciones.isError) peligro('Error al Recuperar Reglas de Securidad')
+    if (secciones.isError && leerSesion()) peligro('Error al Recuperar Reglas de Securidad')
   }, [secciones.isError])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, and what was open over the last one goes
@@ -43,6 +46,16 @@ export function Shell() {
         <div className="shell-lado">
           <Encabezado alAbrirMenu={() => setCajon(true)} />
           <main id="contenido" tabIndex={-1}>
+            {secciones.isError && (
+              <Vacio
+                texto="No se pudieron recuperar sus permisos"
+                paso={
+                  <Button variant="default" loading={secciones.isFetching} onClick={() => void secciones.refetch()}>
+                    Reintentar
+                  </Button>
+                }
+              />
+            )}
             {secciones.isSuccess && (
               <GuardiaPantalla>
                 <Outlet />
