@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Escuela, escuela } from '../../test/escuela.ts'
+import { crearAdministrador } from './administrador.service.ts'
+
+let e: Escuela
+beforeAll(async () => {
+  e = await escuela()
+})
+afterAll(() => e.cerrar())
+
+const crear = (usuario: string, clave: string) => e.db.transaction().execute((trx) => crearAdministrador(trx, usuario, clave))
+
+it.each([['', 'secreta'], ['director', 'corta'], ['a\u0000b', 'secreta']])('refuses %j with %j', async (usuario, clave) => {
+  await expect(crear(usuario, clave)).rejects.toThrow()
+})
+
+it('creates one who can sign in, once (D-138)', async () => {
+  await crear('director', 'secreta')
+  await expect(crear('DIRECTOR', 'secreta')).rejects.toThrow('El usuario ya existe')
+  const r = await e.app.inject({
+    method: 'POST', url: '/api/token', payload: 'grant_type=password&username=director&password=secreta',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(r.json()).toMatchObject({ roles: 'ServerAdmin' })
+})
