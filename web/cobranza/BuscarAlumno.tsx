@@ -1,0 +1,71 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { type Ref, useState } from 'react'
+import { api } from '../api.ts'
+import { useConsulta } from '../consulta.ts'
+import { Avatar } from '../ui/Persona.tsx'
+
+/** Type-ahead over students with an enrolment (COB-001); a deleted one who still owes is marked. */
+export function BuscarAlumno({ alElegir, ref }: { alElegir: (idAlumno: number) => void; ref?: Ref<HTMLInputElement> }) {
+  const [texto, setTexto] = useState('')
+  const [demorado] = useDebouncedValue(texto.trim(), 500)
+  const busca = demorado.length >= 2
+  const consulta = useConsulta(api.cobranza.find, { query: { query: demorado } }, { activa: busca })
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const vigente = busca && demorado === texto.trim() && !consulta.isPlaceholderData
+  const alumnos = vigente ? consulta.data?.data : undefined
+
+  return (
+    <Combobox
+      store={combobox}
+      withinPortal
+      onOptionSubmit={(valor) => {
+        setTexto('')
+        combobox.closeDropdown()
+        alElegir(Number(valor))
+      }}
+    >
+      <Combobox.Target>
+        <TextInput
+          ref={ref}
+          className="cobrar-buscar"
+          aria-label="Agregar alumno por apellido, nombre o DNI"
+          placeholder="Agregar alumno por apellido, nombre o DNI"
+          leftSection={<IconSearch size={16} stroke={1.7} />}
+          maxLength={100}
+          autoComplete="off"
+          value={texto}
+          onChange={(e) => {
+            setTexto(e.currentTarget.value)
+            combobox.openDropdown()
+            combobox.updateSelectedOptionIndex()
+          }}
+          onFocus={() => texto && combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+          // the first result, once it is there, is one Enter away
+          onKeyUp={() => alumnos && combobox.getSelectedOptionIndex() === -1 && combobox.selectFirstOption()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={texto.trim().length < 2}>
+        <Combobox.Options mah={360} style={{ overflowY: 'auto' }}>
+          {!alumnos && <Combobox.Empty>Searching…</Combobox.Empty>}
+          {alumnos?.length === 0 && <Combobox.Empty>No se encontraron Resultados</Combobox.Empty>}
+          {alumnos?.map((a) => (
+            <Combobox.Option key={a.id} value={String(a.id)} className="cobrar-opcion">
+              <Avatar nombre={a.nombre} apellido={a.apellido} />
+              <span className="opcion">
+                {a.apellido}, {a.nombre}
+                <small>
+                  DNI {a.dni}
+                  {a.curso && ` · ${a.curso}`}
+                </small>
+              </span>
+              {a.eliminado && <span className="pildora">Eliminado</span>}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

@@ -1,0 +1,43 @@
+import { IconCheck } from '@tabler/icons-react'
+import { ir, rutas } from '../paths.ts'
+import { usePermitido, useSeguridad } from '../sesion/seguridad.ts'
+import { Dinero } from '../ui/Dinero.tsx'
+import { Enlace } from '../ui/Enlace.tsx'
+import type { Cobrada } from './useCobrar.ts'
+
+/** Stays until the next student is added: the numbers that are written on the paper, and where to go from here. */
+export function CobranzaHecha({ cobrada: { recibo, nFactura, total, alumnos } }: { cobrada: Cobrada }) {
+  const permitido = usePermitido()
+  const puede = useSeguridad('CONT-COBRANZA')
+  return (
+    <section className="tarjeta cobranza-hecha" aria-label="Cobranza registrada">
+      <p>
+        <IconCheck size={18} stroke={1.8} aria-hidden />
+        Se cobró <Dinero pesos={total} />
+      </p>
+      <dl className="hechos">
+        {recibo !== undefined && (
+          <div>
+            <dt>Recibo</dt>
+            <dd>{recibo}</dd>
+          </div>
+        )}
+        {nFactura && (
+          <div>
+            <dt>Factura</dt>
+            <dd>{nFactura}</dd>
+          </div>
+        )}
+      </dl>
+      <nav aria-label="Después de cobrar">
+        {puede.alumno &&
+          alumnos.map((a) => (
+            <Enlace key={a.id} a={ir.alumno(a.id)}>
+              Cuenta de {a.nombre}
+            </Enlace>
+          ))}
+        {permitido(['CONT-PANEL/CAJA', 'view']) && <Enlace a={rutas.caja}>Ver la caja</Enlace>}
+      </nav>
+    </section>
+  )
+}

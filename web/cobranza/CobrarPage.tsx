@@ -1,0 +1,80 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useMenuColapsado } from '../areas/cont/colapso.ts'
+import { exito } from '../ui/alertas.tsx'
+import { useAvisoSinGuardar } from '../ui/avisoSinGuardar.tsx'
+import { useDireccion } from '../ui/direccion.ts'
+import { LeyendaEstados } from '../ui/Estado.tsx'
+import { Pagina } from '../ui/Pagina.tsx'
+import { Vacio } from '../ui/Vacio.tsx'
+import { BarraTotal } from './BarraTotal.tsx'
+import { BuscarAlumno } from './BuscarAlumno.tsx'
+import { Cambios } from './Cambios.tsx'
+import { ConfirmarModal, type Pago } from './ConfirmarModal.tsx'
+import { CobranzaHecha } from './CobranzaHecha.tsx'
+import { TarjetaDeCobro } from './TarjetaDeCobro.tsx'
+import { useAgregarAlumno } from './useAgregarAlumno.tsx'
+import { type Cobrada, useCobrar } from './useCobrar.ts'
+import { useCobranza } from './useCobranza.ts'
+import './cobrar.css'
+
+/** Collection (S106): students are added, what is paid is chosen, and confirmed in one step. */
+export function CobrarPage() {
+  useMenuColapsado()
+  const cobranza = useCobranza()
+  const { ids, inscripciones, grillas } = cobranza
+  const [confirmando, setConfirmando] = useState(false)
+  const [hecha, setHecha] = useState<Cobrada | null>(null)
+  const [, cambiarDireccion] = useDireccion()
+  const buscador = useRef<HTMLInputElement>(null)
+  const agregar = (nuevas: readonly number[]) => {
+    setHecha(null)
+    cobranza.agregar(nuevas)
+  }
+  const { agregarAlumno } = useAgregarAlumno({ ids, agregar })
+  useAvisoSinGuardar(ids.length > 0)
+  const { cobrar, enCurso } = useCobrar(cobranza, async () => {
+    setConfirmando(false)
+    await cobranza.recargar()
+  })
+
+  const alCobrar = async (pago: Pago) => {
+    const cobrada = await cobrar(pago)
+    if (!cobrada) return
+    setConfirmando(false)
+    setHecha(cobrada)
+    cobranza.vaciar()
+    cambiarDireccion({ aid: undefined, iid: undefined })
+    exito('Cobranza Registrada', textoDe(cobrada))
+    setTimeout(() => buscador.current?.focus())
+  }
+  const quitar = (id: number) => {
+    cobranza.quitar(id)
+    setTimeout(() => buscador.current?.focus())
+  }
+  return (
+    <Pagina titulo="Cobrar" cuenta={<BuscarAlumno ref={buscador} alElegir={(id) => void agregarAlumno(id)} />} acciones={<LeyendaEstados />}>
+      {hecha && <CobranzaHecha cobrada={hecha} />}
+      <Cambios cambios={cobranza.cambios} />
+      {inscripciones.map((i, n) => {
+        const grilla = grillas[n]
+        return grilla && <TarjetaDeCobro key={i.idInscripcion} inscripcion={i} grilla={grilla} cobranza={{ ...cobranza, quitar }} />
+      })}
+      {ids.length > inscripciones.length && <Skeleton height={240} />}
+      {ids.length === 0 && !hecha && (
+        <div className="tarjeta">
+          <Vacio
+            texto="Busque al alumno que viene a pagar"
+            detalle="Puede agregar varios: a hermanos se les cobra junto, con un solo recibo."
+            paso={<Button variant="default" onClick={() => buscador.current?.focus()}>Buscar Alumno</Button>}
+          />
+        </div>
+      )}
+      {ids.length > 0 && <BarraTotal cobranza={cobranza} alContinuar={() => setConfirmando(true)} />}
+      {confirmando && <ConfirmarModal cobranza={cobranza} enCurso={enCurso} alCobrar={(pago) => void alCobrar(pago)} alCerrar={() => setConfirmando(false)} />}
+    </Pagina>
+  )
+}
+
+const textoDe = ({ recibo, nFactura }: Cobrada) =>
+  [recibo !== undefined && `Recibo ${recibo}`, nFactura && `Factura ${nFactura}`].filter(Boolean).join(' · ')

@@ -1,0 +1,84 @@
+import { Button, Select } from '@mantine/core'
+import { useId, useRef, useState } from 'react'
+import type { Medio } from '#domain/cobranza/medios.ts'
+import type { Centavos } from '#domain/dinero.ts'
+import { BotonCerrar, Modal } from '../ui/Modal.tsx'
+import { enEfectivo, errorDeMedios, type FilaMedio } from './medios.ts'
+import { MediosDePago } from './MediosDePago.tsx'
+import { SeCobra } from './SeCobra.tsx'
+import type { Cobranza } from './useCobranza.ts'
+
+/** How it is paid, and into which cash when the cashier has none. */
+export interface Pago {
+  readonly medios: readonly { medio: Medio; monto: Centavos; referencia: string }[]
+  readonly idSucursal: number | null
+}
+
+interface ConfirmarModalProps {
+  cobranza: Cobranza
+  enCurso: boolean
+  alCobrar: (pago: Pago) => void
+  alCerrar: () => void
+}
+
+/** The last look before money is taken (S108); without electronic invoicing it has one step. */
+export function ConfirmarModal({ cobranza, enCurso, alCobrar, alCerrar }: ConfirmarModalProps) {
+  const { total, caja } = cobranza
+  const id = useId()
+  const formulario = useRef<HTMLFormElement>(null)
+  const [filas, setFilas] = useState<readonly FilaMedio[]>(() => enEfectivo(total))
+  const [idSucursal, setIdSucursal] = useState(caja?.idSucursal ?? null)
+  const [revisado, setRevisado] = useState(false)
+  const pideSucursal = (caja?.sucursales.length ?? 0) > 0
+  const error = errorDeMedios(filas, total)
+  const faltaSucursal = pideSucursal && idSucursal === null
+
+  const cobrar = () => {
+    setRevisado(true)
+    if (error || faltaSucursal) setTimeout(() => formulario.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    else alCobrar({ medios: filas.map(({ medio, monto, referencia }) => ({ medio, monto: monto as Centavos, referencia })), idSucursal: pideSucursal ? idSucursal : null })
+  }
+  return (
+    <Modal
+      titulo="Confirmar cobranza"
+      ancho="m"
+      ocupado={enCurso}
+      alCerrar={alCerrar}
+      pie={
+        <>
+          <BotonCerrar>Cancelar</BotonCerrar>
+          <Button type="submit" form={id} loading={enCurso}>
+            Cobrar
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={formulario}
+        id={id}
+        className="confirmar"
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          if (!enCurso) cobrar()
+        }}
+      >
+        <div className="confirmar-pago">
+          <MediosDePago filas={filas} total={total} error={revisado ? error : null} alCambiar={setFilas} />
+          {pideSucursal && (
+            <Select
+              label="Sucursal de la caja"
+              withAsterisk
+              allowDeselect={false}
+              data={caja?.sucursales.map((s) => ({ value: String(s.id), label: s.text })) ?? []}
+              value={idSucursal === null ? null : String(idSucursal)}
+              error={revisado && faltaSucursal && 'La Sucursal es requerida'}
+              onChange={(elegida) => setIdSucursal(elegida === null ? null : Number(elegida))}
+            />
+          )}
+        </div>
+        <SeCobra inscripciones={cobranza.inscripciones} seleccion={cobranza.seleccion} total={total} />
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,59 @@
+import type { CeldaCobrar, cobranza, InscripcionACobrar } from '#contract/cobranza.ts'
+import type { RecibidoDe } from '#contract/route.ts'
+import { cobrableDeCelda } from '#domain/cobranza/cadena.ts'
+import type { Grilla, Seleccion } from '#domain/cobranza/seleccion.ts'
+import type { Col, TipoCargo } from '#domain/cuenta/tipos.ts'
+import { CERO, type Centavos, sumar } from '#domain/dinero.ts'
+import { enCentavos } from '../ui/centavos.ts'
+
+export type Cobrables = RecibidoDe<typeof cobranza.porInscripcion>
+export type FilaCobrar = InscripcionACobrar['rows'][number]
+
+/** The cells of an enrolment, all rows together. */
+export const celdasDe = (i: InscripcionACobrar): CeldaCobrar[] => i.rows.flatMap((fila) => fila.cells.filter((c) => c !== null))
+
+/** What the rules of the domain need of an enrolment on the screen. */
+export const grillaDe = (i: InscripcionACobrar): Grilla => ({
+  idInscripcion: i.idInscripcion,
+  permitePac: i.allowPac,
+  celdas: i.rows.flatMap((fila) => fila.cells.filter((c) => c !== null).map((c) => cobrableDe(c, fila.idMateria))),
+})
+
+const cobrableDe = (c: CeldaCobrar, idMateria: number | undefined) =>
+  cobrableDeCelda({ id: c.id, tipo: c.type as TipoCargo, col: c.col as Col, estado: c.status, saldo: enCentavos(c.maxMonto) }, idMateria ?? null)
+
+export interface TotalDeAlumno {
+  readonly id: number
+  readonly nombre: string
+  readonly items: number
+  readonly monto: Centavos
+}
+
+/** Chosen cells and their sum. */
+export function totalDeInscripcion(i: InscripcionACobrar, { montos }: Seleccion): { items: number; monto: Centavos } {
+  const elegidas = celdasDe(i).filter((c) => montos.has(c.id))
+  return { items: elegidas.length, monto: sumar(elegidas.map((c) => montos.get(c.id) ?? CERO)) }
+}
+
+/** Totals by student, in the order of the screen; one with two enrolments counts once. */
+export function totalesPorAlumno(inscripciones: readonly InscripcionACobrar[], seleccion: Seleccion): TotalDeAlumno[] {
+  const porId = new Map<number, TotalDeAlumno>()
+  for (const i of inscripciones) {
+    const { items, monto } = totalDeInscripcion(i, seleccion)
+    const antes = porId.get(i.alumno.id)
+    porId.set(i.alumno.id, {
+      id: i.alumno.id, nombre: i.alumno.nombre.split(' ')[0] ?? '', items: (antes?.items ?? 0) + items, monto: sumar([antes?.monto ?? CERO, monto]),
+    })
+  }
+  return [...porId.values()]
+}
+
+/** The observations as they are kept: of several enrolments a line each, 'APELLIDO, Nombre: text' (D-077). */
+export function unirObservaciones(inscripciones: readonly InscripcionACobrar[], textos: ReadonlyMap<number, string>): string {
+  const escritas = inscripciones.flatMap((i) => {
+    const texto = textos.get(i.idInscripcion)?.trim()
+    return texto ? [{ i, texto }] : []
+  })
+  if (inscripciones.length < 2) return escritas[0]?.texto ?? ''
+  return escritas.map(({ i: { alumno }, texto }) => `${alumno.apellido.toLocaleUpperCase('es')}, ${alumno.nombre}: ${texto.replaceAll('\n', ' ')}`).join('\n')
+}

@@ -1,0 +1,69 @@
+import { useEffect, useMemo, useState } from 'react'
+import { type Accion, type Grilla, lineasDe, NADA, puedeCobrarse, reducir, type Seleccion, totalDe } from '#domain/cobranza/seleccion.ts'
+import type { InscripcionACobrar } from '#contract/cobranza.ts'
+import type { Centavos } from '#domain/dinero.ts'
+import { api } from '../api.ts'
+import { useConsulta } from '../consulta.ts'
+import { type Cobrables, grillaDe } from './grillas.ts'
+import { type Cambio, cambiosDe } from './rechazo.ts'
+
+export interface Cobranza {
+  /** Ids on the screen, those still being loaded too. */
+  readonly ids: readonly number[]
+  readonly inscripciones: readonly InscripcionACobrar[]
+  readonly grillas: readonly Grilla[]
+  readonly caja: Cobrables['caja'] | undefined
+  readonly seleccion: Seleccion
+  readonly observaciones: ReadonlyMap<number, string>
+  readonly total: Centavos
+  readonly puede: boolean
+  /** What changed under the last attempt. */
+  readonly cambios: readonly Cambio[]
+  agregar: (ids: readonly number[]) => void
+  quitar: (idInscripcion: number) => void
+  hacer: (accion: Accion) => void
+  observar: (idInscripcion: number, texto: string) => void
+  /** Asks for the cells anew after a refusal. */
+  recargar: () => Promise<void>
+  vaciar: () => void
+}
+
+/** The state of the collection screen: who is on it, and what is chosen. The rules are those of domain/cobranza. */
+export function useCobranza(): Cobranza {
+  const [ids, setIds] = useState<readonly number[]>([])
+  const [seleccion, setSeleccion] = useState(NADA)
+  const [observaciones, setObservaciones] = useState<ReadonlyMap<number, string>>(new Map())
+  const [cambios, setCambios] = useState<readonly Cambio[]>([])
+  const consulta = useConsulta(api.cobranza.porInscripcion, { query: { idsInscripciones: ids.join(';') } }, { activa: ids.length > 0 })
+  const { data, refetch } = consulta
+  const inscripciones = useMemo(
+    () => ids.flatMap((id) => data?.inscripciones.find((i) => i.idInscripcion === id) ?? []),
+    [ids, data],
+  )
+  const grillas = useMemo(() => inscripciones.map(grillaDe), [inscripciones])
+  // other cells, or fewer: what was chosen and no longer fits is dropped
+  useEffect(() => setSeleccion((antes) => reducir(grillas, antes, { tipo: 'recargar' })), [grillas])
+
+  return {
+    ids, inscripciones, grillas, caja: data?.caja, seleccion, observaciones, cambios, total: totalDe(seleccion),
+    puede: puedeCobrarse(grillas, seleccion),
+    agregar: (nuevas) => {
+      setCambios([])
+      setIds((antes) => [...antes, ...nuevas.filter((id) => !antes.includes(id))])
+    },
+    quitar: (id) => setIds((antes) => antes.filter((otra) => otra !== id)),
+    hacer: (accion) => setSeleccion((antes) => reducir(grillas, antes, accion)),
+    observar: (id, texto) => setObservaciones((antes) => new Map(antes).set(id, texto)),
+    recargar: async () => {
+      const elegidas = new Set(lineasDe(grillas, seleccion).map((linea) => linea.id))
+      const nueva = await refetch()
+      setCambios(cambiosDe(inscripciones, nueva.data?.inscripciones ?? [], elegidas))
+    },
+    vaciar: () => {
+      setIds([])
+      setSeleccion(NADA)
+      setObservaciones(new Map())
+      setCambios([])
+    },
+  }
+}

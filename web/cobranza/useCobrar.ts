@@ -1,0 +1,63 @@
+import { lineasDe } from '#domain/cobranza/seleccion.ts'
+import { aPesos } from '#domain/dinero.ts'
+import { api } from '../api.ts'
+import { useLlamada } from '../consulta.ts'
+import { sinRespuesta } from '../falla.ts'
+import { peligro } from '../ui/alertas.tsx'
+import type { Pago } from './ConfirmarModal.tsx'
+import { celdasDe, unirObservaciones } from './grillas.ts'
+import { tiposInvalidos } from './rechazo.ts'
+import type { Cobranza } from './useCobranza.ts'
+
+/** What was collected. */
+export interface Cobrada {
+  readonly recibo: number | undefined
+  readonly nFactura: string
+  /** Pesos. */
+  readonly total: number
+  readonly alumnos: readonly { id: number; nombre: string }[]
+}
+
+/**
+ * Sends the collection and says what was wrong with it (002§8). Null: nothing was collected, or it is not known;
+ * the next attempt then carries the same key. `alCambiar`: the cells are no longer those on the screen.
+ */
+export function useCobrar(cobranza: Cobranza, alCambiar: () => Promise<void>) {
+  const llamada = useLlamada(api.cobranza.registrar, { invalida: [api.caja.dia, api.cuenta.getcuentacorriente] })
+
+  async function cobrar(pago: Pago): Promise<Cobrada | null> {
+    let otrasCeldas = false
+    const r = await llamada.llamar({ body: cuerpo(cobranza, pago) }, {
+      rechazo: ({ Message }) => {
+        const tipos = tiposInvalidos(Message)
+        otrasCeldas = tipos !== null
+        if (tipos) peligro('Error al Cobrar', `${tipos.join(', ')} no válidos. Se actualizaron los importes.`)
+        else if (Message === 'No Autorizado') peligro('No Autorizado', 'Usted no se encuentra autorizado para efectuar esta operación')
+        else peligro('Error al Cobrar', Message)
+      },
+      falla: (falla) => {
+        if (falla.status === 403) return false
+        const duda = 'No hubo respuesta del servidor. Puede presionar Cobrar otra vez: no se cobrará dos veces.'
+        return peligro('Error al Cobrar', sinRespuesta(falla) ? duda : falla.message)
+      },
+    })
+    if (otrasCeldas) await alCambiar()
+    if (!r) return null
+    const porId = new Map(cobranza.inscripciones.map(({ alumno }) => [alumno.id, `${alumno.apellido}, ${alumno.nombre}`]))
+    return {
+      recibo: r.recibo, nFactura: r.nFactura ?? '', total: r.total ?? aPesos(cobranza.total), alumnos: [...porId].map(([id, nombre]) => ({ id, nombre })),
+    }
+  }
+  return { cobrar, enCurso: llamada.enCurso }
+}
+
+function cuerpo({ inscripciones, grillas, seleccion, observaciones }: Cobranza, { medios, idSucursal }: Pago) {
+  const versiones = new Map(inscripciones.flatMap((i) => celdasDe(i).map((c) => [c.id, c.version] as const)))
+  return {
+    observaciones: unirObservaciones(inscripciones, observaciones),
+    data: lineasDe(grillas, seleccion).map(({ id, monto, tipo }) => ({ id, monto: aPesos(monto), type: tipo, version: versiones.get(id) })),
+    pac: [...seleccion.pac],
+    medios: medios.map(({ medio, monto, referencia }) => ({ medio, monto: aPesos(monto), referencia })),
+    idSucursal,
+  }
+}
