@@ -48,6 +48,9 @@ async function arrancar(): Promise<void> {
     for (const senal of ['SIGTERM', 'SIGINT'] as const) process.once(senal, () => void salir(0))
     const direccion = await app.listen({ port: config.port, host: config.host })
     decir(`\nCampana está en ${direccion}`)
+    if (!(await db.selectFrom('usuario').select('id').limit(1).executeTakeFirst())) {
+      decir('Todavía no hay usuarios. Detenga Campana y cree el primero: npm run campana -- create-admin <usuario>')
+    }
     if (config.demo) {
       decir(`Usuarios de la demostración (contraseña «${CLAVE_DEMO}»): ${USUARIOS_DEMO.map((u) => u.usuario).join(', ')}`)
     }
