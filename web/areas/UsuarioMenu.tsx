@@ -13,7 +13,7 @@ export function UsuarioMenu() {
   return (
     <Menu position="bottom-end" shadow="md" width={200}>
       <Menu.Target>
-        <button type="button" className="usuario" aria-label={`Usuario: ${sesion.name || sesion.username}`}>
+        <button type="button" className="usuario">
           <Avatar nombre={nombre} apellido={resto.at(-1) ?? ''} lado={28} />
           <span className="usuario-nombre">
             {sesion.name || sesion.username}

@@ -45,14 +45,14 @@ export function LoginPage() {
 
   return (
     <div className="login">
-      <div className="login-marco">
+      <header className="login-marco">
         <Marca />
         <div className="login-colegio">
           <p>{colegio}</p>
           <p>{configuracion?.systemText || 'Gestión escolar'}</p>
         </div>
         <p>{configuracion?.footer}</p>
-      </div>
+      </header>
       <main className="login-lado">
         <h1>Iniciar sesión</h1>
         <p className="texto-3">Con el usuario que le dio el colegio.</p>

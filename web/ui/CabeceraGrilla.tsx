@@ -25,7 +25,7 @@ export function CabeceraGrilla<T>({ columnas, estado }: { columnas: readonly Col
                   {sentido === 'descending' && <IconArrowDown size={13} stroke={1.8} aria-hidden />}
                 </button>
               ) : (
-                c.titulo
+                c.titulo || <span className="oculto">Acciones</span>
               )}
             </th>
           )

@@ -62,16 +62,16 @@ export function Modal({ titulo, ancho = 'normal', alCerrar, pie, sucio = false, 
       <MantineModal.Content className="modal" data-con-pie={pie ? true : undefined} aria-modal="true">
         <Contexto value={{ cerrar: () => void cerrar() }}>
           <EnModal value={true}>
-            <header className="modal-cabecera">
+            <div className="modal-cabecera">
               <MantineModal.Title component="h2">{titulo}</MantineModal.Title>
               <button type="button" className="boton-icono" aria-label="Cerrar" onClick={() => void cerrar()}>
                 <IconX size={17} stroke={1.7} />
               </button>
-            </header>
+            </div>
             <div className="modal-cuerpo" ref={marcarPrimero}>
               {children}
             </div>
-            {pie && <footer className="modal-pie">{pie}</footer>}
+            {pie && <div className="modal-pie">{pie}</div>}
           </EnModal>
         </Contexto>
       </MantineModal.Content>

@@ -7,6 +7,11 @@ import { useHoy } from '../../configuracion.ts'
 import { type CampoProps, comun, useCampo } from './campo.tsx'
 import { type LimitesFecha, leerFechaEscrita, permitida } from './fechaEscrita.ts'
 
+const NOMBRES = {
+  nextMonth: 'Mes siguiente', previousMonth: 'Mes anterior',
+  nextYear: 'Año siguiente', previousYear: 'Año anterior', nextDecade: 'Década siguiente', previousDecade: 'Década anterior',
+}
+
 export interface EntradaFechaProps extends LimitesFecha {
   /** 'YYYY-MM-DD', or '' for none. */
   valor: string
@@ -42,8 +47,8 @@ export function EntradaFecha({ valor, alCambiar, alSalir, entrada, error, ref, .
   }
   const soloLectura = entrada?.['readOnly'] === true
   return (
-    <Popover opened={abierto} onChange={setAbierto} position="bottom-end" shadow="md" trapFocus returnFocus withinPortal>
-      <Popover.Target popupType="dialog">
+    <Popover opened={abierto} onChange={setAbierto} position="bottom-end" shadow="md" trapFocus returnFocus withRoles={false}>
+      <Popover.Target>
         <TextInput
           {...entrada}
           ref={ref}
@@ -61,7 +66,7 @@ export function EntradaFecha({ valor, alCambiar, alSalir, entrada, error, ref, .
           rightSectionPointerEvents="all"
           rightSection={
             !soloLectura && (
-              <button type="button" className="boton-icono" aria-label="Elegir fecha" tabIndex={-1} onClick={() => setAbierto(!abierto)}>
+              <button type="button" className="boton-icono" aria-label="Elegir fecha" aria-haspopup="dialog" aria-expanded={abierto} tabIndex={-1} onClick={() => setAbierto(!abierto)}>
                 <IconCalendar size={16} stroke={1.6} />
               </button>
             )
@@ -76,6 +81,8 @@ export function EntradaFecha({ valor, alCambiar, alSalir, entrada, error, ref, .
           excludeDate={(dia) => !permitida(dia as Fecha, limites)}
           {...(limites.min && { minDate: limites.min })}
           {...(limites.max && { maxDate: limites.max })}
+          ariaLabels={NOMBRES}
+          hideOutsideDates
           size="xs"
         />
         {permitida(hoy, limites) && (

@@ -20,7 +20,7 @@ export function Paleta() {
     return () => removeEventListener('keydown', tecla)
   }, [])
   return (
-    <Spotlight.Root store={almacen} shortcut={null} query={consulta} onQueryChange={setConsulta} overlayProps={{ blur: 0, className: 'modal-velo' }} scrollable maxHeight={420} clearQueryOnClose>
+    <Spotlight.Root attributes={{ content: { 'aria-label': 'Buscar' } }} store={almacen} shortcut={null} query={consulta} onQueryChange={setConsulta} overlayProps={{ blur: 0, className: 'modal-velo' }} scrollable maxHeight={420} clearQueryOnClose>
       <Spotlight.Search placeholder="Buscar pantallas y acciones" aria-label="Buscar" leftSection={<IconSearch size={17} stroke={1.7} />} />
       <Spotlight.ActionsList>
         {PROVEEDORES.map((p) => (
