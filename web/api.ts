@@ -14,7 +14,8 @@ import { claveNueva, type Envio, peticion } from './peticion.ts'
 import { extenderSesion, leerSesion } from './sesion/sesion.ts'
 
 type Opcional<K extends 'query' | 'body', T> = undefined extends T ? { [k in K]?: T } : { [k in K]: T }
-export type EntradaDe<D extends Definicion> = Opcional<'query', EnvioDe<D>['query']> & Opcional<'body', EnvioDe<D>['body']>
+export type EntradaDe<D extends Definicion> = Opcional<'query', EnvioDe<D>['query']> &
+  Opcional<'body', EnvioDe<D>['body']>
 
 export interface OpcionesLlamada {
   signal?: AbortSignal
@@ -78,6 +79,9 @@ const controladores = minimo as unknown as Readonly<Record<string, Readonly<Reco
 
 export const api = entradas(controladores, (llamadas, controlador) =>
   entradas(llamadas, (ruta, nombre) =>
-    Object.assign((envio: Envio, opciones?: OpcionesLlamada) => llamar(ruta, envio, opciones), { nombre: `${controlador}.${nombre}`, ruta }),
+    Object.assign((envio: Envio, opciones?: OpcionesLlamada) => llamar(ruta, envio, opciones), {
+      nombre: `${controlador}.${nombre}`,
+      ruta,
+    }),
   ),
 ) as unknown as Api

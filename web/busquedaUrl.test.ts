@@ -12,7 +12,8 @@ describe('busqueda', () => {
 
 describe('normalizarHash', () => {
   it('falls back to the start when the escapes are broken', () => expect(normalizarHash('#/Cont/%E0%A4%A')).toBe('#/'))
-  it('leaves what is in NFC as it is', () => expect(normalizarHash('#/Cont/Cumplea%C3%B1os?a=%26')).toBe('#/Cont/Cumplea%C3%B1os?a=%26'))
+  it('leaves what is in NFC as it is', () =>
+    expect(normalizarHash('#/Cont/Cumplea%C3%B1os?a=%26')).toBe('#/Cont/Cumplea%C3%B1os?a=%26'))
   it('composes what is not', () => {
     expect(normalizarHash(`#/Cont/${encodeURI('Cumplean\u0303os')}`)).toBe('#/Cont/Cumplea%C3%B1os')
   })

@@ -32,7 +32,11 @@ export interface OpcionesConsulta {
 }
 
 /** Reads data for as long as the screen shows it; the previous answer stays while the next one comes. */
-export function useConsulta<D extends Definicion>(llamada: Llamada<D>, entrada: EntradaDe<D>, opciones: OpcionesConsulta = {}) {
+export function useConsulta<D extends Definicion>(
+  llamada: Llamada<D>,
+  entrada: EntradaDe<D>,
+  opciones: OpcionesConsulta = {},
+) {
   const enModal = useContext(EnModal)
   const consulta = useQuery<RecibidoDe<D>>({
     queryKey: [llamada.nombre, entrada],
@@ -63,7 +67,10 @@ export interface OpcionesLlamar<D extends Definicion> {
 }
 
 /** A call that somebody presses for. `llamar` answers null when it was refused or failed, after saying so. */
-export function useLlamada<D extends Definicion>(llamada: Llamada<D>, { invalida = [] }: { invalida?: readonly CualquierLlamada[] } = {}) {
+export function useLlamada<D extends Definicion>(
+  llamada: Llamada<D>,
+  { invalida = [] }: { invalida?: readonly CualquierLlamada[] } = {},
+) {
   const cliente = useQueryClient()
   const [enCurso, setEnCurso] = useState(false)
   const clave = useRef<string | null>(null)

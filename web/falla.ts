@@ -18,4 +18,5 @@ export class FallaHttp extends Error {
 }
 
 /** True when it is not known whether the server did the work: the next attempt carries the same key (D-218). */
-export const sinRespuesta = (falla: unknown): boolean => !(falla instanceof FallaHttp) || falla.status === 0 || falla.status >= 502
+export const sinRespuesta = (falla: unknown): boolean =>
+  !(falla instanceof FallaHttp) || falla.status === 0 || falla.status >= 502

@@ -16,7 +16,8 @@ import { Alertas } from './ui/alertas.tsx'
 /** Before the router reads the address: in NFC, and without a query in front of the hash, which would leak into every route. */
 function corregirDireccion() {
   const hash = normalizarHash(location.hash)
-  if (hash !== location.hash || location.search !== '') history.replaceState(history.state, '', location.pathname + hash)
+  if (hash !== location.hash || location.search !== '')
+    history.replaceState(history.state, '', location.pathname + hash)
 }
 corregirDireccion()
 for (const evento of ['hashchange', 'popstate']) addEventListener(evento, corregirDireccion, { capture: true })

@@ -6,8 +6,8 @@ export const noAutorizado = () => peligro('No Autorizado', 'Usted no se encuetra
 export const errorDeServidor = () =>
   peligro('Error de Servidor', 'Ocurrió un error al procesar su solicitud. Por favor intente nuevamente.')
 
-/** 409 and 429 are answers of our own server that say what to do next; the specification knows neither. */
-const CON_MENSAJE: readonly number[] = [409, 429]
+/** 404, 409 and 429 are answers of our own server that say what is the matter; the specification has no text for them. */
+const CON_MENSAJE: readonly number[] = [404, 409, 429]
 
 /** Says what went wrong with a call that nobody else has explained. */
 export function avisarFalla(falla: unknown): void {

@@ -16,7 +16,10 @@ describe('consultaTexto', () => {
 describe('peticion', () => {
   it('sends JSON, and a form where the call says so', () => {
     const json = peticion({ method: 'POST', path: '/alumno' }, { body: { id: 1 } })
-    expect(json).toMatchObject({ url: '/api/alumno', init: { body: '{"id":1}', headers: { 'content-type': 'application/json' } } })
+    expect(json).toMatchObject({
+      url: '/api/alumno',
+      init: { body: '{"id":1}', headers: { 'content-type': 'application/json' } },
+    })
     const form = peticion({ method: 'POST', path: '/token', formulario: true }, { body: { username: 'a b' } })
     expect(form.init.body).toBe('username=a+b')
   })

@@ -13,9 +13,17 @@ export function consultaTexto(query: unknown): string {
 }
 
 /** The request of a call, without session headers. */
-export function peticion(ruta: RutaMinima, { query, body }: Envio): { url: string; init: RequestInit & { headers: Record<string, string> } } {
+export function peticion(
+  ruta: RutaMinima,
+  { query, body }: Envio,
+): { url: string; init: RequestInit & { headers: Record<string, string> } } {
   const headers: Record<string, string> = { accept: ruta.texto ? 'text/plain, application/json' : 'application/json' }
-  const init: RequestInit & { headers: Record<string, string> } = { method: ruta.method, headers, cache: 'no-store', credentials: 'omit' }
+  const init: RequestInit & { headers: Record<string, string> } = {
+    method: ruta.method,
+    headers,
+    cache: 'no-store',
+    credentials: 'omit',
+  }
   if (body !== undefined) {
     headers['content-type'] = ruta.formulario ? 'application/x-www-form-urlencoded' : 'application/json'
     init.body = ruta.formulario ? parametros(body).toString() : JSON.stringify(body)

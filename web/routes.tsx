@@ -1,5 +1,11 @@
 import {
-  createHashHistory, createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect,
+  createHashHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
 } from '@tanstack/react-router'
 import { PANTALLAS } from './areas/cont/pantallas.tsx'
 import { escribirBusqueda, leerBusqueda } from './busquedaUrl.ts'
@@ -33,11 +39,14 @@ const login = createRoute({
 })
 
 /** Only who belongs to an area enters it; the others are sent to their own, or to the login and back (ROU-005, ROU-006). */
-const guardia = (area: Area) => ({ location }: { location: { pathname: string; searchStr: string } }) => {
-  const sesion = leerSesion()
-  if (!sesion) throw redirect({ to: rutas.login, search: { volver: location.pathname + location.searchStr } as never })
-  if (sesion.area !== area) throw redirect({ to: PANEL[sesion.area] })
-}
+const guardia =
+  (area: Area) =>
+  ({ location }: { location: { pathname: string; searchStr: string } }) => {
+    const sesion = leerSesion()
+    if (!sesion)
+      throw redirect({ to: rutas.login, search: { volver: location.pathname + location.searchStr } as never })
+    if (sesion.area !== area) throw redirect({ to: PANEL[sesion.area] })
+  }
 
 const irAlPanel = (area: Area) => () => {
   throw redirect({ to: PANEL[area], replace: true })
@@ -84,7 +93,12 @@ const desconocida = createRoute({ ...hijaDeRaiz('/$'), component: NoEncontradaPa
 export const crearRouter = () =>
   createRouter({
     routeTree: raiz.addChildren([
-      inicio, login, cont.addChildren([...pantallas, ...comunes('cont', () => cont)]), areaSimple('padre'), areaSimple('profesor'), desconocida,
+      inicio,
+      login,
+      cont.addChildren([...pantallas, ...comunes('cont', () => cont)]),
+      areaSimple('padre'),
+      areaSimple('profesor'),
+      desconocida,
     ]),
     history: createHashHistory(),
     parseSearch: leerBusqueda,

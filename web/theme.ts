@@ -1,8 +1,36 @@
-import { type CSSVariablesResolver, createTheme, defaultVariantColorsResolver, type MantineColorsTuple, type VariantColorsResolver } from '@mantine/core'
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core'
 
 /** Shades for what Mantine computes by itself; everything that is seen takes its colour from the tokens. */
-const acento: MantineColorsTuple = ['#edf1f7', '#dbe2ee', '#cfd9ea', '#a9b8d2', '#7c8eaf', '#5b6d8f', '#435473', '#33435f', '#24324a', '#1a2537']
-const peligro: MantineColorsTuple = ['#fdecea', '#fbd5d1', '#ff9d93', '#f2766a', '#e2574a', '#d0402f', '#c13127', '#b3261e', '#b3261e', '#8f1c16']
+const acento: MantineColorsTuple = [
+  '#edf1f7',
+  '#dbe2ee',
+  '#cfd9ea',
+  '#a9b8d2',
+  '#7c8eaf',
+  '#5b6d8f',
+  '#435473',
+  '#33435f',
+  '#24324a',
+  '#1a2537',
+]
+const peligro: MantineColorsTuple = [
+  '#fdecea',
+  '#fbd5d1',
+  '#ff9d93',
+  '#f2766a',
+  '#e2574a',
+  '#d0402f',
+  '#c13127',
+  '#b3261e',
+  '#b3261e',
+  '#8f1c16',
+]
 
 const colores: VariantColorsResolver = (entrada) => {
   const rojo = entrada.color === 'peligro'
@@ -13,7 +41,12 @@ const colores: VariantColorsResolver = (entrada) => {
         ? { background: 'var(--peligro)', hover: 'var(--peligro)', color: 'var(--superficie)', border: nada }
         : { background: 'var(--acento)', hover: 'var(--acento-fuerte)', color: 'var(--sobre-acento)', border: nada }
     case 'default':
-      return { background: 'var(--superficie)', hover: 'var(--sobre)', color: 'var(--texto)', border: '1px solid var(--borde-boton)' }
+      return {
+        background: 'var(--superficie)',
+        hover: 'var(--sobre)',
+        color: 'var(--texto)',
+        border: '1px solid var(--borde-boton)',
+      }
     case 'subtle':
       return rojo
         ? { background: 'transparent', hover: 'var(--peligro-tinte)', color: 'var(--peligro)', border: nada }
@@ -41,7 +74,10 @@ export const tema = createTheme({
   spacing: { xs: '4px', sm: '8px', md: '16px', lg: '20px', xl: '24px' },
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '10px', xl: '12px' },
   defaultRadius: 'sm',
-  headings: { fontWeight: '600', sizes: { h1: { fontSize: '20px', lineHeight: '28px' }, h2: { fontSize: '14px', lineHeight: '20px' } } },
+  headings: {
+    fontWeight: '600',
+    sizes: { h1: { fontSize: '20px', lineHeight: '28px' }, h2: { fontSize: '14px', lineHeight: '20px' } },
+  },
   focusRing: 'auto',
   cursorType: 'pointer',
   respectReducedMotion: true,

@@ -34,7 +34,9 @@ export function LoginPage() {
     const usuario = identificacion.trim()
     if (usuario === '' || contrasena === '') {
       avisar(REQUERIDOS)
-      evento.currentTarget.querySelector<HTMLInputElement>(usuario === '' ? '[name=username]' : '[name=password]')?.focus()
+      evento.currentTarget
+        .querySelector<HTMLInputElement>(usuario === '' ? '[name=username]' : '[name=password]')
+        ?.focus()
       return
     }
     recordarIdentificacion(recordar ? usuario : null)
@@ -58,15 +60,33 @@ export function LoginPage() {
         <p className="texto-3">Con el usuario que le dio el colegio.</p>
         <form onSubmit={(e) => void enviar(e)} noValidate>
           <TextInput
-            label="Identificación" name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={100}
-            value={identificacion} onChange={(e) => setIdentificacion(e.currentTarget.value)} autoFocus={identificacion === ''}
+            label="Identificación"
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={100}
+            value={identificacion}
+            onChange={(e) => setIdentificacion(e.currentTarget.value)}
+            autoFocus={identificacion === ''}
           />
           <PasswordInput
-            label="Contraseña" name="password" autoComplete="current-password" ref={clave} maxLength={500} size="xs"
-            value={contrasena} onChange={(e) => setContrasena(e.currentTarget.value)} autoFocus={identificacion !== ''}
+            label="Contraseña"
+            name="password"
+            autoComplete="current-password"
+            ref={clave}
+            maxLength={500}
+            size="xs"
+            value={contrasena}
+            onChange={(e) => setContrasena(e.currentTarget.value)}
+            autoFocus={identificacion !== ''}
             visibilityToggleButtonProps={{ 'aria-label': 'Mostrar la contraseña' }}
           />
-          <Checkbox label="Recordar mi identificación en este equipo" checked={recordar} onChange={(e) => setRecordar(e.currentTarget.checked)} />
+          <Checkbox
+            label="Recordar mi identificación en este equipo"
+            checked={recordar}
+            onChange={(e) => setRecordar(e.currentTarget.checked)}
+          />
           <Button type="submit" loading={entrando}>
             Ingresar
           </Button>

@@ -1,5 +1,11 @@
 /** The users of the demo school, while it runs: a click fills in the identification. */
-export function UsuariosDemo({ usuarios, alElegir }: { usuarios: readonly { usuario: string; texto: string }[]; alElegir: (usuario: string) => void }) {
+export function UsuariosDemo({
+  usuarios,
+  alElegir,
+}: {
+  usuarios: readonly { usuario: string; texto: string }[]
+  alElegir: (usuario: string) => void
+}) {
   if (usuarios.length === 0) return null
   return (
     <section className="login-demo">

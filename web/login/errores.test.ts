@@ -10,7 +10,9 @@ it.each([
   ['The Username is Required', 'Usuario y Contraseña requeridos'],
   ['The Password is Required', 'Usuario y Contraseña requeridos'],
   ['The user name or password is incorrect', 'Error al Iniciar Sesión'],
-])('%s', (descripcion, esperado) => expect(texto(400, { error: 'invalid_grant', error_description: descripcion })).toBe(esperado))
+])('%s', (descripcion, esperado) =>
+  expect(texto(400, { error: 'invalid_grant', error_description: descripcion })).toBe(esperado),
+)
 
 it('has a text for a refusal without a description', () => expect(texto(400)).toBe('Error while validating user'))
 it('leaves what is no answer to the general failure', () => {

@@ -1,4 +1,4 @@
-import { FallaHttp } from '../falla.ts'
+import type { FallaHttp } from '../falla.ts'
 
 export interface AvisoLogin {
   readonly tono: 'advertencia' | 'peligro'
@@ -20,6 +20,7 @@ export function avisoLogin(falla: FallaHttp): AvisoLogin | null {
   if (falla.status === 429) return { tono: 'advertencia', texto: falla.message }
   if (falla.status === 0 || falla.status >= 500) return null
   const descripcion = falla.cuerpo?.['error_description']
-  if (typeof descripcion !== 'string' || descripcion === '') return { tono: 'peligro', texto: 'Error while validating user' }
+  if (typeof descripcion !== 'string' || descripcion === '')
+    return { tono: 'peligro', texto: 'Error while validating user' }
   return DESCRIPCIONES[descripcion] ?? { tono: 'peligro', texto: 'Error al Iniciar Sesión' }
 }

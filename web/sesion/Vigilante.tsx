@@ -41,12 +41,13 @@ export function Vigilante() {
     return () => removeEventListener('keydown', mostrar)
   }, [f9])
 
-  return avisando && <AvisoVencimiento alRenovar={() => setAvisando(false)} donde={() => router.state.location.href} />
+  return avisando && <AvisoVencimiento alRenovar={() => setAvisando(false)} />
 }
 
-function AvisoVencimiento({ alRenovar, donde }: { alRenovar: () => void; donde: () => string }) {
+function AvisoVencimiento({ alRenovar }: { alRenovar: () => void }) {
   const [quedan, setQuedan] = useState(CUENTA_REGRESIVA)
   const renovar = useLlamada(api.sesion.token)
+  const router = useRouter()
   useEffect(() => {
     const hasta = Date.now() + CUENTA_REGRESIVA * 1000
     const reloj = setInterval(() => setQuedan(Math.max(0, Math.ceil((hasta - Date.now()) / 1000))), 250)
@@ -54,8 +55,8 @@ function AvisoVencimiento({ alRenovar, donde }: { alRenovar: () => void; donde: 
   }, [])
   const vencio = quedan === 0
   useEffect(() => {
-    if (vencio) void salir(donde())
-  }, [vencio])
+    if (vencio) void salir(router.state.location.href)
+  }, [vencio, router])
 
   const seguir = async () => {
     const abierta = await renovar.llamar({ body: { grant_type: 'refresh', username: '' } })

@@ -13,5 +13,9 @@ export function areaDe(roles: string): Area | null {
   return GRUPOS.find(([, grupo]) => grupo.some((rol) => suyos.includes(rol)))?.[0] ?? null
 }
 
-export const PANEL: Readonly<Record<Area, string>> = { cont: '/Cont/Panel', padre: '/Padre/Panel', profesor: '/Profesor/Panel' }
+export const PANEL: Readonly<Record<Area, string>> = {
+  cont: '/Cont/Panel',
+  padre: '/Padre/Panel',
+  profesor: '/Profesor/Panel',
+}
 export const RAIZ: Readonly<Record<Area, string>> = { cont: '/Cont', padre: '/Padre', profesor: '/Profesor' }

@@ -17,7 +17,11 @@ export function useSecciones() {
     queryKey: [api.syscfg.getseccionsecurity.nombre, sesion?.account_id],
     queryFn: async (): Promise<Codigos> => {
       const { Secciones } = await api.syscfg.getseccionsecurity({ query: {} })
-      return new Map(Secciones.flatMap((s) => s.Funcionalidades.map((f) => [`${s.Codigo}.${f.Codigo}`.toUpperCase(), f.Permitido] as const)))
+      return new Map(
+        Secciones.flatMap((s) =>
+          s.Funcionalidades.map((f) => [`${s.Codigo}.${f.Codigo}`.toUpperCase(), f.Permitido] as const),
+        ),
+      )
     },
     enabled: sesion !== null,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,7 +1,7 @@
 /** The session of this browser: kept in local storage, so that a link opened in another tab is signed in too. */
 import { useSyncExternalStore } from 'react'
-import type { sesionAbierta } from '#contract/sesion.ts'
 import type { z } from 'zod'
+import type { sesionAbierta } from '#contract/sesion.ts'
 import { type Area, areaDe } from './area.ts'
 import { estadoPlazo, extender, type Plazos, tokenVence } from './vencimiento.ts'
 
@@ -75,9 +75,21 @@ export function abrirSesion(r: Abierta, ahora = Date.now()): boolean {
   if (!area) return false
   const tokenExpirationTime = tokenVence(ahora, r.expires_in)
   poner({
-    token: r.access_token, fotoToken: r.foto_token, account_id: r.account_id, personId: r.personId, username: r.username, name: r.name,
-    sexo: r.sexo, cargo: r.cargo, sucursal: r.sucursal, roles: r.roles, lastlogin: r.lastlogin, area, offsetMinutes: r.offsetMinutes,
-    tokenExpirationTime, cookieExpirationTime: extender(ahora, tokenExpirationTime, r.offsetMinutes),
+    token: r.access_token,
+    fotoToken: r.foto_token,
+    account_id: r.account_id,
+    personId: r.personId,
+    username: r.username,
+    name: r.name,
+    sexo: r.sexo,
+    cargo: r.cargo,
+    sucursal: r.sucursal,
+    roles: r.roles,
+    lastlogin: r.lastlogin,
+    area,
+    offsetMinutes: r.offsetMinutes,
+    tokenExpirationTime,
+    cookieExpirationTime: extender(ahora, tokenExpirationTime, r.offsetMinutes),
   })
   return true
 }

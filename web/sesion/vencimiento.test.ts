@@ -7,7 +7,8 @@ const AHORA = 1_000_000_000_000
 
 describe('extender', () => {
   it('never goes past the token', () => expect(extender(AHORA, AHORA + MINUTO, 30)).toBe(AHORA + MINUTO))
-  it('is now plus the offset otherwise', () => expect(extender(AHORA, AHORA + 720 * MINUTO, 30)).toBe(AHORA + 30 * MINUTO))
+  it('is now plus the offset otherwise', () =>
+    expect(extender(AHORA, AHORA + 720 * MINUTO, 30)).toBe(AHORA + 30 * MINUTO))
 })
 
 describe('estadoPlazo', () => {

@@ -4,7 +4,15 @@ import { useEffect, useRef, useState } from 'react'
 import type { EstadoGrilla } from './useGrilla.ts'
 
 /** Search box of a Grilla: answers 500 ms after the last letter. `/` and Ctrl+K belong to the palette. */
-export function Buscador({ estado, placeholder = 'Buscar', enfocar = false }: { estado: EstadoGrilla; placeholder?: string; enfocar?: boolean }) {
+export function Buscador({
+  estado,
+  placeholder = 'Buscar',
+  enfocar = false,
+}: {
+  estado: EstadoGrilla
+  placeholder?: string
+  enfocar?: boolean
+}) {
   const [texto, setTexto] = useState(estado.busqueda)
   const escrito = useRef(estado.busqueda)
   // the address changed by itself: Back, a link, 'Quitar filtros'

@@ -8,7 +8,8 @@ export function CabeceraGrilla<T>({ columnas, estado }: { columnas: readonly Col
     <thead>
       <tr>
         {columnas.map((c) => {
-          const sentido = estado.orden === c.clave ? 'ascending' : estado.orden === `-${c.clave}` ? 'descending' : undefined
+          const sentido =
+            estado.orden === c.clave ? 'ascending' : estado.orden === `-${c.clave}` ? 'descending' : undefined
           return (
             <th
               key={c.clave}
@@ -19,7 +20,12 @@ export function CabeceraGrilla<T>({ columnas, estado }: { columnas: readonly Col
               aria-sort={c.ordenable ? (sentido ?? 'none') : undefined}
             >
               {c.ordenable ? (
-                <button type="button" className="grilla-orden" data-activa={sentido ? true : undefined} onClick={() => estado.ordenar(c.clave)}>
+                <button
+                  type="button"
+                  className="grilla-orden"
+                  data-activa={sentido ? true : undefined}
+                  onClick={() => estado.ordenar(c.clave)}
+                >
                   {c.titulo}
                   {sentido === 'ascending' && <IconArrowUp size={13} stroke={1.8} aria-hidden />}
                   {sentido === 'descending' && <IconArrowDown size={13} stroke={1.8} aria-hidden />}

@@ -20,7 +20,14 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react'
-import { type DefaultValues, type FieldValues, FormProvider, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
 import type { z } from 'zod'
 import type { FallaHttp } from '../falla.ts'
 import { Modal, type ModalProps, useModal } from './Modal.tsx'
@@ -70,7 +77,8 @@ interface FormularioProps<V extends FieldValues> {
 /** The <form> with its columns; buttons stand outside or inside, with type submit and `form={id}`. */
 export function Formulario<V extends FieldValues>({ form, alGuardar, id, children }: FormularioProps<V>) {
   const propio = useRef<HTMLFormElement>(null)
-  const enfocarInvalido = () => setTimeout(() => propio.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  const enfocarInvalido = () =>
+    setTimeout(() => propio.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   // a form that comes after its model was loaded: the focus waits on the close button of the modal
   useEffect(() => {
     const modal = propio.current?.closest('.modal')
@@ -110,7 +118,9 @@ export function CuentaErrores({ form }: { form: { formState: { errors: object } 
   )
 }
 
-interface ModalFormularioProps<V extends FieldValues> extends FormularioProps<V>, Omit<ModalProps, 'pie' | 'sucio' | 'ocupado' | 'children'> {
+interface ModalFormularioProps<V extends FieldValues>
+  extends FormularioProps<V>,
+    Omit<ModalProps, 'pie' | 'sucio' | 'ocupado' | 'children'> {
   guardar?: ReactNode
   /** Nothing can be saved yet (a model is being loaded, dates are out of order). */
   deshabilitado?: boolean
@@ -122,7 +132,16 @@ interface ModalFormularioProps<V extends FieldValues> extends FormularioProps<V>
 
 /** A form in a modal: Cancelar and Guardar below, and the question about unsaved changes. */
 export function ModalFormulario<V extends FieldValues>(props: ModalFormularioProps<V>) {
-  const { form, alGuardar, children, guardar = 'Guardar', deshabilitado = false, costado, sucio = false, ...modal } = props
+  const {
+    form,
+    alGuardar,
+    children,
+    guardar = 'Guardar',
+    deshabilitado = false,
+    costado,
+    sucio = false,
+    ...modal
+  } = props
   const id = useId()
   // read while rendering: the form reports only what is read here
   const { isDirty, isSubmitting } = form.formState

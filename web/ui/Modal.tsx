@@ -39,7 +39,16 @@ export const useModal = () => useContext(Contexto)
 
 const BASE = 200
 
-export function Modal({ titulo, ancho = 'normal', alCerrar, pie, sucio = false, ocupado = false, sujeto, children }: ModalProps) {
+export function Modal({
+  titulo,
+  ancho = 'normal',
+  alCerrar,
+  pie,
+  sucio = false,
+  ocupado = false,
+  sujeto,
+  children,
+}: ModalProps) {
   const { nivel } = useNivel()
   const preguntar = useAvisoSinGuardar(sucio && !ocupado, sujeto)
   const cerrar = async () => {
@@ -81,7 +90,8 @@ export function Modal({ titulo, ancho = 'normal', alCerrar, pie, sucio = false, 
 
 /** The focus goes to the first field, not to the close button, unless something asks for it. */
 function marcarPrimero(cuerpo: HTMLElement | null) {
-  if (cuerpo && !cuerpo.closest('.modal')?.querySelector('[data-autofocus]')) primerCampo(cuerpo)?.setAttribute('data-autofocus', '')
+  if (cuerpo && !cuerpo.closest('.modal')?.querySelector('[data-autofocus]'))
+    primerCampo(cuerpo)?.setAttribute('data-autofocus', '')
 }
 
 /** Footer button of a modal that only shows something, or that leaves a form. */

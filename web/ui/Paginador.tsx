@@ -28,12 +28,23 @@ export function Paginador({ estado, total }: { estado: EstadoGrilla; total: numb
                 …
               </span>
             ) : (
-              <button key={p} type="button" aria-label={`Página ${numero(p + 1)}`} aria-current={p === actual ? 'page' : undefined} onClick={() => irA(p)}>
+              <button
+                key={p}
+                type="button"
+                aria-label={`Página ${numero(p + 1)}`}
+                aria-current={p === actual ? 'page' : undefined}
+                onClick={() => irA(p)}
+              >
                 {numero(p + 1)}
               </button>
             ),
           )}
-          <button type="button" aria-label="Página siguiente" disabled={actual === cantidad - 1} onClick={() => irA(actual + 1)}>
+          <button
+            type="button"
+            aria-label="Página siguiente"
+            disabled={actual === cantidad - 1}
+            onClick={() => irA(actual + 1)}
+          >
             <IconChevronRight size={16} stroke={1.7} />
           </button>
         </nav>

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 
 /** First letters of name and surname: 'Abán Colque', 'Lautaro' → 'LA', as the lists show them. */
 export const iniciales = (p: { nombre: string; apellido: string }): string =>
-  [p.nombre, p.apellido].map((t) => [...t.trim()][0] ?? '').join('').toLocaleUpperCase('es')
+  [p.nombre, p.apellido]
+    .map((t) => [...t.trim()][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('es')
 
 /**
  * A person in a row: initials in a circle, and 'Apellido, Nombre' as text or link.

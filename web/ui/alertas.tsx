@@ -40,7 +40,12 @@ export const Alertas = lazy(async () => {
 
 let numero = 0
 
-async function mostrar(tono: Tono, titulo: string, texto?: ReactNode, { duracion = 5500, deshacer }: OpcionesAlerta = {}) {
+async function mostrar(
+  tono: Tono,
+  titulo: string,
+  texto?: ReactNode,
+  { duracion = 5500, deshacer }: OpcionesAlerta = {},
+) {
   pedida()
   const { notifications } = await cargar()
   const id = `alerta-${++numero}`
@@ -59,7 +64,13 @@ async function mostrar(tono: Tono, titulo: string, texto?: ReactNode, { duracion
   notifications.show({
     id,
     title: titulo,
-    message: texto || boton ? <span className="alerta-cuerpo">{texto && <span>{texto}</span>}{boton}</span> : null,
+    message:
+      texto || boton ? (
+        <span className="alerta-cuerpo">
+          {texto && <span>{texto}</span>}
+          {boton}
+        </span>
+      ) : null,
     icon: ICONO[tono],
     autoClose: duracion,
     className: `alerta alerta-${tono}`,

@@ -26,7 +26,12 @@ export function confirmar(pregunta: Pregunta): Promise<boolean> {
         responder(respuesta)
       }
       return (
-        <Modal titulo={pregunta.titulo} ancho="s" alCerrar={() => contestar(false)} pie={<Respuestas {...pregunta} alSi={() => contestar(true)} />}>
+        <Modal
+          titulo={pregunta.titulo}
+          ancho="s"
+          alCerrar={() => contestar(false)}
+          pie={<Respuestas {...pregunta} alSi={() => contestar(true)} />}
+        >
           <div className="confirmacion-texto">{pregunta.texto}</div>
         </Modal>
       )

@@ -17,7 +17,12 @@ export function useDireccion(): [Direccion, (cambios: Direccion) => void] {
   const navegar = useNavigate()
   const cambiar = useCallback(
     (cambios: Direccion) =>
-      void navegar({ to: '.', search: ((antes: Direccion) => ({ ...antes, ...cambios })) as never, replace: true, resetScroll: false }),
+      void navegar({
+        to: '.',
+        search: ((antes: Direccion) => ({ ...antes, ...cambios })) as never,
+        replace: true,
+        resetScroll: false,
+      }),
     [navegar],
   )
   return [direccion, cambiar]

@@ -19,7 +19,8 @@ const nombres = (f: readonly Fila[]) => f.map((x) => x.nombre[0])
 
 describe('filtrar', () => {
   it('finds nothing when one word is missing', () => expect(filtrar(filas, columnas, 'ana perez')).toEqual([]))
-  it('ignores accents, case and the order of words', () => expect(nombres(filtrar(filas, columnas, 'ANA nandu'))).toEqual(['Ñ']))
+  it('ignores accents, case and the order of words', () =>
+    expect(nombres(filtrar(filas, columnas, 'ANA nandu'))).toEqual(['Ñ']))
 })
 
 describe('ordenarFilas', () => {

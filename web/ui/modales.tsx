@@ -38,5 +38,7 @@ export function Modales() {
     },
     () => abiertos,
   )
-  return lista.map(({ id, dibujar }) => <Fragment key={id}>{dibujar(() => poner(abiertos.filter((m) => m.id !== id)))}</Fragment>)
+  return lista.map(({ id, dibujar }) => (
+    <Fragment key={id}>{dibujar(() => poner(abiertos.filter((m) => m.id !== id)))}</Fragment>
+  ))
 }

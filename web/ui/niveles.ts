@@ -46,7 +46,9 @@ export function useNivel(): { nivel: number; arriba: boolean } {
 function devolverFoco(origenes: readonly (Element | null)[]) {
   const perdido = document.activeElement === null || document.activeElement === document.body
   if (!perdido) return
-  const destino = origenes.find((e): e is HTMLElement => e instanceof HTMLElement && e.isConnected && e !== document.body)
+  const destino = origenes.find(
+    (e): e is HTMLElement => e instanceof HTMLElement && e.isConnected && e !== document.body,
+  )
   const pagina = document.getElementById('contenido')
   if (destino && !destino.hasAttribute('disabled')) destino.focus({ preventScroll: true })
   else pagina?.focus({ preventScroll: true })

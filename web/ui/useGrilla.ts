@@ -21,7 +21,14 @@ export interface EstadoGrilla {
   readonly orden: string | undefined
   readonly filas: number
   /** The same for a server-paged call (classic grid protocol). */
-  readonly dt: { sEcho: number; iDisplayStart: number; iDisplayLength: number; sSearch: string; iSortCol_0: number; sSortDir_0: 'asc' | 'desc' }
+  readonly dt: {
+    sEcho: number
+    iDisplayStart: number
+    iDisplayLength: number
+    sSearch: string
+    iSortCol_0: number
+    sSortDir_0: 'asc' | 'desc'
+  }
   irA: (pagina: number) => void
   /** 500 ms after the last letter (GEN-017), back to the first page. */
   buscar: (texto: string) => void
@@ -34,7 +41,8 @@ export function useGrilla({ filas = 10, ordenables = [], orden, clave = '' }: Op
   const [propia, setPropia] = useState<Direccion>({})
   const [direccion, navegar] = useDireccion()
   const valores = enModal ? propia : direccion
-  const cambiar = (cambios: Direccion) => (enModal ? setPropia((antes) => ({ ...antes, ...cambios })) : navegar(cambios))
+  const cambiar = (cambios: Direccion) =>
+    enModal ? setPropia((antes) => ({ ...antes, ...cambios })) : navegar(cambios)
   const nombres = { pagina: `${clave}pagina`, busqueda: `${clave}buscar`, orden: `${clave}orden` }
 
   const pagina = Math.max(0, (Number.parseInt(valores[nombres.pagina] ?? '1', 10) || 1) - 1)
@@ -46,13 +54,24 @@ export function useGrilla({ filas = 10, ordenables = [], orden, clave = '' }: Op
     500,
   )
   return {
-    pagina, busqueda, orden: ordenActual, filas, buscar,
+    pagina,
+    busqueda,
+    orden: ordenActual,
+    filas,
+    buscar,
     dt: {
-      sEcho: 1, iDisplayStart: pagina * filas, iDisplayLength: filas, sSearch: busqueda, iSortCol_0: columna,
+      sEcho: 1,
+      iDisplayStart: pagina * filas,
+      iDisplayLength: filas,
+      sSearch: busqueda,
+      iSortCol_0: columna,
       sSortDir_0: ordenActual?.startsWith('-') ? 'desc' : 'asc',
     },
     irA: (nueva) => cambiar({ [nombres.pagina]: nueva === 0 ? undefined : String(nueva + 1) }),
     ordenar: (columnaNueva) =>
-      cambiar({ [nombres.orden]: ordenActual === columnaNueva ? `-${columnaNueva}` : columnaNueva, [nombres.pagina]: undefined }),
+      cambiar({
+        [nombres.orden]: ordenActual === columnaNueva ? `-${columnaNueva}` : columnaNueva,
+        [nombres.pagina]: undefined,
+      }),
   }
 }

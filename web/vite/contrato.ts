@@ -29,8 +29,12 @@ export function contratoMinimo(): Plugin {
     resolveId: (id) => (id === MODULO ? RESUELTO : undefined),
     load(id) {
       if (id !== RESUELTO) return undefined
-      for (const archivo of readdirSync(resolve(RAIZ, 'contract'))) this.addWatchFile(resolve(RAIZ, 'contract', archivo))
-      const json = execFileSync(process.execPath, ['--input-type=module', '--eval', PROGRAMA], { cwd: RAIZ, encoding: 'utf8' })
+      for (const archivo of readdirSync(resolve(RAIZ, 'contract')))
+        this.addWatchFile(resolve(RAIZ, 'contract', archivo))
+      const json = execFileSync(process.execPath, ['--input-type=module', '--eval', PROGRAMA], {
+        cwd: RAIZ,
+        encoding: 'utf8',
+      })
       return `export default ${json}`
     },
   }

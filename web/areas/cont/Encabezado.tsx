@@ -33,11 +33,21 @@ export function Encabezado({ alAbrirMenu }: { alAbrirMenu: () => void }) {
         <kbd>Ctrl K</kbd>
       </button>
       <div className="encabezado-derecha">
-        {puede.birthdays && <Cuenta titulo="Cumpleaños" Icono={IconCake} ruta={rutas.cumpleanos} cuenta={cuentas?.cumpleanos} />}
-        {puede.notifications && (
-          <Cuenta titulo="Notificaciones" Icono={IconBell} ruta={rutas.notificaciones} cuenta={cuentas?.notifications.totals.TotalNoLeidas} fuerte />
+        {puede.birthdays && (
+          <Cuenta titulo="Cumpleaños" Icono={IconCake} ruta={rutas.cumpleanos} cuenta={cuentas?.cumpleanos} />
         )}
-        {puede.admin && pantallaDe(rutas.administrador) && <Cuenta titulo="Administrador" Icono={IconSettings} ruta={rutas.administrador} />}
+        {puede.notifications && (
+          <Cuenta
+            titulo="Notificaciones"
+            Icono={IconBell}
+            ruta={rutas.notificaciones}
+            cuenta={cuentas?.notifications.totals.TotalNoLeidas}
+            fuerte
+          />
+        )}
+        {puede.admin && pantallaDe(rutas.administrador) && (
+          <Cuenta titulo="Administrador" Icono={IconSettings} ruta={rutas.administrador} />
+        )}
         <UsuarioMenu />
       </div>
     </header>

@@ -1,5 +1,10 @@
 import { Menu } from '@mantine/core'
-import { IconChevronDown, IconChevronRight, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconChevronRight,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+} from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Marca } from '../../ui/Marca.tsx'
@@ -17,12 +22,23 @@ export function MenuLateral({ alNavegar, enCajon }: { alNavegar: () => void; enC
       </div>
       <ul>
         {grupos.map((grupo) => (
-          <li key={grupo.titulo}>{colapsado ? <GrupoEnIcono grupo={grupo} /> : <Grupo grupo={grupo} alNavegar={alNavegar} />}</li>
+          <li key={grupo.titulo}>
+            {colapsado ? <GrupoEnIcono grupo={grupo} /> : <Grupo grupo={grupo} alNavegar={alNavegar} />}
+          </li>
         ))}
       </ul>
       {!enCajon && (
-        <button type="button" className="menu-item menu-colapsar" onClick={alternarMenu} aria-label={colapsado ? 'Abrir el menú' : 'Contraer el menú'}>
-          {colapsado ? <IconLayoutSidebarLeftExpand size={17} stroke={1.6} /> : <IconLayoutSidebarLeftCollapse size={17} stroke={1.6} />}
+        <button
+          type="button"
+          className="menu-item menu-colapsar"
+          onClick={alternarMenu}
+          aria-label={colapsado ? 'Abrir el menú' : 'Contraer el menú'}
+        >
+          {colapsado ? (
+            <IconLayoutSidebarLeftExpand size={17} stroke={1.6} />
+          ) : (
+            <IconLayoutSidebarLeftCollapse size={17} stroke={1.6} />
+          )}
           <span>Contraer</span>
         </button>
       )}
@@ -35,7 +51,14 @@ function useEnGrupo(grupo: GrupoVisible): boolean {
   return grupo.pantallas.some((p) => p.ruta === pathname)
 }
 
-function Grupo({ grupo: { titulo, Icono, pantallas }, grupo, alNavegar }: { grupo: GrupoVisible; alNavegar: () => void }) {
+function Grupo({
+  grupo: { titulo, Icono, pantallas },
+  grupo,
+  alNavegar,
+}: {
+  grupo: GrupoVisible
+  alNavegar: () => void
+}) {
   const dentro = useEnGrupo(grupo)
   const [elegido, setAbierto] = useState<boolean | null>(null)
   const abierto = elegido ?? dentro
@@ -53,7 +76,11 @@ function Grupo({ grupo: { titulo, Icono, pantallas }, grupo, alNavegar }: { grup
       <button type="button" className="menu-item" aria-expanded={abierto} onClick={() => setAbierto(!abierto)}>
         <Icono size={17} stroke={1.6} />
         <span>{titulo}</span>
-        {abierto ? <IconChevronDown size={15} stroke={1.6} aria-hidden /> : <IconChevronRight size={15} stroke={1.6} aria-hidden />}
+        {abierto ? (
+          <IconChevronDown size={15} stroke={1.6} aria-hidden />
+        ) : (
+          <IconChevronRight size={15} stroke={1.6} aria-hidden />
+        )}
       </button>
       {abierto && (
         <ul>
@@ -83,7 +110,13 @@ function GrupoEnIcono({ grupo: { titulo, Icono, pantallas }, grupo }: { grupo: G
   return (
     <Menu position="right-start" shadow="md" offset={10}>
       <Menu.Target>
-        <button type="button" className="menu-item" aria-label={titulo} title={titulo} data-status={dentro ? 'active' : undefined}>
+        <button
+          type="button"
+          className="menu-item"
+          aria-label={titulo}
+          title={titulo}
+          data-status={dentro ? 'active' : undefined}
+        >
           <Icono size={17} stroke={1.6} />
         </button>
       </Menu.Target>

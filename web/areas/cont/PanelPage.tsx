@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useConfiguracion } from '../../configuracion.ts'
+import { rutas } from '../../paths.ts'
 import { Enlace } from '../../ui/Enlace.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { type Accion, useAcciones } from './acciones.tsx'
 import { fechaLarga } from './fechaLarga.ts'
 import { useMenu } from './menu.ts'
-import { rutas } from '../../paths.ts'
 
 /** S6: quick actions, and the screens by group; the columns adapt to how many there are (ROU-022). */
 export function PanelPage() {

@@ -38,11 +38,13 @@ export function Shell() {
   return (
     <DatesProvider settings={IDIOMA}>
       <div className="shell">
-        <a className="saltar" href="#contenido" onClick={enfocarContenido}>
+        <button type="button" className="saltar" onClick={() => document.getElementById('contenido')?.focus()}>
           Ir al contenido
-        </a>
+        </button>
         {(!angosta || cajon) && <MenuLateral enCajon={angosta} alNavegar={() => setCajon(false)} />}
-        {angosta && cajon && <button type="button" className="shell-velo" aria-label="Cerrar el menú" onClick={() => setCajon(false)} />}
+        {angosta && cajon && (
+          <button type="button" className="shell-velo" aria-label="Cerrar el menú" onClick={() => setCajon(false)} />
+        )}
         <div className="shell-lado">
           <Encabezado alAbrirMenu={() => setCajon(true)} />
           <main id="contenido" tabIndex={-1}>
@@ -69,10 +71,4 @@ export function Shell() {
       <Vigilante />
     </DatesProvider>
   )
-}
-
-/** The address belongs to the router, so the jump is made by hand. */
-function enfocarContenido(e: { preventDefault: () => void }) {
-  e.preventDefault()
-  document.getElementById('contenido')?.focus()
 }

@@ -1,4 +1,10 @@
-const FORMATO = new Intl.DateTimeFormat('es-AR', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const FORMATO = new Intl.DateTimeFormat('es-AR', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
 
 /** '2026-11-20' → 'Viernes 20 de noviembre de 2026' */
 export function fechaLarga(fecha: string): string {

@@ -1,5 +1,14 @@
 import {
-  IconBook2, IconCalendarDollar, IconCashRegister, IconDots, IconId, IconLayoutGrid, IconSchool, IconTag, IconUserHeart, IconUsers,
+  IconBook2,
+  IconCalendarDollar,
+  IconCashRegister,
+  IconDots,
+  IconId,
+  IconLayoutGrid,
+  IconSchool,
+  IconTag,
+  IconUserHeart,
+  IconUsers,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { rutas } from '../../paths.ts'
@@ -29,8 +38,16 @@ const GRUPOS: readonly Grupo[] = [
     titulo: 'Otros',
     Icono: IconDots,
     rutas: [
-      rutas.sucursales, rutas.tiposJornada, rutas.casosEspeciales, rutas.cargos, rutas.conceptos, rutas.libreria, rutas.mobiliario,
-      rutas.servicios, rutas.agenda, rutas.usuarios,
+      rutas.sucursales,
+      rutas.tiposJornada,
+      rutas.casosEspeciales,
+      rutas.cargos,
+      rutas.conceptos,
+      rutas.libreria,
+      rutas.mobiliario,
+      rutas.servicios,
+      rutas.agenda,
+      rutas.usuarios,
     ],
   },
 ]

@@ -8,7 +8,10 @@ export function PanelPage() {
   return (
     <Pagina titulo="Panel" cuenta={sesion?.name}>
       <div className="tarjeta">
-        <Vacio texto="Todavía no hay exámenes para mostrar" detalle="Cuando el colegio lo habilite, registrará acá los exámenes de sus cursos." />
+        <Vacio
+          texto="Todavía no hay exámenes para mostrar"
+          detalle="Cuando el colegio lo habilite, registrará acá los exámenes de sus cursos."
+        />
       </div>
     </Pagina>
   )

@@ -38,7 +38,15 @@ export const MensajeError = ({ children }: { children: ReactNode }) => (
 )
 
 /** The properties that each of Mantine's inputs reads alike. */
-export const comun = ({ nombre, etiqueta, requerido = false, ancho = 3, soloLectura = false, ayuda, enfocar = false }: CampoProps) => ({
+export const comun = ({
+  nombre,
+  etiqueta,
+  requerido = false,
+  ancho = 3,
+  soloLectura = false,
+  ayuda,
+  enfocar = false,
+}: CampoProps) => ({
   name: nombre,
   label: etiqueta,
   withAsterisk: requerido,

@@ -68,7 +68,12 @@ export function CampoDinero({ puedeFaltar = false, ...campo }: CampoProps & { pu
 }
 
 /** A whole number; left empty it becomes 0 (WID-013), or null with `puedeFaltar`. `miles` groups thousands. */
-export function CampoEntero({ puedeFaltar = false, miles = false, max = 999_999_999, ...campo }: CampoProps & { puedeFaltar?: boolean; miles?: boolean; max?: number }) {
+export function CampoEntero({
+  puedeFaltar = false,
+  miles = false,
+  max = 999_999_999,
+  ...campo
+}: CampoProps & { puedeFaltar?: boolean; miles?: boolean; max?: number }) {
   const { valor, poner, alSalir, ref, error } = useCampo<number | null | undefined>(campo.nombre)
   return (
     <NumericFormat

@@ -41,10 +41,14 @@ export function CampoSelect({ opciones, fallo = false, placeholder, alElegir, ..
       error={error}
       searchable={!base.readOnly}
       clearable={placeholder !== undefined && !base.readOnly}
+      // the list would lie over the message of a field that is focused because it is invalid
+      openOnFocus={false}
       {...(pendiente !== undefined && { placeholder: pendiente })}
       nothingFoundMessage="No matches found"
       data={(opciones ?? []).map((o) => ({ value: String(o.id), label: o.text, disabled: o.disabled ?? false }))}
-      filter={({ options, search }) => options.filter((o) => 'label' in o && plegar(o.label).includes(plegar(search.trim()))).slice(0, MAX_A_LA_VISTA)}
+      filter={({ options, search }) =>
+        options.filter((o) => 'label' in o && plegar(o.label).includes(plegar(search.trim()))).slice(0, MAX_A_LA_VISTA)
+      }
       renderOption={({ option }) => {
         const detalle = opciones?.find((o) => String(o.id) === option.value)?.description
         return (
@@ -68,12 +72,23 @@ export function CampoSelect({ opciones, fallo = false, placeholder, alElegir, ..
 }
 
 /** Document: type and number, both required (WID-014). */
-export function CampoDocumento({ nombreTipo, tipos, max = 10, ...campo }: CampoProps & { nombreTipo: string; tipos: readonly Opcion[] | undefined; max?: number }) {
+export function CampoDocumento({
+  nombreTipo,
+  tipos,
+  max = 10,
+  ...campo
+}: CampoProps & { nombreTipo: string; tipos: readonly Opcion[] | undefined; max?: number }) {
   const { valor, poner, alSalir, ref, error } = useCampo<string | number | undefined>(campo.nombre)
   const { ancho = 3, ...resto } = campo
   return (
     <div className="campo campo-documento" style={estiloAncho(ancho)}>
-      <CampoSelect nombre={nombreTipo} etiqueta="Tipo" opciones={tipos} requerido={campo.requerido ?? false} soloLectura={campo.soloLectura ?? false} />
+      <CampoSelect
+        nombre={nombreTipo}
+        etiqueta="Tipo"
+        opciones={tipos}
+        requerido={campo.requerido ?? false}
+        soloLectura={campo.soloLectura ?? false}
+      />
       <TextInput
         {...comun(resto)}
         ref={ref}
@@ -118,7 +133,14 @@ export function CampoRadio({ opciones, ...campo }: CampoProps & { opciones: read
 }
 
 /** A mark, on or off. `alCambiar` is called after the value of the form has changed. */
-export function Casilla({ nombre, etiqueta, ancho = 3, soloLectura = false, ayuda, alCambiar }: CampoProps & { alCambiar?: (marcada: boolean) => void }) {
+export function Casilla({
+  nombre,
+  etiqueta,
+  ancho = 3,
+  soloLectura = false,
+  ayuda,
+  alCambiar,
+}: CampoProps & { alCambiar?: (marcada: boolean) => void }) {
   const { valor, poner, alSalir, ref, error } = useCampo<boolean | undefined>(nombre)
   return (
     <Checkbox

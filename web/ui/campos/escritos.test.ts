@@ -4,9 +4,12 @@ import { leerDinero } from './dineroEscrito.ts'
 import { leerFechaEscrita, permitida } from './fechaEscrita.ts'
 
 describe('leerDinero', () => {
-  it.each(['', 'abc', '-5', '1.2.3', '1,234,56', '12,345', '1.234,567', '1.23.456,00', '999999999999999'])('refuses %j or reads thousands', (texto) => {
-    expect(leerDinero(texto)).toBe(texto === '12,345' ? 12345 : null)
-  })
+  it.each(['', 'abc', '-5', '1.2.3', '1,234,56', '12,345', '1.234,567', '1.23.456,00', '999999999999999'])(
+    'refuses %j or reads thousands',
+    (texto) => {
+      expect(leerDinero(texto)).toBe(texto === '12,345' ? 12345 : null)
+    },
+  )
 
   it.each([
     ['1.234,56', 1234.56],
@@ -21,8 +24,9 @@ describe('leerDinero', () => {
 })
 
 describe('leerFechaEscrita', () => {
-  it.each(['', '31-02-2026', '1-2-2026', '2026-02-01', '01-02/2026', '01-02-26', '0102202', '29022025'])('refuses %j', (texto) =>
-    expect(leerFechaEscrita(texto)).toBeNull(),
+  it.each(['', '31-02-2026', '1-2-2026', '2026-02-01', '01-02/2026', '01-02-26', '0102202', '29022025'])(
+    'refuses %j',
+    (texto) => expect(leerFechaEscrita(texto)).toBeNull(),
   )
   it.each(['05-03-2026', '05/03/2026', '05032026', ' 05-03-2026 '])('reads %j as the fifth of March', (texto) =>
     expect(leerFechaEscrita(texto)).toBe('2026-03-05'),
@@ -30,7 +34,11 @@ describe('leerFechaEscrita', () => {
 })
 
 it('permitida keeps to the limits, which are included', () => {
-  const limites = { min: '2026-03-01' as Fecha, max: '2026-03-31' as Fecha, inhabilitada: (f: Fecha) => f === '2026-03-24' }
+  const limites = {
+    min: '2026-03-01' as Fecha,
+    max: '2026-03-31' as Fecha,
+    inhabilitada: (f: Fecha) => f === '2026-03-24',
+  }
   const dias = ['2026-02-28', '2026-03-01', '2026-03-24', '2026-03-31', '2026-04-01'] as Fecha[]
   expect(dias.filter((d) => permitida(d, limites))).toEqual(['2026-03-01', '2026-03-31'])
 })

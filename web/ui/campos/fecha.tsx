@@ -8,8 +8,12 @@ import { type CampoProps, comun, useCampo } from './campo.tsx'
 import { type LimitesFecha, leerFechaEscrita, permitida } from './fechaEscrita.ts'
 
 const NOMBRES = {
-  nextMonth: 'Mes siguiente', previousMonth: 'Mes anterior',
-  nextYear: 'Año siguiente', previousYear: 'Año anterior', nextDecade: 'Década siguiente', previousDecade: 'Década anterior',
+  nextMonth: 'Mes siguiente',
+  previousMonth: 'Mes anterior',
+  nextYear: 'Año siguiente',
+  previousYear: 'Año anterior',
+  nextDecade: 'Década siguiente',
+  previousDecade: 'Década anterior',
 }
 
 export interface EntradaFechaProps extends LimitesFecha {
@@ -47,7 +51,15 @@ export function EntradaFecha({ valor, alCambiar, alSalir, entrada, error, ref, .
   }
   const soloLectura = entrada?.['readOnly'] === true
   return (
-    <Popover opened={abierto} onChange={setAbierto} position="bottom-end" shadow="md" trapFocus returnFocus withRoles={false}>
+    <Popover
+      opened={abierto}
+      onChange={setAbierto}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus
+      withRoles={false}
+    >
       <Popover.Target>
         <TextInput
           {...entrada}
@@ -66,7 +78,15 @@ export function EntradaFecha({ valor, alCambiar, alSalir, entrada, error, ref, .
           rightSectionPointerEvents="all"
           rightSection={
             !soloLectura && (
-              <button type="button" className="boton-icono" aria-label="Elegir fecha" aria-haspopup="dialog" aria-expanded={abierto} tabIndex={-1} onClick={() => setAbierto(!abierto)}>
+              <button
+                type="button"
+                className="boton-icono"
+                aria-label="Elegir fecha"
+                aria-haspopup="dialog"
+                aria-expanded={abierto}
+                tabIndex={-1}
+                onClick={() => setAbierto(!abierto)}
+              >
                 <IconCalendar size={16} stroke={1.6} />
               </button>
             )
@@ -103,6 +123,16 @@ export function EntradaFecha({ valor, alCambiar, alSalir, entrada, error, ref, .
 export function CampoFecha({ min, max, inhabilitada, ...campo }: CampoProps & LimitesFecha) {
   const { valor, poner, alSalir, ref, error } = useCampo<string | null | undefined>(campo.nombre)
   return (
-    <EntradaFecha valor={valor ?? ''} alCambiar={poner} alSalir={alSalir} ref={ref} error={error} entrada={comun(campo)} min={min} max={max} inhabilitada={inhabilitada} />
+    <EntradaFecha
+      valor={valor ?? ''}
+      alCambiar={poner}
+      alSalir={alSalir}
+      ref={ref}
+      error={error}
+      entrada={comun(campo)}
+      min={min}
+      max={max}
+      inhabilitada={inhabilitada}
+    />
   )
 }

@@ -11,7 +11,8 @@ export function Paleta() {
   useHotkeys([['mod+K', abrirPaleta]], [], true)
   useEffect(() => {
     const tecla = (e: KeyboardEvent) => {
-      const escribiendo = e.target instanceof HTMLElement && e.target.closest('input, textarea, select, [contenteditable]')
+      const escribiendo =
+        e.target instanceof HTMLElement && e.target.closest('input, textarea, select, [contenteditable]')
       if (e.key !== '/' || e.ctrlKey || e.metaKey || e.altKey || escribiendo) return
       e.preventDefault()
       abrirPaleta()
@@ -20,8 +21,22 @@ export function Paleta() {
     return () => removeEventListener('keydown', tecla)
   }, [])
   return (
-    <Spotlight.Root attributes={{ content: { 'aria-label': 'Buscar' } }} store={almacen} shortcut={null} query={consulta} onQueryChange={setConsulta} overlayProps={{ blur: 0, className: 'modal-velo' }} scrollable maxHeight={420} clearQueryOnClose>
-      <Spotlight.Search placeholder="Buscar pantallas y acciones" aria-label="Buscar" leftSection={<IconSearch size={17} stroke={1.7} />} />
+    <Spotlight.Root
+      attributes={{ content: { 'aria-label': 'Buscar' } }}
+      store={almacen}
+      shortcut={null}
+      query={consulta}
+      onQueryChange={setConsulta}
+      overlayProps={{ blur: 0, className: 'modal-velo' }}
+      scrollable
+      maxHeight={420}
+      clearQueryOnClose
+    >
+      <Spotlight.Search
+        placeholder="Buscar pantallas y acciones"
+        aria-label="Buscar"
+        leftSection={<IconSearch size={17} stroke={1.7} />}
+      />
       <Spotlight.ActionsList>
         {PROVEEDORES.map((p) => (
           <Grupo key={p.grupo} proveedor={p} consulta={consulta.trim()} />

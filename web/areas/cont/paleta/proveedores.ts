@@ -26,7 +26,9 @@ export interface Proveedor {
 /** Every word typed stands in the text, accents and case ignored (Spotlight's own filter minds them). */
 export function coincide(texto: string, consulta: string): boolean {
   const plegado = plegar(texto)
-  return plegar(consulta).split(/\s+/).every((palabra) => plegado.includes(palabra))
+  return plegar(consulta)
+    .split(/\s+/)
+    .every((palabra) => plegado.includes(palabra))
 }
 
 const acciones: Proveedor = {
@@ -36,7 +38,11 @@ const acciones: Proveedor = {
     // an action that only goes to a screen is found as that screen
     return suyas
       .filter((a) => 'abrir' in a)
-      .map((a) => ({ id: `accion-${a.titulo}`, titulo: a.agregar ? `Agregar ${a.titulo}` : a.titulo, alElegir: () => ejecutar(a) }))
+      .map((a) => ({
+        id: `accion-${a.titulo}`,
+        titulo: a.agregar ? `Agregar ${a.titulo}` : a.titulo,
+        alElegir: () => ejecutar(a),
+      }))
       .filter((r) => coincide(r.titulo, consulta))
   },
 }
@@ -46,7 +52,14 @@ const pantallas: Proveedor = {
   useResultados: (consulta) => {
     const navegar = useNavigate()
     return useMenu()
-      .flatMap((grupo) => grupo.pantallas.map((p) => ({ id: p.ruta, titulo: p.titulo, ...(grupo.titulo !== p.titulo && { detalle: grupo.titulo }), alElegir: () => void navegar({ to: p.ruta as never }) })))
+      .flatMap((grupo) =>
+        grupo.pantallas.map((p) => ({
+          id: p.ruta,
+          titulo: p.titulo,
+          ...(grupo.titulo !== p.titulo && { detalle: grupo.titulo }),
+          alElegir: () => void navegar({ to: p.ruta as never }),
+        })),
+      )
       .filter((r) => coincide(`${r.titulo} ${r.detalle ?? ''}`, consulta))
   },
 }
