@@ -8,7 +8,10 @@ export function PanelPage() {
   return (
     <Pagina titulo="Panel" cuenta={sesion?.name}>
       <div className="tarjeta">
-        <Vacio texto="Todavía no hay datos de sus hijos para mostrar" detalle="Cuando el colegio los publique, verá acá sus cuotas, la eLibreta y la asistencia." />
+        <Vacio
+          texto="Todavía no hay datos de sus hijos para mostrar"
+          detalle="Cuando el colegio los publique, verá acá sus cuotas, la eLibreta y la asistencia."
+        />
       </div>
     </Pagina>
   )
