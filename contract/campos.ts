@@ -38,6 +38,7 @@ export const mes = () => entero(1, 10, 'El Mes no es válido').transform((m) => 
 export const bandera = () =>
   z
     .preprocess((v) => (v === undefined || v === '' || v === 'false' || v === '0' ? false : v === 'true' || v === '1' ? true : v), z.boolean())
+    .prefault(false)
     .meta({ type: 'boolean', default: false })
 
 /** Required text: trimmed, inner spaces collapsed, no control characters. */

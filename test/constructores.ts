@@ -206,9 +206,21 @@ export function constructores(db: Db) {
 
   /** An enrolment with the items that the live prices give it, owed from March on. */
   const inscripcion = async (
-    d: { idAlumno?: number; idCurso?: number; ano?: number; idCaso?: number; idTipoJornada?: number; mesInicio?: Mes; anulada?: boolean } = {},
+    d: {
+      idAlumno?: number
+      idCurso?: number
+      ano?: number
+      idCaso?: number
+      idTipoJornada?: number
+      mesInicio?: Mes
+      anulada?: boolean
+    } = {},
   ) => {
-    const [idAlumno, idCurso, idCaso] = [d.idAlumno ?? (await alumno()), d.idCurso ?? (await curso()), d.idCaso ?? (await casoEspecial())]
+    const [idAlumno, idCurso, idCaso] = [
+      d.idAlumno ?? (await alumno()),
+      d.idCurso ?? (await curso()),
+      d.idCaso ?? (await casoEspecial()),
+    ]
     const ano = d.ano ?? 2026
     const mesInicio = d.mesInicio ?? 1
     const suyo = await db
@@ -218,21 +230,40 @@ export function constructores(db: Db) {
       .select(['n.id as idNivel', 'n.etiqueta_taller', 'g.con_locker'])
       .where('c.id', '=', idCurso)
       .executeTakeFirstOrThrow()
-    const caso = await db.selectFrom('caso_especial').select('porcentaje').where('id', '=', idCaso).executeTakeFirstOrThrow()
+    const caso = await db
+      .selectFrom('caso_especial')
+      .select('porcentaje')
+      .where('id', '=', idCaso)
+      .executeTakeFirstOrThrow()
     const idTipoJornada = d.idTipoJornada ?? (await tipoJornada())
     const idUsuario = (await usuario()).id
     return db.transaction().execute(async (trx) => {
       const { id } = await trx
         .insertInto('inscripcion')
         .values({
-          id_alumno: idAlumno, id_curso: idCurso, ano, fecha: `${ano}-03-01` as Fecha, mes_inicio: mesInicio, id_caso_especial: idCaso,
-          porcentaje: caso.porcentaje, id_nivel: suyo.idNivel, estado: d.anulada ? 'ANULADA' : 'ACTIVA',
+          id_alumno: idAlumno,
+          id_curso: idCurso,
+          ano,
+          fecha: `${ano}-03-01` as Fecha,
+          mes_inicio: mesInicio,
+          id_caso_especial: idCaso,
+          porcentaje: caso.porcentaje,
+          id_nivel: suyo.idNivel,
+          estado: d.anulada ? 'ANULADA' : 'ACTIVA',
         })
         .returning('id')
         .executeTakeFirstOrThrow()
       const items = planDeItems({
-        ano, idNivel: suyo.idNivel, etiquetaTaller: suyo.etiqueta_taller, idTipoJornada, porcentaje: caso.porcentaje, mesInicio,
-        conLocker: suyo.con_locker, locker: false, libro: await libroVivo(trx), politica: POLITICA,
+        ano,
+        idNivel: suyo.idNivel,
+        etiquetaTaller: suyo.etiqueta_taller,
+        idTipoJornada,
+        porcentaje: caso.porcentaje,
+        mesInicio,
+        conLocker: suyo.con_locker,
+        locker: false,
+        libro: await libroVivo(trx),
+        politica: POLITICA,
       })
       await insertarItems(trx, id, items, { idUsuario, ahora: new Date() })
       return id

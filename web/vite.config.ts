@@ -10,6 +10,7 @@ export default defineConfig({
   plugins: [react(), contratoMinimo()],
   css: { postcss: { plugins: [presetMantine()] } },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', reportCompressedSize: true },
-  server: { proxy: { '/api': servidor } },
-  preview: { proxy: { '/api': servidor } },
+  // not '/api': that would take the module /api.ts with it
+  server: { proxy: { '/api/': servidor } },
+  preview: { proxy: { '/api/': servidor } },
 })

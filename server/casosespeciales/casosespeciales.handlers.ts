@@ -11,14 +11,20 @@ export const casosespecialesHandlers: Handlers<typeof casosespeciales> = {
   all: async ({ db, query, hoy, secciones, usuario }) => {
     const ano = query.ano ?? anoDe(hoy)
     const [data, anos] = await Promise.all([listarCasos(db, ano), anosConInscripciones(db, anoDe(hoy))])
-    return { data, ano, anos, ...(query.getSecurity && { security: banderas(secciones, usuario, 'CONT-CASOSESPECIALES-LIST') }) }
+    return {
+      data,
+      ano,
+      anos,
+      ...(query.getSecurity && { security: banderas(secciones, usuario, 'CONT-CASOSESPECIALES-LIST') }),
+    }
   },
   uno: async ({ db, query }) => {
     const casoEspecial = await leerCaso(db, query.idCasoEspecial)
     if (!casoEspecial) throw noEncontrado('El Caso Especial')
     return { casoEspecial }
   },
-  guardar: ({ db, usuario, body, hoy, ahora }) => db.transaction().execute((trx) => guardarCaso(trx, usuario, body, { hoy, ahora })),
+  guardar: ({ db, usuario, body, hoy, ahora }) =>
+    db.transaction().execute((trx) => guardarCaso(trx, usuario, body, { hoy, ahora })),
   eliminar: async ({ db, usuario, query }) => {
     await db.transaction().execute((trx) => eliminarRegistro(trx, 'caso_especial', query.idCasoEspecial, usuario))
     return {}

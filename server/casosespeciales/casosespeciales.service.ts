@@ -12,7 +12,12 @@ import { repreciarCaso } from './reprecio.service.ts'
 type CasoNuevo = BodyDe<typeof casosespeciales.guardar>
 
 /** Adds a special case, or changes one: name and notes alone have no effect on money (D-046). */
-export async function guardarCaso(trx: Trx, usuario: Usuario, { id, ...datos }: CasoNuevo, momento: { hoy: Fecha; ahora: Date }) {
+export async function guardarCaso(
+  trx: Trx,
+  usuario: Usuario,
+  { id, ...datos }: CasoNuevo,
+  momento: { hoy: Fecha; ahora: Date },
+) {
   if (!id) return guardarRegistro(trx, 'caso_especial', undefined, datos, usuario)
   const leido = await leerCaso(trx, id)
   if (!leido) throw noEncontrado('El Caso Especial')
@@ -25,6 +30,10 @@ export async function guardarCaso(trx: Trx, usuario: Usuario, { id, ...datos }: 
   // Somebody else has just changed it, and this form was about its name only.
   if (!otroPorcentaje) throw rechazo('Hay una actualización de valores en curso')
   const { quedaron, ...proceso } = await repreciarCaso(trx, usuario, id, datos.porcentaje, momento)
-  const guardado = await guardarRegistro(trx, 'caso_especial', id, datos, usuario, { porcentajeAntes: actual.porcentaje, ...proceso, quedaron })
+  const guardado = await guardarRegistro(trx, 'caso_especial', id, datos, usuario, {
+    porcentajeAntes: actual.porcentaje,
+    ...proceso,
+    quedaron,
+  })
   return { ...guardado, quedaron }
 }

@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => e.cerrar())
 
 const lista = (query: object = {}) => e.llamar(token, 'GET', 'casosespeciales/all', { query: { ...query } })
-const fila = async (id: number, ano?: number) => (await lista({ ...(ano && { ano }) })).json.data.find((c: { id: number }) => c.id === id)
+const fila = async (id: number, ano?: number) =>
+  (await lista({ ...(ano && { ano }) })).json.data.find((c: { id: number }) => c.id === id)
 const guardar = (body: object, quien = token) => e.llamar(quien, 'POST', 'casosespeciales', { body })
 
 describe('casosespeciales', () => {
@@ -52,15 +53,24 @@ describe('casosespeciales', () => {
   it('names the year of a list and the id of a case that make no sense', async () => {
     expect((await lista({ ano: 'mil' })).json.errors).toHaveProperty('ano')
     expect((await e.llamar(token, 'GET', 'casosespeciales')).json.errors).toHaveProperty('idCasoEspecial')
-    expect((await e.llamar(token, 'DELETE', 'casosespeciales', { query: { idCasoEspecial: 0 } })).json.errors).toHaveProperty('idCasoEspecial')
+    expect(
+      (await e.llamar(token, 'DELETE', 'casosespeciales', { query: { idCasoEspecial: 0 } })).json.errors,
+    ).toHaveProperty('idCasoEspecial')
   })
 
   it('refuses name and percentage together only (CES-003)', async () => {
-    expect((await guardar({ nombre: 'Hermanos', porcentaje: 80, observaciones: 'Desde el segundo' })).json.Operation).toBe('Insert')
-    expect((await guardar({ nombre: 'HERMANOS ', porcentaje: 80 })).json).toMatchObject({ Status: 'Error', Message: 'El Caso Especial ya existe' })
+    expect(
+      (await guardar({ nombre: 'Hermanos', porcentaje: 80, observaciones: 'Desde el segundo' })).json.Operation,
+    ).toBe('Insert')
+    expect((await guardar({ nombre: 'HERMANOS ', porcentaje: 80 })).json).toMatchObject({
+      Status: 'Error',
+      Message: 'El Caso Especial ya existe',
+    })
     const otro = await guardar({ nombre: 'Hermanos', porcentaje: 60.5 })
     expect(otro.json.Operation).toBe('Insert')
-    expect((await guardar({ id: otro.json.Id, nombre: 'Hermanos', porcentaje: 80 })).json.Message).toBe('El Caso Especial ya existe')
+    expect((await guardar({ id: otro.json.Id, nombre: 'Hermanos', porcentaje: 80 })).json.Message).toBe(
+      'El Caso Especial ya existe',
+    )
     const { json } = await e.llamar(token, 'GET', 'casosespeciales', { query: { idCasoEspecial: otro.json.Id } })
     expect(json.casoEspecial).toEqual({ id: otro.json.Id, nombre: 'Hermanos', porcentaje: 60.5, observaciones: '' })
   })
@@ -87,8 +97,13 @@ describe('casosespeciales', () => {
     await e.nueva.inscripcion({ idCaso: usado, ano: 2021, anulada: true })
     expect(await fila(libre)).toMatchObject({ canDelete: true })
     expect(await fila(usado)).toMatchObject({ canDelete: false })
-    expect((await e.llamar(token, 'DELETE', 'casosespeciales', { query: { idCasoEspecial: libre } })).json.Status).toBe('OK')
+    expect((await e.llamar(token, 'DELETE', 'casosespeciales', { query: { idCasoEspecial: libre } })).json.Status).toBe(
+      'OK',
+    )
     const r = await e.llamar(token, 'DELETE', 'casosespeciales', { query: { idCasoEspecial: usado } })
-    expect(r).toMatchObject({ http: 200, json: { Status: 'Error', Message: 'No se puede eliminar porque está en uso' } })
+    expect(r).toMatchObject({
+      http: 200,
+      json: { Status: 'Error', Message: 'No se puede eliminar porque está en uso' },
+    })
   })
 })

@@ -1,8 +1,8 @@
-import type { Porcentaje } from '#domain/dinero.ts'
-import { aPesos } from '#domain/dinero.ts'
 import { etiqueta } from '#domain/cuenta/catalogo.ts'
 import { repreciarPorCaso } from '#domain/cuenta/repreciar.ts'
 import type { Item } from '#domain/cuenta/tipos.ts'
+import type { Porcentaje } from '#domain/dinero.ts'
+import { aPesos } from '#domain/dinero.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { escribirCambios } from '../cuenta/cambios.service.ts'
@@ -18,14 +18,23 @@ import { alumnosDe, fijarPorcentaje, inscripcionesDelCaso } from './casosespecia
  * (D-046). Needs the price lock of D-217; takes the enrolments and their items. Items that would fall below
  * what was paid keep their amount and are answered as `quedaron` (D-043).
  */
-export async function repreciarCaso(trx: Trx, usuario: Usuario, idCaso: number, parte: Porcentaje, { hoy, ahora }: { hoy: Fecha; ahora: Date }) {
+export async function repreciarCaso(
+  trx: Trx,
+  usuario: Usuario,
+  idCaso: number,
+  parte: Porcentaje,
+  { hoy, ahora }: { hoy: Fecha; ahora: Date },
+) {
   const proceso = await trx
     .insertInto('proceso')
     .values({ tipo: 'CASO', ano_desde: anoDe(hoy), fecha: ahora, id_usuario: usuario.id })
     .returning('id')
     .executeTakeFirstOrThrow()
   const inscripciones = await bloquearInscripciones(trx, await inscripcionesDelCaso(trx, idCaso, anoDe(hoy)))
-  const items = await bloquearItems(trx, inscripciones.map((i) => i.id))
+  const items = await bloquearItems(
+    trx,
+    inscripciones.map((i) => i.id),
+  )
   const { cambios, quedan } = repreciarPorCaso(items, parte, hoy, await leerLibro(trx), await politicaDe(trx))
   await escribirCambios(trx, cambios, { motivo: 'CASO', idProceso: proceso.id, idUsuario: usuario.id, ahora })
   // The enrolment's copy is what items made later start from.
@@ -37,7 +46,12 @@ export async function repreciarCaso(trx: Trx, usuario: Usuario, idCaso: number, 
 async function describir(trx: Trx, items: readonly Item[]) {
   const alumnos = await alumnosDe(trx, [...new Set(items.map((i) => i.idInscripcion))])
   return items.map((i) => ({
-    id: i.id, idInscripcion: i.idInscripcion, alumno: alumnos.get(i.idInscripcion) ?? '', ano: i.ano, item: etiqueta(i),
-    monto: aPesos(i.monto), pagado: aPesos(i.pagado),
+    id: i.id,
+    idInscripcion: i.idInscripcion,
+    alumno: alumnos.get(i.idInscripcion) ?? '',
+    ano: i.ano,
+    item: etiqueta(i),
+    monto: aPesos(i.monto),
+    pagado: aPesos(i.pagado),
   }))
 }

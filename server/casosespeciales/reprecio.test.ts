@@ -25,7 +25,13 @@ const inscribir = (idCaso: number, ano = 2026) => e.nueva.inscripcion({ idCaso, 
 const guardar = (id: number, porcentaje: number, nombre = `Caso de prueba ${id}`) =>
   e.llamar(token, 'POST', 'casosespeciales', { body: { id, nombre, porcentaje, observaciones: 'Revisado' } })
 const cuotas = (idInscripcion: number) =>
-  e.db.selectFrom('item_cuenta').selectAll().where('id_inscripcion', '=', idInscripcion).where('charge_type', '=', 6).orderBy('mes').execute()
+  e.db
+    .selectFrom('item_cuenta')
+    .selectAll()
+    .where('id_inscripcion', '=', idInscripcion)
+    .where('charge_type', '=', 6)
+    .orderBy('mes')
+    .execute()
 const pagar = (idInscripcion: number, mes: Mes, pagado: number) =>
   e.db
     .updateTable('item_cuenta')
@@ -48,23 +54,48 @@ describe('porcentaje de un caso especial', () => {
   it('changes the fees from the current month on, this year and the next, and records each', async () => {
     const caso = await e.nueva.casoEspecial(80)
     const [esta, proxima, pasada, ajena] = [
-      await inscribir(caso), await inscribir(caso, 2027), await inscribir(caso, 2025), await inscribir(await e.nueva.casoEspecial(80)),
+      await inscribir(caso),
+      await inscribir(caso, 2027),
+      await inscribir(caso, 2025),
+      await inscribir(await e.nueva.casoEspecial(80)),
     ]
     const r = await guardar(caso, 50)
     expect(r.json).toEqual({ Status: 'OK', Id: caso, Operation: 'Update', quedaron: [] })
     expect((await cuotas(esta)).map((c) => c.monto)).toEqual([80_000_00, ...Array(9).fill(50_000_00)])
     expect((await cuotas(esta)).map((c) => [c.porcentaje, c.version])).toEqual([[80, 1], ...Array(9).fill([50, 2])])
     expect((await cuotas(proxima)).map((c) => c.monto)).toEqual(Array(10).fill(50_000_00))
-    for (const otra of [pasada, ajena]) expect((await cuotas(otra)).map((c) => [c.monto, c.version])).toEqual(Array(10).fill([80_000_00, 1]))
-    const copias = await e.db.selectFrom('inscripcion').select(['id', 'porcentaje']).where('id', 'in', [esta, proxima, pasada]).orderBy('id').execute()
+    for (const otra of [pasada, ajena])
+      expect((await cuotas(otra)).map((c) => [c.monto, c.version])).toEqual(Array(10).fill([80_000_00, 1]))
+    const copias = await e.db
+      .selectFrom('inscripcion')
+      .select(['id', 'porcentaje'])
+      .where('id', 'in', [esta, proxima, pasada])
+      .orderBy('id')
+      .execute()
     expect(copias.map((c) => c.porcentaje)).toEqual([50, 50, 80])
 
-    const proceso = await e.db.selectFrom('proceso').selectAll().where('tipo', '=', 'CASO').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const proceso = await e.db
+      .selectFrom('proceso')
+      .selectAll()
+      .where('tipo', '=', 'CASO')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
     expect(proceso).toMatchObject({ ano_desde: 2026, cantidad: 19 })
     const cambios = await e.db.selectFrom('item_cambio').selectAll().where('id_proceso', '=', proceso.id).execute()
     expect(cambios).toHaveLength(19)
-    expect(cambios[0]).toMatchObject({ motivo: 'CASO', monto_antes: 80_000_00, monto_despues: 50_000_00, porcentaje_antes: 80, porcentaje_despues: 50 })
-    const evento = await e.db.selectFrom('audit_evento').selectAll().where('tipo', '=', 'CES-UPD').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    expect(cambios[0]).toMatchObject({
+      motivo: 'CASO',
+      monto_antes: 80_000_00,
+      monto_despues: 50_000_00,
+      porcentaje_antes: 80,
+      porcentaje_despues: 50,
+    })
+    const evento = await e.db
+      .selectFrom('audit_evento')
+      .selectAll()
+      .where('tipo', '=', 'CES-UPD')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
     expect(evento.id_entidad).toBe(caso)
     expect(evento.params).toContainEqual(expect.objectContaining({ parametro: 'porcentajeAntes', valor: 80 }))
   })
@@ -73,7 +104,12 @@ describe('porcentaje de un caso especial', () => {
     const caso = await e.nueva.casoEspecial(100)
     const id = await inscribir(caso)
     await guardar(caso, 10)
-    const inscripcion = await e.db.selectFrom('item_cuenta').selectAll().where('id_inscripcion', '=', id).where('charge_type', '=', 1).executeTakeFirstOrThrow()
+    const inscripcion = await e.db
+      .selectFrom('item_cuenta')
+      .selectAll()
+      .where('id_inscripcion', '=', id)
+      .where('charge_type', '=', 1)
+      .executeTakeFirstOrThrow()
     expect(inscripcion).toMatchObject({ monto: 80_000_00, porcentaje: 100, version: 1 })
   })
 
@@ -86,11 +122,22 @@ describe('porcentaje de un caso especial', () => {
     await pagar(id, 4, 20_000_00)
     const r = await guardar(caso, 50)
     expect(r.json.quedaron).toEqual([
-      { id: expect.any(Number), idInscripcion: id, alumno: 'Zerpa, Ana', ano: 2026, item: 'Cuota Mayo', monto: 80_000, pagado: 60_000 },
+      {
+        id: expect.any(Number),
+        idInscripcion: id,
+        alumno: 'Zerpa, Ana',
+        ano: 2026,
+        item: 'Cuota Mayo',
+        monto: 80_000,
+        pagado: 60_000,
+      },
     ])
     const filas = await cuotas(id)
     expect(filas.slice(1, 5).map((c) => [c.monto, c.porcentaje, c.estado])).toEqual([
-      [80_000_00, 50, 3], [80_000_00, 50, 2], [50_000_00, 50, 2], [50_000_00, 50, 1],
+      [80_000_00, 50, 3],
+      [80_000_00, 50, 2],
+      [50_000_00, 50, 2],
+      [50_000_00, 50, 1],
     ])
     // What changed in its percentage alone keeps its version: a cashier's screen stays valid.
     expect(filas.slice(1, 5).map((c) => c.version)).toEqual([2, 2, 3, 2])
@@ -100,16 +147,29 @@ describe('porcentaje de un caso especial', () => {
     const caso = await e.nueva.casoEspecial(100)
     const id = await inscribir(caso)
     const fijo = 60_000_00 as Centavos
-    await e.db.updateTable('item_cuenta').set({ origen: 'MANUAL', monto_lista: fijo, monto: fijo, id_valor: null })
-      .where('id_inscripcion', '=', id).where('charge_type', '=', 6).where('mes', '=', 5).execute()
+    await e.db
+      .updateTable('item_cuenta')
+      .set({ origen: 'MANUAL', monto_lista: fijo, monto: fijo, id_valor: null })
+      .where('id_inscripcion', '=', id)
+      .where('charge_type', '=', 6)
+      .where('mes', '=', 5)
+      .execute()
     await guardar(caso, 50)
-    expect((await cuotas(id))[4]).toMatchObject({ origen: 'MANUAL', monto_lista: 60_000_00, monto: 30_000_00, porcentaje: 50 })
+    expect((await cuotas(id))[4]).toMatchObject({
+      origen: 'MANUAL',
+      monto_lista: 60_000_00,
+      monto: 30_000_00,
+      porcentaje: 50,
+    })
   })
 
   it('changes nothing when the name and percentage exist already', async () => {
     const [caso, otro] = [await e.nueva.casoEspecial(80, 'Beca A'), await e.nueva.casoEspecial(50, 'Beca B')]
     const id = await inscribir(caso)
-    expect((await guardar(caso, 50, 'beca b')).json).toMatchObject({ Status: 'Error', Message: 'El Caso Especial ya existe' })
+    expect((await guardar(caso, 50, 'beca b')).json).toMatchObject({
+      Status: 'Error',
+      Message: 'El Caso Especial ya existe',
+    })
     expect(otro).not.toBe(caso)
     expect((await cuotas(id)).every((c) => c.monto === 80_000_00 && c.version === 1)).toBe(true)
   })

@@ -32,7 +32,13 @@ export async function listarCursos(db: Db | Trx, ano: number) {
 export const leerCurso = (db: Db | Trx, id: number) =>
   db
     .selectFrom('curso')
-    .select(['id as IdCurso', 'id_grado as Curso', 'division as Division', 'id_sucursal as IdSucursal', 'observaciones'])
+    .select([
+      'id as IdCurso',
+      'id_grado as Curso',
+      'division as Division',
+      'id_sucursal as IdSucursal',
+      'observaciones',
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -66,4 +72,5 @@ export const bloquearCurso = (trx: Trx, id: number) =>
 
 /** Annulled enrolments count: their items keep the prices of the grade. */
 export const tieneInscripciones = async (trx: Trx, idCurso: number): Promise<boolean> =>
-  (await trx.selectFrom('inscripcion').select('id').where('id_curso', '=', idCurso).limit(1).executeTakeFirst()) !== undefined
+  (await trx.selectFrom('inscripcion').select('id').where('id_curso', '=', idCurso).limit(1).executeTakeFirst()) !==
+  undefined

@@ -18,6 +18,11 @@ export async function guardarCurso(trx: Trx, usuario: Usuario, nuevo: BodyDe<typ
       throw rechazo('No se puede cambiar el Curso porque tiene inscripciones')
     }
   }
-  const datos = { id_grado: nuevo.Curso, division: nuevo.Division, id_sucursal: nuevo.IdSucursal, observaciones: nuevo.observaciones }
+  const datos = {
+    id_grado: nuevo.Curso,
+    division: nuevo.Division,
+    id_sucursal: nuevo.IdSucursal,
+    observaciones: nuevo.observaciones,
+  }
   return guardarRegistro(trx, 'curso', nuevo.IdCurso, datos, usuario)
 }

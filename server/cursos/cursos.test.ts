@@ -17,7 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-const filas = async (): Promise<{ IdCurso: number; Curso: string; Division: string }[]> => (await e.llamar(token, 'GET', 'cursos/all')).json.data
+const filas = async (): Promise<{ IdCurso: number; Curso: string; Division: string }[]> =>
+  (await e.llamar(token, 'GET', 'cursos/all')).json.data
 const fila = async (id: number) => (await filas()).find((c) => c.IdCurso === id)
 const guardar = (body: object, quien = token) => e.llamar(quien, 'POST', 'cursos', { body })
 
@@ -63,15 +64,33 @@ describe('cursos', () => {
   })
 
   it('adds with its division in upper case and refuses the same course again (CUR-006)', async () => {
-    const alta = await guardar({ Curso: primero, Division: 'ñ', IdSucursal: sucursal, observaciones: 'Aula 3\nPlanta alta' })
+    const alta = await guardar({
+      Curso: primero,
+      Division: 'ñ',
+      IdSucursal: sucursal,
+      observaciones: 'Aula 3\nPlanta alta',
+    })
     expect(alta.json).toMatchObject({ Status: 'OK', Operation: 'Insert' })
     expect(await fila(alta.json.Id)).toEqual({
-      IdCurso: alta.json.Id, Curso: '1° Grado', Division: 'Ñ', Nivel: 'Primario', Sucursal: 'Centro', IdSucursal: sucursal, CantAls: 0, canDelete: true,
+      IdCurso: alta.json.Id,
+      Curso: '1° Grado',
+      Division: 'Ñ',
+      Nivel: 'Primario',
+      Sucursal: 'Centro',
+      IdSucursal: sucursal,
+      CantAls: 0,
+      canDelete: true,
     })
     const repetido = await guardar({ Curso: primero, Division: 'Ñ', IdSucursal: sucursal })
     expect(repetido).toMatchObject({ http: 200, json: { Status: 'Error', Message: 'El curso ya existe' } })
     const { json } = await e.llamar(token, 'GET', 'cursos/model', { query: { idCurso: alta.json.Id } })
-    expect(json.curso).toEqual({ IdCurso: alta.json.Id, Curso: primero, Division: 'Ñ', IdSucursal: sucursal, observaciones: 'Aula 3\nPlanta alta' })
+    expect(json.curso).toEqual({
+      IdCurso: alta.json.Id,
+      Curso: primero,
+      Division: 'Ñ',
+      IdSucursal: sucursal,
+      observaciones: 'Aula 3\nPlanta alta',
+    })
   })
 
   it('gives the model of a new course: the catalogue in the order of promotion, and the branches', async () => {
@@ -86,9 +105,20 @@ describe('cursos', () => {
 
   it('lists in the order of promotion, then division', async () => {
     const otra = await e.nueva.sucursal()
-    for (const [numero, division] of [[11, 'A'], [4, 'B'], [1, 'A'], [4, 'A']] as const) await e.nueva.curso({ numero, division, idSucursal: otra })
+    for (const [numero, division] of [
+      [11, 'A'],
+      [4, 'B'],
+      [1, 'A'],
+      [4, 'A'],
+    ] as const)
+      await e.nueva.curso({ numero, division, idSucursal: otra })
     const suyos = (await filas()).filter((c) => 'IdSucursal' in c && c.IdSucursal === otra)
-    expect(suyos.map((c) => `${c.Curso} ${c.Division}`)).toEqual(['Sala de 3 años A', '1° Grado A', '1° Grado B', '1° Año A'])
+    expect(suyos.map((c) => `${c.Curso} ${c.Division}`)).toEqual([
+      'Sala de 3 años A',
+      '1° Grado A',
+      '1° Grado B',
+      '1° Año A',
+    ])
   })
 
   it('counts the active students of this year only (D-162)', async () => {
@@ -104,14 +134,21 @@ describe('cursos', () => {
     const idCurso = await e.nueva.curso({ numero: 4, division: 'P', idSucursal: sucursal })
     await e.nueva.inscripcion({ idCurso, ano: 2024 })
     const r = await guardar({ IdCurso: idCurso, Curso: segundo, Division: 'P', IdSucursal: sucursal })
-    expect(r).toMatchObject({ http: 200, json: { Status: 'Error', Message: 'No se puede cambiar el Curso porque tiene inscripciones' } })
-    expect((await guardar({ IdCurso: idCurso, Curso: primero, Division: 'Q', IdSucursal: sucursal })).json.Status).toBe('OK')
+    expect(r).toMatchObject({
+      http: 200,
+      json: { Status: 'Error', Message: 'No se puede cambiar el Curso porque tiene inscripciones' },
+    })
+    expect((await guardar({ IdCurso: idCurso, Curso: primero, Division: 'Q', IdSucursal: sucursal })).json.Status).toBe(
+      'OK',
+    )
     expect(await fila(idCurso)).toMatchObject({ Curso: '1° Grado', Division: 'Q' })
   })
 
   it('changes the grade of a course without enrolments; an unknown course is 404', async () => {
     const idCurso = await e.nueva.curso({ numero: 4, division: 'R', idSucursal: sucursal })
-    expect((await guardar({ IdCurso: idCurso, Curso: segundo, Division: 'R', IdSucursal: sucursal })).json.Operation).toBe('Update')
+    expect(
+      (await guardar({ IdCurso: idCurso, Curso: segundo, Division: 'R', IdSucursal: sucursal })).json.Operation,
+    ).toBe('Update')
     expect(await fila(idCurso)).toMatchObject({ Curso: '2° Grado' })
     expect((await guardar({ IdCurso: 999_999, Curso: segundo, Division: 'R', IdSucursal: sucursal })).http).toBe(404)
   })
@@ -120,11 +157,17 @@ describe('cursos', () => {
     const conAnulada = await e.nueva.curso()
     await e.nueva.inscripcion({ idCurso: conAnulada, anulada: true })
     const conDocente = await e.nueva.curso()
-    await e.db.insertInto('curso_profesor').values({ id_curso: conDocente, id_personal: await e.nueva.personal(), ano_desde: 2024 }).execute()
+    await e.db
+      .insertInto('curso_profesor')
+      .values({ id_curso: conDocente, id_personal: await e.nueva.personal(), ano_desde: 2024 })
+      .execute()
     for (const idCurso of [conAnulada, conDocente]) {
       expect(await fila(idCurso)).toMatchObject({ canDelete: false })
       const r = await e.llamar(token, 'DELETE', 'cursos', { query: { idCurso } })
-      expect(r).toMatchObject({ http: 200, json: { Status: 'Error', Message: 'No se puede eliminar porque está en uso' } })
+      expect(r).toMatchObject({
+        http: 200,
+        json: { Status: 'Error', Message: 'No se puede eliminar porque está en uso' },
+      })
     }
   })
 

@@ -50,21 +50,31 @@ describe('tipojornada', () => {
   })
 
   it('adds with its notes, changes, and refuses the same type in another case (TJO-002)', async () => {
-    const alta = await e.llamar(token, 'POST', 'tipojornada', { body: { tipo: ' Doble  Turno ', observaciones: 'Con comedor\nHasta las 16' } })
+    const alta = await e.llamar(token, 'POST', 'tipojornada', {
+      body: { tipo: ' Doble  Turno ', observaciones: 'Con comedor\nHasta las 16' },
+    })
     expect(alta.json).toMatchObject({ Status: 'OK', Operation: 'Insert' })
     expect(await fila(alta.json.Id)).toEqual({
-      id: alta.json.Id, tipo: 'Doble Turno', observaciones: 'Con comedor\nHasta las 16', cantCuotas: 0, canDelete: true,
+      id: alta.json.Id,
+      tipo: 'Doble Turno',
+      observaciones: 'Con comedor\nHasta las 16',
+      cantCuotas: 0,
+      canDelete: true,
     })
     const repetida = await e.llamar(token, 'POST', 'tipojornada', { body: { tipo: 'DOBLE TURNO' } })
     expect(repetida).toMatchObject({ http: 200, json: { Status: 'Error', Message: 'El Tipo de Jornada ya existe' } })
-    const cambio = await e.llamar(token, 'POST', 'tipojornada', { body: { id: alta.json.Id, tipo: 'Doble turno', observaciones: '' } })
+    const cambio = await e.llamar(token, 'POST', 'tipojornada', {
+      body: { id: alta.json.Id, tipo: 'Doble turno', observaciones: '' },
+    })
     expect(cambio.json).toMatchObject({ Status: 'OK', Operation: 'Update' })
     expect((await e.llamar(token, 'POST', 'tipojornada', { body: { id: 999_999, tipo: 'Ninguna' } })).http).toBe(404)
   })
 
   it('answers the flags only when they are asked for', async () => {
     expect((await e.llamar(token, 'GET', 'tipojornada')).json.security).toBeUndefined()
-    const r = await e.llamar(await e.con(['TJO-VER', 'TJO-EDITAR']), 'GET', 'tipojornada', { query: { getSecurity: true } })
+    const r = await e.llamar(await e.con(['TJO-VER', 'TJO-EDITAR']), 'GET', 'tipojornada', {
+      query: { getSecurity: true },
+    })
     expect(r.json.security).toEqual({ new: false, edit: true, delete: false })
   })
 
@@ -84,7 +94,10 @@ describe('tipojornada', () => {
     await e.nueva.inscripcion({ idTipoJornada: id, ano: 2024 })
     expect(await fila(id)).toMatchObject({ cantCuotas: 0, canDelete: false })
     const r = await e.llamar(token, 'DELETE', 'tipojornada', { query: { idTipo: id } })
-    expect(r).toMatchObject({ http: 200, json: { Status: 'Error', Message: 'No se puede eliminar porque está en uso' } })
+    expect(r).toMatchObject({
+      http: 200,
+      json: { Status: 'Error', Message: 'No se puede eliminar porque está en uso' },
+    })
     expect(await e.db.selectFrom('valor').select('id').where('id_tipo_jornada', '=', id).execute()).toHaveLength(1)
   })
 

@@ -34,6 +34,8 @@ export interface GrillaProps<T> {
   marcaFila?: (fila: T) => 'eliminada' | 'resaltada' | undefined
   /** Search box and filters, above the table. */
   herramientas?: ReactNode
+  /** What is said when there is nothing at all; 'No se encontraron datos' by default. */
+  textoVacio?: string
   /** The next step when there is nothing at all. */
   vacio?: ReactNode
   /** A filter besides the search is on: nothing found is then a result, not an absence. */
@@ -77,7 +79,7 @@ export function Grilla<T>(props: GrillaProps<T>) {
         </div>
         {cargada && visibles.length === 0 && (
           <Vacio
-            texto={encontrando ? 'No se encontraron Resultados' : 'No se encontraron datos'}
+            texto={encontrando ? 'No se encontraron Resultados' : (props.textoVacio ?? 'No se encontraron datos')}
             paso={encontrando ? props.sinResultados : props.vacio}
           />
         )}

@@ -10,13 +10,15 @@ export interface Columna<T> {
   celda?: (fila: T) => ReactNode
   /** Plain value: what a client-paged grid sorts and searches by. */
   valor?: (fila: T) => string | number | null | undefined
+  /** What it sorts by when that is not `valor`: the place of a course in the school, say. */
+  orden?: (fila: T) => string | number | null | undefined
   /** The header sorts. */
   ordenable?: boolean
   /** 'derecha' for money and counts. */
   alinear?: 'izquierda' | 'derecha' | 'centro'
   ancho?: number | string
-  /** Stays in sight while the rest scrolls sideways (ui.md 11). */
-  fija?: 'izquierda' | 'derecha'
+  /** Stays in sight while the rest scrolls sideways (ui.md 11); on a phone only 'siempre' does, at the right: icons. */
+  fija?: 'izquierda' | 'derecha' | 'siempre'
 }
 
 const COMPARADOR = new Intl.Collator('es', { numeric: true, sensitivity: 'base' })
@@ -32,8 +34,13 @@ export function filtrar<T>(filas: readonly T[], columnas: readonly Columna<T>[],
 }
 
 /** A stable sort by a column's value; empty values last whichever the direction. */
-export function ordenarFilas<T>(filas: readonly T[], columnas: readonly Columna<T>[], orden: string | undefined): readonly T[] {
-  const valor = columnas.find((c) => c.clave === orden?.replace(/^-/, ''))?.valor
+export function ordenarFilas<T>(
+  filas: readonly T[],
+  columnas: readonly Columna<T>[],
+  orden: string | undefined,
+): readonly T[] {
+  const columna = columnas.find((c) => c.clave === orden?.replace(/^-/, ''))
+  const valor = columna?.orden ?? columna?.valor
   if (!valor) return filas
   const signo = orden?.startsWith('-') ? -1 : 1
   return filas.toSorted((a, b) => {

@@ -19,13 +19,50 @@ export interface Pantalla {
 }
 
 function pantalla<M extends Record<string, unknown>>(
-  ruta: string, titulo: string, ver: Permiso | null, modulo: () => Promise<M>, nombre: keyof M & string,
+  ruta: string,
+  titulo: string,
+  ver: Permiso | null,
+  modulo: () => Promise<M>,
+  nombre: keyof M & string,
 ): Pantalla {
-  return { ruta, titulo, ver, pagina: lazyRouteComponent(modulo as () => Promise<Record<string, never>>, nombre) as RouteComponent }
+  return {
+    ruta,
+    titulo,
+    ver,
+    pagina: lazyRouteComponent(modulo as () => Promise<Record<string, never>>, nombre) as RouteComponent,
+  }
 }
 
 export const PANTALLAS: readonly Pantalla[] = [
   pantalla(rutas.panel, 'Panel', null, () => import('./PanelPage.tsx'), 'PanelPage'),
+  pantalla(
+    rutas.cursos,
+    'Cursos',
+    ['CONT-PANEL/OTROS', 'courses'],
+    () => import('../../cursos/CursosPage.tsx'),
+    'CursosPage',
+  ),
+  pantalla(
+    rutas.sucursales,
+    'Listado de Sucursales',
+    ['CONT-PANEL/OTROS', 'branches'],
+    () => import('../../sucursal/ListadoSucursalesPage.tsx'),
+    'ListadoSucursalesPage',
+  ),
+  pantalla(
+    rutas.tiposJornada,
+    'Tipos de Jornada',
+    ['CONT-PANEL/OTROS', 'shiftTypes'],
+    () => import('../../tipojornada/TiposJornadaPage.tsx'),
+    'TiposJornadaPage',
+  ),
+  pantalla(
+    rutas.casosEspeciales,
+    'Casos Especiales',
+    ['CONT-PANEL/OTROS', 'specialCases'],
+    () => import('../../casosespeciales/CasosEspecialesPage.tsx'),
+    'CasosEspecialesPage',
+  ),
 ]
 
 /** The screen of an address without parameters, when it exists. */

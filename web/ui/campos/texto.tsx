@@ -7,12 +7,21 @@ export interface CampoTextoProps extends CampoProps {
   max?: number
   placeholder?: string
   autoComplete?: string
+  /** What is typed becomes upper case. */
+  mayusculas?: boolean
   /** Keyboard of a phone. */
   teclado?: 'text' | 'numeric' | 'tel' | 'email'
 }
 
 /** <CampoTexto nombre="Apellido" etiqueta="Apellido" requerido max={50} /> */
-export function CampoTexto({ max, placeholder, autoComplete = 'off', teclado, ...campo }: CampoTextoProps) {
+export function CampoTexto({
+  max,
+  placeholder,
+  autoComplete = 'off',
+  mayusculas = false,
+  teclado,
+  ...campo
+}: CampoTextoProps) {
   const { valor, poner, alSalir, ref, error } = useCampo<string | undefined>(campo.nombre)
   return (
     <TextInput
@@ -20,7 +29,7 @@ export function CampoTexto({ max, placeholder, autoComplete = 'off', teclado, ..
       ref={ref}
       error={error}
       value={valor ?? ''}
-      onChange={(e) => poner(e.currentTarget.value)}
+      onChange={(e) => poner(mayusculas ? e.currentTarget.value.toLocaleUpperCase('es') : e.currentTarget.value)}
       onBlur={alSalir}
       autoComplete={autoComplete}
       {...(max !== undefined && { maxLength: max })}

@@ -1,0 +1,42 @@
+import type { casosespeciales } from '#contract/casosespeciales.ts'
+import type { RecibidoDe } from '#contract/route.ts'
+import type { Columna } from '../ui/columna.ts'
+import { Dinero } from '../ui/Dinero.tsx'
+import { Grilla } from '../ui/Grilla.tsx'
+import { BotonCerrar, Modal } from '../ui/Modal.tsx'
+import { useGrilla } from '../ui/useGrilla.ts'
+
+type Quedo = NonNullable<RecibidoDe<typeof casosespeciales.guardar>['quedaron']>[number]
+
+const COLUMNAS: readonly Columna<Quedo>[] = [
+  { clave: 'alumno', titulo: 'Alumno', valor: (q) => q.alumno },
+  { clave: 'item', titulo: 'Cuota', valor: (q) => `${q.item} ${q.ano}` },
+  { clave: 'monto', titulo: 'Monto', alinear: 'derecha', celda: (q) => <Dinero pesos={q.monto} /> },
+  { clave: 'pagado', titulo: 'Pagado', alinear: 'derecha', celda: (q) => <Dinero pesos={q.pagado} neutro /> },
+]
+
+/** What another percentage could not change: the new amount would be less than what was paid (D-043). */
+export function QuedaronModal({ quedaron, alCerrar }: { quedaron: readonly Quedo[]; alCerrar: () => void }) {
+  return (
+    <Modal titulo="Cuotas que conservan su monto" ancho="normal" alCerrar={alCerrar} pie={<BotonCerrar />}>
+      <div className="pagina">
+        <p>Con el nuevo porcentaje, el monto sería menor que lo ya pagado.</p>
+        <Tabla quedaron={quedaron} />
+      </div>
+    </Modal>
+  )
+}
+
+/** Inside the modal, so that the grid keeps its page to itself. */
+function Tabla({ quedaron }: { quedaron: readonly Quedo[] }) {
+  return (
+    <Grilla
+      estado={useGrilla({ orden: 'alumno' })}
+      columnas={COLUMNAS}
+      filas={quedaron}
+      claveFila={(q) => q.id}
+      etiqueta="Cuotas que conservan su monto"
+      alto={300}
+    />
+  )
+}

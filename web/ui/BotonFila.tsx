@@ -1,0 +1,32 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+
+export interface BotonFilaProps {
+  /** What it does, and to whom, for who cannot see the row: 'Eliminar la sucursal Centro'. */
+  titulo: string
+  Icono: ComponentType<{ size?: number; stroke?: number }>
+  alPulsar: () => void
+  deshabilitado?: boolean
+}
+
+/** An action of a row, as an icon; stands inside <span className="acciones-fila">. */
+export function BotonFila({ titulo, Icono, alPulsar, deshabilitado = false }: BotonFilaProps) {
+  return (
+    <button
+      type="button"
+      className="boton-icono"
+      aria-label={titulo}
+      title={titulo}
+      disabled={deshabilitado}
+      onClick={alPulsar}
+    >
+      <Icono size={16} stroke={1.7} />
+    </button>
+  )
+}
+
+type BotonDado = Omit<BotonFilaProps, 'Icono'>
+
+export const BotonEditar = (props: BotonDado) => <BotonFila Icono={IconPencil} {...props} />
+
+export const BotonEliminar = (props: BotonDado) => <BotonFila Icono={IconTrash} {...props} />

@@ -1,0 +1,35 @@
+import { Select } from '@mantine/core'
+import { useDireccion } from './direccion.ts'
+
+/** The year in the address, or undefined for the one that the server takes by itself. */
+export function useAno(): number | undefined {
+  const [direccion] = useDireccion()
+  const ano = direccion['ano'] ?? ''
+  return /^(19|20|21)\d\d$/.test(ano) ? Number(ano) : undefined
+}
+
+/**
+ * Chooses the year of a screen, kept in the address.
+ *
+ *   const ano = useAno()
+ *   const casos = useConsulta(api.casosespeciales.all, { query: { ano } })
+ *   <SelectorAno ano={casos.data?.ano} anos={casos.data?.anos} />
+ */
+export function SelectorAno({ ano, anos = [] }: { ano: number | undefined; anos: readonly number[] | undefined }) {
+  const [, cambiar] = useDireccion()
+  const todos = ano === undefined || anos.includes(ano) ? anos : [...anos, ano].sort((a, b) => b - a)
+  return (
+    <div className="selector-ano">
+      <span aria-hidden>Año</span>
+      <Select
+        aria-label="Año"
+        w={96}
+        allowDeselect={false}
+        readOnly={ano === undefined}
+        data={todos.map(String)}
+        value={ano === undefined ? null : String(ano)}
+        onChange={(elegido) => elegido && cambiar({ ano: elegido, pagina: undefined })}
+      />
+    </div>
+  )
+}
