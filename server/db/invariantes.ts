@@ -14,15 +14,26 @@ export interface Invariante {
  * tests and the nightly check name it.
  */
 export const INVARIANTES: readonly Invariante[] = [
-  { n: 1, texto: 'Lo pagado de un ítem es la suma de sus líneas en cobranzas vivas', sql: `
+  {
+    n: 1,
+    texto: 'Lo pagado de un ítem es la suma de sus líneas en cobranzas vivas',
+    sql: `
     select i.id from item_cuenta i
     left join (
       select ci.id_item, sum(ci.monto) s from cobranza_item ci
       join cobranza c on c.id = ci.id_cobranza and c.anulada_at is null group by 1) p on p.id_item = i.id
-    where i.pagado <> coalesce(p.s, 0)` },
-  { n: 2, texto: '0 ≤ pagado ≤ monto; lo no aplicable no tiene pagos', sql: `
-    select id from item_cuenta where pagado < 0 or pagado > monto or (not aplicable and pagado <> 0)` },
-  { n: 3, texto: 'Una inscripción viva tiene sus 17 ítems, y diez de locker si el grado los tiene', sql: `
+    where i.pagado <> coalesce(p.s, 0)`,
+  },
+  {
+    n: 2,
+    texto: '0 ≤ pagado ≤ monto; lo no aplicable no tiene pagos',
+    sql: `
+    select id from item_cuenta where pagado < 0 or pagado > monto or (not aplicable and pagado <> 0)`,
+  },
+  {
+    n: 3,
+    texto: 'Una inscripción viva tiene sus 17 ítems, y diez de locker si el grado los tiene',
+    sql: `
     select n.id from inscripcion n
     join curso c on c.id = n.id_curso join grado g on g.id = c.id_grado
     left join item_cuenta i on i.id_inscripcion = n.id
@@ -30,76 +41,132 @@ export const INVARIANTES: readonly Invariante[] = [
     having count(distinct i.col) filter (where i.charge_type between 1 and 6) <> 17
       or count(i.id) filter (where i.charge_type between 1 and 6) <> 17
       or (g.con_locker and count(i.id) filter (where i.charge_type = 7) <> 10)
-      or (not g.con_locker and bool_or(i.charge_type = 7 and i.aplicable and i.pagado = 0))` },
-  { n: 6, texto: 'El neto es lista × porcentaje en todo ítem abierto sin pagos', sql: `
+      or (not g.con_locker and bool_or(i.charge_type = 7 and i.aplicable and i.pagado = 0))`,
+  },
+  {
+    n: 6,
+    texto: 'El neto es lista × porcentaje en todo ítem abierto sin pagos',
+    sql: `
     select id from item_cuenta
-    where aplicable and pagado = 0 and origen <> 'PAC' and monto_lista is not null and monto <> round(monto_lista * porcentaje / 100, 0)` },
-  { n: 7, texto: 'Un ítem sin pagos de hoy en adelante lleva el precio vigente para su mes', sql: `
+    where aplicable and pagado = 0 and origen <> 'PAC' and monto_lista is not null and monto <> round(monto_lista * porcentaje / 100, 0)`,
+  },
+  {
+    n: 7,
+    texto: 'Un ítem sin pagos de hoy en adelante lleva el precio vigente para su mes',
+    sql: `
     select i.id from item_cuenta i join valor v on v.id = i.id_valor
     where i.aplicable and i.pagado = 0 and i.origen = 'PRECIO'
       and i.ano * 12 + coalesce(i.mes, 10) >= extract(year from $1::date) * 12 + greatest(1, least(10, extract(month from $1::date) - 2))
       and (v.reemplazado_por is not null or v.retirado_at is not null or exists (
         select 1 from valor w where w.reemplazado_por is null and w.retirado_at is null and w.id <> v.id
           and (w.tipo, w.id_nivel, w.id_tipo_jornada, w.id_materia) is not distinct from (v.tipo, v.id_nivel, v.id_tipo_jornada, v.id_materia)
-          and (w.ano, w.mes_desde) <= (i.ano, coalesce(i.mes, 1)) and (w.ano, w.mes_desde) >= (v.ano, v.mes_desde)))` },
-  { n: 8, texto: 'Los precios vivos de una clave no bajan, uno por posición', sql: `
+          and (w.ano, w.mes_desde) <= (i.ano, coalesce(i.mes, 1)) and (w.ano, w.mes_desde) >= (v.ano, v.mes_desde)))`,
+  },
+  {
+    n: 8,
+    texto: 'Los precios vivos de una clave no bajan, uno por posición',
+    sql: `
     select id from (
       select id, monto, lag(monto) over w p, lag((ano, mes_desde)) over w k, (ano, mes_desde) k2 from valor
       where reemplazado_por is null and retirado_at is null
       window w as (partition by tipo, id_nivel, id_tipo_jornada, id_materia order by ano, mes_desde)) x
-    where monto < p or k = k2` },
-  { n: 9, texto: 'Porcentaje 100 fuera de los tipos de casoEspecial.aplicaTipos', sql: `
+    where monto < p or k = k2`,
+  },
+  {
+    n: 9,
+    texto: 'Porcentaje 100 fuera de los tipos de casoEspecial.aplicaTipos',
+    sql: `
     select id from item_cuenta where porcentaje <> 100 and charge_type::text <> all (
       select unnest(string_to_array(coalesce(
-        (select nullif(value, '') from env_key where tag_name = 'casoEspecial.aplicaTipos'), '6'), ',')))` },
-  { n: 10, texto: 'El último cambio de un ítem termina en lo que hoy tiene; los seguidos se tocan', sql: `
+        (select nullif(value, '') from env_key where tag_name = 'casoEspecial.aplicaTipos'), '6'), ',')))`,
+  },
+  {
+    n: 10,
+    texto: 'El último cambio de un ítem termina en lo que hoy tiene; los seguidos se tocan',
+    sql: `
     select id_item from (
       select c.*, lag(monto_despues) over (partition by id_item order by id) p,
         row_number() over (partition by id_item order by id desc) r from item_cambio c) x
     join item_cuenta i on i.id = x.id_item
     where (p is not null and p is distinct from monto_antes) or (r = 1 and (i.monto <> monto_despues or i.origen <> origen_despues))
-    union all select i.id from item_cuenta i where not exists (select 1 from item_cambio c where c.id_item = i.id)` },
-  { n: 11, texto: 'Solo PAC y ANULACION mueven el monto de lo ya cancelado', sql: `
+    union all select i.id from item_cuenta i where not exists (select 1 from item_cambio c where c.id_item = i.id)`,
+  },
+  {
+    n: 11,
+    texto: 'Solo PAC y ANULACION mueven el monto de lo ya cancelado',
+    sql: `
     select distinct h.id_item from item_cambio h join item_cuenta i on i.id = h.id_item
     where h.motivo not in ('PAC', 'ANULACION') and h.monto_antes <> h.monto_despues and i.pagado = i.monto and i.pagado > 0
       and h.fecha > (select max(c.fecha) from cobranza_item ci join cobranza c on c.id = ci.id_cobranza
-        where ci.id_item = i.id and c.anulada_at is null)` },
-  { n: 12, texto: 'PAC: la marca, un solo diciembre gratis y su cobranza viva van juntos', sql: `
+        where ci.id_item = i.id and c.anulada_at is null)`,
+  },
+  {
+    n: 12,
+    texto: 'PAC: la marca, un solo diciembre gratis y su cobranza viva van juntos',
+    sql: `
     select n.id from inscripcion n
     left join item_cuenta i on i.id_inscripcion = n.id and i.origen = 'PAC'
     left join cobranza c on c.id = n.pac_id_cobranza
     group by n.id, n.pac, c.id, c.anulada_at
     having (n.pac and (count(i.id) <> 1 or bool_or(i.col <> 17 or i.monto <> 0) or c.id is null or c.anulada_at is not null))
-      or (not n.pac and count(i.id) > 0)` },
-  { n: 13, texto: 'Ningún proceso se deshizo con otro posterior encima', sql: `
+      or (not n.pac and count(i.id) > 0)`,
+  },
+  {
+    n: 13,
+    texto: 'Ningún proceso se deshizo con otro posterior encima',
+    sql: `
     select a.id_proceso from item_cambio a
     join proceso p on p.id = a.id_proceso and p.tipo = 'CUOTAS' and p.deshecho_at is not null
     join item_cambio b on b.id_item = a.id_item and b.id > a.id and b.motivo = 'BULK'
     join proceso q on q.id = b.id_proceso
-    where q.fecha < p.deshecho_at and (q.deshecho_at is null or q.deshecho_at > p.deshecho_at)` },
-  { n: 14, texto: 'Ningún ítem sin pagos lleva el monto de un proceso deshecho', sql: `
+    where q.fecha < p.deshecho_at and (q.deshecho_at is null or q.deshecho_at > p.deshecho_at)`,
+  },
+  {
+    n: 14,
+    texto: 'Ningún ítem sin pagos lleva el monto de un proceso deshecho',
+    sql: `
     select i.id from item_cuenta i
     join lateral (select h.* from item_cambio h where h.id_item = i.id order by h.id desc limit 1) l on true
     join proceso p on p.id = l.id_proceso
-    where l.motivo in ('BULK', 'PRECIO') and p.deshecho_at is not null and i.aplicable and i.pagado = 0` },
-  { n: 15, texto: 'El total de una cobranza es la suma de sus líneas y de sus medios, y es positivo', sql: `
+    where l.motivo in ('BULK', 'PRECIO') and p.deshecho_at is not null and i.aplicable and i.pagado = 0`,
+  },
+  {
+    n: 15,
+    texto: 'El total de una cobranza es la suma de sus líneas y de sus medios, y es positivo',
+    sql: `
     select c.id from cobranza c
     left join (select id_cobranza, sum(monto) s from cobranza_item group by 1) l on l.id_cobranza = c.id
     left join (select id_cobranza, sum(monto) s from cobranza_medio group by 1) m on m.id_cobranza = c.id
-    where c.total <= 0 or c.total <> coalesce(l.s, 0) or c.total <> coalesce(m.s, 0)` },
-  { n: 16, texto: 'Ninguna línea es 0 salvo diciembre de un PAC; ningún ítem dos veces en una cobranza', sql: `
+    where c.total <= 0 or c.total <> coalesce(l.s, 0) or c.total <> coalesce(m.s, 0)`,
+  },
+  {
+    n: 16,
+    texto: 'Ninguna línea es 0 salvo diciembre de un PAC; ningún ítem dos veces en una cobranza',
+    sql: `
     select ci.id_cobranza from cobranza_item ci join item_cuenta i on i.id = ci.id_item
     group by ci.id_cobranza, ci.id_item
-    having count(*) > 1 or bool_or(ci.monto < 0 or (ci.monto = 0 and i.col is distinct from 17))` },
-  { n: 17, texto: 'El día de una cobranza es el de su fecha en Salta', sql: `
-    select id from cobranza where dia <> (fecha at time zone 'America/Argentina/Salta')::date` },
-  { n: 18, texto: 'Recibos y números manuales se usan una vez, y el próximo es mayor que todos', sql: `
+    having count(*) > 1 or bool_or(ci.monto < 0 or (ci.monto = 0 and i.col is distinct from 17))`,
+  },
+  {
+    n: 17,
+    texto: 'El día de una cobranza es el de su fecha en Salta',
+    sql: `
+    select id from cobranza where dia <> (fecha at time zone 'America/Argentina/Salta')::date`,
+  },
+  {
+    n: 18,
+    texto: 'Recibos y números manuales se usan una vez, y el próximo es mayor que todos',
+    sql: `
     select manual_nro as id from cobranza where manual_nro is not null group by manual_pto, manual_nro having count(*) > 1
     union all select recibo_nro from cobranza group by id_sucursal, recibo_nro having count(*) > 1
     union all select p.id_sucursal from punto_venta p
       where p.n_factura <= (select max(manual_nro) from cobranza where manual_pto = p.pto_vta)
-      or p.n_recibo <= (select max(recibo_nro) from cobranza where id_sucursal = p.id_sucursal)` },
-  { n: 24, texto: 'La caja de un día es la suma de sus movimientos vivos', sql: `
+      or p.n_recibo <= (select max(recibo_nro) from cobranza where id_sucursal = p.id_sucursal)`,
+  },
+  {
+    n: 24,
+    texto: 'La caja de un día es la suma de sus movimientos vivos',
+    sql: `
     with m as (
       select id_sucursal, dia, total as cobranzas, 0 as pagos, 0 as ingresos from cobranza where anulada_at is null
       union all select id_sucursal, dia, 0, monto, 0 from pago where anulado_at is null
@@ -107,19 +174,31 @@ export const INVARIANTES: readonly Invariante[] = [
     s as (select id_sucursal, dia, sum(cobranzas) c, sum(pagos) p, sum(ingresos) i from m group by 1, 2)
     select coalesce(d.id_sucursal, s.id_sucursal) as id from caja_dia d full join s using (id_sucursal, dia)
     where coalesce(d.cobranzas, 0) <> coalesce(s.c, 0) or coalesce(d.pagos, 0) <> coalesce(s.p, 0)
-      or coalesce(d.ingresos, 0) <> coalesce(s.i, 0) or coalesce(d.reversas, 0) <> 0` },
-  { n: 25, texto: 'Una inscripción viva por alumno y año; un alumno unido no tiene ninguna', sql: `
+      or coalesce(d.ingresos, 0) <> coalesce(s.i, 0) or coalesce(d.reversas, 0) <> 0`,
+  },
+  {
+    n: 25,
+    texto: 'Una inscripción viva por alumno y año; un alumno unido no tiene ninguna',
+    sql: `
     select id_alumno as id from inscripcion where estado <> 'ANULADA' group by id_alumno, ano having count(*) > 1
     union all select n.id_alumno from inscripcion n join alumno a on a.id = n.id_alumno
-      where a.fusionado_en is not null and n.estado <> 'ANULADA'` },
-  { n: 26, texto: 'Una materia se debe solo si es opcional, del año y del grado, y está en la lista del alumno', sql: `
+      where a.fusionado_en is not null and n.estado <> 'ANULADA'`,
+  },
+  {
+    n: 26,
+    texto: 'Una materia se debe solo si es opcional, del año y del grado, y está en la lista del alumno',
+    sql: `
     select i.id from item_cuenta i
     join inscripcion n on n.id = i.id_inscripcion join curso c on c.id = n.id_curso join grado g on g.id = c.id_grado
     join materia m on m.id = i.id_materia
     where i.charge_type = 8 and i.aplicable and i.pagado = 0 and (not m.opcional or m.ano <> n.ano
       or not exists (select 1 from materia_grado mg where mg.id_materia = m.id and mg.numero = g.numero)
-      or not exists (select 1 from inscripcion_materia im where im.id_inscripcion = n.id and im.id_materia = m.id))` },
-  { n: 30, texto: 'Lo pagado es lo cobrado, y cada movimiento tiene un solo evento de auditoría', sql: `
+      or not exists (select 1 from inscripcion_materia im where im.id_inscripcion = n.id and im.id_materia = m.id))`,
+  },
+  {
+    n: 30,
+    texto: 'Lo pagado es lo cobrado, y cada movimiento tiene un solo evento de auditoría',
+    sql: `
     select 0 as id where (select coalesce(sum(pagado), 0) from item_cuenta) <> (select coalesce(sum(total), 0) from cobranza where anulada_at is null)
     union all select m.id from (
       select 'cobranza' as entidad, 'COB-NEW' as tipo, id from cobranza
@@ -127,7 +206,8 @@ export const INVARIANTES: readonly Invariante[] = [
       union all select 'pago', 'PAG-NEW', id from pago
       union all select 'ingreso', 'ING-NEW', id from ingreso) m
     left join audit_evento e on e.entidad = m.entidad and e.id_entidad = m.id and e.tipo = m.tipo
-    group by m.entidad, m.tipo, m.id having count(e.id) <> 1` },
+    group by m.entidad, m.tipo, m.id having count(e.id) <> 1`,
+  },
 ]
 
 export interface Violacion {
@@ -141,7 +221,9 @@ export interface Violacion {
 export async function violaciones(db: Db | Trx, hoy: Fecha): Promise<Violacion[]> {
   const halladas: Violacion[] = []
   for (const { n, texto, sql } of INVARIANTES) {
-    const { rows } = await db.executeQuery<Record<string, number>>(CompiledQuery.raw(`${sql} limit 20`, sql.includes('$1') ? [hoy] : []))
+    const { rows } = await db.executeQuery<Record<string, number>>(
+      CompiledQuery.raw(`${sql} limit 20`, sql.includes('$1') ? [hoy] : []),
+    )
     if (rows.length) halladas.push({ n, texto, ids: rows.map((fila) => Object.values(fila)[0] ?? 0) })
   }
   return halladas

@@ -39,7 +39,10 @@ export function azar(...semillas: readonly number[]): Azar {
     uno: <T>(de: readonly T[]) => de[entero(0, de.length - 1)] as T,
     segun: <T>(de: readonly (readonly [T, number])[]) => {
       let resto = real() * de.reduce((suma, [, peso]) => suma + peso, 0)
-      for (const [valor, peso] of de) if ((resto -= peso) < 0) return valor
+      for (const [valor, peso] of de) {
+        resto -= peso
+        if (resto < 0) return valor
+      }
       return (de[de.length - 1] as readonly [T, number])[0]
     },
   }

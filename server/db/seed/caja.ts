@@ -1,61 +1,37 @@
 import { esFinDeSemana, type Fecha, sumarDias } from '#domain/fecha.ts'
-import { azar, type Azar } from './azar.ts'
-import type { Cobro } from './cobros.ts'
+import { type Azar, azar } from './azar.ts'
 import type { Academia } from './cursos.ts'
-import { auditar, diaDe, instante, iso, type Obra } from './obra.ts'
+import { auditar, instante, iso, type Obra } from './obra.ts'
 import type { Plantel } from './personal.ts'
+import { type Dia, diaDeCaja } from './recibos.ts'
 
-interface Movimiento { t: number; monto: number; idSucursal: number; escribir: () => void }
-interface Dia { cobranzas: number; efectivo: number; pagos: number; ingresos: number }
-
+interface Movimiento {
+  t: number
+  monto: number
+  idSucursal: number
+  escribir: () => void
+}
 const SERVICIOS = [
-  ['Depósito Banco Macro', 0], ['EDESA', 380_000], ['Gasnor', 160_000], ['Aguas del Norte', 95_000], ['Internet y telefonía', 120_000],
-  ['Librería y Papelera del Norte S.R.L.', 96_000], ['Artículos de limpieza', 74_000], ['Mantenimiento y reparaciones', 140_000],
-  ['Seguridad y alarma', 110_000], ['Transporte escolar Ñandú', 180_000],
+  ['Depósito Banco Macro', 0],
+  ['EDESA', 380_000],
+  ['Gasnor', 160_000],
+  ['Aguas del Norte', 95_000],
+  ['Internet y telefonía', 120_000],
+  ['Librería y Papelera del Norte S.R.L.', 96_000],
+  ['Artículos de limpieza', 74_000],
+  ['Mantenimiento y reparaciones', 140_000],
+  ['Seguridad y alarma', 110_000],
+  ['Transporte escolar Ñandú', 180_000],
 ] as const
-const CONCEPTOS = ['Alquiler de salón de actos', 'Venta de uniformes', 'Kermés', 'Cantina', 'Certificados y duplicados', 'Bono contribución', 'Rifa de fin de año']
-
-/** Ids, receipts and manual numbers by the order of time, then the rows of every collection. Annulled ones keep their numbers. */
-export function escribirCobros(obra: Obra, academia: Academia, cobros: readonly Cobro[], idAdmin: number): Map<string, Dia> {
-  const { tablas } = obra
-  const ordenados = cobros.map((cobro, i) => ({ cobro, i })).sort((x, y) => x.cobro.t - y.cobro.t || x.i - y.i)
-  const recibos = new Map<number, number>(academia.sucursales.map((s) => [s.id, 0]))
-  const dias = new Map<string, Dia>()
-  for (const { cobro: c } of ordenados) {
-    c.id = tablas.cobranza.proximo()
-    const recibo = (recibos.get(c.idSucursal) ?? 0) + 1
-    recibos.set(c.idSucursal, recibo)
-    const { t, operador } = c
-    tablas.cobranza.fila(c.id, c.idSucursal, operador.idPersonal, operador.idUsuario, iso(t), diaDe(t), c.observaciones, recibo, c.idSucursal,
-      recibo, c.total, c.anulada ? iso(c.anulada.t) : null, c.anulada ? idAdmin : null, c.anulada?.motivo ?? null)
-    for (const l of c.lineas) {
-      tablas.cobranza_item.fila(tablas.cobranza_item.proximo(), c.id, l.idItem, l.idInscripcion, l.destino, l.anoMes, l.monto, l.saldoAntes, l.saldoDespues)
-    }
-    for (const [medio, monto, referencia] of c.medios) tablas.cobranza_medio.fila(tablas.cobranza_medio.proximo(), c.id, medio, monto, referencia)
-    auditar(obra, 'COB-NEW', 'cobranza', c.id, { t, idUsuario: operador.idUsuario }, { recibo, total: c.total / 100 })
-    if (c.anulada) {
-      auditar(obra, 'COB-DEL', 'cobranza', c.id, { t: c.anulada.t, idUsuario: idAdmin }, { recibo, motivo: c.anulada.motivo })
-      continue
-    }
-    const dia = diaDeCaja(dias, c.idSucursal, diaDe(t))
-    dia.cobranzas += c.total
-    for (const [medio, monto] of c.medios) if (medio === 'EFECTIVO') dia.efectivo += monto
-  }
-  for (const s of academia.sucursales) {
-    const n = (recibos.get(s.id) ?? 0) + 1
-    tablas.punto_venta.fila(s.id, s.id, n, n, DIRECCIONES[s.id - 1] ?? 'Salta')
-  }
-  return dias
-}
-
-const DIRECCIONES = ['Caseros 642, Salta', 'Los Ceibos 180, Salta', 'Av. San Martín 1550, Villa San Lorenzo']
-
-const diaDeCaja = (dias: Map<string, Dia>, idSucursal: number, dia: Fecha): Dia => {
-  const clave = `${idSucursal} ${dia}`
-  const hay = dias.get(clave) ?? { cobranzas: 0, efectivo: 0, pagos: 0, ingresos: 0 }
-  dias.set(clave, hay)
-  return hay
-}
+const CONCEPTOS = [
+  'Alquiler de salón de actos',
+  'Venta de uniformes',
+  'Kermés',
+  'Cantina',
+  'Certificados y duplicados',
+  'Bono contribución',
+  'Rifa de fin de año',
+]
 
 /** Payments and incomes of the weekdays, the weekly deposit at the bank, and the cash of every day. */
 export function escribirMovimientos(obra: Obra, academia: Academia, plantel: Plantel, dias: Map<string, Dia>): void {
@@ -86,7 +62,13 @@ export function escribirMovimientos(obra: Obra, academia: Academia, plantel: Pla
       efectivo += cobrado?.efectivo ?? 0
       if (esFinDeSemana(dia) && !hoy) continue
       const op = a.uno(operadores)
-      const mover = (clase: 'pago' | 'ingreso', monto: number, medio: string, resto: readonly (string | number | null)[], observaciones = '') => {
+      const mover = (
+        clase: 'pago' | 'ingreso',
+        monto: number,
+        medio: string,
+        resto: readonly (string | number | null)[],
+        observaciones = '',
+      ) => {
         const t = instante(dia, hoy ? a.entero(28_800, 31_200) : a.entero(30_600, 45_000))
         const id = () => tablas[clase].proximo()
         const signo = clase === 'pago' ? -1 : 1
@@ -94,11 +76,34 @@ export function escribirMovimientos(obra: Obra, academia: Academia, plantel: Pla
         if (medio === 'EFECTIVO') efectivo += signo * monto
         const caja = diaDeCaja(dias, s.id, dia)
         caja[clase === 'pago' ? 'pagos' : 'ingresos'] += monto
-        movimientos.push({ t, monto, idSucursal: s.id, escribir: () => {
-          const suId = id()
-          tablas[clase].fila(suId, s.id, op.idPersonal, op.idUsuario, dia, iso(t), monto, medio, observaciones, ...resto)
-          auditar(obra, clase === 'pago' ? 'PAG-NEW' : 'ING-NEW', clase, suId, { t, idUsuario: op.idUsuario }, { monto: monto / 100 })
-        } })
+        movimientos.push({
+          t,
+          monto,
+          idSucursal: s.id,
+          escribir: () => {
+            const suId = id()
+            tablas[clase].fila(
+              suId,
+              s.id,
+              op.idPersonal,
+              op.idUsuario,
+              dia,
+              iso(t),
+              monto,
+              medio,
+              observaciones,
+              ...resto,
+            )
+            auditar(
+              obra,
+              clase === 'pago' ? 'PAG-NEW' : 'ING-NEW',
+              clase,
+              suId,
+              { t, idUsuario: op.idUsuario },
+              { monto: monto / 100 },
+            )
+          },
+        })
       }
       const escala = precioDel(dia) * Math.sqrt(tamano)
       if (hoy || a.si(0.35)) {
@@ -112,14 +117,37 @@ export function escribirMovimientos(obra: Obra, academia: Academia, plantel: Pla
       }
       const monto = redondo(a.entero(30_000, 120_000) * escala)
       if (empleados.length && a.si(hoy ? 0.8 : 0.15) && monto < efectivo) {
-        mover('pago', monto, 'EFECTIVO', ['P', a.uno(empleados).id, null, 'N', null, null], a.uno(['Adelanto de sueldo', 'Viáticos', 'Horas extra']))
+        mover(
+          'pago',
+          monto,
+          'EFECTIVO',
+          ['P', a.uno(empleados).id, null, 'N', null, null],
+          a.uno(['Adelanto de sueldo', 'Viáticos', 'Horas extra']),
+        )
       }
       if (hoy || (new Date(`${dia}T00:00:00Z`).getUTCDay() !== 5 && a.si(0.9))) continue
       // What is not cash reaches the bank by itself; both leave the drawer's balance together.
-      const [billetes, resto] = [Math.floor((efectivo * 0.9) / 1_000_000) * 1_000_000, Math.floor((saldo - efectivo) / 100) * 100]
+      const [billetes, resto] = [
+        Math.floor((efectivo * 0.9) / 1_000_000) * 1_000_000,
+        Math.floor((saldo - efectivo) / 100) * 100,
+      ]
       const banco = servicios[0]?.id ?? null
-      if (billetes > 0) mover('pago', billetes, 'EFECTIVO', ['S', null, banco, 'R', String(a.entero(10_000, 99_999)), 'Recibo'], 'Depósito de la semana')
-      if (resto > 0) mover('pago', resto, 'TRANSFERENCIA', ['S', null, banco, 'N', null, null], 'Transferencias y tarjetas acreditadas')
+      if (billetes > 0)
+        mover(
+          'pago',
+          billetes,
+          'EFECTIVO',
+          ['S', null, banco, 'R', String(a.entero(10_000, 99_999)), 'Recibo'],
+          'Depósito de la semana',
+        )
+      if (resto > 0)
+        mover(
+          'pago',
+          resto,
+          'TRANSFERENCIA',
+          ['S', null, banco, 'N', null, null],
+          'Transferencias y tarjetas acreditadas',
+        )
     }
   }
   movimientos.sort((x, y) => x.t - y.t || x.idSucursal - y.idSucursal || x.monto - y.monto)
@@ -131,7 +159,9 @@ export function escribirMovimientos(obra: Obra, academia: Academia, plantel: Pla
 }
 
 const comprobante = (a: Azar): (string | null)[] =>
-  a.si(0.75) ? ['R', `000${a.entero(1, 9)}-${String(a.entero(1, 99_999)).padStart(8, '0')}`, 'Factura'] : ['N', null, null]
+  a.si(0.75)
+    ? ['R', `000${a.entero(1, 9)}-${String(a.entero(1, 99_999)).padStart(8, '0')}`, 'Factura']
+    : ['N', null, null]
 
 const redondo = (pesos: number): number => Math.max(1, Math.round(pesos / 100)) * 10_000
 

@@ -1,14 +1,17 @@
-import { anoDe, type Fecha, sumarDias } from '#domain/fecha.ts'
 import { libroDePrecios } from '#domain/cuenta/precios.ts'
-import { cobrar, type Cobro, type Intencion, mesDebido } from './cobros.ts'
+import { anoDe, construir, esFinDeSemana, type Fecha, sumarDias } from '#domain/fecha.ts'
+import { type Cobro, cobrar, type Intencion, mesDebido } from './cobros.ts'
 import type { Cuenta, Libreta } from './cuentas.ts'
 import type { Academia } from './cursos.ts'
 import type { Familia, Perfil } from './familias.ts'
-import { auditar, diaDe, habil, instante, type Obra } from './obra.ts'
+import { auditar, diaDe, habilDesde, instante, type Obra } from './obra.ts'
 import type { Operador, Plantel } from './personal.ts'
 import type { EntradaDePrecio } from './precios.ts'
 
-interface Suceso { readonly t: number; readonly hacer: (t: number) => void }
+interface Suceso {
+  readonly t: number
+  readonly hacer: (t: number) => void
+}
 
 /** What does not change from one family to the next. */
 export interface Mundo {
@@ -41,7 +44,10 @@ export function vivir(mundo: Mundo, familia: Familia, idsAlumnos: readonly numbe
 
   const hora = (fecha: Fecha) =>
     // Today's are early: the school is open when it is first looked at.
-    instante(fecha, fecha === obra.hoy ? a.entero(27_600, 30_600) : a.si(0.8) ? a.entero(28_800, 45_900) : a.entero(61_200, 68_400))
+    instante(
+      fecha,
+      fecha === obra.hoy ? a.entero(27_600, 30_600) : a.si(0.8) ? a.entero(28_800, 45_900) : a.entero(61_200, 68_400),
+    )
   const agendar = (t: number, hacer: (t: number) => void) => {
     if (t < fin) pendientes.push({ t, hacer })
   }
@@ -51,25 +57,36 @@ export function vivir(mundo: Mundo, familia: Familia, idsAlumnos: readonly numbe
     if (!cuentas.length) return
     // Now and then brothers and sisters are paid for one by one.
     const grupos = cuentas.length > 1 && !que.alta && a.si(0.08) ? porAlumno(cuentas) : [cuentas]
-    grupos.forEach((grupo, i) => cobrarYTalVezAnular(grupo, que, t + i * 180_000))
+    for (const [i, grupo] of grupos.entries()) cobrarYTalVezAnular(grupo, que, t + i * 180_000)
   }
   const cobrarYTalVezAnular = (grupo: readonly Cuenta[], que: Intencion, t: number) => {
     const indice = mundo.cobros.length
-    const hecho = cobrar(libreta, grupo, que, { t, idSucursal: familia.idSucursal, operador: operador(), azar: a, indice })
+    const hecho = cobrar(libreta, grupo, que, {
+      t,
+      idSucursal: familia.idSucursal,
+      operador: operador(),
+      azar: a,
+      indice,
+    })
     if (!hecho) return
     mundo.cobros.push(hecho.cobro)
     const rechazado = hecho.cobro.medios.some(([medio]) => medio === 'CHEQUE') && a.si(0.12)
-    if (!rechazado && !a.si(1 / 450)) return
-    const motivo = rechazado ? 'Cheque rechazado' : 'Error de carga'
-    const cuando = rechazado ? instante(sumarDias(diaDe(t), a.entero(4, 12)), 40_000) : t + a.entero(300, 2_400) * 1000
+    const arrepentido = !rechazado && que.pac === true && a.si(0.1)
+    if (!rechazado && !arrepentido && !a.si(1 / 450)) return
+    const motivo = rechazado ? 'Cheque rechazado' : arrepentido ? 'Desiste del pago anual' : 'Error de carga'
+    const cuando =
+      rechazado || arrepentido
+        ? instante(habilDesde(sumarDias(diaDe(t), a.entero(6, 40))), 40_000)
+        : t + a.entero(300, 2_400) * 1000
     agendar(cuando, (tAnulacion) => {
       const de = { t: tAnulacion, idUsuario: plantel.idAdmin, libro }
       hecho.cobro.anulada = { t: tAnulacion, motivo }
-      for (const linea of hecho.lineas) libreta.devolver(cuentas.find((c) => c.id === linea.item.idInscripcion) as Cuenta, linea, de)
+      for (const linea of hecho.lineas)
+        libreta.devolver(cuentas.find((c) => c.id === linea.item.idInscripcion) as Cuenta, linea, de)
       for (const c of grupo) if (c.pac === indice) c.pac = null
     })
-    // A typing error is put right at once; a bounced cheque waits for the next visit.
-    if (!rechazado) agendar(cuando + 240_000, (otraVez) => cobrarYTalVezAnular(grupo, que, otraVez))
+    // A typing error is put right at once; the others wait for the next visit.
+    if (!rechazado && !arrepentido) agendar(cuando + 240_000, (otraVez) => cobrarYTalVezAnular(grupo, que, otraVez))
   }
 
   familia.hijos.forEach((hijo, i) => {
@@ -79,22 +96,44 @@ export function vivir(mundo: Mundo, familia: Familia, idsAlumnos: readonly numbe
         const jornada = mundo.academia.jornadas[familia.jornada] ?? mundo.academia.jornadas[0]
         const op = operador()
         const cuenta = libreta.inscribir({
-          idAlumno: idsAlumnos[i] as number, cursado, idJornada: jornada?.id ?? 1, t, idUsuario: op.idUsuario, libro,
+          idAlumno: idsAlumnos[i] as number,
+          cursado,
+          idJornada: jornada?.id ?? 1,
+          t,
+          idUsuario: op.idUsuario,
+          libro,
         })
         cuentas.push(cuenta)
-        const tilde = Math.max(t + 60_000, instante(habil(cursado.ano, 3, 6), 40_000))
+        const tilde = Math.max(t + 60_000, instante(habilDesde(construir(cursado.ano, 3, 6) as Fecha), 40_000))
         if (cursado.opcionales) {
-          agendar(tilde, (cuando) => libreta.tildarOpcionales(cuenta, { t: cuando, idUsuario: op.idUsuario, libro, elegir: (n) => a.entero(0, n - 1) }))
+          agendar(tilde, (cuando) =>
+            libreta.tildarOpcionales(cuenta, {
+              t: cuando,
+              idUsuario: op.idUsuario,
+              libro,
+              elegir: (n) => a.entero(0, n - 1),
+            }),
+          )
         }
         // Most pay the enrolment at once; who still owes last year settles that first.
         if (a.si(0.9)) agendar(t + 120_000, pagar({ ano: cursado.ano, mes: 0, alta: cuenta }))
-        if (a.si(0.75)) agendar(t + 60_000, pagar({ ano: cursado.ano - 1, mes: Math.min(10, mesDebidoAlInscribir(cursado.fecha, cursado.ano)) }))
+        if (a.si(HABITOS[familia.perfil].todo * 0.8))
+          agendar(
+            t + 60_000,
+            pagar({ ano: cursado.ano - 1, mes: Math.min(10, mesDebidoAlInscribir(cursado.fecha, cursado.ano)) }),
+          )
       })
       if (cursado.baja) {
         agendar(hora(cursado.baja), (cuando) => {
           const cuenta = cuentas.find((c) => c.cursado === cursado)
-          if (cuenta) libreta.darDeBaja(cuenta, { t: cuando, idUsuario: plantel.idAdmin, motivo: a.uno(['Cambio de colegio', 'Mudanza', 'Motivos económicos']) })
-          if (cuenta && hijo.eliminado) auditar(obra, 'ALU-DEL', 'alumno', cuenta.idAlumno, { t: cuando + 60_000, idUsuario: plantel.idAdmin }, {})
+          if (cuenta)
+            libreta.darDeBaja(cuenta, {
+              t: cuando,
+              idUsuario: plantel.idAdmin,
+              motivo: a.uno(['Cambio de colegio', 'Mudanza', 'Motivos económicos']),
+            })
+          if (cuenta && hijo.eliminado)
+            auditar(obra, 'ALU-DEL', 'alumno', cuenta.idAlumno, { t: cuando + 60_000, idUsuario: plantel.idAdmin }, {})
         })
       }
     }
@@ -128,11 +167,13 @@ function* visitas(obra: Obra, { azar: a, perfil, pac, indice }: Familia): Genera
   for (let ano = obra.desde; ano <= obra.hasta; ano++) {
     for (let mes = 3; mes <= 12; mes++) {
       if (!a.si(h.paga)) continue
-      const fecha = habil(ano, mes, a.entero(h.desde, h.hasta))
+      let fecha = construir(ano, mes, a.entero(h.desde, h.hasta)) as Fecha
+      while (esFinDeSemana(fecha)) fecha = construir(ano, mes, a.entero(h.desde, h.hasta)) as Fecha
       if (fecha > obra.hoy) continue
-      const que: Intencion = { ano, mes: mes - 2 }
+      const que: Intencion = { ano, mes: mes - 2, viejas: a.si(h.todo) }
       if (pac && mes === 3) yield [fecha, { ...que, pac: true }]
-      else if (!a.si(h.todo)) yield [fecha, a.si(0.5) ? { ...que, parte: a.entero(30, 75) / 100 } : { ...que, meses: 1 }]
+      else if (!a.si(h.todo))
+        yield [fecha, a.si(0.5) ? { ...que, parte: a.entero(30, 75) / 100 } : { ...que, meses: 1 }]
       else if (a.si(0.02)) yield [fecha, { ...que, mes: Math.min(10, mes - 2 + a.entero(1, 2)) }]
       else if (a.si(0.015)) yield [fecha, { ...que, parte: a.entero(40, 80) / 100 }]
       else yield [fecha, que]

@@ -1,5 +1,5 @@
-import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Esquema } from '../esquema/esquema.ts'
@@ -29,7 +29,8 @@ const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n'
 
 function texto(dato: Dato): string {
   if (dato === null) return '\\N'
-  if (typeof dato === 'string') return /[\\\t\n\r]/.test(dato) ? dato.replace(/[\\\t\n\r]/g, (c) => ESCAPES[c] as string) : dato
+  if (typeof dato === 'string')
+    return /[\\\t\n\r]/.test(dato) ? dato.replace(/[\\\t\n\r]/g, (c) => ESCAPES[c] as string) : dato
   return typeof dato === 'boolean' ? (dato ? 't' : 'f') : String(dato)
 }
 
@@ -54,7 +55,8 @@ export function tabla<T extends keyof Esquema>(nombre: T, ...columnas: readonly 
       return bytes
     },
     fila(...valores) {
-      if (valores.length !== columnas.length) throw new Error(`${nombre}: ${valores.length} valores para ${columnas.length} columnas`)
+      if (valores.length !== columnas.length)
+        throw new Error(`${nombre}: ${valores.length} valores para ${columnas.length} columnas`)
       let fila = texto(valores[0] as Dato)
       for (let i = 1; i < valores.length; i++) fila += `\t${texto(valores[i] as Dato)}`
       filas.push(`${fila}\n`)
@@ -73,7 +75,10 @@ export async function copiar(client: pg.ClientBase, de: Tabla, alAvanzar: (bytes
   const bloques = de.vaciar()
   while (bloques.length) {
     const grupo = bloques.splice(0, BLOQUES_POR_COPY)
-    await pipeline(Readable.from(grupo), client.query(copyFrom(`copy ${de.nombre} (${de.columnas.join(', ')}) from stdin`)))
+    await pipeline(
+      Readable.from(grupo),
+      client.query(copyFrom(`copy ${de.nombre} (${de.columnas.join(', ')}) from stdin`)),
+    )
     alAvanzar(grupo.reduce((suma, bloque) => suma + bloque.length, 0))
   }
   if (de.ultimo()) await client.query(`select setval(pg_get_serial_sequence($1, 'id'), $2)`, [de.nombre, de.ultimo()])

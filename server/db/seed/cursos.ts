@@ -30,18 +30,46 @@ export interface Academia {
 export type Caso = 'ninguno' | 'hermanos' | 'docente' | 'mediaBeca' | 'beca' | 'becaCompleta'
 
 const SUCURSALES: readonly (readonly [nombre: string, peso: number, ultimo: number])[] = [
-  ['Centro', 50, 15], ['Tres Cerritos', 33, 15], ['San Lorenzo', 17, 10], ['Grand Bourg', 30, 15], ['Castañares', 28, 15],
-  ['Limache', 26, 15], ['Cerrillos', 20, 10], ['Vaqueros', 15, 10], ['El Carril', 12, 10], ['Rosario de Lerma', 14, 15],
-  ['Metán', 18, 15], ['Orán', 22, 15],
+  ['Centro', 50, 15],
+  ['Tres Cerritos', 33, 15],
+  ['San Lorenzo', 17, 10],
+  ['Grand Bourg', 30, 15],
+  ['Castañares', 28, 15],
+  ['Limache', 26, 15],
+  ['Cerrillos', 20, 10],
+  ['Vaqueros', 15, 10],
+  ['El Carril', 12, 10],
+  ['Rosario de Lerma', 14, 15],
+  ['Metán', 18, 15],
+  ['Orán', 22, 15],
 ]
 
 const MATERIAS: readonly (readonly [nombre: string, opcional: boolean, desde: number, hasta: number])[] = [
-  ['Lenguaje y Juego', false, 1, 3], ['Expresión Corporal', false, 1, 3], ['Educación Física', false, 1, 15], ['Música', false, 1, 12],
-  ['Matemática', false, 4, 15], ['Lengua', false, 4, 10], ['Ciencias Sociales', false, 4, 10], ['Ciencias Naturales', false, 4, 10],
-  ['Inglés', false, 4, 15], ['Plástica', false, 4, 11], ['Tecnología', false, 7, 12], ['Lengua y Literatura', false, 11, 15],
-  ['Historia', false, 11, 15], ['Geografía', false, 11, 14], ['Biología', false, 11, 14], ['Físico-Química', false, 12, 13],
-  ['Física', false, 14, 15], ['Química', false, 14, 15], ['Formación Ética y Ciudadana', false, 11, 15], ['Economía', false, 14, 15],
-  ['Inglés intensivo', true, 4, 15], ['Robótica', true, 7, 15], ['Ajedrez', true, 4, 10], ['Natación', true, 1, 10], ['Teatro', true, 9, 15],
+  ['Lenguaje y Juego', false, 1, 3],
+  ['Expresión Corporal', false, 1, 3],
+  ['Educación Física', false, 1, 15],
+  ['Música', false, 1, 12],
+  ['Matemática', false, 4, 15],
+  ['Lengua', false, 4, 10],
+  ['Ciencias Sociales', false, 4, 10],
+  ['Ciencias Naturales', false, 4, 10],
+  ['Inglés', false, 4, 15],
+  ['Plástica', false, 4, 11],
+  ['Tecnología', false, 7, 12],
+  ['Lengua y Literatura', false, 11, 15],
+  ['Historia', false, 11, 15],
+  ['Geografía', false, 11, 14],
+  ['Biología', false, 11, 14],
+  ['Físico-Química', false, 12, 13],
+  ['Física', false, 14, 15],
+  ['Química', false, 14, 15],
+  ['Formación Ética y Ciudadana', false, 11, 15],
+  ['Economía', false, 14, 15],
+  ['Inglés intensivo', true, 4, 15],
+  ['Robótica', true, 7, 15],
+  ['Ajedrez', true, 4, 10],
+  ['Natación', true, 1, 10],
+  ['Teatro', true, 9, 15],
 ]
 
 const DIVISIONES = [...'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ']
@@ -80,7 +108,10 @@ export function armarAcademia(obra: Obra): Academia {
 }
 
 function armarSucursales({ tablas, sucursales }: Obra): Sucursal[] {
-  const elegidas = Array.from({ length: sucursales }, (_, i) => SUCURSALES[i] ?? ([`Sucursal ${i + 1}`, 20, 15] as const))
+  const elegidas = Array.from(
+    { length: sucursales },
+    (_, i) => SUCURSALES[i] ?? ([`Sucursal ${i + 1}`, 20, 15] as const),
+  )
   const total = elegidas.reduce((suma, [, peso]) => suma + peso, 0)
   return elegidas.map(([nombre, peso, ultimoNumero]) => {
     const id = tablas.sucursal.proximo()
@@ -97,12 +128,22 @@ function armarCursos(obra: Obra, sucursales: readonly Sucursal[]): Map<number, n
   const porGrado = (obra.alumnos * 0.88) / base.grados.length
   for (const s of sucursales) {
     for (const grado of base.grados.filter((g) => g.numero <= s.ultimoNumero)) {
-      const divisiones = Math.max(1, Math.min(DIVISIONES.length, Math.round((porGrado * s.peso) / POR_CURSO + 0.4)))
-      cursos.set(s.id * 100 + grado.numero, DIVISIONES.slice(0, divisiones).map((division, i) => {
-        const id = tablas.curso.proximo()
-        tablas.curso.fila(id, grado.id, division, s.id, i % 2 ? 'tarde' : 'mañana', a.si(0.05) ? `Aula ${a.entero(1, 30)}` : '')
-        return id
-      }))
+      const divisiones = Math.max(1, Math.min(DIVISIONES.length, Math.round((porGrado * s.peso) / POR_CURSO + 0.2)))
+      cursos.set(
+        s.id * 100 + grado.numero,
+        DIVISIONES.slice(0, divisiones).map((division, i) => {
+          const id = tablas.curso.proximo()
+          tablas.curso.fila(
+            id,
+            grado.id,
+            division,
+            s.id,
+            i % 2 ? 'tarde' : 'mañana',
+            a.si(0.05) ? `Aula ${a.entero(1, 30)}` : '',
+          )
+          return id
+        }),
+      )
     }
   }
   return cursos

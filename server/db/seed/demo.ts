@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import type pg from 'pg'
 import type { Fecha } from '#domain/fecha.ts'
 import { CLAVE_DEMO } from '../../syscfg/demo.ts'
-import { escribirCobros, escribirMovimientos } from './caja.ts'
+import { escribirMovimientos } from './caja.ts'
 import type { Cobro } from './cobros.ts'
 import { vivir } from './conducta.ts'
 import { copiar } from './copiar.ts'
@@ -10,9 +10,10 @@ import { type Cuenta, crearLibreta } from './cuentas.ts'
 import { armarAcademia } from './cursos.ts'
 import { familias } from './familias.ts'
 import { armarGente } from './gente.ts'
-import { type BaseDeLaObra, iso, type Obra, ultimoAno } from './obra.ts'
+import { type BaseDeLaObra, instante, iso, type Obra, suceso, ultimoAno } from './obra.ts'
 import { armarPlantel } from './personal.ts'
 import { armarPrecios, escribirProcesos } from './precios.ts'
+import { escribirCobros } from './recibos.ts'
 import { crearTablas } from './tablas.ts'
 
 export interface Tamano {
@@ -27,7 +28,10 @@ export interface Tamano {
 export const ESCUELA_DEMO: Tamano = { alumnos: 1200, anos: 3, semilla: 1, sucursales: 3 }
 
 /** Fills an empty database with the demo school; one that has people already stays as it is. */
-export async function sembrarDemo(pool: pg.Pool, { hoy, log }: { hoy: Fecha; log: (linea: string) => void }): Promise<void> {
+export async function sembrarDemo(
+  pool: pg.Pool,
+  { hoy, log }: { hoy: Fecha; log: (linea: string) => void },
+): Promise<void> {
   if (!(await estaVacia(pool))) return
   log(`Armando el colegio de demostración: ${ESCUELA_DEMO.alumnos} alumnos, ${ESCUELA_DEMO.anos} años…`)
   let dicho = 0
@@ -51,14 +55,25 @@ export async function estaVacia(pool: pg.Pool): Promise<boolean> {
  * A whole school in one transaction: the same size, seed and `hoy` give the same rows. Needs an empty, migrated
  * database with its base data. `alAvanzar` hears the share that is done, 0..1.
  */
-export async function sembrarEscuela(pool: pg.Pool, hoy: Fecha, de: Tamano, alAvanzar: (parte: number) => void): Promise<void> {
+export async function sembrarEscuela(
+  pool: pg.Pool,
+  hoy: Fecha,
+  de: Tamano,
+  alAvanzar: (parte: number) => void,
+): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
     const hasta = ultimoAno(hoy)
     const obra: Obra = {
-      hoy, hasta, desde: hasta - de.anos + 1, alumnos: de.alumnos, semilla: de.semilla, sucursales: de.sucursales,
-      tablas: crearTablas(), base: await leerBase(client, de.semilla),
+      hoy,
+      hasta,
+      desde: hasta - de.anos + 1,
+      alumnos: de.alumnos,
+      semilla: de.semilla,
+      sucursales: de.sucursales,
+      tablas: crearTablas(),
+      base: await leerBase(client, de.semilla),
     }
     // Loading takes about twice as long as making.
     await armar(obra, (parte) => alAvanzar(parte * 0.35))
@@ -66,8 +81,12 @@ export async function sembrarEscuela(pool: pg.Pool, hoy: Fecha, de: Tamano, alAv
     const total = tablas.reduce((suma, t) => suma + t.bytes(), 0)
     let hecho = 0
     for (const t of tablas) {
-      await copiar(client, t, (bytes) => alAvanzar(0.35 + (0.65 * (hecho += bytes)) / total))
+      await copiar(client, t, (bytes) => {
+        hecho += bytes
+        alAvanzar(0.35 + (0.65 * hecho) / total)
+      })
     }
+    await client.query(`select setval('suceso', $1)`, [suceso(instante(hoy, 86_400))])
     await client.query('commit')
     await client.query(`analyze ${tablas.map((t) => t.nombre).join(', ')}`)
     alAvanzar(1)
@@ -81,7 +100,9 @@ export async function sembrarEscuela(pool: pg.Pool, hoy: Fecha, de: Tamano, alAv
 
 async function leerBase(client: pg.ClientBase, semilla: number): Promise<BaseDeLaObra> {
   const niveles = await client.query('select id, nombre, etiqueta_taller as etiqueta from nivel order by orden')
-  const grados = await client.query('select id, numero, id_nivel as "idNivel", con_locker as "conLocker" from grado order by numero')
+  const grados = await client.query(
+    'select id, numero, id_nivel as "idNivel", con_locker as "conLocker" from grado order by numero',
+  )
   const roles = await client.query('select id, nombre from rol order by id')
   return {
     niveles: niveles.rows,
@@ -120,8 +141,24 @@ async function armar(obra: Obra, alAvanzar: (parte: number) => void): Promise<vo
   for (const c of cuentas) {
     const { cursado } = c
     const caso = academia.casos[cursado.caso]
-    obra.tablas.inscripcion.fila(c.id, c.idAlumno, cursado.idCurso, cursado.ano, cursado.fecha, cursado.mesInicio, caso.id, caso.porcentaje,
-      c.idNivel, c.lockerNro !== null, c.lockerNro, c.pac !== null, c.pac === null ? null : (cobros[c.pac]?.id ?? null),
-      c.baja === null ? null : cursado.baja, c.baja, iso(c.t), c.idUsuario)
+    obra.tablas.inscripcion.fila(
+      c.id,
+      c.idAlumno,
+      cursado.idCurso,
+      cursado.ano,
+      cursado.fecha,
+      cursado.mesInicio,
+      caso.id,
+      caso.porcentaje,
+      c.idNivel,
+      c.lockerNro !== null,
+      c.lockerNro,
+      c.pac !== null,
+      c.pac === null ? null : (cobros[c.pac]?.id ?? null),
+      c.baja === null ? null : cursado.baja,
+      c.baja,
+      iso(c.t),
+      c.idUsuario,
+    )
   }
 }

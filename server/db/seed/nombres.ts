@@ -14,12 +14,35 @@ Mendoza Mercado Miranda Molina Montenegro Morales Moreno Moya Muñoz Nieva Nina 
 Padilla Palacios Paredes Pastrana Paz Peñaloza Peralta Pérez Plaza Ponce Quinteros Quipildor Quiroga Quispe Ramos Reales
 Reyes Ríos Rivero Rodríguez Rojas Romero Ruiz Saavedra Salas Salva Sánchez Sandoval Saravia Segovia Serrano Singh Solís
 Soria Soto Subelza Suárez Tapia Tejerina Terán Tinte Toconás Toledo Torfe Torres Ubiergo Valdez Vargas Vázquez Vega Velarde
-Vera Villagra Villalba Villanueva Vilte Yapura Yañez Yufra Zambrano Zárate Zerda Zuleta`.trim().split(/\s+/)
+Vera Villagra Villalba Villanueva Vilte Yapura Yañez Yufra Zambrano Zárate Zerda Zuleta`
+  .trim()
+  .split(/\s+/)
 
 const RAROS = [
-  "D'Angelo", "O'Connor", "D'Amico", 'de la Serna', 'de los Ríos', 'Peñalba Arias', 'Figueroa Güemes', 'Díaz de Vivar',
-  'Fernández Cornejo', 'Gómez Augier', 'Núñez del Prado', 'San Millán', 'Torino', 'Wayar', 'Zannier', 'Ñancupil', 'Dell’Acqua',
-  'Martínez de Hoz Ibarguren', 'Uriburu Castro', 'Patrón Costas Ovejero', 'Yáñez Müller', 'Papadópulos', 'Szczepański', 'Li',
+  "D'Angelo",
+  "O'Connor",
+  "D'Amico",
+  'de la Serna',
+  'de los Ríos',
+  'Peñalba Arias',
+  'Figueroa Güemes',
+  'Díaz de Vivar',
+  'Fernández Cornejo',
+  'Gómez Augier',
+  'Núñez del Prado',
+  'San Millán',
+  'Torino',
+  'Wayar',
+  'Zannier',
+  'Ñancupil',
+  'Dell’Acqua',
+  'Martínez de Hoz Ibarguren',
+  'Uriburu Castro',
+  'Patrón Costas Ovejero',
+  'Yáñez Müller',
+  'Papadópulos',
+  'Szczepański',
+  'Li',
 ]
 
 const VARONES = `
@@ -28,7 +51,9 @@ Diego Elías Emanuel Emiliano Enzo Esteban Exequiel Ezequiel Facundo Federico Fe
 Germán Gonzalo Gustavo Hernán Ian Ignacio Iván Javier Jeremías Joaquín Jorge José Juan Julián Lautaro León Leonardo Lisandro
 Lorenzo Luciano Lucas Luis Manuel Marcos Mariano Mario Martín Mateo Matías Mauricio Maximiliano Miguel Milo Nahuel Nicolás
 Octavio Oscar Pablo Pedro Rafael Ramiro Raúl Ricardo Roberto Rodrigo Román Salvador Santiago Santino Sebastián Sergio Simón
-Teo Thiago Tobías Tomás Valentín Vicente Víctor`.trim().split(/\s+/)
+Teo Thiago Tobías Tomás Valentín Vicente Víctor`
+  .trim()
+  .split(/\s+/)
 
 const MUJERES = `
 Abigaíl Agostina Agustina Ailén Alejandra Alma Ana Andrea Antonella Ámbar Azul Belén Bianca Brenda Camila Candela Carla Carolina
@@ -36,11 +61,25 @@ Catalina Cecilia Celeste Claudia Clara Constanza Daniela Débora Delfina Elena E
 Fernanda Fiorella Florencia Gabriela Guadalupe Guillermina Inés Isabel Isabella Jazmín Josefina Juana Julia Juliana Julieta
 Karina Laura Liliana Lola Lourdes Lucía Luciana Luisa Luján Luz Magdalena Maite Malena Manuela Marcela María Mariana Martina
 Mercedes Mía Micaela Milagros Mora Morena Natalia Nazarena Noelia Olivia Oriana Paola Patricia Paula Paz Pilar Rocío Romina
-Rosario Sabrina Salomé Sara Silvina Sofía Sol Soledad Valentina Valeria Vanesa Verónica Victoria Ximena Yamila Zoe`.trim().split(/\s+/)
+Rosario Sabrina Salomé Sara Silvina Sofía Sol Soledad Valentina Valeria Vanesa Verónica Victoria Ximena Yamila Zoe`
+  .trim()
+  .split(/\s+/)
 
 const LARGOS: Record<Sexo, readonly string[]> = {
-  M: ['Juan Bautista del Milagro', 'José Francisco de Jesús', 'Francisco Martín Miguel', 'Luis Fernando Maximiliano', 'Íñigo'],
-  F: ['María del Milagro', 'María de los Ángeles', 'Ana María del Rosario', 'María Guadalupe de la Paz', 'Milagros del Señor Begoña'],
+  M: [
+    'Juan Bautista del Milagro',
+    'José Francisco de Jesús',
+    'Francisco Martín Miguel',
+    'Luis Fernando Maximiliano',
+    'Íñigo',
+  ],
+  F: [
+    'María del Milagro',
+    'María de los Ángeles',
+    'Ana María del Rosario',
+    'María Guadalupe de la Paz',
+    'Milagros del Señor Begoña',
+  ],
 }
 
 const CALLES = `
@@ -49,7 +88,8 @@ Alsina|Necochea|Ameghino|12 de Octubre|Balcarce|Mitre|Zuviría|Deán Funes|Pueyr
 Córdoba|Lerma|Catamarca|Santa Fe|Florida|Ituzaingó|Pellegrini|Jujuy|Islas Malvinas|Gorriti|Virrey Toledo|Reyes Católicos|Los Carolinos
 Las Palmeras|Los Ceibos|Los Lapachos|Las Tipas|Los Ñandubays|Los Jazmines|Av. Bolivia|Av. Paraguay|Av. Tavella|Av. Chile|Av. Sarmiento
 Av. Entre Ríos|Av. Savio|Pje. Zorrilla|Pje. Castro|Pje. Cornejo|Juan XXIII|Dr. Luis Güemes|Martín Cornejo|Adolfo Güemes|Gral. Paz`
-  .trim().split(/[|\n]/)
+  .trim()
+  .split(/[|\n]/)
 
 /** A surname; one in twelve is double, one in sixty unusual or long. */
 export const apellido = (a: Azar): string =>
@@ -74,11 +114,20 @@ export function celular(a: Azar): string {
   return `387 15${n.slice(0, 1)}-${n.slice(1, 4)}-${n.slice(4)}`
 }
 
-const DOMINIOS = [['gmail.com', 60], ['hotmail.com', 20], ['yahoo.com.ar', 10], ['outlook.com', 8], ['arnet.com.ar', 2]] as const
+const DOMINIOS = [
+  ['gmail.com', 60],
+  ['hotmail.com', 20],
+  ['yahoo.com.ar', 10],
+  ['outlook.com', 8],
+  ['arnet.com.ar', 2],
+] as const
 
 /** An address that no earlier call with the same `usados` gave. */
 export function email(a: Azar, persona: { apellido: string; nombre: string }, usados: Set<string>): string {
-  const soloLetras = (texto: string) => plegar(texto).replace(/[^a-z ]/g, '').split(' ')[0] ?? ''
+  const soloLetras = (texto: string) =>
+    plegar(texto)
+      .replace(/[^a-z ]/g, '')
+      .split(' ')[0] ?? ''
   const local = a.si(0.4)
     ? `${soloLetras(persona.nombre).slice(0, 1)}${soloLetras(persona.apellido)}`
     : `${soloLetras(persona.nombre)}.${soloLetras(persona.apellido)}`

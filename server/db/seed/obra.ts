@@ -17,8 +17,17 @@ export interface Obra {
 
 /** What base.ts sowed and the school refers to. */
 export interface BaseDeLaObra {
-  readonly niveles: readonly { readonly id: number; readonly nombre: string; readonly etiqueta: 'Material Taller' | 'Fotocopia' }[]
-  readonly grados: readonly { readonly id: number; readonly numero: number; readonly idNivel: number; readonly conLocker: boolean }[]
+  readonly niveles: readonly {
+    readonly id: number
+    readonly nombre: string
+    readonly etiqueta: 'Material Taller' | 'Fotocopia'
+  }[]
+  readonly grados: readonly {
+    readonly id: number
+    readonly numero: number
+    readonly idNivel: number
+    readonly conLocker: boolean
+  }[]
   /** Role name as in ROLES → id. */
   readonly roles: ReadonlyMap<string, number>
   /** Of the password of the demo, salted by the seed. */
@@ -28,21 +37,38 @@ export interface BaseDeLaObra {
 /** Salta is UTC-3 all year; `segundo` of the day there → milliseconds. */
 export const instante = (dia: Fecha, segundo: number): number => Date.parse(`${dia}T03:00:00Z`) + segundo * 1000
 
+/** Place of an event on the line on which an annulment replays them: any number that grows with time. */
+export const suceso = (ms: number): number => ms / 1000
+
 export const iso = (ms: number): string => new Date(ms).toISOString()
 
 /** The day in Salta of an instant of the seed. */
 export const diaDe = (ms: number): Fecha => iso(ms - 10_800_000).slice(0, 10) as Fecha
 
-/** The day of the calendar month 1..12, or the Monday after it when the counter is closed. */
-export function habil(ano: number, mes: number, dia: number): Fecha {
-  let fecha = construir(ano, mes, dia) as Fecha
-  while (esFinDeSemana(fecha)) fecha = sumarDias(fecha, 1)
-  return fecha
-}
+/** The day, or the Monday after it when the counter is closed. */
+export const habilDesde = (fecha: Fecha): Fecha => (esFinDeSemana(fecha) ? habilDesde(sumarDias(fecha, 1)) : fecha)
 
-/** Audit row (D-139); `json` is the value of its only parameter. */
-export function auditar(obra: Obra, tipo: string, entidad: string, id: number, de: { t: number; idUsuario: number }, json: object): void {
-  const params = JSON.stringify([{ parametro: 'datos', valor: json, tipo: 'Json', is_json: true, is_date: false }])
+/** The same of a day of the calendar month 1..12. */
+export const habil = (ano: number, mes: number, dia: number): Fecha => habilDesde(construir(ano, mes, dia) as Fecha)
+
+/** Audit row (D-139), as the services write theirs. */
+export function auditar(
+  obra: Obra,
+  tipo: string,
+  entidad: string,
+  id: number,
+  de: { t: number; idUsuario: number },
+  datos: Readonly<Record<string, string | number | object>>,
+): void {
+  const params = JSON.stringify(
+    Object.entries(datos).map(([parametro, valor]) => ({
+      parametro,
+      valor,
+      tipo: typeof valor === 'number' ? 'Número' : typeof valor === 'object' ? 'Json' : 'Texto',
+      is_json: typeof valor === 'object',
+      is_date: false,
+    })),
+  )
   const { audit_evento } = obra.tablas
   audit_evento.fila(audit_evento.proximo(), iso(de.t), 1, tipo, de.idUsuario, entidad, id, '192.168.10.20', params)
 }
@@ -51,7 +77,8 @@ export function auditar(obra: Obra, tipo: string, entidad: string, id: number, d
 export const primerDia = (obra: Obra): Fecha => habil(obra.desde - 1, 10, 15)
 
 /** The school years, first to last. */
-export const anos = (obra: Obra): number[] => Array.from({ length: obra.hasta - obra.desde + 1 }, (_, i) => obra.desde + i)
+export const anos = (obra: Obra): number[] =>
+  Array.from({ length: obra.hasta - obra.desde + 1 }, (_, i) => obra.desde + i)
 
 /** Last school year of a school that stands at `hoy`. */
 export const ultimoAno = (hoy: Fecha): number => anoDe(hoy)

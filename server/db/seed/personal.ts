@@ -1,7 +1,7 @@
+import { ROLES, type RolBase } from '#contract/reglas.ts'
 import { construir, type Fecha, sumarDias } from '#domain/fecha.ts'
 import { plegar } from '#domain/texto.ts'
-import { type RolBase, ROLES } from '#contract/reglas.ts'
-import { azar, type Azar } from './azar.ts'
+import { type Azar, azar } from './azar.ts'
 import type { Academia } from './cursos.ts'
 import { apellido, celular, cuil, direccion, dni, email, nombre, type Sexo } from './nombres.ts'
 import { instante, iso, type Obra } from './obra.ts'
@@ -31,27 +31,69 @@ export interface Plantel {
 type Cargo = (typeof CARGOS)[number][0]
 
 const CARGOS = [
-  ['Administrativo', 9], ['Docente de Grado', 40], ['Profesor', 44], ['Profesor de Talleres', 9], ['Maestra Jardinera', 14], ['Preceptor', 8],
-  ['Director', 3], ['Vicedirector', 2], ['Secretario', 3], ['Psicopedagoga', 3], ['Bibliotecario', 2], ['Ordenanza', 8], ['Portero', 3],
+  ['Administrativo', 9],
+  ['Docente de Grado', 40],
+  ['Profesor', 44],
+  ['Profesor de Talleres', 9],
+  ['Maestra Jardinera', 14],
+  ['Preceptor', 8],
+  ['Director', 3],
+  ['Vicedirector', 2],
+  ['Secretario', 3],
+  ['Psicopedagoga', 3],
+  ['Bibliotecario', 2],
+  ['Ordenanza', 8],
+  ['Portero', 3],
 ] as const
 
 /** The first employees are those of the demo accounts; the first of each branch works at its counter. */
-const FIJOS: readonly { cargo: Cargo; rol: RolBase; usuario: string; nombre: string; apellido: string; sexo: Sexo }[] = [
-  { cargo: 'Director', rol: 'administrador', usuario: 'administrador', nombre: 'Ricardo Anselmo', apellido: 'Toledo', sexo: 'M' },
-  { cargo: 'Administrativo', rol: 'operador', usuario: 'operador', nombre: 'Marcela', apellido: 'Figueroa', sexo: 'F' },
-  { cargo: 'Profesor', rol: 'profesor', usuario: 'profesor', nombre: 'Martín Nahuel', apellido: 'Saravia Muñoz', sexo: 'M' },
-  { cargo: 'Profesor de Talleres', rol: 'profesor de talleres', usuario: 'talleres', nombre: 'Begoña', apellido: 'Ibáñez', sexo: 'F' },
-]
+const FIJOS: readonly { cargo: Cargo; rol: RolBase; usuario: string; nombre: string; apellido: string; sexo: Sexo }[] =
+  [
+    {
+      cargo: 'Director',
+      rol: 'administrador',
+      usuario: 'administrador',
+      nombre: 'Ricardo Anselmo',
+      apellido: 'Toledo',
+      sexo: 'M',
+    },
+    {
+      cargo: 'Administrativo',
+      rol: 'operador',
+      usuario: 'operador',
+      nombre: 'Marcela',
+      apellido: 'Figueroa',
+      sexo: 'F',
+    },
+    {
+      cargo: 'Profesor',
+      rol: 'profesor',
+      usuario: 'profesor',
+      nombre: 'Martín Nahuel',
+      apellido: 'Saravia Muñoz',
+      sexo: 'M',
+    },
+    {
+      cargo: 'Profesor de Talleres',
+      rol: 'profesor de talleres',
+      usuario: 'talleres',
+      nombre: 'Begoña',
+      apellido: 'Ibáñez',
+      sexo: 'F',
+    },
+  ]
 
 /** Positions, 140 employees for 1,200 students, the staff accounts and who teaches where. */
 export function armarPlantel(obra: Obra, academia: Academia, correos: Set<string>): Plantel {
   const { tablas } = obra
   const a = azar(obra.semilla, 2)
-  const cargos = new Map<Cargo, number>(CARGOS.map(([cargo]) => {
-    const id = tablas.cargo.proximo()
-    tablas.cargo.fila(id, cargo)
-    return [cargo, id]
-  }))
+  const cargos = new Map<Cargo, number>(
+    CARGOS.map(([cargo]) => {
+      const id = tablas.cargo.proximo()
+      tablas.cargo.fila(id, cargo)
+      return [cargo, id]
+    }),
+  )
   const dnis = new Set<string>()
   const empleados: Empleado[] = []
   const contratar = (cargo: Cargo, idSucursal: number, fijo?: (typeof FIJOS)[number]) => {
@@ -72,7 +114,10 @@ export function armarPlantel(obra: Obra, academia: Academia, correos: Set<string
     const lista = operadores.get(s.id) ?? []
     while (lista.length < porSucursal) {
       const e = contratar('Administrativo', s.id)
-      lista.push({ idUsuario: cuenta(obra, { username: usuarioDe(e), rol: 'operador', email: e.email, idPersonal: e.id }), idPersonal: e.id })
+      lista.push({
+        idUsuario: cuenta(obra, { username: usuarioDe(e), rol: 'operador', email: e.email, idPersonal: e.id }),
+        idPersonal: e.id,
+      })
     }
   }
   const cuantos = Math.round((obra.alumnos * 140) / 1200)
@@ -87,9 +132,20 @@ export function armarPlantel(obra: Obra, academia: Academia, correos: Set<string
 }
 
 /** An account with the password of the demo; the id of a person is in its name when nobody chose one. */
-export function cuenta(obra: Obra, de: { username: string; rol: RolBase; email?: string; idPersonal?: number; idPadre?: number }): number {
+export function cuenta(
+  obra: Obra,
+  de: { username: string; rol: RolBase; email?: string; idPersonal?: number; idPadre?: number },
+): number {
   const id = obra.tablas.usuario.proximo()
-  obra.tablas.usuario.fila(id, de.username, obra.base.hash, de.email ?? '', null, de.idPersonal ?? null, de.idPadre ?? null)
+  obra.tablas.usuario.fila(
+    id,
+    de.username,
+    obra.base.hash,
+    de.email ?? '',
+    null,
+    de.idPersonal ?? null,
+    de.idPadre ?? null,
+  )
   const rol = obra.base.roles.get(ROLES[de.rol])
   if (rol === undefined) throw new Error(`Falta el rol ${ROLES[de.rol]}`)
   obra.tablas.usuario_rol.fila(id, rol)
@@ -99,12 +155,21 @@ export function cuenta(obra: Obra, de: { username: string; rol: RolBase; email?:
 const usuarioDe = (e: Empleado) => plegar(`${e.nombre.slice(0, 1)}${e.apellido}`).replace(/[^a-z]/g, '') + String(e.id)
 
 function empleado(
-  obra: Obra, a: Azar,
-  de: { cargo: Cargo; idCargo: number; idSucursal: number; dnis: Set<string>; correos: Set<string>; fijo: (typeof FIJOS)[number] | undefined },
+  obra: Obra,
+  a: Azar,
+  de: {
+    cargo: Cargo
+    idCargo: number
+    idSucursal: number
+    dnis: Set<string>
+    correos: Set<string>
+    fijo: (typeof FIJOS)[number] | undefined
+  },
 ): Empleado {
   const { tablas, desde } = obra
   const id = tablas.personal.proximo()
-  const sexo = de.fijo?.sexo ?? (a.si(de.cargo === 'Maestra Jardinera' || de.cargo === 'Psicopedagoga' ? 0.02 : 0.35) ? 'M' : 'F')
+  const sexo =
+    de.fijo?.sexo ?? (a.si(de.cargo === 'Maestra Jardinera' || de.cargo === 'Psicopedagoga' ? 0.02 : 0.35) ? 'M' : 'F')
   const persona = { apellido: de.fijo?.apellido ?? apellido(a), nombre: de.fijo?.nombre ?? nombre(a, sexo) }
   const nacido = desde - a.entero(24, 60)
   const documento = dni(a, nacido, de.dnis)
@@ -113,8 +178,28 @@ function empleado(
   const ingreso = sumarDias(construir(desde - a.entero(1, 15), 2, 1) as Fecha, a.entero(0, 120))
   const alta = iso(instante(sumarDias(construir(desde - 1, 9, 1) as Fecha, a.entero(0, 30)), 36_000))
   tablas.personal.fila(
-    id, persona.apellido, persona.nombre, 'DNI', documento, direccion(a), celular(a), a.si(0.3) ? celular(a) : '', '', false,
-    alta, null, alta, null, sexo, correo, nacimiento, ingreso, de.idSucursal, de.idCargo, cuil(sexo, documento), String(1000 + id),
+    id,
+    persona.apellido,
+    persona.nombre,
+    'DNI',
+    documento,
+    direccion(a),
+    celular(a),
+    a.si(0.3) ? celular(a) : '',
+    '',
+    false,
+    alta,
+    null,
+    alta,
+    null,
+    sexo,
+    correo,
+    nacimiento,
+    ingreso,
+    de.idSucursal,
+    de.idCargo,
+    cuil(sexo, documento),
+    String(1000 + id),
   )
   return { id, ...persona, email: correo, idSucursal: de.idSucursal, cargo: de.cargo }
 }
@@ -132,7 +217,9 @@ function asignarCursos(obra: Obra, academia: Academia, a: Azar, empleados: reado
     for (let numero = 1; numero <= s.ultimoNumero; numero++) {
       const lista = numero <= 3 ? de('Maestra Jardinera') : numero <= 10 ? de('Docente de Grado') : de('Profesor')
       for (const idCurso of academia.cursos(s.id, numero)) {
-        const elegidos = new Set([lista, lista, de('Profesor de Talleres')].flatMap((l) => (l.length ? [a.uno(l).id] : [])))
+        const elegidos = new Set(
+          [lista, lista, de('Profesor de Talleres')].flatMap((l) => (l.length ? [a.uno(l).id] : [])),
+        )
         if (s === academia.sucursales[0] && (numero === 11 || numero === 13)) elegidos.add(3).add(4)
         for (const idPersonal of elegidos) asignar(idCurso, idPersonal)
       }

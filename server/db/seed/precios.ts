@@ -1,11 +1,11 @@
-import { centavos } from '#domain/dinero.ts'
-import type { Fecha, Mes } from '#domain/fecha.ts'
 import type { Clave } from '#domain/cuenta/catalogo.ts'
 import { textoDeClave } from '#domain/cuenta/catalogo.ts'
 import { type Libro, libroDePrecios, precioVigente, puedeFijarPrecio } from '#domain/cuenta/precios.ts'
 import type { TipoValor, Valor } from '#domain/cuenta/tipos.ts'
+import { centavos } from '#domain/dinero.ts'
+import type { Fecha, Mes } from '#domain/fecha.ts'
 import type { Academia } from './cursos.ts'
-import { anos, auditar, diaDe, habil, instante, iso, type Obra } from './obra.ts'
+import { anos, auditar, diaDe, habil, instante, iso, type Obra, suceso } from './obra.ts'
 
 /** A price entered on its day, and the price table after it. */
 export interface EntradaDePrecio {
@@ -18,12 +18,27 @@ export interface EntradaDePrecio {
   cantidad: number
 }
 
-interface Pedido { t: number; clave: Clave; ano: number; mes: Mes; pesos: number }
+interface Pedido {
+  t: number
+  clave: Clave
+  ano: number
+  mes: Mes
+  pesos: number
+}
 
 /** Pesos of March 2026: by level (Inicial, Primario, Secundario) and by price type. */
 const NIVEL = [0.86, 1, 1.17]
 const TIPO: Readonly<Record<TipoValor, number>> = {
-  1: 148_000, 2: 112_000, 3: 44_000, 4: 17_500, 5: 9_200, 6: 41_000, 7: 16_800, 8: 9_200, 9: 21_000, 10: 7_100,
+  1: 148_000,
+  2: 112_000,
+  3: 44_000,
+  4: 17_500,
+  5: 9_200,
+  6: 41_000,
+  7: 16_800,
+  8: 9_200,
+  9: 21_000,
+  10: 7_100,
 }
 
 /** Rises of a year: at its start, and from May, August and October. */
@@ -36,7 +51,10 @@ const subas = (ano: number): readonly number[] => {
 
 /** Factor of the prices of (ano, step 0..3) on those of March 2026. */
 function indice(ano: number, paso: number): number {
-  const dentro = (de: number, hasta: number) => subas(de).slice(1, hasta + 1).reduce((f, s) => f * s, 1)
+  const dentro = (de: number, hasta: number) =>
+    subas(de)
+      .slice(1, hasta + 1)
+      .reduce((f, s) => f * s, 1)
   let factor = dentro(ano, paso)
   for (let y = 2026; y < ano; y++) factor *= dentro(y, 3) * (subas(y + 1)[0] as number)
   for (let y = ano; y < 2026; y++) factor /= dentro(y, 3) * (subas(y + 1)[0] as number)
@@ -55,7 +73,9 @@ export function armarPrecios(obra: Obra, academia: Academia, idUsuario: number):
   const entradas: EntradaDePrecio[] = []
   const reemplazos = new Map<number, number>()
   const limite = instante(obra.hoy, 86_400)
-  const pedidos = [...anos(obra), obra.hasta + 1].flatMap((ano) => pedidosDe(obra, academia, ano)).sort((a, b) => a.t - b.t)
+  const pedidos = [...anos(obra), obra.hasta + 1]
+    .flatMap((ano) => pedidosDe(obra, academia, ano))
+    .sort((a, b) => a.t - b.t)
   for (const { t, clave, ano, mes, pesos } of pedidos) {
     if (t >= limite) break
     const antes = precioVigente(libro, clave, ano, mes)
@@ -70,11 +90,23 @@ export function armarPrecios(obra: Obra, academia: Academia, idUsuario: number):
     vivos.set(lugar, valor)
     libro = libroDePrecios(vivos.values())
     entradas.push({ t, clave, valor, idProceso, libro, cantidad: 0 })
-    auditar(obra, 'VAL-SET', 'proceso', idProceso, { t, idUsuario }, { idValor: valor.id, monto: monto / 100 })
+    auditar(obra, 'VAL-SET', 'valor', valor.id, { t, idUsuario }, { tipo: clave.tipo, ano, mes, monto: monto / 100 })
   }
   for (const { t, valor: v, idProceso } of entradas) {
-    obra.tablas.valor.fila(v.id, v.tipo, v.idNivel, v.idTipoJornada, v.idMateria, v.ano, v.mesDesde, v.monto,
-      idProceso, reemplazos.get(v.id) ?? null, iso(t))
+    obra.tablas.valor.fila(
+      v.id,
+      v.tipo,
+      v.idNivel,
+      v.idTipoJornada,
+      v.idMateria,
+      v.ano,
+      v.mesDesde,
+      v.monto,
+      idProceso,
+      reemplazos.get(v.id) ?? null,
+      iso(t),
+      suceso(t),
+    )
   }
   return entradas
 }
@@ -96,17 +128,22 @@ function pedidosDe(obra: Obra, { jornadas, materias }: Academia, ano: number): P
   }
   const porNivel = (dia: Fecha, tipos: readonly TipoValor[], mes: Mes, paso: number, factor = 1) => {
     for (const tipo of tipos) {
-      obra.base.niveles.forEach((nivel, i) => {
+      for (const [i, nivel] of obra.base.niveles.entries()) {
         const pesos = TIPO[tipo] * (NIVEL[i] ?? 1) * indice(ano, paso) * factor
         const clave = { tipo, idNivel: nivel.id, idTipoJornada: null, idMateria: null }
-        if (tipo !== 2) return fijar(dia, clave, mes, pesos)
-        for (const j of jornadas) fijar(dia, { ...clave, idTipoJornada: j.id }, mes, pesos * j.factor)
-      })
+        if (tipo !== 2) fijar(dia, clave, mes, pesos)
+        else for (const j of jornadas) fijar(dia, { ...clave, idTipoJornada: j.id }, mes, pesos * j.factor)
+      }
     }
   }
   const opcionales = (dia: Fecha, mes: Mes, paso: number) => {
     for (const [i, m] of (materias.get(ano) ?? []).filter((una) => una.opcional).entries()) {
-      fijar(dia, { tipo: 9, idNivel: null, idTipoJornada: null, idMateria: m.id }, mes, TIPO[9] * (1 + i * 0.15) * indice(ano, paso))
+      fijar(
+        dia,
+        { tipo: 9, idNivel: null, idTipoJornada: null, idMateria: m.id },
+        mes,
+        TIPO[9] * (1 + i * 0.15) * indice(ano, paso),
+      )
     }
   }
   porNivel(habil(ano - 1, 10, 15), [1, 2, 3, 4, 5, 10], 1, 0)
