@@ -8,10 +8,11 @@ export function BarraTotal({ cobranza, alContinuar }: { cobranza: Cobranza; alCo
   const totales = totalesPorAlumno(cobranza.inscripciones, cobranza.seleccion)
   const items = totales.reduce((suma, t) => suma + t.items, 0)
   return (
-    <div className="cobro-barra" role="region" aria-label="Total a cobrar">
+    <section className="cobro-barra" aria-label="Total a cobrar">
       <p className="cobro-barra-alumnos">
         <span>
-          {totales.length === 1 ? '1 alumno' : `${totales.length} alumnos`} · {items === 1 ? '1 ítem' : `${items} ítems`}
+          {totales.length === 1 ? '1 alumno' : `${totales.length} alumnos`} ·{' '}
+          {items === 1 ? '1 ítem' : `${items} ítems`}
         </span>
         {totales.length > 1 &&
           totales.map((t) => (
@@ -27,6 +28,6 @@ export function BarraTotal({ cobranza, alContinuar }: { cobranza: Cobranza; alCo
       <Button size="md" disabled={!cobranza.puede} onClick={alContinuar}>
         Continuar
       </Button>
-    </div>
+    </section>
   )
 }

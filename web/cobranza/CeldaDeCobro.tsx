@@ -1,11 +1,11 @@
-import { NumericFormat } from 'react-number-format'
 import type { KeyboardEvent } from 'react'
+import { NumericFormat } from 'react-number-format'
 import type { CeldaCobrar } from '#contract/cobranza.ts'
 import type { EstadoDeCelda } from '#domain/cobranza/seleccion.ts'
 import { aPesos, type Centavos, desdePesos } from '#domain/dinero.ts'
 import { formatoDinero } from '../ui/campos/dinero.tsx'
 import { enCentavos, sinSigno } from '../ui/centavos.ts'
-import { Estado, ESTADOS } from '../ui/Estado.tsx'
+import { ESTADOS, Estado } from '../ui/Estado.tsx'
 
 interface CeldaDeCobroProps {
   celda: CeldaCobrar
@@ -40,11 +40,24 @@ export function CeldaDeCobro({ celda, estado, fila, tabulable, motivo, alAlterna
   })
   const idError = error ? `error-${celda.id}` : undefined
   return (
-    <td className="cobro" data-estado={celda.status} data-elegida={selected || undefined} title={motivo ?? `${celda.labelText}: ${palabra}`}>
+    <td
+      className="cobro"
+      data-estado={celda.status}
+      data-elegida={selected || undefined}
+      title={motivo ?? `${celda.labelText}: ${palabra}`}
+    >
       <label className="cobro-arriba">
         <input
-          type="checkbox" className="tilde" data-id={celda.id} data-fila={fila} data-col={celda.col} tabIndex={tabulable ? 0 : -1} checked={selected} disabled={disabled}
-          aria-label={`${celda.labelText}, ${palabra}, ${monto}`} onChange={alAlternar}
+          type="checkbox"
+          className="tilde"
+          data-id={celda.id}
+          data-fila={fila}
+          data-col={celda.col}
+          tabIndex={tabulable ? 0 : -1}
+          checked={selected}
+          disabled={disabled}
+          aria-label={`${celda.labelText}, ${palabra}, ${monto}`}
+          onChange={alAlternar}
         />
         <Estado estado={celda.status} soloIcono />
         {!selected && <span className="cobro-monto">{monto}</span>}

@@ -10,12 +10,12 @@ import { Vacio } from '../ui/Vacio.tsx'
 import { BarraTotal } from './BarraTotal.tsx'
 import { BuscarAlumno } from './BuscarAlumno.tsx'
 import { Cambios } from './Cambios.tsx'
-import { ConfirmarModal, type Pago } from './ConfirmarModal.tsx'
 import { CobranzaHecha } from './CobranzaHecha.tsx'
+import { ConfirmarModal, type Pago } from './ConfirmarModal.tsx'
 import { TarjetaDeCobro } from './TarjetaDeCobro.tsx'
 import { useAgregarAlumno } from './useAgregarAlumno.tsx'
-import { type Cobrada, useCobrar } from './useCobrar.ts'
 import { useCobranza } from './useCobranza.ts'
+import { type Cobrada, useCobrar } from './useCobrar.ts'
 import './cobrar.css'
 
 /** Collection (S106): students are added, what is paid is chosen, and confirmed in one step. */
@@ -53,12 +53,20 @@ export function CobrarPage() {
     setTimeout(() => buscador.current?.focus())
   }
   return (
-    <Pagina titulo="Cobrar" cuenta={<BuscarAlumno ref={buscador} alElegir={(id) => void agregarAlumno(id)} />} acciones={<LeyendaEstados />}>
+    <Pagina
+      titulo="Cobrar"
+      cuenta={<BuscarAlumno ref={buscador} alElegir={(id) => void agregarAlumno(id)} />}
+      acciones={<LeyendaEstados />}
+    >
       {hecha && <CobranzaHecha cobrada={hecha} />}
       <Cambios cambios={cobranza.cambios} />
       {inscripciones.map((i, n) => {
         const grilla = grillas[n]
-        return grilla && <TarjetaDeCobro key={i.idInscripcion} inscripcion={i} grilla={grilla} cobranza={{ ...cobranza, quitar }} />
+        return (
+          grilla && (
+            <TarjetaDeCobro key={i.idInscripcion} inscripcion={i} grilla={grilla} cobranza={{ ...cobranza, quitar }} />
+          )
+        )
       })}
       {ids.length > inscripciones.length && <Skeleton height={240} />}
       {ids.length === 0 && !hecha && (
@@ -66,12 +74,23 @@ export function CobrarPage() {
           <Vacio
             texto="Busque al alumno que viene a pagar"
             detalle="Puede agregar varios: a hermanos se les cobra junto, con un solo recibo."
-            paso={<Button variant="default" onClick={() => buscador.current?.focus()}>Buscar Alumno</Button>}
+            paso={
+              <Button variant="default" onClick={() => buscador.current?.focus()}>
+                Buscar Alumno
+              </Button>
+            }
           />
         </div>
       )}
       {ids.length > 0 && <BarraTotal cobranza={cobranza} alContinuar={() => setConfirmando(true)} />}
-      {confirmando && <ConfirmarModal cobranza={cobranza} enCurso={enCurso} alCobrar={(pago) => void alCobrar(pago)} alCerrar={() => setConfirmando(false)} />}
+      {confirmando && (
+        <ConfirmarModal
+          cobranza={cobranza}
+          enCurso={enCurso}
+          alCobrar={(pago) => void alCobrar(pago)}
+          alCerrar={() => setConfirmando(false)}
+        />
+      )}
     </Pagina>
   )
 }

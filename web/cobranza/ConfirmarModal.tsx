@@ -3,8 +3,8 @@ import { useId, useRef, useState } from 'react'
 import type { Medio } from '#domain/cobranza/medios.ts'
 import type { Centavos } from '#domain/dinero.ts'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
-import { enEfectivo, errorDeMedios, type FilaMedio } from './medios.ts'
 import { MediosDePago } from './MediosDePago.tsx'
+import { enEfectivo, errorDeMedios, type FilaMedio } from './medios.ts'
 import { SeCobra } from './SeCobra.tsx'
 import type { Cobranza } from './useCobranza.ts'
 
@@ -35,8 +35,13 @@ export function ConfirmarModal({ cobranza, enCurso, alCobrar, alCerrar }: Confir
 
   const cobrar = () => {
     setRevisado(true)
-    if (error || faltaSucursal) setTimeout(() => formulario.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-    else alCobrar({ medios: filas.map(({ medio, monto, referencia }) => ({ medio, monto: monto as Centavos, referencia })), idSucursal: pideSucursal ? idSucursal : null })
+    if (error || faltaSucursal)
+      setTimeout(() => formulario.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    else
+      alCobrar({
+        medios: filas.map(({ medio, monto, referencia }) => ({ medio, monto: monto as Centavos, referencia })),
+        idSucursal: pideSucursal ? idSucursal : null,
+      })
   }
   return (
     <Modal

@@ -23,7 +23,11 @@ export function ElegirInscripcionesModal({ de: { alumno, options }, puestas, alE
     () => new Set(options.filter((o) => o.conDeuda && !puestas.includes(o.idInscripcion)).map((o) => o.idInscripcion)),
   )
   const alternar = (idInscripcion: number) =>
-    setElegidas((antes) => (antes.has(idInscripcion) ? new Set([...antes].filter((otra) => otra !== idInscripcion)) : new Set([...antes, idInscripcion])))
+    setElegidas((antes) =>
+      antes.has(idInscripcion)
+        ? new Set([...antes].filter((otra) => otra !== idInscripcion))
+        : new Set([...antes, idInscripcion]),
+    )
   return (
     <Modal
       titulo={`Inscripciones de ${alumno.apellido}, ${alumno.nombre}`}

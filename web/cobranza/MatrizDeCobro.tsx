@@ -29,14 +29,19 @@ export function MatrizDeCobro({ inscripcion, grilla, seleccion, hacer }: MatrizD
     e.preventDefault()
     const todas = [...e.currentTarget.querySelectorAll<HTMLElement>('[data-fila]:not(:disabled)')]
     const actual = (e.target as HTMLElement).closest('td')?.querySelector<HTMLElement>('[data-fila]')
-    todas[todas.findIndex((una) => una === actual) + 1]?.focus()
+    todas[todas.indexOf(actual as HTMLElement) + 1]?.focus()
   }
   const celda = (c: CeldaCobrar, fila: number) => {
     const estado = estados.get(c.id)
     return (
       estado && (
         <CeldaDeCobro
-          key={c.id} celda={c} estado={estado} fila={fila} tabulable={c.id === puerta?.id} motivo={motivoDe(c, inscripcion, grilla, seleccion)}
+          key={c.id}
+          celda={c}
+          estado={estado}
+          fila={fila}
+          tabulable={c.id === puerta?.id}
+          motivo={motivoDe(c, inscripcion, grilla, seleccion)}
           alAlternar={() => {
             setParada(c.id)
             hacer({ tipo: 'alternar', id: c.id })
@@ -48,9 +53,10 @@ export function MatrizDeCobro({ inscripcion, grilla, seleccion, hacer }: MatrizD
   }
   return (
     <div className="cobro-rollo">
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys move between the ticks of its cells */}
       <table
-        ref={tabla} className="cobro-tabla" aria-label={`Cuenta de ${inscripcion.alumno.apellido}, ${inscripcion.alumno.nombre} ${inscripcion.ano}`}
+        ref={tabla}
+        className="cobro-tabla"
+        aria-label={`Cuenta de ${inscripcion.alumno.apellido}, ${inscripcion.alumno.nombre} ${inscripcion.ano}`}
         onKeyDown={alTeclear}
         onFocus={(e) => {
           const id = libres.find((c) => e.target.getAttribute('data-id') === String(c.id))?.id
@@ -70,7 +76,7 @@ export function MatrizDeCobro({ inscripcion, grilla, seleccion, hacer }: MatrizD
           {inscripcion.rows.map((fila, n) => (
             <tr key={`${fila.kind}${fila.idMateria ?? ''}`}>
               <Encabezado fila={fila} />
-              {fila.cells.slice(fila.kind === 'principal' ? 0 : 4).map((c, i) => (c ? celda(c, n) : <td key={`vacia${i}`} />))}
+              {conColumna(fila).map(({ col, c }) => (c ? celda(c, n) : <td key={col} />))}
             </tr>
           ))}
         </tbody>
@@ -78,6 +84,10 @@ export function MatrizDeCobro({ inscripcion, grilla, seleccion, hacer }: MatrizD
     </div>
   )
 }
+
+/** The cells that are drawn: those under the name of a locker or a subject are not. */
+const conColumna = (fila: FilaCobrar) =>
+  fila.cells.map((c, i) => ({ col: i + 1, c })).slice(fila.kind === 'principal' ? 0 : 4)
 
 /** A locker or a subject has no one-offs: its name stands in their four cells. */
 function Encabezado({ fila }: { fila: FilaCobrar }) {
@@ -93,7 +103,12 @@ function Encabezado({ fila }: { fila: FilaCobrar }) {
 const corto = (titulo: string) => titulo.replace(/^Cuota /, '').replace('Material Taller', 'Taller')
 
 /** Why a tick cannot be set now. */
-function motivoDe(c: CeldaCobrar, inscripcion: InscripcionACobrar, grilla: Grilla, { montos, pac }: Seleccion): string | undefined {
+function motivoDe(
+  c: CeldaCobrar,
+  inscripcion: InscripcionACobrar,
+  grilla: Grilla,
+  { montos, pac }: Seleccion,
+): string | undefined {
   const cobrable = grilla.celdas.find((una) => una.id === c.id)
   if (!cobrable || cobrable.saldo === 0) return undefined
   if (pac.has(grilla.idInscripcion)) return 'Pago anual contado'

@@ -3,10 +3,10 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { NumericFormat } from 'react-number-format'
 import { MEDIOS, type Medio, NOMBRE_MEDIO } from '#domain/cobranza/medios.ts'
 import { aPesos, type Centavos, centavos, desdePesos } from '#domain/dinero.ts'
-import { formatoDinero } from '../ui/campos/dinero.tsx'
 import { MensajeError } from '../ui/campos/campo.tsx'
+import { formatoDinero } from '../ui/campos/dinero.tsx'
 import { Dinero } from '../ui/Dinero.tsx'
-import { agregarMedio, faltante, type FilaMedio } from './medios.ts'
+import { agregarMedio, type FilaMedio, faltante } from './medios.ts'
 
 interface MediosDePagoProps {
   filas: readonly FilaMedio[]
@@ -18,24 +18,41 @@ interface MediosDePagoProps {
 /** How it is paid (D-221): rows that must sum to the total. */
 export function MediosDePago({ filas, total, error, alCambiar }: MediosDePagoProps) {
   const resto = faltante(filas, total)
-  const cambiar = (clave: number, cambios: Partial<FilaMedio>) => alCambiar(filas.map((f) => (f.clave === clave ? { ...f, ...cambios } : f)))
+  const cambiar = (clave: number, cambios: Partial<FilaMedio>) =>
+    alCambiar(filas.map((f) => (f.clave === clave ? { ...f, ...cambios } : f)))
   return (
     <fieldset className="medios">
       <legend>Medios de pago</legend>
       {filas.map((fila, i) => (
         <Fila
-          key={fila.clave} fila={fila} primera={i === 0} invalida={error !== null && (fila.monto === null || fila.monto <= 0 || resto !== 0)}
+          key={fila.clave}
+          fila={fila}
+          primera={i === 0}
+          invalida={error !== null && (fila.monto === null || fila.monto <= 0 || resto !== 0)}
           alCambiar={(cambios) => cambiar(fila.clave, cambios)}
           {...(filas.length > 1 && { alQuitar: () => alCambiar(filas.filter((f) => f.clave !== fila.clave)) })}
         />
       ))}
       <div className="medios-pie">
-        <Button variant="default" size="compact-xs" leftSection={<IconPlus size={14} stroke={1.7} />} onClick={() => alCambiar(agregarMedio(filas, total))}>
+        <Button
+          variant="default"
+          size="compact-xs"
+          leftSection={<IconPlus size={14} stroke={1.7} />}
+          onClick={() => alCambiar(agregarMedio(filas, total))}
+        >
           Agregar medio
         </Button>
         <p aria-live="polite" data-falta={resto !== 0 || undefined}>
-          {resto > 0 && <>Falta <Dinero centavos={resto} /></>}
-          {resto < 0 && <>Sobra <Dinero centavos={centavos(-resto)} /></>}
+          {resto > 0 && (
+            <>
+              Falta <Dinero centavos={resto} />
+            </>
+          )}
+          {resto < 0 && (
+            <>
+              Sobra <Dinero centavos={centavos(-resto)} />
+            </>
+          )}
         </p>
       </div>
       {error && (
@@ -59,24 +76,45 @@ function Fila({ fila, primera, invalida, alCambiar, alQuitar }: FilaProps) {
   return (
     <div className="medio" data-con-referencia={fila.medio !== 'EFECTIVO' || undefined}>
       <Select
-        aria-label="Medio de pago" data={MEDIOS.map((m) => ({ value: m, label: NOMBRE_MEDIO[m] }))} value={fila.medio} allowDeselect={false}
-        data-autofocus={primera || undefined} onChange={(medio) => medio && alCambiar({ medio: medio as Medio, ...(medio === 'EFECTIVO' && { referencia: '' }) })}
+        aria-label="Medio de pago"
+        data={MEDIOS.map((m) => ({ value: m, label: NOMBRE_MEDIO[m] }))}
+        value={fila.medio}
+        allowDeselect={false}
+        data-autofocus={primera || undefined}
+        onChange={(medio) =>
+          medio && alCambiar({ medio: medio as Medio, ...(medio === 'EFECTIVO' && { referencia: '' }) })
+        }
       />
       <NumericFormat
         {...formatoDinero({
-          valor: fila.monto === null ? null : aPesos(fila.monto), alCambiar: (pesos) => alCambiar({ monto: pesos === null ? null : desdePesos(pesos) }),
+          valor: fila.monto === null ? null : aPesos(fila.monto),
+          alCambiar: (pesos) => alCambiar({ monto: pesos === null ? null : desdePesos(pesos) }),
         })}
-        customInput={TextInput} fixedDecimalScale leftSection="$" classNames={{ input: 'entrada-dinero' }}
-        aria-label={`Monto en ${NOMBRE_MEDIO[fila.medio]}`} aria-invalid={invalida || undefined} error={invalida}
+        customInput={TextInput}
+        fixedDecimalScale
+        leftSection="$"
+        classNames={{ input: 'entrada-dinero' }}
+        aria-label={`Monto en ${NOMBRE_MEDIO[fila.medio]}`}
+        aria-invalid={invalida || undefined}
+        error={invalida}
       />
       {fila.medio !== 'EFECTIVO' && (
         <TextInput
-          aria-label={`Referencia de ${NOMBRE_MEDIO[fila.medio]}`} placeholder="Referencia" maxLength={100} autoComplete="off" value={fila.referencia}
+          aria-label={`Referencia de ${NOMBRE_MEDIO[fila.medio]}`}
+          placeholder="Referencia"
+          maxLength={100}
+          autoComplete="off"
+          value={fila.referencia}
           onChange={(e) => alCambiar({ referencia: e.currentTarget.value })}
         />
       )}
       {alQuitar && (
-        <button type="button" className="boton-icono" aria-label={`Quitar ${NOMBRE_MEDIO[fila.medio]}`} onClick={alQuitar}>
+        <button
+          type="button"
+          className="boton-icono"
+          aria-label={`Quitar ${NOMBRE_MEDIO[fila.medio]}`}
+          onClick={alQuitar}
+        >
           <IconX size={15} stroke={1.7} />
         </button>
       )}

@@ -6,7 +6,15 @@ import { Dinero } from '../ui/Dinero.tsx'
 import { celdasDe, totalDeInscripcion } from './grillas.ts'
 
 /** What is collected, student by student, as the receipt will say it. */
-export function SeCobra({ inscripciones, seleccion, total }: { inscripciones: readonly InscripcionACobrar[]; seleccion: Seleccion; total: Centavos }) {
+export function SeCobra({
+  inscripciones,
+  seleccion,
+  total,
+}: {
+  inscripciones: readonly InscripcionACobrar[]
+  seleccion: Seleccion
+  total: Centavos
+}) {
   return (
     <section className="se-cobra" aria-label="Se cobra">
       <h3>Se cobra</h3>

@@ -33,12 +33,21 @@ export function TarjetaDeCobro({ inscripcion: i, grilla, cobranza }: TarjetaDeCo
         <Debe inscripcion={i} />
         <Checkbox
           label="PAC"
-          title={i.allowPac ? 'Pago anual contado: diciembre sin cargo. Lo que aún no tiene valor se cobra aparte.' : 'El pago anual contado no está disponible'}
+          title={
+            i.allowPac
+              ? 'Pago anual contado: diciembre sin cargo. Lo que aún no tiene valor se cobra aparte.'
+              : 'El pago anual contado no está disponible'
+          }
           checked={i.pac || seleccion.pac.has(i.idInscripcion)}
           disabled={!i.allowPac}
           onChange={(e) => hacer({ tipo: 'pac', idInscripcion: i.idInscripcion, activo: e.currentTarget.checked })}
         />
-        <button type="button" className="cobro-quitar" aria-label={`Quitar a ${i.alumno.nombre}`} onClick={() => cobranza.quitar(i.idInscripcion)}>
+        <button
+          type="button"
+          className="cobro-quitar"
+          aria-label={`Quitar a ${i.alumno.nombre}`}
+          onClick={() => cobranza.quitar(i.idInscripcion)}
+        >
           <IconX size={15} stroke={1.7} aria-hidden />
           Quitar
         </button>
@@ -47,7 +56,10 @@ export function TarjetaDeCobro({ inscripcion: i, grilla, cobranza }: TarjetaDeCo
       <footer>
         <label htmlFor={id}>Observaciones</label>
         <Textarea
-          id={id} rows={2} maxLength={500} value={cobranza.observaciones.get(i.idInscripcion) ?? ''}
+          id={id}
+          rows={2}
+          maxLength={500}
+          value={cobranza.observaciones.get(i.idInscripcion) ?? ''}
           onChange={(e) => cobranza.observar(i.idInscripcion, e.currentTarget.value)}
         />
         <p className="cobro-subtotal">
@@ -61,7 +73,11 @@ export function TarjetaDeCobro({ inscripcion: i, grilla, cobranza }: TarjetaDeCo
   )
 }
 
-function Quien({ inscripcion: { alumno, curso, idCurso, ano, jornada, casoEspecial, porcentaje } }: { inscripcion: InscripcionACobrar }) {
+function Quien({
+  inscripcion: { alumno, curso, idCurso, ano, jornada, casoEspecial, porcentaje },
+}: {
+  inscripcion: InscripcionACobrar
+}) {
   const puede = useSeguridad('CONT-COBRANZA')
   const actual = anoDe(useHoy())
   const nombre = `${alumno.apellido}, ${alumno.nombre}`
@@ -72,7 +88,9 @@ function Quien({ inscripcion: { alumno, curso, idCurso, ano, jornada, casoEspeci
       <div>
         <h2>
           {puede.alumno ? <Enlace a={ir.alumno(alumno.id)}>{nombre}</Enlace> : nombre}
-          <span>{puede.curso ? <Enlace a={ir.curso(idCurso, ano < actual ? ano : undefined)}>{donde}</Enlace> : donde}</span>
+          <span>
+            {puede.curso ? <Enlace a={ir.curso(idCurso, ano < actual ? ano : undefined)}>{donde}</Enlace> : donde}
+          </span>
           {alumno.eliminado && <span className="pildora">Eliminado</span>}
         </h2>
         <p className="texto-3">

@@ -10,7 +10,8 @@ export type Cobrables = RecibidoDe<typeof cobranza.porInscripcion>
 export type FilaCobrar = InscripcionACobrar['rows'][number]
 
 /** The cells of an enrolment, all rows together. */
-export const celdasDe = (i: InscripcionACobrar): CeldaCobrar[] => i.rows.flatMap((fila) => fila.cells.filter((c) => c !== null))
+export const celdasDe = (i: InscripcionACobrar): CeldaCobrar[] =>
+  i.rows.flatMap((fila) => fila.cells.filter((c) => c !== null))
 
 /** What the rules of the domain need of an enrolment on the screen. */
 export const grillaDe = (i: InscripcionACobrar): Grilla => ({
@@ -20,7 +21,10 @@ export const grillaDe = (i: InscripcionACobrar): Grilla => ({
 })
 
 const cobrableDe = (c: CeldaCobrar, idMateria: number | undefined) =>
-  cobrableDeCelda({ id: c.id, tipo: c.type as TipoCargo, col: c.col as Col, estado: c.status, saldo: enCentavos(c.maxMonto) }, idMateria ?? null)
+  cobrableDeCelda(
+    { id: c.id, tipo: c.type as TipoCargo, col: c.col as Col, estado: c.status, saldo: enCentavos(c.maxMonto) },
+    idMateria ?? null,
+  )
 
 export interface TotalDeAlumno {
   readonly id: number
@@ -42,18 +46,29 @@ export function totalesPorAlumno(inscripciones: readonly InscripcionACobrar[], s
     const { items, monto } = totalDeInscripcion(i, seleccion)
     const antes = porId.get(i.alumno.id)
     porId.set(i.alumno.id, {
-      id: i.alumno.id, nombre: i.alumno.nombre.split(' ')[0] ?? '', items: (antes?.items ?? 0) + items, monto: sumar([antes?.monto ?? CERO, monto]),
+      id: i.alumno.id,
+      nombre: i.alumno.nombre.split(' ')[0] ?? '',
+      items: (antes?.items ?? 0) + items,
+      monto: sumar([antes?.monto ?? CERO, monto]),
     })
   }
   return [...porId.values()]
 }
 
 /** The observations as they are kept: of several enrolments a line each, 'APELLIDO, Nombre: text' (D-077). */
-export function unirObservaciones(inscripciones: readonly InscripcionACobrar[], textos: ReadonlyMap<number, string>): string {
+export function unirObservaciones(
+  inscripciones: readonly InscripcionACobrar[],
+  textos: ReadonlyMap<number, string>,
+): string {
   const escritas = inscripciones.flatMap((i) => {
     const texto = textos.get(i.idInscripcion)?.trim()
     return texto ? [{ i, texto }] : []
   })
   if (inscripciones.length < 2) return escritas[0]?.texto ?? ''
-  return escritas.map(({ i: { alumno }, texto }) => `${alumno.apellido.toLocaleUpperCase('es')}, ${alumno.nombre}: ${texto.replaceAll('\n', ' ')}`).join('\n')
+  return escritas
+    .map(
+      ({ i: { alumno }, texto }) =>
+        `${alumno.apellido.toLocaleUpperCase('es')}, ${alumno.nombre}: ${texto.replaceAll('\n', ' ')}`,
+    )
+    .join('\n')
 }

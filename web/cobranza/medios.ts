@@ -10,7 +10,9 @@ export interface FilaMedio {
 }
 
 /** All in cash: what most collections are. */
-export const enEfectivo = (total: Centavos): FilaMedio[] => [{ clave: 0, medio: 'EFECTIVO', monto: total, referencia: '' }]
+export const enEfectivo = (total: Centavos): FilaMedio[] => [
+  { clave: 0, medio: 'EFECTIVO', monto: total, referencia: '' },
+]
 
 /** Not yet handed out; negative when the rows are too much. */
 export const faltante = (filas: readonly FilaMedio[], total: Centavos): Centavos =>
@@ -20,7 +22,10 @@ export const faltante = (filas: readonly FilaMedio[], total: Centavos): Centavos
 export function agregarMedio(filas: readonly FilaMedio[], total: Centavos): FilaMedio[] {
   const resto = faltante(filas, total)
   const medio = filas.some((f) => f.medio === 'EFECTIVO') ? 'TRANSFERENCIA' : 'EFECTIVO'
-  return [...filas, { clave: Math.max(...filas.map((f) => f.clave)) + 1, medio, monto: resto > 0 ? resto : null, referencia: '' }]
+  return [
+    ...filas,
+    { clave: Math.max(...filas.map((f) => f.clave)) + 1, medio, monto: resto > 0 ? resto : null, referencia: '' },
+  ]
 }
 
 /** What is wrong with the rows, in Spanish, or null. */

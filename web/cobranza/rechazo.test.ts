@@ -3,12 +3,27 @@ import type { CeldaCobrar, InscripcionACobrar } from '#contract/cobranza.ts'
 import { totalesPorAlumno, unirObservaciones } from './grillas.ts'
 import { cambiosDe, tiposInvalidos } from './rechazo.ts'
 
-const celda = (id: number, maxMonto: number, status: 1 | 2 | 3 = 1): CeldaCobrar => ({
-  id, version: 1, col: 5, type: 6, labelText: `Cuota ${id}`, status, monto: 100, maxMonto, chargeMonto: 0, selected: false, disabled: false, checkedByOrder: false,
-} as unknown as CeldaCobrar)
-const inscripcion = (idInscripcion: number, cells: CeldaCobrar[], idAlumno = idInscripcion): InscripcionACobrar => ({
-  idInscripcion, alumno: { id: idAlumno, apellido: 'Núñez', nombre: 'Luz Mía', dni: '1', sexo: 'F', eliminado: false }, rows: [{ kind: 'principal', titulo: '', cells }],
-} as unknown as InscripcionACobrar)
+const celda = (id: number, maxMonto: number, status: 1 | 2 | 3 = 1): CeldaCobrar =>
+  ({
+    id,
+    version: 1,
+    col: 5,
+    type: 6,
+    labelText: `Cuota ${id}`,
+    status,
+    monto: 100,
+    maxMonto,
+    chargeMonto: 0,
+    selected: false,
+    disabled: false,
+    checkedByOrder: false,
+  }) as unknown as CeldaCobrar
+const inscripcion = (idInscripcion: number, cells: CeldaCobrar[], idAlumno = idInscripcion): InscripcionACobrar =>
+  ({
+    idInscripcion,
+    alumno: { id: idAlumno, apellido: 'Núñez', nombre: 'Luz Mía', dni: '1', sexo: 'F', eliminado: false },
+    rows: [{ kind: 'principal', titulo: '', cells }],
+  }) as unknown as InscripcionACobrar
 
 test('only invalid:<codes> names kinds', () => {
   expect(tiposInvalidos('Los medios de pago no suman el total')).toBeNull()
@@ -21,18 +36,36 @@ test('what changed among the chosen cells is told, the rest is not', () => {
   const antes = [inscripcion(1, [celda(1, 100), celda(2, 100), celda(3, 100)])]
   const ahora = [inscripcion(1, [celda(1, 0, 3), celda(2, 120), celda(3, 50, 2)])]
   const cambios = cambiosDe(antes, ahora, new Set([1, 2]))
-  expect(cambios.map((c) => [c.antes, c.ahora])).toEqual([['$ 100,00', 'Cancelado'], ['$ 100,00', '$ 120,00']])
+  expect(cambios.map((c) => [c.antes, c.ahora])).toEqual([
+    ['$ 100,00', 'Cancelado'],
+    ['$ 100,00', '$ 120,00'],
+  ])
 })
 
 test('observations of several enrolments are lines with the name before them', () => {
   const dos = [inscripcion(1, []), inscripcion(2, [])]
   expect(unirObservaciones(dos, new Map([[1, ' ']]))).toBe('')
   expect(unirObservaciones(dos.slice(0, 1), new Map([[1, ' abuela ']]))).toBe('abuela')
-  expect(unirObservaciones(dos, new Map([[1, 'a\nb'], [2, 'c']]))).toBe('NÚÑEZ, Luz Mía: a b\nNÚÑEZ, Luz Mía: c')
+  expect(
+    unirObservaciones(
+      dos,
+      new Map([
+        [1, 'a\nb'],
+        [2, 'c'],
+      ]),
+    ),
+  ).toBe('NÚÑEZ, Luz Mía: a b\nNÚÑEZ, Luz Mía: c')
 })
 
 test('two enrolments of a student are one total', () => {
-  const montos = new Map([[1, 5], [2, null], [3, 7]]) as never
-  const totales = totalesPorAlumno([inscripcion(1, [celda(1, 1), celda(2, 1)], 9), inscripcion(2, [celda(3, 1), celda(4, 1)], 9)], { montos, pac: new Set() })
+  const montos = new Map([
+    [1, 5],
+    [2, null],
+    [3, 7],
+  ]) as never
+  const totales = totalesPorAlumno(
+    [inscripcion(1, [celda(1, 1), celda(2, 1)], 9), inscripcion(2, [celda(3, 1), celda(4, 1)], 9)],
+    { montos, pac: new Set() },
+  )
   expect(totales).toEqual([{ id: 9, nombre: 'Luz', items: 3, monto: 12 }])
 })

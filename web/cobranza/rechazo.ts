@@ -1,12 +1,17 @@
-import { ESTADOS } from '../ui/Estado.tsx'
 import type { InscripcionACobrar } from '#contract/cobranza.ts'
 import { formatoPesos } from '#domain/dinero.ts'
 import { enCentavos } from '../ui/centavos.ts'
+import { ESTADOS } from '../ui/Estado.tsx'
 import { celdasDe } from './grillas.ts'
 
 /** Words of the codes of `invalid:<codes>` (D-078). */
 const TIPOS: Readonly<Record<string, string>> = {
-  1: 'Inscripciones', 2: 'Materiales', 3: 'Seguros', 4: 'Cuotas', 5: 'Locker', 6: 'Materias opcionales',
+  1: 'Inscripciones',
+  2: 'Materiales',
+  3: 'Seguros',
+  4: 'Cuotas',
+  5: 'Locker',
+  6: 'Materias opcionales',
 }
 
 /** 'invalid:2,4' → ['Materiales', 'Cuotas']; null for any other Message. */
@@ -26,19 +31,25 @@ export interface Cambio {
 
 /** Cells that were to be collected and have changed since: somebody else collected them, or the price rose. */
 export function cambiosDe(
-  antes: readonly InscripcionACobrar[], ahora: readonly InscripcionACobrar[], ids: ReadonlySet<number>,
+  antes: readonly InscripcionACobrar[],
+  ahora: readonly InscripcionACobrar[],
+  ids: ReadonlySet<number>,
 ): Cambio[] {
   return antes.flatMap((vieja) => {
     const nuevas = ahora.find((i) => i.idInscripcion === vieja.idInscripcion)
     const porId = new Map((nuevas ? celdasDe(nuevas) : []).map((c) => [c.id, c]))
     return celdasDe(vieja).flatMap((celda): Cambio[] => {
       const nueva = porId.get(celda.id)
-      if (!ids.has(celda.id) || !nueva || (nueva.maxMonto === celda.maxMonto && nueva.status === celda.status)) return []
-      return [{
-        clave: `${celda.id}`, texto: `${celda.labelText} de ${vieja.alumno.apellido}, ${vieja.alumno.nombre}`,
-        antes: formatoPesos(enCentavos(celda.maxMonto)),
-        ahora: nueva.maxMonto > 0 ? formatoPesos(enCentavos(nueva.maxMonto)) : ESTADOS[nueva.status].palabra,
-      }]
+      if (!ids.has(celda.id) || !nueva || (nueva.maxMonto === celda.maxMonto && nueva.status === celda.status))
+        return []
+      return [
+        {
+          clave: `${celda.id}`,
+          texto: `${celda.labelText} de ${vieja.alumno.apellido}, ${vieja.alumno.nombre}`,
+          antes: formatoPesos(enCentavos(celda.maxMonto)),
+          ahora: nueva.maxMonto > 0 ? formatoPesos(enCentavos(nueva.maxMonto)) : ESTADOS[nueva.status].palabra,
+        },
+      ]
     })
   })
 }

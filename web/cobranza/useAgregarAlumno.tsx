@@ -12,19 +12,25 @@ interface Pantalla {
 }
 
 /** Adds a student: his only enrolment at once, or the question which ones (D-075). */
-export function useAgregarAlumno({ ids, agregar }: Pantalla): { agregarAlumno: (idAlumno: number) => Promise<void>; buscando: boolean } {
+export function useAgregarAlumno({ ids, agregar }: Pantalla): {
+  agregarAlumno: (idAlumno: number) => Promise<void>
+  buscando: boolean
+} {
   const llamada = useLlamada(api.cobranza.getinscripcionesdeuda)
   const agregarAlumno = async (idAlumno: number) => {
     const r = await llamada.llamar({ query: { idAlumno } })
     if (!r) return
     const nombre = `${r.alumno.apellido}, ${r.alumno.nombre}`
     const nuevas = r.options.filter((o) => !ids.includes(o.idInscripcion))
-    if (r.options.length === 0) return advertencia('No hay qué cobrar', `${nombre} no tiene inscripciones que se puedan cobrar.`)
+    if (r.options.length === 0)
+      return advertencia('No hay qué cobrar', `${nombre} no tiene inscripciones que se puedan cobrar.`)
     if (nuevas.length === 0) return advertencia('Ya está en la pantalla', nombre)
     if (r.options.length === 1) return agregar(nuevas.map((o) => o.idInscripcion))
     abrirModal((cerrar) => (
       <ElegirInscripcionesModal
-        de={r} puestas={ids} alCerrar={cerrar}
+        de={r}
+        puestas={ids}
+        alCerrar={cerrar}
         alElegir={(elegidas) => {
           cerrar()
           agregar(elegidas)

@@ -1,6 +1,15 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type Accion, type Grilla, lineasDe, NADA, puedeCobrarse, reducir, type Seleccion, totalDe } from '#domain/cobranza/seleccion.ts'
 import type { InscripcionACobrar } from '#contract/cobranza.ts'
+import {
+  type Accion,
+  type Grilla,
+  lineasDe,
+  NADA,
+  puedeCobrarse,
+  reducir,
+  type Seleccion,
+  totalDe,
+} from '#domain/cobranza/seleccion.ts'
 import type { Centavos } from '#domain/dinero.ts'
 import { api } from '../api.ts'
 import { useConsulta } from '../consulta.ts'
@@ -34,7 +43,11 @@ export function useCobranza(): Cobranza {
   const [seleccion, setSeleccion] = useState(NADA)
   const [observaciones, setObservaciones] = useState<ReadonlyMap<number, string>>(new Map())
   const [cambios, setCambios] = useState<readonly Cambio[]>([])
-  const consulta = useConsulta(api.cobranza.porInscripcion, { query: { idsInscripciones: ids.join(';') } }, { activa: ids.length > 0 })
+  const consulta = useConsulta(
+    api.cobranza.porInscripcion,
+    { query: { idsInscripciones: ids.join(';') } },
+    { activa: ids.length > 0 },
+  )
   const { data, refetch } = consulta
   const inscripciones = useMemo(
     () => ids.flatMap((id) => data?.inscripciones.find((i) => i.idInscripcion === id) ?? []),
@@ -45,7 +58,14 @@ export function useCobranza(): Cobranza {
   useEffect(() => setSeleccion((antes) => reducir(grillas, antes, { tipo: 'recargar' })), [grillas])
 
   return {
-    ids, inscripciones, grillas, caja: data?.caja, seleccion, observaciones, cambios, total: totalDe(seleccion),
+    ids,
+    inscripciones,
+    grillas,
+    caja: data?.caja,
+    seleccion,
+    observaciones,
+    cambios,
+    total: totalDe(seleccion),
     puede: puedeCobrarse(grillas, seleccion),
     agregar: (nuevas) => {
       setCambios([])

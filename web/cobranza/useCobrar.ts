@@ -27,25 +27,34 @@ export function useCobrar(cobranza: Cobranza, alCambiar: () => Promise<void>) {
 
   async function cobrar(pago: Pago): Promise<Cobrada | null> {
     let otrasCeldas = false
-    const r = await llamada.llamar({ body: cuerpo(cobranza, pago) }, {
-      rechazo: ({ Message }) => {
-        const tipos = tiposInvalidos(Message)
-        otrasCeldas = tipos !== null
-        if (tipos) peligro('Error al Cobrar', `${tipos.join(', ')} no válidos. Se actualizaron los importes.`)
-        else if (Message === 'No Autorizado') peligro('No Autorizado', 'Usted no se encuentra autorizado para efectuar esta operación')
-        else peligro('Error al Cobrar', Message)
+    const r = await llamada.llamar(
+      { body: cuerpo(cobranza, pago) },
+      {
+        rechazo: ({ Message }) => {
+          const tipos = tiposInvalidos(Message)
+          otrasCeldas = tipos !== null
+          if (tipos) peligro('Error al Cobrar', `${tipos.join(', ')} no válidos. Se actualizaron los importes.`)
+          else if (Message === 'No Autorizado')
+            peligro('No Autorizado', 'Usted no se encuentra autorizado para efectuar esta operación')
+          else peligro('Error al Cobrar', Message)
+        },
+        falla: (falla) => {
+          if (falla.status === 403) return false
+          const duda = 'No hubo respuesta del servidor. Puede presionar Cobrar otra vez: no se cobrará dos veces.'
+          return peligro('Error al Cobrar', sinRespuesta(falla) ? duda : falla.message)
+        },
       },
-      falla: (falla) => {
-        if (falla.status === 403) return false
-        const duda = 'No hubo respuesta del servidor. Puede presionar Cobrar otra vez: no se cobrará dos veces.'
-        return peligro('Error al Cobrar', sinRespuesta(falla) ? duda : falla.message)
-      },
-    })
+    )
     if (otrasCeldas) await alCambiar()
     if (!r) return null
-    const porId = new Map(cobranza.inscripciones.map(({ alumno }) => [alumno.id, `${alumno.apellido}, ${alumno.nombre}`]))
+    const porId = new Map(
+      cobranza.inscripciones.map(({ alumno }) => [alumno.id, `${alumno.apellido}, ${alumno.nombre}`]),
+    )
     return {
-      recibo: r.recibo, nFactura: r.nFactura ?? '', total: r.total ?? aPesos(cobranza.total), alumnos: [...porId].map(([id, nombre]) => ({ id, nombre })),
+      recibo: r.recibo,
+      nFactura: r.nFactura ?? '',
+      total: r.total ?? aPesos(cobranza.total),
+      alumnos: [...porId].map(([id, nombre]) => ({ id, nombre })),
     }
   }
   return { cobrar, enCurso: llamada.enCurso }
@@ -55,7 +64,12 @@ function cuerpo({ inscripciones, grillas, seleccion, observaciones }: Cobranza, 
   const versiones = new Map(inscripciones.flatMap((i) => celdasDe(i).map((c) => [c.id, c.version] as const)))
   return {
     observaciones: unirObservaciones(inscripciones, observaciones),
-    data: lineasDe(grillas, seleccion).map(({ id, monto, tipo }) => ({ id, monto: aPesos(monto), type: tipo, version: versiones.get(id) })),
+    data: lineasDe(grillas, seleccion).map(({ id, monto, tipo }) => ({
+      id,
+      monto: aPesos(monto),
+      type: tipo,
+      version: versiones.get(id),
+    })),
     pac: [...seleccion.pac],
     medios: medios.map(({ medio, monto, referencia }) => ({ medio, monto: aPesos(monto), referencia })),
     idSucursal,

@@ -21,7 +21,14 @@ export function CeldaDeCuenta({ corto, ...props }: CeldaProps & { corto: string 
   const { celda, fila, col, tabulable } = props
   return (
     <td className="cuenta-celda" data-estado={celda.estado}>
-      <button type="button" data-fila={fila} data-col={col} tabIndex={tabulable ? 0 : -1} aria-label={accesible(props)} aria-describedby="explicacion">
+      <button
+        type="button"
+        data-fila={fila}
+        data-col={col}
+        tabIndex={tabulable ? 0 : -1}
+        aria-label={accesible(props)}
+        aria-describedby="explicacion"
+      >
         <span className="cuenta-titulo">
           {corto}
           {estaFijada(celda) && <IconPin size={13} stroke={1.6} aria-label="Valor fijado" />}
@@ -41,7 +48,14 @@ export function CeldaAngosta(props: CeldaProps) {
   const { celda, fila, col, tabulable } = props
   return (
     <td className="cuenta-angosta" data-estado={celda.estado}>
-      <button type="button" data-fila={fila} data-col={col} tabIndex={tabulable ? 0 : -1} aria-label={accesible(props)} aria-describedby="explicacion">
+      <button
+        type="button"
+        data-fila={fila}
+        data-col={col}
+        tabIndex={tabulable ? 0 : -1}
+        aria-label={accesible(props)}
+        aria-describedby="explicacion"
+      >
         <span>{montoDeCelda(celda)}</span>
         <Estado estado={celda.estado} soloIcono />
       </button>

@@ -1,6 +1,6 @@
+import { IconPin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type Centavos, sumar } from '#domain/dinero.ts'
-import { IconPin } from '@tabler/icons-react'
 import { enCentavos } from '../ui/centavos.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import { LeyendaEstados } from '../ui/Estado.tsx'
@@ -11,25 +11,44 @@ import { type Explicable, MatrizExplicada } from './MatrizExplicada.tsx'
 
 /** The 17 columns as two semesters of ten, the locker under its months (C46). */
 export function CuentaGrilla({ cuenta, inscripcion }: { cuenta: Cuenta; inscripcion: InscripcionDeAlumno }) {
-  const principales = cuenta.cuenta.map((celda): Explicable => ({ celda, titulo: celda.label, fila: celda.col <= 8 ? 0 : 2, col: celda.col }))
-  const lockers = cuenta.locker.map((celda): Explicable => ({
-    celda, titulo: `Locker ${nombreMes(celda.mes)}`, fila: celda.mes <= 4 ? 1 : 3, col: celda.mes <= 4 ? celda.mes + 4 : celda.mes + 7,
-  }))
+  const principales = cuenta.cuenta.map(
+    (celda): Explicable => ({ celda, titulo: celda.label, fila: celda.col <= 8 ? 0 : 2, col: celda.col }),
+  )
+  const lockers = cuenta.locker.map(
+    (celda): Explicable => ({
+      celda,
+      titulo: `Locker ${nombreMes(celda.mes)}`,
+      fila: celda.mes <= 4 ? 1 : 3,
+      col: celda.mes <= 4 ? celda.mes + 4 : celda.mes + 7,
+    }),
+  )
   const lista = `Precio de lista · ${inscripcion.curso}, ${inscripcion.jornada}`
   const fijadas = [...cuenta.cuenta, ...cuenta.locker].some(estaFijada)
   return (
     <>
       <MatrizExplicada
-        etiqueta={`Cuenta corriente ${cuenta.config.ano}`} celdas={[...principales, ...lockers]} lista={lista} caso={inscripcion.casoEspecial}
-        ano={cuenta.config.ano} className="cuenta-tabla"
+        etiqueta={`Cuenta corriente ${cuenta.config.ano}`}
+        celdas={[...principales, ...lockers]}
+        lista={lista}
+        caso={inscripcion.casoEspecial}
+        ano={cuenta.config.ano}
+        className="cuenta-tabla"
       >
         {(tabulable) => (
           <>
             <Semestre
-              numero={1} cuenta={cuenta} principales={principales.slice(0, 8)} lockers={lockers.slice(0, 4)} tabulable={tabulable}
+              numero={1}
+              cuenta={cuenta}
+              principales={principales.slice(0, 8)}
+              lockers={lockers.slice(0, 4)}
+              tabulable={tabulable}
             />
             <Semestre
-              numero={2} cuenta={cuenta} principales={principales.slice(8)} lockers={lockers.slice(4)} tabulable={tabulable}
+              numero={2}
+              cuenta={cuenta}
+              principales={principales.slice(8)}
+              lockers={lockers.slice(4)}
+              tabulable={tabulable}
             />
           </>
         )}
@@ -56,16 +75,31 @@ interface SemestreProps {
 
 function Semestre({ numero, cuenta, principales, lockers, tabulable }: SemestreProps) {
   const todas = [...principales, ...lockers].map((una) => una.celda)
-  const resumen = <Resumen numero={numero} resta={sumar(todas.map((c) => enCentavos(c.saldo)))} cancelado={sumar(todas.flatMap((c) => c.pagos.map((p) => enCentavos(p.monto))))} />
+  const resumen = (
+    <Resumen
+      numero={numero}
+      resta={sumar(todas.map((c) => enCentavos(c.saldo)))}
+      cancelado={sumar(todas.flatMap((c) => c.pagos.map((p) => enCentavos(p.monto))))}
+    />
+  )
   const nombre = `Locker ${cuenta.config.lockerNro}`.trim()
   return (
     <tbody>
       <tr>
         {numero === 2 && <td className="cuenta-resumen">{resumen}</td>}
         {principales.map((una) => (
-          <CeldaDeCuenta key={una.col} {...una} corto={tituloCorto(una.col, cuenta.config.etiquetaTaller)} tabulable={tabulable(una)} />
+          <CeldaDeCuenta
+            key={una.col}
+            {...una}
+            corto={tituloCorto(una.col, cuenta.config.etiquetaTaller)}
+            tabulable={tabulable(una)}
+          />
         ))}
-        {numero === 1 && <td className="cuenta-resumen" colSpan={2}>{resumen}</td>}
+        {numero === 1 && (
+          <td className="cuenta-resumen" colSpan={2}>
+            {resumen}
+          </td>
+        )}
       </tr>
       {lockers.length > 0 && (
         <tr className="cuenta-tira">
@@ -88,7 +122,10 @@ function Resumen({ numero, resta, cancelado }: { numero: 1 | 2; resta: Centavos;
       <small>{numero}.º semestre</small>
       {resta > 0 && (
         <span>
-          Resta <b><Dinero centavos={resta} /></b>
+          Resta{' '}
+          <b>
+            <Dinero centavos={resta} />
+          </b>
         </span>
       )}
       {(resta === 0 || cancelado > 0) && (

@@ -36,15 +36,40 @@ export function Explicacion({ celda, titulo, sobre, lista, caso, ano }: Explicac
             <Estado estado={celda.estado} />
           </span>
         </p>
-        {celda.estado === 0 && <p className="texto-3">{delPrecio === null ? 'No tiene valor para este año o no corresponde.' : 'No corresponde pagarla.'}</p>}
+        {celda.estado === 0 && (
+          <p className="texto-3">
+            {delPrecio === null ? 'No tiene valor para este año o no corresponde.' : 'No corresponde pagarla.'}
+          </p>
+        )}
         {celda.estado !== 0 && delPrecio !== null && (
-          <Renglon texto={estaFijada(celda) ? <><IconPin size={13} stroke={1.6} aria-hidden /> Valor fijado</> : lista} monto={delPrecio} tono="apagado" />
+          <Renglon
+            texto={
+              estaFijada(celda) ? (
+                <>
+                  <IconPin size={13} stroke={1.6} aria-hidden /> Valor fijado
+                </>
+              ) : (
+                lista
+              )
+            }
+            monto={delPrecio}
+            tono="apagado"
+          />
         )}
         {ORIGEN[celda.origen] && <p className="texto-3">{ORIGEN[celda.origen]}</p>}
-        {rebaja !== 0 && <Renglon texto={celda.porcentaje < 100 ? `${caso} · paga ${celda.porcentaje} %` : 'Diferencia con el precio actual'} monto={rebaja} />}
+        {rebaja !== 0 && (
+          <Renglon
+            texto={celda.porcentaje < 100 ? `${caso} · paga ${celda.porcentaje} %` : 'Diferencia con el precio actual'}
+            monto={rebaja}
+          />
+        )}
         {celda.estado !== 0 && <Renglon texto="Importe" monto={importe} tono="total" />}
         {celda.pagos.map((p) => (
-          <Renglon key={`${p.fecha} ${p.comprobante} ${p.monto}`} texto={`${dia(p.fecha)} · ${p.comprobante}`} monto={centavos(-enCentavos(p.monto))} />
+          <Renglon
+            key={`${p.fecha} ${p.comprobante} ${p.monto}`}
+            texto={`${dia(p.fecha)} · ${p.comprobante}`}
+            monto={centavos(-enCentavos(p.monto))}
+          />
         ))}
         {pagado > 0 && resta > 0 && <Renglon texto="Resta" monto={resta} tono="debe" />}
         {celda.vencida && <p className="explicacion-vencida">Vencida</p>}

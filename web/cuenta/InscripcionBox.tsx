@@ -6,7 +6,7 @@ import { ir } from '../paths.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import { Enlace } from '../ui/Enlace.tsx'
-import { Pestanas, type Pestana } from '../ui/Pestanas.tsx'
+import { type Pestana, Pestanas } from '../ui/Pestanas.tsx'
 import { CuentaGrilla } from './CuentaGrilla.tsx'
 import type { InscripcionDeAlumno } from './inscripcion.ts'
 import { MateriasGrilla } from './MateriasGrilla.tsx'
@@ -26,12 +26,18 @@ export function InscripcionBox({ inscripcion, acciones, pestanas = [] }: Inscrip
   const cuenta = consulta.data?.ctaCte.config.idInscripcion === inscripcion.id ? consulta.data.ctaCte : undefined
   const propias: Pestana[] = [
     {
-      clave: 'cuenta', titulo: 'Cuenta corriente',
-      contenido: () => (cuenta ? <CuentaGrilla cuenta={cuenta} inscripcion={inscripcion} /> : <Skeleton height={236} radius={0} />),
+      clave: 'cuenta',
+      titulo: 'Cuenta corriente',
+      contenido: () =>
+        cuenta ? <CuentaGrilla cuenta={cuenta} inscripcion={inscripcion} /> : <Skeleton height={236} radius={0} />,
     },
   ]
   if (cuenta && cuenta.materias.length > 0) {
-    propias.push({ clave: 'opcionales', titulo: 'Materias opcionales', contenido: () => <MateriasGrilla cuenta={cuenta} /> })
+    propias.push({
+      clave: 'opcionales',
+      titulo: 'Materias opcionales',
+      contenido: () => <MateriasGrilla cuenta={cuenta} />,
+    })
   }
   return (
     <section className="tarjeta inscripcion" aria-label={`Inscripción ${inscripcion.ano}`}>
@@ -47,7 +53,9 @@ function Hechos({ inscripcion: i, debeHoy }: { inscripcion: InscripcionDeAlumno;
   return (
     <div className="inscripcion-cabecera">
       <dl className="hechos">
-        <Hecho titulo="Curso">{puede.curso ? <Enlace a={ir.curso(i.idCurso, i.isCurrent ? undefined : i.ano)}>{i.curso}</Enlace> : i.curso}</Hecho>
+        <Hecho titulo="Curso">
+          {puede.curso ? <Enlace a={ir.curso(i.idCurso, i.isCurrent ? undefined : i.ano)}>{i.curso}</Enlace> : i.curso}
+        </Hecho>
         <Hecho titulo="Jornada">{i.jornada}</Hecho>
         <Hecho titulo="Caso especial">
           {i.casoEspecial}

@@ -7,10 +7,20 @@ import { type Explicable, MatrizExplicada } from './MatrizExplicada.tsx'
 /** The optional subjects of the year, a row each, with their ten months. */
 export function MateriasGrilla({ cuenta }: { cuenta: Cuenta }) {
   const celdas = cuenta.materias.flatMap((materia, fila) =>
-    materia.meses.map((celda): Explicable => ({ celda, titulo: `${materia.nombre} ${nombreMes(celda.mes)}`, fila, col: celda.mes })))
+    materia.meses.map(
+      (celda): Explicable => ({ celda, titulo: `${materia.nombre} ${nombreMes(celda.mes)}`, fila, col: celda.mes }),
+    ),
+  )
   return (
     <>
-      <MatrizExplicada etiqueta="Materias opcionales" celdas={celdas} lista="Precio de lista" caso="" ano={cuenta.config.ano} className="cuenta-materias">
+      <MatrizExplicada
+        etiqueta="Materias opcionales"
+        celdas={celdas}
+        lista="Precio de lista"
+        caso=""
+        ano={cuenta.config.ano}
+        className="cuenta-materias"
+      >
         {(tabulable) => (
           <>
             <thead>

@@ -32,7 +32,8 @@ export function MatrizExplicada({ etiqueta, celdas, lista, caso, ano, className,
 
   const abrir = (destino: EventTarget, conFoco: boolean) => {
     const sobre = (destino as HTMLElement).closest<HTMLElement>('[data-fila]')
-    const una = sobre && celdas.find((c) => c.fila === Number(sobre.dataset['fila']) && c.col === Number(sobre.dataset['col']))
+    const una =
+      sobre && celdas.find((c) => c.fila === Number(sobre.dataset['fila']) && c.col === Number(sobre.dataset['col']))
     if (!sobre || !una) return
     setAbierta({ una, sobre })
     if (conFoco) setParada(una)
@@ -43,11 +44,14 @@ export function MatrizExplicada({ etiqueta, celdas, lista, caso, ano, className,
   }
   return (
     <div className="cuenta-rollo" onScroll={() => setAbierta(null)}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the cells are buttons; their events are handled once for all */}
       <table
-        className={className} aria-label={etiqueta}
-        onKeyDown={alTeclear} onFocus={(e) => abrir(e.target, true)} onBlur={() => setAbierta(null)}
-        onMouseOver={(e) => abrir(e.target, false)} onMouseLeave={() => setAbierta(null)}
+        className={className}
+        aria-label={etiqueta}
+        onKeyDown={alTeclear}
+        onFocus={(e) => abrir(e.target, true)}
+        onBlur={() => setAbierta(null)}
+        onMouseOver={(e) => abrir(e.target, false)}
+        onMouseLeave={() => setAbierta(null)}
         onClick={(e) => abrir(e.target, false)}
       >
         {children((una) => puerta !== undefined && mismo(una, puerta))}

@@ -2,7 +2,7 @@ import type { CeldaCuenta, cuenta } from '#contract/cuenta.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { etiquetaDeCol, mesDeCol } from '#domain/cuenta/catalogo.ts'
 import type { Col, Origen } from '#domain/cuenta/tipos.ts'
-import { NOMBRE_MES, type Mes } from '#domain/fecha.ts'
+import { type Mes, NOMBRE_MES } from '#domain/fecha.ts'
 import { enCentavos, sinSigno } from '../ui/centavos.ts'
 
 export type Cuenta = RecibidoDe<typeof cuenta.getcuentacorriente>['ctaCte']
@@ -30,4 +30,5 @@ export const ORIGEN: Readonly<Record<Origen, string | null>> = {
   PAC: 'Bonificada por pago anual contado',
 }
 
-export const estaFijada = (celda: Pick<CeldaCuenta, 'origen'>): boolean => celda.origen === 'REF' || celda.origen === 'MANUAL'
+export const estaFijada = (celda: Pick<CeldaCuenta, 'origen'>): boolean =>
+  celda.origen === 'REF' || celda.origen === 'MANUAL'

@@ -3,22 +3,29 @@ import { mesInicioPorDefecto } from '#domain/cuenta/tiempo.ts'
 import { type Fecha, MESES, NOMBRE_MES } from '#domain/fecha.ts'
 import { rangoDeFecha } from '#domain/inscripcion/ano.ts'
 import { cursosOfrecidos } from '#domain/inscripcion/curso.ts'
-import { useSeguridad } from '../sesion/seguridad.ts'
-import { Casilla, CampoSelect } from '../ui/campos/eleccion.tsx'
-import { CampoFecha } from '../ui/campos/fecha.tsx'
 import { useHoy } from '../configuracion.ts'
+import { useSeguridad } from '../sesion/seguridad.ts'
+import { CampoSelect, Casilla } from '../ui/campos/eleccion.tsx'
+import { CampoFecha } from '../ui/campos/fecha.tsx'
 import { cursoPreseleccionado, type ModeloInscripcion, ultimaDe } from './oferta.ts'
 import type { ValoresInscripcion } from './valores.ts'
 
 /** The fields of the enrolment form, each depending on those before it (001§4 Enrolment). */
-export function CamposInscripcion({ modelo, alumnoFijo }: { modelo: ModeloInscripcion | undefined; alumnoFijo: boolean }) {
+export function CamposInscripcion({
+  modelo,
+  alumnoFijo,
+}: {
+  modelo: ModeloInscripcion | undefined
+  alumnoFijo: boolean
+}) {
   const { watch, setValue } = useFormContext<ValoresInscripcion>()
   const puede = useSeguridad('CONT-ALUMNOS-VIEW')
   const v = watch()
   const alumno = modelo?.alumnos.find((a) => a.id === v.alumno)
   const curso = modelo?.cursos.find((c) => c.id === v.curso)
   const ofrecidos = modelo && cursosOfrecidos(modelo.cursos, alumno && !v.todos ? ultimaDe(alumno) : null, v.ano)
-  const hayAnteriores = modelo && alumno && cursosOfrecidos(modelo.cursos, ultimaDe(alumno), v.ano).length < modelo.cursos.length
+  const hayAnteriores =
+    modelo && alumno && cursosOfrecidos(modelo.cursos, ultimaDe(alumno), v.ano).length < modelo.cursos.length
 
   /** A course brings its shift types and says whether there are lockers. */
   const alElegirCurso = (id: unknown) => {
@@ -38,29 +45,61 @@ export function CamposInscripcion({ modelo, alumnoFijo }: { modelo: ModeloInscri
 
   return (
     <>
-      <CampoSelect nombre="ano" etiqueta="Año" requerido ancho={1} opciones={modelo?.anos.map((ano) => ({ id: ano, text: String(ano) }))} />
       <CampoSelect
-        nombre="alumno" etiqueta="Alumno" requerido ancho={5} enfocar={!alumnoFijo} soloLectura={alumnoFijo}
-        opciones={modelo?.alumnos} alElegir={alElegirAlumno}
+        nombre="ano"
+        etiqueta="Año"
+        requerido
+        ancho={1}
+        opciones={modelo?.anos.map((ano) => ({ id: ano, text: String(ano) }))}
       />
       <CampoSelect
-        nombre="curso" etiqueta="Curso" requerido ancho={3} enfocar={alumnoFijo} alElegir={alElegirCurso}
+        nombre="alumno"
+        etiqueta="Alumno"
+        requerido
+        ancho={5}
+        enfocar={!alumnoFijo}
+        soloLectura={alumnoFijo}
+        opciones={modelo?.alumnos}
+        alElegir={alElegirAlumno}
+      />
+      <CampoSelect
+        nombre="curso"
+        etiqueta="Curso"
+        requerido
+        ancho={3}
+        enfocar={alumnoFijo}
+        alElegir={alElegirCurso}
         opciones={ofrecidos?.map((c) => ({ id: c.id, text: c.text, description: `${c.nivel}, ${c.sucursal}` }))}
         ayuda={curso && `${curso.nivel}, ${curso.sucursal}`}
       />
       <CampoSelect
-        nombre="tipoJornada" etiqueta="Tipo de Jornada" requerido ancho={3}
+        nombre="tipoJornada"
+        etiqueta="Tipo de Jornada"
+        requerido
+        ancho={3}
         opciones={modelo?.tiposJornada.map((t) => {
           const sinPrecio = curso !== undefined && !t.niveles.includes(curso.idNivel)
-          return { id: t.id, text: t.text, disabled: sinPrecio, description: sinPrecio ? `Sin valores para ${curso.nivel}` : undefined }
+          return {
+            id: t.id,
+            text: t.text,
+            disabled: sinPrecio,
+            description: sinPrecio ? `Sin valores para ${curso.nivel}` : undefined,
+          }
         })}
       />
       {puede.edit && hayAnteriores && (
         <Casilla nombre="todos" etiqueta="Mostrar también los cursos anteriores al que le corresponde" ancho={6} />
       )}
       <CampoSelect
-        nombre="casoEspecial" etiqueta="Caso Especial" requerido ancho={3}
-        opciones={modelo?.casosEspeciales.map((c) => ({ id: c.id, text: `${c.text} · paga ${c.porcentaje} %`, description: c.description }))}
+        nombre="casoEspecial"
+        etiqueta="Caso Especial"
+        requerido
+        ancho={3}
+        opciones={modelo?.casosEspeciales.map((c) => ({
+          id: c.id,
+          text: `${c.text} · paga ${c.porcentaje} %`,
+          description: c.description,
+        }))}
       />
       <Locker con={curso?.withLocker ?? false} elegido={curso !== undefined} />
       <CamposFecha conMes={puede.valor} />
@@ -71,7 +110,12 @@ export function CamposInscripcion({ modelo, alumnoFijo }: { modelo: ModeloInscri
 function Locker({ con, elegido }: { con: boolean; elegido: boolean }) {
   return (
     <div className="campo inscribir-locker">
-      <Casilla nombre="locker" etiqueta="Locker" soloLectura={!con} ayuda={elegido && !con ? 'El curso no tiene lockers' : undefined} />
+      <Casilla
+        nombre="locker"
+        etiqueta="Locker"
+        soloLectura={!con}
+        ayuda={elegido && !con ? 'El curso no tiene lockers' : undefined}
+      />
     </div>
   )
 }
@@ -85,17 +129,30 @@ function CamposFecha({ conMes }: { conMes: boolean }) {
   const porFecha = fecha ? NOMBRE_MES[mesInicioPorDefecto(fecha as Fecha, ano)] : null
   return (
     <>
-      <CampoFecha nombre="fecha" etiqueta="Fecha" requerido ancho={3} min={desde} max={hasta} soloLectura={processToday} />
+      <CampoFecha
+        nombre="fecha"
+        etiqueta="Fecha"
+        requerido
+        ancho={3}
+        min={desde}
+        max={hasta}
+        soloLectura={processToday}
+      />
       {conMes ? (
         <CampoSelect
-          nombre="mesInicio" etiqueta="Primer mes que debe" ancho={3} placeholder={porFecha ? `${porFecha}, según la fecha` : 'Según la fecha'}
+          nombre="mesInicio"
+          etiqueta="Primer mes que debe"
+          ancho={3}
+          placeholder={porFecha ? `${porFecha}, según la fecha` : 'Según la fecha'}
           opciones={MESES.map((mes) => ({ id: mes, text: NOMBRE_MES[mes] }))}
         />
       ) : (
         <p className="campo inscribir-debe texto-3">{porFecha && `Debe desde ${porFecha}`}</p>
       )}
       <Casilla
-        nombre="processToday" etiqueta="Se procesa en el día" ancho={6}
+        nombre="processToday"
+        etiqueta="Se procesa en el día"
+        ancho={6}
         alCambiar={(marcada) => marcada && setValue('fecha', hoy, { shouldValidate: false })}
       />
     </>

@@ -28,10 +28,20 @@ interface Opciones {
 }
 
 /** Opens the enrolment (S49): `abrirInscribir({ idAlumno: 12, onListo: recargar })`. */
-export const abrirInscribir = (opciones: Opciones = {}): void => abrirModal((cerrar) => <InscribirModal {...opciones} alCerrar={cerrar} />)
+export const abrirInscribir = (opciones: Opciones = {}): void =>
+  abrirModal((cerrar) => <InscribirModal {...opciones} alCerrar={cerrar} />)
 
 const VACIO = {
-  alumno: null, curso: null, tipoJornada: null, casoEspecial: null, locker: false, processToday: false, fecha: '', mesInicio: null, forzar: false, todos: false,
+  alumno: null,
+  curso: null,
+  tipoJornada: null,
+  casoEspecial: null,
+  locker: false,
+  processToday: false,
+  fecha: '',
+  mesInicio: null,
+  forzar: false,
+  todos: false,
 } satisfies Omit<ValoresInscripcion, 'ano'>
 
 function InscribirModal({ idAlumno, onListo, alCerrar }: Opciones & { alCerrar: () => void }) {
@@ -59,7 +69,12 @@ function InscribirModal({ idAlumno, onListo, alCerrar }: Opciones & { alCerrar: 
   }
   return (
     <ModalFormulario
-      titulo="Inscribir Alumno" ancho="normal" guardar="Inscribir" form={form} deshabilitado={!modelo} alCerrar={alCerrar}
+      titulo="Inscribir Alumno"
+      ancho="normal"
+      guardar="Inscribir"
+      form={form}
+      deshabilitado={!modelo}
+      alCerrar={alCerrar}
       alGuardar={alGuardar}
     >
       <CamposInscripcion modelo={modelo} alumnoFijo={idAlumno !== undefined} />
@@ -70,7 +85,13 @@ function InscribirModal({ idAlumno, onListo, alCerrar }: Opciones & { alCerrar: 
 type Formulario = UseFormReturn<ValoresInscripcion>
 
 /** What is chosen by itself when the model of a year comes: the full-price case, and the course of a student who is given. */
-function usePreseleccion(modelo: ModeloInscripcion | undefined, ano: number, idAlumno: number | undefined, watch: Formulario['watch'], setValue: Formulario['setValue']) {
+function usePreseleccion(
+  modelo: ModeloInscripcion | undefined,
+  ano: number,
+  idAlumno: number | undefined,
+  watch: Formulario['watch'],
+  setValue: Formulario['setValue'],
+) {
   const hecho = useRef<number | null>(null)
   useEffect(() => {
     if (!modelo || hecho.current === ano) return
@@ -81,9 +102,14 @@ function usePreseleccion(modelo: ModeloInscripcion | undefined, ano: number, idA
     const curso = (alumno && cursoPreseleccionado(modelo.cursos, alumno, ano)) ?? null
     setValue('curso', curso?.id ?? null)
     const conPrecio = modelo.tiposJornada.filter((t) => curso && t.niveles.includes(curso.idNivel))
-    setValue('tipoJornada', (conPrecio.find((t) => t.id === antes.tipoJornada) ?? (conPrecio.length === 1 ? conPrecio[0] : undefined))?.id ?? null)
+    setValue(
+      'tipoJornada',
+      (conPrecio.find((t) => t.id === antes.tipoJornada) ?? (conPrecio.length === 1 ? conPrecio[0] : undefined))?.id ??
+        null,
+    )
     if (!curso?.withLocker) setValue('locker', false)
-    if (antes.casoEspecial === null) setValue('casoEspecial', modelo.casosEspeciales.find((c) => c.porcentaje === 100)?.id ?? null)
+    if (antes.casoEspecial === null)
+      setValue('casoEspecial', modelo.casosEspeciales.find((c) => c.porcentaje === 100)?.id ?? null)
   }, [modelo, ano, idAlumno, watch, setValue])
 }
 
@@ -99,7 +125,8 @@ async function confirmarMeses(v: ValoresInscripcion, hoy: Fecha, nombre: string)
         <b>{nombre}</b> no deberá en {v.ano}: {fuera.join(', ')}.
       </>
     ),
-    si: 'Inscribir', no: 'Revisar',
+    si: 'Inscribir',
+    no: 'Revisar',
   })
 }
 
@@ -109,17 +136,27 @@ function useInscribir(mostrarCampos: (falla: FallaHttp) => boolean) {
   const puede = useSeguridad('CONT-ALUMNOS-EDIT')
   return async function inscribir({ todos: _, ...body }: ValoresInscripcion): Promise<number | null> {
     let bajo = false
-    const r = await llamada.llamar({ body: { ...body, fecha: body.fecha || null } }, {
-      rechazo: ({ Message }) => {
-        bajo = Message === CURSO_BAJO && puede.canEdit && !body.forzar
-        if (!bajo) peligro('Error al Procesar Inscripción', Message)
+    const r = await llamada.llamar(
+      { body: { ...body, fecha: body.fecha || null } },
+      {
+        rechazo: ({ Message }) => {
+          bajo = Message === CURSO_BAJO && puede.canEdit && !body.forzar
+          if (!bajo) peligro('Error al Procesar Inscripción', Message)
+        },
+        falla: (falla) =>
+          mostrarCampos(falla) ||
+          (falla.status === 400 ? peligro('Error al Procesar Inscripción', falla.message) : false),
       },
-      falla: (falla) => mostrarCampos(falla) || (falla.status === 400 ? peligro('Error al Procesar Inscripción', falla.message) : false),
-    })
+    )
     if (r) return r.Id
-    const igual = bajo && (await confirmar({
-      titulo: 'Curso anterior', texto: `${CURSO_BAJO}. ¿Inscribirlo igual?`, si: 'Inscribir igual', no: 'Revisar',
-    }))
+    const igual =
+      bajo &&
+      (await confirmar({
+        titulo: 'Curso anterior',
+        texto: `${CURSO_BAJO}. ¿Inscribirlo igual?`,
+        si: 'Inscribir igual',
+        no: 'Revisar',
+      }))
     return igual ? inscribir({ ...body, todos: true, forzar: true }) : null
   }
 }
@@ -130,7 +167,16 @@ function useOfrecerCobro() {
   const permitido = usePermitido()
   return async (idInscripcion: number, nombre: string) => {
     if (!permitido(['CONT-PANEL/CUOTAS', 'collect'])) return
-    const cobrar = await confirmar({ titulo: 'Alumno Inscripto', texto: <>¿Cobrar ahora a <b>{nombre}</b>?</>, si: 'Cobrar', no: 'Más tarde' })
+    const cobrar = await confirmar({
+      titulo: 'Alumno Inscripto',
+      texto: (
+        <>
+          ¿Cobrar ahora a <b>{nombre}</b>?
+        </>
+      ),
+      si: 'Cobrar',
+      no: 'Más tarde',
+    })
     if (!cobrar) return
     const [to = '', texto = ''] = ir.cobrarInscripcion(idInscripcion).split('?')
     await navegar({ to: to as never, search: Object.fromEntries(new URLSearchParams(texto)) as never })

@@ -2,15 +2,35 @@ import { expect, test } from 'vitest'
 import { type AlumnoInscribible, type CursoInscribible, cursoPreseleccionado, fueraDe } from './oferta.ts'
 
 const curso = (id: number, numero: number, division: string, idSucursal: number): CursoInscribible => ({
-  id, numero, division, idSucursal, text: `${numero} ${division}`, withLocker: false, idNivel: 2, nivel: 'Primario', sucursal: `S${idSucursal}`,
+  id,
+  numero,
+  division,
+  idSucursal,
+  text: `${numero} ${division}`,
+  withLocker: false,
+  idNivel: 2,
+  nivel: 'Primario',
+  sucursal: `S${idSucursal}`,
 })
 const cursos = [curso(1, 5, 'A', 1), curso(2, 6, 'A', 1), curso(3, 6, 'B', 1), curso(4, 6, 'B', 2), curso(5, 7, 'A', 2)]
 const alumno = (parte: Partial<AlumnoInscribible>): AlumnoInscribible => ({
-  id: 9, text: 'Mamaní Cruz, Delfina', maxNumero: 5, maxDivision: 'B', maxAno: 2025, maxIdSucursal: 2, ...parte,
+  id: 9,
+  text: 'Mamaní Cruz, Delfina',
+  maxNumero: 5,
+  maxDivision: 'B',
+  maxAno: 2025,
+  maxIdSucursal: 2,
+  ...parte,
 })
 
 test('a first enrolment has no course preselected', () => {
-  expect(cursoPreseleccionado(cursos, alumno({ maxNumero: null, maxAno: null, maxDivision: null, maxIdSucursal: null }), 2026)).toBeNull()
+  expect(
+    cursoPreseleccionado(
+      cursos,
+      alumno({ maxNumero: null, maxAno: null, maxDivision: null, maxIdSucursal: null }),
+      2026,
+    ),
+  ).toBeNull()
 })
 
 test('the next level, in the same division and branch, or at least in another one', () => {
@@ -22,5 +42,13 @@ test('the next level, in the same division and branch, or at least in another on
 test('nothing is left out from March on; half-year items go with July', () => {
   expect(fueraDe(1)).toEqual([])
   expect(fueraDe(3)).toEqual(['Cuota Marzo', 'Cuota Abril'])
-  expect(fueraDe(5)).toEqual(['Material 1', 'Taller 1', 'Seguro 1', 'Cuota Marzo', 'Cuota Abril', 'Cuota Mayo', 'Cuota Junio'])
+  expect(fueraDe(5)).toEqual([
+    'Material 1',
+    'Taller 1',
+    'Seguro 1',
+    'Cuota Marzo',
+    'Cuota Abril',
+    'Cuota Mayo',
+    'Cuota Junio',
+  ])
 })

@@ -16,7 +16,11 @@ export function ultimaDe(alumno: AlumnoInscribible): Ultima | null {
 }
 
 /** The course to preselect (INS-004): in the branch where the student was, if it has one. */
-export function cursoPreseleccionado(cursos: readonly CursoInscribible[], alumno: AlumnoInscribible, ano: number): CursoInscribible | null {
+export function cursoPreseleccionado(
+  cursos: readonly CursoInscribible[],
+  alumno: AlumnoInscribible,
+  ano: number,
+): CursoInscribible | null {
   const ultima = ultimaDe(alumno)
   const deSuSucursal = cursos.filter((c) => c.idSucursal === alumno.maxIdSucursal)
   return cursoSugerido(deSuSucursal, ultima, ano) ?? cursoSugerido(cursos, ultima, ano)
@@ -24,5 +28,6 @@ export function cursoPreseleccionado(cursos: readonly CursoInscribible[], alumno
 
 /** What is not owed when the first month owed is this one (D-039): 'Cuota Marzo', 'Material 1', … in column order. */
 export const fueraDe = (mesInicio: Mes): string[] =>
-  COLUMNAS.filter((c) => !aplicaPorFecha({ tipo: tipoCargo(c, 'Material Taller'), mes: c.mes, semestre: c.semestre }, mesInicio))
-    .map((c) => (c.clase === 'taller' ? `Taller ${c.semestre}` : etiquetaDeCol(c.col, 'Material Taller')))
+  COLUMNAS.filter(
+    (c) => !aplicaPorFecha({ tipo: tipoCargo(c, 'Material Taller'), mes: c.mes, semestre: c.semestre }, mesInicio),
+  ).map((c) => (c.clase === 'taller' ? `Taller ${c.semestre}` : etiquetaDeCol(c.col, 'Material Taller')))

@@ -9,7 +9,7 @@ import { confirmar } from './confirmacion.tsx'
 export function useAvisoSinGuardar(sucio: boolean, sujeto?: ReactNode): () => Promise<boolean> {
   const preguntar = () =>
     confirmar({
-      titulo: 'Cambios sin guardar',
+      titulo: 'Cambios sin Guardar',
       texto: sujeto ? (
         <>
           Modificó datos de <b>{sujeto}</b>. Si sale ahora, los cambios se pierden.

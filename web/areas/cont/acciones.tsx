@@ -4,7 +4,7 @@
  *   { titulo: 'Alumno', agregar: true, ver: ['CONT-PANEL/ALUMNOS', 'new'], Icono: IconUserPlus,
  *     abrir: () => import('../../alumno/AlumnoModal.tsx').then((m) => abrirModal((cerrar) => <m.AlumnoModal alCerrar={cerrar} />)) },
  */
-import { IconCash } from '@tabler/icons-react'
+import { IconCash, IconSchool } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { rutas } from '../../paths.ts'
@@ -27,6 +27,12 @@ export type Accion = AccionBase & ({ readonly ruta: string } | { readonly abrir:
 
 const ACCIONES: readonly Accion[] = [
   { titulo: 'Cobrar', principal: true, ver: ['CONT-PANEL/CUOTAS', 'collect'], Icono: IconCash, ruta: rutas.cobrar },
+  {
+    titulo: 'Inscribir Alumno',
+    ver: ['CONT-PANEL/ALUMNOS', 'enrol'],
+    Icono: IconSchool,
+    abrir: () => import('../../inscripcion/InscribirModal.tsx').then((m) => m.abrirInscribir()),
+  },
 ]
 
 /** The quick actions of this user whose screen exists, and what runs one. */

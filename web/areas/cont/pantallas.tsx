@@ -63,6 +63,21 @@ export const PANTALLAS: readonly Pantalla[] = [
     () => import('../../casosespeciales/CasosEspecialesPage.tsx'),
     'CasosEspecialesPage',
   ),
+  pantalla(
+    rutas.cobrar,
+    'Cobrar',
+    ['CONT-PANEL/CUOTAS', 'collect'],
+    () => import('../../cobranza/CobrarPage.tsx'),
+    'CobrarPage',
+  ),
+  pantalla(rutas.caja, 'Caja', ['CONT-PANEL/CAJA', 'view'], () => import('../../caja/CajaPage.tsx'), 'CajaPage'),
+  pantalla(
+    rutas.valores,
+    'Valores',
+    ['CONT-PANEL/VALORES', 'update'],
+    () => import('../../valores/ValoresPage.tsx'),
+    'ValoresPage',
+  ),
 ]
 
 /** The screen of an address without parameters, when it exists. */

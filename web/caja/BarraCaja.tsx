@@ -1,0 +1,72 @@
+import { SegmentedControl, Select } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type Fecha, sumarDias } from '#domain/fecha.ts'
+import { useHoy } from '../configuracion.ts'
+import { EntradaFecha } from '../ui/campos/fecha.tsx'
+import { diaDeSemana } from './movimientos.ts'
+
+interface QueCajaProps {
+  sucursales: readonly { id: number; text: string }[]
+  idSucursal: number | undefined
+  dia: Fecha
+  alElegirSucursal: (id: number) => void
+  alElegirDia: (dia: Fecha) => void
+}
+
+/** Which branch and which day; never a day after today. */
+export function QueCaja({ sucursales, idSucursal, dia, alElegirSucursal, alElegirDia }: QueCajaProps) {
+  const hoy = useHoy()
+  return (
+    <div className="caja-que">
+      {sucursales.length > 1 && (
+        <Select
+          w={160}
+          aria-label="Sucursal"
+          allowDeselect={false}
+          data={sucursales.map((s) => ({ value: String(s.id), label: s.text }))}
+          value={idSucursal === undefined ? null : String(idSucursal)}
+          onChange={(id) => id && alElegirSucursal(Number(id))}
+        />
+      )}
+      <button
+        type="button"
+        className="boton-paso"
+        aria-label="Día anterior"
+        onClick={() => alElegirDia(sumarDias(dia, -1))}
+      >
+        <IconChevronLeft size={16} stroke={1.7} />
+      </button>
+      <EntradaFecha
+        valor={dia}
+        alCambiar={(elegido) => elegido && alElegirDia(elegido)}
+        max={hoy}
+        entrada={{ 'aria-label': 'Fecha', leftSection: diaDeSemana(dia), leftSectionWidth: 40, w: 168 }}
+      />
+      <button
+        type="button"
+        className="boton-paso"
+        aria-label="Día siguiente"
+        disabled={dia >= hoy}
+        onClick={() => alElegirDia(sumarDias(dia, 1))}
+      >
+        <IconChevronRight size={16} stroke={1.7} />
+      </button>
+    </div>
+  )
+}
+
+export type Vista = 'lista' | 'grilla'
+
+/** 'Lista' says whose fees they are; 'Grilla' has branch and observations. */
+export const ElegirVista = ({ vista, alElegir }: { vista: Vista; alElegir: (vista: Vista) => void }) => (
+  <SegmentedControl
+    size="xs"
+    aria-label="Vista"
+    data={[
+      { value: 'lista', label: 'Lista' },
+      { value: 'grilla', label: 'Grilla' },
+    ]}
+    value={vista}
+    onChange={(elegida) => alElegir(elegida as Vista)}
+  />
+)

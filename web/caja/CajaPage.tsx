@@ -1,0 +1,110 @@
+import { Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { centavos } from '#domain/dinero.ts'
+import { leerFecha } from '#domain/fecha.ts'
+import { api } from '../api.ts'
+import { useHoy } from '../configuracion.ts'
+import { useConsulta } from '../consulta.ts'
+import { useSeguridad } from '../sesion/seguridad.ts'
+import { enCentavos } from '../ui/centavos.ts'
+import { useDireccion } from '../ui/direccion.ts'
+import { Pagina } from '../ui/Pagina.tsx'
+import { AnularModal } from './AnularModal.tsx'
+import { ElegirVista, QueCaja, type Vista } from './BarraCaja.tsx'
+import { columnasDeCobranzas, columnasDeIngresos, columnasDePagos } from './columnas.tsx'
+import { type CobranzaFila, fechaDeCaja } from './movimientos.ts'
+import { TablaDeCaja } from './TablaDeCaja.tsx'
+import { TotalesCaja } from './TotalesCaja.tsx'
+import './caja.css'
+
+/** The cash of a branch on a day (S104); branch, day and view stand in the address. */
+export function CajaPage() {
+  const puede = useSeguridad('CONT-CAJA')
+  const { idSucursal, sucursales, dia, vista, cambiar } = useQueCaja()
+  const consulta = useConsulta(
+    api.caja.dia,
+    { query: { idSucursal, fecha: fechaDeCaja(dia) } },
+    { activa: idSucursal !== undefined },
+  )
+  const [anulando, setAnulando] = useState<CobranzaFila | null>(null)
+  const caja = consulta.data
+  const comun = { actualizando: consulta.isFetching }
+  const total = (pesos: Parameters<typeof enCentavos>[0] | undefined) =>
+    pesos === undefined ? centavos(0) : enCentavos(pesos)
+  return (
+    <Pagina
+      titulo="Caja"
+      cuenta={
+        <QueCaja
+          sucursales={sucursales}
+          idSucursal={idSucursal}
+          dia={dia}
+          alElegirSucursal={(id) => cambiar({ sucursal: String(id) })}
+          alElegirDia={(f) => cambiar({ fecha: f })}
+        />
+      }
+      acciones={<ElegirVista vista={vista} alElegir={(v) => cambiar({ vista: v === 'grilla' ? v : undefined })} />}
+    >
+      <div className="caja">
+        <div className="caja-tablas">
+          <TablaDeCaja
+            {...comun}
+            clave="c"
+            titulo="Cobranzas"
+            vacia="No hay cobranzas en este día"
+            filas={caja?.cobranzas}
+            claveFila={(c) => c.ID_Cobranza}
+            columnas={columnasDeCobranzas(vista, puede, setAnulando)}
+            total={total(caja?.total.cobranzas)}
+          />
+          <TablaDeCaja
+            {...comun}
+            clave="p"
+            titulo="Pagos"
+            vacia="No hay pagos en este día"
+            filas={caja?.pagos}
+            claveFila={(p) => p.ID_Pago}
+            columnas={columnasDePagos(vista, puede)}
+            total={centavos(-total(caja?.total.pagos))}
+          />
+          <TablaDeCaja
+            {...comun}
+            clave="i"
+            titulo="Ingresos"
+            vacia="No hay ingresos en este día"
+            filas={caja?.ingresos}
+            claveFila={(i) => i.ID_Ingreso}
+            columnas={columnasDeIngresos(vista, puede)}
+            total={total(caja?.total.ingresos)}
+            hundida={(i) => i.isSystem}
+          />
+        </div>
+        <aside className="caja-lado" aria-label="Totales del día">
+          {caja ? <TotalesCaja dia={caja} /> : <Skeleton height={220} />}
+        </aside>
+      </div>
+      {anulando && <AnularModal cobranza={anulando} alCerrar={() => setAnulando(null)} />}
+    </Pagina>
+  )
+}
+
+const OTRA_CAJA = { cpagina: undefined, ppagina: undefined, ipagina: undefined }
+
+/** Which cash is shown: that of the address, else the own branch's of today. */
+function useQueCaja() {
+  const hoy = useHoy()
+  const [direccion, navegar] = useDireccion()
+  const lista = useConsulta(api.caja.sucursales, {})
+  const sucursales = lista.data?.data ?? []
+  const pedida = sucursales.find((s) => String(s.id) === direccion['sucursal'])
+  const propia = sucursales.find((s) => s.id === lista.data?.propia) ?? sucursales[0]
+  const fecha = leerFecha(direccion['fecha'] ?? '')
+  const vista: Vista = direccion['vista'] === 'grilla' ? 'grilla' : 'lista'
+  return {
+    sucursales,
+    idSucursal: (pedida ?? propia)?.id,
+    dia: fecha && fecha <= hoy ? fecha : hoy,
+    vista,
+    cambiar: (cambios: Parameters<typeof navegar>[0]) => navegar({ ...OTRA_CAJA, ...cambios }),
+  }
+}

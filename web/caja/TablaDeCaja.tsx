@@ -1,0 +1,62 @@
+import type { Centavos } from '#domain/dinero.ts'
+import type { Columna } from '../ui/columna.ts'
+import { Dinero } from '../ui/Dinero.tsx'
+import { Grilla } from '../ui/Grilla.tsx'
+import { useGrilla } from '../ui/useGrilla.ts'
+
+interface TablaDeCajaProps<T> {
+  /** Name of the table in the address. */
+  clave: string
+  titulo: string
+  vacia: string
+  filas: readonly T[] | undefined
+  columnas: readonly Columna<T>[]
+  claveFila: (fila: T) => number
+  total: Centavos
+  /** The balance row is sunken. */
+  hundida?: (fila: T) => boolean
+  actualizando: boolean
+}
+
+/** One of the three tables of a day: 20 rows a page (CAJ-004), the total below the amounts. */
+export function TablaDeCaja<T>({
+  clave,
+  titulo,
+  vacia,
+  filas,
+  columnas,
+  claveFila,
+  total,
+  hundida,
+  actualizando,
+}: TablaDeCajaProps<T>) {
+  const estado = useGrilla({ filas: 20, clave })
+  const monto = columnas.findIndex((c) => c.clave === 'monto')
+  return (
+    <section className="tarjeta caja-tabla">
+      <h2>
+        {titulo} <span>{filas?.length}</span>
+      </h2>
+      <Grilla
+        estado={estado}
+        etiqueta={titulo}
+        columnas={columnas}
+        claveFila={claveFila}
+        filas={filas}
+        actualizando={actualizando}
+        textoVacio={vacia}
+        sinPaginador={(filas?.length ?? 0) <= 20}
+        marcaFila={(fila) => (hundida?.(fila) ? 'eliminada' : undefined)}
+        pie={
+          <tr>
+            <td colSpan={monto}>Total</td>
+            <td data-alinear="derecha">
+              <Dinero centavos={total} neutro={clave === 'p'} />
+            </td>
+            {monto < columnas.length - 1 && <td colSpan={columnas.length - 1 - monto} />}
+          </tr>
+        }
+      />
+    </section>
+  )
+}

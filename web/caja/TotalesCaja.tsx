@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { textoDeConcepto } from '#domain/caja/saldo.ts'
+import { type Centavos, centavos } from '#domain/dinero.ts'
+import { enCentavos } from '../ui/centavos.ts'
+import { Dinero } from '../ui/Dinero.tsx'
+import type { DiaDeCaja } from './movimientos.ts'
+
+/** The figures of the day: what is in the cash at closing and how it came about. */
+export function TotalesCaja({ dia: { total, cvTotales, ingresos, otrosDias } }: { dia: DiaDeCaja }) {
+  const [cobranzas, pagos, todos, anterior] = [total.cobranzas, total.pagos, total.ingresos, total.saldoAnterior].map(
+    enCentavos,
+  ) as [Centavos, Centavos, Centavos, Centavos]
+  const otros = centavos(todos - anterior)
+  const saldo = ingresos.find((i) => i.isSystem)
+  return (
+    <>
+      <section className="tarjeta caja-totales" aria-label="Saldo al cierre">
+        <p className="texto-2">Saldo al cierre</p>
+        <p className="caja-cierre">
+          <Dinero pesos={total.saldo} />
+        </p>
+        <dl>
+          {saldo && (
+            <Renglon
+              titulo={textoDeConcepto(saldo.Concepto).replace('Saldo de Caja', 'Saldo')}
+              monto={anterior}
+              apagado
+            />
+          )}
+          <Renglon titulo="Cobranzas" monto={cobranzas} />
+          <Renglon titulo="Otros ingresos" monto={otros} />
+          <Renglon titulo="Pagos" monto={centavos(-pagos)} neutro />
+          <Renglon titulo={<b>Neto del día</b>} monto={centavos(cobranzas + otros - pagos)} fuerte />
+          <Renglon titulo="de los cuales efectivo" monto={enCentavos(total.efectivo)} apagado />
+        </dl>
+      </section>
+      <Barras valores={cvTotales.map((v) => ({ titulo: v.label, monto: enCentavos(v.value) }))} />
+      {otrosDias.length > 0 && (
+        <section className="tarjeta caja-totales">
+          <h2>Registrados hoy con otra fecha</h2>
+          <dl>
+            {otrosDias.map((o) => (
+              <Renglon
+                key={`${o.texto} ${o.dia} ${o.monto}`}
+                titulo={`${o.texto}, del ${o.dia}`}
+                monto={enCentavos(o.monto)}
+                neutro
+              />
+            ))}
+          </dl>
+        </section>
+      )}
+    </>
+  )
+}
+
+interface RenglonProps {
+  titulo: ReactNode
+  monto: Centavos
+  apagado?: boolean
+  neutro?: boolean
+  fuerte?: boolean
+}
+
+const Renglon = ({ titulo, monto, apagado = false, neutro = false, fuerte = false }: RenglonProps) => (
+  <div data-apagado={apagado || undefined} data-fuerte={fuerte || undefined}>
+    <dt>{titulo}</dt>
+    <dd>
+      <Dinero centavos={monto} neutro={neutro} />
+    </dd>
+  </div>
+)
+
+/** Each total as a part of the largest. */
+function Barras({ valores }: { valores: readonly { titulo: string; monto: Centavos }[] }) {
+  const mayor = Math.max(1, ...valores.map((v) => Math.abs(v.monto)))
+  return (
+    <section className="tarjeta caja-totales">
+      <h2>Totales</h2>
+      {valores.map((v) => (
+        <div key={v.titulo} className="caja-barra">
+          <p>
+            <span>{v.titulo}</span>
+            <Dinero centavos={v.monto} />
+          </p>
+          <div aria-hidden>
+            <span data-de={v.titulo} style={{ width: `${(Math.abs(v.monto) / mayor) * 100}%` }} />
+          </div>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { caja } from '#contract/caja.ts'
+import type { RecibidoDe } from '#contract/route.ts'
+import { type Fecha, fechaEnSalta, formatoFecha, leerFecha, ZONA } from '#domain/fecha.ts'
+
+export type DiaDeCaja = RecibidoDe<typeof caja.dia>
+export type CobranzaFila = DiaDeCaja['cobranzas'][number]
+export type PagoFila = DiaDeCaja['pagos'][number]
+export type IngresoFila = DiaDeCaja['ingresos'][number]
+
+const HORA = new Intl.DateTimeFormat('es-AR', { timeZone: ZONA, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** 'HH:mm' of entry; '' for a movement that was entered on another day than its own. */
+export const horaDe = (momento: string): string => (momento.includes('T') ? HORA.format(new Date(momento)) : '')
+
+/** 'DD/MM/YYYY - HH:mm' (CAJ-010). */
+export function fechaYHora(momento: string): string {
+  const dia = momento.includes('T') ? fechaEnSalta(new Date(momento)) : leerFecha(momento)
+  return [dia && formatoFecha(dia, '/'), horaDe(momento)].filter(Boolean).join(' - ')
+}
+
+/** The students of a collection, each once. */
+export function alumnosDe(c: Pick<CobranzaFila, 'ncobranzas'>): { id: number; nombre: string }[] {
+  return [...new Map(c.ncobranzas.map((l) => [l.Id_Alumno, l.Alumno]))].map(([id, nombre]) => ({ id, nombre }))
+}
+
+/** A day as the cash calls want it: MM-DD-YYYY (D-012). */
+export const fechaDeCaja = (dia: Fecha): string => `${dia.slice(5, 7)}-${dia.slice(8, 10)}-${dia.slice(0, 4)}`
+
+const DIAS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'] as const
+export const diaDeSemana = (dia: Fecha): string => DIAS[new Date(`${dia}T00:00:00Z`).getUTCDay()] ?? ''

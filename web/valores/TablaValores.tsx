@@ -1,0 +1,89 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { ValorFila } from '#contract/valores.ts'
+import { type Mes, NOMBRE_MES } from '#domain/fecha.ts'
+import { Dinero } from '../ui/Dinero.tsx'
+import { Vacio } from '../ui/Vacio.tsx'
+import { esMensual } from './limite.ts'
+
+interface TablaValoresProps {
+  titulo: string
+  filas: readonly ValorFila[] | undefined
+  /** Of the shift types instead of the concepts. */
+  porJornada?: boolean
+  puedeCambiar: boolean
+  alCambiar: (fila: ValorFila) => void
+}
+
+const claveDe = (f: ValorFila) => `${f.type} ${f.idNivel} ${f.idTipoJornada}`
+
+/** The prices of a year by level; a row without price can be given its first one. */
+export function TablaValores({ titulo, filas, porJornada = false, puedeCambiar, alCambiar }: TablaValoresProps) {
+  const ordenadas = filas?.toSorted((a, b) => a.displayOrder - b.displayOrder)
+  return (
+    <section className="tarjeta valores-tabla">
+      <h2>{titulo}</h2>
+      {!ordenadas && <Skeleton height={180} radius={0} />}
+      {ordenadas?.length === 0 && <Vacio texto="No se encontraron datos" />}
+      {ordenadas && ordenadas.length > 0 && (
+        <div className="grilla-rollo">
+          <table className="grilla-tabla" aria-label={titulo}>
+            <thead>
+              <tr>
+                <th scope="col">Nivel</th>
+                <th scope="col">{porJornada ? 'Tipo de Jornada' : 'Concepto'}</th>
+                <th scope="col" data-alinear="derecha">
+                  Valor vigente
+                </th>
+                <th scope="col">Valores del año</th>
+                {puedeCambiar && <th aria-label="Acciones" />}
+              </tr>
+            </thead>
+            <tbody>
+              {ordenadas.map((f, i) => {
+                const primera = ordenadas[i - 1]?.nivel !== f.nivel
+                return (
+                  <tr key={claveDe(f)} data-primera={primera || undefined}>
+                    <td>{primera ? f.nivel : <span className="valores-igual">{f.nivel}</span>}</td>
+                    <td>{porJornada ? f.tipoJornada : f.typeName}</td>
+                    <td data-alinear="derecha">
+                      {f.monto === null ? <span className="texto-3">Sin valor</span> : <Dinero pesos={f.monto} />}
+                    </td>
+                    <td>
+                      <Historia fila={f} />
+                    </td>
+                    {puedeCambiar && (
+                      <td data-alinear="derecha">
+                        <Button
+                          variant="default"
+                          size="compact-xs"
+                          onClick={() => alCambiar(f)}
+                          aria-label={`${f.monto === null ? 'Agregar' : 'Cambiar'} ${f.typeName} ${f.nivel} ${f.tipoJornada}`.trim()}
+                        >
+                          {f.monto === null ? 'Agregar' : 'Cambiar'}
+                        </Button>
+                      </td>
+                    )}
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The rows of the year, the one in force in bold; without any, the price comes from before. */
+function Historia({ fila }: { fila: ValorFila }) {
+  if (fila.refs.length === 0) return <span className="texto-3">{fila.monto === null ? '–' : 'Del año anterior'}</span>
+  return (
+    <ol className="valores-historia">
+      {fila.refs.map((ref) => (
+        <li key={ref.id} data-vigente={ref.id === fila.idRef || undefined}>
+          {esMensual(fila) && <span>{NOMBRE_MES[ref.mes as Mes]}</span>} <Dinero pesos={ref.monto} />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { ValorFila } from '#contract/valores.ts'
+import { esMensual, mesesDe, minimoEn } from './limite.ts'
+
+const ref = (id: number, mes: number, monto: number) =>
+  ({ id, mes, monto, montoDesc: '', ano: 2026 }) as ValorFila['refs'][number]
+const pesos = (n: number) => n as ValorFila['monto']
+
+test('without any price there is no minimum', () => {
+  expect(minimoEn({ refs: [], monto: null, idRef: null }, 5)).toBeNull()
+  expect(minimoEn({ refs: [ref(1, 6, 100)], monto: null, idRef: null }, 5)).toBeNull()
+})
+
+test('the minimum is the price in force in that month, of this year or an earlier one', () => {
+  const refs = [ref(1, 1, 100), ref(2, 6, 120)]
+  expect(minimoEn({ refs, monto: pesos(100), idRef: 1 }, 5)).toBe(100_00)
+  expect(minimoEn({ refs, monto: pesos(100), idRef: 1 }, 6)).toBe(120_00)
+  expect(minimoEn({ refs: [ref(2, 6, 120)], monto: pesos(90), idRef: 7 }, 4)).toBe(90_00)
+})
+
+test('fees and lockers have months, from the first that may be changed; the others have none', () => {
+  expect([1, 2, 3, 8, 10].map((type) => esMensual({ type }))).toEqual([false, true, false, false, true])
+  expect(mesesDe({ mesMin: 8 })).toEqual([8, 9, 10])
+})
