@@ -11,14 +11,22 @@ import { limpiar } from '#domain/texto.ts'
 /** A row id, 1..2^53-1, or its digits. */
 export const id = (requerido = 'Falta el identificador') =>
   z
-    .preprocess((v) => (typeof v === 'string' && /^\d{1,15}$/.test(v) ? Number(v) : v), z.int(requerido).positive(requerido))
+    .preprocess(
+      (v) => (typeof v === 'string' && /^\d{1,15}$/.test(v) ? Number(v) : v),
+      z.int(requerido).positive(requerido),
+    )
     .meta({ type: 'integer', minimum: 1 })
 
 /** An id that may be absent, null, '' or 0: all of them mean «none». */
 export const idOpcional = () =>
   z
     .preprocess(
-      (v) => (v === null || v === '' || v === 0 || v === '0' ? undefined : typeof v === 'string' && /^\d{1,15}$/.test(v) ? Number(v) : v),
+      (v) =>
+        v === null || v === '' || v === 0 || v === '0'
+          ? undefined
+          : typeof v === 'string' && /^\d{1,15}$/.test(v)
+            ? Number(v)
+            : v,
       z.int().positive().optional(),
     )
     .meta({ type: 'integer' })
@@ -26,7 +34,10 @@ export const idOpcional = () =>
 /** An integer within bounds, or its digits. */
 export const entero = (min: number, max: number, mensaje = `Debe ser un número entero de ${min} a ${max}`) =>
   z
-    .preprocess((v) => (typeof v === 'string' && /^-?\d{1,15}$/.test(v) ? Number(v) : v), z.int(mensaje).min(min, mensaje).max(max, mensaje))
+    .preprocess(
+      (v) => (typeof v === 'string' && /^-?\d{1,15}$/.test(v) ? Number(v) : v),
+      z.int(mensaje).min(min, mensaje).max(max, mensaje),
+    )
     .meta({ type: 'integer', minimum: min, maximum: max })
 
 export const ano = () => entero(1900, 2199, 'El Año no es válido')
@@ -37,20 +48,26 @@ export const mes = () => entero(1, 10, 'El Mes no es válido').transform((m) => 
 /** true/false, or the texts of a query string; absent is false. */
 export const bandera = () =>
   z
-    .preprocess((v) => (v === undefined || v === '' || v === 'false' || v === '0' ? false : v === 'true' || v === '1' ? true : v), z.boolean())
+    .preprocess(
+      (v) => (v === undefined || v === '' || v === 'false' || v === '0' ? false : v === 'true' || v === '1' ? true : v),
+      z.boolean(),
+    )
     .prefault(false)
     .meta({ type: 'boolean', default: false })
 
 /** Required text: trimmed, inner spaces collapsed, no control characters. */
 export const texto = (max: number, requerido: string) =>
-  z.string(requerido).max(max * 4, `No puede tener más de ${max} caracteres`).transform((t, ctx) => {
-    const limpio = limpiar(t)
-    if (limpio === null) ctx.addIssue({ code: 'custom', message: 'Tiene caracteres que no se admiten' })
-    else if (limpio === '') ctx.addIssue({ code: 'custom', message: requerido })
-    else if (limpio.length > max) ctx.addIssue({ code: 'custom', message: `No puede tener más de ${max} caracteres` })
-    else return limpio
-    return z.NEVER
-  })
+  z
+    .string(requerido)
+    .max(max * 4, `No puede tener más de ${max} caracteres`)
+    .transform((t, ctx) => {
+      const limpio = limpiar(t)
+      if (limpio === null) ctx.addIssue({ code: 'custom', message: 'Tiene caracteres que no se admiten' })
+      else if (limpio === '') ctx.addIssue({ code: 'custom', message: requerido })
+      else if (limpio.length > max) ctx.addIssue({ code: 'custom', message: `No puede tener más de ${max} caracteres` })
+      else return limpio
+      return z.NEVER
+    })
 
 /** Optional text; absent, null and blank are ''. Line breaks are kept when `lineas`. */
 export const textoLibre = (max: number, lineas = false) =>
@@ -59,7 +76,10 @@ export const textoLibre = (max: number, lineas = false) =>
     .transform((t, ctx) => {
       const limpio = limpiar(t ?? '', lineas)
       if (limpio !== null && limpio.length <= max) return limpio
-      ctx.addIssue({ code: 'custom', message: limpio === null ? 'Tiene caracteres que no se admiten' : `No puede tener más de ${max} caracteres` })
+      ctx.addIssue({
+        code: 'custom',
+        message: limpio === null ? 'Tiene caracteres que no se admiten' : `No puede tener más de ${max} caracteres`,
+      })
       return z.NEVER
     })
     .optional()
@@ -70,7 +90,9 @@ export const EMAIL = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\.]+(\.[^\s@<>()",;:\\.]+
 
 /** Optional e-mail address, '' when there is none. */
 export const emailOpcional = () =>
-  textoLibre(100).refine((t) => t === '' || EMAIL.test(t), 'El Email no es válido').meta({ type: 'string', format: 'email' })
+  textoLibre(100)
+    .refine((t) => t === '' || EMAIL.test(t), 'El Email no es válido')
+    .meta({ type: 'string', format: 'email' })
 
 /** ISO, DD-MM-YYYY or DD/MM/YYYY (D-012), always one that exists. */
 export const fecha = (requerido = 'La Fecha es requerida') =>
@@ -95,7 +117,12 @@ export const montoDesdeCero = (requerido = 'El Monto es requerido') =>
     .transform((pesos, ctx): Centavos => {
       const c = desdePesos(pesos)
       if (c !== null && c >= 0) return c
-      const mensaje = c !== null ? 'El Monto no puede ser negativo' : Math.abs(pesos) > MAX_CENTAVOS / 100 ? 'El Monto es demasiado grande' : 'El Monto admite dos decimales'
+      const mensaje =
+        c !== null
+          ? 'El Monto no puede ser negativo'
+          : Math.abs(pesos) > MAX_CENTAVOS / 100
+            ? 'El Monto es demasiado grande'
+            : 'El Monto admite dos decimales'
       ctx.addIssue({ code: 'custom', message: mensaje })
       return z.NEVER
     })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MEDIOS } from '#domain/cobranza/medios.ts'
 import { MAX_CENTAVOS } from '#domain/dinero.ts'
-import { estado } from './cuenta.ts'
 import { entero, id, idOpcional, monto, nada, pesos, textoLibre } from './campos.ts'
+import { estado } from './cuenta.ts'
 import { route } from './route.ts'
 
 const celda = z.object({
@@ -31,15 +31,33 @@ const fila = z.object({
 
 const inscripcionACobrar = z.object({
   idInscripcion: z.number(),
-  alumno: z.object({ id: z.number(), apellido: z.string(), nombre: z.string(), dni: z.string(), sexo: z.enum(['M', 'F']), eliminado: z.boolean() }),
-  ano: z.number(), curso: z.string(), idCurso: z.number(), jornada: z.string(), casoEspecial: z.string(), porcentaje: z.number(),
-  allowPac: z.boolean(), pac: z.boolean(), showLocker: z.boolean(), debeHoy: pesos(),
+  alumno: z.object({
+    id: z.number(),
+    apellido: z.string(),
+    nombre: z.string(),
+    dni: z.string(),
+    sexo: z.enum(['M', 'F']),
+    eliminado: z.boolean(),
+  }),
+  ano: z.number(),
+  curso: z.string(),
+  idCurso: z.number(),
+  jornada: z.string(),
+  casoEspecial: z.string(),
+  porcentaje: z.number(),
+  allowPac: z.boolean(),
+  pac: z.boolean(),
+  showLocker: z.boolean(),
+  debeHoy: pesos(),
   rows: z.array(fila),
 })
 export type InscripcionACobrar = z.output<typeof inscripcionACobrar>
 
 /** An amount that is judged with its item: what is no valid amount makes the item invalid (D-078). */
-const montoDeLinea = z.number().min(0).max(MAX_CENTAVOS / 100)
+const montoDeLinea = z
+  .number()
+  .min(0)
+  .max(MAX_CENTAVOS / 100)
 
 export const nuevaCobranza = z.object({
   observaciones: textoLibre(2000, true),
@@ -57,7 +75,10 @@ export const nuevaCobranza = z.object({
   /** Enrolments that pay the whole year at once (D-070). Ours. */
   pac: z.array(id()).max(100).optional().default([]),
   /** How it is paid; without it, all in cash (D-221). Ours. */
-  medios: z.array(z.object({ medio: z.enum(MEDIOS), monto: monto(), referencia: textoLibre(100) })).max(20).optional(),
+  medios: z
+    .array(z.object({ medio: z.enum(MEDIOS), monto: monto(), referencia: textoLibre(100) }))
+    .max(20)
+    .optional(),
   /** Branch of a cashier without employee record (D-080). Ours. */
   idSucursal: idOpcional(),
   afip: z.null().optional(),
@@ -65,49 +86,95 @@ export const nuevaCobranza = z.object({
 
 export const cobranza = {
   find: route({
-    method: 'GET', path: '/cobranza/find', regla: 'COB-COBRAR',
+    method: 'GET',
+    path: '/cobranza/find',
+    regla: 'COB-COBRAR',
     resumen: 'Alumnos con alguna inscripción, por apellido, nombre o documento (D-074)',
     query: z.object({ query: textoLibre(100) }),
     response: z.object({
       data: z.array(
-        z.object({ id: z.number(), apellido: z.string(), nombre: z.string(), dni: z.string(), sexo: z.enum(['M', 'F']), curso: z.string(), foto: z.string(), eliminado: z.boolean() }),
+        z.object({
+          id: z.number(),
+          apellido: z.string(),
+          nombre: z.string(),
+          dni: z.string(),
+          sexo: z.enum(['M', 'F']),
+          curso: z.string(),
+          foto: z.string(),
+          eliminado: z.boolean(),
+        }),
       ),
     }),
   }),
   getinscripcionesdeuda: route({
-    method: 'GET', path: '/cobranza/getinscripcionesdeuda', regla: 'COB-COBRAR',
+    method: 'GET',
+    path: '/cobranza/getinscripcionesdeuda',
+    regla: 'COB-COBRAR',
     resumen: 'Inscripciones de un alumno que se pueden cobrar (D-075)',
     query: z.object({ idAlumno: id() }),
     response: z.object({
-      alumno: z.object({ id: z.number(), apellido: z.string(), nombre: z.string(), dni: z.string(), eliminado: z.boolean() }),
-      options: z.array(z.object({ idInscripcion: z.number(), ano: z.number(), curso: z.string(), conDeuda: z.boolean(), saldo: pesos(), text: z.string() })),
+      alumno: z.object({
+        id: z.number(),
+        apellido: z.string(),
+        nombre: z.string(),
+        dni: z.string(),
+        eliminado: z.boolean(),
+      }),
+      options: z.array(
+        z.object({
+          idInscripcion: z.number(),
+          ano: z.number(),
+          curso: z.string(),
+          conDeuda: z.boolean(),
+          saldo: pesos(),
+          text: z.string(),
+        }),
+      ),
     }),
   }),
   porInscripcion: route({
-    method: 'GET', path: '/cobranza', regla: 'COB-COBRAR',
+    method: 'GET',
+    path: '/cobranza',
+    regla: 'COB-COBRAR',
     resumen: 'Lo que se puede cobrar de estas inscripciones (D-076)',
     query: z.object({
       /** Ids joined with ';'. */
-      idsInscripciones: z.string().regex(/^\d{1,15}(;\d{1,15}){0,99}$/, 'Debe ser una lista de inscripciones separadas por ;'),
+      idsInscripciones: z
+        .string()
+        .regex(/^\d{1,15}(;\d{1,15}){0,99}$/, 'Debe ser una lista de inscripciones separadas por ;'),
     }),
     response: z.object({
       inscripciones: z.array(inscripcionACobrar),
       facturacion: z.object({ habilitada: z.boolean(), obligatoria: z.boolean() }),
       /** Where the collection will be entered; `sucursales` only for a user without employee record. */
-      caja: z.object({ idSucursal: z.number().nullable(), sucursales: z.array(z.object({ id: z.number(), text: z.string() })) }),
+      caja: z.object({
+        idSucursal: z.number().nullable(),
+        sucursales: z.array(z.object({ id: z.number(), text: z.string() })),
+      }),
     }),
   }),
   registrar: route({
-    method: 'POST', path: '/cobranza', regla: 'COB-COBRAR', sinRegla: 'mensaje', idempotente: true,
+    method: 'POST',
+    path: '/cobranza',
+    regla: 'COB-COBRAR',
+    sinRegla: 'mensaje',
+    idempotente: true,
     resumen: 'Cobra: una cobranza por confirmación, con su recibo (D-077 a D-081)',
     body: nuevaCobranza,
     response: z.object({
-      Id: z.number().optional(), recibo: z.number().optional(), nFactura: z.string().optional(), total: pesos().optional(),
-      afip: z.null(), afipDb: z.null(), mail: z.null(),
+      Id: z.number().optional(),
+      recibo: z.number().optional(),
+      nFactura: z.string().optional(),
+      total: pesos().optional(),
+      afip: z.null(),
+      afipDb: z.null(),
+      mail: z.null(),
     }),
   }),
   anular: route({
-    method: 'DELETE', path: '/cobranza', serverAdmin: true,
+    method: 'DELETE',
+    path: '/cobranza',
+    serverAdmin: true,
     resumen: 'Anula una cobranza: sus ítems quedan como si no hubiera existido (D-082)',
     query: z.object({ idCobranza: id(), motivo: textoLibre(500) }),
     response: nada,

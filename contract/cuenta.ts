@@ -37,20 +37,30 @@ const celdaPrincipal = celda.extend({
 
 const cuentaCorriente = z.object({
   config: z.object({
-    idInscripcion: z.number(), ano: z.number(), etiquetaTaller: z.string(), showLocker: z.boolean(), lockerNro: z.string(), porcentaje: z.number(), pac: z.boolean(),
+    idInscripcion: z.number(),
+    ano: z.number(),
+    etiquetaTaller: z.string(),
+    showLocker: z.boolean(),
+    lockerNro: z.string(),
+    porcentaje: z.number(),
+    pac: z.boolean(),
   }),
   /** 17 entries in column order. */
   cuenta: z.array(celdaPrincipal),
   /** Ten months of the locker, empty when the course has none. */
   locker: z.array(celda.extend({ mes: z.number() })),
-  materias: z.array(z.object({ idMateria: z.number(), nombre: z.string(), meses: z.array(celda.extend({ mes: z.number() })) })),
+  materias: z.array(
+    z.object({ idMateria: z.number(), nombre: z.string(), meses: z.array(celda.extend({ mes: z.number() })) }),
+  ),
   /** Open balances up to today's month, and of the whole year. */
   totales: z.object({ debeHoy: pesos(), resta: pesos(), cancelado: pesos() }),
 })
 
 export const cuenta = {
   getcuentacorriente: route({
-    method: 'GET', path: '/alumno/getcuentacorriente', reglaOHijo: 'ALU-VER',
+    method: 'GET',
+    path: '/alumno/getcuentacorriente',
+    reglaOHijo: 'ALU-VER',
     resumen: 'Cuenta corriente de una inscripción',
     query: z.object({ idInscripcion: id() }),
     response: z.object({ ctaCte: cuentaCorriente, facturas: z.array(z.object({ Id: z.number() })) }),

@@ -23,17 +23,32 @@ export const nuevaInscripcion = z
 
 export const inscripcion = {
   modelo: route({
-    method: 'GET', path: '/inscripcion', regla: 'INS-INSCRIBIR',
+    method: 'GET',
+    path: '/inscripcion',
+    regla: 'INS-INSCRIBIR',
     resumen: 'Lo que hace falta para inscribir en un año: cursos, alumnos sin inscripción, jornadas y casos',
     query: z.object({ ano: ano().optional(), idAlumno: idOpcional() }),
     response: z.object({
       ano: z.number(),
       anos: z.array(z.number()),
       cursos: z.array(
-        opcion.extend({ numero: z.number(), division: z.string(), withLocker: z.boolean(), idNivel: z.number(), nivel: z.string(), idSucursal: z.number(), sucursal: z.string() }),
+        opcion.extend({
+          numero: z.number(),
+          division: z.string(),
+          withLocker: z.boolean(),
+          idNivel: z.number(),
+          nivel: z.string(),
+          idSucursal: z.number(),
+          sucursal: z.string(),
+        }),
       ),
       alumnos: z.array(
-        opcion.extend({ maxNumero: z.number().nullable(), maxDivision: z.string().nullable(), maxAno: z.number().nullable(), maxIdSucursal: z.number().nullable() }),
+        opcion.extend({
+          maxNumero: z.number().nullable(),
+          maxDivision: z.string().nullable(),
+          maxAno: z.number().nullable(),
+          maxIdSucursal: z.number().nullable(),
+        }),
       ),
       /** `niveles`: the levels for which the shift type has a price this year. */
       tiposJornada: z.array(opcion.extend({ niveles: z.array(z.number()) })),
@@ -41,7 +56,9 @@ export const inscripcion = {
     }),
   }),
   inscribir: route({
-    method: 'POST', path: '/inscripcion', regla: 'INS-INSCRIBIR',
+    method: 'POST',
+    path: '/inscripcion',
+    regla: 'INS-INSCRIBIR',
     resumen: 'Inscribe a un alumno, o corrige una inscripción sin movimientos (D-024)',
     body: nuevaInscripcion,
     response: z.object({ Id: z.number() }),

@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import { esCondicionIva } from '#domain/factura/condicionIva.ts'
-import { bandera, EMAIL, id, idOpcional, opcion, operacion, seguridad, texto, textoLibre } from './campos.ts'
+import { bandera, emailOpcional, id, idOpcional, opcion, operacion, seguridad, textoLibre } from './campos.ts'
 import { cuil, datosDePersona, documentoDado, emailONada, personaEnLista } from './persona.ts'
 import { route } from './route.ts'
 
-/** Entry of the e-mail list (000§3): entries to remove are left out, one is the default (D-158). */
-const emailDeLista = z.object({
-  value: texto(100, 'El Email es requerido').refine((t) => EMAIL.test(t), 'El Email no es válido'),
-  predeterminado: bandera(),
-  toRemove: bandera(),
-})
+/** Entry of the e-mail list (000§3): blank entries and those to remove are left out, one is the default (D-158). */
+const emailDeLista = z.object({ value: emailOpcional(), predeterminado: bandera(), toRemove: bandera() })
 
 export const nuevoPadre = z.object({
   id: idOpcional(),

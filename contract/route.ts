@@ -65,7 +65,10 @@ export type RespuestaDe<D extends Definicion> = D extends { formato: 'texto' | '
   : z.input<D['response']> & { Status?: string; Message?: string }
 
 /** What a client sends and gets. */
-export type EnvioDe<D extends Definicion> = { query: Cruda<Campo<D, 'query'>, undefined>; body: Cruda<Campo<D, 'body'>, undefined> }
+export type EnvioDe<D extends Definicion> = {
+  query: Cruda<Campo<D, 'query'>, undefined>
+  body: Cruda<Campo<D, 'body'>, undefined>
+}
 export type RecibidoDe<D extends Definicion> = D extends { formato: 'texto' | 'crudo' | 'archivo' }
   ? z.output<D['response']>
   : z.output<D['response']> & { Status: string; Message?: string }

@@ -36,13 +36,19 @@ export const sesionAbierta = z.object({
 
 export const sesion = {
   token: route({
-    method: 'POST', path: '/token', publico: true, formulario: true, formato: 'crudo',
+    method: 'POST',
+    path: '/token',
+    publico: true,
+    formulario: true,
+    formato: 'crudo',
     resumen: 'Abre una sesión por contraseña, o la renueva (grant_type=refresh con el token)',
     body: credenciales,
     response: sesionAbierta,
   }),
   cerrar: route({
-    method: 'POST', path: '/token/cerrar', sesion: true,
+    method: 'POST',
+    path: '/token/cerrar',
+    sesion: true,
     resumen: 'Cierra la sesión: el token deja de servir',
     response: z.object({}),
   }),

@@ -6,24 +6,36 @@ export const nuevaSucursal = z.object({ id: idOpcional(), nombre: texto(50, 'El 
 
 export const sucursal = {
   all: route({
-    method: 'GET', path: '/sucursal/all', regla: 'SUC-VER',
+    method: 'GET',
+    path: '/sucursal/all',
+    regla: 'SUC-VER',
     resumen: 'Sucursales con sus cursos y alumnos del año (D-162)',
     query: z.object({ getSecurity: bandera() }),
     response: z.object({
       data: z.array(
-        z.object({ id: z.number(), nombre: z.string(), cantCursos: z.number(), cantAlumnos: z.number(), canDelete: z.boolean() }),
+        z.object({
+          id: z.number(),
+          nombre: z.string(),
+          cantCursos: z.number(),
+          cantAlumnos: z.number(),
+          canDelete: z.boolean(),
+        }),
       ),
       security: seguridad.optional(),
     }),
   }),
   guardar: route({
-    method: 'POST', path: '/sucursal', reglaSegun: [({ body }) => (body.id ? 'SUC-EDITAR' : 'SUC-NUEVO'), ['SUC-NUEVO', 'SUC-EDITAR']],
+    method: 'POST',
+    path: '/sucursal',
+    reglaSegun: [({ body }) => (body.id ? 'SUC-EDITAR' : 'SUC-NUEVO'), ['SUC-NUEVO', 'SUC-EDITAR']],
     resumen: 'Agrega o modifica una sucursal',
     body: nuevaSucursal,
     response: operacion,
   }),
   eliminar: route({
-    method: 'DELETE', path: '/sucursal', regla: 'SUC-ELIMINAR',
+    method: 'DELETE',
+    path: '/sucursal',
+    regla: 'SUC-ELIMINAR',
     resumen: 'Elimina una sucursal sin cursos, empleados ni movimientos (D-161)',
     query: z.object({ idSucursal: id() }),
     response: nada,

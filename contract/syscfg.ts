@@ -3,7 +3,13 @@ import { textoLibre } from './campos.ts'
 import { route } from './route.ts'
 
 const item = z.object({
-  id: z.number(), type: z.number(), message: z.string(), fecha: z.string(), user: z.string(), photo: z.string(), personalId: z.number().nullable(),
+  id: z.number(),
+  type: z.number(),
+  message: z.string(),
+  fecha: z.string(),
+  user: z.string(),
+  photo: z.string(),
+  personalId: z.number().nullable(),
 })
 
 const seccion = z.object({
@@ -14,8 +20,14 @@ const seccion = z.object({
 
 /** The part of the web-app configuration that the login screen needs before anyone signs in (C6). */
 const publica = z.object({
-  appKey: z.string(), skin: z.string(), iconPath: z.string(), logoPath: z.string(), systemText: z.string(), systemTextImgPath: z.string(),
-  loginImgPath: z.string(), footer: z.string(),
+  appKey: z.string(),
+  skin: z.string(),
+  iconPath: z.string(),
+  logoPath: z.string(),
+  systemText: z.string(),
+  systemTextImgPath: z.string(),
+  loginImgPath: z.string(),
+  footer: z.string(),
   /** The name of the school (key system.name). */
   systemName: z.string(),
   /** 'YYYY-MM-DD' of the server's clock (D-230): the browser never asks its own. */
@@ -28,13 +40,18 @@ const publica = z.object({
 
 export const syscfg = {
   get: route({
-    method: 'GET', path: '/syscfg/get', alias: ['/systemcfg/get'], publico: true,
+    method: 'GET',
+    path: '/syscfg/get',
+    alias: ['/systemcfg/get'],
+    publico: true,
     resumen: 'Configuración del sistema: la parte pública',
     query: z.object({ appKey: textoLibre(50) }),
     response: publica,
   }),
   headerdata: route({
-    method: 'GET', path: '/syscfg/headerdata', sesion: true,
+    method: 'GET',
+    path: '/syscfg/headerdata',
+    sesion: true,
     resumen: 'Cumpleaños de hoy y notificaciones sin leer del encabezado',
     response: z.object({
       cumpleanos: z.number(),
@@ -42,7 +59,9 @@ export const syscfg = {
     }),
   }),
   getseccionsecurity: route({
-    method: 'GET', path: '/syscfg/getseccionsecurity', sesion: true,
+    method: 'GET',
+    path: '/syscfg/getseccionsecurity',
+    sesion: true,
     resumen: 'Qué secciones y funcionalidades puede usar quien pregunta; sin parámetro, todas las de su área',
     query: z.object({ seccion: textoLibre(2000) }),
     response: z.object({ Secciones: z.array(seccion) }),

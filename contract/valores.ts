@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ano, entero, idOpcional, mes, monto, pesos, seguridad, bandera } from './campos.ts'
+import { ano, bandera, entero, idOpcional, mes, monto, pesos, seguridad } from './campos.ts'
 import { route } from './route.ts'
 
 const ref = z.object({ id: z.number(), monto: pesos(), montoDesc: z.string(), mes: z.number(), ano: z.number() })
@@ -35,22 +35,31 @@ export const nuevoValor = z.object({
 
 export const valores = {
   listar: route({
-    method: 'GET', path: '/valores', regla: 'VAL-VER',
+    method: 'GET',
+    path: '/valores',
+    regla: 'VAL-VER',
     resumen: 'Tabla de valores de un año, con las filas que aún no tienen precio (D-037)',
     query: z.object({ ano: ano().optional(), getSecurity: bandera() }),
     response: z.object({
-      ano: z.number(), anos: z.array(z.number()), srvMes: z.number(),
-      inscripciones: z.array(valor), cuotas: z.array(valor), security: seguridad.optional(),
+      ano: z.number(),
+      anos: z.array(z.number()),
+      srvMes: z.number(),
+      inscripciones: z.array(valor),
+      cuotas: z.array(valor),
+      security: seguridad.optional(),
     }),
   }),
   guardar: route({
-    method: 'POST', path: '/valores', regla: 'VAL-EDITAR',
+    method: 'POST',
+    path: '/valores',
+    regla: 'VAL-EDITAR',
     resumen: 'Fija un precio desde un mes y actualiza las cuotas que lo siguen (D-035, D-044)',
     body: nuevoValor,
     response: z.object({
       Id: z.number().optional(),
       /** Items and students that the new price touched. */
-      cuotas: z.number().optional(), alumnos: z.number().optional(),
+      cuotas: z.number().optional(),
+      alumnos: z.number().optional(),
       errors: z.record(z.string(), z.string()).optional(),
     }),
   }),

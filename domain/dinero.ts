@@ -56,7 +56,8 @@ export function formatoPesos(monto: Centavos): string {
   return `${monto < 0 ? '−' : ''}$ ${entero},${String(abs % 100).padStart(2, '0')}`
 }
 
-const tieneDosDecimales = (n: number) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6 * Math.max(1, Math.abs(n) / 1e6) && Number(n.toFixed(2)) === n
+const tieneDosDecimales = (n: number) =>
+  Math.abs(n * 100 - Math.round(n * 100)) < 1e-6 * Math.max(1, Math.abs(n) / 1e6) && Number(n.toFixed(2)) === n
 
 function dividir(numerador: bigint, denominador: bigint): Centavos {
   return centavos(Number((2n * numerador + denominador) / (2n * denominador)))

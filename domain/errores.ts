@@ -38,7 +38,8 @@ export const rechazo = (message: string, status = 'Error', datos?: Record<string
   new Falla('rechazo', message, { status, ...(datos && { datos }) })
 
 /** 400 naming one field. */
-export const invalido = (campo: string, message: string) => new Falla('invalido', message, { campos: { [campo]: message } })
+export const invalido = (campo: string, message: string) =>
+  new Falla('invalido', message, { campos: { [campo]: message } })
 
 export const prohibido = () => new Falla('prohibido', 'No Autorizado')
 

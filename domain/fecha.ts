@@ -7,8 +7,16 @@ export type Mes = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
 export const MESES: readonly Mes[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 export const NOMBRE_MES: Readonly<Record<Mes, string>> = {
-  1: 'Marzo', 2: 'Abril', 3: 'Mayo', 4: 'Junio', 5: 'Julio',
-  6: 'Agosto', 7: 'Septiembre', 8: 'Octubre', 9: 'Noviembre', 10: 'Diciembre',
+  1: 'Marzo',
+  2: 'Abril',
+  3: 'Mayo',
+  4: 'Junio',
+  5: 'Julio',
+  6: 'Agosto',
+  7: 'Septiembre',
+  8: 'Octubre',
+  9: 'Noviembre',
+  10: 'Diciembre',
 }
 
 export const ZONA = 'America/Argentina/Salta'
@@ -21,7 +29,8 @@ const LATINA = /^(\d{2})[-/](\d{2})[-/](\d{4})$/
  * An ISO instant counts as its date part.
  */
 export function leerFecha(texto: string): Fecha | null {
-  const iso = ISO.exec(texto.slice(0, 10)) && /^\d{4}-\d{2}-\d{2}(T.*)?$/.test(texto) ? ISO.exec(texto.slice(0, 10)) : null
+  const iso =
+    ISO.exec(texto.slice(0, 10)) && /^\d{4}-\d{2}-\d{2}(T.*)?$/.test(texto) ? ISO.exec(texto.slice(0, 10)) : null
   if (iso) return construir(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   const latina = LATINA.exec(texto)
   return latina ? construir(Number(latina[3]), Number(latina[2]), Number(latina[1])) : null

@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
 import { limpiar, plegar } from './texto.ts'
 
-test.each(['Ana\u0000', 'Ana\u202eziréP', 'Ana\u2028', 'Ana\u007fX', '\ud800Ana', '\ufeffAna'])('control characters are refused: %j', (texto) => {
-  expect(limpiar(`a ${texto} b`)).toBeNull()
-  expect(limpiar(`a ${texto} b`, true)).toBeNull()
-})
+test.each(['Ana\u0000', 'Ana\u202eziréP', 'Ana\u2028', 'Ana\u007fX', '\ud800Ana', '\ufeffAna'])(
+  'control characters are refused: %j',
+  (texto) => {
+    expect(limpiar(`a ${texto} b`)).toBeNull()
+    expect(limpiar(`a ${texto} b`, true)).toBeNull()
+  },
+)
 
 test.each([
-  ['  María  José ', 'María José'], ['Mari\u0301a', 'María'], ['   ', ''], ["O'Higgins-Ñandú", "O'Higgins-Ñandú"], ['Ana\u00a0Paz', 'Ana Paz'], ['Ana\nPaz', 'Ana Paz'],
+  ['  María  José ', 'María José'],
+  ['Mari\u0301a', 'María'],
+  ['   ', ''],
+  ["O'Higgins-Ñandú", "O'Higgins-Ñandú"],
+  ['Ana\u00a0Paz', 'Ana Paz'],
+  ['Ana\nPaz', 'Ana Paz'],
 ])('D-163 the name %j is kept as %j', (texto, esperado) => {
   expect(limpiar(texto)).toBe(esperado)
 })

@@ -19,7 +19,10 @@ export function limpiar(texto: string, lineas = false): string | null {
 
 /** Folds case and accents, for comparing and searching as PostgreSQL's unaccent + lower does. */
 export const plegar = (texto: string): string =>
-  texto.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase()
+  texto
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
 
 /** 'Apellido, Nombre', as a list shows a person. */
 export const nombreCompleto = (p: { apellido: string; nombre: string }): string => `${p.apellido}, ${p.nombre}`

@@ -31,8 +31,19 @@ interface Opciones {
 }
 
 /** The whole server without its socket: the tests drive it by `inject`. */
-export async function crearApp({ db, config, reloj, logger = false, verificar = false }: Opciones): Promise<FastifyInstance> {
-  const app = Fastify({ logger, bodyLimit: 1_000_000, trustProxy: 'loopback', routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } })
+export async function crearApp({
+  db,
+  config,
+  reloj,
+  logger = false,
+  verificar = false,
+}: Opciones): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger,
+    bodyLimit: 1_000_000,
+    trustProxy: 'loopback',
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+  })
   const casa: Casa = { db, config, reloj, secciones: await leerSecciones(db) }
 
   app.setErrorHandler(responderError)
@@ -40,7 +51,12 @@ export async function crearApp({ db, config, reloj, logger = false, verificar = 
   await app.register(helmet, {
     contentSecurityPolicy: {
       // Mantine sets its colours in a style element; everything else comes from here.
-      directives: { defaultSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'], upgradeInsecureRequests: null },
+      directives: {
+        defaultSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        upgradeInsecureRequests: null,
+      },
     },
     referrerPolicy: { policy: 'no-referrer' },
     // The demo runs over plain HTTP; the proxy in front of a real school sets this.

@@ -33,9 +33,16 @@ async function preguntar(texto: string): Promise<string> {
 
 async function correr([nombre = '', ...argumentos]: string[]): Promise<string> {
   const orden = ORDENES[nombre]
-  if (!orden) throw new Error(`Órdenes:\n${Object.values(ORDENES).map((o) => `  ${o.ayuda}`).join('\n')}`)
+  if (!orden)
+    throw new Error(
+      `Órdenes:\n${Object.values(ORDENES)
+        .map((o) => `  ${o.ayuda}`)
+        .join('\n')}`,
+    )
   const config = leerConfig(process.env)
-  const embebida = config.databaseUrl ? null : await startEmbedded({ dir: path.resolve(config.data, 'postgres'), log: console.log })
+  const embebida = config.databaseUrl
+    ? null
+    : await startEmbedded({ dir: path.resolve(config.data, 'postgres'), log: console.log })
   const db = crearDb(crearPool(config.databaseUrl ?? embebida?.url ?? ''))
   try {
     await migrar(db)

@@ -1,12 +1,12 @@
 import { contrato } from '#contract/index.ts'
 import type { Definicion } from '#contract/route.ts'
-import type { Handler, Handlers } from './http/contexto.ts'
 import { alumnoHandlers } from './alumno/alumno.handlers.ts'
 import { cajaHandlers } from './caja/caja.handlers.ts'
 import { casosespecialesHandlers } from './casosespeciales/casosespeciales.handlers.ts'
 import { cobranzaHandlers } from './cobranza/cobranza.handlers.ts'
 import { cuentaHandlers } from './cuenta/cuenta.handlers.ts'
 import { cursosHandlers } from './cursos/cursos.handlers.ts'
+import type { Handler, Handlers } from './http/contexto.ts'
 import { inscripcionHandlers } from './inscripcion/inscripcion.handlers.ts'
 import { padreHandlers } from './padre/padre.handlers.ts'
 import { searchHandlers } from './search/search.handlers.ts'
@@ -40,7 +40,9 @@ export function llamadas(): { ruta: Definicion; handler: Handler<Definicion> }[]
     Object.entries(rutas).map(([nombre, ruta]) => ({
       ruta: ruta as Definicion,
       // The pairing is checked by the type above; here only its shape gets lost.
-      handler: (handlers as unknown as Record<string, Record<string, Handler<Definicion>>>)[controlador]?.[nombre] as Handler<Definicion>,
+      handler: (handlers as unknown as Record<string, Record<string, Handler<Definicion>>>)[controlador]?.[
+        nombre
+      ] as Handler<Definicion>,
     })),
   )
 }

@@ -52,7 +52,9 @@ async function arrancar(): Promise<void> {
       decir('Todavía no hay usuarios. Detenga Campana y cree el primero: npm run campana -- create-admin <usuario>')
     }
     if (config.demo) {
-      decir(`Usuarios de la demostración (contraseña «${CLAVE_DEMO}»): ${USUARIOS_DEMO.map((u) => u.usuario).join(', ')}`)
+      decir(
+        `Usuarios de la demostración (contraseña «${CLAVE_DEMO}»): ${USUARIOS_DEMO.map((u) => u.usuario).join(', ')}`,
+      )
     }
   } catch (error) {
     await db.destroy()
@@ -67,7 +69,11 @@ function registro() {
     level: process.env.LOG_LEVEL ?? 'warn',
     redact: ['req.headers.authorization'],
     serializers: {
-      req: (req: { method: string; url: string; id: string }) => ({ method: req.method, url: req.url.replace(/([?&]token=)[^&]*/g, '$1…'), id: req.id }),
+      req: (req: { method: string; url: string; id: string }) => ({
+        method: req.method,
+        url: req.url.replace(/([?&]token=)[^&]*/g, '$1…'),
+        id: req.id,
+      }),
     },
   }
 }

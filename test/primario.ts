@@ -19,10 +19,26 @@ export async function primario(e: Escuela) {
   const token = await e.con(['INS-INSCRIBIR', 'INS-VALOR'])
 
   /** Enrols through the API, on 10 March 2026 in Simple unless told otherwise; answers the enrolment's id. */
-  async function inscribir(d: { alumno?: number; curso?: number; casoEspecial?: number; tipoJornada?: number; fecha?: string; ano?: number; locker?: boolean } = {}): Promise<number> {
+  async function inscribir(
+    d: {
+      alumno?: number
+      curso?: number
+      casoEspecial?: number
+      tipoJornada?: number
+      fecha?: string
+      ano?: number
+      locker?: boolean
+    } = {},
+  ): Promise<number> {
     const r = await e.llamar(token, 'POST', 'inscripcion', {
       body: {
-        ano: 2026, alumno: d.alumno ?? (await e.nueva.alumno()), curso: idCurso, tipoJornada: idSimple, casoEspecial: idHermano, fecha: '2026-03-10', ...d,
+        ano: 2026,
+        alumno: d.alumno ?? (await e.nueva.alumno()),
+        curso: idCurso,
+        tipoJornada: idSimple,
+        casoEspecial: idHermano,
+        fecha: '2026-03-10',
+        ...d,
       },
     })
     if (r.json?.Status !== 'OK') throw new Error(r.texto)

@@ -18,8 +18,19 @@ export type Estado = 0 | 1 | 2 | 3
 export type Origen = 'PRECIO' | 'REF' | 'MANUAL' | 'BULK' | 'PAC'
 
 export type Motivo =
-  | 'ALTA' | 'PRECIO' | 'CASO' | 'JORNADA' | 'REF' | 'MANUAL' | 'BULK' | 'UNDO' | 'PAC'
-  | 'ANULACION' | 'TILDE' | 'CURSO' | 'BAJA'
+  | 'ALTA'
+  | 'PRECIO'
+  | 'CASO'
+  | 'JORNADA'
+  | 'REF'
+  | 'MANUAL'
+  | 'BULK'
+  | 'UNDO'
+  | 'PAC'
+  | 'ANULACION'
+  | 'TILDE'
+  | 'CURSO'
+  | 'BAJA'
 
 /** What a change of an item may touch, and what item_cambio keeps of before and after (D-043). */
 export interface Celda {

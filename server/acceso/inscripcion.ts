@@ -7,7 +7,11 @@ import { puede, type Usuario } from './usuario.ts'
  * `no-encontrado`. A parent: those of his own active children; anything else is `prohibido`, existing or not (D-168).
  */
 export async function inscripcionVisible(db: Db | Trx, usuario: Usuario, idInscripcion: number) {
-  const base = db.selectFrom('inscripcion as n').selectAll('n').where('n.id', '=', idInscripcion).where('n.estado', '<>', 'ANULADA')
+  const base = db
+    .selectFrom('inscripcion as n')
+    .selectAll('n')
+    .where('n.id', '=', idInscripcion)
+    .where('n.estado', '<>', 'ANULADA')
   if (puede(usuario, 'ALU-VER')) {
     const fila = await base.executeTakeFirst()
     if (!fila) throw noEncontrado('La Inscripción')

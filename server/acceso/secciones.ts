@@ -19,7 +19,12 @@ export async function leerSecciones(db: Db): Promise<Secciones> {
     .innerJoin('funcionalidad as f', 'f.id_seccion', 's.id')
     .leftJoin('funcionalidad_regla as fr', 'fr.id_funcionalidad', 'f.id')
     .leftJoin('regla as r', 'r.id', 'fr.id_regla')
-    .select(['s.codigo as seccion', 'f.codigo', 'f.alguna', sql<string[]>`coalesce(array_agg(r.codigo::text) filter (where r.id is not null), '{}')`.as('reglas')])
+    .select([
+      's.codigo as seccion',
+      'f.codigo',
+      'f.alguna',
+      sql<string[]>`coalesce(array_agg(r.codigo::text) filter (where r.id is not null), '{}')`.as('reglas'),
+    ])
     .groupBy(['s.codigo', 's.orden', 'f.codigo', 'f.alguna', 'f.orden'])
     .orderBy('s.orden')
     .orderBy('f.orden')
@@ -35,16 +40,24 @@ export async function leerSecciones(db: Db): Promise<Secciones> {
 
 const permitida = (usuario: Usuario, f: Funcionalidad): boolean =>
   esServerAdmin(usuario) ||
-  (f.reglas.length > 0 && (f.alguna ? f.reglas.some((r) => usuario.reglas.has(r)) : f.reglas.every((r) => usuario.reglas.has(r))))
+  (f.reglas.length > 0 &&
+    (f.alguna ? f.reglas.some((r) => usuario.reglas.has(r)) : f.reglas.every((r) => usuario.reglas.has(r))))
 
 /** The answer of getseccionsecurity for one section; an unknown one is not visible (D-119). */
 export function seccionDe(secciones: Secciones, usuario: Usuario, codigo: string) {
-  const funcionalidades = (secciones.get(codigo.toUpperCase()) ?? []).map((f) => ({ Codigo: f.codigo, Permitido: permitida(usuario, f) }))
+  const funcionalidades = (secciones.get(codigo.toUpperCase()) ?? []).map((f) => ({
+    Codigo: f.codigo,
+    Permitido: permitida(usuario, f),
+  }))
   return { Codigo: codigo, Visible: funcionalidades.some((f) => f.Permitido), Funcionalidades: funcionalidades }
 }
 
 /** The flags of a screen as a flat object (D-120). */
-export function banderas<S extends Seccion>(secciones: Secciones, usuario: Usuario, seccion: S): Record<Bandera<S>, boolean> {
+export function banderas<S extends Seccion>(
+  secciones: Secciones,
+  usuario: Usuario,
+  seccion: S,
+): Record<Bandera<S>, boolean> {
   const dadas = new Map((secciones.get(seccion) ?? []).map((f) => [f.codigo.toUpperCase(), f]))
   const nombres = Object.keys(SECCIONES[seccion]) as Bandera<S>[]
   return Object.fromEntries(

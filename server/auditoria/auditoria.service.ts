@@ -21,7 +21,11 @@ const tipoDe = (v: unknown) => (typeof v === 'number' ? 'Número' : typeof v ===
 /** Writes one audit event (D-139). Money passes its own transaction: the event lives and dies with it. */
 export async function auditar(db: Db | Trx, e: Evento): Promise<void> {
   const params = Object.entries(e.params ?? {}).map(([parametro, valor]) => ({
-    parametro, valor, tipo: tipoDe(valor), is_json: typeof valor === 'object' && valor !== null, is_date: false,
+    parametro,
+    valor,
+    tipo: tipoDe(valor),
+    is_json: typeof valor === 'object' && valor !== null,
+    is_date: false,
   }))
   await db
     .insertInto('audit_evento')

@@ -4,7 +4,14 @@ import type { Fecha } from '#domain/fecha.ts'
 import type { Db } from '../db/database.ts'
 
 interface Comun {
-  id: number; sucursal: string; idPersonal: number | null; personal: string; observaciones: string; medios: string; momento: Date; monto: Centavos
+  id: number
+  sucursal: string
+  idPersonal: number | null
+  personal: string
+  observaciones: string
+  medios: string
+  momento: Date
+  monto: Centavos
   /** The day on which it was entered, in Salta. */
   diaCarga: Fecha
 }
@@ -15,7 +22,9 @@ const QUIEN = sql`coalesce(p.apellido || ', ' || p.nombre, u.username::text)`
 export async function cobranzasDelDia(db: Db, idSucursal: number, dia: Fecha) {
   const { rows } = await sql<
     Comun & {
-      recibo: number; pto: number | null; nro: number | null
+      recibo: number
+      pto: number | null
+      nro: number | null
       lineas: { destino: string; anoMes: string; idAlumno: number; alumno: string; monto: Centavos; ano: number }[]
     }
   >`
@@ -33,7 +42,13 @@ export async function cobranzasDelDia(db: Db, idSucursal: number, dia: Fecha) {
 
 export async function pagosDelDia(db: Db, idSucursal: number, dia: Fecha) {
   const { rows } = await sql<
-    Comun & { tipo: 'P' | 'S'; destino: string; idDestino: number; comprobante: string | null; tipoComprobante: string | null }
+    Comun & {
+      tipo: 'P' | 'S'
+      destino: string
+      idDestino: number
+      comprobante: string | null
+      tipoComprobante: string | null
+    }
   >`
     select g.id, s.nombre::text as sucursal, g.id_personal as "idPersonal", ${QUIEN} as personal, g.observaciones, g.created_at as momento, g.monto,
       g.medio as medios, (g.created_at at time zone 'America/Argentina/Salta')::date as "diaCarga", g.tipo,
@@ -57,7 +72,11 @@ export async function ingresosDelDia(db: Db, idSucursal: number, dia: Fecha) {
 }
 
 /** The balance with which a day opens, and since which day; null before the first movement of the branch (D-084, D-085). */
-export async function aperturaDelDia(db: Db, idSucursal: number, dia: Fecha): Promise<{ monto: Centavos; desde: Fecha } | null> {
+export async function aperturaDelDia(
+  db: Db,
+  idSucursal: number,
+  dia: Fecha,
+): Promise<{ monto: Centavos; desde: Fecha } | null> {
   const { rows } = await sql<{ monto: Centavos | null; desde: Fecha | null }>`
     select sum(cobranzas + ingresos - pagos + reversas)::bigint as monto,
       max(dia) filter (where cobranzas <> 0 or ingresos <> 0 or pagos <> 0 or reversas <> 0) as desde

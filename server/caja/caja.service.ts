@@ -8,7 +8,11 @@ import type { Trx } from '../db/database.ts'
  * (D-217, step 6): nothing is locked after it but punto_venta.
  */
 export async function sumarACaja(
-  trx: Trx, idSucursal: number, dia: Fecha, columna: 'cobranzas' | 'pagos' | 'ingresos', monto: Centavos,
+  trx: Trx,
+  idSucursal: number,
+  dia: Fecha,
+  columna: 'cobranzas' | 'pagos' | 'ingresos',
+  monto: Centavos,
 ): Promise<void> {
   const c = sql.ref(columna)
   await sql`

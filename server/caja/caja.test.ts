@@ -17,12 +17,26 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-const ver = (fecha: string, idSucursal: number = p.idSucursal, quien = cajero) => e.llamar(quien, 'GET', 'caja', { query: { idSucursal, fecha, getSecurity: true } })
+const ver = (fecha: string, idSucursal: number = p.idSucursal, quien = cajero) =>
+  e.llamar(quien, 'GET', 'caja', { query: { idSucursal, fecha, getSecurity: true } })
 
 async function cobrar(monto: number) {
   const id = await p.inscribir({ fecha: '2026-03-01' })
-  const item = await e.db.selectFrom('item_cuenta').select('id').where('id_inscripcion', '=', id).where('col', '=', 1).executeTakeFirstOrThrow()
-  const r = await e.llamar(cajero, 'POST', 'cobranza', { body: { data: [{ id: item.id, monto, type: 1 }], medios: [{ medio: 'TRANSFERENCIA', monto: monto - 100 }, { medio: 'EFECTIVO', monto: 100 }] } })
+  const item = await e.db
+    .selectFrom('item_cuenta')
+    .select('id')
+    .where('id_inscripcion', '=', id)
+    .where('col', '=', 1)
+    .executeTakeFirstOrThrow()
+  const r = await e.llamar(cajero, 'POST', 'cobranza', {
+    body: {
+      data: [{ id: item.id, monto, type: 1 }],
+      medios: [
+        { medio: 'TRANSFERENCIA', monto: monto - 100 },
+        { medio: 'EFECTIVO', monto: 100 },
+      ],
+    },
+  })
   expect(r.json.Status).toBe('OK')
   return r.json.Id as number
 }
@@ -39,7 +53,11 @@ describe('GET caja', () => {
   it('CAJ-023: another branch is 403 without OTR-TODAS-SUCURSALES, an unknown one 404 with it', async () => {
     const otra = await e.nueva.sucursal()
     expect((await ver('03-05-2026', otra)).http).toBe(403)
-    expect((await ver('03-05-2026', otra, admin)).json).toMatchObject({ Status: 'OK', cobranzas: [], total: { saldo: 0 } })
+    expect((await ver('03-05-2026', otra, admin)).json).toMatchObject({
+      Status: 'OK',
+      cobranzas: [],
+      total: { saldo: 0 },
+    })
     expect((await ver('03-05-2026', 98_765, admin)).http).toBe(404)
     const sucursales = (await e.llamar(cajero, 'GET', 'caja/sucursales')).json
     expect(sucursales).toMatchObject({ data: [{ id: p.idSucursal }], propia: p.idSucursal })
@@ -54,18 +72,41 @@ describe('GET caja', () => {
     e.dia('2026-03-09')
     await cobrar(700)
     const { ingresos, total, cobranzas } = (await ver('03-09-2026')).json
-    expect(ingresos).toEqual([expect.objectContaining({ ID_Ingreso: 0, Concepto: 'sda05/03/2026', Monto: 5000, isSystem: true })])
+    expect(ingresos).toEqual([
+      expect.objectContaining({ ID_Ingreso: 0, Concepto: 'sda05/03/2026', Monto: 5000, isSystem: true }),
+    ])
     expect(total).toMatchObject({ cobranzas: 700, ingresos: 5000, saldoAnterior: 5000, saldo: 5700 })
-    expect(cobranzas[0]).toMatchObject({ Monto: 700, Medios: 'Transferencia, Efectivo', NFactura: '', ncobranzas: [{ Destino: 'Inscripción', Monto: 700 }] })
+    expect(cobranzas[0]).toMatchObject({
+      Monto: 700,
+      Medios: 'Transferencia, Efectivo',
+      NFactura: '',
+      ncobranzas: [{ Destino: 'Inscripción', Monto: 700 }],
+    })
   })
 
   it('CAJ-021: a payment dated back changes the balance of the days after it, and the day of entry names it', async () => {
-    const servicio = await e.db.insertInto('servicio').values({ nombre: 'Luz', id_sucursal: p.idSucursal }).returning('id').executeTakeFirstOrThrow()
+    const servicio = await e.db
+      .insertInto('servicio')
+      .values({ nombre: 'Luz', id_sucursal: p.idSucursal })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const quien = await e.db.selectFrom('usuario').select('id').limit(1).executeTakeFirstOrThrow()
-    await e.db.insertInto('pago').values({
-      id_sucursal: p.idSucursal, id_usuario: quien.id, dia: '2026-03-06' as Fecha, created_at: new Date('2026-03-09T14:00:00Z'), monto: 30_000 as Centavos, tipo: 'S', id_servicio: servicio.id,
-    }).execute()
-    await e.db.insertInto('caja_dia').values({ id_sucursal: p.idSucursal, dia: '2026-03-06' as Fecha, pagos: 30_000 as Centavos }).execute()
+    await e.db
+      .insertInto('pago')
+      .values({
+        id_sucursal: p.idSucursal,
+        id_usuario: quien.id,
+        dia: '2026-03-06' as Fecha,
+        created_at: new Date('2026-03-09T14:00:00Z'),
+        monto: 30_000 as Centavos,
+        tipo: 'S',
+        id_servicio: servicio.id,
+      })
+      .execute()
+    await e.db
+      .insertInto('caja_dia')
+      .values({ id_sucursal: p.idSucursal, dia: '2026-03-06' as Fecha, pagos: 30_000 as Centavos })
+      .execute()
     expect((await ver('03-09-2026')).json.total).toMatchObject({ saldoAnterior: 4700, saldo: 5400 })
     expect((await ver('03-09-2026')).json.otrosDias).toEqual([{ texto: 'Pago: Luz', dia: '06-03-2026', monto: 300 }])
     const seis = (await ver('03-06-2026')).json
@@ -76,6 +117,9 @@ describe('GET caja', () => {
     const id = await cobrar(1000)
     expect((await ver('03-09-2026')).json).toMatchObject({ total: { cobranzas: 1700 }, security: { delete: false } })
     expect((await e.llamar(admin, 'DELETE', 'cobranza', { query: { idCobranza: id } })).json.Status).toBe('OK')
-    expect((await ver('03-09-2026', p.idSucursal, admin)).json).toMatchObject({ total: { cobranzas: 700, saldo: 5400 }, security: { delete: true } })
+    expect((await ver('03-09-2026', p.idSucursal, admin)).json).toMatchObject({
+      total: { cobranzas: 700, saldo: 5400 },
+      security: { delete: true },
+    })
   })
 })

@@ -8,9 +8,12 @@ import { hallarAlumnos, inscripcionesACobrar, opcionesDeCobro } from './pantalla
 export const cobranzaHandlers: Handlers<typeof cobranza> = {
   find: async ({ db, query }) => ({ data: await hallarAlumnos(db, query.query) }),
   getinscripcionesdeuda: ({ db, query, hoy }) => opcionesDeCobro(db, query.idAlumno, hoy),
-  porInscripcion: ({ db, usuario, query, hoy }) => inscripcionesACobrar(db, usuario, query.idsInscripciones.split(';').map(Number), hoy),
+  porInscripcion: ({ db, usuario, query, hoy }) =>
+    inscripcionesACobrar(db, usuario, query.idsInscripciones.split(';').map(Number), hoy),
   registrar: ({ db, usuario, body, hoy, ahora, clave }) =>
-    db.transaction().execute((trx) => unaVez(trx, clave, usuario.id, () => registrarCobranza(trx, usuario, body, { hoy, ahora }))),
+    db
+      .transaction()
+      .execute((trx) => unaVez(trx, clave, usuario.id, () => registrarCobranza(trx, usuario, body, { hoy, ahora }))),
   anular: async ({ db, usuario, query, ahora }) => {
     await db.transaction().execute((trx) => anularCobranza(trx, usuario, query.idCobranza, query.motivo, ahora))
     return {}

@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 
 interface AlumnoHallado {
-  id: number; apellido: string; nombre: string; dni: string; sexo: 'M' | 'F'; curso: string; eliminado: boolean
+  id: number
+  apellido: string
+  nombre: string
+  dni: string
+  sexo: 'M' | 'F'
+  curso: string
+  eliminado: boolean
 }
 
 /** What an open item is, in SQL: applicable, priced, not fully paid. */
@@ -19,7 +25,10 @@ export async function buscarAlumnos(db: Db, palabras: readonly string[]): Promis
         where n.id_alumno = h.id and n.estado <> 'ANULADA' order by n.ano desc limit 1) as curso
     from (
       select a.id, a.apellido, a.nombre, a.doc_nro, a.sexo, a.eliminado from alumno a
-      where ${sql.join(palabras.map((p) => sql`a.busqueda like '%' || ${escapar(p)} || '%'`), sql` and `)}
+      where ${sql.join(
+        palabras.map((p) => sql`a.busqueda like '%' || ${escapar(p)} || '%'`),
+        sql` and `,
+      )}
         and exists (select 1 from inscripcion n where n.id_alumno = a.id and n.estado <> 'ANULADA')
         and (not a.eliminado or exists (select 1 from inscripcion n join item_cuenta i on i.id_inscripcion = n.id
           where n.id_alumno = a.id and n.estado <> 'ANULADA' and ${ABIERTO}))
@@ -44,9 +53,22 @@ export async function inscripcionesDeAlumno(db: Db, idAlumno: number) {
 /** Headings of the enrolments to collect, in the order asked. */
 export async function encabezados(db: Db | Trx, ids: readonly number[]) {
   const { rows } = await sql<{
-    idInscripcion: number; ano: number; idAlumno: number; apellido: string; nombre: string; dni: string; sexo: 'M' | 'F'; eliminado: boolean
-    curso: string; idCurso: number; casoEspecial: string; porcentaje: number; pac: boolean; conLocker: boolean
-    etiquetaTaller: 'Material Taller' | 'Fotocopia'; lockerNro: string | null
+    idInscripcion: number
+    ano: number
+    idAlumno: number
+    apellido: string
+    nombre: string
+    dni: string
+    sexo: 'M' | 'F'
+    eliminado: boolean
+    curso: string
+    idCurso: number
+    casoEspecial: string
+    porcentaje: number
+    pac: boolean
+    conLocker: boolean
+    etiquetaTaller: 'Material Taller' | 'Fotocopia'
+    lockerNro: string | null
   }>`
     select n.id as "idInscripcion", n.ano, a.id as "idAlumno", a.apellido, a.nombre, a.doc_nro as dni, a.sexo, a.eliminado,
       g.nombre || ' ' || c.division as curso, c.id as "idCurso", e.nombre::text as "casoEspecial", n.porcentaje, n.pac,
@@ -66,6 +88,7 @@ export async function nombresDe(db: Db | Trx, jornadas: readonly number[], mater
   const { rows } = await sql<{ clase: 'jornada' | 'materia'; id: number; nombre: string }>`
     select 'jornada' as clase, id, tipo::text as nombre from tipo_jornada where id = any(${jornadas}::bigint[])
     union all select 'materia', id, nombre::text from materia where id = any(${materias}::bigint[])`.execute(db)
-  const de = (clase: 'jornada' | 'materia') => new Map(rows.filter((r) => r.clase === clase).map((r) => [r.id, r.nombre]))
+  const de = (clase: 'jornada' | 'materia') =>
+    new Map(rows.filter((r) => r.clase === clase).map((r) => [r.id, r.nombre]))
   return { jornadas: de('jornada'), materias: de('materia') }
 }

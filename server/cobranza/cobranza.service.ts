@@ -13,8 +13,8 @@ import { exigirSucursal } from '../acceso/sucursal.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { sumarACaja } from '../caja/caja.service.ts'
-import { bloquearInscripciones, candadoDeCuenta } from '../cuenta/candados.ts'
 import { escribirCambios } from '../cuenta/cambios.service.ts'
+import { bloquearInscripciones, candadoDeCuenta } from '../cuenta/candados.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import { bloquearItems, inscripcionesDeItems } from '../cuenta/items.service.ts'
 import type { Trx } from '../db/database.ts'
@@ -28,24 +28,52 @@ type Nueva = z.output<typeof nuevaCobranza>
  * Collects (D-077 to D-081): one collection per call, under the locks of D-217, judged anew by the domain on
  * the locked rows. Refusals: 'invalid:<codes>', the payment methods, the branch.
  */
-export async function registrarCobranza(trx: Trx, usuario: Usuario, nueva: Nueva, { hoy, ahora }: { hoy: Fecha; ahora: Date }) {
+export async function registrarCobranza(
+  trx: Trx,
+  usuario: Usuario,
+  nueva: Nueva,
+  { hoy, ahora }: { hoy: Fecha; ahora: Date },
+) {
   const idSucursal = sucursalDeMovimiento(usuario, nueva.idSucursal)
   await candadoDeCuenta(trx)
-  const lineas = nueva.data.map((l) => ({ id: l.id, monto: desdePesos(l.monto), tipo: l.type as TipoCargo, version: l.version }))
-  const cuentas = await cuentasParaCobrar(trx, lineas.map((l) => l.id), nueva.pac)
+  const lineas = nueva.data.map((l) => ({
+    id: l.id,
+    monto: desdePesos(l.monto),
+    tipo: l.type as TipoCargo,
+    version: l.version,
+  }))
+  const cuentas = await cuentasParaCobrar(
+    trx,
+    lineas.map((l) => l.id),
+    nueva.pac,
+  )
   const imputacion = imputar(cuentas, { data: lineas, pac: nueva.pac }, hoy, await politicaDe(trx))
-  if (!imputacion.ok) throw rechazo(imputacion.codigos.length ? mensajeInvalido(imputacion.codigos) : 'No hay nada para cobrar')
-  const medios = repartirMedios(nueva.medios?.map((m) => ({ ...m, referencia: m.referencia || null })), imputacion.total)
+  if (!imputacion.ok)
+    throw rechazo(imputacion.codigos.length ? mensajeInvalido(imputacion.codigos) : 'No hay nada para cobrar')
+  const medios = repartirMedios(
+    nueva.medios?.map((m) => ({ ...m, referencia: m.referencia || null })),
+    imputacion.total,
+  )
   if (!medios) throw rechazo(MEDIOS_NO_SUMAN)
 
-  await escribirCambios(trx, imputacion.lineas.map((linea) => trasPago(linea, imputacion.pac)), { motivo: 'PAC', idUsuario: usuario.id, ahora })
+  await escribirCambios(
+    trx,
+    imputacion.lineas.map((linea) => trasPago(linea, imputacion.pac)),
+    { motivo: 'PAC', idUsuario: usuario.id, ahora },
+  )
   await sumarACaja(trx, idSucursal, hoy, 'cobranzas', imputacion.total)
   const numero = await numerar(trx, idSucursal)
   const { id } = await trx
     .insertInto('cobranza')
     .values({
-      id_sucursal: idSucursal, id_personal: usuario.idPersonal, id_usuario: usuario.id, fecha: ahora, dia: hoy, observaciones: nueva.observaciones,
-      total: imputacion.total, ...numero,
+      id_sucursal: idSucursal,
+      id_personal: usuario.idPersonal,
+      id_usuario: usuario.id,
+      fecha: ahora,
+      dia: hoy,
+      observaciones: nueva.observaciones,
+      total: imputacion.total,
+      ...numero,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -55,15 +83,32 @@ export async function registrarCobranza(trx: Trx, usuario: Usuario, nueva: Nueva
     .values(medios.map((m) => ({ id_cobranza: id, medio: m.medio, monto: m.monto, referencia: m.referencia ?? '' })))
     .execute()
   for (const { idInscripcion } of imputacion.pac) {
-    await trx.updateTable('inscripcion').set({ pac: true, pac_id_cobranza: id }).where('id', '=', idInscripcion).execute()
+    await trx
+      .updateTable('inscripcion')
+      .set({ pac: true, pac_id_cobranza: id })
+      .where('id', '=', idInscripcion)
+      .execute()
   }
   await auditar(trx, {
-    tipo: 'COB-NEW', usuario, entidad: 'cobranza', idEntidad: id, ahora,
-    params: { total: enPesos(imputacion.total), recibo: numero.recibo_nro, items: imputacion.lineas.map((l) => ({ id: l.item.id, monto: enPesos(l.monto) })) },
+    tipo: 'COB-NEW',
+    usuario,
+    entidad: 'cobranza',
+    idEntidad: id,
+    ahora,
+    params: {
+      total: enPesos(imputacion.total),
+      recibo: numero.recibo_nro,
+      items: imputacion.lineas.map((l) => ({ id: l.item.id, monto: enPesos(l.monto) })),
+    },
   })
   return {
-    Id: id, recibo: numero.recibo_nro, nFactura: textoDeFactura(numero.manual_pto, numero.manual_nro), total: enPesos(imputacion.total),
-    afip: null, afipDb: null, mail: null,
+    Id: id,
+    recibo: numero.recibo_nro,
+    nFactura: textoDeFactura(numero.manual_pto, numero.manual_nro),
+    total: enPesos(imputacion.total),
+    afip: null,
+    afipDb: null,
+    mail: null,
   }
 }
 
@@ -83,7 +128,10 @@ export function sucursalDeMovimiento(usuario: Usuario, pedida: number | undefine
 async function cuentasParaCobrar(trx: Trx, idsItem: readonly number[], pac: readonly number[]): Promise<Cuenta[]> {
   const ids = [...new Set([...(await inscripcionesDeItems(trx, idsItem)), ...pac])]
   const vivas = await bloquearInscripciones(trx, ids)
-  const items = await bloquearItems(trx, vivas.map((i) => i.id))
+  const items = await bloquearItems(
+    trx,
+    vivas.map((i) => i.id),
+  )
   return vivas.map(({ id }) => ({ idInscripcion: id, items: items.filter((i) => i.idInscripcion === id) }))
 }
 
@@ -100,8 +148,14 @@ async function anotarLineas(trx: Trx, idCobranza: number, lineas: readonly Linea
     .insertInto('cobranza_item')
     .values(
       lineas.map(({ item, monto, saldoAntes, saldoDespues }) => ({
-        id_cobranza: idCobranza, id_item: item.id, id_inscripcion: item.idInscripcion, destino: etiqueta(item, nombres.get(item.idMateria ?? 0)),
-        ano_mes: item.mes === null ? String(item.ano) : `${NOMBRE_MES[item.mes]} ${item.ano}`, monto, saldo_antes: saldoAntes, saldo_despues: saldoDespues,
+        id_cobranza: idCobranza,
+        id_item: item.id,
+        id_inscripcion: item.idInscripcion,
+        destino: etiqueta(item, nombres.get(item.idMateria ?? 0)),
+        ano_mes: item.mes === null ? String(item.ano) : `${NOMBRE_MES[item.mes]} ${item.ano}`,
+        monto,
+        saldo_antes: saldoAntes,
+        saldo_despues: saldoDespues,
       })),
     )
     .execute()

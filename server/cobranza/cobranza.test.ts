@@ -24,9 +24,20 @@ async function inscripto(casoEspecial = p.idHermano) {
 async function celdas(id: number) {
   const r = await e.llamar(token, 'GET', 'cobranza', { query: { idsInscripciones: id } })
   expect(r.json.Status).toBe('OK')
-  return Object.fromEntries(r.json.inscripciones[0].rows[0].cells.map((c: { col: number }) => [c.col, c])) as Record<number, Celda>
+  return Object.fromEntries(r.json.inscripciones[0].rows[0].cells.map((c: { col: number }) => [c.col, c])) as Record<
+    number,
+    Celda
+  >
 }
-type Celda = { id: number; version: number; type: number; status: number; monto: number; maxMonto: number; disabled: boolean }
+type Celda = {
+  id: number
+  version: number
+  type: number
+  status: number
+  monto: number
+  maxMonto: number
+  disabled: boolean
+}
 
 const linea = (c: Celda, monto = c.maxMonto) => ({ id: c.id, monto, type: c.type, version: c.version })
 const cobrar = (data: unknown[], extra: object = {}, clave?: string, quien = token) =>
@@ -35,7 +46,10 @@ const cobrar = (data: unknown[], extra: object = {}, clave?: string, quien = tok
 describe('POST cobranza', () => {
   it('answers a missing rule with HTTP 200 and a Message (D-079), nobody with 401', async () => {
     const sin = await e.con(['CAJ-VER'], p.idSucursal)
-    expect(await cobrar([{ id: 1, monto: 1, type: 1 }], {}, undefined, sin)).toMatchObject({ http: 200, json: { Status: 'Error', Message: 'No Autorizado' } })
+    expect(await cobrar([{ id: 1, monto: 1, type: 1 }], {}, undefined, sin)).toMatchObject({
+      http: 200,
+      json: { Status: 'Error', Message: 'No Autorizado' },
+    })
     expect((await e.llamar(null, 'POST', 'cobranza', { body: { data: [] } })).http).toBe(401)
   })
 
@@ -65,7 +79,9 @@ describe('POST cobranza', () => {
     expect((await cobrar([{ id: 999_999_999, monto: 5, type: 2 }])).json.Message).toBe('invalid:2')
     expect((await cobrar([{ ...linea(inscripcion), type: 5 }])).json.Message).toBe('invalid:3')
     expect((await cobrar([linea(marzo), linea(marzo)])).json.Message).toBe('invalid:4')
-    expect((await cobrar([{ ...linea(inscripcion), version: inscripcion.version + 1 }, linea(marzo, 0)])).json.Message).toBe('invalid:1,4')
+    expect(
+      (await cobrar([{ ...linea(inscripcion), version: inscripcion.version + 1 }, linea(marzo, 0)])).json.Message,
+    ).toBe('invalid:1,4')
     expect((await leer())[5]).toEqual(marzo)
   })
 
@@ -96,10 +112,19 @@ describe('POST cobranza', () => {
     const l = linea(c[1] as Celda, 1000)
     const mal = await cobrar([l], { medios: [{ medio: 'EFECTIVO', monto: 999.99 }] })
     expect(mal.json).toMatchObject({ Status: 'Error', Message: 'Los medios de pago no suman el total' })
-    const bien = await cobrar([l], { medios: [{ medio: 'EFECTIVO', monto: 400 }, { medio: 'TRANSFERENCIA', monto: 600, referencia: '7712' }] })
+    const bien = await cobrar([l], {
+      medios: [
+        { medio: 'EFECTIVO', monto: 400 },
+        { medio: 'TRANSFERENCIA', monto: 600, referencia: '7712' },
+      ],
+    })
     expect(bien.json.Status).toBe('OK')
     const sin = await cobrar([linea((await leer())[1] as Celda, 500)])
-    const medios = await e.db.selectFrom('cobranza_medio').select(['medio', 'monto']).where('id_cobranza', '=', sin.json.Id).execute()
+    const medios = await e.db
+      .selectFrom('cobranza_medio')
+      .select(['medio', 'monto'])
+      .where('id_cobranza', '=', sin.json.Id)
+      .execute()
     expect(medios).toEqual([{ medio: 'EFECTIVO', monto: 50_000 }])
   })
 
@@ -108,7 +133,9 @@ describe('POST cobranza', () => {
     const uno = await cobrar([linea((await a.celdas())[1] as Celda), linea((await b.celdas())[1] as Celda)])
     const otro = await cobrar([linea((await a.celdas())[2] as Celda)])
     expect(otro.json.recibo).toBe(uno.json.recibo + 1)
-    expect(await e.db.selectFrom('cobranza_item').select('id').where('id_cobranza', '=', uno.json.Id).execute()).toHaveLength(2)
+    expect(
+      await e.db.selectFrom('cobranza_item').select('id').where('id_cobranza', '=', uno.json.Id).execute(),
+    ).toHaveLength(2)
   })
 
   it('GEN-036: one key five times at once is one collection and five equal answers; another body 409', async () => {
@@ -149,15 +176,26 @@ describe('POST cobranza', () => {
     expect(r.json.Status).toBe('OK')
     expect((await leer())[17]).toMatchObject({ status: 3, monto: 0 })
     expect((await e.llamar(token, 'DELETE', 'cobranza', { query: { idCobranza: r.json.Id } })).http).toBe(403)
-    expect((await e.llamar(admin, 'DELETE', 'cobranza', { query: { idCobranza: r.json.Id, motivo: 'prueba' } })).json.Status).toBe('OK')
+    expect(
+      (await e.llamar(admin, 'DELETE', 'cobranza', { query: { idCobranza: r.json.Id, motivo: 'prueba' } })).json.Status,
+    ).toBe('OK')
     const despues = await leer()
-    for (const [col, c] of Object.entries(antes)) expect(despues[Number(col)]).toMatchObject({ status: c.status, monto: c.monto, maxMonto: c.maxMonto })
-    expect((await e.llamar(admin, 'DELETE', 'cobranza', { query: { idCobranza: r.json.Id } })).json).toMatchObject({ Status: 'Error' })
+    for (const [col, c] of Object.entries(antes))
+      expect(despues[Number(col)]).toMatchObject({ status: c.status, monto: c.monto, maxMonto: c.maxMonto })
+    expect((await e.llamar(admin, 'DELETE', 'cobranza', { query: { idCobranza: r.json.Id } })).json).toMatchObject({
+      Status: 'Error',
+    })
     expect((await e.llamar(admin, 'DELETE', 'cobranza', { query: { idCobranza: 99_999_999 } })).http).toBe(404)
   })
 })
 
-const cuantas = async () => (await e.db.selectFrom('cobranza').select((x) => x.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
+const cuantas = async () =>
+  (
+    await e.db
+      .selectFrom('cobranza')
+      .select((x) => x.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n
 
 describe('find and options', () => {
   beforeEach(() => e.dia('2026-03-12'))
@@ -166,19 +204,26 @@ describe('find and options', () => {
     const idAlumno = await e.nueva.alumno({ apellido: 'Ñandú Güemes', nombre: 'Zoé' })
     await p.inscribir({ alumno: idAlumno })
     for (const query of ['ñandu', 'NANDU zoe', 'güe zo']) {
-      expect((await e.llamar(token, 'GET', 'cobranza/find', { query: { query } })).json.data).toMatchObject([{ id: idAlumno, curso: '1° Grado A' }])
+      expect((await e.llamar(token, 'GET', 'cobranza/find', { query: { query } })).json.data).toMatchObject([
+        { id: idAlumno, curso: '1° Grado A' },
+      ])
     }
-    for (const query of ['%', 'nandu juan', '']) expect((await e.llamar(token, 'GET', 'cobranza/find', { query: { query } })).json.data).toEqual([])
+    for (const query of ['%', 'nandu juan', ''])
+      expect((await e.llamar(token, 'GET', 'cobranza/find', { query: { query } })).json.data).toEqual([])
   })
 
   it('D-074, D-075: a deleted student is listed while he owes, marked; a stranger is 404', async () => {
     const idAlumno = await e.nueva.alumno({ apellido: 'Eliminado Conde' })
     const id = await p.inscribir({ alumno: idAlumno })
     await e.db.updateTable('alumno').set({ eliminado: true }).where('id', '=', idAlumno).execute()
-    expect((await e.llamar(token, 'GET', 'cobranza/find', { query: { query: 'conde' } })).json.data).toMatchObject([{ id: idAlumno, eliminado: true }])
+    expect((await e.llamar(token, 'GET', 'cobranza/find', { query: { query: 'conde' } })).json.data).toMatchObject([
+      { id: idAlumno, eliminado: true },
+    ])
     const opciones = await e.llamar(token, 'GET', 'cobranza/getinscripcionesdeuda', { query: { idAlumno } })
     expect(opciones.json.options).toMatchObject([{ idInscripcion: id, conDeuda: true, ano: 2026 }])
-    expect((await e.llamar(token, 'GET', 'cobranza/getinscripcionesdeuda', { query: { idAlumno: 123_456_789 } })).http).toBe(404)
+    expect(
+      (await e.llamar(token, 'GET', 'cobranza/getinscripcionesdeuda', { query: { idAlumno: 123_456_789 } })).http,
+    ).toBe(404)
   })
 
   it.each(['', 'x', '1;;2', '1,2', '1;x'])('refuses the list of enrolments %j', async (idsInscripciones) => {

@@ -26,25 +26,51 @@ export async function hallarAlumnos(db: Db, query: string) {
 }
 
 /** What may be collected of one student: everything open, and the current and next year (D-075). */
-export async function opcionesDeCobro(db: Db, idAlumno: number, hoy: Fecha): Promise<RespuestaDe<typeof cobranza.getinscripcionesdeuda>> {
+export async function opcionesDeCobro(
+  db: Db,
+  idAlumno: number,
+  hoy: Fecha,
+): Promise<RespuestaDe<typeof cobranza.getinscripcionesdeuda>> {
   const alumno = await db
-    .selectFrom('alumno').select(['id', 'apellido', 'nombre', 'doc_nro as dni', 'eliminado']).where('id', '=', idAlumno).executeTakeFirst()
+    .selectFrom('alumno')
+    .select(['id', 'apellido', 'nombre', 'doc_nro as dni', 'eliminado'])
+    .where('id', '=', idAlumno)
+    .executeTakeFirst()
   if (!alumno) throw noEncontrado('El Alumno')
   const filas = await inscripcionesDeAlumno(db, idAlumno)
   return {
     alumno,
     options: filas
       .filter((f) => f.saldo > 0 || (!alumno.eliminado && f.ano >= anoDe(hoy)))
-      .map(({ saldo: resta, ...f }) => ({ ...f, conDeuda: resta > 0, saldo: enPesos(resta as never), text: `${f.ano} · ${f.curso}` })),
+      .map(({ saldo: resta, ...f }) => ({
+        ...f,
+        conDeuda: resta > 0,
+        saldo: enPesos(resta as never),
+        text: `${f.ano} · ${f.curso}`,
+      })),
   }
 }
 
 /** The collection screen's grids (D-076). Unknown ids are `no-encontrado`. */
-export async function inscripcionesACobrar(db: Db, usuario: Usuario, ids: readonly number[], hoy: Fecha): Promise<RespuestaDe<typeof cobranza.porInscripcion>> {
+export async function inscripcionesACobrar(
+  db: Db,
+  usuario: Usuario,
+  ids: readonly number[],
+  hoy: Fecha,
+): Promise<RespuestaDe<typeof cobranza.porInscripcion>> {
   const unicos = [...new Set(ids)]
-  const [cabezas, items, politica, caja] = await Promise.all([encabezados(db, unicos), itemsDe(db, unicos), politicaDe(db), cajaDe(db, usuario)])
+  const [cabezas, items, politica, caja] = await Promise.all([
+    encabezados(db, unicos),
+    itemsDe(db, unicos),
+    politicaDe(db),
+    cajaDe(db, usuario),
+  ])
   if (cabezas.length < unicos.length) throw noEncontrado('La Inscripción')
-  const nombres = await nombresDe(db, items.flatMap((i) => i.idTipoJornada ?? []), items.flatMap((i) => i.idMateria ?? []))
+  const nombres = await nombresDe(
+    db,
+    items.flatMap((i) => i.idTipoJornada ?? []),
+    items.flatMap((i) => i.idMateria ?? []),
+  )
   const deCada = new Map<number, Item[]>()
   for (const item of items) {
     const suyos = deCada.get(item.idInscripcion)
@@ -59,7 +85,11 @@ export async function inscripcionesACobrar(db: Db, usuario: Usuario, ids: readon
 }
 
 function grilla(
-  c: Encabezado, items: readonly Item[], nombres: Awaited<ReturnType<typeof nombresDe>>, hoy: Fecha, politica: Politica,
+  c: Encabezado,
+  items: readonly Item[],
+  nombres: Awaited<ReturnType<typeof nombresDe>>,
+  hoy: Fecha,
+  politica: Politica,
 ): InscripcionACobrar {
   const cobrables = items.map(cobrable)
   const permite = permitePac(items, hoy, politica)
@@ -67,9 +97,18 @@ function grilla(
   const celda = (item: Item): CeldaCobrar => {
     const e = estadoDeCelda(grillaDominio, NADA, cobrable(item))
     return {
-      id: item.id, version: item.version, col: item.col ?? colDeMes(item.mes as NonNullable<Item['mes']>), type: item.tipo,
-      labelText: etiqueta(item, nombres.materias.get(item.idMateria ?? 0)), status: estado(item), monto: enPesos(item.monto), maxMonto: enPesos(saldo(item)),
-      chargeMonto: enPesos(CERO), selected: false, disabled: e.disabled, checkedByOrder: e.checkedByOrder,
+      id: item.id,
+      version: item.version,
+      col: item.col ?? colDeMes(item.mes as NonNullable<Item['mes']>),
+      type: item.tipo,
+      labelText: etiqueta(item, nombres.materias.get(item.idMateria ?? 0)),
+      status: estado(item),
+      monto: enPesos(item.monto),
+      maxMonto: enPesos(saldo(item)),
+      chargeMonto: enPesos(CERO),
+      selected: false,
+      disabled: e.disabled,
+      checkedByOrder: e.checkedByOrder,
     }
   }
   const fila = (suyos: readonly Item[]) => {
@@ -81,19 +120,39 @@ function grilla(
   }
   const lockers = items.filter((i) => i.tipo === TIPO_LOCKER)
   const showLocker = lockers.length > 0 && (c.conLocker || lockers.some((i) => i.aplicable))
-  const idsMateria = [...new Set(items.flatMap((i) => (i.tipo === TIPO_MATERIA && i.aplicable ? (i.idMateria ?? []) : [])))]
+  const idsMateria = [
+    ...new Set(items.flatMap((i) => (i.tipo === TIPO_MATERIA && i.aplicable ? (i.idMateria ?? []) : []))),
+  ]
   return {
     idInscripcion: c.idInscripcion,
-    alumno: { id: c.idAlumno, apellido: c.apellido, nombre: c.nombre, dni: c.dni, sexo: c.sexo, eliminado: c.eliminado },
-    ano: c.ano, curso: c.curso, idCurso: c.idCurso, casoEspecial: c.casoEspecial, porcentaje: c.porcentaje,
+    alumno: {
+      id: c.idAlumno,
+      apellido: c.apellido,
+      nombre: c.nombre,
+      dni: c.dni,
+      sexo: c.sexo,
+      eliminado: c.eliminado,
+    },
+    ano: c.ano,
+    curso: c.curso,
+    idCurso: c.idCurso,
+    casoEspecial: c.casoEspecial,
+    porcentaje: c.porcentaje,
     jornada: nombres.jornadas.get(jornadaActual(items, hoy) ?? 0) ?? '',
-    allowPac: permite, pac: c.pac, showLocker,
+    allowPac: permite,
+    pac: c.pac,
+    showLocker,
     debeHoy: enPesos(sumar(items.filter((i) => !esFutura(i, hoy)).map(saldo))),
     rows: [
       { kind: 'principal', titulo: '', cells: fila(items.filter((i) => i.col !== null)) },
-      ...(showLocker ? [{ kind: 'locker' as const, titulo: c.lockerNro ? `Locker ${c.lockerNro}` : 'Locker', cells: fila(lockers) }] : []),
+      ...(showLocker
+        ? [{ kind: 'locker' as const, titulo: c.lockerNro ? `Locker ${c.lockerNro}` : 'Locker', cells: fila(lockers) }]
+        : []),
       ...idsMateria.map((idMateria) => ({
-        kind: 'materia' as const, idMateria, titulo: nombres.materias.get(idMateria) ?? '', cells: fila(items.filter((i) => i.idMateria === idMateria)),
+        kind: 'materia' as const,
+        idMateria,
+        titulo: nombres.materias.get(idMateria) ?? '',
+        cells: fila(items.filter((i) => i.idMateria === idMateria)),
       })),
     ],
   }

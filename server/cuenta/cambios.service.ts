@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Centavos } from '#domain/dinero.ts'
 import { mismaCelda } from '#domain/cuenta/celda.ts'
 import type { Celda, Item, ItemNuevo, Motivo } from '#domain/cuenta/tipos.ts'
+import type { Centavos } from '#domain/dinero.ts'
 import type { Trx } from '../db/database.ts'
 
 export interface Causa {
@@ -22,7 +22,12 @@ const CELDA_JSON = sql`
   monto bigint, monto_lista bigint, id_valor bigint, porcentaje numeric, origen text, aplicable boolean, id_tipo_jornada bigint`
 
 const enFila = (c: Celda) => ({
-  monto: c.monto, monto_lista: c.montoLista, id_valor: c.idValor, porcentaje: c.porcentaje, origen: c.origen, aplicable: c.aplicable,
+  monto: c.monto,
+  monto_lista: c.montoLista,
+  id_valor: c.idValor,
+  porcentaje: c.porcentaje,
+  origen: c.origen,
+  aplicable: c.aplicable,
   id_tipo_jornada: c.idTipoJornada,
 })
 
@@ -32,7 +37,11 @@ const enFila = (c: Celda) => ({
  */
 export async function escribirCambios(trx: Trx, cambios: readonly CambioDeFila[], causa: Causa): Promise<void> {
   if (cambios.length === 0) return
-  const filas = cambios.map(({ item, despues, pagado }) => ({ id: item.id, pagado: pagado ?? item.pagado, ...enFila(despues) }))
+  const filas = cambios.map(({ item, despues, pagado }) => ({
+    id: item.id,
+    pagado: pagado ?? item.pagado,
+    ...enFila(despues),
+  }))
   await sql`
     update item_cuenta i set
       monto = v.monto, monto_lista = v.monto_lista, id_valor = v.id_valor, porcentaje = v.porcentaje, origen = v.origen,
@@ -41,7 +50,11 @@ export async function escribirCambios(trx: Trx, cambios: readonly CambioDeFila[]
         then 1 else 0 end
     from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) as v(id bigint, pagado bigint, ${CELDA_JSON})
     where i.id = v.id`.execute(trx)
-  await anotarCambios(trx, cambios.filter(({ item, despues }) => !mismaCelda(item, despues)), causa)
+  await anotarCambios(
+    trx,
+    cambios.filter(({ item, despues }) => !mismaCelda(item, despues)),
+    causa,
+  )
 }
 
 async function anotarCambios(trx: Trx, cambios: readonly CambioDeFila[], causa: Causa): Promise<void> {
@@ -64,10 +77,22 @@ async function anotarCambios(trx: Trx, cambios: readonly CambioDeFila[], causa: 
 }
 
 /** Inserts the items of an enrolment with their first record, motivo ALTA (D-038). */
-export async function insertarItems(trx: Trx, idInscripcion: number, items: readonly ItemNuevo[], causa: Omit<Causa, 'motivo'>): Promise<void> {
+export async function insertarItems(
+  trx: Trx,
+  idInscripcion: number,
+  items: readonly ItemNuevo[],
+  causa: Omit<Causa, 'motivo'>,
+): Promise<void> {
   if (items.length === 0) return
   const filas = items.map((i) => ({
-    ano: i.ano, id_nivel: i.idNivel, charge_type: i.tipo, col: i.col, mes: i.mes, semestre: i.semestre, id_materia: i.idMateria, ...enFila(i),
+    ano: i.ano,
+    id_nivel: i.idNivel,
+    charge_type: i.tipo,
+    col: i.col,
+    mes: i.mes,
+    semestre: i.semestre,
+    id_materia: i.idMateria,
+    ...enFila(i),
   }))
   await sql`
     with nuevo as (

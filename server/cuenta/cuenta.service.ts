@@ -18,27 +18,58 @@ type CuentaCorriente = RespuestaDe<typeof cuenta.getcuentacorriente>
 export const enPesos = (monto: Centavos): Pesos => aPesos(monto) as Pesos
 
 /** The account of an enrolment (C46, D-042): 17 cells, the locker under its months, the optional subjects. */
-export async function cuentaCorriente(db: Db, usuario: Usuario, idInscripcion: number, hoy: Fecha): Promise<CuentaCorriente> {
+export async function cuentaCorriente(
+  db: Db,
+  usuario: Usuario,
+  idInscripcion: number,
+  hoy: Fecha,
+): Promise<CuentaCorriente> {
   const inscripcion = await inscripcionVisible(db, usuario, idInscripcion)
   const [grado, items, pagos, materias] = await Promise.all([
     db
-      .selectFrom('curso as c').innerJoin('grado as g', 'g.id', 'c.id_grado').innerJoin('nivel as v', 'v.id', 'g.id_nivel')
-      .select(['g.con_locker as conLocker', 'v.etiqueta_taller as etiqueta']).where('c.id', '=', inscripcion.id_curso).executeTakeFirstOrThrow(),
+      .selectFrom('curso as c')
+      .innerJoin('grado as g', 'g.id', 'c.id_grado')
+      .innerJoin('nivel as v', 'v.id', 'g.id_nivel')
+      .select(['g.con_locker as conLocker', 'v.etiqueta_taller as etiqueta'])
+      .where('c.id', '=', inscripcion.id_curso)
+      .executeTakeFirstOrThrow(),
     itemsDe(db, [idInscripcion]),
     pagosDe(db, [idInscripcion]),
-    db.selectFrom('inscripcion_materia as im').innerJoin('materia as m', 'm.id', 'im.id_materia').select(['m.id', 'm.nombre'])
-      .where('im.id_inscripcion', '=', idInscripcion).where('m.opcional', '=', true).orderBy('m.nombre').execute(),
+    db
+      .selectFrom('inscripcion_materia as im')
+      .innerJoin('materia as m', 'm.id', 'im.id_materia')
+      .select(['m.id', 'm.nombre'])
+      .where('im.id_inscripcion', '=', idInscripcion)
+      .where('m.opcional', '=', true)
+      .orderBy('m.nombre')
+      .execute(),
   ])
-  const celdas = new Map(items.map((item) => [item.id, celdaDe(item, pagos.filter((p) => p.idItem === item.id), hoy)]))
+  const celdas = new Map(
+    items.map((item) => [
+      item.id,
+      celdaDe(
+        item,
+        pagos.filter((p) => p.idItem === item.id),
+        hoy,
+      ),
+    ]),
+  )
   const delMes = (lista: readonly Item[]) =>
-    lista.toSorted((a, b) => (a.mes ?? 0) - (b.mes ?? 0)).map((item) => ({ ...(celdas.get(item.id) as CeldaCuenta), mes: item.mes ?? 0 }))
+    lista
+      .toSorted((a, b) => (a.mes ?? 0) - (b.mes ?? 0))
+      .map((item) => ({ ...(celdas.get(item.id) as CeldaCuenta), mes: item.mes ?? 0 }))
   const locker = delMes(items.filter((i) => i.tipo === TIPO_LOCKER))
   const abiertos = items.filter((i) => saldo(i) > 0)
   return {
     ctaCte: {
       config: {
-        idInscripcion, ano: inscripcion.ano, etiquetaTaller: grado.etiqueta, showLocker: grado.conLocker, lockerNro: inscripcion.locker_nro ?? '',
-        porcentaje: inscripcion.porcentaje, pac: inscripcion.pac,
+        idInscripcion,
+        ano: inscripcion.ano,
+        etiquetaTaller: grado.etiqueta,
+        showLocker: grado.conLocker,
+        lockerNro: inscripcion.locker_nro ?? '',
+        porcentaje: inscripcion.porcentaje,
+        pac: inscripcion.pac,
       },
       cuenta: items
         .filter((i): i is Item & { col: Col } => i.col !== null)
@@ -47,13 +78,21 @@ export async function cuentaCorriente(db: Db, usuario: Usuario, idInscripcion: n
           const mes = mesDeCol(item.col)
           const suyo = locker.find((l) => l.mes === mes)
           return {
-            ...(celdas.get(item.id) as CeldaCuenta), col: item.col, displayOrder: columna(item.col).col, label: etiquetaDeCol(item.col, grado.etiqueta), mes,
-            lockerEstado: suyo?.estado ?? 0, lockerMonto: suyo?.monto ?? (0 as Pesos), detalleLocker: suyo?.detallePago ?? '',
+            ...(celdas.get(item.id) as CeldaCuenta),
+            col: item.col,
+            displayOrder: columna(item.col).col,
+            label: etiquetaDeCol(item.col, grado.etiqueta),
+            mes,
+            lockerEstado: suyo?.estado ?? 0,
+            lockerMonto: suyo?.monto ?? (0 as Pesos),
+            detalleLocker: suyo?.detallePago ?? '',
           }
         }),
       locker: grado.conLocker || locker.some((l) => l.estado > 0) ? locker : [],
       materias: materias.map((m) => ({
-        idMateria: m.id, nombre: m.nombre, meses: delMes(items.filter((i) => i.tipo === TIPO_MATERIA && i.idMateria === m.id)),
+        idMateria: m.id,
+        nombre: m.nombre,
+        meses: delMes(items.filter((i) => i.tipo === TIPO_MATERIA && i.idMateria === m.id)),
       })),
       totales: {
         debeHoy: enPesos(sumar(abiertos.filter((i) => !esFutura(i, hoy)).map(saldo))),
@@ -74,8 +113,14 @@ export function esFutura(item: Pick<Item, 'ano' | 'mes' | 'semestre'>, hoy: Fech
 function celdaDe(item: Item, pagos: readonly PagoDeItem[], hoy: Fecha): CeldaCuenta {
   const resta = saldo(item)
   return {
-    idItem: item.id, estado: estado(item), monto: enPesos(item.monto), saldo: enPesos(resta), detallePago: detalleDePagos(pagos, resta),
-    lista: item.montoLista === null ? null : enPesos(item.montoLista), porcentaje: item.porcentaje, origen: item.origen,
+    idItem: item.id,
+    estado: estado(item),
+    monto: enPesos(item.monto),
+    saldo: enPesos(resta),
+    detallePago: detalleDePagos(pagos, resta),
+    lista: item.montoLista === null ? null : enPesos(item.montoLista),
+    porcentaje: item.porcentaje,
+    origen: item.origen,
     vencida: resta > 0 && esPasada(item, hoy),
     pagos: pagos.map((p) => ({ fecha: p.dia, monto: enPesos(p.monto), comprobante: p.comprobante })),
   }

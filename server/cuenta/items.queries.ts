@@ -3,11 +3,7 @@ import type { Db, Trx } from '../db/database.ts'
 
 /** All rows of these enrolments, by id; `forUpdate()` on it locks them in that order. */
 export const filasDeInscripciones = (db: Db | Trx, ids: readonly number[]) =>
-  db
-    .selectFrom('item_cuenta')
-    .selectAll()
-    .where(sql<boolean>`id_inscripcion = any(${ids}::bigint[])`)
-    .orderBy('id')
+  db.selectFrom('item_cuenta').selectAll().where(sql<boolean>`id_inscripcion = any(${ids}::bigint[])`).orderBy('id')
 
 export const inscripcionesDeFilas = (db: Db | Trx, idsItem: readonly number[]) =>
   db

@@ -6,9 +6,24 @@ import { filasDeInscripciones, inscripcionesDeFilas } from './items.queries.ts'
 
 /** A row as the domain knows it. */
 export const aItem = (f: Selectable<EsquemaDinero['item_cuenta']>): Item => ({
-  id: f.id, idInscripcion: f.id_inscripcion, ano: f.ano, idNivel: f.id_nivel, tipo: f.charge_type, col: f.col, mes: f.mes, semestre: f.semestre,
-  idMateria: f.id_materia, idTipoJornada: f.id_tipo_jornada, aplicable: f.aplicable, idValor: f.id_valor, montoLista: f.monto_lista,
-  porcentaje: f.porcentaje, monto: f.monto, pagado: f.pagado, origen: f.origen, version: f.version,
+  id: f.id,
+  idInscripcion: f.id_inscripcion,
+  ano: f.ano,
+  idNivel: f.id_nivel,
+  tipo: f.charge_type,
+  col: f.col,
+  mes: f.mes,
+  semestre: f.semestre,
+  idMateria: f.id_materia,
+  idTipoJornada: f.id_tipo_jornada,
+  aplicable: f.aplicable,
+  idValor: f.id_valor,
+  montoLista: f.monto_lista,
+  porcentaje: f.porcentaje,
+  monto: f.monto,
+  pagado: f.pagado,
+  origen: f.origen,
+  version: f.version,
 })
 
 /** All items of these enrolments, by id. */

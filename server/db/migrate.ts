@@ -26,12 +26,15 @@ const POSTGRES_MINIMO = 15
 export async function migrar(db: Kysely<any>): Promise<string[]> {
   const { rows } = await sql<{ v: number }>`select current_setting('server_version_num')::int as v`.execute(db)
   const version = Math.floor((rows[0]?.v ?? 0) / 10_000)
-  if (version < POSTGRES_MINIMO) throw new Error(`PostgreSQL ${version} no alcanza: se necesita ${POSTGRES_MINIMO} o más nuevo`)
+  if (version < POSTGRES_MINIMO)
+    throw new Error(`PostgreSQL ${version} no alcanza: se necesita ${POSTGRES_MINIMO} o más nuevo`)
 
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRACIONES) } })
   const desconocida = (await aplicadas(db)).find((nombre) => !(nombre in MIGRACIONES))
   if (desconocida) {
-    throw new Error(`La base de datos es de una versión más nueva de Campana (tiene la migración ${desconocida}). Actualice el programa.`)
+    throw new Error(
+      `La base de datos es de una versión más nueva de Campana (tiene la migración ${desconocida}). Actualice el programa.`,
+    )
   }
   const hechas: string[] = []
   for (;;) {

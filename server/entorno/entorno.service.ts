@@ -1,5 +1,5 @@
-import type { Mes } from '#domain/fecha.ts'
 import { POLITICA, type Politica, type TipoCargo } from '#domain/cuenta/tipos.ts'
+import type { Mes } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { leerEntorno } from './entorno.queries.ts'
 
@@ -41,8 +41,13 @@ export async function entornoDe(db: Db | Trx) {
 /** What steers the fee engine. A key with a value that means nothing counts as its default. */
 export async function politicaDe(db: Db | Trx): Promise<Politica> {
   const e = await entornoDe(db)
-  const una = <T extends string>(clave: string, validas: readonly T[], defecto: T): T => validas.find((v) => v === e.texto(clave)) ?? defecto
-  const tipos = e.texto('casoEspecial.aplicaTipos').split(',').map(Number).filter((n): n is TipoCargo => n >= 1 && n <= 6)
+  const una = <T extends string>(clave: string, validas: readonly T[], defecto: T): T =>
+    validas.find((v) => v === e.texto(clave)) ?? defecto
+  const tipos = e
+    .texto('casoEspecial.aplicaTipos')
+    .split(',')
+    .map(Number)
+    .filter((n): n is TipoCargo => n >= 1 && n <= 6)
   return {
     aplicaTipos: tipos.length ? tipos : POLITICA.aplicaTipos,
     parcialAumento: una('cuota.parcial.aumento', ['total', 'proporcional', 'congela'], POLITICA.parcialAumento),

@@ -3,7 +3,13 @@ import { type CodigoFalla, Falla, invalido, rechazo } from '#domain/errores.ts'
 
 /** The only map from the house's codes to HTTP (architecture, rule 9). */
 const ESTADO: Record<CodigoFalla, number> = {
-  rechazo: 200, invalido: 400, 'sin-sesion': 401, prohibido: 403, 'no-encontrado': 404, conflicto: 409, demasiado: 413,
+  rechazo: 200,
+  invalido: 400,
+  'sin-sesion': 401,
+  prohibido: 403,
+  'no-encontrado': 404,
+  conflicto: 409,
+  demasiado: 413,
 }
 
 /** Unique keys whose violation the specification names. */
@@ -35,9 +41,13 @@ export function fallaDeBase(error: ErrorPg): Falla | null {
       if (error.detail?.includes('still referenced')) return rechazo('No se puede eliminar porque está en uso')
       return invalido(/Key \((\w+)\)/.exec(error.detail ?? '')?.[1] ?? 'id', 'No existe')
     }
-    case '22003': case '22P02': case '22021': case '22008':
+    case '22003':
+    case '22P02':
+    case '22021':
+    case '22008':
       return invalido('datos', 'Hay un valor fuera de rango')
-    case '55P03': case '40P01':
+    case '55P03':
+    case '40P01':
       return rechazo('Hay una actualización de valores en curso')
     default:
       return null
@@ -51,7 +61,8 @@ export function responderError(error: FastifyError | Falla, request: FastifyRequ
     request.log.error({ err: error }, 'error no previsto')
     return reply.code(500).send({ Status: 'Error', Message: 'Error de Servidor' })
   }
-  const estado = falla.codigo === 'demasiado' && !(error instanceof Falla) ? (error.statusCode ?? 413) : ESTADO[falla.codigo]
+  const estado =
+    falla.codigo === 'demasiado' && !(error instanceof Falla) ? (error.statusCode ?? 413) : ESTADO[falla.codigo]
   return reply.code(estado).send({
     Status: falla.status,
     Message: falla.message,

@@ -16,14 +16,23 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
  * Puts one call of the contract on the server: session → parse → rule → handler → reply. The rule comes
  * after the parsing because some calls choose it by their input; nothing has been read by then.
  */
-export function montar(app: FastifyInstance, casa: Casa, ruta: Definicion, handler: Handler<Definicion>, verificar: boolean) {
+export function montar(
+  app: FastifyInstance,
+  casa: Casa,
+  ruta: Definicion,
+  handler: Handler<Definicion>,
+  verificar: boolean,
+) {
   const query = lector(ruta.query)
   const body = lector(ruta.body)
   for (const path of [ruta.path, ...(ruta.alias ?? [])]) {
     app.route({
       method: ruta.method,
       url: path,
-      config: 'publico' in ruta && ruta.method === 'POST' ? { rateLimit: { max: 60, timeWindow: '1 minute' } } : { rateLimit: false },
+      config:
+        'publico' in ruta && ruta.method === 'POST'
+          ? { rateLimit: { max: 60, timeWindow: '1 minute' } }
+          : { rateLimit: false },
       handler: async (request, reply) => {
         reply.header('Cache-Control', 'no-store')
         const token = bearer(request)
@@ -34,7 +43,11 @@ export function montar(app: FastifyInstance, casa: Casa, ruta: Definicion, handl
 
         const ctx: Contexto = {
           ...casa,
-          hoy: casa.reloj.hoy(), ahora: casa.reloj.ahora(), ip: request.ip, log: request.log, token,
+          hoy: casa.reloj.hoy(),
+          ahora: casa.reloj.ahora(),
+          ip: request.ip,
+          log: request.log,
+          token,
           clave: ruta.idempotente ? claveDe(request, ruta) : null,
         }
         const respuesta = await handler({ ...ctx, ...entrada, usuario: usuario as Usuario })
@@ -61,7 +74,13 @@ function lector(schema: z.ZodType | undefined) {
 
 /** 403 with its audit record (SEC-017), or the Message of D-079 where the entry says so. */
 async function negar(casa: Casa, ruta: Definicion, usuario: Usuario, request: FastifyRequest): Promise<never> {
-  await auditar(casa.db, { tipo: 'ACCESO', estado: 3, usuario, ip: request.ip, params: { llamada: `${ruta.method} ${ruta.path}` } })
+  await auditar(casa.db, {
+    tipo: 'ACCESO',
+    estado: 3,
+    usuario,
+    ip: request.ip,
+    params: { llamada: `${ruta.method} ${ruta.path}` },
+  })
   throw ruta.sinRegla === 'mensaje' ? rechazo('No Autorizado') : prohibido()
 }
 
@@ -74,7 +93,9 @@ function claveDe(request: FastifyRequest, ruta: Definicion): Contexto['clave'] {
   const clave = request.headers['idempotency-key']
   if (clave === undefined) return null
   if (typeof clave !== 'string' || !UUID.test(clave)) throw invalido('Idempotency-Key', 'Debe ser un uuid')
-  const hash = createHash('sha256').update(JSON.stringify([request.query, request.body ?? null])).digest()
+  const hash = createHash('sha256')
+    .update(JSON.stringify([request.query, request.body ?? null]))
+    .digest()
   return { clave: clave.toLowerCase(), ruta: `${ruta.method} ${ruta.path}`, hash }
 }
 
@@ -82,5 +103,6 @@ function claveDe(request: FastifyRequest, ruta: Definicion): Contexto['clave'] {
 function verificarRespuesta(ruta: Definicion, respuesta: unknown) {
   const { Status: _s, Message: _m, ...resto } = (respuesta ?? {}) as Record<string, unknown>
   const leido = ruta.response.safeParse(ruta.formato ? respuesta : resto)
-  if (!leido.success) throw new Error(`${ruta.method} ${ruta.path} contesta otra cosa que su contrato: ${leido.error.message}`)
+  if (!leido.success)
+    throw new Error(`${ruta.method} ${ruta.path} contesta otra cosa que su contrato: ${leido.error.message}`)
 }

@@ -16,7 +16,9 @@ export function openapi() {
     for (const [nombre, ruta] of Object.entries(rutas) as [string, Definicion][]) {
       for (const path of [ruta.path, ...(ruta.alias ?? [])]) {
         paths[`/api${path}`] ??= {}
-        Object.assign(paths[`/api${path}`] as object, { [ruta.method.toLowerCase()]: operacion(controlador, nombre, ruta) })
+        Object.assign(paths[`/api${path}`] as object, {
+          [ruta.method.toLowerCase()]: operacion(controlador, nombre, ruta),
+        })
       }
     }
   }
@@ -25,7 +27,8 @@ export function openapi() {
     info: {
       title: 'Campana',
       version: '1',
-      description: 'Administración de un colegio con varias sucursales. Importes en pesos con dos decimales; fechas AAAA-MM-DD; ' +
+      description:
+        'Administración de un colegio con varias sucursales. Importes en pesos con dos decimales; fechas AAAA-MM-DD; ' +
         'un rechazo del negocio es HTTP 200 con Status y Message.',
     },
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
@@ -45,7 +48,11 @@ function operacion(controlador: string, nombre: string, ruta: Definicion) {
     ...(ruta.body && {
       requestBody: {
         required: true,
-        content: { [ruta.formulario ? 'application/x-www-form-urlencoded' : 'application/json']: { schema: esquemaDe(ruta.body, 'input') } },
+        content: {
+          [ruta.formulario ? 'application/x-www-form-urlencoded' : 'application/json']: {
+            schema: esquemaDe(ruta.body, 'input'),
+          },
+        },
       },
     }),
     responses: {
@@ -62,15 +69,36 @@ const CLAVE = { name: 'Idempotency-Key', in: 'header', required: false, schema: 
 
 function parametros(ruta: Definicion) {
   if (!ruta.query) return []
-  const { properties = {}, required = [] } = esquemaDe(ruta.query, 'input') as { properties?: Record<string, Esquema>; required?: string[] }
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+  const { properties = {}, required = [] } = esquemaDe(ruta.query, 'input') as {
+    properties?: Record<string, Esquema>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
 }
 
 function contenido(ruta: Definicion) {
   if (ruta.formato === 'texto') return { 'text/plain': { schema: esquemaDe(ruta.response, 'output') } }
   const schema = esquemaDe(ruta.response, 'input')
   if (ruta.formato) return { 'application/json': { schema } }
-  return { 'application/json': { schema: { allOf: [{ type: 'object', properties: { Status: { type: 'string' }, Message: { type: 'string' } }, required: ['Status'] }, schema] } } }
+  return {
+    'application/json': {
+      schema: {
+        allOf: [
+          {
+            type: 'object',
+            properties: { Status: { type: 'string' }, Message: { type: 'string' } },
+            required: ['Status'],
+          },
+          schema,
+        ],
+      },
+    },
+  }
 }
 
 function accesoDe(ruta: Definicion): string {

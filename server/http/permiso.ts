@@ -1,5 +1,5 @@
-import type { Definicion, Entrada } from '#contract/route.ts'
 import type { Regla } from '#contract/reglas.ts'
+import type { Definicion, Entrada } from '#contract/route.ts'
 import { areasDe, esServerAdmin, puede, type Usuario } from '../acceso/usuario.ts'
 
 /**

@@ -26,7 +26,12 @@ export function plegador(schema: z.ZodType | undefined): Plegador {
     case 'pipe':
       // A preprocess has its schema behind the transform, a transform before it.
       return plegador(def.in._zod.def.type === 'transform' ? def.out : def.in)
-    case 'optional': case 'nullable': case 'default': case 'prefault': case 'readonly': case 'catch':
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'readonly':
+    case 'catch':
       return plegador(def.innerType)
     default:
       return igual

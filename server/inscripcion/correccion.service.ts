@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { itemDeLocker, planDeItems } from '#domain/cuenta/plan.ts'
-import { noAplicable } from '#domain/cuenta/celda.ts'
 import { TIPO_LOCKER } from '#domain/cuenta/catalogo.ts'
+import { noAplicable } from '#domain/cuenta/celda.ts'
+import { itemDeLocker, planDeItems } from '#domain/cuenta/plan.ts'
 import type { Item, ItemNuevo } from '#domain/cuenta/tipos.ts'
 import { noEncontrado, rechazo } from '#domain/errores.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
-import { bloquearInscripciones } from '../cuenta/candados.ts'
 import { escribirCambios, insertarItems } from '../cuenta/cambios.service.ts'
+import { bloquearInscripciones } from '../cuenta/candados.ts'
 import { bloquearItems } from '../cuenta/items.service.ts'
 import type { Trx } from '../db/database.ts'
 import { materiasObligatorias, tieneMovimientos } from './inscripcion.queries.ts'
@@ -19,34 +19,60 @@ const YA_TIENE = 'La Inscripción ya tiene movimientos: no puede corregirse'
  * Corrects an enrolment that has no payment, pin, grade or attendance (D-024): the same rows are computed anew,
  * none is deleted. The student and the year stay.
  */
-export async function corregirInscripcion(trx: Trx, usuario: Usuario, decidida: Decidida, { ahora }: Momento): Promise<{ Id: number }> {
+export async function corregirInscripcion(
+  trx: Trx,
+  usuario: Usuario,
+  decidida: Decidida,
+  { ahora }: Momento,
+): Promise<{ Id: number }> {
   const { nueva, curso, fecha, mesInicio, plan } = decidida
   const id = nueva.idInscripcion as number
   const [actual] = await bloquearInscripciones(trx, [id])
   if (!actual) throw noEncontrado('La Inscripción')
-  if (actual.id_alumno !== nueva.alumno || actual.ano !== nueva.ano) throw rechazo('La corrección no cambia ni el Alumno ni el Año')
+  if (actual.id_alumno !== nueva.alumno || actual.ano !== nueva.ano)
+    throw rechazo('La corrección no cambia ni el Alumno ni el Año')
   if (await tieneMovimientos(trx, id)) throw rechazo(YA_TIENE)
   const items = await bloquearItems(trx, [id])
 
   await trx
     .updateTable('inscripcion')
     .set({
-      id_curso: curso.id, fecha, mes_inicio: mesInicio, id_caso_especial: nueva.casoEspecial, porcentaje: plan.porcentaje,
-      id_nivel: curso.idNivel, locker: nueva.locker,
+      id_curso: curso.id,
+      fecha,
+      mes_inicio: mesInicio,
+      id_caso_especial: nueva.casoEspecial,
+      porcentaje: plan.porcentaje,
+      id_nivel: curso.idNivel,
+      locker: nueva.locker,
     })
     .where('id', '=', id)
     .execute()
   await recalcular(trx, items, planDeItems(plan), decidida, { idUsuario: usuario.id, ahora, id })
   await sincronizarMaterias(trx, id, nueva.ano, curso.numero)
-  await auditar(trx, { tipo: 'INS-CURSO', usuario, entidad: 'inscripcion', idEntidad: id, ahora, params: { correccion: true, curso: curso.id, mesInicio } })
+  await auditar(trx, {
+    tipo: 'INS-CURSO',
+    usuario,
+    entidad: 'inscripcion',
+    idEntidad: id,
+    ahora,
+    params: { correccion: true, curso: curso.id, mesInicio },
+  })
   return { Id: id }
 }
 
 async function recalcular(
-  trx: Trx, items: readonly Item[], nuevos: readonly ItemNuevo[], { plan }: Decidida,
+  trx: Trx,
+  items: readonly Item[],
+  nuevos: readonly ItemNuevo[],
+  { plan }: Decidida,
   causa: { idUsuario: number; ahora: Date; id: number },
 ): Promise<void> {
-  const enLugar = (item: Item) => nuevos.find((n) => (item.col !== null ? n.col === item.col : n.tipo === TIPO_LOCKER && item.tipo === TIPO_LOCKER && n.mes === item.mes))
+  const enLugar = (item: Item) =>
+    nuevos.find((n) =>
+      item.col !== null
+        ? n.col === item.col
+        : n.tipo === TIPO_LOCKER && item.tipo === TIPO_LOCKER && n.mes === item.mes,
+    )
   // Taller and Fotocopia are two charge types: another level changes which of them the row is.
   const tipos = items.map((item) => ({ id: item.id, tipo: enLugar(item)?.tipo ?? item.tipo, nivel: plan.idNivel }))
   await sql`
@@ -60,14 +86,32 @@ async function recalcular(
     return { item, despues }
   })
   await escribirCambios(trx, cambios, { motivo: 'CURSO', idUsuario: causa.idUsuario, ahora: causa.ahora })
-  const faltan = nuevos.filter((n) => n.tipo === TIPO_LOCKER && !items.some((i) => i.tipo === TIPO_LOCKER && i.mes === n.mes))
-  await insertarItems(trx, causa.id, faltan.map((n) => itemDeLocker({ ano: n.ano, idNivel: n.idNivel, mes: n.mes as NonNullable<typeof n.mes>, tildado: n.aplicable, libro: plan.libro })), causa)
+  const faltan = nuevos.filter(
+    (n) => n.tipo === TIPO_LOCKER && !items.some((i) => i.tipo === TIPO_LOCKER && i.mes === n.mes),
+  )
+  await insertarItems(
+    trx,
+    causa.id,
+    faltan.map((n) =>
+      itemDeLocker({
+        ano: n.ano,
+        idNivel: n.idNivel,
+        mes: n.mes as NonNullable<typeof n.mes>,
+        tildado: n.aplicable,
+        libro: plan.libro,
+      }),
+    ),
+    causa,
+  )
 }
 
 async function sincronizarMaterias(trx: Trx, idInscripcion: number, ano: number, numero: number): Promise<void> {
   await trx.deleteFrom('inscripcion_materia').where('id_inscripcion', '=', idInscripcion).execute()
   const materias = await materiasObligatorias(trx, ano, numero)
   if (materias.length) {
-    await trx.insertInto('inscripcion_materia').values(materias.map((m) => ({ id_inscripcion: idInscripcion, id_materia: m.id }))).execute()
+    await trx
+      .insertInto('inscripcion_materia')
+      .values(materias.map((m) => ({ id_inscripcion: idInscripcion, id_materia: m.id })))
+      .execute()
   }
 }

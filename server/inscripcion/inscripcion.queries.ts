@@ -8,9 +8,21 @@ export const cursosParaInscribir = (db: Db | Trx) =>
     .innerJoin('grado as g', 'g.id', 'c.id_grado')
     .innerJoin('nivel as n', 'n.id', 'g.id_nivel')
     .innerJoin('sucursal as s', 's.id', 'c.id_sucursal')
-    .select(['c.id', 'c.division', 'g.nombre as grado', 'g.numero', 'g.con_locker as conLocker', 'n.id as idNivel', 'n.nombre as nivel',
-      'n.etiqueta_taller as etiquetaTaller', 's.id as idSucursal', 's.nombre as sucursal'])
-    .orderBy('g.numero').orderBy('c.division').orderBy('s.nombre')
+    .select([
+      'c.id',
+      'c.division',
+      'g.nombre as grado',
+      'g.numero',
+      'g.con_locker as conLocker',
+      'n.id as idNivel',
+      'n.nombre as nivel',
+      'n.etiqueta_taller as etiquetaTaller',
+      's.id as idSucursal',
+      's.nombre as sucursal',
+    ])
+    .orderBy('g.numero')
+    .orderBy('c.division')
+    .orderBy('s.nombre')
     .execute()
 
 export type CursoParaInscribir = Awaited<ReturnType<typeof cursosParaInscribir>>[number]
@@ -21,7 +33,13 @@ export type CursoParaInscribir = Awaited<ReturnType<typeof cursosParaInscribir>>
  */
 export async function alumnosSinInscripcion(db: Db | Trx, ano: number, idAlumno?: number) {
   const { rows } = await sql<{
-    id: number; text: string; description: string; maxNumero: number | null; maxDivision: string | null; maxAno: number | null; maxIdSucursal: number | null
+    id: number
+    text: string
+    description: string
+    maxNumero: number | null
+    maxDivision: string | null
+    maxAno: number | null
+    maxIdSucursal: number | null
   }>`
     select a.id, a.apellido || ', ' || a.nombre as text, a.doc_nro as description, u.numero as "maxNumero", u.division as "maxDivision",
       u.ano as "maxAno", u.id_sucursal as "maxIdSucursal"
@@ -66,6 +84,8 @@ export const materiasObligatorias = (trx: Trx, ano: number, numero: number) =>
 export async function tieneMovimientos(trx: Trx, idInscripcion: number): Promise<boolean> {
   const { rows } = await sql<{ hay: boolean }>`
     select exists (select 1 from cobranza_item where id_inscripcion = ${idInscripcion})
-      or exists (select 1 from item_cuenta where id_inscripcion = ${idInscripcion} and origen <> 'PRECIO') as hay`.execute(trx)
+      or exists (select 1 from item_cuenta where id_inscripcion = ${idInscripcion} and origen <> 'PRECIO') as hay`.execute(
+    trx,
+  )
   return rows[0]?.hay ?? false
 }

@@ -13,8 +13,18 @@ export async function usuarioPorIdentificacion(db: Db | Trx, identificacion: str
 /** What the login answers about a user. */
 export async function datosDeUsuario(db: Db | Trx, idUsuario: number) {
   const { rows } = await sql<{
-    id: number; username: string; email: string; lastLogin: Date | null; personId: number | null; name: string; sexo: 'M' | 'F' | null
-    cargo: string; sucursal: string; roles: string[]; esEmpleado: boolean; padreEliminado: boolean
+    id: number
+    username: string
+    email: string
+    lastLogin: Date | null
+    personId: number | null
+    name: string
+    sexo: 'M' | 'F' | null
+    cargo: string
+    sucursal: string
+    roles: string[]
+    esEmpleado: boolean
+    padreEliminado: boolean
   }>`
     select u.id, u.username::text as username, u.email::text as email, u.last_login as "lastLogin",
       coalesce(u.id_personal, u.id_padre) as "personId",

@@ -12,8 +12,12 @@ type SesionAbierta = RespuestaDe<typeof sesion.token>
 
 /** The descriptions of the specification (C1); '' is answered without one. */
 export type MotivoRechazo =
-  | 'The Username is Required' | 'The Password is Required' | 'The User is Locked Out' | 'User is not approved'
-  | 'The user name or password is incorrect' | 'User roles are not allowed for login'
+  | 'The Username is Required'
+  | 'The Password is Required'
+  | 'The User is Locked Out'
+  | 'User is not approved'
+  | 'The user name or password is incorrect'
+  | 'User roles are not allowed for login'
 
 const HORAS = 12
 const GRUPO = { cont: 'staff', padre: 'parent', profesor: 'teacher' } as const
@@ -22,7 +26,12 @@ const GRUPO = { cont: 'staff', padre: 'parent', profesor: 'teacher' } as const
  * Checks name and password (D-128, D-129) and answers the user's id or why not. Locked and not approved
  * are told whether or not the password was right, as the client has texts for them.
  */
-export async function comprobarCredenciales(db: Db, identificacion: string, clave: string, ip: string): Promise<number | MotivoRechazo> {
+export async function comprobarCredenciales(
+  db: Db,
+  identificacion: string,
+  clave: string,
+  ip: string,
+): Promise<number | MotivoRechazo> {
   if (identificacion === '') return 'The Username is Required'
   if (clave === '') return 'The Password is Required'
   const usuario = await usuarioPorIdentificacion(db, identificacion)
@@ -33,7 +42,13 @@ export async function comprobarCredenciales(db: Db, identificacion: string, clav
   }
   const motivo = await motivoDeRechazo(db, usuario, correcta, ip)
   if (motivo === null) return usuario.id
-  await auditar(db, { tipo: 'LOGIN', estado: 2, usuario: { id: usuario.id, idAdmin: null }, ip, params: { usuario: identificacion, motivo } })
+  await auditar(db, {
+    tipo: 'LOGIN',
+    estado: 2,
+    usuario: { id: usuario.id, idAdmin: null },
+    ip,
+    params: { usuario: identificacion, motivo },
+  })
   return motivo
 }
 
@@ -54,7 +69,11 @@ async function motivoDeRechazo(
   const datos = await datosDeUsuario(db, usuario.id)
   // A parent who was deleted is refused as not approved (D-168).
   if (!usuario.aprobado || (datos.padreEliminado && !datos.esEmpleado)) return 'User is not approved'
-  const permitidos = (await entornoDe(db)).texto('session.allowedGroups').toLowerCase().split(',').map((g) => g.trim())
+  const permitidos = (await entornoDe(db))
+    .texto('session.allowedGroups')
+    .toLowerCase()
+    .split(',')
+    .map((g) => g.trim())
   const suyos = areasDe(datos.roles).map((a) => GRUPO[a])
   return suyos.some((g) => permitidos.includes(g)) ? null : 'User roles are not allowed for login'
 }
@@ -72,21 +91,44 @@ export async function abrirSesion(
   await trx
     .insertInto('sesion')
     .values({
-      token_hash: hashDeToken(token), foto_token_hash: hashDeToken(fotoToken), id_usuario: idUsuario,
-      id_usuario_admin: opciones.idAdmin ?? null, creada, expira,
+      token_hash: hashDeToken(token),
+      foto_token_hash: hashDeToken(fotoToken),
+      id_usuario: idUsuario,
+      id_usuario_admin: opciones.idAdmin ?? null,
+      creada,
+      expira,
     })
     .execute()
   if (opciones.evento) {
     await trx.updateTable('usuario').set({ last_login: creada }).where('id', '=', idUsuario).execute()
-    await auditar(trx, { tipo: opciones.evento, usuario: { id: idUsuario, idAdmin: null }, ip: opciones.ip, params: { usuario: datos.username } })
+    await auditar(trx, {
+      tipo: opciones.evento,
+      usuario: { id: idUsuario, idAdmin: null },
+      ip: opciones.ip,
+      params: { usuario: datos.username },
+    })
   }
   const minutos = (await entornoDe(trx)).numero('session.offsetMinutes', 1, 1440) || opciones.offsetMinutes
   return {
-    access_token: token, foto_token: fotoToken, token_type: 'bearer', expires_in: HORAS * 3600,
-    '.issued': creada.toUTCString(), '.expires': expira.toUTCString(),
-    account_id: datos.id, personId: datos.personId, username: datos.username, email: datos.email, name: datos.name, sexo: datos.sexo,
-    cargo: datos.cargo, sucursal: datos.sucursal, roles: datos.roles.join(','), lastlogin: datos.lastLogin?.toISOString() ?? null,
-    isEmpleado: datos.esEmpleado ? 'true' : 'false', foto: '', offsetMinutes: minutos,
+    access_token: token,
+    foto_token: fotoToken,
+    token_type: 'bearer',
+    expires_in: HORAS * 3600,
+    '.issued': creada.toUTCString(),
+    '.expires': expira.toUTCString(),
+    account_id: datos.id,
+    personId: datos.personId,
+    username: datos.username,
+    email: datos.email,
+    name: datos.name,
+    sexo: datos.sexo,
+    cargo: datos.cargo,
+    sucursal: datos.sucursal,
+    roles: datos.roles.join(','),
+    lastlogin: datos.lastLogin?.toISOString() ?? null,
+    isEmpleado: datos.esEmpleado ? 'true' : 'false',
+    foto: '',
+    offsetMinutes: minutos,
   }
 }
 
@@ -96,11 +138,23 @@ export async function renovarSesion(
   usuario: { id: number; idSesion: number; idAdmin: number | null },
   opciones: { ip: string; offsetMinutes: number },
 ): Promise<SesionAbierta> {
-  await trx.updateTable('sesion').set({ revocada: new Date(Date.now() + 60_000) }).where('id', '=', usuario.idSesion).execute()
-  return abrirSesion(trx, usuario.id, { ...opciones, evento: null, ...(usuario.idAdmin && { idAdmin: usuario.idAdmin }) })
+  await trx
+    .updateTable('sesion')
+    .set({ revocada: new Date(Date.now() + 60_000) })
+    .where('id', '=', usuario.idSesion)
+    .execute()
+  return abrirSesion(trx, usuario.id, {
+    ...opciones,
+    evento: null,
+    ...(usuario.idAdmin && { idAdmin: usuario.idAdmin }),
+  })
 }
 
-export async function cerrarSesion(trx: Trx, usuario: { id: number; idSesion: number; idAdmin: number | null }, ip: string): Promise<void> {
+export async function cerrarSesion(
+  trx: Trx,
+  usuario: { id: number; idSesion: number; idAdmin: number | null },
+  ip: string,
+): Promise<void> {
   await trx.updateTable('sesion').set({ revocada: new Date() }).where('id', '=', usuario.idSesion).execute()
   await auditar(trx, { tipo: 'LOGOUT', usuario, ip })
 }

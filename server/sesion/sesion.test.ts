@@ -13,7 +13,9 @@ afterAll(() => e.cerrar())
 
 async function ingresar(username: string, password: string, ip = '10.0.0.1', path = '/api/token') {
   const r = await e.app.inject({
-    method: 'POST', url: path, remoteAddress: ip,
+    method: 'POST',
+    url: path,
+    remoteAddress: ip,
     payload: new URLSearchParams({ grant_type: 'password', username, password }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
@@ -21,33 +23,62 @@ async function ingresar(username: string, password: string, ip = '10.0.0.1', pat
 }
 const renovar = (token: string | null) =>
   e.app.inject({
-    method: 'POST', url: '/api/token', payload: 'grant_type=refresh',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...(token && { authorization: `Bearer ${token}` }) },
+    method: 'POST',
+    url: '/api/token',
+    payload: 'grant_type=refresh',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
   })
 const cuenta = (username: string, rol: 'operador' | 'padre' = 'operador') => e.nueva.usuario({ rol, username, hash })
 
 describe('POST token, grant_type=password', () => {
-  it.each([['', 'campana', 'The Username is Required'], ['x', '', 'The Password is Required'], ['nadie', 'campana', 'The user name or password is incorrect']])(
-    'AUT-001: %j / %j answers %j', async (usuario, clave, descripcion) => {
-      expect(await ingresar(usuario, clave)).toMatchObject({ http: 400, json: { error: 'invalid_grant', error_description: descripcion } })
+  it.each([
+    ['', 'campana', 'The Username is Required'],
+    ['x', '', 'The Password is Required'],
+    ['nadie', 'campana', 'The user name or password is incorrect'],
+  ])('AUT-001: %j / %j answers %j', async (usuario, clave, descripcion) => {
+    expect(await ingresar(usuario, clave)).toMatchObject({
+      http: 400,
+      json: { error: 'invalid_grant', error_description: descripcion },
     })
+  })
 
   it('AUT-002: answers the login response, in any case of the name and on the alias /token', async () => {
     const idSucursal = await e.nueva.sucursal('Centro')
     await e.nueva.usuario({ rol: 'operador', username: 'mfigueroa', hash, idSucursal })
     const r = await ingresar('MFigueroa', 'campana', '10.0.0.1', '/token')
-    expect(r).toMatchObject({ http: 200, json: { username: 'mfigueroa', roles: 'Operador', isEmpleado: 'true', name: 'Marcela Figueroa', sucursal: 'Centro', sexo: 'F' } })
+    expect(r).toMatchObject({
+      http: 200,
+      json: {
+        username: 'mfigueroa',
+        roles: 'Operador',
+        isEmpleado: 'true',
+        name: 'Marcela Figueroa',
+        sucursal: 'Centro',
+        sexo: 'F',
+      },
+    })
     expect(r.json.Status).toBeUndefined()
-    expect((await e.llamar(r.json.access_token, 'GET', 'syscfg/headerdata')).json).toMatchObject({ cumpleanos: 0, notifications: { totals: { TotalNoLeidas: 0 } } })
+    expect((await e.llamar(r.json.access_token, 'GET', 'syscfg/headerdata')).json).toMatchObject({
+      cumpleanos: 0,
+      notifications: { totals: { TotalNoLeidas: 0 } },
+    })
     expect((await e.llamar(r.json.foto_token, 'GET', 'syscfg/headerdata')).http).toBe(401)
   })
 
   it('AUT-019: five wrong passwords lock the account for that address alone, and only for a while', async () => {
     const { id } = await cuenta('olvidadizo')
-    for (let i = 0; i < 5; i++) expect((await ingresar('olvidadizo', 'mal', '10.0.0.5')).json.error_description).toMatch(/incorrect/)
+    for (let i = 0; i < 5; i++)
+      expect((await ingresar('olvidadizo', 'mal', '10.0.0.5')).json.error_description).toMatch(/incorrect/)
     expect((await ingresar('olvidadizo', 'campana', '10.0.0.5')).json.error_description).toBe('The User is Locked Out')
     expect((await ingresar('olvidadizo', 'campana', '10.0.0.6')).http).toBe(200)
-    await e.db.updateTable('intento_login').set({ bloqueado_hasta: new Date(Date.now() - 1000) }).where('id_usuario', '=', id).execute()
+    await e.db
+      .updateTable('intento_login')
+      .set({ bloqueado_hasta: new Date(Date.now() - 1000) })
+      .where('id_usuario', '=', id)
+      .execute()
     expect((await ingresar('olvidadizo', 'mal', '10.0.0.5')).json.error_description).toMatch(/incorrect/)
     expect((await ingresar('olvidadizo', 'campana', '10.0.0.5')).http).toBe(200)
   })
@@ -59,7 +90,12 @@ describe('POST token, grant_type=password', () => {
     const b = await cuenta('desaprobado')
     await e.db.updateTable('usuario').set({ aprobado: false }).where('id', '=', b.id).execute()
     expect((await ingresar('desaprobado', 'campana')).json.error_description).toBe('User is not approved')
-    await e.nueva.usuario({ rol: 'padre', username: 'expadre', hash, idPadre: await e.nueva.padre({ eliminado: true }) })
+    await e.nueva.usuario({
+      rol: 'padre',
+      username: 'expadre',
+      hash,
+      idPadre: await e.nueva.padre({ eliminado: true }),
+    })
     expect((await ingresar('expadre', 'campana')).json.error_description).toBe('User is not approved')
   })
 
@@ -69,7 +105,11 @@ describe('POST token, grant_type=password', () => {
     await cuenta('unpadre', 'padre')
     await e.db.updateTable('env_key').set({ value: 'staff' }).where('tag_name', '=', 'session.allowedGroups').execute()
     expect((await ingresar('unpadre', 'campana')).json.error_description).toBe('User roles are not allowed for login')
-    await e.db.updateTable('env_key').set({ value: 'staff,parent,teacher' }).where('tag_name', '=', 'session.allowedGroups').execute()
+    await e.db
+      .updateTable('env_key')
+      .set({ value: 'staff,parent,teacher' })
+      .where('tag_name', '=', 'session.allowedGroups')
+      .execute()
     expect((await ingresar('unpadre', 'campana')).http).toBe(200)
   })
 
@@ -106,7 +146,11 @@ describe('a session', () => {
     expect(nueva.access_token).not.toBe(token)
     expect((await e.llamar(nueva.access_token, 'GET', 'syscfg/headerdata')).http).toBe(200)
     expect((await e.llamar(token, 'GET', 'syscfg/headerdata')).http).toBe(200)
-    await e.db.updateTable('sesion').set({ revocada: new Date(Date.now() - 1) }).where('revocada', 'is not', null).execute()
+    await e.db
+      .updateTable('sesion')
+      .set({ revocada: new Date(Date.now() - 1) })
+      .where('revocada', 'is not', null)
+      .execute()
     expect((await e.llamar(token, 'GET', 'syscfg/headerdata')).http).toBe(401)
   })
 
@@ -118,7 +162,11 @@ describe('a session', () => {
 
   it('expires', async () => {
     const { id, token } = await cuenta('vencida')
-    await e.db.updateTable('sesion').set({ expira: new Date(Date.now() - 1000) }).where('id_usuario', '=', id).execute()
+    await e.db
+      .updateTable('sesion')
+      .set({ expira: new Date(Date.now() - 1000) })
+      .where('id_usuario', '=', id)
+      .execute()
     expect((await e.llamar(token, 'GET', 'syscfg/headerdata')).http).toBe(401)
   })
 })
@@ -126,7 +174,8 @@ describe('a session', () => {
 describe('syscfg', () => {
   it('getseccionsecurity: flags by rules, unknown sections invisible, ServerAdmin everything (D-117, D-119)', async () => {
     const quien = await e.con(['ALU-VER', 'COB-COBRAR', 'EXA-VER'])
-    const pedir = (token: string, seccion: string) => e.llamar(token, 'GET', 'syscfg/getseccionsecurity', { query: { seccion } })
+    const pedir = (token: string, seccion: string) =>
+      e.llamar(token, 'GET', 'syscfg/getseccionsecurity', { query: { seccion } })
     const { json } = await pedir(quien, 'CONT-ALUMNOS-LIST,NADA,CONT-PANEL/ELIBRETA,CONT-HEADER')
     const [alumnos, nada, elibreta, encabezado] = json.Secciones
     expect(alumnos.Funcionalidades).toContainEqual({ Codigo: 'COBRAR', Permitido: true })
@@ -136,14 +185,24 @@ describe('syscfg', () => {
     expect(elibreta.Funcionalidades).toContainEqual({ Codigo: 'APPROVE', Permitido: false })
     expect(encabezado).toMatchObject({ Visible: false })
     const admin = await e.rol('serveradmin')
-    expect((await pedir(admin, 'CONT-CAJA')).json.Secciones[0].Funcionalidades.every((f: { Permitido: boolean }) => f.Permitido)).toBe(true)
+    expect(
+      (await pedir(admin, 'CONT-CAJA')).json.Secciones[0].Funcionalidades.every(
+        (f: { Permitido: boolean }) => f.Permitido,
+      ),
+    ).toBe(true)
     expect((await pedir(admin, '')).json.Secciones.length).toBeGreaterThan(30)
   })
 
   it('get: the public part without a session, on both names (C6, D-004)', async () => {
     for (const path of ['syscfg/get', 'systemcfg/get']) {
       const r = await e.llamar(null, 'GET', path, { query: { appKey: 'campana' } })
-      expect(r.json).toMatchObject({ Status: 'OK', skin: 'skin-black', systemName: 'Campana', hoy: '2026-04-15', demo: [] })
+      expect(r.json).toMatchObject({
+        Status: 'OK',
+        skin: 'skin-black',
+        systemName: 'Campana',
+        hoy: '2026-04-15',
+        demo: [],
+      })
     }
   })
 
@@ -151,7 +210,8 @@ describe('syscfg', () => {
     const doc = (await e.app.inject('/api/openapi.json')).json()
     expect(doc.paths['/api/cobranza'].post.summary).toMatch(/Cobra/)
     expect((await e.app.inject('/api/docs/')).statusCode).toBe(200)
-    for (const path of ['/health/live', '/health/ready', '/metrics']) expect((await e.app.inject(path)).statusCode).toBe(200)
+    for (const path of ['/health/live', '/health/ready', '/metrics'])
+      expect((await e.app.inject(path)).statusCode).toBe(200)
     expect((await e.app.inject('/api/no/existe')).statusCode).toBe(404)
   })
 })

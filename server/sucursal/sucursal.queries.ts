@@ -3,7 +3,13 @@ import type { Db, Trx } from '../db/database.ts'
 
 /** Branches by name with this year's active students; deletable while nothing belongs to them (D-161, D-162). */
 export async function listarSucursales(db: Db | Trx, ano: number) {
-  const { rows } = await sql<{ id: number; nombre: string; cantCursos: number; cantAlumnos: number; canDelete: boolean }>`
+  const { rows } = await sql<{
+    id: number
+    nombre: string
+    cantCursos: number
+    cantAlumnos: number
+    canDelete: boolean
+  }>`
     select s.id, s.nombre::text as nombre, coalesce(c.cursos, 0)::int as "cantCursos", coalesce(a.alumnos, 0)::int as "cantAlumnos",
       not (c.cursos is not null
         or exists (select 1 from personal p where p.id_sucursal = s.id)

@@ -25,7 +25,9 @@ describe('sucursal', () => {
     const solo = await e.con(['SUC-EDITAR'])
     expect((await e.llamar(solo, 'POST', 'sucursal', { body: { nombre: 'Norte' } })).http).toBe(403)
     const id = await e.nueva.sucursal()
-    expect((await e.llamar(solo, 'POST', 'sucursal', { body: { id, nombre: `Sur ${id}` } })).json.Operation).toBe('Update')
+    expect((await e.llamar(solo, 'POST', 'sucursal', { body: { id, nombre: `Sur ${id}` } })).json.Operation).toBe(
+      'Update',
+    )
   })
 
   it.each([
@@ -46,7 +48,13 @@ describe('sucursal', () => {
     const alta = await e.llamar(token, 'POST', 'sucursal', { body: { NOMBRE: '  Tres   Cerritos ' } })
     expect(alta.json).toMatchObject({ Status: 'OK', Operation: 'Insert' })
     const lista = await e.llamar(token, 'GET', 'sucursal/all', { query: { getSecurity: true } })
-    expect(lista.json.data).toContainEqual({ id: alta.json.Id, nombre: 'Tres Cerritos', cantCursos: 0, cantAlumnos: 0, canDelete: true })
+    expect(lista.json.data).toContainEqual({
+      id: alta.json.Id,
+      nombre: 'Tres Cerritos',
+      cantCursos: 0,
+      cantAlumnos: 0,
+      canDelete: true,
+    })
     expect(lista.json.security).toEqual({ view: true, edit: true, delete: true, new: true, nfactura: false })
     const repetida = await e.llamar(token, 'POST', 'sucursal', { body: { nombre: 'TRES CERRITOS' } })
     expect(repetida).toMatchObject({ http: 200, json: { Status: 'Error', Message: 'La Sucursal ya existe' } })
@@ -60,7 +68,10 @@ describe('sucursal', () => {
     const idSucursal = await e.nueva.sucursal()
     await e.nueva.curso({ idSucursal })
     const lista = await e.llamar(token, 'GET', 'sucursal/all')
-    expect(lista.json.data.find((s: { id: number }) => s.id === idSucursal)).toMatchObject({ cantCursos: 1, canDelete: false })
+    expect(lista.json.data.find((s: { id: number }) => s.id === idSucursal)).toMatchObject({
+      cantCursos: 1,
+      canDelete: false,
+    })
     expect((await e.llamar(token, 'DELETE', 'sucursal', { query: { idSucursal } })).json.Status).toBe('Error')
   })
 

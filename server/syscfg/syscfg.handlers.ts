@@ -31,7 +31,10 @@ export const syscfgHandlers: Handlers<typeof syscfg> = {
   // Birthdays and notifications have no source yet: nobody has one today.
   headerdata: async () => ({ cumpleanos: 0, notifications: { totals: { TotalNoLeidas: 0 }, notifications: [] } }),
   getseccionsecurity: async ({ query, usuario, secciones }) => {
-    const pedidas = query.seccion.split(',').map((s) => s.trim()).filter(Boolean)
+    const pedidas = query.seccion
+      .split(',')
+      .map((s) => s.trim())
+      .filter(Boolean)
     const propias = areasDe(usuario.roles).includes('cont') ? [...secciones.keys()] : []
     return { Secciones: (pedidas.length ? pedidas : propias).map((codigo) => seccionDe(secciones, usuario, codigo)) }
   },

@@ -8,9 +8,14 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-const crear = (usuario: string, clave: string) => e.db.transaction().execute((trx) => crearAdministrador(trx, usuario, clave))
+const crear = (usuario: string, clave: string) =>
+  e.db.transaction().execute((trx) => crearAdministrador(trx, usuario, clave))
 
-it.each([['', 'secreta'], ['director', 'corta'], ['a\u0000b', 'secreta']])('refuses %j with %j', async (usuario, clave) => {
+it.each([
+  ['', 'secreta'],
+  ['director', 'corta'],
+  ['a\u0000b', 'secreta'],
+])('refuses %j with %j', async (usuario, clave) => {
   await expect(crear(usuario, clave)).rejects.toThrow()
 })
 
@@ -18,7 +23,9 @@ it('creates one who can sign in, once (D-138)', async () => {
   await crear('director', 'secreta')
   await expect(crear('DIRECTOR', 'secreta')).rejects.toThrow('El usuario ya existe')
   const r = await e.app.inject({
-    method: 'POST', url: '/api/token', payload: 'grant_type=password&username=director&password=secreta',
+    method: 'POST',
+    url: '/api/token',
+    payload: 'grant_type=password&username=director&password=secreta',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   expect(r.json()).toMatchObject({ roles: 'ServerAdmin' })

@@ -8,5 +8,6 @@ export const valoresHandlers: Handlers<typeof valores> = {
     ...(await tablaDeValores(db, hoy, query.ano)),
     ...(query.getSecurity && { security: banderas(secciones, usuario, 'CONT-VALORES') }),
   }),
-  guardar: ({ db, usuario, body, hoy, ahora }) => db.transaction().execute((trx) => fijarValor(trx, usuario, body, { hoy, ahora })),
+  guardar: ({ db, usuario, body, hoy, ahora }) =>
+    db.transaction().execute((trx) => fijarValor(trx, usuario, body, { hoy, ahora })),
 }

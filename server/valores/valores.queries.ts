@@ -1,11 +1,21 @@
-import { type Libro, libroDePrecios } from '#domain/cuenta/precios.ts'
 import type { Clave } from '#domain/cuenta/catalogo.ts'
+import { type Libro, libroDePrecios } from '#domain/cuenta/precios.ts'
 import type { Valor } from '#domain/cuenta/tipos.ts'
 import type { Db, Trx } from '../db/database.ts'
 
-const CAMPOS = ['id', 'tipo', 'id_nivel as idNivel', 'id_tipo_jornada as idTipoJornada', 'id_materia as idMateria', 'ano', 'mes_desde as mesDesde', 'monto'] as const
+const CAMPOS = [
+  'id',
+  'tipo',
+  'id_nivel as idNivel',
+  'id_tipo_jornada as idTipoJornada',
+  'id_materia as idMateria',
+  'ano',
+  'mes_desde as mesDesde',
+  'monto',
+] as const
 
-const vivos = (db: Db | Trx) => db.selectFrom('valor').select(CAMPOS).where('reemplazado_por', 'is', null).where('retirado_at', 'is', null)
+const vivos = (db: Db | Trx) =>
+  db.selectFrom('valor').select(CAMPOS).where('reemplazado_por', 'is', null).where('retirado_at', 'is', null)
 
 /** Every live row of the price table: neither replaced nor withdrawn. */
 export const valoresVivos = (db: Db | Trx): Promise<Valor[]> => vivos(db).orderBy('ano').orderBy('mes_desde').execute()

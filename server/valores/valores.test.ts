@@ -16,7 +16,13 @@ afterAll(() => e.cerrar())
 const fijar = (body: object, quien = token) => e.llamar(quien, 'POST', 'valores', { body })
 const cuota = (extra: object) => fijar({ type: 2, idNivel: p.idNivel, idTipoJornada: p.idSimple, ...extra })
 const montos = async (id: number) => {
-  const filas = await e.db.selectFrom('item_cuenta').select(['mes', 'monto']).where('id_inscripcion', '=', id).where('charge_type', '=', 6).orderBy('mes').execute()
+  const filas = await e.db
+    .selectFrom('item_cuenta')
+    .select(['mes', 'monto'])
+    .where('id_inscripcion', '=', id)
+    .where('charge_type', '=', 6)
+    .orderBy('mes')
+    .execute()
   return filas.map((f) => f.monto / 100)
 }
 
@@ -26,8 +32,16 @@ describe('POST valores', () => {
   })
 
   it.each([
-    ['monto', {}], ['monto', { monto: 0 }], ['monto', { monto: -1 }], ['monto', { monto: 1.001 }], ['monto', { monto: 1e15 }], ['monto', { monto: '100' }],
-    ['mes', { monto: 5, mes: 11 }], ['mes', { monto: 5, mes: 0 }], ['idNivel', { monto: 5, idNivel: undefined }], ['idTipoJornada', { monto: 5, idTipoJornada: undefined }],
+    ['monto', {}],
+    ['monto', { monto: 0 }],
+    ['monto', { monto: -1 }],
+    ['monto', { monto: 1.001 }],
+    ['monto', { monto: 1e15 }],
+    ['monto', { monto: '100' }],
+    ['mes', { monto: 5, mes: 11 }],
+    ['mes', { monto: 5, mes: 0 }],
+    ['idNivel', { monto: 5, idNivel: undefined }],
+    ['idTipoJornada', { monto: 5, idTipoJornada: undefined }],
     ['type', { monto: 5, type: 11 }],
   ])('case %#: a 400 names %s', async (campo, extra) => {
     const r = await cuota({ mes: 5, ...extra })
@@ -65,9 +79,20 @@ describe('POST valores', () => {
   })
 
   it('the same position again supersedes the row, which stays', async () => {
-    const antes = await e.db.selectFrom('valor').select('id').where('ano', '=', 2026).where('mes_desde', '=', 6).execute()
+    const antes = await e.db
+      .selectFrom('valor')
+      .select('id')
+      .where('ano', '=', 2026)
+      .where('mes_desde', '=', 6)
+      .execute()
     expect((await cuota({ mes: 6, monto: 130_000 })).json.Status).toBe('OK')
-    const filas = await e.db.selectFrom('valor').select(['id', 'reemplazado_por']).where('ano', '=', 2026).where('mes_desde', '=', 6).orderBy('id').execute()
+    const filas = await e.db
+      .selectFrom('valor')
+      .select(['id', 'reemplazado_por'])
+      .where('ano', '=', 2026)
+      .where('mes_desde', '=', 6)
+      .orderBy('id')
+      .execute()
     expect(filas).toHaveLength(antes.length + 1)
     expect(filas[0]?.reemplazado_por).toBe(filas[1]?.id)
   })
@@ -76,9 +101,19 @@ describe('POST valores', () => {
     const id = await p.inscribir()
     const r = await fijar({ type: 6, idNivel: p.idNivel, monto: 40_000 })
     expect(r.json.cuotas).toBeGreaterThan(0)
-    const item = await e.db.selectFrom('item_cuenta').selectAll().where('id_inscripcion', '=', id).where('col', '=', 9).executeTakeFirstOrThrow()
+    const item = await e.db
+      .selectFrom('item_cuenta')
+      .selectAll()
+      .where('id_inscripcion', '=', id)
+      .where('col', '=', 9)
+      .executeTakeFirstOrThrow()
     expect(item).toMatchObject({ monto: 4_000_000, estado: 1 })
-    const cambios = await e.db.selectFrom('item_cambio').select(['motivo', 'id_proceso']).where('id_item', '=', item.id).orderBy('id').execute()
+    const cambios = await e.db
+      .selectFrom('item_cambio')
+      .select(['motivo', 'id_proceso'])
+      .where('id_item', '=', item.id)
+      .orderBy('id')
+      .execute()
     expect(cambios.map((c) => c.motivo)).toEqual(['ALTA', 'PRECIO'])
     expect(cambios[1]?.id_proceso).not.toBeNull()
   })
@@ -89,9 +124,15 @@ describe('GET valores', () => {
     const r = (await e.llamar(token, 'GET', 'valores', { query: { getSecurity: true } })).json
     expect(r).toMatchObject({ ano: 2026, anos: [2026, 2027], srvMes: 3, security: { update: true } })
     expect(r.cuotas).toHaveLength(6)
-    const fila = r.cuotas.find((c: { idNivel: number; idTipoJornada: number }) => c.idNivel === p.idNivel && c.idTipoJornada === p.idSimple)
+    const fila = r.cuotas.find(
+      (c: { idNivel: number; idTipoJornada: number }) => c.idNivel === p.idNivel && c.idTipoJornada === p.idSimple,
+    )
     expect(fila).toMatchObject({ monto: 100_000, mesMin: 3, tipoJornada: 'Simple', nivel: 'Primario' })
-    expect(fila.refs.map((x: { montoDesc: string }) => x.montoDesc)).toEqual(['$ 100.000,00 (Marzo)', '$ 110.000,00 (Julio)', '$ 130.000,00 (Agosto)'])
+    expect(fila.refs.map((x: { montoDesc: string }) => x.montoDesc)).toEqual([
+      '$ 100.000,00 (Marzo)',
+      '$ 110.000,00 (Julio)',
+      '$ 130.000,00 (Agosto)',
+    ])
     expect(r.cuotas.filter((c: { monto: number | null }) => c.monto === null)).toHaveLength(5)
     expect(r.inscripciones).toHaveLength(24)
     expect((await e.llamar(await e.con(['CAJ-VER']), 'GET', 'valores')).http).toBe(403)

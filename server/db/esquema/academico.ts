@@ -7,16 +7,38 @@ type Opcional<T> = ColumnType<T | null, T | null | undefined, T | null>
 export interface EsquemaAcademico {
   nivel: { id: Id; nombre: string; orden: number; etiqueta_taller: 'Material Taller' | 'Fotocopia' }
   grado: { id: Id; nombre: string; numero: number; id_nivel: number; con_locker: SiNo }
-  curso: { id: Id; id_grado: number; division: string; id_sucursal: number; turno: Opcional<string>; observaciones: TextoVacio }
+  curso: {
+    id: Id
+    id_grado: number
+    division: string
+    id_sucursal: number
+    turno: Opcional<string>
+    observaciones: TextoVacio
+  }
   curso_profesor: { id: Id; id_curso: number; id_personal: number; ano_desde: number; ano_hasta: Opcional<number> }
   tipo_jornada: { id: Id; tipo: string; observaciones: TextoVacio }
   caso_especial: { id: Id; nombre: string; porcentaje: Parte; observaciones: TextoVacio }
   materia: { id: Id; ano: number; nombre: string; opcional: SiNo }
   materia_grado: { id_materia: number; numero: number }
   inscripcion: {
-    id: Id; id_alumno: number; id_curso: number; ano: number; fecha: Dia; mes_inicio: Mes; id_caso_especial: number; porcentaje: Parte
-    id_nivel: number; locker: SiNo; locker_nro: Opcional<string>; pac: SiNo; pac_id_cobranza: Opcional<number>
-    estado: Generated<'ACTIVA' | 'ANULADA'>; fecha_baja: DiaNulo; motivo_baja: Opcional<string>; created_at: Momento; created_by: Opcional<number>
+    id: Id
+    id_alumno: number
+    id_curso: number
+    ano: number
+    fecha: Dia
+    mes_inicio: Mes
+    id_caso_especial: number
+    porcentaje: Parte
+    id_nivel: number
+    locker: SiNo
+    locker_nro: Opcional<string>
+    pac: SiNo
+    pac_id_cobranza: Opcional<number>
+    estado: Generated<'ACTIVA' | 'ANULADA'>
+    fecha_baja: DiaNulo
+    motivo_baja: Opcional<string>
+    created_at: Momento
+    created_by: Opcional<number>
   }
   inscripcion_materia: { id_inscripcion: number; id_materia: number }
 }

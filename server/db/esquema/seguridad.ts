@@ -4,12 +4,26 @@ import type { Id, Momento, MomentoNulo, SiNo, TextoVacio } from './comun.ts'
 export interface EsquemaSeguridad {
   env_key: { id: Id; tag_name: string; display_text: string; value: string; default_value: string | null }
   webapp_config: {
-    app_key: string; skin: TextoVacio; icon_path: TextoVacio; logo_path: TextoVacio; logo_email_path: TextoVacio; system_text: TextoVacio
-    system_text_img_path: TextoVacio; login_img_path: TextoVacio; footer: TextoVacio
+    app_key: string
+    skin: TextoVacio
+    icon_path: TextoVacio
+    logo_path: TextoVacio
+    logo_email_path: TextoVacio
+    system_text: TextoVacio
+    system_text_img_path: TextoVacio
+    login_img_path: TextoVacio
+    footer: TextoVacio
   }
   usuario: {
-    id: Id; username: string; password_hash: string; email: TextoVacio; bloqueado: SiNo; aprobado: SiNo; last_login: MomentoNulo
-    id_personal: number | null; id_padre: number | null
+    id: Id
+    username: string
+    password_hash: string
+    email: TextoVacio
+    bloqueado: SiNo
+    aprobado: SiNo
+    last_login: MomentoNulo
+    id_personal: number | null
+    id_padre: number | null
   }
   intento_login: { id_usuario: number; direccion: string; fallos: Generated<number>; bloqueado_hasta: MomentoNulo }
   rol: { id: Id; nombre: string; es_base: SiNo }
@@ -20,15 +34,35 @@ export interface EsquemaSeguridad {
   funcionalidad: { id: Id; id_seccion: number; codigo: string; texto: string; orden: Generated<number>; alguna: SiNo }
   funcionalidad_regla: { id_funcionalidad: number; id_regla: number }
   sesion: {
-    id: Id; token_hash: Buffer; foto_token_hash: Buffer; id_usuario: number; id_usuario_admin: number | null; creada: Momento
-    expira: Date; revocada: MomentoNulo
+    id: Id
+    token_hash: Buffer
+    foto_token_hash: Buffer
+    id_usuario: number
+    id_usuario_admin: number | null
+    creada: Momento
+    expira: Date
+    revocada: MomentoNulo
   }
   audit_evento: {
-    id: Id; fecha: Momento; estado: 1 | 2 | 3; tipo: string; id_usuario: number | null; id_usuario_admin: number | null
-    entidad: string | null; id_entidad: number | null; ip: TextoVacio; params: ColumnType<unknown, string | undefined, string>
+    id: Id
+    fecha: Momento
+    estado: 1 | 2 | 3
+    tipo: string
+    id_usuario: number | null
+    id_usuario_admin: number | null
+    entidad: string | null
+    id_entidad: number | null
+    ip: TextoVacio
+    params: ColumnType<unknown, string | undefined, string>
   }
   idempotencia: {
-    clave: string; id_usuario: number; ruta: string; cuerpo_hash: Buffer; id_cobranza: number | null
-    estado: Generated<'EN_CURSO' | 'HECHA'>; respuesta: ColumnType<unknown, string | null | undefined, string>; created_at: Momento
+    clave: string
+    id_usuario: number
+    ruta: string
+    cuerpo_hash: Buffer
+    id_cobranza: number | null
+    estado: Generated<'EN_CURSO' | 'HECHA'>
+    respuesta: ColumnType<unknown, string | null | undefined, string>
+    created_at: Momento
   }
 }

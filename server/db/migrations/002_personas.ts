@@ -59,7 +59,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   for (const tabla of ['personal', 'padre', 'alumno']) {
     const t = sql.table(tabla)
-    await sql`create unique index ${sql.ref(`${tabla}_documento`)} on ${t} (doc_tipo, doc_nro) where not eliminado`.execute(db)
+    await sql`create unique index ${sql.ref(`${tabla}_documento`)} on ${t} (doc_tipo, doc_nro) where not eliminado`.execute(
+      db,
+    )
     await sql`create index ${sql.ref(`${tabla}_nombre`)} on ${t} (apellido, nombre, id)`.execute(db)
     await sql`create index ${sql.ref(`${tabla}_busqueda`)} on ${t} using gin (busqueda gin_trgm_ops)`.execute(db)
   }
@@ -67,7 +69,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index personal_sucursal on personal (id_sucursal)`.execute(db)
   await sql`create index personal_cargo on personal (id_cargo)`.execute(db)
 
-  await sql`alter table usuario add foreign key (id_personal) references personal, add foreign key (id_padre) references padre`.execute(db)
+  await sql`alter table usuario add foreign key (id_personal) references personal, add foreign key (id_padre) references padre`.execute(
+    db,
+  )
 
   await sql`
     create table padre_email (

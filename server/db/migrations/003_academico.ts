@@ -79,7 +79,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now(),
       created_by bigint references usuario,
       check (pac = (pac_id_cobranza is not null)))`.execute(db)
-  await sql`create unique index inscripcion_alumno_ano on inscripcion (id_alumno, ano) where estado <> 'ANULADA'`.execute(db)
+  await sql`create unique index inscripcion_alumno_ano on inscripcion (id_alumno, ano) where estado <> 'ANULADA'`.execute(
+    db,
+  )
   await sql`create index inscripcion_curso_ano on inscripcion (id_curso, ano)`.execute(db)
   await sql`create index inscripcion_caso on inscripcion (id_caso_especial, ano)`.execute(db)
   await sql`create index inscripcion_ano on inscripcion (ano, id_alumno) where estado <> 'ANULADA'`.execute(db)

@@ -72,15 +72,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         when charge_type = 7 then mes is not null and semestre is null and id_materia is null and col is null
         else mes is not null and semestre is null and id_materia is not null and col is null end))`.execute(db)
   await sql`
-    create unique index item_posicion on item_cuenta (id_inscripcion, charge_type, mes, semestre, id_materia) nulls not distinct`.execute(db)
+    create unique index item_posicion on item_cuenta (id_inscripcion, charge_type, mes, semestre, id_materia) nulls not distinct`.execute(
+    db,
+  )
   await sql`
     create index item_abierto on item_cuenta (charge_type, id_nivel, id_tipo_jornada, ano, mes)
     where aplicable and pagado < monto`.execute(db)
   // A first price reaches items that have none yet: they owe nothing, so item_abierto does not hold them.
-  await sql`create index item_sin_precio on item_cuenta (charge_type, id_nivel, ano) where aplicable and monto = 0`.execute(db)
+  await sql`create index item_sin_precio on item_cuenta (charge_type, id_nivel, ano) where aplicable and monto = 0`.execute(
+    db,
+  )
   await sql`create index item_materia on item_cuenta (id_materia) where id_materia is not null`.execute(db)
   await sql`create index item_valor on item_cuenta (id_valor)`.execute(db)
-  await sql`create index item_jornada on item_cuenta (id_tipo_jornada, ano) where id_tipo_jornada is not null`.execute(db)
+  await sql`create index item_jornada on item_cuenta (id_tipo_jornada, ano) where id_tipo_jornada is not null`.execute(
+    db,
+  )
 
   await sql`
     create table item_cambio (

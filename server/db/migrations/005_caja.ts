@@ -54,7 +54,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       monto bigint not null check (monto > 0),
       referencia text not null default '')`.execute(db)
   await sql`create index cobranza_medio_cobranza on cobranza_medio (id_cobranza)`.execute(db)
-  await sql`create index cobranza_medio_referencia on cobranza_medio (medio, referencia) where referencia <> ''`.execute(db)
+  await sql`create index cobranza_medio_referencia on cobranza_medio (medio, referencia) where referencia <> ''`.execute(
+    db,
+  )
   await sql`alter table inscripcion add foreign key (pac_id_cobranza) references cobranza`.execute(db)
 
   await sql`
@@ -101,7 +103,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table ingreso (
       ${movimiento},
       id_concepto bigint references concepto,
-      concepto text not null check (length(concepto) between 1 and 500 and concepto !~ '^sda[0-9]{2}/[0-9]{2}/[0-9]{4}$'))`.execute(db)
+      concepto text not null check (length(concepto) between 1 and 500 and concepto !~ '^sda[0-9]{2}/[0-9]{2}/[0-9]{4}$'))`.execute(
+    db,
+  )
   await sql`create index pago_dia on pago (id_sucursal, dia) where anulado_at is null`.execute(db)
   await sql`create index ingreso_dia on ingreso (id_sucursal, dia) where anulado_at is null`.execute(db)
 
