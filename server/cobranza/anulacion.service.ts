@@ -1,3 +1,4 @@
+import { caeConLaBaja } from '#domain/cuenta/baja.ts'
 import { TIPO_LOCKER } from '#domain/cuenta/catalogo.ts'
 import { reabrir } from '#domain/cuenta/reabrir.ts'
 import { centavos } from '#domain/dinero.ts'
@@ -56,7 +57,9 @@ export async function anularCobranza(
   )
   const cambios = items.map((item) => {
     const inscripcion = inscripciones.find((i) => i.id === item.idInscripcion)
-    const aplica = item.tipo !== TIPO_LOCKER || conLocker.has(inscripcion?.id_curso ?? 0)
+    const aplica =
+      (item.tipo !== TIPO_LOCKER || conLocker.has(inscripcion?.id_curso ?? 0)) &&
+      !(inscripcion?.fecha_baja && caeConLaBaja(item, inscripcion.fecha_baja))
     const historia = historias.get(item.id)
     if (!historia) throw new Error(`el ítem ${item.id} no tiene historia`)
     return { item, ...reabrir(item, historia, aplica, politica) }
