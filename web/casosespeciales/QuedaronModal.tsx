@@ -18,7 +18,7 @@ const COLUMNAS: readonly Columna<Quedo>[] = [
 /** What another percentage could not change: the new amount would be less than what was paid (D-043). */
 export function QuedaronModal({ quedaron, alCerrar }: { quedaron: readonly Quedo[]; alCerrar: () => void }) {
   return (
-    <Modal titulo="Cuotas que conservan su monto" ancho="normal" alCerrar={alCerrar} pie={<BotonCerrar />}>
+    <Modal titulo="Cuotas que conservan su monto" ancho="m" alCerrar={alCerrar} pie={<BotonCerrar />}>
       <div className="pagina">
         <p>Con el nuevo porcentaje, el monto sería menor que lo ya pagado.</p>
         <Tabla quedaron={quedaron} />
@@ -27,7 +27,7 @@ export function QuedaronModal({ quedaron, alCerrar }: { quedaron: readonly Quedo
   )
 }
 
-/** Inside the modal, so that the grid keeps its page to itself. */
+/** Inside the modal, so that the grid keeps its state to itself. */
 function Tabla({ quedaron }: { quedaron: readonly Quedo[] }) {
   return (
     <Grilla
@@ -37,6 +37,7 @@ function Tabla({ quedaron }: { quedaron: readonly Quedo[] }) {
       claveFila={(q) => q.id}
       etiqueta="Cuotas que conservan su monto"
       alto={300}
+      sinPaginador
     />
   )
 }

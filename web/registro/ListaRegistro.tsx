@@ -80,18 +80,23 @@ export function ListaRegistro<F extends { canDelete: boolean }, D extends Defini
       </span>
     ),
   }
-  const agregar = puede.new && (
-    <Button leftSection={<IconPlus size={16} stroke={1.7} />} onClick={() => setAbierto({ fila: undefined })}>
-      Agregar {registro.nombre}
-    </Button>
-  )
+  const agregar = (variant: 'filled' | 'default') =>
+    puede.new && (
+      <Button
+        variant={variant}
+        leftSection={<IconPlus size={16} stroke={1.7} />}
+        onClick={() => setAbierto({ fila: undefined })}
+      >
+        Agregar {registro.nombre}
+      </Button>
+    )
   return (
-    <Pagina titulo={titulo} cuenta={cuenta} acciones={agregar}>
+    <Pagina titulo={titulo} cuenta={cuenta} acciones={agregar('filled')}>
       <Grilla
         {...grilla}
         etiqueta={titulo}
         columnas={puede.edit || puede.delete ? [...columnas, acciones] : columnas}
-        vacio={agregar}
+        vacio={agregar('default')}
       />
       {abierto && modal(abierto.fila, () => setAbierto(null))}
     </Pagina>

@@ -14,7 +14,7 @@ export function ConNota({ nota, children }: { nota: string; children: ReactNode 
         w="max-content"
         maw={320}
         events={{ hover: true, focus: true, touch: true }}
-        className="nota"
+        classNames={{ tooltip: 'nota' }}
       >
         <button type="button" aria-label={`Observaciones: ${nota}`}>
           <IconNote size={15} stroke={1.6} aria-hidden />

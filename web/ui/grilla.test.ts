@@ -30,6 +30,12 @@ describe('ordenarFilas', () => {
     expect(ordenarFilas(filas, columnas, 'monto').map((f) => f.monto)).toEqual([9, 10, null])
     expect(ordenarFilas(filas, columnas, '-monto').map((f) => f.monto)).toEqual([10, 9, null])
   })
+  it('sorts by `orden` where the text says nothing of the place', () => {
+    const porMonto: Columna<Fila>[] = [
+      { clave: 'nombre', titulo: 'Nombre', valor: (f) => f.nombre, orden: (f) => f.monto },
+    ]
+    expect(nombres(ordenarFilas(filas, porMonto, 'nombre'))).toEqual(['O', 'Ñ', 'N'])
+  })
 })
 
 describe('paginas', () => {
