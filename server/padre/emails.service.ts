@@ -20,12 +20,12 @@ const igual = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
  */
 export function emailsDespues(antes: readonly Email[], { email, emails }: Envio): Email[] {
   if (emails) {
-    const quedan = emails.filter((e) => !e.toRemove)
+    const vale = emails.map((e) => !e.toRemove && e.value !== '')
     const repetido = emails.findIndex(
-      (e, i) => !e.toRemove && emails.slice(0, i).some((otro) => !otro.toRemove && igual(otro.value, e.value)),
+      (e, i) => vale[i] && emails.slice(0, i).some((otro, j) => vale[j] && igual(otro.value, e.value)),
     )
     if (repetido >= 0) throw invalido(`emails.${repetido}.value`, 'El Email está repetido')
-    return conUno(quedan)
+    return conUno(emails.filter((_, i) => vale[i]))
   }
   if (email === undefined) return conUno(antes)
   const otros = antes.filter((e) => !e.predeterminado && !igual(e.value, email))

@@ -9,14 +9,22 @@ export interface Pestana {
   contenido: () => ReactNode
 }
 
+interface PestanasProps {
+  pestanas: readonly Pestana[]
+  etiqueta: string
+  parametro?: string
+  /** The tab in front when the address names none; the first one by default. */
+  inicial?: string | undefined
+}
+
 /**
  * Lazy tabs; the one in front stands in the address.
  *
  *   <Pestanas etiqueta="Alumno" pestanas={[{ clave: 'datos', titulo: 'Datos', contenido: () => <Datos /> }, …]} />
  */
-export function Pestanas({ pestanas, etiqueta, parametro = 'tab' }: { pestanas: readonly Pestana[]; etiqueta: string; parametro?: string }) {
+export function Pestanas({ pestanas, etiqueta, parametro = 'tab', inicial }: PestanasProps) {
   const [direccion, cambiar] = useDireccion()
-  const primera = pestanas[0]
+  const primera = pestanas.find((p) => p.clave === inicial) ?? pestanas[0]
   const actual = pestanas.find((p) => p.clave === direccion[parametro]) ?? primera
   if (!actual) return null
   return (

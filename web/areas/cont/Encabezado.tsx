@@ -29,7 +29,7 @@ export function Encabezado({ alAbrirMenu }: { alAbrirMenu: () => void }) {
       </button>
       <button type="button" className="encabezado-buscar" onClick={abrirPaleta}>
         <IconSearch size={16} stroke={1.7} aria-hidden />
-        <span>Buscar pantallas y acciones…</span>
+        <span>Buscar personas, pantallas…</span>
         <kbd>Ctrl K</kbd>
       </button>
       <div className="encabezado-derecha">

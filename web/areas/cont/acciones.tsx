@@ -4,11 +4,12 @@
  *   { titulo: 'Alumno', agregar: true, ver: ['CONT-PANEL/ALUMNOS', 'new'], Icono: IconUserPlus,
  *     abrir: () => import('../../alumno/AlumnoModal.tsx').then((m) => abrirModal((cerrar) => <m.AlumnoModal alCerrar={cerrar} />)) },
  */
-import { IconCash, IconSchool } from '@tabler/icons-react'
+import { IconCash, IconSchool, IconUserHeart, IconUserPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { rutas } from '../../paths.ts'
 import { type Permiso, usePermitido } from '../../sesion/seguridad.ts'
+import { abrirModal } from '../../ui/modales.tsx'
 import { pantallaDe } from './pantallas.tsx'
 
 interface AccionBase {
@@ -32,6 +33,26 @@ const ACCIONES: readonly Accion[] = [
     ver: ['CONT-PANEL/ALUMNOS', 'enrol'],
     Icono: IconSchool,
     abrir: () => import('../../inscripcion/InscribirModal.tsx').then((m) => m.abrirInscribir()),
+  },
+  {
+    titulo: 'Alumno',
+    agregar: true,
+    ver: ['CONT-PANEL/ALUMNOS', 'new'],
+    Icono: IconUserPlus,
+    abrir: () =>
+      import('../../alumno/AlumnoModal.tsx').then((m) =>
+        abrirModal((cerrar) => <m.AlumnoModal alCerrar={cerrar} irAlDetalle />),
+      ),
+  },
+  {
+    titulo: 'Padre',
+    agregar: true,
+    ver: ['CONT-PANEL/PADRES', 'new'],
+    Icono: IconUserHeart,
+    abrir: () =>
+      import('../../padre/PadreModal.tsx').then((m) =>
+        abrirModal((cerrar) => <m.PadreModal alCerrar={cerrar} irAlDetalle />),
+      ),
   },
 ]
 

@@ -36,6 +36,28 @@ function pantalla<M extends Record<string, unknown>>(
 export const PANTALLAS: readonly Pantalla[] = [
   pantalla(rutas.panel, 'Panel', null, () => import('./PanelPage.tsx'), 'PanelPage'),
   pantalla(
+    rutas.alumnos,
+    'Listado de Alumnos',
+    ['CONT-PANEL/ALUMNOS', 'list'],
+    () => import('../../alumno/ListadoAlumnosPage.tsx'),
+    'ListadoAlumnosPage',
+  ),
+  pantalla(
+    rutas.alumno,
+    'Alumno',
+    ['CONT-ALUMNOS-VIEW', 'show'],
+    () => import('../../alumno/AlumnoPage.tsx'),
+    'AlumnoPage',
+  ),
+  pantalla(
+    rutas.padres,
+    'Listado de Padres',
+    ['CONT-PANEL/PADRES', 'list'],
+    () => import('../../padre/ListadoPadresPage.tsx'),
+    'ListadoPadresPage',
+  ),
+  pantalla(rutas.padre, 'Padre', ['CONT-PADRES-LIST', 'view'], () => import('../../padre/PadrePage.tsx'), 'PadrePage'),
+  pantalla(
     rutas.cursos,
     'Cursos',
     ['CONT-PANEL/OTROS', 'courses'],

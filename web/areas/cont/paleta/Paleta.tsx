@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { abrirPaleta, almacen } from './abrir.ts'
 import { PROVEEDORES, type Proveedor } from './proveedores.ts'
 
-/** Finds screens and actions. Ctrl+K works while typing too; `/` does not, for it is a letter there. */
+/** Finds people, screens and actions. Ctrl+K works while typing too; `/` does not, for it is a letter there. */
 export function Paleta() {
   const [consulta, setConsulta] = useState('')
   useHotkeys([['mod+K', abrirPaleta]], [], true)
@@ -33,7 +33,7 @@ export function Paleta() {
       clearQueryOnClose
     >
       <Spotlight.Search
-        placeholder="Buscar pantallas y acciones"
+        placeholder="Buscar personas, pantallas y acciones"
         aria-label="Buscar"
         leftSection={<IconSearch size={17} stroke={1.7} />}
       />

@@ -1,14 +1,13 @@
 /**
  * What the palette (Ctrl+K, or /) finds. A provider is a hook: it gets what is typed and answers what fits.
- * Another one is another entry of PROVEEDORES, for instance the students of cobranza/find:
- *
- *   { grupo: 'Alumnos', useResultados: (consulta) => { const r = useConsulta(api.cobranza.find, …); return … } },
+ * Another one is another entry of PROVEEDORES.
  */
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { plegar } from '#domain/texto.ts'
 import { useAcciones } from '../acciones.tsx'
 import { useMenu } from '../menu.ts'
+import { personas } from './personas.tsx'
 
 export interface Resultado {
   readonly id: string
@@ -64,4 +63,4 @@ const pantallas: Proveedor = {
   },
 }
 
-export const PROVEEDORES: readonly Proveedor[] = [acciones, pantallas]
+export const PROVEEDORES: readonly Proveedor[] = [acciones, pantallas, ...personas]

@@ -1,0 +1,89 @@
+import { Skeleton } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import type { alumno } from '#contract/alumno.ts'
+import type { RecibidoDe } from '#contract/route.ts'
+import { type Fecha, formatoFecha } from '#domain/fecha.ts'
+import { api } from '../api.ts'
+import { useConsulta } from '../consulta.ts'
+import { InscripcionBox } from '../cuenta/InscripcionBox.tsx'
+import { rutas } from '../paths.ts'
+import { documentoEscrito, sexoEscrito } from '../persona/dni.ts'
+import { Ficha } from '../persona/Ficha.tsx'
+import { useSeguridad } from '../sesion/seguridad.ts'
+import { Enlace } from '../ui/Enlace.tsx'
+import { Pestanas } from '../ui/Pestanas.tsx'
+import { Vacio } from '../ui/Vacio.tsx'
+import { AccionesFicha } from './AccionesFicha.tsx'
+import { PadresDeAlumno } from './PadresDeAlumno.tsx'
+
+export type DetalleAlumno = RecibidoDe<typeof alumno.porId>
+
+const LISTA = { titulo: 'Listado de Alumnos', ruta: rutas.alumnos }
+
+/** S38. */
+export function AlumnoPage() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const idAlumno = Number(id)
+  const consulta = useConsulta(api.alumno.porId, { query: { idAlumno } })
+  // of another student while this one comes
+  const detalle = consulta.data?.data.id === idAlumno ? consulta.data : undefined
+  if (consulta.isError && !detalle)
+    return <Vacio texto="El Alumno no existe" paso={<Enlace a={rutas.alumnos}>{LISTA.titulo}</Enlace>} />
+  if (!detalle) return <Esqueleto />
+  return <Detalle detalle={detalle} />
+}
+
+function Detalle({ detalle }: { detalle: DetalleAlumno }) {
+  const { data: a, inscripciones } = detalle
+  const puede = useSeguridad('CONT-ALUMNOS-VIEW')
+  return (
+    <div className="pagina">
+      <Ficha
+        lista={LISTA}
+        persona={a}
+        acciones={<AccionesFicha detalle={detalle} />}
+        hechos={[
+          [a.dni.tipo === 'DNI' ? 'DNI' : 'Documento', documentoEscrito(a.dni)],
+          ['Edad', a.edad === 1 ? '1 año' : `${a.edad} años`],
+          ['Sexo', sexoEscrito(a.sexo)],
+          ['Nacimiento', formatoFecha(a.fechaNacimiento as Fecha)],
+          ['Ingreso', formatoFecha(a.fechaIngreso as Fecha)],
+          ['Dirección', a.direccion],
+          ['Teléfono', [a.telefono1, a.telefono2].filter(Boolean).join(' · ')],
+          ['Email', a.email],
+          ['Usuario', puede.user ? a.username : ''],
+          ['Observaciones', a.observaciones],
+        ]}
+      />
+      <PadresDeAlumno detalle={detalle} />
+      {inscripciones.length === 0 ? (
+        <section className="tarjeta">
+          <Vacio
+            texto="Sin inscripciones"
+            detalle="Cuando se inscriba, aquí estarán su cuenta y sus materias, año por año."
+          />
+        </section>
+      ) : (
+        <Pestanas
+          etiqueta="Inscripciones"
+          parametro="ano"
+          inicial={String(inscripciones.find((i) => i.showOnInit)?.ano)}
+          pestanas={inscripciones.map((i) => ({
+            clave: String(i.ano),
+            titulo: i.isCurrent || i.isNextYear ? `${i.ano} · ${i.curso}` : String(i.ano),
+            contenido: () => <InscripcionBox key={i.id} inscripcion={i} />,
+          }))}
+        />
+      )}
+    </div>
+  )
+}
+
+const Esqueleto = () => (
+  <div className="pagina" aria-busy>
+    <Skeleton height={18} width={260} />
+    <Skeleton height={72} />
+    <Skeleton height={130} />
+    <Skeleton height={300} />
+  </div>
+)

@@ -1,0 +1,142 @@
+import { Button, Checkbox, VisuallyHidden } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { alumno } from '#contract/alumno.ts'
+import type { RecibidoDe } from '#contract/route.ts'
+import { nombreCompleto } from '#domain/texto.ts'
+import { api } from '../api.ts'
+import { useConsulta, useLlamada } from '../consulta.ts'
+import { PadreModal } from '../padre/PadreModal.tsx'
+import { dniEscrito } from '../persona/dni.ts'
+import { NombrePersona } from '../persona/NombrePersona.tsx'
+import { usePermitido } from '../sesion/seguridad.ts'
+import { exito, peligro } from '../ui/alertas.tsx'
+import { Buscador } from '../ui/Buscador.tsx'
+import type { Columna } from '../ui/columna.ts'
+import { Grilla } from '../ui/Grilla.tsx'
+import { BotonCerrar, Modal } from '../ui/Modal.tsx'
+import { useGrilla } from '../ui/useGrilla.ts'
+
+type Padre = RecibidoDe<typeof alumno.getpadresselect>['data'][number]
+
+interface AsignarPadresModalProps {
+  alumno: { readonly id: number; readonly apellido: string; readonly nombre: string }
+  alCerrar: () => void
+}
+
+/** S40: the parents of a student, chosen among all; one who is not there yet can be added on the way. */
+export function AsignarPadresModal({ alumno, alCerrar }: AsignarPadresModalProps) {
+  const lista = useConsulta(api.alumno.getpadresselect, { query: { idAlumno: alumno.id } })
+  const guardar = useLlamada(api.alumno.setpadres, {
+    invalida: [api.alumno.porId, api.padre.porId, api.alumno.getpadresselect],
+  })
+  const [marcas, setMarcas] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const filas = lista.data?.data
+  const elegido = (p: Padre) => marcas.get(p.id) ?? p.selected
+  const marcar = (id: number, si: boolean) => setMarcas((antes) => new Map(antes).set(id, si))
+  const cambio = filas?.some((p) => elegido(p) !== p.selected) ?? false
+  const ids = filas?.filter(elegido).map((p) => p.id) ?? []
+
+  const aceptar = async () => {
+    const titulo = 'Error al Asignar Padres'
+    const r = await guardar.llamar(
+      { body: { idAlumno: alumno.id, idsPadres: ids } },
+      {
+        rechazo: ({ Message }) => peligro(titulo, Message),
+        falla: (f) => (f.status === 400 || f.status === 404 ? peligro(titulo, f.message) : false),
+      },
+    )
+    if (!r) return
+    exito('Padres Asignados', nombreCompleto(alumno))
+    alCerrar()
+  }
+  return (
+    <Modal
+      titulo={`Asignar Padres a ${nombreCompleto(alumno)}`}
+      ancho="m"
+      alCerrar={alCerrar}
+      sucio={cambio}
+      ocupado={guardar.enCurso}
+      sujeto={nombreCompleto(alumno)}
+      pie={
+        <>
+          <span className="asignados">{ids.length === 1 ? '1 padre asignado' : `${ids.length} padres asignados`}</span>
+          <BotonCerrar>Cancelar</BotonCerrar>
+          <Button onClick={() => void aceptar()} loading={guardar.enCurso} disabled={!cambio}>
+            Guardar
+          </Button>
+        </>
+      }
+    >
+      <Padres filas={filas} actualizando={lista.isFetching} elegido={elegido} marcar={marcar} />
+    </Modal>
+  )
+}
+
+interface PadresProps {
+  filas: readonly Padre[] | undefined
+  actualizando: boolean
+  elegido: (p: Padre) => boolean
+  marcar: (id: number, si: boolean) => void
+}
+
+/** Inside the modal, so that the grid's page and search belong to it. */
+function Padres({ filas, actualizando, elegido, marcar }: PadresProps) {
+  const grilla = useGrilla({ filas: 8 })
+  const permitido = usePermitido()
+  const [agregando, setAgregando] = useState(false)
+  const columnas: Columna<Padre>[] = [
+    {
+      clave: 'marca',
+      titulo: <VisuallyHidden>Asignado</VisuallyHidden>,
+      ancho: 40,
+      celda: (p) => (
+        <Checkbox
+          aria-label={nombreCompleto(p)}
+          checked={elegido(p)}
+          onChange={(e) => marcar(p.id, e.currentTarget.checked)}
+        />
+      ),
+    },
+    {
+      clave: 'nombre',
+      titulo: 'Nombre',
+      valor: (p) => nombreCompleto(p),
+      celda: (p) => <NombrePersona persona={p} a={null} />,
+    },
+    {
+      clave: 'dni',
+      titulo: 'DNI',
+      alinear: 'derecha',
+      valor: (p) => `${p.dni} ${dniEscrito(p.dni)}`,
+      celda: (p) => dniEscrito(p.dni),
+    },
+    { clave: 'email', titulo: 'Email', valor: (p) => p.email, celda: (p) => <span className="correo">{p.email}</span> },
+  ]
+  const agregar = permitido(['CONT-PADRES-LIST', 'new']) && (
+    <Button variant="default" leftSection={<IconPlus size={16} stroke={1.7} />} onClick={() => setAgregando(true)}>
+      Agregar Padre
+    </Button>
+  )
+  return (
+    <>
+      <Grilla
+        estado={grilla}
+        etiqueta="Padres"
+        columnas={columnas}
+        claveFila={(p) => p.id}
+        filas={filas}
+        actualizando={actualizando}
+        marcaFila={(p) => (p.eliminado ? 'eliminada' : undefined)}
+        conFoto
+        herramientas={
+          <>
+            <Buscador estado={grilla} placeholder="Buscar por apellido, nombre o DNI" enfocar />
+            <span className="al-final">{agregar}</span>
+          </>
+        }
+      />
+      {agregando && <PadreModal alCerrar={() => setAgregando(false)} alGuardado={(id) => marcar(id, true)} />}
+    </>
+  )
+}

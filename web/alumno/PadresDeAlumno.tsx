@@ -1,0 +1,87 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconUnlink, IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { nombreCompleto } from '#domain/texto.ts'
+import { ir } from '../paths.ts'
+import { Bloque } from '../persona/Bloque.tsx'
+import { dniEscrito } from '../persona/dni.ts'
+import { NombrePersona } from '../persona/NombrePersona.tsx'
+import { useDesvincular } from '../persona/useDesvincular.tsx'
+import { useSeguridad } from '../sesion/seguridad.ts'
+import type { Columna } from '../ui/columna.ts'
+import { Grilla } from '../ui/Grilla.tsx'
+import { useGrilla } from '../ui/useGrilla.ts'
+import type { DetalleAlumno } from './AlumnoPage.tsx'
+import { AsignarPadresModal } from './AsignarPadresModal.tsx'
+
+type Padre = DetalleAlumno['padres'][number]
+
+/** The parents of a student, with 'Desvincular' and 'Asignar Padres' for who may (ALU-010). */
+export function PadresDeAlumno({ detalle: { data: alumno, padres } }: { detalle: DetalleAlumno }) {
+  const puede = useSeguridad('CONT-ALUMNOS-VIEW')
+  const grilla = useGrilla({ clave: 'padres' })
+  const desvincular = useDesvincular()
+  const [asignando, setAsignando] = useState(false)
+  const edita = puede.editPadres && !alumno.eliminado
+
+  const columnas: Columna<Padre>[] = [
+    {
+      clave: 'nombre',
+      titulo: 'Nombre',
+      celda: (p) => <NombrePersona persona={p} a={puede.padre ? ir.padre(p.id) : null} />,
+    },
+    { clave: 'dni', titulo: 'DNI', alinear: 'derecha', celda: (p) => dniEscrito(p.dni) },
+    { clave: 'telefono', titulo: 'Teléfono', valor: (p) => p.telefono1 },
+    { clave: 'email', titulo: 'Email', celda: (p) => <span className="correo">{p.email}</span> },
+  ]
+  if (puede.user) {
+    columnas.push({
+      clave: 'usuario',
+      titulo: 'Usuario',
+      celda: (p) => p.usuario || <span className="texto-3">Sin usuario</span>,
+    })
+  }
+  if (edita) {
+    columnas.push({
+      clave: 'acciones',
+      titulo: <VisuallyHidden>Acciones</VisuallyHidden>,
+      alinear: 'derecha',
+      fija: 'derecha',
+      celda: (p) => (
+        <span className="acciones-fila">
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<IconUnlink size={16} stroke={1.7} />}
+            aria-label={`Desvincular a ${nombreCompleto(p)}`}
+            onClick={() => void desvincular({ alumno, padre: p })}
+          >
+            Desvincular
+          </Button>
+        </span>
+      ),
+    })
+  }
+  const asignar = edita && (
+    <Button variant="default" leftSection={<IconUserPlus size={16} stroke={1.7} />} onClick={() => setAsignando(true)}>
+      Asignar Padres
+    </Button>
+  )
+  return (
+    <Bloque titulo="Padres" acciones={padres.length > 0 && asignar}>
+      <Grilla
+        estado={grilla}
+        etiqueta="Padres"
+        columnas={columnas}
+        claveFila={(p) => p.id}
+        filas={padres}
+        marcaFila={(p) => (p.eliminado ? 'eliminada' : undefined)}
+        conFoto
+        sinPaginador
+        textoVacio="No tiene padres asignados"
+        vacio={asignar}
+      />
+      {asignando && <AsignarPadresModal alumno={alumno} alCerrar={() => setAsignando(false)} />}
+    </Bloque>
+  )
+}

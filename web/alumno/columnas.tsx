@@ -1,0 +1,34 @@
+import type { alumno } from '#contract/alumno.ts'
+import type { RecibidoDe } from '#contract/route.ts'
+import { EnlacePantalla } from '../areas/cont/EnlacePantalla.tsx'
+import { ir, rutas } from '../paths.ts'
+import { dniEscrito } from '../persona/dni.ts'
+import { NombrePersona } from '../persona/NombrePersona.tsx'
+import type { Columna } from '../ui/columna.ts'
+
+export type FilaAlumno = RecibidoDe<typeof alumno.getpage>['aaData'][number]
+
+/** The columns of ALU-033; name and course are links for who may open them (ALU-003). */
+export const columnasDeAlumno = (puede: { readonly view: boolean; readonly curso: boolean }): Columna<FilaAlumno>[] => [
+  {
+    clave: 'alumno',
+    titulo: 'Alumno',
+    ordenable: true,
+    fija: 'izquierda',
+    celda: (a) => <NombrePersona persona={a} a={puede.view ? ir.alumno(a.id) : null} />,
+  },
+  { clave: 'dni', titulo: 'DNI', alinear: 'derecha', celda: (a) => dniEscrito(a.dni) },
+  { clave: 'edad', titulo: 'Edad', alinear: 'derecha', valor: (a) => a.edad },
+  {
+    clave: 'curso',
+    titulo: 'Curso',
+    celda: (a) =>
+      a.idCurso === null ? (
+        <span className="texto-3">Sin inscripción</span>
+      ) : (
+        <EnlacePantalla ruta={rutas.curso} a={ir.curso(a.idCurso)} permitido={puede.curso}>
+          {a.curso}
+        </EnlacePantalla>
+      ),
+  },
+]

@@ -1,0 +1,45 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { nombreCompleto } from '#domain/texto.ts'
+import { api } from '../../../api.ts'
+import { useConsulta } from '../../../consulta.ts'
+import { ir, rutas } from '../../../paths.ts'
+import { dniEscrito } from '../../../persona/dni.ts'
+import { usePermitido } from '../../../sesion/seguridad.ts'
+import { Avatar } from '../../../ui/Persona.tsx'
+import { pantallaDe } from '../pantallas.tsx'
+import type { Proveedor } from './proveedores.ts'
+
+/** Kinds of people of the search (C7) and where one of them is seen. */
+const CLASES = [
+  { type: 1, grupo: 'Alumnos', ruta: rutas.alumno, a: ir.alumno },
+  { type: 3, grupo: 'Padres', ruta: rutas.padre, a: ir.padre },
+  { type: 2, grupo: 'Personal', ruta: rutas.empleado, a: ir.empleado },
+] as const
+
+const MINIMO = 2
+/** Of each kind; who types one more letter sees the others. */
+const A_LA_VISTA = 6
+
+/** The people that the server finds; all kinds share one call. A kind whose screen the product does not have is left out. */
+export const personas: readonly Proveedor[] = CLASES.map(({ type, grupo, ruta, a }) => ({
+  grupo,
+  useResultados: (consulta) => {
+    const permitido = usePermitido()
+    const navegar = useNavigate()
+    const [term] = useDebouncedValue(consulta, 250)
+    const activa = term.length >= MINIMO && permitido(['CONT-HEADER', 'search'])
+    const busqueda = useConsulta(api.search.buscar, { query: { term } }, { activa, silenciosa: true })
+    if (!activa || consulta.length < MINIMO || !pantallaDe(ruta)) return []
+    return (busqueda.data?.results ?? [])
+      .filter((p) => p.type === type)
+      .slice(0, A_LA_VISTA)
+      .map((p) => ({
+        id: `${grupo}-${p.id}`,
+        titulo: nombreCompleto(p),
+        detalle: [`${p.dniType} ${dniEscrito(p.dni)}`, p.detalle].filter(Boolean).join(' · '),
+        icono: <Avatar {...p} />,
+        alElegir: () => void navegar({ to: a(p.id) as never }),
+      }))
+  },
+}))

@@ -1,0 +1,93 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconCash, IconUnlink } from '@tabler/icons-react'
+import { nombreCompleto } from '#domain/texto.ts'
+import { EnlacePantalla } from '../areas/cont/EnlacePantalla.tsx'
+import { ir, rutas } from '../paths.ts'
+import { Bloque } from '../persona/Bloque.tsx'
+import { dniEscrito } from '../persona/dni.ts'
+import { NombrePersona } from '../persona/NombrePersona.tsx'
+import { useDesvincular } from '../persona/useDesvincular.tsx'
+import { useSeguridad } from '../sesion/seguridad.ts'
+import { BotonEnlace } from '../ui/BotonEnlace.tsx'
+import type { Columna } from '../ui/columna.ts'
+import { Grilla } from '../ui/Grilla.tsx'
+import { useGrilla } from '../ui/useGrilla.ts'
+import type { DetallePadre } from './PadrePage.tsx'
+
+type Hijo = DetallePadre['hijos'][number]
+
+/** The children of a parent, with what may be done about each. */
+export function HijosDePadre({ detalle: { data: padre, hijos } }: { detalle: DetallePadre }) {
+  const puede = useSeguridad('CONT-PADRES-VIEW')
+  const grilla = useGrilla({ clave: 'hijos' })
+  const desvincular = useDesvincular()
+  const acciones = (h: Hijo) => (
+    <span className="acciones-fila">
+      {puede.cobrar && h.idCurso !== null && (
+        <BotonEnlace
+          a={ir.cobrarAlumno(h.id)}
+          variant="subtle"
+          color="gray"
+          leftSection={<IconCash size={16} stroke={1.7} />}
+          titulo={`Cobrar a ${nombreCompleto(h)}`}
+        >
+          Cobrar
+        </BotonEnlace>
+      )}
+      {puede.hijosEdit && !padre.eliminado && (
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconUnlink size={16} stroke={1.7} />}
+          aria-label={`Desvincular a ${nombreCompleto(h)}`}
+          onClick={() => void desvincular({ alumno: h, padre })}
+        >
+          Desvincular
+        </Button>
+      )}
+    </span>
+  )
+  const columnas: Columna<Hijo>[] = [
+    {
+      clave: 'nombre',
+      titulo: 'Nombre',
+      celda: (h) => <NombrePersona persona={h} a={puede.hijo ? ir.alumno(h.id) : null} />,
+    },
+    { clave: 'dni', titulo: 'DNI', alinear: 'derecha', celda: (h) => dniEscrito(h.dni) },
+    { clave: 'edad', titulo: 'Edad', alinear: 'derecha', valor: (h) => h.edad },
+    {
+      clave: 'curso',
+      titulo: 'Curso',
+      celda: (h) =>
+        h.idCurso === null ? (
+          <span className="texto-3">Sin inscripción</span>
+        ) : (
+          <EnlacePantalla ruta={rutas.curso} a={ir.curso(h.idCurso)} permitido={puede.curso}>
+            {h.curso}
+          </EnlacePantalla>
+        ),
+    },
+    {
+      clave: 'acciones',
+      titulo: <VisuallyHidden>Acciones</VisuallyHidden>,
+      alinear: 'derecha',
+      fija: 'derecha',
+      celda: acciones,
+    },
+  ]
+  return (
+    <Bloque titulo="Hijos">
+      <Grilla
+        estado={grilla}
+        etiqueta="Hijos"
+        columnas={columnas}
+        claveFila={(h) => h.id}
+        filas={hijos}
+        conFoto
+        sinPaginador
+        marcaFila={(h) => (h.eliminado ? 'eliminada' : undefined)}
+        textoVacio="No tiene hijos asignados"
+      />
+    </Bloque>
+  )
+}

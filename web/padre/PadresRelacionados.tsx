@@ -1,0 +1,37 @@
+import { ir } from '../paths.ts'
+import { Bloque } from '../persona/Bloque.tsx'
+import { dniEscrito } from '../persona/dni.ts'
+import { NombrePersona } from '../persona/NombrePersona.tsx'
+import type { Columna } from '../ui/columna.ts'
+import { Grilla } from '../ui/Grilla.tsx'
+import { useGrilla } from '../ui/useGrilla.ts'
+import type { DetallePadre } from './PadrePage.tsx'
+
+type Relacionado = DetallePadre['padresRelacionados'][number]
+
+const COLUMNAS: readonly Columna<Relacionado>[] = [
+  { clave: 'nombre', titulo: 'Nombre', celda: (p) => <NombrePersona persona={p} a={ir.padre(p.id)} /> },
+  { clave: 'dni', titulo: 'DNI', alinear: 'derecha', celda: (p) => dniEscrito(p.dni) },
+  { clave: 'telefono', titulo: 'Teléfono', valor: (p) => p.telefono1 },
+  { clave: 'email', titulo: 'Email', celda: (p) => <span className="correo">{p.email}</span> },
+]
+
+/** The other parents of the same children (D-160). */
+export function PadresRelacionados({ padres }: { padres: readonly Relacionado[] }) {
+  const grilla = useGrilla({ clave: 'relacionados' })
+  return (
+    <Bloque titulo="Padres Relacionados">
+      <Grilla
+        estado={grilla}
+        etiqueta="Padres Relacionados"
+        columnas={COLUMNAS}
+        claveFila={(p) => p.id}
+        filas={padres}
+        conFoto
+        sinPaginador
+        marcaFila={(p) => (p.eliminado ? 'eliminada' : undefined)}
+        textoVacio="No hay otros padres de sus hijos"
+      />
+    </Bloque>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect } from 'react'
+import { nombreCompleto } from '#domain/texto.ts'
+import { Eliminado } from '../ui/Eliminado.tsx'
+import { Enlace } from '../ui/Enlace.tsx'
+import { Foto } from '../ui/Foto.tsx'
+import './persona.css'
+
+interface FichaProps {
+  /** The list that it is a row of. */
+  lista: { readonly titulo: string; readonly ruta: string }
+  persona: {
+    readonly apellido: string
+    readonly nombre: string
+    readonly sexo: 'M' | 'F' | null
+    readonly eliminado: boolean
+  }
+  /** Title and text; what is empty is left out. */
+  hechos: readonly (readonly [titulo: string, texto: ReactNode])[]
+  acciones: ReactNode
+}
+
+/** The head of a person's screen: where it belongs, picture, name, facts and actions. */
+export function Ficha({ lista, persona, hechos, acciones }: FichaProps) {
+  const nombre = nombreCompleto(persona)
+  useEffect(() => {
+    document.title = `${nombre} · Campana`
+  }, [nombre])
+  return (
+    <header className="ficha">
+      <nav aria-label="Ubicación">
+        <Enlace a={lista.ruta} className="ficha-lista">
+          {lista.titulo}
+        </Enlace>
+        <span aria-hidden> / </span>
+        <span aria-current="page">{nombre}</span>
+      </nav>
+      <Foto sexo={persona.sexo} lado={72} nombre={nombre} />
+      <div className="ficha-datos">
+        <h1>
+          {nombre} {persona.eliminado && <Eliminado />}
+        </h1>
+        <dl>
+          {hechos.map(
+            ([titulo, texto]) =>
+              texto && (
+                <div key={titulo}>
+                  <dt>{titulo}</dt>
+                  <dd>{texto}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </div>
+      <div className="ficha-acciones">{acciones}</div>
+    </header>
+  )
+}

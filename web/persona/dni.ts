@@ -1,0 +1,18 @@
+import { type Documento, formatoDocumento } from '#domain/documento.ts'
+
+/** The document of a list, which comes as text: a DNI with its dots, others as they are. */
+export const dniEscrito = (texto: string): string =>
+  /^\d{7,8}$/.test(texto) ? formatoDocumento({ tipo: 'DNI', numero: texto }) : texto
+
+/** The document of a detail: its type is said unless it is a DNI. */
+export const documentoEscrito = (d: Documento): string =>
+  d.tipo === 'DNI' ? formatoDocumento(d) : `${d.tipo} ${d.numero}`
+
+export const SEXOS = [
+  { id: 'M', text: 'Masculino' },
+  { id: 'F', text: 'Femenino' },
+] as const
+
+/** PAD-002. */
+export const sexoEscrito = (sexo: 'M' | 'F' | null): string =>
+  SEXOS.find((s) => s.id === sexo)?.text ?? 'No especificado'

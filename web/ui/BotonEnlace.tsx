@@ -1,0 +1,25 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+interface BotonEnlaceProps extends ButtonProps {
+  /** A path of paths.ts. */
+  a: string
+  /** Accessible name, where the words alone do not say of whom. */
+  titulo?: string
+  children: ReactNode
+}
+
+/** A link that looks like a button: it opens in a new tab as any link does. */
+export function BotonEnlace({ a, titulo, children, ...boton }: BotonEnlaceProps) {
+  const [ruta = '', texto = ''] = a.split('?')
+  const search = Object.fromEntries(new URLSearchParams(texto))
+  return (
+    <Button
+      {...boton}
+      renderRoot={(props) => <Link {...props} aria-label={titulo} to={ruta as never} search={search as never} />}
+    >
+      {children}
+    </Button>
+  )
+}

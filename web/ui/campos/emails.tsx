@@ -1,0 +1,125 @@
+import { Button, TextInput } from '@mantine/core'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconPlus,
+  IconStar,
+  IconStarFilled,
+  IconTrash,
+  IconTrashOff,
+} from '@tabler/icons-react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { BotonFila } from '../BotonFila.tsx'
+import { estiloAncho, MensajeError } from './campo.tsx'
+import './emails.css'
+
+/** An entry of the list; `guardado` were there before: they are marked for removal instead of vanishing. */
+export interface EntradaEmail {
+  value: string
+  predeterminado: boolean
+  guardado: boolean
+  toRemove: boolean
+}
+
+export const EMAIL_VACIO: EntradaEmail = { value: '', predeterminado: false, guardado: false, toRemove: false }
+
+interface CampoEmailsProps {
+  nombre: string
+  etiqueta: string
+  ancho?: 3 | 6
+  /** Whether a text is an address. */
+  esEmail: (texto: string) => boolean
+  max?: number
+}
+
+/**
+ * E-mail list (WID-007, WID-009, WID-010): one default entry, order, marks of removal; the saved default cannot be
+ * changed or removed until another one is the default. A single empty entry means none.
+ */
+export function CampoEmails({ nombre, etiqueta, ancho = 3, esEmail, max = 10 }: CampoEmailsProps) {
+  const { control, formState, setValue, watch } = useFormContext<Record<string, EntradaEmail[]>>()
+  const lista = useFieldArray({ control, name: nombre })
+  const entradas = watch(nombre) ?? []
+  const error = (formState.errors[nombre] ?? []) as { value?: { message?: string } }[]
+  const poner = (i: number, cambio: Partial<EntradaEmail>) =>
+    setValue(
+      `${nombre}.${i}`,
+      { ...(entradas[i] as EntradaEmail), ...cambio },
+      { shouldDirty: true, shouldValidate: formState.isSubmitted },
+    )
+  const elegir = (elegido: number) => {
+    for (const i of entradas.keys())
+      if (entradas[i]?.predeterminado !== (i === elegido)) poner(i, { predeterminado: i === elegido })
+  }
+  const quitar = (i: number) => {
+    if (entradas[i]?.guardado) return poner(i, { toRemove: !entradas[i]?.toRemove })
+    lista.remove(i)
+    if (entradas.length === 1) lista.append(EMAIL_VACIO, { shouldFocus: false })
+  }
+  return (
+    <fieldset className="campo emails" style={estiloAncho(ancho)}>
+      <legend>{etiqueta}</legend>
+      {lista.fields.map(({ id }, i) => {
+        const e = entradas[i] ?? EMAIL_VACIO
+        const nombreDe = e.value || `email ${i + 1}`
+        const fija = e.guardado && e.predeterminado
+        const mensaje = error[i]?.value?.message
+        return (
+          <div key={id} className="emails-fila" data-quitar={e.toRemove || undefined}>
+            <TextInput
+              aria-label={`${etiqueta} ${i + 1}`}
+              value={e.value}
+              maxLength={100}
+              inputMode="email"
+              autoComplete="off"
+              readOnly={fija || e.toRemove}
+              error={mensaje && <MensajeError>{mensaje}</MensajeError>}
+              onChange={(evento) => poner(i, { value: evento.currentTarget.value })}
+            />
+            <span className="emails-acciones">
+              <BotonFila
+                titulo={e.predeterminado ? `${nombreDe} es el predeterminado` : `Hacer predeterminado ${nombreDe}`}
+                Icono={e.predeterminado ? IconStarFilled : IconStar}
+                deshabilitado={e.toRemove || e.value === ''}
+                alPulsar={() => elegir(i)}
+              />
+              {entradas.length > 1 && (
+                <>
+                  <BotonFila
+                    titulo={`Subir ${nombreDe}`}
+                    Icono={IconArrowUp}
+                    deshabilitado={i === 0}
+                    alPulsar={() => lista.move(i, i - 1)}
+                  />
+                  <BotonFila
+                    titulo={`Bajar ${nombreDe}`}
+                    Icono={IconArrowDown}
+                    deshabilitado={i === entradas.length - 1}
+                    alPulsar={() => lista.move(i, i + 1)}
+                  />
+                </>
+              )}
+              <BotonFila
+                titulo={`${e.toRemove ? 'Conservar' : 'Quitar'} ${nombreDe}`}
+                Icono={e.toRemove ? IconTrashOff : IconTrash}
+                deshabilitado={e.predeterminado && (e.guardado || entradas.length > 1)}
+                alPulsar={() => quitar(i)}
+              />
+            </span>
+          </div>
+        )
+      })}
+      {lista.fields.length < max && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={14} stroke={1.7} />}
+          disabled={entradas.some((e) => !esEmail(e.value))}
+          onClick={() => lista.append(EMAIL_VACIO)}
+        >
+          Agregar email
+        </Button>
+      )}
+    </fieldset>
+  )
+}
