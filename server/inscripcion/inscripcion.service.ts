@@ -63,6 +63,8 @@ async function decidir(trx: Trx, usuario: Usuario, nueva: Nueva, { hoy }: Moment
   const fecha = nueva.processToday ? hoy : (nueva.fecha as Fecha)
   const malaFecha = errorDeFecha(fecha, nueva.ano, hoy)
   if (malaFecha) throw invalido('fecha', malaFecha)
+  // Its grade decides level, prices and subjects: nobody may change it until this commits.
+  await trx.selectFrom('curso').select('id').where('id', '=', nueva.curso).forShare().execute()
   const curso = (await cursosParaInscribir(trx)).find((c) => c.id === nueva.curso)
   if (!curso) throw invalido('curso', 'El Curso no existe')
   const caso = await trx
