@@ -16,56 +16,66 @@ export interface Tabla {
   ultimo(): number
   /** Appends a row, its values in the order of `columnas`. */
   fila(...valores: readonly Dato[]): void
+  /** How long the text is by now. */
   bytes(): number
-  /** The text so far in blocks of about `BLOQUE` bytes; the table is empty afterwards. */
+  /** The text so far, in blocks; the table is empty afterwards. */
   vaciar(): Buffer[]
 }
 
-const BLOQUE = 1 << 20
-/** One COPY holds at most so much: PostgreSQL queues the checks of its foreign keys until it ends. */
-const BLOQUES_POR_COPY = 48
+const BLOQUE = 1 << 18
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
 function texto(dato: Dato): string {
   if (dato === null) return '\\N'
-  if (typeof dato === 'string')
+  if (typeof dato === 'string') {
     return /[\\\t\n\r]/.test(dato) ? dato.replace(/[\\\t\n\r]/g, (c) => ESCAPES[c] as string) : dato
+  }
   return typeof dato === 'boolean' ? (dato ? 't' : 'f') : String(dato)
 }
 
 export function tabla<T extends keyof Esquema>(nombre: T, ...columnas: readonly (keyof Esquema[T] & string)[]): Tabla {
-  const bloques: Buffer[] = []
-  let filas: string[] = []
-  let largo = 0
+  let llenos: Buffer[] = []
   let bytes = 0
   let id = 0
-  const cerrarBloque = () => {
-    if (filas.length) bytes += bloques[bloques.push(Buffer.from(filas.join(''))) - 1]?.length ?? 0
-    filas = []
-    largo = 0
+  // Rows become bytes at once: millions of strings that live on would keep the garbage collector busy.
+  let bloque = Buffer.allocUnsafe(0)
+  let usado = 0
+  const cerrar = () => {
+    if (usado) llenos.push(bloque.subarray(0, usado))
+    bloque = Buffer.allocUnsafe(0)
+    usado = 0
   }
   return {
     nombre,
     columnas,
-    proximo: () => (id += 1),
-    ultimo: () => id,
-    bytes() {
-      cerrarBloque()
-      return bytes
+    proximo() {
+      id += 1
+      return id
     },
+    ultimo: () => id,
     fila(...valores) {
-      if (valores.length !== columnas.length)
+      if (valores.length !== columnas.length) {
         throw new Error(`${nombre}: ${valores.length} valores para ${columnas.length} columnas`)
+      }
       let fila = texto(valores[0] as Dato)
       for (let i = 1; i < valores.length; i++) fila += `\t${texto(valores[i] as Dato)}`
-      filas.push(`${fila}\n`)
-      largo += fila.length
-      if (largo > BLOQUE) cerrarBloque()
+      fila += '\n'
+      const cabe = fila.length * 3
+      if (usado + cabe > bloque.length) {
+        cerrar()
+        bloque = Buffer.allocUnsafe(Math.max(BLOQUE, cabe))
+      }
+      const escritos = bloque.write(fila, usado)
+      usado += escritos
+      bytes += escritos
     },
+    bytes: () => bytes,
     vaciar() {
-      cerrarBloque()
-      return bloques.splice(0)
+      cerrar()
+      const todos = llenos
+      llenos = []
+      return todos
     },
   }
 }
@@ -73,13 +83,13 @@ export function tabla<T extends keyof Esquema>(nombre: T, ...columnas: readonly 
 /** Loads the rows through COPY and moves the sequence of the ids behind the last one. */
 export async function copiar(client: pg.ClientBase, de: Tabla, alAvanzar: (bytes: number) => void): Promise<void> {
   const bloques = de.vaciar()
-  while (bloques.length) {
-    const grupo = bloques.splice(0, BLOQUES_POR_COPY)
-    await pipeline(
-      Readable.from(grupo),
-      client.query(copyFrom(`copy ${de.nombre} (${de.columnas.join(', ')}) from stdin`)),
-    )
-    alAvanzar(grupo.reduce((suma, bloque) => suma + bloque.length, 0))
+  async function* conAviso() {
+    for (const bloque of bloques) {
+      yield bloque
+      alAvanzar(bloque.length)
+    }
   }
+  const destino = client.query(copyFrom(`copy ${de.nombre} (${de.columnas.join(', ')}) from stdin`))
+  await pipeline(Readable.from(conAviso()), destino)
   if (de.ultimo()) await client.query(`select setval(pg_get_serial_sequence($1, 'id'), $2)`, [de.nombre, de.ultimo()])
 }

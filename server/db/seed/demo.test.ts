@@ -172,6 +172,18 @@ test('the same seed and day make the same school, another seed another one', asy
   expect(await huella((await colegio('2026-04-15', { ...PEQUENO, semilla: 2 })).pool)).not.toBe(uno)
 })
 
+test('the load leaves every key and index as the migrations made it', async () => {
+  const forma = `
+    select conrelid::regclass::text || ' ' || conname || ' ' || pg_get_constraintdef(oid) || ' ' || convalidated as x
+    from pg_constraint where connamespace = 'public'::regnamespace
+    union all select indexdef from pg_indexes where schemaname = 'public' and tablename <> 'audit_evento_resto' order by 1`
+  const { pool } = await vacio()
+  const antes = (await pool.query(forma)).rows
+  await sembrarEscuela(pool, '2026-04-15' as Fecha, PEQUENO, () => undefined)
+  expect((await pool.query(forma)).rows).toEqual(antes)
+  expect(antes.length).toBeGreaterThan(100)
+})
+
 test('a school of one student', async () => {
   const { db } = await colegio('2026-04-15', { alumnos: 1, anos: 1, semilla: 3, sucursales: 1 })
   expect(await violaciones(db, '2026-04-15' as Fecha)).toEqual([])

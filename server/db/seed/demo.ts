@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2'
 import type pg from 'pg'
 import type { Fecha } from '#domain/fecha.ts'
 import { CLAVE_DEMO } from '../../syscfg/demo.ts'
+import { aligerar } from './aligerar.ts'
 import { escribirMovimientos } from './caja.ts'
 import type { Cobro } from './cobros.ts'
 import { vivir } from './conducta.ts'
@@ -75,21 +76,22 @@ export async function sembrarEscuela(
       tablas: crearTablas(),
       base: await leerBase(client, de.semilla),
     }
-    // Loading takes about twice as long as making.
-    await armar(obra, (parte) => alAvanzar(parte * 0.35))
+    await armar(obra, (parte) => alAvanzar(parte * 0.4))
     const tablas = Object.values(obra.tablas)
+    const nombres = tablas.map((t) => t.nombre)
     const total = tablas.reduce((suma, t) => suma + t.bytes(), 0)
+    const reponer = await aligerar(client, nombres)
     let hecho = 0
     for (const t of tablas) {
       await copiar(client, t, (bytes) => {
         hecho += bytes
-        alAvanzar(0.35 + (0.65 * hecho) / total)
+        alAvanzar(0.4 + (0.35 * hecho) / total)
       })
     }
+    await client.query(`analyze ${nombres.join(', ')}`)
+    await reponer((parte) => alAvanzar(0.75 + 0.25 * parte))
     await client.query(`select setval('suceso', $1)`, [suceso(instante(hoy, 86_400))])
     await client.query('commit')
-    await client.query(`analyze ${tablas.map((t) => t.nombre).join(', ')}`)
-    alAvanzar(1)
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw error

@@ -40,7 +40,13 @@ export const instante = (dia: Fecha, segundo: number): number => Date.parse(`${d
 /** Place of an event on the line on which an annulment replays them: any number that grows with time. */
 export const suceso = (ms: number): number => ms / 1000
 
-export const iso = (ms: number): string => new Date(ms).toISOString()
+let ultimo = { ms: 0, texto: '' }
+
+/** Many rows in a row carry the same instant. */
+export function iso(ms: number): string {
+  if (ultimo.ms !== ms) ultimo = { ms, texto: new Date(ms).toISOString() }
+  return ultimo.texto
+}
 
 /** The day in Salta of an instant of the seed. */
 export const diaDe = (ms: number): Fecha => iso(ms - 10_800_000).slice(0, 10) as Fecha
