@@ -1,0 +1,30 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+
+const WEB = fileURLToPath(new URL('../web', import.meta.url))
+
+/**
+ * Bytes of JavaScript, compressed, that the login needs: the scripts of a fresh build's page and the modules
+ * that it preloads, which are all that those import.
+ */
+export async function primeraCarga(): Promise<number> {
+  const dist = mkdtempSync(path.join(tmpdir(), 'campana-web-'))
+  try {
+    await build({
+      root: WEB,
+      configFile: path.join(WEB, 'vite.config.ts'),
+      logLevel: 'error',
+      build: { outDir: dist, emptyOutDir: true },
+    })
+    const pagina = readFileSync(path.join(dist, 'index.html'), 'utf8')
+    const guiones = [...pagina.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, archivo = '']) => archivo)
+    if (guiones.length === 0) throw new Error('la página de la web no nombra ningún script')
+    return guiones.reduce((suma, archivo) => suma + gzipSync(readFileSync(path.join(dist, archivo))).length, 0)
+  } finally {
+    rmSync(dist, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import type { Fecha } from '#domain/fecha.ts'
+import { crearDb, crearPool } from '../server/db/database.ts'
+import { type Embedded, startEmbedded } from '../server/db/embedded.ts'
+import { migrar } from '../server/db/migrate.ts'
+import { sembrarBase } from '../server/db/seed/base.ts'
+import { sembrarEscuela, type Tamano } from '../server/db/seed/demo.ts'
+
+const MIGRACIONES = fileURLToPath(new URL('../server/db/migrations', import.meta.url))
+
+/** A large school on the embedded PostgreSQL, with the settings it has in a school: fsync on, 32 MB of buffers. */
+export interface EscuelaGrande {
+  url: string
+  tamano: Tamano
+  cerrar(): Promise<void>
+}
+
+/** Opens the school of this size in `dir`, and makes it first where it is missing or was made by other migrations. */
+export async function abrirEscuela(dir: string, hoy: Fecha, tamano: Tamano): Promise<EscuelaGrande> {
+  const cluster = await startEmbedded({ dir: path.resolve(dir), log: console.error })
+  try {
+    const prefijo = `bench_${tamano.alumnos}x${tamano.anos}_`
+    const nombre = `${prefijo}${marca(`${hoy} ${JSON.stringify(tamano)}`)}`
+    const url = (base: string) => cluster.url.replace('/campana?', `/${base}?`).replace(/\/campana$/, `/${base}`)
+    await enElCluster(cluster, async (client) => {
+      const { rows } = await client.query('select datname from pg_database where datname like $1', [`${prefijo}%`])
+      const hay = rows.map((r: { datname: string }) => r.datname)
+      if (hay.includes(nombre)) return
+      for (const vieja of hay) await client.query(`drop database "${vieja}"`)
+      // Under another name until it is whole, so that an interrupted one is never measured.
+      await client.query(`create database "${prefijo}a_medias"`)
+      await llenar(url(`${prefijo}a_medias`), hoy, tamano)
+      await client.query(`alter database "${prefijo}a_medias" rename to "${nombre}"`)
+    })
+    return { url: url(nombre), tamano, cerrar: () => cluster.stop() }
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+}
+
+/** A school is made again when the migrations or what it is made with change. */
+function marca(de: string): string {
+  const hash = createHash('sha256').update(de)
+  for (const archivo of readdirSync(MIGRACIONES).toSorted()) hash.update(readFileSync(path.join(MIGRACIONES, archivo)))
+  return hash.digest('hex').slice(0, 12)
+}
+
+async function llenar(url: string, hoy: Fecha, tamano: Tamano): Promise<void> {
+  console.error(`Armando un colegio de ${tamano.alumnos} alumnos y ${tamano.anos} años…`)
+  const pool = crearPool(url)
+  const db = crearDb(pool)
+  let dicho = 0
+  try {
+    await migrar(db)
+    await db.transaction().execute(sembrarBase)
+    await sembrarEscuela(pool, hoy, tamano, (parte) => {
+      const decimo = Math.floor(parte * 10)
+      if (decimo > dicho) console.error(`  ${decimo * 10} %`)
+      dicho = Math.max(dicho, decimo)
+    })
+    // What autovacuum does within minutes; done now, it does not wake up while something is measured.
+    await pool.query('vacuum (analyze)')
+    await pool.query('checkpoint')
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function enElCluster(cluster: Embedded, trabajo: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ ...cluster.config, database: 'postgres' })
+  await client.connect()
+  try {
+    await trabajo(client)
+  } finally {
+    await client.end()
+  }
+}

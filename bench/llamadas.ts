@@ -1,0 +1,84 @@
+import type pg from 'pg'
+import { anoDe, type Fecha } from '#domain/fecha.ts'
+
+/** A reading call with the addresses it is asked by in turn. */
+export interface Lectura {
+  nombre: string
+  rutas: string[]
+  /** The one statement of it that may read a table whole, and why. */
+  leeTodo?: { consulta: RegExp; motivo: string }[]
+}
+
+/** How many different students, searches and accounts a call is asked for. */
+const VARIANTES = 20
+
+const CUENTAS = { consulta: /count\(\*\)/, motivo: 'las cuentas de una lista de a páginas' }
+const LEJANA = { consulta: /\boffset\b/, motivo: 'el salto a una página lejana' }
+
+/** The calls of the counter on this school, as the operator `usuario` makes them. */
+export async function lecturasDe(pool: pg.Pool, hoy: Fecha, usuario: string): Promise<Lectura[]> {
+  const { rows: alumnos } = await pool.query<{ id: number; inscripcion: number; apellido: string; nombre: string }>(
+    `select a.id, n.id as inscripcion, a.apellido, a.nombre from inscripcion n join alumno a on a.id = n.id_alumno
+     where n.ano = $1 and n.estado <> 'ANULADA' and not a.eliminado order by md5(a.id::text) limit $2`,
+    [anoDe(hoy), VARIANTES],
+  )
+  const caja = await diasCargados(pool, hoy, usuario)
+  // As people search: a surname, a surname and some letters of a name, typed in lower case.
+  const busquedas = alumnos.map(({ apellido, nombre }, i) =>
+    encodeURIComponent((i % 2 ? apellido : `${apellido} ${nombre.slice(0, 3)}`).toLowerCase()),
+  )
+  const pagina = (n: number) => `alumno/getpage?iDisplayStart=${(n - 1) * 10}&iDisplayLength=10&getSecurity=true`
+  return [
+    { nombre: 'alumno/getpage, primera página', rutas: [pagina(1)], leeTodo: [CUENTAS] },
+    {
+      nombre: 'alumno/getpage, una búsqueda',
+      rutas: busquedas.map((b) => `${pagina(1)}&sSearch=${b}`),
+      leeTodo: [CUENTAS],
+    },
+    { nombre: 'alumno/getpage, página 1.000', rutas: [pagina(1000)], leeTodo: [CUENTAS, LEJANA] },
+    { nombre: 'alumno', rutas: alumnos.map(({ id }) => `alumno?idAlumno=${id}`) },
+    {
+      nombre: 'alumno/getcuentacorriente',
+      rutas: alumnos.map(({ inscripcion }) => `alumno/getcuentacorriente?idInscripcion=${inscripcion}`),
+    },
+    { nombre: 'cobranza/find', rutas: busquedas.map((b) => `cobranza/find?query=${b}`) },
+    { nombre: 'GET cobranza', rutas: alumnos.map(({ inscripcion }) => `cobranza?idsInscripciones=${inscripcion}`) },
+    { nombre: `GET caja, día de ${caja.cobranzas} cobranzas`, rutas: caja.rutas },
+  ]
+}
+
+/** The busiest days of the operator's branch. */
+async function diasCargados(pool: pg.Pool, hoy: Fecha, usuario: string) {
+  const { rows } = await pool.query<{ sucursal: number; dia: Fecha; cobranzas: number }>(
+    `select c.id_sucursal as sucursal, c.dia, count(*)::int as cobranzas from usuario u join personal p on p.id = u.id_personal
+       join cobranza c on c.id_sucursal = p.id_sucursal
+     where u.username = $1 and c.dia < $2 and c.anulada_at is null group by 1, 2 order by 3 desc limit 5`,
+    [usuario, hoy],
+  )
+  const rutas = rows.map(({ sucursal, dia }) => {
+    const [ano, mes, numero] = dia.split('-')
+    return `caja?idSucursal=${sucursal}&fecha=${mes}-${numero}-${ano}&getSecurity=true`
+  })
+  return { rutas, cobranzas: rows[0]?.cobranzas ?? 0 }
+}
+
+/** One confirmation of the counter: the three next fees of an enrolment, in full. */
+export interface Cobro {
+  observaciones: string
+  data: { id: number; type: number; monto: number; version: number }[]
+}
+
+/** Collections that can be made, each of another enrolment, in an order that no index follows. */
+export async function cobrosPosibles(pool: pg.Pool, hoy: Fecha, cuantos: number): Promise<Cobro[]> {
+  const { rows } = await pool.query<{ data: Cobro['data'] }>(
+    `select jsonb_path_query_array(jsonb_agg(jsonb_build_object('id', i.id, 'type', i.charge_type, 'monto', (i.monto - i.pagado) / 100.0, 'version', i.version)
+         order by i.mes), '$[0 to 2]') as data
+     from inscripcion n join item_cuenta i on i.id_inscripcion = n.id
+     where n.ano = $1 and n.estado <> 'ANULADA' and i.charge_type = 6 and i.aplicable and i.pagado < i.monto
+     group by n.id having count(*) >= 3 order by md5(n.id::text) limit $2`,
+    [anoDe(hoy), cuantos],
+  )
+  if (rows.length < cuantos)
+    throw new Error(`Quedan ${rows.length} inscripciones con tres cuotas por cobrar: borre la carpeta del bench`)
+  return rows.map(({ data }) => ({ observaciones: '', data }))
+}

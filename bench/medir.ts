@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { type Cliente, type Envio, leerJson, type Respuesta } from './cliente.ts'
+import { type crearGrabadora, enTandas, type Sentencia } from './grabar.ts'
+import type { Cobro, Lectura } from './llamadas.ts'
+import { repetir } from './repetir.ts'
+
+/** What measures: a client of the running server, the recorder of its statements, and a pool like the server's own. */
+export interface Banco {
+  cliente: Cliente
+  grabar: ReturnType<typeof crearGrabadora>
+  pool: pg.Pool
+  /** Measured requests of each call, at least. */
+  pedidos: number
+}
+
+/** Milliseconds. */
+export interface Tiempos {
+  mediana: number
+  p99: number
+}
+
+export interface Medicion {
+  nombre: string
+  llamada: Tiempos
+  sql: Tiempos
+  pedidos: number
+  /** Each different statement with one set of its parameters. */
+  sentencias: Sentencia[]
+}
+
+const CALENTAMIENTO = 60
+const TANDA = 10
+
+const tiempos = (ms: readonly number[]): Tiempos => {
+  const orden = ms.toSorted((a, b) => a - b)
+  const en = (parte: number) => orden[Math.max(0, Math.ceil(orden.length * parte) - 1)] ?? Number.NaN
+  return { mediana: en(0.5), p99: en(0.99) }
+}
+
+async function cronometrar<R>(trabajo: () => Promise<R>, en: number[]): Promise<R> {
+  const desde = performance.now()
+  const hecho = await trabajo()
+  en.push(performance.now() - desde)
+  return hecho
+}
+
+/** The answer's JSON; throws when it is not a Status OK. */
+function exigirOk({ ruta }: Envio, respuesta: Respuesta): { Id?: number } {
+  const json = leerJson(respuesta)
+  if (respuesta.estado !== 200 || json.Status !== 'OK') throw new Error(`${ruta}: ${respuesta.estado} ${json.Message}`)
+  return json
+}
+
+/** Batches of calls and of their own SQL take turns, so that what disturbs the machine disturbs both. */
+export async function medirLectura(
+  { cliente, grabar, pool, pedidos }: Banco,
+  { nombre, rutas }: Lectura,
+): Promise<Medicion> {
+  const casos: { ruta: string; tandas: Sentencia[][] }[] = []
+  for (const ruta of rutas) {
+    exigirOk({ ruta }, await cliente.pedir({ ruta }))
+    casos.push({ ruta, tandas: enTandas(await grabar(() => cliente.pedir({ ruta }))) })
+  }
+  const [llamada, sql]: [number[], number[]] = [[], []]
+  for (let hechos = 0; hechos < CALENTAMIENTO + pedidos; hechos += TANDA) {
+    const tanda = Array.from({ length: TANDA }, (_, i) => casos[(hechos + i) % casos.length] as (typeof casos)[0])
+    for (const { ruta } of tanda) {
+      const { estado } = await cronometrar(() => cliente.pedir({ ruta }), llamada)
+      if (estado !== 200) throw new Error(`${ruta}: ${estado}`)
+    }
+    for (const { tandas } of tanda) await cronometrar(() => repetir(pool, tandas), sql)
+  }
+  return resumir(
+    nombre,
+    llamada,
+    sql,
+    casos.flatMap(({ tandas }) => tandas.flat()),
+  )
+}
+
+/**
+ * Collections, each of another enrolment. What the call would send is learnt from a rehearsal that is rolled
+ * back; by hand the same is sent on an enrolment that had its rehearsal too, and committed.
+ */
+export async function medirCobro(
+  { cliente, grabar, pool, pedidos }: Banco,
+  nombre: string,
+  cobros: readonly Cobro[],
+): Promise<Medicion> {
+  const [llamada, sql]: [number[], number[]] = [[], []]
+  const sentencias: Sentencia[] = []
+  const ensayar = async (envio: Envio) => {
+    let id = 0
+    const cinta = await grabar(async () => (id = exigirOk(envio, await cliente.pedir(envio)).Id ?? 0), {
+      deshacer: true,
+    })
+    return { id, cinta }
+  }
+  for (let i = 0; i < CALENTAMIENTO + pedidos; i++) {
+    const [porLlamada, aMano] = [cobros[2 * i], cobros[2 * i + 1]].map((cuerpo): Envio => {
+      if (!cuerpo) throw new Error('faltan cobros')
+      return { metodo: 'POST', ruta: 'cobranza', cuerpo, clave: randomUUID() }
+    }) as [Envio, Envio]
+
+    await ensayar(porLlamada)
+    exigirOk(porLlamada, await cronometrar(() => cliente.pedir(porLlamada), llamada))
+
+    const { id, cinta } = await ensayar(aMano)
+    // The id that the rehearsal drew stands in the statements that follow it.
+    await pool.query(`select setval(pg_get_serial_sequence('cobranza', 'id'), $1, false)`, [id])
+    const tandas = enTandas(cinta)
+    await cronometrar(() => repetir(pool, tandas), sql)
+    if (i === 0) sentencias.push(...cinta)
+  }
+  return resumir(nombre, llamada, sql, sentencias)
+}
+
+export const cobrosNecesarios = (pedidos: number): number => 2 * (CALENTAMIENTO + pedidos)
+
+function resumir(nombre: string, llamada: number[], sql: number[], sentencias: readonly Sentencia[]): Medicion {
+  const distintas = new Map(sentencias.map((s) => [s.texto, s]))
+  const [l, s] = [llamada.slice(CALENTAMIENTO), sql.slice(CALENTAMIENTO)]
+  return { nombre, llamada: tiempos(l), sql: tiempos(s), pedidos: l.length, sentencias: [...distintas.values()] }
+}
