@@ -39,7 +39,7 @@ export function fallaDeBase(error: ErrorPg): Falla | null {
       return rechazo(DUPLICADO[error.constraint ?? ''] ?? 'El registro ya existe')
     case '23503': {
       if (error.detail?.includes('still referenced')) return rechazo('No se puede eliminar porque está en uso')
-      return invalido(/Key \((\w+)\)/.exec(error.detail ?? '')?.[1] ?? 'id', 'No existe')
+      return invalido(campoDe(/Key \((\w+)\)/.exec(error.detail ?? '')?.[1] ?? 'id'), 'No existe')
     }
     case '22003':
     case '22P02':
@@ -53,6 +53,9 @@ export function fallaDeBase(error: ErrorPg): Falla | null {
       return null
   }
 }
+
+/** A column as the contract spells it: id_tipo_jornada → idTipoJornada. */
+const campoDe = (columna: string): string => columna.replace(/_(\w)/g, (_, letra: string) => letra.toUpperCase())
 
 /** Turns everything that is thrown into an answer; a stack trace never leaves the house. */
 export function responderError(error: FastifyError | Falla, request: FastifyRequest, reply: FastifyReply) {

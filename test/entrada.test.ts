@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { BASURA, BASURA_DE_TEXTO, con, esquemaDe, type Lugar, lugares } from './entrada/campos.ts'
+import { type Escena, escena, LLAMADAS, type Llamada } from './entrada/escena.ts'
+import { type Escuela, escuela } from './escuela.ts'
+
+let e: Escuela
+let s: Escena
+let director: string
+
+beforeAll(async () => {
+  e = await escuela()
+  s = await escena(e)
+})
+beforeEach(async () => {
+  director = await s.director()
+})
+afterAll(() => e.cerrar())
+
+interface Envio {
+  query?: string | Record<string, unknown>
+  body?: unknown
+  crudo?: string | Buffer
+  tipo?: string
+  token?: string | null
+}
+type Recibido = Awaited<ReturnType<typeof enviar>>
+
+const enTexto = (query: Record<string, unknown>) =>
+  new URLSearchParams(Object.entries(query).map(([k, v]): [string, string] => [k, String(v ?? '')])).toString()
+
+let vez = 0
+/** One call as it goes over the wire, by a ServerAdmin if nobody else is named; each from an address of its own, since the login limits them. */
+async function enviar(
+  { ruta }: Llamada,
+  { query = {}, body, crudo, tipo = 'application/json', token = director }: Envio,
+) {
+  const texto = typeof query === 'string' ? query : enTexto(query)
+  const payload = crudo ?? (body === undefined ? undefined : JSON.stringify(body))
+  const r = await e.app.inject({
+    method: ruta.method,
+    url: `/api${ruta.path}?${texto}`,
+    headers: {
+      'x-forwarded-for': `10.1.${(vez >> 8) & 255}.${vez++ & 255}`,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(payload !== undefined && { 'content-type': tipo }),
+    },
+    ...(payload !== undefined && { payload }),
+  })
+  const json = r.headers['content-type']?.toString().includes('json') ? r.json() : null
+  return { http: r.statusCode, texto: r.body, json }
+}
+
+const HUELLAS =
+  /\bat .+:\d+:\d+|node_modules|\.ts:|"?(?:select|insert|update) .+ (?:from|into|set) |PostgresError|ZodError|TypeError/i
+
+/** What is wrong with an answer whatever was sent: a fault of ours, or its entrails. */
+function defecto({ http, texto, json }: Recibido): string | null {
+  if (http === 401) return 'perdió la sesión'
+  if (http >= 500) return `HTTP ${http}: ${texto.slice(0, 200)}`
+  if (HUELLAS.test(texto) && http !== 200) return `muestra sus entrañas: ${texto.slice(0, 200)}`
+  if (http === 200 && json && !json.Status && !json.access_token && !json.appKey)
+    return `200 sin Status: ${texto.slice(0, 200)}`
+  if (http >= 400 && !(json?.Message ?? json?.error)) return `HTTP ${http} sin Message: ${texto.slice(0, 200)}`
+  return null
+}
+
+/** A refused field is named: itself, what contains it or what it contains. */
+function sinNombrar({ http, json }: Recibido, lugar: Lugar): string | null {
+  if (http !== 400 || json?.error === 'invalid_grant') return null
+  const campo = lugar.join('.')
+  const nombrados = Object.keys(json?.errors ?? {})
+  if (nombrados.some((n) => n === campo || n.startsWith(`${campo}.`) || campo.startsWith(`${n}.`))) return null
+  return `no nombra ${campo}: ${JSON.stringify(json)}`
+}
+
+const como = (valor: unknown) => (JSON.stringify(valor) ?? 'undefined').slice(0, 40)
+
+describe.each(LLAMADAS.map((l) => [l.nombre, l] as const))('%s', (_, llamada) => {
+  const { ruta } = llamada
+  const abierta = 'publico' in ruta || 'sesion' in ruta
+
+  it('its sample is what the contract asks for', () => {
+    const errores = [ruta.query?.safeParse(s.query(llamada)).error, ruta.body?.safeParse(s.body(llamada)).error]
+    expect(errores.flatMap((error) => error?.issues ?? [])).toEqual([])
+  })
+
+  if (llamada.nombre !== 'sesion.token')
+    it('its sample gets through', async () => {
+      const r = await enviar(llamada, { query: s.query(llamada), body: s.body(llamada) })
+      expect([r.http, r.json?.Status ?? r.texto]).toEqual([200, expect.stringMatching(/^(OK|Ok|Error)$/i)])
+    })
+
+  if (!('publico' in ruta))
+    it('nobody: 401', async () => {
+      const r = await enviar(llamada, { query: s.query(llamada), body: s.body(llamada), token: null })
+      expect([r.http, r.json]).toEqual([401, { Status: 'Error', Message: 'No Autorizado' }])
+      expect((await enviar(llamada, { token: 'x'.repeat(43) })).http).toBe(401)
+    })
+
+  if (!abierta)
+    it('staff without the rule and a parent: 403, or the Message of D-079', async () => {
+      for (const token of [await e.con([]), await e.rol('padre'), await e.rol('profesor')]) {
+        const r = await enviar(llamada, { query: s.query(llamada), body: s.body(llamada), token })
+        expect([r.http, r.json]).toEqual([ruta.sinRegla ? 200 : 403, { Status: 'Error', Message: 'No Autorizado' }])
+      }
+    })
+
+  if (ruta.query)
+    it('garbage in each field of the query', async () => {
+      const esquema = esquemaDe(ruta.query as z.ZodType)
+      const fallas: string[] = []
+      for (const lugar of lugares(esquema)) {
+        const campo = String(lugar[0])
+        const buena = enTexto({ ...s.query(llamada), [campo]: '1' })
+        const envios: [unknown, string | Record<string, unknown>][] = [
+          ...BASURA_DE_TEXTO.map((v) => [v, { ...s.query(llamada), [campo]: v }] as [unknown, Record<string, unknown>]),
+          ['dos veces', `${buena}&${campo}=2`],
+          [
+            'otra caja',
+            `${buena}&${campo.toUpperCase()}X=1&${campo.toUpperCase() === campo ? campo.toLowerCase() : campo.toUpperCase()}=1`,
+          ],
+        ]
+        for (const [valor, query] of envios) {
+          const r = await enviar(llamada, { query, body: s.body(llamada) })
+          const mal = defecto(r) ?? (valor === 'otra caja' ? null : sinNombrar(r, lugar))
+          if (mal) fallas.push(`${campo} = ${como(valor)} → ${mal}`)
+        }
+      }
+      expect(fallas).toEqual([])
+    })
+
+  if (ruta.body)
+    it('garbage in each field of the body', async () => {
+      const fallas: string[] = []
+      for (const lugar of lugares(esquemaDe(ruta.body as z.ZodType))) {
+        for (const valor of [undefined, ...BASURA]) {
+          const r = await enviar(llamada, { query: s.query(llamada), body: con(s.body(llamada), lugar, valor) })
+          const mal = defecto(r) ?? sinNombrar(r, lugar)
+          if (mal) fallas.push(`${lugar.join('.')} = ${como(valor)} → ${mal}`)
+        }
+      }
+      expect(fallas).toEqual([])
+    })
+
+  if (ruta.body)
+    it('a body that is none', async () => {
+      const fallas: string[] = []
+      const hondo = '['.repeat(50_000) + ']'.repeat(50_000)
+      for (const crudo of [
+        '',
+        '{',
+        'null',
+        '[]',
+        '[1]',
+        '"texto"',
+        '5',
+        'true',
+        'a=b',
+        '{"__proto__":{"x":1}}',
+        '{"constructor":{"prototype":1}}',
+        hondo,
+        '\u0000',
+      ]) {
+        const r = await enviar(llamada, { query: s.query(llamada), crudo })
+        const mal =
+          defecto(r) ??
+          (r.http === 400 || r.json?.Message === 'No Autorizado' ? null : `HTTP ${r.http}: ${r.texto.slice(0, 100)}`)
+        if (mal) fallas.push(`${como(crudo)} → ${mal}`)
+      }
+      expect(fallas).toEqual([])
+      expect((await enviar(llamada, { crudo: Buffer.alloc(10_000_000, 0x20) })).http).toBe(413)
+      expect((await enviar(llamada, { crudo: '<a/>', tipo: 'application/xml' })).http).toBe(415)
+    })
+
+  if (!ruta.body)
+    it('a body where none belongs', async () => {
+      for (const crudo of ['{', 'null', '[1]', '{"id":1}']) {
+        expect(defecto(await enviar(llamada, { query: s.query(llamada), crudo, token: await s.director() }))).toBeNull()
+      }
+    })
+})

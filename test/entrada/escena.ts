@@ -1,0 +1,100 @@
+import { contrato } from '../../contract/index.ts'
+import type { Definicion } from '../../contract/route.ts'
+import type { Escuela } from '../escuela.ts'
+import { primario } from '../primario.ts'
+import { esquemaDe, muestra, SIN } from './campos.ts'
+
+export interface Llamada {
+  /** 'alumno.guardar' */
+  nombre: string
+  ruta: Definicion
+}
+
+/** Every call of the contract. */
+export const LLAMADAS: Llamada[] = Object.entries(contrato).flatMap(([controlador, rutas]) =>
+  Object.entries(rutas).map(([nombre, ruta]) => ({ nombre: `${controlador}.${nombre}`, ruta: ruta as Definicion })),
+)
+
+/** A school in which the ids of the samples exist, and who calls. */
+export async function escena(e: Escuela) {
+  const p = await primario(e)
+  const alumno = await e.nueva.alumno()
+  const inscripto = await e.nueva.alumno()
+  const padre = await e.nueva.padre({ hijos: [alumno, inscripto] })
+  const inscripcion = await p.inscribir({ alumno: inscripto })
+  const cobrada = await p.inscribir()
+  const deCobrada = await e.db
+    .selectFrom('item_cuenta')
+    .select('id')
+    .where('id_inscripcion', '=', cobrada)
+    .where('col', '=', 1)
+    .executeTakeFirstOrThrow()
+  const director = () => e.rol('serveradmin', p.idSucursal)
+  const { json } = await e.llamar(await director(), 'POST', 'cobranza', {
+    body: { data: [{ id: deCobrada.id, type: 1, monto: 1 }] },
+  })
+
+  const comunes: Record<string, unknown> = {
+    ano: 2026,
+    mes: 10,
+    idAlumno: alumno,
+    alumno: inscripto,
+    idPadre: padre,
+    idsPadres: [padre],
+    idSucursal: p.idSucursal,
+    IdSucursal: p.idSucursal,
+    idNivel: p.idNivel,
+    idTipo: p.idCompleta,
+    idTipoJornada: p.idSimple,
+    tipoJornada: p.idSimple,
+    idCasoEspecial: p.idHermano,
+    casoEspecial: p.idHermano,
+    idCurso: p.idCurso,
+    IdCurso: p.idCurso,
+    curso: p.idCurso,
+    Curso: (await e.nueva.grado(4)).id,
+    Division: 'A',
+    idInscripcion: inscripcion,
+    idsInscripciones: String(inscripcion),
+    idCobranza: json.Id,
+    idMateria: null,
+    mesInicio: 1,
+    processToday: true,
+    term: 'perez',
+    cuil: '27258843105',
+    sSortDir_0: 'asc',
+    iSortCol_0: 0,
+    pac: [],
+    afip: null,
+    toRemove: false,
+    civa: 5,
+  }
+  const propios: Record<string, Record<string, unknown>> = {
+    'alumno.guardar': { id: alumno, dni: { tipo: 'DNI', numero: '41222333' } },
+    'padre.guardar': { id: padre, dni: { tipo: 'DNI', numero: '21222333' } },
+    'alumno.eliminar': { idAlumno: await e.nueva.alumno() },
+    'padre.eliminar': { idPadre: await e.nueva.padre() },
+    'alumno.eliminarpadre': { idAlumno: inscripto },
+    'caja.dia': { fecha: '04-15-2026' },
+    'casosespeciales.guardar': { id: p.idNinguno, porcentaje: 100 },
+    'sucursal.guardar': { id: p.idSucursal, nombre: 'Sede' },
+    'tipojornada.guardar': { id: p.idCompleta, tipo: 'Completa' },
+    'cobranza.registrar': {
+      id: deCobrada.id,
+      type: 1,
+      monto: 1,
+      version: SIN,
+      medios: [{ medio: 'EFECTIVO', monto: 1, referencia: '' }],
+    },
+    'valores.guardar': { type: 2, monto: 200_000 },
+    'sesion.token': { grant_type: 'password', username: 'nadie', password: 'nada' },
+  }
+  const conocido = (llamada: string) => (campo: string) => propios[llamada]?.[campo] ?? comunes[campo]
+  return {
+    director,
+    query: ({ nombre, ruta }: Llamada) =>
+      ruta.query ? (muestra(esquemaDe(ruta.query), conocido(nombre)) as Record<string, unknown>) : {},
+    body: ({ nombre, ruta }: Llamada) => (ruta.body ? muestra(esquemaDe(ruta.body), conocido(nombre)) : undefined),
+  }
+}
+export type Escena = Awaited<ReturnType<typeof escena>>
