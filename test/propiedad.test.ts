@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Escuela, escuela } from './escuela.ts'
+import { nuevaLibreta } from './propiedad/libreta.ts'
+import { nuevoMundo, type Piso, piso } from './propiedad/mundo.ts'
+import { escenario, suceso } from './propiedad/sucesos.ts'
+import { vivir } from './propiedad/vivir.ts'
+
+/** CAMPANA_PROPIEDAD_CORRIDAS raises the number of schools, CAMPANA_PROPIEDAD_SEMILLA makes them others. */
+const CORRIDAS = Number(process.env['CAMPANA_PROPIEDAD_CORRIDAS'] ?? 25)
+const SEMILLA = Number(process.env['CAMPANA_PROPIEDAD_SEMILLA'] ?? 20_260_312)
+
+let e: Escuela
+let p: Piso
+
+beforeAll(async () => {
+  e = await escuela()
+  p = await piso(e)
+})
+afterAll(() => e.cerrar())
+
+it(
+  'cash, accounts and collections agree and every invariant holds after any sequence of operations',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        escenario,
+        fc.array(suceso, { minLength: 10, maxLength: 30, size: 'max' }),
+        async (como, sucesos) => {
+          const m = await nuevoMundo(e, p, como)
+          const libreta = nuevaLibreta(m)
+          for (const s of sucesos) {
+            expect(await vivir(m, libreta, s)).toBeNull()
+            expect(await libreta.diferencias()).toEqual([])
+          }
+        },
+      ),
+      { numRuns: CORRIDAS, seed: SEMILLA },
+    )
+  },
+  Math.max(60_000, CORRIDAS * 10_000),
+)

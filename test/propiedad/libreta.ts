@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import { violaciones } from '../../server/db/invariantes.ts'
+import { type Grilla, grillas, type Renglon } from './cobros.ts'
+import type { Mundo } from './mundo.ts'
+
+interface Asiento {
+  id: number
+  caja: number
+  dia: string
+  total: number
+  efectivo: number
+  viva: boolean
+  lineas: readonly { idInscripcion: number; monto: number }[]
+}
+
+const enCentavos = (pesos: number) => Math.round(pesos * 100)
+const suma = (montos: readonly number[]) => montos.reduce((a, b) => a + b, 0)
+
+/** A second set of books, kept by hand beside the server's: what was answered OK, in centavos. */
+export function nuevaLibreta(m: Mundo) {
+  const asientos: Asiento[] = []
+  const vivas = () => asientos.filter((a) => a.viva)
+
+  return {
+    asientos,
+    vivas,
+    asentar(
+      id: number,
+      caja: number,
+      renglones: readonly { idInscripcion: number; lineas: readonly Renglon[] }[],
+      medios: readonly { medio: string; monto: number }[] | undefined,
+    ) {
+      const lineas = renglones.flatMap((r) => r.lineas.map((l) => ({ idInscripcion: r.idInscripcion, monto: l.monto })))
+      const total = suma(lineas.map((l) => l.monto))
+      const efectivo = medios ? suma(medios.filter((x) => x.medio === 'EFECTIVO').map((x) => x.monto)) : total
+      asientos.push({ id, caja, dia: m.hoy(), total, efectivo, viva: true, lineas })
+      return total
+    },
+
+    /** Where the server's books break an invariant or say something else than ours: cash of both branches, accounts, collection screen. */
+    async diferencias(): Promise<unknown[]> {
+      const cajas = await Promise.all([0, 1].map((caja) => cotejarCaja(m, caja, vivas())))
+      const enPantalla = await grillas(
+        m,
+        m.inscripciones.map((i) => i.id),
+      )
+      const cuentas = await Promise.all(enPantalla.map((grilla) => cotejarCuenta(m, grilla, vivas())))
+      const distintas = [...cajas, ...cuentas].filter(({ servidor, nuestra }) => !isDeepStrictEqual(servidor, nuestra))
+      return [...(await violaciones(m.e.db, m.hoy())), ...distintas]
+    },
+  }
+}
+export type Libreta = ReturnType<typeof nuevaLibreta>
+
+async function cotejarCaja(m: Mundo, caja: number, vivas: readonly Asiento[]) {
+  const suyas = vivas.filter((a) => a.caja === caja)
+  const deHoy = suyas.filter((a) => a.dia === m.hoy())
+  const [ano, mes, dia] = m.hoy().split('-')
+  const query = { idSucursal: m.p.sucursales[caja], fecha: `${mes}-${dia}-${ano}` }
+  const { json } = await m.e.llamar(m.p.cajeros[caja] as string, 'GET', 'caja', { query })
+  const filas: { ID_Cobranza: number; Monto: number }[] = json.cobranzas
+  return {
+    de: `la caja ${caja}`,
+    servidor: {
+      filas: filas.map((c) => [c.ID_Cobranza, enCentavos(c.Monto)]).sort(porId),
+      cobranzas: enCentavos(json.total.cobranzas),
+      saldo: enCentavos(json.total.saldo),
+      efectivo: enCentavos(json.total.efectivo),
+    },
+    nuestra: {
+      filas: deHoy.map((a) => [a.id, a.total]).sort(porId),
+      cobranzas: suma(deHoy.map((a) => a.total)),
+      saldo: suma(suyas.map((a) => a.total)),
+      efectivo: suma(deHoy.map((a) => a.efectivo)),
+    },
+  }
+}
+
+async function cotejarCuenta(m: Mundo, { idInscripcion: id, rows }: Grilla, vivas: readonly Asiento[]) {
+  const { json } = await m.e.llamar(m.p.cajeros[0], 'GET', 'alumno/getcuentacorriente', {
+    query: { idInscripcion: id },
+  })
+  const cuenta: Cuenta = json.ctaCte
+  const celdas = [...cuenta.cuenta, ...cuenta.locker, ...cuenta.materias.flatMap((x) => x.meses)]
+  const pagos = (c: Celda) => suma(c.pagos.map((x) => enCentavos(x.monto)))
+  const pagado = suma(
+    vivas
+      .flatMap((a) => a.lineas)
+      .filter((l) => l.idInscripcion === id)
+      .map((l) => l.monto),
+  )
+  const resta = suma(celdas.map((c) => enCentavos(c.saldo)))
+  return {
+    de: `la cuenta ${id}`,
+    servidor: {
+      cancelado: enCentavos(cuenta.totales.cancelado),
+      pagos: suma(celdas.map(pagos)),
+      resta: enCentavos(cuenta.totales.resta),
+      cobrable: suma(rows.flatMap((f) => f.cells).map((c) => enCentavos(c?.maxMonto ?? 0))),
+      noCierran: celdas.filter((c) => c.estado > 1 && enCentavos(c.saldo) + pagos(c) !== enCentavos(c.monto)),
+    },
+    nuestra: { cancelado: pagado, pagos: pagado, resta, cobrable: resta, noCierran: [] },
+  }
+}
+
+interface Celda {
+  estado: number
+  monto: number
+  saldo: number
+  pagos: { monto: number }[]
+}
+interface Cuenta {
+  cuenta: Celda[]
+  locker: Celda[]
+  materias: { meses: Celda[] }[]
+  totales: { cancelado: number; resta: number }
+}
+
+const porId = (a: readonly number[], b: readonly number[]) => (a[0] ?? 0) - (b[0] ?? 0)
+
+/** Everything that money stands on, in one text: a refusal leaves it as it was. */
+export async function huella({ e }: Mundo): Promise<string> {
+  const tablas = [
+    'inscripcion',
+    'item_cuenta',
+    'item_cambio',
+    'valor',
+    'proceso',
+    'caso_especial',
+    'cobranza',
+    'cobranza_item',
+    'cobranza_medio',
+    'caja_dia',
+    'punto_venta',
+    'idempotencia',
+  ]
+  const { rows } = await sql<{ h: string }>`select concat(${sql.join(
+    tablas.map((t) => sql`(select md5(string_agg(t::text, '|' order by t::text)) from ${sql.table(t)} t)`),
+    sql`, `,
+  )}) as h`.execute(e.db)
+  return rows[0]?.h ?? ''
+}

@@ -1,0 +1,131 @@
+import { itemDeMateria } from '../../domain/cuenta/plan.ts'
+import type { Mes } from '../../domain/fecha.ts'
+import { insertarItems } from '../../server/cuenta/cambios.service.ts'
+import { candadoDeCuenta } from '../../server/cuenta/candados.ts'
+import { leerLibro } from '../../server/valores/libro.service.ts'
+import type { Respuesta } from '../escuela.ts'
+import { cobrar, grillas, malaCobranza, repartir, todoElAno, tomar } from './cobros.ts'
+import { huella, type Libreta } from './libreta.ts'
+import type { Mundo } from './mundo.ts'
+import type { Cobrar, Suceso } from './sucesos.ts'
+
+/** An answer, and whether it had to be a success, a refusal, or may be either. */
+interface Sucedido {
+  r: Respuesta
+  debe?: 'aceptar' | RegExp
+}
+
+const RECHAZO_DE_COBRANZA = /^(invalid:[1-6](,[1-6])*|Los medios de pago no suman el total)$/
+
+/**
+ * Makes one thing happen. Answers what was wrong about it, else null: what is legal is accepted, what is not
+ * refused with its Message, and a refusal of either kind changes nothing.
+ */
+export async function vivir(m: Mundo, libreta: Libreta, s: Suceso): Promise<string | null> {
+  const antes = await huella(m)
+  const sucedido = await suceder(m, libreta, s)
+  if (!sucedido) return null
+  const { r, debe } = sucedido
+  const acepta = r.json?.Status === 'OK'
+  if (r.http !== 200 && r.http !== 400) return `HTTP ${r.http}: ${r.texto}`
+  if (debe === 'aceptar' && !acepta) return `rechaza lo que ofrece: ${r.texto}`
+  if (debe instanceof RegExp && (acepta || !debe.test(r.json.Message))) return `debía rechazar con ${debe}: ${r.texto}`
+  return !acepta && (await huella(m)) !== antes ? `rechazado, pero cambió algo: ${r.texto}` : null
+}
+
+async function suceder(m: Mundo, libreta: Libreta, s: Suceso): Promise<Sucedido | null> {
+  const una = m.inscripciones.length ? (i: number) => m.inscripciones[i % m.inscripciones.length] : () => undefined
+  switch (s.que) {
+    case 'dia':
+      m.pasarDias(s.dias)
+      return null
+    case 'inscribir':
+      return { r: await m.inscribir(s) }
+    case 'corregir': {
+      const cual = una(s.cual)
+      return cual ? { r: await m.inscribir(s.como, cual) } : null
+    }
+    case 'tildar': {
+      const cual = una(s.cual)
+      if (cual) await tildar(m, cual, s.mes as Mes)
+      return null
+    }
+    case 'valor':
+      return { r: await m.fijarValor(s) }
+    case 'porcentaje':
+      return { r: await m.cambiarPorcentaje(s.caso, s.porcentaje), debe: 'aceptar' }
+    case 'cobrar':
+      return cobrarLegal(m, libreta, s)
+    case 'cobrarMal': {
+      const cual = una(s.cual)
+      const [grilla] = cual ? await grillas(m, [cual.id]) : []
+      const mala = grilla && malaCobranza(grilla, s.mal)
+      return mala ? { r: await cobrar(m, 0, mala.data, mala), debe: RECHAZO_DE_COBRANZA } : null
+    }
+    case 'anular':
+      return anular(m, libreta, s.cual)
+  }
+}
+
+async function cobrarLegal(m: Mundo, libreta: Libreta, s: Cobrar): Promise<Sucedido | null> {
+  if (m.inscripciones.length === 0) return null
+  const partes = new Map(
+    s.partes.map((parte) => [m.inscripciones[parte.cual % m.inscripciones.length]?.id as number, parte]),
+  )
+  const todas = await grillas(m, [...partes.keys()])
+  const pac = todas.filter((g) => g.allowPac && partes.get(g.idInscripcion)?.pac).map((g) => g.idInscripcion)
+  const renglones = todas.map((g) => ({
+    idInscripcion: g.idInscripcion,
+    lineas: pac.includes(g.idInscripcion) ? todoElAno(g) : tomar(g, partes.get(g.idInscripcion)?.tomas ?? []),
+  }))
+  const data = renglones.flatMap((r) => r.lineas)
+  const total = data.reduce((n, l) => n + l.monto, 0)
+  if (total === 0) return null
+  const medios = repartir(total, s.medios)
+  const r = await cobrar(m, s.caja, data, { pac, medios })
+  if (r.json?.Status === 'OK') libreta.asentar(r.json.Id, s.caja, renglones, medios)
+  return { r, debe: 'aceptar' }
+}
+
+async function anular(m: Mundo, libreta: Libreta, cual: number): Promise<Sucedido | null> {
+  const asiento = libreta.asientos[cual % Math.max(1, libreta.asientos.length)]
+  if (!asiento) return null
+  const r = await m.e.llamar(m.p.director, 'DELETE', 'cobranza', {
+    query: { idCobranza: asiento.id, motivo: 'prueba' },
+  })
+  const debe = asiento.viva ? 'aceptar' : /ya está anulada/
+  asiento.viva = false
+  return { r, debe }
+}
+
+/** Ticks a month of the level's optional subject; its screen comes later, the items are the domain's. */
+async function tildar(m: Mundo, { id, ano }: { id: number; ano: number }, mes: Mes): Promise<void> {
+  const { e } = m
+  const { id_nivel: idNivel } = await e.db
+    .selectFrom('inscripcion')
+    .select('id_nivel')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const idMateria = await m.materia(ano, m.p.niveles.indexOf(idNivel))
+  const { id: idUsuario } = await e.db.selectFrom('usuario').select('id').limit(1).executeTakeFirstOrThrow()
+  const hay = await e.db
+    .selectFrom('item_cuenta')
+    .select('id')
+    .where('id_inscripcion', '=', id)
+    .where('id_materia', '=', idMateria)
+    .where('mes', '=', mes)
+    .executeTakeFirst()
+  if (hay) return
+  await e.db.transaction().execute(async (trx) => {
+    await candadoDeCuenta(trx)
+    await trx
+      .insertInto('inscripcion_materia')
+      .values({ id_inscripcion: id, id_materia: idMateria })
+      .onConflict((c) => c.doNothing())
+      .execute()
+    await insertarItems(trx, id, [itemDeMateria({ ano, idNivel, idMateria, mes, libro: await leerLibro(trx) })], {
+      idUsuario,
+      ahora: new Date(`${m.hoy()}T12:00:00-03:00`),
+    })
+  })
+}
