@@ -5,11 +5,11 @@ import type { InscripcionACobrar } from '#contract/cobranza.ts'
 import type { Grilla } from '#domain/cobranza/seleccion.ts'
 import { mesCorriente } from '#domain/cuenta/tiempo.ts'
 import { anoDe, NOMBRE_MES } from '#domain/fecha.ts'
+import { EnlacePantalla } from '../areas/cont/EnlacePantalla.tsx'
 import { useHoy } from '../configuracion.ts'
-import { ir } from '../paths.ts'
+import { ir, rutas } from '../paths.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { Dinero } from '../ui/Dinero.tsx'
-import { Enlace } from '../ui/Enlace.tsx'
 import { Avatar } from '../ui/Persona.tsx'
 import { totalDeInscripcion } from './grillas.ts'
 import { MatrizDeCobro } from './MatrizDeCobro.tsx'
@@ -87,9 +87,17 @@ function Quien({
       <Avatar nombre={alumno.nombre} apellido={alumno.apellido} lado={32} />
       <div>
         <h2>
-          {puede.alumno ? <Enlace a={ir.alumno(alumno.id)}>{nombre}</Enlace> : nombre}
+          <EnlacePantalla ruta={rutas.alumno} a={ir.alumno(alumno.id)} permitido={puede.alumno}>
+            {nombre}
+          </EnlacePantalla>
           <span>
-            {puede.curso ? <Enlace a={ir.curso(idCurso, ano < actual ? ano : undefined)}>{donde}</Enlace> : donde}
+            <EnlacePantalla
+              ruta={rutas.curso}
+              a={ir.curso(idCurso, ano < actual ? ano : undefined)}
+              permitido={puede.curso}
+            >
+              {donde}
+            </EnlacePantalla>
           </span>
           {alumno.eliminado && <span className="pildora">Eliminado</span>}
         </h2>

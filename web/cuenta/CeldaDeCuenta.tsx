@@ -1,7 +1,7 @@
 import { IconPin } from '@tabler/icons-react'
 import type { CeldaCuenta } from '#contract/cuenta.ts'
 import { enCentavos, sinSigno } from '../ui/centavos.ts'
-import { Estado } from '../ui/Estado.tsx'
+import { ESTADOS, Estado } from '../ui/Estado.tsx'
 import { estaFijada, montoDeCelda } from './celdas.ts'
 
 export interface CeldaProps {
@@ -14,7 +14,16 @@ export interface CeldaProps {
   tabulable: boolean
 }
 
-const accesible = ({ celda, titulo }: CeldaProps) => `${titulo}, ${montoDeCelda(celda)}`
+/** 'Cuota Abril, Parte Pagada, 131.000,00, resta 87.333,63'. */
+const accesible = ({ celda, titulo }: CeldaProps) =>
+  [
+    titulo,
+    ESTADOS[celda.estado].palabra,
+    celda.estado !== 0 && montoDeCelda(celda),
+    celda.estado === 2 && `resta ${sinSigno(enCentavos(celda.saldo))}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 /** Heading, amount and state in a column of 101 px; the explanation opens over it. */
 export function CeldaDeCuenta({ corto, ...props }: CeldaProps & { corto: string }) {

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { api } from '../api.ts'
+import { EnlacePantalla } from '../areas/cont/EnlacePantalla.tsx'
 import { useConsulta } from '../consulta.ts'
-import { ir } from '../paths.ts'
+import { ir, rutas } from '../paths.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { Dinero } from '../ui/Dinero.tsx'
-import { Enlace } from '../ui/Enlace.tsx'
 import { type Pestana, Pestanas } from '../ui/Pestanas.tsx'
 import { CuentaGrilla } from './CuentaGrilla.tsx'
 import type { InscripcionDeAlumno } from './inscripcion.ts'
@@ -54,7 +54,13 @@ function Hechos({ inscripcion: i, debeHoy }: { inscripcion: InscripcionDeAlumno;
     <div className="inscripcion-cabecera">
       <dl className="hechos">
         <Hecho titulo="Curso">
-          {puede.curso ? <Enlace a={ir.curso(i.idCurso, i.isCurrent ? undefined : i.ano)}>{i.curso}</Enlace> : i.curso}
+          <EnlacePantalla
+            ruta={rutas.curso}
+            a={ir.curso(i.idCurso, i.isCurrent ? undefined : i.ano)}
+            permitido={puede.curso}
+          >
+            {i.curso}
+          </EnlacePantalla>
         </Hecho>
         <Hecho titulo="Jornada">{i.jornada}</Hecho>
         <Hecho titulo="Caso especial">

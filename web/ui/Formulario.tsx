@@ -38,7 +38,7 @@ export type FormularioDe<V extends FieldValues> = UseFormReturn<V, unknown, V> &
   mostrarCampos: (falla: FallaHttp) => boolean
 }
 
-/** The state of a form. `valores` that arrive later (a model being loaded) fill it as long as it is untouched. */
+/** The state of a form. `valores` that arrive later (a model being loaded) fill what was not typed in the meantime. */
 export function useFormulario<S extends z.ZodType<unknown, FieldValues>>(opciones: {
   esquema: S
   valores: DefaultValues<z.input<S>> | undefined
@@ -53,10 +53,12 @@ export function useFormulario<S extends z.ZodType<unknown, FieldValues>>(opcione
   })
   const llenado = useRef(opciones.valores !== undefined)
   const { reset } = form
+  // reading it here makes the form keep account of it, which keepDirtyValues goes by
+  void form.formState.dirtyFields
   useEffect(() => {
     if (llenado.current || !opciones.valores) return
     llenado.current = true
-    reset(opciones.valores as V)
+    reset(opciones.valores as V, { keepDirtyValues: true })
   }, [opciones.valores, reset])
   const mostrarCampos = (falla: FallaHttp) => {
     const propios = new Map(Object.keys(form.getValues()).map((nombre) => [nombre.toLowerCase(), nombre]))
