@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test'
+
+export const CLAVE = 'campana'
+
+/** Types identification and password on the login that is open, and presses the button. */
+export async function presentarse(page: Page, usuario: string, clave = CLAVE): Promise<void> {
+  await page.getByRole('textbox', { name: 'Identificación' }).fill(usuario)
+  await page.getByLabel('Contraseña', { exact: true }).fill(clave)
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+}
+
+/** Signs in and waits for the screen that was asked for, the panel by default. */
+export async function entrar(page: Page, usuario: string, pantalla?: { ruta: string; titulo: string }): Promise<void> {
+  await page.goto(pantalla ? `/#${encodeURI(pantalla.ruta)}` : '/')
+  await presentarse(page, usuario)
+  await expect(page.getByRole('heading', { level: 1, name: pantalla?.titulo ?? 'Panel' })).toBeVisible()
+}
+
+/** Goes to a screen of the address bar, as a link that somebody sent does. */
+export async function irA(page: Page, ruta: string, titulo: string): Promise<void> {
+  await page.goto(`/#${encodeURI(ruta)}`)
+  await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
+}

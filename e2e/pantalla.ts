@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** A text field by its whole label: 'Email 1' is not 'Quitar Email 1'. */
+export const campo = (en: Page | Locator, etiqueta: string): Locator =>
+  en.getByRole('textbox', { name: etiqueta, exact: true })
+
+/** Opens the list of a field and takes an option. `cual`: of several fields with that label, from 0. */
+export async function elegir(en: Locator, etiqueta: string, opcion: string | RegExp, cual = 0): Promise<void> {
+  await en.getByRole('combobox', { name: etiqueta, exact: true }).nth(cual).click()
+  await en.page().getByRole('option', { name: opcion }).first().click()
+}
+
+/** The alert with a title, bottom right; good news is a status, the rest alerts. */
+export const aviso = (page: Page, titulo: string): Locator =>
+  page
+    .getByRole('status')
+    .or(page.getByRole('alert'))
+    .filter({ has: page.getByText(titulo, { exact: true }) })
+
+export const modal = (page: Page, titulo: string | RegExp): Locator => page.getByRole('dialog', { name: titulo })
+
+export const boton = (en: Page | Locator, nombre: string | RegExp): Locator =>
+  en.getByRole('button', { name: nombre, exact: typeof nombre === 'string' })

@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto'
+import { test as base, expect } from '@playwright/test'
+
+export { expect }
+
+/** What a refusal means to provoke: the browser writes every answer of 4xx to its console. */
+const RECHAZO = /^Failed to load resource: the server responded with a status of 4\d\d/
+
+/**
+ * The test of this school: whatever the pages write to the console as an error (the content policy's violations
+ * too), throw or get as a 5xx makes it fail, and its calls come from an address of its own, for the server
+ * counts wrong passwords and attempts by address.
+ */
+export const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are used
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ 'x-forwarded-for': `203.0.${randomInt(256)}.${randomInt(1, 255)}` })
+  },
+  context: async ({ context }, use) => {
+    const errores: string[] = []
+    context.on('weberror', (e) => errores.push(String(e.error())))
+    context.on('console', (m) => {
+      if (m.type() === 'error' && !RECHAZO.test(m.text())) errores.push(m.text())
+    })
+    context.on('response', (r) => {
+      if (r.status() >= 500) errores.push(`${r.status()} ${r.request().method()} ${r.url()}`)
+    })
+    await use(context)
+    expect(errores, 'errores en la consola').toEqual([])
+  },
+})
