@@ -60,7 +60,7 @@ export function crearLibreta(obra: Obra, academia: Academia): Libreta {
   const niveles = new Map(obra.base.niveles.map((n) => [n.id, n]))
   const lockers = new Map<string, number>()
 
-  const { agregar, cambiar, escribir } = crearRegistro(tablas)
+  const registro = crearRegistro(tablas)
 
   return {
     inscribir({ idAlumno, cursado, idJornada, t, idUsuario, libro }) {
@@ -94,7 +94,7 @@ export function crearLibreta(obra: Obra, academia: Academia): Libreta {
         libro,
         politica: POLITICA,
       })
-      for (const item of plan) agregar(cuenta, item, { t, idUsuario })
+      for (const item of plan) registro.agregar(cuenta, item, { t, idUsuario })
       for (const m of academia.materias.get(cursado.ano) ?? []) {
         if (!m.opcional && m.desde <= cursado.numero && cursado.numero <= m.hasta)
           tablas.inscripcion_materia.fila(cuenta.id, m.id)
@@ -125,7 +125,7 @@ export function crearLibreta(obra: Obra, academia: Academia): Libreta {
         if (!materia) continue
         tablas.inscripcion_materia.fila(cuenta.id, materia.id)
         for (let mes = mesInicio; mes <= 10; mes++) {
-          agregar(
+          registro.agregar(
             cuenta,
             itemDeMateria({ ano, idNivel: cuenta.idNivel, idMateria: materia.id, mes: mes as Mes, libro }),
             { t, idUsuario },
@@ -150,7 +150,7 @@ export function crearLibreta(obra: Obra, academia: Academia): Libreta {
           libro,
           POLITICA,
         )) {
-          cambiar(item as Fila, despues, de)
+          registro.cambiar(item as Fila, despues, de)
           entrada.cantidad += 1
         }
       }
@@ -164,7 +164,7 @@ export function crearLibreta(obra: Obra, academia: Academia): Libreta {
 
     regalarDiciembre(cuenta, { t, idUsuario, cobro }) {
       const diciembre = diciembreDe(cuenta.items) as Fila
-      cambiar(diciembre, celdaPac(diciembre), { t, idUsuario, motivo: 'PAC' })
+      registro.cambiar(diciembre, celdaPac(diciembre), { t, idUsuario, motivo: 'PAC' })
       cuenta.pac = cobro
     },
 
@@ -181,12 +181,12 @@ export function crearLibreta(obra: Obra, academia: Academia): Libreta {
       const despues = cae
         ? noAplicable(fila.porcentaje, fila.idTipoJornada)
         : { ...vigente, monto: Math.max(vigente.monto, fila.pagado) as Centavos }
-      if (!cambiar(fila, despues, { t, idUsuario, motivo: 'ANULACION' })) fila.version += 1
+      if (!registro.cambiar(fila, despues, { t, idUsuario, motivo: 'ANULACION' })) fila.version += 1
     },
 
     darDeBaja(cuenta, { t, idUsuario, motivo }) {
       for (const { item, despues } of darDeBaja(cuenta.items, diaDe(t)))
-        cambiar(item as Fila, despues, { t, idUsuario, motivo: 'BAJA' })
+        registro.cambiar(item as Fila, despues, { t, idUsuario, motivo: 'BAJA' })
       cuenta.baja = motivo
       auditar(obra, 'INS-BAJA', 'inscripcion', cuenta.id, { t, idUsuario }, { motivo })
     },
@@ -194,7 +194,7 @@ export function crearLibreta(obra: Obra, academia: Academia): Libreta {
     destino: (item) => etiqueta(item, item.tipo === TIPO_MATERIA ? nombres.get(item.idMateria ?? 0) : ''),
 
     escribirItems(cuenta) {
-      for (const item of cuenta.items) escribir(item)
+      for (const item of cuenta.items) registro.escribir(item)
       cuenta.items.length = 0
     },
   }

@@ -76,8 +76,7 @@ describe.each(['2026-04-15', '2026-11-20'])('the demo school on %s', (hoy) => {
   test('it is as large as it should be', async () => {
     const entre = async (sql: string, minimo: number, maximo: number) => {
       const hay = await n(sql)
-      expect(hay, sql).toBeGreaterThanOrEqual(minimo)
-      expect(hay, sql).toBeLessThanOrEqual(maximo)
+      expect({ sql, hay, dentro: minimo <= hay && hay <= maximo }).toEqual({ sql, hay, dentro: true })
     }
     await entre('select count(*) n from alumno', 1200, 1200)
     await entre('select count(*) n from alumno where eliminado', 3, 25)
@@ -148,7 +147,7 @@ describe.each(['2026-04-15', '2026-11-20'])('the demo school on %s', (hoy) => {
       const { rows } = await pool.query(
         `select nextval(pg_get_serial_sequence('${nombre}', 'id')) > max(id) as libre from ${nombre}`,
       )
-      expect(rows, nombre).toEqual([{ libre: true }])
+      expect([nombre, rows]).toEqual([nombre, [{ libre: true }]])
     }
     const ultimo =
       'select greatest((select max(suceso) from cobranza), (select max(suceso) from valor), (select max(suceso) from item_cambio))'
