@@ -45,7 +45,7 @@ export function CajaPage() {
       }
       acciones={<ElegirVista vista={vista} alElegir={(v) => cambiar({ vista: v === 'grilla' ? v : undefined })} />}
     >
-      <div className="caja">
+      <div className="caja" data-vista={vista}>
         <div className="caja-tablas">
           <TablaDeCaja
             {...comun}

@@ -1,11 +1,11 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { EnlacePantalla } from '../areas/cont/EnlacePantalla.tsx'
 import { ir, rutas } from '../paths.ts'
 import { Dinero } from '../ui/Dinero.tsx'
-import { alumnosDe, type CobranzaFila } from './movimientos.ts'
+import { alumnosDe, type CobranzaFila, porApellido } from './movimientos.ts'
 
-/** The students of a collection; opened, what was collected of each. */
+/** The students of a collection; opened, its receipt, how it was paid, and what was collected of each. */
 export function DetalleCobranza({ cobranza, conEnlace }: { cobranza: CobranzaFila; conEnlace: boolean }) {
   const [abierto, setAbierto] = useState(false)
   const id = useId()
@@ -14,14 +14,21 @@ export function DetalleCobranza({ cobranza, conEnlace }: { cobranza: CobranzaFil
   return (
     <div className="detalle-cobranza">
       <span className="detalle-alumnos">
-        {alumnos.map((a, i) => (
-          <span key={a.id}>
-            <EnlacePantalla ruta={rutas.alumno} a={ir.alumno(a.id)} permitido={conEnlace}>
-              {a.nombre}
-            </EnlacePantalla>
-            {i < alumnos.length - 1 && ';'}
-          </span>
-        ))}
+        <span>
+          {porApellido(alumnos).map(({ apellido, hijos }, i) => (
+            <Fragment key={apellido}>
+              {i > 0 && '; '}
+              {hijos.map((hijo, n) => (
+                <Fragment key={hijo.id}>
+                  {n > 0 && (n === hijos.length - 1 ? ' y ' : ', ')}
+                  <EnlacePantalla ruta={rutas.alumno} a={ir.alumno(hijo.id)} permitido={conEnlace}>
+                    {n === 0 ? `${apellido}, ${hijo.nombre}` : hijo.nombre}
+                  </EnlacePantalla>
+                </Fragment>
+              ))}
+            </Fragment>
+          ))}
+        </span>
         <button type="button" aria-expanded={abierto} aria-controls={id} onClick={() => setAbierto(!abierto)}>
           {cobranza.ncobranzas.length === 1 ? '1 ítem' : `${cobranza.ncobranzas.length} ítems`}
           <Icono size={13} stroke={1.7} aria-hidden />
@@ -29,6 +36,10 @@ export function DetalleCobranza({ cobranza, conEnlace }: { cobranza: CobranzaFil
       </span>
       {abierto && (
         <ul id={id}>
+          <li className="texto-3">
+            Recibo {cobranza.Recibo} · {cobranza.Medios}
+            {cobranza.Observaciones && ` · ${cobranza.Observaciones}`}
+          </li>
           {cobranza.ncobranzas.map((l, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a collection do not move
             <li key={i}>

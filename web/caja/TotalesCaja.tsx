@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { textoDeConcepto } from '#domain/caja/saldo.ts'
 import { type Centavos, centavos } from '#domain/dinero.ts'
 import { enCentavos } from '../ui/centavos.ts'
@@ -30,7 +29,7 @@ export function TotalesCaja({ dia: { total, cvTotales, ingresos, otrosDias } }: 
           <Renglon titulo="Cobranzas" monto={cobranzas} />
           <Renglon titulo="Otros ingresos" monto={otros} />
           <Renglon titulo="Pagos" monto={centavos(-pagos)} neutro />
-          <Renglon titulo={<b>Neto del día</b>} monto={centavos(cobranzas + otros - pagos)} fuerte />
+          <Renglon titulo="Neto del día" monto={centavos(cobranzas + otros - pagos)} fuerte />
           <Renglon titulo="de los cuales efectivo" monto={enCentavos(total.efectivo)} apagado />
         </dl>
       </section>
@@ -55,7 +54,7 @@ export function TotalesCaja({ dia: { total, cvTotales, ingresos, otrosDias } }: 
 }
 
 interface RenglonProps {
-  titulo: ReactNode
+  titulo: string
   monto: Centavos
   apagado?: boolean
   neutro?: boolean

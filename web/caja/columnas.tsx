@@ -10,7 +10,7 @@ import type { Columna } from '../ui/columna.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import type { Vista } from './BarraCaja.tsx'
 import { DetalleCobranza } from './DetalleCobranza.tsx'
-import { type CobranzaFila, fechaYHora, horaDe, type IngresoFila, type PagoFila } from './movimientos.ts'
+import { type CobranzaFila, fechaYHora, horaDe, type IngresoFila, nombreBreve, type PagoFila } from './movimientos.ts'
 
 /** What the user may open from the cash, and annul. */
 export interface PuedeEnCaja {
@@ -28,7 +28,7 @@ const cuando = <T extends Fila>(vista: Vista): Columna<T> =>
     ? {
         clave: 'hora',
         titulo: 'Hora',
-        ancho: 64,
+        ancho: 60,
         valor: (f) => f.Fecha,
         celda: (f) => <span className="caja-hora">{horaDe(f.Fecha) || '–'}</span>,
       }
@@ -40,22 +40,24 @@ const cuando = <T extends Fila>(vista: Vista): Columna<T> =>
         celda: (f) => <span className="caja-hora">{fechaYHora(f.Fecha)}</span>,
       }
 
-const personal = <T extends Fila>(puede: PuedeEnCaja): Columna<T> => ({
+const personal = <T extends Fila>(vista: Vista, puede: PuedeEnCaja): Columna<T> => ({
   clave: 'personal',
   titulo: 'Personal',
-  ancho: 170,
-  valor: (f) => f.Personal,
-  celda: (f) => (
-    <span className="caja-personal">
-      {f.ID_Personal === null ? (
-        f.Personal
-      ) : (
-        <EnlacePantalla ruta={rutas.empleado} a={ir.empleado(f.ID_Personal)} permitido={puede.personal}>
-          {f.Personal}
-        </EnlacePantalla>
-      )}
-    </span>
-  ),
+  ancho: vista === 'lista' ? 124 : 170,
+  celda: ({ ID_Personal, Personal }) => {
+    const nombre = vista === 'lista' ? nombreBreve(Personal) : Personal
+    return (
+      <span className="caja-personal">
+        {ID_Personal === null ? (
+          nombre
+        ) : (
+          <EnlacePantalla ruta={rutas.empleado} a={ir.empleado(ID_Personal)} permitido={puede.personal}>
+            {nombre}
+          </EnlacePantalla>
+        )}
+      </span>
+    )
+  },
 })
 
 /** Branch and observations stand in the grid only. */
@@ -90,7 +92,7 @@ const observaciones = <T extends Fila>(vista: Vista): Columna<T>[] =>
 const monto = <T extends Fila>(de: (fila: T) => ReactNode): Columna<T> => ({
   clave: 'monto',
   titulo: 'Monto',
-  ancho: 132,
+  ancho: 128,
   alinear: 'derecha',
   celda: de,
 })
@@ -110,62 +112,59 @@ export function columnasDeCobranzas(
 ): Columna<CobranzaFila>[] {
   return [
     cuando(vista),
-    { clave: 'recibo', titulo: 'Recibo', ancho: 72, valor: (c) => c.Recibo },
+    ...(vista === 'lista' ? [] : [recibo]),
     {
       clave: 'factura',
       titulo: 'Factura',
-      ancho: 132,
+      ancho: 124,
       valor: (c) => c.NFactura,
       celda: (c) => c.NFactura || <span className="texto-3">Sin factura</span>,
     },
-    ...enGrilla<CobranzaFila>(vista, puede),
-    ...(vista === 'lista'
-      ? [
-          {
-            clave: 'alumnos',
-            titulo: 'Alumnos',
-            celda: (c: CobranzaFila) => (
-              <Con registrado={c.registrado}>
-                <DetalleCobranza cobranza={c} conEnlace={puede.alumno} />
-              </Con>
-            ),
-          },
-        ]
-      : []),
-    personal(puede),
+    ...(vista === 'lista' ? [alumnos(puede)] : enGrilla<CobranzaFila>(vista, puede)),
+    personal(vista, puede),
     ...observaciones<CobranzaFila>(vista),
-    {
-      clave: 'medios',
-      titulo: 'Medio',
-      ancho: 110,
-      valor: (c) => c.Medios,
-      celda: (c) => <span className="caja-personal">{c.Medios}</span>,
-    },
+    ...(vista === 'lista' ? [] : [medio]),
     monto((c) => <Dinero pesos={c.Monto} />),
-    ...(puede.delete
-      ? [
-          {
-            clave: 'acciones',
-            titulo: '',
-            ancho: 52,
-            fija: 'derecha' as const,
-            celda: (c: CobranzaFila) => (
-              <BotonFila
-                titulo={
-                  c.id_FacturaAfip === null
-                    ? `Anular la cobranza del recibo ${c.Recibo}`
-                    : 'No se puede anular: tiene factura electrónica'
-                }
-                Icono={IconTrash}
-                deshabilitado={c.id_FacturaAfip !== null}
-                alPulsar={() => alAnular(c)}
-              />
-            ),
-          },
-        ]
-      : []),
+    ...(puede.delete ? [anular(alAnular)] : []),
   ]
 }
+
+const recibo: Columna<CobranzaFila> = { clave: 'recibo', titulo: 'Recibo', ancho: 72, valor: (c) => c.Recibo }
+
+const medio: Columna<CobranzaFila> = {
+  clave: 'medios',
+  titulo: 'Medio',
+  celda: (c) => <span className="caja-personal">{c.Medios}</span>,
+}
+
+const alumnos = (puede: PuedeEnCaja): Columna<CobranzaFila> => ({
+  clave: 'alumnos',
+  titulo: 'Alumnos',
+  celda: (c) => (
+    <Con registrado={c.registrado}>
+      <DetalleCobranza cobranza={c} conEnlace={puede.alumno} />
+    </Con>
+  ),
+})
+
+const anular = (alAnular: (c: CobranzaFila) => void): Columna<CobranzaFila> => ({
+  clave: 'acciones',
+  titulo: '',
+  ancho: 52,
+  fija: 'derecha',
+  celda: (c) => (
+    <BotonFila
+      titulo={
+        c.id_FacturaAfip === null
+          ? `Anular la cobranza del recibo ${c.Recibo}`
+          : 'No se puede anular: tiene factura electrónica'
+      }
+      Icono={IconTrash}
+      deshabilitado={c.id_FacturaAfip !== null}
+      alPulsar={() => alAnular(c)}
+    />
+  ),
+})
 
 export function columnasDePagos(vista: Vista, puede: PuedeEnCaja): Columna<PagoFila>[] {
   const comprobante = (p: PagoFila) =>
@@ -199,7 +198,7 @@ export function columnasDePagos(vista: Vista, puede: PuedeEnCaja): Columna<PagoF
       ),
     },
     ...enGrilla<PagoFila>(vista, puede),
-    personal(puede),
+    personal(vista, puede),
     ...observaciones<PagoFila>(vista),
     monto((p) => <Dinero centavos={totalDePago(p)} neutro />),
   ]
@@ -222,7 +221,7 @@ export function columnasDeIngresos(vista: Vista, puede: PuedeEnCaja): Columna<In
       ),
     },
     ...enGrilla<IngresoFila>(vista, puede),
-    personal(puede),
+    personal(vista, puede),
     ...observaciones<IngresoFila>(vista),
     monto((i) => <Dinero pesos={i.Monto} />),
   ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fecha } from '#domain/fecha.ts'
-import { alumnosDe, diaDeSemana, fechaDeCaja, fechaYHora, horaDe } from './movimientos.ts'
+import { alumnosDe, diaDeSemana, fechaDeCaja, fechaYHora, horaDe, nombreBreve, porApellido } from './movimientos.ts'
 
 test('a movement of another day has no hour', () => {
   expect(horaDe('2026-04-15')).toBe('')
@@ -24,5 +24,21 @@ test('a student with several items is named once', () => {
   expect(alumnosDe({ ncobranzas })).toEqual([
     { id: 1, nombre: 'A' },
     { id: 2, nombre: 'B' },
+  ])
+})
+
+test('names are short, and siblings stand under one surname', () => {
+  expect(nombreBreve('admin')).toBe('admin')
+  expect(nombreBreve('Figueroa, Marcela Inés')).toBe('M. Figueroa')
+  const alumnos = ['López, Mía', 'Ruiz, Ana', 'López, Leo'].map((nombre, id) => ({ id, nombre }))
+  expect(porApellido(alumnos)).toEqual([
+    {
+      apellido: 'López',
+      hijos: [
+        { id: 0, nombre: 'Mía' },
+        { id: 2, nombre: 'Leo' },
+      ],
+    },
+    { apellido: 'Ruiz', hijos: [{ id: 1, nombre: 'Ana' }] },
   ])
 })

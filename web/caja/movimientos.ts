@@ -23,6 +23,24 @@ export function alumnosDe(c: Pick<CobranzaFila, 'ncobranzas'>): { id: number; no
   return [...new Map(c.ncobranzas.map((l) => [l.Id_Alumno, l.Alumno]))].map(([id, nombre]) => ({ id, nombre }))
 }
 
+/** 'Figueroa, Marcela Inés' → 'M. Figueroa'; an account without employee has one name. */
+export function nombreBreve(nombre: string): string {
+  const [apellido = '', propio] = nombre.split(', ')
+  return propio ? `${[...propio][0]}. ${apellido}` : apellido
+}
+
+/** A family's students under their surname: [{ apellido: 'López', hijos: [{ id: 1, nombre: 'Mía' }, …] }]. */
+export function porApellido(
+  alumnos: readonly { id: number; nombre: string }[],
+): { apellido: string; hijos: { id: number; nombre: string }[] }[] {
+  const familias = new Map<string, { id: number; nombre: string }[]>()
+  for (const { id, nombre: entero } of alumnos) {
+    const [apellido = '', nombre = ''] = entero.split(', ')
+    familias.set(apellido, [...(familias.get(apellido) ?? []), { id, nombre }])
+  }
+  return [...familias].map(([apellido, hijos]) => ({ apellido, hijos }))
+}
+
 /** A day as the cash calls want it: MM-DD-YYYY (D-012). */
 export const fechaDeCaja = (dia: Fecha): string => `${dia.slice(5, 7)}-${dia.slice(8, 10)}-${dia.slice(0, 4)}`
 

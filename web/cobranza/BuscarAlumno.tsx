@@ -1,7 +1,7 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { type Ref, useState } from 'react'
+import { type Ref, useEffect, useState } from 'react'
 import { api } from '../api.ts'
 import { useConsulta } from '../consulta.ts'
 import { Avatar } from '../ui/Persona.tsx'
@@ -15,6 +15,11 @@ export function BuscarAlumno({ alElegir, ref }: { alElegir: (idAlumno: number) =
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const vigente = busca && demorado === texto.trim() && !consulta.isPlaceholderData
   const alumnos = vigente ? consulta.data?.data : undefined
+  // the first result, once it is there, is one Enter away
+  const { selectFirstOption } = combobox
+  useEffect(() => {
+    if (alumnos) selectFirstOption()
+  }, [alumnos, selectFirstOption])
 
   return (
     <Combobox
@@ -43,8 +48,6 @@ export function BuscarAlumno({ alElegir, ref }: { alElegir: (idAlumno: number) =
           }}
           onFocus={() => texto && combobox.openDropdown()}
           onBlur={() => combobox.closeDropdown()}
-          // the first result, once it is there, is one Enter away
-          onKeyUp={() => alumnos && combobox.getSelectedOptionIndex() === -1 && combobox.selectFirstOption()}
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={texto.trim().length < 2}>

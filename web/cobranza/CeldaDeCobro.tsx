@@ -29,8 +29,8 @@ export function CeldaDeCobro({ celda, estado, fila, tabulable, motivo, alAlterna
       <td className="cobro" data-estado={celda.status} title={`${celda.labelText}: ${palabra}`}>
         <span className="cobro-arriba">
           <Estado estado={celda.status} soloIcono />
+          <span className="cobro-monto">{monto}</span>
         </span>
-        <span className="cobro-monto">{monto}</span>
       </td>
     )
   }

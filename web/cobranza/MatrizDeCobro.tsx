@@ -2,6 +2,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { CeldaCobrar, InscripcionACobrar } from '#contract/cobranza.ts'
 import { anteriores } from '#domain/cobranza/cadena.ts'
 import { type Accion, estadoDeCelda, type Grilla, type Seleccion } from '#domain/cobranza/seleccion.ts'
+import { centavos } from '#domain/dinero.ts'
+import { sinSigno } from '../ui/centavos.ts'
 import { moverEnMatriz } from '../ui/matriz.ts'
 import { CeldaDeCobro } from './CeldaDeCobro.tsx'
 import { celdasDe, type FilaCobrar } from './grillas.ts'
@@ -56,6 +58,7 @@ export function MatrizDeCobro({ inscripcion, grilla, seleccion, hacer }: MatrizD
       <table
         ref={tabla}
         className="cobro-tabla"
+        style={{ minWidth: anchoMinimo(inscripcion) }}
         aria-label={`Cuenta de ${inscripcion.alumno.apellido}, ${inscripcion.alumno.nombre} ${inscripcion.ano}`}
         onKeyDown={alTeclear}
         onFocus={(e) => {
@@ -98,6 +101,12 @@ function Encabezado({ fila }: { fila: FilaCobrar }) {
       {fila.kind === 'materia' && <span className="texto-3"> (opcional)</span>}
     </th>
   )
+}
+
+/** Pixels below which the longest amount would not fit its column: the frame scrolls instead. */
+function anchoMinimo(inscripcion: InscripcionACobrar): number {
+  const mayor = Math.max(...celdasDe(inscripcion).map((c) => Math.max(c.monto, c.maxMonto)))
+  return 17 * Math.max(69, 12 + 5.7 * sinSigno(centavos(Math.round(mayor * 100))).length)
 }
 
 const corto = (titulo: string) => titulo.replace(/^Cuota /, '').replace('Material Taller', 'Taller')

@@ -28,7 +28,7 @@ export function MediosDePago({ filas, total, error, alCambiar }: MediosDePagoPro
           key={fila.clave}
           fila={fila}
           primera={i === 0}
-          invalida={error !== null && (fila.monto === null || fila.monto <= 0 || resto !== 0)}
+          invalida={error !== null && (incompleta(fila) || !filas.some(incompleta))}
           alCambiar={(cambios) => cambiar(fila.clave, cambios)}
           {...(filas.length > 1 && { alQuitar: () => alCambiar(filas.filter((f) => f.clave !== fila.clave)) })}
         />
@@ -64,6 +64,9 @@ export function MediosDePago({ filas, total, error, alCambiar }: MediosDePagoPro
   )
 }
 
+/** While one has no amount, the sum is not the others' fault. */
+const incompleta = ({ monto }: FilaMedio) => monto === null || monto <= 0
+
 interface FilaProps {
   fila: FilaMedio
   primera: boolean
@@ -74,7 +77,7 @@ interface FilaProps {
 
 function Fila({ fila, primera, invalida, alCambiar, alQuitar }: FilaProps) {
   return (
-    <div className="medio" data-con-referencia={fila.medio !== 'EFECTIVO' || undefined}>
+    <div className="medio">
       <Select
         aria-label="Medio de pago"
         data={MEDIOS.map((m) => ({ value: m, label: NOMBRE_MEDIO[m] }))}
@@ -91,6 +94,7 @@ function Fila({ fila, primera, invalida, alCambiar, alQuitar }: FilaProps) {
           alCambiar: (pesos) => alCambiar({ monto: pesos === null ? null : desdePesos(pesos) }),
         })}
         customInput={TextInput}
+        className="medio-monto"
         fixedDecimalScale
         leftSection="$"
         classNames={{ input: 'entrada-dinero' }}
@@ -100,6 +104,7 @@ function Fila({ fila, primera, invalida, alCambiar, alQuitar }: FilaProps) {
       />
       {fila.medio !== 'EFECTIVO' && (
         <TextInput
+          className="medio-referencia"
           aria-label={`Referencia de ${NOMBRE_MEDIO[fila.medio]}`}
           placeholder="Referencia"
           maxLength={100}

@@ -43,7 +43,12 @@ export function InscripcionBox({ inscripcion, acciones, pestanas = [] }: Inscrip
     <section className="tarjeta inscripcion" aria-label={`Inscripción ${inscripcion.ano}`}>
       <Hechos inscripcion={inscripcion} debeHoy={cuenta?.totales.debeHoy} />
       {acciones && <div className="inscripcion-acciones">{acciones}</div>}
-      <Pestanas etiqueta={`Inscripción ${inscripcion.ano}`} parametro="ver" pestanas={[...propias, ...pestanas]} />
+      <Pestanas
+        etiqueta={`Inscripción ${inscripcion.ano}`}
+        parametro="ver"
+        pegado
+        pestanas={[...propias, ...pestanas]}
+      />
     </section>
   )
 }

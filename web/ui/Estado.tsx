@@ -32,7 +32,7 @@ export function Estado({ estado, soloIcono = false }: { estado: EstadoItem; solo
   const { palabra, clase, Icono } = ESTADOS[estado]
   return (
     <span className={`estado estado-${clase}`} {...(soloIcono && { role: 'img', 'aria-label': palabra })}>
-      <Icono size={12} stroke={1.8} aria-hidden />
+      <Icono size={12} stroke={3} aria-hidden />
       {!soloIcono && palabra}
     </span>
   )

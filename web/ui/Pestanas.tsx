@@ -15,6 +15,8 @@ interface PestanasProps {
   parametro?: string
   /** The tab in front when the address names none; the first one by default. */
   inicial?: string | undefined
+  /** What the tabs show begins right below them: a table in its frame. */
+  pegado?: boolean
 }
 
 /**
@@ -22,7 +24,7 @@ interface PestanasProps {
  *
  *   <Pestanas etiqueta="Alumno" pestanas={[{ clave: 'datos', titulo: 'Datos', contenido: () => <Datos /> }, …]} />
  */
-export function Pestanas({ pestanas, etiqueta, parametro = 'tab', inicial }: PestanasProps) {
+export function Pestanas({ pestanas, etiqueta, parametro = 'tab', inicial, pegado = false }: PestanasProps) {
   const [direccion, cambiar] = useDireccion()
   const primera = pestanas.find((p) => p.clave === inicial) ?? pestanas[0]
   const actual = pestanas.find((p) => p.clave === direccion[parametro]) ?? primera
@@ -41,7 +43,7 @@ export function Pestanas({ pestanas, etiqueta, parametro = 'tab', inicial }: Pes
         ))}
       </Tabs.List>
       {pestanas.map((p) => (
-        <Tabs.Panel key={p.clave} value={p.clave} pt="md">
+        <Tabs.Panel key={p.clave} value={p.clave} pt={pegado ? 0 : 'md'}>
           {p.clave === actual.clave && p.contenido()}
         </Tabs.Panel>
       ))}

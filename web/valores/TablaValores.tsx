@@ -74,8 +74,9 @@ export function TablaValores({ titulo, filas, porJornada = false, puedeCambiar, 
   )
 }
 
-/** The rows of the year, the one in force in bold; without any, the price comes from before. */
+/** The rows of the year, the one in force in bold; without any, the price comes from before. A one-off's only row says nothing new. */
 function Historia({ fila }: { fila: ValorFila }) {
+  if (!esMensual(fila) && fila.refs.length === 1) return null
   if (fila.refs.length === 0) return <span className="texto-3">{fila.monto === null ? '–' : 'Del año anterior'}</span>
   return (
     <ol className="valores-historia">
