@@ -3,8 +3,8 @@ import { createInterface } from 'node:readline/promises'
 import { leerConfig } from './config.ts'
 import { crearDb, crearPool, type Db } from './db/database.ts'
 import { startEmbedded } from './db/embedded.ts'
-import { migrar } from './db/migrate.ts'
-import { sembrarBase } from './db/seed/base.ts'
+import { prepararBase } from './db/preparar.ts'
+import { crearReloj } from './reloj.ts'
 import { crearAdministrador } from './usuario/administrador.service.ts'
 
 /** `npm run campana -- <orden>`: operations on the school's database. */
@@ -45,8 +45,7 @@ async function correr([nombre = '', ...argumentos]: string[]): Promise<string> {
     : await startEmbedded({ dir: path.resolve(config.data, 'postgres'), log: console.log })
   const db = crearDb(crearPool(config.databaseUrl ?? embebida?.url ?? ''))
   try {
-    await migrar(db)
-    await db.transaction().execute(sembrarBase)
+    await prepararBase(db, crearReloj(config.hoy).hoy())
     return await orden.hacer(db, argumentos)
   } finally {
     await db.destroy()

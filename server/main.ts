@@ -3,8 +3,7 @@ import { crearApp } from './app.ts'
 import { leerConfig } from './config.ts'
 import { crearDb, crearPool } from './db/database.ts'
 import { type Embedded, startEmbedded } from './db/embedded.ts'
-import { migrar } from './db/migrate.ts'
-import { sembrarBase } from './db/seed/base.ts'
+import { prepararBase } from './db/preparar.ts'
 import { sembrarDemo } from './db/seed/demo.ts'
 import { crearReloj } from './reloj.ts'
 import { CLAVE_DEMO, USUARIOS_DEMO } from './syscfg/demo.ts'
@@ -30,9 +29,8 @@ async function arrancar(): Promise<void> {
   const pool = crearPool(config.databaseUrl ?? (embebida as Embedded).url)
   const db = crearDb(pool)
   try {
-    const hechas = await migrar(db)
+    const hechas = await prepararBase(db, reloj.hoy())
     if (hechas.length) decir(`Base de datos al día (${hechas.length} migraciones)`)
-    await db.transaction().execute(sembrarBase)
     if (config.demo) await sembrarDemo(pool, { hoy: reloj.hoy(), log: decir })
 
     const app = await crearApp({ db, config, reloj, logger: registro() })

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { fechaEnSalta } from '../domain/fecha.ts'
 import { crearDb, crearPool } from '../server/db/database.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
-import { migrar } from '../server/db/migrate.ts'
-import { sembrarBase } from '../server/db/seed/base.ts'
+import { prepararBase } from '../server/db/preparar.ts'
 import { TEMPLATE, withDatabase } from './cluster.ts'
 
 declare module 'vitest' {
@@ -50,8 +50,7 @@ async function makeTemplate(cluster: string): Promise<void> {
   }
   const db = crearDb(crearPool(withDatabase(cluster, TEMPLATE)))
   try {
-    await migrar(db)
-    await db.transaction().execute(sembrarBase)
+    await prepararBase(db, fechaEnSalta(new Date()))
   } finally {
     await db.destroy()
   }

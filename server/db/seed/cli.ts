@@ -4,8 +4,7 @@ import { leerConfig } from '../../config.ts'
 import { crearReloj } from '../../reloj.ts'
 import { crearDb, crearPool } from '../database.ts'
 import { startEmbedded } from '../embedded.ts'
-import { migrar } from '../migrate.ts'
-import { sembrarBase } from './base.ts'
+import { prepararBase } from '../preparar.ts'
 import { ESCUELA_DEMO, estaVacia, sembrarEscuela, type Tamano } from './demo.ts'
 
 const USO = 'npm run demo -- [--alumnos 1200] [--anos 3] [--semilla 1] [--sucursales n]'
@@ -54,8 +53,7 @@ async function main(): Promise<void> {
   const pool = crearPool(config.databaseUrl ?? embebida?.url ?? '')
   const db = crearDb(pool)
   try {
-    await migrar(db)
-    await db.transaction().execute(sembrarBase)
+    await prepararBase(db, hoy)
     if (!(await estaVacia(pool)))
       throw new Error('La base de datos ya tiene un colegio: use otra, o borre la carpeta de CAMPANA_DATA')
     console.log(

@@ -90,6 +90,7 @@ export async function sembrarEscuela(
     }
     await client.query(`analyze ${nombres.join(', ')}`)
     await reponer((parte) => alAvanzar(0.75 + 0.25 * parte))
+    await nombrarColegio(client)
     await client.query(`select setval('suceso', $1)`, [suceso(instante(hoy, 86_400))])
     await client.query('commit')
   } catch (error) {
@@ -98,6 +99,13 @@ export async function sembrarEscuela(
   } finally {
     client.release()
   }
+}
+
+/** What the login screen says of the school. */
+async function nombrarColegio(client: pg.ClientBase): Promise<void> {
+  await client.query(`update env_key set value = 'Instituto Santa Teresa del Valle' where tag_name = 'system.name'`)
+  await client.query(`update webapp_config set system_text = 'Gestión escolar · Salta',
+    footer = 'Secretaría: (0387) 431-5500, de 7:30 a 18:00'`)
 }
 
 async function leerBase(client: pg.ClientBase, semilla: number): Promise<BaseDeLaObra> {
