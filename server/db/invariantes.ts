@@ -97,7 +97,7 @@ export const INVARIANTES: readonly Invariante[] = [
     sql: `
     select distinct h.id_item from item_cambio h join item_cuenta i on i.id = h.id_item
     where h.motivo not in ('PAC', 'ANULACION') and h.monto_antes <> h.monto_despues and i.pagado = i.monto and i.pagado > 0
-      and h.fecha > (select max(c.fecha) from cobranza_item ci join cobranza c on c.id = ci.id_cobranza
+      and h.suceso > (select max(c.suceso) from cobranza_item ci join cobranza c on c.id = ci.id_cobranza
         where ci.id_item = i.id and c.anulada_at is null)`,
   },
   {

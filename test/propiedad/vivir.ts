@@ -33,7 +33,8 @@ export async function vivir(m: Mundo, libreta: Libreta, s: Suceso): Promise<stri
   return !acepta && (await huella(m)) !== antes ? `rechazado, pero cambió algo: ${r.texto}` : null
 }
 
-async function suceder(m: Mundo, libreta: Libreta, s: Suceso): Promise<Sucedido | null> {
+/** The same without judging it: for what happens at once with others. */
+export async function suceder(m: Mundo, libreta: Libreta, s: Suceso): Promise<Sucedido | null> {
   const una = m.inscripciones.length ? (i: number) => m.inscripciones[i % m.inscripciones.length] : () => undefined
   switch (s.que) {
     case 'dia':
