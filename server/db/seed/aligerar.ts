@@ -24,7 +24,8 @@ export async function aligerar(
   for (const { nombre } of indices) await client.query(`drop index ${nombre}`)
   return async (alAvanzar) => {
     const ordenes = [
-      ...indices.map(({ definicion }) => definicion),
+      // The definition of a partitioned table's index says ONLY: it would leave the partitions without theirs.
+      ...indices.map(({ definicion }) => definicion.replace(' ON ONLY ', ' ON ')),
       ...claves.map(({ tabla, nombre, definicion }) => `alter table ${tabla} add constraint ${nombre} ${definicion}`),
     ]
     for (const [i, orden] of ordenes.entries()) {
