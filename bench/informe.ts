@@ -18,7 +18,7 @@ export interface Informe {
   cumple: boolean
 }
 
-/** A measurement beside its target: the medians decide, and the slowest hundredth too. */
+/** A measurement beside its target. Whether the slowest hundredth meets it too is told, but machines that do other things spoil it. */
 export function juzgar({ nombre, llamada, sql, pedidos, sentencias }: Medicion, { veces, ms }: Meta) {
   const limite: Tiempos = { mediana: sql.mediana * veces + ms, p99: sql.p99 * veces + ms }
   return {

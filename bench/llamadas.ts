@@ -79,6 +79,8 @@ export async function cobrosPosibles(pool: pg.Pool, hoy: Fecha, cuantos: number)
     [anoDe(hoy), cuantos],
   )
   if (rows.length < cuantos)
-    throw new Error(`Quedan ${rows.length} inscripciones con tres cuotas por cobrar: borre la carpeta del bench`)
+    throw new Error(
+      `Quedan ${rows.length} inscripciones con tres cuotas por cobrar: menos --pedidos, o borre la carpeta`,
+    )
   return rows.map(({ data }) => ({ observaciones: '', data }))
 }

