@@ -163,7 +163,7 @@ describe('POST cobranza', () => {
     const { celdas: leer } = await inscripto()
     const l = linea((await leer())[5] as Celda)
     const respuestas = await Promise.all([cobrar([l]), cobrar([l])])
-    expect(respuestas.map((r) => r.json.Message ?? 'OK').sort()).toEqual(['OK', 'invalid:4'])
+    expect(new Set(respuestas.map((r) => r.json.Message ?? 'OK'))).toEqual(new Set(['OK', 'invalid:4']))
   })
 
   it('COB-033, COB-041: a PAC takes the year with December free, and its annulment gives it back', async () => {

@@ -12,11 +12,11 @@ const crear = (usuario: string, clave: string) =>
   e.db.transaction().execute((trx) => crearAdministrador(trx, usuario, clave))
 
 it.each([
-  ['', 'secreta'],
-  ['director', 'corta'],
-  ['a\u0000b', 'secreta'],
-])('refuses %j with %j', async (usuario, clave) => {
-  await expect(crear(usuario, clave)).rejects.toThrow()
+  ['', 'secreta', 'El usuario no es válido'],
+  ['director', 'corta', 'al menos 6 caracteres'],
+  ['a\u0000b', 'secreta', 'El usuario no es válido'],
+])('refuses %j with %j: %s', async (usuario, clave, motivo) => {
+  await expect(crear(usuario, clave)).rejects.toThrow(motivo)
 })
 
 it('creates one who can sign in, once (D-138)', async () => {
