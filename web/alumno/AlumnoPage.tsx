@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core'
-import { useParams } from '@tanstack/react-router'
 import type { alumno } from '#contract/alumno.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
@@ -9,8 +8,9 @@ import { InscripcionBox } from '../cuenta/InscripcionBox.tsx'
 import { rutas } from '../paths.ts'
 import { documentoEscrito, sexoEscrito } from '../persona/dni.ts'
 import { Ficha } from '../persona/Ficha.tsx'
+import { useIdDeRuta } from '../persona/idDeRuta.ts'
+import { SinPersona } from '../persona/SinPersona.tsx'
 import { useSeguridad } from '../sesion/seguridad.ts'
-import { Enlace } from '../ui/Enlace.tsx'
 import { Pestanas } from '../ui/Pestanas.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import { AccionesFicha } from './AccionesFicha.tsx'
@@ -22,13 +22,12 @@ const LISTA = { titulo: 'Listado de Alumnos', ruta: rutas.alumnos }
 
 /** S38. */
 export function AlumnoPage() {
-  const { id } = useParams({ strict: false }) as { id: string }
-  const idAlumno = Number(id)
-  const consulta = useConsulta(api.alumno.porId, { query: { idAlumno } })
-  // of another student while this one comes
+  const idAlumno = useIdDeRuta()
+  const consulta = useConsulta(api.alumno.porId, { query: { idAlumno: idAlumno ?? 0 } }, { activa: idAlumno !== null })
+  // of another one while this one comes
   const detalle = consulta.data?.data.id === idAlumno ? consulta.data : undefined
-  if (consulta.isError && !detalle)
-    return <Vacio texto="El Alumno no existe" paso={<Enlace a={rutas.alumnos}>{LISTA.titulo}</Enlace>} />
+  if (!detalle && (idAlumno === null || consulta.isError))
+    return <SinPersona que="El Alumno" lista={LISTA} error={consulta.error} reintentar={consulta.refetch} />
   if (!detalle) return <Esqueleto />
   return <Detalle detalle={detalle} />
 }

@@ -124,6 +124,8 @@ function columnas(puede: { readonly view: boolean; readonly user: boolean }): Co
       ordenable: true,
       fija: 'izquierda',
       valor: nombreCompleto,
+      // a tab sorts before a space: the surname ends before a longer one goes on, as on the server
+      orden: (p) => `${p.apellido}\t${p.nombre}`,
       celda: (p) => <NombrePersona persona={p} a={puede.view ? ir.padre(p.id) : null} />,
     },
     {

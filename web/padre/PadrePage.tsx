@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core'
-import { useParams } from '@tanstack/react-router'
 import type { padre } from '#contract/padre.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { type Cuit, formatoCuit } from '#domain/cuit.ts'
@@ -8,9 +7,9 @@ import { useConsulta } from '../consulta.ts'
 import { rutas } from '../paths.ts'
 import { documentoEscrito, sexoEscrito } from '../persona/dni.ts'
 import { Ficha } from '../persona/Ficha.tsx'
+import { useIdDeRuta } from '../persona/idDeRuta.ts'
+import { SinPersona } from '../persona/SinPersona.tsx'
 import { useSeguridad } from '../sesion/seguridad.ts'
-import { Enlace } from '../ui/Enlace.tsx'
-import { Vacio } from '../ui/Vacio.tsx'
 import { AccionesFicha } from './AccionesFicha.tsx'
 import { HijosDePadre } from './HijosDePadre.tsx'
 import { PadresRelacionados } from './PadresRelacionados.tsx'
@@ -21,13 +20,12 @@ const LISTA = { titulo: 'Listado de Padres', ruta: rutas.padres }
 
 /** S51. */
 export function PadrePage() {
-  const { id } = useParams({ strict: false }) as { id: string }
-  const idPadre = Number(id)
-  const consulta = useConsulta(api.padre.porId, { query: { idPadre } })
-  // of another parent while this one comes
+  const idPadre = useIdDeRuta()
+  const consulta = useConsulta(api.padre.porId, { query: { idPadre: idPadre ?? 0 } }, { activa: idPadre !== null })
+  // of another one while this one comes
   const detalle = consulta.data?.data.id === idPadre ? consulta.data : undefined
-  if (consulta.isError && !detalle)
-    return <Vacio texto="El Padre no existe" paso={<Enlace a={rutas.padres}>{LISTA.titulo}</Enlace>} />
+  if (!detalle && (idPadre === null || consulta.isError))
+    return <SinPersona que="El Padre" lista={LISTA} error={consulta.error} reintentar={consulta.refetch} />
   if (!detalle) return <Esqueleto />
   return <Detalle detalle={detalle} />
 }

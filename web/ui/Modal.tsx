@@ -63,7 +63,8 @@ export function Modal({
       closeOnEscape={false}
       closeOnClickOutside={false}
       returnFocus={false}
-      yOffset={nivel === 0 ? 44 : '18dvh'}
+      // a question stands lower than what it is about; a form over a form needs the height
+      yOffset={nivel === 0 ? 44 : ANCHOS[ancho] > ANCHOS.sm ? 60 : '18dvh'}
       xOffset={12}
       transitionProps={{ duration: 0 }}
     >

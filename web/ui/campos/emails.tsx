@@ -54,11 +54,11 @@ export function CampoEmails({ nombre, etiqueta, ancho = 3, esEmail, max = 10 }: 
   const quitar = (i: number) => {
     if (entradas[i]?.guardado) return poner(i, { toRemove: !entradas[i]?.toRemove })
     lista.remove(i)
-    if (entradas.length === 1) lista.append(EMAIL_VACIO, { shouldFocus: false })
+    if (entradas.length === 1) lista.append({ ...EMAIL_VACIO, predeterminado: true }, { shouldFocus: false })
   }
   return (
     <fieldset className="campo emails" style={estiloAncho(ancho)}>
-      <legend>{etiqueta}</legend>
+      <legend className="mantine-InputWrapper-label">{etiqueta}</legend>
       {lista.fields.map(({ id }, i) => {
         const e = entradas[i] ?? EMAIL_VACIO
         const nombreDe = e.value || `email ${i + 1}`
@@ -73,10 +73,11 @@ export function CampoEmails({ nombre, etiqueta, ancho = 3, esEmail, max = 10 }: 
               inputMode="email"
               autoComplete="off"
               readOnly={fija || e.toRemove}
+              {...(fija && { title: 'Para cambiarlo, agregue otro y hágalo predeterminado' })}
               error={mensaje && <MensajeError>{mensaje}</MensajeError>}
               onChange={(evento) => poner(i, { value: evento.currentTarget.value })}
             />
-            <span className="emails-acciones">
+            <span className="emails-acciones" hidden={entradas.length === 1 && e.value === ''}>
               <BotonFila
                 titulo={e.predeterminado ? `${nombreDe} es el predeterminado` : `Hacer predeterminado ${nombreDe}`}
                 Icono={e.predeterminado ? IconStarFilled : IconStar}

@@ -2,12 +2,14 @@ import { useHotkeys } from '@mantine/hooks'
 import { Spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { abrirPaleta, almacen } from './abrir.ts'
+import { abrirPaleta, alLlegarResultados, almacen } from './abrir.ts'
+import { useBuscando } from './personas.tsx'
 import { PROVEEDORES, type Proveedor } from './proveedores.ts'
 
 /** Finds people, screens and actions. Ctrl+K works while typing too; `/` does not, for it is a letter there. */
 export function Paleta() {
   const [consulta, setConsulta] = useState('')
+  const buscando = useBuscando(consulta.trim())
   useHotkeys([['mod+K', abrirPaleta]], [], true)
   useEffect(() => {
     const tecla = (e: KeyboardEvent) => {
@@ -41,7 +43,7 @@ export function Paleta() {
         {PROVEEDORES.map((p) => (
           <Grupo key={p.grupo} proveedor={p} consulta={consulta.trim()} />
         ))}
-        <Spotlight.Empty>No se encontraron Resultados</Spotlight.Empty>
+        <Spotlight.Empty>{buscando ? 'Buscando…' : 'No se encontraron Resultados'}</Spotlight.Empty>
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )
@@ -49,6 +51,9 @@ export function Paleta() {
 
 function Grupo({ proveedor, consulta }: { proveedor: Proveedor; consulta: string }) {
   const resultados = proveedor.useResultados(consulta)
+  const claves = resultados.map((r) => r.id).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever they are, it is their change that counts
+  useEffect(alLlegarResultados, [claves])
   if (resultados.length === 0) return null
   return (
     <Spotlight.ActionsGroup label={proveedor.grupo}>

@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import { useIsFetching } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { nombreCompleto } from '#domain/texto.ts'
 import { api } from '../../../api.ts'
@@ -8,6 +9,7 @@ import { dniEscrito } from '../../../persona/dni.ts'
 import { usePermitido } from '../../../sesion/seguridad.ts'
 import { Avatar } from '../../../ui/Persona.tsx'
 import { pantallaDe } from '../pantallas.tsx'
+import { coincide } from './coincide.ts'
 import type { Proveedor } from './proveedores.ts'
 
 /** Kinds of people of the search (C7) and where one of them is seen. */
@@ -18,6 +20,7 @@ const CLASES = [
 ] as const
 
 const MINIMO = 2
+const ESPERA = 250
 /** Of each kind; who types one more letter sees the others. */
 const A_LA_VISTA = 6
 
@@ -27,19 +30,29 @@ export const personas: readonly Proveedor[] = CLASES.map(({ type, grupo, ruta, a
   useResultados: (consulta) => {
     const permitido = usePermitido()
     const navegar = useNavigate()
-    const [term] = useDebouncedValue(consulta, 250)
+    const [term] = useDebouncedValue(consulta, ESPERA)
     const activa = term.length >= MINIMO && permitido(['CONT-HEADER', 'search'])
     const busqueda = useConsulta(api.search.buscar, { query: { term } }, { activa, silenciosa: true })
     if (!activa || consulta.length < MINIMO || !pantallaDe(ruta)) return []
-    return (busqueda.data?.results ?? [])
-      .filter((p) => p.type === type)
-      .slice(0, A_LA_VISTA)
-      .map((p) => ({
-        id: `${grupo}-${p.id}`,
-        titulo: nombreCompleto(p),
-        detalle: [`${p.dniType} ${dniEscrito(p.dni)}`, p.detalle].filter(Boolean).join(' · '),
-        icono: <Avatar {...p} />,
-        alElegir: () => void navegar({ to: a(p.id) as never }),
-      }))
+    return (
+      (busqueda.data?.results ?? [])
+        // until the answer to what is typed by now is there, what is left of the one before
+        .filter((p) => p.type === type && coincide(`${nombreCompleto(p)} ${p.dni} ${dniEscrito(p.dni)}`, consulta))
+        .slice(0, A_LA_VISTA)
+        .map((p) => ({
+          id: `${grupo}-${p.id}`,
+          titulo: nombreCompleto(p),
+          detalle: [`${p.dniType} ${dniEscrito(p.dni)}`, p.detalle].filter(Boolean).join(' · '),
+          icono: <Avatar {...p} />,
+          alElegir: () => void navegar({ to: a(p.id) as never }),
+        }))
+    )
   },
 }))
+
+/** People are being looked for: nothing found is not yet an answer. */
+export function useBuscando(consulta: string): boolean {
+  const [term] = useDebouncedValue(consulta, ESPERA)
+  const pedidas = useIsFetching({ queryKey: [api.search.buscar.nombre] })
+  return consulta.length >= MINIMO && (term !== consulta || pedidas > 0)
+}

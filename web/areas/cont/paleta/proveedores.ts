@@ -4,9 +4,9 @@
  */
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { plegar } from '#domain/texto.ts'
 import { useAcciones } from '../acciones.tsx'
 import { useMenu } from '../menu.ts'
+import { coincide } from './coincide.ts'
 import { personas } from './personas.tsx'
 
 export interface Resultado {
@@ -20,14 +20,6 @@ export interface Resultado {
 export interface Proveedor {
   readonly grupo: string
   readonly useResultados: (consulta: string) => readonly Resultado[]
-}
-
-/** Every word typed stands in the text, accents and case ignored (Spotlight's own filter minds them). */
-export function coincide(texto: string, consulta: string): boolean {
-  const plegado = plegar(texto)
-  return plegar(consulta)
-    .split(/\s+/)
-    .every((palabra) => plegado.includes(palabra))
 }
 
 const acciones: Proveedor = {
