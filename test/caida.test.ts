@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { setTimeout as pausa } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -76,7 +77,9 @@ describe.skipIf(AJENA)('kill -9 during a stream of collections', () => {
       const todos: Cobro[] = []
       for (let vez = 0; vez < VECES; vez++) {
         todos.push(...(await cobrarHastaQue(caer, 30)))
+        const { socket } = campana.base
         campana = await arrancar(lugar.dir, HOY)
+        expect(existsSync(socket)).toBe(socket === campana.base.socket)
         expect(await conBase(campana.base.url, (db) => violaciones(db, HOY as Fecha))).toEqual([])
         const hay = await cuantas()
         expect(hay).toEqual(enteras(hay?.cobranzas ?? 0))

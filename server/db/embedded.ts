@@ -96,10 +96,16 @@ async function initialize(place: Place, data: string, fsync: boolean): Promise<v
 async function connectOrStart(place: Place, data: string, settings: Record<string, string | number>) {
   const log = path.join(place.dir, 'postgres.log')
   let reason: unknown
+  const dead = new Set<string>()
   // A starting, stopping or recovering postmaster is neither there nor gone: half a minute decides.
   for (const end = Date.now() + 30_000; Date.now() < end; await pause(200)) {
     const living = readPostmaster(place, data)
-    if (living && (await answers(living))) return living
+    if (living && (await answers(living))) {
+      // A killed postmaster leaves its socket's folder behind.
+      for (const folder of dead) if (folder !== living.host) rmSync(folder, { recursive: true, force: true })
+      return living
+    }
+    if (living?.host?.startsWith('/')) dead.add(living.host)
     const socket = WINDOWS ? undefined : socketFolder(place)
     try {
       await writeSettings(data, settings)

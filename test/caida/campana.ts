@@ -13,7 +13,7 @@ export interface Campana {
   direccion: string
   proceso: ChildProcess
   /** Of its embedded PostgreSQL. */
-  base: { url: string; pid: number }
+  base: { url: string; pid: number; socket: string }
 }
 
 /** A folder for one school; `borrar` when its servers are down. */
@@ -55,11 +55,11 @@ export async function arrancar(dir: string, hoy: string): Promise<Campana> {
 
 /** postmaster.pid: its number, and on the 4th and 5th line port and socket folder. */
 function baseDe(dir: string): Campana['base'] {
-  const [pid, , , puerto, socket] = readFileSync(path.join(dir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
-  return {
-    pid: Number(pid),
-    url: `postgres://campana@/campana?host=${encodeURIComponent(socket ?? '')}&port=${puerto}`,
-  }
+  const [pid, , , puerto, socket = ''] = readFileSync(path.join(dir, 'postgres/data/postmaster.pid'), 'utf8').split(
+    '\n',
+  )
+  const url = `postgres://campana@/campana?host=${encodeURIComponent(socket)}&port=${puerto}`
+  return { pid: Number(pid), socket, url }
 }
 
 /** Ends the program: at once and without a word, or in order, its database with it. */
