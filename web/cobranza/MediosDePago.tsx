@@ -1,5 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { NumericFormat } from 'react-number-format'
 import { MEDIOS, type Medio, NOMBRE_MEDIO } from '#domain/cobranza/medios.ts'
 import { aPesos, type Centavos, centavos, desdePesos } from '#domain/dinero.ts'
@@ -17,11 +18,17 @@ interface MediosDePagoProps {
 
 /** How it is paid (D-221): rows that must sum to the total. */
 export function MediosDePago({ filas, total, error, alCambiar }: MediosDePagoProps) {
+  const propio = useRef<HTMLFieldSetElement>(null)
   const resto = faltante(filas, total)
+  /** A row more, or one less: the focus goes to the last of them. */
+  const ponerFilas = (nuevas: FilaMedio[]) => {
+    alCambiar(nuevas)
+    setTimeout(() => [...(propio.current?.querySelectorAll<HTMLElement>('[role=combobox]') ?? [])].at(-1)?.focus())
+  }
   const cambiar = (clave: number, cambios: Partial<FilaMedio>) =>
     alCambiar(filas.map((f) => (f.clave === clave ? { ...f, ...cambios } : f)))
   return (
-    <fieldset className="medios">
+    <fieldset ref={propio} className="medios">
       <legend>Medios de pago</legend>
       {filas.map((fila, i) => (
         <Fila
@@ -30,7 +37,7 @@ export function MediosDePago({ filas, total, error, alCambiar }: MediosDePagoPro
           primera={i === 0}
           invalida={error !== null && (incompleta(fila) || !filas.some(incompleta))}
           alCambiar={(cambios) => cambiar(fila.clave, cambios)}
-          {...(filas.length > 1 && { alQuitar: () => alCambiar(filas.filter((f) => f.clave !== fila.clave)) })}
+          {...(filas.length > 1 && { alQuitar: () => ponerFilas(filas.filter((f) => f.clave !== fila.clave)) })}
         />
       ))}
       <div className="medios-pie">
@@ -38,7 +45,7 @@ export function MediosDePago({ filas, total, error, alCambiar }: MediosDePagoPro
           variant="default"
           size="compact-xs"
           leftSection={<IconPlus size={14} stroke={1.7} />}
-          onClick={() => alCambiar(agregarMedio(filas, total))}
+          onClick={() => ponerFilas(agregarMedio(filas, total))}
         >
           Agregar medio
         </Button>

@@ -11,6 +11,7 @@ import { Vigilante } from '../../sesion/Vigilante.tsx'
 import { peligro } from '../../ui/alertas.tsx'
 import { cerrarModales, Modales } from '../../ui/modales.tsx'
 import { Vacio } from '../../ui/Vacio.tsx'
+import { useFocoAlNavegar } from '../focoAlNavegar.ts'
 import { Encabezado } from './Encabezado.tsx'
 import { GuardiaPantalla } from './GuardiaPantalla.tsx'
 import { MenuLateral } from './MenuLateral.tsx'
@@ -22,6 +23,7 @@ const IDIOMA = { locale: 'es', firstDayOfWeek: 0 } as const
 export function Shell() {
   const secciones = useSecciones()
   const { pathname } = useLocation()
+  useFocoAlNavegar()
   const angosta = useMediaQuery('(width < 768px)', matchMedia('(width < 768px)').matches) ?? false
   const [cajon, setCajon] = useState(false)
 

@@ -1,4 +1,5 @@
 import { Checkbox, Group, Radio, Select, TextInput } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
 import { plegar } from '#domain/texto.ts'
 import { type CampoProps, comun, estiloAncho, useCampo } from './campo.tsx'
 
@@ -43,12 +44,20 @@ export function CampoSelect({ opciones, fallo = false, placeholder, alElegir, ..
       clearable={placeholder !== undefined && !base.readOnly}
       // the list would lie over the message of a field that is focused because it is invalid
       openOnFocus={false}
+      selectFirstOptionOnChange
+      onKeyDown={tomarResaltada}
+      allowDeselect={false}
       {...(pendiente !== undefined && { placeholder: pendiente })}
       nothingFoundMessage="No matches found"
       data={(opciones ?? []).map((o) => ({ value: String(o.id), label: o.text, disabled: o.disabled ?? false }))}
-      filter={({ options, search }) =>
-        options.filter((o) => 'label' in o && plegar(o.label).includes(plegar(search.trim()))).slice(0, MAX_A_LA_VISTA)
-      }
+      filter={({ options, search }) => {
+        const palabras = plegar(search).split(/\s+/)
+        const buscable = (id: string, texto: string) =>
+          plegar(`${texto} ${opciones?.find((o) => String(o.id) === id)?.description ?? ''}`)
+        return options
+          .filter((o) => 'value' in o && palabras.every((p) => buscable(o.value, o.label).includes(p)))
+          .slice(0, MAX_A_LA_VISTA)
+      }}
       renderOption={({ option }) => {
         const detalle = opciones?.find((o) => String(o.id) === option.value)?.description
         return (
@@ -69,6 +78,19 @@ export function CampoSelect({ opciones, fallo = false, placeholder, alElegir, ..
       autoComplete="off"
     />
   )
+}
+
+/**
+ * What is typed stands for the first option that fits it: Enter and Tab take it. The component's own Enter
+ * forgets which one is highlighted when its list has just been opened by the first letter.
+ */
+function tomarResaltada(e: KeyboardEvent<HTMLInputElement>) {
+  if (e.key !== 'Enter' && e.key !== 'Tab') return
+  const lista = document.getElementById(e.currentTarget.getAttribute('aria-controls') ?? '')
+  const resaltada = lista?.querySelector<HTMLElement>('[data-combobox-selected]')
+  if (!resaltada) return
+  resaltada.click()
+  if (e.key === 'Enter') e.preventDefault()
 }
 
 /** Document: type and number, both required (WID-014). */
