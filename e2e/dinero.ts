@@ -11,7 +11,7 @@ export function centavosDe(texto: string): number {
 /** The amount that an element shows, once it shows one. */
 export async function importe(elemento: Locator): Promise<number> {
   await elemento.filter({ hasText: /\d,\d\d/ }).waitFor()
-  return centavosDe(await elemento.innerText())
+  return centavosDe((await elemento.textContent()) ?? '')
 }
 
 /** As it is typed and shown without its sign: 123456 → '1.234,56'. */

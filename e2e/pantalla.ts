@@ -21,3 +21,10 @@ export const modal = (page: Page, titulo: string | RegExp): Locator => page.getB
 
 export const boton = (en: Page | Locator, nombre: string | RegExp): Locator =>
   en.getByRole('button', { name: nombre, exact: typeof nombre === 'string' })
+
+/** The number of the invoice of the collection that was just made, as the screen says it. */
+export async function facturaDe(page: Page): Promise<string> {
+  const hecha = page.getByRole('region', { name: 'Cobranza registrada' })
+  const factura = hecha.getByText('Factura', { exact: true }).locator('..').getByRole('definition')
+  return (await factura.textContent()) ?? ''
+}

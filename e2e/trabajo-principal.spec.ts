@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { centavosDe, escrito, importe } from './dinero.ts'
 import { entrar } from './entrar.ts'
 import { completo, conPuntos, cuilDe, persona } from './gente.ts'
-import { aviso, boton, campo, elegir, modal } from './pantalla.ts'
+import { aviso, boton, campo, elegir, facturaDe, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 test('de la familia en el mostrador a la caja del día', async ({ page }) => {
@@ -95,7 +95,7 @@ test('de la familia en el mostrador a la caja del día', async ({ page }) => {
     await expect(campo(ventana, 'Monto en Transferencia')).toHaveValue(escrito(total - enEfectivo))
     await campo(ventana, 'Referencia de Transferencia').fill('CBU 4471')
     await boton(ventana, 'Cobrar').click()
-    return { total, inscripcion, marzo, abril, parte, recibo: await recibo(page, total) }
+    return { total, inscripcion, marzo, abril, parte, factura: await registrada(page, total) }
   })
 
   await test.step('la cuenta dice lo pagado y lo que resta', async () => {
@@ -121,7 +121,7 @@ test('de la familia en el mostrador a la caja del día', async ({ page }) => {
       .getByRole('table', { name: 'Cobranzas' })
       .getByRole('row')
       .filter({ has: page.getByRole('link', { name: completo(alumno) }) })
-    await expect(fila.getByRole('cell', { name: cobrado.recibo, exact: true })).toBeVisible()
+    await expect(fila.getByRole('cell', { name: cobrado.factura, exact: true })).toBeVisible()
     expect(await importe(fila.getByRole('cell', { name: /^\$/ }))).toBe(total)
     await fila.getByRole('button', { name: '3 ítems' }).click()
     await expect(fila).toContainText(escrito(inscripcion))
@@ -132,13 +132,12 @@ test('de la familia en el mostrador a la caja del día', async ({ page }) => {
   })
 })
 
-/** What the screen says was collected; answers the number of the receipt. */
-async function recibo(page: Page, total: number): Promise<string> {
-  const hecha = page.getByRole('region', { name: 'Cobranza registrada' })
-  await expect(hecha).toContainText(`Se cobró $ ${escrito(total)}`)
-  const numero = await hecha.getByRole('definition').first().innerText()
-  await expect(aviso(page, 'Cobranza Registrada')).toContainText(`Recibo ${numero}`)
-  return numero
+/** What the screen says was collected; answers the number of the invoice. */
+async function registrada(page: Page, total: number): Promise<string> {
+  await expect(page.getByRole('region', { name: 'Cobranza registrada' })).toContainText(`Se cobró $ ${escrito(total)}`)
+  const factura = await facturaDe(page)
+  await expect(aviso(page, 'Cobranza Registrada')).toContainText(`Factura ${factura}`)
+  return factura
 }
 
 /** Ticks a cell of the collection and answers what it owes. */

@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** What has the focus shows it: a ring of its own, of the field around it, or of the label that stands for it. */
+export async function verAnillo(page: Page): Promise<void> {
+  const visto = await page.evaluate(() => {
+    const activo = document.activeElement
+    if (!(activo instanceof HTMLElement) || activo === document.body) return 'el foco se perdió'
+    const conAnillo = (e: Element | null | undefined) => {
+      if (!e) return false
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(e)
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== 'none'
+    }
+    const { width, height } = activo.getBoundingClientRect()
+    const etiqueta = activo instanceof HTMLInputElement ? activo.labels?.[0] : null
+    if (conAnillo(activo) && width > 1 && height > 1) return 'con anillo'
+    return conAnillo(etiqueta) || conAnillo(activo.parentElement)
+      ? 'con anillo'
+      : `sin anillo: ${activo.outerHTML.slice(0, 200)}`
+  })
+  expect(visto).toBe('con anillo')
+}
+
+/** The focus is there, and can be seen. */
+export async function enFoco(page: Page, elemento: Locator): Promise<void> {
+  await expect(elemento).toBeFocused()
+  await verAnillo(page)
+}
+
+/** Presses Tab (or Shift+Tab) until an element has the focus; every stop on the way shows its ring. */
+export async function tabHasta(
+  page: Page,
+  destino: Locator,
+  paradas = 30,
+  tecla: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
+  for (let i = 0; i < paradas; i++) {
+    await page.keyboard.press(tecla)
+    await verAnillo(page)
+    if (await destino.evaluateAll((todos) => todos.includes(document.activeElement as HTMLElement))) return
+  }
+  throw new Error(`${tecla} no llegó a ${destino} en ${paradas} paradas`)
+}
+
+/** Goes on to a field by Tab and types in it. */
+export async function escribirEn(page: Page, campo: Locator, texto: string): Promise<void> {
+  await tabHasta(page, campo)
+  await page.keyboard.type(texto)
+}
+
+/** Goes on to a list by Tab, types and takes the first option, which is the one that fits. */
+export async function elegirEn(page: Page, lista: Locator, texto: string, opcion: string | RegExp): Promise<void> {
+  await tabHasta(page, lista)
+  await page.keyboard.type(texto)
+  await expect(page.getByRole('option').first()).toHaveText(opcion)
+  await page.keyboard.press('Enter')
+  await enFoco(page, lista)
+  await expect(lista).toHaveValue(opcion)
+}
+
+/** Finds something in the palette (Ctrl+K) and takes the first result. */
+export async function porLaPaleta(page: Page, texto: string, resultado: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  const paleta = page.getByRole('dialog', { name: 'Buscar' })
+  await enFoco(page, paleta.getByRole('searchbox').or(paleta.getByRole('textbox')).first())
+  await page.keyboard.type(texto)
+  await expect(paleta.getByRole('button').first()).toContainText(resultado)
+  await page.keyboard.press('Enter')
+  await expect(paleta).toBeHidden()
+}
