@@ -28,7 +28,7 @@ export function CajaPage() {
   )
   const [anulando, setAnulando] = useState<CobranzaFila | null>(null)
   const caja = consulta.data
-  const comun = { actualizando: consulta.isFetching }
+  const comun = { actualizando: consulta.isFetching, resumible: vista === 'lista' }
   const total = (pesos: Parameters<typeof enCentavos>[0] | undefined) =>
     pesos === undefined ? centavos(0) : enCentavos(pesos)
   return (

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import type { Centavos } from '#domain/dinero.ts'
 import type { Columna } from '../ui/columna.ts'
 import { Dinero } from '../ui/Dinero.tsx'
@@ -11,6 +12,8 @@ interface TablaDeCajaProps<T> {
   vacia: string
   filas: readonly T[] | undefined
   columnas: readonly Columna<T>[]
+  /** On a phone only what matters most is shown; the grid has it all. */
+  resumible: boolean
   claveFila: (fila: T) => number
   total: Centavos
   /** The balance row is sunken. */
@@ -18,19 +21,25 @@ interface TablaDeCajaProps<T> {
   actualizando: boolean
 }
 
+const ANGOSTA = '(width < 768px)'
+const PRESCINDIBLES: readonly string[] = ['factura', 'comprobante', 'personal']
+
 /** One of the three tables of a day: 20 rows a page (CAJ-004), the total below the amounts. */
 export function TablaDeCaja<T>({
   clave,
   titulo,
   vacia,
   filas,
-  columnas,
+  columnas: todas,
+  resumible,
   claveFila,
   total,
   hundida,
   actualizando,
 }: TablaDeCajaProps<T>) {
   const estado = useGrilla({ filas: 20, clave })
+  const angosta = useMediaQuery(ANGOSTA, matchMedia(ANGOSTA).matches)
+  const columnas = angosta && resumible ? todas.filter((c) => !PRESCINDIBLES.includes(c.clave)) : todas
   const monto = columnas.findIndex((c) => c.clave === 'monto')
   return (
     <section className="tarjeta caja-tabla">

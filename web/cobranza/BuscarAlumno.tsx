@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type Ref, useEffect, useState } from 'react'
 import { api } from '../api.ts'
 import { useConsulta } from '../consulta.ts'
+import { dniEscrito } from '../persona/dni.ts'
 import { Avatar } from '../ui/Persona.tsx'
 
 /** Type-ahead over students with an enrolment (COB-001); a deleted one who still owes is marked. */
@@ -60,7 +61,7 @@ export function BuscarAlumno({ alElegir, ref }: { alElegir: (idAlumno: number) =
               <span className="opcion">
                 {a.apellido}, {a.nombre}
                 <small>
-                  DNI {a.dni}
+                  DNI {dniEscrito(a.dni)}
                   {a.curso && ` · ${a.curso}`}
                 </small>
               </span>

@@ -8,6 +8,7 @@ import { anoDe, NOMBRE_MES } from '#domain/fecha.ts'
 import { EnlacePantalla } from '../areas/cont/EnlacePantalla.tsx'
 import { useHoy } from '../configuracion.ts'
 import { ir, rutas } from '../paths.ts'
+import { dniEscrito } from '../persona/dni.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import { Avatar } from '../ui/Persona.tsx'
@@ -63,9 +64,9 @@ export function TarjetaDeCobro({ inscripcion: i, grilla, cobranza }: TarjetaDeCo
           onChange={(e) => cobranza.observar(i.idInscripcion, e.currentTarget.value)}
         />
         <p className="cobro-subtotal">
-          <span>
+          <small>
             {total.items === 1 ? '1 ítem' : `${total.items} ítems`} de {i.alumno.nombre.split(' ')[0]}
-          </span>
+          </small>
           <Dinero centavos={total.monto} />
         </p>
       </footer>
@@ -102,7 +103,7 @@ function Quien({
           {alumno.eliminado && <span className="pildora">Eliminado</span>}
         </h2>
         <p className="texto-3">
-          DNI {alumno.dni} · {jornada} · {casoEspecial}
+          DNI {dniEscrito(alumno.dni)} · {jornada} · {casoEspecial}
           {porcentaje < 100 && `, paga ${porcentaje} %`}
         </p>
       </div>
