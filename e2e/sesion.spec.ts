@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { entrar, presentarse } from './entrar.ts'
+import { aviso, boton, campo, modal } from './pantalla.ts'
+import { expect, test } from './prueba.ts'
+
+const clave = (page: Page) => page.getByLabel('Contraseña', { exact: true })
+const titulo = (page: Page, texto: string) => page.getByRole('heading', { level: 1, name: texto })
+
+test.describe('entrar', () => {
+  test.beforeEach(({ page }) => page.goto('/'))
+
+  test('sin usuario o sin contraseña no se pregunta al servidor', async ({ page }) => {
+    await boton(page, 'Ingresar').click()
+    await expect(aviso(page, 'Usuario y Contraseña requeridos')).toBeVisible()
+    await expect(campo(page, 'Identificación')).toBeFocused()
+    await campo(page, 'Identificación').fill('operador')
+    await boton(page, 'Ingresar').click()
+    await expect(clave(page)).toBeFocused()
+  })
+
+  test('una contraseña equivocada se borra; a la quinta el usuario queda bloqueado', async ({ page }) => {
+    await presentarse(page, 'operador', 'equivocada')
+    await expect(aviso(page, 'Error al Iniciar Sesión')).toBeVisible()
+    await expect(clave(page)).toHaveValue('')
+    await expect(clave(page)).toBeFocused()
+    for (let i = 2; i <= 5; i++) {
+      const respuesta = page.waitForResponse('**/token')
+      await presentarse(page, 'operador', 'equivocada')
+      expect((await respuesta).status()).toBe(400)
+      await expect(boton(page, 'Ingresar')).toBeEnabled()
+    }
+    await presentarse(page, 'operador')
+    await expect(aviso(page, 'Usuario Bloqueado')).toBeVisible()
+    await expect(titulo(page, 'Iniciar sesión')).toBeVisible()
+  })
+
+  test('un usuario que no existe se dice igual que una contraseña equivocada', async ({ page }) => {
+    await presentarse(page, 'nadie')
+    await expect(aviso(page, 'Error al Iniciar Sesión')).toBeVisible()
+  })
+
+  test('un clic en un usuario de la demostración escribe su identificación', async ({ page }) => {
+    await page.getByRole('button', { name: /^talleres/ }).click()
+    await expect(campo(page, 'Identificación')).toHaveValue('talleres')
+    await expect(clave(page)).toBeFocused()
+  })
+})
+
+const AREAS = [
+  ['admin', '/Cont/Panel'],
+  ['administrador', '/Cont/Panel'],
+  ['operador', '/Cont/Panel'],
+  ['profesor', '/Profesor/Panel'],
+  ['talleres', '/Profesor/Panel'],
+  ['padre', '/Padre/Panel'],
+] as const
+for (const [usuario, panel] of AREAS) {
+  test(`${usuario} entra en ${panel}`, async ({ page }) => {
+    await page.goto('/')
+    await presentarse(page, usuario)
+    await expect(page).toHaveURL(new RegExp(`#${panel}$`))
+    await expect(page.getByRole('main')).toBeVisible()
+    await page.goto(`/#${panel === '/Cont/Panel' ? '/Padre/Panel' : '/Cont/Panel'}`)
+    await expect(page).toHaveURL(new RegExp(`#${panel.split('/').slice(0, 2).join('/')}`))
+  })
+}
+
+test('después de entrar se llega a la pantalla pedida, con sus filtros', async ({ page }) => {
+  await page.goto('/#/Cont/Listado%20de%20Alumnos?buscar=quispe&inscriptos=false')
+  await expect(titulo(page, 'Iniciar sesión')).toBeVisible()
+  await presentarse(page, 'operador')
+  await expect(titulo(page, 'Listado de Alumnos')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('quispe')
+  await expect(page.getByRole('checkbox', { name: 'Solo Inscriptos' })).not.toBeChecked()
+})
+
+test('la identificación recordada espera la contraseña', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('checkbox', { name: /^Recordar/ }).check()
+  await presentarse(page, 'operador')
+  await salir(page)
+  await expect(campo(page, 'Identificación')).toHaveValue('operador')
+  await expect(clave(page)).toBeFocused()
+  await page.getByRole('checkbox', { name: /^Recordar/ }).uncheck()
+  await presentarse(page, 'operador')
+  await salir(page)
+  await expect(campo(page, 'Identificación')).toHaveValue('')
+})
+
+test('al salir no queda nada: Atrás vuelve a pedir la contraseña', async ({ page }) => {
+  await entrar(page, 'operador', { ruta: '/Cont/Caja', titulo: 'Caja' })
+  await page.getByRole('link', { name: 'Padres', exact: true }).click()
+  await expect(titulo(page, 'Listado de Padres')).toBeVisible()
+  await salir(page)
+  await page.goBack()
+  await expect(titulo(page, 'Iniciar sesión')).toBeVisible()
+})
+
+test('salir en una pestaña cierra la sesión en la otra', async ({ page, context }) => {
+  await entrar(page, 'operador')
+  const otra = await context.newPage()
+  await otra.goto('/#/Cont/Caja')
+  await expect(titulo(otra, 'Caja')).toBeVisible()
+  await salir(page)
+  await expect(titulo(otra, 'Iniciar sesión')).toBeVisible()
+})
+
+test('la sesión por vencer avisa con su cuenta, y se puede seguir', async ({ page }) => {
+  await page.clock.install()
+  await entrar(page, 'operador')
+  await page.clock.fastForward('06:00:01')
+  await page.clock.runFor(5_000)
+  const ventana = modal(page, 'La sesión está por vencer')
+  await expect(boton(ventana, 'Seguir conectado')).toBeFocused()
+  const segundos = async () => Number.parseInt((await ventana.getByRole('timer').textContent()) ?? '', 10)
+  const antes = await segundos()
+  await page.clock.runFor(10_000)
+  expect(await segundos()).toBeLessThanOrEqual(antes - 10)
+  await boton(ventana, 'Seguir conectado').click()
+  await expect(ventana).toBeHidden()
+  await page.getByRole('link', { name: 'Padres', exact: true }).click()
+  await expect(titulo(page, 'Listado de Padres')).toBeVisible()
+})
+
+test('sin respuesta la sesión se cierra, y el ingreso vuelve a la misma pantalla', async ({ page }) => {
+  await page.clock.install()
+  await entrar(page, 'operador', { ruta: '/Cont/Listado de Padres', titulo: 'Listado de Padres' })
+  await page.clock.fastForward('06:00:01')
+  await page.clock.runFor(5_000)
+  await expect(modal(page, 'La sesión está por vencer')).toBeVisible()
+  await page.clock.runFor(31_000)
+  await expect(titulo(page, 'Iniciar sesión')).toBeVisible()
+  await presentarse(page, 'operador')
+  await expect(titulo(page, 'Listado de Padres')).toBeVisible()
+})
+
+test('una sesión que el servidor ya no acepta lleva al ingreso y de vuelta', async ({ page, request }) => {
+  await entrar(page, 'operador', { ruta: '/Cont/Listado de Alumnos', titulo: 'Listado de Alumnos' })
+  const { token } = JSON.parse(await page.evaluate(() => localStorage.getItem('campana.sesion') ?? '{}')) as {
+    token: string
+  }
+  const cerrada = await request.post('/api/token/cerrar', { headers: { authorization: `Bearer ${token}` } })
+  expect(cerrada.ok()).toBe(true)
+  await page.getByRole('checkbox', { name: 'Mostrar Eliminados' }).check()
+  await expect(titulo(page, 'Iniciar sesión')).toBeVisible()
+  await presentarse(page, 'operador')
+  await expect(titulo(page, 'Listado de Alumnos')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Mostrar Eliminados' })).toBeChecked()
+})
+
+test('una pantalla sin permiso es la de No Autorizado, dentro del área', async ({ page }) => {
+  await entrar(page, 'operador', { ruta: '/Cont/Casos Especiales', titulo: 'No Autorizado' })
+  await expect(page.getByText('Usted no se encuentra autorizado para ver esta pantalla.')).toBeVisible()
+  await expect(page).toHaveURL(/Casos%20Especiales$/)
+  await page.getByRole('link', { name: 'Ir al Panel' }).click()
+  await expect(titulo(page, 'Panel')).toBeVisible()
+})
+
+test('una dirección que no existe se muestra con su texto', async ({ page }) => {
+  await entrar(page, 'operador', { ruta: '/Cont/Nada de Nada', titulo: 'Página no encontrada' })
+  await expect(page.getByText('/Cont/Nada de Nada')).toBeVisible()
+  await page.getByRole('link', { name: 'Ir al Panel' }).click()
+  await expect(titulo(page, 'Panel')).toBeVisible()
+})
+
+test('los modales son fijos: sólo sus botones los cierran, y preguntan si hay cambios', async ({ page }) => {
+  await entrar(page, 'operador')
+  await boton(page, 'Alumno').click()
+  const ventana = modal(page, 'Agregar Alumno')
+  await expect(campo(ventana, 'Apellido')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 300)
+  await expect(ventana).toBeVisible()
+
+  await campo(ventana, 'Apellido').fill('A medias')
+  await boton(ventana, 'Cerrar').click()
+  const pregunta = modal(page, 'Cambios sin Guardar')
+  await expect(boton(pregunta, 'Seguir editando')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(pregunta).toBeVisible()
+  await boton(pregunta, 'Seguir editando').click()
+  await expect(pregunta).toBeHidden()
+  await expect(campo(ventana, 'Apellido')).toHaveValue('A medias')
+
+  await boton(ventana, 'Cancelar').click()
+  await boton(pregunta, 'Salir sin guardar').click()
+  await expect(ventana).toBeHidden()
+  await expect(boton(page, 'Alumno')).toBeFocused()
+})
+
+/** Out through the menu of the user. */
+async function salir(page: Page) {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Marcela|Figueroa/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+  await expect(titulo(page, 'Iniciar sesión')).toBeVisible()
+}
