@@ -6,8 +6,7 @@ import pg from 'pg'
 import type { Fecha } from '#domain/fecha.ts'
 import { crearDb, crearPool } from '../server/db/database.ts'
 import { type Embedded, startEmbedded } from '../server/db/embedded.ts'
-import { migrar } from '../server/db/migrate.ts'
-import { sembrarBase } from '../server/db/seed/base.ts'
+import { prepararBase } from '../server/db/preparar.ts'
 import { sembrarEscuela, type Tamano } from '../server/db/seed/demo.ts'
 
 const MIGRACIONES = fileURLToPath(new URL('../server/db/migrations', import.meta.url))
@@ -56,8 +55,7 @@ async function llenar(url: string, hoy: Fecha, tamano: Tamano): Promise<void> {
   const db = crearDb(pool)
   let dicho = 0
   try {
-    await migrar(db)
-    await db.transaction().execute(sembrarBase)
+    await prepararBase(db, hoy)
     await sembrarEscuela(pool, hoy, tamano, (parte) => {
       const decimo = Math.floor(parte * 10)
       if (decimo > dicho) console.error(`  ${decimo * 10} %`)

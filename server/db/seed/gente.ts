@@ -78,7 +78,6 @@ function armarPadre(
   const { padre, padre_email } = obra.tablas
   const id = padre.proximo()
   const documento = dni(a, p.nacido, tomados.padres)
-  const conCuil = p.conCuenta || a.si(0.7)
   padre.fila(
     id,
     p.apellido,
@@ -95,7 +94,7 @@ function armarPadre(
     p.alta,
     null,
     p.sexo,
-    conCuil ? cuil(p.sexo, documento) : '',
+    cuil(p.sexo, documento),
     a.segun([
       [5, 86],
       [6, 10],
@@ -136,7 +135,7 @@ function armarAlumno(
     'DNI',
     documento,
     de.domicilio,
-    a.si(0.2) ? celular(a) : '',
+    celular(a),
     '',
     a.si(0.04) ? a.uno(OBSERVACIONES) : '',
     hijo.eliminado,
