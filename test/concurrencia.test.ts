@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Escuela, escuela } from './escuela.ts'
 import { ALUMNO, aceptadas, cuota, cuotas, descuadre, ESCENARIO, SUBA, totalDe, veces } from './propiedad/alavez.ts'
 import { cobrar, grillas, tomar } from './propiedad/cobros.ts'
+import { corridas } from './propiedad/corridas.ts'
 import { nuevaLibreta } from './propiedad/libreta.ts'
 import { type Mundo, nuevoMundo, type Piso, piso } from './propiedad/mundo.ts'
 import { type Suceso, suceso } from './propiedad/sucesos.ts'
 import { suceder } from './propiedad/vivir.ts'
 
-const CORRIDAS = Number(process.env['CAMPANA_PROPIEDAD_CORRIDAS'] ?? 15)
-const SEMILLA = Number(process.env['CAMPANA_PROPIEDAD_SEMILLA'] ?? 20_260_312)
+const { parametros, tiempo } = corridas(15)
 
 let e: Escuela
 let p: Piso
@@ -122,9 +122,9 @@ describe('property 29: two money calls at once equal one of their two orders', (
             }
           },
         ),
-        { numRuns: CORRIDAS, seed: SEMILLA },
+        parametros,
       )
     },
-    Math.max(60_000, CORRIDAS * 10_000),
+    tiempo,
   )
 })

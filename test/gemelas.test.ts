@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violaciones } from '../server/db/invariantes.ts'
 import { type Escuela, escuela } from './escuela.ts'
 import { cobrar, type Grilla, grillas, todoElAno, tomar } from './propiedad/cobros.ts'
+import { corridas } from './propiedad/corridas.ts'
 import { type Mundo, nuevoMundo, type Piso, piso } from './propiedad/mundo.ts'
 import { dia, escenario, type Inscribir, porcentaje, type Toma, toma, valor } from './propiedad/sucesos.ts'
 
-const CORRIDAS = Number(process.env['CAMPANA_PROPIEDAD_CORRIDAS'] ?? 25)
-const SEMILLA = Number(process.env['CAMPANA_PROPIEDAD_SEMILLA'] ?? 20_260_312)
+const { parametros, tiempo } = corridas(25)
 
 let e: Escuela
 let p: Piso
@@ -109,8 +109,8 @@ it(
           expect(await violaciones(e.db, m.hoy())).toEqual([])
         },
       ),
-      { numRuns: CORRIDAS, seed: SEMILLA },
+      parametros,
     )
   },
-  Math.max(60_000, CORRIDAS * 10_000),
+  tiempo,
 )

@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Escuela, escuela } from './escuela.ts'
+import { corridas } from './propiedad/corridas.ts'
 import { nuevaLibreta } from './propiedad/libreta.ts'
 import { nuevoMundo, type Piso, piso } from './propiedad/mundo.ts'
 import { escenario, suceso } from './propiedad/sucesos.ts'
 import { vivir } from './propiedad/vivir.ts'
 
-/** CAMPANA_PROPIEDAD_CORRIDAS raises the number of schools, CAMPANA_PROPIEDAD_SEMILLA makes them others. */
-const CORRIDAS = Number(process.env['CAMPANA_PROPIEDAD_CORRIDAS'] ?? 25)
-const SEMILLA = Number(process.env['CAMPANA_PROPIEDAD_SEMILLA'] ?? 20_260_312)
+const { parametros, tiempo } = corridas(25)
 
 let e: Escuela
 let p: Piso
@@ -35,8 +34,8 @@ it(
           }
         },
       ),
-      { numRuns: CORRIDAS, seed: SEMILLA },
+      parametros,
     )
   },
-  Math.max(60_000, CORRIDAS * 10_000),
+  tiempo,
 )

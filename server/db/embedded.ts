@@ -64,9 +64,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     if (stopping) return
     stopping = true
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.removeListener(signal, onSignal)
-    await run(path.join(place.bin, 'pg_ctl'), ['stop', '-s', '-w', '-m', 'fast', '-D', data], place).catch((error) => {
-      if (existsSync(path.join(data, 'postmaster.pid'))) throw error
-    })
+    await run(path.join(place.bin, 'pg_ctl'), ['stop', '-s', '-w', '-m', 'fast', '-D', data], place).catch(
+      async (error) => {
+        // One that was killed leaves its postmaster.pid, and nothing to stop.
+        if (await answers(config)) throw error
+      },
+    )
     if (config.host?.startsWith('/')) rmSync(config.host, { recursive: true, force: true })
   }
   let othersStopUs = false

@@ -12,6 +12,8 @@ const RAIZ = fileURLToPath(new URL('../..', import.meta.url))
 export interface Campana {
   direccion: string
   proceso: ChildProcess
+  /** What it said on its error output. */
+  dicho: string[]
   /** Of its embedded PostgreSQL. */
   base: { url: string; pid: number; socket: string }
 }
@@ -50,7 +52,7 @@ export async function arrancar(dir: string, hoy: string): Promise<Campana> {
       if (url) resolve(url)
     })
   })
-  return { direccion, proceso, base: baseDe(dir) }
+  return { direccion, proceso, dicho, base: baseDe(dir) }
 }
 
 /** postmaster.pid: its number, and on the 4th and 5th line port and socket folder. */

@@ -1,0 +1,17 @@
+/**
+ * How long a property is tried: CAMPANA_PROPIEDAD_CORRIDAS raises the runs, CAMPANA_PROPIEDAD_SEMILLA makes them
+ * others. `tiempo` is the test's own limit, which leaves room to make a counterexample small.
+ */
+export function corridas(numRuns: number) {
+  const veces = Number(process.env['CAMPANA_PROPIEDAD_CORRIDAS'] ?? numRuns)
+  const tiempo = Math.max(120_000, veces * 10_000)
+  return {
+    parametros: {
+      numRuns: veces,
+      seed: Number(process.env['CAMPANA_PROPIEDAD_SEMILLA'] ?? 20_260_312),
+      interruptAfterTimeLimit: tiempo - 20_000,
+      markInterruptAsFailure: true,
+    },
+    tiempo,
+  }
+}
