@@ -2,6 +2,8 @@ import { Button, Checkbox } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { cobranza } from '#contract/cobranza.ts'
 import type { RecibidoDe } from '#contract/route.ts'
+import { anoDe } from '#domain/fecha.ts'
+import { useHoy } from '../configuracion.ts'
 import { advertencia } from '../ui/alertas.tsx'
 import { Dinero } from '../ui/Dinero.tsx'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
@@ -16,11 +18,17 @@ interface ElegirProps {
   alCerrar: () => void
 }
 
-/** Which enrolments of a student to collect (S107); those with debt are ticked. */
+/** Which enrolments of a student to collect (S107); those that owe something by now are ticked. */
 export function ElegirInscripcionesModal({ de: { alumno, options }, puestas, alElegir, alCerrar }: ElegirProps) {
   const id = useId()
+  const actual = anoDe(useHoy())
   const [elegidas, setElegidas] = useState<ReadonlySet<number>>(
-    () => new Set(options.filter((o) => o.conDeuda && !puestas.includes(o.idInscripcion)).map((o) => o.idInscripcion)),
+    () =>
+      new Set(
+        options
+          .filter((o) => o.conDeuda && o.ano <= actual && !puestas.includes(o.idInscripcion))
+          .map((o) => o.idInscripcion),
+      ),
   )
   const alternar = (idInscripcion: number) =>
     setElegidas((antes) =>

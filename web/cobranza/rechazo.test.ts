@@ -28,8 +28,8 @@ const inscripcion = (idInscripcion: number, cells: CeldaCobrar[], idAlumno = idI
 test('only invalid:<codes> names kinds', () => {
   expect(tiposInvalidos('Los medios de pago no suman el total')).toBeNull()
   expect(tiposInvalidos(undefined)).toBeNull()
-  expect(tiposInvalidos('invalid:2,4')).toEqual(['Materiales', 'Cuotas'])
-  expect(tiposInvalidos('Invalid:6')).toEqual(['Materias opcionales'])
+  expect(tiposInvalidos('invalid:2,4')).toEqual(['materiales', 'cuotas'])
+  expect(tiposInvalidos('Invalid:6')).toEqual(['materias opcionales'])
 })
 
 test('what changed among the chosen cells is told, the rest is not', () => {

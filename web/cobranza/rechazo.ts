@@ -6,15 +6,15 @@ import { celdasDe } from './grillas.ts'
 
 /** Words of the codes of `invalid:<codes>` (D-078). */
 const TIPOS: Readonly<Record<string, string>> = {
-  1: 'Inscripciones',
-  2: 'Materiales',
-  3: 'Seguros',
-  4: 'Cuotas',
-  5: 'Locker',
-  6: 'Materias opcionales',
+  1: 'inscripciones',
+  2: 'materiales',
+  3: 'seguros',
+  4: 'cuotas',
+  5: 'locker',
+  6: 'materias opcionales',
 }
 
-/** 'invalid:2,4' → ['Materiales', 'Cuotas']; null for any other Message. */
+/** 'invalid:2,4' → ['materiales', 'cuotas']; null for any other Message. */
 export function tiposInvalidos(mensaje: string | undefined): string[] | null {
   if (!mensaje?.toLowerCase().includes('invalid')) return null
   const codigos = mensaje.match(/\d/g) ?? []

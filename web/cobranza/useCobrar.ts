@@ -33,7 +33,7 @@ export function useCobrar(cobranza: Cobranza, alCambiar: () => Promise<void>) {
         rechazo: ({ Message }) => {
           const tipos = tiposInvalidos(Message)
           otrasCeldas = tipos !== null
-          if (tipos) peligro('Error al Cobrar', `${tipos.join(', ')} no válidos. Se actualizaron los importes.`)
+          if (tipos) peligro('Error al Cobrar', `Ítems no válidos: ${tipos.join(', ')}. Se actualizaron los importes.`)
           else if (Message === 'No Autorizado')
             peligro('No Autorizado', 'Usted no se encuentra autorizado para efectuar esta operación')
           else peligro('Error al Cobrar', Message)

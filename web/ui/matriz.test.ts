@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { siguiente } from './matriz.ts'
 
-const puntos = [[0, 1], [0, 5], [0, 6], [1, 5], [1, 12], [3, 2]].map(([fila, col]) => ({ fila: fila!, col: col! }))
+const puntos = [
+  [0, 1],
+  [0, 5],
+  [0, 6],
+  [1, 5],
+  [1, 12],
+  [3, 2],
+].map(([fila, col]) => ({ fila: fila!, col: col! }))
 const ir = (fila: number, col: number, tecla: string) => {
   const p = siguiente(puntos, { fila, col }, tecla)
   return p && [p.fila, p.col]

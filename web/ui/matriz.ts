@@ -10,13 +10,26 @@ export interface Punto {
 export function siguiente(puntos: readonly Punto[], desde: Punto, tecla: string): Punto | null {
   const enFila = puntos.filter((p) => p.fila === desde.fila).toSorted((a, b) => a.col - b.col)
   switch (tecla) {
-    case 'ArrowRight': return enFila.find((p) => p.col > desde.col) ?? null
-    case 'ArrowLeft': return enFila.findLast((p) => p.col < desde.col) ?? null
-    case 'Home': return enFila[0] ?? null
-    case 'End': return enFila.at(-1) ?? null
-    case 'ArrowDown': return enOtraFila(puntos.filter((p) => p.fila > desde.fila), desde)
-    case 'ArrowUp': return enOtraFila(puntos.filter((p) => p.fila < desde.fila), desde)
-    default: return null
+    case 'ArrowRight':
+      return enFila.find((p) => p.col > desde.col) ?? null
+    case 'ArrowLeft':
+      return enFila.findLast((p) => p.col < desde.col) ?? null
+    case 'Home':
+      return enFila[0] ?? null
+    case 'End':
+      return enFila.at(-1) ?? null
+    case 'ArrowDown':
+      return enOtraFila(
+        puntos.filter((p) => p.fila > desde.fila),
+        desde,
+      )
+    case 'ArrowUp':
+      return enOtraFila(
+        puntos.filter((p) => p.fila < desde.fila),
+        desde,
+      )
+    default:
+      return null
   }
 }
 
