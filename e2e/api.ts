@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { CLAVE } from './entrar.ts'
+import { type Persona, persona } from './gente.ts'
+import { HOY } from './global-setup.ts'
+
+type Cuerpo = Record<string, unknown>
+
+/** Calls of a user, to prepare what a test is not about. */
+export async function como(request: APIRequestContext, usuario: string) {
+  const form = { grant_type: 'password', username: usuario, password: CLAVE }
+  const { access_token } = (await (await request.post('/api/token', { form })).json()) as { access_token: string }
+  const headers = { authorization: `Bearer ${access_token}` }
+  return {
+    get: async <T>(ruta: string, params: Record<string, string | number> = {}): Promise<T> =>
+      (await request.get(`/api/${ruta}`, { headers, params })).json(),
+    post: async <T extends Cuerpo>(ruta: string, data: Cuerpo): Promise<T> => {
+      const respuesta = await request.post(`/api/${ruta}`, {
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+        data,
+      })
+      const cuerpo = (await respuesta.json()) as T
+      expect(cuerpo['Status'], JSON.stringify(cuerpo)).toBe('OK')
+      return cuerpo
+    },
+  }
+}
+
+export interface Alumno extends Persona {
+  readonly id: number
+}
+
+/** A student who is in no course yet. */
+export async function alumnoNuevo(request: APIRequestContext, nombre = 'Valentina'): Promise<Alumno> {
+  const nuevo = persona(nombre)
+  const { post } = await como(request, 'operador')
+  const { Id } = await post<{ Id: number }>('alumno', {
+    apellido: nuevo.apellido,
+    nombre: nuevo.nombre,
+    sexo: 'F',
+    dni: { tipo: 'DNI', numero: nuevo.dni },
+    fechaNacimiento: '2015-02-17',
+    fechaIngreso: HOY,
+    telefono1: '387 4000000',
+    direccion: 'España 250',
+  })
+  return { ...nuevo, id: Id }
+}
+
+interface Modelo {
+  readonly cursos: readonly { id: number; idNivel: number; numero: number; sucursal: string }[]
+  readonly tiposJornada: readonly { id: number; niveles: readonly number[] }[]
+  readonly casosEspeciales: readonly { id: number; porcentaje: number }[]
+}
+
+/** A student of a course of Centro since March, who has paid nothing. */
+export async function inscripto(request: APIRequestContext, nombre?: string): Promise<Alumno> {
+  const alumno = await alumnoNuevo(request, nombre)
+  const { get, post } = await como(request, 'operador')
+  const modelo = await get<Modelo>('inscripcion', { ano: 2026, idAlumno: alumno.id })
+  const curso = modelo.cursos.find((c) => c.sucursal === 'Centro' && c.numero === 6)
+  const jornada = modelo.tiposJornada.find((t) => curso && t.niveles.includes(curso.idNivel))
+  await post('inscripcion', {
+    ano: 2026,
+    alumno: alumno.id,
+    curso: curso?.id,
+    tipoJornada: jornada?.id,
+    casoEspecial: modelo.casosEspeciales.find((c) => c.porcentaje === 100)?.id,
+    fecha: '2026-03-04',
+  })
+  return alumno
+}

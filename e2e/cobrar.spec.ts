@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { type Alumno, inscripto } from './api.ts'
+import { centavosDe, escrito } from './dinero.ts'
+import { entrar } from './entrar.ts'
+import { completo } from './gente.ts'
+import { aviso, boton, campo, modal } from './pantalla.ts'
+import { expect, test } from './prueba.ts'
+
+const COBRAR = { ruta: '/Cont/Cobrar', titulo: 'Cobrar' }
+
+const tarjeta = (page: Page, alumno: Alumno) => page.getByRole('region', { name: completo(alumno) })
+const item = (page: Page, alumno: Alumno, nombre: string) =>
+  tarjeta(page, alumno).getByRole('checkbox', { name: new RegExp(`^${nombre}, `) })
+
+/** Types in the box of the screen and takes the student. */
+async function agregar(page: Page, alumno: Alumno) {
+  await campo(page, 'Agregar alumno por apellido, nombre o DNI').fill(alumno.apellido)
+  await page.getByRole('option', { name: completo(alumno) }).click()
+  await expect(tarjeta(page, alumno)).toBeVisible()
+}
+
+test('se cobra junto a dos hermanos, en orden', async ({ page, request }) => {
+  const [una, otro] = [await inscripto(request, 'Abril'), await inscripto(request, 'Bruno')]
+  await entrar(page, 'operador', COBRAR)
+  await agregar(page, una)
+  await agregar(page, otro)
+  await expect(item(page, una, 'Cuota Abril')).toBeDisabled()
+  await item(page, una, 'Cuota Marzo').check()
+  await item(page, una, 'Cuota Abril').check()
+  await item(page, otro, 'Inscripción').check()
+  await expect(page.getByRole('region', { name: 'Total a cobrar' })).toContainText('2 alumnos · 3 ítems')
+  // without March, April cannot stay
+  await item(page, una, 'Cuota Marzo').uncheck()
+  await expect(item(page, una, 'Cuota Abril')).not.toBeChecked()
+  await expect(item(page, una, 'Cuota Abril')).toBeDisabled()
+
+  await campo(tarjeta(page, otro), 'Monto de Inscripción').fill('0')
+  await expect(tarjeta(page, otro).getByText('El Monto es requerido')).toBeVisible()
+  await expect(boton(page, 'Continuar')).toBeDisabled()
+  await campo(tarjeta(page, otro), 'Monto de Inscripción').fill('99999999')
+  await expect(tarjeta(page, otro).getByText('El Monto supera el saldo')).toBeVisible()
+})
+
+test('los medios tienen que sumar el total', async ({ page, request }) => {
+  const alumna = await inscripto(request)
+  await entrar(page, 'operador', COBRAR)
+  await agregar(page, alumna)
+  await item(page, alumna, 'Cuota Marzo').check()
+  await boton(page, 'Continuar').click()
+  const ventana = modal(page, 'Confirmar cobranza')
+  await campo(ventana, 'Monto en Efectivo').fill('1')
+  await boton(ventana, 'Cobrar').click()
+  await expect(ventana.getByRole('alert')).toContainText('Los medios de pago no suman el total')
+  await expect(campo(ventana, 'Monto en Efectivo')).toBeFocused()
+  await boton(ventana, 'Cancelar').click()
+  await expect(item(page, alumna, 'Cuota Marzo')).toBeChecked()
+})
+
+test('lo elegido no se pierde por un clic: salir pregunta, y No deja todo como estaba', async ({ page, request }) => {
+  const alumna = await inscripto(request)
+  await entrar(page, 'operador')
+  await boton(page, 'Cobrar').click()
+  await agregar(page, alumna)
+  await item(page, alumna, 'Inscripción').check()
+  const pregunta = modal(page, 'Cambios sin Guardar')
+
+  await page.goBack()
+  await expect(boton(pregunta, 'Seguir editando')).toBeFocused()
+  await boton(pregunta, 'Seguir editando').click()
+  await expect(page).toHaveURL(/#\/Cont\/Cobrar/)
+  await expect(item(page, alumna, 'Inscripción')).toBeChecked()
+
+  await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('button', { name: 'Abrir el menú' }).click()
+  await page.getByRole('link', { name: 'Caja', exact: true }).click()
+  await boton(pregunta, 'Salir sin guardar').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Caja' })).toBeVisible()
+})
+
+test('dos cajas cobran lo mismo: la segunda lee por qué no, y ve los importes nuevos', async ({ page, request }) => {
+  const alumna = await inscripto(request)
+  await entrar(page, 'operador', COBRAR)
+  const segunda = await page.context().newPage()
+  await segunda.goto('/#/Cont/Cobrar')
+  for (const caja of [page, segunda]) {
+    await agregar(caja, alumna)
+    await item(caja, alumna, 'Cuota Marzo').check()
+    await boton(caja, 'Continuar').click()
+  }
+  const debia = centavosDe((await item(segunda, alumna, 'Cuota Marzo').getAttribute('aria-label')) ?? '')
+  await boton(modal(page, 'Confirmar cobranza'), 'Cobrar').click()
+  await expect(page.getByRole('region', { name: 'Cobranza registrada' })).toContainText(`Se cobró $ ${escrito(debia)}`)
+
+  await boton(modal(segunda, 'Confirmar cobranza'), 'Cobrar').click()
+  await expect(aviso(segunda, 'Error al Cobrar')).toContainText('Cuotas no válidos. Se actualizaron los importes.')
+  await expect(modal(segunda, 'Confirmar cobranza')).toBeHidden()
+  await expect(segunda.getByText('No se cobró: estos importes cambiaron mientras tanto.')).toBeVisible()
+  await expect(segunda.getByRole('listitem').filter({ hasText: `Cuota Marzo de ${completo(alumna)}` })).toContainText(
+    `$ ${escrito(debia)} Cancelado`,
+  )
+  await expect(item(segunda, alumna, 'Cuota Marzo')).toHaveCount(0)
+  await expect(item(segunda, alumna, 'Cuota Abril')).toBeEnabled()
+  await expect(boton(segunda, 'Continuar')).toBeDisabled()
+})

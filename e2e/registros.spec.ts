@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { escrito, importe } from './dinero.ts'
+import { entrar } from './entrar.ts'
+import { unico } from './gente.ts'
+import { aviso, boton, campo, elegir, modal } from './pantalla.ts'
+import { expect, test } from './prueba.ts'
+
+/** The rows of the only table of a screen that say something. */
+const fila = (page: Page, texto: string) => page.getByRole('row').filter({ hasText: texto })
+
+test('sucursales: agregar, el nombre repetido, cambiar y eliminar', async ({ page }) => {
+  await entrar(page, 'administrador', { ruta: '/Cont/Listado de Sucursales', titulo: 'Listado de Sucursales' })
+  const nombre = `Sucursal ${unico()}`
+  await boton(page, 'Agregar Sucursal').click()
+  const nueva = modal(page, 'Agregar Sucursal')
+  await boton(nueva, 'Guardar').click()
+  await expect(nueva.getByText('El Nombre es requerido')).toBeVisible()
+  await expect(campo(nueva, 'Nombre')).toBeFocused()
+  await campo(nueva, 'Nombre').fill('cENTRO')
+  await boton(nueva, 'Guardar').click()
+  await expect(aviso(page, 'Sucursal Existente')).toContainText('La Sucursal ya existe')
+  await expect(nueva.getByText('La Sucursal ya existe')).toBeVisible()
+  await expect(campo(nueva, 'Nombre')).toBeFocused()
+  await campo(nueva, 'Nombre').fill(nombre)
+  await boton(nueva, 'Guardar').click()
+  await expect(aviso(page, 'Sucursal Agregada')).toBeVisible()
+  await expect(fila(page, nombre)).toBeVisible()
+
+  await boton(page, `Editar la sucursal ${nombre}`).click()
+  await campo(modal(page, 'Editar Sucursal'), 'Nombre').fill(`${nombre} Norte`)
+  await boton(modal(page, 'Editar Sucursal'), 'Guardar').click()
+  await expect(aviso(page, 'Sucursal Modificada')).toBeVisible()
+
+  await boton(page, `Eliminar la sucursal ${nombre} Norte`).click()
+  const pregunta = modal(page, 'Eliminar Sucursal')
+  await expect(pregunta).toContainText(`¿Eliminar la sucursal ${nombre} Norte?`)
+  await expect(boton(pregunta, 'No')).toBeFocused()
+  await boton(pregunta, 'Eliminar').click()
+  await expect(aviso(page, 'Sucursal Eliminada')).toBeVisible()
+  await expect(fila(page, nombre)).toBeHidden()
+  // one with students is there to stay
+  await expect(fila(page, 'Tres Cerritos').getByRole('button', { name: /^No se puede eliminar/ })).toBeDisabled()
+})
+
+test('cursos: el que ya existe en la sucursal, y uno nuevo', async ({ page }) => {
+  await entrar(page, 'administrador', { ruta: '/Cont/Cursos', titulo: 'Cursos' })
+  await boton(page, 'Agregar Curso').click()
+  const nuevo = modal(page, 'Agregar Curso')
+  await elegir(nuevo, 'Curso', /^1° Grado/)
+  await campo(nuevo, 'División').fill('a')
+  await expect(campo(nuevo, 'División')).toHaveValue('A')
+  await elegir(nuevo, 'Sucursal', 'Centro')
+  await boton(nuevo, 'Guardar').click()
+  await expect(aviso(page, 'Curso Existente')).toContainText(
+    'El curso indicado ya existe. Puede editarlo, o cambiar los parámetros.',
+  )
+  await campo(nuevo, 'División').fill('z')
+  await boton(nuevo, 'Guardar').click()
+  await expect(aviso(page, 'Curso Agregado')).toBeVisible()
+
+  await page.getByRole('searchbox').fill('1° grado z')
+  await boton(page, 'Eliminar el curso 1° Grado Z (Centro)').click()
+  await boton(modal(page, 'Eliminar Curso'), 'Eliminar').click()
+  await expect(aviso(page, 'Curso Eliminado')).toBeVisible()
+  await expect(boton(page, 'Eliminar el curso 1° Grado Z (Centro)')).toBeHidden()
+})
+
+test('tipos de jornada: el repetido y el ciclo de uno nuevo', async ({ page }) => {
+  await entrar(page, 'administrador', { ruta: '/Cont/Tipos de Jornada', titulo: 'Tipos de Jornada' })
+  const tipo = `Jornada ${unico()}`
+  await boton(page, 'Agregar Tipo de Jornada').click()
+  const nuevo = modal(page, 'Agregar Tipo de Jornada')
+  await campo(nuevo, 'Tipo').fill('SIMPLE')
+  await boton(nuevo, 'Guardar').click()
+  await expect(aviso(page, 'Tipo de Jornada Existente')).toContainText('El Tipo de Jornada ya existe')
+  await campo(nuevo, 'Tipo').fill(tipo)
+  await campo(nuevo, 'Observaciones').fill('Hasta las 17')
+  await boton(nuevo, 'Guardar').click()
+  await expect(aviso(page, 'Tipo de Jornada Agregado')).toBeVisible()
+  await boton(fila(page, tipo), 'Observaciones: Hasta las 17').hover()
+  await expect(page.getByRole('tooltip')).toHaveText('Hasta las 17')
+  await boton(page, `Eliminar el tipo de jornada ${tipo}`).click()
+  await boton(modal(page, 'Eliminar Tipo de Jornada'), 'Eliminar').click()
+  await expect(aviso(page, 'Tipo de Jornada Eliminado')).toBeVisible()
+})
+
+test('casos especiales: el mismo nombre sólo con otro porcentaje', async ({ page }) => {
+  await entrar(page, 'administrador', { ruta: '/Cont/Casos Especiales', titulo: 'Casos Especiales' })
+  const nombre = `Beca ${unico()}`
+  const agregar = async (porcentaje: string) => {
+    await boton(page, 'Agregar Caso Especial').click()
+    const nuevo = modal(page, 'Agregar Caso Especial')
+    await campo(nuevo, 'Nombre').fill(nombre)
+    await campo(nuevo, 'Porcentaje').fill(porcentaje)
+    await boton(nuevo, 'Guardar').click()
+    return nuevo
+  }
+  await agregar('62,5')
+  await expect(aviso(page, 'Caso Especial Agregado')).toBeVisible()
+  await page.getByRole('searchbox').fill(nombre)
+  await expect(fila(page, nombre)).toContainText('62,5 %')
+  const repetido = await agregar('62,5')
+  await expect(aviso(page, 'Caso Especial Existente')).toContainText('El Caso Especial ya existe')
+  await campo(repetido, 'Porcentaje').fill('50')
+  await boton(repetido, 'Guardar').click()
+  await expect(fila(page, nombre)).toHaveCount(2)
+  for (const porcentaje of ['50 %', '62,5 %']) {
+    await boton(page, `Eliminar el caso especial ${nombre} (${porcentaje})`).click()
+    await boton(modal(page, 'Eliminar Caso Especial'), 'Eliminar').click()
+    await expect(fila(page, porcentaje)).toBeHidden()
+  }
+})
+
+test('valores: un precio sólo sube', async ({ page }) => {
+  await entrar(page, 'administrador', { ruta: '/Cont/Valores', titulo: 'Valores' })
+  const precio = fila(page, 'Seguro 2').filter({ hasText: 'Inicial' }).getByRole('cell', { name: /^\$/ }).first()
+  const actual = await importe(precio)
+  await boton(page, 'Cambiar Seguro 2 Inicial').click()
+  const ventana = modal(page, 'Cambiar Valor')
+  await expect(campo(ventana, 'Monto')).toBeFocused()
+  await campo(ventana, 'Monto').fill(escrito(actual - 1))
+  await boton(ventana, 'Guardar').click()
+  await expect(ventana.getByText(`El Monto no puede ser menor que $ ${escrito(actual)}`)).toBeVisible()
+  await expect(campo(ventana, 'Monto')).toBeFocused()
+  await campo(ventana, 'Monto').fill(escrito(actual + 10))
+  await boton(ventana, 'Guardar').click()
+  await expect(aviso(page, 'Valor Guardado')).toContainText(/Se actualizaron \d+ ítems de \d+ alumnos/)
+  await expect(precio).toHaveText(`$ ${escrito(actual + 10)}`)
+})
