@@ -35,7 +35,11 @@ export function TablaValores({ titulo, filas, porJornada = false, puedeCambiar, 
                   Valor vigente
                 </th>
                 <th scope="col">Valores del año</th>
-                {puedeCambiar && <th aria-label="Acciones" />}
+                {puedeCambiar && (
+                  <th data-fija="derecha">
+                    <span className="valores-igual">Acciones</span>
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>
@@ -52,7 +56,7 @@ export function TablaValores({ titulo, filas, porJornada = false, puedeCambiar, 
                       <Historia fila={f} />
                     </td>
                     {puedeCambiar && (
-                      <td data-alinear="derecha">
+                      <td data-alinear="derecha" data-fija="derecha">
                         <Button
                           variant="default"
                           size="compact-xs"
