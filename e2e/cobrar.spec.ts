@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { type Alumno, inscripto } from './api.ts'
 import { centavosDe, escrito } from './dinero.ts'
-import { entrar } from './entrar.ts'
+import { irA } from './entrar.ts'
 import { completo } from './gente.ts'
 import { aviso, boton, campo, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
-const COBRAR = { ruta: '/Cont/Cobrar', titulo: 'Cobrar' }
+test.use({ usuario: 'operador' })
+
+const verCobrar = (page: Page) => irA(page, '/Cont/Cobrar', 'Cobrar')
 
 const tarjeta = (page: Page, alumno: Alumno) => page.getByRole('region', { name: completo(alumno) })
 const item = (page: Page, alumno: Alumno, nombre: string) =>
@@ -21,7 +23,7 @@ async function agregar(page: Page, alumno: Alumno) {
 
 test('se cobra junto a dos hermanos, en orden', async ({ page, request }) => {
   const [una, otro] = [await inscripto(request, 'Abril'), await inscripto(request, 'Bruno')]
-  await entrar(page, 'operador', COBRAR)
+  await verCobrar(page)
   await agregar(page, una)
   await agregar(page, otro)
   await expect(item(page, una, 'Cuota Abril')).toBeDisabled()
@@ -43,7 +45,7 @@ test('se cobra junto a dos hermanos, en orden', async ({ page, request }) => {
 
 test('los medios tienen que sumar el total', async ({ page, request }) => {
   const alumna = await inscripto(request)
-  await entrar(page, 'operador', COBRAR)
+  await verCobrar(page)
   await agregar(page, alumna)
   await item(page, alumna, 'Cuota Marzo').check()
   await boton(page, 'Continuar').click()
@@ -58,7 +60,7 @@ test('los medios tienen que sumar el total', async ({ page, request }) => {
 
 test('lo elegido no se pierde por un clic: salir pregunta, y No deja todo como estaba', async ({ page, request }) => {
   const alumna = await inscripto(request)
-  await entrar(page, 'operador')
+  await irA(page, '/Cont/Panel', 'Panel')
   await boton(page, 'Cobrar').click()
   await agregar(page, alumna)
   await item(page, alumna, 'Inscripción').check()
@@ -78,9 +80,9 @@ test('lo elegido no se pierde por un clic: salir pregunta, y No deja todo como e
 
 test('dos cajas cobran lo mismo: la segunda lee por qué no, y ve los importes nuevos', async ({ page, request }) => {
   const alumna = await inscripto(request)
-  await entrar(page, 'operador', COBRAR)
+  await verCobrar(page)
   const segunda = await page.context().newPage()
-  await segunda.goto('/#/Cont/Cobrar')
+  await verCobrar(segunda)
   for (const caja of [page, segunda]) {
     await agregar(caja, alumna)
     await item(caja, alumna, 'Cuota Marzo').check()
@@ -91,7 +93,7 @@ test('dos cajas cobran lo mismo: la segunda lee por qué no, y ve los importes n
   await expect(page.getByRole('region', { name: 'Cobranza registrada' })).toContainText(`Se cobró $ ${escrito(debia)}`)
 
   await boton(modal(segunda, 'Confirmar cobranza'), 'Cobrar').click()
-  await expect(aviso(segunda, 'Error al Cobrar')).toContainText('Cuotas no válidos. Se actualizaron los importes.')
+  await expect(aviso(segunda, 'Error al Cobrar')).toContainText('Ítems no válidos: cuotas. Se actualizaron los importes.')
   await expect(modal(segunda, 'Confirmar cobranza')).toBeHidden()
   await expect(segunda.getByText('No se cobró: estos importes cambiaron mientras tanto.')).toBeVisible()
   await expect(segunda.getByRole('listitem').filter({ hasText: `Cuota Marzo de ${completo(alumna)}` })).toContainText(
