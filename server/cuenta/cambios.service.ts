@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { mismaCelda } from '#domain/cuenta/celda.ts'
 import type { Celda, Item, ItemNuevo, Motivo } from '#domain/cuenta/tipos.ts'
 import type { Centavos } from '#domain/dinero.ts'
 import type { Trx } from '../db/database.ts'
@@ -31,49 +30,52 @@ const enFila = (c: Celda) => ({
   id_tipo_jornada: c.idTipoJornada,
 })
 
+/** Rows per statement: a whole school in one JSON would be held three times over. */
+const TANDA = 5_000
+
 /**
  * Writes changed items and one item_cambio for each that differs in its cell (D-043). A change of monto,
- * pagado, aplicable or origen raises `version` in the same UPDATE. The rows must be locked.
+ * pagado, aplicable or origen raises `version` in the same UPDATE. The rows must be locked: what stands
+ * in them is recorded as before. `alAvanzar` is told how many are written.
  */
-export async function escribirCambios(trx: Trx, cambios: readonly CambioDeFila[], causa: Causa): Promise<void> {
-  if (cambios.length === 0) return
+export async function escribirCambios(
+  trx: Trx,
+  cambios: readonly CambioDeFila[],
+  causa: Causa,
+  alAvanzar?: (escritos: number) => void,
+): Promise<void> {
+  for (let i = 0; i < cambios.length; i += TANDA) {
+    await escribirTanda(trx, cambios.slice(i, i + TANDA), causa)
+    alAvanzar?.(Math.min(i + TANDA, cambios.length))
+  }
+}
+
+/** Both halves are one statement, so that the record of before is read from the rows that the UPDATE replaces. */
+async function escribirTanda(trx: Trx, cambios: readonly CambioDeFila[], causa: Causa): Promise<void> {
   const filas = cambios.map(({ item, despues, pagado }) => ({
     id: item.id,
     pagado: pagado ?? item.pagado,
     ...enFila(despues),
   }))
   await sql`
-    update item_cuenta i set
-      monto = v.monto, monto_lista = v.monto_lista, id_valor = v.id_valor, porcentaje = v.porcentaje, origen = v.origen,
-      aplicable = v.aplicable, id_tipo_jornada = v.id_tipo_jornada, pagado = v.pagado,
-      version = i.version + case when (i.monto, i.pagado, i.aplicable, i.origen) is distinct from (v.monto, v.pagado, v.aplicable, v.origen)
-        then 1 else 0 end
-    from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) as v(id bigint, pagado bigint, ${CELDA_JSON})
-    where i.id = v.id`.execute(trx)
-  await anotarCambios(
-    trx,
-    cambios.filter(({ item, despues }) => !mismaCelda(item, despues)),
-    causa,
-  )
-}
-
-async function anotarCambios(trx: Trx, cambios: readonly CambioDeFila[], causa: Causa): Promise<void> {
-  if (cambios.length === 0) return
-  const filas = cambios.map(({ item, despues }) => ({
-    id: item.id,
-    ...enFila(despues),
-    ...Object.fromEntries(Object.entries(enFila(item)).map(([campo, valor]) => [`${campo}_antes`, valor])),
-  }))
-  await sql`
+    with v as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) as v(id bigint, pagado bigint, ${CELDA_JSON})),
+    escrito as (
+      update item_cuenta i set
+        monto = v.monto, monto_lista = v.monto_lista, id_valor = v.id_valor, porcentaje = v.porcentaje, origen = v.origen,
+        aplicable = v.aplicable, id_tipo_jornada = v.id_tipo_jornada, pagado = v.pagado,
+        version = i.version + case when (i.monto, i.pagado, i.aplicable, i.origen) is distinct from (v.monto, v.pagado, v.aplicable, v.origen)
+          then 1 else 0 end
+      from v where i.id = v.id)
     insert into item_cambio (id_item, fecha, motivo, id_proceso, id_usuario, monto_antes, monto_despues, monto_lista_antes, monto_lista_despues,
       id_valor_antes, id_valor_despues, porcentaje_antes, porcentaje_despues, origen_antes, origen_despues, aplicable_antes, aplicable_despues,
       id_tipo_jornada_antes, id_tipo_jornada_despues)
-    select v.id, ${causa.ahora}, ${causa.motivo}, ${causa.idProceso ?? null}, ${causa.idUsuario}, v.monto_antes, v.monto, v.monto_lista_antes,
-      v.monto_lista, v.id_valor_antes, v.id_valor, v.porcentaje_antes, v.porcentaje, v.origen_antes, v.origen, v.aplicable_antes, v.aplicable,
-      v.id_tipo_jornada_antes, v.id_tipo_jornada
-    from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) as v(id bigint, ${CELDA_JSON}, monto_antes bigint, monto_lista_antes bigint,
-      id_valor_antes bigint, porcentaje_antes numeric, origen_antes text, aplicable_antes boolean, id_tipo_jornada_antes bigint)
-    order by v.id`.execute(trx)
+    select i.id, ${causa.ahora}, ${causa.motivo}, ${causa.idProceso ?? null}, ${causa.idUsuario}, i.monto, v.monto, i.monto_lista, v.monto_lista,
+      i.id_valor, v.id_valor, i.porcentaje, v.porcentaje, i.origen, v.origen, i.aplicable, v.aplicable, i.id_tipo_jornada, v.id_tipo_jornada
+    from v join item_cuenta i on i.id = v.id
+    where (i.monto, i.monto_lista, i.id_valor, i.porcentaje, i.origen, i.aplicable, i.id_tipo_jornada) is distinct from
+      (v.monto, v.monto_lista, v.id_valor, v.porcentaje, v.origen, v.aplicable, v.id_tipo_jornada)
+    order by i.id`.execute(trx)
 }
 
 /** Inserts the items of an enrolment with their first record, motivo ALTA (D-038). */

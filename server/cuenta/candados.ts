@@ -15,6 +15,15 @@ export async function candadoDePrecios(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${CAMPANA}, ${PRECIOS})`.execute(trx)
 }
 
+/**
+ * D-217, steps 0 and 1, for the overdue process and its undo: one after another with other price work, but
+ * beside collections, which meet it only on the enrolments that it locks.
+ */
+export async function candadoDeProceso(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${CAMPANA}, ${PROCESO})`.execute(trx)
+  await candadoDeCuenta(trx)
+}
+
 /** D-217, step 1, shared: for enrolling, collecting, annulling and every change of a single enrolment. */
 export async function candadoDeCuenta(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${CAMPANA}, ${PRECIOS})`.execute(trx)
@@ -28,7 +37,7 @@ export const bloquearInscripciones = (trx: Trx, ids: readonly number[]) =>
   trx
     .selectFrom('inscripcion')
     .selectAll()
-    .where('id', 'in', ids.length ? ids : [0])
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .where('estado', '<>', 'ANULADA')
     .orderBy('id')
     .forUpdate()
