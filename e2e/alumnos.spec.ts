@@ -1,15 +1,18 @@
+import type { Page } from '@playwright/test'
 import { alumnoNuevo, inscripto } from './api.ts'
-import { entrar } from './entrar.ts'
+import { irA } from './entrar.ts'
 import { completo, conPuntos } from './gente.ts'
 import { aviso, boton, campo, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
-const LISTADO = { ruta: '/Cont/Listado de Alumnos', titulo: 'Listado de Alumnos' }
+test.use({ usuario: 'operador' })
+
+const verListado = (page: Page) => irA(page, '/Cont/Listado de Alumnos', 'Listado de Alumnos')
 
 test('se busca sin tildes y por DNI; sólo los inscriptos, si no se pide otra cosa', async ({ page, request }) => {
   const sinCurso = await alumnoNuevo(request, 'Ágata Núñez')
   const conCurso = await inscripto(request, 'Íñigo')
-  await entrar(page, 'operador', LISTADO)
+  await verListado(page)
   const buscador = page.getByRole('searchbox')
   await buscador.fill(`inigo ${conCurso.apellido.toUpperCase()}`)
   const fila = page.getByRole('row').filter({ hasText: completo(conCurso) })
@@ -29,49 +32,53 @@ test('se busca sin tildes y por DNI; sólo los inscriptos, si no se pide otra co
 })
 
 test('nada encontrado ofrece quitar los filtros', async ({ page }) => {
-  await entrar(page, 'operador', LISTADO)
+  await verListado(page)
   await page.getByRole('searchbox').fill('zzzzzzzz')
   await boton(page, 'Quitar filtros').click()
   await expect(page.getByRole('searchbox')).toHaveValue('')
   await expect(page.getByText(/^1 a 10 de /)).toBeVisible()
 })
 
-test('eliminar dice lo que debe, se deshace, y se restaura entre los eliminados', async ({ page, request }) => {
-  const alumno = await inscripto(request)
-  const nombre = completo(alumno)
-  await entrar(page, 'administrador', LISTADO)
-  await page.getByRole('searchbox').fill(alumno.apellido)
-  const fila = page.getByRole('row').filter({ hasText: nombre })
-  const pregunta = modal(page, 'Eliminar Alumno')
-  await boton(fila, `Eliminar a ${nombre}`).click()
-  await expect(pregunta).toContainText(`¿Eliminar a ${nombre}?`)
-  await expect(pregunta).toContainText(/Debe \$ [\d.]+,\d\d, que se podrá seguir cobrando\./)
-  await boton(pregunta, 'No').click()
-  await expect(fila).toBeVisible()
-  await expect(boton(fila, `Eliminar a ${nombre}`)).toBeFocused()
+test.describe('quien puede', () => {
+  test.use({ usuario: 'administrador' })
 
-  await boton(fila, `Eliminar a ${nombre}`).click()
-  await boton(pregunta, 'Eliminar').click()
-  await expect(aviso(page, 'Alumno Eliminado')).toContainText(nombre)
-  await expect(fila).toBeHidden()
-  await boton(aviso(page, 'Alumno Eliminado'), 'Deshacer').click()
-  await expect(aviso(page, 'Alumno Restaurado')).toBeVisible()
-  await expect(fila).toBeVisible()
+  test('eliminar dice lo que debe, se deshace, y se restaura entre los eliminados', async ({ page, request }) => {
+    const alumno = await inscripto(request)
+    const nombre = completo(alumno)
+    await verListado(page)
+    await page.getByRole('searchbox').fill(alumno.apellido)
+    const fila = page.getByRole('row').filter({ hasText: nombre })
+    const pregunta = modal(page, 'Eliminar Alumno')
+    await boton(fila, `Eliminar a ${nombre}`).click()
+    await expect(pregunta).toContainText(`¿Eliminar a ${nombre}?`)
+    await expect(pregunta).toContainText(/Debe \$ [\d.]+,\d\d, que se podrá seguir cobrando\./)
+    await boton(pregunta, 'No').click()
+    await expect(fila).toBeVisible()
+    await expect(boton(fila, `Eliminar a ${nombre}`)).toBeFocused()
 
-  await boton(fila, `Eliminar a ${nombre}`).click()
-  await boton(pregunta, 'Eliminar').click()
-  await expect(fila).toBeHidden()
-  await page.getByRole('checkbox', { name: 'Mostrar Eliminados' }).check()
-  await expect(fila).toContainText('Eliminado')
-  await boton(fila, `Restaurar a ${nombre}`).click()
-  await boton(modal(page, 'Restaurar Alumno'), 'Restaurar').click()
-  await expect(fila.getByText('Eliminado')).toBeHidden()
-  await expect(boton(fila, `Editar a ${nombre}`)).toBeVisible()
+    await boton(fila, `Eliminar a ${nombre}`).click()
+    await boton(pregunta, 'Eliminar').click()
+    await expect(aviso(page, 'Alumno Eliminado')).toContainText(nombre)
+    await expect(fila).toBeHidden()
+    await boton(aviso(page, 'Alumno Eliminado'), 'Deshacer').click()
+    await expect(aviso(page, 'Alumno Restaurado')).toBeVisible()
+    await expect(fila).toBeVisible()
+
+    await boton(fila, `Eliminar a ${nombre}`).click()
+    await boton(pregunta, 'Eliminar').click()
+    await expect(fila).toBeHidden()
+    await page.getByRole('checkbox', { name: 'Mostrar Eliminados' }).check()
+    await expect(fila).toContainText('Eliminado')
+    await boton(fila, `Restaurar a ${nombre}`).click()
+    await boton(modal(page, 'Restaurar Alumno'), 'Restaurar').click()
+    await expect(fila.getByText('Eliminado')).toBeHidden()
+    await expect(boton(fila, `Editar a ${nombre}`)).toBeVisible()
+  })
 })
 
 test('quien no puede eliminar no ve cómo', async ({ page, request }) => {
   const alumno = await inscripto(request)
-  await entrar(page, 'operador', LISTADO)
+  await verListado(page)
   await page.getByRole('searchbox').fill(alumno.apellido)
   await expect(boton(page, `Editar a ${completo(alumno)}`)).toBeVisible()
   await expect(boton(page, /^Eliminar/)).toHaveCount(0)
@@ -79,7 +86,7 @@ test('quien no puede eliminar no ve cómo', async ({ page, request }) => {
 
 test('el DNI de otro alumno se rechaza en su campo', async ({ page, request }) => {
   const [uno, otro] = [await alumnoNuevo(request), await alumnoNuevo(request)]
-  await entrar(page, 'operador', { ruta: `/Cont/Alumno/${otro.id}`, titulo: completo(otro) })
+  await irA(page, `/Cont/Alumno/${otro.id}`, completo(otro))
   await boton(page, 'Editar').click()
   const ventana = modal(page, 'Editar Alumno')
   await expect(campo(ventana, 'Apellido')).toHaveValue(otro.apellido)

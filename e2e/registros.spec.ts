@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test'
 import { escrito, importe } from './dinero.ts'
-import { entrar } from './entrar.ts'
+import { irA } from './entrar.ts'
 import { unico } from './gente.ts'
 import { aviso, boton, campo, elegir, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
+
+test.use({ usuario: 'administrador' })
 
 /** The rows of the only table of a screen that say something. */
 const fila = (page: Page, texto: string) => page.getByRole('row').filter({ hasText: texto })
 
 test('sucursales: agregar, el nombre repetido, cambiar y eliminar', async ({ page }) => {
-  await entrar(page, 'administrador', { ruta: '/Cont/Listado de Sucursales', titulo: 'Listado de Sucursales' })
+  await irA(page, '/Cont/Listado de Sucursales', 'Listado de Sucursales')
   const nombre = `Sucursal ${unico()}`
   await boton(page, 'Agregar Sucursal').click()
   const nueva = modal(page, 'Agregar Sucursal')
@@ -43,7 +45,7 @@ test('sucursales: agregar, el nombre repetido, cambiar y eliminar', async ({ pag
 })
 
 test('cursos: el que ya existe en la sucursal, y uno nuevo', async ({ page }) => {
-  await entrar(page, 'administrador', { ruta: '/Cont/Cursos', titulo: 'Cursos' })
+  await irA(page, '/Cont/Cursos', 'Cursos')
   await boton(page, 'Agregar Curso').click()
   const nuevo = modal(page, 'Agregar Curso')
   await elegir(nuevo, 'Curso', /^1° Grado/)
@@ -66,7 +68,7 @@ test('cursos: el que ya existe en la sucursal, y uno nuevo', async ({ page }) =>
 })
 
 test('tipos de jornada: el repetido y el ciclo de uno nuevo', async ({ page }) => {
-  await entrar(page, 'administrador', { ruta: '/Cont/Tipos de Jornada', titulo: 'Tipos de Jornada' })
+  await irA(page, '/Cont/Tipos de Jornada', 'Tipos de Jornada')
   const tipo = `Jornada ${unico()}`
   await boton(page, 'Agregar Tipo de Jornada').click()
   const nuevo = modal(page, 'Agregar Tipo de Jornada')
@@ -85,7 +87,7 @@ test('tipos de jornada: el repetido y el ciclo de uno nuevo', async ({ page }) =
 })
 
 test('casos especiales: el mismo nombre sólo con otro porcentaje', async ({ page }) => {
-  await entrar(page, 'administrador', { ruta: '/Cont/Casos Especiales', titulo: 'Casos Especiales' })
+  await irA(page, '/Cont/Casos Especiales', 'Casos Especiales')
   const nombre = `Beca ${unico()}`
   const agregar = async (porcentaje: string) => {
     await boton(page, 'Agregar Caso Especial').click()
@@ -112,7 +114,7 @@ test('casos especiales: el mismo nombre sólo con otro porcentaje', async ({ pag
 })
 
 test('valores: un precio sólo sube', async ({ page }) => {
-  await entrar(page, 'administrador', { ruta: '/Cont/Valores', titulo: 'Valores' })
+  await irA(page, '/Cont/Valores', 'Valores')
   const precio = fila(page, 'Seguro 2').filter({ hasText: 'Inicial' }).getByRole('cell', { name: /^\$/ }).first()
   const actual = await importe(precio)
   await boton(page, 'Cambiar Seguro 2 Inicial').click()
