@@ -56,7 +56,41 @@ const cuentaCorriente = z.object({
   totales: z.object({ debeHoy: pesos(), resta: pesos(), cancelado: pesos() }),
 })
 
+/** Something that happened to an item: a change of its cell, or a payment. */
+const sucesoDeItem = z.object({
+  clase: z.enum(['CAMBIO', 'COBRO']),
+  /** Instant, ISO. */
+  fecha: z.string(),
+  usuario: z.string(),
+  /** What and why: 'Valor fijado', 'Actualización de cuotas atrasadas N.º 7', 'Fact. 0001-00001234'. */
+  texto: z.string(),
+  /** Net before and after of a change, null where it did not move; a payment has only `monto`. */
+  antes: pesos().nullable(),
+  despues: pesos().nullable(),
+  monto: pesos().nullable(),
+  /** Of a payment that was annulled. */
+  anulada: z.object({ fecha: z.string(), usuario: z.string(), motivo: z.string() }).nullable(),
+})
+export type SucesoDeItem = z.output<typeof sucesoDeItem>
+
 export const cuenta = {
+  historial: route({
+    method: 'GET',
+    path: '/cuenta/historial',
+    regla: 'ALU-VER',
+    resumen: 'Por qué un importe es el que es: precio de lista, quién lo fijó, cambios y cobros, lo último primero',
+    query: z.object({ idItem: id() }),
+    response: z.object({
+      idItem: z.number(),
+      titulo: z.string(),
+      ano: z.number(),
+      /** The price that the list has now for the item's own month and shift type; null without one. */
+      lista: z.object({ monto: pesos(), mesDesde: z.number(), ano: z.number(), de: z.string() }).nullable(),
+      /** Who pinned it; null while it follows the list. */
+      fijado: z.object({ fecha: z.string(), usuario: z.string() }).nullable(),
+      sucesos: z.array(sucesoDeItem),
+    }),
+  }),
   getcuentacorriente: route({
     method: 'GET',
     path: '/alumno/getcuentacorriente',

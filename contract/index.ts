@@ -1,10 +1,12 @@
 import { alumno } from './alumno.ts'
 import { caja } from './caja.ts'
+import { cambioinscripcion } from './cambioinscripcion.ts'
 import { casosespeciales } from './casosespeciales.ts'
 import { cobranza } from './cobranza.ts'
 import { cuenta } from './cuenta.ts'
 import { cursos } from './cursos.ts'
 import { inscripcion } from './inscripcion.ts'
+import { mesesinscripcion } from './mesesinscripcion.ts'
 import { padre } from './padre.ts'
 import { search } from './search.ts'
 import { sesion } from './sesion.ts'
@@ -17,11 +19,13 @@ import { valores } from './valores.ts'
 export const contrato = {
   alumno,
   caja,
+  cambioinscripcion,
   casosespeciales,
   cobranza,
   cuenta,
   cursos,
   inscripcion,
+  mesesinscripcion,
   padre,
   search,
   sesion,

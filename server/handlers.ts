@@ -7,7 +7,9 @@ import { cobranzaHandlers } from './cobranza/cobranza.handlers.ts'
 import { cuentaHandlers } from './cuenta/cuenta.handlers.ts'
 import { cursosHandlers } from './cursos/cursos.handlers.ts'
 import type { Handler, Handlers } from './http/contexto.ts'
+import { cambioHandlers } from './inscripcion/cambio.handlers.ts'
 import { inscripcionHandlers } from './inscripcion/inscripcion.handlers.ts'
+import { mesesHandlers } from './inscripcion/meses.handlers.ts'
 import { padreHandlers } from './padre/padre.handlers.ts'
 import { searchHandlers } from './search/search.handlers.ts'
 import { sesionHandlers } from './sesion/sesion.handlers.ts'
@@ -20,11 +22,13 @@ import { valoresHandlers } from './valores/valores.handlers.ts'
 const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> } = {
   alumno: alumnoHandlers,
   caja: cajaHandlers,
+  cambioinscripcion: cambioHandlers,
   casosespeciales: casosespecialesHandlers,
   cobranza: cobranzaHandlers,
   cuenta: cuentaHandlers,
   cursos: cursosHandlers,
   inscripcion: inscripcionHandlers,
+  mesesinscripcion: mesesHandlers,
   padre: padreHandlers,
   search: searchHandlers,
   sesion: sesionHandlers,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { celdaPac } from '../cobranza/pac.ts'
-import { caeConLaBaja, darDeBaja, volverDeBaja } from './baja.ts'
+import { caeConLaBaja, darDeBaja, errorDeFechaDeBaja, volverDeBaja } from './baja.ts'
 import { ANO, cuenta, dia, libroCompleto, pagar, valor } from './ejemplo.ts'
 import { libroDePrecios, preciosDe } from './precios.ts'
 import type { Item } from './tipos.ts'
@@ -70,5 +70,12 @@ describe('baja (D-226)', () => {
       libro,
     )
     expect(cuales(vuelven)).toEqual([8, 9, 10, 11, 12, 13])
+  })
+
+  test('a date before the enrolment or after today is refused', () => {
+    const error = (fecha: string) => errorDeFechaDeBaja(dia(fecha), dia('2025-03-10'), dia('2025-08-20'))
+    expect(error('2025-03-09')).toBe('La Fecha debe estar entre 10/03/2025 y 20/08/2025')
+    expect(error('2025-08-21')).not.toBeNull()
+    expect([error('2025-03-10'), error('2025-08-20')]).toEqual([null, null])
   })
 })

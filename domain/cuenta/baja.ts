@@ -1,5 +1,5 @@
 import type { Fecha, Mes } from '../fecha.ts'
-import { anoDe, mesCalendario } from '../fecha.ts'
+import { anoDe, formatoFecha, mesCalendario } from '../fecha.ts'
 import { TIPO_CUOTA } from './catalogo.ts'
 import { aPrecioVigente, noAplicable } from './celda.ts'
 import { aplicaPorFecha } from './plan.ts'
@@ -41,4 +41,10 @@ export function volverDeBaja(
     (de.hasta === null || !caeConLaBaja(item, de.hasta)) &&
     (item.tipo <= TIPO_CUOTA || de.deBaja.has(item.id))
   return cambios(items.filter(vuelve), (item) => aPrecioVigente(item, item.porcentaje, item.idTipoJornada, libro))
+}
+
+/** What is wrong with the date of a withdrawal, in Spanish, or null: from the day of the enrolment to today (D-226). */
+export function errorDeFechaDeBaja(fecha: Fecha, inscripto: Fecha, hoy: Fecha): string | null {
+  if (fecha >= inscripto && fecha <= hoy) return null
+  return `La Fecha debe estar entre ${formatoFecha(inscripto, '/')} y ${formatoFecha(hoy, '/')}`
 }

@@ -3,9 +3,8 @@ import { noEncontrado } from '#domain/errores.ts'
 import { banderas } from '../acceso/secciones.ts'
 import { puede } from '../acceso/usuario.ts'
 import type { Handlers } from '../http/contexto.ts'
-import { cambiarEliminado } from '../persona/persona.service.ts'
 import { alumnoPorId, contarAlumnos, paginaDeAlumnos } from './alumno.queries.ts'
-import { asignarPadres, desvincularPadre, eliminarAlumno, guardarAlumno } from './alumno.service.ts'
+import { asignarPadres, desvincularPadre, eliminarAlumno, guardarAlumno, restaurarAlumno } from './alumno.service.ts'
 import { inscripcionesDe } from './inscripciones.queries.ts'
 import { padresDe, padresParaElegir } from './padres.queries.ts'
 
@@ -46,12 +45,12 @@ export const alumnoHandlers: Handlers<typeof alumno> = {
   },
   guardar: ({ db, usuario, body, hoy, ahora }) =>
     db.transaction().execute((trx) => guardarAlumno(trx, usuario, body, hoy, ahora)),
-  restaurar: async ({ db, usuario, query, ahora }) => {
-    await db.transaction().execute((trx) => cambiarEliminado(trx, 'alumno', query.idAlumno, false, usuario, ahora))
+  restaurar: async ({ db, usuario, query, hoy, ahora }) => {
+    await db.transaction().execute((trx) => restaurarAlumno(trx, usuario, query.idAlumno, { hoy, ahora }))
     return 'Ok'
   },
-  eliminar: async ({ db, usuario, query, ahora }) => {
-    await db.transaction().execute((trx) => eliminarAlumno(trx, usuario, query.idAlumno, ahora))
+  eliminar: async ({ db, usuario, query, hoy, ahora }) => {
+    await db.transaction().execute((trx) => eliminarAlumno(trx, usuario, query.idAlumno, { hoy, ahora }))
     return 'Ok'
   },
   eliminarpadre: async ({ db, usuario, query, ahora }) => {

@@ -4,7 +4,10 @@ import { invalido, noEncontrado, rechazo } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
+import { candadoDeCuenta } from '../cuenta/candados.ts'
 import type { Trx } from '../db/database.ts'
+import { bajaPorEliminar, volverDeEliminar } from '../inscripcion/baja.service.ts'
+import type { Momento } from '../inscripcion/inscripcion.service.ts'
 import {
   auditarPersona,
   bloquearPersona,
@@ -60,11 +63,23 @@ export async function guardarAlumno(trx: Trx, usuario: Usuario, nuevo: Nuevo, ho
   return { Id: nuevo.id, Operation: 'Update' as const }
 }
 
-/** One with an account cannot be deleted (D-013). */
-export async function eliminarAlumno(trx: Trx, usuario: Usuario, id: number, ahora: Date): Promise<void> {
+/** One with an account cannot be deleted (D-013). He leaves his current and next year today (D-226). */
+export async function eliminarAlumno(trx: Trx, usuario: Usuario, id: number, momento: Momento): Promise<void> {
+  await candadoDeCuenta(trx)
   const fila = await bloquearPersona(trx, 'alumno', id)
   if (fila.id_usuario !== null) throw rechazo('El Alumno tiene un usuario y no se puede eliminar')
-  await cambiarEliminado(trx, 'alumno', id, true, usuario, ahora)
+  if (fila.eliminado) return
+  await cambiarEliminado(trx, 'alumno', id, true, usuario, momento.ahora)
+  await bajaPorEliminar(trx, usuario, id, momento)
+}
+
+/** Brings him back with everything, the years that deleting ended too (D-154, D-226). */
+export async function restaurarAlumno(trx: Trx, usuario: Usuario, id: number, momento: Momento): Promise<void> {
+  await candadoDeCuenta(trx)
+  const fila = await bloquearPersona(trx, 'alumno', id)
+  if (!fila.eliminado) return
+  await cambiarEliminado(trx, 'alumno', id, false, usuario, momento.ahora)
+  await volverDeEliminar(trx, usuario, id, momento)
 }
 
 /**

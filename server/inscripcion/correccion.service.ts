@@ -31,6 +31,7 @@ export async function corregirInscripcion(
   if (!actual) throw noEncontrado('La Inscripción')
   if (actual.id_alumno !== nueva.alumno || actual.ano !== nueva.ano)
     throw rechazo('La corrección no cambia ni el Alumno ni el Año')
+  if (actual.fecha_baja) throw rechazo('La Inscripción está dada de baja')
   if (await tieneMovimientos(trx, id)) throw rechazo(YA_TIENE)
   const items = await bloquearItems(trx, [id])
 

@@ -78,6 +78,8 @@ export async function escena(e: Escuela) {
     'alumno.eliminar': { idAlumno: await e.nueva.alumno() },
     'padre.eliminar': { idPadre: await e.nueva.padre() },
     'alumno.eliminarpadre': { idAlumno: inscripto },
+    'cambioinscripcion.baja': { fecha: '2026-04-15' },
+    'mesesinscripcion.materiasopcionales': { data: [] },
     'caja.dia': { fecha: '04-15-2026' },
     'casosespeciales.guardar': { id: p.idNinguno, porcentaje: 100 },
     'sucursal.guardar': { id: p.idSucursal, nombre: 'Sede' },

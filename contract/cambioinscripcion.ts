@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { bandera, fecha, id, mes, montoDesdeCero, opcion, pesos, textoLibre } from './campos.ts'
+import { estado } from './cuenta.ts'
+import { route } from './route.ts'
+
+const deInscripcion = z.object({ idInscripcion: id() })
+/** How many items of the account changed. */
+const cambiados = z.object({ cantidad: z.number() })
+const mesDeCuota = z.object({ mes: z.number(), text: z.string() })
+
+export const cambioDeJornada = z
+  .object({
+    IdInscripcion: id(),
+    IdTjSource: id('El Tipo de Jornada actual es requerido'),
+    IdTjTarget: id('El Tipo de Jornada es requerido'),
+    MesDesde: mes(),
+    /** Drops the pins of the months that change; without it a Message names them (D-055). Ours. */
+    quitarFijos: bandera(),
+  })
+  .refine((c) => c.IdTjSource !== c.IdTjTarget, {
+    path: ['IdTjTarget'],
+    message: 'El Tipo de Jornada debe ser otro que el actual',
+  })
+
+/** One changed month: a reference of the list, or its own amount (`idRef` null, 'Nuevo Valor'). List prices (D-058). */
+const valorDeMes = z.object({
+  mes: mes(),
+  idRef: id('El Valor es requerido').nullable(),
+  idJornada: id('El Tipo de Jornada es requerido'),
+  monto: montoDesdeCero('El Valor es requerido').nullable(),
+})
+
+export const bajaDeInscripcion = z
+  .object({
+    idInscripcion: id(),
+    /** Empty: the withdrawal is cleared. */
+    fecha: z.preprocess((f) => (f === '' ? null : f), fecha().nullable()),
+    motivo: textoLibre(200),
+  })
+  .refine((b) => b.fecha === null || b.motivo !== '', { path: ['motivo'], message: 'El Motivo es requerido' })
+
+const referencia = z.object({
+  id: z.number(),
+  monto: pesos(),
+  /** '$ 1.234,00 (Marzo)'. */
+  montoDesc: z.string(),
+  mes: z.number(),
+  ano: z.number(),
+})
+
+const cuotaConValor = z.object({
+  mes: z.number(),
+  status: estado,
+  disabled: z.boolean(),
+  /** Least list price: what was paid, before the percentage. */
+  minMonto: pesos(),
+  /** List price now, and why it is that. */
+  rcMonto: pesos().nullable(),
+  rcMontoDesc: z.string(),
+  porcentaje: z.number(),
+  origen: z.enum(['PRECIO', 'REF', 'MANUAL', 'BULK', 'PAC']),
+  itemSave: z.object({
+    idRef: z.number().nullable(),
+    idJornada: z.number(),
+    monto: pesos().nullable(),
+    mes: z.number(),
+  }),
+})
+export type CuotaConValor = z.output<typeof cuotaConValor>
+
+/** What changes the case, shift type, course, fee values or withdrawal of one enrolment. */
+export const cambioinscripcion = {
+  casos: route({
+    method: 'GET',
+    path: '/casosespeciales/getforchange',
+    regla: 'INS-CASO',
+    resumen: 'Casos especiales para una inscripción, y las cuotas impagas que traban el cambio (D-052)',
+    query: deInscripcion,
+    response: z.object({
+      data: z.array(opcion.extend({ porcentaje: z.number(), actual: z.boolean() })),
+      validations: z.array(mesDeCuota.extend({ saldo: pesos() })),
+    }),
+  }),
+  caso: route({
+    method: 'POST',
+    path: '/inscripcion/casoespecial',
+    regla: 'INS-CASO',
+    resumen: 'Cambia el caso especial de una inscripción desde el mes actual',
+    body: z.object({ IdInscripcion: id(), IdCasoEspecial: id('El Caso Especial es requerido') }),
+    response: cambiados,
+  }),
+  jornadas: route({
+    method: 'GET',
+    path: '/tipojornada/getforchange',
+    regla: 'INS-JORNADA',
+    resumen: 'Desde qué mes, de qué y a qué tipo de jornada puede cambiar una inscripción (D-054)',
+    query: deInscripcion,
+    response: z.object({
+      /** 1..10; 11 when the year is paid through December. */
+      mesDesde: z.number(),
+      meses: z.array(opcion),
+      tjSource: z.array(opcion),
+      tjTarget: z.array(opcion),
+      idTjSource: z.number().nullable(),
+      idTjTarget: z.null(),
+      /** The months of the year have more than one shift type. */
+      showDetalle: z.boolean(),
+      detalle: z.array(mesDeCuota.extend({ idTipoJornada: z.number(), tipoJornada: z.string(), status: estado })),
+      fijos: z.array(mesDeCuota.extend({ idTipoJornada: z.number() })),
+    }),
+  }),
+  jornada: route({
+    method: 'POST',
+    path: '/inscripcion/tipojornada',
+    regla: 'INS-JORNADA',
+    resumen: 'Cambia el tipo de jornada de las cuotas no pagadas desde un mes',
+    body: cambioDeJornada,
+    response: cambiados,
+  }),
+  cursos: route({
+    method: 'GET',
+    path: '/cursos/change',
+    regla: 'INS-CURSO',
+    resumen: 'Cursos a los que puede pasar una inscripción (D-146)',
+    query: deInscripcion,
+    response: z.object({
+      data: z.array(opcion.extend({ numero: z.number(), division: z.string(), withLocker: z.boolean() })),
+      actual: opcion.extend({ numero: z.number(), withLocker: z.boolean() }),
+    }),
+  }),
+  curso: route({
+    method: 'POST',
+    path: '/inscripcion/curso',
+    regla: 'INS-CURSO',
+    resumen: 'Pasa una inscripción a otro curso del mismo nivel',
+    body: z.object({ IdInscripcion: id(), IdCurso: id('El Curso es requerido') }),
+    response: cambiados,
+  }),
+  valores: route({
+    method: 'GET',
+    path: '/inscripcion/cambiovalor',
+    regla: 'INS-VALOR',
+    resumen: 'Las diez cuotas de una inscripción con los valores que pueden tomar (D-057)',
+    query: deInscripcion,
+    response: z.object({
+      tipoJornadas: z.array(opcion.extend({ refs: z.array(referencia) })),
+      cuotas: z.array(cuotaConValor),
+      srvMes: z.number(),
+    }),
+  }),
+  valor: route({
+    method: 'POST',
+    path: '/inscripcion/cambiovalor',
+    regla: 'INS-VALOR',
+    resumen: 'Fija o suelta el valor de algunas cuotas de una inscripción (D-059)',
+    body: z.object({
+      IdInscripcion: id(),
+      data: z
+        .array(valorDeMes, 'Faltan las cuotas')
+        .min(1, 'No se realizaron cambios')
+        .max(10, 'Son demasiadas cuotas'),
+    }),
+    response: cambiados,
+  }),
+  baja: route({
+    method: 'POST',
+    path: '/inscripcion/baja',
+    regla: 'ALU-ELIMINAR',
+    resumen: 'Da de baja una inscripción desde una fecha, o la anula sin fecha (D-226)',
+    body: bajaDeInscripcion,
+    response: cambiados,
+  }),
+}

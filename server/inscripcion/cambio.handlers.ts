@@ -1,0 +1,24 @@
+import type { cambioinscripcion } from '#contract/cambioinscripcion.ts'
+import type { Handlers } from '../http/contexto.ts'
+import { cambiarBaja } from './baja.service.ts'
+import { cambiarCaso, casosParaCambio } from './caso.service.ts'
+import { cambiarCurso, cursosParaCambio } from './curso.service.ts'
+import { cambiarJornada, jornadasParaCambio } from './jornada.service.ts'
+import { cambiarValor, valoresParaCambio } from './valor.service.ts'
+
+export const cambioHandlers: Handlers<typeof cambioinscripcion> = {
+  casos: ({ db, query, hoy }) => casosParaCambio(db, query.idInscripcion, hoy),
+  caso: ({ db, usuario, body, hoy, ahora }) =>
+    db.transaction().execute((trx) => cambiarCaso(trx, usuario, body, { hoy, ahora })),
+  jornadas: ({ db, query }) => jornadasParaCambio(db, query.idInscripcion),
+  jornada: ({ db, usuario, body, hoy, ahora }) =>
+    db.transaction().execute((trx) => cambiarJornada(trx, usuario, body, { hoy, ahora })),
+  cursos: ({ db, query, hoy }) => cursosParaCambio(db, query.idInscripcion, hoy),
+  curso: ({ db, usuario, body, hoy, ahora }) =>
+    db.transaction().execute((trx) => cambiarCurso(trx, usuario, body, { hoy, ahora })),
+  valores: ({ db, query, hoy }) => valoresParaCambio(db, query.idInscripcion, hoy),
+  valor: ({ db, usuario, body, hoy, ahora }) =>
+    db.transaction().execute((trx) => cambiarValor(trx, usuario, body, { hoy, ahora })),
+  baja: ({ db, usuario, body, hoy, ahora }) =>
+    db.transaction().execute((trx) => cambiarBaja(trx, usuario, body, { hoy, ahora })),
+}

@@ -1,0 +1,75 @@
+import type { cambioinscripcion } from '#contract/cambioinscripcion.ts'
+import type { RespuestaDe } from '#contract/route.ts'
+import { etiqueta } from '#domain/cuenta/catalogo.ts'
+import { saldo } from '#domain/cuenta/estado.ts'
+import { mensajeDebajoDelPago, mesesQueTraban, repreciarPorCaso } from '#domain/cuenta/repreciar.ts'
+import { invalido, rechazo } from '#domain/errores.ts'
+import type { Fecha } from '#domain/fecha.ts'
+import type { Usuario } from '../acceso/usuario.ts'
+import { auditar } from '../auditoria/auditoria.service.ts'
+import { escribirCambios } from '../cuenta/cambios.service.ts'
+import { enPesos } from '../cuenta/cuenta.service.ts'
+import type { Db, Trx } from '../db/database.ts'
+import { politicaDe } from '../entorno/entorno.service.ts'
+import { leerLibro } from '../valores/libro.service.ts'
+import { abrirInscripcion, leerInscripcion } from './abrir.service.ts'
+import type { Momento } from './inscripcion.service.ts'
+
+/** The special cases for an enrolment, and the open months before today's that block a change (D-052). */
+export async function casosParaCambio(
+  db: Db,
+  idInscripcion: number,
+  hoy: Fecha,
+): Promise<RespuestaDe<typeof cambioinscripcion.casos>> {
+  const { inscripcion, items } = await leerInscripcion(db, idInscripcion)
+  const casos = await db
+    .selectFrom('caso_especial')
+    .select(['id', 'nombre as text', 'porcentaje', 'observaciones as description'])
+    .orderBy('nombre')
+    .orderBy('porcentaje')
+    .execute()
+  return {
+    data: casos.map((c) => ({ ...c, actual: c.id === inscripcion.id_caso_especial })),
+    validations: mesesQueTraban(items, hoy)
+      .toSorted((a, b) => (a.mes ?? 0) - (b.mes ?? 0))
+      .map((i) => ({ mes: i.mes ?? 0, text: etiqueta(i), saldo: enPesos(saldo(i)) })),
+  }
+}
+
+/**
+ * Gives the enrolment another special case: its items from today's month on take the new percentage (D-052). Refused while
+ * earlier months are owed, and when a month would fall below what was paid (D-043); nothing changes then.
+ */
+export async function cambiarCaso(
+  trx: Trx,
+  usuario: Usuario,
+  { IdInscripcion, IdCasoEspecial }: { IdInscripcion: number; IdCasoEspecial: number },
+  { hoy, ahora }: Momento,
+) {
+  const { inscripcion, items } = await abrirInscripcion(trx, IdInscripcion)
+  const caso = await trx
+    .selectFrom('caso_especial')
+    .select('porcentaje')
+    .where('id', '=', IdCasoEspecial)
+    .executeTakeFirst()
+  if (!caso) throw invalido('IdCasoEspecial', 'El Caso Especial no existe')
+  const traban = mesesQueTraban(items, hoy)
+  if (traban.length > 0) throw rechazo(`Hay cuotas sin pagar: ${traban.map((i) => etiqueta(i)).join(', ')}`)
+  const { cambios, quedan } = repreciarPorCaso(items, caso.porcentaje, hoy, await leerLibro(trx), await politicaDe(trx))
+  if (quedan.length > 0) throw rechazo(mensajeDebajoDelPago(quedan))
+  await escribirCambios(trx, cambios, { motivo: 'CASO', idUsuario: usuario.id, ahora })
+  await trx
+    .updateTable('inscripcion')
+    .set({ id_caso_especial: IdCasoEspecial, porcentaje: caso.porcentaje })
+    .where('id', '=', IdInscripcion)
+    .execute()
+  await auditar(trx, {
+    tipo: 'INS-CE',
+    usuario,
+    entidad: 'inscripcion',
+    idEntidad: IdInscripcion,
+    ahora,
+    params: { antes: inscripcion.id_caso_especial, despues: IdCasoEspecial, porcentaje: caso.porcentaje },
+  })
+  return { cantidad: cambios.length }
+}

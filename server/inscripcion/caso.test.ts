@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Cuentas, cuentas } from '../../test/cuentas.ts'
+import { type Escuela, escuela } from '../../test/escuela.ts'
+import { type Primario, primario } from '../../test/primario.ts'
+
+let e: Escuela
+let p: Primario
+let c: Cuentas
+let token: string
+let beca: number
+
+beforeAll(async () => {
+  e = await escuela('2026-05-10')
+  p = await primario(e)
+  c = await cuentas(e, p.idSucursal)
+  token = await e.con(['INS-CASO'])
+  beca = await e.nueva.casoEspecial(50, 'Beca')
+})
+afterAll(() => e.cerrar())
+
+const cambiar = (IdInscripcion: number, IdCasoEspecial = beca, quien = token) =>
+  e.llamar(quien, 'POST', 'inscripcion/casoespecial', { body: { IdInscripcion, IdCasoEspecial } })
+const ver = (idInscripcion: number) =>
+  e.llamar(token, 'GET', 'casosespeciales/getforchange', { query: { idInscripcion } })
+
+describe('POST inscripcion/casoespecial', () => {
+  it('needs INS-CASO, an enrolment and a case that exist', async () => {
+    const id = await p.inscribir()
+    expect((await cambiar(id, beca, await e.con(['CES-EDITAR', 'ALU-VER']))).http).toBe(403)
+    expect((await cambiar(98_765)).http).toBe(404)
+    expect((await cambiar(await e.nueva.inscripcion({ anulada: true }))).http).toBe(404)
+    const sinCaso = await cambiar(id, 98_765)
+    expect([sinCaso.http, Object.keys(sinCaso.json.errors)]).toEqual([400, ['IdCasoEspecial']])
+  })
+
+  it('INS-009, FEE-019: while earlier months are owed it is refused, and the dialog lists them', async () => {
+    const id = await p.inscribir()
+    await c.cobrar(id, [1, 80_000], [2, 30_000])
+    expect((await ver(id)).json.validations).toEqual([{ mes: 2, text: 'Cuota Abril', saldo: 50_000 }])
+    expect((await cambiar(id)).json).toMatchObject({ Status: 'Error', Message: 'Hay cuotas sin pagar: Cuota Abril' })
+    expect(await c.cambios(id)).toEqual([])
+  })
+
+  it('FEE-020: a month that would fall below its payment refuses all, naming month and amount', async () => {
+    const id = await p.inscribir()
+    await c.cobrar(id, [1, 80_000], [2, 80_000], [3, 60_000])
+    expect((await cambiar(id)).json.Message).toBe('Cuota Mayo ya tiene pagados $ 60.000,00')
+    expect(await c.montos(id)).toEqual(Array(10).fill(80_000))
+  })
+
+  it('FEE-020: months from today’s on take it; earlier and fully paid ones keep their amount', async () => {
+    const id = await p.inscribir()
+    await c.cobrar(id, [1, 80_000], [2, 80_000], [3, 80_000], [4, 10_000])
+    const antes = await c.cuotas(id)
+    expect((await cambiar(id)).json).toEqual({ Status: 'OK', cantidad: 8 })
+    const despues = await c.cuotas(id)
+    expect(despues.map((f) => f.monto / 100)).toEqual([80_000, 80_000, 80_000, ...Array(7).fill(50_000)])
+    expect(despues.map((f) => f.porcentaje)).toEqual([80, 80, ...Array(8).fill(50)])
+    expect(despues.map((f, i) => f.version - (antes[i]?.version ?? 0))).toEqual([0, 0, 0, ...Array(7).fill(1)])
+    expect(await c.cambios(id)).toEqual([3, 4, 5, 6, 7, 8, 9, 10].map((m) => ['CASO', m]))
+    expect(await c.inscripcion(id)).toMatchObject({ id_caso_especial: beca, porcentaje: 50 })
+    expect(await c.auditados(id)).toContain('INS-CE')
+    expect(await c.violaciones('2026-05-10')).toEqual([])
+  })
+
+  it('FEE-040: a paid month whose payment is annulled later re-opens at the new percentage', async () => {
+    const id = await p.inscribir()
+    await c.cobrar(id, [1, 80_000], [2, 80_000])
+    const mayo = await c.cobrar(id, [3, 80_000])
+    await cambiar(id)
+    await c.anular(mayo)
+    expect((await c.montos(id))[2]).toBe(50_000)
+  })
+
+  it('FEE-042: of next year nothing is earlier than today', async () => {
+    const id = await p.inscribir({ ano: 2027, fecha: '2026-05-10' })
+    expect((await ver(id)).json.validations).toEqual([])
+    expect((await cambiar(id)).json.cantidad).toBe(10)
+    expect(await c.montos(id)).toEqual(Array(10).fill(50_000))
+  })
+
+  it('a past year that owes anything is refused', async () => {
+    const id = await e.nueva.inscripcion({ ano: 2025, idCurso: p.idCurso, idTipoJornada: p.idSimple })
+    expect((await cambiar(id)).json.Status).toBe('OK')
+    await e.nueva.valor({ tipo: 2, idNivel: p.idNivel, idTipoJornada: p.idCompleta, monto: 9_000_000, ano: 2025 })
+    const debe = await e.nueva.inscripcion({ ano: 2025, idCurso: p.idCurso, idTipoJornada: p.idCompleta })
+    expect((await ver(debe)).json.validations).toHaveLength(10)
+    expect((await cambiar(debe)).json.Status).toBe('Error')
+  })
+})
+
+describe('GET casosespeciales/getforchange', () => {
+  it('INS-022: marks the present case; an unknown enrolment is 404', async () => {
+    const { json } = await ver(await p.inscribir())
+    expect(json.data.filter((o: { actual: boolean }) => o.actual)).toEqual([
+      expect.objectContaining({ id: p.idHermano, text: 'Hermano', porcentaje: 80 }),
+    ])
+    expect((await ver(98_765)).http).toBe(404)
+  })
+})

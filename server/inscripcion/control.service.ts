@@ -1,0 +1,29 @@
+import type { Usuario } from '../acceso/usuario.ts'
+import { auditar } from '../auditoria/auditoria.service.ts'
+import type { Db, Trx } from '../db/database.ts'
+import { abrirInscripcion, leerInscripcion } from './abrir.service.ts'
+import { agregarMaterias, materiasQueFaltan } from './materias.queries.ts'
+
+/** Compulsory subjects of its year and grade that an enrolment lacks (D-141). */
+export async function materiasFaltantes(db: Db, idInscripcion: number) {
+  const { inscripcion } = await leerInscripcion(db, idInscripcion)
+  return { materias: await materiasQueFaltan(db, inscripcion) }
+}
+
+/** Adds them, and answers what was added; takes nothing away (D-141). */
+export async function agregarFaltantes(trx: Trx, usuario: Usuario, idInscripcion: number, ahora: Date) {
+  const { inscripcion } = await abrirInscripcion(trx, idInscripcion)
+  const materias = await materiasQueFaltan(trx, inscripcion)
+  const ids = materias.map((m) => m.id)
+  await agregarMaterias(trx, idInscripcion, ids)
+  if (ids.length > 0)
+    await auditar(trx, {
+      tipo: 'MAT-CONTROL',
+      usuario,
+      entidad: 'inscripcion',
+      idEntidad: idInscripcion,
+      ahora,
+      params: { materias: ids },
+    })
+  return { materias }
+}

@@ -1,0 +1,98 @@
+import type { cambioinscripcion } from '#contract/cambioinscripcion.ts'
+import type { RespuestaDe } from '#contract/route.ts'
+import { TIPO_LOCKER } from '#domain/cuenta/catalogo.ts'
+import { cambiarDeCurso } from '#domain/cuenta/curso.ts'
+import { itemDeLocker } from '#domain/cuenta/plan.ts'
+import { invalido, rechazo } from '#domain/errores.ts'
+import { type Fecha, MESES } from '#domain/fecha.ts'
+import { cursosParaCambio as ofrecidos } from '#domain/inscripcion/curso.ts'
+import type { Usuario } from '../acceso/usuario.ts'
+import { auditar } from '../auditoria/auditoria.service.ts'
+import { escribirCambios, insertarItems } from '../cuenta/cambios.service.ts'
+import type { Db, Trx } from '../db/database.ts'
+import { leerLibro } from '../valores/libro.service.ts'
+import { abrirInscripcion, exigirAnoAbierto, type Inscripcion, leerInscripcion } from './abrir.service.ts'
+import { type CursoParaInscribir, cursosParaInscribir } from './inscripcion.queries.ts'
+import type { Momento } from './inscripcion.service.ts'
+import { sincronizarMaterias } from './materias.service.ts'
+import { ofertaDe } from './oferta.service.ts'
+
+/** The courses to which an enrolment may move, and its own (D-146). Refused in past years. */
+export async function cursosParaCambio(
+  db: Db,
+  idInscripcion: number,
+  hoy: Fecha,
+): Promise<RespuestaDe<typeof cambioinscripcion.cursos>> {
+  const { inscripcion } = await leerInscripcion(db, idInscripcion)
+  exigirAnoAbierto(inscripcion, hoy)
+  const { actual, data } = await opciones(db, inscripcion)
+  return { data: data.map(enOpcion), actual: enOpcion(actual) }
+}
+
+async function opciones(db: Db | Trx, { id_curso }: Inscripcion) {
+  const cursos = await cursosParaInscribir(db)
+  const actual = cursos.find((c) => c.id === id_curso)
+  if (!actual) throw new Error(`el curso ${id_curso} no existe`)
+  // There are no exams before the academic half: none of the year is approved.
+  return { cursos, actual, data: ofrecidos(cursos, actual, false) }
+}
+
+const enOpcion = (c: CursoParaInscribir) => ({
+  id: c.id,
+  text: `${c.grado} ${c.division}`,
+  description: c.sucursal,
+  numero: c.numero,
+  division: c.division,
+  withLocker: c.conLocker,
+})
+
+/**
+ * Moves an enrolment to another course of its level (D-146): its subjects become those of the new grade, and locker and
+ * optional months without payment that the grade does not have end. Refused in past years and for another level.
+ */
+export async function cambiarCurso(
+  trx: Trx,
+  usuario: Usuario,
+  { IdInscripcion, IdCurso }: { IdInscripcion: number; IdCurso: number },
+  { hoy, ahora }: Momento,
+) {
+  const { inscripcion, items } = await abrirInscripcion(trx, IdInscripcion)
+  exigirAnoAbierto(inscripcion, hoy)
+  // Its grade decides subjects and lockers: nobody may change it until this commits.
+  await trx.selectFrom('curso').select('id').where('id', '=', IdCurso).forShare().execute()
+  const { cursos, actual, data } = await opciones(trx, inscripcion)
+  const nuevo = cursos.find((c) => c.id === IdCurso)
+  if (!nuevo) throw invalido('IdCurso', 'El Curso no existe')
+  if (nuevo.id === actual.id) throw rechazo('El Alumno ya está en ese Curso')
+  if (!data.includes(nuevo)) throw rechazo('El Curso es de otro Nivel')
+
+  const causa = { idUsuario: usuario.id, ahora }
+  const movida = { ...inscripcion, id_curso: nuevo.id }
+  const cambios = cambiarDeCurso(items, await ofertaDe(trx, movida))
+  await escribirCambios(trx, cambios, { motivo: 'CURSO', ...causa })
+  if (nuevo.conLocker && !items.some((i) => i.tipo === TIPO_LOCKER)) {
+    const libro = await leerLibro(trx)
+    const de = { ano: inscripcion.ano, idNivel: inscripcion.id_nivel, tildado: false, libro }
+    await insertarItems(
+      trx,
+      IdInscripcion,
+      MESES.map((mes) => itemDeLocker({ ...de, mes })),
+      causa,
+    )
+  }
+  await trx
+    .updateTable('inscripcion')
+    .set({ id_curso: nuevo.id, locker: inscripcion.locker && nuevo.conLocker })
+    .where('id', '=', IdInscripcion)
+    .execute()
+  await sincronizarMaterias(trx, movida)
+  await auditar(trx, {
+    tipo: 'INS-CURSO',
+    usuario,
+    entidad: 'inscripcion',
+    idEntidad: IdInscripcion,
+    ahora,
+    params: { antes: actual.id, despues: nuevo.id },
+  })
+  return { cantidad: cambios.length }
+}
