@@ -108,7 +108,9 @@ describe('property 29: two money calls at once equal one of their two orders', (
   it(
     'everything at once, any mixture of calls',
     async () => {
-      const aLaVez = suceso.filter((s) => s.que !== 'dia' && s.que !== 'tildar' && !(s.que === 'valor' && s.tipo === 9))
+      // What is wrong alone may be right after what goes on beside it: a version that is not there yet, a part above a balance that grows.
+      const solos = ['dia', 'tildar', 'cobrarMal']
+      const aLaVez = suceso.filter((s) => !solos.includes(s.que) && !(s.que === 'valor' && s.tipo === 9))
       await fc.assert(
         fc.asyncProperty(
           fc.array(fc.array(aLaVez, { minLength: 4, maxLength: 10, size: 'max' }), { minLength: 2, maxLength: 4 }),
