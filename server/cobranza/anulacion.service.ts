@@ -1,6 +1,3 @@
-import { caeConLaBaja } from '#domain/cuenta/baja.ts'
-import { TIPO_LOCKER } from '#domain/cuenta/catalogo.ts'
-import { reabrir } from '#domain/cuenta/reabrir.ts'
 import { centavos } from '#domain/dinero.ts'
 import { noEncontrado, rechazo } from '#domain/errores.ts'
 import type { Usuario } from '../acceso/usuario.ts'
@@ -10,9 +7,8 @@ import { escribirCambios } from '../cuenta/cambios.service.ts'
 import { bloquearInscripciones, candadoDeCuenta } from '../cuenta/candados.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import { bloquearItems } from '../cuenta/items.service.ts'
+import { reabrirItems } from '../cuenta/reapertura.service.ts'
 import type { Trx } from '../db/database.ts'
-import { politicaDe } from '../entorno/entorno.service.ts'
-import { historiasDe } from './historia.queries.ts'
 
 /**
  * Annuls a collection (D-082): the row stays, its items become what they would be without it, its day's cash
@@ -49,21 +45,7 @@ export async function anularCobranza(
     .executeTakeFirstOrThrow()
   if (cobranza.anulada_at) throw rechazo('La Cobranza ya está anulada')
 
-  const historias = await historiasDe(trx, items, idCobranza)
-  const politica = await politicaDe(trx)
-  const conLocker = await cursosConLocker(
-    trx,
-    inscripciones.map((i) => i.id_curso),
-  )
-  const cambios = items.map((item) => {
-    const inscripcion = inscripciones.find((i) => i.id === item.idInscripcion)
-    const aplica =
-      (item.tipo !== TIPO_LOCKER || conLocker.has(inscripcion?.id_curso ?? 0)) &&
-      !(inscripcion?.fecha_baja && caeConLaBaja(item, inscripcion.fecha_baja))
-    const historia = historias.get(item.id)
-    if (!historia) throw new Error(`el ítem ${item.id} no tiene historia`)
-    return { item, ...reabrir(item, historia, aplica, politica) }
-  })
+  const cambios = await reabrirItems(trx, inscripciones, items, { idCobranza })
   await trx
     .updateTable('inscripcion')
     .set({ pac: false, pac_id_cobranza: null })
@@ -89,15 +71,4 @@ export async function anularCobranza(
     ahora,
     params: { total: enPesos(cobranza.total), recibo: cobranza.recibo_nro, motivo },
   })
-}
-
-async function cursosConLocker(trx: Trx, ids: readonly number[]): Promise<Set<number>> {
-  const filas = await trx
-    .selectFrom('curso as c')
-    .innerJoin('grado as g', 'g.id', 'c.id_grado')
-    .select('c.id')
-    .where('c.id', 'in', ids.length ? [...ids] : [0])
-    .where('g.con_locker', '=', true)
-    .execute()
-  return new Set(filas.map((f) => f.id))
 }

@@ -1,0 +1,50 @@
+import { caeConLaBaja } from '#domain/cuenta/baja.ts'
+import { TIPO_CUOTA } from '#domain/cuenta/catalogo.ts'
+import { loTiene, type Oferta } from '#domain/cuenta/curso.ts'
+import { reabrir } from '#domain/cuenta/reabrir.ts'
+import type { Item } from '#domain/cuenta/tipos.ts'
+import type { Trx } from '../db/database.ts'
+import { politicaDe } from '../entorno/entorno.service.ts'
+import { ofertaDe } from '../inscripcion/oferta.service.ts'
+import type { CambioDeFila } from './cambios.service.ts'
+import type { bloquearInscripciones } from './candados.ts'
+import { historiasDe, type Sin } from './historia.queries.ts'
+
+type Inscripcion = Awaited<ReturnType<typeof bloquearInscripciones>>[number]
+
+/**
+ * What locked items would be had a collection or a process never been (D-082, D-219): their histories are lived
+ * again without it. Prices that were withdrawn are part of no history. Items that stay as they are stand in the
+ * list too.
+ */
+export async function reabrirItems(
+  trx: Trx,
+  inscripciones: readonly Inscripcion[],
+  items: readonly Item[],
+  sin: Sin,
+): Promise<Required<CambioDeFila>[]> {
+  if (items.length === 0) return []
+  const historias = await historiasDe(trx, items, sin)
+  const politica = await politicaDe(trx)
+  const por = new Map(inscripciones.map((i) => [i.id, i]))
+  const ofertas = await ofertasPara(trx, por, items)
+  return items.map((item) => {
+    const inscripcion = por.get(item.idInscripcion)
+    const historia = historias.get(item.id)
+    if (!inscripcion || !historia) throw new Error(`el ítem ${item.id} no está bloqueado`)
+    const oferta = ofertas.get(item.idInscripcion)
+    const aplica =
+      (!oferta || loTiene(oferta, item)) && !(inscripcion.fecha_baja && caeConLaBaja(item, inscripcion.fecha_baja))
+    return { item, ...reabrir(item, historia, aplica, politica) }
+  })
+}
+
+/** Only lockers and optional subjects hang on what the grade offers. */
+async function ofertasPara(trx: Trx, por: ReadonlyMap<number, Inscripcion>, items: readonly Item[]) {
+  const ofertas = new Map<number, Oferta>()
+  for (const id of new Set(items.filter((i) => i.tipo > TIPO_CUOTA).map((i) => i.idInscripcion))) {
+    const inscripcion = por.get(id)
+    if (inscripcion) ofertas.set(id, await ofertaDe(trx, inscripcion))
+  }
+  return ofertas
+}
