@@ -7,6 +7,7 @@ import { MediosDePago } from './MediosDePago.tsx'
 import { enEfectivo, errorDeMedios, type FilaMedio } from './medios.ts'
 import { SeCobra } from './SeCobra.tsx'
 import type { Cobranza } from './useCobranza.ts'
+import './confirmar.css'
 
 /** How it is paid, and into which cash when the cashier has none. */
 export interface Pago {

@@ -7,6 +7,7 @@ import { sinSigno } from '../ui/centavos.ts'
 import { moverEnMatriz } from '../ui/matriz.ts'
 import { CeldaDeCobro } from './CeldaDeCobro.tsx'
 import { celdasDe, type FilaCobrar } from './grillas.ts'
+import './matriz.css'
 
 interface MatrizDeCobroProps {
   inscripcion: InscripcionACobrar
