@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { leerFechaCaja } from '#domain/fecha.ts'
-import { bandera, id, opcion, pesos, seguridad } from './campos.ts'
+import { bandera, fecha, id, montoDesdeCero, opcion, pesos, seguridad } from './campos.ts'
 import { route } from './route.ts'
 
 const fechaCaja = z
@@ -23,6 +23,10 @@ const comun = {
   Medios: z.string(),
   /** When and by whom, if entered on another day than its own (D-083). */
   registrado: z.string(),
+  /** When and by whom it was annulled, if a closed day keeps it all the same; else '' (D-220). Ours. */
+  anulada: z.string(),
+  /** 'Anulación de Pago del DD/MM/YYYY' in the row that takes back a movement of a closed day; else ''. Ours. */
+  reversa: z.string(),
 }
 
 const cobranza = z.object({
@@ -59,6 +63,15 @@ const ingreso = z.object({
   isSystem: z.boolean(),
 })
 
+/** The drawer at a count: `diferencia` is negative when cash is missing. */
+const arqueo = z.object({ saldo: pesos(), efectivo: pesos(), efectivoContado: pesos(), diferencia: pesos() })
+
+export const nuevoArqueo = z.object({
+  idSucursal: id('La Sucursal es requerida'),
+  fecha: fecha(),
+  efectivoContado: montoDesdeCero('El Efectivo Contado es requerido'),
+})
+
 export const caja = {
   dia: route({
     method: 'GET',
@@ -77,11 +90,22 @@ export const caja = {
         /** Closing = cobranzas + ingresos − pagos; `ingresos` holds the balance of the day before. */
         saldo: pesos(),
         saldoAnterior: pesos(),
+        /** What the day moved in cash. */
         efectivo: pesos(),
+        /** The cash in the closing balance. Ours. */
+        efectivoEnCaja: pesos(),
       }),
       cvTotales: z.array(z.object({ label: z.string(), value: pesos() })),
+      /** By payment method, those that the day has (D-221). Ours. */
+      medios: z.array(
+        z.object({ medio: z.string(), cobranzas: pesos(), pagos: pesos(), ingresos: pesos(), neto: pesos() }),
+      ),
       /** Entered on this day for another one (D-083). */
       otrosDias: z.array(z.object({ texto: z.string(), dia: z.string(), monto: pesos() })),
+      /** Nothing may be entered for this day any more (D-220). Ours. */
+      cerrada: z.boolean(),
+      /** The count of this day that stands. Ours. */
+      arqueo: arqueo.extend({ usuario: z.string(), fecha: z.string() }).nullable(),
       security: seguridad.optional(),
     }),
   }),
@@ -91,5 +115,13 @@ export const caja = {
     regla: 'CAJ-VER',
     resumen: 'Las sucursales cuya caja puede ver quien pregunta (D-088)',
     response: z.object({ data: z.array(opcion), propia: z.number().nullable() }),
+  }),
+  arqueo: route({
+    method: 'POST',
+    path: '/caja/arqueo',
+    regla: ['CAJ-VER', 'CAJ-ARQUEO'],
+    resumen: 'Arqueo: anota el efectivo contado de un día y cierra los días hasta él (D-220)',
+    body: nuevoArqueo,
+    response: arqueo,
   }),
 }

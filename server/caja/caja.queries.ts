@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import type { ClaseDeMovimiento } from '#domain/caja/arqueo.ts'
+import type { Medio } from '#domain/cobranza/medios.ts'
 import type { Centavos } from '#domain/dinero.ts'
+import { noEncontrado } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Trx } from '../db/database.ts'
 
 interface Comun {
   id: number
@@ -11,13 +14,48 @@ interface Comun {
   observaciones: string
   medios: string
   momento: Date
+  /** Signed in a reversal: negative. */
   monto: Centavos
   /** The day on which it was entered, in Salta. */
   diaCarga: Fecha
+  /** The day of the movement that this row takes back; null in a row that is a movement (D-220). */
+  reversaDe: Fecha | null
+  /** When and by whom it was annulled, though its day keeps it. */
+  anuladaAt: Date | null
+  anuladaPor: string | null
 }
 
-/** Who entered a movement: the employee, else the account's name (D-209). */
-const QUIEN = sql`coalesce(p.apellido || ', ' || p.nombre, u.username::text)`
+const TABLA = { COBRANZA: 'cobranza', PAGO: 'pago', INGRESO: 'ingreso' } as const
+const ANULADA = { COBRANZA: 'anulada', PAGO: 'anulado', INGRESO: 'anulado' } as const
+
+/**
+ * The rows of a day's table as `x`: its movements that live or that it keeps for being closed, and the reversals of that
+ * day (D-083, D-220); with who made each as `p` and `u`.
+ */
+function filasDe(clase: ClaseDeMovimiento, idSucursal: number, dia: Fecha) {
+  const tabla = sql.table(TABLA[clase])
+  const anuladaAt = sql.ref(`m.${ANULADA[clase]}_at`)
+  const anuladaPor = sql.ref(`m.${ANULADA[clase]}_por`)
+  return sql`(
+      select m.id, false as reversa, m.id_usuario as autor, m.id_personal as empleado, ${anuladaAt} as anulada_at, ${anuladaPor} as anulada_por, null::timestamptz as at
+      from ${tabla} m where m.id_sucursal = ${idSucursal} and m.dia = ${dia}
+        and (${anuladaAt} is null or exists (select 1 from caja_reversa r where r.clase = ${clase} and r.reversa_de = m.id))
+      union all
+      select r.reversa_de, true, r.id_usuario, a.id_personal, null, null, r.at
+      from caja_reversa r join usuario a on a.id = r.id_usuario
+      where r.id_sucursal = ${idSucursal} and r.dia = ${dia} and r.clase = ${clase}) x
+    join usuario u on u.id = x.autor left join personal p on p.id = x.empleado
+    left join usuario au on au.id = x.anulada_por left join personal ap on ap.id = au.id_personal`
+}
+
+/** What the rows of the three tables have alike; `g` is the movement. Who entered it: the employee, else the account's name (D-209). */
+const COMUN = sql`g.id, s.nombre::text as sucursal, x.empleado as "idPersonal", coalesce(p.apellido || ', ' || p.nombre, u.username::text) as personal, g.observaciones,
+  case when x.reversa then g.dia end as "reversaDe", x.anulada_at as "anuladaAt", coalesce(ap.apellido || ', ' || ap.nombre, au.username::text) as "anuladaPor"`
+
+/** The day of entry of a payment or income; a reversal is of its own day. */
+const CARGA = sql`coalesce(x.at, g.created_at) as momento, (coalesce(x.at, g.created_at) at time zone 'America/Argentina/Salta')::date as "diaCarga"`
+
+const SIGNO = sql`case when x.reversa then -1 else 1 end`
 
 export async function cobranzasDelDia(db: Db, idSucursal: number, dia: Fecha) {
   const { rows } = await sql<
@@ -28,15 +66,14 @@ export async function cobranzasDelDia(db: Db, idSucursal: number, dia: Fecha) {
       lineas: { destino: string; anoMes: string; idAlumno: number; alumno: string; monto: Centavos; ano: number }[]
     }
   >`
-    select c.id, s.nombre::text as sucursal, c.id_personal as "idPersonal", ${QUIEN} as personal, c.observaciones, c.fecha as momento, c.total as monto,
-      c.recibo_nro as recibo, c.manual_pto as pto, c.manual_nro as nro, c.dia as "diaCarga",
-      (select string_agg(m.medio, ',' order by m.id) from cobranza_medio m where m.id_cobranza = c.id) as medios,
+    select ${COMUN}, coalesce(x.at, g.fecha) as momento, ${dia}::date as "diaCarga", g.total * ${SIGNO} as monto,
+      g.recibo_nro as recibo, g.manual_pto as pto, g.manual_nro as nro,
+      (select string_agg(m.medio, ',' order by m.id) from cobranza_medio m where m.id_cobranza = g.id) as medios,
       (select jsonb_agg(jsonb_build_object('destino', ci.destino, 'anoMes', ci.ano_mes, 'idAlumno', a.id, 'alumno', a.apellido || ', ' || a.nombre,
-          'monto', ci.monto, 'ano', n.ano) order by ci.id)
-        from cobranza_item ci join inscripcion n on n.id = ci.id_inscripcion join alumno a on a.id = n.id_alumno where ci.id_cobranza = c.id) as lineas
-    from cobranza c join sucursal s on s.id = c.id_sucursal join usuario u on u.id = c.id_usuario left join personal p on p.id = c.id_personal
-    where c.id_sucursal = ${idSucursal} and c.dia = ${dia} and c.anulada_at is null
-    order by c.fecha desc, c.id desc`.execute(db)
+          'monto', ci.monto * ${SIGNO}, 'ano', n.ano) order by ci.id)
+        from cobranza_item ci join inscripcion n on n.id = ci.id_inscripcion join alumno a on a.id = n.id_alumno where ci.id_cobranza = g.id) as lineas
+    from ${filasDe('COBRANZA', idSucursal, dia)} join cobranza g on g.id = x.id join sucursal s on s.id = g.id_sucursal
+    order by momento desc, g.id desc`.execute(db)
   return rows
 }
 
@@ -50,51 +87,67 @@ export async function pagosDelDia(db: Db, idSucursal: number, dia: Fecha) {
       tipoComprobante: string | null
     }
   >`
-    select g.id, s.nombre::text as sucursal, g.id_personal as "idPersonal", ${QUIEN} as personal, g.observaciones, g.created_at as momento, g.monto,
-      g.medio as medios, (g.created_at at time zone 'America/Argentina/Salta')::date as "diaCarga", g.tipo,
+    select ${COMUN}, ${CARGA}, g.monto * ${SIGNO} as monto, g.medio as medios, g.tipo,
       coalesce(d.apellido || ', ' || d.nombre, v.nombre::text) as destino, coalesce(g.id_personal_destino, g.id_servicio) as "idDestino",
       g.n_comprobante as comprobante, g.t_comprobante as "tipoComprobante"
-    from pago g join sucursal s on s.id = g.id_sucursal join usuario u on u.id = g.id_usuario left join personal p on p.id = g.id_personal
+    from ${filasDe('PAGO', idSucursal, dia)} join pago g on g.id = x.id join sucursal s on s.id = g.id_sucursal
       left join personal d on d.id = g.id_personal_destino left join servicio v on v.id = g.id_servicio
-    where g.id_sucursal = ${idSucursal} and g.dia = ${dia} and g.anulado_at is null
-    order by g.created_at desc, g.id desc`.execute(db)
+    order by momento desc, g.id desc`.execute(db)
   return rows
 }
 
 export async function ingresosDelDia(db: Db, idSucursal: number, dia: Fecha) {
   const { rows } = await sql<Comun & { concepto: string }>`
-    select g.id, s.nombre::text as sucursal, g.id_personal as "idPersonal", ${QUIEN} as personal, g.observaciones, g.created_at as momento, g.monto,
-      g.medio as medios, (g.created_at at time zone 'America/Argentina/Salta')::date as "diaCarga", g.concepto
-    from ingreso g join sucursal s on s.id = g.id_sucursal join usuario u on u.id = g.id_usuario left join personal p on p.id = g.id_personal
-    where g.id_sucursal = ${idSucursal} and g.dia = ${dia} and g.anulado_at is null
-    order by g.created_at desc, g.id desc`.execute(db)
+    select ${COMUN}, ${CARGA}, g.monto * ${SIGNO} as monto, g.medio as medios, g.concepto
+    from ${filasDe('INGRESO', idSucursal, dia)} join ingreso g on g.id = x.id join sucursal s on s.id = g.id_sucursal
+    order by momento desc, g.id desc`.execute(db)
   return rows
 }
 
-/** The balance with which a day opens, and since which day; null before the first movement of the branch (D-084, D-085). */
+export interface MedioDelDia {
+  medio: Medio
+  cobranzas: Centavos
+  pagos: Centavos
+  ingresos: Centavos
+}
+
+/** What each payment method moved on a day, reversals taken off (D-221). */
+export async function mediosDelDia(db: Db, idSucursal: number, dia: Fecha): Promise<MedioDelDia[]> {
+  const propios = (clase: ClaseDeMovimiento) => {
+    const [tabla, anulada] = [sql.table(TABLA[clase]), sql.ref(`g.${ANULADA[clase]}_at`)]
+    return sql`(select g.id, 1 as signo from ${tabla} g where g.id_sucursal = ${idSucursal} and g.dia = ${dia}
+        and (${anulada} is null or exists (select 1 from caja_reversa r where r.clase = ${clase} and r.reversa_de = g.id))
+      union all select r.reversa_de, -1 from caja_reversa r
+        where r.id_sucursal = ${idSucursal} and r.dia = ${dia} and r.clase = ${clase}) x`
+  }
+  const { rows } = await sql<MedioDelDia>`
+    select medio, sum(cobranzas)::bigint as cobranzas, sum(pagos)::bigint as pagos, sum(ingresos)::bigint as ingresos from (
+      select m.medio, m.monto * x.signo as cobranzas, 0 as pagos, 0 as ingresos from ${propios('COBRANZA')} join cobranza_medio m on m.id_cobranza = x.id
+      union all select g.medio, 0, g.monto * x.signo, 0 from ${propios('PAGO')} join pago g on g.id = x.id
+      union all select g.medio, 0, 0, g.monto * x.signo from ${propios('INGRESO')} join ingreso g on g.id = x.id) y
+    group by medio`.execute(db)
+  return rows
+}
+
+/** The balance with which a day opens, the cash in it, and since which day; null before the first movement of the branch (D-084, D-085). */
 export async function aperturaDelDia(
   db: Db,
   idSucursal: number,
   dia: Fecha,
-): Promise<{ monto: Centavos; desde: Fecha } | null> {
-  const { rows } = await sql<{ monto: Centavos | null; desde: Fecha | null }>`
-    select sum(cobranzas + ingresos - pagos + reversas)::bigint as monto,
+): Promise<{ monto: Centavos; efectivo: Centavos; desde: Fecha } | null> {
+  const { rows } = await sql<{ monto: Centavos | null; efectivo: Centavos; desde: Fecha | null }>`
+    select sum(cobranzas + ingresos - pagos + reversas)::bigint as monto, sum(efectivo)::bigint as efectivo,
       max(dia) filter (where cobranzas <> 0 or ingresos <> 0 or pagos <> 0 or reversas <> 0) as desde
     from caja_dia where id_sucursal = ${idSucursal} and dia < ${dia}`.execute(db)
   const fila = rows[0]
-  return fila?.monto != null && fila.desde ? { monto: fila.monto, desde: fila.desde } : null
+  return fila?.monto != null && fila.desde ? { monto: fila.monto, efectivo: fila.efectivo, desde: fila.desde } : null
 }
 
-/** What a day moved in cash: the payment method EFECTIVO alone (D-221). */
-export async function efectivoDelDia(db: Db, idSucursal: number, dia: Fecha): Promise<Centavos> {
-  const { rows } = await sql<{ monto: Centavos }>`
-    select (
-      coalesce((select sum(m.monto) from cobranza c join cobranza_medio m on m.id_cobranza = c.id
-        where c.id_sucursal = ${idSucursal} and c.dia = ${dia} and c.anulada_at is null and m.medio = 'EFECTIVO'), 0)
-      + coalesce((select sum(monto) from ingreso where id_sucursal = ${idSucursal} and dia = ${dia} and anulado_at is null and medio = 'EFECTIVO'), 0)
-      - coalesce((select sum(monto) from pago where id_sucursal = ${idSucursal} and dia = ${dia} and anulado_at is null and medio = 'EFECTIVO'), 0)
-    )::bigint as monto`.execute(db)
-  return rows[0]?.monto ?? (0 as Centavos)
+/** Throws `no-encontrado` for a branch that does not exist. */
+export async function nombreDeSucursal(db: Db | Trx, idSucursal: number): Promise<string> {
+  const sucursal = await db.selectFrom('sucursal').select('nombre').where('id', '=', idSucursal).executeTakeFirst()
+  if (!sucursal) throw noEncontrado('La Sucursal')
+  return sucursal.nombre
 }
 
 /** Payments and incomes entered on this day for another one (D-083). */

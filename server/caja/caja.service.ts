@@ -1,21 +1,85 @@
 import { sql } from 'kysely'
-import type { Centavos } from '#domain/dinero.ts'
+import { CAJA_CERRADA, type ClaseDeMovimiento, efectoEnSaldo, estaCerrado } from '#domain/caja/arqueo.ts'
+import { type Centavos, centavos } from '#domain/dinero.ts'
+import { rechazo } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Trx } from '../db/database.ts'
+import { ultimoArqueo } from './arqueo.queries.ts'
+import { candadoDeCaja } from './candado.ts'
+
+const COLUMNA = { COBRANZA: 'cobranzas', PAGO: 'pagos', INGRESO: 'ingresos' } as const
+
+export interface MovimientoDeCaja {
+  readonly clase: ClaseDeMovimiento
+  readonly idSucursal: number
+  readonly dia: Fecha
+  readonly monto: Centavos
+  /** How much of it is in cash. */
+  readonly efectivo: Centavos
+}
 
 /**
- * Adds to the day of a branch's cash, negative to take back (D-085). The last but one lock of all money
- * (D-217, step 6): nothing is locked after it but punto_venta.
+ * Enters a movement into its branch's cash (D-085), under the last but one lock of all money (D-217, step 6): nothing is
+ * locked after it but punto_venta. A closed day is refused (D-220).
  */
-export async function sumarACaja(
+export async function sumarACaja(trx: Trx, m: MovimientoDeCaja, hoy: Fecha): Promise<void> {
+  await candadoDeCaja(trx, m.idSucursal, 'compartido')
+  const columna = sql.ref(COLUMNA[m.clase])
+  const efectivo = efectoEnSaldo(m.clase, m.efectivo)
+  // The day is looked at in the statement that writes it, so that a collection pays no journey for a day that is never closed.
+  const { numAffectedRows } = await sql`
+    insert into caja_dia (id_sucursal, dia, ${columna}, efectivo)
+    select ${m.idSucursal}::bigint, ${m.dia}::date, ${m.monto}::bigint, ${efectivo}::bigint
+    where not exists (select 1 from caja_arqueo a where a.id_sucursal = ${m.idSucursal}
+      and (a.dia > ${m.dia}::date or (a.dia = ${m.dia}::date and a.dia < ${hoy}::date)))
+    on conflict (id_sucursal, dia) do update set ${columna} = caja_dia.${columna} + excluded.${columna},
+      efectivo = caja_dia.efectivo + excluded.efectivo`.execute(trx)
+  if (!numAffectedRows) throw rechazo(CAJA_CERRADA)
+}
+
+/**
+ * Takes an annulled movement out of the cash (D-082, D-090). While its day is open the day forgets it; a closed day keeps
+ * it and a reversal dated today takes its place (D-220).
+ */
+export async function quitarDeCaja(
+  trx: Trx,
+  m: MovimientoDeCaja & { id: number },
+  { idUsuario, hoy, ahora }: { idUsuario: number; hoy: Fecha; ahora: Date },
+): Promise<void> {
+  await candadoDeCaja(trx, m.idSucursal, 'compartido')
+  const efectivo = centavos(-efectoEnSaldo(m.clase, m.efectivo))
+  if (!estaCerrado(m.dia, await ultimoArqueo(trx, m.idSucursal), hoy)) {
+    await mover(trx, m.idSucursal, m.dia, COLUMNA[m.clase], centavos(-m.monto), efectivo)
+    return
+  }
+  const monto = centavos(-efectoEnSaldo(m.clase, m.monto))
+  await mover(trx, m.idSucursal, hoy, 'reversas', monto, efectivo)
+  await trx
+    .insertInto('caja_reversa')
+    .values({
+      id_sucursal: m.idSucursal,
+      dia: hoy,
+      clase: m.clase,
+      reversa_de: m.id,
+      monto,
+      id_usuario: idUsuario,
+      at: ahora,
+    })
+    .execute()
+}
+
+async function mover(
   trx: Trx,
   idSucursal: number,
   dia: Fecha,
-  columna: 'cobranzas' | 'pagos' | 'ingresos',
+  columna: 'cobranzas' | 'pagos' | 'ingresos' | 'reversas',
   monto: Centavos,
+  efectivo: Centavos,
 ): Promise<void> {
   const c = sql.ref(columna)
   await sql`
-    insert into caja_dia (id_sucursal, dia, ${c}) values (${idSucursal}, ${dia}, ${monto})
-    on conflict (id_sucursal, dia) do update set ${c} = caja_dia.${c} + excluded.${c}`.execute(trx)
+    insert into caja_dia (id_sucursal, dia, ${c}, efectivo) values (${idSucursal}, ${dia}, ${monto}, ${efectivo})
+    on conflict (id_sucursal, dia) do update set ${c} = caja_dia.${c} + excluded.${c}, efectivo = caja_dia.efectivo + excluded.efectivo`.execute(
+    trx,
+  )
 }

@@ -1,67 +1,66 @@
 import type { caja } from '#contract/caja.ts'
 import type { RespuestaDe } from '#contract/route.ts'
+import { diferenciaDeArqueo, estaCerrado } from '#domain/caja/arqueo.ts'
 import { conceptoSaldo, totalesDe } from '#domain/caja/saldo.ts'
-import { type Medio, NOMBRE_MEDIO } from '#domain/cobranza/medios.ts'
-import { sumar } from '#domain/dinero.ts'
-import { noEncontrado } from '#domain/errores.ts'
-import { type Fecha, formatoFecha, ZONA } from '#domain/fecha.ts'
+import { MEDIOS, type Medio, NOMBRE_MEDIO } from '#domain/cobranza/medios.ts'
+import { CERO, centavos, sumar } from '#domain/dinero.ts'
+import { type Fecha, fechaEnSalta, formatoFecha, ZONA } from '#domain/fecha.ts'
 import { exigirSucursal } from '../acceso/sucursal.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { textoDeFactura } from '../cobranza/numero.service.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import type { Db } from '../db/database.ts'
+import { arqueoDelDia, ultimoArqueo } from './arqueo.queries.ts'
 import {
   aperturaDelDia,
   cargadosParaOtroDia,
   cobranzasDelDia,
-  efectivoDelDia,
   ingresosDelDia,
+  type MedioDelDia,
+  mediosDelDia,
+  nombreDeSucursal,
   pagosDelDia,
 } from './caja.queries.ts'
 
-type Dia = Omit<RespuestaDe<typeof caja.dia>, 'security'>
+export type DiaDeCaja = Omit<RespuestaDe<typeof caja.dia>, 'security'>
+type Fila = Awaited<ReturnType<typeof cobranzasDelDia | typeof pagosDelDia | typeof ingresosDelDia>>[number]
 
 const HORA = new Intl.DateTimeFormat('es-AR', { timeZone: ZONA, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-/** The cash of a branch on a day (D-083 to D-087); another branch's is `prohibido`, an unknown one `no-encontrado`. */
-export async function cajaDelDia(db: Db, usuario: Usuario, idSucursal: number, dia: Fecha): Promise<Dia> {
+/** The cash of a branch on a day (D-083 to D-087, D-220); another branch's is `prohibido`, an unknown one `no-encontrado`. */
+export async function cajaDelDia(
+  db: Db,
+  usuario: Usuario,
+  idSucursal: number,
+  dia: Fecha,
+  hoy: Fecha,
+): Promise<DiaDeCaja> {
   exigirSucursal(usuario, idSucursal)
-  const sucursal = await db.selectFrom('sucursal').select('nombre').where('id', '=', idSucursal).executeTakeFirst()
-  if (!sucursal) throw noEncontrado('La Sucursal')
-  const [cobranzas, pagos, ingresos, apertura, efectivo, otros] = await Promise.all([
+  const sucursal = await nombreDeSucursal(db, idSucursal)
+  const [cobranzas, pagos, ingresos, medios, apertura, otros, arqueo, ultimo] = await Promise.all([
     cobranzasDelDia(db, idSucursal, dia),
     pagosDelDia(db, idSucursal, dia),
     ingresosDelDia(db, idSucursal, dia),
+    mediosDelDia(db, idSucursal, dia),
     aperturaDelDia(db, idSucursal, dia),
-    efectivoDelDia(db, idSucursal, dia),
     cargadosParaOtroDia(db, idSucursal, dia),
+    arqueoDelDia(db, idSucursal, dia),
+    ultimoArqueo(db, idSucursal),
   ])
-  const comun = (m: (typeof cobranzas | typeof pagos | typeof ingresos)[number]) => ({
-    Fecha: m.diaCarga === dia ? m.momento.toISOString() : dia,
-    Sucursal: m.sucursal,
-    ID_Sucursal: idSucursal,
-    Personal: m.personal,
-    ID_Personal: m.idPersonal,
-    Observaciones: m.observaciones,
-    Medios: m.medios
-      .split(',')
-      .map((uno) => NOMBRE_MEDIO[uno as Medio])
-      .join(', '),
-    registrado:
-      m.diaCarga === dia
-        ? ''
-        : `registrado el ${formatoFecha(m.diaCarga, '/').slice(0, 5)} ${HORA.format(m.momento)} por ${m.personal}`,
-  })
-  const sumas = {
-    cobranzas: sumar(cobranzas.map((c) => c.monto)),
-    pagos: sumar(pagos.map((p) => p.monto)),
-    ingresos: sumar(ingresos.map((i) => i.monto)),
-  }
-  const total = totalesDe(sumas, apertura)
+  // The rows of the tables carry the reversals with their sign already: a table's total is the sum of its rows.
+  const total = totalesDe(
+    {
+      cobranzas: sumar(cobranzas.map((c) => c.monto)),
+      pagos: sumar(pagos.map((p) => p.monto)),
+      ingresos: sumar(ingresos.map((i) => i.monto)),
+    },
+    apertura,
+  )
+  const efectivo = netoDe(medios.find((m) => m.medio === 'EFECTIVO'))
   return {
     cobranzas: cobranzas.map((c) => ({
       ID_Cobranza: c.id,
-      ...comun(c),
+      ...comun(c, 'Cobranza', idSucursal, dia),
       NFactura: textoDeFactura(c.pto, c.nro),
       Recibo: c.recibo,
       id_FacturaAfip: null,
@@ -76,7 +75,7 @@ export async function cajaDelDia(db: Db, usuario: Usuario, idSucursal: number, d
     })),
     pagos: pagos.map((p) => ({
       ID_Pago: p.id,
-      ...comun(p),
+      ...comun(p, 'Pago', idSucursal, dia),
       Destino: p.destino,
       Id_Destino: p.idDestino,
       npagos: [
@@ -92,7 +91,7 @@ export async function cajaDelDia(db: Db, usuario: Usuario, idSucursal: number, d
     ingresos: [
       ...ingresos.map((i) => ({
         ID_Ingreso: i.id,
-        ...comun(i),
+        ...comun(i, 'Ingreso', idSucursal, dia),
         Concepto: i.concepto,
         Monto: enPesos(i.monto),
         isSystem: false,
@@ -102,13 +101,15 @@ export async function cajaDelDia(db: Db, usuario: Usuario, idSucursal: number, d
             {
               ID_Ingreso: 0,
               Fecha: new Date(`${dia}T00:00:00-03:00`).toISOString(),
-              Sucursal: sucursal.nombre,
+              Sucursal: sucursal,
               ID_Sucursal: idSucursal,
               Personal: 'Sistema',
               ID_Personal: null,
               Observaciones: '',
               Medios: '',
               registrado: '',
+              anulada: '',
+              reversa: '',
               Concepto: conceptoSaldo(apertura.desde),
               Monto: enPesos(apertura.monto),
               isSystem: true,
@@ -121,14 +122,55 @@ export async function cajaDelDia(db: Db, usuario: Usuario, idSucursal: number, d
       pagos: enPesos(total.pagos),
       ingresos: enPesos(total.ingresos),
       saldo: enPesos(total.saldo),
-      saldoAnterior: enPesos(apertura?.monto ?? (0 as never)),
+      saldoAnterior: enPesos(apertura?.monto ?? CERO),
       efectivo: enPesos(efectivo),
+      efectivoEnCaja: enPesos(centavos((apertura?.efectivo ?? 0) + efectivo)),
     },
     cvTotales: [
       { label: 'Cobranzas', value: enPesos(total.cobranzas) },
       { label: 'Pagos', value: enPesos(total.pagos) },
       { label: 'Ingresos', value: enPesos(total.ingresos) },
     ],
+    medios: MEDIOS.flatMap((medio) => {
+      const suyo = medios.find((m) => m.medio === medio)
+      return suyo ? [{ medio: NOMBRE_MEDIO[medio], ...cifrasDe(suyo), neto: enPesos(netoDe(suyo)) }] : []
+    }),
     otrosDias: otros.map((o) => ({ texto: o.texto, dia: formatoFecha(o.dia), monto: enPesos(o.monto) })),
+    cerrada: estaCerrado(dia, ultimo, hoy),
+    arqueo: arqueo && {
+      saldo: enPesos(arqueo.saldo),
+      efectivo: enPesos(arqueo.efectivo),
+      efectivoContado: enPesos(arqueo.contado),
+      diferencia: enPesos(diferenciaDeArqueo(arqueo.contado, arqueo.efectivo)),
+      usuario: arqueo.quien,
+      fecha: arqueo.at.toISOString(),
+    },
   }
 }
+
+const netoDe = (m: MedioDelDia | undefined) => centavos(m ? m.cobranzas + m.ingresos - m.pagos : 0)
+
+const cifrasDe = ({ cobranzas, pagos, ingresos }: MedioDelDia) => ({
+  cobranzas: enPesos(cobranzas),
+  pagos: enPesos(pagos),
+  ingresos: enPesos(ingresos),
+})
+
+const diaYHora = (momento: Date) => `${formatoFecha(fechaEnSalta(momento), '/').slice(0, 5)} ${HORA.format(momento)}`
+
+/** What a row of any of the three tables says, the marks of D-083 and D-220 in words. */
+const comun = (m: Fila, que: 'Cobranza' | 'Pago' | 'Ingreso', idSucursal: number, dia: Fecha) => ({
+  Fecha: m.diaCarga === dia ? m.momento.toISOString() : dia,
+  Sucursal: m.sucursal,
+  ID_Sucursal: idSucursal,
+  Personal: m.personal,
+  ID_Personal: m.idPersonal,
+  Observaciones: m.observaciones,
+  Medios: m.medios
+    .split(',')
+    .map((uno) => NOMBRE_MEDIO[uno as Medio])
+    .join(', '),
+  registrado: m.diaCarga === dia ? '' : `registrado el ${diaYHora(m.momento)} por ${m.personal}`,
+  anulada: m.anuladaAt ? `Anulada el ${diaYHora(m.anuladaAt)} por ${m.anuladaPor ?? ''}` : '',
+  reversa: m.reversaDe ? `Anulación de ${que} del ${formatoFecha(m.reversaDe, '/')}` : '',
+})

@@ -1,25 +1,26 @@
-import { centavos } from '#domain/dinero.ts'
 import { noEncontrado, rechazo } from '#domain/errores.ts'
+import type { Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
-import { sumarACaja } from '../caja/caja.service.ts'
+import { quitarDeCaja } from '../caja/caja.service.ts'
 import { escribirCambios } from '../cuenta/cambios.service.ts'
 import { bloquearInscripciones, candadoDeCuenta } from '../cuenta/candados.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import { bloquearItems } from '../cuenta/items.service.ts'
 import { reabrirItems } from '../cuenta/reapertura.service.ts'
 import type { Trx } from '../db/database.ts'
+import { efectivoCobrado } from './cobranza.queries.ts'
 
 /**
  * Annuls a collection (D-082): the row stays, its items become what they would be without it, its day's cash
- * loses it, its numbers are not given back. Annulling twice is refused.
+ * loses it, or today's if that day is closed (D-220); its numbers are not given back. Annulling twice is refused.
  */
 export async function anularCobranza(
   trx: Trx,
   usuario: Usuario,
   idCobranza: number,
   motivo: string,
-  ahora: Date,
+  { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ): Promise<void> {
   if (usuario.idAdmin !== null) throw rechazo('No Autorizado')
   const lineas = await trx
@@ -62,7 +63,13 @@ export async function anularCobranza(
     .set({ anulada_at: ahora, anulada_por: usuario.id, motivo_anulacion: motivo })
     .where('id', '=', idCobranza)
     .execute()
-  await sumarACaja(trx, cobranza.id_sucursal, cobranza.dia, 'cobranzas', centavos(-cobranza.total))
+  const { id_sucursal: idSucursal, dia, total: monto } = cobranza
+  const efectivo = await efectivoCobrado(trx, idCobranza)
+  await quitarDeCaja(
+    trx,
+    { clase: 'COBRANZA', id: idCobranza, idSucursal, dia, monto, efectivo },
+    { idUsuario: usuario.id, hoy, ahora },
+  )
   await auditar(trx, {
     tipo: 'COB-DEL',
     usuario,

@@ -14,8 +14,10 @@ export const cobranzaHandlers: Handlers<typeof cobranza> = {
     db
       .transaction()
       .execute((trx) => unaVez(trx, clave, usuario.id, () => registrarCobranza(trx, usuario, body, { hoy, ahora }))),
-  anular: async ({ db, usuario, query, ahora }) => {
-    await db.transaction().execute((trx) => anularCobranza(trx, usuario, query.idCobranza, query.motivo, ahora))
+  anular: async ({ db, usuario, query, hoy, ahora }) => {
+    await db
+      .transaction()
+      .execute((trx) => anularCobranza(trx, usuario, query.idCobranza, query.motivo, { hoy, ahora }))
     return {}
   },
 }

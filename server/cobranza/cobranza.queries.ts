@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { CERO, type Centavos } from '#domain/dinero.ts'
 import type { Db, Trx } from '../db/database.ts'
 
 interface AlumnoHallado {
@@ -91,4 +92,13 @@ export async function nombresDe(db: Db | Trx, jornadas: readonly number[], mater
   const de = (clase: 'jornada' | 'materia') =>
     new Map(rows.filter((r) => r.clase === clase).map((r) => [r.id, r.nombre]))
   return { jornadas: de('jornada'), materias: de('materia') }
+}
+
+/** What of a collection was paid in cash (D-221). */
+export async function efectivoCobrado(trx: Trx, idCobranza: number): Promise<Centavos> {
+  const { rows } = await sql<{ monto: Centavos }>`
+    select coalesce(sum(monto), 0)::bigint as monto from cobranza_medio where id_cobranza = ${idCobranza} and medio = 'EFECTIVO'`.execute(
+    trx,
+  )
+  return rows[0]?.monto ?? CERO
 }

@@ -6,7 +6,7 @@ import { celdaPac } from '#domain/cobranza/pac.ts'
 import { etiqueta } from '#domain/cuenta/catalogo.ts'
 import { celdaDe } from '#domain/cuenta/celda.ts'
 import type { Item, TipoCargo } from '#domain/cuenta/tipos.ts'
-import { centavos, desdePesos } from '#domain/dinero.ts'
+import { centavos, desdePesos, sumar } from '#domain/dinero.ts'
 import { rechazo } from '#domain/errores.ts'
 import { type Fecha, NOMBRE_MES } from '#domain/fecha.ts'
 import { exigirSucursal } from '../acceso/sucursal.ts'
@@ -61,7 +61,8 @@ export async function registrarCobranza(
     imputacion.lineas.map((linea) => trasPago(linea, imputacion.pac)),
     { motivo: 'PAC', idUsuario: usuario.id, ahora },
   )
-  await sumarACaja(trx, idSucursal, hoy, 'cobranzas', imputacion.total)
+  const efectivo = sumar(medios.filter((m) => m.medio === 'EFECTIVO').map((m) => m.monto))
+  await sumarACaja(trx, { clase: 'COBRANZA', idSucursal, dia: hoy, monto: imputacion.total, efectivo }, hoy)
   const numero = await numerar(trx, idSucursal)
   const { id } = await trx
     .insertInto('cobranza')

@@ -165,16 +165,29 @@ export const INVARIANTES: readonly Invariante[] = [
   },
   {
     n: 24,
-    texto: 'La caja de un día es la suma de sus movimientos vivos',
+    texto: 'La caja de un día es la suma de sus movimientos, vivos o revertidos, y de sus reversas',
     sql: `
-    with m as (
-      select id_sucursal, dia, total as cobranzas, 0 as pagos, 0 as ingresos from cobranza where anulada_at is null
-      union all select id_sucursal, dia, 0, monto, 0 from pago where anulado_at is null
-      union all select id_sucursal, dia, 0, 0, monto from ingreso where anulado_at is null),
-    s as (select id_sucursal, dia, sum(cobranzas) c, sum(pagos) p, sum(ingresos) i from m group by 1, 2)
+    with t as (
+      select 'COBRANZA' as clase, id, id_sucursal, dia, total as monto, anulada_at,
+        coalesce((select sum(m.monto) from cobranza_medio m where m.id_cobranza = cobranza.id and m.medio = 'EFECTIVO'), 0) as efectivo from cobranza
+      union all select 'PAGO', id, id_sucursal, dia, monto, anulado_at, case medio when 'EFECTIVO' then -monto else 0 end from pago
+      union all select 'INGRESO', id, id_sucursal, dia, monto, anulado_at, case medio when 'EFECTIVO' then monto else 0 end from ingreso),
+    r as (
+      select r.*, t.efectivo, t.id is null or t.anulada_at is null or t.id_sucursal <> r.id_sucursal or t.dia >= r.dia
+          or r.monto <> case r.clase when 'PAGO' then t.monto else -t.monto end as rota
+      from caja_reversa r left join t on t.clase = r.clase and t.id = r.reversa_de),
+    m as (
+      select id_sucursal, dia, clase, monto, efectivo from t
+        where anulada_at is null or exists (select 1 from r where r.clase = t.clase and r.reversa_de = t.id)
+      union all select id_sucursal, dia, 'REVERSA', monto, -efectivo from r),
+    s as (
+      select id_sucursal, dia, coalesce(sum(monto) filter (where clase = 'COBRANZA'), 0) c, coalesce(sum(monto) filter (where clase = 'PAGO'), 0) p,
+        coalesce(sum(monto) filter (where clase = 'INGRESO'), 0) i, coalesce(sum(monto) filter (where clase = 'REVERSA'), 0) x, sum(efectivo) e
+      from m group by 1, 2)
     select coalesce(d.id_sucursal, s.id_sucursal) as id from caja_dia d full join s using (id_sucursal, dia)
-    where coalesce(d.cobranzas, 0) <> coalesce(s.c, 0) or coalesce(d.pagos, 0) <> coalesce(s.p, 0)
-      or coalesce(d.ingresos, 0) <> coalesce(s.i, 0) or coalesce(d.reversas, 0) <> 0`,
+    where coalesce(d.cobranzas, 0) <> coalesce(s.c, 0) or coalesce(d.pagos, 0) <> coalesce(s.p, 0) or coalesce(d.ingresos, 0) <> coalesce(s.i, 0)
+      or coalesce(d.reversas, 0) <> coalesce(s.x, 0) or coalesce(d.efectivo, 0) <> coalesce(s.e, 0)
+    union all select id_sucursal from r where rota`,
   },
   {
     n: 25,
@@ -204,7 +217,10 @@ export const INVARIANTES: readonly Invariante[] = [
       select 'cobranza' as entidad, 'COB-NEW' as tipo, id from cobranza
       union all select 'cobranza', 'COB-DEL', id from cobranza where anulada_at is not null
       union all select 'pago', 'PAG-NEW', id from pago
-      union all select 'ingreso', 'ING-NEW', id from ingreso) m
+      union all select 'pago', 'PAG-DEL', id from pago where anulado_at is not null
+      union all select 'ingreso', 'ING-NEW', id from ingreso
+      union all select 'ingreso', 'ING-DEL', id from ingreso where anulado_at is not null
+      union all select 'caja_arqueo', 'CAJ-ARQ', id from caja_arqueo) m
     left join audit_evento e on e.entidad = m.entidad and e.id_entidad = m.id and e.tipo = m.tipo
     group by m.entidad, m.tipo, m.id having count(e.id) <> 1`,
   },

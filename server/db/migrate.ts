@@ -5,6 +5,7 @@ import * as personas from './migrations/002_personas.ts'
 import * as academico from './migrations/003_academico.ts'
 import * as cuenta from './migrations/004_cuenta.ts'
 import * as caja from './migrations/005_caja.ts'
+import * as arqueo from './migrations/006_arqueo.ts'
 
 const MIGRACIONES: Record<string, Migration> = {
   '001_seguridad': seguridad,
@@ -12,6 +13,7 @@ const MIGRACIONES: Record<string, Migration> = {
   '003_academico': academico,
   '004_cuenta': cuenta,
   '005_caja': caja,
+  '006_arqueo': arqueo,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ClaseDeMovimiento } from '#domain/caja/arqueo.ts'
 import type { Col, Estado, Motivo, Origen, Semestre, TipoCargo, TipoValor } from '#domain/cuenta/tipos.ts'
 import type { Centavos, Porcentaje } from '#domain/dinero.ts'
 import type { Mes } from '#domain/fecha.ts'
@@ -31,6 +32,7 @@ interface Movimiento {
   observaciones: TextoVacio
   anulado_at: MomentoNulo
   anulado_por: Opcional<number>
+  motivo_anulacion: Opcional<string>
 }
 
 export interface EsquemaDinero {
@@ -161,5 +163,28 @@ export interface EsquemaDinero {
     pagos: DineroCero
     ingresos: DineroCero
     reversas: DineroCero
+    /** Signed: what the day's movements and reversals did to the cash in the drawer. */
+    efectivo: DineroCero
+  }
+  caja_arqueo: {
+    id: Id
+    id_sucursal: number
+    dia: Dia
+    saldo: Dinero
+    efectivo: Dinero
+    efectivo_contado: Dinero
+    id_usuario: number
+    at: Momento
+  }
+  caja_reversa: {
+    id: Id
+    id_sucursal: number
+    dia: Dia
+    clase: ClaseDeMovimiento
+    reversa_de: number
+    /** Signed effect on the balance. */
+    monto: Dinero
+    id_usuario: number
+    at: Momento
   }
 }

@@ -55,6 +55,14 @@ export interface EsquemaSeguridad {
     ip: TextoVacio
     params: ColumnType<unknown, string | undefined, string>
   }
+  archivo_descarga: {
+    id: Generated<string>
+    id_usuario: number
+    nombre: string
+    mime: string
+    bytes: Buffer
+    expira: Date
+  }
   idempotencia: {
     clave: string
     id_usuario: number

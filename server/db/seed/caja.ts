@@ -76,6 +76,7 @@ export function escribirMovimientos(obra: Obra, academia: Academia, plantel: Pla
         if (medio === 'EFECTIVO') efectivo += signo * monto
         const caja = diaDeCaja(dias, s.id, dia)
         caja[clase === 'pago' ? 'pagos' : 'ingresos'] += monto
+        if (medio === 'EFECTIVO') caja.efectivo += signo * monto
         movimientos.push({
           t,
           monto,
@@ -154,7 +155,7 @@ export function escribirMovimientos(obra: Obra, academia: Academia, plantel: Pla
   for (const m of movimientos) m.escribir()
   for (const [clave, dia] of [...dias].sort(([x], [y]) => (x < y ? -1 : 1))) {
     const [idSucursal, fecha] = clave.split(' ') as [string, string]
-    tablas.caja_dia.fila(Number(idSucursal), fecha, dia.cobranzas, dia.pagos, dia.ingresos)
+    tablas.caja_dia.fila(Number(idSucursal), fecha, dia.cobranzas, dia.pagos, dia.ingresos, dia.efectivo)
   }
 }
 

@@ -184,7 +184,7 @@ export const crearTablas = () => ({
     't_comprobante',
   ),
   ingreso: tabla('ingreso', ...MOVIMIENTO, 'id_concepto', 'concepto'),
-  caja_dia: tabla('caja_dia', 'id_sucursal', 'dia', 'cobranzas', 'pagos', 'ingresos'),
+  caja_dia: tabla('caja_dia', 'id_sucursal', 'dia', 'cobranzas', 'pagos', 'ingresos', 'efectivo'),
   audit_evento: tabla(
     'audit_evento',
     'id',

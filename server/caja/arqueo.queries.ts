@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Centavos } from '#domain/dinero.ts'
+import type { Fecha } from '#domain/fecha.ts'
+import type { Db, Trx } from '../db/database.ts'
+
+/** The last day of a branch that was counted; null when none was. */
+export async function ultimoArqueo(db: Db | Trx, idSucursal: number): Promise<Fecha | null> {
+  const { dia } = await db
+    .selectFrom('caja_arqueo')
+    .select((e) => e.fn.max('dia').as('dia'))
+    .where('id_sucursal', '=', idSucursal)
+    .executeTakeFirstOrThrow()
+  return dia
+}
+
+/** The count of a day that stands, the last one of it (D-220). */
+export async function arqueoDelDia(db: Db | Trx, idSucursal: number, dia: Fecha) {
+  const { rows } = await sql<{ saldo: Centavos; efectivo: Centavos; contado: Centavos; quien: string; at: Date }>`
+    select a.saldo, a.efectivo, a.efectivo_contado as contado, coalesce(p.apellido || ', ' || p.nombre, u.username::text) as quien, a.at
+    from caja_arqueo a join usuario u on u.id = a.id_usuario left join personal p on p.id = u.id_personal
+    where a.id_sucursal = ${idSucursal} and a.dia = ${dia} order by a.id desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The balance of a branch at the end of a day and the cash in it (D-085, D-220). */
+export async function cierreDelDia(
+  db: Db | Trx,
+  idSucursal: number,
+  dia: Fecha,
+): Promise<{ saldo: Centavos; efectivo: Centavos }> {
+  const { rows } = await sql<{ saldo: Centavos; efectivo: Centavos }>`
+    select coalesce(sum(cobranzas + ingresos - pagos + reversas), 0)::bigint as saldo, coalesce(sum(efectivo), 0)::bigint as efectivo
+    from caja_dia where id_sucursal = ${idSucursal} and dia <= ${dia}`.execute(db)
+  return rows[0] as { saldo: Centavos; efectivo: Centavos }
+}

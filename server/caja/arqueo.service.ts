@@ -1,0 +1,61 @@
+import type { caja } from '#contract/caja.ts'
+import type { BodyDe } from '#contract/route.ts'
+import { CAJA_CERRADA, diferenciaDeArqueo } from '#domain/caja/arqueo.ts'
+import { invalido, rechazo } from '#domain/errores.ts'
+import type { Fecha } from '#domain/fecha.ts'
+import { exigirSucursal } from '../acceso/sucursal.ts'
+import type { Usuario } from '../acceso/usuario.ts'
+import { auditar } from '../auditoria/auditoria.service.ts'
+import { enPesos } from '../cuenta/cuenta.service.ts'
+import type { Trx } from '../db/database.ts'
+import { cierreDelDia, ultimoArqueo } from './arqueo.queries.ts'
+import { nombreDeSucursal } from './caja.queries.ts'
+import { candadoDeCaja } from './candado.ts'
+
+/**
+ * Counts the drawer of a branch (D-220): keeps the balance, the cash in it and the cash counted, and thereby closes the
+ * days up to it. Refused for a day before the last count, and in a log-in-as session.
+ */
+export async function arquear(
+  trx: Trx,
+  usuario: Usuario,
+  { idSucursal, fecha, efectivoContado }: BodyDe<typeof caja.arqueo>,
+  { hoy, ahora }: { hoy: Fecha; ahora: Date },
+) {
+  if (usuario.idAdmin !== null) throw rechazo('No Autorizado')
+  exigirSucursal(usuario, idSucursal)
+  await nombreDeSucursal(trx, idSucursal)
+  if (fecha > hoy) throw invalido('fecha', 'La Fecha no puede ser posterior a hoy')
+  await candadoDeCaja(trx, idSucursal, 'exclusivo')
+  const ultimo = await ultimoArqueo(trx, idSucursal)
+  if (ultimo !== null && fecha < ultimo) throw rechazo(CAJA_CERRADA)
+  const { saldo, efectivo } = await cierreDelDia(trx, idSucursal, fecha)
+  const { id } = await trx
+    .insertInto('caja_arqueo')
+    .values({
+      id_sucursal: idSucursal,
+      dia: fecha,
+      saldo,
+      efectivo,
+      efectivo_contado: efectivoContado,
+      id_usuario: usuario.id,
+      at: ahora,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const cifras = {
+    saldo: enPesos(saldo),
+    efectivo: enPesos(efectivo),
+    efectivoContado: enPesos(efectivoContado),
+    diferencia: enPesos(diferenciaDeArqueo(efectivoContado, efectivo)),
+  }
+  await auditar(trx, {
+    tipo: 'CAJ-ARQ',
+    usuario,
+    entidad: 'caja_arqueo',
+    idEntidad: id,
+    ahora,
+    params: { idSucursal, fecha, ...cifras },
+  })
+  return cifras
+}

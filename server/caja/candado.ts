@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Trx } from '../db/database.ts'
+
+/** Class of the advisory locks of the branches' cash; the branch is their number. */
+const CAJA = 0x43414a
+
+/**
+ * The branch's cash lock (D-217, step 6; D-220): movements hold it together, a count of the drawer holds it alone and so
+ * reads a balance that nobody is changing. Waits at most lock_timeout (5 s).
+ */
+export async function candadoDeCaja(trx: Trx, idSucursal: number, modo: 'compartido' | 'exclusivo'): Promise<void> {
+  await (modo === 'exclusivo'
+    ? sql`select pg_advisory_xact_lock(${CAJA}, ${idSucursal}::int)`
+    : sql`select pg_advisory_xact_lock_shared(${CAJA}, ${idSucursal}::int)`
+  ).execute(trx)
+}
