@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Centavos, desdePesos, MAX_CENTAVOS, type Porcentaje } from '#domain/dinero.ts'
 import { type Fecha, leerFecha, type Mes } from '#domain/fecha.ts'
 import { limpiar } from '#domain/texto.ts'
+import type { Archivo } from './route.ts'
 
 /**
  * The fields that calls are made of. Query strings carry text where bodies carry JSON values, so each
@@ -151,6 +152,9 @@ export const opcion = z.object({ id: z.number(), text: z.string(), description: 
 export const operacion = z.object({ Id: z.number(), Operation: z.enum(['Insert', 'Update']) })
 
 export const nada = z.object({})
+
+/** The bytes of a file (formato 'archivo'). */
+export const archivo = z.custom<Archivo>().meta({ type: 'string', format: 'binary' })
 
 /** Flags of a screen (D-120). */
 export const seguridad = z.record(z.string(), z.boolean())

@@ -39,7 +39,7 @@ export type Definicion = Acceso & {
   body?: z.ZodType
   /** The answer without Status: the server adds `Status: 'OK'`. */
   response: z.ZodType
-  /** 'texto': the plain text of D-003. 'crudo': JSON without Status. 'archivo': bytes. */
+  /** 'texto': the plain text of D-003. 'crudo': JSON without Status. 'archivo': bytes; a refusal is JSON. */
   formato?: 'json' | 'texto' | 'crudo' | 'archivo'
   /** application/x-www-form-urlencoded instead of JSON. */
   formulario?: true
@@ -47,6 +47,19 @@ export type Definicion = Acceso & {
   idempotente?: true
   /** A missing rule is answered with HTTP 200 and Message 'No Autorizado' (D-079, D-109). */
   sinRegla?: 'mensaje'
+}
+
+/** A file that a call answers: whole, or written while it is sent. */
+export interface Archivo {
+  nombre: string
+  mime: string
+  cuerpo: Uint8Array | AsyncIterable<Uint8Array>
+}
+
+/** What a client gets of it. */
+export interface Bajado {
+  nombre: string
+  blob: Blob
 }
 
 /** Declares a call: everything that can be said about it stands here, once. */
@@ -69,15 +82,18 @@ export type EnvioDe<D extends Definicion> = {
   query: Cruda<Campo<D, 'query'>, undefined>
   body: Cruda<Campo<D, 'body'>, undefined>
 }
-export type RecibidoDe<D extends Definicion> = D extends { formato: 'texto' | 'crudo' | 'archivo' }
-  ? z.output<D['response']>
-  : z.output<D['response']> & { Status: string; Message?: string }
+export type RecibidoDe<D extends Definicion> = D extends { formato: 'archivo' }
+  ? Bajado
+  : D extends { formato: 'texto' | 'crudo' }
+    ? z.output<D['response']>
+    : z.output<D['response']> & { Status: string; Message?: string }
 
 /** What the browser needs of a call at run time; the build derives it from the entries (no zod in the first load). */
 export interface RutaMinima {
   readonly method: Metodo
   readonly path: string
   readonly texto?: true
+  readonly archivo?: true
   readonly formulario?: true
   readonly idempotente?: true
 }

@@ -10,9 +10,9 @@ import { constructores } from './constructores.ts'
 
 type Envio = { query?: Record<string, unknown>; body?: unknown; clave?: string; headers?: Record<string, string> }
 
-/** An answer: its HTTP status, and its JSON or text. */
+/** An answer: its HTTP status, and its JSON, text or bytes. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-export type Respuesta = { http: number; json: any; texto: string }
+export type Respuesta = { http: number; json: any; texto: string; bytes: Buffer }
 
 /**
  * The real app on a database of its own, for one test file: `const e = await escuela()` in `beforeAll`,
@@ -53,6 +53,7 @@ export async function escuela(hoy = '2026-04-15') {
     return {
       http: r.statusCode,
       texto: r.body,
+      bytes: r.rawPayload,
       json: r.headers['content-type']?.toString().includes('json') ? r.json() : null,
     }
   }

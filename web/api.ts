@@ -53,14 +53,23 @@ export async function llamar(ruta: RutaMinima, envio: Envio, opciones: OpcionesL
     if (opciones.signal?.aborted) throw causa
     throw new FallaHttp(0)
   })
-  const texto = await respuesta.text().catch(() => {
+  const cortada = () => {
     throw new FallaHttp(0)
-  })
+  }
+  if (ruta.archivo && respuesta.ok && !respuesta.headers.get('content-type')?.includes('json'))
+    return { nombre: nombreDeArchivo(respuesta), blob: await respuesta.blob().catch(cortada) }
+  const texto = await respuesta.text().catch(cortada)
   if (!respuesta.ok) throw new FallaHttp(respuesta.status, comoObjeto(texto))
   if (ruta.texto) return texto.startsWith('{') ? (comoObjeto(texto) ?? texto) : texto
   const cuerpo = comoObjeto(texto)
   if (cuerpo === undefined) throw new FallaHttp(502)
   return cuerpo
+}
+
+/** The name that the server gives a file. */
+function nombreDeArchivo(respuesta: Response): string {
+  const [, nombre] = /filename\*=UTF-8''([^;]+)/.exec(respuesta.headers.get('content-disposition') ?? '') ?? []
+  return nombre === undefined ? 'archivo' : decodeURIComponent(nombre)
 }
 
 function comoObjeto(texto: string): Record<string, unknown> | undefined {

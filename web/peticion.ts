@@ -17,7 +17,9 @@ export function peticion(
   ruta: RutaMinima,
   { query, body }: Envio,
 ): { url: string; init: RequestInit & { headers: Record<string, string> } } {
-  const headers: Record<string, string> = { accept: ruta.texto ? 'text/plain, application/json' : 'application/json' }
+  const headers: Record<string, string> = {
+    accept: ruta.texto ? 'text/plain, application/json' : ruta.archivo ? '*/*' : 'application/json',
+  }
   const init: RequestInit & { headers: Record<string, string> } = {
     method: ruta.method,
     headers,

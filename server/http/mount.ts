@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Definicion } from '#contract/route.ts'
+import type { Archivo, Definicion } from '#contract/route.ts'
 import { Falla, invalido, prohibido, rechazo } from '#domain/errores.ts'
 import { usuarioDeToken } from '../acceso/sesion.queries.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
+import { enviarArchivo } from './archivo.ts'
 import type { Casa, Contexto, Handler } from './contexto.ts'
 import { permitido } from './permiso.ts'
 import { plegador } from './plegar.ts'
@@ -52,6 +53,7 @@ export function montar(
         }
         const respuesta = await handler({ ...ctx, ...entrada, usuario: usuario as Usuario })
         if (ruta.formato === 'texto') return reply.type('text/plain; charset=utf-8').send(respuesta)
+        if (ruta.formato === 'archivo') return enviarArchivo(reply, respuesta as unknown as Archivo)
         if (verificar) verificarRespuesta(ruta, respuesta)
         return reply.send(ruta.formato ? respuesta : { Status: 'OK', ...(respuesta as object) })
       },

@@ -84,6 +84,7 @@ function parametros(ruta: Definicion) {
 function contenido(ruta: Definicion) {
   if (ruta.formato === 'texto') return { 'text/plain': { schema: esquemaDe(ruta.response, 'output') } }
   const schema = esquemaDe(ruta.response, 'input')
+  if (ruta.formato === 'archivo') return { 'application/octet-stream': { schema } }
   if (ruta.formato) return { 'application/json': { schema } }
   return {
     'application/json': {

@@ -12,7 +12,7 @@ const PROGRAMA = `
 import { contrato } from '#contract/index.ts'
 const minima = (d) => ({
   method: d.method, path: d.path,
-  texto: d.formato === 'texto' || undefined,
+  texto: d.formato === 'texto' || undefined, archivo: d.formato === 'archivo' || undefined,
   formulario: d.formulario, idempotente: d.idempotente,
 })
 const entradas = (o, f) => Object.fromEntries(Object.entries(o).map(([k, v]) => [k, f(v)]))
