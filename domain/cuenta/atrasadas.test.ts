@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Centavos } from '../dinero.ts'
 import { deshacerAtrasadas, esAtrasada, subirAtrasadas } from './atrasadas.ts'
-import { celdaDe } from './celda.ts'
 import { ANO, cuenta, dia, pagar, parte, pesos, porCol, valor } from './ejemplo.ts'
 import { libroDePrecios } from './precios.ts'
 import type { Item, Politica } from './tipos.ts'
@@ -85,25 +84,23 @@ describe('cuotas atrasadas (D-061..D-063)', () => {
 })
 
 describe('deshacer (D-065)', () => {
-  const antes = porCol(items, 5)
-  const item = porCol(subir(items).items, 5)
-  const uno = { item, antes: celdaDe(antes), esUltimo: true, pagadoDespues: false, procesoPosterior: false }
+  const uno = { item: porCol(subir(items).items, 5), posteriores: [], pagadoDespues: false }
+  const tras = (motivo: 'BULK' | 'UNDO' | 'ANULACION' | 'JORNADA', deshecho = false) => ({
+    ...uno,
+    posteriores: [{ motivo, deshecho }],
+  })
 
-  test('FEE-031 barred by a later process on one of its items', () => {
-    expect(deshacerAtrasadas([uno, { ...uno, procesoPosterior: true }])).toBeNull()
+  test('FEE-031 barred by a later process on one of its items, unless that was undone', () => {
+    expect(deshacerAtrasadas([uno, tras('BULK')])).toBeNull()
+    expect(deshacerAtrasadas([tras('BULK', true)])?.vuelven).toHaveLength(1)
   })
 
   test('FEE-031 what was paid or changed after it is kept', () => {
-    const r = deshacerAtrasadas([
-      { ...uno, pagadoDespues: true },
-      { ...uno, esUltimo: false },
-    ])
-    expect(r).toEqual({ cambios: [], quedan: [item, item] })
+    const [pagado, cambiado] = [{ ...uno, pagadoDespues: true }, tras('JORNADA')]
+    expect(deshacerAtrasadas([pagado, cambiado])).toEqual({ vuelven: [], quedan: [pagado, cambiado] })
   })
 
-  test('FEE-031 the others go back to amount, list price, price row and origen, not to an older percentage', () => {
-    const r = deshacerAtrasadas([{ ...uno, item: { ...item, porcentaje: parte(90) } }])
-    expect(r?.quedan).toEqual([])
-    expect(r?.cambios[0]?.despues).toEqual({ ...celdaDe(antes), porcentaje: 90 })
+  test('FEE-031 the others go back, annulled payments and undone processes after it or not', () => {
+    expect(deshacerAtrasadas([uno, tras('ANULACION'), tras('UNDO')])?.quedan).toEqual([])
   })
 })

@@ -3,6 +3,8 @@ import type { Fecha } from '../fecha.ts'
 import { anoDe } from '../fecha.ts'
 import { claveDeValor, TIPO_CUOTA } from './catalogo.ts'
 import { celdaDe } from './celda.ts'
+import type { Posterior } from './deshacer.ts'
+import { esElUltimo } from './deshacer.ts'
 import { estaAbierto } from './estado.ts'
 import type { Libro } from './precios.ts'
 import { precioVigente } from './precios.ts'
@@ -46,25 +48,18 @@ export function celdaTrasAtrasada(
 /** An item of an overdue process, as the undo finds it. */
 export interface Subido {
   readonly item: Item
-  /** The cell before the process. */
-  readonly antes: Celda
-  /** Nothing changed it after the process. */
-  readonly esUltimo: boolean
+  /** What was recorded on it after the process. */
+  readonly posteriores: readonly Posterior[]
   /** A live payment was made on it after the process. */
   readonly pagadoDespues: boolean
-  /** A later process, not undone, changed it. */
-  readonly procesoPosterior: boolean
 }
 
-/** The undo of an overdue process (D-065): null when a later one bars it; else what goes back and what is kept. */
-export function deshacerAtrasadas(subidos: readonly Subido[]): { cambios: CambioDeItem[]; quedan: Item[] } | null {
-  if (subidos.some((uno) => uno.procesoPosterior)) return null
-  const vuelve = (uno: Subido) => uno.esUltimo && !uno.pagadoDespues
-  return {
-    cambios: subidos.filter(vuelve).map(({ item, antes }) => {
-      const { monto, montoLista, idValor, origen } = antes
-      return { item, despues: { ...celdaDe(item), monto, montoLista, idValor, origen } }
-    }),
-    quedan: subidos.filter((uno) => !vuelve(uno)).map(({ item }) => item),
-  }
+/**
+ * The undo of an overdue process (D-065): which items go back and which stay, because they were paid or changed
+ * since; null when a later process that stands bars it.
+ */
+export function deshacerAtrasadas<T extends Subido>(subidos: readonly T[]): { vuelven: T[]; quedan: T[] } | null {
+  if (subidos.some(({ posteriores }) => posteriores.some((p) => p.motivo === 'BULK' && !p.deshecho))) return null
+  const vuelve = (uno: T) => esElUltimo(uno.posteriores) && !uno.pagadoDespues
+  return { vuelven: subidos.filter(vuelve), quedan: subidos.filter((uno) => !vuelve(uno)) }
 }

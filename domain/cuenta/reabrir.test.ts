@@ -184,6 +184,19 @@ describe('reabrir (D-082)', () => {
     expect(otro.item).toMatchObject({ aplicable: true, pagado: pesos(100) })
   })
 
+  test('D-219 an item enrolled at a price that was withdrawn since re-opens at the one that stands', () => {
+    const m = agosto(1)
+    const fila = valor(2, 1_200, { mesDesde: 6 })
+    const aLaSuba = { ...celdaDe(m.item), monto: fila.monto, montoLista: fila.monto, idValor: fila.id }
+    m.cambios = m.cambios.map((c) => ({ ...c, antes: aLaSuba, despues: aLaSuba }))
+    m.item = { ...m.item, ...aLaSuba }
+    m.ahora += 1
+    cambiar(m, 'UNDO', celdaTrasPrecio(m.item, libroDe(m), POLITICA))
+    pagar(m, pesos(1_000), 7)
+    anular(m, 7)
+    expect(m.item).toMatchObject({ monto: pesos(1_000), idValor: m.precios[0]?.valor.id })
+  })
+
   test('a row without records starts as it is', () => {
     const m = agosto(1)
     m.cambios = []

@@ -44,7 +44,8 @@ export interface Reabierto {
 /**
  * The item as if the annulled payment had never been (D-082, invariant 28): its history is lived again with the
  * remaining payments. Price rows and percentages reach it where the payment had kept them away; a process or shift
- * change that passed it by does not; a process undone since does not count unless a remaining payment kept it.
+ * change that passed it by does not; a process undone since does not count unless a remaining payment kept it, and a
+ * withdrawn price leaves no item behind at it (D-219).
  * `aplica`: false when a withdrawal or a course without lockers would have ended the item, had it been unpaid.
  */
 export function reabrir(item: Item, historia: Historia, aplica: boolean, politica: Politica): Reabierto {
@@ -60,9 +61,10 @@ export function reabrir(item: Item, historia: Historia, aplica: boolean, politic
       libro = libroDePrecios(filas.values())
       if (alcanza(filaDe(valor), actual)) actual = { ...actual, ...celdaTrasPrecio(actual, libro, politica) }
     } else {
-      actual = { ...actual, ...celdaTrasCambio(actual, suceso, historia.pagos, libro, politica) }
+      actual = { ...actual, ...celdaTrasCambio(actual, suceso, historia, libro, politica) }
     }
   }
+  actual = { ...actual, ...sinRetirados(actual, historia, libro, politica) }
   const { pagado, porcentaje, idTipoJornada, monto } = actual
   if (pagado === 0 && !aplica) return { pagado, despues: noAplicable(porcentaje, idTipoJornada) }
   return { pagado, despues: { ...celdaDe(actual), monto: centavos(Math.max(monto, pagado)) } }
@@ -71,27 +73,34 @@ export function reabrir(item: Item, historia: Historia, aplica: boolean, politic
 function celdaTrasCambio(
   actual: Cuentable,
   cambio: CambioFechado,
-  pagos: readonly PagoFechado[],
+  historia: Historia,
   libro: Libro,
   politica: Politica,
 ): Celda {
   const { despues } = cambio
   switch (cambio.motivo) {
+    case 'UNDO':
+      return sinRetirados(actual, historia, libro, politica)
     // These follow from payments and price rows, which are lived again by themselves.
     case 'PRECIO':
-    case 'UNDO':
     case 'PAC':
     case 'ANULACION':
       return celdaDe(actual)
     case 'CASO':
       return celdaTrasCaso(actual, despues.porcentaje, libro)
     case 'BULK':
-      if (!sigueEnPie(cambio, pagos) || despues.montoLista === null) return celdaDe(actual)
+      if (!sigueEnPie(cambio, historia.pagos) || despues.montoLista === null) return celdaDe(actual)
       return celdaTrasAtrasada(actual, { montoLista: despues.montoLista, idValor: despues.idValor }, politica)
     // These set the whole cell, whatever was paid.
     default:
       return celdaDe(despues)
   }
+}
+
+/** What an enrolment or a change of shift gave the item at a price that was withdrawn later. */
+function sinRetirados(actual: Cuentable, { precios }: Historia, libro: Libro, politica: Politica): Celda {
+  const retirado = actual.idValor !== null && !precios.some(({ valor }) => valor.id === actual.idValor)
+  return retirado ? celdaTrasPrecio(actual, libro, politica) : celdaDe(actual)
 }
 
 /** A process counts unless it was undone, and an undo passes by what was paid after the process (D-065). */

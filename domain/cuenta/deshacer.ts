@@ -1,0 +1,52 @@
+import type { Celda, Item, Motivo, Valor } from './tipos.ts'
+
+/** A change recorded on an item after the one that is to be undone. */
+export interface Posterior {
+  readonly motivo: Motivo
+  /** Its process was undone. */
+  readonly deshecho: boolean
+}
+
+/**
+ * Is a change still what its item rests on (D-065, D-219)? What was undone since does not count, nor do annulments:
+ * they leave the item as if the payment had never been.
+ */
+export const esElUltimo = (posteriores: readonly Posterior[]): boolean =>
+  posteriores.every(({ motivo, deshecho }) => deshecho || motivo === 'UNDO' || motivo === 'ANULACION')
+
+/** An item that a process changed, as its undo finds it. */
+export interface Deshacible {
+  readonly item: Item
+  /** The cell before the process. */
+  readonly antes: Celda
+  /** What was recorded on the item after the process, oldest first. */
+  readonly posteriores: readonly Posterior[]
+  /** Some payment of the item was annulled. */
+  readonly conAnuladas: boolean
+}
+
+/**
+ * May the item simply take back the cell of before? Not where an annulled payment had its part in it or its price
+ * was withdrawn since: then the history is lived again without the process (`reabrir`).
+ */
+export const bastaLoDeAntes = (
+  { antes, posteriores, conAnuladas }: Deshacible,
+  retirados: ReadonlySet<number>,
+): boolean => esElUltimo(posteriores) && !conAnuladas && !retirados.has(antes.idValor ?? 0)
+
+/** The row of a key that was entered last, the only one that may be withdrawn (D-219). */
+export const ultimoFijado = (filas: readonly Valor[]): Valor | undefined =>
+  filas.reduce<Valor | undefined>((ultimo, fila) => (ultimo && ultimo.id > fila.id ? ultimo : fila), undefined)
+
+/**
+ * Why a price row cannot be withdrawn, in Spanish, or null (D-219). `apuntan`: the items that point to it, each with
+ * whether a live payment was made on it after the row was entered.
+ */
+export function trabaDeRetiro(
+  apuntan: readonly { readonly item: Pick<Item, 'origen'>; readonly pagadoDespues: boolean }[],
+): string | null {
+  if (apuntan.some((uno) => uno.pagadoDespues)) return 'Ya se cobraron cuotas con este valor'
+  if (apuntan.some(({ item }) => item.origen === 'BULK')) return 'Hay cuotas atrasadas actualizadas a este valor'
+  if (apuntan.some(({ item }) => item.origen === 'REF')) return 'Hay inscripciones con este valor fijado'
+  return null
+}
