@@ -122,6 +122,14 @@ describe('POST token, grant_type=password', () => {
     expect((await ingresar('casa@x.ar', 'campana')).http).toBe(400)
   })
 
+  it('attempts are limited by address: the 61st of a minute is 429, another address goes on', async () => {
+    const respuestas = []
+    for (let i = 0; i < 61; i++) respuestas.push((await ingresar('', '', '10.9.9.9')).http)
+    expect(respuestas.slice(0, 60)).toEqual(Array(60).fill(400))
+    expect(respuestas[60]).toBe(429)
+    expect((await ingresar('', '', '10.9.9.8')).http).toBe(400)
+  })
+
   it('no audit parameter carries a password', async () => {
     await ingresar('nadie', 'secreto-que-no-se-escribe')
     const eventos = await e.db.selectFrom('audit_evento').select('params').where('tipo', '=', 'LOGIN').execute()
