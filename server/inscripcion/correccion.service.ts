@@ -10,8 +10,8 @@ import { escribirCambios, insertarItems } from '../cuenta/cambios.service.ts'
 import { bloquearInscripciones } from '../cuenta/candados.ts'
 import { bloquearItems } from '../cuenta/items.service.ts'
 import type { Trx } from '../db/database.ts'
+import type { Decidida, Momento } from './decision.service.ts'
 import { materiasObligatorias, tieneMovimientos } from './inscripcion.queries.ts'
-import type { Decidida, Momento } from './inscripcion.service.ts'
 
 const YA_TIENE = 'La Inscripción ya tiene movimientos: no puede corregirse'
 

@@ -1,44 +1,19 @@
-import type { z } from 'zod'
-import type { inscripcion, nuevaInscripcion } from '#contract/inscripcion.ts'
+import type { inscripcion } from '#contract/inscripcion.ts'
 import type { RespuestaDe } from '#contract/route.ts'
-import { type Plan, planDeItems } from '#domain/cuenta/plan.ts'
+import { planDeItems } from '#domain/cuenta/plan.ts'
 import { tienePrecioDeCuota } from '#domain/cuenta/precios.ts'
-import { mesInicioPorDefecto } from '#domain/cuenta/tiempo.ts'
-import { invalido, noEncontrado, prohibido, rechazo } from '#domain/errores.ts'
-import type { Fecha, Mes } from '#domain/fecha.ts'
-import { anosPermitidos, errorDeAno, errorDeFecha } from '#domain/inscripcion/ano.ts'
-import { alcanzaElPiso, CURSO_BAJO } from '#domain/inscripcion/curso.ts'
-import { puede, type Usuario } from '../acceso/usuario.ts'
+import { noEncontrado, rechazo } from '#domain/errores.ts'
+import type { Fecha } from '#domain/fecha.ts'
+import { anosPermitidos } from '#domain/inscripcion/ano.ts'
+import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { insertarItems } from '../cuenta/cambios.service.ts'
 import { candadoDeCuenta } from '../cuenta/candados.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { politicaDe } from '../entorno/entorno.service.ts'
 import { leerLibro } from '../valores/libro.service.ts'
 import { corregirInscripcion } from './correccion.service.ts'
-import {
-  alumnosSinInscripcion,
-  type CursoParaInscribir,
-  cursosParaInscribir,
-  materiasObligatorias,
-  ultimaInscripcion,
-} from './inscripcion.queries.ts'
-
-export type Nueva = z.output<typeof nuevaInscripcion>
-
-/** What was chosen, checked and read: an enrolment that may be written. */
-export interface Decidida {
-  nueva: Nueva
-  curso: CursoParaInscribir
-  fecha: Fecha
-  mesInicio: Mes
-  plan: Plan
-}
-
-export interface Momento {
-  hoy: Fecha
-  ahora: Date
-}
+import { type Decidida, decidir, type Momento, type Nueva } from './decision.service.ts'
+import { alumnosSinInscripcion, cursosParaInscribir, materiasObligatorias } from './inscripcion.queries.ts'
 
 /** Enrols a student (D-038, D-144): the items are made once, in this transaction. Answers the enrolment's id. */
 export async function inscribir(trx: Trx, usuario: Usuario, nueva: Nueva, momento: Momento): Promise<{ Id: number }> {
@@ -55,48 +30,6 @@ export async function inscribir(trx: Trx, usuario: Usuario, nueva: Nueva, moment
   return nueva.idInscripcion
     ? corregirInscripcion(trx, usuario, decidida, momento)
     : crear(trx, usuario, decidida, momento)
-}
-
-async function decidir(trx: Trx, usuario: Usuario, nueva: Nueva, { hoy }: Momento): Promise<Decidida> {
-  const malAno = errorDeAno(nueva.ano, hoy)
-  if (malAno) throw invalido('ano', malAno)
-  const fecha = nueva.processToday ? hoy : (nueva.fecha as Fecha)
-  const malaFecha = errorDeFecha(fecha, nueva.ano, hoy)
-  if (malaFecha) throw invalido('fecha', malaFecha)
-  // Its grade decides level, prices and subjects: nobody may change it until this commits.
-  await trx.selectFrom('curso').select('id').where('id', '=', nueva.curso).forShare().execute()
-  const curso = (await cursosParaInscribir(trx)).find((c) => c.id === nueva.curso)
-  if (!curso) throw invalido('curso', 'El Curso no existe')
-  const caso = await trx
-    .selectFrom('caso_especial')
-    .select('porcentaje')
-    .where('id', '=', nueva.casoEspecial)
-    .executeTakeFirst()
-  if (!caso) throw invalido('casoEspecial', 'El Caso Especial no existe')
-  if (nueva.locker && !curso.conLocker) throw invalido('locker', 'El Curso no tiene lockers')
-  const ultima = (await ultimaInscripcion(trx, nueva.alumno, nueva.ano)) ?? null
-  if (!alcanzaElPiso(curso.numero, ultima, nueva.ano) && !(nueva.forzar && puede(usuario, 'ALU-EDITAR')))
-    throw rechazo(CURSO_BAJO)
-
-  const defecto = mesInicioPorDefecto(fecha, nueva.ano)
-  const mesInicio = (nueva.mesInicio ?? defecto) as Mes
-  if (mesInicio !== defecto && !puede(usuario, 'INS-VALOR')) throw prohibido()
-  const libro = await leerLibro(trx)
-  if (!tienePrecioDeCuota(libro, curso.idNivel, nueva.tipoJornada, nueva.ano))
-    throw rechazo('El Tipo de Jornada no posee Valores')
-  const plan: Plan = {
-    ano: nueva.ano,
-    idNivel: curso.idNivel,
-    etiquetaTaller: curso.etiquetaTaller,
-    idTipoJornada: nueva.tipoJornada,
-    porcentaje: caso.porcentaje,
-    mesInicio,
-    conLocker: curso.conLocker,
-    locker: nueva.locker,
-    libro,
-    politica: await politicaDe(trx),
-  }
-  return { nueva, curso, fecha, mesInicio, plan }
 }
 
 async function crear(
