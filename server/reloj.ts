@@ -6,6 +6,12 @@ export interface Reloj {
   hoy(): Fecha
 }
 
+/** Day and instant of one request. */
+export interface Momento {
+  hoy: Fecha
+  ahora: Date
+}
+
 /** Argentina has no daylight saving time: Salta is UTC-3. */
 const SALTA = '-03:00'
 

@@ -7,7 +7,6 @@ import { auditar } from '../auditoria/auditoria.service.ts'
 import { candadoDeCuenta } from '../cuenta/candados.ts'
 import type { Trx } from '../db/database.ts'
 import { bajaPorEliminar, volverDeEliminar } from '../inscripcion/baja.service.ts'
-import type { Momento } from '../inscripcion/inscripcion.service.ts'
 import {
   auditarPersona,
   bloquearPersona,
@@ -15,6 +14,7 @@ import {
   diferencia,
   exigirActiva,
 } from '../persona/persona.service.ts'
+import type { Momento } from '../reloj.ts'
 
 type Nuevo = BodyDe<typeof alumno.guardar>
 

@@ -13,9 +13,9 @@ import { escribirCambios } from '../cuenta/cambios.service.ts'
 import { bloquearInscripciones } from '../cuenta/candados.ts'
 import { bloquearItems } from '../cuenta/items.service.ts'
 import type { Trx } from '../db/database.ts'
+import type { Momento } from '../reloj.ts'
 import { leerLibro } from '../valores/libro.service.ts'
 import { abrirInscripcion, type Inscripcion } from './abrir.service.ts'
-import type { Momento } from './inscripcion.service.ts'
 import { ofertaDe } from './oferta.service.ts'
 
 /** Withdraws a student from a year on a date, moves that date, or clears it with `fecha` null (D-226). */

@@ -11,9 +11,9 @@ import { escribirCambios } from '../cuenta/cambios.service.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
+import type { Momento } from '../reloj.ts'
 import { leerLibro } from '../valores/libro.service.ts'
 import { abrirInscripcion, leerInscripcion } from './abrir.service.ts'
-import type { Momento } from './inscripcion.service.ts'
 
 /** The special cases for an enrolment, and the open months before today's that block a change (D-052). */
 export async function casosParaCambio(

@@ -10,6 +10,7 @@ import { alcanzaElPiso, CURSO_BAJO } from '#domain/inscripcion/curso.ts'
 import { puede, type Usuario } from '../acceso/usuario.ts'
 import type { Trx } from '../db/database.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
+import type { Momento } from '../reloj.ts'
 import { leerLibro } from '../valores/libro.service.ts'
 import { type CursoParaInscribir, cursosParaInscribir, ultimaInscripcion } from './inscripcion.queries.ts'
 
@@ -22,11 +23,6 @@ export interface Decidida {
   fecha: Fecha
   mesInicio: Mes
   plan: Plan
-}
-
-export interface Momento {
-  hoy: Fecha
-  ahora: Date
 }
 
 /** Checks what was asked against the school as it is (D-039, D-144): throws what the first refusal is. */

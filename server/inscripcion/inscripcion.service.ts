@@ -10,9 +10,10 @@ import { auditar } from '../auditoria/auditoria.service.ts'
 import { insertarItems } from '../cuenta/cambios.service.ts'
 import { candadoDeCuenta } from '../cuenta/candados.ts'
 import type { Db, Trx } from '../db/database.ts'
+import type { Momento } from '../reloj.ts'
 import { leerLibro } from '../valores/libro.service.ts'
 import { corregirInscripcion } from './correccion.service.ts'
-import { type Decidida, decidir, type Momento, type Nueva } from './decision.service.ts'
+import { type Decidida, decidir, type Nueva } from './decision.service.ts'
 import { alumnosSinInscripcion, cursosParaInscribir, materiasObligatorias } from './inscripcion.queries.ts'
 
 /** Enrols a student (D-038, D-144): the items are made once, in this transaction. Answers the enrolment's id. */

@@ -11,9 +11,9 @@ import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { escribirCambios } from '../cuenta/cambios.service.ts'
 import type { Db, Trx } from '../db/database.ts'
+import type { Momento } from '../reloj.ts'
 import { leerLibro } from '../valores/libro.service.ts'
 import { abrirInscripcion, leerInscripcion } from './abrir.service.ts'
-import type { Momento } from './inscripcion.service.ts'
 
 /** From which month, from which and to which shift types an enrolment may change (D-054). */
 export async function jornadasParaCambio(

@@ -13,9 +13,9 @@ import { auditar } from '../auditoria/auditoria.service.ts'
 import { escribirCambios } from '../cuenta/cambios.service.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import type { Db, Trx } from '../db/database.ts'
+import type { Momento } from '../reloj.ts'
 import { leerLibro } from '../valores/libro.service.ts'
 import { abrirInscripcion, desactualizado, type Inscripcion, leerInscripcion } from './abrir.service.ts'
-import type { Momento } from './inscripcion.service.ts'
 
 /** The ten fee months with what they cost, and the prices that each shift type offers; list prices all of them (D-057, D-058). */
 export async function valoresParaCambio(
