@@ -6,6 +6,7 @@ import * as academico from './migrations/003_academico.ts'
 import * as cuenta from './migrations/004_cuenta.ts'
 import * as caja from './migrations/005_caja.ts'
 import * as arqueo from './migrations/006_arqueo.ts'
+import * as deudores from './migrations/007_deudores.ts'
 
 const MIGRACIONES: Record<string, Migration> = {
   '001_seguridad': seguridad,
@@ -14,6 +15,7 @@ const MIGRACIONES: Record<string, Migration> = {
   '004_cuenta': cuenta,
   '005_caja': caja,
   '006_arqueo': arqueo,
+  '007_deudores': deudores,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */
