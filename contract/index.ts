@@ -8,6 +8,7 @@ import { cursos } from './cursos.ts'
 import { inscripcion } from './inscripcion.ts'
 import { mesesinscripcion } from './mesesinscripcion.ts'
 import { padre } from './padre.ts'
+import { reportes } from './reportes.ts'
 import { search } from './search.ts'
 import { sesion } from './sesion.ts'
 import { sucursal } from './sucursal.ts'
@@ -27,6 +28,7 @@ export const contrato = {
   inscripcion,
   mesesinscripcion,
   padre,
+  reportes,
   search,
   sesion,
   sucursal,

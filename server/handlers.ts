@@ -11,6 +11,7 @@ import { cambioHandlers } from './inscripcion/cambio.handlers.ts'
 import { inscripcionHandlers } from './inscripcion/inscripcion.handlers.ts'
 import { mesesHandlers } from './inscripcion/meses.handlers.ts'
 import { padreHandlers } from './padre/padre.handlers.ts'
+import { reportesHandlers } from './reportes/reportes.handlers.ts'
 import { searchHandlers } from './search/search.handlers.ts'
 import { sesionHandlers } from './sesion/sesion.handlers.ts'
 import { sucursalHandlers } from './sucursal/sucursal.handlers.ts'
@@ -30,6 +31,7 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   inscripcion: inscripcionHandlers,
   mesesinscripcion: mesesHandlers,
   padre: padreHandlers,
+  reportes: reportesHandlers,
   search: searchHandlers,
   sesion: sesionHandlers,
   sucursal: sucursalHandlers,

@@ -1,0 +1,123 @@
+import { zip } from './zip.ts'
+
+export const MIME_XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** How a cell looks; cells name it by its place in the list. */
+export interface Estilo {
+  /** 'RRGGBB'. */
+  readonly relleno?: string
+  readonly negrita?: boolean
+  /** '#,##0.00'. */
+  readonly formato?: string
+}
+
+/** A number stays a number; a text stays a text, whatever it begins with (D-172). */
+export interface Celda {
+  readonly valor: string | number | null
+  readonly estilo: number
+}
+
+export interface Hoja {
+  /** At most 31 characters, none of []:*?/\. */
+  readonly nombre: string
+  /** Widths in characters. */
+  readonly anchos: readonly number[]
+  /** Rows and columns that stay in sight. */
+  readonly fijas: { readonly filas: number; readonly columnas: number }
+  readonly estilos: readonly Estilo[]
+  readonly filas: AsyncIterable<readonly Celda[]>
+}
+
+/** Characters of rows that are handed on at once. */
+const TROZO = 65_536
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const PAQUETE = 'http://schemas.openxmlformats.org/package/2006'
+const TIPO = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** A workbook of one sheet, written while its rows come: what is in memory does not grow with them. */
+export const xlsx = (hoja: Hoja): AsyncGenerator<Uint8Array> =>
+  zip([
+    { nombre: '[Content_Types].xml', contenido: [tipos] },
+    { nombre: '_rels/.rels', contenido: [relaciones(['officeDocument', 'xl/workbook.xml'])] },
+    { nombre: 'xl/workbook.xml', contenido: [libro(hoja.nombre)] },
+    {
+      nombre: 'xl/_rels/workbook.xml.rels',
+      contenido: [relaciones(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml'])],
+    },
+    { nombre: 'xl/styles.xml', contenido: [estilos(hoja.estilos)] },
+    { nombre: 'xl/worksheets/sheet1.xml', contenido: filas(hoja) },
+  ])
+
+const tipos = `${XML}<Types xmlns="${PAQUETE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TIPO}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TIPO}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TIPO}.styles+xml"/></Types>`
+
+const relaciones = (...lista: [tipo: string, destino: string][]) =>
+  `${XML}<Relationships xmlns="${PAQUETE}/relationships">${lista
+    .map(([tipo, destino], i) => `<Relationship Id="rId${i + 1}" Type="${OFFICE}/${tipo}" Target="${destino}"/>`)
+    .join('')}</Relationships>`
+
+const libro = (nombre: string) =>
+  `${XML}<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets><sheet name="${escapar(nombre)}" sheetId="1" r:id="rId1"/></sheets></workbook>`
+
+/** Each style twice: as it is, and with the mark that keeps a text a text when somebody edits the cell. */
+function estilos(lista: readonly Estilo[]): string {
+  const fuente = (e: Estilo) => (e.negrita ? 1 : 0)
+  const una = (e: Estilo, i: number, marca: string) =>
+    `<xf numFmtId="${e.formato ? 164 + i : 0}" fontId="${fuente(e)}" fillId="${e.relleno ? i + 2 : 0}" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"${marca}/>`
+  return [
+    `${XML}<styleSheet ${MAIN}>`,
+    `<numFmts count="${lista.length}">${lista.map((e, i) => `<numFmt numFmtId="${164 + i}" formatCode="${escapar(e.formato ?? 'General')}"/>`).join('')}</numFmts>`,
+    '<fonts count="2"><font><sz val="10"/><name val="Arial"/></font><font><b/><sz val="10"/><name val="Arial"/></font></fonts>',
+    // the first two fills belong to the program that opens the file
+    `<fills count="${lista.length + 2}"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>${lista
+      .map(
+        (e) =>
+          `<fill><patternFill patternType="${e.relleno ? 'solid' : 'none'}">${e.relleno ? `<fgColor rgb="FF${e.relleno}"/>` : ''}</patternFill></fill>`,
+      )
+      .join('')}</fills>`,
+    '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>',
+    '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
+    `<cellXfs count="${lista.length * 2}">${lista.map((e, i) => una(e, i, '') + una(e, i, ' quotePrefix="1"')).join('')}</cellXfs>`,
+    '</styleSheet>',
+  ].join('')
+}
+
+async function* filas({ anchos, fijas, filas: lista }: Hoja): AsyncGenerator<string> {
+  const letras = anchos.map((_, i) => columna(i))
+  const primera = `${columna(fijas.columnas)}${fijas.filas + 1}`
+  const cols = anchos.map((w, i) => `<col min="${i + 1}" max="${i + 1}" width="${w}" customWidth="1"/>`).join('')
+  let trozo = `${XML}<worksheet ${MAIN}><sheetViews><sheetView workbookViewId="0"><pane xSplit="${fijas.columnas}" ySplit="${fijas.filas}" topLeftCell="${primera}" activePane="bottomRight" state="frozen"/></sheetView></sheetViews><cols>${cols}</cols><sheetData>`
+  let numero = 0
+  for await (const fila of lista) {
+    numero++
+    trozo += `<row r="${numero}">`
+    for (const [i, celda] of fila.entries()) trozo += celdaXml(celda, `${letras[i] ?? columna(i)}${numero}`)
+    trozo += '</row>'
+    if (trozo.length < TROZO) continue
+    yield trozo
+    trozo = ''
+  }
+  yield `${trozo}</sheetData></worksheet>`
+}
+
+function celdaXml({ valor, estilo }: Celda, lugar: string): string {
+  if (typeof valor === 'number') return `<c r="${lugar}" s="${estilo * 2}"><v>${valor}</v></c>`
+  if (valor === null || valor === '') return `<c r="${lugar}" s="${estilo * 2}"/>`
+  const s = estilo * 2 + (/^[=+\-@]/.test(valor) ? 1 : 0)
+  return `<c r="${lugar}" s="${s}" t="inlineStr"><is><t xml:space="preserve">${escapar(valor)}</t></is></c>`
+}
+
+/** 0 → A, 25 → Z, 26 → AA. */
+const columna = (i: number): string =>
+  (i >= 26 ? columna(Math.floor(i / 26) - 1) : '') + String.fromCharCode(65 + (i % 26))
+
+const ENTIDAD: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** What XML cannot hold is left out. */
+const escapar = (texto: string): string =>
+  texto
+    .toWellFormed()
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML forbids
+    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
+    .replace(/[&<>"]/g, (c) => ENTIDAD[c] ?? '')

@@ -1,0 +1,120 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { crc32, createDeflateRaw } from 'node:zlib'
+
+/** A part of an archive: its text at once, or as it is written. */
+export interface Parte {
+  readonly nombre: string
+  readonly contenido: Iterable<string> | AsyncIterable<string>
+}
+
+/** Sizes follow the data (bit 3), and names are UTF-8 (bit 11). */
+const MARCAS = 0x808
+const DEFLATE = 8
+/** 1 January 1980, the first day that the format knows: the same contents give the same bytes. */
+const DIA = 0x21
+
+/**
+ * A zip archive, written while its parts are: what is in memory does not grow with them. Each part must stay below
+ * 4 GiB (no ZIP64).
+ */
+export async function* zip(partes: readonly Parte[]): AsyncGenerator<Uint8Array> {
+  let lugar = 0
+  const indice: Buffer[] = []
+  for (const { nombre, contenido } of partes) {
+    const desde = lugar
+    const cuenta = { crc: 0, crudo: 0, comprimido: 0 }
+    const local = Buffer.concat([
+      numeros(
+        [0x04034b50, 4],
+        [20, 2],
+        [MARCAS, 2],
+        [DEFLATE, 2],
+        [0, 2],
+        [DIA, 2],
+        [0, 4],
+        [0, 4],
+        [0, 4],
+        ...largo(nombre),
+      ),
+      Buffer.from(nombre),
+    ])
+    yield local
+    lugar += local.length
+    for await (const bytes of comprimir(contenido, cuenta)) {
+      cuenta.comprimido += bytes.length
+      yield bytes
+    }
+    const tamanos: Numero[] = [
+      [cuenta.crc, 4],
+      [cuenta.comprimido, 4],
+      [cuenta.crudo, 4],
+    ]
+    const cierre = numeros([0x08074b50, 4], ...tamanos)
+    yield cierre
+    lugar += cuenta.comprimido + cierre.length
+    indice.push(
+      numeros(
+        [0x02014b50, 4],
+        [20, 2],
+        [20, 2],
+        [MARCAS, 2],
+        [DEFLATE, 2],
+        [0, 2],
+        [DIA, 2],
+        ...tamanos,
+        ...largo(nombre),
+      ),
+      numeros([0, 2], [0, 2], [0, 2], [0, 4], [desde, 4]),
+      Buffer.from(nombre),
+    )
+  }
+  const directorio = Buffer.concat(indice)
+  yield directorio
+  yield numeros(
+    [0x06054b50, 4],
+    [0, 2],
+    [0, 2],
+    [partes.length, 2],
+    [partes.length, 2],
+    [directorio.length, 4],
+    [lugar, 4],
+    [0, 2],
+  )
+}
+
+/** A value and its bytes, little-endian. */
+type Numero = readonly [valor: number, bytes: 2 | 4]
+
+function numeros(...lista: readonly Numero[]): Buffer {
+  const salida = Buffer.alloc(lista.reduce((suma, [, bytes]) => suma + bytes, 0))
+  let lugar = 0
+  for (const [valor, bytes] of lista) lugar = salida.writeUIntLE(valor, lugar, bytes)
+  return salida
+}
+
+/** Length of the name, and of the extra field, which is empty. */
+const largo = (nombre: string): Numero[] => [
+  [Buffer.byteLength(nombre), 2],
+  [0, 2],
+]
+
+async function* comprimir(
+  contenido: Parte['contenido'],
+  cuenta: { crc: number; crudo: number },
+): AsyncGenerator<Buffer> {
+  async function* contado() {
+    for await (const texto of contenido) {
+      const bytes = Buffer.from(texto)
+      cuenta.crc = crc32(bytes, cuenta.crc)
+      cuenta.crudo += bytes.length
+      yield bytes
+    }
+  }
+  const deflate = createDeflateRaw()
+  const fin = pipeline(Readable.from(contado()), deflate)
+  // it is awaited when all has been read; a reader who leaves sooner does not care
+  fin.catch(() => undefined)
+  yield* deflate as AsyncIterable<Buffer>
+  await fin
+}

@@ -1,0 +1,155 @@
+import type { Deudor, reportes } from '#contract/reportes.ts'
+import type { BodyDe, RespuestaDe } from '#contract/route.ts'
+import { COLUMNAS, colDeMes } from '#domain/cuenta/catalogo.ts'
+import { mesCorriente } from '#domain/cuenta/tiempo.ts'
+import { anosDeDeuda, type Pedido, pedidosDe } from '#domain/deuda/pedidos.ts'
+import { CERO, type Centavos, centavos } from '#domain/dinero.ts'
+import { invalido } from '#domain/errores.ts'
+import { anoDe, edad, type Fecha } from '#domain/fecha.ts'
+import { sucursalesVisibles } from '../acceso/sucursal.ts'
+import type { Usuario } from '../acceso/usuario.ts'
+import { enPesos } from '../cuenta/cuenta.service.ts'
+import { detalleDePagos } from '../cuenta/pagos.queries.ts'
+import type { Db } from '../db/database.ts'
+import { type Cabeza, type CeldaLeida, cabezasDeDeudores, cuentasDe, type PagoLeido } from './deuda.queries.ts'
+
+export type PedidoDeDeuda = BodyDe<typeof reportes.deuda>
+
+/** An enrolment of the report with its account. */
+export interface CuentaDeDeudor {
+  readonly cabeza: Cabeza
+  readonly jornada: string
+  readonly celdas: readonly CeldaLeida[]
+  readonly pagos: readonly PagoLeido[]
+}
+
+/** Enrolments whose accounts are read at once: few enough that other calls get their turn in between. */
+const TANDA = 500
+
+/**
+ * Who owes one of the items asked for (D-112 to D-115), of the branches that the user may see (D-229).
+ * A year out of Y−2..Y+1 is `invalido`; when no row asks for anything the report is empty.
+ */
+export async function deudores(db: Db, usuario: Usuario, pedido: PedidoDeDeuda, hoy: Fecha) {
+  const anos = anosDeDeuda(hoy)
+  for (const [i, { year }] of pedido.items.entries())
+    if (!anos.includes(year)) throw invalido(`items.${i}.year`, `El Año debe ser de ${anos.at(-1)} a ${anos[0]}`)
+  const pedidos = pedidosDe(pedido.items, hoy)
+  const [cabezas, jornadas] = await Promise.all([
+    cabezasDeDeudores(db, pedidos, sucursalesVisibles(usuario), pedido.incluirBajas),
+    db.selectFrom('tipo_jornada').select(['id', 'tipo']).execute(),
+  ])
+  return { pedidos, cabezas, jornadas: new Map(jornadas.map((j) => [j.id, j.tipo])) }
+}
+
+/** The accounts of the heads in their order. The next ones are on their way while these are worked on. */
+export async function* cuentasPorTandas(
+  db: Db,
+  { cabezas, jornadas }: { cabezas: readonly Cabeza[]; jornadas: ReadonlyMap<number, string> },
+  conPagos: boolean,
+  hoy: Fecha,
+): AsyncGenerator<CuentaDeDeudor[]> {
+  const leer = (desde: number) => {
+    const tanda = cabezas.slice(desde, desde + TANDA)
+    const ids = tanda.map((c) => c.idInscripcion)
+    const cuentas = tanda.length === 0 ? Promise.resolve([]) : cuentasDe(db, ids, conPagos)
+    // it is awaited in the next round, or never when the reader has left
+    cuentas.catch(() => undefined)
+    return cuentas
+  }
+  let proxima = leer(0)
+  for (let desde = 0; desde < cabezas.length; desde += TANDA) {
+    const cuentas = await proxima
+    proxima = leer(desde + TANDA)
+    yield cuentas.map(({ celdas, pagos }, i) => {
+      const cabeza = cabezas[desde + i] as Cabeza
+      return { cabeza, celdas, pagos, jornada: jornadas.get(jornadaDe(cabeza.ano, celdas, hoy) ?? 0) ?? '' }
+    })
+  }
+}
+
+/** The answer of the screen. */
+export async function reporteDeDeuda(
+  db: Db,
+  usuario: Usuario,
+  pedido: PedidoDeDeuda,
+  hoy: Fecha,
+): Promise<Omit<RespuestaDe<typeof reportes.deuda>, 'security'>> {
+  const hallados = await deudores(db, usuario, pedido, hoy)
+  const sumas = crearSumas(hallados.pedidos, pedido.owedValue)
+  const alumnos: Deudor[] = []
+  for await (const tanda of cuentasPorTandas(db, hallados, true, hoy)) {
+    for (const cuenta of tanda) {
+      sumas.agregar(cuenta)
+      alumnos.push(deudorDe(cuenta, pedido.owedValue, hoy))
+    }
+  }
+  const { totales, pedida, total } = sumas.leer()
+  return { alumnos, totales: totales.map(enPesos), deuda: { pedida: enPesos(pedida), total: enPesos(total) } }
+}
+
+/** What a cell shows: its balance, or its full net amount (D-113). */
+export const montoDeCelda = (c: CeldaLeida, adeudado: boolean): Centavos => (adeudado ? saldoDe(c) : c.monto)
+
+export const saldoDe = (c: CeldaLeida): Centavos =>
+  c.estado === 1 || c.estado === 2 ? centavos(c.monto - c.pagado) : CERO
+
+/** Sums over the report as it goes by, in centavos. */
+export function crearSumas(pedidos: readonly Pedido[], adeudado: boolean) {
+  const totales = COLUMNAS.map(() => 0)
+  const pedidas = new Set(pedidos.map((p) => `${p.ano} ${p.col}`))
+  let [pedida, total] = [0, 0]
+  return {
+    agregar({ cabeza: { ano }, celdas }: CuentaDeDeudor) {
+      for (const [i, celda] of celdas.entries()) {
+        const saldo = saldoDe(celda)
+        totales[i] = (totales[i] ?? 0) + montoDeCelda(celda, adeudado)
+        total += saldo
+        if (saldo > 0 && pedidas.has(`${ano} ${i + 1}`)) pedida += saldo
+      }
+    },
+    leer: () => ({ totales: totales.map(centavos), pedida: centavos(pedida), total: centavos(total) }),
+  }
+}
+
+function deudorDe({ cabeza: c, celdas, pagos, jornada }: CuentaDeDeudor, adeudado: boolean, hoy: Fecha): Deudor {
+  const porItem = new Map<number, PagoLeido[]>()
+  for (const pago of pagos) {
+    const suyos = porItem.get(pago.idItem)
+    if (suyos) suyos.push(pago)
+    else porItem.set(pago.idItem, [pago])
+  }
+  return {
+    IdInscripcion: c.idInscripcion,
+    ID_Alumno: c.idAlumno,
+    Apellido: c.apellido,
+    Nombre: c.nombre,
+    DNI: c.dni,
+    Sexo: c.sexo,
+    Foto: '',
+    ID_Curso: c.idCurso,
+    Curso: c.curso,
+    Nivel: c.nivel,
+    Ano: c.ano,
+    Edad: edad(c.nacimiento, hoy),
+    TipoJornada: jornada,
+    CasoEspecial: c.casoEspecial,
+    Descuento: descuentoDe(c),
+    eliminado: c.eliminado,
+    baja: c.baja ?? '',
+    CuentaCorriente: celdas.map((celda) => ({
+      estado: celda.estado,
+      monto: enPesos(montoDeCelda(celda, adeudado)),
+      detallePago: detalleDePagos(porItem.get(celda.idItem) ?? [], saldoDe(celda)),
+    })),
+  }
+}
+
+/** Percent taken off by the special case; whole centesimals. */
+export const descuentoDe = ({ porcentaje }: Pick<Cabeza, 'porcentaje'>): number => (10_000 - porcentaje * 100) / 100
+
+/** The shift type shown: that of today's fee month, March of next year, December of a past one (D-053). */
+function jornadaDe(ano: number, celdas: readonly CeldaLeida[], hoy: Fecha): number | null {
+  const mes = ano === anoDe(hoy) ? mesCorriente(hoy) : ano > anoDe(hoy) ? 1 : 10
+  return celdas[colDeMes(mes) - 1]?.idTipoJornada ?? null
+}
