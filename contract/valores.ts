@@ -1,8 +1,25 @@
 import { z } from 'zod'
-import { ano, bandera, entero, idOpcional, mes, monto, pesos, seguridad } from './campos.ts'
+import { ano, bandera, entero, id, idOpcional, mes, monto, pesos, seguridad } from './campos.ts'
 import { route } from './route.ts'
 
 const ref = z.object({ id: z.number(), monto: pesos(), montoDesc: z.string(), mes: z.number(), ano: z.number() })
+
+/** A price as it was entered: the live ones, and those that another replaced or that were withdrawn. */
+const entrada = z.object({
+  id: z.number(),
+  monto: pesos(),
+  mes: z.number(),
+  ano: z.number(),
+  /** Instant, ISO. */
+  fecha: z.string(),
+  usuario: z.string(),
+  /** Items that it changed. */
+  cuotas: z.number(),
+  estado: z.enum(['vivo', 'reemplazado', 'retirado']),
+  /** The key's last one, which may be withdrawn unless somebody has paid by it (D-219). */
+  ultimo: z.boolean(),
+})
+export type EntradaDeValor = z.output<typeof entrada>
 
 const valor = z.object({
   displayOrder: z.number(),
@@ -18,6 +35,8 @@ const valor = z.object({
   mesDesde: z.number().nullable(),
   /** The rows of the year, oldest first. */
   refs: z.array(ref),
+  /** Everything entered for the year, newest first. */
+  historia: z.array(entrada),
   /** First month that may be changed, 1..10. */
   mesMin: z.number(),
 })
@@ -32,6 +51,8 @@ export const nuevoValor = z.object({
   mes: mes().nullish(),
   ano: ano().optional(),
 })
+
+const alcance = { cuotas: z.number(), alumnos: z.number() }
 
 export const valores = {
   listar: route({
@@ -62,5 +83,44 @@ export const valores = {
       alumnos: z.number().optional(),
       errors: z.record(z.string(), z.string()).optional(),
     }),
+  }),
+  previa: route({
+    method: 'POST',
+    path: '/valores/previa',
+    regla: 'VAL-EDITAR',
+    resumen: 'A quiénes toca un valor nuevo y en cuánto, sin guardarlo',
+    body: nuevoValor.extend({ detalle: z.boolean().optional() }),
+    response: z.object({
+      cuotas: z.number().optional(),
+      alumnos: z.number().optional(),
+      /** Sum of what the items grow by, at each one's percentage. */
+      suma: pesos().optional(),
+      /** By list price before and after; `de` is null for a first price. */
+      grupos: z.array(z.object({ de: pesos().nullable(), a: pesos(), ...alcance })).optional(),
+      /** Asked for with `detalle`: the students by name, their items together. */
+      detalle: z
+        .array(
+          z.object({
+            idInscripcion: z.number(),
+            apellido: z.string(),
+            nombre: z.string(),
+            curso: z.string(),
+            ano: z.number(),
+            cuotas: z.number(),
+            antes: pesos(),
+            despues: pesos(),
+          }),
+        )
+        .optional(),
+      errors: z.record(z.string(), z.string()).optional(),
+    }),
+  }),
+  deshacer: route({
+    method: 'POST',
+    path: '/valores/deshacer',
+    regla: 'VAL-EDITAR',
+    resumen: 'Retira el último valor de una clave; sus cuotas vuelven a lo que eran (D-219)',
+    body: z.object({ idValor: id('El Valor es requerido') }),
+    response: z.object({ cuotas: z.number().optional(), alumnos: z.number().optional() }),
   }),
 }

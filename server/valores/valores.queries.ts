@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Clave } from '#domain/cuenta/catalogo.ts'
 import { type Libro, libroDePrecios } from '#domain/cuenta/precios.ts'
 import type { Valor } from '#domain/cuenta/tipos.ts'
@@ -23,10 +24,18 @@ export const valoresVivos = (db: Db | Trx): Promise<Valor[]> => vivos(db).orderB
 /** The price book. Inside money, read it after the locks (D-217). */
 export const libroVivo = async (db: Db | Trx): Promise<Libro> => libroDePrecios(await valoresVivos(db))
 
+/** A row of the price table, live or not, with the process that entered it. */
+export const valorPorId = (trx: Trx, id: number) =>
+  trx
+    .selectFrom('valor')
+    .select([...CAMPOS, 'id_proceso as idProceso', sql<boolean>`retirado_at is not null`.as('retirado')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
 /** The items that a row of this key reaches: open or without price, of its position or later (D-044). */
-export const itemsDeClave = (trx: Trx, clave: Clave, ano: number) => {
+export const itemsDeClave = (db: Db | Trx, clave: Clave, ano: number) => {
   const tipos = TIPOS_DE_VALOR[clave.tipo]
-  return trx
+  return db
     .selectFrom('item_cuenta as i')
     .innerJoin('inscripcion as n', 'n.id', 'i.id_inscripcion')
     .selectAll('i')
@@ -39,6 +48,40 @@ export const itemsDeClave = (trx: Trx, clave: Clave, ano: number) => {
     .$if(clave.idNivel !== null, (q) => q.where('i.id_nivel', '=', clave.idNivel as number))
     .$if(clave.idTipoJornada !== null, (q) => q.where('i.id_tipo_jornada', '=', clave.idTipoJornada))
     .$if(clave.idMateria !== null, (q) => q.where('i.id_materia', '=', clave.idMateria))
+}
+
+/** The enrolments of those items. */
+export async function inscripcionesDeClave(trx: Trx, clave: Clave, ano: number): Promise<number[]> {
+  const filas = await itemsDeClave(trx, clave, ano).clearSelect().select('i.id_inscripcion').distinct().execute()
+  return filas.map((f) => f.id_inscripcion)
+}
+
+interface FilaDeHistoria extends Valor {
+  fecha: string
+  usuario: string
+  cuotas: number
+  estado: 'vivo' | 'reemplazado' | 'retirado'
+}
+
+/** Every row entered for a year, newest first: who, when, how many items it changed, and whether it still stands. */
+export async function historiaDelAno(db: Db, ano: number): Promise<FilaDeHistoria[]> {
+  const { rows } = await sql<FilaDeHistoria>`
+    select v.id, v.tipo, v.id_nivel as "idNivel", v.id_tipo_jornada as "idTipoJornada", v.id_materia as "idMateria", v.ano,
+      v.mes_desde as "mesDesde", v.monto, to_char(v.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as fecha,
+      coalesce(e.nombre || ' ' || e.apellido, u.username::text) as usuario, p.cantidad as cuotas,
+      case when v.retirado_at is not null then 'retirado' when v.reemplazado_por is not null then 'reemplazado' else 'vivo' end as estado
+    from valor v join proceso p on p.id = v.id_proceso join usuario u on u.id = p.id_usuario left join personal e on e.id = u.id_personal
+    where v.ano = ${ano} order by v.id desc`.execute(db)
+  return rows
+}
+
+/** The students of these enrolments by name, with course and year. */
+export async function alumnosPorNombre(db: Db, ids: readonly number[]) {
+  const { rows } = await sql<{ idInscripcion: number; apellido: string; nombre: string; curso: string; ano: number }>`
+    select n.id as "idInscripcion", a.apellido, a.nombre, g.nombre || ' ' || c.division as curso, n.ano
+    from inscripcion n join alumno a on a.id = n.id_alumno join curso c on c.id = n.id_curso join grado g on g.id = c.id_grado
+    where n.id = any(${ids}::bigint[]) order by a.apellido, a.nombre, n.ano, n.id`.execute(db)
+  return rows
 }
 
 /** Value type → the charge types and semester that it prices (domain §3.1). */

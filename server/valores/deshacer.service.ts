@@ -1,0 +1,59 @@
+import { esElUltimo, trabaDeRetiro, ultimoFijado } from '#domain/cuenta/deshacer.ts'
+import { preciosDe } from '#domain/cuenta/precios.ts'
+import { noEncontrado, rechazo } from '#domain/errores.ts'
+import type { Usuario } from '../acceso/usuario.ts'
+import { auditar } from '../auditoria/auditoria.service.ts'
+import { escribirCambios } from '../cuenta/cambios.service.ts'
+import { bloquearInscripciones, candadoDePrecios } from '../cuenta/candados.ts'
+import { enPesos } from '../cuenta/cuenta.service.ts'
+import type { Trx } from '../db/database.ts'
+import { hallarDeshacibles, inscripcionesDeProceso, marcarDeshecho, retirarValor } from './deshacer.queries.ts'
+import { libroVivo, valorPorId } from './valores.queries.ts'
+import { volverDe } from './volver.service.ts'
+
+/**
+ * Withdraws the price that was entered last for its key: its items get back what they had before it, or have what
+ * they would have without it (D-219), under the price locks. Not the last one, paid by, raised or pinned to:
+ * `Status:'Validation'`.
+ */
+export async function deshacerValor(trx: Trx, usuario: Usuario, idValor: number, ahora: Date) {
+  await candadoDePrecios(trx)
+  const fila = await valorPorId(trx, idValor)
+  if (!fila) throw noEncontrado('El Valor')
+  if (fila.retirado) throw rechazo('El Valor ya se deshizo', 'Validation')
+  if (ultimoFijado(preciosDe(await libroVivo(trx), fila))?.id !== idValor)
+    throw rechazo('Solo se deshace el último valor fijado', 'Validation')
+  const que = { idProceso: fila.idProceso, idValor }
+  const inscripciones = await bloquearInscripciones(trx, await inscripcionesDeProceso(trx, que))
+  const hallados = await hallarDeshacibles(
+    trx,
+    que,
+    inscripciones.map((i) => i.id),
+  )
+  const apuntan = hallados.filter(({ item }) => item.idValor === idValor)
+  const traba = trabaDeRetiro(apuntan)
+  if (traba) throw rechazo(traba, 'Validation')
+
+  await retirarValor(trx, idValor, ahora)
+  const tocados = hallados.filter(
+    ({ item, antes, posteriores }) => item.idValor === idValor || (antes && esElUltimo(posteriores)),
+  )
+  const cambios = await volverDe(trx, que.idProceso, inscripciones, tocados)
+  await marcarDeshecho(trx, que.idProceso, usuario.id, ahora)
+  await escribirCambios(trx, cambios, { motivo: 'UNDO', idProceso: que.idProceso, idUsuario: usuario.id, ahora })
+  const alumnoDe = new Map(inscripciones.map((i) => [i.id, i.id_alumno]))
+  const alcance = {
+    cuotas: cambios.length,
+    alumnos: new Set(cambios.map(({ item }) => alumnoDe.get(item.idInscripcion))).size,
+  }
+  const { tipo, idNivel, idTipoJornada, idMateria, ano, mesDesde, monto } = fila
+  await auditar(trx, {
+    tipo: 'VAL-UNDO',
+    usuario,
+    entidad: 'valor',
+    idEntidad: idValor,
+    ahora,
+    params: { tipo, idNivel, idTipoJornada, idMateria, ano, mes: mesDesde, monto: enPesos(monto), ...alcance },
+  })
+  return alcance
+}

@@ -1,0 +1,42 @@
+import { celdaDe, mismaCelda } from '#domain/cuenta/celda.ts'
+import { bastaLoDeAntes } from '#domain/cuenta/deshacer.ts'
+import type { CambioDeItem } from '#domain/cuenta/repreciar.ts'
+import type { bloquearInscripciones } from '../cuenta/candados.ts'
+import { reabrirItems } from '../cuenta/reapertura.service.ts'
+import type { Trx } from '../db/database.ts'
+import { type Hallado, valoresRetirados } from './deshacer.queries.ts'
+
+/**
+ * What items become without a process: the cell of before where that serves, else what their history comes to
+ * without it (D-065, D-219). A price that goes with the process must be withdrawn already.
+ */
+export async function volverDe(
+  trx: Trx,
+  idProceso: number,
+  inscripciones: Awaited<ReturnType<typeof bloquearInscripciones>>,
+  hallados: readonly Hallado[],
+): Promise<CambioDeItem[]> {
+  const retirados = await valoresRetirados(trx)
+  const vuelven: CambioDeItem[] = []
+  const reviven: Hallado[] = []
+  for (const { antes, ...uno } of hallados) {
+    if (antes && bastaLoDeAntes({ ...uno, antes }, retirados))
+      vuelven.push({ item: uno.item, despues: { ...celdaDe(uno.item), ...deAntes(antes) } })
+    else reviven.push({ antes, ...uno })
+  }
+  const revividos = await reabrirItems(
+    trx,
+    inscripciones,
+    reviven.map(({ item }) => item),
+    { idProceso },
+  )
+  return [...vuelven, ...revividos].filter(({ item, despues }) => !mismaCelda(item, despues))
+}
+
+/** A process sets these four; the rest is the item's own. */
+const deAntes = ({ monto, montoLista, idValor, origen }: CambioDeItem['despues']) => ({
+  monto,
+  montoLista,
+  idValor,
+  origen,
+})
