@@ -3,10 +3,12 @@ import { caja } from './caja.ts'
 import { cambioinscripcion } from './cambioinscripcion.ts'
 import { casosespeciales } from './casosespeciales.ts'
 import { cobranza } from './cobranza.ts'
+import { conceptos } from './conceptos.ts'
 import { cuenta } from './cuenta.ts'
 import { cursos } from './cursos.ts'
 import { inscripcion } from './inscripcion.ts'
 import { mesesinscripcion } from './mesesinscripcion.ts'
+import { movimientos } from './movimientos.ts'
 import { padre } from './padre.ts'
 import { reportes } from './reportes.ts'
 import { search } from './search.ts'
@@ -23,10 +25,12 @@ export const contrato = {
   cambioinscripcion,
   casosespeciales,
   cobranza,
+  conceptos,
   cuenta,
   cursos,
   inscripcion,
   mesesinscripcion,
+  movimientos,
   padre,
   reportes,
   search,

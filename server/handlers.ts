@@ -4,12 +4,14 @@ import { alumnoHandlers } from './alumno/alumno.handlers.ts'
 import { cajaHandlers } from './caja/caja.handlers.ts'
 import { casosespecialesHandlers } from './casosespeciales/casosespeciales.handlers.ts'
 import { cobranzaHandlers } from './cobranza/cobranza.handlers.ts'
+import { conceptosHandlers } from './conceptos/conceptos.handlers.ts'
 import { cuentaHandlers } from './cuenta/cuenta.handlers.ts'
 import { cursosHandlers } from './cursos/cursos.handlers.ts'
 import type { Handler, Handlers } from './http/contexto.ts'
 import { cambioHandlers } from './inscripcion/cambio.handlers.ts'
 import { inscripcionHandlers } from './inscripcion/inscripcion.handlers.ts'
 import { mesesHandlers } from './inscripcion/meses.handlers.ts'
+import { movimientosHandlers } from './movimientos/movimientos.handlers.ts'
 import { padreHandlers } from './padre/padre.handlers.ts'
 import { reportesHandlers } from './reportes/reportes.handlers.ts'
 import { searchHandlers } from './search/search.handlers.ts'
@@ -26,10 +28,12 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   cambioinscripcion: cambioHandlers,
   casosespeciales: casosespecialesHandlers,
   cobranza: cobranzaHandlers,
+  conceptos: conceptosHandlers,
   cuenta: cuentaHandlers,
   cursos: cursosHandlers,
   inscripcion: inscripcionHandlers,
   mesesinscripcion: mesesHandlers,
+  movimientos: movimientosHandlers,
   padre: padreHandlers,
   reportes: reportesHandlers,
   search: searchHandlers,

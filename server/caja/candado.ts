@@ -9,8 +9,6 @@ const CAJA = 0x43414a
  * reads a balance that nobody is changing. Waits at most lock_timeout (5 s).
  */
 export async function candadoDeCaja(trx: Trx, idSucursal: number, modo: 'compartido' | 'exclusivo'): Promise<void> {
-  await (modo === 'exclusivo'
-    ? sql`select pg_advisory_xact_lock(${CAJA}, ${idSucursal}::int)`
-    : sql`select pg_advisory_xact_lock_shared(${CAJA}, ${idSucursal}::int)`
-  ).execute(trx)
+  const tomar = sql.raw(modo === 'exclusivo' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared')
+  await sql`select ${tomar}(${CAJA}, ${idSucursal % 0x7fffffff}::int)`.execute(trx)
 }

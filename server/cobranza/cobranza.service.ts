@@ -9,10 +9,10 @@ import type { Item, TipoCargo } from '#domain/cuenta/tipos.ts'
 import { centavos, desdePesos, sumar } from '#domain/dinero.ts'
 import { rechazo } from '#domain/errores.ts'
 import { type Fecha, NOMBRE_MES } from '#domain/fecha.ts'
-import { exigirSucursal } from '../acceso/sucursal.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { sumarACaja } from '../caja/caja.service.ts'
+import { sucursalDeMovimiento } from '../caja/sucursal.service.ts'
 import { escribirCambios } from '../cuenta/cambios.service.ts'
 import { bloquearInscripciones, candadoDeCuenta } from '../cuenta/candados.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
@@ -34,7 +34,7 @@ export async function registrarCobranza(
   nueva: Nueva,
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ) {
-  const idSucursal = sucursalDeMovimiento(usuario, nueva.idSucursal)
+  const idSucursal = await sucursalDeMovimiento(trx, usuario, nueva.idSucursal)
   await candadoDeCuenta(trx)
   const lineas = nueva.data.map((l) => ({
     id: l.id,
@@ -111,18 +111,6 @@ export async function registrarCobranza(
     afipDb: null,
     mail: null,
   }
-}
-
-/**
- * Where a movement is entered (D-080): the employee's branch; a user without employee names one. Throws a
- * rechazo when he does not, and in a log-in-as session.
- */
-export function sucursalDeMovimiento(usuario: Usuario, pedida: number | undefined): number {
-  if (usuario.idAdmin !== null) throw rechazo('No Autorizado')
-  if (usuario.idSucursal !== null) return usuario.idSucursal
-  if (!pedida) throw rechazo('Indique la Sucursal de la caja')
-  exigirSucursal(usuario, pedida)
-  return pedida
 }
 
 /** The enrolments of these items and of the PAC, locked with all their items, in id order. */

@@ -12,10 +12,11 @@ import { noEncontrado } from '#domain/errores.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { plegar } from '#domain/texto.ts'
 import type { Usuario } from '../acceso/usuario.ts'
+import { cajaDeUsuario } from '../caja/sucursal.service.ts'
 import { enPesos, esFutura } from '../cuenta/cuenta.service.ts'
 import { itemsDe } from '../cuenta/items.service.ts'
 import type { Db } from '../db/database.ts'
-import { entornoDe, politicaDe } from '../entorno/entorno.service.ts'
+import { politicaDe } from '../entorno/entorno.service.ts'
 import { buscarAlumnos, type Encabezado, encabezados, inscripcionesDeAlumno, nombresDe } from './cobranza.queries.ts'
 
 /** Students to collect from (D-074); nothing for an empty query. */
@@ -63,7 +64,7 @@ export async function inscripcionesACobrar(
     encabezados(db, unicos),
     itemsDe(db, unicos),
     politicaDe(db),
-    cajaDe(db, usuario),
+    cajaDeUsuario(db, usuario),
   ])
   if (cabezas.length < unicos.length) throw noEncontrado('La Inscripción')
   const nombres = await nombresDe(
@@ -165,12 +166,4 @@ export function jornadaActual(items: readonly Item[], hoy: Fecha): number | null
   if (ano < anoDe(hoy)) return cuotas.at(-1)?.idTipoJornada ?? null
   if (ano > anoDe(hoy)) return (cuotas.find((i) => i.aplicable) ?? cuotas[0])?.idTipoJornada ?? null
   return cuotas.find((i) => i.mes === mesCorriente(hoy))?.idTipoJornada ?? null
-}
-
-/** The branch of the cashier; one without employee record chooses it, caja.sucursalDefault preselects (D-080). */
-async function cajaDe(db: Db, usuario: Usuario) {
-  if (usuario.idSucursal !== null) return { idSucursal: usuario.idSucursal, sucursales: [] }
-  const sucursales = await db.selectFrom('sucursal').select(['id', 'nombre as text']).orderBy('id').execute()
-  const defecto = Number((await entornoDe(db)).texto('caja.sucursalDefault'))
-  return { idSucursal: sucursales.find((s) => s.id === defecto)?.id ?? sucursales[0]?.id ?? null, sucursales }
 }

@@ -19,6 +19,7 @@ const DUPLICADO: Record<string, string> = {
   caso_especial_nombre_porcentaje_key: 'El Caso Especial ya existe',
   curso_id_grado_division_id_sucursal_key: 'El curso ya existe',
   cargo_nombre_key: 'El Cargo ya existe',
+  concepto_unico: 'El Concepto ya existe',
   alumno_documento: 'El DNI ya existe',
   padre_documento: 'El DNI ya existe',
   personal_documento: 'El DNI ya existe',

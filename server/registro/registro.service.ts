@@ -9,6 +9,7 @@ const REGISTROS = {
   tipo_jornada: { evento: 'TJO', que: 'El Tipo de Jornada' },
   caso_especial: { evento: 'CES', que: 'El Caso Especial' },
   curso: { evento: 'CUR', que: 'El Curso' },
+  concepto: { evento: 'CON', que: 'El Concepto' },
 } as const
 
 export type Registro = keyof typeof REGISTROS

@@ -34,6 +34,16 @@ export async function escena(e: Escuela) {
     body: { data: [{ id: deCobrada.id, type: 1, monto: 1 }] },
   })
 
+  const empleado = await e.nueva.personal({ idSucursal: p.idSucursal })
+  const concepto = (await e.llamar(await director(), 'POST', 'conceptos', { body: { nombre: 'Kermés' } })).json.Id
+  const hoy = { fecha: '2026-04-15', monto: 1 }
+  const pago = await e.llamar(await director(), 'POST', 'movimientos/pago', {
+    body: { tipo: 'P', destino: empleado, ...hoy },
+  })
+  const ingreso = await e.llamar(await director(), 'POST', 'movimientos/ingreso', {
+    body: { idConcepto: concepto, ...hoy },
+  })
+
   const comunes: Record<string, unknown> = {
     ano: 2026,
     mes: 10,
@@ -81,6 +91,15 @@ export async function escena(e: Escuela) {
     'cambioinscripcion.baja': { fecha: '2026-04-15' },
     'mesesinscripcion.materiasopcionales': { data: [] },
     'caja.dia': { fecha: '04-15-2026' },
+    'caja.arqueo': { efectivoContado: 0 },
+    'movimientos.pago': { tipo: 'P', destino: empleado, monto: 1, ncomprobante: SIN, tcomprobante: SIN },
+    'movimientos.ingreso': { idConcepto: concepto, concepto: SIN, monto: 1 },
+    'movimientos.anularPago': { idPago: pago.json.Id },
+    'movimientos.anularIngreso': { idIngreso: ingreso.json.Id },
+    'conceptos.all': { idSucursal: SIN },
+    'conceptos.uno': { idConcepto: concepto },
+    'conceptos.guardar': { id: concepto, nombre: 'Cantina' },
+    'conceptos.eliminar': { idConcepto: concepto },
     'casosespeciales.guardar': { id: p.idNinguno, porcentaje: 100 },
     'sucursal.guardar': { id: p.idSucursal, nombre: 'Sede' },
     'tipojornada.guardar': { id: p.idCompleta, tipo: 'Completa' },

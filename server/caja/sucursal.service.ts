@@ -1,0 +1,34 @@
+import { rechazo } from '#domain/errores.ts'
+import { exigirSucursal, sucursalesVisibles } from '../acceso/sucursal.ts'
+import type { Usuario } from '../acceso/usuario.ts'
+import type { Db, Trx } from '../db/database.ts'
+import { entornoDe } from '../entorno/entorno.service.ts'
+
+/**
+ * The branch of who moves money; a user without employee record chooses one of `sucursales`, of which
+ * caja.sucursalDefault or else the first is preselected (D-080). None when he may see no branch (D-229).
+ */
+export async function cajaDeUsuario(db: Db | Trx, usuario: Usuario) {
+  if (usuario.idSucursal !== null) return { idSucursal: usuario.idSucursal, sucursales: [] }
+  const visibles = sucursalesVisibles(usuario)
+  const sucursales = await db
+    .selectFrom('sucursal')
+    .select(['id', 'nombre as text'])
+    .$if(visibles !== null, (q) => q.where('id', 'in', visibles?.length ? visibles : [0]))
+    .orderBy('id')
+    .execute()
+  const defecto = Number((await entornoDe(db)).texto('caja.sucursalDefault'))
+  return { idSucursal: sucursales.find((s) => s.id === defecto)?.id ?? sucursales[0]?.id ?? null, sucursales }
+}
+
+/**
+ * Where a movement is entered (D-080): the employee's branch; without employee the one that he names, else that of
+ * caja.sucursalDefault. Throws a rechazo in a log-in-as session, `prohibido` for a branch that is not his.
+ */
+export async function sucursalDeMovimiento(trx: Trx, usuario: Usuario, pedida: number | undefined): Promise<number> {
+  if (usuario.idAdmin !== null) throw rechazo('No Autorizado')
+  if (usuario.idSucursal !== null) return usuario.idSucursal
+  const idSucursal = pedida ?? (await cajaDeUsuario(trx, usuario)).idSucursal ?? 0
+  exigirSucursal(usuario, idSucursal)
+  return idSucursal
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
+
+interface FilaConcepto {
+  id: number
+  nombre: string
+  idSucursal: number | null
+  sucursal: string
+  enUso: boolean
+}
+
+/** Concepts of these branches (null: of all) and the general ones, by name (D-111). */
+export async function listarConceptos(db: Db | Trx, sucursales: readonly number[] | null): Promise<FilaConcepto[]> {
+  const { rows } = await sql<FilaConcepto>`
+    select c.id, c.nombre::text as nombre, c.id_sucursal as "idSucursal", coalesce(s.nombre::text, '') as sucursal,
+      exists (select 1 from ingreso i where i.id_concepto = c.id) as "enUso"
+    from concepto c left join sucursal s on s.id = c.id_sucursal
+    where ${sucursales}::bigint[] is null or c.id_sucursal is null or c.id_sucursal = any(${sucursales})
+    order by c.nombre collate es_ar, s.nombre nulls first, c.id`.execute(db)
+  return rows
+}
+
+export async function leerConcepto(db: Db | Trx, id: number): Promise<Omit<FilaConcepto, 'enUso'> | null> {
+  const { rows } = await sql<FilaConcepto>`
+    select c.id, c.nombre::text as nombre, c.id_sucursal as "idSucursal", coalesce(s.nombre::text, '') as sucursal
+    from concepto c left join sucursal s on s.id = c.id_sucursal where c.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The concept that a typed text means in a branch: its own before a general one, case aside. */
+export async function conceptoPorNombre(trx: Trx, nombre: string, idSucursal: number) {
+  const { rows } = await sql<{ id: number; text: string; idSucursal: number | null }>`
+    select id, nombre::text as text, id_sucursal as "idSucursal" from concepto
+    where nombre = ${nombre}::citext and (id_sucursal = ${idSucursal} or id_sucursal is null)
+    order by id_sucursal nulls last limit 1`.execute(trx)
+  return rows[0]
+}

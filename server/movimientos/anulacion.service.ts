@@ -1,0 +1,49 @@
+import { CERO } from '#domain/dinero.ts'
+import { noEncontrado, rechazo } from '#domain/errores.ts'
+import type { Fecha } from '#domain/fecha.ts'
+import type { Usuario } from '../acceso/usuario.ts'
+import { auditar } from '../auditoria/auditoria.service.ts'
+import { quitarDeCaja } from '../caja/caja.service.ts'
+import { enPesos } from '../cuenta/cuenta.service.ts'
+import type { Trx } from '../db/database.ts'
+import { bloquearMovimiento } from './movimientos.queries.ts'
+
+const MOVIMIENTOS = {
+  PAGO: { tabla: 'pago', que: 'El Pago', evento: 'PAG-DEL' },
+  INGRESO: { tabla: 'ingreso', que: 'El Ingreso', evento: 'ING-DEL' },
+} as const
+
+/**
+ * Annuls a payment or income (D-090): the row stays with who, when and why; its day's cash loses it, or today's if that
+ * day is closed (D-220). The balance row (id 0) and what is annulled already are refused.
+ */
+export async function anularMovimiento(
+  trx: Trx,
+  usuario: Usuario,
+  clase: 'PAGO' | 'INGRESO',
+  { id, motivo }: { id: number; motivo: string },
+  { hoy, ahora }: { hoy: Fecha; ahora: Date },
+): Promise<void> {
+  const { tabla, que, evento } = MOVIMIENTOS[clase]
+  if (usuario.idAdmin !== null) throw rechazo('No Autorizado')
+  if (id === 0) throw rechazo('El Saldo de Caja no se puede eliminar')
+  const movimiento = await bloquearMovimiento(trx, tabla, id)
+  if (!movimiento) throw noEncontrado(que)
+  if (movimiento.anulado) throw rechazo(`${que} ya está anulado`)
+  const { idSucursal, dia, monto, medio } = movimiento
+  await trx
+    .updateTable(tabla)
+    .set({ anulado_at: ahora, anulado_por: usuario.id, motivo_anulacion: motivo })
+    .where('id', '=', id)
+    .execute()
+  const efectivo = medio === 'EFECTIVO' ? monto : CERO
+  await quitarDeCaja(trx, { clase, id, idSucursal, dia, monto, efectivo }, { idUsuario: usuario.id, hoy, ahora })
+  await auditar(trx, {
+    tipo: evento,
+    usuario,
+    entidad: tabla,
+    idEntidad: id,
+    ahora,
+    params: { monto: enPesos(monto), fecha: dia, motivo },
+  })
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Centavos } from '#domain/dinero.ts'
+import type { Fecha } from '#domain/fecha.ts'
+import type { Db, Trx } from '../db/database.ts'
+
+interface Destino {
+  id: number
+  text: string
+  description: string
+}
+
+/** Employees that can be paid; `id` asks for one alone. */
+export async function empleados(db: Db | Trx, id: number | null = null): Promise<Destino[]> {
+  const { rows } = await sql<Destino>`
+    select p.id, p.apellido || ', ' || p.nombre as text, c.nombre || ' · ' || s.nombre as description
+    from personal p join cargo c on c.id = p.id_cargo join sucursal s on s.id = p.id_sucursal
+    where not p.eliminado and (${id}::bigint is null or p.id = ${id})
+    order by p.apellido, p.nombre, p.id`.execute(db)
+  return rows
+}
+
+/** Services that can be paid, of these branches or (null) of all; `id` asks for one alone. */
+export async function servicios(
+  db: Db | Trx,
+  sucursales: readonly number[] | null,
+  id: number | null = null,
+): Promise<Destino[]> {
+  const { rows } = await sql<Destino>`
+    select v.id, v.nombre::text as text, s.nombre::text as description
+    from servicio v join sucursal s on s.id = v.id_sucursal
+    where not v.eliminado and (${sucursales}::bigint[] is null or v.id_sucursal = any(${sucursales}))
+      and (${id}::bigint is null or v.id = ${id})
+    order by v.nombre collate es_ar, s.nombre, v.id`.execute(db)
+  return rows
+}
+
+/** A payment or income, locked; undefined when there is none. */
+export async function bloquearMovimiento(trx: Trx, tabla: 'pago' | 'ingreso', id: number) {
+  const { rows } = await sql<{
+    idSucursal: number
+    dia: Fecha
+    monto: Centavos
+    medio: string
+    anulado: boolean
+  }>`
+    select id_sucursal as "idSucursal", dia, monto, medio, anulado_at is not null as anulado
+    from ${sql.table(tabla)} where id = ${id} for update`.execute(trx)
+  return rows[0]
+}
