@@ -18,7 +18,13 @@ import { leerSesion } from './sesion/sesion.ts'
 /** Text of a query, or undefined: a broken value never breaks a screen. */
 const textos = (search: Record<string, unknown>) => search as Record<string, string | undefined>
 
-const raiz = createRootRoute({ component: Outlet, notFoundComponent: NoEncontradaPage, validateSearch: textos })
+const noEncontradaSuelta = () => (
+  <main>
+    <NoEncontradaPage />
+  </main>
+)
+
+const raiz = createRootRoute({ component: Outlet, notFoundComponent: noEncontradaSuelta, validateSearch: textos })
 
 const hijaDeRaiz = <const P extends string>(path: P) => ({ getParentRoute: () => raiz, path })
 
@@ -88,7 +94,7 @@ const areaSimple = (area: 'padre' | 'profesor') => {
   return ruta.addChildren([panel, ...comunes(area, () => ruta as never)])
 }
 
-const desconocida = createRoute({ ...hijaDeRaiz('/$'), component: NoEncontradaPage })
+const desconocida = createRoute({ ...hijaDeRaiz('/$'), component: noEncontradaSuelta })
 
 export const crearRouter = () =>
   createRouter({

@@ -90,6 +90,8 @@ export const tema = createTheme({
     Textarea: CAMPO,
     Radio: CAMPO,
     Checkbox: { defaultProps: { size: 'xs', radius: 'xs' } },
+    // the focus goes to its first entry, as the keyboard expects of a menu
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { radius: 'md' } },
     Modal: { defaultProps: { radius: 'lg' } },
   },

@@ -32,7 +32,7 @@ export function BuscarAlumno({ alElegir, ref }: { alElegir: (idAlumno: number) =
         alElegir(Number(valor))
       }}
     >
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           ref={ref}
           className="cobrar-buscar"
@@ -52,7 +52,7 @@ export function BuscarAlumno({ alElegir, ref }: { alElegir: (idAlumno: number) =
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={texto.trim().length < 2}>
-        <Combobox.Options mah={360} style={{ overflowY: 'auto' }}>
+        <Combobox.Options aria-label="Alumnos" mah={360} style={{ overflowY: 'auto' }}>
           {!alumnos && <Combobox.Empty>Searching…</Combobox.Empty>}
           {alumnos?.length === 0 && <Combobox.Empty>No se encontraron Resultados</Combobox.Empty>}
           {alumnos?.map((a) => (

@@ -35,18 +35,24 @@ export function CeldaDeCuenta({ corto, ...props }: CeldaProps & { corto: string 
         data-fila={fila}
         data-col={col}
         tabIndex={tabulable ? 0 : -1}
-        aria-label={accesible(props)}
         aria-describedby="explicacion"
       >
-        <span className="cuenta-titulo">
+        <span className="oculto">{accesible(props)}</span>
+        <span className="cuenta-titulo" aria-hidden>
           {corto}
           {estaFijada(celda) && <IconPin size={13} stroke={1.6} aria-label="Valor fijado" />}
         </span>
-        <span className="cuenta-monto">{montoDeCelda(celda)}</span>
-        <span className="cuenta-estado">
+        <span className="cuenta-monto" aria-hidden>
+          {montoDeCelda(celda)}
+        </span>
+        <span className="cuenta-estado" aria-hidden>
           <Estado estado={celda.estado} />
         </span>
-        {celda.estado === 2 && <span className="cuenta-resta">Resta {sinSigno(enCentavos(celda.saldo))}</span>}
+        {celda.estado === 2 && (
+          <span className="cuenta-resta" aria-hidden>
+            Resta {sinSigno(enCentavos(celda.saldo))}
+          </span>
+        )}
       </button>
     </td>
   )
@@ -62,11 +68,13 @@ export function CeldaAngosta(props: CeldaProps) {
         data-fila={fila}
         data-col={col}
         tabIndex={tabulable ? 0 : -1}
-        aria-label={accesible(props)}
         aria-describedby="explicacion"
       >
-        <span>{montoDeCelda(celda)}</span>
-        <Estado estado={celda.estado} soloIcono />
+        <span className="oculto">{accesible(props)}</span>
+        <span aria-hidden>{montoDeCelda(celda)}</span>
+        <span aria-hidden>
+          <Estado estado={celda.estado} soloIcono />
+        </span>
       </button>
     </td>
   )

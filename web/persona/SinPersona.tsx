@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { FallaHttp } from '../falla.ts'
 import { BotonEnlace } from '../ui/BotonEnlace.tsx'
-import { Vacio } from '../ui/Vacio.tsx'
+import { Pagina } from '../ui/Pagina.tsx'
 
 interface SinPersonaProps {
   /** 'El Alumno' */
@@ -15,19 +15,17 @@ interface SinPersonaProps {
 /** Instead of a person's screen: there is no such person, or it could not be loaded. */
 export function SinPersona({ que, lista, error, reintentar }: SinPersonaProps) {
   const noExiste = error === null || (error instanceof FallaHttp && error.status === 404)
-  if (!noExiste) {
-    return (
-      <Vacio texto="No se pudieron cargar los datos" paso={<Button onClick={() => reintentar()}>Reintentar</Button>} />
-    )
-  }
   return (
-    <Vacio
-      texto={`${que} no existe`}
-      paso={
-        <BotonEnlace a={lista.ruta} variant="default">
-          {lista.titulo}
-        </BotonEnlace>
-      }
-    />
+    <div className="aviso-pagina">
+      <Pagina titulo={noExiste ? `${que} no existe` : 'No se pudieron cargar los datos'}>
+        {noExiste ? (
+          <BotonEnlace a={lista.ruta} variant="default">
+            {lista.titulo}
+          </BotonEnlace>
+        ) : (
+          <Button onClick={() => reintentar()}>Reintentar</Button>
+        )}
+      </Pagina>
+    </div>
   )
 }
