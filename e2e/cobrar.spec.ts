@@ -3,7 +3,7 @@ import { type Alumno, inscripto } from './api.ts'
 import { centavosDe, escrito } from './dinero.ts'
 import { irA } from './entrar.ts'
 import { completo } from './gente.ts'
-import { aviso, boton, campo, modal } from './pantalla.ts'
+import { aviso, boton, buscadorDeCobrar, campo, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 test.use({ usuario: 'operador' })
@@ -16,7 +16,7 @@ const item = (page: Page, alumno: Alumno, nombre: string) =>
 
 /** Types in the box of the screen and takes the student. */
 async function agregar(page: Page, alumno: Alumno) {
-  await campo(page, 'Agregar alumno por apellido, nombre o DNI').fill(alumno.apellido)
+  await buscadorDeCobrar(page).fill(alumno.apellido)
   await page.getByRole('option', { name: completo(alumno) }).click()
   await expect(tarjeta(page, alumno)).toBeVisible()
 }
@@ -93,7 +93,9 @@ test('dos cajas cobran lo mismo: la segunda lee por qué no, y ve los importes n
   await expect(page.getByRole('region', { name: 'Cobranza registrada' })).toContainText(`Se cobró $ ${escrito(debia)}`)
 
   await boton(modal(segunda, 'Confirmar cobranza'), 'Cobrar').click()
-  await expect(aviso(segunda, 'Error al Cobrar')).toContainText('Ítems no válidos: cuotas. Se actualizaron los importes.')
+  await expect(aviso(segunda, 'Error al Cobrar')).toContainText(
+    'Ítems no válidos: cuotas. Se actualizaron los importes.',
+  )
   await expect(modal(segunda, 'Confirmar cobranza')).toBeHidden()
   await expect(segunda.getByText('No se cobró: estos importes cambiaron mientras tanto.')).toBeVisible()
   await expect(segunda.getByRole('listitem').filter({ hasText: `Cuota Marzo de ${completo(alumna)}` })).toContainText(

@@ -22,6 +22,10 @@ export const modal = (page: Page, titulo: string | RegExp): Locator => page.getB
 export const boton = (en: Page | Locator, nombre: string | RegExp): Locator =>
   en.getByRole('button', { name: nombre, exact: typeof nombre === 'string' })
 
+/** The box of the collection screen that finds students. */
+export const buscadorDeCobrar = (page: Page): Locator =>
+  page.getByRole('combobox', { name: 'Agregar alumno por apellido, nombre o DNI' })
+
 /** The number of the invoice of the collection that was just made, as the screen says it. */
 export async function facturaDe(page: Page): Promise<string> {
   const hecha = page.getByRole('region', { name: 'Cobranza registrada' })

@@ -1,7 +1,7 @@
 import { centavosDe, escrito, importe } from './dinero.ts'
 import { CLAVE } from './entrar.ts'
 import { completo, cuilDe, persona } from './gente.ts'
-import { aviso, boton, campo, facturaDe, modal } from './pantalla.ts'
+import { aviso, boton, buscadorDeCobrar, campo, facturaDe, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 import { elegirEn, enFoco, escribirEn, porLaPaleta, tabHasta } from './teclado.ts'
 
@@ -140,7 +140,7 @@ test('el trabajo principal sin ratón', async ({ page }) => {
     await keyboard.press('Enter')
     const hecha = page.getByRole('region', { name: 'Cobranza registrada' })
     await expect(hecha).toContainText(`Se cobró $ ${escrito(total)}`)
-    await enFoco(page, campo(page, 'Agregar alumno por apellido, nombre o DNI'))
+    await enFoco(page, buscadorDeCobrar(page))
     return { total, marzo, abril, parte, factura: await facturaDe(page) }
   })
 

@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test'
+import { irA } from '../entrar.ts'
+import { boton, campo, modal } from '../pantalla.ts'
+import type { Datos, Vista } from './vista.ts'
+
+const listado = (page: Page) => irA(page, '/Cont/Listado de Alumnos', 'Listado de Alumnos')
+const alumno = (page: Page, { alumno: { id, nombre } }: Datos) => irA(page, `/Cont/Alumno/${id}`, nombre)
+
+const vista = (nombre: string, abrir: Vista['abrir']): Vista => ({ nombre, usuario: 'admin', abrir })
+
+/** Students, parents and the enrolment. */
+export const DE_PERSONAS: readonly Vista[] = [
+  vista('listado de alumnos', async (page) => {
+    await listado(page)
+    await expect(page.getByText(/^1 a 10 de /)).toBeVisible()
+  }),
+  vista('listado de alumnos, sin inscribir y sin resultados', async (page) => {
+    await listado(page)
+    await page.getByRole('searchbox').fill('zzzzzz')
+    await expect(boton(page, 'Quitar filtros')).toBeVisible()
+  }),
+  vista('alumno', async (page, datos) => {
+    await alumno(page, datos)
+    await expect(page.getByRole('table', { name: /^Cuenta corriente/ })).toBeVisible()
+  }),
+  vista('alumno, una celda explicada', async (page, datos) => {
+    await alumno(page, datos)
+    await page.getByRole('button', { name: /^Cuota Abril, / }).hover()
+    await expect(page.getByRole('tooltip')).toBeVisible()
+  }),
+  vista('alumno, materias opcionales', async (page, datos) => {
+    await alumno(page, datos)
+    await page.getByRole('tab', { name: 'Materias opcionales' }).click()
+    await expect(page.getByRole('table', { name: 'Materias opcionales' })).toBeVisible()
+  }),
+  vista('alumno sin inscripciones', async (page, { sinCurso }) => {
+    await irA(page, `/Cont/Alumno/${sinCurso.id}`, sinCurso.nombre)
+    await expect(page.getByText('Sin inscripciones')).toBeVisible()
+  }),
+  vista('alumno que no existe', async (page) => {
+    await page.goto('/#/Cont/Alumno/99999999')
+    await expect(page.getByText('El Alumno no existe').first()).toBeVisible()
+  }),
+  vista('agregar alumno', async (page) => {
+    await listado(page)
+    await boton(page, 'Agregar Alumno').click()
+    await expect(campo(modal(page, 'Agregar Alumno'), 'Fecha de Ingreso')).not.toHaveValue('')
+  }),
+  vista('agregar alumno, con errores', async (page) => {
+    await listado(page)
+    await boton(page, 'Agregar Alumno').click()
+    const ventana = modal(page, 'Agregar Alumno')
+    await expect(campo(ventana, 'Fecha de Ingreso')).not.toHaveValue('')
+    await campo(ventana, 'Email').fill('no es un email')
+    await boton(ventana, 'Guardar').click()
+    await expect(ventana.getByText(/^Revise \d+ campos$/)).toBeVisible()
+  }),
+  vista('elegir una fecha', async (page) => {
+    await listado(page)
+    await boton(page, 'Agregar Alumno').click()
+    await boton(modal(page, 'Agregar Alumno'), 'Elegir fecha').first().click()
+    await expect(boton(page, 'Hoy')).toBeVisible()
+  }),
+  vista('editar alumno', async (page, datos) => {
+    await alumno(page, datos)
+    await boton(page, 'Editar').click()
+    await expect(campo(modal(page, 'Editar Alumno'), 'Apellido')).not.toHaveValue('')
+  }),
+  vista('eliminar alumno', async (page, { deudores: [uno] }) => {
+    await listado(page)
+    await page.getByRole('searchbox').fill(uno.apellido)
+    await boton(page, `Eliminar a ${uno.nombre}`).click()
+    await expect(modal(page, 'Eliminar Alumno')).toBeVisible()
+  }),
+  vista('asignar padres', async (page, datos) => {
+    await alumno(page, datos)
+    await boton(page, 'Asignar Padres').click()
+    await expect(
+      modal(page, /^Asignar Padres/)
+        .getByRole('checkbox')
+        .first(),
+    ).toBeVisible()
+  }),
+  vista('agregar padre sobre asignar padres', async (page, datos) => {
+    await alumno(page, datos)
+    await boton(page, 'Asignar Padres').click()
+    await boton(modal(page, /^Asignar Padres/), 'Agregar Padre').click()
+    await expect(campo(modal(page, 'Agregar Padre'), 'Apellido')).toBeVisible()
+  }),
+  vista('desvincular', async (page, datos) => {
+    await alumno(page, datos)
+    await boton(page, `Desvincular a ${datos.padre.nombre}`).click()
+    await expect(modal(page, 'Desvincular Padre')).toBeVisible()
+  }),
+  vista('inscribir', async (page, { sinCurso }) => {
+    await irA(page, `/Cont/Alumno/${sinCurso.id}`, sinCurso.nombre)
+    await boton(page, 'Inscribir').click()
+    await expect(modal(page, 'Inscribir Alumno').getByRole('combobox', { name: 'Caso Especial' })).not.toHaveValue('')
+  }),
+  vista('inscribir, la lista de cursos', async (page, { sinCurso }) => {
+    await irA(page, `/Cont/Alumno/${sinCurso.id}`, sinCurso.nombre)
+    await boton(page, 'Inscribir').click()
+    await modal(page, 'Inscribir Alumno').getByRole('combobox', { name: 'Curso' }).click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+  }),
+  vista('listado de padres', async (page) => {
+    await irA(page, '/Cont/Listado de Padres', 'Listado de Padres')
+    await expect(page.getByText(/^1 a 10 de /)).toBeVisible()
+  }),
+  vista('padre', async (page, { padre }) => {
+    await irA(page, `/Cont/Padre/${padre.id}`, padre.nombre)
+    await expect(page.getByRole('table', { name: 'Hijos' })).toBeVisible()
+  }),
+  vista('editar padre', async (page, { padre }) => {
+    await irA(page, `/Cont/Padre/${padre.id}`, padre.nombre)
+    await boton(page, 'Editar').click()
+    await expect(campo(modal(page, 'Editar Padre'), 'Apellido')).not.toHaveValue('')
+  }),
+]

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test'
+import { irA } from '../entrar.ts'
+import { boton, modal } from '../pantalla.ts'
+import type { Vista } from './vista.ts'
+
+const REGISTROS = [
+  ['/Cont/Listado de Sucursales', 'Listado de Sucursales', 'Sucursal'],
+  ['/Cont/Cursos', 'Cursos', 'Curso'],
+  ['/Cont/Tipos de Jornada', 'Tipos de Jornada', 'Tipo de Jornada'],
+  ['/Cont/Casos Especiales', 'Casos Especiales', 'Caso Especial'],
+] as const
+
+/** Each register: its list, and the modal with its errors. */
+export const DE_REGISTROS: readonly Vista[] = REGISTROS.flatMap(([ruta, titulo, nombre]): Vista[] => [
+  {
+    nombre: titulo.toLowerCase(),
+    usuario: 'admin',
+    abrir: async (page) => {
+      await irA(page, ruta, titulo)
+      await expect(page.getByRole('row').nth(1)).toBeVisible()
+    },
+  },
+  {
+    nombre: `agregar ${nombre.toLowerCase()}`,
+    usuario: 'admin',
+    abrir: async (page) => {
+      await irA(page, ruta, titulo)
+      await boton(page, `Agregar ${nombre}`).click()
+      await boton(modal(page, `Agregar ${nombre}`), 'Guardar').click()
+      await expect(page.getByText(/^Revise \d+ campos?$/)).toBeVisible()
+    },
+  },
+])
