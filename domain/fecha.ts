@@ -56,7 +56,8 @@ export const mesCalendario = (fecha: Fecha): number => Number(fecha.slice(5, 7))
 export const diaDe = (fecha: Fecha): number => Number(fecha.slice(8, 10))
 
 /** DD-MM-YYYY, or with the given separator. */
-export const formatoFecha = (fecha: Fecha, separador = '-'): string => fecha.split('-').reverse().join(separador)
+export const formatoFecha = (fecha: Fecha, separador = '-'): string =>
+  `${fecha.slice(8)}${separador}${fecha.slice(5, 7)}${separador}${fecha.slice(0, 4)}`
 
 export function sumarDias(fecha: Fecha, dias: number): Fecha {
   const d = new Date(`${fecha}T00:00:00Z`)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Archivo, Definicion } from '#contract/route.ts'
@@ -10,6 +11,7 @@ import { enviarArchivo } from './archivo.ts'
 import type { Casa, Contexto, Handler } from './contexto.ts'
 import { permitido } from './permiso.ts'
 import { plegador } from './plegar.ts'
+import { partesDe, reunir } from './porpartes.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -51,9 +53,12 @@ export function montar(
           token,
           clave: ruta.idempotente ? claveDe(request, ruta) : null,
         }
-        const respuesta = await handler({ ...ctx, ...entrada, usuario: usuario as Usuario })
+        let respuesta: unknown = await handler({ ...ctx, ...entrada, usuario: usuario as Usuario })
+        const partes = partesDe(respuesta)
+        if (partes && !verificar) return reply.type('application/json; charset=utf-8').send(Readable.from(partes))
+        if (partes) respuesta = await reunir(partes)
         if (ruta.formato === 'texto') return reply.type('text/plain; charset=utf-8').send(respuesta)
-        if (ruta.formato === 'archivo') return enviarArchivo(reply, respuesta as unknown as Archivo)
+        if (ruta.formato === 'archivo') return enviarArchivo(reply, respuesta as Archivo)
         if (verificar) verificarRespuesta(ruta, respuesta)
         return reply.send(ruta.formato ? respuesta : { Status: 'OK', ...(respuesta as object) })
       },

@@ -11,9 +11,11 @@ import type { Usuario } from '../acceso/usuario.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import { detalleDePagos } from '../cuenta/pagos.queries.ts'
 import type { Db } from '../db/database.ts'
+import { porPartes } from '../http/porpartes.ts'
 import { type Cabeza, type CeldaLeida, cabezasDeDeudores, cuentasDe, type PagoLeido } from './deuda.queries.ts'
 
 export type PedidoDeDeuda = BodyDe<typeof reportes.deuda>
+type Respuesta = RespuestaDe<typeof reportes.deuda>
 
 /** An enrolment of the report with its account. */
 export interface CuentaDeDeudor {
@@ -68,24 +70,30 @@ export async function* cuentasPorTandas(
   }
 }
 
-/** The answer of the screen. */
+/** The answer of the screen; `security` goes with it. */
 export async function reporteDeDeuda(
   db: Db,
   usuario: Usuario,
   pedido: PedidoDeDeuda,
   hoy: Fecha,
-): Promise<Omit<RespuestaDe<typeof reportes.deuda>, 'security'>> {
+  security?: Record<string, boolean>,
+): Promise<Respuesta> {
   const hallados = await deudores(db, usuario, pedido, hoy)
   const sumas = crearSumas(hallados.pedidos, pedido.owedValue)
-  const alumnos: Deudor[] = []
-  for await (const tanda of cuentasPorTandas(db, hallados, true, hoy)) {
-    for (const cuenta of tanda) {
-      sumas.agregar(cuenta)
-      alumnos.push(deudorDe(cuenta, pedido.owedValue, hoy))
+  const alumnos = async function* () {
+    for await (const tanda of cuentasPorTandas(db, hallados, true, hoy)) {
+      tanda.forEach(sumas.agregar)
+      yield tanda.map((cuenta) => deudorDe(cuenta, pedido.owedValue, hoy))
     }
   }
-  const { totales, pedida, total } = sumas.leer()
-  return { alumnos, totales: totales.map(enPesos), deuda: { pedida: enPesos(pedida), total: enPesos(total) } }
+  return porPartes<Respuesta, 'alumnos'>('alumnos', alumnos(), () => {
+    const { totales, pedida, total } = sumas.leer()
+    return {
+      totales: totales.map(enPesos),
+      deuda: { pedida: enPesos(pedida), total: enPesos(total) },
+      ...(security && { security }),
+    }
+  })
 }
 
 /** What a cell shows: its balance, or its full net amount (D-113). */
@@ -97,16 +105,15 @@ export const saldoDe = (c: CeldaLeida): Centavos =>
 /** Sums over the report as it goes by, in centavos. */
 export function crearSumas(pedidos: readonly Pedido[], adeudado: boolean) {
   const totales = COLUMNAS.map(() => 0)
-  const pedidas = new Set(pedidos.map((p) => `${p.ano} ${p.col}`))
+  const pedidas = Map.groupBy(pedidos, (p) => p.ano)
   let [pedida, total] = [0, 0]
   return {
-    agregar({ cabeza: { ano }, celdas }: CuentaDeDeudor) {
+    agregar({ cabeza, celdas }: CuentaDeDeudor) {
       for (const [i, celda] of celdas.entries()) {
-        const saldo = saldoDe(celda)
         totales[i] = (totales[i] ?? 0) + montoDeCelda(celda, adeudado)
-        total += saldo
-        if (saldo > 0 && pedidas.has(`${ano} ${i + 1}`)) pedida += saldo
+        total += saldoDe(celda)
       }
+      for (const { col } of pedidas.get(cabeza.ano) ?? []) pedida += saldoDe(celdas[col - 1] as CeldaLeida)
     },
     leer: () => ({ totales: totales.map(centavos), pedida: centavos(pedida), total: centavos(total) }),
   }
@@ -140,10 +147,13 @@ function deudorDe({ cabeza: c, celdas, pagos, jornada }: CuentaDeDeudor, adeudad
     CuentaCorriente: celdas.map((celda) => ({
       estado: celda.estado,
       monto: enPesos(montoDeCelda(celda, adeudado)),
-      detallePago: detalleDePagos(porItem.get(celda.idItem) ?? [], saldoDe(celda)),
+      detallePago: detalleDe(porItem.get(celda.idItem), celda),
     })),
   }
 }
+
+const detalleDe = (pagos: readonly PagoLeido[] | undefined, celda: CeldaLeida) =>
+  pagos ? detalleDePagos(pagos, saldoDe(celda)) : ''
 
 /** Percent taken off by the special case; whole centesimals. */
 export const descuentoDe = ({ porcentaje }: Pick<Cabeza, 'porcentaje'>): number => (10_000 - porcentaje * 100) / 100

@@ -5,9 +5,13 @@ import { reporteDeDeuda } from './deuda.service.ts'
 import { planillaDeDeuda } from './deudaexcel.service.ts'
 
 export const reportesHandlers: Handlers<typeof reportes> = {
-  deuda: async ({ db, usuario, body, hoy, secciones }) => ({
-    ...(await reporteDeDeuda(db, usuario, body, hoy)),
-    ...(body.getSecurity && { security: banderas(secciones, usuario, 'CONT-DEUDORES') }),
-  }),
+  deuda: ({ db, usuario, body, hoy, secciones }) =>
+    reporteDeDeuda(
+      db,
+      usuario,
+      body,
+      hoy,
+      body.getSecurity ? banderas(secciones, usuario, 'CONT-DEUDORES') : undefined,
+    ),
   deudaexcel: ({ db, usuario, body, hoy }) => planillaDeDeuda(db, usuario, body, hoy),
 }

@@ -1,0 +1,64 @@
+import { readXlsx } from 'hucre/xlsx'
+import { describe, expect, it } from 'vitest'
+import { type Celda, xlsx } from './xlsx.ts'
+
+async function planilla(filas: Celda[][], estilos = [{}, { relleno: 'FDECEA', formato: '#,##0.00' }]) {
+  async function* lista() {
+    yield* filas
+  }
+  const partes: Uint8Array[] = []
+  const hoja = { nombre: 'Prueba & más', anchos: [20, 12], fijas: { filas: 1, columnas: 1 }, estilos, filas: lista() }
+  for await (const parte of xlsx(hoja)) partes.push(parte)
+  return Buffer.concat(partes)
+}
+const leer = async (bytes: Buffer) => (await readXlsx(bytes, { readStyles: true })).sheets[0]
+
+describe('xlsx', () => {
+  it('numbers stay numbers, texts stay texts, whatever they begin with (D-172)', async () => {
+    const textos = ['=1+1', '+54 387', '-5', '@SUM(A1)', '007', '<b>&"ñ"', ' con espacio ', 'línea\notra', '']
+    const hoja = await leer(
+      await planilla(
+        textos.map((valor, i) => [
+          { valor, estilo: 0 },
+          { valor: i + 0.25, estilo: 1 },
+        ]),
+      ),
+    )
+    expect(hoja?.name).toBe('Prueba & más')
+    expect(hoja?.rows.map((r) => r[1])).toEqual(textos.map((_, i) => i + 0.25))
+    expect(hoja?.rows.map((r) => r[0] ?? '')).toEqual(textos)
+  })
+
+  it('what XML cannot hold is left out', async () => {
+    const hoja = await leer(await planilla([[{ valor: 'a\u0001b\ud800c\uffffd', estilo: 0 }]]))
+    expect(hoja?.rows[0]?.[0]).toBe('ab\ufffdcd')
+  })
+
+  it('columns go on after Z', async () => {
+    const fila = Array.from({ length: 30 }, (_, valor): Celda => ({ valor, estilo: 0 }))
+    expect((await leer(await planilla([fila])))?.rows[0]).toEqual(fila.map((c) => c.valor))
+  })
+
+  it('more rows than are handed on at once, and none', async () => {
+    const filas = Array.from({ length: 5000 }, (_, i): Celda[] => [
+      { valor: `Alumno ${i}`, estilo: 0 },
+      { valor: i, estilo: 1 },
+    ])
+    const hoja = await leer(await planilla(filas))
+    expect(hoja?.rows).toHaveLength(5000)
+    expect(hoja?.rows[4999]).toEqual(['Alumno 4999', 4999])
+    expect((await leer(await planilla([])))?.rows).toEqual([])
+  })
+
+  it('what goes wrong while rows are read is told to who reads the file', async () => {
+    async function* rota(): AsyncGenerator<Celda[]> {
+      yield [{ valor: 1, estilo: 0 }]
+      throw new Error('se cortó')
+    }
+    const leida = async () => {
+      const hoja = { nombre: 'Rota', anchos: [10], fijas: { filas: 1, columnas: 1 }, estilos: [{}], filas: rota() }
+      for await (const _ of xlsx(hoja));
+    }
+    await expect(leida()).rejects.toThrow('se cortó')
+  })
+})
