@@ -1,4 +1,5 @@
 import { alumno } from './alumno.ts'
+import { atrasadas } from './atrasadas.ts'
 import { caja } from './caja.ts'
 import { cambioinscripcion } from './cambioinscripcion.ts'
 import { casosespeciales } from './casosespeciales.ts'
@@ -21,6 +22,7 @@ import { valores } from './valores.ts'
 /** Every call of the product, by controller. A call exists by its entry here. */
 export const contrato = {
   alumno,
+  atrasadas,
   caja,
   cambioinscripcion,
   casosespeciales,

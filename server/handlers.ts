@@ -19,11 +19,13 @@ import { sesionHandlers } from './sesion/sesion.handlers.ts'
 import { sucursalHandlers } from './sucursal/sucursal.handlers.ts'
 import { syscfgHandlers } from './syscfg/syscfg.handlers.ts'
 import { tipojornadaHandlers } from './tipojornada/tipojornada.handlers.ts'
+import { atrasadasHandlers } from './valores/atrasadas.handlers.ts'
 import { valoresHandlers } from './valores/valores.handlers.ts'
 
 /** Every controller's handlers; the type demands all of them. */
 const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> } = {
   alumno: alumnoHandlers,
+  atrasadas: atrasadasHandlers,
   caja: cajaHandlers,
   cambioinscripcion: cambioHandlers,
   casosespeciales: casosespecialesHandlers,

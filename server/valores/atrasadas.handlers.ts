@@ -1,0 +1,26 @@
+import { type atrasadas, PRIMER_ANO } from '#contract/atrasadas.ts'
+import { invalido } from '#domain/errores.ts'
+import type { Handlers } from '../http/contexto.ts'
+import { unaVez } from '../idempotencia/idempotencia.service.ts'
+import { deshacerProceso, listarAtrasadas, procesarAtrasadas } from './atrasadas.service.ts'
+import { conProgreso, progresoDe } from './progreso.ts'
+
+export const atrasadasHandlers: Handlers<typeof atrasadas> = {
+  cuotas: async ({ db, usuario, query, clave, hoy, ahora }) => {
+    const { type, bulkId, ano = PRIMER_ANO } = query
+    if (type === undefined) return listarAtrasadas(db, ano, hoy)
+    if (type === 3 && !bulkId) throw invalido('bulkId', 'El Proceso es requerido')
+    return conProgreso(db, type === 2 ? 'procesar' : 'deshacer', (avance) =>
+      db
+        .transaction()
+        .execute((trx) =>
+          unaVez(trx, clave, usuario.id, () =>
+            type === 3 && bulkId
+              ? deshacerProceso(trx, usuario, bulkId, { hoy, ahora }, avance)
+              : procesarAtrasadas(trx, usuario, ano, { hoy, ahora }, avance),
+          ),
+        ),
+    )
+  },
+  progreso: async ({ db }) => progresoDe(db),
+}

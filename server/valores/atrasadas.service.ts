@@ -1,0 +1,184 @@
+import { type atrasadas, PRIMER_ANO } from '#contract/atrasadas.ts'
+import type { RespuestaDe } from '#contract/route.ts'
+import { deshacerAtrasadas, subirAtrasadas } from '#domain/cuenta/atrasadas.ts'
+import { etiqueta } from '#domain/cuenta/catalogo.ts'
+import type { CambioDeItem } from '#domain/cuenta/repreciar.ts'
+import { centavos, sumar } from '#domain/dinero.ts'
+import { rechazo } from '#domain/errores.ts'
+import { anoDe, type Fecha } from '#domain/fecha.ts'
+import type { Usuario } from '../acceso/usuario.ts'
+import { auditar } from '../auditoria/auditoria.service.ts'
+import { escribirCambios } from '../cuenta/cambios.service.ts'
+import { bloquearInscripciones, candadoDeProceso } from '../cuenta/candados.ts'
+import { enPesos } from '../cuenta/cuenta.service.ts'
+import type { Db, Trx } from '../db/database.ts'
+import { politicaDe } from '../entorno/entorno.service.ts'
+import {
+  bloquearCandidatas,
+  bloquearProceso,
+  type CandidataConAlumno,
+  candidatasConAlumno,
+  inscripcionesCandidatas,
+  ultimosProcesos,
+} from './atrasadas.queries.ts'
+import { hallarDeshacibles, inscripcionesDeProceso, marcarDeshecho } from './deshacer.queries.ts'
+import { libroVivo } from './valores.queries.ts'
+import { volverDe } from './volver.service.ts'
+
+type Respuesta = RespuestaDe<typeof atrasadas.cuotas>
+type PorAno = NonNullable<Respuesta['inscsByAno']>
+
+/** Says how many there are to write, 0 while that is not known, and then how many are written. */
+type Avance = (total: number) => (hechas: number) => void
+
+/** There is no way yet to configure a mail host, so no summary is ever handed over (D-066). */
+const SIN_CORREO = { mail: false } as const
+
+/** Processes that the screen shows: older ones are in the audit. */
+const PROCESOS = 20
+
+/** Whose overdue fees would rise, by year from `desde` on, and the processes that there were (D-062, D-064). */
+export async function listarAtrasadas(db: Db, desde: number, hoy: Fecha): Promise<Respuesta> {
+  const [libro, politica, procesos] = await Promise.all([libroVivo(db), politicaDe(db), ultimosProcesos(db, PROCESOS)])
+  const candidatas = await candidatasConAlumno(db, { desde, hoy, libro })
+  const cambios = subirAtrasadas(
+    candidatas.map((c) => c.item),
+    libro,
+    hoy,
+    politica,
+  )
+  const actual = anoDe(hoy)
+  return {
+    ano: desde,
+    anos: Array.from({ length: Math.max(0, actual - PRIMER_ANO + 1) }, (_, i) => actual - i),
+    inscsByAno: porAno(candidatas, new Map(cambios.map((c) => [c.item.id, c]))),
+    procesos: procesos.map(({ deshechoAt, deshechoPor, ...p }) => ({
+      ...p,
+      deshecho: deshechoAt ? { fecha: deshechoAt, usuario: deshechoPor ?? '' } : null,
+    })),
+  }
+}
+
+/** In the order in which they come; who has nothing that rises is left out. */
+function porAno(candidatas: readonly CandidataConAlumno[], cambios: ReadonlyMap<number, CambioDeItem>): PorAno {
+  const anos = new Map<number, Map<number, PorAno[number]['alumnos'][number]>>()
+  for (const { item, idAlumno, apellido, nombre, sexo, curso } of candidatas) {
+    const cambio = cambios.get(item.id)
+    if (!cambio) continue
+    const alumnos = anos.get(item.ano) ?? new Map()
+    anos.set(item.ano, alumnos)
+    const { idInscripcion } = item
+    const alumno = alumnos.get(idInscripcion) ?? {
+      idAlumno,
+      idInscripcion,
+      apellido,
+      nombre,
+      sexo,
+      foto: '',
+      curso,
+      cuotas: [],
+    }
+    alumnos.set(idInscripcion, alumno)
+    alumno.cuotas.push({
+      idItem: item.id,
+      mes: item.mes ?? 0,
+      label: etiqueta(item),
+      antes: enPesos(item.monto),
+      despues: enPesos(cambio.despues.monto),
+      pagado: enPesos(item.pagado),
+    })
+  }
+  return [...anos].map(([ano, alumnos]) => ({ ano, alumnos: [...alumnos.values()] }))
+}
+
+interface Momento {
+  readonly hoy: Fecha
+  readonly ahora: Date
+}
+
+/**
+ * Raises the overdue fees of enrolments from `desde` on to the price of today (D-061 to D-064), in one transaction
+ * that holds only the enrolments that it touches (D-217). Nothing to raise leaves no trace.
+ */
+export async function procesarAtrasadas(
+  trx: Trx,
+  usuario: Usuario,
+  desde: number,
+  { hoy, ahora }: Momento,
+  avance: Avance,
+): Promise<Respuesta> {
+  await candadoDeProceso(trx)
+  avance(0)
+  const libro = await libroVivo(trx)
+  const que = { desde, hoy, libro }
+  const inscripciones = await bloquearInscripciones(trx, await inscripcionesCandidatas(trx, que))
+  const items = await bloquearCandidatas(
+    trx,
+    que,
+    inscripciones.map((i) => i.id),
+  )
+  const cambios = subirAtrasadas(items, libro, hoy, await politicaDe(trx))
+  if (cambios.length === 0) return { Message: '', Control: 0, bulkId: null, ...SIN_CORREO }
+  const { id } = await trx
+    .insertInto('proceso')
+    .values({ tipo: 'CUOTAS', ano_desde: desde, id_usuario: usuario.id, fecha: ahora, cantidad: cambios.length })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const causa = { motivo: 'BULK', idProceso: id, idUsuario: usuario.id, ahora } as const
+  await escribirCambios(trx, cambios, causa, avance(cambios.length))
+  await auditar(trx, {
+    tipo: 'CUO-UPD',
+    usuario,
+    entidad: 'proceso',
+    idEntidad: id,
+    ahora,
+    params: {
+      bulkId: id,
+      ano: desde,
+      cuotas: cambios.length,
+      suba: enPesos(sumar(cambios.map(({ item, despues }) => centavos(despues.monto - item.monto)))),
+    },
+  })
+  return { Message: '', Control: cambios.length, bulkId: id, ...SIN_CORREO }
+}
+
+/**
+ * Gives the fees of a process what they had before it, but those that were paid or changed since: these are
+ * counted in Control (D-065). Unknown, undone already or covered by a later process: `Status:'Error'`.
+ */
+export async function deshacerProceso(
+  trx: Trx,
+  usuario: Usuario,
+  bulkId: number,
+  { ahora }: Momento,
+  avance: Avance,
+): Promise<Respuesta> {
+  await candadoDeProceso(trx)
+  avance(0)
+  const proceso = await bloquearProceso(trx, bulkId)
+  if (!proceso) throw rechazo(`No hay un Proceso N.º ${bulkId}`)
+  if (proceso.deshecho_at) throw rechazo(`El Proceso N.º ${bulkId} ya se deshizo`)
+  const que = { idProceso: bulkId, idValor: null }
+  const inscripciones = await bloquearInscripciones(trx, await inscripcionesDeProceso(trx, que))
+  const hallados = await hallarDeshacibles(
+    trx,
+    que,
+    inscripciones.map((i) => i.id),
+  )
+  const resultado = deshacerAtrasadas(hallados)
+  if (!resultado) throw rechazo('Un proceso posterior actualizó las mismas cuotas: deshágalo primero')
+  const cambios = await volverDe(trx, bulkId, inscripciones, resultado.vuelven)
+  await marcarDeshecho(trx, bulkId, usuario.id, ahora)
+  const causa = { motivo: 'UNDO', idProceso: bulkId, idUsuario: usuario.id, ahora } as const
+  await escribirCambios(trx, cambios, causa, avance(cambios.length))
+  const [vueltas, quedan] = [resultado.vuelven.length, resultado.quedan.length]
+  await auditar(trx, {
+    tipo: 'CUO-UNDO',
+    usuario,
+    entidad: 'proceso',
+    idEntidad: bulkId,
+    ahora,
+    params: { bulkId, vueltas, quedan },
+  })
+  return { Message: '', Control: quedan, vueltas, bulkId, ...SIN_CORREO }
+}
