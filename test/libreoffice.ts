@@ -14,7 +14,7 @@ export const hayLibreOffice = (() => {
 })()
 
 /** Commas, texts in quotes and numbers without, UTF-8. */
-const CSV = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,false'
+const CSV = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,true,false'
 
 /** The first sheet of a workbook as LibreOffice reads it: its lines as CSV, texts in quotes, numbers bare. */
 export function leidaPorLibreOffice(planilla: Uint8Array): string[] {
