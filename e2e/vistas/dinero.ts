@@ -66,6 +66,14 @@ export const DE_DINERO: readonly Vista[] = [
     await boton(ventana, 'Cobrar').click()
     await expect(ventana.getByRole('alert')).toBeVisible()
   }),
+  vista('cobranza registrada', async (page, { deudores: [, otro] }) => {
+    await cobrar(page)
+    await agregar(page, otro)
+    await tarjeta(page, otro).locator('input[type=checkbox]:enabled').nth(1).check()
+    await boton(page, 'Continuar').click()
+    await boton(modal(page, 'Confirmar cobranza'), 'Cobrar').click()
+    await expect(page.getByRole('region', { name: 'Cobranza registrada' })).toBeVisible()
+  }),
   vista('caja', async (page) => {
     await caja(page)
     await expect(page.getByRole('region', { name: 'Saldo al cierre' })).toBeVisible()
