@@ -65,6 +65,8 @@ export const inscripcionDeAlumno = z.object({
   showLocker: z.boolean(),
   pac: z.boolean(),
   fechaBaja: z.string().nullable(),
+  /** '' without one: the student was deleted, or nothing happened. */
+  motivoBaja: z.string(),
   isCurrent: z.boolean(),
   isNextYear: z.boolean(),
   /** The one that starts open: this year's, else the nearest. */

@@ -8,6 +8,8 @@ const deInscripcion = z.object({ idInscripcion: id() })
 const cambiados = z.object({ cantidad: z.number() })
 const mesDeCuota = z.object({ mes: z.number(), text: z.string() })
 
+export const cambioDeCaso = z.object({ IdInscripcion: id(), IdCasoEspecial: id('El Caso Especial es requerido') })
+export const cambioDeCurso = z.object({ IdInscripcion: id(), IdCurso: id('El Curso es requerido') })
 export const cambioDeJornada = z
   .object({
     IdInscripcion: id(),
@@ -86,7 +88,7 @@ export const cambioinscripcion = {
     path: '/inscripcion/casoespecial',
     regla: 'INS-CASO',
     resumen: 'Cambia el caso especial de una inscripción desde el mes actual',
-    body: z.object({ IdInscripcion: id(), IdCasoEspecial: id('El Caso Especial es requerido') }),
+    body: cambioDeCaso,
     response: cambiados,
   }),
   jornadas: route({
@@ -133,7 +135,7 @@ export const cambioinscripcion = {
     path: '/inscripcion/curso',
     regla: 'INS-CURSO',
     resumen: 'Pasa una inscripción a otro curso del mismo nivel',
-    body: z.object({ IdInscripcion: id(), IdCurso: id('El Curso es requerido') }),
+    body: cambioDeCurso,
     response: cambiados,
   }),
   valores: route({

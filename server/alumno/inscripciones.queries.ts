@@ -28,12 +28,13 @@ export async function inscripcionesDe(db: Db | Trx, idAlumno: number, hoy: Fecha
     showLocker: boolean
     pac: boolean
     fechaBaja: Fecha | null
+    motivoBaja: string
     debeHoy: Centavos
     resta: Centavos
   }>`
     select i.id, i.ano, g.nombre || ' ' || c.division as curso, c.id as "idCurso", n.nombre as nivel, s.id as "idSucursal", s.nombre::text as sucursal,
       ce.nombre::text as "casoEspecial", ce.id as "idCasoEspecial", i.porcentaje, coalesce(j.tipo, '') as jornada, i.locker,
-      coalesce(i.locker_nro, '') as "lockerNro", g.con_locker as "showLocker", i.pac, i.fecha_baja as "fechaBaja",
+      coalesce(i.locker_nro, '') as "lockerNro", g.con_locker as "showLocker", i.pac, i.fecha_baja as "fechaBaja", coalesce(i.motivo_baja, '') as "motivoBaja",
       d.hoy as "debeHoy", d.resta
     from inscripcion i
       join curso c on c.id = i.id_curso join grado g on g.id = c.id_grado join nivel n on n.id = i.id_nivel

@@ -5,6 +5,7 @@ import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { api } from '../api.ts'
 import { useConsulta } from '../consulta.ts'
 import { InscripcionBox } from '../cuenta/InscripcionBox.tsx'
+import { AccionesInscripcion } from '../inscripcion/AccionesInscripcion.tsx'
 import { rutas } from '../paths.ts'
 import { documentoEscrito, sexoEscrito } from '../persona/dni.ts'
 import { Ficha } from '../persona/Ficha.tsx'
@@ -70,7 +71,15 @@ function Detalle({ detalle }: { detalle: DetalleAlumno }) {
           pestanas={inscripciones.map((i) => ({
             clave: String(i.ano),
             titulo: i.isCurrent || i.isNextYear ? `${i.ano} · ${i.curso}` : String(i.ano),
-            contenido: () => <InscripcionBox key={i.id} inscripcion={i} />,
+            contenido: () => (
+              <InscripcionBox
+                key={i.id}
+                inscripcion={i}
+                {...(!a.eliminado && {
+                  acciones: <AccionesInscripcion inscripcion={i} alumno={`${a.apellido}, ${a.nombre}`} />,
+                })}
+              />
+            ),
           }))}
         />
       )}

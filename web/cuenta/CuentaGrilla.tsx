@@ -30,7 +30,7 @@ export function CuentaGrilla({ cuenta, inscripcion }: { cuenta: Cuenta; inscripc
         etiqueta={`Cuenta corriente ${cuenta.config.ano}`}
         celdas={[...principales, ...lockers]}
         lista={lista}
-        caso={inscripcion.casoEspecial}
+        caso={{ nombre: inscripcion.casoEspecial, porcentaje: inscripcion.porcentaje }}
         ano={cuenta.config.ano}
         className="cuenta-tabla"
       >

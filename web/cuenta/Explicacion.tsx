@@ -1,25 +1,31 @@
 import { Portal } from '@mantine/core'
 import { IconPin } from '@tabler/icons-react'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { CERO, type Centavos, centavos, formatoPesos, sumar } from '#domain/dinero.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
+import { api } from '../api.ts'
+import { useConsulta } from '../consulta.ts'
+import { useSeguridad } from '../sesion/seguridad.ts'
 import { enCentavos } from '../ui/centavos.ts'
 import { Estado } from '../ui/Estado.tsx'
 import { estaFijada, ORIGEN } from './celdas.ts'
+import { diaDeInstante, Historia, type HistorialDeItem } from './Historia.tsx'
 import type { Explicable } from './MatrizExplicada.tsx'
 
 interface ExplicacionProps extends Explicable {
   /** The cell that it stands below, or above where there is no room. */
   sobre: HTMLElement
   lista: string
-  caso: string
+  /** The special case now; months before it was given keep their own share. */
+  caso: { readonly nombre: string; readonly porcentaje: number }
   ano: number
 }
 
 const SEPARACION = 6
 
-/** What makes up an amount, as a sum that is read downwards. */
+/** What makes up an amount, as a sum that is read downwards, and below what happened to it. */
 export function Explicacion({ celda, titulo, sobre, lista, caso, ano }: ExplicacionProps) {
+  const historial = useHistorial(celda.idItem)
   const { ref, lugar } = useLugar(sobre)
   const importe = enCentavos(celda.monto)
   const resta = enCentavos(celda.saldo)
@@ -42,24 +48,11 @@ export function Explicacion({ celda, titulo, sobre, lista, caso, ano }: Explicac
           </p>
         )}
         {celda.estado !== 0 && delPrecio !== null && (
-          <Renglon
-            texto={
-              estaFijada(celda) ? (
-                <>
-                  <IconPin size={13} stroke={1.6} aria-hidden /> Valor fijado
-                </>
-              ) : (
-                lista
-              )
-            }
-            monto={delPrecio}
-            tono="apagado"
-          />
+          <PrecioDeLista celda={celda} precio={delPrecio} lista={lista} historial={historial} />
         )}
-        {ORIGEN[celda.origen] && <p className="texto-3">{ORIGEN[celda.origen]}</p>}
         {rebaja !== 0 && (
           <Renglon
-            texto={celda.porcentaje < 100 ? `${caso} · paga ${celda.porcentaje} %` : 'Diferencia con el precio actual'}
+            texto={celda.porcentaje < 100 ? deCaso(caso, celda.porcentaje) : 'Diferencia con el precio actual'}
             monto={rebaja}
           />
         )}
@@ -73,14 +66,86 @@ export function Explicacion({ celda, titulo, sobre, lista, caso, ano }: Explicac
         ))}
         {pagado > 0 && resta > 0 && <Renglon texto="Resta" monto={resta} tono="debe" />}
         {celda.vencida && <p className="explicacion-vencida">Vencida</p>}
+        {historial && <Historia sucesos={historial.sucesos} />}
       </div>
     </Portal>
   )
 }
 
+interface PrecioDeListaProps {
+  celda: Explicable['celda']
+  precio: Centavos
+  lista: string
+  historial: HistorialDeItem | undefined
+}
+
+/** The list price; of a pinned one both, and who pinned it. */
+function PrecioDeLista({ celda, precio, lista, historial }: PrecioDeListaProps) {
+  const deLista = historial?.lista
+  const texto = deLista ? `Precio de lista · ${deLista.de}` : lista
+  const porque = ORIGEN[celda.origen]
+  if (!estaFijada(celda)) {
+    return (
+      <>
+        <Renglon texto={texto} monto={precio} tono="apagado" />
+        {porque && <p className="texto-3">{porque}</p>}
+      </>
+    )
+  }
+  const { fijado } = historial ?? {}
+  return (
+    <>
+      {deLista && <Renglon texto={texto} monto={enCentavos(deLista.monto)} tono="tachado" />}
+      <Renglon
+        texto={
+          <>
+            <IconPin size={13} stroke={1.6} aria-hidden /> Valor fijado
+          </>
+        }
+        monto={precio}
+        tono="apagado"
+      />
+      <p className="texto-3">
+        {fijado && `${fijado.usuario}, ${diaDeInstante(fijado.fecha)}. `}
+        No sigue los aumentos.
+      </p>
+    </>
+  )
+}
+
+/** Milliseconds: a pointer on its way to another cell asks for nothing. */
+const DEMORA = 200
+
+/** What happened to the item, asked once the explanation has stood for a moment; nothing for a family. */
+function useHistorial(idItem: number | null): HistorialDeItem | undefined {
+  const puede = useSeguridad('CONT-ALUMNOS-VIEW')
+  const [quieta, setQuieta] = useState(false)
+  useEffect(() => {
+    const espera = setTimeout(() => setQuieta(true), DEMORA)
+    return () => clearTimeout(espera)
+  }, [])
+  const { data } = useConsulta(
+    api.cuenta.historial,
+    { query: { idItem: idItem ?? 0 } },
+    { activa: quieta && puede.show && idItem !== null, silenciosa: true },
+  )
+  return data?.idItem === idItem ? data : undefined
+}
+
+const deCaso = (caso: ExplicacionProps['caso'], porcentaje: number) =>
+  `${porcentaje === caso.porcentaje ? caso.nombre : 'Caso especial'} · paga ${porcentaje} %`
+
 const dia = (fecha: string) => (/^\d{4}-/.test(fecha) ? formatoFecha(fecha as Fecha) : fecha)
 
-function Renglon({ texto, monto, tono }: { texto: ReactNode; monto: Centavos; tono?: 'apagado' | 'total' | 'debe' }) {
+function Renglon({
+  texto,
+  monto,
+  tono,
+}: {
+  texto: ReactNode
+  monto: Centavos
+  tono?: 'apagado' | 'tachado' | 'total' | 'debe'
+}) {
   return (
     <p className="explicacion-renglon" data-tono={tono}>
       <span>{texto}</span>
@@ -89,18 +154,26 @@ function Renglon({ texto, monto, tono }: { texto: ReactNode; monto: Centavos; to
   )
 }
 
-/** Below the cell, inside the window. */
+/** Below the cell, inside the window; found anew when there is more to show. */
 function useLugar(sobre: HTMLElement) {
-  const ref = useRef<HTMLDivElement>(null)
+  // a state, not a ref: the portal draws it later than this
+  const [globo, ref] = useState<HTMLDivElement | null>(null)
   const [lugar, setLugar] = useState({ left: 0, top: -9999 })
   useLayoutEffect(() => {
-    const celda = sobre.getBoundingClientRect()
-    const { width, height } = ref.current?.getBoundingClientRect() ?? { width: 0, height: 0 }
-    const cabeAbajo = celda.bottom + SEPARACION + height <= innerHeight - 8
-    setLugar({
-      left: Math.max(8, Math.min(celda.left, innerWidth - width - 8)),
-      top: cabeAbajo ? celda.bottom + SEPARACION : Math.max(8, celda.top - height - SEPARACION),
-    })
-  }, [sobre])
+    if (!globo) return
+    const ubicar = () => {
+      const celda = sobre.getBoundingClientRect()
+      const { width, height } = globo.getBoundingClientRect()
+      const cabeAbajo = celda.bottom + SEPARACION + height <= innerHeight - 8
+      setLugar({
+        left: Math.max(8, Math.min(celda.left, innerWidth - width - 8)),
+        top: cabeAbajo ? celda.bottom + SEPARACION : Math.max(8, celda.top - height - SEPARACION),
+      })
+    }
+    ubicar()
+    const crece = new ResizeObserver(ubicar)
+    crece.observe(globo)
+    return () => crece.disconnect()
+  }, [sobre, globo])
   return { ref, lugar }
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { api } from '../api.ts'
 import { EnlacePantalla } from '../areas/cont/EnlacePantalla.tsx'
 import { useConsulta } from '../consulta.ts'
@@ -73,6 +74,12 @@ function Hechos({ inscripcion: i, debeHoy }: { inscripcion: InscripcionDeAlumno;
           {i.porcentaje < 100 && ` · paga ${i.porcentaje} %`}
         </Hecho>
         <Hecho titulo="Sucursal">{i.sucursal}</Hecho>
+        {i.fechaBaja && (
+          <Hecho titulo="De baja desde">
+            {formatoFecha(i.fechaBaja as Fecha)}
+            {i.motivoBaja && ` · ${i.motivoBaja}`}
+          </Hecho>
+        )}
       </dl>
       {debeHoy !== undefined && (
         <p className="debe" data-debe={debeHoy > 0 || undefined}>

@@ -4,6 +4,9 @@ import { CeldaAngosta } from './CeldaDeCuenta.tsx'
 import { type Cuenta, nombreMes } from './celdas.ts'
 import { type Explicable, MatrizExplicada } from './MatrizExplicada.tsx'
 
+/** There is no discount on optional subjects (D-050). */
+const SIN_CASO = { nombre: '', porcentaje: 100 }
+
 /** The optional subjects of the year, a row each, with their ten months. */
 export function MateriasGrilla({ cuenta }: { cuenta: Cuenta }) {
   const celdas = cuenta.materias.flatMap((materia, fila) =>
@@ -17,7 +20,7 @@ export function MateriasGrilla({ cuenta }: { cuenta: Cuenta }) {
         etiqueta="Materias opcionales"
         celdas={celdas}
         lista="Precio de lista"
-        caso=""
+        caso={SIN_CASO}
         ano={cuenta.config.ano}
         className="cuenta-materias"
       >

@@ -16,7 +16,8 @@ interface MatrizExplicadaProps {
   celdas: readonly Explicable[]
   /** What the list price is that of. */
   lista: string
-  caso: string
+  /** The special case now; months before it was given keep their own share. */
+  caso: { readonly nombre: string; readonly porcentaje: number }
   ano: number
   className: string
   children: (tabulable: (una: Explicable) => boolean) => ReactNode
@@ -56,7 +57,16 @@ export function MatrizExplicada({ etiqueta, celdas, lista, caso, ano, className,
       >
         {children((una) => puerta !== undefined && mismo(una, puerta))}
       </table>
-      {abierta && <Explicacion {...abierta.una} sobre={abierta.sobre} lista={lista} caso={caso} ano={ano} />}
+      {abierta && (
+        <Explicacion
+          key={`${abierta.una.fila} ${abierta.una.col}`}
+          {...abierta.una}
+          sobre={abierta.sobre}
+          lista={lista}
+          caso={caso}
+          ano={ano}
+        />
+      )}
     </div>
   )
 }

@@ -10,4 +10,7 @@ export interface InscripcionDeAlumno {
   readonly porcentaje: number
   readonly sucursal: string
   readonly isCurrent: boolean
+  /** Withdrawn from the year since then, 'YYYY-MM-DD'. */
+  readonly fechaBaja: string | null
+  readonly motivoBaja: string
 }

@@ -1,0 +1,43 @@
+import type { cuenta, SucesoDeItem } from '#contract/cuenta.ts'
+import type { RecibidoDe } from '#contract/route.ts'
+import { formatoPesos } from '#domain/dinero.ts'
+import { fechaEnSalta, formatoFecha } from '#domain/fecha.ts'
+import { enCentavos, sinSigno } from '../ui/centavos.ts'
+
+export type HistorialDeItem = RecibidoDe<typeof cuenta.historial>
+
+/** Of a long history the last ones; the rest is a number. */
+const A_LA_VISTA = 8
+
+export const diaDeInstante = (iso: string): string => formatoFecha(fechaEnSalta(new Date(iso)))
+
+/** What happened to an item: what, who, when, and what it did to the amount. */
+export function Historia({ sucesos }: { sucesos: readonly SucesoDeItem[] }) {
+  const resto = sucesos.length - A_LA_VISTA
+  return (
+    <>
+      <p className="historia-titulo">Historia</p>
+      <ul className="historia">
+        {sucesos.slice(0, A_LA_VISTA).map((s) => (
+          <li key={`${s.fecha} ${s.texto} ${s.despues}`} data-anulada={s.anulada ? true : undefined}>
+            <span>{s.clase === 'COBRO' ? `Cobro · ${s.texto}` : s.texto}</span>
+            <span className="dinero">{importeDe(s)}</span>
+            <small>
+              {diaDeInstante(s.fecha)} · {s.usuario}
+              {s.anulada &&
+                ` · Anulado el ${diaDeInstante(s.anulada.fecha)} por ${s.anulada.usuario}${s.anulada.motivo && `: ${s.anulada.motivo}`}`}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {resto > 0 && <p className="texto-3">{resto === 1 ? 'y 1 anterior' : `y ${resto} anteriores`}</p>}
+    </>
+  )
+}
+
+function importeDe({ monto, antes, despues }: SucesoDeItem): string {
+  if (monto !== null) return formatoPesos(enCentavos(monto))
+  if (despues === null) return ''
+  if (antes === null) return formatoPesos(enCentavos(despues))
+  return `${sinSigno(enCentavos(antes))} → ${sinSigno(enCentavos(despues))}`
+}

@@ -1,0 +1,103 @@
+import { Button, Menu } from '@mantine/core'
+import { IconArrowBackUp, IconDots, IconUserMinus } from '@tabler/icons-react'
+import { type ComponentType, useState } from 'react'
+import type { InscripcionDeAlumno } from '#contract/alumno.ts'
+import { useSeguridad } from '../sesion/seguridad.ts'
+import { BajaModal, useVolverDeBaja } from './BajaModal.tsx'
+import { CambiarCasoModal } from './CambiarCasoModal.tsx'
+import { CambiarCursoModal } from './CambiarCursoModal.tsx'
+import { CambiarJornadaModal } from './CambiarJornadaModal.tsx'
+import { ControlMateriasModal } from './ControlMateriasModal.tsx'
+import { LockerModal } from './LockerModal.tsx'
+import { OpcionalesModal } from './OpcionalesModal.tsx'
+import type { CambioProps } from './useCambio.ts'
+import { ValoresModal } from './ValoresModal.tsx'
+import './cambios.css'
+
+interface Accion {
+  readonly texto: string
+  readonly permitida: boolean
+  readonly Modal: ComponentType<CambioProps>
+}
+
+/** What can be done to a year (S39): two groups of buttons, and leaving behind the dots. Past years lose course, lockers and subjects (D-051). */
+export function AccionesInscripcion({ inscripcion, alumno }: { inscripcion: InscripcionDeAlumno; alumno: string }) {
+  const puede = useSeguridad('CONT-ALUMNOS-VIEW')
+  const [Abierto, setAbierto] = useState<ComponentType<CambioProps> | null>(null)
+  const abierta = inscripcion.isCurrent || inscripcion.isNextYear
+  const cambiar: Accion[] = [
+    { texto: 'Curso', permitida: puede.cambiarCurso && abierta, Modal: CambiarCursoModal },
+    { texto: 'Jornada', permitida: puede.jornada, Modal: CambiarJornadaModal },
+    { texto: 'Caso especial', permitida: puede.caso, Modal: CambiarCasoModal },
+    { texto: 'Valores de cuota', permitida: puede.valor, Modal: ValoresModal },
+  ]
+  const editar: Accion[] = [
+    { texto: 'Materias opcionales', permitida: puede.opcionales && abierta, Modal: OpcionalesModal },
+    { texto: 'Locker', permitida: puede.locker && abierta && inscripcion.showLocker, Modal: LockerModal },
+    { texto: 'Control de materias', permitida: puede.controlMaterias, Modal: ControlMateriasModal },
+  ]
+  const abrir = (modal: Accion['Modal']) => setAbierto(() => modal)
+  return (
+    <>
+      <Grupo nombre="Cambiar" acciones={cambiar} abrir={abrir} />
+      <Grupo nombre="Editar" acciones={editar} abrir={abrir} />
+      {puede.delete && <MenuDeBaja inscripcion={inscripcion} alumno={alumno} abrir={abrir} />}
+      {Abierto && <Abierto inscripcion={inscripcion} alumno={alumno} alCerrar={() => setAbierto(null)} />}
+    </>
+  )
+}
+
+function Grupo({
+  nombre,
+  acciones,
+  abrir,
+}: {
+  nombre: string
+  acciones: readonly Accion[]
+  abrir: (modal: Accion['Modal']) => void
+}) {
+  const permitidas = acciones.filter((a) => a.permitida)
+  if (permitidas.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div className="cambio-grupo" role="group" aria-label={nombre}>
+      <span>{nombre}</span>
+      {permitidas.map((a) => (
+        <Button key={a.texto} variant="default" size="compact-xs" onClick={() => abrir(a.Modal)}>
+          {a.texto}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function MenuDeBaja({
+  abrir,
+  ...de
+}: Pick<CambioProps, 'inscripcion' | 'alumno'> & { abrir: (modal: Accion['Modal']) => void }) {
+  const volver = useVolverDeBaja()
+  const baja = de.inscripcion.fechaBaja !== null
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" size="compact-xs" px={6} aria-label={`Más acciones de ${de.inscripcion.ano}`}>
+          <IconDots size={14} stroke={1.7} />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          {...(!baja && { color: 'peligro' })}
+          leftSection={<IconUserMinus size={16} stroke={1.7} />}
+          onClick={() => abrir(BajaModal)}
+        >
+          {baja ? 'Cambiar la baja' : 'Dar de baja'}
+        </Menu.Item>
+        {baja && (
+          <Menu.Item leftSection={<IconArrowBackUp size={16} stroke={1.7} />} onClick={() => void volver(de)}>
+            Anular la baja
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

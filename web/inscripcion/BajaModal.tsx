@@ -1,0 +1,77 @@
+import { bajaDeInscripcion } from '#contract/cambioinscripcion.ts'
+import { type Fecha, formatoFecha } from '#domain/fecha.ts'
+import { api } from '../api.ts'
+import { useHoy } from '../configuracion.ts'
+import { exito, peligro } from '../ui/alertas.tsx'
+import { CampoFecha } from '../ui/campos/fecha.tsx'
+import { CampoTexto } from '../ui/campos/texto.tsx'
+import { confirmar } from '../ui/confirmacion.tsx'
+import { Dinero } from '../ui/Dinero.tsx'
+import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
+import { TituloCambio } from './TituloCambio.tsx'
+import { type CambioProps, useCambio } from './useCambio.ts'
+
+/** Withdrawal from the year: its date, the reason, and what is owed and stays so (D-226). */
+export function BajaModal(props: CambioProps) {
+  const { inscripcion, alumno, alCerrar } = props
+  const hoy = useHoy()
+  const cambio = useCambio(api.cambioinscripcion.baja)
+  const form = useFormulario({
+    esquema: bajaDeInscripcion,
+    valores: { idInscripcion: inscripcion.id, fecha: inscripcion.fechaBaja ?? hoy, motivo: inscripcion.motivoBaja },
+  })
+  return (
+    <ModalFormulario
+      titulo={<TituloCambio titulo={inscripcion.fechaBaja ? 'Cambiar la Baja' : 'Dar de Baja'} {...props} />}
+      ancho="sm"
+      guardar="Dar de baja"
+      form={form}
+      sujeto={alumno}
+      alCerrar={alCerrar}
+      alGuardar={async (body) => {
+        if (!body.fecha) return form.setError('fecha', { message: 'La Fecha es requerida' })
+        const r = await cambio.llamar(
+          { body },
+          { falla: form.mostrarCampos, rechazo: ({ Message }) => peligro('Error al Dar de Baja', Message) },
+        )
+        if (!r) return
+        exito('Alumno dado de Baja', `${alumno}, ${inscripcion.ano}`)
+        alCerrar()
+      }}
+    >
+      <CampoFecha nombre="fecha" etiqueta="Fecha" requerido ancho={3} max={hoy} />
+      <CampoTexto nombre="motivo" etiqueta="Motivo" requerido ancho={6} max={200} enfocar />
+      <p className="texto-3">
+        Los meses posteriores sin pagos dejan de corresponder.{' '}
+        {inscripcion.debeHoy > 0 && (
+          <>
+            Hoy debe <Dinero pesos={inscripcion.debeHoy} className="deuda" />: lo que corresponda hasta la baja se podrá
+            seguir cobrando.
+          </>
+        )}
+      </p>
+    </ModalFormulario>
+  )
+}
+
+/** Asks, and brings the year back: `await volver({ inscripcion, alumno })`. */
+export function useVolverDeBaja() {
+  const cambio = useCambio(api.cambioinscripcion.baja)
+  return async ({ inscripcion, alumno }: Pick<CambioProps, 'inscripcion' | 'alumno'>) => {
+    const si = await confirmar({
+      titulo: 'Anular la Baja',
+      texto: (
+        <>
+          <b>{alumno}</b> está de baja desde el {formatoFecha(inscripcion.fechaBaja as Fecha)}. Vuelve a deber los meses
+          posteriores, al precio vigente de cada uno.
+        </>
+      ),
+      si: 'Anular la baja',
+      no: 'Cancelar',
+    })
+    if (!si) return
+    const body = { idInscripcion: inscripcion.id, fecha: null, motivo: '' }
+    const r = await cambio.llamar({ body }, { rechazo: ({ Message }) => peligro('Error al Anular la Baja', Message) })
+    if (r) exito('Baja Anulada', `${alumno}, ${inscripcion.ano}`)
+  }
+}

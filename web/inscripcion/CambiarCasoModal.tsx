@@ -1,0 +1,102 @@
+import { cambioDeCaso } from '#contract/cambioinscripcion.ts'
+import { api } from '../api.ts'
+import { porCiento } from '../casosespeciales/porCiento.ts'
+import { useConsulta } from '../consulta.ts'
+import { exito, peligro } from '../ui/alertas.tsx'
+import { CampoSelect } from '../ui/campos/eleccion.tsx'
+import { Dinero } from '../ui/Dinero.tsx'
+import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
+import { BotonCerrar, Modal } from '../ui/Modal.tsx'
+import { TituloCambio } from './TituloCambio.tsx'
+import { type CambioProps, cuotasCambiadas, useCambio } from './useCambio.ts'
+
+const TITULO = 'Cambiar Caso Especial'
+
+/** S41. While months before today's are owed it only lists them (D-052). */
+export function CambiarCasoModal(props: CambioProps) {
+  const { inscripcion, alumno, alCerrar } = props
+  const modelo = useConsulta(api.cambioinscripcion.casos, { query: { idInscripcion: inscripcion.id } }).data
+  const cambio = useCambio(api.cambioinscripcion.caso, api.cambioinscripcion.casos)
+  const actual = modelo?.data.find((c) => c.actual)
+  const form = useFormulario({
+    esquema: cambioDeCaso,
+    valores: { IdInscripcion: inscripcion.id, IdCasoEspecial: null },
+  })
+  if (modelo && modelo.validations.length > 0) return <Trabado {...props} validations={modelo.validations} />
+  const elegido = modelo?.data.find((c) => c.id === form.watch('IdCasoEspecial'))
+  return (
+    <ModalFormulario
+      titulo={<TituloCambio titulo={TITULO} {...props} />}
+      ancho="sm"
+      guardar="Cambiar"
+      form={form}
+      sujeto={alumno}
+      deshabilitado={!modelo}
+      alCerrar={alCerrar}
+      alGuardar={async (body) => {
+        const r = await cambio.llamar(
+          { body },
+          {
+            falla: form.mostrarCampos,
+            rechazo: ({ Message }) => {
+              peligro('Error al Modificar el Caso Especial', <span className="lineas">{Message}</span>)
+              void cambio.releer()
+            },
+          },
+        )
+        if (!r) return
+        exito('Caso Especial Modificado', cuotasCambiadas(r.cantidad))
+        alCerrar()
+      }}
+    >
+      <p>
+        Caso actual:{' '}
+        <b>{actual ? `${actual.text} · paga ${porCiento(actual.porcentaje)}` : inscripcion.casoEspecial}</b>
+      </p>
+      <CampoSelect
+        nombre="IdCasoEspecial"
+        etiqueta="Nuevo Caso Especial"
+        enfocar
+        requerido
+        ancho={6}
+        opciones={modelo?.data
+          .filter((c) => !c.actual)
+          .map((c) => ({ id: c.id, text: `${c.text} · paga ${porCiento(c.porcentaje)}`, description: c.description }))}
+      />
+      <p className="texto-3">
+        {elegido
+          ? `Las cuotas desde el mes actual pasan a pagar el ${porCiento(elegido.porcentaje)} del precio de lista. `
+          : 'Cambian las cuotas desde el mes actual. '}
+        Las pagadas y las anteriores quedan como están.
+      </p>
+    </ModalFormulario>
+  )
+}
+
+function Trabado({
+  validations,
+  ...props
+}: CambioProps & { validations: readonly { mes: number; text: string; saldo: number }[] }) {
+  return (
+    <Modal
+      titulo={<TituloCambio titulo={TITULO} {...props} />}
+      ancho="sm"
+      alCerrar={props.alCerrar}
+      pie={<BotonCerrar />}
+    >
+      <p>El caso especial se puede cambiar cuando estén pagas las cuotas de los meses anteriores:</p>
+      <table className="cambio-lista">
+        <tbody>
+          {validations.map((v) => (
+            <tr key={v.mes}>
+              <td>{v.text}</td>
+              <td>
+                debe <Dinero pesos={v.saldo} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Modal>
+  )
+}

@@ -1,0 +1,69 @@
+import { cambioDeCurso } from '#contract/cambioinscripcion.ts'
+import { api } from '../api.ts'
+import { useConsulta } from '../consulta.ts'
+import { exito, peligro } from '../ui/alertas.tsx'
+import { CampoSelect } from '../ui/campos/eleccion.tsx'
+import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
+import { TituloCambio } from './TituloCambio.tsx'
+import { type CambioProps, useCambio } from './useCambio.ts'
+
+/** S43. Courses of the same level; what another grade changes is said before (D-146). */
+export function CambiarCursoModal(props: CambioProps) {
+  const { inscripcion, alumno, alCerrar } = props
+  const modelo = useConsulta(api.cambioinscripcion.cursos, { query: { idInscripcion: inscripcion.id } }).data
+  const cambio = useCambio(api.cambioinscripcion.curso, api.cambioinscripcion.cursos)
+  const form = useFormulario({
+    esquema: cambioDeCurso,
+    valores: { IdInscripcion: inscripcion.id, IdCurso: null },
+  })
+  const elegido = modelo?.data?.find((c) => c.id === form.watch('IdCurso'))
+  const otroGrado = elegido && elegido.numero !== modelo?.actual.numero
+  return (
+    <ModalFormulario
+      titulo={<TituloCambio titulo="Cambiar Curso" {...props} />}
+      ancho="sm"
+      guardar="Cambiar"
+      form={form}
+      sujeto={alumno}
+      deshabilitado={!modelo?.data}
+      alCerrar={alCerrar}
+      alGuardar={async (body) => {
+        const r = await cambio.llamar(
+          { body },
+          {
+            falla: form.mostrarCampos,
+            rechazo: ({ Message }) => {
+              peligro('Error al Modificar el Curso', Message)
+              void cambio.releer()
+            },
+          },
+        )
+        if (!r) return
+        exito('Curso Modificado', elegido && `${alumno} pasó a ${elegido.text}, ${elegido.description}`)
+        alCerrar()
+      }}
+    >
+      <p>
+        Curso actual:{' '}
+        <b>
+          {inscripcion.curso}, {inscripcion.sucursal}
+        </b>
+      </p>
+      <CampoSelect
+        nombre="IdCurso"
+        etiqueta="Nuevo curso"
+        enfocar
+        requerido
+        ancho={6}
+        opciones={modelo?.data}
+        ayuda={elegido?.description}
+      />
+      <p className="texto-3">
+        Los precios son los mismos: sólo se ofrecen cursos de {inscripcion.nivel}.
+        {otroGrado &&
+          ' Las materias pasan a ser las del nuevo grado; las opcionales que no tenga y no estén pagas, se quitan.'}
+        {elegido && !elegido.withLocker && modelo?.actual.withLocker && ' El nuevo curso no tiene lockers.'}
+      </p>
+    </ModalFormulario>
+  )
+}

@@ -1,0 +1,139 @@
+import { cambioDeJornada, type cambioinscripcion } from '#contract/cambioinscripcion.ts'
+import type { RecibidoDe } from '#contract/route.ts'
+import { api } from '../api.ts'
+import { useConsulta } from '../consulta.ts'
+import { exito, peligro } from '../ui/alertas.tsx'
+import { CampoSelect } from '../ui/campos/eleccion.tsx'
+import { confirmar } from '../ui/confirmacion.tsx'
+import { Estado } from '../ui/Estado.tsx'
+import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
+import { BotonCerrar, Modal } from '../ui/Modal.tsx'
+import { TituloCambio } from './TituloCambio.tsx'
+import { type CambioProps, cuotasCambiadas, useCambio } from './useCambio.ts'
+
+type Modelo = RecibidoDe<typeof cambioinscripcion.jornadas>
+
+const TITULO = 'Cambiar Jornada'
+
+/** S42. Paid through December, or without another type that has prices, it only says so (D-054). */
+export function CambiarJornadaModal(props: CambioProps) {
+  const consulta = useConsulta(api.cambioinscripcion.jornadas, { query: { idInscripcion: props.inscripcion.id } })
+  const modelo = consulta.data
+  const impide = modelo && impedimento(modelo, props)
+  if (impide) {
+    return (
+      <Modal
+        titulo={<TituloCambio titulo={TITULO} {...props} />}
+        ancho="sm"
+        alCerrar={props.alCerrar}
+        pie={<BotonCerrar />}
+      >
+        <div className="pagina">
+          <p>{impide}</p>
+          {modelo.showDetalle && <Detalle detalle={modelo.detalle} />}
+        </div>
+      </Modal>
+    )
+  }
+  return <Formulario {...props} modelo={modelo} />
+}
+
+function impedimento(modelo: Modelo, { inscripcion }: CambioProps): string | null {
+  if (modelo.mesDesde > 10) return 'No quedan cuotas para cambiar: el año está pago hasta Diciembre.'
+  if (modelo.tjTarget.length === 0)
+    return `No hay otro tipo de jornada con valores para ${inscripcion.nivel} en ${inscripcion.ano}.`
+  return null
+}
+
+function Formulario({ modelo, ...props }: CambioProps & { modelo: Modelo | undefined }) {
+  const { inscripcion, alumno, alCerrar } = props
+  const cambio = useCambio(api.cambioinscripcion.jornada, api.cambioinscripcion.jornadas)
+  const form = useFormulario({
+    esquema: cambioDeJornada,
+    valores: modelo && {
+      IdInscripcion: inscripcion.id,
+      MesDesde: modelo.mesDesde,
+      IdTjSource: modelo.idTjSource,
+      IdTjTarget: modelo.tjTarget.length === 1 ? modelo.tjTarget[0]?.id : null,
+      quitarFijos: false,
+    },
+  })
+  const [desde, origen] = form.watch(['MesDesde', 'IdTjSource'])
+  const fijos = (modelo?.fijos ?? []).filter((f) => f.mes >= Number(desde) && f.idTipoJornada === origen)
+  const quitar = () =>
+    confirmar({
+      titulo: 'Valores fijados',
+      texto: (
+        <>
+          {fijos.length === 1 ? 'Tiene un valor fijado' : 'Tienen un valor fijado'}:{' '}
+          <b>{fijos.map((f) => f.text).join(', ')}</b>. Con la nueva jornada vuelven a seguir la lista.
+        </>
+      ),
+      si: 'Quitar y cambiar',
+      no: 'Cancelar',
+    })
+  return (
+    <ModalFormulario
+      titulo={<TituloCambio titulo={TITULO} {...props} />}
+      ancho="sm"
+      guardar="Cambiar"
+      form={form}
+      sujeto={alumno}
+      deshabilitado={!modelo}
+      alCerrar={alCerrar}
+      alGuardar={async (body) => {
+        const quitarFijos = fijos.length > 0
+        if (quitarFijos && !(await quitar())) return
+        const r = await cambio.llamar(
+          { body: { ...body, quitarFijos } },
+          {
+            falla: form.mostrarCampos,
+            rechazo: ({ Message }) => {
+              peligro('Error al Modificar el Tipo de Jornada', <span className="lineas">{Message}</span>)
+              void cambio.releer()
+            },
+          },
+        )
+        if (!r) return
+        exito('Tipo de Jornada Modificado', cuotasCambiadas(r.cantidad))
+        alCerrar()
+      }}
+    >
+      <CampoSelect nombre="MesDesde" etiqueta="Desde el mes" requerido ancho={6} opciones={modelo?.meses} />
+      <CampoSelect
+        nombre="IdTjSource"
+        etiqueta="Jornada actual"
+        ancho={3}
+        soloLectura={modelo?.tjSource.length === 1}
+        opciones={modelo?.tjSource}
+      />
+      <CampoSelect
+        nombre="IdTjTarget"
+        etiqueta="Nueva jornada"
+        requerido
+        ancho={3}
+        enfocar
+        opciones={modelo?.tjTarget.filter((t) => t.id !== origen)}
+      />
+      <p className="texto-3">Las cuotas no pagadas desde ese mes toman el precio de la nueva jornada.</p>
+      {modelo?.showDetalle && <Detalle detalle={modelo.detalle} />}
+    </ModalFormulario>
+  )
+}
+
+/** The shift type of each month, where the year has more than one. */
+const Detalle = ({ detalle }: Pick<Modelo, 'detalle'>) => (
+  <table className="cambio-lista" aria-label="Jornada de cada mes">
+    <tbody>
+      {detalle.map((d) => (
+        <tr key={d.mes}>
+          <td>{d.text}</td>
+          <td>{d.tipoJornada}</td>
+          <td>
+            <Estado estado={d.status} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

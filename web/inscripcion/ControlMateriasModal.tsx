@@ -1,0 +1,53 @@
+import { Button, Skeleton } from '@mantine/core'
+import { api } from '../api.ts'
+import { useConsulta } from '../consulta.ts'
+import { exito } from '../ui/alertas.tsx'
+import { BotonCerrar, Modal } from '../ui/Modal.tsx'
+import { TituloCambio } from './TituloCambio.tsx'
+import { type CambioProps, useCambio } from './useCambio.ts'
+
+/** S45: the compulsory subjects that the enrolment lacks; with any, they can be added (D-141). */
+export function ControlMateriasModal(props: CambioProps) {
+  const { inscripcion, alCerrar } = props
+  const query = { idInscripcion: inscripcion.id, type: 2 }
+  const materias = useConsulta(api.mesesinscripcion.controlmaterias, { query }).data?.materias
+  const agregar = useCambio(api.mesesinscripcion.controlmaterias)
+  const alAgregar = async () => {
+    const r = await agregar.llamar({ query: { ...query, type: 3 } })
+    if (!r) return
+    exito('Materias Agregadas', r.materias.map((m) => m.nombre).join(', '))
+    alCerrar()
+  }
+  const faltan = materias !== undefined && materias.length > 0
+  return (
+    <Modal
+      titulo={<TituloCambio titulo="Control de Materias" {...props} />}
+      ancho="sm"
+      alCerrar={alCerrar}
+      ocupado={agregar.enCurso}
+      pie={
+        <>
+          <BotonCerrar />
+          {faltan && (
+            <Button loading={agregar.enCurso} onClick={() => void alAgregar()} data-autofocus>
+              {materias.length === 1 ? 'Agregar la materia' : `Agregar las ${materias.length} materias`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!materias && <Skeleton height={60} />}
+      {materias && !faltan && <p>No falta ninguna de las materias de {inscripcion.curso}.</p>}
+      {faltan && (
+        <>
+          <p>Materias de {inscripcion.curso} que no están en la inscripción:</p>
+          <ul className="cambio-materias">
+            {materias.map((m) => (
+              <li key={m.id}>{m.nombre}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,148 @@
+import { Select, TextInput } from '@mantine/core'
+import { IconPin } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { NumericFormat } from 'react-number-format'
+import { type Centavos, desdePesos, formatoPesos, neto, type Porcentaje } from '#domain/dinero.ts'
+import { type Mes, NOMBRE_MES } from '#domain/fecha.ts'
+import { MensajeError } from '../ui/campos/campo.tsx'
+import { formatoDinero } from '../ui/campos/dinero.tsx'
+import { Estado } from '../ui/Estado.tsx'
+import {
+  elegirJornada,
+  elegirValor,
+  type FilaValor,
+  type ModeloValores,
+  mesesHasta,
+  NUEVO,
+  refsDe,
+} from './valoresDeCuota.ts'
+
+interface FilaDeValorProps {
+  modelo: ModeloValores
+  fila: FilaValor
+  /** The earlier month whose Nuevo Valor reaches this one. */
+  de: FilaValor | undefined
+  /** First month that a Nuevo Valor may go on to. */
+  desde: number
+  errores: { valor?: string; mes?: string; monto?: string }
+  alCambiar: (fila: FilaValor) => void
+}
+
+const nombre = (mes: number) => NOMBRE_MES[mes as Mes]
+
+/** A fee month: what it is, and what it may become. */
+export function FilaDeValor({ modelo, fila, de, desde, errores, alCambiar }: FilaDeValorProps) {
+  const monto = useRef<HTMLInputElement>(null)
+  const cuota = modelo.cuotas.find((c) => c.mes === fila.mes)
+  if (!cuota) return null
+  const refs = refsDe(modelo, fila.idJornada, cuota.disabled ? 0 : cuota.minMonto)
+  const ref = refs.find((r) => r.id === fila.valor)
+  const vieja = typeof fila.valor === 'number' && !ref
+  const lista = listaDe(de ?? fila, de ? undefined : (ref?.monto ?? (vieja ? cuota.rcMonto : null)))
+  const mes = nombre(fila.mes)
+  const titulo = (
+    <th scope="row">
+      <span className="valores-mes">{mes}</span>
+      {(cuota.origen === 'REF' || cuota.origen === 'MANUAL') && (
+        <IconPin size={13} stroke={1.6} aria-label="Valor fijado" />
+      )}
+      <Estado estado={cuota.status} />
+    </th>
+  )
+  const aPagar = (
+    <td className="valores-neto">{lista === null ? '–' : formatoPesos(neto(lista, cuota.porcentaje as Porcentaje))}</td>
+  )
+  if (cuota.disabled) {
+    return (
+      <tr data-quieta>
+        {titulo}
+        <td>{modelo.tipoJornadas.find((t) => t.id === fila.idJornada)?.text}</td>
+        <td>{ref?.montoDesc ?? (cuota.rcMontoDesc || 'Sin valor')}</td>
+        <td>{ref && `Desde ${nombre(ref.mes)}`}</td>
+        <td className="valores-lista">{lista === null ? '–' : formatoPesos(lista)}</td>
+        {aPagar}
+      </tr>
+    )
+  }
+  return (
+    <tr>
+      {titulo}
+      <td>
+        <Select
+          aria-label={`Tipo de Jornada de ${mes}`}
+          data={modelo.tipoJornadas.map((t) => ({ value: String(t.id), label: t.text }))}
+          value={String(fila.idJornada)}
+          allowDeselect={false}
+          onChange={(id) =>
+            id && alCambiar(elegirJornada(fila, Number(id), refsDe(modelo, Number(id), cuota.minMonto)))
+          }
+        />
+      </td>
+      <td>
+        {de ? (
+          <span className="texto-3">El de {nombre(de.mes)}</span>
+        ) : (
+          <Select
+            aria-label={`Valor de ${mes}`}
+            placeholder="Sin valor"
+            data={[
+              ...(vieja ? [{ value: String(fila.valor), label: cuota.rcMontoDesc }] : []),
+              ...refs.map((r) => ({ value: String(r.id), label: r.montoDesc })),
+              { value: NUEVO, label: 'Nuevo Valor' },
+            ]}
+            value={fila.valor === null ? null : String(fila.valor)}
+            allowDeselect={false}
+            error={errores.valor && <MensajeError>{errores.valor}</MensajeError>}
+            onChange={(valor) => {
+              if (!valor) return
+              alCambiar(elegirValor(fila, valor === NUEVO ? NUEVO : Number(valor)))
+              if (valor === NUEVO) setTimeout(() => monto.current?.focus())
+            }}
+          />
+        )}
+      </td>
+      <td>
+        {fila.valor === NUEVO && !de ? (
+          <Select
+            aria-label={`Hasta qué mes va el Nuevo Valor de ${mes}`}
+            data={mesesHasta(fila.mes, desde).map((m) => ({
+              value: String(m),
+              label: m === fila.mes ? `Sólo ${nombre(m)}` : `Hasta ${nombre(m)}`,
+            }))}
+            value={fila.hasta === null ? null : String(fila.hasta)}
+            allowDeselect={false}
+            error={errores.mes && <MensajeError>{errores.mes}</MensajeError>}
+            onChange={(hasta) => alCambiar({ ...fila, hasta: hasta === null ? null : Number(hasta) })}
+          />
+        ) : (
+          !de && ref && <span className="texto-3">Desde {nombre(ref.mes)}</span>
+        )}
+      </td>
+      <td className="valores-lista">
+        {fila.valor === NUEVO && !de ? (
+          <NumericFormat
+            {...formatoDinero({ valor: fila.monto, alCambiar: (pesos) => alCambiar({ ...fila, monto: pesos }) })}
+            customInput={TextInput}
+            getInputRef={monto}
+            fixedDecimalScale
+            leftSection="$"
+            classNames={{ input: 'entrada-dinero' }}
+            aria-label={`Nuevo Valor de ${mes}`}
+            error={errores.monto && <MensajeError>{errores.monto}</MensajeError>}
+          />
+        ) : lista === null ? (
+          '–'
+        ) : (
+          formatoPesos(lista)
+        )}
+      </td>
+      {aPagar}
+    </tr>
+  )
+}
+
+/** List price of a row, centavos; null without one. */
+function listaDe(fila: FilaValor, deRef: number | null | undefined): Centavos | null {
+  const pesos = fila.valor === NUEVO ? fila.monto : deRef
+  return pesos === null || pesos === undefined ? null : desdePesos(pesos)
+}

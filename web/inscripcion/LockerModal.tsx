@@ -1,0 +1,51 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useMemo } from 'react'
+import { api } from '../api.ts'
+import { useConsulta } from '../consulta.ts'
+import { exito } from '../ui/alertas.tsx'
+import { BotonCerrar, Modal } from '../ui/Modal.tsx'
+import { MatrizDeMeses } from './MatrizDeMeses.tsx'
+import { TituloCambio } from './TituloCambio.tsx'
+import { type CambioProps, useCambio } from './useCambio.ts'
+import { avisarTildes, useTildes } from './useTildes.ts'
+
+/** S46. */
+export function LockerModal(props: CambioProps) {
+  const { inscripcion, alumno, alCerrar } = props
+  const consulta = useConsulta(api.mesesinscripcion.changelocker, { query: { idInscripcion: inscripcion.id } })
+  const meses = consulta.data?.meses
+  const columnas = useMemo(() => meses && [{ id: 0, nombre: 'Locker', meses }], [meses])
+  const { tildados, setTildados, cambios } = useTildes(columnas)
+  const cambio = useCambio(api.mesesinscripcion.locker, api.mesesinscripcion.changelocker)
+  const alGuardar = async () => {
+    const body = { idInscripcion: inscripcion.id, data: cambios.flatMap((c) => c.meses) }
+    const r = await cambio.llamar({ body }, { rechazo: (mal) => avisarTildes(mal, cambio.releer) })
+    if (!r) return
+    exito('Locker Modificado', alumno)
+    alCerrar()
+  }
+  return (
+    <Modal
+      titulo={<TituloCambio titulo="Locker" {...props} />}
+      ancho="s"
+      alCerrar={alCerrar}
+      sujeto={alumno}
+      sucio={cambios.length > 0}
+      ocupado={cambio.enCurso}
+      pie={
+        <>
+          <BotonCerrar>Cancelar</BotonCerrar>
+          <Button loading={cambio.enCurso} disabled={cambios.length === 0} onClick={() => void alGuardar()}>
+            Guardar
+          </Button>
+        </>
+      }
+    >
+      {columnas ? (
+        <MatrizDeMeses etiqueta="Meses de locker" columnas={columnas} tildados={tildados} alCambiar={setTildados} />
+      ) : (
+        <Skeleton height={330} />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, Skeleton } from '@mantine/core'
+import { api } from '../api.ts'
+import { useConsulta } from '../consulta.ts'
+import { exito } from '../ui/alertas.tsx'
+import { BotonCerrar, Modal } from '../ui/Modal.tsx'
+import { Vacio } from '../ui/Vacio.tsx'
+import { MatrizDeMeses } from './MatrizDeMeses.tsx'
+import { TituloCambio } from './TituloCambio.tsx'
+import { type CambioProps, useCambio } from './useCambio.ts'
+import { avisarTildes, useTildes } from './useTildes.ts'
+
+/** S47. */
+export function OpcionalesModal(props: CambioProps) {
+  const { inscripcion, alumno, alCerrar } = props
+  const consulta = useConsulta(api.mesesinscripcion.opcionales, { query: { idInscripcion: inscripcion.id } })
+  const materias = consulta.data?.materias
+  const { tildados, setTildados, cambios } = useTildes(materias)
+  const cambio = useCambio(api.mesesinscripcion.materiasopcionales, api.mesesinscripcion.opcionales)
+  const alGuardar = async () => {
+    const body = { idInscripcion: inscripcion.id, data: cambios }
+    const r = await cambio.llamar({ body }, { rechazo: (mal) => avisarTildes(mal, cambio.releer) })
+    if (!r) return
+    exito('Materias Opcionales Modificadas', alumno)
+    alCerrar()
+  }
+  const ninguna = materias?.length === 0
+  return (
+    <Modal
+      titulo={<TituloCambio titulo="Materias Opcionales" {...props} />}
+      ancho={(materias?.length ?? 0) > 4 ? 'm' : 'normal'}
+      alCerrar={alCerrar}
+      sujeto={alumno}
+      sucio={cambios.length > 0}
+      ocupado={cambio.enCurso}
+      pie={
+        <>
+          <BotonCerrar>{ninguna ? 'Cerrar' : 'Cancelar'}</BotonCerrar>
+          {!ninguna && (
+            <Button loading={cambio.enCurso} disabled={cambios.length === 0} onClick={() => void alGuardar()}>
+              Guardar
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!materias && <Skeleton height={330} />}
+      {ninguna && <Vacio texto={`${inscripcion.curso} no tiene materias opcionales en ${inscripcion.ano}.`} />}
+      {materias && !ninguna && (
+        <MatrizDeMeses
+          etiqueta="Meses de materias opcionales"
+          columnas={materias}
+          tildados={tildados}
+          alCambiar={setTildados}
+        />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,128 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../api.ts'
+import { useConsulta } from '../consulta.ts'
+import { advertencia, exito } from '../ui/alertas.tsx'
+import { BotonCerrar, Modal } from '../ui/Modal.tsx'
+import { FilaDeValor } from './FilaDeValor.tsx'
+import { TituloCambio } from './TituloCambio.tsx'
+import { type CambioProps, cuotasCambiadas, useCambio } from './useCambio.ts'
+import { arrastra, cambiosDe, erroresDe, type FilaValor, filaDe } from './valoresDeCuota.ts'
+
+/** S44: the ten fee months with the value of each; with nothing left to change it only shows them (INS-013). */
+export function ValoresModal(props: CambioProps) {
+  const { inscripcion, alumno, alCerrar } = props
+  const consulta = useConsulta(api.cambioinscripcion.valores, { query: { idInscripcion: inscripcion.id } })
+  const cambio = useCambio(api.cambioinscripcion.valor)
+  const modelo = consulta.data
+  const [filas, setFilas] = useState<readonly FilaValor[]>([])
+  const [revisado, setRevisado] = useState(false)
+  const tabla = useRef<HTMLTableElement>(null)
+  useEffect(() => {
+    if (!modelo) return
+    setFilas(modelo.cuotas.map(filaDe))
+    setRevisado(false)
+    setTimeout(() => {
+      const enTabla = tabla.current?.contains(document.activeElement)
+      if (!enTabla) tabla.current?.querySelector<HTMLElement>('tbody input:not(:disabled)')?.focus()
+    })
+  }, [modelo])
+
+  const cambios = modelo ? cambiosDe(modelo, filas) : []
+  const errores = new Map(modelo ? filas.map((f) => [f.mes, erroresDe(modelo, filas, f)]) : [])
+  const malas = [...errores.values()].filter((e) => Object.keys(e).length > 0).length
+  const soloLeer = modelo?.cuotas.every((c) => c.disabled) ?? false
+
+  const alGuardar = async () => {
+    setRevisado(true)
+    if (malas > 0) {
+      setTimeout(() => tabla.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      return
+    }
+    const r = await cambio.llamar(
+      { body: { IdInscripcion: inscripcion.id, data: cambios } },
+      { rechazo: (mal) => mal.Status === 'Validation' && void releer(mal.Message) },
+    )
+    if (!r) return
+    exito('Valores Modificados', cuotasCambiadas(r.cantidad))
+    alCerrar()
+  }
+  /** The dialog was stale: what can still be changed is shown again (D-008). */
+  const releer = async (mensaje: string | undefined) => {
+    const { data } = await consulta.refetch()
+    advertencia(data?.cuotas.every((c) => c.disabled) ? 'No se puede continuar.' : (mensaje ?? ''))
+  }
+  return (
+    <Modal
+      titulo={<TituloCambio titulo="Valores de Cuota" {...props} />}
+      ancho="m"
+      alCerrar={alCerrar}
+      sujeto={alumno}
+      sucio={cambios.length > 0}
+      ocupado={cambio.enCurso}
+      pie={
+        soloLeer ? (
+          <BotonCerrar />
+        ) : (
+          <>
+            {revisado && malas > 0 && (
+              <span className="cuenta-errores" role="status">
+                <IconAlertCircle size={15} stroke={1.7} aria-hidden />
+                {malas === 1 ? 'Revise 1 cuota' : `Revise ${malas} cuotas`}
+              </span>
+            )}
+            <BotonCerrar>Cancelar</BotonCerrar>
+            <Button
+              loading={cambio.enCurso}
+              disabled={cambios.length === 0 && malas === 0}
+              onClick={() => void alGuardar()}
+            >
+              Guardar
+            </Button>
+          </>
+        )
+      }
+    >
+      {!modelo && <Skeleton height={380} />}
+      {modelo && (
+        <>
+          <p className="texto-3 valores-nota">
+            {soloLeer
+              ? 'No hay cuotas cuyo valor se pueda cambiar.'
+              : 'Son precios de lista, antes del caso especial. El valor vigente de la lista sigue los aumentos; cualquier otro queda fijado.'}
+          </p>
+          <table className="valores" ref={tabla} aria-label="Valores de cuota">
+            <Cabecera />
+            <tbody>
+              {filas.map((fila) => (
+                <FilaDeValor
+                  key={fila.mes}
+                  modelo={modelo}
+                  fila={fila}
+                  de={arrastra(modelo, filas, fila.mes)}
+                  desde={inscripcion.isCurrent ? modelo.srvMes : 1}
+                  errores={revisado ? (errores.get(fila.mes) ?? {}) : {}}
+                  alCambiar={(nueva) => setFilas(filas.map((f) => (f.mes === fila.mes ? nueva : f)))}
+                />
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </Modal>
+  )
+}
+
+const Cabecera = () => (
+  <thead>
+    <tr>
+      <th scope="col">Cuota</th>
+      <th scope="col">Tipo de Jornada</th>
+      <th scope="col">Valor</th>
+      <th scope="col">Mes</th>
+      <th scope="col">Precio de lista</th>
+      <th scope="col">A pagar</th>
+    </tr>
+  </thead>
+)

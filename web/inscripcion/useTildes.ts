@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { advertencia, peligro } from '../ui/alertas.tsx'
+import { type ColumnaDeMeses, cambiados, type Tildados, tildadosDe } from './meses.ts'
+
+/**
+ * What is ticked in a dialog of months: it starts from its model, and again whenever that is read anew. `columnas`
+ * must be the same list as long as the model is.
+ */
+export function useTildes(columnas: readonly ColumnaDeMeses[] | undefined) {
+  const [tildados, setTildados] = useState<Tildados>(new Set())
+  useEffect(() => {
+    if (columnas) setTildados(tildadosDe(columnas))
+  }, [columnas])
+  const cambios = (columnas ?? [])
+    .map((c) => ({ id: c.id, meses: cambiados(c, tildados) }))
+    .filter((c) => c.meses.length > 0)
+  return { tildados, setTildados, cambios }
+}
+
+/** A refusal: a stale dialog is read again (INS-014), anything else has its Message. */
+export function avisarTildes(r: { Status: string; Message?: string }, releer: () => unknown): void {
+  if (r.Status === 'Validation') advertencia(r.Message ?? 'Ocurrieron errores de validación. Se refrescarán los datos.')
+  else peligro('Error al Guardar los Cambios', r.Message)
+  void releer()
+}

@@ -1,0 +1,105 @@
+import type { CuotaConValor, cambioinscripcion } from '#contract/cambioinscripcion.ts'
+import type { RecibidoDe } from '#contract/route.ts'
+import { formatoPesos } from '#domain/dinero.ts'
+import { MESES } from '#domain/fecha.ts'
+import { enCentavos } from '../ui/centavos.ts'
+
+export type ModeloValores = RecibidoDe<typeof cambioinscripcion.valores>
+export type Referencia = ModeloValores['tipoJornadas'][number]['refs'][number]
+
+export const NUEVO = 'nuevo'
+
+/** A month as it is being edited: a reference of the list by its id, or 'Nuevo Valor' with its own amount. */
+export interface FilaValor {
+  readonly mes: number
+  readonly idJornada: number
+  readonly valor: number | typeof NUEVO | null
+  /** Last month that takes the same Nuevo Valor; its own month for that one alone. */
+  readonly hasta: number | null
+  /** Pesos, list price. */
+  readonly monto: number | null
+}
+
+/** The month as the server gave it. */
+export const filaDe = ({ itemSave: i, origen, mes }: CuotaConValor): FilaValor =>
+  origen === 'MANUAL'
+    ? { mes, idJornada: i.idJornada, valor: NUEVO, hasta: mes, monto: i.monto }
+    : { mes, idJornada: i.idJornada, valor: i.idRef, hasta: null, monto: null }
+
+/** References of a shift type that are at least what was paid (D-058). */
+export const refsDe = (modelo: ModeloValores, idJornada: number, minMonto: number): readonly Referencia[] =>
+  modelo.tipoJornadas.find((t) => t.id === idJornada)?.refs.filter((r) => r.monto >= minMonto) ?? []
+
+/** Another shift type: its references, the most recent one chosen (VAL-008). */
+export const elegirJornada = (fila: FilaValor, idJornada: number, refs: readonly Referencia[]): FilaValor => ({
+  ...fila,
+  idJornada,
+  valor: refs.at(-1)?.id ?? null,
+  hasta: null,
+  monto: null,
+})
+
+/** A reference, or 'Nuevo Valor', which clears month and amount (VAL-007). */
+export const elegirValor = (fila: FilaValor, valor: FilaValor['valor']): FilaValor => ({
+  ...fila,
+  valor,
+  hasta: null,
+  monto: null,
+})
+
+/** Up to which months a Nuevo Valor may go: its own, and those from the current month to December (VAL-009). */
+export const mesesHasta = (mes: number, desde: number): number[] =>
+  MESES.filter((m) => m === mes || (m > mes && m >= desde))
+
+const igual = (a: FilaValor, b: FilaValor) =>
+  a.idJornada === b.idJornada && a.valor === b.valor && a.hasta === b.hasta && a.monto === b.monto
+
+const cuotaDe = (modelo: ModeloValores, mes: number) => modelo.cuotas.find((c) => c.mes === mes)
+
+const tocada = (modelo: ModeloValores, fila: FilaValor): boolean => {
+  const cuota = cuotaDe(modelo, fila.mes)
+  return cuota !== undefined && !cuota.disabled && !igual(fila, filaDe(cuota))
+}
+
+/** The earlier row whose Nuevo Valor reaches this month, which was not edited itself. */
+export function arrastra(modelo: ModeloValores, filas: readonly FilaValor[], mes: number): FilaValor | undefined {
+  const propia = filas.find((f) => f.mes === mes)
+  if (!propia || cuotaDe(modelo, mes)?.disabled || tocada(modelo, propia)) return undefined
+  return filas.findLast((f) => f.mes < mes && f.valor === NUEVO && (f.hasta ?? 0) >= mes && tocada(modelo, f))
+}
+
+/** What is sent: months that changed, and those that a Nuevo Valor reaches (D-059). */
+export function cambiosDe(modelo: ModeloValores, filas: readonly FilaValor[]) {
+  return filas.flatMap((fila) => {
+    const de = tocada(modelo, fila) ? fila : arrastra(modelo, filas, fila.mes)
+    if (!de) return []
+    const nuevo = de.valor === NUEVO
+    return [
+      {
+        mes: fila.mes,
+        idRef: nuevo ? null : (de.valor as number),
+        idJornada: de.idJornada,
+        monto: nuevo ? de.monto : null,
+      },
+    ]
+  })
+}
+
+/** What is wrong with a row, by field; only rows that changed are looked at (VAL-001, VAL-003, VAL-004). */
+export function erroresDe(
+  modelo: ModeloValores,
+  filas: readonly FilaValor[],
+  fila: FilaValor,
+): { valor?: string; mes?: string; monto?: string } {
+  if (!tocada(modelo, fila)) return {}
+  if (fila.valor === null) return { valor: 'El Valor es requerido' }
+  if (fila.valor !== NUEVO) return {}
+  const alcanzados = filas.filter((f) => f === fila || arrastra(modelo, filas, f.mes) === fila)
+  const minimo = Math.max(...alcanzados.map((f) => cuotaDe(modelo, f.mes)?.minMonto ?? 0))
+  return {
+    ...(fila.hasta === null && { mes: 'El Mes es requerido' }),
+    ...(fila.monto === null || fila.monto <= 0
+      ? { monto: 'El Valor es requerido' }
+      : fila.monto < minimo && { monto: `Mínimo ${formatoPesos(enCentavos(minimo as Referencia['monto']))}` }),
+  }
+}
