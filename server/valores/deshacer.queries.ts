@@ -22,14 +22,17 @@ export interface Hallado {
   readonly conAnuladas: boolean
 }
 
-const deQuienes = ({ idProceso, idValor }: Deshecho) => sql`
-  select id_item from item_cambio where id_proceso = ${idProceso} and motivo <> 'UNDO'
-  union select id from item_cuenta where id_valor = ${idValor}`
+/** Each such item once, with the place of the process's change among what happened to it. */
+const tocados = ({ idProceso, idValor }: Deshecho) => sql`
+  select id, max(suceso) as suceso from (
+    select id_item as id, suceso from item_cambio where id_proceso = ${idProceso} and motivo <> 'UNDO'
+    union all select id, null from item_cuenta where id_valor = ${idValor}) x
+  group by id`
 
 /** The enrolments whose items the undo may bear on. */
 export async function inscripcionesDeProceso(db: Db | Trx, que: Deshecho): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct i.id_inscripcion as id from item_cuenta i where i.id in (${deQuienes(que)})`.execute(db)
+    select distinct i.id_inscripcion as id from (${tocados(que)}) t join item_cuenta i on i.id = t.id`.execute(db)
   return rows.map((f) => f.id)
 }
 
@@ -41,20 +44,18 @@ export async function hallarDeshacibles(
 ): Promise<Hallado[]> {
   type Fila = Selectable<EsquemaDinero['item_cuenta']> & Omit<Hallado, 'item'>
   const { rows } = await sql<Fila>`
-    with c as (
-      select id_item, max(suceso) as suceso from item_cambio where id_proceso = ${que.idProceso} and motivo <> 'UNDO' group by id_item),
-    v as (select suceso from valor where id = ${que.idValor})
+    with t as (${tocados(que)}), v as (select suceso from valor where id = ${que.idValor})
     select i.*,
       (select jsonb_build_object('monto', a.monto_antes, 'montoLista', a.monto_lista_antes, 'idValor', a.id_valor_antes, 'porcentaje', a.porcentaje_antes,
         'origen', a.origen_antes, 'aplicable', a.aplicable_antes, 'idTipoJornada', a.id_tipo_jornada_antes)
-        from item_cambio a where a.id_item = i.id and a.suceso = c.suceso) as antes,
+        from item_cambio a where a.id_item = i.id and a.suceso = t.suceso) as antes,
       (select coalesce(jsonb_agg(jsonb_build_object('motivo', d.motivo, 'deshecho', p.deshecho_at is not null) order by d.suceso), '[]')
-        from item_cambio d left join proceso p on p.id = d.id_proceso where d.id_item = i.id and d.suceso > c.suceso) as posteriores,
+        from item_cambio d left join proceso p on p.id = d.id_proceso where d.id_item = i.id and d.suceso > t.suceso) as posteriores,
       exists (select from cobranza_item l join cobranza b on b.id = l.id_cobranza
-        where l.id_item = i.id and b.anulada_at is null and b.suceso > coalesce(c.suceso, (select suceso from v))) as "pagadoDespues",
+        where l.id_item = i.id and b.anulada_at is null and b.suceso > coalesce(t.suceso, (select suceso from v))) as "pagadoDespues",
       exists (select from cobranza_item l join cobranza b on b.id = l.id_cobranza where l.id_item = i.id and b.anulada_at is not null) as "conAnuladas"
-    from item_cuenta i left join c on c.id_item = i.id
-    where i.id in (${deQuienes(que)}) and i.id_inscripcion = any(${idsInscripcion}::bigint[])
+    from t join item_cuenta i on i.id = t.id
+    where i.id_inscripcion = any(${idsInscripcion}::bigint[])
     order by i.id for update of i`.execute(trx)
   return rows.map(({ antes, posteriores, pagadoDespues, conAnuladas, ...fila }) => ({
     item: aItem(fila),
