@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { leerFechaCaja } from '#domain/fecha.ts'
+import { type Fecha, leerFechaCaja, sumarDias } from '#domain/fecha.ts'
 import { bandera, fecha, id, montoDesdeCero, opcion, pesos, seguridad } from './campos.ts'
+import { infoDescarga } from './download.ts'
 import { route } from './route.ts'
 
 const fechaCaja = z
@@ -66,6 +67,30 @@ const ingreso = z.object({
 /** The drawer at a count: `diferencia` is negative when cash is missing. */
 const arqueo = z.object({ saldo: pesos(), efectivo: pesos(), efectivoContado: pesos(), diferencia: pesos() })
 
+const UN_ANO = 366
+
+/** Days of a cash report; a year at most. That they are not after today is judged where today is known (CAJ-011). */
+const periodo = {
+  fechaDesde: fecha('La Fecha Desde es requerida'),
+  fechaHasta: fecha('La Fecha Hasta es requerida'),
+}
+const enOrden = (p: { fechaDesde: Fecha; fechaHasta: Fecha }) => p.fechaDesde <= p.fechaHasta
+const FUERA_DE_ORDEN = { path: ['fechaHasta'], message: 'La Fecha Hasta no puede ser anterior a la Fecha Desde' }
+const breve = (p: { fechaDesde: Fecha; fechaHasta: Fecha }) => p.fechaHasta < sumarDias(p.fechaDesde, UN_ANO)
+const MUY_LARGO = { path: ['fechaHasta'], message: 'El período no puede pasar de un año' }
+
+export const nuevoReporte = z
+  .object({
+    ...periodo,
+    /** Writes the ids of the rows into columns of their own. */
+    exportIds: bandera(),
+    sucursales: z.array(id()).min(1, 'Elija al menos una Sucursal').max(1000),
+  })
+  .refine(enOrden, FUERA_DE_ORDEN)
+  .refine(breve, MUY_LARGO)
+
+const cifras = { apertura: pesos(), cobranzas: pesos(), ingresos: pesos(), pagos: pesos(), cierre: pesos() }
+
 export const nuevoArqueo = z.object({
   idSucursal: id('La Sucursal es requerida'),
   fecha: fecha(),
@@ -115,6 +140,50 @@ export const caja = {
     regla: 'CAJ-VER',
     resumen: 'Las sucursales cuya caja puede ver quien pregunta (D-088)',
     response: z.object({ data: z.array(opcion), propia: z.number().nullable() }),
+  }),
+  print: route({
+    method: 'GET',
+    path: '/caja/print',
+    regla: 'CAJ-EXPORTAR',
+    resumen: 'La caja de un día como planilla: sus tres tablas y sus totales (D-089)',
+    query: z.object({ idSucursal: id('La Sucursal es requerida'), fecha: fechaCaja }),
+    response: infoDescarga,
+  }),
+  resumen: route({
+    method: 'GET',
+    path: '/caja/resumen',
+    regla: 'CAJ-REPORTE',
+    resumen: 'Lo que movieron las cajas de varias sucursales entre dos días, por día (D-089). Nuestra',
+    query: z
+      .object({
+        ...periodo,
+        /** Ids joined with ','. */
+        sucursales: z
+          .string('Elija al menos una Sucursal')
+          .regex(/^\d{1,15}(,\d{1,15}){0,999}$/, 'Elija al menos una Sucursal')
+          .transform((t) => t.split(',').map(Number)),
+      })
+      .refine(enOrden, FUERA_DE_ORDEN)
+      .refine(breve, MUY_LARGO),
+    response: z.object({
+      /** By name; opening + cobranzas + ingresos − pagos = closing, in a branch and in each of its days. */
+      sucursales: z.array(
+        z.object({
+          idSucursal: z.number(),
+          sucursal: z.string(),
+          ...cifras,
+          dias: z.array(z.object({ dia: z.string(), ...cifras })),
+        }),
+      ),
+    }),
+  }),
+  reportecaja: route({
+    method: 'POST',
+    path: '/caja/reportecaja',
+    regla: 'CAJ-REPORTE',
+    resumen: 'El reporte de caja de varias sucursales como planilla: resumen por día y una hoja por sucursal (D-089)',
+    body: nuevoReporte,
+    response: infoDescarga,
   }),
   arqueo: route({
     method: 'POST',

@@ -7,6 +7,7 @@ import { cobranza } from './cobranza.ts'
 import { conceptos } from './conceptos.ts'
 import { cuenta } from './cuenta.ts'
 import { cursos } from './cursos.ts'
+import { download } from './download.ts'
 import { inscripcion } from './inscripcion.ts'
 import { mesesinscripcion } from './mesesinscripcion.ts'
 import { movimientos } from './movimientos.ts'
@@ -30,6 +31,7 @@ export const contrato = {
   conceptos,
   cuenta,
   cursos,
+  download,
   inscripcion,
   mesesinscripcion,
   movimientos,

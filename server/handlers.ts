@@ -7,6 +7,7 @@ import { cobranzaHandlers } from './cobranza/cobranza.handlers.ts'
 import { conceptosHandlers } from './conceptos/conceptos.handlers.ts'
 import { cuentaHandlers } from './cuenta/cuenta.handlers.ts'
 import { cursosHandlers } from './cursos/cursos.handlers.ts'
+import { downloadHandlers } from './download/download.handlers.ts'
 import type { Handler, Handlers } from './http/contexto.ts'
 import { cambioHandlers } from './inscripcion/cambio.handlers.ts'
 import { inscripcionHandlers } from './inscripcion/inscripcion.handlers.ts'
@@ -33,6 +34,7 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   conceptos: conceptosHandlers,
   cuenta: cuentaHandlers,
   cursos: cursosHandlers,
+  download: downloadHandlers,
   inscripcion: inscripcionHandlers,
   mesesinscripcion: mesesHandlers,
   movimientos: movimientosHandlers,

@@ -15,6 +15,13 @@ export const NOMBRE_MEDIO: Readonly<Record<Medio, string>> = {
   OTRO: 'Otro',
 }
 
+/** 'EFECTIVO,QR' → 'Efectivo, QR'. */
+export const nombresDeMedios = (medios: string): string =>
+  medios
+    .split(',')
+    .map((uno) => NOMBRE_MEDIO[uno as Medio])
+    .join(', ')
+
 export interface PagoConMedio {
   readonly medio: Medio
   readonly monto: Centavos

@@ -1,9 +1,12 @@
 import type { caja } from '#contract/caja.ts'
 import { banderas } from '../acceso/secciones.ts'
 import { sucursalesVisibles } from '../acceso/sucursal.ts'
+import { dejarArchivo } from '../download/download.service.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { arquear } from './arqueo.service.ts'
 import { cajaDelDia } from './dia.service.ts'
+import { planillaDelDia } from './planilla.service.ts'
+import { reporteDeCajas, resumenDeCajas } from './reporte.service.ts'
 
 export const cajaHandlers: Handlers<typeof caja> = {
   dia: async ({ db, usuario, query, hoy, secciones }) => ({
@@ -20,6 +23,23 @@ export const cajaHandlers: Handlers<typeof caja> = {
       .execute()
     return { data, propia: usuario.idSucursal }
   },
+  // One snapshot: what the sheets of a file say agrees.
+  print: ({ db, usuario, query, hoy, ahora }) =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (trx) => {
+        const archivo = await planillaDelDia(trx, usuario, query.idSucursal, query.fecha, { hoy, ahora })
+        return dejarArchivo(trx, usuario, archivo, ahora)
+      }),
+  resumen: ({ db, usuario, query, hoy }) => resumenDeCajas(db, usuario, query, hoy),
+  reportecaja: ({ db, usuario, body, hoy, ahora }) =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (trx) =>
+        dejarArchivo(trx, usuario, await reporteDeCajas(trx, usuario, body, { hoy, ahora }), ahora),
+      ),
   arqueo: ({ db, usuario, body, hoy, ahora }) =>
     db.transaction().execute((trx) => arquear(trx, usuario, body, { hoy, ahora })),
 }

@@ -2,7 +2,7 @@ import type { caja } from '#contract/caja.ts'
 import type { RespuestaDe } from '#contract/route.ts'
 import { diferenciaDeArqueo, estaCerrado } from '#domain/caja/arqueo.ts'
 import { conceptoSaldo, totalesDe } from '#domain/caja/saldo.ts'
-import { MEDIOS, type Medio, NOMBRE_MEDIO } from '#domain/cobranza/medios.ts'
+import { MEDIOS, NOMBRE_MEDIO, nombresDeMedios } from '#domain/cobranza/medios.ts'
 import { CERO, centavos, sumar } from '#domain/dinero.ts'
 import { type Fecha, fechaEnSalta, formatoFecha, ZONA } from '#domain/fecha.ts'
 import { exigirSucursal } from '../acceso/sucursal.ts'
@@ -156,7 +156,10 @@ const cifrasDe = ({ cobranzas, pagos, ingresos }: MedioDelDia) => ({
   ingresos: enPesos(ingresos),
 })
 
-const diaYHora = (momento: Date) => `${formatoFecha(fechaEnSalta(momento), '/').slice(0, 5)} ${HORA.format(momento)}`
+/** 'HH:mm' */
+export const horaEnSalta = (momento: Date): string => HORA.format(momento)
+
+const diaYHora = (momento: Date) => `${formatoFecha(fechaEnSalta(momento), '/').slice(0, 5)} ${horaEnSalta(momento)}`
 
 /** What a row of any of the three tables says, the marks of D-083 and D-220 in words. */
 const comun = (m: Fila, que: 'Cobranza' | 'Pago' | 'Ingreso', idSucursal: number, dia: Fecha) => ({
@@ -166,10 +169,7 @@ const comun = (m: Fila, que: 'Cobranza' | 'Pago' | 'Ingreso', idSucursal: number
   Personal: m.personal,
   ID_Personal: m.idPersonal,
   Observaciones: m.observaciones,
-  Medios: m.medios
-    .split(',')
-    .map((uno) => NOMBRE_MEDIO[uno as Medio])
-    .join(', '),
+  Medios: nombresDeMedios(m.medios),
   registrado: m.diaCarga === dia ? '' : `registrado el ${diaYHora(m.momento)} por ${m.personal}`,
   anulada: m.anuladaAt ? `Anulada el ${diaYHora(m.anuladaAt)} por ${m.anuladaPor ?? ''}` : '',
   reversa: m.reversaDe ? `Anulación de ${que} del ${formatoFecha(m.reversaDe, '/')}` : '',

@@ -22,7 +22,7 @@ export interface Hoja {
   readonly nombre: string
   /** Widths in characters. */
   readonly anchos: readonly number[]
-  /** Rows and columns that stay in sight. */
+  /** Rows (at least one) and columns that stay in sight. */
   readonly fijas: { readonly filas: number; readonly columnas: number }
   readonly estilos: readonly Estilo[]
   readonly filas: AsyncIterable<readonly Celda[]>
@@ -36,29 +36,37 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PAQUETE = 'http://schemas.openxmlformats.org/package/2006'
 const TIPO = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** A workbook of one sheet, written while its rows come: what is in memory does not grow with them. */
-export const xlsx = (hoja: Hoja): AsyncGenerator<Uint8Array> =>
-  zip([
-    { nombre: '[Content_Types].xml', contenido: [tipos] },
+/** A workbook, written sheet by sheet while their rows come: what is in memory does not grow with them. */
+export function xlsx(...hojas: readonly Hoja[]): AsyncGenerator<Uint8Array> {
+  const partes = hojas.map((_, i) => `worksheets/sheet${i + 1}.xml`)
+  const desde = hojas.map((_, i) => hojas.slice(0, i).reduce((n, antes) => n + antes.estilos.length, 0))
+  return zip([
+    { nombre: '[Content_Types].xml', contenido: [tipos(partes)] },
     { nombre: '_rels/.rels', contenido: [relaciones(['officeDocument', 'xl/workbook.xml'])] },
-    { nombre: 'xl/workbook.xml', contenido: [libro(hoja.nombre)] },
+    { nombre: 'xl/workbook.xml', contenido: [libro(hojas.map((h) => h.nombre))] },
     {
       nombre: 'xl/_rels/workbook.xml.rels',
-      contenido: [relaciones(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml'])],
+      contenido: [relaciones(...partes.map((p) => ['worksheet', p] as const), ['styles', 'styles.xml'])],
     },
-    { nombre: 'xl/styles.xml', contenido: [estilos(hoja.estilos)] },
-    { nombre: 'xl/worksheets/sheet1.xml', contenido: filas(hoja) },
+    { nombre: 'xl/styles.xml', contenido: [estilos(hojas.flatMap((h) => h.estilos))] },
+    ...hojas.map((hoja, i) => ({ nombre: `xl/${partes[i]}`, contenido: filas(hoja, desde[i] ?? 0) })),
   ])
+}
 
-const tipos = `${XML}<Types xmlns="${PAQUETE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TIPO}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TIPO}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TIPO}.styles+xml"/></Types>`
+const tipos = (partes: readonly string[]) =>
+  `${XML}<Types xmlns="${PAQUETE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TIPO}.sheet.main+xml"/>${partes
+    .map((p) => `<Override PartName="/xl/${p}" ContentType="${TIPO}.worksheet+xml"/>`)
+    .join('')}<Override PartName="/xl/styles.xml" ContentType="${TIPO}.styles+xml"/></Types>`
 
-const relaciones = (...lista: [tipo: string, destino: string][]) =>
+const relaciones = (...lista: (readonly [tipo: string, destino: string])[]) =>
   `${XML}<Relationships xmlns="${PAQUETE}/relationships">${lista
     .map(([tipo, destino], i) => `<Relationship Id="rId${i + 1}" Type="${OFFICE}/${tipo}" Target="${destino}"/>`)
     .join('')}</Relationships>`
 
-const libro = (nombre: string) =>
-  `${XML}<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets><sheet name="${escapar(nombre)}" sheetId="1" r:id="rId1"/></sheets></workbook>`
+const libro = (nombres: readonly string[]) =>
+  `${XML}<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets>${nombres
+    .map((nombre, i) => `<sheet name="${escapar(nombre)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`)
+    .join('')}</sheets></workbook>`
 
 /** Each style twice: as it is, and with the mark that keeps a text a text when somebody edits the cell. */
 function estilos(lista: readonly Estilo[]): string {
@@ -83,16 +91,16 @@ function estilos(lista: readonly Estilo[]): string {
   ].join('')
 }
 
-async function* filas({ anchos, fijas, filas: lista }: Hoja): AsyncGenerator<string> {
+/** `desde`: how many styles the sheets before it have. */
+async function* filas({ anchos, fijas, filas: lista }: Hoja, desde: number): AsyncGenerator<string> {
   const letras = anchos.map((_, i) => columna(i))
-  const primera = `${columna(fijas.columnas)}${fijas.filas + 1}`
   const cols = anchos.map((w, i) => `<col min="${i + 1}" max="${i + 1}" width="${w}" customWidth="1"/>`).join('')
-  let trozo = `${XML}<worksheet ${MAIN}><sheetViews><sheetView workbookViewId="0"><pane xSplit="${fijas.columnas}" ySplit="${fijas.filas}" topLeftCell="${primera}" activePane="bottomRight" state="frozen"/></sheetView></sheetViews><cols>${cols}</cols><sheetData>`
+  let trozo = `${XML}<worksheet ${MAIN}><sheetViews><sheetView workbookViewId="0">${panel(fijas)}</sheetView></sheetViews><cols>${cols}</cols><sheetData>`
   let numero = 0
   for await (const fila of lista) {
     numero++
     trozo += `<row r="${numero}">`
-    for (const [i, celda] of fila.entries()) trozo += celdaXml(celda, `${letras[i] ?? columna(i)}${numero}`)
+    for (const [i, celda] of fila.entries()) trozo += celdaXml(celda, desde, `${letras[i] ?? columna(i)}${numero}`)
     trozo += '</row>'
     if (trozo.length < TROZO) continue
     yield trozo
@@ -101,7 +109,14 @@ async function* filas({ anchos, fijas, filas: lista }: Hoja): AsyncGenerator<str
   yield `${trozo}</sheetData></worksheet>`
 }
 
-function celdaXml({ valor, estilo }: Celda, lugar: string): string {
+function panel({ filas, columnas }: Hoja['fijas']): string {
+  const primera = `${columna(columnas)}${filas + 1}`
+  const cual = columnas === 0 ? 'bottomLeft' : 'bottomRight'
+  return `<pane${columnas ? ` xSplit="${columnas}"` : ''} ySplit="${filas}" topLeftCell="${primera}" activePane="${cual}" state="frozen"/>`
+}
+
+function celdaXml({ valor, estilo: propio }: Celda, desde: number, lugar: string): string {
+  const estilo = desde + propio
   if (typeof valor === 'number') return `<c r="${lugar}" s="${estilo * 2}"><v>${valor}</v></c>`
   if (valor === null || valor === '') return `<c r="${lugar}" s="${estilo * 2}"/>`
   const s = estilo * 2 + (/^[=+\-@]/.test(valor) ? 1 : 0)

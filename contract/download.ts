@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { archivo } from './campos.ts'
+import { route } from './route.ts'
+
+/** What a call answers that made a file: where it waits (D-170). */
+export const infoDescarga = z.object({ Id: z.string(), FileName: z.string(), Url: z.string() })
+
+export const download = {
+  bajar: route({
+    method: 'GET',
+    path: '/download',
+    sesion: true,
+    resumen: 'El archivo que otra llamada preparó: una sola vez, para quien lo pidió, durante diez minutos (D-170)',
+    query: z.object({ id: z.uuid('El identificador no es válido') }),
+    response: archivo,
+    formato: 'archivo',
+  }),
+}

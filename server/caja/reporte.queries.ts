@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Centavos } from '#domain/dinero.ts'
+import type { Fecha } from '#domain/fecha.ts'
+import type { Db, Trx } from '../db/database.ts'
+
+export interface DiaDeReporte {
+  idSucursal: number
+  sucursal: string
+  /** Null in the one row of a branch without movements in these days. */
+  dia: Fecha | null
+  /** Of the day; of all before the first day in a row without one. */
+  apertura: Centavos
+  cobranzas: Centavos
+  pagos: Centavos
+  ingresos: Centavos
+}
+
+/** Day by day what the cash of these branches did, reversals in the column of their kind (D-089). */
+export async function diasDeReporte(
+  db: Db | Trx,
+  sucursales: readonly number[],
+  desde: Fecha,
+  hasta: Fecha,
+): Promise<DiaDeReporte[]> {
+  const { rows } = await sql<DiaDeReporte>`
+    with antes as (
+      select id_sucursal, sum(cobranzas + ingresos - pagos + reversas)::bigint as saldo from caja_dia
+      where id_sucursal = any(${sucursales}) and dia < ${desde} group by 1),
+    r as (
+      select id_sucursal, dia, coalesce(sum(monto) filter (where clase = 'COBRANZA'), 0)::bigint as cobranzas,
+        coalesce(sum(monto) filter (where clase = 'PAGO'), 0)::bigint as pagos, coalesce(sum(monto) filter (where clase = 'INGRESO'), 0)::bigint as ingresos
+      from caja_reversa where id_sucursal = any(${sucursales}) and dia between ${desde} and ${hasta} group by 1, 2),
+    d as (
+      select c.id_sucursal, c.dia, c.cobranzas + coalesce(r.cobranzas, 0) as cobranzas, c.pagos - coalesce(r.pagos, 0) as pagos,
+        c.ingresos + coalesce(r.ingresos, 0) as ingresos,
+        sum(c.cobranzas + c.ingresos - c.pagos + c.reversas) over (partition by c.id_sucursal order by c.dia rows between unbounded preceding and 1 preceding) as previo
+      from caja_dia c left join r on r.id_sucursal = c.id_sucursal and r.dia = c.dia
+      where c.id_sucursal = any(${sucursales}) and c.dia between ${desde} and ${hasta})
+    select s.id as "idSucursal", s.nombre::text as sucursal, d.dia, (coalesce(a.saldo, 0) + coalesce(d.previo, 0))::bigint as apertura,
+      coalesce(d.cobranzas, 0) as cobranzas, coalesce(d.pagos, 0) as pagos, coalesce(d.ingresos, 0) as ingresos
+    from sucursal s left join antes a on a.id_sucursal = s.id left join d on d.id_sucursal = s.id
+    where s.id = any(${sucursales})
+    order by s.nombre collate es_ar, s.id, d.dia`.execute(db)
+  return rows
+}
+
+export interface MovimientoDeReporte {
+  id: number
+  idPersonal: number | null
+  dia: Fecha
+  /** 'HH:mm' of entry. */
+  hora: string
+  clase: string
+  comprobante: string
+  detalle: string
+  medios: string
+  personal: string
+  observaciones: string
+  /** Signed: a payment takes out of the balance. */
+  monto: Centavos
+}
+
+/** Every movement of a branch's cash in these days, oldest first; a reversal on its own day (D-220). */
+export async function movimientosDeReporte(
+  db: Db | Trx,
+  idSucursal: number,
+  desde: Fecha,
+  hasta: Fecha,
+): Promise<MovimientoDeReporte[]> {
+  const propios = (tabla: string, clase: string, anulada: string) => sql`
+    select g.id, g.dia, 1 as signo, false as reversa, g.id_usuario, g.id_personal, null::timestamptz as at from ${sql.table(tabla)} g
+    where g.id_sucursal = ${idSucursal} and g.dia between ${desde} and ${hasta} and (${sql.ref(`g.${anulada}`)} is null
+      or exists (select 1 from caja_reversa r where r.clase = ${clase} and r.reversa_de = g.id))
+    union all
+    select r.reversa_de, r.dia, -1, true, r.id_usuario, a.id_personal, r.at from caja_reversa r join usuario a on a.id = r.id_usuario
+    where r.id_sucursal = ${idSucursal} and r.dia between ${desde} and ${hasta} and r.clase = ${clase}`
+  const { rows } = await sql<MovimientoDeReporte>`
+    select m.id, m.id_personal as "idPersonal", m.dia, to_char(m.momento at time zone 'America/Argentina/Salta', 'HH24:MI') as hora,
+      case when m.reversa then 'Anulación de ' || m.clase else m.clase end as clase, m.comprobante, m.detalle, m.medios,
+      coalesce(p.apellido || ', ' || p.nombre, u.username::text) as personal, m.observaciones, m.monto
+    from (
+      select g.id, x.dia, x.reversa, x.id_usuario, x.id_personal, coalesce(x.at, g.fecha) as momento, 'Cobranza' as clase, 'Recibo ' || g.recibo_nro as comprobante,
+        (select string_agg(distinct l.apellido || ', ' || l.nombre, '; ') from cobranza_item ci join inscripcion n on n.id = ci.id_inscripcion
+          join alumno l on l.id = n.id_alumno where ci.id_cobranza = g.id) as detalle,
+        (select string_agg(c.medio, ',' order by c.id) from cobranza_medio c where c.id_cobranza = g.id) as medios, g.observaciones, g.total * x.signo as monto
+      from (${propios('cobranza', 'COBRANZA', 'anulada_at')}) x join cobranza g on g.id = x.id
+      union all
+      select g.id, x.dia, x.reversa, x.id_usuario, x.id_personal, coalesce(x.at, g.created_at), 'Pago',
+        case when g.comprobante = 'N' then '' else g.t_comprobante || ' ' || g.n_comprobante end,
+        coalesce(e.apellido || ', ' || e.nombre, v.nombre::text), g.medio, g.observaciones, -g.monto * x.signo
+      from (${propios('pago', 'PAGO', 'anulado_at')}) x join pago g on g.id = x.id
+        left join personal e on e.id = g.id_personal_destino left join servicio v on v.id = g.id_servicio
+      union all
+      select g.id, x.dia, x.reversa, x.id_usuario, x.id_personal, coalesce(x.at, g.created_at), 'Ingreso', '', g.concepto, g.medio, g.observaciones, g.monto * x.signo
+      from (${propios('ingreso', 'INGRESO', 'anulado_at')}) x join ingreso g on g.id = x.id) m
+    join usuario u on u.id = m.id_usuario left join personal p on p.id = m.id_personal
+    order by m.dia, m.momento, m.clase, m.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,8 @@
+import type { download } from '#contract/download.ts'
+import type { Handlers } from '../http/contexto.ts'
+import { tomarArchivo } from './download.service.ts'
+
+export const downloadHandlers: Handlers<typeof download> = {
+  bajar: ({ db, usuario, query, ahora }) =>
+    db.transaction().execute((trx) => tomarArchivo(trx, usuario, query.id, ahora)),
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Escuela, escuela } from '../../test/escuela.ts'
+
+let e: Escuela
+let sucursal: number
+let quien: string
+
+beforeAll(async () => {
+  e = await escuela()
+  sucursal = await e.nueva.sucursal('Centro')
+  quien = await e.con(['CAJ-VER', 'CAJ-EXPORTAR'], sucursal)
+})
+afterAll(() => e.cerrar())
+
+const exportar = async () =>
+  (await e.llamar(quien, 'GET', 'caja/print', { query: { idSucursal: sucursal, fecha: '04-15-2026' } })).json
+const bajar = (id: string, token: string | null = quien) => e.llamar(token, 'GET', 'download', { query: { id } })
+
+it('is refused without session, with no id, and for a file that does not exist', async () => {
+  expect((await bajar('x', null)).http).toBe(401)
+  expect((await bajar('x')).json.errors).toEqual({ id: 'El identificador no es válido' })
+  expect((await bajar('11111111-1111-4111-8111-111111111111')).http).toBe(404)
+})
+
+it('D-170: one user, one time, under its name', async () => {
+  const { Status, Id, FileName, Url } = await exportar()
+  expect({ Status, FileName, Url }).toEqual({
+    Status: 'OK',
+    FileName: 'Caja Centro 15-04-2026.xlsx',
+    Url: `/api/download?id=${Id}`,
+  })
+  expect((await bajar(Id, await e.rol('serveradmin'))).http).toBe(403)
+  const archivo = await bajar(Id)
+  expect(archivo.http).toBe(200)
+  expect(archivo.bytes.subarray(0, 2).toString()).toBe('PK')
+  expect((await bajar(Id)).http).toBe(404)
+})
+
+it('D-170: ten minutes, and what nobody took goes with the next file', async () => {
+  const { Id } = await exportar()
+  await e.db
+    .updateTable('archivo_descarga')
+    .set({ expira: new Date('2026-04-14') })
+    .where('id', '=', Id)
+    .execute()
+  expect((await bajar(Id)).http).toBe(404)
+  const otro = await exportar()
+  expect(await e.db.selectFrom('archivo_descarga').select('id').execute()).toEqual([{ id: otro.Id }])
+})
