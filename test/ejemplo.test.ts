@@ -7,11 +7,16 @@ let e: Escuela
 let p: Primario
 let token: string
 let id: number
+/** The collection of June, annulled later. */
+let junio: number
 
 beforeAll(async () => {
   e = await escuela('2026-03-10')
   p = await primario(e)
-  token = await e.con(['INS-INSCRIBIR', 'COB-COBRAR', 'ALU-VER', 'VAL-EDITAR', 'CAJ-VER', 'CES-EDITAR'], p.idSucursal)
+  token = await e.con(
+    ['INS-INSCRIBIR', 'COB-COBRAR', 'ALU-VER', 'VAL-EDITAR', 'CAJ-VER', 'INS-VALOR', 'INS-CASO', 'INS-JORNADA'],
+    p.idSucursal,
+  )
 })
 afterAll(() => e.cerrar())
 
@@ -82,32 +87,74 @@ it('2 May: 120,000 from July reaches July to December', async () => {
   expect(ver(c, 12, 13, 14, 15, 16, 17)).toEqual(Array(6).fill([96_000, 1]))
 })
 
-it('another percentage of the case reaches May and later, paid months only in their percentage (D-046)', async () => {
-  const r = await e.llamar(token, 'POST', 'casosespeciales', {
-    body: { id: p.idHermano, nombre: 'Hermano', porcentaje: 50, observaciones: '' },
+it('16 Jul: May paid, June still owed', async () => {
+  e.dia('2026-07-16')
+  expect((await cobrar([7, 80_000])).Status).toBe('OK')
+  expect(ver(await cuenta(), 7, 8)).toEqual([
+    [80_000, 3],
+    [80_000, 1],
+  ])
+})
+
+it('17 Jul: October pinned to a Nuevo Valor of 110,000', async () => {
+  e.dia('2026-07-17')
+  const r = await e.llamar(token, 'POST', 'inscripcion/cambiovalor', {
+    body: { IdInscripcion: id, data: [{ mes: 8, idRef: null, idJornada: p.idSimple, monto: 110_000 }] },
   })
-  expect(r.json.Status).toBe('OK')
+  expect(r.json).toEqual({ Status: 'OK', cantidad: 1 })
   const c = await cuenta()
-  expect(ver(c, 5, 6, 7, 8, 12, 17)).toEqual([
-    [80_000, 3],
-    [80_000, 3],
-    [50_000, 1],
-    [50_000, 1],
-    [60_000, 1],
+  expect([ver(c, 14, 15, 16), c[15]?.origen]).toEqual([
+    [
+      [96_000, 1],
+      [88_000, 1],
+      [96_000, 1],
+    ],
+    'MANUAL',
+  ])
+})
+
+it('18 Jul: Beca 50 waits for June; then July and later pay half, October of its pin', async () => {
+  e.dia('2026-07-18')
+  const IdCasoEspecial = await e.nueva.casoEspecial(50, 'Beca 50')
+  const cambiar = () =>
+    e.llamar(token, 'POST', 'inscripcion/casoespecial', { body: { IdInscripcion: id, IdCasoEspecial } })
+  expect((await cambiar()).json).toMatchObject({ Status: 'Error', Message: 'Hay cuotas sin pagar: Cuota Junio' })
+  const cobro = await cobrar([8, 80_000])
+  junio = cobro.Id
+  expect((await cambiar()).json).toEqual({ Status: 'OK', cantidad: 6 })
+  const c = await cuenta()
+  expect(ver(c, 5, 6, 7, 8)).toEqual(Array(4).fill([80_000, 3]))
+  expect(ver(c, 12, 13, 14, 15, 16, 17)).toEqual([60_000, 60_000, 60_000, 55_000, 60_000, 60_000].map((m) => [m, 1]))
+})
+
+it('1 Aug: Completa from August on, once the pin of October is let go; July stays Simple', async () => {
+  e.dia('2026-08-01')
+  await fijar({ type: 2, idNivel: p.idNivel, idTipoJornada: p.idCompleta, mes: 6, monto: 150_000 })
+  const cambiar = (quitarFijos: boolean) =>
+    e.llamar(token, 'POST', 'inscripcion/tipojornada', {
+      body: { IdInscripcion: id, IdTjSource: p.idSimple, IdTjTarget: p.idCompleta, MesDesde: 6, quitarFijos },
+    })
+  expect((await cambiar(false)).json).toMatchObject({ Status: 'Error', Message: 'Tienen un valor fijo: Cuota Octubre' })
+  expect((await cambiar(true)).json).toEqual({ Status: 'OK', cantidad: 5 })
+  const c = await cuenta()
+  expect(ver(c, 12, 13, 14, 15, 16, 17)).toEqual([60_000, ...Array(5).fill(75_000)].map((m) => [m, 1]))
+  expect(c[15]?.origen).toBe('PRECIO')
+})
+
+it('3 Aug: the collection of June is annulled: open again at its own 80 %, its numbers are not given back', async () => {
+  e.dia('2026-08-03')
+  const admin = await e.rol('serveradmin', p.idSucursal)
+  expect((await e.llamar(admin, 'DELETE', 'cobranza', { query: { idCobranza: junio } })).json.Status).toBe('OK')
+  expect(ver(await cuenta(), 8, 12)).toEqual([
+    [80_000, 1],
     [60_000, 1],
   ])
 })
 
-it('annulling the collection of 20 March re-opens March and April at their own 80 % (D-082)', async () => {
-  const admin = await e.rol('serveradmin', p.idSucursal)
-  const cobranzas = await e.db.selectFrom('cobranza').select('id').orderBy('id').execute()
-  expect((await e.llamar(admin, 'DELETE', 'cobranza', { query: { idCobranza: cobranzas[1]?.id } })).json.Status).toBe(
-    'OK',
-  )
+it('5 Aug: 20,000 of June on account', async () => {
+  e.dia('2026-08-05')
+  expect(await cobrar([8, 20_000])).toMatchObject({ Status: 'OK', recibo: 5 })
   const c = await cuenta()
-  expect(ver(c, 5, 6)).toEqual([
-    [80_000, 2],
-    [80_000, 1],
-  ])
-  expect(await cobrar([5, 30_000])).toMatchObject({ Status: 'OK', recibo: 3 })
+  expect(ver(c, 8)).toEqual([[80_000, 2]])
+  expect(c[8]?.detallePago).toBe('05/08/2026 $ 20.000,00 (Rec. 5)\nResta: $ 60.000,00')
 })
