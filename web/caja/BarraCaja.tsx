@@ -28,29 +28,31 @@ export function QueCaja({ sucursales, idSucursal, dia, alElegirSucursal, alElegi
           onChange={(id) => id && alElegirSucursal(Number(id))}
         />
       )}
-      <button
-        type="button"
-        className="boton-paso"
-        aria-label="Día anterior"
-        onClick={() => alElegirDia(sumarDias(dia, -1))}
-      >
-        <IconChevronLeft size={16} stroke={1.7} />
-      </button>
-      <EntradaFecha
-        valor={dia}
-        alCambiar={(elegido) => elegido && alElegirDia(elegido)}
-        max={hoy}
-        entrada={{ 'aria-label': 'Fecha', leftSection: diaDeSemana(dia), leftSectionWidth: 40, w: 168 }}
-      />
-      <button
-        type="button"
-        className="boton-paso"
-        aria-label="Día siguiente"
-        disabled={dia >= hoy}
-        onClick={() => alElegirDia(sumarDias(dia, 1))}
-      >
-        <IconChevronRight size={16} stroke={1.7} />
-      </button>
+      <span className="caja-dia">
+        <button
+          type="button"
+          className="boton-paso"
+          aria-label="Día anterior"
+          onClick={() => alElegirDia(sumarDias(dia, -1))}
+        >
+          <IconChevronLeft size={16} stroke={1.7} />
+        </button>
+        <EntradaFecha
+          valor={dia}
+          alCambiar={(elegido) => elegido && alElegirDia(elegido)}
+          max={hoy}
+          entrada={{ 'aria-label': 'Fecha', leftSection: diaDeSemana(dia), leftSectionWidth: 40, w: 168 }}
+        />
+        <button
+          type="button"
+          className="boton-paso"
+          aria-label="Día siguiente"
+          disabled={dia >= hoy}
+          onClick={() => alElegirDia(sumarDias(dia, 1))}
+        >
+          <IconChevronRight size={16} stroke={1.7} />
+        </button>
+      </span>
     </div>
   )
 }

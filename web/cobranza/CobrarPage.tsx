@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMenuColapsado } from '../areas/cont/colapso.ts'
 import { exito } from '../ui/alertas.tsx'
 import { useAvisoSinGuardar } from '../ui/avisoSinGuardar.tsx'
@@ -27,6 +27,8 @@ export function CobrarPage() {
   const [hecha, setHecha] = useState<Cobrada | null>(null)
   const [, cambiarDireccion] = useDireccion()
   const buscador = useRef<HTMLInputElement>(null)
+  // whoever comes here has a family in front of him
+  useEffect(() => buscador.current?.focus(), [])
   const agregar = (nuevas: readonly number[]) => {
     setHecha(null)
     cobranza.agregar(nuevas)

@@ -28,8 +28,12 @@ export function PanelPage() {
       {acciones.length > 0 && (
         <div className="panel-acciones">
           {acciones.filter((a) => !a.agregar).map(boton)}
-          {agregar.length > 0 && <span>Agregar</span>}
-          {agregar.map(boton)}
+          {agregar.length > 0 && (
+            <div className="panel-agregar">
+              <span>Agregar</span>
+              {agregar.map(boton)}
+            </div>
+          )}
         </div>
       )}
       <div className="panel-grupos">
