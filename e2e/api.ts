@@ -53,12 +53,12 @@ interface Modelo {
   readonly casosEspeciales: readonly { id: number; porcentaje: number }[]
 }
 
-/** A student of a course of Centro since March, who has paid nothing. */
-export async function inscripto(request: APIRequestContext, nombre?: string): Promise<Alumno> {
+/** A student of a course of Centro since March, who has paid nothing: 3° Grado, unless another grade is asked for by its number. */
+export async function inscripto(request: APIRequestContext, nombre?: string, numero = 6): Promise<Alumno> {
   const alumno = await alumnoNuevo(request, nombre)
   const { get, post } = await como(request, 'operador')
   const modelo = await get<Modelo>('inscripcion', { ano: 2026, idAlumno: alumno.id })
-  const curso = modelo.cursos.find((c) => c.sucursal === 'Centro' && c.numero === 6)
+  const curso = modelo.cursos.find((c) => c.sucursal === 'Centro' && c.numero === numero)
   const jornada = modelo.tiposJornada.find((t) => curso && t.niveles.includes(curso.idNivel))
   await post('inscripcion', {
     ano: 2026,

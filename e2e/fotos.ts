@@ -80,6 +80,12 @@ async function fotografiar(
       ['oscuro', 'dark'],
     ] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      // the colours are on their way to the other scheme
+      await page.evaluate(() => {
+        for (const animacion of document.getAnimations()) {
+          if (Number.isFinite(animacion.effect?.getComputedTiming().endTime)) animacion.finish()
+        }
+      })
       await page.screenshot({
         path: path.join(CARPETA, `${vista.nombre} ${viewport.width} ${esquema}.png`),
         animations: 'disabled',

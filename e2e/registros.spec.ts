@@ -16,7 +16,7 @@ test('sucursales: agregar, el nombre repetido, cambiar y eliminar', async ({ pag
   await boton(page, 'Agregar Sucursal').click()
   const nueva = modal(page, 'Agregar Sucursal')
   await boton(nueva, 'Guardar').click()
-  await expect(nueva.getByText('El Nombre es requerido')).toBeVisible()
+  await expect(nueva.getByText('El Nombre es Requerido')).toBeVisible()
   await expect(campo(nueva, 'Nombre')).toBeFocused()
   await campo(nueva, 'Nombre').fill('cENTRO')
   await boton(nueva, 'Guardar').click()

@@ -17,7 +17,7 @@ export const DE_REGISTROS: readonly Vista[] = REGISTROS.flatMap(([ruta, titulo, 
     usuario: 'admin',
     abrir: async (page) => {
       await irA(page, ruta, titulo)
-      await expect(page.getByRole('row').nth(1)).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Editar/ }).first()).toBeVisible()
     },
   },
   {

@@ -1,0 +1,162 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { type Alumno, como, inscripto } from './api.ts'
+import { irA } from './entrar.ts'
+import { completo } from './gente.ts'
+import { aviso, boton, campo, elegir, modal } from './pantalla.ts'
+import { expect, test } from './prueba.ts'
+
+/** What is done to a year of a student, where it is seen. The school stands in April: March is overdue. */
+test.use({ usuario: 'administrador' })
+
+const ver = (page: Page, alumno: Alumno) => irA(page, `/Cont/Alumno/${alumno.id}`, completo(alumno))
+const celda = (page: Page, mes: string) => page.getByRole('button', { name: new RegExp(`^Cuota ${mes}, `) })
+
+interface Ficha {
+  inscripciones: { id: number; ano: number }[]
+}
+interface Cuenta {
+  ctaCte: { cuenta: { col: number; idItem: number; saldo: number }[] }
+}
+async function pagarMarzo(request: APIRequestContext, alumno: Alumno) {
+  const { get, post } = await como(request, 'administrador')
+  const { inscripciones } = await get<Ficha>('alumno', { idAlumno: alumno.id })
+  const { ctaCte } = await get<Cuenta>('alumno/getcuentacorriente', { idInscripcion: inscripciones[0]?.id ?? 0 })
+  const marzo = ctaCte.cuenta.find((c) => c.col === 5)
+  await post('cobranza', { data: [{ id: marzo?.idItem, monto: marzo?.saldo, type: 6 }] })
+}
+
+test('el caso especial espera a lo atrasado; después cambia las cuotas desde este mes', async ({ page, request }) => {
+  const alumno = await inscripto(request)
+  await ver(page, alumno)
+  await boton(page, 'Caso especial').click()
+  const dialogo = modal(page, /^Cambiar Caso Especial/)
+  await expect(dialogo.getByRole('row')).toHaveText(/Cuota Marzo.*debe \$ [\d.]+,\d\d/)
+  await expect(boton(dialogo, 'Cambiar')).toHaveCount(0)
+  await dialogo.getByRole('button', { name: 'Cerrar' }).last().click()
+
+  await pagarMarzo(request, alumno)
+  await boton(page, 'Caso especial').click()
+  await boton(dialogo, 'Cambiar').click()
+  await expect(dialogo).toContainText('El Caso Especial es requerido')
+  await elegir(dialogo, 'Nuevo Caso Especial', /^Media beca/)
+  await boton(dialogo, 'Cambiar').click()
+  await expect(aviso(page, 'Caso Especial Modificado')).toContainText('Cambiaron 9 cuotas')
+  await expect(page.getByText('Media beca · paga 75 %')).toBeVisible()
+  await celda(page, 'Mayo').click()
+  await expect(page.getByRole('tooltip')).toContainText('Cambio de caso especial')
+})
+
+test('un valor fijado se explica solo, y cede ante otra jornada', async ({ page, request }) => {
+  const alumno = await inscripto(request)
+  await ver(page, alumno)
+  await boton(page, 'Valores de cuota').click()
+  const valores = modal(page, /^Valores de Cuota/)
+  await elegir(valores, 'Valor de Octubre', 'Nuevo Valor')
+  await expect(campo(valores, 'Nuevo Valor de Octubre')).toBeFocused()
+  await boton(valores, 'Guardar').click()
+  await expect(valores).toContainText('El Mes es requerido')
+  await expect(valores).toContainText('El Valor es requerido')
+  await campo(valores, 'Nuevo Valor de Octubre').fill('90000')
+  await elegir(valores, 'Hasta qué mes va el Nuevo Valor de Octubre', 'Hasta Noviembre')
+  await boton(valores, 'Guardar').click()
+  await expect(aviso(page, 'Valores Modificados')).toContainText('Cambiaron 2 cuotas')
+  await expect(celda(page, 'Noviembre')).toContainText('90.000,00')
+  await celda(page, 'Octubre').click()
+  await expect(page.getByRole('tooltip')).toContainText(
+    /Valor fijado.*No sigue los aumentos\..*Historia.*Valor fijado/s,
+  )
+  await page.keyboard.press('Escape')
+
+  await boton(page, 'Jornada').click()
+  const jornada = modal(page, /^Cambiar Jornada/)
+  await elegir(jornada, 'Desde el mes', 'Septiembre')
+  await boton(jornada, 'Cambiar').click()
+  const pregunta = modal(page, 'Valores fijados')
+  await expect(pregunta).toContainText('Cuota Octubre, Cuota Noviembre')
+  await boton(pregunta, 'Cancelar').click()
+  await boton(jornada, 'Cambiar').click()
+  await boton(pregunta, 'Quitar y cambiar').click()
+  await expect(aviso(page, 'Tipo de Jornada Modificado')).toContainText('Cambiaron 4 cuotas')
+  await expect(celda(page, 'Noviembre')).not.toContainText('90.000,00')
+})
+
+test('meses de locker y de materias opcionales, con el teclado', async ({ page, request }) => {
+  const alumno = await inscripto(request, 'Bruno', 11)
+  await ver(page, alumno)
+  await boton(page, 'Locker').click()
+  const locker = modal(page, /^Locker/)
+  const marzo = locker.getByRole('checkbox', { name: 'Locker Marzo', exact: true })
+  await expect(marzo).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(locker.getByRole('checkbox', { name: 'Locker Abril', exact: true })).toBeChecked()
+  await boton(locker, 'Guardar').click()
+  await expect(aviso(page, 'Locker Modificado')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Locker Abril, Sin Pagar/ })).toBeVisible()
+
+  await boton(page, 'Materias opcionales').click()
+  const materias = modal(page, /^Materias Opcionales/)
+  const todos = materias.getByRole('checkbox', { name: /: todos los meses$/ }).first()
+  const nombre = ((await todos.getAttribute('aria-label')) ?? '').replace(': todos los meses', '')
+  await todos.check()
+  await boton(materias, 'Guardar').click()
+  await expect(aviso(page, 'Materias Opcionales Modificadas')).toBeVisible()
+  await page.getByRole('tab', { name: 'Materias opcionales' }).click()
+  await expect(page.getByRole('row').filter({ hasText: nombre })).toBeVisible()
+})
+
+test('otro curso del mismo nivel', async ({ page, request }) => {
+  const alumno = await inscripto(request)
+  await ver(page, alumno)
+  await boton(page, 'Curso').click()
+  const dialogo = modal(page, /^Cambiar Curso/)
+  await expect(dialogo).toContainText('sólo se ofrecen cursos de Primario')
+  await elegir(dialogo, 'Nuevo curso', /^4° Grado A/)
+  await expect(dialogo).toContainText('Las materias pasan a ser las del nuevo grado')
+  await boton(dialogo, 'Cambiar').click()
+  await expect(aviso(page, 'Curso Modificado')).toBeVisible()
+  await expect(page.getByRole('tab', { name: '2026 · 4° Grado A' })).toBeVisible()
+})
+
+test('la baja nombra lo que debe, pide el motivo y se puede anular', async ({ page, request }) => {
+  const alumno = await inscripto(request)
+  await ver(page, alumno)
+  const mas = boton(page, 'Más acciones de 2026')
+  await mas.click()
+  await page.getByRole('menuitem', { name: 'Dar de baja' }).click()
+  const baja = modal(page, /^Dar de Baja/)
+  await expect(baja).toContainText(/Hoy debe \$ [\d.]+,\d\d/)
+  await boton(baja, 'Dar de baja').click()
+  await expect(baja).toContainText('El Motivo es requerido')
+  await campo(baja, 'Motivo').fill('Mudanza')
+  await boton(baja, 'Dar de baja').click()
+  await expect(aviso(page, 'Alumno dado de Baja')).toBeVisible()
+  await expect(page.getByText('15-04-2026 · Mudanza')).toBeVisible()
+  await expect(celda(page, 'Mayo')).toContainText('N/A')
+
+  await mas.click()
+  await page.getByRole('menuitem', { name: 'Anular la baja' }).click()
+  await boton(modal(page, 'Anular la Baja'), 'Anular la baja').click()
+  await expect(aviso(page, 'Baja Anulada')).toBeVisible()
+  await expect(celda(page, 'Mayo')).not.toContainText('N/A')
+})
+
+test('un año pasado no cambia de curso, locker ni materias', async ({ page, request }) => {
+  const { get } = await como(request, 'administrador')
+  const paginado = { sEcho: 1, iDisplayStart: 0, iDisplayLength: 50, onlyInscriptos: 'true' }
+  const { aaData } = await get<{ aaData: { id: number; apellido: string; nombre: string }[] }>(
+    'alumno/getpage',
+    paginado,
+  )
+  for (const alumno of aaData) {
+    const { inscripciones } = await get<Ficha>('alumno', { idAlumno: alumno.id })
+    if (!inscripciones.some((i) => i.ano === 2025)) continue
+    await irA(page, `/Cont/Alumno/${alumno.id}?ano=2025`, `${alumno.apellido}, ${alumno.nombre}`)
+    await page.getByRole('tab', { name: '2025' }).click()
+    const caja = page.getByRole('region', { name: 'Inscripción 2025' })
+    await expect(boton(caja, 'Valores de cuota')).toBeVisible()
+    for (const nombre of ['Curso', 'Locker', 'Materias opcionales']) await expect(boton(caja, nombre)).toHaveCount(0)
+    return
+  }
+  throw new Error('Nadie cursó en 2025')
+})
