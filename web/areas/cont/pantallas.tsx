@@ -92,6 +92,13 @@ export const PANTALLAS: readonly Pantalla[] = [
     () => import('../../cobranza/CobrarPage.tsx'),
     'CobrarPage',
   ),
+  pantalla(
+    rutas.deudores,
+    'Reporte de Deudores',
+    ['CONT-PANEL/CUOTAS', 'debtorsReport'],
+    () => import('../../deudores/DeudoresPage.tsx'),
+    'DeudoresPage',
+  ),
   pantalla(rutas.caja, 'Caja', ['CONT-PANEL/CAJA', 'view'], () => import('../../caja/CajaPage.tsx'), 'CajaPage'),
   pantalla(
     rutas.valores,

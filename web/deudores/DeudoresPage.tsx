@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../api.ts'
+import { useMenuColapsado } from '../areas/cont/colapso.ts'
+import { useHoy } from '../configuracion.ts'
+import { useLlamada } from '../consulta.ts'
+import { guardarArchivo } from '../descarga.ts'
+import { Casilla } from '../ui/campos/eleccion.tsx'
+import { useDireccion } from '../ui/direccion.ts'
+import { Formulario, type FormularioDe, useFormulario } from '../ui/Formulario.tsx'
+import { Pagina } from '../ui/Pagina.tsx'
+import { FilasPedidas } from './FilasPedidas.tsx'
+import { aDireccion, cuerpoDe, esquemaPedido, filasDeDireccion, type Pedido, primeraFila } from './pedido.ts'
+import { ResultadoDeudores } from './ResultadoDeudores.tsx'
+import './deudores.css'
+
+const icono = { size: 16, stroke: 1.7 }
+
+/** Printed rows are all drawn at once; beyond these the spreadsheet serves better. */
+const MAX_IMPRESAS = 1000
+
+/** The debtors report (S112). What was asked for stands in the address; any change of the rows hides the result (DEU-004). */
+export function DeudoresPage() {
+  const hoy = useHoy()
+  const [direccion, cambiar] = useDireccion()
+  const pedidas = filasDeDireccion(direccion, hoy)
+  const [valores] = useState(
+    (): Pedido => ({
+      filas: pedidas ?? [primeraFila(hoy)],
+      owedValue: direccion['valores'] !== 'todos',
+      incluirBajas: direccion['bajas'] !== 'no',
+    }),
+  )
+  const form = useFormulario({ esquema: esquemaPedido, valores }) as unknown as FormularioDe<Pedido>
+  const [vez, setVez] = useState(0)
+  const [corrio, setCorrio] = useState(pedidas !== null)
+  const [cuantos, setCuantos] = useState<number | null>(null)
+  const excel = useLlamada(api.reportes.deudaexcel)
+  const body = pedidas && cuerpoDe(pedidas, direccion['valores'] !== 'todos', direccion['bajas'] !== 'no')
+
+  const pedir = (pedido: Pedido) => {
+    setVez(vez + 1)
+    setCorrio(true)
+    cambiar(aDireccion(pedido))
+  }
+  const bajar = async () => {
+    const bajado = body && (await excel.llamar({ body }))
+    if (bajado) guardarArchivo(bajado)
+  }
+  const ocultar = () => cambiar({ items: undefined })
+  // the marks change what is shown, not who was asked for
+  const alMarcar = () => {
+    if (pedidas) cambiar({ ...aDireccion(form.getValues()), items: direccion['items'] })
+  }
+  const imprimible = body !== null && cuantos !== null && cuantos > 0 && cuantos <= MAX_IMPRESAS
+  return (
+    <Pagina
+      titulo="Reporte de Deudores"
+      acciones={
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter {...icono} />}
+            disabled={!imprimible}
+            title={(cuantos ?? 0) > MAX_IMPRESAS ? 'Son demasiados alumnos para imprimir: use la planilla' : undefined}
+            onClick={() => window.print()}
+          >
+            Imprimir
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconFileSpreadsheet {...icono} />}
+            disabled={!body}
+            loading={excel.enCurso}
+            onClick={() => void bajar()}
+          >
+            Exportar a Excel
+          </Button>
+        </>
+      }
+    >
+      <div className="deudores-pedido">
+        <Formulario form={form} alGuardar={pedir}>
+          <FilasPedidas alCambiar={ocultar}>
+            <Casilla nombre="owedValue" etiqueta="Valores Adeudados" alCambiar={alMarcar} />
+            <Casilla nombre="incluirBajas" etiqueta="Incluir bajas" alCambiar={alMarcar} />
+            <Button type="submit">Ver reporte</Button>
+          </FilasPedidas>
+        </Formulario>
+      </div>
+      {corrio && <SinMenu />}
+      {body && <ResultadoDeudores key={`${direccion['items']} ${vez}`} pedido={body} alContar={setCuantos} />}
+    </Pagina>
+  )
+}
+
+/** Once the report has run the side menu makes room, also while its rows are changed. */
+function SinMenu() {
+  useMenuColapsado()
+  return null
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { IconCopy, IconPlus, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import type { Col } from '#domain/cuenta/tipos.ts'
+import { anosDeDeuda, itemsDeDeuda, repetidas } from '#domain/deuda/pedidos.ts'
+import { anoDe } from '#domain/fecha.ts'
+import { useHoy } from '../configuracion.ts'
+import { BotonFila } from '../ui/BotonFila.tsx'
+import { CampoSelect } from '../ui/campos/eleccion.tsx'
+import { nombreDeItem, type Pedido } from './pedido.ts'
+
+/** The rows of year and item; `children` stand beside the button that adds one. */
+export function FilasPedidas({ alCambiar, children }: { alCambiar: () => void; children: ReactNode }) {
+  const hoy = useHoy()
+  const { control, watch, setValue, clearErrors } = useFormContext<Pedido>()
+  const lista = useFieldArray({ control, name: 'filas' })
+  const filas = watch('filas')
+  const deMas = repetidas(filas)
+  const agregar = () => {
+    lista.append({ year: filas.at(-1)?.year ?? anoDe(hoy), item: null }, { focusName: `filas.${filas.length}.item` })
+    alCambiar()
+  }
+  const quitar = (i: number) => {
+    lista.remove(i)
+    alCambiar()
+  }
+  // of next year there is only the enrolment fee: another item is cleared (DEU-003)
+  const alElegirAno = (i: number, ano: number) => {
+    const item = filas[i]?.item ?? null
+    if (item !== null && !itemsDeDeuda(ano, hoy).includes(item as Col)) setValue(`filas.${i}.item`, null)
+    clearErrors(`filas.${i}`)
+    alCambiar()
+  }
+  return (
+    <div className="deudores-filas">
+      {lista.fields.map(({ id }, i) => {
+        const ano = filas[i]?.year ?? null
+        return (
+          <div key={id} className="deudores-fila" data-repetida={deMas[i] || undefined}>
+            <CampoSelect
+              nombre={`filas.${i}.year`}
+              etiqueta="Año"
+              requerido
+              opciones={anosDeDeuda(hoy).map((a) => ({ id: a, text: String(a) }))}
+              alElegir={(a) => alElegirAno(i, Number(a))}
+            />
+            <CampoSelect
+              nombre={`filas.${i}.item`}
+              etiqueta="Ítem"
+              requerido
+              opciones={itemsDeDeuda(ano ?? anoDe(hoy), hoy).map((col) => ({ id: col, text: nombreDeItem(col) }))}
+              alElegir={alCambiar}
+            />
+            {lista.fields.length > 1 && (
+              <BotonFila titulo={`Quitar la fila ${i + 1}`} Icono={IconX} alPulsar={() => quitar(i)} />
+            )}
+            {deMas[i] && (
+              <span className="deudores-repetida" role="status">
+                <IconCopy size={15} stroke={1.7} aria-hidden />
+                Repetida: no se tiene en cuenta
+              </span>
+            )}
+          </div>
+        )
+      })}
+      <div className="deudores-pie">
+        <Button variant="subtle" color="gray" leftSection={<IconPlus size={16} stroke={1.7} />} onClick={agregar}>
+          Agregar fila
+        </Button>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import type { Fecha } from '#domain/fecha.ts'
+import { aDireccion, filasDeDireccion, primeraFila, tituloCorto } from './pedido.ts'
+
+const HOY = '2026-04-15' as Fecha
+
+describe('the address of a report', () => {
+  it.each([
+    ['nothing', undefined],
+    ['no rows', ''],
+    ['a year out of the choices', '2023-5'],
+    ['an item that does not exist', '2026-18'],
+    ['a fee of the next year', '2027-5'],
+    ['something else', '2026-5;<script>'],
+  ])('%s asks for nothing', (_, items) => {
+    expect(filasDeDireccion({ items }, HOY)).toBeNull()
+  })
+
+  it('says what was asked, repeated rows once', () => {
+    const filas = [
+      { year: 2026, item: 5 },
+      { year: 2027, item: 1 },
+      { year: 2026, item: 5 },
+    ]
+    const direccion = aDireccion({ filas, owedValue: false, incluirBajas: true })
+    expect(direccion).toEqual({ items: '2026-5;2027-1', valores: 'todos', bajas: undefined })
+    expect(filasDeDireccion(direccion, HOY)).toEqual(filas.slice(0, 2))
+  })
+})
+
+it("the first row is this month's fee; in summer March's", () => {
+  expect(primeraFila(HOY)).toEqual({ year: 2026, item: 6 })
+  expect(primeraFila('2026-01-10' as Fecha)).toEqual({ year: 2026, item: 5 })
+})
+
+it('headings fit a narrow column', () => {
+  expect([1, 2, 3, 9, 12].map(tituloCorto)).toEqual(['Inscripción', 'Material 1', 'Taller 1', 'Material 2', 'Julio'])
+})

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { etiquetaDeCol, mesDeCol } from '#domain/cuenta/catalogo.ts'
+import { mesCorriente } from '#domain/cuenta/tiempo.ts'
+import type { Col } from '#domain/cuenta/tipos.ts'
+import { anosDeDeuda, itemsDeDeuda, repetidas, tipoDeDeuda } from '#domain/deuda/pedidos.ts'
+import { anoDe, type Fecha } from '#domain/fecha.ts'
+import type { Direccion } from '../ui/direccion.ts'
+
+export interface FilaPedida {
+  year: number | null
+  item: number | null
+}
+
+/** The form above the report. */
+export interface Pedido {
+  filas: FilaPedida[]
+  owedValue: boolean
+  incluirBajas: boolean
+}
+
+const elegido = (requerido: string) =>
+  z
+    .number(requerido)
+    .nullable()
+    .refine((id) => id !== null, requerido)
+
+/** DEU-001. */
+export const esquemaPedido = z.object({
+  filas: z.array(z.object({ year: elegido('Año Requerido'), item: elegido('Tipo Requerido') })).min(1),
+  owedValue: z.boolean(),
+  incluirBajas: z.boolean(),
+})
+
+/** 'Cuota Marzo', 'Material Taller 1': several levels stand in one report (D-020). */
+export const nombreDeItem = (col: number): string => etiquetaDeCol(col as Col, 'Material Taller')
+
+/** Heading of a column where there is little room. */
+export const tituloCorto = (col: number): string => nombreDeItem(col).replace(/^Cuota |^Material (?=Taller)/, '')
+
+/** The first row that is offered: this month's fee. */
+export const primeraFila = (hoy: Fecha): FilaPedida => ({
+  year: anoDe(hoy),
+  item: itemsDeDeuda(anoDe(hoy), hoy).find((col) => mesDeCol(col) === mesCorriente(hoy)) ?? 1,
+})
+
+/** What is asked for, in the address: `items=2026-5;2026-12`, and the marks that are not as usual. */
+export function aDireccion({ filas, owedValue, incluirBajas }: Pedido): Direccion {
+  const deMas = repetidas(filas)
+  return {
+    items: filas
+      .filter((_, i) => !deMas[i])
+      .map(({ year, item }) => `${year}-${item}`)
+      .join(';'),
+    valores: owedValue ? undefined : 'todos',
+    bajas: incluirBajas ? undefined : 'no',
+  }
+}
+
+/** The rows of an address; null when it asks for nothing, or for what cannot be asked. */
+export function filasDeDireccion({ items }: Direccion, hoy: Fecha): { year: number; item: number }[] | null {
+  if (!items || !/^\d{4}-\d{1,2}(;\d{4}-\d{1,2}){0,67}$/.test(items)) return null
+  const filas = items.split(';').map((par) => {
+    const [year = 0, item = 0] = par.split('-').map(Number)
+    return { year, item }
+  })
+  const vale = ({ year, item }: (typeof filas)[number]) =>
+    anosDeDeuda(hoy).includes(year) && itemsDeDeuda(year, hoy).includes(item as Col)
+  return filas.every(vale) ? filas : null
+}
+
+/** What both calls take. */
+export const cuerpoDe = (
+  filas: readonly { year: number; item: number }[],
+  owedValue: boolean,
+  incluirBajas: boolean,
+) => ({
+  owedValue,
+  incluirBajas,
+  items: filas.map(({ year, item }) => ({ year, item, type: tipoDeDeuda(item as Col) })),
+})
