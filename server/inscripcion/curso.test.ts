@@ -18,13 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
+const porNumero = (a: number, b: number) => a - b
 const cambiar = (IdInscripcion: number, IdCurso: number, quien = token) =>
   e.llamar(quien, 'POST', 'inscripcion/curso', { body: { IdInscripcion, IdCurso } })
 const ver = (idInscripcion: number) => e.llamar(token, 'GET', 'cursos/change', { query: { idInscripcion } })
 const materiasDe = async (id: number) =>
   (await e.db.selectFrom('inscripcion_materia').select('id_materia').where('id_inscripcion', '=', id).execute())
     .map((m) => m.id_materia)
-    .sort()
+    .sort(porNumero)
 const tildar = (idInscripcion: number, id: number, ...meses: number[]) =>
   e.llamar(token, 'POST', 'inscripcion/materiasopcionales', {
     body: { idInscripcion, data: [{ id, meses: meses.map((mes) => ({ mes, checked: true })) }] },
@@ -70,7 +71,7 @@ describe('POST inscripcion/curso', () => {
     const division = await e.nueva.curso({ numero: 4, division: 'C' })
     expect((await cambiar(id, division)).json).toEqual({ Status: 'OK', cantidad: 0 })
     expect(await c.items(id)).toEqual(antes)
-    expect(await materiasDe(id)).toEqual([lengua, taller].sort())
+    expect(await materiasDe(id)).toEqual([lengua, taller].sort(porNumero))
     expect((await c.inscripcion(id)).id_curso).toBe(division)
     expect(await c.auditados(id)).toContain('INS-CURSO')
   })

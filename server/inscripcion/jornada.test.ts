@@ -84,7 +84,8 @@ describe('POST inscripcion/tipojornada', () => {
     const id = await p.inscribir()
     await cambiar(id)
     const modelo = await ver(id)
-    expect([ids(modelo.tjSource).sort(), modelo.showDetalle]).toEqual([[p.idSimple, p.idCompleta].sort(), true])
+    expect(new Set(ids(modelo.tjSource))).toEqual(new Set([p.idSimple, p.idCompleta]))
+    expect(modelo.showDetalle).toBe(true)
     expect(modelo.detalle.map((d: { tipoJornada: string }) => d.tipoJornada)).toEqual([
       ...Array(5).fill('Simple'),
       ...Array(5).fill('Completa'),

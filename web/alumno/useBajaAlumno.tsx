@@ -13,7 +13,7 @@ export function useBajaAlumno() {
     eliminar: api.alumno.eliminar,
     restaurar: api.alumno.restaurar,
     entrada: (idAlumno) => ({ query: { idAlumno } }),
-    invalida: [api.alumno.getpage, api.alumno.porId],
+    invalida: [api.alumno.getpage, api.alumno.porId, api.cuenta.getcuentacorriente],
     errorRestaurar: 'El alumno no pudo ser restaurado',
     aviso: async ({ id }: PersonaDeBaja) => {
       const r = await detalle.llamar({ query: { idAlumno: id } })

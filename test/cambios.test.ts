@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Escuela, escuela } from './escuela.ts'
+import { type CambioDeInscripcion, cambiar, cambioDeInscripcion } from './propiedad/cambios.ts'
+import { corridas } from './propiedad/corridas.ts'
+import { huella, nuevaLibreta } from './propiedad/libreta.ts'
+import { type Mundo, nuevoMundo, type Piso, piso } from './propiedad/mundo.ts'
+import { cobrar, dia, escenario, porcentaje, type Suceso, valor } from './propiedad/sucesos.ts'
+import { vivir } from './propiedad/vivir.ts'
+
+const { parametros, tiempo } = corridas(25)
+
+let e: Escuela
+let p: Piso
+
+beforeAll(async () => {
+  e = await escuela()
+  p = await piso(e)
+})
+afterAll(() => e.cerrar())
+
+const entorno: fc.Arbitrary<Suceso> = fc.oneof(
+  { weight: 6, arbitrary: cobrar },
+  {
+    weight: 3,
+    arbitrary: fc.record({ que: fc.constant('anular' as const), cual: fc.nat({ max: 7 }) }),
+  },
+  { weight: 3, arbitrary: valor },
+  { weight: 1, arbitrary: porcentaje },
+  { weight: 2, arbitrary: dia },
+)
+type Paso = { readonly cambio: CambioDeInscripcion } | { readonly suceso: Suceso }
+const paso: fc.Arbitrary<Paso> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ cambio: cambioDeInscripcion }) },
+  { weight: 2, arbitrary: fc.record({ suceso: entorno }) },
+)
+
+it(
+  'whatever is changed, paid, annulled and priced, every invariant holds and a refusal changes nothing',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(escenario, fc.array(paso, { minLength: 8, maxLength: 24, size: 'max' }), async (como, pasos) => {
+        const m = await nuevoMundo(e, p, como)
+        const libreta = nuevaLibreta(m)
+        for (const s of pasos) {
+          if ('suceso' in s) expect(await vivir(m, libreta, s.suceso)).toBeNull()
+          else expect(await vivirCambio(m, s.cambio)).toBeNull()
+          expect(await libreta.diferencias()).toEqual([])
+        }
+      }),
+      parametros,
+    )
+  },
+  tiempo,
+)
+
+async function vivirCambio(m: Mundo, s: CambioDeInscripcion): Promise<string | null> {
+  const antes = await huella(m)
+  const r = await cambiar(m, s)
+  if (!r) return null
+  if (r.http !== 200 && r.http !== 400) return `HTTP ${r.http}: ${r.texto}`
+  const acepta = r.json?.Status === 'OK' || r.texto === 'Ok'
+  return !acepta && (await huella(m)) !== antes ? `rechazado, pero cambió algo: ${r.texto}` : null
+}
