@@ -1,30 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { violaciones } from '../../server/db/invariantes.ts'
+import { type Asiento, cotejarCaja, enCentavos, nuevoCajon, suma } from './cajon.ts'
 import { type Grilla, grillas, type Renglon } from './cobros.ts'
 import type { Mundo } from './mundo.ts'
 
-interface Asiento {
-  id: number
-  caja: number
-  dia: string
-  total: number
-  efectivo: number
-  viva: boolean
-  lineas: readonly { idInscripcion: number; monto: number }[]
-}
-
-const enCentavos = (pesos: number) => Math.round(pesos * 100)
-const suma = (montos: readonly number[]) => montos.reduce((a, b) => a + b, 0)
-
 /** A second set of books, kept by hand beside the server's: what was answered OK, in centavos. */
 export function nuevaLibreta(m: Mundo) {
-  const asientos: Asiento[] = []
-  const vivas = () => asientos.filter((a) => a.viva)
+  const cajon = nuevoCajon(m)
+  const { asientos } = cajon
+  const cobranzas = () => asientos.filter((a) => a.clase === 'COBRANZA')
+  const vivas = () => cobranzas().filter((a) => a.viva)
 
   return {
-    asientos,
-    vivas,
+    ...cajon,
+    cobranzas,
     asentar(
       id: number,
       caja: number,
@@ -34,13 +24,13 @@ export function nuevaLibreta(m: Mundo) {
       const lineas = renglones.flatMap((r) => r.lineas.map((l) => ({ idInscripcion: r.idInscripcion, monto: l.monto })))
       const total = suma(lineas.map((l) => l.monto))
       const efectivo = medios ? suma(medios.filter((x) => x.medio === 'EFECTIVO').map((x) => x.monto)) : total
-      asientos.push({ id, caja, dia: m.hoy(), total, efectivo, viva: true, lineas })
+      cajon.anotar({ clase: 'COBRANZA', id, caja, dia: m.hoy(), total, efectivo, lineas })
       return total
     },
 
     /** Where the server's books break an invariant or say something else than ours: cash of both branches, accounts, collection screen. */
     async diferencias(): Promise<unknown[]> {
-      const cajas = await Promise.all([0, 1].map((caja) => cotejarCaja(m, caja, vivas())))
+      const cajas = await Promise.all([0, 1].flatMap((caja) => cotejarCaja(m, caja, cajon)))
       const enPantalla = await grillas(
         m,
         m.inscripciones.map((i) => i.id),
@@ -52,30 +42,6 @@ export function nuevaLibreta(m: Mundo) {
   }
 }
 export type Libreta = ReturnType<typeof nuevaLibreta>
-
-async function cotejarCaja(m: Mundo, caja: number, vivas: readonly Asiento[]) {
-  const suyas = vivas.filter((a) => a.caja === caja)
-  const deHoy = suyas.filter((a) => a.dia === m.hoy())
-  const [ano, mes, dia] = m.hoy().split('-')
-  const query = { idSucursal: m.p.sucursales[caja], fecha: `${mes}-${dia}-${ano}` }
-  const { json } = await m.e.llamar(m.p.cajeros[caja] as string, 'GET', 'caja', { query })
-  const filas: { ID_Cobranza: number; Monto: number }[] = json.cobranzas
-  return {
-    de: `la caja ${caja}`,
-    servidor: {
-      filas: filas.map((c) => [c.ID_Cobranza, enCentavos(c.Monto)]).sort(porId),
-      cobranzas: enCentavos(json.total.cobranzas),
-      saldo: enCentavos(json.total.saldo),
-      efectivo: enCentavos(json.total.efectivo),
-    },
-    nuestra: {
-      filas: deHoy.map((a) => [a.id, a.total]).sort(porId),
-      cobranzas: suma(deHoy.map((a) => a.total)),
-      saldo: suma(suyas.map((a) => a.total)),
-      efectivo: suma(deHoy.map((a) => a.efectivo)),
-    },
-  }
-}
 
 async function cotejarCuenta(m: Mundo, { idInscripcion: id, rows }: Grilla, vivas: readonly Asiento[]) {
   const { json } = await m.e.llamar(m.p.cajeros[0], 'GET', 'alumno/getcuentacorriente', {
@@ -117,8 +83,6 @@ interface Cuenta {
   totales: { cancelado: number; resta: number }
 }
 
-const porId = (a: readonly number[], b: readonly number[]) => (a[0] ?? 0) - (b[0] ?? 0)
-
 /** Everything that money stands on, in one text: a refusal leaves it as it was. */
 export async function huella({ e }: Mundo): Promise<string> {
   const tablas = [
@@ -131,7 +95,11 @@ export async function huella({ e }: Mundo): Promise<string> {
     'cobranza',
     'cobranza_item',
     'cobranza_medio',
+    'pago',
+    'ingreso',
     'caja_dia',
+    'caja_arqueo',
+    'caja_reversa',
     'punto_venta',
     'idempotencia',
   ]

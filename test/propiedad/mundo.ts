@@ -23,20 +23,41 @@ export async function piso(e: Escuela) {
     niveles,
     jornadas,
     cajeros: [await cajero(e, sucursales[0]), await cajero(e, sucursales[1])] as const,
+    servicios: [await servicio(e, sucursales[0]), await servicio(e, sucursales[1])] as const,
     oficina: await e.con(['INS-INSCRIBIR', 'INS-VALOR', 'VAL-EDITAR', 'CES-EDITAR', 'ALU-EDITAR']),
     director: await e.rol('serveradmin', sucursales[0]),
   }
 }
 export type Piso = Awaited<ReturnType<typeof piso>>
 
-const cajero = (e: Escuela, idSucursal: number) =>
-  e.con(['COB-COBRAR', 'CAJ-VER', 'ALU-VER', 'OTR-TODAS-SUCURSALES'], idSucursal)
+const cajero = (e: Escuela, idSucursal: number) => e.con([...DEL_CAJERO], idSucursal)
+
+const DEL_CAJERO = [
+  'COB-COBRAR',
+  'CAJ-VER',
+  'CAJ-ARQUEO',
+  'MOV-PAGO',
+  'MOV-INGRESO',
+  'MOV-CONCEPTO-NUEVO',
+  'MOV-FINDESEMANA',
+  'ALU-VER',
+  'OTR-TODAS-SUCURSALES',
+] as const
+
+const servicio = async (e: Escuela, idSucursal: number) =>
+  (
+    await e.db
+      .insertInto('servicio')
+      .values({ nombre: 'Luz', id_sucursal: idSucursal })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 
 /** A school with its first prices, three special cases and a student in each course. */
 export async function nuevoMundo(e: Escuela, p: Piso, escenario: Escenario) {
   let hoy = escenario.inicio as Fecha
   e.dia(hoy)
-  await sql`truncate valor, proceso, inscripcion, cobranza, caja_dia, idempotencia, audit_evento, alumno, caso_especial, materia cascade`.execute(
+  await sql`truncate valor, proceso, inscripcion, cobranza, pago, ingreso, caja_dia, caja_arqueo, caja_reversa, idempotencia, audit_evento, alumno, caso_especial, materia cascade`.execute(
     e.db,
   )
   await fijarClave(e, 'cuota.parcial.aumento', escenario.parcial)

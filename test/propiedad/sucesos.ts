@@ -10,6 +10,9 @@ export type Suceso =
   | Cobrar
   | { readonly que: 'cobrarMal'; readonly cual: number; readonly mal: Mal }
   | { readonly que: 'anular'; readonly cual: number }
+  | Mover
+  | { readonly que: 'anularMovimiento'; readonly cual: number }
+  | Arqueo
   | { readonly que: 'dia'; readonly dias: number }
 
 export interface Inscribir {
@@ -46,6 +49,24 @@ export interface Cobrar {
   readonly partes: readonly { readonly cual: number; readonly pac: boolean; readonly tomas: readonly Toma[] }[]
   /** Shares of the total by payment method; none is all in cash. */
   readonly medios: readonly number[]
+}
+
+export interface Mover {
+  readonly que: 'mover'
+  readonly clase: 'PAGO' | 'INGRESO'
+  readonly caja: number
+  /** Centavos. */
+  readonly monto: number
+  readonly medio: number
+  /** Days before today of its date. */
+  readonly atras: number
+}
+
+export interface Arqueo {
+  readonly que: 'arqueo'
+  readonly caja: number
+  readonly atras: number
+  readonly contado: number
 }
 
 export const MALES = [
@@ -108,6 +129,20 @@ export const cobrar: fc.Arbitrary<Cobrar> = fc.record({
   ),
   medios: fc.array(fc.double({ min: 0.1, max: 0.9, noNaN: true }), { maxLength: 2 }),
 })
+const mover: fc.Arbitrary<Mover> = fc.record({
+  que: fc.constant('mover' as const),
+  clase: fc.constantFrom('PAGO' as const, 'INGRESO' as const),
+  caja: fc.nat({ max: 1 }),
+  monto: fc.integer({ min: 1, max: 90_000_000 }),
+  medio: fc.nat({ max: 2 }),
+  atras: fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat({ max: 80 }) }),
+})
+const arqueo: fc.Arbitrary<Arqueo> = fc.record({
+  que: fc.constant('arqueo' as const),
+  caja: fc.nat({ max: 1 }),
+  atras: fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat({ max: 40 }) }),
+  contado: fc.nat({ max: 90_000_000 }),
+})
 export const dia = fc.record({ que: fc.constant('dia' as const), dias: fc.integer({ min: 1, max: 75 }) })
 
 /** What happens in a school, collections most of all. */
@@ -126,6 +161,9 @@ export const suceso: fc.Arbitrary<Suceso> = fc.oneof(
     arbitrary: fc.record({ que: fc.constant('cobrarMal' as const), cual: indice, mal: fc.constantFrom(...MALES) }),
   },
   { weight: 4, arbitrary: fc.record({ que: fc.constant('anular' as const), cual: indice }) },
+  { weight: 4, arbitrary: mover },
+  { weight: 2, arbitrary: fc.record({ que: fc.constant('anularMovimiento' as const), cual: indice }) },
+  { weight: 1, arbitrary: arqueo },
   { weight: 2, arbitrary: dia },
 )
 

@@ -6,6 +6,7 @@ import { leerLibro } from '../../server/valores/libro.service.ts'
 import type { Respuesta } from '../escuela.ts'
 import { cobrar, grillas, malaCobranza, repartir, todoElAno, tomar } from './cobros.ts'
 import { huella, type Libreta } from './libreta.ts'
+import { anularMovimiento, arquear, mover } from './movimientos.ts'
 import type { Mundo } from './mundo.ts'
 import type { Cobrar, Suceso } from './sucesos.ts'
 
@@ -65,6 +66,12 @@ export async function suceder(m: Mundo, libreta: Libreta, s: Suceso): Promise<Su
     }
     case 'anular':
       return anular(m, libreta, s.cual)
+    case 'mover':
+      return mover(m, libreta, s)
+    case 'anularMovimiento':
+      return anularMovimiento(m, libreta, s.cual)
+    case 'arqueo':
+      return arquear(m, libreta, s)
   }
 }
 
@@ -89,13 +96,14 @@ async function cobrarLegal(m: Mundo, libreta: Libreta, s: Cobrar): Promise<Suced
 }
 
 async function anular(m: Mundo, libreta: Libreta, cual: number): Promise<Sucedido | null> {
-  const asiento = libreta.asientos[cual % Math.max(1, libreta.asientos.length)]
+  const cobranzas = libreta.cobranzas()
+  const asiento = cobranzas[cual % Math.max(1, cobranzas.length)]
   if (!asiento) return null
   const r = await m.e.llamar(m.p.director, 'DELETE', 'cobranza', {
     query: { idCobranza: asiento.id, motivo: 'prueba' },
   })
   const debe = asiento.viva ? 'aceptar' : /ya está anulada/
-  asiento.viva = false
+  libreta.anular(asiento)
   return { r, debe }
 }
 
