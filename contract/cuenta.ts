@@ -8,7 +8,7 @@ export const estado = z.literal([0, 1, 2, 3])
 const pago = z.object({ fecha: z.string(), monto: pesos(), comprobante: z.string() })
 
 /** An amount of the account with what explains it (D-042). */
-const celda = z.object({
+export const celda = z.object({
   idItem: z.number().nullable(),
   estado,
   /** Full net price; what was paid when cancelled. */

@@ -6,11 +6,13 @@ import { casosespeciales } from './casosespeciales.ts'
 import { cobranza } from './cobranza.ts'
 import { conceptos } from './conceptos.ts'
 import { cuenta } from './cuenta.ts'
+import { cursodetalle } from './cursodetalle.ts'
 import { cursos } from './cursos.ts'
 import { download } from './download.ts'
 import { inscripcion } from './inscripcion.ts'
 import { mesesinscripcion } from './mesesinscripcion.ts'
 import { movimientos } from './movimientos.ts'
+import { nfactura } from './nfactura.ts'
 import { padre } from './padre.ts'
 import { reportes } from './reportes.ts'
 import { search } from './search.ts'
@@ -30,11 +32,13 @@ export const contrato = {
   cobranza,
   conceptos,
   cuenta,
+  cursodetalle,
   cursos,
   download,
   inscripcion,
   mesesinscripcion,
   movimientos,
+  nfactura,
   padre,
   reportes,
   search,

@@ -7,12 +7,14 @@ import { cobranzaHandlers } from './cobranza/cobranza.handlers.ts'
 import { conceptosHandlers } from './conceptos/conceptos.handlers.ts'
 import { cuentaHandlers } from './cuenta/cuenta.handlers.ts'
 import { cursosHandlers } from './cursos/cursos.handlers.ts'
+import { cursodetalleHandlers } from './cursos/detalle.handlers.ts'
 import { downloadHandlers } from './download/download.handlers.ts'
 import type { Handler, Handlers } from './http/contexto.ts'
 import { cambioHandlers } from './inscripcion/cambio.handlers.ts'
 import { inscripcionHandlers } from './inscripcion/inscripcion.handlers.ts'
 import { mesesHandlers } from './inscripcion/meses.handlers.ts'
 import { movimientosHandlers } from './movimientos/movimientos.handlers.ts'
+import { nfacturaHandlers } from './nfactura/nfactura.handlers.ts'
 import { padreHandlers } from './padre/padre.handlers.ts'
 import { reportesHandlers } from './reportes/reportes.handlers.ts'
 import { searchHandlers } from './search/search.handlers.ts'
@@ -33,11 +35,13 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   cobranza: cobranzaHandlers,
   conceptos: conceptosHandlers,
   cuenta: cuentaHandlers,
+  cursodetalle: cursodetalleHandlers,
   cursos: cursosHandlers,
   download: downloadHandlers,
   inscripcion: inscripcionHandlers,
   mesesinscripcion: mesesHandlers,
   movimientos: movimientosHandlers,
+  nfactura: nfacturaHandlers,
   padre: padreHandlers,
   reportes: reportesHandlers,
   search: searchHandlers,

@@ -4,7 +4,7 @@ import type { RespuestaDe } from '#contract/route.ts'
 import { columna, etiquetaDeCol, mesDeCol, TIPO_LOCKER, TIPO_MATERIA } from '#domain/cuenta/catalogo.ts'
 import { estado, saldo } from '#domain/cuenta/estado.ts'
 import { esPasada, posicion, posicionDeHoy } from '#domain/cuenta/tiempo.ts'
-import type { Col, Item } from '#domain/cuenta/tipos.ts'
+import type { Item } from '#domain/cuenta/tipos.ts'
 import { aPesos, type Centavos, sumar } from '#domain/dinero.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import { inscripcionVisible } from '../acceso/inscripcion.ts'
@@ -25,7 +25,7 @@ export async function cuentaCorriente(
   hoy: Fecha,
 ): Promise<CuentaCorriente> {
   const inscripcion = await inscripcionVisible(db, usuario, idInscripcion)
-  const [grado, items, pagos, materias] = await Promise.all([
+  const [grado, cuentas, materias] = await Promise.all([
     db
       .selectFrom('curso as c')
       .innerJoin('grado as g', 'g.id', 'c.id_grado')
@@ -33,8 +33,7 @@ export async function cuentaCorriente(
       .select(['g.con_locker as conLocker', 'v.etiqueta_taller as etiqueta'])
       .where('c.id', '=', inscripcion.id_curso)
       .executeTakeFirstOrThrow(),
-    itemsDe(db, [idInscripcion]),
-    pagosDe(db, [idInscripcion]),
+    celdasDe(db, [idInscripcion], hoy),
     db
       .selectFrom('inscripcion_materia as im')
       .innerJoin('materia as m', 'm.id', 'im.id_materia')
@@ -44,21 +43,9 @@ export async function cuentaCorriente(
       .orderBy('m.nombre')
       .execute(),
   ])
-  const celdas = new Map(
-    items.map((item) => [
-      item.id,
-      celdaDe(
-        item,
-        pagos.filter((p) => p.idItem === item.id),
-        hoy,
-      ),
-    ]),
-  )
-  const delMes = (lista: readonly Item[]) =>
-    lista
-      .toSorted((a, b) => (a.mes ?? 0) - (b.mes ?? 0))
-      .map((item) => ({ ...(celdas.get(item.id) as CeldaCuenta), mes: item.mes ?? 0 }))
-  const locker = delMes(items.filter((i) => i.tipo === TIPO_LOCKER))
+  const suyas = cuentas.get(idInscripcion) ?? []
+  const items = suyas.map((c) => c.item)
+  const locker = lockerDe(suyas)
   const abiertos = items.filter((i) => saldo(i) > 0)
   return {
     ctaCte: {
@@ -71,28 +58,16 @@ export async function cuentaCorriente(
         porcentaje: inscripcion.porcentaje,
         pac: inscripcion.pac,
       },
-      cuenta: items
-        .filter((i): i is Item & { col: Col } => i.col !== null)
-        .sort((a, b) => a.col - b.col)
-        .map((item) => {
-          const mes = mesDeCol(item.col)
-          const suyo = locker.find((l) => l.mes === mes)
-          return {
-            ...(celdas.get(item.id) as CeldaCuenta),
-            col: item.col,
-            displayOrder: columna(item.col).col,
-            label: etiquetaDeCol(item.col, grado.etiqueta),
-            mes,
-            lockerEstado: suyo?.estado ?? 0,
-            lockerMonto: suyo?.monto ?? (0 as Pesos),
-            detalleLocker: suyo?.detallePago ?? '',
-          }
-        }),
+      cuenta: columnasDe(suyas).map((celda) => ({
+        ...celda,
+        displayOrder: columna(celda.col).col,
+        label: etiquetaDeCol(celda.col, grado.etiqueta),
+      })),
       locker: grado.conLocker || locker.some((l) => l.estado > 0) ? locker : [],
       materias: materias.map((m) => ({
         idMateria: m.id,
         nombre: m.nombre,
-        meses: delMes(items.filter((i) => i.tipo === TIPO_MATERIA && i.idMateria === m.id)),
+        meses: materiaDe(suyas, m.id),
       })),
       totales: {
         debeHoy: enPesos(sumar(abiertos.filter((i) => !esFutura(i, hoy)).map(saldo))),
@@ -102,6 +77,52 @@ export async function cuentaCorriente(
     },
     facturas: [],
   }
+}
+
+/** An item and the cell that shows it. */
+export interface ItemConCelda {
+  readonly item: Item
+  readonly celda: CeldaCuenta
+}
+
+/** The items of these enrolments with their cells, by enrolment: two queries whatever their number. */
+export async function celdasDe(db: Db, ids: readonly number[], hoy: Fecha): Promise<Map<number, ItemConCelda[]>> {
+  const [items, pagos] = await Promise.all([itemsDe(db, ids), pagosDe(db, ids)])
+  const pagosDeItem = Map.groupBy(pagos, (p) => p.idItem)
+  return Map.groupBy(
+    items.map((item) => ({ item, celda: celdaDe(item, pagosDeItem.get(item.id) ?? [], hoy) })),
+    ({ item }) => item.idInscripcion,
+  )
+}
+
+const porMes = (lista: readonly ItemConCelda[]) =>
+  lista.map(({ item, celda }) => ({ ...celda, mes: item.mes ?? 0 })).sort((a, b) => a.mes - b.mes)
+
+/** The months of the locker. */
+export const lockerDe = (lista: readonly ItemConCelda[]) => porMes(lista.filter((i) => i.item.tipo === TIPO_LOCKER))
+
+/** The months of an optional subject. */
+export const materiaDe = (lista: readonly ItemConCelda[], idMateria: number) =>
+  porMes(lista.filter(({ item }) => item.tipo === TIPO_MATERIA && item.idMateria === idMateria))
+
+/** The 17 columns in their order, each with the locker of its month (D-042). */
+export function columnasDe(lista: readonly ItemConCelda[]) {
+  const lockers = new Map(lockerDe(lista).map((l) => [l.mes, l]))
+  return lista
+    .flatMap(({ item, celda }) => (item.col === null ? [] : [{ celda, col: item.col }]))
+    .sort((a, b) => a.col - b.col)
+    .map(({ celda, col }) => {
+      const mes = mesDeCol(col)
+      const locker = mes === null ? undefined : lockers.get(mes)
+      return {
+        ...celda,
+        col,
+        mes,
+        lockerEstado: locker?.estado ?? 0,
+        lockerMonto: locker?.monto ?? (0 as Pesos),
+        detalleLocker: locker?.detallePago ?? '',
+      }
+    })
 }
 
 /** After today's fee month; the second half's one-offs count from July on. */

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { ano, bandera, id, pesos, seguridad } from './campos.ts'
+import { celda, estado } from './cuenta.ts'
+import { route } from './route.ts'
+
+const celdaDeMes = celda.extend({ mes: z.number() })
+
+/** A cell of the course's account: that of the student's, with the locker of its month. */
+const celdaDeCurso = celda.extend({ lockerEstado: estado, lockerMonto: pesos(), detalleLocker: z.string() })
+
+const alumnoDeCurso = z.object({
+  IdAlumno: z.number(),
+  IdInscripcion: z.number(),
+  Apellido: z.string(),
+  Nombre: z.string(),
+  Sexo: z.enum(['M', 'F']),
+  Edad: z.number(),
+  /** Of today's fee month; of the first applicable one next year, of December in past years (D-053). */
+  TipoJornada: z.string(),
+  CasoEspecial: z.string(),
+  /** Percent taken off, 0..100. */
+  Descuento: z.number(),
+  /** Day of the withdrawal, or ''. Ours. */
+  baja: z.string(),
+  /** 17 by column (CUR-015). */
+  CuentaCorriente: z.array(celdaDeCurso),
+  /** The locker's ten months as cells of their own, empty for who has none. Ours: they explain themselves too. */
+  locker: z.array(celdaDeMes),
+  lockerNro: z.string(),
+  ShowLocker: z.boolean(),
+  CantDocentes: z.number(),
+  CanMaterias: z.number(),
+})
+export type AlumnoDeCurso = z.output<typeof alumnoDeCurso>
+
+const MESES_CUOTA = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+
+type Cuota = (typeof MESES_CUOTA)[number]
+
+/** cuota1..cuota10, March to December, each with its status and detail (001§3). */
+const cuotas = z.object(
+  Object.fromEntries(
+    MESES_CUOTA.flatMap((n) => [
+      [`cuota${n}`, pesos()],
+      [`cuota${n}Status`, estado],
+      [`cuota${n}Detalle`, z.string()],
+    ]),
+  ) as { [C in `cuota${Cuota}`]: ReturnType<typeof pesos> } & { [C in `cuota${Cuota}Status`]: typeof estado } & {
+    [C in `cuota${Cuota}Detalle`]: z.ZodString
+  },
+)
+export type CuotasDeMateria = z.output<typeof cuotas>
+
+const alumnoDeMateria = cuotas.extend({
+  IdAlumno: z.number(),
+  IdInscripcion: z.number(),
+  Apellido: z.string(),
+  Nombre: z.string(),
+  /** The same ten months with what explains them. Ours. */
+  meses: z.array(celdaDeMes),
+})
+
+export const cursodetalle = {
+  detalle: route({
+    method: 'GET',
+    path: '/cursos',
+    regla: 'CUR-VER',
+    resumen: 'Un curso en un año: sus alumnos con las 17 celdas de su cuenta corriente',
+    query: z.object({ idCurso: id(), ano: ano().optional(), getSecurity: bandera() }),
+    response: z.object({
+      curso: z.object({
+        IdCurso: z.number(),
+        Curso: z.string(),
+        Division: z.string(),
+        Nivel: z.string(),
+        Sucursal: z.string(),
+        IdSucursal: z.number(),
+        observaciones: z.string(),
+        ShowLocker: z.boolean(),
+        /** 'Material Taller' or 'Fotocopia'. */
+        etiquetaTaller: z.string(),
+        CantAls: z.number(),
+        CantDocentes: z.number(),
+        CanMaterias: z.number(),
+      }),
+      ano: z.number(),
+      /** Years with enrolments and this one, newest first (D-029). */
+      anos: z.array(z.number()),
+      alumnos: z.array(alumnoDeCurso),
+      security: seguridad.optional(),
+    }),
+  }),
+  materiasopcionales: route({
+    method: 'GET',
+    path: '/cursos/materiasopcionales',
+    regla: 'CUR-VER',
+    resumen: 'Las materias opcionales de un curso en un año, con sus alumnos y sus diez cuotas',
+    query: z.object({ idCurso: id(), ano: ano().optional() }),
+    response: z.object({
+      ano: z.number(),
+      materias: z.array(z.object({ idMateria: z.number(), nombre: z.string(), alumnos: z.array(alumnoDeMateria) })),
+    }),
+  }),
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { EtiquetaTaller } from '#domain/cuenta/catalogo.ts'
+import type { Porcentaje } from '#domain/dinero.ts'
+import type { Fecha } from '#domain/fecha.ts'
+import type { Db } from '../db/database.ts'
+
+interface CursoDeAno {
+  IdCurso: number
+  Curso: string
+  Division: string
+  Nivel: string
+  Sucursal: string
+  IdSucursal: number
+  observaciones: string
+  ShowLocker: boolean
+  etiquetaTaller: EtiquetaTaller
+  CantDocentes: number
+  CanMaterias: number
+  anos: number[]
+}
+
+/** A course with its years (those with enrolments and `actual`, newest first); undefined for an unknown id. */
+export async function cursoDeAno(
+  db: Db,
+  idCurso: number,
+  ano: number,
+  actual: number,
+): Promise<CursoDeAno | undefined> {
+  const { rows } = await sql<CursoDeAno>`
+    select c.id as "IdCurso", g.nombre as "Curso", c.division as "Division", n.nombre as "Nivel", s.nombre::text as "Sucursal",
+      s.id as "IdSucursal", c.observaciones, g.con_locker as "ShowLocker", n.etiqueta_taller as "etiquetaTaller",
+      (select count(distinct p.id_personal) from curso_profesor p
+        where p.id_curso = c.id and p.ano_desde <= ${ano} and coalesce(p.ano_hasta, ${ano}) >= ${ano})::int as "CantDocentes",
+      (select count(*) from materia_grado mg join materia m on m.id = mg.id_materia
+        where mg.numero = g.numero and m.ano = ${ano})::int as "CanMaterias",
+      array(select i.ano from inscripcion i where i.id_curso = c.id and i.estado <> 'ANULADA'
+        union select ${actual}::int order by 1 desc) as anos
+    from curso c join grado g on g.id = c.id_grado join nivel n on n.id = g.id_nivel join sucursal s on s.id = c.id_sucursal
+    where c.id = ${idCurso}`.execute(db)
+  return rows[0]
+}
+
+interface InscriptoDeCurso {
+  IdAlumno: number
+  IdInscripcion: number
+  Apellido: string
+  Nombre: string
+  Sexo: 'M' | 'F'
+  nacimiento: Fecha
+  CasoEspecial: string
+  porcentaje: Porcentaje
+  baja: Fecha | null
+  lockerNro: string
+}
+
+/** The active students enrolled in a course in a year, withdrawn ones too (they still owe), by name. */
+export async function inscriptosDeCurso(db: Db, idCurso: number, ano: number): Promise<InscriptoDeCurso[]> {
+  const { rows } = await sql<InscriptoDeCurso>`
+    select a.id as "IdAlumno", i.id as "IdInscripcion", a.apellido as "Apellido", a.nombre as "Nombre", a.sexo as "Sexo",
+      a.fecha_nacimiento as nacimiento, ce.nombre::text as "CasoEspecial", i.porcentaje, i.fecha_baja as baja,
+      coalesce(i.locker_nro, '') as "lockerNro"
+    from inscripcion i join alumno a on a.id = i.id_alumno join caso_especial ce on ce.id = i.id_caso_especial
+    where i.id_curso = ${idCurso} and i.ano = ${ano} and i.estado <> 'ANULADA' and not a.eliminado
+    order by a.apellido, a.nombre, a.id`.execute(db)
+  return rows
+}
+
+interface InscriptoEnMateria {
+  idMateria: number
+  nombre: string
+  IdAlumno: number
+  IdInscripcion: number
+  Apellido: string
+  Nombre: string
+}
+
+/** Who of a course takes which optional subject in a year, by subject and name. */
+export async function opcionalesDeCurso(db: Db, idCurso: number, ano: number): Promise<InscriptoEnMateria[]> {
+  const { rows } = await sql<InscriptoEnMateria>`
+    select m.id as "idMateria", m.nombre, a.id as "IdAlumno", i.id as "IdInscripcion", a.apellido as "Apellido", a.nombre as "Nombre"
+    from inscripcion i join alumno a on a.id = i.id_alumno
+      join inscripcion_materia im on im.id_inscripcion = i.id join materia m on m.id = im.id_materia and m.opcional
+    where i.id_curso = ${idCurso} and i.ano = ${ano} and i.estado <> 'ANULADA' and not a.eliminado
+    order by m.nombre, m.id, a.apellido, a.nombre, a.id`.execute(db)
+  return rows
+}
+
+/** Names of the shift types by id. */
+export async function nombresDeJornada(db: Db): Promise<Map<number, string>> {
+  const filas = await db
+    .selectFrom('tipo_jornada')
+    .select(['id', sql<string>`tipo::text`.as('tipo')])
+    .execute()
+  return new Map(filas.map((f) => [f.id, f.tipo]))
+}

@@ -1,0 +1,90 @@
+import type { AlumnoDeCurso, CuotasDeMateria, cursodetalle } from '#contract/cursodetalle.ts'
+import type { RespuestaDe } from '#contract/route.ts'
+import { TIPO_CUOTA } from '#domain/cuenta/catalogo.ts'
+import { mesCorriente } from '#domain/cuenta/tiempo.ts'
+import type { Item } from '#domain/cuenta/tipos.ts'
+import { noEncontrado } from '#domain/errores.ts'
+import { anoDe, edad, type Fecha, MESES } from '#domain/fecha.ts'
+import { celdasDe, columnasDe, type ItemConCelda, lockerDe, materiaDe } from '../cuenta/cuenta.service.ts'
+import type { Db } from '../db/database.ts'
+import { leerCurso } from './cursos.queries.ts'
+import { cursoDeAno, inscriptosDeCurso, nombresDeJornada, opcionalesDeCurso } from './detalle.queries.ts'
+
+type Detalle = RespuestaDe<typeof cursodetalle.detalle>
+type Opcionales = RespuestaDe<typeof cursodetalle.materiasopcionales>
+
+/** A course in a year with the accounts of its students (C98): five queries whatever their number. Unknown: `no-encontrado`. */
+export async function detalleDeCurso(db: Db, idCurso: number, ano: number, hoy: Fecha): Promise<Detalle> {
+  const [curso, inscriptos, jornadas] = await Promise.all([
+    cursoDeAno(db, idCurso, ano, anoDe(hoy)),
+    inscriptosDeCurso(db, idCurso, ano),
+    nombresDeJornada(db),
+  ])
+  if (!curso) throw noEncontrado('El Curso')
+  const cuentas = await celdasDe(
+    db,
+    inscriptos.map((i) => i.IdInscripcion),
+    hoy,
+  )
+  const { anos, ...datos } = curso
+  const { ShowLocker, CantDocentes, CanMaterias } = datos
+  const alumnos = inscriptos.map(({ nacimiento, porcentaje, baja, ...alumno }): AlumnoDeCurso => {
+    const suyas = cuentas.get(alumno.IdInscripcion) ?? []
+    const locker = lockerDe(suyas)
+    return {
+      ...alumno,
+      Edad: edad(nacimiento, hoy),
+      TipoJornada: jornadas.get(jornadaDe(suyas, ano, hoy) ?? 0) ?? '',
+      Descuento: (10_000 - porcentaje * 100) / 100,
+      baja: baja ?? '',
+      CuentaCorriente: columnasDe(suyas).map(({ col, mes, ...celda }) => celda),
+      locker: locker.some((l) => l.estado > 0) ? locker : [],
+      ShowLocker,
+      CantDocentes,
+      CanMaterias,
+    }
+  })
+  return { curso: { ...datos, CantAls: alumnos.length }, ano, anos, alumnos }
+}
+
+/** The shift type that is shown: today's fee month, the first applicable one of next year, December of a past one (D-053). */
+function jornadaDe(cuenta: readonly ItemConCelda[], ano: number, hoy: Fecha): number | null {
+  const cuotas = cuenta
+    .map((c) => c.item)
+    .filter((i): i is Item & { mes: number } => i.tipo === TIPO_CUOTA && i.mes !== null)
+  const primera = Math.min(...cuotas.filter((c) => c.aplicable).map((c) => c.mes), 10)
+  const mes = ano === anoDe(hoy) ? mesCorriente(hoy) : ano > anoDe(hoy) ? primera : 10
+  return cuotas.find((c) => c.mes === mes)?.idTipoJornada ?? null
+}
+
+/** The optional subjects of a course in a year with who takes them (C103). An unknown course: `no-encontrado`. */
+export async function opcionalesPorMateria(db: Db, idCurso: number, ano: number, hoy: Fecha): Promise<Opcionales> {
+  const [curso, inscriptos] = await Promise.all([leerCurso(db, idCurso), opcionalesDeCurso(db, idCurso, ano)])
+  if (!curso) throw noEncontrado('El Curso')
+  const cuentas = await celdasDe(db, [...new Set(inscriptos.map((i) => i.IdInscripcion))], hoy)
+  const porMateria = Map.groupBy(inscriptos, (i) => i.idMateria)
+  return {
+    ano,
+    materias: [...porMateria].map(([idMateria, filas]) => ({
+      idMateria,
+      nombre: filas[0]?.nombre ?? '',
+      alumnos: filas.map(({ IdAlumno, IdInscripcion, Apellido, Nombre }) => {
+        const meses = materiaDe(cuentas.get(IdInscripcion) ?? [], idMateria)
+        return { IdAlumno, IdInscripcion, Apellido, Nombre, meses, ...cuotasDe(meses) }
+      }),
+    })),
+  }
+}
+
+/** cuota1..cuota10; a month without an item does not apply. */
+const cuotasDe = (meses: ReturnType<typeof materiaDe>) =>
+  Object.fromEntries(
+    MESES.flatMap((mes) => {
+      const celda = meses.find((m) => m.mes === mes)
+      return [
+        [`cuota${mes}`, celda?.monto ?? 0],
+        [`cuota${mes}Status`, celda?.estado ?? 0],
+        [`cuota${mes}Detalle`, celda?.detallePago ?? ''],
+      ]
+    }),
+  ) as CuotasDeMateria
