@@ -1,9 +1,13 @@
 import { Button, Skeleton } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
 import type { ValorFila } from '#contract/valores.ts'
 import { type Mes, NOMBRE_MES } from '#domain/fecha.ts'
+import { BotonFila } from '../ui/BotonFila.tsx'
+import { enCentavos, sinSigno } from '../ui/centavos.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import { esMensual } from './limite.ts'
+import { nombreDeFila } from './textos.ts'
 
 interface TablaValoresProps {
   titulo: string
@@ -12,12 +16,21 @@ interface TablaValoresProps {
   porJornada?: boolean
   puedeCambiar: boolean
   alCambiar: (fila: ValorFila) => void
+  /** Shows what was entered for the row, when and by whom. */
+  alContar: (fila: ValorFila) => void
 }
 
 const claveDe = (f: ValorFila) => `${f.type} ${f.idNivel} ${f.idTipoJornada}`
 
 /** The prices of a year by level; a row without price can be given its first one. */
-export function TablaValores({ titulo, filas, porJornada = false, puedeCambiar, alCambiar }: TablaValoresProps) {
+export function TablaValores({
+  titulo,
+  filas,
+  porJornada = false,
+  puedeCambiar,
+  alCambiar,
+  alContar,
+}: TablaValoresProps) {
   const ordenadas = filas?.toSorted((a, b) => a.displayOrder - b.displayOrder)
   return (
     <section className="tarjeta valores-tabla">
@@ -35,11 +48,9 @@ export function TablaValores({ titulo, filas, porJornada = false, puedeCambiar, 
                   Valor vigente
                 </th>
                 <th scope="col">Valores del año</th>
-                {puedeCambiar && (
-                  <th data-fija="derecha">
-                    <span className="valores-igual">Acciones</span>
-                  </th>
-                )}
+                <th data-fija="siempre">
+                  <span className="oculto">Acciones</span>
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -48,25 +59,34 @@ export function TablaValores({ titulo, filas, porJornada = false, puedeCambiar, 
                 return (
                   <tr key={claveDe(f)} data-primera={primera || undefined}>
                     <td>{primera ? f.nivel : <span className="valores-igual">{f.nivel}</span>}</td>
-                    <td>{porJornada ? f.tipoJornada : f.typeName}</td>
+                    <td data-nivel={f.nivel}>{porJornada ? f.tipoJornada : f.typeName}</td>
                     <td data-alinear="derecha">
                       {f.monto === null ? <span className="texto-3">Sin valor</span> : <Dinero pesos={f.monto} />}
                     </td>
                     <td>
                       <Historia fila={f} />
                     </td>
-                    {puedeCambiar && (
-                      <td data-alinear="derecha" data-fija="derecha">
-                        <Button
-                          variant="default"
-                          size="compact-xs"
-                          onClick={() => alCambiar(f)}
-                          aria-label={`${f.monto === null ? 'Agregar' : 'Cambiar'} ${f.typeName} ${f.nivel} ${f.tipoJornada}`.trim()}
-                        >
-                          {f.monto === null ? 'Agregar' : 'Cambiar'}
-                        </Button>
-                      </td>
-                    )}
+                    <td data-alinear="derecha" data-fija="siempre">
+                      <span className="acciones-fila">
+                        {f.historia.length > 0 && (
+                          <BotonFila
+                            titulo={`Historia de ${nombreDeFila(f)}`}
+                            Icono={IconHistory}
+                            alPulsar={() => alContar(f)}
+                          />
+                        )}
+                        {puedeCambiar && (
+                          <Button
+                            variant="default"
+                            size="compact-xs"
+                            onClick={() => alCambiar(f)}
+                            aria-label={`${f.monto === null ? 'Agregar' : 'Cambiar'} ${f.typeName} ${f.nivel} ${f.tipoJornada}`.trim()}
+                          >
+                            {f.monto === null ? 'Agregar' : 'Cambiar'}
+                          </Button>
+                        )}
+                      </span>
+                    </td>
                   </tr>
                 )
               })}
@@ -86,7 +106,8 @@ function Historia({ fila }: { fila: ValorFila }) {
     <ol className="valores-historia">
       {fila.refs.map((ref) => (
         <li key={ref.id} data-vigente={ref.id === fila.idRef || undefined}>
-          {esMensual(fila) && <span>{NOMBRE_MES[ref.mes as Mes]}</span>} <Dinero pesos={ref.monto} />
+          {esMensual(fila) && <abbr title={NOMBRE_MES[ref.mes as Mes]}>{NOMBRE_MES[ref.mes as Mes].slice(0, 3)}</abbr>}{' '}
+          <span className="dinero">{sinSigno(enCentavos(ref.monto))}</span>
         </li>
       ))}
     </ol>

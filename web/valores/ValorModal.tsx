@@ -1,13 +1,15 @@
 import { nuevoValor, type ValorFila } from '#contract/valores.ts'
 import { formatoPesos } from '#domain/dinero.ts'
-import { NOMBRE_MES } from '#domain/fecha.ts'
+import { type Mes, NOMBRE_MES } from '#domain/fecha.ts'
 import { api } from '../api.ts'
 import { useLlamada } from '../consulta.ts'
-import { exito } from '../ui/alertas.tsx'
 import { CampoDinero } from '../ui/campos/dinero.tsx'
 import { CampoSelect } from '../ui/campos/eleccion.tsx'
+import { enCentavos } from '../ui/centavos.ts'
 import { type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
-import { esMensual, mesesDe, minimoEn } from './limite.ts'
+import { esMensual, mesesDe, minimoEn, siguienteEn } from './limite.ts'
+import { PreviaDeValor } from './PreviaDeValor.tsx'
+import type { Fijado } from './useDeshacerValor.tsx'
 
 interface ValoresPrecio {
   type: number
@@ -19,8 +21,20 @@ interface ValoresPrecio {
   monto: number | null
 }
 
-/** Enters a price of a year, from a month on (S114). */
-export function ValorModal({ fila, ano, alCerrar }: { fila: ValorFila; ano: number; alCerrar: () => void }) {
+/** A price as it was saved, with whom it touched. */
+export interface Guardado extends Fijado {
+  alumnos: number
+}
+
+interface ValorModalProps {
+  fila: ValorFila
+  ano: number
+  alGuardado: (valor: Guardado) => void
+  alCerrar: () => void
+}
+
+/** Enters a price of a year, from a month on, after showing whom it touches (S114). */
+export function ValorModal({ fila, ano, alGuardado, alCerrar }: ValorModalProps) {
   const mensual = esMensual(fila)
   const valores: ValoresPrecio = {
     type: fila.type,
@@ -35,7 +49,11 @@ export function ValorModal({ fila, ano, alCerrar }: { fila: ValorFila; ano: numb
     valores: valores as object,
   }) as unknown as FormularioDe<ValoresPrecio>
   const guardar = useLlamada(api.valores.guardar, { invalida: [api.valores.listar, api.cuenta.getcuentacorriente] })
-  const minimo = minimoEn(fila, form.watch('mes') ?? 1)
+  const [mes, monto] = form.watch(['mes', 'monto'])
+  const minimo = minimoEn(fila, mes ?? 1)
+  const siguiente = mensual ? siguienteEn(fila, mes ?? 1) : null
+  const entra = (pesos: number) => pesos * 100 >= (minimo ?? 1) && pesos <= (siguiente?.monto ?? pesos)
+  const pensado = monto && entra(monto) ? { ...valores, mes, monto } : null
 
   const alGuardar = async (body: ValoresPrecio) => {
     if (minimo !== null && (body.monto ?? 0) * 100 < minimo) {
@@ -49,13 +67,13 @@ export function ValorModal({ fila, ano, alCerrar }: { fila: ValorFila; ano: numb
       },
     )
     if (!r) return
-    exito('Valor Guardado', textoDe(fila, r.cuotas ?? 0, r.alumnos ?? 0))
-    alCerrar()
+    const { Id: id = 0, cuotas = 0, alumnos = 0 } = r
+    alGuardado({ id, monto: body.monto ?? 0, mes: body.mes ?? 1, ano, cuotas, alumnos })
   }
   return (
     <ModalFormulario
       titulo={fila.monto === null ? 'Agregar Valor' : 'Cambiar Valor'}
-      ancho="sm"
+      ancho="normal"
       form={form}
       alCerrar={alCerrar}
       alGuardar={alGuardar}
@@ -82,8 +100,15 @@ export function ValorModal({ fila, ano, alCerrar }: { fila: ValorFila; ano: numb
         puedeFaltar
         enfocar
         ancho={3}
-        ayuda={minimo === null ? 'Aún no tiene valor' : `Valor vigente y mínimo: ${formatoPesos(minimo)}`}
+        ayuda={
+          <>
+            {minimo === null ? 'Aún no tiene valor' : `Valor vigente y mínimo: ${formatoPesos(minimo)}`}
+            {siguiente &&
+              ` · hasta ${formatoPesos(enCentavos(siguiente.monto))}, el de ${NOMBRE_MES[siguiente.mes as Mes]}`}
+          </>
+        }
       />
+      {pensado && <PreviaDeValor valor={pensado} />}
     </ModalFormulario>
   )
 }
@@ -103,10 +128,4 @@ function ponerErrores(
   const nombrados = Object.entries(errors ?? {}).filter(([campo]) => campo === 'mes' || campo === 'monto')
   for (const [campo, message] of nombrados) form.setError(campo as 'mes' | 'monto', { message })
   return nombrados.length > 0
-}
-
-function textoDe(fila: ValorFila, cuotas: number, alumnos: number): string {
-  if (cuotas === 0) return 'No había importes por actualizar'
-  const que = fila.type === 2 ? (cuotas === 1 ? 'cuota' : 'cuotas') : cuotas === 1 ? 'ítem' : 'ítems'
-  return `Se ${cuotas === 1 ? 'actualizó' : 'actualizaron'} ${cuotas} ${que} de ${alumnos === 1 ? '1 alumno' : `${alumnos} alumnos`}`
 }

@@ -3,10 +3,14 @@ import type { ValorFila } from '#contract/valores.ts'
 import { api } from '../api.ts'
 import { useConsulta } from '../consulta.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
+import { exito } from '../ui/alertas.tsx'
 import { Pagina } from '../ui/Pagina.tsx'
 import { SelectorAno, useAno } from '../ui/SelectorAno.tsx'
+import { HistoriaValorModal } from './HistoriaValorModal.tsx'
 import { TablaValores } from './TablaValores.tsx'
-import { ValorModal } from './ValorModal.tsx'
+import { cuantas } from './textos.ts'
+import { useDeshacerValor } from './useDeshacerValor.tsx'
+import { type Guardado, ValorModal } from './ValorModal.tsx'
 import './valores.css'
 
 /** The price table of a year (S113). */
@@ -15,15 +19,47 @@ export function ValoresPage() {
   const puede = useSeguridad('CONT-VALORES')
   const consulta = useConsulta(api.valores.listar, { query: { ano } })
   const [elegida, setElegida] = useState<ValorFila | null>(null)
+  const [contada, setContada] = useState<string | null>(null)
+  const deshacer = useDeshacerValor()
   const tabla = consulta.data
-  const comun = { puedeCambiar: puede.update, alCambiar: setElegida }
+  const deHistoria = [...(tabla?.cuotas ?? []), ...(tabla?.inscripciones ?? [])].find((f) => lugar(f) === contada)
+  const comun = {
+    puedeCambiar: puede.update,
+    alCambiar: setElegida,
+    alContar: (f: ValorFila) => setContada(lugar(f)),
+  }
+  const alGuardar = (fila: ValorFila, valor: Guardado) => {
+    setElegida(null)
+    exito('Valor Guardado', textoDe(fila, valor), { deshacer: () => void deshacer(fila, valor) })
+  }
   return (
     <Pagina titulo="Valores" acciones={<SelectorAno ano={tabla?.ano} anos={tabla?.anos} />}>
       <div className="valores">
         <TablaValores titulo="Cuotas" filas={tabla?.cuotas} porJornada {...comun} />
         <TablaValores titulo="Inscripción y otros conceptos" filas={tabla?.inscripciones} {...comun} />
       </div>
-      {elegida && tabla && <ValorModal fila={elegida} ano={tabla.ano} alCerrar={() => setElegida(null)} />}
+      {elegida && tabla && (
+        <ValorModal
+          fila={elegida}
+          ano={tabla.ano}
+          alGuardado={(valor) => alGuardar(elegida, valor)}
+          alCerrar={() => setElegida(null)}
+        />
+      )}
+      {deHistoria && (
+        <HistoriaValorModal
+          fila={deHistoria}
+          alDeshacer={puede.update ? (valor) => void deshacer(deHistoria, valor) : undefined}
+          alCerrar={() => setContada(null)}
+        />
+      )}
     </Pagina>
   )
 }
+
+const lugar = (f: ValorFila) => `${f.type} ${f.idNivel} ${f.idTipoJornada}`
+
+const textoDe = (fila: ValorFila, { cuotas, alumnos }: Guardado) =>
+  cuotas === 0
+    ? 'No había importes por actualizar'
+    : `Se ${cuotas === 1 ? 'actualizó' : 'actualizaron'} ${cuantas(fila.type, cuotas, alumnos)}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ValorFila } from '#contract/valores.ts'
-import { esMensual, mesesDe, minimoEn } from './limite.ts'
+import { esMensual, mesesDe, minimoEn, siguienteEn } from './limite.ts'
 
 const ref = (id: number, mes: number, monto: number) =>
   ({ id, mes, monto, montoDesc: '', ano: 2026 }) as ValorFila['refs'][number]
@@ -21,4 +21,9 @@ test('the minimum is the price in force in that month, of this year or an earlie
 test('fees and lockers have months, from the first that may be changed; the others have none', () => {
   expect([1, 2, 3, 8, 10].map((type) => esMensual({ type }))).toEqual([false, true, false, false, true])
   expect(mesesDe({ mesMin: 8 })).toEqual([8, 9, 10])
+})
+
+test('the year’s next row bounds a price from above', () => {
+  const refs = [ref(1, 1, 100), ref(2, 6, 120)]
+  expect([siguienteEn({ refs }, 5)?.id, siguienteEn({ refs }, 6)]).toEqual([2, null])
 })

@@ -18,3 +18,7 @@ export function minimoEn(fila: Pick<ValorFila, 'refs' | 'monto' | 'idRef'>, mes:
   const heredada = fila.monto !== null && !fila.refs.some((ref) => ref.id === fila.idRef)
   return heredada && fila.monto !== null ? enCentavos(fila.monto) : null
 }
+
+/** The year's next row, above which none may be entered (D-035); null when there is none. */
+export const siguienteEn = (fila: Pick<ValorFila, 'refs'>, mes: number) =>
+  fila.refs.find((ref) => ref.mes > mes) ?? null

@@ -107,6 +107,13 @@ export const PANTALLAS: readonly Pantalla[] = [
     () => import('../../valores/ValoresPage.tsx'),
     'ValoresPage',
   ),
+  pantalla(
+    rutas.cuotasAtrasadas,
+    'Actualizar Cuotas Atrasadas',
+    ['CONT-PANEL/VALORES', 'updateLateFees'],
+    () => import('../../valores/AtrasadasPage.tsx'),
+    'AtrasadasPage',
+  ),
 ]
 
 /** The screen of an address without parameters, when it exists. */

@@ -1,0 +1,131 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useId, useRef } from 'react'
+import type { AlumnoAtrasado } from '#contract/atrasadas.ts'
+import { nombreCompleto } from '#domain/texto.ts'
+import { ir } from '../paths.ts'
+import { Dinero } from '../ui/Dinero.tsx'
+import { Enlace } from '../ui/Enlace.tsx'
+import { type FilaDeCuota, filasDe, sumaDe } from './atrasadas.ts'
+import { cuotasDeAlumnos } from './textos.ts'
+
+const ALTO_FILA = 31
+
+interface AnoDeAtrasadasProps {
+  ano: number
+  alumnos: readonly AlumnoAtrasado[]
+  abierto: boolean
+  alAlternar: () => void
+}
+
+/** The overdue fees of a year in a box that folds: what each is and what it would be. */
+export function AnoDeAtrasadas({ ano, alumnos, abierto, alAlternar }: AnoDeAtrasadasProps) {
+  const cuerpo = useId()
+  const suma = sumaDe(alumnos)
+  return (
+    <section className="tarjeta atrasadas-ano">
+      <h2>
+        <button type="button" aria-expanded={abierto} aria-controls={cuerpo} onClick={alAlternar}>
+          <IconChevronRight size={16} stroke={1.7} aria-hidden />
+          <span className="atrasadas-titulo">{ano}</span>
+          <span className="texto-3">{cuotasDeAlumnos(suma.cuotas, suma.alumnos)}</span>
+          <span className="atrasadas-suba">
+            <Dinero centavos={suma.antes} /> → <Dinero centavos={suma.despues} />
+          </span>
+        </button>
+      </h2>
+      <div id={cuerpo}>{abierto && <Cuotas ano={ano} filas={filasDe(alumnos)} />}</div>
+    </section>
+  )
+}
+
+/** Thousands of rows: only those in sight are drawn, the others are the height of two rows. */
+function Cuotas({ ano, filas }: { ano: number; filas: readonly FilaDeCuota[] }) {
+  const rollo = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer({
+    count: filas.length,
+    getScrollElement: () => rollo.current,
+    estimateSize: () => ALTO_FILA,
+    overscan: 12,
+  })
+  const vistas = virtual.getVirtualItems()
+  const arriba = vistas[0]?.start ?? 0
+  const abajo = virtual.getTotalSize() - (vistas.at(-1)?.end ?? 0)
+  return (
+    <div className="grilla-rollo atrasadas-rollo" ref={rollo}>
+      <table className="grilla-tabla" aria-label={`Cuotas atrasadas de ${ano}`} aria-rowcount={filas.length + 1}>
+        <thead>
+          <tr>
+            <th scope="col">Alumno</th>
+            <th scope="col">Curso</th>
+            <th scope="col">Cuota</th>
+            <th scope="col" data-alinear="derecha">
+              Importe actual
+            </th>
+            <th scope="col" data-alinear="derecha">
+              Importe nuevo
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {arriba > 0 && <Hueco alto={arriba} />}
+          {vistas.map(({ index }) => {
+            const fila = filas[index]
+            return (
+              fila && (
+                <Cuota
+                  key={fila.cuota.idItem}
+                  fila={fila}
+                  indice={index}
+                  enCabeza={index === vistas[0]?.index}
+                  medir={virtual.measureElement}
+                />
+              )
+            )
+          })}
+          {abajo > 0 && <Hueco alto={abajo} />}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface CuotaProps {
+  fila: FilaDeCuota
+  indice: number
+  /** The first one drawn: it says whose it is, though the student began further up. */
+  enCabeza: boolean
+  medir: (fila: HTMLTableRowElement | null) => void
+}
+
+function Cuota({ fila: { alumno, cuota, primera, ultima }, indice, enCabeza, medir }: CuotaProps) {
+  const nombre = <Enlace a={ir.alumno(alumno.idAlumno)}>{nombreCompleto(alumno)}</Enlace>
+  const dicho = !primera && !enCabeza
+  return (
+    <tr ref={medir} data-index={indice} data-ultima={ultima || undefined} aria-rowindex={indice + 2}>
+      <td>{dicho ? <span className="valores-igual">{nombreCompleto(alumno)}</span> : nombre}</td>
+      <td>{dicho ? <span className="valores-igual">{alumno.curso}</span> : alumno.curso}</td>
+      <td>
+        {!dicho && <span className="atrasadas-de">{nombre}</span>}
+        {cuota.label}
+        {cuota.pagado > 0 && (
+          <span className="atrasadas-pago">
+            pagó <Dinero pesos={cuota.pagado} />
+          </span>
+        )}
+      </td>
+      <td data-alinear="derecha">
+        <Dinero pesos={cuota.antes} />
+      </td>
+      <td data-alinear="derecha">
+        <Dinero pesos={cuota.despues} className="atrasadas-nuevo" />
+      </td>
+    </tr>
+  )
+}
+
+const Hueco = ({ alto }: { alto: number }) => (
+  <tr aria-hidden className="atrasadas-hueco">
+    <td colSpan={5} style={{ height: alto }} />
+  </tr>
+)

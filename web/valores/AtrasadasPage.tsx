@@ -1,0 +1,101 @@
+import { Button, Progress, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { centavos } from '#domain/dinero.ts'
+import { api } from '../api.ts'
+import { useConsulta } from '../consulta.ts'
+import { Dinero } from '../ui/Dinero.tsx'
+import { Pagina } from '../ui/Pagina.tsx'
+import { numero } from '../ui/paginas.ts'
+import { SelectorAno, useAno } from '../ui/SelectorAno.tsx'
+import { Vacio } from '../ui/Vacio.tsx'
+import { AnoDeAtrasadas } from './AnoDeAtrasadas.tsx'
+import { sumaDe } from './atrasadas.ts'
+import { ProcesosDeCuotas } from './ProcesosDeCuotas.tsx'
+import { useProgreso } from './progreso.ts'
+import { cuotasDeAlumnos } from './textos.ts'
+import { useProcesoDeCuotas } from './useProcesoDeCuotas.tsx'
+import './valores.css'
+import './atrasadas.css'
+
+/** The update of overdue fees to the price of today, and its undo (S115). */
+export function AtrasadasPage() {
+  const ano = useAno()
+  const { data } = useConsulta(api.atrasadas.cuotas, { query: { ano } })
+  const proceso = useProcesoDeCuotas()
+  const [cerrados, setCerrados] = useState<ReadonlySet<number>>(new Set())
+  const anos = data?.inscsByAno ?? []
+  const suma = sumaDe(anos.flatMap((a) => a.alumnos))
+  const alternar = (uno: number) =>
+    setCerrados((antes) => (antes.has(uno) ? new Set([...antes].filter((a) => a !== uno)) : new Set([...antes, uno])))
+  return (
+    <Pagina
+      titulo="Actualizar Cuotas Atrasadas"
+      acciones={
+        <>
+          <SelectorAno ano={data?.ano} anos={data?.anos} />
+          <Button
+            disabled={!data}
+            loading={proceso.enCurso}
+            onClick={() => void proceso.procesar(data?.ano ?? 0, suma)}
+          >
+            Actualizar
+          </Button>
+        </>
+      }
+    >
+      {proceso.enCurso && <Avance />}
+      {!data && <Skeleton height={180} radius={8} />}
+      {data && anos.length === 0 && (
+        <div className="tarjeta">
+          <Vacio
+            texto="No se encontraron cuotas atrasadas"
+            detalle={`Desde ${data.ano} no hay cuotas vencidas por debajo del valor de hoy.`}
+          />
+        </div>
+      )}
+      {anos.length > 0 && (
+        <div className="atrasadas-resumen">
+          <p>
+            <b>{cuotasDeAlumnos(suma.cuotas, suma.alumnos)}</b> por debajo del valor de hoy. Actualizadas suman{' '}
+            <b>
+              <Dinero centavos={suma.despues} />
+            </b>
+            , <Dinero centavos={centavos(suma.despues - suma.antes)} /> más.
+          </p>
+          <div className="atrasadas-plegar">
+            <Button variant="subtle" size="compact-xs" onClick={() => setCerrados(new Set(anos.map((a) => a.ano)))}>
+              Contraer todo
+            </Button>
+            <Button variant="subtle" size="compact-xs" onClick={() => setCerrados(new Set())}>
+              Expandir todo
+            </Button>
+          </div>
+        </div>
+      )}
+      {anos.map((a) => (
+        <AnoDeAtrasadas key={a.ano} {...a} abierto={!cerrados.has(a.ano)} alAlternar={() => alternar(a.ano)} />
+      ))}
+      {data?.procesos && data.procesos.length > 0 && (
+        <ProcesosDeCuotas
+          procesos={data.procesos}
+          ocupado={proceso.enCurso}
+          alDeshacer={(p) => void proceso.deshacer(p)}
+        />
+      )}
+    </Pagina>
+  )
+}
+
+/** How far the process is; it appears when there is something to tell. */
+function Avance() {
+  const progreso = useProgreso(true)
+  if (!progreso) return null
+  const { hechas, total } = progreso
+  const parte = total > 0 ? (hechas / total) * 100 : 0
+  return (
+    <div className="tarjeta atrasadas-avance" role="status">
+      <span>{total > 0 ? `${numero(hechas)} de ${numero(total)} cuotas` : 'Buscando las cuotas…'}</span>
+      <Progress value={total > 0 ? parte : 100} animated={total === 0} aria-label="Avance del proceso" />
+    </div>
+  )
+}

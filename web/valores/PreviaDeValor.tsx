@@ -1,0 +1,104 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import type { RecibidoDe } from '#contract/route.ts'
+import type { valores } from '#contract/valores.ts'
+import { nombreCompleto } from '#domain/texto.ts'
+import { api } from '../api.ts'
+import { useConsulta } from '../consulta.ts'
+import { Dinero } from '../ui/Dinero.tsx'
+import { numero } from '../ui/paginas.ts'
+import { cuantas } from './textos.ts'
+
+export interface ValorPensado {
+  type: number
+  idNivel: number | null
+  idTipoJornada: number | null
+  ano: number
+  mes: number | null
+  /** Pesos. */
+  monto: number
+}
+
+/** Rows beyond which a list in a modal is no longer read. */
+const A_LA_VISTA = 200
+
+/** Whom the price that is being typed would touch, and by how much. */
+export function PreviaDeValor({ valor }: { valor: ValorPensado }) {
+  const [pensado] = useDebouncedValue(valor, 400)
+  const [verQuienes, setVerQuienes] = useState(false)
+  const { data } = useConsulta(api.valores.previa, { body: { ...pensado, detalle: verQuienes } }, { silenciosa: true })
+  if (!data) return <Skeleton height={42} />
+  if (data.cuotas === undefined) return null
+  const { cuotas, alumnos = 0, suma = 0, grupos = [], detalle } = data
+  return (
+    <section className="previa" aria-label="A quiénes toca" aria-live="polite">
+      {cuotas === 0 && <p>No hay importes por actualizar: vale para lo que se inscriba desde ahora.</p>}
+      {grupos.map((g) => (
+        <p key={`${g.de} ${g.a}`}>
+          <b>{cuantas(pensado.type, g.cuotas, g.alumnos)}</b> {g.cuotas === 1 ? 'pasa' : 'pasan'}{' '}
+          {g.de !== null && (
+            <>
+              de <Dinero pesos={g.de} />{' '}
+            </>
+          )}
+          a <Dinero pesos={g.a} />
+        </p>
+      ))}
+      {cuotas > 0 && (
+        <div className="previa-pie">
+          <span className="texto-3">
+            Con sus casos especiales suben <Dinero pesos={suma} /> en total
+          </span>
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            aria-expanded={verQuienes}
+            onClick={() => setVerQuienes(!verQuienes)}
+          >
+            {verQuienes ? 'Ocultar alumnos' : `Ver ${alumnos === 1 ? 'al alumno' : `a los ${numero(alumnos)} alumnos`}`}
+          </Button>
+        </div>
+      )}
+      {verQuienes && detalle && <Quienes detalle={detalle} />}
+    </section>
+  )
+}
+
+type Detalle = NonNullable<RecibidoDe<typeof valores.previa>['detalle']>
+
+function Quienes({ detalle }: { detalle: Detalle }) {
+  return (
+    <div className="grilla-rollo previa-quienes">
+      <table className="grilla-tabla" aria-label="Alumnos a los que toca">
+        <thead>
+          <tr>
+            <th scope="col">Alumno</th>
+            <th scope="col" data-alinear="derecha">
+              Antes
+            </th>
+            <th scope="col" data-alinear="derecha">
+              Después
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {detalle.slice(0, A_LA_VISTA).map((a) => (
+            <tr key={a.idInscripcion}>
+              <td>
+                {nombreCompleto(a)} <span className="texto-3">{a.curso}</span>
+              </td>
+              <td data-alinear="derecha">
+                <Dinero pesos={a.antes} />
+              </td>
+              <td data-alinear="derecha">
+                <Dinero pesos={a.despues} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {detalle.length > A_LA_VISTA && <p className="texto-3">y {numero(detalle.length - A_LA_VISTA)} más</p>}
+    </div>
+  )
+}
