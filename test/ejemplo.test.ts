@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Fecha } from '../domain/fecha.ts'
+import { violaciones } from '../server/db/invariantes.ts'
 import { type Escuela, escuela } from './escuela.ts'
 import { type Primario, primario } from './primario.ts'
 
@@ -7,6 +9,8 @@ let e: Escuela
 let p: Primario
 let token: string
 let id: number
+/** The overdue process of July. */
+let proceso: number
 /** The collection of June, annulled later. */
 let junio: number
 
@@ -14,7 +18,17 @@ beforeAll(async () => {
   e = await escuela('2026-03-10')
   p = await primario(e)
   token = await e.con(
-    ['INS-INSCRIBIR', 'COB-COBRAR', 'ALU-VER', 'VAL-EDITAR', 'CAJ-VER', 'INS-VALOR', 'INS-CASO', 'INS-JORNADA'],
+    [
+      'INS-INSCRIBIR',
+      'COB-COBRAR',
+      'ALU-VER',
+      'VAL-EDITAR',
+      'VAL-ATRASADAS',
+      'CAJ-VER',
+      'INS-VALOR',
+      'INS-CASO',
+      'INS-JORNADA',
+    ],
     p.idSucursal,
   )
 })
@@ -39,6 +53,8 @@ const cobrar = async (...lineas: [col: number, monto: number][]) => {
   return (await e.llamar(token, 'POST', 'cobranza', { body: { data } })).json
 }
 const fijar = (body: object) => e.llamar(token, 'POST', 'valores', { body })
+const atrasadas = async (query: object) =>
+  (await e.llamar(token, 'GET', 'valores/cuotas', { query: query as Record<string, unknown> })).json
 const ver = (c: Record<number, Celda>, ...cols: number[]) => cols.map((col) => [c[col]?.monto, c[col]?.estado])
 
 it('10 Mar: enrolled as Hermano, 80 %', async () => {
@@ -87,11 +103,22 @@ it('2 May: 120,000 from July reaches July to December', async () => {
   expect(ver(c, 12, 13, 14, 15, 16, 17)).toEqual(Array(6).fill([96_000, 1]))
 })
 
-it('16 Jul: May paid, June still owed', async () => {
+it('15 Jul: overdue May and June rise to the price of July at their own 80 %; July is not overdue', async () => {
+  e.dia('2026-07-15')
+  const { Control, bulkId } = await atrasadas({ type: 2 })
+  proceso = bulkId
+  expect(Control).toBe(2)
+  const c = await cuenta()
+  expect(ver(c, 7, 8, 12)).toEqual(Array(3).fill([96_000, 1]))
+  expect([c[7]?.origen, c[12]?.origen]).toEqual(['BULK', 'PRECIO'])
+})
+
+it('16 Jul: May paid at 96,000, then the process is undone: May stays, June is 80,000 again', async () => {
   e.dia('2026-07-16')
-  expect((await cobrar([7, 80_000])).Status).toBe('OK')
+  expect((await cobrar([7, 96_000])).Status).toBe('OK')
+  expect(await atrasadas({ type: 3, bulkId: proceso })).toMatchObject({ Status: 'OK', Control: 1 })
   expect(ver(await cuenta(), 7, 8)).toEqual([
-    [80_000, 3],
+    [96_000, 3],
     [80_000, 1],
   ])
 })
@@ -123,7 +150,7 @@ it('18 Jul: Beca 50 waits for June; then July and later pay half, October of its
   junio = cobro.Id
   expect((await cambiar()).json).toEqual({ Status: 'OK', cantidad: 6 })
   const c = await cuenta()
-  expect(ver(c, 5, 6, 7, 8)).toEqual(Array(4).fill([80_000, 3]))
+  expect(ver(c, 5, 6, 7, 8)).toEqual([80_000, 80_000, 96_000, 80_000].map((m) => [m, 3]))
   expect(ver(c, 12, 13, 14, 15, 16, 17)).toEqual([60_000, 60_000, 60_000, 55_000, 60_000, 60_000].map((m) => [m, 1]))
 })
 
@@ -157,4 +184,16 @@ it('5 Aug: 20,000 of June on account', async () => {
   const c = await cuenta()
   expect(ver(c, 8)).toEqual([[80_000, 2]])
   expect(c[8]?.detallePago).toBe('05/08/2026 $ 20.000,00 (Rec. 5)\nResta: $ 60.000,00')
+})
+
+it('15 Aug: the open part of June rises in proportion; July stands where the price of today puts it', async () => {
+  e.dia('2026-08-15')
+  expect(await atrasadas({ type: 2 })).toMatchObject({ Status: 'OK', Control: 1 })
+  const c = await cuenta()
+  expect(ver(c, 8, 12)).toEqual([
+    [92_000, 2],
+    [60_000, 1],
+  ])
+  expect([c[8]?.saldo, c[8]?.origen, c[12]?.origen]).toEqual([72_000, 'BULK', 'PRECIO'])
+  expect(await violaciones(e.db, '2026-08-15' as Fecha)).toEqual([])
 })
