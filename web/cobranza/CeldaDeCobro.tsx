@@ -1,9 +1,8 @@
 import type { KeyboardEvent } from 'react'
-import { NumericFormat } from 'react-number-format'
 import type { CeldaCobrar } from '#contract/cobranza.ts'
 import type { EstadoDeCelda } from '#domain/cobranza/seleccion.ts'
 import { aPesos, type Centavos, desdePesos } from '#domain/dinero.ts'
-import { formatoDinero } from '../ui/campos/dinero.tsx'
+import { EntradaDinero } from '../ui/campos/dinero.tsx'
 import { enCentavos, sinSigno } from '../ui/centavos.ts'
 import { ESTADOS, Estado } from '../ui/Estado.tsx'
 
@@ -34,10 +33,6 @@ export function CeldaDeCobro({ celda, estado, fila, tabulable, motivo, alAlterna
       </td>
     )
   }
-  const formato = formatoDinero({
-    valor: chargeMonto === null ? null : aPesos(chargeMonto),
-    alCambiar: (pesos) => alCambiar(pesos === null ? null : desdePesos(pesos)),
-  })
   const idError = error ? `error-${celda.id}` : undefined
   return (
     <td
@@ -63,21 +58,19 @@ export function CeldaDeCobro({ celda, estado, fila, tabulable, motivo, alAlterna
         {!selected && <span className="cobro-monto">{monto}</span>}
       </label>
       {selected && (
-        <NumericFormat
-          {...formato}
-          fixedDecimalScale
+        <EntradaDinero
+          valor={chargeMonto === null ? null : aPesos(chargeMonto)}
+          alCambiar={(pesos) => alCambiar(pesos === null ? null : desdePesos(pesos))}
           className="cobro-campo"
           disabled={disabled}
           aria-label={`Monto de ${celda.labelText}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={idError}
           onKeyDown={(e: KeyboardEvent<HTMLInputElement>) => {
-            if (e.key === ' ') {
-              e.preventDefault()
-              e.currentTarget.closest('td')?.querySelector<HTMLElement>('[data-fila]')?.focus()
-              alAlternar()
-            }
-            formato.onKeyDown(e)
+            if (e.key !== ' ') return
+            e.preventDefault()
+            e.currentTarget.closest('td')?.querySelector<HTMLElement>('[data-fila]')?.focus()
+            alAlternar()
           }}
         />
       )}

@@ -1,11 +1,10 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, Select, TextInput, type TextInputProps } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { NumericFormat } from 'react-number-format'
 import { MEDIOS, type Medio, NOMBRE_MEDIO } from '#domain/cobranza/medios.ts'
 import { aPesos, type Centavos, centavos, desdePesos } from '#domain/dinero.ts'
 import { MensajeError } from '../ui/campos/campo.tsx'
-import { formatoDinero } from '../ui/campos/dinero.tsx'
+import { EntradaDinero } from '../ui/campos/dinero.tsx'
 import { Dinero } from '../ui/Dinero.tsx'
 import { agregarMedio, type FilaMedio, faltante } from './medios.ts'
 
@@ -95,14 +94,11 @@ function Fila({ fila, primera, invalida, alCambiar, alQuitar }: FilaProps) {
           medio && alCambiar({ medio: medio as Medio, ...(medio === 'EFECTIVO' && { referencia: '' }) })
         }
       />
-      <NumericFormat
-        {...formatoDinero({
-          valor: fila.monto === null ? null : aPesos(fila.monto),
-          alCambiar: (pesos) => alCambiar({ monto: pesos === null ? null : desdePesos(pesos) }),
-        })}
+      <EntradaDinero<TextInputProps>
+        valor={fila.monto === null ? null : aPesos(fila.monto)}
+        alCambiar={(pesos) => alCambiar({ monto: pesos === null ? null : desdePesos(pesos) })}
         customInput={TextInput}
         className="medio-monto"
-        fixedDecimalScale
         leftSection="$"
         classNames={{ input: 'entrada-dinero' }}
         aria-label={`Monto en ${NOMBRE_MEDIO[fila.medio]}`}

@@ -1,11 +1,10 @@
-import { Select, TextInput } from '@mantine/core'
+import { Select, TextInput, type TextInputProps } from '@mantine/core'
 import { IconPin } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { NumericFormat } from 'react-number-format'
 import { type Centavos, desdePesos, formatoPesos, neto, type Porcentaje } from '#domain/dinero.ts'
 import { type Mes, NOMBRE_MES } from '#domain/fecha.ts'
 import { MensajeError } from '../ui/campos/campo.tsx'
-import { formatoDinero } from '../ui/campos/dinero.tsx'
+import { EntradaDinero } from '../ui/campos/dinero.tsx'
 import { Estado } from '../ui/Estado.tsx'
 import {
   elegirJornada,
@@ -120,11 +119,11 @@ export function FilaDeValor({ modelo, fila, de, desde, errores, alCambiar }: Fil
       </td>
       <td className="valores-lista">
         {fila.valor === NUEVO && !de ? (
-          <NumericFormat
-            {...formatoDinero({ valor: fila.monto, alCambiar: (pesos) => alCambiar({ ...fila, monto: pesos }) })}
+          <EntradaDinero<TextInputProps>
+            valor={fila.monto}
+            alCambiar={(pesos) => alCambiar({ ...fila, monto: pesos })}
             customInput={TextInput}
             getInputRef={monto}
-            fixedDecimalScale
             leftSection="$"
             classNames={{ input: 'entrada-dinero' }}
             aria-label={`Nuevo Valor de ${mes}`}

@@ -18,9 +18,7 @@ export function Paginador({ estado, total }: { estado: EstadoGrilla; total: numb
       <span aria-live="polite">{rango(actual, estado.filas, total)}</span>
       {cantidad > 1 && (
         <nav aria-label="Páginas">
-          <button type="button" aria-label="Página anterior" disabled={actual === 0} onClick={() => irA(actual - 1)}>
-            <IconChevronLeft size={16} stroke={1.7} />
-          </button>
+          <Paso titulo="Página anterior" Icono={IconChevronLeft} puede={actual > 0} alPulsar={() => irA(actual - 1)} />
           {paginas(actual, cantidad).map((p, i) =>
             p === null ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other identity
@@ -39,16 +37,28 @@ export function Paginador({ estado, total }: { estado: EstadoGrilla; total: numb
               </button>
             ),
           )}
-          <button
-            type="button"
-            aria-label="Página siguiente"
-            disabled={actual === cantidad - 1}
-            onClick={() => irA(actual + 1)}
-          >
-            <IconChevronRight size={16} stroke={1.7} />
-          </button>
+          <Paso
+            titulo="Página siguiente"
+            Icono={IconChevronRight}
+            puede={actual < cantidad - 1}
+            alPulsar={() => irA(actual + 1)}
+          />
         </nav>
       )}
     </div>
   )
 }
+
+interface PasoProps {
+  titulo: string
+  Icono: typeof IconChevronLeft
+  puede: boolean
+  alPulsar: () => void
+}
+
+/** Not `disabled` on the last page: what was pressed to get there would lose the focus. */
+const Paso = ({ titulo, Icono, puede, alPulsar }: PasoProps) => (
+  <button type="button" aria-label={titulo} aria-disabled={!puede || undefined} onClick={() => puede && alPulsar()}>
+    <Icono size={16} stroke={1.7} />
+  </button>
+)

@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core'
-import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { NumericFormat, type NumericFormatProps } from 'react-number-format'
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { type InputAttributes, NumericFormat, type NumericFormatProps } from 'react-number-format'
 import { type CampoProps, comun, useCampo } from './campo.tsx'
 import { leerDinero, MAX_PESOS } from './dineroEscrito.ts'
 
@@ -10,7 +10,7 @@ export interface EntradaDineroProps {
   alCambiar: (pesos: number | null) => void
 }
 
-/** The properties of an amount's input, for a field of a form and for a cell of a matrix. */
+/** How an amount is typed and read. */
 export function formatoDinero({ valor, alCambiar }: EntradaDineroProps) {
   return {
     value: valor ?? '',
@@ -33,6 +33,43 @@ export function formatoDinero({ valor, alCambiar }: EntradaDineroProps) {
   } satisfies NumericFormatProps
 }
 
+/**
+ * The input of an amount, for a field of a form and for a cell of a matrix: '1.234,50' at rest. While it is typed in,
+ * nothing is padded: over a padded comma the typed one changes no text, and the caret, which the library sets once
+ * more a moment after each key, goes back before it (a quick 436,05 became 43.605,00).
+ */
+export function EntradaDinero<Base = InputAttributes>({
+  valor,
+  alCambiar,
+  onBlur,
+  onKeyDown,
+  ...entrada
+}: EntradaDineroProps & NumericFormatProps<Base>) {
+  const [escribiendo, setEscribiendo] = useState(false)
+  const formato = formatoDinero({
+    valor,
+    alCambiar: (pesos) => {
+      setEscribiendo(true)
+      alCambiar(pesos)
+    },
+  })
+  return (
+    <NumericFormat
+      {...formato}
+      {...(entrada as NumericFormatProps)}
+      fixedDecimalScale={!escribiendo}
+      onKeyDown={(e) => {
+        onKeyDown?.(e)
+        puntoDelTeclado(e)
+      }}
+      onBlur={(e) => {
+        setEscribiendo(false)
+        onBlur?.(e)
+      }}
+    />
+  )
+}
+
 /** The dot of the numeric pad types a comma. */
 function puntoDelTeclado(e: KeyboardEvent<HTMLInputElement>) {
   if (e.code !== 'NumpadDecimal' || e.key === ',') return
@@ -50,13 +87,13 @@ function puntoDelTeclado(e: KeyboardEvent<HTMLInputElement>) {
 export function CampoDinero({ puedeFaltar = false, ...campo }: CampoProps & { puedeFaltar?: boolean }) {
   const { valor, poner, alSalir, ref, error } = useCampo<number | null | undefined>(campo.nombre)
   return (
-    <NumericFormat
+    <EntradaDinero<TextInputProps>
       {...comun(campo)}
-      {...formatoDinero({ valor, alCambiar: poner })}
+      valor={valor}
+      alCambiar={poner}
       customInput={TextInput}
       getInputRef={ref}
       error={error}
-      fixedDecimalScale
       leftSection="$"
       classNames={{ input: 'entrada-dinero' }}
       onBlur={() => {
