@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** A text field by its whole label: 'Email 1' is not 'Quitar Email 1'. */
 export const campo = (en: Page | Locator, etiqueta: string): Locator =>
@@ -31,4 +31,22 @@ export async function facturaDe(page: Page): Promise<string> {
   const hecha = page.getByRole('region', { name: 'Cobranza registrada' })
   const factura = hecha.getByText('Factura', { exact: true }).locator('..').getByRole('definition')
   return (await factura.textContent()) ?? ''
+}
+
+/**
+ * The row of a student's collection in the cash of today. Rows stand by their hour, which is that of the clock also
+ * when the day is fixed: it may be on another page.
+ */
+export async function filaDeCaja(page: Page, alumno: string, pasarPagina: () => Promise<void>): Promise<Locator> {
+  const tabla = page.getByRole('table', { name: 'Cobranzas' })
+  const fila = tabla.getByRole('row').filter({ has: page.getByRole('link', { name: alumno }) })
+  await tabla.getByRole('row', { name: /^Total/ }).waitFor()
+  const siguiente = boton(page, 'Página siguiente').first()
+  while ((await fila.count()) === 0 && (await siguiente.isEnabled())) {
+    const pagina = page.getByRole('navigation', { name: 'Páginas' }).first().locator('[aria-current=page]')
+    const antes = await pagina.textContent()
+    await pasarPagina()
+    await expect(pagina).not.toHaveText(antes ?? '')
+  }
+  return fila
 }

@@ -1,7 +1,7 @@
 import { centavosDe, escrito, importe } from './dinero.ts'
 import { CLAVE } from './entrar.ts'
 import { completo, cuilDe, persona } from './gente.ts'
-import { aviso, boton, buscadorDeCobrar, campo, facturaDe, modal } from './pantalla.ts'
+import { aviso, boton, buscadorDeCobrar, campo, facturaDe, filaDeCaja, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 import { elegirEn, enFoco, escribirEn, porLaPaleta, tabHasta } from './teclado.ts'
 
@@ -165,17 +165,20 @@ test('el trabajo principal sin ratón', async ({ page }) => {
 
   await test.step('la caja', async () => {
     await porLaPaleta(page, 'caja', 'Caja')
-    const fila = page
-      .getByRole('table', { name: 'Cobranzas' })
-      .getByRole('row')
-      .filter({ has: page.getByRole('link', { name: completo(alumna) }) })
+    let tecla: 'Tab' | 'Shift+Tab' = 'Tab'
+    const fila = await filaDeCaja(page, completo(alumna), async () => {
+      await tabHasta(page, boton(page, 'Página siguiente'), 200)
+      await keyboard.press('Enter')
+      await enFoco(page, boton(page, 'Página siguiente'))
+      tecla = 'Shift+Tab'
+    })
     await expect(fila.getByRole('cell', { name: cobrado.factura, exact: true })).toBeVisible()
     const detalle = boton(fila, '3 ítems')
-    await tabHasta(page, detalle)
+    await tabHasta(page, detalle, 60, tecla)
     await keyboard.press('Enter')
-    await expect(fila).toContainText(`Cuota Abril`)
+    await expect(fila).toContainText('Cuota Abril')
     expect(await importe(fila.getByRole('cell', { name: /^\$/ }))).toBe(cobrado.total)
-    await tabHasta(page, page.getByRole('radio', { name: 'Lista' }), 30, 'Shift+Tab')
+    await tabHasta(page, page.getByRole('radio', { name: 'Lista' }), 60, 'Shift+Tab')
     await keyboard.press('ArrowRight')
     await expect(page.getByRole('columnheader', { name: 'Sucursal' }).first()).toBeVisible()
   })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { centavosDe, escrito, importe } from './dinero.ts'
 import { entrar } from './entrar.ts'
 import { completo, conPuntos, cuilDe, persona } from './gente.ts'
-import { aviso, boton, campo, elegir, facturaDe, modal } from './pantalla.ts'
+import { aviso, boton, campo, elegir, facturaDe, filaDeCaja, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 test('de la familia en el mostrador a la caja del día', async ({ page }) => {
@@ -117,10 +117,7 @@ test('de la familia en el mostrador a la caja del día', async ({ page }) => {
   await test.step('la caja subió lo cobrado, y nada más', async () => {
     await menu.getByRole('link', { name: 'Caja' }).click()
     const { total, inscripcion, marzo, parte } = cobrado
-    const fila = page
-      .getByRole('table', { name: 'Cobranzas' })
-      .getByRole('row')
-      .filter({ has: page.getByRole('link', { name: completo(alumno) }) })
+    const fila = await filaDeCaja(page, completo(alumno), () => boton(page, 'Página siguiente').click())
     await expect(fila.getByRole('cell', { name: cobrado.factura, exact: true })).toBeVisible()
     expect(await importe(fila.getByRole('cell', { name: /^\$/ }))).toBe(total)
     await fila.getByRole('button', { name: '3 ítems' }).click()
