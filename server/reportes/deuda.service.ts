@@ -8,6 +8,7 @@ import { invalido } from '#domain/errores.ts'
 import { anoDe, edad, type Fecha } from '#domain/fecha.ts'
 import { sucursalesVisibles } from '../acceso/sucursal.ts'
 import type { Usuario } from '../acceso/usuario.ts'
+import { auditar } from '../auditoria/auditoria.service.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import { detalleDePagos } from '../cuenta/pagos.queries.ts'
 import type { Db } from '../db/database.ts'
@@ -30,9 +31,14 @@ const TANDA = 500
 
 /**
  * Who owes one of the items asked for (D-112 to D-115), of the branches that the user may see (D-229).
- * A year out of Y−2..Y+1 is `invalido`; when no row asks for anything the report is empty.
+ * The report is audited. A year out of Y−2..Y+1 is `invalido`; when no row asks for anything the report is empty.
  */
-export async function deudores(db: Db, usuario: Usuario, pedido: PedidoDeDeuda, hoy: Fecha) {
+export async function deudores(
+  db: Db,
+  usuario: Usuario,
+  pedido: PedidoDeDeuda,
+  { hoy, ahora }: { hoy: Fecha; ahora: Date },
+) {
   const anos = anosDeDeuda(hoy)
   for (const [i, { year }] of pedido.items.entries())
     if (!anos.includes(year)) throw invalido(`items.${i}.year`, `El Año debe ser de ${anos.at(-1)} a ${anos[0]}`)
@@ -41,6 +47,7 @@ export async function deudores(db: Db, usuario: Usuario, pedido: PedidoDeDeuda, 
     cabezasDeDeudores(db, pedidos, sucursalesVisibles(usuario), pedido.incluirBajas),
     db.selectFrom('tipo_jornada').select(['id', 'tipo']).execute(),
   ])
+  await auditar(db, { tipo: 'REP-DEU', usuario, params: { filas: cabezas.length, pedido: pedido.items }, ahora })
   return { pedidos, cabezas, jornadas: new Map(jornadas.map((j) => [j.id, j.tipo])) }
 }
 
@@ -75,14 +82,14 @@ export async function reporteDeDeuda(
   db: Db,
   usuario: Usuario,
   pedido: PedidoDeDeuda,
-  hoy: Fecha,
+  { hoy, ahora }: { hoy: Fecha; ahora: Date },
   security?: Record<string, boolean>,
 ): Promise<Respuesta> {
-  const hallados = await deudores(db, usuario, pedido, hoy)
+  const hallados = await deudores(db, usuario, pedido, { hoy, ahora })
   const sumas = crearSumas(hallados.pedidos, pedido.owedValue)
   const alumnos = async function* () {
     for await (const tanda of cuentasPorTandas(db, hallados, true, hoy)) {
-      tanda.forEach(sumas.agregar)
+      for (const cuenta of tanda) sumas.agregar(cuenta)
       yield tanda.map((cuenta) => deudorDe(cuenta, pedido.owedValue, hoy))
     }
   }

@@ -106,6 +106,14 @@ describe('POST reportes/deuda', () => {
     expect(r.json.deuda.total).toBe(columnas)
   })
 
+  it('each report leaves an audit record', async () => {
+    const contar = () => e.db.selectFrom('audit_evento').select('id').where('tipo', '=', 'REP-DEU').execute()
+    const antes = (await contar()).length
+    await pedir([MARZO])
+    await e.llamar(token, 'POST', 'reportes/deudaexcel', { body: { items: [MARZO] } })
+    expect((await contar()).length).toBe(antes + 2)
+  })
+
   it('DEU-014: without owedValue the full net amount; the debt stays the debt', async () => {
     const con = await pedir([MARZO])
     const sin = await pedir([MARZO], { owedValue: false })

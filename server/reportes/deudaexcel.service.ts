@@ -47,8 +47,13 @@ const DATOS = [
 ] as const
 
 /** The report as a workbook, which is written while it is sent. What can be refused is refused before. */
-export async function planillaDeDeuda(db: Db, usuario: Usuario, pedido: PedidoDeDeuda, hoy: Fecha): Promise<Archivo> {
-  const hallados = await deudores(db, usuario, pedido, hoy)
+export async function planillaDeDeuda(
+  db: Db,
+  usuario: Usuario,
+  pedido: PedidoDeDeuda,
+  { hoy, ahora }: { hoy: Fecha; ahora: Date },
+): Promise<Archivo> {
+  const hallados = await deudores(db, usuario, pedido, { hoy, ahora })
   const filas = async function* () {
     const sumas = crearSumas(hallados.pedidos, pedido.owedValue)
     yield titulos(hallados.pedidos)

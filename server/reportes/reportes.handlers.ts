@@ -5,13 +5,13 @@ import { reporteDeDeuda } from './deuda.service.ts'
 import { planillaDeDeuda } from './deudaexcel.service.ts'
 
 export const reportesHandlers: Handlers<typeof reportes> = {
-  deuda: ({ db, usuario, body, hoy, secciones }) =>
+  deuda: ({ db, usuario, body, hoy, ahora, secciones }) =>
     reporteDeDeuda(
       db,
       usuario,
       body,
-      hoy,
+      { hoy, ahora },
       body.getSecurity ? banderas(secciones, usuario, 'CONT-DEUDORES') : undefined,
     ),
-  deudaexcel: ({ db, usuario, body, hoy }) => planillaDeDeuda(db, usuario, body, hoy),
+  deudaexcel: ({ db, usuario, body, hoy, ahora }) => planillaDeDeuda(db, usuario, body, { hoy, ahora }),
 }

@@ -29,6 +29,7 @@ export function TablaDeudores({ alumnos, totales, pedidas, adeudado }: TablaProp
   const rollo = useRef<HTMLDivElement>(null)
   const puede = useSeguridad('CONT-DEUDORES')
   const todas = useAlImprimir()
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const virtual = useVirtualizer({
     count: alumnos.length,
     getScrollElement: () => rollo.current,

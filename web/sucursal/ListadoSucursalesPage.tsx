@@ -1,14 +1,18 @@
+import { Button } from '@mantine/core'
+import { IconHash } from '@tabler/icons-react'
 import type { RecibidoDe } from '#contract/route.ts'
 import type { sucursal } from '#contract/sucursal.ts'
 import { api } from '../api.ts'
 import { EnlacePantalla } from '../areas/cont/EnlacePantalla.tsx'
 import { useConsulta } from '../consulta.ts'
+import { NumerosFacturaModal } from '../nfactura/NumerosFacturaModal.tsx'
 import { ir, rutas } from '../paths.ts'
 import { ListaRegistro } from '../registro/ListaRegistro.tsx'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { Buscador } from '../ui/Buscador.tsx'
 import { Cantidad } from '../ui/Cantidad.tsx'
 import type { Columna } from '../ui/columna.ts'
+import { abrirModal } from '../ui/modales.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
 import { SUCURSAL, SucursalModal } from './SucursalModal.tsx'
 
@@ -60,7 +64,20 @@ export function ListadoSucursalesPage() {
       actualizando={lista.isFetching}
       claveFila={(s) => s.id}
       nombreDe={(s) => s.nombre}
-      herramientas={<Buscador estado={grilla} placeholder="Buscar sucursal" />}
+      herramientas={
+        <>
+          <Buscador estado={grilla} placeholder="Buscar sucursal" />
+          {puede.nfactura && (
+            <Button
+              variant="default"
+              leftSection={<IconHash size={16} stroke={1.7} />}
+              onClick={() => abrirModal((cerrar) => <NumerosFacturaModal alCerrar={cerrar} />)}
+            >
+              Números de Factura
+            </Button>
+          )}
+        </>
+      }
       eliminar={{
         llamada: api.sucursal.eliminar,
         entrada: (s) => ({ query: { idSucursal: s.id } }),

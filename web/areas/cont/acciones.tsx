@@ -4,7 +4,7 @@
  *   { titulo: 'Alumno', agregar: true, ver: ['CONT-PANEL/ALUMNOS', 'new'], Icono: IconUserPlus,
  *     abrir: () => import('../../alumno/AlumnoModal.tsx').then((m) => abrirModal((cerrar) => <m.AlumnoModal alCerrar={cerrar} />)) },
  */
-import { IconCash, IconSchool, IconUserHeart, IconUserPlus } from '@tabler/icons-react'
+import { IconCash, IconHash, IconSchool, IconUserHeart, IconUserPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { rutas } from '../../paths.ts'
@@ -52,6 +52,15 @@ const ACCIONES: readonly Accion[] = [
     abrir: () =>
       import('../../padre/PadreModal.tsx').then((m) =>
         abrirModal((cerrar) => <m.PadreModal alCerrar={cerrar} irAlDetalle />),
+      ),
+  },
+  {
+    titulo: 'Números de Factura',
+    ver: ['CONT-PANEL/OTROS', 'updateInvoiceNumber'],
+    Icono: IconHash,
+    abrir: () =>
+      import('../../nfactura/NumerosFacturaModal.tsx').then((m) =>
+        abrirModal((cerrar) => <m.NumerosFacturaModal alCerrar={cerrar} />),
       ),
   },
 ]

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { entero, id, nada, textoLibre } from './campos.ts'
+import { route } from './route.ts'
+
+/** A sales point as the authority numbers them, and the number of a voucher (D-093). */
+export const MAX_PTO_VTA = 99_999
+export const MAX_NRO = 99_999_999
+
+const ptoVta = (requerido: string) => entero(1, MAX_PTO_VTA, requerido)
+
+/** A branch's manual numbering (NFA-001, NFA-002). */
+export const numeracion = z.object({
+  /** The branch. */
+  id: id(),
+  nFactura: entero(1, MAX_NRO, 'El Número de Factura es requerido'),
+  ptoVta: ptoVta('El Punto de Venta es requerido'),
+  /** Required while electronic invoicing is on; without it they stay as they are. */
+  ePtoVta: ptoVta('El Punto de Venta Electrónico es requerido').optional(),
+  direccion: textoLibre(100),
+})
+
+const fila = z.object({
+  id: z.number(),
+  sucursal: z.string(),
+  /** The row is to be saved: none is before somebody changes it. */
+  checked: z.boolean(),
+  /** The next number; null while the branch has none. */
+  nFactura: z.number().nullable(),
+  ptoVta: z.number().nullable(),
+  ePtoVta: z.number().nullable(),
+  direccion: z.string(),
+})
+export type FilaNumeracion = z.output<typeof fila>
+
+export const nfactura = {
+  listar: route({
+    method: 'GET',
+    path: '/nfactura',
+    regla: 'NFA-EDITAR',
+    resumen: 'El próximo número de factura de cada sucursal (D-092)',
+    response: z.object({ data: z.array(fila), ptoVtaElectronico: z.boolean() }),
+  }),
+  guardar: route({
+    method: 'POST',
+    path: '/nfactura',
+    regla: 'NFA-EDITAR',
+    resumen: 'Guarda la numeración de las filas marcadas (D-092, D-093)',
+    body: z.object({ data: z.array(numeracion).min(1, 'Marque al menos una fila').max(200) }),
+    /** A refusal names the fields: `data.0.nFactura`. */
+    response: nada.extend({ errors: z.record(z.string(), z.string()).optional() }),
+  }),
+}
