@@ -105,3 +105,22 @@ test('dos cajas cobran lo mismo: la segunda lee por qué no, y ve los importes n
   await expect(item(segunda, alumna, 'Cuota Abril')).toBeEnabled()
   await expect(boton(segunda, 'Continuar')).toBeDisabled()
 })
+
+test('un importe tecleado de corrido conserva su coma, también si la máquina tarda', async ({ page, request }) => {
+  const alumna = await inscripto(request)
+  // as on a busy machine: what should happen at once happens after the next key
+  await page.addInitScript(() => {
+    const esperar = window.setTimeout.bind(window)
+    window.setTimeout = ((hacer: TimerHandler, ms = 0) => esperar(hacer, ms === 0 ? 150 : ms)) as typeof setTimeout
+  })
+  await verCobrar(page)
+  await agregar(page, alumna)
+  await item(page, alumna, 'Cuota Marzo').check()
+  const monto = campo(tarjeta(page, alumna), 'Monto de Cuota Marzo')
+  await monto.focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('43.666,05', { delay: 100 })
+  await expect(monto).toHaveValue('43.666,05')
+  await monto.blur()
+  await expect(monto).toHaveValue('43.666,05')
+})
