@@ -14,6 +14,7 @@ import { mesesinscripcion } from './mesesinscripcion.ts'
 import { movimientos } from './movimientos.ts'
 import { nfactura } from './nfactura.ts'
 import { padre } from './padre.ts'
+import { recibo } from './recibo.ts'
 import { reportes } from './reportes.ts'
 import { search } from './search.ts'
 import { sesion } from './sesion.ts'
@@ -40,6 +41,7 @@ export const contrato = {
   movimientos,
   nfactura,
   padre,
+  recibo,
   reportes,
   search,
   sesion,

@@ -16,6 +16,7 @@ import { mesesHandlers } from './inscripcion/meses.handlers.ts'
 import { movimientosHandlers } from './movimientos/movimientos.handlers.ts'
 import { nfacturaHandlers } from './nfactura/nfactura.handlers.ts'
 import { padreHandlers } from './padre/padre.handlers.ts'
+import { reciboHandlers } from './recibo/recibo.handlers.ts'
 import { reportesHandlers } from './reportes/reportes.handlers.ts'
 import { searchHandlers } from './search/search.handlers.ts'
 import { sesionHandlers } from './sesion/sesion.handlers.ts'
@@ -43,6 +44,7 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   movimientos: movimientosHandlers,
   nfactura: nfacturaHandlers,
   padre: padreHandlers,
+  recibo: reciboHandlers,
   reportes: reportesHandlers,
   search: searchHandlers,
   sesion: sesionHandlers,

@@ -1,0 +1,7 @@
+import type { recibo } from '#contract/recibo.ts'
+import type { Handlers } from '../http/contexto.ts'
+import { imprimirRecibo } from './recibo.service.ts'
+
+export const reciboHandlers: Handlers<typeof recibo> = {
+  pdf: ({ db, usuario, query }) => imprimirRecibo(db, usuario, query.id, query.formato),
+}

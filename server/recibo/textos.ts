@@ -1,0 +1,33 @@
+import { NOMBRE_MEDIO } from '#domain/cobranza/medios.ts'
+import { fechaEnSalta, formatoFecha, ZONA } from '#domain/fecha.ts'
+import { textoDeFactura } from '../cobranza/numero.service.ts'
+import type { LineaDeRecibo, Recibo } from './recibo.queries.ts'
+import type { ReciboImpreso } from './recibo.service.ts'
+
+const HORA = new Intl.DateTimeFormat('es-AR', { timeZone: ZONA, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+export const NO_ES_FACTURA = 'Documento no válido como factura'
+
+/** 15/04/2026 10:32 */
+export const fechaYHora = (momento: Date): string =>
+  `${formatoFecha(fechaEnSalta(momento), '/')} ${HORA.format(momento)}`
+
+/** What was paid: 'Cuota Marzo 2026', 'Material 1 · 2026'. */
+export const conceptoDe = ({ destino, ano }: LineaDeRecibo): string =>
+  /\d$/.test(destino) ? `${destino} · ${ano}` : `${destino} ${ano}`
+
+export const medioDe = ({ medio, referencia }: Recibo['medios'][number]): string =>
+  referencia ? `${NOMBRE_MEDIO[medio]} ${referencia}` : NOMBRE_MEDIO[medio]
+
+/** 'Factura 0001-00001234', or '' without a manual number. */
+export function facturaDe({ pto, nro }: ReciboImpreso): string {
+  const texto = textoDeFactura(pto, nro)
+  return texto && `Factura ${texto}`
+}
+
+/** Who annulled it, when and why; '' while it stands. */
+export function anulacionDe({ anuladaAt, anuladaPor, motivo }: ReciboImpreso): string {
+  if (!anuladaAt) return ''
+  const quien = `Anulada el ${fechaYHora(anuladaAt)} por ${anuladaPor ?? ''}`
+  return motivo ? `${quien}: ${motivo}` : quien
+}

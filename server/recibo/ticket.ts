@@ -1,0 +1,69 @@
+import { CERO, formatoPesos } from '#domain/dinero.ts'
+import type { Content, TDocumentDefinitions } from '../documents/pdf.ts'
+import type { LineaDeRecibo } from './recibo.queries.ts'
+import type { ReciboImpreso } from './recibo.service.ts'
+import { anulacionDe, conceptoDe, facturaDe, fechaYHora, medioDe, NO_ES_FACTURA } from './textos.ts'
+
+const MM = 72 / 25.4
+/** Lines on one piece of paper; a page of PDF is at most five metres long. */
+const MAX_LINEAS = 500
+const LARGO = 2000 * MM
+
+/** The receipt on a roll of 80 mm: as long as it needs to be, and in several pieces when it is very long. Black only. */
+export function ticketDeRecibo(r: ReciboImpreso): TDocumentDefinitions {
+  const lineas = r.alumnos.reduce((n, a) => n + a.lineas.length + 2, 0)
+  return {
+    pageSize: { width: 80 * MM, height: lineas > MAX_LINEAS ? LARGO : 'auto' },
+    pageMargins: [4 * MM, 5 * MM, 4 * MM, 8 * MM],
+    info: { title: `Recibo ${r.numero}`, author: r.colegio },
+    defaultStyle: { font: 'Roboto', fontSize: 8.5, lineHeight: 1.15 },
+    content: [
+      { text: r.colegio, bold: true, fontSize: 12, alignment: 'center' },
+      { text: [r.sucursal, r.direccion].filter(Boolean).join(' · '), alignment: 'center' },
+      { text: `Recibo N.º ${r.numero}`, bold: true, fontSize: 12, alignment: 'center', margin: [0, 6, 0, 0] },
+      { text: [fechaYHora(r.momento), facturaDe(r)].filter(Boolean).join(' · '), alignment: 'center' },
+      ...anulada(r),
+      raya(),
+      ...r.alumnos.flatMap((a) => [
+        { text: a.alumno, bold: true, margin: [0, 3, 0, 0] } satisfies Content,
+        { text: `${a.documento} · ${a.curso} ${a.ano}` },
+        ...a.lineas.flatMap(linea),
+        ...(r.alumnos.length > 1 ? [renglon('Subtotal', formatoPesos(a.subtotal), { bold: true })] : []),
+      ]),
+      raya(),
+      renglon('TOTAL', formatoPesos(r.total), { bold: true, fontSize: 12 }),
+      raya(),
+      ...r.medios.map((m) => renglon(medioDe(m), formatoPesos(m.monto))),
+      ...(r.observaciones ? [{ text: r.observaciones, margin: [0, 6, 0, 0] } satisfies Content] : []),
+      { text: `Cobró ${r.cajero}`, margin: [0, 6, 0, 0] },
+      { text: NO_ES_FACTURA, alignment: 'center', margin: [0, 6, 0, 0] },
+    ],
+  }
+}
+
+/** In a frame: a roll has neither colours nor room for a watermark. */
+function anulada(r: ReciboImpreso): Content[] {
+  const texto = anulacionDe(r)
+  if (!texto) return []
+  const dentro = [{ text: 'ANULADA', bold: true, fontSize: 14, alignment: 'center' as const }, { text: texto }]
+  return [{ margin: [0, 6, 0, 0], table: { widths: ['*'], body: [[{ stack: dentro }]] } }]
+}
+
+const linea = (l: LineaDeRecibo): Content[] => [
+  renglon(conceptoDe(l), l.monto === CERO ? 'Bonificada' : formatoPesos(l.monto)),
+  ...(l.resta === CERO ? [] : [renglon('  Resta', formatoPesos(l.resta), { fontSize: 7.5 })]),
+]
+
+const renglon = (texto: string, monto: string, mas: object = {}): Content => ({
+  columns: [
+    { width: '*', text: texto },
+    { width: 'auto', text: monto, alignment: 'right' },
+  ],
+  columnGap: 6,
+  ...mas,
+})
+
+const raya = (): Content => ({
+  margin: [0, 5, 0, 3],
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: 72 * MM, y2: 0, lineWidth: 0.6, dash: { length: 2 } }],
+})
