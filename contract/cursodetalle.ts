@@ -77,8 +77,7 @@ export const cursodetalle = {
         IdSucursal: z.number(),
         observaciones: z.string(),
         ShowLocker: z.boolean(),
-        /** 'Material Taller' or 'Fotocopia'. */
-        etiquetaTaller: z.string(),
+        etiquetaTaller: z.enum(['Material Taller', 'Fotocopia']),
         CantAls: z.number(),
         CantDocentes: z.number(),
         CanMaterias: z.number(),

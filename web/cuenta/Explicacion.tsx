@@ -10,14 +10,13 @@ import { enCentavos } from '../ui/centavos.ts'
 import { Estado } from '../ui/Estado.tsx'
 import { estaFijada, ORIGEN } from './celdas.ts'
 import { diaDeInstante, Historia, type HistorialDeItem } from './Historia.tsx'
-import type { Explicable } from './MatrizExplicada.tsx'
+import type { CasoDeCuenta, Explicable } from './MatrizExplicada.tsx'
 
 interface ExplicacionProps extends Explicable {
   /** The cell that it stands below, or above where there is no room. */
   sobre: HTMLElement
   lista: string
-  /** The special case now; months before it was given keep their own share. */
-  caso: { readonly nombre: string; readonly porcentaje: number }
+  caso: CasoDeCuenta
   ano: number
 }
 
@@ -173,7 +172,11 @@ function useLugar(sobre: HTMLElement) {
     ubicar()
     const crece = new ResizeObserver(ubicar)
     crece.observe(globo)
-    return () => crece.disconnect()
+    addEventListener('scroll', ubicar, true)
+    return () => {
+      crece.disconnect()
+      removeEventListener('scroll', ubicar, true)
+    }
   }, [sobre, globo])
   return { ref, lugar }
 }

@@ -9,6 +9,15 @@ export interface Explicable {
   readonly titulo: string
   readonly fila: number
   readonly col: number
+  /** Of its student, where the table shows several. */
+  readonly lista?: string
+  readonly caso?: CasoDeCuenta
+}
+
+/** The special case now; months before it was given keep their own share. */
+export interface CasoDeCuenta {
+  readonly nombre: string
+  readonly porcentaje: number
 }
 
 interface MatrizExplicadaProps {
@@ -16,8 +25,7 @@ interface MatrizExplicadaProps {
   celdas: readonly Explicable[]
   /** What the list price is that of. */
   lista: string
-  /** The special case now; months before it was given keep their own share. */
-  caso: { readonly nombre: string; readonly porcentaje: number }
+  caso: CasoDeCuenta
   ano: number
   className: string
   children: (tabulable: (una: Explicable) => boolean) => ReactNode
@@ -43,8 +51,10 @@ export function MatrizExplicada({ etiqueta, celdas, lista, caso, ano, className,
     if (e.key === 'Escape') setAbierta(null)
     else moverEnMatriz(e)
   }
+  // the keys bring a cell into sight: its explanation goes with it
+  const alRodar = () => setAbierta((a) => (a?.sobre.matches(':focus-visible') ? a : null))
   return (
-    <div className="cuenta-rollo" onScroll={() => setAbierta(null)}>
+    <div className="cuenta-rollo" onScroll={alRodar}>
       <table
         className={className}
         aria-label={etiqueta}
@@ -60,10 +70,10 @@ export function MatrizExplicada({ etiqueta, celdas, lista, caso, ano, className,
       {abierta && (
         <Explicacion
           key={`${abierta.una.fila} ${abierta.una.col}`}
-          {...abierta.una}
-          sobre={abierta.sobre}
           lista={lista}
           caso={caso}
+          {...abierta.una}
+          sobre={abierta.sobre}
           ano={ano}
         />
       )}

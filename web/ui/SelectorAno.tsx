@@ -8,6 +8,13 @@ export function useAno(): number | undefined {
   return /^(19|20|21)\d\d$/.test(ano) ? Number(ano) : undefined
 }
 
+interface SelectorAnoProps {
+  ano: number | undefined
+  anos: readonly number[] | undefined
+  /** What of the address another year puts back to its beginning, besides the page. */
+  olvida?: readonly string[]
+}
+
 /**
  * Chooses the year of a screen, kept in the address.
  *
@@ -15,8 +22,9 @@ export function useAno(): number | undefined {
  *   const casos = useConsulta(api.casosespeciales.all, { query: { ano } })
  *   <SelectorAno ano={casos.data?.ano} anos={casos.data?.anos} />
  */
-export function SelectorAno({ ano, anos = [] }: { ano: number | undefined; anos: readonly number[] | undefined }) {
+export function SelectorAno({ ano, anos = [], olvida = [] }: SelectorAnoProps) {
   const [, cambiar] = useDireccion()
+  const comienzo = Object.fromEntries(['pagina', ...olvida].map((parametro) => [parametro, undefined]))
   const todos = ano === undefined || anos.includes(ano) ? anos : [...anos, ano].sort((a, b) => b - a)
   return (
     <div className="selector-ano">
@@ -28,7 +36,7 @@ export function SelectorAno({ ano, anos = [] }: { ano: number | undefined; anos:
         readOnly={ano === undefined}
         data={todos.map(String)}
         value={ano === undefined ? null : String(ano)}
-        onChange={(elegido) => elegido && cambiar({ ano: elegido, pagina: undefined })}
+        onChange={(elegido) => elegido && cambiar({ ...comienzo, ano: elegido })}
       />
     </div>
   )

@@ -64,6 +64,7 @@ export const PANTALLAS: readonly Pantalla[] = [
     () => import('../../cursos/CursosPage.tsx'),
     'CursosPage',
   ),
+  pantalla(rutas.curso, 'Curso', ['CONT-CURSOS-LIST', 'view'], () => import('../../cursos/CursoPage.tsx'), 'CursoPage'),
   pantalla(
     rutas.sucursales,
     'Listado de Sucursales',

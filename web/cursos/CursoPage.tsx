@@ -1,0 +1,94 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { api } from '../api.ts'
+import { useMenuColapsado } from '../areas/cont/colapso.ts'
+import { useConsulta } from '../consulta.ts'
+import { rutas } from '../paths.ts'
+import { useIdDeRuta } from '../persona/idDeRuta.ts'
+import { SinPersona } from '../persona/SinPersona.tsx'
+import { useDireccion } from '../ui/direccion.ts'
+import { Pagina } from '../ui/Pagina.tsx'
+import { Pestanas } from '../ui/Pestanas.tsx'
+import { SelectorAno, useAno } from '../ui/SelectorAno.tsx'
+import { CuentaDeCurso } from './CuentaDeCurso.tsx'
+import { filasDeCuenta } from './filas.ts'
+import { OpcionalesDeCurso } from './OpcionalesDeCurso.tsx'
+
+const LISTA = { titulo: 'Cursos', ruta: rutas.cursos }
+
+/** S64. Each tab is asked for once per course and year: its answer stays while another tab is in front (CUR-008). */
+export function CursoPage() {
+  useMenuColapsado()
+  const idCurso = useIdDeRuta()
+  const ano = useAno()
+  const [direccion] = useDireccion()
+  const query = { idCurso: idCurso ?? 0, ano }
+  const cual = `${idCurso} ${ano}`
+  const enOpcionales = direccion['tab'] === 'opcionales'
+  const [vistas, setVistas] = useState<string | null>(null)
+  if (enOpcionales && vistas !== cual) setVistas(cual)
+
+  const cuenta = useConsulta(api.cursodetalle.detalle, { query }, { activa: idCurso !== null })
+  const opcionales = useConsulta(
+    api.cursodetalle.materiasopcionales,
+    { query },
+    { activa: idCurso !== null && vistas === cual },
+  )
+  // of another course or year while these come
+  const detalle = cuenta.isPlaceholderData ? undefined : cuenta.data
+  const materias = opcionales.isPlaceholderData ? undefined : opcionales.data
+  const filas = useMemo(() => detalle && filasDeCuenta(detalle), [detalle])
+  if (idCurso === null || (cuenta.isError && !detalle))
+    return <SinPersona que="El Curso" lista={LISTA} error={cuenta.error} reintentar={cuenta.refetch} />
+
+  const curso = cuenta.data?.curso.IdCurso === idCurso ? cuenta.data.curso : undefined
+  return (
+    <Pagina
+      titulo={curso ? `${curso.Curso} ${curso.Division}` : 'Curso'}
+      cuenta={curso && `${curso.Nivel} · ${curso.Sucursal}`}
+      acciones={
+        <>
+          <SelectorAno ano={detalle?.ano ?? ano} anos={cuenta.data?.anos} olvida={['tab']} />
+          <Button
+            className="curso-imprimir"
+            variant="default"
+            leftSection={<IconPrinter size={16} stroke={1.7} />}
+            disabled={!detalle?.alumnos.length}
+            onClick={() => window.print()}
+          >
+            Imprimir
+          </Button>
+        </>
+      }
+    >
+      <div className="curso">
+        <Pestanas
+          etiqueta="Curso"
+          pestanas={[
+            {
+              clave: 'cuenta',
+              titulo: 'Cuenta corriente',
+              contenido: () =>
+                detalle && filas ? <CuentaDeCurso key={cual} detalle={detalle} filas={filas} /> : <Esqueleto />,
+            },
+            {
+              clave: 'opcionales',
+              titulo: 'Materias opcionales',
+              contenido: () =>
+                materias ? (
+                  <OpcionalesDeCurso materias={materias.materias} ano={materias.ano} />
+                ) : opcionales.isError ? (
+                  <Button onClick={() => void opcionales.refetch()}>Reintentar</Button>
+                ) : (
+                  <Esqueleto />
+                ),
+            },
+          ]}
+        />
+      </div>
+    </Pagina>
+  )
+}
+
+const Esqueleto = () => <Skeleton height={320} aria-busy />

@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import type { cursodetalle } from '#contract/cursodetalle.ts'
+import type { RecibidoDe } from '#contract/route.ts'
+import { MESES, NOMBRE_MES } from '#domain/fecha.ts'
+import { LeyendaEstados } from '../ui/Estado.tsx'
+import { Vacio } from '../ui/Vacio.tsx'
+import { filasDeMateria } from './filas.ts'
+import { TablaDeCurso } from './TablaDeCurso.tsx'
+
+type Opcionales = Pick<RecibidoDe<typeof cursodetalle.materiasopcionales>, 'ano' | 'materias'>
+
+const COLUMNAS = MESES.map((mes) => NOMBRE_MES[mes])
+
+/** S66: the optional subjects of a course, each with who takes it and its ten months. */
+export function OpcionalesDeCurso({ materias, ano }: Opcionales) {
+  if (materias.length === 0)
+    return (
+      <Vacio
+        texto={`Nadie cursa materias opcionales en ${ano}`}
+        detalle="Se eligen en la inscripción de cada alumno."
+      />
+    )
+  return (
+    <>
+      <div className="curso-resumen">
+        <LeyendaEstados />
+      </div>
+      {materias.map((materia) => (
+        <Materia key={materia.idMateria} materia={materia} ano={ano} />
+      ))}
+    </>
+  )
+}
+
+function Materia({ materia, ano }: { materia: Opcionales['materias'][number]; ano: number }) {
+  const filas = useMemo(() => filasDeMateria(materia), [materia])
+  return (
+    <section className="curso-materia">
+      <h2>
+        {materia.nombre} <span>{filas.length === 1 ? '1 alumno' : `${filas.length} alumnos`}</span>
+      </h2>
+      <TablaDeCurso etiqueta={materia.nombre} columnas={COLUMNAS} filas={filas} ano={ano} />
+    </section>
+  )
+}
