@@ -7,6 +7,7 @@ import { Fila, lugarDe } from './FilaDeCurso.tsx'
 import { type FilaDeCurso, restaDe, todasLasCeldas } from './filas.ts'
 import '../cuenta/cuenta.css'
 import './curso.css'
+import './impresion.css'
 
 interface TablaProps {
   etiqueta: string
