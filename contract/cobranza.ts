@@ -132,6 +132,26 @@ export const cobranza = {
       ),
     }),
   }),
+  familia: route({
+    method: 'GET',
+    path: '/cobranza/familia',
+    regla: 'COB-COBRAR',
+    resumen: 'Inscripciones con deuda de los hijos activos de un padre, o de los padres de un alumno',
+    query: z.object({ idPadre: idOpcional(), idAlumno: idOpcional() }),
+    response: z.object({
+      options: z.array(
+        z.object({
+          idInscripcion: z.number(),
+          idAlumno: z.number(),
+          apellido: z.string(),
+          nombre: z.string(),
+          ano: z.number(),
+          curso: z.string(),
+          saldo: pesos(),
+        }),
+      ),
+    }),
+  }),
   porInscripcion: route({
     method: 'GET',
     path: '/cobranza',

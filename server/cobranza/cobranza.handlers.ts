@@ -3,11 +3,13 @@ import type { Handlers } from '../http/contexto.ts'
 import { unaVez } from '../idempotencia/idempotencia.service.ts'
 import { anularCobranza } from './anulacion.service.ts'
 import { registrarCobranza } from './cobranza.service.ts'
+import { deudaDeFamilia } from './familia.service.ts'
 import { hallarAlumnos, inscripcionesACobrar, opcionesDeCobro } from './pantalla.service.ts'
 
 export const cobranzaHandlers: Handlers<typeof cobranza> = {
   find: async ({ db, query }) => ({ data: await hallarAlumnos(db, query.query) }),
   getinscripcionesdeuda: ({ db, query, hoy }) => opcionesDeCobro(db, query.idAlumno, hoy),
+  familia: ({ db, query }) => deudaDeFamilia(db, query),
   porInscripcion: ({ db, usuario, query, hoy }) =>
     inscripcionesACobrar(db, usuario, query.idsInscripciones.split(';').map(Number), hoy),
   registrar: ({ db, usuario, body, hoy, ahora, clave }) =>

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Centavos } from '#domain/dinero.ts'
+import type { Db } from '../db/database.ts'
+
+/** Whose family: a parent's children, or those of all the parents of a student. */
+export type DeFamilia = { idPadre: number } | { idAlumno: number }
+
+/** Enrolments with debt of the active children, by child and year; the oldest debt first. */
+export async function deudasDeFamilia(db: Db, de: DeFamilia) {
+  const hijos =
+    'idPadre' in de
+      ? sql`select id_alumno from alumno_padre where id_padre = ${de.idPadre}`
+      : sql`select ${de.idAlumno}::bigint as id_alumno union
+          select h.id_alumno from alumno_padre m join padre p on p.id = m.id_padre and not p.eliminado
+            join alumno_padre h on h.id_padre = m.id_padre where m.id_alumno = ${de.idAlumno}`
+  const { rows } = await sql<{
+    idInscripcion: number
+    idAlumno: number
+    apellido: string
+    nombre: string
+    ano: number
+    curso: string
+    saldo: Centavos
+  }>`
+    select n.id as "idInscripcion", a.id as "idAlumno", a.apellido, a.nombre, n.ano, g.nombre || ' ' || c.division as curso, d.saldo
+    from (${hijos}) h join alumno a on a.id = h.id_alumno and not a.eliminado
+      join inscripcion n on n.id_alumno = a.id and n.estado <> 'ANULADA'
+      join curso c on c.id = n.id_curso join grado g on g.id = c.id_grado
+      cross join lateral (select sum(i.monto - i.pagado)::bigint as saldo from item_cuenta i
+        where i.id_inscripcion = n.id and i.aplicable and i.pagado < i.monto) d
+    where d.saldo > 0
+    order by a.apellido, a.nombre, a.id, n.ano`.execute(db)
+  return rows
+}
