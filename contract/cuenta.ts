@@ -5,7 +5,8 @@ import { route } from './route.ts'
 /** 0 no aplicable, 1 sin pagar, 2 parte pagada, 3 cancelado (D-041). */
 export const estado = z.literal([0, 1, 2, 3])
 
-const pago = z.object({ fecha: z.string(), monto: pesos(), comprobante: z.string() })
+/** `idCobranza` asks for its receipt. */
+const pago = z.object({ idCobranza: z.number(), fecha: z.string(), monto: pesos(), comprobante: z.string() })
 
 /** An amount of the account with what explains it (D-042). */
 export const celda = z.object({

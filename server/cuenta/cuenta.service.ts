@@ -143,6 +143,11 @@ function celdaDe(item: Item, pagos: readonly PagoDeItem[], hoy: Fecha): CeldaCue
     porcentaje: item.porcentaje,
     origen: item.origen,
     vencida: resta > 0 && esPasada(item, hoy),
-    pagos: pagos.map((p) => ({ fecha: p.dia, monto: enPesos(p.monto), comprobante: p.comprobante })),
+    pagos: pagos.map((p) => ({
+      idCobranza: p.idCobranza,
+      fecha: p.dia,
+      monto: enPesos(p.monto),
+      comprobante: p.comprobante,
+    })),
   }
 }

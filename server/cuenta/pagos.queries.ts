@@ -3,18 +3,23 @@ import { type Centavos, formatoPesos } from '#domain/dinero.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
 
-export interface PagoDeItem {
-  idItem: number
+/** What a line of payment says. */
+interface LineaDePago {
   dia: Fecha
   monto: Centavos
   /** 'Fact. 0001-00001234', or 'Rec. 15' without invoice (D-042). */
   comprobante: string
 }
 
+export interface PagoDeItem extends LineaDePago {
+  idItem: number
+  idCobranza: number
+}
+
 /** The live payments of the items of these enrolments, oldest first. */
 export async function pagosDe(db: Db | Trx, idsInscripcion: readonly number[]): Promise<PagoDeItem[]> {
   const { rows } = await sql<PagoDeItem>`
-    select ci.id_item as "idItem", c.dia, ci.monto,
+    select ci.id_item as "idItem", c.id as "idCobranza", c.dia, ci.monto,
       case when c.manual_nro is null then 'Rec. ' || c.recibo_nro
         else 'Fact. ' || lpad(c.manual_pto::text, 4, '0') || '-' || lpad(c.manual_nro::text, 8, '0') end as comprobante
     from cobranza_item ci join cobranza c on c.id = ci.id_cobranza
@@ -24,7 +29,7 @@ export async function pagosDe(db: Db | Trx, idsInscripcion: readonly number[]): 
 }
 
 /** A line per payment, and what is left of a part-paid item (D-042). */
-export function detalleDePagos(pagos: readonly PagoDeItem[], resta: Centavos): string {
+export function detalleDePagos(pagos: readonly LineaDePago[], resta: Centavos): string {
   const lineas = pagos.map((p) => `${formatoFecha(p.dia, '/')} ${formatoPesos(p.monto)} (${p.comprobante})`)
   return (pagos.length && resta > 0 ? [...lineas, `Resta: ${formatoPesos(resta)}`] : lineas).join('\n')
 }
