@@ -137,7 +137,7 @@ export const caja = {
   sucursales: route({
     method: 'GET',
     path: '/caja/sucursales',
-    regla: 'CAJ-VER',
+    algunaRegla: ['CAJ-VER', 'CAJ-REPORTE'],
     resumen: 'Las sucursales cuya caja puede ver quien pregunta (D-088)',
     response: z.object({ data: z.array(opcion), propia: z.number().nullable() }),
   }),

@@ -233,6 +233,6 @@ describe('GET caja/print', () => {
       ['QR', 200],
     ])
     const [, cerrado] = await leer((await exportar('03-03-2026')).json.Id, cajero)
-    expect(cerrado?.rows[1]?.[5]).toMatch(/^Anulada el 09\/03 \d\d:\d\d por /)
+    expect(cerrado?.rows[1]?.[5]).toMatch(/^Anulado el 09\/03 \d\d:\d\d por /)
   })
 })

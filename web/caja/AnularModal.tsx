@@ -1,44 +1,48 @@
 import { Button, Textarea } from '@mantine/core'
 import { useId, useState } from 'react'
 import { formatoPesos } from '#domain/dinero.ts'
-import { api } from '../api.ts'
-import { useLlamada } from '../consulta.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
 import { MensajeError } from '../ui/campos/campo.tsx'
 import { enCentavos } from '../ui/centavos.ts'
 import { Modal, useModal } from '../ui/Modal.tsx'
-import { alumnosDe, type CobranzaFila } from './movimientos.ts'
+import { anulacionDe, useAnular } from './anulables.tsx'
+import type { Anulable } from './movimientos.ts'
+import './dialogos.css'
 
-/** Annuls a collection (D-082): says whose and how much, and asks why. */
-export function AnularModal({ cobranza, alCerrar }: { cobranza: CobranzaFila; alCerrar: () => void }) {
+interface AnularModalProps {
+  anulable: Anulable
+  /** Its day is closed: the annulment belongs to today (D-220). */
+  cerrada: boolean
+  alCerrar: () => void
+}
+
+/** Annuls a movement (D-082, D-090): says what and how much, and asks why. */
+export function AnularModal({ anulable, cerrada, alCerrar }: AnularModalProps) {
   const id = useId()
   const [motivo, setMotivo] = useState('')
   const [falta, setFalta] = useState(false)
-  const anular = useLlamada(api.cobranza.anular, {
-    invalida: [api.caja.dia, api.cuenta.getcuentacorriente, api.cobranza.porInscripcion],
-  })
-  const titulo = 'Error al Eliminar Cobranza'
+  const { anular, enCurso } = useAnular()
+  const { que, cual, hecho, monto, consecuencia } = anulacionDe(anulable)
+  const titulo = `Error al Eliminar ${que}`
+  const importe = formatoPesos(enCentavos(monto as never))
 
   const enviar = async () => {
     if (motivo.trim() === '') return setFalta(true)
-    const r = await anular.llamar(
-      { query: { idCobranza: cobranza.ID_Cobranza, motivo } },
-      {
-        rechazo: ({ Message }) => peligro(titulo, Message),
-        falla: (falla) => (falla.status === 400 || falla.status === 404 ? peligro(titulo, falla.message) : false),
-      },
-    )
+    const r = await anular(anulable, motivo, {
+      rechazo: ({ Message }) => peligro(titulo, Message),
+      falla: (falla) => (falla.status === 400 || falla.status === 404 ? peligro(titulo, falla.message) : false),
+    })
     if (!r) return
-    exito('Cobranza Anulada', `Recibo ${cobranza.Recibo}`)
+    exito(hecho, importe)
     alCerrar()
   }
   return (
     <Modal
-      titulo="Anular Cobranza"
+      titulo={`Anular ${que}`}
       ancho="sm"
-      ocupado={anular.enCurso}
+      ocupado={enCurso}
       alCerrar={alCerrar}
-      pie={<Pie id={id} enCurso={anular.enCurso} />}
+      pie={<Pie id={id} enCurso={enCurso} />}
     >
       <form
         id={id}
@@ -50,14 +54,8 @@ export function AnularModal({ cobranza, alCerrar }: { cobranza: CobranzaFila; al
         }}
       >
         <p>
-          ¿Anular el recibo {cobranza.Recibo} de{' '}
-          <b>
-            {alumnosDe(cobranza)
-              .map((a) => a.nombre)
-              .join('; ')}
-          </b>{' '}
-          por <b>{formatoPesos(enCentavos(cobranza.Monto))}</b>? Lo cobrado vuelve a deberse y sale de la caja de ese
-          día.
+          ¿Anular {cual} por <b>{importe}</b>? {consecuencia}{' '}
+          {cerrada ? 'de hoy: la de ese día está cerrada y no cambia.' : 'de ese día.'}
         </p>
         <Textarea
           label="Motivo"

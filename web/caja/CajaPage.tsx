@@ -9,10 +9,12 @@ import { useSeguridad } from '../sesion/seguridad.ts'
 import { enCentavos } from '../ui/centavos.ts'
 import { useDireccion } from '../ui/direccion.ts'
 import { Pagina } from '../ui/Pagina.tsx'
+import { AccionesCaja, BotonMovimiento } from './AccionesCaja.tsx'
 import { AnularModal } from './AnularModal.tsx'
+import { ArqueoDelDia } from './ArqueoDelDia.tsx'
 import { ElegirVista, QueCaja, type Vista } from './BarraCaja.tsx'
 import { columnasDeCobranzas, columnasDeIngresos, columnasDePagos } from './columnas.tsx'
-import { type CobranzaFila, fechaDeCaja } from './movimientos.ts'
+import { type Anulable, claveDeFila, fechaDeCaja } from './movimientos.ts'
 import { TablaDeCaja } from './TablaDeCaja.tsx'
 import { TotalesCaja } from './TotalesCaja.tsx'
 import './caja.css'
@@ -26,8 +28,10 @@ export function CajaPage() {
     { query: { idSucursal, fecha: fechaDeCaja(dia) } },
     { activa: idSucursal !== undefined },
   )
-  const [anulando, setAnulando] = useState<CobranzaFila | null>(null)
+  const [anulando, setAnulando] = useState<Anulable | null>(null)
   const caja = consulta.data
+  const sucursal = sucursales.find((s) => s.id === idSucursal)
+  const enCaja = { idSucursal, dia, cerrada: caja?.cerrada ?? false }
   const comun = { actualizando: consulta.isFetching, resumible: vista === 'lista' }
   const total = (pesos: Parameters<typeof enCentavos>[0] | undefined) =>
     pesos === undefined ? centavos(0) : enCentavos(pesos)
@@ -43,7 +47,12 @@ export function CajaPage() {
           alElegirDia={(f) => cambiar({ fecha: f })}
         />
       }
-      acciones={<ElegirVista vista={vista} alElegir={(v) => cambiar({ vista: v === 'grilla' ? v : undefined })} />}
+      acciones={
+        <>
+          <ElegirVista vista={vista} alElegir={(v) => cambiar({ vista: v === 'grilla' ? v : undefined })} />
+          <AccionesCaja idSucursal={idSucursal} dia={dia} />
+        </>
+      }
     >
       <div className="caja" data-vista={vista}>
         <div className="caja-tablas">
@@ -53,7 +62,7 @@ export function CajaPage() {
             titulo="Cobranzas"
             vacia="No hay cobranzas en este día"
             filas={caja?.cobranzas}
-            claveFila={(c) => c.ID_Cobranza}
+            claveFila={(c) => claveDeFila(c.ID_Cobranza, c)}
             columnas={columnasDeCobranzas(vista, puede, setAnulando)}
             total={total(caja?.total.cobranzas)}
           />
@@ -63,8 +72,9 @@ export function CajaPage() {
             titulo="Pagos"
             vacia="No hay pagos en este día"
             filas={caja?.pagos}
-            claveFila={(p) => p.ID_Pago}
-            columnas={columnasDePagos(vista, puede)}
+            claveFila={(p) => claveDeFila(p.ID_Pago, p)}
+            columnas={columnasDePagos(vista, puede, setAnulando)}
+            accion={<BotonMovimiento que="pago" {...enCaja} />}
             total={centavos(-total(caja?.total.pagos))}
           />
           <TablaDeCaja
@@ -73,17 +83,24 @@ export function CajaPage() {
             titulo="Ingresos"
             vacia="No hay ingresos en este día"
             filas={caja?.ingresos}
-            claveFila={(i) => i.ID_Ingreso}
-            columnas={columnasDeIngresos(vista, puede)}
+            claveFila={(i) => claveDeFila(i.ID_Ingreso, i)}
+            columnas={columnasDeIngresos(vista, puede, setAnulando)}
+            accion={<BotonMovimiento que="ingreso" {...enCaja} />}
             total={total(caja?.total.ingresos)}
             hundida={(i) => i.isSystem}
           />
         </div>
         <aside className="caja-lado" aria-label="Totales del día">
-          {caja ? <TotalesCaja dia={caja} /> : <Skeleton height={220} />}
+          {caja ? (
+            <TotalesCaja dia={caja} arqueo={<ArqueoDelDia caja={caja} sucursal={sucursal} dia={dia} />} />
+          ) : (
+            <Skeleton height={220} />
+          )}
         </aside>
       </div>
-      {anulando && <AnularModal cobranza={anulando} alCerrar={() => setAnulando(null)} />}
+      {anulando && (
+        <AnularModal anulable={anulando} cerrada={caja?.cerrada ?? false} alCerrar={() => setAnulando(null)} />
+      )}
     </Pagina>
   )
 }

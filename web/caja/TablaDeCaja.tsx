@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
 import type { Centavos } from '#domain/dinero.ts'
 import type { Columna } from '../ui/columna.ts'
 import { Dinero } from '../ui/Dinero.tsx'
@@ -19,6 +20,8 @@ interface TablaDeCajaProps<T> {
   /** The balance row is sunken. */
   hundida?: (fila: T) => boolean
   actualizando: boolean
+  /** Beside the heading: what adds a row to it. */
+  accion?: ReactNode
 }
 
 const ANGOSTA = '(width < 768px)'
@@ -36,6 +39,7 @@ export function TablaDeCaja<T>({
   total,
   hundida,
   actualizando,
+  accion,
 }: TablaDeCajaProps<T>) {
   const estado = useGrilla({ filas: 20, clave })
   const angosta = useMediaQuery(ANGOSTA, matchMedia(ANGOSTA).matches)
@@ -43,9 +47,12 @@ export function TablaDeCaja<T>({
   const monto = columnas.findIndex((c) => c.clave === 'monto')
   return (
     <section className="tarjeta caja-tabla">
-      <h2>
-        {titulo} <span>{filas?.length}</span>
-      </h2>
+      <header>
+        <h2>
+          {titulo} <span>{filas?.length}</span>
+        </h2>
+        {accion}
+      </header>
       <Grilla
         estado={estado}
         etiqueta={titulo}

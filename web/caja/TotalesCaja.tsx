@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react'
 import { textoDeConcepto } from '#domain/caja/saldo.ts'
 import { type Centavos, centavos } from '#domain/dinero.ts'
 import { enCentavos } from '../ui/centavos.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import type { DiaDeCaja } from './movimientos.ts'
+import './totales.css'
 
 /** The figures of the day: what is in the cash at closing and how it came about. */
-export function TotalesCaja({ dia: { total, cvTotales, ingresos, otrosDias } }: { dia: DiaDeCaja }) {
+export function TotalesCaja({ dia, arqueo }: { dia: DiaDeCaja; arqueo: ReactNode }) {
+  const { total, cvTotales, ingresos, medios, otrosDias } = dia
   const [cobranzas, pagos, todos, anterior] = [total.cobranzas, total.pagos, total.ingresos, total.saldoAnterior].map(
     enCentavos,
   ) as [Centavos, Centavos, Centavos, Centavos]
@@ -33,7 +36,11 @@ export function TotalesCaja({ dia: { total, cvTotales, ingresos, otrosDias } }: 
           <Renglon titulo="de los cuales efectivo" monto={enCentavos(total.efectivo)} apagado />
         </dl>
       </section>
-      <Barras valores={cvTotales.map((v) => ({ titulo: v.label, monto: enCentavos(v.value) }))} />
+      {arqueo}
+      <Barras titulo="Totales" valores={cvTotales.map((v) => ({ titulo: v.label, monto: enCentavos(v.value) }))} />
+      {medios.length > 0 && (
+        <Barras titulo="Medios de pago" valores={medios.map((m) => ({ titulo: m.medio, monto: enCentavos(m.neto) }))} />
+      )}
       {otrosDias.length > 0 && (
         <section className="tarjeta caja-totales">
           <h2>Registrados hoy con otra fecha</h2>
@@ -70,12 +77,17 @@ const Renglon = ({ titulo, monto, apagado = false, neutro = false, fuerte = fals
   </div>
 )
 
-/** Each total as a part of the largest. */
-function Barras({ valores }: { valores: readonly { titulo: string; monto: Centavos }[] }) {
+interface BarrasProps {
+  titulo: string
+  valores: readonly { titulo: string; monto: Centavos }[]
+}
+
+/** Each amount as a part of the largest. */
+function Barras({ titulo, valores }: BarrasProps) {
   const mayor = Math.max(1, ...valores.map((v) => Math.abs(v.monto)))
   return (
     <section className="tarjeta caja-totales">
-      <h2>Totales</h2>
+      <h2>{titulo}</h2>
       {valores.map((v) => (
         <div key={v.titulo} className="caja-barra">
           <p>
@@ -83,7 +95,11 @@ function Barras({ valores }: { valores: readonly { titulo: string; monto: Centav
             <Dinero centavos={v.monto} />
           </p>
           <div aria-hidden>
-            <span data-de={v.titulo} style={{ width: `${(Math.abs(v.monto) / mayor) * 100}%` }} />
+            <span
+              data-de={v.titulo}
+              data-negativo={v.monto < 0 || undefined}
+              style={{ width: `${(Math.abs(v.monto) / mayor) * 100}%` }}
+            />
           </div>
         </div>
       ))}

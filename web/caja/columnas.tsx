@@ -10,7 +10,16 @@ import type { Columna } from '../ui/columna.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import type { Vista } from './BarraCaja.tsx'
 import { DetalleCobranza } from './DetalleCobranza.tsx'
-import { type CobranzaFila, fechaYHora, horaDe, type IngresoFila, nombreBreve, type PagoFila } from './movimientos.ts'
+import { Con, Marcas } from './Marcas.tsx'
+import {
+  type Anulable,
+  type CobranzaFila,
+  fechaYHora,
+  horaDe,
+  type IngresoFila,
+  nombreBreve,
+  type PagoFila,
+} from './movimientos.ts'
 
 /** What the user may open from the cash, and annul. */
 export interface PuedeEnCaja {
@@ -77,7 +86,7 @@ const enGrilla = <T extends Fila>(vista: Vista, puede: PuedeEnCaja): Columna<T>[
         },
       ]
 
-const observaciones = <T extends Fila>(vista: Vista): Columna<T>[] =>
+const observaciones = <T extends Fila>(vista: Vista, conMarcas = false): Columna<T>[] =>
   vista === 'lista'
     ? []
     : [
@@ -85,7 +94,12 @@ const observaciones = <T extends Fila>(vista: Vista): Columna<T>[] =>
           clave: 'observaciones',
           titulo: 'Observaciones',
           valor: (f) => f.Observaciones,
-          celda: (f) => <span className="caja-largo">{f.Observaciones}</span>,
+          celda: (f) => (
+            <span className="caja-largo">
+              {f.Observaciones}
+              {conMarcas && <Marcas fila={f} />}
+            </span>
+          ),
         },
       ]
 
@@ -97,19 +111,7 @@ const monto = <T extends Fila>(de: (fila: T) => ReactNode): Columna<T> => ({
   celda: de,
 })
 
-/** With what it was entered late, below. */
-const Con = ({ registrado, children }: { registrado: string; children: ReactNode }) => (
-  <>
-    {children}
-    {registrado && <small className="caja-registrado">{registrado}</small>}
-  </>
-)
-
-export function columnasDeCobranzas(
-  vista: Vista,
-  puede: PuedeEnCaja,
-  alAnular: (c: CobranzaFila) => void,
-): Columna<CobranzaFila>[] {
+export function columnasDeCobranzas(vista: Vista, puede: PuedeEnCaja, alAnular: AlAnular): Columna<CobranzaFila>[] {
   return [
     cuando(vista),
     ...(vista === 'lista' ? [] : [recibo]),
@@ -122,10 +124,10 @@ export function columnasDeCobranzas(
     },
     ...(vista === 'lista' ? [alumnos(puede)] : enGrilla<CobranzaFila>(vista, puede)),
     personal(vista, puede),
-    ...observaciones<CobranzaFila>(vista),
+    ...observaciones<CobranzaFila>(vista, true),
     ...(vista === 'lista' ? [] : [medio]),
     monto((c) => <Dinero pesos={c.Monto} />),
-    ...(puede.delete ? [anular(alAnular)] : []),
+    ...(puede.delete ? [anular<CobranzaFila>((fila) => alAnular({ clase: 'COBRANZA', fila }), deCobranza)] : []),
   ]
 }
 
@@ -141,32 +143,42 @@ const alumnos = (puede: PuedeEnCaja): Columna<CobranzaFila> => ({
   clave: 'alumnos',
   titulo: 'Alumnos',
   celda: (c) => (
-    <Con registrado={c.registrado}>
+    <Con fila={c}>
       <DetalleCobranza cobranza={c} conEnlace={puede.alumno} />
     </Con>
   ),
 })
 
-const anular = (alAnular: (c: CobranzaFila) => void): Columna<CobranzaFila> => ({
+type AlAnular = (anulable: Anulable) => void
+
+/** What the button of a row is called; without a text for a row that nobody can annul. */
+interface Nombrado {
+  readonly titulo: string
+  readonly impide: boolean
+}
+
+/** Annulling is ServerAdmin's; what was annulled, and what takes it back, stays as it is. */
+const anular = <T extends Fila>(alAnular: (fila: T) => void, nombrar: (fila: T) => Nombrado): Columna<T> => ({
   clave: 'acciones',
   titulo: '',
   ancho: 52,
   fija: 'derecha',
-  celda: (c) => (
-    <BotonFila
-      titulo={
-        c.id_FacturaAfip === null
-          ? `Anular la cobranza del recibo ${c.Recibo}`
-          : 'No se puede anular: tiene factura electrónica'
-      }
-      Icono={IconTrash}
-      deshabilitado={c.id_FacturaAfip !== null}
-      alPulsar={() => alAnular(c)}
-    />
-  ),
+  celda: (fila) => {
+    if (fila.anulada || fila.reversa) return null
+    const { titulo, impide } = nombrar(fila)
+    return <BotonFila titulo={titulo} Icono={IconTrash} deshabilitado={impide} alPulsar={() => alAnular(fila)} />
+  },
 })
 
-export function columnasDePagos(vista: Vista, puede: PuedeEnCaja): Columna<PagoFila>[] {
+const deCobranza = (c: CobranzaFila): Nombrado => ({
+  titulo:
+    c.id_FacturaAfip === null
+      ? `Anular la cobranza del recibo ${c.Recibo}`
+      : 'No se puede anular: tiene factura electrónica',
+  impide: c.id_FacturaAfip !== null,
+})
+
+export function columnasDePagos(vista: Vista, puede: PuedeEnCaja, alAnular: AlAnular): Columna<PagoFila>[] {
   const comprobante = (p: PagoFila) =>
     p.npagos
       .map((n) => `${n.TipoFactura} ${n.Factura}`.trim())
@@ -186,7 +198,7 @@ export function columnasDePagos(vista: Vista, puede: PuedeEnCaja): Columna<PagoF
       titulo: 'Destino',
       valor: (p) => p.Destino,
       celda: (p) => (
-        <Con registrado={p.registrado}>
+        <Con fila={p}>
           <EnlacePantalla
             ruta={rutas.empleado}
             a={ir.empleado(p.Id_Destino)}
@@ -201,13 +213,21 @@ export function columnasDePagos(vista: Vista, puede: PuedeEnCaja): Columna<PagoF
     personal(vista, puede),
     ...observaciones<PagoFila>(vista),
     monto((p) => <Dinero centavos={totalDePago(p)} neutro />),
+    ...(puede.delete
+      ? [
+          anular<PagoFila>(
+            (fila) => alAnular({ clase: 'PAGO', fila }),
+            (p) => ({ titulo: `Anular el pago a ${p.Destino}`, impide: false }),
+          ),
+        ]
+      : []),
   ]
 }
 
 /** What a payment takes out of the cash, negative. */
 export const totalDePago = (p: PagoFila) => centavos(-sumar(p.npagos.map((n) => enCentavos(n.Monto))))
 
-export function columnasDeIngresos(vista: Vista, puede: PuedeEnCaja): Columna<IngresoFila>[] {
+export function columnasDeIngresos(vista: Vista, puede: PuedeEnCaja, alAnular: AlAnular): Columna<IngresoFila>[] {
   return [
     cuando(vista),
     {
@@ -215,14 +235,23 @@ export function columnasDeIngresos(vista: Vista, puede: PuedeEnCaja): Columna<In
       titulo: 'Concepto',
       valor: (i) => i.Concepto,
       celda: (i) => (
-        <Con registrado={i.registrado}>
-          {i.isSystem ? <b className="caja-saldo">{textoDeConcepto(i.Concepto)}</b> : i.Concepto}
-        </Con>
+        <Con fila={i}>{i.isSystem ? <b className="caja-saldo">{textoDeConcepto(i.Concepto)}</b> : i.Concepto}</Con>
       ),
     },
     ...enGrilla<IngresoFila>(vista, puede),
     personal(vista, puede),
     ...observaciones<IngresoFila>(vista),
     monto((i) => <Dinero pesos={i.Monto} />),
+    ...(puede.delete
+      ? [
+          anular<IngresoFila>(
+            (fila) => alAnular({ clase: 'INGRESO', fila }),
+            (i) => ({
+              titulo: i.isSystem ? 'El saldo de caja no se puede eliminar' : `Anular el ingreso ${i.Concepto}`,
+              impide: i.isSystem,
+            }),
+          ),
+        ]
+      : []),
   ]
 }

@@ -7,6 +7,15 @@ export type CobranzaFila = DiaDeCaja['cobranzas'][number]
 export type PagoFila = DiaDeCaja['pagos'][number]
 export type IngresoFila = DiaDeCaja['ingresos'][number]
 
+/** A movement that can be annulled. */
+export type Anulable =
+  | { readonly clase: 'COBRANZA'; readonly fila: CobranzaFila }
+  | { readonly clase: 'PAGO'; readonly fila: PagoFila }
+  | { readonly clase: 'INGRESO'; readonly fila: IngresoFila }
+
+/** A reversal repeats the movement that it takes back, and its id: the two are told apart by their sign (D-220). */
+export const claveDeFila = (id: number, fila: { reversa: string }): number => (fila.reversa ? -id : id)
+
 const HORA = new Intl.DateTimeFormat('es-AR', { timeZone: ZONA, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** 'HH:mm' of entry; '' for a movement that was entered on another day than its own. */

@@ -13,7 +13,13 @@ import { Grilla, type GrillaProps } from '../ui/Grilla.tsx'
 import { Pagina } from '../ui/Pagina.tsx'
 import { conArticulo, hecho, type Registro } from './registro.ts'
 
-interface ListaRegistroProps<F extends { canDelete: boolean }, D extends Definicion>
+/** `canEdit` where some rows of a register are not everybody's to change. */
+interface FilaDeRegistro {
+  canDelete: boolean
+  canEdit?: boolean
+}
+
+interface ListaRegistroProps<F extends FilaDeRegistro, D extends Definicion>
   extends Pick<
     GrillaProps<F>,
     'estado' | 'columnas' | 'claveFila' | 'filas' | 'actualizando' | 'herramientas' | 'textoVacio' | 'sinPaginador'
@@ -33,7 +39,7 @@ interface ListaRegistroProps<F extends { canDelete: boolean }, D extends Definic
  * The screen of a register: its grid with the edit and delete actions that the flags allow, and its modal.
  * Rows that cannot be deleted have the action disabled.
  */
-export function ListaRegistro<F extends { canDelete: boolean }, D extends Definicion>(props: ListaRegistroProps<F, D>) {
+export function ListaRegistro<F extends FilaDeRegistro, D extends Definicion>(props: ListaRegistroProps<F, D>) {
   const { registro, titulo, cuenta, puede, nombreDe, eliminar, modal, columnas, ...grilla } = props
   const [abierto, setAbierto] = useState<{ fila: F | undefined } | null>(null)
   const { llamar } = useLlamada(eliminar.llamada, { invalida: eliminar.invalida })
@@ -60,13 +66,13 @@ export function ListaRegistro<F extends { canDelete: boolean }, D extends Defini
     fija: 'siempre',
     celda: (fila) => (
       <span className="acciones-fila">
-        {puede.edit && (
+        {puede.edit && fila.canEdit !== false && (
           <BotonEditar
             titulo={`Editar ${conArticulo(registro)} ${nombreDe(fila)}`}
             alPulsar={() => setAbierto({ fila })}
           />
         )}
-        {puede.delete && (
+        {puede.delete && fila.canEdit !== false && (
           <BotonEliminar
             titulo={
               fila.canDelete

@@ -4,7 +4,16 @@
  *   { titulo: 'Alumno', agregar: true, ver: ['CONT-PANEL/ALUMNOS', 'new'], Icono: IconUserPlus,
  *     abrir: () => import('../../alumno/AlumnoModal.tsx').then((m) => abrirModal((cerrar) => <m.AlumnoModal alCerrar={cerrar} />)) },
  */
-import { IconCash, IconHash, IconSchool, IconUserHeart, IconUserPlus } from '@tabler/icons-react'
+import {
+  IconCash,
+  IconCashMinus,
+  IconCashPlus,
+  IconHash,
+  IconReportMoney,
+  IconSchool,
+  IconUserHeart,
+  IconUserPlus,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { rutas } from '../../paths.ts'
@@ -33,6 +42,24 @@ const ACCIONES: readonly Accion[] = [
     ver: ['CONT-PANEL/ALUMNOS', 'enrol'],
     Icono: IconSchool,
     abrir: () => import('../../inscripcion/InscribirModal.tsx').then((m) => m.abrirInscribir()),
+  },
+  {
+    titulo: 'Registrar Pago',
+    ver: ['CONT-PANEL/MOVIMIENTOS', 'payment'],
+    Icono: IconCashMinus,
+    abrir: () => import('../../movimientos/PagoModal.tsx').then((m) => m.abrirPago()),
+  },
+  {
+    titulo: 'Registrar Ingreso',
+    ver: ['CONT-PANEL/MOVIMIENTOS', 'otherIncome'],
+    Icono: IconCashPlus,
+    abrir: () => import('../../movimientos/IngresoModal.tsx').then((m) => m.abrirIngreso()),
+  },
+  {
+    titulo: 'Reporte de Caja',
+    ver: ['CONT-PANEL/CAJA', 'report'],
+    Icono: IconReportMoney,
+    abrir: () => import('../../caja/ReporteModal.tsx').then((m) => m.abrirReporte()),
   },
   {
     titulo: 'Alumno',

@@ -87,6 +87,13 @@ export const PANTALLAS: readonly Pantalla[] = [
     'CasosEspecialesPage',
   ),
   pantalla(
+    rutas.conceptos,
+    'Conceptos',
+    ['CONT-PANEL/OTROS', 'incomeConcepts'],
+    () => import('../../conceptos/ConceptosPage.tsx'),
+    'ConceptosPage',
+  ),
+  pantalla(
     rutas.cobrar,
     'Cobrar',
     ['CONT-PANEL/CUOTAS', 'collect'],

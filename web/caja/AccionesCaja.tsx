@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconPlus, IconReportMoney } from '@tabler/icons-react'
+import type { Fecha } from '#domain/fecha.ts'
+import { api } from '../api.ts'
+import { useLlamada } from '../consulta.ts'
+import { abrirDescarga } from '../download/DescargaModal.tsx'
+import { abrirIngreso } from '../movimientos/IngresoModal.tsx'
+import { abrirPago } from '../movimientos/PagoModal.tsx'
+import { usePermitido, useSeguridad } from '../sesion/seguridad.ts'
+import { peligro } from '../ui/alertas.tsx'
+import { fechaDeCaja } from './movimientos.ts'
+import { abrirReporte } from './ReporteModal.tsx'
+
+interface QueCaja {
+  idSucursal: number | undefined
+  dia: Fecha
+}
+
+/** The report of several branches, and this day as a spreadsheet. */
+export function AccionesCaja({ idSucursal, dia }: QueCaja) {
+  const puede = useSeguridad('CONT-CAJA')
+  const exportar = useLlamada(api.caja.print)
+  const pedir = async () => {
+    if (idSucursal === undefined) return
+    const r = await exportar.llamar(
+      { query: { idSucursal, fecha: fechaDeCaja(dia) } },
+      {
+        rechazo: ({ Message }) => peligro('Error al Exportar Caja', Message),
+        falla: (f) => (f.status === 403 ? false : peligro('Error al Exportar Caja')),
+      },
+    )
+    if (r) abrirDescarga(r)
+  }
+  return (
+    <>
+      {puede.report && (
+        <Button variant="default" leftSection={<IconReportMoney size={16} stroke={1.7} />} onClick={abrirReporte}>
+          Reporte de Caja
+        </Button>
+      )}
+      {puede.export && (
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.7} />}
+          loading={exportar.enCurso}
+          onClick={() => void pedir()}
+        >
+          Exportar
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface BotonMovimientoProps extends QueCaja {
+  que: 'pago' | 'ingreso'
+  cerrada: boolean
+}
+
+/** Registers a payment or income for the day in sight. */
+export function BotonMovimiento({ que, idSucursal, dia, cerrada }: BotonMovimientoProps) {
+  const permitido = usePermitido()
+  const esPago = que === 'pago'
+  if (!permitido(['CONT-PANEL/MOVIMIENTOS', esPago ? 'payment' : 'otherIncome'])) return null
+  return (
+    <Button
+      variant="default"
+      size="compact-xs"
+      leftSection={<IconPlus size={14} stroke={1.7} />}
+      disabled={cerrada}
+      title={cerrada ? 'La caja de ese día está cerrada' : undefined}
+      onClick={() => (esPago ? abrirPago : abrirIngreso)({ idSucursal, dia })}
+    >
+      {esPago ? 'Registrar Pago' : 'Registrar Ingreso'}
+    </Button>
+  )
+}

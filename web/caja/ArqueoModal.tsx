@@ -1,0 +1,128 @@
+import { nuevoArqueo } from '#contract/caja.ts'
+import { diferenciaDeArqueo } from '#domain/caja/arqueo.ts'
+import { type Centavos, desdePesos, formatoPesos } from '#domain/dinero.ts'
+import { type Fecha, formatoFecha } from '#domain/fecha.ts'
+import { api } from '../api.ts'
+import { useHoy } from '../configuracion.ts'
+import { useLlamada } from '../consulta.ts'
+import { exito, peligro } from '../ui/alertas.tsx'
+import { CampoDinero } from '../ui/campos/dinero.tsx'
+import { enCentavos } from '../ui/centavos.ts'
+import { confirmar } from '../ui/confirmacion.tsx'
+import { Dinero } from '../ui/Dinero.tsx'
+import { type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
+import type { DiaDeCaja } from './movimientos.ts'
+import './dialogos.css'
+
+interface ArqueoModalProps {
+  sucursal: { id: number; text: string }
+  dia: Fecha
+  caja: DiaDeCaja
+  alCerrar: () => void
+}
+
+interface ValoresArqueo {
+  idSucursal: number
+  fecha: string
+  efectivoContado: number | null
+}
+
+const TITULO_ERROR = 'Error al Registrar Arqueo'
+
+/** 'Faltan $ 10,00', 'Sobran $ 10,00'; null when it agrees. */
+const desvio = (diferencia: Centavos): string | null =>
+  diferencia === 0 ? null : `${diferencia < 0 ? 'Faltan' : 'Sobran'} ${formatoPesos(Math.abs(diferencia) as Centavos)}`
+
+/** Counts the drawer of a day (D-220): what should be in it beside what is, and asks before days are closed. */
+export function ArqueoModal({ sucursal, dia, caja, alCerrar }: ArqueoModalProps) {
+  const hoy = useHoy()
+  const valores: ValoresArqueo = { idSucursal: sucursal.id, fecha: dia, efectivoContado: null }
+  const form = useFormulario({
+    esquema: nuevoArqueo,
+    valores: valores as object,
+  }) as unknown as FormularioDe<ValoresArqueo>
+  const arquear = useLlamada(api.caja.arqueo, { invalida: [api.caja.dia] })
+  const efectivo = enCentavos(caja.total.efectivoEnCaja)
+  const escrito = form.watch('efectivoContado')
+  const contado = escrito === null ? null : desdePesos(escrito)
+  const diferencia = contado === null ? null : diferenciaDeArqueo(contado, efectivo)
+
+  const alGuardar = async (arqueo: ValoresArqueo) => {
+    if (diferencia === null || !(await preguntar(sucursal.text, dia, hoy, contado ?? efectivo, diferencia))) return
+    const r = await arquear.llamar(
+      { body: arqueo as ValoresArqueo & { efectivoContado: number } },
+      {
+        rechazo: ({ Message }) => peligro(TITULO_ERROR, Message),
+        falla: (f) => form.mostrarCampos(f) || (f.status === 400 ? peligro(TITULO_ERROR, f.message) : false),
+      },
+    )
+    if (!r) return
+    exito('Arqueo Registrado', desvio(enCentavos(r.diferencia)) ?? 'Sin diferencia')
+    alCerrar()
+  }
+  return (
+    <ModalFormulario
+      titulo="Arqueo de Caja"
+      ancho="sm"
+      guardar="Cerrar la caja"
+      form={form}
+      alGuardar={alGuardar}
+      alCerrar={alCerrar}
+    >
+      <p className="texto-2">
+        {sucursal.text}, {formatoFecha(dia)}
+      </p>
+      <dl className="arqueo-cifras">
+        <div>
+          <dt>Saldo</dt>
+          <dd>
+            <Dinero pesos={caja.total.saldo} />
+          </dd>
+        </div>
+        <div>
+          <dt>Efectivo en caja</dt>
+          <dd>
+            <Dinero centavos={efectivo} />
+          </dd>
+        </div>
+      </dl>
+      <CampoDinero nombre="efectivoContado" etiqueta="Efectivo contado" requerido puedeFaltar ancho={6} />
+      <dl className="arqueo-cifras" aria-live="polite">
+        <div data-fuerte>
+          <dt>Diferencia</dt>
+          <dd>{diferencia === null ? '–' : <Dinero centavos={diferencia} />}</dd>
+        </div>
+      </dl>
+      {caja.arqueo && <p className="texto-2">Este día ya se contó: lo que se cuente ahora vale en su lugar.</p>}
+    </ModalFormulario>
+  )
+}
+
+/** What closing means, with what was counted. */
+function preguntar(sucursal: string, dia: Fecha, hoy: Fecha, contado: Centavos, diferencia: Centavos) {
+  return confirmar({
+    titulo: 'Cerrar la caja',
+    texto: (
+      <>
+        <p>
+          Se contaron <b className="dinero">{formatoPesos(contado)}</b> en {sucursal}
+          {diferencia === 0 ? (
+            ', sin diferencia'
+          ) : (
+            <>
+              . <b className="dinero">{desvio(diferencia)}</b>
+            </>
+          )}
+          .
+        </p>
+        <p>
+          Los días hasta el {formatoFecha(dia, '/')} quedan cerrados
+          {dia === hoy && ' (el de hoy, cuando termine)'}: no se registran movimientos en ellos, y lo que se anule
+          cuenta en el día en que se anula.
+        </p>
+      </>
+    ),
+    si: 'Cerrar la caja',
+    no: 'Volver a contar',
+  })
+}

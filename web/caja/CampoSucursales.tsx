@@ -1,0 +1,28 @@
+import { Checkbox } from '@mantine/core'
+import { useCampo } from '../ui/campos/campo.tsx'
+
+interface CampoSucursalesProps {
+  nombre: string
+  sucursales: readonly { id: number; text: string }[]
+}
+
+/** Which branches a report covers; its value is their ids. */
+export function CampoSucursales({ nombre, sucursales }: CampoSucursalesProps) {
+  const { valor = [], poner, alSalir, error } = useCampo<number[] | undefined>(nombre)
+  return (
+    <Checkbox.Group
+      label="Sucursales"
+      withAsterisk
+      error={error}
+      value={valor.map(String)}
+      onChange={(elegidas) => poner(elegidas.map(Number))}
+      onBlur={alSalir}
+    >
+      <div className="reporte-sucursales">
+        {sucursales.map((s) => (
+          <Checkbox key={s.id} value={String(s.id)} label={s.text} aria-invalid={error ? true : undefined} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  )
+}

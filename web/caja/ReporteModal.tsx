@@ -1,0 +1,77 @@
+import { nuevoReporte } from '#contract/caja.ts'
+import { type Fecha, leerFecha } from '#domain/fecha.ts'
+import { api } from '../api.ts'
+import { useHoy } from '../configuracion.ts'
+import { useConsulta, useLlamada } from '../consulta.ts'
+import { abrirDescarga } from '../download/DescargaModal.tsx'
+import { peligro } from '../ui/alertas.tsx'
+import { Casilla } from '../ui/campos/eleccion.tsx'
+import { CampoFecha } from '../ui/campos/fecha.tsx'
+import { type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
+import { abrirModal } from '../ui/modales.tsx'
+import { CampoSucursales } from './CampoSucursales.tsx'
+import { ResumenDeCajas } from './ResumenDeCajas.tsx'
+import './dialogos.css'
+
+interface ValoresReporte {
+  fechaDesde: string
+  fechaHasta: string
+  exportIds: boolean
+  sucursales: number[]
+}
+
+/** Opens S105, from the cash and from the panel. */
+export const abrirReporte = (): void => abrirModal((cerrar) => <ReporteModal alCerrar={cerrar} />)
+
+/** The cash of several branches between two days: its summary at once, all of it as a spreadsheet (D-089). */
+function ReporteModal({ alCerrar }: { alCerrar: () => void }) {
+  const hoy = useHoy()
+  const sucursales = useConsulta(api.caja.sucursales, {}).data?.data
+  const valores: ValoresReporte | undefined = sucursales && {
+    fechaDesde: `${hoy.slice(0, 8)}01`,
+    fechaHasta: hoy,
+    exportIds: false,
+    sucursales: sucursales.map((s) => s.id),
+  }
+  const form = useFormulario({
+    esquema: nuevoReporte,
+    valores: valores as object,
+  }) as unknown as FormularioDe<ValoresReporte>
+  const pedido = form.watch()
+  const exportar = useLlamada(api.caja.reportecaja)
+
+  const alGuardar = async (body: ValoresReporte) => {
+    const r = await exportar.llamar(
+      { body },
+      {
+        rechazo: ({ Message }) => peligro('Error al Exportar Caja', Message),
+        falla: (f) =>
+          form.mostrarCampos(f) || (f.status === 400 ? peligro('Error al Exportar Caja', f.message) : false),
+      },
+    )
+    if (!r) return
+    alCerrar()
+    abrirDescarga(r)
+  }
+  return (
+    <ModalFormulario
+      titulo="Reporte de Caja"
+      ancho="m"
+      guardar="Exportar"
+      form={form}
+      alGuardar={alGuardar}
+      alCerrar={() => alCerrar()}
+      deshabilitado={!sucursales}
+    >
+      <CampoFecha nombre="fechaDesde" etiqueta="Fecha Desde" requerido max={hoy} ancho={3} />
+      <CampoFecha nombre="fechaHasta" etiqueta="Fecha Hasta" requerido max={hoy} ancho={3} />
+      {(sucursales?.length ?? 0) > 1 && <CampoSucursales nombre="sucursales" sucursales={sucursales ?? []} />}
+      <Casilla nombre="exportIds" etiqueta="Incluir los identificadores como columnas" ancho={6} />
+      {esPedido(pedido) && <ResumenDeCajas pedido={pedido} />}
+    </ModalFormulario>
+  )
+}
+
+/** Whether the summary can be asked for as the form stands. */
+const esPedido = (p: Partial<ValoresReporte>): p is ValoresReporte & { fechaDesde: Fecha; fechaHasta: Fecha } =>
+  nuevoReporte.safeParse(p).success && leerFecha(p.fechaDesde ?? '') !== null

@@ -1,0 +1,74 @@
+import { centavos, sumar } from '#domain/dinero.ts'
+import { api } from '../api.ts'
+import { useConsulta } from '../consulta.ts'
+import { enCentavos } from '../ui/centavos.ts'
+import { Dinero } from '../ui/Dinero.tsx'
+
+const CIFRAS = [
+  ['apertura', 'Saldo inicial'],
+  ['cobranzas', 'Cobranzas'],
+  ['ingresos', 'Ingresos'],
+  ['pagos', 'Pagos'],
+  ['cierre', 'Saldo final'],
+] as const
+type Cifra = (typeof CIFRAS)[number][0]
+
+interface Pedido {
+  fechaDesde: string
+  fechaHasta: string
+  sucursales: readonly number[]
+}
+
+/** What the report is going to say, by branch. */
+export function ResumenDeCajas({ pedido: { fechaDesde, fechaHasta, sucursales } }: { pedido: Pedido }) {
+  const { data, isFetching } = useConsulta(api.caja.resumen, {
+    query: { fechaDesde, fechaHasta, sucursales: sucursales.join(',') },
+  })
+  if (!data) return <div className="reporte-resumen" data-vacio />
+  const deTodas = (cifra: Cifra) => sumar(data.sucursales.map((s) => enCentavos(s[cifra])))
+  return (
+    <div className="reporte-resumen" data-actualizando={isFetching || undefined}>
+      <table aria-label="Resumen por sucursal">
+        <thead>
+          <tr>
+            <th scope="col">Sucursal</th>
+            {CIFRAS.map(([, titulo]) => (
+              <th key={titulo} scope="col">
+                {titulo}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.sucursales.map((s) => (
+            <tr key={s.idSucursal}>
+              <th scope="row">{s.sucursal}</th>
+              {CIFRAS.map(([cifra, titulo]) => (
+                <td key={cifra} data-titulo={titulo}>
+                  <Cifra cifra={cifra} monto={enCentavos(s[cifra])} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {data.sucursales.length > 1 && (
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              {CIFRAS.map(([cifra, titulo]) => (
+                <td key={cifra} data-titulo={titulo}>
+                  <Cifra cifra={cifra} monto={deTodas(cifra)} />
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}
+
+/** Payments stand with their sign, as in the tables of a day. */
+const Cifra = ({ cifra, monto }: { cifra: Cifra; monto: ReturnType<typeof enCentavos> }) => (
+  <Dinero centavos={cifra === 'pagos' ? centavos(-monto) : monto} neutro={cifra === 'pagos'} ceroApagado />
+)

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import type { CualquierLlamada } from '../api.ts'
+import { api } from '../api.ts'
+import { useLlamada } from '../consulta.ts'
+import type { FallaHttp } from '../falla.ts'
+import { type Anulable, alumnosDe } from './movimientos.ts'
+
+const INVALIDA: readonly CualquierLlamada[] = [
+  api.caja.dia,
+  api.caja.resumen,
+  api.cuenta.getcuentacorriente,
+  api.cobranza.porInscripcion,
+]
+
+export interface Anulacion {
+  /** 'Cobranza'. */
+  readonly que: string
+  /** What it is called after 'Anular': 'el recibo 12 de López, Ana'. */
+  readonly cual: ReactNode
+  /** 'Cobranza Anulada'. */
+  readonly hecho: string
+  /** Pesos. */
+  readonly monto: number
+  readonly consecuencia: string
+}
+
+/** How the annulment of each kind of movement is worded. */
+export function anulacionDe(anulable: Anulable): Anulacion {
+  switch (anulable.clase) {
+    case 'COBRANZA':
+      return {
+        que: 'Cobranza',
+        cual: (
+          <>
+            el recibo {anulable.fila.Recibo} de{' '}
+            <b>
+              {alumnosDe(anulable.fila)
+                .map((a) => a.nombre)
+                .join('; ')}
+            </b>
+          </>
+        ),
+        hecho: 'Cobranza Anulada',
+        monto: anulable.fila.Monto,
+        consecuencia: 'Lo cobrado vuelve a deberse y sale de la caja',
+      }
+    case 'PAGO':
+      return {
+        que: 'Pago',
+        cual: (
+          <>
+            el pago a <b>{anulable.fila.Destino}</b>
+          </>
+        ),
+        hecho: 'Pago Anulado',
+        monto: anulable.fila.npagos.reduce((suma, n) => suma + n.Monto, 0),
+        consecuencia: 'Lo pagado vuelve a la caja',
+      }
+    case 'INGRESO':
+      return {
+        que: 'Ingreso',
+        cual: (
+          <>
+            el ingreso <b>{anulable.fila.Concepto}</b>
+          </>
+        ),
+        hecho: 'Ingreso Anulado',
+        monto: anulable.fila.Monto,
+        consecuencia: 'Lo ingresado sale de la caja',
+      }
+  }
+}
+
+interface Opciones {
+  rechazo: (respuesta: { Message?: string }) => unknown
+  falla: (falla: FallaHttp) => unknown
+}
+
+/** Sends the annulment of a movement of any kind. */
+export function useAnular() {
+  const cobranza = useLlamada(api.cobranza.anular, { invalida: INVALIDA })
+  const pago = useLlamada(api.movimientos.anularPago, { invalida: INVALIDA })
+  const ingreso = useLlamada(api.movimientos.anularIngreso, { invalida: INVALIDA })
+  const anular = ({ clase, fila }: Anulable, motivo: string, opciones: Opciones) => {
+    switch (clase) {
+      case 'COBRANZA':
+        return cobranza.llamar({ query: { idCobranza: fila.ID_Cobranza, motivo } }, opciones)
+      case 'PAGO':
+        return pago.llamar({ query: { idPago: fila.ID_Pago, motivo } }, opciones)
+      case 'INGRESO':
+        return ingreso.llamar({ query: { idIngreso: fila.ID_Ingreso, motivo } }, opciones)
+    }
+  }
+  return { anular, enCurso: cobranza.enCurso || pago.enCurso || ingreso.enCurso }
+}

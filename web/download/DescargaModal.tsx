@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { download, infoDescarga } from '#contract/download.ts'
+import type { RecibidoDe } from '#contract/route.ts'
+import { api } from '../api.ts'
+import { useLlamada } from '../consulta.ts'
+import { guardarArchivo } from '../descarga.ts'
+import { peligro } from '../ui/alertas.tsx'
+import { BotonCerrar, Modal } from '../ui/Modal.tsx'
+import { abrirModal } from '../ui/modales.tsx'
+import './descarga.css'
+
+type Info = z.output<typeof infoDescarga>
+
+/** Offers a file that another call has made (S111): `if (r) abrirDescarga(r)`. */
+export const abrirDescarga = (info: Info): void =>
+  abrirModal((cerrar) => <DescargaModal info={info} alCerrar={cerrar} />)
+
+/** The server hands a file over once; what was downloaded is kept here, to be saved again. */
+function DescargaModal({ info, alCerrar }: { info: Info; alCerrar: () => void }) {
+  const bajar = useLlamada(api.download.bajar)
+  const [bajado, setBajado] = useState<RecibidoDe<typeof download.bajar> | null>(null)
+  const descargar = async () => {
+    const archivo =
+      bajado ??
+      (await bajar.llamar(
+        { query: { id: info.Id } },
+        {
+          falla: (f) =>
+            f.status === 404 ? peligro('Error al Descargar', 'El archivo venció. Pídalo otra vez.') : false,
+        },
+      ))
+    if (!archivo) return
+    setBajado(archivo)
+    guardarArchivo(archivo)
+  }
+  return (
+    <Modal
+      titulo="Descargar"
+      ancho="s"
+      alCerrar={alCerrar}
+      ocupado={bajar.enCurso}
+      pie={
+        <>
+          <BotonCerrar />
+          <Button
+            data-autofocus
+            leftSection={<IconDownload size={16} stroke={1.7} />}
+            loading={bajar.enCurso}
+            onClick={() => void descargar()}
+          >
+            Descargar
+          </Button>
+        </>
+      }
+    >
+      <p className="descarga-archivo">
+        <IconFileSpreadsheet size={22} stroke={1.5} aria-hidden />
+        {info.FileName}
+      </p>
+    </Modal>
+  )
+}

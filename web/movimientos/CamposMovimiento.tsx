@@ -1,0 +1,25 @@
+import { MEDIOS, NOMBRE_MEDIO } from '#domain/cobranza/medios.ts'
+import { CampoDinero } from '../ui/campos/dinero.tsx'
+import { CampoSelect } from '../ui/campos/eleccion.tsx'
+import { CampoFecha } from '../ui/campos/fecha.tsx'
+import { CampoArea } from '../ui/campos/texto.tsx'
+import { limitesDe, type ModeloMovimiento } from './movimiento.ts'
+
+const OPCIONES = MEDIOS.map((id) => ({ id, text: NOMBRE_MEDIO[id] }))
+
+/** Day, amount, payment method, and the branch for a user who has none of his own. */
+export function CamposMovimiento({ modelo }: { modelo: ModeloMovimiento | undefined }) {
+  const sucursales = modelo?.caja.sucursales ?? []
+  return (
+    <>
+      <CampoFecha nombre="fecha" etiqueta="Fecha" requerido ancho={2} {...(modelo && limitesDe(modelo))} />
+      <CampoDinero nombre="monto" etiqueta="Monto" requerido puedeFaltar ancho={2} />
+      <CampoSelect nombre="medio" etiqueta="Medio de Pago" requerido ancho={2} opciones={OPCIONES} />
+      {sucursales.length > 0 && (
+        <CampoSelect nombre="idSucursal" etiqueta="Sucursal de la caja" requerido ancho={6} opciones={sucursales} />
+      )}
+    </>
+  )
+}
+
+export const Observaciones = () => <CampoArea nombre="observaciones" etiqueta="Observaciones" max={2000} />

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { datosDeIngreso } from '#contract/movimientos.ts'
+import { formatoPesos } from '#domain/dinero.ts'
+import { api } from '../api.ts'
+import { useLlamada } from '../consulta.ts'
+import { exito } from '../ui/alertas.tsx'
+import { CampoSelect } from '../ui/campos/eleccion.tsx'
+import { CampoTexto } from '../ui/campos/texto.tsx'
+import { enCentavos } from '../ui/centavos.ts'
+import { type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
+import { abrirModal } from '../ui/modales.tsx'
+import { CamposMovimiento, Observaciones } from './CamposMovimiento.tsx'
+import { alFallar, alRechazar, type EnCaja, inicial, useModelo, type ValoresMovimiento } from './movimiento.ts'
+import './movimientos.css'
+
+interface ValoresIngreso extends ValoresMovimiento {
+  idConcepto: number | null
+  concepto: string
+}
+
+const FALTA = 'El Concepto es requerido'
+const siempre = { when: () => true, message: FALTA }
+/** The server takes either; the form asks for the one that is in sight. */
+const ESCRITO = datosDeIngreso.refine((i) => Boolean(i.concepto), { ...siempre, path: ['concepto'] })
+const ELEGIDO = datosDeIngreso.refine((i) => Boolean(i.idConcepto), { ...siempre, path: ['idConcepto'] })
+const TITULO_ERROR = 'Error al Registrar Ingreso'
+
+/** Opens S118: `abrirIngreso()`, or from a day of the cash with its branch and date. */
+export const abrirIngreso = (enCaja: EnCaja = {}): void =>
+  abrirModal((cerrar) => <IngresoModal enCaja={enCaja} alCerrar={cerrar} />)
+
+function IngresoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => void }) {
+  const modelo = useModelo('INGRESOS')
+  const [pedido, setPedido] = useState<boolean | null>(null)
+  const valores: ValoresIngreso | undefined = modelo && { idConcepto: null, concepto: '', ...inicial(modelo, enCaja) }
+  const puedeEscribir = modelo?.allowAdd ?? false
+  // with nothing to choose from, whoever may types
+  const escribe = puedeEscribir && (pedido ?? modelo?.conceptos?.length === 0)
+  const form = useFormulario({
+    esquema: escribe ? ESCRITO : ELEGIDO,
+    valores: valores as object,
+  }) as unknown as FormularioDe<ValoresIngreso>
+  const idSucursal = form.watch('idSucursal')
+  const conceptos = modelo?.conceptos?.filter((c) => c.idSucursal === null || c.idSucursal === idSucursal)
+  const registrar = useLlamada(api.movimientos.ingreso, {
+    invalida: [api.caja.dia, api.caja.resumen, api.conceptos.all],
+  })
+
+  const alternar = () => {
+    setPedido(!escribe)
+    form.setValue('idConcepto', null)
+    form.setValue('concepto', '')
+    form.clearErrors(['idConcepto', 'concepto'])
+    setTimeout(() => form.setFocus(escribe ? 'idConcepto' : 'concepto'))
+  }
+  const alGuardar = async (ingreso: ValoresIngreso) => {
+    const r = await registrar.llamar(
+      { body: ingreso as ValoresIngreso & { monto: number } },
+      { rechazo: alRechazar(TITULO_ERROR, alCerrar), falla: alFallar(TITULO_ERROR, form.mostrarCampos) },
+    )
+    if (!r) return
+    const concepto = escribe ? ingreso.concepto : conceptos?.find((c) => c.id === ingreso.idConcepto)?.text
+    exito('Ingreso Registrado', `${concepto}: ${formatoPesos(enCentavos((ingreso.monto ?? 0) as never))}`)
+    alCerrar()
+  }
+  return (
+    <ModalFormulario
+      titulo="Registrar Ingreso"
+      guardar="Registrar"
+      form={form}
+      alGuardar={alGuardar}
+      alCerrar={alCerrar}
+      deshabilitado={!modelo}
+    >
+      {escribe ? (
+        <CampoTexto nombre="concepto" etiqueta="Concepto nuevo" requerido max={500} ancho={6} />
+      ) : (
+        <CampoSelect nombre="idConcepto" etiqueta="Concepto" requerido ancho={6} opciones={conceptos} />
+      )}
+      {puedeEscribir && (
+        <Button className="ingreso-alternar" variant="subtle" size="compact-xs" onClick={alternar}>
+          {escribe ? 'Elegir de la lista' : 'Escribir un concepto nuevo'}
+        </Button>
+      )}
+      <CamposMovimiento modelo={modelo} />
+      <Observaciones />
+    </ModalFormulario>
+  )
+}

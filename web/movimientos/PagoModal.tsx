@@ -1,0 +1,125 @@
+import { useEffect } from 'react'
+import { nuevoPago, TIPOS_COMPROBANTE } from '#contract/movimientos.ts'
+import { formatoPesos } from '#domain/dinero.ts'
+import { api } from '../api.ts'
+import { useConsulta, useLlamada } from '../consulta.ts'
+import { exito } from '../ui/alertas.tsx'
+import { CampoRadio, CampoSelect } from '../ui/campos/eleccion.tsx'
+import { CampoTexto } from '../ui/campos/texto.tsx'
+import { enCentavos } from '../ui/centavos.ts'
+import { type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
+import { abrirModal } from '../ui/modales.tsx'
+import { CamposMovimiento, Observaciones } from './CamposMovimiento.tsx'
+import { alFallar, alRechazar, type EnCaja, inicial, useModelo, type ValoresMovimiento } from './movimiento.ts'
+
+interface ValoresPago extends ValoresMovimiento {
+  tipo: 'P' | 'S' | null
+  destino: number | null
+  comprobante: 'N' | 'E' | 'R'
+  ncomprobante: string
+  tcomprobante: (typeof TIPOS_COMPROBANTE)[number] | null
+}
+
+const TIPOS = [
+  { id: 'P', text: 'a Personal' },
+  { id: 'S', text: 'de Servicios' },
+]
+const COMPROBANTES = [
+  { id: 'N', text: 'No existe' },
+  { id: 'E', text: 'Emite' },
+  { id: 'R', text: 'Recibe' },
+]
+const TITULO_ERROR = 'Error al Registrar Pago'
+
+/** Opens S117: `abrirPago()`, or from a day of the cash with its branch and date. */
+export const abrirPago = (enCaja: EnCaja = {}): void =>
+  abrirModal((cerrar) => <PagoModal enCaja={enCaja} alCerrar={cerrar} />)
+
+function PagoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => void }) {
+  const modelo = useModelo('PAGO')
+  const valores: ValoresPago | undefined = modelo && {
+    tipo: null,
+    destino: null,
+    ...inicial(modelo, enCaja),
+    comprobante: 'N',
+    ncomprobante: '',
+    tcomprobante: null,
+  }
+  const form = useFormulario({ esquema: nuevoPago, valores: valores as object }) as unknown as FormularioDe<ValoresPago>
+  const [tipo, comprobante] = form.watch(['tipo', 'comprobante'])
+  const destinos = useDestinos(tipo, form)
+  useSinComprobante(comprobante, form)
+  const registrar = useLlamada(api.movimientos.pago, { invalida: [api.caja.dia, api.caja.resumen] })
+
+  const alGuardar = async (pago: ValoresPago) => {
+    const r = await registrar.llamar(
+      { body: pago as ValoresPago & { tipo: 'P' | 'S'; monto: number } },
+      { rechazo: alRechazar(TITULO_ERROR, alCerrar), falla: alFallar(TITULO_ERROR, form.mostrarCampos) },
+    )
+    if (!r) return
+    const destino = destinos?.find((d) => d.id === pago.destino)?.text
+    exito('Pago Registrado', `${destino}: ${formatoPesos(enCentavos((pago.monto ?? 0) as never))}`)
+    alCerrar()
+  }
+  return (
+    <ModalFormulario
+      titulo="Registrar Pago"
+      guardar="Registrar"
+      form={form}
+      alGuardar={alGuardar}
+      alCerrar={alCerrar}
+      deshabilitado={!modelo}
+    >
+      <CampoRadio nombre="tipo" etiqueta="Tipo de Pago" requerido opciones={TIPOS} ancho={6} />
+      {tipo && (
+        <CampoSelect
+          nombre="destino"
+          etiqueta="Destino"
+          requerido
+          ancho={6}
+          opciones={destinos}
+        />
+      )}
+      <CamposMovimiento modelo={modelo} />
+      <CampoRadio nombre="comprobante" etiqueta="Comprobante" requerido opciones={COMPROBANTES} ancho={6} />
+      {comprobante && comprobante !== 'N' && (
+        <>
+          <CampoSelect
+            nombre="tcomprobante"
+            etiqueta="Tipo de Comprobante"
+            requerido
+            ancho={3}
+            opciones={TIPOS_COMPROBANTE.map((id) => ({ id, text: id }))}
+          />
+          <CampoTexto nombre="ncomprobante" etiqueta="Número de Comprobante" requerido max={100} ancho={3} />
+        </>
+      )}
+      <Observaciones />
+    </ModalFormulario>
+  )
+}
+
+/** Whom a type of payment can go to; another type forgets who was chosen, one whose list does not come is cleared (PAG-008). */
+function useDestinos(tipo: ValoresPago['tipo'], { setValue }: FormularioDe<ValoresPago>) {
+  const consulta = useConsulta(
+    api.movimientos.destinospago,
+    { query: { tipo: tipo ?? 'P' } },
+    { activa: Boolean(tipo) },
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the type that counts
+  useEffect(() => setValue('destino', null), [tipo, setValue])
+  const fallo = consulta.isError
+  useEffect(() => {
+    if (fallo) setValue('tipo', null)
+  }, [fallo, setValue])
+  return consulta.isPlaceholderData ? undefined : consulta.data?.data
+}
+
+/** Without a voucher it has neither type nor number (PAG-009). */
+function useSinComprobante(comprobante: ValoresPago['comprobante'], { setValue }: FormularioDe<ValoresPago>) {
+  useEffect(() => {
+    if (comprobante !== 'N') return
+    setValue('tcomprobante', null)
+    setValue('ncomprobante', '')
+  }, [comprobante, setValue])
+}

@@ -1,0 +1,70 @@
+import type { movimientos } from '#contract/movimientos.ts'
+import type { RecibidoDe } from '#contract/route.ts'
+import type { Medio } from '#domain/cobranza/medios.ts'
+import { anoDe, esFinDeSemana, type Fecha } from '#domain/fecha.ts'
+import { api } from '../api.ts'
+import { useHoy } from '../configuracion.ts'
+import { useConsulta } from '../consulta.ts'
+import { type FallaHttp, sinRespuesta } from '../falla.ts'
+import { peligro } from '../ui/alertas.tsx'
+
+export type ModeloMovimiento = RecibidoDe<typeof movimientos.findesemana>
+
+/** What a payment and an income have alike. */
+export interface ValoresMovimiento {
+  fecha: string
+  /** Pesos. */
+  monto: number | null
+  medio: Medio
+  observaciones: string
+  idSucursal: number | null
+}
+
+/** Whose cash and which day the dialog opens with; today and the user's own without them. */
+export interface EnCaja {
+  idSucursal?: number | undefined
+  dia?: Fecha | undefined
+}
+
+/** Which days and concepts the server admits today (C170). */
+export function useModelo(tipo: 'PAGO' | 'INGRESOS'): ModeloMovimiento | undefined {
+  return useConsulta(api.movimientos.findesemana, { query: { ano: anoDe(useHoy()), tipo } }).data
+}
+
+/** The limits of the date field. */
+export const limitesDe = (m: ModeloMovimiento) => ({
+  min: m.desde as Fecha,
+  max: m.hasta as Fecha,
+  ...(!m.isFinDeSemana && { inhabilitada: esFinDeSemana }),
+})
+
+/** How a new movement begins. */
+export function inicial(m: ModeloMovimiento, { idSucursal, dia }: EnCaja): ValoresMovimiento {
+  const { min, max } = limitesDe(m)
+  const admitido = dia && dia >= min && dia <= max && (m.isFinDeSemana || !esFinDeSemana(dia))
+  const elegible = m.caja.sucursales.some((s) => s.id === idSucursal)
+  return {
+    fecha: admitido ? dia : max,
+    monto: null,
+    medio: 'EFECTIVO',
+    observaciones: '',
+    idSucursal: (elegible ? idSucursal : m.caja.idSucursal) ?? null,
+  }
+}
+
+/** What is said of a movement that was not registered (002§8); `cerrar` when the dialog has no more use. */
+export const alRechazar =
+  (titulo: string, cerrar: () => void) =>
+  ({ Message }: { Message?: string }) => {
+    if (Message !== 'No Autorizado') return peligro(titulo, Message)
+    peligro('No Autorizado', 'Usted no se encuentra autorizado para realizar esta operación')
+    cerrar()
+  }
+
+export const alFallar =
+  (titulo: string, mostrarCampos: (f: FallaHttp) => boolean) =>
+  (falla: FallaHttp): unknown => {
+    if (falla.status === 403 || mostrarCampos(falla)) return falla.status !== 403
+    const duda = 'No hubo respuesta del servidor. Puede guardar otra vez: no se registrará dos veces.'
+    return peligro(titulo, sinRespuesta(falla) ? duda : falla.message)
+  }
