@@ -55,6 +55,9 @@ export async function crearApp({
         defaultSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        // receipts are shown in a frame by the browser's own viewer
+        frameSrc: ["'self'", 'blob:'],
+        objectSrc: ["'self'", 'blob:'],
         upgradeInsecureRequests: null,
       },
     },

@@ -58,5 +58,7 @@ export const ir = {
   /** `ano` for past years only (ROU-012). */
   curso: (id: number, ano?: number) => con(rutas.curso)(id) + (ano ? `?ano=${ano}` : ''),
   cobrarAlumno: (idAlumno: number) => `${rutas.cobrar}?aid=${idAlumno}`,
+  /** What all children of a parent owe. */
+  cobrarFamilia: (idPadre: number) => `${rutas.cobrar}?pid=${idPadre}`,
   cobrarInscripcion: (idInscripcion: number) => `${rutas.cobrar}?iid=${idInscripcion}`,
 }

@@ -4,6 +4,7 @@ import { textoDeConcepto } from '#domain/caja/saldo.ts'
 import { centavos, sumar } from '#domain/dinero.ts'
 import { EnlacePantalla } from '../areas/cont/EnlacePantalla.tsx'
 import { ir, rutas } from '../paths.ts'
+import { BotonRecibo } from '../recibo/BotonRecibo.tsx'
 import { BotonFila } from '../ui/BotonFila.tsx'
 import { enCentavos } from '../ui/centavos.ts'
 import type { Columna } from '../ui/columna.ts'
@@ -127,7 +128,7 @@ export function columnasDeCobranzas(vista: Vista, puede: PuedeEnCaja, alAnular: 
     ...observaciones<CobranzaFila>(vista, true),
     ...(vista === 'lista' ? [] : [medio]),
     monto((c) => <Dinero pesos={c.Monto} />),
-    ...(puede.delete ? [anular<CobranzaFila>((fila) => alAnular({ clase: 'COBRANZA', fila }), deCobranza)] : []),
+    accionesDeCobranza(puede, alAnular),
   ]
 }
 
@@ -169,6 +170,23 @@ const anular = <T extends Fila>(alAnular: (fila: T) => void, nombrar: (fila: T) 
     return <BotonFila titulo={titulo} Icono={IconTrash} deshabilitado={impide} alPulsar={() => alAnular(fila)} />
   },
 })
+
+/** Its receipt, for everyone who sees the cash. */
+const accionesDeCobranza = (puede: PuedeEnCaja, alAnular: AlAnular): Columna<CobranzaFila> => {
+  const alAnularla = anular<CobranzaFila>((fila) => alAnular({ clase: 'COBRANZA', fila }), deCobranza)
+  return {
+    clave: 'acciones',
+    titulo: '',
+    ancho: puede.delete ? 84 : 52,
+    fija: 'derecha',
+    celda: (c) => (
+      <span className="acciones-fila">
+        {!c.reversa && <BotonRecibo idCobranza={c.ID_Cobranza} comprobante={`Recibo ${c.Recibo}`} />}
+        {puede.delete && alAnularla.celda?.(c)}
+      </span>
+    ),
+  }
+}
 
 const deCobranza = (c: CobranzaFila): Nombrado => ({
   titulo:

@@ -1,12 +1,13 @@
 import { IconCheck } from '@tabler/icons-react'
 import { ir, rutas } from '../paths.ts'
+import { VistaRecibo } from '../recibo/VistaRecibo.tsx'
 import { usePermitido, useSeguridad } from '../sesion/seguridad.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import { Enlace } from '../ui/Enlace.tsx'
 import type { Cobrada } from './useCobrar.ts'
 
-/** Stays until the next student is added: the numbers that are written on the paper, and where to go from here. */
-export function CobranzaHecha({ cobrada: { recibo, nFactura, total, alumnos } }: { cobrada: Cobrada }) {
+/** Stays until the next student is added: the receipt, the numbers that are written on the paper, and where to go from here. */
+export function CobranzaHecha({ cobrada: { id, recibo, nFactura, total, alumnos } }: { cobrada: Cobrada }) {
   const permitido = usePermitido()
   const puede = useSeguridad('CONT-COBRANZA')
   return (
@@ -38,6 +39,7 @@ export function CobranzaHecha({ cobrada: { recibo, nFactura, total, alumnos } }:
           ))}
         {permitido(['CONT-PANEL/CAJA', 'view']) && <Enlace a={rutas.caja}>Ver la caja</Enlace>}
       </nav>
+      {id !== undefined && <VistaRecibo idCobranza={id} />}
     </section>
   )
 }

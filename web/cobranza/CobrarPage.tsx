@@ -33,7 +33,7 @@ export function CobrarPage() {
     setHecha(null)
     cobranza.agregar(nuevas)
   }
-  const { agregarAlumno } = useAgregarAlumno({ ids, agregar })
+  const { agregarAlumno, agregarFamilia } = useAgregarAlumno({ ids, agregar })
   useAvisoSinGuardar(ids.length > 0)
   const { cobrar, enCurso } = useCobrar(cobranza, async () => {
     setConfirmando(false)
@@ -46,7 +46,7 @@ export function CobrarPage() {
     setConfirmando(false)
     setHecha(cobrada)
     cobranza.vaciar()
-    cambiarDireccion({ aid: undefined, iid: undefined })
+    cambiarDireccion({ aid: undefined, iid: undefined, pid: undefined })
     exito('Cobranza Registrada', textoDe(cobrada))
     setTimeout(() => buscador.current?.focus())
   }
@@ -66,7 +66,13 @@ export function CobrarPage() {
         const grilla = grillas[n]
         return (
           grilla && (
-            <TarjetaDeCobro key={i.idInscripcion} inscripcion={i} grilla={grilla} cobranza={{ ...cobranza, quitar }} />
+            <TarjetaDeCobro
+              key={i.idInscripcion}
+              inscripcion={i}
+              grilla={grilla}
+              cobranza={{ ...cobranza, quitar }}
+              alFamilia={agregarFamilia}
+            />
           )
         )
       })}

@@ -1,5 +1,5 @@
 import { Checkbox, Textarea } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { IconUsersGroup, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { InscripcionACobrar } from '#contract/cobranza.ts'
 import type { Grilla } from '#domain/cobranza/seleccion.ts'
@@ -20,10 +20,12 @@ interface TarjetaDeCobroProps {
   inscripcion: InscripcionACobrar
   grilla: Grilla
   cobranza: Cobranza
+  /** Adds what the whole family owes. */
+  alFamilia: (de: { idAlumno: number }) => Promise<void>
 }
 
 /** An enrolment on the collection screen: who, what is owed, the grid, observations and the sum of what is chosen. */
-export function TarjetaDeCobro({ inscripcion: i, grilla, cobranza }: TarjetaDeCobroProps) {
+export function TarjetaDeCobro({ inscripcion: i, grilla, cobranza, alFamilia }: TarjetaDeCobroProps) {
   const id = useId()
   const { seleccion, hacer } = cobranza
   const total = totalDeInscripcion(i, seleccion)
@@ -43,6 +45,15 @@ export function TarjetaDeCobro({ inscripcion: i, grilla, cobranza }: TarjetaDeCo
           disabled={!i.allowPac}
           onChange={(e) => hacer({ tipo: 'pac', idInscripcion: i.idInscripcion, activo: e.currentTarget.checked })}
         />
+        <button
+          type="button"
+          className="cobro-quitar"
+          aria-label={`Cobrar a la familia de ${i.alumno.nombre}`}
+          onClick={() => void alFamilia({ idAlumno: i.alumno.id })}
+        >
+          <IconUsersGroup size={15} stroke={1.7} aria-hidden />
+          Cobrar a la familia
+        </button>
         <button
           type="button"
           className="cobro-quitar"

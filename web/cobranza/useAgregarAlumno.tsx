@@ -11,11 +11,25 @@ interface Pantalla {
   agregar: (ids: readonly number[]) => void
 }
 
-/** Adds a student: his only enrolment at once, or the question which ones (D-075). */
+/** Whose family: a parent's children, or those of all parents of a student. */
+export type DeFamilia = { idPadre: number } | { idAlumno: number }
+
+/** Adds a student: his only enrolment at once, or the question which ones (D-075); or all that a family owes. */
 export function useAgregarAlumno({ ids, agregar }: Pantalla): {
   agregarAlumno: (idAlumno: number) => Promise<void>
+  agregarFamilia: (de: DeFamilia) => Promise<void>
   buscando: boolean
 } {
+  const familia = useLlamada(api.cobranza.familia)
+  const agregarFamilia = async (de: DeFamilia) => {
+    const r = await familia.llamar({ query: de })
+    if (!r) return
+    const deudas = r.options.map((o) => o.idInscripcion)
+    const nuevas = deudas.filter((id) => !ids.includes(id))
+    if (nuevas.length > 0) agregar(nuevas)
+    else if (deudas.length > 0) advertencia('Ya están en la pantalla', 'No hay más deuda en la familia.')
+    else advertencia('No hay qué cobrar', 'Ningún hijo activo de la familia tiene deuda.')
+  }
   const llamada = useLlamada(api.cobranza.getinscripcionesdeuda)
   const agregarAlumno = async (idAlumno: number) => {
     const r = await llamada.llamar({ query: { idAlumno } })
@@ -38,20 +52,25 @@ export function useAgregarAlumno({ ids, agregar }: Pantalla): {
       />
     ))
   }
-  useDeLaDireccion(agregarAlumno, agregar)
-  return { agregarAlumno, buscando: llamada.enCurso }
+  useDeLaDireccion({ agregarAlumno, agregarFamilia, agregar })
+  return { agregarAlumno, agregarFamilia, buscando: llamada.enCurso || familia.enCurso }
 }
 
-/** `?aid=` a student, `?iid=` an enrolment: what a link to this screen asks for. */
-function useDeLaDireccion(agregarAlumno: (id: number) => Promise<void>, agregar: Pantalla['agregar']) {
-  const [{ aid, iid }] = useDireccion()
+/** `?aid=` a student, `?iid=` an enrolment, `?pid=` a parent whose children owe: what a link to this screen asks for. */
+function useDeLaDireccion(pantalla: {
+  agregarAlumno: (id: number) => Promise<void>
+  agregarFamilia: (de: DeFamilia) => Promise<void>
+  agregar: Pantalla['agregar']
+}) {
+  const [{ aid, iid, pid }] = useDireccion()
   const hecho = useRef('')
   useEffect(() => {
-    const pedido = `${aid ?? ''}|${iid ?? ''}`
+    const pedido = `${aid ?? ''}|${iid ?? ''}|${pid ?? ''}`
     if (hecho.current === pedido) return
     hecho.current = pedido
     const esId = (texto: string | undefined): texto is string => /^\d{1,15}$/.test(texto ?? '')
-    if (esId(iid)) agregar([Number(iid)])
-    else if (esId(aid)) void agregarAlumno(Number(aid))
+    if (esId(iid)) pantalla.agregar([Number(iid)])
+    else if (esId(aid)) void pantalla.agregarAlumno(Number(aid))
+    else if (esId(pid)) void pantalla.agregarFamilia({ idPadre: Number(pid) })
   })
 }

@@ -11,6 +11,7 @@ import type { Cobranza } from './useCobranza.ts'
 
 /** What was collected. */
 export interface Cobrada {
+  readonly id: number | undefined
   readonly recibo: number | undefined
   readonly nFactura: string
   /** Pesos. */
@@ -51,6 +52,7 @@ export function useCobrar(cobranza: Cobranza, alCambiar: () => Promise<void>) {
       cobranza.inscripciones.map(({ alumno }) => [alumno.id, `${alumno.apellido}, ${alumno.nombre}`]),
     )
     return {
+      id: r.Id,
       recibo: r.recibo,
       nFactura: r.nFactura ?? '',
       total: r.total ?? aPesos(cobranza.total),

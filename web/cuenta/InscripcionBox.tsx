@@ -5,6 +5,8 @@ import { api } from '../api.ts'
 import { EnlacePantalla } from '../areas/cont/EnlacePantalla.tsx'
 import { useConsulta } from '../consulta.ts'
 import { ir, rutas } from '../paths.ts'
+import { PagosDeCuenta } from '../recibo/PagosDeCuenta.tsx'
+import { pagosDeCuenta } from '../recibo/pagos.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import { type Pestana, Pestanas } from '../ui/Pestanas.tsx'
@@ -38,6 +40,13 @@ export function InscripcionBox({ inscripcion, acciones, pestanas = [] }: Inscrip
       clave: 'opcionales',
       titulo: 'Materias opcionales',
       contenido: () => <MateriasGrilla cuenta={cuenta} />,
+    })
+  }
+  if (cuenta && pagosDeCuenta(cuenta).length > 0) {
+    propias.push({
+      clave: 'pagos',
+      titulo: 'Pagos',
+      contenido: () => <PagosDeCuenta cuenta={cuenta} />,
     })
   }
   return (

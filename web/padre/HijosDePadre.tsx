@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { IconCash, IconUnlink } from '@tabler/icons-react'
+import { IconCash, IconUnlink, IconUsersGroup } from '@tabler/icons-react'
 import { nombreCompleto } from '#domain/texto.ts'
 import { EnlacePantalla } from '../areas/cont/EnlacePantalla.tsx'
 import { ir, rutas } from '../paths.ts'
@@ -76,7 +76,21 @@ export function HijosDePadre({ detalle: { data: padre, hijos } }: { detalle: Det
     },
   ]
   return (
-    <Bloque titulo="Hijos">
+    <Bloque
+      titulo="Hijos"
+      acciones={
+        puede.cobrar &&
+        hijos.some((h) => !h.eliminado) && (
+          <BotonEnlace
+            a={ir.cobrarFamilia(padre.id)}
+            variant="default"
+            leftSection={<IconUsersGroup size={16} stroke={1.7} />}
+          >
+            Cobrar a la familia
+          </BotonEnlace>
+        )
+      }
+    >
       <Grilla
         estado={grilla}
         etiqueta="Hijos"

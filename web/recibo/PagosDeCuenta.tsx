@@ -1,0 +1,44 @@
+import { type Fecha, formatoFecha } from '#domain/fecha.ts'
+import type { Cuenta } from '../cuenta/celdas.ts'
+import { usePermitido } from '../sesion/seguridad.ts'
+import type { Columna } from '../ui/columna.ts'
+import { Dinero } from '../ui/Dinero.tsx'
+import { Grilla } from '../ui/Grilla.tsx'
+import { useGrilla } from '../ui/useGrilla.ts'
+import { BotonRecibo } from './BotonRecibo.tsx'
+import { type PagoDeCuenta, pagosDeCuenta } from './pagos.ts'
+
+const columnas = (conRecibo: boolean): Columna<PagoDeCuenta>[] => [
+  { clave: 'fecha', titulo: 'Fecha', ancho: 110, celda: (p) => formatoFecha(p.fecha as Fecha) },
+  { clave: 'comprobante', titulo: 'Comprobante', ancho: 180, valor: (p) => p.comprobante },
+  { clave: 'items', titulo: 'Ítems', celda: (p) => <span className="recibo-items">{p.items.join(', ')}</span> },
+  { clave: 'monto', titulo: 'Monto', ancho: 130, alinear: 'derecha', celda: (p) => <Dinero centavos={p.monto} /> },
+  ...(conRecibo
+    ? [
+        {
+          clave: 'acciones',
+          titulo: '',
+          ancho: 52,
+          fija: 'siempre',
+          celda: (p) => <BotonRecibo idCobranza={p.idCobranza} comprobante={p.comprobante} />,
+        } satisfies Columna<PagoDeCuenta>,
+      ]
+    : []),
+]
+
+/** What was paid of an enrolment, each collection with its receipt. A collection of several students shows the part of this one. */
+export function PagosDeCuenta({ cuenta }: { cuenta: Cuenta }) {
+  const permitido = usePermitido()
+  const grilla = useGrilla({ clave: 'pagos' })
+  const conRecibo = permitido(['CONT-PANEL/CUOTAS', 'collect']) || permitido(['CONT-PANEL/CAJA', 'view'])
+  return (
+    <Grilla
+      estado={grilla}
+      etiqueta="Pagos"
+      columnas={columnas(conRecibo)}
+      claveFila={(p) => p.idCobranza}
+      filas={pagosDeCuenta(cuenta)}
+      sinPaginador
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { BotonCerrar, Modal } from '../ui/Modal.tsx'
+import { VistaRecibo } from './VistaRecibo.tsx'
+
+interface ReciboModalProps {
+  idCobranza: number
+  /** 'Recibo 15', 'Fact. 0001-00001234'. */
+  titulo: string
+  alCerrar: () => void
+}
+
+/** A receipt once more, from the cash or from an account. */
+export function ReciboModal({ idCobranza, titulo, alCerrar }: ReciboModalProps) {
+  return (
+    <Modal titulo={titulo} ancho="m" alCerrar={alCerrar} pie={<BotonCerrar />}>
+      <VistaRecibo idCobranza={idCobranza} />
+    </Modal>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../api.ts'
+import { useConsulta } from '../consulta.ts'
+import { guardarArchivo } from '../descarga.ts'
+import { Vacio } from '../ui/Vacio.tsx'
+import { useFormatoRecibo } from './formato.ts'
+import './recibo.css'
+
+const FORMATOS = [
+  { value: 'a4', label: 'A4' },
+  { value: '80mm', label: '80 mm' },
+]
+/** The viewer without its own buttons and its list of pages. */
+const SOLO_LA_HOJA = '#toolbar=0&navpanes=0&view=FitH'
+const icono = { size: 16, stroke: 1.7 }
+
+/**
+ * The receipt of a collection as it will be printed, with what to do about it.
+ *
+ *   <VistaRecibo idCobranza={id} />
+ *
+ * A browser that does not show PDF in a page (phones) offers the file alone.
+ */
+export function VistaRecibo({ idCobranza }: { idCobranza: number }) {
+  const [formato, elegir] = useFormatoRecibo()
+  const consulta = useConsulta(api.recibo.pdf, { query: { id: idCobranza, formato } })
+  const bajado = consulta.isPlaceholderData ? undefined : consulta.data
+  const url = useUrl(bajado?.blob)
+  const marco = useRef<HTMLIFrameElement>(null)
+  const visible = navigator.pdfViewerEnabled !== false
+
+  const imprimir = () => {
+    const ventana = marco.current?.contentWindow
+    ventana?.focus()
+    ventana?.print()
+  }
+  return (
+    <div className="recibo">
+      <div className="recibo-acciones">
+        <SegmentedControl
+          aria-label="Papel"
+          data={FORMATOS}
+          value={formato}
+          onChange={(valor) => elegir(valor === '80mm' ? valor : 'a4')}
+        />
+        {visible && (
+          <Button
+            variant="default"
+            leftSection={<IconPrinter {...icono} />}
+            disabled={!url}
+            data-autofocus
+            onClick={imprimir}
+          >
+            Imprimir
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconDownload {...icono} />}
+          disabled={!bajado}
+          onClick={() => bajado && guardarArchivo(bajado)}
+        >
+          Descargar
+        </Button>
+      </div>
+      {consulta.isError && !bajado ? (
+        <Vacio texto="No se pudo mostrar el recibo" />
+      ) : (
+        visible &&
+        (url ? (
+          <iframe ref={marco} title="Recibo" src={url + SOLO_LA_HOJA} />
+        ) : (
+          <Skeleton className="recibo-espera" height="auto" />
+        ))
+      )}
+    </div>
+  )
+}
+
+/** An address for what was fetched, given back when it is no longer shown. */
+function useUrl(blob: Blob | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!blob) return
+    const nueva = URL.createObjectURL(blob)
+    setUrl(nueva)
+    return () => {
+      setUrl(null)
+      URL.revokeObjectURL(nueva)
+    }
+  }, [blob])
+  return url
+}
