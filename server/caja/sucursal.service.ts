@@ -22,13 +22,14 @@ export async function cajaDeUsuario(db: Db | Trx, usuario: Usuario) {
 }
 
 /**
- * Where a movement is entered (D-080): the employee's branch; without employee the one that he names, else that of
- * caja.sucursalDefault. Throws a rechazo in a log-in-as session, `prohibido` for a branch that is not his.
+ * Where a movement is entered (D-080): the employee's branch; without employee the one that he names
+ * (caja.sucursalDefault only preselects it, COB-036). Throws a rechazo without one and in a log-in-as session,
+ * `prohibido` for a branch that is not his.
  */
-export async function sucursalDeMovimiento(trx: Trx, usuario: Usuario, pedida: number | undefined): Promise<number> {
+export function sucursalDeMovimiento(usuario: Usuario, pedida: number | undefined): number {
   if (usuario.idAdmin !== null) throw rechazo('No Autorizado')
   if (usuario.idSucursal !== null) return usuario.idSucursal
-  const idSucursal = pedida ?? (await cajaDeUsuario(trx, usuario)).idSucursal ?? 0
-  exigirSucursal(usuario, idSucursal)
-  return idSucursal
+  if (!pedida) throw rechazo('Indique la Sucursal de la caja')
+  exigirSucursal(usuario, pedida)
+  return pedida
 }

@@ -34,7 +34,7 @@ export async function registrarCobranza(
   nueva: Nueva,
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ) {
-  const idSucursal = await sucursalDeMovimiento(trx, usuario, nueva.idSucursal)
+  const idSucursal = sucursalDeMovimiento(usuario, nueva.idSucursal)
   await candadoDeCuenta(trx)
   const lineas = nueva.data.map((l) => ({
     id: l.id,

@@ -24,7 +24,7 @@ export async function registrarIngreso(
   ingreso: Ingreso,
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ) {
-  const idSucursal = await sucursalDeMovimiento(trx, usuario, ingreso.idSucursal)
+  const idSucursal = sucursalDeMovimiento(usuario, ingreso.idSucursal)
   await exigirFecha(trx, usuario, ingreso.fecha, hoy)
   const concepto = await conceptoDe(trx, usuario, ingreso, idSucursal)
   const { monto, medio, fecha: dia } = ingreso

@@ -131,26 +131,20 @@ describe('POST movimientos/pago', () => {
     expect(pagos.filter((p: { npagos: { Monto: number }[] }) => p.npagos[0]?.Monto === 77)).toHaveLength(1)
   })
 
-  it('D-080: a user without employee names the branch, else the default one', async () => {
+  it('D-080, COB-036: a user without employee names the branch, or is refused', async () => {
     const sinEmpleado = await e.con(['MOV-PAGO', 'OTR-TODAS-SUCURSALES'])
     const otra = await e.nueva.sucursal()
+    expect((await pagar({ monto: 3.5 }, sinEmpleado)).json).toMatchObject({
+      Status: 'Error',
+      Message: 'Indique la Sucursal de la caja',
+    })
     expect((await pagar({ idSucursal: otra, monto: 3 }, sinEmpleado)).json.Status).toBe('OK')
-    await e.db
-      .updateTable('env_key')
-      .set({ value: String(sucursal) })
-      .where('tag_name', '=', 'caja.sucursalDefault')
-      .execute()
-    expect((await pagar({ monto: 3.5 }, sinEmpleado)).json.Status).toBe('OK')
     const suyos = await e.db
       .selectFrom('pago')
       .select(['id_sucursal', 'id_personal'])
       .where('monto', 'in', [300, 350] as never)
-      .orderBy('id')
       .execute()
-    expect(suyos).toEqual([
-      { id_sucursal: otra, id_personal: null },
-      { id_sucursal: sucursal, id_personal: null },
-    ])
+    expect(suyos).toEqual([{ id_sucursal: otra, id_personal: null }])
     expect((await pagar({ idSucursal: otra }, await e.con(['MOV-PAGO']))).http).toBe(403)
     expect((await pagar({ idSucursal: 98_765 }, sinEmpleado)).json.errors).toEqual({ idSucursal: 'No existe' })
   })

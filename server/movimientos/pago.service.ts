@@ -23,7 +23,7 @@ export async function registrarPago(
   pago: BodyDe<typeof movimientos.pago>,
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ) {
-  const idSucursal = await sucursalDeMovimiento(trx, usuario, pago.idSucursal)
+  const idSucursal = sucursalDeMovimiento(usuario, pago.idSucursal)
   await exigirFecha(trx, usuario, pago.fecha, hoy)
   const { tipo, monto, medio, fecha: dia } = pago
   const idDestino = pago.destino ?? 0
