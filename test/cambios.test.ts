@@ -5,6 +5,7 @@ import { type CambioDeInscripcion, cambiar, cambioDeInscripcion } from './propie
 import { corridas } from './propiedad/corridas.ts'
 import { huella, nuevaLibreta } from './propiedad/libreta.ts'
 import { type Mundo, nuevoMundo, type Piso, piso } from './propiedad/mundo.ts'
+import { proceso } from './propiedad/procesos.ts'
 import { cobrar, dia, escenario, porcentaje, type Suceso, valor } from './propiedad/sucesos.ts'
 import { vivir } from './propiedad/vivir.ts'
 
@@ -26,6 +27,7 @@ const entorno: fc.Arbitrary<Suceso> = fc.oneof(
     arbitrary: fc.record({ que: fc.constant('anular' as const), cual: fc.nat({ max: 7 }) }),
   },
   { weight: 3, arbitrary: valor },
+  { weight: 8, arbitrary: proceso },
   { weight: 1, arbitrary: porcentaje },
   { weight: 2, arbitrary: dia },
 )

@@ -137,7 +137,9 @@ describe('property 29: two money calls at once equal one of their two orders', (
       // What is wrong alone may be right after what goes on beside it: a version that is not there yet, a part above a balance that grows.
       // Whether an annulment beside a count is a reversal, the order decides.
       const solos = ['dia', 'tildar', 'cobrarMal', 'arqueo']
-      const aLaVez = suceso.filter((s) => !solos.includes(s.que) && !(s.que === 'valor' && s.tipo === 9))
+      const aLaVez = suceso.filter(
+        (s) => !solos.includes(s.que) && !(s.que === 'valor' && s.tipo === 9) && !(s.que === 'procesar' && s.antes),
+      )
       await fc.assert(
         fc.asyncProperty(
           fc.array(fc.array(aLaVez, { minLength: 4, maxLength: 10, size: 'max' }), { minLength: 2, maxLength: 4 }),

@@ -4,7 +4,7 @@ import { cadenas, type Grilla, grillas, type Renglon, tomar } from './cobros.ts'
 import type { Mundo } from './mundo.ts'
 import type { Inscribir, Valor } from './sucesos.ts'
 
-export const ESCENARIO = { inicio: '2026-03-12', parcial: 'total', aplicaTipos: '6' }
+export const ESCENARIO = { inicio: '2026-03-12', parcial: 'total', atrasada: 'proporcional', aplicaTipos: '6' }
 export const ALUMNO: Inscribir = {
   que: 'inscribir',
   curso: 0,

@@ -61,6 +61,7 @@ export async function nuevoMundo(e: Escuela, p: Piso, escenario: Escenario) {
     e.db,
   )
   await fijarClave(e, 'cuota.parcial.aumento', escenario.parcial)
+  await fijarClave(e, 'cuota.parcial.atrasada', escenario.atrasada)
   await fijarClave(e, 'casoEspecial.aplicaTipos', escenario.aplicaTipos)
   const casos = [await e.nueva.casoEspecial(80), await e.nueva.casoEspecial(100), await e.nueva.casoEspecial(33.33)]
   for (const idNivel of p.niveles) {

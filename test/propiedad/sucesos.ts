@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { type Proceso, proceso } from './procesos.ts'
 
 /** Indexes are taken modulo what there is, so that every sequence means something and shrinks well. */
 export type Suceso =
@@ -13,6 +14,7 @@ export type Suceso =
   | Mover
   | { readonly que: 'anularMovimiento'; readonly cual: number }
   | Arqueo
+  | Proceso
   | { readonly que: 'dia'; readonly dias: number }
 
 export interface Inscribir {
@@ -164,17 +166,20 @@ export const suceso: fc.Arbitrary<Suceso> = fc.oneof(
   { weight: 4, arbitrary: mover },
   { weight: 2, arbitrary: fc.record({ que: fc.constant('anularMovimiento' as const), cual: indice }) },
   { weight: 1, arbitrary: arqueo },
+  { weight: 5, arbitrary: proceso },
   { weight: 2, arbitrary: dia },
 )
 
-/** Under what a school lives: the day it starts, what a rise does to a part-paid fee, what a special case covers. */
+/** Under what a school lives: the day it starts, what a rise and the overdue update do to a part-paid fee, what a special case covers. */
 export interface Escenario {
   readonly inicio: string
   readonly parcial: string
+  readonly atrasada: string
   readonly aplicaTipos: string
 }
 export const escenario: fc.Arbitrary<Escenario> = fc.record({
   inicio: fc.constantFrom('2026-03-12', '2026-03-12', '2026-07-20', '2026-11-28'),
   parcial: fc.constantFrom('total', 'proporcional', 'congela'),
+  atrasada: fc.constantFrom('proporcional', 'proporcional', 'total'),
   aplicaTipos: fc.constantFrom('6', '6', '1,6', '1,2,3,4,5,6'),
 })

@@ -8,6 +8,7 @@ import { cobrar, grillas, malaCobranza, repartir, todoElAno, tomar } from './cob
 import { huella, type Libreta } from './libreta.ts'
 import { anularMovimiento, arquear, mover } from './movimientos.ts'
 import type { Mundo } from './mundo.ts'
+import { proceder } from './procesos.ts'
 import type { Cobrar, Suceso } from './sucesos.ts'
 
 /** An answer, and whether it had to be a success, a refusal, or may be either. */
@@ -72,6 +73,10 @@ export async function suceder(m: Mundo, libreta: Libreta, s: Suceso): Promise<Su
       return anularMovimiento(m, libreta, s.cual)
     case 'arqueo':
       return arquear(m, libreta, s)
+    case 'procesar':
+    case 'deshacerProceso':
+    case 'deshacerValor':
+      return proceder(m, s)
   }
 }
 
