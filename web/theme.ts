@@ -32,6 +32,20 @@ const peligro: MantineColorsTuple = [
   '#8f1c16',
 ]
 
+/** What Mantine tints by itself in the dark (a tab or a button under the pointer), in the hue of the tokens. */
+const noche: MantineColorsTuple = [
+  '#e8ebf0',
+  '#b5bcc9',
+  '#8f98a9',
+  '#6a7588',
+  '#424b5c',
+  '#272d38',
+  '#1f2530',
+  '#161a21',
+  '#0f1218',
+  '#0b0e13',
+]
+
 const colores: VariantColorsResolver = (entrada) => {
   const rojo = entrada.color === 'peligro'
   const nada = '1px solid transparent'
@@ -66,7 +80,7 @@ const CAMPO = { defaultProps: { size: 'xs' } }
 export const tema = createTheme({
   primaryColor: 'acento',
   primaryShade: { light: 8, dark: 2 },
-  colors: { acento, peligro },
+  colors: { acento, peligro, dark: noche },
   variantColorResolver: colores,
   fontFamily: "'Inter Variable', system-ui, sans-serif",
   fontSizes: { xs: '13px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
