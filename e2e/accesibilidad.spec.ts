@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { ponerEsquema } from './pantalla.ts'
 import { test as base, expect } from './prueba.ts'
+import { DE_CAJA } from './vistas/caja.ts'
 import { DE_DINERO } from './vistas/dinero.ts'
 import { DEL_INGRESO } from './vistas/ingreso.ts'
 import { DE_PERSONAS } from './vistas/personas.ts'
@@ -21,13 +23,13 @@ const test = base.extend<object, { datos: Datos }>({
 // a picture of each step of sixty screens costs more than the screens
 test.use({ trace: 'off' })
 
-for (const { nombre, usuario, abrir } of [...DEL_INGRESO, ...DE_PERSONAS, ...DE_DINERO, ...DE_REGISTROS]) {
+for (const { nombre, usuario, abrir } of [...DEL_INGRESO, ...DE_PERSONAS, ...DE_DINERO, ...DE_CAJA, ...DE_REGISTROS]) {
   test.describe(nombre, () => {
     test.use({ usuario })
     test('axe en claro y oscuro, y sin desplazamiento a 390 px', async ({ page, datos }) => {
       await abrir(page, datos)
       await sinViolaciones(page)
-      await page.emulateMedia({ colorScheme: 'dark' })
+      await ponerEsquema(page, 'dark')
       await sinViolaciones(page, ['color-contrast'])
       await page.setViewportSize({ width: 390, height: 844 })
       const sobra = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -9,6 +9,8 @@ import { type Browser, chromium, request } from '@playwright/test'
 import config from '../playwright.config.ts'
 import { entrar } from './entrar.ts'
 import setup from './global-setup.ts'
+import { ponerEsquema } from './pantalla.ts'
+import { DE_CAJA } from './vistas/caja.ts'
 import { DE_DINERO } from './vistas/dinero.ts'
 import { DEL_INGRESO } from './vistas/ingreso.ts'
 import { DE_PERSONAS } from './vistas/personas.ts'
@@ -23,7 +25,7 @@ const MEDIDAS = [
 
 const baseURL = config.use?.baseURL ?? ''
 const pedidas = process.argv.slice(2)
-const vistas = [...DEL_INGRESO, ...DE_PERSONAS, ...DE_DINERO, ...DE_REGISTROS].filter(
+const vistas = [...DEL_INGRESO, ...DE_PERSONAS, ...DE_DINERO, ...DE_CAJA, ...DE_REGISTROS].filter(
   ({ nombre }) => pedidas.length === 0 || pedidas.some((parte) => nombre.includes(parte)),
 )
 
@@ -39,7 +41,7 @@ try {
       estados.set(vista.usuario, await estadoDe(navegador, vista.usuario))
     for (const medida of MEDIDAS) {
       await fotografiar(vista, medida, estados.get(vista.usuario ?? ''), datos).catch((error: unknown) =>
-        console.error(`${vista.nombre} a ${medida.width} px: ${error}`),
+        console.error(`${vista.nombre} a ${medida.width} px: ${String(error)}`),
       )
     }
   }
@@ -79,13 +81,7 @@ async function fotografiar(
       ['claro', 'light'],
       ['oscuro', 'dark'],
     ] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      // the colours are on their way to the other scheme
-      await page.evaluate(() => {
-        for (const animacion of document.getAnimations()) {
-          if (Number.isFinite(animacion.effect?.getComputedTiming().endTime)) animacion.finish()
-        }
-      })
+      await ponerEsquema(page, colorScheme)
       await page.screenshot({
         path: path.join(CARPETA, `${vista.nombre} ${viewport.width} ${esquema}.png`),
         animations: 'disabled',

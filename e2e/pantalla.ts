@@ -50,3 +50,14 @@ export async function filaDeCaja(page: Page, alumno: string, pasarPagina: () => 
   }
   return fila
 }
+
+/** Light or dark, as the system would say it; the colours have arrived when this ends. */
+export async function ponerEsquema(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await expect(page.locator(`html[data-mantine-color-scheme=${colorScheme}]`)).toBeAttached()
+  await page.evaluate(() => {
+    for (const animacion of document.getAnimations()) {
+      if (Number.isFinite(animacion.effect?.getComputedTiming().endTime)) animacion.finish()
+    }
+  })
+}

@@ -109,7 +109,7 @@ test('casos especiales: el mismo nombre sólo con otro porcentaje', async ({ pag
   for (const porcentaje of ['50 %', '62,5 %']) {
     await boton(page, `Eliminar el caso especial ${nombre} (${porcentaje})`).click()
     await boton(modal(page, 'Eliminar Caso Especial'), 'Eliminar').click()
-    await expect(fila(page, porcentaje)).toBeHidden()
+    await expect(fila(page, nombre).filter({ hasText: porcentaje })).toBeHidden()
   }
 })
 

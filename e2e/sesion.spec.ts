@@ -141,7 +141,7 @@ test('una sesión que el servidor ya no acepta lleva al ingreso y de vuelta', as
   }
   const cerrada = await request.post('/api/token/cerrar', { headers: { authorization: `Bearer ${token}` } })
   expect(cerrada.ok()).toBe(true)
-  await page.getByRole('checkbox', { name: 'Mostrar Eliminados' }).check()
+  await page.getByRole('checkbox', { name: 'Mostrar Eliminados' }).click()
   await expect(titulo(page, 'Iniciar sesión')).toBeVisible()
   await presentarse(page, 'operador')
   await expect(titulo(page, 'Listado de Alumnos')).toBeVisible()

@@ -38,7 +38,7 @@ export async function tabHasta(
     await verAnillo(page)
     if (await destino.evaluateAll((todos) => todos.includes(document.activeElement as HTMLElement))) return
   }
-  throw new Error(`${tecla} no llegó a ${destino} en ${paradas} paradas`)
+  throw new Error(`${tecla} no llegó a ${String(destino)} en ${paradas} paradas`)
 }
 
 /** Goes on to a field by Tab and types in it. */

@@ -25,8 +25,14 @@ export const DE_PERSONAS: readonly Vista[] = [
   }),
   vista('alumno, una celda explicada', async (page, datos) => {
     await alumno(page, datos)
-    await page.getByRole('button', { name: /^Cuota Abril, / }).hover()
-    await expect(page.getByRole('tooltip')).toBeVisible()
+    const celda = page.getByRole('button', { name: /^Cuota Abril, / })
+    await celda.scrollIntoViewIfNeeded()
+    // scrolling closes what it explains
+    await expect(async () => {
+      await page.mouse.move(0, 0)
+      await celda.hover()
+      await expect(page.getByRole('tooltip')).toBeVisible({ timeout: 500 })
+    }).toPass()
   }),
   vista('alumno, materias opcionales', async (page, datos) => {
     await alumno(page, datos)

@@ -8,6 +8,7 @@ const REGISTROS = [
   ['/Cont/Cursos', 'Cursos', 'Curso'],
   ['/Cont/Tipos de Jornada', 'Tipos de Jornada', 'Tipo de Jornada'],
   ['/Cont/Casos Especiales', 'Casos Especiales', 'Caso Especial'],
+  ['/Cont/Conceptos', 'Conceptos', 'Concepto'],
 ] as const
 
 /** Each register: its list, and the modal with its errors. */

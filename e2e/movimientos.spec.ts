@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { readXlsx } from 'hucre/xlsx'
+import { importe } from './dinero.ts'
+import { irA } from './entrar.ts'
+import { unico } from './gente.ts'
+import { aviso, boton, campo, elegir, modal } from './pantalla.ts'
+import { expect, test } from './prueba.ts'
+
+test.use({ usuario: 'admin' })
+
+const saldo = (page: Page) => importe(page.getByRole('region', { name: 'Saldo al cierre' }).locator('.caja-cierre'))
+const tabla = (page: Page, nombre: string) => page.getByRole('table', { name: nombre, exact: true })
+const fila = (page: Page, nombre: string, texto: string) =>
+  tabla(page, nombre).getByRole('row').filter({ hasText: texto })
+
+/** The cash of a branch on a day, read. */
+async function caja(page: Page, sucursal: string, fecha = '2026-04-15') {
+  await irA(page, `/Cont/Caja?fecha=${fecha}`, 'Caja')
+  await elegir(page.locator('main'), 'Sucursal', sucursal)
+  await expect(page.getByRole('combobox', { name: 'Sucursal' })).toHaveValue(sucursal)
+  await expect(page.locator('.caja [aria-busy=true]')).toHaveCount(0)
+}
+
+test('pago: lo que falta, registrado desde la caja, y anulado con su motivo', async ({ page }) => {
+  await caja(page, 'San Lorenzo')
+  const antes = await saldo(page)
+  await boton(page, 'Registrar Pago').click()
+  const pago = modal(page, 'Registrar Pago')
+  await boton(pago, 'Registrar').click()
+  for (const texto of ['El Tipo de Pago es requerido', 'El Monto es requerido'])
+    await expect(pago.getByText(texto)).toBeVisible()
+  await expect(pago.getByRole('combobox', { name: 'Destino' })).toBeHidden()
+  await pago.getByRole('radio', { name: 'de Servicios' }).check()
+  await pago.getByRole('radio', { name: 'Recibe' }).check()
+  await boton(pago, 'Registrar').click()
+  for (const texto of [
+    'El Destino es requerido',
+    'El Número de Comprobante es requerido',
+    'El Tipo de Comprobante es requerido',
+  ])
+    await expect(pago.getByText(texto)).toBeVisible()
+  await elegir(pago, 'Destino', /^EDESA.*San Lorenzo/)
+  await campo(pago, 'Monto').fill('12.345,60')
+  await elegir(pago, 'Tipo de Comprobante', 'Factura')
+  const numero = unico()
+  await campo(pago, 'Número de Comprobante').fill(numero)
+  await boton(pago, 'Registrar').click()
+  await expect(aviso(page, 'Pago Registrado')).toContainText('EDESA: $ 12.345,60')
+  await expect(fila(page, 'Pagos', numero)).toContainText('−$ 12.345,60')
+  await expect.poll(() => saldo(page)).toBe(antes - 1_234_560)
+
+  await fila(page, 'Pagos', numero).getByRole('button', { name: 'Anular el pago a EDESA' }).click()
+  const anular = modal(page, 'Anular Pago')
+  await expect(anular).toContainText('¿Anular el pago a EDESA por $ 12.345,60?')
+  await boton(anular, 'Anular').click()
+  await expect(anular.getByText('El Motivo es requerido')).toBeVisible()
+  await campo(anular, 'Motivo').fill('Mal cargado')
+  await boton(anular, 'Anular').click()
+  await expect(aviso(page, 'Pago Anulado')).toContainText('$ 12.345,60')
+  await expect(fila(page, 'Pagos', numero)).toBeHidden()
+  await expect.poll(() => saldo(page)).toBe(antes)
+})
+
+test('ingreso desde el panel con un concepto nuevo, que queda en Conceptos', async ({ page }) => {
+  const concepto = `Feria ${unico()}`
+  await irA(page, '/Cont/Panel', 'Panel')
+  await boton(page, 'Registrar Ingreso').click()
+  const ingreso = modal(page, 'Registrar Ingreso')
+  await boton(ingreso, 'Registrar').click()
+  await expect(ingreso.getByText('El Concepto es requerido')).toBeVisible()
+  await boton(ingreso, 'Escribir un concepto nuevo').click()
+  await campo(ingreso, 'Concepto nuevo').fill('sda01/01/2025')
+  await campo(ingreso, 'Monto').fill('500')
+  await boton(ingreso, 'Registrar').click()
+  await expect(ingreso.getByText('El Concepto no es válido')).toBeVisible()
+  await campo(ingreso, 'Concepto nuevo').fill(concepto)
+  await elegir(ingreso, 'Medio de Pago', 'Transferencia')
+  await elegir(ingreso, 'Sucursal de la caja', 'San Lorenzo')
+  await boton(ingreso, 'Registrar').click()
+  await expect(aviso(page, 'Ingreso Registrado')).toContainText(`${concepto}: $ 500,00`)
+
+  await caja(page, 'San Lorenzo')
+  await expect(fila(page, 'Ingresos', concepto)).toContainText('$ 500,00')
+  await expect(
+    tabla(page, 'Ingresos').getByRole('button', { name: 'El saldo de caja no se puede eliminar' }),
+  ).toBeDisabled()
+
+  await irA(page, '/Cont/Conceptos', 'Conceptos')
+  await page.getByRole('searchbox').fill(concepto)
+  const suya = page.getByRole('row').filter({ hasText: concepto })
+  await expect(suya).toContainText('San Lorenzo')
+  await expect(suya.getByRole('button', { name: /^No se puede eliminar/ })).toBeDisabled()
+  await boton(page, 'Agregar Concepto').first().click()
+  const nuevo = modal(page, 'Agregar Concepto')
+  await campo(nuevo, 'Concepto').fill(concepto.toUpperCase())
+  await elegir(nuevo, 'Sucursal', 'San Lorenzo')
+  await boton(nuevo, 'Guardar').click()
+  await expect(aviso(page, 'Concepto Existente')).toContainText('El Concepto ya existe')
+})
+
+test('arqueo: cierra los días; lo que se anula de ellos se descuenta hoy', async ({ page }) => {
+  await caja(page, 'Tres Cerritos', '2026-04-14')
+  const cerrado = await saldo(page)
+  await boton(page, 'Arqueo').click()
+  const arqueo = modal(page, 'Arqueo de Caja')
+  await boton(arqueo, 'Cerrar la caja').click()
+  await expect(arqueo.getByText('El Efectivo Contado es requerido')).toBeVisible()
+  await campo(arqueo, 'Efectivo contado').fill('1000')
+  await boton(arqueo, 'Cerrar la caja').click()
+  const pregunta = modal(page, 'Cerrar la caja')
+  await expect(pregunta).toContainText('Se contaron $ 1.000,00 en Tres Cerritos')
+  await expect(boton(pregunta, 'Volver a contar')).toBeFocused()
+  await boton(pregunta, 'Cerrar la caja').click()
+  await expect(aviso(page, 'Arqueo Registrado')).toContainText('Faltan')
+  await expect(page.getByRole('region', { name: 'Arqueo' })).toContainText('Cerrada')
+  await expect(boton(page, 'Registrar Pago')).toBeDisabled()
+
+  await irA(page, '/Cont/Panel', 'Panel')
+  await boton(page, 'Registrar Pago').click()
+  const pago = modal(page, 'Registrar Pago')
+  await pago.getByRole('radio', { name: 'de Servicios' }).check()
+  await elegir(pago, 'Destino', /^EDESA/)
+  await campo(pago, 'Fecha').fill('14-04-2026')
+  await campo(pago, 'Monto').fill('10')
+  await elegir(pago, 'Sucursal de la caja', 'Tres Cerritos')
+  await boton(pago, 'Registrar').click()
+  await expect(aviso(page, 'Error al Registrar Pago')).toContainText('La caja de ese día está cerrada')
+  await boton(pago, 'Cancelar').click()
+  await boton(page, 'Salir sin guardar').click()
+
+  await caja(page, 'Tres Cerritos', '2026-04-14')
+  await page
+    .getByRole('button', { name: /^Anular la cobranza/ })
+    .first()
+    .click()
+  const anular = modal(page, 'Anular Cobranza')
+  await expect(anular).toContainText('la de ese día está cerrada y no cambia')
+  await campo(anular, 'Motivo').fill('Cheque rechazado')
+  await boton(anular, 'Anular').click()
+  await expect(aviso(page, 'Cobranza Anulada')).toBeVisible()
+  await expect(fila(page, 'Cobranzas', 'Anulada el')).toBeVisible()
+  expect(await saldo(page)).toBe(cerrado)
+  await caja(page, 'Tres Cerritos')
+  const reversa = fila(page, 'Cobranzas', 'Anulación de Cobranza del 14/04/2026')
+  // newest first: the time of day at which this runs says on which page it is
+  if (!(await reversa.isVisible())) await page.getByRole('button', { name: '2', exact: true }).first().click()
+  await expect(reversa).toContainText('−$')
+})
+
+test('reporte de varias sucursales y exportar el día: planillas con números', async ({ page }) => {
+  await caja(page, 'San Lorenzo')
+  const cierre = await saldo(page)
+  await boton(page, 'Reporte de Caja').click()
+  const reporte = modal(page, 'Reporte de Caja')
+  await campo(reporte, 'Fecha Desde').fill('10-04-2026')
+  await campo(reporte, 'Fecha Hasta').fill('09-04-2026')
+  await boton(reporte, 'Exportar').click()
+  await expect(reporte.getByText('La Fecha Hasta no puede ser anterior a la Fecha Desde')).toBeVisible()
+  await campo(reporte, 'Fecha Hasta').fill('15-04-2026')
+  for (const nombre of ['Centro', 'Tres Cerritos']) await reporte.getByRole('checkbox', { name: nombre }).uncheck()
+  const resumen = reporte.getByRole('table', { name: 'Resumen por sucursal' })
+  await expect.poll(async () => importe(resumen.getByRole('cell').last())).toBe(cierre)
+  await boton(reporte, 'Exportar').click()
+  const [totales, movimientos] = await bajar(page)
+  expect(totales?.name).toBe('Resumen')
+  expect(totales?.rows.at(-1)?.at(-1)).toBe(cierre / 100)
+  expect(movimientos?.name).toBe('San Lorenzo')
+  const montos = movimientos?.rows.slice(1).map((r) => r.at(-1))
+  expect(montos?.every((m) => typeof m === 'number')).toBe(true)
+
+  await boton(page, 'Exportar').click()
+  const hojas = await bajar(page)
+  expect(hojas.map((h) => h.name)).toEqual(['Cobranzas', 'Pagos', 'Ingresos', 'Totales'])
+})
+
+/** Takes what the download modal offers, and reads it. */
+async function bajar(page: Page) {
+  const descargar = modal(page, 'Descargar')
+  const llega = page.waitForEvent('download')
+  await boton(descargar, 'Descargar').click()
+  const archivo = await llega
+  await boton(descargar, 'Cerrar').last().click()
+  expect(archivo.suggestedFilename()).toMatch(/^(Caja|Reporte de Caja) .+\.xlsx$/)
+  return (await readXlsx(await readFile(await archivo.path()))).sheets
+}
