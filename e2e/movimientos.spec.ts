@@ -144,7 +144,7 @@ test('arqueo: cierra los días; lo que se anula de ellos se descuenta hoy', asyn
   await caja(page, 'Tres Cerritos')
   const reversa = fila(page, 'Cobranzas', 'Anulación de Cobranza del 14/04/2026')
   // newest first: the time of day at which this runs says on which page it is
-  if (!(await reversa.isVisible())) await page.getByRole('button', { name: '2', exact: true }).first().click()
+  if (!(await reversa.isVisible())) await page.getByRole('button', { name: 'Página 2' }).first().click()
   await expect(reversa).toContainText('−$')
 })
 
