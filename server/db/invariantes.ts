@@ -119,16 +119,18 @@ export const INVARIANTES: readonly Invariante[] = [
     join proceso p on p.id = a.id_proceso and p.tipo = 'CUOTAS' and p.deshecho_at is not null
     join item_cambio b on b.id_item = a.id_item and b.id > a.id and b.motivo = 'BULK'
     join proceso q on q.id = b.id_proceso
-    where q.fecha < p.deshecho_at and (q.deshecho_at is null or q.deshecho_at > p.deshecho_at)`,
+    where b.suceso < p.deshecho_suceso and (q.deshecho_suceso is null or q.deshecho_suceso > p.deshecho_suceso)`,
   },
   {
     n: 14,
-    texto: 'Ningún ítem sin pagos lleva el monto de un proceso deshecho',
+    texto: 'Ningún ítem sin pagos lleva el monto de un proceso deshecho ni el de un precio retirado',
     sql: `
     select i.id from item_cuenta i
     join lateral (select h.* from item_cambio h where h.id_item = i.id order by h.id desc limit 1) l on true
     join proceso p on p.id = l.id_proceso
-    where l.motivo in ('BULK', 'PRECIO') and p.deshecho_at is not null and i.aplicable and i.pagado = 0`,
+    where l.motivo in ('BULK', 'PRECIO') and p.deshecho_at is not null and i.aplicable and i.pagado = 0
+    union all select i.id from item_cuenta i join valor v on v.id = i.id_valor and v.retirado_at is not null
+      where i.aplicable and i.pagado = 0 and i.origen in ('PRECIO', 'BULK', 'REF')`,
   },
   {
     n: 15,
@@ -220,7 +222,10 @@ export const INVARIANTES: readonly Invariante[] = [
       union all select 'pago', 'PAG-DEL', id from pago where anulado_at is not null
       union all select 'ingreso', 'ING-NEW', id from ingreso
       union all select 'ingreso', 'ING-DEL', id from ingreso where anulado_at is not null
-      union all select 'caja_arqueo', 'CAJ-ARQ', id from caja_arqueo) m
+      union all select 'caja_arqueo', 'CAJ-ARQ', id from caja_arqueo
+      union all select 'proceso', 'CUO-UPD', id from proceso where tipo = 'CUOTAS'
+      union all select 'proceso', 'CUO-UNDO', id from proceso where tipo = 'CUOTAS' and deshecho_at is not null
+      union all select 'valor', 'VAL-UNDO', id from valor where retirado_at is not null) m
     left join audit_evento e on e.entidad = m.entidad and e.id_entidad = m.id and e.tipo = m.tipo
     group by m.entidad, m.tipo, m.id having count(e.id) <> 1`,
   },
