@@ -8,6 +8,7 @@ import { insertarItems } from '../server/cuenta/cambios.service.ts'
 import type { Db } from '../server/db/database.ts'
 import { nuevoToken } from '../server/sesion/clave.ts'
 import { libroVivo } from '../server/valores/valores.queries.ts'
+import { constructorDeMateria } from './materias.ts'
 
 /** Builders that create their own parents, so that a test names only what it is about. */
 export function constructores(db: Db) {
@@ -270,20 +271,6 @@ export function constructores(db: Db) {
     })
   }
 
-  /** A subject of 2026 for the grade with this number, compulsory unless told otherwise. */
-  const materia = async (d: { nombre?: string; ano?: number; numeros?: number[]; opcional?: boolean } = {}) => {
-    const { id } = await db
-      .insertInto('materia')
-      .values({ ano: d.ano ?? 2026, nombre: d.nombre ?? `Materia ${otro()}`, opcional: d.opcional ?? false })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db
-      .insertInto('materia_grado')
-      .values((d.numeros ?? [4]).map((numero) => ({ id_materia: id, numero })))
-      .execute()
-    return id
-  }
-
   return {
     sucursal,
     personal,
@@ -296,6 +283,6 @@ export function constructores(db: Db) {
     casoEspecial,
     valor,
     inscripcion,
-    materia,
+    materia: constructorDeMateria(db, otro),
   }
 }

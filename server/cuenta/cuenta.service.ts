@@ -2,6 +2,7 @@ import type { Pesos } from '#contract/campos.ts'
 import type { CeldaCuenta, cuenta } from '#contract/cuenta.ts'
 import type { RespuestaDe } from '#contract/route.ts'
 import { columna, etiquetaDeCol, mesDeCol, TIPO_LOCKER, TIPO_MATERIA } from '#domain/cuenta/catalogo.ts'
+import { detalleDePagos } from '#domain/cuenta/detalle.ts'
 import { estado, saldo } from '#domain/cuenta/estado.ts'
 import { esPasada, posicion, posicionDeHoy } from '#domain/cuenta/tiempo.ts'
 import type { Item } from '#domain/cuenta/tipos.ts'
@@ -11,7 +12,7 @@ import { inscripcionVisible } from '../acceso/inscripcion.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
 import { itemsDe } from './items.service.ts'
-import { detalleDePagos, type PagoDeItem, pagosDe } from './pagos.queries.ts'
+import { type PagoDeItem, pagosDe } from './pagos.queries.ts'
 
 type CuentaCorriente = RespuestaDe<typeof cuenta.getcuentacorriente>
 

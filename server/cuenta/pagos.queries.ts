@@ -1,15 +1,6 @@
 import { sql } from 'kysely'
-import { type Centavos, formatoPesos } from '#domain/dinero.ts'
-import { type Fecha, formatoFecha } from '#domain/fecha.ts'
+import type { LineaDePago } from '#domain/cuenta/detalle.ts'
 import type { Db, Trx } from '../db/database.ts'
-
-/** What a line of payment says. */
-interface LineaDePago {
-  dia: Fecha
-  monto: Centavos
-  /** 'Fact. 0001-00001234', or 'Rec. 15' without invoice (D-042). */
-  comprobante: string
-}
 
 export interface PagoDeItem extends LineaDePago {
   idItem: number
@@ -26,10 +17,4 @@ export async function pagosDe(db: Db | Trx, idsInscripcion: readonly number[]): 
     where ci.id_inscripcion = any(${idsInscripcion}::bigint[]) and c.anulada_at is null
     order by c.fecha, c.id`.execute(db)
   return rows
-}
-
-/** A line per payment, and what is left of a part-paid item (D-042). */
-export function detalleDePagos(pagos: readonly LineaDePago[], resta: Centavos): string {
-  const lineas = pagos.map((p) => `${formatoFecha(p.dia, '/')} ${formatoPesos(p.monto)} (${p.comprobante})`)
-  return (pagos.length && resta > 0 ? [...lineas, `Resta: ${formatoPesos(resta)}`] : lineas).join('\n')
 }

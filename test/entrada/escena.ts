@@ -88,6 +88,7 @@ export async function escena(e: Escuela) {
     'alumno.eliminar': { idAlumno: await e.nueva.alumno() },
     'padre.eliminar': { idPadre: await e.nueva.padre() },
     'alumno.eliminarpadre': { idAlumno: inscripto },
+    'cobranza.familia': { idAlumno: SIN },
     'cambioinscripcion.baja': { fecha: '2026-04-15' },
     'mesesinscripcion.materiasopcionales': { data: [] },
     'caja.dia': { fecha: '04-15-2026' },

@@ -71,15 +71,7 @@ function PagoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => void 
       deshabilitado={!modelo}
     >
       <CampoRadio nombre="tipo" etiqueta="Tipo de Pago" requerido opciones={TIPOS} ancho={6} />
-      {tipo && (
-        <CampoSelect
-          nombre="destino"
-          etiqueta="Destino"
-          requerido
-          ancho={6}
-          opciones={destinos}
-        />
-      )}
+      {tipo && <CampoSelect nombre="destino" etiqueta="Destino" requerido ancho={6} opciones={destinos} />}
       <CamposMovimiento modelo={modelo} />
       <CampoRadio nombre="comprobante" etiqueta="Comprobante" requerido opciones={COMPROBANTES} ancho={6} />
       {comprobante && comprobante !== 'N' && (
