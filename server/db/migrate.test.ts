@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type BaseDePrueba, baseDePrueba } from '../../test/base.ts'
+import { crearDb, crearPool, type Db } from './database.ts'
+import { migrar } from './migrate.ts'
+
+let base: BaseDePrueba
+let db: Db
+
+beforeAll(async () => {
+  base = await baseDePrueba()
+  db = crearDb(crearPool(base.url, 2))
+})
+afterAll(async () => {
+  await db.destroy()
+  await base.drop()
+})
+
+it('does nothing to a database that is up to date', async () => {
+  expect(await migrar(db)).toEqual([])
+})
+
+it('refuses a database that a newer Campana has changed, and leaves it alone', async () => {
+  const pool = crearPool(base.url, 1)
+  await pool.query(`insert into kysely_migration (name, timestamp) values ('999_futuro', '2030-01-01')`)
+  await expect(migrar(db)).rejects.toThrow('La base de datos es de una versión más nueva de Campana')
+  expect((await pool.query(`select 1 from kysely_migration where name = '999_futuro'`)).rowCount).toBe(1)
+  await pool.end()
+})
