@@ -171,6 +171,8 @@ const comun = (m: Fila, que: 'Cobranza' | 'Pago' | 'Ingreso', idSucursal: number
   Observaciones: m.observaciones,
   Medios: nombresDeMedios(m.medios),
   registrado: m.diaCarga === dia ? '' : `registrado el ${diaYHora(m.momento)} por ${m.personal}`,
-  anulada: m.anuladaAt ? `${que === 'Cobranza' ? 'Anulada' : 'Anulado'} el ${diaYHora(m.anuladaAt)} por ${m.anuladaPor ?? ''}` : '',
+  anulada: m.anuladaAt
+    ? `${que === 'Cobranza' ? 'Anulada' : 'Anulado'} el ${diaYHora(m.anuladaAt)} por ${m.anuladaPor ?? ''}`
+    : '',
   reversa: m.reversaDe ? `Anulación de ${que} del ${formatoFecha(m.reversaDe, '/')}` : '',
 })

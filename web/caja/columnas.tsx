@@ -4,7 +4,7 @@ import { textoDeConcepto } from '#domain/caja/saldo.ts'
 import { centavos, sumar } from '#domain/dinero.ts'
 import { EnlacePantalla } from '../areas/cont/EnlacePantalla.tsx'
 import { ir, rutas } from '../paths.ts'
-import { BotonRecibo } from '../recibo/BotonRecibo.tsx'
+import { EnlaceRecibo } from '../recibo/EnlaceRecibo.tsx'
 import { BotonFila } from '../ui/BotonFila.tsx'
 import { enCentavos } from '../ui/centavos.ts'
 import type { Columna } from '../ui/columna.ts'
@@ -121,18 +121,36 @@ export function columnasDeCobranzas(vista: Vista, puede: PuedeEnCaja, alAnular: 
       titulo: 'Factura',
       ancho: 124,
       valor: (c) => c.NFactura,
-      celda: (c) => c.NFactura || <span className="texto-3">Sin factura</span>,
+      celda: (c) =>
+        vista === 'lista' ? (
+          <VerRecibo c={c}>{c.NFactura || `Recibo ${c.Recibo}`}</VerRecibo>
+        ) : (
+          c.NFactura || <span className="texto-3">Sin factura</span>
+        ),
     },
     ...(vista === 'lista' ? [alumnos(puede)] : enGrilla<CobranzaFila>(vista, puede)),
     personal(vista, puede),
     ...observaciones<CobranzaFila>(vista, true),
     ...(vista === 'lista' ? [] : [medio]),
     monto((c) => <Dinero pesos={c.Monto} />),
-    accionesDeCobranza(puede, alAnular),
+    ...(puede.delete ? [anular<CobranzaFila>((fila) => alAnular({ clase: 'COBRANZA', fila }), deCobranza)] : []),
   ]
 }
 
-const recibo: Columna<CobranzaFila> = { clave: 'recibo', titulo: 'Recibo', ancho: 72, valor: (c) => c.Recibo }
+/** A collection's receipt, for everyone who sees the cash. */
+const VerRecibo = ({ c, children }: { c: CobranzaFila; children: string }) => (
+  <EnlaceRecibo idCobranza={c.ID_Cobranza} comprobante={`Recibo ${c.Recibo}`}>
+    {children}
+  </EnlaceRecibo>
+)
+
+const recibo: Columna<CobranzaFila> = {
+  clave: 'recibo',
+  titulo: 'Recibo',
+  ancho: 72,
+  valor: (c) => c.Recibo,
+  celda: (c) => <VerRecibo c={c}>{String(c.Recibo)}</VerRecibo>,
+}
 
 const medio: Columna<CobranzaFila> = {
   clave: 'medios',
@@ -170,23 +188,6 @@ const anular = <T extends Fila>(alAnular: (fila: T) => void, nombrar: (fila: T) 
     return <BotonFila titulo={titulo} Icono={IconTrash} deshabilitado={impide} alPulsar={() => alAnular(fila)} />
   },
 })
-
-/** Its receipt, for everyone who sees the cash. */
-const accionesDeCobranza = (puede: PuedeEnCaja, alAnular: AlAnular): Columna<CobranzaFila> => {
-  const alAnularla = anular<CobranzaFila>((fila) => alAnular({ clase: 'COBRANZA', fila }), deCobranza)
-  return {
-    clave: 'acciones',
-    titulo: '',
-    ancho: puede.delete ? 84 : 52,
-    fija: 'derecha',
-    celda: (c) => (
-      <span className="acciones-fila">
-        {!c.reversa && <BotonRecibo idCobranza={c.ID_Cobranza} comprobante={`Recibo ${c.Recibo}`} />}
-        {puede.delete && alAnularla.celda?.(c)}
-      </span>
-    ),
-  }
-}
 
 const deCobranza = (c: CobranzaFila): Nombrado => ({
   titulo:
