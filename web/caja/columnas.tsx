@@ -57,7 +57,7 @@ const personal = <T extends Fila>(vista: Vista, puede: PuedeEnCaja): Columna<T> 
   celda: ({ ID_Personal, Personal }) => {
     const nombre = vista === 'lista' ? nombreBreve(Personal) : Personal
     return (
-      <span className="caja-personal">
+      <span className="caja-personal" title={Personal}>
         {ID_Personal === null ? (
           nombre
         ) : (

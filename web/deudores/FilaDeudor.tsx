@@ -1,9 +1,7 @@
 import { memo } from 'react'
 import type { Deudor } from '#contract/reportes.ts'
-import { anoDe, type Fecha, formatoFecha } from '#domain/fecha.ts'
-import { EnlacePantalla } from '../areas/cont/EnlacePantalla.tsx'
-import { useHoy } from '../configuracion.ts'
-import { ir, rutas } from '../paths.ts'
+import { type Fecha, formatoFecha } from '#domain/fecha.ts'
+import { ir } from '../paths.ts'
 import { dniEscrito } from '../persona/dni.ts'
 import { enCentavos, sinSigno } from '../ui/centavos.ts'
 import { Eliminado } from '../ui/Eliminado.tsx'
@@ -16,18 +14,19 @@ interface FilaProps {
   fila: number
   /** Column of the cell that Tab reaches, null when it is in another row. */
   parada: number | null
+  /** Whose detail may be opened. */
   conAlumno: boolean
   conCurso: boolean
+  actual: number
 }
 
 /** A student and his 17 cells. It is drawn again only when it changes: thousands go by while one scrolls. */
-export const FilaDeudor = memo(({ alumno: a, fila, parada, conAlumno, conCurso }: FilaProps) => (
+export const FilaDeudor = memo(({ alumno: a, fila, parada, ...quien }: FilaProps) => (
   <tr aria-rowindex={fila + 2}>
     <th scope="row" className="deudores-alumno">
-      <Quien alumno={a} conAlumno={conAlumno} conCurso={conCurso} />
+      <Quien alumno={a} {...quien} />
     </th>
     {a.CuentaCorriente.map(({ estado, monto }, i) => {
-      const { palabra, clase, Icono } = ESTADOS[estado]
       const texto = estado === 0 ? 'N/A' : sinSigno(enCentavos(monto))
       return (
         <td
@@ -38,11 +37,8 @@ export const FilaDeudor = memo(({ alumno: a, fila, parada, conAlumno, conCurso }
           data-fila={fila}
           data-col={i + 1}
           tabIndex={parada === i + 1 ? 0 : -1}
-          aria-label={`${nombreDeItem(i + 1)}, ${palabra}${estado === 0 ? '' : `, ${texto}`}`}
+          aria-label={`${nombreDeItem(i + 1)}, ${ESTADOS[estado].palabra}${estado === 0 ? '' : `, ${texto}`}`}
         >
-          <span className={`estado-${clase}`}>
-            <Icono size={12} stroke={3} aria-hidden />
-          </span>
           {texto}
         </td>
       )
@@ -50,29 +46,22 @@ export const FilaDeudor = memo(({ alumno: a, fila, parada, conAlumno, conCurso }
   </tr>
 ))
 
-function Quien({ alumno: a, conAlumno, conCurso }: Omit<FilaProps, 'fila' | 'parada'>) {
-  const actual = anoDe(useHoy())
+function Quien({ alumno: a, conAlumno, conCurso, actual }: Omit<FilaProps, 'fila' | 'parada'>) {
   const caso = a.Descuento > 0 ? `${a.CasoEspecial} −${String(a.Descuento).replace('.', ',')} %` : ''
   return (
     <span className="deudores-quien">
       <Avatar nombre={a.Nombre} apellido={a.Apellido} />
       <span>
         <span className="deudores-nombre">
-          <EnlacePantalla ruta={rutas.alumno} a={ir.alumno(a.ID_Alumno)} permitido={conAlumno}>
-            {a.Apellido}, {a.Nombre}
-          </EnlacePantalla>
+          <Hacia a={conAlumno && ir.alumno(a.ID_Alumno)}>{`${a.Apellido}, ${a.Nombre}`}</Hacia>
           {a.eliminado && <Eliminado />}
           {!a.eliminado && a.baja && <span className="pildora">Baja {formatoFecha(a.baja as Fecha)}</span>}
         </span>
         <small>
           {dniEscrito(a.DNI)} ·{' '}
-          <EnlacePantalla
-            ruta={rutas.curso}
-            a={ir.curso(a.ID_Curso, a.Ano < actual ? a.Ano : undefined)}
-            permitido={conCurso}
-          >
-            {a.Curso} {a.Ano}
-          </EnlacePantalla>{' '}
+          <Hacia
+            a={conCurso && ir.curso(a.ID_Curso, a.Ano < actual ? a.Ano : undefined)}
+          >{`${a.Curso} ${a.Ano}`}</Hacia>{' '}
           · {a.Edad} años
         </small>
         <small>{[a.TipoJornada, caso].filter(Boolean).join(' · ')}</small>
@@ -80,3 +69,13 @@ function Quien({ alumno: a, conAlumno, conCurso }: Omit<FilaProps, 'fila' | 'par
     </span>
   )
 }
+
+/** A plain link: the router's own, which knows where it is, costs more than the rest of the row. */
+const Hacia = ({ a, children }: { a: string | false; children: string }) =>
+  a === false ? (
+    <span>{children}</span>
+  ) : (
+    <a className="enlace" href={`#${encodeURI(a)}`}>
+      {children}
+    </a>
+  )

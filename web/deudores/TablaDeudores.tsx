@@ -4,6 +4,8 @@ import { flushSync } from 'react-dom'
 import type { Pesos } from '#contract/campos.ts'
 import type { Deudor } from '#contract/reportes.ts'
 import { COLUMNAS } from '#domain/cuenta/catalogo.ts'
+import { anoDe } from '#domain/fecha.ts'
+import { useHoy } from '../configuracion.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { enCentavos, sinSigno } from '../ui/centavos.ts'
 import { DetalleDeCelda } from './DetalleDeCelda.tsx'
@@ -28,13 +30,14 @@ const ALTO_CABEZA = 34
 export function TablaDeudores({ alumnos, totales, pedidas, adeudado }: TablaProps) {
   const rollo = useRef<HTMLDivElement>(null)
   const puede = useSeguridad('CONT-DEUDORES')
+  const actual = anoDe(useHoy())
   const todas = useAlImprimir()
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const virtual = useVirtualizer({
     count: alumnos.length,
     getScrollElement: () => rollo.current,
     estimateSize: () => ALTO,
-    overscan: 8,
+    overscan: 4,
     scrollPaddingStart: ALTO_CABEZA,
     scrollPaddingEnd: ALTO_CABEZA,
   })
@@ -104,6 +107,7 @@ export function TablaDeudores({ alumnos, totales, pedidas, adeudado }: TablaProp
                   parada={parada.fila === index ? parada.col : null}
                   conAlumno={puede.alumno}
                   conCurso={puede.curso}
+                  actual={actual}
                 />
               )
             )

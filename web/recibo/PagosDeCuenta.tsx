@@ -7,6 +7,7 @@ import { Grilla } from '../ui/Grilla.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
 import { BotonRecibo } from './BotonRecibo.tsx'
 import { type PagoDeCuenta, pagosDeCuenta } from './pagos.ts'
+import './recibo.css'
 
 const columnas = (conRecibo: boolean): Columna<PagoDeCuenta>[] => [
   { clave: 'fecha', titulo: 'Fecha', ancho: 110, celda: (p) => formatoFecha(p.fecha as Fecha) },
@@ -32,13 +33,15 @@ export function PagosDeCuenta({ cuenta }: { cuenta: Cuenta }) {
   const grilla = useGrilla({ clave: 'pagos' })
   const conRecibo = permitido(['CONT-PANEL/CUOTAS', 'collect']) || permitido(['CONT-PANEL/CAJA', 'view'])
   return (
-    <Grilla
-      estado={grilla}
-      etiqueta="Pagos"
-      columnas={columnas(conRecibo)}
-      claveFila={(p) => p.idCobranza}
-      filas={pagosDeCuenta(cuenta)}
-      sinPaginador
-    />
+    <div className="recibo-pagos">
+      <Grilla
+        estado={grilla}
+        etiqueta="Pagos"
+        columnas={columnas(conRecibo)}
+        claveFila={(p) => p.idCobranza}
+        filas={pagosDeCuenta(cuenta)}
+        sinPaginador
+      />
+    </div>
   )
 }

@@ -70,7 +70,7 @@ export function VistaRecibo({ idCobranza }: { idCobranza: number }) {
       ) : (
         visible &&
         (url ? (
-          <iframe ref={marco} title="Recibo" src={url + SOLO_LA_HOJA} />
+          <iframe ref={marco} title="Recibo" src={url + SOLO_LA_HOJA} data-formato={formato} />
         ) : (
           <Skeleton className="recibo-espera" height="auto" />
         ))
