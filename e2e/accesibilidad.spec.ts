@@ -7,6 +7,7 @@ import { DE_DINERO } from './vistas/dinero.ts'
 import { DEL_INGRESO } from './vistas/ingreso.ts'
 import { DE_PERSONAS } from './vistas/personas.ts'
 import { DE_REGISTROS } from './vistas/registros.ts'
+import { DE_VALORES } from './vistas/valores.ts'
 import { buscarDatos, type Datos } from './vistas/vista.ts'
 
 const test = base.extend<object, { datos: Datos }>({
@@ -23,7 +24,14 @@ const test = base.extend<object, { datos: Datos }>({
 // a picture of each step of sixty screens costs more than the screens
 test.use({ trace: 'off' })
 
-for (const { nombre, usuario, abrir } of [...DEL_INGRESO, ...DE_PERSONAS, ...DE_DINERO, ...DE_CAJA, ...DE_REGISTROS]) {
+for (const { nombre, usuario, abrir } of [
+  ...DEL_INGRESO,
+  ...DE_PERSONAS,
+  ...DE_DINERO,
+  ...DE_CAJA,
+  ...DE_REGISTROS,
+  ...DE_VALORES,
+]) {
   test.describe(nombre, () => {
     test.use({ usuario })
     test('axe en claro y oscuro, y sin desplazamiento a 390 px', async ({ page, datos }) => {

@@ -15,6 +15,7 @@ import { DE_DINERO } from './vistas/dinero.ts'
 import { DEL_INGRESO } from './vistas/ingreso.ts'
 import { DE_PERSONAS } from './vistas/personas.ts'
 import { DE_REGISTROS } from './vistas/registros.ts'
+import { DE_VALORES } from './vistas/valores.ts'
 import { buscarDatos, type Datos, type Vista } from './vistas/vista.ts'
 
 const CARPETA = path.join(import.meta.dirname, '../test-results/fotos')
@@ -25,7 +26,7 @@ const MEDIDAS = [
 
 const baseURL = config.use?.baseURL ?? ''
 const pedidas = process.argv.slice(2)
-const vistas = [...DEL_INGRESO, ...DE_PERSONAS, ...DE_DINERO, ...DE_CAJA, ...DE_REGISTROS].filter(
+const vistas = [...DEL_INGRESO, ...DE_PERSONAS, ...DE_DINERO, ...DE_CAJA, ...DE_REGISTROS, ...DE_VALORES].filter(
   ({ nombre }) => pedidas.length === 0 || pedidas.some((parte) => nombre.includes(parte)),
 )
 

@@ -20,8 +20,8 @@ import './atrasadas.css'
 /** The update of overdue fees to the price of today, and its undo (S115). */
 export function AtrasadasPage() {
   const ano = useAno()
-  const { data } = useConsulta(api.atrasadas.cuotas, { query: { ano } })
-  const proceso = useProcesoDeCuotas()
+  const { data, refetch } = useConsulta(api.atrasadas.cuotas, { query: { ano } })
+  const proceso = useProcesoDeCuotas(refetch)
   const [cerrados, setCerrados] = useState<ReadonlySet<number>>(new Set())
   const anos = data?.inscsByAno ?? []
   const suma = sumaDe(anos.flatMap((a) => a.alumnos))

@@ -69,7 +69,8 @@ type Detalle = NonNullable<RecibidoDe<typeof valores.previa>['detalle']>
 
 function Quienes({ detalle }: { detalle: Detalle }) {
   return (
-    <div className="grilla-rollo previa-quienes">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and holds nothing to press is reached by keyboard like this
+    <section className="grilla-rollo previa-quienes" aria-label="Lista de alumnos" tabIndex={0}>
       <table className="grilla-tabla" aria-label="Alumnos a los que toca">
         <thead>
           <tr>
@@ -99,6 +100,6 @@ function Quienes({ detalle }: { detalle: Detalle }) {
         </tbody>
       </table>
       {detalle.length > A_LA_VISTA && <p className="texto-3">y {numero(detalle.length - A_LA_VISTA)} más</p>}
-    </div>
+    </section>
   )
 }

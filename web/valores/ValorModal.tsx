@@ -30,11 +30,13 @@ interface ValorModalProps {
   fila: ValorFila
   ano: number
   alGuardado: (valor: Guardado) => void
+  /** The table may have changed under the dialog. */
+  alRechazado: () => void
   alCerrar: () => void
 }
 
 /** Enters a price of a year, from a month on, after showing whom it touches (S114). */
-export function ValorModal({ fila, ano, alGuardado, alCerrar }: ValorModalProps) {
+export function ValorModal({ fila, ano, alGuardado, alRechazado, alCerrar }: ValorModalProps) {
   const mensual = esMensual(fila)
   const valores: ValoresPrecio = {
     type: fila.type,
@@ -62,7 +64,10 @@ export function ValorModal({ fila, ano, alGuardado, alCerrar }: ValorModalProps)
     const r = await guardar.llamar(
       { body: body as ValoresPrecio & { monto: number } },
       {
-        rechazo: ({ errors }) => ponerErrores(form, errors),
+        rechazo: ({ errors }) => {
+          alRechazado()
+          return ponerErrores(form, errors)
+        },
         falla: form.mostrarCampos,
       },
     )

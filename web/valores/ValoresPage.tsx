@@ -18,18 +18,20 @@ export function ValoresPage() {
   const ano = useAno()
   const puede = useSeguridad('CONT-VALORES')
   const consulta = useConsulta(api.valores.listar, { query: { ano } })
-  const [elegida, setElegida] = useState<ValorFila | null>(null)
+  const [abierta, setAbierta] = useState<string | null>(null)
   const [contada, setContada] = useState<string | null>(null)
-  const deshacer = useDeshacerValor()
+  const deshacer = useDeshacerValor(consulta.refetch)
   const tabla = consulta.data
-  const deHistoria = [...(tabla?.cuotas ?? []), ...(tabla?.inscripciones ?? [])].find((f) => lugar(f) === contada)
+  const filas = [...(tabla?.cuotas ?? []), ...(tabla?.inscripciones ?? [])]
+  const elegida = filas.find((f) => lugar(f) === abierta)
+  const deHistoria = filas.find((f) => lugar(f) === contada)
   const comun = {
     puedeCambiar: puede.update,
-    alCambiar: setElegida,
+    alCambiar: (f: ValorFila) => setAbierta(lugar(f)),
     alContar: (f: ValorFila) => setContada(lugar(f)),
   }
   const alGuardar = (fila: ValorFila, valor: Guardado) => {
-    setElegida(null)
+    setAbierta(null)
     exito('Valor Guardado', textoDe(fila, valor), { deshacer: () => void deshacer(fila, valor) })
   }
   return (
@@ -43,7 +45,8 @@ export function ValoresPage() {
           fila={elegida}
           ano={tabla.ano}
           alGuardado={(valor) => alGuardar(elegida, valor)}
-          alCerrar={() => setElegida(null)}
+          alRechazado={() => void consulta.refetch()}
+          alCerrar={() => setAbierta(null)}
         />
       )}
       {deHistoria && (

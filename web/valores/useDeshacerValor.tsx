@@ -16,8 +16,8 @@ export interface Fijado {
   cuotas: number
 }
 
-/** Takes back the price that was entered last, after asking; answers whether it was. */
-export function useDeshacerValor() {
+/** Takes back the price that was entered last, after asking. A refusal may come of a stale table: `recargar` reads it again. */
+export function useDeshacerValor(recargar: () => unknown) {
   const deshacer = useLlamada(api.valores.deshacer, { invalida: [api.valores.listar, api.cuenta.getcuentacorriente] })
   return async (fila: ValorFila, valor: Fijado) => {
     const si = await confirmar({
@@ -34,16 +34,20 @@ export function useDeshacerValor() {
       si: 'Deshacer',
       peligro: true,
     })
-    if (!si) return false
+    if (!si) return
     const r = await deshacer.llamar(
       { body: { idValor: valor.id } },
-      { rechazo: ({ Message }) => peligro('No se puede deshacer', Message) },
+      {
+        rechazo: ({ Message }) => {
+          peligro('No se puede deshacer', Message)
+          recargar()
+        },
+      },
     )
     if (r)
       exito(
         'Valor Deshecho',
         r.cuotas ? `Volvieron ${cuantas(fila.type, r.cuotas, r.alumnos ?? 0)}` : 'No había importes por volver',
       )
-    return r !== null
   }
 }

@@ -14,12 +14,15 @@ const NINGUNA = 'No se encontraron cuotas atrasadas'
 /** Long enough to write the number down (CUO-003). */
 const DURACION = 15_000
 
-/** Runs the overdue update and its undo, each after asking. */
-export function useProcesoDeCuotas() {
+/** Runs the overdue update and its undo, each after asking. What is refused was stale: `recargar` reads the list again. */
+export function useProcesoDeCuotas(recargar: () => unknown) {
   const invalida = [api.atrasadas.cuotas, api.cuenta.getcuentacorriente]
   const procesar = useLlamada(api.atrasadas.cuotas, { invalida })
   const deshacer = useLlamada(api.atrasadas.cuotas, { invalida })
-  const rechazo = ({ Message }: { Message?: string | undefined }) => peligro('Error en el Proceso', Message)
+  const rechazo = ({ Message }: { Message?: string | undefined }) => {
+    peligro('Error en el Proceso', Message)
+    recargar()
+  }
 
   return {
     enCurso: procesar.enCurso || deshacer.enCurso,

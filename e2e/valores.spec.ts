@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { centavosDe, escrito } from './dinero.ts'
+import { irA } from './entrar.ts'
+import { aviso, boton, campo, modal } from './pantalla.ts'
+import { expect, test } from './prueba.ts'
+
+/** Prices and the work that they make. Everything is undone again: the school is everybody's. */
+test.use({ usuario: 'administrador' })
+
+const CUOTA = 'Cuota Primario Simple'
+const valor = (page: Page) => modal(page, 'Cambiar Valor')
+
+async function cambiar(page: Page): Promise<number> {
+  await irA(page, '/Cont/Valores', 'Valores')
+  await boton(page, `Cambiar ${CUOTA}`).click()
+  return centavosDe(
+    (await valor(page)
+      .getByText(/^Valor vigente y mínimo/)
+      .textContent()) ?? '',
+  )
+}
+
+test('un valor: menos que el vigente no entra; antes de guardar se ve a quiénes toca; se deshace', async ({ page }) => {
+  const minimo = await cambiar(page)
+  await campo(valor(page), 'Monto').fill(escrito(minimo - 1))
+  await boton(valor(page), 'Guardar').click()
+  await expect(valor(page)).toContainText('El Monto no puede ser menor que')
+
+  await campo(valor(page), 'Monto').fill(escrito(minimo + 1))
+  const previa = valor(page).getByRole('region', { name: 'A quiénes toca' })
+  await expect(previa).toContainText(/[\d.]+ cuotas de [\d.]+ alumnos pasan de \$ [\d.,]+ a \$ [\d.,]+/)
+  await boton(previa, /^Ver a los/).click()
+  await expect(previa.getByRole('table').getByRole('row').nth(1)).toContainText('$')
+  const dicho = /([\d.]+ cuotas de [\d.]+ alumnos)/.exec((await previa.textContent()) ?? '')?.[1] ?? 'nada'
+  await boton(valor(page), 'Guardar').click()
+  await expect(aviso(page, 'Valor Guardado')).toContainText(dicho)
+
+  await boton(page, 'Historia de Cuota · Primario · Simple').click()
+  const historia = modal(page, /^Historia/)
+  const fijado = historia.getByRole('row').nth(1)
+  await expect(fijado).toContainText(escrito(minimo + 1))
+  await boton(fijado, 'Deshacer').click()
+  await boton(modal(page, 'Deshacer Valor'), 'No').click()
+  await expect(fijado).not.toContainText('Deshecho')
+  await boton(fijado, 'Deshacer').click()
+  await boton(modal(page, 'Deshacer Valor'), 'Deshacer').click()
+  await expect(aviso(page, 'Valor Deshecho')).toContainText(dicho)
+  await expect(fijado).toContainText('Deshecho')
+  await boton(historia, 'Cerrar').last().click()
+  expect(await cambiar(page)).toBe(minimo)
+})
+
+test('lo atrasado: por año, al valor de hoy con su número, y de vuelta', async ({ page }) => {
+  await irA(page, '/Cont/Actualizar Cuotas Atrasadas', 'Actualizar Cuotas Atrasadas')
+  const cuotas = page.getByRole('table', { name: /^Cuotas atrasadas de/ })
+  await expect(cuotas.first()).toBeVisible()
+  const anos = await cuotas.count()
+  await boton(page, 'Contraer todo').click()
+  await expect(cuotas).toHaveCount(0)
+  await boton(page, 'Expandir todo').click()
+  await expect(cuotas).toHaveCount(anos)
+  const resumen = page.getByText(/por debajo del valor de hoy\./)
+  const cuantas = /^[\d.]+ cuotas/.exec((await resumen.textContent()) ?? '')?.[0] ?? 'nada'
+
+  await boton(page, 'Actualizar').click()
+  const pregunta = modal(page, 'Actualizar Cuotas Atrasadas')
+  await expect(pregunta).toContainText(new RegExp(`${cuantas} de [\\d.]+ alumnos.*Suben en total \\$ [\\d.,]+`))
+  await boton(pregunta, 'Actualizar').click()
+  const completado = page.getByRole('status').filter({ hasText: /Proceso N\.º \d+ Completado/ })
+  await expect(completado).toContainText(`Se actualizaron ${cuantas}`)
+  const numero = /N\.º (\d+)/.exec((await completado.textContent()) ?? '')?.[1]
+  await expect(page.getByText('No se encontraron cuotas atrasadas')).toBeVisible()
+  await boton(page, 'Actualizar').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'No se encontraron cuotas atrasadas' })).toBeVisible()
+
+  const proceso = page.getByRole('row').filter({ hasText: `N.º ${numero}` })
+  await boton(proceso, /^Deshacer/).click()
+  await boton(modal(page, 'Deshacer Proceso'), 'Deshacer').click()
+  await expect(aviso(page, 'Proceso Deshecho')).toContainText(`Volvieron ${cuantas}`)
+  await expect(proceso).toContainText('Deshecho el')
+  await expect(boton(proceso, /^Deshacer/)).toHaveCount(0)
+  await expect(resumen).toContainText(cuantas)
+})
+
+test('lo que otro deshizo mientras tanto se dice, y la lista lo muestra', async ({ page, context }) => {
+  await irA(page, '/Cont/Actualizar Cuotas Atrasadas', 'Actualizar Cuotas Atrasadas')
+  await boton(page, 'Actualizar').click()
+  await boton(modal(page, 'Actualizar Cuotas Atrasadas'), 'Actualizar').click()
+  await expect(page.getByText('No se encontraron cuotas atrasadas')).toBeVisible()
+  const otra = await context.newPage()
+  for (const cual of [otra, page]) {
+    if (cual === otra) await irA(otra, '/Cont/Actualizar Cuotas Atrasadas', 'Actualizar Cuotas Atrasadas')
+    await boton(cual, /^Deshacer el proceso/)
+      .first()
+      .click()
+    await boton(modal(cual, 'Deshacer Proceso'), 'Deshacer').click()
+    await expect(aviso(cual, cual === otra ? 'Proceso Deshecho' : 'Error en el Proceso')).toBeVisible()
+  }
+  await expect(aviso(page, 'Error en el Proceso')).toContainText('ya se deshizo')
+  await expect(boton(page, /^Deshacer el proceso/)).toHaveCount(0)
+})

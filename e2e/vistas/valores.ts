@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test'
+import { irA } from '../entrar.ts'
+import { boton, campo, modal } from '../pantalla.ts'
+import type { Vista } from './vista.ts'
+
+const vista = (nombre: string, abrir: Vista['abrir']): Vista => ({ nombre, usuario: 'admin', abrir })
+const atrasadas = async (page: Page) => {
+  await irA(page, '/Cont/Actualizar Cuotas Atrasadas', 'Actualizar Cuotas Atrasadas')
+  await expect(page.getByRole('table', { name: /^Cuotas atrasadas de/ }).first()).toBeVisible()
+}
+
+/** Prices and overdue fees, and what is opened over them. */
+export const DE_VALORES: readonly Vista[] = [
+  vista('valor, a quiénes toca', async (page) => {
+    await irA(page, '/Cont/Valores', 'Valores')
+    await boton(page, 'Cambiar Seguro 2 Inicial').click()
+    await campo(modal(page, 'Cambiar Valor'), 'Monto').fill('90000')
+    await boton(page, /^Ver (al|a los)/).click()
+    await expect(page.getByRole('table', { name: 'Alumnos a los que toca' })).toBeVisible()
+  }),
+  vista('historia de un valor', async (page) => {
+    await irA(page, '/Cont/Valores', 'Valores')
+    await boton(page, 'Historia de Cuota · Primario · Simple').click()
+    await expect(page.getByRole('table', { name: 'Valores fijados' })).toBeVisible()
+  }),
+  vista('cuotas atrasadas', atrasadas),
+  vista('cuotas atrasadas, la pregunta', async (page) => {
+    await atrasadas(page)
+    await boton(page, 'Actualizar').click()
+    await expect(modal(page, 'Actualizar Cuotas Atrasadas')).toBeVisible()
+  }),
+]
