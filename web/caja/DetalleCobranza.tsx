@@ -2,6 +2,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { Fragment, useId, useState } from 'react'
 import { EnlacePantalla } from '../areas/cont/EnlacePantalla.tsx'
 import { ir, rutas } from '../paths.ts'
+import { EnlaceRecibo } from '../recibo/EnlaceRecibo.tsx'
 import { Dinero } from '../ui/Dinero.tsx'
 import { alumnosDe, type CobranzaFila, porApellido } from './movimientos.ts'
 
@@ -37,7 +38,10 @@ export function DetalleCobranza({ cobranza, conEnlace }: { cobranza: CobranzaFil
       {abierto && (
         <ul id={id}>
           <li className="texto-3">
-            Recibo {cobranza.Recibo} · {cobranza.Medios}
+            <EnlaceRecibo idCobranza={cobranza.ID_Cobranza} comprobante={`Recibo ${cobranza.Recibo}`}>
+              {`Recibo ${cobranza.Recibo}`}
+            </EnlaceRecibo>{' '}
+            · {cobranza.Medios}
             {cobranza.Observaciones && ` · ${cobranza.Observaciones}`}
           </li>
           {cobranza.ncobranzas.map((l, i) => (
