@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { ponerEsquema } from './pantalla.ts'
 import { test as base, expect } from './prueba.ts'
 import { DE_CAJA } from './vistas/caja.ts'
-import { DE_DEUDA } from './vistas/deuda.ts'
 import { DE_DINERO } from './vistas/dinero.ts'
 import { DEL_INGRESO } from './vistas/ingreso.ts'
 import { DE_PERSONAS } from './vistas/personas.ts'
@@ -30,7 +29,6 @@ for (const { nombre, usuario, abrir } of [
   ...DE_PERSONAS,
   ...DE_DINERO,
   ...DE_CAJA,
-  ...DE_DEUDA,
   ...DE_REGISTROS,
   ...DE_VALORES,
 ]) {
