@@ -32,7 +32,8 @@ async function install() {
 }
 
 /**
- * A throw-away cluster that knows nothing of Spanish order: what the queries need of it they must say.
+ * A throw-away cluster that knows nothing of Spanish order: what the queries need of it they must say. It knows UTF-8:
+ * without it PostgreSQL takes É and é for different letters in names that must be unique (README, DATABASE_URL).
  * @param {(url: string) => Promise<void>} work
  */
 async function withCluster(work) {
@@ -45,7 +46,7 @@ async function withCluster(work) {
   try {
     await correr(
       `${BIN}/initdb`,
-      ['-D', data, '-U', 'campana', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
+      ['-D', data, '-U', 'campana', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
       options,
     )
     const log = path.join(dir, 'log')
