@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CERO, centavos, porcentaje } from '../dinero.ts'
-import { textoDeCambio } from './historial.ts'
+import { type CambioContado, textoDeCambio } from './historial.ts'
 import type { Celda, Motivo } from './tipos.ts'
 
 const celda = (mas: Partial<Celda> = {}): Celda => ({
@@ -14,25 +14,26 @@ const celda = (mas: Partial<Celda> = {}): Celda => ({
   ...mas,
 })
 const no = celda({ aplicable: false, monto: CERO, montoLista: null, idValor: null })
-const texto = (
-  motivo: Motivo,
-  despues = celda(),
-  de: { antes?: Celda | null; idProceso?: number; materia?: boolean } = {},
-) =>
-  textoDeCambio(
-    { motivo, idProceso: de.idProceso ?? null, antes: de.antes ?? null, despues },
-    { materia: de.materia ?? false },
-  )
+const texto = (motivo: Motivo, despues = celda(), de: Partial<CambioContado> = {}) =>
+  textoDeCambio({ motivo, idProceso: null, tipoProceso: null, antes: null, tipo: 6, ...de, despues })
 
 test('the same motivo says what it did', () => {
-  expect([texto('ALTA'), texto('ALTA', no), texto('ALTA', celda(), { materia: true })]).toEqual([
-    'Inscripción',
-    'Inscripción: no corresponde',
-    'Mes tildado',
-  ])
-  expect([texto('REF', celda({ origen: 'REF' })), texto('REF')]).toEqual([
+  expect([
+    texto('ALTA'),
+    texto('ALTA', no),
+    texto('ALTA', celda(), { tipo: 8 }),
+    texto('ALTA', no, { tipo: 7 }),
+  ]).toEqual(['Inscripción', 'Inscripción: no corresponde', 'Mes tildado', 'Mes sin tildar'])
+  const fijo = celda({ origen: 'MANUAL', idValor: null })
+  expect([texto('REF', celda({ origen: 'REF' })), texto('REF', celda(), { antes: fijo })]).toEqual([
     'Valor fijado a un precio de la lista',
     'Vuelve a seguir la lista',
+  ])
+  expect(texto('REF', celda({ idTipoJornada: 2 }), { antes: celda() })).toBe('Precio de lista de otra jornada')
+  expect([texto('CURSO'), texto('CURSO', no), texto('CURSO', no, { tipo: 7 })]).toEqual([
+    'Corrección de la inscripción',
+    'Corrección de la inscripción: no corresponde',
+    'Cambio de curso o corrección: ya no corresponde',
   ])
   expect([texto('CASO'), texto('CASO', celda(), { idProceso: 3 })]).toEqual([
     'Cambio de caso especial',
@@ -50,9 +51,11 @@ test('the same motivo says what it did', () => {
   ])
 })
 
-test('a process is named by its number', () => {
-  expect([texto('BULK', celda(), { idProceso: 7 }), texto('UNDO', celda(), { idProceso: 7 })]).toEqual([
+test('a process is named by its number; a price that was undone is no process of overdue fees', () => {
+  const de7 = { idProceso: 7, tipoProceso: 'CUOTAS' } as const
+  expect([texto('BULK', celda(), de7), texto('UNDO', celda(), de7)]).toEqual([
     'Actualización de cuotas atrasadas N.º 7',
     'Se deshizo la actualización N.º 7',
   ])
+  expect(texto('UNDO', celda(), { idProceso: 8, tipoProceso: 'VALOR' })).toBe('Se deshizo un precio de lista')
 })

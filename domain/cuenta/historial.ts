@@ -1,14 +1,22 @@
-import type { Cambio } from './tipos.ts'
+import { TIPO_CUOTA } from './catalogo.ts'
+import type { Cambio, Celda, TipoCargo } from './tipos.ts'
 
-/** What a recorded change did, in the words of the counter; `materia` tells a month that came to be by being ticked. */
-export function textoDeCambio(
-  { motivo, idProceso, antes, despues }: Omit<Cambio, 'antes'> & { readonly antes: Cambio['antes'] | null },
-  { materia }: { readonly materia: boolean },
-): string {
+/** A recorded change of an item; the first record has no before. */
+export interface CambioContado extends Omit<Cambio, 'antes'> {
+  readonly antes: Celda | null
+  /** What kind of process made the change, or was undone by it. */
+  readonly tipoProceso: 'VALOR' | 'CASO' | 'CUOTAS' | null
+  readonly tipo: TipoCargo
+}
+
+/** What a recorded change did, in the words of the counter. */
+export function textoDeCambio({ motivo, idProceso, tipoProceso, antes, despues, tipo }: CambioContado): string {
   const numero = idProceso === null ? '' : ` N.º ${idProceso}`
+  // lockers and optional subjects come and go by being ticked, and with the grade
+  const tildable = tipo > TIPO_CUOTA
   switch (motivo) {
     case 'ALTA':
-      if (materia) return 'Mes tildado'
+      if (tildable) return despues.aplicable ? 'Mes tildado' : 'Mes sin tildar'
       return despues.aplicable ? 'Inscripción' : 'Inscripción: no corresponde'
     case 'PRECIO':
       return antes?.montoLista === null ? 'Primer precio de lista' : 'Cambio del precio de lista'
@@ -17,13 +25,14 @@ export function textoDeCambio(
     case 'JORNADA':
       return 'Cambio de jornada'
     case 'REF':
-      return despues.origen === 'PRECIO' ? 'Vuelve a seguir la lista' : 'Valor fijado a un precio de la lista'
+      if (despues.origen !== 'PRECIO') return 'Valor fijado a un precio de la lista'
+      return antes?.origen === 'PRECIO' ? 'Precio de lista de otra jornada' : 'Vuelve a seguir la lista'
     case 'MANUAL':
       return 'Valor fijado'
     case 'BULK':
       return `Actualización de cuotas atrasadas${numero}`
     case 'UNDO':
-      return `Se deshizo la actualización${numero}`
+      return tipoProceso === 'VALOR' ? 'Se deshizo un precio de lista' : `Se deshizo la actualización${numero}`
     case 'PAC':
       return 'Bonificada por pago anual contado'
     case 'ANULACION':
@@ -31,7 +40,10 @@ export function textoDeCambio(
     case 'TILDE':
       return despues.aplicable ? 'Mes tildado' : 'Mes destildado'
     case 'CURSO':
-      return despues.aplicable ? 'Corrección de la inscripción' : 'Cambio de curso: ya no corresponde'
+      if (despues.aplicable) return 'Corrección de la inscripción'
+      return tildable
+        ? 'Cambio de curso o corrección: ya no corresponde'
+        : 'Corrección de la inscripción: no corresponde'
     case 'BAJA':
       return despues.aplicable ? 'Vuelve de la baja' : 'Baja: ya no corresponde'
   }

@@ -9,6 +9,7 @@ interface FilaCambio {
   usuario: string
   motivo: Motivo
   idProceso: number | null
+  tipoProceso: 'VALOR' | 'CASO' | 'CUOTAS' | null
   /** Null in the first record. */
   antes: Celda | null
   despues: Celda
@@ -40,8 +41,9 @@ const instante = (columna: string) => sql.raw(`to_char(${columna} at time zone '
 export async function cambiosDeItem(db: Db, idItem: number): Promise<FilaCambio[]> {
   const { rows } = await sql<FilaCambio>`
     select c.suceso, ${instante('c.fecha')} as fecha, ${persona('u')} as usuario, c.motivo, c.id_proceso as "idProceso",
-      case when c.monto_antes is null then null else ${celda('antes')} end as antes, ${celda('despues')} as despues
-    from item_cambio c join usuario u on u.id = c.id_usuario where c.id_item = ${idItem} order by c.suceso`.execute(db)
+      p.tipo as "tipoProceso", case when c.monto_antes is null then null else ${celda('antes')} end as antes, ${celda('despues')} as despues
+    from item_cambio c join usuario u on u.id = c.id_usuario left join proceso p on p.id = c.id_proceso
+    where c.id_item = ${idItem} order by c.suceso`.execute(db)
   return rows
 }
 

@@ -4,6 +4,7 @@ import { claveDeValor, etiqueta, TIPO_MATERIA } from '#domain/cuenta/catalogo.ts
 import { textoDeCambio } from '#domain/cuenta/historial.ts'
 import { precioVigente } from '#domain/cuenta/precios.ts'
 import { mesDePrecio } from '#domain/cuenta/tiempo.ts'
+import type { Item } from '#domain/cuenta/tipos.ts'
 import { noEncontrado } from '#domain/errores.ts'
 import type { Db } from '../db/database.ts'
 import { leerLibro } from '../valores/libro.service.ts'
@@ -27,7 +28,7 @@ export async function historialDe(db: Db, idItem: number): Promise<RespuestaDe<t
       ? cambios.findLast((c) => c.motivo === 'REF' || c.motivo === 'MANUAL')
       : undefined
   const sucesos = [
-    ...cambios.map((c) => ({ suceso: c.suceso, que: deCambio(c, item.tipo === TIPO_MATERIA) })),
+    ...cambios.map((c) => ({ suceso: c.suceso, que: deCambio(c, item) })),
     ...cobros.map((c) => ({ suceso: c.suceso, que: deCobro(c) })),
   ]
   return {
@@ -45,13 +46,13 @@ export async function historialDe(db: Db, idItem: number): Promise<RespuestaDe<t
   }
 }
 
-function deCambio(c: Awaited<ReturnType<typeof cambiosDeItem>>[number], materia: boolean): SucesoDeItem {
+function deCambio(c: Awaited<ReturnType<typeof cambiosDeItem>>[number], { tipo }: Item): SucesoDeItem {
   const mueve = c.antes?.monto !== c.despues.monto
   return {
     clase: 'CAMBIO',
     fecha: c.fecha,
     usuario: c.usuario,
-    texto: textoDeCambio(c, { materia }),
+    texto: textoDeCambio({ ...c, tipo }),
     antes: mueve && c.antes ? enPesos(c.antes.monto) : null,
     despues: mueve ? enPesos(c.despues.monto) : null,
     monto: null,

@@ -69,6 +69,21 @@ describe('GET cuenta/historial', () => {
     expect(json.sucesos[1].anulada).toBeNull()
   })
 
+  it('says of a price that was undone that it was, and not that an overdue process was', async () => {
+    const item = (await c.cuotas(await p.inscribir()))[9]?.id
+    const body = { type: 2, idNivel: p.idNivel, idTipoJornada: p.idSimple, mes: 10, monto: 200_000 }
+    const { Id: idValor } = (await e.llamar(token, 'POST', 'valores', { body })).json
+    expect((await e.llamar(token, 'POST', 'valores/deshacer', { body: { idValor } })).json.Status).toBe('OK')
+    const { sucesos } = (await ver(item)).json
+    expect(
+      sucesos.map((s: { texto: string; antes: number; despues: number }) => [s.texto, s.antes, s.despues]),
+    ).toEqual([
+      ['Se deshizo un precio de lista', 160_000, 88_000],
+      ['Cambio del precio de lista', 88_000, 160_000],
+      ['Inscripción', null, 88_000],
+    ])
+  })
+
   it('an item without price, and one that follows the list, say so', async () => {
     const id = await p.inscribir()
     const fotocopia = (await c.items(id)).find((i) => i.col === 3)?.id
