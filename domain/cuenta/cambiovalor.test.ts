@@ -33,6 +33,19 @@ describe('cambio de valor (D-057..D-060)', () => {
     expect(cambiarValores(items, [uno, { ...uno, mes: 9, monto: null }], libro)).toBeNull()
   })
 
+  test('D-057 a month without a price is closed, and no value may leave a month at a net of 0', () => {
+    const sinPrecio = cuenta(libroDePrecios([julio]))
+    expect([admiteValor(porCol(sinPrecio, 8)), admiteValor(porCol(sinPrecio, 12))]).toEqual([false, true])
+    expect(pedir({ mes: 1, monto: pesos(1) }, sinPrecio)).toBeNull()
+    expect(pedir({ monto: pesos(0.01) }, cuenta(libro, { porcentaje: parte(10) }))).toBeNull()
+  })
+
+  test('D-059 a shift type that has lost its prices keeps its own months, and takes no others', () => {
+    const con = items.map((i): Item => (i.col === 15 ? { ...i, idTipoJornada: 9, origen: 'MANUAL', idValor: null } : i))
+    expect(pedir({ idJornada: 9, monto: pesos(90_000) })).toBeNull()
+    expect(pedir({ idJornada: 9, monto: pesos(90_000) }, con)?.[0]?.despues.monto).toBe(pesos(72_000))
+  })
+
   test('D-059 a reference of nobody, of another level or of another shift', () => {
     expect(pedir({ idRef: 99_999 })).toBeNull()
     expect(pedir({ idRef: deOtroNivel.id })).toBeNull()

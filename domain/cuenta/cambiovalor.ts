@@ -3,7 +3,7 @@ import { CERO, centavos } from '../dinero.ts'
 import type { Mes } from '../fecha.ts'
 import { claveDeCuota, TIPO_CUOTA } from './catalogo.ts'
 import { celdaDe } from './celda.ts'
-import { estado } from './estado.ts'
+import { estaAbierto } from './estado.ts'
 import type { Libro } from './precios.ts'
 import { preciosDe, precioVigente } from './precios.ts'
 import type { CambioDeItem } from './repreciar.ts'
@@ -17,9 +17,8 @@ export function minMonto(item: Item): Centavos {
   return centavos(Number((BigInt(item.pagado) * 10_000n + BigInt(centesimas) - 1n) / BigInt(centesimas)))
 }
 
-/** Can the month's value be changed: it applies, is not fully paid and has a share to pay (D-058, INS-013)? */
-export const admiteValor = (item: Item): boolean =>
-  item.tipo === TIPO_CUOTA && item.aplicable && item.porcentaje > 0 && estado(item) !== 3
+/** Can the month's value be changed: is it owed, in whole or in part (D-057, D-058, INS-013)? */
+export const admiteValor = (item: Item): boolean => item.tipo === TIPO_CUOTA && estaAbierto(item)
 
 /** Prices offered for a shift: those of the enrolment's year and the one rolled over into it, newest last (D-057). */
 export function referencias(libro: Libro, idNivel: number, idTipoJornada: number, ano: number): Valor[] {
@@ -50,6 +49,8 @@ export function cambiarValores(
     const celda = item && admiteValor(item) ? celdaConValor(item, pedido, libro) : null
     if (!item || !celda || despues.has(item.id)) return null
     if ((celda.montoLista ?? 0) < minMonto(item) || celda.monto < item.pagado) return null
+    // at a net of 0 it would be owed no more, and never be open to another value again
+    if (celda.monto === 0) return null
     if (item.origen === 'BULK' && celda.origen === 'PRECIO' && celda.monto < item.monto) return null
     despues.set(item.id, celda)
   }
@@ -66,7 +67,9 @@ function celdaConValor(item: Item, { idRef, idJornada, monto, mes }: ValorPedido
     idTipoJornada: idJornada,
     monto: netoDeLista({ montoLista, porcentaje: item.porcentaje }),
   })
-  if (idRef === null) return monto !== null && monto > 0 && refs.length > 0 ? con(monto, null, 'MANUAL') : null
+  // another shift type must have prices (D-055); its own may have lost them
+  const deJornada = refs.length > 0 || idJornada === item.idTipoJornada
+  if (idRef === null) return monto !== null && monto > 0 && deJornada ? con(monto, null, 'MANUAL') : null
   const ref = refs.find((valor) => valor.id === idRef)
   if (!ref) return null
   const vigente = precioVigente(libro, claveDeCuota(item.idNivel, idJornada), item.ano, mes)
