@@ -1,33 +1,45 @@
-import { sql } from 'kysely'
-import type { Trx } from '../db/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { ESPERA_DE_CANDADOS, type Trx } from '../db/database.ts'
 
 /** Numbers of the advisory locks of D-217; the first one is ours alone. */
 const CAMPANA = 0x43414d
 const PROCESO = 1
 const PRECIOS = 2
 
+const proceso = sql`select pg_advisory_xact_lock(${CAMPANA}, ${PROCESO})`
+const precios = sql`select pg_advisory_xact_lock(${CAMPANA}, ${PRECIOS})`
+const preciosJuntoAOtros = sql`select pg_advisory_xact_lock_shared(${CAMPANA}, ${PRECIOS})`
+
+/** Milliseconds that a lock is given at once; less is no wait. */
+const SIN_ESPERA = 50
+
+/** Takes the locks in turn. What has been waited for them leaves less for the rest of the call: one limit, not one for each (GEN-038). */
+async function tomar(trx: Trx, ...candados: readonly RawBuilder<unknown>[]): Promise<void> {
+  const desde = performance.now()
+  for (const candado of candados) {
+    await candado.execute(trx)
+    const esperado = Math.round(performance.now() - desde)
+    if (esperado <= SIN_ESPERA) continue
+    await sql`select set_config('lock_timeout', ${String(Math.max(1, ESPERA_DE_CANDADOS - esperado))}, true)`.execute(
+      trx,
+    )
+  }
+}
+
 /**
  * D-217, steps 0 and 1, for what changes prices or percentages: price work queues on PROCESO, in front of
- * nobody's collection, and then holds PRECIOS alone. Waits at most lock_timeout (5 s).
+ * nobody's collection, and then holds PRECIOS alone.
  */
-export async function candadoDePrecios(trx: Trx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${CAMPANA}, ${PROCESO})`.execute(trx)
-  await sql`select pg_advisory_xact_lock(${CAMPANA}, ${PRECIOS})`.execute(trx)
-}
+export const candadoDePrecios = (trx: Trx): Promise<void> => tomar(trx, proceso, precios)
 
 /**
  * D-217, steps 0 and 1, for the overdue process and its undo: one after another with other price work, but
  * beside collections, which meet it only on the enrolments that it locks.
  */
-export async function candadoDeProceso(trx: Trx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${CAMPANA}, ${PROCESO})`.execute(trx)
-  await candadoDeCuenta(trx)
-}
+export const candadoDeProceso = (trx: Trx): Promise<void> => tomar(trx, proceso, preciosJuntoAOtros)
 
 /** D-217, step 1, shared: for enrolling, collecting, annulling and every change of a single enrolment. */
-export async function candadoDeCuenta(trx: Trx): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${CAMPANA}, ${PRECIOS})`.execute(trx)
-}
+export const candadoDeCuenta = (trx: Trx): Promise<void> => tomar(trx, preciosJuntoAOtros)
 
 /**
  * D-217, step 3: the enrolments, by id. They are the mutex of a chain and of PAC.

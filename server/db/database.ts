@@ -24,6 +24,9 @@ function enteroSeguro(texto: string): number {
   return n
 }
 
+/** Milliseconds that money waits for a price update at most (D-217). */
+export const ESPERA_DE_CANDADOS = 5_000
+
 /** One pool; `conexiones` bounds how many calls reach the database at once. */
 export function crearPool(url: string, conexiones = 10): pg.Pool {
   const pool = new pg.Pool({
@@ -31,8 +34,7 @@ export function crearPool(url: string, conexiones = 10): pg.Pool {
     max: conexiones,
     types: tipos,
     application_name: 'campana',
-    // Money waits for a price update at most this long (D-217).
-    options: '-c lock_timeout=5s -c timezone=UTC',
+    options: `-c lock_timeout=${ESPERA_DE_CANDADOS} -c timezone=UTC`,
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
