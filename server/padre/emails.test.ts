@@ -77,6 +77,24 @@ describe('e-mail of a parent with account (D-132, D-231)', () => {
     })
   })
 
+  it('says that wrong passwords lock it from some address, until the lock ends (D-129)', async () => {
+    const { Id: id, idUsuario } = await conCuenta()
+    const minuto = 60_000
+    const intento = (direccion: string, hasta: Date | null) => ({
+      id_usuario: idUsuario,
+      direccion,
+      fallos: 5,
+      bloqueado_hasta: hasta,
+    })
+    await e.db
+      .insertInto('intento_login')
+      .values([intento('10.0.0.1', null), intento('10.0.0.2', new Date(Date.now() - minuto))])
+      .execute()
+    expect((await detalle(id)).usuario.bloqueado).toBe(false)
+    await e.db.insertInto('intento_login').values(intento('10.0.0.3', new Date(Date.now() + minuto))).execute()
+    expect((await detalle(id)).usuario.bloqueado).toBe(true)
+  })
+
   it('answers Duplicate User for a name in use, and nothing changes (PAD-016)', async () => {
     const [uno, otro] = [await conCuenta(), await conCuenta()]
     expect(await guardar({ id: uno.Id, email: otro.email, nombre: 'Otra' })).toMatchObject({

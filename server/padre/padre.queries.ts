@@ -104,7 +104,7 @@ export async function anosDe(db: Db | Trx, idPadre: number, hoy: Fecha): Promise
 export async function usuarioDePadre(db: Db | Trx, idPadre: number) {
   const { rows } = await sql<{ userId: number; username: string; bloqueado: boolean; aprobado: boolean }>`
     select u.id as "userId", u.username::text as username, u.aprobado,
-      u.bloqueado or exists (select 1 from intento_login l where l.id_usuario = u.id and l.bloqueado_hasta > now()) as bloqueado
+      u.bloqueado or coalesce((select max(l.bloqueado_hasta) from intento_login l where l.id_usuario = u.id) > now(), false) as bloqueado
     from usuario u where u.id_padre = ${idPadre}`.execute(db)
   return rows[0] ?? null
 }
