@@ -91,7 +91,10 @@ describe('e-mail of a parent with account (D-132, D-231)', () => {
       .values([intento('10.0.0.1', null), intento('10.0.0.2', new Date(Date.now() - minuto))])
       .execute()
     expect((await detalle(id)).usuario.bloqueado).toBe(false)
-    await e.db.insertInto('intento_login').values(intento('10.0.0.3', new Date(Date.now() + minuto))).execute()
+    await e.db
+      .insertInto('intento_login')
+      .values(intento('10.0.0.3', new Date(Date.now() + minuto)))
+      .execute()
     expect((await detalle(id)).usuario.bloqueado).toBe(true)
   })
 
