@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import 'dayjs/locale/es'
+import { useDiaSabido } from '../../configuracion.ts'
 import '../../estilos/personal.css'
 import { useSecciones } from '../../sesion/seguridad.ts'
 import { leerSesion } from '../../sesion/sesion.ts'
@@ -19,9 +20,10 @@ import { Paleta } from './paleta/Paleta.tsx'
 
 const IDIOMA = { locale: 'es', firstDayOfWeek: 0 } as const
 
-/** The staff area: header, side menu, and the screen. Nothing is drawn before the flags are there, so nothing jumps. */
+/** The staff area: header, side menu, and the screen. Nothing is drawn before flags and day are there, so nothing jumps. */
 export function Shell() {
   const secciones = useSecciones()
+  const diaSabido = useDiaSabido()
   const { pathname } = useLocation()
   useFocoAlNavegar()
   const angosta = useMediaQuery('(width < 768px)', matchMedia('(width < 768px)').matches) ?? false
@@ -60,7 +62,7 @@ export function Shell() {
                 }
               />
             )}
-            {secciones.isSuccess && (
+            {secciones.isSuccess && diaSabido && (
               <GuardiaPantalla>
                 <Outlet />
               </GuardiaPantalla>
