@@ -2,12 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { ponerEsquema } from './pantalla.ts'
 import { test as base, expect } from './prueba.ts'
-import { DE_CAJA } from './vistas/caja.ts'
-import { DE_DINERO } from './vistas/dinero.ts'
-import { DEL_INGRESO } from './vistas/ingreso.ts'
-import { DE_PERSONAS } from './vistas/personas.ts'
-import { DE_REGISTROS } from './vistas/registros.ts'
-import { DE_VALORES } from './vistas/valores.ts'
+import { VISTAS } from './vistas/todas.ts'
 import { buscarDatos, type Datos } from './vistas/vista.ts'
 
 const test = base.extend<object, { datos: Datos }>({
@@ -24,14 +19,7 @@ const test = base.extend<object, { datos: Datos }>({
 // a picture of each step of sixty screens costs more than the screens
 test.use({ trace: 'off' })
 
-for (const { nombre, usuario, abrir } of [
-  ...DEL_INGRESO,
-  ...DE_PERSONAS,
-  ...DE_DINERO,
-  ...DE_CAJA,
-  ...DE_REGISTROS,
-  ...DE_VALORES,
-]) {
+for (const { nombre, usuario, abrir } of VISTAS) {
   test.describe(nombre, () => {
     test.use({ usuario })
     test('axe en claro y oscuro, y sin desplazamiento a 390 px', async ({ page, datos }) => {

@@ -12,6 +12,9 @@ export async function como(request: APIRequestContext, usuario: string) {
   const { access_token } = (await (await request.post('/api/token', { form })).json()) as { access_token: string }
   const headers = { authorization: `Bearer ${access_token}` }
   return {
+    put: async (ruta: string, data: Cuerpo): Promise<void> => {
+      expect((await request.put(`/api/${ruta}`, { headers, data })).ok()).toBe(true)
+    },
     get: async <T>(ruta: string, params: Record<string, string | number> = {}): Promise<T> =>
       (await request.get(`/api/${ruta}`, { headers, params })).json(),
     post: async <T extends Cuerpo>(ruta: string, data: Cuerpo): Promise<T> => {

@@ -10,12 +10,7 @@ import config from '../playwright.config.ts'
 import { entrar } from './entrar.ts'
 import setup from './global-setup.ts'
 import { ponerEsquema } from './pantalla.ts'
-import { DE_CAJA } from './vistas/caja.ts'
-import { DE_DINERO } from './vistas/dinero.ts'
-import { DEL_INGRESO } from './vistas/ingreso.ts'
-import { DE_PERSONAS } from './vistas/personas.ts'
-import { DE_REGISTROS } from './vistas/registros.ts'
-import { DE_VALORES } from './vistas/valores.ts'
+import { VISTAS } from './vistas/todas.ts'
 import { buscarDatos, type Datos, type Vista } from './vistas/vista.ts'
 
 const CARPETA = path.join(import.meta.dirname, '../test-results/fotos')
@@ -26,9 +21,7 @@ const MEDIDAS = [
 
 const baseURL = config.use?.baseURL ?? ''
 const pedidas = process.argv.slice(2)
-const vistas = [...DEL_INGRESO, ...DE_PERSONAS, ...DE_DINERO, ...DE_CAJA, ...DE_REGISTROS, ...DE_VALORES].filter(
-  ({ nombre }) => pedidas.length === 0 || pedidas.some((parte) => nombre.includes(parte)),
-)
+const vistas = VISTAS.filter(({ nombre }) => pedidas.length === 0 || pedidas.some((parte) => nombre.includes(parte)))
 
 const apagar = await setup()
 const navegador = await chromium.launch(config.use?.launchOptions ?? {})

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { inscripto } from './api.ts'
+import { centavosDe } from './dinero.ts'
+import { irA } from './entrar.ts'
+import { completo } from './gente.ts'
+import { boton, elegir } from './pantalla.ts'
+import { expect, test } from './prueba.ts'
+
+test.use({ usuario: 'operador' })
+
+const RUTA = '/Cont/Reporte de Deudores'
+const TITULO = 'Reporte de Deudores'
+
+test('quién debe la cuota del mes: filas, totales, cómo se pagó, y la planilla', async ({ page, request }) => {
+  const alumna = await inscripto(request)
+  await irA(page, '/Cont/Panel', 'Panel')
+  await page.getByRole('link', { name: TITULO }).first().click()
+  // this month's fee is what is offered
+  await expect(page.getByRole('combobox', { name: 'Ítem' })).toHaveValue('Cuota Abril')
+  await boton(page, 'Ver reporte').click()
+  const tabla = page.getByRole('table', { name: 'Deudores' })
+  await expect(tabla).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Menú principal' })).not.toContainText('Cuotas')
+  await expect(page.getByRole('list', { name: 'Referencias' })).toContainText('Parte Pagada')
+
+  // only those in sight are drawn; the new student is among the rest
+  const region = page.getByRole('region', { name: 'Alumnos con deuda' })
+  const cuantos = Number(/[\d.]+/.exec((await region.getByRole('status').textContent()) ?? '')?.[0].replace('.', ''))
+  expect(await tabla.getByRole('row').count()).toBeLessThan(40)
+  await expect(tabla).toHaveAttribute('aria-rowcount', String(cuantos + 2))
+  const fila = tabla.getByRole('row').filter({ has: page.getByRole('link', { name: completo(alumna) }) })
+  await tabla.getByRole('cell').first().focus()
+  await page.keyboard.press('End')
+  for (let i = 0; i < cuantos / 10 && (await fila.count()) === 0; i++) await page.keyboard.press('PageDown')
+  await expect(fila.getByRole('cell', { name: /^Cuota Abril, Sin Pagar, / })).toBeVisible()
+  await fila.getByRole('cell', { name: /^Cuota Marzo, / }).hover()
+  await expect(page.getByRole('tooltip')).toContainText('Sin pagos')
+
+  const pagada = tabla.getByRole('cell', { name: /^Cuota Marzo, Cancelado, / }).first()
+  await page.keyboard.press('Control+Home')
+  await pagada.hover()
+  await expect(page.getByRole('tooltip')).toContainText(/\d\d\/\d\d\/2026 \$ .+ \((Fact|Rec)\. /)
+
+  // the address brings it back; full amounts are asked for without losing it
+  await page.reload()
+  await expect(tabla).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Valores Adeudados' }).uncheck()
+  await expect(tabla.getByRole('rowheader', { name: 'Total', exact: true })).toBeVisible()
+  expect(centavosDe((await pagada.textContent()) ?? '')).toBeGreaterThan(0)
+
+  const [bajada] = await Promise.all([page.waitForEvent('download'), boton(page, 'Exportar a Excel').click()])
+  expect(bajada.suggestedFilename()).toBe('Deudores 15-04-2026.xlsx')
+  expect(
+    readFileSync(await bajada.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
+})
+
+test('una fila incompleta no se pide, una repetida no se cuenta, y cambiar las filas esconde el reporte', async ({
+  page,
+}) => {
+  // the day by which the first row is filled is the last thing that the server says
+  await page.route('**/api/syscfg/get?*', async (route) => {
+    await page.waitForTimeout(500)
+    await route.continue()
+  })
+  await irA(page, RUTA, TITULO)
+  await expect(page.getByRole('combobox', { name: 'Ítem' })).toHaveValue('Cuota Abril')
+  await boton(page, 'Agregar fila').click()
+  await boton(page, 'Ver reporte').click()
+  await expect(page.getByText('Tipo Requerido')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Ítem' }).nth(1)).toBeFocused()
+  await elegir(page.locator('main'), 'Ítem', 'Cuota Abril', 1)
+  await expect(page.getByText('Repetida: no se tiene en cuenta')).toBeVisible()
+  await boton(page, 'Ver reporte').click()
+  const tabla = page.getByRole('table', { name: 'Deudores' })
+  await expect(tabla).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Alumnos con deuda' })).toContainText('el ítem pedido')
+
+  // of next year there is only the enrolment fee
+  await elegir(page.locator('main'), 'Año', '2027', 1)
+  await expect(tabla).toBeHidden()
+  await expect(page.getByRole('combobox', { name: 'Ítem' }).nth(1)).toHaveValue('')
+  await page.getByRole('combobox', { name: 'Ítem' }).nth(1).click()
+  await expect(page.getByRole('option')).toHaveText(['Inscripción'])
+  await page.keyboard.press('Escape')
+  await boton(page, 'Quitar la fila 1').click()
+  await elegir(page.locator('main'), 'Ítem', 'Inscripción')
+  await boton(page, 'Ver reporte').click()
+  await expect(page.getByText('No se encontraron Alumnos con Deuda para los Filtros Indicados').or(tabla)).toBeVisible()
+})

@@ -1,0 +1,78 @@
+import type { APIRequestContext } from '@playwright/test'
+import { type Alumno, como, inscripto } from './api.ts'
+import { irA } from './entrar.ts'
+import { completo, cuilDe, persona } from './gente.ts'
+import { aviso, boton, buscadorDeCobrar, filaDeCaja, modal } from './pantalla.ts'
+import { expect, test } from './prueba.ts'
+
+test.use({ usuario: 'operador' })
+
+/** A mother of these students. */
+async function madreDe(request: APIRequestContext, hijos: readonly Alumno[]): Promise<Alumno> {
+  const madre = persona('Carolina')
+  const { apellido, nombre, dni } = madre
+  const { post, put } = await como(request, 'operador')
+  const { Id } = await post<{ Id: number }>('padre', {
+    apellido,
+    nombre,
+    sexo: 'F',
+    dni: { tipo: 'DNI', numero: dni },
+    telefono1: '387 4111111',
+    cuil: cuilDe(dni),
+  })
+  for (const { id } of hijos) await put('alumno/setpadres', { idAlumno: id, idsPadres: [Id] })
+  return { ...madre, id: Id }
+}
+
+test('la familia en la ventanilla: todo lo que deben los hijos, una cobranza y su recibo', async ({
+  page,
+  request,
+}) => {
+  const hijos = [await inscripto(request, 'Abril'), await inscripto(request, 'Bruno')]
+  const madre = await madreDe(request, hijos)
+  await irA(page, `/Cont/Padre/${madre.id}`, completo(madre))
+  await page.getByRole('link', { name: 'Cobrar a la familia' }).click()
+  for (const hijo of hijos) {
+    const tarjeta = page.getByRole('region', { name: completo(hijo) })
+    await tarjeta.getByRole('checkbox', { name: /^Cuota Marzo, Sin Pagar/ }).check()
+  }
+  await boton(page, 'Continuar').click()
+  await boton(modal(page, 'Confirmar cobranza'), 'Cobrar').click()
+  const hecha = page.getByRole('region', { name: 'Cobranza registrada' })
+  await expect(hecha.locator('iframe[title=Recibo]')).toHaveAttribute('src', /^blob:/)
+  const numero =
+    (await hecha.getByText('Recibo', { exact: true }).locator('..').getByRole('definition').textContent()) ?? ''
+  const [bajado] = await Promise.all([page.waitForEvent('download'), boton(hecha, 'Descargar').click()])
+  expect(bajado.suggestedFilename()).toBe(`Recibo ${numero} Centro.pdf`)
+
+  await test.step('otra vez, desde la caja y desde la cuenta', async () => {
+    await irA(page, '/Cont/Caja', 'Caja')
+    const fila = await filaDeCaja(page, completo(hijos[0] as Alumno), () => boton(page, 'Página siguiente').click())
+    await fila.getByTitle('Ver el recibo').click()
+    const ventana = modal(page, `Recibo ${numero}`)
+    await ventana.getByText('80 mm').click()
+    await expect(ventana.locator('iframe[data-formato="80mm"]')).toBeVisible()
+    await boton(ventana, 'Cerrar').last().click()
+    await irA(page, `/Cont/Alumno/${hijos[0]?.id}`, completo(hijos[0] as Alumno))
+    await page.getByRole('tab', { name: 'Pagos' }).click()
+    const pago = page.getByRole('table', { name: 'Pagos' }).getByRole('row').filter({ hasText: 'Cuota Marzo' })
+    await boton(pago, /^Ver el recibo/).click()
+    // the paper that was chosen is remembered
+    await expect(page.getByRole('dialog').locator('iframe[data-formato="80mm"]')).toBeVisible()
+  })
+})
+
+test('desde un alumno se suma a los hermanos con deuda; a quien no los tiene se le dice', async ({ page, request }) => {
+  const [una, otro] = [await inscripto(request, 'Clara'), await inscripto(request, 'Darío')]
+  await madreDe(request, [una, otro])
+  await irA(page, '/Cont/Cobrar', 'Cobrar')
+  const agregar = async (alumno: Alumno) => {
+    await buscadorDeCobrar(page).fill(alumno.apellido)
+    await page.getByRole('option', { name: completo(alumno) }).click()
+    return page.getByRole('region', { name: completo(alumno) })
+  }
+  await boton(await agregar(una), /^Cobrar a la familia/).click()
+  await expect(page.getByRole('region', { name: completo(otro) })).toBeVisible()
+  await boton(page.getByRole('region', { name: completo(otro) }), /^Cobrar a la familia/).click()
+  await expect(aviso(page, 'Ya están en la pantalla')).toContainText('No hay más deuda en la familia.')
+})

@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test'
+import { irA } from '../entrar.ts'
+import { boton, campo, modal } from '../pantalla.ts'
+import type { Vista } from './vista.ts'
+
+const vista = (nombre: string, abrir: Vista['abrir']): Vista => ({ nombre, usuario: 'admin', abrir })
+
+const TITULO = 'Reporte de Deudores'
+
+/** Debtors, invoice numbers, receipts. */
+export const DE_DEUDA: readonly Vista[] = [
+  vista('deudores, lo que falta y lo que se repite', async (page) => {
+    await irA(page, '/Cont/Reporte de Deudores', TITULO)
+    await boton(page, 'Agregar fila').click()
+    await page.getByRole('combobox', { name: 'Ítem' }).nth(1).click()
+    await page.getByRole('option', { name: 'Cuota Abril' }).click()
+    await boton(page, 'Agregar fila').click()
+    await boton(page, 'Ver reporte').click()
+    await expect(page.getByText('Tipo Requerido')).toBeVisible()
+    await expect(page.getByText('Repetida: no se tiene en cuenta')).toBeVisible()
+  }),
+  vista('deudores', async (page) => {
+    await irA(page, '/Cont/Reporte de Deudores?items=2026-5;2026-9', TITULO)
+    await page
+      .getByRole('cell', { name: /, Cancelado, / })
+      .first()
+      .hover()
+    await expect(page.getByRole('tooltip')).toBeVisible()
+  }),
+  vista('deudores, nadie', async (page) => {
+    await irA(page, '/Cont/Reporte de Deudores?items=2025-1&bajas=no', TITULO)
+    await expect(page.getByText('No se encontraron Alumnos con Deuda').or(page.getByRole('table'))).toBeVisible()
+  }),
+  vista('números de factura', async (page) => {
+    await irA(page, '/Cont/Panel', 'Panel')
+    await boton(page, 'Números de Factura').click()
+    const ventana = modal(page, 'Números de Factura')
+    await campo(ventana, 'Próximo Número de Centro').fill('1')
+    await boton(ventana, 'Guardar').click()
+    await expect(ventana.getByText(/^El último usado es/)).toBeVisible()
+  }),
+  vista('pagos de una cuenta', async (page, { alumno }) => {
+    await irA(page, `/Cont/Alumno/${alumno.id}?ver=pagos`, alumno.nombre)
+    await expect(page.getByRole('table', { name: 'Pagos' })).toBeVisible()
+  }),
+  vista('recibo', async (page, { alumno }) => {
+    await irA(page, `/Cont/Alumno/${alumno.id}?ver=pagos`, alumno.nombre)
+    await page
+      .getByRole('button', { name: /^Ver el recibo/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog').locator('iframe')).toBeVisible()
+  }),
+]

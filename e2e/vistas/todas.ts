@@ -1,0 +1,19 @@
+import { DE_CAJA } from './caja.ts'
+import { DE_DEUDA } from './deuda.ts'
+import { DE_DINERO } from './dinero.ts'
+import { DEL_INGRESO } from './ingreso.ts'
+import { DE_PERSONAS } from './personas.ts'
+import { DE_REGISTROS } from './registros.ts'
+import { DE_VALORES } from './valores.ts'
+import type { Vista } from './vista.ts'
+
+/** Every screen and modal worth looking at: pictures and axe go through them. */
+export const VISTAS: readonly Vista[] = [
+  ...DEL_INGRESO,
+  ...DE_PERSONAS,
+  ...DE_DINERO,
+  ...DE_CAJA,
+  ...DE_DEUDA,
+  ...DE_REGISTROS,
+  ...DE_VALORES,
+]
