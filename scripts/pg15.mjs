@@ -4,31 +4,19 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { instalar, isRoot } from './apt.mjs'
 import { paso } from './consola.mjs'
 import { RAIZ } from './node.mjs'
 import { preparar } from './prepare.mjs'
 import { correr } from './proceso.mjs'
 
 const BIN = '/usr/lib/postgresql/15/bin'
-const isRoot = process.getuid?.() === 0
 
 if (process.env.TEST_DATABASE_URL) await finish(process.env.TEST_DATABASE_URL)
 else {
-  if (!existsSync(`${BIN}/postgres`) && isRoot && existsSync('/usr/bin/apt-get')) {
-    await paso('PostgreSQL 15 (apt-get)', install).catch((error) => console.log(error.message.split('\n').at(-1)))
-  }
+  if (!existsSync(`${BIN}/postgres`)) await instalar('PostgreSQL 15', 'postgresql-15')
   if (existsSync(`${BIN}/postgres`)) await withCluster(finish)
   else console.log('PostgreSQL 15: omitido, no está el paquete postgresql-15 ni TEST_DATABASE_URL\n0 passed, 0 failed')
-}
-
-async function install() {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (/** @type {string[]} */ ...args) => correr('apt-get', args, { env })
-  const get = () => apt('install', '-y', '--no-install-recommends', 'postgresql-15')
-  await get().catch(async () => {
-    await apt('update')
-    await get()
-  })
 }
 
 /**

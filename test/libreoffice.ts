@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -13,17 +13,22 @@ export const hayLibreOffice = (() => {
   }
 })()
 
-/** Commas, texts in quotes and numbers without, UTF-8. */
-const CSV = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,true,false'
+/** For tests that start LibreOffice: it takes seconds, and more on a busy machine. */
+export const CON_LIBREOFFICE = { timeout: 120_000 }
 
-/** The first sheet of a workbook as LibreOffice reads it: its lines as CSV, texts in quotes, numbers bare. */
-export function leidaPorLibreOffice(planilla: Uint8Array): string[] {
+/** Commas, texts in quotes and numbers without, UTF-8, every sheet in a file of its own. */
+const CSV = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,true,false,false,false,-1'
+
+/** The sheets of a workbook by name as LibreOffice reads them: their lines as CSV, texts in quotes, numbers bare, days MM/DD/YYYY. */
+export function leidaPorLibreOffice(planilla: Uint8Array): Record<string, string[]> {
   const dir = mkdtempSync(path.join(tmpdir(), 'campana-xlsx-'))
   try {
     writeFileSync(path.join(dir, 'planilla.xlsx'), planilla)
     const opciones = ['--headless', '--convert-to', CSV, '--outdir', dir, path.join(dir, 'planilla.xlsx')]
     execFileSync('soffice', [`-env:UserInstallation=file://${dir}/perfil`, ...opciones], { stdio: 'ignore' })
-    return readFileSync(path.join(dir, 'planilla.csv'), 'utf8').trimEnd().split('\n')
+    const hojas = readdirSync(dir).flatMap((archivo) => /^planilla-(.+)\.csv$/.exec(archivo)?.[1] ?? [])
+    const leer = (hoja: string) => readFileSync(path.join(dir, `planilla-${hoja}.csv`), 'utf8')
+    return Object.fromEntries(hojas.map((hoja) => [hoja, leer(hoja).trimEnd().split('\n')]))
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }

@@ -29,7 +29,7 @@ export async function planillaDelDia(
         nombre: 'Cobranzas',
         columnas: [
           HORA,
-          TEXTO('Recibo', 10),
+          { titulo: 'Recibo', ancho: 10, tipo: 'entero' },
           TEXTO('Factura', 16),
           TEXTO('Alumnos', 40),
           TEXTO('Ítems', 48),
@@ -37,7 +37,7 @@ export async function planillaDelDia(
         ],
         filas: cobranzas.map((c) => [
           horaDe(c.Fecha),
-          String(c.Recibo),
+          c.Recibo,
           c.NFactura,
           [...new Set(c.ncobranzas.map((l) => l.Alumno))].join('; '),
           c.ncobranzas.map((l) => `${l.Destino} ${l.Ano}`).join(', '),

@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
+import { CON_LIBREOFFICE, hayLibreOffice, leidaPorLibreOffice } from '../../test/libreoffice.ts'
 import { type Primario, primario } from '../../test/primario.ts'
 
 let e: Escuela
@@ -74,9 +75,10 @@ const pedir = (body: object, quien = todo) =>
   e.llamar(quien, 'POST', 'caja/reportecaja', {
     body: { fechaDesde: '2026-03-01', fechaHasta: '2026-03-09', sucursales: [p.idSucursal, otra], ...body },
   })
+const bajar = async (id: string, quien: string): Promise<Uint8Array> =>
+  (await e.llamar(quien, 'GET', 'download', { query: { id } })).bytes
 async function leer(id: string, quien: string) {
-  const { bytes } = await e.llamar(quien, 'GET', 'download', { query: { id } })
-  return (await readXlsx(bytes)).sheets.map((h) => ({ name: h.name, rows: h.rows }))
+  return (await readXlsx(await bajar(id, quien))).sheets.map((h) => ({ name: h.name, rows: h.rows }))
 }
 const dia = (f: string) => new Date(`${f}T00:00:00Z`)
 
@@ -169,6 +171,18 @@ describe('POST caja/reportecaja', () => {
     expect(norte?.rows).toHaveLength(2)
   })
 
+  it.skipIf(!hayLibreOffice)('LibreOffice reads its numbers and days as such', CON_LIBREOFFICE, async () => {
+    const hojas = leidaPorLibreOffice(await bajar((await pedir({})).json.Id, todo))
+    expect(Object.keys(hojas).sort()).toEqual(['Centro', 'Norte', 'Resumen'])
+    expect(hojas['Resumen']?.slice(1, 4)).toEqual([
+      '"Centro",03/03/2026,0,5000.5,0,30.25,4970.25',
+      '"Centro",03/09/2026,4970.25,0,200,-30.25,5200.5',
+      '"Total Centro",,0,5000.5,200,0,5200.5',
+    ])
+    expect(hojas['Centro']?.[1]).toMatch(/^03\/03\/2026,"\d\d:\d\d","Cobranza",.*,"@Ríos, Ana",.*,"\+54 387",5000\.5$/)
+    expect(hojas['Centro']?.[3]).toMatch(/^03\/09\/2026,.*,"-Kermés","QR",.*,200$/)
+  })
+
   it('D-089: exportIds adds the ids as columns', async () => {
     const [resumen, centro] = await leer((await pedir({ exportIds: true })).json.Id, todo)
     expect(resumen?.rows[1]?.slice(0, 2)).toEqual([p.idSucursal, 'Centro'])
@@ -234,5 +248,18 @@ describe('GET caja/print', () => {
     ])
     const [, cerrado] = await leer((await exportar('03-03-2026')).json.Id, cajero)
     expect(cerrado?.rows[1]?.[5]).toMatch(/^Anulado el 09\/03 \d\d:\d\d por /)
+  })
+
+  it.skipIf(!hayLibreOffice)('LibreOffice reads its numbers as numbers', CON_LIBREOFFICE, async () => {
+    const hojas = leidaPorLibreOffice(await bajar((await exportar('03-09-2026')).json.Id, cajero))
+    expect(hojas['Pagos']?.at(-1)).toMatch(/^"Total",.*,-30\.25$/)
+    expect(hojas['Ingresos']?.[1]).toMatch(/,"-Kermés","QR",.*,200$/)
+    expect(hojas['Totales']?.slice(1, 4)).toEqual([
+      '"Saldo anterior",,,,4970.25',
+      '"Movimientos del día",0,200,-30.25,230.25',
+      '"Saldo al cierre",,,,5200.5',
+    ])
+    const { Cobranzas } = leidaPorLibreOffice(await bajar((await exportar('03-03-2026')).json.Id, cajero))
+    expect(Cobranzas?.[1]).toMatch(/^"\d\d:\d\d",1,.*,"@Ríos, Ana",.*,5000\.5$/)
   })
 })
