@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entero, idOpcional, pesos, textoLibre } from './campos.ts'
+import { anoLeido, entero, idOpcional, pesos, textoLibre } from './campos.ts'
 import { route } from './route.ts'
 
 /** First year of which overdue fees are looked for (CUO-001). */
@@ -48,7 +48,7 @@ export const atrasadas = {
       'Cuotas atrasadas por año; con type 2 las lleva al valor de hoy, con type 3 deshace un proceso (D-061 a D-066)',
     query: z.object({
       /** From this year on. */
-      ano: entero(1900, 2199, 'El Año no es válido').optional(),
+      ano: anoLeido().optional(),
       type: z
         .preprocess((v) => (v === '' ? undefined : v), entero(2, 3, 'El tipo no es válido').optional())
         .meta({ type: 'integer', enum: [2, 3] }),

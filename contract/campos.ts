@@ -43,6 +43,12 @@ export const entero = (min: number, max: number, mensaje = `Debe ser un número 
 
 export const ano = () => entero(1900, 2199, 'El Año no es válido')
 
+/** The year of a read: one in which there can be nothing finds nothing, instead of being refused (D-213). */
+export const anoLeido = () =>
+  entero(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, 'El Año no es válido')
+    .transform((a) => Math.max(0, Math.min(9999, a)))
+    .meta({ type: 'integer' })
+
 /** Fee month 1..10. */
 export const mes = () => entero(1, 10, 'El Mes no es válido').transform((m) => m as Mes)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  ano,
+  anoLeido,
   bandera,
   id,
   idOpcional,
@@ -41,7 +41,7 @@ export const casosespeciales = {
     path: '/casosespeciales/all',
     regla: 'CES-VER',
     resumen: 'Casos especiales; el año elige solo los alumnos que se cuentan (D-208)',
-    query: z.object({ ano: ano().optional(), getSecurity: bandera() }),
+    query: z.object({ ano: anoLeido().optional(), getSecurity: bandera() }),
     response: z.object({
       data: z.array(casoEspecial.extend({ cantAlumnos: z.number(), canDelete: z.boolean() })),
       ano: z.number(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ano, bandera, id, pesos, seguridad } from './campos.ts'
+import { anoLeido, bandera, id, pesos, seguridad } from './campos.ts'
 import { celda, estado } from './cuenta.ts'
 import { route } from './route.ts'
 
@@ -66,7 +66,7 @@ export const cursodetalle = {
     path: '/cursos',
     regla: 'CUR-VER',
     resumen: 'Un curso en un año: sus alumnos con las 17 celdas de su cuenta corriente',
-    query: z.object({ idCurso: id(), ano: ano().optional(), getSecurity: bandera() }),
+    query: z.object({ idCurso: id(), ano: anoLeido().optional(), getSecurity: bandera() }),
     response: z.object({
       curso: z.object({
         IdCurso: z.number(),
@@ -94,7 +94,7 @@ export const cursodetalle = {
     path: '/cursos/materiasopcionales',
     regla: 'CUR-VER',
     resumen: 'Las materias opcionales de un curso en un año, con sus alumnos y sus diez cuotas',
-    query: z.object({ idCurso: id(), ano: ano().optional() }),
+    query: z.object({ idCurso: id(), ano: anoLeido().optional() }),
     response: z.object({
       ano: z.number(),
       materias: z.array(z.object({ idMateria: z.number(), nombre: z.string(), alumnos: z.array(alumnoDeMateria) })),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ano, bandera, entero, fecha, id, idOpcional, opcion } from './campos.ts'
+import { ano, anoLeido, bandera, entero, fecha, id, idOpcional, opcion } from './campos.ts'
 import { route } from './route.ts'
 
 export const nuevaInscripcion = z
@@ -27,7 +27,7 @@ export const inscripcion = {
     path: '/inscripcion',
     regla: 'INS-INSCRIBIR',
     resumen: 'Lo que hace falta para inscribir en un año: cursos, alumnos sin inscripción, jornadas y casos',
-    query: z.object({ ano: ano().optional(), idAlumno: idOpcional() }),
+    query: z.object({ ano: anoLeido().optional(), idAlumno: idOpcional() }),
     response: z.object({
       ano: z.number(),
       anos: z.array(z.number()),

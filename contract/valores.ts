@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ano, bandera, entero, id, idOpcional, mes, monto, pesos, seguridad } from './campos.ts'
+import { ano, anoLeido, bandera, entero, id, idOpcional, mes, monto, pesos, seguridad } from './campos.ts'
 import { route } from './route.ts'
 
 const ref = z.object({ id: z.number(), monto: pesos(), montoDesc: z.string(), mes: z.number(), ano: z.number() })
@@ -60,7 +60,7 @@ export const valores = {
     path: '/valores',
     regla: 'VAL-VER',
     resumen: 'Tabla de valores de un año, con las filas que aún no tienen precio (D-037)',
-    query: z.object({ ano: ano().optional(), getSecurity: bandera() }),
+    query: z.object({ ano: anoLeido().optional(), getSecurity: bandera() }),
     response: z.object({
       ano: z.number(),
       anos: z.array(z.number()),

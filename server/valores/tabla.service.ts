@@ -28,10 +28,14 @@ export async function tablaDeValores(
 ): Promise<Omit<RespuestaDe<typeof valores.listar>, 'security'>> {
   const actual = anoDe(hoy)
   const ano = pedido ?? actual
+  // Other years than these have no table (D-037, D-213).
+  const anos = [actual, actual + 1]
   const [libro, historia, niveles, jornadas] = await Promise.all([
     libroVivo(db),
     historiaDelAno(db, ano),
-    db.selectFrom('nivel').select(['id', 'nombre', 'etiqueta_taller as etiqueta']).orderBy('orden').execute(),
+    anos.includes(ano)
+      ? db.selectFrom('nivel').select(['id', 'nombre', 'etiqueta_taller as etiqueta']).orderBy('orden').execute()
+      : [],
     db.selectFrom('tipo_jornada').select(['id', 'tipo']).orderBy('tipo').execute(),
   ])
   const historiaPorClave = Map.groupBy(historia, textoDeClave)
@@ -88,7 +92,7 @@ export async function tablaDeValores(
   const deNivel = (tipo: TipoValor, idNivel: number): Clave => ({ tipo, idNivel, idTipoJornada: null, idMateria: null })
   return {
     ano,
-    anos: [actual, actual + 1],
+    anos,
     srvMes: mesCorriente(hoy),
     inscripciones: niveles
       .flatMap((n) => tipos.map((t) => fila(deNivel(t, n.id), n.etiqueta, n.nombre, '')))

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Escuela, escuela } from './escuela.ts'
+import { type Primario, primario } from './primario.ts'
+
+let e: Escuela
+let p: Primario
+let admin: string
+
+beforeAll(async () => {
+  e = await escuela('2026-05-10')
+  p = await primario(e)
+  admin = await e.rol('serveradmin')
+  await p.inscribir()
+})
+afterAll(() => e.cerrar())
+
+/** What a year says that has nothing: the lists of each read that takes one. */
+const LECTURAS: [ruta: string, query: () => object, listas: (json: Respuesta) => unknown[]][] = [
+  ['valores', () => ({}), (r) => [...r.cuotas, ...r.inscripciones]],
+  ['valores/cuotas', () => ({}), (r) => r.inscsByAno],
+  ['inscripcion', () => ({}), (r) => r.alumnos],
+  ['cursos', () => ({ idCurso: p.idCurso }), (r) => r.alumnos],
+  ['cursos/materiasopcionales', () => ({ idCurso: p.idCurso }), (r) => r.materias],
+  ['casosespeciales/all', () => ({}), (r) => r.data.filter((c: { cantAlumnos: number }) => c.cantAlumnos > 0)],
+]
+// biome-ignore lint/suspicious/noExplicitAny: answers of several calls
+type Respuesta = any
+
+describe.each(LECTURAS)('GET %s', (ruta, query, listas) => {
+  const leer = (ano: unknown) => e.llamar(admin, 'GET', ruta, { query: { ...query(), ano } })
+
+  it('D-213: a year in which there can be nothing is an empty answer; what is no year is refused', async () => {
+    const vacios = await Promise.all([2200, 9999, 123_456_789_012].map(leer))
+    expect(vacios.map((r) => [r.http, r.json.Status, listas(r.json)])).toEqual(vacios.map(() => [200, 'OK', []]))
+    // before all years: overdue fees are looked for from there on
+    for (const ano of [1899, 0, -1]) expect((await leer(ano)).json.Status).toBe('OK')
+    for (const ano of ['x', '2026.5', '20 26']) {
+      const r = await leer(ano)
+      expect([r.http, r.json.errors]).toEqual([400, { ano: 'El Año no es válido' }])
+    }
+  })
+})
+
+it('D-037: the price table is of this year and the next', async () => {
+  const filas = async (ano: number) => (await e.llamar(admin, 'GET', 'valores', { query: { ano } })).json.cuotas.length
+  expect([await filas(2025), await filas(2026), await filas(2027), await filas(2028)]).toEqual([0, 6, 6, 0])
+})
