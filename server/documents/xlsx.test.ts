@@ -34,6 +34,20 @@ describe('xlsx', () => {
     expect(hoja?.rows[0]?.[0]).toBe('ab\ufffdcd')
   })
 
+  it('a text longer than a cell may hold is cut, and says so', async () => {
+    const [justo, largo] = ['x'.repeat(32_767), 'y'.repeat(32_768)]
+    const hoja = await leer(
+      await planilla([
+        [
+          { valor: justo, estilo: 0 },
+          { valor: largo, estilo: 0 },
+        ],
+      ]),
+    )
+    expect(hoja?.rows[0]?.[0]).toBe(justo)
+    expect(hoja?.rows[0]?.[1]).toBe(`${'y'.repeat(32_766)}…`)
+  })
+
   it('columns go on after Z', async () => {
     const fila = Array.from({ length: 30 }, (_, valor): Celda => ({ valor, estilo: 0 }))
     expect((await leer(await planilla([fila])))?.rows[0]).toEqual(fila.map((c) => c.valor))

@@ -28,6 +28,8 @@ export interface Hoja {
   readonly filas: AsyncIterable<readonly Celda[]>
 }
 
+/** Characters that a cell may have; a workbook with more in one is called damaged. */
+const MAX_TEXTO = 32_767
 /** Characters of rows that are handed on at once. */
 const TROZO = 65_536
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -120,7 +122,8 @@ function celdaXml({ valor, estilo: propio }: Celda, desde: number, lugar: string
   if (typeof valor === 'number') return `<c r="${lugar}" s="${estilo * 2}"><v>${valor}</v></c>`
   if (valor === null || valor === '') return `<c r="${lugar}" s="${estilo * 2}"/>`
   const s = estilo * 2 + (/^[=+\-@]/.test(valor) ? 1 : 0)
-  return `<c r="${lugar}" s="${s}" t="inlineStr"><is><t xml:space="preserve">${escapar(valor)}</t></is></c>`
+  const texto = valor.length > MAX_TEXTO ? `${valor.slice(0, MAX_TEXTO - 1)}…` : valor
+  return `<c r="${lugar}" s="${s}" t="inlineStr"><is><t xml:space="preserve">${escapar(texto)}</t></is></c>`
 }
 
 /** 0 → A, 25 → Z, 26 → AA. */
