@@ -60,7 +60,8 @@ const montoDeLinea = z
   .max(MAX_CENTAVOS / 100)
 
 export const nuevaCobranza = z.object({
-  observaciones: textoLibre(2000, true),
+  /** The client joins those of each enrolment, 500 characters and the student's name at most (D-077). */
+  observaciones: textoLibre(60_000, true),
   data: z
     .array(
       z.object({
@@ -136,7 +137,8 @@ export const cobranza = {
     method: 'GET',
     path: '/cobranza/familia',
     regla: 'COB-COBRAR',
-    resumen: 'Inscripciones con deuda de los hijos activos de un padre, o de los padres de un alumno',
+    resumen:
+      'Inscripciones con deuda de los hijos de un padre, o de los padres de un alumno; también de los eliminados (D-074)',
     query: z.object({ idPadre: idOpcional(), idAlumno: idOpcional() }),
     response: z.object({
       options: z.array(

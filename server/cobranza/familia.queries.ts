@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 /** Whose family: a parent's children, or those of all the parents of a student. */
 export type DeFamilia = { idPadre: number } | { idAlumno: number }
 
-/** Enrolments with debt of the active children, by child and year; the oldest debt first. */
+/** Enrolments with debt of the children, deleted ones too while they owe (D-074), by child and year; the oldest debt first. */
 export async function deudasDeFamilia(db: Db, de: DeFamilia) {
   const hijos =
     'idPadre' in de
@@ -23,7 +23,7 @@ export async function deudasDeFamilia(db: Db, de: DeFamilia) {
     saldo: Centavos
   }>`
     select n.id as "idInscripcion", a.id as "idAlumno", a.apellido, a.nombre, n.ano, g.nombre || ' ' || c.division as curso, d.saldo
-    from (${hijos}) h join alumno a on a.id = h.id_alumno and not a.eliminado
+    from (${hijos}) h join alumno a on a.id = h.id_alumno
       join inscripcion n on n.id_alumno = a.id and n.estado <> 'ANULADA'
       join curso c on c.id = n.id_curso join grado g on g.id = c.id_grado
       cross join lateral (select sum(i.monto - i.pagado)::bigint as saldo from item_cuenta i

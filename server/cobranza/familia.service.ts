@@ -5,7 +5,7 @@ import { enPesos } from '../cuenta/cuenta.service.ts'
 import type { Db } from '../db/database.ts'
 import { deudasDeFamilia } from './familia.queries.ts'
 
-/** What a family owes: enrolments with debt of the active children of a parent, or of a student's parents. An unknown one is `no-encontrado`. */
+/** What a family owes: enrolments with debt of the children of a parent, or of a student's parents. An unknown one is `no-encontrado`. */
 export async function deudaDeFamilia(
   db: Db,
   { idPadre, idAlumno }: QueryDe<typeof cobranza.familia>,

@@ -37,7 +37,7 @@ describe('GET cobranza/familia', () => {
     expect((await familia({ idAlumno: 98_765 })).http).toBe(404)
   })
 
-  it('all years with debt of the active children; neither who owes nothing nor deleted ones', async () => {
+  it('D-074: all years with debt of all children, deleted ones too; not who owes nothing', async () => {
     const alumno = (nombre: string, mas: object = {}) => e.nueva.alumno({ apellido: 'Quiroga', nombre, ...mas })
     const [ana, beto, pago, borrado] = [
       await alumno('Ana'),
@@ -49,20 +49,20 @@ describe('GET cobranza/familia', () => {
     const proximo = await p.inscribir({ alumno: ana, ano: 2027, fecha: '2026-04-10' })
     const deBeto = await p.inscribir({ alumno: beto })
     const saldado = await p.inscribir({ alumno: pago })
-    await p.inscribir({ alumno: borrado })
+    const deBorrado = await p.inscribir({ alumno: borrado })
     await e.db.updateTable('alumno').set({ eliminado: true }).where('id', '=', borrado).execute()
     await e.db.updateTable('item_cuenta').set({ aplicable: false }).where('id_inscripcion', '=', saldado).execute()
     const madre = await e.nueva.padre({ hijos: [ana, pago, borrado] })
     const padre = await e.nueva.padre({ hijos: [ana, beto] })
 
-    expect(ids(await familia({ idPadre: madre }))).toEqual([deAna, proximo])
+    expect(ids(await familia({ idPadre: madre }))).toEqual([deAna, proximo, deBorrado])
     const delPadre = await familia({ idPadre: padre })
     expect(ids(delPadre)).toEqual([deAna, proximo, deBeto])
     expect(delPadre.json.options[0]).toMatchObject({ idAlumno: ana, nombre: 'Ana', ano: 2026, curso: '1° Grado A' })
     expect(delPadre.json.options[2].saldo).toBe(920_000)
     // of a student: the children of all his parents
     expect(ids(await familia({ idAlumno: beto }))).toEqual([deAna, proximo, deBeto])
-    expect(ids(await familia({ idAlumno: pago }))).toEqual([deAna, proximo])
+    expect(ids(await familia({ idAlumno: pago }))).toEqual([deAna, proximo, deBorrado])
   })
 
   it('a student without parents is his own family; a deleted parent joins nobody', async () => {

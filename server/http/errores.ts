@@ -27,6 +27,11 @@ const DUPLICADO: Record<string, string> = {
   inscripcion_alumno_ano: 'El Alumno ya se encuentra inscripto',
 }
 
+/** Checks whose violation is nobody's mistake. */
+const AGOTADO: Record<string, string> = {
+  punto_venta_n_factura_check: 'El punto de venta no tiene más números de factura',
+}
+
 interface ErrorPg {
   code?: string
   constraint?: string
@@ -41,6 +46,10 @@ export function fallaDeBase(error: ErrorPg): Falla | null {
     case '23503': {
       if (error.detail?.includes('still referenced')) return rechazo('No se puede eliminar porque está en uso')
       return invalido(campoDe(/Key \((\w+)\)/.exec(error.detail ?? '')?.[1] ?? 'id'), 'No existe')
+    }
+    case '23514': {
+      const agotado = AGOTADO[error.constraint ?? '']
+      return agotado === undefined ? null : rechazo(agotado)
     }
     case '22003':
     case '22P02':

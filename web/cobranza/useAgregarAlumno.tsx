@@ -28,7 +28,7 @@ export function useAgregarAlumno({ ids, agregar }: Pantalla): {
     const nuevas = deudas.filter((id) => !ids.includes(id))
     if (nuevas.length > 0) agregar(nuevas)
     else if (deudas.length > 0) advertencia('Ya están en la pantalla', 'No hay más deuda en la familia.')
-    else advertencia('No hay qué cobrar', 'Ningún hijo activo de la familia tiene deuda.')
+    else advertencia('No hay qué cobrar', 'Nadie de la familia tiene deuda.')
   }
   const llamada = useLlamada(api.cobranza.getinscripcionesdeuda)
   const agregarAlumno = async (idAlumno: number) => {

@@ -80,7 +80,7 @@ export function HijosDePadre({ detalle: { data: padre, hijos } }: { detalle: Det
       titulo="Hijos"
       acciones={
         puede.cobrar &&
-        hijos.some((h) => !h.eliminado) && (
+        hijos.length > 0 && (
           <BotonEnlace
             a={ir.cobrarFamilia(padre.id)}
             variant="default"
