@@ -4,6 +4,7 @@ import type { Fecha } from '#domain/fecha.ts'
 import { api } from '../api.ts'
 import { useLlamada } from '../consulta.ts'
 import { abrirDescarga } from '../download/DescargaModal.tsx'
+import { motivoDe } from '../falla.ts'
 import { abrirIngreso } from '../movimientos/IngresoModal.tsx'
 import { abrirPago } from '../movimientos/PagoModal.tsx'
 import { usePermitido, useSeguridad } from '../sesion/seguridad.ts'
@@ -26,7 +27,7 @@ export function AccionesCaja({ idSucursal, dia }: QueCaja) {
       { query: { idSucursal, fecha: fechaDeCaja(dia) } },
       {
         rechazo: ({ Message }) => peligro('Error al Exportar Caja', Message),
-        falla: (f) => (f.status === 403 ? false : peligro('Error al Exportar Caja')),
+        falla: (f) => (f.status === 403 ? false : peligro('Error al Exportar Caja', motivoDe(f))),
       },
     )
     if (r) abrirDescarga(r)

@@ -1,12 +1,14 @@
 import { Button, Textarea } from '@mantine/core'
 import { useId, useState } from 'react'
 import { formatoPesos } from '#domain/dinero.ts'
+import { motivoDe } from '../falla.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
 import { MensajeError } from '../ui/campos/campo.tsx'
 import { enCentavos } from '../ui/centavos.ts'
 import { Modal, useModal } from '../ui/Modal.tsx'
 import { anulacionDe, useAnular } from './anulables.tsx'
 import type { Anulable } from './movimientos.ts'
+import { useReleerCaja } from './releer.ts'
 import './dialogos.css'
 
 interface AnularModalProps {
@@ -22,6 +24,7 @@ export function AnularModal({ anulable, cerrada, alCerrar }: AnularModalProps) {
   const [motivo, setMotivo] = useState('')
   const [falta, setFalta] = useState(false)
   const { anular, enCurso } = useAnular()
+  const releer = useReleerCaja()
   const { que, cual, hecho, monto, consecuencia } = anulacionDe(anulable)
   const titulo = `Error al Eliminar ${que}`
   const importe = formatoPesos(enCentavos(monto as never))
@@ -29,8 +32,11 @@ export function AnularModal({ anulable, cerrada, alCerrar }: AnularModalProps) {
   const enviar = async () => {
     if (motivo.trim() === '') return setFalta(true)
     const r = await anular(anulable, motivo, {
-      rechazo: ({ Message }) => peligro(titulo, Message),
-      falla: (falla) => (falla.status === 400 || falla.status === 404 ? peligro(titulo, falla.message) : false),
+      rechazo: ({ Message }) => {
+        peligro(titulo, Message)
+        releer()
+      },
+      falla: (falla) => (falla.status === 403 ? false : peligro(titulo, motivoDe(falla))),
     })
     if (!r) return
     exito(hecho, importe)

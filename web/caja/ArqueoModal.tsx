@@ -5,6 +5,7 @@ import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { api } from '../api.ts'
 import { useHoy } from '../configuracion.ts'
 import { useLlamada } from '../consulta.ts'
+import { motivoDe } from '../falla.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
 import { CampoDinero } from '../ui/campos/dinero.tsx'
 import { enCentavos } from '../ui/centavos.ts'
@@ -12,6 +13,7 @@ import { confirmar } from '../ui/confirmacion.tsx'
 import { Dinero } from '../ui/Dinero.tsx'
 import { type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import type { DiaDeCaja } from './movimientos.ts'
+import { useReleerCaja } from './releer.ts'
 import './dialogos.css'
 
 interface ArqueoModalProps {
@@ -42,6 +44,7 @@ export function ArqueoModal({ sucursal, dia, caja, alCerrar }: ArqueoModalProps)
     valores: valores as object,
   }) as unknown as FormularioDe<ValoresArqueo>
   const arquear = useLlamada(api.caja.arqueo, { invalida: [api.caja.dia] })
+  const releer = useReleerCaja()
   const efectivo = enCentavos(caja.total.efectivoEnCaja)
   const escrito = form.watch('efectivoContado')
   const contado = escrito === null ? null : desdePesos(escrito)
@@ -52,8 +55,11 @@ export function ArqueoModal({ sucursal, dia, caja, alCerrar }: ArqueoModalProps)
     const r = await arquear.llamar(
       { body: arqueo as ValoresArqueo & { efectivoContado: number } },
       {
-        rechazo: ({ Message }) => peligro(TITULO_ERROR, Message),
-        falla: (f) => form.mostrarCampos(f) || (f.status === 400 ? peligro(TITULO_ERROR, f.message) : false),
+        rechazo: ({ Message }) => {
+          peligro(TITULO_ERROR, Message)
+          releer()
+        },
+        falla: (f) => (f.status === 403 ? false : form.mostrarCampos(f) || peligro(TITULO_ERROR, motivoDe(f))),
       },
     )
     if (!r) return

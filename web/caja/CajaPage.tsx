@@ -9,6 +9,7 @@ import { useSeguridad } from '../sesion/seguridad.ts'
 import { enCentavos } from '../ui/centavos.ts'
 import { useDireccion } from '../ui/direccion.ts'
 import { Pagina } from '../ui/Pagina.tsx'
+import { Vacio } from '../ui/Vacio.tsx'
 import { AccionesCaja, BotonMovimiento } from './AccionesCaja.tsx'
 import { AnularModal } from './AnularModal.tsx'
 import { ArqueoDelDia } from './ArqueoDelDia.tsx'
@@ -22,7 +23,7 @@ import './caja.css'
 /** The cash of a branch on a day (S104); branch, day and view stand in the address. */
 export function CajaPage() {
   const puede = useSeguridad('CONT-CAJA')
-  const { idSucursal, sucursales, dia, vista, cambiar } = useQueCaja()
+  const { idSucursal, sucursales, sinSucursal, dia, vista, cambiar } = useQueCaja()
   const consulta = useConsulta(
     api.caja.dia,
     { query: { idSucursal, fecha: fechaDeCaja(dia) } },
@@ -33,6 +34,17 @@ export function CajaPage() {
   const sucursal = sucursales.find((s) => s.id === idSucursal)
   const enCaja = { idSucursal, dia, cerrada: caja?.cerrada ?? false }
   const comun = { actualizando: consulta.isFetching, resumible: vista === 'lista' }
+  if (sinSucursal)
+    return (
+      <Pagina titulo="Caja">
+        <div className="tarjeta">
+          <Vacio
+            texto="Su usuario no tiene una sucursal"
+            detalle="La caja se ve por la sucursal de su ficha de empleado."
+          />
+        </div>
+      </Pagina>
+    )
   const total = (pesos: Parameters<typeof enCentavos>[0] | undefined) =>
     pesos === undefined ? centavos(0) : enCentavos(pesos)
   return (
@@ -120,6 +132,8 @@ function useQueCaja() {
   return {
     sucursales,
     idSucursal: (pedida ?? propia)?.id,
+    /** Without employee record and without OTR-TODAS-SUCURSALES there is none (D-229). */
+    sinSucursal: lista.data?.data.length === 0,
     dia: fecha && fecha <= hoy ? fecha : hoy,
     vista,
     cambiar: (cambios: Parameters<typeof navegar>[0]) => navegar({ ...OTRA_CAJA, ...cambios }),

@@ -4,6 +4,7 @@ import { api } from '../api.ts'
 import { useHoy } from '../configuracion.ts'
 import { useConsulta, useLlamada } from '../consulta.ts'
 import { abrirDescarga } from '../download/DescargaModal.tsx'
+import { motivoDe } from '../falla.ts'
 import { peligro } from '../ui/alertas.tsx'
 import { Casilla } from '../ui/campos/eleccion.tsx'
 import { CampoFecha } from '../ui/campos/fecha.tsx'
@@ -46,7 +47,7 @@ function ReporteModal({ alCerrar }: { alCerrar: () => void }) {
       {
         rechazo: ({ Message }) => peligro('Error al Exportar Caja', Message),
         falla: (f) =>
-          form.mostrarCampos(f) || (f.status === 400 ? peligro('Error al Exportar Caja', f.message) : false),
+          f.status === 403 ? false : form.mostrarCampos(f) || peligro('Error al Exportar Caja', motivoDe(f)),
       },
     )
     if (!r) return

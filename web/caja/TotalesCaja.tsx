@@ -42,12 +42,13 @@ export function TotalesCaja({ dia, arqueo }: { dia: DiaDeCaja; arqueo: ReactNode
         <Barras titulo="Medios de pago" valores={medios.map((m) => ({ titulo: m.medio, monto: enCentavos(m.neto) }))} />
       )}
       {otrosDias.length > 0 && (
-        <section className="tarjeta caja-totales">
+        <section className="tarjeta caja-totales caja-otros">
           <h2>Registrados hoy con otra fecha</h2>
-          <dl>
-            {otrosDias.map((o) => (
+          <dl tabIndex={0}>
+            {otrosDias.map((o, i) => (
               <Renglon
-                key={`${o.texto} ${o.dia} ${o.monto}`}
+                // biome-ignore lint/suspicious/noArrayIndexKey: two of them may be alike in everything
+                key={i}
                 titulo={`${o.texto}, del ${o.dia}`}
                 monto={enCentavos(o.monto)}
                 neutro

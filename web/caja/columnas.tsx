@@ -210,7 +210,12 @@ export function columnasDePagos(vista: Vista, puede: PuedeEnCaja, alAnular: AlAn
       clave: 'comprobante',
       titulo: 'Comprobante',
       ancho: 150,
-      celda: (p) => comprobante(p) || <span className="texto-3">No existe</span>,
+      celda: (p) =>
+        comprobante(p) ? (
+          <span className="caja-texto">{comprobante(p)}</span>
+        ) : (
+          <span className="texto-3">No existe</span>
+        ),
     },
     {
       clave: 'destino',
@@ -218,13 +223,15 @@ export function columnasDePagos(vista: Vista, puede: PuedeEnCaja, alAnular: AlAn
       valor: (p) => p.Destino,
       celda: (p) => (
         <Con fila={p}>
-          <EnlacePantalla
-            ruta={rutas.empleado}
-            a={ir.empleado(p.Id_Destino)}
-            permitido={puede.personal && esPersonal(p)}
-          >
-            {p.Destino}
-          </EnlacePantalla>
+          <span className="caja-texto">
+            <EnlacePantalla
+              ruta={rutas.empleado}
+              a={ir.empleado(p.Id_Destino)}
+              permitido={puede.personal && esPersonal(p)}
+            >
+              {p.Destino}
+            </EnlacePantalla>
+          </span>
         </Con>
       ),
     },
@@ -254,7 +261,13 @@ export function columnasDeIngresos(vista: Vista, puede: PuedeEnCaja, alAnular: A
       titulo: 'Concepto',
       valor: (i) => i.Concepto,
       celda: (i) => (
-        <Con fila={i}>{i.isSystem ? <b className="caja-saldo">{textoDeConcepto(i.Concepto)}</b> : i.Concepto}</Con>
+        <Con fila={i}>
+          {i.isSystem ? (
+            <b className="caja-saldo">{textoDeConcepto(i.Concepto)}</b>
+          ) : (
+            <span className="caja-texto">{i.Concepto}</span>
+          )}
+        </Con>
       ),
     },
     ...enGrilla<IngresoFila>(vista, puede),

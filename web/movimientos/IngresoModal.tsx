@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { datosDeIngreso } from '#contract/movimientos.ts'
 import { formatoPesos } from '#domain/dinero.ts'
 import { api } from '../api.ts'
+import { useReleerCaja } from '../caja/releer.ts'
 import { useLlamada } from '../consulta.ts'
 import { exito } from '../ui/alertas.tsx'
 import { CampoSelect } from '../ui/campos/eleccion.tsx'
@@ -43,6 +44,7 @@ function IngresoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => vo
   }) as unknown as FormularioDe<ValoresIngreso>
   const idSucursal = form.watch('idSucursal')
   const conceptos = modelo?.conceptos?.filter((c) => c.idSucursal === null || c.idSucursal === idSucursal)
+  const releer = useReleerCaja()
   const registrar = useLlamada(api.movimientos.ingreso, {
     invalida: [api.caja.dia, api.caja.resumen, api.conceptos.all],
   })
@@ -57,7 +59,7 @@ function IngresoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => vo
   const alGuardar = async (ingreso: ValoresIngreso) => {
     const r = await registrar.llamar(
       { body: ingreso as ValoresIngreso & { monto: number } },
-      { rechazo: alRechazar(TITULO_ERROR, alCerrar), falla: alFallar(TITULO_ERROR, form.mostrarCampos) },
+      { rechazo: alRechazar(TITULO_ERROR, alCerrar, releer), falla: alFallar(TITULO_ERROR, form.mostrarCampos) },
     )
     if (!r) return
     const concepto = escribe ? ingreso.concepto : conceptos?.find((c) => c.id === ingreso.idConcepto)?.text

@@ -52,11 +52,14 @@ export function inicial(m: ModeloMovimiento, { idSucursal, dia }: EnCaja): Valor
   }
 }
 
-/** What is said of a movement that was not registered (002§8); `cerrar` when the dialog has no more use. */
+/** What is said of a movement that was not registered (002§8); `cerrar` when the dialog has no more use, else `releer`. */
 export const alRechazar =
-  (titulo: string, cerrar: () => void) =>
+  (titulo: string, cerrar: () => void, releer: () => void) =>
   ({ Message }: { Message?: string }) => {
-    if (Message !== 'No Autorizado') return peligro(titulo, Message)
+    if (Message !== 'No Autorizado') {
+      releer()
+      return peligro(titulo, Message)
+    }
     peligro('No Autorizado', 'Usted no se encuentra autorizado para realizar esta operación')
     cerrar()
   }
