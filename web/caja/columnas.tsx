@@ -209,7 +209,7 @@ export function columnasDePagos(vista: Vista, puede: PuedeEnCaja, alAnular: AlAn
     {
       clave: 'comprobante',
       titulo: 'Comprobante',
-      ancho: 150,
+      ancho: 176,
       celda: (p) =>
         comprobante(p) ? (
           <span className="caja-texto">{comprobante(p)}</span>
