@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { cambioDeJornada, type cambioinscripcion } from '#contract/cambioinscripcion.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { api } from '../api.ts'
@@ -59,6 +60,14 @@ function Formulario({ modelo, ...props }: CambioProps & { modelo: Modelo | undef
     },
   })
   const [desde, origen] = form.watch(['MesDesde', 'IdTjSource'])
+  // read again after a refusal: what was chosen may no longer be offered
+  const { getValues, setValue } = form
+  useEffect(() => {
+    if (!modelo) return
+    const { MesDesde, IdTjSource } = getValues()
+    if (MesDesde && !modelo.meses.some((m) => m.id === MesDesde)) setValue('MesDesde', modelo.mesDesde)
+    if (IdTjSource && !modelo.tjSource.some((t) => t.id === IdTjSource)) setValue('IdTjSource', modelo.idTjSource)
+  }, [modelo, getValues, setValue])
   const fijos = (modelo?.fijos ?? []).filter((f) => f.mes >= Number(desde) && f.idTipoJornada === origen)
   const quitar = () =>
     confirmar({

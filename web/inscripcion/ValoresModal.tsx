@@ -50,7 +50,7 @@ export function ValoresModal(props: CambioProps) {
   }
   /** The dialog was stale: what can still be changed is shown again (D-008). */
   const releer = async (mensaje: string | undefined) => {
-    const { data } = await consulta.refetch()
+    const [{ data }] = await Promise.all([consulta.refetch(), cambio.releer()])
     advertencia(data?.cuotas.every((c) => c.disabled) ? 'No se puede continuar.' : (mensaje ?? ''))
   }
   return (
@@ -92,7 +92,7 @@ export function ValoresModal(props: CambioProps) {
               ? 'No hay cuotas cuyo valor se pueda cambiar.'
               : 'Son precios de lista, antes del caso especial. El valor vigente de la lista sigue los aumentos; cualquier otro queda fijado.'}
           </p>
-          <table className="valores" ref={tabla} aria-label="Valores de cuota">
+          <table className="valores-de-cuota" ref={tabla} aria-label="Valores de cuota">
             <Cabecera />
             <tbody>
               {filas.map((fila) => (

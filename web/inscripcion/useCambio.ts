@@ -15,12 +15,18 @@ export interface CambioProps {
 /** What a change of an enrolment makes stale: its account, the student's years, the history of its cells. */
 const DEPENDE: readonly CualquierLlamada[] = [api.cuenta.getcuentacorriente, api.cuenta.historial, api.alumno.porId]
 
-/** A call that changes an enrolment: afterwards its account is read again; `releer` reads the dialog's model again. */
+/**
+ * A call that changes an enrolment: afterwards its account is read again. `releer` is for a refusal, which may come of
+ * what somebody else has done: the dialog's model and the account behind it are read again.
+ */
 export function useCambio<D extends Definicion>(llamada: Llamada<D>, modelo?: CualquierLlamada) {
   const cliente = useQueryClient()
   return {
     ...useLlamada(llamada, { invalida: DEPENDE }),
-    releer: () => modelo && cliente.invalidateQueries({ queryKey: [modelo.nombre] }),
+    releer: () =>
+      Promise.all(
+        [...(modelo ? [modelo] : []), ...DEPENDE].map((l) => cliente.invalidateQueries({ queryKey: [l.nombre] })),
+      ),
   }
 }
 
