@@ -7,11 +7,8 @@ import { build } from 'vite'
 
 const WEB = fileURLToPath(new URL('../web', import.meta.url))
 
-/**
- * Bytes of JavaScript, compressed, that the login needs: the scripts of a fresh build's page and the modules
- * that it preloads, which are all that those import.
- */
-export async function primeraCarga(): Promise<number> {
+/** A fresh build of the web in a folder that is there while `trabajo` lasts. */
+export async function conWebNueva<R>(trabajo: (dist: string) => Promise<R>): Promise<R> {
   const dist = mkdtempSync(path.join(tmpdir(), 'campana-web-'))
   try {
     await build({
@@ -20,11 +17,16 @@ export async function primeraCarga(): Promise<number> {
       logLevel: 'error',
       build: { outDir: dist, emptyOutDir: true },
     })
-    const pagina = readFileSync(path.join(dist, 'index.html'), 'utf8')
-    const guiones = [...pagina.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, archivo = '']) => archivo)
-    if (guiones.length === 0) throw new Error('la página de la web no nombra ningún script')
-    return guiones.reduce((suma, archivo) => suma + gzipSync(readFileSync(path.join(dist, archivo))).length, 0)
+    return await trabajo(dist)
   } finally {
     rmSync(dist, { recursive: true, force: true })
   }
+}
+
+/** Bytes of JavaScript, compressed, that the login needs: the scripts of the page and the modules that it preloads, which are all that those import. */
+export function primeraCarga(dist: string): number {
+  const pagina = readFileSync(path.join(dist, 'index.html'), 'utf8')
+  const guiones = [...pagina.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, archivo = '']) => archivo)
+  if (guiones.length === 0) throw new Error('la página de la web no nombra ningún script')
+  return guiones.reduce((suma, archivo) => suma + gzipSync(readFileSync(path.join(dist, archivo))).length, 0)
 }

@@ -15,6 +15,8 @@ const MIGRACIONES = fileURLToPath(new URL('../server/db/migrations', import.meta
 export interface EscuelaGrande {
   url: string
   tamano: Tamano
+  /** Does `trabajo` on a copy of the school that is thrown away; nobody may be connected to the school. */
+  enCopia<R>(trabajo: (url: string) => Promise<R>): Promise<R>
   cerrar(): Promise<void>
 }
 
@@ -35,7 +37,19 @@ export async function abrirEscuela(dir: string, hoy: Fecha, tamano: Tamano): Pro
       await llenar(url(`${prefijo}a_medias`), hoy, tamano)
       await client.query(`alter database "${prefijo}a_medias" rename to "${nombre}"`)
     })
-    return { url: url(nombre), tamano, cerrar: () => cluster.stop() }
+    const copia = `${nombre}_copia`
+    const enCopia = async <R>(trabajo: (url: string) => Promise<R>): Promise<R> => {
+      await enElCluster(cluster, async (client) => {
+        await client.query(`drop database if exists "${copia}"`)
+        await client.query(`create database "${copia}" template "${nombre}" strategy file_copy`)
+      })
+      try {
+        return await trabajo(url(copia))
+      } finally {
+        await enElCluster(cluster, (client) => client.query(`drop database "${copia}" with (force)`))
+      }
+    }
+    return { url: url(nombre), tamano, enCopia, cerrar: () => cluster.stop() }
   } catch (error) {
     await cluster.stop()
     throw error
@@ -69,7 +83,7 @@ async function llenar(url: string, hoy: Fecha, tamano: Tamano): Promise<void> {
   }
 }
 
-async function enElCluster(cluster: Embedded, trabajo: (client: pg.Client) => Promise<void>): Promise<void> {
+async function enElCluster(cluster: Embedded, trabajo: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ ...cluster.config, database: 'postgres' })
   await client.connect()
   try {

@@ -13,6 +13,9 @@ const CRECEN = `
 /** Below so many rows reading whole is what a good plan does; what counts there is that there is another way. */
 const POCAS = 5000
 
+/** With its records in a `with` too; not `for update`. */
+const ESCRIBE = /\b(insert into|delete from|update \S+ (\w+ )?set)\b/i
+
 export interface LecturaEntera {
   llamada: string
   tabla: string
@@ -59,7 +62,7 @@ export async function lecturasEnteras(
 }
 
 async function nodosEnteros(pool: pg.Pool, texto: string, valores: unknown[], filas: ReadonlyMap<string, number>) {
-  const lee = /^\s*(select|with)\b/i.test(texto)
+  const lee = !ESCRIBE.test(texto)
   const enteras = nodos(await plan(pool, `explain (${lee ? 'analyze, ' : ''}format json) ${texto}`, valores), filas)
   const chicas = [...enteras.keys()].filter((tabla) => (filas.get(tabla) ?? 0) < POCAS)
   if (chicas.length === 0) return enteras

@@ -1,10 +1,13 @@
 import type pg from 'pg'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
+import type { Envio } from './cliente.ts'
 
-/** A reading call with the addresses it is asked by in turn. */
+/** A reading call with the requests it is asked by in turn. */
 export interface Lectura {
   nombre: string
-  rutas: string[]
+  envios: Envio[]
+  /** Takes so long that a few requests say it. */
+  pesada?: true
   /** The one statement of it that may read a table whole, and why. */
   leeTodo?: { consulta: RegExp; motivo: string }[]
 }
@@ -14,6 +17,8 @@ const VARIANTES = 20
 
 const CUENTAS = { consulta: /count\(\*\)/, motivo: 'las cuentas de una lista de a páginas' }
 const LEJANA = { consulta: /\boffset\b/, motivo: 'el salto a una página lejana' }
+
+export const gets = (...rutas: string[]): Envio[] => rutas.map((ruta) => ({ ruta }))
 
 /** The calls of the counter on this school, as the operator `usuario` makes them. */
 export async function lecturasDe(pool: pg.Pool, hoy: Fecha, usuario: string): Promise<Lectura[]> {
@@ -29,21 +34,24 @@ export async function lecturasDe(pool: pg.Pool, hoy: Fecha, usuario: string): Pr
   )
   const pagina = (n: number) => `alumno/getpage?iDisplayStart=${(n - 1) * 10}&iDisplayLength=10&getSecurity=true`
   return [
-    { nombre: 'alumno/getpage, primera página', rutas: [pagina(1)], leeTodo: [CUENTAS] },
+    { nombre: 'alumno/getpage, primera página', envios: gets(pagina(1)), leeTodo: [CUENTAS] },
     {
       nombre: 'alumno/getpage, una búsqueda',
-      rutas: busquedas.map((b) => `${pagina(1)}&sSearch=${b}`),
+      envios: gets(...busquedas.map((b) => `${pagina(1)}&sSearch=${b}`)),
       leeTodo: [CUENTAS],
     },
-    { nombre: 'alumno/getpage, página 1.000', rutas: [pagina(1000)], leeTodo: [CUENTAS, LEJANA] },
-    { nombre: 'alumno', rutas: alumnos.map(({ id }) => `alumno?idAlumno=${id}`) },
+    { nombre: 'alumno/getpage, página 1.000', envios: gets(pagina(1000)), leeTodo: [CUENTAS, LEJANA] },
+    { nombre: 'alumno', envios: gets(...alumnos.map(({ id }) => `alumno?idAlumno=${id}`)) },
     {
       nombre: 'alumno/getcuentacorriente',
-      rutas: alumnos.map(({ inscripcion }) => `alumno/getcuentacorriente?idInscripcion=${inscripcion}`),
+      envios: gets(...alumnos.map(({ inscripcion }) => `alumno/getcuentacorriente?idInscripcion=${inscripcion}`)),
     },
-    { nombre: 'cobranza/find', rutas: busquedas.map((b) => `cobranza/find?query=${b}`) },
-    { nombre: 'GET cobranza', rutas: alumnos.map(({ inscripcion }) => `cobranza?idsInscripciones=${inscripcion}`) },
-    { nombre: `GET caja, día de ${caja.cobranzas} cobranzas`, rutas: caja.rutas },
+    { nombre: 'cobranza/find', envios: gets(...busquedas.map((b) => `cobranza/find?query=${b}`)) },
+    {
+      nombre: 'GET cobranza',
+      envios: gets(...alumnos.map(({ inscripcion }) => `cobranza?idsInscripciones=${inscripcion}`)),
+    },
+    { nombre: `GET caja, día de ${caja.cobranzas} cobranzas`, envios: gets(...caja.rutas) },
   ]
 }
 

@@ -4,6 +4,7 @@ import { type Cliente, type Envio, leerJson, type Respuesta } from './cliente.ts
 import { type crearGrabadora, enTandas, type Sentencia } from './grabar.ts'
 import type { Cobro, Lectura } from './llamadas.ts'
 import { repetir } from './repetir.ts'
+import { cronometrar, type Tiempos, tiempos } from './tiempos.ts'
 
 /** What measures: a client of the running server, the recorder of its statements, and a pool like the server's own. */
 export interface Banco {
@@ -12,12 +13,6 @@ export interface Banco {
   pool: pg.Pool
   /** Measured requests of each call, at least. */
   pedidos: number
-}
-
-/** Milliseconds. */
-export interface Tiempos {
-  mediana: number
-  p99: number
 }
 
 export interface Medicion {
@@ -33,22 +28,11 @@ export interface Medicion {
 const CALENTAMIENTO = 300
 const CALENTAMIENTO_COBRO = 60
 const TANDA = 10
-
-const tiempos = (ms: readonly number[]): Tiempos => {
-  const orden = ms.toSorted((a, b) => a - b)
-  const en = (parte: number) => orden[Math.max(0, Math.ceil(orden.length * parte) - 1)] ?? Number.NaN
-  return { mediana: en(0.5), p99: en(0.99) }
-}
-
-async function cronometrar<R>(trabajo: () => Promise<R>, en: number[]): Promise<R> {
-  const desde = performance.now()
-  const hecho = await trabajo()
-  en.push(performance.now() - desde)
-  return hecho
-}
+/** Of a call that takes a second. */
+const PESADA = { calentamiento: 3, pedidos: 15, tanda: 1 }
 
 /** The answer's JSON; throws when it is not a Status OK. */
-function exigirOk({ ruta }: Envio, respuesta: Respuesta): { Id?: number } {
+export function exigirOk({ ruta }: Envio, respuesta: Respuesta) {
   const json = leerJson(respuesta)
   if (respuesta.estado !== 200 || json.Status !== 'OK') throw new Error(`${ruta}: ${respuesta.estado} ${json.Message}`)
   return json
@@ -57,26 +41,27 @@ function exigirOk({ ruta }: Envio, respuesta: Respuesta): { Id?: number } {
 /** Batches of calls and of their own SQL take turns, so that what disturbs the machine disturbs both. */
 export async function medirLectura(
   { cliente, grabar, pool, pedidos }: Banco,
-  { nombre, rutas }: Lectura,
+  { nombre, envios, pesada }: Lectura,
 ): Promise<Medicion> {
-  const casos: { ruta: string; tandas: Sentencia[][] }[] = []
-  for (const ruta of rutas) {
-    exigirOk({ ruta }, await cliente.pedir({ ruta }))
-    casos.push({ ruta, tandas: enTandas(await grabar(() => cliente.pedir({ ruta }))) })
+  const ritmo = pesada ? PESADA : { calentamiento: CALENTAMIENTO, pedidos, tanda: TANDA }
+  const casos: { envio: Envio; tandas: Sentencia[][] }[] = []
+  for (const envio of envios) {
+    exigirOk(envio, await cliente.pedir(envio))
+    casos.push({ envio, tandas: enTandas(await grabar(() => cliente.pedir(envio))) })
   }
   const [llamada, sql]: [number[], number[]] = [[], []]
-  for (let hechos = 0; hechos < CALENTAMIENTO + pedidos; hechos += TANDA) {
-    const tanda = Array.from({ length: TANDA }, (_, i) => casos[(hechos + i) % casos.length] as (typeof casos)[0])
-    for (const { ruta } of tanda) {
-      const { estado } = await cronometrar(() => cliente.pedir({ ruta }), llamada)
-      if (estado !== 200) throw new Error(`${ruta}: ${estado}`)
+  for (let hechos = 0; hechos < ritmo.calentamiento + ritmo.pedidos; hechos += ritmo.tanda) {
+    const tanda = Array.from({ length: ritmo.tanda }, (_, i) => casos[(hechos + i) % casos.length] as (typeof casos)[0])
+    for (const { envio } of tanda) {
+      const { estado } = await cronometrar(() => cliente.pedir(envio), llamada)
+      if (estado !== 200) throw new Error(`${envio.ruta}: ${estado}`)
     }
     for (const { tandas } of tanda) await cronometrar(() => repetir(pool, tandas), sql)
   }
   return resumir(
     nombre,
-    llamada.slice(CALENTAMIENTO),
-    sql.slice(CALENTAMIENTO),
+    llamada.slice(ritmo.calentamiento),
+    sql.slice(ritmo.calentamiento),
     casos.flatMap(({ tandas }) => tandas.flat()),
   )
 }
@@ -94,7 +79,7 @@ export async function medirCobro(
   const sentencias: Sentencia[] = []
   const ensayar = async (envio: Envio) => {
     let id = 0
-    const cinta = await grabar(async () => (id = exigirOk(envio, await cliente.pedir(envio)).Id ?? 0), {
+    const cinta = await grabar(async () => (id = exigirOk(envio, await cliente.pedir(envio)).Id), {
       deshacer: true,
     })
     return { id, cinta }
@@ -120,7 +105,7 @@ export async function medirCobro(
 
 export const cobrosNecesarios = (pedidos: number): number => 2 * (CALENTAMIENTO_COBRO + pedidos)
 
-function resumir(nombre: string, llamada: number[], sql: number[], sentencias: readonly Sentencia[]): Medicion {
+export function resumir(nombre: string, llamada: number[], sql: number[], sentencias: readonly Sentencia[]): Medicion {
   const distintas = new Map(sentencias.map((s) => [s.texto, s]))
   return {
     nombre,

@@ -13,7 +13,7 @@ export async function repetir(pool: pg.Pool, tandas: readonly (readonly Sentenci
       if (primera === 'begin') propia = await pool.connect()
       const donde = propia ?? pool
       await Promise.all(tanda.map(({ texto, valores }) => donde.query(texto, valores)))
-      if (primera === 'commit') {
+      if (primera === 'commit' || primera === 'rollback') {
         propia?.release()
         propia = undefined
       }

@@ -28,6 +28,8 @@ interface Opciones {
   logger?: FastifyServerOptions['logger']
   /** Check every answer against its contract: on in the tests. */
   verificar?: boolean
+  /** Folder of the built web. */
+  web?: string
 }
 
 /** The whole server without its socket: the tests drive it by `inject`. */
@@ -37,6 +39,7 @@ export async function crearApp({
   reloj,
   logger = false,
   verificar = false,
+  web = WEB,
 }: Opciones): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
@@ -84,9 +87,9 @@ export async function crearApp({
   const token = llamadas().find(({ ruta }) => ruta.path === '/token')
   if (token) montar(app, casa, token.ruta, token.handler, verificar)
 
-  if (existsSync(WEB)) {
+  if (existsSync(web)) {
     await app.register(statico, {
-      root: WEB,
+      root: web,
       setHeaders: (res, path) => {
         res.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
       },

@@ -69,23 +69,30 @@ export interface PagoLeido {
 }
 
 /** The 17 cells of each enrolment by column, in the order of the ids, and with `conPagos` their live payments, oldest first. */
-export async function cuentasDe(
-  db: Db,
-  ids: readonly number[],
-  conPagos: boolean,
-): Promise<{ celdas: CeldaLeida[]; pagos: PagoLeido[] }[]> {
+export async function cuentasDe(db: Db, ids: readonly number[], conPagos: boolean): Promise<CuentaEscrita[]> {
   // One text per enrolment: a school has hundreds of thousands of cells, and as rows they take longer to read than to find.
   const pagos = conPagos
     ? sql`(select string_agg(concat_ws('|', ci.id_item, c.dia, ci.monto, case when c.manual_nro is null then 'Rec. ' || c.recibo_nro
           else 'Fact. ' || lpad(c.manual_pto::text, 4, '0') || '-' || lpad(c.manual_nro::text, 8, '0') end), ';' order by c.fecha, c.id)
         from cobranza_item ci join cobranza c on c.id = ci.id_cobranza where ci.id_inscripcion = n.id and c.anulada_at is null)`
     : sql`null`
-  const { rows } = await sql<{ celdas: string; pagos: string | null }>`
+  const { rows } = await sql<CuentaEscrita>`
     select (select string_agg(concat_ws('|', i.id, i.estado, i.monto, i.pagado, i.id_tipo_jornada), ';' order by i.col)
         from item_cuenta i where i.id_inscripcion = n.id and i.col is not null) as celdas, ${pagos} as pagos
     from unnest(${ids}::bigint[]) with ordinality n(id, orden) order by n.orden`.execute(db)
-  return rows.map((r) => ({ celdas: r.celdas.split(';').map(celdaDe), pagos: r.pagos?.split(';').map(pagoDe) ?? [] }))
+  return rows
 }
+
+/** An account as the database writes it. */
+export interface CuentaEscrita {
+  celdas: string
+  pagos: string | null
+}
+
+export const leerCuenta = ({ celdas, pagos }: CuentaEscrita): { celdas: CeldaLeida[]; pagos: PagoLeido[] } => ({
+  celdas: celdas.split(';').map(celdaDe),
+  pagos: pagos?.split(';').map(pagoDe) ?? [],
+})
 
 function celdaDe(texto: string): CeldaLeida {
   const [id, estado, monto, pagado, jornada] = texto.split('|')

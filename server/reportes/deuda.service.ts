@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Deudor, reportes } from '#contract/reportes.ts'
 import type { BodyDe, RespuestaDe } from '#contract/route.ts'
 import { COLUMNAS, colDeMes } from '#domain/cuenta/catalogo.ts'
@@ -13,7 +14,14 @@ import { auditar } from '../auditoria/auditoria.service.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import type { Db } from '../db/database.ts'
 import { porPartes } from '../http/porpartes.ts'
-import { type Cabeza, type CeldaLeida, cabezasDeDeudores, cuentasDe, type PagoLeido } from './deuda.queries.ts'
+import {
+  type Cabeza,
+  type CeldaLeida,
+  cabezasDeDeudores,
+  cuentasDe,
+  leerCuenta,
+  type PagoLeido,
+} from './deuda.queries.ts'
 
 export type PedidoDeDeuda = BodyDe<typeof reportes.deuda>
 type Respuesta = RespuestaDe<typeof reportes.deuda>
@@ -70,8 +78,11 @@ export async function* cuentasPorTandas(
   for (let desde = 0; desde < cabezas.length; desde += TANDA) {
     const cuentas = await proxima
     proxima = leer(desde + TANDA)
-    yield cuentas.map(({ celdas, pagos }, i) => {
+    // it leaves for the database before the work on these begins
+    await setImmediate()
+    yield cuentas.map((escrita, i) => {
       const cabeza = cabezas[desde + i] as Cabeza
+      const { celdas, pagos } = leerCuenta(escrita)
       return { cabeza, celdas, pagos, jornada: jornadas.get(jornadaDe(cabeza.ano, celdas, hoy) ?? 0) ?? '' }
     })
   }

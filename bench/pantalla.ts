@@ -1,0 +1,147 @@
+import { chromium as navegador, type Page } from '@playwright/test'
+import type pg from 'pg'
+import { anoDe, type Fecha } from '#domain/fecha.ts'
+import { entrar } from '../e2e/entrar.ts'
+import config from '../playwright.config.ts'
+import { crearPool } from '../server/db/database.ts'
+import { PEDIDAS } from './dinero.ts'
+import { abrirServidor } from './servidor.ts'
+
+const ALUMNOS = 50
+const VECES = 5
+/** Turns of the wheel, one a frame, each of so many pixels. */
+const VUELTAS = 60
+const RUEDA = 240
+
+/** Milliseconds, the worst of each run: a task that the browser calls long (over 50; 0 without one), and the wait between two frames. */
+export interface MedicionDePantalla {
+  nombre: string
+  tareas: number[]
+  cuadros: number[]
+}
+
+/**
+ * The grids that must not stop the hand: the account of a course of 50, opened and scrolled, and the debtors of the
+ * whole school, scrolled. A real browser of 1280 pixels on the built web. A course is filled up: give it a copy.
+ */
+export async function medirPantallas(url: string, web: string, hoy: Fecha, usuario: string) {
+  const pool = crearPool(url)
+  const servidor = await abrirServidor(url, hoy, web)
+  const browser = await navegador.launch(config.use?.launchOptions)
+  try {
+    const curso = await cursoLleno(pool, anoDe(hoy))
+    const page = await browser.newPage({ baseURL: servidor.direccion, viewport: { width: 1280, height: 800 } })
+    await page.addInitScript(vigilar)
+    await entrar(page, usuario)
+    return [...(await cuentaDeCurso(page, curso)), await deudores(page, anoDe(hoy))]
+  } finally {
+    await browser.close()
+    await servidor.cerrar()
+    await pool.end()
+  }
+}
+
+async function cuentaDeCurso(page: Page, curso: number): Promise<MedicionDePantalla[]> {
+  const tabla = page.getByRole('table', { name: /^Cuenta corriente/ })
+  const abrir = nueva(`Cuenta de un curso de ${ALUMNOS} alumnos, abrirla`)
+  const rodar = nueva(`Cuenta de un curso de ${ALUMNOS} alumnos, desplazarla`)
+  for (let i = 0; i < VECES; i++) {
+    await page.goto('/#/Cont/Panel')
+    await page.getByRole('heading', { level: 1, name: 'Panel' }).waitFor()
+    await medir(page, abrir, async () => {
+      await page.goto(`/#/Cont/Curso/${curso}`)
+      await tabla
+        .locator('tbody tr')
+        .nth(ALUMNOS - 1)
+        .waitFor()
+    })
+    await tabla.hover()
+    await medir(page, rodar, () => desplazar(page))
+  }
+  return [abrir, rodar]
+}
+
+async function deudores(page: Page, ano: number): Promise<MedicionDePantalla> {
+  const tabla = page.getByRole('table', { name: 'Deudores' })
+  await page.goto(`/#${encodeURI('/Cont/Reporte de Deudores')}?items=${PEDIDAS.map((c) => `${ano}-${c}`).join(';')}`)
+  await tabla.hover({ timeout: 120_000 })
+  // headings and totals are rows too
+  const filas = Number(await tabla.getAttribute('aria-rowcount')) - 2
+  const rodar = nueva(`Deudores, ${filas} filas, desplazarlas`)
+  for (let i = 0; i < VECES; i++) await medir(page, rodar, () => desplazar(page))
+  return rodar
+}
+
+const nueva = (nombre: string): MedicionDePantalla => ({ nombre, tareas: [], cuadros: [] })
+
+/** Down and back, and across and back. */
+async function desplazar(page: Page): Promise<void> {
+  for (const [x, y] of [
+    [0, RUEDA],
+    [RUEDA, 0],
+    [0, -RUEDA],
+    [-RUEDA, 0],
+  ] as const) {
+    for (let i = 0; i < VUELTAS / 4; i++) {
+      await page.mouse.wheel(x, y)
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+    }
+  }
+}
+
+interface Vigilada {
+  vigia: { tarea: number; cuadro: number }
+}
+
+/** In the page: remembers the worst since it was asked last. */
+function vigilar(): void {
+  const vigia = { tarea: 0, cuadro: 0 }
+  Object.assign(globalThis, { vigia })
+  new PerformanceObserver((hechas) => {
+    for (const { duration } of hechas.getEntries()) vigia.tarea = Math.max(vigia.tarea, duration)
+  }).observe({ type: 'longtask' })
+  let antes = performance.now()
+  const cuadro = (ahora: number) => {
+    vigia.cuadro = Math.max(vigia.cuadro, ahora - antes)
+    antes = ahora
+    requestAnimationFrame(cuadro)
+  }
+  requestAnimationFrame(cuadro)
+}
+
+const QUIETO_MS = 300
+
+async function medir(page: Page, en: MedicionDePantalla, trabajo: () => Promise<unknown>): Promise<void> {
+  const leer = () =>
+    page.evaluate(() => {
+      const { vigia } = globalThis as unknown as Vigilada
+      const peor = { ...vigia }
+      Object.assign(vigia, { tarea: 0, cuadro: 0 })
+      return peor
+    })
+  await page.waitForTimeout(QUIETO_MS)
+  await leer()
+  await trabajo()
+  // a long task is told after it
+  await page.waitForTimeout(QUIETO_MS)
+  const { tarea, cuadro } = await leer()
+  en.tareas.push(tarea)
+  en.cuadros.push(cuadro)
+}
+
+/** The fullest course of the year, filled up to 50 from others of its grade. */
+async function cursoLleno(pool: pg.Pool, ano: number): Promise<number> {
+  const { rows } = await pool.query<{ id: number; grado: number; alumnos: number }>(
+    `select k.id, k.id_grado as grado, count(*)::int as alumnos from inscripcion n join curso k on k.id = n.id_curso
+     where n.ano = $1 and n.estado <> 'ANULADA' group by 1, 2 order by 3 desc, 1 limit 1`,
+    [ano],
+  )
+  const lleno = rows[0]
+  if (!lleno) throw new Error(`nadie se inscribió en ${ano}`)
+  await pool.query(
+    `update inscripcion set id_curso = $1 where id in (select n.id from inscripcion n join curso k on k.id = n.id_curso
+       where n.ano = $2 and n.estado <> 'ANULADA' and k.id_grado = $3 and k.id <> $1 order by n.id limit $4)`,
+    [lleno.id, ano, lleno.grado, ALUMNOS - lleno.alumnos],
+  )
+  return lleno.id
+}

@@ -1,0 +1,83 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Fecha } from '#domain/fecha.ts'
+import { CLAVE_DEMO } from '../server/syscfg/demo.ts'
+import { crearCliente, type Envio } from './cliente.ts'
+import { pedidoDeDeuda } from './dinero.ts'
+import { cronometrar, type Tiempos, tiempos } from './tiempos.ts'
+
+const HIJO = fileURLToPath(new URL('proceso-servidor.ts', import.meta.url))
+const CALENTAMIENTO = 2
+const VECES = 8
+
+export interface MedicionDePlanilla {
+  planilla: Tiempos
+  pantalla: Tiempos
+  veces: number
+  bytes: number
+  /** Bytes by which the server's resident memory grew at its peak, over all of these calls and over the first file alone. */
+  crecio: number
+}
+
+/**
+ * The debtors' workbook of the whole school beside the same report on screen, in turns, asked of a server that is a
+ * process of its own: what it grows by is told by the operating system.
+ */
+export async function medirPlanilla(url: string, hoy: Fecha, usuario: string): Promise<MedicionDePlanilla> {
+  const enPantalla = pedidoDeDeuda(hoy)
+  const enPlanilla = { ...enPantalla, ruta: 'reportes/deudaexcel' }
+  const crecio = await conServidor(url, hoy, usuario, async (pedir, memoria) => {
+    const antes = (await memoria()).ahora
+    for (let i = 0; i < VECES; i++) await pedir(enPlanilla)
+    return (await memoria()).pico - antes
+  })
+  return conServidor(url, hoy, usuario, async (pedir) => {
+    const [planilla, pantalla]: [number[], number[]] = [[], []]
+    let bytes = 0
+    for (let i = 0; i < CALENTAMIENTO + VECES; i++) {
+      await cronometrar(() => pedir(enPantalla), pantalla)
+      bytes = (await cronometrar(() => pedir(enPlanilla), planilla)).cuerpo.length
+    }
+    const medidos = (ms: readonly number[]) => tiempos(ms.slice(CALENTAMIENTO))
+    return { planilla: medidos(planilla), pantalla: medidos(pantalla), veces: VECES, bytes, crecio }
+  })
+}
+
+interface Memoria {
+  ahora: number
+  pico: number
+}
+
+type Pedir = (envio: Envio) => ReturnType<ReturnType<typeof crearCliente>['pedir']>
+
+async function conServidor<R>(
+  url: string,
+  hoy: Fecha,
+  usuario: string,
+  trabajo: (pedir: Pedir, memoria: () => Promise<Memoria>) => Promise<R>,
+): Promise<R> {
+  const hijo = fork(HIJO, [url, hoy])
+  const respuesta = async <M>() => (await once(hijo, 'message'))[0] as M
+  const cliente = crearCliente(await respuesta<number>())
+  try {
+    await cliente.entrar(usuario, CLAVE_DEMO)
+    return await trabajo(
+      async (envio) => {
+        const r = await cliente.pedir(envio)
+        if (r.estado !== 200) throw new Error(`${envio.ruta}: ${r.estado}`)
+        return r
+      },
+      async () => {
+        const dicho = respuesta<Memoria>()
+        hijo.send('memoria')
+        return dicho
+      },
+    )
+  } finally {
+    cliente.cerrar()
+    const fin = once(hijo, 'exit')
+    hijo.kill()
+    await fin
+  }
+}

@@ -1,0 +1,54 @@
+import { type Fecha, formatoFecha } from '#domain/fecha.ts'
+import { crearPool } from '../server/db/database.ts'
+import { CLAVE_DEMO } from '../server/syscfg/demo.ts'
+import { crearCliente, type Envio } from './cliente.ts'
+import { enTandas, type Sentencia } from './grabar.ts'
+import { exigirOk, type Medicion, resumir } from './medir.ts'
+import { repetir } from './repetir.ts'
+import { abrirServidor } from './servidor.ts'
+import { cronometrar } from './tiempos.ts'
+
+const CALENTAMIENTO = 1
+const VECES = 5
+/** How much dearer the fees become on the day of the process. */
+const SUBA = 1.2
+const PROCESAR: Envio = { ruta: 'valores/cuotas?type=2' }
+
+/**
+ * The overdue process of the whole school on a day on which months are owed: fees become dearer, and everything
+ * older rises to them. Call and SQL end in a rollback, so that each run finds the same.
+ */
+export async function medirProceso(url: string, dia: Fecha, usuario: string): Promise<Medicion> {
+  const pool = crearPool(url)
+  const servidor = await abrirServidor(url, dia)
+  const cliente = crearCliente(servidor.puerto)
+  const pedir = async (envio: Envio) => exigirOk(envio, await cliente.pedir(envio))
+  const [llamada, sql]: [number[], number[]] = [[], []]
+  let cinta: Sentencia[] = []
+  let hecho = { Control: 0, bulkId: 0 }
+  try {
+    await cliente.entrar(usuario, CLAVE_DEMO)
+    const { cuotas, srvMes } = await pedir({ ruta: 'valores' })
+    for (const { idNivel, idTipoJornada, type, monto } of cuotas) {
+      if (!monto) continue
+      const cuerpo = { idNivel, idTipoJornada, type, monto: Math.round(monto * SUBA), mes: srvMes }
+      await pedir({ metodo: 'POST', ruta: 'valores', cuerpo })
+    }
+    await pool.query('vacuum analyze item_cuenta')
+    for (let i = 0; i < CALENTAMIENTO + VECES; i++) {
+      const ensayo = async () => (hecho = exigirOk(PROCESAR, await cronometrar(() => cliente.pedir(PROCESAR), llamada)))
+      cinta = await servidor.grabar(ensayo, { deshacer: true })
+      // The number that the process drew stands in the statements that follow it.
+      await pool.query(`select setval(pg_get_serial_sequence('proceso', 'id'), $1, false)`, [hecho.bulkId])
+      const tandas = enTandas(cinta.map((s) => (s.texto === 'commit' ? { ...s, texto: 'rollback' } : s)))
+      await cronometrar(() => repetir(pool, tandas), sql)
+      await pool.query('vacuum item_cuenta, item_cambio')
+    }
+  } finally {
+    cliente.cerrar()
+    await servidor.cerrar()
+    await pool.end()
+  }
+  const nombre = `GET valores/cuotas, proceso de ${hecho.Control} cuotas al ${formatoFecha(dia)}`
+  return resumir(nombre, llamada.slice(CALENTAMIENTO), sql.slice(CALENTAMIENTO), cinta)
+}
