@@ -6,19 +6,21 @@ import { enCentavos, sinSigno } from '../ui/centavos.ts'
 
 export type HistorialDeItem = RecibidoDe<typeof cuenta.historial>
 
-/** Of a long history the last ones; the rest is a number. */
-const A_LA_VISTA = 8
+/** What a column holds. A year of rises and payments is longer: where there is room it takes two. */
+const EN_COLUMNA = 10
+const ANCHA = matchMedia('(width >= 760px)')
 
 export const diaDeInstante = (iso: string): string => formatoFecha(fechaEnSalta(new Date(iso)))
 
 /** What happened to an item: what, who, when, and what it did to the amount. */
 export function Historia({ sucesos }: { sucesos: readonly SucesoDeItem[] }) {
-  const resto = sucesos.length - A_LA_VISTA
+  const caben = ANCHA.matches ? 2 * EN_COLUMNA : EN_COLUMNA
+  const resto = sucesos.length - caben
   return (
     <>
       <p className="historia-titulo">Historia</p>
-      <ul className="historia">
-        {sucesos.slice(0, A_LA_VISTA).map((s) => (
+      <ul className="historia" data-larga={(ANCHA.matches && sucesos.length > EN_COLUMNA) || undefined}>
+        {sucesos.slice(0, caben).map((s) => (
           <li key={`${s.fecha} ${s.texto} ${s.despues}`} data-anulada={s.anulada ? true : undefined}>
             <span>{s.clase === 'COBRO' ? `Cobro · ${s.texto}` : s.texto}</span>
             <span className="dinero">{importeDe(s)}</span>
