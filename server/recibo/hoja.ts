@@ -34,6 +34,7 @@ export function hojaDeRecibo(r: ReciboImpreso): TDocumentDefinitions {
       ...(anulacion ? [{ text: anulacion, color: ROJO, bold: true, margin: [0, 12, 0, 0] } satisfies Content] : []),
       detalle(r),
       pie(r),
+      ...observaciones(r),
     ],
     footer: (hoja, hojas) => ({
       margin: [48, 16, 48, 0],
@@ -66,7 +67,7 @@ const cabecera = (r: ReciboImpreso): Content => ({
 })
 
 function detalle(r: ReciboImpreso): Content {
-  const derecha = (text: string, mas: object = {}) => ({ text, alignment: 'right' as const, ...mas })
+  const derecha = (text: string, mas: object = {}) => ({ text, alignment: 'right' as const, noWrap: true, ...mas })
   const titulo = { color: GRIS, fontSize: 9 }
   const varios = r.alumnos.length > 1
   const linea = (l: LineaDeRecibo) => [
@@ -92,7 +93,7 @@ function detalle(r: ReciboImpreso): Content {
       headerRows: 1,
       keepWithHeaderRows: 2,
       dontBreakRows: true,
-      widths: ['*', 96, 96],
+      widths: ['*', 'auto', 'auto'],
       body: [
         [{ text: 'Concepto', ...titulo }, derecha('Pagado', titulo), derecha('Resta', titulo)],
         ...r.alumnos.flatMap((a) => [alumno(a), ...a.lineas.map(linea)]),
@@ -106,8 +107,11 @@ function detalle(r: ReciboImpreso): Content {
   }
 }
 
+/** Payment methods of more than this many kinds may go on on another sheet: what must not be parted and does not fit one is lost. */
+const JUNTOS = 8
+
 const pie = (r: ReciboImpreso): Content => ({
-  unbreakable: true,
+  unbreakable: r.medios.length <= JUNTOS,
   margin: [0, 20, 0, 0],
   columns: [
     {
@@ -117,15 +121,9 @@ const pie = (r: ReciboImpreso): Content => ({
         ...r.medios.map((m) => ({
           columns: [
             { width: 170, text: medioDe(m) },
-            { width: 90, text: formatoPesos(m.monto), alignment: 'right' as const },
+            { width: 110, text: formatoPesos(m.monto), alignment: 'right' as const, noWrap: true },
           ],
         })),
-        ...(r.observaciones
-          ? [
-              { text: 'Observaciones', color: GRIS, fontSize: 9, margin: [0, 12, 0, 3] } satisfies Content,
-              { text: r.observaciones },
-            ]
-          : []),
       ],
     },
     {
@@ -138,3 +136,9 @@ const pie = (r: ReciboImpreso): Content => ({
     },
   ],
 })
+
+/** Below all the rest, over as many sheets as they take. */
+const observaciones = (r: ReciboImpreso): Content[] =>
+  r.observaciones
+    ? [{ text: 'Observaciones', color: GRIS, fontSize: 9, margin: [0, 12, 0, 3] }, { text: r.observaciones }]
+    : []

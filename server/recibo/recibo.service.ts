@@ -10,6 +10,7 @@ import { MIME_PDF, pdf } from '../documents/pdf.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
 import { hojaDeRecibo } from './hoja.ts'
 import { type LineaDeRecibo, leerRecibo, type Recibo } from './recibo.queries.ts'
+import { partible } from './textos.ts'
 import { ticketDeRecibo } from './ticket.ts'
 
 /** What a receipt says, with what was paid of each enrolment together. */
@@ -38,11 +39,12 @@ export async function imprimirRecibo(
   const { lineas, ...resto } = recibo
   const impreso: ReciboImpreso = {
     ...resto,
+    observaciones: partible(resto.observaciones),
     colegio: (await entornoDe(db)).texto('system.name'),
     alumnos: [...Map.groupBy(lineas, (l) => l.idInscripcion).values()].map((suyas) => {
       const { alumno, documento, curso, ano } = suyas[0] as LineaDeRecibo
       return {
-        alumno,
+        alumno: partible(alumno),
         documento: `${documento.tipo} ${formatoDocumento(documento)}`,
         curso,
         ano,

@@ -127,6 +127,27 @@ describe.each([
   })
 })
 
+it('long observations, many payment methods and words without an end are all printed', async () => {
+  const { pdf } = await import('../documents/pdf.ts')
+  const r = await impreso()
+  const medio = { medio: 'TRANSFERENCIA' as const, monto: r.total, referencia: '1234567890'.repeat(10) }
+  const largo = {
+    ...r,
+    medios: Array.from({ length: 20 }, () => medio),
+    observaciones: Array.from({ length: 300 }, (_, i) => `Renglón ${i}`).join('\n'),
+  }
+  // what must not be parted and is longer than a sheet would be lost: none of it may be
+  const [hoja, ticket] = [hojaDeRecibo(largo), ticketDeRecibo(largo)]
+  expect(JSON.stringify(hoja)).not.toContain('"unbreakable":true')
+  expect(hojas(Buffer.from(await pdf(hoja)))).toBeGreaterThan(6)
+  expect(hojas(Buffer.from(await pdf(ticket)))).toBe(1)
+  for (const documento of [hoja, ticket]) {
+    const medios = textos(documento).filter((t) => t?.startsWith('Transferencia '))
+    expect(medios).toHaveLength(20)
+    for (const palabra of medios[0]?.split(/[ \u200b]/) ?? []) expect(palabra.length).toBeLessThanOrEqual(20)
+  }
+})
+
 it('a long list goes on on further sheets', async () => {
   const { pdf } = await import('../documents/pdf.ts')
   const r = await impreso()

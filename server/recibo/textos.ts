@@ -12,12 +12,15 @@ export const NO_ES_FACTURA = 'Documento no válido como factura'
 export const fechaYHora = (momento: Date): string =>
   `${formatoFecha(fechaEnSalta(momento), '/')} ${HORA.format(momento)}`
 
+/** Words so long that no column holds them may be broken: lines are only broken between words, and what sticks out is cut off. */
+export const partible = (texto: string): string => texto.replace(/\S{20}(?=\S)/gu, '$&\u200b')
+
 /** What was paid: 'Cuota Marzo 2026', 'Material 1 · 2026'. */
 export const conceptoDe = ({ destino, ano }: LineaDeRecibo): string =>
-  /\d$/.test(destino) ? `${destino} · ${ano}` : `${destino} ${ano}`
+  partible(/\d$/.test(destino) ? `${destino} · ${ano}` : `${destino} ${ano}`)
 
 export const medioDe = ({ medio, referencia }: Recibo['medios'][number]): string =>
-  referencia ? `${NOMBRE_MEDIO[medio]} ${referencia}` : NOMBRE_MEDIO[medio]
+  referencia ? partible(`${NOMBRE_MEDIO[medio]} ${referencia}`) : NOMBRE_MEDIO[medio]
 
 /** 'Factura 0001-00001234', or '' without a manual number. */
 export function facturaDe({ pto, nro }: ReciboImpreso): string {
@@ -29,5 +32,5 @@ export function facturaDe({ pto, nro }: ReciboImpreso): string {
 export function anulacionDe({ anuladaAt, anuladaPor, motivo }: ReciboImpreso): string {
   if (!anuladaAt) return ''
   const quien = `Anulada el ${fechaYHora(anuladaAt)} por ${anuladaPor ?? ''}`
-  return motivo ? `${quien}: ${motivo}` : quien
+  return partible(motivo ? `${quien}: ${motivo}` : quien)
 }

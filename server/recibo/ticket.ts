@@ -5,15 +5,14 @@ import type { ReciboImpreso } from './recibo.service.ts'
 import { anulacionDe, conceptoDe, facturaDe, fechaYHora, medioDe, NO_ES_FACTURA } from './textos.ts'
 
 const MM = 72 / 25.4
-/** Lines on one piece of paper; a page of PDF is at most five metres long. */
-const MAX_LINEAS = 500
+/** Printed lines on one piece of paper; a page of PDF is at most five metres long. */
+const MAX_RENGLONES = 700
 const LARGO = 2000 * MM
 
 /** The receipt on a roll of 80 mm: as long as it needs to be, and in several pieces when it is very long. Black only. */
 export function ticketDeRecibo(r: ReciboImpreso): TDocumentDefinitions {
-  const lineas = r.alumnos.reduce((n, a) => n + a.lineas.length + 2, 0)
   return {
-    pageSize: { width: 80 * MM, height: lineas > MAX_LINEAS ? LARGO : 'auto' },
+    pageSize: { width: 80 * MM, height: renglonesDe(r) > MAX_RENGLONES ? LARGO : 'auto' },
     pageMargins: [4 * MM, 5 * MM, 4 * MM, 8 * MM],
     info: { title: `Recibo ${r.numero}`, author: r.colegio },
     defaultStyle: { font: 'Roboto', fontSize: 8.5, lineHeight: 1.15 },
@@ -49,6 +48,17 @@ function anulada(r: ReciboImpreso): Content[] {
   return [{ margin: [0, 6, 0, 0], table: { widths: ['*'], body: [[{ stack: dentro }]] } }]
 }
 
+/** About how many lines it takes. */
+function renglonesDe(r: ReciboImpreso): number {
+  const de = (texto: string, letras: number) => Math.max(1, Math.ceil(texto.length / letras))
+  const deLinea = (l: LineaDeRecibo) => de(conceptoDe(l), 28) + (l.resta === CERO ? 0 : 1)
+  const textos = [...r.medios.map(medioDe), anulacionDe(r), ...r.observaciones.split('\n')]
+  return (
+    r.alumnos.reduce((n, a) => a.lineas.reduce((m, l) => m + deLinea(l), n + de(a.alumno, 32) + 2), 0) +
+    textos.reduce((n, t) => n + de(t, 32), 0)
+  )
+}
+
 const linea = (l: LineaDeRecibo): Content[] => [
   renglon(conceptoDe(l), l.monto === CERO ? 'Bonificada' : formatoPesos(l.monto)),
   ...(l.resta === CERO ? [] : [renglon('  Resta', formatoPesos(l.resta), { fontSize: 7.5 })]),
@@ -57,7 +67,7 @@ const linea = (l: LineaDeRecibo): Content[] => [
 const renglon = (texto: string, monto: string, mas: object = {}): Content => ({
   columns: [
     { width: '*', text: texto },
-    { width: 'auto', text: monto, alignment: 'right' },
+    { width: 'auto', text: monto, alignment: 'right', noWrap: true },
   ],
   columnGap: 6,
   ...mas,
