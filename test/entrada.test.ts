@@ -54,11 +54,15 @@ async function enviar(
 const HUELLAS =
   /\bat .+:\d+:\d+|node_modules|\.ts:|"?(?:select|insert|update) .+ (?:from|into|set) |PostgresError|ZodError|TypeError/i
 
+/** The validator's own words; fields have theirs, in Spanish. */
+const EN_INGLES = /\binvalid (?:input|option|string)|\bexpected\b|\breceived\b|\btoo (?:big|small)\b/i
+
 /** What is wrong with an answer whatever was sent: a fault of ours, or its entrails. */
 function defecto({ http, texto, json }: Recibido): string | null {
   if (http === 401) return 'perdió la sesión'
   if (http >= 500) return `HTTP ${http}: ${texto.slice(0, 200)}`
   if (HUELLAS.test(texto) && http !== 200) return `muestra sus entrañas: ${texto.slice(0, 200)}`
+  if (http === 400 && EN_INGLES.test(texto)) return `habla inglés: ${texto.slice(0, 200)}`
   if (http === 200 && json && !json.Status && !json.access_token && !json.appKey)
     return `200 sin Status: ${texto.slice(0, 200)}`
   if (http >= 400 && !(json?.Message ?? json?.error)) return `HTTP ${http} sin Message: ${texto.slice(0, 200)}`

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { es } from 'zod/locales'
 import type { Archivo, Definicion } from '#contract/route.ts'
 import { Falla, invalido, prohibido, rechazo } from '#domain/errores.ts'
 import { usuarioDeToken } from '../acceso/sesion.queries.ts'
@@ -12,6 +13,9 @@ import type { Casa, Contexto, Handler } from './contexto.ts'
 import { permitido } from './permiso.ts'
 import { plegador } from './plegar.ts'
 import { partesDe, reunir } from './porpartes.ts'
+
+// What a field does not say by itself is Spanish too. Here only: the browser's forms have their own texts.
+z.config(es())
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

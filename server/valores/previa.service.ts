@@ -5,6 +5,7 @@ import { libroDePrecios } from '#domain/cuenta/precios.ts'
 import { type CambioDeItem, repreciarPorPrecio } from '#domain/cuenta/repreciar.ts'
 import type { Valor } from '#domain/cuenta/tipos.ts'
 import { centavos, sumar } from '#domain/dinero.ts'
+import { invalido } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import { aItem } from '../cuenta/items.service.ts'
@@ -12,7 +13,7 @@ import type { Db } from '../db/database.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
 import { claveDe, type NuevoValor } from './clave.ts'
 import { juzgarPrecio } from './fijar.service.ts'
-import { alumnosPorNombre, itemsDeClave, valoresVivos } from './valores.queries.ts'
+import { alumnosPorNombre, itemsDeClave, parteQueFalta, valoresVivos } from './valores.queries.ts'
 
 type Previa = RespuestaDe<typeof valores.previa>
 type Detalle = NonNullable<Previa['detalle']>
@@ -27,6 +28,8 @@ export async function previaDeValor(
   hoy: Fecha,
 ): Promise<Previa> {
   const clave = claveDe(nuevo)
+  const falta = await parteQueFalta(db, clave)
+  if (falta) throw invalido(falta, 'No existe')
   const filas = await valoresVivos(db)
   const { ano, mes, monto } = juzgarPrecio(libroDePrecios(filas), clave, nuevo, hoy)
   const nueva: Valor = { id: 0, ...clave, ano, mesDesde: mes, monto }

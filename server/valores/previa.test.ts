@@ -26,6 +26,15 @@ it('401, 403, 400 and Validation are those of POST valores', async () => {
   expect([malo.http, Object.keys(malo.json.errors)]).toEqual([400, ['mes']])
   const bajo = await previa({ ...cuota, mes: 5, monto: 99_999 })
   expect(bajo.json).toMatchObject({ Status: 'Validation', errors: { monto: expect.any(String) } })
+  for (const [campo, mas] of [
+    ['idNivel', { idNivel: 98_765 }],
+    ['idTipoJornada', { idTipoJornada: 98_765 }],
+    ['idMateria', { type: 9, idMateria: 98_765 }],
+  ] as const) {
+    const body = { ...cuota, mes: 5, monto: 500_000, ...mas }
+    const dichas = [await previa(body), await e.llamar(token, 'POST', 'valores', { body })]
+    expect(dichas.map((r) => [r.http, r.json.errors])).toEqual(Array(2).fill([400, { [campo]: 'No existe' }]))
+  }
 })
 
 it('says whom a price touches and by how much, as it then does, and changes nothing', async () => {

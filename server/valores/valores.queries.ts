@@ -32,6 +32,16 @@ export const valorPorId = (trx: Trx, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** Which part of a key does not exist, or null; what enters a price has its foreign keys for that. */
+export async function parteQueFalta(db: Db, { idNivel, idTipoJornada, idMateria }: Clave) {
+  const falta = (tabla: 'nivel' | 'tipo_jornada' | 'materia', id: number | null) =>
+    sql`${id}::bigint is not null and not exists (select from ${sql.table(tabla)} where id = ${id})`
+  const { rows } = await sql<{ parte: 'idNivel' | 'idTipoJornada' | 'idMateria' | null }>`
+    select case when ${falta('nivel', idNivel)} then 'idNivel' when ${falta('tipo_jornada', idTipoJornada)} then 'idTipoJornada'
+      when ${falta('materia', idMateria)} then 'idMateria' end as parte`.execute(db)
+  return rows[0]?.parte ?? null
+}
+
 /** The items that a row of this key reaches: open or without price, of its position or later (D-044). */
 export const itemsDeClave = (db: Db | Trx, clave: Clave, ano: number) => {
   const tipos = TIPOS_DE_VALOR[clave.tipo]
