@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../api.ts'
 import { useConsulta } from '../consulta.ts'
 import { Dinero } from '../ui/Dinero.tsx'
@@ -20,6 +20,9 @@ export function ResultadoDeudores({ pedido, alContar }: ResultadoProps) {
   const consulta = useConsulta(api.reportes.deuda, { body: pedido })
   const { data, isPlaceholderData } = consulta
   const filas = data?.alumnos.length ?? null
+  // what the amounts that stand there are, until those of the other mark have come
+  const [adeudado, setAdeudado] = useState(pedido.owedValue)
+  if (!isPlaceholderData && adeudado !== pedido.owedValue) setAdeudado(pedido.owedValue)
   useEffect(() => {
     alContar(filas)
     return () => alContar(null)
@@ -63,7 +66,7 @@ export function ResultadoDeudores({ pedido, alContar }: ResultadoProps) {
         </p>
         <LeyendaEstados />
       </div>
-      <TablaDeudores alumnos={data.alumnos} totales={data.totales} pedidas={pedido.items} adeudado={pedido.owedValue} />
+      <TablaDeudores alumnos={data.alumnos} totales={data.totales} pedidas={pedido.items} adeudado={adeudado} />
     </section>
   )
 }
