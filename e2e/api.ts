@@ -15,6 +15,9 @@ export async function como(request: APIRequestContext, usuario: string) {
     put: async (ruta: string, data: Cuerpo): Promise<void> => {
       expect((await request.put(`/api/${ruta}`, { headers, data })).ok()).toBe(true)
     },
+    borrar: async (ruta: string, params: Record<string, string | number>): Promise<void> => {
+      expect(await (await request.delete(`/api/${ruta}`, { headers, params })).json()).toMatchObject({ Status: 'OK' })
+    },
     get: async <T>(ruta: string, params: Record<string, string | number> = {}): Promise<T> =>
       (await request.get(`/api/${ruta}`, { headers, params })).json(),
     post: async <T extends Cuerpo>(ruta: string, data: Cuerpo): Promise<T> => {
@@ -31,6 +34,12 @@ export async function como(request: APIRequestContext, usuario: string) {
 
 export interface Alumno extends Persona {
   readonly id: number
+}
+
+/** A student with the enrolment of this year. */
+export interface Inscripto extends Alumno {
+  readonly idInscripcion: number
+  readonly idCurso: number
 }
 
 /** A student who is in no course yet. */
@@ -57,19 +66,37 @@ interface Modelo {
 }
 
 /** A student of a course of Centro since March, who has paid nothing: 3° Grado, unless another grade is asked for by its number. */
-export async function inscripto(request: APIRequestContext, nombre?: string, numero = 6): Promise<Alumno> {
+export async function inscripto(request: APIRequestContext, nombre?: string, numero = 6): Promise<Inscripto> {
   const alumno = await alumnoNuevo(request, nombre)
   const { get, post } = await como(request, 'operador')
   const modelo = await get<Modelo>('inscripcion', { ano: 2026, idAlumno: alumno.id })
   const curso = modelo.cursos.find((c) => c.sucursal === 'Centro' && c.numero === numero)
   const jornada = modelo.tiposJornada.find((t) => curso && t.niveles.includes(curso.idNivel))
-  await post('inscripcion', {
+  const idCurso = curso?.id ?? 0
+  const { Id } = await post<{ Id: number }>('inscripcion', {
     ano: 2026,
     alumno: alumno.id,
-    curso: curso?.id,
+    curso: idCurso,
     tipoJornada: jornada?.id,
     casoEspecial: modelo.casosEspeciales.find((c) => c.porcentaje === 100)?.id,
     fecha: '2026-03-04',
   })
-  return alumno
+  return { ...alumno, idInscripcion: Id, idCurso }
+}
+
+/** Gives a student of a secondary grade a locker and the first optional subject of his course in some months, whose name it answers. */
+export async function conLockerYMateria(
+  request: APIRequestContext,
+  { idInscripcion }: Inscripto,
+  meses: readonly number[],
+): Promise<string> {
+  const { get, post } = await como(request, 'administrador')
+  const data = meses.map((mes) => ({ mes, checked: true }))
+  await post('inscripcion/locker', { idInscripcion, data })
+  const { materias } = await get<{ materias: { id: number; nombre: string }[] }>('materias/getforinscripcion', {
+    idInscripcion,
+  })
+  const { id, nombre } = materias[0] ?? { id: 0, nombre: '' }
+  await post('inscripcion/materiasopcionales', { idInscripcion, data: [{ id, meses: data }] })
+  return nombre
 }

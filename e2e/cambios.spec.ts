@@ -1,5 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type Alumno, como, inscripto } from './api.ts'
+import { cobrado } from './cobros.ts'
 import { irA } from './entrar.ts'
 import { completo } from './gente.ts'
 import { aviso, boton, campo, elegir, modal } from './pantalla.ts'
@@ -14,16 +15,6 @@ const celda = (page: Page, mes: string) => page.getByRole('button', { name: new 
 interface Ficha {
   inscripciones: { id: number; ano: number }[]
 }
-interface Cuenta {
-  ctaCte: { cuenta: { col: number; idItem: number; saldo: number }[] }
-}
-async function pagarMarzo(request: APIRequestContext, alumno: Alumno) {
-  const { get, post } = await como(request, 'administrador')
-  const { inscripciones } = await get<Ficha>('alumno', { idAlumno: alumno.id })
-  const { ctaCte } = await get<Cuenta>('alumno/getcuentacorriente', { idInscripcion: inscripciones[0]?.id ?? 0 })
-  const marzo = ctaCte.cuenta.find((c) => c.col === 5)
-  await post('cobranza', { data: [{ id: marzo?.idItem, monto: marzo?.saldo, type: 6 }] })
-}
 
 test('el caso especial espera a lo atrasado; después cambia las cuotas desde este mes', async ({ page, request }) => {
   const alumno = await inscripto(request)
@@ -34,7 +25,7 @@ test('el caso especial espera a lo atrasado; después cambia las cuotas desde es
   await expect(boton(dialogo, 'Cambiar')).toHaveCount(0)
   await dialogo.getByRole('button', { name: 'Cerrar' }).last().click()
 
-  await pagarMarzo(request, alumno)
+  await cobrado(request, alumno, [5])
   await boton(page, 'Caso especial').click()
   await boton(dialogo, 'Cambiar').click()
   await expect(dialogo).toContainText('El Caso Especial es requerido')

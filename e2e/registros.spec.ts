@@ -129,22 +129,3 @@ test('valores: un precio sólo sube', async ({ page }) => {
   await expect(aviso(page, 'Valor Guardado')).toContainText(/Se actualizaron \d+ ítems de \d+ alumnos/)
   await expect(precio).toHaveText(`$ ${escrito(actual + 10)}`)
 })
-
-test('la cuenta de un curso, desde la lista: una celda explicada, las opcionales, y un curso que no hay', async ({
-  page,
-}) => {
-  await irA(page, '/Cont/Cursos', 'Cursos')
-  await page.getByRole('link', { name: '1° Grado' }).first().click()
-  const tabla = page.getByRole('table', { name: /^Cuenta corriente/ })
-  await expect(tabla.getByRole('columnheader', { name: 'Diciembre' })).toBeVisible()
-  await tabla
-    .getByRole('cell', { name: /^Cuota Abril, / })
-    .first()
-    .hover()
-  await expect(page.getByRole('tooltip')).toContainText('Cuota Abril')
-  await expect(tabla.getByRole('link', { name: /^Cobrar a / }).first()).toBeVisible()
-  await page.getByRole('tab', { name: 'Materias opcionales' }).click()
-  await expect(page.getByRole('tab', { name: 'Materias opcionales', selected: true })).toBeVisible()
-  await page.goto('/#/Cont/Curso/999999')
-  await expect(page.getByRole('heading', { name: 'El Curso no existe' })).toBeVisible()
-})

@@ -10,8 +10,8 @@ test.use({ usuario: 'administrador' })
 const CUOTA = 'Cuota Primario Simple'
 const valor = (page: Page) => modal(page, 'Cambiar Valor')
 
-async function cambiar(page: Page): Promise<number> {
-  await irA(page, '/Cont/Valores', 'Valores')
+async function cambiar(page: Page, ruta = '/Cont/Valores'): Promise<number> {
+  await irA(page, ruta, 'Valores')
   await boton(page, `Cambiar ${CUOTA}`).click()
   return centavosDe(
     (await valor(page)
@@ -48,6 +48,23 @@ test('un valor: menos que el vigente no entra; antes de guardar se ve a quiénes
   await expect(fijado).toContainText('Deshecho')
   await boton(historia, 'Cerrar').last().click()
   expect(await cambiar(page)).toBe(minimo)
+})
+
+test('el año que viene parte de los precios vigentes, no baja de ellos, y su precio se retira', async ({ page }) => {
+  const ruta = '/Cont/Valores?ano=2027'
+  const heredado = await cambiar(page, ruta)
+  await campo(valor(page), 'Monto').fill(escrito(heredado - 1))
+  await boton(valor(page), 'Guardar').click()
+  await expect(valor(page)).toContainText(`El Monto no puede ser menor que $ ${escrito(heredado)}`)
+  await campo(valor(page), 'Monto').fill(escrito(heredado + 1))
+  await expect(valor(page)).toContainText('No hay importes por actualizar: vale para lo que se inscriba desde ahora.')
+  await boton(valor(page), 'Guardar').click()
+  const precio = page.getByRole('row').filter({ has: boton(page, `Cambiar ${CUOTA}`) })
+  await expect(precio).toContainText(escrito(heredado + 1))
+  await boton(aviso(page, 'Valor Guardado'), 'Deshacer').click()
+  await boton(modal(page, 'Deshacer Valor'), 'Deshacer').click()
+  await expect(precio).toContainText('Del año anterior')
+  expect(await cambiar(page, ruta)).toBe(heredado)
 })
 
 test('lo atrasado: por año, al valor de hoy con su número, y de vuelta', async ({ page }) => {

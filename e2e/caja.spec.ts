@@ -1,0 +1,80 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { como, inscripto } from './api.ts'
+import { cobrado } from './cobros.ts'
+import { irA } from './entrar.ts'
+import { completo } from './gente.ts'
+import { boton, campo, filaDeCaja, modal } from './pantalla.ts'
+import { expect, test } from './prueba.ts'
+
+/** What a cashier sees of the day; how movements are made and annulled is in movimientos.spec.ts. */
+test.use({ usuario: 'operador' })
+
+const siguiente = (page: Page) => () => boton(page, 'Página siguiente').click()
+
+/** A student of Centro who has paid March, half of it by card. */
+async function cobradoDeDosModos(request: APIRequestContext) {
+  const alumna = await inscripto(request)
+  await cobrado(request, alumna, [5], {
+    con: (total) => {
+      const tarjeta = Math.round(total * 50) / 100
+      return {
+        medios: [
+          { medio: 'EFECTIVO', monto: Math.round((total - tarjeta) * 100) / 100, referencia: '' },
+          { medio: 'DEBITO', monto: tarjeta, referencia: 'Cupón 1' },
+        ],
+      }
+    },
+  })
+  return alumna
+}
+
+test('el día como lista y como grilla, con sus medios; quien cobra no anula, y mañana no hay caja', async ({
+  page,
+  request,
+}) => {
+  const alumna = await cobradoDeDosModos(request)
+  await irA(page, '/Cont/Caja', 'Caja')
+  await expect(await filaDeCaja(page, completo(alumna), siguiente(page))).toContainText('1 ítem')
+  await expect(page.getByRole('heading', { name: 'Medios de pago' }).locator('..')).toContainText(
+    /Débito.*\$ [\d.]+,\d\d/s,
+  )
+  await expect(page.getByRole('button', { name: /^Anular/ })).toHaveCount(0)
+  await expect(boton(page, 'Día siguiente')).toBeDisabled()
+  await campo(page, 'Fecha').fill('16-04-2026')
+  await page.keyboard.press('Tab')
+  await expect(page).not.toHaveURL(/2026-04-16/)
+
+  await page.getByText('Grilla', { exact: true }).click()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Grilla' })).toBeChecked()
+  const grilla = page.getByRole('table', { name: 'Cobranzas' })
+  await expect(grilla.getByRole('columnheader')).toContainText(['Fecha', 'Sucursal', 'Medio', 'Monto'])
+  await boton(page, 'Día anterior').click()
+  await expect(page).toHaveURL(/fecha=2026-04-14/)
+  await expect(boton(page, 'Día siguiente')).toBeEnabled()
+})
+
+test('un archivo que ya se entregó se pide otra vez', async ({ page, request }) => {
+  await irA(page, '/Cont/Caja', 'Caja')
+  const [respuesta] = await Promise.all([page.waitForResponse('**/api/caja/print*'), boton(page, 'Exportar').click()])
+  const { Id } = (await respuesta.json()) as { Id: string }
+  const descargar = modal(page, 'Descargar')
+  await expect(descargar).toContainText(/^.*Caja .*\.xlsx/)
+  const headers = { authorization: (await respuesta.request().headerValue('authorization')) ?? '' }
+  expect((await request.get('/api/download', { headers, params: { id: Id } })).ok()).toBe(true)
+  await boton(descargar, 'Descargar').click()
+  await expect(page.getByRole('alert')).toContainText('El archivo venció. Pídalo otra vez.')
+  await expect(boton(descargar, 'Descargar')).toBeEnabled()
+})
+
+test('el recibo de otra sucursal no se muestra', async ({ page, request }) => {
+  const alumna = await inscripto(request)
+  const { get } = await como(request, 'admin')
+  const { data } = await get<{ data: { id: number; text: string }[] }>('caja/sucursales')
+  const idSucursal = data.find((s) => s.text === 'San Lorenzo')?.id
+  await cobrado(request, alumna, [5], { usuario: 'admin', con: () => ({ idSucursal }) })
+  await irA(page, `/Cont/Alumno/${alumna.id}?ver=pagos`, completo(alumna))
+  await page.getByRole('button', { name: /^Ver el recibo/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('No se pudo mostrar el recibo')
+  await expect(boton(page.getByRole('dialog'), 'Descargar')).toBeDisabled()
+})

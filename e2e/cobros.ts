@@ -1,0 +1,43 @@
+import type { APIRequestContext } from '@playwright/test'
+import { como, type Inscripto } from './api.ts'
+
+interface Celda {
+  readonly id: number
+  readonly col: number
+  readonly type: number
+  readonly maxMonto: number
+}
+interface Cobrables {
+  readonly inscripciones: readonly {
+    readonly rows: readonly { readonly kind: 'principal' | 'locker' | 'materia'; readonly cells: (Celda | null)[] }[]
+  }[]
+}
+
+/** Columns of the fees, March to December; lockers and subjects stand under them. */
+export const CUOTAS = [5, 6, 7, 8, 12, 13, 14, 15, 16, 17]
+
+interface Como {
+  readonly usuario?: string
+  /** Which row of what can be collected. */
+  readonly de?: 'principal' | 'locker' | 'materia'
+  /** Other things that the call takes: `medios`, `idSucursal`. */
+  readonly con?: (total: number) => Record<string, unknown>
+}
+
+/** Collects whole items of a student, by their columns, and answers the id of the collection. */
+export async function cobrado(
+  request: APIRequestContext,
+  { idInscripcion }: Inscripto,
+  columnas: readonly number[],
+  { usuario = 'operador', de = 'principal', con = () => ({}) }: Como = {},
+): Promise<number> {
+  const { get, post } = await como(request, usuario)
+  const { inscripciones } = await get<Cobrables>('cobranza', { idsInscripciones: idInscripcion })
+  const celdas = (inscripciones[0]?.rows ?? []).filter((r) => r.kind === de).flatMap((r) => r.cells)
+  const data = celdas
+    .filter((c) => c !== null && columnas.includes(c.col))
+    .map((c) => ({ id: c?.id, type: c?.type, monto: c?.maxMonto ?? 0 }))
+  const total = data.reduce((suma, { monto }) => suma + Math.round(monto * 100), 0) / 100
+  const { Id } = await post<{ Id: number }>('cobranza', { data, ...con(total) })
+  return Id
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { conLockerYMateria, inscripto } from './api.ts'
+import { cobrado } from './cobros.ts'
+import { irA } from './entrar.ts'
+import { completo, type Persona } from './gente.ts'
+import { boton } from './pantalla.ts'
+import { expect, test } from './prueba.ts'
+
+/** A course's accounts (S65) and optional subjects (S66). */
+test.use({ usuario: 'operador' })
+
+const tabla = (page: Page, nombre: string | RegExp) => page.getByRole('table', { name: nombre })
+const filaDe = (page: Page, nombre: string | RegExp, alumno: Persona) =>
+  tabla(page, nombre)
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: completo(alumno), exact: true }) })
+
+test('la cuenta de un curso: desde la lista, explicada, y de ahí a cobrar', async ({ page, request }) => {
+  const alumna = await inscripto(request, 'Josefina', 4)
+  await cobrado(request, alumna, [5])
+  await irA(page, '/Cont/Cursos', 'Cursos')
+  await page.getByRole('link', { name: '1° Grado' }).first().click()
+  const cuenta = /^Cuenta corriente 2026/
+  await expect(tabla(page, cuenta).getByRole('columnheader', { name: 'Diciembre' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Referencias' })).toContainText('Parte Pagada')
+  const suya = filaDe(page, cuenta, alumna)
+  await expect(suya.getByRole('cell', { name: /^Cuota Abril, Sin Pagar, / })).toBeVisible()
+  await suya.getByRole('cell', { name: /^Cuota Marzo, Cancelado, / }).hover()
+  await expect(page.getByRole('tooltip')).toContainText(/Cuota Marzo 2026.*15-04-2026 · (Rec|Fact)\. /s)
+  await suya.getByRole('link', { name: `Cobrar a ${completo(alumna)}` }).click()
+  await expect(page.getByRole('region', { name: completo(alumna) })).toBeVisible()
+})
+
+test('las materias opcionales de un curso, con quién cursa cada una', async ({ page, request }) => {
+  const alumno = await inscripto(request, 'Bruno', 11)
+  const materia = await conLockerYMateria(request, alumno, [2, 3])
+  await page.goto(`/#/Cont/Curso/${alumno.idCurso}`)
+  await page.getByRole('tab', { name: 'Materias opcionales' }).click()
+  const suya = filaDe(page, materia, alumno)
+  await expect(suya.getByRole('cell', { name: new RegExp(`^${materia} Abril, Sin Pagar, `) })).toBeVisible()
+  await expect(suya.getByRole('cell', { name: /Marzo/ })).toHaveCount(0)
+  // the address brings the tab back
+  await page.reload()
+  await expect(suya).toBeVisible()
+})
+
+test('un curso que no existe, y un año sin nadie', async ({ page }) => {
+  await page.goto('/#/Cont/Curso/999999')
+  await expect(page.getByRole('heading', { name: 'El Curso no existe' })).toBeVisible()
+  await boton(page, 'Imprimir').waitFor({ state: 'detached' })
+  await page.goto('/#/Cont/Curso/1?ano=2027')
+  await expect(page.getByText('No hay alumnos inscriptos en 2027')).toBeVisible()
+  await expect(boton(page, 'Imprimir')).toBeDisabled()
+  await page.getByRole('tab', { name: 'Materias opcionales' }).click()
+  await expect(page.getByText('Nadie cursa materias opcionales en 2027')).toBeVisible()
+})
