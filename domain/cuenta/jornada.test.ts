@@ -33,6 +33,12 @@ describe('cambio de jornada (D-053..D-056)', () => {
     expect(mesDesdeJornada(cuenta(libro, { mesInicio: 4, porcentaje: parte(0) }))).toBe(4)
   })
 
+  test('D-054 with no month that applies there is nothing to change, whatever was paid', () => {
+    const nada = items.map((i): Item => (i.tipo === 6 ? { ...i, aplicable: false } : i))
+    expect(mesDesdeJornada(nada)).toBe(11)
+    expect(cambiar(nada)).toEqual({ ok: false, message: 'No hay cuotas para modificar' })
+  })
+
   test('FEE-023 a target without price', () => {
     expect(cambiar(items, { destino: 9 })).toEqual({ ok: false, message: JORNADA_SIN_VALORES })
   })

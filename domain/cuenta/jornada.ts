@@ -11,6 +11,7 @@ import { mesCorriente } from './tiempo.ts'
 import type { Celda, Item } from './tipos.ts'
 
 export const JORNADA_SIN_VALORES = 'El Tipo de Jornada no posee Valores'
+const SIN_CUOTAS = 'No hay cuotas para modificar'
 
 const cuotas = (items: readonly Item[]) =>
   items.filter((item) => item.tipo === TIPO_CUOTA && item.aplicable && item.mes !== null)
@@ -52,12 +53,13 @@ export type Jornada =
  */
 export function cambiarJornada(items: readonly Item[], pedido: CambioDeJornada, libro: Libro, hoy: Fecha): Jornada {
   const no = (message: string): Jornada => ({ ok: false, message })
+  if (cuotas(items).length === 0) return no(SIN_CUOTAS)
   if (pedido.mesDesde < mesDesdeJornada(items)) return no('El Mes Desde debe ser posterior al último mes pagado')
   const alcanzados = cuotas(items).filter(
     (item) => (item.mes ?? 0) >= pedido.mesDesde && item.idTipoJornada === pedido.origen && estado(item) !== 3,
   )
   const primero = alcanzados[0]
-  if (!primero) return no('No hay cuotas para modificar')
+  if (!primero) return no(SIN_CUOTAS)
   const despues = (item: Item) => celdaTrasJornada(item, pedido.destino, libro, hoy)
   if (!tienePrecioDeCuota(libro, primero.idNivel, pedido.destino, primero.ano)) return no(JORNADA_SIN_VALORES)
   if (alcanzados.some((item) => estaAbierto(item) && despues(item).montoLista === null)) return no(JORNADA_SIN_VALORES)

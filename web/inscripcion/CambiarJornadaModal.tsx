@@ -40,6 +40,7 @@ export function CambiarJornadaModal(props: CambioProps) {
 }
 
 function impedimento(modelo: Modelo, { inscripcion }: CambioProps): string | null {
+  if (modelo.detalle.length === 0) return 'No hay cuotas para cambiar: no corresponde ninguna de este año.'
   if (modelo.mesDesde > 10) return 'No quedan cuotas para cambiar: el año está pago hasta Diciembre.'
   if (modelo.tjTarget.length === 0)
     return `No hay otro tipo de jornada con valores para ${inscripcion.nivel} en ${inscripcion.ano}.`
