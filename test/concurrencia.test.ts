@@ -63,7 +63,7 @@ describe('property 29: two money calls at once equal one of their two orders', (
     expect(new Set(r.map((x) => x.json.nFactura)).size).toBe(15)
   })
 
-  it('collect / annul: one annulment of many succeeds, and the drawer holds what was collected since', async () => {
+  it('COB-042, collect / annul: one annulment of many succeeds, and the drawer holds what was collected since', async () => {
     const primera = await cobrar(m, 0, await cuotas(m, 1))
     const abril = await cuotas(m, 1)
     const [anuladas, cobros] = await Promise.all([
@@ -72,6 +72,7 @@ describe('property 29: two money calls at once equal one of their two orders', (
     ])
     expect(aceptadas(anuladas)).toHaveLength(1)
     expect(aceptadas(cobros).length).toBeLessThanOrEqual(1)
+    for (const { json } of cobros) if (json.Status !== 'OK') expect(json.Message).toBe('invalid:4')
     expect(await descuadre(m, [...anuladas, ...cobros], totalDe(cobros))).toEqual([])
   })
 

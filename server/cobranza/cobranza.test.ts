@@ -138,6 +138,15 @@ describe('POST cobranza', () => {
     ).toHaveLength(2)
   })
 
+  it('COB-043: the receipt of an annulled collection is not used again', async () => {
+    const { celdas: leer } = await inscripto()
+    const anulada = await cobrar([linea((await leer())[1] as Celda)])
+    const r = await e.llamar(admin, 'DELETE', 'cobranza', { query: { idCobranza: anulada.json.Id } })
+    expect(r.json.Status).toBe('OK')
+    const otra = await cobrar([linea((await leer())[1] as Celda)])
+    expect(otra.json.recibo).toBe(anulada.json.recibo + 1)
+  })
+
   it('GEN-036: one key five times at once is one collection and five equal answers; another body 409', async () => {
     const { celdas: leer } = await inscripto()
     const l = linea((await leer())[1] as Celda, 1234.5)

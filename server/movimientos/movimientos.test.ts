@@ -131,6 +131,15 @@ describe('POST movimientos/pago', () => {
     expect(pagos.filter((p: { npagos: { Monto: number }[] }) => p.npagos[0]?.Monto === 77)).toHaveLength(1)
   })
 
+  it('D-218: one key pressed five times at once is one payment', async () => {
+    const clave = randomUUID()
+    const juntos = await Promise.all(Array.from({ length: 5 }, () => pagar({ monto: 79 }, cajero, clave)))
+    expect(juntos[0]?.json).toMatchObject({ Status: 'OK', Id: expect.any(Number) })
+    for (const r of juntos) expect(r.json).toEqual(juntos[0]?.json)
+    const { pagos } = await caja()
+    expect(pagos.filter((p: { npagos: { Monto: number }[] }) => p.npagos[0]?.Monto === 79)).toHaveLength(1)
+  })
+
   it('D-080, COB-036: a user without employee names the branch, or is refused', async () => {
     const sinEmpleado = await e.con(['MOV-PAGO', 'OTR-TODAS-SUCURSALES'])
     const otra = await e.nueva.sucursal()
@@ -169,6 +178,15 @@ describe('POST movimientos/ingreso', () => {
     expect(await ingresar({ concepto: 'Kermés' })).toMatchObject({ http: 200, json: noAutorizado })
     expect((await ingresar({ concepto: 'Kermés' }, await e.con(['MOV-PAGO'], sucursal))).json).toEqual(noAutorizado)
     expect(await e.db.selectFrom('concepto').selectAll().execute()).toEqual([])
+  })
+
+  it('D-110: a concept that several type at once joins the catalogue once', async () => {
+    const deOtra = await e.con(['MOV-INGRESO', 'MOV-CONCEPTO-NUEVO'], await e.nueva.sucursal())
+    const r = await Promise.all(Array.from({ length: 4 }, () => ingresar({ concepto: 'Peña folklórica' }, deOtra)))
+    expect(r.map((x) => x.json.Status)).toEqual(['OK', 'OK', 'OK', 'OK'])
+    expect(
+      await e.db.selectFrom('concepto').select('id').where('nombre', '=', 'Peña folklórica').execute(),
+    ).toHaveLength(1)
   })
 
   it('D-110: a typed concept joins the catalogue once, case aside; its text stays with the income', async () => {
@@ -238,6 +256,15 @@ describe('DELETE movimientos (D-090)', () => {
     expect((await anular('ingreso', 999_999)).http).toBe(404)
     expect((await anular('pago', Id)).json).toEqual({ Status: 'OK' })
     expect((await anular('pago', Id)).json).toEqual({ Status: 'Error', Message: 'El Pago ya está anulado' })
+  })
+
+  it('of several annulments at once one takes it out of the cash, the others read that it is annulled', async () => {
+    const antes = (await caja()).total
+    const { Id } = (await pagar({ monto: 19 })).json
+    const r = await Promise.all(Array.from({ length: 4 }, () => anular('pago', Id)))
+    expect(r.filter((x) => x.json.Status === 'OK')).toHaveLength(1)
+    expect(r.filter((x) => x.json.Message === 'El Pago ya está anulado')).toHaveLength(3)
+    expect((await caja()).total).toEqual(antes)
   })
 
   it('the day forgets it, the ledger keeps who, when and why', async () => {
