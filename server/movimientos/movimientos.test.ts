@@ -180,15 +180,6 @@ describe('POST movimientos/ingreso', () => {
     expect(await e.db.selectFrom('concepto').selectAll().execute()).toEqual([])
   })
 
-  it('D-110: a concept that several type at once joins the catalogue once', async () => {
-    const deOtra = await e.con(['MOV-INGRESO', 'MOV-CONCEPTO-NUEVO'], await e.nueva.sucursal())
-    const r = await Promise.all(Array.from({ length: 4 }, () => ingresar({ concepto: 'Peña folklórica' }, deOtra)))
-    expect(r.map((x) => x.json.Status)).toEqual(['OK', 'OK', 'OK', 'OK'])
-    expect(
-      await e.db.selectFrom('concepto').select('id').where('nombre', '=', 'Peña folklórica').execute(),
-    ).toHaveLength(1)
-  })
-
   it('D-110: a typed concept joins the catalogue once, case aside; its text stays with the income', async () => {
     const puede = await e.con(['MOV-INGRESO', 'MOV-CONCEPTO-NUEVO'], sucursal)
     expect((await ingresar({ concepto: '  Venta  de uniformes ' }, puede)).json.Status).toBe('OK')
@@ -287,4 +278,13 @@ describe('DELETE movimientos (D-090)', () => {
   })
 
   const unConcepto = async () => (await e.db.selectFrom('concepto').select('id').executeTakeFirstOrThrow()).id
+})
+
+it('D-110: a concept that several type at once joins the catalogue once', async () => {
+  const deOtra = await e.con(['MOV-INGRESO', 'MOV-CONCEPTO-NUEVO'], await e.nueva.sucursal())
+  const r = await Promise.all(Array.from({ length: 4 }, () => ingresar({ concepto: 'Peña folklórica' }, deOtra)))
+  expect(r.map((x) => x.json.Status)).toEqual(['OK', 'OK', 'OK', 'OK'])
+  expect(await e.db.selectFrom('concepto').select('id').where('nombre', '=', 'Peña folklórica').execute()).toHaveLength(
+    1,
+  )
 })
