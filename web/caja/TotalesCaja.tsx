@@ -43,7 +43,7 @@ export function TotalesCaja({ dia, arqueo }: { dia: DiaDeCaja; arqueo: ReactNode
       )}
       {otrosDias.length > 0 && (
         <section className="tarjeta caja-totales caja-otros">
-          <h2>Registrados hoy con otra fecha</h2>
+          <h2>Movimientos registrados hoy con otra fecha</h2>
           <dl tabIndex={0}>
             {otrosDias.map((o, i) => (
               <Renglon

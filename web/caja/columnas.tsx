@@ -209,7 +209,7 @@ export function columnasDePagos(vista: Vista, puede: PuedeEnCaja, alAnular: AlAn
     {
       clave: 'comprobante',
       titulo: 'Comprobante',
-      ancho: 176,
+      ancho: 184,
       celda: (p) =>
         comprobante(p) ? (
           <span className="caja-texto">{comprobante(p)}</span>
