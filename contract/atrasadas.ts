@@ -54,7 +54,7 @@ export const atrasadas = {
         .meta({ type: 'integer', enum: [2, 3] }),
       bulkId: idOpcional(),
       /** Where a summary goes; an address that is none gets none. */
-      email: textoLibre(200),
+      email: textoLibre(200).catch(''),
     }),
     idempotente: true,
     response: z.object({

@@ -129,7 +129,8 @@ describe('type=2', () => {
         .where('id', '=', marzo?.id as number)
         .execute()
     await fijar('REF')
-    const r = await procesar({ email: 'nadie' })
+    // D-066: an address that is none is no mail, and no reason to refuse
+    const r = await procesar({ email: 'x'.repeat(300) })
     expect(r).toMatchObject({ Status: 'OK', Message: '', Control: 5, mail: false })
     expect(await montos(libre)).toEqual([150_000, 150_000, 150_000, 150_000])
     expect(await montos(parte)).toEqual([130_000, 150_000, 150_000, 150_000])
