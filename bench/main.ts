@@ -112,7 +112,8 @@ async function medirEscuela(escuela: EscuelaGrande, web: string, hoy: Fecha, ped
     const dia = `${anoDe(hoy)}${DIA_DE_PROCESO}` as Fecha
     const proceso = await medirProceso(url, dia, ADMINISTRADOR)
     const enLaCopia = crearPool(url)
-    await anotar(proceso, PROCESO, enLaCopia, [TODAS]).finally(() => enLaCopia.end())
+    await anotar(proceso, PROCESO, enLaCopia, [TODAS])
+    await enLaCopia.end()
     console.error('Midiendo las pantallas…')
     return medirPantallas(url, web, hoy, ADMINISTRADOR)
   })

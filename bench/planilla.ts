@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Fecha } from '#domain/fecha.ts'
+import memoria from '../server/memoria.json' with { type: 'json' }
 import { CLAVE_DEMO } from '../server/syscfg/demo.ts'
 import { crearCliente, type Envio } from './cliente.ts'
 import { pedidoDeDeuda } from './dinero.ts'
@@ -16,13 +17,13 @@ export interface MedicionDePlanilla {
   pantalla: Tiempos
   veces: number
   bytes: number
-  /** Bytes by which the server's resident memory grew at its peak, over all of these calls and over the first file alone. */
+  /** Bytes by which the resident memory of a fresh server grew, at its peak over as many workbooks in a row. */
   crecio: number
 }
 
 /**
- * The debtors' workbook of the whole school beside the same report on screen, in turns, asked of a server that is a
- * process of its own: what it grows by is told by the operating system.
+ * The debtors' workbook of the whole school beside the same report on screen, in turns, asked of a server that is
+ * a process of its own with the memory that `npm start` gives it.
  */
 export async function medirPlanilla(url: string, hoy: Fecha, usuario: string): Promise<MedicionDePlanilla> {
   const enPantalla = pedidoDeDeuda(hoy)
@@ -57,7 +58,7 @@ async function conServidor<R>(
   usuario: string,
   trabajo: (pedir: Pedir, memoria: () => Promise<Memoria>) => Promise<R>,
 ): Promise<R> {
-  const hijo = fork(HIJO, [url, hoy])
+  const hijo = fork(HIJO, [url, hoy], { execArgv: memoria })
   const respuesta = async <M>() => (await once(hijo, 'message'))[0] as M
   const cliente = crearCliente(await respuesta<number>())
   try {
