@@ -4,6 +4,7 @@ import type { Centavos, Porcentaje } from './dinero.ts'
 import {
   aPesos,
   centavos,
+  dePesos,
   desdePesos,
   formatoPesos,
   MAX_CENTAVOS,
@@ -34,6 +35,7 @@ describe('dinero', () => {
     fc.assert(
       fc.property(fc.integer({ min: -MAX_CENTAVOS, max: MAX_CENTAVOS }), (n) => {
         expect(desdePesos(aPesos(n as Centavos))).toBe(n)
+        expect(dePesos(aPesos(n as Centavos))).toBe(n)
       }),
     )
   })

@@ -33,6 +33,9 @@ export function desdePesos(pesos: number): Centavos | null {
 /** Centavos to pesos: the nearest double, which prints with at most two decimals. */
 export const aPesos = (monto: Centavos): number => monto / 100
 
+/** Back from `aPesos`: pesos that are centavos, whatever the double made of them. */
+export const dePesos = (pesos: number): Centavos => centavos(Math.round(pesos * 100))
+
 export const sumar = (montos: Iterable<Centavos>): Centavos => {
   let total = 0
   for (const monto of montos) total += monto

@@ -1,5 +1,6 @@
 import type { Archivo } from '#contract/route.ts'
 import { textoDeConcepto } from '#domain/caja/saldo.ts'
+import { aPesos, centavos, dePesos } from '#domain/dinero.ts'
 import { type Fecha, fechaEnSalta, formatoFecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
@@ -97,12 +98,11 @@ const comunes = (f: Fila) => [
 const horaDe = (momento: string): string => (momento.includes('T') ? horaEnSalta(new Date(momento)) : '')
 
 function totales({ total, medios, arqueo }: DiaDeCaja): (string | number | null)[][] {
-  const ingresos = Math.round((total.ingresos - total.saldoAnterior) * 100) / 100
-  const neto = Math.round((total.saldo - total.saldoAnterior) * 100) / 100
+  const sinSaldo = (monto: number) => aPesos(centavos(dePesos(monto) - dePesos(total.saldoAnterior)))
   const cifra = (titulo: string, monto: number) => [titulo, ...NADA(3), monto]
   return [
     cifra('Saldo anterior', total.saldoAnterior),
-    ['Movimientos del día', total.cobranzas, ingresos, total.pagos, neto],
+    ['Movimientos del día', total.cobranzas, sinSaldo(total.ingresos), total.pagos, sinSaldo(total.saldo)],
     cifra('Saldo al cierre', total.saldo),
     cifra('Efectivo en caja', total.efectivoEnCaja),
     [],
