@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { CLAVE } from './entrar.ts'
-import { type Persona, persona } from './gente.ts'
+import { cuilDe, type Persona, persona } from './gente.ts'
 import { HOY } from './global-setup.ts'
 
 type Cuerpo = Record<string, unknown>
@@ -42,9 +42,9 @@ export interface Inscripto extends Alumno {
   readonly idCurso: number
 }
 
-/** A student who is in no course yet. */
-export async function alumnoNuevo(request: APIRequestContext, nombre = 'Valentina'): Promise<Alumno> {
-  const nuevo = persona(nombre)
+/** A student who is in no course yet, with a surname that nobody else has, unless the whole person is given. */
+export async function alumnoNuevo(request: APIRequestContext, quien: string | Persona = 'Valentina'): Promise<Alumno> {
+  const nuevo = typeof quien === 'string' ? persona(quien) : quien
   const { post } = await como(request, 'operador')
   const { Id } = await post<{ Id: number }>('alumno', {
     apellido: nuevo.apellido,
@@ -66,8 +66,8 @@ interface Modelo {
 }
 
 /** A student of a course of Centro since March, who has paid nothing: 3° Grado, unless another grade is asked for by its number. */
-export async function inscripto(request: APIRequestContext, nombre?: string, numero = 6): Promise<Inscripto> {
-  const alumno = await alumnoNuevo(request, nombre)
+export async function inscripto(request: APIRequestContext, quien?: string | Persona, numero = 6): Promise<Inscripto> {
+  const alumno = await alumnoNuevo(request, quien)
   const { get, post } = await como(request, 'operador')
   const modelo = await get<Modelo>('inscripcion', { ano: 2026, idAlumno: alumno.id })
   const curso = modelo.cursos.find((c) => c.sucursal === 'Centro' && c.numero === numero)
@@ -99,4 +99,25 @@ export async function conLockerYMateria(
   const { id, nombre } = materias[0] ?? { id: 0, nombre: '' }
   await post('inscripcion/materiasopcionales', { idInscripcion, data: [{ id, meses: data }] })
   return nombre
+}
+
+/** A mother of these students. */
+export async function madreDe(
+  request: APIRequestContext,
+  hijos: readonly Alumno[],
+  nombres = 'Carolina',
+): Promise<Alumno> {
+  const madre = persona(nombres)
+  const { apellido, nombre, dni } = madre
+  const { post, put } = await como(request, 'operador')
+  const { Id } = await post<{ Id: number }>('padre', {
+    apellido,
+    nombre,
+    sexo: 'F',
+    dni: { tipo: 'DNI', numero: dni },
+    telefono1: '387 4111111',
+    cuil: cuilDe(dni),
+  })
+  for (const { id } of hijos) await put('alumno/setpadres', { idAlumno: id, idsPadres: [Id] })
+  return { ...madre, id: Id }
 }

@@ -1,28 +1,10 @@
-import type { APIRequestContext } from '@playwright/test'
-import { type Alumno, como, inscripto } from './api.ts'
+import { type Alumno, inscripto, madreDe } from './api.ts'
 import { irA } from './entrar.ts'
-import { completo, cuilDe, persona } from './gente.ts'
+import { completo } from './gente.ts'
 import { aviso, boton, buscadorDeCobrar, filaDeCaja, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 test.use({ usuario: 'operador' })
-
-/** A mother of these students. */
-async function madreDe(request: APIRequestContext, hijos: readonly Alumno[]): Promise<Alumno> {
-  const madre = persona('Carolina')
-  const { apellido, nombre, dni } = madre
-  const { post, put } = await como(request, 'operador')
-  const { Id } = await post<{ Id: number }>('padre', {
-    apellido,
-    nombre,
-    sexo: 'F',
-    dni: { tipo: 'DNI', numero: dni },
-    telefono1: '387 4111111',
-    cuil: cuilDe(dni),
-  })
-  for (const { id } of hijos) await put('alumno/setpadres', { idAlumno: id, idsPadres: [Id] })
-  return { ...madre, id: Id }
-}
 
 test('la familia en la ventanilla: todo lo que deben los hijos, una cobranza y su recibo', async ({
   page,

@@ -27,6 +27,15 @@ export const DE_DEUDA: readonly Vista[] = [
       .hover()
     await expect(page.getByRole('tooltip')).toBeVisible()
   }),
+  vista('deudores, con bajas y nombres largos', async (page) => {
+    await irA(page, '/Cont/Reporte de Deudores?items=2026-6&valores=todos', TITULO)
+    const alumnos = page.getByRole('table', { name: 'Deudores' })
+    await alumnos.getByRole('cell').first().focus()
+    const larga = page.getByRole('link', { name: /^Fernández de la Cruz y/ }).first()
+    const vueltas = 60
+    for (let i = 0; i < vueltas && !(await larga.isVisible()); i++) await page.keyboard.press('PageDown')
+    await expect(larga).toBeVisible()
+  }),
   vista('deudores, nadie', async (page) => {
     await irA(page, '/Cont/Reporte de Deudores?items=2025-1&bajas=no', TITULO)
     await expect(page.getByText('No se encontraron Alumnos con Deuda').or(page.getByRole('table'))).toBeVisible()
@@ -50,5 +59,15 @@ export const DE_DEUDA: readonly Vista[] = [
       .first()
       .click()
     await expect(page.getByRole('dialog').locator('iframe')).toBeVisible()
+  }),
+  vista('recibo que no se puede ver', async (page, { largo }) => {
+    await page.route('**/api/cobranza/recibo*', (route) =>
+      route.fulfill({ status: 403, json: { Message: 'No Autorizado' } }),
+    )
+    await irA(page, `/Cont/Alumno/${largo.id}?ver=pagos`, largo.nombre)
+    await boton(page, /^Ver el recibo/)
+      .first()
+      .click()
+    await expect(page.getByText('No se pudo mostrar el recibo')).toBeVisible()
   }),
 ]

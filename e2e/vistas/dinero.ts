@@ -50,6 +50,11 @@ export const DE_DINERO: readonly Vista[] = [
     await agregar(page, alumno)
   }),
   vista('cobrar, dos alumnos', elegido),
+  vista('cobrar, la familia', async (page, { madre, largo }) => {
+    await irA(page, `/Cont/Padre/${madre.id}`, madre.nombre)
+    await page.getByRole('link', { name: 'Cobrar a la familia' }).click()
+    await expect(tarjeta(page, largo)).toBeVisible()
+  }),
   vista('cobrar, un monto que no puede ser', async (page, datos) => {
     await elegido(page, datos)
     await campo(tarjeta(page, datos.deudores[0]), 'Monto de Cuota Abril').fill('99999999')

@@ -1,4 +1,6 @@
 import { DE_CAJA } from './caja.ts'
+import { DE_CAMBIOS } from './cambios.ts'
+import { DE_CURSO } from './curso.ts'
 import { DE_DEUDA } from './deuda.ts'
 import { DE_DINERO } from './dinero.ts'
 import { DEL_INGRESO } from './ingreso.ts'
@@ -11,6 +13,8 @@ import type { Vista } from './vista.ts'
 export const VISTAS: readonly Vista[] = [
   ...DEL_INGRESO,
   ...DE_PERSONAS,
+  ...DE_CAMBIOS,
+  ...DE_CURSO,
   ...DE_DINERO,
   ...DE_CAJA,
   ...DE_DEUDA,

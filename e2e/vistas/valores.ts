@@ -23,7 +23,19 @@ export const DE_VALORES: readonly Vista[] = [
     await boton(page, 'Historia de Cuota · Primario · Simple').click()
     await expect(page.getByRole('table', { name: 'Valores fijados' })).toBeVisible()
   }),
+  vista('valores del año que viene', async (page) => {
+    await irA(page, '/Cont/Valores?ano=2027', 'Valores')
+    await expect(page.getByText('Del año anterior').first()).toBeVisible()
+  }),
   vista('cuotas atrasadas', atrasadas),
+  vista('cuotas atrasadas, ninguna', async (page) => {
+    await page.route('**/api/valores/cuotas*', async (route) => {
+      const respuesta = await route.fetch()
+      await route.fulfill({ response: respuesta, json: { ...(await respuesta.json()), inscsByAno: [], procesos: [] } })
+    })
+    await irA(page, '/Cont/Actualizar Cuotas Atrasadas', 'Actualizar Cuotas Atrasadas')
+    await expect(page.getByText('No se encontraron cuotas atrasadas')).toBeVisible()
+  }),
   vista('cuotas atrasadas, la pregunta', async (page) => {
     await atrasadas(page)
     await boton(page, 'Actualizar').click()

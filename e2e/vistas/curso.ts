@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test'
+import type { Vista } from './vista.ts'
+
+const vista = (nombre: string, abrir: Vista['abrir']): Vista => ({ nombre, usuario: 'admin', abrir })
+
+const curso = async (page: Page, id: number, resto = '') => {
+  await page.goto(`/#/Cont/Curso/${id}${resto}`)
+  await expect(page.getByRole('tab', { name: 'Cuenta corriente' })).toBeVisible()
+}
+
+/** A course's accounts and optional subjects. */
+export const DE_CURSO: readonly Vista[] = [
+  vista('curso, cuenta corriente', async (page, { largo }) => {
+    await curso(page, largo.idCurso)
+    await page
+      .getByRole('cell', { name: /^Cuota Abril, / })
+      .first()
+      .hover()
+    await expect(page.getByRole('tooltip')).toBeVisible()
+  }),
+  vista('curso, materias opcionales', async (page, { largo }) => {
+    await curso(page, largo.idCurso, '?tab=opcionales')
+    await expect(page.getByRole('table').first()).toBeVisible()
+  }),
+  vista('curso, un año sin nadie', async (page, { largo }) => {
+    await curso(page, largo.idCurso, '?ano=2027')
+    await expect(page.getByText('No hay alumnos inscriptos en 2027')).toBeVisible()
+  }),
+  vista('curso que no existe', async (page) => {
+    await page.goto('/#/Cont/Curso/999999')
+    await expect(page.getByRole('heading', { name: 'El Curso no existe' })).toBeVisible()
+  }),
+]
