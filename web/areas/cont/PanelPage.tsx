@@ -23,15 +23,25 @@ export function PanelPage() {
     </Button>
   )
   const agregar = acciones.filter((a) => a.agregar)
+  const aparte = acciones.filter((a) => a.aparte)
   return (
     <Pagina titulo="Panel" cuenta={hoy && fechaLarga(hoy)}>
       {acciones.length > 0 && (
         <div className="panel-acciones">
-          {acciones.filter((a) => !a.agregar).map(boton)}
+          {acciones.filter((a) => !a.agregar && !a.aparte).map(boton)}
           {agregar.length > 0 && (
             <div className="panel-agregar">
               <span>Agregar</span>
               {agregar.map(boton)}
+            </div>
+          )}
+          {aparte.length > 0 && (
+            <div className="panel-aparte">
+              {aparte.map((a) => (
+                <button key={a.titulo} type="button" className="enlace" onClick={() => ejecutar(a)}>
+                  {a.titulo}
+                </button>
+              ))}
             </div>
           )}
         </div>

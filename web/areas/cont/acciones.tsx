@@ -30,6 +30,8 @@ interface AccionBase {
   readonly principal?: true
   /** Stands after the word 'Agregar'. */
   readonly agregar?: true
+  /** Of every now and then: a link at the end of the row. */
+  readonly aparte?: true
 }
 
 /** Goes to a screen, or opens a modal that is loaded when it is first wanted. */
@@ -57,6 +59,7 @@ const ACCIONES: readonly Accion[] = [
   },
   {
     titulo: 'Reporte de Caja',
+    aparte: true,
     ver: ['CONT-PANEL/CAJA', 'report'],
     Icono: IconReportMoney,
     abrir: () => import('../../caja/ReporteModal.tsx').then((m) => m.abrirReporte()),
@@ -83,6 +86,7 @@ const ACCIONES: readonly Accion[] = [
   },
   {
     titulo: 'Números de Factura',
+    aparte: true,
     ver: ['CONT-PANEL/OTROS', 'updateInvoiceNumber'],
     Icono: IconHash,
     abrir: () =>
