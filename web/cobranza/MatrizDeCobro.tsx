@@ -20,6 +20,7 @@ interface MatrizDeCobroProps {
 export function MatrizDeCobro({ inscripcion, grilla, seleccion, hacer }: MatrizDeCobroProps) {
   const tabla = useRef<HTMLTableElement>(null)
   const [parada, setParada] = useState<number | null>(null)
+  const ancho = anchoMinimo(inscripcion)
   const estados = new Map(grilla.celdas.map((celda) => [celda.id, estadoDeCelda(grilla, seleccion, celda)]))
   const libres = celdasDe(inscripcion).filter((c) => estados.get(c.id)?.disabled === false)
   const puerta = libres.find((c) => c.id === parada) ?? libres[0]
@@ -59,7 +60,7 @@ export function MatrizDeCobro({ inscripcion, grilla, seleccion, hacer }: MatrizD
       <table
         ref={tabla}
         className="cobro-tabla"
-        style={{ minWidth: anchoMinimo(inscripcion) }}
+        style={{ minWidth: 17 * ancho, '--cobro-columna': `${ancho}px` } as object}
         aria-label={`Cuenta de ${inscripcion.alumno.apellido}, ${inscripcion.alumno.nombre} ${inscripcion.ano}`}
         onKeyDown={alTeclear}
         onFocus={(e) => {
@@ -98,16 +99,18 @@ function Encabezado({ fila }: { fila: FilaCobrar }) {
   if (fila.kind === 'principal') return null
   return (
     <th scope="row" colSpan={4}>
-      {fila.titulo}
-      {fila.kind === 'materia' && <span className="texto-3"> (opcional)</span>}
+      <span>
+        {fila.titulo}
+        {fila.kind === 'materia' && <span className="texto-3"> (opcional)</span>}
+      </span>
     </th>
   )
 }
 
-/** Pixels below which the longest amount would not fit its column: the frame scrolls instead. */
+/** Pixels of a column below which its longest amount would not fit: the frame scrolls instead. */
 function anchoMinimo(inscripcion: InscripcionACobrar): number {
   const mayor = Math.max(...celdasDe(inscripcion).map((c) => Math.max(c.monto, c.maxMonto)))
-  return 17 * Math.max(69, 12 + 5.7 * sinSigno(centavos(Math.round(mayor * 100))).length)
+  return Math.max(69, 12 + 5.7 * sinSigno(centavos(Math.round(mayor * 100))).length)
 }
 
 const corto = (titulo: string) => titulo.replace(/^Cuota /, '').replace('Material Taller', 'Taller')
