@@ -64,7 +64,7 @@ const Tramo = ({ desde, hasta, celdas, parada }: TramoProps) =>
   })
 
 function Celda({ una, tabulable }: { una: Explicable; tabulable: boolean }) {
-  const { palabra, clase, Icono } = ESTADOS[una.celda.estado]
+  const { palabra } = ESTADOS[una.celda.estado]
   const monto = montoDeCelda(una.celda)
   return (
     <td
@@ -75,9 +75,6 @@ function Celda({ una, tabulable }: { una: Explicable; tabulable: boolean }) {
       aria-label={[una.titulo, palabra, una.celda.estado !== 0 && monto].filter(Boolean).join(', ')}
       aria-describedby="explicacion"
     >
-      <span className={`estado-${clase}`}>
-        <Icono size={12} stroke={3} aria-hidden />
-      </span>
       {monto}
     </td>
   )

@@ -5,6 +5,7 @@ import { useSeguridad } from '../sesion/seguridad.ts'
 import { sinSigno } from '../ui/centavos.ts'
 import { Fila, lugarDe } from './FilaDeCurso.tsx'
 import { type FilaDeCurso, restaDe, todasLasCeldas } from './filas.ts'
+import '../estilos/glifos.css'
 import '../cuenta/cuenta.css'
 import './curso.css'
 import './impresion.css'
@@ -38,7 +39,7 @@ export function TablaDeCurso({ etiqueta, columnas, filas, ano }: TablaProps) {
       lista="Precio de lista"
       caso={SIN_CASO}
       ano={ano}
-      className="curso-tabla"
+      className="curso-tabla con-glifos"
     >
       {(tabulable) => {
         const parada = celdas.find(tabulable)

@@ -13,6 +13,7 @@ import { Pagina } from '../ui/Pagina.tsx'
 import { FilasPedidas } from './FilasPedidas.tsx'
 import { aDireccion, cuerpoDe, esquemaPedido, filasDeDireccion, type Pedido, primeraFila } from './pedido.ts'
 import { ResultadoDeudores } from './ResultadoDeudores.tsx'
+import '../estilos/glifos.css'
 import './deudores.css'
 
 const icono = { size: 16, stroke: 1.7 }

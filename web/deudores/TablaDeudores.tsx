@@ -67,7 +67,7 @@ export function TablaDeudores({ alumnos, totales, pedidas, adeudado }: TablaProp
   return (
     <div className="deudores-rollo" ref={rollo} onScroll={() => abierta && setAbierta(null)}>
       <table
-        className="deudores-tabla"
+        className="deudores-tabla con-glifos"
         aria-label="Deudores"
         aria-rowcount={alumnos.length + 2}
         style={{ '--columna': `${ancho}px` } as object}
