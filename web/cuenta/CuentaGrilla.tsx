@@ -22,7 +22,7 @@ export function CuentaGrilla({ cuenta, inscripcion }: { cuenta: Cuenta; inscripc
       col: celda.mes <= 4 ? celda.mes + 4 : celda.mes + 7,
     }),
   )
-  const lista = `Precio de lista · ${inscripcion.curso}, ${inscripcion.jornada}`
+  const lista = `Precio de lista · ${inscripcion.nivel}, ${inscripcion.jornada}`
   const fijadas = [...cuenta.cuenta, ...cuenta.locker].some(estaFijada)
   return (
     <>

@@ -32,7 +32,7 @@ export function filasDeCuenta({ curso, alumnos }: DetalleDeCurso): FilaDeCurso[]
   const titulos = COLUMNAS.map((c) => etiquetaDeCol(c.col, curso.etiquetaTaller))
   return alumnos.map((a, i) => {
     const suyo = {
-      lista: `Precio de lista · ${[`${curso.Curso} ${curso.Division}`, a.TipoJornada].filter(Boolean).join(', ')}`,
+      lista: `Precio de lista · ${[curso.Nivel, a.TipoJornada].filter(Boolean).join(', ')}`,
       caso: { nombre: a.CasoEspecial, porcentaje: 100 - a.Descuento },
     }
     return {
