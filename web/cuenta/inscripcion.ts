@@ -3,6 +3,7 @@ export interface InscripcionDeAlumno {
   readonly id: number
   readonly ano: number
   readonly curso: string
+  readonly nivel: string
   readonly idCurso: number
   readonly jornada: string
   readonly casoEspecial: string
