@@ -4,7 +4,9 @@ import { leerConfig } from './config.ts'
 import { crearDb, crearPool, type Db } from './db/database.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { prepararBase } from './db/preparar.ts'
+import { configurarMail } from './mail/configurar.service.ts'
 import { crearReloj } from './reloj.ts'
+import { abrirSecreto } from './secreto.ts'
 import { crearAdministrador } from './usuario/administrador.service.ts'
 
 /** `npm run campana -- <orden>`: operations on the school's database. */
@@ -20,6 +22,16 @@ const ORDENES: Record<string, { ayuda: string; hacer: (db: Db, argumentos: strin
       const clave = await preguntar(`Contraseña de ${usuario}: `)
       await db.transaction().execute((trx) => crearAdministrador(trx, usuario, clave))
       return `El usuario ${usuario} ya puede ingresar.`
+    },
+  },
+  mail: {
+    ayuda:
+      'mail <servidor> [puerto] [usuario]   por dónde sale el correo (465: SSL); pide la contraseña. Sin servidor: no sale',
+    hacer: async (db, [host, port = '587', user = '']) => {
+      const password = user && (await preguntar(`Contraseña de ${user}: `))
+      const datos = host ? { host, port: Number(port), user, password } : null
+      await db.transaction().execute((trx) => configurarMail(trx, datos, abrirSecreto(leerConfig(process.env))))
+      return datos ? `El correo sale por ${host}.` : 'El correo ya no sale.'
     },
   },
 }

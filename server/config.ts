@@ -16,6 +16,7 @@ const entorno = z.object({
   CAMPANA_DEMO: z.enum(['0', '1']).optional(),
   CAMPANA_ENV: z.enum(['local', 'dev', 'live']).default('local'),
   CAMPANA_HOY: dia.optional(),
+  CAMPANA_SECRET: z.string().min(16, 'debe tener al menos 16 caracteres').optional(),
 })
 
 export type Config = ReturnType<typeof leerConfig>
@@ -39,6 +40,8 @@ export function leerConfig(env: NodeJS.ProcessEnv) {
     demo: e.CAMPANA_DEMO ? e.CAMPANA_DEMO === '1' : !e.DATABASE_URL,
     ambiente: e.CAMPANA_ENV,
     hoy: e.CAMPANA_HOY ?? null,
+    /** null: the one that is kept in `data` (secreto.ts). */
+    secreto: e.CAMPANA_SECRET ?? null,
     /** Idle minutes of a session (GEN-028). */
     offsetMinutes: e.CAMPANA_ENV === 'local' ? 360 : 30,
   }

@@ -5,8 +5,11 @@ import { crearDb, crearPool } from './db/database.ts'
 import { type Embedded, startEmbedded } from './db/embedded.ts'
 import { prepararBase } from './db/preparar.ts'
 import { sembrarDemo } from './db/seed/demo.ts'
+import { crearCartero } from './mail/cartero.ts'
 import { crearReloj } from './reloj.ts'
+import { abrirSecreto } from './secreto.ts'
 import { CLAVE_DEMO, USUARIOS_DEMO } from './syscfg/demo.ts'
+import { planillaDeProceso } from './valores/resumen.service.ts'
 
 const decir = (linea: string) => console.log(linea)
 
@@ -34,11 +37,19 @@ async function arrancar(): Promise<void> {
     if (config.demo) await sembrarDemo(pool, { hoy: reloj.hoy(), log: decir })
 
     const app = await crearApp({ db, config, reloj, logger: registro() })
+    const cartero = crearCartero({
+      db,
+      secreto: abrirSecreto(config),
+      adjuntos: { 'cuotas-atrasadas': planillaDeProceso },
+      avisar: (texto) => app.log.warn(texto),
+    })
+    cartero.empezar()
     let saliendo = false
     salir = async (codigo) => {
       if (saliendo) return
       saliendo = true
       await app.close()
+      await cartero.parar()
       await db.destroy()
       await embebida?.stop()
       process.exit(codigo)

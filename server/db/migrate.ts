@@ -7,6 +7,7 @@ import * as cuenta from './migrations/004_cuenta.ts'
 import * as caja from './migrations/005_caja.ts'
 import * as arqueo from './migrations/006_arqueo.ts'
 import * as deudores from './migrations/007_deudores.ts'
+import * as mail from './migrations/008_mail.ts'
 
 const MIGRACIONES: Record<string, Migration> = {
   '001_seguridad': seguridad,
@@ -16,6 +17,7 @@ const MIGRACIONES: Record<string, Migration> = {
   '005_caja': caja,
   '006_arqueo': arqueo,
   '007_deudores': deudores,
+  '008_mail': mail,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */

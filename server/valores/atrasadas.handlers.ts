@@ -7,7 +7,7 @@ import { conProgreso, progresoDe } from './progreso.ts'
 
 export const atrasadasHandlers: Handlers<typeof atrasadas> = {
   cuotas: async ({ db, usuario, query, clave, hoy, ahora }) => {
-    const { type, bulkId, ano = PRIMER_ANO } = query
+    const { type, bulkId, email, ano = PRIMER_ANO } = query
     if (type === undefined) return listarAtrasadas(db, ano, hoy)
     if (type === 3 && !bulkId) throw invalido('bulkId', 'El Proceso es requerido')
     return conProgreso(db, type === 2 ? 'procesar' : 'deshacer', (avance) =>
@@ -17,7 +17,7 @@ export const atrasadasHandlers: Handlers<typeof atrasadas> = {
           unaVez(trx, clave, usuario.id, () =>
             type === 3 && bulkId
               ? deshacerProceso(trx, usuario, bulkId, { hoy, ahora }, avance)
-              : procesarAtrasadas(trx, usuario, ano, { hoy, ahora }, avance),
+              : procesarAtrasadas(trx, usuario, { desde: ano, email }, { hoy, ahora }, avance),
           ),
         ),
     )

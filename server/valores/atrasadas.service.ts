@@ -22,6 +22,7 @@ import {
   ultimosProcesos,
 } from './atrasadas.queries.ts'
 import { hallarDeshacibles, inscripcionesDeProceso, marcarDeshecho } from './deshacer.queries.ts'
+import { dejarResumen } from './resumen.service.ts'
 import { libroVivo } from './valores.queries.ts'
 import { volverDe } from './volver.service.ts'
 
@@ -30,9 +31,6 @@ type PorAno = NonNullable<Respuesta['inscsByAno']>
 
 /** Says how many there are to write, 0 while that is not known, and then how many are written. */
 type Avance = (total: number) => (hechas: number) => void
-
-/** There is no way yet to configure a mail host, so no summary is ever handed over (D-066). */
-const SIN_CORREO = { mail: false } as const
 
 /** Processes that the screen shows: older ones are in the audit. */
 const PROCESOS = 20
@@ -96,6 +94,12 @@ interface Momento {
   readonly ahora: Date
 }
 
+/** From which year on, and where a summary goes ('' or no address: nowhere). */
+interface PedidoDeProceso {
+  readonly desde: number
+  readonly email: string
+}
+
 /**
  * Raises the overdue fees of enrolments from `desde` on to the price of today (D-061 to D-064), in one transaction
  * that holds only the enrolments that it touches (D-217). Nothing to raise leaves no trace.
@@ -103,7 +107,7 @@ interface Momento {
 export async function procesarAtrasadas(
   trx: Trx,
   usuario: Usuario,
-  desde: number,
+  { desde, email }: PedidoDeProceso,
   { hoy, ahora }: Momento,
   avance: Avance,
 ): Promise<Respuesta> {
@@ -118,7 +122,7 @@ export async function procesarAtrasadas(
     inscripciones.map((i) => i.id),
   )
   const cambios = subirAtrasadas(items, libro, hoy, await politicaDe(trx))
-  if (cambios.length === 0) return { Message: '', Control: 0, bulkId: null, ...SIN_CORREO }
+  if (cambios.length === 0) return { Message: '', Control: 0, bulkId: null, mail: false }
   const { id } = await trx
     .insertInto('proceso')
     .values({ tipo: 'CUOTAS', ano_desde: desde, id_usuario: usuario.id, fecha: ahora, cantidad: cambios.length })
@@ -139,7 +143,8 @@ export async function procesarAtrasadas(
       suba: enPesos(sumar(cambios.map(({ item, despues }) => centavos(despues.monto - item.monto)))),
     },
   })
-  return { Message: '', Control: cambios.length, bulkId: id, ...SIN_CORREO }
+  const mail = await dejarResumen(trx, email, { id, hoy, quien: usuario.username, cambios })
+  return { Message: '', Control: cambios.length, bulkId: id, mail }
 }
 
 /**
@@ -180,5 +185,5 @@ export async function deshacerProceso(
     ahora,
     params: { bulkId, vueltas, quedan },
   })
-  return { Message: '', Control: quedan, vueltas, bulkId, ...SIN_CORREO }
+  return { Message: '', Control: quedan, vueltas, bulkId, mail: false }
 }

@@ -41,7 +41,13 @@ beforeEach(async () => {
   })
   proceso = conProgreso(e.db, 'procesar', async (avance) => {
     const momento = { hoy: '2026-05-10' as never, ahora: new Date() }
-    await procesarAtrasadas(trx as unknown as Trx, { id, idAdmin: null } as Usuario, 2011, momento, avance)
+    await procesarAtrasadas(
+      trx as unknown as Trx,
+      { id, idAdmin: null } as Usuario,
+      { desde: 2011, email: '' },
+      momento,
+      avance,
+    )
     escrito?.()
     await terminado
   })

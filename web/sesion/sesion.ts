@@ -14,6 +14,7 @@ export interface Sesion extends Plazos {
   readonly account_id: number
   readonly personId: number | null
   readonly username: string
+  readonly email: string
   readonly name: string
   readonly sexo: 'M' | 'F' | null
   readonly cargo: string
@@ -80,6 +81,7 @@ export function abrirSesion(r: Abierta, ahora = Date.now()): boolean {
     account_id: r.account_id,
     personId: r.personId,
     username: r.username,
+    email: r.email,
     name: r.name,
     sexo: r.sexo,
     cargo: r.cargo,

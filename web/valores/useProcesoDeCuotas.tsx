@@ -2,6 +2,7 @@ import type { ProcesoDeCuotas } from '#contract/atrasadas.ts'
 import { centavos } from '#domain/dinero.ts'
 import { api } from '../api.ts'
 import { useLlamada } from '../consulta.ts'
+import { useSesion } from '../sesion/sesion.ts'
 import { advertencia, exito, peligro } from '../ui/alertas.tsx'
 import { confirmar } from '../ui/confirmacion.tsx'
 import { Dinero } from '../ui/Dinero.tsx'
@@ -16,6 +17,7 @@ const DURACION = 15_000
 
 /** Runs the overdue update and its undo, each after asking. What is refused was stale: `recargar` reads the list again. */
 export function useProcesoDeCuotas(recargar: () => unknown) {
+  const email = useSesion()?.email ?? ''
   const invalida = [api.atrasadas.cuotas, api.cuenta.getcuentacorriente]
   const procesar = useLlamada(api.atrasadas.cuotas, { invalida })
   const deshacer = useLlamada(api.atrasadas.cuotas, { invalida })
@@ -43,14 +45,13 @@ export function useProcesoDeCuotas(recargar: () => unknown) {
         si: 'Actualizar',
       })
       if (!si) return
-      const r = await procesar.llamar({ query: { ano, type: 2 } }, { rechazo })
+      const r = await procesar.llamar({ query: { ano, type: 2, email } }, { rechazo })
       if (!r) return
       if (!r.Control) return advertencia(NINGUNA)
-      exito(
-        `Proceso N.º ${r.bulkId} Completado`,
-        r.Control === 1 ? 'Se actualizó 1 cuota' : `Se actualizaron ${numero(r.Control)} cuotas`,
-        { duracion: DURACION },
-      )
+      const hecho = r.Control === 1 ? 'Se actualizó 1 cuota' : `Se actualizaron ${numero(r.Control)} cuotas`
+      exito(`Proceso N.º ${r.bulkId} Completado`, r.mail ? `${hecho}; el resumen va a ${email}` : hecho, {
+        duracion: DURACION,
+      })
     },
 
     async deshacer({ bulkId, fecha, cantidad }: ProcesoDeCuotas) {

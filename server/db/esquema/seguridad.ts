@@ -13,6 +13,11 @@ export interface EsquemaSeguridad {
     system_text_img_path: TextoVacio
     login_img_path: TextoVacio
     footer: TextoVacio
+    mail_host: TextoVacio
+    mail_user: TextoVacio
+    mail_password_enc: TextoVacio
+    mail_ssl: SiNo
+    mail_port: Generated<number>
   }
   usuario: {
     id: Id

@@ -1,0 +1,32 @@
+import { rechazo } from '#domain/errores.ts'
+import { auditar } from '../auditoria/auditoria.service.ts'
+import type { Trx } from '../db/database.ts'
+import type { Secreto } from '../secreto.ts'
+
+export interface DatosDeMail {
+  host: string
+  port: number
+  user: string
+  password: string
+}
+
+/** The port on which mail hosts speak TLS from the first byte. */
+const PUERTO_SSL = 465
+
+/** Where the school's mail goes out (D-173); null takes it away. The password is kept encrypted. */
+export async function configurarMail(trx: Trx, datos: DatosDeMail | null, secreto: Secreto): Promise<void> {
+  const { host, port, user, password } = datos ?? { host: '', port: 587, user: '', password: '' }
+  if (datos && !/^[\w.-]{1,255}$/.test(host)) throw rechazo('El servidor de correo no es válido')
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw rechazo('El puerto no es válido')
+  await trx
+    .updateTable('webapp_config')
+    .set({
+      mail_host: host,
+      mail_port: port,
+      mail_ssl: port === PUERTO_SSL,
+      mail_user: user,
+      mail_password_enc: password && secreto.cifrar(password),
+    })
+    .execute()
+  await auditar(trx, { tipo: 'CFG-MAIL', usuario: null, params: { servidor: host, puerto: port, usuario: user } })
+}

@@ -1,0 +1,30 @@
+import { createTransport } from 'nodemailer'
+import type { Db } from '../db/database.ts'
+import { entornoDe } from '../entorno/entorno.service.ts'
+import type { Secreto } from '../secreto.ts'
+import type { ServidorDeMail } from './mail.queries.ts'
+
+const ESPERA_MS = 20_000
+
+/** A way out through this host. A password never travels in the clear: without SSL it asks for STARTTLS. */
+export function crearTransporte({ host, port, ssl, user, passwordCifrada }: ServidorDeMail, secreto: Secreto) {
+  return createTransport({
+    host,
+    port,
+    secure: ssl,
+    requireTLS: !ssl && user !== '',
+    ...(user && { auth: { user, pass: passwordCifrada && secreto.descifrar(passwordCifrada) } }),
+    connectionTimeout: ESPERA_MS,
+    greetingTimeout: ESPERA_MS,
+    socketTimeout: ESPERA_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+}
+
+/** The school as sender: its own address, or that of its mail account. */
+export async function remitenteDe(db: Db, { user, host }: ServidorDeMail) {
+  const entorno = await entornoDe(db)
+  const address = entorno.texto('escuela.email') || (user.includes('@') ? user : `campana@${host}`)
+  return { name: entorno.texto('system.name'), address }
+}

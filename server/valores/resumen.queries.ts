@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Centavos } from '#domain/dinero.ts'
+import type { Mes } from '#domain/fecha.ts'
+import type { Db } from '../db/database.ts'
+
+export interface CuotaDeProceso {
+  apellido: string
+  nombre: string
+  curso: string
+  ano: number
+  mes: Mes
+  antes: Centavos
+  despues: Centavos
+}
+
+/** The fees that an overdue process raised, newest year first, then by name and month. */
+export async function cuotasDeProceso(db: Db, idProceso: number): Promise<CuotaDeProceso[]> {
+  const { rows } = await sql<CuotaDeProceso>`
+    select a.apellido, a.nombre, g.nombre || ' ' || k.division as curso, i.ano, i.mes, c.monto_antes as antes, c.monto_despues as despues
+    from item_cambio c join item_cuenta i on i.id = c.id_item join inscripcion n on n.id = i.id_inscripcion
+      join alumno a on a.id = n.id_alumno join curso k on k.id = n.id_curso join grado g on g.id = k.id_grado
+    where c.id_proceso = ${idProceso} and c.motivo = 'BULK'
+    order by i.ano desc, a.apellido, a.nombre, n.id, i.mes`.execute(db)
+  return rows
+}

@@ -1,0 +1,96 @@
+import { EMAIL } from '#contract/campos.ts'
+import type { Archivo } from '#contract/route.ts'
+import type { CambioDeItem } from '#domain/cuenta/repreciar.ts'
+import { aPesos, type Centavos, centavos, formatoPesos, sumar } from '#domain/dinero.ts'
+import { type Fecha, formatoFecha, NOMBRE_MES } from '#domain/fecha.ts'
+import type { Db, Trx } from '../db/database.ts'
+import type { AdjuntoDeMail } from '../db/esquema/mail.ts'
+import { hojaDeTabla } from '../documents/tabla.ts'
+import { MIME_XLSX, xlsx } from '../documents/xlsx.ts'
+import { html } from '../mail/html.ts'
+import { dejarMail } from '../mail/mail.service.ts'
+import { cuotasDeProceso } from './resumen.queries.ts'
+
+interface Proceso {
+  readonly id: number
+  readonly hoy: Fecha
+  readonly quien: string
+  readonly cambios: readonly CambioDeItem[]
+}
+
+/**
+ * Hands over the summary of an overdue process (D-066): its number, for the undo needs it, day, count and, attached,
+ * the list. False when the address is none or the school has no mail host; the process goes on all the same.
+ */
+export async function dejarResumen(trx: Trx, para: string, proceso: Proceso): Promise<boolean> {
+  if (!EMAIL.test(para)) return false
+  const { id, hoy, quien, cambios } = proceso
+  const anos = [...Map.groupBy(cambios, (c) => c.item.ano)].toSorted(([a], [b]) => b - a)
+  const pesos = (de: readonly CambioDeItem[]) => formatoPesos(subaDe(de))
+  return dejarMail(trx, {
+    para,
+    asunto: `Cuotas atrasadas: proceso N.º ${id}`,
+    adjuntos: [{ tipo: 'cuotas-atrasadas', idProceso: id }],
+    cuerpo: html`
+      <p>El <b>proceso N.º ${id}</b> del ${formatoFecha(hoy)}, hecho por ${quien}, llevó cuotas atrasadas al valor vigente.</p>
+      <table cellpadding="6" style="border-collapse:collapse;font-size:14px">
+        <tr><th align="left">Año</th><th align="right">Alumnos</th><th align="right">Cuotas</th><th align="right">Suben</th></tr>
+        ${anos.map(([ano, de]) => html`<tr><td>${ano}</td><td align="right">${alumnosDe(de)}</td><td align="right">${miles(de.length)}</td><td align="right">${pesos(de)}</td></tr>`)}
+        <tr><th align="left">Total</th><th align="right">${alumnosDe(cambios)}</th><th align="right">${miles(cambios.length)}</th><th align="right">${pesos(cambios)}</th></tr>
+      </table>
+      <p>La lista completa va adjunta. Para deshacerlo: Valores, Cuotas Atrasadas, proceso N.º ${id}.</p>`,
+  })
+}
+
+const subaDe = (cambios: readonly CambioDeItem[]): Centavos =>
+  sumar(cambios.map(({ item, despues }) => centavos(despues.monto - item.monto)))
+
+/** One who was enrolled in two years is two. */
+const alumnosDe = (cambios: readonly CambioDeItem[]): string =>
+  miles(new Set(cambios.map((c) => c.item.idInscripcion)).size)
+
+const miles = (n: number): string => new Intl.NumberFormat('es-AR').format(n)
+
+/** What a process raised, as a workbook: made when the summary is sent. */
+export async function planillaDeProceso(
+  db: Db,
+  { idProceso }: Extract<AdjuntoDeMail, { tipo: 'cuotas-atrasadas' }>,
+): Promise<Archivo> {
+  const cuotas = await cuotasDeProceso(db, idProceso)
+  return {
+    nombre: `Cuotas atrasadas, proceso ${idProceso}.xlsx`,
+    mime: MIME_XLSX,
+    cuerpo: xlsx(
+      hojaDeTabla({
+        nombre: `Proceso ${idProceso}`,
+        columnas: [
+          { titulo: 'Apellido', ancho: 24, tipo: 'texto' },
+          { titulo: 'Nombre', ancho: 24, tipo: 'texto' },
+          { titulo: 'Curso', ancho: 18, tipo: 'texto' },
+          { titulo: 'Año', ancho: 8, tipo: 'entero' },
+          { titulo: 'Cuota', ancho: 14, tipo: 'texto' },
+          { titulo: 'Antes', ancho: 18, tipo: 'pesos' },
+          { titulo: 'Después', ancho: 18, tipo: 'pesos' },
+        ],
+        filas: cuotas.map((c) => [
+          c.apellido,
+          c.nombre,
+          c.curso,
+          c.ano,
+          NOMBRE_MES[c.mes],
+          aPesos(c.antes),
+          aPesos(c.despues),
+        ]),
+        total: [
+          'Total',
+          null,
+          null,
+          null,
+          null,
+          aPesos(sumar(cuotas.map((c) => c.antes))),
+          aPesos(sumar(cuotas.map((c) => c.despues))),
+        ],
+      }),
+    ),
+  }
+}
