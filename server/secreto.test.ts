@@ -27,5 +27,7 @@ it('without CAMPANA_SECRET one of its own is kept in the data folder, for its ow
   const cifrado = abrirSecreto({ secreto: null, data: carpeta }).cifrar('x')
   expect(abrirSecreto({ secreto: null, data: carpeta }).descifrar(cifrado)).toBe('x')
   expect(statSync(path.join(carpeta, 'secreto')).mode & 0o077).toBe(0)
-  expect(() => abrirSecreto({ secreto: 'otra cosa muy distinta', data: carpeta }).descifrar(cifrado)).toThrow('Se guardó con otra clave')
+  expect(() => abrirSecreto({ secreto: 'otra cosa muy distinta', data: carpeta }).descifrar(cifrado)).toThrow(
+    'Se guardó con otra clave',
+  )
 })
