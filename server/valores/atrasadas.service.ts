@@ -143,7 +143,7 @@ export async function procesarAtrasadas(
       suba: enPesos(sumar(cambios.map(({ item, despues }) => centavos(despues.monto - item.monto)))),
     },
   })
-  const mail = await dejarResumen(trx, email, { id, hoy, quien: usuario.username, cambios })
+  const mail = await dejarResumen(trx, email, { id, hoy, idUsuario: usuario.id, cambios })
   return { Message: '', Control: cambios.length, bulkId: id, mail }
 }
 

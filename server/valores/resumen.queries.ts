@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Centavos } from '#domain/dinero.ts'
 import type { Mes } from '#domain/fecha.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Trx } from '../db/database.ts'
 
 export interface CuotaDeProceso {
   apellido: string
@@ -22,4 +22,12 @@ export async function cuotasDeProceso(db: Db, idProceso: number): Promise<CuotaD
     where c.id_proceso = ${idProceso} and c.motivo = 'BULK'
     order by i.ano desc, a.apellido, a.nombre, n.id, i.mes`.execute(db)
   return rows
+}
+
+/** As the list of processes names who made one: the employee, or the account without one. */
+export async function quienProceso(trx: Trx, idUsuario: number): Promise<string> {
+  const { rows } = await sql<{ quien: string }>`
+    select coalesce(p.nombre || ' ' || p.apellido, u.username::text) as quien
+    from usuario u left join personal p on p.id = u.id_personal where u.id = ${idUsuario}`.execute(trx)
+  return rows[0]?.quien ?? ''
 }

@@ -9,12 +9,12 @@ import { hojaDeTabla } from '../documents/tabla.ts'
 import { MIME_XLSX, xlsx } from '../documents/xlsx.ts'
 import { html } from '../mail/html.ts'
 import { dejarMail } from '../mail/mail.service.ts'
-import { cuotasDeProceso } from './resumen.queries.ts'
+import { cuotasDeProceso, quienProceso } from './resumen.queries.ts'
 
 interface Proceso {
   readonly id: number
   readonly hoy: Fecha
-  readonly quien: string
+  readonly idUsuario: number
   readonly cambios: readonly CambioDeItem[]
 }
 
@@ -24,8 +24,9 @@ interface Proceso {
  */
 export async function dejarResumen(trx: Trx, para: string, proceso: Proceso): Promise<boolean> {
   if (!EMAIL.test(para)) return false
-  const { id, hoy, quien, cambios } = proceso
+  const { id, hoy, idUsuario, cambios } = proceso
   const anos = [...Map.groupBy(cambios, (c) => c.item.ano)].toSorted(([a], [b]) => b - a)
+  const quien = await quienProceso(trx, idUsuario)
   const pesos = (de: readonly CambioDeItem[]) => formatoPesos(subaDe(de))
   return dejarMail(trx, {
     para,

@@ -114,12 +114,13 @@ export function celular(a: Azar): string {
   return `387 15${n.slice(0, 1)}-${n.slice(1, 4)}-${n.slice(4)}`
 }
 
+/** Domains that belong to nobody: a demo may be told to send mail. */
 const DOMINIOS = [
-  ['gmail.com', 60],
-  ['hotmail.com', 20],
-  ['yahoo.com.ar', 10],
-  ['outlook.com', 8],
-  ['arnet.com.ar', 2],
+  ['correo.example', 60],
+  ['familia.example', 20],
+  ['casa.example', 10],
+  ['oficina.example', 8],
+  ['barrio.example', 2],
 ] as const
 
 /** An address that no earlier call with the same `usados` gave. */
