@@ -21,6 +21,8 @@ import type { Reloj } from './reloj.ts'
 
 const WEB = fileURLToPath(new URL('../web/dist', import.meta.url))
 
+const COMPRIMIR = { threshold: 16_384, encodings: ['gzip' as const] }
+
 interface Opciones {
   db: Db
   config: Config
@@ -70,13 +72,13 @@ export async function crearApp({
   })
   await app.register(rateLimit, { global: false })
   await app.register(formbody)
-  await app.register(compress, { threshold: 16_384, encodings: ['gzip'] })
   observar(app, db)
 
   await app.register(swagger, { mode: 'static', specification: { document: openapi() as never } })
-  await app.register(swaggerUi, { routePrefix: '/api/docs' })
   await app.register(
     async (api) => {
+      // answers are made anew each time, files are fetched once: only these are worth the work of the best compression
+      await api.register(compress, { ...COMPRIMIR, zlibOptions: { level: 1 } })
       const documento = openapi()
       api.get('/openapi.json', () => documento)
       for (const { ruta, handler } of llamadas()) montar(api, casa, ruta, handler, verificar)
@@ -87,13 +89,16 @@ export async function crearApp({
   const token = llamadas().find(({ ruta }) => ruta.path === '/token')
   if (token) montar(app, casa, token.ruta, token.handler, verificar)
 
-  if (existsSync(web)) {
-    await app.register(statico, {
+  await app.register(async (archivos) => {
+    await archivos.register(compress, COMPRIMIR)
+    await archivos.register(swaggerUi, { routePrefix: '/api/docs' })
+    if (!existsSync(web)) return
+    await archivos.register(statico, {
       root: web,
       setHeaders: (res, path) => {
         res.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
-  }
+  })
   return app
 }

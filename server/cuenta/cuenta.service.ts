@@ -59,10 +59,12 @@ export async function cuentaCorriente(
         porcentaje: inscripcion.porcentaje,
         pac: inscripcion.pac,
       },
-      cuenta: columnasDe(suyas).map((celda) => ({
+      cuenta: columnasDe(suyas, locker).map(({ col, mes, celda }) => ({
         ...celda,
-        displayOrder: columna(celda.col).col,
-        label: etiquetaDeCol(celda.col, grado.etiqueta),
+        col,
+        mes,
+        displayOrder: columna(col).col,
+        label: etiquetaDeCol(col, grado.etiqueta),
       })),
       locker: grado.conLocker || locker.some((l) => l.estado > 0) ? locker : [],
       materias: materias.map((m) => ({
@@ -106,22 +108,24 @@ export const lockerDe = (lista: readonly ItemConCelda[]) => porMes(lista.filter(
 export const materiaDe = (lista: readonly ItemConCelda[], idMateria: number) =>
   porMes(lista.filter(({ item }) => item.tipo === TIPO_MATERIA && item.idMateria === idMateria))
 
-/** The 17 columns in their order, each with the locker of its month (D-042). */
-export function columnasDe(lista: readonly ItemConCelda[]) {
-  const lockers = new Map(lockerDe(lista).map((l) => [l.mes, l]))
+/** The 17 columns in their order, each with the `locker` (lockerDe) of its month (D-042). */
+export function columnasDe(lista: readonly ItemConCelda[], locker: ReturnType<typeof lockerDe>) {
+  const delMes = new Map(locker.map((l) => [l.mes, l]))
   return lista
-    .flatMap(({ item, celda }) => (item.col === null ? [] : [{ celda, col: item.col }]))
+    .flatMap(({ item, celda }) => (item.col === null ? [] : [{ col: item.col, celda }]))
     .sort((a, b) => a.col - b.col)
-    .map(({ celda, col }) => {
+    .map(({ col, celda }) => {
       const mes = mesDeCol(col)
-      const locker = mes === null ? undefined : lockers.get(mes)
+      const suyo = mes === null ? undefined : delMes.get(mes)
       return {
-        ...celda,
         col,
         mes,
-        lockerEstado: locker?.estado ?? 0,
-        lockerMonto: locker?.monto ?? (0 as Pesos),
-        detalleLocker: locker?.detallePago ?? '',
+        celda: {
+          ...celda,
+          lockerEstado: suyo?.estado ?? 0,
+          lockerMonto: suyo?.monto ?? (0 as Pesos),
+          detalleLocker: suyo?.detallePago ?? '',
+        },
       }
     })
 }

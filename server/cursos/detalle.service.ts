@@ -37,7 +37,7 @@ export async function detalleDeCurso(db: Db, idCurso: number, ano: number, hoy: 
       TipoJornada: jornadas.get(jornadaDe(suyas, ano, hoy) ?? 0) ?? '',
       Descuento: (10_000 - porcentaje * 100) / 100,
       baja: baja ?? '',
-      CuentaCorriente: columnasDe(suyas).map(({ col, mes, ...celda }) => celda),
+      CuentaCorriente: columnasDe(suyas, locker).map((c) => c.celda),
       locker: locker.some((l) => l.estado > 0) ? locker : [],
       ShowLocker,
       CantDocentes,
