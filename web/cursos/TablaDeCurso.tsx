@@ -21,7 +21,7 @@ interface TablaProps {
 const SIN_CASO = { nombre: '', porcentaje: 100 }
 
 /** Rows that a frame draws: few enough that none takes 50 ms. */
-const DE_UNA_VEZ = 5
+const DE_UNA_VEZ = 4
 
 /** Students by columns, with what is left of each row and column; one explanation for all cells (S65, S66). */
 export function TablaDeCurso({ etiqueta, columnas, filas, ano }: TablaProps) {
