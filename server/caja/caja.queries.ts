@@ -30,7 +30,7 @@ const ANULADA = { COBRANZA: 'anulada', PAGO: 'anulado', INGRESO: 'anulado' } as 
 
 /**
  * The rows of a day's table as `x`: its movements that live or that it keeps for being closed, and the reversals of that
- * day (D-083, D-220); with who made each as `p` and `u`.
+ * day (D-083, D-220); with the employee who made each as `p`.
  */
 function filasDe(clase: ClaseDeMovimiento, idSucursal: number, dia: Fecha) {
   const tabla = sql.table(TABLA[clase])
@@ -44,13 +44,18 @@ function filasDe(clase: ClaseDeMovimiento, idSucursal: number, dia: Fecha) {
       select r.reversa_de, true, r.id_usuario, a.id_personal, null, null, r.at
       from caja_reversa r join usuario a on a.id = r.id_usuario
       where r.id_sucursal = ${idSucursal} and r.dia = ${dia} and r.clase = ${clase}) x
-    join usuario u on u.id = x.autor left join personal p on p.id = x.empleado
-    left join usuario au on au.id = x.anulada_por left join personal ap on ap.id = au.id_personal`
+    left join personal p on p.id = x.empleado`
 }
 
+/** Names of accounts, one at a time: joined, those of all families would be read for a few. */
+const AUTOR = sql`(select u.username::text from usuario u where u.id = x.autor)`
+const QUIEN_ANULO = sql`(
+    select coalesce(q.apellido || ', ' || q.nombre, u.username::text) from usuario u left join personal q on q.id = u.id_personal
+    where u.id = x.anulada_por)`
+
 /** What the rows of the three tables have alike; `g` is the movement. Who entered it: the employee, else the account's name (D-209). */
-const COMUN = sql`g.id, s.nombre::text as sucursal, x.empleado as "idPersonal", coalesce(p.apellido || ', ' || p.nombre, u.username::text) as personal, g.observaciones,
-  case when x.reversa then g.dia end as "reversaDe", x.anulada_at as "anuladaAt", coalesce(ap.apellido || ', ' || ap.nombre, au.username::text) as "anuladaPor"`
+const COMUN = sql`g.id, s.nombre::text as sucursal, x.empleado as "idPersonal", coalesce(p.apellido || ', ' || p.nombre, ${AUTOR}) as personal, g.observaciones,
+  case when x.reversa then g.dia end as "reversaDe", x.anulada_at as "anuladaAt", ${QUIEN_ANULO} as "anuladaPor"`
 
 /** The day of entry of a payment or income; a reversal is of its own day. */
 const CARGA = sql`coalesce(x.at, g.created_at) as momento, (coalesce(x.at, g.created_at) at time zone 'America/Argentina/Salta')::date as "diaCarga"`
