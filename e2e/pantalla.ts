@@ -26,6 +26,21 @@ export const boton = (en: Page | Locator, nombre: string | RegExp): Locator =>
 export const buscadorDeCobrar = (page: Page): Locator =>
   page.getByRole('combobox', { name: 'Agregar alumno por apellido, nombre o DNI' })
 
+/** Rests the mouse on a cell until its explanation is there: a scroll that brought the cell into sight closes it again. */
+export async function posarse(celda: Locator): Promise<Locator> {
+  const page = celda.page()
+  const explicacion = page.getByRole('tooltip')
+  await expect(async () => {
+    await page.mouse.move(0, 0)
+    await celda.hover()
+    await explicacion.waitFor({ timeout: 2_000 })
+    // an event of the scroll may still be on its way
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(await explicacion.isVisible()).toBe(true)
+  }).toPass()
+  return explicacion
+}
+
 /** The number of the invoice of the collection that was just made, as the screen says it. */
 export async function facturaDe(page: Page): Promise<string> {
   const hecha = page.getByRole('region', { name: 'Cobranza registrada' })
