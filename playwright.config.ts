@@ -18,6 +18,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
+  // a machine that stands still for half a minute is told from a defect; what needed it is named in the report
+  retries: process.env['CI'] ? 1 : 0,
   reporter: [['line'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${process.env['CAMPANA_E2E_PORT']}`,
