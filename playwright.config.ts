@@ -26,7 +26,8 @@ export default defineConfig({
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Salta',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // recording every test to keep a few costs more than the tests: CI records the second try
+    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       executablePath,
       env: { ...(process.env as Record<string, string>), ...env },

@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // each suite has a database of its own; the default leaves one of two cores to nobody
+    maxWorkers: '100%',
     projects: [
       {
         test: {
