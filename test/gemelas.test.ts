@@ -5,7 +5,8 @@ import { type Escuela, escuela } from './escuela.ts'
 import { cobrar, type Grilla, grillas, todoElAno, tomar } from './propiedad/cobros.ts'
 import { corridas } from './propiedad/corridas.ts'
 import { type Mundo, nuevoMundo, type Piso, piso } from './propiedad/mundo.ts'
-import { proceder, proceso } from './propiedad/procesos.ts'
+import { proceder } from './propiedad/proceder.ts'
+import { proceso } from './propiedad/procesos.ts'
 import { dia, escenario, type Inscribir, porcentaje, type Toma, toma, valor } from './propiedad/sucesos.ts'
 
 const { parametros, tiempo } = corridas(25)

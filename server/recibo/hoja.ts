@@ -1,7 +1,7 @@
 import { CERO, formatoPesos } from '#domain/dinero.ts'
 import type { Content, TDocumentDefinitions } from '../documents/pdf.ts'
+import type { ReciboImpreso } from './impreso.ts'
 import type { LineaDeRecibo } from './recibo.queries.ts'
-import type { ReciboImpreso } from './recibo.service.ts'
 import { anulacionDe, conceptoDe, facturaDe, fechaYHora, medioDe, NO_ES_FACTURA } from './textos.ts'
 
 const GRIS = '#4a5262'

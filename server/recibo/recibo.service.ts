@@ -9,19 +9,10 @@ import type { Db } from '../db/database.ts'
 import { MIME_PDF, pdf } from '../documents/pdf.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
 import { hojaDeRecibo } from './hoja.ts'
-import { type LineaDeRecibo, leerRecibo, type Recibo } from './recibo.queries.ts'
+import type { ReciboImpreso } from './impreso.ts'
+import { type LineaDeRecibo, leerRecibo } from './recibo.queries.ts'
 import { partible } from './textos.ts'
 import { ticketDeRecibo } from './ticket.ts'
-
-/** What a receipt says, with what was paid of each enrolment together. */
-export interface ReciboImpreso extends Omit<Recibo, 'lineas'> {
-  readonly colegio: string
-  readonly alumnos: readonly (Pick<LineaDeRecibo, 'alumno' | 'curso' | 'ano'> & {
-    readonly documento: string
-    readonly lineas: readonly LineaDeRecibo[]
-    readonly subtotal: LineaDeRecibo['monto']
-  })[]
-}
 
 /**
  * The receipt of a collection (D-222), always as it was: what remained is what remained then. Throws `no-encontrado`,

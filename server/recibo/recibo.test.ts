@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 import { type Primario, primario } from '../../test/primario.ts'
 import { hojaDeRecibo } from './hoja.ts'
+import type { ReciboImpreso } from './impreso.ts'
 import { leerRecibo } from './recibo.queries.ts'
-import type { ReciboImpreso } from './recibo.service.ts'
 import { ticketDeRecibo } from './ticket.ts'
 
 let e: Escuela

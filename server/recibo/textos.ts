@@ -1,8 +1,8 @@
 import { NOMBRE_MEDIO } from '#domain/cobranza/medios.ts'
 import { fechaEnSalta, formatoFecha, ZONA } from '#domain/fecha.ts'
 import { textoDeFactura } from '../cobranza/numero.service.ts'
+import type { ReciboImpreso } from './impreso.ts'
 import type { LineaDeRecibo, Recibo } from './recibo.queries.ts'
-import type { ReciboImpreso } from './recibo.service.ts'
 
 const HORA = new Intl.DateTimeFormat('es-AR', { timeZone: ZONA, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 

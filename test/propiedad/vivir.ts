@@ -8,7 +8,7 @@ import { cobrar, grillas, malaCobranza, repartir, todoElAno, tomar } from './cob
 import { huella, type Libreta } from './libreta.ts'
 import { anularMovimiento, arquear, mover } from './movimientos.ts'
 import type { Mundo } from './mundo.ts'
-import { proceder } from './procesos.ts'
+import { proceder } from './proceder.ts'
 import type { Cobrar, Suceso } from './sucesos.ts'
 
 /** An answer, and whether it had to be a success, a refusal, or may be either. */

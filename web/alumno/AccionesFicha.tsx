@@ -7,7 +7,7 @@ import { ir } from '../paths.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { BotonEnlace } from '../ui/BotonEnlace.tsx'
 import { AlumnoModal } from './AlumnoModal.tsx'
-import type { DetalleAlumno } from './AlumnoPage.tsx'
+import type { DetalleAlumno } from './detalle.ts'
 import { inscribir } from './inscribir.ts'
 import { useBajaAlumno } from './useBajaAlumno.tsx'
 

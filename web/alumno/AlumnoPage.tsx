@@ -1,6 +1,4 @@
 import { Skeleton } from '@mantine/core'
-import type { alumno } from '#contract/alumno.ts'
-import type { RecibidoDe } from '#contract/route.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { api } from '../api.ts'
 import { useConsulta } from '../consulta.ts'
@@ -15,9 +13,8 @@ import { useSeguridad } from '../sesion/seguridad.ts'
 import { Pestanas } from '../ui/Pestanas.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import { AccionesFicha } from './AccionesFicha.tsx'
+import type { DetalleAlumno } from './detalle.ts'
 import { PadresDeAlumno } from './PadresDeAlumno.tsx'
-
-export type DetalleAlumno = RecibidoDe<typeof alumno.porId>
 
 const LISTA = { titulo: 'Listado de Alumnos', ruta: rutas.alumnos }
 

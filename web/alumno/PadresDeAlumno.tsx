@@ -11,8 +11,8 @@ import { useSeguridad } from '../sesion/seguridad.ts'
 import type { Columna } from '../ui/columna.ts'
 import { Grilla } from '../ui/Grilla.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
-import type { DetalleAlumno } from './AlumnoPage.tsx'
 import { AsignarPadresModal } from './AsignarPadresModal.tsx'
+import type { DetalleAlumno } from './detalle.ts'
 
 type Padre = DetalleAlumno['padres'][number]
 

@@ -1,4 +1,5 @@
-import { nuevoCasoEspecial } from '#contract/casosespeciales.ts'
+import { type casosespeciales, nuevoCasoEspecial } from '#contract/casosespeciales.ts'
+import type { RecibidoDe } from '#contract/route.ts'
 import { api } from '../api.ts'
 import { useConsulta } from '../consulta.ts'
 import { ModalRegistro } from '../registro/ModalRegistro.tsx'
@@ -8,9 +9,10 @@ import { CampoArea, CampoTexto } from '../ui/campos/texto.tsx'
 import { confirmar } from '../ui/confirmacion.tsx'
 import { useFormulario } from '../ui/Formulario.tsx'
 import { abrirModal } from '../ui/modales.tsx'
-import type { FilaCaso } from './CasosEspecialesPage.tsx'
 import { porCiento } from './porCiento.ts'
 import { QuedaronModal } from './QuedaronModal.tsx'
+
+export type FilaCaso = RecibidoDe<typeof casosespeciales.all>['data'][number]
 
 export const CASO_ESPECIAL: Registro = {
   nombre: 'Caso Especial',

@@ -1,5 +1,3 @@
-import type { casosespeciales } from '#contract/casosespeciales.ts'
-import type { RecibidoDe } from '#contract/route.ts'
 import { api } from '../api.ts'
 import { useConsulta } from '../consulta.ts'
 import { ListaRegistro } from '../registro/ListaRegistro.tsx'
@@ -9,10 +7,8 @@ import { Cantidad } from '../ui/Cantidad.tsx'
 import type { Columna } from '../ui/columna.ts'
 import { SelectorAno, useAno } from '../ui/SelectorAno.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
-import { CASO_ESPECIAL, CasoEspecialModal } from './CasoEspecialModal.tsx'
+import { CASO_ESPECIAL, CasoEspecialModal, type FilaCaso } from './CasoEspecialModal.tsx'
 import { porCiento } from './porCiento.ts'
-
-export type FilaCaso = RecibidoDe<typeof casosespeciales.all>['data'][number]
 
 const COLUMNAS: readonly Columna<FilaCaso>[] = [
   { clave: 'nombre', titulo: 'Nombre', valor: (c) => c.nombre, ordenable: true },

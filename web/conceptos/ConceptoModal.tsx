@@ -1,4 +1,5 @@
-import { nuevoConcepto } from '#contract/conceptos.ts'
+import { type conceptos, nuevoConcepto } from '#contract/conceptos.ts'
+import type { RecibidoDe } from '#contract/route.ts'
 import { api } from '../api.ts'
 import { useConsulta } from '../consulta.ts'
 import { ModalRegistro } from '../registro/ModalRegistro.tsx'
@@ -6,7 +7,8 @@ import type { Registro } from '../registro/registro.ts'
 import { CampoSelect } from '../ui/campos/eleccion.tsx'
 import { CampoArea } from '../ui/campos/texto.tsx'
 import { type FormularioDe, useFormulario } from '../ui/Formulario.tsx'
-import type { FilaConcepto } from './ConceptosPage.tsx'
+
+export type FilaConcepto = RecibidoDe<typeof conceptos.all>['data'][number]
 
 export const CONCEPTO: Registro = {
   nombre: 'Concepto',

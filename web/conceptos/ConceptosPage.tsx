@@ -1,6 +1,4 @@
 import { Select } from '@mantine/core'
-import type { conceptos } from '#contract/conceptos.ts'
-import type { RecibidoDe } from '#contract/route.ts'
 import { api } from '../api.ts'
 import { useConsulta } from '../consulta.ts'
 import { ListaRegistro } from '../registro/ListaRegistro.tsx'
@@ -9,9 +7,7 @@ import { Buscador } from '../ui/Buscador.tsx'
 import type { Columna } from '../ui/columna.ts'
 import { useDireccion } from '../ui/direccion.ts'
 import { useGrilla } from '../ui/useGrilla.ts'
-import { CONCEPTO, ConceptoModal } from './ConceptoModal.tsx'
-
-export type FilaConcepto = RecibidoDe<typeof conceptos.all>['data'][number]
+import { CONCEPTO, ConceptoModal, type FilaConcepto } from './ConceptoModal.tsx'
 
 const TODAS = 'Todas'
 

@@ -6,8 +6,9 @@ import { Dinero } from '../ui/Dinero.tsx'
 import { LeyendaEstados } from '../ui/Estado.tsx'
 import { CeldaAngosta, CeldaDeCuenta } from './CeldaDeCuenta.tsx'
 import { type Cuenta, estaFijada, nombreMes, tituloCorto } from './celdas.ts'
+import type { Explicable } from './explicable.ts'
 import type { InscripcionDeAlumno } from './inscripcion.ts'
-import { type Explicable, MatrizExplicada } from './MatrizExplicada.tsx'
+import { MatrizExplicada } from './MatrizExplicada.tsx'
 
 /** The 17 columns as two semesters of ten, the locker under its months (C46). */
 export function CuentaGrilla({ cuenta, inscripcion }: { cuenta: Cuenta; inscripcion: InscripcionDeAlumno }) {

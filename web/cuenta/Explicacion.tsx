@@ -9,8 +9,8 @@ import { useSeguridad } from '../sesion/seguridad.ts'
 import { enCentavos } from '../ui/centavos.ts'
 import { Estado } from '../ui/Estado.tsx'
 import { estaFijada, ORIGEN } from './celdas.ts'
+import type { CasoDeCuenta, Explicable } from './explicable.ts'
 import { diaDeInstante, Historia, type HistorialDeItem } from './Historia.tsx'
-import type { CasoDeCuenta, Explicable } from './MatrizExplicada.tsx'
 
 interface ExplicacionProps extends Explicable {
   /** The cell that it stands below, or above where there is no room. */

@@ -2,7 +2,8 @@ import { MESES, NOMBRE_MES } from '#domain/fecha.ts'
 import { LeyendaEstados } from '../ui/Estado.tsx'
 import { CeldaAngosta } from './CeldaDeCuenta.tsx'
 import { type Cuenta, nombreMes } from './celdas.ts'
-import { type Explicable, MatrizExplicada } from './MatrizExplicada.tsx'
+import type { Explicable } from './explicable.ts'
+import { MatrizExplicada } from './MatrizExplicada.tsx'
 
 /** There is no discount on optional subjects (D-050). */
 const SIN_CASO = { nombre: '', porcentaje: 100 }

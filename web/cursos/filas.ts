@@ -3,7 +3,7 @@ import type { RecibidoDe } from '#contract/route.ts'
 import { COLUMNAS, etiquetaDeCol } from '#domain/cuenta/catalogo.ts'
 import { type Centavos, sumar } from '#domain/dinero.ts'
 import { nombreMes, tituloCorto } from '../cuenta/celdas.ts'
-import type { Explicable } from '../cuenta/MatrizExplicada.tsx'
+import type { Explicable } from '../cuenta/explicable.ts'
 import { enCentavos } from '../ui/centavos.ts'
 
 export type DetalleDeCurso = RecibidoDe<typeof cursodetalle.detalle>

@@ -2,8 +2,8 @@ import { Button, Menu } from '@mantine/core'
 import { IconArrowBackUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSeguridad } from '../sesion/seguridad.ts'
+import type { DetallePadre } from './detalle.ts'
 import { PadreModal } from './PadreModal.tsx'
-import type { DetallePadre } from './PadrePage.tsx'
 import { useBajaPadre } from './useBajaPadre.ts'
 
 const icono = { size: 16, stroke: 1.7 }

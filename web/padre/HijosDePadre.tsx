@@ -12,7 +12,7 @@ import { BotonEnlace } from '../ui/BotonEnlace.tsx'
 import type { Columna } from '../ui/columna.ts'
 import { Grilla } from '../ui/Grilla.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
-import type { DetallePadre } from './PadrePage.tsx'
+import type { DetallePadre } from './detalle.ts'
 
 type Hijo = DetallePadre['hijos'][number]
 

@@ -1,6 +1,4 @@
 import { Skeleton } from '@mantine/core'
-import type { padre } from '#contract/padre.ts'
-import type { RecibidoDe } from '#contract/route.ts'
 import { type Cuit, formatoCuit } from '#domain/cuit.ts'
 import { api } from '../api.ts'
 import { useConsulta } from '../consulta.ts'
@@ -11,10 +9,9 @@ import { useIdDeRuta } from '../persona/idDeRuta.ts'
 import { SinPersona } from '../persona/SinPersona.tsx'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { AccionesFicha } from './AccionesFicha.tsx'
+import type { DetallePadre } from './detalle.ts'
 import { HijosDePadre } from './HijosDePadre.tsx'
 import { PadresRelacionados } from './PadresRelacionados.tsx'
-
-export type DetallePadre = RecibidoDe<typeof padre.porId>
 
 const LISTA = { titulo: 'Listado de Padres', ruta: rutas.padres }
 

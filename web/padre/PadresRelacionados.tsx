@@ -5,7 +5,7 @@ import { NombrePersona } from '../persona/NombrePersona.tsx'
 import type { Columna } from '../ui/columna.ts'
 import { Grilla } from '../ui/Grilla.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
-import type { DetallePadre } from './PadrePage.tsx'
+import type { DetallePadre } from './detalle.ts'
 
 type Relacionado = DetallePadre['padresRelacionados'][number]
 

@@ -6,7 +6,7 @@ import { useLlamada } from '../consulta.ts'
 import type { FallaHttp } from '../falla.ts'
 import { advertencia, exito, peligro } from '../ui/alertas.tsx'
 import { type FormularioDe, ModalFormulario } from '../ui/Formulario.tsx'
-import type { AnchoModal } from '../ui/Modal.tsx'
+import type { AnchoModal } from '../ui/MarcoModal.tsx'
 import { errorAlGuardar, hecho, type Registro, tituloModal } from './registro.ts'
 
 interface ModalRegistroProps<V extends FieldValues, D extends Definicion> {

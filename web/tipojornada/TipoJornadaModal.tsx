@@ -1,10 +1,12 @@
-import { nuevoTipoJornada } from '#contract/tipojornada.ts'
+import type { RecibidoDe } from '#contract/route.ts'
+import { nuevoTipoJornada, type tipojornada } from '#contract/tipojornada.ts'
 import { api } from '../api.ts'
 import { ModalRegistro } from '../registro/ModalRegistro.tsx'
 import type { Registro } from '../registro/registro.ts'
 import { CampoArea, CampoTexto } from '../ui/campos/texto.tsx'
 import { useFormulario } from '../ui/Formulario.tsx'
-import type { FilaTipoJornada } from './TiposJornadaPage.tsx'
+
+export type FilaTipoJornada = RecibidoDe<typeof tipojornada.all>['data'][number]
 
 export const TIPO_JORNADA: Registro = {
   nombre: 'Tipo de Jornada',

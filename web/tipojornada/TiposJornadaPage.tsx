@@ -1,5 +1,3 @@
-import type { RecibidoDe } from '#contract/route.ts'
-import type { tipojornada } from '#contract/tipojornada.ts'
 import { api } from '../api.ts'
 import { useConsulta } from '../consulta.ts'
 import { ListaRegistro } from '../registro/ListaRegistro.tsx'
@@ -9,9 +7,7 @@ import { Cantidad } from '../ui/Cantidad.tsx'
 import { ConNota } from '../ui/ConNota.tsx'
 import type { Columna } from '../ui/columna.ts'
 import { useGrilla } from '../ui/useGrilla.ts'
-import { TIPO_JORNADA, TipoJornadaModal } from './TipoJornadaModal.tsx'
-
-export type FilaTipoJornada = RecibidoDe<typeof tipojornada.all>['data'][number]
+import { type FilaTipoJornada, TIPO_JORNADA, TipoJornadaModal } from './TipoJornadaModal.tsx'
 
 const COLUMNAS: readonly Columna<FilaTipoJornada>[] = [
   {

@@ -30,7 +30,8 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import type { FallaHttp } from '../falla.ts'
-import { Modal, type ModalProps, useModal } from './Modal.tsx'
+import { useModal } from './MarcoModal.tsx'
+import { Modal, type ModalProps } from './Modal.tsx'
 import { primerCampo } from './niveles.ts'
 
 export type FormularioDe<V extends FieldValues> = UseFormReturn<V, unknown, V> & {

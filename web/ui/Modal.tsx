@@ -8,91 +8,26 @@
  *
  * With `sucio` it asks before it closes. Forms use ModalFormulario, which fills in pie and sucio.
  */
-import { Button, Modal as MantineModal } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
-import { createContext, type ReactNode, useContext } from 'react'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useAvisoSinGuardar } from './avisoSinGuardar.tsx'
-import { EnModal, primerCampo, useNivel } from './niveles.ts'
+import { MarcoModal, type MarcoProps, useModal } from './MarcoModal.tsx'
 
-/** Pixels of the seven widths (ROU-026). */
-export const ANCHOS = { xs: 280, s: 380, sm: 480, normal: 600, m: 950, l: 1240, xl: 1850 } as const
-export type AnchoModal = keyof typeof ANCHOS
-
-export interface ModalProps {
-  titulo: ReactNode
-  ancho?: AnchoModal
-  alCerrar: () => void
-  /** Buttons of the footer, the main one rightmost. */
-  pie?: ReactNode
+export interface ModalProps extends MarcoProps {
   /** There are unsaved changes: closing asks first. */
   sucio?: boolean
   /** It is being saved: it cannot be closed, and leaving does not ask. */
   ocupado?: boolean
   /** Who or what the question about unsaved changes names. */
   sujeto?: ReactNode
-  children: ReactNode
 }
 
-const Contexto = createContext<{ cerrar: () => void }>({ cerrar: () => {} })
-/** Inside a modal: `cerrar` closes it as its close button does, question included. */
-export const useModal = () => useContext(Contexto)
-
-const BASE = 200
-
-export function Modal({
-  titulo,
-  ancho = 'normal',
-  alCerrar,
-  pie,
-  sucio = false,
-  ocupado = false,
-  sujeto,
-  children,
-}: ModalProps) {
-  const { nivel } = useNivel()
+export function Modal({ alCerrar, sucio = false, ocupado = false, sujeto, ...marco }: ModalProps) {
   const preguntar = useAvisoSinGuardar(sucio && !ocupado, sujeto)
   const cerrar = async () => {
     if (!ocupado && (await preguntar())) alCerrar()
   }
-  return (
-    <MantineModal.Root
-      opened
-      onClose={alCerrar}
-      size={ANCHOS[ancho]}
-      zIndex={BASE + nivel * 2}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      returnFocus={false}
-      // a question stands lower than what it is about; a form over a form needs the height
-      yOffset={nivel === 0 ? 44 : ANCHOS[ancho] > ANCHOS.sm ? 60 : '18dvh'}
-      xOffset={12}
-      transitionProps={{ duration: 0 }}
-    >
-      <MantineModal.Overlay className="modal-velo" />
-      <MantineModal.Content className="modal" data-con-pie={pie ? true : undefined} aria-modal="true">
-        <Contexto value={{ cerrar: () => void cerrar() }}>
-          <EnModal value={true}>
-            <div className="modal-cabecera">
-              <MantineModal.Title component="h2">{titulo}</MantineModal.Title>
-              <button type="button" className="boton-icono" aria-label="Cerrar" onClick={() => void cerrar()}>
-                <IconX size={17} stroke={1.7} />
-              </button>
-            </div>
-            <div className="modal-cuerpo" ref={marcarPrimero}>
-              {children}
-            </div>
-            {pie && <div className="modal-pie">{pie}</div>}
-          </EnModal>
-        </Contexto>
-      </MantineModal.Content>
-    </MantineModal.Root>
-  )
-}
-
-/** The focus goes to the first field, not to the close button, unless something asks for it. */
-function marcarPrimero(cuerpo: HTMLElement | null) {
-  if (cuerpo && !cuerpo.closest('.modal')?.querySelector('[data-autofocus]'))
-    primerCampo(cuerpo)?.setAttribute('data-autofocus', '')
+  return <MarcoModal {...marco} alCerrar={() => void cerrar()} />
 }
 
 /** Footer button of a modal that only shows something, or that leaves a form. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Modal, useModal } from './Modal.tsx'
+import { MarcoModal, useModal } from './MarcoModal.tsx'
 import { abrirModal } from './modales.tsx'
 
 export interface Pregunta {
@@ -26,14 +26,14 @@ export function confirmar(pregunta: Pregunta): Promise<boolean> {
         responder(respuesta)
       }
       return (
-        <Modal
+        <MarcoModal
           titulo={pregunta.titulo}
           ancho="s"
           alCerrar={() => contestar(false)}
           pie={<Respuestas {...pregunta} alSi={() => contestar(true)} />}
         >
           <div className="confirmacion-texto">{pregunta.texto}</div>
-        </Modal>
+        </MarcoModal>
       )
     })
   })

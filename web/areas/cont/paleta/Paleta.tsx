@@ -4,7 +4,8 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { abrirPaleta, alLlegarResultados, almacen } from './abrir.ts'
 import { useBuscando } from './personas.tsx'
-import { PROVEEDORES, type Proveedor } from './proveedores.ts'
+import type { Proveedor } from './proveedor.ts'
+import { PROVEEDORES } from './proveedores.ts'
 
 /** Finds people, screens and actions. Ctrl+K works while typing too; `/` does not, for it is a letter there. */
 export function Paleta() {

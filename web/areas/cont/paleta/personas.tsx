@@ -10,7 +10,7 @@ import { usePermitido } from '../../../sesion/seguridad.ts'
 import { Avatar } from '../../../ui/Persona.tsx'
 import { pantallaDe } from '../pantallas.tsx'
 import { coincide } from './coincide.ts'
-import type { Proveedor } from './proveedores.ts'
+import type { Proveedor } from './proveedor.ts'
 
 /** Kinds of people of the search (C7) and where one of them is seen. */
 const CLASES = [

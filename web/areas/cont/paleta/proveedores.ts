@@ -1,26 +1,9 @@
-/**
- * What the palette (Ctrl+K, or /) finds. A provider is a hook: it gets what is typed and answers what fits.
- * Another one is another entry of PROVEEDORES.
- */
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useAcciones } from '../acciones.tsx'
 import { useMenu } from '../menu.ts'
 import { coincide } from './coincide.ts'
 import { personas } from './personas.tsx'
-
-export interface Resultado {
-  readonly id: string
-  readonly titulo: string
-  readonly detalle?: string
-  readonly icono?: ReactNode
-  readonly alElegir: () => void
-}
-
-export interface Proveedor {
-  readonly grupo: string
-  readonly useResultados: (consulta: string) => readonly Resultado[]
-}
+import type { Proveedor } from './proveedor.ts'
 
 const acciones: Proveedor = {
   grupo: 'Acciones',
@@ -55,4 +38,5 @@ const pantallas: Proveedor = {
   },
 }
 
+/** What the palette (Ctrl+K, or /) finds, in this order. Another kind is another entry. */
 export const PROVEEDORES: readonly Proveedor[] = [acciones, pantallas, ...personas]

@@ -1,0 +1,11 @@
+import type { LineaDeRecibo, Recibo } from './recibo.queries.ts'
+
+/** What a receipt says, with what was paid of each enrolment together. */
+export interface ReciboImpreso extends Omit<Recibo, 'lineas'> {
+  readonly colegio: string
+  readonly alumnos: readonly (Pick<LineaDeRecibo, 'alumno' | 'curso' | 'ano'> & {
+    readonly documento: string
+    readonly lineas: readonly LineaDeRecibo[]
+    readonly subtotal: LineaDeRecibo['monto']
+  })[]
+}

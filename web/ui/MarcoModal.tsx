@@ -1,0 +1,68 @@
+import { Modal as MantineModal } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { createContext, type ReactNode, useContext } from 'react'
+import { EnModal, primerCampo, useNivel } from './niveles.ts'
+
+/** Pixels of the seven widths (ROU-026). */
+export const ANCHOS = { xs: 280, s: 380, sm: 480, normal: 600, m: 950, l: 1240, xl: 1850 } as const
+export type AnchoModal = keyof typeof ANCHOS
+
+export interface MarcoProps {
+  titulo: ReactNode
+  ancho?: AnchoModal
+  /** Its button was pressed. */
+  alCerrar: () => void
+  /** Buttons of the footer, the main one rightmost. */
+  pie?: ReactNode
+  children: ReactNode
+}
+
+const Contexto = createContext<{ cerrar: () => void }>({ cerrar: () => {} })
+/** Inside a modal: `cerrar` closes it as its close button does, question included. */
+export const useModal = () => useContext(Contexto)
+
+const BASE = 200
+
+/** What a modal looks like and how it stacks; `Modal` is the one that knows unsaved changes. */
+export function MarcoModal({ titulo, ancho = 'normal', alCerrar, pie, children }: MarcoProps) {
+  const { nivel } = useNivel()
+  return (
+    <MantineModal.Root
+      opened
+      onClose={alCerrar}
+      size={ANCHOS[ancho]}
+      zIndex={BASE + nivel * 2}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      returnFocus={false}
+      // a question stands lower than what it is about; a form over a form needs the height
+      yOffset={nivel === 0 ? 44 : ANCHOS[ancho] > ANCHOS.sm ? 60 : '18dvh'}
+      xOffset={12}
+      transitionProps={{ duration: 0 }}
+    >
+      <MantineModal.Overlay className="modal-velo" />
+      <MantineModal.Content className="modal" data-con-pie={pie ? true : undefined} aria-modal="true">
+        <Contexto value={{ cerrar: alCerrar }}>
+          <EnModal value={true}>
+            <div className="modal-cabecera">
+              <MantineModal.Title component="h2">{titulo}</MantineModal.Title>
+              <button type="button" className="boton-icono" aria-label="Cerrar" onClick={alCerrar}>
+                <IconX size={17} stroke={1.7} />
+              </button>
+            </div>
+            <div className="modal-cuerpo" ref={marcarPrimero}>
+              {children}
+            </div>
+            {pie && <div className="modal-pie">{pie}</div>}
+          </EnModal>
+        </Contexto>
+      </MantineModal.Content>
+    </MantineModal.Root>
+  )
+}
+
+/** The focus goes to the first field, not to the close button, unless something asks for it. */
+function marcarPrimero(cuerpo: HTMLElement | null) {
+  if (cuerpo && !cuerpo.closest('.modal')?.querySelector('[data-autofocus]'))
+    primerCampo(cuerpo)?.setAttribute('data-autofocus', '')
+}
