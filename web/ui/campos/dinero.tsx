@@ -10,16 +10,37 @@ export interface EntradaDineroProps {
   alCambiar: (pesos: number | null) => void
 }
 
-/** How an amount is typed and read. */
-export function formatoDinero({ valor, alCambiar }: EntradaDineroProps) {
+interface Escrito {
+  readonly texto: string
+  readonly valor: number | null
+}
+
+/**
+ * How an amount is typed and read. While it is typed in, the text is what was typed and nothing is padded or tidied:
+ * the number alone would make a first comma a 0 (',50' became 500,00), and over a padded comma the typed one changes
+ * no text, and the caret, which the library sets once more a moment after each key, goes back before it (a quick
+ * 436,05 became 43.605,00). `enReposo` is the text of a number that nobody is typing.
+ */
+export function useFormatoDinero(
+  { valor, alCambiar }: EntradaDineroProps,
+  enReposo: (pesos: number) => string = String,
+) {
+  const [escrito, setEscrito] = useState<Escrito | null>(null)
+  const actual = valor ?? null
+  const reposo = actual === null ? '' : enReposo(actual)
   return {
-    value: valor ?? '',
-    onValueChange: (v, origen) => origen.source === 'event' && alCambiar(v.floatValue ?? null),
+    value: escrito?.valor === actual ? escrito.texto : reposo,
+    valueIsNumericString: true,
+    onValueChange: (v, origen) => {
+      if (origen.source !== 'event') return
+      const pesos = v.floatValue ?? null
+      setEscrito({ texto: v.value, valor: pesos })
+      alCambiar(pesos)
+    },
     decimalSeparator: ',',
     thousandSeparator: '.',
     allowedDecimalSeparators: [','],
     decimalScale: 2,
-    fixedDecimalScale: false,
     allowNegative: false,
     isAllowed: (v) => (v.floatValue ?? 0) <= MAX_PESOS,
     inputMode: 'decimal',
@@ -28,16 +49,15 @@ export function formatoDinero({ valor, alCambiar }: EntradaDineroProps) {
     onPaste: (e: ClipboardEvent<HTMLInputElement>) => {
       const pegado = leerDinero(e.clipboardData.getData('text'))
       e.preventDefault()
-      if (pegado !== null) alCambiar(pegado)
+      if (pegado === null) return
+      setEscrito(null)
+      alCambiar(pegado)
     },
+    onBlur: () => setEscrito(null),
   } satisfies NumericFormatProps
 }
 
-/**
- * The input of an amount, for a field of a form and for a cell of a matrix: '1.234,50' at rest. While it is typed in,
- * nothing is padded: over a padded comma the typed one changes no text, and the caret, which the library sets once
- * more a moment after each key, goes back before it (a quick 436,05 became 43.605,00).
- */
+/** The input of an amount, for a field of a form and for a cell of a matrix: '1.234,50' at rest. */
 export function EntradaDinero<Base = InputAttributes>({
   valor,
   alCambiar,
@@ -45,25 +65,17 @@ export function EntradaDinero<Base = InputAttributes>({
   onKeyDown,
   ...entrada
 }: EntradaDineroProps & NumericFormatProps<Base>) {
-  const [escribiendo, setEscribiendo] = useState(false)
-  const formato = formatoDinero({
-    valor,
-    alCambiar: (pesos) => {
-      setEscribiendo(true)
-      alCambiar(pesos)
-    },
-  })
+  const formato = useFormatoDinero({ valor, alCambiar }, (pesos) => pesos.toFixed(2))
   return (
     <NumericFormat
       {...formato}
       {...(entrada as NumericFormatProps)}
-      fixedDecimalScale={!escribiendo}
       onKeyDown={(e) => {
         onKeyDown?.(e)
         puntoDelTeclado(e)
       }}
       onBlur={(e) => {
-        setEscribiendo(false)
+        formato.onBlur()
         onBlur?.(e)
       }}
     />

@@ -1,22 +1,26 @@
 import { TextInput } from '@mantine/core'
 import { NumericFormat } from 'react-number-format'
 import { type CampoProps, comun, useCampo } from './campo.tsx'
-import { formatoDinero } from './dinero.tsx'
+import { useFormatoDinero } from './dinero.tsx'
 
 /** 0 to 100 with at most two decimals; its value is a number, or null while it is empty. */
 export function CampoPorcentaje(campo: CampoProps) {
   const { valor, poner, alSalir, ref, error } = useCampo<number | null | undefined>(campo.nombre)
+  const formato = useFormatoDinero({ valor, alCambiar: poner })
   return (
     <NumericFormat
       {...comun(campo)}
-      {...formatoDinero({ valor, alCambiar: poner })}
+      {...formato}
       isAllowed={(v) => (v.floatValue ?? 0) <= 100}
       customInput={TextInput}
       getInputRef={ref}
       error={error}
       rightSection="%"
       classNames={{ input: 'entrada-dinero' }}
-      onBlur={alSalir}
+      onBlur={() => {
+        formato.onBlur()
+        alSalir()
+      }}
     />
   )
 }
