@@ -2,12 +2,12 @@
 export const MAX_PESOS = 99_999_999_999.99
 
 /**
- * Reads an amount that was pasted, in pesos: 1.234,56 · 1234.56 · 1,234.56 · $ 1.234 · 1234,5.
+ * Reads an amount that was pasted, in pesos: 1.234,56 · 1234.56 · 1,234.56 · $ 1.234 · 1234,5 · ,50.
  * Null for a sign, more than two decimals, or anything that is no amount.
  */
 export function leerDinero(texto: string): number | null {
   const limpio = texto.replace(/[$\s\u00a0]|ARS/g, '')
-  if (!/^\d[\d.,]*$/.test(limpio)) return null
+  if (!/^[.,]?\d[\d.,]*$/.test(limpio)) return null
   const punto = limpio.lastIndexOf('.')
   const coma = limpio.lastIndexOf(',')
   const decimal = punto >= 0 && coma >= 0 ? (punto > coma ? '.' : ',') : soloUno(limpio, punto >= 0 ? '.' : ',')
@@ -16,13 +16,13 @@ export function leerDinero(texto: string): number | null {
   const grupos = entero.split(decimal ? grupo : /[.,]/)
   const agrupado = grupos.length === 1 || grupos.every((g, i) => (i === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(g))
   if (!agrupado || resto.length > 0 || !/^\d{0,2}$/.test(decimales)) return null
-  const pesos = Number(`${grupos.join('')}.${decimales || '0'}`)
+  const pesos = Number(`${grupos.join('') || '0'}.${decimales || '0'}`)
   return pesos <= MAX_PESOS ? pesos : null
 }
 
-/** With one kind of separator only, groups of three behind it mean thousands. */
+/** With one kind of separator only, groups of three behind it mean thousands, but of nothing: 0,125 is no 125. */
 function soloUno(texto: string, separador: '.' | ','): '.' | ',' | null {
   const partes = texto.split(separador)
   if (partes.length === 1) return null
-  return partes.slice(1).every((p) => p.length === 3) ? null : separador
+  return Number(partes[0]) > 0 && partes.slice(1).every((p) => p.length === 3) ? null : separador
 }

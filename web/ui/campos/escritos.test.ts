@@ -4,12 +4,23 @@ import { leerDinero } from './dineroEscrito.ts'
 import { leerFechaEscrita, permitida } from './fechaEscrita.ts'
 
 describe('leerDinero', () => {
-  it.each(['', 'abc', '-5', '1.2.3', '1,234,56', '12,345', '1.234,567', '1.23.456,00', '999999999999999'])(
-    'refuses %j or reads thousands',
-    (texto) => {
-      expect(leerDinero(texto)).toBe(texto === '12,345' ? 12345 : null)
-    },
-  )
+  it.each([
+    '',
+    'abc',
+    '-5',
+    '1.2.3',
+    '1,234,56',
+    '12,345',
+    '1.234,567',
+    '1.23.456,00',
+    '0,125',
+    '0.500',
+    ',500',
+    ',',
+    '999999999999999',
+  ])('refuses %j or reads thousands', (texto) => {
+    expect(leerDinero(texto)).toBe(texto === '12,345' ? 12345 : null)
+  })
 
   it.each([
     ['1.234,56', 1234.56],
@@ -19,6 +30,8 @@ describe('leerDinero', () => {
     ['1.234.567', 1234567],
     ['1234,5', 1234.5],
     ['0,05', 0.05],
+    [',5', 0.5],
+    ['.50', 0.5],
     ['$\u00a098.550,00', 98550],
   ])('reads %j', (texto, pesos) => expect(leerDinero(texto)).toBe(pesos))
 })
