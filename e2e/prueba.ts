@@ -7,8 +7,8 @@ export { expect }
 /** What a browser keeps of a session: its local storage. */
 type Estado = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** What a refusal means to provoke: the browser writes every answer of 4xx to its console. */
-const RECHAZO = /^Failed to load resource: the server responded with a status of 4\d\d/
+/** What a test means to provoke: the browser writes every answer of 4xx, and one that a test kept back, to its console. */
+const RECHAZO = /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)/
 
 /**
  * The test of this school: whatever the pages write to the console as an error (the content policy's violations

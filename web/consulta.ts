@@ -17,7 +17,7 @@ import { useContext, useEffect, useRef, useState } from 'react'
 import type { Definicion, RecibidoDe } from '#contract/route.ts'
 import type { CualquierLlamada, EntradaDe, Llamada } from './api.ts'
 import { FallaHttp, sinRespuesta } from './falla.ts'
-import { avisarFalla, avisarRechazo } from './mensajes.ts'
+import { avisarFalla, avisarRechazo, sesionVencida } from './mensajes.ts'
 import { claveNueva } from './peticion.ts'
 import { perderSesion, sinPermiso } from './salidas.ts'
 import { EnModal } from './ui/niveles.ts'
@@ -90,7 +90,10 @@ export function useLlamada<D extends Definicion>(
     } catch (falla) {
       // an answer ends the attempt; without one the server may have done the work, and the key says so
       if (!sinRespuesta(falla)) clave.current = null
-      if (falla instanceof FallaHttp && falla.status === 401 && perderSesion()) return null
+      if (falla instanceof FallaHttp && falla.status === 401 && perderSesion()) {
+        sesionVencida()
+        return null
+      }
       if (!(falla instanceof FallaHttp) || !opciones.falla || opciones.falla(falla) === false) avisarFalla(falla)
       return null
     } finally {

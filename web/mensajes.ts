@@ -3,8 +3,18 @@ import { peligro } from './ui/alertas.tsx'
 
 /** The texts of 000§8, spelling included (GEN-031). */
 export const noAutorizado = () => peligro('No Autorizado', 'Usted no se encuetra autorizado para realizar esta acción.')
-export const errorDeServidor = () =>
+export function errorDeServidor() {
+  // what fails together, as all that a screen reads without a network, is told once
+  if (reciente) return
+  reciente = true
+  setTimeout(() => {
+    reciente = false
+  }, 400)
   peligro('Error de Servidor', 'Ocurrió un error al procesar su solicitud. Por favor intente nuevamente.')
+}
+let reciente = false
+/** 401 to something that was pressed: the login would not say what became of it. */
+export const sesionVencida = () => peligro('Sesión Vencida', 'No se guardó. Ingrese otra vez y repita la operación.')
 
 /** 404, 409 and 429 are answers of our own server that say what is the matter; the specification has no text for them. */
 const CON_MENSAJE: readonly number[] = [404, 409, 429]

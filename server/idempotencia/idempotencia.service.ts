@@ -2,6 +2,9 @@ import { Falla } from '#domain/errores.ts'
 import type { Trx } from '../db/database.ts'
 import type { Contexto } from '../http/contexto.ts'
 
+/** Who sends a key again after no answer came, and changed what he had typed: what he must know is that it counts. */
+const CON_OTROS_DATOS = 'El intento anterior sí se registró, con otros datos. Revíselo antes de registrar otro.'
+
 /**
  * Does the work once per Idempotency-Key (D-218). The key's row is written in the transaction of the work,
  * so a refusal leaves none; a second sender waits on it and is then given the first one's answer. The same
@@ -24,7 +27,7 @@ export async function unaVez<R extends object>(
   if (!primera) {
     const previa = await mia.select(['ruta', 'cuerpo_hash', 'respuesta']).executeTakeFirstOrThrow()
     if (previa.ruta === clave.ruta && previa.cuerpo_hash.equals(clave.hash)) return previa.respuesta as R
-    throw new Falla('conflicto', 'La clave de idempotencia ya se usó con otros datos')
+    throw new Falla('conflicto', CON_OTROS_DATOS)
   }
   const respuesta = await trabajo()
   await trx

@@ -59,7 +59,10 @@ function IngresoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => vo
   const alGuardar = async (ingreso: ValoresIngreso) => {
     const r = await registrar.llamar(
       { body: ingreso as ValoresIngreso & { monto: number } },
-      { rechazo: alRechazar(TITULO_ERROR, alCerrar, releer), falla: alFallar(TITULO_ERROR, form.mostrarCampos) },
+      {
+        rechazo: alRechazar(TITULO_ERROR, alCerrar, releer),
+        falla: alFallar(TITULO_ERROR, form.mostrarCampos, releer),
+      },
     )
     if (!r) return
     const concepto = escribe ? ingreso.concepto : conceptos?.find((c) => c.id === ingreso.idConcepto)?.text

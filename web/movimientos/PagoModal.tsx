@@ -56,7 +56,10 @@ function PagoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => void 
   const alGuardar = async (pago: ValoresPago) => {
     const r = await registrar.llamar(
       { body: pago as ValoresPago & { tipo: 'P' | 'S'; monto: number } },
-      { rechazo: alRechazar(TITULO_ERROR, alCerrar, releer), falla: alFallar(TITULO_ERROR, form.mostrarCampos) },
+      {
+        rechazo: alRechazar(TITULO_ERROR, alCerrar, releer),
+        falla: alFallar(TITULO_ERROR, form.mostrarCampos, releer),
+      },
     )
     if (!r) return
     const destino = destinos?.find((d) => d.id === pago.destino)?.text

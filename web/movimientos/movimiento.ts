@@ -64,10 +64,12 @@ export const alRechazar =
     cerrar()
   }
 
+/** A call that failed; one without an answer may have registered the movement, which the cash behind then shows. */
 export const alFallar =
-  (titulo: string, mostrarCampos: (f: FallaHttp) => boolean) =>
+  (titulo: string, mostrarCampos: (f: FallaHttp) => boolean, releer: () => void) =>
   (falla: FallaHttp): unknown => {
     if (falla.status === 403 || mostrarCampos(falla)) return falla.status !== 403
+    releer()
     const duda = 'No hubo respuesta del servidor. Puede guardar otra vez: no se registrará dos veces.'
     return peligro(titulo, sinRespuesta(falla) ? duda : falla.message)
   }

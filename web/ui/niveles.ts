@@ -5,8 +5,8 @@ export const EnModal = createContext(false)
 
 interface Abierto {
   readonly id: string
-  /** What had the focus when it opened. */
-  readonly origen: Element | null
+  /** What had the focus when it opened, then what had it when the one below opened, and so on. */
+  readonly origenes: readonly (Element | null)[]
 }
 
 let pila: readonly Abierto[] = []
@@ -29,15 +29,15 @@ function suscribir(oyente: () => void) {
  */
 export function useNivel(): { nivel: number; arriba: boolean } {
   const id = useId()
-  const [origen] = useState(() => document.activeElement)
+  // a modal that takes the place of another is made while that one still stands, and so knows what opened it
+  const [origenes] = useState(() => [document.activeElement, ...(pila.at(-1)?.origenes ?? [])])
   useLayoutEffect(() => {
-    poner([...pila, { id, origen }])
+    poner([...pila, { id, origenes }])
     return () => {
-      const origenes = pila.slice(0, pila.findIndex((m) => m.id === id) + 1).map((m) => m.origen)
       poner(pila.filter((m) => m.id !== id))
-      setTimeout(() => devolverFoco(origenes.reverse()))
+      setTimeout(() => devolverFoco(origenes))
     }
-  }, [id, origen])
+  }, [id, origenes])
   const orden = useSyncExternalStore(suscribir, () => pila)
   const nivel = orden.findIndex((m) => m.id === id)
   return { nivel: Math.max(nivel, 0), arriba: nivel === orden.length - 1 }
@@ -54,6 +54,8 @@ function devolverFoco(origenes: readonly (Element | null)[]) {
   else pagina?.focus({ preventScroll: true })
 }
 
-/** The first field of a part of the page that can be typed in. */
+/** The first field of a part of the page that can be typed in, or could be if its options were there already. */
 export const primerCampo = (parte: Element): HTMLElement | null =>
-  parte.querySelector<HTMLElement>('[data-autofocus], :is(input, textarea):not([type=hidden], [readonly], :disabled)')
+  parte.querySelector<HTMLElement>(
+    '[data-autofocus], :is(input, textarea):not([type=hidden], [readonly]:not([data-cargando]), :disabled)',
+  )

@@ -41,6 +41,7 @@ export function CampoSelect({ opciones, fallo = false, placeholder, alElegir, ..
       ref={ref}
       error={error}
       searchable={!base.readOnly}
+      data-cargando={!opciones && !fallo && !campo.soloLectura ? true : undefined}
       clearable={placeholder !== undefined && !base.readOnly}
       // the list would lie over the message of a field that is focused because it is invalid
       openOnFocus={false}

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { irA } from './entrar.ts'
+import { aviso, boton, campo, elegir, modal } from './pantalla.ts'
+import { expect, test } from './prueba.ts'
+
+/** Money that was sent while the network or the session failed: what the cashier is told, and what he finds. */
+test.use({ usuario: 'operador' })
+
+const INGRESO = '**/api/movimientos/ingreso'
+
+async function conIngresoEscrito(page: Page, monto: string) {
+  await irA(page, '/Cont/Caja', 'Caja')
+  await boton(page, 'Registrar Ingreso').click()
+  const ingreso = modal(page, 'Registrar Ingreso')
+  const concepto = ingreso.getByRole('combobox', { name: 'Concepto', exact: true })
+  await expect(concepto).toBeFocused()
+  await elegir(ingreso, 'Concepto', /./)
+  await campo(ingreso, 'Monto').pressSequentially(monto)
+  return ingreso
+}
+
+test('una respuesta que se pierde: la caja muestra lo registrado, y con otros datos no se repite', async ({ page }) => {
+  const ingreso = await conIngresoEscrito(page, ',37')
+  await page.keyboard.press('Tab')
+  await expect(campo(ingreso, 'Monto')).toHaveValue('0,37')
+  await page.route(
+    INGRESO,
+    async (ruta) => {
+      await ruta.fetch()
+      await ruta.abort()
+    },
+    { times: 1 },
+  )
+  await boton(ingreso, 'Registrar').click()
+  await expect(aviso(page, 'Error al Registrar Ingreso')).toContainText('no se registrará dos veces')
+  await expect(boton(ingreso, 'Registrar')).toBeFocused()
+  const fila = page.getByRole('table', { name: 'Ingresos' }).getByText('$ 0,37')
+  await expect(fila).toHaveCount(1)
+
+  await campo(ingreso, 'Monto').fill('7')
+  await boton(ingreso, 'Registrar').click()
+  await expect(aviso(page, 'Error al Registrar Ingreso').last()).toContainText('El intento anterior sí se registró')
+  await expect(fila).toHaveCount(1)
+})
+
+test('la sesión que terminó mientras se escribía: el ingreso lo dice', async ({ page }) => {
+  const ingreso = await conIngresoEscrito(page, '10')
+  await page.route(INGRESO, (ruta) =>
+    ruta.fulfill({ status: 401, json: { Status: 'Error', Message: 'No Autorizado' } }),
+  )
+  await boton(ingreso, 'Registrar').click()
+  await expect(boton(page, 'Ingresar')).toBeVisible()
+  await expect(aviso(page, 'Sesión Vencida')).toContainText('No se guardó')
+})
