@@ -95,6 +95,8 @@ export const nuevoArqueo = z.object({
   idSucursal: id('La Sucursal es requerida'),
   fecha: fecha(),
   efectivoContado: montoDesdeCero('El Efectivo Contado es requerido'),
+  /** The cash that should be in the drawer as its counter was shown it, in pesos: another by now closes nothing. */
+  efectivoEsperado: z.number().optional(),
 })
 
 export const caja = {

@@ -12,14 +12,17 @@ import { cierreDelDia, ultimoArqueo } from './arqueo.queries.ts'
 import { nombreDeSucursal } from './caja.queries.ts'
 import { candadoDeCaja } from './candado.ts'
 
+const HAY_NUEVOS = 'La caja tuvo movimientos mientras se contaba. Revise la diferencia y confirme otra vez.'
+
 /**
  * Counts the drawer of a branch (D-220): keeps the balance, the cash in it and the cash counted, and thereby closes the
- * days up to it. Refused for a day before the last count, and in a log-in-as session.
+ * days up to it. Refused for a day before the last count, in a log-in-as session, and when the cash is not
+ * what its counter was shown.
  */
 export async function arquear(
   trx: Trx,
   usuario: Usuario,
-  { idSucursal, fecha, efectivoContado }: BodyDe<typeof caja.arqueo>,
+  { idSucursal, fecha, efectivoContado, efectivoEsperado }: BodyDe<typeof caja.arqueo>,
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ) {
   if (usuario.idAdmin !== null) throw rechazo('No Autorizado')
@@ -30,6 +33,7 @@ export async function arquear(
   const ultimo = await ultimoArqueo(trx, idSucursal)
   if (ultimo !== null && fecha < ultimo) throw rechazo(CAJA_CERRADA)
   const { saldo, efectivo } = await cierreDelDia(trx, idSucursal, fecha)
+  if (efectivoEsperado !== undefined && efectivoEsperado !== enPesos(efectivo)) throw rechazo(HAY_NUEVOS, 'Validation')
   const { id } = await trx
     .insertInto('caja_arqueo')
     .values({

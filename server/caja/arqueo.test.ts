@@ -117,6 +117,20 @@ describe('closing days (CAJ-024, CAJ-027)', () => {
     })
   })
 
+  it('a count against other cash than there is by now closes nothing', async () => {
+    const contar = (efectivoEsperado: number) => {
+      const body = { idSucursal: p.idSucursal, fecha: '2026-03-06', efectivoContado: 250, efectivoEsperado }
+      return e.llamar(cajero, 'POST', 'caja/arqueo', { body })
+    }
+    expect((await contar(270)).json).toMatchObject({
+      Status: 'Validation',
+      Message: expect.stringContaining('confirme'),
+    })
+    expect((await ver('2026-03-06')).arqueo).toMatchObject({ efectivoContado: 260.5 })
+    expect((await contar(250)).json).toMatchObject({ Status: 'OK', diferencia: 0 })
+    expect((await arquear('2026-03-06', 260.5)).json.Status).toBe('OK')
+  })
+
   it('a later count of the same day counts instead; one of an earlier day is refused', async () => {
     expect((await arquear('2026-03-06', 250)).json.diferencia).toBe(0)
     expect((await ver('2026-03-06')).arqueo).toMatchObject({ efectivo: 250, efectivoContado: 250 })

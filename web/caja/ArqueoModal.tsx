@@ -53,7 +53,12 @@ export function ArqueoModal({ sucursal, dia, caja, alCerrar }: ArqueoModalProps)
   const alGuardar = async (arqueo: ValoresArqueo) => {
     if (diferencia === null || !(await preguntar(sucursal.text, dia, hoy, contado ?? efectivo, diferencia))) return
     const r = await arquear.llamar(
-      { body: arqueo as ValoresArqueo & { efectivoContado: number } },
+      {
+        body: {
+          ...(arqueo as ValoresArqueo & { efectivoContado: number }),
+          efectivoEsperado: caja.total.efectivoEnCaja,
+        },
+      },
       {
         rechazo: ({ Message }) => {
           peligro(TITULO_ERROR, Message)
