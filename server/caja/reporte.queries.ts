@@ -48,8 +48,10 @@ export interface MovimientoDeReporte {
   id: number
   idPersonal: number | null
   dia: Fecha
-  /** 'HH:mm' of entry. */
+  /** 'HH:mm' of entry; '' when that was on another day. */
   hora: string
+  /** When and by whom, if entered on another day than its own (D-083); else ''. */
+  registrado: string
   clase: string
   comprobante: string
   detalle: string
@@ -75,10 +77,12 @@ export async function movimientosDeReporte(
     select r.reversa_de, r.dia, -1, true, r.id_usuario, a.id_personal, r.at from caja_reversa r join usuario a on a.id = r.id_usuario
     where r.id_sucursal = ${idSucursal} and r.dia between ${desde} and ${hasta} and r.clase = ${clase}`
   const { rows } = await sql<MovimientoDeReporte>`
-    select m.id, m.id_personal as "idPersonal", m.dia, to_char(m.momento at time zone 'America/Argentina/Salta', 'HH24:MI') as hora,
+    select m.id, m.id_personal as "idPersonal", m.dia, case when m.carga::date = m.dia then to_char(m.carga, 'HH24:MI') else '' end as hora,
+      case when m.carga::date = m.dia then ''
+        else 'registrado el ' || to_char(m.carga, 'DD/MM HH24:MI') || ' por ' || coalesce(p.apellido || ', ' || p.nombre, u.username::text) end as registrado,
       case when m.reversa then 'Anulación de ' || m.clase else m.clase end as clase, m.comprobante, m.detalle, m.medios,
       coalesce(p.apellido || ', ' || p.nombre, u.username::text) as personal, m.observaciones, m.monto
-    from (
+    from (select t.*, t.momento at time zone 'America/Argentina/Salta' as carga from (
       select g.id, x.dia, x.reversa, x.id_usuario, x.id_personal, coalesce(x.at, g.fecha) as momento, 'Cobranza' as clase, 'Recibo ' || g.recibo_nro as comprobante,
         (select string_agg(distinct l.apellido || ', ' || l.nombre, '; ') from cobranza_item ci join inscripcion n on n.id = ci.id_inscripcion
           join alumno l on l.id = n.id_alumno where ci.id_cobranza = g.id) as detalle,
@@ -92,7 +96,7 @@ export async function movimientosDeReporte(
         left join personal e on e.id = g.id_personal_destino left join servicio v on v.id = g.id_servicio
       union all
       select g.id, x.dia, x.reversa, x.id_usuario, x.id_personal, coalesce(x.at, g.created_at), 'Ingreso', '', g.concepto, g.medio, g.observaciones, g.monto * x.signo
-      from (${propios('ingreso', 'INGRESO', 'anulado_at')}) x join ingreso g on g.id = x.id) m
+      from (${propios('ingreso', 'INGRESO', 'anulado_at')}) x join ingreso g on g.id = x.id) t) m
     join usuario u on u.id = m.id_usuario left join personal p on p.id = m.id_personal
     order by m.dia, m.momento, m.clase, m.id`.execute(db)
   return rows

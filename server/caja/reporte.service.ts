@@ -55,6 +55,7 @@ export async function reporteDeCajas(
           ),
           [...ids(dias[0].idSucursal), `Total ${dias[0].sucursal}`, null, ...cifras(totalDe(dias))],
         ]),
+        esSubtotal: (fila) => fila[exportIds ? 2 : 1] === null,
         total: [
           ...ids(null),
           'Total general',
@@ -110,7 +111,7 @@ async function* movimientos(trx: Trx, idSucursal: number, desde: Fecha, hasta: F
       m.detalle,
       nombresDeMedios(m.medios),
       m.personal,
-      m.observaciones,
+      [m.registrado, m.observaciones].filter(Boolean).join(' · '),
       aPesos(m.monto),
     ]
   }

@@ -29,10 +29,19 @@ it('several sheets, each with its own types: days are days, amounts numbers, tex
   expect(uno?.rows[0]).toEqual(['Fecha', 'Texto', 'Monto'])
   expect(uno?.rows[1]).toEqual([new Date('2026-03-05T00:00:00Z'), '=1+1', -0.1])
   expect(uno?.rows[3]?.slice(1)).toEqual(['Total', 12_345_678.8])
+  for (const hoja of libro.sheets)
+    expect(hoja.pageSetup).toMatchObject({
+      orientation: 'landscape',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      printTitlesRow: expect.stringMatching(/^\$?1:\$?1$/),
+    })
   expect(dos?.rows.slice(0, 2)).toEqual([
     ['Texto', 'Monto'],
     ['=1+1', -0.1],
   ])
+  expect([0, 1].map((i) => dos?.cells?.get(`0,${i}`)?.style?.alignment?.horizontal)).toEqual([undefined, 'right'])
   const estilo = (lugar: string) => dos?.cells?.get(lugar)?.style
   expect([estilo('1,1')?.numFmt, estilo('3,1')?.numFmt, estilo('3,1')?.font?.bold]).toEqual([
     '#,##0.00',

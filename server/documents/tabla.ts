@@ -18,6 +18,8 @@ export interface TablaDeHoja {
   readonly filas: Iterable<readonly Valor[]> | AsyncIterable<readonly Valor[]>
   /** A last row in bold. */
   readonly total?: readonly Valor[]
+  /** Rows in bold before it. */
+  readonly esSubtotal?: (fila: readonly Valor[]) => boolean
 }
 
 const TIPOS: readonly TipoColumna[] = ['texto', 'pesos', 'entero', 'dia']
@@ -31,14 +33,19 @@ const estilo = (tipo: TipoColumna, negrita: boolean): Estilo => ({
   ...(FORMATO[tipo] && { formato: FORMATO[tipo] }),
   ...(negrita && { negrita }),
 })
-const ESTILOS: readonly Estilo[] = [...TIPOS.map((t) => estilo(t, false)), ...TIPOS.map((t) => estilo(t, true))]
+const TITULO = TIPOS.length * 2
+const ESTILOS: readonly Estilo[] = [
+  ...TIPOS.map((t) => estilo(t, false)),
+  ...TIPOS.map((t) => estilo(t, true)),
+  ...TIPOS.map((t) => ({ negrita: true, derecha: t !== 'texto' })),
+]
 
 const DIA_MS = 86_400_000
 /** Day 0 of spreadsheets. */
 const ORIGEN = Date.UTC(1899, 11, 30)
 
 /** A sheet that is a table: headings that stay in sight, typed columns, a total. */
-export function hojaDeTabla({ nombre, columnas, filas, total }: TablaDeHoja): Hoja {
+export function hojaDeTabla({ nombre, columnas, filas, total, esSubtotal }: TablaDeHoja): Hoja {
   const fila = (valores: readonly Valor[], negrita: boolean): Celda[] =>
     valores.map((valor, i) => {
       const tipo = columnas[i]?.tipo ?? 'texto'
@@ -49,8 +56,8 @@ export function hojaDeTabla({ nombre, columnas, filas, total }: TablaDeHoja): Ho
       }
     })
   async function* todas() {
-    yield columnas.map(({ titulo }) => ({ valor: titulo, estilo: TIPOS.length }))
-    for await (const valores of filas) yield fila(valores, false)
+    yield columnas.map(({ titulo, tipo }) => ({ valor: titulo, estilo: TITULO + TIPOS.indexOf(tipo) }))
+    for await (const valores of filas) yield fila(valores, esSubtotal?.(valores) ?? false)
     if (total) yield fila(total, true)
   }
   return {

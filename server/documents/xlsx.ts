@@ -9,6 +9,8 @@ export interface Estilo {
   readonly negrita?: boolean
   /** '#,##0.00'. */
   readonly formato?: string
+  /** The heading of numbers stands over them. */
+  readonly derecha?: boolean
 }
 
 /** A number stays a number; a text stays a text, whatever it begins with (D-172). */
@@ -45,7 +47,7 @@ export function xlsx(...hojas: readonly Hoja[]): AsyncGenerator<Uint8Array> {
   return zip([
     { nombre: '[Content_Types].xml', contenido: [tipos(partes)] },
     { nombre: '_rels/.rels', contenido: [relaciones(['officeDocument', 'xl/workbook.xml'])] },
-    { nombre: 'xl/workbook.xml', contenido: [libro(hojas.map((h) => h.nombre))] },
+    { nombre: 'xl/workbook.xml', contenido: [libro(hojas)] },
     {
       nombre: 'xl/_rels/workbook.xml.rels',
       contenido: [relaciones(...partes.map((p) => ['worksheet', p] as const), ['styles', 'styles.xml'])],
@@ -65,16 +67,22 @@ const relaciones = (...lista: (readonly [tipo: string, destino: string])[]) =>
     .map(([tipo, destino], i) => `<Relationship Id="rId${i + 1}" Type="${OFFICE}/${tipo}" Target="${destino}"/>`)
     .join('')}</Relationships>`
 
-const libro = (nombres: readonly string[]) =>
-  `${XML}<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets>${nombres
-    .map((nombre, i) => `<sheet name="${escapar(nombre)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`)
-    .join('')}</sheets></workbook>`
+/** The rows that stay in sight are repeated on every printed page. */
+const libro = (hojas: readonly Hoja[]) =>
+  `${XML}<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets>${hojas
+    .map(({ nombre }, i) => `<sheet name="${escapar(nombre)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`)
+    .join('')}</sheets><definedNames>${hojas
+    .map(
+      ({ nombre, fijas }, i) =>
+        `<definedName name="_xlnm.Print_Titles" localSheetId="${i}">'${escapar(nombre)}'!$1:$${fijas.filas}</definedName>`,
+    )
+    .join('')}</definedNames></workbook>`
 
 /** Each style twice: as it is, and with the mark that keeps a text a text when somebody edits the cell. */
 function estilos(lista: readonly Estilo[]): string {
   const fuente = (e: Estilo) => (e.negrita ? 1 : 0)
   const una = (e: Estilo, i: number, marca: string) =>
-    `<xf numFmtId="${e.formato ? 164 + i : 0}" fontId="${fuente(e)}" fillId="${e.relleno ? i + 2 : 0}" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"${marca}/>`
+    `<xf numFmtId="${e.formato ? 164 + i : 0}" fontId="${fuente(e)}" fillId="${e.relleno ? i + 2 : 0}" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"${marca}${e.derecha ? ' applyAlignment="1"><alignment horizontal="right"/></xf>' : '/>'}`
   return [
     `${XML}<styleSheet ${MAIN}>`,
     `<numFmts count="${lista.length}">${lista.map((e, i) => `<numFmt numFmtId="${164 + i}" formatCode="${escapar(e.formato ?? 'General')}"/>`).join('')}</numFmts>`,
@@ -93,11 +101,15 @@ function estilos(lista: readonly Estilo[]): string {
   ].join('')
 }
 
+/** On paper: A4 on its side, as wide as the columns are, each page with its number. */
+const IMPRESA =
+  '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;F · &amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>'
+
 /** `desde`: how many styles the sheets before it have. */
 async function* filas({ anchos, fijas, filas: lista }: Hoja, desde: number): AsyncGenerator<string> {
   const letras = anchos.map((_, i) => columna(i))
   const cols = anchos.map((w, i) => `<col min="${i + 1}" max="${i + 1}" width="${w}" customWidth="1"/>`).join('')
-  let trozo = `${XML}<worksheet ${MAIN}><sheetViews><sheetView workbookViewId="0">${panel(fijas)}</sheetView></sheetViews><cols>${cols}</cols><sheetData>`
+  let trozo = `${XML}<worksheet ${MAIN}><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">${panel(fijas)}</sheetView></sheetViews><cols>${cols}</cols><sheetData>`
   let numero = 0
   for await (const fila of lista) {
     numero++
@@ -108,7 +120,7 @@ async function* filas({ anchos, fijas, filas: lista }: Hoja, desde: number): Asy
     yield trozo
     trozo = ''
   }
-  yield `${trozo}</sheetData></worksheet>`
+  yield `${trozo}</sheetData>${IMPRESA}</worksheet>`
 }
 
 function panel({ filas, columnas }: Hoja['fijas']): string {
