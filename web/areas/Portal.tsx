@@ -5,12 +5,14 @@ import { Vigilante } from '../sesion/Vigilante.tsx'
 import { Marca } from '../ui/Marca.tsx'
 import { cerrarModales, Modales } from '../ui/modales.tsx'
 import { useFocoAlNavegar } from './focoAlNavegar.ts'
+import { useFocoDeOcupados } from './focoDeOcupados.ts'
 import { UsuarioMenu } from './UsuarioMenu.tsx'
 
 /** The area of parents and of teachers: own header, comfortable sizes, targets of 44 px. */
 export function Portal() {
   const { pathname } = useLocation()
   useFocoAlNavegar()
+  useFocoDeOcupados()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, and what was open over the last one goes
   useEffect(cerrarModales, [pathname])
   return (

@@ -81,12 +81,7 @@ interface FormularioProps<V extends FieldValues> {
 export function Formulario<V extends FieldValues>({ form, alGuardar, id, children }: FormularioProps<V>) {
   const propio = useRef<HTMLFormElement>(null)
   const enfocarInvalido = () =>
-    setTimeout(() => {
-      const invalido = propio.current?.querySelector<HTMLElement>('[aria-invalid=true]')
-      if (invalido) invalido.focus()
-      // the button was disabled while it saved, and lost the focus that a second try needs
-      else if (document.activeElement === document.body) botonDe(propio.current)?.focus()
-    })
+    setTimeout(() => propio.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   // a form that comes after its model was loaded: the focus waits on the close button of the modal
   useEffect(() => {
     const modal = propio.current?.closest('.modal')
@@ -110,12 +105,6 @@ export function Formulario<V extends FieldValues>({ form, alGuardar, id, childre
     </FormProvider>
   )
 }
-
-/** The button that submits a form, inside it or beside it. */
-const botonDe = (form: HTMLFormElement | null) =>
-  Array.from(form?.elements ?? []).find((e) => e instanceof HTMLButtonElement && e.type === 'submit') as
-    | HTMLButtonElement
-    | undefined
 
 /** 'Revise 3 campos' while there are invalid ones. */
 export function CuentaErrores({ form }: { form: { formState: { errors: object } } }) {

@@ -13,6 +13,7 @@ import { peligro } from '../../ui/alertas.tsx'
 import { cerrarModales, Modales } from '../../ui/modales.tsx'
 import { Vacio } from '../../ui/Vacio.tsx'
 import { useFocoAlNavegar } from '../focoAlNavegar.ts'
+import { useFocoDeOcupados } from '../focoDeOcupados.ts'
 import { Encabezado } from './Encabezado.tsx'
 import { GuardiaPantalla } from './GuardiaPantalla.tsx'
 import { MenuLateral } from './MenuLateral.tsx'
@@ -26,6 +27,7 @@ export function Shell() {
   const diaSabido = useDiaSabido()
   const { pathname } = useLocation()
   useFocoAlNavegar()
+  useFocoDeOcupados()
   const angosta = useMediaQuery('(width < 768px)', matchMedia('(width < 768px)').matches) ?? false
   const [cajon, setCajon] = useState(false)
 
