@@ -88,3 +88,19 @@ test('una fila incompleta no se pide, una repetida no se cuenta, y cambiar las f
   await boton(page, 'Ver reporte').click()
   await expect(page.getByText('No se encontraron Alumnos con Deuda para los Filtros Indicados').or(tabla)).toBeVisible()
 })
+
+test('el importe más largo no toca el signo de su estado', async ({ page }) => {
+  await irA(page, `${RUTA}?items=2026-5`, TITULO)
+  const tabla = page.getByRole('table', { name: 'Deudores' })
+  await expect(tabla).toBeVisible()
+  const aire = await tabla.locator('td[data-estado="1"]').evaluateAll((celdas) =>
+    celdas.map((celda) => {
+      const texto = document.createRange()
+      texto.selectNodeContents(celda)
+      const { backgroundPositionX, backgroundSize } = getComputedStyle(celda)
+      const signo = Number.parseFloat(backgroundPositionX) + Number.parseFloat(backgroundSize)
+      return texto.getBoundingClientRect().left - celda.getBoundingClientRect().left - signo
+    }),
+  )
+  expect(Math.min(...aire)).toBeGreaterThanOrEqual(3)
+})

@@ -6,14 +6,15 @@ import { useEffect } from 'react'
  */
 export function useFocoDeOcupados(): void {
   useEffect(() => {
-    let ultimo: EventTarget | null = null
+    let ultimo: Element | null = null
+    // from a disabled button the focus falls on the page, or on the dialog that keeps it
+    const cayo = () => ultimo !== null && document.activeElement !== ultimo && document.activeElement?.contains(ultimo)
     const recordar = (e: FocusEvent) => {
-      ultimo = e.target
+      if (!(ultimo?.matches(':disabled') && cayo())) ultimo = e.target as Element
     }
     const observador = new MutationObserver((cambios) => {
-      if (document.activeElement !== document.body) return
       const libre = cambios.find(({ target }) => target === ultimo)?.target
-      if (libre instanceof HTMLButtonElement && !libre.disabled) libre.focus({ preventScroll: true })
+      if (libre instanceof HTMLButtonElement && !libre.disabled && cayo()) libre.focus({ preventScroll: true })
     })
     addEventListener('focusin', recordar)
     observador.observe(document.body, { subtree: true, attributeFilter: ['disabled'] })

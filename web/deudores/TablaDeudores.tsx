@@ -144,12 +144,12 @@ const Hueco = ({ alto }: { alto: number }) => (
   </tr>
 )
 
-/** Pixels that the longest amount needs, 103 at least. */
+/** Pixels that the longest amount needs beside the glyph of its state, 103 at least. */
 function anchoDe(alumnos: readonly Deudor[], totales: readonly Pesos[]): number {
   let mayor = 0
   for (const { CuentaCorriente } of alumnos) for (const { monto } of CuentaCorriente) if (monto > mayor) mayor = monto
   const letras = (monto: number) => sinSigno(enCentavos(monto as Pesos)).length
-  return Math.ceil(Math.max(103, 34 + 7 * letras(mayor), 22 + 6.8 * letras(Math.max(...totales))))
+  return Math.ceil(Math.max(103, 37 + 7.4 * letras(mayor), 22 + 6.8 * letras(Math.max(...totales))))
 }
 
 /** The row may have come into sight just now. */
