@@ -68,7 +68,11 @@ export function ValorModal({ fila, ano, alGuardado, alRechazado, alCerrar }: Val
           alRechazado()
           return ponerErrores(form, errors)
         },
-        falla: form.mostrarCampos,
+        falla: (f) => {
+          // without an answer the price may have been entered: the table behind says whether it was
+          alRechazado()
+          return form.mostrarCampos(f)
+        },
       },
     )
     if (!r) return
@@ -107,9 +111,20 @@ export function ValorModal({ fila, ano, alGuardado, alRechazado, alCerrar }: Val
         ancho={3}
         ayuda={
           <>
-            {minimo === null ? 'Aún no tiene valor' : `Valor vigente y mínimo: ${formatoPesos(minimo)}`}
-            {siguiente &&
-              ` · hasta ${formatoPesos(enCentavos(siguiente.monto))}, el de ${NOMBRE_MES[siguiente.mes as Mes]}`}
+            {minimo === null ? (
+              'Aún no tiene valor'
+            ) : (
+              <>
+                Valor vigente y mínimo: <span className="dinero">{formatoPesos(minimo)}</span>
+              </>
+            )}
+            {siguiente && (
+              <>
+                {' '}
+                · hasta <span className="dinero">{formatoPesos(enCentavos(siguiente.monto))}</span>, el de{' '}
+                {NOMBRE_MES[siguiente.mes as Mes]}
+              </>
+            )}
           </>
         }
       />
