@@ -7,20 +7,33 @@ import '@fontsource-variable/inter'
 import './estilos/index.css'
 import { normalizarHash } from './busquedaUrl.ts'
 import { FallaHttp } from './falla.ts'
+import { claveNueva } from './peticion.ts'
 import { crearRouter } from './routes.tsx'
 import { alNavegar, perderSesion } from './salidas.ts'
 import { leerSesion, suscribir } from './sesion/sesion.ts'
 import { resolverVariables, tema } from './theme.ts'
 import { Alertas } from './ui/alertas.tsx'
 
+/** The browser's own: the router puts one in its place that goes to the address without asking about unsaved changes. */
+const reemplazar = (estado: unknown, direccion?: string) =>
+  History.prototype.replaceState.call(history, estado, '', direccion)
+
 /** Before the router reads the address: in NFC, and without a query in front of the hash, which would leak into every route. */
 function corregirDireccion() {
   const hash = normalizarHash(location.hash)
-  if (hash !== location.hash || location.search !== '')
-    history.replaceState(history.state, '', location.pathname + hash)
+  if (hash !== location.hash || location.search !== '') reemplazar(history.state, location.pathname + hash)
 }
 corregirDireccion()
+
+/** An entry that the address bar made is numbered after the present one: else Back over a filled dialog, answered with 'Seguir editando', reloads the page. */
+function numerarEntrada() {
+  if (history.state !== null) return
+  const key = claveNueva()
+  reemplazar({ key, __TSR_key: key, __TSR_index: router.history.location.state.__TSR_index + 1 })
+}
+// before the router is made, whose own listener reads what these have set right
 for (const evento of ['hashchange', 'popstate']) addEventListener(evento, corregirDireccion, { capture: true })
+addEventListener('popstate', numerarEntrada, { capture: true })
 
 const router = crearRouter()
 alNavegar({
