@@ -30,6 +30,54 @@ test('de un año pago hasta diciembre, jornada y valores sólo se leen', async (
   await expect(boton(valores, 'Guardar')).toHaveCount(0)
 })
 
+test('volver atrás con un diálogo a medio llenar no lo pierde, tampoco tras una dirección escrita a mano', async ({
+  page,
+  request,
+}) => {
+  const alumno = await inscripto(request)
+  await irA(page, '/Cont/Panel', 'Panel')
+  await ver(page, alumno)
+  await boton(page, 'Valores de cuota').click()
+  const valores = modal(page, /^Valores de Cuota/)
+  await elegir(valores, 'Valor de Octubre', 'Nuevo Valor')
+  await campo(valores, 'Nuevo Valor de Octubre').fill('90000')
+  const pregunta = modal(page, 'Cambios sin Guardar')
+  const salidas = [() => page.goBack(), () => page.evaluate(() => location.assign('#/Cont/Caja'))]
+  for (const salir of salidas) {
+    await salir()
+    await boton(pregunta, 'Seguir editando').click()
+    await expect(page).toHaveURL(new RegExp(`/Cont/Alumno/${alumno.id}$`))
+    await expect(campo(valores, 'Nuevo Valor de Octubre')).toHaveValue(/^90\.000/)
+  }
+})
+
+test('un cambio cuya respuesta no llega: detrás se ve lo que quedó, y lo que ya no se ofrece no sigue elegido', async ({
+  page,
+  request,
+}) => {
+  const alumno = await inscripto(request)
+  await ver(page, alumno)
+  const caja = page.getByRole('region', { name: 'Inscripción 2026' })
+  await expect(caja).toContainText('JornadaCompleta')
+  await boton(page, 'Jornada').click()
+  const jornada = modal(page, /^Cambiar Jornada/)
+  await elegir(jornada, 'Nueva jornada', 'Simple')
+  await page.route(
+    '**/api/inscripcion/tipojornada',
+    async (ruta) => {
+      await ruta.fetch()
+      await ruta.abort()
+    },
+    { times: 1 },
+  )
+  await boton(jornada, 'Cambiar').click()
+  await expect(aviso(page, 'Error de Servidor')).toBeVisible()
+  await expect(caja).toContainText('JornadaSimple')
+  await boton(jornada, 'Cambiar').click()
+  await expect(aviso(page, 'Error al Modificar el Tipo de Jornada')).toContainText('No hay cuotas para modificar')
+  await expect(jornada.getByRole('combobox', { name: 'Nueva jornada' })).toHaveValue('')
+})
+
 test('un curso al que otro ya lo pasó se rechaza', async ({ page, request }) => {
   const alumno = await inscripto(request)
   await ver(page, alumno)

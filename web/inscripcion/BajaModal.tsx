@@ -14,6 +14,7 @@ import { type CambioProps, useCambio } from './useCambio.ts'
 /** Withdrawal from the year: its date, the reason, and what is owed and stays so (D-226). */
 export function BajaModal(props: CambioProps) {
   const { inscripcion, alumno, alCerrar } = props
+  const cambia = inscripcion.fechaBaja !== null
   const hoy = useHoy()
   const cambio = useCambio(api.cambioinscripcion.baja)
   const form = useFormulario({
@@ -22,20 +23,24 @@ export function BajaModal(props: CambioProps) {
   })
   return (
     <ModalFormulario
-      titulo={<TituloCambio titulo={inscripcion.fechaBaja ? 'Cambiar la Baja' : 'Dar de Baja'} {...props} />}
+      titulo={<TituloCambio titulo={cambia ? 'Cambiar la Baja' : 'Dar de Baja'} {...props} />}
       ancho="sm"
-      guardar="Dar de baja"
+      guardar={cambia ? 'Guardar' : 'Dar de baja'}
       form={form}
       sujeto={alumno}
       alCerrar={alCerrar}
       alGuardar={async (body) => {
-        if (!body.fecha) return form.setError('fecha', { message: 'La Fecha es requerida' })
+        // without a date the schema reads it as clearing the withdrawal, which needs no reason
+        if (!body.fecha) {
+          if (!body.motivo?.trim()) form.setError('motivo', { message: 'El Motivo es requerido' })
+          return form.setError('fecha', { message: 'La Fecha es requerida' })
+        }
         const r = await cambio.llamar(
           { body },
           { falla: form.mostrarCampos, rechazo: ({ Message }) => peligro('Error al Dar de Baja', Message) },
         )
         if (!r) return
-        exito('Alumno dado de Baja', `${alumno}, ${inscripcion.ano}`)
+        exito(cambia ? 'Baja Modificada' : 'Alumno dado de Baja', `${alumno}, ${inscripcion.ano}`)
         alCerrar()
       }}
     >

@@ -60,7 +60,7 @@ function Formulario({ modelo, ...props }: CambioProps & { modelo: Modelo | undef
       quitarFijos: false,
     },
   })
-  const [desde, origen] = form.watch(['MesDesde', 'IdTjSource'])
+  const [desde, origen, destino] = form.watch(['MesDesde', 'IdTjSource', 'IdTjTarget'])
   // read again after a refusal: what was chosen may no longer be offered
   const { getValues, setValue } = form
   useEffect(() => {
@@ -69,6 +69,11 @@ function Formulario({ modelo, ...props }: CambioProps & { modelo: Modelo | undef
     if (MesDesde && !modelo.meses.some((m) => m.id === MesDesde)) setValue('MesDesde', modelo.mesDesde)
     if (IdTjSource && !modelo.tjSource.some((t) => t.id === IdTjSource)) setValue('IdTjSource', modelo.idTjSource)
   }, [modelo, getValues, setValue])
+  const ofrecidas = modelo?.tjTarget.filter((t) => t.id !== origen)
+  const yaNoSeOfrece = destino != null && ofrecidas !== undefined && !ofrecidas.some((t) => t.id === destino)
+  useEffect(() => {
+    if (yaNoSeOfrece) setValue('IdTjTarget', null)
+  }, [yaNoSeOfrece, setValue])
   const fijos = (modelo?.fijos ?? []).filter((f) => f.mes >= Number(desde) && f.idTipoJornada === origen)
   const quitar = () =>
     confirmar({
@@ -117,14 +122,7 @@ function Formulario({ modelo, ...props }: CambioProps & { modelo: Modelo | undef
         soloLectura={modelo?.tjSource.length === 1}
         opciones={modelo?.tjSource}
       />
-      <CampoSelect
-        nombre="IdTjTarget"
-        etiqueta="Nueva jornada"
-        requerido
-        ancho={3}
-        enfocar
-        opciones={modelo?.tjTarget.filter((t) => t.id !== origen)}
-      />
+      <CampoSelect nombre="IdTjTarget" etiqueta="Nueva jornada" requerido ancho={3} enfocar opciones={ofrecidas} />
       <p className="texto-3">Las cuotas no pagadas desde ese mes toman el precio de la nueva jornada.</p>
       {modelo?.showDetalle && <Detalle detalle={modelo.detalle} />}
     </ModalFormulario>
