@@ -29,6 +29,20 @@ describe('xlsx', () => {
     expect(hoja?.rows.map((r) => r[0] ?? '')).toEqual(textos)
   })
 
+  it('columns that no page holds go on a second one, beside those that stay in sight', async () => {
+    async function* ninguna(): AsyncGenerator<Celda[]> {}
+    const partes: Uint8Array[] = []
+    const anchos = Array.from({ length: 30 }, () => 15)
+    const hoja = { nombre: 'Ancha', anchos, fijas: { filas: 1, columnas: 2 }, estilos: [{}], filas: ninguna() }
+    for await (const parte of xlsx(hoja)) partes.push(parte)
+    expect((await leer(Buffer.concat(partes)))?.pageSetup).toMatchObject({
+      fitToWidth: 2,
+      fitToHeight: 0,
+      printTitlesColumn: expect.stringMatching(/^\$?A:\$?B$/),
+      printTitlesRow: expect.stringMatching(/^\$?1:\$?1$/),
+    })
+  })
+
   it('what XML cannot hold is left out', async () => {
     const hoja = await leer(await planilla([[{ valor: 'a\u0001b\ud800c\uffffd', estilo: 0 }]]))
     expect(hoja?.rows[0]?.[0]).toBe('ab\ufffdcd')

@@ -67,14 +67,19 @@ const relaciones = (...lista: (readonly [tipo: string, destino: string])[]) =>
     .map(([tipo, destino], i) => `<Relationship Id="rId${i + 1}" Type="${OFFICE}/${tipo}" Target="${destino}"/>`)
     .join('')}</Relationships>`
 
-/** The rows that stay in sight are repeated on every printed page. */
+/** What stays in sight is repeated on every printed page. */
 const libro = (hojas: readonly Hoja[]) =>
   `${XML}<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets>${hojas
     .map(({ nombre }, i) => `<sheet name="${escapar(nombre)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`)
     .join('')}</sheets><definedNames>${hojas
     .map(
       ({ nombre, fijas }, i) =>
-        `<definedName name="_xlnm.Print_Titles" localSheetId="${i}">'${escapar(nombre)}'!$1:$${fijas.filas}</definedName>`,
+        `<definedName name="_xlnm.Print_Titles" localSheetId="${i}">${[
+          ...(fijas.columnas ? [`$A:$${columna(fijas.columnas - 1)}`] : []),
+          `$1:$${fijas.filas}`,
+        ]
+          .map((titulos) => `'${escapar(nombre)}'!${titulos}`)
+          .join(',')}</definedName>`,
     )
     .join('')}</definedNames></workbook>`
 
@@ -101,9 +106,14 @@ function estilos(lista: readonly Estilo[]): string {
   ].join('')
 }
 
-/** On paper: A4 on its side, as wide as the columns are, each page with its number. */
-const IMPRESA =
-  '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;F · &amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>'
+/** Characters that an A4 page on its side shows and can still be read. */
+const ANCHO_DE_PAGINA = 220
+
+/** On paper: A4 on its side, as many pages wide as its columns ask for, each with its number. */
+const impresa = (anchos: readonly number[]) => {
+  const paginas = Math.max(1, Math.round(anchos.reduce((suma, w) => suma + w, 0) / ANCHO_DE_PAGINA))
+  return `<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="${paginas}" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;F · &amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`
+}
 
 /** `desde`: how many styles the sheets before it have. */
 async function* filas({ anchos, fijas, filas: lista }: Hoja, desde: number): AsyncGenerator<string> {
@@ -120,7 +130,7 @@ async function* filas({ anchos, fijas, filas: lista }: Hoja, desde: number): Asy
     yield trozo
     trozo = ''
   }
-  yield `${trozo}</sheetData>${IMPRESA}</worksheet>`
+  yield `${trozo}</sheetData>${impresa(anchos)}</worksheet>`
 }
 
 function panel({ filas, columnas }: Hoja['fijas']): string {

@@ -26,10 +26,11 @@ const ESTILOS: readonly Estilo[] = [
   { relleno: 'E8F5EC', formato: PESOS },
   { negrita: true, formato: PESOS },
   { negrita: true },
-  { negrita: true, relleno: 'D5DAE3' },
+  { negrita: true, relleno: 'D5DAE3', derecha: true },
   { formato: PESOS },
+  { negrita: true, derecha: true },
 ]
-const [LLANO, TOTAL, TITULO, TITULO_PEDIDO, IMPORTE] = [0, 4, 5, 6, 7]
+const [LLANO, TOTAL, TITULO, TITULO_PEDIDO, IMPORTE, TITULO_MONTO] = [0, 4, 5, 6, 7, 8]
 
 const DATOS = [
   ['Apellido', 22],
@@ -80,7 +81,7 @@ export async function planillaDeDeuda(
     mime: MIME_XLSX,
     cuerpo: xlsx({
       nombre: 'Deudores',
-      anchos: [...DATOS.map(([, ancho]) => ancho), ...COLUMNAS.map(() => 15), 16],
+      anchos: [...DATOS.map(([, ancho]) => ancho), ...COLUMNAS.map(() => 17), 17],
       fijas: { filas: 1, columnas: 2 },
       estilos: ESTILOS,
       filas: filas(),
@@ -95,9 +96,9 @@ function titulos(pedidos: readonly Pedido[]): Celda[] {
     ...DATOS.map(([valor]) => ({ valor, estilo: TITULO })),
     ...COLUMNAS.map(({ col }) => ({
       valor: etiquetaDeCol(col, 'Material Taller'),
-      estilo: pedidas.has(col) ? TITULO_PEDIDO : TITULO,
+      estilo: pedidas.has(col) ? TITULO_PEDIDO : TITULO_MONTO,
     })),
-    { valor: 'Total adeudado', estilo: TITULO },
+    { valor: 'Total adeudado', estilo: TITULO_MONTO },
   ]
 }
 
