@@ -82,6 +82,10 @@ test('ingreso desde el panel con un concepto nuevo, que queda en Conceptos', asy
 
   await caja(page, 'San Lorenzo')
   await expect(fila(page, 'Ingresos', concepto)).toContainText('$ 500,00')
+  await expect(fila(page, 'Ingresos', concepto)).toContainText('Transferencia')
+  await page.getByText('Grilla', { exact: true }).click()
+  await expect(fila(page, 'Ingresos', concepto)).toContainText('Transferencia')
+  await page.getByText('Lista', { exact: true }).click()
   await expect(
     tabla(page, 'Ingresos').getByRole('button', { name: 'El saldo de caja no se puede eliminar' }),
   ).toBeDisabled()

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { NOMBRE_MEDIO } from '#domain/cobranza/medios.ts'
 
 interface Marcada {
   registrado: string
@@ -22,3 +23,16 @@ export const Con = ({ fila, children }: { fila: Marcada; children: ReactNode }) 
     <Marcas fila={fila} />
   </>
 )
+
+interface NotaProps {
+  fila: { Medios: string; Observaciones: string }
+  /** They have no column of their own. */
+  conObservaciones: boolean
+}
+
+/** How a payment or an income went, when not in cash, and what was noted of it. */
+export function Nota({ fila: { Medios, Observaciones }, conObservaciones }: NotaProps) {
+  const partes = [Medios !== NOMBRE_MEDIO.EFECTIVO && Medios, conObservaciones && Observaciones]
+  const texto = partes.filter(Boolean).join(' · ')
+  return texto && <small className="caja-nota">{texto}</small>
+}

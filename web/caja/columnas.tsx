@@ -11,7 +11,7 @@ import type { Columna } from '../ui/columna.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import type { Vista } from './BarraCaja.tsx'
 import { DetalleCobranza } from './DetalleCobranza.tsx'
-import { Con, Marcas } from './Marcas.tsx'
+import { Con, Marcas, Nota } from './Marcas.tsx'
 import {
   type Anulable,
   type CobranzaFila,
@@ -232,6 +232,7 @@ export function columnasDePagos(vista: Vista, puede: PuedeEnCaja, alAnular: AlAn
               {p.Destino}
             </EnlacePantalla>
           </span>
+          <Nota fila={p} conObservaciones={vista === 'lista'} />
         </Con>
       ),
     },
@@ -267,6 +268,7 @@ export function columnasDeIngresos(vista: Vista, puede: PuedeEnCaja, alAnular: A
           ) : (
             <span className="caja-texto">{i.Concepto}</span>
           )}
+          <Nota fila={i} conObservaciones={vista === 'lista'} />
         </Con>
       ),
     },
