@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { como } from './api.ts'
 import { irA } from './entrar.ts'
 import { aviso, boton, campo, elegir, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
@@ -7,6 +8,17 @@ import { expect, test } from './prueba.ts'
 test.use({ usuario: 'operador' })
 
 const INGRESO = '**/api/movimientos/ingreso'
+
+/** The server does what is asked for next, and its answer is lost. */
+const sinQueLlegue = (page: Page, url: string | RegExp) =>
+  page.route(
+    url,
+    async (ruta) => {
+      await ruta.fetch()
+      await ruta.abort()
+    },
+    { times: 1 },
+  )
 
 async function conIngresoEscrito(page: Page, monto: string) {
   await irA(page, '/Cont/Caja', 'Caja')
@@ -23,14 +35,7 @@ test('una respuesta que se pierde: la caja muestra lo registrado, y con otros da
   const ingreso = await conIngresoEscrito(page, ',37')
   await page.keyboard.press('Tab')
   await expect(campo(ingreso, 'Monto')).toHaveValue('0,37')
-  await page.route(
-    INGRESO,
-    async (ruta) => {
-      await ruta.fetch()
-      await ruta.abort()
-    },
-    { times: 1 },
-  )
+  await sinQueLlegue(page, INGRESO)
   await boton(ingreso, 'Registrar').click()
   await expect(aviso(page, 'Error al Registrar Ingreso')).toContainText('no se registrará dos veces')
   await expect(boton(ingreso, 'Registrar')).toBeFocused()
@@ -51,4 +56,20 @@ test('la sesión que terminó mientras se escribía: el ingreso lo dice', async 
   await boton(ingreso, 'Registrar').click()
   await expect(boton(page, 'Ingresar')).toBeVisible()
   await expect(aviso(page, 'Sesión Vencida')).toContainText('No se guardó')
+})
+
+test.describe('cuotas atrasadas', () => {
+  test.use({ usuario: 'administrador' })
+
+  test('un proceso que se deshizo sin que llegara la respuesta: la lista lo dice', async ({ page, request }) => {
+    const { get } = await como(request, 'administrador')
+    const { bulkId } = await get<{ bulkId: number }>('valores/cuotas', { ano: 2011, type: 2 })
+    await irA(page, '/Cont/Actualizar Cuotas Atrasadas', 'Actualizar Cuotas Atrasadas')
+    const proceso = page.getByRole('row').filter({ hasText: `N.º ${bulkId}` })
+    await boton(proceso, /^Deshacer/).click()
+    await sinQueLlegue(page, /valores\/cuotas\?.*type=3/)
+    await boton(modal(page, 'Deshacer Proceso'), 'Deshacer').click()
+    await expect(aviso(page, 'Error en el Proceso')).toContainText('Mire en los procesos realizados')
+    await expect(proceso).toContainText('Deshecho el')
+  })
 })

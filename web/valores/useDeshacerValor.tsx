@@ -16,7 +16,8 @@ export interface Fijado {
   cuotas: number
 }
 
-/** Takes back the price that was entered last, after asking. A refusal may come of a stale table: `recargar` reads it again. */
+/** Takes back the price that was entered last, after asking. A refusal may come of a stale table, and what fails may have been done:
+ * `recargar` reads it again. */
 export function useDeshacerValor(recargar: () => unknown) {
   const deshacer = useLlamada(api.valores.deshacer, { invalida: [api.valores.listar, api.cuenta.getcuentacorriente] })
   return async (fila: ValorFila, valor: Fijado) => {
@@ -41,6 +42,10 @@ export function useDeshacerValor(recargar: () => unknown) {
         rechazo: ({ Message }) => {
           peligro('No se puede deshacer', Message)
           recargar()
+        },
+        falla: () => {
+          recargar()
+          return false
         },
       },
     )

@@ -2,6 +2,7 @@ import type { ProcesoDeCuotas } from '#contract/atrasadas.ts'
 import { centavos } from '#domain/dinero.ts'
 import { api } from '../api.ts'
 import { useLlamada } from '../consulta.ts'
+import { type FallaHttp, sinRespuesta } from '../falla.ts'
 import { useSesion } from '../sesion/sesion.ts'
 import { advertencia, exito, peligro } from '../ui/alertas.tsx'
 import { confirmar } from '../ui/confirmacion.tsx'
@@ -11,11 +12,12 @@ import { numero } from '../ui/paginas.ts'
 import type { Suma } from './atrasadas.ts'
 import { cuotasDeAlumnos } from './textos.ts'
 
+const DUDA = 'No hubo respuesta del servidor. Mire en los procesos realizados si se hizo antes de repetirlo.'
 const NINGUNA = 'No se encontraron cuotas atrasadas'
 /** Long enough to write the number down (CUO-003). */
 const DURACION = 15_000
 
-/** Runs the overdue update and its undo, each after asking. What is refused was stale: `recargar` reads the list again. */
+/** Runs the overdue update and its undo, each after asking. What is refused was stale, what fails may have been done: `recargar` reads the list again. */
 export function useProcesoDeCuotas(recargar: () => unknown) {
   const email = useSesion()?.email ?? ''
   const invalida = [api.atrasadas.cuotas, api.cuenta.getcuentacorriente]
@@ -24,6 +26,11 @@ export function useProcesoDeCuotas(recargar: () => unknown) {
   const rechazo = ({ Message }: { Message?: string | undefined }) => {
     peligro('Error en el Proceso', Message)
     recargar()
+  }
+  // without an answer it may have been done all the same: the list of processes says so
+  const falla = (f: FallaHttp) => {
+    recargar()
+    return f.status === 403 ? false : peligro('Error en el Proceso', sinRespuesta(f) ? DUDA : f.message)
   }
 
   return {
@@ -45,7 +52,7 @@ export function useProcesoDeCuotas(recargar: () => unknown) {
         si: 'Actualizar',
       })
       if (!si) return
-      const r = await procesar.llamar({ query: { ano, type: 2, email } }, { rechazo })
+      const r = await procesar.llamar({ query: { ano, type: 2, email } }, { rechazo, falla })
       if (!r) return
       if (!r.Control) return advertencia(NINGUNA)
       const hecho = r.Control === 1 ? 'Se actualizó 1 cuota' : `Se actualizaron ${numero(r.Control)} cuotas`
@@ -68,7 +75,7 @@ export function useProcesoDeCuotas(recargar: () => unknown) {
         peligro: true,
       })
       if (!si) return
-      const r = await deshacer.llamar({ query: { type: 3, bulkId } }, { rechazo })
+      const r = await deshacer.llamar({ query: { type: 3, bulkId } }, { rechazo, falla })
       if (r) exito('Proceso Deshecho', textoDeVuelta(r.vueltas ?? 0, r.Control ?? 0))
     },
   }
