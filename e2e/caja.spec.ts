@@ -78,3 +78,26 @@ test('el recibo de otra sucursal no se muestra', async ({ page, request }) => {
   await expect(page.getByRole('dialog')).toContainText('No se pudo mostrar el recibo')
   await expect(boton(page.getByRole('dialog'), 'Descargar')).toBeDisabled()
 })
+
+test('un día que tarda no muestra como suyas las cifras del anterior, y uno que no llega se pide otra vez', async ({
+  page,
+}) => {
+  await irA(page, '/Cont/Caja', 'Caja')
+  const cierre = page.getByRole('region', { name: 'Saldo al cierre' })
+  await expect(cierre).toBeVisible()
+  const seguir = Promise.withResolvers<void>()
+  await page.route('**/api/caja?*', (ruta) => seguir.promise.then(() => ruta.continue()), { times: 1 })
+  await boton(page, 'Día anterior').click()
+  await expect(page).toHaveURL(/fecha=2026-04-14/)
+  const quietas = page.locator('.caja[inert]')
+  await expect(quietas).toHaveCount(1)
+  seguir.resolve()
+  await expect(cierre).toContainText('Saldo 13-04-2026')
+  await expect(quietas).toHaveCount(0)
+
+  await page.route('**/api/caja?*', (ruta) => ruta.abort(), { times: 1 })
+  await boton(page, 'Día anterior').click()
+  await expect(page.locator('main')).toContainText('No se pudo leer la caja')
+  await boton(page, 'Reintentar').click()
+  await expect(cierre).toContainText('Saldo 10-04-2026')
+})

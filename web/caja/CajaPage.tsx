@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { centavos } from '#domain/dinero.ts'
 import { leerFecha } from '#domain/fecha.ts'
@@ -20,7 +20,10 @@ import { TablaDeCaja } from './TablaDeCaja.tsx'
 import { TotalesCaja } from './TotalesCaja.tsx'
 import './caja.css'
 
-/** The cash of a branch on a day (S104); branch, day and view stand in the address. */
+/**
+ * The cash of a branch on a day (S104); branch, day and view stand in the address. While another day's is read, what is
+ * still that of the one before is neither taken for it nor pressed.
+ */
 export function CajaPage() {
   const puede = useSeguridad('CONT-CAJA')
   const { idSucursal, sucursales, sinSucursal, dia, vista, cambiar } = useQueCaja()
@@ -66,50 +69,63 @@ export function CajaPage() {
         </>
       }
     >
-      <div className="caja" data-vista={vista}>
-        <div className="caja-tablas">
-          <TablaDeCaja
-            {...comun}
-            clave="c"
-            titulo="Cobranzas"
-            vacia="No hay cobranzas en este día"
-            filas={caja?.cobranzas}
-            claveFila={(c) => claveDeFila(c.ID_Cobranza, c)}
-            columnas={columnasDeCobranzas(vista, puede, setAnulando)}
-            total={total(caja?.total.cobranzas)}
-          />
-          <TablaDeCaja
-            {...comun}
-            clave="p"
-            titulo="Pagos"
-            vacia="No hay pagos en este día"
-            filas={caja?.pagos}
-            claveFila={(p) => claveDeFila(p.ID_Pago, p)}
-            columnas={columnasDePagos(vista, puede, setAnulando)}
-            accion={<BotonMovimiento que="pago" {...enCaja} />}
-            total={centavos(-total(caja?.total.pagos))}
-          />
-          <TablaDeCaja
-            {...comun}
-            clave="i"
-            titulo="Ingresos"
-            vacia="No hay ingresos en este día"
-            filas={caja?.ingresos}
-            claveFila={(i) => claveDeFila(i.ID_Ingreso, i)}
-            columnas={columnasDeIngresos(vista, puede, setAnulando)}
-            accion={<BotonMovimiento que="ingreso" {...enCaja} />}
-            total={total(caja?.total.ingresos)}
-            hundida={(i) => i.isSystem}
+      {consulta.isError && !caja ? (
+        <div className="tarjeta">
+          <Vacio
+            texto="No se pudo leer la caja"
+            paso={
+              <Button variant="default" onClick={() => void consulta.refetch()}>
+                Reintentar
+              </Button>
+            }
           />
         </div>
-        <aside className="caja-lado" aria-label="Totales del día">
-          {caja ? (
-            <TotalesCaja dia={caja} arqueo={<ArqueoDelDia caja={caja} sucursal={sucursal} dia={dia} />} />
-          ) : (
-            <Skeleton height={220} />
-          )}
-        </aside>
-      </div>
+      ) : (
+        <div className="caja" data-vista={vista} inert={consulta.isPlaceholderData}>
+          <div className="caja-tablas">
+            <TablaDeCaja
+              {...comun}
+              clave="c"
+              titulo="Cobranzas"
+              vacia="No hay cobranzas en este día"
+              filas={caja?.cobranzas}
+              claveFila={(c) => claveDeFila(c.ID_Cobranza, c)}
+              columnas={columnasDeCobranzas(vista, puede, setAnulando)}
+              total={total(caja?.total.cobranzas)}
+            />
+            <TablaDeCaja
+              {...comun}
+              clave="p"
+              titulo="Pagos"
+              vacia="No hay pagos en este día"
+              filas={caja?.pagos}
+              claveFila={(p) => claveDeFila(p.ID_Pago, p)}
+              columnas={columnasDePagos(vista, puede, setAnulando)}
+              accion={<BotonMovimiento que="pago" {...enCaja} />}
+              total={centavos(-total(caja?.total.pagos))}
+            />
+            <TablaDeCaja
+              {...comun}
+              clave="i"
+              titulo="Ingresos"
+              vacia="No hay ingresos en este día"
+              filas={caja?.ingresos}
+              claveFila={(i) => claveDeFila(i.ID_Ingreso, i)}
+              columnas={columnasDeIngresos(vista, puede, setAnulando)}
+              accion={<BotonMovimiento que="ingreso" {...enCaja} />}
+              total={total(caja?.total.ingresos)}
+              hundida={(i) => i.isSystem}
+            />
+          </div>
+          <aside className="caja-lado" aria-label="Totales del día">
+            {caja ? (
+              <TotalesCaja dia={caja} arqueo={<ArqueoDelDia caja={caja} sucursal={sucursal} dia={dia} />} />
+            ) : (
+              <Skeleton height={220} />
+            )}
+          </aside>
+        </div>
+      )}
       {anulando && (
         <AnularModal anulable={anulando} cerrada={caja?.cerrada ?? false} alCerrar={() => setAnulando(null)} />
       )}

@@ -27,7 +27,12 @@ const A_LA_VISTA = 200
 export function PreviaDeValor({ valor }: { valor: ValorPensado }) {
   const [pensado] = useDebouncedValue(valor, 400)
   const [verQuienes, setVerQuienes] = useState(false)
-  const { data } = useConsulta(api.valores.previa, { body: { ...pensado, detalle: verQuienes } }, { silenciosa: true })
+  const { data, isError } = useConsulta(
+    api.valores.previa,
+    { body: { ...pensado, detalle: verQuienes } },
+    { silenciosa: true },
+  )
+  if (!data && isError) return <p className="texto-3">No se pudo calcular a quiénes toca.</p>
   if (!data) return <Skeleton height={42} />
   if (data.cuotas === undefined) return null
   const { cuotas, alumnos = 0, suma = 0, grupos = [], detalle } = data
