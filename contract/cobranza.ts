@@ -40,6 +40,8 @@ const inscripcionACobrar = z.object({
     eliminado: z.boolean(),
   }),
   ano: z.number(),
+  /** Withdrawn from the year since then (D-226). */
+  fechaBaja: z.string().nullable(),
   curso: z.string(),
   idCurso: z.number(),
   jornada: z.string(),

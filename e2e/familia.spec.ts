@@ -1,4 +1,4 @@
-import { type Alumno, inscripto, madreDe } from './api.ts'
+import { type Alumno, como, inscripto, madreDe } from './api.ts'
 import { irA } from './entrar.ts'
 import { completo } from './gente.ts'
 import { aviso, boton, buscadorDeCobrar, filaDeCaja, modal } from './pantalla.ts'
@@ -57,4 +57,22 @@ test('desde un alumno se suma a los hermanos con deuda; a quien no los tiene se 
   await expect(page.getByRole('region', { name: completo(otro) })).toBeVisible()
   await boton(page.getByRole('region', { name: completo(otro) }), /^Cobrar a la familia/).click()
   await expect(aviso(page, 'Ya están en la pantalla')).toContainText('No hay más deuda en la familia.')
+})
+
+test('quien se fue está marcado, y al final se ofrecen las cuentas de aquellos a quienes se cobró', async ({
+  page,
+  request,
+}) => {
+  const [una, seFue] = [await inscripto(request, 'Elena'), await inscripto(request, 'Fabio')]
+  const madre = await madreDe(request, [una, seFue])
+  const { post } = await como(request, 'administrador')
+  await post('inscripcion/baja', { idInscripcion: seFue.idInscripcion, fecha: '2026-04-10', motivo: 'Mudanza' })
+  await irA(page, `/Cont/Cobrar?pid=${madre.id}`, 'Cobrar')
+  await expect(page.getByRole('region', { name: completo(seFue) })).toContainText('Baja 10-04-2026')
+  const tarjeta = page.getByRole('region', { name: completo(una) })
+  await tarjeta.getByRole('checkbox', { name: /^Cuota Marzo, Sin Pagar/ }).check()
+  await boton(page, 'Continuar').click()
+  await boton(modal(page, 'Confirmar cobranza'), 'Cobrar').click()
+  const despues = page.getByRole('navigation', { name: 'Después de cobrar' })
+  await expect(despues.getByRole('link')).toHaveText([`Cuenta de ${completo(una)}`, 'Ver la caja'])
 })

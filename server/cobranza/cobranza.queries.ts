@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { CERO, type Centavos } from '#domain/dinero.ts'
+import type { Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
 
 interface AlumnoHallado {
@@ -70,10 +71,12 @@ export async function encabezados(db: Db | Trx, ids: readonly number[]) {
     conLocker: boolean
     etiquetaTaller: 'Material Taller' | 'Fotocopia'
     lockerNro: string | null
+    fechaBaja: Fecha | null
   }>`
     select n.id as "idInscripcion", n.ano, a.id as "idAlumno", a.apellido, a.nombre, a.doc_nro as dni, a.sexo, a.eliminado,
       g.nombre || ' ' || c.division as curso, c.id as "idCurso", e.nombre::text as "casoEspecial", n.porcentaje, n.pac,
-      g.con_locker as "conLocker", v.etiqueta_taller as "etiquetaTaller", n.locker_nro as "lockerNro"
+      g.con_locker as "conLocker", v.etiqueta_taller as "etiquetaTaller", n.locker_nro as "lockerNro",
+      n.fecha_baja as "fechaBaja"
     from unnest(${ids}::bigint[]) with ordinality as p(id, orden)
       join inscripcion n on n.id = p.id and n.estado <> 'ANULADA'
       join alumno a on a.id = n.id_alumno join curso c on c.id = n.id_curso join grado g on g.id = c.id_grado

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Fecha } from '#domain/fecha.ts'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 import { type Primario, primario } from '../../test/primario.ts'
 
@@ -233,6 +234,19 @@ describe('find and options', () => {
     expect(
       (await e.llamar(token, 'GET', 'cobranza/getinscripcionesdeuda', { query: { idAlumno: 123_456_789 } })).http,
     ).toBe(404)
+  })
+
+  it('D-226: who left carries the day on which he did', async () => {
+    const id = await p.inscribir()
+    const suya = async () =>
+      (await e.llamar(token, 'GET', 'cobranza', { query: { idsInscripciones: id } })).json.inscripciones
+    expect(await suya()).toMatchObject([{ idInscripcion: id, fechaBaja: null }])
+    await e.db
+      .updateTable('inscripcion')
+      .set({ fecha_baja: '2026-04-01' as Fecha, motivo_baja: 'Mudanza' })
+      .where('id', '=', id)
+      .execute()
+    expect(await suya()).toMatchObject([{ idInscripcion: id, fechaBaja: '2026-04-01' }])
   })
 
   it.each(['', 'x', '1;;2', '1,2', '1;x'])('refuses the list of enrolments %j', async (idsInscripciones) => {

@@ -135,6 +135,7 @@ function grilla(
       eliminado: c.eliminado,
     },
     ano: c.ano,
+    fechaBaja: c.fechaBaja,
     curso: c.curso,
     idCurso: c.idCurso,
     casoEspecial: c.casoEspecial,

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { InscripcionACobrar } from '#contract/cobranza.ts'
 import type { Grilla } from '#domain/cobranza/seleccion.ts'
 import { mesCorriente } from '#domain/cuenta/tiempo.ts'
-import { anoDe, NOMBRE_MES } from '#domain/fecha.ts'
+import { anoDe, type Fecha, formatoFecha, NOMBRE_MES } from '#domain/fecha.ts'
 import { EnlacePantalla } from '../areas/cont/EnlacePantalla.tsx'
 import { useHoy } from '../configuracion.ts'
 import { ir, rutas } from '../paths.ts'
@@ -86,7 +86,7 @@ export function TarjetaDeCobro({ inscripcion: i, grilla, cobranza, alFamilia }: 
 }
 
 function Quien({
-  inscripcion: { alumno, curso, idCurso, ano, jornada, casoEspecial, porcentaje },
+  inscripcion: { alumno, curso, idCurso, ano, fechaBaja, jornada, casoEspecial, porcentaje },
 }: {
   inscripcion: InscripcionACobrar
 }) {
@@ -112,6 +112,7 @@ function Quien({
             </EnlacePantalla>
           </span>
           {alumno.eliminado && <span className="pildora">Eliminado</span>}
+          {!alumno.eliminado && fechaBaja && <span className="pildora">Baja {formatoFecha(fechaBaja as Fecha)}</span>}
         </h2>
         <p className="texto-3">
           DNI {dniEscrito(alumno.dni)} · {jornada} · {casoEspecial}

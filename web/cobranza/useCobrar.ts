@@ -5,7 +5,7 @@ import { useLlamada } from '../consulta.ts'
 import { sinRespuesta } from '../falla.ts'
 import { peligro } from '../ui/alertas.tsx'
 import type { Pago } from './ConfirmarModal.tsx'
-import { celdasDe, unirObservaciones } from './grillas.ts'
+import { celdasDe, totalDeInscripcion, unirObservaciones } from './grillas.ts'
 import { tiposInvalidos } from './rechazo.ts'
 import type { Cobranza } from './useCobranza.ts'
 
@@ -49,7 +49,9 @@ export function useCobrar(cobranza: Cobranza, alCambiar: () => Promise<void>) {
     if (otrasCeldas) await alCambiar()
     if (!r) return null
     const porId = new Map(
-      cobranza.inscripciones.map(({ alumno }) => [alumno.id, `${alumno.apellido}, ${alumno.nombre}`]),
+      cobranza.inscripciones
+        .filter((i) => totalDeInscripcion(i, cobranza.seleccion).items > 0)
+        .map(({ alumno }) => [alumno.id, `${alumno.apellido}, ${alumno.nombre}`]),
     )
     return {
       id: r.Id,

@@ -104,6 +104,7 @@ export function FilaDeValor({ modelo, fila, de, desde, errores, alCambiar }: Fil
         {fila.valor === NUEVO && !de ? (
           <Select
             aria-label={`Hasta qué mes va el Nuevo Valor de ${mes}`}
+            placeholder="Mes"
             data={mesesHasta(fila.mes, desde).map((m) => ({
               value: String(m),
               label: m === fila.mes ? `Sólo ${nombre(m)}` : `Hasta ${nombre(m)}`,
