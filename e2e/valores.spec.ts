@@ -50,6 +50,26 @@ test('un valor: menos que el vigente no entra; antes de guardar se ve a quiénes
   expect(await cambiar(page)).toBe(minimo)
 })
 
+test('Enter no guarda un valor antes de que se vea a quiénes toca', async ({ page }) => {
+  const minimo = await cambiar(page)
+  let contestar = () => {}
+  const espera = new Promise<void>((listo) => {
+    contestar = listo
+  })
+  await page.route('**/valores/previa', async (ruta) => {
+    await espera
+    await ruta.continue()
+  })
+  await campo(valor(page), 'Monto').fill(escrito(minimo + 1))
+  await campo(valor(page), 'Monto').press('Enter')
+  await expect(boton(valor(page), 'Guardar')).toBeDisabled()
+  contestar()
+  await expect(valor(page).getByRole('region', { name: 'A quiénes toca' })).toContainText('pasan de')
+  await expect(boton(valor(page), 'Guardar')).toBeEnabled()
+  await campo(valor(page), 'Monto').fill(escrito(minimo + 2))
+  await expect(boton(valor(page), 'Guardar')).toBeDisabled()
+})
+
 test('el año que viene parte de los precios vigentes, no baja de ellos, y su precio se retira', async ({ page }) => {
   const ruta = '/Cont/Valores?ano=2027'
   const heredado = await cambiar(page, ruta)
@@ -115,4 +135,20 @@ test('lo que otro deshizo mientras tanto se dice, y la lista lo muestra', async 
   }
   await expect(aviso(page, 'Error en el Proceso')).toContainText('ya se deshizo')
   await expect(boton(page, /^Deshacer el proceso/)).toHaveCount(0)
+})
+
+test('un proceso en curso se ve al abrir la pantalla, y nadie empieza otro encima', async ({ page }) => {
+  let enCurso = true
+  await page.route('**/valores/progreso*', (ruta) =>
+    ruta.fulfill({ json: { enCurso, que: enCurso ? 'procesar' : null, hechas: 12_000, total: 50_000 } }),
+  )
+  await irA(page, '/Cont/Actualizar Cuotas Atrasadas', 'Actualizar Cuotas Atrasadas')
+  const avance = page.getByRole('status').filter({ hasText: 'Hay una actualización en curso. 12.000 de 50.000 cuotas' })
+  await expect(avance).toBeVisible()
+  await expect(boton(page, 'Actualizar')).toBeDisabled()
+  const releida = page.waitForResponse('**/valores/cuotas*')
+  enCurso = false
+  await releida
+  await expect(avance).toHaveCount(0)
+  await expect(boton(page, 'Actualizar')).toBeEnabled()
 })

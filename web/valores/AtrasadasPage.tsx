@@ -11,7 +11,7 @@ import { Vacio } from '../ui/Vacio.tsx'
 import { AnoDeAtrasadas } from './AnoDeAtrasadas.tsx'
 import { sumaDe } from './atrasadas.ts'
 import { ProcesosDeCuotas } from './ProcesosDeCuotas.tsx'
-import { useProgreso } from './progreso.ts'
+import { type Progreso, useProgreso } from './progreso.ts'
 import { cuotasDeAlumnos } from './textos.ts'
 import { useProcesoDeCuotas } from './useProcesoDeCuotas.tsx'
 import './valores.css'
@@ -22,6 +22,7 @@ export function AtrasadasPage() {
   const ano = useAno()
   const { data, refetch } = useConsulta(api.atrasadas.cuotas, { query: { ano } })
   const proceso = useProcesoDeCuotas(refetch)
+  const progreso = useProgreso(proceso.enCurso, refetch)
   const [cerrados, setCerrados] = useState<ReadonlySet<number>>(new Set())
   const anos = data?.inscsByAno ?? []
   const suma = sumaDe(anos.flatMap((a) => a.alumnos))
@@ -34,7 +35,7 @@ export function AtrasadasPage() {
         <>
           <SelectorAno ano={data?.ano} anos={data?.anos} />
           <Button
-            disabled={!data}
+            disabled={!data || progreso !== null}
             loading={proceso.enCurso}
             onClick={() => void proceso.procesar(data?.ano ?? 0, suma)}
           >
@@ -43,7 +44,7 @@ export function AtrasadasPage() {
         </>
       }
     >
-      {proceso.enCurso && <Avance />}
+      {progreso && <Avance {...progreso} ajeno={!proceso.enCurso} />}
       {!data && <Skeleton height={180} radius={8} />}
       {data && anos.length === 0 && (
         <div className="tarjeta">
@@ -78,7 +79,7 @@ export function AtrasadasPage() {
       {data?.procesos && data.procesos.length > 0 && (
         <ProcesosDeCuotas
           procesos={data.procesos}
-          ocupado={proceso.enCurso}
+          ocupado={proceso.enCurso || progreso !== null}
           alDeshacer={(p) => void proceso.deshacer(p)}
         />
       )}
@@ -87,14 +88,14 @@ export function AtrasadasPage() {
 }
 
 /** How far the process is; it appears when there is something to tell. */
-function Avance() {
-  const progreso = useProgreso(true)
-  if (!progreso) return null
-  const { hechas, total } = progreso
+function Avance({ hechas, total, que, ajeno }: Progreso & { ajeno: boolean }) {
   const parte = total > 0 ? (hechas / total) * 100 : 0
   return (
     <div className="tarjeta atrasadas-avance" role="status">
-      <span>{total > 0 ? `${numero(hechas)} de ${numero(total)} cuotas` : 'Buscando las cuotas…'}</span>
+      <span>
+        {ajeno && <b>{que === 'deshacer' ? 'Se está deshaciendo un proceso. ' : 'Hay una actualización en curso. '}</b>}
+        {total > 0 ? `${numero(hechas)} de ${numero(total)} cuotas` : 'Buscando las cuotas…'}
+      </span>
       <Progress value={total > 0 ? parte : 100} animated={total === 0} aria-label="Avance del proceso" />
     </div>
   )

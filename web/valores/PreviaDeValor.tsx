@@ -23,15 +23,28 @@ export interface ValorPensado {
 /** Rows beyond which a list in a modal is no longer read. */
 const A_LA_VISTA = 200
 
-/** Whom the price that is being typed would touch, and by how much. */
-export function PreviaDeValor({ valor }: { valor: ValorPensado }) {
-  const [pensado] = useDebouncedValue(valor, 400)
+const ESPERA = 300
+
+/**
+ * Whom the price that is being typed would touch, and by how much; null asks nothing. `alDia` once the answer to this
+ * very price is on the screen, or known not to come: it may be saved then, not before (D-035).
+ */
+export function usePrevia(valor: ValorPensado | null) {
   const [verQuienes, setVerQuienes] = useState(false)
-  const { data, isError } = useConsulta(
+  const [escrito] = useDebouncedValue(JSON.stringify(valor), ESPERA)
+  const pensado = JSON.parse(escrito) as ValorPensado | null
+  const { data, isError, isPlaceholderData } = useConsulta(
     api.valores.previa,
-    { body: { ...pensado, detalle: verQuienes } },
-    { silenciosa: true },
+    { body: { ...(pensado as ValorPensado), detalle: verQuienes } },
+    { activa: pensado !== null, silenciosa: true },
   )
+  const contestada = pensado !== null && (isError || (data !== undefined && !isPlaceholderData))
+  const alDia = valor === null || (contestada && JSON.stringify(valor) === escrito)
+  return { pensado, data, isError, verQuienes, setVerQuienes, alDia }
+}
+
+export function PreviaDeValor({ pensado, data, isError, verQuienes, setVerQuienes }: ReturnType<typeof usePrevia>) {
+  if (!pensado) return <Skeleton height={42} />
   if (!data && isError) return <p className="texto-3">No se pudo calcular a quiénes toca.</p>
   if (!data) return <Skeleton height={42} />
   if (data.cuotas === undefined) return null

@@ -8,7 +8,7 @@ import { CampoSelect } from '../ui/campos/eleccion.tsx'
 import { enCentavos } from '../ui/centavos.ts'
 import { type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import { esMensual, mesesDe, minimoEn, siguienteEn } from './limite.ts'
-import { PreviaDeValor } from './PreviaDeValor.tsx'
+import { PreviaDeValor, usePrevia } from './PreviaDeValor.tsx'
 import type { Fijado } from './useDeshacerValor.tsx'
 
 interface ValoresPrecio {
@@ -56,6 +56,7 @@ export function ValorModal({ fila, ano, alGuardado, alRechazado, alCerrar }: Val
   const siguiente = mensual ? siguienteEn(fila, mes ?? 1) : null
   const entra = (pesos: number) => pesos * 100 >= (minimo ?? 1) && pesos <= (siguiente?.monto ?? pesos)
   const pensado = monto && entra(monto) ? { ...valores, mes, monto } : null
+  const previa = usePrevia(pensado)
 
   const alGuardar = async (body: ValoresPrecio) => {
     if (minimo !== null && (body.monto ?? 0) * 100 < minimo) {
@@ -84,6 +85,7 @@ export function ValorModal({ fila, ano, alGuardado, alRechazado, alCerrar }: Val
       titulo={fila.monto === null ? 'Agregar Valor' : 'Cambiar Valor'}
       ancho="normal"
       form={form}
+      deshabilitado={!previa.alDia}
       alCerrar={alCerrar}
       alGuardar={alGuardar}
     >
@@ -128,7 +130,7 @@ export function ValorModal({ fila, ano, alGuardado, alRechazado, alCerrar }: Val
           </>
         }
       />
-      {pensado && <PreviaDeValor valor={pensado} />}
+      {pensado && <PreviaDeValor {...previa} />}
     </ModalFormulario>
   )
 }

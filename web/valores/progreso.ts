@@ -1,26 +1,44 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { atrasadas } from '#contract/atrasadas.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { api } from '../api.ts'
 
-type Progreso = Pick<RecibidoDe<typeof atrasadas.progreso>, 'hechas' | 'total'>
+export type Progreso = RecibidoDe<typeof atrasadas.progreso>
 
 /** Often enough for a bar that moves, rarely enough to be nothing for the server. */
 const CADA = 600
 
-/** How far the process under way is, asked for while `activo`; null before the first answer. */
-export function useProgreso(activo: boolean): Progreso | null {
+/**
+ * How far the process under way is, whoever began it: somebody else, or this page before it was loaded again. Asked for
+ * once, then while there is one, or while `propio` is being waited for; null when there is none. `alTerminar` is told
+ * of the end of another's.
+ */
+export function useProgreso(propio: boolean, alTerminar: () => unknown): Progreso | null {
   const [progreso, setProgreso] = useState<Progreso | null>(null)
+  const terminar = useEffectEvent(() => void alTerminar())
   useEffect(() => {
-    if (!activo) return
-    const reloj = setInterval(() => {
+    let reloj: ReturnType<typeof setTimeout> | undefined
+    let visto = false
+    let vivo = true
+    async function mirar() {
       // a missed answer is no matter: the next one comes
-      api.atrasadas.progreso({}, { pasiva: true }).then(setProgreso, () => undefined)
-    }, CADA)
+      const ahora = await api.atrasadas.progreso({}, { pasiva: true }).catch(() => undefined)
+      if (!vivo) return
+      const sigue = propio || (ahora?.enCurso ?? visto)
+      if (ahora) setProgreso(sigue ? ahora : null)
+      if (visto && !sigue) terminar()
+      visto = sigue
+      if (sigue) mirarEn(CADA)
+    }
+    const mirarEn = (ms: number) => {
+      reloj = setTimeout(() => void mirar(), ms)
+    }
+    mirarEn(propio ? CADA : 0)
     return () => {
-      clearInterval(reloj)
+      vivo = false
+      clearTimeout(reloj)
       setProgreso(null)
     }
-  }, [activo])
+  }, [propio])
   return progreso
 }
