@@ -7,6 +7,7 @@ import { MensajeError } from '../ui/campos/campo.tsx'
 import { EntradaDinero } from '../ui/campos/dinero.tsx'
 import { Estado } from '../ui/Estado.tsx'
 import {
+  desdeDe,
   elegirJornada,
   elegirValor,
   type FilaValor,
@@ -18,6 +19,8 @@ import {
 
 interface FilaDeValorProps {
   modelo: ModeloValores
+  /** Of the enrolment. */
+  ano: number
   fila: FilaValor
   /** The earlier month whose Nuevo Valor reaches this one. */
   de: FilaValor | undefined
@@ -30,7 +33,7 @@ interface FilaDeValorProps {
 const nombre = (mes: number) => NOMBRE_MES[mes as Mes]
 
 /** A fee month: what it is, and what it may become. */
-export function FilaDeValor({ modelo, fila, de, desde, errores, alCambiar }: FilaDeValorProps) {
+export function FilaDeValor({ modelo, ano, fila, de, desde, errores, alCambiar }: FilaDeValorProps) {
   const monto = useRef<HTMLInputElement>(null)
   const cuota = modelo.cuotas.find((c) => c.mes === fila.mes)
   if (!cuota) return null
@@ -57,7 +60,7 @@ export function FilaDeValor({ modelo, fila, de, desde, errores, alCambiar }: Fil
         {titulo}
         <td>{modelo.tipoJornadas.find((t) => t.id === fila.idJornada)?.text}</td>
         <td>{ref?.montoDesc ?? (cuota.rcMontoDesc || 'Sin valor')}</td>
-        <td>{ref && `Desde ${nombre(ref.mes)}`}</td>
+        <td>{ref && desdeDe(ref, ano)}</td>
         <td className="valores-lista">{lista === null ? '–' : formatoPesos(lista)}</td>
         {aPagar}
       </tr>
@@ -115,7 +118,7 @@ export function FilaDeValor({ modelo, fila, de, desde, errores, alCambiar }: Fil
             onChange={(hasta) => alCambiar({ ...fila, hasta: hasta === null ? null : Number(hasta) })}
           />
         ) : (
-          !de && ref && <span className="texto-3">Desde {nombre(ref.mes)}</span>
+          !de && ref && <span className="texto-3">{desdeDe(ref, ano)}</span>
         )}
       </td>
       <td className="valores-lista">

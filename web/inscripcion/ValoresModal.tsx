@@ -99,6 +99,7 @@ export function ValoresModal(props: CambioProps) {
                 <FilaDeValor
                   key={fila.mes}
                   modelo={modelo}
+                  ano={inscripcion.ano}
                   fila={fila}
                   de={arrastra(modelo, filas, fila.mes)}
                   desde={inscripcion.isCurrent ? modelo.srvMes : 1}

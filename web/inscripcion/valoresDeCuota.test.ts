@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   arrastra,
   cambiosDe,
+  desdeDe,
   elegirJornada,
   elegirValor,
   erroresDe,
@@ -47,6 +48,11 @@ const con = (mes: number, cambio: Partial<FilaValor>) => inicial.map((f) => (f.m
 const fila = (filas: readonly FilaValor[], mes: number) => filas.find((f) => f.mes === mes) as FilaValor
 
 describe('filas de valores de cuota', () => {
+  test('un precio que viene de otro año lo dice', () => {
+    expect(desdeDe({ mes: 3, ano: 2026 }, 2026)).toBe('Desde Mayo')
+    expect(desdeDe({ mes: 3, ano: 2026 }, 2027)).toBe('Desde Mayo 2026')
+  })
+
   test('untouched, nothing is sent and nothing is wrong', () => {
     expect(cambiosDe(modelo, inicial)).toEqual([])
     expect(inicial.map((f) => erroresDe(modelo, inicial, f))).toEqual([{}, {}, {}, {}])

@@ -1,7 +1,7 @@
 import type { CuotaConValor, cambioinscripcion } from '#contract/cambioinscripcion.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { formatoPesos } from '#domain/dinero.ts'
-import { MESES } from '#domain/fecha.ts'
+import { MESES, type Mes, NOMBRE_MES } from '#domain/fecha.ts'
 import { enCentavos } from '../ui/centavos.ts'
 
 export type ModeloValores = RecibidoDe<typeof cambioinscripcion.valores>
@@ -29,6 +29,10 @@ export const filaDe = ({ itemSave: i, origen, mes }: CuotaConValor): FilaValor =
 /** References of a shift type that are at least what was paid (D-058). */
 export const refsDe = (modelo: ModeloValores, idJornada: number, minMonto: number): readonly Referencia[] =>
   modelo.tipoJornadas.find((t) => t.id === idJornada)?.refs.filter((r) => r.monto >= minMonto) ?? []
+
+/** Since when a reference is in force: 'Desde Mayo', with its year when it comes from an earlier one. */
+export const desdeDe = ({ mes, ano }: Pick<Referencia, 'mes' | 'ano'>, deAno: number): string =>
+  `Desde ${NOMBRE_MES[mes as Mes]}${ano === deAno ? '' : ` ${ano}`}`
 
 /** Another shift type: its references, the most recent one chosen (VAL-008). */
 export const elegirJornada = (fila: FilaValor, idJornada: number, refs: readonly Referencia[]): FilaValor => ({
