@@ -26,6 +26,10 @@ export const boton = (en: Page | Locator, nombre: string | RegExp): Locator =>
 export const buscadorDeCobrar = (page: Page): Locator =>
   page.getByRole('combobox', { name: 'Agregar alumno por apellido, nombre o DNI' })
 
+/** What was pressed or scrolled is on the screen. */
+export const dibujado = (page: Page) =>
+  page.evaluate(() => new Promise<void>((listo) => requestAnimationFrame(() => requestAnimationFrame(() => listo()))))
+
 /** Rests the mouse on a cell until its explanation is there: a scroll that brought the cell into sight closes it again. */
 export async function posarse(celda: Locator): Promise<Locator> {
   const page = celda.page()
@@ -35,7 +39,7 @@ export async function posarse(celda: Locator): Promise<Locator> {
     await celda.hover()
     await explicacion.waitFor({ timeout: 2_000 })
     // an event of the scroll may still be on its way
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await dibujado(page)
     expect(await explicacion.isVisible()).toBe(true)
   }).toPass()
   return explicacion

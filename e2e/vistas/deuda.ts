@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { irA } from '../entrar.ts'
-import { boton, campo, modal } from '../pantalla.ts'
+import { boton, campo, dibujado, modal, posarse } from '../pantalla.ts'
 import type { Vista } from './vista.ts'
 
 const vista = (nombre: string, abrir: Vista['abrir']): Vista => ({ nombre, usuario: 'admin', abrir })
@@ -21,18 +21,17 @@ export const DE_DEUDA: readonly Vista[] = [
   }),
   vista('deudores', async (page) => {
     await irA(page, '/Cont/Reporte de Deudores?items=2026-5;2026-9', TITULO)
-    await page
-      .getByRole('cell', { name: /, Cancelado, / })
-      .first()
-      .hover()
-    await expect(page.getByRole('tooltip')).toBeVisible()
+    await posarse(page.getByRole('cell', { name: /, Cancelado, / }).first())
   }),
   vista('deudores, con bajas y nombres largos', async (page) => {
     await irA(page, '/Cont/Reporte de Deudores?items=2026-6&valores=todos', TITULO)
     const alumnos = page.getByRole('table', { name: 'Deudores' })
     await alumnos.getByRole('cell').first().focus()
     const larga = page.getByRole('link', { name: /^Fernández de la Cruz y/ }).first()
-    for (let i = 0; i < 60 && !(await larga.isVisible()); i++) await page.keyboard.press('PageDown')
+    for (let i = 0; i < 60 && !(await larga.isVisible()); i++) {
+      await page.keyboard.press('PageDown')
+      await dibujado(page)
+    }
     await larga.scrollIntoViewIfNeeded()
   }),
   vista('deudores, nadie', async (page) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { irA } from '../entrar.ts'
-import { boton, campo, modal } from '../pantalla.ts'
+import { boton, campo, modal, posarse } from '../pantalla.ts'
 import type { Datos, Vista } from './vista.ts'
 
 const listado = (page: Page) => irA(page, '/Cont/Listado de Alumnos', 'Listado de Alumnos')
@@ -27,12 +27,7 @@ export const DE_PERSONAS: readonly Vista[] = [
     await alumno(page, datos)
     const celda = page.getByRole('button', { name: /^Cuota Abril, / })
     await celda.scrollIntoViewIfNeeded()
-    // scrolling closes what it explains
-    await expect(async () => {
-      await page.mouse.move(0, 0)
-      await celda.hover()
-      await expect(page.getByRole('tooltip')).toBeVisible({ timeout: 500 })
-    }).toPass()
+    await posarse(celda)
   }),
   vista('alumno, materias opcionales', async (page, datos) => {
     await alumno(page, datos)

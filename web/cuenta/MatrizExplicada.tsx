@@ -11,13 +11,24 @@ interface MatrizExplicadaProps {
   caso: CasoDeCuenta
   ano: number
   className: string
+  /** Of what scrolls around the table. */
+  rollo?: string
   children: (tabulable: (una: Explicable) => boolean) => ReactNode
 }
 
 const mismo = (a: Explicable, b: Explicable) => a.fila === b.fila && a.col === b.col
 
 /** A table of cells in its scrolling frame, with the one explanation that moves from cell to cell (hover, focus, tap). */
-export function MatrizExplicada({ etiqueta, celdas, lista, caso, ano, className, children }: MatrizExplicadaProps) {
+export function MatrizExplicada({
+  etiqueta,
+  celdas,
+  lista,
+  caso,
+  ano,
+  className,
+  rollo = '',
+  children,
+}: MatrizExplicadaProps) {
   const [abierta, setAbierta] = useState<{ una: Explicable; sobre: HTMLElement } | null>(null)
   const [parada, setParada] = useState<Explicable | null>(null)
   const puerta = parada ?? celdas.find((una) => una.celda.saldo > 0) ?? celdas[0]
@@ -37,7 +48,7 @@ export function MatrizExplicada({ etiqueta, celdas, lista, caso, ano, className,
   // the keys bring a cell into sight: its explanation goes with it
   const alRodar = () => setAbierta((a) => (a?.sobre.matches(':focus-visible') ? a : null))
   return (
-    <div className="cuenta-rollo" onScroll={alRodar}>
+    <div className={`cuenta-rollo ${rollo}`} onScroll={alRodar}>
       <table
         className={className}
         aria-label={etiqueta}

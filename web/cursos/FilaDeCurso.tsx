@@ -28,7 +28,7 @@ export const Fila = memo(({ fila: f, columnas, parada, conAlumno, conCobrar }: F
   return (
     <>
       <tr className={conLocker ? 'curso-con-locker' : undefined}>
-        <th scope="row" className="curso-alumno" rowSpan={conLocker ? 2 : 1}>
+        <th scope="row" className="sabana-nombre" rowSpan={conLocker ? 2 : 1}>
           <Quien fila={f} conAlumno={conAlumno} conCobrar={conCobrar} />
         </th>
         <Tramo desde={1} hasta={columnas} celdas={f.celdas} parada={parada} />
@@ -83,7 +83,7 @@ function Celda({ una, tabulable }: { una: Explicable; tabulable: boolean }) {
 function Quien({ fila: f, conAlumno, conCobrar }: Pick<FilaProps, 'fila' | 'conAlumno' | 'conCobrar'>) {
   const nombre = `${f.apellido}, ${f.nombre}`
   return (
-    <span className="curso-quien">
+    <span className="sabana-quien">
       <Avatar nombre={f.nombre} apellido={f.apellido} />
       <span>
         <span className="curso-nombre" title={nombre}>

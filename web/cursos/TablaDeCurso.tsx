@@ -6,6 +6,7 @@ import { sinSigno } from '../ui/centavos.ts'
 import { Fila, lugarDe } from './FilaDeCurso.tsx'
 import { type FilaDeCurso, restaDe, todasLasCeldas } from './filas.ts'
 import '../estilos/glifos.css'
+import '../estilos/sabana.css'
 import '../cuenta/cuenta.css'
 import './curso.css'
 import './impresion.css'
@@ -39,20 +40,21 @@ export function TablaDeCurso({ etiqueta, columnas, filas, ano }: TablaProps) {
       lista="Precio de lista"
       caso={SIN_CASO}
       ano={ano}
-      className="curso-tabla con-glifos"
+      rollo="sabana-rollo"
+      className="sabana curso-tabla con-glifos"
     >
       {(tabulable) => {
         const parada = celdas.find(tabulable)
         return (
           <>
             <colgroup>
-              <col className="curso-col-alumno" />
+              <col className="curso-col-nombre" />
               <col span={columnas.length} />
               <col className="curso-col-resta" />
             </colgroup>
             <thead>
               <tr>
-                <th scope="col" className="curso-alumno">
+                <th scope="col" className="sabana-nombre">
                   Alumno
                 </th>
                 {columnas.map((titulo) => (
@@ -77,7 +79,7 @@ export function TablaDeCurso({ etiqueta, columnas, filas, ano }: TablaProps) {
             </tbody>
             <tfoot>
               <tr>
-                <th scope="row" className="curso-alumno">
+                <th scope="row" className="sabana-nombre">
                   Resta
                 </th>
                 {columnas.map((titulo, i) => (

@@ -14,6 +14,7 @@ import { FilasPedidas } from './FilasPedidas.tsx'
 import { aDireccion, cuerpoDe, esquemaPedido, filasDeDireccion, type Pedido, primeraFila } from './pedido.ts'
 import { ResultadoDeudores } from './ResultadoDeudores.tsx'
 import '../estilos/glifos.css'
+import '../estilos/sabana.css'
 import './deudores.css'
 
 const icono = { size: 16, stroke: 1.7 }

@@ -23,7 +23,7 @@ interface FilaProps {
 /** A student and his 17 cells. It is drawn again only when it changes: thousands go by while one scrolls. */
 export const FilaDeudor = memo(({ alumno: a, fila, parada, ...quien }: FilaProps) => (
   <tr aria-rowindex={fila + 2}>
-    <th scope="row" className="deudores-alumno">
+    <th scope="row" className="sabana-nombre">
       <Quien alumno={a} {...quien} />
     </th>
     {a.CuentaCorriente.map(({ estado, monto }, i) => {
@@ -49,7 +49,7 @@ export const FilaDeudor = memo(({ alumno: a, fila, parada, ...quien }: FilaProps
 function Quien({ alumno: a, conAlumno, conCurso, actual }: Omit<FilaProps, 'fila' | 'parada'>) {
   const caso = a.Descuento > 0 ? `${a.CasoEspecial} −${String(a.Descuento).replace('.', ',')} %` : ''
   return (
-    <span className="deudores-quien">
+    <span className="sabana-quien">
       <Avatar nombre={a.Nombre} apellido={a.Apellido} />
       <span>
         <span className="deudores-nombre">

@@ -65,9 +65,9 @@ export function TablaDeudores({ alumnos, totales, pedidas, adeudado }: TablaProp
     enfocar(rollo.current, hacia)
   }
   return (
-    <div className="deudores-rollo" ref={rollo} onScroll={() => abierta && setAbierta(null)}>
+    <div className="sabana-rollo" ref={rollo} onScroll={() => abierta && setAbierta(null)}>
       <table
-        className="deudores-tabla con-glifos"
+        className="sabana deudores-tabla con-glifos"
         aria-label="Deudores"
         aria-rowcount={alumnos.length + 2}
         style={{ '--columna': `${ancho}px` } as object}
@@ -84,7 +84,7 @@ export function TablaDeudores({ alumnos, totales, pedidas, adeudado }: TablaProp
       >
         <thead>
           <tr aria-rowindex={1}>
-            <th scope="col" className="deudores-alumno">
+            <th scope="col" className="sabana-nombre">
               Alumno
             </th>
             {COLUMNAS.map(({ col }) => (
@@ -116,7 +116,7 @@ export function TablaDeudores({ alumnos, totales, pedidas, adeudado }: TablaProp
         </tbody>
         <tfoot>
           <tr aria-rowindex={alumnos.length + 2}>
-            <th scope="row" className="deudores-alumno">
+            <th scope="row" className="sabana-nombre">
               {adeudado ? 'Total adeudado' : 'Total'}
             </th>
             {totales.map((monto, i) => (
