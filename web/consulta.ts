@@ -66,26 +66,37 @@ export interface OpcionesLlamar<D extends Definicion> {
   falla?: (falla: FallaHttp) => unknown
 }
 
+export interface OpcionesLlamada {
+  /**
+   * What the call changes: read again whatever comes of it, for a refusal may come of what somebody else did meanwhile,
+   * and without an answer it may have been done.
+   */
+  invalida?: readonly CualquierLlamada[]
+  /** What the dialog goes by: read again when the call was not done and the dialog stays. */
+  modelo?: CualquierLlamada | undefined
+}
+
 /** A call that somebody presses for. `llamar` answers null when it was refused or failed, after saying so. */
-export function useLlamada<D extends Definicion>(
-  llamada: Llamada<D>,
-  { invalida = [] }: { invalida?: readonly CualquierLlamada[] } = {},
-) {
+export function useLlamada<D extends Definicion>(llamada: Llamada<D>, { invalida = [], modelo }: OpcionesLlamada = {}) {
   const cliente = useQueryClient()
   const [enCurso, setEnCurso] = useState(false)
   const clave = useRef<string | null>(null)
 
   async function llamar(entrada: EntradaDe<D>, opciones: OpcionesLlamar<D> = {}): Promise<RecibidoDe<D> | null> {
+    const releer = (llamadas: readonly CualquierLlamada[]) =>
+      Promise.all(llamadas.map(({ nombre }) => cliente.invalidateQueries({ queryKey: [nombre] })))
+    const sinHacer = () => void releer(modelo ? [...invalida, modelo] : invalida)
     clave.current ??= claveNueva()
     setEnCurso(true)
     try {
       const respuesta = await llamada(entrada, { clave: clave.current })
       clave.current = null
       if (!esOk(respuesta)) {
+        sinHacer()
         if (!opciones.rechazo || opciones.rechazo(respuesta) === false) avisarRechazo(mensajeDe(respuesta))
         return null
       }
-      await Promise.all(invalida.map((otra) => cliente.invalidateQueries({ queryKey: [otra.nombre] })))
+      await releer(invalida)
       return respuesta
     } catch (falla) {
       // an answer ends the attempt; without one the server may have done the work, and the key says so
@@ -94,6 +105,7 @@ export function useLlamada<D extends Definicion>(
         sesionVencida()
         return null
       }
+      sinHacer()
       if (!(falla instanceof FallaHttp) || !opciones.falla || opciones.falla(falla) === false) avisarFalla(falla)
       return null
     } finally {

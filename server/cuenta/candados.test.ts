@@ -32,10 +32,6 @@ it.each([
 ])(
   'GEN-038: what was waited for one lock of %s is taken off what the next may be waited for',
   async (_, candado, n) => {
-    await e.db.transaction().execute(async (trx) => {
-      await candado(trx)
-      expect(await queda(trx)).toBe(ESPERA_DE_CANDADOS)
-    })
     const lado = new pg.Client(e.url)
     await lado.connect()
     try {

@@ -9,7 +9,6 @@ import { useModal } from '../ui/MarcoModal.tsx'
 import { Modal } from '../ui/Modal.tsx'
 import { anulacionDe, useAnular } from './anulables.tsx'
 import type { Anulable } from './movimientos.ts'
-import { useReleerCaja } from './releer.ts'
 import './dialogos.css'
 
 interface AnularModalProps {
@@ -25,7 +24,6 @@ export function AnularModal({ anulable, cerrada, alCerrar }: AnularModalProps) {
   const [motivo, setMotivo] = useState('')
   const [falta, setFalta] = useState(false)
   const { anular, enCurso } = useAnular()
-  const releer = useReleerCaja()
   const { que, cual, hecho, monto, consecuencia } = anulacionDe(anulable)
   const titulo = `Error al Eliminar ${que}`
   const importe = formatoPesos(enCentavos(monto as never))
@@ -33,10 +31,7 @@ export function AnularModal({ anulable, cerrada, alCerrar }: AnularModalProps) {
   const enviar = async () => {
     if (motivo.trim() === '') return setFalta(true)
     const r = await anular(anulable, motivo, {
-      rechazo: ({ Message }) => {
-        peligro(titulo, Message)
-        releer()
-      },
+      rechazo: ({ Message }) => peligro(titulo, Message),
       falla: (falla) => (falla.status === 403 ? false : peligro(titulo, motivoDe(falla))),
     })
     if (!r) return

@@ -13,7 +13,6 @@ import { confirmar } from '../ui/confirmacion.tsx'
 import { Dinero } from '../ui/Dinero.tsx'
 import { type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import type { DiaDeCaja } from './movimientos.ts'
-import { useReleerCaja } from './releer.ts'
 import './dialogos.css'
 
 interface ArqueoModalProps {
@@ -44,7 +43,6 @@ export function ArqueoModal({ sucursal, dia, caja, alCerrar }: ArqueoModalProps)
     valores: valores as object,
   }) as unknown as FormularioDe<ValoresArqueo>
   const arquear = useLlamada(api.caja.arqueo, { invalida: [api.caja.dia] })
-  const releer = useReleerCaja()
   const efectivo = enCentavos(caja.total.efectivoEnCaja)
   const escrito = form.watch('efectivoContado')
   const contado = escrito === null ? null : desdePesos(escrito)
@@ -60,10 +58,7 @@ export function ArqueoModal({ sucursal, dia, caja, alCerrar }: ArqueoModalProps)
         },
       },
       {
-        rechazo: ({ Message }) => {
-          peligro(TITULO_ERROR, Message)
-          releer()
-        },
+        rechazo: ({ Message }) => peligro(TITULO_ERROR, Message),
         falla: (f) => (f.status === 403 ? false : form.mostrarCampos(f) || peligro(TITULO_ERROR, motivoDe(f))),
       },
     )

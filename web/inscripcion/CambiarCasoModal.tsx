@@ -38,10 +38,8 @@ export function CambiarCasoModal(props: CambioProps) {
           { body },
           {
             falla: form.mostrarCampos,
-            rechazo: ({ Message }) => {
-              peligro('Error al Modificar el Caso Especial', <span className="lineas">{Message}</span>)
-              void cambio.releer()
-            },
+            rechazo: ({ Message }) =>
+              peligro('Error al Modificar el Caso Especial', <span className="lineas">{Message}</span>),
           },
         )
         if (!r) return

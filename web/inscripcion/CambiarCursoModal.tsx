@@ -32,10 +32,7 @@ export function CambiarCursoModal(props: CambioProps) {
           { body },
           {
             falla: form.mostrarCampos,
-            rechazo: ({ Message }) => {
-              peligro('Error al Modificar el Curso', Message)
-              void cambio.releer()
-            },
+            rechazo: ({ Message }) => peligro('Error al Modificar el Curso', Message),
           },
         )
         if (!r) return

@@ -103,10 +103,8 @@ function Formulario({ modelo, ...props }: CambioProps & { modelo: Modelo | undef
           { body: { ...body, quitarFijos } },
           {
             falla: form.mostrarCampos,
-            rechazo: ({ Message }) => {
-              peligro('Error al Modificar el Tipo de Jornada', <span className="lineas">{Message}</span>)
-              void cambio.releer()
-            },
+            rechazo: ({ Message }) =>
+              peligro('Error al Modificar el Tipo de Jornada', <span className="lineas">{Message}</span>),
           },
         )
         if (!r) return

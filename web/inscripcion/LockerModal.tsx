@@ -19,7 +19,7 @@ export function LockerModal(props: CambioProps) {
   const cambio = useCambio(api.mesesinscripcion.locker, api.mesesinscripcion.changelocker)
   const alGuardar = async () => {
     const body = { idInscripcion: inscripcion.id, data: cambios.flatMap((c) => c.meses) }
-    const r = await cambio.llamar({ body }, { rechazo: (mal) => avisarTildes(mal, cambio.releer) })
+    const r = await cambio.llamar({ body }, { rechazo: avisarTildes })
     if (!r) return
     exito('Locker Modificado', alumno)
     alCerrar()

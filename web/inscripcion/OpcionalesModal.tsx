@@ -18,7 +18,7 @@ export function OpcionalesModal(props: CambioProps) {
   const cambio = useCambio(api.mesesinscripcion.materiasopcionales, api.mesesinscripcion.opcionales)
   const alGuardar = async () => {
     const body = { idInscripcion: inscripcion.id, data: cambios }
-    const r = await cambio.llamar({ body }, { rechazo: (mal) => avisarTildes(mal, cambio.releer) })
+    const r = await cambio.llamar({ body }, { rechazo: avisarTildes })
     if (!r) return
     exito('Materias Opcionales Modificadas', alumno)
     alCerrar()

@@ -50,7 +50,7 @@ export function ValoresModal(props: CambioProps) {
   }
   /** The dialog was stale: what can still be changed is shown again (D-008). */
   const releer = async (mensaje: string | undefined) => {
-    const [{ data }] = await Promise.all([consulta.refetch(), cambio.releer()])
+    const { data } = await consulta.refetch()
     advertencia(data?.cuotas.every((c) => c.disabled) ? 'No se puede continuar.' : (mensaje ?? ''))
   }
   return (

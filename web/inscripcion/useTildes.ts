@@ -17,9 +17,8 @@ export function useTildes(columnas: readonly ColumnaDeMeses[] | undefined) {
   return { tildados, setTildados, cambios }
 }
 
-/** A refusal: a stale dialog is read again (INS-014), anything else has its Message. */
-export function avisarTildes(r: { Status: string; Message?: string }, releer: () => unknown): void {
+/** A refusal: of a stale dialog, which is read again (INS-014), or with its Message. */
+export function avisarTildes(r: { Status: string; Message?: string }): void {
   if (r.Status === 'Validation') advertencia(r.Message ?? 'Ocurrieron errores de validación. Se refrescarán los datos.')
   else peligro('Error al Guardar los Cambios', r.Message)
-  void releer()
 }

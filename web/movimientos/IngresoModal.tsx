@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { datosDeIngreso } from '#contract/movimientos.ts'
 import { formatoPesos } from '#domain/dinero.ts'
 import { api } from '../api.ts'
-import { useReleerCaja } from '../caja/releer.ts'
 import { useLlamada } from '../consulta.ts'
 import { exito } from '../ui/alertas.tsx'
 import { CampoSelect } from '../ui/campos/eleccion.tsx'
@@ -44,7 +43,6 @@ function IngresoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => vo
   }) as unknown as FormularioDe<ValoresIngreso>
   const idSucursal = form.watch('idSucursal')
   const conceptos = modelo?.conceptos?.filter((c) => c.idSucursal === null || c.idSucursal === idSucursal)
-  const releer = useReleerCaja()
   const registrar = useLlamada(api.movimientos.ingreso, {
     invalida: [api.caja.dia, api.caja.resumen, api.conceptos.all],
   })
@@ -60,8 +58,8 @@ function IngresoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => vo
     const r = await registrar.llamar(
       { body: ingreso as ValoresIngreso & { monto: number } },
       {
-        rechazo: alRechazar(TITULO_ERROR, alCerrar, releer),
-        falla: alFallar(TITULO_ERROR, form.mostrarCampos, releer),
+        rechazo: alRechazar(TITULO_ERROR, alCerrar),
+        falla: alFallar(TITULO_ERROR, form.mostrarCampos),
       },
     )
     if (!r) return

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { nuevoPago, TIPOS_COMPROBANTE } from '#contract/movimientos.ts'
 import { formatoPesos } from '#domain/dinero.ts'
 import { api } from '../api.ts'
-import { useReleerCaja } from '../caja/releer.ts'
 import { useConsulta, useLlamada } from '../consulta.ts'
 import { exito } from '../ui/alertas.tsx'
 import { CampoRadio, CampoSelect } from '../ui/campos/eleccion.tsx'
@@ -50,15 +49,14 @@ function PagoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => void 
   const [tipo, comprobante] = form.watch(['tipo', 'comprobante'])
   const destinos = useDestinos(tipo, form)
   useSinComprobante(comprobante, form)
-  const releer = useReleerCaja()
   const registrar = useLlamada(api.movimientos.pago, { invalida: [api.caja.dia, api.caja.resumen] })
 
   const alGuardar = async (pago: ValoresPago) => {
     const r = await registrar.llamar(
       { body: pago as ValoresPago & { tipo: 'P' | 'S'; monto: number } },
       {
-        rechazo: alRechazar(TITULO_ERROR, alCerrar, releer),
-        falla: alFallar(TITULO_ERROR, form.mostrarCampos, releer),
+        rechazo: alRechazar(TITULO_ERROR, alCerrar),
+        falla: alFallar(TITULO_ERROR, form.mostrarCampos),
       },
     )
     if (!r) return

@@ -52,24 +52,20 @@ export function inicial(m: ModeloMovimiento, { idSucursal, dia }: EnCaja): Valor
   }
 }
 
-/** What is said of a movement that was not registered (002§8); `cerrar` when the dialog has no more use, else `releer`. */
+/** What is said of a movement that was not registered (002§8); `cerrar` when the dialog has no more use. */
 export const alRechazar =
-  (titulo: string, cerrar: () => void, releer: () => void) =>
+  (titulo: string, cerrar: () => void) =>
   ({ Message }: { Message?: string }) => {
-    if (Message !== 'No Autorizado') {
-      releer()
-      return peligro(titulo, Message)
-    }
+    if (Message !== 'No Autorizado') return peligro(titulo, Message)
     peligro('No Autorizado', 'Usted no se encuentra autorizado para realizar esta operación')
     cerrar()
   }
 
 /** A call that failed; one without an answer may have registered the movement, which the cash behind then shows. */
 export const alFallar =
-  (titulo: string, mostrarCampos: (f: FallaHttp) => boolean, releer: () => void) =>
+  (titulo: string, mostrarCampos: (f: FallaHttp) => boolean) =>
   (falla: FallaHttp): unknown => {
     if (falla.status === 403 || mostrarCampos(falla)) return falla.status !== 403
-    releer()
     const duda = 'No hubo respuesta del servidor. Puede guardar otra vez: no se registrará dos veces.'
     return peligro(titulo, sinRespuesta(falla) ? duda : falla.message)
   }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Definicion } from '#contract/route.ts'
 import { nombreCompleto } from '#domain/texto.ts'
@@ -30,16 +29,12 @@ interface OpcionesBaja<E extends Definicion, R extends Definicion> {
 /** Soft delete and its way back (S37): asked first, and taken back from the alert. */
 export function useBaja<E extends Definicion, R extends Definicion>(opciones: OpcionesBaja<E, R>) {
   const { que, entrada, invalida, errorRestaurar, aviso } = opciones
-  const cliente = useQueryClient()
   const baja = useLlamada(opciones.eliminar, { invalida })
   const alta = useLlamada(opciones.restaurar, { invalida })
 
   const respuestas = (titulo: string) => ({
     rechazo: (r: unknown) => peligro(titulo, (r as { Message?: string }).Message),
-    falla: (f: FallaHttp) => {
-      if (f.status === 403) for (const otra of invalida) void cliente.invalidateQueries({ queryKey: [otra.nombre] })
-      return f.status === 404 ? peligro(titulo, f.message) : false
-    },
+    falla: (f: FallaHttp) => (f.status === 404 ? peligro(titulo, f.message) : false),
   })
   const reponer = async (p: PersonaDeBaja) => {
     if (await alta.llamar(entrada(p.id), respuestas(errorRestaurar))) exito(`${que} Restaurado`, nombreCompleto(p))

@@ -21,7 +21,7 @@ import './atrasadas.css'
 export function AtrasadasPage() {
   const ano = useAno()
   const { data, refetch } = useConsulta(api.atrasadas.cuotas, { query: { ano } })
-  const proceso = useProcesoDeCuotas(refetch)
+  const proceso = useProcesoDeCuotas()
   const progreso = useProgreso(proceso.enCurso, refetch)
   const [cerrados, setCerrados] = useState<ReadonlySet<number>>(new Set())
   const anos = data?.inscsByAno ?? []

@@ -30,13 +30,11 @@ interface ValorModalProps {
   fila: ValorFila
   ano: number
   alGuardado: (valor: Guardado) => void
-  /** The table may have changed under the dialog. */
-  alRechazado: () => void
   alCerrar: () => void
 }
 
 /** Enters a price of a year, from a month on, after showing whom it touches (S114). */
-export function ValorModal({ fila, ano, alGuardado, alRechazado, alCerrar }: ValorModalProps) {
+export function ValorModal({ fila, ano, alGuardado, alCerrar }: ValorModalProps) {
   const mensual = esMensual(fila)
   const valores: ValoresPrecio = {
     type: fila.type,
@@ -65,15 +63,8 @@ export function ValorModal({ fila, ano, alGuardado, alRechazado, alCerrar }: Val
     const r = await guardar.llamar(
       { body: body as ValoresPrecio & { monto: number } },
       {
-        rechazo: ({ errors }) => {
-          alRechazado()
-          return ponerErrores(form, errors)
-        },
-        falla: (f) => {
-          // without an answer the price may have been entered: the table behind says whether it was
-          alRechazado()
-          return form.mostrarCampos(f)
-        },
+        rechazo: ({ errors }) => ponerErrores(form, errors),
+        falla: form.mostrarCampos,
       },
     )
     if (!r) return

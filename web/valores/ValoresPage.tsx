@@ -20,7 +20,7 @@ export function ValoresPage() {
   const consulta = useConsulta(api.valores.listar, { query: { ano } })
   const [abierta, setAbierta] = useState<string | null>(null)
   const [contada, setContada] = useState<string | null>(null)
-  const deshacer = useDeshacerValor(consulta.refetch)
+  const deshacer = useDeshacerValor()
   const tabla = consulta.data
   const filas = [...(tabla?.cuotas ?? []), ...(tabla?.inscripciones ?? [])]
   const elegida = filas.find((f) => lugar(f) === abierta)
@@ -45,7 +45,6 @@ export function ValoresPage() {
           fila={elegida}
           ano={tabla.ano}
           alGuardado={(valor) => alGuardar(elegida, valor)}
-          alRechazado={() => void consulta.refetch()}
           alCerrar={() => setAbierta(null)}
         />
       )}

@@ -16,9 +16,8 @@ export interface Fijado {
   cuotas: number
 }
 
-/** Takes back the price that was entered last, after asking. A refusal may come of a stale table, and what fails may have been done:
- * `recargar` reads it again. */
-export function useDeshacerValor(recargar: () => unknown) {
+/** Takes back the price that was entered last, after asking. */
+export function useDeshacerValor() {
   const deshacer = useLlamada(api.valores.deshacer, { invalida: [api.valores.listar, api.cuenta.getcuentacorriente] })
   return async (fila: ValorFila, valor: Fijado) => {
     const si = await confirmar({
@@ -38,16 +37,7 @@ export function useDeshacerValor(recargar: () => unknown) {
     if (!si) return
     const r = await deshacer.llamar(
       { body: { idValor: valor.id } },
-      {
-        rechazo: ({ Message }) => {
-          peligro('No se puede deshacer', Message)
-          recargar()
-        },
-        falla: () => {
-          recargar()
-          return false
-        },
-      },
+      { rechazo: ({ Message }) => peligro('No se puede deshacer', Message) },
     )
     if (r)
       exito(

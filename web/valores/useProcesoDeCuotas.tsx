@@ -17,21 +17,15 @@ const NINGUNA = 'No se encontraron cuotas atrasadas'
 /** Long enough to write the number down (CUO-003). */
 const DURACION = 15_000
 
-/** Runs the overdue update and its undo, each after asking. What is refused was stale, what fails may have been done: `recargar` reads the list again. */
-export function useProcesoDeCuotas(recargar: () => unknown) {
+/** Runs the overdue update and its undo, each after asking. */
+export function useProcesoDeCuotas() {
   const email = useSesion()?.email ?? ''
   const invalida = [api.atrasadas.cuotas, api.cuenta.getcuentacorriente]
   const procesar = useLlamada(api.atrasadas.cuotas, { invalida })
   const deshacer = useLlamada(api.atrasadas.cuotas, { invalida })
-  const rechazo = ({ Message }: { Message?: string | undefined }) => {
-    peligro('Error en el Proceso', Message)
-    recargar()
-  }
-  // without an answer it may have been done all the same: the list of processes says so
-  const falla = (f: FallaHttp) => {
-    recargar()
-    return f.status === 403 ? false : peligro('Error en el Proceso', sinRespuesta(f) ? DUDA : f.message)
-  }
+  const rechazo = ({ Message }: { Message?: string | undefined }) => peligro('Error en el Proceso', Message)
+  const falla = (f: FallaHttp) =>
+    f.status === 403 ? false : peligro('Error en el Proceso', sinRespuesta(f) ? DUDA : f.message)
 
   return {
     enCurso: procesar.enCurso || deshacer.enCurso,
