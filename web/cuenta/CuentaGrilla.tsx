@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type Centavos, sumar } from '#domain/dinero.ts'
 import { enCentavos } from '../ui/centavos.ts'
 import { Dinero } from '../ui/Dinero.tsx'
-import { LeyendaEstados } from '../ui/Estado.tsx'
+import { ESTADOS, LeyendaEstados } from '../ui/Estado.tsx'
 import { CeldaAngosta, CeldaDeCuenta } from './CeldaDeCuenta.tsx'
 import { type Cuenta, estaFijada, nombreMes, tituloCorto } from './celdas.ts'
 import type { Explicable } from './explicable.ts'
@@ -79,6 +79,7 @@ function Semestre({ numero, cuenta, principales, lockers, tabulable }: SemestreP
   const resumen = (
     <Resumen
       numero={numero}
+      nada={todas.every((c) => c.estado === 0)}
       resta={sumar(todas.map((c) => enCentavos(c.saldo)))}
       cancelado={sumar(todas.flatMap((c) => c.pagos.map((p) => enCentavos(p.monto))))}
     />
@@ -117,7 +118,15 @@ function Semestre({ numero, cuenta, principales, lockers, tabulable }: SemestreP
   )
 }
 
-function Resumen({ numero, resta, cancelado }: { numero: 1 | 2; resta: Centavos; cancelado: Centavos }): ReactNode {
+interface ResumenProps {
+  numero: 1 | 2
+  /** None of its items is owed by the student. */
+  nada: boolean
+  resta: Centavos
+  cancelado: Centavos
+}
+
+function Resumen({ numero, nada, resta, cancelado }: ResumenProps): ReactNode {
   return (
     <>
       <small>{numero}.º semestre</small>
@@ -129,7 +138,8 @@ function Resumen({ numero, resta, cancelado }: { numero: 1 | 2; resta: Centavos;
           </b>
         </span>
       )}
-      {(resta === 0 || cancelado > 0) && (
+      {nada && <span>{ESTADOS[0].palabra}</span>}
+      {!nada && (resta === 0 || cancelado > 0) && (
         <span>
           Cancelado <Dinero centavos={cancelado} />
         </span>

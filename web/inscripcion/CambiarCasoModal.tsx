@@ -1,6 +1,8 @@
 import { cambioDeCaso } from '#contract/cambioinscripcion.ts'
+import { anoDe } from '#domain/fecha.ts'
 import { api } from '../api.ts'
 import { porCiento } from '../casosespeciales/porCiento.ts'
+import { useHoy } from '../configuracion.ts'
 import { useConsulta } from '../consulta.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
 import { CampoSelect } from '../ui/campos/eleccion.tsx'
@@ -18,6 +20,8 @@ export function CambiarCasoModal(props: CambioProps) {
   const modelo = useConsulta(api.cambioinscripcion.casos, { query: { idInscripcion: inscripcion.id } }).data
   const cambio = useCambio(api.cambioinscripcion.caso, api.cambioinscripcion.casos)
   const actual = modelo?.data.find((c) => c.actual)
+  const proximo = inscripcion.ano > anoDe(useHoy())
+  const cuales = proximo ? `cuotas de ${inscripcion.ano}` : 'cuotas desde el mes actual'
   const form = useFormulario({
     esquema: cambioDeCaso,
     valores: { IdInscripcion: inscripcion.id, IdCasoEspecial: null },
@@ -63,9 +67,9 @@ export function CambiarCasoModal(props: CambioProps) {
       />
       <p className="texto-3">
         {elegido
-          ? `Las cuotas desde el mes actual pasan a pagar el ${porCiento(elegido.porcentaje)} del precio de lista. `
-          : 'Cambian las cuotas desde el mes actual. '}
-        Las pagadas y las anteriores quedan como están.
+          ? `Las ${cuales} pasan a pagar el ${porCiento(elegido.porcentaje)} del precio de lista. `
+          : `Cambian las ${cuales}. `}
+        {proximo ? 'Las pagadas quedan como están.' : 'Las pagadas y las anteriores quedan como están.'}
       </p>
     </ModalFormulario>
   )
