@@ -7,11 +7,12 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
-import { PANTALLAS } from './areas/cont/pantallas.tsx'
-import { escribirBusqueda, leerBusqueda } from './busquedaUrl.ts'
+import { PAGINAS } from './areas/cont/paginas.ts'
 import { LoginPage } from './login/LoginPage.tsx'
-import { NoEncontradaPage } from './NoEncontradaPage.tsx'
-import { rutas } from './paths.ts'
+import { NoEncontradaPage } from './navigation/NoEncontradaPage.tsx'
+import { PANTALLAS } from './navigation/pantallas.ts'
+import { rutas } from './navigation/rutas.ts'
+import { escribirBusqueda, leerBusqueda } from './navigation/search.ts'
 import { type Area, PANEL, RAIZ } from './sesion/area.ts'
 import { leerSesion } from './sesion/sesion.ts'
 
@@ -66,8 +67,12 @@ const cont = createRoute({
 
 const noAutorizado = lazyRouteComponent(() => import('./areas/NoAutorizadoPage.tsx'), 'NoAutorizadoPage')
 
-const pantallas = PANTALLAS.map(({ ruta, pagina }) =>
-  createRoute({ getParentRoute: () => cont, path: ruta.slice(RAIZ.cont.length), component: pagina }),
+const pantallas = Object.entries(PAGINAS).map(([nombre, component]) =>
+  createRoute({
+    getParentRoute: () => cont,
+    path: PANTALLAS[nombre as keyof typeof PAGINAS].ruta.slice(RAIZ.cont.length),
+    component,
+  }),
 )
 
 /** The parts that each area has: its index, its unauthorized screen and what it does not know. */

@@ -1,7 +1,7 @@
 import { CERO, type Centavos, sumar } from '#domain/dinero.ts'
-import { api } from '../api.ts'
-import { useLlamada } from '../consulta.ts'
+import { api } from '../call/api.ts'
 import { type PersonaDeBaja, useBaja } from '../persona/useBaja.tsx'
+import { useLlamada } from '../query/consulta.ts'
 import { enCentavos } from '../ui/centavos.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 

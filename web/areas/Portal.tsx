@@ -1,10 +1,10 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import '../estilos/portal.css'
+import { useFocoAlNavegar } from '../navigation/focoAlNavegar.ts'
 import { Vigilante } from '../sesion/Vigilante.tsx'
 import { Marca } from '../ui/Marca.tsx'
 import { cerrarModales, Modales } from '../ui/modales.tsx'
-import { useFocoAlNavegar } from './focoAlNavegar.ts'
 import { useFocoDeOcupados } from './focoDeOcupados.ts'
 import { UsuarioMenu } from './UsuarioMenu.tsx'
 

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { useId, useState } from 'react'
 import { formatoPesos } from '#domain/dinero.ts'
-import { motivoDe } from '../falla.ts'
+import { motivoDe } from '../refusal/falla.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
 import { MensajeError } from '../ui/campos/campo.tsx'
 import { enCentavos } from '../ui/centavos.ts'

@@ -1,7 +1,7 @@
 import { SegmentedControl, Select } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type Fecha, sumarDias } from '#domain/fecha.ts'
-import { useHoy } from '../configuracion.ts'
+import { useHoy } from '../query/configuracion.ts'
 import { EntradaFecha } from '../ui/campos/fecha.tsx'
 import { diaDeSemana } from './movimientos.ts'
 

@@ -1,6 +1,6 @@
 import { centavos, sumar } from '#domain/dinero.ts'
-import { api } from '../api.ts'
-import { useConsulta } from '../consulta.ts'
+import { api } from '../call/api.ts'
+import { useConsulta } from '../query/consulta.ts'
 import { enCentavos } from '../ui/centavos.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 

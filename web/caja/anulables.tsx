@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { CualquierLlamada } from '../api.ts'
-import { api } from '../api.ts'
-import { useLlamada } from '../consulta.ts'
-import type { FallaHttp } from '../falla.ts'
+import type { CualquierLlamada } from '../call/api.ts'
+import { api } from '../call/api.ts'
+import { useLlamada } from '../query/consulta.ts'
+import type { FallaHttp } from '../refusal/falla.ts'
 import { type Anulable, alumnosDe } from './movimientos.ts'
 
 const INVALIDA: readonly CualquierLlamada[] = [

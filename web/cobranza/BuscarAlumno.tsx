@@ -2,9 +2,9 @@ import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type Ref, useEffect, useState } from 'react'
-import { api } from '../api.ts'
-import { useConsulta } from '../consulta.ts'
+import { api } from '../call/api.ts'
 import { dniEscrito } from '../persona/dni.ts'
+import { useConsulta } from '../query/consulta.ts'
 import { Avatar } from '../ui/Persona.tsx'
 
 /** Type-ahead over students with an enrolment (COB-001); a deleted one who still owes is marked. */

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { ir, rutas } from '../paths.ts'
+import { ir, rutas } from '../navigation/rutas.ts'
 import { VistaRecibo } from '../recibo/VistaRecibo.tsx'
 import { usePermitido, useSeguridad } from '../sesion/seguridad.ts'
 import { Dinero } from '../ui/Dinero.tsx'

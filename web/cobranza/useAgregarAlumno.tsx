@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { api } from '../api.ts'
-import { useLlamada } from '../consulta.ts'
+import { api } from '../call/api.ts'
+import { useDireccion } from '../navigation/direccion.ts'
+import { useLlamada } from '../query/consulta.ts'
 import { advertencia } from '../ui/alertas.tsx'
-import { useDireccion } from '../ui/direccion.ts'
 import { abrirModal } from '../ui/modales.tsx'
 import { ElegirInscripcionesModal } from './ElegirInscripcionesModal.tsx'
 

@@ -11,8 +11,8 @@ import {
   totalDe,
 } from '#domain/cobranza/seleccion.ts'
 import type { Centavos } from '#domain/dinero.ts'
-import { api } from '../api.ts'
-import { useConsulta } from '../consulta.ts'
+import { api } from '../call/api.ts'
+import { useConsulta } from '../query/consulta.ts'
 import { type Cobrables, grillaDe } from './grillas.ts'
 import { type Cambio, cambiosDe } from './rechazo.ts'
 

@@ -1,6 +1,6 @@
 import { nuevoCurso } from '#contract/cursos.ts'
-import { api } from '../api.ts'
-import { useConsulta } from '../consulta.ts'
+import { api } from '../call/api.ts'
+import { useConsulta } from '../query/consulta.ts'
 import { ModalRegistro } from '../registro/ModalRegistro.tsx'
 import type { Registro } from '../registro/registro.ts'
 import { CampoSelect } from '../ui/campos/eleccion.tsx'

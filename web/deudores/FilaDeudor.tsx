@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Deudor } from '#contract/reportes.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
-import { ir } from '../paths.ts'
+import { ir } from '../navigation/rutas.ts'
 import { dniEscrito } from '../persona/dni.ts'
 import { enCentavos, sinSigno } from '../ui/centavos.ts'
 import { Eliminado } from '../ui/Eliminado.tsx'

@@ -4,7 +4,7 @@ import { mesCorriente } from '#domain/cuenta/tiempo.ts'
 import type { Col } from '#domain/cuenta/tipos.ts'
 import { anosDeDeuda, itemsDeDeuda, repetidas, tipoDeDeuda } from '#domain/deuda/pedidos.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
-import type { Direccion } from '../ui/direccion.ts'
+import type { Direccion } from '../navigation/direccion.ts'
 
 export interface FilaPedida {
   year: number | null

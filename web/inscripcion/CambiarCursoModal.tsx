@@ -1,6 +1,6 @@
 import { cambioDeCurso } from '#contract/cambioinscripcion.ts'
-import { api } from '../api.ts'
-import { useConsulta } from '../consulta.ts'
+import { api } from '../call/api.ts'
+import { useConsulta } from '../query/consulta.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
 import { CampoSelect } from '../ui/campos/eleccion.tsx'
 import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
-import { api } from '../api.ts'
-import { useConsulta } from '../consulta.ts'
+import { api } from '../call/api.ts'
+import { useConsulta } from '../query/consulta.ts'
 import { exito } from '../ui/alertas.tsx'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import { Vacio } from '../ui/Vacio.tsx'

@@ -1,7 +1,7 @@
 import type { InscripcionDeAlumno } from '#contract/alumno.ts'
 import type { Definicion } from '#contract/route.ts'
-import { api, type CualquierLlamada, type Llamada } from '../api.ts'
-import { useLlamada } from '../consulta.ts'
+import { api, type CualquierLlamada, type Llamada } from '../call/api.ts'
+import { useLlamada } from '../query/consulta.ts'
 
 /** What every dialog of an enrolment gets. */
 export interface CambioProps {

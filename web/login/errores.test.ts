@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FallaHttp } from '../falla.ts'
+import { FallaHttp } from '../refusal/falla.ts'
 import { avisoLogin } from './errores.ts'
 
 const texto = (status: number, cuerpo?: Record<string, unknown>) => avisoLogin(new FallaHttp(status, cuerpo))?.texto

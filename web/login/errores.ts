@@ -1,4 +1,4 @@
-import type { FallaHttp } from '../falla.ts'
+import type { FallaHttp } from '../refusal/falla.ts'
 
 export interface AvisoLogin {
   readonly tono: 'advertencia' | 'peligro'

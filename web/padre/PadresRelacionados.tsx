@@ -1,4 +1,4 @@
-import { ir } from '../paths.ts'
+import { ir } from '../navigation/rutas.ts'
 import { Bloque } from '../persona/Bloque.tsx'
 import { dniEscrito } from '../persona/dni.ts'
 import { NombrePersona } from '../persona/NombrePersona.tsx'

@@ -1,4 +1,4 @@
-import { api } from '../api.ts'
+import { api } from '../call/api.ts'
 import { useBaja } from '../persona/useBaja.tsx'
 
 export const useBajaPadre = () =>

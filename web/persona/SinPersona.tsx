@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { FallaHttp } from '../falla.ts'
+import { FallaHttp } from '../refusal/falla.ts'
 import { BotonEnlace } from '../ui/BotonEnlace.tsx'
 import { Pagina } from '../ui/Pagina.tsx'
 

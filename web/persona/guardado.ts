@@ -1,5 +1,5 @@
 import type { FieldValues, Path } from 'react-hook-form'
-import type { FallaHttp } from '../falla.ts'
+import type { FallaHttp } from '../refusal/falla.ts'
 import { peligro } from '../ui/alertas.tsx'
 import type { FormularioDe } from '../ui/Formulario.tsx'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Definicion } from '#contract/route.ts'
 import { nombreCompleto } from '#domain/texto.ts'
-import type { CualquierLlamada, EntradaDe, Llamada } from '../api.ts'
-import { useLlamada } from '../consulta.ts'
-import type { FallaHttp } from '../falla.ts'
+import type { CualquierLlamada, EntradaDe, Llamada } from '../call/api.ts'
+import { useLlamada } from '../query/consulta.ts'
+import type { FallaHttp } from '../refusal/falla.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
 import { confirmar } from '../ui/confirmacion.tsx'
 

@@ -1,4 +1,4 @@
-import { api } from '../api.ts'
+import { api } from '../call/api.ts'
 import { olvidarSesion } from './sesion.ts'
 
 /** Ends the session here and on the server; the page reloads (ROU-007). `volver`: the page to come back to. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Bandera, SECCIONES, type Seccion } from '#contract/secciones.ts'
-import { api } from '../api.ts'
+import { api } from '../call/api.ts'
 import { useSesion } from './sesion.ts'
 
 /** A functionality of a section: what a menu entry, a quick action or a screen asks for. */

@@ -1,5 +1,5 @@
 import { nuevaSucursal } from '#contract/sucursal.ts'
-import { api } from '../api.ts'
+import { api } from '../call/api.ts'
 import { ModalRegistro } from '../registro/ModalRegistro.tsx'
 import type { Registro } from '../registro/registro.ts'
 import { CampoTexto } from '../ui/campos/texto.tsx'

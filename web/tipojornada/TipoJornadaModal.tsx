@@ -1,6 +1,6 @@
 import type { RecibidoDe } from '#contract/route.ts'
 import { nuevoTipoJornada, type tipojornada } from '#contract/tipojornada.ts'
-import { api } from '../api.ts'
+import { api } from '../call/api.ts'
 import { ModalRegistro } from '../registro/ModalRegistro.tsx'
 import type { Registro } from '../registro/registro.ts'
 import { CampoArea, CampoTexto } from '../ui/campos/texto.tsx'

@@ -1,5 +1,5 @@
-import { api } from '../api.ts'
-import { useConsulta } from '../consulta.ts'
+import { api } from '../call/api.ts'
+import { useConsulta } from '../query/consulta.ts'
 import { ListaRegistro } from '../registro/ListaRegistro.tsx'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { Buscador } from '../ui/Buscador.tsx'

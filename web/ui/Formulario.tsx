@@ -29,7 +29,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import type { FallaHttp } from '../falla.ts'
+import type { FallaHttp } from '../refusal/falla.ts'
 import { useModal } from './MarcoModal.tsx'
 import { Modal, type ModalProps } from './Modal.tsx'
 import { primerCampo } from './niveles.ts'

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useDireccion } from './direccion.ts'
+import { useDireccion } from '../navigation/direccion.ts'
 
 export interface Pestana {
   clave: string

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { useDireccion } from './direccion.ts'
+import { useDireccion } from '../navigation/direccion.ts'
 
 /** The year in the address, or undefined for the one that the server takes by itself. */
 export function useAno(): number | undefined {

@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useContext, useState } from 'react'
-import { type Direccion, useDireccion } from './direccion.ts'
+import { type Direccion, useDireccion } from '../navigation/direccion.ts'
 import { EnModal } from './niveles.ts'
 
 export interface OpcionesGrilla {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { atrasadas } from '#contract/atrasadas.ts'
 import type { RecibidoDe } from '#contract/route.ts'
-import { api } from '../api.ts'
+import { api } from '../call/api.ts'
 
 export type Progreso = RecibidoDe<typeof atrasadas.progreso>
 

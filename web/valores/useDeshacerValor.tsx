@@ -1,6 +1,6 @@
 import type { ValorFila } from '#contract/valores.ts'
-import { api } from '../api.ts'
-import { useLlamada } from '../consulta.ts'
+import { api } from '../call/api.ts'
+import { useLlamada } from '../query/consulta.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
 import { confirmar } from '../ui/confirmacion.tsx'
 import { Dinero } from '../ui/Dinero.tsx'

@@ -1,14 +1,14 @@
 import { IconBell, IconCake, IconMenu2, IconSearch, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { api } from '../../api.ts'
-import { FallaHttp } from '../../falla.ts'
-import { rutas } from '../../paths.ts'
+import { api } from '../../call/api.ts'
+import { pantallaDe } from '../../navigation/pantallas.ts'
+import { rutas } from '../../navigation/rutas.ts'
+import { FallaHttp } from '../../refusal/falla.ts'
 import { useSeguridad } from '../../sesion/seguridad.ts'
 import { Enlace } from '../../ui/Enlace.tsx'
 import { UsuarioMenu } from '../UsuarioMenu.tsx'
 import { abrirPaleta } from './paleta/abrir.ts'
-import { pantallaDe } from './pantallas.tsx'
 
 /** Birthdays and unread notifications (C4): asked on entry, up to five times more every 500 ms (ROU-023). */
 const useCuentas = () =>

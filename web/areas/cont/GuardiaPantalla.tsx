@@ -1,8 +1,8 @@
 import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { pantallaDe } from '../../navigation/pantallas.ts'
 import { usePermitido } from '../../sesion/seguridad.ts'
 import { NoAutorizadoPage } from '../NoAutorizadoPage.tsx'
-import { pantallaDe } from './pantallas.tsx'
 
 /** A screen whose flag the user lacks is the unauthorized screen; the address stays, so that a reload asks again. */
 export function GuardiaPantalla({ children }: { children: ReactNode }) {

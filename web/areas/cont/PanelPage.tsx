@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useConfiguracion } from '../../configuracion.ts'
-import { rutas } from '../../paths.ts'
+import { rutas } from '../../navigation/rutas.ts'
+import { useConfiguracion } from '../../query/configuracion.ts'
 import { Enlace } from '../../ui/Enlace.tsx'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { type Accion, useAcciones } from './acciones.tsx'

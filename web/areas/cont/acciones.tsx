@@ -16,10 +16,10 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { rutas } from '../../paths.ts'
+import { pantallaDe } from '../../navigation/pantallas.ts'
+import { rutas } from '../../navigation/rutas.ts'
 import { type Permiso, usePermitido } from '../../sesion/seguridad.ts'
 import { abrirModal } from '../../ui/modales.tsx'
-import { pantallaDe } from './pantallas.tsx'
 
 interface AccionBase {
   readonly titulo: string

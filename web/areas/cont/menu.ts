@@ -11,9 +11,9 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { rutas } from '../../paths.ts'
+import { type Pantalla, pantallaDe } from '../../navigation/pantallas.ts'
+import { rutas } from '../../navigation/rutas.ts'
 import { type Permiso, usePermitido } from '../../sesion/seguridad.ts'
-import { type Pantalla, pantallaDe } from './pantallas.tsx'
 
 type Icono = ComponentType<{ size?: number; stroke?: number }>
 

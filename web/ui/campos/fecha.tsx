@@ -3,7 +3,7 @@ import { DatePicker } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useEffect, useState } from 'react'
 import { type Fecha, formatoFecha, leerFecha } from '#domain/fecha.ts'
-import { useHoy } from '../../configuracion.ts'
+import { useHoy } from '../../query/configuracion.ts'
 import { type CampoProps, comun, useCampo } from './campo.tsx'
 import { type LimitesFecha, leerFechaEscrita, permitida } from './fechaEscrita.ts'
 

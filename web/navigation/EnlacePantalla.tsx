@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Enlace } from '../../ui/Enlace.tsx'
-import { pantallaDe } from './pantallas.tsx'
+import { Enlace } from '../ui/Enlace.tsx'
+import { pantallaDe } from './pantallas.ts'
 
 interface EnlacePantallaProps {
   /** The screen's address in paths.ts, parameters and all. */

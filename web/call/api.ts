@@ -9,9 +9,9 @@
 import minimo from 'virtual:contrato'
 import type { Contrato } from '#contract/index.ts'
 import type { Definicion, EnvioDe, RecibidoDe, RutaMinima } from '#contract/route.ts'
-import { FallaHttp } from './falla.ts'
-import { claveNueva, type Envio, peticion } from './peticion.ts'
-import { extenderSesion, leerSesion } from './sesion/sesion.ts'
+import { FallaHttp } from '../refusal/falla.ts'
+import { extenderSesion, leerSesion } from '../sesion/sesion.ts'
+import { claveNueva, type Envio, peticion } from './request.ts'
 
 type Opcional<K extends 'query' | 'body', T> = undefined extends T ? { [k in K]?: T } : { [k in K]: T }
 export type EntradaDe<D extends Definicion> = Opcional<'query', EnvioDe<D>['query']> &

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { claveNueva, consultaTexto, peticion } from './peticion.ts'
+import { claveNueva, consultaTexto, peticion } from './request.ts'
 
 describe('consultaTexto', () => {
   it('sends nothing for what is absent, and keeps 0, false and empty text', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { escribirBusqueda, leerBusqueda, normalizarHash } from './busquedaUrl.ts'
+import { escribirBusqueda, leerBusqueda, normalizarHash } from './search.ts'
 
 describe('busqueda', () => {
   it('keeps a DNI as text', () => expect(leerBusqueda('?buscar=50123456')).toEqual({ buscar: '50123456' }))

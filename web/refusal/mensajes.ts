@@ -1,5 +1,5 @@
+import { peligro } from '../ui/alertas.tsx'
 import { FallaHttp } from './falla.ts'
-import { peligro } from './ui/alertas.tsx'
 
 /** The texts of 000§8, spelling included (GEN-031). */
 export const noAutorizado = () => peligro('No Autorizado', 'Usted no se encuetra autorizado para realizar esta acción.')

@@ -15,12 +15,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useContext, useEffect, useRef, useState } from 'react'
 import type { Definicion, RecibidoDe } from '#contract/route.ts'
-import type { CualquierLlamada, EntradaDe, Llamada } from './api.ts'
-import { FallaHttp, sinRespuesta } from './falla.ts'
-import { avisarFalla, avisarRechazo, sesionVencida } from './mensajes.ts'
-import { claveNueva } from './peticion.ts'
-import { perderSesion, sinPermiso } from './salidas.ts'
-import { EnModal } from './ui/niveles.ts'
+import type { CualquierLlamada, EntradaDe, Llamada } from '../call/api.ts'
+import { claveNueva } from '../call/request.ts'
+import { perderSesion, sinPermiso } from '../navigation/salidas.ts'
+import { FallaHttp, sinRespuesta } from '../refusal/falla.ts'
+import { avisarFalla, avisarRechazo, sesionVencida } from '../refusal/mensajes.ts'
+import { EnModal } from '../ui/niveles.ts'
 
 export interface OpcionesConsulta {
   /** Not asked while false. */

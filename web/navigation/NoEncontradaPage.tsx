@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
-import { PANEL } from './sesion/area.ts'
-import { useSesion } from './sesion/sesion.ts'
-import { Enlace } from './ui/Enlace.tsx'
-import { Pagina } from './ui/Pagina.tsx'
+import { PANEL } from '../sesion/area.ts'
+import { useSesion } from '../sesion/sesion.ts'
+import { Enlace } from '../ui/Enlace.tsx'
+import { Pagina } from '../ui/Pagina.tsx'
 
 /** Shows the address that was asked for (ROU-004); inside an area it stands in the area's own main part. */
 export function NoEncontradaPage() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Fecha, fechaEnSalta } from '#domain/fecha.ts'
-import { api } from './api.ts'
+import { api } from '../call/api.ts'
 
 const DIEZ_MINUTOS = 600_000
 

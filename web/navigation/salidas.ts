@@ -1,6 +1,6 @@
-import { noAutorizado } from './mensajes.ts'
-import { RAIZ } from './sesion/area.ts'
-import { leerSesion, olvidarSesion } from './sesion/sesion.ts'
+import { noAutorizado } from '../refusal/mensajes.ts'
+import { RAIZ } from '../sesion/area.ts'
+import { leerSesion, olvidarSesion } from '../sesion/sesion.ts'
 
 interface Navegador {
   ir: (ruta: string, search?: Record<string, string>) => void

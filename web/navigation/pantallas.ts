@@ -1,0 +1,42 @@
+import type { Permiso } from '../sesion/seguridad.ts'
+import { rutas } from './rutas.ts'
+
+export interface Pantalla {
+  readonly ruta: string
+  readonly titulo: string
+  /** Null: everyone of the area. */
+  readonly ver: Permiso | null
+}
+
+const pantalla = (ruta: string, titulo: string, ver: Permiso | null): Pantalla => ({ ruta, titulo, ver })
+
+/**
+ * The screens of the staff area that exist: the menu, the panel, the palette and the links follow from here.
+ * Only data stands here, so that a page may link to another one: what each loads is in areas/cont/paginas.ts.
+ */
+export const PANTALLAS = {
+  panel: pantalla(rutas.panel, 'Panel', null),
+  alumnos: pantalla(rutas.alumnos, 'Listado de Alumnos', ['CONT-PANEL/ALUMNOS', 'list']),
+  alumno: pantalla(rutas.alumno, 'Alumno', ['CONT-ALUMNOS-VIEW', 'show']),
+  padres: pantalla(rutas.padres, 'Listado de Padres', ['CONT-PANEL/PADRES', 'list']),
+  padre: pantalla(rutas.padre, 'Padre', ['CONT-PADRES-LIST', 'view']),
+  cursos: pantalla(rutas.cursos, 'Cursos', ['CONT-PANEL/OTROS', 'courses']),
+  curso: pantalla(rutas.curso, 'Curso', ['CONT-CURSOS-LIST', 'view']),
+  sucursales: pantalla(rutas.sucursales, 'Listado de Sucursales', ['CONT-PANEL/OTROS', 'branches']),
+  tiposJornada: pantalla(rutas.tiposJornada, 'Tipos de Jornada', ['CONT-PANEL/OTROS', 'shiftTypes']),
+  casosEspeciales: pantalla(rutas.casosEspeciales, 'Casos Especiales', ['CONT-PANEL/OTROS', 'specialCases']),
+  conceptos: pantalla(rutas.conceptos, 'Conceptos', ['CONT-PANEL/OTROS', 'incomeConcepts']),
+  cobrar: pantalla(rutas.cobrar, 'Cobrar', ['CONT-PANEL/CUOTAS', 'collect']),
+  deudores: pantalla(rutas.deudores, 'Reporte de Deudores', ['CONT-PANEL/CUOTAS', 'debtorsReport']),
+  caja: pantalla(rutas.caja, 'Caja', ['CONT-PANEL/CAJA', 'view']),
+  valores: pantalla(rutas.valores, 'Valores', ['CONT-PANEL/VALORES', 'update']),
+  cuotasAtrasadas: pantalla(rutas.cuotasAtrasadas, 'Actualizar Cuotas Atrasadas', [
+    'CONT-PANEL/VALORES',
+    'updateLateFees',
+  ]),
+}
+
+const POR_RUTA = new Map<string, Pantalla>(Object.values(PANTALLAS).map((p) => [p.ruta, p]))
+
+/** The screen of an address of rutas.ts, when the product has it. */
+export const pantallaDe = (ruta: string): Pantalla | undefined => POR_RUTA.get(ruta)
