@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bandera, emailOpcional, fecha, id, idOpcional, nada, operacion, pesos, seguridad, texto } from './campos.ts'
+import { bandera, emailOpcional, fecha, id, idOpcional, nada, operacion, pesos, texto } from './campos.ts'
 import { consultaPaginada, respuestaPaginada } from './paginado.ts'
 import { datosDePersona, documentoDado, personaEnLista } from './persona.ts'
 import { route } from './route.ts'
@@ -90,6 +90,7 @@ export const alumno = {
     method: 'GET',
     path: '/alumno/getpage',
     regla: 'ALU-VER',
+    seccion: 'CONT-ALUMNOS-LIST',
     resumen: 'Alumnos por apellido y nombre, de a páginas',
     query: z.object({
       ...consultaPaginada(),
@@ -97,17 +98,17 @@ export const alumno = {
       onlyInscriptos: bandera(),
       getSecurity: bandera(),
     }),
-    response: z.object({ ...respuestaPaginada(alumnoEnLista), security: seguridad.optional() }),
+    response: z.object({ ...respuestaPaginada(alumnoEnLista) }),
   }),
   porId: route({
     method: 'GET',
     path: '/alumno',
     regla: 'ALU-VER',
+    seccion: 'CONT-ALUMNOS-VIEW',
     resumen: 'Un alumno con sus inscripciones y sus padres',
     query: z.object({ idAlumno: id() }),
     response: z.object({
       data: datosDeAlumno,
-      security: seguridad,
       inscripciones: z.array(inscripcionDeAlumno),
       padres: z.array(padreDeAlumno),
     }),
@@ -116,6 +117,7 @@ export const alumno = {
     method: 'GET',
     path: '/alumno/getmodel',
     reglaSegun: [({ query }) => (query.idAlumno ? 'ALU-EDITAR' : 'ALU-NUEVO'), ['ALU-NUEVO', 'ALU-EDITAR']],
+    seccion: 'CONT-ALUMNOS-EDIT',
     resumen: 'Modelo del formulario de un alumno, nuevo sin idAlumno',
     query: z.object({ idAlumno: idOpcional() }),
     response: z.object({
@@ -135,13 +137,13 @@ export const alumno = {
         foto: z.boolean(),
         fotoUrl: z.string(),
       }),
-      security: seguridad,
     }),
   }),
   guardar: route({
     method: 'POST',
     path: '/alumno',
     reglaSegun: [({ body }) => (body.id ? 'ALU-EDITAR' : 'ALU-NUEVO'), ['ALU-NUEVO', 'ALU-EDITAR']],
+    trx: 'write',
     resumen: 'Agrega o modifica un alumno',
     body: nuevoAlumno,
     response: operacion,
@@ -151,6 +153,7 @@ export const alumno = {
     path: '/alumno',
     regla: 'ALU-ELIMINAR',
     formato: 'texto',
+    trx: 'write',
     resumen: 'Restaura un alumno eliminado',
     query: z.object({ idAlumno: id() }),
     response: z.literal('Ok'),
@@ -160,6 +163,7 @@ export const alumno = {
     path: '/alumno',
     regla: 'ALU-ELIMINAR',
     formato: 'texto',
+    trx: 'write',
     resumen: 'Elimina un alumno sin usuario; se puede restaurar (D-013)',
     query: z.object({ idAlumno: id() }),
     response: z.literal('Ok'),
@@ -168,6 +172,7 @@ export const alumno = {
     method: 'DELETE',
     path: '/alumno/eliminarpadre',
     regla: 'ALU-PADRES',
+    trx: 'write',
     resumen: 'Desvincula un padre de un alumno (D-160)',
     query: z.object({ idAlumno: id(), idPadre: id() }),
     response: nada,
@@ -186,6 +191,7 @@ export const alumno = {
     method: 'PUT',
     path: '/alumno/setpadres',
     regla: 'ALU-PADRES',
+    trx: 'write',
     resumen: 'Asigna a un alumno exactamente estos padres',
     body: z.object({
       idAlumno: id(),

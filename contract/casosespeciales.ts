@@ -1,17 +1,5 @@
 import { z } from 'zod'
-import {
-  anoLeido,
-  bandera,
-  id,
-  idOpcional,
-  nada,
-  operacion,
-  pesos,
-  porcentaje,
-  seguridad,
-  texto,
-  textoLibre,
-} from './campos.ts'
+import { anoLeido, bandera, id, idOpcional, nada, operacion, pesos, porcentaje, texto, textoLibre } from './campos.ts'
 import { route } from './route.ts'
 
 const casoEspecial = z.object({ id: z.number(), nombre: z.string(), porcentaje: z.number(), observaciones: z.string() })
@@ -40,13 +28,13 @@ export const casosespeciales = {
     method: 'GET',
     path: '/casosespeciales/all',
     regla: 'CES-VER',
+    seccion: 'CONT-CASOSESPECIALES-LIST',
     resumen: 'Casos especiales; el año elige solo los alumnos que se cuentan (D-208)',
     query: z.object({ ano: anoLeido().optional(), getSecurity: bandera() }),
     response: z.object({
       data: z.array(casoEspecial.extend({ cantAlumnos: z.number(), canDelete: z.boolean() })),
       ano: z.number(),
       anos: z.array(z.number()),
-      security: seguridad.optional(),
     }),
   }),
   uno: route({
@@ -61,6 +49,7 @@ export const casosespeciales = {
     method: 'POST',
     path: '/casosespeciales',
     reglaSegun: [({ body }) => (body.id ? 'CES-EDITAR' : 'CES-NUEVO'), ['CES-NUEVO', 'CES-EDITAR']],
+    trx: 'write',
     resumen: 'Agrega o modifica un caso especial; otro porcentaje cambia las cuotas desde el mes actual (D-046)',
     body: nuevoCasoEspecial,
     response: operacion.extend({ quedaron: z.array(quedo).optional() }),
@@ -69,6 +58,7 @@ export const casosespeciales = {
     method: 'DELETE',
     path: '/casosespeciales',
     regla: 'CES-ELIMINAR',
+    trx: 'write',
     resumen: 'Elimina un caso especial sin inscripciones (D-161)',
     query: z.object({ idCasoEspecial: id() }),
     response: nada,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { esSaldoDeCaja } from '#domain/caja/saldo.ts'
-import { bandera, id, idOpcional, nada, opcion, operacion, seguridad, texto } from './campos.ts'
+import { bandera, id, idOpcional, nada, opcion, operacion, texto } from './campos.ts'
 import { route } from './route.ts'
 
 /** The concept of the daily balance is the system's own (D-110). */
@@ -26,12 +26,12 @@ export const conceptos = {
     method: 'GET',
     path: '/conceptos/all',
     regla: 'CON-VER',
+    seccion: 'CONT-CONCEPTOS-LIST',
     resumen: 'Conceptos de ingreso; sin OTR-TODAS-SUCURSALES, los de la propia sucursal y los generales (D-111)',
     query: z.object({ idSucursal: idOpcional(), getSecurity: bandera(), getSucursales: bandera() }),
     response: z.object({
       /** `canEdit`: it belongs to a branch of the caller (D-229). */
       data: z.array(concepto.extend({ canEdit: z.boolean(), canDelete: z.boolean() })),
-      security: seguridad.optional(),
       sucursales: z.array(opcion).optional(),
     }),
   }),
@@ -47,6 +47,7 @@ export const conceptos = {
     method: 'POST',
     path: '/conceptos',
     reglaSegun: [({ body }) => (body.id ? 'CON-EDITAR' : 'CON-NUEVO'), ['CON-NUEVO', 'CON-EDITAR']],
+    trx: 'write',
     resumen: 'Agrega o modifica un concepto; lo ya registrado conserva su texto (D-110)',
     body: nuevoConcepto,
     response: operacion,
@@ -55,6 +56,7 @@ export const conceptos = {
     method: 'DELETE',
     path: '/conceptos',
     regla: 'CON-ELIMINAR',
+    trx: 'write',
     resumen: 'Elimina un concepto sin ingresos (D-161)',
     query: z.object({ idConcepto: id() }),
     response: nada,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { esCondicionIva } from '#domain/factura/condicionIva.ts'
-import { bandera, emailOpcional, id, idOpcional, opcion, operacion, seguridad, textoLibre } from './campos.ts'
+import { bandera, emailOpcional, id, idOpcional, opcion, operacion, textoLibre } from './campos.ts'
 import { cuil, datosDePersona, documentoDado, emailONada, personaEnLista } from './persona.ts'
 import { route } from './route.ts'
 
@@ -50,6 +50,7 @@ export const padre = {
     method: 'GET',
     path: '/padre/getall',
     regla: 'PAD-VER',
+    seccion: 'CONT-PADRES-LIST',
     resumen: 'Padres por apellido y nombre (D-025)',
     query: z.object({ getEliminados: bandera(), getSecurity: bandera() }),
     response: z.object({
@@ -62,18 +63,17 @@ export const padre = {
           eliminado: z.boolean(),
         }),
       ),
-      security: seguridad.optional(),
     }),
   }),
   porId: route({
     method: 'GET',
     path: '/padre',
     regla: 'PAD-VER',
+    seccion: 'CONT-PADRES-VIEW',
     resumen: 'Un padre con sus hijos, los otros padres de ellos y su usuario',
     query: z.object({ idPadre: id() }),
     response: z.object({
       data: datosDePadre,
-      security: seguridad,
       ano: z.number(),
       anos: z.array(z.number()),
       /** Ours: the children themselves, with this year's course. */
@@ -98,6 +98,7 @@ export const padre = {
     method: 'GET',
     path: '/padre/getmodel',
     reglaSegun: [({ query }) => (query.idPadre ? 'PAD-EDITAR' : 'PAD-NUEVO'), ['PAD-NUEVO', 'PAD-EDITAR']],
+    seccion: 'CONT-PADRES-EDIT',
     resumen: 'Modelo del formulario de un padre, nuevo sin idPadre',
     query: z.object({ idPadre: idOpcional() }),
     response: z.object({
@@ -105,13 +106,13 @@ export const padre = {
         .omit({ id: true, eliminado: true, unido: true, condicionIva: true })
         .extend({ id: z.number().nullable() }),
       condicionIva: z.array(opcion),
-      security: seguridad,
     }),
   }),
   guardar: route({
     method: 'POST',
     path: '/padre',
     reglaSegun: [({ body }) => (body.id ? 'PAD-EDITAR' : 'PAD-NUEVO'), ['PAD-NUEVO', 'PAD-EDITAR']],
+    trx: 'write',
     resumen: 'Agrega o modifica un padre; el usuario sigue al email predeterminado (D-132)',
     body: nuevoPadre,
     response: operacion,
@@ -121,6 +122,7 @@ export const padre = {
     path: '/padre',
     regla: 'PAD-ELIMINAR',
     formato: 'texto',
+    trx: 'write',
     resumen: 'Restaura un padre eliminado',
     query: z.object({ idPadre: id() }),
     response: z.literal('Ok'),
@@ -130,6 +132,7 @@ export const padre = {
     path: '/padre',
     regla: 'PAD-ELIMINAR',
     formato: 'texto',
+    trx: 'write',
     resumen: 'Elimina un padre sin usuario; se puede restaurar (D-013)',
     query: z.object({ idPadre: id() }),
     response: z.literal('Ok'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bandera, id, idOpcional, nada, operacion, seguridad, texto } from './campos.ts'
+import { bandera, id, idOpcional, nada, operacion, texto } from './campos.ts'
 import { route } from './route.ts'
 
 export const nuevaSucursal = z.object({ id: idOpcional(), nombre: texto(50, 'El Nombre es Requerido') })
@@ -9,6 +9,7 @@ export const sucursal = {
     method: 'GET',
     path: '/sucursal/all',
     regla: 'SUC-VER',
+    seccion: 'CONT-SUCURSALES-LIST',
     resumen: 'Sucursales con sus cursos y alumnos del año (D-162)',
     query: z.object({ getSecurity: bandera() }),
     response: z.object({
@@ -21,13 +22,13 @@ export const sucursal = {
           canDelete: z.boolean(),
         }),
       ),
-      security: seguridad.optional(),
     }),
   }),
   guardar: route({
     method: 'POST',
     path: '/sucursal',
     reglaSegun: [({ body }) => (body.id ? 'SUC-EDITAR' : 'SUC-NUEVO'), ['SUC-NUEVO', 'SUC-EDITAR']],
+    trx: 'write',
     resumen: 'Agrega o modifica una sucursal',
     body: nuevaSucursal,
     response: operacion,
@@ -36,6 +37,7 @@ export const sucursal = {
     method: 'DELETE',
     path: '/sucursal',
     regla: 'SUC-ELIMINAR',
+    trx: 'write',
     resumen: 'Elimina una sucursal sin cursos, empleados ni movimientos (D-161)',
     query: z.object({ idSucursal: id() }),
     response: nada,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bandera, id, idOpcional, nada, operacion, seguridad, texto, textoLibre } from './campos.ts'
+import { bandera, id, idOpcional, nada, operacion, texto, textoLibre } from './campos.ts'
 import { route } from './route.ts'
 
 export const nuevoTipoJornada = z.object({
@@ -13,6 +13,7 @@ export const tipojornada = {
     method: 'GET',
     path: '/tipojornada',
     regla: 'TJO-VER',
+    seccion: 'CONT-TIPOSJORNADA-LIST',
     resumen: 'Tipos de jornada con las cuotas de los inscriptos del año (D-162)',
     query: z.object({ getSecurity: bandera() }),
     response: z.object({
@@ -25,13 +26,13 @@ export const tipojornada = {
           canDelete: z.boolean(),
         }),
       ),
-      security: seguridad.optional(),
     }),
   }),
   guardar: route({
     method: 'POST',
     path: '/tipojornada',
     reglaSegun: [({ body }) => (body.id ? 'TJO-EDITAR' : 'TJO-NUEVO'), ['TJO-NUEVO', 'TJO-EDITAR']],
+    trx: 'write',
     resumen: 'Agrega o modifica un tipo de jornada',
     body: nuevoTipoJornada,
     response: operacion,
@@ -40,6 +41,7 @@ export const tipojornada = {
     method: 'DELETE',
     path: '/tipojornada',
     regla: 'TJO-ELIMINAR',
+    trx: 'write',
     resumen: 'Elimina un tipo de jornada sin cuotas, y con él sus valores sin uso (D-161)',
     query: z.object({ idTipo: id() }),
     response: nada,

@@ -1,21 +1,19 @@
 import type { casosespeciales } from '#contract/casosespeciales.ts'
 import { noEncontrado } from '#domain/errores.ts'
 import { anoDe } from '#domain/fecha.ts'
-import { banderas } from '../acceso/secciones.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { eliminarRegistro } from '../registro/registro.service.ts'
 import { anosConInscripciones, leerCaso, listarCasos } from './casosespeciales.queries.ts'
 import { guardarCaso } from './casosespeciales.service.ts'
 
 export const casosespecialesHandlers: Handlers<typeof casosespeciales> = {
-  all: async ({ db, query, hoy, secciones, usuario }) => {
+  all: async ({ db, query, hoy }) => {
     const ano = query.ano ?? anoDe(hoy)
     const [data, anos] = await Promise.all([listarCasos(db, ano), anosConInscripciones(db, anoDe(hoy))])
     return {
       data,
       ano,
       anos,
-      ...(query.getSecurity && { security: banderas(secciones, usuario, 'CONT-CASOSESPECIALES-LIST') }),
     }
   },
   uno: async ({ db, query }) => {
@@ -23,10 +21,6 @@ export const casosespecialesHandlers: Handlers<typeof casosespeciales> = {
     if (!casoEspecial) throw noEncontrado('El Caso Especial')
     return { casoEspecial }
   },
-  guardar: ({ db, usuario, body, hoy, ahora }) =>
-    db.transaction().execute((trx) => guardarCaso(trx, usuario, body, { hoy, ahora })),
-  eliminar: async ({ db, usuario, query }) => {
-    await db.transaction().execute((trx) => eliminarRegistro(trx, 'caso_especial', query.idCasoEspecial, usuario))
-    return {}
-  },
+  guardar: ({ trx, usuario, body, hoy, ahora }) => guardarCaso(trx, usuario, body, { hoy, ahora }),
+  eliminar: ({ trx, usuario, query }) => eliminarRegistro(trx, 'caso_especial', query.idCasoEspecial, usuario),
 }

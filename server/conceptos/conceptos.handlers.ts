@@ -1,6 +1,5 @@
 import type { conceptos } from '#contract/conceptos.ts'
 import { noEncontrado } from '#domain/errores.ts'
-import { banderas } from '../acceso/secciones.ts'
 import { exigirSucursal, sucursalesVisibles } from '../acceso/sucursal.ts'
 import { puede, type Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
@@ -9,7 +8,7 @@ import { leerConcepto, listarConceptos } from './conceptos.queries.ts'
 import { eliminarConcepto, guardarConcepto } from './conceptos.service.ts'
 
 export const conceptosHandlers: Handlers<typeof conceptos> = {
-  all: async ({ db, query, usuario, secciones }) => {
+  all: async ({ db, query, usuario }) => {
     if (query.idSucursal) exigirSucursal(usuario, query.idSucursal)
     const visibles = sucursalesVisibles(usuario)
     const data = await listarConceptos(db, query.idSucursal ? [query.idSucursal] : visibles)
@@ -18,7 +17,6 @@ export const conceptosHandlers: Handlers<typeof conceptos> = {
         const canEdit = visibles === null || (c.idSucursal !== null && visibles.includes(c.idSucursal))
         return { ...c, canEdit, canDelete: canEdit && !enUso }
       }),
-      ...(query.getSecurity && { security: banderas(secciones, usuario, 'CONT-CONCEPTOS-LIST') }),
       ...(query.getSucursales && { sucursales: await sucursalesDe(db, usuario) }),
     }
   },
@@ -27,11 +25,8 @@ export const conceptosHandlers: Handlers<typeof conceptos> = {
     if (query.idConcepto && !concepto) throw noEncontrado('El Concepto')
     return { concepto, sucursales: await sucursalesDe(db, usuario), general: puede(usuario, 'OTR-TODAS-SUCURSALES') }
   },
-  guardar: ({ db, usuario, body }) => db.transaction().execute((trx) => guardarConcepto(trx, usuario, body)),
-  eliminar: async ({ db, usuario, query }) => {
-    await db.transaction().execute((trx) => eliminarConcepto(trx, usuario, query.idConcepto))
-    return {}
-  },
+  guardar: ({ trx, usuario, body }) => guardarConcepto(trx, usuario, body),
+  eliminar: ({ trx, usuario, query }) => eliminarConcepto(trx, usuario, query.idConcepto),
 }
 
 /** The branches that a concept of this user may have. */
