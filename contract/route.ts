@@ -94,13 +94,8 @@ type Banderas<D> = D extends { seccion: infer S extends Seccion }
   : unknown
 /** Nothing need be given back where the answer says nothing: an empty object, or the text Ok. */
 export type OmitibleDe<D extends Definicion> =
-  Record<string, never> extends z.input<D['response']>
-    ? void
-    : D extends { formato: 'texto' }
-      ? 'Ok' extends z.input<D['response']>
-        ? void
-        : never
-      : never
+  // biome-ignore lint/suspicious/noConfusingVoidType: it is the return type of a handler
+  'Ok' extends z.input<D['response']> ? void : Record<string, never> extends z.input<D['response']> ? void : never
 
 /**
  * What a handler gives back; `Status` only where it is another word than OK. Of `security` only the flags that the call

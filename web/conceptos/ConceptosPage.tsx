@@ -39,7 +39,7 @@ export function ConceptosPage() {
   const [direccion, cambiar] = useDireccion()
   const elegida = /^\d{1,15}$/.exec(direccion['sucursal'] ?? '')?.[0]
   const lista = useConsulta(api.conceptos.all, {
-    query: { idSucursal: elegida && Number(elegida), getSucursales: true },
+    query: { idSucursal: elegida ? Number(elegida) : null, getSucursales: true },
   })
   const sucursales = lista.data?.sucursales ?? []
   return (

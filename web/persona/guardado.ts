@@ -1,7 +1,7 @@
 import type { FieldValues, Path } from 'react-hook-form'
 import type { FallaHttp } from '../refusal/falla.ts'
 import { peligro } from '../ui/alertas.tsx'
-import type { FormularioDe } from '../ui/Formulario.tsx'
+import type { Borrador, FormularioDe } from '../ui/Formulario.tsx'
 
 /** Messages of a refused save that belong to a field of the form. */
 const CAMPO_DE: Readonly<Record<string, string>> = { 'El DNI ya existe': 'dni.numero' }
@@ -19,7 +19,7 @@ export function alFallar<V extends FieldValues>(
     rechazo: (r: { Message?: string | undefined }) => {
       const mensaje = r.Message ?? ''
       const suyo = otros(mensaje) ?? (CAMPO_DE[mensaje] ? { campo: CAMPO_DE[mensaje], texto: mensaje } : undefined)
-      if (suyo) form.setError(suyo.campo as Path<V>, { message: suyo.texto })
+      if (suyo) form.setError(suyo.campo as Path<Borrador<V>>, { message: suyo.texto })
       peligro(titulo, suyo ? 'Revise las validaciones' : mensaje)
     },
     falla: (f: FallaHttp) => {

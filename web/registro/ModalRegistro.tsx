@@ -5,7 +5,7 @@ import type { CualquierLlamada, EntradaDe, Llamada } from '../call/api.ts'
 import { useLlamada } from '../query/consulta.ts'
 import type { FallaHttp } from '../refusal/falla.ts'
 import { advertencia, exito, peligro } from '../ui/alertas.tsx'
-import { type FormularioDe, ModalFormulario } from '../ui/Formulario.tsx'
+import { type Borrador, type FormularioDe, ModalFormulario } from '../ui/Formulario.tsx'
 import type { AnchoModal } from '../ui/MarcoModal.tsx'
 import { errorAlGuardar, hecho, type Registro, tituloModal } from './registro.ts'
 
@@ -54,7 +54,7 @@ export function ModalRegistro<V extends FieldValues, D extends Definicion>(props
   const rechazo = ({ Message }: { Message?: string }) => {
     if (Message !== registro.existe) return peligro(errorAlGuardar(registro, editando), Message)
     advertencia(`${registro.nombre} Existente`, registro.existeTexto ?? Message)
-    if (registro.campo) form.setError(registro.campo as Path<V>, { message: Message })
+    if (registro.campo) form.setError(registro.campo as Path<Borrador<V>>, { message: Message })
   }
   const falla = (f: FallaHttp) => {
     if (f.status === 403) return false
