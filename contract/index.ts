@@ -17,6 +17,7 @@ import { padre } from './padre.ts'
 import { recibo } from './recibo.ts'
 import { reportes } from './reportes.ts'
 import { search } from './search.ts'
+import { servicios } from './servicios.ts'
 import { sesion } from './sesion.ts'
 import { sucursal } from './sucursal.ts'
 import { syscfg } from './syscfg.ts'
@@ -44,6 +45,7 @@ export const contrato = {
   recibo,
   reportes,
   search,
+  servicios,
   sesion,
   sucursal,
   syscfg,

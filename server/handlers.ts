@@ -19,6 +19,7 @@ import { padreHandlers } from './padre/padre.handlers.ts'
 import { reciboHandlers } from './recibo/recibo.handlers.ts'
 import { reportesHandlers } from './reportes/reportes.handlers.ts'
 import { searchHandlers } from './search/search.handlers.ts'
+import { serviciosHandlers } from './servicios/servicios.handlers.ts'
 import { sesionHandlers } from './sesion/sesion.handlers.ts'
 import { sucursalHandlers } from './sucursal/sucursal.handlers.ts'
 import { syscfgHandlers } from './syscfg/syscfg.handlers.ts'
@@ -47,6 +48,7 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   recibo: reciboHandlers,
   reportes: reportesHandlers,
   search: searchHandlers,
+  servicios: serviciosHandlers,
   sesion: sesionHandlers,
   sucursal: sucursalHandlers,
   syscfg: syscfgHandlers,

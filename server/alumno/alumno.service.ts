@@ -4,16 +4,11 @@ import { invalido, noEncontrado, rechazo } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
+import { diferencia } from '../auditoria/diferencia.ts'
 import { candadoDeCuenta } from '../cuenta/candados.ts'
 import type { Trx } from '../db/database.ts'
 import { bajaPorEliminar, volverDeEliminar } from '../inscripcion/baja.service.ts'
-import {
-  auditarPersona,
-  bloquearPersona,
-  cambiarEliminado,
-  diferencia,
-  exigirActiva,
-} from '../persona/persona.service.ts'
+import { auditarPersona, bloquearPersona, cambiarEliminado, exigirActiva } from '../persona/persona.service.ts'
 import type { Momento } from '../reloj.ts'
 
 type Nuevo = BodyDe<typeof alumno.guardar>

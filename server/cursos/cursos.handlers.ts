@@ -1,8 +1,9 @@
 import type { cursos } from '#contract/cursos.ts'
 import { noEncontrado } from '#domain/errores.ts'
 import { anoDe } from '#domain/fecha.ts'
+import { eliminarDeCatalogo } from '../catalogo/catalogo.service.ts'
 import type { Handlers } from '../http/contexto.ts'
-import { eliminarRegistro } from '../registro/registro.service.ts'
+import { CURSO } from './cursos.catalogo.ts'
 import { leerCurso, listarCursos, opcionesGrado, opcionesSucursal } from './cursos.queries.ts'
 import { guardarCurso } from './cursos.service.ts'
 
@@ -17,5 +18,5 @@ export const cursosHandlers: Handlers<typeof cursos> = {
     return { curso, cursos: grados, sucursales }
   },
   guardar: ({ trx, usuario, body }) => guardarCurso(trx, usuario, body),
-  eliminar: ({ trx, usuario, query }) => eliminarRegistro(trx, 'curso', query.idCurso, usuario),
+  eliminar: ({ trx, usuario, query }) => eliminarDeCatalogo(trx, CURSO, usuario, query.idCurso),
 }

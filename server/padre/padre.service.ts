@@ -2,14 +2,9 @@ import type { padre } from '#contract/padre.ts'
 import type { BodyDe } from '#contract/route.ts'
 import { rechazo } from '#domain/errores.ts'
 import type { Usuario } from '../acceso/usuario.ts'
+import { diferencia } from '../auditoria/diferencia.ts'
 import type { Trx } from '../db/database.ts'
-import {
-  auditarPersona,
-  bloquearPersona,
-  cambiarEliminado,
-  diferencia,
-  exigirActiva,
-} from '../persona/persona.service.ts'
+import { auditarPersona, bloquearPersona, cambiarEliminado, exigirActiva } from '../persona/persona.service.ts'
 import { emailPredeterminado, emailsDespues, guardarEmails, seguirEmail } from './emails.service.ts'
 
 type Nuevo = BodyDe<typeof padre.guardar>

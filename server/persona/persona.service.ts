@@ -1,25 +1,12 @@
 import { noEncontrado, rechazo } from '#domain/errores.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
+import type { diferencia, Valor } from '../auditoria/diferencia.ts'
 import type { Trx } from '../db/database.ts'
 
 /** The people that are deleted and restored in the same way; told apart by data. */
 const PERSONAS = { alumno: { evento: 'ALU', que: 'El Alumno' }, padre: { evento: 'PAD', que: 'El Padre' } } as const
 export type TipoPersona = keyof typeof PERSONAS
-
-type Valor = string | number | boolean | null | object
-
-/** Fields that differ, before and after, for the audit. */
-export function diferencia(antes: Readonly<Record<string, unknown>>, despues: Readonly<Record<string, Valor>>) {
-  const distintos = Object.entries(despues).filter(
-    ([campo, valor]) => JSON.stringify(antes[campo] ?? null) !== JSON.stringify(valor),
-  )
-  return {
-    hay: distintos.length > 0,
-    antes: Object.fromEntries(distintos.map(([campo]) => [campo, antes[campo] ?? null])),
-    despues: Object.fromEntries(distintos),
-  }
-}
 
 /** The row, locked until the transaction ends. Throws `no-encontrado`. */
 export async function bloquearPersona(trx: Trx, tipo: TipoPersona, id: number) {

@@ -21,6 +21,7 @@ export const PAGINAS: Readonly<Record<keyof typeof PANTALLAS, RouteComponent>> =
   tiposJornada: pagina(() => import('../../tipojornada/TiposJornadaPage.tsx'), 'TiposJornadaPage'),
   casosEspeciales: pagina(() => import('../../casosespeciales/CasosEspecialesPage.tsx'), 'CasosEspecialesPage'),
   conceptos: pagina(() => import('../../conceptos/ConceptosPage.tsx'), 'ConceptosPage'),
+  servicios: pagina(() => import('../../servicios/ServiciosPage.tsx'), 'ServiciosPage'),
   cobrar: pagina(() => import('../../cobranza/CobrarPage.tsx'), 'CobrarPage'),
   deudores: pagina(() => import('../../deudores/DeudoresPage.tsx'), 'DeudoresPage'),
   caja: pagina(() => import('../../caja/CajaPage.tsx'), 'CajaPage'),
