@@ -12,14 +12,14 @@ const SKIPPED = /(^|\/)(dist|node_modules|test-results|playwright-report)\/|^scr
 /** @typedef {Map<string, string[]>} Anclas anchor → the documents that have it */
 
 /**
- * What can be cited: `<a id="…">` of the documents, and the numbered headings of docs/dominio.
+ * What can be cited: the documents, their `<a id="…">`, and the numbered headings of docs/dominio.
  * @param {Iterable<[file: string, source: string]>} documents
  * @returns {Anclas}
  */
 export function anclasDe(documents) {
   const anclas = new Map()
   for (const [file, source] of documents) {
-    const found = [...source.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id)
+    const found = [file, ...[...source.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id)]
     if (file.startsWith('docs/dominio/')) {
       for (const [, n] of source.matchAll(/^#+ (\d+(?:\.\d+)?)\.? /gm)) found.push(`dominio-${n}`)
       for (const [, letter = ''] of source.matchAll(/^## ([A-Z])\. /gm)) found.push(`apendice-${letter.toLowerCase()}`)
@@ -55,7 +55,9 @@ function citas(file, source, anclas) {
   // A family is known by its first rule; AES-256 is of none.
   look(/\b([A-Z]{3})-\d+\b/g, ([id, familia = '']) => anclas.has(`${familia.toLowerCase()}-001`) && id.toLowerCase())
   look(/(?<![\w#%$./-])[SC]\d{1,3}(?![\w%-])/g, ({ 0: id, index }) => esCita(file, source, index) && id.toLowerCase())
+  look(/\binterfaz (\d+)/g, ([, n]) => `interfaz-${n}`)
   look(/\bappendix ([A-Z])\b/gi, ([, letter = '']) => `apendice-${letter.toLowerCase()}`)
+  if (!file.endsWith('.md')) look(/[\w/.-]+\.md\b/g, ([document]) => document)
   look(/§ ?(\d+(?:\.\d+)?)/g, ({ 1: n, index }) => seccion(file, source.slice(Math.max(0, index - 60), index), n))
   for (const { 0: text, index } of source.matchAll(/\binvariants? \d+(?:(?:, | and | to )\d+)*/gi))
     for (const n of text.match(/\d+/g) ?? [])

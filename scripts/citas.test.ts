@@ -9,6 +9,8 @@ const anclas = anclasDe([
   ['docs/llamadas.md', '- <a id="c85"></a>**C85**'],
   ['docs/invariantes.md', '- <a id="invariante-2"></a> <a id="invariante-28"></a>'],
   ['docs/especificacion.md', '| <a id="000-8"></a>000§8 |'],
+  ['docs/interfaz.md', '7. <a id="interfaz-7"></a>'],
+  ['README.md', ''],
 ])
 
 test.each([
@@ -25,7 +27,10 @@ test.each([
   ['web/mensajes.ts', '/** The texts of 003§8. */'],
   ['domain/cuenta/catalogo.ts', '/** The columns (dominio §3.2). */'],
   ['domain/cuenta/catalogo.ts', '/** The columns (dominio §3.1, §4). */'],
-  ['domain/cuenta/catalogo.ts', '/** The columns (domain.md §3.1). */'],
+  ['domain/cuenta/catalogo.ts', '/** The columns (domain §3.1). */'],
+  ['test/primario.ts', '/** The school of domain.md. */'],
+  ['server/config.ts', '// docs/decisions/099-nada.md'],
+  ['web/ui/Vacio.tsx', '/** Says why (interfaz 8). */'],
   ['domain/cuenta/catalogo.ts', '/** The columns (§3.1). */'],
   ['docs/dominio/caja.md', 'The numbers of §5.'],
   ['domain/cuenta/plan.test.ts', "test('invariant 31: nothing', () => {"],
@@ -50,6 +55,8 @@ test.each([
   ['docs/dominio/caja.md', 'The numbers of §3.1, as 000§8 has them.'],
   ['domain/cuenta/plan.test.ts', "test('invariants 2 and 28, appendix A: both', () => {"],
   ['docs/invariantes.md', 'Thirty invariants can be asked.'],
+  ['server/config.ts', '/** The variables (README.md), docs/pantallas.md and interfaz 7. */'],
+  ['docs/decisions/001-palabras.md', 'What stack.md said.'],
 ])('lets pass %s: %s', (file, source) => {
   expect(citasRotas(file, source, anclas)).toEqual([])
 })
