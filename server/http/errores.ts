@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type CodigoFalla, enUso, Falla, invalido, rechazo } from '#domain/errores.ts'
 import { CATALOGOS } from '../catalogos.ts'
 
-/** The only map from the house's codes to HTTP (architecture, rule 9). */
+/** The only map from the house's codes to HTTP (D-193). */
 const ESTADO: Record<CodigoFalla, number> = {
   rechazo: 200,
   invalido: 400,

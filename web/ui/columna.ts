@@ -17,7 +17,7 @@ export interface Columna<T> {
   /** 'derecha' for money and counts. */
   alinear?: 'izquierda' | 'derecha' | 'centro'
   ancho?: number | string
-  /** Stays in sight while the rest scrolls sideways (ui.md 11); on a phone only 'siempre' does, at the right: icons. */
+  /** Stays in sight while the rest scrolls sideways (interfaz 11); on a phone only 'siempre' does, at the right: icons. */
   fija?: 'izquierda' | 'derecha' | 'siempre'
 }
 
