@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { casosespeciales } from '#contract/casosespeciales.ts'
 import { anoDe } from '#domain/fecha.ts'
-import { catalogoHandlers } from '../catalogo/catalogo.handlers.ts'
+import { catalogoHandlers } from '../catalogo/handlers.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { CASO_ESPECIAL } from './casosespeciales.catalogo.ts'
 import { anosConInscripciones } from './casosespeciales.queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { conceptos } from '#contract/conceptos.ts'
-import { catalogoHandlers } from '../catalogo/catalogo.handlers.ts'
+import { catalogoHandlers } from '../catalogo/handlers.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { CONCEPTO } from './conceptos.catalogo.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { servicios } from '#contract/servicios.ts'
-import { catalogoHandlers } from '../catalogo/catalogo.handlers.ts'
+import { catalogoHandlers } from '../catalogo/handlers.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { SERVICIO } from './servicios.catalogo.ts'
 

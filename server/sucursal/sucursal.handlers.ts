@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { sucursal } from '#contract/sucursal.ts'
-import { catalogoHandlers } from '../catalogo/catalogo.handlers.ts'
+import { catalogoHandlers } from '../catalogo/handlers.ts'
 import { guardarEnCatalogo } from '../catalogo/catalogo.service.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { SUCURSAL } from './sucursal.catalogo.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { tipojornada } from '#contract/tipojornada.ts'
-import { catalogoHandlers } from '../catalogo/catalogo.handlers.ts'
+import { catalogoHandlers } from '../catalogo/handlers.ts'
 import { eliminarDeCatalogo } from '../catalogo/catalogo.service.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { TIPO_JORNADA } from './tipojornada.catalogo.ts'
