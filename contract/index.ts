@@ -2,6 +2,7 @@ import { alumno } from './alumno.ts'
 import { atrasadas } from './atrasadas.ts'
 import { caja } from './caja.ts'
 import { cambioinscripcion } from './cambioinscripcion.ts'
+import { cargos } from './cargos.ts'
 import { casosespeciales } from './casosespeciales.ts'
 import { cobranza } from './cobranza.ts'
 import { conceptos } from './conceptos.ts'
@@ -46,6 +47,7 @@ export const contrato = {
   reportes,
   search,
   servicios,
+  cargos,
   sesion,
   sucursal,
   syscfg,

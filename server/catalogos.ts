@@ -1,3 +1,4 @@
+import { CARGO } from './cargos/cargos.catalogo.ts'
 import { CASO_ESPECIAL } from './casosespeciales/casosespeciales.catalogo.ts'
 import type { Catalogo } from './catalogo/catalogo.ts'
 import { CONCEPTO } from './conceptos/conceptos.catalogo.ts'
@@ -12,6 +13,7 @@ export const CATALOGOS = {
   conceptos: CONCEPTO,
   cursos: CURSO,
   servicios: SERVICIO,
+  cargos: CARGO,
   sucursal: SUCURSAL,
   tipojornada: TIPO_JORNADA,
 } satisfies Record<string, Catalogo>

@@ -2,6 +2,7 @@ import { contrato } from '#contract/index.ts'
 import type { Definicion } from '#contract/route.ts'
 import { alumnoHandlers } from './alumno/alumno.handlers.ts'
 import { cajaHandlers } from './caja/caja.handlers.ts'
+import { cargosHandlers } from './cargos/cargos.handlers.ts'
 import { casosespecialesHandlers } from './casosespeciales/casosespeciales.handlers.ts'
 import { cobranzaHandlers } from './cobranza/cobranza.handlers.ts'
 import { conceptosHandlers } from './conceptos/conceptos.handlers.ts'
@@ -49,6 +50,7 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   reportes: reportesHandlers,
   search: searchHandlers,
   servicios: serviciosHandlers,
+  cargos: cargosHandlers,
   sesion: sesionHandlers,
   sucursal: sucursalHandlers,
   syscfg: syscfgHandlers,

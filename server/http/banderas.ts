@@ -4,6 +4,9 @@ import { banderas } from '../acceso/secciones.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Casa } from './contexto.ts'
 
+/** The fields that ask for them; positions have another name for it (C85). */
+const PREGUNTAS = ['getSecurity', 'getFullData']
+
 /** The flags that go with the answer (D-120), if it has some and they are wanted. */
 export function banderasPedidas(
   { seccion, query, body }: Definicion,
@@ -12,8 +15,9 @@ export function banderasPedidas(
   entrada: Entrada,
 ) {
   if (!seccion || !usuario) return undefined
-  const preguntable = [query, body].some((s) => s instanceof z.ZodObject && 'getSecurity' in s.shape)
-  const pedidas = !preguntable || entrada.query?.getSecurity || entrada.body?.getSecurity
+  const campos = [query, body].flatMap((s) => (s instanceof z.ZodObject ? Object.keys(s.shape) : []))
+  const preguntas = PREGUNTAS.filter((p) => campos.includes(p))
+  const pedidas = preguntas.length === 0 || preguntas.some((p) => entrada.query?.[p] || entrada.body?.[p])
   return pedidas ? { security: banderas(casa.secciones, usuario, seccion) } : undefined
 }
 

@@ -24,6 +24,16 @@ const enMayusculas = (campo: string) => (cuerpo: Record<string, unknown>) => ({
 })
 
 export const MUESTRAS: Record<keyof typeof CATALOGOS, Muestra> = {
+  cargos: {
+    clave: 'idCargo',
+    requeridos: ['nombre'],
+    cuerpo: async () => ({ nombre: otro() }),
+    enOtraCaja: enMayusculas('nombre'),
+    usar: async (e, id) => {
+      const empleado = await e.nueva.personal()
+      return e.db.updateTable('personal').set({ id_cargo: id, eliminado: true }).where('id', '=', empleado).execute()
+    },
+  },
   casosespeciales: {
     clave: 'idCasoEspecial',
     requeridos: ['nombre', 'porcentaje'],

@@ -22,6 +22,7 @@ export const PAGINAS: Readonly<Record<keyof typeof PANTALLAS, RouteComponent>> =
   casosEspeciales: pagina(() => import('../../casosespeciales/CasosEspecialesPage.tsx'), 'CasosEspecialesPage'),
   conceptos: pagina(() => import('../../conceptos/ConceptosPage.tsx'), 'ConceptosPage'),
   servicios: pagina(() => import('../../servicios/ServiciosPage.tsx'), 'ServiciosPage'),
+  cargos: pagina(() => import('../../cargos/CargosPage.tsx'), 'CargosPage'),
   cobrar: pagina(() => import('../../cobranza/CobrarPage.tsx'), 'CobrarPage'),
   deudores: pagina(() => import('../../deudores/DeudoresPage.tsx'), 'DeudoresPage'),
   caja: pagina(() => import('../../caja/CajaPage.tsx'), 'CajaPage'),
