@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { sucursal } from '#contract/sucursal.ts'
-import { catalogoHandlers } from '../catalogo/handlers.ts'
 import { guardarEnCatalogo } from '../catalogo/catalogo.service.ts'
+import { catalogoHandlers } from '../catalogo/handlers.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { SUCURSAL } from './sucursal.catalogo.ts'
 

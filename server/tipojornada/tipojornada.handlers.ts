@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { tipojornada } from '#contract/tipojornada.ts'
-import { catalogoHandlers } from '../catalogo/handlers.ts'
 import { eliminarDeCatalogo } from '../catalogo/catalogo.service.ts'
+import { catalogoHandlers } from '../catalogo/handlers.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { TIPO_JORNADA } from './tipojornada.catalogo.ts'
 
