@@ -2,6 +2,7 @@ import type { alumno } from '#contract/alumno.ts'
 import { noEncontrado } from '#domain/errores.ts'
 import { puede } from '../acceso/usuario.ts'
 import type { Handlers } from '../http/contexto.ts'
+import { NADIE } from '../persona/persona.ts'
 import { alumnoPorId, contarAlumnos, paginaDeAlumnos } from './alumno.queries.ts'
 import { asignarPadres, desvincularPadre, eliminarAlumno, guardarAlumno, restaurarAlumno } from './alumno.service.ts'
 import { inscripcionesDe } from './inscripciones.queries.ts'
@@ -32,7 +33,9 @@ export const alumnoHandlers: Handlers<typeof alumno> = {
     }
   },
   getmodel: async ({ db, query, hoy }) => {
-    const guardado = query.idAlumno ? await alumnoPorId(db, query.idAlumno, hoy) : NUEVO
+    const guardado = query.idAlumno
+      ? await alumnoPorId(db, query.idAlumno, hoy)
+      : { ...NADIE, fechaIngreso: '', fechaNacimiento: '' }
     if (!guardado) throw noEncontrado('El Alumno')
     return {
       alumno: { ...guardado, fechaIngreso: guardado.fechaIngreso || hoy },
@@ -52,20 +55,3 @@ export const alumnoHandlers: Handlers<typeof alumno> = {
   },
   setpadres: ({ trx, usuario, body, ahora }) => asignarPadres(trx, usuario, body.idAlumno, body.idsPadres, ahora),
 }
-
-const NUEVO = {
-  id: null,
-  apellido: '',
-  nombre: '',
-  sexo: null,
-  dni: { tipo: 'DNI', numero: '' },
-  direccion: '',
-  telefono1: '',
-  telefono2: '',
-  email: '',
-  observaciones: '',
-  fechaIngreso: '',
-  fechaNacimiento: '',
-  foto: false,
-  fotoUrl: '',
-} as const

@@ -64,7 +64,8 @@ export function fallaDeBase(error: ErrorPg): Falla | null {
 
 function duplicado(clave: string): Falla {
   const [mensaje, campo] = DUPLICADO[clave] ?? ['El registro ya existe']
-  return new Falla('rechazo', mensaje, { code: 'duplicado', ...(campo && { campos: { [campo]: mensaje } }) })
+  const code = clave === 'usuario_username_key' ? 'usuario-duplicado' : 'duplicado'
+  return new Falla('rechazo', mensaje, { code, ...(campo && { campos: { [campo]: mensaje } }) })
 }
 
 /** A column as the contract spells it: id_tipo_jornada → idTipoJornada. */

@@ -5,6 +5,7 @@ import { anoDe } from '#domain/fecha.ts'
 import { puede } from '../acceso/usuario.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { cambiarEliminado } from '../persona/persona.service.ts'
+import { NADIE } from '../persona/persona.ts'
 import { anosDe, hijosDe, listarPadres, padrePorId, relacionadosDe, usuarioDePadre } from './padre.queries.ts'
 import { eliminarPadre, guardarPadre } from './padre.service.ts'
 
@@ -45,21 +46,4 @@ export const padreHandlers: Handlers<typeof padre> = {
   eliminar: ({ trx, usuario, query, ahora }) => eliminarPadre(trx, usuario, query.idPadre, ahora),
 }
 
-const NUEVO = {
-  id: null,
-  apellido: '',
-  nombre: '',
-  sexo: null,
-  dni: { tipo: 'DNI', numero: '' },
-  telefono1: '',
-  telefono2: '',
-  cuil: '',
-  direccion: '',
-  observaciones: '',
-  civa: null,
-  email: '',
-  emails: [],
-  foto: false,
-  fotoUrl: '',
-  conUsuario: false,
-} as const
+const NUEVO = { ...NADIE, cuil: '', civa: null, emails: [], conUsuario: false } as const
