@@ -104,12 +104,10 @@ describe('cleared after an annulment while the student was out (D-226)', () => {
       Status: 'OK',
       cantidad: 13,
       vuelven: [
-        { clase: 'Material 2', meses: [] },
-        { clase: 'Fotocopia 2', meses: [] },
-        { clase: 'Seguro 2', meses: [] },
         { clase: 'Cuota', meses: [5, 6, 7, 8, 9, 10] },
         { clase: 'Locker', meses: [7, 8] },
         { clase: 'Francés', meses: [7, 8] },
+        { clase: 'Material 2', meses: [] },
       ],
       noVuelven: [],
     })
