@@ -6,6 +6,7 @@ import { corridas } from './propiedad/corridas.ts'
 import { huella, nuevaLibreta } from './propiedad/libreta.ts'
 import { type Mundo, nuevoMundo, type Piso, piso } from './propiedad/mundo.ts'
 import { proceso } from './propiedad/procesos.ts'
+import { salida } from './propiedad/salidas.ts'
 import { cobrar, dia, escenario, porcentaje, type Suceso, valor } from './propiedad/sucesos.ts'
 import { vivir } from './propiedad/vivir.ts'
 
@@ -28,6 +29,7 @@ const entorno: fc.Arbitrary<Suceso> = fc.oneof(
   },
   { weight: 3, arbitrary: valor },
   { weight: 8, arbitrary: proceso },
+  { weight: 6, arbitrary: salida },
   { weight: 1, arbitrary: porcentaje },
   { weight: 2, arbitrary: dia },
 )
