@@ -3,10 +3,7 @@ import type { Respuesta } from '../escuela.ts'
 import type { Libreta } from './libreta.ts'
 import type { Mundo } from './mundo.ts'
 
-/**
- * Somebody leaves, what he paid is annulled while he is out, and he comes back. Each is taken modulo those of whom it can
- * be said: by chance alone the three would hardly ever meet on one enrolment.
- */
+/** Somebody leaves, what he paid last is annulled while he is out, and he comes back: of those out, the first from `cual` on. */
 export type Salida =
   | { readonly que: 'salir'; readonly cual: number; readonly hace: number; readonly eliminado: boolean }
   | { readonly que: 'anularFuera'; readonly cual: number }
@@ -43,18 +40,19 @@ async function salir(m: Mundo, { cual, hace, eliminado }: Extract<Salida, { que:
   return m.e.llamar(m.p.director, 'POST', 'inscripcion/baja', { body })
 }
 
-/** Enrolments whose student is out, each with whether he is deleted. */
-async function fuera(m: Mundo) {
+/** Enrolments whose student is out, from `cual` on. */
+async function afueraDesde(m: Mundo, cual: number) {
   const ids = m.inscripciones.map((i) => i.id)
   if (ids.length === 0) return []
-  return m.e.db
+  const filas = await m.e.db
     .selectFrom('inscripcion as i')
     .innerJoin('alumno as a', 'a.id', 'i.id_alumno')
     .select(['i.id', 'i.id_alumno', 'a.eliminado'])
     .where('i.id', 'in', ids)
     .where('i.fecha_baja', 'is not', null)
-    .orderBy('i.id')
     .execute()
+  const desde = cual % ids.length
+  return [...ids.slice(desde), ...ids.slice(0, desde)].flatMap((id) => filas.find((f) => f.id === id) ?? [])
 }
 
 /** Makes it happen; null where there is nobody to whom it could. All of it is legal. */
@@ -65,19 +63,19 @@ export async function salirOVolver(
 ): Promise<{ r: Respuesta; debe: 'aceptar' } | null> {
   const hecho = (r: Respuesta | null) => r && { r, debe: 'aceptar' as const }
   if (s.que === 'salir') return hecho(await salir(m, s))
-  const afuera = await fuera(m)
+  const afuera = await afueraDesde(m, s.cual)
   if (s.que === 'anularFuera') {
-    const suyas = libreta
-      .cobranzas()
-      .filter((c) => c.viva && c.lineas.some((l) => afuera.some((i) => i.id === l.idInscripcion)))
-    const cobranza = suyas[s.cual % Math.max(1, suyas.length)]
+    const vivas = libreta.cobranzas().filter((c) => c.viva)
+    const [cobranza] = afuera.flatMap(
+      ({ id }) => vivas.findLast((c) => c.lineas.some((l) => l.idInscripcion === id)) ?? [],
+    )
     if (!cobranza) return null
     const query = { idCobranza: cobranza.id, motivo: 'prueba' }
     const r = await m.e.llamar(m.p.director, 'DELETE', 'cobranza', { query })
     libreta.anular(cobranza)
     return hecho(r)
   }
-  const una = afuera[s.cual % Math.max(1, afuera.length)]
+  const [una] = afuera
   if (!una) return null
   if (una.eliminado)
     return hecho(await m.e.llamar(m.p.director, 'PATCH', 'alumno', { query: { idAlumno: una.id_alumno } }))

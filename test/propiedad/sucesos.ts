@@ -156,7 +156,7 @@ const arqueo: fc.Arbitrary<Arqueo> = fc.record({
   atras: fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat({ max: 40 }) }),
   contado: fc.nat({ max: 90_000_000 }),
 })
-const tilde: fc.Arbitrary<Tilde> = fc.record({
+export const tilde: fc.Arbitrary<Tilde> = fc.record({
   que: fc.constant('tildar' as const),
   cual: indice,
   mes: fc.integer({ min: 1, max: 10 }),
@@ -182,7 +182,7 @@ export const suceso: fc.Arbitrary<Suceso> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ que: fc.constant('anularMovimiento' as const), cual: indice }) },
   { weight: 1, arbitrary: arqueo },
   { weight: 5, arbitrary: proceso },
-  { weight: 5, arbitrary: salida },
+  { weight: 3, arbitrary: salida },
   { weight: 2, arbitrary: dia },
 )
 
