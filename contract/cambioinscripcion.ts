@@ -6,6 +6,8 @@ import { route } from './route.ts'
 const deInscripcion = z.object({ idInscripcion: id() })
 /** How many items of the account changed. */
 const cambiados = z.object({ cantidad: z.number() })
+/** Items of one kind: 'Cuota', 'Locker' or a subject with its months, 'Material 2' without any. */
+const itemsDeClase = z.object({ clase: z.string(), meses: z.array(z.number()) })
 const mesDeCuota = z.object({ mes: z.number(), text: z.string() })
 
 export const cambioDeCaso = z.object({ IdInscripcion: id(), IdCasoEspecial: id('El Caso Especial es requerido') })
@@ -175,6 +177,11 @@ export const cambioinscripcion = {
     trx: 'write',
     resumen: 'Da de baja una inscripción desde una fecha, o la anula sin fecha (D-226)',
     body: bajaDeInscripcion,
-    response: cambiados,
+    response: cambiados.extend({
+      /** What is owed again, cleared or moved on. */
+      vuelven: z.array(itemsDeClase),
+      /** What would be, had the present course lockers and those subjects. */
+      noVuelven: z.array(itemsDeClase),
+    }),
   }),
 }
