@@ -12,7 +12,6 @@ import { type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formula
 import { abrirModal } from '../ui/modales.tsx'
 import { CampoSucursales } from './CampoSucursales.tsx'
 import { ResumenDeCajas } from './ResumenDeCajas.tsx'
-import './dialogos.css'
 
 interface ValoresReporte {
   fechaDesde: string

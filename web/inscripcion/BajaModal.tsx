@@ -50,8 +50,8 @@ export function BajaModal(props: CambioProps) {
         Los meses posteriores sin pagos dejan de corresponder.{' '}
         {inscripcion.debeHoy > 0 && (
           <>
-            Hoy debe <Dinero pesos={inscripcion.debeHoy} className="deuda" />: lo que corresponda hasta la baja se podrá
-            seguir cobrando.
+            Hoy debe <Dinero pesos={inscripcion.debeHoy} deuda />: lo que corresponda hasta la baja se podrá seguir
+            cobrando.
           </>
         )}
       </p>

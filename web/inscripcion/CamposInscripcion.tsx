@@ -7,6 +7,8 @@ import { useHoy } from '../query/configuracion.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { CampoSelect, Casilla } from '../ui/campos/eleccion.tsx'
 import { CampoFecha } from '../ui/campos/fecha.tsx'
+import { clases } from '../ui/clases.ts'
+import css from './CamposInscripcion.module.css'
 import { cursoPreseleccionado, type ModeloInscripcion, ultimaDe } from './oferta.ts'
 import type { ValoresInscripcion } from './valores.ts'
 
@@ -109,7 +111,7 @@ export function CamposInscripcion({
 
 function Locker({ con, elegido }: { con: boolean; elegido: boolean }) {
   return (
-    <div className="campo inscribir-locker">
+    <div className={clases('campo', css.enLinea)}>
       <Casilla
         nombre="locker"
         etiqueta="Locker"
@@ -147,7 +149,7 @@ function CamposFecha({ conMes }: { conMes: boolean }) {
           opciones={MESES.map((mes) => ({ id: mes, text: NOMBRE_MES[mes] }))}
         />
       ) : (
-        <p className="campo inscribir-debe texto-3">{porFecha && `Debe desde ${porFecha}`}</p>
+        <p className={clases('campo', 'texto-3', css.enLinea)}>{porFecha && `Debe desde ${porFecha}`}</p>
       )}
       <Casilla
         nombre="processToday"

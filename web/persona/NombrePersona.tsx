@@ -13,7 +13,7 @@ interface NombrePersonaProps {
 export function NombrePersona({ persona, a }: NombrePersonaProps) {
   const nombre = nombreCompleto(persona)
   return (
-    <span className="persona-nombre">
+    <span className="persona">
       <Persona {...persona}>{a ? <Enlace a={a}>{nombre}</Enlace> : <span>{nombre}</span>}</Persona>
       {persona.eliminado && <Eliminado />}
     </span>
