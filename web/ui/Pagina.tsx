@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
 import { clases } from './clases.ts'
-import formas from './formas.module.css'
 import css from './Pagina.module.css'
 
 interface PaginaProps {
@@ -23,7 +22,7 @@ export function Pagina(props: PaginaProps) {
     document.title = `${props.titulo} · Campana`
   }, [props.titulo])
   return (
-    <div className={clases('pagina', props.aviso ? css.aviso : formas.pila, props.className)}>
+    <div className={clases(props.aviso ? css.aviso : 'pagina', props.className)}>
       <header className={css.cabecera}>
         <h1>{props.titulo}</h1>
         {props.cuenta && <span className="texto-3">{props.cuenta}</span>}

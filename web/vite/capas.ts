@@ -7,7 +7,7 @@ export function capaDe(archivo: string): 'base' | 'components' | 'screens' {
   return carpeta === 'estilos' ? 'base' : carpeta === 'ui' ? 'components' : 'screens'
 }
 
-/** Puts each CSS module into its layer, so that none has to say it; their order is in web/estilos/index.css. */
+/** Puts each CSS module into its layer, so that none has to say it; their order is in web/index.html. */
 export function capas(): Plugin {
   return {
     name: 'campana:capas',
