@@ -7,11 +7,9 @@ import { Pagina } from '../ui/Pagina.tsx'
 export function NoAutorizadoPage() {
   const sesion = useSesion()
   return (
-    <div className="aviso-pagina">
-      <Pagina titulo="No Autorizado">
-        <p>Usted no se encuentra autorizado para ver esta pantalla.</p>
-        {sesion && <Enlace a={PANEL[sesion.area]}>Ir al Panel</Enlace>}
-      </Pagina>
-    </div>
+    <Pagina aviso titulo="No Autorizado">
+      <p>Usted no se encuentra autorizado para ver esta pantalla.</p>
+      {sesion && <Enlace a={PANEL[sesion.area]}>Ir al Panel</Enlace>}
+    </Pagina>
   )
 }

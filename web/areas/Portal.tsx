@@ -1,11 +1,13 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import '../estilos/portal.css'
+import '../estilos/kit.css'
 import { useFocoAlNavegar } from '../navigation/focoAlNavegar.ts'
 import { Vigilante } from '../sesion/Vigilante.tsx'
+import { clases } from '../ui/clases.ts'
 import { Marca } from '../ui/Marca.tsx'
 import { cerrarModales, Modales } from '../ui/modales.tsx'
 import { useFocoDeOcupados } from './focoDeOcupados.ts'
+import css from './Portal.module.css'
 import { UsuarioMenu } from './UsuarioMenu.tsx'
 
 /** The area of parents and of teachers: own header, comfortable sizes, targets of 44 px. */
@@ -16,8 +18,8 @@ export function Portal() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, and what was open over the last one goes
   useEffect(cerrarModales, [pathname])
   return (
-    <div className="portal comodo">
-      <header className="portal-encabezado">
+    <div className={clases(css.portal, 'comodo')}>
+      <header className={css.encabezado}>
         <Marca />
         <UsuarioMenu />
       </header>

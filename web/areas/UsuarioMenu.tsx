@@ -3,6 +3,7 @@ import { IconChevronDown, IconLogout } from '@tabler/icons-react'
 import { salir } from '../sesion/salir.ts'
 import { useSesion } from '../sesion/sesion.ts'
 import { Avatar } from '../ui/Persona.tsx'
+import css from './UsuarioMenu.module.css'
 
 /** Who is signed in, and the way out. */
 export function UsuarioMenu() {
@@ -13,9 +14,9 @@ export function UsuarioMenu() {
   return (
     <Menu position="bottom-end" shadow="md" width={200}>
       <Menu.Target>
-        <button type="button" className="usuario">
+        <button type="button" className={css.usuario}>
           <Avatar nombre={nombre} apellido={resto.at(-1) ?? ''} lado={28} />
-          <span className="usuario-nombre">
+          <span className={css.nombre}>
             {sesion.name || sesion.username}
             <small>{detalle}</small>
           </span>

@@ -5,11 +5,11 @@ import { motivoDe } from '../refusal/falla.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
 import { MensajeError } from '../ui/campos/campo.tsx'
 import { enCentavos } from '../ui/centavos.ts'
+import formas from '../ui/formas.module.css'
 import { useModal } from '../ui/MarcoModal.tsx'
 import { Modal } from '../ui/Modal.tsx'
 import { anulacionDe, useAnular } from './anulables.tsx'
 import type { Anulable } from './movimientos.ts'
-import './dialogos.css'
 
 interface AnularModalProps {
   anulable: Anulable
@@ -48,7 +48,7 @@ export function AnularModal({ anulable, cerrada, alCerrar }: AnularModalProps) {
     >
       <form
         id={id}
-        className="anular"
+        className={formas.pila}
         noValidate
         onSubmit={(e) => {
           e.preventDefault()

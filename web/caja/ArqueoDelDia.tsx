@@ -3,8 +3,13 @@ import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Fecha } from '#domain/fecha.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
+import { Cifra, Cifras } from '../ui/Cifras.tsx'
 import { enCentavos } from '../ui/centavos.ts'
+import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
+import formas from '../ui/formas.module.css'
+import { Pildora } from '../ui/Pildora.tsx'
+import css from './ArqueoDelDia.module.css'
 import { ArqueoModal } from './ArqueoModal.tsx'
 import { type DiaDeCaja, fechaYHora } from './movimientos.ts'
 
@@ -22,43 +27,36 @@ export function ArqueoDelDia({ caja, sucursal, dia }: ArqueoDelDiaProps) {
   // closed by the count of a later day
   const deOtro = cerrada && !arqueo
   return (
-    <section className="tarjeta caja-totales caja-arqueo" aria-label="Arqueo">
-      <p className="texto-2">
+    <section className={clases('tarjeta', css.arqueo)} aria-label="Arqueo">
+      <p className={clases('texto-2', formas.extremos)}>
         Efectivo en caja
         {cerrada && (
-          <span className="caja-cerrada">
+          <Pildora neutra>
             <IconLock size={12} stroke={2} aria-hidden />
             Cerrada
-          </span>
+          </Pildora>
         )}
       </p>
-      <p className="caja-efectivo">
+      <p className={css.efectivo}>
         <Dinero pesos={total.efectivoEnCaja} />
       </p>
       {arqueo && (
-        <dl>
-          <div>
-            <dt>Efectivo al contar</dt>
-            <dd>
+        <>
+          <Cifras>
+            <Cifra titulo="Efectivo al contar">
               <Dinero pesos={arqueo.efectivo} />
-            </dd>
-          </div>
-          <div>
-            <dt>Efectivo contado</dt>
-            <dd>
+            </Cifra>
+            <Cifra titulo="Efectivo contado">
               <Dinero pesos={arqueo.efectivoContado} />
-            </dd>
-          </div>
-          <div>
-            <dt>Diferencia</dt>
-            <dd>
+            </Cifra>
+            <Cifra titulo="Diferencia">
               <Dinero centavos={enCentavos(arqueo.diferencia)} ceroApagado />
-            </dd>
-          </div>
-          <p className="texto-3">
+            </Cifra>
+          </Cifras>
+          <small className="texto-3">
             {fechaYHora(arqueo.fecha)}, {arqueo.usuario}
-          </p>
-        </dl>
+          </small>
+        </>
       )}
       {puede.arqueo && sucursal && (
         <Button

@@ -7,13 +7,13 @@ import { useHoy } from '../query/configuracion.ts'
 import { useLlamada } from '../query/consulta.ts'
 import { motivoDe } from '../refusal/falla.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
+import { Cifra, Cifras } from '../ui/Cifras.tsx'
 import { CampoDinero } from '../ui/campos/dinero.tsx'
 import { enCentavos } from '../ui/centavos.ts'
 import { confirmar } from '../ui/confirmacion.tsx'
 import { Dinero } from '../ui/Dinero.tsx'
 import { type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import type { DiaDeCaja } from './movimientos.ts'
-import './dialogos.css'
 
 interface ArqueoModalProps {
   sucursal: { id: number; text: string }
@@ -78,27 +78,20 @@ export function ArqueoModal({ sucursal, dia, caja, alCerrar }: ArqueoModalProps)
       <p className="texto-2">
         {sucursal.text}, {formatoFecha(dia)}
       </p>
-      <dl className="arqueo-cifras">
-        <div>
-          <dt>Saldo</dt>
-          <dd>
-            <Dinero pesos={caja.total.saldo} />
-          </dd>
-        </div>
-        <div>
-          <dt>Efectivo en caja</dt>
-          <dd>
-            <Dinero centavos={efectivo} />
-          </dd>
-        </div>
-      </dl>
+      <Cifras>
+        <Cifra titulo="Saldo">
+          <Dinero pesos={caja.total.saldo} />
+        </Cifra>
+        <Cifra titulo="Efectivo en caja">
+          <Dinero centavos={efectivo} />
+        </Cifra>
+      </Cifras>
       <CampoDinero nombre="efectivoContado" etiqueta="Efectivo contado" requerido puedeFaltar ancho={6} />
-      <dl className="arqueo-cifras" aria-live="polite">
-        <div data-fuerte>
-          <dt>Diferencia</dt>
-          <dd>{diferencia === null ? '–' : <Dinero centavos={diferencia} />}</dd>
-        </div>
-      </dl>
+      <Cifras aria-live="polite">
+        <Cifra titulo="Diferencia" tono="fuerte">
+          {diferencia === null ? '–' : <Dinero centavos={diferencia} />}
+        </Cifra>
+      </Cifras>
       {caja.arqueo && <p className="texto-2">Este día ya se contó: lo que se cuente ahora vale en su lugar.</p>}
     </ModalFormulario>
   )

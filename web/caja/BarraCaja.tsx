@@ -1,8 +1,10 @@
-import { SegmentedControl, Select } from '@mantine/core'
+import { ActionIcon, SegmentedControl, Select } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type Fecha, sumarDias } from '#domain/fecha.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { EntradaFecha } from '../ui/campos/fecha.tsx'
+import formas from '../ui/formas.module.css'
+import css from './BarraCaja.module.css'
 import { diaDeSemana } from './movimientos.ts'
 
 interface QueCajaProps {
@@ -17,7 +19,7 @@ interface QueCajaProps {
 export function QueCaja({ sucursales, idSucursal, dia, alElegirSucursal, alElegirDia }: QueCajaProps) {
   const hoy = useHoy()
   return (
-    <div className="caja-que">
+    <div className={formas.fila}>
       {sucursales.length > 1 && (
         <Select
           w={160}
@@ -28,30 +30,30 @@ export function QueCaja({ sucursales, idSucursal, dia, alElegirSucursal, alElegi
           onChange={(id) => id && alElegirSucursal(Number(id))}
         />
       )}
-      <span className="caja-dia">
-        <button
-          type="button"
-          className="boton-paso"
+      <span className={css.dia}>
+        <ActionIcon
+          variant="default"
+          size={32}
           aria-label="Día anterior"
           onClick={() => alElegirDia(sumarDias(dia, -1))}
         >
           <IconChevronLeft size={16} stroke={1.7} />
-        </button>
+        </ActionIcon>
         <EntradaFecha
           valor={dia}
           alCambiar={(elegido) => elegido && alElegirDia(elegido)}
           max={hoy}
           entrada={{ 'aria-label': 'Fecha', leftSection: diaDeSemana(dia), leftSectionWidth: 40, w: 168 }}
         />
-        <button
-          type="button"
-          className="boton-paso"
+        <ActionIcon
+          variant="default"
+          size={32}
           aria-label="Día siguiente"
           disabled={dia >= hoy}
           onClick={() => alElegirDia(sumarDias(dia, 1))}
         >
           <IconChevronRight size={16} stroke={1.7} />
-        </button>
+        </ActionIcon>
       </span>
     </div>
   )

@@ -8,17 +8,19 @@ import { useHoy } from '../query/configuracion.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { enCentavos } from '../ui/centavos.ts'
+import { clases } from '../ui/clases.ts'
+import formas from '../ui/formas.module.css'
 import { Pagina } from '../ui/Pagina.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import { AccionesCaja, BotonMovimiento } from './AccionesCaja.tsx'
 import { AnularModal } from './AnularModal.tsx'
 import { ArqueoDelDia } from './ArqueoDelDia.tsx'
 import { ElegirVista, QueCaja, type Vista } from './BarraCaja.tsx'
+import css from './CajaPage.module.css'
 import { columnasDeCobranzas, columnasDeIngresos, columnasDePagos } from './columnas.tsx'
 import { type Anulable, claveDeFila, fechaDeCaja } from './movimientos.ts'
 import { TablaDeCaja } from './TablaDeCaja.tsx'
 import { TotalesCaja } from './TotalesCaja.tsx'
-import './caja.css'
 
 /**
  * The cash of a branch on a day (S104); branch, day and view stand in the address. While another day's is read, what is
@@ -80,8 +82,8 @@ export function CajaPage() {
           />
         </div>
       ) : (
-        <div className="caja" data-vista={vista} inert={consulta.isPlaceholderData}>
-          <div className="caja-tablas">
+        <div className={clases(css.caja, vista === 'grilla' && css.ancha)} inert={consulta.isPlaceholderData}>
+          <div className={formas.pila}>
             <TablaDeCaja
               {...comun}
               clave="c"
@@ -116,7 +118,7 @@ export function CajaPage() {
               hundida={(i) => i.isSystem}
             />
           </div>
-          <aside className="caja-lado" aria-label="Totales del día">
+          <aside className={formas.pila} aria-label="Totales del día">
             {caja ? (
               <TotalesCaja dia={caja} arqueo={<ArqueoDelDia caja={caja} sucursal={sucursal} dia={dia} />} />
             ) : (

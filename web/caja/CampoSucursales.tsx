@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox, Group } from '@mantine/core'
 import { useCampo } from '../ui/campos/campo.tsx'
 
 interface CampoSucursalesProps {
@@ -18,11 +18,11 @@ export function CampoSucursales({ nombre, sucursales }: CampoSucursalesProps) {
       onChange={(elegidas) => poner(elegidas.map(Number))}
       onBlur={alSalir}
     >
-      <div className="reporte-sucursales">
+      <Group gap={16} mih={32}>
         {sucursales.map((s) => (
           <Checkbox key={s.id} value={String(s.id)} label={s.text} aria-invalid={error ? true : undefined} />
         ))}
-      </div>
+      </Group>
     </Checkbox.Group>
   )
 }

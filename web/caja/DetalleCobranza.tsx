@@ -4,6 +4,7 @@ import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
 import { EnlaceRecibo } from '../recibo/EnlaceRecibo.tsx'
 import { Dinero } from '../ui/Dinero.tsx'
+import css from './DetalleCobranza.module.css'
 import { alumnosDe, type CobranzaFila, porApellido } from './movimientos.ts'
 
 /** The students of a collection; opened, its receipt, how it was paid, and what was collected of each. */
@@ -13,8 +14,8 @@ export function DetalleCobranza({ cobranza, conEnlace }: { cobranza: CobranzaFil
   const alumnos = alumnosDe(cobranza)
   const Icono = abierto ? IconChevronDown : IconChevronRight
   return (
-    <div className="detalle-cobranza">
-      <span className="detalle-alumnos">
+    <>
+      <span className={css.alumnos}>
         <span>
           {porApellido(alumnos).map(({ apellido, hijos }, i) => (
             <Fragment key={apellido}>
@@ -36,7 +37,7 @@ export function DetalleCobranza({ cobranza, conEnlace }: { cobranza: CobranzaFil
         </button>
       </span>
       {abierto && (
-        <ul id={id}>
+        <ul id={id} className={css.items}>
           <li className="texto-3">
             <EnlaceRecibo idCobranza={cobranza.ID_Cobranza} comprobante={`Recibo ${cobranza.Recibo}`}>
               {`Recibo ${cobranza.Recibo}`}
@@ -56,6 +57,6 @@ export function DetalleCobranza({ cobranza, conEnlace }: { cobranza: CobranzaFil
           ))}
         </ul>
       )}
-    </div>
+    </>
   )
 }

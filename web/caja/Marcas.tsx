@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { NOMBRE_MEDIO } from '#domain/cobranza/medios.ts'
+import css from './Marcas.module.css'
 
 interface Marcada {
   registrado: string
@@ -10,9 +11,9 @@ interface Marcada {
 /** What is out of the ordinary about a movement: entered late, annulled, taking another back (D-083, D-220). */
 export const Marcas = ({ fila: { registrado, anulada, reversa } }: { fila: Marcada }) => (
   <>
-    {reversa && <small className="caja-marca">{reversa}</small>}
-    {anulada && <small className="caja-marca">{anulada}</small>}
-    {registrado && <small className="caja-registrado">{registrado}</small>}
+    {reversa && <small className={css.marca}>{reversa}</small>}
+    {anulada && <small className={css.marca}>{anulada}</small>}
+    {registrado && <small className={css.aparte}>{registrado}</small>}
   </>
 )
 
@@ -34,5 +35,5 @@ interface NotaProps {
 export function Nota({ fila: { Medios, Observaciones }, conObservaciones }: NotaProps) {
   const partes = [Medios !== NOMBRE_MEDIO.EFECTIVO && Medios, conObservaciones && Observaciones]
   const texto = partes.filter(Boolean).join(' · ')
-  return texto && <small className="caja-nota">{texto}</small>
+  return texto && <small className={css.aparte}>{texto}</small>
 }

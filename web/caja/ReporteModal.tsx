@@ -12,7 +12,6 @@ import { type Borrador, type FormularioDe, ModalFormulario, useFormulario } from
 import { abrirModal } from '../ui/modales.tsx'
 import { CampoSucursales } from './CampoSucursales.tsx'
 import { ResumenDeCajas } from './ResumenDeCajas.tsx'
-import './dialogos.css'
 
 interface ValoresReporte {
   fechaDesde: string

@@ -3,6 +3,8 @@ import { api } from '../call/api.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { enCentavos } from '../ui/centavos.ts'
 import { Dinero } from '../ui/Dinero.tsx'
+import formas from '../ui/formas.module.css'
+import css from './ResumenDeCajas.module.css'
 
 const CIFRAS = [
   ['apertura', 'Saldo inicial'],
@@ -21,14 +23,14 @@ interface Pedido {
 
 /** What the report is going to say, by branch. */
 export function ResumenDeCajas({ pedido: { fechaDesde, fechaHasta, sucursales } }: { pedido: Pedido }) {
-  const { data, isFetching } = useConsulta(api.caja.resumen, {
+  const { data } = useConsulta(api.caja.resumen, {
     query: { fechaDesde, fechaHasta, sucursales: sucursales.join(',') },
   })
-  if (!data) return <div className="reporte-resumen" data-vacio />
+  if (!data) return <div className={css.resumen} />
   const deTodas = (cifra: Cifra) => sumar(data.sucursales.map((s) => enCentavos(s[cifra])))
   return (
-    <div className="reporte-resumen" data-actualizando={isFetching || undefined}>
-      <table aria-label="Resumen por sucursal">
+    <div className={css.resumen}>
+      <table className={formas.tabla} aria-label="Resumen por sucursal">
         <thead>
           <tr>
             <th scope="col">Sucursal</th>

@@ -1,10 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import type { Centavos } from '#domain/dinero.ts'
+import { Bloque } from '../ui/Bloque.tsx'
 import type { Columna } from '../ui/columna.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import { Grilla } from '../ui/Grilla.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
+import css from './TablaDeCaja.module.css'
 
 interface TablaDeCajaProps<T> {
   /** Name of the table in the address. */
@@ -46,13 +48,15 @@ export function TablaDeCaja<T>({
   const columnas = angosta && resumible ? todas.filter((c) => !PRESCINDIBLES.includes(c.clave)) : todas
   const monto = columnas.findIndex((c) => c.clave === 'monto')
   return (
-    <section className="tarjeta caja-tabla">
-      <header>
-        <h2>
+    <Bloque
+      className={css.tabla}
+      titulo={
+        <>
           {titulo} <span>{filas?.length}</span>
-        </h2>
-        {accion}
-      </header>
+        </>
+      }
+      acciones={accion}
+    >
       <Grilla
         estado={estado}
         etiqueta={titulo}
@@ -73,6 +77,6 @@ export function TablaDeCaja<T>({
           </tr>
         }
       />
-    </section>
+    </Bloque>
   )
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { textoDeConcepto } from '#domain/caja/saldo.ts'
 import { type Centavos, centavos } from '#domain/dinero.ts'
+import { Cifra, type CifraProps, Cifras } from '../ui/Cifras.tsx'
 import { enCentavos } from '../ui/centavos.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import type { DiaDeCaja } from './movimientos.ts'
-import './totales.css'
+import css from './TotalesCaja.module.css'
 
 /** The figures of the day: what is in the cash at closing and how it came about. */
 export function TotalesCaja({ dia, arqueo }: { dia: DiaDeCaja; arqueo: ReactNode }) {
@@ -16,25 +17,25 @@ export function TotalesCaja({ dia, arqueo }: { dia: DiaDeCaja; arqueo: ReactNode
   const saldo = ingresos.find((i) => i.isSystem)
   return (
     <>
-      <section className="tarjeta caja-totales" aria-label="Saldo al cierre">
+      <section className="tarjeta" aria-label="Saldo al cierre">
         <p className="texto-2">Saldo al cierre</p>
-        <p className="caja-cierre">
+        <p className={css.cierre}>
           <Dinero pesos={total.saldo} />
         </p>
-        <dl>
+        <Cifras className={css.cifras}>
           {saldo && (
             <Renglon
               titulo={textoDeConcepto(saldo.Concepto).replace('Saldo de Caja', 'Saldo')}
               monto={anterior}
-              apagado
+              tono="apagado"
             />
           )}
           <Renglon titulo="Cobranzas" monto={cobranzas} />
           <Renglon titulo="Otros ingresos" monto={otros} />
           <Renglon titulo="Pagos" monto={centavos(-pagos)} neutro />
-          <Renglon titulo="Neto del día" monto={centavos(cobranzas + otros - pagos)} fuerte />
-          <Renglon titulo="de los cuales efectivo" monto={enCentavos(total.efectivo)} apagado />
-        </dl>
+          <Renglon titulo="Neto del día" monto={centavos(cobranzas + otros - pagos)} tono="total" />
+          <Renglon titulo="de los cuales efectivo" monto={enCentavos(total.efectivo)} tono="apagado" />
+        </Cifras>
       </section>
       {arqueo}
       <Barras titulo="Totales" valores={cvTotales.map((v) => ({ titulo: v.label, monto: enCentavos(v.value) }))} />
@@ -42,9 +43,9 @@ export function TotalesCaja({ dia, arqueo }: { dia: DiaDeCaja; arqueo: ReactNode
         <Barras titulo="Medios de pago" valores={medios.map((m) => ({ titulo: m.medio, monto: enCentavos(m.neto) }))} />
       )}
       {otrosDias.length > 0 && (
-        <section className="tarjeta caja-totales caja-otros">
+        <section className="tarjeta">
           <h2>Movimientos registrados hoy con otra fecha</h2>
-          <dl tabIndex={0}>
+          <Cifras tabIndex={0} className={css.otros}>
             {otrosDias.map((o, i) => (
               <Renglon
                 // biome-ignore lint/suspicious/noArrayIndexKey: two of them may be alike in everything
@@ -54,28 +55,22 @@ export function TotalesCaja({ dia, arqueo }: { dia: DiaDeCaja; arqueo: ReactNode
                 neutro
               />
             ))}
-          </dl>
+          </Cifras>
         </section>
       )}
     </>
   )
 }
 
-interface RenglonProps {
-  titulo: string
+interface RenglonProps extends Omit<CifraProps, 'children'> {
   monto: Centavos
-  apagado?: boolean
   neutro?: boolean
-  fuerte?: boolean
 }
 
-const Renglon = ({ titulo, monto, apagado = false, neutro = false, fuerte = false }: RenglonProps) => (
-  <div data-apagado={apagado || undefined} data-fuerte={fuerte || undefined}>
-    <dt>{titulo}</dt>
-    <dd>
-      <Dinero centavos={monto} neutro={neutro} />
-    </dd>
-  </div>
+const Renglon = ({ monto, neutro = false, ...cifra }: RenglonProps) => (
+  <Cifra {...cifra}>
+    <Dinero centavos={monto} neutro={neutro} />
+  </Cifra>
 )
 
 interface BarrasProps {
@@ -87,10 +82,10 @@ interface BarrasProps {
 function Barras({ titulo, valores }: BarrasProps) {
   const mayor = Math.max(1, ...valores.map((v) => Math.abs(v.monto)))
   return (
-    <section className="tarjeta caja-totales">
+    <section className="tarjeta">
       <h2>{titulo}</h2>
       {valores.map((v) => (
-        <div key={v.titulo} className="caja-barra">
+        <div key={v.titulo} className={css.barra}>
           <p>
             <span>{v.titulo}</span>
             <Dinero centavos={v.monto} />

@@ -7,9 +7,11 @@ import { ir, rutas } from '../navigation/rutas.ts'
 import { EnlaceRecibo } from '../recibo/EnlaceRecibo.tsx'
 import { BotonFila } from '../ui/BotonFila.tsx'
 import { enCentavos } from '../ui/centavos.ts'
+import { clases } from '../ui/clases.ts'
 import type { Columna } from '../ui/columna.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import type { Vista } from './BarraCaja.tsx'
+import css from './columnas.module.css'
 import { DetalleCobranza } from './DetalleCobranza.tsx'
 import { Con, Marcas, Nota } from './Marcas.tsx'
 import {
@@ -40,14 +42,14 @@ const cuando = <T extends Fila>(vista: Vista): Columna<T> =>
         titulo: 'Hora',
         ancho: 60,
         valor: (f) => f.Fecha,
-        celda: (f) => <span className="caja-hora">{horaDe(f.Fecha) || '–'}</span>,
+        celda: (f) => <span className="texto-2">{horaDe(f.Fecha) || '–'}</span>,
       }
     : {
         clave: 'fecha',
         titulo: 'Fecha',
         ancho: 150,
         valor: (f) => f.Fecha,
-        celda: (f) => <span className="caja-hora">{fechaYHora(f.Fecha)}</span>,
+        celda: (f) => <span className="texto-2">{fechaYHora(f.Fecha)}</span>,
       }
 
 const personal = <T extends Fila>(vista: Vista, puede: PuedeEnCaja): Columna<T> => ({
@@ -57,7 +59,7 @@ const personal = <T extends Fila>(vista: Vista, puede: PuedeEnCaja): Columna<T> 
   celda: ({ ID_Personal, Personal }) => {
     const nombre = vista === 'lista' ? nombreBreve(Personal) : Personal
     return (
-      <span className="caja-personal" title={Personal}>
+      <span className={clases('texto-2', vista === 'lista' ? css.breve : css.entero)} title={Personal}>
         {ID_Personal === null ? (
           nombre
         ) : (
@@ -96,7 +98,7 @@ const observaciones = <T extends Fila>(vista: Vista, conMarcas = false): Columna
           titulo: 'Observaciones',
           valor: (f) => f.Observaciones,
           celda: (f) => (
-            <span className="caja-largo">
+            <span className={css.largo}>
               {f.Observaciones}
               {conMarcas && <Marcas fila={f} />}
             </span>
@@ -155,7 +157,7 @@ const recibo: Columna<CobranzaFila> = {
 const medio: Columna<CobranzaFila> = {
   clave: 'medios',
   titulo: 'Medio',
-  celda: (c) => <span className="caja-personal">{c.Medios}</span>,
+  celda: (c) => <span className="texto-2">{c.Medios}</span>,
 }
 
 const alumnos = (puede: PuedeEnCaja): Columna<CobranzaFila> => ({
@@ -212,7 +214,7 @@ export function columnasDePagos(vista: Vista, puede: PuedeEnCaja, alAnular: AlAn
       ancho: 184,
       celda: (p) =>
         comprobante(p) ? (
-          <span className="caja-texto">{comprobante(p)}</span>
+          <span className={css.texto}>{comprobante(p)}</span>
         ) : (
           <span className="texto-3">No existe</span>
         ),
@@ -223,7 +225,7 @@ export function columnasDePagos(vista: Vista, puede: PuedeEnCaja, alAnular: AlAn
       valor: (p) => p.Destino,
       celda: (p) => (
         <Con fila={p}>
-          <span className="caja-texto">
+          <span className={css.texto}>
             <EnlacePantalla
               ruta={rutas.empleado}
               a={ir.empleado(p.Id_Destino)}
@@ -263,11 +265,7 @@ export function columnasDeIngresos(vista: Vista, puede: PuedeEnCaja, alAnular: A
       valor: (i) => i.Concepto,
       celda: (i) => (
         <Con fila={i}>
-          {i.isSystem ? (
-            <b className="caja-saldo">{textoDeConcepto(i.Concepto)}</b>
-          ) : (
-            <span className="caja-texto">{i.Concepto}</span>
-          )}
+          {i.isSystem ? <b>{textoDeConcepto(i.Concepto)}</b> : <span className={css.texto}>{i.Concepto}</span>}
           <Nota fila={i} conObservaciones={vista === 'lista'} />
         </Con>
       ),

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Dinero } from '../ui/Dinero.tsx'
+import css from './BarraTotal.module.css'
 import { totalesPorAlumno } from './grillas.ts'
 import type { Cobranza } from './useCobranza.ts'
 
@@ -8,8 +9,8 @@ export function BarraTotal({ cobranza, alContinuar }: { cobranza: Cobranza; alCo
   const totales = totalesPorAlumno(cobranza.inscripciones, cobranza.seleccion)
   const items = totales.reduce((suma, t) => suma + t.items, 0)
   return (
-    <section className="cobro-barra" aria-label="Total a cobrar">
-      <p className="cobro-barra-alumnos">
+    <section className={css.barra} aria-label="Total a cobrar">
+      <p className={css.alumnos}>
         <span>
           {totales.length === 1 ? '1 alumno' : `${totales.length} alumnos`} ·{' '}
           {items === 1 ? '1 ítem' : `${items} ítems`}
@@ -17,13 +18,18 @@ export function BarraTotal({ cobranza, alContinuar }: { cobranza: Cobranza; alCo
         {totales.length > 1 &&
           totales.map((t) => (
             <span key={t.id}>
-              {t.nombre} <Dinero centavos={t.monto} />
+              {t.nombre}{' '}
+              <b>
+                <Dinero centavos={t.monto} />
+              </b>
             </span>
           ))}
       </p>
-      <p className="cobro-barra-total">
+      <p className={css.total}>
         <span>Total a cobrar</span>
-        <Dinero centavos={cobranza.total} />
+        <b>
+          <Dinero centavos={cobranza.total} />
+        </b>
       </p>
       <Button size="md" disabled={!cobranza.puede} onClick={alContinuar}>
         Continuar

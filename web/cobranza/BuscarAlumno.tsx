@@ -5,7 +5,10 @@ import { type Ref, useEffect, useState } from 'react'
 import { api } from '../call/api.ts'
 import { dniEscrito } from '../persona/dni.ts'
 import { useConsulta } from '../query/consulta.ts'
+import formas from '../ui/formas.module.css'
 import { Avatar } from '../ui/Persona.tsx'
+import { Pildora } from '../ui/Pildora.tsx'
+import css from './BuscarAlumno.module.css'
 
 /** Type-ahead over students with an enrolment (COB-001); a deleted one who still owes is marked. */
 export function BuscarAlumno({ alElegir, ref }: { alElegir: (idAlumno: number) => void; ref?: Ref<HTMLInputElement> }) {
@@ -35,7 +38,7 @@ export function BuscarAlumno({ alElegir, ref }: { alElegir: (idAlumno: number) =
       <Combobox.Target withExpandedAttribute>
         <TextInput
           ref={ref}
-          className="cobrar-buscar"
+          className={css.buscar}
           aria-label="Agregar alumno por apellido, nombre o DNI"
           placeholder="Agregar alumno por apellido, nombre o DNI"
           leftSection={<IconSearch size={16} stroke={1.7} />}
@@ -56,16 +59,16 @@ export function BuscarAlumno({ alElegir, ref }: { alElegir: (idAlumno: number) =
           {!alumnos && <Combobox.Empty>Searching…</Combobox.Empty>}
           {alumnos?.length === 0 && <Combobox.Empty>No se encontraron Resultados</Combobox.Empty>}
           {alumnos?.map((a) => (
-            <Combobox.Option key={a.id} value={String(a.id)} className="cobrar-opcion">
+            <Combobox.Option key={a.id} value={String(a.id)} className={css.opcion}>
               <Avatar nombre={a.nombre} apellido={a.apellido} />
-              <span className="opcion">
+              <span className={formas.conDetalle}>
                 {a.apellido}, {a.nombre}
                 <small>
                   DNI {dniEscrito(a.dni)}
                   {a.curso && ` · ${a.curso}`}
                 </small>
               </span>
-              {a.eliminado && <span className="pildora">Eliminado</span>}
+              {a.eliminado && <Pildora>Eliminado</Pildora>}
             </Combobox.Option>
           ))}
         </Combobox.Options>

@@ -1,11 +1,13 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { clases } from '../ui/clases.ts'
+import css from './Cambios.module.css'
 import type { Cambio } from './rechazo.ts'
 
 /** Old and new amount of what changed under a collection that was refused (D-078). */
 export function Cambios({ cambios }: { cambios: readonly Cambio[] }) {
   if (cambios.length === 0) return null
   return (
-    <section className="tarjeta cobro-cambios" role="alert">
+    <section className={clases('tarjeta', css.cambios)} role="alert">
       <p>
         <IconAlertTriangle size={16} stroke={1.7} aria-hidden />
         No se cobró: estos importes cambiaron mientras tanto. Revíselos y vuelva a continuar.

@@ -2,8 +2,11 @@ import { IconCheck } from '@tabler/icons-react'
 import { ir, rutas } from '../navigation/rutas.ts'
 import { VistaRecibo } from '../recibo/VistaRecibo.tsx'
 import { usePermitido, useSeguridad } from '../sesion/seguridad.ts'
+import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import { Enlace } from '../ui/Enlace.tsx'
+import { Hechos } from '../ui/Hechos.tsx'
+import css from './CobranzaHecha.module.css'
 import type { Cobrada } from './useCobrar.ts'
 
 /** Stays until the next student is added: the receipt, the numbers that are written on the paper, and where to go from here. */
@@ -11,25 +14,17 @@ export function CobranzaHecha({ cobrada: { id, recibo, nFactura, total, alumnos 
   const permitido = usePermitido()
   const puede = useSeguridad('CONT-COBRANZA')
   return (
-    <section className="tarjeta cobranza-hecha" aria-label="Cobranza registrada">
+    <section className={clases('tarjeta', css.hecha)} aria-label="Cobranza registrada">
       <p>
         <IconCheck size={18} stroke={1.8} aria-hidden />
         Se cobró <Dinero pesos={total} />
       </p>
-      <dl className="hechos">
-        {recibo !== undefined && (
-          <div>
-            <dt>Recibo</dt>
-            <dd>{recibo}</dd>
-          </div>
-        )}
-        {nFactura && (
-          <div>
-            <dt>Factura</dt>
-            <dd>{nFactura}</dd>
-          </div>
-        )}
-      </dl>
+      <Hechos
+        hechos={[
+          ['Recibo', recibo],
+          ['Factura', nFactura],
+        ]}
+      />
       <nav aria-label="Después de cobrar">
         {puede.alumno &&
           alumnos.map((a) => (

@@ -11,12 +11,12 @@ import { BarraTotal } from './BarraTotal.tsx'
 import { BuscarAlumno } from './BuscarAlumno.tsx'
 import { Cambios } from './Cambios.tsx'
 import { CobranzaHecha } from './CobranzaHecha.tsx'
+import css from './CobrarPage.module.css'
 import { ConfirmarModal, type Pago } from './ConfirmarModal.tsx'
 import { TarjetaDeCobro } from './TarjetaDeCobro.tsx'
 import { useAgregarAlumno } from './useAgregarAlumno.tsx'
 import { useCobranza } from './useCobranza.ts'
 import { type Cobrada, useCobrar } from './useCobrar.ts'
-import './cobrar.css'
 
 /** Collection (S106): students are added, what is paid is chosen, and confirmed in one step. */
 export function CobrarPage() {
@@ -59,6 +59,7 @@ export function CobrarPage() {
       titulo="Cobrar"
       cuenta={<BuscarAlumno ref={buscador} alElegir={(id) => void agregarAlumno(id)} />}
       acciones={<LeyendaEstados />}
+      className={ids.length > 0 ? css.conBarra : undefined}
     >
       {hecha && <CobranzaHecha cobrada={hecha} />}
       <Cambios cambios={cobranza.cambios} />

@@ -2,12 +2,13 @@ import { Button, Select } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import type { Medio } from '#domain/cobranza/medios.ts'
 import type { Centavos } from '#domain/dinero.ts'
+import formas from '../ui/formas.module.css'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
+import css from './ConfirmarModal.module.css'
 import { MediosDePago } from './MediosDePago.tsx'
 import { enEfectivo, errorDeMedios, type FilaMedio } from './medios.ts'
 import { SeCobra } from './SeCobra.tsx'
 import type { Cobranza } from './useCobranza.ts'
-import './confirmar.css'
 
 /** How it is paid, and into which cash when the cashier has none. */
 export interface Pago {
@@ -62,14 +63,14 @@ export function ConfirmarModal({ cobranza, enCurso, alCobrar, alCerrar }: Confir
       <form
         ref={formulario}
         id={id}
-        className="confirmar"
+        className={css.confirmar}
         noValidate
         onSubmit={(e) => {
           e.preventDefault()
           if (!enCurso) cobrar()
         }}
       >
-        <div className="confirmar-pago">
+        <div className={formas.pila}>
           <MediosDePago filas={filas} total={total} error={revisado ? error : null} alCambiar={setFilas} />
           {pideSucursal && (
             <Select

@@ -6,6 +6,7 @@ import { anoDe } from '#domain/fecha.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { advertencia } from '../ui/alertas.tsx'
 import { Dinero } from '../ui/Dinero.tsx'
+import formas from '../ui/formas.module.css'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 
 export type OpcionesDeAlumno = RecibidoDe<typeof cobranza.getinscripcionesdeuda>
@@ -52,7 +53,7 @@ export function ElegirInscripcionesModal({ de: { alumno, options }, puestas, alE
     >
       <form
         id={id}
-        className="cobrar-opciones"
+        className={formas.pila}
         onSubmit={(e) => {
           e.preventDefault()
           if (elegidas.size === 0) advertencia('Seleccione una opción')
@@ -62,7 +63,7 @@ export function ElegirInscripcionesModal({ de: { alumno, options }, puestas, alE
         {options.map((o, i) => {
           const puesta = puestas.includes(o.idInscripcion)
           return (
-            <div key={o.idInscripcion}>
+            <div key={o.idInscripcion} className={formas.extremos}>
               <Checkbox
                 label={o.text}
                 description={puesta ? 'Ya está en la pantalla' : undefined}

@@ -3,9 +3,11 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { MEDIOS, type Medio, NOMBRE_MEDIO } from '#domain/cobranza/medios.ts'
 import { aPesos, type Centavos, centavos, desdePesos } from '#domain/dinero.ts'
-import { MensajeError } from '../ui/campos/campo.tsx'
+import { MensajeError, MONTO } from '../ui/campos/campo.tsx'
 import { EntradaDinero } from '../ui/campos/dinero.tsx'
 import { Dinero } from '../ui/Dinero.tsx'
+import formas from '../ui/formas.module.css'
+import css from './MediosDePago.module.css'
 import { agregarMedio, type FilaMedio, faltante } from './medios.ts'
 
 interface MediosDePagoProps {
@@ -27,7 +29,7 @@ export function MediosDePago({ filas, total, error, alCambiar }: MediosDePagoPro
   const cambiar = (clave: number, cambios: Partial<FilaMedio>) =>
     alCambiar(filas.map((f) => (f.clave === clave ? { ...f, ...cambios } : f)))
   return (
-    <fieldset ref={propio} className="medios">
+    <fieldset ref={propio} className={css.medios}>
       <legend>Medios de pago</legend>
       {filas.map((fila, i) => (
         <Fila
@@ -39,7 +41,7 @@ export function MediosDePago({ filas, total, error, alCambiar }: MediosDePagoPro
           {...(filas.length > 1 && { alQuitar: () => ponerFilas(filas.filter((f) => f.clave !== fila.clave)) })}
         />
       ))}
-      <div className="medios-pie">
+      <div className={formas.extremos}>
         <Button
           variant="default"
           size="compact-xs"
@@ -83,7 +85,7 @@ interface FilaProps {
 
 function Fila({ fila, primera, invalida, alCambiar, alQuitar }: FilaProps) {
   return (
-    <div className="medio">
+    <div className={css.medio}>
       <Select
         aria-label="Medio de pago"
         data={MEDIOS.map((m) => ({ value: m, label: NOMBRE_MEDIO[m] }))}
@@ -98,16 +100,15 @@ function Fila({ fila, primera, invalida, alCambiar, alQuitar }: FilaProps) {
         valor={fila.monto === null ? null : aPesos(fila.monto)}
         alCambiar={(pesos) => alCambiar({ monto: pesos === null ? null : desdePesos(pesos) })}
         customInput={TextInput}
-        className="medio-monto"
         leftSection="$"
-        classNames={{ input: 'entrada-dinero' }}
+        classNames={MONTO}
         aria-label={`Monto en ${NOMBRE_MEDIO[fila.medio]}`}
         aria-invalid={invalida || undefined}
         error={invalida}
       />
       {fila.medio !== 'EFECTIVO' && (
         <TextInput
-          className="medio-referencia"
+          className={css.referencia}
           aria-label={`Referencia de ${NOMBRE_MEDIO[fila.medio]}`}
           placeholder="Referencia"
           maxLength={100}

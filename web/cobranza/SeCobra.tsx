@@ -1,9 +1,11 @@
 import type { CeldaCobrar, InscripcionACobrar } from '#contract/cobranza.ts'
 import type { Seleccion } from '#domain/cobranza/seleccion.ts'
 import { CERO, type Centavos } from '#domain/dinero.ts'
+import { Cifra, Cifras } from '../ui/Cifras.tsx'
 import { enCentavos } from '../ui/centavos.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import { celdasDe, totalDeInscripcion } from './grillas.ts'
+import css from './SeCobra.module.css'
 
 /** What is collected, student by student, as the receipt will say it. */
 export function SeCobra({
@@ -16,42 +18,42 @@ export function SeCobra({
   total: Centavos
 }) {
   return (
-    <section className="se-cobra" aria-label="Se cobra">
+    <section className={css.seCobra} aria-label="Se cobra">
       <h3>Se cobra</h3>
       {inscripciones.map((i) => {
         const { items, monto } = totalDeInscripcion(i, seleccion)
         if (items === 0) return null
         return (
-          <dl key={i.idInscripcion}>
-            <div className="se-cobra-alumno">
-              <dt>
-                {i.alumno.apellido}, {i.alumno.nombre}
-                <small>
-                  {i.curso} · {i.ano}
-                  {seleccion.pac.has(i.idInscripcion) && ' · Pago anual contado'}
-                </small>
-              </dt>
-              <dd>
-                <Dinero centavos={monto} />
-              </dd>
-            </div>
+          <Cifras key={i.idInscripcion}>
+            <Cifra
+              tono="fuerte"
+              titulo={
+                <>
+                  {i.alumno.apellido}, {i.alumno.nombre}
+                  <small>
+                    {i.curso} · {i.ano}
+                    {seleccion.pac.has(i.idInscripcion) && ' · Pago anual contado'}
+                  </small>
+                </>
+              }
+            >
+              <Dinero centavos={monto} />
+            </Cifra>
             {celdasDe(i)
               .filter((c) => seleccion.montos.has(c.id))
               .map((c) => (
-                <div key={c.id}>
-                  <dt>{c.labelText + detalle(c, seleccion.montos.get(c.id) ?? CERO)}</dt>
-                  <dd>
-                    <Dinero centavos={seleccion.montos.get(c.id) ?? CERO} />
-                  </dd>
-                </div>
+                <Cifra key={c.id} tono="apagado" titulo={c.labelText + detalle(c, seleccion.montos.get(c.id) ?? CERO)}>
+                  <Dinero centavos={seleccion.montos.get(c.id) ?? CERO} />
+                </Cifra>
               ))}
-          </dl>
+          </Cifras>
         )
       })}
-      <p className="se-cobra-total">
-        <span>Total</span>
-        <Dinero centavos={total} />
-      </p>
+      <Cifras>
+        <Cifra tono="total" titulo="Total">
+          <Dinero centavos={total} />
+        </Cifra>
+      </Cifras>
     </section>
   )
 }

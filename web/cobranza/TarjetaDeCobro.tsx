@@ -1,4 +1,4 @@
-import { Checkbox, Textarea } from '@mantine/core'
+import { Button, Checkbox, Textarea } from '@mantine/core'
 import { IconUsersGroup, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { InscripcionACobrar } from '#contract/cobranza.ts'
@@ -10,10 +10,13 @@ import { ir, rutas } from '../navigation/rutas.ts'
 import { dniEscrito } from '../persona/dni.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
+import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import { Avatar } from '../ui/Persona.tsx'
+import { Pildora } from '../ui/Pildora.tsx'
 import { totalDeInscripcion } from './grillas.ts'
 import { MatrizDeCobro } from './MatrizDeCobro.tsx'
+import css from './TarjetaDeCobro.module.css'
 import type { Cobranza } from './useCobranza.ts'
 
 interface TarjetaDeCobroProps {
@@ -30,7 +33,7 @@ export function TarjetaDeCobro({ inscripcion: i, grilla, cobranza, alFamilia }: 
   const { seleccion, hacer } = cobranza
   const total = totalDeInscripcion(i, seleccion)
   return (
-    <section className="tarjeta cobro-tarjeta" aria-label={`${i.alumno.apellido}, ${i.alumno.nombre}`}>
+    <section className={clases('tarjeta', css.cobro)} aria-label={`${i.alumno.apellido}, ${i.alumno.nombre}`}>
       <header>
         <Quien inscripcion={i} />
         <Debe inscripcion={i} />
@@ -45,24 +48,24 @@ export function TarjetaDeCobro({ inscripcion: i, grilla, cobranza, alFamilia }: 
           disabled={!i.allowPac}
           onChange={(e) => hacer({ tipo: 'pac', idInscripcion: i.idInscripcion, activo: e.currentTarget.checked })}
         />
-        <button
-          type="button"
-          className="cobro-quitar"
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          leftSection={<IconUsersGroup size={15} stroke={1.7} />}
           aria-label={`Cobrar a la familia de ${i.alumno.nombre}`}
           onClick={() => void alFamilia({ idAlumno: i.alumno.id })}
         >
-          <IconUsersGroup size={15} stroke={1.7} aria-hidden />
           Cobrar a la familia
-        </button>
-        <button
-          type="button"
-          className="cobro-quitar"
+        </Button>
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          leftSection={<IconX size={15} stroke={1.7} />}
           aria-label={`Quitar a ${i.alumno.nombre}`}
           onClick={() => cobranza.quitar(i.idInscripcion)}
         >
-          <IconX size={15} stroke={1.7} aria-hidden />
           Quitar
-        </button>
+        </Button>
       </header>
       <MatrizDeCobro inscripcion={i} grilla={grilla} seleccion={seleccion} hacer={hacer} />
       <footer>
@@ -74,11 +77,13 @@ export function TarjetaDeCobro({ inscripcion: i, grilla, cobranza, alFamilia }: 
           value={cobranza.observaciones.get(i.idInscripcion) ?? ''}
           onChange={(e) => cobranza.observar(i.idInscripcion, e.currentTarget.value)}
         />
-        <p className="cobro-subtotal">
+        <p className={css.subtotal}>
           <small>
             {total.items === 1 ? '1 ítem' : `${total.items} ítems`} de {i.alumno.nombre.split(' ')[0]}
           </small>
-          <Dinero centavos={total.monto} />
+          <b>
+            <Dinero centavos={total.monto} />
+          </b>
         </p>
       </footer>
     </section>
@@ -95,7 +100,7 @@ function Quien({
   const nombre = `${alumno.apellido}, ${alumno.nombre}`
   const donde = `${curso} · ${ano}`
   return (
-    <div className="cobro-quien">
+    <div className={css.quien}>
       <Avatar nombre={alumno.nombre} apellido={alumno.apellido} lado={32} />
       <div>
         <h2>
@@ -111,8 +116,8 @@ function Quien({
               {donde}
             </EnlacePantalla>
           </span>
-          {alumno.eliminado && <span className="pildora">Eliminado</span>}
-          {!alumno.eliminado && fechaBaja && <span className="pildora">Baja {formatoFecha(fechaBaja as Fecha)}</span>}
+          {alumno.eliminado && <Pildora>Eliminado</Pildora>}
+          {!alumno.eliminado && fechaBaja && <Pildora>Baja {formatoFecha(fechaBaja as Fecha)}</Pildora>}
         </h2>
         <p className="texto-3">
           DNI {dniEscrito(alumno.dni)} · {jornada} · {casoEspecial}
@@ -127,8 +132,11 @@ function Debe({ inscripcion: { ano, debeHoy } }: { inscripcion: InscripcionACobr
   const hoy = useHoy()
   const hasta = ano === anoDe(hoy) ? ` a ${NOMBRE_MES[mesCorriente(hoy)].toLowerCase()}` : ''
   return (
-    <p className="cobro-debe" data-debe={debeHoy > 0 || undefined}>
-      Debe{hasta} <Dinero pesos={debeHoy} />
+    <p className={css.debe}>
+      Debe{hasta}{' '}
+      <b>
+        <Dinero pesos={debeHoy} deuda={debeHoy > 0} />
+      </b>
     </p>
   )
 }

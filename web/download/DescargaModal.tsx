@@ -10,7 +10,7 @@ import { useLlamada } from '../query/consulta.ts'
 import { peligro } from '../ui/alertas.tsx'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import { abrirModal } from '../ui/modales.tsx'
-import './descarga.css'
+import css from './DescargaModal.module.css'
 
 type Info = z.output<typeof infoDescarga>
 
@@ -56,7 +56,7 @@ function DescargaModal({ info, alCerrar }: { info: Info; alCerrar: () => void })
         </>
       }
     >
-      <p className="descarga-archivo">
+      <p className={css.archivo}>
         <IconFileSpreadsheet size={22} stroke={1.5} aria-hidden />
         {info.FileName}
       </p>

@@ -5,6 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
+import kit from './kit.module.css'
 
 /** Shades for what Mantine computes by itself; everything that is seen takes its colour from the tokens. */
 const acento: MantineColorsTuple = [
@@ -74,40 +75,52 @@ const colores: VariantColorsResolver = (entrada) => {
   }
 }
 
-const CAMPO = { defaultProps: { size: 'xs' } }
+const CHICO = { defaultProps: { size: 'xs' } }
+const MARCA = { size: 'xs', iconColor: 'var(--sobre-acento)' }
+const DESPLEGABLE = { dropdown: kit.desplegable, option: kit.opcion, item: kit.opcion }
 
-/** Staff density: 13 px text, controls 32 px high. The portals enlarge it by the class `comodo`. */
+/** The measures of tokens.css by the kit's names. Staff density: its small and its smaller text are alike. */
+const medidas = {
+  fontFamily: 'var(--familia)',
+  fontSizes: { xs: 'var(--letra-m)', sm: 'var(--letra-m)', md: 'var(--letra-l)', lg: 'var(--letra-xl)' },
+  lineHeights: { xs: 'var(--renglon-s)', sm: 'var(--renglon-m)', md: 'var(--renglon-l)', lg: 'var(--renglon-xl)' },
+  fontWeights: { medium: '500' },
+  spacing: { xs: 'var(--esp-1)', sm: 'var(--esp-2)', md: 'var(--esp-4)', lg: 'var(--esp-5)', xl: 'var(--esp-6)' },
+  radius: { xs: 'var(--radio-xs)', sm: 'var(--radio-s)', md: 'var(--radio-m)', lg: 'var(--radio-l)' },
+  defaultRadius: 'sm',
+  shadows: { md: 'var(--sombra)', lg: 'var(--sombra)', xl: 'var(--sombra)' },
+} as const
+
 export const tema = createTheme({
   primaryColor: 'acento',
   primaryShade: { light: 8, dark: 2 },
   colors: { acento, peligro, dark: noche },
   variantColorResolver: colores,
-  fontFamily: "'Inter Variable', system-ui, sans-serif",
-  fontSizes: { xs: '13px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
-  lineHeights: { xs: '16px', sm: '18px', md: '20px', lg: '24px', xl: '28px' },
-  spacing: { xs: '4px', sm: '8px', md: '16px', lg: '20px', xl: '24px' },
-  radius: { xs: '4px', sm: '6px', md: '8px', lg: '10px', xl: '12px' },
-  defaultRadius: 'sm',
-  headings: {
-    fontWeight: '600',
-    sizes: { h1: { fontSize: '20px', lineHeight: '28px' }, h2: { fontSize: '14px', lineHeight: '20px' } },
-  },
+  ...medidas,
   focusRing: 'auto',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // by name, not by `Select.extend`: naming the component here would load it with the login
+  // by name, not by `Select.extend`: naming the component here would load it with the login. A field of text is an
+  // `Input` in an `InputWrapper`, whichever it is.
   components: {
-    Button: CAMPO,
-    TextInput: CAMPO,
-    PasswordInput: CAMPO,
-    Select: CAMPO,
-    Textarea: CAMPO,
-    Radio: CAMPO,
-    Checkbox: { defaultProps: { size: 'xs', radius: 'xs' } },
+    Button: { ...CHICO, classNames: { root: kit.boton } },
+    Input: { classNames: { wrapper: kit.entrada, input: kit.texto } },
+    InputWrapper: { classNames: { label: kit.etiqueta, error: kit.ayuda, description: kit.ayuda } },
+    TextInput: CHICO,
+    PasswordInput: CHICO,
+    Textarea: CHICO,
+    Select: { ...CHICO, classNames: DESPLEGABLE },
+    Combobox: { classNames: DESPLEGABLE },
+    Radio: { defaultProps: MARCA, classNames: { radio: kit.marca } },
+    Checkbox: { defaultProps: { ...MARCA, radius: 'xs' }, classNames: { input: kit.marca } },
+    SegmentedControl: { classNames: { root: kit.conmutador, indicator: kit.indicador } },
+    Tabs: { classNames: { root: kit.pestanas, tab: kit.pestana } },
     // the focus goes to its first entry, as the keyboard expects of a menu
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    Popover: { defaultProps: { radius: 'md' } },
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false }, classNames: DESPLEGABLE },
+    Popover: { defaultProps: { radius: 'md' }, classNames: DESPLEGABLE },
+    DatePicker: { classNames: { day: kit.dia } },
     Modal: { defaultProps: { radius: 'lg' } },
+    Overlay: { classNames: { root: kit.velo } },
   },
 })
 

@@ -13,6 +13,7 @@ import { OpcionalesModal } from './OpcionalesModal.tsx'
 import type { CambioProps } from './useCambio.ts'
 import { ValoresModal } from './ValoresModal.tsx'
 import './cambios.css'
+import css from './AccionesInscripcion.module.css'
 
 interface Accion {
   readonly texto: string
@@ -60,7 +61,7 @@ function Grupo({
   if (permitidas.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div className="cambio-grupo" role="group" aria-label={nombre}>
+    <div className={css.grupo} role="group" aria-label={nombre}>
       <span>{nombre}</span>
       {permitidas.map((a) => (
         <Button key={a.texto} variant="default" size="compact-xs" onClick={() => abrir(a.Modal)}>

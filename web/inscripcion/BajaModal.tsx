@@ -53,8 +53,8 @@ export function BajaModal(props: CambioProps) {
         pagos; antes de julio, también lo del segundo semestre.{' '}
         {inscripcion.debeHoy > 0 && (
           <>
-            Hoy debe <Dinero pesos={inscripcion.debeHoy} className="deuda" />: lo que corresponda hasta la baja se podrá
-            seguir cobrando.
+            Hoy debe <Dinero pesos={inscripcion.debeHoy} deuda />: lo que corresponda hasta la baja se podrá seguir
+            cobrando.
           </>
         )}
       </p>

@@ -8,6 +8,7 @@ import { exito, peligro } from '../ui/alertas.tsx'
 import { CampoSelect } from '../ui/campos/eleccion.tsx'
 import { Dinero } from '../ui/Dinero.tsx'
 import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
+import formas from '../ui/formas.module.css'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import { TituloCambio } from './TituloCambio.tsx'
 import { type CambioProps, cuotasCambiadas, useCambio } from './useCambio.ts'
@@ -43,7 +44,7 @@ export function CambiarCasoModal(props: CambioProps) {
           {
             falla: form.mostrarCampos,
             rechazo: ({ Message }) =>
-              peligro('Error al Modificar el Caso Especial', <span className="lineas">{Message}</span>),
+              peligro('Error al Modificar el Caso Especial', <span className={formas.lineas}>{Message}</span>),
           },
         )
         if (!r) return
@@ -86,19 +87,21 @@ function Trabado({
       alCerrar={props.alCerrar}
       pie={<BotonCerrar />}
     >
-      <p>El caso especial se puede cambiar cuando estén pagas las cuotas de los meses anteriores:</p>
-      <table className="cambio-lista">
-        <tbody>
-          {validations.map((v) => (
-            <tr key={v.mes}>
-              <td>{v.text}</td>
-              <td>
-                debe <Dinero pesos={v.saldo} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className={formas.pila}>
+        <p>El caso especial se puede cambiar cuando estén pagas las cuotas de los meses anteriores:</p>
+        <table className={formas.tabla}>
+          <tbody>
+            {validations.map((v) => (
+              <tr key={v.mes}>
+                <td>{v.text}</td>
+                <td data-alinear="derecha">
+                  debe <Dinero pesos={v.saldo} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Modal>
   )
 }

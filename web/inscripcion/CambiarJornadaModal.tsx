@@ -8,6 +8,7 @@ import { CampoSelect } from '../ui/campos/eleccion.tsx'
 import { confirmar } from '../ui/confirmacion.tsx'
 import { Estado } from '../ui/Estado.tsx'
 import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
+import formas from '../ui/formas.module.css'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import { TituloCambio } from './TituloCambio.tsx'
 import { type CambioProps, cuotasCambiadas, useCambio } from './useCambio.ts'
@@ -29,7 +30,7 @@ export function CambiarJornadaModal(props: CambioProps) {
         alCerrar={props.alCerrar}
         pie={<BotonCerrar />}
       >
-        <div className="pagina">
+        <div className={formas.pila}>
           <p>{impide}</p>
           {modelo.showDetalle && <Detalle detalle={modelo.detalle} />}
         </div>
@@ -104,7 +105,7 @@ function Formulario({ modelo, ...props }: CambioProps & { modelo: Modelo | undef
           {
             falla: form.mostrarCampos,
             rechazo: ({ Message }) =>
-              peligro('Error al Modificar el Tipo de Jornada', <span className="lineas">{Message}</span>),
+              peligro('Error al Modificar el Tipo de Jornada', <span className={formas.lineas}>{Message}</span>),
           },
         )
         if (!r) return
@@ -129,13 +130,13 @@ function Formulario({ modelo, ...props }: CambioProps & { modelo: Modelo | undef
 
 /** The shift type of each month, where the year has more than one. */
 const Detalle = ({ detalle }: Pick<Modelo, 'detalle'>) => (
-  <table className="cambio-lista" aria-label="Jornada de cada mes">
+  <table className={formas.tabla} aria-label="Jornada de cada mes">
     <tbody>
       {detalle.map((d) => (
         <tr key={d.mes}>
           <td>{d.text}</td>
           <td>{d.tipoJornada}</td>
-          <td>
+          <td data-alinear="derecha">
             <Estado estado={d.status} />
           </td>
         </tr>

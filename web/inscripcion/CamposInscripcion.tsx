@@ -7,7 +7,9 @@ import { useHoy } from '../query/configuracion.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { CampoSelect, Casilla } from '../ui/campos/eleccion.tsx'
 import { CampoFecha } from '../ui/campos/fecha.tsx'
+import { clases } from '../ui/clases.ts'
 import type { Borrador } from '../ui/Formulario.tsx'
+import css from './CamposInscripcion.module.css'
 import { cursoPreseleccionado, type ModeloInscripcion, ultimaDe } from './oferta.ts'
 import type { ValoresInscripcion } from './valores.ts'
 
@@ -112,7 +114,7 @@ export function CamposInscripcion({
 
 function Locker({ con, elegido }: { con: boolean; elegido: boolean }) {
   return (
-    <div className="campo inscribir-locker">
+    <div className={clases('campo', css.enLinea)}>
       <Casilla
         nombre="locker"
         etiqueta="Locker"
@@ -151,7 +153,7 @@ function CamposFecha({ conMes }: { conMes: boolean }) {
           opciones={MESES.map((mes) => ({ id: mes, text: NOMBRE_MES[mes] }))}
         />
       ) : (
-        <p className="campo inscribir-debe texto-3">{porFecha && `Debe desde ${porFecha}`}</p>
+        <p className={clases('campo', 'texto-3', css.enLinea)}>{porFecha && `Debe desde ${porFecha}`}</p>
       )}
       <Casilla
         nombre="processToday"

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { api } from '../call/api.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { exito } from '../ui/alertas.tsx'
+import formas from '../ui/formas.module.css'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import { TituloCambio } from './TituloCambio.tsx'
 import { type CambioProps, useCambio } from './useCambio.ts'
@@ -39,14 +40,14 @@ export function ControlMateriasModal(props: CambioProps) {
       {!materias && <Skeleton height={60} />}
       {materias && !faltan && <p>No falta ninguna de las materias de {inscripcion.curso}.</p>}
       {faltan && (
-        <>
+        <div className={formas.pila}>
           <p>Materias de {inscripcion.curso} que no están en la inscripción:</p>
-          <ul className="cambio-materias">
+          <ul>
             {materias.map((m) => (
               <li key={m.id}>{m.nombre}</li>
             ))}
           </ul>
-        </>
+        </div>
       )}
     </Modal>
   )

@@ -3,7 +3,7 @@ import { IconPin } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { type Centavos, desdePesos, formatoPesos, neto, type Porcentaje } from '#domain/dinero.ts'
 import { type Mes, NOMBRE_MES } from '#domain/fecha.ts'
-import { MensajeError } from '../ui/campos/campo.tsx'
+import { MensajeError, MONTO } from '../ui/campos/campo.tsx'
 import { EntradaDinero } from '../ui/campos/dinero.tsx'
 import { Estado } from '../ui/Estado.tsx'
 import {
@@ -44,7 +44,7 @@ export function FilaDeValor({ modelo, ano, fila, de, desde, errores, alCambiar }
   const mes = nombre(fila.mes)
   const titulo = (
     <th scope="row">
-      <span className="valores-mes">{mes}</span>
+      <span>{mes}</span>
       {(cuota.origen === 'REF' || cuota.origen === 'MANUAL') && (
         <IconPin size={13} stroke={1.6} aria-label="Valor fijado" />
       )}
@@ -52,7 +52,7 @@ export function FilaDeValor({ modelo, ano, fila, de, desde, errores, alCambiar }
     </th>
   )
   const aPagar = (
-    <td className="valores-neto">{lista === null ? '–' : formatoPesos(neto(lista, cuota.porcentaje as Porcentaje))}</td>
+    <td data-alinear="derecha">{lista === null ? '–' : formatoPesos(neto(lista, cuota.porcentaje as Porcentaje))}</td>
   )
   if (cuota.disabled) {
     return (
@@ -61,7 +61,7 @@ export function FilaDeValor({ modelo, ano, fila, de, desde, errores, alCambiar }
         <td>{modelo.tipoJornadas.find((t) => t.id === fila.idJornada)?.text}</td>
         <td>{ref?.montoDesc ?? (cuota.rcMontoDesc || 'Sin valor')}</td>
         <td>{ref && desdeDe(ref, ano)}</td>
-        <td className="valores-lista">{lista === null ? '–' : formatoPesos(lista)}</td>
+        <td data-alinear="derecha">{lista === null ? '–' : formatoPesos(lista)}</td>
         {aPagar}
       </tr>
     )
@@ -121,7 +121,7 @@ export function FilaDeValor({ modelo, ano, fila, de, desde, errores, alCambiar }
           !de && ref && <span className="texto-3">{desdeDe(ref, ano)}</span>
         )}
       </td>
-      <td className="valores-lista">
+      <td data-alinear="derecha">
         {fila.valor === NUEVO && !de ? (
           <EntradaDinero<TextInputProps>
             valor={fila.monto}
@@ -129,7 +129,7 @@ export function FilaDeValor({ modelo, ano, fila, de, desde, errores, alCambiar }
             customInput={TextInput}
             getInputRef={monto}
             leftSection="$"
-            classNames={{ input: 'entrada-dinero' }}
+            classNames={MONTO}
             aria-label={`Nuevo Valor de ${mes}`}
             error={errores.monto && <MensajeError>{errores.monto}</MensajeError>}
           />

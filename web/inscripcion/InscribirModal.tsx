@@ -17,7 +17,6 @@ import { abrirModal } from '../ui/modales.tsx'
 import { CamposInscripcion } from './CamposInscripcion.tsx'
 import { cursoPreseleccionado, fueraDe, type ModeloInscripcion } from './oferta.ts'
 import type { ValoresInscripcion } from './valores.ts'
-import './inscripcion.css'
 
 interface Opciones {
   /** The student to enrol; without it he is chosen. */

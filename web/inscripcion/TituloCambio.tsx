@@ -1,3 +1,4 @@
+import css from './TituloCambio.module.css'
 import type { CambioProps } from './useCambio.ts'
 
 /** 'Cambiar Jornada  Pérez, Juan · 2026': whose year it is stands beside what is done to it. */
@@ -8,7 +9,7 @@ export const TituloCambio = ({
 }: { titulo: string } & Pick<CambioProps, 'alumno' | 'inscripcion'>) => (
   <>
     {titulo}{' '}
-    <span className="cambio-sujeto">
+    <span className={css.sujeto}>
       {alumno} · {inscripcion.ano}
     </span>
   </>

@@ -1,13 +1,16 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../call/api.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { advertencia, exito } from '../ui/alertas.tsx'
+import { clases } from '../ui/clases.ts'
+import { AvisoErrores } from '../ui/Formulario.tsx'
+import formas from '../ui/formas.module.css'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import { FilaDeValor } from './FilaDeValor.tsx'
 import { TituloCambio } from './TituloCambio.tsx'
 import { type CambioProps, cuotasCambiadas, useCambio } from './useCambio.ts'
+import css from './ValoresModal.module.css'
 import { arrastra, cambiosDe, erroresDe, type FilaValor, filaDe } from './valoresDeCuota.ts'
 
 /** S44: the ten fee months with the value of each; with nothing left to change it only shows them (INS-013). */
@@ -67,10 +70,7 @@ export function ValoresModal(props: CambioProps) {
         ) : (
           <>
             {revisado && malas > 0 && (
-              <span className="cuenta-errores" role="status">
-                <IconAlertCircle size={15} stroke={1.7} aria-hidden />
-                {malas === 1 ? 'Revise 1 cuota' : `Revise ${malas} cuotas`}
-              </span>
+              <AvisoErrores>{malas === 1 ? 'Revise 1 cuota' : `Revise ${malas} cuotas`}</AvisoErrores>
             )}
             <BotonCerrar>Cancelar</BotonCerrar>
             <Button
@@ -86,13 +86,13 @@ export function ValoresModal(props: CambioProps) {
     >
       {!modelo && <Skeleton height={380} />}
       {modelo && (
-        <>
-          <p className="texto-3 valores-nota">
+        <div className={formas.pila}>
+          <p className="texto-3">
             {soloLeer
               ? 'No hay cuotas cuyo valor se pueda cambiar.'
               : 'Son precios de lista, antes del caso especial. El valor vigente de la lista sigue los aumentos; cualquier otro queda fijado.'}
           </p>
-          <table className="valores-de-cuota" ref={tabla} aria-label="Valores de cuota">
+          <table className={clases(formas.tabla, css.valores)} ref={tabla} aria-label="Valores de cuota">
             <Cabecera />
             <tbody>
               {filas.map((fila) => (
@@ -109,7 +109,7 @@ export function ValoresModal(props: CambioProps) {
               ))}
             </tbody>
           </table>
-        </>
+        </div>
       )}
     </Modal>
   )

@@ -11,6 +11,7 @@ import { abrirSesion, leerSesion } from '../sesion/sesion.ts'
 import { advertencia, peligro } from '../ui/alertas.tsx'
 import { Marca } from '../ui/Marca.tsx'
 import { type AvisoLogin, avisoLogin, REQUERIDOS, ROLES } from './errores.ts'
+import css from './LoginPage.module.css'
 import { UsuariosDemo } from './UsuariosDemo.tsx'
 
 const avisar = ({ tono, texto }: AvisoLogin) => (tono === 'advertencia' ? advertencia(texto) : peligro(texto))
@@ -46,16 +47,16 @@ export function LoginPage() {
   }
 
   return (
-    <div className="login">
-      <header className="login-marco">
+    <div className={css.login}>
+      <header className={css.marco}>
         <Marca />
-        <div className="login-colegio">
+        <div className={css.colegio}>
           <p>{colegio}</p>
           <p>{configuracion?.systemText || 'Gestión escolar'}</p>
         </div>
         <p>{configuracion?.footer}</p>
       </header>
-      <main className="login-lado">
+      <main className={css.lado}>
         <h1>Iniciar sesión</h1>
         <p className="texto-3">Con el usuario que le dio el colegio.</p>
         <form onSubmit={(e) => void enviar(e)} noValidate>
@@ -87,7 +88,7 @@ export function LoginPage() {
             checked={recordar}
             onChange={(e) => setRecordar(e.currentTarget.checked)}
           />
-          <Button type="submit" loading={entrando}>
+          <Button type="submit" className={css.ingresar} loading={entrando}>
             Ingresar
           </Button>
         </form>

@@ -1,3 +1,5 @@
+import css from './UsuariosDemo.module.css'
+
 /** The users of the demo school, while it runs: a click fills in the identification. */
 export function UsuariosDemo({
   usuarios,
@@ -8,7 +10,7 @@ export function UsuariosDemo({
 }) {
   if (usuarios.length === 0) return null
   return (
-    <section className="login-demo">
+    <section className={css.demo}>
       <h2>
         Escuela de demostración. La contraseña de todos es <b>campana</b>.
       </h2>

@@ -11,8 +11,8 @@ import { enCentavos } from '../ui/centavos.ts'
 import { type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import { abrirModal } from '../ui/modales.tsx'
 import { CamposMovimiento, Observaciones } from './CamposMovimiento.tsx'
+import css from './IngresoModal.module.css'
 import { alFallar, alRechazar, type EnCaja, inicial, useModelo, type ValoresMovimiento } from './movimiento.ts'
-import './movimientos.css'
 
 interface ValoresIngreso extends ValoresMovimiento {
   idConcepto: number | null
@@ -82,7 +82,7 @@ function IngresoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => vo
         <CampoSelect nombre="idConcepto" etiqueta="Concepto" requerido ancho={6} opciones={conceptos} />
       )}
       {puedeEscribir && (
-        <Button className="ingreso-alternar" variant="subtle" size="compact-xs" onClick={alternar}>
+        <Button className={css.alternar} variant="subtle" size="compact-xs" onClick={alternar}>
           {escribe ? 'Elegir de la lista' : 'Escribir un concepto nuevo'}
         </Button>
       )}

@@ -9,13 +9,11 @@ export function NoEncontradaPage() {
   const { pathname } = useLocation()
   const sesion = useSesion()
   return (
-    <div className="aviso-pagina">
-      <Pagina titulo="Página no encontrada">
-        <p>
-          No hay nada en <code>{pathname}</code>
-        </p>
-        <Enlace a={sesion ? PANEL[sesion.area] : '/login'}>{sesion ? 'Ir al Panel' : 'Iniciar sesión'}</Enlace>
-      </Pagina>
-    </div>
+    <Pagina aviso titulo="Página no encontrada">
+      <p>
+        No hay nada en <code>{pathname}</code>
+      </p>
+      <Enlace a={sesion ? PANEL[sesion.area] : '/login'}>{sesion ? 'Ir al Panel' : 'Iniciar sesión'}</Enlace>
+    </Pagina>
   )
 }

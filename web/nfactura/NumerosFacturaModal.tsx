@@ -8,11 +8,12 @@ import { exito, peligro } from '../ui/alertas.tsx'
 import { CampoEntero } from '../ui/campos/dinero.tsx'
 import { Casilla } from '../ui/campos/eleccion.tsx'
 import { CampoTexto } from '../ui/campos/texto.tsx'
+import { clases } from '../ui/clases.ts'
 import { type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
+import css from './NumerosFacturaModal.module.css'
 import { camposDe, esquemaNumeros, marcadas, type Numeros } from './numeros.ts'
-import './nfactura.css'
 
 const TITULO = 'Números de Factura'
 
@@ -61,6 +62,7 @@ function Numeracion({ lista: { data, ptoVtaElectronico: electronico }, alCerrar 
     exito('Cambios Guardados con Éxito')
     alCerrar()
   }
+  const fila = clases(css.fila, electronico && css.electronica)
   // what is typed is meant to be saved
   const alEscribir = (i: number, e: FormEvent<HTMLElement>) => {
     if ((e.target as HTMLInputElement).type !== 'checkbox') form.setValue(`filas.${i}.checked`, true)
@@ -74,8 +76,8 @@ function Numeracion({ lista: { data, ptoVtaElectronico: electronico }, alCerrar 
       alGuardar={alGuardar}
       deshabilitado={!filas.some((f) => f.checked)}
     >
-      <div className="nfactura" data-electronico={electronico || undefined}>
-        <div className="nfactura-fila nfactura-titulos" aria-hidden>
+      <div className={css.numeros}>
+        <div className={fila} aria-hidden>
           <span>Sucursal</span>
           <span>Punto de Venta</span>
           <span>Próximo Número</span>
@@ -86,9 +88,9 @@ function Numeracion({ lista: { data, ptoVtaElectronico: electronico }, alCerrar 
             </>
           )}
         </div>
-        {data.map((fila, i) => (
-          <div key={fila.id} className="nfactura-fila" onChange={(e) => alEscribir(i, e)}>
-            <Campos fila={fila} i={i} electronico={electronico} />
+        {data.map((una, i) => (
+          <div key={una.id} className={fila} onChange={(e) => alEscribir(i, e)}>
+            <Campos fila={una} i={i} electronico={electronico} />
           </div>
         ))}
       </div>

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
 import { nombreCompleto } from '#domain/texto.ts'
+import { clases } from '../ui/clases.ts'
 import { Eliminado } from '../ui/Eliminado.tsx'
 import { Enlace } from '../ui/Enlace.tsx'
 import { Foto } from '../ui/Foto.tsx'
-import './persona.css'
+import { Hechos } from '../ui/Hechos.tsx'
+import css from './Ficha.module.css'
 
 interface FichaProps {
   /** The list that it is a row of. */
@@ -26,32 +28,22 @@ export function Ficha({ lista, persona, hechos, acciones }: FichaProps) {
     document.title = `${nombre} · Campana`
   }, [nombre])
   return (
-    <header className="ficha">
+    <header className={css.ficha}>
       <nav aria-label="Ubicación">
-        <Enlace a={lista.ruta} className="ficha-lista">
+        <Enlace a={lista.ruta} className={css.lista}>
           {lista.titulo}
         </Enlace>
         <span aria-hidden> / </span>
         <span aria-current="page">{nombre}</span>
       </nav>
       <Foto sexo={persona.sexo} lado={72} nombre={nombre} />
-      <div className="ficha-datos">
+      <div className={css.datos}>
         <h1>
           {nombre} {persona.eliminado && <Eliminado />}
         </h1>
-        <dl>
-          {hechos.map(
-            ([titulo, texto]) =>
-              texto && (
-                <div key={titulo}>
-                  <dt>{titulo}</dt>
-                  <dd>{texto}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <Hechos hechos={hechos} />
       </div>
-      <div className="ficha-acciones">{acciones}</div>
+      <div className={clases(css.acciones, 'no-imprimir')}>{acciones}</div>
     </header>
   )
 }

@@ -2,6 +2,7 @@ import { nombreCompleto } from '#domain/texto.ts'
 import { Eliminado } from '../ui/Eliminado.tsx'
 import { Enlace } from '../ui/Enlace.tsx'
 import { Persona } from '../ui/Persona.tsx'
+import css from './NombrePersona.module.css'
 
 interface NombrePersonaProps {
   persona: { readonly apellido: string; readonly nombre: string; readonly eliminado: boolean }
@@ -13,7 +14,7 @@ interface NombrePersonaProps {
 export function NombrePersona({ persona, a }: NombrePersonaProps) {
   const nombre = nombreCompleto(persona)
   return (
-    <span className="persona-nombre">
+    <span className={css.nombre}>
       <Persona {...persona}>{a ? <Enlace a={a}>{nombre}</Enlace> : <span>{nombre}</span>}</Persona>
       {persona.eliminado && <Eliminado />}
     </span>

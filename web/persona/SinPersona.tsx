@@ -16,16 +16,14 @@ interface SinPersonaProps {
 export function SinPersona({ que, lista, error, reintentar }: SinPersonaProps) {
   const noExiste = error === null || (error instanceof FallaHttp && error.status === 404)
   return (
-    <div className="aviso-pagina">
-      <Pagina titulo={noExiste ? `${que} no existe` : 'No se pudieron cargar los datos'}>
-        {noExiste ? (
-          <BotonEnlace a={lista.ruta} variant="default">
-            {lista.titulo}
-          </BotonEnlace>
-        ) : (
-          <Button onClick={() => reintentar()}>Reintentar</Button>
-        )}
-      </Pagina>
-    </div>
+    <Pagina aviso titulo={noExiste ? `${que} no existe` : 'No se pudieron cargar los datos'}>
+      {noExiste ? (
+        <BotonEnlace a={lista.ruta} variant="default">
+          {lista.titulo}
+        </BotonEnlace>
+      ) : (
+        <Button onClick={() => reintentar()}>Reintentar</Button>
+      )}
+    </Pagina>
   )
 }

@@ -1,5 +1,4 @@
 import { abrirRecibo } from './abrir.tsx'
-import './recibo.css'
 
 interface EnlaceReciboProps {
   idCobranza: number
@@ -10,12 +9,7 @@ interface EnlaceReciboProps {
 
 /** The number of a collection, which opens its receipt: rows without room for a button have it too. */
 export const EnlaceRecibo = ({ idCobranza, comprobante, children }: EnlaceReciboProps) => (
-  <button
-    type="button"
-    className="enlace recibo-enlace"
-    title="Ver el recibo"
-    onClick={() => abrirRecibo(idCobranza, comprobante)}
-  >
+  <button type="button" className="enlace" title="Ver el recibo" onClick={() => abrirRecibo(idCobranza, comprobante)}>
     {children}
   </button>
 )

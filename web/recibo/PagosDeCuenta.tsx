@@ -6,13 +6,13 @@ import { Dinero } from '../ui/Dinero.tsx'
 import { Grilla } from '../ui/Grilla.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
 import { BotonRecibo } from './BotonRecibo.tsx'
+import css from './PagosDeCuenta.module.css'
 import { type PagoDeCuenta, pagosDeCuenta } from './pagos.ts'
-import './recibo.css'
 
 const columnas = (conRecibo: boolean): Columna<PagoDeCuenta>[] => [
   { clave: 'fecha', titulo: 'Fecha', ancho: 110, celda: (p) => formatoFecha(p.fecha as Fecha) },
   { clave: 'comprobante', titulo: 'Comprobante', ancho: 180, valor: (p) => p.comprobante },
-  { clave: 'items', titulo: 'Ítems', celda: (p) => <span className="recibo-items">{p.items.join(', ')}</span> },
+  { clave: 'items', titulo: 'Ítems', celda: (p) => <span className={css.items}>{p.items.join(', ')}</span> },
   { clave: 'monto', titulo: 'Monto', ancho: 130, alinear: 'derecha', celda: (p) => <Dinero centavos={p.monto} /> },
   ...(conRecibo
     ? [
@@ -33,7 +33,7 @@ export function PagosDeCuenta({ cuenta }: { cuenta: Cuenta }) {
   const grilla = useGrilla({ clave: 'pagos' })
   const conRecibo = permitido(['CONT-PANEL/CUOTAS', 'collect']) || permitido(['CONT-PANEL/CAJA', 'view'])
   return (
-    <div className="recibo-pagos">
+    <div className={css.pagos}>
       <Grilla
         estado={grilla}
         etiqueta="Pagos"

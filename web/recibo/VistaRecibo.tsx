@@ -4,9 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '../call/api.ts'
 import { guardarArchivo } from '../call/saveFile.ts'
 import { useConsulta } from '../query/consulta.ts'
+import formas from '../ui/formas.module.css'
 import { Vacio } from '../ui/Vacio.tsx'
 import { useFormatoRecibo } from './formato.ts'
-import './recibo.css'
+import css from './VistaRecibo.module.css'
 
 const FORMATOS = [
   { value: 'a4', label: 'A4' },
@@ -37,9 +38,10 @@ export function VistaRecibo({ idCobranza }: { idCobranza: number }) {
     ventana?.print()
   }
   return (
-    <div className="recibo">
-      <div className="recibo-acciones">
+    <div className={css.recibo}>
+      <div className={formas.fila}>
         <SegmentedControl
+          className={css.papel}
           aria-label="Papel"
           data={FORMATOS}
           value={formato}
@@ -70,9 +72,9 @@ export function VistaRecibo({ idCobranza }: { idCobranza: number }) {
       ) : (
         visible &&
         (url ? (
-          <iframe ref={marco} title="Recibo" src={url + SOLO_LA_HOJA} data-formato={formato} />
+          <iframe ref={marco} className={css.hoja} title="Recibo" src={url + SOLO_LA_HOJA} data-formato={formato} />
         ) : (
-          <Skeleton className="recibo-espera" height="auto" />
+          <Skeleton className={css.hoja} height="auto" />
         ))
       )}
     </div>

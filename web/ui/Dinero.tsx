@@ -1,17 +1,27 @@
 import { type Centavos, desdePesos, formatoPesos } from '#domain/dinero.ts'
+import { clases } from './clases.ts'
+import css from './Dinero.module.css'
 
 type DineroProps = ({ pesos: number } | { centavos: Centavos }) & {
   /** Zero recedes. */
   ceroApagado?: boolean
   /** A payment: negative, but not a debt, so not red. */
   neutro?: boolean
-  className?: string
+  /** Owed: red and heavy. */
+  deuda?: boolean
+  className?: string | undefined
 }
 
 /** '$ 1.234,56'. A negative balance is red, with the minus sign U+2212 (GEN-004, GEN-005). */
-export function Dinero({ ceroApagado = false, neutro = false, className = '', ...monto }: DineroProps) {
+export function Dinero({ ceroApagado = false, neutro = false, deuda = false, className, ...monto }: DineroProps) {
   const centavos = 'centavos' in monto ? monto.centavos : desdePesos(monto.pesos)
   if (centavos === null) return null
-  const tono = centavos < 0 && !neutro ? 'negativo' : centavos === 0 && ceroApagado ? 'cero' : ''
-  return <span className={`dinero ${tono} ${className}`}>{formatoPesos(centavos)}</span>
+  const tono = deuda
+    ? css.deuda
+    : centavos < 0 && !neutro
+      ? css.negativo
+      : centavos === 0 && ceroApagado
+        ? 'texto-3'
+        : undefined
+  return <span className={clases('dinero', tono, className)}>{formatoPesos(centavos)}</span>
 }

@@ -1,9 +1,10 @@
 import { IconTrash } from '@tabler/icons-react'
+import { Pildora } from './Pildora.tsx'
 
 /** The mark of a deleted row or person. */
 export const Eliminado = () => (
-  <span className="pildora">
+  <Pildora>
     <IconTrash size={13} stroke={1.7} aria-hidden />
     Eliminado
-  </span>
+  </Pildora>
 )

@@ -1,10 +1,12 @@
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { Estado as EstadoItem } from '#domain/cuenta/tipos.ts'
+import { clases } from './clases.ts'
+import css from './Estado.module.css'
 
 interface Aspecto {
   readonly palabra: string
-  readonly clase: string
+  readonly clase: string | undefined
   readonly Icono: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
 }
 
@@ -18,10 +20,10 @@ const Mitad = ({ size = 12 }: { size?: number }) => (
 
 /** Icon, word and colour of each state of a money item (interfaz 12). */
 export const ESTADOS: Readonly<Record<EstadoItem, Aspecto>> = {
-  3: { palabra: 'Cancelado', clase: 'cancelado', Icono: IconCheck },
-  2: { palabra: 'Parte Pagada', clase: 'parte', Icono: Mitad },
-  1: { palabra: 'Sin Pagar', clase: 'sinpagar', Icono: IconX },
-  0: { palabra: 'No Aplicable', clase: 'noaplica', Icono: IconMinus },
+  3: { palabra: 'Cancelado', clase: css.cancelado, Icono: IconCheck },
+  2: { palabra: 'Parte Pagada', clase: css.parte, Icono: Mitad },
+  1: { palabra: 'Sin Pagar', clase: css.sinpagar, Icono: IconX },
+  0: { palabra: 'No Aplicable', clase: css.noaplica, Icono: IconMinus },
 }
 
 /**
@@ -31,7 +33,7 @@ export const ESTADOS: Readonly<Record<EstadoItem, Aspecto>> = {
 export function Estado({ estado, soloIcono = false }: { estado: EstadoItem; soloIcono?: boolean }) {
   const { palabra, clase, Icono } = ESTADOS[estado]
   return (
-    <span className={`estado estado-${clase}`} {...(soloIcono && { role: 'img', 'aria-label': palabra })}>
+    <span className={clases('estado', css.estado, clase)} {...(soloIcono && { role: 'img', 'aria-label': palabra })}>
       <Icono size={12} stroke={3} aria-hidden />
       {!soloIcono && palabra}
     </span>
@@ -41,7 +43,7 @@ export function Estado({ estado, soloIcono = false }: { estado: EstadoItem; solo
 /** The four states, always visible above a matrix. */
 export function LeyendaEstados() {
   return (
-    <ul className="leyenda" aria-label="Referencias">
+    <ul className={clases('leyenda', css.leyenda)} aria-label="Referencias">
       {([3, 2, 1, 0] as const).map((estado) => (
         <li key={estado}>
           <Estado estado={estado} />

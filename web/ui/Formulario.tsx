@@ -30,6 +30,7 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import type { FallaHttp } from '../refusal/falla.ts'
+import css from './Formulario.module.css'
 import { useModal } from './MarcoModal.tsx'
 import { Modal, type ModalProps } from './Modal.tsx'
 import { primerCampo } from './niveles.ts'
@@ -89,8 +90,8 @@ export function Formulario<V extends FieldValues>({ form, alGuardar, id, childre
     setTimeout(() => propio.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   // a form that comes after its model was loaded: the focus waits on the close button of the modal
   useEffect(() => {
-    const modal = propio.current?.closest('.modal')
-    const dentro = modal?.querySelector('.modal-cuerpo, .modal-pie')?.contains(document.activeElement)
+    const modal = propio.current?.closest('[role=dialog]')
+    const dentro = modal?.querySelector(':scope > header ~ :focus-within')
     if (propio.current && modal && !dentro) primerCampo(propio.current)?.focus()
   }, [])
   const enviar = (evento: SubmitEvent<HTMLFormElement>) => {
@@ -114,17 +115,16 @@ export function Formulario<V extends FieldValues>({ form, alGuardar, id, childre
 /** 'Revise 3 campos' while there are invalid ones. */
 export function CuentaErrores({ form }: { form: { formState: { errors: object } } }) {
   const n = Object.keys(form.formState.errors).length
-  return (
-    <span className="cuenta-errores" role="status">
-      {n > 0 && (
-        <>
-          <IconAlertCircle size={15} stroke={1.7} aria-hidden />
-          {n === 1 ? 'Revise 1 campo' : `Revise ${n} campos`}
-        </>
-      )}
-    </span>
-  )
+  return <AvisoErrores>{n > 0 && (n === 1 ? 'Revise 1 campo' : `Revise ${n} campos`)}</AvisoErrores>
 }
+
+/** What is wrong, at the foot of a dialog. */
+export const AvisoErrores = ({ children }: { children: ReactNode }) => (
+  <span className={css.errores} role="status">
+    {children && <IconAlertCircle size={15} stroke={1.7} aria-hidden />}
+    {children}
+  </span>
+)
 
 interface ModalFormularioProps<V extends FieldValues>
   extends FormularioProps<V>,
@@ -168,7 +168,7 @@ export function ModalFormulario<V extends FieldValues>(props: ModalFormularioPro
         </>
       }
     >
-      <div className={costado ? 'con-costado' : undefined}>
+      <div className={costado ? css.conCostado : undefined}>
         {costado && <aside>{costado}</aside>}
         <Formulario form={form} alGuardar={alGuardar} id={id}>
           {children}

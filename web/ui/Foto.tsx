@@ -1,7 +1,16 @@
+import css from './Foto.module.css'
+
 /** The default picture of a person without a photo, by sex. */
 export function Foto({ sexo, lado = 96, nombre }: { sexo: 'M' | 'F' | null; lado?: number; nombre: string }) {
   return (
-    <svg className="foto" width={lado} height={lado} viewBox="0 0 96 96" role="img" aria-label={`Sin foto: ${nombre}`}>
+    <svg
+      className={css.foto}
+      width={lado}
+      height={lado}
+      viewBox="0 0 96 96"
+      role="img"
+      aria-label={`Sin foto: ${nombre}`}
+    >
       {sexo === 'F' && <path d="M28 62V40a20 20 0 0 1 40 0v22c0 4-6 6-20 6s-20-2-20-6Z" opacity=".45" />}
       <circle cx="48" cy="39" r="16" />
       {sexo === 'M' && <path d="M31 37c0-13 8-19 17-19s17 6 17 19c-5-8-11-8-17-8s-12 0-17 8Z" opacity=".55" />}

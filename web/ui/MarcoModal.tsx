@@ -1,6 +1,7 @@
 import { Modal as MantineModal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { createContext, type ReactNode, useContext } from 'react'
+import css from './MarcoModal.module.css'
 import { EnModal, primerCampo, useNivel } from './niveles.ts'
 
 /** Pixels of the seven widths (ROU-026). */
@@ -40,20 +41,22 @@ export function MarcoModal({ titulo, ancho = 'normal', alCerrar, pie, children }
       xOffset={12}
       transitionProps={{ duration: 0 }}
     >
-      <MantineModal.Overlay className="modal-velo" />
-      <MantineModal.Content className="modal" data-con-pie={pie ? true : undefined} aria-modal="true">
+      <MantineModal.Overlay />
+      <MantineModal.Content className={css.modal} aria-modal="true">
         <Contexto value={{ cerrar: alCerrar }}>
           <EnModal value={true}>
-            <div className="modal-cabecera">
-              <MantineModal.Title component="h2">{titulo}</MantineModal.Title>
+            <header className={css.cabecera}>
+              <MantineModal.Title component="h2" className={css.titulo}>
+                {titulo}
+              </MantineModal.Title>
               <button type="button" className="boton-icono" aria-label="Cerrar" onClick={alCerrar}>
                 <IconX size={17} stroke={1.7} />
               </button>
-            </div>
-            <div className="modal-cuerpo" ref={marcarPrimero}>
+            </header>
+            <div className={css.cuerpo} ref={marcarPrimero}>
               {children}
             </div>
-            {pie && <div className="modal-pie">{pie}</div>}
+            {pie && <div className={css.pie}>{pie}</div>}
           </EnModal>
         </Contexto>
       </MantineModal.Content>
@@ -63,6 +66,6 @@ export function MarcoModal({ titulo, ancho = 'normal', alCerrar, pie, children }
 
 /** The focus goes to the first field, not to the close button, unless something asks for it. */
 function marcarPrimero(cuerpo: HTMLElement | null) {
-  if (cuerpo && !cuerpo.closest('.modal')?.querySelector('[data-autofocus]'))
+  if (cuerpo && !cuerpo.closest('[role=dialog]')?.querySelector('[data-autofocus]'))
     primerCampo(cuerpo)?.setAttribute('data-autofocus', '')
 }

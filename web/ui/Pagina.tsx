@@ -1,20 +1,32 @@
 import { type ReactNode, useEffect } from 'react'
+import { clases } from './clases.ts'
+import css from './Pagina.module.css'
+
+interface PaginaProps {
+  titulo: string
+  cuenta?: ReactNode
+  acciones?: ReactNode
+  /** It only says something: that there is no such page, say. */
+  aviso?: boolean
+  className?: string | undefined
+  children: ReactNode
+}
 
 /**
  * A screen: title, count or subtitle, actions on the right with the main one last.
  *
  *   <Pagina titulo="Listado de Alumnos" cuenta="1.184 inscriptos en 2026" acciones={<Button>Agregar Alumno</Button>}>…</Pagina>
  */
-export function Pagina(props: { titulo: string; cuenta?: ReactNode; acciones?: ReactNode; children: ReactNode }) {
+export function Pagina(props: PaginaProps) {
   useEffect(() => {
     document.title = `${props.titulo} · Campana`
   }, [props.titulo])
   return (
-    <div className="pagina">
-      <header className="pagina-cabecera">
+    <div className={clases(props.aviso ? css.aviso : 'pagina', props.className)}>
+      <header className={css.cabecera}>
         <h1>{props.titulo}</h1>
-        {props.cuenta && <span className="pagina-cuenta">{props.cuenta}</span>}
-        {props.acciones && <div className="pagina-acciones">{props.acciones}</div>}
+        {props.cuenta && <span className="texto-3">{props.cuenta}</span>}
+        {props.acciones && <div className={clases(css.acciones, 'no-imprimir')}>{props.acciones}</div>}
       </header>
       {props.children}
     </div>

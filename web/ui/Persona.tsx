@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { clases } from './clases.ts'
+import css from './Persona.module.css'
 
 /** First letters of name and surname: 'Abán Colque', 'Lautaro' → 'LA', as the lists show them. */
 export const iniciales = (p: { nombre: string; apellido: string }): string =>
@@ -14,7 +16,7 @@ export const iniciales = (p: { nombre: string; apellido: string }): string =>
  */
 export function Persona({ nombre, apellido, children }: { nombre: string; apellido: string; children?: ReactNode }) {
   return (
-    <span className="persona">
+    <span className={css.persona}>
       <Avatar nombre={nombre} apellido={apellido} />
       {children ?? <span>{`${apellido}, ${nombre}`}</span>}
     </span>
@@ -24,7 +26,11 @@ export function Persona({ nombre, apellido, children }: { nombre: string; apelli
 /** The circle alone, `lado` px wide (26 in rows). */
 export function Avatar({ nombre, apellido, lado = 26 }: { nombre: string; apellido: string; lado?: number }) {
   return (
-    <span className="avatar" aria-hidden style={{ width: lado, height: lado, fontSize: Math.round(lado * 0.38) }}>
+    <span
+      className={clases('avatar', css.avatar)}
+      aria-hidden
+      style={{ width: lado, height: lado, fontSize: Math.round(lado * 0.38) }}
+    >
       {iniciales({ nombre, apellido })}
     </span>
   )

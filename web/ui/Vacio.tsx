@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import css from './Vacio.module.css'
 
 /**
  * Says why there is nothing and offers the next step (interfaz 7).
@@ -7,7 +8,7 @@ import type { ReactNode } from 'react'
  */
 export function Vacio({ texto, detalle, paso }: { texto: ReactNode; detalle?: ReactNode; paso?: ReactNode }) {
   return (
-    <div className="vacio" role="status">
+    <div className={css.vacio} role="status">
       <p>{texto}</p>
       {detalle && <p className="texto-3">{detalle}</p>}
       {paso}

@@ -9,6 +9,9 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { lazy, type ReactNode } from 'react'
+import css from './alertas.module.css'
+import { clases } from './clases.ts'
+import formas from './formas.module.css'
 
 export interface OpcionesAlerta {
   /** Milliseconds; 5500 by default. */
@@ -19,11 +22,15 @@ export interface OpcionesAlerta {
 
 type Tono = 'exito' | 'advertencia' | 'peligro'
 
-const ICONO: Readonly<Record<Tono, ReactNode>> = {
-  exito: <IconCheck size={18} stroke={1.8} />,
-  advertencia: <IconAlertTriangle size={18} stroke={1.8} />,
-  peligro: <IconX size={18} stroke={1.8} />,
+const ASPECTO: Readonly<Record<Tono, { icon: ReactNode; color: string }>> = {
+  exito: { icon: <IconCheck size={18} stroke={1.8} />, color: 'var(--cancelado)' },
+  advertencia: { icon: <IconAlertTriangle size={18} stroke={1.8} />, color: 'var(--parte)' },
+  peligro: { icon: <IconX size={18} stroke={1.8} />, color: 'var(--peligro)' },
 }
+
+const CLASES = { root: css.alerta, icon: css.icono, title: css.titulo, description: css.texto }
+
+const LUGAR = clases(css.lugar, 'no-imprimir')
 
 const cargar = () => import('@mantine/notifications')
 let pedida = () => {}
@@ -35,7 +42,7 @@ const primera = new Promise<void>((resolver) => {
 export const Alertas = lazy(async () => {
   await primera
   const { Notifications } = await cargar()
-  return { default: () => <Notifications position="bottom-right" limit={5} zIndex={1000} /> }
+  return { default: () => <Notifications position="bottom-right" limit={5} zIndex={1000} className={LUGAR} /> }
 })
 
 let numero = 0
@@ -66,14 +73,14 @@ async function mostrar(
     title: titulo,
     message:
       texto || boton ? (
-        <span className="alerta-cuerpo">
+        <span className={formas.extremos}>
           {texto && <span>{texto}</span>}
           {boton}
         </span>
       ) : null,
-    icon: ICONO[tono],
+    ...ASPECTO[tono],
     autoClose: duracion,
-    className: `alerta alerta-${tono}`,
+    classNames: CLASES,
     role: tono === 'exito' ? 'status' : 'alert',
     closeButtonProps: { 'aria-label': 'Cerrar aviso' },
   })

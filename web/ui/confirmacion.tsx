@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import css from './confirmacion.module.css'
 import { MarcoModal, useModal } from './MarcoModal.tsx'
 import { abrirModal } from './modales.tsx'
 
@@ -32,7 +33,7 @@ export function confirmar(pregunta: Pregunta): Promise<boolean> {
           alCerrar={() => contestar(false)}
           pie={<Respuestas {...pregunta} alSi={() => contestar(true)} />}
         >
-          <div className="confirmacion-texto">{pregunta.texto}</div>
+          <div className={css.texto}>{pregunta.texto}</div>
         </MarcoModal>
       )
     })

@@ -4,8 +4,11 @@ import { useId, useRef } from 'react'
 import type { AlumnoAtrasado } from '#contract/atrasadas.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { ir } from '../navigation/rutas.ts'
+import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import { Enlace } from '../ui/Enlace.tsx'
+import formas from '../ui/formas.module.css'
+import css from './AnoDeAtrasadas.module.css'
 import { type FilaDeCuota, filasDe, sumaDe } from './atrasadas.ts'
 import { cuotasDeAlumnos } from './textos.ts'
 
@@ -23,13 +26,13 @@ export function AnoDeAtrasadas({ ano, alumnos, abierto, alAlternar }: AnoDeAtras
   const cuerpo = useId()
   const suma = sumaDe(alumnos)
   return (
-    <section className="tarjeta atrasadas-ano">
+    <section className={clases('tarjeta', css.ano)}>
       <h2>
         <button type="button" aria-expanded={abierto} aria-controls={cuerpo} onClick={alAlternar}>
           <IconChevronRight size={16} stroke={1.7} aria-hidden />
-          <span className="atrasadas-titulo">{ano}</span>
+          <b>{ano}</b>
           <span className="texto-3">{cuotasDeAlumnos(suma.cuotas, suma.alumnos)}</span>
-          <span className="atrasadas-suba">
+          <span className={formas.final}>
             <Dinero centavos={suma.antes} /> → <Dinero centavos={suma.despues} />
           </span>
         </button>
@@ -52,7 +55,7 @@ function Cuotas({ ano, filas }: { ano: number; filas: readonly FilaDeCuota[] }) 
   const arriba = vistas[0]?.start ?? 0
   const abajo = virtual.getTotalSize() - (vistas.at(-1)?.end ?? 0)
   return (
-    <div className="grilla-rollo atrasadas-rollo" ref={rollo}>
+    <div className={clases('grilla-rollo', css.cuotas)} ref={rollo}>
       <table className="grilla-tabla" aria-label={`Cuotas atrasadas de ${ano}`} aria-rowcount={filas.length + 1}>
         <thead>
           <tr>
@@ -103,13 +106,13 @@ function Cuota({ fila: { alumno, cuota, primera, ultima }, indice, enCabeza, med
   const dicho = !primera && !enCabeza
   return (
     <tr ref={medir} data-index={indice} data-ultima={ultima || undefined} aria-rowindex={indice + 2}>
-      <td>{dicho ? <span className="valores-igual">{nombreCompleto(alumno)}</span> : nombre}</td>
-      <td>{dicho ? <span className="valores-igual">{alumno.curso}</span> : alumno.curso}</td>
+      <td>{dicho ? <span className="oculto">{nombreCompleto(alumno)}</span> : nombre}</td>
+      <td>{dicho ? <span className="oculto">{alumno.curso}</span> : alumno.curso}</td>
       <td>
-        {!dicho && <span className="atrasadas-de">{nombre}</span>}
+        {!dicho && <span className={css.de}>{nombre}</span>}
         {cuota.label}
         {cuota.pagado > 0 && (
-          <span className="atrasadas-pago">
+          <span className={css.pago}>
             pagó <Dinero pesos={cuota.pagado} />
           </span>
         )}
@@ -118,14 +121,14 @@ function Cuota({ fila: { alumno, cuota, primera, ultima }, indice, enCabeza, med
         <Dinero pesos={cuota.antes} />
       </td>
       <td data-alinear="derecha">
-        <Dinero pesos={cuota.despues} className="atrasadas-nuevo" />
+        <Dinero pesos={cuota.despues} className={css.nuevo} />
       </td>
     </tr>
   )
 }
 
 const Hueco = ({ alto }: { alto: number }) => (
-  <tr aria-hidden className="atrasadas-hueco">
+  <tr aria-hidden>
     <td colSpan={5} style={{ height: alto }} />
   </tr>
 )

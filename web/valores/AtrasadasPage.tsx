@@ -3,19 +3,20 @@ import { useState } from 'react'
 import { centavos } from '#domain/dinero.ts'
 import { api } from '../call/api.ts'
 import { useConsulta } from '../query/consulta.ts'
+import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
+import formas from '../ui/formas.module.css'
 import { Pagina } from '../ui/Pagina.tsx'
 import { numero } from '../ui/paginas.ts'
 import { SelectorAno, useAno } from '../ui/SelectorAno.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import { AnoDeAtrasadas } from './AnoDeAtrasadas.tsx'
+import css from './AtrasadasPage.module.css'
 import { sumaDe } from './atrasadas.ts'
 import { ProcesosDeCuotas } from './ProcesosDeCuotas.tsx'
 import { type Progreso, useProgreso } from './progreso.ts'
 import { cuotasDeAlumnos } from './textos.ts'
 import { useProcesoDeCuotas } from './useProcesoDeCuotas.tsx'
-import './valores.css'
-import './atrasadas.css'
 
 /** The update of overdue fees to the price of today, and its undo (S115). */
 export function AtrasadasPage() {
@@ -55,7 +56,7 @@ export function AtrasadasPage() {
         </div>
       )}
       {anos.length > 0 && (
-        <div className="atrasadas-resumen">
+        <div className={clases(formas.extremos, 'texto-2')}>
           <p>
             <b>{cuotasDeAlumnos(suma.cuotas, suma.alumnos)}</b> por debajo del valor de hoy. Actualizadas suman{' '}
             <b>
@@ -63,7 +64,7 @@ export function AtrasadasPage() {
             </b>
             , <Dinero centavos={centavos(suma.despues - suma.antes)} /> más.
           </p>
-          <div className="atrasadas-plegar">
+          <div className={css.plegar}>
             <Button variant="subtle" size="compact-xs" onClick={() => setCerrados(new Set(anos.map((a) => a.ano)))}>
               Contraer todo
             </Button>
@@ -91,7 +92,7 @@ export function AtrasadasPage() {
 function Avance({ hechas, total, que, ajeno }: Progreso & { ajeno: boolean }) {
   const parte = total > 0 ? (hechas / total) * 100 : 0
   return (
-    <div className="tarjeta atrasadas-avance" role="status">
+    <div className={clases('tarjeta', formas.pila)} role="status">
       <span>
         {ajeno && <b>{que === 'deshacer' ? 'Se está deshaciendo un proceso. ' : 'Hay una actualización en curso. '}</b>}
         {total > 0 ? `${numero(hechas)} de ${numero(total)} cuotas` : 'Buscando las cuotas…'}

@@ -6,8 +6,11 @@ import type { valores } from '#contract/valores.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { api } from '../call/api.ts'
 import { useConsulta } from '../query/consulta.ts'
+import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
+import formas from '../ui/formas.module.css'
 import { numero } from '../ui/paginas.ts'
+import css from './PreviaDeValor.module.css'
 import { cuantas } from './textos.ts'
 
 export interface ValorPensado {
@@ -50,7 +53,7 @@ export function PreviaDeValor({ pensado, data, isError, verQuienes, setVerQuiene
   if (data.cuotas === undefined) return null
   const { cuotas, alumnos = 0, suma = 0, grupos = [], detalle } = data
   return (
-    <section className="previa" aria-label="A quiénes toca" aria-live="polite">
+    <section className={css.previa} aria-label="A quiénes toca" aria-live="polite">
       {cuotas === 0 && <p>No hay importes por actualizar: vale para lo que se inscriba desde ahora.</p>}
       {grupos.map((g) => (
         <p key={`${g.de} ${g.a}`}>
@@ -64,7 +67,7 @@ export function PreviaDeValor({ pensado, data, isError, verQuienes, setVerQuiene
         </p>
       ))}
       {cuotas > 0 && (
-        <div className="previa-pie">
+        <div className={formas.extremos}>
           <span className="texto-3">
             Con sus casos especiales suben <Dinero pesos={suma} /> en total
           </span>
@@ -88,7 +91,7 @@ type Detalle = NonNullable<RecibidoDe<typeof valores.previa>['detalle']>
 function Quienes({ detalle }: { detalle: Detalle }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and holds nothing to press is reached by keyboard like this
-    <section className="grilla-rollo previa-quienes" aria-label="Lista de alumnos" tabIndex={0}>
+    <section className={clases('grilla-rollo', css.quienes)} aria-label="Lista de alumnos" tabIndex={0}>
       <table className="grilla-tabla" aria-label="Alumnos a los que toca">
         <thead>
           <tr>

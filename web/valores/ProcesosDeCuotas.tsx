@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ProcesoDeCuotas } from '#contract/atrasadas.ts'
+import { Bloque } from '../ui/Bloque.tsx'
 import { Cantidad } from '../ui/Cantidad.tsx'
 import { diaYHora } from '../ui/instante.ts'
 
@@ -12,8 +13,7 @@ interface ProcesosDeCuotasProps {
 /** The processes that there were, so that no number gets lost (D-064). */
 export function ProcesosDeCuotas({ procesos, ocupado, alDeshacer }: ProcesosDeCuotasProps) {
   return (
-    <section className="tarjeta atrasadas-procesos">
-      <h2>Procesos realizados</h2>
+    <Bloque titulo="Procesos realizados">
       <div className="grilla-rollo">
         <table className="grilla-tabla" aria-label="Procesos realizados">
           <thead>
@@ -58,7 +58,7 @@ export function ProcesosDeCuotas({ procesos, ocupado, alDeshacer }: ProcesosDeCu
           </tbody>
         </table>
       </div>
-    </section>
+    </Bloque>
   )
 }
 

@@ -2,11 +2,13 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import type { ValorFila } from '#contract/valores.ts'
 import { type Mes, NOMBRE_MES } from '#domain/fecha.ts'
+import { Bloque } from '../ui/Bloque.tsx'
 import { BotonFila } from '../ui/BotonFila.tsx'
 import { enCentavos, sinSigno } from '../ui/centavos.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import { esMensual } from './limite.ts'
+import css from './TablaValores.module.css'
 import { nombreDeFila } from './textos.ts'
 
 interface TablaValoresProps {
@@ -33,8 +35,7 @@ export function TablaValores({
 }: TablaValoresProps) {
   const ordenadas = filas?.toSorted((a, b) => a.displayOrder - b.displayOrder)
   return (
-    <section className="tarjeta valores-tabla">
-      <h2>{titulo}</h2>
+    <Bloque titulo={titulo} className={css.tabla}>
       {!ordenadas && <Skeleton height={180} radius={0} />}
       {ordenadas?.length === 0 && <Vacio texto="No se encontraron datos" />}
       {ordenadas && ordenadas.length > 0 && (
@@ -58,7 +59,7 @@ export function TablaValores({
                 const primera = ordenadas[i - 1]?.nivel !== f.nivel
                 return (
                   <tr key={claveDe(f)} data-primera={primera || undefined}>
-                    <td>{primera ? f.nivel : <span className="valores-igual">{f.nivel}</span>}</td>
+                    <td>{primera ? f.nivel : <span className="oculto">{f.nivel}</span>}</td>
                     <td data-nivel={f.nivel}>{porJornada ? f.tipoJornada : f.typeName}</td>
                     <td data-alinear="derecha">
                       {f.monto === null ? <span className="texto-3">Sin valor</span> : <Dinero pesos={f.monto} />}
@@ -94,7 +95,7 @@ export function TablaValores({
           </table>
         </div>
       )}
-    </section>
+    </Bloque>
   )
 }
 
@@ -103,7 +104,7 @@ function Historia({ fila }: { fila: ValorFila }) {
   if (!esMensual(fila) && fila.refs.length === 1) return null
   if (fila.refs.length === 0) return <span className="texto-3">{fila.monto === null ? '–' : 'Del año anterior'}</span>
   return (
-    <ol className="valores-historia">
+    <ol className={css.historia}>
       {fila.refs.map((ref) => (
         <li key={ref.id} data-vigente={ref.id === fila.idRef || undefined}>
           {esMensual(fila) && <abbr title={NOMBRE_MES[ref.mes as Mes]}>{NOMBRE_MES[ref.mes as Mes].slice(0, 3)}</abbr>}{' '}

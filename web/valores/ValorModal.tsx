@@ -7,6 +7,7 @@ import { CampoDinero } from '../ui/campos/dinero.tsx'
 import { CampoSelect } from '../ui/campos/eleccion.tsx'
 import { enCentavos } from '../ui/centavos.ts'
 import { type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
+import { Hechos } from '../ui/Hechos.tsx'
 import { esMensual, mesesDe, minimoEn, siguienteEn } from './limite.ts'
 import { PreviaDeValor, usePrevia } from './PreviaDeValor.tsx'
 import type { Fijado } from './useDeshacerValor.tsx'
@@ -80,12 +81,14 @@ export function ValorModal({ fila, ano, alGuardado, alCerrar }: ValorModalProps)
       alCerrar={alCerrar}
       alGuardar={alGuardar}
     >
-      <dl className="hechos valor-de">
-        <Hecho titulo="Año" texto={String(ano)} />
-        <Hecho titulo="Nivel" texto={fila.nivel} />
-        <Hecho titulo="Concepto" texto={fila.typeName} />
-        {fila.tipoJornada && <Hecho titulo="Tipo de Jornada" texto={fila.tipoJornada} />}
-      </dl>
+      <Hechos
+        hechos={[
+          ['Año', ano],
+          ['Nivel', fila.nivel],
+          ['Concepto', fila.typeName],
+          ['Tipo de Jornada', fila.tipoJornada],
+        ]}
+      />
       {mensual && (
         <CampoSelect
           nombre="mes"
@@ -125,13 +128,6 @@ export function ValorModal({ fila, ano, alGuardado, alCerrar }: ValorModalProps)
     </ModalFormulario>
   )
 }
-
-const Hecho = ({ titulo, texto }: { titulo: string; texto: string }) => (
-  <div>
-    <dt>{titulo}</dt>
-    <dd>{texto}</dd>
-  </div>
-)
 
 /** Errors under their fields; false when the server named none of them. */
 function ponerErrores(

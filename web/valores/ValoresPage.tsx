@@ -4,6 +4,7 @@ import { api } from '../call/api.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { exito } from '../ui/alertas.tsx'
+import formas from '../ui/formas.module.css'
 import { Pagina } from '../ui/Pagina.tsx'
 import { SelectorAno, useAno } from '../ui/SelectorAno.tsx'
 import { HistoriaValorModal } from './HistoriaValorModal.tsx'
@@ -11,7 +12,6 @@ import { TablaValores } from './TablaValores.tsx'
 import { cuantas } from './textos.ts'
 import { useDeshacerValor } from './useDeshacerValor.tsx'
 import { type Guardado, ValorModal } from './ValorModal.tsx'
-import './valores.css'
 
 /** The price table of a year (S113). */
 export function ValoresPage() {
@@ -36,7 +36,7 @@ export function ValoresPage() {
   }
   return (
     <Pagina titulo="Valores" acciones={<SelectorAno ano={tabla?.ano} anos={tabla?.anos} />}>
-      <div className="valores">
+      <div className={formas.pila}>
         <TablaValores titulo="Cuotas" filas={tabla?.cuotas} porJornada {...comun} />
         <TablaValores titulo="Inscripción y otros conceptos" filas={tabla?.inscripciones} {...comun} />
       </div>

@@ -6,8 +6,10 @@ import { pantallaDe } from '../../navigation/pantallas.ts'
 import { rutas } from '../../navigation/rutas.ts'
 import { FallaHttp } from '../../refusal/falla.ts'
 import { useSeguridad } from '../../sesion/seguridad.ts'
+import { clases } from '../../ui/clases.ts'
 import { Enlace } from '../../ui/Enlace.tsx'
 import { UsuarioMenu } from '../UsuarioMenu.tsx'
+import css from './Encabezado.module.css'
 import { abrirPaleta } from './paleta/abrir.ts'
 
 /** Birthdays and unread notifications (C4): asked on entry, up to five times more every 500 ms (ROU-023). */
@@ -23,16 +25,21 @@ export function Encabezado({ alAbrirMenu }: { alAbrirMenu: () => void }) {
   const puede = useSeguridad('CONT-HEADER')
   const cuentas = useCuentas()
   return (
-    <header className="encabezado">
-      <button type="button" className="boton-icono encabezado-menu" aria-label="Abrir el menú" onClick={alAbrirMenu}>
+    <header className={clases(css.encabezado, 'no-imprimir')}>
+      <button
+        type="button"
+        className={clases('boton-icono', css.menu)}
+        aria-label="Abrir el menú"
+        onClick={alAbrirMenu}
+      >
         <IconMenu2 size={18} stroke={1.7} />
       </button>
-      <button type="button" className="encabezado-buscar" onClick={abrirPaleta}>
+      <button type="button" className={css.buscar} onClick={abrirPaleta}>
         <IconSearch size={16} stroke={1.7} aria-hidden />
         <span>Buscar personas, pantallas…</span>
         <kbd>Ctrl K</kbd>
       </button>
-      <div className="encabezado-derecha">
+      <div className={css.derecha}>
         {puede.birthdays && (
           <Cuenta titulo="Cumpleaños" Icono={IconCake} ruta={rutas.cumpleanos} cuenta={cuentas?.cumpleanos} />
         )}
@@ -68,16 +75,12 @@ function Cuenta({ titulo, Icono, ruta, cuenta, fuerte = false }: CuentaProps) {
     <>
       <Icono size={16} stroke={1.6} />
       <span>{titulo}</span>
-      {cuenta !== undefined && (
-        <b className="cuenta" data-fuerte={(fuerte && cuenta > 0) || undefined}>
-          {cuenta}
-        </b>
-      )}
+      {cuenta !== undefined && <b data-fuerte={(fuerte && cuenta > 0) || undefined}>{cuenta}</b>}
     </>
   )
-  if (!pantallaDe(ruta)) return <span className="encabezado-item">{contenido}</span>
+  if (!pantallaDe(ruta)) return <span className={css.item}>{contenido}</span>
   return (
-    <Enlace a={ruta} className="encabezado-item">
+    <Enlace a={ruta} className={css.item}>
       {contenido}
     </Enlace>
   )

@@ -7,8 +7,10 @@ import {
 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { clases } from '../../ui/clases.ts'
 import { Marca } from '../../ui/Marca.tsx'
 import { alternarMenu, useMenuEstaColapsado } from './colapso.ts'
+import css from './MenuLateral.module.css'
 import { type GrupoVisible, useMenu } from './menu.ts'
 
 /** The side menu: 216 px, or 52 with icons only, where groups open beside their icon. */
@@ -16,8 +18,8 @@ export function MenuLateral({ alNavegar, enCajon }: { alNavegar: () => void; enC
   const colapsado = useMenuEstaColapsado() && !enCajon
   const grupos = useMenu()
   return (
-    <nav className="menu" aria-label="Menú principal" data-colapsado={colapsado || undefined}>
-      <div className="menu-marca">
+    <nav className={clases(css.menu, colapsado && css.colapsado, 'no-imprimir')} aria-label="Menú principal">
+      <div className={css.marca}>
         <Marca soloSigno={colapsado} />
       </div>
       <ul>
@@ -30,7 +32,7 @@ export function MenuLateral({ alNavegar, enCajon }: { alNavegar: () => void; enC
       {!enCajon && (
         <button
           type="button"
-          className="menu-item menu-colapsar"
+          className={css.item}
           onClick={alternarMenu}
           aria-label={colapsado ? 'Abrir el menú' : 'Contraer el menú'}
         >
@@ -65,7 +67,7 @@ function Grupo({
   const unica = pantallas.length === 1 ? pantallas[0] : undefined
   if (unica) {
     return (
-      <Link to={unica.ruta as never} className="menu-item" onClick={alNavegar}>
+      <Link to={unica.ruta as never} className={css.item} onClick={alNavegar}>
         <Icono size={17} stroke={1.6} />
         <span>{titulo === 'Otros' ? unica.titulo : titulo}</span>
       </Link>
@@ -73,7 +75,7 @@ function Grupo({
   }
   return (
     <>
-      <button type="button" className="menu-item" aria-expanded={abierto} onClick={() => setAbierto(!abierto)}>
+      <button type="button" className={css.item} aria-expanded={abierto} onClick={() => setAbierto(!abierto)}>
         <Icono size={17} stroke={1.6} />
         <span>{titulo}</span>
         {abierto ? (
@@ -86,7 +88,7 @@ function Grupo({
         <ul>
           {pantallas.map((p) => (
             <li key={p.ruta}>
-              <Link to={p.ruta as never} className="menu-item menu-hijo" onClick={alNavegar}>
+              <Link to={p.ruta as never} className={css.item} onClick={alNavegar}>
                 <span>{p.titulo}</span>
               </Link>
             </li>
@@ -102,7 +104,7 @@ function GrupoEnIcono({ grupo: { titulo, Icono, pantallas }, grupo }: { grupo: G
   const unica = pantallas.length === 1 ? pantallas[0] : undefined
   if (unica) {
     return (
-      <Link to={unica.ruta as never} className="menu-item" aria-label={unica.titulo} title={unica.titulo}>
+      <Link to={unica.ruta as never} className={css.item} aria-label={unica.titulo} title={unica.titulo}>
         <Icono size={17} stroke={1.6} />
       </Link>
     )
@@ -112,7 +114,7 @@ function GrupoEnIcono({ grupo: { titulo, Icono, pantallas }, grupo }: { grupo: G
       <Menu.Target>
         <button
           type="button"
-          className="menu-item"
+          className={css.item}
           aria-label={titulo}
           title={titulo}
           data-status={dentro ? 'active' : undefined}

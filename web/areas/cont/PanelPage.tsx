@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
 import { rutas } from '../../navigation/rutas.ts'
 import { useConfiguracion } from '../../query/configuracion.ts'
+import { clases } from '../../ui/clases.ts'
 import { Enlace } from '../../ui/Enlace.tsx'
+import formas from '../../ui/formas.module.css'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { type Accion, useAcciones } from './acciones.tsx'
 import { fechaLarga } from './fechaLarga.ts'
 import { useMenu } from './menu.ts'
+import css from './PanelPage.module.css'
 
 /** S6: quick actions, and the screens by group; the columns adapt to how many there are (ROU-022). */
 export function PanelPage() {
@@ -27,16 +30,16 @@ export function PanelPage() {
   return (
     <Pagina titulo="Panel" cuenta={hoy && fechaLarga(hoy)}>
       {acciones.length > 0 && (
-        <div className="panel-acciones">
+        <div className={formas.fila}>
           {acciones.filter((a) => !a.agregar && !a.aparte).map(boton)}
           {agregar.length > 0 && (
-            <div className="panel-agregar">
+            <div className={clases(formas.fila, css.agregar)}>
               <span>Agregar</span>
               {agregar.map(boton)}
             </div>
           )}
           {aparte.length > 0 && (
-            <div className="panel-aparte">
+            <div className={clases(formas.fila, css.aparte)}>
               {aparte.map((a) => (
                 <button key={a.titulo} type="button" className="enlace" onClick={() => ejecutar(a)}>
                   {a.titulo}
@@ -46,7 +49,7 @@ export function PanelPage() {
           )}
         </div>
       )}
-      <div className="panel-grupos">
+      <div className={css.grupos}>
         {grupos.map(({ titulo, Icono, pantallas }) => (
           <section key={titulo} className="tarjeta">
             <h2>

@@ -18,6 +18,7 @@ import { Encabezado } from './Encabezado.tsx'
 import { GuardiaPantalla } from './GuardiaPantalla.tsx'
 import { MenuLateral } from './MenuLateral.tsx'
 import { Paleta } from './paleta/Paleta.tsx'
+import css from './Shell.module.css'
 
 const IDIOMA = { locale: 'es', firstDayOfWeek: 0 } as const
 
@@ -43,15 +44,15 @@ export function Shell() {
 
   return (
     <DatesProvider settings={IDIOMA}>
-      <div className="shell">
-        <button type="button" className="saltar" onClick={() => document.getElementById('contenido')?.focus()}>
+      <div className={css.shell}>
+        <button type="button" className={css.saltar} onClick={() => document.getElementById('contenido')?.focus()}>
           Ir al contenido
         </button>
         {(!angosta || cajon) && <MenuLateral enCajon={angosta} alNavegar={() => setCajon(false)} />}
         {angosta && cajon && (
-          <button type="button" className="shell-velo" aria-label="Cerrar el menú" onClick={() => setCajon(false)} />
+          <button type="button" className={css.velo} aria-label="Cerrar el menú" onClick={() => setCajon(false)} />
         )}
-        <div className="shell-lado">
+        <div className={css.lado}>
           <Encabezado alAbrirMenu={() => setCajon(true)} />
           <main id="contenido" tabIndex={-1}>
             {secciones.isError && (

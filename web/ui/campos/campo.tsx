@@ -1,6 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { useController } from 'react-hook-form'
+import css from './campo.module.css'
 
 /** What every field of a form takes. */
 export interface CampoProps {
@@ -31,7 +32,7 @@ export function useCampo<V>(nombre: string) {
 }
 
 export const MensajeError = ({ children }: { children: ReactNode }) => (
-  <span className="mensaje-error">
+  <span className={css.error}>
     <IconAlertCircle size={14} stroke={1.7} aria-hidden />
     {children}
   </span>
@@ -57,5 +58,8 @@ export const comun = ({
   style: estiloAncho(ancho),
   ...(enfocar && { 'data-autofocus': true }),
 })
+
+/** `classNames` of an input that holds an amount: digits of one width, at the end. */
+export const MONTO = { input: css.monto }
 
 export const estiloAncho = (ancho: number) => ({ '--ancho': ancho }) as CSSProperties

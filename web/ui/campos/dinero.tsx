@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { type InputAttributes, NumericFormat, type NumericFormatProps } from 'react-number-format'
-import { type CampoProps, comun, useCampo } from './campo.tsx'
+import { type CampoProps, comun, MONTO, useCampo } from './campo.tsx'
 import { leerDinero, MAX_PESOS } from './dineroEscrito.ts'
 
 export interface EntradaDineroProps {
@@ -107,7 +107,7 @@ export function CampoDinero({ puedeFaltar = false, ...campo }: CampoProps & { pu
       getInputRef={ref}
       error={error}
       leftSection="$"
-      classNames={{ input: 'entrada-dinero' }}
+      classNames={MONTO}
       onBlur={() => {
         if (!puedeFaltar && (valor === null || valor === undefined)) poner(0)
         alSalir()

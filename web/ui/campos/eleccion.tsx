@@ -1,7 +1,10 @@
 import { Checkbox, Group, Radio, Select, TextInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { plegar } from '#domain/texto.ts'
+import { clases } from '../clases.ts'
+import formas from '../formas.module.css'
 import { type CampoProps, comun, estiloAncho, useCampo } from './campo.tsx'
+import css from './eleccion.module.css'
 
 /** An option as the API gives it (000§3). */
 export interface Opcion {
@@ -62,7 +65,7 @@ export function CampoSelect({ opciones, fallo = false, placeholder, alElegir, ..
       renderOption={({ option }) => {
         const detalle = opciones?.find((o) => String(o.id) === option.value)?.description
         return (
-          <span className="opcion">
+          <span className={formas.conDetalle}>
             {option.label}
             {detalle && <small>{detalle}</small>}
           </span>
@@ -104,7 +107,7 @@ export function CampoDocumento({
   const { valor, poner, alSalir, ref, error } = useCampo<string | number | undefined>(campo.nombre)
   const { ancho = 3, ...resto } = campo
   return (
-    <div className="campo campo-documento" style={estiloAncho(ancho)}>
+    <div className={clases('campo', css.documento)} style={estiloAncho(ancho)}>
       <CampoSelect
         nombre={nombreTipo}
         etiqueta="Tipo"

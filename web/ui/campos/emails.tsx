@@ -10,8 +10,9 @@ import {
 } from '@tabler/icons-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { BotonFila } from '../BotonFila.tsx'
+import { clases } from '../clases.ts'
 import { estiloAncho, MensajeError } from './campo.tsx'
-import './emails.css'
+import css from './emails.module.css'
 
 /** An entry of the list; `guardado` were there before: they are marked for removal instead of vanishing. */
 export interface EntradaEmail {
@@ -57,15 +58,15 @@ export function CampoEmails({ nombre, etiqueta, ancho = 3, esEmail, max = 10 }: 
     if (entradas.length === 1) lista.append({ ...EMAIL_VACIO, predeterminado: true }, { shouldFocus: false })
   }
   return (
-    <fieldset className="campo emails" style={estiloAncho(ancho)}>
-      <legend className="mantine-InputWrapper-label">{etiqueta}</legend>
+    <fieldset className={clases('campo', css.emails)} style={estiloAncho(ancho)}>
+      <legend>{etiqueta}</legend>
       {lista.fields.map(({ id }, i) => {
         const e = entradas[i] ?? EMAIL_VACIO
         const nombreDe = e.value || `email ${i + 1}`
         const fija = e.guardado && e.predeterminado
         const mensaje = error[i]?.value?.message
         return (
-          <div key={id} className="emails-fila" data-quitar={e.toRemove || undefined}>
+          <div key={id} className={css.fila} data-quitar={e.toRemove || undefined}>
             <TextInput
               aria-label={`${etiqueta} ${i + 1}`}
               value={e.value}
@@ -77,7 +78,7 @@ export function CampoEmails({ nombre, etiqueta, ancho = 3, esEmail, max = 10 }: 
               error={mensaje && <MensajeError>{mensaje}</MensajeError>}
               onChange={(evento) => poner(i, { value: evento.currentTarget.value })}
             />
-            <span className="emails-acciones" hidden={entradas.length === 1 && e.value === ''}>
+            <span className={css.acciones} hidden={entradas.length === 1 && e.value === ''}>
               <BotonFila
                 titulo={e.predeterminado ? `${nombreDe} es el predeterminado` : `Hacer predeterminado ${nombreDe}`}
                 Icono={e.predeterminado ? IconStarFilled : IconStar}

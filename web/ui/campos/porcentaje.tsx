@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { NumericFormat } from 'react-number-format'
-import { type CampoProps, comun, useCampo } from './campo.tsx'
+import { type CampoProps, comun, MONTO, useCampo } from './campo.tsx'
 import { useFormatoDinero } from './dinero.tsx'
 
 /** 0 to 100 with at most two decimals; its value is a number, or null while it is empty. */
@@ -16,7 +16,7 @@ export function CampoPorcentaje(campo: CampoProps) {
       getInputRef={ref}
       error={error}
       rightSection="%"
-      classNames={{ input: 'entrada-dinero' }}
+      classNames={MONTO}
       onBlur={() => {
         formato.onBlur()
         alSalir()

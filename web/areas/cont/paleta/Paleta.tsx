@@ -3,6 +3,7 @@ import { Spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { abrirPaleta, alLlegarResultados, almacen } from './abrir.ts'
+import css from './Paleta.module.css'
 import { useBuscando } from './personas.tsx'
 import type { Proveedor } from './proveedor.ts'
 import { PROVEEDORES } from './proveedores.ts'
@@ -30,7 +31,8 @@ export function Paleta() {
       shortcut={null}
       query={consulta}
       onQueryChange={setConsulta}
-      overlayProps={{ blur: 0, className: 'modal-velo' }}
+      overlayProps={{ blur: 0 }}
+      classNames={{ action: css.accion, actionsGroup: css.grupo, empty: css.nada }}
       scrollable
       maxHeight={420}
       clearQueryOnClose

@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react'
+import css from './Bloque.module.css'
+import { clases } from './clases.ts'
+
+interface BloqueProps {
+  titulo: ReactNode
+  acciones?: ReactNode
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A part of a screen in a card: title, its actions on the right, and what it holds up to the edges. */
+export function Bloque({ titulo, acciones, className, children }: BloqueProps) {
+  const id = useId()
+  return (
+    <section className={clases('tarjeta', css.bloque, className)} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{titulo}</h2>
+        {acciones}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import css from './Hechos.module.css'
+
+/** What is known of somebody or something, in a line that wraps; what is empty is left out. */
+export const Hechos = ({ hechos }: { hechos: readonly (readonly [titulo: string, texto: ReactNode])[] }) => (
+  <dl className={css.hechos}>
+    {hechos.map(
+      ([titulo, texto]) =>
+        texto && (
+          <div key={titulo}>
+            <dt>{titulo}</dt>
+            <dd>{texto}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+)
