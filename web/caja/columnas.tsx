@@ -157,7 +157,7 @@ const recibo: Columna<CobranzaFila> = {
 const medio: Columna<CobranzaFila> = {
   clave: 'medios',
   titulo: 'Medio',
-  celda: (c) => <span className="texto-2">{c.Medios}</span>,
+  celda: (c) => <span className={clases('texto-2', css.entero)}>{c.Medios}</span>,
 }
 
 const alumnos = (puede: PuedeEnCaja): Columna<CobranzaFila> => ({

@@ -40,15 +40,14 @@ export function MarcoModal({ titulo, ancho = 'normal', alCerrar, pie, children }
       yOffset={nivel === 0 ? 44 : ANCHOS[ancho] > ANCHOS.sm ? 60 : '18dvh'}
       xOffset={12}
       transitionProps={{ duration: 0 }}
+      classNames={{ content: css.modal, title: css.titulo }}
     >
       <MantineModal.Overlay />
-      <MantineModal.Content className={css.modal} aria-modal="true">
+      <MantineModal.Content aria-modal="true">
         <Contexto value={{ cerrar: alCerrar }}>
           <EnModal value={true}>
             <header className={css.cabecera}>
-              <MantineModal.Title component="h2" className={css.titulo}>
-                {titulo}
-              </MantineModal.Title>
+              <MantineModal.Title component="h2">{titulo}</MantineModal.Title>
               <button type="button" className="boton-icono" aria-label="Cerrar" onClick={alCerrar}>
                 <IconX size={17} stroke={1.7} />
               </button>
