@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { bandera, emailOpcional, fecha, id, idOpcional, nada, operacion, pesos, seguridad, texto } from './campos.ts'
+import { bandera, emailOpcional, fecha, id, idOpcional, nada, pesos, texto } from './campos.ts'
 import { consultaPaginada, respuestaPaginada } from './paginado.ts'
-import { datosDePersona, documentoDado, personaEnLista } from './persona.ts'
+import { datosDePersona, persona, personaEnLista, personaGuardada } from './persona.ts'
 import { route } from './route.ts'
 
 export const nuevoAlumno = z.object({
@@ -23,22 +23,12 @@ const alumnoEnLista = personaEnLista.extend({
   username: z.string(),
 })
 
-const datosDeAlumno = z.object({
+const datosDeAlumno = personaGuardada.extend({
   id: z.number(),
-  apellido: z.string(),
-  nombre: z.string(),
   sexo: z.enum(['M', 'F']),
-  dni: documentoDado,
   edad: z.number(),
-  direccion: z.string(),
-  telefono1: z.string(),
-  telefono2: z.string(),
-  email: z.string(),
-  observaciones: z.string(),
   fechaIngreso: z.string(),
   fechaNacimiento: z.string(),
-  foto: z.boolean(),
-  fotoUrl: z.string(),
   eliminado: z.boolean(),
   /** Merged into another student: it cannot be restored (D-156). */
   unido: z.boolean(),
@@ -85,11 +75,28 @@ const padreDeAlumno = personaEnLista.extend({
   usuario: z.enum(['', 'Activo', 'Bloqueado', 'No aprobado']).nullable(),
 })
 
+const comunes = persona({
+  path: '/alumno',
+  regla: 'ALU',
+  seccion: 'CONT-ALUMNOS-EDIT',
+  clave: 'idAlumno',
+  nombre: 'alumno',
+  resumen: {
+    guardar: 'Agrega o modifica un alumno',
+    eliminar: 'Elimina un alumno sin usuario; se puede restaurar (D-013)',
+  },
+  body: nuevoAlumno,
+  modelo: { fechaIngreso: z.string(), fechaNacimiento: z.string() },
+  opciones: {},
+})
+
 export const alumno = {
+  ...comunes,
   getpage: route({
     method: 'GET',
     path: '/alumno/getpage',
     regla: 'ALU-VER',
+    seccion: 'CONT-ALUMNOS-LIST',
     resumen: 'Alumnos por apellido y nombre, de a páginas',
     query: z.object({
       ...consultaPaginada(),
@@ -97,77 +104,26 @@ export const alumno = {
       onlyInscriptos: bandera(),
       getSecurity: bandera(),
     }),
-    response: z.object({ ...respuestaPaginada(alumnoEnLista), security: seguridad.optional() }),
+    response: z.object({ ...respuestaPaginada(alumnoEnLista) }),
   }),
   porId: route({
     method: 'GET',
     path: '/alumno',
     regla: 'ALU-VER',
+    seccion: 'CONT-ALUMNOS-VIEW',
     resumen: 'Un alumno con sus inscripciones y sus padres',
     query: z.object({ idAlumno: id() }),
     response: z.object({
       data: datosDeAlumno,
-      security: seguridad,
       inscripciones: z.array(inscripcionDeAlumno),
       padres: z.array(padreDeAlumno),
     }),
-  }),
-  getmodel: route({
-    method: 'GET',
-    path: '/alumno/getmodel',
-    reglaSegun: [({ query }) => (query.idAlumno ? 'ALU-EDITAR' : 'ALU-NUEVO'), ['ALU-NUEVO', 'ALU-EDITAR']],
-    resumen: 'Modelo del formulario de un alumno, nuevo sin idAlumno',
-    query: z.object({ idAlumno: idOpcional() }),
-    response: z.object({
-      alumno: z.object({
-        id: z.number().nullable(),
-        apellido: z.string(),
-        nombre: z.string(),
-        sexo: z.enum(['M', 'F']).nullable(),
-        dni: documentoDado,
-        direccion: z.string(),
-        telefono1: z.string(),
-        telefono2: z.string(),
-        email: z.string(),
-        observaciones: z.string(),
-        fechaIngreso: z.string(),
-        fechaNacimiento: z.string(),
-        foto: z.boolean(),
-        fotoUrl: z.string(),
-      }),
-      security: seguridad,
-    }),
-  }),
-  guardar: route({
-    method: 'POST',
-    path: '/alumno',
-    reglaSegun: [({ body }) => (body.id ? 'ALU-EDITAR' : 'ALU-NUEVO'), ['ALU-NUEVO', 'ALU-EDITAR']],
-    resumen: 'Agrega o modifica un alumno',
-    body: nuevoAlumno,
-    response: operacion,
-  }),
-  restaurar: route({
-    method: 'PATCH',
-    path: '/alumno',
-    regla: 'ALU-ELIMINAR',
-    formato: 'texto',
-    resumen: 'Restaura un alumno eliminado',
-    query: z.object({ idAlumno: id() }),
-    response: z.literal('Ok'),
-  }),
-  eliminar: route({
-    method: 'DELETE',
-    path: '/alumno',
-    regla: 'ALU-ELIMINAR',
-    formato: 'texto',
-    resumen: 'Elimina un alumno sin usuario; se puede restaurar (D-013)',
-    query: z.object({ idAlumno: id() }),
-    response: z.literal('Ok'),
   }),
   eliminarpadre: route({
     method: 'DELETE',
     path: '/alumno/eliminarpadre',
     regla: 'ALU-PADRES',
+    trx: 'write',
     resumen: 'Desvincula un padre de un alumno (D-160)',
     query: z.object({ idAlumno: id(), idPadre: id() }),
     response: nada,
@@ -186,6 +142,7 @@ export const alumno = {
     method: 'PUT',
     path: '/alumno/setpadres',
     regla: 'ALU-PADRES',
+    trx: 'write',
     resumen: 'Asigna a un alumno exactamente estos padres',
     body: z.object({
       idAlumno: id(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Fecha, leerFechaCaja, sumarDias } from '#domain/fecha.ts'
-import { bandera, fecha, id, montoDesdeCero, opcion, pesos, seguridad } from './campos.ts'
+import { bandera, fecha, id, montoDesdeCero, opcion, pesos } from './campos.ts'
 import { infoDescarga } from './download.ts'
 import { route } from './route.ts'
 
@@ -104,6 +104,7 @@ export const caja = {
     method: 'GET',
     path: '/caja',
     regla: 'CAJ-VER',
+    seccion: 'CONT-CAJA',
     resumen: 'La caja de una sucursal en un día: cobranzas, pagos, ingresos y saldo (D-083 a D-087)',
     query: z.object({ idSucursal: id('La Sucursal es requerida'), fecha: fechaCaja, getSecurity: bandera() }),
     response: z.object({
@@ -133,7 +134,6 @@ export const caja = {
       cerrada: z.boolean(),
       /** The count of this day that stands. Ours. */
       arqueo: arqueo.extend({ usuario: z.string(), fecha: z.string() }).nullable(),
-      security: seguridad.optional(),
     }),
   }),
   sucursales: route({
@@ -147,6 +147,7 @@ export const caja = {
     method: 'GET',
     path: '/caja/print',
     regla: 'CAJ-EXPORTAR',
+    trx: 'snapshot',
     resumen: 'La caja de un día como planilla: sus tres tablas y sus totales (D-089)',
     query: z.object({ idSucursal: id('La Sucursal es requerida'), fecha: fechaCaja }),
     response: infoDescarga,
@@ -183,6 +184,7 @@ export const caja = {
     method: 'POST',
     path: '/caja/reportecaja',
     regla: 'CAJ-REPORTE',
+    trx: 'snapshot',
     resumen: 'El reporte de caja de varias sucursales como planilla: resumen por día y una hoja por sucursal (D-089)',
     body: nuevoReporte,
     response: infoDescarga,
@@ -191,6 +193,8 @@ export const caja = {
     method: 'POST',
     path: '/caja/arqueo',
     regla: ['CAJ-VER', 'CAJ-ARQUEO'],
+    trx: 'write',
+    enPersona: true,
     resumen: 'Arqueo: anota el efectivo contado de un día y cierra los días hasta él (D-220)',
     body: nuevoArqueo,
     response: arqueo,

@@ -6,6 +6,8 @@ import { route } from './route.ts'
 const deInscripcion = z.object({ idInscripcion: id() })
 /** How many items of the account changed. */
 const cambiados = z.object({ cantidad: z.number() })
+/** Items of one kind: 'Cuota', 'Locker' or a subject with its months, 'Material 2' without any. */
+const itemsDeClase = z.object({ clase: z.string(), meses: z.array(z.number()) })
 const mesDeCuota = z.object({ mes: z.number(), text: z.string() })
 
 export const cambioDeCaso = z.object({ IdInscripcion: id(), IdCasoEspecial: id('El Caso Especial es requerido') })
@@ -87,6 +89,7 @@ export const cambioinscripcion = {
     method: 'POST',
     path: '/inscripcion/casoespecial',
     regla: 'INS-CASO',
+    trx: 'write',
     resumen: 'Cambia el caso especial de una inscripción desde el mes actual',
     body: cambioDeCaso,
     response: cambiados,
@@ -115,6 +118,7 @@ export const cambioinscripcion = {
     method: 'POST',
     path: '/inscripcion/tipojornada',
     regla: 'INS-JORNADA',
+    trx: 'write',
     resumen: 'Cambia el tipo de jornada de las cuotas no pagadas desde un mes',
     body: cambioDeJornada,
     response: cambiados,
@@ -134,6 +138,7 @@ export const cambioinscripcion = {
     method: 'POST',
     path: '/inscripcion/curso',
     regla: 'INS-CURSO',
+    trx: 'write',
     resumen: 'Pasa una inscripción a otro curso del mismo nivel',
     body: cambioDeCurso,
     response: cambiados,
@@ -154,6 +159,7 @@ export const cambioinscripcion = {
     method: 'POST',
     path: '/inscripcion/cambiovalor',
     regla: 'INS-VALOR',
+    trx: 'write',
     resumen: 'Fija o suelta el valor de algunas cuotas de una inscripción (D-059)',
     body: z.object({
       IdInscripcion: id(),
@@ -168,8 +174,14 @@ export const cambioinscripcion = {
     method: 'POST',
     path: '/inscripcion/baja',
     regla: 'ALU-ELIMINAR',
+    trx: 'write',
     resumen: 'Da de baja una inscripción desde una fecha, o la anula sin fecha (D-226)',
     body: bajaDeInscripcion,
-    response: cambiados,
+    response: cambiados.extend({
+      /** What is owed again, cleared or moved on. */
+      vuelven: z.array(itemsDeClase),
+      /** What would be, had the present course lockers and those subjects. */
+      noVuelven: z.array(itemsDeClase),
+    }),
   }),
 }

@@ -9,37 +9,40 @@ import type { Archivo } from './route.ts'
  * field reads both; what does not fit is refused with a text that a person understands.
  */
 
+/**
+ * A schema that first brings what came into its form: digits into a number, an empty text into nothing. `Enviado` is
+ * what a client of ours sends: `preprocess` alone lets anything compile.
+ */
+const leido = <Enviado, S extends z.ZodType>(leer: (crudo: unknown) => unknown, schema: S) =>
+  z.preprocess(leer, schema) as unknown as z.ZodType<z.output<S>, Enviado>
+
+const deDigitos = (crudo: unknown) => (typeof crudo === 'string' && /^-?\d{1,15}$/.test(crudo) ? Number(crudo) : crudo)
+
 /** A row id, 1..2^53-1, or its digits. */
 export const id = (requerido = 'Falta el identificador') =>
-  z
-    .preprocess(
-      (v) => (typeof v === 'string' && /^\d{1,15}$/.test(v) ? Number(v) : v),
-      z.int(requerido).positive(requerido),
-    )
-    .meta({ type: 'integer', minimum: 1 })
+  leido<number, z.ZodType<number>>(deDigitos, z.int(requerido).positive(requerido)).meta({
+    type: 'integer',
+    minimum: 1,
+  })
+
+const NINGUNO: readonly unknown[] = [null, '', 0, '0']
 
 /** An id that may be absent, null, '' or 0: all of them mean «none». */
 export const idOpcional = () =>
-  z
-    .preprocess(
-      (v) =>
-        v === null || v === '' || v === 0 || v === '0'
-          ? undefined
-          : typeof v === 'string' && /^\d{1,15}$/.test(v)
-            ? Number(v)
-            : v,
-      z.int().positive().optional(),
-    )
+  leido<number | null, z.ZodType<number | undefined>>(
+    (crudo) => (NINGUNO.includes(crudo) ? undefined : deDigitos(crudo)),
+    z.int().positive().optional(),
+  )
+    .optional()
     .meta({ type: 'integer' })
 
 /** An integer within bounds, or its digits. */
 export const entero = (min: number, max: number, mensaje = `Debe ser un número entero de ${min} a ${max}`) =>
-  z
-    .preprocess(
-      (v) => (typeof v === 'string' && /^-?\d{1,15}$/.test(v) ? Number(v) : v),
-      z.int(mensaje).min(min, mensaje).max(max, mensaje),
-    )
-    .meta({ type: 'integer', minimum: min, maximum: max })
+  leido<number, z.ZodType<number>>(deDigitos, z.int(mensaje).min(min, mensaje).max(max, mensaje)).meta({
+    type: 'integer',
+    minimum: min,
+    maximum: max,
+  })
 
 export const ano = () => entero(1900, 2199, 'El Año no es válido')
 
@@ -52,13 +55,18 @@ export const anoLeido = () =>
 /** Fee month 1..10. */
 export const mes = () => entero(1, 10, 'El Mes no es válido').transform((m) => m as Mes)
 
+const BANDERAS = new Map<unknown, boolean>([
+  [undefined, false],
+  ['', false],
+  ['false', false],
+  ['0', false],
+  ['true', true],
+  ['1', true],
+])
+
 /** true/false, or the texts of a query string; absent is false. */
 export const bandera = () =>
-  z
-    .preprocess(
-      (v) => (v === undefined || v === '' || v === 'false' || v === '0' ? false : v === 'true' || v === '1' ? true : v),
-      z.boolean(),
-    )
+  leido<boolean | undefined, z.ZodType<boolean>>((crudo) => BANDERAS.get(crudo) ?? crudo, z.boolean())
     .prefault(false)
     .meta({ type: 'boolean', default: false })
 

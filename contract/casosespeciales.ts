@@ -1,28 +1,9 @@
 import { z } from 'zod'
-import {
-  anoLeido,
-  bandera,
-  id,
-  idOpcional,
-  nada,
-  operacion,
-  pesos,
-  porcentaje,
-  seguridad,
-  texto,
-  textoLibre,
-} from './campos.ts'
+import { anoLeido, id, operacion, pesos, porcentaje, texto, textoLibre } from './campos.ts'
+import { catalogo } from './catalogo.ts'
 import { route } from './route.ts'
 
-const casoEspecial = z.object({ id: z.number(), nombre: z.string(), porcentaje: z.number(), observaciones: z.string() })
-
-/** `porcentaje` is the share to pay: 100 minus the discount (CES-002). */
-export const nuevoCasoEspecial = z.object({
-  id: idOpcional(),
-  nombre: texto(50, 'El Nombre es Requerido'),
-  porcentaje: porcentaje(),
-  observaciones: textoLibre(2000, true),
-})
+const casoEspecial = { nombre: z.string(), porcentaje: z.number(), observaciones: z.string() }
 
 /** An item that kept its amount because the new one would be less than what was paid (D-043). */
 const quedo = z.object({
@@ -35,42 +16,38 @@ const quedo = z.object({
   pagado: pesos(),
 })
 
+const casos = catalogo({
+  path: '/casosespeciales',
+  lista: '/casosespeciales/all',
+  regla: 'CES',
+  seccion: 'CONT-CASOSESPECIALES-LIST',
+  clave: 'idCasoEspecial',
+  uno: 'un caso especial',
+  resumen: {
+    lista: 'Casos especiales; el año elige solo los alumnos que se cuentan (D-208)',
+    guardar: 'Agrega o modifica un caso especial; otro porcentaje cambia las cuotas desde el mes actual (D-046)',
+    eliminar: 'Elimina un caso especial sin inscripciones (D-161)',
+  },
+  campos: {
+    nombre: texto(50, 'El Nombre es Requerido'),
+    /** The share to pay: 100 minus the discount (CES-002). */
+    porcentaje: porcentaje(),
+    observaciones: textoLibre(2000, true),
+  },
+  fila: { ...casoEspecial, cantAlumnos: z.number() },
+  pregunta: { ano: anoLeido().optional() },
+  ademas: { ano: z.number(), anos: z.array(z.number()) },
+})
+
 export const casosespeciales = {
-  all: route({
-    method: 'GET',
-    path: '/casosespeciales/all',
-    regla: 'CES-VER',
-    resumen: 'Casos especiales; el año elige solo los alumnos que se cuentan (D-208)',
-    query: z.object({ ano: anoLeido().optional(), getSecurity: bandera() }),
-    response: z.object({
-      data: z.array(casoEspecial.extend({ cantAlumnos: z.number(), canDelete: z.boolean() })),
-      ano: z.number(),
-      anos: z.array(z.number()),
-      security: seguridad.optional(),
-    }),
-  }),
+  ...casos,
+  guardar: route({ ...casos.guardar, response: operacion.extend({ quedaron: z.array(quedo).optional() }) }),
   uno: route({
     method: 'GET',
     path: '/casosespeciales',
     algunaRegla: ['CES-NUEVO', 'CES-EDITAR'],
     resumen: 'Un caso especial, para su formulario',
     query: z.object({ idCasoEspecial: id() }),
-    response: z.object({ casoEspecial }),
-  }),
-  guardar: route({
-    method: 'POST',
-    path: '/casosespeciales',
-    reglaSegun: [({ body }) => (body.id ? 'CES-EDITAR' : 'CES-NUEVO'), ['CES-NUEVO', 'CES-EDITAR']],
-    resumen: 'Agrega o modifica un caso especial; otro porcentaje cambia las cuotas desde el mes actual (D-046)',
-    body: nuevoCasoEspecial,
-    response: operacion.extend({ quedaron: z.array(quedo).optional() }),
-  }),
-  eliminar: route({
-    method: 'DELETE',
-    path: '/casosespeciales',
-    regla: 'CES-ELIMINAR',
-    resumen: 'Elimina un caso especial sin inscripciones (D-161)',
-    query: z.object({ idCasoEspecial: id() }),
-    response: nada,
+    response: z.object({ casoEspecial: z.object({ id: z.number(), ...casoEspecial }) }),
   }),
 }

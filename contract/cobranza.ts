@@ -183,6 +183,8 @@ export const cobranza = {
     regla: 'COB-COBRAR',
     sinRegla: 'mensaje',
     idempotente: true,
+    trx: 'write',
+    enPersona: true,
     resumen: 'Cobra: una cobranza por confirmación, con su recibo (D-077 a D-081)',
     body: nuevaCobranza,
     response: z.object({
@@ -199,6 +201,8 @@ export const cobranza = {
     method: 'DELETE',
     path: '/cobranza',
     serverAdmin: true,
+    trx: 'write',
+    enPersona: true,
     resumen: 'Anula una cobranza: sus ítems quedan como si no hubiera existido (D-082)',
     query: z.object({ idCobranza: id(), motivo: textoLibre(500) }),
     response: nada,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anoLeido, bandera, id, pesos, seguridad } from './campos.ts'
+import { anoLeido, bandera, id, pesos } from './campos.ts'
 import { celda, estado } from './cuenta.ts'
 import { route } from './route.ts'
 
@@ -65,6 +65,7 @@ export const cursodetalle = {
     method: 'GET',
     path: '/cursos',
     regla: 'CUR-VER',
+    seccion: 'CONT-CURSOS-VIEW',
     resumen: 'Un curso en un año: sus alumnos con las 17 celdas de su cuenta corriente',
     query: z.object({ idCurso: id(), ano: anoLeido().optional(), getSecurity: bandera() }),
     response: z.object({
@@ -86,7 +87,6 @@ export const cursodetalle = {
       /** Years with enrolments and this one, newest first (D-029). */
       anos: z.array(z.number()),
       alumnos: z.array(alumnoDeCurso),
-      security: seguridad.optional(),
     }),
   }),
   materiasopcionales: route({

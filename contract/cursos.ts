@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bandera, id, idOpcional, nada, opcion, operacion, seguridad, textoLibre } from './campos.ts'
+import { bandera, id, idOpcional, nada, opcion, operacion, textoLibre } from './campos.ts'
 import { route } from './route.ts'
 
 /** One character of the alphabet or a digit, in upper case (CUR-004). */
@@ -28,6 +28,7 @@ export const cursos = {
     method: 'GET',
     path: '/cursos/all',
     regla: 'CUR-VER',
+    seccion: 'CONT-CURSOS-LIST',
     resumen: 'Cursos en el orden de promoción, con sus alumnos del año (D-162)',
     query: z.object({ getSecurity: bandera() }),
     response: z.object({
@@ -43,7 +44,6 @@ export const cursos = {
           canDelete: z.boolean(),
         }),
       ),
-      security: seguridad.optional(),
     }),
   }),
   model: route({
@@ -70,6 +70,7 @@ export const cursos = {
     method: 'POST',
     path: '/cursos',
     reglaSegun: [({ body }) => (body.IdCurso ? 'CUR-EDITAR' : 'CUR-NUEVO'), ['CUR-NUEVO', 'CUR-EDITAR']],
+    trx: 'write',
     resumen: 'Agrega o modifica un curso; con inscripciones no cambia de grado (D-203)',
     body: nuevoCurso,
     response: operacion,
@@ -78,6 +79,7 @@ export const cursos = {
     method: 'DELETE',
     path: '/cursos',
     regla: 'CUR-ELIMINAR',
+    trx: 'write',
     resumen: 'Elimina un curso sin inscripciones, exámenes ni docentes (D-161)',
     query: z.object({ idCurso: id() }),
     response: nada,

@@ -10,6 +10,7 @@ export const download = {
     method: 'GET',
     path: '/download',
     sesion: true,
+    trx: 'write',
     resumen: 'El archivo que otra llamada preparó: una sola vez, para quien lo pidió, durante diez minutos (D-170)',
     query: z.object({ id: z.uuid('El identificador no es válido') }),
     response: archivo,

@@ -2,6 +2,7 @@ import { alumno } from './alumno.ts'
 import { atrasadas } from './atrasadas.ts'
 import { caja } from './caja.ts'
 import { cambioinscripcion } from './cambioinscripcion.ts'
+import { cargos } from './cargos.ts'
 import { casosespeciales } from './casosespeciales.ts'
 import { cobranza } from './cobranza.ts'
 import { conceptos } from './conceptos.ts'
@@ -17,6 +18,7 @@ import { padre } from './padre.ts'
 import { recibo } from './recibo.ts'
 import { reportes } from './reportes.ts'
 import { search } from './search.ts'
+import { servicios } from './servicios.ts'
 import { sesion } from './sesion.ts'
 import { sucursal } from './sucursal.ts'
 import { syscfg } from './syscfg.ts'
@@ -44,6 +46,8 @@ export const contrato = {
   recibo,
   reportes,
   search,
+  servicios,
+  cargos,
   sesion,
   sucursal,
   syscfg,

@@ -59,6 +59,7 @@ export const inscripcion = {
     method: 'POST',
     path: '/inscripcion',
     regla: 'INS-INSCRIBIR',
+    trx: 'write',
     resumen: 'Inscribe a un alumno, o corrige una inscripción sin movimientos (D-024)',
     body: nuevaInscripcion,
     response: z.object({ Id: z.number() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { esCondicionIva } from '#domain/factura/condicionIva.ts'
-import { bandera, emailOpcional, id, idOpcional, opcion, operacion, seguridad, textoLibre } from './campos.ts'
-import { cuil, datosDePersona, documentoDado, emailONada, personaEnLista } from './persona.ts'
+import { bandera, emailOpcional, id, idOpcional, opcion, textoLibre } from './campos.ts'
+import { cuil, datosDePersona, emailONada, persona, personaEnLista, personaGuardada } from './persona.ts'
 import { route } from './route.ts'
 
 /** Entry of the e-mail list (000§3): blank entries and those to remove are left out, one is the default (D-158). */
@@ -21,23 +21,12 @@ export const nuevoPadre = z.object({
 
 const emailGuardado = z.object({ id: z.number(), value: z.string(), order: z.number(), predeterminado: z.boolean() })
 
-const datosDePadre = z.object({
+const datosDePadre = personaGuardada.extend({
   id: z.number(),
-  apellido: z.string(),
-  nombre: z.string(),
-  sexo: z.enum(['M', 'F']).nullable(),
-  dni: documentoDado,
-  telefono1: z.string(),
-  telefono2: z.string(),
   cuil: z.string(),
-  direccion: z.string(),
-  observaciones: z.string(),
   civa: z.number().nullable(),
   condicionIva: z.string(),
-  email: z.string(),
   emails: z.array(emailGuardado),
-  foto: z.boolean(),
-  fotoUrl: z.string(),
   eliminado: z.boolean(),
   /** Merged into another parent: it cannot be restored (D-157). */
   unido: z.boolean(),
@@ -45,11 +34,33 @@ const datosDePadre = z.object({
   conUsuario: z.boolean(),
 })
 
+const comunes = persona({
+  path: '/padre',
+  regla: 'PAD',
+  seccion: 'CONT-PADRES-EDIT',
+  clave: 'idPadre',
+  nombre: 'padre',
+  resumen: {
+    guardar: 'Agrega o modifica un padre; el usuario sigue al email predeterminado (D-132)',
+    eliminar: 'Elimina un padre sin usuario; se puede restaurar (D-013)',
+  },
+  body: nuevoPadre,
+  modelo: {
+    cuil: z.string(),
+    civa: z.number().nullable(),
+    emails: z.array(emailGuardado),
+    conUsuario: z.boolean(),
+  },
+  opciones: { condicionIva: z.array(opcion) },
+})
+
 export const padre = {
+  ...comunes,
   getall: route({
     method: 'GET',
     path: '/padre/getall',
     regla: 'PAD-VER',
+    seccion: 'CONT-PADRES-LIST',
     resumen: 'Padres por apellido y nombre (D-025)',
     query: z.object({ getEliminados: bandera(), getSecurity: bandera() }),
     response: z.object({
@@ -62,18 +73,17 @@ export const padre = {
           eliminado: z.boolean(),
         }),
       ),
-      security: seguridad.optional(),
     }),
   }),
   porId: route({
     method: 'GET',
     path: '/padre',
     regla: 'PAD-VER',
+    seccion: 'CONT-PADRES-VIEW',
     resumen: 'Un padre con sus hijos, los otros padres de ellos y su usuario',
     query: z.object({ idPadre: id() }),
     response: z.object({
       data: datosDePadre,
-      security: seguridad,
       ano: z.number(),
       anos: z.array(z.number()),
       /** Ours: the children themselves, with this year's course. */
@@ -93,45 +103,5 @@ export const padre = {
         .object({ userId: z.number(), username: z.string(), bloqueado: z.boolean(), aprobado: z.boolean() })
         .nullable(),
     }),
-  }),
-  getmodel: route({
-    method: 'GET',
-    path: '/padre/getmodel',
-    reglaSegun: [({ query }) => (query.idPadre ? 'PAD-EDITAR' : 'PAD-NUEVO'), ['PAD-NUEVO', 'PAD-EDITAR']],
-    resumen: 'Modelo del formulario de un padre, nuevo sin idPadre',
-    query: z.object({ idPadre: idOpcional() }),
-    response: z.object({
-      padre: datosDePadre
-        .omit({ id: true, eliminado: true, unido: true, condicionIva: true })
-        .extend({ id: z.number().nullable() }),
-      condicionIva: z.array(opcion),
-      security: seguridad,
-    }),
-  }),
-  guardar: route({
-    method: 'POST',
-    path: '/padre',
-    reglaSegun: [({ body }) => (body.id ? 'PAD-EDITAR' : 'PAD-NUEVO'), ['PAD-NUEVO', 'PAD-EDITAR']],
-    resumen: 'Agrega o modifica un padre; el usuario sigue al email predeterminado (D-132)',
-    body: nuevoPadre,
-    response: operacion,
-  }),
-  restaurar: route({
-    method: 'PATCH',
-    path: '/padre',
-    regla: 'PAD-ELIMINAR',
-    formato: 'texto',
-    resumen: 'Restaura un padre eliminado',
-    query: z.object({ idPadre: id() }),
-    response: z.literal('Ok'),
-  }),
-  eliminar: route({
-    method: 'DELETE',
-    path: '/padre',
-    regla: 'PAD-ELIMINAR',
-    formato: 'texto',
-    resumen: 'Elimina un padre sin usuario; se puede restaurar (D-013)',
-    query: z.object({ idPadre: id() }),
-    response: z.literal('Ok'),
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { entero, textoLibre } from './campos.ts'
 
-/** Query of a server-paged list, in the classic grid protocol (domain §17). `columnas`: how many may be sorted by. */
+/** Query of a server-paged list, in the classic grid protocol (dominio §17). `columnas`: how many may be sorted by. */
 export const consultaPaginada = (columnas = 1) => ({
   sEcho: entero(0, 2_147_483_647).default(1),
   iDisplayStart: entero(0, 10_000_000).default(0),

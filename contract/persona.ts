@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { leerCuit } from '#domain/cuit.ts'
 import { type Documento, leerDocumento, TIPOS_DOCUMENTO } from '#domain/documento.ts'
 import { limpiar } from '#domain/texto.ts'
-import { EMAIL, sexo, texto, textoLibre } from './campos.ts'
+import { EMAIL, id, idOpcional, operacion, sexo, texto, textoLibre } from './campos.ts'
+import { type Prefijo, reglasDeGuardar } from './catalogo.ts'
+import type { Regla } from './reglas.ts'
+import { route } from './route.ts'
+import type { Seccion } from './secciones.ts'
 
 /** A document on its way in: `{tipo, numero}` (D-153), kept without dots or leading zeros. */
 export const documento = (requerido = 'El DNI es requerido') =>
@@ -65,3 +69,94 @@ export const personaEnLista = z.object({
   foto: z.string(),
   dni: z.string(),
 })
+
+/** A person for a form or a head, without what only one kind has. A parent's sex may not be known. */
+export const personaGuardada = z.object({
+  apellido: z.string(),
+  nombre: z.string(),
+  sexo: z.enum(['M', 'F']).nullable(),
+  dni: documentoDado,
+  direccion: z.string(),
+  telefono1: z.string(),
+  telefono2: z.string(),
+  email: z.string(),
+  observaciones: z.string(),
+  foto: z.boolean(),
+  fotoUrl: z.string(),
+})
+
+type Forma = z.ZodRawShape
+
+interface Persona<
+  P extends Prefijo,
+  K extends string,
+  N extends string,
+  B extends z.ZodType,
+  M extends Forma,
+  O extends Forma,
+> {
+  /** '/alumno' */
+  path: string
+  regla: P
+  /** Of its form: who may change it, and its photo. */
+  seccion: Seccion
+  /** Name of its id in the queries: 'idAlumno'. */
+  clave: K
+  /** Name of the person in the answer of getmodel, and as the summaries say it. */
+  nombre: N
+  resumen: { guardar: string; eliminar: string }
+  /** What is saved. */
+  body: B
+  /** What the form is filled with besides the fields of every person. */
+  modelo: M
+  /** The options of its selects. */
+  opciones: O
+}
+
+/**
+ * A kind of person: the calls that all of them have. `getmodel` fills the form (of a new one without id), `guardar` adds
+ * or changes, `eliminar` and `restaurar` are the soft deletion and its way back (D-154), both answered by the text Ok.
+ */
+export function persona<
+  P extends Prefijo,
+  const K extends string,
+  const N extends string,
+  B extends z.ZodType<{ id?: number | undefined }>,
+  M extends Forma,
+  O extends Forma,
+>({ path, regla, seccion, clave, nombre, resumen, body, modelo, opciones }: Persona<P, K, N, B, M, O>) {
+  const [, reglas] = reglasDeGuardar(regla)
+  const suId = { [clave]: id() } as Record<K, ReturnType<typeof id>>
+  const suIdSiHay = { [clave]: idOpcional() } as Record<K, ReturnType<typeof idOpcional>>
+  const enModelo = z.object({ id: z.number().nullable(), ...personaGuardada.shape, ...modelo })
+  const deBaja = {
+    path,
+    regla: `${regla}-ELIMINAR` as `${P}-ELIMINAR` & Regla,
+    trx: 'write',
+    formato: 'texto',
+    query: z.object(suId),
+    response: z.literal('Ok'),
+  } as const
+  return {
+    getmodel: route({
+      method: 'GET',
+      path: `${path}/getmodel`,
+      reglaSegun: [({ query }) => `${regla}-${query[clave] ? 'EDITAR' : 'NUEVO'}` as Regla, reglas],
+      seccion,
+      resumen: `Modelo del formulario de un ${nombre}, nuevo sin ${clave}`,
+      query: z.object(suIdSiHay),
+      response: z.object({ ...({ [nombre]: enModelo } as Record<N, typeof enModelo>), ...opciones }),
+    }),
+    guardar: route({
+      method: 'POST',
+      path,
+      reglaSegun: reglasDeGuardar(regla),
+      trx: 'write',
+      resumen: resumen.guardar,
+      body,
+      response: operacion,
+    }),
+    restaurar: route({ ...deBaja, method: 'PATCH', resumen: `Restaura un ${nombre} eliminado` }),
+    eliminar: route({ ...deBaja, method: 'DELETE', resumen: resumen.eliminar }),
+  }
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ano, archivo, bandera, entero, pesos, seguridad } from './campos.ts'
+import { ano, archivo, bandera, entero, pesos } from './campos.ts'
 import { estado } from './cuenta.ts'
 import { route } from './route.ts'
 
@@ -56,6 +56,7 @@ export const reportes = {
     method: 'POST',
     path: '/reportes/deuda',
     regla: 'REP-DEUDA',
+    seccion: 'CONT-DEUDORES',
     resumen: 'Alumnos que deben alguno de los ítems pedidos, con toda su cuenta (D-112 a D-115)',
     body: pedidoDeDeuda,
     response: z.object({
@@ -64,7 +65,6 @@ export const reportes = {
       totales: z.array(pesos()),
       /** Balances of these students: of the items asked for, and of all columns. */
       deuda: z.object({ pedida: pesos(), total: pesos() }),
-      security: seguridad.optional(),
     }),
   }),
   deudaexcel: route({

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Regla } from './reglas.ts'
+import type { Bandera, Seccion } from './secciones.ts'
 
 export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -43,8 +44,23 @@ export type Definicion = Acceso & {
   formato?: 'json' | 'texto' | 'crudo' | 'archivo'
   /** application/x-www-form-urlencoded instead of JSON. */
   formulario?: true
-  /** Moves money: honours the header Idempotency-Key (D-218). */
-  idempotente?: true
+  /**
+   * The handler gets `trx`, one transaction for the whole call, instead of `db`. 'snapshot': each statement sees the
+   * same moment, for files whose sheets must agree.
+   */
+  trx?: 'write' | 'snapshot'
+  /**
+   * Honours the header Idempotency-Key: with `trx: 'write'` the work is done once per key (D-218). A function tells when,
+   * on a call that otherwise only reads.
+   */
+  idempotente?: true | ((entrada: Entrada) => boolean)
+  /**
+   * The section whose flags go with the answer as `security` (D-120): when the input asks for them by `getSecurity`, and
+   * always where it has no such field.
+   */
+  seccion?: Seccion
+  /** Refused to an administrator who stands in for the user (D-080, D-130). */
+  enPersona?: true
   /** A missing rule is answered with HTTP 200 and Message 'No Autorizado' (D-079, D-109). */
   sinRegla?: 'mensaje'
 }
@@ -72,10 +88,22 @@ type Campo<D, K extends PropertyKey> = K extends keyof D ? D[K] : undefined
 /** What a handler receives. */
 export type QueryDe<D extends Definicion> = Salida<Campo<D, 'query'>, undefined>
 export type BodyDe<D extends Definicion> = Salida<Campo<D, 'body'>, undefined>
-/** What a handler gives back; `Status` only where it is another word than OK. */
+/** Flags of the call's section. */
+type Banderas<D> = D extends { seccion: infer S extends Seccion }
+  ? { security?: Partial<Record<Bandera<S>, boolean>> }
+  : unknown
+/** Nothing need be given back where the answer says nothing: an empty object, or the text Ok. */
+export type OmitibleDe<D extends Definicion> =
+  // biome-ignore lint/suspicious/noConfusingVoidType: it is the return type of a handler
+  'Ok' extends z.input<D['response']> ? void : Record<string, never> extends z.input<D['response']> ? void : never
+
+/**
+ * What a handler gives back; `Status` only where it is another word than OK. Of `security` only the flags that the call
+ * itself decides: the others are added (D-120).
+ */
 export type RespuestaDe<D extends Definicion> = D extends { formato: 'texto' | 'archivo' }
   ? z.input<D['response']>
-  : z.input<D['response']> & { Status?: string; Message?: string }
+  : z.input<D['response']> & { Status?: string; Message?: string } & Banderas<D>
 
 /** What a client sends and gets. */
 export type EnvioDe<D extends Definicion> = {
@@ -86,7 +114,7 @@ export type RecibidoDe<D extends Definicion> = D extends { formato: 'archivo' }
   ? Bajado
   : D extends { formato: 'texto' | 'crudo' }
     ? z.output<D['response']>
-    : z.output<D['response']> & { Status: string; Message?: string }
+    : z.output<D['response']> & { Status: string; Message?: string } & Banderas<D>
 
 /** What the browser needs of a call at run time; the build derives it from the entries (no zod in the first load). */
 export interface RutaMinima {

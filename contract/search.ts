@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bandera, seguridad, textoLibre } from './campos.ts'
+import { bandera, textoLibre } from './campos.ts'
 import { personaEnLista } from './persona.ts'
 import { route } from './route.ts'
 
@@ -8,6 +8,7 @@ export const search = {
     method: 'GET',
     path: '/search',
     algunaRegla: ['BUS-ALUMNOS', 'BUS-PADRES', 'BUS-PERSONAL'],
+    seccion: 'CONT-BUSQUEDA',
     resumen: 'Personas activas por apellido, nombre o documento: hasta 100 de cada clase permitida (D-167)',
     query: z.object({
       term: textoLibre(100).refine((t) => t.length >= 2, 'Escriba al menos 2 caracteres'),
@@ -23,7 +24,6 @@ export const search = {
           detalle: z.string(),
         }),
       ),
-      security: seguridad.optional(),
     }),
   }),
 }

@@ -49,6 +49,7 @@ export const sesion = {
     method: 'POST',
     path: '/token/cerrar',
     sesion: true,
+    trx: 'write',
     resumen: 'Cierra la sesión: el token deja de servir',
     response: z.object({}),
   }),

@@ -1,43 +1,18 @@
 import { z } from 'zod'
-import { bandera, id, idOpcional, nada, operacion, seguridad, texto } from './campos.ts'
-import { route } from './route.ts'
+import { texto } from './campos.ts'
+import { catalogo } from './catalogo.ts'
 
-export const nuevaSucursal = z.object({ id: idOpcional(), nombre: texto(50, 'El Nombre es Requerido') })
-
-export const sucursal = {
-  all: route({
-    method: 'GET',
-    path: '/sucursal/all',
-    regla: 'SUC-VER',
-    resumen: 'Sucursales con sus cursos y alumnos del año (D-162)',
-    query: z.object({ getSecurity: bandera() }),
-    response: z.object({
-      data: z.array(
-        z.object({
-          id: z.number(),
-          nombre: z.string(),
-          cantCursos: z.number(),
-          cantAlumnos: z.number(),
-          canDelete: z.boolean(),
-        }),
-      ),
-      security: seguridad.optional(),
-    }),
-  }),
-  guardar: route({
-    method: 'POST',
-    path: '/sucursal',
-    reglaSegun: [({ body }) => (body.id ? 'SUC-EDITAR' : 'SUC-NUEVO'), ['SUC-NUEVO', 'SUC-EDITAR']],
-    resumen: 'Agrega o modifica una sucursal',
-    body: nuevaSucursal,
-    response: operacion,
-  }),
-  eliminar: route({
-    method: 'DELETE',
-    path: '/sucursal',
-    regla: 'SUC-ELIMINAR',
-    resumen: 'Elimina una sucursal sin cursos, empleados ni movimientos (D-161)',
-    query: z.object({ idSucursal: id() }),
-    response: nada,
-  }),
-}
+export const sucursal = catalogo({
+  path: '/sucursal',
+  lista: '/sucursal/all',
+  regla: 'SUC',
+  seccion: 'CONT-SUCURSALES-LIST',
+  clave: 'idSucursal',
+  uno: 'una sucursal',
+  resumen: {
+    lista: 'Sucursales con sus cursos y alumnos del año (D-162)',
+    eliminar: 'Elimina una sucursal sin cursos, empleados ni movimientos (D-161)',
+  },
+  campos: { nombre: texto(50, 'El Nombre es Requerido') },
+  fila: { nombre: z.string(), cantCursos: z.number(), cantAlumnos: z.number() },
+})

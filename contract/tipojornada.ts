@@ -1,47 +1,17 @@
 import { z } from 'zod'
-import { bandera, id, idOpcional, nada, operacion, seguridad, texto, textoLibre } from './campos.ts'
-import { route } from './route.ts'
+import { texto, textoLibre } from './campos.ts'
+import { catalogo } from './catalogo.ts'
 
-export const nuevoTipoJornada = z.object({
-  id: idOpcional(),
-  tipo: texto(50, 'El Tipo es Requerido'),
-  observaciones: textoLibre(2000, true),
+export const tipojornada = catalogo({
+  path: '/tipojornada',
+  regla: 'TJO',
+  seccion: 'CONT-TIPOSJORNADA-LIST',
+  clave: 'idTipo',
+  uno: 'un tipo de jornada',
+  resumen: {
+    lista: 'Tipos de jornada con las cuotas de los inscriptos del año (D-162)',
+    eliminar: 'Elimina un tipo de jornada sin cuotas, y con él sus valores sin uso (D-161)',
+  },
+  campos: { tipo: texto(50, 'El Tipo es Requerido'), observaciones: textoLibre(2000, true) },
+  fila: { tipo: z.string(), observaciones: z.string(), cantCuotas: z.number() },
 })
-
-export const tipojornada = {
-  all: route({
-    method: 'GET',
-    path: '/tipojornada',
-    regla: 'TJO-VER',
-    resumen: 'Tipos de jornada con las cuotas de los inscriptos del año (D-162)',
-    query: z.object({ getSecurity: bandera() }),
-    response: z.object({
-      data: z.array(
-        z.object({
-          id: z.number(),
-          tipo: z.string(),
-          observaciones: z.string(),
-          cantCuotas: z.number(),
-          canDelete: z.boolean(),
-        }),
-      ),
-      security: seguridad.optional(),
-    }),
-  }),
-  guardar: route({
-    method: 'POST',
-    path: '/tipojornada',
-    reglaSegun: [({ body }) => (body.id ? 'TJO-EDITAR' : 'TJO-NUEVO'), ['TJO-NUEVO', 'TJO-EDITAR']],
-    resumen: 'Agrega o modifica un tipo de jornada',
-    body: nuevoTipoJornada,
-    response: operacion,
-  }),
-  eliminar: route({
-    method: 'DELETE',
-    path: '/tipojornada',
-    regla: 'TJO-ELIMINAR',
-    resumen: 'Elimina un tipo de jornada sin cuotas, y con él sus valores sin uso (D-161)',
-    query: z.object({ idTipo: id() }),
-    response: nada,
-  }),
-}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ano, anoLeido, bandera, entero, id, idOpcional, mes, monto, pesos, seguridad } from './campos.ts'
+import { ano, anoLeido, bandera, entero, id, idOpcional, mes, monto, pesos } from './campos.ts'
 import { route } from './route.ts'
 
 const ref = z.object({ id: z.number(), monto: pesos(), montoDesc: z.string(), mes: z.number(), ano: z.number() })
@@ -59,6 +59,7 @@ export const valores = {
     method: 'GET',
     path: '/valores',
     regla: 'VAL-VER',
+    seccion: 'CONT-VALORES',
     resumen: 'Tabla de valores de un año, con las filas que aún no tienen precio (D-037)',
     query: z.object({ ano: anoLeido().optional(), getSecurity: bandera() }),
     response: z.object({
@@ -67,13 +68,13 @@ export const valores = {
       srvMes: z.number(),
       inscripciones: z.array(valor),
       cuotas: z.array(valor),
-      security: seguridad.optional(),
     }),
   }),
   guardar: route({
     method: 'POST',
     path: '/valores',
     regla: 'VAL-EDITAR',
+    trx: 'write',
     resumen: 'Fija un precio desde un mes y actualiza las cuotas que lo siguen (D-035, D-044)',
     body: nuevoValor,
     response: z.object({
@@ -119,6 +120,7 @@ export const valores = {
     method: 'POST',
     path: '/valores/deshacer',
     regla: 'VAL-EDITAR',
+    trx: 'write',
     resumen: 'Retira el último valor de una clave; sus cuotas vuelven a lo que eran (D-219)',
     body: z.object({ idValor: id('El Valor es requerido') }),
     response: z.object({ cuotas: z.number().optional(), alumnos: z.number().optional() }),

@@ -15,6 +15,8 @@ export type CodigoFalla =
 export class Falla extends Error {
   readonly codigo: CodigoFalla
   readonly status: string
+  /** What a program tells this refusal by: the Message is for people. */
+  readonly code: string | undefined
   /** Field name → what is wrong with it, in Spanish. */
   readonly campos: Readonly<Record<string, string>> | undefined
   /** Fields that the answer carries besides Status and Message. */
@@ -23,11 +25,12 @@ export class Falla extends Error {
   constructor(
     codigo: CodigoFalla,
     message: string,
-    extra: { status?: string; campos?: Record<string, string>; datos?: Record<string, unknown> } = {},
+    extra: { status?: string; code?: string; campos?: Record<string, string>; datos?: Record<string, unknown> } = {},
   ) {
     super(message)
     this.codigo = codigo
     this.status = extra.status ?? 'Error'
+    this.code = extra.code
     this.campos = extra.campos
     this.datos = extra.datos
   }
@@ -36,6 +39,9 @@ export class Falla extends Error {
 /** Answers `{Status, Message}` with HTTP 200; Status is 'Error' unless the spec names another word. */
 export const rechazo = (message: string, status = 'Error', datos?: Record<string, unknown>) =>
   new Falla('rechazo', message, { status, ...(datos && { datos }) })
+
+/** A row that others refer to is not deleted (D-161). */
+export const enUso = () => new Falla('rechazo', 'No se puede eliminar porque está en uso', { code: 'en-uso' })
 
 /** 400 naming one field. */
 export const invalido = (campo: string, message: string) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Alumno, como, inscripto } from './api.ts'
+import { type Alumno, como, conLockerYMateria, inscripto } from './api.ts'
 import { cobrado } from './cobros.ts'
 import { irA } from './entrar.ts'
 import { completo } from './gente.ts'
@@ -110,8 +110,9 @@ test('otro curso del mismo nivel', async ({ page, request }) => {
   await expect(page.getByRole('tab', { name: '2026 · 4° Grado A' })).toBeVisible()
 })
 
-test('la baja nombra lo que debe, pide el motivo y se puede anular', async ({ page, request }) => {
-  const alumno = await inscripto(request)
+test('la baja nombra lo que debe, pide el motivo y se puede anular: dice qué vuelve', async ({ page, request }) => {
+  const alumno = await inscripto(request, 'Bruno', 11)
+  const materia = await conLockerYMateria(request, alumno, [3, 5])
   await ver(page, alumno)
   const mas = boton(page, 'Más acciones de 2026')
   await mas.click()
@@ -140,7 +141,9 @@ test('la baja nombra lo que debe, pide el motivo y se puede anular', async ({ pa
   await mas.click()
   await page.getByRole('menuitem', { name: 'Anular la baja' }).click()
   await boton(modal(page, 'Anular la Baja'), 'Anular la baja').click()
-  await expect(aviso(page, 'Baja Anulada')).toBeVisible()
+  await expect(aviso(page, 'Baja Anulada')).toContainText(
+    `Vuelve a deber: Cuota Abril a Diciembre; Locker Mayo y Julio; ${materia} Mayo y Julio; Material 2`,
+  )
   await expect(celda(page, 'Mayo')).not.toContainText('N/A')
 })
 

@@ -1,5 +1,16 @@
 // A Chromium for the browser tests: CHROME_PATH, one of the system, or the one of the registry.
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { RAIZ } from './node.mjs'
 import { correr } from './proceso.mjs'
@@ -54,8 +65,9 @@ async function ofRegistry(pack) {
   const { version } = JSON.parse(readFileSync(path.join(pack, 'package.json'), 'utf8'))
   const folder = path.join(RAIZ, `.cache/chromium-${version}`)
   if (!existsSync(folder)) {
-    const half = `${folder}.${process.pid}`
-    mkdirSync(half, { recursive: true })
+    mkdirSync(path.dirname(folder), { recursive: true })
+    const half = mkdtempSync(`${folder}.`)
+    chmodSync(half, 0o755)
     const unpack = `
       import { inflate } from '@sparticuz/chromium'
       for (const name of ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']) {

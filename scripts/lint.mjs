@@ -1,13 +1,14 @@
-// npm run lint: format and fast rules (biome), type-aware rules (oxlint), import boundaries (our own).
+// npm run lint: format and fast rules (biome), type-aware rules (oxlint), import boundaries and citations (our own).
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { revisarCitas } from './citas.mjs'
 import { revisarLimites } from './limites.mjs'
 import { RAIZ } from './node.mjs'
 import { preparar } from './prepare.mjs'
 import { correr } from './proceso.mjs'
 
 /**
- * Runs the three side by side. Rejects with what they found.
+ * Runs them side by side. Rejects with what they found.
  * @param {{ node: string, env: NodeJS.ProcessEnv }} found
  */
 export async function lint({ node, env }) {
@@ -16,15 +17,19 @@ export async function lint({ node, env }) {
   const results = await Promise.allSettled([
     bin('@biomejs/biome/bin/biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
     bin('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
-    limites(),
+    propias(),
   ])
   const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason.message)
   if (refused.length) throw new Error(refused.join('\n\n'))
 }
 
-async function limites() {
-  const found = revisarLimites()
-  if (found.length) throw new Error(`Límites entre capas:\n${found.join('\n')}`)
+/** Our own checks, each under what it is about. */
+async function propias() {
+  const found = [
+    { about: 'Límites entre capas', lines: revisarLimites() },
+    { about: 'Citas', lines: revisarCitas() },
+  ].filter(({ lines }) => lines.length)
+  if (found.length) throw new Error(found.map(({ about, lines }) => `${about}:\n${lines.join('\n')}`).join('\n\n'))
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -1,6 +1,6 @@
 // Node 24 for everything that runs below, whatever Node the machine has. No dependencies: runs on Node 20.
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fallo, paso } from './consola.mjs'
 import { correr } from './proceso.mjs'
@@ -45,8 +45,9 @@ function runs(node) {
 
 /** Made aside and renamed: an interrupted download leaves nothing that looks finished. */
 async function fetchNode(name, folder) {
-  const half = `${folder}.${process.pid}`
-  mkdirSync(half, { recursive: true })
+  mkdirSync(path.dirname(folder), { recursive: true })
+  const half = mkdtempSync(`${folder}.`)
+  chmodSync(half, 0o755)
   const options = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   await npm(['install', '--prefix', half, ...options, `${name}@${VERSION}`], {
     node: process.execPath,

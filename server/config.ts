@@ -22,7 +22,7 @@ const entorno = z.object({
 export type Config = ReturnType<typeof leerConfig>
 
 /**
- * The environment, checked (architecture: Running). Throws an Error in Spanish that names the variable.
+ * The environment, checked (README.md). Throws an Error in Spanish that names the variable.
  * A fixed `hoy` never runs in live: it would date money wrongly.
  */
 export function leerConfig(env: NodeJS.ProcessEnv) {

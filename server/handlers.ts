@@ -2,6 +2,7 @@ import { contrato } from '#contract/index.ts'
 import type { Definicion } from '#contract/route.ts'
 import { alumnoHandlers } from './alumno/alumno.handlers.ts'
 import { cajaHandlers } from './caja/caja.handlers.ts'
+import { cargosHandlers } from './cargos/cargos.handlers.ts'
 import { casosespecialesHandlers } from './casosespeciales/casosespeciales.handlers.ts'
 import { cobranzaHandlers } from './cobranza/cobranza.handlers.ts'
 import { conceptosHandlers } from './conceptos/conceptos.handlers.ts'
@@ -19,6 +20,7 @@ import { padreHandlers } from './padre/padre.handlers.ts'
 import { reciboHandlers } from './recibo/recibo.handlers.ts'
 import { reportesHandlers } from './reportes/reportes.handlers.ts'
 import { searchHandlers } from './search/search.handlers.ts'
+import { serviciosHandlers } from './servicios/servicios.handlers.ts'
 import { sesionHandlers } from './sesion/sesion.handlers.ts'
 import { sucursalHandlers } from './sucursal/sucursal.handlers.ts'
 import { syscfgHandlers } from './syscfg/syscfg.handlers.ts'
@@ -47,6 +49,8 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   recibo: reciboHandlers,
   reportes: reportesHandlers,
   search: searchHandlers,
+  servicios: serviciosHandlers,
+  cargos: cargosHandlers,
   sesion: sesionHandlers,
   sucursal: sucursalHandlers,
   syscfg: syscfgHandlers,

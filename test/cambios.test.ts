@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Escuela, escuela } from './escuela.ts'
 import { type CambioDeInscripcion, cambiar, cambioDeInscripcion } from './propiedad/cambios.ts'
 import { corridas } from './propiedad/corridas.ts'
+import { idaYVuelta } from './propiedad/episodios.ts'
 import { huella, nuevaLibreta } from './propiedad/libreta.ts'
 import { type Mundo, nuevoMundo, type Piso, piso } from './propiedad/mundo.ts'
 import { proceso } from './propiedad/procesos.ts'
+import { salida } from './propiedad/salidas.ts'
 import { cobrar, dia, escenario, porcentaje, type Suceso, valor } from './propiedad/sucesos.ts'
 import { vivir } from './propiedad/vivir.ts'
 
@@ -28,13 +30,15 @@ const entorno: fc.Arbitrary<Suceso> = fc.oneof(
   },
   { weight: 3, arbitrary: valor },
   { weight: 8, arbitrary: proceso },
+  { weight: 3, arbitrary: salida },
   { weight: 1, arbitrary: porcentaje },
   { weight: 2, arbitrary: dia },
 )
 type Paso = { readonly cambio: CambioDeInscripcion } | { readonly suceso: Suceso }
-const paso: fc.Arbitrary<Paso> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ cambio: cambioDeInscripcion }) },
-  { weight: 2, arbitrary: fc.record({ suceso: entorno }) },
+const paso: fc.Arbitrary<Paso[]> = fc.oneof(
+  { weight: 12, arbitrary: fc.record({ cambio: cambioDeInscripcion }).map((p) => [p]) },
+  { weight: 8, arbitrary: fc.record({ suceso: entorno }).map((p) => [p]) },
+  { weight: 1, arbitrary: idaYVuelta.map((sucesos) => sucesos.map((suceso) => ({ suceso }))) },
 )
 
 it(
@@ -44,9 +48,9 @@ it(
       fc.asyncProperty(escenario, fc.array(paso, { minLength: 8, maxLength: 24, size: 'max' }), async (como, pasos) => {
         const m = await nuevoMundo(e, p, como)
         const libreta = nuevaLibreta(m)
-        for (const s of pasos) {
-          if ('suceso' in s) expect(await vivir(m, libreta, s.suceso)).toBeNull()
-          else expect(await vivirCambio(m, s.cambio)).toBeNull()
+        for (const juntos of pasos) {
+          for (const s of juntos)
+            expect('suceso' in s ? await vivir(m, libreta, s.suceso) : await vivirCambio(m, s.cambio)).toBeNull()
           expect(await libreta.diferencias()).toEqual([])
         }
       }),

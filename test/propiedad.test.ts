@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Escuela, escuela } from './escuela.ts'
 import { corridas } from './propiedad/corridas.ts'
+import { episodio } from './propiedad/episodios.ts'
 import { nuevaLibreta } from './propiedad/libreta.ts'
 import { nuevoMundo, type Piso, piso } from './propiedad/mundo.ts'
-import { escenario, suceso } from './propiedad/sucesos.ts'
+import { escenario } from './propiedad/sucesos.ts'
 import { vivir } from './propiedad/vivir.ts'
 
 const { parametros, tiempo } = corridas(25)
@@ -24,12 +25,12 @@ it(
     await fc.assert(
       fc.asyncProperty(
         escenario,
-        fc.array(suceso, { minLength: 10, maxLength: 30, size: 'max' }),
-        async (como, sucesos) => {
+        fc.array(episodio, { minLength: 10, maxLength: 30, size: 'max' }),
+        async (como, episodios) => {
           const m = await nuevoMundo(e, p, como)
           const libreta = nuevaLibreta(m)
-          for (const s of sucesos) {
-            expect(await vivir(m, libreta, s)).toBeNull()
+          for (const episodio of episodios) {
+            for (const s of episodio) expect(await vivir(m, libreta, s)).toBeNull()
             expect(await libreta.diferencias()).toEqual([])
           }
         },

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { celdaPac } from '../cobranza/pac.ts'
 import { caeConLaBaja, darDeBaja, errorDeFechaDeBaja, volverDeBaja } from './baja.ts'
-import { ANO, cuenta, dia, libroCompleto, pagar, valor } from './ejemplo.ts'
+import { ANO, cambio, cuenta, dia, libroCompleto, pagar, parte, pesos, porCol, valor } from './ejemplo.ts'
 import { libroDePrecios, preciosDe } from './precios.ts'
+import type { Historia } from './reabrir.ts'
 import type { Item } from './tipos.ts'
 
 const libro = libroCompleto()
@@ -12,6 +13,10 @@ const tras = (con: readonly Item[], cambios: ReturnType<typeof darDeBaja>): Item
   return con.map((i) => ({ ...i, ...por.get(i.id) }))
 }
 const cuales = (cambios: ReturnType<typeof darDeBaja>) => cambios.map((c) => c.item.col ?? `locker ${c.item.mes}`)
+
+/** Each item as it is was its first record. */
+const altas = (de: readonly Item[]): Map<number, Historia> =>
+  new Map(de.map((i) => [i.id, { cambios: [cambio('ALTA', i)], pagos: [], precios: [] }]))
 
 describe('baja (D-226)', () => {
   test('what has a payment, and the December of a PAC, stay', () => {
@@ -47,11 +52,10 @@ describe('baja (D-226)', () => {
   test('cleared, they come back at the price in force now; a locker that was never ticked does not', () => {
     const sinUno = items.map((i): Item => (i.tipo === 7 && i.mes === 9 ? { ...i, aplicable: false } : i))
     const caidos = darDeBaja(sinUno, dia('2025-05-20'))
-    const deBaja = new Set(caidos.map((c) => c.item.id))
     const subido = libroDePrecios([...[...libro.values()].flat(), valor(2, 130_000, { mesDesde: 6 })])
     const vuelta = tras(
       tras(sinUno, caidos),
-      volverDeBaja(tras(sinUno, caidos), { deBaja, hasta: null, mesInicio: 1 }, subido),
+      volverDeBaja(tras(sinUno, caidos), { historias: altas(sinUno), hasta: null, mesInicio: 1 }, subido),
     )
     expect(vuelta.filter((i) => !i.aplicable).map((i) => [i.tipo, i.mes])).toEqual([[7, 9]])
     expect(vuelta.filter((i) => i.tipo === 6).map((i) => i.monto / 100_00)).toEqual([
@@ -66,10 +70,30 @@ describe('baja (D-226)', () => {
     const caidos = darDeBaja(tarde, dia('2025-05-20'))
     const vuelven = volverDeBaja(
       tras(tarde, caidos),
-      { deBaja: new Set(caidos.map((c) => c.item.id)), hasta: dia('2025-08-02'), mesInicio: 2 },
+      { historias: altas(tarde), hasta: dia('2025-08-02'), mesInicio: 2 },
       libro,
     )
     expect(cuales(vuelven)).toEqual([8, 9, 10, 11, 12, 13])
+  })
+
+  test('a pinned month comes back at its pin and the percentage of now', () => {
+    const fijado = {
+      ...porCol(items, 14),
+      origen: 'MANUAL',
+      idValor: null,
+      monto: pesos(900),
+      montoLista: pesos(900),
+    } as const
+    const [caido] = tras([fijado], darDeBaja([fijado], dia('2025-05-20')))
+    const historias = new Map([[fijado.id, { cambios: [cambio('MANUAL', fijado)], pagos: [], precios: [] }]])
+    const mitad = { ...(caido as Item), porcentaje: parte(50) }
+    expect(tras([mitad], volverDeBaja([mitad], { historias, hasta: null, mesInicio: 1 }, libro))).toEqual([
+      { ...fijado, porcentaje: 50, monto: pesos(450) },
+    ])
+  })
+
+  test('what applies, paid while the student was out or not, is left alone', () => {
+    expect(volverDeBaja(items, { historias: altas(items), hasta: null, mesInicio: 1 }, libro)).toEqual([])
   })
 
   test('a date before the enrolment or after today is refused', () => {

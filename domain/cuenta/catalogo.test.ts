@@ -44,7 +44,7 @@ describe('catalogo', () => {
     expect(COLUMNAS.map((c) => c.col)).toEqual(Array.from({ length: 17 }, (_, i) => i + 1))
   })
 
-  // charge type with Material Taller and with Fotocopia, debtor type, value type, half, month (domain.md §3.1)
+  // charge type with Material Taller and with Fotocopia, debtor type, value type, half, month (D-032)
   test.each<[Col, TipoCargo, TipoCargo, number, number, number | null, number | null]>([
     [1, 1, 1, 1, 1, null, null],
     [2, 2, 2, 2, 3, 1, null],

@@ -34,7 +34,7 @@ const cuota = (col: Col, mes: Mes): Columna => ({
   mes,
 })
 
-/** Domain.md §3.1, in column order. */
+/** D-032, in column order. */
 export const COLUMNAS: readonly Columna[] = [
   unica(1, 'inscripcion', 1, 1, null),
   unica(2, 'material', 2, 3, 1),

@@ -1,11 +1,13 @@
 import type { Centavos, Porcentaje } from '../dinero.ts'
 import { CERO, centavos, porcentaje } from '../dinero.ts'
 import type { Fecha, Mes } from '../fecha.ts'
+import { celdaDe } from './celda.ts'
 import type { Plan } from './plan.ts'
 import { planDeItems } from './plan.ts'
 import type { Libro } from './precios.ts'
 import { libroDePrecios } from './precios.ts'
-import type { Item, ItemNuevo, TipoValor, Valor } from './tipos.ts'
+import type { CambioFechado } from './reabrir.ts'
+import type { Celda, Item, ItemNuevo, Motivo, TipoValor, Valor } from './tipos.ts'
 import { POLITICA } from './tipos.ts'
 
 /**
@@ -98,3 +100,13 @@ export const lockerDe = (items: readonly Item[], mes: Mes): Item => {
   if (!item) throw new RangeError(`no hay locker ${mes}`)
   return item
 }
+
+/** A record that leaves this cell; of before nothing is known. */
+export const cambio = (motivo: Motivo, despues: Celda): CambioFechado => ({
+  motivo,
+  idProceso: null,
+  momento: 1,
+  deshecho: null,
+  antes: celdaDe(despues),
+  despues: celdaDe(despues),
+})

@@ -34,7 +34,7 @@ describe('precio vigente (D-034)', () => {
     expect(precioVigente(libro, CUOTA, 2026, 1)).toBe(julio)
   })
 
-  test('FEE-028 D-038 a shift type is priced when the year has a price for it', () => {
+  test('INS-028 D-038 a shift type is priced when the year has a price for it', () => {
     expect(tienePrecioDeCuota(libro, NIVEL, SIMPLE, ANO)).toBe(true)
     expect(tienePrecioDeCuota(libro, NIVEL, 3, ANO)).toBe(false)
     expect(tienePrecioDeCuota(libro, NIVEL, SIMPLE, 2024)).toBe(false)

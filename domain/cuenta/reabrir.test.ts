@@ -145,7 +145,7 @@ describe('reabrir (D-082)', () => {
     expect(m.item).toMatchObject({ monto: pesos(15_000), pagado: 0 })
   })
 
-  test('FEE-038 a pin and its shift stay, at the present percentage', () => {
+  test('COB-038 a pin and its shift stay, at the present percentage', () => {
     const m = agosto(1)
     m.ahora += 1
     cambiar(m, 'MANUAL', {

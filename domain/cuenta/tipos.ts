@@ -2,7 +2,7 @@ import type { Centavos, Porcentaje } from '../dinero.ts'
 import type { Mes } from '../fecha.ts'
 
 /**
- * D-001: the four numberings of money items look alike and are not the same. They are mapped in
+ * D-001: the five numberings of money items look alike and are not the same. They are mapped in
  * catalogo.ts only and never passed as bare numbers.
  */
 export type TipoCargo = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8

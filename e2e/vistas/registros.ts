@@ -9,6 +9,8 @@ const REGISTROS = [
   ['/Cont/Tipos de Jornada', 'Tipos de Jornada', 'Tipo de Jornada'],
   ['/Cont/Casos Especiales', 'Casos Especiales', 'Caso Especial'],
   ['/Cont/Conceptos', 'Conceptos', 'Concepto'],
+  ['/Cont/Servicios', 'Servicios', 'Servicio'],
+  ['/Cont/Cargos', 'Cargos', 'Cargo'],
 ] as const
 
 /** Each register: its list, and the modal with its errors. */

@@ -1,25 +1,24 @@
 import type { alumno } from '#contract/alumno.ts'
 import { noEncontrado } from '#domain/errores.ts'
-import { banderas } from '../acceso/secciones.ts'
 import { puede } from '../acceso/usuario.ts'
 import type { Handlers } from '../http/contexto.ts'
+import { NADIE } from '../persona/persona.ts'
 import { alumnoPorId, contarAlumnos, paginaDeAlumnos } from './alumno.queries.ts'
 import { asignarPadres, desvincularPadre, eliminarAlumno, guardarAlumno, restaurarAlumno } from './alumno.service.ts'
 import { inscripcionesDe } from './inscripciones.queries.ts'
 import { padresDe, padresParaElegir } from './padres.queries.ts'
 
 export const alumnoHandlers: Handlers<typeof alumno> = {
-  getpage: async ({ db, query, hoy, secciones, usuario }) => {
+  getpage: async ({ db, query, hoy }) => {
     const [aaData, cuenta] = await Promise.all([paginaDeAlumnos(db, query, hoy), contarAlumnos(db, query, hoy)])
     return {
       sEcho: query.sEcho,
       iTotalRecords: cuenta.total,
       iTotalDisplayRecords: cuenta.encontrados,
       aaData,
-      ...(query.getSecurity && { security: banderas(secciones, usuario, 'CONT-ALUMNOS-LIST') }),
     }
   },
-  porId: async ({ db, query, hoy, secciones, usuario }) => {
+  porId: async ({ db, query, hoy, usuario }) => {
     const [data, inscripciones, padres] = await Promise.all([
       alumnoPorId(db, query.idAlumno, hoy),
       inscripcionesDe(db, query.idAlumno, hoy),
@@ -31,56 +30,28 @@ export const alumnoHandlers: Handlers<typeof alumno> = {
       data,
       inscripciones,
       padres: veUsuarios ? padres : padres.map((p) => ({ ...p, usuario: null })),
-      security: banderas(secciones, usuario, 'CONT-ALUMNOS-VIEW'),
     }
   },
-  getmodel: async ({ db, query, hoy, secciones, usuario }) => {
-    const guardado = query.idAlumno ? await alumnoPorId(db, query.idAlumno, hoy) : NUEVO
+  getmodel: async ({ db, query, hoy }) => {
+    const guardado = query.idAlumno
+      ? await alumnoPorId(db, query.idAlumno, hoy)
+      : { ...NADIE, fechaIngreso: '', fechaNacimiento: '' }
     if (!guardado) throw noEncontrado('El Alumno')
     return {
       alumno: { ...guardado, fechaIngreso: guardado.fechaIngreso || hoy },
       // The rule of the call has already been met: NUEVO for a new one, EDITAR for another.
-      security: { ...banderas(secciones, usuario, 'CONT-ALUMNOS-EDIT'), canEdit: true },
+      security: { canEdit: true },
     }
   },
-  guardar: ({ db, usuario, body, hoy, ahora }) =>
-    db.transaction().execute((trx) => guardarAlumno(trx, usuario, body, hoy, ahora)),
-  restaurar: async ({ db, usuario, query, hoy, ahora }) => {
-    await db.transaction().execute((trx) => restaurarAlumno(trx, usuario, query.idAlumno, { hoy, ahora }))
-    return 'Ok'
-  },
-  eliminar: async ({ db, usuario, query, hoy, ahora }) => {
-    await db.transaction().execute((trx) => eliminarAlumno(trx, usuario, query.idAlumno, { hoy, ahora }))
-    return 'Ok'
-  },
-  eliminarpadre: async ({ db, usuario, query, ahora }) => {
-    await db.transaction().execute((trx) => desvincularPadre(trx, usuario, query.idAlumno, query.idPadre, ahora))
-    return {}
-  },
+  guardar: ({ trx, usuario, body, hoy, ahora }) => guardarAlumno(trx, usuario, body, hoy, ahora),
+  restaurar: ({ trx, usuario, query, hoy, ahora }) => restaurarAlumno(trx, usuario, query.idAlumno, { hoy, ahora }),
+  eliminar: ({ trx, usuario, query, hoy, ahora }) => eliminarAlumno(trx, usuario, query.idAlumno, { hoy, ahora }),
+  eliminarpadre: ({ trx, usuario, query, ahora }) =>
+    desvincularPadre(trx, usuario, query.idAlumno, query.idPadre, ahora),
   getpadresselect: async ({ db, query }) => {
     const existe = await db.selectFrom('alumno').select('id').where('id', '=', query.idAlumno).executeTakeFirst()
     if (!existe) throw noEncontrado('El Alumno')
     return { data: await padresParaElegir(db, query.idAlumno) }
   },
-  setpadres: async ({ db, usuario, body, ahora }) => {
-    await db.transaction().execute((trx) => asignarPadres(trx, usuario, body.idAlumno, body.idsPadres, ahora))
-    return {}
-  },
+  setpadres: ({ trx, usuario, body, ahora }) => asignarPadres(trx, usuario, body.idAlumno, body.idsPadres, ahora),
 }
-
-const NUEVO = {
-  id: null,
-  apellido: '',
-  nombre: '',
-  sexo: null,
-  dni: { tipo: 'DNI', numero: '' },
-  direccion: '',
-  telefono1: '',
-  telefono2: '',
-  email: '',
-  observaciones: '',
-  fechaIngreso: '',
-  fechaNacimiento: '',
-  foto: false,
-  fotoUrl: '',
-} as const

@@ -8,59 +8,29 @@ import { candadoDeCuenta } from '../cuenta/candados.ts'
 import type { Trx } from '../db/database.ts'
 import { bajaPorEliminar, volverDeEliminar } from '../inscripcion/baja.service.ts'
 import {
-  auditarPersona,
   bloquearPersona,
   cambiarEliminado,
-  diferencia,
+  columnasDePersona,
   exigirActiva,
+  guardarPersona,
 } from '../persona/persona.service.ts'
 import type { Momento } from '../reloj.ts'
 
 type Nuevo = BodyDe<typeof alumno.guardar>
 
-const enFila = (a: Nuevo) => ({
-  apellido: a.apellido,
-  nombre: a.nombre,
-  sexo: a.sexo,
-  doc_tipo: a.dni.tipo,
-  doc_nro: a.dni.numero,
-  direccion: a.direccion,
-  telefono1: a.telefono1,
-  telefono2: a.telefono2,
-  email: a.email,
-  observaciones: a.observaciones,
-  fecha_ingreso: a.fechaIngreso,
-  fecha_nacimiento: a.fechaNacimiento,
-})
-
-/**
- * Inserts without `id`, updates with it. A document of another active student is refused by the unique key (D-153).
- * Throws `invalido` for a birth after today or after the entry, `no-encontrado`, and `rechazo` for a deleted student.
- */
+/** Throws `invalido` for a birth after today or after the entry, and what guardarPersona throws. */
 export async function guardarAlumno(trx: Trx, usuario: Usuario, nuevo: Nuevo, hoy: Fecha, ahora: Date) {
   if (nuevo.fechaNacimiento > hoy)
     throw invalido('fechaNacimiento', 'La Fecha de Nacimiento no puede ser posterior a hoy')
   if (nuevo.fechaIngreso < nuevo.fechaNacimiento)
     throw invalido('fechaIngreso', 'La Fecha de Ingreso no puede ser anterior al nacimiento')
-  const datos = enFila(nuevo)
-  if (!nuevo.id) {
-    const { id } = await trx
-      .insertInto('alumno')
-      .values({ ...datos, created_at: ahora, created_by: usuario.id, updated_at: ahora, updated_by: usuario.id })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await auditarPersona(trx, 'alumno', id, usuario, ahora, null, datos)
-    return { Id: id, Operation: 'Insert' as const }
+  const columnas = {
+    ...columnasDePersona(nuevo),
+    email: nuevo.email,
+    fecha_ingreso: nuevo.fechaIngreso,
+    fecha_nacimiento: nuevo.fechaNacimiento,
   }
-  const antes = await bloquearPersona(trx, 'alumno', nuevo.id)
-  exigirActiva('alumno', antes)
-  await trx
-    .updateTable('alumno')
-    .set({ ...datos, updated_at: ahora, updated_by: usuario.id })
-    .where('id', '=', nuevo.id)
-    .execute()
-  await auditarPersona(trx, 'alumno', nuevo.id, usuario, ahora, diferencia(antes, datos), datos)
-  return { Id: nuevo.id, Operation: 'Update' as const }
+  return guardarPersona(trx, 'alumno', usuario, nuevo.id, columnas, ahora)
 }
 
 /** One with an account cannot be deleted (D-013). He leaves his current and next year today (D-226). */

@@ -30,7 +30,7 @@ export async function padresDe(db: Db | Trx, idAlumno: number) {
   return rows
 }
 
-/** Active parents and those that the student has, his own first (domain §17). */
+/** Active parents and those that the student has, his own first (dominio §17). */
 export async function padresParaElegir(db: Db | Trx, idAlumno: number) {
   const { rows } = await sql<Padre & { selected: boolean }>`
     select ${CAMPOS}, ap.id_alumno is not null as selected

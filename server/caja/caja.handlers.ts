@@ -1,5 +1,4 @@
 import type { caja } from '#contract/caja.ts'
-import { banderas } from '../acceso/secciones.ts'
 import { sucursalesVisibles } from '../acceso/sucursal.ts'
 import { dejarArchivo } from '../download/download.service.ts'
 import type { Handlers } from '../http/contexto.ts'
@@ -9,9 +8,8 @@ import { planillaDelDia } from './planilla.service.ts'
 import { reporteDeCajas, resumenDeCajas } from './reporte.service.ts'
 
 export const cajaHandlers: Handlers<typeof caja> = {
-  dia: async ({ db, usuario, query, hoy, secciones }) => ({
+  dia: async ({ db, usuario, query, hoy }) => ({
     ...(await cajaDelDia(db, usuario, query.idSucursal, query.fecha, hoy)),
-    ...(query.getSecurity && { security: banderas(secciones, usuario, 'CONT-CAJA') }),
   }),
   sucursales: async ({ db, usuario }) => {
     const visibles = sucursalesVisibles(usuario)
@@ -23,23 +21,12 @@ export const cajaHandlers: Handlers<typeof caja> = {
       .execute()
     return { data, propia: usuario.idSucursal }
   },
-  // One snapshot: what the sheets of a file say agrees.
-  print: ({ db, usuario, query, hoy, ahora }) =>
-    db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async (trx) => {
-        const archivo = await planillaDelDia(trx, usuario, query.idSucursal, query.fecha, { hoy, ahora })
-        return dejarArchivo(trx, usuario, archivo, ahora)
-      }),
+  print: async ({ trx, usuario, query, hoy, ahora }) => {
+    const archivo = await planillaDelDia(trx, usuario, query.idSucursal, query.fecha, { hoy, ahora })
+    return dejarArchivo(trx, usuario, archivo, ahora)
+  },
   resumen: ({ db, usuario, query, hoy }) => resumenDeCajas(db, usuario, query, hoy),
-  reportecaja: ({ db, usuario, body, hoy, ahora }) =>
-    db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async (trx) =>
-        dejarArchivo(trx, usuario, await reporteDeCajas(trx, usuario, body, { hoy, ahora }), ahora),
-      ),
-  arqueo: ({ db, usuario, body, hoy, ahora }) =>
-    db.transaction().execute((trx) => arquear(trx, usuario, body, { hoy, ahora })),
+  reportecaja: async ({ trx, usuario, body, hoy, ahora }) =>
+    dejarArchivo(trx, usuario, await reporteDeCajas(trx, usuario, body, { hoy, ahora }), ahora),
+  arqueo: ({ trx, usuario, body, hoy, ahora }) => arquear(trx, usuario, body, { hoy, ahora }),
 }

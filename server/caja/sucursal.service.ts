@@ -23,11 +23,10 @@ export async function cajaDeUsuario(db: Db | Trx, usuario: Usuario) {
 
 /**
  * Where a movement is entered (D-080): the employee's branch; without employee the one that he names
- * (caja.sucursalDefault only preselects it, COB-036). Throws a rechazo without one and in a log-in-as session,
+ * (caja.sucursalDefault only preselects it, COB-036). Throws a rechazo without one,
  * `prohibido` for a branch that is not his.
  */
 export function sucursalDeMovimiento(usuario: Usuario, pedida: number | undefined): number {
-  if (usuario.idAdmin !== null) throw rechazo('No Autorizado')
   if (usuario.idSucursal !== null) return usuario.idSucursal
   if (!pedida) throw rechazo('Indique la Sucursal de la caja')
   exigirSucursal(usuario, pedida)

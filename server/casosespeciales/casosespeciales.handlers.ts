@@ -1,32 +1,29 @@
+import { sql } from 'kysely'
 import type { casosespeciales } from '#contract/casosespeciales.ts'
-import { noEncontrado } from '#domain/errores.ts'
 import { anoDe } from '#domain/fecha.ts'
-import { banderas } from '../acceso/secciones.ts'
+import { catalogoHandlers } from '../catalogo/handlers.ts'
 import type { Handlers } from '../http/contexto.ts'
-import { eliminarRegistro } from '../registro/registro.service.ts'
-import { anosConInscripciones, leerCaso, listarCasos } from './casosespeciales.queries.ts'
+import { CASO_ESPECIAL } from './casosespeciales.catalogo.ts'
+import { anosConInscripciones } from './casosespeciales.queries.ts'
 import { guardarCaso } from './casosespeciales.service.ts'
 
+const comun = catalogoHandlers<typeof casosespeciales>(CASO_ESPECIAL, 'idCasoEspecial', {
+  nombre: 'casoEspecial',
+  campos: { nombre: sql`t.nombre`, porcentaje: sql`t.porcentaje`, observaciones: sql`t.observaciones` },
+  // active students of the year that is asked for (D-162, D-208)
+  cuentas: (ano) => ({
+    cantAlumnos: sql`(select count(*) from inscripcion i join alumno a on a.id = i.id_alumno
+      where i.id_caso_especial = t.id and i.ano = ${ano} and i.estado <> 'ANULADA' and not a.eliminado)`,
+  }),
+  orden: sql`t.nombre collate es_ar, t.porcentaje`,
+})
+
 export const casosespecialesHandlers: Handlers<typeof casosespeciales> = {
-  all: async ({ db, query, hoy, secciones, usuario }) => {
-    const ano = query.ano ?? anoDe(hoy)
-    const [data, anos] = await Promise.all([listarCasos(db, ano), anosConInscripciones(db, anoDe(hoy))])
-    return {
-      data,
-      ano,
-      anos,
-      ...(query.getSecurity && { security: banderas(secciones, usuario, 'CONT-CASOSESPECIALES-LIST') }),
-    }
+  ...comun,
+  all: async (ctx) => {
+    const actual = anoDe(ctx.hoy)
+    const [lista, anos] = await Promise.all([comun.all(ctx), anosConInscripciones(ctx.db, actual)])
+    return { ...lista, ano: ctx.query.ano ?? actual, anos }
   },
-  uno: async ({ db, query }) => {
-    const casoEspecial = await leerCaso(db, query.idCasoEspecial)
-    if (!casoEspecial) throw noEncontrado('El Caso Especial')
-    return { casoEspecial }
-  },
-  guardar: ({ db, usuario, body, hoy, ahora }) =>
-    db.transaction().execute((trx) => guardarCaso(trx, usuario, body, { hoy, ahora })),
-  eliminar: async ({ db, usuario, query }) => {
-    await db.transaction().execute((trx) => eliminarRegistro(trx, 'caso_especial', query.idCasoEspecial, usuario))
-    return {}
-  },
+  guardar: ({ trx, usuario, body, hoy, ahora }) => guardarCaso(trx, usuario, body, { hoy, ahora }),
 }

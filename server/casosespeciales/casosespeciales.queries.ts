@@ -2,27 +2,6 @@ import { sql } from 'kysely'
 import type { Porcentaje } from '#domain/dinero.ts'
 import type { Db, Trx } from '../db/database.ts'
 
-interface FilaCaso {
-  id: number
-  nombre: string
-  porcentaje: number
-  observaciones: string
-  cantAlumnos: number
-  canDelete: boolean
-}
-
-/** Special cases by name and percentage, with the active students of `ano` (D-161, D-162, D-208). */
-export async function listarCasos(db: Db | Trx, ano: number) {
-  const { rows } = await sql<FilaCaso>`
-    select c.id, c.nombre::text as nombre, c.porcentaje, c.observaciones, coalesce(a.alumnos, 0)::int as "cantAlumnos",
-      not exists (select 1 from inscripcion i where i.id_caso_especial = c.id) as "canDelete"
-    from caso_especial c
-      left join (select i.id_caso_especial, count(*) as alumnos from inscripcion i join alumno l on l.id = i.id_alumno
-        where i.ano = ${ano} and i.estado <> 'ANULADA' and not l.eliminado group by 1) a on a.id_caso_especial = c.id
-    order by c.nombre collate es_ar, c.porcentaje, c.id`.execute(db)
-  return rows
-}
-
 /** Years that have enrolments, and always this one; newest first. Looks each year up instead of reading them all. */
 export async function anosConInscripciones(db: Db | Trx, actual: number): Promise<number[]> {
   const { rows } = await sql<{ ano: number }>`
@@ -35,12 +14,8 @@ export async function anosConInscripciones(db: Db | Trx, actual: number): Promis
   return rows.map((r) => r.ano)
 }
 
-export const leerCaso = (db: Db | Trx, id: number) =>
-  db
-    .selectFrom('caso_especial')
-    .select(['id', sql<string>`nombre::text`.as('nombre'), 'porcentaje', 'observaciones'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+export const leerCaso = (trx: Trx, id: number) =>
+  trx.selectFrom('caso_especial').select(['id', 'porcentaje']).where('id', '=', id).executeTakeFirst()
 
 export const bloquearCaso = (trx: Trx, id: number) =>
   trx.selectFrom('caso_especial').select(['id', 'porcentaje']).where('id', '=', id).forUpdate().executeTakeFirst()

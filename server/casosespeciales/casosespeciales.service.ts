@@ -3,35 +3,31 @@ import type { BodyDe } from '#contract/route.ts'
 import { noEncontrado, rechazo } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
+import { guardarEnCatalogo } from '../catalogo/catalogo.service.ts'
 import { candadoDePrecios } from '../cuenta/candados.ts'
 import type { Trx } from '../db/database.ts'
-import { guardarRegistro } from '../registro/registro.service.ts'
+import { CASO_ESPECIAL } from './casosespeciales.catalogo.ts'
 import { bloquearCaso, leerCaso } from './casosespeciales.queries.ts'
 import { repreciarCaso } from './reprecio.service.ts'
 
 type CasoNuevo = BodyDe<typeof casosespeciales.guardar>
 
 /** Adds a special case, or changes one: name and notes alone have no effect on money (D-046). */
-export async function guardarCaso(
-  trx: Trx,
-  usuario: Usuario,
-  { id, ...datos }: CasoNuevo,
-  momento: { hoy: Fecha; ahora: Date },
-) {
-  if (!id) return guardarRegistro(trx, 'caso_especial', undefined, datos, usuario)
+export async function guardarCaso(trx: Trx, usuario: Usuario, nuevo: CasoNuevo, momento: { hoy: Fecha; ahora: Date }) {
+  const { id, porcentaje } = nuevo
+  if (!id) return guardarEnCatalogo(trx, CASO_ESPECIAL, usuario, nuevo)
   const leido = await leerCaso(trx, id)
   if (!leido) throw noEncontrado('El Caso Especial')
-  const otroPorcentaje = leido.porcentaje !== datos.porcentaje
+  const otroPorcentaje = leido.porcentaje !== porcentaje
   // Before any row: the order of D-217.
   if (otroPorcentaje) await candadoDePrecios(trx)
   const actual = await bloquearCaso(trx, id)
   if (!actual) throw noEncontrado('El Caso Especial')
-  if (actual.porcentaje === datos.porcentaje) return guardarRegistro(trx, 'caso_especial', id, datos, usuario)
+  if (actual.porcentaje === porcentaje) return guardarEnCatalogo(trx, CASO_ESPECIAL, usuario, nuevo)
   // Somebody else has just changed it, and this form was about its name only.
   if (!otroPorcentaje) throw rechazo('Hay una actualización de valores en curso')
-  const { quedaron, ...proceso } = await repreciarCaso(trx, usuario, id, datos.porcentaje, momento)
-  const guardado = await guardarRegistro(trx, 'caso_especial', id, datos, usuario, {
-    porcentajeAntes: actual.porcentaje,
+  const { quedaron, ...proceso } = await repreciarCaso(trx, usuario, id, porcentaje, momento)
+  const guardado = await guardarEnCatalogo(trx, CASO_ESPECIAL, usuario, nuevo, {
     ...proceso,
     quedaron,
   })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 
+// What holds for every catalogue is shown by test/catalogos.test.ts.
+
 let e: Escuela
 let token: string
 
@@ -17,23 +19,6 @@ const guardar = (body: object, quien = token) => e.llamar(quien, 'POST', 'casose
 
 describe('casosespeciales', () => {
   it.each([
-    ['GET', 'casosespeciales/all', {}],
-    ['GET', 'casosespeciales', { query: { idCasoEspecial: 1 } }],
-    ['POST', 'casosespeciales', { body: { nombre: 'Hermanos', porcentaje: 80 } }],
-    ['DELETE', 'casosespeciales', { query: { idCasoEspecial: 1 } }],
-  ])('%s %s is refused without session and without its rule', async (metodo, path, envio) => {
-    expect((await e.llamar(null, metodo, path, envio)).http).toBe(401)
-    expect((await e.llamar(await e.con(['SUC-VER']), metodo, path, envio)).http).toBe(403)
-  })
-
-  it('needs CES-NUEVO to add and CES-EDITAR to change', async () => {
-    const id = await e.nueva.casoEspecial(70)
-    const solo = await e.con(['CES-NUEVO'])
-    expect((await guardar({ id, nombre: 'Otro', porcentaje: 70 }, solo)).http).toBe(403)
-    expect((await guardar({ nombre: 'Beca deportiva', porcentaje: 70 }, solo)).json.Operation).toBe('Insert')
-  })
-
-  it.each([
     [{ nombre: ' ' }, 'nombre'],
     [{ nombre: 'x'.repeat(51) }, 'nombre'],
     [{ porcentaje: undefined }, 'porcentaje'],
@@ -48,14 +33,6 @@ describe('casosespeciales', () => {
     const r = await guardar({ nombre: 'Hermanos', porcentaje: 80, ...parte })
     expect(r.http).toBe(400)
     expect(Object.keys(r.json.errors)).toEqual([campo])
-  })
-
-  it('names the year of a list and the id of a case that make no sense', async () => {
-    expect((await lista({ ano: 'mil' })).json.errors).toHaveProperty('ano')
-    expect((await e.llamar(token, 'GET', 'casosespeciales')).json.errors).toHaveProperty('idCasoEspecial')
-    expect(
-      (await e.llamar(token, 'DELETE', 'casosespeciales', { query: { idCasoEspecial: 0 } })).json.errors,
-    ).toHaveProperty('idCasoEspecial')
   })
 
   it('refuses name and percentage together only (CES-003)', async () => {
@@ -75,10 +52,8 @@ describe('casosespeciales', () => {
     expect(json.casoEspecial).toEqual({ id: otro.json.Id, nombre: 'Hermanos', porcentaje: 60.5, observaciones: '' })
   })
 
-  it('answers 404 for a case that does not exist', async () => {
+  it('the case for a form: 404 when there is none', async () => {
     expect((await e.llamar(token, 'GET', 'casosespeciales', { query: { idCasoEspecial: 999_999 } })).http).toBe(404)
-    expect((await guardar({ id: 999_999, nombre: 'Nada', porcentaje: 10 })).http).toBe(404)
-    expect((await e.llamar(token, 'DELETE', 'casosespeciales', { query: { idCasoEspecial: 999_999 } })).http).toBe(404)
   })
 
   it('counts the active students of the selected year; the years are those with enrolments, and this one (D-208)', async () => {
@@ -90,20 +65,5 @@ describe('casosespeciales', () => {
     expect(await fila(id, 2024)).toMatchObject({ cantAlumnos: 1 })
     const r = await lista({ ano: 2024, getSecurity: true })
     expect(r.json).toMatchObject({ ano: 2024, anos: [2026, 2024], security: { new: true, edit: true, delete: true } })
-  })
-
-  it('deletes one without enrolments and no other (D-161)', async () => {
-    const [libre, usado] = [await e.nueva.casoEspecial(), await e.nueva.casoEspecial()]
-    await e.nueva.inscripcion({ idCaso: usado, ano: 2021, anulada: true })
-    expect(await fila(libre)).toMatchObject({ canDelete: true })
-    expect(await fila(usado)).toMatchObject({ canDelete: false })
-    expect((await e.llamar(token, 'DELETE', 'casosespeciales', { query: { idCasoEspecial: libre } })).json.Status).toBe(
-      'OK',
-    )
-    const r = await e.llamar(token, 'DELETE', 'casosespeciales', { query: { idCasoEspecial: usado } })
-    expect(r).toMatchObject({
-      http: 200,
-      json: { Status: 'Error', Message: 'No se puede eliminar porque está en uso' },
-    })
   })
 })

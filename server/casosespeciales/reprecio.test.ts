@@ -97,7 +97,9 @@ describe('porcentaje de un caso especial', () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     expect(evento.id_entidad).toBe(caso)
-    expect(evento.params).toContainEqual(expect.objectContaining({ parametro: 'porcentajeAntes', valor: 80 }))
+    expect(evento.params).toContainEqual(
+      expect.objectContaining({ parametro: 'antes', valor: expect.objectContaining({ porcentaje: 80 }) }),
+    )
   })
 
   it('touches fees only: the enrolment keeps its price (D-040)', async () => {

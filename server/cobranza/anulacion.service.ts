@@ -1,3 +1,4 @@
+import { caeConLaBaja } from '#domain/cuenta/baja.ts'
 import { noEncontrado, rechazo } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
@@ -22,7 +23,6 @@ export async function anularCobranza(
   motivo: string,
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ): Promise<void> {
-  if (usuario.idAdmin !== null) throw rechazo('No Autorizado')
   const lineas = await trx
     .selectFrom('cobranza_item')
     .select(['id_item', 'id_inscripcion'])
@@ -57,7 +57,16 @@ export async function anularCobranza(
       inscripciones.map((i) => i.id),
     )
     .execute()
-  await escribirCambios(trx, cambios, { motivo: 'ANULACION', idUsuario: usuario.id, ahora })
+  // What only its course ends loses its tick, as it would have on the change of course had it not been paid (D-146).
+  const bajas = new Map(inscripciones.map((i) => [i.id, i.fecha_baja]))
+  const delCurso = ({ item, despues }: (typeof cambios)[number]) => {
+    const baja = bajas.get(item.idInscripcion)
+    return !despues.aplicable && !(baja && caeConLaBaja(item, baja))
+  }
+  for (const motivo of ['ANULACION', 'CURSO'] as const) {
+    const suyos = cambios.filter((c) => delCurso(c) === (motivo === 'CURSO'))
+    await escribirCambios(trx, suyos, { motivo, idUsuario: usuario.id, ahora })
+  }
   await trx
     .updateTable('cobranza')
     .set({ anulada_at: ahora, anulada_por: usuario.id, motivo_anulacion: motivo })

@@ -1,6 +1,5 @@
 import type { cobranza } from '#contract/cobranza.ts'
 import type { Handlers } from '../http/contexto.ts'
-import { unaVez } from '../idempotencia/idempotencia.service.ts'
 import { anularCobranza } from './anulacion.service.ts'
 import { registrarCobranza } from './cobranza.service.ts'
 import { deudaDeFamilia } from './familia.service.ts'
@@ -12,14 +11,7 @@ export const cobranzaHandlers: Handlers<typeof cobranza> = {
   familia: ({ db, query }) => deudaDeFamilia(db, query),
   porInscripcion: ({ db, usuario, query, hoy }) =>
     inscripcionesACobrar(db, usuario, query.idsInscripciones.split(';').map(Number), hoy),
-  registrar: ({ db, usuario, body, hoy, ahora, clave }) =>
-    db
-      .transaction()
-      .execute((trx) => unaVez(trx, clave, usuario.id, () => registrarCobranza(trx, usuario, body, { hoy, ahora }))),
-  anular: async ({ db, usuario, query, hoy, ahora }) => {
-    await db
-      .transaction()
-      .execute((trx) => anularCobranza(trx, usuario, query.idCobranza, query.motivo, { hoy, ahora }))
-    return {}
-  },
+  registrar: ({ trx, usuario, body, hoy, ahora }) => registrarCobranza(trx, usuario, body, { hoy, ahora }),
+  anular: ({ trx, usuario, query, hoy, ahora }) =>
+    anularCobranza(trx, usuario, query.idCobranza, query.motivo, { hoy, ahora }),
 }

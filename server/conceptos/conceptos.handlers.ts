@@ -1,46 +1,15 @@
+import { sql } from 'kysely'
 import type { conceptos } from '#contract/conceptos.ts'
-import { noEncontrado } from '#domain/errores.ts'
-import { banderas } from '../acceso/secciones.ts'
-import { exigirSucursal, sucursalesVisibles } from '../acceso/sucursal.ts'
-import { puede, type Usuario } from '../acceso/usuario.ts'
-import type { Db } from '../db/database.ts'
+import { catalogoHandlers } from '../catalogo/handlers.ts'
 import type { Handlers } from '../http/contexto.ts'
-import { leerConcepto, listarConceptos } from './conceptos.queries.ts'
-import { eliminarConcepto, guardarConcepto } from './conceptos.service.ts'
+import { CONCEPTO } from './conceptos.catalogo.ts'
 
-export const conceptosHandlers: Handlers<typeof conceptos> = {
-  all: async ({ db, query, usuario, secciones }) => {
-    if (query.idSucursal) exigirSucursal(usuario, query.idSucursal)
-    const visibles = sucursalesVisibles(usuario)
-    const data = await listarConceptos(db, query.idSucursal ? [query.idSucursal] : visibles)
-    return {
-      data: data.map(({ enUso, ...c }) => {
-        const canEdit = visibles === null || (c.idSucursal !== null && visibles.includes(c.idSucursal))
-        return { ...c, canEdit, canDelete: canEdit && !enUso }
-      }),
-      ...(query.getSecurity && { security: banderas(secciones, usuario, 'CONT-CONCEPTOS-LIST') }),
-      ...(query.getSucursales && { sucursales: await sucursalesDe(db, usuario) }),
-    }
+export const conceptosHandlers: Handlers<typeof conceptos> = catalogoHandlers<typeof conceptos>(
+  CONCEPTO,
+  'idConcepto',
+  {
+    nombre: 'concepto',
+    campos: { nombre: sql`t.nombre` },
+    orden: sql`t.nombre collate es_ar, sucursal`,
   },
-  uno: async ({ db, query, usuario }) => {
-    const concepto = query.idConcepto ? await leerConcepto(db, query.idConcepto) : null
-    if (query.idConcepto && !concepto) throw noEncontrado('El Concepto')
-    return { concepto, sucursales: await sucursalesDe(db, usuario), general: puede(usuario, 'OTR-TODAS-SUCURSALES') }
-  },
-  guardar: ({ db, usuario, body }) => db.transaction().execute((trx) => guardarConcepto(trx, usuario, body)),
-  eliminar: async ({ db, usuario, query }) => {
-    await db.transaction().execute((trx) => eliminarConcepto(trx, usuario, query.idConcepto))
-    return {}
-  },
-}
-
-/** The branches that a concept of this user may have. */
-async function sucursalesDe(db: Db, usuario: Usuario) {
-  const visibles = sucursalesVisibles(usuario)
-  return db
-    .selectFrom('sucursal')
-    .select(['id', 'nombre as text'])
-    .$if(visibles !== null, (q) => q.where('id', 'in', visibles?.length ? visibles : [0]))
-    .orderBy('nombre')
-    .execute()
-}
+)

@@ -5,26 +5,16 @@ interface FilaConcepto {
   id: number
   nombre: string
   idSucursal: number | null
-  sucursal: string
-  enUso: boolean
 }
 
 /** Concepts of these branches (null: of all) and the general ones, by name (D-111). */
 export async function listarConceptos(db: Db | Trx, sucursales: readonly number[] | null): Promise<FilaConcepto[]> {
   const { rows } = await sql<FilaConcepto>`
-    select c.id, c.nombre::text as nombre, c.id_sucursal as "idSucursal", coalesce(s.nombre::text, '') as sucursal,
-      exists (select 1 from ingreso i where i.id_concepto = c.id) as "enUso"
+    select c.id, c.nombre::text as nombre, c.id_sucursal as "idSucursal"
     from concepto c left join sucursal s on s.id = c.id_sucursal
     where ${sucursales}::bigint[] is null or c.id_sucursal is null or c.id_sucursal = any(${sucursales})
     order by c.nombre collate es_ar, s.nombre nulls first, c.id`.execute(db)
   return rows
-}
-
-export async function leerConcepto(db: Db | Trx, id: number): Promise<Omit<FilaConcepto, 'enUso'> | null> {
-  const { rows } = await sql<FilaConcepto>`
-    select c.id, c.nombre::text as nombre, c.id_sucursal as "idSucursal", coalesce(s.nombre::text, '') as sucursal
-    from concepto c left join sucursal s on s.id = c.id_sucursal where c.id = ${id}`.execute(db)
-  return rows[0] ?? null
 }
 
 /** The concept that a typed text means in a branch: its own before a general one, case aside. */

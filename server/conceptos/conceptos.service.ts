@@ -1,12 +1,7 @@
-import type { conceptos } from '#contract/conceptos.ts'
-import type { BodyDe } from '#contract/route.ts'
-import { noEncontrado, prohibido } from '#domain/errores.ts'
-import { exigirSucursal } from '../acceso/sucursal.ts'
-import { puede, type Usuario } from '../acceso/usuario.ts'
+import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { eliminarRegistro, guardarRegistro } from '../registro/registro.service.ts'
-import { conceptoPorNombre, leerConcepto, listarConceptos } from './conceptos.queries.ts'
+import { conceptoPorNombre, listarConceptos } from './conceptos.queries.ts'
 
 /** What may be chosen for an income of these branches (null: of any), general concepts included (D-107). */
 export const conceptosPara = async (db: Db | Trx, sucursales: readonly number[] | null) =>
@@ -37,32 +32,4 @@ export async function hallarOAgregarConcepto(
     params: { nombre, id_sucursal: idSucursal },
   })
   return { id: nuevo.id, text: nombre, idSucursal }
-}
-
-/** Adds or changes a concept; those of other branches and the general ones need OTR-TODAS-SUCURSALES (D-229). */
-export async function guardarConcepto(
-  trx: Trx,
-  usuario: Usuario,
-  { id, nombre, idSucursal }: BodyDe<typeof conceptos.guardar>,
-) {
-  if (id) await exigirConcepto(trx, usuario, id)
-  exigirDueno(usuario, idSucursal ?? null)
-  return guardarRegistro(trx, 'concepto', id, { nombre, id_sucursal: idSucursal ?? null }, usuario)
-}
-
-/** Deletes a concept without incomes (D-161). */
-export async function eliminarConcepto(trx: Trx, usuario: Usuario, id: number): Promise<void> {
-  await exigirConcepto(trx, usuario, id)
-  await eliminarRegistro(trx, 'concepto', id, usuario)
-}
-
-async function exigirConcepto(trx: Trx, usuario: Usuario, id: number): Promise<void> {
-  const concepto = await leerConcepto(trx, id)
-  if (!concepto) throw noEncontrado('El Concepto')
-  exigirDueno(usuario, concepto.idSucursal)
-}
-
-function exigirDueno(usuario: Usuario, idSucursal: number | null): void {
-  if (idSucursal !== null) exigirSucursal(usuario, idSucursal)
-  else if (!puede(usuario, 'OTR-TODAS-SUCURSALES')) throw prohibido()
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 
+// What holds for every catalogue is shown by test/catalogos.test.ts.
+
 let e: Escuela
 let propia: number
 let otra: number
@@ -32,15 +34,14 @@ it.each([
   expect([r.http, r.json.errors]).toEqual([400, { [campo]: mensaje }])
 })
 
-it('needs CON-NUEVO to add and CON-EDITAR to change', async () => {
-  const solo = await e.con(['CON-EDITAR', 'OTR-TODAS-SUCURSALES'])
-  expect((await guardar({ nombre: 'Nada' }, solo)).http).toBe(403)
-  expect((await guardar({ id: 99_999, nombre: 'Nada' }, solo)).http).toBe(404)
-})
-
 it('the same name in the same branch is refused in any case; in another branch it is another concept (D-111)', async () => {
   expect((await guardar({ nombre: ' Kermés  anual ' })).json).toMatchObject({ Status: 'OK', Operation: 'Insert' })
-  const repetido = { Status: 'Error', Message: 'El Concepto ya existe' }
+  const repetido = {
+    Status: 'Error',
+    Message: 'El Concepto ya existe',
+    code: 'duplicado',
+    errors: { nombre: 'El Concepto ya existe' },
+  }
   expect((await guardar({ nombre: 'KERMÉS ANUAL' })).json).toEqual(repetido)
   expect((await guardar({ nombre: 'Kermés anual', idSucursal: propia })).json.Status).toBe('OK')
   expect((await guardar({ nombre: 'Cantina', idSucursal: otra })).json.Status).toBe('OK')
@@ -91,7 +92,7 @@ it('is deleted while no income has it (D-161); what was entered keeps its text',
   })
   expect(await listar(local)).toContainEqual(expect.objectContaining({ nombre: 'Rifas', canDelete: false }))
   const eliminar = (idConcepto: number) => e.llamar(local, 'DELETE', 'conceptos', { query: { idConcepto } })
-  expect((await eliminar(id)).json).toEqual({ Status: 'Error', Message: 'No se puede eliminar porque está en uso' })
+  expect((await eliminar(id)).json).toMatchObject({ Status: 'Error', code: 'en-uso' })
   const libre = (await guardar({ nombre: 'Bono', idSucursal: propia }, local)).json.Id
   expect((await eliminar(libre)).json).toEqual({ Status: 'OK' })
   expect((await eliminar(libre)).http).toBe(404)

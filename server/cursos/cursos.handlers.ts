@@ -1,16 +1,15 @@
 import type { cursos } from '#contract/cursos.ts'
 import { noEncontrado } from '#domain/errores.ts'
 import { anoDe } from '#domain/fecha.ts'
-import { banderas } from '../acceso/secciones.ts'
+import { eliminarDeCatalogo } from '../catalogo/catalogo.service.ts'
 import type { Handlers } from '../http/contexto.ts'
-import { eliminarRegistro } from '../registro/registro.service.ts'
+import { CURSO } from './cursos.catalogo.ts'
 import { leerCurso, listarCursos, opcionesGrado, opcionesSucursal } from './cursos.queries.ts'
 import { guardarCurso } from './cursos.service.ts'
 
 export const cursosHandlers: Handlers<typeof cursos> = {
-  all: async ({ db, query, hoy, secciones, usuario }) => ({
+  all: async ({ db, hoy }) => ({
     data: await listarCursos(db, anoDe(hoy)),
-    ...(query.getSecurity && { security: banderas(secciones, usuario, 'CONT-CURSOS-LIST') }),
   }),
   model: async ({ db, query }) => {
     const curso = query.idCurso ? await leerCurso(db, query.idCurso) : null
@@ -18,9 +17,6 @@ export const cursosHandlers: Handlers<typeof cursos> = {
     const [grados, sucursales] = await Promise.all([opcionesGrado(db), opcionesSucursal(db)])
     return { curso, cursos: grados, sucursales }
   },
-  guardar: ({ db, usuario, body }) => db.transaction().execute((trx) => guardarCurso(trx, usuario, body)),
-  eliminar: async ({ db, usuario, query }) => {
-    await db.transaction().execute((trx) => eliminarRegistro(trx, 'curso', query.idCurso, usuario))
-    return {}
-  },
+  guardar: ({ trx, usuario, body }) => guardarCurso(trx, usuario, body),
+  eliminar: ({ trx, usuario, query }) => eliminarDeCatalogo(trx, CURSO, usuario, query.idCurso),
 }

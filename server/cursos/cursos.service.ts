@@ -2,8 +2,9 @@ import type { cursos } from '#contract/cursos.ts'
 import type { BodyDe } from '#contract/route.ts'
 import { invalido, noEncontrado, rechazo } from '#domain/errores.ts'
 import type { Usuario } from '../acceso/usuario.ts'
+import { guardarEnCatalogo } from '../catalogo/catalogo.service.ts'
 import type { Trx } from '../db/database.ts'
-import { guardarRegistro } from '../registro/registro.service.ts'
+import { CURSO } from './cursos.catalogo.ts'
 import { bloquearCurso, existenParaCurso, tieneInscripciones } from './cursos.queries.ts'
 
 /** Another grade for a course with enrolments is refused: prices and subjects hang on it (D-203). */
@@ -18,11 +19,11 @@ export async function guardarCurso(trx: Trx, usuario: Usuario, nuevo: BodyDe<typ
       throw rechazo('No se puede cambiar el Curso porque tiene inscripciones')
     }
   }
-  const datos = {
-    id_grado: nuevo.Curso,
+  return guardarEnCatalogo(trx, CURSO, usuario, {
+    id: nuevo.IdCurso,
+    idGrado: nuevo.Curso,
     division: nuevo.Division,
-    id_sucursal: nuevo.IdSucursal,
+    idSucursal: nuevo.IdSucursal,
     observaciones: nuevo.observaciones,
-  }
-  return guardarRegistro(trx, 'curso', nuevo.IdCurso, datos, usuario)
+  })
 }

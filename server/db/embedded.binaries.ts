@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   accessSync,
+  chmodSync,
   constants,
   cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -125,7 +127,9 @@ async function own(place: Place): Promise<void> {
 function copyPrograms(native: string, name: string): string {
   const copy = path.join(HOME, name)
   if (existsSync(copy)) return copy
-  const half = `${copy}.${process.pid}`
+  // a name that nobody else can have: it is removed with all that is in it
+  const half = mkdtempSync(`${copy}.`)
+  chmodSync(half, 0o755)
   cpSync(native, half, { recursive: true, verbatimSymlinks: true })
   if (existsSync(copy)) rmSync(half, { recursive: true })
   else renameSync(half, copy)

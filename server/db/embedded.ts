@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { findPlace, type Place, run } from './embedded.binaries.ts'
+import { makeSocketFolder, removeSocketFolder } from './embedded.socket.ts'
 
 /** How to start the embedded PostgreSQL. */
 export type EmbeddedOptions = {
@@ -70,7 +70,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
         if (await answers(config)) throw error
       },
     )
-    if (config.host?.startsWith('/')) rmSync(config.host, { recursive: true, force: true })
+    if (config.host?.startsWith('/')) removeSocketFolder(config.host, place.account)
   }
   let othersStopUs = false
   const onSignal = (signal: NodeJS.Signals) => {
@@ -105,18 +105,18 @@ async function connectOrStart(place: Place, data: string, settings: Record<strin
     const living = readPostmaster(place, data)
     if (living && (await answers(living))) {
       // A killed postmaster leaves its socket's folder behind.
-      for (const folder of dead) if (folder !== living.host) rmSync(folder, { recursive: true, force: true })
+      for (const folder of dead) if (folder !== living.host) removeSocketFolder(folder, place.account)
       return living
     }
     if (living?.host?.startsWith('/')) dead.add(living.host)
-    const socket = WINDOWS ? undefined : socketFolder(place)
+    const socket = WINDOWS ? undefined : makeSocketFolder(place.account)
     try {
       await writeSettings(data, settings)
       const options = ['-D', data, '-l', log, ...(socket ? ['-o', `-k "${socket}"`] : [])]
       await run(path.join(place.bin, 'pg_ctl'), ['start', '-s', '-w', '-t', '600', ...options], place)
     } catch (error) {
       reason = error
-      if (socket) rmSync(socket, { recursive: true, force: true })
+      if (socket) removeSocketFolder(socket, place.account)
       if (!existsSync(path.join(data, 'postmaster.pid'))) break
     }
   }
@@ -152,13 +152,6 @@ async function writeSettings(data: string, settings: Record<string, string | num
   const common = { shared_buffers: '32MB', max_connections: 60, timezone: 'UTC', log_timezone: 'UTC', ...settings }
   const lines = Object.entries({ ...common, ...(WINDOWS ? await loopback() : { listen_addresses: '' }) })
   writeFileSync(path.join(data, 'postgresql.conf'), lines.map(([name, value]) => `${name} = '${value}'\n`).join(''))
-}
-
-/** Short, since a socket's path may have 107 characters; closed to others, since it asks no password. */
-function socketFolder(place: Place): string {
-  const dir = mkdtempSync(path.join(tmpdir().length < 70 ? tmpdir() : '/tmp', 'campana-'))
-  if (place.account) chownSync(dir, place.account.uid, place.account.gid)
-  return dir
 }
 
 async function loopback() {

@@ -229,6 +229,26 @@ export const INVARIANTES: readonly Invariante[] = [
     left join audit_evento e on e.entidad = m.entidad and e.id_entidad = m.id and e.tipo = m.tipo
     group by m.entidad, m.tipo, m.id having count(e.id) <> 1`,
   },
+  {
+    n: 31,
+    texto:
+      'Lo que se debe sin pagos sigue de la inscripción, los tildes, el curso y la baja, haya pasado lo que haya pasado',
+    sql: `
+    select i.id from item_cuenta i
+    join inscripcion n on n.id = i.id_inscripcion and n.estado <> 'ANULADA'
+    join curso c on c.id = n.id_curso join grado g on g.id = c.id_grado
+    cross join lateral (select
+      case when i.mes is not null then i.mes >= n.mes_inicio else i.semestre is distinct from 1 or n.mes_inicio < 5 end as por_fecha,
+      i.charge_type <= 6 or (select h.aplicable_despues from item_cambio h
+        where h.id_item = i.id and h.motivo in ('ALTA', 'TILDE', 'CURSO') order by h.id desc limit 1) as tildado,
+      case i.charge_type when 7 then g.con_locker when 8 then exists (
+        select 1 from materia m join materia_grado mg on mg.id_materia = m.id
+        where m.id = i.id_materia and m.opcional and m.ano = n.ano and mg.numero = g.numero) else true end as lo_tiene,
+      coalesce(case when i.mes is not null then i.ano * 12 + i.mes + 2 > b.mes
+        else i.semestre is not distinct from 2 and b.mes < i.ano * 12 + 7 end, false) as de_baja
+      from (select extract(year from n.fecha_baja) * 12 + extract(month from n.fecha_baja) as mes) b) s
+    where i.pagado = 0 and i.origen <> 'PAC' and i.aplicable is distinct from (s.por_fecha and s.tildado and s.lo_tiene and not s.de_baja)`,
+  },
 ]
 
 export interface Violacion {

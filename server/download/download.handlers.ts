@@ -3,6 +3,5 @@ import type { Handlers } from '../http/contexto.ts'
 import { tomarArchivo } from './download.service.ts'
 
 export const downloadHandlers: Handlers<typeof download> = {
-  bajar: ({ db, usuario, query, ahora }) =>
-    db.transaction().execute((trx) => tomarArchivo(trx, usuario, query.id, ahora)),
+  bajar: ({ trx, usuario, query, ahora }) => tomarArchivo(trx, usuario, query.id, ahora),
 }

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { BodyDe, Definicion, QueryDe, RespuestaDe } from '#contract/route.ts'
+import type { BodyDe, Definicion, OmitibleDe, QueryDe, RespuestaDe } from '#contract/route.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Secciones } from '../acceso/secciones.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Config } from '../config.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Trx } from '../db/database.ts'
 import type { Reloj } from '../reloj.ts'
 
 /** What the whole server shares. */
@@ -15,15 +15,22 @@ export interface Casa {
   secciones: Secciones
 }
 
+/** The header Idempotency-Key and the hash of what was sent with it (D-218). */
+export interface Clave {
+  clave: string
+  ruta: string
+  hash: Buffer
+}
+
 /** What every handler gets besides its own query and body. */
-export interface Contexto extends Casa {
+export interface Contexto extends Omit<Casa, 'db'> {
   /** Day and instant of the request (D-230). */
   hoy: Fecha
   ahora: Date
   ip: string
   log: FastifyBaseLogger
-  /** The header Idempotency-Key and the hash of what was sent with it (D-218). */
-  clave: { clave: string; ruta: string; hash: Buffer } | null
+  /** For calls that open their transactions themselves: the others are done once per key by the mount. */
+  clave: Clave | null
   /** The bearer token, for the calls that renew or close it. */
   token: string | null
 }
@@ -31,9 +38,12 @@ export interface Contexto extends Casa {
 /** Only public calls have no user. */
 type ConUsuario<D extends Definicion> = D extends { publico: true } ? { usuario: Usuario | null } : { usuario: Usuario }
 
+/** The transaction that the entry asks for; passing plain `db` to a service that writes does not compile. */
+type ConBase<D extends Definicion> = D extends { trx: 'write' | 'snapshot' } ? { trx: Trx } : { db: Db }
+
 export type Handler<D extends Definicion> = (
-  ctx: Contexto & ConUsuario<D> & { query: QueryDe<D>; body: BodyDe<D> },
-) => Promise<RespuestaDe<D>>
+  ctx: Contexto & ConBase<D> & ConUsuario<D> & { query: QueryDe<D>; body: BodyDe<D> },
+) => Promise<RespuestaDe<D> | OmitibleDe<D>>
 
 /** The handlers of one controller: a missing one, or one that answers something else, does not compile. */
 export type Handlers<C extends Record<string, Definicion>> = { [K in keyof C]: Handler<C[K]> }

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { type CodigoFalla, Falla, invalido, rechazo } from '#domain/errores.ts'
+import { type CodigoFalla, enUso, Falla, invalido, rechazo } from '#domain/errores.ts'
+import { CATALOGOS } from '../catalogos.ts'
 
-/** The only map from the house's codes to HTTP (architecture, rule 9). */
+/** The only map from the house's codes to HTTP (D-193). */
 const ESTADO: Record<CodigoFalla, number> = {
   rechazo: 200,
   invalido: 400,
@@ -13,18 +14,15 @@ const ESTADO: Record<CodigoFalla, number> = {
 }
 
 /** Unique keys whose violation the specification names. */
-const DUPLICADO: Record<string, string> = {
-  sucursal_nombre_key: 'La Sucursal ya existe',
-  tipo_jornada_tipo_key: 'El Tipo de Jornada ya existe',
-  caso_especial_nombre_porcentaje_key: 'El Caso Especial ya existe',
-  curso_id_grado_division_id_sucursal_key: 'El curso ya existe',
-  cargo_nombre_key: 'El Cargo ya existe',
-  concepto_unico: 'El Concepto ya existe',
-  alumno_documento: 'El DNI ya existe',
-  padre_documento: 'El DNI ya existe',
-  personal_documento: 'El DNI ya existe',
-  usuario_username_key: 'Duplicate User',
-  inscripcion_alumno_ano: 'El Alumno ya se encuentra inscripto',
+const DUPLICADO: Record<string, readonly [mensaje: string, campo?: string]> = {
+  ...Object.fromEntries(
+    Object.values(CATALOGOS).map(({ unico: { clave, campo, mensaje } }) => [clave, [mensaje, campo]]),
+  ),
+  alumno_documento: ['El DNI ya existe', 'dni'],
+  padre_documento: ['El DNI ya existe', 'dni'],
+  personal_documento: ['El DNI ya existe', 'dni'],
+  usuario_username_key: ['Duplicate User', 'username'],
+  inscripcion_alumno_ano: ['El Alumno ya se encuentra inscripto', 'alumno'],
 }
 
 /** Checks whose violation is nobody's mistake. */
@@ -42,9 +40,9 @@ interface ErrorPg {
 export function fallaDeBase(error: ErrorPg): Falla | null {
   switch (error.code) {
     case '23505':
-      return rechazo(DUPLICADO[error.constraint ?? ''] ?? 'El registro ya existe')
+      return duplicado(error.constraint ?? '')
     case '23503': {
-      if (error.detail?.includes('still referenced')) return rechazo('No se puede eliminar porque está en uso')
+      if (error.detail?.includes('still referenced')) return enUso()
       return invalido(campoDe(/Key \((\w+)\)/.exec(error.detail ?? '')?.[1] ?? 'id'), 'No existe')
     }
     case '23514': {
@@ -64,6 +62,12 @@ export function fallaDeBase(error: ErrorPg): Falla | null {
   }
 }
 
+function duplicado(clave: string): Falla {
+  const [mensaje, campo] = DUPLICADO[clave] ?? ['El registro ya existe']
+  const code = clave === 'usuario_username_key' ? 'usuario-duplicado' : 'duplicado'
+  return new Falla('rechazo', mensaje, { code, ...(campo && { campos: { [campo]: mensaje } }) })
+}
+
 /** A column as the contract spells it: id_tipo_jornada → idTipoJornada. */
 const campoDe = (columna: string): string => columna.replace(/_(\w)/g, (_, letra: string) => letra.toUpperCase())
 
@@ -79,6 +83,7 @@ export function responderError(error: FastifyError | Falla, request: FastifyRequ
   return reply.code(estado).send({
     Status: falla.status,
     Message: falla.message,
+    ...(falla.code && { code: falla.code }),
     ...(falla.campos && { errors: falla.campos }),
     ...falla.datos,
   })

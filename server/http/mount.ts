@@ -3,13 +3,16 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { es } from 'zod/locales'
-import type { Archivo, Definicion } from '#contract/route.ts'
+import type { Archivo, Definicion, Entrada } from '#contract/route.ts'
 import { Falla, invalido, prohibido, rechazo } from '#domain/errores.ts'
 import { usuarioDeToken } from '../acceso/sesion.queries.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
+import type { Db, Trx } from '../db/database.ts'
+import { unaVez } from '../idempotencia/idempotencia.service.ts'
 import { enviarArchivo } from './archivo.ts'
-import type { Casa, Contexto, Handler } from './contexto.ts'
+import { banderasPedidas, conBanderas } from './banderas.ts'
+import type { Casa, Clave, Contexto, Handler } from './contexto.ts'
 import { permitido } from './permiso.ts'
 import { plegador } from './plegar.ts'
 import { partesDe, reunir } from './porpartes.ts'
@@ -48,27 +51,43 @@ export function montar(
         const entrada = { query: query(request.query), body: body(request.body) }
         if (usuario && !permitido(ruta, usuario, entrada)) await negar(casa, ruta, usuario, request)
 
+        const { db, ...compartido } = casa
         const ctx: Contexto = {
-          ...casa,
+          ...compartido,
           hoy: casa.reloj.hoy(),
           ahora: casa.reloj.ahora(),
           ip: request.ip,
           log: request.log,
           token,
-          clave: ruta.idempotente ? claveDe(request, ruta) : null,
+          clave: pideClave(ruta, entrada) ? claveDe(request, ruta) : null,
         }
-        let respuesta: unknown = await handler({ ...ctx, ...entrada, usuario: usuario as Usuario })
-        const partes = partesDe(respuesta)
+        const atender = (base: { db: Db } | { trx: Trx }) =>
+          handler({ ...ctx, ...base, ...entrada, usuario: usuario as Usuario } as Parameters<typeof handler>[0])
+        const dado: unknown = ruta.trx
+          ? await enTransaccion(db, ruta.trx, (trx) => unaVez(trx, ctx.clave, usuario, () => atender({ trx })))
+          : await atender({ db })
+        const security = banderasPedidas(ruta, casa, usuario, entrada)
+        const partes = partesDe(dado, security)
         if (partes && !verificar) return reply.type('application/json; charset=utf-8').send(Readable.from(partes))
-        if (partes) respuesta = await reunir(partes)
-        if (ruta.formato === 'texto') return reply.type('text/plain; charset=utf-8').send(respuesta)
+        const respuesta = partes ? await reunir(partes) : dado
+        if (ruta.formato === 'texto') return reply.type('text/plain; charset=utf-8').send(respuesta ?? 'Ok')
         if (ruta.formato === 'archivo') return enviarArchivo(reply, respuesta as Archivo)
-        if (verificar) verificarRespuesta(ruta, respuesta)
-        return reply.send(ruta.formato ? respuesta : { Status: 'OK', ...(respuesta as object) })
+        if (verificar) verificarRespuesta(ruta, respuesta ?? {})
+        if (ruta.formato) return reply.send(respuesta)
+        return reply.send({ Status: 'OK', ...conBanderas(respuesta ?? {}, security) })
       },
     })
   }
 }
+
+/** One transaction for the whole call, rolled back by whatever is thrown in it. */
+const enTransaccion = <R>(db: Db, clase: 'write' | 'snapshot', trabajo: (trx: Trx) => Promise<R>): Promise<R> => {
+  const nueva = db.transaction()
+  return (clase === 'snapshot' ? nueva.setIsolationLevel('repeatable read') : nueva).execute(trabajo)
+}
+
+const pideClave = ({ idempotente }: Definicion, entrada: Entrada): boolean =>
+  typeof idempotente === 'function' ? idempotente(entrada) : idempotente === true
 
 /** Parses one part of the input; what does not fit is refused naming every field. */
 function lector(schema: z.ZodType | undefined) {
@@ -92,7 +111,9 @@ async function negar(casa: Casa, ruta: Definicion, usuario: Usuario, request: Fa
     ip: request.ip,
     params: { llamada: `${ruta.method} ${ruta.path}` },
   })
-  throw ruta.sinRegla === 'mensaje' ? rechazo('No Autorizado') : prohibido()
+  throw ruta.sinRegla === 'mensaje' || (ruta.enPersona && usuario.idAdmin !== null)
+    ? rechazo('No Autorizado')
+    : prohibido()
 }
 
 function bearer(request: FastifyRequest): string | null {
@@ -100,7 +121,7 @@ function bearer(request: FastifyRequest): string | null {
   return token ?? null
 }
 
-function claveDe(request: FastifyRequest, ruta: Definicion): Contexto['clave'] {
+function claveDe(request: FastifyRequest, ruta: Definicion): Clave | null {
   const clave = request.headers['idempotency-key']
   if (clave === undefined) return null
   if (typeof clave !== 'string' || !UUID.test(clave)) throw invalido('Idempotency-Key', 'Debe ser un uuid')

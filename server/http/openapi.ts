@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contrato } from '#contract/index.ts'
 import type { Definicion } from '#contract/route.ts'
+import { SECCIONES, type Seccion } from '#contract/secciones.ts'
 
 type Esquema = Record<string, unknown>
 
@@ -42,7 +43,7 @@ function operacion(controlador: string, nombre: string, ruta: Definicion) {
     tags: [controlador],
     operationId: `${controlador}.${nombre}`,
     summary: ruta.resumen,
-    'x-acceso': accesoDe(ruta),
+    'x-acceso': ruta.enPersona ? `${accesoDe(ruta)}, en persona` : accesoDe(ruta),
     ...(!publico && { security: [{ token: [] }] }),
     parameters: [...parametros(ruta), ...(ruta.idempotente ? [CLAVE] : [])],
     ...(ruta.body && {
@@ -96,11 +97,22 @@ function contenido(ruta: Definicion) {
             required: ['Status'],
           },
           schema,
+          ...(ruta.seccion ? [banderasDe(ruta.seccion)] : []),
         ],
       },
     },
   }
 }
+
+const banderasDe = (seccion: Seccion) => ({
+  type: 'object',
+  properties: {
+    security: {
+      type: 'object',
+      properties: Object.fromEntries(Object.keys(SECCIONES[seccion]).map((nombre) => [nombre, { type: 'boolean' }])),
+    },
+  },
+})
 
 function accesoDe(ruta: Definicion): string {
   if ('publico' in ruta) return 'público'

@@ -7,6 +7,7 @@ import { areasDe, esServerAdmin, puede, type Usuario } from '../acceso/usuario.t
  * `reglaOHijo` lets parents through: their rows are scoped where the query starts (server/acceso).
  */
 export function permitido(ruta: Definicion, usuario: Usuario, entrada: Entrada): boolean {
+  if (ruta.enPersona && usuario.idAdmin !== null) return false
   if ('publico' in ruta || 'sesion' in ruta || 'fotoToken' in ruta) return true
   if (esServerAdmin(usuario)) return true
   if ('serverAdmin' in ruta) return false

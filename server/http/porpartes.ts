@@ -2,7 +2,7 @@ const TEXTO = Symbol('texto')
 
 /** An answer that is written while its rows are read. */
 interface PorPartes {
-  [TEXTO]: AsyncGenerator<string>
+  [TEXTO]: (demas: object | undefined) => AsyncGenerator<string>
 }
 
 /**
@@ -15,7 +15,7 @@ export function porPartes<R extends object, K extends keyof R & string>(
   tandas: AsyncIterable<R[K]>,
   resto: () => Omit<R, K>,
 ): R {
-  async function* texto() {
+  async function* texto(demas: object | undefined) {
     let antes = `{"Status":"OK",${JSON.stringify(lista)}:[`
     for await (const tanda of tandas) {
       const filas = JSON.stringify(tanda).slice(1, -1)
@@ -23,15 +23,15 @@ export function porPartes<R extends object, K extends keyof R & string>(
       yield antes + filas
       antes = ','
     }
-    const cierre = JSON.stringify(resto()).slice(1)
+    const cierre = JSON.stringify({ ...resto(), ...demas }).slice(1)
     yield `${antes === ',' ? '' : antes}]${cierre === '}' ? '' : ','}${cierre}`
   }
-  return { [TEXTO]: texto() } satisfies PorPartes as unknown as R
+  return { [TEXTO]: texto } satisfies PorPartes as unknown as R
 }
 
-/** Its text, part by part; null for an answer that is there already. */
-export const partesDe = (respuesta: unknown): AsyncGenerator<string> | null =>
-  (respuesta as Partial<PorPartes> | null)?.[TEXTO] ?? null
+/** Its text, part by part and with these other fields; null for an answer that is there already. */
+export const partesDe = (respuesta: unknown, demas?: object): AsyncGenerator<string> | null =>
+  (respuesta as Partial<PorPartes> | null | undefined)?.[TEXTO]?.(demas) ?? null
 
 /** The whole of it, for the tests that check each answer against its contract. */
 export async function reunir(partes: AsyncIterable<string>): Promise<unknown> {

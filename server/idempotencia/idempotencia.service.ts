@@ -1,6 +1,6 @@
 import { Falla } from '#domain/errores.ts'
 import type { Trx } from '../db/database.ts'
-import type { Contexto } from '../http/contexto.ts'
+import type { Clave } from '../http/contexto.ts'
 
 /** Who sends a key again after no answer came, and changed what he had typed: what he must know is that it counts. */
 const CON_OTROS_DATOS = 'El intento anterior sí se registró, con otros datos. Revíselo antes de registrar otro.'
@@ -10,13 +10,14 @@ const CON_OTROS_DATOS = 'El intento anterior sí se registró, con otros datos. 
  * so a refusal leaves none; a second sender waits on it and is then given the first one's answer. The same
  * key with another body is a `conflicto`.
  */
-export async function unaVez<R extends object>(
+export async function unaVez<R>(
   trx: Trx,
-  clave: Contexto['clave'],
-  idUsuario: number,
+  clave: Clave | null,
+  usuario: { id: number } | null,
   trabajo: () => Promise<R>,
 ): Promise<R> {
-  if (!clave) return trabajo()
+  if (!clave || !usuario) return trabajo()
+  const idUsuario = usuario.id
   const primera = await trx
     .insertInto('idempotencia')
     .values({ clave: clave.clave, id_usuario: idUsuario, ruta: clave.ruta, cuerpo_hash: clave.hash })
@@ -32,7 +33,7 @@ export async function unaVez<R extends object>(
   const respuesta = await trabajo()
   await trx
     .updateTable('idempotencia')
-    .set({ estado: 'HECHA', respuesta: JSON.stringify(respuesta) })
+    .set({ estado: 'HECHA', respuesta: JSON.stringify(respuesta ?? null) })
     .where('id_usuario', '=', idUsuario)
     .where('clave', '=', clave.clave)
     .execute()

@@ -8,17 +8,12 @@ import { cambiarValor, valoresParaCambio } from './valor.service.ts'
 
 export const cambioHandlers: Handlers<typeof cambioinscripcion> = {
   casos: ({ db, query, hoy }) => casosParaCambio(db, query.idInscripcion, hoy),
-  caso: ({ db, usuario, body, hoy, ahora }) =>
-    db.transaction().execute((trx) => cambiarCaso(trx, usuario, body, { hoy, ahora })),
+  caso: ({ trx, usuario, body, hoy, ahora }) => cambiarCaso(trx, usuario, body, { hoy, ahora }),
   jornadas: ({ db, query }) => jornadasParaCambio(db, query.idInscripcion),
-  jornada: ({ db, usuario, body, hoy, ahora }) =>
-    db.transaction().execute((trx) => cambiarJornada(trx, usuario, body, { hoy, ahora })),
+  jornada: ({ trx, usuario, body, hoy, ahora }) => cambiarJornada(trx, usuario, body, { hoy, ahora }),
   cursos: ({ db, query, hoy }) => cursosParaCambio(db, query.idInscripcion, hoy),
-  curso: ({ db, usuario, body, hoy, ahora }) =>
-    db.transaction().execute((trx) => cambiarCurso(trx, usuario, body, { hoy, ahora })),
+  curso: ({ trx, usuario, body, hoy, ahora }) => cambiarCurso(trx, usuario, body, { hoy, ahora }),
   valores: ({ db, query, hoy }) => valoresParaCambio(db, query.idInscripcion, hoy),
-  valor: ({ db, usuario, body, hoy, ahora }) =>
-    db.transaction().execute((trx) => cambiarValor(trx, usuario, body, { hoy, ahora })),
-  baja: ({ db, usuario, body, hoy, ahora }) =>
-    db.transaction().execute((trx) => cambiarBaja(trx, usuario, body, { hoy, ahora })),
+  valor: ({ trx, usuario, body, hoy, ahora }) => cambiarValor(trx, usuario, body, { hoy, ahora }),
+  baja: ({ trx, usuario, body, hoy, ahora }) => cambiarBaja(trx, usuario, body, { hoy, ahora }),
 }

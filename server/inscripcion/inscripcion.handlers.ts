@@ -4,6 +4,5 @@ import { inscribir, modeloDeInscripcion } from './inscripcion.service.ts'
 
 export const inscripcionHandlers: Handlers<typeof inscripcion> = {
   modelo: ({ db, query, hoy }) => modeloDeInscripcion(db, hoy, query.ano, query.idAlumno),
-  inscribir: ({ db, usuario, body, hoy, ahora }) =>
-    db.transaction().execute((trx) => inscribir(trx, usuario, body, { hoy, ahora })),
+  inscribir: ({ trx, usuario, body, hoy, ahora }) => inscribir(trx, usuario, body, { hoy, ahora }),
 }

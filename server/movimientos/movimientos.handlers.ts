@@ -6,7 +6,6 @@ import { puede } from '../acceso/usuario.ts'
 import { cajaDeUsuario } from '../caja/sucursal.service.ts'
 import { conceptosPara } from '../conceptos/conceptos.service.ts'
 import type { Handlers } from '../http/contexto.ts'
-import { unaVez } from '../idempotencia/idempotencia.service.ts'
 import { anularMovimiento } from './anulacion.service.ts'
 import { fechasDe } from './fecha.service.ts'
 import { registrarIngreso } from './ingreso.service.ts'
@@ -34,20 +33,10 @@ export const movimientosHandlers: Handlers<typeof movimientos> = {
   destinospago: async ({ db, usuario, query }) => ({
     data: await (query.tipo === 'P' ? empleados(db) : servicios(db, sucursalesVisibles(usuario))),
   }),
-  pago: ({ db, usuario, body, hoy, ahora, clave }) =>
-    db
-      .transaction()
-      .execute((trx) => unaVez(trx, clave, usuario.id, () => registrarPago(trx, usuario, body, { hoy, ahora }))),
-  ingreso: ({ db, usuario, body, hoy, ahora, clave }) =>
-    db
-      .transaction()
-      .execute((trx) => unaVez(trx, clave, usuario.id, () => registrarIngreso(trx, usuario, body, { hoy, ahora }))),
-  anularPago: async ({ db, usuario, query: { idPago: id, motivo }, hoy, ahora }) => {
-    await db.transaction().execute((trx) => anularMovimiento(trx, usuario, 'PAGO', { id, motivo }, { hoy, ahora }))
-    return {}
-  },
-  anularIngreso: async ({ db, usuario, query: { idIngreso: id, motivo }, hoy, ahora }) => {
-    await db.transaction().execute((trx) => anularMovimiento(trx, usuario, 'INGRESO', { id, motivo }, { hoy, ahora }))
-    return {}
-  },
+  pago: ({ trx, usuario, body, hoy, ahora }) => registrarPago(trx, usuario, body, { hoy, ahora }),
+  ingreso: ({ trx, usuario, body, hoy, ahora }) => registrarIngreso(trx, usuario, body, { hoy, ahora }),
+  anularPago: ({ trx, usuario, query: { idPago: id, motivo }, hoy, ahora }) =>
+    anularMovimiento(trx, usuario, 'PAGO', { id, motivo }, { hoy, ahora }),
+  anularIngreso: ({ trx, usuario, query: { idIngreso: id, motivo }, hoy, ahora }) =>
+    anularMovimiento(trx, usuario, 'INGRESO', { id, motivo }, { hoy, ahora }),
 }

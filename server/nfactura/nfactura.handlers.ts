@@ -10,8 +10,5 @@ export const nfacturaHandlers: Handlers<typeof nfactura> = {
     data: (await numeraciones(db, sucursalesVisibles(usuario))).map((n) => ({ ...n, checked: false })),
     ptoVtaElectronico: (await entornoDe(db)).si('afip.enabled'),
   }),
-  guardar: async ({ db, usuario, body, ahora }) => {
-    await db.transaction().execute((trx) => guardarNumeracion(trx, usuario, body.data, ahora))
-    return {}
-  },
+  guardar: ({ trx, usuario, body, ahora }) => guardarNumeracion(trx, usuario, body.data, ahora),
 }

@@ -43,6 +43,16 @@ function conUno(lista: readonly Email[]): Email[] {
 
 export const emailPredeterminado = (lista: readonly Email[]): string => lista.find((e) => e.predeterminado)?.value ?? ''
 
+/** The addresses of a parent in their order. */
+export const emailsDe = (trx: Trx, idPadre: number): Promise<Email[]> =>
+  trx
+    .selectFrom('padre_email')
+    .select(['value', 'predeterminado'])
+    .where('id_padre', '=', idPadre)
+    .orderBy('orden')
+    .orderBy('id')
+    .execute()
+
 export async function guardarEmails(trx: Trx, idPadre: number, emails: readonly Email[]): Promise<void> {
   await trx.deleteFrom('padre_email').where('id_padre', '=', idPadre).execute()
   if (emails.length)

@@ -2,19 +2,18 @@ import type { padre } from '#contract/padre.ts'
 import { noEncontrado } from '#domain/errores.ts'
 import { CONDICIONES_IVA } from '#domain/factura/condicionIva.ts'
 import { anoDe } from '#domain/fecha.ts'
-import { banderas } from '../acceso/secciones.ts'
 import { puede } from '../acceso/usuario.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { cambiarEliminado } from '../persona/persona.service.ts'
+import { NADIE } from '../persona/persona.ts'
 import { anosDe, hijosDe, listarPadres, padrePorId, relacionadosDe, usuarioDePadre } from './padre.queries.ts'
 import { eliminarPadre, guardarPadre } from './padre.service.ts'
 
 export const padreHandlers: Handlers<typeof padre> = {
-  getall: async ({ db, query, secciones, usuario }) => ({
+  getall: async ({ db, query, usuario }) => ({
     data: await listarPadres(db, query.getEliminados, puede(usuario, 'USU-VER')),
-    ...(query.getSecurity && { security: banderas(secciones, usuario, 'CONT-PADRES-LIST') }),
   }),
-  porId: async ({ db, query, hoy, secciones, usuario }) => {
+  porId: async ({ db, query, hoy, usuario }) => {
     const [data, hijos, padresRelacionados, anos, cuenta] = await Promise.all([
       padrePorId(db, query.idPadre),
       hijosDe(db, query.idPadre, hoy),
@@ -30,45 +29,21 @@ export const padreHandlers: Handlers<typeof padre> = {
       ano: anoDe(hoy),
       anos,
       usuario: cuenta,
-      security: banderas(secciones, usuario, 'CONT-PADRES-VIEW'),
     }
   },
-  getmodel: async ({ db, query, secciones, usuario }) => {
+  getmodel: async ({ db, query }) => {
     const guardado = query.idPadre ? await padrePorId(db, query.idPadre) : NUEVO
     if (!guardado) throw noEncontrado('El Padre')
     return {
       padre: { ...guardado, emails: [...guardado.emails] },
       condicionIva: [...CONDICIONES_IVA],
       // The rule of the call has already been met: NUEVO for a new one, EDITAR for another.
-      security: { ...banderas(secciones, usuario, 'CONT-PADRES-EDIT'), canEdit: true },
+      security: { canEdit: true },
     }
   },
-  guardar: ({ db, usuario, body, ahora }) => db.transaction().execute((trx) => guardarPadre(trx, usuario, body, ahora)),
-  restaurar: async ({ db, usuario, query, ahora }) => {
-    await db.transaction().execute((trx) => cambiarEliminado(trx, 'padre', query.idPadre, false, usuario, ahora))
-    return 'Ok'
-  },
-  eliminar: async ({ db, usuario, query, ahora }) => {
-    await db.transaction().execute((trx) => eliminarPadre(trx, usuario, query.idPadre, ahora))
-    return 'Ok'
-  },
+  guardar: ({ trx, usuario, body, ahora }) => guardarPadre(trx, usuario, body, ahora),
+  restaurar: ({ trx, usuario, query, ahora }) => cambiarEliminado(trx, 'padre', query.idPadre, false, usuario, ahora),
+  eliminar: ({ trx, usuario, query, ahora }) => eliminarPadre(trx, usuario, query.idPadre, ahora),
 }
 
-const NUEVO = {
-  id: null,
-  apellido: '',
-  nombre: '',
-  sexo: null,
-  dni: { tipo: 'DNI', numero: '' },
-  telefono1: '',
-  telefono2: '',
-  cuil: '',
-  direccion: '',
-  observaciones: '',
-  civa: null,
-  email: '',
-  emails: [],
-  foto: false,
-  fotoUrl: '',
-  conUsuario: false,
-} as const
+const NUEVO = { ...NADIE, cuil: '', civa: null, emails: [], conUsuario: false } as const

@@ -2,70 +2,28 @@ import type { padre } from '#contract/padre.ts'
 import type { BodyDe } from '#contract/route.ts'
 import { rechazo } from '#domain/errores.ts'
 import type { Usuario } from '../acceso/usuario.ts'
+import { diferencia } from '../auditoria/diferencia.ts'
 import type { Trx } from '../db/database.ts'
-import {
-  auditarPersona,
-  bloquearPersona,
-  cambiarEliminado,
-  diferencia,
-  exigirActiva,
-} from '../persona/persona.service.ts'
-import { emailPredeterminado, emailsDespues, guardarEmails, seguirEmail } from './emails.service.ts'
+import { bloquearPersona, cambiarEliminado, columnasDePersona, guardarPersona } from '../persona/persona.service.ts'
+import { emailPredeterminado, emailsDe, emailsDespues, guardarEmails, seguirEmail } from './emails.service.ts'
 
 type Nuevo = BodyDe<typeof padre.guardar>
 
-const enFila = (p: Nuevo) => ({
-  apellido: p.apellido,
-  nombre: p.nombre,
-  sexo: p.sexo,
-  doc_tipo: p.dni.tipo,
-  doc_nro: p.dni.numero,
-  direccion: p.direccion,
-  telefono1: p.telefono1,
-  telefono2: p.telefono2,
-  observaciones: p.observaciones,
-  cuil: p.cuil,
-  civa: p.civa ?? null,
-})
-
 /**
- * Inserts without `id`, updates with it. A document of another active parent is refused by the unique key (D-153).
- * Throws `no-encontrado`, `rechazo` for a deleted parent, and what the e-mail of an account asks for (seguirEmail).
+ * What guardarPersona throws, and what the e-mail of an account asks for (seguirEmail): the account goes by the default
+ * address (D-132).
  */
-export async function guardarPadre(trx: Trx, usuario: Usuario, nuevo: Nuevo, ahora: Date) {
-  const datos = enFila(nuevo)
-  if (!nuevo.id) {
-    const emails = emailsDespues([], nuevo)
-    const { id } = await trx
-      .insertInto('padre')
-      .values({ ...datos, created_at: ahora, created_by: usuario.id, updated_at: ahora, updated_by: usuario.id })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await guardarEmails(trx, id, emails)
-    await auditarPersona(trx, 'padre', id, usuario, ahora, null, { ...datos, emails })
-    return { Id: id, Operation: 'Insert' as const }
-  }
-  const antes = await bloquearPersona(trx, 'padre', nuevo.id)
-  exigirActiva('padre', antes)
-  const emailsAntes = await trx
-    .selectFrom('padre_email')
-    .select(['value', 'predeterminado'])
-    .where('id_padre', '=', nuevo.id)
-    .orderBy('orden')
-    .orderBy('id')
-    .execute()
-  const emails = emailsDespues(emailsAntes, nuevo)
-  await trx
-    .updateTable('padre')
-    .set({ ...datos, updated_at: ahora, updated_by: usuario.id })
-    .where('id', '=', nuevo.id)
-    .execute()
-  const cambio = diferencia({ ...antes, emails: emailsAntes }, { ...datos, emails })
-  if ('emails' in cambio.despues) await guardarEmails(trx, nuevo.id, emails)
-  const email = emailPredeterminado(emails)
-  if (email !== emailPredeterminado(emailsAntes)) await seguirEmail(trx, usuario, nuevo.id, email)
-  await auditarPersona(trx, 'padre', nuevo.id, usuario, ahora, cambio, datos)
-  return { Id: nuevo.id, Operation: 'Update' as const }
+export const guardarPadre = (trx: Trx, usuario: Usuario, nuevo: Nuevo, ahora: Date) => {
+  const columnas = { ...columnasDePersona(nuevo), cuil: nuevo.cuil, civa: nuevo.civa ?? null }
+  return guardarPersona(trx, 'padre', usuario, nuevo.id, columnas, ahora, async (id, esNuevo) => {
+    const antes = await emailsDe(trx, id)
+    const despues = emailsDespues(antes, nuevo)
+    if (!diferencia({ emails: antes }, { emails: despues }).hay) return { antes: {}, despues: {} }
+    await guardarEmails(trx, id, despues)
+    const email = emailPredeterminado(despues)
+    if (!esNuevo && email !== emailPredeterminado(antes)) await seguirEmail(trx, usuario, id, email)
+    return { antes: { emails: antes }, despues: { emails: despues } }
+  })
 }
 
 /** One with an account cannot be deleted (D-013). */

@@ -1,25 +1,10 @@
+import type { Documento } from '#domain/documento.ts'
 import { noEncontrado, rechazo } from '#domain/errores.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
+import { diferencia, type Valor } from '../auditoria/diferencia.ts'
 import type { Trx } from '../db/database.ts'
-
-/** The people that are deleted and restored in the same way; told apart by data. */
-const PERSONAS = { alumno: { evento: 'ALU', que: 'El Alumno' }, padre: { evento: 'PAD', que: 'El Padre' } } as const
-export type TipoPersona = keyof typeof PERSONAS
-
-type Valor = string | number | boolean | null | object
-
-/** Fields that differ, before and after, for the audit. */
-export function diferencia(antes: Readonly<Record<string, unknown>>, despues: Readonly<Record<string, Valor>>) {
-  const distintos = Object.entries(despues).filter(
-    ([campo, valor]) => JSON.stringify(antes[campo] ?? null) !== JSON.stringify(valor),
-  )
-  return {
-    hay: distintos.length > 0,
-    antes: Object.fromEntries(distintos.map(([campo]) => [campo, antes[campo] ?? null])),
-    despues: Object.fromEntries(distintos),
-  }
-}
+import { PERSONAS, type TipoPersona } from './persona.ts'
 
 /** The row, locked until the transaction ends. Throws `no-encontrado`. */
 export async function bloquearPersona(trx: Trx, tipo: TipoPersona, id: number) {
@@ -30,13 +15,13 @@ export async function bloquearPersona(trx: Trx, tipo: TipoPersona, id: number) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!fila) throw noEncontrado(PERSONAS[tipo].que)
+  if (!fila) throw noEncontrado(PERSONAS[tipo].articulo)
   return fila
 }
 
 /** Refuses to change a deleted person: it is restored first. */
 export function exigirActiva(tipo: TipoPersona, fila: { eliminado: boolean }): void {
-  if (fila.eliminado) throw rechazo(`${PERSONAS[tipo].que} está eliminado`)
+  if (fila.eliminado) throw rechazo(`${PERSONAS[tipo].articulo} está eliminado`)
 }
 
 /**
@@ -51,17 +36,17 @@ export async function cambiarEliminado(
   usuario: Usuario,
   ahora: Date,
 ): Promise<void> {
-  const { evento, que } = PERSONAS[tipo]
+  const { prefijo, articulo } = PERSONAS[tipo]
   const fila = await bloquearPersona(trx, tipo, id)
   if (fila.eliminado === eliminado) return
-  if (fila.fusionado_en !== null) throw rechazo(`${que} fue unido a otro y no se puede restaurar`)
+  if (fila.fusionado_en !== null) throw rechazo(`${articulo} fue unido a otro y no se puede restaurar`)
   await trx
     .updateTable(tipo as 'alumno')
     .set({ eliminado, updated_at: ahora, updated_by: usuario.id })
     .where('id', '=', id)
     .execute()
   await auditar(trx, {
-    tipo: `${evento}-${eliminado ? 'DEL' : 'RES'}`,
+    tipo: `${prefijo}-${eliminado ? 'DEL' : 'RES'}`,
     usuario,
     ahora,
     entidad: tipo,
@@ -70,23 +55,70 @@ export async function cambiarEliminado(
   })
 }
 
-/** Writes who changed what: `NEW` with everything, `UPD` with what differs, before and after. */
-export async function auditarPersona(
+/** What a save does besides the person's own row; it answers what the audit calls it, before and after. */
+type Ademas = (id: number, esNueva: boolean) => Promise<{ antes: Columnas; despues: Columnas }>
+type Columnas = Readonly<Record<string, Valor>>
+
+/**
+ * Inserts without `id`, updates with it, and audits who changed what: a new person with everything, another with what
+ * differs, before and after. A document of another active person of the kind is refused by the unique key (D-153).
+ * Throws `no-encontrado`, and `rechazo` for a deleted person.
+ */
+export async function guardarPersona(
   trx: Trx,
   tipo: TipoPersona,
-  id: number,
   usuario: Usuario,
+  id: number | undefined,
+  columnas: Columnas,
   ahora: Date,
-  cambio: ReturnType<typeof diferencia> | null,
-  datos: Record<string, Valor>,
+  ademas: Ademas = async () => ({ antes: {}, despues: {} }),
 ) {
-  if (cambio && !cambio.hay) return
-  await auditar(trx, {
-    tipo: `${PERSONAS[tipo].evento}-${cambio ? 'UPD' : 'NEW'}`,
-    usuario,
-    ahora,
-    entidad: tipo,
-    idEntidad: id,
-    params: cambio ? { antes: cambio.antes, despues: cambio.despues } : datos,
-  })
+  const sello = { updated_at: ahora, updated_by: usuario.id }
+  const evento = { usuario, ahora, entidad: tipo }
+  const { prefijo } = PERSONAS[tipo]
+  if (!id) {
+    const fila = await trx
+      .insertInto(tipo as 'alumno')
+      .values({ ...columnas, ...sello, created_at: ahora, created_by: usuario.id } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { despues } = await ademas(fila.id, true)
+    await auditar(trx, { ...evento, tipo: `${prefijo}-NEW`, idEntidad: fila.id, params: { ...columnas, ...despues } })
+    return { Id: fila.id, Operation: 'Insert' as const }
+  }
+  const fila = await bloquearPersona(trx, tipo, id)
+  exigirActiva(tipo, fila)
+  await trx
+    .updateTable(tipo as 'alumno')
+    .set({ ...columnas, ...sello } as never)
+    .where('id', '=', id)
+    .execute()
+  const otras = await ademas(id, false)
+  const { hay, antes, despues } = diferencia({ ...fila, ...otras.antes }, { ...columnas, ...otras.despues })
+  if (hay) await auditar(trx, { ...evento, tipo: `${prefijo}-UPD`, idEntidad: id, params: { antes, despues } })
+  return { Id: id, Operation: 'Update' as const }
+}
+
+/** The columns that every person has, of what its form sent. */
+export const columnasDePersona = (p: PersonaEnviada) => ({
+  apellido: p.apellido,
+  nombre: p.nombre,
+  sexo: p.sexo,
+  doc_tipo: p.dni.tipo,
+  doc_nro: p.dni.numero,
+  direccion: p.direccion,
+  telefono1: p.telefono1,
+  telefono2: p.telefono2,
+  observaciones: p.observaciones,
+})
+
+interface PersonaEnviada {
+  apellido: string
+  nombre: string
+  sexo: 'M' | 'F'
+  dni: Documento
+  direccion: string
+  telefono1: string
+  telefono2: string
+  observaciones: string
 }

@@ -88,13 +88,12 @@ export async function* cuentasPorTandas(
   }
 }
 
-/** The answer of the screen; `security` goes with it. */
+/** The answer of the screen. */
 export async function reporteDeDeuda(
   db: Db,
   usuario: Usuario,
   pedido: PedidoDeDeuda,
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
-  security?: Record<string, boolean>,
 ): Promise<Respuesta> {
   const hallados = await deudores(db, usuario, pedido, { hoy, ahora })
   const sumas = crearSumas(hallados.pedidos, pedido.owedValue)
@@ -109,7 +108,6 @@ export async function reporteDeDeuda(
     return {
       totales: totales.map(enPesos),
       deuda: { pedida: enPesos(pedida), total: enPesos(total) },
-      ...(security && { security }),
     }
   })
 }

@@ -1,12 +1,11 @@
 import type { search } from '#contract/search.ts'
-import { banderas } from '../acceso/secciones.ts'
 import { sucursalesVisibles } from '../acceso/sucursal.ts'
 import { puede } from '../acceso/usuario.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { buscarAlumnos, buscarPadres, buscarPersonal } from './search.queries.ts'
 
 export const searchHandlers: Handlers<typeof search> = {
-  buscar: async ({ db, query, hoy, secciones, usuario }) => {
+  buscar: async ({ db, query, hoy, usuario }) => {
     const partes = await Promise.all([
       puede(usuario, 'BUS-ALUMNOS') ? buscarAlumnos(db, query.term, hoy) : [],
       puede(usuario, 'BUS-PERSONAL') ? buscarPersonal(db, query.term, sucursalesVisibles(usuario)) : [],
@@ -14,7 +13,6 @@ export const searchHandlers: Handlers<typeof search> = {
     ])
     return {
       results: partes.flat(),
-      ...(query.getSecurity && { security: banderas(secciones, usuario, 'CONT-BUSQUEDA') }),
     }
   },
 }

@@ -18,8 +18,5 @@ export const sesionHandlers: Handlers<typeof sesion> = {
     if (typeof comprobado === 'string') throw negar(comprobado)
     return db.transaction().execute((trx) => abrirSesion(trx, comprobado, { ...opciones, evento: 'LOGIN' }))
   },
-  cerrar: async ({ db, usuario, ip }) => {
-    await db.transaction().execute((trx) => cerrarSesion(trx, usuario, ip))
-    return {}
-  },
+  cerrar: ({ trx, usuario, ip }) => cerrarSesion(trx, usuario, ip),
 }

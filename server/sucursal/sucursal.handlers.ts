@@ -1,18 +1,25 @@
+import { sql } from 'kysely'
 import type { sucursal } from '#contract/sucursal.ts'
-import { anoDe } from '#domain/fecha.ts'
-import { banderas } from '../acceso/secciones.ts'
+import { guardarEnCatalogo } from '../catalogo/catalogo.service.ts'
+import { catalogoHandlers } from '../catalogo/handlers.ts'
 import type { Handlers } from '../http/contexto.ts'
-import { listarSucursales } from './sucursal.queries.ts'
-import { eliminarSucursal, guardarSucursal } from './sucursal.service.ts'
+import { SUCURSAL } from './sucursal.catalogo.ts'
 
 export const sucursalHandlers: Handlers<typeof sucursal> = {
-  all: async ({ db, query, hoy, secciones, usuario }) => ({
-    data: await listarSucursales(db, anoDe(hoy)),
-    ...(query.getSecurity && { security: banderas(secciones, usuario, 'CONT-SUCURSALES-LIST') }),
+  ...catalogoHandlers<typeof sucursal>(SUCURSAL, 'idSucursal', {
+    campos: { nombre: sql`t.nombre` },
+    // this year's active students (D-162)
+    cuentas: (ano) => ({
+      cantCursos: sql`(select count(*) from curso u where u.id_sucursal = t.id)`,
+      cantAlumnos: sql`(select count(*) from curso u join inscripcion i on i.id_curso = u.id join alumno a on a.id = i.id_alumno
+        where u.id_sucursal = t.id and i.ano = ${ano} and i.estado <> 'ANULADA' and not a.eliminado)`,
+    }),
+    orden: sql`t.nombre collate es_ar`,
   }),
-  guardar: ({ db, usuario, body }) => db.transaction().execute((trx) => guardarSucursal(trx, usuario, body)),
-  eliminar: async ({ db, usuario, query }) => {
-    await db.transaction().execute((trx) => eliminarSucursal(trx, usuario, query.idSucursal))
-    return {}
+  /** A new branch gets its row of numbers: receipts start at 1 (D-092, D-222). */
+  guardar: async ({ trx, usuario, body }) => {
+    const guardada = await guardarEnCatalogo(trx, SUCURSAL, usuario, body)
+    if (!body.id) await trx.insertInto('punto_venta').values({ id_sucursal: guardada.Id }).execute()
+    return guardada
   },
 }

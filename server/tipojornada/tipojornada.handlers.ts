@@ -1,18 +1,23 @@
+import { sql } from 'kysely'
 import type { tipojornada } from '#contract/tipojornada.ts'
-import { anoDe } from '#domain/fecha.ts'
-import { banderas } from '../acceso/secciones.ts'
+import { eliminarDeCatalogo } from '../catalogo/catalogo.service.ts'
+import { catalogoHandlers } from '../catalogo/handlers.ts'
 import type { Handlers } from '../http/contexto.ts'
-import { listarTiposJornada } from './tipojornada.queries.ts'
-import { eliminarTipoJornada, guardarTipoJornada } from './tipojornada.service.ts'
+import { TIPO_JORNADA } from './tipojornada.catalogo.ts'
 
 export const tipojornadaHandlers: Handlers<typeof tipojornada> = {
-  all: async ({ db, query, hoy, secciones, usuario }) => ({
-    data: await listarTiposJornada(db, anoDe(hoy)),
-    ...(query.getSecurity && { security: banderas(secciones, usuario, 'CONT-TIPOSJORNADA-LIST') }),
+  ...catalogoHandlers<typeof tipojornada>(TIPO_JORNADA, 'idTipo', {
+    campos: { tipo: sql`t.tipo`, observaciones: sql`t.observaciones` },
+    // fee items of this year's active students (D-162)
+    cuentas: (ano) => ({
+      cantCuotas: sql`(select count(*) from item_cuenta c join inscripcion i on i.id = c.id_inscripcion join alumno a on a.id = i.id_alumno
+        where c.id_tipo_jornada = t.id and c.ano = ${ano} and c.charge_type = 6 and i.estado <> 'ANULADA' and not a.eliminado)`,
+    }),
+    orden: sql`t.tipo collate es_ar`,
   }),
-  guardar: ({ db, usuario, body }) => db.transaction().execute((trx) => guardarTipoJornada(trx, usuario, body)),
-  eliminar: async ({ db, usuario, query }) => {
-    await db.transaction().execute((trx) => eliminarTipoJornada(trx, usuario, query.idTipo))
-    return {}
-  },
+  /** Its unused prices go with it (D-161). */
+  eliminar: ({ trx, usuario, query: { idTipo } }) =>
+    eliminarDeCatalogo(trx, TIPO_JORNADA, usuario, idTipo, () =>
+      trx.deleteFrom('valor').where('id_tipo_jornada', '=', idTipo).execute(),
+    ),
 }

@@ -14,7 +14,7 @@ export const atrasadasHandlers: Handlers<typeof atrasadas> = {
       db
         .transaction()
         .execute((trx) =>
-          unaVez(trx, clave, usuario.id, () =>
+          unaVez(trx, clave, usuario, () =>
             type === 3 && bulkId
               ? deshacerProceso(trx, usuario, bulkId, { hoy, ahora }, avance)
               : procesarAtrasadas(trx, usuario, { desde: ano, email }, { hoy, ahora }, avance),

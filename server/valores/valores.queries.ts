@@ -94,7 +94,7 @@ export async function alumnosPorNombre(db: Db, ids: readonly number[]) {
   return rows
 }
 
-/** Value type → the charge types and semester that it prices (domain §3.1). */
+/** Value type → the charge types and semester that it prices (D-032). */
 const TIPOS_DE_VALOR: Record<Valor['tipo'], { cargos: (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8)[]; semestre: 1 | 2 | null }> = {
   1: { cargos: [1], semestre: null },
   2: { cargos: [6], semestre: null },

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { type Proceso, proceso } from './procesos.ts'
+import { type Salida, salida } from './salidas.ts'
 
 /** Indexes are taken modulo what there is, so that every sequence means something and shrinks well. */
 export type Suceso =
   | Inscribir
   | { readonly que: 'corregir'; readonly cual: number; readonly como: Inscribir }
-  | { readonly que: 'tildar'; readonly cual: number; readonly mes: number }
+  | Tilde
   | Valor
   | { readonly que: 'porcentaje'; readonly caso: number; readonly porcentaje: number }
   | Cobrar
@@ -15,7 +16,17 @@ export type Suceso =
   | { readonly que: 'anularMovimiento'; readonly cual: number }
   | Arqueo
   | Proceso
+  | Salida
   | { readonly que: 'dia'; readonly dias: number }
+
+/** A month of the locker or of the level's optional subject. */
+export interface Tilde {
+  readonly que: 'tildar'
+  readonly cual: number
+  readonly mes: number
+  readonly de: 'locker' | 'opcional'
+  readonly checked: boolean
+}
 
 export interface Inscribir {
   readonly que: 'inscribir'
@@ -145,16 +156,20 @@ const arqueo: fc.Arbitrary<Arqueo> = fc.record({
   atras: fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat({ max: 40 }) }),
   contado: fc.nat({ max: 90_000_000 }),
 })
+export const tilde: fc.Arbitrary<Tilde> = fc.record({
+  que: fc.constant('tildar' as const),
+  cual: indice,
+  mes: fc.integer({ min: 1, max: 10 }),
+  de: fc.constantFrom('locker' as const, 'opcional' as const, 'opcional' as const),
+  checked: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+})
 export const dia = fc.record({ que: fc.constant('dia' as const), dias: fc.integer({ min: 1, max: 75 }) })
 
 /** What happens in a school, collections most of all. */
 export const suceso: fc.Arbitrary<Suceso> = fc.oneof(
   { weight: 4, arbitrary: inscribir },
   { weight: 1, arbitrary: fc.record({ que: fc.constant('corregir' as const), cual: indice, como: inscribir }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ que: fc.constant('tildar' as const), cual: indice, mes: fc.integer({ min: 1, max: 10 }) }),
-  },
+  { weight: 3, arbitrary: tilde },
   { weight: 4, arbitrary: valor },
   { weight: 2, arbitrary: porcentaje },
   { weight: 8, arbitrary: cobrar },
@@ -167,6 +182,7 @@ export const suceso: fc.Arbitrary<Suceso> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ que: fc.constant('anularMovimiento' as const), cual: indice }) },
   { weight: 1, arbitrary: arqueo },
   { weight: 5, arbitrary: proceso },
+  { weight: 3, arbitrary: salida },
   { weight: 2, arbitrary: dia },
 )
 

@@ -1,14 +1,11 @@
-import { itemDeMateria } from '../../domain/cuenta/plan.ts'
-import type { Mes } from '../../domain/fecha.ts'
-import { insertarItems } from '../../server/cuenta/cambios.service.ts'
-import { candadoDeCuenta } from '../../server/cuenta/candados.ts'
-import { leerLibro } from '../../server/valores/libro.service.ts'
 import type { Respuesta } from '../escuela.ts'
+import { cambiar } from './cambios.ts'
 import { cobrar, grillas, malaCobranza, repartir, todoElAno, tomar } from './cobros.ts'
 import { huella, type Libreta } from './libreta.ts'
 import { anularMovimiento, arquear, mover } from './movimientos.ts'
 import type { Mundo } from './mundo.ts'
 import { proceder } from './proceder.ts'
+import { salirOVolver } from './salidas.ts'
 import type { Cobrar, Suceso } from './sucesos.ts'
 
 /** An answer, and whether it had to be a success, a refusal, or may be either. */
@@ -28,7 +25,7 @@ export async function vivir(m: Mundo, libreta: Libreta, s: Suceso): Promise<stri
   const sucedido = await suceder(m, libreta, s)
   if (!sucedido) return null
   const { r, debe } = sucedido
-  const acepta = r.json?.Status === 'OK'
+  const acepta = r.json?.Status === 'OK' || r.texto === 'Ok'
   if (r.http !== 200 && r.http !== 400) return `HTTP ${r.http}: ${r.texto}`
   if (debe === 'aceptar' && !acepta) return `rechaza lo que ofrece: ${r.texto}`
   if (debe instanceof RegExp && (acepta || !debe.test(r.json.Message))) return `debía rechazar con ${debe}: ${r.texto}`
@@ -49,9 +46,9 @@ export async function suceder(m: Mundo, libreta: Libreta, s: Suceso): Promise<Su
       return cual ? { r: await m.inscribir(s.como, cual) } : null
     }
     case 'tildar': {
-      const cual = una(s.cual)
-      if (cual) await tildar(m, cual, s.mes as Mes)
-      return null
+      const { cual, mes, checked } = s
+      const r = await cambiar(m, { que: s.de, cual, mes, checked })
+      return r && { r }
     }
     case 'valor':
       return { r: await m.fijarValor(s) }
@@ -73,6 +70,10 @@ export async function suceder(m: Mundo, libreta: Libreta, s: Suceso): Promise<Su
       return anularMovimiento(m, libreta, s.cual)
     case 'arqueo':
       return arquear(m, libreta, s)
+    case 'salir':
+    case 'anularFuera':
+    case 'volver':
+      return salirOVolver(m, libreta, s)
     case 'procesar':
     case 'deshacerProceso':
     case 'deshacerValor':
@@ -110,36 +111,4 @@ async function anular(m: Mundo, libreta: Libreta, cual: number): Promise<Sucedid
   const debe = asiento.viva ? 'aceptar' : /ya está anulada/
   libreta.anular(asiento)
   return { r, debe }
-}
-
-/** Ticks a month of the level's optional subject; its screen comes later, the items are the domain's. */
-async function tildar(m: Mundo, { id, ano }: { id: number; ano: number }, mes: Mes): Promise<void> {
-  const { e } = m
-  const { id_nivel: idNivel } = await e.db
-    .selectFrom('inscripcion')
-    .select('id_nivel')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const idMateria = await m.materia(ano, m.p.niveles.indexOf(idNivel))
-  const { id: idUsuario } = await e.db.selectFrom('usuario').select('id').limit(1).executeTakeFirstOrThrow()
-  const hay = await e.db
-    .selectFrom('item_cuenta')
-    .select('id')
-    .where('id_inscripcion', '=', id)
-    .where('id_materia', '=', idMateria)
-    .where('mes', '=', mes)
-    .executeTakeFirst()
-  if (hay) return
-  await e.db.transaction().execute(async (trx) => {
-    await candadoDeCuenta(trx)
-    await trx
-      .insertInto('inscripcion_materia')
-      .values({ id_inscripcion: id, id_materia: idMateria })
-      .onConflict((c) => c.doNothing())
-      .execute()
-    await insertarItems(trx, id, [itemDeMateria({ ano, idNivel, idMateria, mes, libro: await leerLibro(trx) })], {
-      idUsuario,
-      ahora: new Date(`${m.hoy()}T12:00:00-03:00`),
-    })
-  })
 }

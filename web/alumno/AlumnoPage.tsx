@@ -1,42 +1,29 @@
-import { Skeleton } from '@mantine/core'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
-import { api } from '../call/api.ts'
 import { InscripcionBox } from '../cuenta/InscripcionBox.tsx'
 import { AccionesInscripcion } from '../inscripcion/AccionesInscripcion.tsx'
-import { rutas } from '../navigation/rutas.ts'
 import { documentoEscrito, sexoEscrito } from '../persona/dni.ts'
 import { Ficha } from '../persona/Ficha.tsx'
-import { useIdDeRuta } from '../persona/idDeRuta.ts'
-import { SinPersona } from '../persona/SinPersona.tsx'
-import { useConsulta } from '../query/consulta.ts'
+import { PaginaPersona } from '../persona/PaginaPersona.tsx'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { Pestanas } from '../ui/Pestanas.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import { AccionesFicha } from './AccionesFicha.tsx'
 import type { DetalleAlumno } from './detalle.ts'
 import { PadresDeAlumno } from './PadresDeAlumno.tsx'
-
-const LISTA = { titulo: 'Listado de Alumnos', ruta: rutas.alumnos }
+import { ALUMNO } from './persona.ts'
 
 /** S38. */
-export function AlumnoPage() {
-  const idAlumno = useIdDeRuta()
-  const consulta = useConsulta(api.alumno.porId, { query: { idAlumno: idAlumno ?? 0 } }, { activa: idAlumno !== null })
-  // of another one while this one comes
-  const detalle = consulta.data?.data.id === idAlumno ? consulta.data : undefined
-  if (!detalle && (idAlumno === null || consulta.isError))
-    return <SinPersona que="El Alumno" lista={LISTA} error={consulta.error} reintentar={consulta.refetch} />
-  if (!detalle) return <Esqueleto />
-  return <Detalle detalle={detalle} />
-}
+export const AlumnoPage = () => (
+  <PaginaPersona<DetalleAlumno> tipo={ALUMNO}>{(detalle) => <Detalle detalle={detalle} />}</PaginaPersona>
+)
 
 function Detalle({ detalle }: { detalle: DetalleAlumno }) {
   const { data: a, inscripciones } = detalle
   const puede = useSeguridad('CONT-ALUMNOS-VIEW')
   return (
-    <div className="pagina">
+    <>
       <Ficha
-        lista={LISTA}
+        lista={ALUMNO.lista}
         persona={a}
         acciones={<AccionesFicha detalle={detalle} />}
         hechos={[
@@ -80,15 +67,6 @@ function Detalle({ detalle }: { detalle: DetalleAlumno }) {
           }))}
         />
       )}
-    </div>
+    </>
   )
 }
-
-const Esqueleto = () => (
-  <div className="pagina" aria-busy>
-    <Skeleton height={18} width={260} />
-    <Skeleton height={72} />
-    <Skeleton height={130} />
-    <Skeleton height={300} />
-  </div>
-)

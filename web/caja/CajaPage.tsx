@@ -31,8 +31,7 @@ export function CajaPage() {
   const { idSucursal, sucursales, sinSucursal, dia, vista, cambiar } = useQueCaja()
   const consulta = useConsulta(
     api.caja.dia,
-    { query: { idSucursal, fecha: fechaDeCaja(dia) } },
-    { activa: idSucursal !== undefined },
+    idSucursal === undefined ? null : { query: { idSucursal, fecha: fechaDeCaja(dia) } },
   )
   const [anulando, setAnulando] = useState<Anulable | null>(null)
   const caja = consulta.data

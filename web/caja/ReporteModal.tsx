@@ -8,7 +8,7 @@ import { motivoDe } from '../refusal/falla.ts'
 import { peligro } from '../ui/alertas.tsx'
 import { Casilla } from '../ui/campos/eleccion.tsx'
 import { CampoFecha } from '../ui/campos/fecha.tsx'
-import { type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
+import { type Borrador, type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import { abrirModal } from '../ui/modales.tsx'
 import { CampoSucursales } from './CampoSucursales.tsx'
 import { ResumenDeCajas } from './ResumenDeCajas.tsx'
@@ -73,5 +73,5 @@ function ReporteModal({ alCerrar }: { alCerrar: () => void }) {
 }
 
 /** Whether the summary can be asked for as the form stands. */
-const esPedido = (p: Partial<ValoresReporte>): p is ValoresReporte & { fechaDesde: Fecha; fechaHasta: Fecha } =>
+const esPedido = (p: Borrador<ValoresReporte>): p is ValoresReporte & { fechaDesde: Fecha; fechaHasta: Fecha } =>
   nuevoReporte.safeParse(p).success && leerFecha(p.fechaDesde ?? '') !== null

@@ -33,7 +33,10 @@ export interface Llamada<D extends Definicion> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: stands for a call whose input does not matter here
-export type CualquierLlamada = { (entrada: any, opciones?: OpcionesLlamada): Promise<any>; readonly nombre: string }
+export type CualquierLlamada = ((entrada: any, opciones?: OpcionesLlamada) => Promise<any>) & {
+  readonly nombre: string
+  readonly ruta: RutaMinima
+}
 
 export type Api = {
   readonly [C in keyof Contrato]: {

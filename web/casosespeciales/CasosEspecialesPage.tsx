@@ -1,73 +1,92 @@
+import { casosespeciales } from '#contract/casosespeciales.ts'
+import type { RecibidoDe } from '#contract/route.ts'
 import { api } from '../call/api.ts'
-import { useConsulta } from '../query/consulta.ts'
-import { ListaRegistro } from '../registro/ListaRegistro.tsx'
-import { useSeguridad } from '../sesion/seguridad.ts'
-import { Buscador } from '../ui/Buscador.tsx'
-import { Cantidad } from '../ui/Cantidad.tsx'
-import type { Columna } from '../ui/columna.ts'
+import { catalogo } from '../catalogo/catalogo.ts'
+import { cantidad, recortado, texto } from '../catalogo/columnas.tsx'
+import { PantallaCatalogo } from '../catalogo/PantallaCatalogo.tsx'
+import { confirmar } from '../ui/confirmacion.tsx'
+import { abrirModal } from '../ui/modales.tsx'
 import { SelectorAno, useAno } from '../ui/SelectorAno.tsx'
-import { useGrilla } from '../ui/useGrilla.ts'
-import { CASO_ESPECIAL, CasoEspecialModal, type FilaCaso } from './CasoEspecialModal.tsx'
 import { porCiento } from './porCiento.ts'
+import { QuedaronModal } from './QuedaronModal.tsx'
 
-const COLUMNAS: readonly Columna<FilaCaso>[] = [
-  { clave: 'nombre', titulo: 'Nombre', valor: (c) => c.nombre, ordenable: true },
-  {
-    clave: 'porcentaje',
-    titulo: 'Porcentaje',
-    valor: (c) => c.porcentaje,
-    celda: (c) => porCiento(c.porcentaje),
-    ordenable: true,
-    alinear: 'derecha',
+type Lista = RecibidoDe<typeof casosespeciales.all>
+type Fila = Lista['data'][number]
+type Guardado = RecibidoDe<typeof casosespeciales.guardar>
+
+/** S75, S76. */
+const CASO_ESPECIAL = catalogo<Fila, 'CONT-CASOSESPECIALES-LIST'>({
+  nombre: 'Caso Especial',
+  genero: 'm',
+  titulo: 'Casos Especiales',
+  seccion: 'CONT-CASOSESPECIALES-LIST',
+  llamadas: api.casosespeciales,
+  clave: 'idCasoEspecial',
+  fila: 'casoEspecial',
+  esquema: casosespeciales.guardar.body,
+  orden: 'nombre',
+  buscar: 'Buscar caso especial',
+  nombreDe: (c) => `${c.nombre} (${porCiento(c.porcentaje)})`,
+  columnas: () => [
+    texto('nombre', 'Nombre', (c) => c.nombre),
+    {
+      clave: 'porcentaje',
+      titulo: 'Porcentaje',
+      valor: (c) => c.porcentaje,
+      celda: (c) => porCiento(c.porcentaje),
+      ordenable: true,
+      alinear: 'derecha',
+    },
+    {
+      clave: 'observaciones',
+      titulo: 'Observaciones',
+      valor: (c) => c.observaciones,
+      celda: (c) => recortado(c.observaciones),
+    },
+    cantidad('alumnos', 'Alumnos', (c) => c.cantAlumnos),
+  ],
+  campos: [
+    { tipo: 'texto', nombre: 'nombre', etiqueta: 'Nombre', requerido: true, max: 50, ancho: 4 },
+    {
+      tipo: 'porcentaje',
+      nombre: 'porcentaje',
+      etiqueta: 'Porcentaje',
+      requerido: true,
+      ancho: 2,
+      ayuda: 'Parte de la cuota que se paga',
+    },
+    { tipo: 'area', nombre: 'observaciones', etiqueta: 'Observaciones', max: 2000 },
+  ],
+  alGuardar: async (nuevo, antes, fila) =>
+    !antes ||
+    fila?.canDelete === true ||
+    antes['porcentaje'] === nuevo['porcentaje'] ||
+    preguntar(String(antes['nombre']), Number(antes['porcentaje']), Number(nuevo['porcentaje'])),
+  alGuardado: (respuesta) => {
+    const { quedaron = [] } = respuesta as Guardado
+    if (quedaron.length > 0) abrirModal((cerrar) => <QuedaronModal quedaron={quedaron} alCerrar={cerrar} />)
   },
-  {
-    clave: 'observaciones',
-    titulo: 'Observaciones',
-    valor: (c) => c.observaciones,
-    celda: (c) => (
-      <span className="recortado" title={c.observaciones}>
-        {c.observaciones}
-      </span>
+})
+
+/** Another percentage changes fees that are owed (D-046). */
+const preguntar = (nombre: string, antes: number, nuevo: number): Promise<boolean> =>
+  confirmar({
+    titulo: 'Cambiar Porcentaje',
+    texto: (
+      <>
+        Los alumnos con <b>{nombre}</b> pagarán el <b>{porCiento(nuevo)}</b> de cada cuota en vez del {porCiento(antes)}
+        , desde el mes actual. Las cuotas pagadas y las de meses anteriores quedan como están.
+      </>
     ),
-  },
-  {
-    clave: 'alumnos',
-    titulo: 'Alumnos',
-    valor: (c) => c.cantAlumnos,
-    celda: (c) => <Cantidad n={c.cantAlumnos} />,
-    ordenable: true,
-    alinear: 'derecha',
-  },
-]
+    si: 'Cambiar',
+    no: 'Cancelar',
+  })
 
-/** S75: the year chooses the students that are counted; the cases are the same for all years (D-208). */
-export function CasosEspecialesPage() {
-  const puede = useSeguridad('CONT-CASOSESPECIALES-LIST')
-  const grilla = useGrilla({ orden: 'nombre' })
-  const lista = useConsulta(api.casosespeciales.all, { query: { ano: useAno() } })
-  return (
-    <ListaRegistro
-      registro={CASO_ESPECIAL}
-      titulo="Casos Especiales"
-      puede={puede}
-      estado={grilla}
-      columnas={COLUMNAS}
-      filas={lista.data?.data}
-      actualizando={lista.isFetching}
-      claveFila={(c) => c.id}
-      nombreDe={(c) => `${c.nombre} (${porCiento(c.porcentaje)})`}
-      herramientas={
-        <>
-          <Buscador estado={grilla} placeholder="Buscar caso especial" />
-          <SelectorAno ano={lista.data?.ano} anos={lista.data?.anos} />
-        </>
-      }
-      eliminar={{
-        llamada: api.casosespeciales.eliminar,
-        entrada: (c) => ({ query: { idCasoEspecial: c.id } }),
-        invalida: [api.casosespeciales.all],
-      }}
-      modal={(fila, alCerrar) => <CasoEspecialModal caso={fila} alCerrar={alCerrar} />}
-    />
-  )
-}
+/** The year chooses the students that are counted; the cases are the same for all years (D-208). */
+export const CasosEspecialesPage = () => (
+  <PantallaCatalogo
+    catalogo={CASO_ESPECIAL}
+    pregunta={{ ano: useAno() }}
+    herramientas={(lista?: Lista) => <SelectorAno ano={lista?.ano} anos={lista?.anos} />}
+  />
+)

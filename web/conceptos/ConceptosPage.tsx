@@ -1,80 +1,47 @@
-import { Select } from '@mantine/core'
+import { conceptos } from '#contract/conceptos.ts'
+import type { RecibidoDe } from '#contract/route.ts'
 import { api } from '../call/api.ts'
-import { useDireccion } from '../navigation/direccion.ts'
-import { useConsulta } from '../query/consulta.ts'
-import { ListaRegistro } from '../registro/ListaRegistro.tsx'
-import { useSeguridad } from '../sesion/seguridad.ts'
-import { Buscador } from '../ui/Buscador.tsx'
-import type { Columna } from '../ui/columna.ts'
-import { useGrilla } from '../ui/useGrilla.ts'
-import { CONCEPTO, ConceptoModal, type FilaConcepto } from './ConceptoModal.tsx'
+import { catalogo } from '../catalogo/catalogo.ts'
+import { recortado, texto } from '../catalogo/columnas.tsx'
+import { PantallaCatalogo } from '../catalogo/PantallaCatalogo.tsx'
 
+type Fila = RecibidoDe<typeof conceptos.all>['data'][number]
+
+/** A concept without a branch is everybody's, which only who sees all branches may decide (D-229). */
 const TODAS = 'Todas'
 
-const COLUMNAS: readonly Columna<FilaConcepto>[] = [
-  {
-    clave: 'nombre',
-    titulo: 'Concepto',
-    valor: (c) => c.nombre,
-    ordenable: true,
-    celda: (c) => (
-      <span className="recortado" title={c.nombre}>
-        {c.nombre}
-      </span>
+/** S82: what incomes are for. */
+const CONCEPTO = catalogo<Fila, 'CONT-CONCEPTOS-LIST'>({
+  nombre: 'Concepto',
+  genero: 'm',
+  titulo: 'Conceptos',
+  seccion: 'CONT-CONCEPTOS-LIST',
+  llamadas: api.conceptos,
+  clave: 'idConcepto',
+  fila: 'concepto',
+  modeloAlAgregar: true,
+  esquema: conceptos.guardar.body,
+  orden: 'nombre',
+  buscar: 'Buscar concepto',
+  nombreDe: (c) => c.nombre,
+  columnas: () => [
+    texto(
+      'nombre',
+      'Concepto',
+      (c) => c.nombre,
+      (c) => recortado(c.nombre),
     ),
-  },
-  {
-    clave: 'sucursal',
-    titulo: 'Sucursal',
-    valor: (c) => c.sucursal || TODAS,
-    ordenable: true,
-    celda: (c) => c.sucursal || <span className="texto-3">{TODAS}</span>,
-  },
-]
+    texto(
+      'sucursal',
+      'Sucursal',
+      (c) => c.sucursal || TODAS,
+      (c) => c.sucursal || <span className="texto-3">{TODAS}</span>,
+    ),
+  ],
+  campos: [
+    { tipo: 'area', nombre: 'nombre', etiqueta: 'Concepto', requerido: true, max: 500 },
+    { tipo: 'sucursal', nombre: 'idSucursal', etiqueta: 'Sucursal', todas: TODAS, ancho: 6 },
+  ],
+})
 
-/** S82: what incomes are for. Who sees one branch changes the concepts of that branch (D-111, D-229). */
-export function ConceptosPage() {
-  const puede = useSeguridad('CONT-CONCEPTOS-LIST')
-  const grilla = useGrilla({ orden: 'nombre' })
-  const [direccion, cambiar] = useDireccion()
-  const elegida = /^\d{1,15}$/.exec(direccion['sucursal'] ?? '')?.[0]
-  const lista = useConsulta(api.conceptos.all, {
-    query: { idSucursal: elegida && Number(elegida), getSucursales: true },
-  })
-  const sucursales = lista.data?.sucursales ?? []
-  return (
-    <ListaRegistro
-      registro={CONCEPTO}
-      titulo="Conceptos"
-      puede={puede}
-      estado={grilla}
-      columnas={COLUMNAS}
-      filas={lista.data?.data}
-      actualizando={lista.isFetching}
-      claveFila={(c) => c.id}
-      nombreDe={(c) => c.nombre}
-      herramientas={
-        <>
-          <Buscador estado={grilla} placeholder="Buscar concepto" />
-          {puede.bySucursal && (
-            <Select
-              aria-label="Sucursal"
-              w={190}
-              placeholder="Todas las sucursales"
-              clearable
-              data={sucursales.map((s) => ({ value: String(s.id), label: s.text }))}
-              value={elegida ?? null}
-              onChange={(id) => cambiar({ sucursal: id ?? undefined, pagina: undefined })}
-            />
-          )}
-        </>
-      }
-      eliminar={{
-        llamada: api.conceptos.eliminar,
-        entrada: (c) => ({ query: { idConcepto: c.id } }),
-        invalida: [api.conceptos.all],
-      }}
-      modal={(fila, alCerrar) => <ConceptoModal concepto={fila} alCerrar={alCerrar} />}
-    />
-  )
-}
+export const ConceptosPage = () => <PantallaCatalogo catalogo={CONCEPTO} />

@@ -1,83 +1,77 @@
-import { useMemo } from 'react'
-import type { cursos } from '#contract/cursos.ts'
+import { type cursos, nuevoCurso } from '#contract/cursos.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { api } from '../call/api.ts'
+import { catalogo } from '../catalogo/catalogo.ts'
+import { cantidad, texto } from '../catalogo/columnas.tsx'
+import { PantallaCatalogo } from '../catalogo/PantallaCatalogo.tsx'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
-import { useConsulta } from '../query/consulta.ts'
-import { ListaRegistro } from '../registro/ListaRegistro.tsx'
-import { useSeguridad } from '../sesion/seguridad.ts'
-import { Buscador } from '../ui/Buscador.tsx'
-import { Cantidad } from '../ui/Cantidad.tsx'
-import type { Columna } from '../ui/columna.ts'
-import { useGrilla } from '../ui/useGrilla.ts'
-import { CURSO, CursoModal } from './CursoModal.tsx'
 
-/** A row, and its place in the order of promotion, in which the server lists them. */
-type FilaCurso = RecibidoDe<typeof cursos.all>['data'][number] & { lugar: number }
+type Fila = RecibidoDe<typeof cursos.all>['data'][number]
 
-const columnas = (puede: { view: boolean; sucursal: boolean }): Columna<FilaCurso>[] => [
-  {
-    clave: 'curso',
-    titulo: 'Curso',
-    valor: (c) => c.Curso,
-    orden: (c) => c.lugar,
-    ordenable: true,
-    celda: (c) => (
-      <EnlacePantalla ruta={rutas.curso} a={ir.curso(c.IdCurso)} permitido={puede.view}>
-        {c.Curso}
-      </EnlacePantalla>
+/** S62, S63. */
+const CURSO = catalogo<Fila, 'CONT-CURSOS-LIST'>({
+  nombre: 'Curso',
+  genero: 'm',
+  existeTexto: 'El curso indicado ya existe. Puede editarlo, o cambiar los parámetros.',
+  errorGuardar: 'Error al Agregar Curso',
+  errorEliminar: 'El curso no pudo ser eliminado',
+  titulo: 'Cursos',
+  textoVacio: 'No se encontraron Cursos',
+  seccion: 'CONT-CURSOS-LIST',
+  llamadas: { ...api.cursos, uno: api.cursos.model },
+  clave: 'idCurso',
+  id: 'IdCurso',
+  fila: 'curso',
+  modeloAlAgregar: true,
+  esquema: nuevoCurso,
+  orden: 'curso',
+  filas: 'todas',
+  buscar: 'Buscar curso, nivel o sucursal',
+  nombreDe: (c) => `${c.Curso} ${c.Division} (${c.Sucursal})`,
+  columnas: (puede) => [
+    {
+      ...texto<Fila>(
+        'curso',
+        'Curso',
+        (c) => c.Curso,
+        (c) => (
+          <EnlacePantalla ruta={rutas.curso} a={ir.curso(c.IdCurso)} permitido={puede.view}>
+            {c.Curso}
+          </EnlacePantalla>
+        ),
+      ),
+      // the server lists them in the order of promotion
+      orden: (_, lugar) => lugar,
+    },
+    texto('division', 'División', (c) => c.Division),
+    texto('nivel', 'Nivel', (c) => c.Nivel),
+    texto(
+      'sucursal',
+      'Sucursal',
+      (c) => c.Sucursal,
+      (c) => (
+        <EnlacePantalla ruta={rutas.sucursal} a={ir.sucursal(c.IdSucursal)} permitido={puede.sucursal}>
+          {c.Sucursal}
+        </EnlacePantalla>
+      ),
     ),
-  },
-  { clave: 'division', titulo: 'División', valor: (c) => c.Division, ordenable: true },
-  { clave: 'nivel', titulo: 'Nivel', valor: (c) => c.Nivel, ordenable: true },
-  {
-    clave: 'sucursal',
-    titulo: 'Sucursal',
-    valor: (c) => c.Sucursal,
-    ordenable: true,
-    celda: (c) => (
-      <EnlacePantalla ruta={rutas.sucursal} a={ir.sucursal(c.IdSucursal)} permitido={puede.sucursal}>
-        {c.Sucursal}
-      </EnlacePantalla>
-    ),
-  },
-  {
-    clave: 'alumnos',
-    titulo: 'Alumnos Inscriptos',
-    valor: (c) => c.CantAls,
-    celda: (c) => <Cantidad n={c.CantAls} />,
-    ordenable: true,
-    alinear: 'derecha',
-  },
-]
+    cantidad('alumnos', 'Alumnos Inscriptos', (c) => c.CantAls),
+  ],
+  campos: [
+    {
+      tipo: 'opcion',
+      nombre: 'Curso',
+      etiqueta: 'Curso',
+      opciones: 'cursos',
+      requerido: true,
+      ancho: 4,
+      enfocar: true,
+    },
+    { tipo: 'texto', nombre: 'Division', etiqueta: 'División', requerido: true, max: 1, mayusculas: true, ancho: 2 },
+    { tipo: 'opcion', nombre: 'IdSucursal', etiqueta: 'Sucursal', opciones: 'sucursales', requerido: true, ancho: 6 },
+    { tipo: 'area', nombre: 'observaciones', etiqueta: 'Observaciones', max: 2000, filas: 5 },
+  ],
+})
 
-/** S62. */
-export function CursosPage() {
-  const puede = useSeguridad('CONT-CURSOS-LIST')
-  const grilla = useGrilla({ filas: 50, orden: 'curso' })
-  const lista = useConsulta(api.cursos.all, { query: {} })
-  const filas = useMemo(() => lista.data?.data.map((c, lugar) => ({ ...c, lugar })), [lista.data])
-  return (
-    <ListaRegistro
-      registro={CURSO}
-      titulo="Cursos"
-      puede={puede}
-      estado={grilla}
-      columnas={columnas(puede)}
-      filas={filas}
-      actualizando={lista.isFetching}
-      claveFila={(c) => c.IdCurso}
-      nombreDe={(c) => `${c.Curso} ${c.Division} (${c.Sucursal})`}
-      textoVacio="No se encontraron Cursos"
-      sinPaginador
-      herramientas={<Buscador estado={grilla} placeholder="Buscar curso, nivel o sucursal" />}
-      eliminar={{
-        llamada: api.cursos.eliminar,
-        entrada: (c) => ({ query: { idCurso: c.IdCurso } }),
-        invalida: [api.cursos.all],
-      }}
-      modal={(fila, alCerrar) => <CursoModal curso={fila} alCerrar={alCerrar} />}
-    />
-  )
-}
+export const CursosPage = () => <PantallaCatalogo catalogo={CURSO} />

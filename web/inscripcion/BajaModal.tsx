@@ -1,8 +1,10 @@
-import { bajaDeInscripcion } from '#contract/cambioinscripcion.ts'
+import { bajaDeInscripcion, type cambioinscripcion } from '#contract/cambioinscripcion.ts'
+import type { RespuestaDe } from '#contract/route.ts'
+import { textoDeClases } from '#domain/cuenta/clases.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
 import { useHoy } from '../query/configuracion.ts'
-import { exito, peligro } from '../ui/alertas.tsx'
+import { advertencia, exito, peligro } from '../ui/alertas.tsx'
 import { CampoFecha } from '../ui/campos/fecha.tsx'
 import { CampoTexto } from '../ui/campos/texto.tsx'
 import { confirmar } from '../ui/confirmacion.tsx'
@@ -40,14 +42,15 @@ export function BajaModal(props: CambioProps) {
           { falla: form.mostrarCampos, rechazo: ({ Message }) => peligro('Error al Dar de Baja', Message) },
         )
         if (!r) return
-        exito(cambia ? 'Baja Modificada' : 'Alumno dado de Baja', `${alumno}, ${inscripcion.ano}`)
+        avisarVuelta(cambia ? 'Baja Modificada' : 'Alumno dado de Baja', `${alumno}, ${inscripcion.ano}`, r)
         alCerrar()
       }}
     >
       <CampoFecha nombre="fecha" etiqueta="Fecha" requerido ancho={3} max={hoy} />
       <CampoTexto nombre="motivo" etiqueta="Motivo" requerido ancho={6} max={200} enfocar />
       <p className="texto-3">
-        Los meses posteriores sin pagos dejan de corresponder.{' '}
+        Las cuotas, el locker y las materias opcionales de los meses posteriores dejan de corresponder si no tienen
+        pagos; antes de julio, también lo del segundo semestre.{' '}
         {inscripcion.debeHoy > 0 && (
           <>
             Hoy debe <Dinero pesos={inscripcion.debeHoy} deuda />: lo que corresponda hasta la baja se podrá seguir
@@ -59,6 +62,35 @@ export function BajaModal(props: CambioProps) {
   )
 }
 
+/** Says what is owed again, by kind and month, and what the present course does not have. Longer texts stay longer. */
+function avisarVuelta(
+  titulo: string,
+  quien: string,
+  { vuelven, noVuelven }: RespuestaDe<typeof cambioinscripcion.baja>,
+) {
+  if (vuelven.length === 0 && noVuelven.length === 0) return exito(titulo, quien)
+  const avisar = noVuelven.length > 0 ? advertencia : exito
+  avisar(
+    titulo,
+    <>
+      {quien}
+      {vuelven.length > 0 && (
+        <>
+          <br />
+          Vuelve a deber: {textoDeClases(vuelven)}.
+        </>
+      )}
+      {noVuelven.length > 0 && (
+        <>
+          <br />
+          Su curso no tiene: {textoDeClases(noVuelven)}.
+        </>
+      )}
+    </>,
+    { duracion: 15_000 },
+  )
+}
+
 /** Asks, and brings the year back: `await volver({ inscripcion, alumno })`. */
 export function useVolverDeBaja() {
   const cambio = useCambio(api.cambioinscripcion.baja)
@@ -67,8 +99,9 @@ export function useVolverDeBaja() {
       titulo: 'Anular la Baja',
       texto: (
         <>
-          <b>{alumno}</b> está de baja desde el {formatoFecha(inscripcion.fechaBaja as Fecha)}. Vuelve a deber los meses
-          posteriores, al precio vigente de cada uno.
+          <b>{alumno}</b> está de baja desde el {formatoFecha(inscripcion.fechaBaja as Fecha)}. Vuelve a deber lo que la
+          baja le quitó (cuotas, locker, materias opcionales, segundo semestre), también lo que se pagó y se anuló desde
+          entonces: al precio vigente de cada mes, o al valor que tenía fijado.
         </>
       ),
       si: 'Anular la baja',
@@ -77,6 +110,6 @@ export function useVolverDeBaja() {
     if (!si) return
     const body = { idInscripcion: inscripcion.id, fecha: null, motivo: '' }
     const r = await cambio.llamar({ body }, { rechazo: ({ Message }) => peligro('Error al Anular la Baja', Message) })
-    if (r) exito('Baja Anulada', `${alumno}, ${inscripcion.ano}`)
+    if (r) avisarVuelta('Baja Anulada', `${alumno}, ${inscripcion.ano}`, r)
   }
 }

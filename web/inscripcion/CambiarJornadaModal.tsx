@@ -57,7 +57,7 @@ function Formulario({ modelo, ...props }: CambioProps & { modelo: Modelo | undef
       IdInscripcion: inscripcion.id,
       MesDesde: modelo.mesDesde,
       IdTjSource: modelo.idTjSource,
-      IdTjTarget: modelo.tjTarget.length === 1 ? modelo.tjTarget[0]?.id : null,
+      IdTjTarget: modelo.tjTarget.length === 1 ? (modelo.tjTarget[0]?.id ?? null) : null,
       quitarFijos: false,
     },
   })

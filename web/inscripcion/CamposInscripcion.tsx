@@ -8,6 +8,7 @@ import { useSeguridad } from '../sesion/seguridad.ts'
 import { CampoSelect, Casilla } from '../ui/campos/eleccion.tsx'
 import { CampoFecha } from '../ui/campos/fecha.tsx'
 import { clases } from '../ui/clases.ts'
+import type { Borrador } from '../ui/Formulario.tsx'
 import css from './CamposInscripcion.module.css'
 import { cursoPreseleccionado, type ModeloInscripcion, ultimaDe } from './oferta.ts'
 import type { ValoresInscripcion } from './valores.ts'
@@ -20,14 +21,16 @@ export function CamposInscripcion({
   modelo: ModeloInscripcion | undefined
   alumnoFijo: boolean
 }) {
-  const { watch, setValue } = useFormContext<ValoresInscripcion>()
+  const { watch, setValue } = useFormContext<Borrador<ValoresInscripcion>>()
   const puede = useSeguridad('CONT-ALUMNOS-VIEW')
   const v = watch()
+  // the year is never empty: its select cannot be cleared
+  const ano = Number(v.ano)
   const alumno = modelo?.alumnos.find((a) => a.id === v.alumno)
   const curso = modelo?.cursos.find((c) => c.id === v.curso)
-  const ofrecidos = modelo && cursosOfrecidos(modelo.cursos, alumno && !v.todos ? ultimaDe(alumno) : null, v.ano)
+  const ofrecidos = modelo && cursosOfrecidos(modelo.cursos, alumno && !v.todos ? ultimaDe(alumno) : null, ano)
   const hayAnteriores =
-    modelo && alumno && cursosOfrecidos(modelo.cursos, ultimaDe(alumno), v.ano).length < modelo.cursos.length
+    modelo && alumno && cursosOfrecidos(modelo.cursos, ultimaDe(alumno), ano).length < modelo.cursos.length
 
   /** A course brings its shift types and says whether there are lockers. */
   const alElegirCurso = (id: unknown) => {
@@ -39,7 +42,7 @@ export function CamposInscripcion({
   }
   const alElegirAlumno = (id: unknown) => {
     const elegido = modelo?.alumnos.find((a) => a.id === id)
-    const sugerido = (modelo && elegido && cursoPreseleccionado(modelo.cursos, elegido, v.ano)?.id) ?? null
+    const sugerido = (modelo && elegido && cursoPreseleccionado(modelo.cursos, elegido, ano)?.id) ?? null
     setValue('todos', false)
     setValue('curso', sugerido)
     alElegirCurso(sugerido)
@@ -124,9 +127,10 @@ function Locker({ con, elegido }: { con: boolean; elegido: boolean }) {
 
 /** When it counts from: the date, and the first month owed that follows from it. */
 function CamposFecha({ conMes }: { conMes: boolean }) {
-  const { watch, setValue } = useFormContext<ValoresInscripcion>()
+  const { watch, setValue } = useFormContext<Borrador<ValoresInscripcion>>()
   const hoy = useHoy()
-  const { ano, fecha, processToday } = watch()
+  const { fecha, processToday, ...v } = watch()
+  const ano = Number(v.ano)
   const { desde, hasta } = rangoDeFecha(ano, hoy)
   const porFecha = fecha ? NOMBRE_MES[mesInicioPorDefecto(fecha as Fecha, ano)] : null
   return (

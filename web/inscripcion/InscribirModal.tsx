@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import { nuevaInscripcion } from '#contract/inscripcion.ts'
 import { mesInicioPorDefecto } from '#domain/cuenta/tiempo.ts'
 import { anoDe, type Fecha, type Mes } from '#domain/fecha.ts'
@@ -13,7 +12,7 @@ import type { FallaHttp } from '../refusal/falla.ts'
 import { usePermitido, useSeguridad } from '../sesion/seguridad.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
 import { confirmar } from '../ui/confirmacion.tsx'
-import { type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
+import { type Borrador, type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import { abrirModal } from '../ui/modales.tsx'
 import { CamposInscripcion } from './CamposInscripcion.tsx'
 import { cursoPreseleccionado, fueraDe, type ModeloInscripcion } from './oferta.ts'
@@ -41,18 +40,18 @@ const VACIO = {
   mesInicio: null,
   forzar: false,
   todos: false,
-} satisfies Omit<ValoresInscripcion, 'ano'>
+} satisfies Omit<Borrador<ValoresInscripcion>, 'ano'>
 
 function InscribirModal({ idAlumno, onListo, alCerrar }: Opciones & { alCerrar: () => void }) {
   const hoy = useHoy()
-  const valores: ValoresInscripcion = { ano: anoDe(hoy), ...VACIO, alumno: idAlumno ?? null }
+  const valores: Borrador<ValoresInscripcion> = { ano: anoDe(hoy), ...VACIO, alumno: idAlumno ?? null }
   const form = useFormulario({ esquema: nuevaInscripcion, valores }) as unknown as FormularioDe<ValoresInscripcion>
   const { watch, setValue } = form
   const ano = watch('ano')
-  const consulta = useConsulta(api.inscripcion.modelo, { query: { ano, idAlumno } })
+  const consulta = useConsulta(api.inscripcion.modelo, { query: { ano: ano ?? anoDe(hoy), idAlumno } })
   // of another year while the next one comes: nothing of it may be chosen
   const modelo = consulta.isPlaceholderData ? undefined : consulta.data
-  usePreseleccion(modelo, ano, idAlumno, watch, setValue)
+  usePreseleccion(modelo, ano ?? anoDe(hoy), idAlumno, watch, setValue)
   const guardar = useInscribir(form.mostrarCampos)
   const ofrecerCobro = useOfrecerCobro()
 
@@ -81,7 +80,7 @@ function InscribirModal({ idAlumno, onListo, alCerrar }: Opciones & { alCerrar: 
   )
 }
 
-type Formulario = UseFormReturn<ValoresInscripcion>
+type Formulario = FormularioDe<ValoresInscripcion>
 
 /** What is chosen by itself when the model of a year comes: the full-price case, and the course of a student who is given. */
 function usePreseleccion(

@@ -1,10 +1,10 @@
-/** What the enrolment form holds. `todos`: courses below the student's level are offered too. */
+/** What an enrolment form that is filled in holds. `todos`: courses below the student's level are offered too. */
 export interface ValoresInscripcion {
   ano: number
-  alumno: number | null
-  curso: number | null
-  tipoJornada: number | null
-  casoEspecial: number | null
+  alumno: number
+  curso: number
+  tipoJornada: number
+  casoEspecial: number
   locker: boolean
   processToday: boolean
   /** 'YYYY-MM-DD', or ''. */

@@ -48,7 +48,7 @@ function PagoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => void 
   const form = useFormulario({ esquema: nuevoPago, valores: valores as object }) as unknown as FormularioDe<ValoresPago>
   const [tipo, comprobante] = form.watch(['tipo', 'comprobante'])
   const destinos = useDestinos(tipo, form)
-  useSinComprobante(comprobante, form)
+  useSinComprobante(comprobante ?? 'N', form)
   const registrar = useLlamada(api.movimientos.pago, { invalida: [api.caja.dia, api.caja.resumen] })
 
   const alGuardar = async (pago: ValoresPago) => {

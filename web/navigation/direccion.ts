@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 export type Direccion = Readonly<Record<string, string | undefined>>
 
 /**
- * Filters, page, sort and tab live in the address (ui.md 10): values are text, absent ones take no room.
+ * Filters, page, sort and tab live in the address (interfaz 10): values are text, absent ones take no room.
  *
  *   const [direccion, cambiar] = useDireccion()
  *   const eliminados = direccion['eliminados'] === 'true'

@@ -26,6 +26,8 @@ export const PANTALLAS = {
   tiposJornada: pantalla(rutas.tiposJornada, 'Tipos de Jornada', ['CONT-PANEL/OTROS', 'shiftTypes']),
   casosEspeciales: pantalla(rutas.casosEspeciales, 'Casos Especiales', ['CONT-PANEL/OTROS', 'specialCases']),
   conceptos: pantalla(rutas.conceptos, 'Conceptos', ['CONT-PANEL/OTROS', 'incomeConcepts']),
+  servicios: pantalla(rutas.servicios, 'Servicios', ['CONT-PANEL/OTROS', 'services']),
+  cargos: pantalla(rutas.cargos, 'Cargos', ['CONT-PANEL/OTROS', 'staffPositions']),
   cobrar: pantalla(rutas.cobrar, 'Cobrar', ['CONT-PANEL/CUOTAS', 'collect']),
   deudores: pantalla(rutas.deudores, 'Reporte de Deudores', ['CONT-PANEL/CUOTAS', 'debtorsReport']),
   caja: pantalla(rutas.caja, 'Caja', ['CONT-PANEL/CAJA', 'view']),

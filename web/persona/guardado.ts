@@ -1,26 +1,33 @@
 import type { FieldValues, Path } from 'react-hook-form'
 import type { FallaHttp } from '../refusal/falla.ts'
 import { peligro } from '../ui/alertas.tsx'
-import type { FormularioDe } from '../ui/Formulario.tsx'
+import type { Borrador, FormularioDe } from '../ui/Formulario.tsx'
 
-/** Messages of a refused save that belong to a field of the form. */
-const CAMPO_DE: Readonly<Record<string, string>> = { 'El DNI ya existe': 'dni.numero' }
+interface Rechazo {
+  Message?: string | undefined
+  code?: string | undefined
+  errors?: Readonly<Record<string, string>> | undefined
+}
+
+/** A document that somebody else has stands under its number. */
+const CAMPO: Readonly<Record<string, string>> = { dni: 'dni.numero' }
 
 /**
  * What the form of a person says when the server refuses it: fields are marked, the alert is that of 001§8.
- * `otros`: further messages with the field that they are about, and the text that stands there.
+ * `propio`: the field that a code of its kind is about, and what stands there.
  */
 export function alFallar<V extends FieldValues>(
   form: FormularioDe<V>,
   titulo: string,
-  otros: (mensaje: string) => { campo: string; texto: string } | undefined = () => undefined,
+  propio: (code: string) => { campo: string; texto: string } | undefined = () => undefined,
 ) {
+  const marcar = (campo: string, message: string) => form.setError(campo as Path<Borrador<V>>, { message })
   return {
-    rechazo: (r: { Message?: string | undefined }) => {
-      const mensaje = r.Message ?? ''
-      const suyo = otros(mensaje) ?? (CAMPO_DE[mensaje] ? { campo: CAMPO_DE[mensaje], texto: mensaje } : undefined)
-      if (suyo) form.setError(suyo.campo as Path<V>, { message: suyo.texto })
-      peligro(titulo, suyo ? 'Revise las validaciones' : mensaje)
+    rechazo: ({ Message, code = '', errors = {} }: Rechazo) => {
+      const suyo = propio(code)
+      const marcas = suyo ? [[suyo.campo, suyo.texto] as const] : Object.entries(errors)
+      for (const [campo, texto] of marcas) marcar(CAMPO[campo] ?? campo, texto)
+      peligro(titulo, marcas.length > 0 ? 'Revise las validaciones' : Message)
     },
     falla: (f: FallaHttp) => {
       if (f.status === 404) return peligro(titulo, f.message)

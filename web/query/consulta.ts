@@ -31,17 +31,17 @@ export interface OpcionesConsulta {
   fija?: boolean
 }
 
-/** Reads data for as long as the screen shows it; the previous answer stays while the next one comes. */
+/** Reads data for as long as the screen shows it, nothing while the input is null; the previous answer stays while the next one comes. */
 export function useConsulta<D extends Definicion>(
   llamada: Llamada<D>,
-  entrada: EntradaDe<D>,
+  entrada: EntradaDe<D> | null,
   opciones: OpcionesConsulta = {},
 ) {
   const enModal = useContext(EnModal)
   const consulta = useQuery<RecibidoDe<D>>({
     queryKey: [llamada.nombre, entrada],
-    queryFn: ({ signal }) => llamada(entrada, { signal }),
-    enabled: opciones.activa ?? true,
+    queryFn: ({ signal }) => llamada(entrada as EntradaDe<D>, { signal }),
+    enabled: entrada !== null && (opciones.activa ?? true),
     placeholderData: keepPreviousData as never,
     staleTime: opciones.fija ? Number.POSITIVE_INFINITY : 0,
     gcTime: opciones.fija ? Number.POSITIVE_INFINITY : 0,

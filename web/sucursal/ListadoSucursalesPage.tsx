@@ -1,89 +1,60 @@
 import { Button } from '@mantine/core'
 import { IconHash } from '@tabler/icons-react'
 import type { RecibidoDe } from '#contract/route.ts'
-import type { sucursal } from '#contract/sucursal.ts'
+import { sucursal } from '#contract/sucursal.ts'
 import { api } from '../call/api.ts'
+import { catalogo } from '../catalogo/catalogo.ts'
+import { cantidad, texto } from '../catalogo/columnas.tsx'
+import { PantallaCatalogo } from '../catalogo/PantallaCatalogo.tsx'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
 import { NumerosFacturaModal } from '../nfactura/NumerosFacturaModal.tsx'
-import { useConsulta } from '../query/consulta.ts'
-import { ListaRegistro } from '../registro/ListaRegistro.tsx'
 import { useSeguridad } from '../sesion/seguridad.ts'
-import { Buscador } from '../ui/Buscador.tsx'
-import { Cantidad } from '../ui/Cantidad.tsx'
-import type { Columna } from '../ui/columna.ts'
 import { abrirModal } from '../ui/modales.tsx'
-import { useGrilla } from '../ui/useGrilla.ts'
-import { SUCURSAL, SucursalModal } from './SucursalModal.tsx'
 
-export type FilaSucursal = RecibidoDe<typeof sucursal.all>['data'][number]
+type Fila = RecibidoDe<typeof sucursal.all>['data'][number]
 
-const columnas = (verDetalle: boolean): Columna<FilaSucursal>[] => [
-  {
-    clave: 'nombre',
-    titulo: 'Nombre',
-    valor: (s) => s.nombre,
-    ordenable: true,
-    celda: (s) => (
-      <EnlacePantalla ruta={rutas.sucursal} a={ir.sucursal(s.id)} permitido={verDetalle}>
-        {s.nombre}
-      </EnlacePantalla>
+/** S59, S60. */
+const SUCURSAL = catalogo<Fila, 'CONT-SUCURSALES-LIST'>({
+  nombre: 'Sucursal',
+  genero: 'f',
+  titulo: 'Listado de Sucursales',
+  seccion: 'CONT-SUCURSALES-LIST',
+  llamadas: api.sucursal,
+  clave: 'idSucursal',
+  esquema: sucursal.guardar.body,
+  orden: 'nombre',
+  buscar: 'Buscar sucursal',
+  nombreDe: (s) => s.nombre,
+  columnas: (puede) => [
+    texto(
+      'nombre',
+      'Nombre',
+      (s) => s.nombre,
+      (s) => (
+        <EnlacePantalla ruta={rutas.sucursal} a={ir.sucursal(s.id)} permitido={puede.view}>
+          {s.nombre}
+        </EnlacePantalla>
+      ),
     ),
-  },
-  {
-    clave: 'cursos',
-    titulo: 'Cursos',
-    valor: (s) => s.cantCursos,
-    celda: (s) => <Cantidad n={s.cantCursos} />,
-    ordenable: true,
-    alinear: 'derecha',
-  },
-  {
-    clave: 'alumnos',
-    titulo: 'Alumnos',
-    valor: (s) => s.cantAlumnos,
-    celda: (s) => <Cantidad n={s.cantAlumnos} />,
-    ordenable: true,
-    alinear: 'derecha',
-  },
-]
+    cantidad('cursos', 'Cursos', (s) => s.cantCursos),
+    cantidad('alumnos', 'Alumnos', (s) => s.cantAlumnos),
+  ],
+  ancho: 'sm',
+  campos: [{ tipo: 'texto', nombre: 'nombre', etiqueta: 'Nombre', requerido: true, max: 50, ancho: 6 }],
+})
 
-/** S59. */
+/** The branches; their invoice numbers are changed from here too (SUC-008). */
 export function ListadoSucursalesPage() {
   const puede = useSeguridad('CONT-SUCURSALES-LIST')
-  const grilla = useGrilla({ orden: 'nombre' })
-  const lista = useConsulta(api.sucursal.all, { query: {} })
-  return (
-    <ListaRegistro
-      registro={SUCURSAL}
-      titulo="Listado de Sucursales"
-      puede={puede}
-      estado={grilla}
-      columnas={columnas(puede.view)}
-      filas={lista.data?.data}
-      actualizando={lista.isFetching}
-      claveFila={(s) => s.id}
-      nombreDe={(s) => s.nombre}
-      herramientas={
-        <>
-          <Buscador estado={grilla} placeholder="Buscar sucursal" />
-          {puede.nfactura && (
-            <Button
-              variant="default"
-              leftSection={<IconHash size={16} stroke={1.7} />}
-              onClick={() => abrirModal((cerrar) => <NumerosFacturaModal alCerrar={cerrar} />)}
-            >
-              Números de Factura
-            </Button>
-          )}
-        </>
-      }
-      eliminar={{
-        llamada: api.sucursal.eliminar,
-        entrada: (s) => ({ query: { idSucursal: s.id } }),
-        invalida: [api.sucursal.all],
-      }}
-      modal={(fila, alCerrar) => <SucursalModal sucursal={fila} alCerrar={alCerrar} />}
-    />
+  const numeros = puede.nfactura && (
+    <Button
+      variant="default"
+      leftSection={<IconHash size={16} stroke={1.7} />}
+      onClick={() => abrirModal((cerrar) => <NumerosFacturaModal alCerrar={cerrar} />)}
+    >
+      Números de Factura
+    </Button>
   )
+  return <PantallaCatalogo catalogo={SUCURSAL} herramientas={() => numeros} />
 }

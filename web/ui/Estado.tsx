@@ -18,7 +18,7 @@ const Mitad = ({ size = 12 }: { size?: number }) => (
   </svg>
 )
 
-/** Icon, word and colour of each state of a money item (ui.md 12). */
+/** Icon, word and colour of each state of a money item (interfaz 12). */
 export const ESTADOS: Readonly<Record<EstadoItem, Aspecto>> = {
   3: { palabra: 'Cancelado', clase: css.cancelado, Icono: IconCheck },
   2: { palabra: 'Parte Pagada', clase: css.parte, Icono: Mitad },

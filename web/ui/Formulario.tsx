@@ -35,7 +35,11 @@ import { useModal } from './MarcoModal.tsx'
 import { Modal, type ModalProps } from './Modal.tsx'
 import { primerCampo } from './niveles.ts'
 
-export type FormularioDe<V extends FieldValues> = UseFormReturn<V, unknown, V> & {
+/** What a form holds while it is filled in: any field may still be empty. */
+export type Borrador<V> = { [C in keyof V]: V[C] extends object | boolean | undefined ? V[C] : V[C] | null }
+
+/** A form whose values, once the schema has accepted them, are `V`. */
+export type FormularioDe<V extends FieldValues> = UseFormReturn<Borrador<V>, unknown, V> & {
   /** `falla` of a call: marks the fields that the server named (400); false when it named none of ours. */
   mostrarCampos: (falla: FallaHttp) => boolean
 }
@@ -43,10 +47,10 @@ export type FormularioDe<V extends FieldValues> = UseFormReturn<V, unknown, V> &
 /** The state of a form. `valores` that arrive later (a model being loaded) fill what was not typed in the meantime. */
 export function useFormulario<S extends z.ZodType<unknown, FieldValues>>(opciones: {
   esquema: S
-  valores: DefaultValues<z.input<S>> | undefined
+  valores: DefaultValues<Borrador<z.input<S>>> | undefined
 }): FormularioDe<z.input<S>> {
   type V = z.input<S>
-  const form = useForm<V, unknown, V>({
+  const form = useForm<Borrador<V>, unknown, V>({
     resolver: zodResolver(opciones.esquema as never, undefined, { raw: true }) as never,
     ...(opciones.valores && { defaultValues: opciones.valores }),
     mode: 'onSubmit',
@@ -60,12 +64,13 @@ export function useFormulario<S extends z.ZodType<unknown, FieldValues>>(opcione
   useEffect(() => {
     if (llenado.current || !opciones.valores) return
     llenado.current = true
-    reset(opciones.valores as V, { keepDirtyValues: true })
+    reset(opciones.valores as Borrador<V>, { keepDirtyValues: true })
   }, [opciones.valores, reset])
   const mostrarCampos = (falla: FallaHttp) => {
     const propios = new Map(Object.keys(form.getValues()).map((nombre) => [nombre.toLowerCase(), nombre]))
     const nombrados = Object.entries(falla.campos).filter(([campo]) => propios.has(campo.toLowerCase()))
-    for (const [campo, message] of nombrados) form.setError(propios.get(campo.toLowerCase()) as Path<V>, { message })
+    for (const [campo, message] of nombrados)
+      form.setError(propios.get(campo.toLowerCase()) as Path<Borrador<V>>, { message })
     return nombrados.length > 0
   }
   return Object.assign(form, { mostrarCampos })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './Vacio.module.css'
 
 /**
- * Says why there is nothing and offers the next step (ui.md 7).
+ * Says why there is nothing and offers the next step (interfaz 7).
  *
  *   <Vacio texto="No se encontraron datos" paso={<Button>Agregar Alumno</Button>} />
  */

@@ -10,14 +10,14 @@ export interface Columna<T> {
   celda?: (fila: T) => ReactNode
   /** Plain value: what a client-paged grid sorts and searches by. */
   valor?: (fila: T) => string | number | null | undefined
-  /** What it sorts by when that is not `valor`: the place of a course in the school, say. */
-  orden?: (fila: T) => string | number | null | undefined
+  /** What it sorts by when that is not `valor`; `lugar`: its place as the server listed it. */
+  orden?: (fila: T, lugar: number) => string | number | null | undefined
   /** The header sorts. */
   ordenable?: boolean
   /** 'derecha' for money and counts. */
   alinear?: 'izquierda' | 'derecha' | 'centro'
   ancho?: number | string
-  /** Stays in sight while the rest scrolls sideways (ui.md 11); on a phone only 'siempre' does, at the right: icons. */
+  /** Stays in sight while the rest scrolls sideways (interfaz 11); on a phone only 'siempre' does, at the right: icons. */
   fija?: 'izquierda' | 'derecha' | 'siempre'
 }
 
@@ -43,8 +43,9 @@ export function ordenarFilas<T>(
   const valor = columna?.orden ?? columna?.valor
   if (!valor) return filas
   const signo = orden?.startsWith('-') ? -1 : 1
+  const valores = new Map(filas.map((fila, lugar) => [fila, valor(fila, lugar) ?? '']))
   return filas.toSorted((a, b) => {
-    const [x, y] = [valor(a) ?? '', valor(b) ?? '']
+    const [x, y] = [valores.get(a) ?? '', valores.get(b) ?? '']
     if (x === '' || y === '') return x === y ? 0 : x === '' ? 1 : -1
     return signo * (typeof x === 'number' && typeof y === 'number' ? x - y : COMPARADOR.compare(String(x), String(y)))
   })

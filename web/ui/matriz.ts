@@ -43,7 +43,7 @@ const puntoDe = (e: HTMLElement): Punto => ({ fila: Number(e.dataset['fila']), c
 const ENFOCABLE = '[data-fila][data-col]:not(:disabled)'
 
 /**
- * Moves the focus in a table whose focusable elements carry data-fila and data-col (ui.md 3).
+ * Moves the focus in a table whose focusable elements carry data-fila and data-col (interfaz 3).
  *
  *   <table onKeyDown={moverEnMatriz}>… <input type="checkbox" data-fila={0} data-col={5} tabIndex={…} />
  *

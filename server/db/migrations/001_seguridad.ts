@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Configuration, users, permissions, sessions, audit and idempotency (domain §2.1). */
+/** Configuration, users, permissions, sessions, audit and idempotency (dominio §2.1). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists unaccent with schema public`.execute(db)
   await sql`create extension if not exists pg_trgm with schema public`.execute(db)

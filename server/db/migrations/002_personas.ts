@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Branches, positions, employees, parents and students (domain §2.2). */
+/** Branches, positions, employees, parents and students (dominio §2.2). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table sucursal (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The price table, the items of an account and the record of every change of them (domain §2.4, §3). */
+/** The price table, the items of an account and the record of every change of them (dominio §2.4, §3). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // One order for all that happens to items, whatever the clocks say: numbers are drawn under the locks of D-217.
   await sql`create sequence suceso`.execute(db)

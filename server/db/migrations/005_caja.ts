@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Collections, payments, incomes, the cash of a day, numbering and idempotency (domain §2.4, §4, §5). */
+/** Collections, payments, incomes, the cash of a day, numbering and idempotency (dominio §2.4, §4, §5). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table punto_venta (

@@ -1,5 +1,5 @@
 /**
- * The quick actions of the panel, also found in the palette (ui.md 2). One entry registers one:
+ * The quick actions of the panel, also found in the palette (interfaz 2). One entry registers one:
  *
  *   { titulo: 'Alumno', agregar: true, ver: ['CONT-PANEL/ALUMNOS', 'new'], Icono: IconUserPlus,
  *     abrir: () => import('../../alumno/AlumnoModal.tsx').then((m) => abrirModal((cerrar) => <m.AlumnoModal alCerrar={cerrar} />)) },

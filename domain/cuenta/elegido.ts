@@ -1,0 +1,21 @@
+import type { Historia } from './reabrir.ts'
+import type { Cambio, Celda, Motivo } from './tipos.ts'
+
+/** What sets a tick; a payment, its annulment and a withdrawal leave it as it is. */
+const DE_TILDE: readonly Motivo[] = ['ALTA', 'TILDE', 'CURSO']
+
+/** Is a month of a locker or an optional subject ticked, applicable or not at the moment (D-226)? `cambios` oldest first. */
+export const estaTildado = (cambios: readonly Cambio[]): boolean =>
+  cambios.findLast(({ motivo }) => DE_TILDE.includes(motivo))?.despues.aplicable ?? false
+
+/**
+ * The pin under which an item last applied, the PAC's free December left out; null where it followed the list, or where
+ * the price that it was pinned to was withdrawn since (D-219).
+ */
+export function fijacionDe({ cambios, precios }: Historia): Celda | null {
+  const ultima = cambios.findLast(
+    ({ motivo, despues }) => despues.aplicable && motivo !== 'PAC' && motivo !== 'ANULACION',
+  )?.despues
+  if (ultima?.origen === 'MANUAL') return ultima
+  return ultima?.origen === 'REF' && precios.some(({ valor }) => valor.id === ultima.idValor) ? ultima : null
+}

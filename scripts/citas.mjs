@@ -1,0 +1,121 @@
+// The citations of the house: what a comment, a test or a document cites by its id stands in docs/, with an anchor.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { RAIZ } from './node.mjs'
+
+/** Where citations are looked for, besides the documents at the root. */
+const TOPS = ['domain', 'contract', 'server', 'web', 'test', 'e2e', 'bench', 'scripts', 'docs']
+const READ = /\.(ts|tsx|mjs|css|sql|md)$/
+/** Made by others, or made of what is refused. */
+const SKIPPED = /(^|\/)(dist|node_modules|test-results|playwright-report)\/|^scripts\/citas\.test\.ts$/
+
+/** @typedef {Map<string, string[]>} Anclas anchor → the documents that have it */
+
+/**
+ * What can be cited: the documents, their `<a id="…">`, and the numbered headings of docs/dominio.
+ * @param {Iterable<[file: string, source: string]>} documents
+ * @returns {Anclas}
+ */
+export function anclasDe(documents) {
+  const anclas = new Map()
+  for (const [file, source] of documents) {
+    const found = [file, ...[...source.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id)]
+    if (file.startsWith('docs/dominio/')) {
+      for (const [, n] of source.matchAll(/^#+ (\d+(?:\.\d+)?)\.? /gm)) found.push(`dominio-${n}`)
+      for (const [, letter = ''] of source.matchAll(/^## ([A-Z])\. /gm)) found.push(`apendice-${letter.toLowerCase()}`)
+    }
+    for (const id of found) anclas.set(id, [...(anclas.get(id) ?? []), file])
+  }
+  return anclas
+}
+
+/**
+ * What a file cites that no document has.
+ * @param {string} file path from the root, with slashes
+ * @param {string} source
+ * @param {Anclas} anclas
+ * @returns {string[]} one line for each
+ */
+export function citasRotas(file, source, anclas) {
+  return citas(file, source, anclas)
+    .filter(({ ancla }) => !anclas.has(ancla))
+    .map(({ cita, at }) => `${file}:${source.slice(0, at).split('\n').length}: cita ${cita}, que no está en docs/`)
+}
+
+/** Every citation of a file with its anchor and where it stands. */
+function citas(file, source, anclas) {
+  const found = []
+  const look = (form, anchor) => {
+    for (const match of source.matchAll(form)) {
+      const ancla = anchor(match)
+      if (ancla) found.push({ cita: match[0], ancla, at: match.index })
+    }
+  }
+  look(/\bD-\d+\b/g, ([id]) => id.toLowerCase())
+  // A family is known by its first rule; AES-256 is of none.
+  look(/\b([A-Z]{3})-\d+\b/g, ([id, familia = '']) => anclas.has(`${familia.toLowerCase()}-001`) && id.toLowerCase())
+  look(/(?<![\w#%$./-])[SC]\d{1,3}(?![\w%-])/g, ({ 0: id, index }) => esCita(file, source, index) && id.toLowerCase())
+  look(/\binterfaz (\d+)/g, ([, n]) => `interfaz-${n}`)
+  look(/\bappendix ([A-Z])\b/gi, ([, letter = '']) => `apendice-${letter.toLowerCase()}`)
+  if (!file.endsWith('.md')) look(/[\w/.-]+\.md\b/g, ([document]) => document)
+  look(/§ ?(\d+(?:\.\d+)?)/g, ({ 1: n, index }) => seccion(file, source.slice(Math.max(0, index - 60), index), n))
+  for (const { 0: text, index } of source.matchAll(/\binvariants? \d+(?:(?:, | and | to )\d+)*/gi))
+    for (const n of text.match(/\d+/g) ?? [])
+      found.push({ cita: `invariant ${n}`, ancla: `invariante-${n}`, at: index })
+  return found
+}
+
+/** `S12` and `C85` are names of anything in code: they count in comments, after a parenthesis and in documents. */
+function esCita(file, source, index) {
+  const before = source.slice(source.lastIndexOf('\n', index - 1) + 1, index)
+  return file.endsWith('.md') || before.endsWith('(') || /\/\/|\/\*|^\s*(\*|--)/.test(before)
+}
+
+/** `000§8` is of the customer's texts, `dominio §3.1` of ours; inside docs/dominio a bare § is its own. */
+function seccion(file, before, n) {
+  const documento = /\b(0\d\d) ?$/.exec(before)?.[1]
+  if (documento) return `${documento}-${n}`
+  return file.startsWith('docs/dominio/') || /\bdominio (§[\d.]+(,| and) )*$/.test(before) ? `dominio-${n}` : `§${n}`
+}
+
+/**
+ * Links of a document to files or anchors that are not there.
+ * @param {string} file
+ * @param {string} source
+ * @param {Anclas} anclas
+ * @param {(file: string) => boolean} exists
+ */
+export function enlacesRotos(file, source, anclas, exists) {
+  const found = []
+  for (const [, inline, reference] of source.matchAll(/\]\(([^)\s]+)\)|^\[[^\]]+\]: (\S+)$/gm)) {
+    const link = inline ?? reference ?? ''
+    if (/^[a-z]+:/.test(link)) continue
+    const [to = '', anchor] = link.split('#')
+    const target = to ? path.posix.join(path.posix.dirname(file), to) : file
+    if (!exists(target) || (anchor && !anclas.get(anchor)?.includes(target)))
+      found.push(`${file}: enlaza ${link}, que no existe`)
+  }
+  return found
+}
+
+/** All broken citations and links of the repository, and anchors that stand twice. */
+export function revisarCitas() {
+  const files = [...TOPS.flatMap(filesOf), ...readdirSync(RAIZ).filter((name) => name.endsWith('.md'))]
+    .filter((file) => READ.test(file) && !SKIPPED.test(file))
+    .map((file) => /** @type {[string, string]} */ ([file, readFileSync(path.join(RAIZ, file), 'utf8')]))
+  const documents = files.filter(([file]) => file.endsWith('.md'))
+  const anclas = anclasDe(documents)
+  const exists = (/** @type {string} */ file) => existsSync(path.join(RAIZ, file))
+  return [
+    ...[...anclas].flatMap(([id, at]) => (at.length > 1 ? [`${at.join(', ')}: ${id} está más de una vez`] : [])),
+    ...files.flatMap(([file, source]) => citasRotas(file, source, anclas)),
+    ...documents.flatMap(([file, source]) => enlacesRotos(file, source, anclas, exists)),
+  ]
+}
+
+function filesOf(top) {
+  if (!existsSync(path.join(RAIZ, top))) return []
+  return readdirSync(path.join(RAIZ, top), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(RAIZ, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+}

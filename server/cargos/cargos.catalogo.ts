@@ -1,0 +1,10 @@
+import type { Catalogo } from '../catalogo/catalogo.ts'
+
+export const CARGO: Catalogo = {
+  tabla: 'cargo',
+  prefijo: 'CAR',
+  articulo: 'El Cargo',
+  unico: { clave: 'cargo_nombre_key', campo: 'nombre', mensaje: 'El Cargo ya existe' },
+  // of deleted employees too: they can be restored
+  enUso: [['personal', 'id_cargo']],
+}

@@ -1,0 +1,9 @@
+import type { Catalogo } from '../catalogo/catalogo.ts'
+
+export const CASO_ESPECIAL: Catalogo = {
+  tabla: 'caso_especial',
+  prefijo: 'CES',
+  articulo: 'El Caso Especial',
+  unico: { clave: 'caso_especial_nombre_porcentaje_key', campo: 'nombre', mensaje: 'El Caso Especial ya existe' },
+  enUso: [['inscripcion', 'id_caso_especial']],
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
+import { type Catalogo, comoTabla, enUso, type Lista } from './catalogo.ts'
+
+interface Cuales {
+  /** Branches whose rows are wanted, those of no branch included; null: of all. */
+  sucursales: readonly number[] | null
+  eliminados: boolean
+}
+
+const DE_SUCURSAL = {
+  idSucursal: sql`t.id_sucursal`,
+  sucursal: sql`coalesce((select s.nombre::text from sucursal s where s.id = t.id_sucursal), '')`,
+}
+
+/** The rows of a catalogue in its order, each with whether it may be deleted (D-161). */
+export async function listarCatalogo(
+  db: Db | Trx,
+  catalogo: Catalogo,
+  { campos, orden }: Lista,
+  { sucursales, eliminados }: Cuales,
+): Promise<Record<string, unknown>[]> {
+  const { deSucursal, restaurable, tabla } = catalogo
+  const condiciones = [
+    ...(deSucursal
+      ? [sql`(${sucursales}::bigint[] is null or t.id_sucursal is null or t.id_sucursal = any(${sucursales}))`]
+      : []),
+    ...(restaurable && !eliminados ? [sql`not t.eliminado`] : []),
+  ]
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${elegidos(catalogo, campos)}, not ${enUso(catalogo)} as "canDelete"
+    from ${sql.table(tabla)} t
+    where ${condiciones.length ? sql.join(condiciones, sql` and `) : sql`true`}
+    order by ${orden}, t.id`.execute(db)
+  return rows
+}
+
+/** One row for its form, without counts; undefined when there is none. */
+export async function leerDeCatalogo(db: Db | Trx, catalogo: Catalogo, campos: Lista['campos'], id: number) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${elegidos(catalogo, campos)} from ${sql.table(catalogo.tabla)} t where t.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+function elegidos({ deSucursal, restaurable }: Catalogo, campos: Lista['campos']) {
+  const todos = {
+    id: sql`t.id`,
+    ...campos,
+    ...(deSucursal && DE_SUCURSAL),
+    ...(restaurable && { eliminado: sql`t.eliminado` }),
+  }
+  return sql.join(Object.entries(todos).map(([nombre, valor]) => sql`${valor} as ${sql.ref(nombre)}`))
+}
+
+/** The row with all its columns, locked until the transaction ends. */
+export const bloquearDeCatalogo = (trx: Trx, catalogo: Catalogo, id: number) =>
+  trx.selectFrom(comoTabla(catalogo)).selectAll().where('id', '=', id).forUpdate().executeTakeFirst() as Promise<
+    (Record<string, unknown> & { id: number; id_sucursal?: number | null; eliminado?: boolean }) | undefined
+  >
+
+/** Whether something refers to a row by now. */
+export async function estaEnUso(trx: Trx, catalogo: Catalogo, id: number): Promise<boolean> {
+  const { rows } = await sql<{ usado: boolean }>`
+    select ${enUso(catalogo)} as usado from ${sql.table(catalogo.tabla)} t where t.id = ${id}`.execute(trx)
+  return rows[0]?.usado ?? false
+}

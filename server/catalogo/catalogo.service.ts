@@ -1,0 +1,106 @@
+import { enUso, Falla, noEncontrado, prohibido } from '#domain/errores.ts'
+import { exigirSucursal } from '../acceso/sucursal.ts'
+import { puede, type Usuario } from '../acceso/usuario.ts'
+import { auditar } from '../auditoria/auditoria.service.ts'
+import { diferencia } from '../auditoria/diferencia.ts'
+import type { Trx } from '../db/database.ts'
+import { bloquearDeCatalogo, estaEnUso } from './catalogo.queries.ts'
+import { type Catalogo, columnaDe, comoTabla } from './catalogo.ts'
+
+type Valor = string | number | null | undefined
+type Datos = Readonly<Record<string, Valor>>
+
+/**
+ * Adds a row without `id`, changes it with one. A name that exists is refused by the table's unique key, whose Message
+ * is the catalogue's. Throws `no-encontrado` for an unknown id and `prohibido` for a row or a branch of others (D-229).
+ */
+export async function guardarEnCatalogo(
+  trx: Trx,
+  catalogo: Catalogo,
+  usuario: Usuario,
+  { id, ...datos }: Datos & { id?: number | undefined },
+  /** What the audit record says besides the fields. */
+  anotar: Record<string, string | number | object> = {},
+): Promise<{ Id: number; Operation: 'Insert' | 'Update' }> {
+  const columnas = Object.fromEntries(Object.entries(datos).map(([campo, valor]) => [columnaDe(campo), valor ?? null]))
+  const antes = id ? await propia(trx, catalogo, usuario, id) : undefined
+  if (antes?.eliminado) throw new Falla('rechazo', `${catalogo.articulo} está eliminado`, { code: 'eliminado' })
+  if (catalogo.deSucursal) exigirDueno(usuario, (columnas['id_sucursal'] as number | null | undefined) ?? null)
+  const tabla = comoTabla(catalogo)
+  const fila = antes
+    ? await trx
+        .updateTable(tabla)
+        .set(columnas as never)
+        .where('id', '=', antes.id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    : await trx
+        .insertInto(tabla)
+        .values(columnas as never)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+  await auditar(trx, {
+    tipo: `${catalogo.prefijo}-${antes ? 'UPD' : 'NEW'}`,
+    usuario,
+    entidad: catalogo.tabla,
+    idEntidad: fila.id,
+    params: { ...columnas, ...(antes && { antes: diferencia(antes, columnas).antes }), ...anotar },
+  })
+  return { Id: fila.id, Operation: antes ? 'Update' : 'Insert' }
+}
+
+/**
+ * Deletes a row that nothing refers to (D-161), in name only where the catalogue can restore it. The row is locked
+ * first: who wants to refer to it waits, and then finds it gone. `conElla` takes away what goes with it.
+ */
+export async function eliminarDeCatalogo(
+  trx: Trx,
+  catalogo: Catalogo,
+  usuario: Usuario,
+  id: number,
+  conElla: () => Promise<unknown> = async () => undefined,
+): Promise<void> {
+  const antes = await propia(trx, catalogo, usuario, id)
+  if (await estaEnUso(trx, catalogo, id)) throw enUso()
+  await conElla()
+  if (catalogo.restaurable) {
+    if (antes.eliminado) return
+    await ponerEliminado(trx, catalogo, id, true)
+  } else await trx.deleteFrom(comoTabla(catalogo)).where('id', '=', id).execute()
+  await auditar(trx, {
+    tipo: `${catalogo.prefijo}-DEL`,
+    usuario,
+    entidad: catalogo.tabla,
+    idEntidad: id,
+    params: catalogo.restaurable ? {} : { antes },
+  })
+}
+
+/** Brings a row back that was deleted in name; a living row of the same name refuses it by the unique key. */
+export async function restaurarEnCatalogo(trx: Trx, catalogo: Catalogo, usuario: Usuario, id: number): Promise<void> {
+  const antes = await propia(trx, catalogo, usuario, id)
+  if (!antes.eliminado) return
+  await ponerEliminado(trx, catalogo, id, false)
+  await auditar(trx, { tipo: `${catalogo.prefijo}-RES`, usuario, entidad: catalogo.tabla, idEntidad: id })
+}
+
+const ponerEliminado = (trx: Trx, { tabla }: Catalogo, id: number, eliminado: boolean) =>
+  trx
+    .updateTable(tabla as 'servicio')
+    .set({ eliminado })
+    .where('id', '=', id)
+    .execute()
+
+/** The row, locked, if it is there and the user's to change. */
+async function propia(trx: Trx, catalogo: Catalogo, usuario: Usuario, id: number) {
+  const fila = await bloquearDeCatalogo(trx, catalogo, id)
+  if (!fila) throw noEncontrado(catalogo.articulo)
+  if (catalogo.deSucursal) exigirDueno(usuario, fila.id_sucursal ?? null)
+  return fila
+}
+
+/** Rows of no branch are everybody's: only who sees all branches changes them. */
+function exigirDueno(usuario: Usuario, idSucursal: number | null): void {
+  if (idSucursal !== null) exigirSucursal(usuario, idSucursal)
+  else if (!puede(usuario, 'OTR-TODAS-SUCURSALES')) throw prohibido()
+}

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Prefijo } from '#contract/catalogo.ts'
+import type { Esquema } from '../db/esquema/esquema.ts'
+
+/** Another table's column that keeps a row of the catalogue from being deleted, and of which of its rows (default: any). */
+type Uso = readonly [tabla: keyof Esquema, columna: string, donde?: RawBuilder<unknown>]
+
+/** What the server knows of one catalogue: everything that is not a rule of its own. */
+export interface Catalogo {
+  tabla: keyof Esquema
+  /** 'CAR': what its rules and its audit events begin with. */
+  prefijo: Prefijo
+  /** 'El Cargo', as refusals name a row. */
+  articulo: string
+  /** The key that a second row of the same name violates, and what is said then of which field. */
+  unico: { clave: string; campo: string; mensaje: string }
+  /** What a row is in use by: the list says so, and the deletion is refused (D-161). */
+  enUso: readonly Uso[]
+  /** Rows belong to a branch, or to all of them where the column may be empty (D-229). */
+  deSucursal?: true
+  /** Deleted in name only, and restored. */
+  restaurable?: true
+}
+
+/** What a list is made of: fields of the answer by name, of the row `t`, and their order. */
+export interface Lista {
+  campos: Record<string, RawBuilder<unknown>>
+  orden: RawBuilder<unknown>
+}
+
+/** Every catalogue has an id; its other columns are its contract's. */
+export const comoTabla = ({ tabla }: Catalogo) => tabla as 'sucursal'
+
+/** Whether something refers to the row `t`. */
+export const enUso = ({ enUso }: Catalogo): RawBuilder<boolean> =>
+  enUso.length === 0
+    ? sql<boolean>`false`
+    : sql<boolean>`(${sql.join(
+        enUso.map(
+          ([tabla, columna, donde = sql`true`]) =>
+            sql`exists (select 1 from ${sql.table(tabla)} u where u.${sql.ref(columna)} = t.id and ${donde})`,
+        ),
+        sql` or `,
+      )})`
+
+/** A field as its column is called: idSucursal → id_sucursal. */
+export const columnaDe = (campo: string): string => campo.replace(/[A-Z]/g, (letra) => `_${letra.toLowerCase()}`)

@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Definicion } from '#contract/route.ts'
+import { noEncontrado } from '#domain/errores.ts'
+import { anoDe } from '#domain/fecha.ts'
+import { exigirSucursal, sucursalesVisibles } from '../acceso/sucursal.ts'
+import { puede, type Usuario } from '../acceso/usuario.ts'
+import type { Db } from '../db/database.ts'
+import type { Handler, Handlers } from '../http/contexto.ts'
+import { leerDeCatalogo, listarCatalogo } from './catalogo.queries.ts'
+import { eliminarDeCatalogo, guardarEnCatalogo, restaurarEnCatalogo } from './catalogo.service.ts'
+import type { Catalogo } from './catalogo.ts'
+
+interface De {
+  /** Fields of a row that are saved, by their name in the contract: of the row `t`. */
+  campos: Record<string, RawBuilder<unknown>>
+  /** What the list counts of a year. */
+  cuentas?: (ano: number) => Record<string, RawBuilder<unknown>>
+  orden: RawBuilder<unknown>
+  /** Name of the row in the answer of `uno`. */
+  nombre?: string
+}
+
+/** The input of any catalogue's call: each contract names its own fields. */
+interface Pregunta {
+  ano?: number
+  idSucursal?: number
+  getEliminados?: boolean
+  getSucursales?: boolean
+}
+type DeLlamada = Parameters<Handler<Definicion>>[0] & { query: Pregunta & Record<string, number>; usuario: Usuario }
+type LaClave<C> = C extends { eliminar: { query: { shape: infer S } } } ? keyof S & string : never
+
+/**
+ * The handlers of a catalogue: list, save and delete, restore where it can, and the row for its form. What a catalogue
+ * does otherwise is written beside:
+ *
+ *   export const cargosHandlers: Handlers<typeof cargos> = catalogoHandlers<typeof cargos>(CARGO, 'idCargo', { campos: { nombre: sql`t.nombre` }, … })
+ */
+export function catalogoHandlers<C extends Record<string, Definicion>>(
+  catalogo: Catalogo,
+  clave: LaClave<C>,
+  { campos, cuentas = () => ({}), orden, nombre = '' }: De,
+): Handlers<C> {
+  const handlers = {
+    all: async ({ db, query, usuario, hoy }: DeLlamada) => {
+      if (query.idSucursal) exigirSucursal(usuario, query.idSucursal)
+      const visibles = sucursalesVisibles(usuario)
+      const lista = { campos: { ...campos, ...cuentas(query.ano ?? anoDe(hoy)) }, orden }
+      const filas = await listarCatalogo(db, catalogo, lista, {
+        sucursales: query.idSucursal ? [query.idSucursal] : visibles,
+        eliminados: Boolean(query.getEliminados) && puede(usuario, `${catalogo.prefijo}-ELIMINAR`),
+      })
+      if (!catalogo.deSucursal) return { data: filas }
+      const data = filas.map(({ canDelete, ...fila }) => {
+        const { idSucursal } = fila as { idSucursal: number | null }
+        const canEdit = visibles === null || (idSucursal !== null && visibles.includes(idSucursal))
+        return { ...fila, canEdit, canDelete: canEdit && canDelete }
+      })
+      return { data, ...(query.getSucursales && { sucursales: await sucursalesDe(db, usuario) }) }
+    },
+    uno: async ({ db, query, usuario }: DeLlamada) => {
+      const id = query[clave]
+      const fila = id ? await leerDeCatalogo(db, catalogo, campos, id) : null
+      if (fila === undefined) throw noEncontrado(catalogo.articulo)
+      if (!catalogo.deSucursal) return { [nombre]: fila }
+      return {
+        [nombre]: fila,
+        sucursales: await sucursalesDe(db, usuario),
+        general: puede(usuario, 'OTR-TODAS-SUCURSALES'),
+      }
+    },
+    guardar: ({ trx, usuario, body }: DeLlamada & { trx: never }) =>
+      guardarEnCatalogo(trx, catalogo, usuario, body as Parameters<typeof guardarEnCatalogo>[3]),
+    eliminar: ({ trx, usuario, query }: DeLlamada & { trx: never }) =>
+      eliminarDeCatalogo(trx, catalogo, usuario, query[clave] as number),
+    restaurar: ({ trx, usuario, query }: DeLlamada & { trx: never }) =>
+      restaurarEnCatalogo(trx, catalogo, usuario, query[clave] as number),
+  }
+  // The contract has checked what comes in, and in the tests what goes out; its types cannot be told from data.
+  return handlers as unknown as Handlers<C>
+}
+
+/** The branches that a row of this user may have. */
+async function sucursalesDe(db: Db, usuario: Usuario) {
+  const visibles = sucursalesVisibles(usuario)
+  return db
+    .selectFrom('sucursal')
+    .select(['id', 'nombre as text'])
+    .$if(visibles !== null, (q) => q.where('id', 'in', visibles?.length ? visibles : [0]))
+    .orderBy(sql`nombre collate es_ar`)
+    .execute()
+}

@@ -1,0 +1,10 @@
+import type { Catalogo } from '../catalogo/catalogo.ts'
+
+export const CONCEPTO: Catalogo = {
+  tabla: 'concepto',
+  prefijo: 'CON',
+  articulo: 'El Concepto',
+  unico: { clave: 'concepto_unico', campo: 'nombre', mensaje: 'El Concepto ya existe' },
+  enUso: [['ingreso', 'id_concepto']],
+  deSucursal: true,
+}

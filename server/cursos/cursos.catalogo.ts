@@ -1,0 +1,12 @@
+import type { Catalogo } from '../catalogo/catalogo.ts'
+
+export const CURSO: Catalogo = {
+  tabla: 'curso',
+  prefijo: 'CUR',
+  articulo: 'El Curso',
+  unico: { clave: 'curso_id_grado_division_id_sucursal_key', campo: 'Division', mensaje: 'El curso ya existe' },
+  enUso: [
+    ['inscripcion', 'id_curso'],
+    ['curso_profesor', 'id_curso'],
+  ],
+}

@@ -1,0 +1,39 @@
+import { chownSync, lstatSync, mkdtempSync, readdirSync, rmdirSync, unlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Account } from './embedded.binaries.ts'
+
+const PREFIX = 'campana-pg-'
+/** What mkdtemp makes of the prefix. */
+const OURS = /^campana-pg-[A-Za-z0-9]{6}$/
+/** What PostgreSQL leaves in the folder of its socket when it is killed. */
+const LEFT = /^\.s\.PGSQL\.\d+(\.lock)?$/
+
+/**
+ * Makes the folder of a cluster's socket: short, since a socket's path may have 107 characters, and closed to others,
+ * since it asks no password.
+ */
+export function makeSocketFolder(account: Account | undefined): string {
+  const folder = mkdtempSync(path.join(tmpdir().length < 70 ? tmpdir() : '/tmp', PREFIX))
+  if (account) chownSync(folder, account.uid, account.gid)
+  return folder
+}
+
+/**
+ * Removes the folder of a stopped cluster's socket. The cluster may have been started by hand with a socket anywhere,
+ * in the system's temporary folder or in somebody's home: only a folder that makeSocketFolder made goes, by its name
+ * and its owner, and only when nothing but what PostgreSQL left is in it.
+ */
+export function removeSocketFolder(folder: string, account: Account | undefined): void {
+  try {
+    const found = lstatSync(folder)
+    const owner = account?.uid ?? process.getuid?.()
+    if (!OURS.test(path.basename(folder)) || !found.isDirectory() || found.uid !== owner) return
+    const names = readdirSync(folder)
+    if (!names.every((name) => LEFT.test(name))) return
+    for (const name of names) unlinkSync(path.join(folder, name))
+    rmdirSync(folder)
+  } catch {
+    // An empty folder in the temporary one is no reason to fail a stop.
+  }
+}

@@ -1,0 +1,25 @@
+import type { Prefijo } from '#contract/catalogo.ts'
+
+/** The kinds of people that are kept in the same way: told apart by data. */
+export const PERSONAS = {
+  alumno: { prefijo: 'ALU', articulo: 'El Alumno' },
+  padre: { prefijo: 'PAD', articulo: 'El Padre' },
+} as const satisfies Record<string, { prefijo: Prefijo; articulo: string }>
+
+export type TipoPersona = keyof typeof PERSONAS
+
+/** What a form of a new person holds: nothing yet. */
+export const NADIE = {
+  id: null,
+  apellido: '',
+  nombre: '',
+  sexo: null,
+  dni: { tipo: 'DNI', numero: '' },
+  direccion: '',
+  telefono1: '',
+  telefono2: '',
+  email: '',
+  observaciones: '',
+  foto: false,
+  fotoUrl: '',
+} as const

@@ -1,0 +1,12 @@
+import type { Catalogo } from '../catalogo/catalogo.ts'
+
+/** Payments keep the name of a service that is deleted: nothing keeps it from being so. */
+export const SERVICIO: Catalogo = {
+  tabla: 'servicio',
+  prefijo: 'SER',
+  articulo: 'El Servicio',
+  unico: { clave: 'servicio_unico', campo: 'nombre', mensaje: 'El Servicio ya existe' },
+  enUso: [],
+  deSucursal: true,
+  restaurable: true,
+}

@@ -1,0 +1,85 @@
+import type { CATALOGOS } from '../../server/catalogos.ts'
+import type { Escuela } from '../escuela.ts'
+
+/** What the test of all catalogues needs of one: a body that is new each time, and how a row comes into use. */
+interface Muestra {
+  /** Name of a row's id in the queries. */
+  clave: string
+  /** Name of a row's id in list and body; 'id' by default. */
+  id?: string
+  /** Fields that an empty form is refused for. */
+  requeridos: readonly string[]
+  cuerpo: (e: Escuela, idSucursal: number) => Promise<Record<string, unknown>>
+  /** The same row as somebody else would type it. */
+  enOtraCaja: (cuerpo: Record<string, unknown>) => Record<string, unknown>
+  /** Makes something refer to the row; without it nothing can. */
+  usar?: (e: Escuela, id: number) => Promise<unknown>
+}
+
+let n = 0
+const otro = () => `Muestra ${++n}`
+const enMayusculas = (campo: string) => (cuerpo: Record<string, unknown>) => ({
+  ...cuerpo,
+  [campo]: ` ${String(cuerpo[campo]).toUpperCase()} `,
+})
+
+export const MUESTRAS: Record<keyof typeof CATALOGOS, Muestra> = {
+  cargos: {
+    clave: 'idCargo',
+    requeridos: ['nombre'],
+    cuerpo: async () => ({ nombre: otro() }),
+    enOtraCaja: enMayusculas('nombre'),
+    usar: async (e, id) => {
+      const empleado = await e.nueva.personal()
+      return e.db.updateTable('personal').set({ id_cargo: id, eliminado: true }).where('id', '=', empleado).execute()
+    },
+  },
+  casosespeciales: {
+    clave: 'idCasoEspecial',
+    requeridos: ['nombre', 'porcentaje'],
+    cuerpo: async () => ({ nombre: otro(), porcentaje: 62.5, observaciones: 'Desde marzo' }),
+    enOtraCaja: enMayusculas('nombre'),
+    usar: (e, idCaso) => e.nueva.inscripcion({ idCaso }),
+  },
+  conceptos: {
+    clave: 'idConcepto',
+    requeridos: ['nombre'],
+    cuerpo: async (_, idSucursal) => ({ nombre: otro(), idSucursal }),
+    enOtraCaja: enMayusculas('nombre'),
+    usar: async (e, id) => {
+      const de = await e.db.selectFrom('concepto').select('id_sucursal').where('id', '=', id).executeTakeFirstOrThrow()
+      const quien = await e.con(['MOV-INGRESO'], de.id_sucursal ?? undefined)
+      return e.llamar(quien, 'POST', 'movimientos/ingreso', {
+        body: { idConcepto: id, fecha: '2026-04-15', monto: 10 },
+      })
+    },
+  },
+  cursos: {
+    clave: 'idCurso',
+    id: 'IdCurso',
+    requeridos: ['Curso', 'Division', 'IdSucursal'],
+    cuerpo: async (e) => ({ Curso: (await e.nueva.grado(3)).id, Division: 'a', IdSucursal: await e.nueva.sucursal() }),
+    enOtraCaja: enMayusculas('Division'),
+    usar: (e, idCurso) => e.nueva.inscripcion({ idCurso }),
+  },
+  servicios: {
+    clave: 'idServicio',
+    requeridos: ['nombre', 'idSucursal'],
+    cuerpo: async (_, idSucursal) => ({ nombre: otro(), idSucursal, observaciones: 'Vence el 10' }),
+    enOtraCaja: enMayusculas('nombre'),
+  },
+  sucursal: {
+    clave: 'idSucursal',
+    requeridos: ['nombre'],
+    cuerpo: async () => ({ nombre: otro() }),
+    enOtraCaja: enMayusculas('nombre'),
+    usar: (e, idSucursal) => e.nueva.curso({ idSucursal }),
+  },
+  tipojornada: {
+    clave: 'idTipo',
+    requeridos: ['tipo'],
+    cuerpo: async () => ({ tipo: otro(), observaciones: 'Con comedor' }),
+    enOtraCaja: enMayusculas('tipo'),
+    usar: (e, idTipoJornada) => e.nueva.inscripcion({ idTipoJornada }),
+  },
+}

@@ -1,0 +1,17 @@
+import { nuevoAlumno } from '#contract/alumno.ts'
+import { api } from '../call/api.ts'
+import { ir, rutas } from '../navigation/rutas.ts'
+import type { TipoPersona } from '../persona/persona.ts'
+
+export const ALUMNO: TipoPersona = {
+  nombre: 'Alumno',
+  lista: { titulo: 'Listado de Alumnos', ruta: rutas.alumnos },
+  ir: ir.alumno,
+  clave: 'idAlumno',
+  modelo: 'alumno',
+  llamadas: api.alumno,
+  invalida: [api.alumno.getpage, api.alumno.porId, api.cuenta.getcuentacorriente],
+  esquema: nuevoAlumno,
+  errorGuardar: 'Error al Guardar',
+  errorRestaurar: 'El alumno no pudo ser restaurado',
+}

@@ -1,0 +1,78 @@
+import type { CampoProps } from '../ui/campos/campo.tsx'
+import { CampoSelect, type Opcion } from '../ui/campos/eleccion.tsx'
+import { CampoPorcentaje } from '../ui/campos/porcentaje.tsx'
+import { CampoArea, CampoTexto } from '../ui/campos/texto.tsx'
+
+/** A field of a catalogue's form, as data. */
+export type Campo = CampoProps &
+  (
+    | { tipo: 'texto'; max?: number; mayusculas?: boolean }
+    | { tipo: 'area'; max?: number; filas?: number }
+    | { tipo: 'porcentaje' }
+    /** One of the options that `uno` answers under this name. */
+    | { tipo: 'opcion'; opciones: string }
+    /** The branch: fixed for who sees only his own. `todas`: what an empty one is called, where it may be empty (D-229). */
+    | { tipo: 'sucursal'; todas?: string }
+  )
+
+/** What `uno` answered besides the row. */
+export interface ModeloDeCatalogo {
+  readonly general?: boolean
+  readonly [opciones: string]: unknown
+}
+
+interface CamposProps {
+  campos: readonly Campo[]
+  modelo: ModeloDeCatalogo | undefined
+  /** The model could not be read. */
+  fallo: boolean
+}
+
+/** The fields of a catalogue's form in their order. */
+export const Campos = ({ campos, ...resto }: CamposProps) =>
+  campos.map((campo) => <UnCampo key={campo.nombre} campo={campo} {...resto} />)
+
+function UnCampo({ campo, modelo, fallo }: Omit<CamposProps, 'campos'> & { campo: Campo }) {
+  switch (campo.tipo) {
+    case 'texto': {
+      const { tipo: _, ...props } = campo
+      return <CampoTexto {...props} />
+    }
+    case 'area': {
+      const { tipo: _, ...props } = campo
+      return <CampoArea {...props} />
+    }
+    case 'porcentaje': {
+      const { tipo: _, ...props } = campo
+      return <CampoPorcentaje {...props} />
+    }
+    case 'opcion': {
+      const { tipo: _, opciones, ...props } = campo
+      return <CampoSelect {...props} opciones={opcionesDe(modelo, opciones)} fallo={fallo} />
+    }
+    case 'sucursal': {
+      const { tipo: _, todas, ...props } = campo
+      return (
+        <CampoSelect
+          {...props}
+          opciones={opcionesDe(modelo, 'sucursales')}
+          fallo={fallo}
+          soloLectura={modelo !== undefined && !modelo.general}
+          {...(todas !== undefined && modelo?.general && { placeholder: todas })}
+        />
+      )
+    }
+  }
+}
+
+const opcionesDe = (modelo: ModeloDeCatalogo | undefined, nombre: string) =>
+  modelo?.[nombre] as readonly Opcion[] | undefined
+
+/** What an empty form begins with: who has one branch only finds it chosen. */
+export const vacios = (campos: readonly Campo[], modelo: ModeloDeCatalogo | undefined) =>
+  Object.fromEntries(campos.map((campo) => [campo.nombre, vacio(campo, modelo)]))
+
+function vacio({ tipo }: Campo, modelo: ModeloDeCatalogo | undefined) {
+  if (tipo === 'texto' || tipo === 'area') return ''
+  return tipo === 'sucursal' && !modelo?.general ? (opcionesDe(modelo, 'sucursales')?.[0]?.id ?? null) : null
+}

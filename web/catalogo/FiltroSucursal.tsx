@@ -1,0 +1,26 @@
+import { Select } from '@mantine/core'
+import { useDireccion } from '../navigation/direccion.ts'
+
+/** The branch in the address, or null for all that the user sees. */
+export function useSucursalElegida(): number | null {
+  const [direccion] = useDireccion()
+  const elegida = /^\d{1,15}$/.exec(direccion['sucursal'] ?? '')?.[0]
+  return elegida ? Number(elegida) : null
+}
+
+/** Chooses the branch of a list, kept in the address. */
+export function FiltroSucursal({ sucursales }: { sucursales: readonly { id: number; text: string }[] }) {
+  const [, cambiar] = useDireccion()
+  const elegida = useSucursalElegida()
+  return (
+    <Select
+      aria-label="Sucursal"
+      w={190}
+      placeholder="Todas las sucursales"
+      clearable
+      data={sucursales.map((s) => ({ value: String(s.id), label: s.text }))}
+      value={elegida === null ? null : String(elegida)}
+      onChange={(id) => cambiar({ sucursal: id ?? undefined, pagina: undefined })}
+    />
+  )
+}

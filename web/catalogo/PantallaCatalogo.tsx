@@ -1,0 +1,105 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useDireccion } from '../navigation/direccion.ts'
+import { useConsulta } from '../query/consulta.ts'
+import { useSeguridad } from '../sesion/seguridad.ts'
+import { Buscador } from '../ui/Buscador.tsx'
+import { Grilla } from '../ui/Grilla.tsx'
+import { Pagina } from '../ui/Pagina.tsx'
+import { useGrilla } from '../ui/useGrilla.ts'
+import { accionesDeFila } from './acciones.tsx'
+import { type Catalogo, type FilaDeCatalogo, idDe, type SeccionDeCatalogo } from './catalogo.ts'
+import { FiltroSucursal, useSucursalElegida } from './FiltroSucursal.tsx'
+import { ModalCatalogo } from './ModalCatalogo.tsx'
+import { useEliminar } from './useEliminar.tsx'
+
+interface PantallaCatalogoProps<F extends FilaDeCatalogo, S extends SeccionDeCatalogo> {
+  catalogo: Catalogo<F, S>
+  /** What else its list is asked. */
+  pregunta?: Readonly<Record<string, unknown>>
+  /** Beside the search box; gets the answer of the list. */
+  // biome-ignore lint/suspicious/noExplicitAny: each catalogue knows its own answer
+  herramientas?: (lista: any) => ReactNode
+}
+
+/**
+ * The screen of a catalogue: its grid with the actions that the flags allow, and its modal. Of one whose rows belong to
+ * branches it is filtered by branch, of one that restores its rows the deleted ones can be shown.
+ */
+export function PantallaCatalogo<F extends FilaDeCatalogo, S extends SeccionDeCatalogo>({
+  catalogo,
+  pregunta,
+  herramientas,
+}: PantallaCatalogoProps<F, S>) {
+  const puede = useSeguridad(catalogo.seccion)
+  const { filas = 10, llamadas } = catalogo
+  const [direccion, cambiar] = useDireccion()
+  const grilla = useGrilla({ orden: catalogo.orden, ...(filas !== 'todas' && { filas }) })
+  const deSucursal = catalogo.campos.some(({ tipo }) => tipo === 'sucursal')
+  const idSucursal = useSucursalElegida()
+  const eliminados = llamadas.restaurar !== undefined && puede.delete && direccion['eliminados'] === 'true'
+  const consulta = useConsulta(llamadas.all, {
+    query: {
+      ...pregunta,
+      ...(deSucursal && { idSucursal, getSucursales: true }),
+      ...(eliminados && { getEliminados: true }),
+    },
+  })
+  const lista = consulta.data as { data: readonly F[]; sucursales?: { id: number; text: string }[] } | undefined
+  const [abierto, setAbierto] = useState<{ fila: F | undefined } | null>(null)
+  const cambios = useEliminar(catalogo)
+
+  const acciones = accionesDeFila(catalogo, puede, { editar: (fila) => setAbierto({ fila }), ...cambios })
+  const agregar = (variant: 'filled' | 'default') =>
+    puede.new && (
+      <Button
+        variant={variant}
+        leftSection={<IconPlus size={16} stroke={1.7} />}
+        onClick={() => setAbierto({ fila: undefined })}
+      >
+        Agregar {catalogo.nombre}
+      </Button>
+    )
+  return (
+    <Pagina titulo={catalogo.titulo} cuenta={lista && catalogo.numero?.(lista.data)} acciones={agregar('filled')}>
+      <Grilla
+        estado={grilla}
+        etiqueta={catalogo.titulo}
+        columnas={[...catalogo.columnas(puede), ...acciones]}
+        filas={lista?.data}
+        actualizando={consulta.isFetching}
+        claveFila={(f) => idDe(catalogo, f)}
+        marcaFila={(f) => (f.eliminado ? 'eliminada' : undefined)}
+        sinPaginador={filas === 'todas'}
+        {...(catalogo.textoVacio && { textoVacio: catalogo.textoVacio })}
+        vacio={agregar('default')}
+        herramientas={
+          <>
+            <Buscador estado={grilla} placeholder={catalogo.buscar} />
+            {deSucursal && 'bySucursal' in puede && puede['bySucursal'] && (
+              <FiltroSucursal sucursales={lista?.sucursales ?? []} />
+            )}
+            {llamadas.restaurar && puede.delete && (
+              <Checkbox
+                label="Mostrar Eliminados"
+                checked={eliminados}
+                onChange={(e) =>
+                  cambiar({ eliminados: e.currentTarget.checked ? 'true' : undefined, pagina: undefined })
+                }
+              />
+            )}
+            {herramientas?.(lista)}
+          </>
+        }
+      />
+      {abierto && (
+        <ModalCatalogo
+          catalogo={catalogo as unknown as Catalogo<F>}
+          fila={abierto.fila}
+          alCerrar={() => setAbierto(null)}
+        />
+      )}
+    </Pagina>
+  )
+}

@@ -1,0 +1,55 @@
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { BotonEditar, BotonEliminar, BotonFila } from '../ui/BotonFila.tsx'
+import type { Columna } from '../ui/columna.ts'
+import type { Catalogo, FilaDeCatalogo, SeccionDeCatalogo } from './catalogo.ts'
+import { conArticulo } from './palabras.ts'
+
+interface Puede {
+  readonly edit: boolean
+  readonly delete: boolean
+}
+interface Hacer<F> {
+  editar: (fila: F) => void
+  eliminar: (fila: F) => Promise<void>
+  restaurar: (fila: F) => Promise<void>
+}
+
+/** The column of a row's actions, as far as the flags allow some; a row that cannot be deleted says why. */
+export function accionesDeFila<F extends FilaDeCatalogo, S extends SeccionDeCatalogo>(
+  catalogo: Catalogo<F, S>,
+  puede: Puede,
+  hacer: Hacer<F>,
+): Columna<F>[] {
+  if (!puede.edit && !puede.delete) return []
+  const conNombre = (verbo: string, fila: F) => `${verbo} ${conArticulo(catalogo)} ${catalogo.nombreDe(fila)}`
+  const celda = (fila: F) => {
+    if (fila.canEdit === false) return null
+    if (fila.eliminado)
+      return (
+        puede.delete && (
+          <BotonFila
+            Icono={IconArrowBackUp}
+            titulo={conNombre('Restaurar', fila)}
+            alPulsar={() => void hacer.restaurar(fila)}
+          />
+        )
+      )
+    return (
+      <span className="acciones-fila">
+        {puede.edit && <BotonEditar titulo={conNombre('Editar', fila)} alPulsar={() => hacer.editar(fila)} />}
+        {puede.delete && (
+          <BotonEliminar
+            titulo={
+              fila.canDelete
+                ? conNombre('Eliminar', fila)
+                : `No se puede eliminar ${conArticulo(catalogo)}: está en uso`
+            }
+            deshabilitado={!fila.canDelete}
+            alPulsar={() => void hacer.eliminar(fila)}
+          />
+        )}
+      </span>
+    )
+  }
+  return [{ clave: 'acciones', titulo: '', alinear: 'derecha', fija: 'siempre', celda }]
+}

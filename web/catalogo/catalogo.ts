@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import type { Bandera, Seccion } from '#contract/secciones.ts'
+import type { CualquierLlamada } from '../call/api.ts'
+import type { Columna } from '../ui/columna.ts'
+import type { AnchoModal } from '../ui/MarcoModal.tsx'
+import type { Campo } from './Campos.tsx'
+import type { Palabras } from './palabras.ts'
+
+/** What every row of a catalogue says of itself; `canEdit` where some rows are not everybody's to change. */
+export interface FilaDeCatalogo {
+  canDelete: boolean
+  canEdit?: boolean
+  eliminado?: boolean
+}
+
+/** The sections of catalogues: those that say who may add, edit and delete. */
+export type SeccionDeCatalogo = {
+  [S in Seccion]: 'new' | 'edit' | 'delete' extends Bandera<S> ? S : never
+}[Seccion]
+
+type Valores = Record<string, unknown>
+
+/** The id of a row, under the name that its catalogue has for it. */
+export const idDe = ({ id = 'id' }: { id?: string }, fila: object): number => (fila as Record<string, number>)[id] ?? 0
+
+/** What the screen knows of one catalogue: everything but what is drawn only there. */
+export interface Catalogo<F extends FilaDeCatalogo, S extends SeccionDeCatalogo = SeccionDeCatalogo> extends Palabras {
+  readonly titulo: string
+  readonly seccion: S
+  readonly llamadas: {
+    readonly all: CualquierLlamada
+    readonly guardar: CualquierLlamada
+    readonly eliminar: CualquierLlamada
+    readonly restaurar?: CualquierLlamada
+    /** The row for its form, read afresh, with the options of its selects. */
+    readonly uno?: CualquierLlamada
+  }
+  /** Name of the row's id in the queries: 'idCargo'. */
+  readonly clave: string
+  /** Name of the row's id in the list and in the form; 'id' by default. */
+  readonly id?: string
+  /** Name of the row in the answer of `uno`. */
+  readonly fila?: string
+  /** `uno` answers for a new row too. */
+  readonly modeloAlAgregar?: true
+  readonly esquema: z.ZodType<unknown, Valores>
+  readonly columnas: (puede: Readonly<Record<Bandera<S>, boolean>>) => readonly Columna<F>[]
+  /** Initial sort. */
+  readonly orden: string
+  readonly campos: readonly Campo[]
+  readonly ancho?: AnchoModal
+  readonly buscar: string
+  /** How a row is called where it is asked about. */
+  readonly nombreDe: (fila: F) => string
+  /** Asked before anything is sent; false leaves the form as it is. `antes`: the row as it was. */
+  readonly alGuardar?: (valores: Valores, antes: Valores | null, fila: F | undefined) => Promise<boolean>
+  readonly alGuardado?: (respuesta: Valores) => void
+  /** Rows of a page: 10 by default; 'todas' has no pager. */
+  readonly filas?: number | 'todas'
+  readonly textoVacio?: string
+  readonly numero?: (filas: readonly F[]) => ReactNode
+}
+
+/**
+ * Defines a catalogue: its screen is `<PantallaCatalogo catalogo={CARGO} />`, and this is all there is to write.
+ *
+ *   const CARGO = catalogo<RecibidoDe<typeof cargos.all>['data'][number], 'CONT-CARGOS-LIST'>({
+ *     nombre: 'Cargo', genero: 'm', titulo: 'Cargos', seccion: 'CONT-CARGOS-LIST', llamadas: api.cargos, clave: 'idCargo',
+ *     esquema: cargos.guardar.body, orden: 'nombre', buscar: 'Buscar cargo', nombreDe: (c) => c.nombre,
+ *     columnas: () => [texto('nombre', 'Nombre', (c) => c.nombre), cantidad('personal', 'Personal', (c) => c.cantPersonal)],
+ *     campos: [{ tipo: 'texto', nombre: 'nombre', etiqueta: 'Nombre', requerido: true, max: 50, ancho: 6 }],
+ *   })
+ */
+export const catalogo = <F extends FilaDeCatalogo, S extends SeccionDeCatalogo>(de: Catalogo<F, S>): Catalogo<F, S> =>
+  de

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Cantidad } from '../ui/Cantidad.tsx'
+import type { Columna } from '../ui/columna.ts'
+
+/** A sortable column of text; `celda` draws it otherwise: a link, a note. */
+export const texto = <F,>(
+  clave: string,
+  titulo: string,
+  valor: (fila: F) => string,
+  celda?: (fila: F) => ReactNode,
+): Columna<F> => ({ clave, titulo, valor, ordenable: true, ...(celda && { celda }) })
+
+/** A sortable column of counts. */
+export const cantidad = <F,>(clave: string, titulo: string, valor: (fila: F) => number): Columna<F> => ({
+  clave,
+  titulo,
+  valor,
+  celda: (fila) => <Cantidad n={valor(fila)} />,
+  ordenable: true,
+  alinear: 'derecha',
+})
+
+/** A text that may be long: cut to the column, whole in its tooltip. */
+export const recortado = (contenido: string): ReactNode => (
+  <span className="recortado" title={contenido}>
+    {contenido}
+  </span>
+)

@@ -1,0 +1,38 @@
+import { useLlamada } from '../query/consulta.ts'
+import type { FallaHttp } from '../refusal/falla.ts'
+import { exito, peligro } from '../ui/alertas.tsx'
+import { confirmar } from '../ui/confirmacion.tsx'
+import { type Catalogo, type FilaDeCatalogo, idDe, type SeccionDeCatalogo } from './catalogo.ts'
+import { conArticulo, hecho } from './palabras.ts'
+
+/** Deletes a row after asking, and brings back one of a catalogue that can; a deletion that can be undone offers to (interfaz 9). */
+export function useEliminar<F extends FilaDeCatalogo, S extends SeccionDeCatalogo>(catalogo: Catalogo<F, S>) {
+  const { llamadas, nombre, clave, nombreDe, errorEliminar } = catalogo
+  const invalida = [llamadas.all]
+  const eliminacion = useLlamada(llamadas.eliminar, { invalida })
+  const vuelta = useLlamada(llamadas.restaurar ?? llamadas.eliminar, { invalida })
+  const avisos = (titulo: string, texto?: string) => {
+    const error = (mensaje?: string) => peligro(titulo, texto ?? mensaje)
+    return {
+      rechazo: (r: { Message?: string }) => error(r.Message),
+      falla: (f: FallaHttp) => (f.status === 403 ? false : error(f.status === 404 ? f.message : undefined)),
+    }
+  }
+  const entrada = (fila: F) => ({ query: { [clave]: idDe(catalogo, fila) } })
+
+  const restaurar = async (fila: F) => {
+    if (await vuelta.llamar(entrada(fila), avisos(`Error al Restaurar ${nombre}`))) exito(hecho(catalogo, 'Restaurad'))
+  }
+  const eliminar = async (fila: F) => {
+    const texto = (
+      <>
+        ¿Eliminar {conArticulo(catalogo)} <b>{nombreDe(fila)}</b>?
+      </>
+    )
+    if (!(await confirmar({ titulo: `Eliminar ${nombre}`, texto, si: 'Eliminar', peligro: true }))) return
+    if (!(await eliminacion.llamar(entrada(fila), avisos(`Error al Eliminar ${nombre}`, errorEliminar)))) return
+    const deshacer = llamadas.restaurar && { deshacer: () => void restaurar(fila) }
+    exito(hecho(catalogo, 'Eliminad'), undefined, deshacer)
+  }
+  return { eliminar, restaurar }
+}

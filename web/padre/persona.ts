@@ -1,0 +1,17 @@
+import { nuevoPadre } from '#contract/padre.ts'
+import { api } from '../call/api.ts'
+import { ir, rutas } from '../navigation/rutas.ts'
+import type { TipoPersona } from '../persona/persona.ts'
+
+export const PADRE: TipoPersona = {
+  nombre: 'Padre',
+  lista: { titulo: 'Listado de Padres', ruta: rutas.padres },
+  ir: ir.padre,
+  clave: 'idPadre',
+  modelo: 'padre',
+  llamadas: api.padre,
+  invalida: [api.padre.getall, api.padre.porId, api.alumno.porId, api.alumno.getpadresselect],
+  esquema: nuevoPadre,
+  errorGuardar: 'Error al Guardar Padre',
+  errorRestaurar: 'Error al Restaurar Padre',
+}

@@ -1,0 +1,127 @@
+import { Button, Checkbox, VisuallyHidden } from '@mantine/core'
+import { IconArrowBackUp, IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { nombreCompleto } from '#domain/texto.ts'
+import { type Direccion, useDireccion } from '../navigation/direccion.ts'
+import { BotonEditar, BotonEliminar } from '../ui/BotonFila.tsx'
+import { Buscador } from '../ui/Buscador.tsx'
+import type { Columna } from '../ui/columna.ts'
+import { Grilla, type GrillaProps } from '../ui/Grilla.tsx'
+import { Pagina } from '../ui/Pagina.tsx'
+import type { TipoPersona, UnaPersona } from './persona.ts'
+import type { Baja } from './useBaja.tsx'
+
+interface ListaPersonasProps<P extends UnaPersona>
+  extends Pick<GrillaProps<P>, 'estado' | 'pagina' | 'filas' | 'actualizando' | 'filtrada'> {
+  tipo: TipoPersona
+  cuenta: ReactNode
+  puede: { readonly new: boolean; readonly edit: boolean; readonly delete: boolean; readonly restore?: boolean }
+  columnas: readonly Columna<P>[]
+  /** It has an account: it cannot be deleted (D-013). */
+  conUsuario: (persona: P) => boolean
+  baja: Baja
+  /** What else can be done with the list, and with one of it. */
+  acciones?: ReactNode
+  deFila?: (persona: P) => ReactNode
+  /** Filters beside 'Mostrar Eliminados', and what takes them back. */
+  filtros?: ReactNode
+  sinFiltros?: Direccion
+  modal: (id: number | undefined, alCerrar: () => void) => ReactNode
+}
+
+/** Whether the list of the address shows the deleted ones too (D-154). */
+export const useEliminados = (): boolean => useDireccion()[0]['eliminados'] === 'true'
+
+/** The list of a kind of person: search, deleted ones, add, edit, delete and restore as far as the flags allow. */
+export function ListaPersonas<P extends UnaPersona>(props: ListaPersonasProps<P>) {
+  const { tipo, cuenta, puede, columnas, conUsuario, baja, acciones, deFila, filtros, sinFiltros, modal, ...grilla } =
+    props
+  const [, cambiar] = useDireccion()
+  const eliminados = useEliminados()
+  const [abierto, setAbierto] = useState<{ id: number | undefined } | null>(null)
+  const agregar = puede.new && (
+    <Button leftSection={<IconPlus size={16} stroke={1.7} />} onClick={() => setAbierto({ id: undefined })}>
+      Agregar {tipo.nombre}
+    </Button>
+  )
+  const celda = (p: P) => {
+    const nombre = nombreCompleto(p)
+    if (p.eliminado)
+      return (
+        (puede.restore ?? puede.delete) && (
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<IconArrowBackUp size={16} stroke={1.7} />}
+            aria-label={`Restaurar a ${nombre}`}
+            onClick={() => void baja.restaurar(p)}
+          >
+            Restaurar
+          </Button>
+        )
+      )
+    const usuario = conUsuario(p)
+    return (
+      <span className="acciones-fila">
+        {deFila?.(p)}
+        {puede.edit && <BotonEditar titulo={`Editar a ${nombre}`} alPulsar={() => setAbierto({ id: p.id })} />}
+        {puede.delete && (
+          <BotonEliminar
+            titulo={usuario ? `${nombre} tiene usuario: no se puede eliminar` : `Eliminar a ${nombre}`}
+            deshabilitado={usuario}
+            alPulsar={() => void baja.eliminar(p)}
+          />
+        )}
+      </span>
+    )
+  }
+  const quitarFiltros = () => cambiar({ ...sinFiltros, buscar: undefined, pagina: undefined })
+  return (
+    <Pagina
+      titulo={tipo.lista.titulo}
+      cuenta={cuenta}
+      acciones={
+        <>
+          {acciones}
+          {agregar}
+        </>
+      }
+    >
+      <Grilla
+        {...grilla}
+        etiqueta={`${tipo.nombre}s`}
+        columnas={[
+          ...columnas,
+          {
+            clave: 'acciones',
+            titulo: <VisuallyHidden>Acciones</VisuallyHidden>,
+            alinear: 'derecha',
+            fija: 'derecha',
+            celda,
+          },
+        ]}
+        claveFila={(p) => p.id}
+        marcaFila={(p) => (p.eliminado ? 'eliminada' : undefined)}
+        conFoto
+        herramientas={
+          <>
+            <Buscador estado={grilla.estado} placeholder="Buscar por apellido, nombre o DNI" />
+            {filtros}
+            <Checkbox
+              label="Mostrar Eliminados"
+              checked={eliminados}
+              onChange={(e) => cambiar({ eliminados: e.currentTarget.checked ? 'true' : undefined, pagina: undefined })}
+            />
+          </>
+        }
+        vacio={agregar}
+        sinResultados={
+          <Button variant="default" onClick={quitarFiltros}>
+            Quitar filtros
+          </Button>
+        }
+      />
+      {abierto && modal(abierto.id, () => setAbierto(null))}
+    </Pagina>
+  )
+}

@@ -1,0 +1,34 @@
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useConsulta } from '../query/consulta.ts'
+import { useIdDeRuta } from './idDeRuta.ts'
+import { entradaDe, type TipoPersona, type UnaPersona } from './persona.ts'
+import { SinPersona } from './SinPersona.tsx'
+
+/** The screen of one person, of the address: what it is made of once it is there, and what stands instead of it. */
+export function PaginaPersona<D extends { data: UnaPersona }>({
+  tipo,
+  children,
+}: {
+  tipo: TipoPersona
+  children: (detalle: D) => ReactNode
+}) {
+  const id = useIdDeRuta()
+  const consulta = useConsulta(tipo.llamadas.porId, id === null ? null : entradaDe(tipo, id))
+  const leido = consulta.data as D | undefined
+  // of another one while this one comes
+  const detalle = leido?.data.id === id ? leido : undefined
+  if (detalle) return <div className="pagina">{children(detalle)}</div>
+  if (id === null || consulta.isError)
+    return (
+      <SinPersona que={`El ${tipo.nombre}`} lista={tipo.lista} error={consulta.error} reintentar={consulta.refetch} />
+    )
+  return (
+    <div className="pagina" aria-busy>
+      <Skeleton height={18} width={260} />
+      <Skeleton height={72} />
+      <Skeleton height={130} />
+      <Skeleton height={200} />
+    </div>
+  )
+}

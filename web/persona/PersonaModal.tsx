@@ -1,0 +1,107 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { TIPOS_DOCUMENTO } from '#domain/documento.ts'
+import { nombreCompleto } from '#domain/texto.ts'
+import { useConsulta, useLlamada } from '../query/consulta.ts'
+import { exito } from '../ui/alertas.tsx'
+import { CampoDocumento, CampoSelect } from '../ui/campos/eleccion.tsx'
+import { CampoArea, CampoTexto } from '../ui/campos/texto.tsx'
+import { type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
+import { Foto } from '../ui/Foto.tsx'
+import { SEXOS } from './dni.ts'
+import { alFallar } from './guardado.ts'
+import { entradaDe, type TipoPersona } from './persona.ts'
+
+/** Who opens the form of a person says whose, and what comes afterwards. */
+export interface AbrirPersona {
+  /** Without it a person is added. */
+  id?: number | undefined
+  alCerrar: () => void
+  alGuardado?: (id: number) => void
+  /** From the panel: the person's screen comes next (D-178, PAD-008). */
+  irAlDetalle?: boolean
+}
+
+type Valores = Record<string, unknown>
+
+interface PersonaModalProps<M> extends AbrirPersona {
+  tipo: TipoPersona
+  /** What the form holds of a model, besides what every person has. */
+  propios: (persona: Valores) => Valores
+  /** Fields after the document, and after the telephones. */
+  documentos: (modelo: M | undefined) => ReactNode
+  contacto: ReactNode
+  /** Refusals of its own: the field that a code is about, and what stands there. */
+  rechazos?: (code: string, form: FormularioDe<Valores>) => { campo: string; texto: string } | undefined
+}
+
+const COMUNES = ['apellido', 'nombre', 'dni', 'direccion', 'telefono1', 'telefono2', 'observaciones'] as const
+const TIPOS = TIPOS_DOCUMENTO.map((tipo) => ({ id: tipo, text: tipo }))
+
+/** Adds or changes a person: photo, the fields of all, those of its kind, and what is said afterwards (001§5, 001§8). */
+export function PersonaModal<M>(props: PersonaModalProps<M>) {
+  const { tipo, id, alCerrar, alGuardado, irAlDetalle = false, propios, documentos, contacto, rechazos } = props
+  const navegar = useNavigate()
+  const modelo = useConsulta(tipo.llamadas.getmodel, entradaDe(tipo, id)).data as (M & Valores) | undefined
+  const dado = modelo?.[tipo.modelo] as (Valores & { apellido: string; nombre: string; sexo: unknown }) | undefined
+  const form = useFormulario({
+    esquema: tipo.esquema,
+    valores: dado && {
+      id,
+      ...Object.fromEntries(COMUNES.map((campo) => [campo, dado[campo]])),
+      // a new person has no sex yet
+      ...(dado.sexo ? { sexo: dado.sexo } : {}),
+      ...propios(dado),
+    },
+  })
+  const guardar = useLlamada(tipo.llamadas.guardar, { invalida: [...tipo.invalida, tipo.llamadas.getmodel] })
+  const nombre = dado && id ? nombreCompleto(dado) : undefined
+  const alGuardar = async (body: Valores) => {
+    const r = await guardar.llamar(
+      { body },
+      alFallar(form, tipo.errorGuardar, (code) => rechazos?.(code, form)),
+    )
+    if (!r) return
+    exito(`${tipo.nombre} Guardado`, nombreCompleto(body as { apellido: string; nombre: string }))
+    alCerrar()
+    const { Id } = r as unknown as { Id: number }
+    alGuardado?.(Id)
+    if (irAlDetalle) void navegar({ to: tipo.ir(Id) as never })
+  }
+  return (
+    <ModalFormulario
+      titulo={`${id ? 'Editar' : 'Agregar'} ${tipo.nombre}`}
+      ancho="m"
+      form={form}
+      deshabilitado={!dado}
+      sujeto={nombre}
+      alCerrar={alCerrar}
+      costado={
+        <Foto
+          sexo={(form.watch('sexo') as 'M' | 'F' | undefined) ?? null}
+          lado={132}
+          nombre={nombre ?? `nuevo ${tipo.nombre.toLowerCase()}`}
+        />
+      }
+      alGuardar={alGuardar}
+    >
+      <CampoTexto nombre="apellido" etiqueta="Apellido" requerido max={50} />
+      <CampoTexto nombre="nombre" etiqueta="Nombre" requerido max={50} />
+      <CampoSelect nombre="sexo" etiqueta="Sexo" requerido opciones={SEXOS} ancho={2} />
+      <CampoDocumento
+        nombre="dni.numero"
+        nombreTipo="dni.tipo"
+        etiqueta="DNI"
+        tipos={TIPOS}
+        requerido
+        max={15}
+        ancho={2}
+      />
+      {documentos(modelo)}
+      <CampoTexto nombre="telefono1" etiqueta="Teléfono 1" requerido max={50} teclado="tel" ancho={2} />
+      <CampoTexto nombre="telefono2" etiqueta="Teléfono 2" max={50} teclado="tel" ancho={2} />
+      {contacto}
+      <CampoArea nombre="observaciones" etiqueta="Observaciones" max={1000} />
+    </ModalFormulario>
+  )
+}
