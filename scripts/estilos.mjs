@@ -73,7 +73,7 @@ export function sueltas(sheets, sources) {
     for (const [whole, text = ''] of written) {
       const names = whole.startsWith('className')
         ? text.split(/\s+/)
-        : [...text.matchAll(/(?<!=== )'([^']*)'/g)].map(([, one]) => one)
+        : [...text.replace(/=== '[^']*'/g, '').matchAll(/'([^']*)'/g)].map(([, one]) => one)
       for (const one of names.filter((name) => name && !global.has(name)))
         found.push(`${file}: la clase ${one} no está en web/estilos`)
     }

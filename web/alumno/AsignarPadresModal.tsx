@@ -13,9 +13,11 @@ import { usePermitido } from '../sesion/seguridad.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
 import { Buscador } from '../ui/Buscador.tsx'
 import type { Columna } from '../ui/columna.ts'
+import formas from '../ui/formas.module.css'
 import { Grilla } from '../ui/Grilla.tsx'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
+import css from './AsignarPadresModal.module.css'
 
 type Padre = RecibidoDe<typeof alumno.getpadresselect>['data'][number]
 
@@ -60,7 +62,9 @@ export function AsignarPadresModal({ alumno, alCerrar }: AsignarPadresModalProps
       sujeto={nombreCompleto(alumno)}
       pie={
         <>
-          <span className="asignados">{ids.length === 1 ? '1 padre asignado' : `${ids.length} padres asignados`}</span>
+          <span className={css.asignados}>
+            {ids.length === 1 ? '1 padre asignado' : `${ids.length} padres asignados`}
+          </span>
           <BotonCerrar>Cancelar</BotonCerrar>
           <Button onClick={() => void aceptar()} loading={guardar.enCurso} disabled={!cambio}>
             Guardar
@@ -111,7 +115,12 @@ function Padres({ filas, actualizando, elegido, marcar }: PadresProps) {
       valor: (p) => `${p.dni} ${dniEscrito(p.dni)}`,
       celda: (p) => dniEscrito(p.dni),
     },
-    { clave: 'email', titulo: 'Email', valor: (p) => p.email, celda: (p) => <span className="correo">{p.email}</span> },
+    {
+      clave: 'email',
+      titulo: 'Email',
+      valor: (p) => p.email,
+      celda: (p) => <span className="texto-2">{p.email}</span>,
+    },
   ]
   const agregar = permitido(['CONT-PADRES-LIST', 'new']) && (
     <Button variant="default" leftSection={<IconPlus size={16} stroke={1.7} />} onClick={() => setAgregando(true)}>
@@ -132,7 +141,7 @@ function Padres({ filas, actualizando, elegido, marcar }: PadresProps) {
         herramientas={
           <>
             <Buscador estado={grilla} placeholder="Buscar por apellido, nombre o DNI" enfocar />
-            <span className="al-final">{agregar}</span>
+            <span className={formas.final}>{agregar}</span>
           </>
         }
       />

@@ -3,11 +3,11 @@ import { IconUnlink, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { nombreCompleto } from '#domain/texto.ts'
 import { ir } from '../navigation/rutas.ts'
-import { Bloque } from '../persona/Bloque.tsx'
 import { dniEscrito } from '../persona/dni.ts'
 import { NombrePersona } from '../persona/NombrePersona.tsx'
 import { useDesvincular } from '../persona/useDesvincular.tsx'
 import { useSeguridad } from '../sesion/seguridad.ts'
+import { Bloque } from '../ui/Bloque.tsx'
 import type { Columna } from '../ui/columna.ts'
 import { Grilla } from '../ui/Grilla.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
@@ -32,7 +32,7 @@ export function PadresDeAlumno({ detalle: { data: alumno, padres } }: { detalle:
     },
     { clave: 'dni', titulo: 'DNI', alinear: 'derecha', celda: (p) => dniEscrito(p.dni) },
     { clave: 'telefono', titulo: 'Teléfono', valor: (p) => p.telefono1 },
-    { clave: 'email', titulo: 'Email', celda: (p) => <span className="correo">{p.email}</span> },
+    { clave: 'email', titulo: 'Email', celda: (p) => <span className="texto-2">{p.email}</span> },
   ]
   if (puede.user) {
     columnas.push({

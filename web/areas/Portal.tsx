@@ -6,6 +6,7 @@ import { Vigilante } from '../sesion/Vigilante.tsx'
 import { clases } from '../ui/clases.ts'
 import { Marca } from '../ui/Marca.tsx'
 import { cerrarModales, Modales } from '../ui/modales.tsx'
+import barra from './encabezado.module.css'
 import { useFocoDeOcupados } from './focoDeOcupados.ts'
 import css from './Portal.module.css'
 import { UsuarioMenu } from './UsuarioMenu.tsx'
@@ -19,7 +20,7 @@ export function Portal() {
   useEffect(cerrarModales, [pathname])
   return (
     <div className={clases(css.portal, 'comodo')}>
-      <header className={css.encabezado}>
+      <header className={barra.encabezado}>
         <Marca />
         <UsuarioMenu />
       </header>

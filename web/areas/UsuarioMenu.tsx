@@ -2,6 +2,8 @@ import { Menu } from '@mantine/core'
 import { IconChevronDown, IconLogout } from '@tabler/icons-react'
 import { salir } from '../sesion/salir.ts'
 import { useSesion } from '../sesion/sesion.ts'
+import { clases } from '../ui/clases.ts'
+import formas from '../ui/formas.module.css'
 import { Avatar } from '../ui/Persona.tsx'
 import css from './UsuarioMenu.module.css'
 
@@ -14,9 +16,9 @@ export function UsuarioMenu() {
   return (
     <Menu position="bottom-end" shadow="md" width={200}>
       <Menu.Target>
-        <button type="button" className={css.usuario}>
+        <button type="button" className={clases(formas.linea, css.usuario)}>
           <Avatar nombre={nombre} apellido={resto.at(-1) ?? ''} lado={28} />
-          <span className={css.nombre}>
+          <span className={clases(formas.corto, formas.conDetalle)}>
             {sesion.name || sesion.username}
             <small>{detalle}</small>
           </span>

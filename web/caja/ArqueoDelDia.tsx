@@ -27,11 +27,11 @@ export function ArqueoDelDia({ caja, sucursal, dia }: ArqueoDelDiaProps) {
   // closed by the count of a later day
   const deOtro = cerrada && !arqueo
   return (
-    <section className={clases('tarjeta', css.arqueo)} aria-label="Arqueo">
+    <section className="tarjeta" aria-label="Arqueo">
       <p className={clases('texto-2', formas.extremos)}>
         Efectivo en caja
         {cerrada && (
-          <Pildora neutra>
+          <Pildora tono="neutra">
             <IconLock size={12} stroke={2} aria-hidden />
             Cerrada
           </Pildora>

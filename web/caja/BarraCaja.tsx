@@ -4,7 +4,6 @@ import { type Fecha, sumarDias } from '#domain/fecha.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { EntradaFecha } from '../ui/campos/fecha.tsx'
 import formas from '../ui/formas.module.css'
-import css from './BarraCaja.module.css'
 import { diaDeSemana } from './movimientos.ts'
 
 interface QueCajaProps {
@@ -30,7 +29,7 @@ export function QueCaja({ sucursales, idSucursal, dia, alElegirSucursal, alElegi
           onChange={(id) => id && alElegirSucursal(Number(id))}
         />
       )}
-      <span className={css.dia}>
+      <span className={formas.linea}>
         <ActionIcon
           variant="default"
           size={32}

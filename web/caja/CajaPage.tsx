@@ -82,7 +82,7 @@ export function CajaPage() {
           />
         </div>
       ) : (
-        <div className={clases(css.caja, vista === 'grilla' && css.ancha)} inert={consulta.isPlaceholderData}>
+        <div className={clases(css.caja, vista === 'lista' && css.lista)} inert={consulta.isPlaceholderData}>
           <div className={formas.pila}>
             <TablaDeCaja
               {...comun}

@@ -3,7 +3,9 @@ import { Fragment, useId, useState } from 'react'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
 import { EnlaceRecibo } from '../recibo/EnlaceRecibo.tsx'
+import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
+import formas from '../ui/formas.module.css'
 import css from './DetalleCobranza.module.css'
 import { alumnosDe, type CobranzaFila, porApellido } from './movimientos.ts'
 
@@ -37,7 +39,7 @@ export function DetalleCobranza({ cobranza, conEnlace }: { cobranza: CobranzaFil
         </button>
       </span>
       {abierto && (
-        <ul id={id} className={css.items}>
+        <ul id={id} className={clases('texto-2', formas.largo, css.items)}>
           <li className="texto-3">
             <EnlaceRecibo idCobranza={cobranza.ID_Cobranza} comprobante={`Recibo ${cobranza.Recibo}`}>
               {`Recibo ${cobranza.Recibo}`}
@@ -47,7 +49,7 @@ export function DetalleCobranza({ cobranza, conEnlace }: { cobranza: CobranzaFil
           </li>
           {cobranza.ncobranzas.map((l, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a collection do not move
-            <li key={i}>
+            <li key={i} className={formas.extremos}>
               <span>
                 {l.Destino} {l.Ano}
                 {alumnos.length > 1 && ` · ${l.Alumno}`}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { NOMBRE_MEDIO } from '#domain/cobranza/medios.ts'
+import { clases } from '../ui/clases.ts'
+import formas from '../ui/formas.module.css'
 import css from './Marcas.module.css'
 
 interface Marcada {
@@ -13,7 +15,7 @@ export const Marcas = ({ fila: { registrado, anulada, reversa } }: { fila: Marca
   <>
     {reversa && <small className={css.marca}>{reversa}</small>}
     {anulada && <small className={css.marca}>{anulada}</small>}
-    {registrado && <small className={css.aparte}>{registrado}</small>}
+    {registrado && <small className={clases(css.aparte, formas.largo)}>{registrado}</small>}
   </>
 )
 
@@ -35,5 +37,5 @@ interface NotaProps {
 export function Nota({ fila: { Medios, Observaciones }, conObservaciones }: NotaProps) {
   const partes = [Medios !== NOMBRE_MEDIO.EFECTIVO && Medios, conObservaciones && Observaciones]
   const texto = partes.filter(Boolean).join(' · ')
-  return texto && <small className={css.aparte}>{texto}</small>
+  return texto && <small className={clases(css.aparte, formas.largo)}>{texto}</small>
 }

@@ -2,6 +2,7 @@ import { centavos, sumar } from '#domain/dinero.ts'
 import { api } from '../call/api.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { enCentavos } from '../ui/centavos.ts'
+import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import formas from '../ui/formas.module.css'
 import css from './ResumenDeCajas.module.css'
@@ -30,7 +31,7 @@ export function ResumenDeCajas({ pedido: { fechaDesde, fechaHasta, sucursales } 
   const deTodas = (cifra: Cifra) => sumar(data.sucursales.map((s) => enCentavos(s[cifra])))
   return (
     <div className={css.resumen}>
-      <table className={formas.tabla} aria-label="Resumen por sucursal">
+      <table className={clases(formas.tabla, formas.fichas)} aria-label="Resumen por sucursal">
         <thead>
           <tr>
             <th scope="col">Sucursal</th>
@@ -46,7 +47,7 @@ export function ResumenDeCajas({ pedido: { fechaDesde, fechaHasta, sucursales } 
             <tr key={s.idSucursal}>
               <th scope="row">{s.sucursal}</th>
               {CIFRAS.map(([cifra, titulo]) => (
-                <td key={cifra} data-titulo={titulo}>
+                <td key={cifra} data-titulo={titulo} data-alinear="derecha">
                   <Cifra cifra={cifra} monto={enCentavos(s[cifra])} />
                 </td>
               ))}
@@ -58,7 +59,7 @@ export function ResumenDeCajas({ pedido: { fechaDesde, fechaHasta, sucursales } 
             <tr>
               <th scope="row">Total</th>
               {CIFRAS.map(([cifra, titulo]) => (
-                <td key={cifra} data-titulo={titulo}>
+                <td key={cifra} data-titulo={titulo} data-alinear="derecha">
                   <Cifra cifra={cifra} monto={deTodas(cifra)} />
                 </td>
               ))}

@@ -4,6 +4,7 @@ import { type Centavos, centavos } from '#domain/dinero.ts'
 import { Cifra, type CifraProps, Cifras } from '../ui/Cifras.tsx'
 import { enCentavos } from '../ui/centavos.ts'
 import { Dinero } from '../ui/Dinero.tsx'
+import formas from '../ui/formas.module.css'
 import type { DiaDeCaja } from './movimientos.ts'
 import css from './TotalesCaja.module.css'
 
@@ -86,7 +87,7 @@ function Barras({ titulo, valores }: BarrasProps) {
       <h2>{titulo}</h2>
       {valores.map((v) => (
         <div key={v.titulo} className={css.barra}>
-          <p>
+          <p className={formas.extremos}>
             <span>{v.titulo}</span>
             <Dinero centavos={v.monto} />
           </p>

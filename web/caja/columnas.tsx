@@ -10,6 +10,7 @@ import { enCentavos } from '../ui/centavos.ts'
 import { clases } from '../ui/clases.ts'
 import type { Columna } from '../ui/columna.ts'
 import { Dinero } from '../ui/Dinero.tsx'
+import formas from '../ui/formas.module.css'
 import type { Vista } from './BarraCaja.tsx'
 import css from './columnas.module.css'
 import { DetalleCobranza } from './DetalleCobranza.tsx'
@@ -59,7 +60,10 @@ const personal = <T extends Fila>(vista: Vista, puede: PuedeEnCaja): Columna<T> 
   celda: ({ ID_Personal, Personal }) => {
     const nombre = vista === 'lista' ? nombreBreve(Personal) : Personal
     return (
-      <span className={clases('texto-2', vista === 'lista' ? css.breve : css.entero)} title={Personal}>
+      <span
+        className={clases('texto-2', vista === 'lista' ? clases(formas.corto, css.breve) : formas.largo)}
+        title={Personal}
+      >
         {ID_Personal === null ? (
           nombre
         ) : (
@@ -98,7 +102,7 @@ const observaciones = <T extends Fila>(vista: Vista, conMarcas = false): Columna
           titulo: 'Observaciones',
           valor: (f) => f.Observaciones,
           celda: (f) => (
-            <span className={css.largo}>
+            <span className={clases(formas.largo, css.observaciones)}>
               {f.Observaciones}
               {conMarcas && <Marcas fila={f} />}
             </span>
@@ -157,7 +161,7 @@ const recibo: Columna<CobranzaFila> = {
 const medio: Columna<CobranzaFila> = {
   clave: 'medios',
   titulo: 'Medio',
-  celda: (c) => <span className="texto-2">{c.Medios}</span>,
+  celda: (c) => <span className={clases('texto-2', formas.largo)}>{c.Medios}</span>,
 }
 
 const alumnos = (puede: PuedeEnCaja): Columna<CobranzaFila> => ({
@@ -214,7 +218,7 @@ export function columnasDePagos(vista: Vista, puede: PuedeEnCaja, alAnular: AlAn
       ancho: 184,
       celda: (p) =>
         comprobante(p) ? (
-          <span className={css.texto}>{comprobante(p)}</span>
+          <span className={clases(formas.largo, css.texto)}>{comprobante(p)}</span>
         ) : (
           <span className="texto-3">No existe</span>
         ),
@@ -225,7 +229,7 @@ export function columnasDePagos(vista: Vista, puede: PuedeEnCaja, alAnular: AlAn
       valor: (p) => p.Destino,
       celda: (p) => (
         <Con fila={p}>
-          <span className={css.texto}>
+          <span className={clases(formas.largo, css.texto)}>
             <EnlacePantalla
               ruta={rutas.empleado}
               a={ir.empleado(p.Id_Destino)}
@@ -265,7 +269,11 @@ export function columnasDeIngresos(vista: Vista, puede: PuedeEnCaja, alAnular: A
       valor: (i) => i.Concepto,
       celda: (i) => (
         <Con fila={i}>
-          {i.isSystem ? <b>{textoDeConcepto(i.Concepto)}</b> : <span className={css.texto}>{i.Concepto}</span>}
+          {i.isSystem ? (
+            <b>{textoDeConcepto(i.Concepto)}</b>
+          ) : (
+            <span className={clases(formas.largo, css.texto)}>{i.Concepto}</span>
+          )}
           <Nota fila={i} conObservaciones={vista === 'lista'} />
         </Con>
       ),

@@ -2,6 +2,7 @@ import type { casosespeciales } from '#contract/casosespeciales.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import type { Columna } from '../ui/columna.ts'
 import { Dinero } from '../ui/Dinero.tsx'
+import formas from '../ui/formas.module.css'
 import { Grilla } from '../ui/Grilla.tsx'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
@@ -19,7 +20,7 @@ const COLUMNAS: readonly Columna<Quedo>[] = [
 export function QuedaronModal({ quedaron, alCerrar }: { quedaron: readonly Quedo[]; alCerrar: () => void }) {
   return (
     <Modal titulo="Cuotas que conservan su monto" ancho="m" alCerrar={alCerrar} pie={<BotonCerrar />}>
-      <div className="pagina">
+      <div className={formas.pila}>
         <p>Con el nuevo porcentaje, el monto sería menor que lo ya pagado.</p>
         <Tabla quedaron={quedaron} />
       </div>

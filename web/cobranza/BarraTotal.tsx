@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
+import formas from '../ui/formas.module.css'
 import css from './BarraTotal.module.css'
 import { totalesPorAlumno } from './grillas.ts'
 import type { Cobranza } from './useCobranza.ts'
@@ -9,8 +11,8 @@ export function BarraTotal({ cobranza, alContinuar }: { cobranza: Cobranza; alCo
   const totales = totalesPorAlumno(cobranza.inscripciones, cobranza.seleccion)
   const items = totales.reduce((suma, t) => suma + t.items, 0)
   return (
-    <section className={css.barra} aria-label="Total a cobrar">
-      <p className={css.alumnos}>
+    <section className={clases(formas.fila, css.barra)} aria-label="Total a cobrar">
+      <p className={clases(formas.fila, css.alumnos)}>
         <span>
           {totales.length === 1 ? '1 alumno' : `${totales.length} alumnos`} ·{' '}
           {items === 1 ? '1 ítem' : `${items} ítems`}

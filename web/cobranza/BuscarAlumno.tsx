@@ -5,6 +5,7 @@ import { type Ref, useEffect, useState } from 'react'
 import { api } from '../call/api.ts'
 import { dniEscrito } from '../persona/dni.ts'
 import { useConsulta } from '../query/consulta.ts'
+import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
 import { Avatar } from '../ui/Persona.tsx'
 import { Pildora } from '../ui/Pildora.tsx'
@@ -59,9 +60,9 @@ export function BuscarAlumno({ alElegir, ref }: { alElegir: (idAlumno: number) =
           {!alumnos && <Combobox.Empty>Searching…</Combobox.Empty>}
           {alumnos?.length === 0 && <Combobox.Empty>No se encontraron Resultados</Combobox.Empty>}
           {alumnos?.map((a) => (
-            <Combobox.Option key={a.id} value={String(a.id)} className={css.opcion}>
+            <Combobox.Option key={a.id} value={String(a.id)} className={formas.linea}>
               <Avatar nombre={a.nombre} apellido={a.apellido} />
-              <span className={formas.conDetalle}>
+              <span className={clases(formas.crece, formas.conDetalle)}>
                 {a.apellido}, {a.nombre}
                 <small>
                   DNI {dniEscrito(a.dni)}

@@ -5,6 +5,7 @@ import { usePermitido, useSeguridad } from '../sesion/seguridad.ts'
 import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import { Enlace } from '../ui/Enlace.tsx'
+import formas from '../ui/formas.module.css'
 import { Hechos } from '../ui/Hechos.tsx'
 import css from './CobranzaHecha.module.css'
 import type { Cobrada } from './useCobrar.ts'
@@ -14,8 +15,8 @@ export function CobranzaHecha({ cobrada: { id, recibo, nFactura, total, alumnos 
   const permitido = usePermitido()
   const puede = useSeguridad('CONT-COBRANZA')
   return (
-    <section className={clases('tarjeta', css.hecha)} aria-label="Cobranza registrada">
-      <p>
+    <section className={clases('tarjeta', formas.fila, css.hecha)} aria-label="Cobranza registrada">
+      <p className={formas.linea}>
         <IconCheck size={18} stroke={1.8} aria-hidden />
         Se cobró <Dinero pesos={total} />
       </p>
@@ -25,7 +26,7 @@ export function CobranzaHecha({ cobrada: { id, recibo, nFactura, total, alumnos 
           ['Factura', nFactura],
         ]}
       />
-      <nav aria-label="Después de cobrar">
+      <nav className={clases(formas.fila, formas.final)} aria-label="Después de cobrar">
         {puede.alumno &&
           alumnos.map((a) => (
             <Enlace key={a.id} a={ir.alumno(a.id)}>

@@ -30,7 +30,7 @@ export function MediosDePago({ filas, total, error, alCambiar }: MediosDePagoPro
     alCambiar(filas.map((f) => (f.clave === clave ? { ...f, ...cambios } : f)))
   return (
     <fieldset ref={propio} className={css.medios}>
-      <legend>Medios de pago</legend>
+      <legend className={formas.rotulo}>Medios de pago</legend>
       {filas.map((fila, i) => (
         <Fila
           key={fila.clave}
@@ -50,7 +50,7 @@ export function MediosDePago({ filas, total, error, alCambiar }: MediosDePagoPro
         >
           Agregar medio
         </Button>
-        <p aria-live="polite" data-falta={resto !== 0 || undefined}>
+        <p aria-live="polite" className={css.falta}>
           {resto > 0 && (
             <>
               Falta <Dinero centavos={resto} />

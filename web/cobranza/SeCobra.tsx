@@ -19,7 +19,7 @@ export function SeCobra({
 }) {
   return (
     <section className={css.seCobra} aria-label="Se cobra">
-      <h3>Se cobra</h3>
+      <h3 className="texto-2">Se cobra</h3>
       {inscripciones.map((i) => {
         const { items, monto } = totalDeInscripcion(i, seleccion)
         if (items === 0) return null

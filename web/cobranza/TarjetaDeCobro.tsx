@@ -12,6 +12,7 @@ import { useHoy } from '../query/configuracion.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
+import formas from '../ui/formas.module.css'
 import { Avatar } from '../ui/Persona.tsx'
 import { Pildora } from '../ui/Pildora.tsx'
 import { totalDeInscripcion } from './grillas.ts'
@@ -33,8 +34,8 @@ export function TarjetaDeCobro({ inscripcion: i, grilla, cobranza, alFamilia }: 
   const { seleccion, hacer } = cobranza
   const total = totalDeInscripcion(i, seleccion)
   return (
-    <section className={clases('tarjeta', css.cobro)} aria-label={`${i.alumno.apellido}, ${i.alumno.nombre}`}>
-      <header>
+    <section className={clases('tarjeta', formas.pegada)} aria-label={`${i.alumno.apellido}, ${i.alumno.nombre}`}>
+      <header className={clases(formas.fila, css.fila)}>
         <Quien inscripcion={i} />
         <Debe inscripcion={i} />
         <Checkbox
@@ -68,8 +69,10 @@ export function TarjetaDeCobro({ inscripcion: i, grilla, cobranza, alFamilia }: 
         </Button>
       </header>
       <MatrizDeCobro inscripcion={i} grilla={grilla} seleccion={seleccion} hacer={hacer} />
-      <footer>
-        <label htmlFor={id}>Observaciones</label>
+      <footer className={clases(formas.fila, css.fila, css.pie)}>
+        <label htmlFor={id} className={formas.rotulo}>
+          Observaciones
+        </label>
         <Textarea
           id={id}
           rows={2}
@@ -77,7 +80,7 @@ export function TarjetaDeCobro({ inscripcion: i, grilla, cobranza, alFamilia }: 
           value={cobranza.observaciones.get(i.idInscripcion) ?? ''}
           onChange={(e) => cobranza.observar(i.idInscripcion, e.currentTarget.value)}
         />
-        <p className={css.subtotal}>
+        <p className={clases(formas.final, formas.conDetalle, css.subtotal)}>
           <small>
             {total.items === 1 ? '1 ítem' : `${total.items} ítems`} de {i.alumno.nombre.split(' ')[0]}
           </small>
@@ -100,10 +103,10 @@ function Quien({
   const nombre = `${alumno.apellido}, ${alumno.nombre}`
   const donde = `${curso} · ${ano}`
   return (
-    <div className={css.quien}>
+    <div className={clases(formas.linea, css.quien)}>
       <Avatar nombre={alumno.nombre} apellido={alumno.apellido} lado={32} />
       <div>
-        <h2>
+        <h2 className={formas.fila}>
           <EnlacePantalla ruta={rutas.alumno} a={ir.alumno(alumno.id)} permitido={puede.alumno}>
             {nombre}
           </EnlacePantalla>
@@ -119,10 +122,10 @@ function Quien({
           {alumno.eliminado && <Pildora>Eliminado</Pildora>}
           {!alumno.eliminado && fechaBaja && <Pildora>Baja {formatoFecha(fechaBaja as Fecha)}</Pildora>}
         </h2>
-        <p className="texto-3">
+        <small className="texto-3">
           DNI {dniEscrito(alumno.dni)} · {jornada} · {casoEspecial}
           {porcentaje < 100 && `, paga ${porcentaje} %`}
-        </p>
+        </small>
       </div>
     </div>
   )
@@ -132,7 +135,7 @@ function Debe({ inscripcion: { ano, debeHoy } }: { inscripcion: InscripcionACobr
   const hoy = useHoy()
   const hasta = ano === anoDe(hoy) ? ` a ${NOMBRE_MES[mesCorriente(hoy)].toLowerCase()}` : ''
   return (
-    <p className={css.debe}>
+    <p className={clases('texto-2', css.debe)}>
       Debe{hasta}{' '}
       <b>
         <Dinero pesos={debeHoy} deuda={debeHoy > 0} />

@@ -8,9 +8,10 @@ import { api } from '../call/api.ts'
 import { guardarArchivo } from '../call/saveFile.ts'
 import { useLlamada } from '../query/consulta.ts'
 import { peligro } from '../ui/alertas.tsx'
+import { clases } from '../ui/clases.ts'
+import formas from '../ui/formas.module.css'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import { abrirModal } from '../ui/modales.tsx'
-import css from './DescargaModal.module.css'
 
 type Info = z.output<typeof infoDescarga>
 
@@ -56,7 +57,7 @@ function DescargaModal({ info, alCerrar }: { info: Info; alCerrar: () => void })
         </>
       }
     >
-      <p className={css.archivo}>
+      <p className={clases(formas.linea, formas.largo)}>
         <IconFileSpreadsheet size={22} stroke={1.5} aria-hidden />
         {info.FileName}
       </p>

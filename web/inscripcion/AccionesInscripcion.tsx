@@ -13,6 +13,8 @@ import { OpcionalesModal } from './OpcionalesModal.tsx'
 import type { CambioProps } from './useCambio.ts'
 import { ValoresModal } from './ValoresModal.tsx'
 import './cambios.css'
+import { clases } from '../ui/clases.ts'
+import formas from '../ui/formas.module.css'
 import css from './AccionesInscripcion.module.css'
 
 interface Accion {
@@ -61,8 +63,8 @@ function Grupo({
   if (permitidas.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div className={css.grupo} role="group" aria-label={nombre}>
-      <span>{nombre}</span>
+    <div className={clases(formas.fila, css.grupo)} role="group" aria-label={nombre}>
+      <span className="texto-3">{nombre}</span>
       {permitidas.map((a) => (
         <Button key={a.texto} variant="default" size="compact-xs" onClick={() => abrir(a.Modal)}>
           {a.texto}

@@ -30,6 +30,10 @@ interface FilaDeValorProps {
   alCambiar: (fila: FilaValor) => void
 }
 
+/** The headings; on a phone each cell says its own. */
+export const TITULOS_DE_VALOR = ['Cuota', 'Tipo de Jornada', 'Valor', 'Mes', 'Precio de lista', 'A pagar'] as const
+const [, JORNADA, VALOR, MES, LISTA, NETO] = TITULOS_DE_VALOR
+
 const nombre = (mes: number) => NOMBRE_MES[mes as Mes]
 
 /** A fee month: what it is, and what it may become. */
@@ -52,7 +56,9 @@ export function FilaDeValor({ modelo, ano, fila, de, desde, errores, alCambiar }
     </th>
   )
   const aPagar = (
-    <td data-alinear="derecha">{lista === null ? '–' : formatoPesos(neto(lista, cuota.porcentaje as Porcentaje))}</td>
+    <td data-titulo={NETO} data-alinear="derecha">
+      {lista === null ? '–' : formatoPesos(neto(lista, cuota.porcentaje as Porcentaje))}
+    </td>
   )
   if (cuota.disabled) {
     return (
@@ -69,7 +75,7 @@ export function FilaDeValor({ modelo, ano, fila, de, desde, errores, alCambiar }
   return (
     <tr>
       {titulo}
-      <td>
+      <td data-titulo={JORNADA}>
         <Select
           aria-label={`Tipo de Jornada de ${mes}`}
           data={modelo.tipoJornadas.map((t) => ({ value: String(t.id), label: t.text }))}
@@ -80,7 +86,7 @@ export function FilaDeValor({ modelo, ano, fila, de, desde, errores, alCambiar }
           }
         />
       </td>
-      <td>
+      <td data-titulo={VALOR}>
         {de ? (
           <span className="texto-3">El de {nombre(de.mes)}</span>
         ) : (
@@ -103,7 +109,7 @@ export function FilaDeValor({ modelo, ano, fila, de, desde, errores, alCambiar }
           />
         )}
       </td>
-      <td>
+      <td data-titulo={MES}>
         {fila.valor === NUEVO && !de ? (
           <Select
             aria-label={`Hasta qué mes va el Nuevo Valor de ${mes}`}
@@ -121,7 +127,7 @@ export function FilaDeValor({ modelo, ano, fila, de, desde, errores, alCambiar }
           !de && ref && <span className="texto-3">{desdeDe(ref, ano)}</span>
         )}
       </td>
-      <td data-alinear="derecha">
+      <td data-titulo={LISTA} data-alinear="derecha">
         {fila.valor === NUEVO && !de ? (
           <EntradaDinero<TextInputProps>
             valor={fila.monto}

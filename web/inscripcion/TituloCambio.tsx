@@ -1,4 +1,3 @@
-import css from './TituloCambio.module.css'
 import type { CambioProps } from './useCambio.ts'
 
 /** 'Cambiar Jornada  Pérez, Juan · 2026': whose year it is stands beside what is done to it. */
@@ -9,8 +8,8 @@ export const TituloCambio = ({
 }: { titulo: string } & Pick<CambioProps, 'alumno' | 'inscripcion'>) => (
   <>
     {titulo}{' '}
-    <span className={css.sujeto}>
+    <small className="texto-3">
       {alumno} · {inscripcion.ano}
-    </span>
+    </small>
   </>
 )

@@ -7,7 +7,7 @@ import { clases } from '../ui/clases.ts'
 import { AvisoErrores } from '../ui/Formulario.tsx'
 import formas from '../ui/formas.module.css'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
-import { FilaDeValor } from './FilaDeValor.tsx'
+import { FilaDeValor, TITULOS_DE_VALOR } from './FilaDeValor.tsx'
 import { TituloCambio } from './TituloCambio.tsx'
 import { type CambioProps, cuotasCambiadas, useCambio } from './useCambio.ts'
 import css from './ValoresModal.module.css'
@@ -92,7 +92,7 @@ export function ValoresModal(props: CambioProps) {
               ? 'No hay cuotas cuyo valor se pueda cambiar.'
               : 'Son precios de lista, antes del caso especial. El valor vigente de la lista sigue los aumentos; cualquier otro queda fijado.'}
           </p>
-          <table className={clases(formas.tabla, css.valores)} ref={tabla} aria-label="Valores de cuota">
+          <table className={clases(formas.tabla, formas.fichas, css.valores)} ref={tabla} aria-label="Valores de cuota">
             <Cabecera />
             <tbody>
               {filas.map((fila) => (
@@ -118,12 +118,11 @@ export function ValoresModal(props: CambioProps) {
 const Cabecera = () => (
   <thead>
     <tr>
-      <th scope="col">Cuota</th>
-      <th scope="col">Tipo de Jornada</th>
-      <th scope="col">Valor</th>
-      <th scope="col">Mes</th>
-      <th scope="col">Precio de lista</th>
-      <th scope="col">A pagar</th>
+      {TITULOS_DE_VALOR.map((titulo) => (
+        <th key={titulo} scope="col">
+          {titulo}
+        </th>
+      ))}
     </tr>
   </thead>
 )

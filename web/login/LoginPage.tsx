@@ -9,6 +9,7 @@ import { PANEL } from '../sesion/area.ts'
 import { identificacionRecordada, recordarIdentificacion } from '../sesion/recordada.ts'
 import { abrirSesion, leerSesion } from '../sesion/sesion.ts'
 import { advertencia, peligro } from '../ui/alertas.tsx'
+import formas from '../ui/formas.module.css'
 import { Marca } from '../ui/Marca.tsx'
 import { type AvisoLogin, avisoLogin, REQUERIDOS, ROLES } from './errores.ts'
 import css from './LoginPage.module.css'
@@ -59,7 +60,7 @@ export function LoginPage() {
       <main className={css.lado}>
         <h1>Iniciar sesión</h1>
         <p className="texto-3">Con el usuario que le dio el colegio.</p>
-        <form onSubmit={(e) => void enviar(e)} noValidate>
+        <form className={formas.pila} onSubmit={(e) => void enviar(e)} noValidate>
           <TextInput
             label="Identificación"
             name="username"
@@ -88,11 +89,11 @@ export function LoginPage() {
             checked={recordar}
             onChange={(e) => setRecordar(e.currentTarget.checked)}
           />
-          <Button type="submit" className={css.ingresar} loading={entrando}>
+          <Button type="submit" loading={entrando}>
             Ingresar
           </Button>
         </form>
-        <p>¿Olvidó la contraseña? Pida una nueva en secretaría.</p>
+        <small className="texto-3">¿Olvidó la contraseña? Pida una nueva en secretaría.</small>
         <UsuariosDemo
           usuarios={configuracion?.demo ?? []}
           alElegir={(usuario) => {

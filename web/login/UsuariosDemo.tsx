@@ -1,3 +1,4 @@
+import formas from '../ui/formas.module.css'
 import css from './UsuariosDemo.module.css'
 
 /** The users of the demo school, while it runs: a click fills in the identification. */
@@ -11,13 +12,13 @@ export function UsuariosDemo({
   if (usuarios.length === 0) return null
   return (
     <section className={css.demo}>
-      <h2>
+      <h2 className={formas.rotulo}>
         Escuela de demostración. La contraseña de todos es <b>campana</b>.
       </h2>
       <ul>
         {usuarios.map(({ usuario, texto }) => (
           <li key={usuario}>
-            <button type="button" onClick={() => alElegir(usuario)}>
+            <button type="button" className={formas.conDetalle} onClick={() => alElegir(usuario)}>
               {usuario}
               <small>{texto}</small>
             </button>

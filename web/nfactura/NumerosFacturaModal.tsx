@@ -10,6 +10,7 @@ import { Casilla } from '../ui/campos/eleccion.tsx'
 import { CampoTexto } from '../ui/campos/texto.tsx'
 import { clases } from '../ui/clases.ts'
 import { type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
+import formas from '../ui/formas.module.css'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import css from './NumerosFacturaModal.module.css'
@@ -76,8 +77,8 @@ function Numeracion({ lista: { data, ptoVtaElectronico: electronico }, alCerrar 
       alGuardar={alGuardar}
       deshabilitado={!filas.some((f) => f.checked)}
     >
-      <div className={css.numeros}>
-        <div className={fila} aria-hidden>
+      <div className={formas.pila}>
+        <div className={clases(fila, formas.rotulo)} aria-hidden>
           <span>Sucursal</span>
           <span>Punto de Venta</span>
           <span>Próximo Número</span>

@@ -55,7 +55,7 @@ function columnas(puede: { readonly view: boolean; readonly user: boolean }): Co
       titulo: 'Email',
       ordenable: true,
       valor: (p) => p.email,
-      celda: (p) => <span className="correo">{p.email}</span>,
+      celda: (p) => <span className="texto-2">{p.email}</span>,
     },
     {
       clave: 'dni',

@@ -1,7 +1,7 @@
 import { ir } from '../navigation/rutas.ts'
-import { Bloque } from '../persona/Bloque.tsx'
 import { dniEscrito } from '../persona/dni.ts'
 import { NombrePersona } from '../persona/NombrePersona.tsx'
+import { Bloque } from '../ui/Bloque.tsx'
 import type { Columna } from '../ui/columna.ts'
 import { Grilla } from '../ui/Grilla.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
@@ -13,7 +13,7 @@ const COLUMNAS: readonly Columna<Relacionado>[] = [
   { clave: 'nombre', titulo: 'Nombre', celda: (p) => <NombrePersona persona={p} a={ir.padre(p.id)} /> },
   { clave: 'dni', titulo: 'DNI', alinear: 'derecha', celda: (p) => dniEscrito(p.dni) },
   { clave: 'telefono', titulo: 'Teléfono', valor: (p) => p.telefono1 },
-  { clave: 'email', titulo: 'Email', celda: (p) => <span className="correo">{p.email}</span> },
+  { clave: 'email', titulo: 'Email', celda: (p) => <span className="texto-2">{p.email}</span> },
 ]
 
 /** The other parents of the same children (D-160). */

@@ -4,6 +4,7 @@ import { clases } from '../ui/clases.ts'
 import { Eliminado } from '../ui/Eliminado.tsx'
 import { Enlace } from '../ui/Enlace.tsx'
 import { Foto } from '../ui/Foto.tsx'
+import formas from '../ui/formas.module.css'
 import { Hechos } from '../ui/Hechos.tsx'
 import css from './Ficha.module.css'
 
@@ -29,7 +30,7 @@ export function Ficha({ lista, persona, hechos, acciones }: FichaProps) {
   }, [nombre])
   return (
     <header className={css.ficha}>
-      <nav aria-label="Ubicación">
+      <nav className={clases('texto-3', formas.corto)} aria-label="Ubicación">
         <Enlace a={lista.ruta} className={css.lista}>
           {lista.titulo}
         </Enlace>
@@ -37,13 +38,13 @@ export function Ficha({ lista, persona, hechos, acciones }: FichaProps) {
         <span aria-current="page">{nombre}</span>
       </nav>
       <Foto sexo={persona.sexo} lado={72} nombre={nombre} />
-      <div className={css.datos}>
+      <div className={clases(formas.pila, css.datos)}>
         <h1>
           {nombre} {persona.eliminado && <Eliminado />}
         </h1>
         <Hechos hechos={hechos} />
       </div>
-      <div className={clases(css.acciones, 'no-imprimir')}>{acciones}</div>
+      <div className={clases(formas.fila, css.acciones, 'no-imprimir')}>{acciones}</div>
     </header>
   )
 }

@@ -1,8 +1,8 @@
 import { nombreCompleto } from '#domain/texto.ts'
 import { Eliminado } from '../ui/Eliminado.tsx'
 import { Enlace } from '../ui/Enlace.tsx'
+import formas from '../ui/formas.module.css'
 import { Persona } from '../ui/Persona.tsx'
-import css from './NombrePersona.module.css'
 
 interface NombrePersonaProps {
   persona: { readonly apellido: string; readonly nombre: string; readonly eliminado: boolean }
@@ -14,7 +14,7 @@ interface NombrePersonaProps {
 export function NombrePersona({ persona, a }: NombrePersonaProps) {
   const nombre = nombreCompleto(persona)
   return (
-    <span className={css.nombre}>
+    <span className={formas.linea}>
       <Persona {...persona}>{a ? <Enlace a={a}>{nombre}</Enlace> : <span>{nombre}</span>}</Persona>
       {persona.eliminado && <Eliminado />}
     </span>

@@ -3,6 +3,7 @@ import type { Cuenta } from '../cuenta/celdas.ts'
 import { usePermitido } from '../sesion/seguridad.ts'
 import type { Columna } from '../ui/columna.ts'
 import { Dinero } from '../ui/Dinero.tsx'
+import formas from '../ui/formas.module.css'
 import { Grilla } from '../ui/Grilla.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
 import { BotonRecibo } from './BotonRecibo.tsx'
@@ -12,7 +13,7 @@ import { type PagoDeCuenta, pagosDeCuenta } from './pagos.ts'
 const columnas = (conRecibo: boolean): Columna<PagoDeCuenta>[] => [
   { clave: 'fecha', titulo: 'Fecha', ancho: 110, celda: (p) => formatoFecha(p.fecha as Fecha) },
   { clave: 'comprobante', titulo: 'Comprobante', ancho: 180, valor: (p) => p.comprobante },
-  { clave: 'items', titulo: 'Ítems', celda: (p) => <span className={css.items}>{p.items.join(', ')}</span> },
+  { clave: 'items', titulo: 'Ítems', celda: (p) => <span className={formas.largo}>{p.items.join(', ')}</span> },
   { clave: 'monto', titulo: 'Monto', ancho: 130, alinear: 'derecha', celda: (p) => <Dinero centavos={p.monto} /> },
   ...(conRecibo
     ? [

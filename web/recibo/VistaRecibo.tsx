@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '../call/api.ts'
 import { guardarArchivo } from '../call/saveFile.ts'
 import { useConsulta } from '../query/consulta.ts'
+import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
 import { Vacio } from '../ui/Vacio.tsx'
 import { useFormatoRecibo } from './formato.ts'
@@ -38,7 +39,7 @@ export function VistaRecibo({ idCobranza }: { idCobranza: number }) {
     ventana?.print()
   }
   return (
-    <div className={css.recibo}>
+    <div className={clases(formas.pila, css.recibo)}>
       <div className={formas.fila}>
         <SegmentedControl
           className={css.papel}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import css from './Bloque.module.css'
 import { clases } from './clases.ts'
+import formas from './formas.module.css'
 
 interface BloqueProps {
   titulo: ReactNode
@@ -13,8 +14,8 @@ interface BloqueProps {
 export function Bloque({ titulo, acciones, className, children }: BloqueProps) {
   const id = useId()
   return (
-    <section className={clases('tarjeta', css.bloque, className)} aria-labelledby={id}>
-      <header>
+    <section className={clases('tarjeta', formas.pegada, css.bloque, className)} aria-labelledby={id}>
+      <header className={formas.extremos}>
         <h2 id={id}>{titulo}</h2>
         {acciones}
       </header>

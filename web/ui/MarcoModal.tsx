@@ -1,6 +1,8 @@
 import { Modal as MantineModal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { createContext, type ReactNode, useContext } from 'react'
+import { clases } from './clases.ts'
+import formas from './formas.module.css'
 import css from './MarcoModal.module.css'
 import { EnModal, primerCampo, useNivel } from './niveles.ts'
 
@@ -40,15 +42,14 @@ export function MarcoModal({ titulo, ancho = 'normal', alCerrar, pie, children }
       yOffset={nivel === 0 ? 44 : ANCHOS[ancho] > ANCHOS.sm ? 60 : '18dvh'}
       xOffset={12}
       transitionProps={{ duration: 0 }}
+      classNames={{ content: css.modal, title: formas.corto }}
     >
       <MantineModal.Overlay />
-      <MantineModal.Content className={css.modal} aria-modal="true">
+      <MantineModal.Content aria-modal="true">
         <Contexto value={{ cerrar: alCerrar }}>
           <EnModal value={true}>
-            <header className={css.cabecera}>
-              <MantineModal.Title component="h2" className={css.titulo}>
-                {titulo}
-              </MantineModal.Title>
+            <header className={clases(formas.linea, css.cabecera)}>
+              <MantineModal.Title component="h2">{titulo}</MantineModal.Title>
               <button type="button" className="boton-icono" aria-label="Cerrar" onClick={alCerrar}>
                 <IconX size={17} stroke={1.7} />
               </button>
@@ -56,7 +57,7 @@ export function MarcoModal({ titulo, ancho = 'normal', alCerrar, pie, children }
             <div className={css.cuerpo} ref={marcarPrimero}>
               {children}
             </div>
-            {pie && <div className={css.pie}>{pie}</div>}
+            {pie && <div className={clases(formas.linea, css.pie)}>{pie}</div>}
           </EnModal>
         </Contexto>
       </MantineModal.Content>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { clases } from './clases.ts'
+import formas from './formas.module.css'
 import css from './Pagina.module.css'
 
 interface PaginaProps {
@@ -23,10 +24,12 @@ export function Pagina(props: PaginaProps) {
   }, [props.titulo])
   return (
     <div className={clases(props.aviso ? css.aviso : 'pagina', props.className)}>
-      <header className={css.cabecera}>
+      <header className={clases(formas.fila, css.cabecera)}>
         <h1>{props.titulo}</h1>
         {props.cuenta && <span className="texto-3">{props.cuenta}</span>}
-        {props.acciones && <div className={clases(css.acciones, 'no-imprimir')}>{props.acciones}</div>}
+        {props.acciones && (
+          <div className={clases(formas.fila, formas.final, css.acciones, 'no-imprimir')}>{props.acciones}</div>
+        )}
       </header>
       {props.children}
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { clases } from './clases.ts'
+import formas from './formas.module.css'
 import css from './Persona.module.css'
 
 /** First letters of name and surname: 'Abán Colque', 'Lautaro' → 'LA', as the lists show them. */
@@ -16,7 +17,7 @@ export const iniciales = (p: { nombre: string; apellido: string }): string =>
  */
 export function Persona({ nombre, apellido, children }: { nombre: string; apellido: string; children?: ReactNode }) {
   return (
-    <span className={css.persona}>
+    <span className={formas.linea}>
       <Avatar nombre={nombre} apellido={apellido} />
       {children ?? <span>{`${apellido}, ${nombre}`}</span>}
     </span>

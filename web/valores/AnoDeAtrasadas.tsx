@@ -26,9 +26,15 @@ export function AnoDeAtrasadas({ ano, alumnos, abierto, alAlternar }: AnoDeAtras
   const cuerpo = useId()
   const suma = sumaDe(alumnos)
   return (
-    <section className={clases('tarjeta', css.ano)}>
+    <section className={clases('tarjeta', formas.pegada)}>
       <h2>
-        <button type="button" aria-expanded={abierto} aria-controls={cuerpo} onClick={alAlternar}>
+        <button
+          type="button"
+          className={clases(formas.fila, css.plegar)}
+          aria-expanded={abierto}
+          aria-controls={cuerpo}
+          onClick={alAlternar}
+        >
           <IconChevronRight size={16} stroke={1.7} aria-hidden />
           <b>{ano}</b>
           <span className="texto-3">{cuotasDeAlumnos(suma.cuotas, suma.alumnos)}</span>
@@ -112,7 +118,7 @@ function Cuota({ fila: { alumno, cuota, primera, ultima }, indice, enCabeza, med
         {!dicho && <span className={css.de}>{nombre}</span>}
         {cuota.label}
         {cuota.pagado > 0 && (
-          <span className={css.pago}>
+          <span className={clases('texto-3', css.pago)}>
             pagó <Dinero pesos={cuota.pagado} />
           </span>
         )}
@@ -121,7 +127,7 @@ function Cuota({ fila: { alumno, cuota, primera, ultima }, indice, enCabeza, med
         <Dinero pesos={cuota.antes} />
       </td>
       <td data-alinear="derecha">
-        <Dinero pesos={cuota.despues} className={css.nuevo} />
+        <Dinero pesos={cuota.despues} />
       </td>
     </tr>
   )

@@ -53,7 +53,7 @@ export function PreviaDeValor({ pensado, data, isError, verQuienes, setVerQuiene
   if (data.cuotas === undefined) return null
   const { cuotas, alumnos = 0, suma = 0, grupos = [], detalle } = data
   return (
-    <section className={css.previa} aria-label="A quiénes toca" aria-live="polite">
+    <section className={clases(formas.pila, css.previa)} aria-label="A quiénes toca" aria-live="polite">
       {cuotas === 0 && <p>No hay importes por actualizar: vale para lo que se inscriba desde ahora.</p>}
       {grupos.map((g) => (
         <p key={`${g.de} ${g.a}`}>

@@ -8,6 +8,9 @@ import { FallaHttp } from '../../refusal/falla.ts'
 import { useSeguridad } from '../../sesion/seguridad.ts'
 import { clases } from '../../ui/clases.ts'
 import { Enlace } from '../../ui/Enlace.tsx'
+import formas from '../../ui/formas.module.css'
+import { Pildora } from '../../ui/Pildora.tsx'
+import barra from '../encabezado.module.css'
 import { UsuarioMenu } from '../UsuarioMenu.tsx'
 import css from './Encabezado.module.css'
 import { abrirPaleta } from './paleta/abrir.ts'
@@ -25,7 +28,7 @@ export function Encabezado({ alAbrirMenu }: { alAbrirMenu: () => void }) {
   const puede = useSeguridad('CONT-HEADER')
   const cuentas = useCuentas()
   return (
-    <header className={clases(css.encabezado, 'no-imprimir')}>
+    <header className={clases(barra.encabezado, 'no-imprimir')}>
       <button
         type="button"
         className={clases('boton-icono', css.menu)}
@@ -34,12 +37,12 @@ export function Encabezado({ alAbrirMenu }: { alAbrirMenu: () => void }) {
       >
         <IconMenu2 size={18} stroke={1.7} />
       </button>
-      <button type="button" className={css.buscar} onClick={abrirPaleta}>
+      <button type="button" className={clases(formas.linea, css.buscar)} onClick={abrirPaleta}>
         <IconSearch size={16} stroke={1.7} aria-hidden />
-        <span>Buscar personas, pantallas…</span>
+        <span className={clases(formas.crece, formas.corto)}>Buscar personas, pantallas…</span>
         <kbd>Ctrl K</kbd>
       </button>
-      <div className={css.derecha}>
+      <div className={clases(formas.linea, formas.final, css.derecha)}>
         {puede.birthdays && (
           <Cuenta titulo="Cumpleaños" Icono={IconCake} ruta={rutas.cumpleanos} cuenta={cuentas?.cumpleanos} />
         )}
@@ -74,13 +77,13 @@ function Cuenta({ titulo, Icono, ruta, cuenta, fuerte = false }: CuentaProps) {
   const contenido = (
     <>
       <Icono size={16} stroke={1.6} />
-      <span>{titulo}</span>
-      {cuenta !== undefined && <b data-fuerte={(fuerte && cuenta > 0) || undefined}>{cuenta}</b>}
+      <span className={css.nombre}>{titulo}</span>
+      {cuenta !== undefined && <Pildora tono={fuerte && cuenta > 0 ? 'fuerte' : 'neutra'}>{cuenta}</Pildora>}
     </>
   )
-  if (!pantallaDe(ruta)) return <span className={css.item}>{contenido}</span>
+  if (!pantallaDe(ruta)) return <span className={clases(formas.linea, css.item)}>{contenido}</span>
   return (
-    <Enlace a={ruta} className={css.item}>
+    <Enlace a={ruta} className={clases(formas.linea, css.item)}>
       {contenido}
     </Enlace>
   )

@@ -8,6 +8,7 @@ import {
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { clases } from '../../ui/clases.ts'
+import formas from '../../ui/formas.module.css'
 import { Marca } from '../../ui/Marca.tsx'
 import { alternarMenu, useMenuEstaColapsado } from './colapso.ts'
 import css from './MenuLateral.module.css'
@@ -19,10 +20,10 @@ export function MenuLateral({ alNavegar, enCajon }: { alNavegar: () => void; enC
   const grupos = useMenu()
   return (
     <nav className={clases(css.menu, colapsado && css.colapsado, 'no-imprimir')} aria-label="Menú principal">
-      <div className={css.marca}>
+      <div className={clases(formas.linea, css.marca)}>
         <Marca soloSigno={colapsado} />
       </div>
-      <ul>
+      <ul className={formas.crece}>
         {grupos.map((grupo) => (
           <li key={grupo.titulo}>
             {colapsado ? <GrupoEnIcono grupo={grupo} /> : <Grupo grupo={grupo} alNavegar={alNavegar} />}
@@ -32,7 +33,7 @@ export function MenuLateral({ alNavegar, enCajon }: { alNavegar: () => void; enC
       {!enCajon && (
         <button
           type="button"
-          className={css.item}
+          className={clases(formas.linea, css.item)}
           onClick={alternarMenu}
           aria-label={colapsado ? 'Abrir el menú' : 'Contraer el menú'}
         >
@@ -67,17 +68,22 @@ function Grupo({
   const unica = pantallas.length === 1 ? pantallas[0] : undefined
   if (unica) {
     return (
-      <Link to={unica.ruta as never} className={css.item} onClick={alNavegar}>
+      <Link to={unica.ruta as never} className={clases(formas.linea, css.item)} onClick={alNavegar}>
         <Icono size={17} stroke={1.6} />
-        <span>{titulo === 'Otros' ? unica.titulo : titulo}</span>
+        <span className={formas.crece}>{titulo === 'Otros' ? unica.titulo : titulo}</span>
       </Link>
     )
   }
   return (
     <>
-      <button type="button" className={css.item} aria-expanded={abierto} onClick={() => setAbierto(!abierto)}>
+      <button
+        type="button"
+        className={clases(formas.linea, css.item)}
+        aria-expanded={abierto}
+        onClick={() => setAbierto(!abierto)}
+      >
         <Icono size={17} stroke={1.6} />
-        <span>{titulo}</span>
+        <span className={formas.crece}>{titulo}</span>
         {abierto ? (
           <IconChevronDown size={15} stroke={1.6} aria-hidden />
         ) : (
@@ -88,7 +94,7 @@ function Grupo({
         <ul>
           {pantallas.map((p) => (
             <li key={p.ruta}>
-              <Link to={p.ruta as never} className={css.item} onClick={alNavegar}>
+              <Link to={p.ruta as never} className={clases(formas.linea, css.item)} onClick={alNavegar}>
                 <span>{p.titulo}</span>
               </Link>
             </li>
@@ -104,7 +110,12 @@ function GrupoEnIcono({ grupo: { titulo, Icono, pantallas }, grupo }: { grupo: G
   const unica = pantallas.length === 1 ? pantallas[0] : undefined
   if (unica) {
     return (
-      <Link to={unica.ruta as never} className={css.item} aria-label={unica.titulo} title={unica.titulo}>
+      <Link
+        to={unica.ruta as never}
+        className={clases(formas.linea, css.item)}
+        aria-label={unica.titulo}
+        title={unica.titulo}
+      >
         <Icono size={17} stroke={1.6} />
       </Link>
     )
@@ -114,7 +125,7 @@ function GrupoEnIcono({ grupo: { titulo, Icono, pantallas }, grupo }: { grupo: G
       <Menu.Target>
         <button
           type="button"
-          className={css.item}
+          className={clases(formas.linea, css.item)}
           aria-label={titulo}
           title={titulo}
           data-status={dentro ? 'active' : undefined}

@@ -34,7 +34,7 @@ export function PanelPage() {
           {acciones.filter((a) => !a.agregar && !a.aparte).map(boton)}
           {agregar.length > 0 && (
             <div className={clases(formas.fila, css.agregar)}>
-              <span>Agregar</span>
+              <span className="texto-3">Agregar</span>
               {agregar.map(boton)}
             </div>
           )}
@@ -52,7 +52,7 @@ export function PanelPage() {
       <div className={css.grupos}>
         {grupos.map(({ titulo, Icono, pantallas }) => (
           <section key={titulo} className="tarjeta">
-            <h2>
+            <h2 className={formas.linea}>
               <Icono size={17} stroke={1.6} />
               {titulo}
             </h2>

@@ -11,6 +11,7 @@ import { useSecciones } from '../../sesion/seguridad.ts'
 import { leerSesion } from '../../sesion/sesion.ts'
 import { Vigilante } from '../../sesion/Vigilante.tsx'
 import { peligro } from '../../ui/alertas.tsx'
+import formas from '../../ui/formas.module.css'
 import { cerrarModales, Modales } from '../../ui/modales.tsx'
 import { Vacio } from '../../ui/Vacio.tsx'
 import { useFocoDeOcupados } from '../focoDeOcupados.ts'
@@ -52,7 +53,7 @@ export function Shell() {
         {angosta && cajon && (
           <button type="button" className={css.velo} aria-label="Cerrar el menú" onClick={() => setCajon(false)} />
         )}
-        <div className={css.lado}>
+        <div className={formas.crece}>
           <Encabezado alAbrirMenu={() => setCajon(true)} />
           <main id="contenido" tabIndex={-1}>
             {secciones.isError && (

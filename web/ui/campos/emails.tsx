@@ -11,6 +11,7 @@ import {
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { BotonFila } from '../BotonFila.tsx'
 import { clases } from '../clases.ts'
+import formas from '../formas.module.css'
 import { estiloAncho, MensajeError } from './campo.tsx'
 import css from './emails.module.css'
 
@@ -59,7 +60,7 @@ export function CampoEmails({ nombre, etiqueta, ancho = 3, esEmail, max = 10 }: 
   }
   return (
     <fieldset className={clases('campo', css.emails)} style={estiloAncho(ancho)}>
-      <legend>{etiqueta}</legend>
+      <legend className={formas.rotulo}>{etiqueta}</legend>
       {lista.fields.map(({ id }, i) => {
         const e = entradas[i] ?? EMAIL_VACIO
         const nombreDe = e.value || `email ${i + 1}`
@@ -68,6 +69,7 @@ export function CampoEmails({ nombre, etiqueta, ancho = 3, esEmail, max = 10 }: 
         return (
           <div key={id} className={css.fila} data-quitar={e.toRemove || undefined}>
             <TextInput
+              className={formas.crece}
               aria-label={`${etiqueta} ${i + 1}`}
               value={e.value}
               maxLength={100}

@@ -1,1 +1,0 @@
-export { Bloque } from '../ui/Bloque.tsx'
