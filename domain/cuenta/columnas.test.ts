@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { COLUMNAS_DE_MES, columnasDeCuenta } from './columnas.ts'
+import { COLUMNAS_DE_MES, columnasDeCuenta, conAno } from './columnas.ts'
 
 it('names the 17 columns by the level, in full and where there is little room', () => {
   const titulos = columnasDeCuenta('Material Taller').map(({ titulo, corto }) => [titulo, corto])
@@ -16,4 +16,8 @@ it('names the 17 columns by the level, in full and where there is little room', 
 it('no two columns have one key', () => {
   for (const columnas of [columnasDeCuenta('Fotocopia'), COLUMNAS_DE_MES])
     expect(new Set(columnas.map((c) => c.clave)).size).toBe(columnas.length)
+})
+
+it('a year does not run into the number of an item', () => {
+  expect([conAno('Cuota Marzo', 2026), conAno('Material 1', 2026)]).toEqual(['Cuota Marzo 2026', 'Material 1 · 2026'])
 })

@@ -15,6 +15,10 @@ export function tituloCorto(col: Col, taller: EtiquetaTaller): string {
   return mes ? NOMBRE_MES[mes] : etiquetaDeCol(col, taller).replace('Material Taller', 'Taller')
 }
 
+/** 'Cuota Marzo 2026', 'Material 1 · 2026'. */
+export const conAno = (titulo: string, ano: number): string =>
+  /\d$/.test(titulo) ? `${titulo} · ${ano}` : `${titulo} ${ano}`
+
 /** The 17 columns of the account at a level with that label (D-032). */
 export const columnasDeCuenta = (taller: EtiquetaTaller): readonly ColumnaDeCuenta[] =>
   COLUMNAS.map(({ col }) => ({
