@@ -37,7 +37,7 @@ function dibujarFila<F>({ fila, columnas, lugares, desde, lineas, tabulable, ant
           filas: columna.porFila ? lineas : 1,
           tabulable: tabulable?.linea === numero && tabulable.col === i,
           ultima: i + abarca >= columnas.length,
-          lugar: lugares[i],
+          lugar: celda?.rotulo && abarca > 1 ? deRotulo(columnas.slice(i, i + abarca)) : lugares[i],
         }),
       )
       i += abarca
@@ -57,12 +57,17 @@ function dibujarFila<F>({ fila, columnas, lugares, desde, lineas, tabulable, ant
   })
 }
 
+/** The end of a name that takes several columns stays in sight. */
+const deRotulo = (columnas: readonly { readonly ancho: number }[]) => ({
+  left: `calc(var(--rotulo) - ${columnas.reduce((suma, c) => suma + c.ancho, 0)}px)`,
+})
+
 interface Lugar {
   readonly col: number
   readonly filas: number
   readonly tabulable: boolean
   readonly ultima: boolean
-  readonly lugar: { readonly left: number } | undefined
+  readonly lugar: { readonly left: number | string } | undefined
 }
 
 /** A plain function: a component for each of thousands of cells would cost more than the cells. */
@@ -80,6 +85,7 @@ function dibujarCelda<F>(celda: Celda | null, columna: ColumnaDeSabana<F>, en: L
       colSpan={celda?.abarca}
       rowSpan={filas > 1 ? filas : undefined}
       data-fija={columna.fija}
+      data-rotulo={celda?.rotulo}
       data-alinear={columna.alinear}
       data-estado={celda?.estado}
       data-ultima={ultima || undefined}

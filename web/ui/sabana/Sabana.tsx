@@ -25,7 +25,7 @@
  *
  * A list of up to 50 rows that is searched, sorted and paged is a Grilla.
  */
-import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type UIEvent, useMemo, useRef, useState } from 'react'
 import { clases } from '../clases.ts'
 import { FilaDeTotales } from '../FilaDeTotales.tsx'
 import { Globo } from '../Globo.tsx'
@@ -179,8 +179,16 @@ function useNota<F>(columnas: readonly ColumnaDeSabana<F>[]) {
     },
     cerrar: () => setAbierta(null),
     // the keys bring a cell into sight: its note goes with it
-    alRodar: () => setAbierta((a) => (a?.elemento.isConnected && a.elemento.matches(ENFOCADA) ? a : null)),
+    alRodar: ({ currentTarget: rollo }: UIEvent<HTMLElement>) =>
+      setAbierta((a) => (a?.elemento.matches(ENFOCADA) && estaALaVista(a.elemento, rollo) ? a : null)),
   }
 }
 
 const ENFOCADA = ':focus-visible, :has(:focus-visible)'
+
+function estaALaVista(celda: HTMLElement, rollo: HTMLElement): boolean {
+  const { left, right, top, bottom } = celda.getBoundingClientRect()
+  const marco = rollo.getBoundingClientRect()
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  return x > marco.left && x < marco.right && y > marco.top && y < marco.bottom
+}
