@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconDots, IconUserMinus } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import type { InscripcionDeAlumno } from '#contract/alumno.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
+import css from './AccionesInscripcion.module.css'
 import { BajaModal, useVolverDeBaja } from './BajaModal.tsx'
 import { CambiarCasoModal } from './CambiarCasoModal.tsx'
 import { CambiarCursoModal } from './CambiarCursoModal.tsx'
@@ -12,8 +13,6 @@ import { LockerModal } from './LockerModal.tsx'
 import { OpcionalesModal } from './OpcionalesModal.tsx'
 import type { CambioProps } from './useCambio.ts'
 import { ValoresModal } from './ValoresModal.tsx'
-import './cambios.css'
-import css from './AccionesInscripcion.module.css'
 
 interface Accion {
   readonly texto: string
