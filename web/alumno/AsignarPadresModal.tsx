@@ -108,7 +108,7 @@ function Padres({ filas, actualizando, elegido, marcar }: PadresProps) {
       clave: 'dni',
       titulo: 'DNI',
       alinear: 'derecha',
-      valor: (p) => `${p.dni} ${dniEscrito(p.dni)}`,
+      valor: (p) => p.dni,
       celda: (p) => dniEscrito(p.dni),
     },
     { clave: 'email', titulo: 'Email', valor: (p) => p.email, celda: (p) => <span className="correo">{p.email}</span> },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { plegar } from '#domain/texto.ts'
+import { buscador, palabrasDe } from '#domain/busqueda.ts'
 
 /** A column of a Grilla, as data. */
 export interface Columna<T> {
@@ -25,12 +25,9 @@ const COMPARADOR = new Intl.Collator('es', { numeric: true, sensitivity: 'base' 
 
 /** Rows that hold every word of the search in some column, accents and case ignored. */
 export function filtrar<T>(filas: readonly T[], columnas: readonly Columna<T>[], busqueda: string): readonly T[] {
-  const palabras = plegar(busqueda).split(/\s+/).filter(Boolean)
-  if (palabras.length === 0) return filas
-  return filas.filter((fila) => {
-    const texto = plegar(columnas.map((c) => c.valor?.(fila) ?? '').join(' '))
-    return palabras.every((palabra) => texto.includes(palabra))
-  })
+  if (palabrasDe(busqueda).length === 0) return filas
+  const halla = buscador(busqueda)
+  return filas.filter((fila) => halla(columnas.map((c) => c.valor?.(fila) ?? '').join(' ')))
 }
 
 /** A stable sort by a column's value; empty values last whichever the direction. */
