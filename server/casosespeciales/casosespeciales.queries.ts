@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Porcentaje } from '#domain/dinero.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { inscripto, viva } from '../db/words/inscripcion.ts'
+import { nombreCompleto } from '../db/words/persona.ts'
 
 interface FilaCaso {
   id: number
@@ -18,8 +20,8 @@ export async function listarCasos(db: Db | Trx, ano: number) {
       not exists (select 1 from inscripcion i where i.id_caso_especial = c.id) as "canDelete"
     from caso_especial c
       left join (select i.id_caso_especial, count(*) as alumnos from inscripcion i join alumno l on l.id = i.id_alumno
-        where i.ano = ${ano} and i.estado <> 'ANULADA' and not l.eliminado group by 1) a on a.id_caso_especial = c.id
-    order by c.nombre collate es_ar, c.porcentaje, c.id`.execute(db)
+        where i.ano = ${ano} and ${inscripto('i', 'l')} group by 1) a on a.id_caso_especial = c.id
+    order by c.nombre, c.porcentaje, c.id`.execute(db)
   return rows
 }
 
@@ -28,8 +30,8 @@ export async function anosConInscripciones(db: Db | Trx, actual: number): Promis
   const { rows } = await sql<{ ano: number }>`
     select a.ano
     from generate_series(
-      (select min(ano) from inscripcion where estado <> 'ANULADA'), (select max(ano) from inscripcion where estado <> 'ANULADA')) a (ano)
-    where a.ano <> ${actual} and exists (select 1 from inscripcion i where i.ano = a.ano and i.estado <> 'ANULADA')
+      (select min(i.ano) from inscripcion i where ${viva('i')}), (select max(i.ano) from inscripcion i where ${viva('i')})) a (ano)
+    where a.ano <> ${actual} and exists (select 1 from inscripcion i where i.ano = a.ano and ${viva('i')})
     union all select ${actual}::int
     order by ano desc`.execute(db)
   return rows.map((r) => r.ano)
@@ -52,7 +54,7 @@ export async function inscripcionesDelCaso(trx: Trx, idCaso: number, ano: number
     .select('id')
     .where('id_caso_especial', '=', idCaso)
     .where('ano', '>=', ano)
-    .where('estado', '<>', 'ANULADA')
+    .where(viva('inscripcion'))
     .execute()
   return filas.map((f) => f.id)
 }
@@ -63,7 +65,7 @@ export const fijarPorcentaje = (trx: Trx, idCaso: number, ano: number, porcentaj
     .set({ porcentaje })
     .where('id_caso_especial', '=', idCaso)
     .where('ano', '>=', ano)
-    .where('estado', '<>', 'ANULADA')
+    .where(viva('inscripcion'))
     .execute()
 
 /** 'Apellido, Nombre' by enrolment. */
@@ -72,7 +74,7 @@ export async function alumnosDe(trx: Trx, idsInscripcion: readonly number[]): Pr
   const filas = await trx
     .selectFrom('inscripcion as i')
     .innerJoin('alumno as a', 'a.id', 'i.id_alumno')
-    .select(['i.id', sql<string>`a.apellido || ', ' || a.nombre`.as('alumno')])
+    .select(['i.id', nombreCompleto('a').as('alumno')])
     .where('i.id', 'in', idsInscripcion)
     .execute()
   return new Map(filas.map((f) => [f.id, f.alumno]))

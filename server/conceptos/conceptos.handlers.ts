@@ -1,8 +1,7 @@
 import type { conceptos } from '#contract/conceptos.ts'
 import { noEncontrado } from '#domain/errores.ts'
-import { exigirSucursal, sucursalesVisibles } from '../acceso/sucursal.ts'
-import { puede, type Usuario } from '../acceso/usuario.ts'
-import type { Db } from '../db/database.ts'
+import { exigirSucursal, opcionesDeSucursal, sucursalesVisibles } from '../acceso/sucursal.ts'
+import { puede } from '../acceso/usuario.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { leerConcepto, listarConceptos } from './conceptos.queries.ts'
 import { eliminarConcepto, guardarConcepto } from './conceptos.service.ts'
@@ -17,25 +16,18 @@ export const conceptosHandlers: Handlers<typeof conceptos> = {
         const canEdit = visibles === null || (c.idSucursal !== null && visibles.includes(c.idSucursal))
         return { ...c, canEdit, canDelete: canEdit && !enUso }
       }),
-      ...(query.getSucursales && { sucursales: await sucursalesDe(db, usuario) }),
+      ...(query.getSucursales && { sucursales: await opcionesDeSucursal(db, visibles) }),
     }
   },
   uno: async ({ db, query, usuario }) => {
     const concepto = query.idConcepto ? await leerConcepto(db, query.idConcepto) : null
     if (query.idConcepto && !concepto) throw noEncontrado('El Concepto')
-    return { concepto, sucursales: await sucursalesDe(db, usuario), general: puede(usuario, 'OTR-TODAS-SUCURSALES') }
+    return {
+      concepto,
+      sucursales: await opcionesDeSucursal(db, sucursalesVisibles(usuario)),
+      general: puede(usuario, 'OTR-TODAS-SUCURSALES'),
+    }
   },
   guardar: ({ trx, usuario, body }) => guardarConcepto(trx, usuario, body),
   eliminar: ({ trx, usuario, query }) => eliminarConcepto(trx, usuario, query.idConcepto),
-}
-
-/** The branches that a concept of this user may have. */
-async function sucursalesDe(db: Db, usuario: Usuario) {
-  const visibles = sucursalesVisibles(usuario)
-  return db
-    .selectFrom('sucursal')
-    .select(['id', 'nombre as text'])
-    .$if(visibles !== null, (q) => q.where('id', 'in', visibles?.length ? visibles : [0]))
-    .orderBy('nombre')
-    .execute()
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
+import { inscripto } from '../db/words/inscripcion.ts'
 
 /** Branches by name with this year's active students; deletable while nothing belongs to them (D-161, D-162). */
 export async function listarSucursales(db: Db | Trx, ano: number) {
@@ -21,7 +22,7 @@ export async function listarSucursales(db: Db | Trx, ano: number) {
       left join (select id_sucursal, count(*) as cursos from curso group by 1) c on c.id_sucursal = s.id
       left join (select u.id_sucursal, count(*) as alumnos
         from inscripcion i join curso u on u.id = i.id_curso join alumno l on l.id = i.id_alumno
-        where i.ano = ${ano} and i.estado <> 'ANULADA' and not l.eliminado group by 1) a on a.id_sucursal = s.id
-    order by s.nombre collate es_ar, s.id`.execute(db)
+        where i.ano = ${ano} and ${inscripto('i', 'l')} group by 1) a on a.id_sucursal = s.id
+    order by s.nombre, s.id`.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
+import { inscripto } from '../db/words/inscripcion.ts'
 
 /** Shift types by name, with the fee items of this year's active students; deletable while no fee item has it (D-161, D-162). */
 export async function listarTiposJornada(db: Db | Trx, ano: number) {
@@ -15,8 +16,8 @@ export async function listarTiposJornada(db: Db | Trx, ano: number) {
     from tipo_jornada t
       left join lateral (select count(*) as cuotas
         from item_cuenta c join inscripcion i on i.id = c.id_inscripcion join alumno l on l.id = i.id_alumno
-        where c.id_tipo_jornada = t.id and c.ano = ${ano} and c.charge_type = 6 and i.estado <> 'ANULADA' and not l.eliminado) c on true
-    order by t.tipo collate es_ar, t.id`.execute(db)
+        where c.id_tipo_jornada = t.id and c.ano = ${ano} and c.charge_type = 6 and ${inscripto('i', 'l')}) c on true
+    order by t.tipo, t.id`.execute(db)
   return rows
 }
 
