@@ -1,13 +1,14 @@
-// npm run lint: format and fast rules (biome), type-aware rules (oxlint), import boundaries (our own).
+// npm run lint: format and fast rules (biome), type-aware rules (oxlint), import boundaries and the words of SQL (our own).
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { revisarLimites } from './limites.mjs'
 import { RAIZ } from './node.mjs'
+import { revisarPalabras } from './palabras.mjs'
 import { preparar } from './prepare.mjs'
 import { correr } from './proceso.mjs'
 
 /**
- * Runs the three side by side. Rejects with what they found.
+ * Runs them side by side. Rejects with what they found.
  * @param {{ node: string, env: NodeJS.ProcessEnv }} found
  */
 export async function lint({ node, env }) {
@@ -16,15 +17,17 @@ export async function lint({ node, env }) {
   const results = await Promise.allSettled([
     bin('@biomejs/biome/bin/biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
     bin('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
-    limites(),
+    refuse('Límites entre capas', revisarLimites),
+    refuse('Palabras de SQL deletreadas', revisarPalabras),
   ])
   const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason.message)
   if (refused.length) throw new Error(refused.join('\n\n'))
 }
 
-async function limites() {
-  const found = revisarLimites()
-  if (found.length) throw new Error(`Límites entre capas:\n${found.join('\n')}`)
+/** @param {string} what @param {() => string[]} review */
+async function refuse(what, review) {
+  const found = review()
+  if (found.length) throw new Error(`${what}:\n${found.join('\n')}`)
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

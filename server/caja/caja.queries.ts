@@ -32,7 +32,7 @@ const ANULADA = { COBRANZA: 'anulada', PAGO: 'anulado', INGRESO: 'anulado' } as 
 
 /**
  * The rows of a day's table as `x`: its movements that live or that it keeps for being closed, and the reversals of that
- * day (D-083, D-220).
+ * day (D-083, D-220); with the employee who made each as `p`.
  */
 function filasDe(clase: ClaseDeMovimiento, idSucursal: number, dia: Fecha) {
   const tabla = sql.table(TABLA[clase])
@@ -45,11 +45,12 @@ function filasDe(clase: ClaseDeMovimiento, idSucursal: number, dia: Fecha) {
       union all
       select r.reversa_de, true, r.id_usuario, a.id_personal, null, null, r.at
       from caja_reversa r join usuario a on a.id = r.id_usuario
-      where r.id_sucursal = ${idSucursal} and r.dia = ${dia} and r.clase = ${clase}) x`
+      where r.id_sucursal = ${idSucursal} and r.dia = ${dia} and r.clase = ${clase}) x
+    left join personal p on p.id = x.empleado`
 }
 
 /** What the rows of the three tables have alike; `g` is the movement. */
-const COMUN = sql`g.id, s.nombre::text as sucursal, x.empleado as "idPersonal", ${cajeroDeMovimiento('x.empleado', 'x.autor')} as personal, g.observaciones,
+const COMUN = sql`g.id, s.nombre::text as sucursal, x.empleado as "idPersonal", ${cajeroDeMovimiento('p', 'x.autor')} as personal, g.observaciones,
   case when x.reversa then g.dia end as "reversaDe", x.anulada_at as "anuladaAt", ${cajeroDeUsuario('x.anulada_por')} as "anuladaPor"`
 
 /** The day of entry of a payment or income; a reversal is of its own day. */

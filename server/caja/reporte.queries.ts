@@ -81,9 +81,9 @@ export async function movimientosDeReporte(
   const { rows } = await sql<MovimientoDeReporte>`
     select m.id, m.id_personal as "idPersonal", m.dia, case when m.carga::date = m.dia then to_char(m.carga, 'HH24:MI') else '' end as hora,
       case when m.carga::date = m.dia then ''
-        else 'registrado el ' || to_char(m.carga, 'DD/MM HH24:MI') || ' por ' || ${cajeroDeMovimiento('m.id_personal', 'm.id_usuario')} end as registrado,
+        else 'registrado el ' || to_char(m.carga, 'DD/MM HH24:MI') || ' por ' || ${cajeroDeMovimiento('p', 'm.id_usuario')} end as registrado,
       case when m.reversa then 'Anulación de ' || m.clase else m.clase end as clase, m.comprobante, m.detalle, m.medios,
-      ${cajeroDeMovimiento('m.id_personal', 'm.id_usuario')} as personal, m.observaciones, m.monto
+      ${cajeroDeMovimiento('p', 'm.id_usuario')} as personal, m.observaciones, m.monto
     from (select t.*, t.momento at time zone 'America/Argentina/Salta' as carga from (
       select g.id, x.dia, x.reversa, x.id_usuario, x.id_personal, coalesce(x.at, g.fecha) as momento, 'Cobranza' as clase, 'Recibo ' || g.recibo_nro as comprobante,
         (select string_agg(distinct ${nombreCompleto('l')}, '; ') from cobranza_item ci join inscripcion n on n.id = ci.id_inscripcion
@@ -99,6 +99,7 @@ export async function movimientosDeReporte(
       union all
       select g.id, x.dia, x.reversa, x.id_usuario, x.id_personal, coalesce(x.at, g.created_at), 'Ingreso', '', g.concepto, g.medio, g.observaciones, g.monto * x.signo
       from (${propios('ingreso', 'INGRESO', 'anulado_at')}) x join ingreso g on g.id = x.id) t) m
+    left join personal p on p.id = m.id_personal
     order by m.dia, m.momento, m.clase, m.id`.execute(db)
   return rows
 }

@@ -40,7 +40,7 @@ export interface Recibo {
 export async function leerRecibo(db: Db, idCobranza: number): Promise<Recibo | undefined> {
   const { rows } = await sql<Recibo>`
     select c.id_sucursal as "idSucursal", s.nombre::text as sucursal, coalesce(pv.direccion, '') as direccion, c.recibo_nro as numero,
-      c.manual_pto as pto, c.manual_nro as nro, c.fecha as momento, ${cajeroDeMovimiento('c.id_personal', 'c.id_usuario')} as cajero,
+      c.manual_pto as pto, c.manual_nro as nro, c.fecha as momento, ${cajeroDeMovimiento('p', 'c.id_usuario')} as cajero,
       c.total, c.observaciones, c.anulada_at as "anuladaAt", ${cajeroDeUsuario('c.anulada_por')} as "anuladaPor",
       c.motivo_anulacion as motivo,
       (select jsonb_agg(jsonb_build_object('idInscripcion', n.id, 'alumno', ${nombreCompleto('l')}, 'documento', ${documentoDe('l')},
@@ -51,6 +51,7 @@ export async function leerRecibo(db: Db, idCobranza: number): Promise<Recibo | u
       (select jsonb_agg(jsonb_build_object('medio', m.medio, 'monto', m.monto, 'referencia', m.referencia) order by m.id)
         from cobranza_medio m where m.id_cobranza = c.id) as medios
     from cobranza c join sucursal s on s.id = c.id_sucursal left join punto_venta pv on pv.id_sucursal = s.id
+      left join personal p on p.id = c.id_personal
     where c.id = ${idCobranza}`.execute(db)
   return rows[0]
 }

@@ -16,9 +16,8 @@ export const cajeroDeUsuario = (idUsuario: string) => sql<string>`(
   from usuario left join personal on personal.id = usuario.id_personal where usuario.id = ${sql.ref(idUsuario)})`
 
 /**
- * Who made a movement of money: the employee that it was entered with (D-080), whoever the account belongs to now, else
- * the account's name (D-209).
+ * Who made a movement of money: the employee that it was entered with (D-080), left joined by the caller and whoever the
+ * account belongs to now, else the account's name (D-209).
  */
-export const cajeroDeMovimiento = (idPersonal: string, idUsuario: string) => sql<string>`coalesce(
-  (select ${nombreCompleto('personal')} from personal where personal.id = ${sql.ref(idPersonal)}),
-  (select usuario.username::text from usuario where usuario.id = ${sql.ref(idUsuario)}))`
+export const cajeroDeMovimiento = (personal: string, idUsuario: string) => sql<string>`coalesce(
+  ${nombreCompleto(personal)}, (select usuario.username::text from usuario where usuario.id = ${sql.ref(idUsuario)}))`

@@ -51,8 +51,9 @@ describe('the name of an account', () => {
   const nombres = async (idUsuario: number | null, idPersonal: number | null = null) => {
     const { rows } = await sql<{ usuario: string; cajero: string; movimiento: string }>`
       select ${nombreDeUsuario('m.usuario')} as usuario, ${cajeroDeUsuario('m.usuario')} as cajero,
-        ${cajeroDeMovimiento('m.empleado', 'm.usuario')} as movimiento
-      from (select ${idUsuario}::bigint as usuario, ${idPersonal}::bigint as empleado) m`.execute(e.db)
+        ${cajeroDeMovimiento('p', 'm.usuario')} as movimiento
+      from (select ${idUsuario}::bigint as usuario, ${idPersonal}::bigint as empleado) m
+        left join personal p on p.id = m.empleado`.execute(e.db)
     return Object.values(rows[0] ?? {})
   }
 
