@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { plegar } from '#domain/texto.ts'
+import { buscador, palabrasDe } from '#domain/busqueda.ts'
 
 /** What every table says of a column: the paged Grilla, and the wide Sabana (web/ui/sabana). */
 export interface ColumnaBase {
@@ -30,12 +30,9 @@ const COMPARADOR = new Intl.Collator('es', { numeric: true, sensitivity: 'base' 
 
 /** Rows that hold every word of the search in some column, accents and case ignored. */
 export function filtrar<T>(filas: readonly T[], columnas: readonly Columna<T>[], busqueda: string): readonly T[] {
-  const palabras = plegar(busqueda).split(/\s+/).filter(Boolean)
-  if (palabras.length === 0) return filas
-  return filas.filter((fila) => {
-    const texto = plegar(columnas.map((c) => c.valor?.(fila) ?? '').join(' '))
-    return palabras.every((palabra) => texto.includes(palabra))
-  })
+  if (palabrasDe(busqueda).length === 0) return filas
+  const halla = buscador(busqueda)
+  return filas.filter((fila) => halla(columnas.map((c) => c.valor?.(fila) ?? '').join(' ')))
 }
 
 /** A stable sort by a column's value; empty values last whichever the direction. */
