@@ -8,6 +8,7 @@ import * as caja from './migrations/005_caja.ts'
 import * as arqueo from './migrations/006_arqueo.ts'
 import * as deudores from './migrations/007_deudores.ts'
 import * as mail from './migrations/008_mail.ts'
+import * as jobs from './migrations/009_jobs.ts'
 
 const MIGRACIONES: Record<string, Migration> = {
   '001_seguridad': seguridad,
@@ -18,6 +19,7 @@ const MIGRACIONES: Record<string, Migration> = {
   '006_arqueo': arqueo,
   '007_deudores': deudores,
   '008_mail': mail,
+  '009_jobs': jobs,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */
