@@ -10,7 +10,8 @@ import * as deudores from './migrations/007_deudores.ts'
 import * as mail from './migrations/008_mail.ts'
 import * as jobs from './migrations/009_jobs.ts'
 
-const MIGRACIONES: Record<string, Migration> = {
+/** In this order, each by its name. */
+export const MIGRACIONES: Record<string, Migration> = {
   '001_seguridad': seguridad,
   '002_personas': personas,
   '003_academico': academico,

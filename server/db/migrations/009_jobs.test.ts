@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BaseDePrueba, baseDePrueba } from '../../../test/base.ts'
 import { crearDb, crearPool, type Db } from '../database.ts'
-import { migrar } from '../migrate.ts'
+import { MIGRACIONES, migrar } from '../migrate.ts'
 
 let base: BaseDePrueba
 let db: Db
@@ -16,14 +17,13 @@ afterAll(async () => {
   await base.drop()
 })
 
-/** The outbox as it stood before jobs. */
+/** A database as it stood before jobs. */
 async function goBack(): Promise<void> {
-  await sql`drop table job`.execute(db)
-  await sql`
-    alter table mail_outbox drop column sin_servidor,
-      add column estado text not null default 'PENDIENTE', add column intentos int not null default 0,
-      add column proximo timestamptz not null default now(), add column error text not null default ''`.execute(db)
-  await sql`delete from kysely_migration where name >= '009_jobs'`.execute(db)
+  await sql`drop schema public cascade`.execute(db)
+  await sql`create schema public`.execute(db)
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRACIONES) } })
+  const { error } = await migrator.migrateTo('008_mail')
+  if (error) throw error
 }
 
 it('mail that waits goes on where it was, what failed can be tried again, what was never to go is not', async () => {
