@@ -78,7 +78,7 @@ describe.skipIf(AJENA)('kill -9 in the middle of the overdue process', () => {
       expect([null, 'Error']).toContain((await proceso)?.['Status'] ?? null)
       campana = await arrancar(lugar.dir, HOY)
       // what PostgreSQL was still writing for the one that is gone ends with its statement
-      await until(async () => (await pedir('progreso'))['enCurso'] === false)
+      await until(async () => (await pedir('progreso'))['que'] === null)
       expect(await cuenta()).toEqual(NADA)
       await until(async () => (await tareas()).join() === 'dead')
 

@@ -1,7 +1,8 @@
 import { setTimeout as pausa } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
-import { type Pause, startJobs } from '../server/jobs/loop.ts'
+import type { Pause } from '../server/jobs/attempt.ts'
+import { startJobs } from '../server/jobs/loop.ts'
 import type { Runner } from '../server/jobs/runner.ts'
 import type { Escuela } from './escuela.ts'
 

@@ -1,6 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/database.ts'
 import { type Claimed, giveBack, writeDead, writeDone, writeProgress, writeRetry } from './job.queries.ts'
-import type { Log, Pause } from './loop.ts'
 import type { Observe } from './metrics.ts'
 import { progressWriter } from './progress.ts'
 import { Hopeless, type Runner } from './runner.ts'
@@ -9,6 +9,10 @@ import { Hopeless, type Runner } from './runner.ts'
 const WRITE_AGAIN_MS = 2_000
 /** Characters of an error that are kept. */
 const MAX_ERROR = 500
+
+/** Resolves after so many milliseconds; rejects when `signal` says that it is not waited for any more. */
+export type Pause = (ms: number, signal: AbortSignal) => Promise<unknown>
+export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 interface Surroundings {
   queue: Db

@@ -22,7 +22,8 @@ export function openQueue(url: string, onNews: () => void): Db {
     application_name: 'campana jobs',
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: WAIT_MS,
-    onConnect: prepare,
+    // the pool waits for it, which its types do not say
+    onConnect: prepare as (client: ClientBase) => void,
   })
   pool.on('error', onNews)
   return crearDb(pool)

@@ -1,8 +1,7 @@
 import { setTimeout as timer } from 'node:timers/promises'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Db } from '../db/database.ts'
-import { attempt } from './attempt.ts'
+import { attempt, type Log, type Pause } from './attempt.ts'
 import { openQueue } from './connection.ts'
 import { type Claimed, claim, giveBack, removeOld, takeFromTheDead } from './job.queries.ts'
 import { type Observe, observeRuns } from './metrics.ts'
@@ -12,10 +11,6 @@ import type { Runner } from './runner.ts'
 const POLL_MS = 15_000
 /** That a run has to end by itself when Campana stops. */
 const GRACE_MS = 5_000
-
-/** Resolves after so many milliseconds; rejects when `signal` says that it is not waited for any more. */
-export type Pause = (ms: number, signal: AbortSignal) => Promise<unknown>
-export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 interface Options {
   /** Of the database: the loop has a connection of its own. */
@@ -95,7 +90,7 @@ export function startJobs({ url, db, runners, log, registry, pause = realPause }
   const going = go()
   return {
     /** Ends within seconds: takes up nothing more, and gives back what does not end by itself. */
-    async stop(): Promise<void> {
+    stop: async (): Promise<void> => {
       stopping.abort()
       bell.resolve()
       await going

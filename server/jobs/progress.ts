@@ -15,11 +15,11 @@ export function progressWriter(write: (done: number, total: number) => Promise<u
     writing = undefined
   }
   return {
-    report(done: number, total: number): void {
+    report: (done: number, total: number): void => {
       next = [done, total]
       writing ??= writeAll()
     },
-    async settled(): Promise<void> {
+    settled: async (): Promise<void> => {
       await writing
     },
   }
