@@ -31,6 +31,7 @@ export async function dejarResumen(trx: Trx, para: string, proceso: Proceso): Pr
   const pesos = (de: readonly CambioDeItem[]) => formatoPesos(subaDe(de))
   return dejarMail(trx, {
     para,
+    idUsuario,
     asunto: `Cuotas atrasadas: proceso N.º ${id}`,
     adjuntos: [{ tipo: 'cuotas-atrasadas', idProceso: id }],
     cuerpo: html`
