@@ -23,7 +23,7 @@ export async function bloquearPersona(trx: Trx, tipo: TipoPersona, id: number) {
 
 /** Refuses to change a deleted person: it is restored first. */
 export function exigirActiva(tipo: TipoPersona, fila: { eliminado: boolean }): void {
-  if (fila.eliminado) throw rechazo(`${PERSONAS[tipo].que} está eliminado`)
+  if (fila.eliminado) throw rechazo('eliminado', PERSONAS[tipo].que)
 }
 
 /**
@@ -41,7 +41,7 @@ export async function cambiarEliminado(
   const { evento, que } = PERSONAS[tipo]
   const fila = await bloquearPersona(trx, tipo, id)
   if (fila.eliminado === eliminado) return
-  if (fila.fusionado_en !== null) throw rechazo(`${que} fue unido a otro y no se puede restaurar`)
+  if (fila.fusionado_en !== null) throw rechazo('fusionado', que)
   await trx
     .updateTable(tipo as 'alumno')
     .set({ eliminado, updated_at: ahora, updated_by: usuario.id })

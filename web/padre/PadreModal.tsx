@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { EMAIL } from '#contract/campos.ts'
 import { nuevoPadre } from '#contract/padre.ts'
+import type { Contestado } from '#contract/route.ts'
 import { TIPOS_DOCUMENTO } from '#domain/documento.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { api } from '../call/api.ts'
@@ -42,10 +43,10 @@ export function PadreModal({ idPadre, alCerrar, alGuardado, irAlDetalle = false 
   const guardar = useLlamada(api.padre.guardar, { invalida: INVALIDA })
   const nombre = dado && idPadre ? nombreCompleto(dado) : undefined
 
-  const duplicado = (mensaje: string) => {
-    if (mensaje !== 'Duplicate User') return undefined
+  const duplicado = (code: Contestado['code']) => {
+    if (code !== 'usuario-duplicado') return undefined
     const i = (form.getValues('emails') as readonly EntradaEmail[] | undefined)?.findIndex((e) => e.predeterminado) ?? 0
-    return { campo: `emails.${Math.max(0, i)}.value`, texto: 'El Email ya es de otro usuario' }
+    return { [`emails.${Math.max(0, i)}.value`]: 'El Email ya es de otro usuario' }
   }
   return (
     <ModalFormulario
