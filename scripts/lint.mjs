@@ -6,6 +6,7 @@ import { revisarLimites } from './limites.mjs'
 import { RAIZ } from './node.mjs'
 import { preparar } from './prepare.mjs'
 import { correr } from './proceso.mjs'
+import { revisarRechazos } from './rechazos.mjs'
 
 /**
  * Runs them side by side. Rejects with what they found.
@@ -28,6 +29,7 @@ async function propias() {
   const found = [
     { about: 'Límites entre capas', lines: revisarLimites() },
     { about: 'Citas', lines: revisarCitas() },
+    { about: 'Rechazos', lines: revisarRechazos() },
   ].filter(({ lines }) => lines.length)
   if (found.length) throw new Error(found.map(({ about, lines }) => `${about}:\n${lines.join('\n')}`).join('\n\n'))
 }

@@ -1,22 +1,15 @@
 import { itemDeMateria } from '../../domain/cuenta/plan.ts'
 import type { Mes } from '../../domain/fecha.ts'
-import type { CodigoRechazo } from '../../domain/rechazos.ts'
 import { insertarItems } from '../../server/cuenta/cambios.service.ts'
 import { candadoDeCuenta } from '../../server/cuenta/candados.ts'
 import { leerLibro } from '../../server/valores/libro.service.ts'
-import type { Respuesta } from '../escuela.ts'
 import { cobrar, grillas, malaCobranza, repartir, todoElAno, tomar } from './cobros.ts'
 import { huella, type Libreta } from './libreta.ts'
 import { anularMovimiento, arquear, mover } from './movimientos.ts'
 import type { Mundo } from './mundo.ts'
 import { proceder } from './proceder.ts'
+import type { Sucedido } from './sucedido.ts'
 import type { Cobrar, Suceso } from './sucesos.ts'
-
-/** An answer, and whether it had to be a success, a 400, one of these refusals, or may be any. */
-export interface Sucedido {
-  r: Respuesta
-  debe?: 'aceptar' | 'invalido' | readonly CodigoRechazo[]
-}
 
 /**
  * Makes one thing happen. Answers what was wrong about it, else null: what is legal is accepted, what is not
@@ -31,7 +24,7 @@ export async function vivir(m: Mundo, libreta: Libreta, s: Suceso): Promise<stri
   if (r.http !== 200 && r.http !== 400) return `HTTP ${r.http}: ${r.texto}`
   if (debe === 'aceptar' && !acepta) return `rechaza lo que ofrece: ${r.texto}`
   const esa = debe === 'invalido' ? r.http === 400 : !Array.isArray(debe) || debe.includes(r.json.code)
-  if (!esa) return `debía rechazar con ${debe}: ${r.texto}`
+  if (!esa) return `debía rechazar con ${String(debe)}: ${r.texto}`
   return !acepta && (await huella(m)) !== antes ? `rechazado, pero cambió algo: ${r.texto}` : null
 }
 
