@@ -1,33 +1,23 @@
 import type { FieldValues, Path } from 'react-hook-form'
+import type { Contestado } from '#contract/route.ts'
 import type { FallaHttp } from '../refusal/falla.ts'
 import { peligro } from '../ui/alertas.tsx'
 import type { Borrador, FormularioDe } from '../ui/Formulario.tsx'
 
-interface Rechazo {
-  Message?: string | undefined
-  code?: string | undefined
-  errors?: Readonly<Record<string, string>> | undefined
-}
-
-/** A document that somebody else has stands under its number. */
-const CAMPO: Readonly<Record<string, string>> = { dni: 'dni.numero' }
-
 /**
  * What the form of a person says when the server refuses it: fields are marked, the alert is that of 001§8.
- * `propio`: the field that a code of its kind is about, and what stands there.
+ * `otros`: what is said of which field where it is not what the server says of the field that it names.
  */
 export function alFallar<V extends FieldValues>(
   form: FormularioDe<V>,
   titulo: string,
-  propio: (code: string) => { campo: string; texto: string } | undefined = () => undefined,
+  otros: (code: Contestado['code']) => Contestado['errors'] = () => undefined,
 ) {
-  const marcar = (campo: string, message: string) => form.setError(campo as Path<Borrador<V>>, { message })
   return {
-    rechazo: ({ Message, code = '', errors = {} }: Rechazo) => {
-      const suyo = propio(code)
-      const marcas = suyo ? [[suyo.campo, suyo.texto] as const] : Object.entries(errors)
-      for (const [campo, texto] of marcas) marcar(CAMPO[campo] ?? campo, texto)
-      peligro(titulo, marcas.length > 0 ? 'Revise las validaciones' : Message)
+    rechazo: ({ code, Message, errors = {} }: Contestado) => {
+      const suyos = Object.entries(otros(code) ?? errors)
+      for (const [campo, message] of suyos) form.setError(campo as Path<Borrador<V>>, { message })
+      peligro(titulo, suyos.length > 0 ? 'Revise las validaciones' : Message)
     },
     falla: (f: FallaHttp) => {
       if (f.status === 404) return peligro(titulo, f.message)
