@@ -45,14 +45,8 @@ export function TablaDeCaja<T>({
 }: TablaDeCajaProps<T>) {
   const estado = useGrilla({ filas: 20, clave })
   const angosta = useMediaQuery(ANGOSTA, matchMedia(ANGOSTA).matches)
-  const mostradas = angosta && resumible ? todas.filter((c) => !PRESCINDIBLES.includes(c.clave)) : todas
-  const columnas = mostradas.map((c, i) =>
-    i === 0
-      ? { ...c, total: 'Total' }
-      : c.clave === 'monto'
-        ? { ...c, total: <Dinero centavos={total} neutro={clave === 'p'} /> }
-        : c,
-  )
+  const columnas = angosta && resumible ? todas.filter((c) => !PRESCINDIBLES.includes(c.clave)) : todas
+  const monto = columnas.findIndex((c) => c.clave === 'monto')
   return (
     <Bloque
       className={css.tabla}
@@ -73,6 +67,15 @@ export function TablaDeCaja<T>({
         textoVacio={vacia}
         sinPaginador={(filas?.length ?? 0) <= 20}
         marcaFila={(fila) => (hundida?.(fila) ? 'eliminada' : undefined)}
+        pie={
+          <tr>
+            <td colSpan={monto}>Total</td>
+            <td data-alinear="derecha">
+              <Dinero centavos={total} neutro={clave === 'p'} />
+            </td>
+            {monto < columnas.length - 1 && <td colSpan={columnas.length - 1 - monto} />}
+          </tr>
+        }
       />
     </Bloque>
   )

@@ -1,7 +1,6 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { BotonEditar, BotonEliminar, BotonFila } from '../ui/BotonFila.tsx'
 import type { Columna } from '../ui/columna.ts'
-import formas from '../ui/formas.module.css'
 import type { Catalogo, FilaDeCatalogo, SeccionDeCatalogo } from './catalogo.ts'
 import { conArticulo } from './palabras.ts'
 
@@ -36,7 +35,7 @@ export function accionesDeFila<F extends FilaDeCatalogo, S extends SeccionDeCata
         )
       )
     return (
-      <span className={formas.acciones}>
+      <span className="acciones-fila">
         {puede.edit && <BotonEditar titulo={conNombre('Editar', fila)} alPulsar={() => hacer.editar(fila)} />}
         {puede.delete && (
           <BotonEliminar

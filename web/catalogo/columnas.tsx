@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Cantidad } from '../ui/Cantidad.tsx'
 import type { Columna } from '../ui/columna.ts'
-import formas from '../ui/formas.module.css'
 
 /** A sortable column of text; `celda` draws it otherwise: a link, a note. */
 export const texto = <F,>(
@@ -23,7 +22,7 @@ export const cantidad = <F,>(clave: string, titulo: string, valor: (fila: F) => 
 
 /** A text that may be long: cut to the column, whole in its tooltip. */
 export const recortado = (contenido: string): ReactNode => (
-  <span className={formas.recortado} title={contenido}>
+  <span className="recortado" title={contenido}>
     {contenido}
   </span>
 )

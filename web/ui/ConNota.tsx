@@ -1,16 +1,12 @@
 import { Tooltip } from '@mantine/core'
 import { IconNote } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import css from './ConNota.module.css'
-import formas from './formas.module.css'
-
-const NOTA = { tooltip: formas.lineas }
 
 /** A text with its notes behind an icon, for lists of a few rows (a matrix shares one tooltip). */
 export function ConNota({ nota, children }: { nota: string; children: ReactNode }) {
   if (nota === '') return children
   return (
-    <span className={formas.linea}>
+    <span className="con-nota">
       {children}
       <Tooltip
         label={nota}
@@ -18,9 +14,9 @@ export function ConNota({ nota, children }: { nota: string; children: ReactNode 
         w="max-content"
         maw={320}
         events={{ hover: true, focus: true, touch: true }}
-        classNames={NOTA}
+        classNames={{ tooltip: 'nota' }}
       >
-        <button type="button" className={css.icono} aria-label={`Observaciones: ${nota}`}>
+        <button type="button" aria-label={`Observaciones: ${nota}`}>
           <IconNote size={15} stroke={1.6} aria-hidden />
         </button>
       </Tooltip>

@@ -17,8 +17,6 @@
 import type { ReactNode } from 'react'
 import { CabeceraGrilla } from './CabeceraGrilla.tsx'
 import { type Columna, filtrar, ordenarFilas } from './columna.ts'
-import { FilaDeTotales } from './FilaDeTotales.tsx'
-import css from './Grilla.module.css'
 import { Paginador } from './Paginador.tsx'
 import type { EstadoGrilla } from './useGrilla.ts'
 import { Vacio } from './Vacio.tsx'
@@ -44,6 +42,8 @@ export interface GrillaProps<T> {
   filtrada?: boolean
   /** The next step when nothing was found ('Quitar filtros'). */
   sinResultados?: ReactNode
+  /** Row of totals, a <tr>. */
+  pie?: ReactNode
   /** Rows carry a photo and buttons: 40 px instead of 31. */
   conFoto?: boolean
   /** Height of the scrolled body in px, inside modals (300 by the specification). */
@@ -56,11 +56,11 @@ export function Grilla<T>(props: GrillaProps<T>) {
   const { visibles, total, cargada } = recortar(props)
   const encontrando = estado.busqueda !== '' || props.filtrada
   return (
-    <section className={css.grilla} aria-busy={props.actualizando || !cargada}>
-      {props.herramientas && <div className={css.herramientas}>{props.herramientas}</div>}
-      <div className={css.marco}>
-        <div className={css.rollo} style={props.alto ? { maxHeight: props.alto } : undefined}>
-          <table className={css.tabla} aria-label={props.etiqueta} data-foto={conFoto || undefined}>
+    <section className="grilla" aria-busy={props.actualizando || !cargada}>
+      {props.herramientas && <div className="grilla-herramientas">{props.herramientas}</div>}
+      <div className="grilla-marco">
+        <div className="grilla-rollo" style={props.alto ? { maxHeight: props.alto } : undefined}>
+          <table className="grilla-tabla" aria-label={props.etiqueta} data-foto={conFoto || undefined}>
             <CabeceraGrilla columnas={columnas} estado={estado} />
             <tbody>
               {!cargada && <Esqueleto columnas={columnas.length} filas={estado.filas} />}
@@ -74,7 +74,7 @@ export function Grilla<T>(props: GrillaProps<T>) {
                 </tr>
               ))}
             </tbody>
-            {visibles.length > 0 && <FilaDeTotales columnas={columnas} />}
+            {props.pie && visibles.length > 0 && <tfoot>{props.pie}</tfoot>}
           </table>
         </div>
         {cargada && visibles.length === 0 && (
@@ -103,7 +103,7 @@ function recortar<T>({ estado, columnas, pagina, filas, sinPaginador }: GrillaPr
 function Esqueleto({ columnas, filas }: { columnas: number; filas: number }) {
   return Array.from({ length: filas }, (_, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no identity
-    <tr key={i} className={css.esqueleto}>
+    <tr key={i} className="grilla-esqueleto">
       <td colSpan={columnas}>
         <span style={{ width: `${70 - ((i * 17) % 40)}%` }} />
       </td>

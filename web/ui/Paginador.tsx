@@ -1,6 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import css from './Paginador.module.css'
 import { numero, paginas, rango } from './paginas.ts'
 import type { EstadoGrilla } from './useGrilla.ts'
 
@@ -15,7 +14,7 @@ export function Paginador({ estado, total }: { estado: EstadoGrilla; total: numb
     if (pasada) irA(actual)
   }, [pasada, actual, irA])
   return (
-    <div className={css.paginador}>
+    <div className="paginador">
       <span aria-live="polite">{rango(actual, estado.filas, total)}</span>
       {cantidad > 1 && (
         <nav aria-label="Páginas">

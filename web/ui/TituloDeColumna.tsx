@@ -1,6 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
-import css from './TituloDeColumna.module.css'
 
 interface TituloDeColumnaProps {
   children: ReactNode
@@ -32,7 +31,7 @@ export function TituloDeColumna({ children, orden, ...th }: TituloDeColumnaProps
       {orden ? (
         <button
           type="button"
-          className={css.orden}
+          className="grilla-orden"
           data-activa={orden.sentido ? true : undefined}
           onClick={orden.alPulsar}
         >

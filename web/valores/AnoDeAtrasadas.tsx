@@ -8,7 +8,6 @@ import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import { Enlace } from '../ui/Enlace.tsx'
 import formas from '../ui/formas.module.css'
-import grilla from '../ui/Grilla.module.css'
 import css from './AnoDeAtrasadas.module.css'
 import { type FilaDeCuota, filasDe, sumaDe } from './atrasadas.ts'
 import { cuotasDeAlumnos } from './textos.ts'
@@ -62,8 +61,8 @@ function Cuotas({ ano, filas }: { ano: number; filas: readonly FilaDeCuota[] }) 
   const arriba = vistas[0]?.start ?? 0
   const abajo = virtual.getTotalSize() - (vistas.at(-1)?.end ?? 0)
   return (
-    <div className={clases(grilla.rollo, css.cuotas)} ref={rollo}>
-      <table className={grilla.tabla} aria-label={`Cuotas atrasadas de ${ano}`} aria-rowcount={filas.length + 1}>
+    <div className={clases('grilla-rollo', css.cuotas)} ref={rollo}>
+      <table className="grilla-tabla" aria-label={`Cuotas atrasadas de ${ano}`} aria-rowcount={filas.length + 1}>
         <thead>
           <tr>
             <th scope="col">Alumno</th>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import type { EntradaDeValor, ValorFila } from '#contract/valores.ts'
 import { Cantidad } from '../ui/Cantidad.tsx'
 import { Dinero } from '../ui/Dinero.tsx'
-import grilla from '../ui/Grilla.module.css'
 import { diaYHora } from '../ui/instante.ts'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import { lugarDe, nombreDeFila } from './textos.ts'
@@ -24,8 +23,8 @@ interface HistoriaValorModalProps {
 export function HistoriaValorModal({ fila, alDeshacer, alCerrar }: HistoriaValorModalProps) {
   return (
     <Modal titulo={`Historia · ${nombreDeFila(fila)}`} ancho="m" alCerrar={alCerrar} pie={<BotonCerrar />}>
-      <div className={grilla.rollo}>
-        <table className={grilla.tabla} aria-label="Valores fijados">
+      <div className="grilla-rollo">
+        <table className="grilla-tabla" aria-label="Valores fijados">
           <thead>
             <tr>
               <th scope="col">Desde</th>

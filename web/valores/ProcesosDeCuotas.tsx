@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import type { ProcesoDeCuotas } from '#contract/atrasadas.ts'
 import { Bloque } from '../ui/Bloque.tsx'
 import { Cantidad } from '../ui/Cantidad.tsx'
-import grilla from '../ui/Grilla.module.css'
 import { diaYHora } from '../ui/instante.ts'
 
 interface ProcesosDeCuotasProps {
@@ -15,8 +14,8 @@ interface ProcesosDeCuotasProps {
 export function ProcesosDeCuotas({ procesos, ocupado, alDeshacer }: ProcesosDeCuotasProps) {
   return (
     <Bloque titulo="Procesos realizados">
-      <div className={grilla.rollo}>
-        <table className={grilla.tabla} aria-label="Procesos realizados">
+      <div className="grilla-rollo">
+        <table className="grilla-tabla" aria-label="Procesos realizados">
           <thead>
             <tr>
               <th scope="col">Proceso</th>

@@ -6,8 +6,6 @@ import { Bloque } from '../ui/Bloque.tsx'
 import { BotonFila } from '../ui/BotonFila.tsx'
 import { enCentavos, sinSigno } from '../ui/centavos.ts'
 import { Dinero } from '../ui/Dinero.tsx'
-import formas from '../ui/formas.module.css'
-import grilla from '../ui/Grilla.module.css'
 import { Vacio } from '../ui/Vacio.tsx'
 import { esMensual } from './limite.ts'
 import css from './TablaValores.module.css'
@@ -41,8 +39,8 @@ export function TablaValores({
       {!ordenadas && <Skeleton height={180} radius={0} />}
       {ordenadas?.length === 0 && <Vacio texto="No se encontraron datos" />}
       {ordenadas && ordenadas.length > 0 && (
-        <div className={grilla.rollo}>
-          <table className={grilla.tabla} aria-label={titulo}>
+        <div className="grilla-rollo">
+          <table className="grilla-tabla" aria-label={titulo}>
             <thead>
               <tr>
                 <th scope="col">Nivel</th>
@@ -70,7 +68,7 @@ export function TablaValores({
                       <Historia fila={f} />
                     </td>
                     <td data-alinear="derecha" data-fija="siempre">
-                      <span className={formas.acciones}>
+                      <span className="acciones-fila">
                         {f.historia.length > 0 && (
                           <BotonFila
                             titulo={`Historia de ${nombreDeFila(f)}`}
