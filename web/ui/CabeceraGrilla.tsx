@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import css from './CabeceraGrilla.module.css'
 import type { Columna } from './columna.ts'
 import type { EstadoGrilla } from './useGrilla.ts'
 
@@ -22,7 +23,7 @@ export function CabeceraGrilla<T>({ columnas, estado }: { columnas: readonly Col
               {c.ordenable ? (
                 <button
                   type="button"
-                  className="grilla-orden"
+                  className={css.orden}
                   data-activa={sentido ? true : undefined}
                   onClick={() => estado.ordenar(c.clave)}
                 >
