@@ -38,6 +38,8 @@ export function DetalleCobranza({ cobranza, conEnlace }: { cobranza: CobranzaFil
           variant="subtle"
           size="compact-xs"
           px={4}
+          fz="var(--letra-s)"
+          c="dimmed"
           flex="none"
           rightSection={<Icono size={13} stroke={1.7} />}
           aria-expanded={abierto}
