@@ -6,7 +6,7 @@ import type { Lectura } from './llamadas.ts'
 const CRECEN = `
   alumno padre padre_email alumno_padre usuario usuario_rol sesion intento_login idempotencia
   inscripcion inscripcion_materia item_cuenta item_cambio cobranza cobranza_item cobranza_medio
-  pago ingreso audit_evento audit_evento_resto mail_outbox`
+  pago ingreso audit_evento audit_evento_resto mail_outbox job`
   .trim()
   .split(/\s+/)
 

@@ -1,9 +1,10 @@
-// npm run lint: format and fast rules (biome), type-aware rules (oxlint), import boundaries and citations (our own).
+// npm run lint: format and fast rules (biome), type-aware rules (oxlint), and our own: import boundaries, citations, words of SQL.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { revisarCitas } from './citas.mjs'
 import { revisarLimites } from './limites.mjs'
 import { RAIZ } from './node.mjs'
+import { revisarPalabras } from './palabras.mjs'
 import { preparar } from './prepare.mjs'
 import { correr } from './proceso.mjs'
 
@@ -28,6 +29,7 @@ async function propias() {
   const found = [
     { about: 'Límites entre capas', lines: revisarLimites() },
     { about: 'Citas', lines: revisarCitas() },
+    { about: 'Palabras de SQL deletreadas', lines: revisarPalabras() },
   ].filter(({ lines }) => lines.length)
   if (found.length) throw new Error(found.map(({ about, lines }) => `${about}:\n${lines.join('\n')}`).join('\n\n'))
 }

@@ -8,6 +8,7 @@ import statico from '@fastify/static'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { Registry } from 'prom-client'
 import { leerSecciones } from './acceso/secciones.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
@@ -28,6 +29,8 @@ interface Opciones {
   config: Config
   reloj: Reloj
   logger?: FastifyServerOptions['logger']
+  /** Where metrics of other parts are, to be answered with those of the calls. */
+  registry?: Registry
   /** Check every answer against its contract: on in the tests. */
   verificar?: boolean
   /** Folder of the built web. */
@@ -40,6 +43,7 @@ export async function crearApp({
   config,
   reloj,
   logger = false,
+  registry = new Registry(),
   verificar = false,
   web = WEB,
 }: Opciones): Promise<FastifyInstance> {
@@ -72,7 +76,7 @@ export async function crearApp({
   })
   await app.register(rateLimit, { global: false })
   await app.register(formbody)
-  observar(app, db)
+  observar(app, db, registry)
 
   await app.register(swagger, { mode: 'static', specification: { document: openapi() as never } })
   await app.register(

@@ -2,15 +2,24 @@ import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { leerConfig } from './config.ts'
 import { crearDb, crearPool, type Db } from './db/database.ts'
-import { startEmbedded } from './db/embedded.ts'
+import { findRunning, startEmbedded } from './db/embedded.ts'
 import { prepararBase } from './db/preparar.ts'
+import { cancelJob, listJobs, retryJob } from './jobs/console.ts'
 import { configurarMail } from './mail/configurar.service.ts'
 import { crearReloj } from './reloj.ts'
+import { runners } from './runners.ts'
 import { abrirSecreto } from './secreto.ts'
 import { crearAdministrador } from './usuario/administrador.service.ts'
 
-/** `npm run campana -- <orden>`: operations on the school's database. */
-const ORDENES: Record<string, { ayuda: string; hacer: (db: Db, argumentos: string[]) => Promise<string> }> = {
+/** `npm run campana -- <orden>`: an operation on the school's database. */
+interface Orden {
+  ayuda: string
+  hacer: (db: Db, argumentos: string[]) => Promise<string>
+  /** May be given while Campana runs on the same folder. */
+  alLado?: true
+}
+
+const ORDENES: Record<string, Orden> = {
   migrate: {
     ayuda: 'migrate                       pone la base de datos al día',
     hacer: async () => 'La base de datos está al día.',
@@ -34,6 +43,20 @@ const ORDENES: Record<string, { ayuda: string; hacer: (db: Db, argumentos: strin
       return datos ? `El correo sale por ${host}.` : 'El correo ya no sale.'
     },
   },
+  jobs: {
+    ayuda:
+      'jobs [retry|cancel <número>]  las tareas que esperan, corren o fallaron; repite o deja de lado una. También con Campana en marcha',
+    alLado: true,
+    hacer: async (db, [accion = 'list', numero]) => {
+      if (accion === 'list') return listJobs(db)
+      if ((accion !== 'retry' && accion !== 'cancel') || !/^[1-9]\d{0,8}$/.test(numero ?? ''))
+        throw new Error('Use: npm run campana -- jobs [retry|cancel <número>]')
+      const kinds = runners(abrirSecreto(leerConfig(process.env))).map((r) => r.job.kind)
+      const id = Number(numero)
+      await db.transaction().execute((trx) => (accion === 'retry' ? retryJob(trx, id, kinds) : cancelJob(trx, id)))
+      return accion === 'retry' ? `La tarea ${id} se hace ahora.` : `La tarea ${id} queda de lado.`
+    },
+  },
 }
 
 async function preguntar(texto: string): Promise<string> {
@@ -52,12 +75,12 @@ async function correr([nombre = '', ...argumentos]: string[]): Promise<string> {
         .join('\n')}`,
     )
   const config = leerConfig(process.env)
-  const embebida = config.databaseUrl
-    ? null
-    : await startEmbedded({ dir: path.resolve(config.data, 'postgres'), log: console.log })
-  const db = crearDb(crearPool(config.databaseUrl ?? embebida?.url ?? ''))
+  const dir = path.resolve(config.data, 'postgres')
+  const enMarcha = config.databaseUrl ?? (orden.alLado ? await findRunning(dir) : undefined)
+  const embebida = enMarcha ? null : await startEmbedded({ dir, log: console.log })
+  const db = crearDb(crearPool(enMarcha ?? embebida?.url ?? ''))
   try {
-    await prepararBase(db, crearReloj(config.hoy).hoy())
+    if (config.databaseUrl || embebida) await prepararBase(db, crearReloj(config.hoy).hoy())
     return await orden.hacer(db, argumentos)
   } finally {
     await db.destroy()

@@ -1,15 +1,16 @@
 import path from 'node:path'
+import { Registry } from 'prom-client'
 import { crearApp } from './app.ts'
 import { leerConfig } from './config.ts'
 import { crearDb, crearPool } from './db/database.ts'
 import { type Embedded, startEmbedded } from './db/embedded.ts'
 import { prepararBase } from './db/preparar.ts'
 import { sembrarDemo } from './db/seed/demo.ts'
-import { crearCartero } from './mail/cartero.ts'
+import { startJobs } from './jobs/loop.ts'
 import { crearReloj } from './reloj.ts'
+import { runners } from './runners.ts'
 import { abrirSecreto } from './secreto.ts'
 import { CLAVE_DEMO, USUARIOS_DEMO } from './syscfg/demo.ts'
-import { planillaDeProceso } from './valores/resumen.service.ts'
 
 const decir = (linea: string) => console.log(linea)
 
@@ -29,33 +30,30 @@ async function arrancar(): Promise<void> {
       },
     })
   }
-  const pool = crearPool(config.databaseUrl ?? (embebida as Embedded).url)
+  const url = config.databaseUrl ?? (embebida as Embedded).url
+  const pool = crearPool(url)
   const db = crearDb(pool)
   try {
     const hechas = await prepararBase(db, reloj.hoy())
     if (hechas.length) decir(`Base de datos al día (${hechas.length} migraciones)`)
     if (config.demo) await sembrarDemo(pool, { hoy: reloj.hoy(), log: decir })
 
-    const app = await crearApp({ db, config, reloj, logger: registro() })
-    const cartero = crearCartero({
-      db,
-      secreto: abrirSecreto(config),
-      adjuntos: { 'cuotas-atrasadas': planillaDeProceso },
-      avisar: (texto) => app.log.warn(texto),
-    })
-    cartero.empezar()
+    const registry = new Registry()
+    const app = await crearApp({ db, config, reloj, registry, logger: registro() })
+    let jobs: ReturnType<typeof startJobs> | undefined
     let saliendo = false
     salir = async (codigo) => {
       if (saliendo) return
       saliendo = true
       await app.close()
-      await cartero.parar()
+      await jobs?.stop()
       await db.destroy()
       await embebida?.stop()
       process.exit(codigo)
     }
     for (const senal of ['SIGTERM', 'SIGINT'] as const) process.once(senal, () => void salir(0))
     const direccion = await app.listen({ port: config.port, host: config.host })
+    jobs = startJobs({ url, db, registry, runners: runners(abrirSecreto(config)), log: app.log })
     decir(`\nCampana está en ${direccion}`)
     if (!(await db.selectFrom('usuario').select('id').limit(1).executeTakeFirst())) {
       decir('Todavía no hay usuarios. Detenga Campana y cree el primero: npm run campana -- create-admin <usuario>')

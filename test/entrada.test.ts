@@ -114,6 +114,16 @@ it.each(las(({ ruta }) => !('publico' in ruta || 'sesion' in ruta)))(
   },
 )
 
+it.each(las(({ ruta }) => ruta.enPersona))(
+  '%s: an administrator who stands in for somebody (D-080)',
+  async (_, llamada) => {
+    const { id, token } = await e.nueva.usuario({ rol: 'serveradmin' })
+    await e.db.updateTable('sesion').set({ id_usuario_admin: id }).where('id_usuario', '=', id).execute()
+    const r = await enviar(llamada, { query: s.query(llamada), body: s.body(llamada), token })
+    expect([r.http, r.json]).toEqual([200, { Status: 'Error', Message: 'No Autorizado' }])
+  },
+)
+
 it.each(las(({ ruta }) => ruta.query))('%s: garbage in each field of the query', async (_, llamada) => {
   const { ruta } = llamada
   const esquema = esquemaDe(ruta.query as z.ZodType)

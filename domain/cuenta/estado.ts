@@ -12,6 +12,14 @@ export function estado(item: Saldable): Estado {
   return item.pagado < item.monto ? 2 : 3
 }
 
+/** The states in words. */
+export const PALABRA_DE_ESTADO: Readonly<Record<Estado, string>> = {
+  0: 'No Aplicable',
+  1: 'Sin Pagar',
+  2: 'Parte Pagada',
+  3: 'Cancelado',
+}
+
 /** What is still owed, centavos ≥ 0. */
 export const saldo = (item: Saldable): Centavos => (estaAbierto(item) ? centavos(item.monto - item.pagado) : CERO)
 

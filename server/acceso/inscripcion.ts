@@ -1,5 +1,6 @@
 import { noEncontrado, prohibido } from '#domain/errores.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { viva } from '../db/words/inscripcion.ts'
 import { puede, type Usuario } from './usuario.ts'
 
 /**
@@ -7,11 +8,7 @@ import { puede, type Usuario } from './usuario.ts'
  * `no-encontrado`. A parent: those of his own active children; anything else is `prohibido`, existing or not (D-168).
  */
 export async function inscripcionVisible(db: Db | Trx, usuario: Usuario, idInscripcion: number) {
-  const base = db
-    .selectFrom('inscripcion as n')
-    .selectAll('n')
-    .where('n.id', '=', idInscripcion)
-    .where('n.estado', '<>', 'ANULADA')
+  const base = db.selectFrom('inscripcion as n').selectAll('n').where('n.id', '=', idInscripcion).where(viva('n'))
   if (puede(usuario, 'ALU-VER')) {
     const fila = await base.executeTakeFirst()
     if (!fila) throw noEncontrado('La Inscripción')

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { prohibido } from '#domain/errores.ts'
+import type { Db, Trx } from '../db/database.ts'
 import { puede, type Usuario } from './usuario.ts'
 
 /**
@@ -14,3 +16,16 @@ export function sucursalesVisibles(usuario: Usuario): number[] | null {
   if (puede(usuario, 'OTR-TODAS-SUCURSALES')) return null
   return usuario.idSucursal === null ? [] : [usuario.idSucursal]
 }
+
+/** The row is of one of these branches; null means all. One text for both, so that the statement stays the same. */
+export const enSucursales = (columna: string, sucursales: readonly number[] | null) =>
+  sql<boolean>`(${sucursales}::bigint[] is null or ${sql.ref(columna)} = any(${sucursales}::bigint[]))`
+
+/** These branches (null: all) to choose from, by name. */
+export const opcionesDeSucursal = (db: Db | Trx, sucursales: readonly number[] | null) =>
+  db
+    .selectFrom('sucursal')
+    .select(['id', 'nombre as text'])
+    .where(enSucursales('sucursal.id', sucursales))
+    .orderBy('nombre')
+    .execute()

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { TipoDocumento } from '#domain/documento.ts'
 import { anoDe, edad, type Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { coincide, dniDe } from '../persona/busqueda.ts'
+import { conCursoDelAno, viva } from '../db/words/inscripcion.ts'
+import { coincide, dniDe, documentoDe } from '../db/words/persona.ts'
 
 export interface Pagina {
   sSearch: string
@@ -15,7 +16,7 @@ export interface Pagina {
 
 const filtro = (p: Pagina, ano: number) => sql`
   ${p.getEliminados ? sql`true` : sql`not a.eliminado`}
-  and ${p.onlyInscriptos ? sql`exists (select 1 from inscripcion i where i.id_alumno = a.id and i.ano = ${ano} and i.estado <> 'ANULADA')` : sql`true`}`
+  and ${p.onlyInscriptos ? sql`exists (select 1 from inscripcion i where i.id_alumno = a.id and i.ano = ${ano} and ${viva('i')})` : sql`true`}`
 
 /**
  * One page of students. The page's ids are found by the index of the names (or the trigrams of the search);
@@ -38,13 +39,11 @@ export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha) {
     username: string
   }>`
     with pagina as (
-      select a.id from alumno a where ${filtro(p, anoDe(hoy))} and ${coincide(sql.ref('a.busqueda'), p.sSearch)}
+      select a.id from alumno a where ${filtro(p, anoDe(hoy))} and ${coincide('a', p.sSearch)}
       ${orden} limit ${p.iDisplayLength} offset ${p.iDisplayStart})
     select a.id, a.apellido, a.nombre, a.sexo, ${dniDe('a')} as dni, a.fecha_nacimiento as nacimiento, a.eliminado,
-      coalesce(g.nombre || ' ' || c.division, '') as curso, c.id as "idCurso", i.id as "idInscripcion", coalesce(u.username::text, '') as username
-    from pagina p join alumno a on a.id = p.id
-      left join inscripcion i on i.id_alumno = a.id and i.ano = ${anoDe(hoy)} and i.estado <> 'ANULADA'
-      left join curso c on c.id = i.id_curso left join grado g on g.id = c.id_grado
+      coalesce(c.nombre, '') as curso, c.id as "idCurso", i.id as "idInscripcion", coalesce(u.username::text, '') as username
+    from pagina p join alumno a on a.id = p.id ${conCursoDelAno('a.id', anoDe(hoy))}
       left join usuario u on u.id = a.id_usuario
     ${orden}`.execute(db)
   return rows.map(({ nacimiento, ...a }) => ({ ...a, foto: '', edad: edad(nacimiento, hoy) }))
@@ -57,7 +56,7 @@ export async function contarAlumnos(
   hoy: Fecha,
 ): Promise<{ total: number; encontrados: number }> {
   const contar = (busqueda: string) =>
-    sql`(select count(*) from alumno a where ${filtro(p, anoDe(hoy))} and ${coincide(sql.ref('a.busqueda'), busqueda)})::int`
+    sql`(select count(*) from alumno a where ${filtro(p, anoDe(hoy))} and ${coincide('a', busqueda)})::int`
   const { rows } = await sql<{ total: number; encontrados: number }>`
     select ${contar('')} as total, ${p.sSearch ? contar(p.sSearch) : sql`0`} as encontrados`.execute(db)
   const { total, encontrados } = rows[0] ?? { total: 0, encontrados: 0 }
@@ -85,13 +84,11 @@ export async function alumnoPorId(db: Db | Trx, id: number, hoy: Fecha) {
     curso: string
     idCurso: number | null
   }>`
-    select a.id, a.apellido, a.nombre, a.sexo, jsonb_build_object('tipo', a.doc_tipo, 'numero', a.doc_nro) as dni, a.direccion, a.telefono1, a.telefono2,
+    select a.id, a.apellido, a.nombre, a.sexo, ${documentoDe('a')} as dni, a.direccion, a.telefono1, a.telefono2,
       a.email, a.observaciones, a.fecha_ingreso as "fechaIngreso", a.fecha_nacimiento as "fechaNacimiento", a.eliminado,
-      a.fusionado_en is not null as unido, coalesce(u.username::text, '') as username, coalesce(g.nombre || ' ' || c.division, '') as curso,
+      a.fusionado_en is not null as unido, coalesce(u.username::text, '') as username, coalesce(c.nombre, '') as curso,
       c.id as "idCurso"
-    from alumno a left join usuario u on u.id = a.id_usuario
-      left join inscripcion i on i.id_alumno = a.id and i.ano = ${anoDe(hoy)} and i.estado <> 'ANULADA'
-      left join curso c on c.id = i.id_curso left join grado g on g.id = c.id_grado
+    from alumno a left join usuario u on u.id = a.id_usuario ${conCursoDelAno('a.id', anoDe(hoy))}
     where a.id = ${id}`.execute(db)
   const fila = rows[0]
   return fila && { ...fila, edad: edad(fila.fechaNacimiento, hoy), foto: false, fotoUrl: '' }

@@ -4,6 +4,7 @@ import { mesCorriente, posicionDeHoy } from '#domain/cuenta/tiempo.ts'
 import { aPesos, type Centavos } from '#domain/dinero.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { viva } from '../db/words/inscripcion.ts'
 
 /**
  * Enrolments of a student, latest year first, with the shift type of the month (D-053) and what is owed:
@@ -32,12 +33,12 @@ export async function inscripcionesDe(db: Db | Trx, idAlumno: number, hoy: Fecha
     debeHoy: Centavos
     resta: Centavos
   }>`
-    select i.id, i.ano, g.nombre || ' ' || c.division as curso, c.id as "idCurso", n.nombre as nivel, s.id as "idSucursal", s.nombre::text as sucursal,
+    select i.id, i.ano, c.nombre as curso, c.id as "idCurso", n.nombre as nivel, s.id as "idSucursal", s.nombre::text as sucursal,
       ce.nombre::text as "casoEspecial", ce.id as "idCasoEspecial", i.porcentaje, coalesce(j.tipo, '') as jornada, i.locker,
-      coalesce(i.locker_nro, '') as "lockerNro", g.con_locker as "showLocker", i.pac, i.fecha_baja as "fechaBaja", coalesce(i.motivo_baja, '') as "motivoBaja",
+      coalesce(i.locker_nro, '') as "lockerNro", c.con_locker as "showLocker", i.pac, i.fecha_baja as "fechaBaja", coalesce(i.motivo_baja, '') as "motivoBaja",
       d.hoy as "debeHoy", d.resta
     from inscripcion i
-      join curso c on c.id = i.id_curso join grado g on g.id = c.id_grado join nivel n on n.id = i.id_nivel
+      join curso_nombrado c on c.id = i.id_curso join nivel n on n.id = i.id_nivel
       join sucursal s on s.id = c.id_sucursal join caso_especial ce on ce.id = i.id_caso_especial
       left join lateral (
         select t.tipo::text as tipo from item_cuenta m join tipo_jornada t on t.id = m.id_tipo_jornada
@@ -49,7 +50,7 @@ export async function inscripcionesDe(db: Db | Trx, idAlumno: number, hoy: Fecha
           coalesce(sum(m.monto - m.pagado)
             filter (where m.ano * 12 + coalesce(m.mes, case m.semestre when 2 then 5 else 1 end) <= ${posicionDeHoy(hoy)}), 0)::bigint as hoy
         from item_cuenta m where m.id_inscripcion = i.id and m.estado in (1, 2)) d
-    where i.id_alumno = ${idAlumno} and i.estado <> 'ANULADA'
+    where i.id_alumno = ${idAlumno} and ${viva('i')}
     order by i.ano desc`.execute(db)
   const abierta = (rows.find((i) => i.ano === ano) ?? rows.findLast((i) => i.ano > ano) ?? rows[0])?.id
   return rows.map((i) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
-import { dniDe } from '../persona/busqueda.ts'
+import { dniDe } from '../db/words/persona.ts'
 
 const CAMPOS = sql`
   p.id, p.apellido, p.nombre, p.sexo, '' as foto, ${dniDe('p')} as dni, coalesce(e.value, '') as email, p.eliminado`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Centavos } from '#domain/dinero.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { cajeroDeUsuario } from '../db/words/usuario.ts'
 
 /** The last day of a branch that was counted; null when none was. */
 export async function ultimoArqueo(db: Db | Trx, idSucursal: number): Promise<Fecha | null> {
@@ -16,9 +17,8 @@ export async function ultimoArqueo(db: Db | Trx, idSucursal: number): Promise<Fe
 /** The count of a day that stands, the last one of it (D-220). */
 export async function arqueoDelDia(db: Db | Trx, idSucursal: number, dia: Fecha) {
   const { rows } = await sql<{ saldo: Centavos; efectivo: Centavos; contado: Centavos; quien: string; at: Date }>`
-    select a.saldo, a.efectivo, a.efectivo_contado as contado, coalesce(p.apellido || ', ' || p.nombre, u.username::text) as quien, a.at
-    from caja_arqueo a join usuario u on u.id = a.id_usuario left join personal p on p.id = u.id_personal
-    where a.id_sucursal = ${idSucursal} and a.dia = ${dia} order by a.id desc limit 1`.execute(db)
+    select a.saldo, a.efectivo, a.efectivo_contado as contado, ${cajeroDeUsuario('a.id_usuario')} as quien, a.at
+    from caja_arqueo a where a.id_sucursal = ${idSucursal} and a.dia = ${dia} order by a.id desc limit 1`.execute(db)
   return rows[0] ?? null
 }
 

@@ -1,5 +1,5 @@
 import type { caja } from '#contract/caja.ts'
-import { sucursalesVisibles } from '../acceso/sucursal.ts'
+import { opcionesDeSucursal, sucursalesVisibles } from '../acceso/sucursal.ts'
 import { dejarArchivo } from '../download/download.service.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { arquear } from './arqueo.service.ts'
@@ -11,16 +11,10 @@ export const cajaHandlers: Handlers<typeof caja> = {
   dia: async ({ db, usuario, query, hoy }) => ({
     ...(await cajaDelDia(db, usuario, query.idSucursal, query.fecha, hoy)),
   }),
-  sucursales: async ({ db, usuario }) => {
-    const visibles = sucursalesVisibles(usuario)
-    const data = await db
-      .selectFrom('sucursal')
-      .select(['id', 'nombre as text'])
-      .$if(visibles !== null, (q) => q.where('id', 'in', visibles?.length ? visibles : [0]))
-      .orderBy('nombre')
-      .execute()
-    return { data, propia: usuario.idSucursal }
-  },
+  sucursales: async ({ db, usuario }) => ({
+    data: await opcionesDeSucursal(db, sucursalesVisibles(usuario)),
+    propia: usuario.idSucursal,
+  }),
   print: async ({ trx, usuario, query, hoy, ahora }) => {
     const archivo = await planillaDelDia(trx, usuario, query.idSucursal, query.fecha, { hoy, ahora })
     return dejarArchivo(trx, usuario, archivo, ahora)

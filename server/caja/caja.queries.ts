@@ -5,6 +5,8 @@ import type { Centavos } from '#domain/dinero.ts'
 import { noEncontrado } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { nombreCompleto } from '../db/words/persona.ts'
+import { cajeroDeMovimiento, cajeroDeUsuario } from '../db/words/usuario.ts'
 
 interface Comun {
   id: number
@@ -47,15 +49,9 @@ function filasDe(clase: ClaseDeMovimiento, idSucursal: number, dia: Fecha) {
     left join personal p on p.id = x.empleado`
 }
 
-/** Names of accounts, one at a time: joined, those of all families would be read for a few. */
-const AUTOR = sql`(select u.username::text from usuario u where u.id = x.autor)`
-const QUIEN_ANULO = sql`(
-    select coalesce(q.apellido || ', ' || q.nombre, u.username::text) from usuario u left join personal q on q.id = u.id_personal
-    where u.id = x.anulada_por)`
-
-/** What the rows of the three tables have alike; `g` is the movement. Who entered it: the employee, else the account's name (D-209). */
-const COMUN = sql`g.id, s.nombre::text as sucursal, x.empleado as "idPersonal", coalesce(p.apellido || ', ' || p.nombre, ${AUTOR}) as personal, g.observaciones,
-  case when x.reversa then g.dia end as "reversaDe", x.anulada_at as "anuladaAt", ${QUIEN_ANULO} as "anuladaPor"`
+/** What the rows of the three tables have alike; `g` is the movement. */
+const COMUN = sql`g.id, s.nombre::text as sucursal, x.empleado as "idPersonal", ${cajeroDeMovimiento('p', 'x.autor')} as personal, g.observaciones,
+  case when x.reversa then g.dia end as "reversaDe", x.anulada_at as "anuladaAt", ${cajeroDeUsuario('x.anulada_por')} as "anuladaPor"`
 
 /** The day of entry of a payment or income; a reversal is of its own day. */
 const CARGA = sql`coalesce(x.at, g.created_at) as momento, (coalesce(x.at, g.created_at) at time zone 'America/Argentina/Salta')::date as "diaCarga"`
@@ -74,7 +70,7 @@ export async function cobranzasDelDia(db: Db, idSucursal: number, dia: Fecha) {
     select ${COMUN}, coalesce(x.at, g.fecha) as momento, ${dia}::date as "diaCarga", g.total * ${SIGNO} as monto,
       g.recibo_nro as recibo, g.manual_pto as pto, g.manual_nro as nro,
       (select string_agg(m.medio, ',' order by m.id) from cobranza_medio m where m.id_cobranza = g.id) as medios,
-      (select jsonb_agg(jsonb_build_object('destino', ci.destino, 'anoMes', ci.ano_mes, 'idAlumno', a.id, 'alumno', a.apellido || ', ' || a.nombre,
+      (select jsonb_agg(jsonb_build_object('destino', ci.destino, 'anoMes', ci.ano_mes, 'idAlumno', a.id, 'alumno', ${nombreCompleto('a')},
           'monto', ci.monto * ${SIGNO}, 'ano', n.ano) order by ci.id)
         from cobranza_item ci join inscripcion n on n.id = ci.id_inscripcion join alumno a on a.id = n.id_alumno where ci.id_cobranza = g.id) as lineas
     from ${filasDe('COBRANZA', idSucursal, dia)} join cobranza g on g.id = x.id join sucursal s on s.id = g.id_sucursal
@@ -93,7 +89,7 @@ export async function pagosDelDia(db: Db, idSucursal: number, dia: Fecha) {
     }
   >`
     select ${COMUN}, ${CARGA}, g.monto * ${SIGNO} as monto, g.medio as medios, g.tipo,
-      coalesce(d.apellido || ', ' || d.nombre, v.nombre::text) as destino, coalesce(g.id_personal_destino, g.id_servicio) as "idDestino",
+      coalesce(${nombreCompleto('d')}, v.nombre::text) as destino, coalesce(g.id_personal_destino, g.id_servicio) as "idDestino",
       g.n_comprobante as comprobante, g.t_comprobante as "tipoComprobante"
     from ${filasDe('PAGO', idSucursal, dia)} join pago g on g.id = x.id join sucursal s on s.id = g.id_sucursal
       left join personal d on d.id = g.id_personal_destino left join servicio v on v.id = g.id_servicio
@@ -158,7 +154,7 @@ export async function nombreDeSucursal(db: Db | Trx, idSucursal: number): Promis
 /** Payments and incomes entered on this day for another one (D-083). */
 export async function cargadosParaOtroDia(db: Db, idSucursal: number, dia: Fecha) {
   const { rows } = await sql<{ texto: string; dia: Fecha; monto: Centavos }>`
-    select 'Pago: ' || coalesce(d.apellido || ', ' || d.nombre, v.nombre::text) as texto, g.dia, g.monto
+    select 'Pago: ' || coalesce(${nombreCompleto('d')}, v.nombre::text) as texto, g.dia, g.monto
     from pago g left join personal d on d.id = g.id_personal_destino left join servicio v on v.id = g.id_servicio
     where g.id_sucursal = ${idSucursal} and g.anulado_at is null and g.dia <> ${dia}
       and g.created_at >= ${dia}::date::timestamp at time zone 'America/Argentina/Salta'

@@ -1,11 +1,13 @@
 import type { Archivo } from '#contract/route.ts'
+import { COLUMNAS_DE_CAJA } from '#domain/caja/columnas.ts'
 import { textoDeConcepto } from '#domain/caja/saldo.ts'
+import type { ColumnaDeTabla } from '#domain/columna.ts'
 import { aPesos, centavos, dePesos } from '#domain/dinero.ts'
 import { type Fecha, fechaEnSalta, formatoFecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Trx } from '../db/database.ts'
-import { type ColumnaDeTabla, hojaDeTabla } from '../documents/tabla.ts'
+import { hojaDeTabla } from '../documents/tabla.ts'
 import { MIME_XLSX, xlsx } from '../documents/xlsx.ts'
 import { nombreDeSucursal } from './caja.queries.ts'
 import { cajaDelDia, type DiaDeCaja, horaEnSalta } from './dia.service.ts'
@@ -28,88 +30,90 @@ export async function planillaDelDia(
     cuerpo: xlsx(
       hojaDeTabla({
         nombre: 'Cobranzas',
-        columnas: [
-          HORA,
-          { titulo: 'Recibo', ancho: 10, tipo: 'entero' },
-          TEXTO('Factura', 16),
-          TEXTO('Alumnos', 40),
-          TEXTO('Ítems', 48),
-          ...COMUNES,
-        ],
-        filas: cobranzas.map((c) => [
-          horaDe(c.Fecha),
-          c.Recibo,
-          c.NFactura,
-          [...new Set(c.ncobranzas.map((l) => l.Alumno))].join('; '),
-          c.ncobranzas.map((l) => `${l.Destino} ${l.Ano}`).join(', '),
-          ...comunes(c),
-          c.Monto,
-        ]),
-        total: ['Total', ...NADA(7), total.cobranzas],
+        columnas: [C.hora, C.recibo, C.factura, C.alumnos, C.items, ...COMUNES],
+        filas: cobranzas.map((c) => ({
+          recibo: c.Recibo,
+          factura: c.NFactura,
+          alumnos: [...new Set(c.ncobranzas.map((l) => l.Alumno))].join('; '),
+          items: c.ncobranzas.map((l) => `${l.Destino} ${l.Ano}`).join(', '),
+          ...comunes(c, c.Monto),
+        })),
+        total: () => ({ hora: 'Total', monto: total.cobranzas }),
       }),
       hojaDeTabla({
         nombre: 'Pagos',
-        columnas: [HORA, TEXTO('Comprobante', 24), TEXTO('Destino', 36), ...COMUNES],
-        filas: pagos.map((p) => [
-          horaDe(p.Fecha),
-          p.npagos
+        columnas: [C.hora, C.comprobante, C.destino, ...COMUNES],
+        filas: pagos.map((p) => ({
+          comprobante: p.npagos
             .map((n) => `${n.TipoFactura} ${n.Factura}`.trim())
             .filter(Boolean)
             .join(', '),
-          p.Destino,
-          ...comunes(p),
-          p.npagos.reduce((suma, n) => suma + n.Monto, 0),
-        ]),
-        total: ['Total', ...NADA(5), total.pagos],
+          destino: p.Destino,
+          ...comunes(
+            p,
+            p.npagos.reduce((suma, n) => suma + n.Monto, 0),
+          ),
+        })),
+        total: () => ({ hora: 'Total', monto: total.pagos }),
       }),
       hojaDeTabla({
         nombre: 'Ingresos',
-        columnas: [HORA, TEXTO('Concepto', 40), ...COMUNES],
-        filas: ingresos.map((i) => [horaDe(i.Fecha), textoDeConcepto(i.Concepto), ...comunes(i), i.Monto]),
-        total: ['Total', ...NADA(4), total.ingresos],
+        columnas: [C.hora, C.concepto, ...COMUNES],
+        filas: ingresos.map((i) => ({ concepto: textoDeConcepto(i.Concepto), ...comunes(i, i.Monto) })),
+        total: () => ({ hora: 'Total', monto: total.ingresos }),
       }),
-      hojaDeTabla({
-        nombre: 'Totales',
-        columnas: [TEXTO('Caja', 28), PESOS('Cobranzas'), PESOS('Ingresos'), PESOS('Pagos'), PESOS('Neto')],
-        filas: totales(caja),
-      }),
+      hojaDeTabla({ nombre: 'Totales', columnas: TOTALES, filas: totales(caja) }),
     ),
   }
 }
 
-const TEXTO = (titulo: string, ancho: number): ColumnaDeTabla => ({ titulo, ancho, tipo: 'texto' })
-const PESOS = (titulo: string): ColumnaDeTabla => ({ titulo, ancho: 18, tipo: 'pesos' })
-const HORA = TEXTO('Hora', 8)
-const COMUNES = [TEXTO('Medio', 24), TEXTO('Personal', 26), TEXTO('Observaciones', 44), PESOS('Monto')]
-const NADA = (n: number) => Array.from({ length: n }, () => null)
+const C = COLUMNAS_DE_CAJA
+const COMUNES = [C.medios, C.personal, C.observaciones, C.monto]
+const cifraDe = <K extends string>(clave: K, titulo: string) =>
+  ({ clave, titulo, letras: 18, tipo: 'pesos' }) satisfies ColumnaDeTabla<K>
+const TOTALES = [
+  { clave: 'caja', titulo: 'Caja', letras: 28, tipo: 'texto' } as const,
+  cifraDe('cobranzas', 'Cobranzas'),
+  cifraDe('ingresos', 'Ingresos'),
+  cifraDe('pagos', 'Pagos'),
+  cifraDe('neto', 'Neto'),
+]
 
 type Fila = Pick<
   DiaDeCaja['pagos'][number],
-  'Medios' | 'Personal' | 'Observaciones' | 'registrado' | 'anulada' | 'reversa'
+  'Fecha' | 'Medios' | 'Personal' | 'Observaciones' | 'registrado' | 'anulada' | 'reversa'
 >
 
-/** Method, person and remarks, with the marks of D-083 and D-220 among these. */
-const comunes = (f: Fila) => [
-  f.Medios,
-  f.Personal,
-  [f.reversa, f.anulada, f.registrado, f.Observaciones].filter(Boolean).join(' · '),
-]
+/** Hour, method, person and remarks, with the marks of D-083 and D-220 among these. */
+const comunes = (f: Fila, monto: number) => ({
+  hora: horaDe(f.Fecha),
+  medios: f.Medios,
+  personal: f.Personal,
+  observaciones: [f.reversa, f.anulada, f.registrado, f.Observaciones].filter(Boolean).join(' · '),
+  monto,
+})
 
 const horaDe = (momento: string): string => (momento.includes('T') ? horaEnSalta(new Date(momento)) : '')
 
-function totales({ total, medios, arqueo }: DiaDeCaja): (string | number | null)[][] {
+function totales({ total, medios, arqueo }: DiaDeCaja) {
   const sinSaldo = (monto: number) => aPesos(centavos(dePesos(monto) - dePesos(total.saldoAnterior)))
-  const cifra = (titulo: string, monto: number) => [titulo, ...NADA(3), monto]
+  const cifra = (titulo: string, neto: number) => ({ caja: titulo, neto })
   return [
     cifra('Saldo anterior', total.saldoAnterior),
-    ['Movimientos del día', total.cobranzas, sinSaldo(total.ingresos), total.pagos, sinSaldo(total.saldo)],
+    {
+      caja: 'Movimientos del día',
+      cobranzas: total.cobranzas,
+      ingresos: sinSaldo(total.ingresos),
+      pagos: total.pagos,
+      neto: sinSaldo(total.saldo),
+    },
     cifra('Saldo al cierre', total.saldo),
     cifra('Efectivo en caja', total.efectivoEnCaja),
-    [],
-    ...medios.map((m) => [m.medio, m.cobranzas, m.ingresos, m.pagos, m.neto]),
+    {},
+    ...medios.map(({ medio, cobranzas, ingresos, pagos, neto }) => ({ caja: medio, cobranzas, ingresos, pagos, neto })),
     ...(arqueo
       ? [
-          [],
+          {},
           cifra(
             `Arqueo del ${formatoFecha(fechaEnSalta(new Date(arqueo.fecha)), '/')}, efectivo contado`,
             arqueo.efectivoContado,

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Centavos } from '#domain/dinero.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { nombreCompleto } from '../db/words/persona.ts'
+import { cajeroDeMovimiento } from '../db/words/usuario.ts'
 
 export interface DiaDeReporte {
   idSucursal: number
@@ -40,7 +42,7 @@ export async function diasDeReporte(
       coalesce(d.cobranzas, 0) as cobranzas, coalesce(d.pagos, 0) as pagos, coalesce(d.ingresos, 0) as ingresos
     from sucursal s left join antes a on a.id_sucursal = s.id left join d on d.id_sucursal = s.id
     where s.id = any(${sucursales})
-    order by s.nombre collate es_ar, s.id, d.dia`.execute(db)
+    order by s.nombre, s.id, d.dia`.execute(db)
   return rows
 }
 
@@ -79,25 +81,25 @@ export async function movimientosDeReporte(
   const { rows } = await sql<MovimientoDeReporte>`
     select m.id, m.id_personal as "idPersonal", m.dia, case when m.carga::date = m.dia then to_char(m.carga, 'HH24:MI') else '' end as hora,
       case when m.carga::date = m.dia then ''
-        else 'registrado el ' || to_char(m.carga, 'DD/MM HH24:MI') || ' por ' || coalesce(p.apellido || ', ' || p.nombre, u.username::text) end as registrado,
+        else 'registrado el ' || to_char(m.carga, 'DD/MM HH24:MI') || ' por ' || ${cajeroDeMovimiento('p', 'm.id_usuario')} end as registrado,
       case when m.reversa then 'Anulación de ' || m.clase else m.clase end as clase, m.comprobante, m.detalle, m.medios,
-      coalesce(p.apellido || ', ' || p.nombre, u.username::text) as personal, m.observaciones, m.monto
+      ${cajeroDeMovimiento('p', 'm.id_usuario')} as personal, m.observaciones, m.monto
     from (select t.*, t.momento at time zone 'America/Argentina/Salta' as carga from (
       select g.id, x.dia, x.reversa, x.id_usuario, x.id_personal, coalesce(x.at, g.fecha) as momento, 'Cobranza' as clase, 'Recibo ' || g.recibo_nro as comprobante,
-        (select string_agg(distinct l.apellido || ', ' || l.nombre, '; ') from cobranza_item ci join inscripcion n on n.id = ci.id_inscripcion
+        (select string_agg(distinct ${nombreCompleto('l')}, '; ') from cobranza_item ci join inscripcion n on n.id = ci.id_inscripcion
           join alumno l on l.id = n.id_alumno where ci.id_cobranza = g.id) as detalle,
         (select string_agg(c.medio, ',' order by c.id) from cobranza_medio c where c.id_cobranza = g.id) as medios, g.observaciones, g.total * x.signo as monto
       from (${propios('cobranza', 'COBRANZA', 'anulada_at')}) x join cobranza g on g.id = x.id
       union all
       select g.id, x.dia, x.reversa, x.id_usuario, x.id_personal, coalesce(x.at, g.created_at), 'Pago',
         case when g.comprobante = 'N' then '' else g.t_comprobante || ' ' || g.n_comprobante end,
-        coalesce(e.apellido || ', ' || e.nombre, v.nombre::text), g.medio, g.observaciones, -g.monto * x.signo
+        coalesce(${nombreCompleto('e')}, v.nombre::text), g.medio, g.observaciones, -g.monto * x.signo
       from (${propios('pago', 'PAGO', 'anulado_at')}) x join pago g on g.id = x.id
         left join personal e on e.id = g.id_personal_destino left join servicio v on v.id = g.id_servicio
       union all
       select g.id, x.dia, x.reversa, x.id_usuario, x.id_personal, coalesce(x.at, g.created_at), 'Ingreso', '', g.concepto, g.medio, g.observaciones, g.monto * x.signo
       from (${propios('ingreso', 'INGRESO', 'anulado_at')}) x join ingreso g on g.id = x.id) t) m
-    join usuario u on u.id = m.id_usuario left join personal p on p.id = m.id_personal
+    left join personal p on p.id = m.id_personal
     order by m.dia, m.momento, m.clase, m.id`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import type { caja } from '#contract/caja.ts'
 import type { Archivo, BodyDe, RespuestaDe } from '#contract/route.ts'
 import { nombresDeMedios } from '#domain/cobranza/medios.ts'
+import type { ColumnaDeTabla, TipoDeColumna } from '#domain/columna.ts'
 import { aPesos, type Centavos, centavos, sumar } from '#domain/dinero.ts'
 import { invalido, noEncontrado } from '#domain/errores.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
@@ -9,7 +10,7 @@ import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { type ColumnaDeTabla, hojaDeTabla, nombresDeHojas } from '../documents/tabla.ts'
+import { hojaDeTabla, nombresDeHojas } from '../documents/tabla.ts'
 import { MIME_XLSX, xlsx } from '../documents/xlsx.ts'
 import { type DiaDeReporte, diasDeReporte, movimientosDeReporte } from './reporte.queries.ts'
 
@@ -40,7 +41,8 @@ export async function reporteDeCajas(
   const porSucursal = await diasPorSucursal(trx, usuario, pedido, hoy)
   await auditar(trx, { tipo: 'CAJ-REP', usuario, ahora, params: { desde, hasta, sucursales: pedido.sucursales } })
   const [resumen = '', ...nombres] = nombresDeHojas(['Resumen', ...porSucursal.map(([{ sucursal }]) => sucursal)])
-  const ids = <T>(...valores: T[]) => (exportIds ? valores : [])
+  const conIds = <C extends string>(columnas: readonly ColumnaDeTabla<C>[]) =>
+    exportIds ? columnas : columnas.filter((c) => !c.clave.startsWith('id'))
   const general = totalDe(porSucursal.flat())
   return {
     nombre: `Reporte de Caja ${formatoFecha(desde)} a ${formatoFecha(hasta)}.xlsx`,
@@ -48,72 +50,86 @@ export async function reporteDeCajas(
     cuerpo: xlsx(
       hojaDeTabla({
         nombre: resumen,
-        columnas: [...ids(ID_SUCURSAL), { titulo: 'Sucursal', ancho: 28, tipo: 'texto' }, DIA, ...CIFRAS],
+        columnas: conIds(RESUMEN),
         filas: porSucursal.flatMap((dias) => [
           ...dias.flatMap((d) =>
-            d.dia === null ? [] : [[...ids(d.idSucursal), d.sucursal, d.dia, ...cifras(totalDe([d]))]],
+            d.dia === null
+              ? []
+              : [{ idSucursal: d.idSucursal, sucursal: d.sucursal, dia: d.dia, ...cifrasEnPesos(totalDe([d])) }],
           ),
-          [...ids(dias[0].idSucursal), `Total ${dias[0].sucursal}`, null, ...cifras(totalDe(dias))],
+          {
+            idSucursal: dias[0].idSucursal,
+            sucursal: `Total ${dias[0].sucursal}`,
+            dia: null,
+            ...cifrasEnPesos(totalDe(dias)),
+          },
         ]),
-        esSubtotal: (fila) => fila[exportIds ? 2 : 1] === null,
-        total: [
-          ...ids(null),
-          'Total general',
-          null,
-          ...cifras({
+        esSubtotal: (fila) => fila.dia === null,
+        total: () => ({
+          sucursal: 'Total general',
+          ...cifrasEnPesos({
             ...general,
             apertura: sumar(porSucursal.map((dias) => totalDe(dias).apertura)),
             cierre: sumar(porSucursal.map((dias) => totalDe(dias).cierre)),
           }),
-        ],
+        }),
       }),
       ...porSucursal.map(([{ idSucursal }], i) =>
         hojaDeTabla({
           nombre: nombres[i] ?? '',
-          columnas: [...ids(ID, ID_SUCURSAL, ID_PERSONAL), ...MOVIMIENTOS],
-          filas: movimientos(trx, idSucursal, desde, hasta, exportIds),
+          columnas: conIds(MOVIMIENTOS),
+          filas: movimientos(trx, idSucursal, desde, hasta),
         }),
       ),
     ),
   }
 }
 
-const PESOS = (titulo: string): ColumnaDeTabla => ({ titulo, ancho: 18, tipo: 'pesos' })
-const ENTERO = (titulo: string): ColumnaDeTabla => ({ titulo, ancho: 12, tipo: 'entero' })
-const TEXTO = (titulo: string, ancho: number): ColumnaDeTabla => ({ titulo, ancho, tipo: 'texto' })
-const [ID, ID_SUCURSAL, ID_PERSONAL] = ['ID', 'ID Sucursal', 'ID Personal'].map(ENTERO) as [
-  ColumnaDeTabla,
-  ColumnaDeTabla,
-  ColumnaDeTabla,
-]
-const DIA: ColumnaDeTabla = { titulo: 'Fecha', ancho: 12, tipo: 'dia' }
-const CIFRAS = ['Saldo inicial', 'Cobranzas', 'Ingresos', 'Pagos', 'Saldo final'].map(PESOS)
-const MOVIMIENTOS: readonly ColumnaDeTabla[] = [
+const columna = <C extends string>(clave: C, titulo: string, tipo: TipoDeColumna, letras: number) =>
+  ({ clave, titulo, tipo, letras }) satisfies ColumnaDeTabla<C>
+const ID_SUCURSAL = columna('idSucursal', 'ID Sucursal', 'entero', 12)
+const DIA = columna('dia', 'Fecha', 'dia', 12)
+const RESUMEN = [
+  ID_SUCURSAL,
+  columna('sucursal', 'Sucursal', 'texto', 28),
   DIA,
-  TEXTO('Hora', 8),
-  TEXTO('Tipo', 22),
-  TEXTO('Comprobante', 22),
-  TEXTO('Detalle', 44),
-  TEXTO('Medio', 24),
-  TEXTO('Personal', 26),
-  TEXTO('Observaciones', 40),
-  PESOS('Monto'),
+  columna('apertura', 'Saldo inicial', 'pesos', 18),
+  columna('cobranzas', 'Cobranzas', 'pesos', 18),
+  columna('ingresos', 'Ingresos', 'pesos', 18),
+  columna('pagos', 'Pagos', 'pesos', 18),
+  columna('cierre', 'Saldo final', 'pesos', 18),
+]
+const MOVIMIENTOS = [
+  columna('id', 'ID', 'entero', 12),
+  ID_SUCURSAL,
+  columna('idPersonal', 'ID Personal', 'entero', 12),
+  DIA,
+  columna('hora', 'Hora', 'texto', 8),
+  columna('clase', 'Tipo', 'texto', 22),
+  columna('comprobante', 'Comprobante', 'texto', 22),
+  columna('detalle', 'Detalle', 'texto', 44),
+  columna('medios', 'Medio', 'texto', 24),
+  columna('personal', 'Personal', 'texto', 26),
+  columna('observaciones', 'Observaciones', 'texto', 40),
+  columna('monto', 'Monto', 'pesos', 18),
 ]
 
-async function* movimientos(trx: Trx, idSucursal: number, desde: Fecha, hasta: Fecha, exportIds: boolean) {
+async function* movimientos(trx: Trx, idSucursal: number, desde: Fecha, hasta: Fecha) {
   for (const m of await movimientosDeReporte(trx, idSucursal, desde, hasta)) {
-    yield [
-      ...(exportIds ? [m.id, idSucursal, m.idPersonal] : []),
-      m.dia,
-      m.hora,
-      m.clase,
-      m.comprobante,
-      m.detalle,
-      nombresDeMedios(m.medios),
-      m.personal,
-      [m.registrado, m.observaciones].filter(Boolean).join(' · '),
-      aPesos(m.monto),
-    ]
+    yield {
+      id: m.id,
+      idSucursal,
+      idPersonal: m.idPersonal,
+      dia: m.dia,
+      hora: m.hora,
+      clase: m.clase,
+      comprobante: m.comprobante,
+      detalle: m.detalle,
+      medios: nombresDeMedios(m.medios),
+      personal: m.personal,
+      observaciones: [m.registrado, m.observaciones].filter(Boolean).join(' · '),
+      monto: aPesos(m.monto),
+    }
   }
 }
 
@@ -151,8 +167,6 @@ function totalDe(dias: readonly DiaDeReporte[]): Cifras {
   ]
   return { apertura, cobranzas, ingresos, pagos, cierre: centavos(apertura + cobranzas + ingresos - pagos) }
 }
-
-const cifras = (c: Cifras) => [c.apertura, c.cobranzas, c.ingresos, c.pagos, c.cierre].map(aPesos)
 
 const cifrasEnPesos = (c: Cifras) => ({
   apertura: enPesos(c.apertura),

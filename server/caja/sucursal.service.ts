@@ -1,24 +1,19 @@
 import { rechazo } from '#domain/errores.ts'
-import { exigirSucursal, sucursalesVisibles } from '../acceso/sucursal.ts'
+import { exigirSucursal, opcionesDeSucursal, sucursalesVisibles } from '../acceso/sucursal.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
 
 /**
  * The branch of who moves money; a user without employee record chooses one of `sucursales`, of which
- * caja.sucursalDefault or else the first is preselected (D-080). None when he may see no branch (D-229).
+ * caja.sucursalDefault or else the one with the lowest id is preselected (D-080). None when he may see no branch (D-229).
  */
 export async function cajaDeUsuario(db: Db | Trx, usuario: Usuario) {
   if (usuario.idSucursal !== null) return { idSucursal: usuario.idSucursal, sucursales: [] }
-  const visibles = sucursalesVisibles(usuario)
-  const sucursales = await db
-    .selectFrom('sucursal')
-    .select(['id', 'nombre as text'])
-    .$if(visibles !== null, (q) => q.where('id', 'in', visibles?.length ? visibles : [0]))
-    .orderBy('id')
-    .execute()
+  const sucursales = await opcionesDeSucursal(db, sucursalesVisibles(usuario))
+  const ids = sucursales.map((s) => s.id)
   const defecto = Number((await entornoDe(db)).texto('caja.sucursalDefault'))
-  return { idSucursal: sucursales.find((s) => s.id === defecto)?.id ?? sucursales[0]?.id ?? null, sucursales }
+  return { idSucursal: ids.includes(defecto) ? defecto : ids.length ? Math.min(...ids) : null, sucursales }
 }
 
 /**

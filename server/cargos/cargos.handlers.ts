@@ -9,5 +9,5 @@ export const cargosHandlers: Handlers<typeof cargos> = catalogoHandlers<typeof c
   cuentas: () => ({
     cantPersonal: sql`(select count(*) from personal p where p.id_cargo = t.id and not p.eliminado)`,
   }),
-  orden: sql`t.nombre collate es_ar`,
+  orden: sql`t.nombre`,
 })

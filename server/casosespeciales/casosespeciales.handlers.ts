@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { casosespeciales } from '#contract/casosespeciales.ts'
 import { anoDe } from '#domain/fecha.ts'
 import { catalogoHandlers } from '../catalogo/handlers.ts'
+import { inscripto } from '../db/words/inscripcion.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { CASO_ESPECIAL } from './casosespeciales.catalogo.ts'
 import { anosConInscripciones } from './casosespeciales.queries.ts'
@@ -13,9 +14,9 @@ const comun = catalogoHandlers<typeof casosespeciales>(CASO_ESPECIAL, 'idCasoEsp
   // active students of the year that is asked for (D-162, D-208)
   cuentas: (ano) => ({
     cantAlumnos: sql`(select count(*) from inscripcion i join alumno a on a.id = i.id_alumno
-      where i.id_caso_especial = t.id and i.ano = ${ano} and i.estado <> 'ANULADA' and not a.eliminado)`,
+      where i.id_caso_especial = t.id and i.ano = ${ano} and ${inscripto('i', 'a')})`,
   }),
-  orden: sql`t.nombre collate es_ar, t.porcentaje`,
+  orden: sql`t.nombre, t.porcentaje`,
 })
 
 export const casosespecialesHandlers: Handlers<typeof casosespeciales> = {

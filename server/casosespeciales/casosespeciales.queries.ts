@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import type { Porcentaje } from '#domain/dinero.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { viva } from '../db/words/inscripcion.ts'
+import { nombreCompleto } from '../db/words/persona.ts'
 
 /** Years that have enrolments, and always this one; newest first. Looks each year up instead of reading them all. */
 export async function anosConInscripciones(db: Db | Trx, actual: number): Promise<number[]> {
   const { rows } = await sql<{ ano: number }>`
     select a.ano
     from generate_series(
-      (select min(ano) from inscripcion where estado <> 'ANULADA'), (select max(ano) from inscripcion where estado <> 'ANULADA')) a (ano)
-    where a.ano <> ${actual} and exists (select 1 from inscripcion i where i.ano = a.ano and i.estado <> 'ANULADA')
+      (select min(i.ano) from inscripcion i where ${viva('i')}), (select max(i.ano) from inscripcion i where ${viva('i')})) a (ano)
+    where a.ano <> ${actual} and exists (select 1 from inscripcion i where i.ano = a.ano and ${viva('i')})
     union all select ${actual}::int
     order by ano desc`.execute(db)
   return rows.map((r) => r.ano)
@@ -27,7 +29,7 @@ export async function inscripcionesDelCaso(trx: Trx, idCaso: number, ano: number
     .select('id')
     .where('id_caso_especial', '=', idCaso)
     .where('ano', '>=', ano)
-    .where('estado', '<>', 'ANULADA')
+    .where(viva('inscripcion'))
     .execute()
   return filas.map((f) => f.id)
 }
@@ -38,7 +40,7 @@ export const fijarPorcentaje = (trx: Trx, idCaso: number, ano: number, porcentaj
     .set({ porcentaje })
     .where('id_caso_especial', '=', idCaso)
     .where('ano', '>=', ano)
-    .where('estado', '<>', 'ANULADA')
+    .where(viva('inscripcion'))
     .execute()
 
 /** 'Apellido, Nombre' by enrolment. */
@@ -47,7 +49,7 @@ export async function alumnosDe(trx: Trx, idsInscripcion: readonly number[]): Pr
   const filas = await trx
     .selectFrom('inscripcion as i')
     .innerJoin('alumno as a', 'a.id', 'i.id_alumno')
-    .select(['i.id', sql<string>`a.apellido || ', ' || a.nombre`.as('alumno')])
+    .select(['i.id', nombreCompleto('a').as('alumno')])
     .where('i.id', 'in', idsInscripcion)
     .execute()
   return new Map(filas.map((f) => [f.id, f.alumno]))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { type Catalogo, comoTabla, enUso, type Lista } from './catalogo.ts'
 
@@ -22,9 +23,7 @@ export async function listarCatalogo(
 ): Promise<Record<string, unknown>[]> {
   const { deSucursal, restaurable, tabla } = catalogo
   const condiciones = [
-    ...(deSucursal
-      ? [sql`(${sucursales}::bigint[] is null or t.id_sucursal is null or t.id_sucursal = any(${sucursales}))`]
-      : []),
+    ...(deSucursal ? [sql`(t.id_sucursal is null or ${enSucursales('t.id_sucursal', sucursales)})`] : []),
     ...(restaurable && !eliminados ? [sql`not t.eliminado`] : []),
   ]
   const { rows } = await sql<Record<string, unknown>>`

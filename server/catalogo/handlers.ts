@@ -1,10 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Definicion } from '#contract/route.ts'
 import { noEncontrado } from '#domain/errores.ts'
 import { anoDe } from '#domain/fecha.ts'
-import { exigirSucursal, sucursalesVisibles } from '../acceso/sucursal.ts'
+import { exigirSucursal, opcionesDeSucursal, sucursalesVisibles } from '../acceso/sucursal.ts'
 import { puede, type Usuario } from '../acceso/usuario.ts'
-import type { Db } from '../db/database.ts'
 import type { Handler, Handlers } from '../http/contexto.ts'
 import { leerDeCatalogo, listarCatalogo } from './catalogo.queries.ts'
 import { eliminarDeCatalogo, guardarEnCatalogo, restaurarEnCatalogo } from './catalogo.service.ts'
@@ -56,7 +55,7 @@ export function catalogoHandlers<C extends Record<string, Definicion>>(
         const canEdit = visibles === null || (idSucursal !== null && visibles.includes(idSucursal))
         return { ...fila, canEdit, canDelete: canEdit && canDelete }
       })
-      return { data, ...(query.getSucursales && { sucursales: await sucursalesDe(db, usuario) }) }
+      return { data, ...(query.getSucursales && { sucursales: await opcionesDeSucursal(db, visibles) }) }
     },
     uno: async ({ db, query, usuario }: DeLlamada) => {
       const id = query[clave]
@@ -65,7 +64,7 @@ export function catalogoHandlers<C extends Record<string, Definicion>>(
       if (!catalogo.deSucursal) return { [nombre]: fila }
       return {
         [nombre]: fila,
-        sucursales: await sucursalesDe(db, usuario),
+        sucursales: await opcionesDeSucursal(db, sucursalesVisibles(usuario)),
         general: puede(usuario, 'OTR-TODAS-SUCURSALES'),
       }
     },
@@ -78,15 +77,4 @@ export function catalogoHandlers<C extends Record<string, Definicion>>(
   }
   // The contract has checked what comes in, and in the tests what goes out; its types cannot be told from data.
   return handlers as unknown as Handlers<C>
-}
-
-/** The branches that a row of this user may have. */
-async function sucursalesDe(db: Db, usuario: Usuario) {
-  const visibles = sucursalesVisibles(usuario)
-  return db
-    .selectFrom('sucursal')
-    .select(['id', 'nombre as text'])
-    .$if(visibles !== null, (q) => q.where('id', 'in', visibles?.length ? visibles : [0]))
-    .orderBy(sql`nombre collate es_ar`)
-    .execute()
 }

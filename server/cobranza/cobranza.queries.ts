@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { CERO, type Centavos } from '#domain/dinero.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { viva } from '../db/words/inscripcion.ts'
+import { abierto } from '../db/words/item.ts'
+import { coincide } from '../db/words/persona.ts'
 
 interface AlumnoHallado {
   id: number
@@ -13,42 +16,33 @@ interface AlumnoHallado {
   eliminado: boolean
 }
 
-/** What an open item is, in SQL: applicable, priced, not fully paid. */
-const ABIERTO = sql`i.aplicable and i.pagado < i.monto`
-
 /**
- * Students with an enrolment that match every word; deleted ones only while they owe (D-074). Twenty at most,
- * with their newest course.
+ * Students with an enrolment that a search finds; deleted ones only while they owe (D-074). Twenty at most, with
+ * their newest course.
  */
-export async function buscarAlumnos(db: Db, palabras: readonly string[]): Promise<AlumnoHallado[]> {
+export async function buscarAlumnos(db: Db, busqueda: string): Promise<AlumnoHallado[]> {
   const { rows } = await sql<AlumnoHallado>`
     select h.id, h.apellido, h.nombre, h.doc_nro as dni, h.sexo, h.eliminado,
-      (select g.nombre || ' ' || c.division from inscripcion n join curso c on c.id = n.id_curso join grado g on g.id = c.id_grado
-        where n.id_alumno = h.id and n.estado <> 'ANULADA' order by n.ano desc limit 1) as curso
+      (select c.nombre from inscripcion n join curso_nombrado c on c.id = n.id_curso
+        where n.id_alumno = h.id and ${viva('n')} order by n.ano desc limit 1) as curso
     from (
       select a.id, a.apellido, a.nombre, a.doc_nro, a.sexo, a.eliminado from alumno a
-      where ${sql.join(
-        palabras.map((p) => sql`a.busqueda like '%' || ${escapar(p)} || '%'`),
-        sql` and `,
-      )}
-        and exists (select 1 from inscripcion n where n.id_alumno = a.id and n.estado <> 'ANULADA')
+      where ${coincide('a', busqueda)}
+        and exists (select 1 from inscripcion n where n.id_alumno = a.id and ${viva('n')})
         and (not a.eliminado or exists (select 1 from inscripcion n join item_cuenta i on i.id_inscripcion = n.id
-          where n.id_alumno = a.id and n.estado <> 'ANULADA' and ${ABIERTO}))
+          where n.id_alumno = a.id and ${viva('n')} and ${abierto('i')}))
       order by a.apellido, a.nombre, a.id limit 20) h
     order by h.apellido, h.nombre, h.id`.execute(db)
   return rows
 }
 
-/** LIKE reads % and _ as wildcards; a name has neither. */
-const escapar = (palabra: string) => palabra.replace(/[\\%_]/g, '\\$&')
-
 /** A student's enrolments, newest first, with what is owed of each in centavos (D-075). */
 export async function inscripcionesDeAlumno(db: Db, idAlumno: number) {
   const { rows } = await sql<{ idInscripcion: number; ano: number; curso: string; saldo: number }>`
-    select n.id as "idInscripcion", n.ano, g.nombre || ' ' || c.division as curso,
-      (select coalesce(sum(i.monto - i.pagado), 0)::bigint from item_cuenta i where i.id_inscripcion = n.id and ${ABIERTO}) as saldo
-    from inscripcion n join curso c on c.id = n.id_curso join grado g on g.id = c.id_grado
-    where n.id_alumno = ${idAlumno} and n.estado <> 'ANULADA' order by n.ano desc`.execute(db)
+    select n.id as "idInscripcion", n.ano, c.nombre as curso,
+      (select coalesce(sum(i.monto - i.pagado), 0)::bigint from item_cuenta i where i.id_inscripcion = n.id and ${abierto('i')}) as saldo
+    from inscripcion n join curso_nombrado c on c.id = n.id_curso
+    where n.id_alumno = ${idAlumno} and ${viva('n')} order by n.ano desc`.execute(db)
   return rows
 }
 
@@ -74,13 +68,13 @@ export async function encabezados(db: Db | Trx, ids: readonly number[]) {
     fechaBaja: Fecha | null
   }>`
     select n.id as "idInscripcion", n.ano, a.id as "idAlumno", a.apellido, a.nombre, a.doc_nro as dni, a.sexo, a.eliminado,
-      g.nombre || ' ' || c.division as curso, c.id as "idCurso", e.nombre::text as "casoEspecial", n.porcentaje, n.pac,
-      g.con_locker as "conLocker", v.etiqueta_taller as "etiquetaTaller", n.locker_nro as "lockerNro",
+      c.nombre as curso, c.id as "idCurso", e.nombre::text as "casoEspecial", n.porcentaje, n.pac,
+      c.con_locker as "conLocker", v.etiqueta_taller as "etiquetaTaller", n.locker_nro as "lockerNro",
       n.fecha_baja as "fechaBaja"
     from unnest(${ids}::bigint[]) with ordinality as p(id, orden)
-      join inscripcion n on n.id = p.id and n.estado <> 'ANULADA'
-      join alumno a on a.id = n.id_alumno join curso c on c.id = n.id_curso join grado g on g.id = c.id_grado
-      join nivel v on v.id = g.id_nivel join caso_especial e on e.id = n.id_caso_especial
+      join inscripcion n on n.id = p.id and ${viva('n')}
+      join alumno a on a.id = n.id_alumno join curso_nombrado c on c.id = n.id_curso
+      join nivel v on v.id = c.id_nivel join caso_especial e on e.id = n.id_caso_especial
     order by p.orden`.execute(db)
   return rows
 }

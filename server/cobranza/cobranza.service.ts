@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { nuevaCobranza } from '#contract/cobranza.ts'
+import { textoDeFactura } from '#domain/cobranza/comprobante.ts'
 import { type Cuenta, imputar, type Linea, mensajeInvalido } from '#domain/cobranza/imputar.ts'
 import { MEDIOS_NO_SUMAN, repartirMedios } from '#domain/cobranza/medios.ts'
 import { celdaPac } from '#domain/cobranza/pac.ts'
@@ -20,7 +21,7 @@ import { bloquearItems, inscripcionesDeItems } from '../cuenta/items.service.ts'
 import type { Trx } from '../db/database.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
 import { nombresDe } from './cobranza.queries.ts'
-import { numerar, textoDeFactura } from './numero.service.ts'
+import { numerar } from './numero.service.ts'
 
 type Nueva = z.output<typeof nuevaCobranza>
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Centavos } from '#domain/dinero.ts'
 import type { Db } from '../db/database.ts'
+import { viva } from '../db/words/inscripcion.ts'
+import { abierto } from '../db/words/item.ts'
 
 /** Whose family: a parent's children, or those of all the parents of a student. */
 export type DeFamilia = { idPadre: number } | { idAlumno: number }
@@ -22,12 +24,12 @@ export async function deudasDeFamilia(db: Db, de: DeFamilia) {
     curso: string
     saldo: Centavos
   }>`
-    select n.id as "idInscripcion", a.id as "idAlumno", a.apellido, a.nombre, n.ano, g.nombre || ' ' || c.division as curso, d.saldo
+    select n.id as "idInscripcion", a.id as "idAlumno", a.apellido, a.nombre, n.ano, c.nombre as curso, d.saldo
     from (${hijos}) h join alumno a on a.id = h.id_alumno
-      join inscripcion n on n.id_alumno = a.id and n.estado <> 'ANULADA'
-      join curso c on c.id = n.id_curso join grado g on g.id = c.id_grado
+      join inscripcion n on n.id_alumno = a.id and ${viva('n')}
+      join curso_nombrado c on c.id = n.id_curso
       cross join lateral (select sum(i.monto - i.pagado)::bigint as saldo from item_cuenta i
-        where i.id_inscripcion = n.id and i.aplicable and i.pagado < i.monto) d
+        where i.id_inscripcion = n.id and ${abierto('i')}) d
     where d.saldo > 0
     order by a.apellido, a.nombre, a.id, n.ano`.execute(db)
   return rows

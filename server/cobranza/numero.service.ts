@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 
-/** 0001-00001234, or '' without a number (D-093). */
-export const textoDeFactura = (pto: number | null, nro: number | null): string =>
-  pto === null || nro === null ? '' : `${String(pto).padStart(4, '0')}-${String(nro).padStart(8, '0')}`
-
 /**
  * Takes the next receipt of the branch and, where the branch has a manual sales point, its next number
  * (D-093, D-222). The last lock of the transaction; numbers are never given back.

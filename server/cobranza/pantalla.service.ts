@@ -1,5 +1,6 @@
 import type { CeldaCobrar, cobranza, InscripcionACobrar } from '#contract/cobranza.ts'
 import type { RespuestaDe } from '#contract/route.ts'
+import { palabrasDe } from '#domain/busqueda.ts'
 import { cobrable } from '#domain/cobranza/cadena.ts'
 import { permitePac } from '#domain/cobranza/pac.ts'
 import { estadoDeCelda, NADA } from '#domain/cobranza/seleccion.ts'
@@ -10,7 +11,6 @@ import type { Item, Politica } from '#domain/cuenta/tipos.ts'
 import { CERO, sumar } from '#domain/dinero.ts'
 import { noEncontrado } from '#domain/errores.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
-import { plegar } from '#domain/texto.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { cajaDeUsuario } from '../caja/sucursal.service.ts'
 import { enPesos, esFutura } from '../cuenta/cuenta.service.ts'
@@ -19,11 +19,10 @@ import type { Db } from '../db/database.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
 import { buscarAlumnos, type Encabezado, encabezados, inscripcionesDeAlumno, nombresDe } from './cobranza.queries.ts'
 
-/** Students to collect from (D-074); nothing for an empty query. */
+/** Students to collect from (D-074); nobody for a search without words. */
 export async function hallarAlumnos(db: Db, query: string) {
-  const palabras = plegar(query).split(/\s+/).filter(Boolean)
-  if (palabras.length === 0) return []
-  return (await buscarAlumnos(db, palabras)).map((a) => ({ ...a, foto: '' }))
+  if (palabrasDe(query).length === 0) return []
+  return (await buscarAlumnos(db, query)).map((a) => ({ ...a, foto: '' }))
 }
 
 /** What may be collected of one student: everything open, and the current and next year (D-075). */

@@ -10,6 +10,6 @@ export const conceptosHandlers: Handlers<typeof conceptos> = catalogoHandlers<ty
   {
     nombre: 'concepto',
     campos: { nombre: sql`t.nombre` },
-    orden: sql`t.nombre collate es_ar, sucursal`,
+    orden: sql`t.nombre, sucursal`,
   },
 )

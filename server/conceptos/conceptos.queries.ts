@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db, Trx } from '../db/database.ts'
 
 interface FilaConcepto {
@@ -12,8 +13,8 @@ export async function listarConceptos(db: Db | Trx, sucursales: readonly number[
   const { rows } = await sql<FilaConcepto>`
     select c.id, c.nombre::text as nombre, c.id_sucursal as "idSucursal"
     from concepto c left join sucursal s on s.id = c.id_sucursal
-    where ${sucursales}::bigint[] is null or c.id_sucursal is null or c.id_sucursal = any(${sucursales})
-    order by c.nombre collate es_ar, s.nombre nulls first, c.id`.execute(db)
+    where c.id_sucursal is null or ${enSucursales('c.id_sucursal', sucursales)}
+    order by c.nombre, s.nombre nulls first, c.id`.execute(db)
   return rows
 }
 

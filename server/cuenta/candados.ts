@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ESPERA_DE_CANDADOS, type Trx } from '../db/database.ts'
+import { viva } from '../db/words/inscripcion.ts'
 
 /** Numbers of the advisory locks of D-217; the first one is ours alone. */
 const CAMPANA = 0x43414d
@@ -50,7 +51,7 @@ export const bloquearInscripciones = (trx: Trx, ids: readonly number[]) =>
     .selectFrom('inscripcion')
     .selectAll()
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
-    .where('estado', '<>', 'ANULADA')
+    .where(viva('inscripcion'))
     .orderBy('id')
     .forUpdate()
     .execute()

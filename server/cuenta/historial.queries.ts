@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
+import type { Comprobante } from '#domain/cobranza/comprobante.ts'
 import type { Celda, Motivo } from '#domain/cuenta/tipos.ts'
 import type { Centavos } from '#domain/dinero.ts'
 import type { Db } from '../db/database.ts'
+import { viva } from '../db/words/inscripcion.ts'
+import { instante } from '../db/words/instante.ts'
+import { nombreDeUsuario } from '../db/words/usuario.ts'
 
 interface FilaCambio {
   suceso: number
@@ -15,11 +19,10 @@ interface FilaCambio {
   despues: Celda
 }
 
-interface FilaCobro {
+interface FilaCobro extends Comprobante {
   suceso: number
   fecha: string
   usuario: string
-  comprobante: string
   monto: Centavos
   anuladaAt: string | null
   anuladaPor: string | null
@@ -30,19 +33,12 @@ const celda = (sufijo: 'antes' | 'despues') =>
   sql.raw(`jsonb_build_object('monto', c.monto_${sufijo}, 'montoLista', c.monto_lista_${sufijo}, 'idValor', c.id_valor_${sufijo},
     'porcentaje', c.porcentaje_${sufijo}, 'origen', c.origen_${sufijo}, 'aplicable', c.aplicable_${sufijo}, 'idTipoJornada', c.id_tipo_jornada_${sufijo})`)
 
-/** Name of an employee or parent, else of the account. */
-const persona = (usuario: 'u' | 'a') =>
-  sql.raw(`coalesce((select p.nombre || ' ' || p.apellido from personal p where p.id = ${usuario}.id_personal),
-    (select p.nombre || ' ' || p.apellido from padre p where p.id = ${usuario}.id_padre), ${usuario}.username::text)`)
-
-const instante = (columna: string) => sql.raw(`to_char(${columna} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
-
 /** Every recorded change of an item, oldest first. */
 export async function cambiosDeItem(db: Db, idItem: number): Promise<FilaCambio[]> {
   const { rows } = await sql<FilaCambio>`
-    select c.suceso, ${instante('c.fecha')} as fecha, ${persona('u')} as usuario, c.motivo, c.id_proceso as "idProceso",
+    select c.suceso, ${instante('c.fecha')} as fecha, ${nombreDeUsuario('c.id_usuario')} as usuario, c.motivo, c.id_proceso as "idProceso",
       p.tipo as "tipoProceso", case when c.monto_antes is null then null else ${celda('antes')} end as antes, ${celda('despues')} as despues
-    from item_cambio c join usuario u on u.id = c.id_usuario left join proceso p on p.id = c.id_proceso
+    from item_cambio c left join proceso p on p.id = c.id_proceso
     where c.id_item = ${idItem} order by c.suceso`.execute(db)
   return rows
 }
@@ -50,12 +46,11 @@ export async function cambiosDeItem(db: Db, idItem: number): Promise<FilaCambio[
 /** Every payment of an item, annulled ones too, oldest first. */
 export async function cobrosDeItem(db: Db, idItem: number): Promise<FilaCobro[]> {
   const { rows } = await sql<FilaCobro>`
-    select c.suceso, ${instante('c.fecha')} as fecha, ${persona('u')} as usuario, ci.monto,
-      case when c.manual_nro is null then 'Rec. ' || c.recibo_nro
-        else 'Fact. ' || lpad(c.manual_pto::text, 4, '0') || '-' || lpad(c.manual_nro::text, 8, '0') end as comprobante,
-      ${instante('c.anulada_at')} as "anuladaAt", case when a.id is null then null else ${persona('a')} end as "anuladaPor",
+    select c.suceso, ${instante('c.fecha')} as fecha, ${nombreDeUsuario('c.id_usuario')} as usuario, ci.monto,
+      c.recibo_nro as recibo, c.manual_pto as pto, c.manual_nro as nro,
+      ${instante('c.anulada_at')} as "anuladaAt", ${nombreDeUsuario('c.anulada_por')} as "anuladaPor",
       c.motivo_anulacion as motivo
-    from cobranza_item ci join cobranza c on c.id = ci.id_cobranza join usuario u on u.id = c.id_usuario left join usuario a on a.id = c.anulada_por
+    from cobranza_item ci join cobranza c on c.id = ci.id_cobranza
     where ci.id_item = ${idItem} order by c.suceso`.execute(db)
   return rows
 }
@@ -71,5 +66,5 @@ export const itemConNombres = (db: Db, idItem: number) =>
     .selectAll('i')
     .select(['v.nombre as nivel', 't.tipo as jornada', 'm.nombre as materia'])
     .where('i.id', '=', idItem)
-    .where('n.estado', '<>', 'ANULADA')
+    .where(viva('n'))
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import type { cuenta, SucesoDeItem } from '#contract/cuenta.ts'
 import type { RespuestaDe } from '#contract/route.ts'
+import { textoDeComprobante } from '#domain/cobranza/comprobante.ts'
 import { claveDeValor, etiqueta, TIPO_MATERIA } from '#domain/cuenta/catalogo.ts'
 import { textoDeCambio } from '#domain/cuenta/historial.ts'
 import { precioVigente } from '#domain/cuenta/precios.ts'
@@ -64,7 +65,7 @@ const deCobro = (c: Awaited<ReturnType<typeof cobrosDeItem>>[number]): SucesoDeI
   clase: 'COBRO',
   fecha: c.fecha,
   usuario: c.usuario,
-  texto: c.comprobante,
+  texto: textoDeComprobante(c),
   antes: null,
   despues: null,
   monto: enPesos(c.monto),

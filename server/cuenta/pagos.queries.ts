@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type Comprobante, textoDeComprobante } from '#domain/cobranza/comprobante.ts'
 import type { LineaDePago } from '#domain/cuenta/detalle.ts'
 import type { Db, Trx } from '../db/database.ts'
 
@@ -9,12 +10,13 @@ export interface PagoDeItem extends LineaDePago {
 
 /** The live payments of the items of these enrolments, oldest first. */
 export async function pagosDe(db: Db | Trx, idsInscripcion: readonly number[]): Promise<PagoDeItem[]> {
-  const { rows } = await sql<PagoDeItem>`
-    select ci.id_item as "idItem", c.id as "idCobranza", c.dia, ci.monto,
-      case when c.manual_nro is null then 'Rec. ' || c.recibo_nro
-        else 'Fact. ' || lpad(c.manual_pto::text, 4, '0') || '-' || lpad(c.manual_nro::text, 8, '0') end as comprobante
+  const { rows } = await sql<Omit<PagoDeItem, 'comprobante'> & Comprobante>`
+    select ci.id_item as "idItem", c.id as "idCobranza", c.dia, ci.monto, c.recibo_nro as recibo, c.manual_pto as pto, c.manual_nro as nro
     from cobranza_item ci join cobranza c on c.id = ci.id_cobranza
     where ci.id_inscripcion = any(${idsInscripcion}::bigint[]) and c.anulada_at is null
     order by c.fecha, c.id`.execute(db)
-  return rows
+  return rows.map(({ recibo, pto, nro, ...pago }) => ({
+    ...pago,
+    comprobante: textoDeComprobante({ recibo, pto, nro }),
+  }))
 }

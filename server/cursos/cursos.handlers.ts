@@ -1,10 +1,11 @@
 import type { cursos } from '#contract/cursos.ts'
 import { noEncontrado } from '#domain/errores.ts'
 import { anoDe } from '#domain/fecha.ts'
+import { opcionesDeSucursal } from '../acceso/sucursal.ts'
 import { eliminarDeCatalogo } from '../catalogo/catalogo.service.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { CURSO } from './cursos.catalogo.ts'
-import { leerCurso, listarCursos, opcionesGrado, opcionesSucursal } from './cursos.queries.ts'
+import { leerCurso, listarCursos, opcionesGrado } from './cursos.queries.ts'
 import { guardarCurso } from './cursos.service.ts'
 
 export const cursosHandlers: Handlers<typeof cursos> = {
@@ -14,7 +15,7 @@ export const cursosHandlers: Handlers<typeof cursos> = {
   model: async ({ db, query }) => {
     const curso = query.idCurso ? await leerCurso(db, query.idCurso) : null
     if (curso === undefined) throw noEncontrado('El Curso')
-    const [grados, sucursales] = await Promise.all([opcionesGrado(db), opcionesSucursal(db)])
+    const [grados, sucursales] = await Promise.all([opcionesGrado(db), opcionesDeSucursal(db, null)])
     return { curso, cursos: grados, sucursales }
   },
   guardar: ({ trx, usuario, body }) => guardarCurso(trx, usuario, body),

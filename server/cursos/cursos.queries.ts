@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
+import { inscripto } from '../db/words/inscripcion.ts'
 
 interface FilaCurso {
   IdCurso: number
@@ -24,8 +25,8 @@ export async function listarCursos(db: Db | Trx, ano: number) {
       join nivel n on n.id = g.id_nivel
       join sucursal s on s.id = c.id_sucursal
       left join (select i.id_curso, count(*) as alumnos from inscripcion i join alumno l on l.id = i.id_alumno
-        where i.ano = ${ano} and i.estado <> 'ANULADA' and not l.eliminado group by 1) a on a.id_curso = c.id
-    order by g.numero, c.division collate es_ar, s.nombre collate es_ar, c.id`.execute(db)
+        where i.ano = ${ano} and ${inscripto('i', 'l')} group by 1) a on a.id_curso = c.id
+    order by g.numero, c.division, s.nombre, c.id`.execute(db)
   return rows
 }
 
@@ -49,13 +50,6 @@ export const opcionesGrado = (db: Db) =>
     .innerJoin('nivel as n', 'n.id', 'g.id_nivel')
     .select(['g.id', 'g.nombre as text', 'n.nombre as description'])
     .orderBy('g.numero')
-    .execute()
-
-export const opcionesSucursal = (db: Db) =>
-  db
-    .selectFrom('sucursal')
-    .select(['id', sql<string>`nombre::text`.as('text')])
-    .orderBy(sql`nombre collate es_ar`)
     .execute()
 
 /** Which of the two parents of a course exist. */

@@ -3,6 +3,7 @@ import type { EtiquetaTaller } from '#domain/cuenta/catalogo.ts'
 import type { Porcentaje } from '#domain/dinero.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Db } from '../db/database.ts'
+import { inscripto, viva } from '../db/words/inscripcion.ts'
 
 interface CursoDeAno {
   IdCurso: number
@@ -33,7 +34,7 @@ export async function cursoDeAno(
         where p.id_curso = c.id and p.ano_desde <= ${ano} and coalesce(p.ano_hasta, ${ano}) >= ${ano})::int as "CantDocentes",
       (select count(*) from materia_grado mg join materia m on m.id = mg.id_materia
         where mg.numero = g.numero and m.ano = ${ano})::int as "CanMaterias",
-      array(select i.ano from inscripcion i where i.id_curso = c.id and i.estado <> 'ANULADA'
+      array(select i.ano from inscripcion i where i.id_curso = c.id and ${viva('i')}
         union select ${actual}::int order by 1 desc) as anos
     from curso c join grado g on g.id = c.id_grado join nivel n on n.id = g.id_nivel join sucursal s on s.id = c.id_sucursal
     where c.id = ${idCurso}`.execute(db)
@@ -60,7 +61,7 @@ export async function inscriptosDeCurso(db: Db, idCurso: number, ano: number): P
       a.fecha_nacimiento as nacimiento, ce.nombre::text as "CasoEspecial", i.porcentaje, i.fecha_baja as baja,
       coalesce(i.locker_nro, '') as "lockerNro"
     from inscripcion i join alumno a on a.id = i.id_alumno join caso_especial ce on ce.id = i.id_caso_especial
-    where i.id_curso = ${idCurso} and i.ano = ${ano} and i.estado <> 'ANULADA' and not a.eliminado
+    where i.id_curso = ${idCurso} and i.ano = ${ano} and ${inscripto('i', 'a')}
     order by a.apellido, a.nombre, a.id`.execute(db)
   return rows
 }
@@ -80,7 +81,7 @@ export async function opcionalesDeCurso(db: Db, idCurso: number, ano: number): P
     select m.id as "idMateria", m.nombre, a.id as "IdAlumno", i.id as "IdInscripcion", a.apellido as "Apellido", a.nombre as "Nombre"
     from inscripcion i join alumno a on a.id = i.id_alumno
       join inscripcion_materia im on im.id_inscripcion = i.id join materia m on m.id = im.id_materia and m.opcional
-    where i.id_curso = ${idCurso} and i.ano = ${ano} and i.estado <> 'ANULADA' and not a.eliminado
+    where i.id_curso = ${idCurso} and i.ano = ${ano} and ${inscripto('i', 'a')}
     order by m.nombre, m.id, a.apellido, a.nombre, a.id`.execute(db)
   return rows
 }

@@ -28,16 +28,19 @@ function enteroSeguro(texto: string): number {
 export const ESPERA_DE_CANDADOS = 5_000
 
 /** One pool; `conexiones` bounds how many calls reach the database at once. */
-export function crearPool(url: string, conexiones = 10): pg.Pool {
+export function crearPool(url: string, conexiones = 10, mas: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: conexiones,
     types: tipos,
     application_name: 'campana',
     options: `-c lock_timeout=${ESPERA_DE_CANDADOS} -c timezone=UTC`,
+    ...mas,
   })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, and its statement rejects; without a listener it would end the
+  // process, be it idle or between two statements of a transaction.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

@@ -82,6 +82,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   return { url: toUrl(config), config, dir: place.dir, stop }
 }
 
+/** Address of the PostgreSQL that runs on `dir`, for what does no harm beside a running Campana; undefined when none does. */
+export async function findRunning(dir: string): Promise<string | undefined> {
+  const place = await findPlace(dir, () => undefined)
+  const living = readPostmaster(place, path.join(place.dir, 'data'))
+  return living && (await answers(living)) ? toUrl(living) : undefined
+}
+
 /** Made aside and renamed, so that a killed initdb leaves no half cluster. */
 async function initialize(place: Place, data: string, fsync: boolean): Promise<void> {
   const half = `${data}.${process.pid}`

@@ -8,8 +8,11 @@ import * as caja from './migrations/005_caja.ts'
 import * as arqueo from './migrations/006_arqueo.ts'
 import * as deudores from './migrations/007_deudores.ts'
 import * as mail from './migrations/008_mail.ts'
+import * as palabras from './migrations/009_palabras.ts'
+import * as jobs from './migrations/010_jobs.ts'
 
-const MIGRACIONES: Record<string, Migration> = {
+/** In this order, each by its name. */
+export const MIGRACIONES: Record<string, Migration> = {
   '001_seguridad': seguridad,
   '002_personas': personas,
   '003_academico': academico,
@@ -18,6 +21,8 @@ const MIGRACIONES: Record<string, Migration> = {
   '006_arqueo': arqueo,
   '007_deudores': deudores,
   '008_mail': mail,
+  '009_palabras': palabras,
+  '010_jobs': jobs,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */

@@ -1,13 +1,14 @@
 import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
-import { type ColumnaDeTabla, hojaDeTabla, nombresDeHojas } from './tabla.ts'
+import type { ColumnaDeTabla } from '#domain/columna.ts'
+import { hojaDeTabla, nombresDeHojas } from './tabla.ts'
 import { xlsx } from './xlsx.ts'
 
-const COLUMNAS: readonly ColumnaDeTabla[] = [
-  { titulo: 'Fecha', ancho: 12, tipo: 'dia' },
-  { titulo: 'Texto', ancho: 20, tipo: 'texto' },
-  { titulo: 'Monto', ancho: 14, tipo: 'pesos' },
-]
+const COLUMNAS = [
+  { clave: 'fecha', titulo: 'Fecha', letras: 12, tipo: 'dia' },
+  { clave: 'texto', titulo: 'Texto', letras: 20, tipo: 'texto' },
+  { clave: 'monto', titulo: 'Monto', letras: 14, tipo: 'pesos' },
+] as const satisfies readonly ColumnaDeTabla[]
 
 it('several sheets, each with its own types: days are days, amounts numbers, texts texts', async () => {
   const partes: Uint8Array[] = []
@@ -16,10 +17,10 @@ it('several sheets, each with its own types: days are days, amounts numbers, tex
       nombre,
       columnas: i ? COLUMNAS.slice(1) : COLUMNAS,
       filas: [
-        ['2026-03-05', '=1+1', -0.1],
-        [null, '', 12_345_678.9],
-      ].map((fila) => (i ? fila.slice(1) : fila)),
-      total: i ? ['Total', 12_345_678.8] : ['', 'Total', 12_345_678.8],
+        { monto: -0.1, fecha: '2026-03-05', texto: '=1+1' },
+        { texto: '', monto: 12_345_678.9 },
+      ],
+      total: () => ({ texto: 'Total', monto: 12_345_678.8 }),
     }),
   )
   for await (const parte of xlsx(...hojas)) partes.push(parte)

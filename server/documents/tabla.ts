@@ -1,43 +1,63 @@
+import type { ColumnaDeTabla, TipoDeColumna } from '#domain/columna.ts'
+import { PALABRA_DE_ESTADO } from '#domain/cuenta/estado.ts'
+import type { Estado } from '#domain/cuenta/tipos.ts'
 import type { Celda, Estilo, Hoja } from './xlsx.ts'
 
-/** How the values of a column look: texts, amounts in pesos, whole numbers, days ('YYYY-MM-DD'). */
-export type TipoColumna = 'texto' | 'pesos' | 'entero' | 'dia'
+/** A value, or an amount in the colour of its state. */
+type Valor = string | number | null | { readonly valor: string | number; readonly estado: Estado }
+type Fila<C extends string> = Readonly<Partial<Record<C, Valor>>>
 
-export interface ColumnaDeTabla {
-  readonly titulo: string
-  /** Characters. */
-  readonly ancho: number
-  readonly tipo: TipoColumna
-}
-
-type Valor = string | number | null
-
-export interface TablaDeHoja {
+export interface TablaDeHoja<C extends string> {
   readonly nombre: string
-  readonly columnas: readonly ColumnaDeTabla[]
-  readonly filas: Iterable<readonly Valor[]> | AsyncIterable<readonly Valor[]>
-  /** A last row in bold. */
-  readonly total?: readonly Valor[]
+  readonly columnas: readonly ColumnaDeTabla<C>[]
+  /** Their values by the keys of the columns. */
+  readonly filas: Iterable<Fila<C>> | AsyncIterable<Fila<C>>
+  /** A last row in bold; asked for when the others are written. */
+  readonly total?: () => Fila<C>
   /** Rows in bold before it. */
-  readonly esSubtotal?: (fila: readonly Valor[]) => boolean
+  readonly esSubtotal?: (fila: Fila<C>) => boolean
+  /** Columns that stay in sight at the left; none by default. */
+  readonly fijas?: number
+  /** Keys of the columns whose heading is shaded. */
+  readonly resaltadas?: ReadonlySet<C>
+  /** What the colours of the states mean stands below. */
+  readonly referencias?: boolean
 }
 
-const TIPOS: readonly TipoColumna[] = ['texto', 'pesos', 'entero', 'dia']
-const FORMATO: Readonly<Record<TipoColumna, string | null>> = {
+const PESOS = '#,##0.00'
+const FORMATO: Readonly<Record<TipoDeColumna, string | null>> = {
   texto: null,
-  pesos: '#,##0.00',
+  pesos: PESOS,
   entero: '0',
+  numero: null,
   dia: 'dd/mm/yyyy',
 }
-const estilo = (tipo: TipoColumna, negrita: boolean): Estilo => ({
+const TIPOS = Object.keys(FORMATO) as TipoDeColumna[]
+const SOMBRA = 'D5DAE3'
+/** The tints of the screen, by state (D-116). */
+const TINTES = [null, 'FDECEA', 'FFF3DC', 'E8F5EC'] as const
+
+const deTipo = (tipo: TipoDeColumna, negrita: boolean): Estilo => ({
   ...(FORMATO[tipo] && { formato: FORMATO[tipo] }),
   ...(negrita && { negrita }),
 })
-const TITULO = TIPOS.length * 2
+const deTitulo = (tipo: TipoDeColumna, relleno?: string): Estilo => ({
+  negrita: true,
+  derecha: tipo !== 'texto',
+  ...(relleno && { relleno }),
+})
 const ESTILOS: readonly Estilo[] = [
-  ...TIPOS.map((t) => estilo(t, false)),
-  ...TIPOS.map((t) => estilo(t, true)),
-  ...TIPOS.map((t) => ({ negrita: true, derecha: t !== 'texto' })),
+  ...TIPOS.map((t) => deTipo(t, false)),
+  ...TIPOS.map((t) => deTipo(t, true)),
+  ...TIPOS.map((t) => deTitulo(t)),
+  ...TIPOS.map((t) => deTitulo(t, SOMBRA)),
+  ...TINTES.map((relleno) => ({ formato: PESOS, ...(relleno && { relleno }) })),
+]
+const [NEGRITA, TITULO, TITULO_RESALTADO, ESTADO] = [1, 2, 3, 4].map((n) => n * TIPOS.length) as [
+  number,
+  number,
+  number,
+  number,
 ]
 
 const DIA_MS = 86_400_000
@@ -45,28 +65,43 @@ const DIA_MS = 86_400_000
 const ORIGEN = Date.UTC(1899, 11, 30)
 
 /** A sheet that is a table: headings that stay in sight, typed columns, a total. */
-export function hojaDeTabla({ nombre, columnas, filas, total, esSubtotal }: TablaDeHoja): Hoja {
-  const fila = (valores: readonly Valor[], negrita: boolean): Celda[] =>
-    valores.map((valor, i) => {
-      const tipo = columnas[i]?.tipo ?? 'texto'
-      const esDia = tipo === 'dia' && typeof valor === 'string' && valor !== ''
-      return {
-        valor: esDia ? (Date.parse(valor) - ORIGEN) / DIA_MS : valor,
-        estilo: TIPOS.indexOf(tipo) + (negrita ? TIPOS.length : 0),
-      }
-    })
+export function hojaDeTabla<C extends string>(tabla: TablaDeHoja<C>): Hoja {
+  const { nombre, columnas, filas, total, esSubtotal, fijas = 0, resaltadas, referencias } = tabla
+  const fila = (valores: Fila<C>, negrita: boolean): Celda[] =>
+    columnas.map(({ clave, tipo }) => celda(valores[clave] ?? null, tipo, negrita))
   async function* todas() {
-    yield columnas.map(({ titulo, tipo }) => ({ valor: titulo, estilo: TITULO + TIPOS.indexOf(tipo) }))
+    yield columnas.map(({ clave, titulo, tipo }) => ({
+      valor: titulo,
+      estilo: (resaltadas?.has(clave) ? TITULO_RESALTADO : TITULO) + TIPOS.indexOf(tipo),
+    }))
     for await (const valores of filas) yield fila(valores, esSubtotal?.(valores) ?? false)
-    if (total) yield fila(total, true)
+    if (total) yield fila(total(), true)
+    if (referencias) yield* leyenda()
   }
   return {
     nombre,
-    anchos: columnas.map((c) => c.ancho),
-    fijas: { filas: 1, columnas: 0 },
+    anchos: columnas.map((c) => c.letras),
+    fijas: { filas: 1, columnas: fijas },
     estilos: ESTILOS,
     filas: todas(),
   }
+}
+
+function celda(valor: Valor, tipo: TipoDeColumna, negrita: boolean): Celda {
+  if (valor !== null && typeof valor === 'object') return { valor: valor.valor, estilo: ESTADO + valor.estado }
+  const esDia = tipo === 'dia' && typeof valor === 'string' && valor !== ''
+  return {
+    valor: esDia ? (Date.parse(valor) - ORIGEN) / DIA_MS : valor,
+    estilo: TIPOS.indexOf(tipo) + (negrita ? NEGRITA : 0),
+  }
+}
+
+function* leyenda(): Generator<Celda[]> {
+  yield []
+  yield [
+    { valor: 'Referencias', estilo: TITULO },
+    ...Object.values(PALABRA_DE_ESTADO).map((valor, estado) => ({ valor, estilo: ESTADO + estado })),
+  ]
 }
 
 const MAX_NOMBRE = 31

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client'
 import type { Db } from '../db/database.ts'
+import { observeTable } from '../jobs/metrics.ts'
 
 /** /health/live, /health/ready and Prometheus' /metrics. */
-export function observar(app: FastifyInstance, db: Db): void {
-  const registro = new Registry()
+export function observar(app: FastifyInstance, db: Db, registro: Registry): void {
+  observeTable(registro, db)
   collectDefaultMetrics({ register: registro })
   const duracion = new Histogram({
     name: 'campana_http_segundos',

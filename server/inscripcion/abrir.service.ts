@@ -3,6 +3,7 @@ import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { bloquearInscripciones, candadoDeCuenta } from '../cuenta/candados.ts'
 import { bloquearItems, itemsDe } from '../cuenta/items.service.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { viva } from '../db/words/inscripcion.ts'
 
 /** An enrolment and its items, locked in the order of D-217 (1, 3, 4): what they say now is what is decided on. */
 export async function abrirInscripcion(trx: Trx, idInscripcion: number) {
@@ -18,7 +19,7 @@ export async function leerInscripcion(db: Db, idInscripcion: number) {
     .selectFrom('inscripcion')
     .selectAll()
     .where('id', '=', idInscripcion)
-    .where('estado', '<>', 'ANULADA')
+    .where(viva('inscripcion'))
     .executeTakeFirst()
   if (!inscripcion) throw noEncontrado('La Inscripción')
   return { inscripcion, items: await itemsDe(db, [idInscripcion]) }

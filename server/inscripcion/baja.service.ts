@@ -1,12 +1,10 @@
 import type { z } from 'zod'
 import type { bajaDeInscripcion, cambioinscripcion } from '#contract/cambioinscripcion.ts'
 import type { RespuestaDe } from '#contract/route.ts'
-import { darDeBaja, errorDeFechaDeBaja, volverDeBaja } from '#domain/cuenta/baja.ts'
-import { TIPO_CUOTA, TIPO_LOCKER } from '#domain/cuenta/catalogo.ts'
+import { darDeBaja, errorDeFechaDeBaja } from '#domain/cuenta/baja.ts'
+import { TIPO_LOCKER } from '#domain/cuenta/catalogo.ts'
 import { porClase, textoDeClases } from '#domain/cuenta/clases.ts'
-import { cambiarDeCurso } from '#domain/cuenta/curso.ts'
 import { aplica } from '#domain/cuenta/estado.ts'
-import type { CambioDeItem } from '#domain/cuenta/repreciar.ts'
 import type { Item } from '#domain/cuenta/tipos.ts'
 import { invalido, rechazo } from '#domain/errores.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
@@ -14,14 +12,12 @@ import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { escribirCambios } from '../cuenta/cambios.service.ts'
 import { bloquearInscripciones } from '../cuenta/candados.ts'
-import { historiasDe } from '../cuenta/historia.queries.ts'
 import { bloquearItems } from '../cuenta/items.service.ts'
+import { decidirVuelta, NADA, type Vuelta } from '../cuenta/vuelta.service.ts'
 import type { Trx } from '../db/database.ts'
 import type { Momento } from '../reloj.ts'
-import { leerLibro } from '../valores/libro.service.ts'
 import { abrirInscripcion, type Inscripcion } from './abrir.service.ts'
 import { agregarMaterias } from './materias.queries.ts'
-import { ofertaDe } from './oferta.service.ts'
 
 /** Withdraws a student from a year on a date, moves that date, or clears it with `fecha` null (D-226). */
 export async function cambiarBaja(
@@ -82,30 +78,22 @@ async function fijarBaja(
   ahora: Date,
 ): Promise<RespuestaDe<typeof cambioinscripcion.baja>> {
   const causa = { idUsuario: usuario.id, ahora }
-  const { vuelven, noTiene } = inscripcion.fecha_baja ? await decidirVuelta(trx, inscripcion, items, fecha) : NADIE
+  const vuelta = inscripcion.fecha_baja ? await decidirVuelta(trx, inscripcion, items, fecha) : NADA
   const caen = fecha ? darDeBaja(items, fecha) : []
-  await escribirCambios(trx, [...vuelven, ...caen], { motivo: 'BAJA', ...causa })
-  await escribirCambios(trx, noTiene, { motivo: 'CURSO', ...causa })
-  const perdidos = new Set(noTiene.map(({ item }) => item.id))
-  const vueltos = aplicados(vuelven.filter(({ item }) => !perdidos.has(item.id)))
+  await escribirCambios(trx, [...vuelta.vuelven, ...caen], { motivo: 'BAJA', ...causa })
+  await escribirCambios(trx, vuelta.terminan, { motivo: 'CURSO', ...causa })
   await trx
     .updateTable('inscripcion')
     .set({
       fecha_baja: fecha,
       motivo_baja: fecha ? motivo : null,
-      locker: inscripcion.locker || vueltos.some(({ tipo }) => tipo === TIPO_LOCKER),
+      locker: inscripcion.locker || vuelta.quedan.some(({ tipo }) => tipo === TIPO_LOCKER),
     })
     .where('id', '=', inscripcion.id)
     .execute()
-  await agregarMaterias(trx, inscripcion.id, [...new Set(vueltos.flatMap(({ idMateria }) => idMateria ?? []))])
-  const nombres = await nombresDeMaterias(trx, aplicados(vuelven))
-  // what owes nothing is no news: it has no price, or its student pays 0 %
-  const nombrar = (de: readonly Item[]) => porClase(de.filter(aplica), nombres)
-  const cantidad = vueltos.length + caen.length
-  const dichos = {
-    vuelven: nombrar(vueltos),
-    noVuelven: nombrar(aplicados(vuelven).filter(({ id }) => perdidos.has(id))),
-  }
+  await agregarMaterias(trx, inscripcion.id, materiasDe(vuelta.quedan))
+  const dichos = await nombrarVuelta(trx, vuelta)
+  const cantidad = vuelta.quedan.length + caen.length
   await auditar(trx, {
     tipo: 'INS-BAJA',
     usuario,
@@ -124,34 +112,14 @@ async function fijarBaja(
   return { cantidad, ...dichos }
 }
 
-interface Vuelta {
-  /** What the withdrawal does not keep away any more. */
-  readonly vuelven: readonly CambioDeItem[]
-  /** Of these what the present course does not have: it ends again, as on a change of course (D-146). */
-  readonly noTiene: readonly CambioDeItem[]
-}
-const NADIE: Vuelta = { vuelven: [], noTiene: [] }
-
-async function decidirVuelta(
-  trx: Trx,
-  inscripcion: Inscripcion,
-  items: readonly Item[],
-  hasta: Fecha | null,
-): Promise<Vuelta> {
-  const fuera = items.filter((item) => !item.aplicable)
-  const historias = await historiasDe(trx, fuera, {})
-  const vuelven = volverDeBaja(fuera, { historias, hasta, mesInicio: inscripcion.mes_inicio }, await leerLibro(trx))
-  if (vuelven.every(({ item }) => item.tipo <= TIPO_CUOTA)) return { vuelven, noTiene: [] }
-  return { vuelven, noTiene: cambiarDeCurso(aplicados(vuelven), await ofertaDe(trx, inscripcion)) }
+/** By kind and month; what owes nothing, for want of a price or at 0 %, is no news. */
+async function nombrarVuelta(trx: Trx, { quedan, perdidos }: Vuelta) {
+  const ids = materiasDe([...quedan, ...perdidos])
+  const materias = ids.length
+    ? await trx.selectFrom('materia').select(['id', 'nombre']).where('id', 'in', ids).execute()
+    : []
+  const nombres = new Map(materias.map(({ id, nombre }) => [id, nombre]))
+  return { vuelven: porClase(quedan.filter(aplica), nombres), noVuelven: porClase(perdidos.filter(aplica), nombres) }
 }
 
-/** The items as they are after their changes. */
-const aplicados = (cambios: readonly CambioDeItem[]): Item[] =>
-  cambios.map(({ item, despues }) => ({ ...item, ...despues }))
-
-async function nombresDeMaterias(trx: Trx, items: readonly Item[]): Promise<Map<number, string>> {
-  const ids = [...new Set(items.flatMap(({ idMateria }) => idMateria ?? []))]
-  if (ids.length === 0) return new Map()
-  const materias = await trx.selectFrom('materia').select(['id', 'nombre']).where('id', 'in', ids).execute()
-  return new Map(materias.map(({ id, nombre }) => [id, nombre]))
-}
+const materiasDe = (items: readonly Item[]): number[] => [...new Set(items.flatMap(({ idMateria }) => idMateria ?? []))]

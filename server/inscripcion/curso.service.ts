@@ -39,7 +39,7 @@ async function opciones(db: Db | Trx, { id_curso }: Inscripcion) {
 
 const enOpcion = (c: CursoParaInscribir) => ({
   id: c.id,
-  text: `${c.grado} ${c.division}`,
+  text: c.nombre,
   description: c.sucursal,
   numero: c.numero,
   division: c.division,

@@ -1,26 +1,27 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
+import { viva } from '../db/words/inscripcion.ts'
+import { nombreCompleto } from '../db/words/persona.ts'
 
 /** Courses with what an enrolment depends on. */
 export const cursosParaInscribir = (db: Db | Trx) =>
   db
-    .selectFrom('curso as c')
-    .innerJoin('grado as g', 'g.id', 'c.id_grado')
-    .innerJoin('nivel as n', 'n.id', 'g.id_nivel')
+    .selectFrom('curso_nombrado as c')
+    .innerJoin('nivel as n', 'n.id', 'c.id_nivel')
     .innerJoin('sucursal as s', 's.id', 'c.id_sucursal')
     .select([
       'c.id',
+      'c.nombre',
       'c.division',
-      'g.nombre as grado',
-      'g.numero',
-      'g.con_locker as conLocker',
+      'c.numero',
+      'c.con_locker as conLocker',
       'n.id as idNivel',
       'n.nombre as nivel',
       'n.etiqueta_taller as etiquetaTaller',
       's.id as idSucursal',
       's.nombre as sucursal',
     ])
-    .orderBy('g.numero')
+    .orderBy('c.numero')
     .orderBy('c.division')
     .orderBy('s.nombre')
     .execute()
@@ -41,15 +42,15 @@ export async function alumnosSinInscripcion(db: Db | Trx, ano: number, idAlumno?
     maxAno: number | null
     maxIdSucursal: number | null
   }>`
-    select a.id, a.apellido || ', ' || a.nombre as text, a.doc_nro as description, u.numero as "maxNumero", u.division as "maxDivision",
+    select a.id, ${nombreCompleto('a')} as text, a.doc_nro as description, u.numero as "maxNumero", u.division as "maxDivision",
       u.ano as "maxAno", u.id_sucursal as "maxIdSucursal"
     from alumno a
-      left join (select distinct on (i.id_alumno) i.id_alumno, i.ano, g.numero, c.division, c.id_sucursal
-        from inscripcion i join curso c on c.id = i.id_curso join grado g on g.id = c.id_grado
-        where i.estado <> 'ANULADA' ${idAlumno ? sql`and i.id_alumno = ${idAlumno}` : sql``}
+      left join (select distinct on (i.id_alumno) i.id_alumno, i.ano, c.numero, c.division, c.id_sucursal
+        from inscripcion i join curso_nombrado c on c.id = i.id_curso
+        where ${viva('i')} ${idAlumno ? sql`and i.id_alumno = ${idAlumno}` : sql``}
         order by i.id_alumno, i.ano desc) u on u.id_alumno = a.id
     where not a.eliminado ${idAlumno ? sql`and a.id = ${idAlumno}` : sql``}
-      and not exists (select 1 from inscripcion i where i.id_alumno = a.id and i.ano = ${ano} and i.estado <> 'ANULADA')
+      and not exists (select 1 from inscripcion i where i.id_alumno = a.id and i.ano = ${ano} and ${viva('i')})
     order by a.apellido, a.nombre, a.id`.execute(db)
   return rows
 }
@@ -58,11 +59,10 @@ export async function alumnosSinInscripcion(db: Db | Trx, ano: number, idAlumno?
 export async function ultimaInscripcion(trx: Trx, idAlumno: number, ano: number) {
   return trx
     .selectFrom('inscripcion as i')
-    .innerJoin('curso as c', 'c.id', 'i.id_curso')
-    .innerJoin('grado as g', 'g.id', 'c.id_grado')
-    .select(['g.numero as maxNumero', 'c.division as maxDivision', 'i.ano as maxAno'])
+    .innerJoin('curso_nombrado as c', 'c.id', 'i.id_curso')
+    .select(['c.numero as maxNumero', 'c.division as maxDivision', 'i.ano as maxAno'])
     .where('i.id_alumno', '=', idAlumno)
-    .where('i.estado', '<>', 'ANULADA')
+    .where(viva('i'))
     .where('i.ano', '<', ano)
     .orderBy('i.ano', 'desc')
     .limit(1)

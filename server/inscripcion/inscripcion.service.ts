@@ -108,7 +108,7 @@ export async function modeloDeInscripcion(
     anos: [...anos],
     cursos: cursos.map((c) => ({
       id: c.id,
-      text: `${c.grado} ${c.division}`,
+      text: c.nombre,
       description: c.sucursal,
       numero: c.numero,
       division: c.division,

@@ -12,36 +12,15 @@ export async function servidorDeMail(db: Db | Trx) {
 }
 export type ServidorDeMail = NonNullable<Awaited<ReturnType<typeof servidorDeMail>>>
 
-/** The next message that is due, locked; one that another server is sending is passed over. */
-export const proximoMail = (trx: Trx) =>
-  trx
+/** A message that is still to go; undefined when it went out, or is never to. */
+export const mailSinEnviar = (db: Db, id: number) =>
+  db
     .selectFrom('mail_outbox')
-    .select(['id', 'para', 'asunto', 'html', 'adjuntos', 'intentos'])
-    .where('estado', '=', 'PENDIENTE')
-    .where('proximo', '<=', sql<Date>`now()`)
-    .orderBy('proximo')
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
+    .select(['para', 'asunto', 'html', 'adjuntos', 'created_at'])
+    .where('id', '=', id)
+    .where('enviado_at', 'is', null)
+    .where('sin_servidor', '=', false)
     .executeTakeFirst()
 
-export const anotarEnviado = (trx: Trx, id: number) =>
-  trx
-    .updateTable('mail_outbox')
-    .set((eb) => ({ estado: 'ENVIADO', enviado_at: sql`now()`, error: '', intentos: eb('intentos', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-
-/** `minutos` until the next attempt; null: there is none. */
-export const anotarFallo = (trx: Trx, id: number, error: string, minutos: number | null) =>
-  trx
-    .updateTable('mail_outbox')
-    .set((eb) => ({
-      estado: minutos === null ? 'FALLIDO' : 'PENDIENTE',
-      proximo: sql`now() + make_interval(mins => ${minutos ?? 0})`,
-      error,
-      intentos: eb('intentos', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute()
+export const anotarEnviado = (db: Db, id: number) =>
+  db.updateTable('mail_outbox').set({ enviado_at: sql<Date>`now()` }).where('id', '=', id).execute()

@@ -1,6 +1,8 @@
 import type { Trx } from '../db/database.ts'
 import type { AdjuntoDeMail } from '../db/esquema/mail.ts'
+import { enqueue } from '../jobs/job.ts'
 import { documento, type Html } from './html.ts'
+import { MAIL } from './mail.job.ts'
 import { servidorDeMail } from './mail.queries.ts'
 
 interface Mail {
@@ -8,23 +10,21 @@ interface Mail {
   readonly asunto: string
   readonly cuerpo: Html
   readonly adjuntos?: readonly AdjuntoDeMail[]
+  /** Of whose doing it tells. */
+  readonly idUsuario: number
 }
 
 /**
  * Hands a message over to be mailed once the transaction commits (D-173). False when the school has no mail host:
  * then it is kept, unsent. Nothing is refused because of mail.
  */
-export async function dejarMail(trx: Trx, { para, asunto, cuerpo, adjuntos = [] }: Mail): Promise<boolean> {
+export async function dejarMail(trx: Trx, { para, asunto, cuerpo, adjuntos = [], idUsuario }: Mail): Promise<boolean> {
   const hayServidor = (await servidorDeMail(trx)) !== undefined
-  await trx
+  const { id } = await trx
     .insertInto('mail_outbox')
-    .values({
-      para,
-      asunto,
-      html: documento(cuerpo),
-      adjuntos: JSON.stringify(adjuntos),
-      estado: hayServidor ? 'PENDIENTE' : 'SIN_SERVIDOR',
-    })
-    .execute()
+    .values({ para, asunto, html: documento(cuerpo), adjuntos: JSON.stringify(adjuntos), sin_servidor: !hayServidor })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (hayServidor) await enqueue(trx, MAIL, { idMail: id }, idUsuario)
   return hayServidor
 }

@@ -3,10 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
+import { work } from '../../test/jobs.ts'
+import { runner } from '../jobs/runner.ts'
 import { crearSecreto } from '../secreto.ts'
-import { crearCartero } from './cartero.ts'
 import { configurarMail } from './configurar.service.ts'
+import { enviarMail } from './enviar.service.ts'
 import { html } from './html.ts'
+import { MAIL } from './mail.job.ts'
 import { dejarMail } from './mail.service.ts'
 
 let e: Escuela
@@ -14,10 +17,12 @@ let cartas: { para: string[]; texto: string }[]
 let rechazar: number | null
 let casilla: SMTPServer
 const secreto = crearSecreto('una frase para las pruebas')
-const avisos: string[] = []
+let idUsuario: number
 
 beforeAll(async () => {
   e = await escuela()
+  await e.rol('serveradmin')
+  idUsuario = (await e.db.selectFrom('usuario').select('id').executeTakeFirstOrThrow()).id
   casilla = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -37,8 +42,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   cartas = []
-  avisos.length = 0
   rechazar = null
+  await e.db.deleteFrom('job').execute()
   await e.db.deleteFrom('mail_outbox').execute()
   await configurar({ host: '127.0.0.1', port: (casilla.server.address() as AddressInfo).port, user: '', password: '' })
 })
@@ -53,30 +58,37 @@ const dejar = (para = 'familia@ejemplo.ar') =>
   e.db.transaction().execute((trx) =>
     dejarMail(trx, {
       para,
+      idUsuario,
       asunto: 'Año nuevo: «lista»',
       cuerpo: html`<p>${'<b>Núñez & Cía.</b>'}</p>`,
       adjuntos: [{ tipo: 'cuotas-atrasadas', idProceso: 7 }],
     }),
   )
-const cartero = () =>
-  crearCartero({
-    db: e.db,
-    secreto,
-    avisar: (texto) => avisos.push(texto),
-    adjuntos: {
+const cartero = [
+  runner(
+    MAIL,
+    enviarMail(secreto, {
       'cuotas-atrasadas': async (_, { idProceso }) => ({
         nombre: `Proceso ${idProceso}.txt`,
         mime: 'text/plain',
         cuerpo: new TextEncoder().encode('la lista'),
       }),
-    },
-  })
+    }),
+  ),
+]
+const repartir = (servidores = 1) => work(e, cartero, servidores)
+/** The messages with the job that sends each. */
 const bandeja = () =>
-  e.db.selectFrom('mail_outbox').select(['para', 'estado', 'intentos', 'error']).orderBy('id').execute()
+  e.db
+    .selectFrom('mail_outbox as m')
+    .leftJoin('job as j', (j) => j.on('j.unique_key', '=', (eb) => eb.cast<string>('m.id', 'text')))
+    .select(['m.para', 'm.sin_servidor', 'm.enviado_at', 'j.state', 'j.attempts', 'j.error'])
+    .orderBy('m.id')
+    .execute()
 const vencer = () =>
   e.db
-    .updateTable('mail_outbox')
-    .set({ proximo: new Date(0) })
+    .updateTable('job')
+    .set({ run_at: new Date(0) })
     .execute()
 
 it('a host, a port that is none are refused', async () => {
@@ -89,16 +101,18 @@ it('D-173: without a host it is kept unsent, and not sent when there is one late
   await configurar(null)
   expect(await dejar()).toBe(false)
   await configurar({ host: '127.0.0.1', port: 1, user: '', password: '' })
-  expect(await cartero().repartir()).toBe(0)
-  expect(await bandeja()).toMatchObject([{ estado: 'SIN_SERVIDOR', intentos: 0 }])
+  await repartir()
+  expect(await bandeja()).toMatchObject([{ sin_servidor: true, enviado_at: null, state: null }])
 })
 
 it('goes out once, with its file; what was put into the text is text', async () => {
   expect(await dejar()).toBe(true)
-  const [uno, otro] = await Promise.all([cartero().repartir(), cartero().repartir()])
-  expect(uno + otro).toBe(1)
-  expect(await cartero().repartir()).toBe(0)
-  expect(await bandeja()).toEqual([{ para: 'familia@ejemplo.ar', estado: 'ENVIADO', intentos: 1, error: '' }])
+  await repartir(2)
+  await repartir()
+  expect(cartas).toHaveLength(1)
+  expect(await bandeja()).toMatchObject([
+    { para: 'familia@ejemplo.ar', enviado_at: expect.any(Date), state: 'done', attempts: 1, error: '' },
+  ])
   const [carta] = cartas
   expect(carta?.para).toEqual(['familia@ejemplo.ar'])
   expect(carta?.texto).toMatch(/^From: Campana <campana@127\.0\.0\.1>/m)
@@ -108,32 +122,53 @@ it('goes out once, with its file; what was put into the text is text', async () 
   expect(decodeURIComponent(/<p>(.*?)<\/p>/.exec(cuerpo)?.[1] ?? '')).toBe('&lt;b&gt;Núñez &amp; Cía.&lt;/b&gt;')
 })
 
+it('one that went out is not sent by a second run; one whose sending was cut off is, under the same name', async () => {
+  const nombre = () => cartas.map((c) => /^Message-ID: (\S+)/im.exec(c.texto)?.[1])
+  await dejar()
+  await repartir()
+  const otraVez = () => e.db.updateTable('job').set({ state: 'pending', finished_at: null }).execute()
+  await otraVez()
+  await repartir()
+  expect(cartas).toHaveLength(1)
+  await e.db.updateTable('mail_outbox').set({ enviado_at: null }).execute()
+  await otraVez()
+  await repartir()
+  expect(nombre()).toEqual([nombre()[0], nombre()[0]])
+  expect(nombre()[0]).toMatch(/^<mail\.\d+\.\d+@127\.0\.0\.1>$/)
+})
+
 it('a host that is not there is asked again later, and at last no more', async () => {
   await configurar({ host: '127.0.0.1', port: 1, user: '', password: '' })
   await dejar()
-  for (let i = 0; i < 6; i++) {
-    expect(await cartero().repartir()).toBe(0)
-    expect(await cartero().repartir()).toBe(0)
+  for (let i = 1; i <= 6; i++) {
+    await repartir()
+    await repartir()
+    expect(await bandeja()).toMatchObject([{ state: i < 6 ? 'pending' : 'dead', attempts: i }])
     await vencer()
   }
-  expect(await bandeja()).toMatchObject([
-    { estado: 'FALLIDO', intentos: 6, error: expect.stringContaining('ECONNREFUSED') },
-  ])
-  expect(avisos).toHaveLength(6)
+  expect(await bandeja()).toMatchObject([{ enviado_at: null, error: expect.stringContaining('ECONNREFUSED') }])
+})
+
+it('a host that was taken away meanwhile is a failure like that', async () => {
+  await dejar()
+  await configurar(null)
+  await repartir()
+  expect(await bandeja()).toMatchObject([{ state: 'pending', error: 'No hay un servidor de correo configurado' }])
 })
 
 it('an address that the host refuses for good fails at once, one that it refuses for now does not', async () => {
   rechazar = 550
   await dejar()
-  expect(await cartero().repartir()).toBe(0)
-  expect(await bandeja()).toMatchObject([{ estado: 'FALLIDO', intentos: 1 }])
+  await repartir()
+  expect(await bandeja()).toMatchObject([{ state: 'dead', attempts: 1 }])
   rechazar = 451
   await dejar('otra@ejemplo.ar')
-  await cartero().repartir()
-  expect((await bandeja())[1]).toMatchObject({ estado: 'PENDIENTE', intentos: 1 })
+  await repartir()
+  expect((await bandeja())[1]).toMatchObject({ state: 'pending', attempts: 1 })
   rechazar = null
   await vencer()
-  expect(await cartero().repartir()).toBe(1)
+  await repartir()
+  expect(cartas.map((c) => c.para)).toEqual([['otra@ejemplo.ar']])
 })
 
 it('a password is kept encrypted and never sent in the clear', async () => {
@@ -146,7 +181,7 @@ it('a password is kept encrypted and never sent in the clear', async () => {
   expect(guardada).not.toContain('secreta')
   expect(secreto.descifrar(guardada)).toBe('muy secreta')
   await dejar()
-  expect(await cartero().repartir()).toBe(0)
+  await repartir()
   expect(cartas).toEqual([])
   expect((await bandeja())[0]?.error).toMatch(/STARTTLS/i)
 })

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Centavos } from '#domain/dinero.ts'
 import type { Fecha } from '#domain/fecha.ts'
+import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { nombreCompleto } from '../db/words/persona.ts'
 
 interface Destino {
   id: number
@@ -12,7 +14,7 @@ interface Destino {
 /** Employees that can be paid; `id` asks for one alone. */
 export async function empleados(db: Db | Trx, id: number | null = null): Promise<Destino[]> {
   const { rows } = await sql<Destino>`
-    select p.id, p.apellido || ', ' || p.nombre as text, c.nombre || ' · ' || s.nombre as description
+    select p.id, ${nombreCompleto('p')} as text, c.nombre || ' · ' || s.nombre as description
     from personal p join cargo c on c.id = p.id_cargo join sucursal s on s.id = p.id_sucursal
     where not p.eliminado and (${id}::bigint is null or p.id = ${id})
     order by p.apellido, p.nombre, p.id`.execute(db)
@@ -28,9 +30,9 @@ export async function servicios(
   const { rows } = await sql<Destino>`
     select v.id, v.nombre::text as text, s.nombre::text as description
     from servicio v join sucursal s on s.id = v.id_sucursal
-    where not v.eliminado and (${sucursales}::bigint[] is null or v.id_sucursal = any(${sucursales}))
+    where not v.eliminado and ${enSucursales('v.id_sucursal', sucursales)}
       and (${id}::bigint is null or v.id = ${id})
-    order by v.nombre collate es_ar, s.nombre, v.id`.execute(db)
+    order by v.nombre, s.nombre, v.id`.execute(db)
   return rows
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db, Trx } from '../db/database.ts'
 
 export interface Numeracion {
@@ -16,8 +17,8 @@ export async function numeraciones(db: Db | Trx, sucursales: readonly number[] |
     select s.id, s.nombre::text as sucursal, p.n_factura as "nFactura", p.pto_vta as "ptoVta", p.e_pto_vta as "ePtoVta",
       coalesce(p.direccion, '') as direccion
     from sucursal s left join punto_venta p on p.id_sucursal = s.id
-    where ${sucursales}::bigint[] is null or s.id = any(${sucursales}::bigint[])
-    order by s.nombre collate es_ar, s.id`.execute(db)
+    where ${enSucursales('s.id', sucursales)}
+    order by s.nombre, s.id`.execute(db)
   return rows
 }
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { TipoDocumento } from '#domain/documento.ts'
 import { anoDe, edad, type Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { dniDe } from '../persona/busqueda.ts'
+import { conCursoDelAno, viva } from '../db/words/inscripcion.ts'
+import { dniDe, documentoDe } from '../db/words/persona.ts'
 
 interface EnLista {
   id: number
@@ -45,7 +46,7 @@ export async function padrePorId(db: Db | Trx, id: number) {
     emails: { id: number; value: string; order: number; predeterminado: boolean }[]
     conUsuario: boolean
   }>`
-    select p.id, p.apellido, p.nombre, p.sexo, jsonb_build_object('tipo', p.doc_tipo, 'numero', p.doc_nro) as dni, p.telefono1, p.telefono2, p.cuil,
+    select p.id, p.apellido, p.nombre, p.sexo, ${documentoDe('p')} as dni, p.telefono1, p.telefono2, p.cuil,
       p.direccion, p.observaciones, p.civa, p.eliminado, p.fusionado_en is not null as unido,
       exists (select 1 from usuario u where u.id_padre = p.id) as "conUsuario",
       coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'value', e.value, 'order', e.orden, 'predeterminado', e.predeterminado) order by e.orden, e.id)
@@ -70,10 +71,8 @@ export async function hijosDe(db: Db | Trx, idPadre: number, hoy: Fecha) {
     eliminado: boolean
   }>`
     select a.id, a.apellido, a.nombre, a.sexo, '' as foto, ${dniDe('a')} as dni, a.fecha_nacimiento as nacimiento, a.eliminado,
-      coalesce(g.nombre || ' ' || c.division, '') as curso, c.id as "idCurso"
-    from alumno_padre ap join alumno a on a.id = ap.id_alumno
-      left join inscripcion i on i.id_alumno = a.id and i.ano = ${anoDe(hoy)} and i.estado <> 'ANULADA'
-      left join curso c on c.id = i.id_curso left join grado g on g.id = c.id_grado
+      coalesce(c.nombre, '') as curso, c.id as "idCurso"
+    from alumno_padre ap join alumno a on a.id = ap.id_alumno ${conCursoDelAno('a.id', anoDe(hoy))}
     where ap.id_padre = ${idPadre}
     order by a.apellido, a.nombre, a.id`.execute(db)
   return rows.map(({ nacimiento, ...a }) => ({ ...a, edad: edad(nacimiento, hoy) }))
@@ -95,7 +94,7 @@ export async function anosDe(db: Db | Trx, idPadre: number, hoy: Fecha): Promise
   const { rows } = await sql<{ ano: number }>`
     select ${anoDe(hoy)}::int as ano
     union
-    select i.ano from alumno_padre ap join inscripcion i on i.id_alumno = ap.id_alumno and i.estado <> 'ANULADA' where ap.id_padre = ${idPadre}
+    select i.ano from alumno_padre ap join inscripcion i on i.id_alumno = ap.id_alumno and ${viva('i')} where ap.id_padre = ${idPadre}
     order by ano desc`.execute(db)
   return rows.map((f) => f.ano)
 }

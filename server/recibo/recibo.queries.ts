@@ -3,6 +3,8 @@ import type { Medio } from '#domain/cobranza/medios.ts'
 import type { Centavos } from '#domain/dinero.ts'
 import type { Documento } from '#domain/documento.ts'
 import type { Db } from '../db/database.ts'
+import { documentoDe, nombreCompleto } from '../db/words/persona.ts'
+import { cajeroDeMovimiento, cajeroDeUsuario } from '../db/words/usuario.ts'
 
 export interface LineaDeRecibo {
   idInscripcion: number
@@ -34,27 +36,22 @@ export interface Recibo {
   medios: { medio: Medio; monto: Centavos; referencia: string }[]
 }
 
-const QUIEN = (usuario: 'u' | 'a') =>
-  sql.raw(
-    `coalesce((select p.apellido || ', ' || p.nombre from personal p where p.id = ${usuario}.id_personal), ${usuario}.username::text)`,
-  )
-
 /** Everything that a receipt says, lines in the order in which they were collected; undefined for an unknown collection. */
 export async function leerRecibo(db: Db, idCobranza: number): Promise<Recibo | undefined> {
   const { rows } = await sql<Recibo>`
     select c.id_sucursal as "idSucursal", s.nombre::text as sucursal, coalesce(pv.direccion, '') as direccion, c.recibo_nro as numero,
-      c.manual_pto as pto, c.manual_nro as nro, c.fecha as momento, coalesce(p.apellido || ', ' || p.nombre, u.username::text) as cajero,
-      c.total, c.observaciones, c.anulada_at as "anuladaAt", case when a.id is null then null else ${QUIEN('a')} end as "anuladaPor",
+      c.manual_pto as pto, c.manual_nro as nro, c.fecha as momento, ${cajeroDeMovimiento('p', 'c.id_usuario')} as cajero,
+      c.total, c.observaciones, c.anulada_at as "anuladaAt", ${cajeroDeUsuario('c.anulada_por')} as "anuladaPor",
       c.motivo_anulacion as motivo,
-      (select jsonb_agg(jsonb_build_object('idInscripcion', n.id, 'alumno', l.apellido || ', ' || l.nombre, 'documento', jsonb_build_object('tipo', l.doc_tipo, 'numero', l.doc_nro),
-          'curso', g.nombre || ' ' || k.division, 'ano', n.ano, 'destino', ci.destino, 'monto', ci.monto, 'resta', ci.saldo_despues) order by ci.id)
+      (select jsonb_agg(jsonb_build_object('idInscripcion', n.id, 'alumno', ${nombreCompleto('l')}, 'documento', ${documentoDe('l')},
+          'curso', k.nombre, 'ano', n.ano, 'destino', ci.destino, 'monto', ci.monto, 'resta', ci.saldo_despues) order by ci.id)
         from cobranza_item ci join inscripcion n on n.id = ci.id_inscripcion join alumno l on l.id = n.id_alumno
-          join curso k on k.id = n.id_curso join grado g on g.id = k.id_grado
+          join curso_nombrado k on k.id = n.id_curso
         where ci.id_cobranza = c.id) as lineas,
       (select jsonb_agg(jsonb_build_object('medio', m.medio, 'monto', m.monto, 'referencia', m.referencia) order by m.id)
         from cobranza_medio m where m.id_cobranza = c.id) as medios
     from cobranza c join sucursal s on s.id = c.id_sucursal left join punto_venta pv on pv.id_sucursal = s.id
-      join usuario u on u.id = c.id_usuario left join personal p on p.id = c.id_personal left join usuario a on a.id = c.anulada_por
+      left join personal p on p.id = c.id_personal
     where c.id = ${idCobranza}`.execute(db)
   return rows[0]
 }

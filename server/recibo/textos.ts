@@ -1,6 +1,6 @@
+import { textoDeFactura } from '#domain/cobranza/comprobante.ts'
 import { NOMBRE_MEDIO } from '#domain/cobranza/medios.ts'
 import { fechaEnSalta, formatoFecha, ZONA } from '#domain/fecha.ts'
-import { textoDeFactura } from '../cobranza/numero.service.ts'
 import type { ReciboImpreso } from './impreso.ts'
 import type { LineaDeRecibo, Recibo } from './recibo.queries.ts'
 

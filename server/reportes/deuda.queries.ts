@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
+import { textoDeComprobante } from '#domain/cobranza/comprobante.ts'
 import type { Pedido } from '#domain/deuda/pedidos.ts'
 import type { Centavos } from '#domain/dinero.ts'
 import type { Fecha } from '#domain/fecha.ts'
+import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db } from '../db/database.ts'
-import { dniDe } from '../persona/busqueda.ts'
+import { viva } from '../db/words/inscripcion.ts'
+import { abierto } from '../db/words/item.ts'
+import { dniDe } from '../db/words/persona.ts'
 
 export interface Cabeza {
   idInscripcion: number
@@ -39,16 +43,16 @@ export async function cabezasDeDeudores(
     with debe as (
       select distinct i.id_inscripcion
       from unnest(${pedidos.map((p) => p.ano)}::int[], ${pedidos.map((p) => p.col)}::smallint[]) p(ano, col)
-        join item_cuenta i on i.ano = p.ano and i.col = p.col and i.aplicable and i.pagado < i.monto)
+        join item_cuenta i on i.ano = p.ano and i.col = p.col and ${abierto('i')})
     select n.id as "idInscripcion", n.ano, a.id as "idAlumno", a.apellido, a.nombre, ${dniDe('a')} as dni, a.sexo,
-      a.fecha_nacimiento as nacimiento, a.eliminado, c.id as "idCurso", g.nombre || ' ' || c.division as curso, v.nombre as nivel,
+      a.fecha_nacimiento as nacimiento, a.eliminado, c.id as "idCurso", c.nombre as curso, v.nombre as nivel,
       s.nombre::text as sucursal, e.nombre::text as "casoEspecial", n.porcentaje, n.fecha_baja as baja
-    from debe d join inscripcion n on n.id = d.id_inscripcion and n.estado <> 'ANULADA'
-      join alumno a on a.id = n.id_alumno join curso c on c.id = n.id_curso join grado g on g.id = c.id_grado
-      join nivel v on v.id = g.id_nivel join sucursal s on s.id = c.id_sucursal join caso_especial e on e.id = n.id_caso_especial
-    where (${sucursales}::bigint[] is null or c.id_sucursal = any(${sucursales}::bigint[]))
+    from debe d join inscripcion n on n.id = d.id_inscripcion and ${viva('n')}
+      join alumno a on a.id = n.id_alumno join curso_nombrado c on c.id = n.id_curso
+      join nivel v on v.id = c.id_nivel join sucursal s on s.id = c.id_sucursal join caso_especial e on e.id = n.id_caso_especial
+    where ${enSucursales('c.id_sucursal', sucursales)}
       and (${incluirBajas} or (not a.eliminado and n.fecha_baja is null))
-    order by v.orden, g.numero, c.division, c.id, a.apellido, a.nombre, a.id, n.ano desc`.execute(db)
+    order by v.orden, c.numero, c.division, c.id, a.apellido, a.nombre, a.id, n.ano desc`.execute(db)
   return rows
 }
 
@@ -72,8 +76,7 @@ export interface PagoLeido {
 export async function cuentasDe(db: Db, ids: readonly number[], conPagos: boolean): Promise<CuentaEscrita[]> {
   // One text per enrolment: a school has hundreds of thousands of cells, and as rows they take longer to read than to find.
   const pagos = conPagos
-    ? sql`(select string_agg(concat_ws('|', ci.id_item, c.dia, ci.monto, case when c.manual_nro is null then 'Rec. ' || c.recibo_nro
-          else 'Fact. ' || lpad(c.manual_pto::text, 4, '0') || '-' || lpad(c.manual_nro::text, 8, '0') end), ';' order by c.fecha, c.id)
+    ? sql`(select string_agg(concat_ws('|', ci.id_item, c.dia, ci.monto, c.recibo_nro, c.manual_pto, c.manual_nro), ';' order by c.fecha, c.id)
         from cobranza_item ci join cobranza c on c.id = ci.id_cobranza where ci.id_inscripcion = n.id and c.anulada_at is null)`
     : sql`null`
   const { rows } = await sql<CuentaEscrita>`
@@ -106,6 +109,15 @@ function celdaDe(texto: string): CeldaLeida {
 }
 
 function pagoDe(texto: string): PagoLeido {
-  const [id, dia, monto, comprobante = ''] = texto.split('|')
-  return { idItem: Number(id), dia: dia as Fecha, monto: Number(monto) as Centavos, comprobante }
+  const [id, dia, monto, recibo, pto, nro] = texto.split('|')
+  return {
+    idItem: Number(id),
+    dia: dia as Fecha,
+    monto: Number(monto) as Centavos,
+    comprobante: textoDeComprobante({
+      recibo: Number(recibo),
+      pto: pto === undefined ? null : Number(pto),
+      nro: nro === undefined ? null : Number(nro),
+    }),
+  }
 }

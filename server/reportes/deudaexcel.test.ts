@@ -70,6 +70,13 @@ it('D-116: the state is the fill', async () => {
   expect(relleno(1, 'Material Taller 1')).toBeUndefined()
 })
 
+it('D-116: the heading of what was asked for is shaded, and the colours are explained below', async () => {
+  const { hoja, relleno } = await planilla(true)
+  expect([relleno(0, 'Cuota Marzo'), relleno(0, 'Cuota Abril')]).toEqual([expect.stringMatching(/D5DAE3$/), undefined])
+  const ultima = hoja.rows.at(-1)?.filter((valor) => valor !== null && valor !== '')
+  expect(ultima).toEqual(['Referencias', 'No Aplicable', 'Sin Pagar', 'Parte Pagada', 'Cancelado'])
+})
+
 it('is sent as a file under the name of the day', async () => {
   const respuesta = await e.app.inject({
     method: 'POST',

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
+import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db } from '../db/database.ts'
-import { coincide } from '../persona/busqueda.ts'
+import { conCursoDelAno } from '../db/words/inscripcion.ts'
+import { coincide } from '../db/words/persona.ts'
 
 const MAXIMO = 100
 
@@ -21,23 +23,20 @@ const orden = sql`order by x.apellido, x.nombre, x.id`
 
 /** The people found are picked first, by the trigram index; what describes them is joined to these few. */
 const primeras = (tabla: 'alumno' | 'padre' | 'personal', termino: string, solo = sql`true`) => sql`
-  (select * from ${sql.table(tabla)} x where not x.eliminado and ${coincide(sql.ref('x.busqueda'), termino)} and ${solo} ${orden} limit ${MAXIMO}) x`
+  (select * from ${sql.table(tabla)} x where not x.eliminado and ${coincide('x', termino)} and ${solo} ${orden} limit ${MAXIMO}) x`
 
 export async function buscarAlumnos(db: Db, termino: string, hoy: Fecha) {
   const { rows } = await sql<Encontrada>`
-    select ${CAMPOS}, coalesce(g.nombre || ' ' || c.division, '') as detalle
-    from ${primeras('alumno', termino)}
-      left join inscripcion i on i.id_alumno = x.id and i.ano = ${anoDe(hoy)} and i.estado <> 'ANULADA'
-      left join curso c on c.id = i.id_curso left join grado g on g.id = c.id_grado
+    select ${CAMPOS}, coalesce(c.nombre, '') as detalle
+    from ${primeras('alumno', termino)} ${conCursoDelAno('x.id', anoDe(hoy))}
     ${orden}`.execute(db)
   return rows.map((f) => ({ ...f, type: 1 as const }))
 }
 
 /** Employees of these branches; null means all (D-229). */
 export async function buscarPersonal(db: Db, termino: string, sucursales: readonly number[] | null) {
-  const solo = sucursales === null ? sql`true` : sql`x.id_sucursal = any(${sucursales}::bigint[])`
   const { rows } = await sql<Encontrada>`
-    select ${CAMPOS}, g.nombre::text as detalle from ${primeras('personal', termino, solo)} join cargo g on g.id = x.id_cargo ${orden}`.execute(
+    select ${CAMPOS}, g.nombre::text as detalle from ${primeras('personal', termino, enSucursales('x.id_sucursal', sucursales))} join cargo g on g.id = x.id_cargo ${orden}`.execute(
     db,
   )
   return rows.map((f) => ({ ...f, type: 2 as const }))

@@ -10,6 +10,6 @@ export const serviciosHandlers: Handlers<typeof servicios> = catalogoHandlers<ty
   {
     nombre: 'servicio',
     campos: { nombre: sql`t.nombre`, observaciones: sql`t.observaciones` },
-    orden: sql`t.nombre collate es_ar`,
+    orden: sql`t.nombre`,
   },
 )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
+import { nombreDeUsuario } from '../db/words/usuario.ts'
 
 /** The account that an identification names: the username, else the e-mail if exactly one account has it (D-129, AUT-024). */
 export async function usuarioPorIdentificacion(db: Db | Trx, identificacion: string) {
@@ -28,7 +29,7 @@ export async function datosDeUsuario(db: Db | Trx, idUsuario: number) {
   }>`
     select u.id, u.username::text as username, u.email::text as email, u.last_login as "lastLogin",
       coalesce(u.id_personal, u.id_padre) as "personId",
-      coalesce(p.nombre || ' ' || p.apellido, f.nombre || ' ' || f.apellido, u.username::text) as name,
+      ${nombreDeUsuario('u.id')} as name,
       coalesce(p.sexo, f.sexo) as sexo, coalesce(c.nombre::text, '') as cargo, coalesce(s.nombre::text, '') as sucursal,
       array(select r.nombre::text from usuario_rol ur join rol r on r.id = ur.id_rol where ur.id_usuario = u.id order by r.id) as roles,
       u.id_personal is not null as "esEmpleado", coalesce(f.eliminado, false) as "padreEliminado"

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { sucursal } from '#contract/sucursal.ts'
 import { guardarEnCatalogo } from '../catalogo/catalogo.service.ts'
 import { catalogoHandlers } from '../catalogo/handlers.ts'
+import { inscripto } from '../db/words/inscripcion.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { SUCURSAL } from './sucursal.catalogo.ts'
 
@@ -12,9 +13,9 @@ export const sucursalHandlers: Handlers<typeof sucursal> = {
     cuentas: (ano) => ({
       cantCursos: sql`(select count(*) from curso u where u.id_sucursal = t.id)`,
       cantAlumnos: sql`(select count(*) from curso u join inscripcion i on i.id_curso = u.id join alumno a on a.id = i.id_alumno
-        where u.id_sucursal = t.id and i.ano = ${ano} and i.estado <> 'ANULADA' and not a.eliminado)`,
+        where u.id_sucursal = t.id and i.ano = ${ano} and ${inscripto('i', 'a')})`,
     }),
-    orden: sql`t.nombre collate es_ar`,
+    orden: sql`t.nombre`,
   }),
   /** A new branch gets its row of numbers: receipts start at 1 (D-092, D-222). */
   guardar: async ({ trx, usuario, body }) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { tipojornada } from '#contract/tipojornada.ts'
 import { eliminarDeCatalogo } from '../catalogo/catalogo.service.ts'
 import { catalogoHandlers } from '../catalogo/handlers.ts'
+import { inscripto } from '../db/words/inscripcion.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { TIPO_JORNADA } from './tipojornada.catalogo.ts'
 
@@ -11,9 +12,9 @@ export const tipojornadaHandlers: Handlers<typeof tipojornada> = {
     // fee items of this year's active students (D-162)
     cuentas: (ano) => ({
       cantCuotas: sql`(select count(*) from item_cuenta c join inscripcion i on i.id = c.id_inscripcion join alumno a on a.id = i.id_alumno
-        where c.id_tipo_jornada = t.id and c.ano = ${ano} and c.charge_type = 6 and i.estado <> 'ANULADA' and not a.eliminado)`,
+        where c.id_tipo_jornada = t.id and c.ano = ${ano} and c.charge_type = 6 and ${inscripto('i', 'a')})`,
     }),
-    orden: sql`t.tipo collate es_ar`,
+    orden: sql`t.tipo`,
   }),
   /** Its unused prices go with it (D-161). */
   eliminar: ({ trx, usuario, query: { idTipo } }) =>

@@ -2,24 +2,22 @@ import { type atrasadas, PRIMER_ANO } from '#contract/atrasadas.ts'
 import { invalido } from '#domain/errores.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { unaVez } from '../idempotencia/idempotencia.service.ts'
+import { inCall } from '../jobs/inCall.ts'
 import { deshacerProceso, listarAtrasadas, procesarAtrasadas } from './atrasadas.service.ts'
-import { conProgreso, progresoDe } from './progreso.ts'
+import { CUOTAS_ATRASADAS, progresoDe } from './progreso.ts'
 
 export const atrasadasHandlers: Handlers<typeof atrasadas> = {
   cuotas: async ({ db, usuario, query, clave, hoy, ahora }) => {
     const { type, bulkId, email, ano = PRIMER_ANO } = query
     if (type === undefined) return listarAtrasadas(db, ano, hoy)
     if (type === 3 && !bulkId) throw invalido('bulkId', 'El Proceso es requerido')
-    return conProgreso(db, type === 2 ? 'procesar' : 'deshacer', (avance) =>
-      db
-        .transaction()
-        .execute((trx) =>
-          unaVez(trx, clave, usuario, () =>
-            type === 3 && bulkId
-              ? deshacerProceso(trx, usuario, bulkId, { hoy, ahora }, avance)
-              : procesarAtrasadas(trx, usuario, { desde: ano, email }, { hoy, ahora }, avance),
-          ),
-        ),
+    const pedido = { que: type === 2 ? 'procesar' : 'deshacer' } as const
+    return inCall(db, CUOTAS_ATRASADAS, pedido, usuario.id, (trx, sight) =>
+      unaVez(trx, clave, usuario, () =>
+        type === 3 && bulkId
+          ? deshacerProceso(trx, usuario, bulkId, { hoy, ahora }, sight)
+          : procesarAtrasadas(trx, usuario, { desde: ano, email }, { hoy, ahora }, sight),
+      ),
     )
   },
   progreso: async ({ db }) => progresoDe(db),

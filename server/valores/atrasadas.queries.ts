@@ -7,6 +7,10 @@ import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { aItem } from '../cuenta/items.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { EsquemaDinero } from '../db/esquema/dinero.ts'
+import { inscripto } from '../db/words/inscripcion.ts'
+import { instante } from '../db/words/instante.ts'
+import { abierto } from '../db/words/item.ts'
+import { nombreDeUsuario } from '../db/words/usuario.ts'
 
 /** Fees to look at: of enrolment years from `desde` on, where the price of today stands above the item's own. */
 export interface Busqueda {
@@ -26,9 +30,9 @@ function candidatas({ desde, hoy, libro }: Busqueda) {
     from jsonb_to_recordset(${JSON.stringify(precios)}::jsonb) as v(nivel bigint, jornada bigint, monto bigint)
       join item_cuenta i on i.id_nivel = v.nivel and i.id_tipo_jornada = v.jornada
       join inscripcion n on n.id = i.id_inscripcion join alumno a on a.id = n.id_alumno
-    where i.charge_type = ${sql.lit(TIPO_CUOTA)} and i.aplicable and i.pagado < i.monto and i.origen in ('PRECIO', 'BULK')
+    where i.charge_type = ${sql.lit(TIPO_CUOTA)} and ${abierto('i')} and i.origen in ('PRECIO', 'BULK')
       and i.ano between ${desde} and ${anoDe(hoy)} and i.ano * 12 + i.mes < ${posicionDeHoy(hoy)}
-      and coalesce(i.monto_lista, 0) < v.monto and n.estado <> 'ANULADA' and not a.eliminado`
+      and coalesce(i.monto_lista, 0) < v.monto and ${inscripto('n', 'a')}`
 }
 
 type FilaItem = Selectable<EsquemaDinero['item_cuenta']>
@@ -46,8 +50,8 @@ export interface CandidataConAlumno {
 export async function candidatasConAlumno(db: Db, que: Busqueda): Promise<CandidataConAlumno[]> {
   const { rows } = await sql<FilaItem & Omit<CandidataConAlumno, 'item'>>`
     with c as (select i.*, n.id_curso, n.id_alumno, a.apellido, a.nombre, a.sexo ${candidatas(que)})
-    select c.*, c.id_alumno as "idAlumno", g.nombre || ' ' || k.division as curso
-    from c join curso k on k.id = c.id_curso join grado g on g.id = k.id_grado
+    select c.*, c.id_alumno as "idAlumno", k.nombre as curso
+    from c join curso_nombrado k on k.id = c.id_curso
     order by c.ano desc, c.apellido, c.nombre, c.id_inscripcion, c.mes`.execute(db)
   return rows.map(({ idAlumno, apellido, nombre, sexo, curso, ...fila }) => ({
     item: aItem(fila),
@@ -74,13 +78,6 @@ export async function bloquearCandidatas(trx: Trx, que: Busqueda, idsInscripcion
   return rows.map(aItem)
 }
 
-/** Names behind a process. */
-const persona = (usuario: 'u' | 'd') =>
-  sql.raw(
-    `coalesce((select p.nombre || ' ' || p.apellido from personal p where p.id = ${usuario}.id_personal), ${usuario}.username::text)`,
-  )
-const instante = (columna: string) => sql.raw(`to_char(${columna} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
-
 interface FilaProceso {
   bulkId: number
   fecha: string
@@ -94,14 +91,13 @@ interface FilaProceso {
 /** The last overdue processes, newest first; the newest that stands can always be undone, an older one unless covered. */
 export async function ultimosProcesos(db: Db, cuantos: number): Promise<FilaProceso[]> {
   const { rows } = await sql<FilaProceso>`
-    select q.id as "bulkId", ${instante('q.fecha')} as fecha, ${persona('u')} as usuario, q.cantidad, ${instante('q.deshecho_at')} as "deshechoAt",
-      case when d.id is not null then ${persona('d')} end as "deshechoPor",
+    select q.id as "bulkId", ${instante('q.fecha')} as fecha, ${nombreDeUsuario('q.id_usuario')} as usuario, q.cantidad, ${instante('q.deshecho_at')} as "deshechoAt",
+      ${nombreDeUsuario('q.deshecho_por')} as "deshechoPor",
       q.deshecho_at is null and not exists (
         select from proceso r join item_cambio b on b.id_proceso = r.id and b.motivo = 'BULK'
           join item_cambio c on c.id_item = b.id_item and c.id_proceso = q.id and c.motivo = 'BULK'
         where r.tipo = 'CUOTAS' and r.id > q.id and r.deshecho_at is null) as "puedeDeshacer"
     from (select * from proceso where tipo = 'CUOTAS' order by id desc limit ${cuantos}) q
-      join usuario u on u.id = q.id_usuario left join usuario d on d.id = q.deshecho_por
     order by q.id desc`.execute(db)
   return rows
 }

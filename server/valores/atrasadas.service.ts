@@ -13,6 +13,7 @@ import { bloquearInscripciones, candadoDeProceso } from '../cuenta/candados.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
+import type { Sight } from '../jobs/inCall.ts'
 import {
   bloquearCandidatas,
   bloquearProceso,
@@ -28,9 +29,6 @@ import { volverDe } from './volver.service.ts'
 
 type Respuesta = RespuestaDe<typeof atrasadas.cuotas>
 type PorAno = NonNullable<Respuesta['inscsByAno']>
-
-/** Says how many there are to write, 0 while that is not known, and then how many are written. */
-type Avance = (total: number) => (hechas: number) => void
 
 /** Processes that the screen shows: older ones are in the audit. */
 const PROCESOS = 20
@@ -89,6 +87,12 @@ function porAno(candidatas: readonly CandidataConAlumno[], cambios: ReadonlyMap<
   return [...anos].map(([ano, alumnos]) => ({ ano, alumnos: [...alumnos.values()] }))
 }
 
+/** Says how many there are to write, and then how many are written. */
+function avanceDe({ progress }: Sight, total: number): (hechas: number) => void {
+  progress(0, total)
+  return (hechas) => progress(hechas, total)
+}
+
 interface Momento {
   readonly hoy: Fecha
   readonly ahora: Date
@@ -109,10 +113,10 @@ export async function procesarAtrasadas(
   usuario: Usuario,
   { desde, email }: PedidoDeProceso,
   { hoy, ahora }: Momento,
-  avance: Avance,
+  sight: Sight,
 ): Promise<Respuesta> {
   await candadoDeProceso(trx)
-  avance(0)
+  await sight.begin()
   const libro = await libroVivo(trx)
   const que = { desde, hoy, libro }
   const inscripciones = await bloquearInscripciones(trx, await inscripcionesCandidatas(trx, que))
@@ -128,8 +132,9 @@ export async function procesarAtrasadas(
     .values({ tipo: 'CUOTAS', ano_desde: desde, id_usuario: usuario.id, fecha: ahora, cantidad: cambios.length })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const anotar = avanceDe(sight, cambios.length)
   const causa = { motivo: 'BULK', idProceso: id, idUsuario: usuario.id, ahora } as const
-  await escribirCambios(trx, cambios, causa, avance(cambios.length))
+  await escribirCambios(trx, cambios, causa, anotar)
   await auditar(trx, {
     tipo: 'CUO-UPD',
     usuario,
@@ -156,10 +161,10 @@ export async function deshacerProceso(
   usuario: Usuario,
   bulkId: number,
   { ahora }: Momento,
-  avance: Avance,
+  sight: Sight,
 ): Promise<Respuesta> {
   await candadoDeProceso(trx)
-  avance(0)
+  await sight.begin()
   const proceso = await bloquearProceso(trx, bulkId)
   if (!proceso) throw rechazo(`No hay un Proceso N.º ${bulkId}`)
   if (proceso.deshecho_at) throw rechazo(`El Proceso N.º ${bulkId} ya se deshizo`)
@@ -174,8 +179,9 @@ export async function deshacerProceso(
   if (!resultado) throw rechazo('Un proceso posterior actualizó las mismas cuotas: deshágalo primero')
   const cambios = await volverDe(trx, bulkId, inscripciones, resultado.vuelven)
   await marcarDeshecho(trx, bulkId, usuario.id, ahora)
+  const anotar = avanceDe(sight, cambios.length)
   const causa = { motivo: 'UNDO', idProceso: bulkId, idUsuario: usuario.id, ahora } as const
-  await escribirCambios(trx, cambios, causa, avance(cambios.length))
+  await escribirCambios(trx, cambios, causa, anotar)
   const [vueltas, quedan] = [resultado.vuelven.length, resultado.quedan.length]
   await auditar(trx, {
     tipo: 'CUO-UNDO',

@@ -251,7 +251,7 @@ describe('GET valores/progreso', () => {
     await inscribir()
     await procesar()
     await deshacer(98_765)
-    expect(progresoDe(e.db).enCurso).toBe(false)
+    expect((await progresoDe(e.db)).enCurso).toBe(false)
   })
 })
 

@@ -1,12 +1,13 @@
-import { type ControlledTransaction, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
+import { until } from '../../test/jobs.ts'
 import { type Primario, primario } from '../../test/primario.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Trx } from '../db/database.ts'
-import type { Esquema } from '../db/esquema/esquema.ts'
+import { inCall } from '../jobs/inCall.ts'
 import { procesarAtrasadas } from './atrasadas.service.ts'
-import { conProgreso } from './progreso.ts'
+import { CUOTAS_ATRASADAS } from './progreso.ts'
 
 /** An overdue process that has written everything and does not commit: what goes on beside it (D-217)? */
 let e: Escuela
@@ -14,8 +15,8 @@ let p: Primario
 let token: string
 let tocada: number
 let libre: number
-let trx: ControlledTransaction<Esquema>
-let fin: () => void
+let trx: Trx
+let fin: (como: 'commit' | 'rollback') => void
 let proceso: Promise<unknown>
 
 beforeAll(async () => {
@@ -30,33 +31,23 @@ beforeAll(async () => {
   libre = await p.inscribir({ casoEspecial: p.idNinguno, tipoJornada: quieta })
 })
 beforeEach(async () => {
-  trx = await e.db.startTransaction().execute()
   const { id } = await e.db.selectFrom('usuario').select('id').limit(1).executeTakeFirstOrThrow()
-  const terminado = new Promise<void>((resolver) => {
-    fin = resolver
-  })
-  let escrito: (() => void) | undefined
-  const todoEscrito = new Promise<void>((resolver) => {
-    escrito = resolver
-  })
-  proceso = conProgreso(e.db, 'procesar', async (avance) => {
+  const terminado = Promise.withResolvers<'commit' | 'rollback'>()
+  fin = terminado.resolve
+  const escrito = Promise.withResolvers<void>()
+  proceso = inCall(e.db, CUOTAS_ATRASADAS, { que: 'procesar' }, id, async (suya, sight) => {
+    trx = suya
     const momento = { hoy: '2026-05-10' as never, ahora: new Date() }
-    await procesarAtrasadas(
-      trx as unknown as Trx,
-      { id, idAdmin: null } as Usuario,
-      { desde: 2011, email: '' },
-      momento,
-      avance,
-    )
-    escrito?.()
-    await terminado
-  })
-  await todoEscrito
+    const usuario = { id, idAdmin: null } as Usuario
+    await procesarAtrasadas(suya, usuario, { desde: 2011, email: '' }, momento, sight)
+    escrito.resolve()
+    if ((await terminado.promise) === 'rollback') throw new Error('se deja')
+  }).catch(() => undefined)
+  await escrito.promise
 })
 afterEach(async () => {
-  fin()
+  fin('rollback')
   await proceso
-  if (!trx.isCommitted && !trx.isRolledBack) await trx.rollback().execute()
 })
 afterAll(() => e.cerrar())
 
@@ -68,11 +59,12 @@ const marzo = async (idInscripcion: number) => {
 const cobrar = (linea: object) => e.llamar(token, 'POST', 'cobranza', { body: { data: [linea] } })
 
 it('how far it is can be asked while nobody else sees its rows', async () => {
-  const { json } = await e.llamar(token, 'GET', 'valores/progreso')
-  expect(json).toMatchObject({ enCurso: true, que: 'procesar', hechas: 2, total: 2 })
-  fin()
+  const progreso = async () => (await e.llamar(token, 'GET', 'valores/progreso')).json
+  await until(async () => (await progreso()).hechas === 2)
+  expect(await progreso()).toMatchObject({ enCurso: true, que: 'procesar', hechas: 2, total: 2 })
+  fin('rollback')
   await proceso
-  expect((await e.llamar(token, 'GET', 'valores/progreso')).json.enCurso).toBe(false)
+  expect((await progreso()).enCurso).toBe(false)
 })
 
 it('a collection of an enrolment that it does not touch does not wait for it', async () => {
@@ -82,7 +74,7 @@ it('a collection of an enrolment that it does not touch does not wait for it', a
 it('one that it touches waits for its end, and is then judged by what it finds', async () => {
   const cobro = cobrar(await marzo(tocada))
   await hastaQueEspere()
-  await trx.commit().execute()
+  fin('commit')
   expect((await cobro).json).toMatchObject({ Status: 'Error', Message: 'invalid:4' })
 })
 
@@ -101,12 +93,11 @@ it('or reads, after five seconds, that prices are being updated; and so do price
 })
 
 /** Until some session of this database waits for a row. */
-async function hastaQueEspere(): Promise<void> {
-  for (;;) {
+const hastaQueEspere = () =>
+  until(async () => {
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
       e.db,
     )
-    if (rows[0]?.n) return
-  }
-}
+    return (rows[0]?.n ?? 0) > 0
+  })

@@ -1,34 +1,20 @@
+import { z } from 'zod'
 import type { atrasadas } from '#contract/atrasadas.ts'
 import type { RespuestaDe } from '#contract/route.ts'
 import type { Db } from '../db/database.ts'
+import { underWay } from '../jobs/inCall.ts'
+import { declareJob } from '../jobs/job.ts'
 
-type Progreso = RespuestaDe<typeof atrasadas.progreso>
-type Avance = (total: number) => (hechas: number) => void
+/** The overdue process and its undo (D-064, D-065), done in the call that asks for it: no runner, no second attempt. */
+export const CUOTAS_ATRASADAS = declareJob({
+  kind: 'cuotas-atrasadas',
+  payload: z.object({ que: z.enum(['procesar', 'deshacer']) }),
+  backoff: [],
+})
 
-const QUIETO: Progreso = { enCurso: false, que: null, hechas: 0, total: 0 }
-
-/** What the process under way has done; its rows are seen by nobody else until it commits. One per house. */
-const enCurso = new WeakMap<Db, Progreso>()
-
-export const progresoDe = (db: Db): Progreso => enCurso.get(db) ?? QUIETO
-
-/** Keeps account of `trabajo` while it runs; one that waits for another's lock does not show itself. */
-export async function conProgreso<R>(
-  db: Db,
-  que: NonNullable<Progreso['que']>,
-  trabajo: (avance: Avance) => Promise<R>,
-): Promise<R> {
-  let mio: Progreso | undefined
-  try {
-    return await trabajo((total) => {
-      const anotar = (hechas: number) => {
-        mio = { enCurso: true, que, hechas, total }
-        enCurso.set(db, mio)
-      }
-      anotar(0)
-      return anotar
-    })
-  } finally {
-    if (mio && enCurso.get(db) === mio) enCurso.delete(db)
-  }
+/** What the process under way has written, whichever server does it; its rows are seen by nobody until it commits. */
+export async function progresoDe(db: Db): Promise<RespuestaDe<typeof atrasadas.progreso>> {
+  const job = await underWay(db, CUOTAS_ATRASADAS)
+  if (!job) return { enCurso: false, que: null, hechas: 0, total: 0 }
+  return { enCurso: true, que: job.payload.que, hechas: job.done, total: job.total }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Centavos } from '#domain/dinero.ts'
 import type { Mes } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { nombreDeUsuario } from '../db/words/usuario.ts'
 
 export interface CuotaDeProceso {
   apellido: string
@@ -16,18 +17,17 @@ export interface CuotaDeProceso {
 /** The fees that an overdue process raised, newest year first, then by name and month. */
 export async function cuotasDeProceso(db: Db, idProceso: number): Promise<CuotaDeProceso[]> {
   const { rows } = await sql<CuotaDeProceso>`
-    select a.apellido, a.nombre, g.nombre || ' ' || k.division as curso, i.ano, i.mes, c.monto_antes as antes, c.monto_despues as despues
+    select a.apellido, a.nombre, k.nombre as curso, i.ano, i.mes, c.monto_antes as antes, c.monto_despues as despues
     from item_cambio c join item_cuenta i on i.id = c.id_item join inscripcion n on n.id = i.id_inscripcion
-      join alumno a on a.id = n.id_alumno join curso k on k.id = n.id_curso join grado g on g.id = k.id_grado
+      join alumno a on a.id = n.id_alumno join curso_nombrado k on k.id = n.id_curso
     where c.id_proceso = ${idProceso} and c.motivo = 'BULK'
     order by i.ano desc, a.apellido, a.nombre, n.id, i.mes`.execute(db)
   return rows
 }
 
-/** As the list of processes names who made one: the employee, or the account without one. */
+/** As the list of processes names who made one. */
 export async function quienProceso(trx: Trx, idUsuario: number): Promise<string> {
   const { rows } = await sql<{ quien: string }>`
-    select coalesce(p.nombre || ' ' || p.apellido, u.username::text) as quien
-    from usuario u left join personal p on p.id = u.id_personal where u.id = ${idUsuario}`.execute(trx)
+    select ${nombreDeUsuario('u.id')} as quien from usuario u where u.id = ${idUsuario}`.execute(trx)
   return rows[0]?.quien ?? ''
 }

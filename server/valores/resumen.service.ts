@@ -1,5 +1,6 @@
 import { EMAIL } from '#contract/campos.ts'
 import type { Archivo } from '#contract/route.ts'
+import type { ColumnaDeTabla } from '#domain/columna.ts'
 import type { CambioDeItem } from '#domain/cuenta/repreciar.ts'
 import { aPesos, type Centavos, centavos, formatoPesos, sumar } from '#domain/dinero.ts'
 import { type Fecha, formatoFecha, NOMBRE_MES } from '#domain/fecha.ts'
@@ -30,6 +31,7 @@ export async function dejarResumen(trx: Trx, para: string, proceso: Proceso): Pr
   const pesos = (de: readonly CambioDeItem[]) => formatoPesos(subaDe(de))
   return dejarMail(trx, {
     para,
+    idUsuario,
     asunto: `Cuotas atrasadas: proceso N.º ${id}`,
     adjuntos: [{ tipo: 'cuotas-atrasadas', idProceso: id }],
     cuerpo: html`
@@ -52,6 +54,16 @@ const alumnosDe = (cambios: readonly CambioDeItem[]): string =>
 
 const miles = (n: number): string => new Intl.NumberFormat('es-AR').format(n)
 
+const COLUMNAS = [
+  { clave: 'apellido', titulo: 'Apellido', tipo: 'texto', letras: 24 },
+  { clave: 'nombre', titulo: 'Nombre', tipo: 'texto', letras: 24 },
+  { clave: 'curso', titulo: 'Curso', tipo: 'texto', letras: 18 },
+  { clave: 'ano', titulo: 'Año', tipo: 'entero', letras: 8 },
+  { clave: 'cuota', titulo: 'Cuota', tipo: 'texto', letras: 14 },
+  { clave: 'antes', titulo: 'Antes', tipo: 'pesos', letras: 18 },
+  { clave: 'despues', titulo: 'Después', tipo: 'pesos', letras: 18 },
+] as const satisfies readonly ColumnaDeTabla[]
+
 /** What a process raised, as a workbook: made when the summary is sent. */
 export async function planillaDeProceso(
   db: Db,
@@ -64,33 +76,21 @@ export async function planillaDeProceso(
     cuerpo: xlsx(
       hojaDeTabla({
         nombre: `Proceso ${idProceso}`,
-        columnas: [
-          { titulo: 'Apellido', ancho: 24, tipo: 'texto' },
-          { titulo: 'Nombre', ancho: 24, tipo: 'texto' },
-          { titulo: 'Curso', ancho: 18, tipo: 'texto' },
-          { titulo: 'Año', ancho: 8, tipo: 'entero' },
-          { titulo: 'Cuota', ancho: 14, tipo: 'texto' },
-          { titulo: 'Antes', ancho: 18, tipo: 'pesos' },
-          { titulo: 'Después', ancho: 18, tipo: 'pesos' },
-        ],
-        filas: cuotas.map((c) => [
-          c.apellido,
-          c.nombre,
-          c.curso,
-          c.ano,
-          NOMBRE_MES[c.mes],
-          aPesos(c.antes),
-          aPesos(c.despues),
-        ]),
-        total: [
-          'Total',
-          null,
-          null,
-          null,
-          null,
-          aPesos(sumar(cuotas.map((c) => c.antes))),
-          aPesos(sumar(cuotas.map((c) => c.despues))),
-        ],
+        columnas: COLUMNAS,
+        filas: cuotas.map((c) => ({
+          apellido: c.apellido,
+          nombre: c.nombre,
+          curso: c.curso,
+          ano: c.ano,
+          cuota: NOMBRE_MES[c.mes],
+          antes: aPesos(c.antes),
+          despues: aPesos(c.despues),
+        })),
+        total: () => ({
+          apellido: 'Total',
+          antes: aPesos(sumar(cuotas.map((c) => c.antes))),
+          despues: aPesos(sumar(cuotas.map((c) => c.despues))),
+        }),
       }),
     ),
   }

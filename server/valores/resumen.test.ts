@@ -28,6 +28,7 @@ const procesar = async (email: string) =>
   (await e.llamar(token, 'GET', 'valores/cuotas', { query: { type: 2, email } })).json
 const deshacer = (bulkId: number) => e.llamar(token, 'GET', 'valores/cuotas', { query: { type: 3, bulkId } })
 const bandeja = () => e.db.selectFrom('mail_outbox').selectAll().orderBy('id', 'desc').execute()
+const tareas = () => e.db.selectFrom('job').select(['payload', 'state']).where('kind', '=', 'mail').execute()
 const conServidor = (mail_host: string) => e.db.updateTable('webapp_config').set({ mail_host }).execute()
 
 it.each(['', 'dirección@colegio', 'x'.repeat(300)])(
@@ -45,7 +46,8 @@ it('D-173: without a mail host the summary stays here, and the answer says so', 
   await conServidor('')
   const { bulkId, mail } = await procesar('admin@colegio.ar')
   expect(mail).toBe(false)
-  expect(await bandeja()).toMatchObject([{ estado: 'SIN_SERVIDOR' }])
+  expect(await bandeja()).toMatchObject([{ sin_servidor: true }])
+  expect(await tareas()).toEqual([])
   await deshacer(bulkId)
 })
 
@@ -57,9 +59,10 @@ it('its number, day, count and sum; a process that did nothing has none', async 
   expect(carta).toMatchObject({
     para: 'admin@colegio.ar',
     asunto: `Cuotas atrasadas: proceso N.º ${bulkId}`,
-    estado: 'PENDIENTE',
+    sin_servidor: false,
     adjuntos: [{ tipo: 'cuotas-atrasadas', idProceso: bulkId }],
   })
+  expect(await tareas()).toEqual([{ payload: { idMail: carta?.id }, state: 'pending' }])
   const texto = carta?.html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
   expect(texto).toContain(`proceso N.º ${bulkId} del 10-05-2026`)
   expect(texto).toContain('2026 2 4 $ 200.000,00')

@@ -3,6 +3,9 @@ import type { Clave } from '#domain/cuenta/catalogo.ts'
 import { type Libro, libroDePrecios } from '#domain/cuenta/precios.ts'
 import type { Valor } from '#domain/cuenta/tipos.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { viva } from '../db/words/inscripcion.ts'
+import { instante } from '../db/words/instante.ts'
+import { nombreDeUsuario } from '../db/words/usuario.ts'
 
 const CAMPOS = [
   'id',
@@ -49,7 +52,7 @@ export const itemsDeClave = (db: Db | Trx, clave: Clave, ano: number) => {
     .selectFrom('item_cuenta as i')
     .innerJoin('inscripcion as n', 'n.id', 'i.id_inscripcion')
     .selectAll('i')
-    .where('n.estado', '<>', 'ANULADA')
+    .where(viva('n'))
     .where('i.charge_type', 'in', tipos.cargos)
     .where('i.ano', '>=', ano)
     .where('i.aplicable', '=', true)
@@ -77,10 +80,10 @@ interface FilaDeHistoria extends Valor {
 export async function historiaDelAno(db: Db, ano: number): Promise<FilaDeHistoria[]> {
   const { rows } = await sql<FilaDeHistoria>`
     select v.id, v.tipo, v.id_nivel as "idNivel", v.id_tipo_jornada as "idTipoJornada", v.id_materia as "idMateria", v.ano,
-      v.mes_desde as "mesDesde", v.monto, to_char(v.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as fecha,
-      coalesce(e.nombre || ' ' || e.apellido, u.username::text) as usuario, p.cantidad as cuotas,
+      v.mes_desde as "mesDesde", v.monto, ${instante('v.created_at')} as fecha,
+      ${nombreDeUsuario('p.id_usuario')} as usuario, p.cantidad as cuotas,
       case when v.retirado_at is not null then 'retirado' when v.reemplazado_por is not null then 'reemplazado' else 'vivo' end as estado
-    from valor v join proceso p on p.id = v.id_proceso join usuario u on u.id = p.id_usuario left join personal e on e.id = u.id_personal
+    from valor v join proceso p on p.id = v.id_proceso
     where v.ano = ${ano} order by v.id desc`.execute(db)
   return rows
 }
@@ -88,8 +91,8 @@ export async function historiaDelAno(db: Db, ano: number): Promise<FilaDeHistori
 /** The students of these enrolments by name, with course and year. */
 export async function alumnosPorNombre(db: Db, ids: readonly number[]) {
   const { rows } = await sql<{ idInscripcion: number; apellido: string; nombre: string; curso: string; ano: number }>`
-    select n.id as "idInscripcion", a.apellido, a.nombre, g.nombre || ' ' || c.division as curso, n.ano
-    from inscripcion n join alumno a on a.id = n.id_alumno join curso c on c.id = n.id_curso join grado g on g.id = c.id_grado
+    select n.id as "idInscripcion", a.apellido, a.nombre, c.nombre as curso, n.ano
+    from inscripcion n join alumno a on a.id = n.id_alumno join curso_nombrado c on c.id = n.id_curso
     where n.id = any(${ids}::bigint[]) order by a.apellido, a.nombre, n.ano, n.id`.execute(db)
   return rows
 }

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-const RAIZ = fileURLToPath(new URL('../..', import.meta.url))
+export const RAIZ = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A running Campana, as `npm start` runs it, on a folder of its own. */
 export interface Campana {
@@ -26,20 +26,23 @@ export function carpeta() {
   return { dir, borrar: () => rmSync(dir, { recursive: true, force: true }) }
 }
 
+/** What the program and its console are told on `dir`. */
+export const ambiente = (dir: string, hoy: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  DATABASE_URL: '',
+  PORT: '0',
+  HOST: '127.0.0.1',
+  CAMPANA_DATA: dir,
+  CAMPANA_DEMO: '0',
+  CAMPANA_ENV: 'local',
+  CAMPANA_HOY: hoy,
+})
+
 /** Starts the program on `dir` and waits for its address. */
 export async function arrancar(dir: string, hoy: string): Promise<Campana> {
   const proceso = spawn(process.execPath, ['server/main.ts'], {
     cwd: RAIZ,
-    env: {
-      ...process.env,
-      DATABASE_URL: '',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      CAMPANA_DATA: dir,
-      CAMPANA_DEMO: '0',
-      CAMPANA_ENV: 'local',
-      CAMPANA_HOY: hoy,
-    },
+    env: ambiente(dir, hoy),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const dicho: string[] = []

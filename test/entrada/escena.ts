@@ -37,6 +37,10 @@ export async function escena(e: Escuela) {
   const empleado = await e.nueva.personal({ idSucursal: p.idSucursal })
   const concepto = (await e.llamar(await director(), 'POST', 'conceptos', { body: { nombre: 'Kermés' } })).json.Id
   const hoy = { fecha: '2026-04-15', monto: 1 }
+  const servicio = (
+    await e.llamar(await director(), 'POST', 'servicios', { body: { nombre: 'Luz', idSucursal: p.idSucursal } })
+  ).json.Id
+  const cargo = (await e.llamar(await director(), 'POST', 'cargos', { body: { nombre: 'Portero' } })).json.Id
   const pago = await e.llamar(await director(), 'POST', 'movimientos/pago', {
     body: { tipo: 'P', destino: empleado, ...hoy },
   })
@@ -105,6 +109,13 @@ export async function escena(e: Escuela) {
     'conceptos.uno': { idConcepto: concepto },
     'conceptos.guardar': { id: concepto, nombre: 'Cantina' },
     'conceptos.eliminar': { idConcepto: concepto },
+    'servicios.all': { idSucursal: SIN },
+    'servicios.uno': { idServicio: servicio },
+    'servicios.guardar': { id: servicio, nombre: 'Gas' },
+    'servicios.eliminar': { idServicio: servicio },
+    'servicios.restaurar': { idServicio: servicio },
+    'cargos.guardar': { id: cargo, nombre: 'Ordenanza' },
+    'cargos.eliminar': { idCargo: cargo },
     'casosespeciales.guardar': { id: p.idNinguno, porcentaje: 100 },
     'reportes.deuda': { year: 2026, item: 5, type: 4 },
     'reportes.deudaexcel': { year: 2026, item: 5, type: 4 },

@@ -4,7 +4,10 @@ import { anoDe, type Fecha } from '../../domain/fecha.ts'
 import type { Escuela } from '../escuela.ts'
 import type { Escenario, Inscribir, Valor } from './sucesos.ts'
 
-/** What does not change from run to run: branches, courses with and without lockers, shift types, users. */
+/**
+ * What does not change from run to run: branches, courses, shift types, users. Of two courses of Secundario the first has
+ * lockers and the level's optional subject, the last one neither.
+ */
 export async function piso(e: Escuela) {
   const sucursales = [await e.nueva.sucursal(), await e.nueva.sucursal()] as const
   await e.db
@@ -13,8 +16,9 @@ export async function piso(e: Escuela) {
     .where('id_sucursal', '=', sucursales[0])
     .execute()
   const cursos = await Promise.all(
-    [4, 11, 5].map((numero, i) => e.nueva.curso({ numero, idSucursal: sucursales[i % 2] as number })),
+    [4, 11, 5, 12].map((numero, i) => e.nueva.curso({ numero, idSucursal: sucursales[i % 2] as number })),
   )
+  await e.db.updateTable('grado').set({ con_locker: false }).where('numero', '=', 12).execute()
   const niveles = [(await e.nueva.grado(4)).id_nivel, (await e.nueva.grado(11)).id_nivel] as const
   const jornadas = [await e.nueva.tipoJornada('Simple'), await e.nueva.tipoJornada('Completa')] as const
   return {

@@ -5,7 +5,7 @@ import { huella, type Libreta } from './libreta.ts'
 import { anularMovimiento, arquear, mover } from './movimientos.ts'
 import type { Mundo } from './mundo.ts'
 import { proceder } from './proceder.ts'
-import { salirOVolver } from './salidas.ts'
+import { salirOVolver } from './salir.ts'
 import type { Cobrar, Suceso } from './sucesos.ts'
 
 /** An answer, and whether it had to be a success, a refusal, or may be either. */

@@ -112,7 +112,7 @@ function Padres({ filas, actualizando, elegido, marcar }: PadresProps) {
       clave: 'dni',
       titulo: 'DNI',
       alinear: 'derecha',
-      valor: (p) => `${p.dni} ${dniEscrito(p.dni)}`,
+      valor: (p) => p.dni,
       celda: (p) => dniEscrito(p.dni),
     },
     {

@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { COLUMNAS_DE_CAJA as C } from '#domain/caja/columnas.ts'
 import { textoDeConcepto } from '#domain/caja/saldo.ts'
 import { centavos, sumar } from '#domain/dinero.ts'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
@@ -39,8 +40,7 @@ type Fila = CobranzaFila | PagoFila | IngresoFila
 const cuando = <T extends Fila>(vista: Vista): Columna<T> =>
   vista === 'lista'
     ? {
-        clave: 'hora',
-        titulo: 'Hora',
+        ...C.hora,
         ancho: 60,
         valor: (f) => f.Fecha,
         celda: (f) => <span className="texto-2">{horaDe(f.Fecha) || '–'}</span>,
@@ -54,8 +54,7 @@ const cuando = <T extends Fila>(vista: Vista): Columna<T> =>
       }
 
 const personal = <T extends Fila>(vista: Vista, puede: PuedeEnCaja): Columna<T> => ({
-  clave: 'personal',
-  titulo: 'Personal',
+  ...C.personal,
   ancho: vista === 'lista' ? 124 : 170,
   celda: ({ ID_Personal, Personal }) => {
     const nombre = vista === 'lista' ? nombreBreve(Personal) : Personal
@@ -98,8 +97,7 @@ const observaciones = <T extends Fila>(vista: Vista, conMarcas = false): Columna
     ? []
     : [
         {
-          clave: 'observaciones',
-          titulo: 'Observaciones',
+          ...C.observaciones,
           valor: (f) => f.Observaciones,
           celda: (f) => (
             <span className={clases(formas.largo, css.observaciones)}>
@@ -111,8 +109,7 @@ const observaciones = <T extends Fila>(vista: Vista, conMarcas = false): Columna
       ]
 
 const monto = <T extends Fila>(de: (fila: T) => ReactNode): Columna<T> => ({
-  clave: 'monto',
-  titulo: 'Monto',
+  ...C.monto,
   ancho: 128,
   alinear: 'derecha',
   celda: de,
@@ -123,8 +120,7 @@ export function columnasDeCobranzas(vista: Vista, puede: PuedeEnCaja, alAnular: 
     cuando(vista),
     ...(vista === 'lista' ? [] : [recibo]),
     {
-      clave: 'factura',
-      titulo: 'Factura',
+      ...C.factura,
       ancho: 124,
       valor: (c) => c.NFactura,
       celda: (c) =>
@@ -151,22 +147,19 @@ const VerRecibo = ({ c, children }: { c: CobranzaFila; children: string }) => (
 )
 
 const recibo: Columna<CobranzaFila> = {
-  clave: 'recibo',
-  titulo: 'Recibo',
+  ...C.recibo,
   ancho: 72,
   valor: (c) => c.Recibo,
   celda: (c) => <VerRecibo c={c}>{String(c.Recibo)}</VerRecibo>,
 }
 
 const medio: Columna<CobranzaFila> = {
-  clave: 'medios',
-  titulo: 'Medio',
+  ...C.medios,
   celda: (c) => <span className={clases('texto-2', formas.largo)}>{c.Medios}</span>,
 }
 
 const alumnos = (puede: PuedeEnCaja): Columna<CobranzaFila> => ({
-  clave: 'alumnos',
-  titulo: 'Alumnos',
+  ...C.alumnos,
   celda: (c) => (
     <Con fila={c}>
       <DetalleCobranza cobranza={c} conEnlace={puede.alumno} />
@@ -213,8 +206,7 @@ export function columnasDePagos(vista: Vista, puede: PuedeEnCaja, alAnular: AlAn
   return [
     cuando(vista),
     {
-      clave: 'comprobante',
-      titulo: 'Comprobante',
+      ...C.comprobante,
       ancho: 184,
       celda: (p) =>
         comprobante(p) ? (
@@ -224,8 +216,7 @@ export function columnasDePagos(vista: Vista, puede: PuedeEnCaja, alAnular: AlAn
         ),
     },
     {
-      clave: 'destino',
-      titulo: 'Destino',
+      ...C.destino,
       valor: (p) => p.Destino,
       celda: (p) => (
         <Con fila={p}>
@@ -264,8 +255,7 @@ export function columnasDeIngresos(vista: Vista, puede: PuedeEnCaja, alAnular: A
   return [
     cuando(vista),
     {
-      clave: 'concepto',
-      titulo: 'Concepto',
+      ...C.concepto,
       valor: (i) => i.Concepto,
       celda: (i) => (
         <Con fila={i}>

@@ -5,63 +5,55 @@ import { aPesos, type Centavos, desdePesos } from '#domain/dinero.ts'
 import { EntradaDinero } from '../ui/campos/dinero.tsx'
 import { enCentavos, sinSigno } from '../ui/centavos.ts'
 import { ESTADOS, Estado } from '../ui/Estado.tsx'
+import type { Parada } from '../ui/sabana/columna.ts'
+import css from './CeldaDeCobro.module.css'
 
 interface CeldaDeCobroProps {
   celda: CeldaCobrar
   estado: EstadoDeCelda
-  fila: number
-  tabulable: boolean
-  /** Why it cannot be ticked. */
-  motivo: string | undefined
+  /** Absent while it cannot be ticked. */
+  parada?: Parada
   alAlternar: () => void
   alCambiar: (monto: Centavos | null) => void
 }
 
+/** Something can be collected of it. */
+export const estaAbierta = ({ status }: CeldaCobrar): boolean => status === 1 || status === 2
+
 /** A cell of the collection grid: tick and state above, amount below; the amount of a ticked one can be lowered. */
-export function CeldaDeCobro({ celda, estado, fila, tabulable, motivo, alAlternar, alCambiar }: CeldaDeCobroProps) {
+export function CeldaDeCobro({ celda, estado, parada, alAlternar, alCambiar }: CeldaDeCobroProps) {
   const { selected, disabled, chargeMonto, error } = estado
-  const abierta = celda.status === 1 || celda.status === 2
+  const abierta = estaAbierta(celda)
   const monto = celda.status === 0 ? 'N/A' : sinSigno(enCentavos(abierta ? celda.maxMonto : celda.monto))
-  const palabra = ESTADOS[celda.status].palabra
   if (!abierta) {
     return (
-      <td className="cobro" data-estado={celda.status} title={`${celda.labelText}: ${palabra}`}>
-        <span className="cobro-arriba">
-          <Estado estado={celda.status} soloIcono />
-          <span className="cobro-monto">{monto}</span>
-        </span>
-      </td>
+      <span className={css.arriba}>
+        <Estado estado={celda.status} soloIcono />
+        <span className={css.monto}>{monto}</span>
+      </span>
     )
   }
   const idError = error ? `error-${celda.id}` : undefined
   return (
-    <td
-      className="cobro"
-      data-estado={celda.status}
-      data-elegida={selected || undefined}
-      title={motivo ?? `${celda.labelText}: ${palabra}`}
-    >
-      <label className="cobro-arriba">
+    <>
+      <label className={css.arriba}>
         <input
+          {...parada}
           type="checkbox"
-          className="tilde"
-          data-id={celda.id}
-          data-fila={fila}
-          data-col={celda.col}
-          tabIndex={tabulable ? 0 : -1}
+          className={css.tilde}
           checked={selected}
           disabled={disabled}
-          aria-label={`${celda.labelText}, ${palabra}, ${monto}`}
+          aria-label={`${celda.labelText}, ${ESTADOS[celda.status].palabra}, ${monto}`}
           onChange={alAlternar}
         />
         <Estado estado={celda.status} soloIcono />
-        {!selected && <span className="cobro-monto">{monto}</span>}
+        {!selected && <span className={css.monto}>{monto}</span>}
       </label>
       {selected && (
         <EntradaDinero
           valor={chargeMonto === null ? null : aPesos(chargeMonto)}
           alCambiar={(pesos) => alCambiar(pesos === null ? null : desdePesos(pesos))}
-          className="cobro-campo"
+          className={css.campo}
           disabled={disabled}
           aria-label={`Monto de ${celda.labelText}`}
           aria-invalid={error ? true : undefined}
@@ -69,16 +61,16 @@ export function CeldaDeCobro({ celda, estado, fila, tabulable, motivo, alAlterna
           onKeyDown={(e: KeyboardEvent<HTMLInputElement>) => {
             if (e.key !== ' ') return
             e.preventDefault()
-            e.currentTarget.closest('td')?.querySelector<HTMLElement>('[data-fila]')?.focus()
+            e.currentTarget.closest('td')?.querySelector<HTMLElement>('[data-parada]')?.focus()
             alAlternar()
           }}
         />
       )}
       {error && (
-        <span id={idError} className="cobro-error">
+        <span id={idError} className={css.error}>
           {error}
         </span>
       )}
-    </td>
+    </>
   )
 }

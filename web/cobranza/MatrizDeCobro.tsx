@@ -1,13 +1,17 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import type { CeldaCobrar, InscripcionACobrar } from '#contract/cobranza.ts'
 import { anteriores } from '#domain/cobranza/cadena.ts'
 import { type Accion, estadoDeCelda, type Grilla, type Seleccion } from '#domain/cobranza/seleccion.ts'
+import { columnasDeCuenta } from '#domain/cuenta/columnas.ts'
 import { centavos } from '#domain/dinero.ts'
 import { sinSigno } from '../ui/centavos.ts'
-import { moverEnMatriz } from '../ui/matriz.ts'
-import { CeldaDeCobro } from './CeldaDeCobro.tsx'
-import { celdasDe, type FilaCobrar } from './grillas.ts'
-import './matriz.css'
+import { clases } from '../ui/clases.ts'
+import { ESTADOS } from '../ui/Estado.tsx'
+import type { Celda, ColumnaDeSabana, Parada } from '../ui/sabana/columna.ts'
+import { Sabana } from '../ui/sabana/Sabana.tsx'
+import { CeldaDeCobro, estaAbierta } from './CeldaDeCobro.tsx'
+import { celdasDe, type FilaCobrar, tallerDe } from './grillas.ts'
+import css from './MatrizDeCobro.module.css'
 
 interface MatrizDeCobroProps {
   inscripcion: InscripcionACobrar
@@ -18,93 +22,71 @@ interface MatrizDeCobroProps {
 
 /** The 17 columns of an enrolment, its locker and its optional subjects below. Arrows move, Space ticks, Enter goes to the next cell. */
 export function MatrizDeCobro({ inscripcion, grilla, seleccion, hacer }: MatrizDeCobroProps) {
-  const tabla = useRef<HTMLTableElement>(null)
-  const [parada, setParada] = useState<number | null>(null)
-  const ancho = anchoMinimo(inscripcion)
-  const estados = new Map(grilla.celdas.map((celda) => [celda.id, estadoDeCelda(grilla, seleccion, celda)]))
-  const libres = celdasDe(inscripcion).filter((c) => estados.get(c.id)?.disabled === false)
-  const puerta = libres.find((c) => c.id === parada) ?? libres[0]
-
-  // the student was just added: on with what he owes
-  useEffect(() => tabla.current?.querySelector<HTMLElement>('[data-fila]:not(:disabled)')?.focus(), [])
-
-  const alTeclear = (e: KeyboardEvent<HTMLElement>) => {
-    if (e.key !== 'Enter') return moverEnMatriz(e)
-    e.preventDefault()
-    const todas = [...e.currentTarget.querySelectorAll<HTMLElement>('[data-fila]:not(:disabled)')]
-    const actual = (e.target as HTMLElement).closest('td')?.querySelector<HTMLElement>('[data-fila]')
-    todas[todas.indexOf(actual as HTMLElement) + 1]?.focus()
-  }
-  const celda = (c: CeldaCobrar, fila: number) => {
-    const estado = estados.get(c.id)
-    return (
-      estado && (
-        <CeldaDeCobro
-          key={c.id}
-          celda={c}
-          estado={estado}
-          fila={fila}
-          tabulable={c.id === puerta?.id}
-          motivo={motivoDe(c, inscripcion, grilla, seleccion)}
-          alAlternar={() => {
-            setParada(c.id)
-            hacer({ tipo: 'alternar', id: c.id })
-          }}
-          alCambiar={(monto) => hacer({ tipo: 'monto', id: c.id, monto })}
-        />
-      )
-    )
-  }
+  const columnas = useMemo(
+    () => columnasDe({ inscripcion, grilla, seleccion, hacer }),
+    [inscripcion, grilla, seleccion, hacer],
+  )
   return (
-    <div className="cobro-rollo">
-      <table
-        ref={tabla}
-        className="cobro-tabla"
-        style={{ minWidth: 17 * ancho, '--cobro-columna': `${ancho}px` } as object}
-        aria-label={`Cuenta de ${inscripcion.alumno.apellido}, ${inscripcion.alumno.nombre} ${inscripcion.ano}`}
-        onKeyDown={alTeclear}
-        onFocus={(e) => {
-          const id = libres.find((c) => e.target.getAttribute('data-id') === String(c.id))?.id
-          if (id !== undefined) setParada(id)
-        }}
-      >
-        <thead>
-          <tr>
-            {inscripcion.rows[0]?.cells.map((c, i) => (
-              <th key={c?.id ?? `vacia${i}`} scope="col">
-                {c && corto(c.labelText)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {inscripcion.rows.map((fila, n) => (
-            <tr key={`${fila.kind}${fila.idMateria ?? ''}`}>
-              <Encabezado fila={fila} />
-              {conColumna(fila).map(({ col, c }) => (c ? celda(c, n) : <td key={col} />))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Sabana
+      etiqueta={`Cuenta de ${inscripcion.alumno.apellido}, ${inscripcion.alumno.nombre} ${inscripcion.ano}`}
+      columnas={columnas}
+      filas={inscripcion.rows}
+      claveFila={(fila) => `${fila.kind}${fila.idMateria ?? ''}`}
+      alto={55}
+      pegada
+      clase={css.matriz}
+      // the student was just added: on with what he owes
+      enfocada
+    />
   )
 }
 
-/** The cells that are drawn: those under the name of a locker or a subject are not. */
-const conColumna = (fila: FilaCobrar) =>
-  fila.cells.map((c, i) => ({ col: i + 1, c })).slice(fila.kind === 'principal' ? 0 : 4)
+/** Cells of the one-offs, which a locker or a subject does not have: its name stands there. */
+const SIN_MES = 4
 
-/** A locker or a subject has no one-offs: its name stands in their four cells. */
-function Encabezado({ fila }: { fila: FilaCobrar }) {
-  if (fila.kind === 'principal') return null
-  return (
-    <th scope="row" colSpan={4}>
-      <span>
-        {fila.titulo}
-        {fila.kind === 'materia' && <span className="texto-3"> (opcional)</span>}
-      </span>
-    </th>
+function columnasDe(de: MatrizDeCobroProps): ColumnaDeSabana<FilaCobrar>[] {
+  const ancho = anchoMinimo(de.inscripcion)
+  return columnasDeCuenta(tallerDe(de.inscripcion)).map(({ clave, titulo, corto }, i) => ({
+    clave,
+    titulo: corto,
+    entero: titulo,
+    ancho,
+    alinear: 'derecha',
+    celda: (fila) => (fila.kind !== 'principal' && i === 0 ? nombreDe(fila) : celdaDe(fila.cells[i] ?? null, de)),
+  }))
+}
+
+const nombreDe = (fila: FilaCobrar): Celda => ({
+  rotulo: true,
+  abarca: SIN_MES,
+  clase: css.rotulo,
+  contenido: (
+    <span>
+      {fila.titulo}
+      {fila.kind === 'materia' && <span className="texto-3"> (opcional)</span>}
+    </span>
+  ),
+})
+
+function celdaDe(c: CeldaCobrar | null, { inscripcion, grilla, seleccion, hacer }: MatrizDeCobroProps): Celda | null {
+  const cobrable = c && grilla.celdas.find((una) => una.id === c.id)
+  if (!c || !cobrable) return null
+  const estado = estadoDeCelda(grilla, seleccion, cobrable)
+  const dibujar = (parada?: Parada) => (
+    <CeldaDeCobro
+      celda={c}
+      estado={estado}
+      {...(parada && { parada })}
+      alAlternar={() => hacer({ tipo: 'alternar', id: c.id })}
+      alCambiar={(monto) => hacer({ tipo: 'monto', id: c.id, monto })}
+    />
   )
+  const abierta = estaAbierta(c)
+  return {
+    clase: clases(css.celda, abierta && css.debida, estado.selected && css.elegida),
+    titulo: motivoDe(c, inscripcion, grilla, seleccion) ?? `${c.labelText}: ${ESTADOS[c.status].palabra}`,
+    ...(abierta && !estado.disabled ? { control: dibujar } : { contenido: dibujar() }),
+  }
 }
 
 /** Pixels of a column below which its longest amount would not fit: the frame scrolls instead. */
@@ -112,8 +94,6 @@ function anchoMinimo(inscripcion: InscripcionACobrar): number {
   const mayor = Math.max(...celdasDe(inscripcion).map((c) => Math.max(c.monto, c.maxMonto)))
   return Math.max(69, 12 + 5.7 * sinSigno(centavos(Math.round(mayor * 100))).length)
 }
-
-const corto = (titulo: string) => titulo.replace(/^Cuota /, '').replace('Material Taller', 'Taller')
 
 /** Why a tick cannot be set now. */
 function motivoDe(

@@ -2,6 +2,7 @@ import type { CeldaCobrar, cobranza, InscripcionACobrar } from '#contract/cobran
 import type { RecibidoDe } from '#contract/route.ts'
 import { cobrableDeCelda } from '#domain/cobranza/cadena.ts'
 import type { Grilla, Seleccion } from '#domain/cobranza/seleccion.ts'
+import type { EtiquetaTaller } from '#domain/cuenta/catalogo.ts'
 import type { Col, TipoCargo } from '#domain/cuenta/tipos.ts'
 import { CERO, type Centavos, sumar } from '#domain/dinero.ts'
 import { enCentavos } from '../ui/centavos.ts'
@@ -12,6 +13,10 @@ export type FilaCobrar = InscripcionACobrar['rows'][number]
 /** The cells of an enrolment, all rows together. */
 export const celdasDe = (i: InscripcionACobrar): CeldaCobrar[] =>
   i.rows.flatMap((fila) => fila.cells.filter((c) => c !== null))
+
+/** The label of its level, as its headings have it (D-031). */
+export const tallerDe = (i: InscripcionACobrar): EtiquetaTaller =>
+  celdasDe(i).some((c) => c.labelText.startsWith('Fotocopia')) ? 'Fotocopia' : 'Material Taller'
 
 /** What the rules of the domain need of an enrolment on the screen. */
 export const grillaDe = (i: InscripcionACobrar): Grilla => ({

@@ -1,81 +1,54 @@
 import { IconPin } from '@tabler/icons-react'
-import type { CeldaCuenta } from '#contract/cuenta.ts'
 import { enCentavos, sinSigno } from '../ui/centavos.ts'
-import { ESTADOS, Estado } from '../ui/Estado.tsx'
+import { Estado } from '../ui/Estado.tsx'
+import type { Parada } from '../ui/sabana/columna.ts'
+import css from './CuentaGrilla.module.css'
 import { estaFijada, montoDeCelda } from './celdas.ts'
+import type { Explicable } from './explicable.ts'
+import { nombreDeCelda } from './explicada.tsx'
 
-export interface CeldaProps {
-  celda: CeldaCuenta
-  /** 'Cuota Marzo', 'Locker Marzo'. */
-  titulo: string
-  fila: number
-  col: number
-  /** Of all cells one is reached by Tab; the arrows lead to the others. */
-  tabulable: boolean
+interface CeldaProps {
+  una: Explicable
+  parada: Parada
 }
 
-/** 'Cuota Abril, Parte Pagada, 131.000,00, resta 87.333,63'. */
-const accesible = ({ celda, titulo }: CeldaProps) =>
-  [
-    titulo,
-    ESTADOS[celda.estado].palabra,
-    celda.estado !== 0 && montoDeCelda(celda),
-    celda.estado === 2 && `resta ${sinSigno(enCentavos(celda.saldo))}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
-
 /** Heading, amount and state in a column of 101 px; the explanation opens over it. */
-export function CeldaDeCuenta({ corto, ...props }: CeldaProps & { corto: string }) {
-  const { celda, fila, col, tabulable } = props
+export function CeldaDeCuenta({ una, corto, parada }: CeldaProps & { corto: string }) {
+  const { celda } = una
   return (
-    <td className="cuenta-celda" data-estado={celda.estado}>
-      <button
-        type="button"
-        data-fila={fila}
-        data-col={col}
-        tabIndex={tabulable ? 0 : -1}
-        aria-describedby="explicacion"
-      >
-        <span className="oculto">{accesible(props)}</span>
-        <span className="cuenta-titulo" aria-hidden>
-          {corto}
-          {estaFijada(celda) && <IconPin size={13} stroke={1.6} aria-label="Valor fijado" />}
+    <button type="button" className={css.celda} data-estado={celda.estado} {...parada}>
+      <span className="oculto">{nombreDeCelda(una)}</span>
+      <span className={css.titulo} aria-hidden>
+        {corto}
+        {estaFijada(celda) && <IconPin size={13} stroke={1.6} aria-label="Valor fijado" />}
+      </span>
+      <span className={css.monto} aria-hidden>
+        {montoDeCelda(celda)}
+      </span>
+      <span className={css.estado} aria-hidden>
+        <Estado estado={celda.estado} />
+      </span>
+      {celda.estado === 2 && (
+        <span className={css.resta} aria-hidden>
+          Resta {sinSigno(enCentavos(celda.saldo))}
         </span>
-        <span className="cuenta-monto" aria-hidden>
-          {montoDeCelda(celda)}
-        </span>
-        <span className="cuenta-estado" aria-hidden>
-          <Estado estado={celda.estado} />
-        </span>
-        {celda.estado === 2 && (
-          <span className="cuenta-resta" aria-hidden>
-            Resta {sinSigno(enCentavos(celda.saldo))}
-          </span>
-        )}
-      </button>
-    </td>
+      )}
+    </button>
   )
 }
 
 /** One line: amount and glyph. */
-export function CeldaAngosta(props: CeldaProps) {
-  const { celda, fila, col, tabulable } = props
+export function CeldaAngosta({ una, parada }: CeldaProps) {
+  const { celda } = una
   return (
-    <td className="cuenta-angosta" data-estado={celda.estado}>
-      <button
-        type="button"
-        data-fila={fila}
-        data-col={col}
-        tabIndex={tabulable ? 0 : -1}
-        aria-describedby="explicacion"
-      >
-        <span className="oculto">{accesible(props)}</span>
-        <span aria-hidden>{montoDeCelda(celda)}</span>
-        <span aria-hidden>
-          <Estado estado={celda.estado} soloIcono />
-        </span>
-      </button>
-    </td>
+    <button type="button" className={css.angosta} data-estado={celda.estado} {...parada}>
+      <span className="oculto">{nombreDeCelda(una)}</span>
+      <span className={css.monto} aria-hidden>
+        {montoDeCelda(celda)}
+      </span>
+      <span aria-hidden>
+        <Estado estado={celda.estado} soloIcono />
+      </span>
+    </button>
   )
 }

@@ -1,60 +1,34 @@
 import { IconPin } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { type Centavos, sumar } from '#domain/dinero.ts'
-import { enCentavos } from '../ui/centavos.ts'
+import { useMemo } from 'react'
+import { PALABRA_DE_ESTADO } from '#domain/cuenta/estado.ts'
 import { Dinero } from '../ui/Dinero.tsx'
-import { ESTADOS, LeyendaEstados } from '../ui/Estado.tsx'
+import { LeyendaEstados } from '../ui/Estado.tsx'
+import type { Celda, ColumnaDeSabana } from '../ui/sabana/columna.ts'
+import { Sabana } from '../ui/sabana/Sabana.tsx'
 import { CeldaAngosta, CeldaDeCuenta } from './CeldaDeCuenta.tsx'
-import { type Cuenta, estaFijada, nombreMes, tituloCorto } from './celdas.ts'
-import type { Explicable } from './explicable.ts'
+import css from './CuentaGrilla.module.css'
+import { type Cuenta, estaFijada } from './celdas.ts'
+import { notaDeCuenta } from './explicada.tsx'
 import type { InscripcionDeAlumno } from './inscripcion.ts'
-import { MatrizExplicada } from './MatrizExplicada.tsx'
+import { LUGARES, type Semestre, semestresDe } from './semestres.ts'
 
-/** The 17 columns as two semesters of ten, the locker under its months (C46). */
+/** The account of a student's year: each semester a row, whose cells have their headings in them. */
 export function CuentaGrilla({ cuenta, inscripcion }: { cuenta: Cuenta; inscripcion: InscripcionDeAlumno }) {
-  const principales = cuenta.cuenta.map(
-    (celda): Explicable => ({ celda, titulo: celda.label, fila: celda.col <= 8 ? 0 : 2, col: celda.col }),
-  )
-  const lockers = cuenta.locker.map(
-    (celda): Explicable => ({
-      celda,
-      titulo: `Locker ${nombreMes(celda.mes)}`,
-      fila: celda.mes <= 4 ? 1 : 3,
-      col: celda.mes <= 4 ? celda.mes + 4 : celda.mes + 7,
-    }),
-  )
-  const lista = `Precio de lista · ${inscripcion.nivel}, ${inscripcion.jornada}`
+  const semestres = useMemo(() => semestresDe(cuenta, inscripcion), [cuenta, inscripcion])
   const fijadas = [...cuenta.cuenta, ...cuenta.locker].some(estaFijada)
   return (
     <>
-      <MatrizExplicada
+      <Sabana
         etiqueta={`Cuenta corriente ${cuenta.config.ano}`}
-        celdas={[...principales, ...lockers]}
-        lista={lista}
-        caso={{ nombre: inscripcion.casoEspecial, porcentaje: inscripcion.porcentaje }}
-        ano={cuenta.config.ano}
-        className="cuenta-tabla"
-      >
-        {(tabulable) => (
-          <>
-            <Semestre
-              numero={1}
-              cuenta={cuenta}
-              principales={principales.slice(0, 8)}
-              lockers={lockers.slice(0, 4)}
-              tabulable={tabulable}
-            />
-            <Semestre
-              numero={2}
-              cuenta={cuenta}
-              principales={principales.slice(8)}
-              lockers={lockers.slice(4)}
-              tabulable={tabulable}
-            />
-          </>
-        )}
-      </MatrizExplicada>
-      <div className="cuenta-leyenda">
+        columnas={COLUMNAS}
+        filas={semestres}
+        claveFila={(s) => s.numero}
+        lineas={lineasDe}
+        alto={76}
+        pegada
+        clase={css.cuenta}
+      />
+      <div className={css.leyenda}>
         <LeyendaEstados />
         {fijadas && (
           <span className="texto-3">
@@ -66,67 +40,37 @@ export function CuentaGrilla({ cuenta, inscripcion }: { cuenta: Cuenta; inscripc
   )
 }
 
-interface SemestreProps {
-  numero: 1 | 2
-  cuenta: Cuenta
-  principales: readonly Explicable[]
-  lockers: readonly Explicable[]
-  tabulable: (una: Explicable) => boolean
+const lineasDe = (s: Semestre): number => (s.lockers.length > 0 ? 2 : 1)
+
+/** Places of the one-offs, which a locker does not have: its name stands there. */
+const SIN_MES = 4
+
+const COLUMNAS: readonly ColumnaDeSabana<Semestre>[] = Array.from({ length: LUGARES }, (_, i) => ({
+  clave: String(i),
+  titulo: '',
+  ancho: 101,
+  celda: (s, linea) => (linea === 0 ? celdaDe(s, i) : celdaDeLocker(s, i)),
+  nota: (s, linea) => notaDeCuenta((linea === 0 ? s.celdas : s.lockers)[i]),
+}))
+
+function celdaDe(s: Semestre, i: number): Celda | null {
+  const una = s.celdas[i]
+  if (una)
+    return {
+      control: (parada) => <CeldaDeCuenta una={una} corto={una.corto} parada={parada} />,
+      entra: una.celda.saldo > 0,
+    }
+  const abarca = s.numero === 1 ? LUGARES - s.celdas.length : 1
+  return { clase: css.resumen, abarca, contenido: <Resumen semestre={s} /> }
 }
 
-function Semestre({ numero, cuenta, principales, lockers, tabulable }: SemestreProps) {
-  const todas = [...principales, ...lockers].map((una) => una.celda)
-  const resumen = (
-    <Resumen
-      numero={numero}
-      nada={todas.every((c) => c.estado === 0)}
-      resta={sumar(todas.map((c) => enCentavos(c.saldo)))}
-      cancelado={sumar(todas.flatMap((c) => c.pagos.map((p) => enCentavos(p.monto))))}
-    />
-  )
-  const nombre = `Locker ${cuenta.config.lockerNro}`.trim()
-  return (
-    <tbody>
-      <tr>
-        {numero === 2 && <td className="cuenta-resumen">{resumen}</td>}
-        {principales.map((una) => (
-          <CeldaDeCuenta
-            key={una.col}
-            {...una}
-            corto={tituloCorto(una.col, cuenta.config.etiquetaTaller)}
-            tabulable={tabulable(una)}
-          />
-        ))}
-        {numero === 1 && (
-          <td className="cuenta-resumen" colSpan={2}>
-            {resumen}
-          </td>
-        )}
-      </tr>
-      {lockers.length > 0 && (
-        <tr className="cuenta-tira">
-          <th scope="row" colSpan={4}>
-            {nombre}
-          </th>
-          {lockers.map((una) => (
-            <CeldaAngosta key={una.col} {...una} tabulable={tabulable(una)} />
-          ))}
-          {numero === 1 && <td colSpan={2} />}
-        </tr>
-      )}
-    </tbody>
-  )
+function celdaDeLocker(s: Semestre, i: number): Celda | null {
+  if (i === 0) return { rotulo: true, abarca: SIN_MES, clase: css.rotulo, contenido: s.locker }
+  const una = s.lockers[i]
+  return una ? { control: (parada) => <CeldaAngosta una={una} parada={parada} />, entra: una.celda.saldo > 0 } : null
 }
 
-interface ResumenProps {
-  numero: 1 | 2
-  /** None of its items is owed by the student. */
-  nada: boolean
-  resta: Centavos
-  cancelado: Centavos
-}
-
-function Resumen({ numero, nada, resta, cancelado }: ResumenProps): ReactNode {
+function Resumen({ semestre: { numero, nada, resta, cancelado } }: { semestre: Semestre }) {
   return (
     <>
       <small>{numero}.º semestre</small>
@@ -138,7 +82,7 @@ function Resumen({ numero, nada, resta, cancelado }: ResumenProps): ReactNode {
           </b>
         </span>
       )}
-      {nada && <span>{ESTADOS[0].palabra}</span>}
+      {nada && <span>{PALABRA_DE_ESTADO[0]}</span>}
       {!nada && (resta === 0 || cancelado > 0) && (
         <span>
           Cancelado <Dinero centavos={cancelado} />

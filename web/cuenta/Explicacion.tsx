@@ -1,31 +1,19 @@
-import { Portal } from '@mantine/core'
 import { IconPin } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { CERO, type Centavos, centavos, formatoPesos, sumar } from '#domain/dinero.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { enCentavos } from '../ui/centavos.ts'
-import { Estado } from '../ui/Estado.tsx'
 import { estaFijada, ORIGEN } from './celdas.ts'
+import css from './Explicacion.module.css'
 import type { CasoDeCuenta, Explicable } from './explicable.ts'
 import { diaDeInstante, Historia, type HistorialDeItem } from './Historia.tsx'
 
-interface ExplicacionProps extends Explicable {
-  /** The cell that it stands below, or above where there is no room. */
-  sobre: HTMLElement
-  lista: string
-  caso: CasoDeCuenta
-  ano: number
-}
-
-const SEPARACION = 6
-
 /** What makes up an amount, as a sum that is read downwards, and below what happened to it. */
-export function Explicacion({ celda, titulo, sobre, lista, caso, ano }: ExplicacionProps) {
+export function Explicacion({ celda, lista, caso }: Pick<Explicable, 'celda' | 'lista' | 'caso'>) {
   const historial = useHistorial(celda.idItem)
-  const { ref, lugar } = useLugar(sobre)
   const importe = enCentavos(celda.monto)
   const resta = enCentavos(celda.saldo)
   const delPrecio = celda.lista === null ? null : enCentavos(celda.lista)
@@ -33,41 +21,33 @@ export function Explicacion({ celda, titulo, sobre, lista, caso, ano }: Explicac
   const rebaja = delPrecio === null || celda.estado === 0 ? CERO : centavos(importe - delPrecio)
   const pagado = sumar(celda.pagos.map((p) => enCentavos(p.monto)))
   return (
-    <Portal>
-      <div ref={ref} id="explicacion" role="tooltip" className="explicacion" style={lugar}>
-        <p className="explicacion-titulo">
-          <b>{/\d$/.test(titulo) ? `${titulo} · ${ano}` : `${titulo} ${ano}`}</b>
-          <span className="pildora-estado" data-estado={celda.estado}>
-            <Estado estado={celda.estado} />
-          </span>
+    <>
+      {celda.estado === 0 && (
+        <p className={css.aparte}>
+          {delPrecio === null ? 'No tiene valor para este año o no corresponde.' : 'No corresponde pagarla.'}
         </p>
-        {celda.estado === 0 && (
-          <p className="texto-3">
-            {delPrecio === null ? 'No tiene valor para este año o no corresponde.' : 'No corresponde pagarla.'}
-          </p>
-        )}
-        {celda.estado !== 0 && delPrecio !== null && (
-          <PrecioDeLista celda={celda} precio={delPrecio} lista={lista} historial={historial} />
-        )}
-        {rebaja !== 0 && (
-          <Renglon
-            texto={celda.porcentaje < 100 ? deCaso(caso, celda.porcentaje) : 'Diferencia con el precio actual'}
-            monto={rebaja}
-          />
-        )}
-        {celda.estado !== 0 && <Renglon texto="Importe" monto={importe} tono="total" />}
-        {celda.pagos.map((p) => (
-          <Renglon
-            key={`${p.fecha} ${p.comprobante} ${p.monto}`}
-            texto={`${dia(p.fecha)} · ${p.comprobante}`}
-            monto={centavos(-enCentavos(p.monto))}
-          />
-        ))}
-        {pagado > 0 && resta > 0 && <Renglon texto="Resta" monto={resta} tono="debe" />}
-        {celda.vencida && <p className="explicacion-vencida">Vencida</p>}
-        {historial && <Historia sucesos={historial.sucesos} />}
-      </div>
-    </Portal>
+      )}
+      {celda.estado !== 0 && delPrecio !== null && (
+        <PrecioDeLista celda={celda} precio={delPrecio} lista={lista} historial={historial} />
+      )}
+      {rebaja !== 0 && (
+        <Renglon
+          texto={celda.porcentaje < 100 ? deCaso(caso, celda.porcentaje) : 'Diferencia con el precio actual'}
+          monto={rebaja}
+        />
+      )}
+      {celda.estado !== 0 && <Renglon texto="Importe" monto={importe} tono="total" />}
+      {celda.pagos.map((p) => (
+        <Renglon
+          key={`${p.fecha} ${p.comprobante} ${p.monto}`}
+          texto={`${dia(p.fecha)} · ${p.comprobante}`}
+          monto={centavos(-enCentavos(p.monto))}
+        />
+      ))}
+      {pagado > 0 && resta > 0 && <Renglon texto="Resta" monto={resta} tono="debe" />}
+      {celda.vencida && <p className={css.vencida}>Vencida</p>}
+      {historial && <Historia sucesos={historial.sucesos} />}
+    </>
   )
 }
 
@@ -87,7 +67,7 @@ function PrecioDeLista({ celda, precio, lista, historial }: PrecioDeListaProps) 
     return (
       <>
         <Renglon texto={texto} monto={precio} tono="apagado" />
-        {porque && <p className="texto-3">{porque}</p>}
+        {porque && <p className={css.aparte}>{porque}</p>}
       </>
     )
   }
@@ -104,7 +84,7 @@ function PrecioDeLista({ celda, precio, lista, historial }: PrecioDeListaProps) 
         monto={precio}
         tono="apagado"
       />
-      <p className="texto-3">
+      <p className={css.aparte}>
         {fijado && `${fijado.usuario}, ${diaDeInstante(fijado.fecha)}. `}
         No sigue los aumentos.
       </p>
@@ -131,7 +111,7 @@ function useHistorial(idItem: number | null): HistorialDeItem | undefined {
   return data?.idItem === idItem ? data : undefined
 }
 
-const deCaso = (caso: ExplicacionProps['caso'], porcentaje: number) =>
+const deCaso = (caso: CasoDeCuenta, porcentaje: number) =>
   `${porcentaje === caso.porcentaje ? caso.nombre : 'Caso especial'} · paga ${porcentaje} %`
 
 const dia = (fecha: string) => (/^\d{4}-/.test(fecha) ? formatoFecha(fecha as Fecha) : fecha)
@@ -146,37 +126,9 @@ function Renglon({
   tono?: 'apagado' | 'tachado' | 'total' | 'debe'
 }) {
   return (
-    <p className="explicacion-renglon" data-tono={tono}>
+    <p className={css.renglon} data-tono={tono}>
       <span>{texto}</span>
       <span className="dinero">{formatoPesos(monto)}</span>
     </p>
   )
-}
-
-/** Below the cell, inside the window; found anew when there is more to show. */
-function useLugar(sobre: HTMLElement) {
-  // a state, not a ref: the portal draws it later than this
-  const [globo, ref] = useState<HTMLDivElement | null>(null)
-  const [lugar, setLugar] = useState({ left: 0, top: -9999 })
-  useLayoutEffect(() => {
-    if (!globo) return
-    const ubicar = () => {
-      const celda = sobre.getBoundingClientRect()
-      const { width, height } = globo.getBoundingClientRect()
-      const cabeAbajo = celda.bottom + SEPARACION + height <= innerHeight - 8
-      setLugar({
-        left: Math.max(8, Math.min(celda.left, innerWidth - width - 8)),
-        top: cabeAbajo ? celda.bottom + SEPARACION : Math.max(8, celda.top - height - SEPARACION),
-      })
-    }
-    ubicar()
-    const crece = new ResizeObserver(ubicar)
-    crece.observe(globo)
-    addEventListener('scroll', ubicar, true)
-    return () => {
-      crece.disconnect()
-      removeEventListener('scroll', ubicar, true)
-    }
-  }, [sobre, globo])
-  return { ref, lugar }
 }

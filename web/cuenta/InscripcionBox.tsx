@@ -8,12 +8,14 @@ import { useConsulta } from '../query/consulta.ts'
 import { PagosDeCuenta } from '../recibo/PagosDeCuenta.tsx'
 import { pagosDeCuenta } from '../recibo/pagos.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
+import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
+import { Hechos } from '../ui/Hechos.tsx'
 import { type Pestana, Pestanas } from '../ui/Pestanas.tsx'
 import { CuentaGrilla } from './CuentaGrilla.tsx'
+import css from './InscripcionBox.module.css'
 import type { InscripcionDeAlumno } from './inscripcion.ts'
 import { MateriasGrilla } from './MateriasGrilla.tsx'
-import './cuenta.css'
 
 interface InscripcionBoxProps {
   inscripcion: InscripcionDeAlumno
@@ -50,9 +52,9 @@ export function InscripcionBox({ inscripcion, acciones, pestanas = [] }: Inscrip
     })
   }
   return (
-    <section className="tarjeta inscripcion" aria-label={`Inscripción ${inscripcion.ano}`}>
-      <Hechos inscripcion={inscripcion} debeHoy={cuenta?.totales.debeHoy} />
-      {acciones && <div className="inscripcion-acciones">{acciones}</div>}
+    <section className={clases('tarjeta', css.caja)} aria-label={`Inscripción ${inscripcion.ano}`}>
+      <Cabecera inscripcion={inscripcion} debeHoy={cuenta?.totales.debeHoy} />
+      {acciones && <div className={clases(css.acciones, 'no-imprimir')}>{acciones}</div>}
       <Pestanas
         etiqueta={`Inscripción ${inscripcion.ano}`}
         parametro="ver"
@@ -63,45 +65,37 @@ export function InscripcionBox({ inscripcion, acciones, pestanas = [] }: Inscrip
   )
 }
 
-function Hechos({ inscripcion: i, debeHoy }: { inscripcion: InscripcionDeAlumno; debeHoy: number | undefined }) {
+function Cabecera({ inscripcion: i, debeHoy }: { inscripcion: InscripcionDeAlumno; debeHoy: number | undefined }) {
   const puede = useSeguridad('CONT-ALUMNOS-VIEW')
   return (
-    <div className="inscripcion-cabecera">
-      <dl className="hechos">
-        <Hecho titulo="Curso">
-          <EnlacePantalla
-            ruta={rutas.curso}
-            a={ir.curso(i.idCurso, i.isCurrent ? undefined : i.ano)}
-            permitido={puede.curso}
-          >
-            {i.curso}
-          </EnlacePantalla>
-        </Hecho>
-        <Hecho titulo="Jornada">{i.jornada}</Hecho>
-        <Hecho titulo="Caso especial">
-          {i.casoEspecial}
-          {i.porcentaje < 100 && ` · paga ${i.porcentaje} %`}
-        </Hecho>
-        <Hecho titulo="Sucursal">{i.sucursal}</Hecho>
-        {i.fechaBaja && (
-          <Hecho titulo="De baja desde">
-            {formatoFecha(i.fechaBaja as Fecha)}
-            {i.motivoBaja && ` · ${i.motivoBaja}`}
-          </Hecho>
-        )}
-      </dl>
+    <div className={css.cabecera}>
+      <Hechos
+        hechos={[
+          [
+            'Curso',
+            <EnlacePantalla
+              key="curso"
+              ruta={rutas.curso}
+              a={ir.curso(i.idCurso, i.isCurrent ? undefined : i.ano)}
+              permitido={puede.curso}
+            >
+              {i.curso}
+            </EnlacePantalla>,
+          ],
+          ['Jornada', i.jornada],
+          ['Caso especial', `${i.casoEspecial}${i.porcentaje < 100 ? ` · paga ${i.porcentaje} %` : ''}`],
+          ['Sucursal', i.sucursal],
+          [
+            'De baja desde',
+            i.fechaBaja && [formatoFecha(i.fechaBaja as Fecha), i.motivoBaja].filter(Boolean).join(' · '),
+          ],
+        ]}
+      />
       {debeHoy !== undefined && (
-        <p className="debe" data-debe={debeHoy > 0 || undefined}>
-          Debe hoy <Dinero pesos={debeHoy} />
+        <p className={css.debe}>
+          Debe hoy <Dinero pesos={debeHoy} deuda={debeHoy > 0} className={css.cifra} />
         </p>
       )}
     </div>
   )
 }
-
-const Hecho = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
-  <div>
-    <dt>{titulo}</dt>
-    <dd>{children}</dd>
-  </div>
-)

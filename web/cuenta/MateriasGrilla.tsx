@@ -1,59 +1,60 @@
-import { MESES, NOMBRE_MES } from '#domain/fecha.ts'
+import { useMemo } from 'react'
+import { COLUMNAS_DE_MES } from '#domain/cuenta/columnas.ts'
+import { enCentavos } from '../ui/centavos.ts'
 import { LeyendaEstados } from '../ui/Estado.tsx'
-import { CeldaAngosta } from './CeldaDeCuenta.tsx'
+import { anchoDeMontos } from '../ui/sabana/cifra.tsx'
+import type { ColumnaDeSabana } from '../ui/sabana/columna.ts'
+import { Sabana } from '../ui/sabana/Sabana.tsx'
+import css from './CuentaGrilla.module.css'
 import { type Cuenta, nombreMes } from './celdas.ts'
-import type { Explicable } from './explicable.ts'
-import { MatrizExplicada } from './MatrizExplicada.tsx'
+import { type Explicable, SIN_CASO } from './explicable.ts'
+import { celdaDeCuenta, notaDeCuenta } from './explicada.tsx'
 
-/** There is no discount on optional subjects (D-050). */
-const SIN_CASO = { nombre: '', porcentaje: 100 }
+type Materia = Cuenta['materias'][number]
 
 /** The optional subjects of the year, a row each, with their ten months. */
-export function MateriasGrilla({ cuenta }: { cuenta: Cuenta }) {
-  const celdas = cuenta.materias.flatMap((materia, fila) =>
-    materia.meses.map(
-      (celda): Explicable => ({ celda, titulo: `${materia.nombre} ${nombreMes(celda.mes)}`, fila, col: celda.mes }),
-    ),
-  )
+export function MateriasGrilla({ cuenta: { materias, config } }: { cuenta: Cuenta }) {
+  const columnas = useMemo(() => columnasDe(materias, config.ano), [materias, config.ano])
   return (
     <>
-      <MatrizExplicada
+      <Sabana
         etiqueta="Materias opcionales"
-        celdas={celdas}
-        lista="Precio de lista"
-        caso={SIN_CASO}
-        ano={cuenta.config.ano}
-        className="cuenta-materias"
-      >
-        {(tabulable) => (
-          <>
-            <thead>
-              <tr>
-                <th scope="col">Materia</th>
-                {MESES.map((mes) => (
-                  <th key={mes} scope="col">
-                    {NOMBRE_MES[mes]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {cuenta.materias.map((materia, fila) => (
-                <tr key={materia.idMateria}>
-                  <th scope="row">{materia.nombre}</th>
-                  {MESES.map((mes) => {
-                    const una = celdas.find((c) => c.fila === fila && c.col === mes)
-                    return una ? <CeldaAngosta key={mes} {...una} tabulable={tabulable(una)} /> : <td key={mes} />
-                  })}
-                </tr>
-              ))}
-            </tbody>
-          </>
-        )}
-      </MatrizExplicada>
-      <div className="cuenta-leyenda">
+        columnas={columnas}
+        filas={materias}
+        claveFila={(m) => m.idMateria}
+        pegada
+      />
+      <div className={css.leyenda}>
         <LeyendaEstados />
       </div>
     </>
   )
+}
+
+function columnasDe(materias: readonly Materia[], ano: number): ColumnaDeSabana<Materia>[] {
+  const ancho = anchoDeMontos(materias.flatMap((m) => m.meses.map((c) => enCentavos(c.monto))))
+  const de = ({ nombre, meses }: Materia, mes: number): Explicable | undefined => {
+    const celda = meses.find((c) => c.mes === mes)
+    return celda && { celda, titulo: `${nombre} ${nombreMes(mes)}`, ano, lista: 'Precio de lista', caso: SIN_CASO }
+  }
+  return [
+    {
+      clave: 'materia',
+      titulo: 'Materia',
+      ancho: 160,
+      angosto: 120,
+      fija: true,
+      celda: (m) => ({ rotulo: true, contenido: m.nombre }),
+    },
+    ...COLUMNAS_DE_MES.map(
+      ({ clave, titulo, mes }): ColumnaDeSabana<Materia> => ({
+        clave,
+        titulo,
+        ancho,
+        alinear: 'derecha',
+        celda: (m) => celdaDeCuenta(de(m, mes)),
+        nota: (m) => notaDeCuenta(de(m, mes)),
+      }),
+    ),
+  ]
 }

@@ -1,19 +1,15 @@
 import type { CeldaCuenta, cuenta } from '#contract/cuenta.ts'
 import type { RecibidoDe } from '#contract/route.ts'
-import { etiquetaDeCol, mesDeCol } from '#domain/cuenta/catalogo.ts'
-import type { Col, Origen } from '#domain/cuenta/tipos.ts'
+import type { EtiquetaTaller } from '#domain/cuenta/catalogo.ts'
+import type { Origen } from '#domain/cuenta/tipos.ts'
 import { type Mes, NOMBRE_MES } from '#domain/fecha.ts'
 import { enCentavos, sinSigno } from '../ui/centavos.ts'
 
 export type Cuenta = RecibidoDe<typeof cuenta.getcuentacorriente>['ctaCte']
 
-/** Heading of a column where there is little room: 'Marzo', 'Taller 1'. */
-export function tituloCorto(col: number, etiquetaTaller: string): string {
-  const mes = mesDeCol(col as Col)
-  if (mes) return NOMBRE_MES[mes]
-  const entero = etiquetaDeCol(col as Col, etiquetaTaller === 'Fotocopia' ? 'Fotocopia' : 'Material Taller')
-  return entero.replace('Material Taller', 'Taller')
-}
+/** The label of a level as the domain knows it (D-031). */
+export const etiquetaTaller = (etiqueta: string): EtiquetaTaller =>
+  etiqueta === 'Fotocopia' ? 'Fotocopia' : 'Material Taller'
 
 export const nombreMes = (mes: number): string => NOMBRE_MES[mes as Mes]
 

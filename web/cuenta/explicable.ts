@@ -1,14 +1,14 @@
 import type { CeldaCuenta } from '#contract/cuenta.ts'
 
-/** A cell with its name and place. */
+/** An amount of an account with what explains it. */
 export interface Explicable {
   readonly celda: CeldaCuenta
+  /** 'Cuota Marzo', 'Locker Marzo'. */
   readonly titulo: string
-  readonly fila: number
-  readonly col: number
-  /** Of its student, where the table shows several. */
-  readonly lista?: string
-  readonly caso?: CasoDeCuenta
+  readonly ano: number
+  /** What the list price is that of. */
+  readonly lista: string
+  readonly caso: CasoDeCuenta
 }
 
 /** The special case now; months before it was given keep their own share. */
@@ -16,3 +16,6 @@ export interface CasoDeCuenta {
   readonly nombre: string
   readonly porcentaje: number
 }
+
+/** There is no discount on optional subjects (D-050). */
+export const SIN_CASO: CasoDeCuenta = { nombre: '', porcentaje: 100 }

@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { Dinero } from '../ui/Dinero.tsx'
 import { LeyendaEstados } from '../ui/Estado.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
-import { cobradoDe, columnasDeCuenta, type DetalleDeCurso, type FilaDeCurso, restaDe, todasLasCeldas } from './filas.ts'
+import css from './Curso.module.css'
+import { celdasDe, cobradoDe, type DetalleDeCurso, type FilaDeCurso, restaDe, titulosDeCuenta } from './filas.ts'
 import { TablaDeCurso } from './TablaDeCurso.tsx'
 
 interface CuentaDeCursoProps {
@@ -12,13 +13,13 @@ interface CuentaDeCursoProps {
 
 /** S65: the students of a course with the 17 cells of their accounts. */
 export function CuentaDeCurso({ detalle, filas }: CuentaDeCursoProps) {
-  const celdas = useMemo(() => todasLasCeldas(filas), [filas])
+  const celdas = useMemo(() => celdasDe(filas), [filas])
   const { curso, ano } = detalle
-  const columnas = useMemo(() => columnasDeCuenta(curso), [curso])
+  const titulos = useMemo(() => titulosDeCuenta(curso), [curso])
   if (filas.length === 0) return <Vacio texto={`No hay alumnos inscriptos en ${ano}`} />
   return (
     <>
-      <div className="curso-resumen">
+      <div className={css.resumen}>
         <span>
           <b>{filas.length}</b> {filas.length === 1 ? 'alumno' : 'alumnos'}
         </span>
@@ -33,7 +34,7 @@ export function CuentaDeCurso({ detalle, filas }: CuentaDeCursoProps) {
         </span>
         <LeyendaEstados />
       </div>
-      <TablaDeCurso etiqueta={`Cuenta corriente ${ano}`} columnas={columnas} filas={filas} ano={ano} />
+      <TablaDeCurso etiqueta={`Cuenta corriente ${ano}`} titulos={titulos} filas={filas} />
     </>
   )
 }

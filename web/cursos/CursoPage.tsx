@@ -51,7 +51,6 @@ export function CursoPage() {
         <>
           <SelectorAno ano={detalle?.ano ?? ano} anos={cuenta.data?.anos} olvida={['tab']} />
           <Button
-            className="curso-imprimir"
             variant="default"
             leftSection={<IconPrinter size={16} stroke={1.7} />}
             disabled={!detalle?.alumnos.length}
@@ -62,31 +61,29 @@ export function CursoPage() {
         </>
       }
     >
-      <div className="curso">
-        <Pestanas
-          etiqueta="Curso"
-          pestanas={[
-            {
-              clave: 'cuenta',
-              titulo: 'Cuenta corriente',
-              contenido: () =>
-                detalle && filas ? <CuentaDeCurso key={cual} detalle={detalle} filas={filas} /> : <Esqueleto />,
-            },
-            {
-              clave: 'opcionales',
-              titulo: 'Materias opcionales',
-              contenido: () =>
-                materias ? (
-                  <OpcionalesDeCurso materias={materias.materias} ano={materias.ano} />
-                ) : opcionales.isError ? (
-                  <Button onClick={() => void opcionales.refetch()}>Reintentar</Button>
-                ) : (
-                  <Esqueleto />
-                ),
-            },
-          ]}
-        />
-      </div>
+      <Pestanas
+        etiqueta="Curso"
+        pestanas={[
+          {
+            clave: 'cuenta',
+            titulo: 'Cuenta corriente',
+            contenido: () =>
+              detalle && filas ? <CuentaDeCurso key={cual} detalle={detalle} filas={filas} /> : <Esqueleto />,
+          },
+          {
+            clave: 'opcionales',
+            titulo: 'Materias opcionales',
+            contenido: () =>
+              materias ? (
+                <OpcionalesDeCurso materias={materias.materias} ano={materias.ano} />
+              ) : opcionales.isError ? (
+                <Button onClick={() => void opcionales.refetch()}>Reintentar</Button>
+              ) : (
+                <Esqueleto />
+              ),
+          },
+        ]}
+      />
     </Pagina>
   )
 }

@@ -1,15 +1,13 @@
 import { useMemo } from 'react'
 import type { cursodetalle } from '#contract/cursodetalle.ts'
 import type { RecibidoDe } from '#contract/route.ts'
-import { MESES, NOMBRE_MES } from '#domain/fecha.ts'
 import { LeyendaEstados } from '../ui/Estado.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
-import { filasDeMateria } from './filas.ts'
+import css from './Curso.module.css'
+import { filasDeMateria, TITULOS_DE_MES } from './filas.ts'
 import { TablaDeCurso } from './TablaDeCurso.tsx'
 
 type Opcionales = Pick<RecibidoDe<typeof cursodetalle.materiasopcionales>, 'ano' | 'materias'>
-
-const COLUMNAS = MESES.map((mes) => NOMBRE_MES[mes])
 
 /** S66: the optional subjects of a course, each with who takes it and its ten months. */
 export function OpcionalesDeCurso({ materias, ano }: Opcionales) {
@@ -22,7 +20,7 @@ export function OpcionalesDeCurso({ materias, ano }: Opcionales) {
     )
   return (
     <>
-      <div className="curso-resumen">
+      <div className={css.resumen}>
         <LeyendaEstados />
       </div>
       {materias.map((materia) => (
@@ -33,13 +31,13 @@ export function OpcionalesDeCurso({ materias, ano }: Opcionales) {
 }
 
 function Materia({ materia, ano }: { materia: Opcionales['materias'][number]; ano: number }) {
-  const filas = useMemo(() => filasDeMateria(materia), [materia])
+  const filas = useMemo(() => filasDeMateria(materia, ano), [materia, ano])
   return (
-    <section className="curso-materia">
+    <section className={css.materia}>
       <h2>
         {materia.nombre} <span>{filas.length === 1 ? '1 alumno' : `${filas.length} alumnos`}</span>
       </h2>
-      <TablaDeCurso etiqueta={materia.nombre} columnas={COLUMNAS} filas={filas} ano={ano} />
+      <TablaDeCurso etiqueta={materia.nombre} titulos={TITULOS_DE_MES} filas={filas} />
     </section>
   )
 }

@@ -1,15 +1,27 @@
 import type { AlumnoDeCurso, cursodetalle } from '#contract/cursodetalle.ts'
 import type { RecibidoDe } from '#contract/route.ts'
-import { COLUMNAS, etiquetaDeCol } from '#domain/cuenta/catalogo.ts'
+import { colDeMes } from '#domain/cuenta/catalogo.ts'
+import { COLUMNAS_DE_MES, columnasDeCuenta } from '#domain/cuenta/columnas.ts'
 import { type Centavos, sumar } from '#domain/dinero.ts'
-import { nombreMes, tituloCorto } from '../cuenta/celdas.ts'
-import type { Explicable } from '../cuenta/explicable.ts'
+import type { Mes } from '#domain/fecha.ts'
+import { nombreMes } from '../cuenta/celdas.ts'
+import { type Explicable, SIN_CASO } from '../cuenta/explicable.ts'
 import { enCentavos } from '../ui/centavos.ts'
 
 export type DetalleDeCurso = RecibidoDe<typeof cursodetalle.detalle>
 type Materia = RecibidoDe<typeof cursodetalle.materiasopcionales>['materias'][number]
 
-/** A student and his cells. The locker is a row of its own below the months that it is paid in. */
+/** A heading of a course's table, and its whole name. */
+export interface TituloDeCurso {
+  readonly clave: string
+  readonly titulo: string
+  readonly entero: string
+}
+
+/** Cells by their column, counted from 0; there may be gaps. */
+type Linea = readonly (Explicable | undefined)[]
+
+/** A student and his cells. The locker is a line of its own below the months that it is paid in. */
 export interface FilaDeCurso {
   readonly idAlumno: number
   readonly idInscripcion: number
@@ -19,19 +31,23 @@ export interface FilaDeCurso {
   readonly detalle: string
   /** Day of the withdrawal, or ''. */
   readonly baja: string
-  readonly celdas: readonly Explicable[]
-  readonly locker: readonly Explicable[]
+  readonly celdas: Linea
+  /** Empty without one. */
+  readonly locker: Linea
   readonly lockerNro: string
 }
 
-/** Headings of the 17 columns. */
-export const columnasDeCuenta = (curso: DetalleDeCurso['curso']): string[] =>
-  COLUMNAS.map((c) => tituloCorto(c.col, curso.etiquetaTaller))
+/** The 17 columns. */
+export const titulosDeCuenta = (curso: DetalleDeCurso['curso']): TituloDeCurso[] =>
+  columnasDeCuenta(curso.etiquetaTaller).map(({ clave, titulo, corto }) => ({ clave, titulo: corto, entero: titulo }))
 
-export function filasDeCuenta({ curso, alumnos }: DetalleDeCurso): FilaDeCurso[] {
-  const titulos = COLUMNAS.map((c) => etiquetaDeCol(c.col, curso.etiquetaTaller))
-  return alumnos.map((a, i) => {
+export const TITULOS_DE_MES: readonly TituloDeCurso[] = COLUMNAS_DE_MES.map((c) => ({ ...c, entero: c.titulo }))
+
+export function filasDeCuenta({ curso, alumnos, ano }: DetalleDeCurso): FilaDeCurso[] {
+  const titulos = titulosDeCuenta(curso)
+  return alumnos.map((a) => {
     const suyo = {
+      ano,
       lista: `Precio de lista · ${[curso.Nivel, a.TipoJornada].filter(Boolean).join(', ')}`,
       caso: { nombre: a.CasoEspecial, porcentaje: 100 - a.Descuento },
     }
@@ -39,35 +55,40 @@ export function filasDeCuenta({ curso, alumnos }: DetalleDeCurso): FilaDeCurso[]
       ...quienEs(a),
       detalle: detalleDe(a),
       baja: a.baja,
-      celdas: a.CuentaCorriente.map((celda, n) => ({
-        celda,
-        titulo: titulos[n] ?? '',
-        fila: 2 * i,
-        col: n + 1,
-        ...suyo,
-      })),
-      locker: a.locker.map((celda) => ({
-        celda,
-        titulo: `Locker ${nombreMes(celda.mes)}`,
-        fila: 2 * i + 1,
-        col: celda.mes <= 4 ? celda.mes + 4 : celda.mes + 7,
-        ...suyo,
-      })),
+      celdas: a.CuentaCorriente.map((celda, n) => ({ celda, titulo: titulos[n]?.entero ?? '', ...suyo })),
+      locker: enColumnas(
+        a.locker.map((celda) => [
+          colDeMes(celda.mes as Mes),
+          { celda, titulo: `Locker ${nombreMes(celda.mes)}`, ...suyo },
+        ]),
+      ),
       lockerNro: a.lockerNro,
     }
   })
 }
 
 /** Ten months of each student who takes the subject. */
-export const filasDeMateria = ({ nombre, alumnos }: Materia): FilaDeCurso[] =>
-  alumnos.map((a, i) => ({
+export const filasDeMateria = ({ nombre, alumnos }: Materia, ano: number): FilaDeCurso[] =>
+  alumnos.map((a) => ({
     ...quienEs(a),
     detalle: '',
     baja: '',
-    celdas: a.meses.map((celda) => ({ celda, titulo: `${nombre} ${nombreMes(celda.mes)}`, fila: i, col: celda.mes })),
+    celdas: enColumnas(
+      a.meses.map((celda) => [
+        celda.mes,
+        { celda, titulo: `${nombre} ${nombreMes(celda.mes)}`, ano, lista: 'Precio de lista', caso: SIN_CASO },
+      ]),
+    ),
     locker: [],
     lockerNro: '',
   }))
+
+/** Cells in their columns, which are given counted from 1. */
+function enColumnas(pares: readonly (readonly [col: number, celda: Explicable])[]): Linea {
+  const linea: Explicable[] = []
+  for (const [col, celda] of pares) linea[col - 1] = celda
+  return linea
+}
 
 const quienEs = (a: { IdAlumno: number; IdInscripcion: number; Apellido: string; Nombre: string }) => ({
   idAlumno: a.IdAlumno,
@@ -88,5 +109,5 @@ export const restaDe = (celdas: readonly Explicable[]): Centavos => sumar(celdas
 export const cobradoDe = (celdas: readonly Explicable[]): Centavos =>
   sumar(celdas.flatMap((c) => c.celda.pagos.map((p) => enCentavos(p.monto))))
 
-export const todasLasCeldas = (filas: readonly FilaDeCurso[]): Explicable[] =>
-  filas.flatMap((f) => [...f.celdas, ...f.locker])
+export const celdasDe = (filas: readonly FilaDeCurso[]): Explicable[] =>
+  filas.flatMap((f) => [...f.celdas, ...f.locker].filter((c) => c !== undefined))

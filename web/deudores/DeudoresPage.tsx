@@ -8,14 +8,13 @@ import { useDireccion } from '../navigation/direccion.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { useLlamada } from '../query/consulta.ts'
 import { Casilla } from '../ui/campos/eleccion.tsx'
+import { clases } from '../ui/clases.ts'
 import { Formulario, type FormularioDe, useFormulario } from '../ui/Formulario.tsx'
 import { Pagina } from '../ui/Pagina.tsx'
+import css from './FilasPedidas.module.css'
 import { FilasPedidas } from './FilasPedidas.tsx'
 import { aDireccion, cuerpoDe, esquemaPedido, filasDeDireccion, type Pedido, primeraFila } from './pedido.ts'
 import { ResultadoDeudores } from './ResultadoDeudores.tsx'
-import '../estilos/glifos.css'
-import '../estilos/sabana.css'
-import './deudores.css'
 
 const icono = { size: 16, stroke: 1.7 }
 
@@ -82,7 +81,7 @@ export function DeudoresPage() {
         </>
       }
     >
-      <div className="deudores-pedido">
+      <div className={clases(css.pedido, 'no-imprimir')}>
         <Formulario form={form} alGuardar={pedir}>
           <FilasPedidas alCambiar={ocultar}>
             <Casilla nombre="owedValue" etiqueta="Valores Adeudados" alCambiar={alMarcar} />

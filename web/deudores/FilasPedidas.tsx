@@ -3,12 +3,14 @@ import { IconCopy, IconPlus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { Col } from '#domain/cuenta/tipos.ts'
+import { nombreDeItem } from '#domain/deuda/columnas.ts'
 import { anosDeDeuda, itemsDeDeuda, repetidas } from '#domain/deuda/pedidos.ts'
 import { anoDe } from '#domain/fecha.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { BotonFila } from '../ui/BotonFila.tsx'
 import { CampoSelect } from '../ui/campos/eleccion.tsx'
-import { nombreDeItem, type Pedido } from './pedido.ts'
+import css from './FilasPedidas.module.css'
+import type { Pedido } from './pedido.ts'
 
 /** The rows of year and item; `children` stand beside the button that adds one. */
 export function FilasPedidas({ alCambiar, children }: { alCambiar: () => void; children: ReactNode }) {
@@ -33,11 +35,11 @@ export function FilasPedidas({ alCambiar, children }: { alCambiar: () => void; c
     alCambiar()
   }
   return (
-    <div className="deudores-filas">
+    <div className={css.filas}>
       {lista.fields.map(({ id }, i) => {
         const ano = filas[i]?.year ?? null
         return (
-          <div key={id} className="deudores-fila" data-repetida={deMas[i] || undefined}>
+          <div key={id} className={css.fila} data-repetida={deMas[i] || undefined}>
             <CampoSelect
               nombre={`filas.${i}.year`}
               etiqueta="Año"
@@ -56,7 +58,7 @@ export function FilasPedidas({ alCambiar, children }: { alCambiar: () => void; c
               <BotonFila titulo={`Quitar la fila ${i + 1}`} Icono={IconX} alPulsar={() => quitar(i)} />
             )}
             {deMas[i] && (
-              <span className="deudores-repetida" role="status">
+              <span className={css.repetida} role="status">
                 <IconCopy size={15} stroke={1.7} aria-hidden />
                 Repetida: no se tiene en cuenta
               </span>
@@ -64,8 +66,14 @@ export function FilasPedidas({ alCambiar, children }: { alCambiar: () => void; c
           </div>
         )
       })}
-      <div className="deudores-pie">
-        <Button variant="subtle" color="gray" leftSection={<IconPlus size={16} stroke={1.7} />} onClick={agregar}>
+      <div className={css.pie}>
+        <Button
+          className={css.agregar}
+          variant="subtle"
+          color="gray"
+          leftSection={<IconPlus size={16} stroke={1.7} />}
+          onClick={agregar}
+        >
           Agregar fila
         </Button>
         {children}

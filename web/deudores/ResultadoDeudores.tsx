@@ -6,6 +6,7 @@ import { Dinero } from '../ui/Dinero.tsx'
 import { LeyendaEstados } from '../ui/Estado.tsx'
 import { numero } from '../ui/paginas.ts'
 import { Vacio } from '../ui/Vacio.tsx'
+import css from './Deudores.module.css'
 import type { cuerpoDe } from './pedido.ts'
 import { TablaDeudores } from './TablaDeudores.tsx'
 
@@ -52,17 +53,17 @@ export function ResultadoDeudores({ pedido, alContar }: ResultadoProps) {
   const items = pedido.items.length
   const alumnos = new Set(data.alumnos.map((a) => a.ID_Alumno)).size
   return (
-    <section className="deudores" aria-label="Alumnos con deuda" aria-busy={isPlaceholderData}>
-      <div className="deudores-resumen">
+    <section className={css.deudores} aria-label="Alumnos con deuda" aria-busy={isPlaceholderData}>
+      <div className={css.resumen}>
         <p role="status">
           <b>{alumnos === 1 ? '1 alumno' : `${numero(alumnos)} alumnos`}</b> {alumnos === 1 ? 'debe' : 'deben'}{' '}
           {items === 1 ? 'el ítem pedido' : `al menos uno de los ${items} ítems`}
         </p>
         <p>
-          Deuda de lo pedido <Dinero pesos={data.deuda.pedida} />
+          Deuda de lo pedido <Dinero pesos={data.deuda.pedida} deuda />
         </p>
         <p>
-          De todas las columnas <Dinero pesos={data.deuda.total} />
+          De todas las columnas <Dinero pesos={data.deuda.total} deuda />
         </p>
         <LeyendaEstados />
       </div>

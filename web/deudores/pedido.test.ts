@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Fecha } from '#domain/fecha.ts'
-import { aDireccion, filasDeDireccion, primeraFila, tituloCorto } from './pedido.ts'
+import { aDireccion, filasDeDireccion, primeraFila } from './pedido.ts'
 
 const HOY = '2026-04-15' as Fecha
 
@@ -31,8 +31,4 @@ describe('the address of a report', () => {
 it("the first row is this month's fee; in summer March's", () => {
   expect(primeraFila(HOY)).toEqual({ year: 2026, item: 6 })
   expect(primeraFila('2026-01-10' as Fecha)).toEqual({ year: 2026, item: 5 })
-})
-
-it('headings fit a narrow column', () => {
-  expect([1, 2, 3, 9, 12].map(tituloCorto)).toEqual(['Inscripción', 'Material 1', 'Taller 1', 'Material 2', 'Julio'])
 })

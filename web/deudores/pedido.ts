@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { etiquetaDeCol, mesDeCol } from '#domain/cuenta/catalogo.ts'
+import { mesDeCol } from '#domain/cuenta/catalogo.ts'
 import { mesCorriente } from '#domain/cuenta/tiempo.ts'
 import type { Col } from '#domain/cuenta/tipos.ts'
 import { anosDeDeuda, itemsDeDeuda, repetidas, tipoDeDeuda } from '#domain/deuda/pedidos.ts'
@@ -30,12 +30,6 @@ export const esquemaPedido = z.object({
   owedValue: z.boolean(),
   incluirBajas: z.boolean(),
 })
-
-/** 'Cuota Marzo', 'Material Taller 1': several levels stand in one report (D-020). */
-export const nombreDeItem = (col: number): string => etiquetaDeCol(col as Col, 'Material Taller')
-
-/** Heading of a column where there is little room. */
-export const tituloCorto = (col: number): string => nombreDeItem(col).replace(/^Cuota |^Material (?=Taller)/, '')
 
 /** The first row that is offered: this month's fee. */
 export const primeraFila = (hoy: Fecha): FilaPedida => ({

@@ -44,7 +44,7 @@ export function LockerModal(props: CambioProps) {
       {columnas ? (
         <MatrizDeMeses etiqueta="Meses de locker" columnas={columnas} tildados={tildados} alCambiar={setTildados} />
       ) : (
-        <Skeleton height={330} />
+        <Skeleton height={372} />
       )}
     </Modal>
   )

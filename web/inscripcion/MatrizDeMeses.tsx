@@ -1,9 +1,11 @@
 import { Checkbox } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
-import { MESES, NOMBRE_MES } from '#domain/fecha.ts'
+import { useMemo } from 'react'
+import { MESES, type Mes, NOMBRE_MES } from '#domain/fecha.ts'
 import { enCentavos, sinSigno } from '../ui/centavos.ts'
 import { Estado } from '../ui/Estado.tsx'
-import { moverEnMatriz } from '../ui/matriz.ts'
+import type { Celda, ColumnaDeSabana, Parada } from '../ui/sabana/columna.ts'
+import { Sabana } from '../ui/sabana/Sabana.tsx'
+import css from './MatrizDeMeses.module.css'
 import { type ColumnaDeMeses, lugar, type Tildados, tildar } from './meses.ts'
 
 interface MatrizDeMesesProps {
@@ -13,103 +15,104 @@ interface MatrizDeMesesProps {
   alCambiar: (tildados: Tildados) => void
 }
 
+/** A month, or all of them. */
+type Fila = Mes | 'todos'
+const FILAS: readonly Fila[] = ['todos', ...MESES]
+
 /** Months downwards, a column each for the locker or the optional subjects; the arrows move, Space ticks. */
 export function MatrizDeMeses({ etiqueta, columnas, tildados, alCambiar }: MatrizDeMesesProps) {
-  const primera = columnas.flatMap((c, i) => c.meses.filter((m) => !m.disabled).map((m) => `${m.mes} ${i}`))[0]
-  const [parada, setParada] = useState<string | null>(null)
-  const tabulable = (fila: number, col: number) => ((parada ?? primera) === `${fila} ${col}` ? 0 : -1)
-  const tabla = useRef<HTMLTableElement>(null)
-  // it comes after its model: until then the focus waits on the close button
-  useEffect(() => tabla.current?.querySelector<HTMLElement>('tbody input:not(:disabled)')?.focus(), [])
+  const suyas = useMemo(() => columnasDe(columnas, tildados, alCambiar), [columnas, tildados, alCambiar])
   return (
-    <div className="meses-rollo">
-      <table
-        ref={tabla}
-        className="meses"
-        aria-label={etiqueta}
-        onKeyDown={moverEnMatriz}
-        onFocus={({ target }) => {
-          const { fila, col } = (target as HTMLElement).dataset
-          if (fila !== undefined) setParada(`${fila} ${col}`)
-        }}
-      >
-        <thead>
-          <tr>
-            <th scope="col">Mes</th>
-            {columnas.map((c, i) => (
-              <th key={c.id} scope="col">
-                <Todos columna={c} col={i} tildados={tildados} alCambiar={alCambiar} tabIndex={tabulable(0, i)} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {MESES.map((mes) => (
-            <tr key={mes}>
-              <th scope="row">{NOMBRE_MES[mes]}</th>
-              {columnas.map((c, i) => {
-                const m = c.meses.find((uno) => uno.mes === mes)
-                if (!m) return <td key={c.id} />
-                const tildado = tildados.has(lugar(c.id, mes))
-                return (
-                  <td key={c.id} data-tildado={tildado || undefined}>
-                    <div>
-                      <Checkbox
-                        aria-label={`${c.nombre} ${m.text}`}
-                        checked={tildado}
-                        disabled={m.disabled}
-                        data-fila={mes}
-                        data-col={i}
-                        tabIndex={tabulable(mes, i)}
-                        onChange={(e) => alCambiar(tildar(tildados, c, [mes], e.currentTarget.checked))}
-                      />
-                      <span className="meses-monto">
-                        {m.monto === null ? 'Sin valor' : sinSigno(enCentavos(m.monto))}
-                      </span>
-                      {m.status >= 2 && <Estado estado={m.status} soloIcono={columnas.length > 2} />}
-                    </div>
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Sabana
+      etiqueta={etiqueta}
+      columnas={suyas}
+      filas={FILAS}
+      claveFila={(fila) => fila}
+      pegada
+      enfocada
+      clase={css.meses}
+    />
   )
 }
 
+/** Columns in which the state stands as a word beside the amount; of more only its icon. */
+const CON_PALABRA = 2
+
+function columnasDe(
+  columnas: readonly ColumnaDeMeses[],
+  tildados: Tildados,
+  alCambiar: MatrizDeMesesProps['alCambiar'],
+): ColumnaDeSabana<Fila>[] {
+  const soloIcono = columnas.length > CON_PALABRA
+  return [
+    {
+      clave: 'mes',
+      titulo: 'Mes',
+      ancho: 104,
+      angosto: 92,
+      fija: true,
+      celda: (fila) => ({ rotulo: true, contenido: fila === 'todos' ? 'Todos' : NOMBRE_MES[fila] }),
+    },
+    ...columnas.map(
+      (c): ColumnaDeSabana<Fila> => ({
+        clave: String(c.id),
+        titulo: c.nombre,
+        entero: c.nombre,
+        ancho: soloIcono ? 148 : 224,
+        celda: (fila) =>
+          fila === 'todos'
+            ? deTodos(c, tildados, alCambiar)
+            : deMes(c, fila, tildados.has(lugar(c.id, fila)), soloIcono, (si) =>
+                alCambiar(tildar(tildados, c, [fila], si)),
+              ),
+      }),
+    ),
+  ]
+}
+
+function deMes(
+  columna: ColumnaDeMeses,
+  mes: Mes,
+  tildado: boolean,
+  soloIcono: boolean,
+  alTildar: (si: boolean) => void,
+): Celda | null {
+  const m = columna.meses.find((uno) => uno.mes === mes)
+  if (!m) return null
+  const dibujar = (parada?: Parada) => (
+    <span className={css.celda}>
+      <Checkbox
+        aria-label={`${columna.nombre} ${m.text}`}
+        checked={tildado}
+        disabled={m.disabled}
+        onChange={(e) => alTildar(e.currentTarget.checked)}
+        {...parada}
+      />
+      <span className={css.monto}>{m.monto === null ? 'Sin valor' : sinSigno(enCentavos(m.monto))}</span>
+      {m.status >= 2 && <Estado estado={m.status} soloIcono={soloIcono} />}
+    </span>
+  )
+  return {
+    clase: tildado ? css.tildado : undefined,
+    entra: !m.disabled,
+    ...(m.disabled ? { contenido: dibujar() } : { control: dibujar }),
+  }
+}
+
 /** The whole column at once. */
-function Todos({
-  columna,
-  col,
-  tildados,
-  alCambiar,
-  tabIndex,
-}: Omit<MatrizDeMesesProps, 'etiqueta' | 'columnas'> & { columna: ColumnaDeMeses; col: number; tabIndex: number }) {
-  const libres = columna.meses.filter((m) => !m.disabled)
-  const cuantos = libres.filter((m) => tildados.has(lugar(columna.id, m.mes))).length
+function deTodos(columna: ColumnaDeMeses, tildados: Tildados, alCambiar: MatrizDeMesesProps['alCambiar']): Celda {
+  const libres = columna.meses.filter((m) => !m.disabled).map((m) => m.mes)
+  const cuantos = libres.filter((mes) => tildados.has(lugar(columna.id, mes))).length
   const todos = libres.length > 0 && cuantos === libres.length
-  return (
+  const dibujar = (parada?: Parada) => (
     <Checkbox
-      label={columna.nombre}
       aria-label={`${columna.nombre}: todos los meses`}
       checked={todos}
       indeterminate={cuantos > 0 && !todos}
       disabled={libres.length === 0}
-      data-fila={0}
-      data-col={col}
-      tabIndex={tabIndex}
-      onChange={() =>
-        alCambiar(
-          tildar(
-            tildados,
-            columna,
-            libres.map((m) => m.mes),
-            !todos,
-          ),
-        )
-      }
+      onChange={() => alCambiar(tildar(tildados, columna, libres, !todos))}
+      {...parada}
     />
   )
+  return libres.length === 0 ? { contenido: dibujar() } : { control: dibujar }
 }

@@ -43,7 +43,7 @@ export function OpcionalesModal(props: CambioProps) {
         </>
       }
     >
-      {!materias && <Skeleton height={330} />}
+      {!materias && <Skeleton height={372} />}
       {ninguna && <Vacio texto={`${inscripcion.curso} no tiene materias opcionales en ${inscripcion.ano}.`} />}
       {materias && !ninguna && (
         <MatrizDeMeses

@@ -1,5 +1,6 @@
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { PALABRA_DE_ESTADO } from '#domain/cuenta/estado.ts'
 import type { Estado as EstadoItem } from '#domain/cuenta/tipos.ts'
 import { clases } from './clases.ts'
 import css from './Estado.module.css'
@@ -20,10 +21,10 @@ const Mitad = ({ size = 12 }: { size?: number }) => (
 
 /** Icon, word and colour of each state of a money item (interfaz 12). */
 export const ESTADOS: Readonly<Record<EstadoItem, Aspecto>> = {
-  3: { palabra: 'Cancelado', clase: css.cancelado, Icono: IconCheck },
-  2: { palabra: 'Parte Pagada', clase: css.parte, Icono: Mitad },
-  1: { palabra: 'Sin Pagar', clase: css.sinpagar, Icono: IconX },
-  0: { palabra: 'No Aplicable', clase: css.noaplica, Icono: IconMinus },
+  3: { palabra: PALABRA_DE_ESTADO[3], clase: css.cancelado, Icono: IconCheck },
+  2: { palabra: PALABRA_DE_ESTADO[2], clase: css.parte, Icono: Mitad },
+  1: { palabra: PALABRA_DE_ESTADO[1], clase: css.sinpagar, Icono: IconX },
+  0: { palabra: PALABRA_DE_ESTADO[0], clase: css.noaplica, Icono: IconMinus },
 }
 
 /**

@@ -35,7 +35,7 @@ export function Pestanas({ pestanas, etiqueta, parametro = 'tab', inicial, pegad
       onChange={(clave) => cambiar({ [parametro]: clave === primera?.clave ? undefined : (clave ?? undefined) })}
       keepMounted={false}
     >
-      <Tabs.List aria-label={etiqueta}>
+      <Tabs.List aria-label={etiqueta} className="no-imprimir">
         {pestanas.map((p) => (
           <Tabs.Tab key={p.clave} value={p.clave}>
             {p.titulo}

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react'
-import { plegar } from '#domain/texto.ts'
+import { buscador, palabrasDe } from '#domain/busqueda.ts'
 
-/** A column of a Grilla, as data. */
-export interface Columna<T> {
-  /** Key of the column, and its name in `ordenables`. */
-  clave: string
-  titulo: ReactNode
+/** What every table says of a column: the paged Grilla, and the wide Sabana (web/ui/sabana). */
+export interface ColumnaBase {
+  readonly clave: string
+  readonly titulo: ReactNode
+  /** 'derecha' for money and counts. */
+  readonly alinear?: 'izquierda' | 'derecha' | 'centro'
+  /** Its cell in the row of totals, which stands below where any column has one; the first column's names the row. */
+  readonly total?: ReactNode
+}
+
+/** A column of a Grilla, as data; its `clave` is its name in `ordenables`. */
+export interface Columna<T> extends ColumnaBase {
   /** What the cell shows; without it `valor`. */
   celda?: (fila: T) => ReactNode
   /** Plain value: what a client-paged grid sorts and searches by. */
@@ -14,8 +21,6 @@ export interface Columna<T> {
   orden?: (fila: T, lugar: number) => string | number | null | undefined
   /** The header sorts. */
   ordenable?: boolean
-  /** 'derecha' for money and counts. */
-  alinear?: 'izquierda' | 'derecha' | 'centro'
   ancho?: number | string
   /** Stays in sight while the rest scrolls sideways (interfaz 11); on a phone only 'siempre' does, at the right: icons. */
   fija?: 'izquierda' | 'derecha' | 'siempre'
@@ -25,12 +30,9 @@ const COMPARADOR = new Intl.Collator('es', { numeric: true, sensitivity: 'base' 
 
 /** Rows that hold every word of the search in some column, accents and case ignored. */
 export function filtrar<T>(filas: readonly T[], columnas: readonly Columna<T>[], busqueda: string): readonly T[] {
-  const palabras = plegar(busqueda).split(/\s+/).filter(Boolean)
-  if (palabras.length === 0) return filas
-  return filas.filter((fila) => {
-    const texto = plegar(columnas.map((c) => c.valor?.(fila) ?? '').join(' '))
-    return palabras.every((palabra) => texto.includes(palabra))
-  })
+  if (palabrasDe(busqueda).length === 0) return filas
+  const halla = buscador(busqueda)
+  return filas.filter((fila) => halla(columnas.map((c) => c.valor?.(fila) ?? '').join(' ')))
 }
 
 /** A stable sort by a column's value; empty values last whichever the direction. */

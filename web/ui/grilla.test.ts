@@ -21,6 +21,14 @@ describe('filtrar', () => {
   it('finds nothing when one word is missing', () => expect(filtrar(filas, columnas, 'ana perez')).toEqual([]))
   it('ignores accents, case and the order of words', () =>
     expect(nombres(filtrar(filas, columnas, 'ANA nandu'))).toEqual(['Ñ']))
+  it.each(['45.123.456', '45123456', 'Núñez, Beto', 'beto;45.123'])(
+    'finds a person by %j, as the server does',
+    (texto) => {
+      const dni: Columna<Fila> = { clave: 'dni', titulo: 'DNI', valor: (f) => (f.monto === null ? '45123456' : '7') }
+      expect(nombres(filtrar(filas, [...columnas, dni], texto))).toEqual(['N'])
+    },
+  )
+  it('leaves the list whole without words', () => expect(filtrar(filas, columnas, ' , ')).toBe(filas))
 })
 
 describe('ordenarFilas', () => {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Mes } from '#domain/fecha.ts'
-import type { Dia, DiaNulo, Id, Momento, Parte, SiNo, TextoVacio } from './comun.ts'
+import type { Derivado, Dia, DiaNulo, Id, Momento, Parte, SiNo, TextoVacio } from './comun.ts'
 
 type Opcional<T> = ColumnType<T | null, T | null | undefined, T | null>
 
@@ -14,6 +14,17 @@ export interface EsquemaAcademico {
     id_sucursal: number
     turno: Opcional<string>
     observaciones: TextoVacio
+  }
+  /** A view: a course as the school calls it, '1° Grado A', with what its grade says. */
+  curso_nombrado: {
+    id: Derivado<number>
+    nombre: Derivado<string>
+    /** Place of the grade in the order of promotion. */
+    numero: Derivado<number>
+    division: Derivado<string>
+    id_nivel: Derivado<number>
+    con_locker: Derivado<boolean>
+    id_sucursal: Derivado<number>
   }
   curso_profesor: { id: Id; id_curso: number; id_personal: number; ano_desde: number; ano_hasta: Opcional<number> }
   tipo_jornada: { id: Id; tipo: string; observaciones: TextoVacio }

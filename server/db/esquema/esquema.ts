@@ -1,7 +1,14 @@
 import type { EsquemaAcademico } from './academico.ts'
 import type { EsquemaDinero } from './dinero.ts'
+import type { EsquemaJobs } from './jobs.ts'
 import type { EsquemaMail } from './mail.ts'
 import type { EsquemaPersonas } from './personas.ts'
 import type { EsquemaSeguridad } from './seguridad.ts'
 
-export interface Esquema extends EsquemaSeguridad, EsquemaPersonas, EsquemaAcademico, EsquemaDinero, EsquemaMail {}
+export interface Esquema
+  extends EsquemaSeguridad,
+    EsquemaPersonas,
+    EsquemaAcademico,
+    EsquemaDinero,
+    EsquemaJobs,
+    EsquemaMail {}

@@ -1,5 +1,5 @@
-import type { ColumnType, Generated } from 'kysely'
-import type { Id, Momento, MomentoNulo, TextoVacio } from './comun.ts'
+import type { ColumnType } from 'kysely'
+import type { Id, Momento, MomentoNulo, SiNo } from './comun.ts'
 
 /** A file of a message by what it is made of: made when the message is sent. */
 export interface AdjuntoDeMail {
@@ -14,15 +14,8 @@ export interface EsquemaMail {
     asunto: string
     html: string
     adjuntos: ColumnType<AdjuntoDeMail[], string | undefined, never>
-    /** SIN_SERVIDOR: there was no mail host; it is never sent (D-173). */
-    estado: ColumnType<
-      'PENDIENTE' | 'ENVIADO' | 'FALLIDO' | 'SIN_SERVIDOR',
-      'PENDIENTE' | 'SIN_SERVIDOR' | undefined,
-      'PENDIENTE' | 'ENVIADO' | 'FALLIDO'
-    >
-    intentos: Generated<number>
-    proximo: Momento
-    error: TextoVacio
+    /** There was no mail host: it is never sent (D-173). Every other one has a job until it is sent. */
+    sin_servidor: SiNo
     created_at: Momento
     enviado_at: MomentoNulo
   }

@@ -1,6 +1,6 @@
 import { Checkbox, Group, Radio, Select, TextInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
-import { plegar } from '#domain/texto.ts'
+import { buscador } from '#domain/busqueda.ts'
 import { clases } from '../clases.ts'
 import formas from '../formas.module.css'
 import { type CampoProps, comun, estiloAncho, useCampo } from './campo.tsx'
@@ -55,12 +55,9 @@ export function CampoSelect({ opciones, fallo = false, placeholder, alElegir, ..
       nothingFoundMessage="No matches found"
       data={(opciones ?? []).map((o) => ({ value: String(o.id), label: o.text, disabled: o.disabled ?? false }))}
       filter={({ options, search }) => {
-        const palabras = plegar(search).split(/\s+/)
-        const buscable = (id: string, texto: string) =>
-          plegar(`${texto} ${opciones?.find((o) => String(o.id) === id)?.description ?? ''}`)
-        return options
-          .filter((o) => 'value' in o && palabras.every((p) => buscable(o.value, o.label).includes(p)))
-          .slice(0, MAX_A_LA_VISTA)
+        const halla = buscador(search)
+        const detalle = (id: string) => opciones?.find((o) => String(o.id) === id)?.description ?? ''
+        return options.filter((o) => 'value' in o && halla(`${o.label} ${detalle(o.value)}`)).slice(0, MAX_A_LA_VISTA)
       }}
       renderOption={({ option }) => {
         const detalle = opciones?.find((o) => String(o.id) === option.value)?.description

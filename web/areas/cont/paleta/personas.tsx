@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useIsFetching } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { buscador } from '#domain/busqueda.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { api } from '../../../call/api.ts'
 import { pantallaDe } from '../../../navigation/pantallas.ts'
@@ -9,7 +10,6 @@ import { dniEscrito } from '../../../persona/dni.ts'
 import { useConsulta } from '../../../query/consulta.ts'
 import { usePermitido } from '../../../sesion/seguridad.ts'
 import { Avatar } from '../../../ui/Persona.tsx'
-import { coincide } from './coincide.ts'
 import type { Proveedor } from './proveedor.ts'
 
 /** Kinds of people of the search (C7) and where one of them is seen. */
@@ -34,10 +34,11 @@ export const personas: readonly Proveedor[] = CLASES.map(({ type, grupo, ruta, a
     const activa = term.length >= MINIMO && permitido(['CONT-HEADER', 'search'])
     const busqueda = useConsulta(api.search.buscar, { query: { term } }, { activa, silenciosa: true })
     if (!activa || consulta.length < MINIMO || !pantallaDe(ruta)) return []
+    const halla = buscador(consulta)
     return (
       (busqueda.data?.results ?? [])
         // until the answer to what is typed by now is there, what is left of the one before
-        .filter((p) => p.type === type && coincide(`${nombreCompleto(p)} ${p.dni} ${dniEscrito(p.dni)}`, consulta))
+        .filter((p) => p.type === type && halla(`${nombreCompleto(p)} ${p.dni}`))
         .slice(0, A_LA_VISTA)
         .map((p) => ({
           id: `${grupo}-${p.id}`,

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
+import { buscador } from '#domain/busqueda.ts'
 import { useAcciones } from '../acciones.tsx'
 import { useMenu } from '../menu.ts'
-import { coincide } from './coincide.ts'
 import { personas } from './personas.tsx'
 import type { Proveedor } from './proveedor.ts'
 
@@ -9,6 +9,7 @@ const acciones: Proveedor = {
   grupo: 'Acciones',
   useResultados: (consulta) => {
     const { acciones: suyas, ejecutar } = useAcciones()
+    const halla = buscador(consulta)
     // an action that only goes to a screen is found as that screen
     return suyas
       .filter((a) => 'abrir' in a)
@@ -17,7 +18,7 @@ const acciones: Proveedor = {
         titulo: a.agregar ? `Agregar ${a.titulo}` : a.titulo,
         alElegir: () => ejecutar(a),
       }))
-      .filter((r) => coincide(r.titulo, consulta))
+      .filter((r) => halla(r.titulo))
   },
 }
 
@@ -25,6 +26,7 @@ const pantallas: Proveedor = {
   grupo: 'Pantallas',
   useResultados: (consulta) => {
     const navegar = useNavigate()
+    const halla = buscador(consulta)
     return useMenu()
       .flatMap((grupo) =>
         grupo.pantallas.map((p) => ({
@@ -34,7 +36,7 @@ const pantallas: Proveedor = {
           alElegir: () => void navegar({ to: p.ruta as never }),
         })),
       )
-      .filter((r) => coincide(`${r.titulo} ${r.detalle ?? ''}`, consulta))
+      .filter((r) => halla(`${r.titulo} ${r.detalle ?? ''}`))
   },
 }
 

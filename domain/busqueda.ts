@@ -1,0 +1,21 @@
+import { plegar } from './texto.ts'
+
+/** The words of a search, as typed: blanks, commas and semicolons part them, the dots of a document do not count. */
+export const palabrasDe = (busqueda: string): string[] =>
+  busqueda
+    .split(/[\s,;]+/)
+    .map((p) => (/^\d[\d.]*$/.test(p) ? p.replaceAll('.', '') : p))
+    .filter((p) => p !== '')
+
+/**
+ * Tells whether a text holds every word of a search, in any order, accents and case ignored (D-074, D-167); without
+ * words every text does. The server asks the same of a person in SQL (server/db/words/persona.ts).
+ */
+export function buscador(busqueda: string): (texto: string) => boolean {
+  const palabras = palabrasDe(plegar(busqueda))
+  return (texto) => {
+    const plegado = plegar(texto)
+    const sinPuntos = plegado.replaceAll(/(\d)\.(?=\d)/g, '$1')
+    return palabras.every((p) => plegado.includes(p) || sinPuntos.includes(p))
+  }
+}

@@ -1,0 +1,16 @@
+/** What a collection is told by: its receipt and, where its branch has a sales point, its manual number (D-093, D-222). */
+export interface Comprobante {
+  readonly recibo: number
+  readonly pto: number | null
+  readonly nro: number | null
+}
+
+/** '0001-00001234', or '' without a manual number; a longer sales point is written out (D-093). */
+export const textoDeFactura = (pto: number | null, nro: number | null): string =>
+  pto === null || nro === null ? '' : `${String(pto).padStart(4, '0')}-${String(nro).padStart(8, '0')}`
+
+/** 'Fact. 0001-00001234', or 'Rec. 15' without a manual number (D-042). */
+export function textoDeComprobante({ recibo, pto, nro }: Comprobante): string {
+  const factura = textoDeFactura(pto, nro)
+  return factura ? `Fact. ${factura}` : `Rec. ${recibo}`
+}

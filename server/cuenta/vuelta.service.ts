@@ -1,0 +1,40 @@
+import { volverDeBaja } from '#domain/cuenta/baja.ts'
+import { TIPO_CUOTA } from '#domain/cuenta/catalogo.ts'
+import { cambiarDeCurso } from '#domain/cuenta/curso.ts'
+import type { CambioDeItem } from '#domain/cuenta/repreciar.ts'
+import type { Item } from '#domain/cuenta/tipos.ts'
+import type { Fecha } from '#domain/fecha.ts'
+import type { Trx } from '../db/database.ts'
+import { ofertaDe } from '../inscripcion/oferta.service.ts'
+import { leerLibro } from '../valores/libro.service.ts'
+import type { bloquearInscripciones } from './candados.ts'
+import { historiasDe } from './historia.queries.ts'
+
+export interface Vuelta {
+  /** What a withdrawal does not keep away any more. */
+  readonly vuelven: readonly CambioDeItem[]
+  /** Of these what the present course does not have: it ends again, as on a change of course (D-146). */
+  readonly terminan: readonly CambioDeItem[]
+  /** The items of `vuelven` as they come back: those that stay, and those that end again. */
+  readonly quedan: readonly Item[]
+  readonly perdidos: readonly Item[]
+}
+export const NADA: Vuelta = { vuelven: [], terminan: [], quedan: [], perdidos: [] }
+
+/** What comes back to a locked enrolment when its withdrawal moves on to `hasta`, or is cleared: null (D-226). */
+export async function decidirVuelta(
+  trx: Trx,
+  inscripcion: Awaited<ReturnType<typeof bloquearInscripciones>>[number],
+  items: readonly Item[],
+  hasta: Fecha | null,
+): Promise<Vuelta> {
+  const fuera = items.filter((item) => !item.aplicable)
+  const historias = await historiasDe(trx, fuera, {})
+  const vuelven = volverDeBaja(fuera, { historias, hasta, mesInicio: inscripcion.mes_inicio }, await leerLibro(trx))
+  const vueltos = vuelven.map(({ item, despues }) => ({ ...item, ...despues }))
+  // only lockers and optional subjects hang on what the grade offers
+  if (vueltos.every(({ tipo }) => tipo <= TIPO_CUOTA)) return { ...NADA, vuelven, quedan: vueltos }
+  const terminan = cambiarDeCurso(vueltos, await ofertaDe(trx, inscripcion))
+  const perdidos = terminan.map(({ item }) => item)
+  return { vuelven, terminan, quedan: vueltos.filter((item) => !perdidos.includes(item)), perdidos }
+}

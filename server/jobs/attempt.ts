@@ -1,0 +1,74 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../db/database.ts'
+import { type Claimed, giveBack, writeDead, writeDone, writeProgress, writeRetry } from './job.queries.ts'
+import type { Observe } from './metrics.ts'
+import { progressWriter } from './progress.ts'
+import { Hopeless, type Runner } from './runner.ts'
+
+/** From one try to write how a job ended to the next, while the database does not answer. */
+const WRITE_AGAIN_MS = 2_000
+/** Characters of an error that are kept. */
+const MAX_ERROR = 500
+
+/** Resolves after so many milliseconds; rejects when `signal` says that it is not waited for any more. */
+export type Pause = (ms: number, signal: AbortSignal) => Promise<unknown>
+export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+
+interface Surroundings {
+  queue: Db
+  db: Db
+  log: Log
+  observe: Observe
+  signal: AbortSignal
+  pause: Pause
+}
+
+/** Runs a job that was taken up and writes how it ended. Never rejects. */
+export async function attempt(job: Claimed, runner: Runner, around: Surroundings): Promise<void> {
+  const { queue, db, log, observe, signal } = around
+  const progress = progressWriter((done, total) => writeProgress(queue, job, done, total))
+  const since = performance.now()
+  const settle = await runner.attempt(job.payload, { db, signal, progress: progress.report }).then(
+    (result) => ({ outcome: 'done' as const, write: () => writeDone(queue, job, result) }),
+    (error: unknown) => afterFailure(job, runner, error, around),
+  )
+  await progress.settled()
+  observe(job.kind, settle.outcome, (performance.now() - since) / 1000)
+  const about = { job: job.id, kind: job.kind, attempt: job.attempts, outcome: settle.outcome }
+  if (settle.outcome === 'done') log.info(about, 'tarea hecha')
+  await written(settle.write, about, around)
+}
+
+function afterFailure(job: Claimed, { job: { backoff } }: Runner, err: unknown, { queue, log, signal }: Surroundings) {
+  const about = { job: job.id, kind: job.kind, attempt: job.attempts, err }
+  if (signal.aborted) {
+    log.info(about, 'tarea devuelta: Campana se detiene')
+    return { outcome: 'given back' as const, write: () => giveBack(queue, job) }
+  }
+  const error = String((err as Error)?.message ?? err).slice(0, MAX_ERROR)
+  const minutes = backoff[job.attempts - 1] ?? backoff.at(-1)
+  if (err instanceof Hopeless || job.attempts >= job.maxAttempts || minutes === undefined) {
+    log.error(about, 'la tarea falló y no se repite')
+    return { outcome: 'dead' as const, write: () => writeDead(queue, job, error) }
+  }
+  log.warn(about, 'la tarea falló y se repite')
+  return { outcome: 'retried' as const, write: () => writeRetry(queue, job, error, minutes) }
+}
+
+/** Insists, for a job that was done must not be done again because its end could not be written. */
+async function written(
+  write: () => Promise<unknown>,
+  about: object,
+  { log, signal, pause }: Surroundings,
+): Promise<void> {
+  for (;;) {
+    try {
+      await write()
+      return
+    } catch (err) {
+      log.warn({ ...about, err }, 'no se pudo anotar cómo terminó la tarea')
+      if (signal.aborted) return
+      await pause(WRITE_AGAIN_MS, signal).catch(() => undefined)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { rechazo } from '../../domain/errores.ts'
+import { type Escuela, escuela } from '../../test/escuela.ts'
+import { until, work } from '../../test/jobs.ts'
+import { crearDb, crearPool, type Db, type Trx } from '../db/database.ts'
+import { inCall, type Sight, underWay } from './inCall.ts'
+import { declareJob } from './job.ts'
+
+const LONG = declareJob({ kind: 'long', payload: z.object({ what: z.string() }), backoff: [] })
+
+let e: Escuela
+let idUsuario: number
+/** As another server sees it. */
+let elsewhere: Db
+
+beforeAll(async () => {
+  e = await escuela()
+  elsewhere = crearDb(crearPool(e.url, 2))
+  await e.rol('serveradmin')
+  idUsuario = (await e.db.selectFrom('usuario').select('id').executeTakeFirstOrThrow()).id
+})
+afterEach(() => e.db.deleteFrom('job').execute())
+afterAll(async () => {
+  await elsewhere.destroy()
+  await e.cerrar()
+})
+
+const does = <R>(work: (trx: Trx, sight: Sight) => Promise<R>) => inCall(e.db, LONG, { what: 'it' }, idUsuario, work)
+const rows = () => e.db.selectFrom('job').selectAll().execute()
+
+it('what is refused is not done, and is left with its reason; what waits has not begun', async () => {
+  const refused = does(async (_, sight) => {
+    await sight.begin()
+    throw rechazo('No hay nada')
+  })
+  await expect(refused).rejects.toThrow('No hay nada')
+  expect(await rows()).toMatchObject([{ state: 'cancelled', error: 'No hay nada', holder: null }])
+  await expect(does(() => Promise.reject(new Error('sin turno')))).rejects.toThrow('sin turno')
+  expect(await rows()).toHaveLength(1)
+})
+
+it('is seen by everybody while it lasts, and is done with its result exactly when it commits', async () => {
+  expect(await underWay(elsewhere, LONG)).toBeNull()
+  const answer = await does(async (trx, sight) => {
+    await sight.begin()
+    sight.progress(0, 30)
+    for (let i = 1; i <= 20; i++) sight.progress(i, 30)
+    await until(async () => (await underWay(elsewhere, LONG))?.done === 20)
+    expect(await underWay(elsewhere, LONG)).toEqual({ payload: { what: 'it' }, done: 20, total: 30 })
+    // a loop that looks meanwhile leaves it alone
+    await work(e, [])
+    expect(await rows()).toMatchObject([{ state: 'running' }])
+    await sql`create table in_call (n int)`.execute(trx)
+    return { Control: 30 }
+  })
+  expect(answer).toEqual({ Control: 30 })
+  expect(await underWay(elsewhere, LONG)).toBeNull()
+  expect(await rows()).toMatchObject([
+    { state: 'done', result: { Control: 30 }, created_by: idUsuario, done: 20, attempts: 1, holder: null },
+  ])
+})
+
+it('is under way no more when its connection is gone, though nobody said so; a loop finds it dead', async () => {
+  let cut: () => Promise<unknown> = async () => undefined
+  const ended = does(async (trx, sight) => {
+    await sight.begin()
+    const { rows: mine } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+    cut = () => sql`select pg_terminate_backend(${mine[0]?.pid})`.execute(elsewhere)
+    await until(async () => (await underWay(elsewhere, LONG)) !== null)
+    await cut()
+    await until(async () => (await underWay(elsewhere, LONG)) === null)
+    await work(e, [])
+    expect(await rows()).toMatchObject([{ state: 'dead', error: expect.stringContaining('Se cortó') }])
+    await sql`select 1`.execute(trx)
+  })
+  await expect(ended).rejects.toThrow(/terminat/i)
+  // whoever called was told after all
+  expect(await rows()).toMatchObject([{ state: 'cancelled' }])
+})
+
+it('two at once are two; the last one is what is told', async () => {
+  await does(async (_, first) => {
+    await first.begin()
+    await until(async () => (await underWay(elsewhere, LONG)) !== null)
+    await does(async (_trx, second) => {
+      await second.begin()
+      second.progress(1, 2)
+      await until(async () => (await underWay(elsewhere, LONG))?.total === 2)
+    })
+    expect(await underWay(elsewhere, LONG)).toMatchObject({ total: 0 })
+  })
+  expect((await rows()).map((r) => r.state)).toEqual(['done', 'done'])
+})

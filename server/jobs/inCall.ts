@@ -1,0 +1,99 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Db, Trx } from '../db/database.ts'
+import { HELD, holdTransaction, writeDone, writeProgress } from './job.queries.ts'
+import type { JobKind } from './job.ts'
+import { progressWriter } from './progress.ts'
+
+/** How work in a call lets itself be seen. */
+export interface Sight {
+  /** From here on it is seen: called once it has what it would wait for. */
+  readonly begin: () => Promise<void>
+  readonly progress: (done: number, total: number) => void
+}
+
+/**
+ * Does work in a transaction of the call that waits for it, seen in the table of jobs by everybody while it lasts and
+ * kept there with its result. It is done in that transaction too, so the row says «done» exactly when the work stands; a
+ * refusal leaves it cancelled, with its reason, for who called was told. Its holder is the transaction: nothing that
+ * ends it, not even the end of PostgreSQL, leaves it under way.
+ */
+export async function inCall<P extends z.ZodType, R>(
+  db: Db,
+  job: JobKind<P>,
+  data: z.input<P>,
+  createdBy: number,
+  work: (trx: Trx, sight: Sight) => Promise<R>,
+): Promise<R> {
+  const holder = randomInt(1, 2 ** 31)
+  let row: Promise<number | null> = Promise.resolve(null)
+  const writer = progressWriter(async (done, total) => {
+    const id = await row
+    if (id !== null) await writeProgress(db, { id, holder }, done, total)
+  })
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const result = await work(trx, {
+        begin: async () => {
+          await holdTransaction(trx, holder)
+          row = insertRunning(db, job.kind, data, createdBy, holder)
+        },
+        progress: writer.report,
+      })
+      await writer.settled()
+      const id = await row
+      if (id !== null) await writeDone(trx, { id, holder }, result)
+      return result
+    })
+  } catch (error) {
+    const id = await row
+    if (id !== null) await writeCancelled(db, id, String((error as Error)?.message ?? error))
+    throw error
+  }
+}
+
+/** Beside the transaction of the work, whose rows nobody sees. Null when it could not be written: work is not refused for that. */
+async function insertRunning(db: Db, kind: string, data: unknown, createdBy: number, holder: number) {
+  const row = await db
+    .insertInto('job')
+    .values({
+      kind,
+      payload: JSON.stringify(data),
+      state: 'running',
+      holder,
+      attempts: 1,
+      max_attempts: 1,
+      created_by: createdBy,
+      started_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirst()
+    .catch(() => undefined)
+  return row?.id ?? null
+}
+
+/** A loop may have found it without its holder before. */
+const writeCancelled = (db: Db, id: number, error: string) =>
+  db
+    .updateTable('job')
+    .set({ state: 'cancelled', holder: null, error, finished_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', 'in', ['running', 'dead'])
+    .execute()
+    .catch(() => undefined)
+
+/** The job of this kind that began last and is under way; null when there is none. */
+export async function underWay<P extends z.ZodType>(db: Db, job: JobKind<P>) {
+  const row = await db
+    .selectFrom('job')
+    .select(['payload', 'done', 'total'])
+    .where('kind', '=', job.kind)
+    .where('state', '=', 'running')
+    .where(HELD)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const payload = job.payload.safeParse(row?.payload)
+  return row && payload.success ? { ...row, payload: payload.data } : null
+}

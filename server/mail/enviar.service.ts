@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { Archivo } from '#contract/route.ts'
+import type { Db } from '../db/database.ts'
+import type { AdjuntoDeMail } from '../db/esquema/mail.ts'
+import { Hopeless, type JobContext } from '../jobs/runner.ts'
+import type { Secreto } from '../secreto.ts'
+import type { MAIL } from './mail.job.ts'
+import { anotarEnviado, mailSinEnviar, servidorDeMail } from './mail.queries.ts'
+import { crearTransporte, remitenteDe } from './transporte.ts'
+
+/** Makes the files of the messages, each kind its own. */
+export type Adjuntos = { readonly [A in AdjuntoDeMail as A['tipo']]: (db: Db, que: A) => Promise<Archivo> }
+
+/** From here on a host says no for good (RFC 5321, 4.2.1). */
+const NO_FIRME = 500
+
+/**
+ * Sends messages of the outbox (D-173). One that was sent is passed over; one whose sending was cut off is sent again
+ * with the Message-ID that it had, by which a host or a mailbox knows it.
+ */
+export const enviarMail =
+  (secreto: Secreto, adjuntos: Adjuntos) =>
+  async ({ idMail }: z.output<typeof MAIL.payload>, { db, signal }: JobContext): Promise<void> => {
+    const mail = await mailSinEnviar(db, idMail)
+    if (!mail) return
+    const servidor = await servidorDeMail(db)
+    if (!servidor) throw new Error('No hay un servidor de correo configurado')
+    const from = await remitenteDe(db, servidor)
+    const attachments = await Promise.all(mail.adjuntos.map((que) => archivoDe(db, adjuntos, que)))
+    signal.throwIfAborted()
+    try {
+      await crearTransporte(servidor, secreto).sendMail({
+        messageId: `<mail.${idMail}.${mail.created_at.getTime()}@${from.address.split('@').at(-1)}>`,
+        from,
+        to: mail.para,
+        subject: mail.asunto,
+        html: mail.html,
+        attachments,
+      })
+    } catch (error) {
+      const { message, responseCode } = error as Error & { responseCode?: number }
+      throw (responseCode ?? 0) >= NO_FIRME ? new Hopeless(message, { cause: error }) : error
+    }
+    await anotarEnviado(db, idMail)
+  }
+
+async function archivoDe(db: Db, adjuntos: Adjuntos, que: AdjuntoDeMail) {
+  const { nombre, mime, cuerpo } = await adjuntos[que.tipo](db, que)
+  const partes: Uint8Array[] = []
+  if (cuerpo instanceof Uint8Array) partes.push(cuerpo)
+  else for await (const parte of cuerpo) partes.push(parte)
+  return { filename: nombre, contentType: mime, content: Buffer.concat(partes) }
+}

@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { html } from '../server/mail/html.ts'
+import { dejarMail } from '../server/mail/mail.service.ts'
+import { ambiente, arrancar, type Campana, carpeta, RAIZ, terminar } from './caida/campana.ts'
+import { conBase, HOY } from './caida/colegio.ts'
+import { constructores } from './constructores.ts'
+import { until } from './jobs.ts'
+
+let lugar: ReturnType<typeof carpeta>
+let campana: Campana
+let casilla: SMTPServer
+/** Messages that a client began to say, and those that were taken. */
+let empezados: number
+let tomados: string[]
+/** While it hangs a message is heard and not answered. */
+let colgada: boolean
+
+beforeEach(async () => {
+  empezados = 0
+  tomados = []
+  colgada = true
+  casilla = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (flujo, _, listo) => {
+      const partes: Buffer[] = []
+      flujo.on('data', (p: Buffer) => partes.push(p))
+      flujo.on('end', () => {
+        empezados++
+        if (colgada) return
+        tomados.push(/^Message-ID: (\S+)/im.exec(Buffer.concat(partes).toString())?.[1] ?? '')
+        listo()
+      })
+    },
+  })
+  casilla.listen(0, '127.0.0.1')
+  await once(casilla.server, 'listening')
+  lugar = carpeta()
+  campana = await arrancar(lugar.dir, HOY)
+  await conBase(campana.base.url, async (db) => {
+    const { id: idUsuario } = await constructores(db).usuario({ rol: 'serveradmin' })
+    const mail_port = (casilla.server.address() as AddressInfo).port
+    await db.updateTable('webapp_config').set({ mail_host: '127.0.0.1', mail_port }).execute()
+    await db
+      .transaction()
+      .execute((trx) => dejarMail(trx, { para: 'a@ejemplo.ar', asunto: 'A', cuerpo: html`<p>A</p>`, idUsuario }))
+  })
+  await until(() => empezados === 1)
+}, 120_000)
+afterEach(async () => {
+  await terminar(campana, 'SIGTERM')
+  await new Promise<void>((resolve) => casilla.close(() => resolve()))
+  lugar.borrar()
+}, 60_000)
+
+const tareas = () =>
+  conBase(campana.base.url, (db) => db.selectFrom('job').select(['state', 'attempts']).orderBy('id').execute())
+const enviada = () => until(async () => (await tareas())[0]?.state === 'done')
+const consola = async (...argumentos: string[]) => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['server/campana.ts', ...argumentos], {
+    cwd: RAIZ,
+    env: ambiente(lugar.dir, HOY),
+  })
+  return stdout
+}
+
+const CAIDAS: [string, () => Promise<void>][] = [
+  ['the program', () => terminar(campana, 'SIGKILL')],
+  [
+    'PostgreSQL',
+    async () => {
+      const fin = once(campana.proceso, 'exit')
+      process.kill(campana.base.pid, 'SIGKILL')
+      await fin
+    },
+  ],
+]
+
+// Only the embedded PostgreSQL is ours to kill; the run on a server of one's own has nothing to add.
+const AJENA = Boolean(process.env['TEST_DATABASE_URL']) || process.platform === 'win32'
+
+describe.skipIf(AJENA)('in the middle of a message', () => {
+  it.each(CAIDAS)(
+    'kill -9 of %s: the next start takes it up at once, and it goes out once',
+    async (_, caer) => {
+      expect(await tareas()).toEqual([{ state: 'running', attempts: 1 }])
+      await caer()
+      colgada = false
+      campana = await arrancar(lugar.dir, HOY)
+      await enviada()
+      expect(await tareas()).toEqual([{ state: 'done', attempts: 2 }])
+      expect(tomados).toHaveLength(1)
+    },
+    120_000,
+  )
+
+  it('a stop gives it back, uncounted', async () => {
+    await terminar(campana, 'SIGTERM')
+    expect(campana.proceso.exitCode).toBe(0)
+    colgada = false
+    campana = await arrancar(lugar.dir, HOY)
+    await enviada()
+    expect(await tareas()).toEqual([{ state: 'done', attempts: 1 }])
+    expect(tomados).toHaveLength(1)
+  }, 120_000)
+
+  it('the console tells of it beside the running program, and without it', async () => {
+    expect(await consola('jobs')).toMatch(/^mail: 1 en curso\n\n +1 {2}mail {2}en curso .* intento 1 de 6\n$/)
+    await expect(consola('jobs', 'cancel', '1')).rejects.toThrow('La tarea 1 está en curso')
+    await terminar(campana, 'SIGKILL')
+    expect(await consola('jobs')).toMatch(/mail: 1 en curso/)
+    colgada = false
+    campana = await arrancar(lugar.dir, HOY)
+    await enviada()
+    expect(await consola('jobs')).toBe('mail: 1 hecha\n')
+  }, 120_000)
+})

@@ -1,0 +1,38 @@
+import { conAno } from '#domain/cuenta/columnas.ts'
+import { PALABRA_DE_ESTADO } from '#domain/cuenta/estado.ts'
+import { enCentavos, sinSigno } from '../ui/centavos.ts'
+import type { Celda, Nota } from '../ui/sabana/columna.ts'
+import { montoDeCelda } from './celdas.ts'
+import { Explicacion } from './Explicacion.tsx'
+import type { Explicable } from './explicable.ts'
+
+/** 'Cuota Abril, Parte Pagada, 131.000,00, resta 87.333,63'. */
+export const nombreDeCelda = ({ celda, titulo }: Explicable): string =>
+  [
+    titulo,
+    PALABRA_DE_ESTADO[celda.estado],
+    celda.estado !== 0 && montoDeCelda(celda),
+    celda.estado === 2 && `resta ${sinSigno(enCentavos(celda.saldo))}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** As a wide table shows it: the amount beside the glyph of its state. Tab leads to the first one that is owed. */
+export const celdaDeCuenta = (una: Explicable | undefined): Celda | null =>
+  una
+    ? {
+        nombre: nombreDeCelda(una),
+        contenido: montoDeCelda(una.celda),
+        estado: una.celda.estado,
+        entra: una.celda.saldo > 0,
+      }
+    : null
+
+export const notaDeCuenta = (una: Explicable | undefined): Nota | null =>
+  una
+    ? {
+        titulo: conAno(una.titulo, una.ano),
+        estado: una.celda.estado,
+        contenido: <Explicacion {...una} />,
+      }
+    : null

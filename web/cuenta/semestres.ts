@@ -1,0 +1,61 @@
+import { colDeMes } from '#domain/cuenta/catalogo.ts'
+import { tituloCorto } from '#domain/cuenta/columnas.ts'
+import type { Col } from '#domain/cuenta/tipos.ts'
+import { type Centavos, sumar } from '#domain/dinero.ts'
+import type { Mes } from '#domain/fecha.ts'
+import { enCentavos } from '../ui/centavos.ts'
+import { type Cuenta, etiquetaTaller, nombreMes } from './celdas.ts'
+import type { Explicable } from './explicable.ts'
+import type { InscripcionDeAlumno } from './inscripcion.ts'
+
+/** Places side by side in a semester: the first one has its summary behind its eight columns, the second before its nine. */
+export const LUGARES = 10
+const ULTIMA_DEL_PRIMERO = 8
+
+export interface DeCuenta extends Explicable {
+  readonly corto: string
+}
+
+/** Half a year of an account: its columns and, below their months, its lockers, both by place. */
+export interface Semestre {
+  readonly numero: 1 | 2
+  readonly celdas: readonly (DeCuenta | undefined)[]
+  readonly lockers: readonly (Explicable | undefined)[]
+  /** 'Locker 14'. */
+  readonly locker: string
+  /** None of its items is owed by the student. */
+  readonly nada: boolean
+  readonly resta: Centavos
+  readonly cancelado: Centavos
+}
+
+/** The 17 columns as two semesters of ten places, the locker under its months (C46). */
+export function semestresDe({ config, cuenta, locker }: Cuenta, inscripcion: InscripcionDeAlumno): Semestre[] {
+  const suyo = {
+    ano: config.ano,
+    lista: `Precio de lista · ${inscripcion.nivel}, ${inscripcion.jornada}`,
+    caso: { nombre: inscripcion.casoEspecial, porcentaje: inscripcion.porcentaje },
+  }
+  return ([1, 2] as const).map((numero) => {
+    const esSuya = (col: number) => col <= ULTIMA_DEL_PRIMERO === (numero === 1)
+    const lugarDe = (col: number) => (numero === 1 ? col - 1 : col - ULTIMA_DEL_PRIMERO)
+    const celdas: DeCuenta[] = []
+    const lockers: Explicable[] = []
+    for (const celda of cuenta.filter((c) => esSuya(c.col))) {
+      const corto = tituloCorto(celda.col as Col, etiquetaTaller(config.etiquetaTaller))
+      celdas[lugarDe(celda.col)] = { celda, titulo: celda.label, corto, ...suyo }
+    }
+    for (const celda of locker.filter((c) => esSuya(colDeMes(c.mes as Mes))))
+      lockers[lugarDe(colDeMes(celda.mes as Mes))] = { celda, titulo: `Locker ${nombreMes(celda.mes)}`, ...suyo }
+    const todas = [...celdas, ...lockers].flatMap((una) => (una ? [una.celda] : []))
+    return {
+      numero,
+      celdas,
+      lockers,
+      locker: `Locker ${config.lockerNro}`.trim(),
+      nada: todas.every((c) => c.estado === 0),
+      resta: sumar(todas.map((c) => enCentavos(c.saldo))),
+      cancelado: sumar(todas.flatMap((c) => c.pagos.map((p) => enCentavos(p.monto)))),
+    }
+  })
+}

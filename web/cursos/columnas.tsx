@@ -1,0 +1,102 @@
+import { CERO, sumar } from '#domain/dinero.ts'
+import { type Fecha, formatoFecha } from '#domain/fecha.ts'
+import { celdaDeCuenta, notaDeCuenta } from '../cuenta/explicada.tsx'
+import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
+import { ir, rutas } from '../navigation/rutas.ts'
+import { BotonEnlace } from '../ui/BotonEnlace.tsx'
+import { enCentavos } from '../ui/centavos.ts'
+import { anchoDeMontos, cifra } from '../ui/sabana/cifra.tsx'
+import type { Celda, ColumnaDeSabana } from '../ui/sabana/columna.ts'
+import { PersonaDeSabana } from '../ui/sabana/PersonaDeSabana.tsx'
+import css from './Curso.module.css'
+import { celdasDe, type FilaDeCurso, restaDe, type TituloDeCurso } from './filas.ts'
+
+/** Cells of the one-offs, which a locker does not have: its name stands there. */
+const SIN_MES = 4
+
+interface Puede {
+  readonly alumno: boolean
+  readonly cobrar: boolean
+}
+
+/** Students by the columns of what they pay, with what is left of each row and column (S65, S66). */
+export function columnasDeCurso(
+  titulos: readonly TituloDeCurso[],
+  filas: readonly FilaDeCurso[],
+  puede: Puede,
+): ColumnaDeSabana<FilaDeCurso>[] {
+  const enColumna = titulos.map((_, i) =>
+    filas.flatMap((f) => [f.celdas[i], f.locker[i]].filter((c) => c !== undefined)),
+  )
+  const restas = enColumna.map(restaDe)
+  const resta = sumar(restas)
+  const de = (f: FilaDeCurso, linea: number, i: number) => (linea === 0 ? f.celdas : f.locker)[i]
+  return [
+    {
+      clave: 'alumno',
+      titulo: 'Alumno',
+      ancho: 300,
+      angosto: 150,
+      fija: true,
+      porFila: true,
+      total: 'Resta',
+      celda: (f) => ({ rotulo: true, contenido: <Quien fila={f} puede={puede} /> }),
+    },
+    ...titulos.map(
+      ({ clave, titulo, entero }, i): ColumnaDeSabana<FilaDeCurso> => ({
+        clave,
+        titulo,
+        entero,
+        ancho: anchoDeMontos(enColumna[i]?.map((c) => enCentavos(c.celda.monto)) ?? [], restas[i]),
+        alinear: 'derecha',
+        total: cifra(restas[i] ?? CERO),
+        celda: (f, linea) => (linea > 0 && i === 0 ? nombreDelLocker(f) : celdaDeCuenta(de(f, linea, i))),
+        nota: (f, linea) => notaDeCuenta(de(f, linea, i)),
+      }),
+    ),
+    {
+      clave: 'resta',
+      titulo: 'Resta',
+      ancho: anchoDeMontos([], resta),
+      alinear: 'derecha',
+      porFila: true,
+      total: cifra(resta),
+      celda: (f) => ({ clase: css.resta, contenido: cifra(restaDe(celdasDe([f]))) }),
+    },
+  ]
+}
+
+const nombreDelLocker = (f: FilaDeCurso): Celda => ({
+  abarca: SIN_MES,
+  clase: css.locker,
+  contenido: `Locker ${f.lockerNro}`.trim(),
+})
+
+function Quien({ fila: f, puede }: { fila: FilaDeCurso; puede: Puede }) {
+  const nombre = `${f.apellido}, ${f.nombre}`
+  return (
+    <PersonaDeSabana
+      nombre={f.nombre}
+      apellido={f.apellido}
+      detalles={[[f.detalle, f.baja && `Baja ${formatoFecha(f.baja as Fecha)}`].filter(Boolean).join(' · ')]}
+      accion={
+        puede.cobrar && (
+          <BotonEnlace
+            a={ir.cobrarInscripcion(f.idInscripcion)}
+            titulo={`Cobrar a ${nombre}`}
+            size="compact-xs"
+            variant="default"
+          >
+            Cobrar
+          </BotonEnlace>
+        )
+      }
+    >
+      <span title={nombre}>
+        <EnlacePantalla ruta={rutas.alumno} a={ir.alumno(f.idAlumno)} permitido={puede.alumno}>
+          {nombre}
+        </EnlacePantalla>
+      </span>
+    </PersonaDeSabana>
+  )
+}

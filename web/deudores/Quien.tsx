@@ -1,0 +1,47 @@
+import type { Deudor } from '#contract/reportes.ts'
+import { type Fecha, formatoFecha } from '#domain/fecha.ts'
+import { ir } from '../navigation/rutas.ts'
+import { dniEscrito } from '../persona/dni.ts'
+import { Eliminado } from '../ui/Eliminado.tsx'
+import { Pildora } from '../ui/Pildora.tsx'
+import { PersonaDeSabana } from '../ui/sabana/PersonaDeSabana.tsx'
+import css from './Deudores.module.css'
+
+/** What the user may open of a debtor, and the year whose courses are today's. */
+export interface PuedeConDeudor {
+  readonly alumno: boolean
+  readonly curso: boolean
+  readonly actual: number
+}
+
+/** A debtor: who, of which course and year, and under which special case. */
+export function Quien({ alumno: a, puede }: { alumno: Deudor; puede: PuedeConDeudor }) {
+  const caso = a.Descuento > 0 ? `${a.CasoEspecial} −${String(a.Descuento).replace('.', ',')} %` : ''
+  const curso = ir.curso(a.ID_Curso, a.Ano < puede.actual ? a.Ano : undefined)
+  return (
+    <PersonaDeSabana
+      nombre={a.Nombre}
+      apellido={a.Apellido}
+      detalles={[
+        <>
+          {dniEscrito(a.DNI)} · <Hacia a={puede.curso && curso}>{`${a.Curso} ${a.Ano}`}</Hacia> · {a.Edad} años
+        </>,
+        [a.TipoJornada, caso].filter(Boolean).join(' · '),
+      ]}
+    >
+      <Hacia a={puede.alumno && ir.alumno(a.ID_Alumno)}>{`${a.Apellido}, ${a.Nombre}`}</Hacia>
+      {a.eliminado && <Eliminado />}
+      {!a.eliminado && a.baja && <Pildora>Baja {formatoFecha(a.baja as Fecha)}</Pildora>}
+    </PersonaDeSabana>
+  )
+}
+
+/** A plain link: the router's own, which knows where it is, costs more than the rest of the row. */
+const Hacia = ({ a, children }: { a: string | false; children: string }) =>
+  a === false ? (
+    <span>{children}</span>
+  ) : (
+    <a className={css.hacia} href={`#${encodeURI(a)}`}>
+      {children}
+    </a>
+  )

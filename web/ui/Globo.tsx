@@ -1,0 +1,71 @@
+import { Portal } from '@mantine/core'
+import { type ReactNode, useId, useLayoutEffect, useState } from 'react'
+import type { Estado as EstadoDeItem } from '#domain/cuenta/tipos.ts'
+import { Estado } from './Estado.tsx'
+import css from './Globo.module.css'
+
+const SEPARACION = 6
+const BORDE = 8
+
+interface GloboProps {
+  /** What it stands below, or above where there is no room. */
+  sobre: HTMLElement
+  /** What is explained. */
+  titulo: string
+  estado?: EstadoDeItem | undefined
+  children: ReactNode
+}
+
+/** The one tooltip of a table: it explains the cell that it stands at, and describes it to who does not see it. */
+export function Globo({ sobre, titulo, estado, children }: GloboProps) {
+  const id = useId()
+  const { ref, lugar } = useLugar(sobre)
+  useLayoutEffect(() => {
+    const explicado = sobre.querySelector('[data-parada]') ?? sobre
+    explicado.setAttribute('aria-describedby', id)
+    return () => explicado.removeAttribute('aria-describedby')
+  }, [sobre, id])
+  return (
+    <Portal>
+      <div ref={ref} id={id} role="tooltip" className={css.globo} style={lugar}>
+        <p className={css.titulo}>
+          <b>{titulo}</b>
+          {estado !== undefined && (
+            <span className={css.estado} data-estado={estado}>
+              <Estado estado={estado} />
+            </span>
+          )}
+        </p>
+        {children}
+      </div>
+    </Portal>
+  )
+}
+
+/** Below the cell, inside the window; found anew when there is more to show, or when the page moves. */
+function useLugar(sobre: HTMLElement) {
+  // a state, not a ref: the portal draws it later than this
+  const [globo, ref] = useState<HTMLDivElement | null>(null)
+  const [lugar, setLugar] = useState({ left: 0, top: -9999 })
+  useLayoutEffect(() => {
+    if (!globo) return
+    const ubicar = () => {
+      const celda = sobre.getBoundingClientRect()
+      const { width, height } = globo.getBoundingClientRect()
+      const cabeAbajo = celda.bottom + SEPARACION + height <= innerHeight - BORDE
+      setLugar({
+        left: Math.max(BORDE, Math.min(celda.left, innerWidth - width - BORDE)),
+        top: cabeAbajo ? celda.bottom + SEPARACION : Math.max(BORDE, celda.top - height - SEPARACION),
+      })
+    }
+    ubicar()
+    const crece = new ResizeObserver(ubicar)
+    crece.observe(globo)
+    addEventListener('scroll', ubicar, true)
+    return () => {
+      crece.disconnect()
+      removeEventListener('scroll', ubicar, true)
+    }
+  }, [sobre, globo])
+  return { ref, lugar }
+}

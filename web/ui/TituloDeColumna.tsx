@@ -1,0 +1,47 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { CSSProperties, ReactNode } from 'react'
+
+interface TituloDeColumnaProps {
+  children: ReactNode
+  alinear?: 'izquierda' | 'derecha' | 'centro' | undefined
+  fija?: string | true | undefined
+  resaltada?: boolean | undefined
+  /** The whole name, where what is shown is a short one. */
+  entero?: string | undefined
+  style?: CSSProperties | undefined
+  filas?: number | undefined
+  /** Where it sorts: how it does now, and what pressing it does. */
+  orden?: { readonly sentido: 'ascending' | 'descending' | undefined; readonly alPulsar: () => void } | undefined
+}
+
+/** The heading of a column, of every table; one that sorts is a button. */
+export function TituloDeColumna({ children, orden, ...th }: TituloDeColumnaProps) {
+  const { alinear, fija, resaltada, entero, style, filas } = th
+  return (
+    <th
+      scope="col"
+      rowSpan={filas}
+      data-alinear={alinear}
+      data-fija={fija}
+      data-resaltada={resaltada || undefined}
+      title={entero}
+      style={style}
+      aria-sort={orden ? (orden.sentido ?? 'none') : undefined}
+    >
+      {orden ? (
+        <button
+          type="button"
+          className="grilla-orden"
+          data-activa={orden.sentido ? true : undefined}
+          onClick={orden.alPulsar}
+        >
+          {children}
+          {orden.sentido === 'ascending' && <IconArrowUp size={13} stroke={1.8} aria-hidden />}
+          {orden.sentido === 'descending' && <IconArrowDown size={13} stroke={1.8} aria-hidden />}
+        </button>
+      ) : (
+        children || <span className="oculto">Acciones</span>
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,10 @@
+import { formatoFecha } from '#domain/fecha.ts'
+import { useConfiguracion, useHoy } from '../../query/configuracion.ts'
+import css from './Sabana.module.css'
+
+/** Above a table on paper: of which school it is, what it shows, and of which day (ui.md 14). */
+export function Membrete({ titulo }: { titulo: string }) {
+  const escuela = useConfiguracion()?.systemName
+  const hoy = useHoy()
+  return <caption className={css.membrete}>{[escuela, titulo, formatoFecha(hoy)].filter(Boolean).join(' · ')}</caption>
+}

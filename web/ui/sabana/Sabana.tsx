@@ -1,0 +1,194 @@
+/**
+ * The wide table: fixed columns and rows of cells, in a frame that scrolls both ways. Told apart by data alone; a new
+ * one is its columns, their cells and their texts:
+ *
+ *   const COLUMNAS: ColumnaDeSabana<Alumno>[] = [
+ *     { clave: 'alumno', titulo: 'Alumno', ancho: 300, angosto: 150, fija: true, total: 'Ausentes',
+ *       celda: (a) => ({ rotulo: true, contenido: <PersonaDeSabana {...a} /> }) },
+ *     ...DIAS.map((dia, i) => ({
+ *       clave: dia, titulo: dia.slice(8), grupo: mesDe(dia), ancho: 36, alinear: 'centro', total: ausentes[i],
+ *       celda: (a) => ({ nombre: `${dia}, ${PALABRA[a.dias[i]]}`, contenido: a.dias[i] }),
+ *       nota: (a) => ({ titulo: formatoFecha(dia), contenido: <Motivo de={a.dias[i]} /> }),
+ *     })),
+ *   ]
+ *   <Sabana etiqueta="Asistencia de marzo" columnas={COLUMNAS} filas={alumnos} claveFila={(a) => a.id} />
+ *
+ * - A cell with `nombre` is reached by the keys: one tab stop for all, arrows, Home, End, pages, with Ctrl the corners.
+ *   One with a `control` puts its button or checkbox there instead; Enter in a field goes on to the next cell.
+ * - `nota` explains a cell in the one tooltip of the table (hover, focus, tap, Enter); Escape closes it.
+ * - A row has several `lineas` where the same columns show more than one thing of it; `porFila` columns span them.
+ * - Up to 100 rows are all drawn, a few each frame; of more, those in sight. On paper all rows and columns are there, the
+ *   headings on each page. Keep `columnas` and `lineas` the same while they say the same (useMemo): rows are drawn again
+ *   when they change. For amounts: `anchoDeMontos` (cifra.tsx) gives the width.
+ * - Looks that are one table's own go in its CSS module, by `clase`, of the table or of a cell; --letra and --aire (the
+ *   room beside the content) can be set there. The columns that its .xlsx has too stand in domain/ (ColumnaDeTabla).
+ *
+ * A list of up to 50 rows that is searched, sorted and paged is a Grilla.
+ */
+import { type CSSProperties, type KeyboardEvent, type UIEvent, useMemo, useRef, useState } from 'react'
+import { clases } from '../clases.ts'
+import { FilaDeTotales } from '../FilaDeTotales.tsx'
+import { Globo } from '../Globo.tsx'
+import { CabeceraDeSabana, filasDeTitulos } from './CabeceraDeSabana.tsx'
+import { type ColumnaDeSabana, medidas } from './columna.ts'
+import { FilaDeSabana, Hueco } from './FilaDeSabana.tsx'
+import { Membrete } from './Membrete.tsx'
+import { lineasDe, type Punto, rejillaDe } from './rejilla.ts'
+import css from './Sabana.module.css'
+import { useFilas } from './useFilas.ts'
+import { celdaDe, useRecorrido } from './useRecorrido.ts'
+import '../../estilos/glifos.css'
+
+interface SabanaProps<F> {
+  /** Accessible name, and what stands above it on paper. */
+  etiqueta: string
+  columnas: readonly ColumnaDeSabana<F>[]
+  filas: readonly F[]
+  claveFila: (fila: F) => string | number
+  /** How many lines a row has; one by default. */
+  lineas?: (fila: F) => number
+  /** Pixels of a row of one line. */
+  alto?: number
+  /** The focus goes to its first cell when it is drawn. */
+  enfocada?: boolean
+  /** It fills a card, whose border is its own. */
+  pegada?: boolean
+  clase?: string | undefined
+}
+
+const ALTO = 31
+/** Pixels of each line of a row that has several; of a row of headings, and of the totals. */
+const ALTO_LINEA = 28
+const ALTO_TITULOS = 30
+const ALTO_TOTALES = 34
+
+export function Sabana<F>(props: SabanaProps<F>) {
+  const { etiqueta, columnas, filas, claveFila, lineas: cuantas, alto = ALTO, enfocada = false, pegada, clase } = props
+  const rollo = useRef<HTMLDivElement>(null)
+  const lineas = useMemo(
+    () => lineasDe(filas.length, cuantas && ((i) => (filas[i] === undefined ? 0 : cuantas(filas[i])))),
+    [filas, cuantas],
+  )
+  const rejilla = useMemo(() => rejillaDe(filas, columnas, lineas), [filas, columnas, lineas])
+  const lineasDeFila = (i: number) => (filas[i] === undefined || !cuantas ? 1 : cuantas(filas[i]))
+  const dibujadas = useFilas(rollo, filas.length, (i) => (lineasDeFila(i) === 1 ? alto : lineasDeFila(i) * ALTO_LINEA))
+  const { tabulable, alEnfocar, alTeclear } = useRecorrido({ rollo, rejilla, lineas, filas: dibujadas, enfocada })
+  const nota = useNota(columnas)
+  const medida = useMemo(() => medidas(columnas, alto), [columnas, alto])
+  const titulos = filasDeTitulos(columnas)
+  const conTotales = columnas.some((c) => c.total !== undefined)
+  const numerar = (numero: number) => (dibujadas.virtual ? titulos + numero : undefined)
+
+  const alPulsarTecla = (e: KeyboardEvent<HTMLElement>) => {
+    const celda = celdaDe(e.target)
+    if (e.key === 'Escape') nota.cerrar()
+    else if (e.key === 'Enter' && celda?.elemento === e.target) nota.abrir(e.target)
+    else if (celda) alTeclear(e, celda.punto)
+  }
+  const abierta = nota.abierta && notaDe(nota.abierta.punto)
+  function notaDe({ linea: cual, col }: Punto) {
+    const { fila: i, linea } = lineas.de(cual)
+    const fila = filas[i]
+    return fila === undefined ? null : (columnas[col]?.nota?.(fila, linea) ?? null)
+  }
+  return (
+    <div
+      ref={rollo}
+      className={css.rollo}
+      data-pegada={pegada}
+      style={
+        {
+          ...medida.rollo,
+          '--titulos': `${titulos * ALTO_TITULOS}px`,
+          '--totales': `${conTotales ? ALTO_TOTALES : 0}px`,
+        } as CSSProperties
+      }
+      onScroll={nota.alRodar}
+    >
+      <table
+        className={clases(css.tabla, clase)}
+        aria-label={etiqueta}
+        aria-rowcount={dibujadas.virtual ? titulos + lineas.total + (conTotales ? 1 : 0) : undefined}
+        style={medida.tabla}
+        onKeyDown={alPulsarTecla}
+        onFocus={(e) => {
+          const celda = celdaDe(e.target)
+          if (celda) alEnfocar(celda.punto)
+          nota.abrir(e.target)
+        }}
+        onBlur={nota.cerrar}
+        onMouseOver={(e) => nota.abrir(e.target)}
+        onMouseLeave={nota.cerrar}
+        onClick={(e) => nota.abrir(e.target)}
+      >
+        <Membrete titulo={etiqueta} />
+        <colgroup>
+          {columnas.map((c, i) => (
+            <col key={c.clave} style={medida.columnas[i]} />
+          ))}
+        </colgroup>
+        <CabeceraDeSabana columnas={columnas} lugares={medida.lugares} />
+        <tbody>
+          {dibujadas.antes > 0 && <Hueco alto={dibujadas.antes} columnas={columnas.length} />}
+          {dibujadas.indices.map((i) => {
+            const fila = filas[i]
+            if (fila === undefined) return null
+            const desde = lineas.desde(i)
+            const suya = tabulable && lineas.de(tabulable.linea).fila === i
+            return (
+              <FilaDeSabana
+                key={claveFila(fila)}
+                fila={fila}
+                columnas={columnas}
+                lugares={medida.lugares}
+                desde={desde}
+                lineas={lineasDeFila(i)}
+                tabulable={suya ? tabulable : null}
+                antes={numerar(desde)}
+              />
+            )
+          })}
+          {dibujadas.despues > 0 && <Hueco alto={dibujadas.despues} columnas={columnas.length} />}
+        </tbody>
+        <FilaDeTotales columnas={columnas} lugares={medida.lugares} numero={numerar(lineas.total + 1)} />
+      </table>
+      {nota.abierta && abierta && (
+        <Globo
+          key={`${nota.abierta.punto.linea} ${nota.abierta.punto.col}`}
+          sobre={nota.abierta.elemento}
+          titulo={abierta.titulo}
+          estado={abierta.estado}
+        >
+          {abierta.contenido}
+        </Globo>
+      )}
+    </div>
+  )
+}
+
+/** The cell whose note is open; nothing moves in a table without notes. */
+function useNota<F>(columnas: readonly ColumnaDeSabana<F>[]) {
+  const [abierta, setAbierta] = useState<ReturnType<typeof celdaDe>>(null)
+  const conNotas = columnas.some((c) => c.nota)
+  return {
+    abierta,
+    abrir(destino: EventTarget) {
+      if (!conNotas) return
+      const celda = celdaDe(destino)
+      setAbierta((antes) => (antes?.elemento === celda?.elemento ? antes : celda))
+    },
+    cerrar: () => setAbierta(null),
+    // the keys bring a cell into sight: its note goes with it
+    alRodar: ({ currentTarget: rollo }: UIEvent<HTMLElement>) =>
+      setAbierta((a) => (a?.elemento.matches(ENFOCADA) && estaALaVista(a.elemento, rollo) ? a : null)),
+  }
+}
+
+const ENFOCADA = ':focus-visible, :has(:focus-visible)'
+
+function estaALaVista(celda: HTMLElement, rollo: HTMLElement): boolean {
+  const { left, right, top, bottom } = celda.getBoundingClientRect()
+  const marco = rollo.getBoundingClientRect()
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  return x > marco.left && x < marco.right && y > marco.top && y < marco.bottom
+}

@@ -1,0 +1,81 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** Rows beyond which only those in sight are drawn. */
+const DEMASIADAS = 100
+/** Rows that a frame draws of the others: few enough that none takes 50 ms. */
+const DE_UNA_VEZ = 4
+/** Rows drawn above and below those in sight. */
+const MARGEN = 4
+
+interface Filas {
+  /** Only some of the rows are drawn, whichever are in sight. */
+  readonly virtual: boolean
+  /** Rows that are drawn, in order and without gaps. */
+  readonly indices: readonly number[]
+  /** The first row in sight. */
+  readonly alaVista: number
+  /** Pixels of the rows that are not drawn above and below. */
+  readonly antes: number
+  readonly despues: number
+  /** Brings a row into sight; it may be drawn a moment later. */
+  readonly traer: (fila: number) => void
+}
+
+/** Which rows of a table are drawn: all, some more with every frame, or of many only those in sight; on paper all. */
+export function useFilas(rollo: RefObject<HTMLElement | null>, total: number, alto: (fila: number) => number): Filas {
+  const virtual = total > DEMASIADAS
+  const imprimiendo = useAlImprimir()
+  const dibujadas = useDeAPoco(virtual ? 0 : total)
+  const ventana = useVirtualizer({
+    enabled: virtual,
+    count: total,
+    getScrollElement: () => rollo.current,
+    estimateSize: alto,
+    overscan: MARGEN,
+    // headings and totals lie over the rows
+    scrollPaddingStart: 34,
+    scrollPaddingEnd: 34,
+  })
+  const hasta = imprimiendo ? total : dibujadas
+  const primeras = useMemo(() => Array.from({ length: hasta }, (_, i) => i), [hasta])
+  if (!virtual || imprimiendo)
+    return { virtual, indices: primeras, alaVista: 0, antes: 0, despues: 0, traer: () => undefined }
+  const vistas = ventana.getVirtualItems()
+  return {
+    virtual,
+    indices: vistas.map((v) => v.index),
+    alaVista: ventana.range?.startIndex ?? 0,
+    antes: vistas[0]?.start ?? 0,
+    despues: ventana.getTotalSize() - (vistas.at(-1)?.end ?? 0),
+    traer: (fila) => ventana.scrollToIndex(fila),
+  }
+}
+
+/** How many of so many are drawn by now. */
+function useDeAPoco(total: number): number {
+  const [cuantas, setCuantas] = useState(DE_UNA_VEZ)
+  useEffect(() => {
+    if (cuantas >= total) return
+    const cuadro = requestAnimationFrame(() => setCuantas((n) => n + DE_UNA_VEZ))
+    return () => cancelAnimationFrame(cuadro)
+  }, [cuantas, total])
+  return Math.min(cuantas, total)
+}
+
+/** True while the page is printed. */
+function useAlImprimir(): boolean {
+  const [imprimiendo, setImprimiendo] = useState(false)
+  useEffect(() => {
+    const antes = () => flushSync(() => setImprimiendo(true))
+    const despues = () => setImprimiendo(false)
+    addEventListener('beforeprint', antes)
+    addEventListener('afterprint', despues)
+    return () => {
+      removeEventListener('beforeprint', antes)
+      removeEventListener('afterprint', despues)
+    }
+  }, [])
+  return imprimiendo
+}

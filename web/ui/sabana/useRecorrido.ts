@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { destino, entradaDe, hayParada, type Lineas, type Punto, primera, type Rejilla } from './rejilla.ts'
+import type { useFilas } from './useFilas.ts'
+
+interface Opciones {
+  readonly rollo: RefObject<HTMLElement | null>
+  readonly rejilla: Rejilla
+  readonly lineas: Lineas
+  readonly filas: ReturnType<typeof useFilas>
+  /** The focus goes to the first cell as soon as there is one. */
+  readonly enfocada: boolean
+}
+
+/** Of all cells Tab reaches one, and the keys lead from there to the others (ui.md 3). */
+export function useRecorrido({ rollo, rejilla, lineas, filas, enfocada }: Opciones) {
+  const [parada, setParada] = useState<Punto | null>(null)
+  const puerta = useMemo(
+    () => (filas.virtual ? null : entradaDe(rejilla)) ?? primera(rejilla),
+    [rejilla, filas.virtual],
+  )
+  const vigente = parada && hayParada(rejilla, parada) ? parada : puerta
+  const tabulable =
+    vigente && !filas.indices.includes(lineas.de(vigente.linea).fila)
+      ? primera(rejilla, lineas.desde(filas.alaVista))
+      : vigente
+
+  const porEnfocar = useRef(enfocada)
+  useEffect(() => {
+    if (!porEnfocar.current || !puerta) return
+    porEnfocar.current = false
+    enfocar(rollo.current, puerta)
+  }, [puerta, rollo])
+
+  const ir = (hacia: Punto) => {
+    // further keys start from there, also while its row is still being drawn
+    flushSync(() => setParada(hacia))
+    filas.traer(lineas.de(hacia.linea).fila)
+    enfocar(rollo.current, hacia)
+  }
+  return {
+    tabulable,
+    /** A cell took the focus. */
+    alEnfocar: (punto: Punto) => setParada(punto),
+    /** Follows a key that was pressed in a cell. */
+    alTeclear(e: KeyboardEvent<HTMLElement>, desde: Punto): void {
+      const origen = e.target as HTMLElement
+      if (e.altKey || e.metaKey || e.shiftKey || (e.ctrlKey && e.key !== 'Home' && e.key !== 'End')) return
+      const propio = origen.matches('td, th, [data-parada]')
+      // in a field beside it the keys are those of a text
+      if (!propio && !['ArrowUp', 'ArrowDown', 'Enter'].includes(e.key)) return
+      // a button and a plain cell open
+      if (e.key === 'Enter' && !origen.matches('input')) return
+      const hacia = destino(rejilla, propio && parada ? parada : desde, e)
+      if (!hacia) return
+      e.preventDefault()
+      ir(hacia)
+    },
+  }
+}
+
+/** What takes the focus of a drawn cell: the control in it, or the cell. */
+const enfocable = (celda: HTMLElement) => celda.querySelector<HTMLElement>('[data-parada]') ?? celda
+
+/** The row may come into sight only now. */
+function enfocar(rollo: HTMLElement | null, { linea, col }: Punto, intentos = 5): void {
+  const celda = rollo?.querySelector<HTMLElement>(`tr[data-linea="${linea}"] > [data-col="${col}"]`)
+  if (celda) enfocable(celda).focus()
+  else if (intentos > 0) requestAnimationFrame(() => enfocar(rollo, { linea, col }, intentos - 1))
+}
+
+/** The cell that an event happened in, where it is one that can be reached. */
+export function celdaDe(destino: EventTarget): { punto: Punto; elemento: HTMLElement } | null {
+  const elemento = (destino as HTMLElement).closest<HTMLElement>('[data-col]')
+  if (!elemento) return null
+  const linea = Number(elemento.parentElement?.dataset['linea'])
+  return { punto: { linea, col: Number(elemento.dataset['col']) }, elemento }
+}
