@@ -109,7 +109,8 @@ it.each(las(({ ruta }) => !('publico' in ruta || 'sesion' in ruta)))(
     const { ruta } = llamada
     for (const token of [await e.con([]), await e.rol('padre'), await e.rol('profesor')]) {
       const r = await enviar(llamada, { query: s.query(llamada), body: s.body(llamada), token })
-      expect([r.http, r.json]).toEqual([ruta.sinRegla ? 200 : 403, { Status: 'Error', Message: 'No Autorizado' }])
+      const code = ruta.sinRegla && { code: 'no-autorizado' }
+      expect([r.http, r.json]).toEqual([code ? 200 : 403, { Status: 'Error', Message: 'No Autorizado', ...code }])
     }
   },
 )
@@ -182,7 +183,7 @@ it.each(las(({ ruta }) => ruta.body))('%s: a body that is none', async (_, llama
     const r = await enviar(llamada, { query: s.query(llamada), crudo })
     const mal =
       defecto(r) ??
-      (r.http === 400 || r.json?.Message === 'No Autorizado' ? null : `HTTP ${r.http}: ${r.texto.slice(0, 100)}`)
+      (r.http === 400 || r.json?.code === 'no-autorizado' ? null : `HTTP ${r.http}: ${r.texto.slice(0, 100)}`)
     if (mal) fallas.push(`${como(crudo)} → ${mal}`)
   }
   expect(fallas).toEqual([])

@@ -49,7 +49,7 @@ describe('POST cobranza', () => {
     const sin = await e.con(['CAJ-VER'], p.idSucursal)
     expect(await cobrar([{ id: 1, monto: 1, type: 1 }], {}, undefined, sin)).toMatchObject({
       http: 200,
-      json: { Status: 'Error', Message: 'No Autorizado' },
+      json: { Status: 'Error', Message: 'No Autorizado', code: 'no-autorizado' },
     })
     expect((await e.llamar(null, 'POST', 'cobranza', { body: { data: [] } })).http).toBe(401)
   })
@@ -173,7 +173,7 @@ describe('POST cobranza', () => {
     const { celdas: leer } = await inscripto()
     const l = linea((await leer())[5] as Celda)
     const respuestas = await Promise.all([cobrar([l]), cobrar([l])])
-    expect(new Set(respuestas.map((r) => r.json.Message ?? 'OK'))).toEqual(new Set(['OK', 'invalid:4']))
+    expect(new Set(respuestas.map((r) => r.json.code ?? 'OK'))).toEqual(new Set(['OK', 'items-no-validos']))
   })
 
   it('COB-033, COB-041: a PAC takes the year with December free, and its annulment gives it back', async () => {

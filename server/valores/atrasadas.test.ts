@@ -167,12 +167,20 @@ describe('type=3', () => {
   it('FEE-032: an unknown number, that of a price and a second undo are Status Error', async () => {
     const id = await inscribir()
     const precio = await e.db.selectFrom('proceso').select('id').where('tipo', '=', 'VALOR').executeTakeFirstOrThrow()
-    expect(await deshacer(98_765)).toEqual({ Status: 'Error', Message: 'No hay un Proceso N.º 98765' })
+    expect(await deshacer(98_765)).toEqual({
+      Status: 'Error',
+      Message: 'No hay un Proceso N.º 98765',
+      code: 'proceso-inexistente',
+    })
     expect((await deshacer(precio.id)).Status).toBe('Error')
     const { bulkId } = await procesar()
     expect((await deshacer(bulkId)).Status).toBe('OK')
     const antes = await filas(id)
-    expect(await deshacer(bulkId)).toEqual({ Status: 'Error', Message: `El Proceso N.º ${bulkId} ya se deshizo` })
+    expect(await deshacer(bulkId)).toEqual({
+      Status: 'Error',
+      Message: `El Proceso N.º ${bulkId} ya se deshizo`,
+      code: 'proceso-deshecho',
+    })
     expect(await filas(id)).toEqual(antes)
   })
 
@@ -188,7 +196,7 @@ describe('type=3', () => {
       [primero, false],
     ])
     const medio = await filas(id)
-    expect(await deshacer(primero)).toMatchObject({ Status: 'Error', Message: /posterior/ })
+    expect(await deshacer(primero)).toMatchObject({ Status: 'Error', code: 'proceso-posterior' })
     expect(await filas(id)).toEqual(medio)
     expect(await deshacer(segundo)).toMatchObject({ Status: 'OK', Control: 0, vueltas: 2 })
     expect(await montos(id)).toEqual([150_000, 150_000, 150_000, 150_000])

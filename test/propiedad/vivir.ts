@@ -1,3 +1,4 @@
+import type { CodigoRechazo } from '../../domain/rechazos.ts'
 import type { Respuesta } from '../escuela.ts'
 import { cambiar } from './cambios.ts'
 import { cobrar, grillas, malaCobranza, repartir, todoElAno, tomar } from './cobros.ts'
@@ -8,17 +9,15 @@ import { proceder } from './proceder.ts'
 import { salirOVolver } from './salir.ts'
 import type { Cobrar, Suceso } from './sucesos.ts'
 
-/** An answer, and whether it had to be a success, a refusal, or may be either. */
-interface Sucedido {
+/** An answer, and whether it had to be a success, a 400, one of these refusals, or may be any. */
+export interface Sucedido {
   r: Respuesta
-  debe?: 'aceptar' | RegExp
+  debe?: 'aceptar' | 'invalido' | readonly CodigoRechazo[]
 }
-
-const RECHAZO_DE_COBRANZA = /^(invalid:[1-6](,[1-6])*|Los medios de pago no suman el total)$/
 
 /**
  * Makes one thing happen. Answers what was wrong about it, else null: what is legal is accepted, what is not
- * refused with its Message, and a refusal of either kind changes nothing.
+ * refused with its code, and a refusal of either kind changes nothing.
  */
 export async function vivir(m: Mundo, libreta: Libreta, s: Suceso): Promise<string | null> {
   const antes = await huella(m)
@@ -28,7 +27,8 @@ export async function vivir(m: Mundo, libreta: Libreta, s: Suceso): Promise<stri
   const acepta = r.json?.Status === 'OK' || r.texto === 'Ok'
   if (r.http !== 200 && r.http !== 400) return `HTTP ${r.http}: ${r.texto}`
   if (debe === 'aceptar' && !acepta) return `rechaza lo que ofrece: ${r.texto}`
-  if (debe instanceof RegExp && (acepta || !debe.test(r.json.Message))) return `debía rechazar con ${debe}: ${r.texto}`
+  const esa = debe === 'invalido' ? r.http === 400 : !Array.isArray(debe) || debe.includes(r.json.code)
+  if (!esa) return `debía rechazar con ${debe}: ${r.texto}`
   return !acepta && (await huella(m)) !== antes ? `rechazado, pero cambió algo: ${r.texto}` : null
 }
 
@@ -60,7 +60,7 @@ export async function suceder(m: Mundo, libreta: Libreta, s: Suceso): Promise<Su
       const cual = una(s.cual)
       const [grilla] = cual ? await grillas(m, [cual.id]) : []
       const mala = grilla && malaCobranza(grilla, s.mal)
-      return mala ? { r: await cobrar(m, 0, mala.data, mala), debe: RECHAZO_DE_COBRANZA } : null
+      return mala ? { r: await cobrar(m, 0, mala.data, mala), debe: ['items-no-validos', 'medios-no-suman'] } : null
     }
     case 'anular':
       return anular(m, libreta, s.cual)
@@ -108,7 +108,7 @@ async function anular(m: Mundo, libreta: Libreta, cual: number): Promise<Sucedid
   const r = await m.e.llamar(m.p.director, 'DELETE', 'cobranza', {
     query: { idCobranza: asiento.id, motivo: 'prueba' },
   })
-  const debe = asiento.viva ? 'aceptar' : /ya está anulada/
+  const debe = asiento.viva ? 'aceptar' : (['ya-anulado'] as const)
   libreta.anular(asiento)
   return { r, debe }
 }

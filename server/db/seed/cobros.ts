@@ -1,4 +1,4 @@
-import { imputar, type Linea, type LineaPedida, mensajeInvalido } from '#domain/cobranza/imputar.ts'
+import { imputar, type Linea, type LineaPedida } from '#domain/cobranza/imputar.ts'
 import type { Medio } from '#domain/cobranza/medios.ts'
 import { alcanzaPac, diciembreDe, permitePac } from '#domain/cobranza/pac.ts'
 import { estaAbierto, saldo } from '#domain/cuenta/estado.ts'
@@ -72,7 +72,7 @@ export function cobrar(
     hoy,
     POLITICA,
   )
-  if (!juicio.ok) throw new Error(`La demostración cobra lo que no puede: ${mensajeInvalido(juicio.codigos)}`)
+  if (!juicio.ok) throw new Error(`La demostración cobra lo que no puede: ${juicio.codigos}`)
   const porId = new Map(cuentas.map((c) => [c.id, c]))
   const cobro: Cobro = {
     t: de.t,

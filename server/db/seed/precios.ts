@@ -81,7 +81,7 @@ export function armarPrecios(obra: Obra, academia: Academia, idUsuario: number):
     const antes = precioVigente(libro, clave, ano, mes)
     const monto = centavos(Math.max(redondear(pesos) * 100, antes?.monto ?? 0))
     const juicio = puedeFijarPrecio(libro, clave, ano, mes, monto, diaDe(t))
-    if (!juicio.ok) throw new Error(`La demostración fija un precio que no vale: ${juicio.motivo}`)
+    if (!juicio.ok) throw new Error(`La demostración fija un precio que no vale: ${juicio.falla.message}`)
     const idProceso = obra.tablas.proceso.proximo()
     const valor: Valor = { id: obra.tablas.valor.proximo(), ...clave, ano, mesDesde: mes, monto }
     const lugar = `${textoDeClave(clave)}|${ano}|${mes}`
