@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Libreta } from './libreta.ts'
 import type { Mundo } from './mundo.ts'
+import type { Sucedido } from './sucedido.ts'
 import type { Arqueo, Mover } from './sucesos.ts'
-import type { Sucedido } from './vivir.ts'
 
 const MEDIOS = ['EFECTIVO', 'TRANSFERENCIA', 'CHEQUE'] as const
 const CERRADA = ['caja-cerrada'] as const

@@ -1,7 +1,7 @@
 import { anoDe } from '../../domain/fecha.ts'
 import type { Mundo } from './mundo.ts'
 import type { Atraso, Proceso } from './procesos.ts'
-import type { Sucedido } from './vivir.ts'
+import type { Sucedido } from './sucedido.ts'
 
 /** The last ones first: those are what may be undone. */
 async function ultimos({ e }: Mundo, que: 'CUOTAS' | 'valor'): Promise<{ id: number; muerto: boolean }[]> {

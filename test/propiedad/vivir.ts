@@ -1,5 +1,3 @@
-import type { CodigoRechazo } from '../../domain/rechazos.ts'
-import type { Respuesta } from '../escuela.ts'
 import { cambiar } from './cambios.ts'
 import { cobrar, grillas, malaCobranza, repartir, todoElAno, tomar } from './cobros.ts'
 import { huella, type Libreta } from './libreta.ts'
@@ -7,13 +5,8 @@ import { anularMovimiento, arquear, mover } from './movimientos.ts'
 import type { Mundo } from './mundo.ts'
 import { proceder } from './proceder.ts'
 import { salirOVolver } from './salir.ts'
+import type { Sucedido } from './sucedido.ts'
 import type { Cobrar, Suceso } from './sucesos.ts'
-
-/** An answer, and whether it had to be a success, a 400, one of these refusals, or may be any. */
-export interface Sucedido {
-  r: Respuesta
-  debe?: 'aceptar' | 'invalido' | readonly CodigoRechazo[]
-}
 
 /**
  * Makes one thing happen. Answers what was wrong about it, else null: what is legal is accepted, what is not
@@ -28,7 +21,7 @@ export async function vivir(m: Mundo, libreta: Libreta, s: Suceso): Promise<stri
   if (r.http !== 200 && r.http !== 400) return `HTTP ${r.http}: ${r.texto}`
   if (debe === 'aceptar' && !acepta) return `rechaza lo que ofrece: ${r.texto}`
   const esa = debe === 'invalido' ? r.http === 400 : !Array.isArray(debe) || debe.includes(r.json.code)
-  if (!esa) return `debía rechazar con ${debe}: ${r.texto}`
+  if (!esa) return `debía rechazar con ${String(debe)}: ${r.texto}`
   return !acepta && (await huella(m)) !== antes ? `rechazado, pero cambió algo: ${r.texto}` : null
 }
 

@@ -132,7 +132,7 @@ function useInscribir(mostrarCampos: (falla: FallaHttp) => boolean) {
   const llamada = useLlamada(api.inscripcion.inscribir)
   const puede = useSeguridad('CONT-ALUMNOS-EDIT')
   return async function inscribir({ todos: _, ...body }: ValoresInscripcion): Promise<number | null> {
-    let bajo: string | null = null
+    let bajo = ''
     const r = await llamada.llamar(
       { body: { ...body, fecha: body.fecha || null } },
       {
@@ -147,7 +147,7 @@ function useInscribir(mostrarCampos: (falla: FallaHttp) => boolean) {
     )
     if (r) return r.Id
     const igual =
-      bajo !== null &&
+      bajo !== '' &&
       (await confirmar({
         titulo: 'Curso anterior',
         texto: `${bajo}. ¿Inscribirlo igual?`,

@@ -72,7 +72,7 @@ export function cobrar(
     hoy,
     POLITICA,
   )
-  if (!juicio.ok) throw new Error(`La demostración cobra lo que no puede: ${juicio.codigos}`)
+  if (!juicio.ok) throw new Error(`La demostración cobra lo que no puede: ${juicio.codigos.join()}`)
   const porId = new Map(cuentas.map((c) => [c.id, c]))
   const cobro: Cobro = {
     t: de.t,
