@@ -24,6 +24,12 @@ const MUESTRAS: { [C in ConDatos]: DatosDeRechazo<C> } = {
   'precio-mayor': [PESO],
   'proceso-inexistente': [7],
   'proceso-deshecho': [7],
+  'tarea-inexistente': [7],
+  'tarea-en-curso': [7],
+  'tarea-hecha': [7],
+  'tarea-de-pantalla': [7],
+  'tarea-reemplazada': [7, 8],
+  'tarea-de-lado': [7],
 }
 const dicho = (code: CodigoRechazo) =>
   (rechazo as (code: string, ...datos: unknown[]) => Falla)(code, ...(MUESTRAS[code as ConDatos] ?? []))

@@ -103,6 +103,14 @@ export const RECHAZOS = {
   'proceso-inexistente': (id: number) => `No hay un Proceso N.º ${id}`,
   'proceso-deshecho': (id: number) => `El Proceso N.º ${id} ya se deshizo`,
   'proceso-posterior': 'Un proceso posterior actualizó las mismas cuotas: deshágalo primero',
+
+  // jobs, at the console
+  'tarea-inexistente': (id: number) => `No hay una tarea ${id}`,
+  'tarea-en-curso': (id: number) => `La tarea ${id} está en curso`,
+  'tarea-hecha': (id: number) => `La tarea ${id} ya se hizo`,
+  'tarea-de-pantalla': (id: number) => `La tarea ${id} se hace en la pantalla que la pide`,
+  'tarea-reemplazada': (id: number, por: number) => `En lugar de la tarea ${id} ya está la ${por}`,
+  'tarea-de-lado': (id: number) => `La tarea ${id} ya quedó de lado`,
   // biome-ignore lint/suspicious/noExplicitAny: each says what its Message names
 } as const satisfies Record<string, string | Dicho | ((...datos: any[]) => string | Dicho)>
 
