@@ -28,7 +28,7 @@ const MUESTRAS: { [C in ConDatos]: DatosDeRechazo<C> } = {
   'tarea-en-curso': [7],
   'tarea-hecha': [7],
   'tarea-de-pantalla': [7],
-  'tarea-repetida': [7, 8],
+  'tarea-reemplazada': [7, 8],
   'tarea-de-lado': [7],
 }
 const dicho = (code: CodigoRechazo) =>

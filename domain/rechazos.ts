@@ -104,12 +104,12 @@ export const RECHAZOS = {
   'proceso-deshecho': (id: number) => `El Proceso N.º ${id} ya se deshizo`,
   'proceso-posterior': 'Un proceso posterior actualizó las mismas cuotas: deshágalo primero',
 
-  // jobs, from the console
+  // jobs, at the console
   'tarea-inexistente': (id: number) => `No hay una tarea ${id}`,
   'tarea-en-curso': (id: number) => `La tarea ${id} está en curso`,
   'tarea-hecha': (id: number) => `La tarea ${id} ya se hizo`,
   'tarea-de-pantalla': (id: number) => `La tarea ${id} se hace en la pantalla que la pide`,
-  'tarea-repetida': (id: number, otra: number) => `En lugar de la tarea ${id} ya está la ${otra}`,
+  'tarea-reemplazada': (id: number, por: number) => `En lugar de la tarea ${id} ya está la ${por}`,
   'tarea-de-lado': (id: number) => `La tarea ${id} ya quedó de lado`,
   // biome-ignore lint/suspicious/noExplicitAny: each says what its Message names
 } as const satisfies Record<string, string | Dicho | ((...datos: any[]) => string | Dicho)>

@@ -79,7 +79,7 @@ export async function retryJob(trx: Trx, id: number, kinds: readonly string[]): 
     .where('unique_key', '=', job.unique_key)
     .where('state', 'in', ['pending', 'running'])
     .executeTakeFirst()
-  if (live && live.id !== id) throw rechazo('tarea-repetida', id, live.id)
+  if (live && live.id !== id) throw rechazo('tarea-reemplazada', id, live.id)
   await audit(trx, 'JOB-RETRY', job)
   await sql`
     with again as (

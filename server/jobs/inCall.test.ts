@@ -33,12 +33,10 @@ const rows = () => e.db.selectFrom('job').selectAll().execute()
 it('what is refused is not done, and is left with its reason; what waits has not begun', async () => {
   const refused = does(async (_, sight) => {
     await sight.begin()
-    throw rechazo('valores-en-curso')
+    throw rechazo('nada-para-cobrar')
   })
-  await expect(refused).rejects.toThrow('Hay una actualización de valores en curso')
-  expect(await rows()).toMatchObject([
-    { state: 'cancelled', error: 'Hay una actualización de valores en curso', holder: null },
-  ])
+  await expect(refused).rejects.toThrow('No hay nada para cobrar')
+  expect(await rows()).toMatchObject([{ state: 'cancelled', error: 'No hay nada para cobrar', holder: null }])
   await expect(does(() => Promise.reject(new Error('sin turno')))).rejects.toThrow('sin turno')
   expect(await rows()).toHaveLength(1)
 })

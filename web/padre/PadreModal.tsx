@@ -40,7 +40,7 @@ export const PadreModal = (abrir: AbrirPersona) => (
       if (code !== 'usuario-duplicado') return undefined
       const emails = form.getValues('emails') as readonly EntradaEmail[] | undefined
       const i = Math.max(0, emails?.findIndex((e) => e.predeterminado) ?? 0)
-      return { [`emails.${i}.value`]: 'El Email ya es de otro usuario' }
+      return { campo: `emails.${i}.value`, texto: 'El Email ya es de otro usuario' }
     }}
   />
 )

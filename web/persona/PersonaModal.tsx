@@ -32,8 +32,8 @@ interface PersonaModalProps<M> extends AbrirPersona {
   /** Fields after the document, and after the telephones. */
   documentos: (modelo: M | undefined) => ReactNode
   contacto: ReactNode
-  /** Refusals of its own: what is said of which field. */
-  rechazos?: (code: Contestado['code'], form: FormularioDe<Valores>) => Contestado['errors']
+  /** Refusals of its own: the field that a code is about, and what stands there. */
+  rechazos?: (code: Contestado['code'], form: FormularioDe<Valores>) => { campo: string; texto: string } | undefined
 }
 
 const COMUNES = ['apellido', 'nombre', 'dni', 'direccion', 'telefono1', 'telefono2', 'observaciones'] as const

@@ -6,18 +6,20 @@ import type { Borrador, FormularioDe } from '../ui/Formulario.tsx'
 
 /**
  * What the form of a person says when the server refuses it: fields are marked, the alert is that of 001§8.
- * `otros`: what is said of which field where it is not what the server says of the field that it names.
+ * `propio`: the field that a code of its kind is about, and what stands there.
  */
 export function alFallar<V extends FieldValues>(
   form: FormularioDe<V>,
   titulo: string,
-  otros: (code: Contestado['code']) => Contestado['errors'] = () => undefined,
+  propio: (code: Contestado['code']) => { campo: string; texto: string } | undefined = () => undefined,
 ) {
+  const marcar = (campo: string, message: string) => form.setError(campo as Path<Borrador<V>>, { message })
   return {
-    rechazo: ({ code, Message, errors = {} }: Contestado) => {
-      const suyos = Object.entries(otros(code) ?? errors)
-      for (const [campo, message] of suyos) form.setError(campo as Path<Borrador<V>>, { message })
-      peligro(titulo, suyos.length > 0 ? 'Revise las validaciones' : Message)
+    rechazo: ({ Message, code, errors = {} }: Contestado) => {
+      const suyo = propio(code)
+      const marcas = suyo ? [[suyo.campo, suyo.texto] as const] : Object.entries(errors)
+      for (const [campo, texto] of marcas) marcar(campo, texto)
+      peligro(titulo, marcas.length > 0 ? 'Revise las validaciones' : Message)
     },
     falla: (f: FallaHttp) => {
       if (f.status === 404) return peligro(titulo, f.message)
