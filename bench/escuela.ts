@@ -4,10 +4,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { Fecha } from '#domain/fecha.ts'
+import { sembrarEscuela, type Tamano } from '../demo/demo.ts'
 import { crearDb, crearPool } from '../server/db/database.ts'
 import { type Embedded, startEmbedded } from '../server/db/embedded.ts'
 import { prepararBase } from '../server/db/preparar.ts'
-import { sembrarEscuela, type Tamano } from '../server/db/seed/demo.ts'
 
 const MIGRACIONES = fileURLToPath(new URL('../server/db/migrations', import.meta.url))
 

@@ -4,7 +4,6 @@ import { leerConfig } from './config.ts'
 import { crearDb, crearPool } from './db/database.ts'
 import { type Embedded, startEmbedded } from './db/embedded.ts'
 import { prepararBase } from './db/preparar.ts'
-import { sembrarDemo } from './db/seed/demo.ts'
 import { crearCartero } from './mail/cartero.ts'
 import { crearReloj } from './reloj.ts'
 import { abrirSecreto } from './secreto.ts'
@@ -34,7 +33,11 @@ async function arrancar(): Promise<void> {
   try {
     const hechas = await prepararBase(db, reloj.hoy())
     if (hechas.length) decir(`Base de datos al día (${hechas.length} migraciones)`)
-    if (config.demo) await sembrarDemo(pool, { hoy: reloj.hoy(), log: decir })
+    if (config.demo) {
+      // The only place that knows the demo, and a school without one never loads it (docs/decisions/023-demo.md).
+      const { sembrarDemo } = await import('../demo/demo.ts')
+      await sembrarDemo(pool, { hoy: reloj.hoy(), log: decir })
+    }
 
     const app = await crearApp({ db, config, reloj, logger: registro() })
     const cartero = crearCartero({

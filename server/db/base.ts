@@ -1,7 +1,7 @@
 import { ARBOL_REGLAS, REGLAS_DE_ROL, ROLES, type RolBase } from '#contract/reglas.ts'
 import { type Funcionalidad, SECCIONES } from '#contract/secciones.ts'
-import { CLAVES } from '../../entorno/entorno.service.ts'
-import type { Trx } from '../database.ts'
+import { CLAVES } from '../entorno/entorno.service.ts'
+import type { Trx } from './database.ts'
 
 /** Salta's structure 7 + 5: [numero, nombre, nivel] (D-027). */
 const NIVELES = [

@@ -9,10 +9,10 @@ import { repreciarPorPrecio } from '#domain/cuenta/repreciar.ts'
 import { type Item, POLITICA } from '#domain/cuenta/tipos.ts'
 import { type Centavos, centavos, porcentaje } from '#domain/dinero.ts'
 import type { Mes } from '#domain/fecha.ts'
-import type { Academia } from './cursos.ts'
-import type { Cursado } from './familias.ts'
+import type { Academia } from '../academia.ts'
+import { auditar, diaDe, type Obra } from '../colegio.ts'
+import type { Cursado } from '../personas/familias.ts'
 import { crearRegistro, type Fila } from './items.ts'
-import { auditar, diaDe, type Obra } from './obra.ts'
 import type { EntradaDePrecio } from './precios.ts'
 
 export interface Cuenta {

@@ -1,6 +1,6 @@
 import type { Fecha } from '#domain/fecha.ts'
 import { anoDe, construir, esFinDeSemana, sumarDias } from '#domain/fecha.ts'
-import type { Tablas } from './tablas.ts'
+import type { Tablas } from './db/tablas.ts'
 
 /** What the whole school is made with. */
 export interface Obra {

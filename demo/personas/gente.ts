@@ -1,9 +1,9 @@
 import { construir, type Fecha, sumarDias } from '#domain/fecha.ts'
-import type { Azar } from './azar.ts'
+import { instante, iso, type Obra, primerDia } from '../colegio.ts'
+import type { Azar } from '../random.ts'
 import type { Familia, Hijo } from './familias.ts'
 import { apellido, celular, cuil, direccion, dni, email, nombre, type Sexo } from './nombres.ts'
-import { instante, iso, type Obra, primerDia } from './obra.ts'
-import { cuenta } from './personal.ts'
+import { cuenta } from './plantel.ts'
 
 /** Documents and addresses that are taken. */
 export interface Tomados {

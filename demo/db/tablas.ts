@@ -1,4 +1,4 @@
-import { tabla } from './copiar.ts'
+import { tabla } from './copy.ts'
 
 const PERSONA = [
   'id',

@@ -1,10 +1,10 @@
 import { ROLES, type RolBase } from '#contract/reglas.ts'
 import { construir, type Fecha, sumarDias } from '#domain/fecha.ts'
 import { plegar } from '#domain/texto.ts'
-import { type Azar, azar } from './azar.ts'
-import type { Academia } from './cursos.ts'
+import type { Academia } from '../academia.ts'
+import { instante, iso, type Obra } from '../colegio.ts'
+import { type Azar, azar } from '../random.ts'
 import { apellido, celular, cuil, direccion, dni, email, nombre, type Sexo } from './nombres.ts'
-import { instante, iso, type Obra } from './obra.ts'
 
 export interface Empleado {
   readonly id: number

@@ -6,10 +6,10 @@ import { posicion } from '#domain/cuenta/tiempo.ts'
 import { POLITICA } from '#domain/cuenta/tipos.ts'
 import type { Centavos } from '#domain/dinero.ts'
 import { type Fecha, NOMBRE_MES } from '#domain/fecha.ts'
-import type { Azar } from './azar.ts'
-import type { Cuenta, Libreta } from './cuentas.ts'
-import { diaDe } from './obra.ts'
-import type { Operador } from './personal.ts'
+import { diaDe } from '../colegio.ts'
+import type { Cuenta, Libreta } from '../cuenta/cuentas.ts'
+import type { Operador } from '../personas/plantel.ts'
+import type { Azar } from '../random.ts'
 
 export interface LineaCobrada {
   readonly idItem: number

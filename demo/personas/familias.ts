@@ -1,8 +1,8 @@
 import { mesInicioPorDefecto } from '#domain/cuenta/tiempo.ts'
 import { construir, type Fecha, type Mes, sumarDias } from '#domain/fecha.ts'
-import { type Azar, azar } from './azar.ts'
-import type { Academia, Caso } from './cursos.ts'
-import { habil, habilDesde, type Obra } from './obra.ts'
+import type { Academia, Caso } from '../academia.ts'
+import { habil, habilDesde, type Obra } from '../colegio.ts'
+import { type Azar, azar } from '../random.ts'
 
 /** One school year of a student, before anything is charged. */
 export interface Cursado {

@@ -1,9 +1,9 @@
 import { esFinDeSemana, type Fecha, sumarDias } from '#domain/fecha.ts'
-import { type Azar, azar } from './azar.ts'
-import type { Academia } from './cursos.ts'
-import { auditar, instante, iso, type Obra } from './obra.ts'
-import type { Plantel } from './personal.ts'
-import { type Dia, diaDeCaja } from './recibos.ts'
+import type { Academia } from '../academia.ts'
+import { type Dia, diaDeCaja } from '../cobranza/recibos.ts'
+import { auditar, instante, iso, type Obra } from '../colegio.ts'
+import type { Plantel } from '../personas/plantel.ts'
+import { type Azar, azar } from '../random.ts'
 
 interface Movimiento {
   t: number

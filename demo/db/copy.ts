@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { Esquema } from '../esquema/esquema.ts'
+import type { Esquema } from '../../server/db/esquema/esquema.ts'
 
 type Dato = string | number | boolean | null
 

@@ -1,5 +1,5 @@
-import { azar } from './azar.ts'
-import { anos, type Obra } from './obra.ts'
+import { anos, type Obra } from './colegio.ts'
+import { azar } from './random.ts'
 
 export interface Sucursal {
   readonly id: number

@@ -1,5 +1,5 @@
 import { plegar } from '#domain/texto.ts'
-import type { Azar } from './azar.ts'
+import type { Azar } from '../random.ts'
 
 export type Sexo = 'M' | 'F'
 

@@ -1,7 +1,7 @@
 import type { Fecha } from '#domain/fecha.ts'
-import type { Cobro } from './cobros.ts'
-import type { Academia } from './cursos.ts'
-import { auditar, diaDe, iso, type Obra, suceso } from './obra.ts'
+import type { Academia } from '../academia.ts'
+import { auditar, diaDe, iso, type Obra, suceso } from '../colegio.ts'
+import type { Cobro } from './cobrar.ts'
 
 /** The cash of a branch's day, centavos. */
 export interface Dia {

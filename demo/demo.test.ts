@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Fecha } from '#domain/fecha.ts'
-import { type BaseDePrueba, baseDePrueba } from '../../../test/base.ts'
-import { claveCorrecta } from '../../sesion/clave.ts'
-import { CLAVE_DEMO, USUARIOS_DEMO } from '../../syscfg/demo.ts'
-import { crearDb, crearPool, type Db } from '../database.ts'
-import { violaciones } from '../invariantes.ts'
-import { sembrarBase } from './base.ts'
+import { sembrarBase } from '../server/db/base.ts'
+import { crearDb, crearPool, type Db } from '../server/db/database.ts'
+import { violaciones } from '../server/db/invariantes.ts'
+import { claveCorrecta } from '../server/sesion/clave.ts'
+import { CLAVE_DEMO, USUARIOS_DEMO } from '../server/syscfg/demo.ts'
+import { type BaseDePrueba, baseDePrueba } from '../test/base.ts'
+import { crearTablas } from './db/tablas.ts'
 import { sembrarDemo, sembrarEscuela, type Tamano } from './demo.ts'
-import { crearTablas } from './tablas.ts'
 
 interface Colegio {
   base: BaseDePrueba

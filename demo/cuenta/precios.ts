@@ -4,8 +4,8 @@ import { type Libro, libroDePrecios, precioVigente, puedeFijarPrecio } from '#do
 import type { TipoValor, Valor } from '#domain/cuenta/tipos.ts'
 import { centavos } from '#domain/dinero.ts'
 import type { Fecha, Mes } from '#domain/fecha.ts'
-import type { Academia } from './cursos.ts'
-import { anos, auditar, diaDe, habil, instante, iso, type Obra, suceso } from './obra.ts'
+import type { Academia } from '../academia.ts'
+import { anos, auditar, diaDe, habil, instante, iso, type Obra, suceso } from '../colegio.ts'
 
 /** A price entered on its day, and the price table after it. */
 export interface EntradaDePrecio {

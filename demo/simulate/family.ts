@@ -1,12 +1,12 @@
 import { libroDePrecios } from '#domain/cuenta/precios.ts'
 import { anoDe, construir, esFinDeSemana, type Fecha, sumarDias } from '#domain/fecha.ts'
-import { type Cobro, cobrar, type Intencion, mesDebido } from './cobros.ts'
-import type { Cuenta, Libreta } from './cuentas.ts'
-import type { Academia } from './cursos.ts'
-import type { Familia, Perfil } from './familias.ts'
-import { auditar, diaDe, habilDesde, instante, type Obra } from './obra.ts'
-import type { Operador, Plantel } from './personal.ts'
-import type { EntradaDePrecio } from './precios.ts'
+import type { Academia } from '../academia.ts'
+import { type Cobro, cobrar, type Intencion, mesDebido } from '../cobranza/cobrar.ts'
+import { auditar, diaDe, habilDesde, instante, type Obra } from '../colegio.ts'
+import type { Cuenta, Libreta } from '../cuenta/cuentas.ts'
+import type { EntradaDePrecio } from '../cuenta/precios.ts'
+import type { Familia, Perfil } from '../personas/familias.ts'
+import type { Operador, Plantel } from '../personas/plantel.ts'
 
 interface Suceso {
   readonly t: number

@@ -2,8 +2,8 @@ import { claveDeValor } from '#domain/cuenta/catalogo.ts'
 import { celdaDe, mismaCelda } from '#domain/cuenta/celda.ts'
 import type { Celda, Item, ItemNuevo, Motivo, TipoValor } from '#domain/cuenta/tipos.ts'
 import { centavos } from '#domain/dinero.ts'
-import { iso, suceso } from './obra.ts'
-import type { Tablas } from './tablas.ts'
+import { iso, suceso } from '../colegio.ts'
+import type { Tablas } from '../db/tablas.ts'
 
 /** An item as its row will be, and the price type that it follows. */
 export type Fila = { -readonly [K in keyof Item]: Item[K] } & { readonly valor: TipoValor }
