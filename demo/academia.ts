@@ -1,9 +1,9 @@
-import { anos, type Obra } from './colegio.ts'
-import { azar } from './random.ts'
+import { type Porcentaje, porcentaje } from '#domain/dinero.ts'
+import { anosDe, type Colegio, type Grado } from './colegio.ts'
+import { createRandom } from './random.ts'
 
 export interface Sucursal {
   readonly id: number
-  readonly nombre: string
   /** Share of the students. */
   readonly peso: number
   /** Without Secundario: its students move to the first branch. */
@@ -20,11 +20,16 @@ export interface Materia {
 
 export interface Academia {
   readonly sucursales: readonly Sucursal[]
+  readonly jornadas: readonly { readonly id: number; readonly factor: number }[]
+  readonly casos: Readonly<Record<Caso, { readonly id: number; readonly porcentaje: Porcentaje }>>
+  grado(numero: number): Grado
   /** Course ids by division of a branch's grado. */
   cursos(idSucursal: number, numero: number): readonly number[]
-  readonly jornadas: readonly { readonly id: number; readonly factor: number }[]
-  readonly casos: Readonly<Record<Caso, { readonly id: number; readonly porcentaje: number }>>
-  readonly materias: ReadonlyMap<number, readonly Materia[]>
+  /** Subjects of a year; none for years outside the demo. */
+  materias(ano: number): readonly Materia[]
+  nombreDeMateria(id: number | null): string
+  /** The number of a course's next locker in a year. */
+  proximoLocker(idCurso: number, ano: number): number
 }
 
 export type Caso = 'ninguno' | 'hermanos' | 'docente' | 'mediaBeca' | 'beca' | 'becaCompleta'
@@ -77,23 +82,26 @@ const DIVISIONES = [...'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ']
 const POR_CURSO = 21
 
 /** Branches, courses, shift types, special cases and the subjects of every year. */
-export function armarAcademia(obra: Obra): Academia {
-  const { tablas } = obra
+export function armarAcademia(colegio: Colegio): Academia {
+  const { tablas, base } = colegio
   const jornada = (tipo: string, observaciones: string, factor: number) => {
     const id = tablas.tipo_jornada.proximo()
-    tablas.tipo_jornada.fila(id, tipo, observaciones)
+    tablas.tipo_jornada.fila({ id, tipo, observaciones })
     return { id, factor }
   }
-  const caso = (nombre: string, porcentaje: number, observaciones = '') => {
-    const id = tablas.caso_especial.proximo()
-    tablas.caso_especial.fila(id, nombre, porcentaje, observaciones)
-    return { id, porcentaje }
+  const caso = (nombre: string, parte: number, observaciones = '') => {
+    const deCaso = { id: tablas.caso_especial.proximo(), porcentaje: porcentaje(parte) }
+    tablas.caso_especial.fila({ ...deCaso, nombre, observaciones })
+    return deCaso
   }
-  const sucursales = armarSucursales(obra)
-  const cursos = armarCursos(obra, sucursales)
+  const sucursales = armarSucursales(colegio)
+  const cursos = armarCursos(colegio, sucursales)
+  const grados = new Map(base.grados.map((g) => [g.numero, g]))
+  const materias = new Map(anosDe(colegio).map((ano) => [ano, armarMaterias(colegio, ano)]))
+  const nombres = new Map([...materias.values()].flat().map((m) => [m.id, m.nombre]))
+  const lockers = new Map<string, number>()
   return {
     sucursales,
-    cursos: (idSucursal, numero) => cursos.get(idSucursal * 100 + numero) ?? [],
     jornadas: [jornada('Simple', 'Mañana o tarde', 1), jornada('Completa', 'Mañana y tarde, con comedor', 1.45)],
     casos: {
       ninguno: caso('Ninguno', 100),
@@ -103,11 +111,27 @@ export function armarAcademia(obra: Obra): Academia {
       beca: caso('Beca', 50, 'Se renueva cada año'),
       becaCompleta: caso('Beca completa', 0, 'Paga inscripción, materiales y seguro'),
     },
-    materias: new Map(anos(obra).map((ano) => [ano, armarMaterias(obra, ano)])),
+    grado(numero) {
+      const grado = grados.get(numero)
+      if (!grado) throw new Error(`Falta el grado ${numero}`)
+      return grado
+    },
+    cursos: (idSucursal, numero) => cursos.get(idSucursal * 100 + numero) ?? [],
+    materias: (ano) => materias.get(ano) ?? [],
+    nombreDeMateria: (id) => nombres.get(id ?? 0) ?? '',
+    proximoLocker(idCurso, ano) {
+      const clave = `${idCurso} ${ano}`
+      const numero = (lockers.get(clave) ?? 0) + 1
+      lockers.set(clave, numero)
+      return numero
+    },
   }
 }
 
-function armarSucursales({ tablas, sucursales }: Obra): Sucursal[] {
+/** Does the grade of this numero have the subject? */
+export const esDelGrado = ({ desde, hasta }: Materia, numero: number): boolean => desde <= numero && numero <= hasta
+
+function armarSucursales({ tablas, sucursales }: Colegio): Sucursal[] {
   const elegidas = Array.from(
     { length: sucursales },
     (_, i) => SUCURSALES[i] ?? ([`Sucursal ${i + 1}`, 20, 15] as const),
@@ -115,45 +139,43 @@ function armarSucursales({ tablas, sucursales }: Obra): Sucursal[] {
   const total = elegidas.reduce((suma, [, peso]) => suma + peso, 0)
   return elegidas.map(([nombre, peso, ultimoNumero]) => {
     const id = tablas.sucursal.proximo()
-    tablas.sucursal.fila(id, nombre)
-    return { id, nombre, peso: peso / total, ultimoNumero }
+    tablas.sucursal.fila({ id, nombre })
+    return { id, peso: peso / total, ultimoNumero }
   })
 }
 
-function armarCursos(obra: Obra, sucursales: readonly Sucursal[]): Map<number, number[]> {
-  const { tablas, base } = obra
-  const a = azar(obra.semilla, 1)
+function armarCursos(colegio: Colegio, sucursales: readonly Sucursal[]): Map<number, number[]> {
+  const { tablas, base } = colegio
+  const random = createRandom(colegio.seed, 1)
   const cursos = new Map<number, number[]>()
   // About one student in eight has left or finished by the last year.
-  const porGrado = (obra.alumnos * 0.88) / base.grados.length
+  const porGrado = (colegio.alumnos * 0.88) / base.grados.length
   for (const s of sucursales) {
     for (const grado of base.grados.filter((g) => g.numero <= s.ultimoNumero)) {
-      const divisiones = Math.max(1, Math.min(DIVISIONES.length, Math.round((porGrado * s.peso) / POR_CURSO + 0.2)))
-      cursos.set(
-        s.id * 100 + grado.numero,
-        DIVISIONES.slice(0, divisiones).map((division, i) => {
-          const id = tablas.curso.proximo()
-          tablas.curso.fila(
-            id,
-            grado.id,
-            division,
-            s.id,
-            i % 2 ? 'tarde' : 'mañana',
-            a.si(0.05) ? `Aula ${a.entero(1, 30)}` : '',
-          )
-          return id
-        }),
-      )
+      const cuantas = Math.max(1, Math.min(DIVISIONES.length, Math.round((porGrado * s.peso) / POR_CURSO + 0.2)))
+      const ids = DIVISIONES.slice(0, cuantas).map((division, i) => {
+        const id = tablas.curso.proximo()
+        tablas.curso.fila({
+          id,
+          id_grado: grado.id,
+          division,
+          id_sucursal: s.id,
+          turno: i % 2 ? 'tarde' : 'mañana',
+          observaciones: random.chance(0.05) ? `Aula ${random.int(1, 30)}` : '',
+        })
+        return id
+      })
+      cursos.set(s.id * 100 + grado.numero, ids)
     }
   }
   return cursos
 }
 
-function armarMaterias({ tablas }: Obra, ano: number): Materia[] {
+function armarMaterias({ tablas }: Colegio, ano: number): Materia[] {
   return MATERIAS.map(([nombre, opcional, desde, hasta]) => {
     const id = tablas.materia.proximo()
-    tablas.materia.fila(id, ano, nombre, opcional)
-    for (let numero = desde; numero <= hasta; numero++) tablas.materia_grado.fila(id, numero)
+    tablas.materia.fila({ id, ano, nombre, opcional })
+    for (let numero = desde; numero <= hasta; numero++) tablas.materia_grado.fila({ id_materia: id, numero })
     return { id, nombre, opcional, desde, hasta }
   })
 }

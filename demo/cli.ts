@@ -5,7 +5,8 @@ import { crearDb, crearPool } from '../server/db/database.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
 import { prepararBase } from '../server/db/preparar.ts'
 import { crearReloj } from '../server/reloj.ts'
-import { ESCUELA_DEMO, estaVacia, sembrarEscuela, type Tamano } from './demo.ts'
+import { armarColegio, type Tamano } from './armar.ts'
+import { ESCUELA_DEMO, estaVacia } from './demo.ts'
 
 const USO = 'npm run demo -- [--alumnos 1200] [--anos 3] [--semilla 1] [--sucursales n]'
 
@@ -26,7 +27,7 @@ function leerOpciones(argv: string[]): Tamano {
   return {
     alumnos,
     anos: numero('anos', ESCUELA_DEMO.anos, 1, 12),
-    semilla: numero('semilla', ESCUELA_DEMO.semilla, 0, 2_147_483_647),
+    seed: numero('semilla', ESCUELA_DEMO.seed, 0, 2_147_483_647),
     sucursales: numero('sucursales', Math.max(3, Math.min(12, Math.ceil(alumnos / 2500))), 1, 50),
   }
 }
@@ -57,10 +58,10 @@ async function main(): Promise<void> {
     if (!(await estaVacia(pool)))
       throw new Error('La base de datos ya tiene un colegio: use otra, o borre la carpeta de CAMPANA_DATA')
     console.log(
-      `Colegio al ${hoy}: ${tamano.alumnos} alumnos, ${tamano.anos} años, ${tamano.sucursales} sucursales, semilla ${tamano.semilla}`,
+      `Colegio al ${hoy}: ${tamano.alumnos} alumnos, ${tamano.anos} años, ${tamano.sucursales} sucursales, semilla ${tamano.seed}`,
     )
     const desde = performance.now()
-    await sembrarEscuela(pool, hoy, tamano, barra())
+    await armarColegio(pool, hoy, tamano, barra())
     console.log(`\nListo en ${Math.round((performance.now() - desde) / 1000)} s`)
   } finally {
     await db.destroy()

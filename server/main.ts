@@ -35,8 +35,8 @@ async function arrancar(): Promise<void> {
     if (hechas.length) decir(`Base de datos al día (${hechas.length} migraciones)`)
     if (config.demo) {
       // The only place that knows the demo, and a school without one never loads it (docs/decisions/023-demo.md).
-      const { sembrarDemo } = await import('../demo/demo.ts')
-      await sembrarDemo(pool, { hoy: reloj.hoy(), log: decir })
+      const { armarDemo } = await import('../demo/demo.ts')
+      await armarDemo(pool, { hoy: reloj.hoy(), log: decir })
     }
 
     const app = await crearApp({ db, config, reloj, logger: registro() })

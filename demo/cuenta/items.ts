@@ -1,96 +1,105 @@
-import { claveDeValor } from '#domain/cuenta/catalogo.ts'
 import { celdaDe, mismaCelda } from '#domain/cuenta/celda.ts'
-import type { Celda, Item, ItemNuevo, Motivo, TipoValor } from '#domain/cuenta/tipos.ts'
-import { centavos } from '#domain/dinero.ts'
-import { iso, suceso } from '../colegio.ts'
+import type { CambioFechado, PagoFechado } from '#domain/cuenta/reabrir.ts'
+import type { Celda, Item, ItemNuevo, Motivo } from '#domain/cuenta/tipos.ts'
+import { CERO } from '#domain/dinero.ts'
 import type { Tablas } from '../db/tablas.ts'
+import { instante, type Momento, sucesoDe } from '../tiempo.ts'
 
-/** An item as its row will be, and the price type that it follows. */
-export type Fila = { -readonly [K in keyof Item]: Item[K] } & { readonly valor: TipoValor }
+/** An item as its row will be, with what happened to it so far. */
+export type ItemConHistoria = { -readonly [K in keyof Item]: Item[K] } & {
+  readonly cambios: CambioFechado[]
+  pagos: PagoFechado[]
+}
 
 export interface Causa {
-  readonly t: number
+  readonly momento: Momento
   readonly idUsuario: number
   readonly motivo: Motivo
   readonly idProceso?: number
 }
 
-/** Keeps the record of every change of an item (D-043). */
-export function crearRegistro({ item_cambio, item_cuenta }: Tablas) {
-  const registrar = (item: Item, antes: Celda | null, despues: Celda, de: Causa) =>
-    item_cambio.fila(
-      item_cambio.proximo(),
-      item.id,
-      iso(de.t),
-      suceso(de.t),
-      de.motivo,
-      de.idProceso ?? null,
-      de.idUsuario,
-      antes?.monto ?? null,
-      despues.monto,
-      antes?.montoLista ?? null,
-      despues.montoLista,
-      antes?.idValor ?? null,
-      despues.idValor,
-      antes?.porcentaje ?? null,
-      despues.porcentaje,
-      antes?.origen ?? null,
-      despues.origen,
-      antes?.aplicable ?? null,
-      despues.aplicable,
-      antes?.idTipoJornada ?? null,
-      despues.idTipoJornada,
-    )
+/** A new item of an enrolment, with its first record, motivo ALTA (D-038). */
+export function crearItem(
+  tablas: Tablas,
+  idInscripcion: number,
+  nuevo: ItemNuevo,
+  de: Omit<Causa, 'motivo'>,
+): ItemConHistoria {
+  const id = tablas.item_cuenta.proximo()
+  const item = { ...nuevo, id, idInscripcion, pagado: CERO, version: 1, cambios: [], pagos: [] }
+  registrar(tablas, item, null, celdaDe(item), { ...de, motivo: 'ALTA' })
+  return item
+}
 
-  return {
-    agregar(
-      cuenta: { readonly id: number; readonly items: Fila[] },
-      nuevo: ItemNuevo,
-      de: Pick<Causa, 't' | 'idUsuario'>,
-    ): void {
-      const item: Fila = {
-        ...nuevo,
-        id: item_cuenta.proximo(),
-        idInscripcion: cuenta.id,
-        pagado: centavos(0),
-        version: 1,
-        valor: claveDeValor(nuevo).tipo,
-      }
-      registrar(item, null, item, { ...de, motivo: 'ALTA' })
-      cuenta.items.push(item)
-    },
+/**
+ * Writes a changed item as `escribirCambios` does (D-043): one record when its cell differs, and another version when its
+ * amount, payment, applicability or origin does. Answers whether the cell differs.
+ */
+export function cambiarItem(
+  tablas: Tablas,
+  item: ItemConHistoria,
+  despues: Celda,
+  de: Causa,
+  pagado = item.pagado,
+): boolean {
+  const antes = celdaDe(item)
+  const cambia = !mismaCelda(antes, despues)
+  if (cambia) registrar(tablas, item, antes, despues, de)
+  if (cambia || item.pagado !== pagado) item.version += 1
+  Object.assign(item, despues)
+  item.pagado = pagado
+  return cambia
+}
 
-    /** False when the cell is the same already. */
-    cambiar(item: Fila, despues: Celda, de: Causa): boolean {
-      const antes = celdaDe(item)
-      if (mismaCelda(antes, despues)) return false
-      registrar(item, antes, despues, de)
-      Object.assign(item, despues)
-      item.version += 1
-      return true
-    },
+function registrar(tablas: Tablas, item: ItemConHistoria, antes: Celda | null, despues: Celda, de: Causa): void {
+  const momento = sucesoDe(de.momento)
+  const idProceso = de.idProceso ?? null
+  item.cambios.push({ motivo: de.motivo, idProceso, antes: antes ?? despues, despues, momento, deshecho: null })
+  tablas.item_cambio.fila({
+    id: tablas.item_cambio.proximo(),
+    id_item: item.id,
+    fecha: instante(de.momento),
+    suceso: momento,
+    motivo: de.motivo,
+    id_proceso: idProceso,
+    id_usuario: de.idUsuario,
+    monto_antes: antes?.monto ?? null,
+    monto_despues: despues.monto,
+    monto_lista_antes: antes?.montoLista ?? null,
+    monto_lista_despues: despues.montoLista,
+    id_valor_antes: antes?.idValor ?? null,
+    id_valor_despues: despues.idValor,
+    porcentaje_antes: antes?.porcentaje ?? null,
+    porcentaje_despues: despues.porcentaje,
+    origen_antes: antes?.origen ?? null,
+    origen_despues: despues.origen,
+    aplicable_antes: antes?.aplicable ?? null,
+    aplicable_despues: despues.aplicable,
+    id_tipo_jornada_antes: antes?.idTipoJornada ?? null,
+    id_tipo_jornada_despues: despues.idTipoJornada,
+  })
+}
 
-    escribir(i: Fila): void {
-      item_cuenta.fila(
-        i.id,
-        i.idInscripcion,
-        i.ano,
-        i.idNivel,
-        i.tipo,
-        i.col,
-        i.mes,
-        i.semestre,
-        i.idMateria,
-        i.idTipoJornada,
-        i.aplicable,
-        i.idValor,
-        i.montoLista,
-        i.porcentaje,
-        i.monto,
-        i.pagado,
-        i.origen,
-        i.version,
-      )
-    },
-  }
+/** The row of an item to which nothing more happens. */
+export function escribirItem({ item_cuenta }: Tablas, i: Item): void {
+  item_cuenta.fila({
+    id: i.id,
+    id_inscripcion: i.idInscripcion,
+    ano: i.ano,
+    id_nivel: i.idNivel,
+    charge_type: i.tipo,
+    col: i.col,
+    mes: i.mes,
+    semestre: i.semestre,
+    id_materia: i.idMateria,
+    id_tipo_jornada: i.idTipoJornada,
+    aplicable: i.aplicable,
+    id_valor: i.idValor,
+    monto_lista: i.montoLista,
+    porcentaje: i.porcentaje,
+    monto: i.monto,
+    pagado: i.pagado,
+    origen: i.origen,
+    version: i.version,
+  })
 }

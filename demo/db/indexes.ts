@@ -5,7 +5,7 @@ import type pg from 'pg'
  * afterwards in one pass each, keys checked, they cost a third of what they cost row by row.
  * @returns puts them back; `alAvanzar` hears how many of them are done, 0..1
  */
-export async function aligerar(
+export async function dropIndexes(
   client: pg.ClientBase,
   tablas: readonly string[],
 ): Promise<(alAvanzar: (parte: number) => void) => Promise<void>> {

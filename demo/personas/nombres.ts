@@ -1,5 +1,4 @@
-import { plegar } from '#domain/texto.ts'
-import type { Azar } from '../random.ts'
+import type { Random } from '../random.ts'
 
 export type Sexo = 'M' | 'F'
 
@@ -92,75 +91,23 @@ Av. Entre Ríos|Av. Savio|Pje. Zorrilla|Pje. Castro|Pje. Cornejo|Juan XXIII|Dr. 
   .split(/[|\n]/)
 
 /** A surname; one in twelve is double, one in sixty unusual or long. */
-export const apellido = (a: Azar): string =>
-  a.si(1 / 60) ? a.uno(RAROS) : a.si(1 / 12) ? `${a.uno(APELLIDOS)} ${a.uno(APELLIDOS)}` : a.uno(APELLIDOS)
+export const apellido = (random: Random): string =>
+  random.chance(1 / 60)
+    ? random.one(RAROS)
+    : random.chance(1 / 12)
+      ? `${random.one(APELLIDOS)} ${random.one(APELLIDOS)}`
+      : random.one(APELLIDOS)
 
 /** One or two first names; one in eighty is very long. */
-export function nombre(a: Azar, sexo: Sexo): string {
-  if (a.si(1 / 80)) return a.uno(LARGOS[sexo])
+export function nombre(random: Random, sexo: Sexo): string {
+  if (random.chance(1 / 80)) return random.one(LARGOS[sexo])
   const lista = sexo === 'M' ? VARONES : MUJERES
-  const [uno, otro] = [a.uno(lista), a.uno(lista)]
-  return uno === otro || a.si(0.35) ? uno : `${uno} ${otro}`
+  const [uno, otro] = [random.one(lista), random.one(lista)]
+  return uno === otro || random.chance(0.35) ? uno : `${uno} ${otro}`
 }
 
-export function direccion(a: Azar): string {
-  const calle = `${a.uno(CALLES)} ${a.entero(1, 289) * 10 + a.entero(0, 9)}`
-  if (a.si(0.12)) return `${calle}, piso ${a.entero(1, 9)} dpto. ${a.uno(['A', 'B', 'C', 'D'])}`
-  return a.si(0.1) ? `${calle}, mza. ${a.entero(1, 40)} casa ${a.entero(1, 24)}` : calle
-}
-
-export function celular(a: Azar): string {
-  const n = String(a.entero(4_000_000, 6_999_999))
-  return `387 15${n.slice(0, 1)}-${n.slice(1, 4)}-${n.slice(4)}`
-}
-
-/** Domains that belong to nobody: a demo may be told to send mail. */
-const DOMINIOS = [
-  ['correo.example', 60],
-  ['familia.example', 20],
-  ['casa.example', 10],
-  ['oficina.example', 8],
-  ['barrio.example', 2],
-] as const
-
-/** An address that no earlier call with the same `usados` gave. */
-export function email(a: Azar, persona: { apellido: string; nombre: string }, usados: Set<string>): string {
-  const soloLetras = (texto: string) =>
-    plegar(texto)
-      .replace(/[^a-z ]/g, '')
-      .split(' ')[0] ?? ''
-  const local = a.si(0.4)
-    ? `${soloLetras(persona.nombre).slice(0, 1)}${soloLetras(persona.apellido)}`
-    : `${soloLetras(persona.nombre)}.${soloLetras(persona.apellido)}`
-  const dominio = a.segun(DOMINIOS)
-  for (let n = a.si(0.3) ? a.entero(60, 99) : 0; ; n = n * 3 + 7) {
-    const direccionDeCorreo = `${local}${n || ''}@${dominio}`
-    if (usados.has(direccionDeCorreo)) continue
-    usados.add(direccionDeCorreo)
-    return direccionDeCorreo
-  }
-}
-
-/** CUIL of a DNI of eight digits, with its check digit. */
-export function cuil(sexo: Sexo, dni: string): string {
-  const pesos = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
-  const verificar = (prefijo: string) => {
-    const suma = [...`${prefijo}${dni}`].reduce((s, digito, i) => s + Number(digito) * (pesos[i] as number), 0)
-    return (11 - (suma % 11)) % 11
-  }
-  const prefijo = sexo === 'M' ? '20' : '27'
-  const verificador = verificar(prefijo)
-  // A remainder of 10 has no digit: those people get the prefix 23.
-  return verificador === 10 ? `23${dni}${verificar('23')}` : `${prefijo}${dni}${verificador}`
-}
-
-/** A DNI as young as its bearer, that no earlier call with the same `usados` gave. */
-export function dni(a: Azar, nacido: number, usados: Set<string>): string {
-  const base = nacido < 1960 ? 11_000_000 : 12_000_000 + (nacido - 1960) * 790_000
-  for (;;) {
-    const numero = String(Math.min(99_000_000, base) + a.entero(0, 780_000)).padStart(8, '0')
-    if (usados.has(numero)) continue
-    usados.add(numero)
-    return numero
-  }
+export function direccion(random: Random): string {
+  const calle = `${random.one(CALLES)} ${random.int(1, 289) * 10 + random.int(0, 9)}`
+  if (random.chance(0.12)) return `${calle}, piso ${random.int(1, 9)} dpto. ${random.one(['A', 'B', 'C', 'D'])}`
+  return random.chance(0.1) ? `${calle}, mza. ${random.int(1, 40)} casa ${random.int(1, 24)}` : calle
 }
