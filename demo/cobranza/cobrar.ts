@@ -1,10 +1,10 @@
-import { imputar, type Linea, mensajeInvalido } from '#domain/cobranza/imputar.ts'
+import { imputar, mensajeInvalido } from '#domain/cobranza/imputar.ts'
 import { lineasDe, totalDe } from '#domain/cobranza/seleccion.ts'
 import { anoMesDe, etiqueta } from '#domain/cuenta/catalogo.ts'
 import type { Academia } from '../academia.ts'
 import { type Colegio, rechazo } from '../colegio.ts'
 import { pagar } from '../cuenta/cambios.ts'
-import type { Cuenta } from '../cuenta/cuenta.ts'
+import type { Cuenta, Cuentas } from '../cuenta/cuenta.ts'
 import type { Operador } from '../personas/plantel.ts'
 import type { Random } from '../random.ts'
 import type { Momento } from '../tiempo.ts'
@@ -12,28 +12,26 @@ import type { Cobranza } from './cobranza.ts'
 import { elegir, type Pedido } from './elegir.ts'
 import { mediosPara } from './medios.ts'
 
-/** A line of a collection and the account that it pays. */
-export interface LineaDeCuenta {
-  readonly linea: Linea
-  readonly cuenta: Cuenta
+/** Somebody comes to the counter to pay for these of the family's accounts. */
+export interface Visita {
+  readonly cuentas: readonly Cuenta[]
+  readonly pedido: Pedido
+  readonly momento: Momento
+  readonly idSucursal: number
+  readonly operador: Operador
 }
 
 /** Collects what the family means to pay, judged by the rules (D-078); null when nothing of it is owed. */
 export function cobrar(
   colegio: Colegio,
   academia: Academia,
-  cuentas: readonly Cuenta[],
-  pedido: Pedido,
-  {
-    momento,
-    idSucursal,
-    operador,
-    random,
-  }: { momento: Momento; idSucursal: number; operador: Operador; random: Random },
-): { cobranza: Cobranza; lineas: readonly LineaDeCuenta[] } | null {
+  deLaFamilia: Cuentas,
+  { cuentas, pedido, momento, idSucursal, operador }: Visita,
+  random: Random,
+): Cobranza | null {
   const { politica } = colegio
   const hoy = momento.dia
-  const { cuentas: elegidas, grillas, seleccion } = elegir(cuentas, pedido, { hoy, politica, random })
+  const { grillas, seleccion, elegidas } = elegir(cuentas, pedido, { hoy, politica, random })
   if (totalDe(seleccion) === 0) return null
   const juicio = imputar(
     elegidas.map((c) => ({ idInscripcion: c.id, items: c.items })),
@@ -61,11 +59,9 @@ export function cobrar(
     anulada: null,
     id: 0,
   }
-  const porId = new Map(elegidas.map((c) => [c.id, c]))
-  const gratis = new Set(juicio.pac.map((p) => p.diciembre.id))
-  const lineas = juicio.lineas.map((linea) => ({ linea, cuenta: porId.get(linea.item.idInscripcion) as Cuenta }))
-  for (const { linea, cuenta } of lineas) pagar(colegio, cuenta, linea, cobranza, gratis.has(linea.item.id))
-  return { cobranza, lineas }
+  const diciembres = new Set(juicio.pac.map((p) => p.diciembre.id))
+  pagar(colegio, deLaFamilia, cobranza, { lineas: juicio.lineas, diciembres })
+  return cobranza
 }
 
 const OBSERVACIONES = [

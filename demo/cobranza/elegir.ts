@@ -8,7 +8,7 @@ import type { Politica } from '#domain/cuenta/tipos.ts'
 import { centavos } from '#domain/dinero.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Cuenta } from '../cuenta/cuenta.ts'
-import type { ItemConHistoria } from '../cuenta/items.ts'
+import type { ItemVivo } from '../cuenta/items.ts'
 import type { Random } from '../random.ts'
 
 /** What a family means to pay on a visit to the counter. */
@@ -27,9 +27,9 @@ export interface Pedido {
   readonly viejas?: boolean
 }
 
-/** What the cashier's screen has ticked; `cuentas` are those on it. */
+/** What the cashier's screen has ticked, and the accounts of which there is something. */
 export interface Eleccion {
-  readonly cuentas: readonly Cuenta[]
+  readonly elegidas: readonly Cuenta[]
   readonly grillas: readonly Grilla[]
   readonly seleccion: Seleccion
 }
@@ -54,14 +54,14 @@ export function elegir(
     for (const { id } of quiere) seleccion = reducir([grilla], seleccion, { tipo: 'alternar', id })
   }
   if (pedido.parte !== undefined) seleccion = aCuenta(grillas, seleccion, pedido.parte)
-  return { cuentas: elegidas, grillas, seleccion }
+  return { elegidas, grillas, seleccion }
 }
 
 const quierePac = ({ cursado, baja }: Cuenta, { pac, ano }: Pedido): boolean =>
   pac === true && cursado.ano === ano && baja === null
 
 /** The open items that the family means to pay. */
-function queridos({ items, cursado, baja }: Cuenta, pedido: Pedido, random: Random): ItemConHistoria[] {
+function queridos({ items, cursado, baja }: Cuenta, pedido: Pedido, random: Random): ItemVivo[] {
   if (pedido.alta && pedido.alta.items !== items) return []
   const hasta = posicion(pedido.ano, 1) + pedido.mes - 1
   const conMateriales = random.chance(0.6)
@@ -84,7 +84,7 @@ function queridos({ items, cursado, baja }: Cuenta, pedido: Pedido, random: Rand
 }
 
 /** Lockers and subjects are not paid beyond the fees. */
-function ultimoMes(items: readonly ItemConHistoria[], { meses }: Pedido): number {
+function ultimoMes(items: readonly ItemVivo[], { meses }: Pedido): number {
   if (meses === undefined) return 10
   const abiertas = items.filter((i) => i.tipo === TIPO_CUOTA && estaAbierto(i))
   return abiertas[meses - 1]?.mes ?? 10

@@ -20,7 +20,7 @@ export function escribirCobranzas(
 ): void {
   const { punto_venta } = colegio.tablas
   const proximos = new Map<number, number>(sucursales.map((s) => [s.id, 1]))
-  for (const c of cobranzas.toSorted((a, b) => a.momento.ms - b.momento.ms)) {
+  for (const c of enOrden(cobranzas)) {
     const numero = proximos.get(c.idSucursal) ?? 1
     proximos.set(c.idSucursal, numero + 1)
     escribir(colegio, c, numero, idAdmin)
@@ -40,6 +40,12 @@ export function escribirCobranzas(
       direccion: DIRECCIONES[id - 1] ?? 'Salta',
     })
   }
+}
+
+/** By time: day by day, for there are many. */
+function enOrden(cobranzas: readonly Cobranza[]): Cobranza[] {
+  const dias = Map.groupBy(cobranzas, (c) => c.momento.dia)
+  return [...dias.keys()].sort().flatMap((dia) => dias.get(dia)?.sort((a, b) => a.momento.ms - b.momento.ms) ?? [])
 }
 
 /** The branch's sales point has its own number; receipts and manual numbers go along with each other. */

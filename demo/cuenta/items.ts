@@ -1,15 +1,15 @@
 import { celdaDe, mismaCelda } from '#domain/cuenta/celda.ts'
-import type { CambioFechado, PagoFechado } from '#domain/cuenta/reabrir.ts'
+import type { CambioFechado } from '#domain/cuenta/reabrir.ts'
 import type { Celda, Item, ItemNuevo, Motivo } from '#domain/cuenta/tipos.ts'
-import { CERO } from '#domain/dinero.ts'
+import { CERO, type Centavos } from '#domain/dinero.ts'
 import type { Tablas } from '../db/tablas.ts'
 import { instante, type Momento, sucesoDe } from '../tiempo.ts'
 
-/** An item as its row will be, with what happened to it so far. */
-export type ItemConHistoria = { -readonly [K in keyof Item]: Item[K] } & {
-  readonly cambios: CambioFechado[]
-  pagos: PagoFechado[]
-}
+/** An item as its row will be. */
+export type ItemVivo = { -readonly [K in keyof Item]: Item[K] }
+
+/** What happened to items so far. */
+export type Historial = (CambioFechado & { readonly idItem: number })[]
 
 export interface Causa {
   readonly momento: Momento
@@ -21,46 +21,55 @@ export interface Causa {
 /** A new item of an enrolment, with its first record, motivo ALTA (D-038). */
 export function crearItem(
   tablas: Tablas,
-  idInscripcion: number,
-  nuevo: ItemNuevo,
+  historial: Historial,
+  { idInscripcion, nuevo }: { readonly idInscripcion: number; readonly nuevo: ItemNuevo },
   de: Omit<Causa, 'motivo'>,
-): ItemConHistoria {
-  const id = tablas.item_cuenta.proximo()
-  const item = { ...nuevo, id, idInscripcion, pagado: CERO, version: 1, cambios: [], pagos: [] }
-  registrar(tablas, item, null, celdaDe(item), { ...de, motivo: 'ALTA' })
+): ItemVivo {
+  const item = { ...nuevo, id: tablas.item_cuenta.proximo(), idInscripcion, pagado: CERO, version: 1 }
+  registrar(tablas, historial, { idItem: item.id, antes: null, despues: celdaDe(item) }, { ...de, motivo: 'ALTA' })
   return item
 }
 
 /**
- * Writes a changed item as `escribirCambios` does (D-043): one record when its cell differs, and another version when its
- * amount, payment, applicability or origin does. Answers whether the cell differs.
+ * Changes an item as `escribirCambios` does (D-043): a record when its cell differs, and another version when its
+ * amount, payment, applicability or origin does.
  */
 export function cambiarItem(
   tablas: Tablas,
-  item: ItemConHistoria,
-  despues: Celda,
+  historial: Historial,
+  item: ItemVivo,
+  { despues = item, pagado = item.pagado }: { readonly despues?: Celda; readonly pagado?: Centavos },
   de: Causa,
-  pagado = item.pagado,
-): boolean {
-  const antes = celdaDe(item)
-  const cambia = !mismaCelda(antes, despues)
-  if (cambia) registrar(tablas, item, antes, despues, de)
+): void {
+  const cambia = !mismaCelda(item, despues)
   if (cambia || item.pagado !== pagado) item.version += 1
-  Object.assign(item, despues)
   item.pagado = pagado
-  return cambia
+  if (!cambia) return
+  registrar(tablas, historial, { idItem: item.id, antes: celdaDe(item), despues }, de)
+  Object.assign(item, despues)
 }
 
-function registrar(tablas: Tablas, item: ItemConHistoria, antes: Celda | null, despues: Celda, de: Causa): void {
+interface Registro {
+  readonly idItem: number
+  readonly antes: Celda | null
+  readonly despues: Celda
+}
+
+function registrar(
+  { item_cambio }: Tablas,
+  historial: Historial,
+  { idItem, antes, despues }: Registro,
+  de: Causa,
+): void {
+  const { motivo, idProceso = null } = de
   const momento = sucesoDe(de.momento)
-  const idProceso = de.idProceso ?? null
-  item.cambios.push({ motivo: de.motivo, idProceso, antes: antes ?? despues, despues, momento, deshecho: null })
-  tablas.item_cambio.fila({
-    id: tablas.item_cambio.proximo(),
-    id_item: item.id,
+  historial.push({ idItem, motivo, idProceso, antes: antes ?? despues, despues, momento, deshecho: null })
+  item_cambio.fila({
+    id: item_cambio.proximo(),
+    id_item: idItem,
     fecha: instante(de.momento),
     suceso: momento,
-    motivo: de.motivo,
+    motivo,
     id_proceso: idProceso,
     id_usuario: de.idUsuario,
     monto_antes: antes?.monto ?? null,

@@ -19,7 +19,7 @@ export interface Tabla<T extends Nombre = Nombre> {
   proximo(): number
   /** The last id given, 0 without any. */
   ultimo(): number
-  /** Appends a row. Throws for other columns than those of the first one. */
+  /** Appends a row. Throws for other columns than those of the first one, or in another order. */
   fila(fila: Fila<T>): void
   /** How long the text is by now. */
   bytes(): number
@@ -72,17 +72,18 @@ export function tabla<T extends Nombre>(nombre: T): Tabla<T> {
     },
     ultimo: () => id,
     fila(fila) {
-      const datos = fila as Readonly<Record<string, Dato | undefined>>
-      const suyas = Object.keys(datos)
-      if (columnas.length === 0) columnas = suyas
+      const datos = fila as Readonly<Record<string, Dato>>
+      if (columnas.length === 0) columnas = Object.keys(datos)
       let linea = ''
-      for (const columna of columnas) {
-        const dato = datos[columna]
-        if (dato === undefined) throw new Error(`${nombre}: falta ${columna}`)
-        linea += `${texto(dato)}\t`
+      let vistas = 0
+      for (const columna in datos) {
+        if (columna !== columnas[vistas]) break
+        linea += `${vistas === 0 ? '' : '\t'}${texto(datos[columna] as Dato)}`
+        vistas += 1
       }
-      if (suyas.length !== columnas.length) throw new Error(`${nombre}: sobra una de ${suyas.join(', ')}`)
-      linea = `${linea.slice(0, -1)}\n`
+      if (vistas !== columnas.length)
+        throw new Error(`${nombre}: ${Object.keys(datos).join(', ')} en lugar de ${columnas.join(', ')}`)
+      linea += '\n'
       const cabe = linea.length * 3
       if (usado + cabe > bloque.length) {
         cerrar()

@@ -1,8 +1,8 @@
 import { sumarDias } from '#domain/fecha.ts'
 import type { Cobranza } from '../cobranza/cobranza.ts'
-import { cobrar, type LineaDeCuenta } from '../cobranza/cobrar.ts'
+import { cobrar } from '../cobranza/cobrar.ts'
 import type { Pedido } from '../cobranza/elegir.ts'
-import { reabrirLinea } from '../cuenta/cambios.ts'
+import { anular } from '../cuenta/cambios.ts'
 import type { Cuenta } from '../cuenta/cuenta.ts'
 import { habilDesde, luego, type Momento, momento } from '../tiempo.ts'
 import { type Life, someOperador } from './life.ts'
@@ -17,24 +17,26 @@ export function pay(life: Life, pedido: Pedido, when: Momento): void {
 }
 
 function collect(life: Life, cuentas: readonly Cuenta[], pedido: Pedido, when: Momento): void {
-  const { colegio, academia, familia, cobranzas } = life
+  const { colegio, academia, familia, queue, plantel } = life
   const { random, idSucursal } = familia
-  const de = { momento: when, idSucursal, operador: someOperador(life), random }
-  const hecha = cobrar(colegio, academia, cuentas, pedido, de)
-  if (!hecha) return
-  cobranzas.push(hecha.cobranza)
-  const undo = whyUndone(life, hecha.cobranza, pedido)
+  const visita = { cuentas, pedido, momento: when, idSucursal, operador: someOperador(life) }
+  const cobranza = cobrar(colegio, academia, life.cuentas, visita, random)
+  if (!cobranza) return
+  life.cobranzas.push(cobranza)
+  const undo = whyUndone(life, cobranza, pedido)
   if (!undo) return
-  life.queue.add(undo.when, () => annul(life, hecha, undo))
+  queue.add(undo.momento, () =>
+    anular(colegio, life.cuentas, cobranza, { ...undo, idUsuario: plantel.idAdmin, libro: life.libro }),
+  )
   // A typing error is put right at once; the others wait for the next visit.
   if (undo.atOnce) {
-    const again = luego(undo.when, 240)
-    life.queue.add(again, () => collect(life, cuentas, pedido, again))
+    const again = luego(undo.momento, 240)
+    queue.add(again, () => collect(life, cuentas, pedido, again))
   }
 }
 
 interface Undo {
-  readonly when: Momento
+  readonly momento: Momento
   readonly motivo: string
   readonly atOnce: boolean
 }
@@ -46,19 +48,8 @@ function whyUndone({ familia: { random } }: Life, { momento: when, medios }: Cob
   if (bounced || regretted) {
     const motivo = bounced ? 'Cheque rechazado' : 'Desiste del pago anual'
     const dia = habilDesde(sumarDias(when.dia, random.int(6, 40)))
-    return { when: momento(dia, 40_000), motivo, atOnce: false }
+    return { momento: momento(dia, 40_000), motivo, atOnce: false }
   }
   if (!random.chance(1 / 450)) return null
-  return { when: luego(when, random.int(300, 2_400)), motivo: 'Error de carga', atOnce: true }
-}
-
-function annul(
-  { colegio, plantel, cuentas, libro }: Life,
-  { cobranza, lineas }: { cobranza: Cobranza; lineas: readonly LineaDeCuenta[] },
-  { when, motivo }: Undo,
-): void {
-  cobranza.anulada = { momento: when, motivo }
-  const de = { momento: when, idUsuario: plantel.idAdmin, libro }
-  for (const { linea, cuenta } of lineas) reabrirLinea(colegio, cuenta, linea, de)
-  for (const c of cuentas.todas) if (c.pac === cobranza) c.pac = null
+  return { momento: luego(when, random.int(300, 2_400)), motivo: 'Error de carga', atOnce: true }
 }

@@ -49,7 +49,7 @@ function withdraw({ colegio, cuentas, plantel, familia }: Life, hijo: Hijo, curs
   if (!cuenta) return
   const { idAdmin: idUsuario } = plantel
   const motivo = familia.random.one(['Cambio de colegio', 'Mudanza', 'Motivos económicos'])
-  darDeBajaCuenta(colegio, cuenta, { momento: when, idUsuario, motivo })
+  darDeBajaCuenta(colegio, cuentas, cuenta, { momento: when, idUsuario, motivo })
   if (!hijo.eliminado) return
   const eliminado = { tipo: 'ALU-DEL', entidad: 'alumno', id: cuenta.idAlumno, params: {} } as const
   auditar(colegio, { ...eliminado, momento: luego(when, 60), idUsuario })
