@@ -41,10 +41,11 @@ export function cambiarItem(
   { despues = item, pagado = item.pagado }: { readonly despues?: Celda; readonly pagado?: Centavos },
   de: Causa,
 ): void {
-  const cambia = !mismaCelda(item, despues)
-  if (cambia || item.pagado !== pagado) item.version += 1
+  const { monto, aplicable, origen } = despues
+  if (item.pagado !== pagado || item.monto !== monto || item.aplicable !== aplicable || item.origen !== origen)
+    item.version += 1
   item.pagado = pagado
-  if (!cambia) return
+  if (mismaCelda(item, despues)) return
   registrar(tablas, historial, { idItem: item.id, antes: celdaDe(item), despues }, de)
   Object.assign(item, despues)
 }
