@@ -4,6 +4,11 @@ import type { Fila } from '../db/copy.ts'
 import type { Operador } from '../personas/plantel.ts'
 import type { Momento } from '../tiempo.ts'
 
+export interface Anulacion {
+  readonly momento: Momento
+  readonly motivo: string
+}
+
 /** A collection that has no number yet: numbers follow from the order of time over all families. */
 export interface Cobranza {
   readonly momento: Momento
@@ -13,7 +18,7 @@ export interface Cobranza {
   readonly total: Centavos
   readonly lineas: readonly Omit<Fila<'cobranza_item'>, 'id' | 'id_cobranza'>[]
   readonly medios: readonly PagoConMedio[]
-  anulada: { readonly momento: Momento; readonly motivo: string } | null
+  anulada: Anulacion | null
   /** Given at the end. */
   id: number
 }

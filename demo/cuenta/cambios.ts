@@ -1,15 +1,14 @@
 import type { Linea } from '#domain/cobranza/imputar.ts'
 import { celdaPac } from '#domain/cobranza/pac.ts'
 import { caeConLaBaja, darDeBaja, errorDeFechaDeBaja } from '#domain/cuenta/baja.ts'
-import { textoDeClave } from '#domain/cuenta/catalogo.ts'
-import { aPrecioVigente, noAplicable } from '#domain/cuenta/celda.ts'
-import type { Libro } from '#domain/cuenta/precios.ts'
+import { claveDeValor, textoDeClave } from '#domain/cuenta/catalogo.ts'
+import { type Historia, reabrir } from '#domain/cuenta/reabrir.ts'
 import { filaDe, repreciarPorPrecio } from '#domain/cuenta/repreciar.ts'
 import { centavos } from '#domain/dinero.ts'
 import { auditar } from '../auditar.ts'
-import type { Cobranza } from '../cobranza/cobranza.ts'
+import type { Anulacion, Cobranza } from '../cobranza/cobranza.ts'
 import { type Colegio, rechazo } from '../colegio.ts'
-import type { Momento } from '../tiempo.ts'
+import { type Momento, sucesoDe } from '../tiempo.ts'
 import { type Cuenta, type Cuentas, itemDe } from './cuenta.ts'
 import { cambiarItem, type ItemVivo } from './items.ts'
 import type { PrecioFijado } from './precios.ts'
@@ -49,25 +48,40 @@ export function pagar(
   cobranzas.push(cobranza)
 }
 
-/** The items of an annulled collection become what they would be without it (D-082). */
+/**
+ * Annuls a collection: its items become what they would be without it, their histories lived again (D-082). `precios` are
+ * those entered until now. Nobody in the demo changes his course, so an item ends with a withdrawal alone.
+ */
 export function anular(
-  { tablas }: Colegio,
-  { todas, historial }: Cuentas,
+  { tablas, politica }: Colegio,
+  cuentas: Cuentas,
   cobranza: Cobranza,
-  de: { readonly momento: Momento; readonly motivo: string; readonly idUsuario: number; readonly libro: Libro },
+  de: Anulacion & { readonly idUsuario: number; readonly precios: readonly PrecioFijado[] },
 ): void {
   cobranza.anulada = de
-  for (const { id_item, id_inscripcion, monto } of cobranza.lineas) {
-    const cuenta = todas.find((c) => c.id === id_inscripcion) as Cuenta
-    const fila = itemDe(cuenta, id_item)
-    const pagado = centavos(fila.pagado - monto)
-    const cae = pagado === 0 && cuenta.baja !== null && caeConLaBaja(fila, cuenta.baja.fecha)
-    const vigente = aPrecioVigente(fila, fila.porcentaje, fila.idTipoJornada, de.libro)
-    const despues = cae
-      ? noAplicable(fila.porcentaje, fila.idTipoJornada)
-      : { ...vigente, monto: centavos(Math.max(vigente.monto, pagado)) }
-    cambiarItem(tablas, historial, fila, { despues, pagado }, { ...de, motivo: 'ANULACION' })
+  for (const { id_item, id_inscripcion } of cobranza.lineas) {
+    const cuenta = cuentas.todas.find((c) => c.id === id_inscripcion) as Cuenta
+    const item = itemDe(cuenta, id_item)
+    const aplica = cuenta.baja === null || !caeConLaBaja(item, cuenta.baja.fecha)
+    const reabierto = reabrir(item, historiaDe(cuentas, item, de.precios), aplica, politica)
+    cambiarItem(tablas, cuentas.historial, item, reabierto, { ...de, motivo: 'ANULACION' })
     if (cuenta.pac === cobranza) cuenta.pac = null
+  }
+}
+
+/** What happened to an item, payments of annulled collections left out; prices of its type and level, or of its subject. */
+function historiaDe({ historial, cobranzas }: Cuentas, item: ItemVivo, precios: readonly PrecioFijado[]): Historia {
+  const { tipo, idNivel, idMateria } = claveDeValor(item)
+  return {
+    cambios: historial.filter((c) => c.idItem === item.id),
+    pagos: cobranzas
+      .filter((c) => c.anulada === null)
+      .flatMap(({ momento, lineas }) =>
+        lineas.filter((l) => l.id_item === item.id).map(({ monto }) => ({ momento: sucesoDe(momento), monto })),
+      ),
+    precios: precios
+      .filter(({ valor: v }) => v.tipo === tipo && v.idNivel === idNivel && v.idMateria === idMateria)
+      .map(({ momento, valor }) => ({ momento: sucesoDe(momento), valor })),
   }
 }
 

@@ -25,9 +25,10 @@ function collect(life: Life, cuentas: readonly Cuenta[], pedido: Pedido, when: M
   life.cobranzas.push(cobranza)
   const undo = whyUndone(life, cobranza, pedido)
   if (!undo) return
-  queue.add(undo.momento, () =>
-    anular(colegio, life.cuentas, cobranza, { ...undo, idUsuario: plantel.idAdmin, libro: life.libro }),
-  )
+  queue.add(undo.momento, () => {
+    const precios = life.precios.slice(0, life.fijados)
+    anular(colegio, life.cuentas, cobranza, { ...undo, idUsuario: plantel.idAdmin, precios })
+  })
   // A typing error is put right at once; the others wait for the next visit.
   if (undo.atOnce) {
     const again = luego(undo.momento, 240)
