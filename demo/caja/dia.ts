@@ -1,6 +1,7 @@
 import type { Medio } from '#domain/cobranza/medios.ts'
 import { type Centavos, centavos, dePesos } from '#domain/dinero.ts'
 import { anoDe, esFinDeSemana, type Fecha } from '#domain/fecha.ts'
+import { nivelDePrecios } from '../cuenta/lista.ts'
 import type { Fila } from '../db/copy.ts'
 import type { Empleado } from '../personas/empleado.ts'
 import type { Operador } from '../personas/plantel.ts'
@@ -78,7 +79,7 @@ export function movimientosDelDia(mostrador: Mostrador, dia: Fecha, fondo: Fondo
     hechos.push({ clase: 'PAGO', momento: cuando, fila: { ...comun, ...pago } })
   }
 
-  const escala = precioDel(dia) * Math.sqrt(mostrador.tamano)
+  const escala = nivelDePrecios(anoDe(dia), 0) * Math.sqrt(mostrador.tamano)
   if (esHoy || random.chance(0.35)) {
     const concepto = random.one(mostrador.conceptos)
     cobrar(redondo(random.int(15_000, 90_000) * escala), concepto)
@@ -130,9 +131,3 @@ const esViernes = (dia: Fecha): boolean => new Date(`${dia}T00:00:00Z`).getUTCDa
 
 /** To hundreds of pesos. */
 const redondo = (pesos: number): Centavos => dePesos(Math.max(1, Math.round(pesos / 100)) * 100)
-
-/** Prices of a day on those of 2026, roughly. */
-const precioDel = (dia: Fecha): number => {
-  const anos = 2026 - anoDe(dia)
-  return anos > 0 ? 0.6 ** Math.min(anos, 12) : 1.3 ** Math.min(-anos, 5)
-}
