@@ -15,7 +15,7 @@ import { crearTablas } from './db/tablas.ts'
 import { familias } from './personas/familias.ts'
 import { armarGente } from './personas/gente.ts'
 import { armarPlantel } from './personas/plantel.ts'
-import { simulateFamily } from './simulate/family.ts'
+import { simularFamilia } from './simulate/familia.ts'
 import { momento, sucesoDe } from './tiempo.ts'
 
 export interface Tamano {
@@ -69,7 +69,7 @@ async function armar(colegio: Colegio, alAvanzar: (parte: number) => void): Prom
   const world = { colegio, academia, plantel, precios, cobranzas }
   const tomados = { alumnos: new Set<string>(), padres: new Set<string>(), correos }
   for (const familia of familias(colegio, academia)) {
-    for (const cuenta of simulateFamily(world, familia, armarGente(colegio, familia, tomados))) {
+    for (const cuenta of simularFamilia(world, familia, armarGente(colegio, familia, tomados))) {
       cerrarCuenta(colegio, cuenta)
       cuentas.push(cuenta)
     }

@@ -5,7 +5,7 @@ import { auditar } from '../auditar.ts'
 import type { Colegio } from '../colegio.ts'
 import type { Plantel } from '../personas/plantel.ts'
 import { createRandom } from '../random.ts'
-import { type Caja, SIN_FONDO, tras } from './caja.ts'
+import { type Caja, SIN_FONDO, trasElDia } from './caja.ts'
 import { type Concepto, type Mostrador, type Movimiento, movimientosDelDia } from './dia.ts'
 
 /** Who is paid, and about how many pesos of 2026; the first is the bank. */
@@ -82,7 +82,7 @@ function movimientosDe(mostrador: Mostrador, primero: Fecha): Movimiento[] {
   let fondo = SIN_FONDO
   for (let dia = primero; dia <= mostrador.hoy; dia = sumarDias(dia, 1)) {
     todos.push(...movimientosDelDia(mostrador, dia, fondo))
-    fondo = tras(fondo, dias?.get(dia))
+    fondo = trasElDia(fondo, dias?.get(dia))
   }
   return todos
 }

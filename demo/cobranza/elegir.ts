@@ -1,20 +1,19 @@
-import { cobrable } from '#domain/cobranza/cadena.ts'
+import { cadenaDe, cobrable } from '#domain/cobranza/cadena.ts'
 import { permitePac } from '#domain/cobranza/pac.ts'
 import { type Grilla, NADA, reducir, type Seleccion } from '#domain/cobranza/seleccion.ts'
 import { TIPO_CUOTA } from '#domain/cuenta/catalogo.ts'
 import { estaAbierto } from '#domain/cuenta/estado.ts'
 import { posicion } from '#domain/cuenta/tiempo.ts'
-import type { Politica } from '#domain/cuenta/tipos.ts'
+import type { Item, Politica } from '#domain/cuenta/tipos.ts'
 import { centavos } from '#domain/dinero.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Cuenta } from '../cuenta/cuenta.ts'
-import type { ItemVivo } from '../cuenta/items.ts'
 import type { Random } from '../random.ts'
 
-/** What a family means to pay on a visit to the counter. */
+/** What a family means to pay when it comes to the counter. */
 export interface Pedido {
-  /** Fee month up to which it pays; months of earlier years count too. */
   readonly ano: number
+  /** Fee month up to which it pays, 0 for none of the year; what is left of earlier years counts too. */
   readonly mes: number
   /** At most so many fee months of each student, oldest first. */
   readonly meses?: number
@@ -23,22 +22,22 @@ export interface Pedido {
   /** Share of the last fee that is paid on account. */
   readonly parte?: number
   readonly pac?: boolean
-  /** Also what is left of earlier years; by default, yes. */
+  /** False leaves earlier years alone. */
   readonly viejas?: boolean
 }
 
-/** What the cashier's screen has ticked, and the accounts of which there is something. */
+/** What is ticked on the cashier's screen, and the accounts of which something is. */
 export interface Eleccion {
   readonly elegidas: readonly Cuenta[]
   readonly grillas: readonly Grilla[]
   readonly seleccion: Seleccion
 }
 
-/** Ticks on the cashier's screen what the family means to pay, oldest first; what the screen refuses stays as it is. */
+/** Ticks on the cashier's screen what the family means to pay, oldest first; what the screen refuses stays unticked. */
 export function elegir(
   cuentas: readonly Cuenta[],
   pedido: Pedido,
-  { hoy, politica, random }: { hoy: Fecha; politica: Politica; random: Random },
+  { hoy, politica, random }: { readonly hoy: Fecha; readonly politica: Politica; readonly random: Random },
 ): Eleccion {
   const elegidas: Cuenta[] = []
   const grillas: Grilla[] = []
@@ -60,42 +59,36 @@ export function elegir(
 const quierePac = ({ cursado, baja }: Cuenta, { pac, ano }: Pedido): boolean =>
   pac === true && cursado.ano === ano && baja === null
 
-/** The open items that the family means to pay. */
-function queridos({ items, cursado, baja }: Cuenta, pedido: Pedido, random: Random): ItemVivo[] {
+/** The open items of an account that the family means to pay, in the order of the account. */
+function queridos({ items, cursado, baja }: Cuenta, pedido: Pedido, random: Random): Item[] {
   if (pedido.alta && pedido.alta.items !== items) return []
-  const hasta = posicion(pedido.ano, 1) + pedido.mes - 1
   const conMateriales = random.chance(0.6)
-  let cuotas = 0
-  return items.filter((i) => {
-    if (!estaAbierto(i) || (pedido.viejas === false && i.ano < pedido.ano)) return false
-    const vieja = i.ano < pedido.ano || baja !== null
-    if (pedido.alta)
-      return (
-        i.tipo === 1 || (i.tipo < 6 && i.semestre === 1 && (i.tipo === 5 || (conMateriales && cursado.mesInicio === 1)))
-      )
-    if (i.tipo === TIPO_CUOTA) {
-      cuotas += 1
-      return posicion(i.ano, i.mes ?? 1) <= hasta && cuotas <= (pedido.meses ?? 10)
-    }
-    if (i.mes !== null) return posicion(i.ano, i.mes) <= hasta && i.mes <= ultimoMes(items, pedido)
-    if (i.ano > pedido.ano) return false
-    return vieja || i.tipo === 1 || i.semestre === 1 || (pedido.mes >= 5 && (conMateriales || pedido.mes >= 7))
+  const abiertos = items.filter((i) => estaAbierto(i) && (pedido.viejas !== false || i.ano >= pedido.ano))
+  if (pedido.alta) return abiertos.filter((i) => esDelAlta(i, conMateriales && cursado.mesInicio === 1))
+  const hasta = posicion(pedido.ano, 1) + pedido.mes - 1
+  const cuotas = abiertos.filter((i) => i.tipo === TIPO_CUOTA).slice(0, pedido.meses)
+  // Lockers and subjects are not paid beyond the fees.
+  const ultimo = pedido.meses === undefined ? 10 : (cuotas[pedido.meses - 1]?.mes ?? 10)
+  return abiertos.filter((i) => {
+    if (i.tipo === TIPO_CUOTA && !cuotas.includes(i)) return false
+    if (i.mes !== null) return posicion(i.ano, i.mes) <= hasta && (i.tipo === TIPO_CUOTA || i.mes <= ultimo)
+    if (i.ano !== pedido.ano || baja !== null) return i.ano <= pedido.ano
+    return i.semestre !== 2 || (pedido.mes >= 5 && (conMateriales || pedido.mes >= 7))
   })
 }
 
-/** Lockers and subjects are not paid beyond the fees. */
-function ultimoMes(items: readonly ItemVivo[], { meses }: Pedido): number {
-  if (meses === undefined) return 10
-  const abiertas = items.filter((i) => i.tipo === TIPO_CUOTA && estaAbierto(i))
-  return abiertas[meses - 1]?.mes ?? 10
+/** What is paid with an enrolment: its fee, the first insurance and, mostly, the first materials. */
+function esDelAlta(item: Item, conMateriales: boolean): boolean {
+  const cadena = cadenaDe(item)
+  return cadena === null || (item.semestre === 1 && (cadena === 'seguro' || conMateriales))
 }
 
 /** Only a part of the last fee, rounded as people round. */
 function aCuenta(grillas: readonly Grilla[], seleccion: Seleccion, parte: number): Seleccion {
-  const elegidas = grillas.flatMap(({ celdas }) =>
+  const cuotas = grillas.flatMap(({ celdas }) =>
     celdas.filter((c) => c.tipo === TIPO_CUOTA && seleccion.montos.get(c.id)),
   )
-  const ultima = elegidas.at(-1)
+  const ultima = cuotas.at(-1)
   if (!ultima) return seleccion
   const deseado = ultima.saldo * parte
   const redondo = Math.floor(deseado / 500_000) * 500_000

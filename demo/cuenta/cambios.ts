@@ -10,7 +10,7 @@ import type { Anulacion, Cobranza } from '../cobranza/cobranza.ts'
 import { type Colegio, rechazo } from '../colegio.ts'
 import { type Momento, sucesoDe } from '../tiempo.ts'
 import { type Cuenta, type Cuentas, itemDe } from './cuenta.ts'
-import { cambiarItem, type ItemVivo } from './items.ts'
+import { cambiarItem, type MutableItem } from './items.ts'
 import type { PrecioFijado } from './precios.ts'
 
 /** What a new price does to the items that follow it (D-044). */
@@ -25,7 +25,7 @@ export function repreciar(
   if (!suyos) return
   const causa = { momento, idUsuario, motivo: 'PRECIO', idProceso } as const
   for (const { item, despues } of repreciarPorPrecio(suyos, filaDe(valor), libro, politica)) {
-    cambiarItem(tablas, historial, item as ItemVivo, { despues }, causa)
+    cambiarItem(tablas, historial, item as MutableItem, { despues }, causa)
     fijado.cantidad += 1
   }
 }
@@ -42,7 +42,13 @@ export function pagar(
   for (const { item, monto } of lineas) {
     const pagado = centavos(item.pagado + monto)
     const gratis = diciembres.has(item.id)
-    cambiarItem(tablas, historial, item as ItemVivo, gratis ? { despues: celdaPac(item), pagado } : { pagado }, causa)
+    cambiarItem(
+      tablas,
+      historial,
+      item as MutableItem,
+      gratis ? { despues: celdaPac(item), pagado } : { pagado },
+      causa,
+    )
     if (gratis) for (const c of todas) if (c.id === item.idInscripcion) c.pac = cobranza
   }
   cobranzas.push(cobranza)
@@ -70,7 +76,7 @@ export function anular(
 }
 
 /** What happened to an item, payments of annulled collections left out; prices of its type and level, or of its subject. */
-function historiaDe({ historial, cobranzas }: Cuentas, item: ItemVivo, precios: readonly PrecioFijado[]): Historia {
+function historiaDe({ historial, cobranzas }: Cuentas, item: MutableItem, precios: readonly PrecioFijado[]): Historia {
   const { tipo, idNivel, idMateria } = claveDeValor(item)
   return {
     cambios: historial.filter((c) => c.idItem === item.id),
@@ -96,7 +102,7 @@ export function darDeBajaCuenta(
   const mala = errorDeFechaDeBaja(fecha, cuenta.cursado.fecha, fecha)
   if (mala) throw rechazo('da de baja cuando no puede', mala)
   for (const { item, despues } of darDeBaja(cuenta.items, fecha))
-    cambiarItem(colegio.tablas, historial, item as ItemVivo, { despues }, { momento, idUsuario, motivo: 'BAJA' })
+    cambiarItem(colegio.tablas, historial, item as MutableItem, { despues }, { momento, idUsuario, motivo: 'BAJA' })
   cuenta.baja = { fecha, motivo }
   const params = { motivo }
   auditar(colegio, { tipo: 'INS-BAJA', entidad: 'inscripcion', id: cuenta.id, momento, idUsuario, params })

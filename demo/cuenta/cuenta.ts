@@ -4,7 +4,7 @@ import type { Cobranza } from '../cobranza/cobranza.ts'
 import type { Colegio } from '../colegio.ts'
 import type { Cursado } from '../personas/hijos.ts'
 import { instante, type Momento } from '../tiempo.ts'
-import { escribirItem, type Historial, type ItemVivo } from './items.ts'
+import { escribirItem, type Historial, type MutableItem } from './items.ts'
 
 /** An enrolment and its items; its row is written when nothing more happens to it. */
 export interface Cuenta {
@@ -15,7 +15,7 @@ export interface Cuenta {
   readonly idUsuario: number
   readonly alta: Momento
   readonly lockerNro: string | null
-  readonly items: ItemVivo[]
+  readonly items: MutableItem[]
   /** The collection that paid the whole year. */
   pac: Cobranza | null
   baja: { readonly fecha: Fecha; readonly motivo: string } | null
@@ -25,14 +25,14 @@ export interface Cuenta {
 export interface Cuentas {
   readonly todas: Cuenta[]
   /** Its items by the key of the price that they follow (textoDeClave). */
-  readonly porPrecio: Map<string, ItemVivo[]>
+  readonly porPrecio: Map<string, MutableItem[]>
   readonly historial: Historial
   readonly cobranzas: Cobranza[]
 }
 
 export const sinCuentas = (): Cuentas => ({ todas: [], porPrecio: new Map(), historial: [], cobranzas: [] })
 
-export function itemDe({ items }: Cuenta, id: number): ItemVivo {
+export function itemDe({ items }: Cuenta, id: number): MutableItem {
   const item = items.find((i) => i.id === id)
   if (!item) throw new Error(`el ítem ${id} no es de esta cuenta`)
   return item

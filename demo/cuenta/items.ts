@@ -6,7 +6,7 @@ import type { Tablas } from '../db/tablas.ts'
 import { instante, type Momento, sucesoDe } from '../tiempo.ts'
 
 /** An item as its row will be. */
-export type ItemVivo = { -readonly [K in keyof Item]: Item[K] }
+export type MutableItem = { -readonly [K in keyof Item]: Item[K] }
 
 /** What happened to items so far. */
 export type Historial = (CambioFechado & { readonly idItem: number })[]
@@ -24,7 +24,7 @@ export function crearItem(
   historial: Historial,
   { idInscripcion, nuevo }: { readonly idInscripcion: number; readonly nuevo: ItemNuevo },
   de: Omit<Causa, 'motivo'>,
-): ItemVivo {
+): MutableItem {
   const item = { ...nuevo, id: tablas.item_cuenta.proximo(), idInscripcion, pagado: CERO, version: 1 }
   registrar(tablas, historial, { idItem: item.id, antes: null, despues: celdaDe(item) }, { ...de, motivo: 'ALTA' })
   return item
@@ -37,7 +37,7 @@ export function crearItem(
 export function cambiarItem(
   tablas: Tablas,
   historial: Historial,
-  item: ItemVivo,
+  item: MutableItem,
   { despues = item, pagado = item.pagado }: { readonly despues?: Celda; readonly pagado?: Centavos },
   de: Causa,
 ): void {

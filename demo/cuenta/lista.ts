@@ -6,7 +6,7 @@ import type { Colegio } from '../colegio.ts'
 import { habil, type Momento, momento } from '../tiempo.ts'
 
 /** A price that the school means to enter, before it is judged. */
-export interface PrecioPensado {
+export interface PrecioPrevisto {
   readonly momento: Momento
   readonly clave: Clave
   readonly ano: number
@@ -50,8 +50,8 @@ export function nivelDePrecios(ano: number, paso: number): number {
 }
 
 /** The price list of a school year: published in the October before, raised from May, August and October. */
-export function listaDePrecios({ base }: Colegio, { jornadas, materias }: Academia, ano: number): PrecioPensado[] {
-  const precios: PrecioPensado[] = []
+export function listaDePrecios({ base }: Colegio, { jornadas, materias }: Academia, ano: number): PrecioPrevisto[] {
+  const precios: PrecioPrevisto[] = []
   const ultimo = new Map<Fecha, number>()
   const fijar = (dia: Fecha, clave: Clave, mes: Mes, pesos: number) => {
     // From seven in the morning on, before the counter opens.

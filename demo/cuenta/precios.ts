@@ -25,11 +25,11 @@ export function fijarPrecios(colegio: Colegio, academia: Academia, idUsuario: nu
   const reemplazos = new Map<Valor, Valor>()
   const fijados: PrecioFijado[] = []
   let libro = libroDePrecios(vivos)
-  const pensados = [...anosDe(colegio), colegio.hasta + 1]
+  const previstos = [...anosDe(colegio), colegio.hasta + 1]
     .flatMap((ano) => listaDePrecios(colegio, academia, ano))
     .filter((p) => p.momento.ms < fin)
     .sort((a, b) => a.momento.ms - b.momento.ms)
-  for (const { momento: cuando, clave, ano, mes, pesos } of pensados) {
+  for (const { momento: cuando, clave, ano, mes, pesos } of previstos) {
     const monto = alMenos(redondear(pesos), precioVigente(libro, clave, ano, mes)?.monto ?? CERO)
     const juicio = puedeFijarPrecio(libro, clave, ano, mes, monto, cuando.dia)
     if (!juicio.ok) throw rechazo('fija un precio que no vale', juicio.motivo)

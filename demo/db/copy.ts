@@ -64,6 +64,8 @@ export function tabla<T extends Nombre>(nombre: T): Tabla<T> {
     bloque = Buffer.allocUnsafe(0)
     usado = 0
   }
+  const otras = (datos: object) =>
+    new Error(`${nombre}: ${Object.keys(datos).join(', ')} en lugar de ${columnas.join(', ')}`)
   return {
     nombre,
     proximo() {
@@ -77,12 +79,11 @@ export function tabla<T extends Nombre>(nombre: T): Tabla<T> {
       let linea = ''
       let vistas = 0
       for (const columna in datos) {
-        if (columna !== columnas[vistas]) break
+        if (columna !== columnas[vistas]) throw otras(datos)
         linea += `${vistas === 0 ? '' : '\t'}${texto(datos[columna] as Dato)}`
         vistas += 1
       }
-      if (vistas !== columnas.length)
-        throw new Error(`${nombre}: ${Object.keys(datos).join(', ')} en lugar de ${columnas.join(', ')}`)
+      if (vistas !== columnas.length) throw otras(datos)
       linea += '\n'
       const cabe = linea.length * 3
       if (usado + cabe > bloque.length) {

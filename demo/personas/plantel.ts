@@ -31,7 +31,7 @@ export function armarPlantel(colegio: Colegio, academia: Academia, correos: Set<
   )
   const dnis = new Set<string>()
   const empleados: Empleado[] = []
-  const sumar = (cargo: Cargo, idSucursal: number, fijo?: Fijo) => {
+  const agregar = (cargo: Cargo, idSucursal: number, fijo?: Fijo) => {
     const idCargo = cargos.get(cargo) ?? 1
     const empleado = contratar(colegio, random, { cargo, idCargo, idSucursal, dnis, correos, fijo })
     empleados.push(empleado)
@@ -41,20 +41,20 @@ export function armarPlantel(colegio: Colegio, academia: Academia, correos: Set<
   const operadores = new Map<number, Operador[]>(academia.sucursales.map((s) => [s.id, []]))
   const centro = academia.sucursales[0]?.id ?? 1
   for (const fijo of FIJOS) {
-    const { id: idPersonal, email } = sumar(fijo.cargo, centro, fijo)
+    const { id: idPersonal, email } = agregar(fijo.cargo, centro, fijo)
     const idUsuario = crearUsuario(colegio, { username: fijo.usuario, rol: fijo.rol, email, idPersonal })
     if (fijo.rol === 'operador') operadores.get(centro)?.push({ idUsuario, idPersonal })
   }
   const porSucursal = Math.max(2, Math.min(5, Math.round(colegio.alumnos / 600 / academia.sucursales.length)))
   for (const [idSucursal, lista] of operadores) {
     while (lista.length < porSucursal) {
-      const e = sumar('Administrativo', idSucursal)
+      const e = agregar('Administrativo', idSucursal)
       lista.push({ idUsuario: conUsuario(colegio, e, 'operador'), idPersonal: e.id })
     }
   }
   const cuantos = Math.round((colegio.alumnos * 140) / 1200)
   const sucursales = academia.sucursales.map((s) => [s.id, s.peso] as const)
-  while (empleados.length < cuantos) sumar(random.weighted(CARGOS), random.weighted(sucursales))
+  while (empleados.length < cuantos) agregar(random.weighted(CARGOS), random.weighted(sucursales))
   asignarCursos(colegio, academia, random, empleados)
   for (const e of empleados.slice(FIJOS.length)) {
     const rol = e.cargo === 'Profesor' ? 'profesor' : e.cargo === 'Profesor de Talleres' ? 'profesor de talleres' : null

@@ -31,11 +31,11 @@ export interface Life extends World {
 }
 
 /** Some moment of a day on which the counter is open. */
-export function atTheCounter({ colegio, familia: { random } }: Life, dia: Fecha): Momento {
+export function enElMostrador({ colegio, familia: { random } }: Life, dia: Fecha): Momento {
   // Today's are early: the school is open when it is first looked at.
   if (dia === colegio.hoy) return momento(dia, random.int(27_600, 30_600))
   return momento(dia, random.chance(0.8) ? random.int(28_800, 45_900) : random.int(61_200, 68_400))
 }
 
-export const someOperador = ({ plantel, familia: { random, idSucursal } }: Life): Operador =>
+export const unOperador = ({ plantel, familia: { random, idSucursal } }: Life): Operador =>
   random.one(plantel.operadores(idSucursal))
