@@ -5,8 +5,9 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Fecha } from '../domain/fecha.ts'
 import { violaciones } from '../server/db/invariantes.ts'
-import { arrancar, type Campana, carpeta, terminar } from './caida/campana.ts'
+import { arrancar, type Campana, carpeta } from './caida/campana.ts'
 import { type Cobro, type Colegio, conBase, HOY, mandar, nuevoCobro, sembrar } from './caida/colegio.ts'
+import { terminar } from './programa.ts'
 
 const CAJEROS = 4
 /** How often each kind of crash is lived; CAMPANA_CAIDAS raises it. */

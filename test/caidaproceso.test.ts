@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Fecha } from '../domain/fecha.ts'
 import { violaciones } from '../server/db/invariantes.ts'
 import { sembrarAtrasadas } from './caida/atrasadas.ts'
-import { arrancar, type Campana, carpeta, terminar } from './caida/campana.ts'
+import { arrancar, type Campana, carpeta } from './caida/campana.ts'
 import { conBase, HOY } from './caida/colegio.ts'
+import { terminar } from './programa.ts'
 
 /** Enough for several statements to be written before the end. */
 const ALUMNOS = 2_500
