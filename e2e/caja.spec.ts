@@ -89,7 +89,7 @@ test('un día que tarda no muestra como suyas las cifras del anterior, y uno que
   await page.route('**/api/caja?*', (ruta) => seguir.promise.then(() => ruta.continue()), { times: 1 })
   await boton(page, 'Día anterior').click()
   await expect(page).toHaveURL(/fecha=2026-04-14/)
-  const quietas = page.locator('.caja[inert]')
+  const quietas = page.locator('main [inert]')
   await expect(quietas).toHaveCount(1)
   seguir.resolve()
   await expect(cierre).toContainText('Saldo 13-04-2026')

@@ -4,12 +4,12 @@ import { readXlsx } from 'hucre/xlsx'
 import { importe } from './dinero.ts'
 import { irA } from './entrar.ts'
 import { unico } from './gente.ts'
-import { aviso, boton, campo, elegir, modal } from './pantalla.ts'
+import { aviso, boton, campo, elegir, modal, saldoDeCaja } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 test.use({ usuario: 'admin' })
 
-const saldo = (page: Page) => importe(page.getByRole('region', { name: 'Saldo al cierre' }).locator('.caja-cierre'))
+const saldo = (page: Page) => importe(saldoDeCaja(page))
 const tabla = (page: Page, nombre: string) => page.getByRole('table', { name: nombre, exact: true })
 const fila = (page: Page, nombre: string, texto: string) =>
   tabla(page, nombre).getByRole('row').filter({ hasText: texto })
@@ -19,7 +19,7 @@ async function caja(page: Page, sucursal: string, fecha = '2026-04-15') {
   await irA(page, `/Cont/Caja?fecha=${fecha}`, 'Caja')
   await elegir(page.locator('main'), 'Sucursal', sucursal)
   await expect(page.getByRole('combobox', { name: 'Sucursal' })).toHaveValue(sucursal)
-  await expect(page.locator('.caja [aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
 
 test('pago: lo que falta, registrado desde la caja, y anulado con su motivo', async ({ page }) => {

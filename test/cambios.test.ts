@@ -9,7 +9,7 @@ import { proceso } from './propiedad/procesos.ts'
 import { cobrar, dia, escenario, porcentaje, type Suceso, valor } from './propiedad/sucesos.ts'
 import { vivir } from './propiedad/vivir.ts'
 
-const { parametros, tiempo } = corridas(25)
+const { parametros, tiempo } = corridas(6)
 
 let e: Escuela
 let p: Piso

@@ -1,7 +1,8 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { iniciar, type Programa } from '../programa.ts'
+import { setTimeout as pausa } from 'node:timers/promises'
+import { iniciar, type Programa, terminar } from '../programa.ts'
 
 /** A running Campana on a folder of its own. */
 export interface Campana extends Programa {
@@ -31,3 +32,19 @@ function baseDe(dir: string): Campana['base'] {
   const url = `postgres://campana@/campana?host=${encodeURIComponent(socket)}&port=${puerto}`
   return { pid: Number(pid), socket, url }
 }
+
+/** The two ways in which the machine takes a Campana down, each with what falls. */
+export const CAIDAS: readonly (readonly [string, (campana: Campana) => Promise<void>])[] = [
+  ['the program', (campana) => terminar(campana, 'SIGKILL')],
+  [
+    'PostgreSQL and then the program',
+    async (campana) => {
+      process.kill(campana.base.pid, 'SIGKILL')
+      await pausa(100)
+      await terminar(campana, 'SIGKILL')
+    },
+  ],
+]
+
+/** Only the embedded PostgreSQL is ours to kill; the run on a server of one's own has nothing to add. */
+export const BASE_AJENA = Boolean(process.env['TEST_DATABASE_URL']) || process.platform === 'win32'
