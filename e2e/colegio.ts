@@ -15,7 +15,7 @@ export const PREPARADO = 'campana_preparado'
 export interface Colegio {
   /** 'http://127.0.0.1:41873' */
   url: string
-  cerrar(): Promise<void>
+  cerrar: () => Promise<void>
 }
 
 /** Opens a copy of the prepared school. */

@@ -26,7 +26,7 @@ export function parejasDe(page: Page, tokens: readonly string[]): Promise<Pareja
     const fondoDe = (de: Element) => {
       for (let e: Element | null = de; e; e = e.parentElement) {
         const { backgroundColor } = getComputedStyle(e)
-        if (!/, 0\)$/.test(backgroundColor)) return nombreDe(backgroundColor)
+        if (!backgroundColor.endsWith(', 0)')) return nombreDe(backgroundColor)
       }
       return 'nada'
     }

@@ -17,7 +17,11 @@ export default async function setup(): Promise<() => Promise<void>> {
     await makeTemplate(cluster.url, PREPARADO, async (base) => {
       await sembrar(base)
       const colegio = await servir(base)
-      await firmarTodos(colegio.url, config.use?.launchOptions ?? {}).finally(colegio.cerrar)
+      try {
+        await firmarTodos(colegio.url, config.use?.launchOptions ?? {})
+      } finally {
+        await colegio.cerrar()
+      }
     })
   } catch (error) {
     await cluster.stop()

@@ -9,10 +9,10 @@ import { startEmbedded } from '../server/db/embedded.ts'
 export const TEMPLATE = 'campana_plantilla'
 
 /** A database of one test file. */
-export type BaseDePrueba = { url: string; drop(): Promise<void> }
+export type BaseDePrueba = { url: string; drop: () => Promise<void> }
 
 /** A running cluster: the address of a database that one may connect to. */
-export type Cluster = { url: string; stop(): Promise<void> }
+export type Cluster = { url: string; stop: () => Promise<void> }
 
 /** The cluster of a run: the one that `named` tells, else an embedded one without fsync. */
 export async function startCluster(named?: string): Promise<Cluster> {
@@ -20,8 +20,12 @@ export async function startCluster(named?: string): Promise<Cluster> {
   const dir = mkdtempSync(path.join(tmpdir(), 'campana-prueba-'))
   const borrar = () => rmSync(dir, { recursive: true, force: true })
   try {
-    const { url, stop } = await startEmbedded({ dir, fsync: false, settings: { max_connections: 200 } })
-    return { url, stop: () => stop().finally(borrar) }
+    const embedded = await startEmbedded({ dir, fsync: false, settings: { max_connections: 200 } })
+    const stop = async () => {
+      await embedded.stop()
+      borrar()
+    }
+    return { url: embedded.url, stop }
   } catch (error) {
     borrar()
     throw error

@@ -8,10 +8,10 @@ import { buscarDatos, type Datos } from './vista.ts'
 export interface Recorrido {
   readonly datos: Datos
   /** The page of a user with nothing open on it; for nobody, and for a view that is alone, a new one. */
-  pagina(usuario: string | null, sola: boolean): Promise<Page>
+  pagina: (usuario: string | null, sola: boolean) => Promise<Page>
   /** What went wrong on the pages since this was last asked. */
-  errores(): string[]
-  cerrar(): Promise<void>
+  errores: () => string[]
+  cerrar: () => Promise<void>
 }
 
 interface Abierta {

@@ -16,16 +16,6 @@ const fila = async (id: number, ano?: number) =>
 const guardar = (body: object, quien = token) => e.llamar(quien, 'POST', 'casosespeciales', { body })
 
 describe('casosespeciales', () => {
-  it.each([
-    ['GET', 'casosespeciales/all', {}],
-    ['GET', 'casosespeciales', { query: { idCasoEspecial: 1 } }],
-    ['POST', 'casosespeciales', { body: { nombre: 'Hermanos', porcentaje: 80 } }],
-    ['DELETE', 'casosespeciales', { query: { idCasoEspecial: 1 } }],
-  ])('%s %s is refused without session and without its rule', async (metodo, path, envio) => {
-    expect((await e.llamar(null, metodo, path, envio)).http).toBe(401)
-    expect((await e.llamar(await e.con(['SUC-VER']), metodo, path, envio)).http).toBe(403)
-  })
-
   it('needs CES-NUEVO to add and CES-EDITAR to change', async () => {
     const id = await e.nueva.casoEspecial(70)
     const solo = await e.con(['CES-NUEVO'])

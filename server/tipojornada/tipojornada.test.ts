@@ -14,15 +14,6 @@ const fila = async (id: number) =>
   (await e.llamar(token, 'GET', 'tipojornada')).json.data.find((t: { id: number }) => t.id === id)
 
 describe('tipojornada', () => {
-  it.each([
-    ['GET', {}],
-    ['POST', { body: { tipo: 'Simple' } }],
-    ['DELETE', { query: { idTipo: 1 } }],
-  ])('%s is refused without session and without its rule', async (metodo, envio) => {
-    expect((await e.llamar(null, metodo, 'tipojornada', envio)).http).toBe(401)
-    expect((await e.llamar(await e.con(['SUC-VER']), metodo, 'tipojornada', envio)).http).toBe(403)
-  })
-
   it('needs TJO-NUEVO to add and TJO-EDITAR to change', async () => {
     const id = await e.nueva.tipoJornada()
     const solo = await e.con(['TJO-NUEVO'])
