@@ -1,7 +1,7 @@
 import type { Linea } from '#domain/cobranza/imputar.ts'
 import { celdaPac } from '#domain/cobranza/pac.ts'
 import { caeConLaBaja, darDeBaja, errorDeFechaDeBaja } from '#domain/cuenta/baja.ts'
-import { claveDeValor, textoDeClave } from '#domain/cuenta/catalogo.ts'
+import { claveDeValor } from '#domain/cuenta/catalogo.ts'
 import { type Historia, reabrir } from '#domain/cuenta/reabrir.ts'
 import { filaDe, repreciarPorPrecio } from '#domain/cuenta/repreciar.ts'
 import { centavos } from '#domain/dinero.ts'
@@ -20,9 +20,9 @@ export function repreciar(
   fijado: PrecioFijado,
   idUsuario: number,
 ): void {
-  const { valor, libro, momento, idProceso } = fijado
-  const suyos = porPrecio.get(textoDeClave(valor))
+  const suyos = porPrecio.get(fijado.clave)
   if (!suyos) return
+  const { valor, libro, momento, idProceso } = fijado
   const causa = { momento, idUsuario, motivo: 'PRECIO', idProceso } as const
   for (const { item, despues } of repreciarPorPrecio(suyos, filaDe(valor), libro, politica)) {
     cambiarItem(tablas, historial, item as MutableItem, { despues }, causa)

@@ -1,3 +1,4 @@
+import { textoDeClave } from '#domain/cuenta/catalogo.ts'
 import { type Libro, libroDePrecios, preciosDe, precioVigente, puedeFijarPrecio } from '#domain/cuenta/precios.ts'
 import type { Valor } from '#domain/cuenta/tipos.ts'
 import { aPesos, CERO, type Centavos, centavos, dePesos } from '#domain/dinero.ts'
@@ -11,6 +12,8 @@ import { listaDePrecios } from './lista.ts'
 export interface PrecioFijado {
   readonly momento: Momento
   readonly valor: Valor
+  /** textoDeClave of the price. */
+  readonly clave: string
   readonly idProceso: number
   readonly libro: Libro
   /** Items that it moved. */
@@ -40,7 +43,14 @@ export function fijarPrecios(colegio: Colegio, academia: Academia, idUsuario: nu
       reemplazos.set(previo, valor)
     }
     libro = libroDePrecios(vivos.add(valor))
-    fijados.push({ momento: cuando, valor, idProceso: tablas.proceso.proximo(), libro, cantidad: 0 })
+    fijados.push({
+      momento: cuando,
+      valor,
+      clave: textoDeClave(clave),
+      idProceso: tablas.proceso.proximo(),
+      libro,
+      cantidad: 0,
+    })
     auditar(colegio, {
       tipo: 'VAL-SET',
       entidad: 'valor',

@@ -11,9 +11,10 @@ export interface Queue {
 export function createQueue(end: number): Queue {
   const waiting: { when: Momento; run: () => void }[] = []
   const next = () => {
-    let first = 0
-    for (const [i, { when }] of waiting.entries()) if (when.ms < (waiting[first]?.when.ms ?? 0)) first = i
-    return waiting.splice(first, 1)[0]
+    let first = waiting[0]
+    for (const event of waiting) if (first && event.when.ms < first.when.ms) first = event
+    if (first) waiting.splice(waiting.indexOf(first), 1)
+    return first
   }
   return {
     add(when, run) {
