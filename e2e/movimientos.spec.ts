@@ -9,7 +9,8 @@ import { expect, test } from './prueba.ts'
 
 test.use({ usuario: 'admin' })
 
-const saldo = (page: Page) => importe(page.getByRole('region', { name: 'Saldo al cierre' }).getByRole('paragraph').nth(1))
+const saldo = (page: Page) =>
+  importe(page.getByRole('region', { name: 'Saldo al cierre' }).getByRole('paragraph').nth(1))
 const tabla = (page: Page, nombre: string) => page.getByRole('table', { name: nombre, exact: true })
 const fila = (page: Page, nombre: string, texto: string) =>
   tabla(page, nombre).getByRole('row').filter({ hasText: texto })
