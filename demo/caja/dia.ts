@@ -45,9 +45,9 @@ const SIN_COMPROBANTE = { comprobante: 'N', n_comprobante: null, t_comprobante: 
 /** A day at the counter: what the branch has by now, and what it did. */
 interface Dia {
   readonly movimientos: Movimiento[]
-  ahora(): Fondo
-  ingresar(monto: Centavos, de: Concepto): void
-  pagar(monto: Centavos, medio: Medio, pago: Pago, observaciones?: string): void
+  readonly ahora: () => Fondo
+  readonly ingresar: (monto: Centavos, de: Concepto) => void
+  readonly pagar: (monto: Centavos, medio: Medio, pago: Pago, observaciones?: string) => void
 }
 
 /**
