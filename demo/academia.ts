@@ -22,14 +22,14 @@ export interface Academia {
   readonly sucursales: readonly Sucursal[]
   readonly jornadas: readonly { readonly id: number; readonly factor: number }[]
   readonly casos: Readonly<Record<Caso, { readonly id: number; readonly porcentaje: Porcentaje }>>
-  grado(numero: number): Grado
+  readonly grado: (numero: number) => Grado
   /** Course ids by division of a branch's grado. */
-  cursos(idSucursal: number, numero: number): readonly number[]
+  readonly cursos: (idSucursal: number, numero: number) => readonly number[]
   /** Subjects of a year; none for years outside the demo. */
-  materias(ano: number): readonly Materia[]
-  nombreDeMateria(id: number | null): string
+  readonly materias: (ano: number) => readonly Materia[]
+  readonly nombreDeMateria: (id: number | null) => string
   /** The number of a course's next locker in a year. */
-  proximoLocker(idCurso: number, ano: number): number
+  readonly proximoLocker: (idCurso: number, ano: number) => number
 }
 
 export type Caso = 'ninguno' | 'hermanos' | 'docente' | 'mediaBeca' | 'beca' | 'becaCompleta'
