@@ -15,7 +15,9 @@ export const PAREJAS: Readonly<Record<string, readonly string[]>> = {
   'parte-tinte': ['texto', 'texto-2', 'parte'],
   'peligro-tinte': ['texto', 'peligro'],
   peligro: ['superficie'],
-  menu: ['#ffffff', 'menu-texto'],
+  menu: ['#ffffff', 'menu-texto', 'menu-activo-texto'],
   'menu-activo': ['menu-activo-texto'],
+  // the sign of the school
+  'menu-activo-texto': ['menu'],
   '#ffffff': ['#171b24'],
 }
