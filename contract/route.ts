@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { CodigoRechazo } from '#domain/rechazos.ts'
 import type { Regla } from './reglas.ts'
 import type { Bandera, Seccion } from './secciones.ts'
 
@@ -105,6 +106,16 @@ export type RespuestaDe<D extends Definicion> = D extends { formato: 'texto' | '
   ? z.input<D['response']>
   : z.input<D['response']> & { Status?: string; Message?: string } & Banderas<D>
 
+/** What every answer of JSON says besides what was asked for; of a refusal, its Message and what it is known by. */
+export type Contestado = {
+  Status: string
+  Message?: string
+  /** What a program tells a refusal by. */
+  code?: CodigoRechazo
+  /** Field of the input → what is wrong with it, where the refusal is about some. */
+  errors?: Readonly<Record<string, string>>
+}
+
 /** What a client sends and gets. */
 export type EnvioDe<D extends Definicion> = {
   query: Cruda<Campo<D, 'query'>, undefined>
@@ -114,7 +125,7 @@ export type RecibidoDe<D extends Definicion> = D extends { formato: 'archivo' }
   ? Bajado
   : D extends { formato: 'texto' | 'crudo' }
     ? z.output<D['response']>
-    : z.output<D['response']> & { Status: string; Message?: string } & Banderas<D>
+    : z.output<D['response']> & Contestado & Banderas<D>
 
 /** What the browser needs of a call at run time; the build derives it from the entries (no zod in the first load). */
 export interface RutaMinima {

@@ -82,7 +82,6 @@ export const valores = {
       /** Items and students that the new price touched. */
       cuotas: z.number().optional(),
       alumnos: z.number().optional(),
-      errors: z.record(z.string(), z.string()).optional(),
     }),
   }),
   previa: route({
@@ -113,7 +112,6 @@ export const valores = {
           }),
         )
         .optional(),
-      errors: z.record(z.string(), z.string()).optional(),
     }),
   }),
   deshacer: route({

@@ -1,8 +1,10 @@
+import { type CodigoRechazo, type DatosDeRechazo, decir } from './rechazos.ts'
+
 /**
  * Every way in which a call can be refused. server/http/errores.ts holds the only map from these
- * codes to HTTP; nothing else in the house knows a status number.
+ * classes to HTTP; nothing else in the house knows a status number.
  */
-export type CodigoFalla =
+export type ClaseDeFalla =
   | 'rechazo' // the spec answers a Status and a Message: HTTP 200
   | 'invalido' // input that no client of ours would send: 400, names the fields
   | 'sin-sesion' // 401
@@ -13,22 +15,22 @@ export type CodigoFalla =
 
 /** A refusal. It is thrown, so that the transaction around it is rolled back. */
 export class Falla extends Error {
-  readonly codigo: CodigoFalla
+  readonly clase: ClaseDeFalla
   readonly status: string
-  /** What a program tells this refusal by: the Message is for people. */
-  readonly code: string | undefined
+  /** What a program tells a refusal of the business by: the Message is for people. */
+  readonly code: CodigoRechazo | undefined
   /** Field name → what is wrong with it, in Spanish. */
   readonly campos: Readonly<Record<string, string>> | undefined
   /** Fields that the answer carries besides Status and Message. */
   readonly datos: Readonly<Record<string, unknown>> | undefined
 
   constructor(
-    codigo: CodigoFalla,
+    clase: ClaseDeFalla,
     message: string,
-    extra: { status?: string; code?: string; campos?: Record<string, string>; datos?: Record<string, unknown> } = {},
+    extra: Partial<Pick<Falla, 'status' | 'code' | 'campos' | 'datos'>> = {},
   ) {
     super(message)
-    this.codigo = codigo
+    this.clase = clase
     this.status = extra.status ?? 'Error'
     this.code = extra.code
     this.campos = extra.campos
@@ -36,12 +38,14 @@ export class Falla extends Error {
   }
 }
 
-/** Answers `{Status, Message}` with HTTP 200; Status is 'Error' unless the spec names another word. */
-export const rechazo = (message: string, status = 'Error', datos?: Record<string, unknown>) =>
-  new Falla('rechazo', message, { status, ...(datos && { datos }) })
-
-/** A row that others refer to is not deleted (D-161). */
-export const enUso = () => new Falla('rechazo', 'No se puede eliminar porque está en uso', { code: 'en-uso' })
+/**
+ * A refusal of the business, answered as HTTP 200 with the Status, Message, code and fields that the catalogue of refusals
+ * has for it: `throw rechazo('cuotas-sin-pagar', ['Cuota Abril'])`.
+ */
+export function rechazo<C extends CodigoRechazo>(code: C, ...datos: DatosDeRechazo<C>): Falla {
+  const { mensaje, status, campo, campos = campo ? { [campo]: mensaje } : undefined } = decir(code, ...datos)
+  return new Falla('rechazo', mensaje, { code, ...(status && { status }), campos })
+}
 
 /** 400 naming one field. */
 export const invalido = (campo: string, message: string) =>

@@ -8,6 +8,7 @@ import { RAIZ } from './node.mjs'
 import { revisarPalabras } from './palabras.mjs'
 import { preparar } from './prepare.mjs'
 import { correr } from './proceso.mjs'
+import { revisarRechazos } from './rechazos.mjs'
 
 /**
  * Runs them side by side. Rejects with what they found.
@@ -31,6 +32,7 @@ async function propias() {
     { about: 'Límites entre capas', lines: revisarLimites() },
     { about: 'Citas', lines: revisarCitas() },
     { about: 'Palabras de SQL deletreadas', lines: revisarPalabras() },
+    { about: 'Rechazos', lines: revisarRechazos() },
     { about: 'Estilos', lines: revisarEstilos() },
   ].filter(({ lines }) => lines.length)
   if (found.length) throw new Error(found.map(({ about, lines }) => `${about}:\n${lines.join('\n')}`).join('\n\n'))

@@ -61,7 +61,10 @@ describe('the price lock (D-217)', () => {
       const data = await cuotas(m, 1)
       const r = await Promise.all([cobrar(m, 0, data), m.inscribir(ALUMNO), m.fijarValor(SUBA)])
       expect(r.map((x) => [x.http, x.json])).toEqual(
-        r.map(() => [200, { Status: 'Error', Message: 'Hay una actualización de valores en curso' }]),
+        r.map(() => [
+          200,
+          { Status: 'Error', Message: 'Hay una actualización de valores en curso', code: 'valores-en-curso' },
+        ]),
       )
       expect(await huella(m)).toBe(antes)
       await lado.query('rollback')
@@ -86,7 +89,7 @@ describe('Idempotency-Key (D-218)', () => {
   it('a refusal is not remembered: the same key is judged again', async () => {
     const clave = randomUUID()
     const abril = (await cuotas(m, 2))[1] as Renglon
-    expect((await cobrar(m, 0, [abril], { clave })).json.Message).toBe('invalid:4')
+    expect((await cobrar(m, 0, [abril], { clave })).json.code).toBe('items-no-validos')
     await cobrar(m, 0, await cuotas(m, 1))
     expect((await cobrar(m, 0, [abril], { clave })).json.Status).toBe('OK')
   })

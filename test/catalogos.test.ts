@@ -65,11 +65,11 @@ describe.each(Object.entries(CATALOGOS) as [keyof typeof CATALOGOS, Catalogo][])
     expect([vacio.http, Object.keys(vacio.json.errors)]).toEqual([400, expect.arrayContaining([...muestra.requeridos])])
     const cuerpo = await muestra.cuerpo(e, centro)
     await guardar(cuerpo)
-    const { campo, mensaje } = catalogo.unico
+    const { campo } = catalogo.unico
     const repetida = await guardar(muestra.enOtraCaja(cuerpo))
     expect(repetida).toMatchObject({
       http: 200,
-      json: { Status: 'Error', Message: mensaje, code: 'duplicado', errors: { [campo]: mensaje } },
+      json: { Status: 'Error', Message: muestra.yaExiste, code: 'duplicado', errors: { [campo]: muestra.yaExiste } },
     })
   })
 

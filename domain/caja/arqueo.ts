@@ -3,8 +3,6 @@ import type { Fecha } from '../fecha.ts'
 
 export type ClaseDeMovimiento = 'COBRANZA' | 'PAGO' | 'INGRESO'
 
-export const CAJA_CERRADA = 'La caja de ese día está cerrada'
-
 /** Days up to that of the last count are closed; the current one never is (D-220). */
 export const estaCerrado = (dia: Fecha, ultimoArqueo: Fecha | null, hoy: Fecha): boolean =>
   ultimoArqueo !== null && (dia < ultimoArqueo || (dia === ultimoArqueo && dia < hoy))

@@ -17,8 +17,9 @@ import { libroDePrecios } from '../cuenta/precios.ts'
 import type { Item } from '../cuenta/tipos.ts'
 import { POLITICA } from '../cuenta/tipos.ts'
 import type { Centavos } from '../dinero.ts'
+import { decir } from '../rechazos.ts'
 import type { LineaPedida } from './imputar.ts'
-import { imputar, mensajeInvalido } from './imputar.ts'
+import { imputar } from './imputar.ts'
 
 const HOY = dia('2025-03-20')
 const items = cuenta(libroCompleto(), { conLocker: true, locker: true })
@@ -37,7 +38,7 @@ function mensaje(lineas: LineaPedida[], de: { items?: readonly Item[]; pac?: num
     dia(de.hoy ?? HOY),
     POLITICA,
   )
-  return r.ok ? r.total : mensajeInvalido(r.codigos)
+  return r.ok ? r.total : decir('items-no-validos', r.codigos).mensaje
 }
 
 const en = (col: number, monto: number, de: readonly Item[] = items) => linea(porCol(de, col), monto)

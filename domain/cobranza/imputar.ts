@@ -92,9 +92,6 @@ export function imputar(cuentas: readonly Cuenta[], nueva: CobranzaPedida, hoy: 
   }
 }
 
-/** `invalid:1,4`, the Message of a refused collection. */
-export const mensajeInvalido = (codigos: readonly CodigoInvalido[]): string => `invalid:${codigos.join(',')}`
-
 function vale(pedida: LineaPedida, item: Item, gratis: boolean): boolean {
   const { monto } = pedida
   if (monto === null || !Number.isSafeInteger(monto)) return false

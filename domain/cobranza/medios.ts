@@ -28,8 +28,6 @@ export interface PagoConMedio {
   readonly referencia: string | null
 }
 
-export const MEDIOS_NO_SUMAN = 'Los medios de pago no suman el total'
-
 /** The rows to keep: those sent, or all in cash when none were; null when one is not positive or the sum is not the total. */
 export function repartirMedios(
   medios: readonly PagoConMedio[] | undefined,

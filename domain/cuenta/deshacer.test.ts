@@ -17,7 +17,7 @@ describe('trabaDeRetiro (D-219)', () => {
     ['pinned to it', con('REF'), 'Hay inscripciones con este valor fijado'],
     ['following the list', con('PRECIO'), null],
     ['nothing points to it', trabaDeRetiro([]), null],
-  ])('%s', (_, dicho, debe) => expect(dicho).toBe(debe))
+  ])('%s', (_, dicho, debe) => expect(dicho?.message ?? null).toBe(debe))
 })
 
 test('the row entered last is withdrawn first, whatever its month', () => {

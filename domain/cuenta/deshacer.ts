@@ -1,3 +1,4 @@
+import { type Falla, rechazo } from '../errores.ts'
 import type { Celda, Item, Motivo, Valor } from './tipos.ts'
 
 /** A change recorded on an item after the one that is to be undone. */
@@ -39,14 +40,14 @@ export const ultimoFijado = (filas: readonly Valor[]): Valor | undefined =>
   filas.reduce<Valor | undefined>((ultimo, fila) => (ultimo && ultimo.id > fila.id ? ultimo : fila), undefined)
 
 /**
- * Why a price row cannot be withdrawn, in Spanish, or null (D-219). `apuntan`: the items that point to it, each with
+ * Why a price row cannot be withdrawn, or null (D-219). `apuntan`: the items that point to it, each with
  * whether a live payment was made on it after the row was entered.
  */
 export function trabaDeRetiro(
   apuntan: readonly { readonly item: Pick<Item, 'origen'>; readonly pagadoDespues: boolean }[],
-): string | null {
-  if (apuntan.some((uno) => uno.pagadoDespues)) return 'Ya se cobraron cuotas con este valor'
-  if (apuntan.some(({ item }) => item.origen === 'BULK')) return 'Hay cuotas atrasadas actualizadas a este valor'
-  if (apuntan.some(({ item }) => item.origen === 'REF')) return 'Hay inscripciones con este valor fijado'
+): Falla | null {
+  if (apuntan.some((uno) => uno.pagadoDespues)) return rechazo('valor-cobrado')
+  if (apuntan.some(({ item }) => item.origen === 'BULK')) return rechazo('valor-en-atrasadas')
+  if (apuntan.some(({ item }) => item.origen === 'REF')) return rechazo('valor-fijado')
   return null
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { imputar, mensajeInvalido } from '../cobranza/imputar.ts'
+import { imputar } from '../cobranza/imputar.ts'
 import type { Centavos } from '../dinero.ts'
+import { decir } from '../rechazos.ts'
 import { cuenta, dia, parte, pesos, porCol, preciosDeMarzo, valor } from './ejemplo.ts'
 import { estado, saldo } from './estado.ts'
 import { libroDePrecios, puedeFijarPrecio } from './precios.ts'
@@ -16,7 +17,7 @@ function cobrar(items: readonly Item[], hoy: string, pagos: readonly (readonly [
     tipo: porCol(items, col).tipo,
   }))
   const r = imputar([{ idInscripcion: 1, items }], { data, pac: [] }, dia(hoy), POLITICA)
-  if (!r.ok) return mensajeInvalido(r.codigos)
+  if (!r.ok) return decir('items-no-validos', r.codigos).mensaje
   const por = new Map(r.lineas.map((l) => [l.item.id, l.monto]))
   return items.map((i) => ({ ...i, pagado: (i.pagado + (por.get(i.id) ?? 0)) as Centavos }))
 }

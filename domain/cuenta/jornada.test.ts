@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { COMPLETA, cuenta, dia, pagar, parte, pesos, porCol, SIMPLE, valor } from './ejemplo.ts'
-import { cambiarJornada, JORNADA_SIN_VALORES, jornadaMostrada, mesDesdeJornada } from './jornada.ts'
+import { cambiarJornada, jornadaMostrada, mesDesdeJornada } from './jornada.ts'
 import { libroDePrecios } from './precios.ts'
 import type { Item } from './tipos.ts'
 
@@ -36,23 +36,26 @@ describe('cambio de jornada (D-053..D-056)', () => {
   test('D-054 with no month that applies there is nothing to change, whatever was paid', () => {
     const nada = items.map((i): Item => (i.tipo === 6 ? { ...i, aplicable: false } : i))
     expect(mesDesdeJornada(nada)).toBe(11)
-    expect(cambiar(nada)).toEqual({ ok: false, message: 'No hay cuotas para modificar' })
+    expect(cambiar(nada)).toMatchObject({ ok: false, falla: { message: 'No hay cuotas para modificar' } })
   })
 
   test('FEE-023 a target without price', () => {
-    expect(cambiar(items, { destino: 9 })).toEqual({ ok: false, message: JORNADA_SIN_VALORES })
+    expect(cambiar(items, { destino: 9 })).toMatchObject({ ok: false, falla: { code: 'jornada-sin-valores' } })
   })
 
   test('FEE-022 a pinned month is named unless its pin goes', () => {
-    expect(cambiar(fijo(items, 15))).toEqual({ ok: false, message: 'Tienen un valor fijo: Cuota Octubre' })
+    expect(cambiar(fijo(items, 15))).toMatchObject({
+      ok: false,
+      falla: { message: 'Tienen un valor fijo: Cuota Octubre' },
+    })
   })
 
   test('D-043 a month that would fall below its payment refuses all of it', () => {
     const caro = cuenta(libro, { idTipoJornada: COMPLETA })
     const con = pagar(caro, 14, 130_000)
-    expect(cambiar(con, { origen: COMPLETA, destino: SIMPLE })).toEqual({
+    expect(cambiar(con, { origen: COMPLETA, destino: SIMPLE })).toMatchObject({
       ok: false,
-      message: 'Cuota Septiembre ya tiene pagados $ 130.000,00',
+      falla: { message: 'Cuota Septiembre ya tiene pagados $ 130.000,00' },
     })
   })
 

@@ -1,3 +1,4 @@
+import { type Falla, rechazo } from '../errores.ts'
 import type { Fecha, Mes } from '../fecha.ts'
 import { anoDe } from '../fecha.ts'
 import { claveDeValor, etiqueta, TIPO_CUOTA } from './catalogo.ts'
@@ -6,12 +7,9 @@ import { estaAbierto, estado } from './estado.ts'
 import type { Libro } from './precios.ts'
 import { precioVigente, tienePrecioDeCuota } from './precios.ts'
 import type { CambioDeItem } from './repreciar.ts'
-import { cambios, mensajeDebajoDelPago, netoDeLista } from './repreciar.ts'
+import { cambios, debajoDeLoPagado, netoDeLista } from './repreciar.ts'
 import { mesCorriente } from './tiempo.ts'
 import type { Celda, Item } from './tipos.ts'
-
-export const JORNADA_SIN_VALORES = 'El Tipo de Jornada no posee Valores'
-const SIN_CUOTAS = 'No hay cuotas para modificar'
 
 const cuotas = (items: readonly Item[]) =>
   items.filter((item) => item.tipo === TIPO_CUOTA && item.aplicable && item.mes !== null)
@@ -45,29 +43,36 @@ export interface CambioDeJornada {
 
 export type Jornada =
   | { readonly ok: true; readonly cambios: CambioDeItem[] }
-  | { readonly ok: false; readonly message: string }
+  | { readonly ok: false; readonly falla: Falla }
 
 /**
  * Another shift for the open months of `origen` from `mesDesde` on (D-055): PRECIO months at the target's price in
  * force for their month, overdue ones already raised at today's, pinned ones only with `quitarFijos`. All or nothing.
  */
 export function cambiarJornada(items: readonly Item[], pedido: CambioDeJornada, libro: Libro, hoy: Fecha): Jornada {
-  const no = (message: string): Jornada => ({ ok: false, message })
-  if (cuotas(items).length === 0) return no(SIN_CUOTAS)
-  if (pedido.mesDesde < mesDesdeJornada(items)) return no('El Mes Desde debe ser posterior al último mes pagado')
+  const no = (falla: Falla): Jornada => ({ ok: false, falla })
+  if (cuotas(items).length === 0) return no(rechazo('sin-cuotas'))
+  if (pedido.mesDesde < mesDesdeJornada(items)) return no(rechazo('mes-pagado'))
   const alcanzados = cuotas(items).filter(
     (item) => (item.mes ?? 0) >= pedido.mesDesde && item.idTipoJornada === pedido.origen && estado(item) !== 3,
   )
   const primero = alcanzados[0]
-  if (!primero) return no(SIN_CUOTAS)
+  if (!primero) return no(rechazo('sin-cuotas'))
   const despues = (item: Item) => celdaTrasJornada(item, pedido.destino, libro, hoy)
-  if (!tienePrecioDeCuota(libro, primero.idNivel, pedido.destino, primero.ano)) return no(JORNADA_SIN_VALORES)
-  if (alcanzados.some((item) => estaAbierto(item) && despues(item).montoLista === null)) return no(JORNADA_SIN_VALORES)
+  if (!tienePrecioDeCuota(libro, primero.idNivel, pedido.destino, primero.ano))
+    return no(rechazo('jornada-sin-valores'))
+  if (alcanzados.some((item) => estaAbierto(item) && despues(item).montoLista === null))
+    return no(rechazo('jornada-sin-valores'))
   const fijos = alcanzados.filter(esFijo)
   if (fijos.length > 0 && !pedido.quitarFijos)
-    return no(`Tienen un valor fijo: ${fijos.map((item) => etiqueta(item)).join(', ')}`)
+    return no(
+      rechazo(
+        'valor-fijo',
+        fijos.map((item) => etiqueta(item)),
+      ),
+    )
   const debajo = alcanzados.filter((item) => despues(item).monto < item.pagado)
-  if (debajo.length > 0) return no(mensajeDebajoDelPago(debajo))
+  if (debajo.length > 0) return no(debajoDeLoPagado(debajo))
   return { ok: true, cambios: cambios(alcanzados, despues) }
 }
 

@@ -11,7 +11,7 @@ const CUOTA: Clave = { tipo: 2, idNivel: NIVEL, idTipoJornada: SIMPLE, idMateria
 const SEGURO: Clave = { tipo: 5, idNivel: NIVEL, idTipoJornada: null, idMateria: null }
 const MAYO = dia('2025-05-02')
 
-const motivo = (r: ReturnType<typeof puedeFijarPrecio>) => (r.ok ? 'ok' : r.campo)
+const motivo = (r: ReturnType<typeof puedeFijarPrecio>) => (r.ok ? 'ok' : Object.keys(r.falla.campos ?? {}).join())
 
 describe('precio vigente (D-034)', () => {
   const marzo = valor(2, 100_000)

@@ -1,5 +1,6 @@
 import type { Centavos } from '../dinero.ts'
-import { formatoPesos, MAX_CENTAVOS } from '../dinero.ts'
+import { MAX_CENTAVOS } from '../dinero.ts'
+import { type Falla, rechazo } from '../errores.ts'
 import type { Fecha, Mes } from '../fecha.ts'
 import { anoDe } from '../fecha.ts'
 import type { Clave } from './catalogo.ts'
@@ -40,7 +41,7 @@ export function siguiente(libro: Libro, clave: Clave, ano: number, mes: Mes): Va
 
 export type PrecioNuevo =
   | { readonly ok: true; readonly ano: number; readonly mes: Mes; readonly monto: Centavos }
-  | { readonly ok: false; readonly campo: 'ano' | 'mes' | 'monto'; readonly motivo: string }
+  | { readonly ok: false; readonly falla: Falla }
 
 /**
  * May this price be entered today (D-035)? Centavos; `mes` null is allowed for one-offs, which always take
@@ -54,22 +55,20 @@ export function puedeFijarPrecio(
   monto: Centavos,
   hoy: Fecha,
 ): PrecioNuevo {
-  const no = (campo: 'ano' | 'mes' | 'monto', motivo: string): PrecioNuevo => ({ ok: false, campo, motivo })
+  const no = (falla: Falla): PrecioNuevo => ({ ok: false, falla })
   const actual = anoDe(hoy)
-  if (ano !== actual && ano !== actual + 1) return no('ano', `El Año debe ser ${actual} o ${actual + 1}`)
+  if (ano !== actual && ano !== actual + 1) return no(rechazo('precio-de-otro-ano', actual))
   const desde: Mes = ano === actual && esValorMensual(clave.tipo) ? mesCorriente(hoy) : 1
   if (esValorMensual(clave.tipo) && mes === null && preciosDe(libro, clave).length > 0)
-    return no('mes', 'El Mes es requerido')
+    return no(rechazo('precio-sin-mes'))
   const lugarMes = esValorMensual(clave.tipo) ? (mes ?? desde) : 1
-  if (lugarMes < desde) return no('mes', 'El Mes no puede ser anterior al actual')
-  if (monto <= 0) return no('monto', 'El Monto debe ser mayor que 0')
-  if (monto > MAX_CENTAVOS) return no('monto', 'El Monto es demasiado grande')
+  if (lugarMes < desde) return no(rechazo('precio-de-mes-anterior'))
+  if (monto <= 0) return no(rechazo('precio-sin-monto'))
+  if (monto > MAX_CENTAVOS) return no(rechazo('precio-demasiado-grande'))
   const minimo = precioVigente(libro, clave, ano, lugarMes)
-  if (minimo && monto < minimo.monto)
-    return no('monto', `El Monto no puede ser menor que ${formatoPesos(minimo.monto)}`)
+  if (minimo && monto < minimo.monto) return no(rechazo('precio-menor', minimo.monto))
   const maximo = siguiente(libro, clave, ano, lugarMes)
-  if (maximo && monto > maximo.monto)
-    return no('monto', `El Monto no puede ser mayor que ${formatoPesos(maximo.monto)}`)
+  if (maximo && monto > maximo.monto) return no(rechazo('precio-mayor', maximo.monto))
   return { ok: true, ano, mes: lugarMes, monto }
 }
 

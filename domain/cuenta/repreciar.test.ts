@@ -20,7 +20,7 @@ import { estado } from './estado.ts'
 import { planDeItems } from './plan.ts'
 import { libroDePrecios } from './precios.ts'
 import type { CambioDeItem } from './repreciar.ts'
-import { filaDe, mensajeDebajoDelPago, mesesQueTraban, repreciarPorCaso, repreciarPorPrecio } from './repreciar.ts'
+import { debajoDeLoPagado, filaDe, mesesQueTraban, repreciarPorCaso, repreciarPorPrecio } from './repreciar.ts'
 import type { Item, Politica, Valor } from './tipos.ts'
 import { POLITICA } from './tipos.ts'
 
@@ -195,7 +195,7 @@ describe('cambio de porcentaje (D-046, D-052)', () => {
     const { cambios, quedan } = caso(con, 50)
     expect(quedan.map((i) => i.col)).toEqual([13])
     expect(porCol(aplicar(con, cambios), 13)).toMatchObject({ monto: pesos(80_000), pagado: pesos(60_000) })
-    expect(mensajeDebajoDelPago(quedan)).toBe('Cuota Agosto ya tiene pagados $ 60.000,00')
+    expect(debajoDeLoPagado(quedan).message).toBe('Cuota Agosto ya tiene pagados $ 60.000,00')
     expect(caso(con, 75).quedan).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import type { Centavos, Porcentaje } from '../dinero.ts'
-import { centavos, formatoPesos, neto, proporcion } from '../dinero.ts'
+import { centavos, neto, proporcion } from '../dinero.ts'
+import { type Falla, rechazo } from '../errores.ts'
 import type { Fecha, Mes } from '../fecha.ts'
 import type { Clave } from './catalogo.ts'
 import { claveDeValor, esMensual, etiqueta, TIPO_CUOTA, textoDeClave } from './catalogo.ts'
@@ -105,9 +106,12 @@ export function celdaTrasCaso(item: Cuentable, parte: Porcentaje, libro: Libro):
 export const mesesQueTraban = (items: readonly Item[], hoy: Fecha): Item[] =>
   items.filter((item) => item.tipo === TIPO_CUOTA && estaAbierto(item) && esPasada(item, hoy))
 
-/** 'Cuota Julio ya tiene pagados $ 60.000,00', one line per item. */
-export const mensajeDebajoDelPago = (quedan: readonly Item[]): string =>
-  quedan.map((item) => `${etiqueta(item)} ya tiene pagados ${formatoPesos(item.pagado)}`).join('\n')
+/** The refusal of a change that would leave these items below what was paid (D-043). */
+export const debajoDeLoPagado = (quedan: readonly Item[]): Falla =>
+  rechazo(
+    'debajo-de-lo-pagado',
+    quedan.map((item) => ({ etiqueta: etiqueta(item), pagado: item.pagado })),
+  )
 
 /** The items that `tras` changes, with what they become. */
 export function cambios(items: readonly Item[], tras: (item: Item) => Celda): CambioDeItem[] {

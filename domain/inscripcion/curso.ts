@@ -11,8 +11,6 @@ export interface CursoOfrecible {
   readonly division: string
 }
 
-export const CURSO_BAJO = 'El Curso es anterior al que le corresponde al Alumno'
-
 /** Lowest numero offered for `ano`: that of repeating the last one, a level more for each year since (INS-003). */
 export const pisoDeNumero = (ultima: Ultima, ano: number): number => ultima.maxNumero + (ano - ultima.maxAno) - 1
 

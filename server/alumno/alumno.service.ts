@@ -37,7 +37,7 @@ export async function guardarAlumno(trx: Trx, usuario: Usuario, nuevo: Nuevo, ho
 export async function eliminarAlumno(trx: Trx, usuario: Usuario, id: number, momento: Momento): Promise<void> {
   await candadoDeCuenta(trx)
   const fila = await bloquearPersona(trx, 'alumno', id)
-  if (fila.id_usuario !== null) throw rechazo('El Alumno tiene un usuario y no se puede eliminar')
+  if (fila.id_usuario !== null) throw rechazo('tiene-usuario', 'El Alumno')
   if (fila.eliminado) return
   await cambiarEliminado(trx, 'alumno', id, true, usuario, momento.ahora)
   await bajaPorEliminar(trx, usuario, id, momento)
@@ -78,7 +78,7 @@ export async function asignarPadres(
       .forShare()
       .execute()
     if (padres.length < nuevos.length) throw noEncontrado('El Padre')
-    if (padres.some((p) => p.eliminado)) throw rechazo('El Padre está eliminado')
+    if (padres.some((p) => p.eliminado)) throw rechazo('eliminado', 'El Padre')
     await trx
       .insertInto('alumno_padre')
       .values(nuevos.map((id_padre) => ({ id_alumno: idAlumno, id_padre, vinculo: null, porcentaje: null })))

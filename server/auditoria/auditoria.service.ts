@@ -3,7 +3,7 @@ import type { Db, Trx } from '../db/database.ts'
 /** 1 Éxito, 2 Error, 3 No Autorizado (D-139). */
 export type EstadoAudit = 1 | 2 | 3
 
-interface Evento {
+export interface Evento {
   tipo: string
   estado?: EstadoAudit
   usuario: { id: number; idAdmin: number | null } | null
@@ -18,15 +18,20 @@ interface Evento {
 
 const tipoDe = (v: unknown) => (typeof v === 'number' ? 'Número' : typeof v === 'object' ? 'Json' : 'Texto')
 
+/** The parameters of an event as its row keeps them. */
+export const enParams = (params: Evento['params'] = {}): string =>
+  JSON.stringify(
+    Object.entries(params).map(([parametro, valor]) => ({
+      parametro,
+      valor,
+      tipo: tipoDe(valor),
+      is_json: typeof valor === 'object' && valor !== null,
+      is_date: false,
+    })),
+  )
+
 /** Writes one audit event (D-139). Money passes its own transaction: the event lives and dies with it. */
 export async function auditar(db: Db | Trx, e: Evento): Promise<void> {
-  const params = Object.entries(e.params ?? {}).map(([parametro, valor]) => ({
-    parametro,
-    valor,
-    tipo: tipoDe(valor),
-    is_json: typeof valor === 'object' && valor !== null,
-    is_date: false,
-  }))
   await db
     .insertInto('audit_evento')
     .values({
@@ -36,7 +41,7 @@ export async function auditar(db: Db | Trx, e: Evento): Promise<void> {
       id_usuario_admin: e.usuario?.idAdmin ?? null,
       entidad: e.entidad ?? null,
       id_entidad: e.idEntidad ?? null,
-      params: JSON.stringify(params),
+      params: enParams(e.params),
       ...(e.ip && { ip: e.ip }),
       ...(e.ahora && { fecha: e.ahora }),
     })

@@ -1,6 +1,6 @@
 import type { caja } from '#contract/caja.ts'
 import type { BodyDe } from '#contract/route.ts'
-import { CAJA_CERRADA, diferenciaDeArqueo } from '#domain/caja/arqueo.ts'
+import { diferenciaDeArqueo } from '#domain/caja/arqueo.ts'
 import { invalido, rechazo } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import { exigirSucursal } from '../acceso/sucursal.ts'
@@ -11,8 +11,6 @@ import type { Trx } from '../db/database.ts'
 import { cierreDelDia, ultimoArqueo } from './arqueo.queries.ts'
 import { nombreDeSucursal } from './caja.queries.ts'
 import { candadoDeCaja } from './candado.ts'
-
-const HAY_NUEVOS = 'La caja tuvo movimientos mientras se contaba. Revise la diferencia y confirme otra vez.'
 
 /**
  * Counts the drawer of a branch (D-220): keeps the balance, the cash in it and the cash counted, and thereby closes the
@@ -30,9 +28,9 @@ export async function arquear(
   if (fecha > hoy) throw invalido('fecha', 'La Fecha no puede ser posterior a hoy')
   await candadoDeCaja(trx, idSucursal, 'exclusivo')
   const ultimo = await ultimoArqueo(trx, idSucursal)
-  if (ultimo !== null && fecha < ultimo) throw rechazo(CAJA_CERRADA)
+  if (ultimo !== null && fecha < ultimo) throw rechazo('caja-cerrada')
   const { saldo, efectivo } = await cierreDelDia(trx, idSucursal, fecha)
-  if (efectivoEsperado !== undefined && efectivoEsperado !== enPesos(efectivo)) throw rechazo(HAY_NUEVOS, 'Validation')
+  if (efectivoEsperado !== undefined && efectivoEsperado !== enPesos(efectivo)) throw rechazo('caja-con-movimientos')
   const { id } = await trx
     .insertInto('caja_arqueo')
     .values({

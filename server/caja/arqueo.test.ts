@@ -78,7 +78,7 @@ describe('POST caja/arqueo', () => {
     expect((await arquear('2026-03-02', -1)).json.errors).toEqual({ efectivoContado: 'El Monto no puede ser negativo' })
     const otro = await e.nueva.usuario({ reglas: ['CAJ-VER', 'CAJ-ARQUEO'], idSucursal: p.idSucursal })
     await e.db.updateTable('sesion').set({ id_usuario_admin: otro.id }).where('id_usuario', '=', otro.id).execute()
-    expect((await arquear('2026-03-02', 0, otro.token)).json).toEqual({ Status: 'Error', Message: 'No Autorizado' })
+    expect((await arquear('2026-03-02', 0, otro.token)).json).toMatchObject({ Status: 'Error', code: 'no-autorizado' })
     expect(await e.db.selectFrom('caja_arqueo').selectAll().execute()).toEqual([])
   })
 })
@@ -114,6 +114,7 @@ describe('closing days (CAJ-024, CAJ-027)', () => {
     expect((await pagar('2026-03-05', 20)).json).toEqual({
       Status: 'Error',
       Message: 'La caja de ese día está cerrada',
+      code: 'caja-cerrada',
     })
   })
 
@@ -124,7 +125,7 @@ describe('closing days (CAJ-024, CAJ-027)', () => {
     }
     expect((await contar(270)).json).toMatchObject({
       Status: 'Validation',
-      Message: expect.stringContaining('confirme'),
+      code: 'caja-con-movimientos',
     })
     expect((await ver('2026-03-06')).arqueo).toMatchObject({ efectivoContado: 260.5 })
     expect((await contar(250)).json).toMatchObject({ Status: 'OK', diferencia: 0 })
@@ -134,14 +135,14 @@ describe('closing days (CAJ-024, CAJ-027)', () => {
   it('a later count of the same day counts instead; one of an earlier day is refused', async () => {
     expect((await arquear('2026-03-06', 250)).json.diferencia).toBe(0)
     expect((await ver('2026-03-06')).arqueo).toMatchObject({ efectivo: 250, efectivoContado: 250 })
-    expect((await arquear('2026-03-05', 0)).json.Message).toBe('La caja de ese día está cerrada')
+    expect((await arquear('2026-03-05', 0)).json.code).toBe('caja-cerrada')
   })
 
   it('a movement dated into closed days is refused, one of an open day is not', async () => {
     e.dia('2026-03-09')
     for (const fecha of ['2026-03-03', '2026-03-06']) {
-      expect((await pagar(fecha, 10)).json).toEqual({ Status: 'Error', Message: 'La caja de ese día está cerrada' })
-      expect((await ingresar(fecha, 10)).json.Message).toBe('La caja de ese día está cerrada')
+      expect((await pagar(fecha, 10)).json).toMatchObject({ Status: 'Error', code: 'caja-cerrada' })
+      expect((await ingresar(fecha, 10)).json.code).toBe('caja-cerrada')
     }
     expect((await pagar('2026-03-09', 10)).json.Status).toBe('OK')
     expect(await ver('2026-03-06')).toMatchObject({ cerrada: true })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { CAJA_CERRADA, type ClaseDeMovimiento, efectoEnSaldo, estaCerrado } from '#domain/caja/arqueo.ts'
+import { type ClaseDeMovimiento, efectoEnSaldo, estaCerrado } from '#domain/caja/arqueo.ts'
 import { type Centavos, centavos } from '#domain/dinero.ts'
 import { rechazo } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
@@ -34,7 +34,7 @@ export async function sumarACaja(trx: Trx, m: MovimientoDeCaja, hoy: Fecha): Pro
       and (a.dia > ${m.dia}::date or (a.dia = ${m.dia}::date and a.dia < ${hoy}::date)))
     on conflict (id_sucursal, dia) do update set ${columna} = caja_dia.${columna} + excluded.${columna},
       efectivo = caja_dia.efectivo + excluded.efectivo`.execute(trx)
-  if (!numAffectedRows) throw rechazo(CAJA_CERRADA)
+  if (!numAffectedRows) throw rechazo('caja-cerrada')
 }
 
 /**

@@ -23,7 +23,7 @@ export async function cajaDeUsuario(db: Db | Trx, usuario: Usuario) {
  */
 export function sucursalDeMovimiento(usuario: Usuario, pedida: number | undefined): number {
   if (usuario.idSucursal !== null) return usuario.idSucursal
-  if (!pedida) throw rechazo('Indique la Sucursal de la caja')
+  if (!pedida) throw rechazo('falta-sucursal')
   exigirSucursal(usuario, pedida)
   return pedida
 }

@@ -25,7 +25,7 @@ export async function guardarCaso(trx: Trx, usuario: Usuario, nuevo: CasoNuevo, 
   if (!actual) throw noEncontrado('El Caso Especial')
   if (actual.porcentaje === porcentaje) return guardarEnCatalogo(trx, CASO_ESPECIAL, usuario, nuevo)
   // Somebody else has just changed it, and this form was about its name only.
-  if (!otroPorcentaje) throw rechazo('Hay una actualización de valores en curso')
+  if (!otroPorcentaje) throw rechazo('valores-en-curso')
   const { quedaron, ...proceso } = await repreciarCaso(trx, usuario, id, porcentaje, momento)
   const guardado = await guardarEnCatalogo(trx, CASO_ESPECIAL, usuario, nuevo, {
     ...proceso,

@@ -1,4 +1,4 @@
-import { enUso, Falla, noEncontrado, prohibido } from '#domain/errores.ts'
+import { noEncontrado, prohibido, rechazo } from '#domain/errores.ts'
 import { exigirSucursal } from '../acceso/sucursal.ts'
 import { puede, type Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
@@ -24,7 +24,7 @@ export async function guardarEnCatalogo(
 ): Promise<{ Id: number; Operation: 'Insert' | 'Update' }> {
   const columnas = Object.fromEntries(Object.entries(datos).map(([campo, valor]) => [columnaDe(campo), valor ?? null]))
   const antes = id ? await propia(trx, catalogo, usuario, id) : undefined
-  if (antes?.eliminado) throw new Falla('rechazo', `${catalogo.articulo} está eliminado`, { code: 'eliminado' })
+  if (antes?.eliminado) throw rechazo('eliminado', catalogo.articulo)
   if (catalogo.deSucursal) exigirDueno(usuario, (columnas['id_sucursal'] as number | null | undefined) ?? null)
   const tabla = comoTabla(catalogo)
   const fila = antes
@@ -61,7 +61,7 @@ export async function eliminarDeCatalogo(
   conElla: () => Promise<unknown> = async () => undefined,
 ): Promise<void> {
   const antes = await propia(trx, catalogo, usuario, id)
-  if (await estaEnUso(trx, catalogo, id)) throw enUso()
+  if (await estaEnUso(trx, catalogo, id)) throw rechazo('en-uso')
   await conElla()
   if (catalogo.restaurable) {
     if (antes.eliminado) return

@@ -12,8 +12,8 @@ export interface Catalogo {
   prefijo: Prefijo
   /** 'El Cargo', as refusals name a row. */
   articulo: string
-  /** The key that a second row of the same name violates, and what is said then of which field. */
-  unico: { clave: string; campo: string; mensaje: string }
+  /** The key that a second row of the same name violates, and the field that is named; `que` where the spec spells it otherwise. */
+  unico: { clave: string; campo: string; que?: string }
   /** What a row is in use by: the list says so, and the deletion is refused (D-161). */
   enUso: readonly Uso[]
   /** Rows belong to a branch, or to all of them where the column may be empty (D-229). */

@@ -44,7 +44,7 @@ export async function anularCobranza(
     .where('id', '=', idCobranza)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (cobranza.anulada_at) throw rechazo('La Cobranza ya está anulada')
+  if (cobranza.anulada_at) throw rechazo('ya-anulado', 'La Cobranza')
 
   const cambios = await reabrirItems(trx, inscripciones, items, { idCobranza })
   await trx

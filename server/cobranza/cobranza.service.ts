@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 import type { nuevaCobranza } from '#contract/cobranza.ts'
 import { textoDeFactura } from '#domain/cobranza/comprobante.ts'
-import { type Cuenta, imputar, type Linea, mensajeInvalido } from '#domain/cobranza/imputar.ts'
-import { MEDIOS_NO_SUMAN, repartirMedios } from '#domain/cobranza/medios.ts'
+import { type Cuenta, imputar, type Linea } from '#domain/cobranza/imputar.ts'
+import { repartirMedios } from '#domain/cobranza/medios.ts'
 import { celdaPac } from '#domain/cobranza/pac.ts'
-import { etiqueta } from '#domain/cuenta/catalogo.ts'
+import { anoMesDe, etiqueta } from '#domain/cuenta/catalogo.ts'
 import { celdaDe } from '#domain/cuenta/celda.ts'
 import type { Item, TipoCargo } from '#domain/cuenta/tipos.ts'
 import { centavos, desdePesos, sumar } from '#domain/dinero.ts'
 import { rechazo } from '#domain/errores.ts'
-import { type Fecha, NOMBRE_MES } from '#domain/fecha.ts'
+import type { Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { sumarACaja } from '../caja/caja.service.ts'
@@ -50,12 +50,12 @@ export async function registrarCobranza(
   )
   const imputacion = imputar(cuentas, { data: lineas, pac: nueva.pac }, hoy, await politicaDe(trx))
   if (!imputacion.ok)
-    throw rechazo(imputacion.codigos.length ? mensajeInvalido(imputacion.codigos) : 'No hay nada para cobrar')
+    throw imputacion.codigos.length ? rechazo('items-no-validos', imputacion.codigos) : rechazo('nada-para-cobrar')
   const medios = repartirMedios(
     nueva.medios?.map((m) => ({ ...m, referencia: m.referencia || null })),
     imputacion.total,
   )
-  if (!medios) throw rechazo(MEDIOS_NO_SUMAN)
+  if (!medios) throw rechazo('medios-no-suman')
 
   await escribirCambios(
     trx,
@@ -142,7 +142,7 @@ async function anotarLineas(trx: Trx, idCobranza: number, lineas: readonly Linea
         id_item: item.id,
         id_inscripcion: item.idInscripcion,
         destino: etiqueta(item, nombres.get(item.idMateria ?? 0)),
-        ano_mes: item.mes === null ? String(item.ano) : `${NOMBRE_MES[item.mes]} ${item.ano}`,
+        ano_mes: anoMesDe(item),
         monto,
         saldo_antes: saldoAntes,
         saldo_despues: saldoDespues,

@@ -45,15 +45,6 @@ const cobrar = (data: unknown[], extra: object = {}, clave?: string, quien = tok
   e.llamar(quien, 'POST', 'cobranza', { body: { observaciones: '', data, ...extra }, ...(clave && { clave }) })
 
 describe('POST cobranza', () => {
-  it('answers a missing rule with HTTP 200 and a Message (D-079), nobody with 401', async () => {
-    const sin = await e.con(['CAJ-VER'], p.idSucursal)
-    expect(await cobrar([{ id: 1, monto: 1, type: 1 }], {}, undefined, sin)).toMatchObject({
-      http: 200,
-      json: { Status: 'Error', Message: 'No Autorizado' },
-    })
-    expect((await e.llamar(null, 'POST', 'cobranza', { body: { data: [] } })).http).toBe(401)
-  })
-
   it.each([
     ['data', {}],
     ['data', { data: [] }],
@@ -173,7 +164,7 @@ describe('POST cobranza', () => {
     const { celdas: leer } = await inscripto()
     const l = linea((await leer())[5] as Celda)
     const respuestas = await Promise.all([cobrar([l]), cobrar([l])])
-    expect(new Set(respuestas.map((r) => r.json.Message ?? 'OK'))).toEqual(new Set(['OK', 'invalid:4']))
+    expect(new Set(respuestas.map((r) => r.json.code ?? 'OK'))).toEqual(new Set(['OK', 'items-no-validos']))
   })
 
   it('COB-033, COB-041: a PAC takes the year with December free, and its annulment gives it back', async () => {

@@ -16,7 +16,7 @@ export async function guardarCurso(trx: Trx, usuario: Usuario, nuevo: BodyDe<typ
     const actual = await bloquearCurso(trx, nuevo.IdCurso)
     if (!actual) throw noEncontrado('El Curso')
     if (actual.id_grado !== nuevo.Curso && (await tieneInscripciones(trx, actual.id))) {
-      throw rechazo('No se puede cambiar el Curso porque tiene inscripciones')
+      throw rechazo('curso-con-inscripciones')
     }
   }
   return guardarEnCatalogo(trx, CURSO, usuario, {

@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { type CodigoFalla, enUso, Falla, invalido, rechazo } from '#domain/errores.ts'
+import { type ClaseDeFalla, Falla, invalido, rechazo } from '#domain/errores.ts'
+import type { Catalogo } from '../catalogo/catalogo.ts'
 import { CATALOGOS } from '../catalogos.ts'
 
-/** The only map from the house's codes to HTTP (D-193). */
-const ESTADO: Record<CodigoFalla, number> = {
+/** The only map from the house's classes of refusal to HTTP (D-193). */
+const ESTADO: Record<ClaseDeFalla, number> = {
   rechazo: 200,
   invalido: 400,
   'sin-sesion': 401,
@@ -13,21 +14,22 @@ const ESTADO: Record<CodigoFalla, number> = {
   demasiado: 413,
 }
 
-/** Unique keys whose violation the specification names. */
-const DUPLICADO: Record<string, readonly [mensaje: string, campo?: string]> = {
-  ...Object.fromEntries(
-    Object.values(CATALOGOS).map(({ unico: { clave, campo, mensaje } }) => [clave, [mensaje, campo]]),
-  ),
-  alumno_documento: ['El DNI ya existe', 'dni'],
-  padre_documento: ['El DNI ya existe', 'dni'],
-  personal_documento: ['El DNI ya existe', 'dni'],
-  usuario_username_key: ['Duplicate User', 'username'],
-  inscripcion_alumno_ano: ['El Alumno ya se encuentra inscripto', 'alumno'],
-}
+const dniDuplicado = () => rechazo('duplicado', 'El DNI', 'dni.numero')
 
-/** Checks whose violation is nobody's mistake. */
-const AGOTADO: Record<string, string> = {
-  punto_venta_n_factura_check: 'El punto de venta no tiene más números de factura',
+/** Constraints of the database that are rules of the business: unique keys, and checks whose violation is nobody's mistake. */
+const DE_CLAVE: Readonly<Record<string, () => Falla>> = {
+  ...Object.fromEntries(
+    Object.values<Catalogo>(CATALOGOS).map(({ articulo, unico: { clave, campo, que = articulo } }) => [
+      clave,
+      () => rechazo('duplicado', que, campo),
+    ]),
+  ),
+  alumno_documento: dniDuplicado,
+  padre_documento: dniDuplicado,
+  personal_documento: dniDuplicado,
+  usuario_username_key: () => rechazo('usuario-duplicado'),
+  inscripcion_alumno_ano: () => rechazo('ya-inscripto'),
+  punto_venta_n_factura_check: () => rechazo('punto-de-venta-agotado'),
 }
 
 interface ErrorPg {
@@ -38,17 +40,16 @@ interface ErrorPg {
 
 /** What a refusal of the database means; null when it is a fault of ours. */
 export function fallaDeBase(error: ErrorPg): Falla | null {
+  const deClave = DE_CLAVE[error.constraint ?? '']
   switch (error.code) {
     case '23505':
-      return duplicado(error.constraint ?? '')
+      return deClave?.() ?? rechazo('duplicado', 'El registro')
     case '23503': {
-      if (error.detail?.includes('still referenced')) return enUso()
+      if (error.detail?.includes('still referenced')) return rechazo('en-uso')
       return invalido(campoDe(/Key \((\w+)\)/.exec(error.detail ?? '')?.[1] ?? 'id'), 'No existe')
     }
-    case '23514': {
-      const agotado = AGOTADO[error.constraint ?? '']
-      return agotado === undefined ? null : rechazo(agotado)
-    }
+    case '23514':
+      return deClave?.() ?? null
     case '22003':
     case '22P02':
     case '22021':
@@ -56,16 +57,10 @@ export function fallaDeBase(error: ErrorPg): Falla | null {
       return invalido('datos', 'Hay un valor fuera de rango')
     case '55P03':
     case '40P01':
-      return rechazo('Hay una actualización de valores en curso')
+      return rechazo('valores-en-curso')
     default:
       return null
   }
-}
-
-function duplicado(clave: string): Falla {
-  const [mensaje, campo] = DUPLICADO[clave] ?? ['El registro ya existe']
-  const code = clave === 'usuario_username_key' ? 'usuario-duplicado' : 'duplicado'
-  return new Falla('rechazo', mensaje, { code, ...(campo && { campos: { [campo]: mensaje } }) })
 }
 
 /** A column as the contract spells it: id_tipo_jornada → idTipoJornada. */
@@ -79,7 +74,7 @@ export function responderError(error: FastifyError | Falla, request: FastifyRequ
     return reply.code(500).send({ Status: 'Error', Message: 'Error de Servidor' })
   }
   const estado =
-    falla.codigo === 'demasiado' && !(error instanceof Falla) ? (error.statusCode ?? 413) : ESTADO[falla.codigo]
+    falla.clase === 'demasiado' && !(error instanceof Falla) ? (error.statusCode ?? 413) : ESTADO[falla.clase]
   return reply.code(estado).send({
     Status: falla.status,
     Message: falla.message,

@@ -112,7 +112,7 @@ async function negar(casa: Casa, ruta: Definicion, usuario: Usuario, request: Fa
     params: { llamada: `${ruta.method} ${ruta.path}` },
   })
   throw ruta.sinRegla === 'mensaje' || (ruta.enPersona && usuario.idAdmin !== null)
-    ? rechazo('No Autorizado')
+    ? rechazo('no-autorizado')
     : prohibido()
 }
 

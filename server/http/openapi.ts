@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contrato } from '#contract/index.ts'
 import type { Definicion } from '#contract/route.ts'
 import { SECCIONES, type Seccion } from '#contract/secciones.ts'
+import { RECHAZOS } from '#domain/rechazos.ts'
 
 type Esquema = Record<string, unknown>
 
@@ -30,9 +31,12 @@ export function openapi() {
       version: '1',
       description:
         'Administración de un colegio con varias sucursales. Importes en pesos con dos decimales; fechas AAAA-MM-DD; ' +
-        'un rechazo del negocio es HTTP 200 con Status y Message.',
+        'un rechazo del negocio es HTTP 200 con Status y Message, y code para los programas.',
     },
-    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: { Contestado: CONTESTADO, CodigoRechazo: { type: 'string', enum: Object.keys(RECHAZOS) } },
+    },
     paths,
   }
 }
@@ -57,13 +61,25 @@ function operacion(controlador: string, nombre: string, ruta: Definicion) {
       },
     }),
     responses: {
-      200: { description: 'Status y lo pedido, o Status y Message de un rechazo', content: contenido(ruta) },
+      200: { description: 'Status y lo pedido, o Status, Message y code de un rechazo', content: contenido(ruta) },
       400: { description: 'Un campo no es válido; errors los nombra' },
       ...(!publico && { 401: { description: 'Sin sesión' }, 403: { description: 'No Autorizado' } }),
       404: { description: 'No existe' },
       ...(ruta.idempotente && { 409: { description: 'La clave ya se usó con otros datos' } }),
     },
   }
+}
+
+/** What an answer says besides what was asked for. */
+const CONTESTADO = {
+  type: 'object',
+  properties: {
+    Status: { type: 'string' },
+    Message: { type: 'string' },
+    code: { $ref: '#/components/schemas/CodigoRechazo' },
+    errors: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+  required: ['Status'],
 }
 
 const CLAVE = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } }
@@ -91,11 +107,7 @@ function contenido(ruta: Definicion) {
     'application/json': {
       schema: {
         allOf: [
-          {
-            type: 'object',
-            properties: { Status: { type: 'string' }, Message: { type: 'string' } },
-            required: ['Status'],
-          },
+          { $ref: '#/components/schemas/Contestado' },
           schema,
           ...(ruta.seccion ? [banderasDe(ruta.seccion)] : []),
         ],

@@ -29,8 +29,5 @@ export type Inscripcion = Awaited<ReturnType<typeof leerInscripcion>>['inscripci
 
 /** Lockers, optional subjects and the course belong to the current or the next year (D-051). */
 export function exigirAnoAbierto({ ano }: Inscripcion, hoy: Fecha): void {
-  if (ano < anoDe(hoy)) throw rechazo('La Inscripción es de un año anterior')
+  if (ano < anoDe(hoy)) throw rechazo('ano-anterior')
 }
-
-/** The dialog was stale: its client reads it again (D-008). */
-export const desactualizado = () => rechazo('Ocurrieron errores de validación. Se refrescarán los datos.', 'Validation')

@@ -28,7 +28,7 @@ export async function cambiarBaja(
 ) {
   const { inscripcion, items } = await abrirInscripcion(trx, idInscripcion)
   const alumno = trx.selectFrom('alumno').select('eliminado').where('id', '=', inscripcion.id_alumno)
-  if (!fecha && (await alumno.executeTakeFirstOrThrow()).eliminado) throw rechazo('El Alumno está eliminado')
+  if (!fecha && (await alumno.executeTakeFirstOrThrow()).eliminado) throw rechazo('eliminado', 'El Alumno')
   const mala = fecha && errorDeFechaDeBaja(fecha, inscripcion.fecha, hoy)
   if (mala) throw invalido('fecha', mala)
   return fijarBaja(trx, usuario, inscripcion, items, { fecha, motivo }, ahora)

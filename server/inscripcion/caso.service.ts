@@ -2,7 +2,7 @@ import type { cambioinscripcion } from '#contract/cambioinscripcion.ts'
 import type { RespuestaDe } from '#contract/route.ts'
 import { etiqueta } from '#domain/cuenta/catalogo.ts'
 import { saldo } from '#domain/cuenta/estado.ts'
-import { mensajeDebajoDelPago, mesesQueTraban, repreciarPorCaso } from '#domain/cuenta/repreciar.ts'
+import { debajoDeLoPagado, mesesQueTraban, repreciarPorCaso } from '#domain/cuenta/repreciar.ts'
 import { invalido, rechazo } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
@@ -54,9 +54,13 @@ export async function cambiarCaso(
     .executeTakeFirst()
   if (!caso) throw invalido('IdCasoEspecial', 'El Caso Especial no existe')
   const traban = mesesQueTraban(items, hoy)
-  if (traban.length > 0) throw rechazo(`Hay cuotas sin pagar: ${traban.map((i) => etiqueta(i)).join(', ')}`)
+  if (traban.length > 0)
+    throw rechazo(
+      'cuotas-sin-pagar',
+      traban.map((i) => etiqueta(i)),
+    )
   const { cambios, quedan } = repreciarPorCaso(items, caso.porcentaje, hoy, await leerLibro(trx), await politicaDe(trx))
-  if (quedan.length > 0) throw rechazo(mensajeDebajoDelPago(quedan))
+  if (quedan.length > 0) throw debajoDeLoPagado(quedan)
   await escribirCambios(trx, cambios, { motivo: 'CASO', idUsuario: usuario.id, ahora })
   await trx
     .updateTable('inscripcion')

@@ -14,8 +14,6 @@ import type { Momento } from '../reloj.ts'
 import type { Decidida } from './decision.service.ts'
 import { materiasObligatorias, tieneMovimientos } from './inscripcion.queries.ts'
 
-const YA_TIENE = 'La Inscripción ya tiene movimientos: no puede corregirse'
-
 /**
  * Corrects an enrolment that has no payment, pin, grade or attendance (D-024): the same rows are computed anew,
  * none is deleted. The student and the year stay.
@@ -30,10 +28,9 @@ export async function corregirInscripcion(
   const id = nueva.idInscripcion as number
   const [actual] = await bloquearInscripciones(trx, [id])
   if (!actual) throw noEncontrado('La Inscripción')
-  if (actual.id_alumno !== nueva.alumno || actual.ano !== nueva.ano)
-    throw rechazo('La corrección no cambia ni el Alumno ni el Año')
-  if (actual.fecha_baja) throw rechazo('La Inscripción está dada de baja')
-  if (await tieneMovimientos(trx, id)) throw rechazo(YA_TIENE)
+  if (actual.id_alumno !== nueva.alumno || actual.ano !== nueva.ano) throw rechazo('correccion-de-otra')
+  if (actual.fecha_baja) throw rechazo('dada-de-baja')
+  if (await tieneMovimientos(trx, id)) throw rechazo('con-movimientos')
   const items = await bloquearItems(trx, [id])
 
   await trx

@@ -63,8 +63,8 @@ export async function cambiarCurso(
   const { cursos, actual, data } = await opciones(trx, inscripcion)
   const nuevo = cursos.find((c) => c.id === IdCurso)
   if (!nuevo) throw invalido('IdCurso', 'El Curso no existe')
-  if (nuevo.id === actual.id) throw rechazo('El Alumno ya está en ese Curso')
-  if (!data.includes(nuevo)) throw rechazo('El Curso es de otro Nivel')
+  if (nuevo.id === actual.id) throw rechazo('mismo-curso')
+  if (!data.includes(nuevo)) throw rechazo('otro-nivel')
 
   const causa = { idUsuario: usuario.id, ahora }
   const movida = { ...inscripcion, id_curso: nuevo.id }

@@ -6,7 +6,7 @@ import { mesInicioPorDefecto } from '#domain/cuenta/tiempo.ts'
 import { invalido, prohibido, rechazo } from '#domain/errores.ts'
 import type { Fecha, Mes } from '#domain/fecha.ts'
 import { errorDeAno, errorDeFecha } from '#domain/inscripcion/ano.ts'
-import { alcanzaElPiso, CURSO_BAJO } from '#domain/inscripcion/curso.ts'
+import { alcanzaElPiso } from '#domain/inscripcion/curso.ts'
 import { puede, type Usuario } from '../acceso/usuario.ts'
 import type { Trx } from '../db/database.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
@@ -45,14 +45,13 @@ export async function decidir(trx: Trx, usuario: Usuario, nueva: Nueva, { hoy }:
   if (nueva.locker && !curso.conLocker) throw invalido('locker', 'El Curso no tiene lockers')
   const ultima = (await ultimaInscripcion(trx, nueva.alumno, nueva.ano)) ?? null
   if (!alcanzaElPiso(curso.numero, ultima, nueva.ano) && !(nueva.forzar && puede(usuario, 'ALU-EDITAR')))
-    throw rechazo(CURSO_BAJO)
+    throw rechazo('curso-bajo')
 
   const defecto = mesInicioPorDefecto(fecha, nueva.ano)
   const mesInicio = (nueva.mesInicio ?? defecto) as Mes
   if (mesInicio !== defecto && !puede(usuario, 'INS-VALOR')) throw prohibido()
   const libro = await leerLibro(trx)
-  if (!tienePrecioDeCuota(libro, curso.idNivel, nueva.tipoJornada, nueva.ano))
-    throw rechazo('El Tipo de Jornada no posee Valores')
+  if (!tienePrecioDeCuota(libro, curso.idNivel, nueva.tipoJornada, nueva.ano)) throw rechazo('jornada-sin-valores')
   const plan: Plan = {
     ano: nueva.ano,
     idNivel: curso.idNivel,

@@ -26,7 +26,7 @@ export async function inscribir(trx: Trx, usuario: Usuario, nueva: Nueva, moment
     .forUpdate()
     .executeTakeFirst()
   if (!alumno) throw noEncontrado('El Alumno')
-  if (alumno.eliminado) throw rechazo('El Alumno está eliminado')
+  if (alumno.eliminado) throw rechazo('eliminado', 'El Alumno')
   const decidida = await decidir(trx, usuario, nueva, momento)
   return nueva.idInscripcion
     ? corregirInscripcion(trx, usuario, decidida, momento)

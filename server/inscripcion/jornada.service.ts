@@ -5,7 +5,6 @@ import { etiqueta, TIPO_CUOTA } from '#domain/cuenta/catalogo.ts'
 import { estado } from '#domain/cuenta/estado.ts'
 import { cambiarJornada as decidir, mesDesdeJornada } from '#domain/cuenta/jornada.ts'
 import { tienePrecioDeCuota } from '#domain/cuenta/precios.ts'
-import { rechazo } from '#domain/errores.ts'
 import { MESES, NOMBRE_MES } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
@@ -67,7 +66,7 @@ export async function cambiarJornada(
   const { items } = await abrirInscripcion(trx, pedido.IdInscripcion)
   const { IdTjSource: origen, IdTjTarget: destino, MesDesde: mesDesde, quitarFijos } = pedido
   const cambio = decidir(items, { origen, destino, mesDesde, quitarFijos }, await leerLibro(trx), hoy)
-  if (!cambio.ok) throw rechazo(cambio.message)
+  if (!cambio.ok) throw cambio.falla
   await escribirCambios(trx, cambio.cambios, { motivo: 'JORNADA', idUsuario: usuario.id, ahora })
   await auditar(trx, {
     tipo: 'INS-TJ',

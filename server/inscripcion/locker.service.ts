@@ -9,10 +9,8 @@ import { escribirCambios } from '../cuenta/cambios.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { Momento } from '../reloj.ts'
 import { leerLibro } from '../valores/libro.service.ts'
-import { abrirInscripcion, desactualizado, exigirAnoAbierto, leerInscripcion } from './abrir.service.ts'
+import { abrirInscripcion, exigirAnoAbierto, leerInscripcion } from './abrir.service.ts'
 import { mesesParaDialogo, vigenciaDe } from './meses.service.ts'
-
-const SIN_LOCKERS = 'El Curso no tiene lockers'
 
 /** The ten locker months of an enrolment (D-048). */
 export async function mesesDeLocker(
@@ -21,7 +19,7 @@ export async function mesesDeLocker(
 ): Promise<RespuestaDe<typeof mesesinscripcion.changelocker>> {
   const { inscripcion, items } = await leerInscripcion(db, idInscripcion)
   const lockers = items.filter((i) => i.tipo === TIPO_LOCKER)
-  if (lockers.length === 0 || !(await conLockers(db, inscripcion.id_curso))) throw rechazo(SIN_LOCKERS)
+  if (lockers.length === 0 || !(await conLockers(db, inscripcion.id_curso))) throw rechazo('sin-lockers')
   return {
     meses: mesesParaDialogo(lockers, vigenciaDe(inscripcion), null, await leerLibro(db)),
     lockerNro: inscripcion.locker_nro ?? '',
@@ -37,10 +35,10 @@ export async function cambiarLocker(
 ) {
   const { inscripcion, items } = await abrirInscripcion(trx, idInscripcion)
   exigirAnoAbierto(inscripcion, hoy)
-  if (!(await conLockers(trx, inscripcion.id_curso))) throw rechazo(SIN_LOCKERS)
+  if (!(await conLockers(trx, inscripcion.id_curso))) throw rechazo('sin-lockers')
   const lockers = items.filter((i) => i.tipo === TIPO_LOCKER)
   const tildes = tildar(lockers, data, { ...vigenciaDe(inscripcion), idMateria: null }, await leerLibro(trx))
-  if (!tildes) throw desactualizado()
+  if (!tildes) throw rechazo('desactualizado')
   await escribirCambios(trx, tildes.cambios, { motivo: 'TILDE', idUsuario: usuario.id, ahora })
   const despues = new Map(tildes.cambios.map((c) => [c.item.id, c.despues]))
   await trx

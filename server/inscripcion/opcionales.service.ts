@@ -3,13 +3,14 @@ import type { BodyDe, RespuestaDe } from '#contract/route.ts'
 import { TIPO_MATERIA } from '#domain/cuenta/catalogo.ts'
 import { tildar } from '#domain/cuenta/tildes.ts'
 import type { Item } from '#domain/cuenta/tipos.ts'
+import { rechazo } from '#domain/errores.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { escribirCambios, insertarItems } from '../cuenta/cambios.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { Momento } from '../reloj.ts'
 import { leerLibro } from '../valores/libro.service.ts'
-import { abrirInscripcion, desactualizado, exigirAnoAbierto, leerInscripcion } from './abrir.service.ts'
+import { abrirInscripcion, exigirAnoAbierto, leerInscripcion } from './abrir.service.ts'
 import { agregarMaterias, materiasOpcionales, quitarMaterias } from './materias.queries.ts'
 import { mesesParaDialogo, vigenciaDe } from './meses.service.ts'
 
@@ -55,10 +56,10 @@ export async function cambiarOpcionales(
     const materia = materias.find((m) => m.id === idMateria)
     const suyos = deMateria(items, idMateria)
     const hecho = materia && tildar(suyos, meses, { ...vigenciaDe(inscripcion), idMateria }, libro)
-    if (!hecho) throw desactualizado()
+    if (!hecho) throw rechazo('desactualizado')
     const despues = new Map(hecho.cambios.map((c) => [c.item.id, c.despues]))
     const tilda = hecho.nuevos.length > 0 || hecho.cambios.some((c) => c.despues.aplicable)
-    if (tilda && !materia.ofrecida) throw desactualizado()
+    if (tilda && !materia.ofrecida) throw rechazo('desactualizado')
     const queda = hecho.nuevos.length > 0 || suyos.some((i) => (despues.get(i.id) ?? i).aplicable)
     return { ...hecho, idMateria, queda }
   })

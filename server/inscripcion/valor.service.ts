@@ -7,6 +7,7 @@ import type { Libro } from '#domain/cuenta/precios.ts'
 import { mesCorriente } from '#domain/cuenta/tiempo.ts'
 import type { Item, Valor } from '#domain/cuenta/tipos.ts'
 import { formatoPesos } from '#domain/dinero.ts'
+import { rechazo } from '#domain/errores.ts'
 import { type Fecha, NOMBRE_MES } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
@@ -15,7 +16,7 @@ import { enPesos } from '../cuenta/cuenta.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { Momento } from '../reloj.ts'
 import { leerLibro } from '../valores/libro.service.ts'
-import { abrirInscripcion, desactualizado, type Inscripcion, leerInscripcion } from './abrir.service.ts'
+import { abrirInscripcion, type Inscripcion, leerInscripcion } from './abrir.service.ts'
 
 /** The ten fee months with what they cost, and the prices that each shift type offers; list prices all of them (D-057, D-058). */
 export async function valoresParaCambio(
@@ -86,7 +87,7 @@ export async function cambiarValor(
 ) {
   const { items } = await abrirInscripcion(trx, IdInscripcion)
   const cambios = cambiarValores(items, data, await leerLibro(trx))
-  if (!cambios) throw desactualizado()
+  if (!cambios) throw rechazo('desactualizado')
   const causa = { idUsuario: usuario.id, ahora }
   const propios = cambios.filter(({ despues }) => despues.origen === 'MANUAL')
   await escribirCambios(trx, propios, { motivo: 'MANUAL', ...causa })

@@ -34,6 +34,7 @@ const ver = async (idInscripcion: number) =>
 const VALIDACION = {
   Status: 'Validation',
   Message: 'Ocurrieron errores de validación. Se refrescarán los datos.',
+  code: 'desactualizado',
 }
 
 describe('POST inscripcion/cambiovalor', () => {

@@ -59,9 +59,9 @@ function line({ id, kind, state, attempts, max_attempts, run_at, finished_at, do
 
 async function lockJob(trx: Trx, id: number): Promise<Job> {
   const job = await trx.selectFrom('job').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!job) throw rechazo(`No hay una tarea ${id}`)
-  if (job.state === 'running') throw rechazo(`La tarea ${id} está en curso`)
-  if (job.state === 'done') throw rechazo(`La tarea ${id} ya se hizo`)
+  if (!job) throw rechazo('tarea-inexistente', id)
+  if (job.state === 'running') throw rechazo('tarea-en-curso', id)
+  if (job.state === 'done') throw rechazo('tarea-hecha', id)
   return job
 }
 
@@ -71,7 +71,7 @@ const audit = (trx: Trx, tipo: string, { id, kind, state }: Job) =>
 /** Does a job now, with all its attempts before it. Refused: unknown, running, done, of a kind that no loop does. */
 export async function retryJob(trx: Trx, id: number, kinds: readonly string[]): Promise<void> {
   const job = await lockJob(trx, id)
-  if (!kinds.includes(job.kind)) throw rechazo(`La tarea ${id} se hace en la pantalla que la pide`)
+  if (!kinds.includes(job.kind)) throw rechazo('tarea-de-pantalla', id)
   const live = await trx
     .selectFrom('job')
     .select('id')
@@ -79,7 +79,7 @@ export async function retryJob(trx: Trx, id: number, kinds: readonly string[]): 
     .where('unique_key', '=', job.unique_key)
     .where('state', 'in', ['pending', 'running'])
     .executeTakeFirst()
-  if (live && live.id !== id) throw rechazo(`En lugar de la tarea ${id} ya está la ${live.id}`)
+  if (live && live.id !== id) throw rechazo('tarea-reemplazada', id, live.id)
   await audit(trx, 'JOB-RETRY', job)
   await sql`
     with again as (
@@ -90,7 +90,7 @@ export async function retryJob(trx: Trx, id: number, kinds: readonly string[]): 
 /** Leaves a job undone for good. Refused: unknown, running, done, cancelled. */
 export async function cancelJob(trx: Trx, id: number): Promise<void> {
   const job = await lockJob(trx, id)
-  if (job.state === 'cancelled') throw rechazo(`La tarea ${id} ya quedó de lado`)
+  if (job.state === 'cancelled') throw rechazo('tarea-de-lado', id)
   await audit(trx, 'JOB-CANCEL', job)
   await trx.updateTable('job').set({ state: 'cancelled', finished_at: sql<Date>`now()` }).where('id', '=', id).execute()
 }

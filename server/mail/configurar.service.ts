@@ -16,8 +16,8 @@ const PUERTO_SSL = 465
 /** Where the school's mail goes out (D-173); null takes it away. The password is kept encrypted. */
 export async function configurarMail(trx: Trx, datos: DatosDeMail | null, secreto: Secreto): Promise<void> {
   const { host, port, user, password } = datos ?? { host: '', port: 587, user: '', password: '' }
-  if (datos && !/^[\w.-]{1,255}$/.test(host)) throw rechazo('El servidor de correo no es válido')
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw rechazo('El puerto no es válido')
+  if (datos && !/^[\w.-]{1,255}$/.test(host)) throw rechazo('mail-servidor-no-valido')
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw rechazo('mail-puerto-no-valido')
   await trx
     .updateTable('webapp_config')
     .set({

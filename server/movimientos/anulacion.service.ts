@@ -25,11 +25,11 @@ export async function anularMovimiento(
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ): Promise<void> {
   const { tabla, que, evento } = MOVIMIENTOS[clase]
-  if (usuario.idAdmin !== null) throw rechazo('No Autorizado')
-  if (id === 0) throw rechazo('El Saldo de Caja no se puede eliminar')
+  if (usuario.idAdmin !== null) throw rechazo('no-autorizado')
+  if (id === 0) throw rechazo('saldo-de-caja')
   const movimiento = await bloquearMovimiento(trx, tabla, id)
   if (!movimiento) throw noEncontrado(que)
-  if (movimiento.anulado) throw rechazo(`${que} ya está anulado`)
+  if (movimiento.anulado) throw rechazo('ya-anulado', que)
   const { idSucursal, dia, monto, medio } = movimiento
   await trx
     .updateTable(tabla)

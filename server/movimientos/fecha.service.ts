@@ -20,7 +20,7 @@ export async function fechasDe(db: Db | Trx, usuario: Usuario, hoy: Fecha): Prom
 export async function exigirFecha(trx: Trx, usuario: Usuario, fecha: Fecha, hoy: Fecha): Promise<void> {
   const admitidas = await fechasDe(trx, usuario, hoy)
   const motivo = fechaNoAdmitida(fecha, admitidas)
-  if (motivo === 'fin de semana') throw rechazo('No se admiten movimientos en fin de semana')
+  if (motivo === 'fin de semana') throw rechazo('fin-de-semana')
   if (motivo)
     throw invalido(
       'fecha',

@@ -59,7 +59,7 @@ export async function registrarIngreso(
 
 async function conceptoDe(trx: Trx, usuario: Usuario, { idConcepto, concepto }: Ingreso, idSucursal: number) {
   if (!idConcepto) {
-    if (!puede(usuario, 'MOV-CONCEPTO-NUEVO')) throw rechazo('No Autorizado')
+    if (!puede(usuario, 'MOV-CONCEPTO-NUEVO')) throw rechazo('no-autorizado')
     return hallarOAgregarConcepto(trx, usuario, concepto, idSucursal)
   }
   const hallado = (await conceptosPara(trx, [idSucursal])).find((c) => c.id === idConcepto)

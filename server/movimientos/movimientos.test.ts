@@ -99,7 +99,7 @@ describe('POST movimientos/pago', () => {
   })
 
   it('D-080, D-109: nobody without the rule, nor in a log-in-as session', async () => {
-    const noAutorizado = { Status: 'Error', Message: 'No Autorizado' }
+    const noAutorizado = { Status: 'Error', Message: 'No Autorizado', code: 'no-autorizado' }
     expect(await pagar({}, await e.con(['MOV-INGRESO'], sucursal))).toMatchObject({ http: 200, json: noAutorizado })
     const otro = await e.nueva.usuario({ reglas: ['MOV-PAGO'], idSucursal: sucursal })
     await e.db.updateTable('sesion').set({ id_usuario_admin: otro.id }).where('id_usuario', '=', otro.id).execute()
@@ -175,7 +175,7 @@ describe('POST movimientos/ingreso', () => {
   })
 
   it('ING-007: a typed concept needs its rule; without MOV-INGRESO nothing is registered', async () => {
-    const noAutorizado = { Status: 'Error', Message: 'No Autorizado' }
+    const noAutorizado = { Status: 'Error', Message: 'No Autorizado', code: 'no-autorizado' }
     expect(await ingresar({ concepto: 'Kermés' })).toMatchObject({ http: 200, json: noAutorizado })
     expect((await ingresar({ concepto: 'Kermés' }, await e.con(['MOV-PAGO'], sucursal))).json).toEqual(noAutorizado)
     expect(await e.db.selectFrom('concepto').selectAll().execute()).toEqual([])
@@ -247,7 +247,11 @@ describe('DELETE movimientos (D-090)', () => {
     expect((await anular('ingreso', 0)).json).toMatchObject({ Status: 'Error' })
     expect((await anular('ingreso', 999_999)).http).toBe(404)
     expect((await anular('pago', Id)).json).toEqual({ Status: 'OK' })
-    expect((await anular('pago', Id)).json).toEqual({ Status: 'Error', Message: 'El Pago ya está anulado' })
+    expect((await anular('pago', Id)).json).toEqual({
+      Status: 'Error',
+      Message: 'El Pago ya está anulado',
+      code: 'ya-anulado',
+    })
   })
 
   it('of several annulments at once one takes it out of the cash, the others read that it is annulled', async () => {
@@ -255,7 +259,7 @@ describe('DELETE movimientos (D-090)', () => {
     const { Id } = (await pagar({ monto: 19 })).json
     const r = await Promise.all(Array.from({ length: 4 }, () => anular('pago', Id)))
     expect(r.filter((x) => x.json.Status === 'OK')).toHaveLength(1)
-    expect(r.filter((x) => x.json.Message === 'El Pago ya está anulado')).toHaveLength(3)
+    expect(r.filter((x) => x.json.code === 'ya-anulado')).toHaveLength(3)
     expect((await caja()).total).toEqual(antes)
   })
 

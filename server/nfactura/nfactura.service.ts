@@ -10,8 +10,6 @@ import { ultimosUsados } from './nfactura.queries.ts'
 
 type Nuevas = BodyDe<typeof nfactura.guardar>['data']
 
-export const NO_SE_GUARDO = 'Error al Guardar los Cambios'
-
 /**
  * Sets the next manual number of branches (D-092). Refused, all of them, when a number is not above the highest
  * used of its sales point or another branch uses the sales point; the answer's `errors` names the fields. The rows
@@ -42,7 +40,7 @@ export async function guardarNumeracion(trx: Trx, usuario: Usuario, nuevas: Nuev
     ...repetidos(nuevas, 'ptoVta', new Set(ajenos.map((p) => p.pto_vta))),
     ...(electronica ? repetidos(nuevas, 'ePtoVta', new Set(ajenos.map((p) => p.e_pto_vta))) : {}),
   }
-  if (Object.keys(errors).length > 0) throw rechazo(NO_SE_GUARDO, 'Error', { errors })
+  if (Object.keys(errors).length > 0) throw rechazo('numeros-no-validos', errors)
 
   // two branches may exchange their sales points
   await trx.updateTable('punto_venta').set({ pto_vta: null }).where('id_sucursal', 'in', ids).execute()

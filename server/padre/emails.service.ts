@@ -83,10 +83,9 @@ export async function seguirEmail(trx: Trx, usuario: Usuario, idPadre: number, e
       .where('r.nombre', '=', 'ServerAdmin')
       .executeTakeFirst()
     if (suyo) throw prohibido()
-    if (!puede(usuario, 'USU-NUEVO'))
-      throw rechazo('El Padre tiene un usuario: su Email lo cambia quien administra los usuarios')
+    if (!puede(usuario, 'USU-NUEVO')) throw rechazo('email-de-usuario')
   }
-  if (email === '') throw rechazo('El Padre tiene un usuario y necesita un Email')
+  if (email === '') throw rechazo('usuario-sin-email')
   await trx
     .updateTable('usuario')
     .set({ email, ...(cuenta.id_personal === null && { username: email }) })

@@ -30,6 +30,6 @@ export const guardarPadre = (trx: Trx, usuario: Usuario, nuevo: Nuevo, ahora: Da
 export async function eliminarPadre(trx: Trx, usuario: Usuario, id: number, ahora: Date): Promise<void> {
   await bloquearPersona(trx, 'padre', id)
   const cuenta = await trx.selectFrom('usuario').select('id').where('id_padre', '=', id).executeTakeFirst()
-  if (cuenta) throw rechazo('El Padre tiene un usuario y no se puede eliminar')
+  if (cuenta) throw rechazo('tiene-usuario', 'El Padre')
   await cambiarEliminado(trx, 'padre', id, true, usuario, ahora)
 }

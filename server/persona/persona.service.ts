@@ -21,7 +21,7 @@ export async function bloquearPersona(trx: Trx, tipo: TipoPersona, id: number) {
 
 /** Refuses to change a deleted person: it is restored first. */
 export function exigirActiva(tipo: TipoPersona, fila: { eliminado: boolean }): void {
-  if (fila.eliminado) throw rechazo(`${PERSONAS[tipo].articulo} está eliminado`)
+  if (fila.eliminado) throw rechazo('eliminado', PERSONAS[tipo].articulo)
 }
 
 /**
@@ -39,7 +39,7 @@ export async function cambiarEliminado(
   const { prefijo, articulo } = PERSONAS[tipo]
   const fila = await bloquearPersona(trx, tipo, id)
   if (fila.eliminado === eliminado) return
-  if (fila.fusionado_en !== null) throw rechazo(`${articulo} fue unido a otro y no se puede restaurar`)
+  if (fila.fusionado_en !== null) throw rechazo('fusionado', articulo)
   await trx
     .updateTable(tipo as 'alumno')
     .set({ eliminado, updated_at: ahora, updated_by: usuario.id })

@@ -5,7 +5,7 @@ export const SERVICIO: Catalogo = {
   tabla: 'servicio',
   prefijo: 'SER',
   articulo: 'El Servicio',
-  unico: { clave: 'servicio_unico', campo: 'nombre', mensaje: 'El Servicio ya existe' },
+  unico: { clave: 'servicio_unico', campo: 'nombre' },
   enUso: [],
   deSucursal: true,
   restaurable: true,

@@ -1,11 +1,14 @@
 import type { sesion } from '#contract/sesion.ts'
 import { Falla } from '#domain/errores.ts'
+import { decir } from '#domain/rechazos.ts'
 import type { Handlers } from '../http/contexto.ts'
-import { abrirSesion, cerrarSesion, comprobarCredenciales, renovarSesion } from './sesion.service.ts'
+import { abrirSesion, cerrarSesion, comprobarCredenciales, renovarSesion, type SinIngreso } from './sesion.service.ts'
 
 /** The token endpoint's own form of refusal (C1). */
-const negar = (descripcion: string) =>
-  new Falla('invalido', descripcion, { datos: { error: 'invalid_grant', error_description: descripcion } })
+const negar = (code: SinIngreso) => {
+  const { mensaje } = decir(code)
+  return new Falla('invalido', mensaje, { code, datos: { error: 'invalid_grant', error_description: mensaje } })
+}
 
 export const sesionHandlers: Handlers<typeof sesion> = {
   token: async ({ db, body, usuario, ip, config }) => {

@@ -1,5 +1,6 @@
 import type { RespuestaDe } from '#contract/route.ts'
 import type { sesion } from '#contract/sesion.ts'
+import type { CodigoRechazo } from '#domain/rechazos.ts'
 import { hashDeToken } from '../acceso/sesion.queries.ts'
 import { areasDe } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
@@ -10,14 +11,11 @@ import { anotarFallo, datosDeUsuario, intentoDe, olvidarFallos, usuarioPorIdenti
 
 type SesionAbierta = RespuestaDe<typeof sesion.token>
 
-/** The descriptions of the specification (C1); '' is answered without one. */
-export type MotivoRechazo =
-  | 'The Username is Required'
-  | 'The Password is Required'
-  | 'The User is Locked Out'
-  | 'User is not approved'
-  | 'The user name or password is incorrect'
-  | 'User roles are not allowed for login'
+/** Why somebody may not sign in (C1). */
+export type SinIngreso = Extract<
+  CodigoRechazo,
+  'falta-usuario' | 'falta-clave' | 'usuario-bloqueado' | 'usuario-no-aprobado' | 'usuario-o-clave' | 'rol-sin-ingreso'
+>
 
 const HORAS = 12
 const GRUPO = { cont: 'staff', padre: 'parent', profesor: 'teacher' } as const
@@ -31,14 +29,14 @@ export async function comprobarCredenciales(
   identificacion: string,
   clave: string,
   ip: string,
-): Promise<number | MotivoRechazo> {
-  if (identificacion === '') return 'The Username is Required'
-  if (clave === '') return 'The Password is Required'
+): Promise<number | SinIngreso> {
+  if (identificacion === '') return 'falta-usuario'
+  if (clave === '') return 'falta-clave'
   const usuario = await usuarioPorIdentificacion(db, identificacion)
   const correcta = await claveCorrecta(usuario?.password_hash, clave)
   if (!usuario) {
     await auditar(db, { tipo: 'LOGIN', estado: 2, usuario: null, ip, params: { usuario: identificacion } })
-    return 'The user name or password is incorrect'
+    return 'usuario-o-clave'
   }
   const motivo = await motivoDeRechazo(db, usuario, correcta, ip)
   if (motivo === null) return usuario.id
@@ -57,25 +55,25 @@ async function motivoDeRechazo(
   usuario: { id: number; bloqueado: boolean; aprobado: boolean },
   correcta: boolean,
   ip: string,
-): Promise<MotivoRechazo | null> {
+): Promise<SinIngreso | null> {
   const intento = await intentoDe(db, usuario.id, ip)
-  if (usuario.bloqueado || intento?.bloqueado) return 'The User is Locked Out'
+  if (usuario.bloqueado || intento?.bloqueado) return 'usuario-bloqueado'
   if (!correcta) {
     const entorno = await entornoDe(db)
     await anotarFallo(db, usuario.id, ip, entorno.numero('login.bloqueoMinutos', 1, 1440))
-    return 'The user name or password is incorrect'
+    return 'usuario-o-clave'
   }
   if (intento) await olvidarFallos(db, usuario.id, ip)
   const datos = await datosDeUsuario(db, usuario.id)
   // A parent who was deleted is refused as not approved (D-168).
-  if (!usuario.aprobado || (datos.padreEliminado && !datos.esEmpleado)) return 'User is not approved'
+  if (!usuario.aprobado || (datos.padreEliminado && !datos.esEmpleado)) return 'usuario-no-aprobado'
   const permitidos = (await entornoDe(db))
     .texto('session.allowedGroups')
     .toLowerCase()
     .split(',')
     .map((g) => g.trim())
   const suyos = areasDe(datos.roles).map((a) => GRUPO[a])
-  return suyos.some((g) => permitidos.includes(g)) ? null : 'User roles are not allowed for login'
+  return suyos.some((g) => permitidos.includes(g)) ? null : 'rol-sin-ingreso'
 }
 
 /** Opens a session of 12 hours and answers what the client keeps of it (D-128, D-228). */

@@ -12,11 +12,11 @@ import { hashDeClave } from '../sesion/clave.ts'
  */
 export async function crearAdministrador(trx: Trx, usuario: string, clave: string): Promise<number> {
   const username = limpiar(usuario)
-  if (!username || username.length > 100) throw rechazo('El usuario no es válido')
+  if (!username || username.length > 100) throw rechazo('usuario-no-valido')
   const minimo = (await entornoDe(trx)).numero('password.minLength', 1, 100)
-  if (clave.length < minimo) throw rechazo(`La contraseña debe tener al menos ${minimo} caracteres`)
+  if (clave.length < minimo) throw rechazo('clave-corta', minimo)
   const existe = await trx.selectFrom('usuario').select('id').where('username', '=', username).executeTakeFirst()
-  if (existe) throw rechazo('El usuario ya existe')
+  if (existe) throw rechazo('usuario-existe')
   const { id } = await trx
     .insertInto('usuario')
     .values({ username, password_hash: await hashDeClave(clave), id_personal: null, id_padre: null })

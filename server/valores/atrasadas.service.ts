@@ -166,8 +166,8 @@ export async function deshacerProceso(
   await candadoDeProceso(trx)
   await sight.begin()
   const proceso = await bloquearProceso(trx, bulkId)
-  if (!proceso) throw rechazo(`No hay un Proceso N.º ${bulkId}`)
-  if (proceso.deshecho_at) throw rechazo(`El Proceso N.º ${bulkId} ya se deshizo`)
+  if (!proceso) throw rechazo('proceso-inexistente', bulkId)
+  if (proceso.deshecho_at) throw rechazo('proceso-deshecho', bulkId)
   const que = { idProceso: bulkId, idValor: null }
   const inscripciones = await bloquearInscripciones(trx, await inscripcionesDeProceso(trx, que))
   const hallados = await hallarDeshacibles(
@@ -176,7 +176,7 @@ export async function deshacerProceso(
     inscripciones.map((i) => i.id),
   )
   const resultado = deshacerAtrasadas(hallados)
-  if (!resultado) throw rechazo('Un proceso posterior actualizó las mismas cuotas: deshágalo primero')
+  if (!resultado) throw rechazo('proceso-posterior')
   const cambios = await volverDe(trx, bulkId, inscripciones, resultado.vuelven)
   await marcarDeshecho(trx, bulkId, usuario.id, ahora)
   const anotar = avanceDe(sight, cambios.length)

@@ -20,9 +20,8 @@ export async function deshacerValor(trx: Trx, usuario: Usuario, idValor: number,
   await candadoDePrecios(trx)
   const fila = await valorPorId(trx, idValor)
   if (!fila) throw noEncontrado('El Valor')
-  if (fila.retirado) throw rechazo('El Valor ya se deshizo', 'Validation')
-  if (ultimoFijado(preciosDe(await libroVivo(trx), fila))?.id !== idValor)
-    throw rechazo('Solo se deshace el último valor fijado', 'Validation')
+  if (fila.retirado) throw rechazo('valor-deshecho')
+  if (ultimoFijado(preciosDe(await libroVivo(trx), fila))?.id !== idValor) throw rechazo('valor-no-es-el-ultimo')
   const que = { idProceso: fila.idProceso, idValor }
   const inscripciones = await bloquearInscripciones(trx, await inscripcionesDeProceso(trx, que))
   const hallados = await hallarDeshacibles(
@@ -32,7 +31,7 @@ export async function deshacerValor(trx: Trx, usuario: Usuario, idValor: number,
   )
   const apuntan = hallados.filter(({ item }) => item.idValor === idValor)
   const traba = trabaDeRetiro(apuntan)
-  if (traba) throw rechazo(traba, 'Validation')
+  if (traba) throw traba
 
   await retirarValor(trx, idValor, ahora)
   const tocados = hallados.filter(

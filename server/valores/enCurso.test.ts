@@ -88,7 +88,10 @@ it('or reads, after five seconds, that prices are being updated; and so do price
     e.llamar(token, 'GET', 'valores/cuotas', { query: { type: 2 } }),
   ])
   expect(r.map((x) => [x.http, x.json])).toEqual(
-    r.map(() => [200, { Status: 'Error', Message: 'Hay una actualización de valores en curso' }]),
+    r.map(() => [
+      200,
+      { Status: 'Error', Message: 'Hay una actualización de valores en curso', code: 'valores-en-curso' },
+    ]),
   )
 })
 

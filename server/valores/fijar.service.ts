@@ -1,7 +1,6 @@
 import type { Clave } from '#domain/cuenta/catalogo.ts'
 import { type Libro, type PrecioNuevo, preciosDe, puedeFijarPrecio } from '#domain/cuenta/precios.ts'
 import { repreciarPorPrecio } from '#domain/cuenta/repreciar.ts'
-import { rechazo } from '#domain/errores.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
@@ -53,7 +52,7 @@ export async function fijarValor(
 /** The place of a new price; throws `Status:'Validation'` with the field that the table does not allow (D-035). */
 export function juzgarPrecio(libro: Libro, clave: Clave, { ano, mes, monto }: NuevoValor, hoy: Fecha): Fijado {
   const fijado = puedeFijarPrecio(libro, clave, ano ?? anoDe(hoy), mes ?? null, monto, hoy)
-  if (!fijado.ok) throw rechazo(fijado.motivo, 'Validation', { errors: { [fijado.campo]: fijado.motivo } })
+  if (!fijado.ok) throw fijado.falla
   return fijado
 }
 

@@ -10,6 +10,8 @@ interface Muestra {
   /** Fields that an empty form is refused for. */
   requeridos: readonly string[]
   cuerpo: (e: Escuela, idSucursal: number) => Promise<Record<string, unknown>>
+  /** Message for a second row of the same name. */
+  yaExiste: string
   /** The same row as somebody else would type it. */
   enOtraCaja: (cuerpo: Record<string, unknown>) => Record<string, unknown>
   /** Makes something refer to the row; without it nothing can. */
@@ -27,6 +29,7 @@ export const MUESTRAS: Record<keyof typeof CATALOGOS, Muestra> = {
   cargos: {
     clave: 'idCargo',
     requeridos: ['nombre'],
+    yaExiste: 'El Cargo ya existe',
     cuerpo: async () => ({ nombre: otro() }),
     enOtraCaja: enMayusculas('nombre'),
     usar: async (e, id) => {
@@ -37,6 +40,7 @@ export const MUESTRAS: Record<keyof typeof CATALOGOS, Muestra> = {
   casosespeciales: {
     clave: 'idCasoEspecial',
     requeridos: ['nombre', 'porcentaje'],
+    yaExiste: 'El Caso Especial ya existe',
     cuerpo: async () => ({ nombre: otro(), porcentaje: 62.5, observaciones: 'Desde marzo' }),
     enOtraCaja: enMayusculas('nombre'),
     usar: (e, idCaso) => e.nueva.inscripcion({ idCaso }),
@@ -44,6 +48,7 @@ export const MUESTRAS: Record<keyof typeof CATALOGOS, Muestra> = {
   conceptos: {
     clave: 'idConcepto',
     requeridos: ['nombre'],
+    yaExiste: 'El Concepto ya existe',
     cuerpo: async (_, idSucursal) => ({ nombre: otro(), idSucursal }),
     enOtraCaja: enMayusculas('nombre'),
     usar: async (e, id) => {
@@ -58,6 +63,7 @@ export const MUESTRAS: Record<keyof typeof CATALOGOS, Muestra> = {
     clave: 'idCurso',
     id: 'IdCurso',
     requeridos: ['Curso', 'Division', 'IdSucursal'],
+    yaExiste: 'El curso ya existe',
     cuerpo: async (e) => ({ Curso: (await e.nueva.grado(3)).id, Division: 'a', IdSucursal: await e.nueva.sucursal() }),
     enOtraCaja: enMayusculas('Division'),
     usar: (e, idCurso) => e.nueva.inscripcion({ idCurso }),
@@ -65,12 +71,14 @@ export const MUESTRAS: Record<keyof typeof CATALOGOS, Muestra> = {
   servicios: {
     clave: 'idServicio',
     requeridos: ['nombre', 'idSucursal'],
+    yaExiste: 'El Servicio ya existe',
     cuerpo: async (_, idSucursal) => ({ nombre: otro(), idSucursal, observaciones: 'Vence el 10' }),
     enOtraCaja: enMayusculas('nombre'),
   },
   sucursal: {
     clave: 'idSucursal',
     requeridos: ['nombre'],
+    yaExiste: 'La Sucursal ya existe',
     cuerpo: async () => ({ nombre: otro() }),
     enOtraCaja: enMayusculas('nombre'),
     usar: (e, idSucursal) => e.nueva.curso({ idSucursal }),
@@ -78,6 +86,7 @@ export const MUESTRAS: Record<keyof typeof CATALOGOS, Muestra> = {
   tipojornada: {
     clave: 'idTipo',
     requeridos: ['tipo'],
+    yaExiste: 'El Tipo de Jornada ya existe',
     cuerpo: async () => ({ tipo: otro(), observaciones: 'Con comedor' }),
     enOtraCaja: enMayusculas('tipo'),
     usar: (e, idTipoJornada) => e.nueva.inscripcion({ idTipoJornada }),

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Respuesta } from '../escuela.ts'
 import type { Libreta } from './libreta.ts'
 import type { Mundo } from './mundo.ts'
+import type { Sucedido } from './sucedido.ts'
 import type { Arqueo, Mover } from './sucesos.ts'
 
 const MEDIOS = ['EFECTIVO', 'TRANSFERENCIA', 'CHEQUE'] as const
-const CERRADA = /^La caja de ese día está cerrada$/
-
-interface Sucedido {
-  r: Respuesta
-  debe: 'aceptar' | RegExp
-}
+const CERRADA = ['caja-cerrada'] as const
 
 const diasAntes = (dia: string, dias: number) =>
   new Date(Date.parse(dia) - dias * 86_400_000).toISOString().slice(0, 10)
@@ -22,7 +17,7 @@ export async function mover(
   { clase, caja, monto, medio, atras }: Mover,
 ): Promise<Sucedido> {
   const fecha = diasAntes(m.hoy(), atras)
-  const debe = fecha.slice(0, 4) !== m.hoy().slice(0, 4) ? /^La Fecha va del / : CERRADA
+  const debe = fecha.slice(0, 4) !== m.hoy().slice(0, 4) ? 'invalido' : CERRADA
   const legal = debe === CERRADA && !libreta.cerrado(caja, fecha)
   const que = clase === 'PAGO' ? { tipo: 'S', destino: m.p.servicios[caja] } : { concepto: 'Kermés' }
   const r = await m.e.llamar(m.p.cajeros[caja] as string, 'POST', `movimientos/${clase.toLowerCase()}`, {
@@ -40,7 +35,7 @@ export async function anularMovimiento(m: Mundo, libreta: Libreta, cual: number)
   if (!asiento) return null
   const [camino, id] = asiento.clase === 'PAGO' ? ['pago', 'idPago'] : ['ingreso', 'idIngreso']
   const r = await m.e.llamar(m.p.director, 'DELETE', `movimientos/${camino}`, { query: { [id as string]: asiento.id } })
-  const debe = asiento.viva ? ('aceptar' as const) : /ya está anulado$/
+  const debe = asiento.viva ? 'aceptar' : (['ya-anulado'] as const)
   if (r.json?.Status === 'OK') libreta.anular(asiento)
   return { r, debe }
 }

@@ -1,7 +1,7 @@
 import { anoDe } from '../../domain/fecha.ts'
-import type { Respuesta } from '../escuela.ts'
 import type { Mundo } from './mundo.ts'
 import type { Atraso, Proceso } from './procesos.ts'
+import type { Sucedido } from './sucedido.ts'
 
 /** The last ones first: those are what may be undone. */
 async function ultimos({ e }: Mundo, que: 'CUOTAS' | 'valor'): Promise<{ id: number; muerto: boolean }[]> {
@@ -19,7 +19,7 @@ async function ultimos({ e }: Mundo, que: 'CUOTAS' | 'valor'): Promise<{ id: num
 }
 
 /** Makes it happen through the API, with what the answer must be where that is known beforehand. */
-export async function proceder(m: Mundo, s: Proceso): Promise<{ r: Respuesta; debe?: 'aceptar' | RegExp } | null> {
+export async function proceder(m: Mundo, s: Proceso): Promise<Sucedido | null> {
   const cuotas = (query: Record<string, unknown>) => m.e.llamar(m.p.director, 'GET', 'valores/cuotas', { query })
   if (s.que === 'procesar') {
     if (s.antes) await atrasar(m, s.antes)
@@ -29,14 +29,14 @@ export async function proceder(m: Mundo, s: Proceso): Promise<{ r: Respuesta; de
     const todos = await ultimos(m, 'CUOTAS')
     const uno = todos[s.cual % Math.max(1, todos.length)]
     const r = await cuotas({ type: 3, bulkId: uno?.id ?? 987_654 })
-    if (!uno) return { r, debe: /^No hay un Proceso/ }
-    return uno.muerto ? { r, debe: /ya se deshizo/ } : { r }
+    if (!uno) return { r, debe: ['proceso-inexistente'] }
+    return uno.muerto ? { r, debe: ['proceso-deshecho'] } : { r }
   }
   const todos = await ultimos(m, 'valor')
   const uno = todos[s.cual % Math.max(1, todos.length)]
   if (!uno) return null
   const r = await m.e.llamar(m.p.oficina, 'POST', 'valores/deshacer', { body: { idValor: uno.id } })
-  return uno.muerto ? { r, debe: /ya se deshizo/ } : { r }
+  return uno.muerto ? { r, debe: ['valor-deshecho'] } : { r }
 }
 
 async function atrasar(m: Mundo, { dias, suba }: Atraso): Promise<void> {

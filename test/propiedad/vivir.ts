@@ -1,4 +1,3 @@
-import type { Respuesta } from '../escuela.ts'
 import { cambiar } from './cambios.ts'
 import { cobrar, grillas, malaCobranza, repartir, todoElAno, tomar } from './cobros.ts'
 import { huella, type Libreta } from './libreta.ts'
@@ -6,19 +5,12 @@ import { anularMovimiento, arquear, mover } from './movimientos.ts'
 import type { Mundo } from './mundo.ts'
 import { proceder } from './proceder.ts'
 import { salirOVolver } from './salir.ts'
+import type { Sucedido } from './sucedido.ts'
 import type { Cobrar, Suceso } from './sucesos.ts'
-
-/** An answer, and whether it had to be a success, a refusal, or may be either. */
-interface Sucedido {
-  r: Respuesta
-  debe?: 'aceptar' | RegExp
-}
-
-const RECHAZO_DE_COBRANZA = /^(invalid:[1-6](,[1-6])*|Los medios de pago no suman el total)$/
 
 /**
  * Makes one thing happen. Answers what was wrong about it, else null: what is legal is accepted, what is not
- * refused with its Message, and a refusal of either kind changes nothing.
+ * refused with its code, and a refusal of either kind changes nothing.
  */
 export async function vivir(m: Mundo, libreta: Libreta, s: Suceso): Promise<string | null> {
   const antes = await huella(m)
@@ -28,7 +20,8 @@ export async function vivir(m: Mundo, libreta: Libreta, s: Suceso): Promise<stri
   const acepta = r.json?.Status === 'OK' || r.texto === 'Ok'
   if (r.http !== 200 && r.http !== 400) return `HTTP ${r.http}: ${r.texto}`
   if (debe === 'aceptar' && !acepta) return `rechaza lo que ofrece: ${r.texto}`
-  if (debe instanceof RegExp && (acepta || !debe.test(r.json.Message))) return `debía rechazar con ${debe}: ${r.texto}`
+  const esa = debe === 'invalido' ? r.http === 400 : !Array.isArray(debe) || debe.includes(r.json.code)
+  if (!esa) return `debía rechazar con ${String(debe)}: ${r.texto}`
   return !acepta && (await huella(m)) !== antes ? `rechazado, pero cambió algo: ${r.texto}` : null
 }
 
@@ -60,7 +53,7 @@ export async function suceder(m: Mundo, libreta: Libreta, s: Suceso): Promise<Su
       const cual = una(s.cual)
       const [grilla] = cual ? await grillas(m, [cual.id]) : []
       const mala = grilla && malaCobranza(grilla, s.mal)
-      return mala ? { r: await cobrar(m, 0, mala.data, mala), debe: RECHAZO_DE_COBRANZA } : null
+      return mala ? { r: await cobrar(m, 0, mala.data, mala), debe: ['items-no-validos', 'medios-no-suman'] } : null
     }
     case 'anular':
       return anular(m, libreta, s.cual)
@@ -108,7 +101,7 @@ async function anular(m: Mundo, libreta: Libreta, cual: number): Promise<Sucedid
   const r = await m.e.llamar(m.p.director, 'DELETE', 'cobranza', {
     query: { idCobranza: asiento.id, motivo: 'prueba' },
   })
-  const debe = asiento.viva ? 'aceptar' : /ya está anulada/
+  const debe = asiento.viva ? 'aceptar' : (['ya-anulado'] as const)
   libreta.anular(asiento)
   return { r, debe }
 }

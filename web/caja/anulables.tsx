@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Contestado } from '#contract/route.ts'
 import type { CualquierLlamada } from '../call/api.ts'
 import { api } from '../call/api.ts'
 import { useLlamada } from '../query/consulta.ts'
@@ -72,7 +73,7 @@ export function anulacionDe(anulable: Anulable): Anulacion {
 }
 
 interface Opciones {
-  rechazo: (respuesta: { Message?: string }) => unknown
+  rechazo: (respuesta: Contestado) => unknown
   falla: (falla: FallaHttp) => unknown
 }
 

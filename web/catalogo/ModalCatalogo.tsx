@@ -1,4 +1,5 @@
 import type { FieldValues, Path } from 'react-hook-form'
+import type { Contestado } from '#contract/route.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import type { FallaHttp } from '../refusal/falla.ts'
 import { advertencia, exito, peligro } from '../ui/alertas.tsx'
@@ -14,13 +15,6 @@ interface ModalCatalogoProps<F extends FilaDeCatalogo> {
   alCerrar: () => void
 }
 
-/** What a refused saving answers (001§8). */
-interface Rechazo {
-  Message?: string
-  code?: string
-  errors?: Readonly<Record<string, string>>
-}
-
 /**
  * Adds or changes a row of a catalogue: its form, its call and what is said afterwards (001§8). A duplicate is a warning
  * and leaves the form open.
@@ -32,7 +26,7 @@ export function ModalCatalogo<F extends FilaDeCatalogo>({ catalogo, fila, alCerr
   const guardar = useLlamada(catalogo.llamadas.guardar, { invalida: [catalogo.llamadas.all] })
   const error = (mensaje?: string) => peligro(errorAlGuardar(catalogo, editando), mensaje)
 
-  const rechazo = ({ Message, code, errors = {} }: Rechazo) => {
+  const rechazo = ({ Message, code, errors = {} }: Contestado) => {
     if (code !== 'duplicado') return error(Message)
     advertencia(`${catalogo.nombre} Existente`, catalogo.existeTexto ?? Message)
     for (const [campo, message] of Object.entries(errors))

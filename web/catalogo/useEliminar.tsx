@@ -1,3 +1,4 @@
+import type { Contestado } from '#contract/route.ts'
 import { useLlamada } from '../query/consulta.ts'
 import type { FallaHttp } from '../refusal/falla.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
@@ -14,7 +15,7 @@ export function useEliminar<F extends FilaDeCatalogo, S extends SeccionDeCatalog
   const avisos = (titulo: string, texto?: string) => {
     const error = (mensaje?: string) => peligro(titulo, texto ?? mensaje)
     return {
-      rechazo: (r: { Message?: string }) => error(r.Message),
+      rechazo: ({ Message }: Contestado) => error(Message),
       falla: (f: FallaHttp) => (f.status === 403 ? false : error(f.status === 404 ? f.message : undefined)),
     }
   }

@@ -1,5 +1,6 @@
-import { MEDIOS_NO_SUMAN, type Medio } from '#domain/cobranza/medios.ts'
+import type { Medio } from '#domain/cobranza/medios.ts'
 import { CERO, type Centavos, centavos, sumar } from '#domain/dinero.ts'
+import { decir } from '#domain/rechazos.ts'
 
 /** A payment method being typed; `monto` null while its field holds no number. */
 export interface FilaMedio {
@@ -31,5 +32,5 @@ export function agregarMedio(filas: readonly FilaMedio[], total: Centavos): Fila
 /** What is wrong with the rows, in Spanish, or null. */
 export function errorDeMedios(filas: readonly FilaMedio[], total: Centavos): string | null {
   if (filas.some((f) => f.monto === null || f.monto <= 0)) return 'El Monto es requerido'
-  return faltante(filas, total) === 0 ? null : MEDIOS_NO_SUMAN
+  return faltante(filas, total) === 0 ? null : decir('medios-no-suman').mensaje
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CeldaCobrar, InscripcionACobrar } from '#contract/cobranza.ts'
 import { totalesPorAlumno, unirObservaciones } from './grillas.ts'
-import { cambiosDe, tiposInvalidos } from './rechazo.ts'
+import { cambiosDe, itemsNoValidos } from './rechazo.ts'
 
 const celda = (id: number, maxMonto: number, status: 1 | 2 | 3 = 1): CeldaCobrar =>
   ({
@@ -26,10 +26,8 @@ const inscripcion = (idInscripcion: number, cells: CeldaCobrar[], idAlumno = idI
   }) as unknown as InscripcionACobrar
 
 test('only invalid:<codes> names kinds', () => {
-  expect(tiposInvalidos('Los medios de pago no suman el total')).toBeNull()
-  expect(tiposInvalidos(undefined)).toBeNull()
-  expect(tiposInvalidos('invalid:2,4')).toEqual(['materiales', 'cuotas'])
-  expect(tiposInvalidos('Invalid:6')).toEqual(['materias opcionales'])
+  expect(itemsNoValidos('invalid:2,4')).toBe('Ítems no válidos: materiales, cuotas. Se actualizaron los importes.')
+  expect(itemsNoValidos('invalid:6')).toBe('Ítems no válidos: materias opcionales. Se actualizaron los importes.')
 })
 
 test('what changed among the chosen cells is told, the rest is not', () => {

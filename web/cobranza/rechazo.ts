@@ -14,11 +14,10 @@ const TIPOS: Readonly<Record<string, string>> = {
   6: 'materias opcionales',
 }
 
-/** 'invalid:2,4' → ['materiales', 'cuotas']; null for any other Message. */
-export function tiposInvalidos(mensaje: string | undefined): string[] | null {
-  if (!mensaje?.toLowerCase().includes('invalid')) return null
-  const codigos = mensaje.match(/\d/g) ?? []
-  return codigos.flatMap((codigo) => TIPOS[codigo] ?? [])
+/** What 'invalid:2,4' means: 'Ítems no válidos: materiales, cuotas. …' */
+export function itemsNoValidos(mensaje = ''): string {
+  const tipos = (mensaje.match(/\d/g) ?? []).flatMap((codigo) => TIPOS[codigo] ?? [])
+  return `Ítems no válidos: ${tipos.join(', ')}. Se actualizaron los importes.`
 }
 
 /** A chosen cell that is no longer what it was. */

@@ -6,7 +6,7 @@ import { sinRespuesta } from '../refusal/falla.ts'
 import { peligro } from '../ui/alertas.tsx'
 import type { Pago } from './ConfirmarModal.tsx'
 import { celdasDe, totalDeInscripcion, unirObservaciones } from './grillas.ts'
-import { tiposInvalidos } from './rechazo.ts'
+import { itemsNoValidos } from './rechazo.ts'
 import type { Cobranza } from './useCobranza.ts'
 
 /** What was collected. */
@@ -31,11 +31,10 @@ export function useCobrar(cobranza: Cobranza, alCambiar: () => Promise<void>) {
     const r = await llamada.llamar(
       { body: cuerpo(cobranza, pago) },
       {
-        rechazo: ({ Message }) => {
-          const tipos = tiposInvalidos(Message)
-          otrasCeldas = tipos !== null
-          if (tipos) peligro('Error al Cobrar', `Ítems no válidos: ${tipos.join(', ')}. Se actualizaron los importes.`)
-          else if (Message === 'No Autorizado')
+        rechazo: ({ code, Message }) => {
+          otrasCeldas = code === 'items-no-validos'
+          if (otrasCeldas) peligro('Error al Cobrar', itemsNoValidos(Message))
+          else if (code === 'no-autorizado')
             peligro('No Autorizado', 'Usted no se encuentra autorizado para efectuar esta operación')
           else peligro('Error al Cobrar', Message)
         },

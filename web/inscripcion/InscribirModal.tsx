@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { nuevaInscripcion } from '#contract/inscripcion.ts'
 import { mesInicioPorDefecto } from '#domain/cuenta/tiempo.ts'
 import { anoDe, type Fecha, type Mes } from '#domain/fecha.ts'
-import { CURSO_BAJO } from '#domain/inscripcion/curso.ts'
 import { api } from '../call/api.ts'
 import { ir } from '../navigation/rutas.ts'
 import { useHoy } from '../query/configuracion.ts'
@@ -133,13 +132,13 @@ function useInscribir(mostrarCampos: (falla: FallaHttp) => boolean) {
   const llamada = useLlamada(api.inscripcion.inscribir)
   const puede = useSeguridad('CONT-ALUMNOS-EDIT')
   return async function inscribir({ todos: _, ...body }: ValoresInscripcion): Promise<number | null> {
-    let bajo = false
+    let bajo = ''
     const r = await llamada.llamar(
       { body: { ...body, fecha: body.fecha || null } },
       {
-        rechazo: ({ Message }) => {
-          bajo = Message === CURSO_BAJO && puede.canEdit && !body.forzar
-          if (!bajo) peligro('Error al Procesar Inscripción', Message)
+        rechazo: ({ code, Message = '' }) => {
+          if (code === 'curso-bajo' && puede.canEdit && !body.forzar) bajo = Message
+          else peligro('Error al Procesar Inscripción', Message)
         },
         falla: (falla) =>
           mostrarCampos(falla) ||
@@ -148,10 +147,10 @@ function useInscribir(mostrarCampos: (falla: FallaHttp) => boolean) {
     )
     if (r) return r.Id
     const igual =
-      bajo &&
+      bajo !== '' &&
       (await confirmar({
         titulo: 'Curso anterior',
-        texto: `${CURSO_BAJO}. ¿Inscribirlo igual?`,
+        texto: `${bajo}. ¿Inscribirlo igual?`,
         si: 'Inscribir igual',
         no: 'Revisar',
       }))

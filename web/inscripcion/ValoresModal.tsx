@@ -46,7 +46,7 @@ export function ValoresModal(props: CambioProps) {
     }
     const r = await cambio.llamar(
       { body: { IdInscripcion: inscripcion.id, data: cambios } },
-      { rechazo: (mal) => mal.Status === 'Validation' && void releer(mal.Message) },
+      { rechazo: (mal) => mal.code === 'desactualizado' && void releer(mal.Message) },
     )
     if (!r) return
     exito('Valores Modificados', cuotasCambiadas(r.cantidad))

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Contestado } from '#contract/route.ts'
 import { advertencia, peligro } from '../ui/alertas.tsx'
 import { type ColumnaDeMeses, cambiados, type Tildados, tildadosDe } from './meses.ts'
 
@@ -18,7 +19,7 @@ export function useTildes(columnas: readonly ColumnaDeMeses[] | undefined) {
 }
 
 /** A refusal: of a stale dialog, which is read again (INS-014), or with its Message. */
-export function avisarTildes(r: { Status: string; Message?: string }): void {
-  if (r.Status === 'Validation') advertencia(r.Message ?? 'Ocurrieron errores de validación. Se refrescarán los datos.')
-  else peligro('Error al Guardar los Cambios', r.Message)
+export function avisarTildes({ code, Message = '' }: Contestado): void {
+  if (code === 'desactualizado') advertencia(Message)
+  else peligro('Error al Guardar los Cambios', Message)
 }

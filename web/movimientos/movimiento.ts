@@ -1,5 +1,5 @@
 import type { movimientos } from '#contract/movimientos.ts'
-import type { RecibidoDe } from '#contract/route.ts'
+import type { Contestado, RecibidoDe } from '#contract/route.ts'
 import type { Medio } from '#domain/cobranza/medios.ts'
 import { anoDe, esFinDeSemana, type Fecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
@@ -55,8 +55,8 @@ export function inicial(m: ModeloMovimiento, { idSucursal, dia }: EnCaja): Valor
 /** What is said of a movement that was not registered (002§8); `cerrar` when the dialog has no more use. */
 export const alRechazar =
   (titulo: string, cerrar: () => void) =>
-  ({ Message }: { Message?: string }) => {
-    if (Message !== 'No Autorizado') return peligro(titulo, Message)
+  ({ code, Message }: Contestado) => {
+    if (code !== 'no-autorizado') return peligro(titulo, Message)
     peligro('No Autorizado', 'Usted no se encuentra autorizado para realizar esta operación')
     cerrar()
   }

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Contestado } from '#contract/route.ts'
 import { TIPOS_DOCUMENTO } from '#domain/documento.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
@@ -32,7 +33,7 @@ interface PersonaModalProps<M> extends AbrirPersona {
   documentos: (modelo: M | undefined) => ReactNode
   contacto: ReactNode
   /** Refusals of its own: the field that a code is about, and what stands there. */
-  rechazos?: (code: string, form: FormularioDe<Valores>) => { campo: string; texto: string } | undefined
+  rechazos?: (code: Contestado['code'], form: FormularioDe<Valores>) => { campo: string; texto: string } | undefined
 }
 
 const COMUNES = ['apellido', 'nombre', 'dni', 'direccion', 'telefono1', 'telefono2', 'observaciones'] as const

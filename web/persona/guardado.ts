@@ -1,16 +1,8 @@
 import type { FieldValues, Path } from 'react-hook-form'
+import type { Contestado } from '#contract/route.ts'
 import type { FallaHttp } from '../refusal/falla.ts'
 import { peligro } from '../ui/alertas.tsx'
 import type { Borrador, FormularioDe } from '../ui/Formulario.tsx'
-
-interface Rechazo {
-  Message?: string | undefined
-  code?: string | undefined
-  errors?: Readonly<Record<string, string>> | undefined
-}
-
-/** A document that somebody else has stands under its number. */
-const CAMPO: Readonly<Record<string, string>> = { dni: 'dni.numero' }
 
 /**
  * What the form of a person says when the server refuses it: fields are marked, the alert is that of 001§8.
@@ -19,14 +11,14 @@ const CAMPO: Readonly<Record<string, string>> = { dni: 'dni.numero' }
 export function alFallar<V extends FieldValues>(
   form: FormularioDe<V>,
   titulo: string,
-  propio: (code: string) => { campo: string; texto: string } | undefined = () => undefined,
+  propio: (code: Contestado['code']) => { campo: string; texto: string } | undefined = () => undefined,
 ) {
   const marcar = (campo: string, message: string) => form.setError(campo as Path<Borrador<V>>, { message })
   return {
-    rechazo: ({ Message, code = '', errors = {} }: Rechazo) => {
+    rechazo: ({ Message, code, errors = {} }: Contestado) => {
       const suyo = propio(code)
       const marcas = suyo ? [[suyo.campo, suyo.texto] as const] : Object.entries(errors)
-      for (const [campo, texto] of marcas) marcar(CAMPO[campo] ?? campo, texto)
+      for (const [campo, texto] of marcas) marcar(campo, texto)
       peligro(titulo, marcas.length > 0 ? 'Revise las validaciones' : Message)
     },
     falla: (f: FallaHttp) => {

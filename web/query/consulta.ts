@@ -9,7 +9,7 @@
  *   if (r) exito('Alumno Guardado')
  *
  *   await guardar.llamar({ body }, {                            // own texts for refusals; `false` = tell it as usual
- *     rechazo: (r) => (r.Message === 'Duplicate' ? peligro('DNI repetido') : false),
+ *     rechazo: (r) => (r.code === 'duplicado' ? peligro('DNI repetido') : false),
  *   })
  */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
 import type { ProcesoDeCuotas } from '#contract/atrasadas.ts'
+import type { Contestado } from '#contract/route.ts'
 import { centavos } from '#domain/dinero.ts'
 import { api } from '../call/api.ts'
 import { useLlamada } from '../query/consulta.ts'
@@ -23,7 +24,7 @@ export function useProcesoDeCuotas() {
   const invalida = [api.atrasadas.cuotas, api.cuenta.getcuentacorriente]
   const procesar = useLlamada(api.atrasadas.cuotas, { invalida })
   const deshacer = useLlamada(api.atrasadas.cuotas, { invalida })
-  const rechazo = ({ Message }: { Message?: string | undefined }) => peligro('Error en el Proceso', Message)
+  const rechazo = ({ Message }: Contestado) => peligro('Error en el Proceso', Message)
   const falla = (f: FallaHttp) =>
     f.status === 403 ? false : peligro('Error en el Proceso', sinRespuesta(f) ? DUDA : f.message)
 

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import type { Centavos } from './dinero.ts'
+import { type Falla, rechazo } from './errores.ts'
+import { type CodigoRechazo, type DatosDeRechazo, RECHAZOS } from './rechazos.ts'
+
+const CODIGOS = Object.keys(RECHAZOS) as CodigoRechazo[]
+const PESO = 100 as Centavos
+
+type ConDatos = { [C in CodigoRechazo]: DatosDeRechazo<C> extends [] ? never : C }[CodigoRechazo]
+const MUESTRAS: { [C in ConDatos]: DatosDeRechazo<C> } = {
+  duplicado: ['El Cargo', 'nombre'],
+  eliminado: ['El Alumno'],
+  fusionado: ['El Alumno'],
+  'tiene-usuario': ['El Padre'],
+  'clave-corta': [8],
+  'cuotas-sin-pagar': [['Cuota Abril', 'Cuota Mayo']],
+  'debajo-de-lo-pagado': [[{ etiqueta: 'Cuota Julio', pagado: PESO }]],
+  'valor-fijo': [['Cuota Abril']],
+  'items-no-validos': [[1, 4]],
+  'ya-anulado': ['El Pago'],
+  'numeros-no-validos': [{ 'data.0.nFactura': 'El último usado es 7' }],
+  'precio-de-otro-ano': [2026],
+  'precio-menor': [PESO],
+  'precio-mayor': [PESO],
+  'proceso-inexistente': [7],
+  'proceso-deshecho': [7],
+  'tarea-inexistente': [7],
+  'tarea-en-curso': [7],
+  'tarea-hecha': [7],
+  'tarea-de-pantalla': [7],
+  'tarea-reemplazada': [7, 8],
+  'tarea-de-lado': [7],
+}
+const dicho = (code: CodigoRechazo) =>
+  (rechazo as (code: string, ...datos: unknown[]) => Falla)(code, ...(MUESTRAS[code as ConDatos] ?? []))
+
+it.each(CODIGOS)('%s says something, of a field that it names', (code) => {
+  const falla = dicho(code)
+  expect(falla).toMatchObject({ clase: 'rechazo', code })
+  expect(falla.message).toMatch(/\S/)
+  expect(falla.message).not.toMatch(/undefined|null|NaN|\[object/)
+  if (falla.campos) expect(Object.keys(falla.campos)).not.toEqual([])
+})
+
+it('codes are words joined by hyphens, and no two say the same', () => {
+  for (const code of CODIGOS) expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/)
+  const mensajes = CODIGOS.map((code) => dicho(code).message)
+  expect(mensajes).toEqual([...new Set(mensajes)])
+})
+
+it('Status is another word than Error only where a form is read again or has fields to mark', () => {
+  const otros = CODIGOS.filter((code) => dicho(code).status !== 'Error')
+  expect(new Set(otros.map((code) => dicho(code).status))).toEqual(new Set(['Validation']))
+  expect(otros.filter((code) => !/^(precio|valor)-/.test(code))).toEqual(['desactualizado', 'caja-con-movimientos'])
+})
+
+it('names what it is about, in its own gender', () => {
+  expect(rechazo('ya-anulado', 'La Cobranza').message).toBe('La Cobranza ya está anulada')
+  expect(rechazo('ya-anulado', 'El Pago').message).toBe('El Pago ya está anulado')
+  expect(rechazo('duplicado', 'El registro')).toMatchObject({ message: 'El registro ya existe', campos: undefined })
+  expect(rechazo('items-no-validos', [1, 4]).message).toBe('invalid:1,4')
+  expect(rechazo('precio-menor', PESO)).toMatchObject({
+    status: 'Validation',
+    campos: { monto: 'El Monto no puede ser menor que $ 1,00' },
+  })
+})
+
+it('a sentence is no code: these lines compile only because they are marked as errors', () => {
+  // @ts-expect-error a sentence
+  const oracion = () => rechazo('El Alumno está eliminado')
+  // @ts-expect-error it names nothing
+  const sinDatos = () => rechazo('eliminado')
+  // @ts-expect-error it has nothing to name
+  const conDatos = () => rechazo('caja-cerrada', 'Centro')
+  expect([oracion, sinDatos, conDatos]).toHaveLength(3)
+})

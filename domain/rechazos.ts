@@ -1,0 +1,129 @@
+import { type Centavos, formatoPesos } from './dinero.ts'
+
+/** What is said of one refusal. */
+interface Dicho {
+  readonly mensaje: string
+  /** Word of Status where the specification names another than 'Error'. */
+  readonly status?: 'Validation'
+  /** The field of the input that it is about. */
+  readonly campo?: string
+  /** Several of them, each with what is wrong with it. */
+  readonly campos?: Readonly<Record<string, string>>
+}
+
+const precio = (campo: 'ano' | 'mes' | 'monto', mensaje: string) => ({ mensaje, campo, status: 'Validation' }) as const
+
+/**
+ * Every refusal of the business by its code, which programs go by, with its Message, which people read: texts that the
+ * specification gives stand to the letter. A function where the Message names something. To add one: write its line here
+ * and throw `rechazo('its-code', what it names)`; a code that nobody throws is refused by lint.
+ */
+export const RECHAZOS = {
+  'no-autorizado': 'No Autorizado',
+
+  // rows of any kind
+  duplicado: (que: string, campo?: string) => ({ mensaje: `${que} ya existe`, ...(campo && { campo }) }),
+  'en-uso': 'No se puede eliminar porque está en uso',
+  eliminado: (que: string) => `${que} está eliminado`,
+
+  // people and users
+  fusionado: (que: string) => `${que} fue unido a otro y no se puede restaurar`,
+  'tiene-usuario': (que: string) => `${que} tiene un usuario y no se puede eliminar`,
+  'email-de-usuario': 'El Padre tiene un usuario: su Email lo cambia quien administra los usuarios',
+  'usuario-sin-email': 'El Padre tiene un usuario y necesita un Email',
+  'usuario-duplicado': { mensaje: 'Duplicate User', campo: 'username' },
+  'usuario-no-valido': 'El usuario no es válido',
+  'usuario-existe': 'El usuario ya existe',
+  'clave-corta': (minimo: number) => `La contraseña debe tener al menos ${minimo} caracteres`,
+  'mail-servidor-no-valido': 'El servidor de correo no es válido',
+  'mail-puerto-no-valido': 'El puerto no es válido',
+
+  // signing in: the descriptions of the token endpoint (C1)
+  'falta-usuario': 'The Username is Required',
+  'falta-clave': 'The Password is Required',
+  'usuario-bloqueado': 'The User is Locked Out',
+  'usuario-no-aprobado': 'User is not approved',
+  'usuario-o-clave': 'The user name or password is incorrect',
+  'rol-sin-ingreso': 'User roles are not allowed for login',
+
+  // enrolment
+  'ya-inscripto': { mensaje: 'El Alumno ya se encuentra inscripto', campo: 'alumno' },
+  'curso-bajo': { mensaje: 'El Curso es anterior al que le corresponde al Alumno', campo: 'curso' },
+  'correccion-de-otra': 'La corrección no cambia ni el Alumno ni el Año',
+  'con-movimientos': 'La Inscripción ya tiene movimientos: no puede corregirse',
+  'dada-de-baja': 'La Inscripción está dada de baja',
+  'ano-anterior': 'La Inscripción es de un año anterior',
+  'mismo-curso': { mensaje: 'El Alumno ya está en ese Curso', campo: 'IdCurso' },
+  'otro-nivel': { mensaje: 'El Curso es de otro Nivel', campo: 'IdCurso' },
+  'sin-lockers': 'El Curso no tiene lockers',
+  desactualizado: { mensaje: 'Ocurrieron errores de validación. Se refrescarán los datos.', status: 'Validation' },
+  'cuotas-sin-pagar': (cuotas: readonly string[]) => `Hay cuotas sin pagar: ${cuotas.join(', ')}`,
+  'debajo-de-lo-pagado': (items: readonly { etiqueta: string; pagado: Centavos }[]) =>
+    items.map(({ etiqueta, pagado }) => `${etiqueta} ya tiene pagados ${formatoPesos(pagado)}`).join('\n'),
+  'jornada-sin-valores': 'El Tipo de Jornada no posee Valores',
+  'sin-cuotas': 'No hay cuotas para modificar',
+  'mes-pagado': { mensaje: 'El Mes Desde debe ser posterior al último mes pagado', campo: 'MesDesde' },
+  'valor-fijo': (cuotas: readonly string[]) => `Tienen un valor fijo: ${cuotas.join(', ')}`,
+  'curso-con-inscripciones': { mensaje: 'No se puede cambiar el Curso porque tiene inscripciones', campo: 'Curso' },
+
+  // collections, payments, incomes, cash
+  'items-no-validos': (codigos: readonly number[]) => `invalid:${codigos.join(',')}`,
+  'nada-para-cobrar': 'No hay nada para cobrar',
+  'medios-no-suman': { mensaje: 'Los medios de pago no suman el total', campo: 'medios' },
+  'falta-sucursal': { mensaje: 'Indique la Sucursal de la caja', campo: 'idSucursal' },
+  'fin-de-semana': { mensaje: 'No se admiten movimientos en fin de semana', campo: 'fecha' },
+  'ya-anulado': (que: 'La Cobranza' | 'El Pago' | 'El Ingreso') =>
+    `${que} ya está anulad${que.startsWith('La') ? 'a' : 'o'}`,
+  'saldo-de-caja': 'El Saldo de Caja no se puede eliminar',
+  'caja-cerrada': 'La caja de ese día está cerrada',
+  'caja-con-movimientos': {
+    mensaje: 'La caja tuvo movimientos mientras se contaba. Revise la diferencia y confirme otra vez.',
+    status: 'Validation',
+  },
+  'punto-de-venta-agotado': 'El punto de venta no tiene más números de factura',
+  'numeros-no-validos': (campos: Readonly<Record<string, string>>) => ({
+    mensaje: 'Error al Guardar los Cambios',
+    campos,
+  }),
+
+  // prices and processes
+  'valores-en-curso': 'Hay una actualización de valores en curso',
+  'precio-de-otro-ano': (actual: number) => precio('ano', `El Año debe ser ${actual} o ${actual + 1}`),
+  'precio-sin-mes': precio('mes', 'El Mes es requerido'),
+  'precio-de-mes-anterior': precio('mes', 'El Mes no puede ser anterior al actual'),
+  'precio-sin-monto': precio('monto', 'El Monto debe ser mayor que 0'),
+  'precio-demasiado-grande': precio('monto', 'El Monto es demasiado grande'),
+  'precio-menor': (minimo: Centavos) => precio('monto', `El Monto no puede ser menor que ${formatoPesos(minimo)}`),
+  'precio-mayor': (maximo: Centavos) => precio('monto', `El Monto no puede ser mayor que ${formatoPesos(maximo)}`),
+  'valor-deshecho': { mensaje: 'El Valor ya se deshizo', status: 'Validation' },
+  'valor-no-es-el-ultimo': { mensaje: 'Solo se deshace el último valor fijado', status: 'Validation' },
+  'valor-cobrado': { mensaje: 'Ya se cobraron cuotas con este valor', status: 'Validation' },
+  'valor-en-atrasadas': { mensaje: 'Hay cuotas atrasadas actualizadas a este valor', status: 'Validation' },
+  'valor-fijado': { mensaje: 'Hay inscripciones con este valor fijado', status: 'Validation' },
+  'proceso-inexistente': (id: number) => `No hay un Proceso N.º ${id}`,
+  'proceso-deshecho': (id: number) => `El Proceso N.º ${id} ya se deshizo`,
+  'proceso-posterior': 'Un proceso posterior actualizó las mismas cuotas: deshágalo primero',
+
+  // jobs, at the console
+  'tarea-inexistente': (id: number) => `No hay una tarea ${id}`,
+  'tarea-en-curso': (id: number) => `La tarea ${id} está en curso`,
+  'tarea-hecha': (id: number) => `La tarea ${id} ya se hizo`,
+  'tarea-de-pantalla': (id: number) => `La tarea ${id} se hace en la pantalla que la pide`,
+  'tarea-reemplazada': (id: number, por: number) => `En lugar de la tarea ${id} ya está la ${por}`,
+  'tarea-de-lado': (id: number) => `La tarea ${id} ya quedó de lado`,
+  // biome-ignore lint/suspicious/noExplicitAny: each says what its Message names
+} as const satisfies Record<string, string | Dicho | ((...datos: any[]) => string | Dicho)>
+
+export type CodigoRechazo = keyof typeof RECHAZOS
+
+/** What the Message of a refusal names; nothing where it is always the same. */
+export type DatosDeRechazo<C extends CodigoRechazo> = (typeof RECHAZOS)[C] extends (...datos: infer D) => unknown
+  ? D
+  : []
+
+/** What is said of it, its Message with what it names. */
+export function decir<C extends CodigoRechazo>(code: C, ...datos: DatosDeRechazo<C>): Dicho {
+  const entrada: string | Dicho | ((...datos: never[]) => string | Dicho) = RECHAZOS[code]
+  const dicho = typeof entrada === 'function' ? entrada(...(datos as never[])) : entrada
+  return typeof dicho === 'string' ? { mensaje: dicho } : dicho
+}

@@ -1,0 +1,62 @@
+// The catalogue of refusals (domain/rechazos.ts): each one is thrown by somebody, and nobody knows one by its sentence.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { RAIZ } from './node.mjs'
+
+const CATALOGO = 'domain/rechazos.ts'
+/** The one place that makes a refusal of the business out of its code. */
+const ORIGEN = 'domain/errores.ts'
+
+/** A Message in a condition: compared, searched or matched. */
+const POR_ORACION =
+  /\bMessage\b\s*(?:[!=]==?|\??\.(?:includes|startsWith|endsWith|match|search)\b)|\.test\([\w.]*Message\b/g
+
+/**
+ * The codes of the catalogue.
+ * @param {string} source of domain/rechazos.ts
+ */
+export function codigosDe(source) {
+  const [, entradas = ''] = source.split('export const RECHAZOS = {')
+  return [...(entradas.split('\n}')[0] ?? '').matchAll(/^ {2}'?([a-z][a-z-]*)'?: /gm)].map(([, code = '']) => code)
+}
+
+/**
+ * Codes that no source throws, refusals made without one, and refusals known by their sentence.
+ * @param {readonly string[]} codigos
+ * @param {readonly (readonly [file: string, source: string])[]} files
+ * @returns {string[]} one line for each
+ */
+export function faltas(codigos, files) {
+  const usados = new Set(files.flatMap(([file, source]) => (/^(domain|server)\//.test(file) ? literales(source) : [])))
+  return [
+    ...codigos.flatMap((code) => (usados.has(code) ? [] : [`${CATALOGO}: nadie rechaza con '${code}'`])),
+    ...files.flatMap(([file, source]) => [
+      ...(/new Falla\(\s*'rechazo'/.test(source) && file !== ORIGEN
+        ? [`${file}: un rechazo sin código: rechazo('…')`]
+        : []),
+      ...[...source.matchAll(POR_ORACION)].map(
+        ({ index }) =>
+          `${file}:${source.slice(0, index).split('\n').length}: reconoce un rechazo por su Message, no por su code`,
+      ),
+    ]),
+  ]
+}
+
+const literales = (/** @type {string} */ source) =>
+  [...source.matchAll(/'([a-z][a-z-]*)'/g)].map(([, text = '']) => text)
+
+/** All of the repository. */
+export function revisarRechazos() {
+  const files = ['domain', 'contract', 'server', 'web'].flatMap((top) =>
+    readdirSync(path.join(RAIZ, top), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(RAIZ, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)(dist|node_modules)\//.test(file)),
+  )
+  const sources = files.map((file) => /** @type {const} */ ([file, readFileSync(path.join(RAIZ, file), 'utf8')]))
+  const catalogo = sources.find(([file]) => file === CATALOGO)?.[1] ?? ''
+  return faltas(
+    codigosDe(catalogo),
+    sources.filter(([file]) => file !== CATALOGO),
+  )
+}
