@@ -119,7 +119,6 @@ export const tema = createTheme({
     Menu: { defaultProps: { withInitialFocusPlaceholder: false }, classNames: DESPLEGABLE },
     Popover: { defaultProps: { radius: 'md' }, classNames: DESPLEGABLE },
     DatePicker: { classNames: { day: kit.dia } },
-    ModalRoot: { defaultProps: { radius: 'lg' } },
     Overlay: { classNames: { root: kit.velo } },
   },
 })
