@@ -1,4 +1,4 @@
-import { Button, Checkbox, Textarea } from '@mantine/core'
+import { Box, Button, Checkbox, Group, Textarea } from '@mantine/core'
 import { IconUsersGroup, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { InscripcionACobrar } from '#contract/cobranza.ts'
@@ -28,6 +28,8 @@ interface TarjetaDeCobroProps {
   alFamilia: (de: { idAlumno: number }) => Promise<void>
 }
 
+const FILA = { gap: 'var(--esp-2) var(--esp-3)', px: 'md', py: 10 }
+
 /** An enrolment on the collection screen: who, what is owed, the grid, observations and the sum of what is chosen. */
 export function TarjetaDeCobro({ inscripcion: i, grilla, cobranza, alFamilia }: TarjetaDeCobroProps) {
   const id = useId()
@@ -35,7 +37,7 @@ export function TarjetaDeCobro({ inscripcion: i, grilla, cobranza, alFamilia }: 
   const total = totalDeInscripcion(i, seleccion)
   return (
     <section className={clases('tarjeta', formas.pegada)} aria-label={`${i.alumno.apellido}, ${i.alumno.nombre}`}>
-      <header className={clases(formas.fila, css.fila)}>
+      <Group component="header" {...FILA}>
         <Quien inscripcion={i} />
         <Debe inscripcion={i} />
         <Checkbox
@@ -67,9 +69,9 @@ export function TarjetaDeCobro({ inscripcion: i, grilla, cobranza, alFamilia }: 
         >
           Quitar
         </Button>
-      </header>
+      </Group>
       <MatrizDeCobro inscripcion={i} grilla={grilla} seleccion={seleccion} hacer={hacer} />
-      <footer className={clases(formas.fila, css.fila, css.pie)}>
+      <Group component="footer" className={css.pie} {...FILA} align="flex-start">
         <label htmlFor={id} className={formas.rotulo}>
           Observaciones
         </label>
@@ -80,15 +82,15 @@ export function TarjetaDeCobro({ inscripcion: i, grilla, cobranza, alFamilia }: 
           value={cobranza.observaciones.get(i.idInscripcion) ?? ''}
           onChange={(e) => cobranza.observar(i.idInscripcion, e.currentTarget.value)}
         />
-        <p className={clases(formas.final, formas.conDetalle, css.subtotal)}>
+        <Box component="p" className={clases(formas.final, formas.conDetalle)} ta="end">
           <small>
             {total.items === 1 ? '1 ítem' : `${total.items} ítems`} de {i.alumno.nombre.split(' ')[0]}
           </small>
-          <b>
+          <b className="subtitulo">
             <Dinero centavos={total.monto} />
           </b>
-        </p>
-      </footer>
+        </Box>
+      </Group>
     </section>
   )
 }
@@ -137,9 +139,9 @@ function Debe({ inscripcion: { ano, debeHoy } }: { inscripcion: InscripcionACobr
   return (
     <p className={clases('texto-2', css.debe)}>
       Debe{hasta}{' '}
-      <b>
+      <Box component="b" ms="xs">
         <Dinero pesos={debeHoy} deuda={debeHoy > 0} />
-      </b>
+      </Box>
     </p>
   )
 }

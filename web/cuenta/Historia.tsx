@@ -4,6 +4,7 @@ import { formatoPesos } from '#domain/dinero.ts'
 import { fechaEnSalta, formatoFecha } from '#domain/fecha.ts'
 import { enCentavos, sinSigno } from '../ui/centavos.ts'
 import { clases } from '../ui/clases.ts'
+import formas from '../ui/formas.module.css'
 import css from './Explicacion.module.css'
 
 export type HistorialDeItem = RecibidoDe<typeof cuenta.historial>
@@ -20,7 +21,7 @@ export function Historia({ sucesos }: { sucesos: readonly SucesoDeItem[] }) {
   const resto = sucesos.length - caben
   return (
     <>
-      <p className={css.antes}>
+      <p className={clases(formas.aparte, css.antes)}>
         <small className="texto-3">Historia</small>
       </p>
       <ul className={css.historia} data-ancho={ANCHA.matches && sucesos.length > EN_COLUMNA ? 'doble' : undefined}>

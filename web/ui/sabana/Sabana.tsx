@@ -29,9 +29,10 @@ import { type CSSProperties, type KeyboardEvent, type UIEvent, useMemo, useRef, 
 import { clases } from '../clases.ts'
 import { FilaDeTotales } from '../FilaDeTotales.tsx'
 import { Globo } from '../Globo.tsx'
+import { Hueco } from '../Hueco.tsx'
 import { CabeceraDeSabana, filasDeTitulos } from './CabeceraDeSabana.tsx'
 import { type ColumnaDeSabana, medidas } from './columna.ts'
-import { FilaDeSabana, Hueco } from './FilaDeSabana.tsx'
+import { FilaDeSabana } from './FilaDeSabana.tsx'
 import { Membrete } from './Membrete.tsx'
 import { lineasDe, type Punto, rejillaDe } from './rejilla.ts'
 import css from './Sabana.module.css'
@@ -94,8 +95,7 @@ export function Sabana<F>(props: SabanaProps<F>) {
   return (
     <div
       ref={rollo}
-      className={css.rollo}
-      data-pegada={pegada}
+      className={clases(css.rollo, !pegada && 'panel')}
       style={
         {
           ...medida.rollo,
