@@ -108,11 +108,11 @@ function Quien({
     <div className={clases(formas.linea, css.quien)}>
       <Avatar nombre={alumno.nombre} apellido={alumno.apellido} lado={32} />
       <div>
-        <h2 className={formas.fila}>
+        <Group component="h2" gap="0 var(--esp-3)" align="baseline">
           <EnlacePantalla ruta={rutas.alumno} a={ir.alumno(alumno.id)} permitido={puede.alumno}>
             {nombre}
           </EnlacePantalla>
-          <span>
+          <Box component="span" fz="var(--letra-m)" fw={500}>
             <EnlacePantalla
               ruta={rutas.curso}
               a={ir.curso(idCurso, ano < actual ? ano : undefined)}
@@ -120,10 +120,10 @@ function Quien({
             >
               {donde}
             </EnlacePantalla>
-          </span>
+          </Box>
           {alumno.eliminado && <Pildora>Eliminado</Pildora>}
           {!alumno.eliminado && fechaBaja && <Pildora>Baja {formatoFecha(fechaBaja as Fecha)}</Pildora>}
-        </h2>
+        </Group>
         <small className="texto-3">
           DNI {dniEscrito(alumno.dni)} · {jornada} · {casoEspecial}
           {porcentaje < 100 && `, paga ${porcentaje} %`}

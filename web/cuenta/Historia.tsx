@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { cuenta, SucesoDeItem } from '#contract/cuenta.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { formatoPesos } from '#domain/dinero.ts'
@@ -21,9 +22,9 @@ export function Historia({ sucesos }: { sucesos: readonly SucesoDeItem[] }) {
   const resto = sucesos.length - caben
   return (
     <>
-      <p className={clases(formas.aparte, css.antes)}>
+      <Box component="p" className={formas.aparte} mt={10}>
         <small className="texto-3">Historia</small>
-      </p>
+      </Box>
       <ul className={css.historia} data-ancho={ANCHA.matches && sucesos.length > EN_COLUMNA ? 'doble' : undefined}>
         {sucesos.slice(0, caben).map((s) => (
           <li key={`${s.fecha} ${s.texto} ${s.despues}`} data-anulada={s.anulada ? true : undefined}>

@@ -20,7 +20,7 @@ export function PersonaDeSabana({ nombre, apellido, children, detalles, accion }
     <span className={clases(formas.linea, css.persona)}>
       <Avatar nombre={nombre} apellido={apellido} />
       <span className={clases(formas.crece, formas.conDetalle)}>
-        <span className={css.nombre}>{children}</span>
+        <span className={clases(formas.linea, css.nombre)}>{children}</span>
         {detalles.filter(Boolean).map((linea, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines do not move
           <small key={i} className={formas.corto}>
