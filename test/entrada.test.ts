@@ -121,7 +121,7 @@ it.each(las(({ ruta }) => ruta.enPersona))(
     const { id, token } = await e.nueva.usuario({ rol: 'serveradmin' })
     await e.db.updateTable('sesion').set({ id_usuario_admin: id }).where('id_usuario', '=', id).execute()
     const r = await enviar(llamada, { query: s.query(llamada), body: s.body(llamada), token })
-    expect([r.http, r.json]).toEqual([200, { Status: 'Error', Message: 'No Autorizado' }])
+    expect([r.http, r.json]).toEqual([200, { Status: 'Error', Message: 'No Autorizado', code: 'no-autorizado' }])
   },
 )
 

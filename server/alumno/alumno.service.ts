@@ -2,6 +2,7 @@ import type { alumno } from '#contract/alumno.ts'
 import type { BodyDe } from '#contract/route.ts'
 import { invalido, noEncontrado, rechazo } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
+import { nombreCompleto } from '#domain/texto.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { candadoDeCuenta } from '../cuenta/candados.ts'
@@ -88,12 +89,11 @@ export async function asignarPadres(
     await trx.deleteFrom('alumno_padre').where('id_alumno', '=', idAlumno).where('id_padre', 'in', quitados).execute()
   if (nuevos.length || quitados.length)
     await auditar(trx, {
-      tipo: 'ALU-PADRES',
+      evento: 'ALU-PADRES',
       usuario,
       ahora,
-      entidad: 'alumno',
       idEntidad: idAlumno,
-      params: { antes, despues: ids },
+      params: { antes, despues: ids, persona: nombreCompleto(hijo) },
     })
 }
 
@@ -105,17 +105,16 @@ export async function desvincularPadre(
   idPadre: number,
   ahora: Date,
 ): Promise<void> {
-  await bloquearPersona(trx, 'alumno', idAlumno)
+  const hijo = await bloquearPersona(trx, 'alumno', idAlumno)
   const antes = await idsDePadres(trx, idAlumno)
   if (!antes.includes(idPadre)) throw noEncontrado('El vínculo')
   await trx.deleteFrom('alumno_padre').where('id_alumno', '=', idAlumno).where('id_padre', '=', idPadre).execute()
   await auditar(trx, {
-    tipo: 'ALU-PADRES',
+    evento: 'ALU-PADRES',
     usuario,
     ahora,
-    entidad: 'alumno',
     idEntidad: idAlumno,
-    params: { antes, despues: antes.filter((id) => id !== idPadre) },
+    params: { antes, despues: antes.filter((id) => id !== idPadre), persona: nombreCompleto(hijo) },
   })
 }
 

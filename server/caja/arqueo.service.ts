@@ -24,7 +24,7 @@ export async function arquear(
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ) {
   exigirSucursal(usuario, idSucursal)
-  await nombreDeSucursal(trx, idSucursal)
+  const sucursal = await nombreDeSucursal(trx, idSucursal)
   if (fecha > hoy) throw invalido('fecha', 'La Fecha no puede ser posterior a hoy')
   await candadoDeCaja(trx, idSucursal, 'exclusivo')
   const ultimo = await ultimoArqueo(trx, idSucursal)
@@ -51,12 +51,11 @@ export async function arquear(
     diferencia: enPesos(diferenciaDeArqueo(efectivoContado, efectivo)),
   }
   await auditar(trx, {
-    tipo: 'CAJ-ARQ',
+    evento: 'CAJ-ARQ',
     usuario,
-    entidad: 'caja_arqueo',
     idEntidad: id,
     ahora,
-    params: { idSucursal, fecha, ...cifras },
+    params: { idSucursal, sucursal, fecha, ...cifras },
   })
   return cifras
 }

@@ -22,7 +22,8 @@ export async function planillaDelDia(
 ): Promise<Archivo> {
   const caja = await cajaDelDia(trx, usuario, idSucursal, dia, hoy)
   const sucursal = await nombreDeSucursal(trx, idSucursal)
-  await auditar(trx, { tipo: 'CAJ-REP', usuario, ahora, params: { idSucursal, fecha: dia } })
+  const sucursales = [{ id: idSucursal, nombre: sucursal }]
+  await auditar(trx, { evento: 'CAJ-REP', usuario, ahora, params: { desde: dia, hasta: dia, sucursales } })
   const { cobranzas, pagos, ingresos, total } = caja
   return {
     nombre: `Caja ${sucursal} ${formatoFecha(dia)}.xlsx`,

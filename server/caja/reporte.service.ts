@@ -39,7 +39,8 @@ export async function reporteDeCajas(
 ): Promise<Archivo> {
   const { fechaDesde: desde, fechaHasta: hasta, exportIds } = pedido
   const porSucursal = await diasPorSucursal(trx, usuario, pedido, hoy)
-  await auditar(trx, { tipo: 'CAJ-REP', usuario, ahora, params: { desde, hasta, sucursales: pedido.sucursales } })
+  const sucursales = porSucursal.map(([{ idSucursal: id, sucursal: nombre }]) => ({ id, nombre }))
+  await auditar(trx, { evento: 'CAJ-REP', usuario, ahora, params: { desde, hasta, sucursales } })
   const [resumen = '', ...nombres] = nombresDeHojas(['Resumen', ...porSucursal.map(([{ sucursal }]) => sucursal)])
   const conIds = <C extends string>(columnas: readonly ColumnaDeTabla<C>[]) =>
     exportIds ? columnas : columnas.filter((c) => !c.clave.startsWith('id'))

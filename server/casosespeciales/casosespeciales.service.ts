@@ -27,9 +27,6 @@ export async function guardarCaso(trx: Trx, usuario: Usuario, nuevo: CasoNuevo, 
   // Somebody else has just changed it, and this form was about its name only.
   if (!otroPorcentaje) throw rechazo('valores-en-curso')
   const { quedaron, ...proceso } = await repreciarCaso(trx, usuario, id, porcentaje, momento)
-  const guardado = await guardarEnCatalogo(trx, CASO_ESPECIAL, usuario, nuevo, {
-    ...proceso,
-    quedaron,
-  })
+  const guardado = await guardarEnCatalogo(trx, CASO_ESPECIAL, usuario, nuevo, { ...proceso, quedaron })
   return { ...guardado, quedaron }
 }

@@ -7,7 +7,7 @@ import { puede, type Usuario } from '../acceso/usuario.ts'
 import type { Handler, Handlers } from '../http/contexto.ts'
 import { leerDeCatalogo, listarCatalogo } from './catalogo.queries.ts'
 import { eliminarDeCatalogo, guardarEnCatalogo, restaurarEnCatalogo } from './catalogo.service.ts'
-import type { Catalogo } from './catalogo.ts'
+import type { Catalogo, CatalogoRestaurable } from './catalogo.ts'
 
 interface De {
   /** Fields of a row that are saved, by their name in the contract: of the row `t`. */
@@ -73,7 +73,7 @@ export function catalogoHandlers<C extends Record<string, Definicion>>(
     eliminar: ({ trx, usuario, query }: DeLlamada & { trx: never }) =>
       eliminarDeCatalogo(trx, catalogo, usuario, query[clave] as number),
     restaurar: ({ trx, usuario, query }: DeLlamada & { trx: never }) =>
-      restaurarEnCatalogo(trx, catalogo, usuario, query[clave] as number),
+      restaurarEnCatalogo(trx, catalogo as CatalogoRestaurable, usuario, query[clave] as number),
   }
   // The contract has checked what comes in, and in the tests what goes out; its types cannot be told from data.
   return handlers as unknown as Handlers<C>

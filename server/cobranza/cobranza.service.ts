@@ -12,6 +12,7 @@ import { rechazo } from '#domain/errores.ts'
 import { type Fecha, NOMBRE_MES } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
+import { nombresDe } from '../auditoria/nombres.service.ts'
 import { sumarACaja } from '../caja/caja.service.ts'
 import { sucursalDeMovimiento } from '../caja/sucursal.service.ts'
 import { escribirCambios } from '../cuenta/cambios.service.ts'
@@ -20,7 +21,7 @@ import { enPesos } from '../cuenta/cuenta.service.ts'
 import { bloquearItems, inscripcionesDeItems } from '../cuenta/items.service.ts'
 import type { Trx } from '../db/database.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
-import { nombresDe } from './cobranza.queries.ts'
+import { nombresDe as nombresDeItems } from './cobranza.queries.ts'
 import { numerar } from './numero.service.ts'
 
 type Nueva = z.output<typeof nuevaCobranza>
@@ -91,22 +92,27 @@ export async function registrarCobranza(
       .where('id', '=', idInscripcion)
       .execute()
   }
+  const nFactura = textoDeFactura(numero.manual_pto, numero.manual_nro)
+  const deQuien = imputacion.lineas.map((l) => l.item.idInscripcion)
   await auditar(trx, {
-    tipo: 'COB-NEW',
+    evento: 'COB-NEW',
     usuario,
-    entidad: 'cobranza',
     idEntidad: id,
     ahora,
     params: {
+      alumnos: [...(await nombresDe(trx, 'inscripcion', deQuien)).values()],
       total: enPesos(imputacion.total),
       recibo: numero.recibo_nro,
+      factura: nFactura || null,
+      idSucursal,
+      fecha: hoy,
       items: imputacion.lineas.map((l) => ({ id: l.item.id, monto: enPesos(l.monto) })),
     },
   })
   return {
     Id: id,
     recibo: numero.recibo_nro,
-    nFactura: textoDeFactura(numero.manual_pto, numero.manual_nro),
+    nFactura,
     total: enPesos(imputacion.total),
     afip: null,
     afipDb: null,
@@ -133,7 +139,7 @@ function trasPago({ item, monto }: Linea, pac: readonly { diciembre: Item }[]) {
 
 async function anotarLineas(trx: Trx, idCobranza: number, lineas: readonly Linea[]): Promise<void> {
   const materias = lineas.flatMap(({ item }) => item.idMateria ?? [])
-  const nombres = materias.length ? (await nombresDe(trx, [], materias)).materias : new Map<number, string>()
+  const nombres = materias.length ? (await nombresDeItems(trx, [], materias)).materias : new Map<number, string>()
   await trx
     .insertInto('cobranza_item')
     .values(

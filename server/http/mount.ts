@@ -105,8 +105,7 @@ function lector(schema: z.ZodType | undefined) {
 /** 403 with its audit record (SEC-017), or the Message of D-079 where the entry says so. */
 async function negar(casa: Casa, ruta: Definicion, usuario: Usuario, request: FastifyRequest): Promise<never> {
   await auditar(casa.db, {
-    tipo: 'ACCESO',
-    estado: 3,
+    evento: 'ACCESO',
     usuario,
     ip: request.ip,
     params: { llamada: `${ruta.method} ${ruta.path}` },

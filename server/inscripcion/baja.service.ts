@@ -9,7 +9,6 @@ import type { Item } from '#domain/cuenta/tipos.ts'
 import { invalido, rechazo } from '#domain/errores.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
-import { auditar } from '../auditoria/auditoria.service.ts'
 import { escribirCambios } from '../cuenta/cambios.service.ts'
 import { bloquearInscripciones } from '../cuenta/candados.ts'
 import { bloquearItems } from '../cuenta/items.service.ts'
@@ -18,6 +17,7 @@ import type { Trx } from '../db/database.ts'
 import type { Momento } from '../reloj.ts'
 import { abrirInscripcion, type Inscripcion } from './abrir.service.ts'
 import { agregarMaterias } from './materias.queries.ts'
+import { auditarInscripcion } from './suceso.service.ts'
 
 /** Withdraws a student from a year on a date, moves that date, or clears it with `fecha` null (D-226). */
 export async function cambiarBaja(
@@ -94,21 +94,20 @@ async function fijarBaja(
   await agregarMaterias(trx, inscripcion.id, materiasDe(vuelta.quedan))
   const dichos = await nombrarVuelta(trx, vuelta)
   const cantidad = vuelta.quedan.length + caen.length
-  await auditar(trx, {
-    tipo: 'INS-BAJA',
-    usuario,
-    entidad: 'inscripcion',
-    idEntidad: inscripcion.id,
-    ahora,
-    params: {
+  await auditarInscripcion(
+    trx,
+    'INS-BAJA',
+    inscripcion,
+    { usuario, ahora },
+    {
       antes: inscripcion.fecha_baja,
       fecha,
       motivo,
       cuotas: cantidad,
-      ...(dichos.vuelven.length > 0 && { vuelven: textoDeClases(dichos.vuelven) }),
-      ...(dichos.noVuelven.length > 0 && { noVuelven: textoDeClases(dichos.noVuelven) }),
+      vuelven: textoDeClases(dichos.vuelven) || null,
+      noVuelven: textoDeClases(dichos.noVuelven) || null,
     },
-  })
+  )
   return { cantidad, ...dichos }
 }
 

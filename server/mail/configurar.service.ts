@@ -28,5 +28,5 @@ export async function configurarMail(trx: Trx, datos: DatosDeMail | null, secret
       mail_password_enc: password && secreto.cifrar(password),
     })
     .execute()
-  await auditar(trx, { tipo: 'CFG-MAIL', usuario: null, params: { servidor: host, puerto: port, usuario: user } })
+  await auditar(trx, { evento: 'CFG-MAIL', usuario: null, params: { servidor: host, puerto: port, usuario: user } })
 }

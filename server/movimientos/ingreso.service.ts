@@ -47,9 +47,8 @@ export async function registrarIngreso(
     .returning('id')
     .executeTakeFirstOrThrow()
   await auditar(trx, {
-    tipo: 'ING-NEW',
+    evento: 'ING-NEW',
     usuario,
-    entidad: 'ingreso',
     idEntidad: id,
     ahora,
     params: { monto: enPesos(monto), fecha: dia, concepto: concepto.text, medio, idSucursal },

@@ -55,9 +55,8 @@ export async function registrarPago(
     .returning('id')
     .executeTakeFirstOrThrow()
   await auditar(trx, {
-    tipo: 'PAG-NEW',
+    evento: 'PAG-NEW',
     usuario,
-    entidad: 'pago',
     idEntidad: id,
     ahora,
     params: { monto: enPesos(monto), fecha: dia, destino: destino.text, medio, idSucursal },

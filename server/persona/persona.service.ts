@@ -1,5 +1,6 @@
 import type { Documento } from '#domain/documento.ts'
 import { noEncontrado, rechazo } from '#domain/errores.ts'
+import { nombreCompleto } from '#domain/texto.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { diferencia, type Valor } from '../auditoria/diferencia.ts'
@@ -46,12 +47,11 @@ export async function cambiarEliminado(
     .where('id', '=', id)
     .execute()
   await auditar(trx, {
-    tipo: `${prefijo}-${eliminado ? 'DEL' : 'RES'}`,
+    evento: eliminado ? `${prefijo}-DEL` : `${prefijo}-RES`,
     usuario,
     ahora,
-    entidad: tipo,
     idEntidad: id,
-    params: { apellido: fila.apellido, nombre: fila.nombre },
+    params: { persona: nombreCompleto(fila) },
   })
 }
 
@@ -69,13 +69,14 @@ export async function guardarPersona(
   tipo: TipoPersona,
   usuario: Usuario,
   id: number | undefined,
-  columnas: Columnas,
+  columnas: Columnas & { apellido: string; nombre: string },
   ahora: Date,
   ademas: Ademas = async () => ({ antes: {}, despues: {} }),
 ) {
   const sello = { updated_at: ahora, updated_by: usuario.id }
-  const evento = { usuario, ahora, entidad: tipo }
+  const quien = { usuario, ahora }
   const { prefijo } = PERSONAS[tipo]
+  const persona = nombreCompleto(columnas)
   if (!id) {
     const fila = await trx
       .insertInto(tipo as 'alumno')
@@ -83,7 +84,8 @@ export async function guardarPersona(
       .returning('id')
       .executeTakeFirstOrThrow()
     const { despues } = await ademas(fila.id, true)
-    await auditar(trx, { ...evento, tipo: `${prefijo}-NEW`, idEntidad: fila.id, params: { ...columnas, ...despues } })
+    const datos = { ...columnas, ...despues }
+    await auditar(trx, { ...quien, evento: `${prefijo}-NEW`, idEntidad: fila.id, params: { persona, datos } })
     return { Id: fila.id, Operation: 'Insert' as const }
   }
   const fila = await bloquearPersona(trx, tipo, id)
@@ -95,7 +97,8 @@ export async function guardarPersona(
     .execute()
   const otras = await ademas(id, false)
   const { hay, antes, despues } = diferencia({ ...fila, ...otras.antes }, { ...columnas, ...otras.despues })
-  if (hay) await auditar(trx, { ...evento, tipo: `${prefijo}-UPD`, idEntidad: id, params: { antes, despues } })
+  if (hay)
+    await auditar(trx, { ...quien, evento: `${prefijo}-UPD`, idEntidad: id, params: { persona, antes, despues } })
   return { Id: id, Operation: 'Update' as const }
 }
 

@@ -55,7 +55,7 @@ export async function deudores(
     cabezasDeDeudores(db, pedidos, sucursalesVisibles(usuario), pedido.incluirBajas),
     db.selectFrom('tipo_jornada').select(['id', 'tipo']).execute(),
   ])
-  await auditar(db, { tipo: 'REP-DEU', usuario, params: { filas: cabezas.length, pedido: pedido.items }, ahora })
+  await auditar(db, { evento: 'REP-DEU', usuario, params: { filas: cabezas.length, pedido: pedido.items }, ahora })
   return { pedidos, cabezas, jornadas: new Map(jornadas.map((j) => [j.id, j.tipo])) }
 }
 

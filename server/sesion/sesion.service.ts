@@ -35,14 +35,18 @@ export async function comprobarCredenciales(
   const usuario = await usuarioPorIdentificacion(db, identificacion)
   const correcta = await claveCorrecta(usuario?.password_hash, clave)
   if (!usuario) {
-    await auditar(db, { tipo: 'LOGIN', estado: 2, usuario: null, ip, params: { usuario: identificacion } })
+    await auditar(db, {
+      evento: 'LOGIN',
+      usuario: null,
+      ip,
+      params: { usuario: identificacion, motivo: 'usuario-o-clave' },
+    })
     return 'usuario-o-clave'
   }
   const motivo = await motivoDeRechazo(db, usuario, correcta, ip)
   if (motivo === null) return usuario.id
   await auditar(db, {
-    tipo: 'LOGIN',
-    estado: 2,
+    evento: 'LOGIN',
     usuario: { id: usuario.id, idAdmin: null },
     ip,
     params: { usuario: identificacion, motivo },
@@ -100,10 +104,10 @@ export async function abrirSesion(
   if (opciones.evento) {
     await trx.updateTable('usuario').set({ last_login: creada }).where('id', '=', idUsuario).execute()
     await auditar(trx, {
-      tipo: opciones.evento,
+      evento: opciones.evento,
       usuario: { id: idUsuario, idAdmin: null },
       ip: opciones.ip,
-      params: { usuario: datos.username },
+      params: { usuario: datos.username, motivo: null },
     })
   }
   const minutos = (await entornoDe(trx)).numero('session.offsetMinutes', 1, 1440) || opciones.offsetMinutes
@@ -154,5 +158,5 @@ export async function cerrarSesion(
   ip: string,
 ): Promise<void> {
   await trx.updateTable('sesion').set({ revocada: new Date() }).where('id', '=', usuario.idSesion).execute()
-  await auditar(trx, { tipo: 'LOGOUT', usuario, ip })
+  await auditar(trx, { evento: 'LOGOUT', usuario, ip })
 }

@@ -25,9 +25,8 @@ export async function crearAdministrador(trx: Trx, usuario: string, clave: strin
   const rol = await trx.selectFrom('rol').select('id').where('nombre', '=', ROLES.serveradmin).executeTakeFirstOrThrow()
   await trx.insertInto('usuario_rol').values({ id_usuario: id, id_rol: rol.id }).execute()
   await auditar(trx, {
-    tipo: 'USR-NEW',
+    evento: 'USR-NEW',
     usuario: null,
-    entidad: 'usuario',
     idEntidad: id,
     params: { usuario: username, roles: ROLES.serveradmin },
   })

@@ -136,9 +136,8 @@ export async function procesarAtrasadas(
   const causa = { motivo: 'BULK', idProceso: id, idUsuario: usuario.id, ahora } as const
   await escribirCambios(trx, cambios, causa, anotar)
   await auditar(trx, {
-    tipo: 'CUO-UPD',
+    evento: 'CUO-UPD',
     usuario,
-    entidad: 'proceso',
     idEntidad: id,
     ahora,
     params: {
@@ -184,9 +183,8 @@ export async function deshacerProceso(
   await escribirCambios(trx, cambios, causa, anotar)
   const [vueltas, quedan] = [resultado.vuelven.length, resultado.quedan.length]
   await auditar(trx, {
-    tipo: 'CUO-UNDO',
+    evento: 'CUO-UNDO',
     usuario,
-    entidad: 'proceso',
     idEntidad: bulkId,
     ahora,
     params: { bulkId, vueltas, quedan },

@@ -6,11 +6,11 @@ import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { type Causa, escribirCambios } from '../cuenta/cambios.service.ts'
 import { bloquearInscripciones, candadoDePrecios } from '../cuenta/candados.ts'
-import { enPesos } from '../cuenta/cuenta.service.ts'
 import { aItem } from '../cuenta/items.service.ts'
 import type { Trx } from '../db/database.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
 import { claveDe, type NuevoValor } from './clave.ts'
+import { paramsDeValor } from './suceso.service.ts'
 import { inscripcionesDeClave, itemsDeClave, libroVivo } from './valores.queries.ts'
 
 type Fijado = Extract<PrecioNuevo, { ok: true }>
@@ -39,12 +39,11 @@ export async function fijarValor(
   const tocados = await repreciar(trx, clave, fijado, causa)
   await trx.updateTable('proceso').set({ cantidad: tocados.cuotas }).where('id', '=', proceso.id).execute()
   await auditar(trx, {
-    tipo: 'VAL-SET',
+    evento: 'VAL-SET',
     usuario,
-    entidad: 'valor',
     idEntidad: id,
     ahora,
-    params: { ...clave, ano: fijado.ano, mes: fijado.mes, monto: enPesos(fijado.monto), ...tocados },
+    params: await paramsDeValor(trx, clave, { ...fijado, mesDesde: fijado.mes }, tocados),
   })
   return { Id: id, ...tocados }
 }

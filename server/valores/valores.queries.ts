@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Clave } from '#domain/cuenta/catalogo.ts'
+import { type Clave, type EtiquetaTaller, etiquetaDeValor } from '#domain/cuenta/catalogo.ts'
 import { type Libro, libroDePrecios } from '#domain/cuenta/precios.ts'
 import type { Valor } from '#domain/cuenta/tipos.ts'
 import type { Db, Trx } from '../db/database.ts'
@@ -43,6 +43,16 @@ export async function parteQueFalta(db: Db, { idNivel, idTipoJornada, idMateria 
     select case when ${falta('nivel', idNivel)} then 'idNivel' when ${falta('tipo_jornada', idTipoJornada)} then 'idTipoJornada'
       when ${falta('materia', idMateria)} then 'idMateria' end as parte`.execute(db)
   return rows[0]?.parte ?? null
+}
+
+/** How a price is called: 'Cuota, Primario, Simple'. */
+export async function nombreDeClave(trx: Trx, { tipo, idNivel, idTipoJornada, idMateria }: Clave): Promise<string> {
+  const { rows } = await sql<{ taller: EtiquetaTaller | null; partes: (string | null)[] }>`
+    select (select etiqueta_taller from nivel where id = ${idNivel}) as taller,
+      array[(select nombre::text from nivel where id = ${idNivel}), (select tipo::text from tipo_jornada where id = ${idTipoJornada}),
+        (select nombre::text from materia where id = ${idMateria})] as partes`.execute(trx)
+  const { taller = null, partes = [] } = rows[0] ?? {}
+  return [etiquetaDeValor(tipo, taller ?? 'Material Taller'), ...partes].filter(Boolean).join(', ')
 }
 
 /** The items that a row of this key reaches: open or without price, of its position or later (D-044). */
