@@ -1,18 +1,14 @@
-import { createServer } from 'node:net'
 import { defineConfig } from '@playwright/test'
 import { chromium } from './scripts/chromium.mjs'
 
 const { executablePath, env } = await chromium()
 
-// The configuration is read again in each worker: the first reading chooses the port for all.
-process.env['CAMPANA_E2E_PORT'] ??= String(await freePort())
-
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e',
   globalSetup: './e2e/global-setup.ts',
-  // One school for all: its cash and its prices are shared.
-  workers: 1,
+  // each file has a school of its own; the default leaves one of two cores to nobody
+  workers: '100%',
   fullyParallel: false,
   // A busy machine is slow, not wrong: how long something takes is no question of these tests.
   timeout: 120_000,
@@ -22,12 +18,11 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['line'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
-    baseURL: `http://127.0.0.1:${process.env['CAMPANA_E2E_PORT']}`,
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Salta',
     screenshot: 'only-on-failure',
-    // recording every test to keep a few costs more than the tests: CI records the second try
-    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
+    // recording every test to keep a few costs more than the tests: a second try is recorded
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath,
       env: { ...(process.env as Record<string, string>), ...env },
@@ -43,11 +38,3 @@ export default defineConfig({
     },
   },
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { Fecha } from '#domain/fecha.ts'
+import { armarColegio, type Tamano } from '../demo/armar.ts'
 import { crearDb, crearPool } from '../server/db/database.ts'
 import { type Embedded, startEmbedded } from '../server/db/embedded.ts'
 import { prepararBase } from '../server/db/preparar.ts'
-import { sembrarEscuela, type Tamano } from '../server/db/seed/demo.ts'
 
 const MIGRACIONES = fileURLToPath(new URL('../server/db/migrations', import.meta.url))
 
@@ -70,7 +70,7 @@ async function llenar(url: string, hoy: Fecha, tamano: Tamano): Promise<void> {
   let dicho = 0
   try {
     await prepararBase(db, hoy)
-    await sembrarEscuela(pool, hoy, tamano, (parte) => {
+    await armarColegio(pool, hoy, tamano, (parte) => {
       const decimo = Math.floor(parte * 10)
       if (decimo > dicho) console.error(`  ${decimo * 10} %`)
       dicho = Math.max(dicho, decimo)

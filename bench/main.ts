@@ -136,7 +136,7 @@ function leerOpciones() {
   }
   const alumnos = numero('alumnos', 20_000)
   return {
-    tamano: { alumnos, anos: numero('anos', 5), semilla: 1, sucursales: Math.max(3, Math.ceil(alumnos / 2000)) },
+    tamano: { alumnos, anos: numero('anos', 5), sucursales: Math.max(3, Math.ceil(alumnos / 2000)), seed: 1 },
     pedidos: numero('pedidos', 500),
     json: values.json ?? false,
   }

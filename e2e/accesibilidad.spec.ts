@@ -1,63 +1,62 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { PAREJAS } from '../web/estilos/parejas.ts'
+import { sinViolaciones } from './axe.ts'
+import { parejasDe } from './colores.ts'
 import { ponerEsquema } from './pantalla.ts'
 import { test as base, expect } from './prueba.ts'
+import { type Recorrido, recorrer } from './vistas/recorrido.ts'
 import { VISTAS } from './vistas/todas.ts'
-import { buscarDatos, type Datos } from './vistas/vista.ts'
 
-const test = base.extend<object, { datos: Datos }>({
-  datos: [
-    async ({ playwright }, use, { project }) => {
-      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' })
-      await use(await buscarDatos(request))
-      await request.dispose()
+const TOKENS = [...readFileSync('web/estilos/tokens.css', 'utf8').matchAll(/^\s*--([\w-]+):/gm)].map(([, n = '']) => n)
+const PROBADAS = new Set(Object.entries(PAREJAS).flatMap(([fondo, textos]) => textos.map((t) => `${t} sobre ${fondo}`)))
+
+/** Stylesheets, and pairs of which one colour is of no token, that axe has looked at in the dark. */
+const vistasDeNoche = new Set<string>()
+
+const test = base.extend<object, { recorridoDe: (baseURL: string) => Promise<Recorrido> }>({
+  recorridoDe: [
+    async ({ browser, playwright }, use, { project }) => {
+      const { locale, timezoneId } = project.use
+      let abierto: { baseURL: string; recorrido: Recorrido } | undefined
+      await use(async (baseURL) => {
+        if (abierto?.baseURL !== baseURL) {
+          await abierto?.recorrido.cerrar()
+          const request = await playwright.request.newContext({ baseURL })
+          const lugar = { ...(locale && { locale }), ...(timezoneId && { timezoneId }) }
+          const opciones = { ...lugar, baseURL, viewport: { width: 1280, height: 720 } }
+          abierto = { baseURL, recorrido: recorrer(browser, request, opciones) }
+        }
+        return abierto.recorrido
+      })
+      await abierto?.recorrido.cerrar()
     },
     { scope: 'worker' },
   ],
 })
 
-// a picture of each step of sixty screens costs more than the screens
-test.use({ trace: 'off' })
-
-for (const { nombre, usuario, abrir } of VISTAS) {
-  test.describe(nombre, () => {
-    test.use({ usuario })
-    test('axe en claro y oscuro, y sin desplazamiento a 390 px', async ({ page, datos }) => {
-      await abrir(page, datos)
-      await sinViolaciones(page)
+for (const { nombre, usuario, sola = false, abrir } of VISTAS) {
+  test(`${nombre}: axe, colores de la tabla, y sin desplazamiento a 390 px`, async ({ baseURL, recorridoDe }) => {
+    const recorrido = await recorridoDe(baseURL ?? '')
+    const page = await recorrido.pagina(usuario, sola)
+    await abrir(page, recorrido.datos)
+    await sinViolaciones(page)
+    const ajenas = (await parejasDe(page, TOKENS)).filter((pareja) => !PROBADAS.has(pareja))
+    const deTokens = ajenas.filter((pareja) => !pareja.includes('#'))
+    expect.soft(deTokens, 'colores que web/estilos/parejas.ts no nombra').toEqual([])
+    const deNoche = [...(await hojasDe(page)), ...ajenas]
+    if (deNoche.some((cosa) => !vistasDeNoche.has(cosa))) {
       await ponerEsquema(page, 'dark')
       await sinViolaciones(page, ['color-contrast'])
-      await page.setViewportSize({ width: 390, height: 844 })
-      const sobra = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(sobra, 'píxeles de desplazamiento horizontal').toBeLessThanOrEqual(0)
-    })
+      for (const cosa of deNoche) vistasDeNoche.add(cosa)
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    const sobra = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    await expect.poll(sobra, { message: 'píxeles de desplazamiento horizontal' }).toBeLessThanOrEqual(0)
+    expect(recorrido.errores(), 'errores en la consola').toEqual([])
   })
 }
 
-/**
- * What belongs to the library and stands where it must: menus, lists, calendars and tooltips open at the end of
- * the body, outside of the landmarks, and are reached from what opened them; a select's list is scrolled by the
- * arrows of its field.
- */
-async function esDeMantine(page: Page, regla: string, elemento: string): Promise<boolean> {
-  if (regla === 'region')
-    return page
-      .locator(elemento)
-      .first()
-      .evaluate((e) => e.closest('[data-portal]') !== null)
-  return regla === 'scrollable-region-focusable' && elemento.includes('ScrollArea-viewport')
-}
-
-/** `reglas`: only these; colours are what another scheme changes. */
-async function sinViolaciones(page: Page, reglas?: string[]) {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await (reglas ? axe.withRules(reglas) : axe).analyze()
-  const nuestras: string[] = []
-  for (const { id, nodes } of violations) {
-    for (const { target, failureSummary } of nodes) {
-      const elemento = target.join(' ')
-      if (!(await esDeMantine(page, id, elemento))) nuestras.push(`${id}: ${elemento}\n${failureSummary}`)
-    }
-  }
-  expect(nuestras).toEqual([])
-}
+/** The stylesheets that have been loaded, by their names. */
+const hojasDe = (page: Page) =>
+  page.evaluate(() => [...document.styleSheets].flatMap(({ href }) => (href ? new URL(href).pathname : [])))

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
+import { HOY } from './colegio.ts'
 import { CLAVE } from './entrar.ts'
 import { cuilDe, type Persona, persona } from './gente.ts'
-import { HOY } from './global-setup.ts'
 
 type Cuerpo = Record<string, unknown>
 

@@ -93,7 +93,7 @@ test('el importe más largo no toca el signo de su estado', async ({ page }) => 
   await irA(page, `${RUTA}?items=2026-5`, TITULO)
   const tabla = page.getByRole('table', { name: 'Deudores' })
   await expect(tabla).toBeVisible()
-  const aire = await tabla.locator('td[data-estado="1"]').evaluateAll((celdas) =>
+  const aire = await tabla.getByRole('cell', { name: /, Sin Pagar, / }).evaluateAll((celdas) =>
     celdas.map((celda) => {
       const texto = document.createRange()
       texto.selectNodeContents(celda)

@@ -1,7 +1,7 @@
 import { type Alumno, como, inscripto, madreDe } from './api.ts'
 import { irA } from './entrar.ts'
 import { completo } from './gente.ts'
-import { aviso, boton, buscadorDeCobrar, filaDeCaja, modal } from './pantalla.ts'
+import { aviso, boton, buscadorDeCobrar, filaDeCaja, modal, verRecibo } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 test.use({ usuario: 'operador' })
@@ -21,7 +21,7 @@ test('la familia en la ventanilla: todo lo que deben los hijos, una cobranza y s
   await boton(page, 'Continuar').click()
   await boton(modal(page, 'Confirmar cobranza'), 'Cobrar').click()
   const hecha = page.getByRole('region', { name: 'Cobranza registrada' })
-  await expect(hecha.locator('iframe[title=Recibo]')).toHaveAttribute('src', /^blob:/)
+  await verRecibo(hecha, 'A4')
   const numero =
     (await hecha.getByText('Recibo', { exact: true }).locator('..').getByRole('definition').textContent()) ?? ''
   const [bajado] = await Promise.all([page.waitForEvent('download'), boton(hecha, 'Descargar').click()])
@@ -33,14 +33,14 @@ test('la familia en la ventanilla: todo lo que deben los hijos, una cobranza y s
     await fila.getByTitle('Ver el recibo').click()
     const ventana = modal(page, `Recibo ${numero}`)
     await ventana.getByText('80 mm').click()
-    await expect(ventana.locator('iframe[data-formato="80mm"]')).toBeVisible()
+    await verRecibo(ventana, '80 mm')
     await boton(ventana, 'Cerrar').last().click()
     await irA(page, `/Cont/Alumno/${hijos[0]?.id}`, completo(hijos[0] as Alumno))
     await page.getByRole('tab', { name: 'Pagos' }).click()
     const pago = page.getByRole('table', { name: 'Pagos' }).getByRole('row').filter({ hasText: 'Cuota Marzo' })
     await boton(pago, /^Ver el recibo/).click()
     // the paper that was chosen is remembered
-    await expect(page.getByRole('dialog').locator('iframe[data-formato="80mm"]')).toBeVisible()
+    await verRecibo(page.getByRole('dialog'), '80 mm')
   })
 })
 

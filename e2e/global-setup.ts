@@ -1,47 +1,42 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { armarDemo } from '../demo/demo.ts'
+import config from '../playwright.config.ts'
+import { crearDb, crearPool } from '../server/db/database.ts'
+import { prepararBase } from '../server/db/preparar.ts'
+import { makeTemplate, startCluster } from '../test/cluster.ts'
+import { HOY, PREPARADO, servir } from './colegio.ts'
+import { firmarTodos } from './sesiones.ts'
 
-/** The day on which the school of the browser tests stands. */
-export const HOY = '2026-04-15'
-
-/** The real server on the built web, with a demo school of its own that is thrown away afterwards. */
+/**
+ * One cluster for the whole run, and in it the demo school, seeded once and with everybody signed in: what
+ * each spec file gets a copy of.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
-  const data = mkdtempSync(path.join(tmpdir(), 'campana-e2e-'))
-  // As root the database runs under another account, which has to pass through.
-  chmodSync(data, 0o711)
-  const port = process.env['CAMPANA_E2E_PORT'] ?? ''
-  const { DATABASE_URL: _, ...inherited } = process.env
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...inherited, PORT: port, CAMPANA_DATA: data, CAMPANA_DEMO: '1', CAMPANA_ENV: 'local', CAMPANA_HOY: HOY },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  for (const stream of [server.stdout, server.stderr]) {
-    stream.on('data', (chunk) => {
-      said += chunk
+  const cluster = await startCluster()
+  try {
+    process.env['CAMPANA_E2E_CLUSTER'] = cluster.url
+    await makeTemplate(cluster.url, PREPARADO, async (base) => {
+      await sembrar(base)
+      const colegio = await servir(base)
+      try {
+        await firmarTodos(colegio.url, config.use?.launchOptions ?? {})
+      } finally {
+        await colegio.cerrar()
+      }
     })
+  } catch (error) {
+    await cluster.stop()
+    throw error
   }
-  const teardown = async () => {
-    if (server.exitCode === null && server.signalCode === null) {
-      const gone = once(server, 'exit')
-      server.kill('SIGTERM')
-      await gone
-    }
-    rmSync(data, { recursive: true, force: true })
+  return cluster.stop
+}
+
+async function sembrar(base: string): Promise<void> {
+  const pool = crearPool(base)
+  const db = crearDb(pool)
+  try {
+    await prepararBase(db, HOY)
+    await armarDemo(pool, { hoy: HOY, log: () => undefined })
+  } finally {
+    await db.destroy()
   }
-  const ready = () =>
-    fetch(`http://127.0.0.1:${port}/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  for (const end = Date.now() + 120_000; !(await ready()); await pause(200)) {
-    if (server.exitCode === null && Date.now() < end) continue
-    await teardown()
-    throw new Error(`El servidor de las pruebas no arrancó:\n${said}`)
-  }
-  return teardown
 }

@@ -4,12 +4,12 @@ import { readXlsx } from 'hucre/xlsx'
 import { importe } from './dinero.ts'
 import { irA } from './entrar.ts'
 import { unico } from './gente.ts'
-import { aviso, boton, campo, elegir, modal } from './pantalla.ts'
+import { aviso, boton, campo, elegir, modal, saldoDeCaja } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 test.use({ usuario: 'admin' })
 
-const saldo = (page: Page) => importe(page.getByRole('region', { name: 'Saldo al cierre' }).getByRole('paragraph').nth(1))
+const saldo = (page: Page) => importe(saldoDeCaja(page))
 const tabla = (page: Page, nombre: string) => page.getByRole('table', { name: nombre, exact: true })
 const fila = (page: Page, nombre: string, texto: string) =>
   tabla(page, nombre).getByRole('row').filter({ hasText: texto })

@@ -45,6 +45,18 @@ export async function posarse(celda: Locator): Promise<Locator> {
   return explicacion
 }
 
+/** What is in the cash of the shown day at closing. */
+export const saldoDeCaja = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Saldo al cierre' }).getByRole('paragraph').filter({ hasText: '$' })
+
+/** The receipt is there, on that paper: on the page, and where a browser shows no PDF in it (the registry's Chromium), as a file. */
+export async function verRecibo(en: Locator, papel: 'A4' | '80 mm'): Promise<void> {
+  await expect(en.getByRole('radio', { name: papel })).toBeChecked()
+  await expect(boton(en, 'Descargar')).toBeEnabled()
+  const muestraPdf = await en.page().evaluate(() => navigator.pdfViewerEnabled)
+  if (muestraPdf) await expect(en.getByTitle('Recibo')).toHaveAttribute('src', /^blob:/)
+}
+
 /** The number of the invoice of the collection that was just made, as the screen says it. */
 export async function facturaDe(page: Page): Promise<string> {
   const hecha = page.getByRole('region', { name: 'Cobranza registrada' })

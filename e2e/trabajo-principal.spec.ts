@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { centavosDe, escrito, importe } from './dinero.ts'
 import { entrar } from './entrar.ts'
 import { completo, conPuntos, cuilDe, persona } from './gente.ts'
-import { aviso, boton, campo, elegir, facturaDe, filaDeCaja, modal, posarse } from './pantalla.ts'
+import { aviso, boton, campo, elegir, facturaDe, filaDeCaja, modal, posarse, saldoDeCaja } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 test('de la familia en el mostrador a la caja del día', async ({ page }) => {
@@ -150,11 +150,6 @@ const centavosRedondos = (centavos: number) => Math.floor(centavos / 100) * 100 
 
 async function leerCaja(page: Page) {
   const total = await importe(page.getByRole('table', { name: 'Cobranzas' }).getByRole('row', { name: /^Total/ }))
-  const saldo = await importe(
-    page
-      .getByRole('region', { name: 'Saldo al cierre' })
-      .getByText(/^[−-]?\$/)
-      .first(),
-  )
+  const saldo = await importe(saldoDeCaja(page))
   return { total, saldo }
 }

@@ -63,7 +63,8 @@ export function sueltas(sheets, sources) {
     for (const [, name = '', specifier = ''] of source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)) {
       const sheet = path.posix.join(path.posix.dirname(file), specifier)
       const defined = clasesDe(sheets.get(sheet) ?? '')
-      for (const [, one = ''] of source.matchAll(new RegExp(`\\b${name}\\.(?!module\\.css)(\\w+)`, 'g'))) {
+      const said = source.replace(/^import .*$/gm, '')
+      for (const [, one = ''] of said.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))) {
         used.get(sheet)?.add(one)
         if (!defined.has(one)) found.push(`${file}: ${name}.${one} no está en ${sheet}`)
       }

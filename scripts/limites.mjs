@@ -3,13 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { RAIZ } from './node.mjs'
 
-const LAYERS = ['domain', 'contract', 'server', 'web']
+const LAYERS = ['domain', 'contract', 'server', 'demo', 'web']
 
 /** What a layer may import of the layers, and of packages (null: any). Tests may also use the test tools. */
 const ALLOWED = {
   domain: { layers: ['domain'], packages: [] },
   contract: { layers: ['contract', 'domain'], packages: ['zod'] },
   server: { layers: ['server', 'contract', 'domain'], packages: null },
+  demo: { layers: ['demo', 'server', 'contract', 'domain'], packages: null },
   web: { layers: ['web', 'contract', 'domain'], packages: null },
 }
 const TEST_TOOLS = ['vitest', 'fast-check']
@@ -18,10 +19,14 @@ const SCREEN = /^(react|react-dom|vite|dayjs|@mantine\/.*|@tanstack\/.*|@tabler\
 /** What a browser cannot have; vite's own configuration may. */
 const MACHINE = /^(node:.*|pg|kysely|fastify|@fastify\/.*|pino)$/
 
+/** The only file that may load the demo, and only by `import()`: a school without one never reads it. */
+const DEMO_DOOR = 'server/main.ts'
+
 /** What the whole server stands on: its queries are there to be started from. */
 const GROUND = ['server/acceso', 'server/db']
 
-const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"]+)\1/g
+/** What is imported; the first group tells `import()` from the others. */
+const IMPORT = /(?:\bfrom\s*|\bimport\s*(\()?\s*)(['"])([^'"]+)\2/g
 
 /**
  * What a file imports against the rules.
@@ -38,10 +43,12 @@ export function violaciones(file, source) {
   const layer = LAYERS.find((name) => file.startsWith(`${name}/`))
   if (!layer) return found
   const isTest = file.endsWith('.test.ts') || file.endsWith('.test.tsx')
-  for (const [, , specifier = ''] of source.matchAll(IMPORT)) {
+  for (const [, dynamic, , specifier = ''] of source.matchAll(IMPORT)) {
     const target = resolve(file, specifier)
     const reason =
-      target === null ? aboutPackage(layer, file, specifier, isTest) : aboutFile(layer, file, target, isTest)
+      target === null
+        ? aboutPackage(layer, file, specifier, isTest)
+        : aboutFile(layer, file, target, isTest, dynamic !== undefined)
     if (reason) found.push(`${file}: importa ${specifier} (${reason})`)
   }
   return found
@@ -60,17 +67,19 @@ function aboutPackage(layer, file, specifier, isTest) {
   if (isTest && TEST_TOOLS.includes(name)) return null
   if (packages && !packages.includes(name))
     return `${layer} no depende de paquetes${packages.length ? ` salvo ${packages}` : ''}`
-  if (layer === 'server' && SCREEN.test(name)) return 'de la pantalla'
+  if (layer !== 'web' && SCREEN.test(name)) return 'de la pantalla'
   const isViteConfig = file.startsWith('web/vite')
   if (layer === 'web' && !isViteConfig && !isTest && MACHINE.test(name)) return 'del servidor'
   return null
 }
 
-function aboutFile(layer, file, target, isTest) {
+function aboutFile(layer, file, target, isTest, isDynamic) {
   const other = target.split('/')[0] ?? ''
-  const tests = isTest && other === 'test'
-  if (!tests && !ALLOWED[layer].layers.includes(other)) return `${layer} no importa de ${other}`
-  if (layer !== 'server' || other !== 'server') return null
+  const opens = file === DEMO_DOOR && other === 'demo'
+  if (opens && !isDynamic) return 'la demostración se carga con import(), y sólo si se la pide'
+  const free = opens || (isTest && (other === 'test' || other === 'demo'))
+  if (!free && !ALLOWED[layer].layers.includes(other)) return `${layer} no importa de ${other}`
+  if (other !== 'server') return null
   const [own, theirs] = [file, target].map((name) => path.posix.dirname(name).split('/').slice(0, 2).join('/'))
   if (own === theirs || GROUND.includes(theirs)) return null
   if (target.endsWith('.queries.ts')) return 'las consultas de otro sector: use su service'

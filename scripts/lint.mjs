@@ -1,7 +1,8 @@
-// npm run lint: format and fast rules (biome), type-aware rules (oxlint), and our own: import boundaries, citations, words of SQL.
+// npm run lint: format and fast rules (biome), type-aware rules (oxlint), and our own: import boundaries, citations, words of SQL, styles.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { revisarCitas } from './citas.mjs'
+import { revisarEstilos } from './estilos.mjs'
 import { revisarLimites } from './limites.mjs'
 import { RAIZ } from './node.mjs'
 import { revisarPalabras } from './palabras.mjs'
@@ -32,6 +33,7 @@ async function propias() {
     { about: 'Citas', lines: revisarCitas() },
     { about: 'Palabras de SQL deletreadas', lines: revisarPalabras() },
     { about: 'Rechazos', lines: revisarRechazos() },
+    { about: 'Estilos', lines: revisarEstilos() },
   ].filter(({ lines }) => lines.length)
   if (found.length) throw new Error(found.map(({ about, lines }) => `${about}:\n${lines.join('\n')}`).join('\n\n'))
 }

@@ -5,7 +5,6 @@ import { leerConfig } from './config.ts'
 import { crearDb, crearPool } from './db/database.ts'
 import { type Embedded, startEmbedded } from './db/embedded.ts'
 import { prepararBase } from './db/preparar.ts'
-import { sembrarDemo } from './db/seed/demo.ts'
 import { startJobs } from './jobs/loop.ts'
 import { crearReloj } from './reloj.ts'
 import { runners } from './runners.ts'
@@ -36,7 +35,11 @@ async function arrancar(): Promise<void> {
   try {
     const hechas = await prepararBase(db, reloj.hoy())
     if (hechas.length) decir(`Base de datos al día (${hechas.length} migraciones)`)
-    if (config.demo) await sembrarDemo(pool, { hoy: reloj.hoy(), log: decir })
+    if (config.demo) {
+      // The only place that knows the demo, and a school without one never loads it (docs/decisions/023-demo.md).
+      const { armarDemo } = await import('../demo/demo.ts')
+      await armarDemo(pool, { hoy: reloj.hoy(), log: decir })
+    }
 
     const registry = new Registry()
     const app = await crearApp({ db, config, reloj, registry, logger: registro() })

@@ -6,10 +6,11 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { html } from '../server/mail/html.ts'
 import { dejarMail } from '../server/mail/mail.service.ts'
-import { ambiente, arrancar, type Campana, carpeta, RAIZ, terminar } from './caida/campana.ts'
+import { ambiente, arrancar, type Campana, carpeta } from './caida/campana.ts'
 import { conBase, HOY } from './caida/colegio.ts'
 import { constructores } from './constructores.ts'
 import { until } from './jobs.ts'
+import { ambienteDe, RAIZ, terminar } from './programa.ts'
 
 let lugar: ReturnType<typeof carpeta>
 let campana: Campana
@@ -64,7 +65,7 @@ const enviada = () => until(async () => (await tareas())[0]?.state === 'done')
 const consola = async (...argumentos: string[]) => {
   const { stdout } = await promisify(execFile)(process.execPath, ['server/campana.ts', ...argumentos], {
     cwd: RAIZ,
-    env: ambiente(lugar.dir, HOY),
+    env: ambienteDe(ambiente(lugar.dir, HOY)),
   })
   return stdout
 }

@@ -11,7 +11,7 @@ import { salida } from './propiedad/salidas.ts'
 import { cobrar, dia, escenario, porcentaje, type Suceso, valor } from './propiedad/sucesos.ts'
 import { vivir } from './propiedad/vivir.ts'
 
-const { parametros, tiempo } = corridas(25)
+const { parametros, tiempo } = corridas(6)
 
 let e: Escuela
 let p: Piso

@@ -9,7 +9,7 @@ import { type Mundo, nuevoMundo, type Piso, piso } from './propiedad/mundo.ts'
 import { type Suceso, suceso } from './propiedad/sucesos.ts'
 import { suceder } from './propiedad/vivir.ts'
 
-const { parametros, tiempo } = corridas(15)
+const { parametros, tiempo } = corridas(4)
 
 let e: Escuela
 let p: Piso

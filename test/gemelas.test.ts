@@ -10,7 +10,7 @@ import { proceder } from './propiedad/proceder.ts'
 import { proceso } from './propiedad/procesos.ts'
 import { dia, escenario, type Inscribir, porcentaje, type Toma, toma, valor } from './propiedad/sucesos.ts'
 
-const { parametros, tiempo } = corridas(25)
+const { parametros, tiempo } = corridas(8)
 
 let e: Escuela
 let p: Piso

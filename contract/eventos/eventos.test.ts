@@ -120,7 +120,11 @@ it.each([
     { despues: { porcentaje: 50 }, reprecio: { idProceso: 3, cantidad: 12, quedaron: [] } },
     'Modificó el Caso Especial Portero: Porcentaje; actualizó 12 cuotas',
   ],
-  ['INS-NEW', { mesInicio: 6, forzado: true }, 'Inscribió a Pérez, Juan en 3º Grado A de 2026, desde Agosto, en un curso anterior al que le corresponde'],
+  [
+    'INS-NEW',
+    { mesInicio: 6, forzado: true },
+    'Inscribió a Pérez, Juan en 3º Grado A de 2026, desde Agosto, en un curso anterior al que le corresponde',
+  ],
   ['INS-BAJA', {}, 'Dio de baja a Pérez, Juan en 2026 desde el 09/03/2026: se muda'],
   [
     'INS-BAJA',
@@ -132,7 +136,11 @@ it.each([
   ['PAG-DEL', {}, 'Anuló el pago de $ 1.200,50 a Edesa, en la caja del 09/03/2026'],
   ['CAJ-ARQ', {}, 'Cerró la caja de Centro del 09/03/2026: contó $ 90,00, faltan $ 10,00'],
   ['VAL-SET', {}, 'Fijó Cuota, Primario, Simple desde Mayo de 2026 en $ 50.000,00: cambió 8 ítems de 1 alumno'],
-  ['VAL-SET', { que: 'Inscripción, Primario', mes: null }, 'Fijó Inscripción, Primario de 2026 en $ 50.000,00: cambió 8 ítems de 1 alumno'],
+  [
+    'VAL-SET',
+    { que: 'Inscripción, Primario', mes: null },
+    'Fijó Inscripción, Primario de 2026 en $ 50.000,00: cambió 8 ítems de 1 alumno',
+  ],
 ] as const)('%s %j', (code, otros, esperada) => {
   expect(frase(code, otros)).toBe(esperada)
 })
@@ -164,9 +172,17 @@ it('keeps what is declared with its kind, and nothing that is null', () => {
 })
 
 it('what was written when less was kept has its name, and what nobody knows its code', () => {
-  const vieja = { tipo: 'COB-NEW', idEntidad: 7, params: fila('COB-NEW').params.filter((p) => p.parametro !== 'alumnos') }
+  const vieja = {
+    tipo: 'COB-NEW',
+    idEntidad: 7,
+    params: fila('COB-NEW').params.filter((p) => p.parametro !== 'alumnos'),
+  }
   expect(contar(vieja)).toEqual({ nombre: 'Cobranza', frase: 'Cobranza', abre: null })
-  const mala = { tipo: 'CAJ-REP', idEntidad: null, params: fila('CAJ-REP', { ...MUESTRAS['CAJ-REP'], desde: '2026-02-30' }).params }
+  const mala = {
+    tipo: 'CAJ-REP',
+    idEntidad: null,
+    params: fila('CAJ-REP', { ...MUESTRAS['CAJ-REP'], desde: '2026-02-30' }).params,
+  }
   expect(contar(mala).frase).toBe('Reporte de Caja')
   expect(contar({ tipo: 'OTRO', idEntidad: null, params: [] })).toEqual({ nombre: 'OTRO', frase: 'OTRO', abre: null })
 })

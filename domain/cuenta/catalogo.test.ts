@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Clave } from './catalogo.ts'
 import {
+  anoMesDe,
   COLUMNAS,
   claveDeValor,
   codigoInvalido,
@@ -103,6 +104,7 @@ describe('catalogo', () => {
   test('items and price types have their texts', () => {
     expect(etiqueta({ tipo: 7, mes: 1, semestre: null })).toBe('Locker Marzo')
     expect(etiqueta({ tipo: 8, mes: 10, semestre: null }, 'Robótica')).toBe('Robótica Diciembre')
+    expect([anoMesDe({ ano: 2026, mes: 1 }), anoMesDe({ ano: 2026, mes: null })]).toEqual(['Marzo 2026', '2026'])
     const tipos: TipoValor[] = [1, 2, 4, 8, 9, 10]
     expect(tipos.map((t) => etiquetaDeValor(t, 'Fotocopia'))).toEqual([
       'Inscripción',

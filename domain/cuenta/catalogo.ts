@@ -125,6 +125,10 @@ export function etiqueta(item: Pick<Posicion, 'tipo' | 'mes' | 'semestre'>, mate
   }
 }
 
+/** What an item is of, as a receipt says it: 'Marzo 2026', or '2026' for a one-off. */
+export const anoMesDe = ({ ano, mes }: Pick<Posicion, 'ano' | 'mes'>): string =>
+  mes === null ? String(ano) : `${NOMBRE_MES[mes]} ${ano}`
+
 /** Name of a price type, as the price table shows it. */
 export function etiquetaDeValor(tipo: TipoValor, taller: EtiquetaTaller): string {
   if (tipo === VALOR_CUOTA) return 'Cuota'

@@ -5,36 +5,38 @@ import type { Datos, Quien, Vista } from './vista.ts'
 
 const vista = (nombre: string, abrir: Vista['abrir']): Vista => ({ nombre, usuario: 'administrador', abrir })
 
+const ver = (page: Page, { id, nombre }: Quien) => irA(page, `/Cont/Alumno/${id}`, nombre)
+
 /** Opens what a button of a student's year leads to. */
-async function abrir(page: Page, { id, nombre }: Quien, accion: string, titulo: RegExp) {
-  await irA(page, `/Cont/Alumno/${id}`, nombre)
+async function abrir(page: Page, quien: Quien, accion: string, titulo: RegExp) {
+  await ver(page, quien)
   await boton(page, accion).click()
   const dialogo = modal(page, titulo)
   await expect(dialogo).toBeVisible()
   return dialogo
 }
 
-async function darDeBaja(page: Page, { id, nombre }: Quien) {
-  await irA(page, `/Cont/Alumno/${id}`, nombre)
+async function darDeBaja(page: Page, quien: Quien) {
+  await ver(page, quien)
   await boton(page, 'Más acciones de 2026').click()
   await page.getByRole('menuitem', { name: 'Dar de baja' }).click()
   return modal(page, /^Dar de Baja/)
 }
 
 const jornadaElegida = async (page: Page, { largo }: Datos) => {
-  const dialogo = await abrir(page, largo, 'Jornada', /^Cambiar Jornada/)
+  const dialogo = await abrir(page, await largo(), 'Jornada', /^Cambiar Jornada/)
   await elegir(dialogo, 'Desde el mes', 'Septiembre')
   return dialogo
 }
 
 /** The changes of an enrolment, and what they leave in its account. */
 export const DE_CAMBIOS: readonly Vista[] = [
-  vista('caso especial, lo que traba', async (page, { deudores: [uno] }) => {
-    const dialogo = await abrir(page, uno, 'Caso especial', /^Cambiar Caso Especial/)
+  vista('caso especial, lo que traba', async (page, { deudor }) => {
+    const dialogo = await abrir(page, await deudor(), 'Caso especial', /^Cambiar Caso Especial/)
     await expect(dialogo.getByRole('row').first()).toBeVisible()
   }),
   vista('caso especial, sin elegir', async (page, { largo }) => {
-    const dialogo = await abrir(page, largo, 'Caso especial', /^Cambiar Caso Especial/)
+    const dialogo = await abrir(page, await largo(), 'Caso especial', /^Cambiar Caso Especial/)
     await boton(dialogo, 'Cambiar').click()
     await expect(dialogo.getByText('El Caso Especial es requerido')).toBeVisible()
   }),
@@ -46,53 +48,53 @@ export const DE_CAMBIOS: readonly Vista[] = [
     await expect(modal(page, 'Valores fijados')).toBeVisible()
   }),
   vista('cambiar curso', async (page, { largo }) => {
-    const dialogo = await abrir(page, largo, 'Curso', /^Cambiar Curso/)
+    const dialogo = await abrir(page, await largo(), 'Curso', /^Cambiar Curso/)
     await elegir(dialogo, 'Nuevo curso', /^3° Año/)
     await expect(dialogo).toContainText('Las materias pasan')
   }),
   vista('valores de cuota, con errores', async (page, { largo }) => {
-    const dialogo = await abrir(page, largo, 'Valores de cuota', /^Valores de Cuota/)
+    const dialogo = await abrir(page, await largo(), 'Valores de cuota', /^Valores de Cuota/)
     await elegir(dialogo, 'Valor de Agosto', 'Nuevo Valor')
     await boton(dialogo, 'Guardar').click()
     await expect(dialogo.getByText('El Valor es requerido')).toBeVisible()
   }),
   vista('valores de cuota, año pago', async (page, { pago }) => {
-    const dialogo = await abrir(page, pago, 'Valores de cuota', /^Valores de Cuota/)
+    const dialogo = await abrir(page, await pago(), 'Valores de cuota', /^Valores de Cuota/)
     await expect(dialogo).toContainText('No hay cuotas cuyo valor se pueda cambiar.')
   }),
   vista('locker', async (page, { largo }) => {
-    const dialogo = await abrir(page, largo, 'Locker', /^Locker/)
+    const dialogo = await abrir(page, await largo(), 'Locker', /^Locker/)
     await expect(dialogo.getByRole('checkbox').last()).toBeVisible()
   }),
   vista('materias opcionales', async (page, { largo }) => {
-    const dialogo = await abrir(page, largo, 'Materias opcionales', /^Materias Opcionales/)
+    const dialogo = await abrir(page, await largo(), 'Materias opcionales', /^Materias Opcionales/)
     await expect(dialogo.getByRole('checkbox').last()).toBeVisible()
   }),
   vista('materias opcionales, ninguna', async (page, { pago }) => {
     await page.route('**/api/materias/getforinscripcion*', (route) => route.fulfill({ json: { materias: [] } }))
-    const dialogo = await abrir(page, pago, 'Materias opcionales', /^Materias Opcionales/)
+    const dialogo = await abrir(page, await pago(), 'Materias opcionales', /^Materias Opcionales/)
     await expect(dialogo).toContainText('no tiene materias opcionales')
   }),
   vista('control de materias', async (page, { largo }) => {
-    const dialogo = await abrir(page, largo, 'Control de materias', /^Control de Materias/)
+    const dialogo = await abrir(page, await largo(), 'Control de materias', /^Control de Materias/)
     await expect(dialogo.getByText(/^No falta|^Materias de/)).toBeVisible()
   }),
-  vista('dar de baja', async (page, { deudores: [uno] }) => {
-    const dialogo = await darDeBaja(page, uno)
+  vista('dar de baja', async (page, { deudor }) => {
+    const dialogo = await darDeBaja(page, await deudor())
     await campo(dialogo, 'Motivo').fill('')
     await boton(dialogo, 'Dar de baja').click()
     await expect(dialogo.getByText('El Motivo es requerido')).toBeVisible()
   }),
   vista('alumno de nombre largo', async (page, { largo }) => {
-    await irA(page, `/Cont/Alumno/${largo.id}`, largo.nombre)
+    await ver(page, await largo())
     await expect(page.getByRole('table', { name: /^Cuenta corriente/ })).toBeVisible()
   }),
   vista('alumno de baja', async (page, { baja }) => {
-    await irA(page, `/Cont/Alumno/${baja.id}`, baja.nombre)
+    await ver(page, await baja())
     await expect(page.getByText('15-04-2026 · ')).toBeVisible()
   }),
   vista('historia de un importe', async (page, { largo }) => {
-    await irA(page, `/Cont/Alumno/${largo.id}`, largo.nombre)
+    await ver(page, await largo())
     const celda = page.getByRole('button', { name: /^Cuota Marzo, / })
     await celda.scrollIntoViewIfNeeded()
     // scrolling closes what it explains

@@ -12,15 +12,15 @@ const curso = async (page: Page, id: number, resto = '') => {
 /** A course's accounts and optional subjects. */
 export const DE_CURSO: readonly Vista[] = [
   vista('curso, cuenta corriente', async (page, { largo }) => {
-    await curso(page, largo.idCurso)
+    await curso(page, (await largo()).idCurso)
     await posarse(page.getByRole('cell', { name: /^Cuota Abril, / }).first())
   }),
   vista('curso, materias opcionales', async (page, { largo }) => {
-    await curso(page, largo.idCurso, '?tab=opcionales')
+    await curso(page, (await largo()).idCurso, '?tab=opcionales')
     await expect(page.getByRole('table').first()).toBeVisible()
   }),
   vista('curso, un año sin nadie', async (page, { largo }) => {
-    await curso(page, largo.idCurso, '?ano=2027')
+    await curso(page, (await largo()).idCurso, '?ano=2027')
     await expect(page.getByText('No hay alumnos inscriptos en 2027')).toBeVisible()
   }),
   vista('curso que no existe', async (page) => {

@@ -1,9 +1,11 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { irA } from '../entrar.ts'
-import { boton, campo, dibujado, modal, posarse } from '../pantalla.ts'
-import type { Vista } from './vista.ts'
+import { boton, campo, dibujado, modal, posarse, verRecibo } from '../pantalla.ts'
+import type { Quien, Vista } from './vista.ts'
 
 const vista = (nombre: string, abrir: Vista['abrir']): Vista => ({ nombre, usuario: 'admin', abrir })
+
+const pagos = (page: Page, { id, nombre }: Quien) => irA(page, `/Cont/Alumno/${id}?ver=pagos`, nombre)
 
 const TITULO = 'Reporte de Deudores'
 
@@ -23,7 +25,8 @@ export const DE_DEUDA: readonly Vista[] = [
     await irA(page, '/Cont/Reporte de Deudores?items=2026-5;2026-9', TITULO)
     await posarse(page.getByRole('cell', { name: /, Cancelado, / }).first())
   }),
-  vista('deudores, con bajas y nombres largos', async (page) => {
+  vista('deudores, con bajas y nombres largos', async (page, { largo, baja }) => {
+    await Promise.all([largo(), baja()])
     await irA(page, '/Cont/Reporte de Deudores?items=2026-6&valores=todos', TITULO)
     const alumnos = page.getByRole('table', { name: 'Deudores' })
     await alumnos.getByRole('cell').first().focus()
@@ -47,22 +50,22 @@ export const DE_DEUDA: readonly Vista[] = [
     await expect(ventana.getByText(/^El último usado es/)).toBeVisible()
   }),
   vista('pagos de una cuenta', async (page, { alumno }) => {
-    await irA(page, `/Cont/Alumno/${alumno.id}?ver=pagos`, alumno.nombre)
+    await pagos(page, await alumno())
     await expect(page.getByRole('table', { name: 'Pagos' })).toBeVisible()
   }),
   vista('recibo', async (page, { alumno }) => {
-    await irA(page, `/Cont/Alumno/${alumno.id}?ver=pagos`, alumno.nombre)
+    await pagos(page, await alumno())
     await page
       .getByRole('button', { name: /^Ver el recibo/ })
       .first()
       .click()
-    await expect(page.getByRole('dialog').locator('iframe')).toBeVisible()
+    await verRecibo(page.getByRole('dialog'), 'A4')
   }),
   vista('recibo que no se puede ver', async (page, { largo }) => {
     await page.route('**/api/cobranza/recibo*', (route) =>
       route.fulfill({ status: 403, json: { Message: 'No Autorizado' } }),
     )
-    await irA(page, `/Cont/Alumno/${largo.id}?ver=pagos`, largo.nombre)
+    await pagos(page, await largo())
     await boton(page, /^Ver el recibo/)
       .first()
       .click()

@@ -16,7 +16,8 @@ async function agregar(page: Page, alumno: Quien) {
 }
 
 /** Two students on the screen; of the first one, March and a part of April are chosen. */
-async function elegido(page: Page, { deudores: [uno, otro] }: Datos) {
+async function elegido(page: Page, { deudor, otroDeudor }: Datos) {
+  const [uno, otro] = [await deudor(), await otroDeudor()]
   await cobrar(page)
   await agregar(page, uno)
   await agregar(page, otro)
@@ -47,17 +48,18 @@ export const DE_DINERO: readonly Vista[] = [
   }),
   vista('cobrar, un alumno con todo', async (page, { alumno }) => {
     await cobrar(page)
-    await agregar(page, alumno)
+    await agregar(page, await alumno())
   }),
   vista('cobrar, dos alumnos', elegido),
   vista('cobrar, la familia', async (page, { madre, largo }) => {
-    await irA(page, `/Cont/Padre/${madre.id}`, madre.nombre)
+    const { id, nombre } = await madre()
+    await irA(page, `/Cont/Padre/${id}`, nombre)
     await page.getByRole('link', { name: 'Cobrar a la familia' }).click()
-    await expect(tarjeta(page, largo)).toBeVisible()
+    await expect(tarjeta(page, await largo())).toBeVisible()
   }),
   vista('cobrar, un monto que no puede ser', async (page, datos) => {
     await elegido(page, datos)
-    await campo(tarjeta(page, datos.deudores[0]), 'Monto de Cuota Abril').fill('99999999')
+    await campo(tarjeta(page, await datos.deudor()), 'Monto de Cuota Abril').fill('99999999')
     await expect(page.getByText('El Monto supera el saldo')).toBeVisible()
   }),
   vista('confirmar cobranza', async (page, datos) => {
@@ -71,10 +73,11 @@ export const DE_DINERO: readonly Vista[] = [
     await boton(ventana, 'Cobrar').click()
     await expect(ventana.getByRole('alert')).toBeVisible()
   }),
-  vista('cobranza registrada', async (page, { deudores: [, otro] }) => {
+  vista('cobranza registrada', async (page, { otroDeudor }) => {
+    const otro = await otroDeudor()
     await cobrar(page)
     await agregar(page, otro)
-    await tarjeta(page, otro).locator('input[type=checkbox]:enabled').nth(1).check()
+    await tarjeta(page, otro).getByRole('checkbox', { disabled: false }).nth(1).check()
     await boton(page, 'Continuar').click()
     await boton(modal(page, 'Confirmar cobranza'), 'Cobrar').click()
     await expect(page.getByRole('region', { name: 'Cobranza registrada' })).toBeVisible()

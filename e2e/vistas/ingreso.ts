@@ -26,6 +26,7 @@ export const DEL_INGRESO: readonly Vista[] = [
   {
     nombre: 'panel, menú contraído y abierto',
     usuario: 'admin',
+    sola: true,
     abrir: async (page) => {
       await panel(page)
       const contraer = boton(page, 'Contraer el menú')

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { irA } from '../entrar.ts'
 import { boton, campo, modal, posarse } from '../pantalla.ts'
-import type { Datos, Vista } from './vista.ts'
+import type { Datos, Quien, Vista } from './vista.ts'
 
 const listado = (page: Page) => irA(page, '/Cont/Listado de Alumnos', 'Listado de Alumnos')
-const alumno = (page: Page, { alumno: { id, nombre } }: Datos) => irA(page, `/Cont/Alumno/${id}`, nombre)
+const ver = (page: Page, { id, nombre }: Quien) => irA(page, `/Cont/Alumno/${id}`, nombre)
+const alumno = async (page: Page, datos: Datos) => ver(page, await datos.alumno())
 
 const vista = (nombre: string, abrir: Vista['abrir']): Vista => ({ nombre, usuario: 'admin', abrir })
 
@@ -35,7 +36,7 @@ export const DE_PERSONAS: readonly Vista[] = [
     await expect(page.getByRole('table', { name: 'Materias opcionales' })).toBeVisible()
   }),
   vista('alumno sin inscripciones', async (page, { sinCurso }) => {
-    await irA(page, `/Cont/Alumno/${sinCurso.id}`, sinCurso.nombre)
+    await ver(page, await sinCurso())
     await expect(page.getByText('Sin inscripciones')).toBeVisible()
   }),
   vista('alumno que no existe', async (page) => {
@@ -67,7 +68,8 @@ export const DE_PERSONAS: readonly Vista[] = [
     await boton(page, 'Editar').click()
     await expect(campo(modal(page, 'Editar Alumno'), 'Apellido')).not.toHaveValue('')
   }),
-  vista('eliminar alumno', async (page, { deudores: [uno] }) => {
+  vista('eliminar alumno', async (page, { deudor }) => {
+    const uno = await deudor()
     await listado(page)
     await page.getByRole('searchbox').fill(uno.apellido)
     await boton(page, `Eliminar a ${uno.nombre}`).click()
@@ -90,16 +92,16 @@ export const DE_PERSONAS: readonly Vista[] = [
   }),
   vista('desvincular', async (page, datos) => {
     await alumno(page, datos)
-    await boton(page, `Desvincular a ${datos.padre.nombre}`).click()
+    await boton(page, `Desvincular a ${(await datos.padre()).nombre}`).click()
     await expect(modal(page, 'Desvincular Padre')).toBeVisible()
   }),
   vista('inscribir', async (page, { sinCurso }) => {
-    await irA(page, `/Cont/Alumno/${sinCurso.id}`, sinCurso.nombre)
+    await ver(page, await sinCurso())
     await boton(page, 'Inscribir').click()
     await expect(modal(page, 'Inscribir Alumno').getByRole('combobox', { name: 'Caso Especial' })).not.toHaveValue('')
   }),
   vista('inscribir, la lista de cursos', async (page, { sinCurso }) => {
-    await irA(page, `/Cont/Alumno/${sinCurso.id}`, sinCurso.nombre)
+    await ver(page, await sinCurso())
     await boton(page, 'Inscribir').click()
     await modal(page, 'Inscribir Alumno').getByRole('combobox', { name: 'Curso' }).click()
     await expect(page.getByRole('option').first()).toBeVisible()
@@ -109,11 +111,13 @@ export const DE_PERSONAS: readonly Vista[] = [
     await expect(page.getByText(/^1 a 10 de /)).toBeVisible()
   }),
   vista('padre', async (page, { padre }) => {
-    await irA(page, `/Cont/Padre/${padre.id}`, padre.nombre)
+    const { id, nombre } = await padre()
+    await irA(page, `/Cont/Padre/${id}`, nombre)
     await expect(page.getByRole('table', { name: 'Hijos' })).toBeVisible()
   }),
   vista('editar padre', async (page, { padre }) => {
-    await irA(page, `/Cont/Padre/${padre.id}`, padre.nombre)
+    const { id, nombre } = await padre()
+    await irA(page, `/Cont/Padre/${id}`, nombre)
     await boton(page, 'Editar').click()
     await expect(campo(modal(page, 'Editar Padre'), 'Apellido')).not.toHaveValue('')
   }),

@@ -11,22 +11,24 @@ export interface Quien {
   readonly apellido: string
 }
 
-/** The people whom the views show. */
+/** The people whom the views show, each made when a view first asks for him. */
 export interface Datos {
   /** A student with locker, optional subjects, paid and partly paid items. */
-  readonly alumno: Quien
-  readonly padre: Quien
+  readonly alumno: () => Promise<Quien>
+  /** A parent of his. */
+  readonly padre: () => Promise<Quien>
   /** Two students who owe everything. */
-  readonly deudores: readonly [Quien, Quien]
-  readonly sinCurso: Quien
+  readonly deudor: () => Promise<Quien>
+  readonly otroDeudor: () => Promise<Quien>
+  readonly sinCurso: () => Promise<Quien>
   /** A student with a name as long as they come, with whom everything has happened. */
-  readonly largo: Quien & { readonly idCurso: number }
+  readonly largo: () => Promise<Quien & { readonly idCurso: number }>
   /** The mother of that one and of the second debtor. */
-  readonly madre: Quien
+  readonly madre: () => Promise<Quien>
   /** Of the kindergarten, paid until December. */
-  readonly pago: Quien
+  readonly pago: () => Promise<Quien>
   /** One who left, and owes. */
-  readonly baja: Quien
+  readonly baja: () => Promise<Quien>
 }
 
 /** A screen in a state worth looking at. */
@@ -34,6 +36,8 @@ export interface Vista {
   readonly nombre: string
   /** Who looks; null: nobody is signed in. */
   readonly usuario: string | null
+  /** It leaves something behind, and needs a page of its own. */
+  readonly sola?: true
   readonly abrir: (page: Page, datos: Datos) => Promise<void>
 }
 
@@ -57,8 +61,42 @@ const quien = ({ id, apellido, nombre }: Omit<Fila, 'idInscripcion'>): Quien => 
   nombre: completo({ apellido, nombre, dni: '' }),
 })
 
+const unaVez = <T>(hacer: () => Promise<T>): (() => Promise<T>) => {
+  let hecho: Promise<T> | undefined
+  return () => {
+    hecho ??= hacer()
+    return hecho
+  }
+}
+
 /** Chooses among the students of the demo, and adds those that must not have paid. */
-export async function buscarDatos(request: APIRequestContext): Promise<Datos> {
+export function buscarDatos(request: APIRequestContext): Datos {
+  const alumno = unaVez(() => mejorAlumno(request))
+  const otro = unaVez(() => inscripto(request, 'María de los Ángeles'))
+  const largo = unaVez(() => conTodo(request))
+  return {
+    alumno: async () => quien(await alumno()),
+    padre: unaVez(async () => {
+      const { get } = await como(request, 'admin')
+      const { padres } = await get<{ padres: Fila[] }>('alumno', { idAlumno: (await alumno()).id })
+      return quien(padres[0] as Fila)
+    }),
+    deudor: unaVez(async () => quien(await inscripto(request, 'Juan Ignacio'))),
+    otroDeudor: async () => quien(await otro()),
+    sinCurso: unaVez(async () => quien(await alumnoNuevo(request))),
+    largo: async () => ({ ...quien(await largo()), idCurso: (await largo()).idCurso }),
+    madre: unaVez(async () => quien(await madreDe(request, [await largo(), await otro()], 'Carolina del Milagro'))),
+    pago: unaVez(async () => {
+      const pago = await inscripto(request, 'Tomás', 2)
+      await cobrado(request, pago, CUOTAS)
+      return quien(pago)
+    }),
+    baja: unaVez(async () => quien(await deBaja(request))),
+  }
+}
+
+/** The one of the first hundred in whose account there is most to see. */
+async function mejorAlumno(request: APIRequestContext): Promise<Fila> {
   const { get } = await como(request, 'admin')
   const grilla = { sEcho: 1, iDisplayStart: 0, iDisplayLength: 100, sSearch: '', iSortCol_0: 0, sSortDir_0: 'asc' }
   const { aaData } = await get<{ aaData: Fila[] }>('alumno/getpage', { ...grilla, onlyInscriptos: 'true' })
@@ -71,21 +109,7 @@ export async function buscarDatos(request: APIRequestContext): Promise<Datos> {
       (ctaCte.materias.length > 0 ? 2 : 0)
     if (puntos > mejor.puntos) mejor = { fila, puntos }
   }
-  const { padres } = await get<{ padres: Fila[] }>('alumno', { idAlumno: mejor.fila.id })
-  const deudores = [await inscripto(request, 'Juan Ignacio'), await inscripto(request, 'María de los Ángeles')] as const
-  const largo = await conTodo(request)
-  const pago = await inscripto(request, 'Tomás', 2)
-  await cobrado(request, pago, CUOTAS)
-  return {
-    alumno: quien(mejor.fila),
-    padre: quien(padres[0] as Fila),
-    deudores: [quien(deudores[0]), quien(deudores[1])],
-    sinCurso: quien(await alumnoNuevo(request)),
-    largo: { ...quien(largo), idCurso: largo.idCurso },
-    madre: quien(await madreDe(request, [largo, deudores[1]], 'Carolina del Milagro')),
-    pago: quien(pago),
-    baja: quien(await deBaja(request)),
-  }
+  return mejor.fila
 }
 
 /** Prices, pins, payments, one of them annulled: what the account of one student can hold. */

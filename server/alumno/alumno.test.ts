@@ -33,18 +33,6 @@ const evento = (id: number, tipo: string) =>
     .execute()
 
 describe('alumno', () => {
-  it.each([
-    ['GET', 'alumno', { query: { idAlumno: 1 } }],
-    ['GET', 'alumno/getmodel', {}],
-    ['GET', 'alumno/getpage', {}],
-    ['POST', 'alumno', { body: NUEVO }],
-    ['PATCH', 'alumno', { query: { idAlumno: 1 } }],
-    ['DELETE', 'alumno', { query: { idAlumno: 1 } }],
-  ])('%s %s is refused without session and without its rule', async (metodo, path, envio) => {
-    expect((await e.llamar(null, metodo, path, envio)).http).toBe(401)
-    expect((await e.llamar(await e.con(['PAD-VER']), metodo, path, envio)).http).toBe(403)
-  })
-
   it('needs NUEVO to add, EDITAR to change, and each its own model', async () => {
     const id = await e.nueva.alumno()
     const [nuevo, editar] = [await e.con(['ALU-NUEVO']), await e.con(['ALU-EDITAR'])]

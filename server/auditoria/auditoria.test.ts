@@ -111,7 +111,9 @@ it('prices, people and registers are told by their names', async () => {
     expect.stringMatching(
       `^Fijó Cuota, ${nivel.nombre}, Simple desde Noviembre de 2026 en \\$ 130\\.000,00: cambió \\d+ ítems? de \\d alumnos?$`,
     ),
-    expect.stringMatching(`^Deshizo el valor \\$ 130\\.000,00 de Cuota, ${nivel.nombre}, Simple desde Noviembre de 2026`),
+    expect.stringMatching(
+      `^Deshizo el valor \\$ 130\\.000,00 de Cuota, ${nivel.nombre}, Simple desde Noviembre de 2026`,
+    ),
     'Cambió los padres de Pérez, Juan: agregó 1',
     'Agregó el Cargo Portero',
     'Modificó el Cargo Ordenanza: Nombre',

@@ -4,12 +4,12 @@ import { textoDeFactura } from '#domain/cobranza/comprobante.ts'
 import { type Cuenta, imputar, type Linea } from '#domain/cobranza/imputar.ts'
 import { repartirMedios } from '#domain/cobranza/medios.ts'
 import { celdaPac } from '#domain/cobranza/pac.ts'
-import { etiqueta } from '#domain/cuenta/catalogo.ts'
+import { anoMesDe, etiqueta } from '#domain/cuenta/catalogo.ts'
 import { celdaDe } from '#domain/cuenta/celda.ts'
 import type { Item, TipoCargo } from '#domain/cuenta/tipos.ts'
 import { centavos, desdePesos, sumar } from '#domain/dinero.ts'
 import { rechazo } from '#domain/errores.ts'
-import { type Fecha, NOMBRE_MES } from '#domain/fecha.ts'
+import type { Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { nombresDe } from '../auditoria/nombres.service.ts'
@@ -148,7 +148,7 @@ async function anotarLineas(trx: Trx, idCobranza: number, lineas: readonly Linea
         id_item: item.id,
         id_inscripcion: item.idInscripcion,
         destino: etiqueta(item, nombres.get(item.idMateria ?? 0)),
-        ano_mes: item.mes === null ? String(item.ano) : `${NOMBRE_MES[item.mes]} ${item.ano}`,
+        ano_mes: anoMesDe(item),
         monto,
         saldo_antes: saldoAntes,
         saldo_despues: saldoDespues,

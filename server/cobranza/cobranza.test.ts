@@ -45,15 +45,6 @@ const cobrar = (data: unknown[], extra: object = {}, clave?: string, quien = tok
   e.llamar(quien, 'POST', 'cobranza', { body: { observaciones: '', data, ...extra }, ...(clave && { clave }) })
 
 describe('POST cobranza', () => {
-  it('answers a missing rule with HTTP 200 and a Message (D-079), nobody with 401', async () => {
-    const sin = await e.con(['CAJ-VER'], p.idSucursal)
-    expect(await cobrar([{ id: 1, monto: 1, type: 1 }], {}, undefined, sin)).toMatchObject({
-      http: 200,
-      json: { Status: 'Error', Message: 'No Autorizado', code: 'no-autorizado' },
-    })
-    expect((await e.llamar(null, 'POST', 'cobranza', { body: { data: [] } })).http).toBe(401)
-  })
-
   it.each([
     ['data', {}],
     ['data', { data: [] }],

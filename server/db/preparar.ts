@@ -1,8 +1,8 @@
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { asegurarParticiones } from '../auditoria/particiones.ts'
+import { sembrarBase } from './base.ts'
 import type { Db } from './database.ts'
 import { migrar } from './migrate.ts'
-import { sembrarBase } from './seed/base.ts'
 
 /** Brings a database to where this program can use it. Answers the migrations that were applied now. */
 export async function prepararBase(db: Db, hoy: Fecha): Promise<string[]> {

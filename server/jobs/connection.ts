@@ -8,15 +8,16 @@ const WAIT_MS = 5_000
 
 /**
  * The one connection of a loop: on it jobs are announced, taken up and settled, and its advisory lock says that their
- * holder is there. When it breaks the next statement opens another one, which takes the same number.
+ * holder is there. When it breaks the next statement opens another one, which takes the same number. `draw` gives the
+ * numbers that are tried.
  */
-export function openQueue(url: string, onNews: () => void): Db {
-  let holder = randomInt(1, 2 ** 31)
+export function openQueue(url: string, onNews: () => void, draw = () => randomInt(1, 2 ** 31)): Db {
+  let holder = draw()
   const prepare = async (client: ClientBase) => {
     client.on('notification', onNews)
     await client.query('listen job')
     // the server may not know yet that the connection before this one is gone
-    while (!(await client.query(HOLD_CONNECTION, [holder])).rows[0].taken) holder = randomInt(1, 2 ** 31)
+    while (!(await client.query(HOLD_CONNECTION, [holder])).rows[0].taken) holder = draw()
   }
   const pool = crearPool(url, 1, {
     application_name: 'campana jobs',

@@ -48,6 +48,8 @@ describe('without its database', () => {
     long.end.resolve('hecho')
     await until(async () => (await s.states())[0] === 'done')
     expect(await s.jobs()).toMatchObject([{ attempts: 1, result: 'hecho' }])
+    // it sleeps again: only what it listens to can wake it
+    await pausa(100)
     await s.add(2)
     await until(async () => (await s.states())[1] === 'done')
     expect(long.runs()).toBe(2)

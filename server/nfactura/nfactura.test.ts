@@ -33,17 +33,6 @@ async function cobrar() {
 }
 
 describe('nfactura', () => {
-  it('is refused without session and without NFA-EDITAR', async () => {
-    const otro = await e.con(['COB-COBRAR'], p.idSucursal)
-    for (const [metodo, body] of [
-      ['GET', undefined],
-      ['POST', { data: [propia(1, 1)] }],
-    ] as const) {
-      expect((await e.llamar(null, metodo, 'nfactura', { body })).http).toBe(401)
-      expect((await e.llamar(otro, metodo, 'nfactura', { body })).http).toBe(403)
-    }
-  })
-
   it.each([
     ['data', []],
     ['data.0.nFactura', [{ id: 1, ptoVta: 1 }]],

@@ -27,18 +27,6 @@ const detalle = async (idPadre: number, quien = token) =>
   (await e.llamar(quien, 'GET', 'padre', { query: { idPadre } })).json
 
 describe('padre', () => {
-  it.each([
-    ['GET', 'padre', { query: { idPadre: 1 } }],
-    ['GET', 'padre/getall', {}],
-    ['GET', 'padre/getmodel', {}],
-    ['POST', 'padre', { body: NUEVO }],
-    ['PATCH', 'padre', { query: { idPadre: 1 } }],
-    ['DELETE', 'padre', { query: { idPadre: 1 } }],
-  ])('%s %s is refused without session and without its rule', async (metodo, path, envio) => {
-    expect((await e.llamar(null, metodo, path, envio)).http).toBe(401)
-    expect((await e.llamar(await e.con(['ALU-VER']), metodo, path, envio)).http).toBe(403)
-  })
-
   it('needs NUEVO to add and EDITAR to change', async () => {
     const id = await e.nueva.padre()
     expect((await guardar(nuevo({ id }), await e.con(['PAD-NUEVO']))).http).toBe(403)

@@ -44,14 +44,6 @@ const inscribir = async (apellido: string, d: Parameters<Primario['inscribir']>[
   p.inscribir({ alumno: await e.nueva.alumno({ apellido }), ...d })
 
 describe('POST reportes/deuda', () => {
-  it('is refused without session and without REP-DEUDA', async () => {
-    const otro = await e.con(['COB-COBRAR'], p.idSucursal)
-    for (const path of ['reportes/deuda', 'reportes/deudaexcel']) {
-      expect((await e.llamar(null, 'POST', path, { body: { items: [MARZO] } })).http).toBe(401)
-      expect((await e.llamar(otro, 'POST', path, { body: { items: [MARZO] } })).http).toBe(403)
-    }
-  })
-
   it.each([
     ['items', []],
     ['items', undefined],

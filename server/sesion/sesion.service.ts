@@ -17,6 +17,9 @@ export type SinIngreso = Extract<
   'falta-usuario' | 'falta-clave' | 'usuario-bloqueado' | 'usuario-no-aprobado' | 'usuario-o-clave' | 'rol-sin-ingreso'
 >
 
+/** What is audited of a refused sign-in; one without name or password is not. */
+type NoIngreso = Exclude<SinIngreso, 'falta-usuario' | 'falta-clave'>
+
 const HORAS = 12
 const GRUPO = { cont: 'staff', padre: 'parent', profesor: 'teacher' } as const
 
@@ -59,7 +62,7 @@ async function motivoDeRechazo(
   usuario: { id: number; bloqueado: boolean; aprobado: boolean },
   correcta: boolean,
   ip: string,
-): Promise<SinIngreso | null> {
+): Promise<NoIngreso | null> {
   const intento = await intentoDe(db, usuario.id, ip)
   if (usuario.bloqueado || intento?.bloqueado) return 'usuario-bloqueado'
   if (!correcta) {

@@ -27,10 +27,6 @@ const montos = async (id: number) => {
 }
 
 describe('POST valores', () => {
-  it('is refused with VAL-VER alone', async () => {
-    expect((await fijar({ type: 1, idNivel: p.idNivel, monto: 1 }, await e.con(['VAL-VER']))).http).toBe(403)
-  })
-
   it.each([
     ['monto', {}],
     ['monto', { monto: 0 }],

@@ -1,6 +1,6 @@
 /**
- * How long a property is tried: CAMPANA_PROPIEDAD_CORRIDAS raises the runs, CAMPANA_PROPIEDAD_SEMILLA makes them
- * others. `tiempo` is the test's own limit, which leaves room to make a counterexample small.
+ * How long a property is tried: in `npm test` as often as `numRuns` says, from the same seed each time;
+ * CAMPANA_PROPIEDAD_CORRIDAS raises the runs and CAMPANA_PROPIEDAD_SEMILLA makes them others, as `npm run largo` does. `tiempo` is the test's own limit, which leaves room to make a counterexample small.
  */
 export function corridas(numRuns: number) {
   const veces = Number(process.env['CAMPANA_PROPIEDAD_CORRIDAS'] ?? numRuns)

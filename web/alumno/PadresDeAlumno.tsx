@@ -9,6 +9,7 @@ import { useDesvincular } from '../persona/useDesvincular.tsx'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { Bloque } from '../ui/Bloque.tsx'
 import type { Columna } from '../ui/columna.ts'
+import formas from '../ui/formas.module.css'
 import { Grilla } from '../ui/Grilla.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
 import { AsignarPadresModal } from './AsignarPadresModal.tsx'
@@ -48,7 +49,7 @@ export function PadresDeAlumno({ detalle: { data: alumno, padres } }: { detalle:
       alinear: 'derecha',
       fija: 'derecha',
       celda: (p) => (
-        <span className="acciones-fila">
+        <span className={formas.acciones}>
           <Button
             variant="subtle"
             color="gray"

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { Fragment, useId, useState } from 'react'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
@@ -33,10 +34,20 @@ export function DetalleCobranza({ cobranza, conEnlace }: { cobranza: CobranzaFil
             </Fragment>
           ))}
         </span>
-        <button type="button" aria-expanded={abierto} aria-controls={id} onClick={() => setAbierto(!abierto)}>
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          px={4}
+          fz="var(--letra-s)"
+          c="dimmed"
+          flex="none"
+          rightSection={<Icono size={13} stroke={1.7} />}
+          aria-expanded={abierto}
+          aria-controls={id}
+          onClick={() => setAbierto(!abierto)}
+        >
           {cobranza.ncobranzas.length === 1 ? '1 ítem' : `${cobranza.ncobranzas.length} ítems`}
-          <Icono size={13} stroke={1.7} aria-hidden />
-        </button>
+        </Button>
       </span>
       {abierto && (
         <ul id={id} className={clases('texto-2', formas.largo, css.items)}>

@@ -4,7 +4,7 @@ import { useConsulta } from '../query/consulta.ts'
 import { enCentavos } from '../ui/centavos.ts'
 import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
-import formas from '../ui/formas.module.css'
+import tabla from '../ui/tabla.module.css'
 import css from './ResumenDeCajas.module.css'
 
 const CIFRAS = [
@@ -31,7 +31,7 @@ export function ResumenDeCajas({ pedido: { fechaDesde, fechaHasta, sucursales } 
   const deTodas = (cifra: Cifra) => sumar(data.sucursales.map((s) => enCentavos(s[cifra])))
   return (
     <div className={css.resumen}>
-      <table className={clases(formas.tabla, formas.fichas)} aria-label="Resumen por sucursal">
+      <table className={clases(tabla.tabla, tabla.suelta, tabla.fichas)} aria-label="Resumen por sucursal">
         <thead>
           <tr>
             <th scope="col">Sucursal</th>

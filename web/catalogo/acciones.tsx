@@ -1,6 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { BotonEditar, BotonEliminar, BotonFila } from '../ui/BotonFila.tsx'
 import type { Columna } from '../ui/columna.ts'
+import formas from '../ui/formas.module.css'
 import type { Catalogo, FilaDeCatalogo, SeccionDeCatalogo } from './catalogo.ts'
 import { conArticulo } from './palabras.ts'
 
@@ -35,7 +36,7 @@ export function accionesDeFila<F extends FilaDeCatalogo, S extends SeccionDeCata
         )
       )
     return (
-      <span className="acciones-fila">
+      <span className={formas.acciones}>
         {puede.edit && <BotonEditar titulo={conNombre('Editar', fila)} alPulsar={() => hacer.editar(fila)} />}
         {puede.delete && (
           <BotonEliminar

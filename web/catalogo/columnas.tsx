@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { Cantidad } from '../ui/Cantidad.tsx'
+import { clases } from '../ui/clases.ts'
 import type { Columna } from '../ui/columna.ts'
+import formas from '../ui/formas.module.css'
+import css from './columnas.module.css'
 
 /** A sortable column of text; `celda` draws it otherwise: a link, a note. */
 export const texto = <F,>(
@@ -22,7 +25,7 @@ export const cantidad = <F,>(clave: string, titulo: string, valor: (fila: F) => 
 
 /** A text that may be long: cut to the column, whole in its tooltip. */
 export const recortado = (contenido: string): ReactNode => (
-  <span className="recortado" title={contenido}>
+  <span className={clases(formas.corto, css.recortado)} title={contenido}>
     {contenido}
   </span>
 )

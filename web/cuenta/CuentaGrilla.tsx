@@ -1,8 +1,10 @@
 import { IconPin } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { PALABRA_DE_ESTADO } from '#domain/cuenta/estado.ts'
+import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import { LeyendaEstados } from '../ui/Estado.tsx'
+import formas from '../ui/formas.module.css'
 import type { Celda, ColumnaDeSabana } from '../ui/sabana/columna.ts'
 import { Sabana } from '../ui/sabana/Sabana.tsx'
 import { CeldaAngosta, CeldaDeCuenta } from './CeldaDeCuenta.tsx'
@@ -28,12 +30,12 @@ export function CuentaGrilla({ cuenta, inscripcion }: { cuenta: Cuenta; inscripc
         pegada
         clase={css.cuenta}
       />
-      <div className={css.leyenda}>
+      <div className={clases(formas.fila, css.leyenda)}>
         <LeyendaEstados />
         {fijadas && (
-          <span className="texto-3">
+          <small className="texto-3">
             <IconPin size={13} stroke={1.6} aria-hidden /> Valor fijado
-          </span>
+          </small>
         )}
       </div>
     </>

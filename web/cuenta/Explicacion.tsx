@@ -6,6 +6,8 @@ import { api } from '../call/api.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { enCentavos } from '../ui/centavos.ts'
+import { clases } from '../ui/clases.ts'
+import formas from '../ui/formas.module.css'
 import { estaFijada, ORIGEN } from './celdas.ts'
 import css from './Explicacion.module.css'
 import type { CasoDeCuenta, Explicable } from './explicable.ts'
@@ -23,7 +25,7 @@ export function Explicacion({ celda, lista, caso }: Pick<Explicable, 'celda' | '
   return (
     <>
       {celda.estado === 0 && (
-        <p className={css.aparte}>
+        <p className={clases('texto-3', css.aparte)}>
           {delPrecio === null ? 'No tiene valor para este año o no corresponde.' : 'No corresponde pagarla.'}
         </p>
       )}
@@ -45,7 +47,7 @@ export function Explicacion({ celda, lista, caso }: Pick<Explicable, 'celda' | '
         />
       ))}
       {pagado > 0 && resta > 0 && <Renglon texto="Resta" monto={resta} tono="debe" />}
-      {celda.vencida && <p className={css.vencida}>Vencida</p>}
+      {celda.vencida && <p className={clases(css.aparte, css.vencida)}>Vencida</p>}
       {historial && <Historia sucesos={historial.sucesos} />}
     </>
   )
@@ -67,7 +69,7 @@ function PrecioDeLista({ celda, precio, lista, historial }: PrecioDeListaProps) 
     return (
       <>
         <Renglon texto={texto} monto={precio} tono="apagado" />
-        {porque && <p className={css.aparte}>{porque}</p>}
+        {porque && <p className={clases('texto-3', css.aparte)}>{porque}</p>}
       </>
     )
   }
@@ -84,7 +86,7 @@ function PrecioDeLista({ celda, precio, lista, historial }: PrecioDeListaProps) 
         monto={precio}
         tono="apagado"
       />
-      <p className={css.aparte}>
+      <p className={clases('texto-3', css.aparte)}>
         {fijado && `${fijado.usuario}, ${diaDeInstante(fijado.fecha)}. `}
         No sigue los aumentos.
       </p>
@@ -126,7 +128,7 @@ function Renglon({
   tono?: 'apagado' | 'tachado' | 'total' | 'debe'
 }) {
   return (
-    <p className={css.renglon} data-tono={tono}>
+    <p className={clases(formas.extremos, css.renglon)} data-tono={tono}>
       <span>{texto}</span>
       <span className="dinero">{formatoPesos(monto)}</span>
     </p>

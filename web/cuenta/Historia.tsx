@@ -3,6 +3,7 @@ import type { RecibidoDe } from '#contract/route.ts'
 import { formatoPesos } from '#domain/dinero.ts'
 import { fechaEnSalta, formatoFecha } from '#domain/fecha.ts'
 import { enCentavos, sinSigno } from '../ui/centavos.ts'
+import { clases } from '../ui/clases.ts'
 import css from './Explicacion.module.css'
 
 export type HistorialDeItem = RecibidoDe<typeof cuenta.historial>
@@ -19,7 +20,9 @@ export function Historia({ sucesos }: { sucesos: readonly SucesoDeItem[] }) {
   const resto = sucesos.length - caben
   return (
     <>
-      <p className={css.antes}>Historia</p>
+      <p className={css.antes}>
+        <small className="texto-3">Historia</small>
+      </p>
       <ul className={css.historia} data-ancho={ANCHA.matches && sucesos.length > EN_COLUMNA ? 'doble' : undefined}>
         {sucesos.slice(0, caben).map((s) => (
           <li key={`${s.fecha} ${s.texto} ${s.despues}`} data-anulada={s.anulada ? true : undefined}>
@@ -33,7 +36,9 @@ export function Historia({ sucesos }: { sucesos: readonly SucesoDeItem[] }) {
           </li>
         ))}
       </ul>
-      {resto > 0 && <p className={css.aparte}>{resto === 1 ? 'y 1 anterior' : `y ${resto} anteriores`}</p>}
+      {resto > 0 && (
+        <p className={clases('texto-3', css.aparte)}>{resto === 1 ? 'y 1 anterior' : `y ${resto} anteriores`}</p>
+      )}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { pagosDeCuenta } from '../recibo/pagos.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
+import formas from '../ui/formas.module.css'
 import { Hechos } from '../ui/Hechos.tsx'
 import { type Pestana, Pestanas } from '../ui/Pestanas.tsx'
 import { CuentaGrilla } from './CuentaGrilla.tsx'
@@ -52,9 +53,9 @@ export function InscripcionBox({ inscripcion, acciones, pestanas = [] }: Inscrip
     })
   }
   return (
-    <section className={clases('tarjeta', css.caja)} aria-label={`Inscripción ${inscripcion.ano}`}>
+    <section className={clases('tarjeta', formas.pegada, css.caja)} aria-label={`Inscripción ${inscripcion.ano}`}>
       <Cabecera inscripcion={inscripcion} debeHoy={cuenta?.totales.debeHoy} />
-      {acciones && <div className={clases(css.acciones, 'no-imprimir')}>{acciones}</div>}
+      {acciones && <div className={clases(formas.fila, css.acciones, 'no-imprimir')}>{acciones}</div>}
       <Pestanas
         etiqueta={`Inscripción ${inscripcion.ano}`}
         parametro="ver"
@@ -68,7 +69,7 @@ export function InscripcionBox({ inscripcion, acciones, pestanas = [] }: Inscrip
 function Cabecera({ inscripcion: i, debeHoy }: { inscripcion: InscripcionDeAlumno; debeHoy: number | undefined }) {
   const puede = useSeguridad('CONT-ALUMNOS-VIEW')
   return (
-    <div className={css.cabecera}>
+    <div className={clases(formas.extremos, css.cabecera)}>
       <Hechos
         hechos={[
           [
@@ -92,8 +93,8 @@ function Cabecera({ inscripcion: i, debeHoy }: { inscripcion: InscripcionDeAlumn
         ]}
       />
       {debeHoy !== undefined && (
-        <p className={css.debe}>
-          Debe hoy <Dinero pesos={debeHoy} deuda={debeHoy > 0} className={css.cifra} />
+        <p className={clases('texto-2', css.debe)}>
+          Debe hoy <Dinero pesos={debeHoy} deuda={debeHoy > 0} />
         </p>
       )}
     </div>

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import { COLUMNAS_DE_MES } from '#domain/cuenta/columnas.ts'
 import { enCentavos } from '../ui/centavos.ts'
+import { clases } from '../ui/clases.ts'
 import { LeyendaEstados } from '../ui/Estado.tsx'
+import formas from '../ui/formas.module.css'
 import { anchoDeMontos } from '../ui/sabana/cifra.tsx'
 import type { ColumnaDeSabana } from '../ui/sabana/columna.ts'
 import { Sabana } from '../ui/sabana/Sabana.tsx'
@@ -24,7 +26,7 @@ export function MateriasGrilla({ cuenta: { materias, config } }: { cuenta: Cuent
         claveFila={(m) => m.idMateria}
         pegada
       />
-      <div className={css.leyenda}>
+      <div className={clases(formas.fila, css.leyenda)}>
         <LeyendaEstados />
       </div>
     </>

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
+import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import { LeyendaEstados } from '../ui/Estado.tsx'
+import formas from '../ui/formas.module.css'
 import { Vacio } from '../ui/Vacio.tsx'
 import css from './Curso.module.css'
 import { celdasDe, cobradoDe, type DetalleDeCurso, type FilaDeCurso, restaDe, titulosDeCuenta } from './filas.ts'
@@ -19,7 +21,7 @@ export function CuentaDeCurso({ detalle, filas }: CuentaDeCursoProps) {
   if (filas.length === 0) return <Vacio texto={`No hay alumnos inscriptos en ${ano}`} />
   return (
     <>
-      <div className={css.resumen}>
+      <div className={clases(formas.resumen, css.resumen)}>
         <span>
           <b>{filas.length}</b> {filas.length === 1 ? 'alumno' : 'alumnos'}
         </span>

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import type { cursodetalle } from '#contract/cursodetalle.ts'
 import type { RecibidoDe } from '#contract/route.ts'
+import { clases } from '../ui/clases.ts'
 import { LeyendaEstados } from '../ui/Estado.tsx'
+import formas from '../ui/formas.module.css'
 import { Vacio } from '../ui/Vacio.tsx'
 import css from './Curso.module.css'
 import { filasDeMateria, TITULOS_DE_MES } from './filas.ts'
@@ -20,7 +22,7 @@ export function OpcionalesDeCurso({ materias, ano }: Opcionales) {
     )
   return (
     <>
-      <div className={css.resumen}>
+      <div className={clases(formas.resumen, css.resumen)}>
         <LeyendaEstados />
       </div>
       {materias.map((materia) => (
@@ -35,7 +37,8 @@ function Materia({ materia, ano }: { materia: Opcionales['materias'][number]; an
   return (
     <section className={css.materia}>
       <h2>
-        {materia.nombre} <span>{filas.length === 1 ? '1 alumno' : `${filas.length} alumnos`}</span>
+        {materia.nombre}{' '}
+        <small className="texto-3">{filas.length === 1 ? '1 alumno' : `${filas.length} alumnos`}</small>
       </h2>
       <TablaDeCurso etiqueta={materia.nombre} titulos={TITULOS_DE_MES} filas={filas} />
     </section>

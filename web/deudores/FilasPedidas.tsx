@@ -9,6 +9,8 @@ import { anoDe } from '#domain/fecha.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { BotonFila } from '../ui/BotonFila.tsx'
 import { CampoSelect } from '../ui/campos/eleccion.tsx'
+import { clases } from '../ui/clases.ts'
+import formas from '../ui/formas.module.css'
 import css from './FilasPedidas.module.css'
 import type { Pedido } from './pedido.ts'
 
@@ -35,7 +37,7 @@ export function FilasPedidas({ alCambiar, children }: { alCambiar: () => void; c
     alCambiar()
   }
   return (
-    <div className={css.filas}>
+    <div className={clases(formas.pila, css.filas)}>
       {lista.fields.map(({ id }, i) => {
         const ano = filas[i]?.year ?? null
         return (
@@ -58,7 +60,7 @@ export function FilasPedidas({ alCambiar, children }: { alCambiar: () => void; c
               <BotonFila titulo={`Quitar la fila ${i + 1}`} Icono={IconX} alPulsar={() => quitar(i)} />
             )}
             {deMas[i] && (
-              <span className={css.repetida} role="status">
+              <span className={clases(formas.linea, css.repetida)} role="status">
                 <IconCopy size={15} stroke={1.7} aria-hidden />
                 Repetida: no se tiene en cuenta
               </span>
@@ -66,7 +68,7 @@ export function FilasPedidas({ alCambiar, children }: { alCambiar: () => void; c
           </div>
         )
       })}
-      <div className={css.pie}>
+      <div className={clases(formas.fila, css.pie)}>
         <Button
           className={css.agregar}
           variant="subtle"

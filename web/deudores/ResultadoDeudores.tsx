@@ -2,8 +2,10 @@ import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { api } from '../call/api.ts'
 import { useConsulta } from '../query/consulta.ts'
+import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import { LeyendaEstados } from '../ui/Estado.tsx'
+import formas from '../ui/formas.module.css'
 import { numero } from '../ui/paginas.ts'
 import { Vacio } from '../ui/Vacio.tsx'
 import css from './Deudores.module.css'
@@ -53,8 +55,8 @@ export function ResultadoDeudores({ pedido, alContar }: ResultadoProps) {
   const items = pedido.items.length
   const alumnos = new Set(data.alumnos.map((a) => a.ID_Alumno)).size
   return (
-    <section className={css.deudores} aria-label="Alumnos con deuda" aria-busy={isPlaceholderData}>
-      <div className={css.resumen}>
+    <section className={clases(formas.pila, css.deudores)} aria-label="Alumnos con deuda" aria-busy={isPlaceholderData}>
+      <div className={formas.resumen}>
         <p role="status">
           <b>{alumnos === 1 ? '1 alumno' : `${numero(alumnos)} alumnos`}</b> {alumnos === 1 ? 'debe' : 'deben'}{' '}
           {items === 1 ? 'el ítem pedido' : `al menos uno de los ${items} ítems`}

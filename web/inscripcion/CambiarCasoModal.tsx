@@ -6,10 +6,12 @@ import { useHoy } from '../query/configuracion.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
 import { CampoSelect } from '../ui/campos/eleccion.tsx'
+import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import formas from '../ui/formas.module.css'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
+import tabla from '../ui/tabla.module.css'
 import { TituloCambio } from './TituloCambio.tsx'
 import { type CambioProps, cuotasCambiadas, useCambio } from './useCambio.ts'
 
@@ -89,7 +91,7 @@ function Trabado({
     >
       <div className={formas.pila}>
         <p>El caso especial se puede cambiar cuando estén pagas las cuotas de los meses anteriores:</p>
-        <table className={formas.tabla}>
+        <table className={clases(tabla.tabla, tabla.suelta)}>
           <tbody>
             {validations.map((v) => (
               <tr key={v.mes}>

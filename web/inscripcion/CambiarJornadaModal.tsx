@@ -5,11 +5,13 @@ import { api } from '../call/api.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
 import { CampoSelect } from '../ui/campos/eleccion.tsx'
+import { clases } from '../ui/clases.ts'
 import { confirmar } from '../ui/confirmacion.tsx'
 import { Estado } from '../ui/Estado.tsx'
 import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import formas from '../ui/formas.module.css'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
+import tabla from '../ui/tabla.module.css'
 import { TituloCambio } from './TituloCambio.tsx'
 import { type CambioProps, cuotasCambiadas, useCambio } from './useCambio.ts'
 
@@ -130,7 +132,7 @@ function Formulario({ modelo, ...props }: CambioProps & { modelo: Modelo | undef
 
 /** The shift type of each month, where the year has more than one. */
 const Detalle = ({ detalle }: Pick<Modelo, 'detalle'>) => (
-  <table className={formas.tabla} aria-label="Jornada de cada mes">
+  <table className={clases(tabla.tabla, tabla.suelta)} aria-label="Jornada de cada mes">
     <tbody>
       {detalle.map((d) => (
         <tr key={d.mes}>

@@ -5,6 +5,7 @@ import { rangoDeFecha } from '#domain/inscripcion/ano.ts'
 import { cursosOfrecidos } from '#domain/inscripcion/curso.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
+import { CAMPO } from '../ui/campos/campo.tsx'
 import { CampoSelect, Casilla } from '../ui/campos/eleccion.tsx'
 import { CampoFecha } from '../ui/campos/fecha.tsx'
 import { clases } from '../ui/clases.ts'
@@ -114,7 +115,7 @@ export function CamposInscripcion({
 
 function Locker({ con, elegido }: { con: boolean; elegido: boolean }) {
   return (
-    <div className={clases('campo', css.enLinea)}>
+    <div className={clases(CAMPO, css.enLinea)}>
       <Casilla
         nombre="locker"
         etiqueta="Locker"
@@ -153,7 +154,7 @@ function CamposFecha({ conMes }: { conMes: boolean }) {
           opciones={MESES.map((mes) => ({ id: mes, text: NOMBRE_MES[mes] }))}
         />
       ) : (
-        <p className={clases('campo', 'texto-3', css.enLinea)}>{porFecha && `Debe desde ${porFecha}`}</p>
+        <p className={clases(CAMPO, 'texto-3', css.enLinea)}>{porFecha && `Debe desde ${porFecha}`}</p>
       )}
       <Casilla
         nombre="processToday"

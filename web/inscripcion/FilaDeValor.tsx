@@ -30,9 +30,16 @@ interface FilaDeValorProps {
   alCambiar: (fila: FilaValor) => void
 }
 
-/** The headings; on a phone each cell says its own. */
-export const TITULOS_DE_VALOR = ['Cuota', 'Tipo de Jornada', 'Valor', 'Mes', 'Precio de lista', 'A pagar'] as const
-const [, JORNADA, VALOR, MES, LISTA, NETO] = TITULOS_DE_VALOR
+/** The columns and their widths: a field of the list price shows 1.234.567,89. On a phone each cell says its title. */
+export const COLUMNAS_DE_VALOR = [
+  ['Cuota', undefined],
+  ['Tipo de Jornada', 132],
+  ['Valor', 200],
+  ['Mes', 162],
+  ['Precio de lista', 148],
+  ['A pagar', undefined],
+] as const
+const [, JORNADA, VALOR, MES, LISTA, NETO] = COLUMNAS_DE_VALOR.map(([titulo]) => titulo)
 
 const nombre = (mes: number) => NOMBRE_MES[mes as Mes]
 

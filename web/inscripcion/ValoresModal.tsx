@@ -7,7 +7,8 @@ import { clases } from '../ui/clases.ts'
 import { AvisoErrores } from '../ui/Formulario.tsx'
 import formas from '../ui/formas.module.css'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
-import { FilaDeValor, TITULOS_DE_VALOR } from './FilaDeValor.tsx'
+import tabla from '../ui/tabla.module.css'
+import { COLUMNAS_DE_VALOR, FilaDeValor } from './FilaDeValor.tsx'
 import { TituloCambio } from './TituloCambio.tsx'
 import { type CambioProps, cuotasCambiadas, useCambio } from './useCambio.ts'
 import css from './ValoresModal.module.css'
@@ -21,14 +22,14 @@ export function ValoresModal(props: CambioProps) {
   const modelo = consulta.data
   const [filas, setFilas] = useState<readonly FilaValor[]>([])
   const [revisado, setRevisado] = useState(false)
-  const tabla = useRef<HTMLTableElement>(null)
+  const propia = useRef<HTMLTableElement>(null)
   useEffect(() => {
     if (!modelo) return
     setFilas(modelo.cuotas.map(filaDe))
     setRevisado(false)
     setTimeout(() => {
-      const enTabla = tabla.current?.contains(document.activeElement)
-      if (!enTabla) tabla.current?.querySelector<HTMLElement>('tbody input:not(:disabled)')?.focus()
+      const enTabla = propia.current?.contains(document.activeElement)
+      if (!enTabla) propia.current?.querySelector<HTMLElement>('tbody input:not(:disabled)')?.focus()
     })
   }, [modelo])
 
@@ -40,7 +41,7 @@ export function ValoresModal(props: CambioProps) {
   const alGuardar = async () => {
     setRevisado(true)
     if (malas > 0) {
-      setTimeout(() => tabla.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      setTimeout(() => propia.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
       return
     }
     const r = await cambio.llamar(
@@ -92,7 +93,11 @@ export function ValoresModal(props: CambioProps) {
               ? 'No hay cuotas cuyo valor se pueda cambiar.'
               : 'Son precios de lista, antes del caso especial. El valor vigente de la lista sigue los aumentos; cualquier otro queda fijado.'}
           </p>
-          <table className={clases(formas.tabla, formas.fichas, css.valores)} ref={tabla} aria-label="Valores de cuota">
+          <table
+            className={clases(tabla.tabla, tabla.suelta, tabla.fichas, css.valores)}
+            ref={propia}
+            aria-label="Valores de cuota"
+          >
             <Cabecera />
             <tbody>
               {filas.map((fila) => (
@@ -118,8 +123,8 @@ export function ValoresModal(props: CambioProps) {
 const Cabecera = () => (
   <thead>
     <tr>
-      {TITULOS_DE_VALOR.map((titulo) => (
-        <th key={titulo} scope="col">
+      {COLUMNAS_DE_VALOR.map(([titulo, width], i) => (
+        <th key={titulo} scope="col" style={{ width }} data-alinear={i > 3 ? 'derecha' : undefined}>
           {titulo}
         </th>
       ))}

@@ -10,6 +10,7 @@ import { useSeguridad } from '../sesion/seguridad.ts'
 import { Bloque } from '../ui/Bloque.tsx'
 import { BotonEnlace } from '../ui/BotonEnlace.tsx'
 import type { Columna } from '../ui/columna.ts'
+import formas from '../ui/formas.module.css'
 import { Grilla } from '../ui/Grilla.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
 import type { DetallePadre } from './detalle.ts'
@@ -22,7 +23,7 @@ export function HijosDePadre({ detalle: { data: padre, hijos } }: { detalle: Det
   const grilla = useGrilla({ clave: 'hijos' })
   const desvincular = useDesvincular()
   const acciones = (h: Hijo) => (
-    <span className="acciones-fila">
+    <span className={formas.acciones}>
       {puede.cobrar && h.idCurso !== null && (
         <BotonEnlace
           a={ir.cobrarAlumno(h.id)}

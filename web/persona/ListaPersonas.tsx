@@ -6,6 +6,7 @@ import { type Direccion, useDireccion } from '../navigation/direccion.ts'
 import { BotonEditar, BotonEliminar } from '../ui/BotonFila.tsx'
 import { Buscador } from '../ui/Buscador.tsx'
 import type { Columna } from '../ui/columna.ts'
+import formas from '../ui/formas.module.css'
 import { Grilla, type GrillaProps } from '../ui/Grilla.tsx'
 import { Pagina } from '../ui/Pagina.tsx'
 import type { TipoPersona, UnaPersona } from './persona.ts'
@@ -62,7 +63,7 @@ export function ListaPersonas<P extends UnaPersona>(props: ListaPersonasProps<P>
       )
     const usuario = conUsuario(p)
     return (
-      <span className="acciones-fila">
+      <span className={formas.acciones}>
         {deFila?.(p)}
         {puede.edit && <BotonEditar titulo={`Editar a ${nombre}`} alPulsar={() => setAbierto({ id: p.id })} />}
         {puede.delete && (

@@ -9,7 +9,7 @@ export interface BotonFilaProps {
   deshabilitado?: boolean
 }
 
-/** An action of a row, as an icon; stands inside <span className="acciones-fila">. */
+/** An action of a row, as an icon; several stand inside <span className={formas.acciones}>. */
 export function BotonFila({ titulo, Icono, alPulsar, deshabilitado = false }: BotonFilaProps) {
   return (
     <button

@@ -1,42 +1,29 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { Columna } from './columna.ts'
+import { TituloDeColumna } from './TituloDeColumna.tsx'
 import type { EstadoGrilla } from './useGrilla.ts'
 
 /** The header row of a Grilla; sortable titles are buttons. */
-export function CabeceraGrilla<T>({ columnas, estado }: { columnas: readonly Columna<T>[]; estado: EstadoGrilla }) {
-  return (
-    <thead>
-      <tr>
-        {columnas.map((c) => {
-          const sentido =
-            estado.orden === c.clave ? 'ascending' : estado.orden === `-${c.clave}` ? 'descending' : undefined
-          return (
-            <th
-              key={c.clave}
-              scope="col"
-              data-alinear={c.alinear}
-              data-fija={c.fija}
-              style={c.ancho ? { width: c.ancho } : undefined}
-              aria-sort={c.ordenable ? (sentido ?? 'none') : undefined}
-            >
-              {c.ordenable ? (
-                <button
-                  type="button"
-                  className="grilla-orden"
-                  data-activa={sentido ? true : undefined}
-                  onClick={() => estado.ordenar(c.clave)}
-                >
-                  {c.titulo}
-                  {sentido === 'ascending' && <IconArrowUp size={13} stroke={1.8} aria-hidden />}
-                  {sentido === 'descending' && <IconArrowDown size={13} stroke={1.8} aria-hidden />}
-                </button>
-              ) : (
-                c.titulo || <span className="oculto">Acciones</span>
-              )}
-            </th>
-          )
-        })}
-      </tr>
-    </thead>
-  )
-}
+export const CabeceraGrilla = <T,>({ columnas, estado }: { columnas: readonly Columna<T>[]; estado: EstadoGrilla }) => (
+  <thead>
+    <tr>
+      {columnas.map((c) => (
+        <TituloDeColumna
+          key={c.clave}
+          alinear={c.alinear}
+          fija={c.fija}
+          style={c.ancho ? { width: c.ancho } : undefined}
+          orden={
+            c.ordenable
+              ? { sentido: sentidoDe(c.clave, estado.orden), alPulsar: () => estado.ordenar(c.clave) }
+              : undefined
+          }
+        >
+          {c.titulo}
+        </TituloDeColumna>
+      ))}
+    </tr>
+  </thead>
+)
+
+const sentidoDe = (clave: string, orden: string | undefined) =>
+  orden === clave ? 'ascending' : orden === `-${clave}` ? 'descending' : undefined

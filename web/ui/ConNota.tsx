@@ -1,12 +1,13 @@
 import { Tooltip } from '@mantine/core'
 import { IconNote } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import formas from './formas.module.css'
 
 /** A text with its notes behind an icon, for lists of a few rows (a matrix shares one tooltip). */
 export function ConNota({ nota, children }: { nota: string; children: ReactNode }) {
   if (nota === '') return children
   return (
-    <span className="con-nota">
+    <span className={formas.linea}>
       {children}
       <Tooltip
         label={nota}
@@ -14,9 +15,9 @@ export function ConNota({ nota, children }: { nota: string; children: ReactNode 
         w="max-content"
         maw={320}
         events={{ hover: true, focus: true, touch: true }}
-        classNames={{ tooltip: 'nota' }}
+        classNames={{ tooltip: formas.lineas }}
       >
-        <button type="button" aria-label={`Observaciones: ${nota}`}>
+        <button type="button" className="boton-icono" aria-label={`Observaciones: ${nota}`}>
           <IconNote size={15} stroke={1.6} aria-hidden />
         </button>
       </Tooltip>

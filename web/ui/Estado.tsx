@@ -34,7 +34,7 @@ export const ESTADOS: Readonly<Record<EstadoItem, Aspecto>> = {
 export function Estado({ estado, soloIcono = false }: { estado: EstadoItem; soloIcono?: boolean }) {
   const { palabra, clase, Icono } = ESTADOS[estado]
   return (
-    <span className={clases('estado', css.estado, clase)} {...(soloIcono && { role: 'img', 'aria-label': palabra })}>
+    <span className={clases(css.estado, clase)} {...(soloIcono && { role: 'img', 'aria-label': palabra })}>
       <Icono size={12} stroke={3} aria-hidden />
       {!soloIcono && palabra}
     </span>
@@ -44,7 +44,7 @@ export function Estado({ estado, soloIcono = false }: { estado: EstadoItem; solo
 /** The four states, always visible above a matrix. */
 export function LeyendaEstados() {
   return (
-    <ul className={clases('leyenda', css.leyenda)} aria-label="Referencias">
+    <ul className={css.leyenda} aria-label="Referencias">
       {([3, 2, 1, 0] as const).map((estado) => (
         <li key={estado}>
           <Estado estado={estado} />

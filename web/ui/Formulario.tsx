@@ -105,7 +105,7 @@ export function Formulario<V extends FieldValues>({ form, alGuardar, id, childre
   }
   return (
     <FormProvider {...(form as unknown as UseFormReturn<FieldValues>)}>
-      <form ref={propio} id={id} className="formulario" noValidate onSubmit={enviar}>
+      <form ref={propio} id={id} className={css.formulario} noValidate onSubmit={enviar}>
         {children}
       </form>
     </FormProvider>

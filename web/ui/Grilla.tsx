@@ -16,8 +16,12 @@
  */
 import type { ReactNode } from 'react'
 import { CabeceraGrilla } from './CabeceraGrilla.tsx'
+import { clases } from './clases.ts'
 import { type Columna, filtrar, ordenarFilas } from './columna.ts'
+import formas from './formas.module.css'
+import css from './Grilla.module.css'
 import { Paginador } from './Paginador.tsx'
+import tabla from './tabla.module.css'
 import type { EstadoGrilla } from './useGrilla.ts'
 import { Vacio } from './Vacio.tsx'
 
@@ -56,11 +60,11 @@ export function Grilla<T>(props: GrillaProps<T>) {
   const { visibles, total, cargada } = recortar(props)
   const encontrando = estado.busqueda !== '' || props.filtrada
   return (
-    <section className="grilla" aria-busy={props.actualizando || !cargada}>
-      {props.herramientas && <div className="grilla-herramientas">{props.herramientas}</div>}
-      <div className="grilla-marco">
-        <div className="grilla-rollo" style={props.alto ? { maxHeight: props.alto } : undefined}>
-          <table className="grilla-tabla" aria-label={props.etiqueta} data-foto={conFoto || undefined}>
+    <section className={clases(formas.pila, css.grilla)} aria-busy={props.actualizando || !cargada}>
+      {props.herramientas && <div className={clases(formas.fila, css.herramientas)}>{props.herramientas}</div>}
+      <div className={css.marco}>
+        <div className={tabla.rollo} style={props.alto ? { maxHeight: props.alto } : undefined}>
+          <table className={clases(tabla.tabla, conFoto && tabla.alta)} aria-label={props.etiqueta}>
             <CabeceraGrilla columnas={columnas} estado={estado} />
             <tbody>
               {!cargada && <Esqueleto columnas={columnas.length} filas={estado.filas} />}
@@ -103,9 +107,9 @@ function recortar<T>({ estado, columnas, pagina, filas, sinPaginador }: GrillaPr
 function Esqueleto({ columnas, filas }: { columnas: number; filas: number }) {
   return Array.from({ length: filas }, (_, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no identity
-    <tr key={i} className="grilla-esqueleto">
+    <tr key={i}>
       <td colSpan={columnas}>
-        <span style={{ width: `${70 - ((i * 17) % 40)}%` }} />
+        <span className={css.esqueleto} style={{ width: `${70 - ((i * 17) % 40)}%` }} />
       </td>
     </tr>
   ))

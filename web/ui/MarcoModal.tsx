@@ -48,12 +48,12 @@ export function MarcoModal({ titulo, ancho = 'normal', alCerrar, pie, children }
       <MantineModal.Content aria-modal="true">
         <Contexto value={{ cerrar: alCerrar }}>
           <EnModal value={true}>
-            <header className={clases(formas.linea, css.cabecera)}>
+            <div className={clases(formas.linea, css.cabecera)}>
               <MantineModal.Title component="h2">{titulo}</MantineModal.Title>
               <button type="button" className="boton-icono" aria-label="Cerrar" onClick={alCerrar}>
                 <IconX size={17} stroke={1.7} />
               </button>
-            </header>
+            </div>
             <div className={css.cuerpo} ref={marcarPrimero}>
               {children}
             </div>

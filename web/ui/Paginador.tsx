@@ -1,5 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { clases } from './clases.ts'
+import formas from './formas.module.css'
+import css from './Paginador.module.css'
 import { numero, paginas, rango } from './paginas.ts'
 import type { EstadoGrilla } from './useGrilla.ts'
 
@@ -14,7 +17,7 @@ export function Paginador({ estado, total }: { estado: EstadoGrilla; total: numb
     if (pasada) irA(actual)
   }, [pasada, actual, irA])
   return (
-    <div className="paginador">
+    <div className={clases(formas.extremos, css.paginador)}>
       <span aria-live="polite">{rango(actual, estado.filas, total)}</span>
       {cantidad > 1 && (
         <nav aria-label="Páginas">

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { clases } from './clases.ts'
 import formas from './formas.module.css'
 import css from './Persona.module.css'
 
@@ -27,11 +26,7 @@ export function Persona({ nombre, apellido, children }: { nombre: string; apelli
 /** The circle alone, `lado` px wide (26 in rows). */
 export function Avatar({ nombre, apellido, lado = 26 }: { nombre: string; apellido: string; lado?: number }) {
   return (
-    <span
-      className={clases('avatar', css.avatar)}
-      aria-hidden
-      style={{ width: lado, height: lado, fontSize: Math.round(lado * 0.38) }}
-    >
+    <span className={css.avatar} aria-hidden style={{ width: lado, height: lado, fontSize: Math.round(lado * 0.38) }}>
       {iniciales({ nombre, apellido })}
     </span>
   )

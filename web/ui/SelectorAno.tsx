@@ -1,5 +1,7 @@
 import { Select } from '@mantine/core'
 import { useDireccion } from '../navigation/direccion.ts'
+import { clases } from './clases.ts'
+import formas from './formas.module.css'
 
 /** The year in the address, or undefined for the one that the server takes by itself. */
 export function useAno(): number | undefined {
@@ -27,7 +29,7 @@ export function SelectorAno({ ano, anos = [], olvida = [] }: SelectorAnoProps) {
   const comienzo = Object.fromEntries(['pagina', ...olvida].map((parametro) => [parametro, undefined]))
   const todos = ano === undefined || anos.includes(ano) ? anos : [...anos, ano].sort((a, b) => b - a)
   return (
-    <div className="selector-ano">
+    <div className={clases(formas.linea, formas.rotulo)}>
       <span aria-hidden>Año</span>
       <Select
         aria-label="Año"

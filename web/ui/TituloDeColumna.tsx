@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
+import css from './TituloDeColumna.module.css'
 
 interface TituloDeColumnaProps {
   children: ReactNode
@@ -31,7 +32,7 @@ export function TituloDeColumna({ children, orden, ...th }: TituloDeColumnaProps
       {orden ? (
         <button
           type="button"
-          className="grilla-orden"
+          className={css.orden}
           data-activa={orden.sentido ? true : undefined}
           onClick={orden.alPulsar}
         >

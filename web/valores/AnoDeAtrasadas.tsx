@@ -8,6 +8,7 @@ import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import { Enlace } from '../ui/Enlace.tsx'
 import formas from '../ui/formas.module.css'
+import tabla from '../ui/tabla.module.css'
 import css from './AnoDeAtrasadas.module.css'
 import { type FilaDeCuota, filasDe, sumaDe } from './atrasadas.ts'
 import { cuotasDeAlumnos } from './textos.ts'
@@ -61,12 +62,16 @@ function Cuotas({ ano, filas }: { ano: number; filas: readonly FilaDeCuota[] }) 
   const arriba = vistas[0]?.start ?? 0
   const abajo = virtual.getTotalSize() - (vistas.at(-1)?.end ?? 0)
   return (
-    <div className={clases('grilla-rollo', css.cuotas)} ref={rollo}>
-      <table className="grilla-tabla" aria-label={`Cuotas atrasadas de ${ano}`} aria-rowcount={filas.length + 1}>
+    <div className={clases(tabla.rollo, css.cuotas)} ref={rollo}>
+      <table className={tabla.tabla} aria-label={`Cuotas atrasadas de ${ano}`} aria-rowcount={filas.length + 1}>
         <thead>
           <tr>
-            <th scope="col">Alumno</th>
-            <th scope="col">Curso</th>
+            <th scope="col" data-ancha>
+              Alumno
+            </th>
+            <th scope="col" data-ancha>
+              Curso
+            </th>
             <th scope="col">Cuota</th>
             <th scope="col" data-alinear="derecha">
               Importe actual
@@ -112,10 +117,10 @@ function Cuota({ fila: { alumno, cuota, primera, ultima }, indice, enCabeza, med
   const dicho = !primera && !enCabeza
   return (
     <tr ref={medir} data-index={indice} data-ultima={ultima || undefined} aria-rowindex={indice + 2}>
-      <td>{dicho ? <span className="oculto">{nombreCompleto(alumno)}</span> : nombre}</td>
-      <td>{dicho ? <span className="oculto">{alumno.curso}</span> : alumno.curso}</td>
+      <td data-ancha>{dicho ? <span className="oculto">{nombreCompleto(alumno)}</span> : nombre}</td>
+      <td data-ancha>{dicho ? <span className="oculto">{alumno.curso}</span> : alumno.curso}</td>
       <td>
-        {!dicho && <span className={css.de}>{nombre}</span>}
+        {!dicho && <span data-angosta>{nombre}</span>}
         {cuota.label}
         {cuota.pagado > 0 && (
           <span className={clases('texto-3', css.pago)}>

@@ -56,7 +56,7 @@ export function AtrasadasPage() {
         </div>
       )}
       {anos.length > 0 && (
-        <div className={clases(formas.extremos, 'texto-2')}>
+        <div className={formas.resumen}>
           <p>
             <b>{cuotasDeAlumnos(suma.cuotas, suma.alumnos)}</b> por debajo del valor de hoy. Actualizadas suman{' '}
             <b>

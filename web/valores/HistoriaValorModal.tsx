@@ -4,6 +4,7 @@ import { Cantidad } from '../ui/Cantidad.tsx'
 import { Dinero } from '../ui/Dinero.tsx'
 import { diaYHora } from '../ui/instante.ts'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
+import tabla from '../ui/tabla.module.css'
 import { lugarDe, nombreDeFila } from './textos.ts'
 
 const ESTADO: Readonly<Record<EntradaDeValor['estado'], string>> = {
@@ -23,8 +24,8 @@ interface HistoriaValorModalProps {
 export function HistoriaValorModal({ fila, alDeshacer, alCerrar }: HistoriaValorModalProps) {
   return (
     <Modal titulo={`Historia · ${nombreDeFila(fila)}`} ancho="m" alCerrar={alCerrar} pie={<BotonCerrar />}>
-      <div className="grilla-rollo">
-        <table className="grilla-tabla" aria-label="Valores fijados">
+      <div className={tabla.rollo}>
+        <table className={tabla.tabla} aria-label="Valores fijados">
           <thead>
             <tr>
               <th scope="col">Desde</th>

@@ -10,6 +10,7 @@ import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import formas from '../ui/formas.module.css'
 import { numero } from '../ui/paginas.ts'
+import tabla from '../ui/tabla.module.css'
 import css from './PreviaDeValor.module.css'
 import { cuantas } from './textos.ts'
 
@@ -91,8 +92,8 @@ type Detalle = NonNullable<RecibidoDe<typeof valores.previa>['detalle']>
 function Quienes({ detalle }: { detalle: Detalle }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and holds nothing to press is reached by keyboard like this
-    <section className={clases('grilla-rollo', css.quienes)} aria-label="Lista de alumnos" tabIndex={0}>
-      <table className="grilla-tabla" aria-label="Alumnos a los que toca">
+    <section className={clases(tabla.rollo, css.quienes)} aria-label="Lista de alumnos" tabIndex={0}>
+      <table className={tabla.tabla} aria-label="Alumnos a los que toca">
         <thead>
           <tr>
             <th scope="col">Alumno</th>

@@ -3,6 +3,7 @@ import type { ProcesoDeCuotas } from '#contract/atrasadas.ts'
 import { Bloque } from '../ui/Bloque.tsx'
 import { Cantidad } from '../ui/Cantidad.tsx'
 import { diaYHora } from '../ui/instante.ts'
+import tabla from '../ui/tabla.module.css'
 
 interface ProcesosDeCuotasProps {
   procesos: readonly ProcesoDeCuotas[]
@@ -14,8 +15,8 @@ interface ProcesosDeCuotasProps {
 export function ProcesosDeCuotas({ procesos, ocupado, alDeshacer }: ProcesosDeCuotasProps) {
   return (
     <Bloque titulo="Procesos realizados">
-      <div className="grilla-rollo">
-        <table className="grilla-tabla" aria-label="Procesos realizados">
+      <div className={tabla.rollo}>
+        <table className={tabla.tabla} aria-label="Procesos realizados">
           <thead>
             <tr>
               <th scope="col">Proceso</th>

@@ -6,6 +6,8 @@ import { Bloque } from '../ui/Bloque.tsx'
 import { BotonFila } from '../ui/BotonFila.tsx'
 import { enCentavos, sinSigno } from '../ui/centavos.ts'
 import { Dinero } from '../ui/Dinero.tsx'
+import formas from '../ui/formas.module.css'
+import tabla from '../ui/tabla.module.css'
 import { Vacio } from '../ui/Vacio.tsx'
 import { esMensual } from './limite.ts'
 import css from './TablaValores.module.css'
@@ -39,11 +41,13 @@ export function TablaValores({
       {!ordenadas && <Skeleton height={180} radius={0} />}
       {ordenadas?.length === 0 && <Vacio texto="No se encontraron datos" />}
       {ordenadas && ordenadas.length > 0 && (
-        <div className="grilla-rollo">
-          <table className="grilla-tabla" aria-label={titulo}>
+        <div className={tabla.rollo}>
+          <table className={tabla.tabla} aria-label={titulo}>
             <thead>
               <tr>
-                <th scope="col">Nivel</th>
+                <th scope="col" data-ancha>
+                  Nivel
+                </th>
                 <th scope="col">{porJornada ? 'Tipo de Jornada' : 'Concepto'}</th>
                 <th scope="col" data-alinear="derecha">
                   Valor vigente
@@ -59,8 +63,15 @@ export function TablaValores({
                 const primera = ordenadas[i - 1]?.nivel !== f.nivel
                 return (
                   <tr key={claveDe(f)} data-primera={primera || undefined}>
-                    <td>{primera ? f.nivel : <span className="oculto">{f.nivel}</span>}</td>
-                    <td data-nivel={f.nivel}>{porJornada ? f.tipoJornada : f.typeName}</td>
+                    <td data-ancha>{primera ? f.nivel : <span className="oculto">{f.nivel}</span>}</td>
+                    <td>
+                      {primera && (
+                        <small className="texto-3" data-angosta>
+                          {f.nivel}
+                        </small>
+                      )}
+                      {porJornada ? f.tipoJornada : f.typeName}
+                    </td>
                     <td data-alinear="derecha">
                       {f.monto === null ? <span className="texto-3">Sin valor</span> : <Dinero pesos={f.monto} />}
                     </td>
@@ -68,7 +79,7 @@ export function TablaValores({
                       <Historia fila={f} />
                     </td>
                     <td data-alinear="derecha" data-fija="siempre">
-                      <span className="acciones-fila">
+                      <span className={formas.acciones}>
                         {f.historia.length > 0 && (
                           <BotonFila
                             titulo={`Historia de ${nombreDeFila(f)}`}

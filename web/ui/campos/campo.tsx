@@ -54,10 +54,13 @@ export const comun = ({
   readOnly: soloLectura,
   description: ayuda,
   inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
-  className: 'campo',
+  className: css.campo,
   style: estiloAncho(ancho),
   ...(enfocar && { 'data-autofocus': true }),
 })
+
+/** Class of what stands among the fields of a form, `ancho` columns wide. */
+export const CAMPO = css.campo
 
 /** `classNames` of an input that holds an amount: digits of one width, at the end. */
 export const MONTO = { input: css.monto }

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { buscador } from '#domain/busqueda.ts'
 import { clases } from '../clases.ts'
 import formas from '../formas.module.css'
-import { type CampoProps, comun, estiloAncho, useCampo } from './campo.tsx'
+import { CAMPO, type CampoProps, comun, estiloAncho, useCampo } from './campo.tsx'
 import css from './eleccion.module.css'
 
 /** An option as the API gives it (000§3). */
@@ -104,7 +104,7 @@ export function CampoDocumento({
   const { valor, poner, alSalir, ref, error } = useCampo<string | number | undefined>(campo.nombre)
   const { ancho = 3, ...resto } = campo
   return (
-    <div className={clases('campo', css.documento)} style={estiloAncho(ancho)}>
+    <div className={clases(CAMPO, css.documento)} style={estiloAncho(ancho)}>
       <CampoSelect
         nombre={nombreTipo}
         etiqueta="Tipo"
@@ -167,7 +167,7 @@ export function Casilla({
   const { valor, poner, alSalir, ref, error } = useCampo<boolean | undefined>(nombre)
   return (
     <Checkbox
-      className="campo"
+      className={CAMPO}
       style={estiloAncho(ancho)}
       name={nombre}
       ref={ref}

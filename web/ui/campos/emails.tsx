@@ -12,7 +12,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { BotonFila } from '../BotonFila.tsx'
 import { clases } from '../clases.ts'
 import formas from '../formas.module.css'
-import { estiloAncho, MensajeError } from './campo.tsx'
+import { CAMPO, estiloAncho, MensajeError } from './campo.tsx'
 import css from './emails.module.css'
 
 /** An entry of the list; `guardado` were there before: they are marked for removal instead of vanishing. */
@@ -59,7 +59,7 @@ export function CampoEmails({ nombre, etiqueta, ancho = 3, esEmail, max = 10 }: 
     if (entradas.length === 1) lista.append({ ...EMAIL_VACIO, predeterminado: true }, { shouldFocus: false })
   }
   return (
-    <fieldset className={clases('campo', css.emails)} style={estiloAncho(ancho)}>
+    <fieldset className={clases(CAMPO, css.emails)} style={estiloAncho(ancho)}>
       <legend className={formas.rotulo}>{etiqueta}</legend>
       {lista.fields.map(({ id }, i) => {
         const e = entradas[i] ?? EMAIL_VACIO

@@ -12,7 +12,7 @@ interface Opciones {
   readonly enfocada: boolean
 }
 
-/** Of all cells Tab reaches one, and the keys lead from there to the others (ui.md 3). */
+/** Of all cells Tab reaches one, and the keys lead from there to the others (interfaz 3). */
 export function useRecorrido({ rollo, rejilla, lineas, filas, enfocada }: Opciones) {
   const [parada, setParada] = useState<Punto | null>(null)
   const puerta = useMemo(
@@ -43,7 +43,7 @@ export function useRecorrido({ rollo, rejilla, lineas, filas, enfocada }: Opcion
     /** A cell took the focus. */
     alEnfocar: (punto: Punto) => setParada(punto),
     /** Follows a key that was pressed in a cell. */
-    alTeclear(e: KeyboardEvent<HTMLElement>, desde: Punto): void {
+    alTeclear: (e: KeyboardEvent<HTMLElement>, desde: Punto): void => {
       const origen = e.target as HTMLElement
       if (e.altKey || e.metaKey || e.shiftKey || (e.ctrlKey && e.key !== 'Home' && e.key !== 'End')) return
       const propio = origen.matches('td, th, [data-parada]')

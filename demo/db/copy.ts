@@ -1,0 +1,120 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Insertable } from 'kysely'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { Esquema } from '../../server/db/esquema/esquema.ts'
+
+type Nombre = keyof Esquema
+
+/** A whole row: each column but those that the database computes. Nothing is left to a default. */
+export type Fila<T extends Nombre> = {
+  readonly [C in keyof Insertable<Esquema[T]>]-?: Exclude<Insertable<Esquema[T]>[C], undefined>
+}
+
+/** Rows of one table, kept as the text that COPY reads. */
+export interface Tabla<T extends Nombre = Nombre> {
+  readonly nombre: T
+  /** The id of a new row. */
+  proximo(): number
+  /** The last id given, 0 without any. */
+  ultimo(): number
+  /** Appends a row. Throws for other columns than those of the first one, or in another order. */
+  fila(fila: Fila<T>): void
+  /** How long the text is by now. */
+  bytes(): number
+  /** The columns of the rows so far and their text, in blocks; the table is empty afterwards. */
+  vaciar(): { readonly columnas: readonly string[]; readonly bloques: readonly Buffer[] }
+}
+
+type Dato = string | number | boolean | Date | null
+
+const BLOQUE = 1 << 18
+
+const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+
+let ultimoInstante = { ms: Number.NaN, texto: '' }
+
+/** Many rows that follow each other carry the same instant. */
+function textoDeInstante(instante: Date): string {
+  const ms = instante.getTime()
+  if (ms !== ultimoInstante.ms) ultimoInstante = { ms, texto: instante.toISOString() }
+  return ultimoInstante.texto
+}
+
+function texto(dato: Dato): string {
+  if (dato === null) return '\\N'
+  if (typeof dato === 'string') {
+    return /[\\\t\n\r]/.test(dato) ? dato.replace(/[\\\t\n\r]/g, (c) => ESCAPES[c] as string) : dato
+  }
+  if (typeof dato === 'boolean') return dato ? 't' : 'f'
+  return typeof dato === 'number' ? String(dato) : textoDeInstante(dato)
+}
+
+export function tabla<T extends Nombre>(nombre: T): Tabla<T> {
+  let columnas: readonly string[] = []
+  let llenos: Buffer[] = []
+  let bytes = 0
+  let id = 0
+  // Rows become bytes at once: millions of strings that live on would keep the garbage collector busy.
+  let bloque = Buffer.allocUnsafe(0)
+  let usado = 0
+  const cerrar = () => {
+    if (usado) llenos.push(bloque.subarray(0, usado))
+    bloque = Buffer.allocUnsafe(0)
+    usado = 0
+  }
+  const otras = (datos: object) =>
+    new Error(`${nombre}: ${Object.keys(datos).join(', ')} en lugar de ${columnas.join(', ')}`)
+  return {
+    nombre,
+    proximo() {
+      id += 1
+      return id
+    },
+    ultimo: () => id,
+    fila(fila) {
+      const datos = fila as Readonly<Record<string, Dato>>
+      if (columnas.length === 0) columnas = Object.keys(datos)
+      let linea = ''
+      let vistas = 0
+      for (const columna in datos) {
+        if (columna !== columnas[vistas]) throw otras(datos)
+        linea += `${vistas === 0 ? '' : '\t'}${texto(datos[columna] as Dato)}`
+        vistas += 1
+      }
+      if (vistas !== columnas.length) throw otras(datos)
+      linea += '\n'
+      const cabe = linea.length * 3
+      if (usado + cabe > bloque.length) {
+        cerrar()
+        bloque = Buffer.allocUnsafe(Math.max(BLOQUE, cabe))
+      }
+      const escritos = bloque.write(linea, usado)
+      usado += escritos
+      bytes += escritos
+    },
+    bytes: () => bytes,
+    vaciar() {
+      cerrar()
+      const bloques = llenos
+      llenos = []
+      return { columnas, bloques }
+    },
+  }
+}
+
+/** Loads the rows through COPY and moves the sequence of the ids behind the last one. */
+export async function copiar(client: pg.ClientBase, de: Tabla, alAvanzar: (bytes: number) => void): Promise<void> {
+  const { columnas, bloques } = de.vaciar()
+  if (columnas.length === 0) return
+  async function* conAviso() {
+    for (const bloque of bloques) {
+      yield bloque
+      alAvanzar(bloque.length)
+    }
+  }
+  const destino = client.query(copyFrom(`copy ${de.nombre} (${columnas.join(', ')}) from stdin`))
+  await pipeline(Readable.from(conAviso()), destino)
+  if (de.ultimo()) await client.query(`select setval(pg_get_serial_sequence($1, 'id'), $2)`, [de.nombre, de.ultimo()])
+}

@@ -1,0 +1,31 @@
+import { ROLES, type RolBase } from '#contract/reglas.ts'
+import type { Colegio } from '../colegio.ts'
+
+/** Makes an account with the password of the demo, and answers its id. */
+export function crearUsuario(
+  { tablas, base }: Colegio,
+  de: {
+    readonly username: string
+    readonly rol: RolBase
+    readonly email?: string
+    readonly idPersonal?: number
+    readonly idPadre?: number
+  },
+): number {
+  const rol = base.roles.get(ROLES[de.rol])
+  if (rol === undefined) throw new Error(`Falta el rol ${ROLES[de.rol]}`)
+  const id = tablas.usuario.proximo()
+  tablas.usuario.fila({
+    id,
+    username: de.username,
+    password_hash: base.hash,
+    email: de.email ?? '',
+    bloqueado: false,
+    aprobado: true,
+    last_login: null,
+    id_personal: de.idPersonal ?? null,
+    id_padre: de.idPadre ?? null,
+  })
+  tablas.usuario_rol.fila({ id_usuario: id, id_rol: rol })
+  return id
+}

@@ -1,0 +1,30 @@
+import type { Momento } from '../tiempo.ts'
+
+/** Things to do in the order of time; those of the same instant in the order in which they came. */
+export interface Queue {
+  add(when: Momento, run: () => void): void
+  /** Does them all, also those that come in meanwhile; `before` hears each moment first. */
+  drain(before: (when: Momento) => void): void
+}
+
+/** Nothing that falls at `end` (milliseconds) or later is ever done. */
+export function createQueue(end: number): Queue {
+  const waiting: { when: Momento; run: () => void }[] = []
+  const next = () => {
+    let first = waiting[0]
+    for (const event of waiting) if (first && event.when.ms < first.when.ms) first = event
+    if (first) waiting.splice(waiting.indexOf(first), 1)
+    return first
+  }
+  return {
+    add(when, run) {
+      if (when.ms < end) waiting.push({ when, run })
+    },
+    drain(before) {
+      for (let event = next(); event; event = next()) {
+        before(event.when)
+        event.run()
+      }
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** What axe finds wrong on the page as it stands. `reglas`: only these. */
+export async function sinViolaciones(page: Page, reglas?: string[]): Promise<void> {
+  const axe = new AxeBuilder({ page, ...(await yaEsta(page)) }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await (reglas ? axe.withRules(reglas) : axe).analyze()
+  const nuestras: string[] = []
+  for (const { id, nodes } of violations) {
+    for (const { target, failureSummary } of nodes) {
+      const elemento = target.join(' ')
+      if (!(await esDeMantine(page, id, elemento))) nuestras.push(`${id}: ${elemento}\n${failureSummary}`)
+    }
+  }
+  expect(nuestras).toEqual([])
+}
+
+/** Half a megabyte, which a document needs once. */
+const yaEsta = async (page: Page) => ((await page.evaluate(() => 'axe' in window)) ? { axeSource: ';' } : {})
+
+/**
+ * What belongs to the library and stands where it must: menus, lists, calendars and tooltips open at the end of
+ * the body, outside of the landmarks, and are reached from what opened them; a select's list is scrolled by the
+ * arrows of its field.
+ */
+async function esDeMantine(page: Page, regla: string, elemento: string): Promise<boolean> {
+  if (regla === 'region')
+    return page
+      .locator(elemento)
+      .first()
+      .evaluate((e) => e.closest('[data-portal]') !== null)
+  return regla === 'scrollable-region-focusable' && elemento.includes('ScrollArea-viewport')
+}

@@ -1,0 +1,23 @@
+// npm run largo: the property and crash tests, long: many more runs, from another seed each time, and more falls.
+// What `npm test` does of them is a taste. A name of a file after -- runs only that one.
+import path from 'node:path'
+import { RAIZ } from './node.mjs'
+import { preparar } from './prepare.mjs'
+import { enPrimerPlano } from './proceso.mjs'
+
+const ALL = ['propiedad', 'cambios', 'gemelas', 'concurrencia', 'caida', 'caidaproceso']
+
+const { node, env } = await preparar()
+const asked = process.argv.slice(2)
+const files = (asked.length ? asked : ALL).map((name) => `test/${name}.test.ts`)
+const long = {
+  CAMPANA_PROPIEDAD_CORRIDAS: '100',
+  CAMPANA_PROPIEDAD_SEMILLA: String(Date.now() % 1_000_000_000),
+  CAMPANA_CAIDAS: '10',
+  ...env,
+}
+console.log(
+  `Semilla ${long.CAMPANA_PROPIEDAD_SEMILLA}, ${long.CAMPANA_PROPIEDAD_CORRIDAS} corridas, ${long.CAMPANA_CAIDAS} caídas de cada clase`,
+)
+const args = [path.join(RAIZ, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'server', ...files]
+process.exitCode = await enPrimerPlano(node, args, { cwd: RAIZ, env: long })

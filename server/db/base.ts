@@ -1,0 +1,151 @@
+import { ARBOL_REGLAS, REGLAS_DE_ROL, ROLES, type RolBase } from '#contract/reglas.ts'
+import { type Funcionalidad, SECCIONES } from '#contract/secciones.ts'
+import { CLAVES } from '../entorno/entorno.service.ts'
+import type { Trx } from './database.ts'
+
+/** Salta's structure 7 + 5: [numero, nombre, nivel] (D-027). */
+const NIVELES = [
+  {
+    nombre: 'Inicial',
+    etiqueta: 'Fotocopia',
+    conLocker: false,
+    grados: [1, 'Sala de 3 años', 'Sala de 4 años', 'Sala de 5 años'],
+  },
+  {
+    nombre: 'Primario',
+    etiqueta: 'Fotocopia',
+    conLocker: false,
+    grados: [4, '1° Grado', '2° Grado', '3° Grado', '4° Grado', '5° Grado', '6° Grado', '7° Grado'],
+  },
+  {
+    nombre: 'Secundario',
+    etiqueta: 'Material Taller',
+    conLocker: true,
+    grados: [11, '1° Año', '2° Año', '3° Año', '4° Año', '5° Año'],
+  },
+] as const
+
+/**
+ * What every school starts with: keys, roles, rules, sections and the catalogue of grades. Runs at each
+ * start and adds only what is missing, so that a new version brings its rules and an edited school stays as it is.
+ */
+export async function sembrarBase(trx: Trx): Promise<void> {
+  await trx
+    .insertInto('env_key')
+    .values(CLAVES.map(([tag_name, display_text, value]) => ({ tag_name, display_text, value, default_value: value })))
+    .onConflict((c) => c.column('tag_name').doNothing())
+    .execute()
+  await trx
+    .insertInto('webapp_config')
+    .values({ app_key: 'campana' })
+    .onConflict((c) => c.doNothing())
+    .execute()
+  const nuevas = await sembrarReglas(trx)
+  await sembrarRoles(trx, nuevas)
+  await sembrarSecciones(trx)
+  await sembrarGrados(trx)
+}
+
+/** @returns the codes that were not there before */
+async function sembrarReglas(trx: Trx): Promise<Set<string>> {
+  const nuevas = new Set<string>()
+  for (const [orden, [codigo, grupo]] of Object.entries(ARBOL_REGLAS).entries()) {
+    await trx
+      .insertInto('regla')
+      .values({ codigo, texto: grupo.texto, tipo: 0, orden, id_padre: null })
+      .onConflict((c) => c.doNothing())
+      .execute()
+    const { id } = await trx.selectFrom('regla').select('id').where('codigo', '=', codigo).executeTakeFirstOrThrow()
+    const hojas = Object.entries(grupo.reglas).map(([hoja, texto], i) => ({
+      codigo: hoja,
+      texto: texto as string,
+      tipo: 1 as const,
+      orden: i,
+      id_padre: id,
+    }))
+    const filas = await trx
+      .insertInto('regla')
+      .values(hojas)
+      .onConflict((c) => c.column('codigo').doNothing())
+      .returning('codigo')
+      .execute()
+    for (const f of filas) nuevas.add(f.codigo)
+  }
+  return nuevas
+}
+
+/** Default grants are given once, when a rule first appears: what a school takes away stays away. */
+async function sembrarRoles(trx: Trx, nuevas: Set<string>): Promise<void> {
+  for (const [clave, nombre] of Object.entries(ROLES)) {
+    await trx
+      .insertInto('rol')
+      .values({ nombre, es_base: true })
+      .onConflict((c) => c.doNothing())
+      .execute()
+    const suyas = (REGLAS_DE_ROL[clave as RolBase] ?? []).filter((r) => nuevas.has(r))
+    if (!suyas.length) continue
+    await trx
+      .insertInto('rol_regla')
+      .columns(['id_rol', 'id_regla'])
+      .expression(
+        trx
+          .selectFrom('rol')
+          .innerJoin('regla', (j) => j.on('regla.codigo', 'in', suyas))
+          .where('rol.nombre', '=', nombre)
+          .select(['rol.id as id_rol', 'regla.id as id_regla']),
+      )
+      .onConflict((c) => c.doNothing())
+      .execute()
+  }
+}
+
+async function sembrarSecciones(trx: Trx): Promise<void> {
+  for (const [orden, [codigo, funcionalidades]] of Object.entries(SECCIONES).entries()) {
+    await trx
+      .insertInto('seccion')
+      .values({ codigo, texto: codigo, orden })
+      .onConflict((c) => c.doNothing())
+      .execute()
+    const { id } = await trx.selectFrom('seccion').select('id').where('codigo', '=', codigo).executeTakeFirstOrThrow()
+    for (const [i, [nombre, reglas]] of Object.entries(funcionalidades as Record<string, Funcionalidad>).entries()) {
+      const alguna = 'alguna' in reglas
+      const nueva = await trx
+        .insertInto('funcionalidad')
+        .values({ id_seccion: id, codigo: nombre.toUpperCase(), texto: nombre, orden: i, alguna })
+        .onConflict((c) => c.columns(['id_seccion', 'codigo']).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      const codigos = alguna ? reglas.alguna : reglas
+      if (!nueva || codigos.length === 0) continue
+      await trx
+        .insertInto('funcionalidad_regla')
+        .columns(['id_funcionalidad', 'id_regla'])
+        .expression((e) =>
+          e
+            .selectFrom('regla')
+            .where('codigo', 'in', codigos)
+            .select([e.val(nueva.id).as('id_funcionalidad'), 'id as id_regla']),
+        )
+        .execute()
+    }
+  }
+}
+
+async function sembrarGrados(trx: Trx): Promise<void> {
+  for (const [orden, nivel] of NIVELES.entries()) {
+    const fila = await trx
+      .insertInto('nivel')
+      .values({ nombre: nivel.nombre, orden, etiqueta_taller: nivel.etiqueta })
+      .onConflict((c) => c.column('nombre').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!fila) continue
+    const [primero, ...nombres] = nivel.grados
+    await trx
+      .insertInto('grado')
+      .values(
+        nombres.map((nombre, i) => ({ nombre, numero: primero + i, id_nivel: fila.id, con_locker: nivel.conLocker })),
+      )
+      .execute()
+  }
+}

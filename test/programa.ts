@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+export const RAIZ = fileURLToPath(new URL('..', import.meta.url))
+
+/** A running Campana, as `npm start` runs it. */
+export interface Programa {
+  /** 'http://127.0.0.1:41873' */
+  direccion: string
+  proceso: ChildProcess
+  /** What it said on its error output. */
+  dicho: string[]
+}
+
+/** What a program of ours is told, with the variables that the README names. */
+export const ambienteDe = (variables: Record<string, string>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  DATABASE_URL: '',
+  PORT: '0',
+  HOST: '127.0.0.1',
+  CAMPANA_ENV: 'local',
+  // it is started dozens of times in a run: what was compiled once need not be again
+  NODE_COMPILE_CACHE: path.join(RAIZ, '.cache/compilado'),
+  ...variables,
+})
+
+/** Starts the program on a port that nobody has, with the variables that the README names, and waits for its address. */
+export async function iniciar(variables: Record<string, string>): Promise<Programa> {
+  const proceso = spawn(process.execPath, ['server/main.ts'], {
+    cwd: RAIZ,
+    env: ambienteDe(variables),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const dicho: string[] = []
+  proceso.stderr?.on('data', (trozo) => dicho.push(String(trozo)))
+  const lineas = createInterface({ input: proceso.stdout as NodeJS.ReadableStream })
+  const direccion = await new Promise<string>((resolve, reject) => {
+    proceso.once('exit', (codigo) => reject(new Error(`Campana terminó con ${codigo}: ${dicho.join('')}`)))
+    lineas.on('line', (linea) => {
+      const [, url] = /Campana está en (\S+)/.exec(linea) ?? []
+      if (url) resolve(url)
+    })
+  })
+  return { direccion, proceso, dicho }
+}
+
+/** Ends the program: at once and without a word, or in order, its embedded database with it. */
+export async function terminar({ proceso }: Programa, senal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (proceso.exitCode !== null || proceso.signalCode !== null) return
+  const fin = once(proceso, 'exit')
+  proceso.kill(senal)
+  await fin
+}

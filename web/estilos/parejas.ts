@@ -1,0 +1,23 @@
+/**
+ * Which text stands on which ground, by the names of the tokens: ground → texts. A colour that a skin never changes, of
+ * the school's mark, is told as it is. Of each pair contraste.test.ts proves the contrast, in both schemes; the views of
+ * the browser tests show no other.
+ */
+export const PAREJAS: Readonly<Record<string, readonly string[]>> = {
+  pagina: ['texto', 'texto-2', 'texto-3', 'acento', 'cancelado', 'parte', 'peligro'],
+  superficie: ['texto', 'texto-2', 'texto-3', 'acento', 'cancelado', 'parte', 'peligro'],
+  hundido: ['texto', 'texto-2', 'texto-3'],
+  sobre: ['texto', 'texto-2', 'texto-3', 'acento'],
+  acento: ['sobre-acento'],
+  'acento-fuerte': ['sobre-acento'],
+  'acento-tinte': ['texto', 'texto-2', 'texto-3', 'acento', 'peligro'],
+  'cancelado-tinte': ['texto', 'cancelado'],
+  'parte-tinte': ['texto', 'texto-2', 'parte'],
+  'peligro-tinte': ['texto', 'peligro'],
+  peligro: ['superficie'],
+  menu: ['#ffffff', 'menu-texto', 'menu-activo-texto'],
+  'menu-activo': ['menu-activo-texto'],
+  // the sign of the school
+  'menu-activo-texto': ['menu'],
+  '#ffffff': ['#171b24'],
+}
