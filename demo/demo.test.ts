@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contar } from '#contract/eventos/eventos.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import { sembrarBase } from '../server/db/base.ts'
 import { crearDb, crearPool, type Db } from '../server/db/database.ts'
@@ -72,6 +73,22 @@ describe.each(['2026-04-15', '2026-11-20'])('the demo school on %s', (hoy) => {
   test('a school with people stays as it is', async () => {
     await armarDemo(pool, { hoy: '2026-12-01' as Fecha, log: () => expect.unreachable() })
     expect(dicho.length).toBeGreaterThan(1)
+  })
+
+  test('every event of the audit is told, with where it is looked at', async () => {
+    const { rows } = await pool.query('select distinct on (tipo) tipo, id_entidad, params from audit_evento')
+    const contados = rows.map((f) => {
+      const fila = { tipo: f.tipo, idEntidad: Number(f.id_entidad), params: f.params }
+      return { tipo: f.tipo, told: contar(fila) }
+    })
+    expect(contados.length).toBeGreaterThan(6)
+    for (const { tipo, told } of contados)
+      expect({ tipo, told: told.frase !== told.nombre, abre: told.abre !== null }).toEqual({
+        tipo,
+        told: true,
+        abre: true,
+      })
+    expect(await n("select count(*) n from audit_evento where params::text like '%undefined%'")).toBe(0)
   })
 
   test('it is as large as it should be', async () => {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { RAIZ } from './node.mjs'
 
 /** Where citations are looked for, besides the documents at the root. */
-const TOPS = ['domain', 'contract', 'server', 'web', 'test', 'e2e', 'bench', 'scripts', 'docs']
+const TOPS = ['domain', 'contract', 'server', 'demo', 'web', 'test', 'e2e', 'bench', 'scripts', 'docs']
 const READ = /\.(ts|tsx|mjs|css|sql|md)$/
 /** Made by others, or made of what is refused. */
 const SKIPPED = /(^|\/)(dist|node_modules|test-results|playwright-report)\/|^scripts\/citas\.test\.ts$/

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { EVENTOS } from '../contract/eventos/eventos.ts'
+import { RAIZ } from './node.mjs'
 
 /** Of what is not built yet: a code leaves this list when it enters the catalogue. */
 const FALTAN =
@@ -12,7 +14,7 @@ const FALTAN =
 
 /** The codes of D-139: '-NEW, -UPD and -DEL of SUC, CUR' are four. */
 function documentados(): string[] {
-  const documento = readFileSync(new URL('../docs/dominio/permisos.md', import.meta.url), 'utf8')
+  const documento = readFileSync(path.join(RAIZ, 'docs/dominio/permisos.md'), 'utf8')
   const [, tabla = ''] = documento.split('# 11. Audit catalogue')
   const celdas = [...tabla.matchAll(/^\| [^|]+ \| ([^|]+) \|$/gm)].slice(2).map(([, celda = '']) => celda)
   return celdas.flatMap((celda) =>
