@@ -11,7 +11,15 @@ export const esquemaNumeros = (electronico: boolean) =>
   z.object({
     filas: z.array(
       z
-        .object({ checked: z.boolean(), nFactura: numero, ptoVta: numero, ePtoVta: numero, direccion: z.string() })
+        .object({
+          id: z.number(),
+          sucursal: z.string(),
+          checked: z.boolean(),
+          nFactura: numero,
+          ptoVta: numero,
+          ePtoVta: numero,
+          direccion: z.string(),
+        })
         .superRefine((fila, ctx) => {
           const falta = (campo: string, message: string) => ctx.addIssue({ code: 'custom', path: [campo], message })
           if (!fila.checked) return
