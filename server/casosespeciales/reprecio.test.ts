@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Centavos } from '#domain/dinero.ts'
 import type { Mes } from '#domain/fecha.ts'
 import { type Escuela, escuela } from '../../test/escuela.ts'
-import { candadoDePrecios } from '../cuenta/candados.ts'
+import { lockPrecios } from '../cuenta/locks.ts'
 
 /** Percentage of a special case, edited in April 2026 (month 2) over a fee of $ 100.000 (D-046). */
 let e: Escuela
@@ -184,7 +184,7 @@ describe('porcentaje de un caso especial', () => {
       return rows.length
     }
     const edicion = await e.db.transaction().execute(async (trx) => {
-      await candadoDePrecios(trx)
+      await lockPrecios(trx)
       const pendiente = guardar(caso, 40)
       await vi.waitFor(async () => expect(await enCola()).toBe(1), { timeout: 4000, interval: 10 })
       expect((await guardar(caso, 80)).json.Status).toBe('OK')

@@ -7,10 +7,10 @@ import type { Trx } from '../db/database.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
 import { ofertaDe } from '../inscripcion/oferta.service.ts'
 import type { CambioDeFila } from './cambios.service.ts'
-import type { bloquearInscripciones } from './candados.ts'
 import { historiasDe, type Sin } from './historia.queries.ts'
+import type { lockInscripciones } from './locks.ts'
 
-type Inscripcion = Awaited<ReturnType<typeof bloquearInscripciones>>[number]
+type Inscripcion = Awaited<ReturnType<typeof lockInscripciones>>[number]
 
 /**
  * What locked items would be had a collection or a process never been (D-082, D-219): their histories are lived
