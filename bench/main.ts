@@ -76,12 +76,12 @@ async function maquinaCon(url: string): Promise<string> {
 async function medirEscuela(escuela: EscuelaGrande, web: string, hoy: Fecha, pedidos: number) {
   const pool = crearPool(escuela.url)
   const servidor = await abrirServidor(escuela.url, hoy)
-  const [delCajero, delAdministrador] = [crearCliente(servidor.puerto), crearCliente(servidor.puerto)]
+  const [delCajero, delAdministrador] = [crearCliente(servidor.port), crearCliente(servidor.port)]
   const llamadas: Informe['llamadas'] = []
   const enteras: Informe['enteras'] = []
   const anotar = async (m: Medicion, meta: Meta, con: pg.Pool, leeTodo?: Lectura['leeTodo']) => {
     llamadas.push(juzgar(m, meta))
-    enteras.push(...(await lecturasEnteras(con, m.nombre, m.sentencias, leeTodo)))
+    enteras.push(...(await lecturasEnteras(con, m.nombre, m.statements, leeTodo)))
   }
   const leer = async (cliente: Cliente, lecturas: Lectura[]) => {
     for (const lectura of lecturas) {

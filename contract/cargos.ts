@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bandera, texto } from './campos.ts'
+import { flag, texto } from './campos.ts'
 import { catalogo } from './catalogo.ts'
 
 export const cargos = catalogo({
@@ -14,5 +14,5 @@ export const cargos = catalogo({
   },
   campos: { nombre: texto(50, 'El Nombre es Requerido') },
   fila: { nombre: z.string(), cantPersonal: z.number() },
-  pregunta: { getFullData: bandera() },
+  pregunta: { getFullData: flag() },
 })

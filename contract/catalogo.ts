@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bandera, id, idOpcional, nada, opcion, operacion } from './campos.ts'
+import { flag, id, idOpcional, nada, opcion, operacion } from './campos.ts'
 import type { Regla } from './reglas.ts'
 import { route } from './route.ts'
 import type { Seccion } from './secciones.ts'
@@ -71,7 +71,7 @@ export function catalogo<
       regla: `${de.regla}-VER` as `${P}-VER` & Regla,
       seccion: de.seccion,
       resumen: de.resumen.lista,
-      query: z.object({ ...(de.pregunta as Q), getSecurity: bandera() }),
+      query: z.object({ ...(de.pregunta as Q), getSecurity: flag() }),
       response: z.object({
         data: z.array(z.object({ id: z.number(), ...de.fila, canDelete: z.boolean() })),
         ...(de.ademas as A),
@@ -100,7 +100,7 @@ export function catalogo<
 
 /** Rows that belong to a branch: who has no OTR-TODAS-SUCURSALES sees and changes those of his own (D-229). */
 const DE_SUCURSAL = {
-  pregunta: { idSucursal: idOpcional(), getSucursales: bandera() },
+  pregunta: { idSucursal: idOpcional(), getSucursales: flag() },
   fila: {
     /** Null: of all branches. */
     idSucursal: z.number().nullable(),
@@ -163,7 +163,7 @@ export function catalogoRestaurable<
   const texto = { formato: 'texto', response: z.literal('Ok') } as const
   return {
     ...base,
-    all: route({ ...all, query: z.object({ ...all.query.shape, getEliminados: bandera() }) }),
+    all: route({ ...all, query: z.object({ ...all.query.shape, getEliminados: flag() }) }),
     eliminar: route({ ...eliminar, ...texto }),
     restaurar: route({ ...eliminar, ...texto, method: 'PATCH', resumen: `Restaura ${de.uno} que se eliminó` }),
   }

@@ -40,8 +40,8 @@ export function leerConfig(env: NodeJS.ProcessEnv) {
     demo: e.CAMPANA_DEMO ? e.CAMPANA_DEMO === '1' : !e.DATABASE_URL,
     ambiente: e.CAMPANA_ENV,
     hoy: e.CAMPANA_HOY ?? null,
-    /** null: the one that is kept in `data` (secreto.ts). */
-    secreto: e.CAMPANA_SECRET ?? null,
+    /** null: the one that is kept in `data` (secret.ts). */
+    secret: e.CAMPANA_SECRET ?? null,
     /** Idle minutes of a session (GEN-028). */
     offsetMinutes: e.CAMPANA_ENV === 'local' ? 360 : 30,
   }

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Fecha } from '../domain/fecha.ts'
 import { violaciones } from '../server/db/invariantes.ts'
-import { sembrarAtrasadas } from './caida/atrasadas.ts'
-import { arrancar, BASE_AJENA, CAIDAS, type Campana, carpeta } from './caida/campana.ts'
+import { seedAtrasadas } from './caida/atrasadas.ts'
+import { BASE_AJENA, CAIDAS, type Campana, folder, start } from './caida/campana.ts'
 import { conBase, HOY } from './caida/colegio.ts'
 import { until } from './jobs.ts'
 import { terminar } from './programa.ts'
@@ -12,9 +12,9 @@ import { terminar } from './programa.ts'
 /** Enough for several statements to be written before the end. */
 const ALUMNOS = 1_200
 
-let lugar: ReturnType<typeof carpeta>
+let lugar: ReturnType<typeof folder>
 let campana: Campana
-let colegio: Awaited<ReturnType<typeof sembrarAtrasadas>>
+let colegio: Awaited<ReturnType<typeof seedAtrasadas>>
 
 const pedir = async (path: string, clave = randomUUID()) => {
   const r = await fetch(`${campana.direccion}/api/valores/${path}`, {
@@ -42,9 +42,9 @@ const NADA = { subidas: 0, cambios: 0, procesos: 0, eventos: 0, claves: 0, hecho
 
 describe.skipIf(BASE_AJENA)('kill -9 in the middle of the overdue process', () => {
   beforeAll(async () => {
-    lugar = carpeta()
-    campana = await arrancar(lugar.dir, HOY)
-    colegio = await conBase(campana.base.url, (db) => sembrarAtrasadas(db, ALUMNOS))
+    lugar = folder()
+    campana = await start(lugar.dir, HOY)
+    colegio = await conBase(campana.base.url, (db) => seedAtrasadas(db, ALUMNOS))
   }, 120_000)
   afterAll(async () => {
     await terminar(campana, 'SIGTERM')
@@ -62,7 +62,7 @@ describe.skipIf(BASE_AJENA)('kill -9 in the middle of the overdue process', () =
       await caer(campana)
       // no answer from a program that is dead, an error from one whose database is
       expect([null, 'Error']).toContain((await proceso)?.['Status'] ?? null)
-      campana = await arrancar(lugar.dir, HOY)
+      campana = await start(lugar.dir, HOY)
       // what PostgreSQL was still writing for the one that is gone ends with its statement
       await until(async () => (await pedir('progreso'))['que'] === null)
       expect(await cuenta()).toEqual(NADA)
@@ -75,7 +75,7 @@ describe.skipIf(BASE_AJENA)('kill -9 in the middle of the overdue process', () =
     const r = await pedir('cuotas?type=2', clave)
     expect(r).toMatchObject({ Status: 'OK', Control: colegio.cuotas })
     await terminar(campana, 'SIGKILL')
-    campana = await arrancar(lugar.dir, HOY)
+    campana = await start(lugar.dir, HOY)
     const { cuotas } = colegio
     expect(await cuenta()).toEqual({
       subidas: cuotas,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Escuela, escuela } from './escuela.ts'
 import { ALUMNO, aceptadas, cuota, cuotas, descuadre, ESCENARIO, SUBA, veces } from './propiedad/alavez.ts'
 import { cobrar, type Renglon } from './propiedad/cobros.ts'
-import { huella } from './propiedad/libreta.ts'
+import { digest } from './propiedad/libreta.ts'
 import { type Mundo, nuevoMundo, type Piso, piso } from './propiedad/mundo.ts'
 
 let e: Escuela
@@ -57,7 +57,7 @@ describe('the price lock (D-217)', () => {
       // What POST valores holds while it works: the advisory lock PRECIOS, exclusively.
       await lado.query('begin')
       await lado.query('select pg_advisory_xact_lock($1, 2)', [0x43414d])
-      const antes = await huella(m)
+      const antes = await digest(m)
       const data = await cuotas(m, 1)
       const r = await Promise.all([cobrar(m, 0, data), m.inscribir(ALUMNO), m.fijarValor(SUBA)])
       expect(r.map((x) => [x.http, x.json])).toEqual(
@@ -66,7 +66,7 @@ describe('the price lock (D-217)', () => {
           { Status: 'Error', Message: 'Hay una actualización de valores en curso', code: 'valores-en-curso' },
         ]),
       )
-      expect(await huella(m)).toBe(antes)
+      expect(await digest(m)).toBe(antes)
       await lado.query('rollback')
       expect((await cobrar(m, 0, data)).json.Status).toBe('OK')
     } finally {

@@ -11,7 +11,7 @@ import { alNavegar, perderSesion } from './navigation/salidas.ts'
 import { normalizarHash } from './navigation/search.ts'
 import { FallaHttp } from './refusal/falla.ts'
 import { crearRouter } from './routes.tsx'
-import { leerSesion, suscribir } from './sesion/sesion.ts'
+import { leerSesion, subscribe } from './sesion/sesion.ts'
 import { Alertas } from './ui/alertas.tsx'
 
 /** The browser's own: the router puts one in its place that goes to the address without asking about unsaved changes. */
@@ -52,7 +52,7 @@ const consultas = new QueryClient({
 
 // nothing of one user is left for the next
 let cuenta = leerSesion()?.account_id
-suscribir(() => {
+subscribe(() => {
   const nueva = leerSesion()?.account_id
   if (nueva !== cuenta) consultas.removeQueries({ predicate: (q) => q.queryKey[0] !== 'syscfg.get' })
   cuenta = nueva

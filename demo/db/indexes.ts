@@ -14,18 +14,18 @@ export async function dropIndexes(
      from pg_constraint where contype = 'f' and conrelid = any($1::regclass[]) order by 1, 2`,
     [tablas],
   )
-  const { rows: indices } = await client.query<{ nombre: string; definicion: string }>(
+  const { rows: indexes } = await client.query<{ nombre: string; definicion: string }>(
     `select indexrelid::regclass::text as nombre, pg_get_indexdef(indexrelid) as definicion from pg_index i
      where indrelid = any($1::regclass[]) and not indisprimary
        and not exists (select 1 from pg_constraint where conindid = i.indexrelid) order by 1`,
     [tablas],
   )
   for (const { tabla, nombre } of claves) await client.query(`alter table ${tabla} drop constraint ${nombre}`)
-  for (const { nombre } of indices) await client.query(`drop index ${nombre}`)
+  for (const { nombre } of indexes) await client.query(`drop index ${nombre}`)
   return async (alAvanzar) => {
     const ordenes = [
       // The definition of a partitioned table's index says ONLY: it would leave the partitions without theirs.
-      ...indices.map(({ definicion }) => definicion.replace(' ON ONLY ', ' ON ')),
+      ...indexes.map(({ definicion }) => definicion.replace(' ON ONLY ', ' ON ')),
       ...claves.map(({ tabla, nombre, definicion }) => `alter table ${tabla} add constraint ${nombre} ${definicion}`),
     ]
     for (const [i, orden] of ordenes.entries()) {

@@ -5,6 +5,7 @@ import type { Fecha } from '#domain/fecha.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
+import type { Momento } from '../clock.ts'
 import { lockCuenta } from '../cuenta/locks.ts'
 import type { Trx } from '../db/database.ts'
 import { bajaPorEliminar, volverDeEliminar } from '../inscripcion/baja.service.ts'
@@ -15,7 +16,6 @@ import {
   guardarPersona,
   lockPersona,
 } from '../persona/persona.service.ts'
-import type { Momento } from '../reloj.ts'
 
 type Nuevo = BodyDe<typeof alumno.guardar>
 

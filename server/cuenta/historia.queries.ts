@@ -10,10 +10,10 @@ export interface Sin {
   readonly idProceso?: number
 }
 
-const celda = (sufijo: 'antes' | 'despues') =>
-  sql.raw(`jsonb_build_object('monto', coalesce(monto_${sufijo}, 0), 'montoLista', monto_lista_${sufijo},
-  'idValor', id_valor_${sufijo}, 'porcentaje', coalesce(porcentaje_${sufijo}, porcentaje_despues), 'origen', coalesce(origen_${sufijo}, 'PRECIO'),
-  'aplicable', coalesce(aplicable_${sufijo}, true), 'idTipoJornada', id_tipo_jornada_${sufijo})`)
+const celda = (suffix: 'antes' | 'despues') =>
+  sql.raw(`jsonb_build_object('monto', coalesce(monto_${suffix}, 0), 'montoLista', monto_lista_${suffix},
+  'idValor', id_valor_${suffix}, 'porcentaje', coalesce(porcentaje_${suffix}, porcentaje_despues), 'origen', coalesce(origen_${suffix}, 'PRECIO'),
+  'aplicable', coalesce(aplicable_${suffix}, true), 'idTipoJornada', id_tipo_jornada_${suffix})`)
 
 /** What happened to these items, in the order of their locks (D-082). A process left out counts as undone now. */
 export async function historiasDe(trx: Trx, items: readonly Item[], sin: Sin): Promise<Map<number, Historia>> {

@@ -41,17 +41,17 @@ const deTipo = (tipo: TipoDeColumna, negrita: boolean): Estilo => ({
   ...(FORMATO[tipo] && { formato: FORMATO[tipo] }),
   ...(negrita && { negrita }),
 })
-const deTitulo = (tipo: TipoDeColumna, relleno?: string): Estilo => ({
+const deTitulo = (tipo: TipoDeColumna, fill?: string): Estilo => ({
   negrita: true,
   derecha: tipo !== 'texto',
-  ...(relleno && { relleno }),
+  ...(fill && { fill }),
 })
 const ESTILOS: readonly Estilo[] = [
   ...TIPOS.map((t) => deTipo(t, false)),
   ...TIPOS.map((t) => deTipo(t, true)),
   ...TIPOS.map((t) => deTitulo(t)),
   ...TIPOS.map((t) => deTitulo(t, SOMBRA)),
-  ...TINTES.map((relleno) => ({ formato: PESOS, ...(relleno && { relleno }) })),
+  ...TINTES.map((fill) => ({ formato: PESOS, ...(fill && { fill }) })),
 ]
 const [NEGRITA, TITULO, TITULO_RESALTADO, ESTADO] = [1, 2, 3, 4].map((n) => n * TIPOS.length) as [
   number,
@@ -113,8 +113,8 @@ export function nombresDeHojas(textos: readonly string[]): string[] {
     const limpio = texto.replace(/[[\]:*?/\\']/g, ' ').trim() || 'Hoja'
     let nombre = limpio.slice(0, MAX_NOMBRE)
     for (let n = 2; usados.has(nombre.toLowerCase()); n++) {
-      const cola = ` (${n})`
-      nombre = limpio.slice(0, MAX_NOMBRE - cola.length) + cola
+      const suffix = ` (${n})`
+      nombre = limpio.slice(0, MAX_NOMBRE - suffix.length) + suffix
     }
     usados.add(nombre.toLowerCase())
     return nombre

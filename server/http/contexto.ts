@@ -3,15 +3,15 @@ import type { BodyDe, Definicion, OmitibleDe, QueryDe, RespuestaDe } from '#cont
 import type { Fecha } from '#domain/fecha.ts'
 import type { Secciones } from '../acceso/secciones.ts'
 import type { Usuario } from '../acceso/usuario.ts'
+import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db, Trx } from '../db/database.ts'
-import type { Reloj } from '../reloj.ts'
 
 /** What the whole server shares. */
 export interface Casa {
   db: Db
   config: Config
-  reloj: Reloj
+  clock: Clock
   secciones: Secciones
 }
 

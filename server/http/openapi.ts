@@ -106,17 +106,13 @@ function contenido(ruta: Definicion) {
   return {
     'application/json': {
       schema: {
-        allOf: [
-          { $ref: '#/components/schemas/Contestado' },
-          schema,
-          ...(ruta.seccion ? [banderasDe(ruta.seccion)] : []),
-        ],
+        allOf: [{ $ref: '#/components/schemas/Contestado' }, schema, ...(ruta.seccion ? [flagsOf(ruta.seccion)] : [])],
       },
     },
   }
 }
 
-const banderasDe = (seccion: Seccion) => ({
+const flagsOf = (seccion: Seccion) => ({
   type: 'object',
   properties: {
     security: {

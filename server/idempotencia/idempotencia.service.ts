@@ -14,9 +14,9 @@ export async function unaVez<R>(
   trx: Trx,
   clave: Clave | null,
   usuario: { id: number } | null,
-  trabajo: () => Promise<R>,
+  work: () => Promise<R>,
 ): Promise<R> {
-  if (!clave || !usuario) return trabajo()
+  if (!clave || !usuario) return work()
   const idUsuario = usuario.id
   const primera = await trx
     .insertInto('idempotencia')
@@ -30,7 +30,7 @@ export async function unaVez<R>(
     if (previa.ruta === clave.ruta && previa.cuerpo_hash.equals(clave.hash)) return previa.respuesta as R
     throw new Falla('conflicto', CON_OTROS_DATOS)
   }
-  const respuesta = await trabajo()
+  const respuesta = await work()
   await trx
     .updateTable('idempotencia')
     .set({ estado: 'HECHA', respuesta: JSON.stringify(respuesta ?? null) })

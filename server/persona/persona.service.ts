@@ -73,14 +73,14 @@ export async function guardarPersona(
   ahora: Date,
   ademas: Ademas = async () => ({ antes: {}, despues: {} }),
 ) {
-  const sello = { updated_at: ahora, updated_by: usuario.id }
+  const stamp = { updated_at: ahora, updated_by: usuario.id }
   const quien = { usuario, ahora }
   const { prefijo } = PERSONAS[tipo]
   const persona = nombreCompleto(columnas)
   if (!id) {
     const fila = await trx
       .insertInto(tipo as 'alumno')
-      .values({ ...columnas, ...sello, created_at: ahora, created_by: usuario.id } as never)
+      .values({ ...columnas, ...stamp, created_at: ahora, created_by: usuario.id } as never)
       .returning('id')
       .executeTakeFirstOrThrow()
     const { despues } = await ademas(fila.id, true)
@@ -92,7 +92,7 @@ export async function guardarPersona(
   exigirActiva(tipo, fila)
   await trx
     .updateTable(tipo as 'alumno')
-    .set({ ...columnas, ...sello } as never)
+    .set({ ...columnas, ...stamp } as never)
     .where('id', '=', id)
     .execute()
   const otras = await ademas(id, false)

@@ -35,7 +35,7 @@ export interface CuentaDeDeudor {
 }
 
 /** Enrolments whose accounts are read at once: few enough that other calls get their turn in between. */
-const TANDA = 500
+const BATCH = 500
 
 /**
  * Who owes one of the items asked for (D-112 to D-115), of the branches that the user may see (D-229).
@@ -60,24 +60,24 @@ export async function deudores(
 }
 
 /** The accounts of the heads in their order. The next ones are on their way while these are worked on. */
-export async function* cuentasPorTandas(
+export async function* cuentasInBatches(
   db: Db,
   { cabezas, jornadas }: { cabezas: readonly Cabeza[]; jornadas: ReadonlyMap<number, string> },
   conPagos: boolean,
   hoy: Fecha,
 ): AsyncGenerator<CuentaDeDeudor[]> {
   const leer = (desde: number) => {
-    const tanda = cabezas.slice(desde, desde + TANDA)
-    const ids = tanda.map((c) => c.idInscripcion)
-    const cuentas = tanda.length === 0 ? Promise.resolve([]) : cuentasDe(db, ids, conPagos)
+    const batch = cabezas.slice(desde, desde + BATCH)
+    const ids = batch.map((c) => c.idInscripcion)
+    const cuentas = batch.length === 0 ? Promise.resolve([]) : cuentasDe(db, ids, conPagos)
     // it is awaited in the next round, or never when the reader has left
     cuentas.catch(() => undefined)
     return cuentas
   }
   let proxima = leer(0)
-  for (let desde = 0; desde < cabezas.length; desde += TANDA) {
+  for (let desde = 0; desde < cabezas.length; desde += BATCH) {
     const cuentas = await proxima
-    proxima = leer(desde + TANDA)
+    proxima = leer(desde + BATCH)
     // it leaves for the database before the work on these begins
     await setImmediate()
     yield cuentas.map((escrita, i) => {
@@ -98,9 +98,9 @@ export async function reporteDeDeuda(
   const hallados = await deudores(db, usuario, pedido, { hoy, ahora })
   const sumas = crearSumas(hallados.pedidos, pedido.owedValue)
   const alumnos = async function* () {
-    for await (const tanda of cuentasPorTandas(db, hallados, true, hoy)) {
-      for (const cuenta of tanda) sumas.agregar(cuenta)
-      yield tanda.map((cuenta) => deudorDe(cuenta, pedido.owedValue, hoy))
+    for await (const batch of cuentasInBatches(db, hallados, true, hoy)) {
+      for (const cuenta of batch) sumas.agregar(cuenta)
+      yield batch.map((cuenta) => deudorDe(cuenta, pedido.owedValue, hoy))
     }
   }
   return porPartes<Respuesta, 'alumnos'>('alumnos', alumnos(), () => {

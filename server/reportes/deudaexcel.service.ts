@@ -9,7 +9,7 @@ import { MIME_XLSX, xlsx } from '../documents/xlsx.ts'
 import {
   type CuentaDeDeudor,
   crearSumas,
-  cuentasPorTandas,
+  cuentasInBatches,
   descuentoDe,
   deudores,
   montoDeCelda,
@@ -28,8 +28,8 @@ export async function planillaDeDeuda(
   const sumas = crearSumas(hallados.pedidos, pedido.owedValue)
   const pedidas = new Set(hallados.pedidos.map((p) => p.col))
   const filas = async function* () {
-    for await (const tanda of cuentasPorTandas(db, hallados, false, hoy)) {
-      for (const cuenta of tanda) {
+    for await (const batch of cuentasInBatches(db, hallados, false, hoy)) {
+      for (const cuenta of batch) {
         sumas.agregar(cuenta)
         yield filaDe(cuenta, pedido.owedValue, hoy)
       }

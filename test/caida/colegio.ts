@@ -15,7 +15,7 @@ export async function conBase<T>(url: string, hacer: (db: Db) => Promise<T>): Pr
 }
 
 /** A cashier and six students with an enrolment fee and fees to pay. */
-export async function sembrar(db: Db) {
+export async function seed(db: Db) {
   const nueva = constructores(db)
   const idSucursal = await nueva.sucursal()
   const { token } = await nueva.usuario({ reglas: ['COB-COBRAR'], idSucursal })
@@ -41,7 +41,7 @@ export async function sembrar(db: Db) {
   }
   return { token, items }
 }
-export type Colegio = Awaited<ReturnType<typeof sembrar>>
+export type Colegio = Awaited<ReturnType<typeof seed>>
 
 /** One confirmation of the cashier; `respuesta` once an answer has come. */
 export interface Cobro {

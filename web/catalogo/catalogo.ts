@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import type { Bandera, Seccion } from '#contract/secciones.ts'
+import type { Flag, Seccion } from '#contract/secciones.ts'
 import type { CualquierLlamada } from '../call/api.ts'
 import type { Columna } from '../ui/columna.ts'
 import type { AnchoModal } from '../ui/MarcoModal.tsx'
@@ -16,7 +16,7 @@ export interface FilaDeCatalogo {
 
 /** The sections of catalogues: those that say who may add, edit and delete. */
 export type SeccionDeCatalogo = {
-  [S in Seccion]: 'new' | 'edit' | 'delete' extends Bandera<S> ? S : never
+  [S in Seccion]: 'new' | 'edit' | 'delete' extends Flag<S> ? S : never
 }[Seccion]
 
 type Valores = Record<string, unknown>
@@ -45,7 +45,7 @@ export interface Catalogo<F extends FilaDeCatalogo, S extends SeccionDeCatalogo 
   /** `uno` answers for a new row too. */
   readonly modeloAlAgregar?: true
   readonly esquema: z.ZodType<unknown, Valores>
-  readonly columnas: (puede: Readonly<Record<Bandera<S>, boolean>>) => readonly Columna<F>[]
+  readonly columnas: (puede: Readonly<Record<Flag<S>, boolean>>) => readonly Columna<F>[]
   /** Initial sort. */
   readonly orden: string
   readonly campos: readonly Campo[]

@@ -26,7 +26,7 @@ export interface Sesion extends Plazos {
 }
 
 const CLAVE = 'campana.sesion'
-const oyentes = new Set<() => void>()
+const listeners = new Set<() => void>()
 let actual: Sesion | null = alCargar()
 
 function alCargar(): Sesion | null {
@@ -48,7 +48,7 @@ function poner(sesion: Sesion | null, avisar = true) {
   actual = sesion
   if (sesion) localStorage.setItem(CLAVE, JSON.stringify(sesion))
   else localStorage.removeItem(CLAVE)
-  if (avisar) for (const oyente of oyentes) oyente()
+  if (avisar) for (const listener of listeners) listener()
 }
 
 // another tab signed in, out or went on working
@@ -57,17 +57,17 @@ addEventListener('storage', (evento) => {
   const antes = actual
   actual = leerGuardada()
   if (antes?.account_id !== actual?.account_id) location.reload()
-  else for (const oyente of oyentes) oyente()
+  else for (const listener of listeners) listener()
 })
 
 export const leerSesion = (): Sesion | null => actual
 
 /** The session, and a new rendering when it is opened, refreshed or closed. */
-export const useSesion = (): Sesion | null => useSyncExternalStore(suscribir, leerSesion)
+export const useSesion = (): Sesion | null => useSyncExternalStore(subscribe, leerSesion)
 
-export function suscribir(oyente: () => void) {
-  oyentes.add(oyente)
-  return () => oyentes.delete(oyente)
+export function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** Takes the answer of the token endpoint; false when none of its roles may sign in. */

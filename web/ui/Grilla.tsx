@@ -63,11 +63,11 @@ export function Grilla<T>(props: GrillaProps<T>) {
     <section className={clases(formas.pila, css.grilla)} aria-busy={props.actualizando || !cargada}>
       {props.herramientas && <div className={clases(formas.fila, css.herramientas)}>{props.herramientas}</div>}
       <div className={css.marco}>
-        <div className={tabla.rollo} style={props.alto ? { maxHeight: props.alto } : undefined}>
+        <div className={tabla.scroll} style={props.alto ? { maxHeight: props.alto } : undefined}>
           <table className={clases(tabla.tabla, conFoto && tabla.alta)} aria-label={props.etiqueta}>
             <CabeceraGrilla columnas={columnas} estado={estado} />
             <tbody>
-              {!cargada && <Esqueleto columnas={columnas.length} filas={estado.filas} />}
+              {!cargada && <GrillaSkeleton columnas={columnas.length} filas={estado.filas} />}
               {visibles.map((fila) => (
                 <tr key={claveFila(fila)} data-marca={marcaFila?.(fila)}>
                   {columnas.map((c) => (
@@ -104,12 +104,12 @@ function recortar<T>({ estado, columnas, pagina, filas, sinPaginador }: GrillaPr
   return { visibles: todas.slice(desde, desde + estado.filas), total: todas.length, cargada: true }
 }
 
-function Esqueleto({ columnas, filas }: { columnas: number; filas: number }) {
+function GrillaSkeleton({ columnas, filas }: { columnas: number; filas: number }) {
   return Array.from({ length: filas }, (_, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no identity
     <tr key={i}>
       <td colSpan={columnas}>
-        <span className={css.esqueleto} style={{ width: `${70 - ((i * 17) % 40)}%` }} />
+        <span className={css.skeleton} style={{ width: `${70 - ((i * 17) % 40)}%` }} />
       </td>
     </tr>
   ))

@@ -24,7 +24,7 @@ interface HistoriaValorModalProps {
 export function HistoriaValorModal({ fila, alDeshacer, alCerrar }: HistoriaValorModalProps) {
   return (
     <Modal titulo={`Historia · ${nombreDeFila(fila)}`} ancho="m" alCerrar={alCerrar} pie={<BotonCerrar />}>
-      <div className={tabla.rollo}>
+      <div className={tabla.scroll}>
         <table className={tabla.tabla} aria-label="Valores fijados">
           <thead>
             <tr>

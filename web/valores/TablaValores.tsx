@@ -41,7 +41,7 @@ export function TablaValores({
       {!ordenadas && <Skeleton height={180} radius={0} />}
       {ordenadas?.length === 0 && <Vacio texto="No se encontraron datos" />}
       {ordenadas && ordenadas.length > 0 && (
-        <div className={tabla.rollo}>
+        <div className={tabla.scroll}>
           <table className={tabla.tabla} aria-label={titulo}>
             <thead>
               <tr>

@@ -3,17 +3,17 @@ import { useLayoutEffect, useSyncExternalStore } from 'react'
 const CLAVE = 'campana.menu'
 let elegido = localStorage.getItem(CLAVE) === 'colapsado'
 let pantallasAnchas = 0
-const oyentes = new Set<() => void>()
+const listeners = new Set<() => void>()
 const avisar = () => {
-  for (const oyente of oyentes) oyente()
+  for (const listener of listeners) listener()
 }
 
 /** Whether the side menu is down to its icons: by choice, or because the screen in front needs the width. */
 export function useMenuEstaColapsado(): boolean {
   return useSyncExternalStore(
-    (oyente) => {
-      oyentes.add(oyente)
-      return () => oyentes.delete(oyente)
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     () => elegido || pantallasAnchas > 0,
   )

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { type Celda, type ColumnaDeSabana, esParada, type medidas } from './columna.ts'
-import type { Punto } from './rejilla.ts'
+import type { Punto } from './grid.ts'
 import css from './Sabana.module.css'
 
 interface FilaProps<F> {

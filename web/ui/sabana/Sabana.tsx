@@ -32,8 +32,8 @@ import { Globo } from '../Globo.tsx'
 import { CabeceraDeSabana, filasDeTitulos } from './CabeceraDeSabana.tsx'
 import { type ColumnaDeSabana, medidas } from './columna.ts'
 import { FilaDeSabana, Hueco } from './FilaDeSabana.tsx'
+import { gridOf, lineasDe, type Punto } from './grid.ts'
 import { Membrete } from './Membrete.tsx'
-import { lineasDe, type Punto, rejillaDe } from './rejilla.ts'
 import css from './Sabana.module.css'
 import { useFilas } from './useFilas.ts'
 import { celdaDe, useRecorrido } from './useRecorrido.ts'
@@ -64,15 +64,15 @@ const ALTO_TOTALES = 34
 
 export function Sabana<F>(props: SabanaProps<F>) {
   const { etiqueta, columnas, filas, claveFila, lineas: cuantas, alto = ALTO, enfocada = false, pegada, clase } = props
-  const rollo = useRef<HTMLDivElement>(null)
+  const scroll = useRef<HTMLDivElement>(null)
   const lineas = useMemo(
     () => lineasDe(filas.length, cuantas && ((i) => (filas[i] === undefined ? 0 : cuantas(filas[i])))),
     [filas, cuantas],
   )
-  const rejilla = useMemo(() => rejillaDe(filas, columnas, lineas), [filas, columnas, lineas])
+  const grid = useMemo(() => gridOf(filas, columnas, lineas), [filas, columnas, lineas])
   const lineasDeFila = (i: number) => (filas[i] === undefined || !cuantas ? 1 : cuantas(filas[i]))
-  const dibujadas = useFilas(rollo, filas.length, (i) => (lineasDeFila(i) === 1 ? alto : lineasDeFila(i) * ALTO_LINEA))
-  const { tabulable, alEnfocar, alTeclear } = useRecorrido({ rollo, rejilla, lineas, filas: dibujadas, enfocada })
+  const dibujadas = useFilas(scroll, filas.length, (i) => (lineasDeFila(i) === 1 ? alto : lineasDeFila(i) * ALTO_LINEA))
+  const { tabulable, alEnfocar, alTeclear } = useRecorrido({ scroll, grid, lineas, filas: dibujadas, enfocada })
   const nota = useNota(columnas)
   const medida = useMemo(() => medidas(columnas, alto), [columnas, alto])
   const titulos = filasDeTitulos(columnas)
@@ -93,12 +93,12 @@ export function Sabana<F>(props: SabanaProps<F>) {
   }
   return (
     <div
-      ref={rollo}
-      className={css.rollo}
+      ref={scroll}
+      className={css.scroll}
       data-pegada={pegada}
       style={
         {
-          ...medida.rollo,
+          ...medida.scroll,
           '--titulos': `${titulos * ALTO_TITULOS}px`,
           '--totales': `${conTotales ? ALTO_TOTALES : 0}px`,
         } as CSSProperties
@@ -130,7 +130,7 @@ export function Sabana<F>(props: SabanaProps<F>) {
         <CabeceraDeSabana columnas={columnas} lugares={medida.lugares} />
         <tbody>
           {dibujadas.antes > 0 && <Hueco alto={dibujadas.antes} columnas={columnas.length} />}
-          {dibujadas.indices.map((i) => {
+          {dibujadas.indexes.map((i) => {
             const fila = filas[i]
             if (fila === undefined) return null
             const desde = lineas.desde(i)
@@ -179,16 +179,16 @@ function useNota<F>(columnas: readonly ColumnaDeSabana<F>[]) {
     },
     cerrar: () => setAbierta(null),
     // the keys bring a cell into sight: its note goes with it
-    alRodar: ({ currentTarget: rollo }: UIEvent<HTMLElement>) =>
-      setAbierta((a) => (a?.elemento.matches(ENFOCADA) && estaALaVista(a.elemento, rollo) ? a : null)),
+    alRodar: ({ currentTarget: scroll }: UIEvent<HTMLElement>) =>
+      setAbierta((a) => (a?.elemento.matches(ENFOCADA) && estaALaVista(a.elemento, scroll) ? a : null)),
   }
 }
 
 const ENFOCADA = ':focus-visible, :has(:focus-visible)'
 
-function estaALaVista(celda: HTMLElement, rollo: HTMLElement): boolean {
+function estaALaVista(celda: HTMLElement, scroll: HTMLElement): boolean {
   const { left, right, top, bottom } = celda.getBoundingClientRect()
-  const marco = rollo.getBoundingClientRect()
+  const marco = scroll.getBoundingClientRect()
   const [x, y] = [(left + right) / 2, (top + bottom) / 2]
   return x > marco.left && x < marco.right && y > marco.top && y < marco.bottom
 }

@@ -17,12 +17,12 @@ test('neighbours of a group stand together, others alone', () => {
 })
 
 test('fixed columns stand one behind the other; on paper all columns are the whole width', () => {
-  const { rollo, tabla, columnas, lugares } = medidas(
+  const { scroll, tabla, columnas, lugares } = medidas(
     [columna('n', 40, { fija: true }), columna('quien', 200, { fija: true, angosto: 120 }), columna('x', 100)],
     31,
   )
   expect(lugares).toEqual([{ left: 0 }, { left: 40 }, undefined])
-  expect(rollo).toEqual({ '--fijas': '240px', '--fija-angosta': '40px' })
+  expect(scroll).toEqual({ '--fijas': '240px', '--fija-angosta': '40px' })
   expect(tabla).toMatchObject({ '--suma': '340px', '--suma-angosta': '260px', '--alto': '31px' })
   const partes = columnas.map((c) => Number.parseFloat((c as Record<string, string>)['--parte'] ?? ''))
   expect(partes.reduce((suma, p) => suma + p, 0)).toBeCloseTo(100, 1)
