@@ -6,7 +6,7 @@ export interface Envio {
   /** Below /api/, with its query. */
   ruta: string
   cuerpo?: object
-  clave?: string
+  key?: string
 }
 
 /** An answer as it came: reading it is not the server's work. */
@@ -21,13 +21,13 @@ export function crearCliente(port: number) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   let token = ''
 
-  const pedir = ({ metodo = 'GET', ruta, cuerpo, clave }: Envio): Promise<Respuesta> =>
+  const pedir = ({ metodo = 'GET', ruta, cuerpo, key }: Envio): Promise<Respuesta> =>
     new Promise((resolve, reject) => {
       const headers = {
         'Accept-Encoding': 'gzip',
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(cuerpo && { 'Content-Type': 'application/json' }),
-        ...(clave && { 'Idempotency-Key': clave }),
+        ...(key && { 'Idempotency-Key': key }),
       }
       const request = http.request(
         { port, host: '127.0.0.1', path: `/api/${ruta}`, method: metodo, agent, headers },

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { leerConfig } from '../server/config.ts'
 import { crearPool } from '../server/db/database.ts'
-import { CLAVE_DEMO } from '../server/syscfg/demo.ts'
+import { DEMO_PASSWORD } from '../server/syscfg/demo.ts'
 import { conWebNueva, primeraCarga } from './carga.ts'
 import { type Cliente, crearCliente } from './cliente.ts'
 import { reportesDe } from './dinero.ts'
@@ -91,8 +91,8 @@ async function medirEscuela(escuela: EscuelaGrande, web: string, hoy: Fecha, ped
     }
   }
   try {
-    await delCajero.entrar(CAJERO, CLAVE_DEMO)
-    await delAdministrador.entrar(ADMINISTRADOR, CLAVE_DEMO)
+    await delCajero.entrar(CAJERO, DEMO_PASSWORD)
+    await delAdministrador.entrar(ADMINISTRADOR, DEMO_PASSWORD)
     await leer(delCajero, await lecturasDe(pool, hoy, CAJERO))
     await leer(delAdministrador, await reportesDe(pool, hoy))
     console.error('Midiendo POST cobranza…')

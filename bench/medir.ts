@@ -87,7 +87,7 @@ export async function medirCobro(
   for (let i = 0; i < WARMUP_COBRO + pedidos; i++) {
     const [porLlamada, aMano] = [cobros[2 * i], cobros[2 * i + 1]].map((cuerpo): Envio => {
       if (!cuerpo) throw new Error('faltan cobros')
-      return { metodo: 'POST', ruta: 'cobranza', cuerpo, clave: randomUUID() }
+      return { metodo: 'POST', ruta: 'cobranza', cuerpo, key: randomUUID() }
     }) as [Envio, Envio]
 
     await ensayar(porLlamada)

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Fecha } from '#domain/fecha.ts'
 import memoria from '../server/memoria.json' with { type: 'json' }
-import { CLAVE_DEMO } from '../server/syscfg/demo.ts'
+import { DEMO_PASSWORD } from '../server/syscfg/demo.ts'
 import { crearCliente, type Envio } from './cliente.ts'
-import { pedidoDeDeuda } from './dinero.ts'
+import { pedidoDeDeudores } from './dinero.ts'
 import { type Tiempos, tiempos, timed } from './tiempos.ts'
 
 const HIJO = fileURLToPath(new URL('proceso-servidor.ts', import.meta.url))
@@ -26,7 +26,7 @@ export interface MedicionDePlanilla {
  * a process of its own with the memory that `npm start` gives it.
  */
 export async function medirPlanilla(url: string, hoy: Fecha, usuario: string): Promise<MedicionDePlanilla> {
-  const enPantalla = pedidoDeDeuda(hoy)
+  const enPantalla = pedidoDeDeudores(hoy)
   const enPlanilla = { ...enPantalla, ruta: 'reportes/deudaexcel' }
   const crecio = await conServidor(url, hoy, usuario, async (pedir, memoria) => {
     const antes = (await memoria()).ahora
@@ -62,7 +62,7 @@ async function conServidor<R>(
   const respuesta = async <M>() => (await once(hijo, 'message'))[0] as M
   const cliente = crearCliente(await respuesta<number>())
   try {
-    await cliente.entrar(usuario, CLAVE_DEMO)
+    await cliente.entrar(usuario, DEMO_PASSWORD)
     return await work(
       async (envio) => {
         const r = await cliente.pedir(envio)

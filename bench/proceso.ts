@@ -1,6 +1,6 @@
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { crearPool } from '../server/db/database.ts'
-import { CLAVE_DEMO } from '../server/syscfg/demo.ts'
+import { DEMO_PASSWORD } from '../server/syscfg/demo.ts'
 import { crearCliente, type Envio } from './cliente.ts'
 import { inBatches, type Statement } from './grabar.ts'
 import { exigirOk, type Medicion, resumir } from './medir.ts'
@@ -27,7 +27,7 @@ export async function medirProceso(url: string, dia: Fecha, usuario: string): Pr
   let recording: Statement[] = []
   let hecho = { Control: 0, bulkId: 0 }
   try {
-    await cliente.entrar(usuario, CLAVE_DEMO)
+    await cliente.entrar(usuario, DEMO_PASSWORD)
     const { cuotas, srvMes } = await pedir({ ruta: 'valores' })
     for (const { idNivel, idTipoJornada, type, monto } of cuotas) {
       if (!monto) continue

@@ -79,7 +79,7 @@ const comunes = persona({
   path: '/alumno',
   regla: 'ALU',
   seccion: 'CONT-ALUMNOS-EDIT',
-  clave: 'idAlumno',
+  key: 'idAlumno',
   nombre: 'alumno',
   resumen: {
     guardar: 'Agrega o modifica un alumno',

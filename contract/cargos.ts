@@ -6,7 +6,7 @@ export const cargos = catalogo({
   path: '/cargos',
   regla: 'CAR',
   seccion: 'CONT-CARGOS-LIST',
-  clave: 'idCargo',
+  key: 'idCargo',
   uno: 'un cargo',
   resumen: {
     lista: 'Cargos del personal; con getFullData también lo que se puede hacer con ellos',

@@ -38,7 +38,7 @@ const comunes = persona({
   path: '/padre',
   regla: 'PAD',
   seccion: 'CONT-PADRES-EDIT',
-  clave: 'idPadre',
+  key: 'idPadre',
   nombre: 'padre',
   resumen: {
     guardar: 'Agrega o modifica un padre; el usuario sigue al email predeterminado (D-132)',

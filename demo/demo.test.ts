@@ -5,8 +5,8 @@ import type { Fecha } from '#domain/fecha.ts'
 import { seedBase } from '../server/db/base.ts'
 import { crearDb, crearPool, type Db } from '../server/db/database.ts'
 import { violaciones } from '../server/db/invariantes.ts'
-import { claveCorrecta } from '../server/sesion/clave.ts'
-import { CLAVE_DEMO, USUARIOS_DEMO } from '../server/syscfg/demo.ts'
+import { isPassword } from '../server/sesion/password.ts'
+import { DEMO_PASSWORD, USUARIOS_DEMO } from '../server/syscfg/demo.ts'
 import { type BaseDePrueba, baseDePrueba } from '../test/base.ts'
 import { armarColegio, type Tamano } from './armar.ts'
 import { crearTablas } from './db/tablas.ts'
@@ -145,7 +145,7 @@ describe.each(['2026-04-15', '2026-11-20'])('the demo school on %s', (hoy) => {
     for (const { usuario, rol } of USUARIOS_DEMO) {
       const fila = rows.find((r) => r.username === usuario)
       expect(fila?.rol).toBe(rol)
-      expect(await claveCorrecta(fila.password_hash, CLAVE_DEMO)).toBe(true)
+      expect(await isPassword(fila.password_hash, DEMO_PASSWORD)).toBe(true)
       expect([fila.id_personal !== null, fila.id_padre !== null]).toEqual([
         rol !== 'serveradmin' && rol !== 'padre',
         rol === 'padre',

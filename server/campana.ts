@@ -28,8 +28,8 @@ const ORDENES: Record<string, Orden> = {
     ayuda: 'create-admin <usuario>        crea un ServerAdmin; pide la contraseña',
     hacer: async (db, [usuario]) => {
       if (!usuario) throw new Error('Falta el usuario: npm run campana -- create-admin <usuario>')
-      const clave = await preguntar(`Contraseña de ${usuario}: `)
-      await db.transaction().execute((trx) => crearAdministrador(trx, usuario, clave))
+      const password = await preguntar(`Contraseña de ${usuario}: `)
+      await db.transaction().execute((trx) => crearAdministrador(trx, usuario, password))
       return `El usuario ${usuario} ya puede ingresar.`
     },
   },

@@ -9,7 +9,7 @@ import { prepararBase } from './db/preparar.ts'
 import { startJobs } from './jobs/loop.ts'
 import { runners } from './runners.ts'
 import { openSecret } from './secret.ts'
-import { CLAVE_DEMO, USUARIOS_DEMO } from './syscfg/demo.ts'
+import { DEMO_PASSWORD, USUARIOS_DEMO } from './syscfg/demo.ts'
 
 const decir = (linea: string) => console.log(linea)
 
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
     }
     if (config.demo) {
       decir(
-        `Usuarios de la demostración (contraseña «${CLAVE_DEMO}»): ${USUARIOS_DEMO.map((u) => u.usuario).join(', ')}`,
+        `Usuarios de la demostración (contraseña «${DEMO_PASSWORD}»): ${USUARIOS_DEMO.map((u) => u.usuario).join(', ')}`,
       )
     }
   } catch (error) {

@@ -29,18 +29,18 @@ function deArchivo(archivo: string): string {
 }
 
 export function createSecret(frase: string): Secret {
-  const clave = Buffer.from(hkdfSync('sha256', frase, '', 'campana', 32))
+  const key = Buffer.from(hkdfSync('sha256', frase, '', 'campana', 32))
   return {
     encrypt(texto) {
       const iv = randomBytes(IV)
-      const cifra = createCipheriv(ALGORITMO, clave, iv)
+      const cifra = createCipheriv(ALGORITMO, key, iv)
       const cuerpo = Buffer.concat([cifra.update(texto, 'utf8'), cifra.final()])
       return Buffer.concat([iv, cifra.getAuthTag(), cuerpo]).toString('base64')
     },
     decrypt(encrypted) {
       const bytes = Buffer.from(encrypted, 'base64')
       try {
-        const cifra = createDecipheriv(ALGORITMO, clave, bytes.subarray(0, IV))
+        const cifra = createDecipheriv(ALGORITMO, key, bytes.subarray(0, IV))
         cifra.setAuthTag(bytes.subarray(IV, IV + MARCA))
         return cifra.update(bytes.subarray(IV + MARCA), undefined, 'utf8') + cifra.final('utf8')
       } catch {

@@ -41,13 +41,13 @@ async function cobrarHastaQue(caiga: () => Promise<void>, minimo: number): Promi
 
 const cuantas = () =>
   conBase(campana.base.url, async (db) => {
-    const { rows } = await sql<{ cobranzas: number; lineas: number; medios: number; claves: number; caja: number }>`
+    const { rows } = await sql<{ cobranzas: number; lineas: number; medios: number; keys: number; caja: number }>`
       select (select count(*) from cobranza)::int as cobranzas, (select count(*) from cobranza_item)::int as lineas,
-        (select count(*) from cobranza_medio)::int as medios, (select count(*) from idempotencia)::int as claves,
+        (select count(*) from cobranza_medio)::int as medios, (select count(*) from idempotencia)::int as keys,
         (select coalesce(sum(cobranzas), 0) from caja_dia)::int as caja`.execute(db)
     return rows[0]
   })
-const enteras = (n: number) => ({ cobranzas: n, lineas: 2 * n, medios: 2 * n, claves: n, caja: 350 * n })
+const enteras = (n: number) => ({ cobranzas: n, lineas: 2 * n, medios: 2 * n, keys: n, caja: 350 * n })
 
 describe.skipIf(BASE_AJENA)('kill -9 during a stream of collections', () => {
   beforeAll(async () => {

@@ -16,9 +16,9 @@ let lugar: ReturnType<typeof folder>
 let campana: Campana
 let colegio: Awaited<ReturnType<typeof seedAtrasadas>>
 
-const pedir = async (path: string, clave = randomUUID()) => {
+const pedir = async (path: string, key = randomUUID()) => {
   const r = await fetch(`${campana.direccion}/api/valores/${path}`, {
-    headers: { authorization: `Bearer ${colegio.token}`, 'idempotency-key': clave },
+    headers: { authorization: `Bearer ${colegio.token}`, 'idempotency-key': key },
   })
   return r.json() as Promise<Record<string, number | string | null>>
 }
@@ -30,7 +30,7 @@ const cuenta = () =>
         (select count(*) from item_cambio where motivo = 'BULK')::int as cambios,
         (select count(*) from proceso where tipo = 'CUOTAS')::int as procesos,
         (select count(*) from audit_evento where tipo = 'CUO-UPD')::int as eventos,
-        (select count(*) from idempotencia)::int as claves,
+        (select count(*) from idempotencia)::int as keys,
         (select count(*) from job where kind = 'cuotas-atrasadas' and state = 'done')::int as hechos`.execute(db)
     return { ...rows[0], violaciones: await violaciones(db, HOY as Fecha) }
   })
@@ -38,7 +38,7 @@ const tareas = () =>
   conBase(campana.base.url, async (db) =>
     (await db.selectFrom('job').select('state').where('kind', '=', 'cuotas-atrasadas').execute()).map((j) => j.state),
   )
-const NADA = { subidas: 0, cambios: 0, procesos: 0, eventos: 0, claves: 0, hechos: 0, violaciones: [] }
+const NADA = { subidas: 0, cambios: 0, procesos: 0, eventos: 0, keys: 0, hechos: 0, violaciones: [] }
 
 describe.skipIf(BASE_AJENA)('kill -9 in the middle of the overdue process', () => {
   beforeAll(async () => {
@@ -51,12 +51,12 @@ describe.skipIf(BASE_AJENA)('kill -9 in the middle of the overdue process', () =
     lugar.borrar()
   }, 60_000)
 
-  const clave = randomUUID()
+  const key = randomUUID()
 
   it.each(CAIDAS)(
     'of %s: nothing of it is left',
     async (_, caer) => {
-      const proceso = pedir('cuotas?type=2', clave).catch(() => null)
+      const proceso = pedir('cuotas?type=2', key).catch(() => null)
       let escritas = 0
       while (escritas === 0) escritas = Number((await pedir('progreso'))['hechas'])
       await caer(campana)
@@ -72,7 +72,7 @@ describe.skipIf(BASE_AJENA)('kill -9 in the middle of the overdue process', () =
   )
 
   it('pressing again with the same key makes it whole, once, and so it stays', async () => {
-    const r = await pedir('cuotas?type=2', clave)
+    const r = await pedir('cuotas?type=2', key)
     expect(r).toMatchObject({ Status: 'OK', Control: colegio.cuotas })
     await terminar(campana, 'SIGKILL')
     campana = await start(lugar.dir, HOY)
@@ -82,10 +82,10 @@ describe.skipIf(BASE_AJENA)('kill -9 in the middle of the overdue process', () =
       cambios: cuotas,
       procesos: 1,
       eventos: 1,
-      claves: 1,
+      keys: 1,
       hechos: 1,
       violaciones: [],
     })
-    expect(await pedir('cuotas?type=2', clave)).toEqual(r)
+    expect(await pedir('cuotas?type=2', key)).toEqual(r)
   }, 120_000)
 })

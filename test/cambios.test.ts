@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-const entorno: fc.Arbitrary<Suceso> = fc.oneof(
+const around: fc.Arbitrary<Suceso> = fc.oneof(
   { weight: 6, arbitrary: cobrar },
   {
     weight: 3,
@@ -37,7 +37,7 @@ const entorno: fc.Arbitrary<Suceso> = fc.oneof(
 type Paso = { readonly cambio: CambioDeInscripcion } | { readonly suceso: Suceso }
 const paso: fc.Arbitrary<Paso[]> = fc.oneof(
   { weight: 12, arbitrary: fc.record({ cambio: cambioDeInscripcion }).map((p) => [p]) },
-  { weight: 8, arbitrary: fc.record({ suceso: entorno }).map((p) => [p]) },
+  { weight: 8, arbitrary: fc.record({ suceso: around }).map((p) => [p]) },
   { weight: 1, arbitrary: idaYVuelta.map((sucesos) => sucesos.map((suceso) => ({ suceso }))) },
 )
 

@@ -8,7 +8,7 @@ import { crearDb, crearPool } from '../server/db/database.ts'
 import { baseDePrueba } from './base.ts'
 import { constructores } from './constructores.ts'
 
-type Envio = { query?: Record<string, unknown>; body?: unknown; clave?: string; headers?: Record<string, string> }
+type Envio = { query?: Record<string, unknown>; body?: unknown; key?: string; headers?: Record<string, string> }
 
 /** An answer: its HTTP status, and its JSON, text or bytes. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
@@ -36,7 +36,7 @@ export async function escuela(hoy = '2026-04-15') {
     token: string | null,
     method: string,
     path: string,
-    { query = {}, body, clave, headers = {} }: Envio = {},
+    { query = {}, body, key, headers = {} }: Envio = {},
   ): Promise<Respuesta> {
     const opciones: InjectOptions = {
       method: method as 'GET',
@@ -44,7 +44,7 @@ export async function escuela(hoy = '2026-04-15') {
       query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])),
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
-        ...(clave && { 'idempotency-key': clave }),
+        ...(key && { 'idempotency-key': key }),
         ...headers,
       },
       ...(body !== undefined && { payload: body as object }),

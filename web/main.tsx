@@ -5,7 +5,7 @@ import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@fontsource-variable/inter'
 import './estilos/index.css'
-import { claveNueva } from './call/request.ts'
+import { newKey } from './call/request.ts'
 import { resolverVariables, tema } from './estilos/tema.ts'
 import { alNavegar, perderSesion } from './navigation/salidas.ts'
 import { normalizarHash } from './navigation/search.ts'
@@ -28,7 +28,7 @@ corregirDireccion()
 /** An entry that the address bar made is numbered after the present one: else Back over a filled dialog, answered with 'Seguir editando', reloads the page. */
 function numerarEntrada() {
   if (history.state !== null) return
-  const key = claveNueva()
+  const key = newKey()
   reemplazar({ key, __TSR_key: key, __TSR_index: router.history.location.state.__TSR_index + 1 })
 }
 // before the router is made, whose own listener reads what these have set right

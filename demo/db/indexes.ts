@@ -9,7 +9,7 @@ export async function dropIndexes(
   client: pg.ClientBase,
   tablas: readonly string[],
 ): Promise<(alAvanzar: (parte: number) => void) => Promise<void>> {
-  const { rows: claves } = await client.query<{ tabla: string; nombre: string; definicion: string }>(
+  const { rows: constraints } = await client.query<{ tabla: string; nombre: string; definicion: string }>(
     `select conrelid::regclass::text as tabla, quote_ident(conname) as nombre, pg_get_constraintdef(oid) as definicion
      from pg_constraint where contype = 'f' and conrelid = any($1::regclass[]) order by 1, 2`,
     [tablas],
@@ -20,13 +20,15 @@ export async function dropIndexes(
        and not exists (select 1 from pg_constraint where conindid = i.indexrelid) order by 1`,
     [tablas],
   )
-  for (const { tabla, nombre } of claves) await client.query(`alter table ${tabla} drop constraint ${nombre}`)
+  for (const { tabla, nombre } of constraints) await client.query(`alter table ${tabla} drop constraint ${nombre}`)
   for (const { nombre } of indexes) await client.query(`drop index ${nombre}`)
   return async (alAvanzar) => {
     const ordenes = [
       // The definition of a partitioned table's index says ONLY: it would leave the partitions without theirs.
       ...indexes.map(({ definicion }) => definicion.replace(' ON ONLY ', ' ON ')),
-      ...claves.map(({ tabla, nombre, definicion }) => `alter table ${tabla} add constraint ${nombre} ${definicion}`),
+      ...constraints.map(
+        ({ tabla, nombre, definicion }) => `alter table ${tabla} add constraint ${nombre} ${definicion}`,
+      ),
     ]
     for (const [i, orden] of ordenes.entries()) {
       await client.query(orden)

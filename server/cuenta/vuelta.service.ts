@@ -7,7 +7,7 @@ import type { Fecha } from '#domain/fecha.ts'
 import type { Trx } from '../db/database.ts'
 import { ofertaDe } from '../inscripcion/oferta.service.ts'
 import { leerLibro } from '../valores/libro.service.ts'
-import { historiasDe } from './historia.queries.ts'
+import { antecedentesDe } from './antecedentes.queries.ts'
 import type { lockInscripciones } from './locks.ts'
 
 export interface Vuelta {
@@ -29,8 +29,8 @@ export async function decidirVuelta(
   hasta: Fecha | null,
 ): Promise<Vuelta> {
   const fuera = items.filter((item) => !item.aplicable)
-  const historias = await historiasDe(trx, fuera, {})
-  const vuelven = volverDeBaja(fuera, { historias, hasta, mesInicio: inscripcion.mes_inicio }, await leerLibro(trx))
+  const antecedentes = await antecedentesDe(trx, fuera, {})
+  const vuelven = volverDeBaja(fuera, { antecedentes, hasta, mesInicio: inscripcion.mes_inicio }, await leerLibro(trx))
   const vueltos = vuelven.map(({ item, despues }) => ({ ...item, ...despues }))
   // only lockers and optional subjects hang on what the grade offers
   if (vueltos.every(({ tipo }) => tipo <= TIPO_CUOTA)) return { ...NADA, vuelven, quedan: vueltos }

@@ -1,6 +1,6 @@
 import { ARBOL_REGLAS, REGLAS_DE_ROL, ROLES, type RolBase } from '#contract/reglas.ts'
 import { type Funcionalidad, SECCIONES } from '#contract/secciones.ts'
-import { CLAVES } from '../entorno/entorno.service.ts'
+import { ENTORNO } from '../entorno/entorno.service.ts'
 import type { Trx } from './database.ts'
 
 /** Salta's structure 7 + 5: [numero, nombre, nivel] (D-027). */
@@ -32,7 +32,7 @@ const NIVELES = [
 export async function seedBase(trx: Trx): Promise<void> {
   await trx
     .insertInto('env_key')
-    .values(CLAVES.map(([tag_name, display_text, value]) => ({ tag_name, display_text, value, default_value: value })))
+    .values(ENTORNO.map(([tag_name, display_text, value]) => ({ tag_name, display_text, value, default_value: value })))
     .onConflict((c) => c.column('tag_name').doNothing())
     .execute()
   await trx
@@ -76,13 +76,13 @@ async function seedReglas(trx: Trx): Promise<Set<string>> {
 
 /** Default grants are given once, when a rule first appears: what a school takes away stays away. */
 async function seedRoles(trx: Trx, nuevas: Set<string>): Promise<void> {
-  for (const [clave, nombre] of Object.entries(ROLES)) {
+  for (const [key, nombre] of Object.entries(ROLES)) {
     await trx
       .insertInto('rol')
       .values({ nombre, es_base: true })
       .onConflict((c) => c.doNothing())
       .execute()
-    const suyas = (REGLAS_DE_ROL[clave as RolBase] ?? []).filter((r) => nuevas.has(r))
+    const suyas = (REGLAS_DE_ROL[key as RolBase] ?? []).filter((r) => nuevas.has(r))
     if (!suyas.length) continue
     await trx
       .insertInto('rol_regla')

@@ -68,11 +68,11 @@ const ORIGEN = Date.UTC(1899, 11, 30)
 export function hojaDeTabla<C extends string>(tabla: TablaDeHoja<C>): Hoja {
   const { nombre, columnas, filas, total, esSubtotal, fijas = 0, resaltadas, referencias } = tabla
   const fila = (valores: Fila<C>, negrita: boolean): Celda[] =>
-    columnas.map(({ clave, tipo }) => celda(valores[clave] ?? null, tipo, negrita))
+    columnas.map(({ key, tipo }) => celda(valores[key] ?? null, tipo, negrita))
   async function* todas() {
-    yield columnas.map(({ clave, titulo, tipo }) => ({
+    yield columnas.map(({ key, titulo, tipo }) => ({
       valor: titulo,
-      estilo: (resaltadas?.has(clave) ? TITULO_RESALTADO : TITULO) + TIPOS.indexOf(tipo),
+      estilo: (resaltadas?.has(key) ? TITULO_RESALTADO : TITULO) + TIPOS.indexOf(tipo),
     }))
     for await (const valores of filas) yield fila(valores, esSubtotal?.(valores) ?? false)
     if (total) yield fila(total(), true)

@@ -16,8 +16,8 @@ export interface Casa {
 }
 
 /** The header Idempotency-Key and the hash of what was sent with it (D-218). */
-export interface Clave {
-  clave: string
+export interface IdempotencyKey {
+  key: string
   ruta: string
   hash: Buffer
 }
@@ -30,7 +30,7 @@ export interface Contexto extends Omit<Casa, 'db'> {
   ip: string
   log: FastifyBaseLogger
   /** For calls that open their transactions themselves: the others are done once per key by the mount. */
-  clave: Clave | null
+  idempotencyKey: IdempotencyKey | null
   /** The bearer token, for the calls that renew or close it. */
   token: string | null
 }

@@ -46,9 +46,9 @@ function foldObject(shape: Record<string, z.ZodType>): Fold {
     if (typeof valor !== 'object' || valor === null || Array.isArray(valor)) return valor
     const vistos = new Set<string>()
     const salida: Record<string, unknown> = {}
-    for (const [clave, v] of Object.entries(valor)) {
-      const folded = lowerCase(clave)
-      if (vistos.has(folded)) throw invalido(clave, 'La clave está repetida')
+    for (const [key, v] of Object.entries(valor)) {
+      const folded = lowerCase(key)
+      if (vistos.has(folded)) throw invalido(key, 'La clave está repetida')
       vistos.add(folded)
       const campo = campos.get(folded)
       if (campo) salida[campo.nombre] = campo.dentro(v)
@@ -58,4 +58,4 @@ function foldObject(shape: Record<string, z.ZodType>): Fold {
 }
 
 /** ASCII case folding only: other letters stay themselves. */
-const lowerCase = (clave: string) => clave.replace(/[A-Z]/g, (c) => c.toLowerCase())
+const lowerCase = (key: string) => key.replace(/[A-Z]/g, (c) => c.toLowerCase())

@@ -11,7 +11,7 @@ import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { unaVez } from '../idempotencia/idempotencia.service.ts'
 import { enviarArchivo } from './archivo.ts'
-import type { Casa, Clave, Contexto, Handler } from './contexto.ts'
+import type { Casa, Contexto, Handler, IdempotencyKey } from './contexto.ts'
 import { flagsAsked, withFlags } from './flags.ts'
 import { foldKeys } from './foldKeys.ts'
 import { permitido } from './permiso.ts'
@@ -59,12 +59,12 @@ export function mount(
           ip: request.ip,
           log: request.log,
           token,
-          clave: pideClave(ruta, entrada) ? claveDe(request, ruta) : null,
+          idempotencyKey: wantsKey(ruta, entrada) ? idempotencyKeyOf(request, ruta) : null,
         }
         const atender = (base: { db: Db } | { trx: Trx }) =>
           handler({ ...ctx, ...base, ...entrada, usuario: usuario as Usuario } as Parameters<typeof handler>[0])
         const dado: unknown = ruta.trx
-          ? await enTransaccion(db, ruta.trx, (trx) => unaVez(trx, ctx.clave, usuario, () => atender({ trx })))
+          ? await enTransaccion(db, ruta.trx, (trx) => unaVez(trx, ctx.idempotencyKey, usuario, () => atender({ trx })))
           : await atender({ db })
         const security = flagsAsked(ruta, casa, usuario, entrada)
         const partes = partesDe(dado, security)
@@ -86,7 +86,7 @@ const enTransaccion = <R>(db: Db, clase: 'write' | 'snapshot', work: (trx: Trx) 
   return (clase === 'snapshot' ? nueva.setIsolationLevel('repeatable read') : nueva).execute(work)
 }
 
-const pideClave = ({ idempotente }: Definicion, entrada: Entrada): boolean =>
+const wantsKey = ({ idempotente }: Definicion, entrada: Entrada): boolean =>
   typeof idempotente === 'function' ? idempotente(entrada) : idempotente === true
 
 /** Parses one part of the input; what does not fit is refused naming every field. */
@@ -120,14 +120,14 @@ function bearer(request: FastifyRequest): string | null {
   return token ?? null
 }
 
-function claveDe(request: FastifyRequest, ruta: Definicion): Clave | null {
-  const clave = request.headers['idempotency-key']
-  if (clave === undefined) return null
-  if (typeof clave !== 'string' || !UUID.test(clave)) throw invalido('Idempotency-Key', 'Debe ser un uuid')
+function idempotencyKeyOf(request: FastifyRequest, ruta: Definicion): IdempotencyKey | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !UUID.test(key)) throw invalido('Idempotency-Key', 'Debe ser un uuid')
   const hash = createHash('sha256')
     .update(JSON.stringify([request.query, request.body ?? null]))
     .digest()
-  return { clave: clave.toLowerCase(), ruta: `${ruta.method} ${ruta.path}`, hash }
+  return { key: key.toLowerCase(), ruta: `${ruta.method} ${ruta.path}`, hash }
 }
 
 /** In tests an answer that is not what the contract says fails the call. */

@@ -49,7 +49,7 @@ function operacion(controlador: string, nombre: string, ruta: Definicion) {
     summary: ruta.resumen,
     'x-acceso': ruta.enPersona ? `${accesoDe(ruta)}, en persona` : accesoDe(ruta),
     ...(!publico && { security: [{ token: [] }] }),
-    parameters: [...parametros(ruta), ...(ruta.idempotente ? [CLAVE] : [])],
+    parameters: [...parametros(ruta), ...(ruta.idempotente ? [IDEMPOTENCY_KEY] : [])],
     ...(ruta.body && {
       requestBody: {
         required: true,
@@ -82,7 +82,12 @@ const CONTESTADO = {
   required: ['Status'],
 }
 
-const CLAVE = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } }
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', format: 'uuid' },
+}
 
 function parametros(ruta: Definicion) {
   if (!ruta.query) return []

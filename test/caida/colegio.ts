@@ -45,7 +45,7 @@ export type Colegio = Awaited<ReturnType<typeof seed>>
 
 /** One confirmation of the cashier; `respuesta` once an answer has come. */
 export interface Cobro {
-  clave: string
+  key: string
   body: string
   respuesta: string | null
 }
@@ -61,7 +61,7 @@ export function nuevoCobro({ items }: Colegio, i: number): Cobro {
     { medio: 'EFECTIVO', monto: 3 },
     { medio: 'QR', monto: 0.5 },
   ]
-  return { clave: randomUUID(), body: JSON.stringify({ data, medios }), respuesta: null }
+  return { key: randomUUID(), body: JSON.stringify({ data, medios }), respuesta: null }
 }
 
 /** Sends it; only an OK counts as an answer: of anything else the cashier knows nothing. */
@@ -70,7 +70,7 @@ export async function mandar(direccion: string, { token }: Colegio, cobro: Cobro
     const r = await fetch(`${direccion}/api/cobranza`, {
       method: 'POST',
       body: cobro.body,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': cobro.clave },
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': cobro.key },
     })
     const texto = await r.text()
     return r.ok && JSON.parse(texto).Status === 'OK' ? texto : null

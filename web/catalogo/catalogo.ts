@@ -37,7 +37,7 @@ export interface Catalogo<F extends FilaDeCatalogo, S extends SeccionDeCatalogo 
     readonly uno?: CualquierLlamada
   }
   /** Name of the row's id in the queries: 'idCargo'. */
-  readonly clave: string
+  readonly key: string
   /** Name of the row's id in the list and in the form; 'id' by default. */
   readonly id?: string
   /** Name of the row in the answer of `uno`. */
@@ -66,7 +66,7 @@ export interface Catalogo<F extends FilaDeCatalogo, S extends SeccionDeCatalogo 
  * Defines a catalogue: its screen is `<PantallaCatalogo catalogo={CARGO} />`, and this is all there is to write.
  *
  *   const CARGO = catalogo<RecibidoDe<typeof cargos.all>['data'][number], 'CONT-CARGOS-LIST'>({
- *     nombre: 'Cargo', genero: 'm', titulo: 'Cargos', seccion: 'CONT-CARGOS-LIST', llamadas: api.cargos, clave: 'idCargo',
+ *     nombre: 'Cargo', genero: 'm', titulo: 'Cargos', seccion: 'CONT-CARGOS-LIST', llamadas: api.cargos, key: 'idCargo',
  *     esquema: cargos.guardar.body, orden: 'nombre', buscar: 'Buscar cargo', nombreDe: (c) => c.nombre,
  *     columnas: () => [texto('nombre', 'Nombre', (c) => c.nombre), cantidad('personal', 'Personal', (c) => c.cantPersonal)],
  *     campos: [{ tipo: 'texto', nombre: 'nombre', etiqueta: 'Nombre', requerido: true, max: 50, ancho: 6 }],

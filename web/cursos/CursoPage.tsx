@@ -65,13 +65,13 @@ export function CursoPage() {
         etiqueta="Curso"
         pestanas={[
           {
-            clave: 'cuenta',
+            key: 'cuenta',
             titulo: 'Cuenta corriente',
             contenido: () =>
               detalle && filas ? <CuentaDeCurso key={cual} detalle={detalle} filas={filas} /> : <CursoSkeleton />,
           },
           {
-            clave: 'opcionales',
+            key: 'opcionales',
             titulo: 'Materias opcionales',
             contenido: () =>
               materias ? (

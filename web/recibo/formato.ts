@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { FormatoRecibo } from '#contract/recibo.ts'
 
-const CLAVE = 'campana.recibo'
+const KEY = 'campana.recibo'
 const listeners = new Set<() => void>()
-let elegido: FormatoRecibo = localStorage.getItem(CLAVE) === '80mm' ? '80mm' : 'a4'
+let elegido: FormatoRecibo = localStorage.getItem(KEY) === '80mm' ? '80mm' : 'a4'
 
 function elegir(formato: FormatoRecibo): void {
   elegido = formato
-  localStorage.setItem(CLAVE, formato)
+  localStorage.setItem(KEY, formato)
   for (const listener of listeners) listener()
 }
 

@@ -25,20 +25,20 @@ export interface Sesion extends Plazos {
   readonly offsetMinutes: number
 }
 
-const CLAVE = 'campana.sesion'
+const KEY = 'campana.sesion'
 const listeners = new Set<() => void>()
 let actual: Sesion | null = alCargar()
 
 function alCargar(): Sesion | null {
   const guardada = leerGuardada()
   if (guardada && estadoPlazo(guardada, Date.now()) === 'vigente') return guardada
-  localStorage.removeItem(CLAVE)
+  localStorage.removeItem(KEY)
   return null
 }
 
 function leerGuardada(): Sesion | null {
   try {
-    return JSON.parse(localStorage.getItem(CLAVE) ?? 'null') as Sesion | null
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Sesion | null
   } catch {
     return null
   }
@@ -46,14 +46,14 @@ function leerGuardada(): Sesion | null {
 
 function poner(sesion: Sesion | null, avisar = true) {
   actual = sesion
-  if (sesion) localStorage.setItem(CLAVE, JSON.stringify(sesion))
-  else localStorage.removeItem(CLAVE)
+  if (sesion) localStorage.setItem(KEY, JSON.stringify(sesion))
+  else localStorage.removeItem(KEY)
   if (avisar) for (const listener of listeners) listener()
 }
 
 // another tab signed in, out or went on working
 addEventListener('storage', (evento) => {
-  if (evento.key !== CLAVE) return
+  if (evento.key !== KEY) return
   const antes = actual
   actual = leerGuardada()
   if (antes?.account_id !== actual?.account_id) location.reload()

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 
-const CLAVE = 'campana.menu'
-let elegido = localStorage.getItem(CLAVE) === 'colapsado'
+const KEY = 'campana.menu'
+let elegido = localStorage.getItem(KEY) === 'colapsado'
 let pantallasAnchas = 0
 const listeners = new Set<() => void>()
 const avisar = () => {
@@ -22,7 +22,7 @@ export function useMenuEstaColapsado(): boolean {
 /** The choice of this computer's user; a wide screen collapses it in any case. */
 export function alternarMenu(): void {
   elegido = !elegido
-  localStorage.setItem(CLAVE, elegido ? 'colapsado' : 'abierto')
+  localStorage.setItem(KEY, elegido ? 'colapsado' : 'abierto')
   avisar()
 }
 

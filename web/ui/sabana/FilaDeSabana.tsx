@@ -78,7 +78,7 @@ function dibujarCelda<F>(celda: Celda | null, columna: ColumnaDeSabana<F>, en: L
   const Elemento = celda?.rotulo ? 'th' : 'td'
   return (
     <Elemento
-      key={columna.clave}
+      key={columna.key}
       scope={celda?.rotulo ? 'row' : undefined}
       className={celda?.clase}
       style={lugar}

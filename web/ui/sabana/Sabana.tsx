@@ -3,15 +3,15 @@
  * one is its columns, their cells and their texts:
  *
  *   const COLUMNAS: ColumnaDeSabana<Alumno>[] = [
- *     { clave: 'alumno', titulo: 'Alumno', ancho: 300, angosto: 150, fija: true, total: 'Ausentes',
+ *     { key: 'alumno', titulo: 'Alumno', ancho: 300, angosto: 150, fija: true, total: 'Ausentes',
  *       celda: (a) => ({ rotulo: true, contenido: <PersonaDeSabana {...a} /> }) },
  *     ...DIAS.map((dia, i) => ({
- *       clave: dia, titulo: dia.slice(8), grupo: mesDe(dia), ancho: 36, alinear: 'centro', total: ausentes[i],
+ *       key: dia, titulo: dia.slice(8), grupo: mesDe(dia), ancho: 36, alinear: 'centro', total: ausentes[i],
  *       celda: (a) => ({ nombre: `${dia}, ${PALABRA[a.dias[i]]}`, contenido: a.dias[i] }),
  *       nota: (a) => ({ titulo: formatoFecha(dia), contenido: <Motivo de={a.dias[i]} /> }),
  *     })),
  *   ]
- *   <Sabana etiqueta="Asistencia de marzo" columnas={COLUMNAS} filas={alumnos} claveFila={(a) => a.id} />
+ *   <Sabana etiqueta="Asistencia de marzo" columnas={COLUMNAS} filas={alumnos} rowKey={(a) => a.id} />
  *
  * - A cell with `nombre` is reached by the keys: one tab stop for all, arrows, Home, End, pages, with Ctrl the corners.
  *   One with a `control` puts its button or checkbox there instead; Enter in a field goes on to the next cell.
@@ -44,7 +44,7 @@ interface SabanaProps<F> {
   etiqueta: string
   columnas: readonly ColumnaDeSabana<F>[]
   filas: readonly F[]
-  claveFila: (fila: F) => string | number
+  rowKey: (fila: F) => string | number
   /** How many lines a row has; one by default. */
   lineas?: (fila: F) => number
   /** Pixels of a row of one line. */
@@ -63,7 +63,7 @@ const ALTO_TITULOS = 30
 const ALTO_TOTALES = 34
 
 export function Sabana<F>(props: SabanaProps<F>) {
-  const { etiqueta, columnas, filas, claveFila, lineas: cuantas, alto = ALTO, enfocada = false, pegada, clase } = props
+  const { etiqueta, columnas, filas, rowKey, lineas: cuantas, alto = ALTO, enfocada = false, pegada, clase } = props
   const scroll = useRef<HTMLDivElement>(null)
   const lineas = useMemo(
     () => lineasDe(filas.length, cuantas && ((i) => (filas[i] === undefined ? 0 : cuantas(filas[i])))),
@@ -124,7 +124,7 @@ export function Sabana<F>(props: SabanaProps<F>) {
         <Membrete titulo={etiqueta} />
         <colgroup>
           {columnas.map((c, i) => (
-            <col key={c.clave} style={medida.columnas[i]} />
+            <col key={c.key} style={medida.columnas[i]} />
           ))}
         </colgroup>
         <CabeceraDeSabana columnas={columnas} lugares={medida.lugares} />
@@ -137,7 +137,7 @@ export function Sabana<F>(props: SabanaProps<F>) {
             const suya = tabulable && lineas.de(tabulable.linea).fila === i
             return (
               <FilaDeSabana
-                key={claveFila(fila)}
+                key={rowKey(fila)}
                 fila={fila}
                 columnas={columnas}
                 lugares={medida.lugares}

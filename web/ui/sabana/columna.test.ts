@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type ColumnaDeSabana, corridas, medidas } from './columna.ts'
 
-const columna = (clave: string, ancho: number, resto: Partial<ColumnaDeSabana<null>> = {}): ColumnaDeSabana<null> => ({
-  clave,
-  titulo: clave,
+const columna = (key: string, ancho: number, resto: Partial<ColumnaDeSabana<null>> = {}): ColumnaDeSabana<null> => ({
+  key,
+  titulo: key,
   ancho,
   celda: () => null,
   ...resto,
@@ -13,7 +13,7 @@ test('neighbours of a group stand together, others alone', () => {
   const grupos = ['a', 'a', undefined, undefined, 'b', 'a'].map((grupo, i) =>
     columna(String(i), 1, grupo ? { grupo } : {}),
   )
-  expect(corridas(grupos).map((c) => c.map((una) => una.clave).join(''))).toEqual(['01', '2', '3', '4', '5'])
+  expect(corridas(grupos).map((c) => c.map((una) => una.key).join(''))).toEqual(['01', '2', '3', '4', '5'])
 })
 
 test('fixed columns stand one behind the other; on paper all columns are the whole width', () => {

@@ -70,8 +70,8 @@ test('Tab begins where a cell says so', () => {
 test('a column of the whole row has a cell in its first line only', () => {
   const celda = (fila: string, linea: number) => ({ nombre: `${fila}${linea}` })
   const columnas = [
-    { clave: 'quien', titulo: '', ancho: 1, porFila: true as const, celda },
-    { clave: 'mes', titulo: '', ancho: 1, celda },
+    { key: 'quien', titulo: '', ancho: 1, porFila: true as const, celda },
+    { key: 'mes', titulo: '', ancho: 1, celda },
   ]
   const r = gridOf(
     ['a', 'b'],

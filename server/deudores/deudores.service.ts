@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Deudor, reportes } from '#contract/reportes.ts'
+import type { Deudor, reportes } from '#contract/deudores.ts'
 import type { BodyDe, RespuestaDe } from '#contract/route.ts'
 import { COLUMNAS, colDeMes } from '#domain/cuenta/catalogo.ts'
 import { detalleDePagos } from '#domain/cuenta/detalle.ts'
 import { mesCorriente } from '#domain/cuenta/tiempo.ts'
-import { anosDeDeuda, type Pedido, pedidosDe } from '#domain/deuda/pedidos.ts'
+import { anosDeDeuda, type Pedido, pedidosDe } from '#domain/deudores/pedidos.ts'
 import { CERO, type Centavos, centavos } from '#domain/dinero.ts'
 import { invalido } from '#domain/errores.ts'
 import { anoDe, edad, type Fecha } from '#domain/fecha.ts'
@@ -21,9 +21,9 @@ import {
   cuentasDe,
   leerCuenta,
   type PagoLeido,
-} from './deuda.queries.ts'
+} from './deudores.queries.ts'
 
-export type PedidoDeDeuda = BodyDe<typeof reportes.deuda>
+export type PedidoDeDeudores = BodyDe<typeof reportes.deuda>
 type Respuesta = RespuestaDe<typeof reportes.deuda>
 
 /** An enrolment of the report with its account. */
@@ -44,7 +44,7 @@ const BATCH = 500
 export async function deudores(
   db: Db,
   usuario: Usuario,
-  pedido: PedidoDeDeuda,
+  pedido: PedidoDeDeudores,
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ) {
   const anos = anosDeDeuda(hoy)
@@ -89,10 +89,10 @@ export async function* cuentasInBatches(
 }
 
 /** The answer of the screen. */
-export async function reporteDeDeuda(
+export async function reporteDeDeudores(
   db: Db,
   usuario: Usuario,
-  pedido: PedidoDeDeuda,
+  pedido: PedidoDeDeudores,
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ): Promise<Respuesta> {
   const hallados = await deudores(db, usuario, pedido, { hoy, ahora })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { claveDeValor } from '#domain/cuenta/catalogo.ts'
-import type { CambioFechado, Historia, PagoFechado } from '#domain/cuenta/reabrir.ts'
+import type { Antecedentes, CambioFechado, PagoFechado } from '#domain/cuenta/reabrir.ts'
 import type { Item, Valor } from '#domain/cuenta/tipos.ts'
 import type { Trx } from '../db/database.ts'
 
@@ -16,7 +16,7 @@ const celda = (suffix: 'antes' | 'despues') =>
   'aplicable', coalesce(aplicable_${suffix}, true), 'idTipoJornada', id_tipo_jornada_${suffix})`)
 
 /** What happened to these items, in the order of their locks (D-082). A process left out counts as undone now. */
-export async function historiasDe(trx: Trx, items: readonly Item[], sin: Sin): Promise<Map<number, Historia>> {
+export async function antecedentesDe(trx: Trx, items: readonly Item[], sin: Sin): Promise<Map<number, Antecedentes>> {
   const ids = items.map((i) => i.id)
   const { rows: cambios } = await sql<CambioFechado & { idItem: number }>`
     select c.id_item as "idItem", c.suceso as momento, c.motivo, c.id_proceso as "idProceso",

@@ -6,7 +6,7 @@ import { route } from './route.ts'
 const cualquiera = (requerido: string) => entero(0, 999_999, requerido)
 
 /** What both calls of the debtors report take (002§3, D-112 to D-115). */
-export const pedidoDeDeuda = z.object({
+export const pedidoDeDeudores = z.object({
   /** Cells show what is owed of them; otherwise their full net amount (D-113). */
   owedValue: flag(),
   /** Repeated rows and those of another type than their item's are ignored (D-114). */
@@ -58,7 +58,7 @@ export const reportes = {
     regla: 'REP-DEUDA',
     seccion: 'CONT-DEUDORES',
     resumen: 'Alumnos que deben alguno de los ítems pedidos, con toda su cuenta (D-112 a D-115)',
-    body: pedidoDeDeuda,
+    body: pedidoDeDeudores,
     response: z.object({
       alumnos: z.array(deudor),
       /** Sum of each of the 17 columns as shown. */
@@ -73,7 +73,7 @@ export const reportes = {
     regla: 'REP-DEUDA',
     formato: 'archivo',
     resumen: 'El reporte de deudores en una planilla .xlsx (D-116)',
-    body: pedidoDeDeuda,
+    body: pedidoDeDeudores,
     response: archivo,
   }),
 }
