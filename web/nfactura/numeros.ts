@@ -45,10 +45,10 @@ export const marcadas = (filas: readonly FilaNumeracion[], electronico: boolean)
 
 /** The server counts the rows that it got: 'data.0.nFactura' → 'filas.2.nFactura'. */
 export function camposDe(errores: Readonly<Record<string, string>>, filas: readonly FilaNumeracion[]) {
-  const indices = [...filas.keys()].filter((i) => filas[i]?.checked)
+  const indexes = [...filas.keys()].filter((i) => filas[i]?.checked)
   return Object.entries(errores).flatMap(([campo, mensaje]) => {
     const [, n, nombre] = /^data\.(\d+)\.(\w+)$/.exec(campo) ?? []
-    const i = indices[Number(n)]
+    const i = indexes[Number(n)]
     return i === undefined || !nombre ? [] : [{ campo: `filas.${i}.${nombre}`, mensaje }]
   })
 }
