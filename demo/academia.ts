@@ -27,7 +27,6 @@ export interface Academia {
   readonly cursos: (idSucursal: number, numero: number) => readonly number[]
   /** Subjects of a year; none for years outside the demo. */
   readonly materias: (ano: number) => readonly Materia[]
-  readonly nombreDeMateria: (id: number | null) => string
   /** The number of a course's next locker in a year. */
   readonly proximoLocker: (idCurso: number, ano: number) => number
 }
@@ -83,10 +82,12 @@ const POR_CURSO = 21
 
 /** Branches, courses, shift types, special cases and the subjects of every year. */
 export function armarAcademia(colegio: Colegio): Academia {
-  const { tablas, base } = colegio
+  const { tablas, base, nombres } = colegio
+  for (const { id, nombre } of base.niveles) nombres.llamar('nivel', id, nombre)
   const jornada = (tipo: string, observaciones: string, factor: number) => {
     const id = tablas.tipo_jornada.proximo()
     tablas.tipo_jornada.fila({ id, tipo, observaciones })
+    nombres.llamar('tipo_jornada', id, tipo)
     return { id, factor }
   }
   const caso = (nombre: string, parte: number, observaciones = '') => {
@@ -98,7 +99,6 @@ export function armarAcademia(colegio: Colegio): Academia {
   const cursos = armarCursos(colegio, sucursales)
   const grados = new Map(base.grados.map((g) => [g.numero, g]))
   const materias = new Map(anosDe(colegio).map((ano) => [ano, armarMaterias(colegio, ano)]))
-  const nombres = new Map([...materias.values()].flat().map((m) => [m.id, m.nombre]))
   const lockers = new Map<string, number>()
   return {
     sucursales,
@@ -118,11 +118,10 @@ export function armarAcademia(colegio: Colegio): Academia {
     },
     cursos: (idSucursal, numero) => cursos.get(idSucursal * 100 + numero) ?? [],
     materias: (ano) => materias.get(ano) ?? [],
-    nombreDeMateria: (id) => nombres.get(id ?? 0) ?? '',
     proximoLocker(idCurso, ano) {
-      const clave = `${idCurso} ${ano}`
-      const numero = (lockers.get(clave) ?? 0) + 1
-      lockers.set(clave, numero)
+      const key = `${idCurso} ${ano}`
+      const numero = (lockers.get(key) ?? 0) + 1
+      lockers.set(key, numero)
       return numero
     },
   }
@@ -145,7 +144,7 @@ function armarSucursales({ tablas, sucursales }: Colegio): Sucursal[] {
 }
 
 function armarCursos(colegio: Colegio, sucursales: readonly Sucursal[]): Map<number, number[]> {
-  const { tablas, base } = colegio
+  const { tablas, base, nombres } = colegio
   const random = createRandom(colegio.seed, 1)
   const cursos = new Map<number, number[]>()
   // About one student in eight has left or finished by the last year.
@@ -163,6 +162,7 @@ function armarCursos(colegio: Colegio, sucursales: readonly Sucursal[]): Map<num
           turno: i % 2 ? 'tarde' : 'mañana',
           observaciones: random.chance(0.05) ? `Aula ${random.int(1, 30)}` : '',
         })
+        nombres.llamar('curso', id, `${grado.nombre} ${division}`)
         return id
       })
       cursos.set(s.id * 100 + grado.numero, ids)
@@ -171,10 +171,11 @@ function armarCursos(colegio: Colegio, sucursales: readonly Sucursal[]): Map<num
   return cursos
 }
 
-function armarMaterias({ tablas }: Colegio, ano: number): Materia[] {
+function armarMaterias({ tablas, nombres }: Colegio, ano: number): Materia[] {
   return MATERIAS.map(([nombre, opcional, desde, hasta]) => {
     const id = tablas.materia.proximo()
     tablas.materia.fila({ id, ano, nombre, opcional })
+    nombres.llamar('materia', id, nombre)
     for (let numero = desde; numero <= hasta; numero++) tablas.materia_grado.fila({ id_materia: id, numero })
     return { id, nombre, opcional, desde, hasta }
   })

@@ -12,6 +12,7 @@ import { escribirProcesos, fijarPrecios } from './cuenta/precios.ts'
 import { copiar } from './db/copy.ts'
 import { dropIndexes } from './db/indexes.ts'
 import { crearTablas } from './db/tablas.ts'
+import { crearNombres } from './nombres.ts'
 import { familias } from './personas/familias.ts'
 import { armarGente } from './personas/gente.ts'
 import { armarPlantel } from './personas/plantel.ts'
@@ -39,7 +40,17 @@ export async function armarColegio(
 ): Promise<void> {
   const hasta = anoDe(hoy)
   const base = await leerBase(crearDb(pool), seed)
-  const colegio = { hoy, hasta, desde: hasta - anos + 1, alumnos, sucursales, seed, tablas: crearTablas(), ...base }
+  const colegio = {
+    hoy,
+    hasta,
+    desde: hasta - anos + 1,
+    alumnos,
+    sucursales,
+    seed,
+    tablas: crearTablas(),
+    nombres: crearNombres(),
+    ...base,
+  }
   await armar(colegio, (parte) => alAvanzar(parte * 0.4))
   const client = await pool.connect()
   try {
@@ -63,7 +74,7 @@ async function armar(colegio: Colegio, alAvanzar: (parte: number) => void): Prom
   const academia = armarAcademia(colegio)
   const plantel = armarPlantel(colegio, academia, correos)
   const { idAdmin } = plantel
-  const precios = fijarPrecios(colegio, academia, idAdmin)
+  const precios = fijarPrecios(colegio, academia)
   const cobranzas: Cobranza[] = []
   const cuentas: Cuenta[] = []
   const world = { colegio, academia, plantel, precios, cobranzas }

@@ -1,30 +1,28 @@
-import { type Evento, enParams } from '../server/auditoria/auditoria.service.ts'
+import { type CodigoEvento, EVENTOS, type ParamsDe, paramsGuardados } from '#contract/eventos/eventos.ts'
 import type { Colegio } from './colegio.ts'
-import type { Tablas } from './db/tablas.ts'
 import { instante, type Momento } from './tiempo.ts'
 
 /** Writes the audit event of what somebody did to a row (D-139), as the services write theirs. */
-export function auditar(
+export function auditar<C extends CodigoEvento>(
   { tablas: { audit_evento } }: Colegio,
   e: {
-    readonly tipo: string
-    readonly entidad: keyof Tablas
+    readonly evento: C
     readonly id: number
     readonly momento: Momento
     readonly idUsuario: number
-    readonly params: Evento['params']
+    readonly params: ParamsDe<C>
   },
 ): void {
   audit_evento.fila({
     id: audit_evento.proximo(),
     fecha: instante(e.momento),
     estado: 1,
-    tipo: e.tipo,
+    tipo: e.evento,
     id_usuario: e.idUsuario,
     id_usuario_admin: null,
-    entidad: e.entidad,
+    entidad: EVENTOS[e.evento].entidad,
     id_entidad: e.id,
     ip: '192.168.10.20',
-    params: enParams(e.params),
+    params: JSON.stringify(paramsGuardados(e.evento, e.params)),
   })
 }

@@ -4,8 +4,9 @@ import type { Politica } from '#domain/cuenta/tipos.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Db } from '../server/db/database.ts'
 import { politicaDe } from '../server/entorno/entorno.service.ts'
-import { CLAVE_DEMO } from '../server/syscfg/demo.ts'
+import { DEMO_PASSWORD } from '../server/syscfg/demo.ts'
 import type { Tablas } from './db/tablas.ts'
+import type { Nombres } from './nombres.ts'
 import { habil } from './tiempo.ts'
 
 /** What the whole school is made with. */
@@ -18,13 +19,14 @@ export interface Colegio {
   readonly sucursales: number
   readonly seed: number
   readonly tablas: Tablas
+  readonly nombres: Nombres
   readonly base: Base
   readonly politica: Politica
 }
 
 /** What the database brings already and the school refers to. */
 interface Base {
-  readonly niveles: readonly { readonly id: number; readonly etiqueta: EtiquetaTaller }[]
+  readonly niveles: readonly { readonly id: number; readonly nombre: string; readonly etiqueta: EtiquetaTaller }[]
   /** By rising numero. */
   readonly grados: readonly Grado[]
   /** Role name as in ROLES → id. */
@@ -35,6 +37,7 @@ interface Base {
 
 export interface Grado {
   readonly id: number
+  readonly nombre: string
   readonly numero: number
   readonly idNivel: number
   readonly conLocker: boolean
@@ -43,11 +46,22 @@ export interface Grado {
 
 /** The levels, grades and roles of a prepared database, and its rules of prices and payments. */
 export async function leerBase(db: Db, seed: number): Promise<Pick<Colegio, 'base' | 'politica'>> {
-  const niveles = await db.selectFrom('nivel').select(['id', 'etiqueta_taller as etiqueta']).orderBy('orden').execute()
+  const niveles = await db
+    .selectFrom('nivel')
+    .select(['id', 'nombre', 'etiqueta_taller as etiqueta'])
+    .orderBy('orden')
+    .execute()
   const grados = await db
     .selectFrom('grado as g')
     .innerJoin('nivel as n', 'n.id', 'g.id_nivel')
-    .select(['g.id', 'g.numero', 'g.id_nivel as idNivel', 'g.con_locker as conLocker', 'n.etiqueta_taller as etiqueta'])
+    .select([
+      'g.id',
+      'g.nombre',
+      'g.numero',
+      'g.id_nivel as idNivel',
+      'g.con_locker as conLocker',
+      'n.etiqueta_taller as etiqueta',
+    ])
     .orderBy('g.numero')
     .execute()
   const roles = await db.selectFrom('rol').select(['id', 'nombre']).execute()
@@ -57,7 +71,7 @@ export async function leerBase(db: Db, seed: number): Promise<Pick<Colegio, 'bas
       grados,
       roles: new Map(roles.map(({ id, nombre }) => [nombre, id])),
       // The same salt for everybody: the password stands on the login screen anyway, and the school must come out the same.
-      hash: await hash(CLAVE_DEMO, { salt: Buffer.alloc(16, `campana ${seed} `) }),
+      hash: await hash(DEMO_PASSWORD, { salt: Buffer.alloc(16, `campana ${seed} `) }),
     },
     politica: await politicaDe(db),
   }

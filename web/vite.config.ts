@@ -1,14 +1,14 @@
 import react from '@vitejs/plugin-react'
 import presetMantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
-import { capas } from './vite/capas.ts'
 import { contratoMinimo } from './vite/contrato.ts'
+import { layers } from './vite/layers.ts'
 
 const servidor = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contratoMinimo(), capas()],
+  plugins: [react(), contratoMinimo(), layers()],
   // light-dark() is left to what builds for older browsers: it works inside custom properties
   css: { postcss: { plugins: [presetMantine({ features: { lightDarkFunction: false } })] } },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', reportCompressedSize: true },

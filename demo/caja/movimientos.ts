@@ -3,6 +3,7 @@ import { type Fecha, sumarDias } from '#domain/fecha.ts'
 import type { Academia, Sucursal } from '../academia.ts'
 import { auditar } from '../auditar.ts'
 import type { Colegio } from '../colegio.ts'
+import type { Fila } from '../db/copy.ts'
 import type { Plantel } from '../personas/plantel.ts'
 import { createRandom } from '../random.ts'
 import { type Caja, SIN_FONDO, trasElDia } from './caja.ts'
@@ -60,6 +61,7 @@ function abrirMostrador(
   const [banco, ...servicios] = SERVICIOS.map(([nombre, pesos]) => {
     const id = servicio.proximo()
     servicio.fila({ id, nombre, id_sucursal: idSucursal, observaciones: '', eliminado: false })
+    colegio.nombres.llamar('servicio', id, nombre)
     return { id, pesos }
   })
   return {
@@ -89,14 +91,22 @@ function movimientosDe(mostrador: Mostrador, primero: Fecha): Movimiento[] {
 
 function escribir(colegio: Colegio, m: Movimiento): void {
   const { pago, ingreso } = colegio.tablas
-  const id = m.clase === 'PAGO' ? pago.proximo() : ingreso.proximo()
-  if (m.clase === 'PAGO') pago.fila({ id, ...m.fila })
-  else ingreso.fila({ id, ...m.fila })
-  auditar(colegio, {
-    ...(m.clase === 'PAGO' ? { tipo: 'PAG-NEW', entidad: 'pago' } : { tipo: 'ING-NEW', entidad: 'ingreso' }),
-    id,
-    momento: m.momento,
-    idUsuario: m.fila.id_usuario,
-    params: { monto: aPesos(m.fila.monto) },
-  })
+  const { id_usuario: idUsuario, id_sucursal: idSucursal, monto, dia: fecha, medio } = m.fila
+  const comun = { monto: aPesos(monto), medio, idSucursal, fecha }
+  const de = { momento: m.momento, idUsuario }
+  if (m.clase === 'PAGO') {
+    const id = pago.proximo()
+    pago.fila({ id, ...m.fila })
+    auditar(colegio, { evento: 'PAG-NEW', id, ...de, params: { ...comun, destino: destinoDe(colegio, m.fila) } })
+  } else {
+    const id = ingreso.proximo()
+    ingreso.fila({ id, ...m.fila })
+    auditar(colegio, { evento: 'ING-NEW', id, ...de, params: { ...comun, concepto: m.fila.concepto } })
+  }
 }
+
+const destinoDe = (
+  { nombres }: Colegio,
+  { id_servicio, id_personal_destino }: Pick<Fila<'pago'>, 'id_servicio' | 'id_personal_destino'>,
+): string =>
+  id_servicio === null ? nombres.de('personal', id_personal_destino ?? 0) : nombres.de('servicio', id_servicio)

@@ -1,7 +1,6 @@
 import { imputar } from '#domain/cobranza/imputar.ts'
 import { lineasDe, totalDe } from '#domain/cobranza/seleccion.ts'
 import { anoMesDe, etiqueta } from '#domain/cuenta/catalogo.ts'
-import type { Academia } from '../academia.ts'
 import { type Colegio, rechazo } from '../colegio.ts'
 import { pagar } from '../cuenta/cambios.ts'
 import type { Cuenta, Cuentas } from '../cuenta/cuenta.ts'
@@ -24,7 +23,6 @@ export interface Visita {
 /** Collects what the family means to pay, judged by the rules (D-078); null when nothing of it is owed. */
 export function cobrar(
   colegio: Colegio,
-  academia: Academia,
   deLaFamilia: Cuentas,
   { cuentas, pedido, momento, idSucursal, operador }: Visita,
   random: Random,
@@ -49,7 +47,7 @@ export function cobrar(
     lineas: juicio.lineas.map(({ item, monto, saldoAntes, saldoDespues }) => ({
       id_item: item.id,
       id_inscripcion: item.idInscripcion,
-      destino: etiqueta(item, academia.nombreDeMateria(item.idMateria)),
+      destino: etiqueta(item, item.idMateria === null ? '' : colegio.nombres.de('materia', item.idMateria)),
       ano_mes: anoMesDe(item),
       monto,
       saldo_antes: saldoAntes,

@@ -1,3 +1,4 @@
+import { textoDeFactura } from '#domain/cobranza/comprobante.ts'
 import { aPesos, sumar } from '#domain/dinero.ts'
 import type { Academia } from '../academia.ts'
 import { auditar } from '../auditar.ts'
@@ -76,12 +77,25 @@ function escribir(colegio: Colegio, c: Cobranza, numero: number, idAdmin: number
     const id = cobranza_medio.proximo()
     cobranza_medio.fila({ id, id_cobranza: c.id, medio, monto, referencia: referencia ?? '' })
   }
-  const comun = { entidad: 'cobranza', id: c.id } as const
-  const [total, recibo] = [aPesos(c.total), numero]
+  const alumnos = new Set(c.lineas.map((l) => colegio.nombres.de('inscripcion', l.id_inscripcion)))
+  const comun = {
+    alumnos: [...alumnos].sort(),
+    total: aPesos(c.total),
+    recibo: numero,
+    factura: textoDeFactura(c.idSucursal, numero) || null,
+    idSucursal: c.idSucursal,
+    fecha: momento.dia,
+  }
   const items = c.lineas.map((l) => ({ id: l.id_item, monto: aPesos(l.monto) }))
   const { idUsuario } = operador
-  auditar(colegio, { ...comun, tipo: 'COB-NEW', momento, idUsuario, params: { total, recibo, items } })
+  auditar(colegio, { evento: 'COB-NEW', id: c.id, momento, idUsuario, params: { ...comun, items } })
   if (!anulada) return
-  const params = { total, recibo, motivo: anulada.motivo }
-  auditar(colegio, { ...comun, tipo: 'COB-DEL', momento: anulada.momento, idUsuario: idAdmin, params })
+  const { motivo, momento: cuando } = anulada
+  auditar(colegio, {
+    evento: 'COB-DEL',
+    id: c.id,
+    momento: cuando,
+    idUsuario: idAdmin,
+    params: { ...comun, motivo },
+  })
 }

@@ -2,21 +2,21 @@ import type { Linea } from '#domain/cobranza/imputar.ts'
 import { celdaPac } from '#domain/cobranza/pac.ts'
 import { caeConLaBaja, darDeBaja, errorDeFechaDeBaja } from '#domain/cuenta/baja.ts'
 import { claveDeValor } from '#domain/cuenta/catalogo.ts'
-import { type Historia, reabrir } from '#domain/cuenta/reabrir.ts'
+import { type Antecedentes, reabrir } from '#domain/cuenta/reabrir.ts'
 import { filaDe, repreciarPorPrecio } from '#domain/cuenta/repreciar.ts'
 import { centavos } from '#domain/dinero.ts'
 import { auditar } from '../auditar.ts'
 import type { Anulacion, Cobranza } from '../cobranza/cobranza.ts'
 import { type Colegio, rechazo } from '../colegio.ts'
 import { type Momento, sucesoDe } from '../tiempo.ts'
-import { type Cuenta, type Cuentas, itemDe } from './cuenta.ts'
+import { type Cuenta, type Cuentas, cuentaDe, itemDe } from './cuenta.ts'
 import { cambiarItem, type MutableItem } from './items.ts'
 import type { PrecioFijado } from './precios.ts'
 
 /** What a new price does to the items that follow it (D-044). */
 export function repreciar(
   { tablas, politica }: Colegio,
-  { porPrecio, historial }: Cuentas,
+  { porPrecio, cambios, todas }: Cuentas,
   fijado: PrecioFijado,
   idUsuario: number,
 ): void {
@@ -25,15 +25,16 @@ export function repreciar(
   const { valor, libro, momento, idProceso } = fijado
   const causa = { momento, idUsuario, motivo: 'PRECIO', idProceso } as const
   for (const { item, despues } of repreciarPorPrecio(suyos, filaDe(valor), libro, politica)) {
-    cambiarItem(tablas, historial, item as MutableItem, { despues }, causa)
+    cambiarItem(tablas, cambios, item as MutableItem, { despues }, causa)
     fijado.cantidad += 1
+    fijado.alumnos.add(cuentaDe(todas, item.idInscripcion).idAlumno)
   }
 }
 
 /** Pays the lines of a collection; `diciembres` are those that a PAC makes free (D-072). */
 export function pagar(
   { tablas }: Colegio,
-  { todas, historial, cobranzas }: Cuentas,
+  { todas, cambios, cobranzas }: Cuentas,
   cobranza: Cobranza,
   { lineas, diciembres }: { readonly lineas: readonly Linea[]; readonly diciembres: ReadonlySet<number> },
 ): void {
@@ -42,13 +43,7 @@ export function pagar(
   for (const { item, monto } of lineas) {
     const pagado = centavos(item.pagado + monto)
     const gratis = diciembres.has(item.id)
-    cambiarItem(
-      tablas,
-      historial,
-      item as MutableItem,
-      gratis ? { despues: celdaPac(item), pagado } : { pagado },
-      causa,
-    )
+    cambiarItem(tablas, cambios, item as MutableItem, gratis ? { despues: celdaPac(item), pagado } : { pagado }, causa)
     if (gratis) for (const c of todas) if (c.id === item.idInscripcion) c.pac = cobranza
   }
   cobranzas.push(cobranza)
@@ -66,20 +61,24 @@ export function anular(
 ): void {
   cobranza.anulada = de
   for (const { id_item, id_inscripcion } of cobranza.lineas) {
-    const cuenta = cuentas.todas.find((c) => c.id === id_inscripcion) as Cuenta
+    const cuenta = cuentaDe(cuentas.todas, id_inscripcion)
     const item = itemDe(cuenta, id_item)
     const aplica = cuenta.baja === null || !caeConLaBaja(item, cuenta.baja.fecha)
-    const reabierto = reabrir(item, historiaDe(cuentas, item, de.precios), aplica, politica)
-    cambiarItem(tablas, cuentas.historial, item, reabierto, { ...de, motivo: 'ANULACION' })
+    const reabierto = reabrir(item, antecedentesDe(cuentas, item, de.precios), aplica, politica)
+    cambiarItem(tablas, cuentas.cambios, item, reabierto, { ...de, motivo: 'ANULACION' })
     if (cuenta.pac === cobranza) cuenta.pac = null
   }
 }
 
 /** What happened to an item, payments of annulled collections left out; prices of its type and level, or of its subject. */
-function historiaDe({ historial, cobranzas }: Cuentas, item: MutableItem, precios: readonly PrecioFijado[]): Historia {
+function antecedentesDe(
+  { cambios, cobranzas }: Cuentas,
+  item: MutableItem,
+  precios: readonly PrecioFijado[],
+): Antecedentes {
   const { tipo, idNivel, idMateria } = claveDeValor(item)
   return {
-    cambios: historial.filter((c) => c.idItem === item.id),
+    cambios: cambios.filter((c) => c.idItem === item.id),
     pagos: cobranzas
       .filter((c) => c.anulada === null)
       .flatMap(({ momento, lineas }) =>
@@ -94,16 +93,33 @@ function historiaDe({ historial, cobranzas }: Cuentas, item: MutableItem, precio
 /** Withdraws the student from the rest of the year (D-226). */
 export function darDeBajaCuenta(
   colegio: Colegio,
-  { historial }: Cuentas,
+  { cambios }: Cuentas,
   cuenta: Cuenta,
   { momento, idUsuario, motivo }: { readonly momento: Momento; readonly idUsuario: number; readonly motivo: string },
 ): void {
   const { dia: fecha } = momento
   const mala = errorDeFechaDeBaja(fecha, cuenta.cursado.fecha, fecha)
   if (mala) throw rechazo('da de baja cuando no puede', mala)
-  for (const { item, despues } of darDeBaja(cuenta.items, fecha))
-    cambiarItem(colegio.tablas, historial, item as MutableItem, { despues }, { momento, idUsuario, motivo: 'BAJA' })
+  const caen = darDeBaja(cuenta.items, fecha)
+  for (const { item, despues } of caen)
+    cambiarItem(colegio.tablas, cambios, item as MutableItem, { despues }, { momento, idUsuario, motivo: 'BAJA' })
   cuenta.baja = { fecha, motivo }
-  const params = { motivo }
-  auditar(colegio, { tipo: 'INS-BAJA', entidad: 'inscripcion', id: cuenta.id, momento, idUsuario, params })
+  const { idAlumno, cursado } = cuenta
+  auditar(colegio, {
+    evento: 'INS-BAJA',
+    id: cuenta.id,
+    momento,
+    idUsuario,
+    params: {
+      idAlumno,
+      alumno: colegio.nombres.de('alumno', idAlumno),
+      ano: cursado.ano,
+      antes: null,
+      fecha,
+      motivo,
+      cuotas: caen.length,
+      vuelven: null,
+      noVuelven: null,
+    },
+  })
 }

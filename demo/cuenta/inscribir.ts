@@ -25,7 +25,7 @@ export function inscribir(
   cuentas: Cuentas,
   { idAlumno, idJornada, cursado, ...de }: De & { idAlumno: number; idJornada: number; cursado: Cursado },
 ): Cuenta {
-  const { tablas, politica } = colegio
+  const { tablas, politica, nombres } = colegio
   const { ano, numero, idCurso, mesInicio } = cursado
   const { momento, idUsuario, libro } = de
   const grado = academia.grado(numero)
@@ -45,6 +45,8 @@ export function inscribir(
     pac: null,
     baja: null,
   }
+  const alumno = nombres.de('alumno', idAlumno)
+  nombres.llamar('inscripcion', cuenta.id, alumno)
   cuentas.todas.push(cuenta)
   const plan = planDeItems({
     ano,
@@ -62,12 +64,11 @@ export function inscribir(
   for (const m of academia.materias(ano))
     if (!m.opcional && esDelGrado(m, numero)) agregarMateria(colegio, cuenta, m.id)
   auditar(colegio, {
-    tipo: 'INS-NEW',
-    entidad: 'inscripcion',
+    evento: 'INS-NEW',
     id: cuenta.id,
     momento,
     idUsuario,
-    params: { alumno: idAlumno, curso: idCurso, ano, mesInicio },
+    params: { idAlumno, alumno, ano, curso: nombres.de('curso', idCurso), mesInicio, forzado: false },
   })
   return cuenta
 }
@@ -96,7 +97,7 @@ export function tildarOpcionales(
 
 function agregarItems(colegio: Colegio, cuentas: Cuentas, cuenta: Cuenta, nuevos: readonly ItemNuevo[], de: De): void {
   for (const nuevo of nuevos) {
-    const item = crearItem(colegio.tablas, cuentas.historial, { idInscripcion: cuenta.id, nuevo }, de)
+    const item = crearItem(colegio.tablas, cuentas.cambios, { idInscripcion: cuenta.id, nuevo }, de)
     cuenta.items.push(item)
     const precio = textoDeClave(claveDeValor(item))
     const suyos = cuentas.porPrecio.get(precio)

@@ -1,4 +1,5 @@
-import { textoDeClave } from '#domain/cuenta/catalogo.ts'
+import type { ParamsDe } from '#contract/eventos/eventos.ts'
+import { esValorMensual, etiquetaDeValor, textoDeClave } from '#domain/cuenta/catalogo.ts'
 import { type Libro, libroDePrecios, preciosDe, precioVigente, puedeFijarPrecio } from '#domain/cuenta/precios.ts'
 import type { Valor } from '#domain/cuenta/tipos.ts'
 import { aPesos, CERO, type Centavos, centavos, dePesos } from '#domain/dinero.ts'
@@ -18,10 +19,12 @@ export interface PrecioFijado {
   readonly libro: Libro
   /** Items that it moved. */
   cantidad: number
+  /** Whose they are. */
+  readonly alumnos: Set<number>
 }
 
 /** Every price that the school entered until `hoy`, in the order of time, each judged by the rules of its day. */
-export function fijarPrecios(colegio: Colegio, academia: Academia, idUsuario: number): PrecioFijado[] {
+export function fijarPrecios(colegio: Colegio, academia: Academia): PrecioFijado[] {
   const { tablas, hoy } = colegio
   const fin = momento(hoy, 86_400).ms
   const vivos = new Set<Valor>()
@@ -50,14 +53,7 @@ export function fijarPrecios(colegio: Colegio, academia: Academia, idUsuario: nu
       idProceso: tablas.proceso.proximo(),
       libro,
       cantidad: 0,
-    })
-    auditar(colegio, {
-      tipo: 'VAL-SET',
-      entidad: 'valor',
-      id: valor.id,
-      momento: cuando,
-      idUsuario,
-      params: { tipo: clave.tipo, ano, mes, monto: aPesos(monto) },
+      alumnos: new Set(),
     })
   }
   for (const { momento: cuando, valor: v, idProceso } of fijados) {
@@ -80,9 +76,11 @@ export function fijarPrecios(colegio: Colegio, academia: Academia, idUsuario: nu
   return fijados
 }
 
-/** The processes, once it is known how many items each moved. */
-export function escribirProcesos({ tablas }: Colegio, fijados: readonly PrecioFijado[], idUsuario: number): void {
-  for (const { momento: cuando, valor, idProceso, cantidad } of fijados) {
+/** The processes and what the audit says of each price, once it is known how many items it moved. */
+export function escribirProcesos(colegio: Colegio, fijados: readonly PrecioFijado[], idUsuario: number): void {
+  const { tablas } = colegio
+  for (const fijado of fijados) {
+    const { momento: cuando, valor, idProceso, cantidad } = fijado
     tablas.proceso.fila({
       id: idProceso,
       tipo: 'VALOR',
@@ -94,6 +92,28 @@ export function escribirProcesos({ tablas }: Colegio, fijados: readonly PrecioFi
       deshecho_por: null,
       deshecho_suceso: null,
     })
+    const params = paramsDe(colegio, fijado)
+    auditar(colegio, { evento: 'VAL-SET', id: valor.id, momento: cuando, idUsuario, params })
+  }
+}
+
+function paramsDe({ nombres, base }: Colegio, { valor, cantidad, alumnos }: PrecioFijado): ParamsDe<'VAL-SET'> {
+  const { tipo, ano, mesDesde, monto, idNivel, idTipoJornada, idMateria } = valor
+  const taller = base.niveles.find((n) => n.id === idNivel)?.etiqueta ?? 'Material Taller'
+  const partes = [
+    etiquetaDeValor(tipo, taller),
+    ...(idNivel === null ? [] : [nombres.de('nivel', idNivel)]),
+    ...(idTipoJornada === null ? [] : [nombres.de('tipo_jornada', idTipoJornada)]),
+    ...(idMateria === null ? [] : [nombres.de('materia', idMateria)]),
+  ]
+  return {
+    que: partes.join(', '),
+    ids: { tipo, idNivel, idTipoJornada, idMateria },
+    ano,
+    mes: esValorMensual(tipo) ? mesDesde : null,
+    monto: aPesos(monto),
+    cuotas: cantidad,
+    alumnos: alumnos.size,
   }
 }
 

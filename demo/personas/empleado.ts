@@ -1,5 +1,6 @@
 import type { RolBase } from '#contract/reglas.ts'
 import { construir, type Fecha, sumarDias } from '#domain/fecha.ts'
+import { nombreCompleto } from '#domain/texto.ts'
 import type { Colegio } from '../colegio.ts'
 import type { Random } from '../random.ts'
 import { instante, momento } from '../tiempo.ts'
@@ -82,7 +83,7 @@ export const FIJOS: readonly Fijo[] = [
 
 /** Engages somebody made up, or one of FIJOS. `dnis` and `correos` are those taken. */
 export function contratar(
-  { tablas, desde }: Colegio,
+  { tablas, desde, nombres }: Colegio,
   random: Random,
   de: {
     readonly cargo: Cargo
@@ -98,6 +99,7 @@ export function contratar(
   const deMujeres = cargo === 'Maestra Jardinera' || cargo === 'Psicopedagoga'
   const sexo = fijo?.sexo ?? (random.chance(deMujeres ? 0.02 : 0.35) ? 'M' : 'F')
   const persona = { apellido: fijo?.apellido ?? apellido(random), nombre: fijo?.nombre ?? nombre(random, sexo) }
+  nombres.llamar('personal', id, nombreCompleto(persona))
   const nacido = desde - random.int(24, 60)
   const documento = dni(random, nacido, de.dnis)
   const correo = email(random, persona, de.correos)

@@ -1,4 +1,5 @@
 import { anoDe, construir, type Fecha, sumarDias } from '#domain/fecha.ts'
+import { nombreCompleto } from '#domain/texto.ts'
 import { type Colegio, primerDia } from '../colegio.ts'
 import type { Random } from '../random.ts'
 import { instante, momento } from '../tiempo.ts'
@@ -142,11 +143,12 @@ function armarAlumno(
   const primera = hijo.ingreso >= desde ? hijo.cursados[0]?.fecha : undefined
   const ingreso = primera ?? (construir(Math.min(hijo.ingreso, hasta), 2, random.int(1, 28)) as Fecha)
   const [fecha_ingreso = hoy] = [ingreso, hoy].sort()
+  const persona = { apellido: de.apellido, nombre: nombre(random, sexo) }
+  colegio.nombres.llamar('alumno', id, nombreCompleto(persona))
   alumno.fila({
     ...columnasDePersona({
       id,
-      apellido: de.apellido,
-      nombre: nombre(random, sexo),
+      ...persona,
       dni: documento,
       direccion: de.domicilio,
       telefono1: celular(random),

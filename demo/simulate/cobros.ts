@@ -17,10 +17,10 @@ export function cobrarFamilia(life: Life, pedido: Pedido, cuando: Momento): void
 }
 
 function cobrarCuentas(life: Life, cuentas: readonly Cuenta[], pedido: Pedido, cuando: Momento): void {
-  const { colegio, academia, familia, queue, plantel } = life
+  const { colegio, familia, queue, plantel } = life
   const { random, idSucursal } = familia
   const visita = { cuentas, pedido, momento: cuando, idSucursal, operador: unOperador(life) }
-  const cobranza = cobrar(colegio, academia, life.cuentas, visita, random)
+  const cobranza = cobrar(colegio, life.cuentas, visita, random)
   if (!cobranza) return
   life.cobranzas.push(cobranza)
   const prevista = anulacionPrevista(life, cobranza, pedido)

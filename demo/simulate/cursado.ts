@@ -52,8 +52,9 @@ function darDeBajaAlumno(life: Life, hijo: Hijo, cursado: Cursado, baja: Momento
   const motivo = familia.random.one(['Cambio de colegio', 'Mudanza', 'Motivos económicos'])
   darDeBajaCuenta(colegio, cuentas, cuenta, { momento: baja, idUsuario, motivo })
   if (!hijo.eliminado) return
-  const eliminado = { tipo: 'ALU-DEL', entidad: 'alumno', id: cuenta.idAlumno, params: {} } as const
-  auditar(colegio, { ...eliminado, momento: luego(baja, 60), idUsuario })
+  const { idAlumno: id } = cuenta
+  const params = { persona: colegio.nombres.de('alumno', id) }
+  auditar(colegio, { evento: 'ALU-DEL', id, momento: luego(baja, 60), idUsuario, params })
 }
 
 const masTarde = (a: Momento, b: Momento): Momento => (a.ms >= b.ms ? a : b)

@@ -1,49 +1,42 @@
+import { type CodigoEvento, EVENTOS, type ParamsDe, paramsGuardados } from '#contract/eventos/eventos.ts'
 import type { Db, Trx } from '../db/database.ts'
 
-/** 1 Éxito, 2 Error, 3 No Autorizado (D-139). */
-export type EstadoAudit = 1 | 2 | 3
-
-export interface Evento {
-  tipo: string
-  estado?: EstadoAudit
+/** Something that happened: the event and what is written with it, who did it and when. */
+export type Suceso<C extends CodigoEvento> = {
+  evento: C
+  /** Null: nobody who signed in. */
   usuario: { id: number; idAdmin: number | null } | null
-  entidad?: string
-  idEntidad?: number
   ip?: string
   /** Instant by the request's clock. */
   ahora?: Date
-  /** Parameter → value. Secrets are never passed here. */
-  params?: Record<string, string | number | boolean | null | object>
-}
+} & DeFila<(typeof EVENTOS)[C]['entidad']> &
+  ConParams<ParamsDe<C>>
 
-const tipoDe = (v: unknown) => (typeof v === 'number' ? 'Número' : typeof v === 'object' ? 'Json' : 'Texto')
-
-/** The parameters of an event as its row keeps them. */
-export const enParams = (params: Evento['params'] = {}): string =>
-  JSON.stringify(
-    Object.entries(params).map(([parametro, valor]) => ({
-      parametro,
-      valor,
-      tipo: tipoDe(valor),
-      is_json: typeof valor === 'object' && valor !== null,
-      is_date: false,
-    })),
-  )
+/** The row that it is about. */
+type DeFila<Entidad> = Entidad extends string ? { idEntidad: number } : { idEntidad?: never }
+type ConParams<P> = keyof P extends never ? { params?: never } : { params: P }
 
 /** Writes one audit event (D-139). Money passes its own transaction: the event lives and dies with it. */
-export async function auditar(db: Db | Trx, e: Evento): Promise<void> {
+export async function auditar<C extends CodigoEvento>(db: Db | Trx, suceso: Suceso<C>): Promise<void> {
+  const { evento, usuario, ip, ahora, idEntidad = null, params = {} } = suceso as unknown as Cualquiera
+  const { entidad, estado } = EVENTOS[evento]
   await db
     .insertInto('audit_evento')
     .values({
-      tipo: e.tipo,
-      estado: e.estado ?? 1,
-      id_usuario: e.usuario?.id ?? null,
-      id_usuario_admin: e.usuario?.idAdmin ?? null,
-      entidad: e.entidad ?? null,
-      id_entidad: e.idEntidad ?? null,
-      params: enParams(e.params),
-      ...(e.ip && { ip: e.ip }),
-      ...(e.ahora && { fecha: e.ahora }),
+      tipo: evento,
+      estado: estado?.(params as never) ?? 1,
+      id_usuario: usuario?.id ?? null,
+      id_usuario_admin: usuario?.idAdmin ?? null,
+      entidad,
+      id_entidad: idEntidad,
+      params: JSON.stringify(paramsGuardados(evento, params as never)),
+      ...(ip && { ip }),
+      ...(ahora && { fecha: ahora }),
     })
     .execute()
 }
+
+/** What a `Suceso` holds, whichever it is. */
+type Cualquiera = {
+  [C in CodigoEvento]: { evento: C; idEntidad?: number; params?: object } & Pick<Suceso<C>, 'usuario' | 'ip' | 'ahora'>
+}[CodigoEvento]

@@ -22,7 +22,8 @@ export async function planillaDelDia(
 ): Promise<Archivo> {
   const caja = await cajaDelDia(trx, usuario, idSucursal, dia, hoy)
   const sucursal = await nombreDeSucursal(trx, idSucursal)
-  await auditar(trx, { tipo: 'CAJ-REP', usuario, ahora, params: { idSucursal, fecha: dia } })
+  const sucursales = [{ id: idSucursal, nombre: sucursal }]
+  await auditar(trx, { evento: 'CAJ-REP', usuario, ahora, params: { desde: dia, hasta: dia, sucursales } })
   const { cobranzas, pagos, ingresos, total } = caja
   return {
     nombre: `Caja ${sucursal} ${formatoFecha(dia)}.xlsx`,
@@ -69,10 +70,10 @@ export async function planillaDelDia(
 
 const C = COLUMNAS_DE_CAJA
 const COMUNES = [C.medios, C.personal, C.observaciones, C.monto]
-const cifraDe = <K extends string>(clave: K, titulo: string) =>
-  ({ clave, titulo, letras: 18, tipo: 'pesos' }) satisfies ColumnaDeTabla<K>
+const cifraDe = <K extends string>(key: K, titulo: string) =>
+  ({ key, titulo, letras: 18, tipo: 'pesos' }) satisfies ColumnaDeTabla<K>
 const TOTALES = [
-  { clave: 'caja', titulo: 'Caja', letras: 28, tipo: 'texto' } as const,
+  { key: 'caja', titulo: 'Caja', letras: 28, tipo: 'texto' } as const,
   cifraDe('cobranzas', 'Cobranzas'),
   cifraDe('ingresos', 'Ingresos'),
   cifraDe('pagos', 'Pagos'),

@@ -39,10 +39,11 @@ export async function reporteDeCajas(
 ): Promise<Archivo> {
   const { fechaDesde: desde, fechaHasta: hasta, exportIds } = pedido
   const porSucursal = await diasPorSucursal(trx, usuario, pedido, hoy)
-  await auditar(trx, { tipo: 'CAJ-REP', usuario, ahora, params: { desde, hasta, sucursales: pedido.sucursales } })
+  const sucursales = porSucursal.map(([{ idSucursal: id, sucursal: nombre }]) => ({ id, nombre }))
+  await auditar(trx, { evento: 'CAJ-REP', usuario, ahora, params: { desde, hasta, sucursales } })
   const [resumen = '', ...nombres] = nombresDeHojas(['Resumen', ...porSucursal.map(([{ sucursal }]) => sucursal)])
   const conIds = <C extends string>(columnas: readonly ColumnaDeTabla<C>[]) =>
-    exportIds ? columnas : columnas.filter((c) => !c.clave.startsWith('id'))
+    exportIds ? columnas : columnas.filter((c) => !c.key.startsWith('id'))
   const general = totalDe(porSucursal.flat())
   return {
     nombre: `Reporte de Caja ${formatoFecha(desde)} a ${formatoFecha(hasta)}.xlsx`,
@@ -85,8 +86,8 @@ export async function reporteDeCajas(
   }
 }
 
-const columna = <C extends string>(clave: C, titulo: string, tipo: TipoDeColumna, letras: number) =>
-  ({ clave, titulo, tipo, letras }) satisfies ColumnaDeTabla<C>
+const columna = <C extends string>(key: C, titulo: string, tipo: TipoDeColumna, letras: number) =>
+  ({ key, titulo, tipo, letras }) satisfies ColumnaDeTabla<C>
 const ID_SUCURSAL = columna('idSucursal', 'ID Sucursal', 'entero', 12)
 const DIA = columna('dia', 'Fecha', 'dia', 12)
 const RESUMEN = [

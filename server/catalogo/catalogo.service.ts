@@ -1,11 +1,13 @@
+import type { ParamsDe } from '#contract/eventos/eventos.ts'
 import { noEncontrado, prohibido, rechazo } from '#domain/errores.ts'
 import { exigirSucursal } from '../acceso/sucursal.ts'
 import { puede, type Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { diferencia } from '../auditoria/diferencia.ts'
+import { nombreDe } from '../auditoria/nombres.service.ts'
 import type { Trx } from '../db/database.ts'
-import { bloquearDeCatalogo, estaEnUso } from './catalogo.queries.ts'
-import { type Catalogo, columnaDe, comoTabla } from './catalogo.ts'
+import { estaEnUso, lockEntidad } from './catalogo.queries.ts'
+import { type Catalogo, type CatalogoRestaurable, columnaDe, comoTabla } from './catalogo.ts'
 
 type Valor = string | number | null | undefined
 type Datos = Readonly<Record<string, Valor>>
@@ -19,8 +21,8 @@ export async function guardarEnCatalogo(
   catalogo: Catalogo,
   usuario: Usuario,
   { id, ...datos }: Datos & { id?: number | undefined },
-  /** What the audit record says besides the fields. */
-  anotar: Record<string, string | number | object> = {},
+  /** What the change has re-priced, for the audit. */
+  reprecio: ParamsDe<'CES-UPD'>['reprecio'] = null,
 ): Promise<{ Id: number; Operation: 'Insert' | 'Update' }> {
   const columnas = Object.fromEntries(Object.entries(datos).map(([campo, valor]) => [columnaDe(campo), valor ?? null]))
   const antes = id ? await propia(trx, catalogo, usuario, id) : undefined
@@ -39,13 +41,12 @@ export async function guardarEnCatalogo(
         .values(columnas as never)
         .returning('id')
         .executeTakeFirstOrThrow()
-  await auditar(trx, {
-    tipo: `${catalogo.prefijo}-${antes ? 'UPD' : 'NEW'}`,
-    usuario,
-    entidad: catalogo.tabla,
-    idEntidad: fila.id,
-    params: { ...columnas, ...(antes && { antes: diferencia(antes, columnas).antes }), ...anotar },
-  })
+  const suceso = { usuario, idEntidad: fila.id }
+  const nombre = await nombreDe(trx, catalogo.tabla, fila.id)
+  if (antes) {
+    const params = { nombre, ...diferencia(antes, columnas), reprecio }
+    await auditar(trx, { ...suceso, evento: `${catalogo.prefijo}-UPD`, params })
+  } else await auditar(trx, { ...suceso, evento: `${catalogo.prefijo}-NEW`, params: { nombre, datos: columnas } })
   return { Id: fila.id, Operation: antes ? 'Update' : 'Insert' }
 }
 
@@ -62,26 +63,27 @@ export async function eliminarDeCatalogo(
 ): Promise<void> {
   const antes = await propia(trx, catalogo, usuario, id)
   if (await estaEnUso(trx, catalogo, id)) throw rechazo('en-uso')
+  const nombre = await nombreDe(trx, catalogo.tabla, id)
   await conElla()
   if (catalogo.restaurable) {
     if (antes.eliminado) return
     await ponerEliminado(trx, catalogo, id, true)
   } else await trx.deleteFrom(comoTabla(catalogo)).where('id', '=', id).execute()
-  await auditar(trx, {
-    tipo: `${catalogo.prefijo}-DEL`,
-    usuario,
-    entidad: catalogo.tabla,
-    idEntidad: id,
-    params: catalogo.restaurable ? {} : { antes },
-  })
+  await auditar(trx, { evento: `${catalogo.prefijo}-DEL`, usuario, idEntidad: id, params: { nombre, antes } })
 }
 
 /** Brings a row back that was deleted in name; a living row of the same name refuses it by the unique key. */
-export async function restaurarEnCatalogo(trx: Trx, catalogo: Catalogo, usuario: Usuario, id: number): Promise<void> {
+export async function restaurarEnCatalogo(
+  trx: Trx,
+  catalogo: CatalogoRestaurable,
+  usuario: Usuario,
+  id: number,
+): Promise<void> {
   const antes = await propia(trx, catalogo, usuario, id)
   if (!antes.eliminado) return
   await ponerEliminado(trx, catalogo, id, false)
-  await auditar(trx, { tipo: `${catalogo.prefijo}-RES`, usuario, entidad: catalogo.tabla, idEntidad: id })
+  const nombre = await nombreDe(trx, catalogo.tabla, id)
+  await auditar(trx, { evento: `${catalogo.prefijo}-RES`, usuario, idEntidad: id, params: { nombre } })
 }
 
 const ponerEliminado = (trx: Trx, { tabla }: Catalogo, id: number, eliminado: boolean) =>
@@ -93,7 +95,7 @@ const ponerEliminado = (trx: Trx, { tabla }: Catalogo, id: number, eliminado: bo
 
 /** The row, locked, if it is there and the user's to change. */
 async function propia(trx: Trx, catalogo: Catalogo, usuario: Usuario, id: number) {
-  const fila = await bloquearDeCatalogo(trx, catalogo, id)
+  const fila = await lockEntidad(trx, catalogo, id)
   if (!fila) throw noEncontrado(catalogo.articulo)
   if (catalogo.deSucursal) exigirDueno(usuario, fila.id_sucursal ?? null)
   return fila

@@ -1,13 +1,15 @@
+import { textoDeFactura } from '#domain/cobranza/comprobante.ts'
 import { caeConLaBaja } from '#domain/cuenta/baja.ts'
 import { noEncontrado, rechazo } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
+import { nombresDe } from '../auditoria/nombres.service.ts'
 import { quitarDeCaja } from '../caja/caja.service.ts'
 import { escribirCambios } from '../cuenta/cambios.service.ts'
-import { bloquearInscripciones, candadoDeCuenta } from '../cuenta/candados.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
-import { bloquearItems } from '../cuenta/items.service.ts'
+import { lockItems } from '../cuenta/items.service.ts'
+import { lockCuenta, lockInscripciones } from '../cuenta/locks.ts'
 import { reabrirItems } from '../cuenta/reapertura.service.ts'
 import type { Trx } from '../db/database.ts'
 import { efectivoCobrado } from './cobranza.queries.ts'
@@ -29,11 +31,11 @@ export async function anularCobranza(
     .where('id_cobranza', '=', idCobranza)
     .execute()
   if (lineas.length === 0) throw noEncontrado('La Cobranza')
-  await candadoDeCuenta(trx)
-  const inscripciones = await bloquearInscripciones(trx, [...new Set(lineas.map((l) => l.id_inscripcion))])
+  await lockCuenta(trx)
+  const inscripciones = await lockInscripciones(trx, [...new Set(lineas.map((l) => l.id_inscripcion))])
   const cobrados = new Set(lineas.map((l) => l.id_item))
   const items = (
-    await bloquearItems(
+    await lockItems(
       trx,
       inscripciones.map((i) => i.id),
     )
@@ -79,12 +81,24 @@ export async function anularCobranza(
     { clase: 'COBRANZA', id: idCobranza, idSucursal, dia, monto, efectivo },
     { idUsuario: usuario.id, hoy, ahora },
   )
+  const deQuien = await nombresDe(
+    trx,
+    'inscripcion',
+    inscripciones.map((i) => i.id),
+  )
   await auditar(trx, {
-    tipo: 'COB-DEL',
+    evento: 'COB-DEL',
     usuario,
-    entidad: 'cobranza',
     idEntidad: idCobranza,
     ahora,
-    params: { total: enPesos(cobranza.total), recibo: cobranza.recibo_nro, motivo },
+    params: {
+      alumnos: [...deQuien.values()],
+      total: enPesos(monto),
+      recibo: cobranza.recibo_nro,
+      factura: textoDeFactura(cobranza.manual_pto, cobranza.manual_nro) || null,
+      idSucursal,
+      fecha: dia,
+      motivo,
+    },
   })
 }

@@ -12,15 +12,16 @@ import { rechazo } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
+import { nombresDe } from '../auditoria/nombres.service.ts'
 import { sumarACaja } from '../caja/caja.service.ts'
 import { sucursalDeMovimiento } from '../caja/sucursal.service.ts'
 import { escribirCambios } from '../cuenta/cambios.service.ts'
-import { bloquearInscripciones, candadoDeCuenta } from '../cuenta/candados.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
-import { bloquearItems, inscripcionesDeItems } from '../cuenta/items.service.ts'
+import { inscripcionesDeItems, lockItems } from '../cuenta/items.service.ts'
+import { lockCuenta, lockInscripciones } from '../cuenta/locks.ts'
 import type { Trx } from '../db/database.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
-import { nombresDe } from './cobranza.queries.ts'
+import { nombresDe as nombresDeItems } from './cobranza.queries.ts'
 import { numerar } from './numero.service.ts'
 
 type Nueva = z.output<typeof nuevaCobranza>
@@ -36,7 +37,7 @@ export async function registrarCobranza(
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ) {
   const idSucursal = sucursalDeMovimiento(usuario, nueva.idSucursal)
-  await candadoDeCuenta(trx)
+  await lockCuenta(trx)
   const lineas = nueva.data.map((l) => ({
     id: l.id,
     monto: desdePesos(l.monto),
@@ -91,22 +92,27 @@ export async function registrarCobranza(
       .where('id', '=', idInscripcion)
       .execute()
   }
+  const nFactura = textoDeFactura(numero.manual_pto, numero.manual_nro)
+  const deQuien = imputacion.lineas.map((l) => l.item.idInscripcion)
   await auditar(trx, {
-    tipo: 'COB-NEW',
+    evento: 'COB-NEW',
     usuario,
-    entidad: 'cobranza',
     idEntidad: id,
     ahora,
     params: {
+      alumnos: [...(await nombresDe(trx, 'inscripcion', deQuien)).values()],
       total: enPesos(imputacion.total),
       recibo: numero.recibo_nro,
+      factura: nFactura || null,
+      idSucursal,
+      fecha: hoy,
       items: imputacion.lineas.map((l) => ({ id: l.item.id, monto: enPesos(l.monto) })),
     },
   })
   return {
     Id: id,
     recibo: numero.recibo_nro,
-    nFactura: textoDeFactura(numero.manual_pto, numero.manual_nro),
+    nFactura,
     total: enPesos(imputacion.total),
     afip: null,
     afipDb: null,
@@ -117,8 +123,8 @@ export async function registrarCobranza(
 /** The enrolments of these items and of the PAC, locked with all their items, in id order. */
 async function cuentasParaCobrar(trx: Trx, idsItem: readonly number[], pac: readonly number[]): Promise<Cuenta[]> {
   const ids = [...new Set([...(await inscripcionesDeItems(trx, idsItem)), ...pac])]
-  const vivas = await bloquearInscripciones(trx, ids)
-  const items = await bloquearItems(
+  const vivas = await lockInscripciones(trx, ids)
+  const items = await lockItems(
     trx,
     vivas.map((i) => i.id),
   )
@@ -133,7 +139,7 @@ function trasPago({ item, monto }: Linea, pac: readonly { diciembre: Item }[]) {
 
 async function anotarLineas(trx: Trx, idCobranza: number, lineas: readonly Linea[]): Promise<void> {
   const materias = lineas.flatMap(({ item }) => item.idMateria ?? [])
-  const nombres = materias.length ? (await nombresDe(trx, [], materias)).materias : new Map<number, string>()
+  const nombres = materias.length ? (await nombresDeItems(trx, [], materias)).materias : new Map<number, string>()
   await trx
     .insertInto('cobranza_item')
     .values(

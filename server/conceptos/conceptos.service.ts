@@ -25,11 +25,10 @@ export async function hallarOAgregarConcepto(
   // Somebody else typed it in the meantime: his is there by now.
   if (!nuevo) return hallarOAgregarConcepto(trx, usuario, nombre, idSucursal)
   await auditar(trx, {
-    tipo: 'CON-NEW',
+    evento: 'CON-NEW',
     usuario,
-    entidad: 'concepto',
     idEntidad: nuevo.id,
-    params: { nombre, id_sucursal: idSucursal },
+    params: { nombre, datos: { nombre, id_sucursal: idSucursal } },
   })
   return { id: nuevo.id, text: nombre, idSucursal }
 }

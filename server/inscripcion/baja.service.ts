@@ -9,15 +9,15 @@ import type { Item } from '#domain/cuenta/tipos.ts'
 import { invalido, rechazo } from '#domain/errores.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
-import { auditar } from '../auditoria/auditoria.service.ts'
+import type { Momento } from '../clock.ts'
 import { escribirCambios } from '../cuenta/cambios.service.ts'
-import { bloquearInscripciones } from '../cuenta/candados.ts'
-import { bloquearItems } from '../cuenta/items.service.ts'
+import { lockItems } from '../cuenta/items.service.ts'
+import { lockInscripciones } from '../cuenta/locks.ts'
 import { decidirVuelta, NADA, type Vuelta } from '../cuenta/vuelta.service.ts'
 import type { Trx } from '../db/database.ts'
-import type { Momento } from '../reloj.ts'
 import { abrirInscripcion, type Inscripcion } from './abrir.service.ts'
 import { agregarMaterias } from './materias.queries.ts'
+import { auditarInscripcion } from './suceso.service.ts'
 
 /** Withdraws a student from a year on a date, moves that date, or clears it with `fecha` null (D-226). */
 export async function cambiarBaja(
@@ -55,11 +55,11 @@ export async function volverDeEliminar(trx: Trx, usuario: Usuario, idAlumno: num
 
 async function deAlumno(trx: Trx, idAlumno: number) {
   const ids = await trx.selectFrom('inscripcion').select('id').where('id_alumno', '=', idAlumno).execute()
-  const inscripciones = await bloquearInscripciones(
+  const inscripciones = await lockInscripciones(
     trx,
     ids.map((i) => i.id),
   )
-  const items = await bloquearItems(
+  const items = await lockItems(
     trx,
     inscripciones.map((i) => i.id),
   )
@@ -94,21 +94,20 @@ async function fijarBaja(
   await agregarMaterias(trx, inscripcion.id, materiasDe(vuelta.quedan))
   const dichos = await nombrarVuelta(trx, vuelta)
   const cantidad = vuelta.quedan.length + caen.length
-  await auditar(trx, {
-    tipo: 'INS-BAJA',
-    usuario,
-    entidad: 'inscripcion',
-    idEntidad: inscripcion.id,
-    ahora,
-    params: {
+  await auditarInscripcion(
+    trx,
+    'INS-BAJA',
+    inscripcion,
+    { usuario, ahora },
+    {
       antes: inscripcion.fecha_baja,
       fecha,
       motivo,
       cuotas: cantidad,
-      ...(dichos.vuelven.length > 0 && { vuelven: textoDeClases(dichos.vuelven) }),
-      ...(dichos.noVuelven.length > 0 && { noVuelven: textoDeClases(dichos.noVuelven) }),
+      vuelven: textoDeClases(dichos.vuelven) || null,
+      noVuelven: textoDeClases(dichos.noVuelven) || null,
     },
-  })
+  )
   return { cantidad, ...dichos }
 }
 

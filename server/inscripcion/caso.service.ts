@@ -6,14 +6,15 @@ import { debajoDeLoPagado, mesesQueTraban, repreciarPorCaso } from '#domain/cuen
 import { invalido, rechazo } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
-import { auditar } from '../auditoria/auditoria.service.ts'
+import { nombresDe } from '../auditoria/nombres.service.ts'
+import type { Momento } from '../clock.ts'
 import { escribirCambios } from '../cuenta/cambios.service.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
-import type { Momento } from '../reloj.ts'
 import { leerLibro } from '../valores/libro.service.ts'
 import { abrirInscripcion, leerInscripcion } from './abrir.service.ts'
+import { auditarInscripcion } from './suceso.service.ts'
 
 /** The special cases for an enrolment, and the open months before today's that block a change (D-052). */
 export async function casosParaCambio(
@@ -67,13 +68,19 @@ export async function cambiarCaso(
     .set({ id_caso_especial: IdCasoEspecial, porcentaje: caso.porcentaje })
     .where('id', '=', IdInscripcion)
     .execute()
-  await auditar(trx, {
-    tipo: 'INS-CE',
-    usuario,
-    entidad: 'inscripcion',
-    idEntidad: IdInscripcion,
-    ahora,
-    params: { antes: inscripcion.id_caso_especial, despues: IdCasoEspecial, porcentaje: caso.porcentaje },
-  })
+  const { id_caso_especial: idAntes } = inscripcion
+  const nombres = await nombresDe(trx, 'caso_especial', [idAntes, IdCasoEspecial])
+  await auditarInscripcion(
+    trx,
+    'INS-CE',
+    inscripcion,
+    { usuario, ahora },
+    {
+      antes: nombres.get(idAntes) ?? '',
+      despues: nombres.get(IdCasoEspecial) ?? '',
+      porcentaje: caso.porcentaje,
+      cuotas: cambios.length,
+    },
+  )
   return { cantidad: cambios.length }
 }

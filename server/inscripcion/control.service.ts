@@ -1,8 +1,8 @@
 import type { Usuario } from '../acceso/usuario.ts'
-import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { abrirInscripcion, leerInscripcion } from './abrir.service.ts'
 import { agregarMaterias, materiasQueFaltan } from './materias.queries.ts'
+import { auditarInscripcion } from './suceso.service.ts'
 
 /** Compulsory subjects of its year and grade that an enrolment lacks (D-141). */
 export async function materiasFaltantes(db: Db, idInscripcion: number) {
@@ -17,13 +17,12 @@ export async function agregarFaltantes(trx: Trx, usuario: Usuario, idInscripcion
   const ids = materias.map((m) => m.id)
   await agregarMaterias(trx, idInscripcion, ids)
   if (ids.length > 0)
-    await auditar(trx, {
-      tipo: 'MAT-CONTROL',
-      usuario,
-      entidad: 'inscripcion',
-      idEntidad: idInscripcion,
-      ahora,
-      params: { materias: ids },
-    })
+    await auditarInscripcion(
+      trx,
+      'MAT-CONTROL',
+      inscripcion,
+      { usuario, ahora },
+      { materias: materias.map((m) => m.nombre) },
+    )
   return { materias }
 }

@@ -5,14 +5,15 @@ import { itemDeLocker, planDeItems } from '#domain/cuenta/plan.ts'
 import type { Item, ItemNuevo } from '#domain/cuenta/tipos.ts'
 import { noEncontrado, rechazo } from '#domain/errores.ts'
 import type { Usuario } from '../acceso/usuario.ts'
-import { auditar } from '../auditoria/auditoria.service.ts'
+import { nombreDe } from '../auditoria/nombres.service.ts'
+import type { Momento } from '../clock.ts'
 import { escribirCambios, insertarItems } from '../cuenta/cambios.service.ts'
-import { bloquearInscripciones } from '../cuenta/candados.ts'
-import { bloquearItems } from '../cuenta/items.service.ts'
+import { lockItems } from '../cuenta/items.service.ts'
+import { lockInscripciones } from '../cuenta/locks.ts'
 import type { Trx } from '../db/database.ts'
-import type { Momento } from '../reloj.ts'
 import type { Decidida } from './decision.service.ts'
 import { materiasObligatorias, tieneMovimientos } from './inscripcion.queries.ts'
+import { auditarInscripcion } from './suceso.service.ts'
 
 /**
  * Corrects an enrolment that has no payment, pin, grade or attendance (D-024): the same rows are computed anew,
@@ -26,12 +27,12 @@ export async function corregirInscripcion(
 ): Promise<{ Id: number }> {
   const { nueva, curso, fecha, mesInicio, plan } = decidida
   const id = nueva.idInscripcion as number
-  const [actual] = await bloquearInscripciones(trx, [id])
+  const [actual] = await lockInscripciones(trx, [id])
   if (!actual) throw noEncontrado('La Inscripción')
   if (actual.id_alumno !== nueva.alumno || actual.ano !== nueva.ano) throw rechazo('correccion-de-otra')
   if (actual.fecha_baja) throw rechazo('dada-de-baja')
   if (await tieneMovimientos(trx, id)) throw rechazo('con-movimientos')
-  const items = await bloquearItems(trx, [id])
+  const items = await lockItems(trx, [id])
 
   await trx
     .updateTable('inscripcion')
@@ -48,14 +49,14 @@ export async function corregirInscripcion(
     .execute()
   await recalcular(trx, items, planDeItems(plan), decidida, { idUsuario: usuario.id, ahora, id })
   await sincronizarMaterias(trx, id, nueva.ano, curso.numero)
-  await auditar(trx, {
-    tipo: 'INS-CURSO',
-    usuario,
-    entidad: 'inscripcion',
-    idEntidad: id,
-    ahora,
-    params: { correccion: true, curso: curso.id, mesInicio },
-  })
+  const antes = await nombreDe(trx, 'curso', actual.id_curso)
+  await auditarInscripcion(
+    trx,
+    'INS-CURSO',
+    actual,
+    { usuario, ahora },
+    { antes, despues: curso.nombre, correccion: true, mesInicio },
+  )
   return { Id: id }
 }
 

@@ -7,15 +7,15 @@ import { invalido, rechazo } from '#domain/errores.ts'
 import { type Fecha, MESES } from '#domain/fecha.ts'
 import { cursosParaCambio as ofrecidos } from '#domain/inscripcion/curso.ts'
 import type { Usuario } from '../acceso/usuario.ts'
-import { auditar } from '../auditoria/auditoria.service.ts'
+import type { Momento } from '../clock.ts'
 import { escribirCambios, insertarItems } from '../cuenta/cambios.service.ts'
 import type { Db, Trx } from '../db/database.ts'
-import type { Momento } from '../reloj.ts'
 import { leerLibro } from '../valores/libro.service.ts'
 import { abrirInscripcion, exigirAnoAbierto, type Inscripcion, leerInscripcion } from './abrir.service.ts'
 import { type CursoParaInscribir, cursosParaInscribir } from './inscripcion.queries.ts'
 import { sincronizarMaterias } from './materias.service.ts'
 import { ofertaDe } from './oferta.service.ts'
+import { auditarInscripcion } from './suceso.service.ts'
 
 /** The courses to which an enrolment may move, and its own (D-146). Refused in past years. */
 export async function cursosParaCambio(
@@ -86,13 +86,12 @@ export async function cambiarCurso(
     .where('id', '=', IdInscripcion)
     .execute()
   await sincronizarMaterias(trx, movida)
-  await auditar(trx, {
-    tipo: 'INS-CURSO',
-    usuario,
-    entidad: 'inscripcion',
-    idEntidad: IdInscripcion,
-    ahora,
-    params: { antes: actual.id, despues: nuevo.id },
-  })
+  await auditarInscripcion(
+    trx,
+    'INS-CURSO',
+    inscripcion,
+    { usuario, ahora },
+    { antes: actual.nombre, despues: nuevo.nombre, correccion: false, mesInicio: null },
+  )
   return { cantidad: cambios.length }
 }

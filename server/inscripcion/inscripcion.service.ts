@@ -6,19 +6,19 @@ import { noEncontrado, rechazo } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import { anosPermitidos } from '#domain/inscripcion/ano.ts'
 import type { Usuario } from '../acceso/usuario.ts'
-import { auditar } from '../auditoria/auditoria.service.ts'
+import type { Momento } from '../clock.ts'
 import { insertarItems } from '../cuenta/cambios.service.ts'
-import { candadoDeCuenta } from '../cuenta/candados.ts'
+import { lockCuenta } from '../cuenta/locks.ts'
 import type { Db, Trx } from '../db/database.ts'
-import type { Momento } from '../reloj.ts'
 import { leerLibro } from '../valores/libro.service.ts'
 import { corregirInscripcion } from './correccion.service.ts'
 import { type Decidida, decidir, type Nueva } from './decision.service.ts'
 import { alumnosSinInscripcion, cursosParaInscribir, materiasObligatorias } from './inscripcion.queries.ts'
+import { auditarInscripcion } from './suceso.service.ts'
 
 /** Enrols a student (D-038, D-144): the items are made once, in this transaction. Answers the enrolment's id. */
 export async function inscribir(trx: Trx, usuario: Usuario, nueva: Nueva, momento: Momento): Promise<{ Id: number }> {
-  await candadoDeCuenta(trx)
+  await lockCuenta(trx)
   const alumno = await trx
     .selectFrom('alumno')
     .select(['id', 'eliminado'])
@@ -64,20 +64,13 @@ async function crear(
       .values(materias.map((m) => ({ id_inscripcion: id, id_materia: m.id })))
       .execute()
   }
-  await auditar(trx, {
-    tipo: 'INS-NEW',
-    usuario,
-    entidad: 'inscripcion',
-    idEntidad: id,
-    ahora,
-    params: {
-      alumno: nueva.alumno,
-      curso: curso.id,
-      ano: nueva.ano,
-      mesInicio,
-      ...(nueva.forzar && { forzado: true }),
-    },
-  })
+  await auditarInscripcion(
+    trx,
+    'INS-NEW',
+    { id, id_alumno: nueva.alumno, ano: nueva.ano },
+    { usuario, ahora },
+    { curso: curso.nombre, mesInicio, forzado: nueva.forzar ?? false },
+  )
   return { Id: id }
 }
 

@@ -7,12 +7,13 @@ import { cambiarJornada as decidir, mesDesdeJornada } from '#domain/cuenta/jorna
 import { tienePrecioDeCuota } from '#domain/cuenta/precios.ts'
 import { MESES, NOMBRE_MES } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
-import { auditar } from '../auditoria/auditoria.service.ts'
+import { nombresDe } from '../auditoria/nombres.service.ts'
+import type { Momento } from '../clock.ts'
 import { escribirCambios } from '../cuenta/cambios.service.ts'
 import type { Db, Trx } from '../db/database.ts'
-import type { Momento } from '../reloj.ts'
 import { leerLibro } from '../valores/libro.service.ts'
 import { abrirInscripcion, leerInscripcion } from './abrir.service.ts'
+import { auditarInscripcion } from './suceso.service.ts'
 
 /** From which month, from which and to which shift types an enrolment may change (D-054). */
 export async function jornadasParaCambio(
@@ -63,18 +64,24 @@ export async function cambiarJornada(
   pedido: z.output<typeof cambioDeJornada>,
   { hoy, ahora }: Momento,
 ) {
-  const { items } = await abrirInscripcion(trx, pedido.IdInscripcion)
+  const { inscripcion, items } = await abrirInscripcion(trx, pedido.IdInscripcion)
   const { IdTjSource: origen, IdTjTarget: destino, MesDesde: mesDesde, quitarFijos } = pedido
   const cambio = decidir(items, { origen, destino, mesDesde, quitarFijos }, await leerLibro(trx), hoy)
   if (!cambio.ok) throw cambio.falla
   await escribirCambios(trx, cambio.cambios, { motivo: 'JORNADA', idUsuario: usuario.id, ahora })
-  await auditar(trx, {
-    tipo: 'INS-TJ',
-    usuario,
-    entidad: 'inscripcion',
-    idEntidad: pedido.IdInscripcion,
-    ahora,
-    params: { origen, destino, mesDesde, quitarFijos, cuotas: cambio.cambios.length },
-  })
+  const nombres = await nombresDe(trx, 'tipo_jornada', [origen, destino])
+  await auditarInscripcion(
+    trx,
+    'INS-TJ',
+    inscripcion,
+    { usuario, ahora },
+    {
+      origen: nombres.get(origen) ?? '',
+      destino: nombres.get(destino) ?? '',
+      mesDesde,
+      quitarFijos,
+      cuotas: cambio.cambios.length,
+    },
+  )
   return { cantidad: cambio.cambios.length }
 }

@@ -4,13 +4,13 @@ import { TIPO_LOCKER } from '#domain/cuenta/catalogo.ts'
 import { tildar } from '#domain/cuenta/tildes.ts'
 import { rechazo } from '#domain/errores.ts'
 import type { Usuario } from '../acceso/usuario.ts'
-import { auditar } from '../auditoria/auditoria.service.ts'
+import type { Momento } from '../clock.ts'
 import { escribirCambios } from '../cuenta/cambios.service.ts'
 import type { Db, Trx } from '../db/database.ts'
-import type { Momento } from '../reloj.ts'
 import { leerLibro } from '../valores/libro.service.ts'
 import { abrirInscripcion, exigirAnoAbierto, leerInscripcion } from './abrir.service.ts'
 import { mesesParaDialogo, vigenciaDe } from './meses.service.ts'
+import { auditarInscripcion } from './suceso.service.ts'
 
 /** The ten locker months of an enrolment (D-048). */
 export async function mesesDeLocker(
@@ -46,14 +46,8 @@ export async function cambiarLocker(
     .set({ locker: lockers.some((i) => (despues.get(i.id) ?? i).aplicable) })
     .where('id', '=', idInscripcion)
     .execute()
-  await auditar(trx, {
-    tipo: 'INS-LOCKER',
-    usuario,
-    entidad: 'inscripcion',
-    idEntidad: idInscripcion,
-    ahora,
-    params: { meses: tildes.cambios.map((c) => ({ mes: c.item.mes, tildado: c.despues.aplicable })) },
-  })
+  const meses = tildes.cambios.map((c) => ({ mes: c.item.mes, tildado: c.despues.aplicable }))
+  await auditarInscripcion(trx, 'INS-LOCKER', inscripcion, { usuario, ahora }, { meses })
   return { cantidad: tildes.cambios.length }
 }
 

@@ -5,14 +5,14 @@ import { tildar } from '#domain/cuenta/tildes.ts'
 import type { Item } from '#domain/cuenta/tipos.ts'
 import { rechazo } from '#domain/errores.ts'
 import type { Usuario } from '../acceso/usuario.ts'
-import { auditar } from '../auditoria/auditoria.service.ts'
+import type { Momento } from '../clock.ts'
 import { escribirCambios, insertarItems } from '../cuenta/cambios.service.ts'
 import type { Db, Trx } from '../db/database.ts'
-import type { Momento } from '../reloj.ts'
 import { leerLibro } from '../valores/libro.service.ts'
 import { abrirInscripcion, exigirAnoAbierto, leerInscripcion } from './abrir.service.ts'
 import { agregarMaterias, materiasOpcionales, quitarMaterias } from './materias.queries.ts'
 import { mesesParaDialogo, vigenciaDe } from './meses.service.ts'
+import { auditarInscripcion } from './suceso.service.ts'
 
 const deMateria = (items: readonly Item[], idMateria: number) =>
   items.filter((i) => i.tipo === TIPO_MATERIA && i.idMateria === idMateria)
@@ -71,18 +71,11 @@ export async function cambiarOpcionales(
   const cuales = (queda: boolean) => tildes.filter((t) => t.queda === queda).map((t) => t.idMateria)
   await agregarMaterias(trx, idInscripcion, cuales(true))
   await quitarMaterias(trx, idInscripcion, cuales(false))
-  await auditar(trx, {
-    tipo: 'INS-OPC',
-    usuario,
-    entidad: 'inscripcion',
-    idEntidad: idInscripcion,
-    ahora,
-    params: {
-      meses: [
-        ...cambios.map((c) => ({ materia: c.item.idMateria, mes: c.item.mes, tildado: c.despues.aplicable })),
-        ...nuevos.map((n) => ({ materia: n.idMateria, mes: n.mes, tildado: true })),
-      ],
-    },
-  })
+  const nombreDeMateria = (id: number | null) => materias.find((m) => m.id === id)?.nombre ?? ''
+  const meses = [
+    ...cambios.map(({ item, despues }) => ({ materia: item.idMateria, mes: item.mes, tildado: despues.aplicable })),
+    ...nuevos.map((n) => ({ materia: n.idMateria, mes: n.mes, tildado: true })),
+  ].map((m) => ({ ...m, materia: nombreDeMateria(m.materia) }))
+  await auditarInscripcion(trx, 'INS-OPC', inscripcion, { usuario, ahora }, { meses })
   return { cantidad: cambios.length + nuevos.length }
 }

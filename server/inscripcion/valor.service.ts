@@ -10,13 +10,13 @@ import { formatoPesos } from '#domain/dinero.ts'
 import { rechazo } from '#domain/errores.ts'
 import { type Fecha, NOMBRE_MES } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
-import { auditar } from '../auditoria/auditoria.service.ts'
+import type { Momento } from '../clock.ts'
 import { escribirCambios } from '../cuenta/cambios.service.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import type { Db, Trx } from '../db/database.ts'
-import type { Momento } from '../reloj.ts'
 import { leerLibro } from '../valores/libro.service.ts'
 import { abrirInscripcion, type Inscripcion, leerInscripcion } from './abrir.service.ts'
+import { auditarInscripcion } from './suceso.service.ts'
 
 /** The ten fee months with what they cost, and the prices that each shift type offers; list prices all of them (D-057, D-058). */
 export async function valoresParaCambio(
@@ -85,7 +85,7 @@ export async function cambiarValor(
   { IdInscripcion, data }: BodyDe<typeof cambioinscripcion.valor>,
   { ahora }: Momento,
 ) {
-  const { items } = await abrirInscripcion(trx, IdInscripcion)
+  const { inscripcion, items } = await abrirInscripcion(trx, IdInscripcion)
   const cambios = cambiarValores(items, data, await leerLibro(trx))
   if (!cambios) throw rechazo('desactualizado')
   const causa = { idUsuario: usuario.id, ahora }
@@ -97,20 +97,12 @@ export async function cambiarValor(
     cambios.filter((c) => !propios.includes(c)),
     { motivo: 'REF', ...causa },
   )
-  await auditar(trx, {
-    tipo: 'INS-VALOR',
-    usuario,
-    entidad: 'inscripcion',
-    idEntidad: IdInscripcion,
-    ahora,
-    params: {
-      cuotas: cambios.map(({ item, despues }) => ({
-        mes: item.mes,
-        antes: item.montoLista === null ? null : enPesos(item.montoLista),
-        despues: despues.montoLista === null ? null : enPesos(despues.montoLista),
-        origen: despues.origen,
-      })),
-    },
-  })
+  const cuotas = cambios.map(({ item, despues }) => ({
+    mes: item.mes,
+    antes: item.montoLista === null ? null : enPesos(item.montoLista),
+    despues: despues.montoLista === null ? null : enPesos(despues.montoLista),
+    origen: despues.origen,
+  }))
+  await auditarInscripcion(trx, 'INS-VALOR', inscripcion, { usuario, ahora }, { cuotas })
   return { cantidad: cambios.length }
 }

@@ -65,8 +65,8 @@ async function lockJob(trx: Trx, id: number): Promise<Job> {
   return job
 }
 
-const audit = (trx: Trx, tipo: string, { id, kind, state }: Job) =>
-  auditar(trx, { tipo, usuario: null, entidad: 'job', idEntidad: id, params: { kind, state } })
+const audit = (trx: Trx, evento: 'JOB-RETRY' | 'JOB-CANCEL', { id, kind, state }: Job) =>
+  auditar(trx, { evento, usuario: null, idEntidad: id, params: { kind, state } })
 
 /** Does a job now, with all its attempts before it. Refused: unknown, running, done, of a kind that no loop does. */
 export async function retryJob(trx: Trx, id: number, kinds: readonly string[]): Promise<void> {

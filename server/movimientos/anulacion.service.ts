@@ -6,11 +6,11 @@ import { auditar } from '../auditoria/auditoria.service.ts'
 import { quitarDeCaja } from '../caja/caja.service.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import type { Trx } from '../db/database.ts'
-import { bloquearMovimiento } from './movimientos.queries.ts'
+import { lockMovimiento } from './movimientos.queries.ts'
 
 const MOVIMIENTOS = {
-  PAGO: { tabla: 'pago', que: 'El Pago', evento: 'PAG-DEL' },
-  INGRESO: { tabla: 'ingreso', que: 'El Ingreso', evento: 'ING-DEL' },
+  PAGO: { tabla: 'pago', articulo: 'El Pago' },
+  INGRESO: { tabla: 'ingreso', articulo: 'El Ingreso' },
 } as const
 
 /**
@@ -24,13 +24,13 @@ export async function anularMovimiento(
   { id, motivo }: { id: number; motivo: string },
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ): Promise<void> {
-  const { tabla, que, evento } = MOVIMIENTOS[clase]
+  const { tabla, articulo } = MOVIMIENTOS[clase]
   if (usuario.idAdmin !== null) throw rechazo('no-autorizado')
   if (id === 0) throw rechazo('saldo-de-caja')
-  const movimiento = await bloquearMovimiento(trx, tabla, id)
-  if (!movimiento) throw noEncontrado(que)
-  if (movimiento.anulado) throw rechazo('ya-anulado', que)
-  const { idSucursal, dia, monto, medio } = movimiento
+  const movimiento = await lockMovimiento(trx, tabla, id)
+  if (!movimiento) throw noEncontrado(articulo)
+  if (movimiento.anulado) throw rechazo('ya-anulado', articulo)
+  const { idSucursal, dia, monto, medio, que } = movimiento
   await trx
     .updateTable(tabla)
     .set({ anulado_at: ahora, anulado_por: usuario.id, motivo_anulacion: motivo })
@@ -38,12 +38,9 @@ export async function anularMovimiento(
     .execute()
   const efectivo = medio === 'EFECTIVO' ? monto : CERO
   await quitarDeCaja(trx, { clase, id, idSucursal, dia, monto, efectivo }, { idUsuario: usuario.id, hoy, ahora })
-  await auditar(trx, {
-    tipo: evento,
-    usuario,
-    entidad: tabla,
-    idEntidad: id,
-    ahora,
-    params: { monto: enPesos(monto), fecha: dia, motivo },
-  })
+  const suceso = { usuario, idEntidad: id, ahora }
+  const params = { monto: enPesos(monto), fecha: dia, idSucursal, motivo }
+  await (clase === 'PAGO'
+    ? auditar(trx, { ...suceso, evento: 'PAG-DEL', params: { ...params, destino: que } })
+    : auditar(trx, { ...suceso, evento: 'ING-DEL', params: { ...params, concepto: que } }))
 }

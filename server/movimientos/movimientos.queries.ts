@@ -36,16 +36,24 @@ export async function servicios(
   return rows
 }
 
+const QUE = {
+  pago: sql`coalesce((select ${nombreCompleto('d')} from personal d where d.id = id_personal_destino),
+    (select v.nombre::text from servicio v where v.id = id_servicio))`,
+  ingreso: sql`concepto`,
+}
+
 /** A payment or income, locked; undefined when there is none. */
-export async function bloquearMovimiento(trx: Trx, tabla: 'pago' | 'ingreso', id: number) {
+export async function lockMovimiento(trx: Trx, tabla: 'pago' | 'ingreso', id: number) {
   const { rows } = await sql<{
     idSucursal: number
     dia: Fecha
     monto: Centavos
     medio: string
     anulado: boolean
+    /** Who was paid, or what came in. */
+    que: string
   }>`
-    select id_sucursal as "idSucursal", dia, monto, medio, anulado_at is not null as anulado
+    select id_sucursal as "idSucursal", dia, monto, medio, anulado_at is not null as anulado, ${QUE[tabla]} as que
     from ${sql.table(tabla)} where id = ${id} for update`.execute(trx)
   return rows[0]
 }

@@ -25,7 +25,7 @@ export async function guardarNumeracion(trx: Trx, usuario: Usuario, nuevas: Nuev
     if (ePtoVta === undefined) throw invalido(`data.${i}.ePtoVta`, 'El Punto de Venta Electrónico es requerido')
     if (direccion === '') throw invalido(`data.${i}.direccion`, 'La Dirección es requerida')
   }
-  const sucursales = await trx.selectFrom('sucursal').select('id').where('id', 'in', ids).execute()
+  const sucursales = await trx.selectFrom('sucursal').select(['id', 'nombre']).where('id', 'in', ids).execute()
   if (sucursales.length < ids.length) throw noEncontrado('La Sucursal')
 
   await trx
@@ -53,12 +53,15 @@ export async function guardarNumeracion(trx: Trx, usuario: Usuario, nuevas: Nuev
     await trx.updateTable('punto_venta').set(despues).where('id_sucursal', '=', id).execute()
     const { pto_vta, n_factura, e_pto_vta, direccion: direccionAntes } = antes.find((p) => p.id_sucursal === id) ?? {}
     await auditar(trx, {
-      tipo: 'NFA-SET',
+      evento: 'NFA-SET',
       usuario,
-      entidad: 'punto_venta',
       idEntidad: id,
       ahora,
-      params: { antes: { pto_vta, n_factura, e_pto_vta, direccion: direccionAntes }, despues },
+      params: {
+        sucursal: sucursales.find((s) => s.id === id)?.nombre ?? '',
+        antes: { pto_vta, n_factura, e_pto_vta, direccion: direccionAntes },
+        despues,
+      },
     })
   }
 }

@@ -1,5 +1,6 @@
 import type { Documento } from '#domain/documento.ts'
 import { noEncontrado, rechazo } from '#domain/errores.ts'
+import { nombreCompleto } from '#domain/texto.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { diferencia, type Valor } from '../auditoria/diferencia.ts'
@@ -7,7 +8,7 @@ import type { Trx } from '../db/database.ts'
 import { PERSONAS, type TipoPersona } from './persona.ts'
 
 /** The row, locked until the transaction ends. Throws `no-encontrado`. */
-export async function bloquearPersona(trx: Trx, tipo: TipoPersona, id: number) {
+export async function lockPersona(trx: Trx, tipo: TipoPersona, id: number) {
   // Student and parent share every column that is read here; the union of both tables has no common type.
   const fila = await trx
     .selectFrom(tipo as 'alumno')
@@ -37,7 +38,7 @@ export async function cambiarEliminado(
   ahora: Date,
 ): Promise<void> {
   const { prefijo, articulo } = PERSONAS[tipo]
-  const fila = await bloquearPersona(trx, tipo, id)
+  const fila = await lockPersona(trx, tipo, id)
   if (fila.eliminado === eliminado) return
   if (fila.fusionado_en !== null) throw rechazo('fusionado', articulo)
   await trx
@@ -46,12 +47,11 @@ export async function cambiarEliminado(
     .where('id', '=', id)
     .execute()
   await auditar(trx, {
-    tipo: `${prefijo}-${eliminado ? 'DEL' : 'RES'}`,
+    evento: eliminado ? `${prefijo}-DEL` : `${prefijo}-RES`,
     usuario,
     ahora,
-    entidad: tipo,
     idEntidad: id,
-    params: { apellido: fila.apellido, nombre: fila.nombre },
+    params: { persona: nombreCompleto(fila) },
   })
 }
 
@@ -69,33 +69,36 @@ export async function guardarPersona(
   tipo: TipoPersona,
   usuario: Usuario,
   id: number | undefined,
-  columnas: Columnas,
+  columnas: Columnas & { apellido: string; nombre: string },
   ahora: Date,
   ademas: Ademas = async () => ({ antes: {}, despues: {} }),
 ) {
-  const sello = { updated_at: ahora, updated_by: usuario.id }
-  const evento = { usuario, ahora, entidad: tipo }
+  const stamp = { updated_at: ahora, updated_by: usuario.id }
+  const quien = { usuario, ahora }
   const { prefijo } = PERSONAS[tipo]
+  const persona = nombreCompleto(columnas)
   if (!id) {
     const fila = await trx
       .insertInto(tipo as 'alumno')
-      .values({ ...columnas, ...sello, created_at: ahora, created_by: usuario.id } as never)
+      .values({ ...columnas, ...stamp, created_at: ahora, created_by: usuario.id } as never)
       .returning('id')
       .executeTakeFirstOrThrow()
     const { despues } = await ademas(fila.id, true)
-    await auditar(trx, { ...evento, tipo: `${prefijo}-NEW`, idEntidad: fila.id, params: { ...columnas, ...despues } })
+    const datos = { ...columnas, ...despues }
+    await auditar(trx, { ...quien, evento: `${prefijo}-NEW`, idEntidad: fila.id, params: { persona, datos } })
     return { Id: fila.id, Operation: 'Insert' as const }
   }
-  const fila = await bloquearPersona(trx, tipo, id)
+  const fila = await lockPersona(trx, tipo, id)
   exigirActiva(tipo, fila)
   await trx
     .updateTable(tipo as 'alumno')
-    .set({ ...columnas, ...sello } as never)
+    .set({ ...columnas, ...stamp } as never)
     .where('id', '=', id)
     .execute()
   const otras = await ademas(id, false)
   const { hay, antes, despues } = diferencia({ ...fila, ...otras.antes }, { ...columnas, ...otras.despues })
-  if (hay) await auditar(trx, { ...evento, tipo: `${prefijo}-UPD`, idEntidad: id, params: { antes, despues } })
+  if (hay)
+    await auditar(trx, { ...quien, evento: `${prefijo}-UPD`, idEntidad: id, params: { persona, antes, despues } })
   return { Id: id, Operation: 'Update' as const }
 }
 

@@ -6,7 +6,7 @@ import { areasDe } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
-import { claveCorrecta, nuevoToken } from './clave.ts'
+import { isPassword, nuevoToken } from './password.ts'
 import { anotarFallo, datosDeUsuario, intentoDe, olvidarFallos, usuarioPorIdentificacion } from './sesion.queries.ts'
 
 type SesionAbierta = RespuestaDe<typeof sesion.token>
@@ -16,6 +16,9 @@ export type SinIngreso = Extract<
   CodigoRechazo,
   'falta-usuario' | 'falta-clave' | 'usuario-bloqueado' | 'usuario-no-aprobado' | 'usuario-o-clave' | 'rol-sin-ingreso'
 >
+
+/** What is audited of a refused sign-in; one without name or password is not. */
+type NoIngreso = Exclude<SinIngreso, 'falta-usuario' | 'falta-clave'>
 
 const HORAS = 12
 const GRUPO = { cont: 'staff', padre: 'parent', profesor: 'teacher' } as const
@@ -27,22 +30,26 @@ const GRUPO = { cont: 'staff', padre: 'parent', profesor: 'teacher' } as const
 export async function comprobarCredenciales(
   db: Db,
   identificacion: string,
-  clave: string,
+  password: string,
   ip: string,
 ): Promise<number | SinIngreso> {
   if (identificacion === '') return 'falta-usuario'
-  if (clave === '') return 'falta-clave'
+  if (password === '') return 'falta-clave'
   const usuario = await usuarioPorIdentificacion(db, identificacion)
-  const correcta = await claveCorrecta(usuario?.password_hash, clave)
+  const correcta = await isPassword(usuario?.password_hash, password)
   if (!usuario) {
-    await auditar(db, { tipo: 'LOGIN', estado: 2, usuario: null, ip, params: { usuario: identificacion } })
+    await auditar(db, {
+      evento: 'LOGIN',
+      usuario: null,
+      ip,
+      params: { usuario: identificacion, motivo: 'usuario-o-clave' },
+    })
     return 'usuario-o-clave'
   }
   const motivo = await motivoDeRechazo(db, usuario, correcta, ip)
   if (motivo === null) return usuario.id
   await auditar(db, {
-    tipo: 'LOGIN',
-    estado: 2,
+    evento: 'LOGIN',
     usuario: { id: usuario.id, idAdmin: null },
     ip,
     params: { usuario: identificacion, motivo },
@@ -55,7 +62,7 @@ async function motivoDeRechazo(
   usuario: { id: number; bloqueado: boolean; aprobado: boolean },
   correcta: boolean,
   ip: string,
-): Promise<SinIngreso | null> {
+): Promise<NoIngreso | null> {
   const intento = await intentoDe(db, usuario.id, ip)
   if (usuario.bloqueado || intento?.bloqueado) return 'usuario-bloqueado'
   if (!correcta) {
@@ -100,10 +107,10 @@ export async function abrirSesion(
   if (opciones.evento) {
     await trx.updateTable('usuario').set({ last_login: creada }).where('id', '=', idUsuario).execute()
     await auditar(trx, {
-      tipo: opciones.evento,
+      evento: opciones.evento,
       usuario: { id: idUsuario, idAdmin: null },
       ip: opciones.ip,
-      params: { usuario: datos.username },
+      params: { usuario: datos.username, motivo: null },
     })
   }
   const minutos = (await entornoDe(trx)).numero('session.offsetMinutes', 1, 1440) || opciones.offsetMinutes
@@ -154,5 +161,5 @@ export async function cerrarSesion(
   ip: string,
 ): Promise<void> {
   await trx.updateTable('sesion').set({ revocada: new Date() }).where('id', '=', usuario.idSesion).execute()
-  await auditar(trx, { tipo: 'LOGOUT', usuario, ip })
+  await auditar(trx, { evento: 'LOGOUT', usuario, ip })
 }

@@ -4,10 +4,10 @@ import { noEncontrado, rechazo } from '#domain/errores.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { escribirCambios } from '../cuenta/cambios.service.ts'
-import { bloquearInscripciones, candadoDePrecios } from '../cuenta/candados.ts'
-import { enPesos } from '../cuenta/cuenta.service.ts'
+import { lockInscripciones, lockPrecios } from '../cuenta/locks.ts'
 import type { Trx } from '../db/database.ts'
 import { hallarDeshacibles, inscripcionesDeProceso, marcarDeshecho, retirarValor } from './deshacer.queries.ts'
+import { paramsDeValor } from './suceso.service.ts'
 import { libroVivo, valorPorId } from './valores.queries.ts'
 import { volverDe } from './volver.service.ts'
 
@@ -17,13 +17,13 @@ import { volverDe } from './volver.service.ts'
  * `Status:'Validation'`.
  */
 export async function deshacerValor(trx: Trx, usuario: Usuario, idValor: number, ahora: Date) {
-  await candadoDePrecios(trx)
+  await lockPrecios(trx)
   const fila = await valorPorId(trx, idValor)
   if (!fila) throw noEncontrado('El Valor')
   if (fila.retirado) throw rechazo('valor-deshecho')
   if (ultimoFijado(preciosDe(await libroVivo(trx), fila))?.id !== idValor) throw rechazo('valor-no-es-el-ultimo')
   const que = { idProceso: fila.idProceso, idValor }
-  const inscripciones = await bloquearInscripciones(trx, await inscripcionesDeProceso(trx, que))
+  const inscripciones = await lockInscripciones(trx, await inscripcionesDeProceso(trx, que))
   const hallados = await hallarDeshacibles(
     trx,
     que,
@@ -45,14 +45,13 @@ export async function deshacerValor(trx: Trx, usuario: Usuario, idValor: number,
     cuotas: cambios.length,
     alumnos: new Set(cambios.map(({ item }) => alumnoDe.get(item.idInscripcion))).size,
   }
-  const { tipo, idNivel, idTipoJornada, idMateria, ano, mesDesde, monto } = fila
+  const { tipo, idNivel, idTipoJornada, idMateria } = fila
   await auditar(trx, {
-    tipo: 'VAL-UNDO',
+    evento: 'VAL-UNDO',
     usuario,
-    entidad: 'valor',
     idEntidad: idValor,
     ahora,
-    params: { tipo, idNivel, idTipoJornada, idMateria, ano, mes: mesDesde, monto: enPesos(monto), ...alcance },
+    params: await paramsDeValor(trx, { tipo, idNivel, idTipoJornada, idMateria }, fila, alcance),
   })
   return alcance
 }

@@ -5,12 +5,12 @@ import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { type Causa, escribirCambios } from '../cuenta/cambios.service.ts'
-import { bloquearInscripciones, candadoDePrecios } from '../cuenta/candados.ts'
-import { enPesos } from '../cuenta/cuenta.service.ts'
 import { aItem } from '../cuenta/items.service.ts'
+import { lockInscripciones, lockPrecios } from '../cuenta/locks.ts'
 import type { Trx } from '../db/database.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
 import { claveDe, type NuevoValor } from './clave.ts'
+import { paramsDeValor } from './suceso.service.ts'
 import { inscripcionesDeClave, itemsDeClave, libroVivo } from './valores.queries.ts'
 
 type Fijado = Extract<PrecioNuevo, { ok: true }>
@@ -26,7 +26,7 @@ export async function fijarValor(
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ) {
   const clave = claveDe(nuevo)
-  await candadoDePrecios(trx)
+  await lockPrecios(trx)
   const libro = await libroVivo(trx)
   const fijado = juzgarPrecio(libro, clave, nuevo, hoy)
   const proceso = await trx
@@ -39,12 +39,11 @@ export async function fijarValor(
   const tocados = await repreciar(trx, clave, fijado, causa)
   await trx.updateTable('proceso').set({ cantidad: tocados.cuotas }).where('id', '=', proceso.id).execute()
   await auditar(trx, {
-    tipo: 'VAL-SET',
+    evento: 'VAL-SET',
     usuario,
-    entidad: 'valor',
     idEntidad: id,
     ahora,
-    params: { ...clave, ano: fijado.ano, mes: fijado.mes, monto: enPesos(fijado.monto), ...tocados },
+    params: await paramsDeValor(trx, clave, { ...fijado, mesDesde: fijado.mes }, tocados),
   })
   return { Id: id, ...tocados }
 }
@@ -95,7 +94,7 @@ async function repreciar(
   { ano, mes }: Fijado,
   causa: Causa,
 ): Promise<{ cuotas: number; alumnos: number }> {
-  const inscripciones = await bloquearInscripciones(trx, await inscripcionesDeClave(trx, clave, ano))
+  const inscripciones = await lockInscripciones(trx, await inscripcionesDeClave(trx, clave, ano))
   const items = (await itemsDeClave(trx, clave, ano).orderBy('i.id').forUpdate('i').execute()).map(aItem)
   const cambios = repreciarPorPrecio(items, { clave, ano, mesDesde: mes }, await libroVivo(trx), await politicaDe(trx))
   await escribirCambios(trx, cambios, causa)

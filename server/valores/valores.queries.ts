@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Clave } from '#domain/cuenta/catalogo.ts'
+import { type Clave, type EtiquetaTaller, etiquetaDeValor } from '#domain/cuenta/catalogo.ts'
 import { type Libro, libroDePrecios } from '#domain/cuenta/precios.ts'
 import type { Valor } from '#domain/cuenta/tipos.ts'
 import type { Db, Trx } from '../db/database.ts'
@@ -45,6 +45,16 @@ export async function parteQueFalta(db: Db, { idNivel, idTipoJornada, idMateria 
   return rows[0]?.parte ?? null
 }
 
+/** How a price is called: 'Cuota, Primario, Simple'. */
+export async function nombreDeClave(trx: Trx, { tipo, idNivel, idTipoJornada, idMateria }: Clave): Promise<string> {
+  const { rows } = await sql<{ taller: EtiquetaTaller | null; partes: (string | null)[] }>`
+    select (select etiqueta_taller from nivel where id = ${idNivel}) as taller,
+      array[(select nombre::text from nivel where id = ${idNivel}), (select tipo::text from tipo_jornada where id = ${idTipoJornada}),
+        (select nombre::text from materia where id = ${idMateria})] as partes`.execute(trx)
+  const { taller = null, partes = [] } = rows[0] ?? {}
+  return [etiquetaDeValor(tipo, taller ?? 'Material Taller'), ...partes].filter(Boolean).join(', ')
+}
+
 /** The items that a row of this key reaches: open or without price, of its position or later (D-044). */
 export const itemsDeClave = (db: Db | Trx, clave: Clave, ano: number) => {
   const tipos = TIPOS_DE_VALOR[clave.tipo]
@@ -69,7 +79,7 @@ export async function inscripcionesDeClave(trx: Trx, clave: Clave, ano: number):
   return filas.map((f) => f.id_inscripcion)
 }
 
-interface FilaDeHistoria extends Valor {
+interface FilaDeHistorial extends Valor {
   fecha: string
   usuario: string
   cuotas: number
@@ -77,8 +87,8 @@ interface FilaDeHistoria extends Valor {
 }
 
 /** Every row entered for a year, newest first: who, when, how many items it changed, and whether it still stands. */
-export async function historiaDelAno(db: Db, ano: number): Promise<FilaDeHistoria[]> {
-  const { rows } = await sql<FilaDeHistoria>`
+export async function historialDelAno(db: Db, ano: number): Promise<FilaDeHistorial[]> {
+  const { rows } = await sql<FilaDeHistorial>`
     select v.id, v.tipo, v.id_nivel as "idNivel", v.id_tipo_jornada as "idTipoJornada", v.id_materia as "idMateria", v.ano,
       v.mes_desde as "mesDesde", v.monto, ${instante('v.created_at')} as fecha,
       ${nombreDeUsuario('p.id_usuario')} as usuario, p.cantidad as cuotas,

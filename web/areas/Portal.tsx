@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import formas from '../ui/formas.module.css'
 import '../estilos/kit.css'
 import { useFocoAlNavegar } from '../navigation/focoAlNavegar.ts'
-import { Vigilante } from '../sesion/Vigilante.tsx'
+import { SesionWatch } from '../sesion/SesionWatch.tsx'
 import { clases } from '../ui/clases.ts'
 import { Marca } from '../ui/Marca.tsx'
 import { cerrarModales, Modales } from '../ui/modales.tsx'
@@ -30,7 +30,7 @@ export function Portal() {
         <Outlet />
       </Box>
       <Modales />
-      <Vigilante />
+      <SesionWatch />
     </div>
   )
 }

@@ -27,8 +27,8 @@ export function MediosDePago({ filas, total, error, alCambiar }: MediosDePagoPro
     alCambiar(nuevas)
     setTimeout(() => [...(propio.current?.querySelectorAll<HTMLElement>('[role=combobox]') ?? [])].at(-1)?.focus())
   }
-  const cambiar = (clave: number, cambios: Partial<FilaMedio>) =>
-    alCambiar(filas.map((f) => (f.clave === clave ? { ...f, ...cambios } : f)))
+  const cambiar = (key: number, cambios: Partial<FilaMedio>) =>
+    alCambiar(filas.map((f) => (f.key === key ? { ...f, ...cambios } : f)))
   return (
     <fieldset ref={propio} className={clases(formas.pila, formas.cerca)}>
       <Box component="legend" className={formas.rotulo} mb={6}>
@@ -36,12 +36,12 @@ export function MediosDePago({ filas, total, error, alCambiar }: MediosDePagoPro
       </Box>
       {filas.map((fila, i) => (
         <Fila
-          key={fila.clave}
+          key={fila.key}
           fila={fila}
           primera={i === 0}
           invalida={error !== null && (incompleta(fila) || !filas.some(incompleta))}
-          alCambiar={(cambios) => cambiar(fila.clave, cambios)}
-          {...(filas.length > 1 && { alQuitar: () => ponerFilas(filas.filter((f) => f.clave !== fila.clave)) })}
+          alCambiar={(cambios) => cambiar(fila.key, cambios)}
+          {...(filas.length > 1 && { alQuitar: () => ponerFilas(filas.filter((f) => f.key !== fila.key)) })}
         />
       ))}
       <div className={formas.extremos}>

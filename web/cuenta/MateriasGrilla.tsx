@@ -18,13 +18,7 @@ export function MateriasGrilla({ cuenta: { materias, config } }: { cuenta: Cuent
   const columnas = useMemo(() => columnasDe(materias, config.ano), [materias, config.ano])
   return (
     <>
-      <Sabana
-        etiqueta="Materias opcionales"
-        columnas={columnas}
-        filas={materias}
-        claveFila={(m) => m.idMateria}
-        pegada
-      />
+      <Sabana etiqueta="Materias opcionales" columnas={columnas} filas={materias} rowKey={(m) => m.idMateria} pegada />
       <Group className={formas.aparte} gap="var(--esp-2) var(--esp-4)" px="md" py={10}>
         <LeyendaEstados />
       </Group>
@@ -40,7 +34,7 @@ function columnasDe(materias: readonly Materia[], ano: number): ColumnaDeSabana<
   }
   return [
     {
-      clave: 'materia',
+      key: 'materia',
       titulo: 'Materia',
       ancho: 160,
       angosto: 120,
@@ -48,8 +42,8 @@ function columnasDe(materias: readonly Materia[], ano: number): ColumnaDeSabana<
       celda: (m) => ({ rotulo: true, contenido: m.nombre }),
     },
     ...COLUMNAS_DE_MES.map(
-      ({ clave, titulo, mes }): ColumnaDeSabana<Materia> => ({
-        clave,
+      ({ key, titulo, mes }): ColumnaDeSabana<Materia> => ({
+        key,
         titulo,
         ancho,
         alinear: 'derecha',

@@ -78,7 +78,7 @@ const colores: VariantColorsResolver = (entrada) => {
 const CHICO = { defaultProps: { size: 'xs' } }
 const MARCA = { size: 'xs', iconColor: 'var(--sobre-acento)' }
 const AYUDA = { marginTop: 'var(--esp-1)', fontSize: 'var(--letra-s)', lineHeight: 'var(--renglon-s)' }
-const DESPLEGABLE = {
+const DROPDOWN = {
   classNames: { option: kit.opcion, item: kit.opcion },
   styles: { dropdown: { borderColor: 'var(--linea)', background: 'var(--superficie)', boxShadow: 'var(--sombra)' } },
 }
@@ -124,8 +124,8 @@ export const tema = createTheme({
     TextInput: CHICO,
     PasswordInput: CHICO,
     Textarea: CHICO,
-    Select: { ...CHICO, ...DESPLEGABLE },
-    Combobox: DESPLEGABLE,
+    Select: { ...CHICO, ...DROPDOWN },
+    Combobox: DROPDOWN,
     Radio: { defaultProps: MARCA, classNames: { radio: kit.marca } },
     Checkbox: { defaultProps: { ...MARCA, radius: 'xs' }, classNames: { input: kit.marca } },
     SegmentedControl: {
@@ -136,8 +136,8 @@ export const tema = createTheme({
     },
     Tabs: { classNames: { tab: kit.pestana }, vars: () => ({ root: { '--tab-border-color': 'var(--linea)' } }) },
     // the focus goes to its first entry, as the keyboard expects of a menu
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false }, ...DESPLEGABLE },
-    Popover: { defaultProps: { radius: 'md' }, ...DESPLEGABLE },
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false }, ...DROPDOWN },
+    Popover: { defaultProps: { radius: 'md' }, ...DROPDOWN },
     DatePicker: { classNames: { day: kit.dia }, styles: { weekday: { textAlign: 'center' } } },
     Overlay: { styles: { root: { background: 'var(--velo)' } } },
   },

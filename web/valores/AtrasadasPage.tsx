@@ -1,4 +1,4 @@
-import { Button, Group, Progress, Skeleton } from '@mantine/core'
+import { Box, Button, Progress, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { centavos } from '#domain/dinero.ts'
 import { api } from '../call/api.ts'
@@ -63,14 +63,14 @@ export function AtrasadasPage() {
             </b>
             , <Dinero centavos={centavos(suma.despues - suma.antes)} /> más.
           </p>
-          <Group gap={0} mx={-8}>
+          <Box mx={-8}>
             <Button variant="subtle" size="compact-xs" onClick={() => setCerrados(new Set(anos.map((a) => a.ano)))}>
               Contraer todo
             </Button>
             <Button variant="subtle" size="compact-xs" onClick={() => setCerrados(new Set())}>
               Expandir todo
             </Button>
-          </Group>
+          </Box>
         </div>
       )}
       {anos.map((a) => (

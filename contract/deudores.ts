@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { ano, archivo, entero, flag, pesos } from './campos.ts'
+import { estado } from './cuenta.ts'
+import { route } from './route.ts'
+
+const cualquiera = (requerido: string) => entero(0, 999_999, requerido)
+
+/** What both calls of the debtors report take (002§3, D-112 to D-115). */
+export const pedidoDeDeudores = z.object({
+  /** Cells show what is owed of them; otherwise their full net amount (D-113). */
+  owedValue: flag(),
+  /** Repeated rows and those of another type than their item's are ignored (D-114). */
+  items: z
+    .array(z.object({ year: ano(), item: cualquiera('Tipo Requerido'), type: cualquiera('Tipo Requerido') }))
+    .min(1, 'Agregue al menos una fila')
+    .max(500, 'Son demasiadas filas'),
+  /** Withdrawn and deleted students too (D-112). Ours. */
+  incluirBajas: z.boolean().optional().default(true),
+  getSecurity: flag(),
+})
+
+const celda = z.object({
+  estado,
+  monto: pesos(),
+  /** A line per payment; 'Resta: $ x' when partly paid (D-042). */
+  detallePago: z.string(),
+})
+
+const deudor = z.object({
+  IdInscripcion: z.number(),
+  ID_Alumno: z.number(),
+  Apellido: z.string(),
+  Nombre: z.string(),
+  DNI: z.string(),
+  Sexo: z.enum(['M', 'F']),
+  Foto: z.string(),
+  ID_Curso: z.number(),
+  Curso: z.string(),
+  Nivel: z.string(),
+  Ano: z.number(),
+  Edad: z.number(),
+  TipoJornada: z.string(),
+  CasoEspecial: z.string(),
+  /** Percent taken off, 0..100. */
+  Descuento: z.number(),
+  eliminado: z.boolean(),
+  /** Day of the withdrawal, or ''. */
+  baja: z.string(),
+  /** 17 by column. */
+  CuentaCorriente: z.array(celda),
+})
+export type Deudor = z.output<typeof deudor>
+
+export const reportes = {
+  deuda: route({
+    method: 'POST',
+    path: '/reportes/deuda',
+    regla: 'REP-DEUDA',
+    seccion: 'CONT-DEUDORES',
+    resumen: 'Alumnos que deben alguno de los ítems pedidos, con toda su cuenta (D-112 a D-115)',
+    body: pedidoDeDeudores,
+    response: z.object({
+      alumnos: z.array(deudor),
+      /** Sum of each of the 17 columns as shown. */
+      totales: z.array(pesos()),
+      /** Balances of these students: of the items asked for, and of all columns. */
+      deuda: z.object({ pedida: pesos(), total: pesos() }),
+    }),
+  }),
+  deudaexcel: route({
+    method: 'POST',
+    path: '/reportes/deudaexcel',
+    regla: 'REP-DEUDA',
+    formato: 'archivo',
+    resumen: 'El reporte de deudores en una planilla .xlsx (D-116)',
+    body: pedidoDeDeudores,
+    response: archivo,
+  }),
+}

@@ -1,0 +1,55 @@
+import type { Destino } from './destino.ts'
+import { conPrefijo, eventoDe, json, oNada, texto } from './evento.ts'
+import { cambiados, cuantos } from './palabras.ts'
+
+const columnas = json<Readonly<Record<string, unknown>>>()
+/** What a change of a row has re-priced. */
+const reprecio = oNada(json<{ readonly idProceso: number; readonly cantidad: number; readonly quedaron: object }>())
+
+/** What happens to the rows of a catalogue; `nombre`: how the row is called. */
+function deCatalogo<const P extends string>(prefijo: P, entidad: string, el: string, abre: (id: number) => Destino) {
+  const [, que = ''] = /^\w+ (.+)$/.exec(el) ?? []
+  const enCatalogo = { abre: (_: unknown, id: number) => abre(id) }
+  return conPrefijo(prefijo, {
+    NEW: eventoDe(entidad, {
+      nombre: `Alta de ${que}`,
+      params: { nombre: texto, datos: columnas },
+      frase: ({ nombre }) => `Agregó ${el} ${nombre}`,
+      ...enCatalogo,
+    }),
+    UPD: eventoDe(entidad, {
+      nombre: `Cambio de ${que}`,
+      params: { nombre: texto, antes: columnas, despues: columnas, reprecio },
+      frase: ({ nombre, despues, reprecio }) =>
+        `Modificó ${el} ${nombre}${cambiados(despues)}${reprecio ? `; actualizó ${cuantos(reprecio.cantidad, 'cuota')}` : ''}`,
+      ...enCatalogo,
+    }),
+    DEL: eventoDe(entidad, {
+      nombre: `Baja de ${que}`,
+      params: { nombre: texto, antes: columnas },
+      frase: ({ nombre }) => `Eliminó ${el} ${nombre}`,
+    }),
+  })
+}
+
+/** Prefixes of the catalogues: 'CAR'. */
+export type PrefijoDeCatalogo = {
+  [C in keyof typeof CATALOGOS]: C extends `${infer P}-NEW` ? P : never
+}[keyof typeof CATALOGOS]
+
+/** Registers of rows that are added, changed and deleted. */
+export const CATALOGOS = {
+  ...deCatalogo('SUC', 'sucursal', 'la Sucursal', () => ({ pantalla: 'sucursales' })),
+  ...deCatalogo('CUR', 'curso', 'el Curso', (id) => ({ pantalla: 'curso', id })),
+  ...deCatalogo('TJO', 'tipo_jornada', 'el Tipo de Jornada', () => ({ pantalla: 'tiposJornada' })),
+  ...deCatalogo('CAR', 'cargo', 'el Cargo', () => ({ pantalla: 'cargos' })),
+  ...deCatalogo('CES', 'caso_especial', 'el Caso Especial', () => ({ pantalla: 'casosEspeciales' })),
+  ...deCatalogo('CON', 'concepto', 'el Concepto', () => ({ pantalla: 'conceptos' })),
+  ...deCatalogo('SER', 'servicio', 'el Servicio', () => ({ pantalla: 'servicios' })),
+  'SER-RES': eventoDe('servicio', {
+    nombre: 'Servicio Restaurado',
+    params: { nombre: texto },
+    frase: ({ nombre }) => `Restauró el Servicio ${nombre}`,
+    abre: () => ({ pantalla: 'servicios' }),
+  }),
+}

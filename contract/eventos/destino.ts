@@ -1,0 +1,22 @@
+import type { Fecha } from '#domain/fecha.ts'
+
+/** A screen, by the name that its address has in web/navigation/rutas.ts, and what it opens on. */
+export type Destino =
+  | { readonly pantalla: 'alumno'; readonly id: number; readonly ano?: number }
+  | { readonly pantalla: 'padre' | 'curso'; readonly id: number }
+  | { readonly pantalla: 'caja'; readonly idSucursal?: number; readonly dia?: Fecha }
+  | { readonly pantalla: 'valores'; readonly ano: number }
+  | {
+      readonly pantalla:
+        | 'cargos'
+        | 'casosEspeciales'
+        | 'conceptos'
+        | 'configuracionWebapp'
+        | 'cuotasAtrasadas'
+        | 'cursos'
+        | 'deudores'
+        | 'servicios'
+        | 'sucursales'
+        | 'tiposJornada'
+        | 'usuarios'
+    }

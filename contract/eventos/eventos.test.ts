@@ -1,0 +1,188 @@
+import { expect, it } from 'vitest'
+import type { Fecha } from '#domain/fecha.ts'
+import { type CodigoEvento, contar, EVENTOS, type ParamsDe, paramsGuardados } from './eventos.ts'
+
+const DIA = '2026-03-09' as Fecha
+const DE_CAJA = { idSucursal: 2, fecha: DIA }
+const DE_COBRANZA = { ...DE_CAJA, alumnos: ['Pérez, Juan'], total: 50_000, recibo: 12, factura: '0001-00000012' }
+const DE_JUAN = { idAlumno: 12, alumno: 'Pérez, Juan', ano: 2026 }
+const VALOR = {
+  que: 'Cuota, Primario, Simple',
+  ids: { tipo: 2, idNivel: 1, idTipoJornada: 1, idMateria: null },
+  ano: 2026,
+  mes: 3,
+  monto: 50_000,
+  cuotas: 8,
+  alumnos: 1,
+} as const
+const PERSONA = { persona: 'Pérez, Juan' }
+
+type DeCatalogo = 'SUC' | 'CUR' | 'TJO' | 'CAR' | 'CES' | 'CON' | 'SER'
+type DeTodos = `${DeCatalogo}-${'NEW' | 'UPD' | 'DEL'}` | `${'ALU' | 'PAD'}-${'NEW' | 'UPD' | 'DEL' | 'RES'}`
+
+/** One of each; those that are alike are told apart by their prefix. */
+const MUESTRAS: { [C in Exclude<CodigoEvento, DeTodos>]: ParamsDe<C> } = {
+  LOGIN: { usuario: 'juan', motivo: null },
+  LOGOUT: {},
+  ACCESO: { llamada: 'POST /cargos' },
+  'USR-NEW': { usuario: 'juan', roles: 'ServerAdmin' },
+  'CFG-MAIL': { servidor: 'smtp.escuela.edu.ar', puerto: 587, usuario: '' },
+  'JOB-RETRY': { kind: 'mail', state: 'dead' },
+  'JOB-CANCEL': { kind: 'mail', state: 'dead' },
+  'ALU-PADRES': { ...PERSONA, antes: [1, 2, 3], despues: [3, 4] },
+  'SER-RES': { nombre: 'Luz' },
+  'INS-NEW': { ...DE_JUAN, curso: '3º Grado A', mesInicio: 1, forzado: false },
+  'INS-BAJA': {
+    ...DE_JUAN,
+    antes: null,
+    fecha: DIA,
+    motivo: 'se muda',
+    cuotas: 9,
+    vuelven: null,
+    noVuelven: null,
+  },
+  'INS-CURSO': { ...DE_JUAN, antes: '3º Grado A', despues: '3º Grado B', correccion: false, mesInicio: null },
+  'INS-TJ': { ...DE_JUAN, origen: 'Simple', destino: 'Doble', mesDesde: 6, quitarFijos: false, cuotas: 5 },
+  'INS-CE': { ...DE_JUAN, antes: 'Ninguno', despues: 'Hermanos', porcentaje: 62.5, cuotas: 1 },
+  'INS-VALOR': { ...DE_JUAN, cuotas: [{ mes: 1, antes: 50_000, despues: null, origen: 'MANUAL' }] },
+  'INS-LOCKER': {
+    ...DE_JUAN,
+    meses: [
+      { mes: 1, tildado: true },
+      { mes: 2, tildado: true },
+      { mes: 3, tildado: false },
+    ],
+  },
+  'INS-OPC': { ...DE_JUAN, meses: [{ materia: 'Ajedrez', mes: 1, tildado: true }] },
+  'MAT-CONTROL': { ...DE_JUAN, materias: ['Lengua', 'Matemática'] },
+  'COB-NEW': { ...DE_COBRANZA, items: [{ id: 7, monto: 50_000 }] },
+  'COB-DEL': { ...DE_COBRANZA, motivo: 'recibo equivocado' },
+  'PAG-NEW': { ...DE_CAJA, monto: 1200.5, destino: 'Edesa', medio: 'EFECTIVO' },
+  'PAG-DEL': { ...DE_CAJA, monto: 1200.5, destino: 'Edesa', motivo: '' },
+  'ING-NEW': { ...DE_CAJA, monto: 300, concepto: 'Kermés', medio: 'QR' },
+  'ING-DEL': { ...DE_CAJA, monto: 300, concepto: 'Kermés', motivo: 'dos veces' },
+  'CAJ-ARQ': {
+    ...DE_CAJA,
+    sucursal: 'Centro',
+    saldo: 100,
+    efectivo: 100,
+    efectivoContado: 90,
+    diferencia: -10,
+  },
+  'CAJ-REP': { desde: DIA, hasta: DIA, sucursales: [{ id: 2, nombre: 'Centro' }] },
+  'NFA-SET': { sucursal: 'Centro', antes: {}, despues: { pto_vta: 1, n_factura: 13 } },
+  'REP-DEU': { filas: 3, pedido: [{ year: 2026, item: 1, type: 1 }] },
+  'VAL-SET': VALOR,
+  'VAL-UNDO': VALOR,
+  'CUO-UPD': { bulkId: 5, ano: 2024, cuotas: 120, suba: 1000 },
+  'CUO-UNDO': { bulkId: 5, vueltas: 100, quedan: 20 },
+}
+const DE_TODOS: Record<string, object> = {
+  NEW: { ...PERSONA, nombre: 'Portero', datos: { nombre: 'Portero' } },
+  UPD: { ...PERSONA, nombre: 'Portero', antes: { direccion: '' }, despues: { direccion: 'Mitre 1' }, reprecio: null },
+  DEL: { ...PERSONA, nombre: 'Portero', antes: { nombre: 'Portero' } },
+  RES: { ...PERSONA },
+}
+const CODIGOS = Object.keys(EVENTOS) as CodigoEvento[]
+const muestra = (code: CodigoEvento) =>
+  (MUESTRAS as Partial<Record<CodigoEvento, object>>)[code] ?? DE_TODOS[code.slice(-3)] ?? {}
+const fila = (tipo: CodigoEvento, params: object = muestra(tipo)) => ({
+  tipo,
+  idEntidad: EVENTOS[tipo].entidad === null ? null : 7,
+  params: paramsGuardados(tipo, params as never),
+})
+const frase = (tipo: CodigoEvento, otros: object = {}) => contar(fila(tipo, { ...muestra(tipo), ...otros })).frase
+
+it.each(CODIGOS)('%s is told with what it was written with, and nothing is missing', (code) => {
+  const { nombre, frase } = contar(fila(code))
+  expect(nombre).toMatch(/^[A-ZÁÉÍÓÚ]/)
+  expect(frase).not.toBe(nombre)
+  expect(frase).toMatch(/^[A-ZÁÉÍÓÚ].+[^ :;,.]$/)
+  expect(frase).not.toMatch(/undefined|null|NaN|\[object| {2}/)
+})
+
+it('no event has room for a secret', () => {
+  const nombres = CODIGOS.flatMap((code) => Object.keys(EVENTOS[code].params))
+  expect(nombres.filter((n) => /clave|pass|contrase|token|secret|tarjeta|certificad|hash/i.test(n))).toEqual([])
+})
+
+it.each([
+  ['COB-NEW', {}, 'Cobró $ 50.000,00 a Pérez, Juan: recibo 12, factura 0001-00000012'],
+  ['COB-NEW', { factura: null, alumnos: ['A, B', 'C, D'] }, 'Cobró $ 50.000,00 a A, B y C, D: recibo 12'],
+  ['LOGIN', {}, 'Ingresó como juan'],
+  ['LOGIN', { motivo: 'usuario-bloqueado' }, 'No pudo ingresar como juan: está bloqueado'],
+  ['CFG-MAIL', { servidor: '' }, 'Quitó el servidor de correo'],
+  ['ALU-UPD', {}, 'Modificó al Alumno Pérez, Juan: Dirección'],
+  ['ALU-PADRES', {}, 'Cambió los padres de Pérez, Juan: agregó 1 y quitó 2'],
+  ['CAR-UPD', { despues: {} }, 'Modificó el Cargo Portero'],
+  [
+    'CES-UPD',
+    { despues: { porcentaje: 50 }, reprecio: { idProceso: 3, cantidad: 12, quedaron: [] } },
+    'Modificó el Caso Especial Portero: Porcentaje; actualizó 12 cuotas',
+  ],
+  [
+    'INS-NEW',
+    { mesInicio: 6, forzado: true },
+    'Inscribió a Pérez, Juan en 3º Grado A de 2026, desde Agosto, en un curso anterior al que le corresponde',
+  ],
+  ['INS-BAJA', {}, 'Dio de baja a Pérez, Juan en 2026 desde el 09/03/2026: se muda'],
+  [
+    'INS-BAJA',
+    { fecha: null, vuelven: 'Cuota Julio', noVuelven: 'Locker Julio' },
+    'Anuló la baja de Pérez, Juan, 2026. Vuelven: Cuota Julio. No vuelven: Locker Julio',
+  ],
+  ['INS-LOCKER', {}, 'Cambió los meses de locker de Pérez, Juan, 2026: agregó Marzo y Abril; quitó Mayo'],
+  ['INS-CE', {}, 'Cambió el Caso Especial de Pérez, Juan, 2026: de Ninguno a Hermanos (62,5 %)'],
+  ['PAG-DEL', {}, 'Anuló el pago de $ 1.200,50 a Edesa, en la caja del 09/03/2026'],
+  ['CAJ-ARQ', {}, 'Cerró la caja de Centro del 09/03/2026: contó $ 90,00, faltan $ 10,00'],
+  ['VAL-SET', {}, 'Fijó Cuota, Primario, Simple desde Mayo de 2026 en $ 50.000,00: cambió 8 ítems de 1 alumno'],
+  [
+    'VAL-SET',
+    { que: 'Inscripción, Primario', mes: null },
+    'Fijó Inscripción, Primario de 2026 en $ 50.000,00: cambió 8 ítems de 1 alumno',
+  ],
+] as const)('%s %j', (code, otros, esperada) => {
+  expect(frase(code, otros)).toBe(esperada)
+})
+
+it('the state follows from what happened', () => {
+  const { LOGIN, ACCESO } = EVENTOS
+  expect(LOGIN.estado?.({ usuario: 'juan', motivo: null })).toBe(1)
+  expect(LOGIN.estado?.({ usuario: 'juan', motivo: 'usuario-o-clave' })).toBe(2)
+  expect(ACCESO.estado?.(MUESTRAS.ACCESO)).toBe(3)
+})
+
+it('opens where it is looked at', () => {
+  expect(contar(fila('COB-NEW')).abre).toEqual({ pantalla: 'caja', idSucursal: 2, dia: DIA })
+  expect(contar(fila('INS-TJ')).abre).toEqual({ pantalla: 'alumno', id: 12, ano: 2026 })
+  expect(contar(fila('CUR-UPD')).abre).toEqual({ pantalla: 'curso', id: 7 })
+  expect(contar(fila('LOGOUT')).abre).toBeNull()
+})
+
+it('keeps what is declared with its kind, and nothing that is null', () => {
+  expect(paramsGuardados('INS-BAJA', { ...MUESTRAS['INS-BAJA'], otro: 'no' } as never)).toEqual([
+    { parametro: 'idAlumno', valor: 12, tipo: 'Número', is_json: false, is_date: false },
+    { parametro: 'alumno', valor: 'Pérez, Juan', tipo: 'Texto', is_json: false, is_date: false },
+    { parametro: 'ano', valor: 2026, tipo: 'Número', is_json: false, is_date: false },
+    { parametro: 'fecha', valor: DIA, tipo: 'Fecha', is_json: false, is_date: true },
+    { parametro: 'motivo', valor: 'se muda', tipo: 'Texto', is_json: false, is_date: false },
+    { parametro: 'cuotas', valor: 9, tipo: 'Número', is_json: false, is_date: false },
+  ])
+  expect(paramsGuardados('MAT-CONTROL', MUESTRAS['MAT-CONTROL']).at(-1)).toMatchObject({ tipo: 'Json', is_json: true })
+})
+
+it('what was written when less was kept has its name, and what nobody knows its code', () => {
+  const vieja = {
+    tipo: 'COB-NEW',
+    idEntidad: 7,
+    params: fila('COB-NEW').params.filter((p) => p.parametro !== 'alumnos'),
+  }
+  expect(contar(vieja)).toEqual({ nombre: 'Cobranza', frase: 'Cobranza', abre: null })
+  const mala = {
+    tipo: 'CAJ-REP',
+    idEntidad: null,
+    params: fila('CAJ-REP', { ...MUESTRAS['CAJ-REP'], desde: '2026-02-30' }).params,
+  }
+  expect(contar(mala).frase).toBe('Reporte de Caja')
+  expect(contar({ tipo: 'OTRO', idEntidad: null, params: [] })).toEqual({ nombre: 'OTRO', frase: 'OTRO', abre: null })
+})

@@ -1,0 +1,65 @@
+import { CAJA } from './caja.ts'
+import { CATALOGOS } from './catalogos.ts'
+import type { Destino } from './destino.ts'
+import type { Clases, DatosDe, Evento } from './evento.ts'
+import { INSCRIPCION } from './inscripcion.ts'
+import { PERSONAS } from './personas.ts'
+import { SESION } from './sesion.ts'
+import { VALORES } from './valores.ts'
+
+/**
+ * Everything that is audited (D-139), by its code: what is written with it, how it is told and what it opens. To add one:
+ *
+ *   1. its entry in the file of its area: `'AGE-NEW': eventoDe('agenda', { nombre, params, frase, abre })`
+ *   2. its code in the table of docs/dominio/permisos.md, and a sample of it in eventos.test.ts
+ *   3. `await auditar(trx, { evento: 'AGE-NEW', usuario, ahora, idEntidad, params })` where it happens
+ */
+export const EVENTOS = { ...SESION, ...PERSONAS, ...CATALOGOS, ...INSCRIPCION, ...CAJA, ...VALORES }
+
+export type CodigoEvento = keyof typeof EVENTOS
+/** What is written with an event. */
+export type ParamsDe<C extends CodigoEvento> = DatosDe<(typeof EVENTOS)[C]['params']>
+/** Events of one kind, told apart by their prefix: 'CAR' of 'CAR-NEW'. */
+export type PrefijoDe<Accion extends string> = {
+  [C in CodigoEvento]: C extends `${infer P}-${Accion}` ? P : never
+}[CodigoEvento]
+
+/** A parameter as it is kept. */
+export interface ParamGuardado {
+  readonly parametro: string
+  readonly valor: unknown
+  readonly tipo: string
+  readonly is_json: boolean
+  readonly is_date: boolean
+}
+
+/** The parameters of an event as they are kept; what it does not declare is not, nor what is null. */
+export function paramsGuardados<C extends CodigoEvento>(code: C, params: ParamsDe<C>): ParamGuardado[] {
+  const datos: Readonly<Record<string, unknown>> = params
+  return Object.entries(EVENTOS[code].params as Clases).flatMap(([parametro, { tipo }]) => {
+    const valor = datos[parametro] ?? null
+    return valor === null ? [] : [{ parametro, valor, tipo, is_json: tipo === 'Json', is_date: tipo === 'Fecha' }]
+  })
+}
+
+/** An event as it is told. */
+export interface Contado {
+  readonly nombre: string
+  readonly frase: string
+  readonly abre: Destino | null
+}
+
+/**
+ * Tells a row of the audit. One that has not all that its sentence names, because it was written when less was kept, has
+ * its name for a sentence and opens nothing; one whose code nobody knows, its code.
+ */
+export function contar(fila: { tipo: string; idEntidad: number | null; params: readonly ParamGuardado[] }): Contado {
+  const uno = (EVENTOS as unknown as Readonly<Record<string, Evento>>)[fila.tipo]
+  if (!uno) return { nombre: fila.tipo, frase: fila.tipo, abre: null }
+  const guardados = new Map(fila.params.map((p) => [p.parametro, p.valor]))
+  const datos = Object.fromEntries(Object.keys(uno.params).map((p) => [p, guardados.get(p) ?? null]))
+  const { nombre } = uno
+  if (Object.entries(uno.params).some(([p, { es }]) => !es(datos[p]))) return { nombre, frase: nombre, abre: null }
+  const id = fila.idEntidad as never
+  return { nombre, frase: uno.frase(datos, id), abre: uno.abre?.(datos, id) ?? null }
+}

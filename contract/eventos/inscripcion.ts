@@ -1,0 +1,112 @@
+import { type Clases, type DatosDe, eventoDe, fecha, json, numero, oNada, si, texto } from './evento.ts'
+import { cuantos, dia, lista, mesDe, porque } from './palabras.ts'
+
+/** Whose enrolment it is, and of which year. */
+const COMUNES = { idAlumno: numero, alumno: texto, ano: numero }
+
+interface Tilde {
+  readonly mes: number | null
+  readonly tildado: boolean
+}
+const losMeses = (de: readonly { mes: number | null }[]) =>
+  lista(de.flatMap(({ mes }) => (mes === null ? [] : mesDe(mes))))
+const agregados = (meses: readonly Tilde[]): string => {
+  const de = (tildado: boolean) => losMeses(meses.filter((m) => m.tildado === tildado))
+  const [agrego, quito] = [de(true), de(false)]
+  return [...(agrego ? [`agregó ${agrego}`] : []), ...(quito ? [`quitó ${quito}`] : [])].join('; ')
+}
+
+/** Something that happens to an enrolment; its sentence follows from whose it is: 'de Pérez, Juan, 2026'. */
+const deInscripcion = <const P extends Clases>(
+  nombre: string,
+  params: P,
+  frase: (datos: DatosDe<P>, quien: { alumno: string; ano: number; de: string }) => string,
+) =>
+  eventoDe('inscripcion', {
+    nombre,
+    params: { ...COMUNES, ...params },
+    frase: (datos) => {
+      const { alumno, ano } = datos as DatosDe<typeof COMUNES>
+      return frase(datos as DatosDe<P>, { alumno, ano, de: `de ${alumno}, ${ano}` })
+    },
+    abre: (datos) => {
+      const { idAlumno: id, ano } = datos as DatosDe<typeof COMUNES>
+      return { pantalla: 'alumno', id, ano }
+    },
+  })
+
+/** Enrolments and what is changed of one. */
+export const INSCRIPCION = {
+  'INS-NEW': deInscripcion(
+    'Inscripción',
+    { curso: texto, mesInicio: numero, forzado: si },
+    ({ curso, mesInicio, forzado }, { alumno, ano }) =>
+      `Inscribió a ${alumno} en ${curso} de ${ano}${mesInicio > 1 ? `, desde ${mesDe(mesInicio)}` : ''}${
+        forzado ? ', en un curso anterior al que le corresponde' : ''
+      }`,
+  ),
+  'INS-BAJA': deInscripcion(
+    'Baja de Inscripción',
+    {
+      antes: oNada(fecha),
+      fecha: oNada(fecha),
+      motivo: oNada(texto),
+      cuotas: numero,
+      vuelven: oNada(texto),
+      noVuelven: oNada(texto),
+    },
+    ({ fecha, motivo, vuelven, noVuelven }, { alumno, ano, de }) => {
+      const hecho = fecha
+        ? `Dio de baja a ${alumno} en ${ano} desde el ${dia(fecha)}${porque(motivo)}`
+        : `Anuló la baja ${de}`
+      return [
+        hecho,
+        ...(vuelven ? [`Vuelven: ${vuelven}`] : []),
+        ...(noVuelven ? [`No vuelven: ${noVuelven}`] : []),
+      ].join('. ')
+    },
+  ),
+  'INS-CURSO': deInscripcion(
+    'Cambio de Curso',
+    { antes: texto, despues: texto, correccion: si, mesInicio: oNada(numero) },
+    ({ antes, despues, correccion }, { alumno, ano, de }) =>
+      correccion ? `Corrigió la inscripción ${de}: ${despues}` : `Pasó a ${alumno} de ${antes} a ${despues} en ${ano}`,
+  ),
+  'INS-TJ': deInscripcion(
+    'Cambio de Tipo de Jornada',
+    { origen: texto, destino: texto, mesDesde: numero, quitarFijos: si, cuotas: numero },
+    ({ origen, destino, mesDesde, cuotas }, { de }) =>
+      `Cambió el Tipo de Jornada ${de}, desde ${mesDe(mesDesde)}: de ${origen} a ${destino} (${cuantos(cuotas, 'cuota')})`,
+  ),
+  'INS-CE': deInscripcion(
+    'Cambio de Caso Especial',
+    { antes: texto, despues: texto, porcentaje: numero, cuotas: numero },
+    ({ antes, despues, porcentaje }, { de }) =>
+      `Cambió el Caso Especial ${de}: de ${antes} a ${despues} (${String(porcentaje).replace('.', ',')} %)`,
+  ),
+  'INS-VALOR': deInscripcion(
+    'Cambio de Valores de Cuota',
+    {
+      cuotas: json<readonly { mes: number | null; antes: number | null; despues: number | null; origen: string }[]>(),
+    },
+    ({ cuotas }, { de }) => `Cambió el valor de las cuotas ${de}${porque(losMeses(cuotas))}`,
+  ),
+  'INS-LOCKER': deInscripcion(
+    'Meses de Locker',
+    { meses: json<readonly Tilde[]>() },
+    ({ meses }, { de }) => `Cambió los meses de locker ${de}${porque(agregados(meses))}`,
+  ),
+  'INS-OPC': deInscripcion(
+    'Materias Opcionales',
+    { meses: json<readonly (Tilde & { materia: string })[]>() },
+    ({ meses }, { de }) =>
+      `Cambió las materias opcionales ${de}${porque(
+        [...Map.groupBy(meses, (m) => m.materia)].map(([que, suyos]) => `${que}, ${agregados(suyos)}`).join('. '),
+      )}`,
+  ),
+  'MAT-CONTROL': deInscripcion(
+    'Control de Materias',
+    { materias: json<readonly string[]>() },
+    ({ materias }, { de }) => `Agregó las materias que faltaban ${de}${porque(lista(materias))}`,
+  ),
+}

@@ -1,0 +1,52 @@
+import { conPrefijo, eventoDe, json, texto } from './evento.ts'
+import { cambiados } from './palabras.ts'
+
+const columnas = json<Readonly<Record<string, unknown>>>()
+
+/** What happens to a person of any kind. */
+function dePersona<const P extends string>(prefijo: P, pantalla: 'alumno' | 'padre', que: string) {
+  const abre = (_: unknown, id: number) => ({ pantalla, id })
+  return conPrefijo(prefijo, {
+    NEW: eventoDe(pantalla, {
+      nombre: `Alta de ${que}`,
+      params: { persona: texto, datos: columnas },
+      frase: ({ persona }) => `Agregó al ${que} ${persona}`,
+      abre,
+    }),
+    UPD: eventoDe(pantalla, {
+      nombre: `Cambio de ${que}`,
+      params: { persona: texto, antes: columnas, despues: columnas },
+      frase: ({ persona, despues }) => `Modificó al ${que} ${persona}${cambiados(despues)}`,
+      abre,
+    }),
+    DEL: eventoDe(pantalla, {
+      nombre: `${que} Eliminado`,
+      params: { persona: texto },
+      frase: ({ persona }) => `Eliminó al ${que} ${persona}`,
+      abre,
+    }),
+    RES: eventoDe(pantalla, {
+      nombre: `${que} Restaurado`,
+      params: { persona: texto },
+      frase: ({ persona }) => `Restauró al ${que} ${persona}`,
+      abre,
+    }),
+  })
+}
+
+/** Students and parents. */
+export const PERSONAS = {
+  ...dePersona('ALU', 'alumno', 'Alumno'),
+  ...dePersona('PAD', 'padre', 'Padre'),
+  'ALU-PADRES': eventoDe('alumno', {
+    nombre: 'Padres del Alumno',
+    params: { antes: json<readonly number[]>(), despues: json<readonly number[]>(), persona: texto },
+    frase: ({ persona, antes, despues }) => {
+      const agrego = despues.filter((id) => !antes.includes(id)).length
+      const quito = antes.filter((id) => !despues.includes(id)).length
+      const partes = [...(agrego ? [`agregó ${agrego}`] : []), ...(quito ? [`quitó ${quito}`] : [])]
+      return `Cambió los padres de ${persona}: ${partes.join(' y ')}`
+    },
+    abre: (_, id) => ({ pantalla: 'alumno', id }),
+  }),
+}

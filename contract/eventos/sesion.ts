@@ -1,0 +1,55 @@
+import { evento, eventoDe, numero, oNada, texto, una } from './evento.ts'
+
+/** Why somebody could not sign in, by the code of his refusal. */
+const MOTIVO = {
+  'usuario-o-clave': 'usuario o contraseña incorrectos',
+  'usuario-bloqueado': 'está bloqueado',
+  'usuario-no-aprobado': 'no está aprobado',
+  'rol-sin-ingreso': 'sus roles no ingresan',
+} as const
+
+/** Sessions, users and what the console sets up. */
+export const SESION = {
+  LOGIN: evento({
+    nombre: 'Inicio de Sesión',
+    params: {
+      usuario: texto,
+      motivo: oNada(una('usuario-o-clave', 'usuario-bloqueado', 'usuario-no-aprobado', 'rol-sin-ingreso')),
+    },
+    estado: ({ motivo }) => (motivo ? 2 : 1),
+    frase: ({ usuario, motivo }) =>
+      motivo ? `No pudo ingresar como ${usuario}: ${MOTIVO[motivo]}` : `Ingresó como ${usuario}`,
+  }),
+  LOGOUT: evento({ nombre: 'Cierre de Sesión', params: {}, frase: () => 'Cerró la sesión' }),
+  ACCESO: evento({
+    nombre: 'No Autorizado',
+    params: { llamada: texto },
+    estado: () => 3,
+    frase: ({ llamada }) => `No tenía permiso para ${llamada}`,
+  }),
+  'USR-NEW': eventoDe('usuario', {
+    nombre: 'Alta de Usuario',
+    params: { usuario: texto, roles: texto },
+    frase: ({ usuario, roles }) => `Creó el usuario ${usuario} (${roles})`,
+    abre: () => ({ pantalla: 'usuarios' }),
+  }),
+  'CFG-MAIL': evento({
+    nombre: 'Servidor de Correo',
+    params: { servidor: texto, puerto: numero, usuario: texto },
+    frase: ({ servidor, puerto, usuario }) =>
+      servidor
+        ? `Puso a ${servidor}:${puerto} como servidor de correo${usuario && `, con el usuario ${usuario}`}`
+        : 'Quitó el servidor de correo',
+    abre: () => ({ pantalla: 'configuracionWebapp' }),
+  }),
+  'JOB-RETRY': eventoDe('job', {
+    nombre: 'Tarea Repetida',
+    params: { kind: texto, state: texto },
+    frase: ({ kind }, id) => `Mandó a hacer otra vez la tarea ${id} (${kind})`,
+  }),
+  'JOB-CANCEL': eventoDe('job', {
+    nombre: 'Tarea Dejada de Lado',
+    params: { kind: texto, state: texto },
+    frase: ({ kind }, id) => `Dejó de lado la tarea ${id} (${kind})`,
+  }),
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { EVENTOS } from '../contract/eventos/eventos.ts'
+import { RAIZ } from './node.mjs'
+
+/** Of what is not built yet: a code leaves this list when it enters the catalogue. */
+const FALTAN =
+  `LOGINAS PWD-CHANGE PWD-RESET USR-UNLOCK USR-LOCK USR-APPROVE ROL-ADD ROL-REM ROL-NEW ROL-DEL SEC-RULES SEC-ROLERULES SEC-FUNC
+  ENV-SET ENV-DEL ENV-RESET AFIP-CFG APP-CFG AGE-NEW AGE-VAC AGE-DEL AGE-FER ALU-PIC ALU-MERGE PAD-PIC PAD-MERGE PER-NEW PER-UPD
+  PER-DEL PER-RES PER-PIC LIB-NEW LIB-UPD LIB-DEL LIB-RES LIB-PIC MOB-NEW MOB-UPD MOB-DEL MOB-RES MOB-PIC SER-PIC MAT-NEW MAT-UPD
+  MAT-DEL ASI-REG EXA-NEW EXA-UPD EXA-APR EXA-REV EXA-TIPO FAC-NEW FAC-ERR FAC-NC FAC-RES FAC-MAIL MSG-NEW PORTAL-PERFIL
+  PORTAL-EMAIL PORTAL-ERROR`.split(/\s+/)
+
+/** The codes of D-139: '-NEW, -UPD and -DEL of SUC, CUR' are four. */
+function documentados(): string[] {
+  const documento = readFileSync(path.join(RAIZ, 'docs/dominio/permisos.md'), 'utf8')
+  const [, tabla = ''] = documento.split('# 11. Audit catalogue')
+  const celdas = [...tabla.matchAll(/^\| [^|]+ \| ([^|]+) \|$/gm)].slice(2).map(([, celda = '']) => celda)
+  return celdas.flatMap((celda) =>
+    celda.split(';').flatMap((parte) => {
+      const [acciones = '', de] = parte.split(' of ')
+      if (!de) return parte.match(/\b[A-Z]{3,}(?:-[A-Z]+)?\b/g) ?? []
+      const prefijos = de.match(/\b[A-Z]{3}\b/g) ?? []
+      return (acciones.match(/-[A-Z]{3}\b/g) ?? []).flatMap((accion) => prefijos.map((p) => `${p}${accion}`))
+    }),
+  )
+}
+
+test('the catalogue of events is that of D-139, but for what is not built', () => {
+  expect([...Object.keys(EVENTOS), ...FALTAN].sort()).toEqual(documentados().sort())
+})

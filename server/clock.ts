@@ -1,0 +1,29 @@
+import { type Fecha, fechaEnSalta } from '#domain/fecha.ts'
+
+/** The one source of time (D-230): asked once per request and passed down. */
+export interface Clock {
+  ahora(): Date
+  hoy(): Fecha
+}
+
+/** Day and instant of one request. */
+export interface Momento {
+  hoy: Fecha
+  ahora: Date
+}
+
+/** Argentina has no daylight saving time: Salta is UTC-3. */
+const SALTA = '-03:00'
+
+/** With `fijo` the day stands still and only the time of day moves. */
+export function createClock(fijo: Fecha | null): Clock {
+  if (!fijo) return { ahora: () => new Date(), hoy: () => fechaEnSalta(new Date()) }
+  const hora = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Argentina/Salta', timeStyle: 'medium' })
+  return {
+    ahora: () => {
+      const real = new Date()
+      return new Date(`${fijo}T${hora.format(real)}.${String(real.getMilliseconds()).padStart(3, '0')}${SALTA}`)
+    },
+    hoy: () => fijo,
+  }
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { api } from '../call/api.ts'
+import { useConfiguracion } from '../query/configuracion.ts'
+import { useLlamada } from '../query/consulta.ts'
+import { Modal } from '../ui/Modal.tsx'
+import { salir } from './salir.ts'
+import { abrirSesion, leerSesion } from './sesion.ts'
+import { CUENTA_REGRESIVA, estadoPlazo } from './vencimiento.ts'
+
+const CADA = 5000
+
+/** Checks the expiry every 5 s, warns with a countdown of 30 s, and lets F9 show the session (S124, S145). */
+export function SesionWatch() {
+  const [avisando, setAvisando] = useState(false)
+  const router = useRouter()
+  const f9 = useConfiguracion()?.f9 ?? false
+
+  useEffect(() => {
+    const revisar = () => {
+      const sesion = leerSesion()
+      if (!sesion) return
+      const estado = estadoPlazo(sesion, Date.now())
+      // asleep past the countdown: nobody was there to answer
+      if (estado === 'vencida') void salir(router.state.location.href)
+      else setAvisando(estado === 'por-vencer')
+    }
+    const timer = setInterval(revisar, CADA)
+    return () => clearInterval(timer)
+  }, [router])
+
+  useEffect(() => {
+    if (!f9) return
+    const mostrar = (e: KeyboardEvent) => {
+      const sesion = leerSesion()
+      // the tokens stay out: consoles end up in screenshots
+      if (e.key === 'F9' && sesion) console.log({ ...sesion, token: '…', fotoToken: '…' })
+    }
+    addEventListener('keydown', mostrar)
+    return () => removeEventListener('keydown', mostrar)
+  }, [f9])
+
+  return avisando && <AvisoVencimiento alRenovar={() => setAvisando(false)} />
+}
+
+function AvisoVencimiento({ alRenovar }: { alRenovar: () => void }) {
+  const [quedan, setQuedan] = useState(CUENTA_REGRESIVA)
+  const renovar = useLlamada(api.sesion.token)
+  const router = useRouter()
+  useEffect(() => {
+    const hasta = Date.now() + CUENTA_REGRESIVA * 1000
+    const timer = setInterval(() => setQuedan(Math.max(0, Math.ceil((hasta - Date.now()) / 1000))), 250)
+    return () => clearInterval(timer)
+  }, [])
+  const vencio = quedan === 0
+  useEffect(() => {
+    if (vencio) void salir(router.state.location.href)
+  }, [vencio, router])
+
+  const seguir = async () => {
+    const abierta = await renovar.llamar({ body: { grant_type: 'refresh', username: '' } })
+    if (abierta && abrirSesion(abierta)) alRenovar()
+  }
+  return (
+    <Modal
+      titulo="La sesión está por vencer"
+      ancho="s"
+      alCerrar={() => void seguir()}
+      pie={
+        <>
+          <Button variant="subtle" onClick={() => void salir()}>
+            Cerrar sesión
+          </Button>
+          <Button data-autofocus loading={renovar.enCurso} onClick={() => void seguir()}>
+            Seguir conectado
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Hace rato que no hay actividad. La sesión se cierra en <b role="timer">{quedan} s</b>.
+      </p>
+    </Modal>
+  )
+}

@@ -1,0 +1,24 @@
+import { relative, resolve, sep } from 'node:path'
+import type { Plugin } from 'vite'
+
+/**
+ * Cascade layer of a module's classes, by its folder: what screens say wins over shared widgets, both over the shapes
+ * that recur, and all over the kit.
+ */
+export function layerOf(archivo: string): 'base' | 'shapes' | 'components' | 'screens' {
+  const [folder, ...resto] = relative(resolve(import.meta.dirname, '..'), archivo).split(sep)
+  if (folder === 'ui') return resto.join('/') === 'formas.module.css' ? 'shapes' : 'components'
+  return folder === 'estilos' ? 'base' : 'screens'
+}
+
+/** Puts each CSS module into its layer, so that none has to say it; their order is in web/index.html. */
+export function layers(): Plugin {
+  return {
+    name: 'campana:layers',
+    enforce: 'pre',
+    transform(codigo, id) {
+      const archivo = id.split('?')[0] ?? id
+      return archivo.endsWith('.module.css') ? { code: `@layer ${layerOf(archivo)} {${codigo}}`, map: null } : undefined
+    },
+  }
+}
