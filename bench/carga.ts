@@ -8,7 +8,7 @@ import { build } from 'vite'
 const WEB = fileURLToPath(new URL('../web', import.meta.url))
 
 /** A fresh build of the web in a folder that is there while `trabajo` lasts. */
-export async function conWebNueva<R>(trabajo: (dist: string) => Promise<R>): Promise<R> {
+export async function conWebNueva<R>(work: (dist: string) => Promise<R>): Promise<R> {
   const dist = mkdtempSync(path.join(tmpdir(), 'campana-web-'))
   try {
     await build({
@@ -17,7 +17,7 @@ export async function conWebNueva<R>(trabajo: (dist: string) => Promise<R>): Pro
       logLevel: 'error',
       build: { outDir: dist, emptyOutDir: true },
     })
-    return await trabajo(dist)
+    return await work(dist)
   } finally {
     rmSync(dist, { recursive: true, force: true })
   }

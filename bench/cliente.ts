@@ -6,38 +6,38 @@ export interface Envio {
   /** Below /api/, with its query. */
   ruta: string
   cuerpo?: object
-  clave?: string
+  key?: string
 }
 
 /** An answer as it came: reading it is not the server's work. */
 export interface Respuesta {
   estado: number
-  comprimida: boolean
+  compressed: boolean
   cuerpo: Buffer
 }
 
 /** A client that speaks as a browser does: one kept connection, gzip welcome. */
-export function crearCliente(puerto: number) {
+export function crearCliente(port: number) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   let token = ''
 
-  const pedir = ({ metodo = 'GET', ruta, cuerpo, clave }: Envio): Promise<Respuesta> =>
+  const pedir = ({ metodo = 'GET', ruta, cuerpo, key }: Envio): Promise<Respuesta> =>
     new Promise((resolve, reject) => {
       const headers = {
         'Accept-Encoding': 'gzip',
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(cuerpo && { 'Content-Type': 'application/json' }),
-        ...(clave && { 'Idempotency-Key': clave }),
+        ...(key && { 'Idempotency-Key': key }),
       }
       const request = http.request(
-        { port: puerto, host: '127.0.0.1', path: `/api/${ruta}`, method: metodo, agent, headers },
+        { port, host: '127.0.0.1', path: `/api/${ruta}`, method: metodo, agent, headers },
         (r) => {
           const partes: Buffer[] = []
           r.on('data', (parte: Buffer) => partes.push(parte))
           r.on('end', () =>
             resolve({
               estado: r.statusCode ?? 0,
-              comprimida: r.headers['content-encoding'] === 'gzip',
+              compressed: r.headers['content-encoding'] === 'gzip',
               cuerpo: Buffer.concat(partes),
             }),
           )
@@ -63,5 +63,5 @@ export function crearCliente(puerto: number) {
 
 export type Cliente = ReturnType<typeof crearCliente>
 
-export const leerJson = ({ comprimida, cuerpo }: Respuesta) =>
-  JSON.parse((comprimida ? gunzipSync(cuerpo) : cuerpo).toString())
+export const leerJson = ({ compressed, cuerpo }: Respuesta) =>
+  JSON.parse((compressed ? gunzipSync(cuerpo) : cuerpo).toString())

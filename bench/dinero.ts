@@ -14,7 +14,7 @@ const DEL_COLEGIO = { consulta: /item_cuenta|cobranza/, motivo: 'el reporte de t
 export const PEDIDAS: readonly Col[] = [6, 7, 8]
 
 /** What three columns of this year owe, over the whole school. */
-export function pedidoDeDeuda(hoy: Fecha): Envio {
+export function pedidoDeDeudores(hoy: Fecha): Envio {
   const items = PEDIDAS.map((item) => ({ year: anoDe(hoy), item, type: columna(item).tipoDeuda }))
   return { metodo: 'POST', ruta: 'reportes/deuda', cuerpo: { owedValue: true, items } }
 }
@@ -41,7 +41,7 @@ export async function reportesDe(pool: pg.Pool, hoy: Fecha): Promise<Lectura[]> 
     },
     {
       nombre: 'POST reportes/deuda, tres ítems, todo el colegio',
-      envios: [pedidoDeDeuda(hoy)],
+      envios: [pedidoDeDeudores(hoy)],
       pesada: true,
       leeTodo: [DEL_COLEGIO],
     },

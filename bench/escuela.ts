@@ -16,7 +16,7 @@ export interface EscuelaGrande {
   url: string
   tamano: Tamano
   /** Does `trabajo` on a copy of the school that is thrown away; nobody may be connected to the school. */
-  enCopia<R>(trabajo: (url: string) => Promise<R>): Promise<R>
+  enCopia<R>(work: (url: string) => Promise<R>): Promise<R>
   cerrar(): Promise<void>
 }
 
@@ -38,13 +38,13 @@ export async function abrirEscuela(dir: string, hoy: Fecha, tamano: Tamano): Pro
       await client.query(`alter database "${prefijo}a_medias" rename to "${nombre}"`)
     })
     const copia = `${nombre}_copia`
-    const enCopia = async <R>(trabajo: (url: string) => Promise<R>): Promise<R> => {
+    const enCopia = async <R>(work: (url: string) => Promise<R>): Promise<R> => {
       await enElCluster(cluster, async (client) => {
         await client.query(`drop database if exists "${copia}"`)
         await client.query(`create database "${copia}" template "${nombre}" strategy file_copy`)
       })
       try {
-        return await trabajo(url(copia))
+        return await work(url(copia))
       } finally {
         await enElCluster(cluster, (client) => client.query(`drop database "${copia}" with (force)`))
       }
@@ -83,11 +83,11 @@ async function llenar(url: string, hoy: Fecha, tamano: Tamano): Promise<void> {
   }
 }
 
-async function enElCluster(cluster: Embedded, trabajo: (client: pg.Client) => Promise<unknown>): Promise<void> {
+async function enElCluster(cluster: Embedded, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ ...cluster.config, database: 'postgres' })
   await client.connect()
   try {
-    await trabajo(client)
+    await work(client)
   } finally {
     await client.end()
   }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Sentencia } from './grabar.ts'
+import type { Statement } from './grabar.ts'
 import type { Lectura } from './llamadas.ts'
 
 /** What grows with the students, and so is never read whole for one answer. */
@@ -19,20 +19,20 @@ const ESCRIBE = /\b(insert into|delete from|update \S+ (\w+ )?set)\b/i
 export interface LecturaEntera {
   llamada: string
   tabla: string
-  nodo: string
+  node: string
   consulta: string
   /** Why it may; null for an offender. */
   motivo: string | null
 }
 
-interface Nodo {
+interface PlanNode {
   'Node Type': string
   'Relation Name'?: string
   'Actual Rows'?: number
   'Actual Loops'?: number
   'Rows Removed by Filter'?: number
   'Rows Removed by Index Recheck'?: number
-  Plans?: Nodo[]
+  Plans?: PlanNode[]
 }
 
 /**
@@ -42,7 +42,7 @@ interface Nodo {
 export async function lecturasEnteras(
   pool: pg.Pool,
   llamada: string,
-  sentencias: readonly Sentencia[],
+  statements: readonly Statement[],
   permitidas: Lectura['leeTodo'] = [],
 ): Promise<LecturaEntera[]> {
   const { rows } = await pool.query<{ tabla: string; filas: number }>(
@@ -51,28 +51,36 @@ export async function lecturasEnteras(
   )
   const filas = new Map(rows.map((r) => [r.tabla, r.filas]))
   const halladas: LecturaEntera[] = []
-  for (const { texto, valores } of sentencias) {
+  for (const { texto, valores } of statements) {
     if (!/^\s*(select|with|insert|update|delete)\b/i.test(texto)) continue
     const motivo = permitidas.find(({ consulta }) => consulta.test(texto))?.motivo ?? null
     const consulta = texto.replace(/\s+/g, ' ').trim()
-    for (const [tabla, nodo] of await nodosEnteros(pool, texto, valores, filas))
-      halladas.push({ llamada, tabla, nodo, consulta, motivo })
+    for (const [tabla, node] of await fullScans(pool, texto, valores, filas))
+      halladas.push({ llamada, tabla, node, consulta, motivo })
   }
   return halladas
 }
 
-async function nodosEnteros(pool: pg.Pool, texto: string, valores: unknown[], filas: ReadonlyMap<string, number>) {
+async function fullScans(pool: pg.Pool, texto: string, valores: unknown[], filas: ReadonlyMap<string, number>) {
   const lee = !ESCRIBE.test(texto)
-  const enteras = nodos(await plan(pool, `explain (${lee ? 'analyze, ' : ''}format json) ${texto}`, valores), filas)
+  const enteras = fullScansIn(
+    await plan(pool, `explain (${lee ? 'analyze, ' : ''}format json) ${texto}`, valores),
+    filas,
+  )
   const chicas = [...enteras.keys()].filter((tabla) => (filas.get(tabla) ?? 0) < POCAS)
   if (chicas.length === 0) return enteras
   const deOtroModo = await plan(pool, `explain (format json) ${texto}`, valores, ['seqscan', 'hashjoin', 'mergejoin'])
-  const siempre = nodos(deOtroModo, filas)
+  const siempre = fullScansIn(deOtroModo, filas)
   for (const tabla of chicas) if (!siempre.has(tabla)) enteras.delete(tabla)
   return enteras
 }
 
-async function plan(pool: pg.Pool, explain: string, valores: unknown[], sin: readonly string[] = []): Promise<Nodo> {
+async function plan(
+  pool: pg.Pool,
+  explain: string,
+  valores: unknown[],
+  sin: readonly string[] = [],
+): Promise<PlanNode> {
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -86,13 +94,13 @@ async function plan(pool: pg.Pool, explain: string, valores: unknown[], sin: rea
 }
 
 /** Growing tables that this plan reads whole → how. */
-function nodos(nodo: Nodo, filas: ReadonlyMap<string, number>, enteras = new Map<string, string>()) {
-  const tabla = nodo['Relation Name'] ?? ''
+function fullScansIn(node: PlanNode, filas: ReadonlyMap<string, number>, enteras = new Map<string, string>()) {
+  const tabla = node['Relation Name'] ?? ''
   const deTabla = filas.get(tabla)
   const porVuelta =
-    (nodo['Actual Rows'] ?? 0) + (nodo['Rows Removed by Filter'] ?? 0) + (nodo['Rows Removed by Index Recheck'] ?? 0)
-  const casiTodas = deTabla !== undefined && deTabla >= POCAS && porVuelta * (nodo['Actual Loops'] ?? 0) >= deTabla / 2
-  if (deTabla !== undefined && (casiTodas || nodo['Node Type'] === 'Seq Scan')) enteras.set(tabla, nodo['Node Type'])
-  for (const hijo of nodo.Plans ?? []) nodos(hijo, filas, enteras)
+    (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+  const casiTodas = deTabla !== undefined && deTabla >= POCAS && porVuelta * (node['Actual Loops'] ?? 0) >= deTabla / 2
+  if (deTabla !== undefined && (casiTodas || node['Node Type'] === 'Seq Scan')) enteras.set(tabla, node['Node Type'])
+  for (const hijo of node.Plans ?? []) fullScansIn(hijo, filas, enteras)
   return enteras
 }

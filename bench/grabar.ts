@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** A statement as it went to the database, and when, in the order of all beginnings and ends. */
-export interface Sentencia {
+export interface Statement {
   readonly texto: string
   readonly valores: unknown[]
   readonly inicio: number
@@ -11,19 +11,19 @@ export interface Sentencia {
 type Consultar = (texto: unknown, valores?: unknown[]) => Promise<pg.QueryResult>
 
 /** Listens to what a server sends through its pool. Made before the pool's first connection. */
-export function crearGrabadora(pool: pg.Pool) {
-  let cinta: Sentencia[] | null = null
+export function createRecorder(pool: pg.Pool) {
+  let recording: Statement[] | null = null
   let ensayo = false
   let instante = 0
   pool.on('connect', (client) => {
     const consultar = client.query.bind(client) as unknown as Consultar
     const oir: Consultar = async (texto, valores = []) => {
-      if (!cinta || typeof texto !== 'string') return consultar(texto, valores)
-      const sentencia = { texto, valores, inicio: instante++, fin: Number.POSITIVE_INFINITY }
-      cinta.push(sentencia)
+      if (!recording || typeof texto !== 'string') return consultar(texto, valores)
+      const statement = { texto, valores, inicio: instante++, fin: Number.POSITIVE_INFINITY }
+      recording.push(statement)
       const deshacer = ensayo && texto === 'commit'
       const hecha = await consultar(deshacer ? 'rollback' : texto, valores)
-      sentencia.fin = instante++
+      statement.fin = instante++
       // A commit that answers ROLLBACK is an error to the query builder, and rightly so.
       return deshacer ? { ...hecha, command: 'COMMIT' } : hecha
     }
@@ -34,26 +34,26 @@ export function crearGrabadora(pool: pg.Pool) {
    * What the server sends while `llamada` runs, in the order sent. With `deshacer` every commit becomes a
    * rollback: the statements are known, and nothing happened but that sequences moved.
    */
-  return async (llamada: () => Promise<unknown>, { deshacer = false } = {}): Promise<Sentencia[]> => {
-    const propia: Sentencia[] = []
-    cinta = propia
+  return async (llamada: () => Promise<unknown>, { deshacer = false } = {}): Promise<Statement[]> => {
+    const propia: Statement[] = []
+    recording = propia
     ensayo = deshacer
     try {
       await llamada()
     } finally {
-      cinta = null
+      recording = null
     }
     return propia
   }
 }
 
 /** Statements in groups: those of a group were under way at the same time, a group began after the one before had answers. */
-export function enTandas(cinta: readonly Sentencia[]): Sentencia[][] {
-  const tandas: Sentencia[][] = []
-  for (const s of cinta) {
-    const ultima = tandas.at(-1)
+export function inBatches(recording: readonly Statement[]): Statement[][] {
+  const batches: Statement[][] = []
+  for (const s of recording) {
+    const ultima = batches.at(-1)
     if (ultima?.every((otra) => s.inicio < otra.fin)) ultima.push(s)
-    else tandas.push([s])
+    else batches.push([s])
   }
-  return tandas
+  return batches
 }

@@ -31,12 +31,12 @@ export const cumple = (i: Informe): boolean =>
   i.llamadas.every((l) => l.cumple.mediana)
 
 /** A measurement beside its target. Whether the slowest hundredth meets it too is told, but machines that do other things spoil it. */
-export function juzgar({ nombre, llamada, sql, pedidos, sentencias }: Medicion, { veces, ms }: Meta) {
+export function juzgar({ nombre, llamada, sql, pedidos, statements }: Medicion, { veces, ms }: Meta) {
   const limite: Tiempos = { mediana: sql.mediana * veces + ms, p99: sql.p99 * veces + ms }
   return {
     nombre,
     pedidos,
-    sentencias: sentencias.length,
+    statements: statements.length,
     llamada,
     sql,
     razon: { mediana: llamada.mediana / sql.mediana, p99: llamada.p99 / sql.p99 },
@@ -91,7 +91,7 @@ export function enTexto(i: Informe): string {
     infractoras.length
       ? 'Leen entera una tabla que crece con los alumnos:'
       : 'Ninguna consulta lee entera una tabla que crece con los alumnos.',
-    ...infractoras.map((e) => `  ${e.llamada}: ${e.nodo} de ${e.tabla} en ${e.consulta}`),
+    ...infractoras.map((e) => `  ${e.llamada}: ${e.node} de ${e.tabla} en ${e.consulta}`),
     ...(permitidas.size ? ['Salvo las permitidas:', ...[...permitidas].map((p) => `  ${p}`)] : []),
     '',
     `Planilla de deudores de todo el colegio (${megas(planilla.bytes)} MB, ${planilla.veces} veces): ${dos(planilla.planilla, 0)} ms, ${coma(planilla.razon, 2)} veces la pantalla (${dos(planilla.pantalla, 0)} ms; hasta ${planilla.limite.veces}); el servidor creció ${megas(planilla.crecio)} MB (hasta ${megas(planilla.limite.bytes)}): ${marca(planilla.cumple)}`,

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { leerConfig } from '../server/config.ts'
 import { crearPool } from '../server/db/database.ts'
-import { CLAVE_DEMO } from '../server/syscfg/demo.ts'
+import { DEMO_PASSWORD } from '../server/syscfg/demo.ts'
 import { conWebNueva, primeraCarga } from './carga.ts'
 import { type Cliente, crearCliente } from './cliente.ts'
 import { reportesDe } from './dinero.ts'
@@ -76,12 +76,12 @@ async function maquinaCon(url: string): Promise<string> {
 async function medirEscuela(escuela: EscuelaGrande, web: string, hoy: Fecha, pedidos: number) {
   const pool = crearPool(escuela.url)
   const servidor = await abrirServidor(escuela.url, hoy)
-  const [delCajero, delAdministrador] = [crearCliente(servidor.puerto), crearCliente(servidor.puerto)]
+  const [delCajero, delAdministrador] = [crearCliente(servidor.port), crearCliente(servidor.port)]
   const llamadas: Informe['llamadas'] = []
   const enteras: Informe['enteras'] = []
   const anotar = async (m: Medicion, meta: Meta, con: pg.Pool, leeTodo?: Lectura['leeTodo']) => {
     llamadas.push(juzgar(m, meta))
-    enteras.push(...(await lecturasEnteras(con, m.nombre, m.sentencias, leeTodo)))
+    enteras.push(...(await lecturasEnteras(con, m.nombre, m.statements, leeTodo)))
   }
   const leer = async (cliente: Cliente, lecturas: Lectura[]) => {
     for (const lectura of lecturas) {
@@ -91,8 +91,8 @@ async function medirEscuela(escuela: EscuelaGrande, web: string, hoy: Fecha, ped
     }
   }
   try {
-    await delCajero.entrar(CAJERO, CLAVE_DEMO)
-    await delAdministrador.entrar(ADMINISTRADOR, CLAVE_DEMO)
+    await delCajero.entrar(CAJERO, DEMO_PASSWORD)
+    await delAdministrador.entrar(ADMINISTRADOR, DEMO_PASSWORD)
     await leer(delCajero, await lecturasDe(pool, hoy, CAJERO))
     await leer(delAdministrador, await reportesDe(pool, hoy))
     console.error('Midiendo POST cobranza…')

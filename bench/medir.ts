@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { type Cliente, type Envio, leerJson, type Respuesta } from './cliente.ts'
-import { type crearGrabadora, enTandas, type Sentencia } from './grabar.ts'
+import { type createRecorder, inBatches, type Statement } from './grabar.ts'
 import type { Cobro, Lectura } from './llamadas.ts'
 import { repetir } from './repetir.ts'
-import { cronometrar, type Tiempos, tiempos } from './tiempos.ts'
+import { type Tiempos, tiempos, timed } from './tiempos.ts'
 
 /** What measures: a client of the running server, the recorder of its statements, and a pool like the server's own. */
 export interface Banco {
   cliente: Cliente
-  grabar: ReturnType<typeof crearGrabadora>
+  grabar: ReturnType<typeof createRecorder>
   pool: pg.Pool
   /** Measured requests of each call, at least. */
   pedidos: number
@@ -21,15 +21,15 @@ export interface Medicion {
   sql: Tiempos
   pedidos: number
   /** Each different statement with one set of its parameters. */
-  sentencias: Sentencia[]
+  statements: Statement[]
 }
 
 /** Requests before the measured ones: compilers and caches settle. A collection uses up an enrolment, so fewer. */
-const CALENTAMIENTO = 300
-const CALENTAMIENTO_COBRO = 60
-const TANDA = 10
+const WARMUP = 300
+const WARMUP_COBRO = 60
+const BATCH = 10
 /** Of a call that takes a second. */
-const PESADA = { calentamiento: 3, pedidos: 15, tanda: 1 }
+const PESADA = { warmup: 3, pedidos: 15, batch: 1 }
 
 /** The answer's JSON; throws when it is not a Status OK. */
 export function exigirOk({ ruta }: Envio, respuesta: Respuesta) {
@@ -43,26 +43,26 @@ export async function medirLectura(
   { cliente, grabar, pool, pedidos }: Banco,
   { nombre, envios, pesada }: Lectura,
 ): Promise<Medicion> {
-  const ritmo = pesada ? PESADA : { calentamiento: CALENTAMIENTO, pedidos, tanda: TANDA }
-  const casos: { envio: Envio; tandas: Sentencia[][] }[] = []
+  const ritmo = pesada ? PESADA : { warmup: WARMUP, pedidos, batch: BATCH }
+  const casos: { envio: Envio; batches: Statement[][] }[] = []
   for (const envio of envios) {
     exigirOk(envio, await cliente.pedir(envio))
-    casos.push({ envio, tandas: enTandas(await grabar(() => cliente.pedir(envio))) })
+    casos.push({ envio, batches: inBatches(await grabar(() => cliente.pedir(envio))) })
   }
   const [llamada, sql]: [number[], number[]] = [[], []]
-  for (let hechos = 0; hechos < ritmo.calentamiento + ritmo.pedidos; hechos += ritmo.tanda) {
-    const tanda = Array.from({ length: ritmo.tanda }, (_, i) => casos[(hechos + i) % casos.length] as (typeof casos)[0])
-    for (const { envio } of tanda) {
-      const { estado } = await cronometrar(() => cliente.pedir(envio), llamada)
+  for (let hechos = 0; hechos < ritmo.warmup + ritmo.pedidos; hechos += ritmo.batch) {
+    const batch = Array.from({ length: ritmo.batch }, (_, i) => casos[(hechos + i) % casos.length] as (typeof casos)[0])
+    for (const { envio } of batch) {
+      const { estado } = await timed(() => cliente.pedir(envio), llamada)
       if (estado !== 200) throw new Error(`${envio.ruta}: ${estado}`)
     }
-    for (const { tandas } of tanda) await cronometrar(() => repetir(pool, tandas), sql)
+    for (const { batches } of batch) await timed(() => repetir(pool, batches), sql)
   }
   return resumir(
     nombre,
-    llamada.slice(ritmo.calentamiento),
-    sql.slice(ritmo.calentamiento),
-    casos.flatMap(({ tandas }) => tandas.flat()),
+    llamada.slice(ritmo.warmup),
+    sql.slice(ritmo.warmup),
+    casos.flatMap(({ batches }) => batches.flat()),
   )
 }
 
@@ -76,42 +76,42 @@ export async function medirCobro(
   cobros: readonly Cobro[],
 ): Promise<Medicion> {
   const [llamada, sql]: [number[], number[]] = [[], []]
-  const sentencias: Sentencia[] = []
+  const statements: Statement[] = []
   const ensayar = async (envio: Envio) => {
     let id = 0
-    const cinta = await grabar(async () => (id = exigirOk(envio, await cliente.pedir(envio)).Id), {
+    const recording = await grabar(async () => (id = exigirOk(envio, await cliente.pedir(envio)).Id), {
       deshacer: true,
     })
-    return { id, cinta }
+    return { id, recording }
   }
-  for (let i = 0; i < CALENTAMIENTO_COBRO + pedidos; i++) {
+  for (let i = 0; i < WARMUP_COBRO + pedidos; i++) {
     const [porLlamada, aMano] = [cobros[2 * i], cobros[2 * i + 1]].map((cuerpo): Envio => {
       if (!cuerpo) throw new Error('faltan cobros')
-      return { metodo: 'POST', ruta: 'cobranza', cuerpo, clave: randomUUID() }
+      return { metodo: 'POST', ruta: 'cobranza', cuerpo, key: randomUUID() }
     }) as [Envio, Envio]
 
     await ensayar(porLlamada)
-    exigirOk(porLlamada, await cronometrar(() => cliente.pedir(porLlamada), llamada))
+    exigirOk(porLlamada, await timed(() => cliente.pedir(porLlamada), llamada))
 
-    const { id, cinta } = await ensayar(aMano)
+    const { id, recording } = await ensayar(aMano)
     // The id that the rehearsal drew stands in the statements that follow it.
     await pool.query(`select setval(pg_get_serial_sequence('cobranza', 'id'), $1, false)`, [id])
-    const tandas = enTandas(cinta)
-    await cronometrar(() => repetir(pool, tandas), sql)
-    if (i === 0) sentencias.push(...cinta)
+    const batches = inBatches(recording)
+    await timed(() => repetir(pool, batches), sql)
+    if (i === 0) statements.push(...recording)
   }
-  return resumir(nombre, llamada.slice(CALENTAMIENTO_COBRO), sql.slice(CALENTAMIENTO_COBRO), sentencias)
+  return resumir(nombre, llamada.slice(WARMUP_COBRO), sql.slice(WARMUP_COBRO), statements)
 }
 
-export const cobrosNecesarios = (pedidos: number): number => 2 * (CALENTAMIENTO_COBRO + pedidos)
+export const cobrosNecesarios = (pedidos: number): number => 2 * (WARMUP_COBRO + pedidos)
 
-export function resumir(nombre: string, llamada: number[], sql: number[], sentencias: readonly Sentencia[]): Medicion {
-  const distintas = new Map(sentencias.map((s) => [s.texto, s]))
+export function resumir(nombre: string, llamada: number[], sql: number[], statements: readonly Statement[]): Medicion {
+  const distintas = new Map(statements.map((s) => [s.texto, s]))
   return {
     nombre,
     llamada: tiempos(llamada),
     sql: tiempos(sql),
     pedidos: llamada.length,
-    sentencias: [...distintas.values()],
+    statements: [...distintas.values()],
   }
 }

@@ -31,7 +31,7 @@ export async function medirPantallas(url: string, web: string, hoy: Fecha, usuar
   try {
     const curso = await cursoLleno(pool, anoDe(hoy))
     const page = await browser.newPage({ baseURL: servidor.direccion, viewport: { width: 1280, height: 800 } })
-    await page.addInitScript(vigilar)
+    await page.addInitScript(watch)
     await entrar(page, usuario)
     return [...(await cuentaDeCurso(page, curso)), await deudores(page, anoDe(hoy))]
   } finally {
@@ -90,20 +90,20 @@ async function desplazar(page: Page): Promise<void> {
   }
 }
 
-interface Vigilada {
-  vigia: { tarea: number; cuadro: number }
+interface Watched {
+  worst: { tarea: number; cuadro: number }
 }
 
 /** In the page: remembers the worst since it was asked last. */
-function vigilar(): void {
-  const vigia = { tarea: 0, cuadro: 0 }
-  Object.assign(globalThis, { vigia })
+function watch(): void {
+  const worst = { tarea: 0, cuadro: 0 }
+  Object.assign(globalThis, { worst })
   new PerformanceObserver((hechas) => {
-    for (const { duration } of hechas.getEntries()) vigia.tarea = Math.max(vigia.tarea, duration)
+    for (const { duration } of hechas.getEntries()) worst.tarea = Math.max(worst.tarea, duration)
   }).observe({ type: 'longtask' })
   let antes = performance.now()
   const cuadro = (ahora: number) => {
-    vigia.cuadro = Math.max(vigia.cuadro, ahora - antes)
+    worst.cuadro = Math.max(worst.cuadro, ahora - antes)
     antes = ahora
     requestAnimationFrame(cuadro)
   }
@@ -112,17 +112,17 @@ function vigilar(): void {
 
 const QUIETO_MS = 300
 
-async function medir(page: Page, en: MedicionDePantalla, trabajo: () => Promise<unknown>): Promise<void> {
+async function medir(page: Page, en: MedicionDePantalla, work: () => Promise<unknown>): Promise<void> {
   const leer = () =>
     page.evaluate(() => {
-      const { vigia } = globalThis as unknown as Vigilada
-      const peor = { ...vigia }
-      Object.assign(vigia, { tarea: 0, cuadro: 0 })
+      const { worst } = globalThis as unknown as Watched
+      const peor = { ...worst }
+      Object.assign(worst, { tarea: 0, cuadro: 0 })
       return peor
     })
   await page.waitForTimeout(QUIETO_MS)
   await leer()
-  await trabajo()
+  await work()
   // a long task is told after it
   await page.waitForTimeout(QUIETO_MS)
   const { tarea, cuadro } = await leer()

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Fecha } from '#domain/fecha.ts'
 import memoria from '../server/memoria.json' with { type: 'json' }
-import { CLAVE_DEMO } from '../server/syscfg/demo.ts'
+import { DEMO_PASSWORD } from '../server/syscfg/demo.ts'
 import { crearCliente, type Envio } from './cliente.ts'
-import { pedidoDeDeuda } from './dinero.ts'
-import { cronometrar, type Tiempos, tiempos } from './tiempos.ts'
+import { pedidoDeDeudores } from './dinero.ts'
+import { type Tiempos, tiempos, timed } from './tiempos.ts'
 
 const HIJO = fileURLToPath(new URL('proceso-servidor.ts', import.meta.url))
-const CALENTAMIENTO = 2
+const WARMUP = 2
 const VECES = 8
 
 export interface MedicionDePlanilla {
@@ -26,7 +26,7 @@ export interface MedicionDePlanilla {
  * a process of its own with the memory that `npm start` gives it.
  */
 export async function medirPlanilla(url: string, hoy: Fecha, usuario: string): Promise<MedicionDePlanilla> {
-  const enPantalla = pedidoDeDeuda(hoy)
+  const enPantalla = pedidoDeDeudores(hoy)
   const enPlanilla = { ...enPantalla, ruta: 'reportes/deudaexcel' }
   const crecio = await conServidor(url, hoy, usuario, async (pedir, memoria) => {
     const antes = (await memoria()).ahora
@@ -36,11 +36,11 @@ export async function medirPlanilla(url: string, hoy: Fecha, usuario: string): P
   return conServidor(url, hoy, usuario, async (pedir) => {
     const [planilla, pantalla]: [number[], number[]] = [[], []]
     let bytes = 0
-    for (let i = 0; i < CALENTAMIENTO + VECES; i++) {
-      await cronometrar(() => pedir(enPantalla), pantalla)
-      bytes = (await cronometrar(() => pedir(enPlanilla), planilla)).cuerpo.length
+    for (let i = 0; i < WARMUP + VECES; i++) {
+      await timed(() => pedir(enPantalla), pantalla)
+      bytes = (await timed(() => pedir(enPlanilla), planilla)).cuerpo.length
     }
-    const medidos = (ms: readonly number[]) => tiempos(ms.slice(CALENTAMIENTO))
+    const medidos = (ms: readonly number[]) => tiempos(ms.slice(WARMUP))
     return { planilla: medidos(planilla), pantalla: medidos(pantalla), veces: VECES, bytes, crecio }
   })
 }
@@ -56,14 +56,14 @@ async function conServidor<R>(
   url: string,
   hoy: Fecha,
   usuario: string,
-  trabajo: (pedir: Pedir, memoria: () => Promise<Memoria>) => Promise<R>,
+  work: (pedir: Pedir, memoria: () => Promise<Memoria>) => Promise<R>,
 ): Promise<R> {
   const hijo = fork(HIJO, [url, hoy], { execArgv: memoria })
   const respuesta = async <M>() => (await once(hijo, 'message'))[0] as M
   const cliente = crearCliente(await respuesta<number>())
   try {
-    await cliente.entrar(usuario, CLAVE_DEMO)
-    return await trabajo(
+    await cliente.entrar(usuario, DEMO_PASSWORD)
+    return await work(
       async (envio) => {
         const r = await cliente.pedir(envio)
         if (r.estado !== 200) throw new Error(`${envio.ruta}: ${r.estado}`)

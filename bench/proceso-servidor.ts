@@ -4,7 +4,7 @@ import type { Fecha } from '#domain/fecha.ts'
 import { abrirServidor } from './servidor.ts'
 
 const [url = '', hoy = ''] = process.argv.slice(2)
-const { puerto } = await abrirServidor(url, hoy as Fecha)
+const { port } = await abrirServidor(url, hoy as Fecha)
 
 /** Bytes. What getrusage says of a process begins with the memory of the one that started it; Linux knows better. */
 function pico(): number {
@@ -15,4 +15,4 @@ function pico(): number {
 process.on('message', () => {
   process.send?.({ ahora: process.memoryUsage.rss(), pico: pico() })
 })
-process.send?.(puerto)
+process.send?.(port)

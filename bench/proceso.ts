@@ -1,14 +1,14 @@
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { crearPool } from '../server/db/database.ts'
-import { CLAVE_DEMO } from '../server/syscfg/demo.ts'
+import { DEMO_PASSWORD } from '../server/syscfg/demo.ts'
 import { crearCliente, type Envio } from './cliente.ts'
-import { enTandas, type Sentencia } from './grabar.ts'
+import { inBatches, type Statement } from './grabar.ts'
 import { exigirOk, type Medicion, resumir } from './medir.ts'
 import { repetir } from './repetir.ts'
 import { abrirServidor } from './servidor.ts'
-import { cronometrar } from './tiempos.ts'
+import { timed } from './tiempos.ts'
 
-const CALENTAMIENTO = 1
+const WARMUP = 1
 const VECES = 5
 /** How much dearer the fees become on the day of the process. */
 const SUBA = 1.2
@@ -21,13 +21,13 @@ const PROCESAR: Envio = { ruta: 'valores/cuotas?type=2' }
 export async function medirProceso(url: string, dia: Fecha, usuario: string): Promise<Medicion> {
   const pool = crearPool(url)
   const servidor = await abrirServidor(url, dia)
-  const cliente = crearCliente(servidor.puerto)
+  const cliente = crearCliente(servidor.port)
   const pedir = async (envio: Envio) => exigirOk(envio, await cliente.pedir(envio))
   const [llamada, sql]: [number[], number[]] = [[], []]
-  let cinta: Sentencia[] = []
+  let recording: Statement[] = []
   let hecho = { Control: 0, bulkId: 0 }
   try {
-    await cliente.entrar(usuario, CLAVE_DEMO)
+    await cliente.entrar(usuario, DEMO_PASSWORD)
     const { cuotas, srvMes } = await pedir({ ruta: 'valores' })
     for (const { idNivel, idTipoJornada, type, monto } of cuotas) {
       if (!monto) continue
@@ -35,13 +35,13 @@ export async function medirProceso(url: string, dia: Fecha, usuario: string): Pr
       await pedir({ metodo: 'POST', ruta: 'valores', cuerpo })
     }
     await pool.query('vacuum analyze item_cuenta')
-    for (let i = 0; i < CALENTAMIENTO + VECES; i++) {
-      const ensayo = async () => (hecho = exigirOk(PROCESAR, await cronometrar(() => cliente.pedir(PROCESAR), llamada)))
-      cinta = await servidor.grabar(ensayo, { deshacer: true })
+    for (let i = 0; i < WARMUP + VECES; i++) {
+      const ensayo = async () => (hecho = exigirOk(PROCESAR, await timed(() => cliente.pedir(PROCESAR), llamada)))
+      recording = await servidor.grabar(ensayo, { deshacer: true })
       // The number that the process drew stands in the statements that follow it.
       await pool.query(`select setval(pg_get_serial_sequence('proceso', 'id'), $1, false)`, [hecho.bulkId])
-      const tandas = enTandas(cinta.map((s) => (s.texto === 'commit' ? { ...s, texto: 'rollback' } : s)))
-      await cronometrar(() => repetir(pool, tandas), sql)
+      const batches = inBatches(recording.map((s) => (s.texto === 'commit' ? { ...s, texto: 'rollback' } : s)))
+      await timed(() => repetir(pool, batches), sql)
       await pool.query('vacuum item_cuenta, item_cambio')
     }
   } finally {
@@ -50,5 +50,5 @@ export async function medirProceso(url: string, dia: Fecha, usuario: string): Pr
     await pool.end()
   }
   const nombre = `GET valores/cuotas, proceso de ${hecho.Control} cuotas al ${formatoFecha(dia)}`
-  return resumir(nombre, llamada.slice(CALENTAMIENTO), sql.slice(CALENTAMIENTO), cinta)
+  return resumir(nombre, llamada.slice(WARMUP), sql.slice(WARMUP), recording)
 }

@@ -10,9 +10,9 @@ export const tiempos = (ms: readonly number[]): Tiempos => {
   return { mediana: en(0.5), p99: en(0.99) }
 }
 
-export async function cronometrar<R>(trabajo: () => Promise<R>, en: number[]): Promise<R> {
+export async function timed<R>(work: () => Promise<R>, en: number[]): Promise<R> {
   const desde = performance.now()
-  const hecho = await trabajo()
+  const hecho = await work()
   en.push(performance.now() - desde)
   return hecho
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bandera, emailOpcional, fecha, id, idOpcional, nada, pesos, texto } from './campos.ts'
+import { emailOpcional, fecha, flag, id, idOpcional, nada, pesos, texto } from './campos.ts'
 import { consultaPaginada, respuestaPaginada } from './paginado.ts'
 import { datosDePersona, persona, personaEnLista, personaGuardada } from './persona.ts'
 import { route } from './route.ts'
@@ -79,7 +79,7 @@ const comunes = persona({
   path: '/alumno',
   regla: 'ALU',
   seccion: 'CONT-ALUMNOS-EDIT',
-  clave: 'idAlumno',
+  key: 'idAlumno',
   nombre: 'alumno',
   resumen: {
     guardar: 'Agrega o modifica un alumno',
@@ -100,9 +100,9 @@ export const alumno = {
     resumen: 'Alumnos por apellido y nombre, de a páginas',
     query: z.object({
       ...consultaPaginada(),
-      getEliminados: bandera(),
-      onlyInscriptos: bandera(),
-      getSecurity: bandera(),
+      getEliminados: flag(),
+      onlyInscriptos: flag(),
+      getSecurity: flag(),
     }),
     response: z.object({ ...respuestaPaginada(alumnoEnLista) }),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Fecha, leerFechaCaja, sumarDias } from '#domain/fecha.ts'
-import { bandera, fecha, id, montoDesdeCero, opcion, pesos } from './campos.ts'
+import { fecha, flag, id, montoDesdeCero, opcion, pesos } from './campos.ts'
 import { infoDescarga } from './download.ts'
 import { route } from './route.ts'
 
@@ -83,7 +83,7 @@ export const nuevoReporte = z
   .object({
     ...periodo,
     /** Writes the ids of the rows into columns of their own. */
-    exportIds: bandera(),
+    exportIds: flag(),
     sucursales: z.array(id()).min(1, 'Elija al menos una Sucursal').max(1000),
   })
   .refine(enOrden, FUERA_DE_ORDEN)
@@ -106,7 +106,7 @@ export const caja = {
     regla: 'CAJ-VER',
     seccion: 'CONT-CAJA',
     resumen: 'La caja de una sucursal en un día: cobranzas, pagos, ingresos y saldo (D-083 a D-087)',
-    query: z.object({ idSucursal: id('La Sucursal es requerida'), fecha: fechaCaja, getSecurity: bandera() }),
+    query: z.object({ idSucursal: id('La Sucursal es requerida'), fecha: fechaCaja, getSecurity: flag() }),
     response: z.object({
       cobranzas: z.array(cobranza),
       pagos: z.array(pago),

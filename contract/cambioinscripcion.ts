@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bandera, fecha, id, mes, montoDesdeCero, opcion, pesos, textoLibre } from './campos.ts'
+import { fecha, flag, id, mes, montoDesdeCero, opcion, pesos, textoLibre } from './campos.ts'
 import { estado } from './cuenta.ts'
 import { route } from './route.ts'
 
@@ -19,7 +19,7 @@ export const cambioDeJornada = z
     IdTjTarget: id('El Tipo de Jornada es requerido'),
     MesDesde: mes(),
     /** Drops the pins of the months that change; without it a Message names them (D-055). Ours. */
-    quitarFijos: bandera(),
+    quitarFijos: flag(),
   })
   .refine((c) => c.IdTjSource !== c.IdTjTarget, {
     path: ['IdTjTarget'],

@@ -55,7 +55,7 @@ export const anoLeido = () =>
 /** Fee month 1..10. */
 export const mes = () => entero(1, 10, 'El Mes no es válido').transform((m) => m as Mes)
 
-const BANDERAS = new Map<unknown, boolean>([
+const FLAGS = new Map<unknown, boolean>([
   [undefined, false],
   ['', false],
   ['false', false],
@@ -65,8 +65,8 @@ const BANDERAS = new Map<unknown, boolean>([
 ])
 
 /** true/false, or the texts of a query string; absent is false. */
-export const bandera = () =>
-  leido<boolean | undefined, z.ZodType<boolean>>((crudo) => BANDERAS.get(crudo) ?? crudo, z.boolean())
+export const flag = () =>
+  leido<boolean | undefined, z.ZodType<boolean>>((crudo) => FLAGS.get(crudo) ?? crudo, z.boolean())
     .prefault(false)
     .meta({ type: 'boolean', default: false })
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { bandera, texto } from './campos.ts'
+import { flag, texto } from './campos.ts'
 import { catalogo } from './catalogo.ts'
 
 export const cargos = catalogo({
   path: '/cargos',
   regla: 'CAR',
   seccion: 'CONT-CARGOS-LIST',
-  clave: 'idCargo',
+  key: 'idCargo',
   uno: 'un cargo',
   resumen: {
     lista: 'Cargos del personal; con getFullData también lo que se puede hacer con ellos',
@@ -14,5 +14,5 @@ export const cargos = catalogo({
   },
   campos: { nombre: texto(50, 'El Nombre es Requerido') },
   fila: { nombre: z.string(), cantPersonal: z.number() },
-  pregunta: { getFullData: bandera() },
+  pregunta: { getFullData: flag() },
 })

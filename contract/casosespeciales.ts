@@ -21,7 +21,7 @@ const casos = catalogo({
   lista: '/casosespeciales/all',
   regla: 'CES',
   seccion: 'CONT-CASOSESPECIALES-LIST',
-  clave: 'idCasoEspecial',
+  key: 'idCasoEspecial',
   uno: 'un caso especial',
   resumen: {
     lista: 'Casos especiales; el año elige solo los alumnos que se cuentan (D-208)',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bandera, id, idOpcional, nada, opcion, operacion } from './campos.ts'
+import { flag, id, idOpcional, nada, opcion, operacion } from './campos.ts'
 import type { Regla } from './reglas.ts'
 import { route } from './route.ts'
 import type { Seccion } from './secciones.ts'
@@ -26,7 +26,7 @@ interface Catalogo<
   regla: P
   seccion: Seccion
   /** Name of a row's id in the query: 'idCargo'. */
-  clave: K
+  key: K
   /** 'cargo', 'sucursal': as the summaries name one row, with its article. */
   uno: `${'un' | 'una'} ${string}`
   /** Of the list and of the deletion; those of the other calls follow from `uno`. */
@@ -52,7 +52,7 @@ export const reglasDeGuardar = <P extends Prefijo>(regla: P) =>
  * A catalogue: rows that staff lists whole, adds, changes and deletes, told apart by data. `all` lists them, `guardar`
  * adds without `id` and changes with it, `eliminar` takes one away. Calls of its own stand beside it:
  *
- *   export const cargos = catalogo({ path: '/cargos', regla: 'CAR', seccion: 'CONT-CARGOS-LIST', clave: 'idCargo', … })
+ *   export const cargos = catalogo({ path: '/cargos', regla: 'CAR', seccion: 'CONT-CARGOS-LIST', key: 'idCargo', … })
  */
 export function catalogo<
   P extends Prefijo,
@@ -71,7 +71,7 @@ export function catalogo<
       regla: `${de.regla}-VER` as `${P}-VER` & Regla,
       seccion: de.seccion,
       resumen: de.resumen.lista,
-      query: z.object({ ...(de.pregunta as Q), getSecurity: bandera() }),
+      query: z.object({ ...(de.pregunta as Q), getSecurity: flag() }),
       response: z.object({
         data: z.array(z.object({ id: z.number(), ...de.fila, canDelete: z.boolean() })),
         ...(de.ademas as A),
@@ -92,7 +92,7 @@ export function catalogo<
       regla: `${de.regla}-ELIMINAR` as `${P}-ELIMINAR` & Regla,
       trx: 'write',
       resumen: de.resumen.eliminar,
-      query: z.object({ [de.clave]: id() } as Record<K, ReturnType<typeof id>>),
+      query: z.object({ [de.key]: id() } as Record<K, ReturnType<typeof id>>),
       response: nada,
     }),
   }
@@ -100,7 +100,7 @@ export function catalogo<
 
 /** Rows that belong to a branch: who has no OTR-TODAS-SUCURSALES sees and changes those of his own (D-229). */
 const DE_SUCURSAL = {
-  pregunta: { idSucursal: idOpcional(), getSucursales: bandera() },
+  pregunta: { idSucursal: idOpcional(), getSucursales: flag() },
   fila: {
     /** Null: of all branches. */
     idSucursal: z.number().nullable(),
@@ -134,7 +134,7 @@ export function catalogoDeSucursal<
       path: de.path,
       algunaRegla: [`${de.regla}-NUEVO`, `${de.regla}-EDITAR`] as Regla[],
       resumen: `${de.uno[0]?.toUpperCase()}${de.uno.slice(1)}, o nada para agregar, y las sucursales que puede tener`,
-      query: z.object({ [de.clave]: idOpcional() } as Record<K, ReturnType<typeof idOpcional>>),
+      query: z.object({ [de.key]: idOpcional() } as Record<K, ReturnType<typeof idOpcional>>),
       response: z.object({
         ...({ [de.nombre]: fila.nullable() } as Record<N, z.ZodNullable<typeof fila>>),
         sucursales: z.array(opcion),
@@ -163,7 +163,7 @@ export function catalogoRestaurable<
   const texto = { formato: 'texto', response: z.literal('Ok') } as const
   return {
     ...base,
-    all: route({ ...all, query: z.object({ ...all.query.shape, getEliminados: bandera() }) }),
+    all: route({ ...all, query: z.object({ ...all.query.shape, getEliminados: flag() }) }),
     eliminar: route({ ...eliminar, ...texto }),
     restaurar: route({ ...eliminar, ...texto, method: 'PATCH', resumen: `Restaura ${de.uno} que se eliminó` }),
   }

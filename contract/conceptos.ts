@@ -12,7 +12,7 @@ export const conceptos = catalogoDeSucursal({
   lista: '/conceptos/all',
   regla: 'CON',
   seccion: 'CONT-CONCEPTOS-LIST',
-  clave: 'idConcepto',
+  key: 'idConcepto',
   nombre: 'concepto',
   uno: 'un concepto',
   resumen: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anoLeido, bandera, id, pesos } from './campos.ts'
+import { anoLeido, flag, id, pesos } from './campos.ts'
 import { celda, estado } from './cuenta.ts'
 import { route } from './route.ts'
 
@@ -67,7 +67,7 @@ export const cursodetalle = {
     regla: 'CUR-VER',
     seccion: 'CONT-CURSOS-VIEW',
     resumen: 'Un curso en un año: sus alumnos con las 17 celdas de su cuenta corriente',
-    query: z.object({ idCurso: id(), ano: anoLeido().optional(), getSecurity: bandera() }),
+    query: z.object({ idCurso: id(), ano: anoLeido().optional(), getSecurity: flag() }),
     response: z.object({
       curso: z.object({
         IdCurso: z.number(),

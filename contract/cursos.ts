@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bandera, id, idOpcional, nada, opcion, operacion, textoLibre } from './campos.ts'
+import { flag, id, idOpcional, nada, opcion, operacion, textoLibre } from './campos.ts'
 import { route } from './route.ts'
 
 /** One character of the alphabet or a digit, in upper case (CUR-004). */
@@ -30,7 +30,7 @@ export const cursos = {
     regla: 'CUR-VER',
     seccion: 'CONT-CURSOS-LIST',
     resumen: 'Cursos en el orden de promoción, con sus alumnos del año (D-162)',
-    query: z.object({ getSecurity: bandera() }),
+    query: z.object({ getSecurity: flag() }),
     response: z.object({
       data: z.array(
         z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ano, anoLeido, bandera, entero, fecha, id, idOpcional, opcion } from './campos.ts'
+import { ano, anoLeido, entero, fecha, flag, id, idOpcional, opcion } from './campos.ts'
 import { route } from './route.ts'
 
 export const nuevaInscripcion = z
@@ -10,14 +10,14 @@ export const nuevaInscripcion = z
     curso: id('El Curso es requerido'),
     tipoJornada: id('El Tipo de Jornada es requerido'),
     casoEspecial: id('El Caso Especial es requerido'),
-    locker: bandera(),
+    locker: flag(),
     /** 'se procesa en el día': the date is today's and `fecha` is ignored (D-207). */
-    processToday: bandera(),
+    processToday: flag(),
     fecha: fecha().nullish(),
     /** First fee month owed, 1..10; another than the default needs INS-VALOR (D-039). Ours. */
     mesInicio: entero(1, 10, 'El Mes no es válido').nullish(),
     /** Accepts a course below the student's level, with ALU-EDITAR (D-144). Ours. */
-    forzar: bandera(),
+    forzar: flag(),
   })
   .refine((i) => i.processToday || i.fecha, { path: ['fecha'], message: 'La Fecha es requerida' })
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { esCondicionIva } from '#domain/factura/condicionIva.ts'
-import { bandera, emailOpcional, id, idOpcional, opcion, textoLibre } from './campos.ts'
+import { emailOpcional, flag, id, idOpcional, opcion, textoLibre } from './campos.ts'
 import { cuil, datosDePersona, emailONada, persona, personaEnLista, personaGuardada } from './persona.ts'
 import { route } from './route.ts'
 
 /** Entry of the e-mail list (000§3): blank entries and those to remove are left out, one is the default (D-158). */
-const emailDeLista = z.object({ value: emailOpcional(), predeterminado: bandera(), toRemove: bandera() })
+const emailDeLista = z.object({ value: emailOpcional(), predeterminado: flag(), toRemove: flag() })
 
 export const nuevoPadre = z.object({
   id: idOpcional(),
@@ -38,7 +38,7 @@ const comunes = persona({
   path: '/padre',
   regla: 'PAD',
   seccion: 'CONT-PADRES-EDIT',
-  clave: 'idPadre',
+  key: 'idPadre',
   nombre: 'padre',
   resumen: {
     guardar: 'Agrega o modifica un padre; el usuario sigue al email predeterminado (D-132)',
@@ -62,7 +62,7 @@ export const padre = {
     regla: 'PAD-VER',
     seccion: 'CONT-PADRES-LIST',
     resumen: 'Padres por apellido y nombre (D-025)',
-    query: z.object({ getEliminados: bandera(), getSecurity: bandera() }),
+    query: z.object({ getEliminados: flag(), getSecurity: flag() }),
     response: z.object({
       /** `username` is '' for who may not see users. */
       data: z.array(

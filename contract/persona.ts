@@ -101,7 +101,7 @@ interface Persona<
   /** Of its form: who may change it, and its photo. */
   seccion: Seccion
   /** Name of its id in the queries: 'idAlumno'. */
-  clave: K
+  key: K
   /** Name of the person in the answer of getmodel, and as the summaries say it. */
   nombre: N
   resumen: { guardar: string; eliminar: string }
@@ -124,10 +124,10 @@ export function persona<
   B extends z.ZodType<{ id?: number | undefined }>,
   M extends Forma,
   O extends Forma,
->({ path, regla, seccion, clave, nombre, resumen, body, modelo, opciones }: Persona<P, K, N, B, M, O>) {
+>({ path, regla, seccion, key, nombre, resumen, body, modelo, opciones }: Persona<P, K, N, B, M, O>) {
   const [, reglas] = reglasDeGuardar(regla)
-  const suId = { [clave]: id() } as Record<K, ReturnType<typeof id>>
-  const suIdSiHay = { [clave]: idOpcional() } as Record<K, ReturnType<typeof idOpcional>>
+  const suId = { [key]: id() } as Record<K, ReturnType<typeof id>>
+  const suIdSiHay = { [key]: idOpcional() } as Record<K, ReturnType<typeof idOpcional>>
   const enModelo = z.object({ id: z.number().nullable(), ...personaGuardada.shape, ...modelo })
   const deBaja = {
     path,
@@ -141,9 +141,9 @@ export function persona<
     getmodel: route({
       method: 'GET',
       path: `${path}/getmodel`,
-      reglaSegun: [({ query }) => `${regla}-${query[clave] ? 'EDITAR' : 'NUEVO'}` as Regla, reglas],
+      reglaSegun: [({ query }) => `${regla}-${query[key] ? 'EDITAR' : 'NUEVO'}` as Regla, reglas],
       seccion,
-      resumen: `Modelo del formulario de un ${nombre}, nuevo sin ${clave}`,
+      resumen: `Modelo del formulario de un ${nombre}, nuevo sin ${key}`,
       query: z.object(suIdSiHay),
       response: z.object({ ...({ [nombre]: enModelo } as Record<N, typeof enModelo>), ...opciones }),
     }),

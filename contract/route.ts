@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CodigoRechazo } from '#domain/rechazos.ts'
 import type { Regla } from './reglas.ts'
-import type { Bandera, Seccion } from './secciones.ts'
+import type { Flag, Seccion } from './secciones.ts'
 
 export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -90,8 +90,8 @@ type Campo<D, K extends PropertyKey> = K extends keyof D ? D[K] : undefined
 export type QueryDe<D extends Definicion> = Salida<Campo<D, 'query'>, undefined>
 export type BodyDe<D extends Definicion> = Salida<Campo<D, 'body'>, undefined>
 /** Flags of the call's section. */
-type Banderas<D> = D extends { seccion: infer S extends Seccion }
-  ? { security?: Partial<Record<Bandera<S>, boolean>> }
+type Flags<D> = D extends { seccion: infer S extends Seccion }
+  ? { security?: Partial<Record<Flag<S>, boolean>> }
   : unknown
 /** Nothing need be given back where the answer says nothing: an empty object, or the text Ok. */
 export type OmitibleDe<D extends Definicion> =
@@ -104,7 +104,7 @@ export type OmitibleDe<D extends Definicion> =
  */
 export type RespuestaDe<D extends Definicion> = D extends { formato: 'texto' | 'archivo' }
   ? z.input<D['response']>
-  : z.input<D['response']> & { Status?: string; Message?: string } & Banderas<D>
+  : z.input<D['response']> & { Status?: string; Message?: string } & Flags<D>
 
 /** What every answer of JSON says besides what was asked for; of a refusal, its Message and what it is known by. */
 export type Contestado = {
@@ -125,7 +125,7 @@ export type RecibidoDe<D extends Definicion> = D extends { formato: 'archivo' }
   ? Bajado
   : D extends { formato: 'texto' | 'crudo' }
     ? z.output<D['response']>
-    : z.output<D['response']> & Contestado & Banderas<D>
+    : z.output<D['response']> & Contestado & Flags<D>
 
 /** What the browser needs of a call at run time; the build derives it from the entries (no zod in the first load). */
 export interface RutaMinima {

@@ -214,4 +214,4 @@ export const SECCIONES = {
 } as const satisfies Record<string, Record<string, Funcionalidad>>
 
 export type Seccion = keyof typeof SECCIONES
-export type Bandera<S extends Seccion> = keyof (typeof SECCIONES)[S] & string
+export type Flag<S extends Seccion> = keyof (typeof SECCIONES)[S] & string

@@ -7,7 +7,7 @@ export const servicios = catalogoRestaurable({
   lista: '/servicios/all',
   regla: 'SER',
   seccion: 'CONT-SERVICIOS-LIST',
-  clave: 'idServicio',
+  key: 'idServicio',
   nombre: 'servicio',
   uno: 'un servicio',
   resumen: {

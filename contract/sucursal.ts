@@ -7,7 +7,7 @@ export const sucursal = catalogo({
   lista: '/sucursal/all',
   regla: 'SUC',
   seccion: 'CONT-SUCURSALES-LIST',
-  clave: 'idSucursal',
+  key: 'idSucursal',
   uno: 'una sucursal',
   resumen: {
     lista: 'Sucursales con sus cursos y alumnos del año (D-162)',

@@ -6,7 +6,7 @@ export const tipojornada = catalogo({
   path: '/tipojornada',
   regla: 'TJO',
   seccion: 'CONT-TIPOSJORNADA-LIST',
-  clave: 'idTipo',
+  key: 'idTipo',
   uno: 'un tipo de jornada',
   resumen: {
     lista: 'Tipos de jornada con las cuotas de los inscriptos del año (D-162)',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ano, anoLeido, bandera, entero, id, idOpcional, mes, monto, pesos } from './campos.ts'
+import { ano, anoLeido, entero, flag, id, idOpcional, mes, monto, pesos } from './campos.ts'
 import { route } from './route.ts'
 
 const ref = z.object({ id: z.number(), monto: pesos(), montoDesc: z.string(), mes: z.number(), ano: z.number() })
@@ -61,7 +61,7 @@ export const valores = {
     regla: 'VAL-VER',
     seccion: 'CONT-VALORES',
     resumen: 'Tabla de valores de un año, con las filas que aún no tienen precio (D-037)',
-    query: z.object({ ano: anoLeido().optional(), getSecurity: bandera() }),
+    query: z.object({ ano: anoLeido().optional(), getSecurity: flag() }),
     response: z.object({
       ano: z.number(),
       anos: z.array(z.number()),

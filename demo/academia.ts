@@ -119,9 +119,9 @@ export function armarAcademia(colegio: Colegio): Academia {
     cursos: (idSucursal, numero) => cursos.get(idSucursal * 100 + numero) ?? [],
     materias: (ano) => materias.get(ano) ?? [],
     proximoLocker(idCurso, ano) {
-      const clave = `${idCurso} ${ano}`
-      const numero = (lockers.get(clave) ?? 0) + 1
-      lockers.set(clave, numero)
+      const key = `${idCurso} ${ano}`
+      const numero = (lockers.get(key) ?? 0) + 1
+      lockers.set(key, numero)
       return numero
     },
   }

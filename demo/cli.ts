@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { createClock } from '../server/clock.ts'
 import { leerConfig } from '../server/config.ts'
 import { crearDb, crearPool } from '../server/db/database.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
 import { prepararBase } from '../server/db/preparar.ts'
-import { crearReloj } from '../server/reloj.ts'
 import { armarColegio, type Tamano } from './armar.ts'
 import { ESCUELA_DEMO, estaVacia } from './demo.ts'
 
@@ -47,7 +47,7 @@ function barra(): (parte: number) => void {
 async function main(): Promise<void> {
   const tamano = leerOpciones(process.argv.slice(2))
   const config = leerConfig(process.env)
-  const hoy = crearReloj(config.hoy).hoy()
+  const hoy = createClock(config.hoy).hoy()
   const embebida = config.databaseUrl
     ? null
     : await startEmbedded({ dir: path.resolve(config.data, 'postgres'), log: (linea) => console.log(linea) })

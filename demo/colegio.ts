@@ -4,7 +4,7 @@ import type { Politica } from '#domain/cuenta/tipos.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Db } from '../server/db/database.ts'
 import { politicaDe } from '../server/entorno/entorno.service.ts'
-import { CLAVE_DEMO } from '../server/syscfg/demo.ts'
+import { DEMO_PASSWORD } from '../server/syscfg/demo.ts'
 import type { Tablas } from './db/tablas.ts'
 import type { Nombres } from './nombres.ts'
 import { habil } from './tiempo.ts'
@@ -71,7 +71,7 @@ export async function leerBase(db: Db, seed: number): Promise<Pick<Colegio, 'bas
       grados,
       roles: new Map(roles.map(({ id, nombre }) => [nombre, id])),
       // The same salt for everybody: the password stands on the login screen anyway, and the school must come out the same.
-      hash: await hash(CLAVE_DEMO, { salt: Buffer.alloc(16, `campana ${seed} `) }),
+      hash: await hash(DEMO_PASSWORD, { salt: Buffer.alloc(16, `campana ${seed} `) }),
     },
     politica: await politicaDe(db),
   }

@@ -2,11 +2,11 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contar } from '#contract/eventos/eventos.ts'
 import type { Fecha } from '#domain/fecha.ts'
-import { sembrarBase } from '../server/db/base.ts'
+import { seedBase } from '../server/db/base.ts'
 import { crearDb, crearPool, type Db } from '../server/db/database.ts'
 import { violaciones } from '../server/db/invariantes.ts'
-import { claveCorrecta } from '../server/sesion/clave.ts'
-import { CLAVE_DEMO, USUARIOS_DEMO } from '../server/syscfg/demo.ts'
+import { isPassword } from '../server/sesion/password.ts'
+import { DEMO_PASSWORD, USUARIOS_DEMO } from '../server/syscfg/demo.ts'
 import { type BaseDePrueba, baseDePrueba } from '../test/base.ts'
 import { armarColegio, type Tamano } from './armar.ts'
 import { crearTablas } from './db/tablas.ts'
@@ -25,7 +25,7 @@ async function vacio(): Promise<Colegio> {
   const pool = crearPool(base.url, 3)
   const db = crearDb(pool)
   abiertos.push({ base, pool, db })
-  await db.transaction().execute(sembrarBase)
+  await db.transaction().execute(seedBase)
   return { base, pool, db }
 }
 
@@ -34,7 +34,7 @@ const numero = async (pool: pg.Pool, sql: string): Promise<number> => Number((aw
 const PEQUENO: Tamano = { alumnos: 90, anos: 2, seed: 1, sucursales: 2 }
 
 /** One digest over all rows of all tables of the seed. */
-async function huella(pool: pg.Pool): Promise<string> {
+async function digest(pool: pg.Pool): Promise<string> {
   const partes = Object.keys(crearTablas()).map(
     (t) => `select string_agg(md5(x::text), '' order by md5(x::text)) s from ${t} x`,
   )
@@ -145,7 +145,7 @@ describe.each(['2026-04-15', '2026-11-20'])('the demo school on %s', (hoy) => {
     for (const { usuario, rol } of USUARIOS_DEMO) {
       const fila = rows.find((r) => r.username === usuario)
       expect(fila?.rol).toBe(rol)
-      expect(await claveCorrecta(fila.password_hash, CLAVE_DEMO)).toBe(true)
+      expect(await isPassword(fila.password_hash, DEMO_PASSWORD)).toBe(true)
       expect([fila.id_personal !== null, fila.id_padre !== null]).toEqual([
         rol !== 'serveradmin' && rol !== 'padre',
         rol === 'padre',
@@ -188,10 +188,10 @@ test.each(['2026-01-04', '2026-02-28', '2026-12-31', '2020-08-09'])(
 )
 
 test('the same seed and day make the same school, another seed another one', async () => {
-  const uno = await huella((await colegio('2026-04-15', PEQUENO)).pool)
+  const uno = await digest((await colegio('2026-04-15', PEQUENO)).pool)
   expect(uno).toMatch(/^[0-9a-f]{32}$/)
-  expect(await huella((await colegio('2026-04-15', PEQUENO)).pool)).toBe(uno)
-  expect(await huella((await colegio('2026-04-15', { ...PEQUENO, seed: 2 })).pool)).not.toBe(uno)
+  expect(await digest((await colegio('2026-04-15', PEQUENO)).pool)).toBe(uno)
+  expect(await digest((await colegio('2026-04-15', { ...PEQUENO, seed: 2 })).pool)).not.toBe(uno)
 })
 
 test('the load leaves every key and index as the migrations made it', async () => {

@@ -1,4 +1,4 @@
-import { plegar } from './texto.ts'
+import { fold } from './texto.ts'
 
 /** The words of a search, as typed: blanks, commas and semicolons part them, the dots of a document do not count. */
 export const palabrasDe = (busqueda: string): string[] =>
@@ -12,10 +12,10 @@ export const palabrasDe = (busqueda: string): string[] =>
  * words every text does. The server asks the same of a person in SQL (server/db/words/persona.ts).
  */
 export function buscador(busqueda: string): (texto: string) => boolean {
-  const palabras = palabrasDe(plegar(busqueda))
+  const palabras = palabrasDe(fold(busqueda))
   return (texto) => {
-    const plegado = plegar(texto)
-    const sinPuntos = plegado.replaceAll(/(\d)\.(?=\d)/g, '$1')
-    return palabras.every((p) => plegado.includes(p) || sinPuntos.includes(p))
+    const folded = fold(texto)
+    const sinPuntos = folded.replaceAll(/(\d)\.(?=\d)/g, '$1')
+    return palabras.every((p) => folded.includes(p) || sinPuntos.includes(p))
   }
 }

@@ -6,7 +6,7 @@ export type TipoDeColumna = 'texto' | 'pesos' | 'entero' | 'numero' | 'dia'
  * both sides; how a value is drawn or written is said by each.
  */
 export interface ColumnaDeTabla<C extends string = string> {
-  readonly clave: C
+  readonly key: C
   readonly titulo: string
   readonly tipo: TipoDeColumna
   /** Characters that a spreadsheet gives it. */

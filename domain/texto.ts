@@ -18,7 +18,7 @@ export function limpiar(texto: string, lineas = false): string | null {
 }
 
 /** Folds case and accents, for comparing and searching as PostgreSQL's unaccent + lower does. */
-export const plegar = (texto: string): string =>
+export const fold = (texto: string): string =>
   texto
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

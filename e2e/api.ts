@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { HOY } from './colegio.ts'
-import { CLAVE } from './entrar.ts'
+import { PASSWORD } from './entrar.ts'
 import { cuilDe, type Persona, persona } from './gente.ts'
 
 type Cuerpo = Record<string, unknown>
 
 /** Calls of a user, to prepare what a test is not about. */
 export async function como(request: APIRequestContext, usuario: string) {
-  const form = { grant_type: 'password', username: usuario, password: CLAVE }
+  const form = { grant_type: 'password', username: usuario, password: PASSWORD }
   const { access_token } = (await (await request.post('/api/token', { form })).json()) as { access_token: string }
   const headers = { authorization: `Bearer ${access_token}` }
   return {

@@ -3,7 +3,7 @@ import { conLockerYMateria, inscripto } from './api.ts'
 import { cobrado } from './cobros.ts'
 import { irA } from './entrar.ts'
 import { completo, type Persona } from './gente.ts'
-import { boton, posarse } from './pantalla.ts'
+import { boton, hoverCell } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 /** A course's accounts (S65) and optional subjects (S66). */
@@ -25,7 +25,7 @@ test('la cuenta de un curso: desde la lista, explicada, y de ahí a cobrar', asy
   await expect(page.getByRole('list', { name: 'Referencias' })).toContainText('Parte Pagada')
   const suya = filaDe(page, cuenta, alumna)
   await expect(suya.getByRole('cell', { name: /^Cuota Abril, Sin Pagar, / })).toBeVisible()
-  const marzo = await posarse(suya.getByRole('cell', { name: /^Cuota Marzo, Cancelado, / }))
+  const marzo = await hoverCell(suya.getByRole('cell', { name: /^Cuota Marzo, Cancelado, / }))
   await expect(marzo).toContainText(/Cuota Marzo 2026.*15-04-2026 · (Rec|Fact)\. /s)
   await suya.getByRole('link', { name: `Cobrar a ${completo(alumna)}` }).click()
   await expect(page.getByRole('region', { name: completo(alumna) })).toBeVisible()

@@ -3,7 +3,7 @@ import { inscripto } from './api.ts'
 import { centavosDe } from './dinero.ts'
 import { irA } from './entrar.ts'
 import { completo } from './gente.ts'
-import { boton, elegir, posarse } from './pantalla.ts'
+import { boton, elegir, hoverCell } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 test.use({ usuario: 'operador' })
@@ -33,11 +33,11 @@ test('quién debe la cuota del mes: filas, totales, cómo se pagó, y la planill
   await page.keyboard.press('End')
   for (let i = 0; i < cuantos / 10 && (await fila.count()) === 0; i++) await page.keyboard.press('PageDown')
   await expect(fila.getByRole('cell', { name: /^Cuota Abril, Sin Pagar, / })).toBeVisible()
-  await expect(await posarse(fila.getByRole('cell', { name: /^Cuota Marzo, / }))).toContainText('Sin pagos')
+  await expect(await hoverCell(fila.getByRole('cell', { name: /^Cuota Marzo, / }))).toContainText('Sin pagos')
 
   const pagada = tabla.getByRole('cell', { name: /^Cuota Marzo, Cancelado, / }).first()
   await page.keyboard.press('Control+Home')
-  await expect(await posarse(pagada)).toContainText(/\d\d\/\d\d\/2026 \$ .+ \((Fact|Rec)\. /)
+  await expect(await hoverCell(pagada)).toContainText(/\d\d\/\d\d\/2026 \$ .+ \((Fact|Rec)\. /)
 
   // the address brings it back; full amounts are asked for without losing it
   await page.reload()

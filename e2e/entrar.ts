@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
-export const CLAVE = 'campana'
+export const PASSWORD = 'campana'
 
 /** Types identification and password on the login that is open, and presses the button. */
-export async function presentarse(page: Page, usuario: string, clave = CLAVE): Promise<void> {
+export async function presentarse(page: Page, usuario: string, password = PASSWORD): Promise<void> {
   await page.getByRole('textbox', { name: 'Identificación' }).fill(usuario)
-  await page.getByLabel('Contraseña', { exact: true }).fill(clave)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Ingresar' }).click()
 }
 

@@ -15,7 +15,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   try {
     process.env['CAMPANA_E2E_CLUSTER'] = cluster.url
     await makeTemplate(cluster.url, PREPARADO, async (base) => {
-      await sembrar(base)
+      await seed(base)
       const colegio = await servir(base)
       try {
         await firmarTodos(colegio.url, config.use?.launchOptions ?? {})
@@ -30,7 +30,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   return cluster.stop
 }
 
-async function sembrar(base: string): Promise<void> {
+async function seed(base: string): Promise<void> {
   const pool = crearPool(base)
   const db = crearDb(pool)
   try {

@@ -31,7 +31,7 @@ export const dibujado = (page: Page) =>
   page.evaluate(() => new Promise<void>((listo) => requestAnimationFrame(() => requestAnimationFrame(() => listo()))))
 
 /** Rests the mouse on a cell until its explanation is there: a scroll that brought the cell into sight closes it again. */
-export async function posarse(celda: Locator): Promise<Locator> {
+export async function hoverCell(celda: Locator): Promise<Locator> {
   const page = celda.page()
   const explicacion = page.getByRole('tooltip')
   await expect(async () => {

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
 import { abrirColegio, type Colegio } from './colegio.ts'
 import { sesionDe } from './sesiones.ts'
-import { vigilar } from './vigilar.ts'
+import { watchErrors } from './watchErrors.ts'
 
 export { expect }
 
 /**
  * The test of this school. Each file has a copy of the demo school for itself, so that files run side by side; its
- * tests run in their order and must not need one another. What a page does wrong makes a test fail (vigilar.ts). Its
+ * tests run in their order and must not need one another. What a page does wrong makes a test fail (watchErrors.ts). Its
  * calls come from an address of its own, for the server counts wrong passwords and attempts by address.
  *
  *   test.use({ usuario: 'operador' })   // signed in before it begins; without it nobody is
@@ -43,7 +43,7 @@ export const test = base.extend<{ usuario: string | null }, { colegioDe: (archiv
     await use({ 'x-forwarded-for': `203.0.${randomInt(256)}.${randomInt(1, 255)}` })
   },
   context: async ({ context }, use) => {
-    const errores = vigilar(context)
+    const errores = watchErrors(context)
     await use(context)
     expect(errores(), 'errores en la consola').toEqual([])
   },

@@ -3,7 +3,7 @@ import { entrar, presentarse } from './entrar.ts'
 import { aviso, boton, campo, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
-const clave = (page: Page) => page.getByLabel('Contraseña', { exact: true })
+const password = (page: Page) => page.getByLabel('Contraseña', { exact: true })
 const titulo = (page: Page, texto: string) => page.getByRole('heading', { level: 1, name: texto })
 
 test.describe('entrar', () => {
@@ -15,14 +15,14 @@ test.describe('entrar', () => {
     await expect(campo(page, 'Identificación')).toBeFocused()
     await campo(page, 'Identificación').fill('operador')
     await boton(page, 'Ingresar').click()
-    await expect(clave(page)).toBeFocused()
+    await expect(password(page)).toBeFocused()
   })
 
   test('una contraseña equivocada se borra; a la quinta el usuario queda bloqueado', async ({ page }) => {
     await presentarse(page, 'operador', 'equivocada')
     await expect(aviso(page, 'Error al Iniciar Sesión')).toBeVisible()
-    await expect(clave(page)).toHaveValue('')
-    await expect(clave(page)).toBeFocused()
+    await expect(password(page)).toHaveValue('')
+    await expect(password(page)).toBeFocused()
     for (let i = 2; i <= 5; i++) {
       const respuesta = page.waitForResponse('**/token')
       await presentarse(page, 'operador', 'equivocada')
@@ -42,7 +42,7 @@ test.describe('entrar', () => {
   test('un clic en un usuario de la demostración escribe su identificación', async ({ page }) => {
     await page.getByRole('button', { name: /^talleres/ }).click()
     await expect(campo(page, 'Identificación')).toHaveValue('talleres')
-    await expect(clave(page)).toBeFocused()
+    await expect(password(page)).toBeFocused()
   })
 })
 
@@ -80,7 +80,7 @@ test('la identificación recordada espera la contraseña', async ({ page }) => {
   await presentarse(page, 'operador')
   await salir(page)
   await expect(campo(page, 'Identificación')).toHaveValue('operador')
-  await expect(clave(page)).toBeFocused()
+  await expect(password(page)).toBeFocused()
   await page.getByRole('checkbox', { name: /^Recordar/ }).uncheck()
   await presentarse(page, 'operador')
   await salir(page)

@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What has the focus shows it: a ring of its own, of the field around it, or of the label that stands for it. */
-export async function verAnillo(page: Page): Promise<void> {
+export async function expectRing(page: Page): Promise<void> {
   const visto = await page.evaluate(() => {
     const activo = document.activeElement
     if (!(activo instanceof HTMLElement) || activo === document.body) return 'el foco se perdió'
-    const conAnillo = (e: Element | null | undefined) => {
+    const hasRing = (e: Element | null | undefined) => {
       if (!e) return false
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(e)
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== 'none'
     }
     const { width, height } = activo.getBoundingClientRect()
     const etiqueta = activo instanceof HTMLInputElement ? activo.labels?.[0] : null
-    if (conAnillo(activo) && width > 1 && height > 1) return 'con anillo'
-    return conAnillo(etiqueta) || conAnillo(activo.parentElement)
+    if (hasRing(activo) && width > 1 && height > 1) return 'con anillo'
+    return hasRing(etiqueta) || hasRing(activo.parentElement)
       ? 'con anillo'
       : `sin anillo: ${activo.outerHTML.slice(0, 200)}`
   })
@@ -23,7 +23,7 @@ export async function verAnillo(page: Page): Promise<void> {
 /** The focus is there, and can be seen. */
 export async function enFoco(page: Page, elemento: Locator): Promise<void> {
   await expect(elemento).toBeFocused()
-  await verAnillo(page)
+  await expectRing(page)
 }
 
 /** Presses Tab (or Shift+Tab) until an element has the focus; every stop on the way shows its ring. */
@@ -35,7 +35,7 @@ export async function tabHasta(
 ): Promise<void> {
   for (let i = 0; i < paradas; i++) {
     await page.keyboard.press(tecla)
-    await verAnillo(page)
+    await expectRing(page)
     if (await destino.evaluateAll((todos) => todos.includes(document.activeElement as HTMLElement))) return
   }
   throw new Error(`${tecla} no llegó a ${String(destino)} en ${paradas} paradas`)

@@ -1,5 +1,5 @@
 import { centavosDe, escrito, importe } from './dinero.ts'
-import { CLAVE } from './entrar.ts'
+import { PASSWORD } from './entrar.ts'
 import { completo, cuilDe, persona } from './gente.ts'
 import { aviso, boton, buscadorDeCobrar, campo, facturaDe, filaDeCaja, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
@@ -14,7 +14,7 @@ test('el trabajo principal sin ratón', async ({ page }) => {
     await page.goto('/')
     await enFoco(page, campo(page, 'Identificación'))
     await keyboard.type('operador')
-    await escribirEn(page, page.getByLabel('Contraseña', { exact: true }), CLAVE)
+    await escribirEn(page, page.getByLabel('Contraseña', { exact: true }), PASSWORD)
     await keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Panel' })).toBeVisible()
   })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { centavosDe, escrito, importe } from './dinero.ts'
 import { entrar } from './entrar.ts'
 import { completo, conPuntos, cuilDe, persona } from './gente.ts'
-import { aviso, boton, campo, elegir, facturaDe, filaDeCaja, modal, posarse, saldoDeCaja } from './pantalla.ts'
+import { aviso, boton, campo, elegir, facturaDe, filaDeCaja, hoverCell, modal, saldoDeCaja } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 test('de la familia en el mostrador a la caja del día', async ({ page }) => {
@@ -108,7 +108,7 @@ test('de la familia en el mostrador a la caja del día', async ({ page }) => {
     await expect(celda('Cuota Abril')).toContainText('Parte Pagada')
     await expect(celda('Cuota Abril')).toContainText(`Resta ${escrito(abril - parte)}`)
     await expect(celda('Cuota Mayo')).toContainText('Sin Pagar')
-    const explicacion = await posarse(celda('Cuota Abril'))
+    const explicacion = await hoverCell(celda('Cuota Abril'))
     await expect(explicacion).toContainText(`−$ ${escrito(parte)}`)
     await expect(explicacion).toContainText(`$ ${escrito(abril - parte)}`)
   })

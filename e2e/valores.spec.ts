@@ -36,8 +36,8 @@ test('un valor: menos que el vigente no entra; antes de guardar se ve a quiénes
   await expect(aviso(page, 'Valor Guardado')).toContainText(dicho)
 
   await boton(page, 'Historia de Cuota · Primario · Simple').click()
-  const historia = modal(page, /^Historia/)
-  const fijado = historia.getByRole('row').nth(1)
+  const historial = modal(page, /^Historia/)
+  const fijado = historial.getByRole('row').nth(1)
   await expect(fijado).toContainText(escrito(minimo + 1))
   await boton(fijado, 'Deshacer').click()
   await boton(modal(page, 'Deshacer Valor'), 'No').click()
@@ -46,7 +46,7 @@ test('un valor: menos que el vigente no entra; antes de guardar se ve a quiénes
   await boton(modal(page, 'Deshacer Valor'), 'Deshacer').click()
   await expect(aviso(page, 'Valor Deshecho')).toContainText(dicho)
   await expect(fijado).toContainText('Deshecho')
-  await boton(historia, 'Cerrar').last().click()
+  await boton(historial, 'Cerrar').last().click()
   expect(await cambiar(page)).toBe(minimo)
 })
 

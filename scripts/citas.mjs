@@ -16,44 +16,44 @@ const SKIPPED = /(^|\/)(dist|node_modules|test-results|playwright-report)\/|^scr
  * @param {Iterable<[file: string, source: string]>} documents
  * @returns {Anclas}
  */
-export function anclasDe(documents) {
-  const anclas = new Map()
+export function anchorsOf(documents) {
+  const anchors = new Map()
   for (const [file, source] of documents) {
     const found = [file, ...[...source.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id)]
     if (file.startsWith('docs/dominio/')) {
       for (const [, n] of source.matchAll(/^#+ (\d+(?:\.\d+)?)\.? /gm)) found.push(`dominio-${n}`)
       for (const [, letter = ''] of source.matchAll(/^## ([A-Z])\. /gm)) found.push(`apendice-${letter.toLowerCase()}`)
     }
-    for (const id of found) anclas.set(id, [...(anclas.get(id) ?? []), file])
+    for (const id of found) anchors.set(id, [...(anchors.get(id) ?? []), file])
   }
-  return anclas
+  return anchors
 }
 
 /**
  * What a file cites that no document has.
  * @param {string} file path from the root, with slashes
  * @param {string} source
- * @param {Anclas} anclas
+ * @param {Anclas} anchors
  * @returns {string[]} one line for each
  */
-export function citasRotas(file, source, anclas) {
-  return citas(file, source, anclas)
-    .filter(({ ancla }) => !anclas.has(ancla))
+export function citasRotas(file, source, anchors) {
+  return citas(file, source, anchors)
+    .filter(({ target }) => !anchors.has(target))
     .map(({ cita, at }) => `${file}:${source.slice(0, at).split('\n').length}: cita ${cita}, que no está en docs/`)
 }
 
 /** Every citation of a file with its anchor and where it stands. */
-function citas(file, source, anclas) {
+function citas(file, source, anchors) {
   const found = []
   const look = (form, anchor) => {
     for (const match of source.matchAll(form)) {
-      const ancla = anchor(match)
-      if (ancla) found.push({ cita: match[0], ancla, at: match.index })
+      const target = anchor(match)
+      if (target) found.push({ cita: match[0], target, at: match.index })
     }
   }
   look(/\bD-\d+\b/g, ([id]) => id.toLowerCase())
   // A family is known by its first rule; AES-256 is of none.
-  look(/\b([A-Z]{3})-\d+\b/g, ([id, familia = '']) => anclas.has(`${familia.toLowerCase()}-001`) && id.toLowerCase())
+  look(/\b([A-Z]{3})-\d+\b/g, ([id, familia = '']) => anchors.has(`${familia.toLowerCase()}-001`) && id.toLowerCase())
   look(/(?<![\w#%$./-])[SC]\d{1,3}(?![\w%-])/g, ({ 0: id, index }) => esCita(file, source, index) && id.toLowerCase())
   look(/\binterfaz (\d+)/g, ([, n]) => `interfaz-${n}`)
   look(/\bappendix ([A-Z])\b/gi, ([, letter = '']) => `apendice-${letter.toLowerCase()}`)
@@ -61,7 +61,7 @@ function citas(file, source, anclas) {
   look(/§ ?(\d+(?:\.\d+)?)/g, ({ 1: n, index }) => seccion(file, source.slice(Math.max(0, index - 60), index), n))
   for (const { 0: text, index } of source.matchAll(/\binvariants? \d+(?:(?:, | and | to )\d+)*/gi))
     for (const n of text.match(/\d+/g) ?? [])
-      found.push({ cita: `invariant ${n}`, ancla: `invariante-${n}`, at: index })
+      found.push({ cita: `invariant ${n}`, target: `invariante-${n}`, at: index })
   return found
 }
 
@@ -82,17 +82,17 @@ function seccion(file, before, n) {
  * Links of a document to files or anchors that are not there.
  * @param {string} file
  * @param {string} source
- * @param {Anclas} anclas
+ * @param {Anclas} anchors
  * @param {(file: string) => boolean} exists
  */
-export function enlacesRotos(file, source, anclas, exists) {
+export function enlacesRotos(file, source, anchors, exists) {
   const found = []
   for (const [, inline, reference] of source.matchAll(/\]\(([^)\s]+)\)|^\[[^\]]+\]: (\S+)$/gm)) {
     const link = inline ?? reference ?? ''
     if (/^[a-z]+:/.test(link)) continue
     const [to = '', anchor] = link.split('#')
     const target = to ? path.posix.join(path.posix.dirname(file), to) : file
-    if (!exists(target) || (anchor && !anclas.get(anchor)?.includes(target)))
+    if (!exists(target) || (anchor && !anchors.get(anchor)?.includes(target)))
       found.push(`${file}: enlaza ${link}, que no existe`)
   }
   return found
@@ -104,12 +104,12 @@ export function revisarCitas() {
     .filter((file) => READ.test(file) && !SKIPPED.test(file))
     .map((file) => /** @type {[string, string]} */ ([file, readFileSync(path.join(RAIZ, file), 'utf8')]))
   const documents = files.filter(([file]) => file.endsWith('.md'))
-  const anclas = anclasDe(documents)
+  const anchors = anchorsOf(documents)
   const exists = (/** @type {string} */ file) => existsSync(path.join(RAIZ, file))
   return [
-    ...[...anclas].flatMap(([id, at]) => (at.length > 1 ? [`${at.join(', ')}: ${id} está más de una vez`] : [])),
-    ...files.flatMap(([file, source]) => citasRotas(file, source, anclas)),
-    ...documents.flatMap(([file, source]) => enlacesRotos(file, source, anclas, exists)),
+    ...[...anchors].flatMap(([id, at]) => (at.length > 1 ? [`${at.join(', ')}: ${id} está más de una vez`] : [])),
+    ...files.flatMap(([file, source]) => citasRotas(file, source, anchors)),
+    ...documents.flatMap(([file, source]) => enlacesRotos(file, source, anchors, exists)),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { anclasDe, citasRotas, enlacesRotos } from './citas.mjs'
+import { anchorsOf, citasRotas, enlacesRotos } from './citas.mjs'
 
-const anclas = anclasDe([
+const anchors = anchorsOf([
   ['docs/dominio/cuotas.md', '# 3. Cuotas\n\n## 3.1 Números\n\n<a id="d-043"></a>**D-043** … <a id="d-044"></a>'],
   ['docs/dominio/ejemplo.md', '# Apéndices\n\n## A. Un ejemplo\n'],
   ['docs/reglas/dinero.md', '- <a id="cob-001"></a>**COB-001** …\n- <a id="cob-042"></a>'],
@@ -37,13 +37,13 @@ test.each([
   ['domain/cuenta/plan.test.ts', "test('invariants 2, 28 and 31: nothing', () => {"],
   ['domain/cuenta/plan.test.ts', "test('appendix D, 10 March', () => {"],
 ])('refuses %s: %s', (file, source) => {
-  expect(citasRotas(file, source, anclas)).toHaveLength(1)
+  expect(citasRotas(file, source, anchors)).toHaveLength(1)
 })
 
 test.each([
   ['domain/cuenta/plan.ts', '/** Freezes (D-043, D-044). */'],
   ['domain/cuenta/plan.test.ts', "test('COB-042 D-043: both', () => {"],
-  ['server/secreto.ts', '// AES-256-GCM, SHA-512: of no family of ours; ARCA-2026 neither.'],
+  ['server/secret.ts', '// AES-256-GCM, SHA-512: of no family of ours; ARCA-2026 neither.'],
   ['server/db/seed/gente.ts', "const codigos = ['AD-045', 'xD-045', 'd-045']"],
   ['web/cursos/CuentaDeCurso.tsx', '/** S65: GET cargos is C85. */'],
   ['web/ui/Icono.tsx', '<path d="M3 12 C99 8 S66 4 9 9" />'],
@@ -58,11 +58,11 @@ test.each([
   ['server/config.ts', '/** The variables (README.md), docs/pantallas.md and interfaz 7. */'],
   ['docs/decisions/001-palabras.md', 'What stack.md said.'],
 ])('lets pass %s: %s', (file, source) => {
-  expect(citasRotas(file, source, anclas)).toEqual([])
+  expect(citasRotas(file, source, anchors)).toEqual([])
 })
 
 test('says file, line and id', () => {
-  expect(citasRotas('a.ts', 'const a = 1\n\n// D-043, D-045', anclas)).toEqual([
+  expect(citasRotas('a.ts', 'const a = 1\n\n// D-043, D-045', anchors)).toEqual([
     'a.ts:3: cita D-045, que no está en docs/',
   ])
 })
@@ -73,7 +73,7 @@ test.each([
   ['[caja](efectivo.md)'],
   ['[arriba](#d-043)'],
 ])('refuses the link %s', (source) => {
-  expect(enlacesRotos('docs/dominio/caja.md', source, anclas, existe)).toHaveLength(1)
+  expect(enlacesRotos('docs/dominio/caja.md', source, anchors, existe)).toHaveLength(1)
 })
 
 test.each([
@@ -81,11 +81,11 @@ test.each([
   ['[COB-042]: ../reglas/dinero.md#cob-042'],
   ['[ARCA](https://www.arca.gob.ar/#nada)'],
 ])('lets the link %s pass', (source) => {
-  expect(enlacesRotos('docs/dominio/caja.md', source, anclas, existe)).toEqual([])
+  expect(enlacesRotos('docs/dominio/caja.md', source, anchors, existe)).toEqual([])
 })
 
 test('an anchor that stands twice has both documents', () => {
-  const dos = anclasDe([
+  const dos = anchorsOf([
     ['docs/a.md', '<a id="d-043"></a>'],
     ['docs/b.md', '<a id="d-043"></a>'],
   ])

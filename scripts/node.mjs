@@ -16,7 +16,7 @@ let known
  * package of the registry in .node/, fetched once and without running any script of it.
  * @returns {Promise<{ node: string, env: NodeJS.ProcessEnv }>}
  */
-export async function entorno() {
+export async function environment() {
   known ??= await find()
   return known
 }

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { fallo, paso } from './consola.mjs'
-import { entorno, npm, RAIZ } from './node.mjs'
+import { environment, npm, RAIZ } from './node.mjs'
 import { correr } from './proceso.mjs'
 
 const STAMP = path.join(RAIZ, '.cache/web.stamp')
@@ -23,7 +23,7 @@ const WEB_SOURCES = [
  * @returns {Promise<{ node: string, env: NodeJS.ProcessEnv }>}
  */
 export async function preparar() {
-  const found = await entorno()
+  const found = await environment()
   if (!installed()) {
     await paso('Dependencias (npm ci)', () => npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], found)).catch(
       (error) => fallo(`npm no pudo instalar las dependencias:\n${error.message}`),

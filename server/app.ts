@@ -10,15 +10,15 @@ import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { Registry } from 'prom-client'
 import { leerSecciones } from './acceso/secciones.ts'
+import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import { llamadas } from './handlers.ts'
 import type { Casa } from './http/contexto.ts'
 import { responderError } from './http/errores.ts'
-import { montar } from './http/mount.ts'
+import { mount } from './http/mount.ts'
 import { openapi } from './http/openapi.ts'
 import { observar } from './http/salud.ts'
-import type { Reloj } from './reloj.ts'
 
 const WEB = fileURLToPath(new URL('../web/dist', import.meta.url))
 
@@ -27,7 +27,7 @@ const COMPRIMIR = { threshold: 16_384, encodings: ['gzip' as const] }
 interface Opciones {
   db: Db
   config: Config
-  reloj: Reloj
+  clock: Clock
   logger?: FastifyServerOptions['logger']
   /** Where metrics of other parts are, to be answered with those of the calls. */
   registry?: Registry
@@ -41,7 +41,7 @@ interface Opciones {
 export async function crearApp({
   db,
   config,
-  reloj,
+  clock,
   logger = false,
   registry = new Registry(),
   verificar = false,
@@ -53,7 +53,7 @@ export async function crearApp({
     trustProxy: 'loopback',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   })
-  const casa: Casa = { db, config, reloj, secciones: await leerSecciones(db) }
+  const casa: Casa = { db, config, clock, secciones: await leerSecciones(db) }
 
   app.setErrorHandler(responderError)
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ Status: 'Error', Message: 'No existe' }))
@@ -85,13 +85,13 @@ export async function crearApp({
       await api.register(compress, { ...COMPRIMIR, zlibOptions: { level: 1 } })
       const documento = openapi()
       api.get('/openapi.json', () => documento)
-      for (const { ruta, handler } of llamadas()) montar(api, casa, ruta, handler, verificar)
+      for (const { ruta, handler } of llamadas()) mount(api, casa, ruta, handler, verificar)
     },
     { prefix: '/api' },
   )
   // The alias of the token endpoint outside /api (C1).
   const token = llamadas().find(({ ruta }) => ruta.path === '/token')
-  if (token) montar(app, casa, token.ruta, token.handler, verificar)
+  if (token) mount(app, casa, token.ruta, token.handler, verificar)
 
   await app.register(async (archivos) => {
     await archivos.register(compress, COMPRIMIR)

@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { createClock } from './clock.ts'
 import { leerConfig } from './config.ts'
 import { crearDb, crearPool, type Db } from './db/database.ts'
 import { findRunning, startEmbedded } from './db/embedded.ts'
 import { prepararBase } from './db/preparar.ts'
 import { cancelJob, listJobs, retryJob } from './jobs/console.ts'
 import { configurarMail } from './mail/configurar.service.ts'
-import { crearReloj } from './reloj.ts'
 import { runners } from './runners.ts'
-import { abrirSecreto } from './secreto.ts'
+import { openSecret } from './secret.ts'
 import { crearAdministrador } from './usuario/administrador.service.ts'
 
 /** `npm run campana -- <orden>`: an operation on the school's database. */
@@ -28,8 +28,8 @@ const ORDENES: Record<string, Orden> = {
     ayuda: 'create-admin <usuario>        crea un ServerAdmin; pide la contraseña',
     hacer: async (db, [usuario]) => {
       if (!usuario) throw new Error('Falta el usuario: npm run campana -- create-admin <usuario>')
-      const clave = await preguntar(`Contraseña de ${usuario}: `)
-      await db.transaction().execute((trx) => crearAdministrador(trx, usuario, clave))
+      const password = await preguntar(`Contraseña de ${usuario}: `)
+      await db.transaction().execute((trx) => crearAdministrador(trx, usuario, password))
       return `El usuario ${usuario} ya puede ingresar.`
     },
   },
@@ -39,7 +39,7 @@ const ORDENES: Record<string, Orden> = {
     hacer: async (db, [host, port = '587', user = '']) => {
       const password = user && (await preguntar(`Contraseña de ${user}: `))
       const datos = host ? { host, port: Number(port), user, password } : null
-      await db.transaction().execute((trx) => configurarMail(trx, datos, abrirSecreto(leerConfig(process.env))))
+      await db.transaction().execute((trx) => configurarMail(trx, datos, openSecret(leerConfig(process.env))))
       return datos ? `El correo sale por ${host}.` : 'El correo ya no sale.'
     },
   },
@@ -51,7 +51,7 @@ const ORDENES: Record<string, Orden> = {
       if (accion === 'list') return listJobs(db)
       if ((accion !== 'retry' && accion !== 'cancel') || !/^[1-9]\d{0,8}$/.test(numero ?? ''))
         throw new Error('Use: npm run campana -- jobs [retry|cancel <número>]')
-      const kinds = runners(abrirSecreto(leerConfig(process.env))).map((r) => r.job.kind)
+      const kinds = runners(openSecret(leerConfig(process.env))).map((r) => r.job.kind)
       const id = Number(numero)
       await db.transaction().execute((trx) => (accion === 'retry' ? retryJob(trx, id, kinds) : cancelJob(trx, id)))
       return accion === 'retry' ? `La tarea ${id} se hace ahora.` : `La tarea ${id} queda de lado.`
@@ -80,7 +80,7 @@ async function correr([nombre = '', ...argumentos]: string[]): Promise<string> {
   const embebida = enMarcha ? null : await startEmbedded({ dir, log: console.log })
   const db = crearDb(crearPool(enMarcha ?? embebida?.url ?? ''))
   try {
-    if (config.databaseUrl || embebida) await prepararBase(db, crearReloj(config.hoy).hoy())
+    if (config.databaseUrl || embebida) await prepararBase(db, createClock(config.hoy).hoy())
     return await orden.hacer(db, argumentos)
   } finally {
     await db.destroy()

@@ -8,7 +8,7 @@ const dia = z.string().transform((t, ctx) => {
   return z.NEVER
 })
 
-const entorno = z.object({
+const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.string().optional(),
@@ -26,7 +26,7 @@ export type Config = ReturnType<typeof leerConfig>
  * A fixed `hoy` never runs in live: it would date money wrongly.
  */
 export function leerConfig(env: NodeJS.ProcessEnv) {
-  const leido = entorno.safeParse(Object.fromEntries(Object.entries(env).filter(([, v]) => v !== '')))
+  const leido = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, v]) => v !== '')))
   if (!leido.success) {
     throw new Error(`Configuración: ${leido.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('; ')}`)
   }
@@ -40,8 +40,8 @@ export function leerConfig(env: NodeJS.ProcessEnv) {
     demo: e.CAMPANA_DEMO ? e.CAMPANA_DEMO === '1' : !e.DATABASE_URL,
     ambiente: e.CAMPANA_ENV,
     hoy: e.CAMPANA_HOY ?? null,
-    /** null: the one that is kept in `data` (secreto.ts). */
-    secreto: e.CAMPANA_SECRET ?? null,
+    /** null: the one that is kept in `data` (secret.ts). */
+    secret: e.CAMPANA_SECRET ?? null,
     /** Idle minutes of a session (GEN-028). */
     offsetMinutes: e.CAMPANA_ENV === 'local' ? 360 : 30,
   }

@@ -1,22 +1,22 @@
 import path from 'node:path'
 import { Registry } from 'prom-client'
 import { crearApp } from './app.ts'
+import { createClock } from './clock.ts'
 import { leerConfig } from './config.ts'
 import { crearDb, crearPool } from './db/database.ts'
 import { type Embedded, startEmbedded } from './db/embedded.ts'
 import { prepararBase } from './db/preparar.ts'
 import { startJobs } from './jobs/loop.ts'
-import { crearReloj } from './reloj.ts'
 import { runners } from './runners.ts'
-import { abrirSecreto } from './secreto.ts'
-import { CLAVE_DEMO, USUARIOS_DEMO } from './syscfg/demo.ts'
+import { openSecret } from './secret.ts'
+import { DEMO_PASSWORD, USUARIOS_DEMO } from './syscfg/demo.ts'
 
 const decir = (linea: string) => console.log(linea)
 
 /** Starts the school: database, migrations, demo when asked for, and the server. */
-async function arrancar(): Promise<void> {
+async function start(): Promise<void> {
   const config = leerConfig(process.env)
-  const reloj = crearReloj(config.hoy)
+  const clock = createClock(config.hoy)
   let embebida: Embedded | null = null
   let salir: (codigo: number) => Promise<void> = async (codigo) => process.exit(codigo)
   if (!config.databaseUrl) {
@@ -33,16 +33,16 @@ async function arrancar(): Promise<void> {
   const pool = crearPool(url)
   const db = crearDb(pool)
   try {
-    const hechas = await prepararBase(db, reloj.hoy())
+    const hechas = await prepararBase(db, clock.hoy())
     if (hechas.length) decir(`Base de datos al día (${hechas.length} migraciones)`)
     if (config.demo) {
       // The only place that knows the demo, and a school without one never loads it (docs/decisions/023-demo.md).
       const { armarDemo } = await import('../demo/demo.ts')
-      await armarDemo(pool, { hoy: reloj.hoy(), log: decir })
+      await armarDemo(pool, { hoy: clock.hoy(), log: decir })
     }
 
     const registry = new Registry()
-    const app = await crearApp({ db, config, reloj, registry, logger: registro() })
+    const app = await crearApp({ db, config, clock, registry, logger: registro() })
     let jobs: ReturnType<typeof startJobs> | undefined
     let saliendo = false
     salir = async (codigo) => {
@@ -54,16 +54,16 @@ async function arrancar(): Promise<void> {
       await embebida?.stop()
       process.exit(codigo)
     }
-    for (const senal of ['SIGTERM', 'SIGINT'] as const) process.once(senal, () => void salir(0))
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void salir(0))
     const direccion = await app.listen({ port: config.port, host: config.host })
-    jobs = startJobs({ url, db, registry, runners: runners(abrirSecreto(config)), log: app.log })
+    jobs = startJobs({ url, db, registry, runners: runners(openSecret(config)), log: app.log })
     decir(`\nCampana está en ${direccion}`)
     if (!(await db.selectFrom('usuario').select('id').limit(1).executeTakeFirst())) {
       decir('Todavía no hay usuarios. Detenga Campana y cree el primero: npm run campana -- create-admin <usuario>')
     }
     if (config.demo) {
       decir(
-        `Usuarios de la demostración (contraseña «${CLAVE_DEMO}»): ${USUARIOS_DEMO.map((u) => u.usuario).join(', ')}`,
+        `Usuarios de la demostración (contraseña «${DEMO_PASSWORD}»): ${USUARIOS_DEMO.map((u) => u.usuario).join(', ')}`,
       )
     }
   } catch (error) {
@@ -88,7 +88,7 @@ function registro() {
   }
 }
 
-arrancar().catch((error: Error) => {
+start().catch((error: Error) => {
   console.error(`Campana no pudo arrancar: ${error.message}`)
   process.exit(1)
 })

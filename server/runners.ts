@@ -1,10 +1,10 @@
 import { type Runner, runner } from './jobs/runner.ts'
 import { enviarMail } from './mail/enviar.service.ts'
 import { MAIL } from './mail/mail.job.ts'
-import type { Secreto } from './secreto.ts'
+import type { Secret } from './secret.ts'
 import { planillaDeProceso } from './valores/resumen.service.ts'
 
 /** What does the jobs of each kind. A kind without one here is done in a call (`jobs/inCall.ts`). */
-export const runners = (secreto: Secreto): Runner[] => [
-  runner(MAIL, enviarMail(secreto, { 'cuotas-atrasadas': planillaDeProceso })),
+export const runners = (secret: Secret): Runner[] => [
+  runner(MAIL, enviarMail(secret, { 'cuotas-atrasadas': planillaDeProceso })),
 ]

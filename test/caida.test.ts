@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Fecha } from '../domain/fecha.ts'
 import { violaciones } from '../server/db/invariantes.ts'
-import { arrancar, BASE_AJENA, CAIDAS, type Campana, carpeta } from './caida/campana.ts'
-import { type Cobro, type Colegio, conBase, HOY, mandar, nuevoCobro, sembrar } from './caida/colegio.ts'
+import { BASE_AJENA, CAIDAS, type Campana, folder, start } from './caida/campana.ts'
+import { type Cobro, type Colegio, conBase, HOY, mandar, nuevoCobro, seed } from './caida/colegio.ts'
 import { terminar } from './programa.ts'
 
 const CAJEROS = 4
@@ -15,7 +15,7 @@ const VECES = Number(process.env['CAMPANA_CAIDAS'] ?? 1)
 
 /** One school falls again and again; what was sent to it since it opened. */
 const todos: Cobro[] = []
-let lugar: ReturnType<typeof carpeta>
+let lugar: ReturnType<typeof folder>
 let campana: Campana
 let colegio: Colegio
 
@@ -41,19 +41,19 @@ async function cobrarHastaQue(caiga: () => Promise<void>, minimo: number): Promi
 
 const cuantas = () =>
   conBase(campana.base.url, async (db) => {
-    const { rows } = await sql<{ cobranzas: number; lineas: number; medios: number; claves: number; caja: number }>`
+    const { rows } = await sql<{ cobranzas: number; lineas: number; medios: number; keys: number; caja: number }>`
       select (select count(*) from cobranza)::int as cobranzas, (select count(*) from cobranza_item)::int as lineas,
-        (select count(*) from cobranza_medio)::int as medios, (select count(*) from idempotencia)::int as claves,
+        (select count(*) from cobranza_medio)::int as medios, (select count(*) from idempotencia)::int as keys,
         (select coalesce(sum(cobranzas), 0) from caja_dia)::int as caja`.execute(db)
     return rows[0]
   })
-const enteras = (n: number) => ({ cobranzas: n, lineas: 2 * n, medios: 2 * n, claves: n, caja: 350 * n })
+const enteras = (n: number) => ({ cobranzas: n, lineas: 2 * n, medios: 2 * n, keys: n, caja: 350 * n })
 
 describe.skipIf(BASE_AJENA)('kill -9 during a stream of collections', () => {
   beforeAll(async () => {
-    lugar = carpeta()
-    campana = await arrancar(lugar.dir, HOY)
-    colegio = await conBase(campana.base.url, sembrar)
+    lugar = folder()
+    campana = await start(lugar.dir, HOY)
+    colegio = await conBase(campana.base.url, seed)
   }, 120_000)
   afterAll(async () => {
     await terminar(campana, 'SIGTERM')
@@ -67,7 +67,7 @@ describe.skipIf(BASE_AJENA)('kill -9 during a stream of collections', () => {
         const cobros = await cobrarHastaQue(() => caer(campana), 30)
         todos.push(...cobros)
         const { socket } = campana.base
-        campana = await arrancar(lugar.dir, HOY)
+        campana = await start(lugar.dir, HOY)
         expect(existsSync(socket)).toBe(socket === campana.base.socket)
         expect(await conBase(campana.base.url, (db) => violaciones(db, HOY as Fecha))).toEqual([])
         const hay = await cuantas()
@@ -96,7 +96,7 @@ describe.skipIf(BASE_AJENA)('kill -9 during a stream of collections', () => {
     process.kill(campana.base.pid, 'SIGKILL')
     const [codigo] = await once(campana.proceso, 'exit')
     expect([codigo, campana.dicho.join('')]).toEqual([1, expect.stringMatching(/^Se perdió la base de datos: .+\n$/)])
-    campana = await arrancar(lugar.dir, HOY)
+    campana = await start(lugar.dir, HOY)
     expect(await mandar(campana.direccion, colegio, cobro)).toBe(cobro.respuesta)
     expect(await cuantas()).toEqual(enteras(todos.length))
   }, 60_000)

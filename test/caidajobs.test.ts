@@ -6,13 +6,13 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { html } from '../server/mail/html.ts'
 import { dejarMail } from '../server/mail/mail.service.ts'
-import { ambiente, arrancar, type Campana, carpeta } from './caida/campana.ts'
+import { ambiente, type Campana, folder, start } from './caida/campana.ts'
 import { conBase, HOY } from './caida/colegio.ts'
 import { constructores } from './constructores.ts'
 import { until } from './jobs.ts'
 import { ambienteDe, RAIZ, terminar } from './programa.ts'
 
-let lugar: ReturnType<typeof carpeta>
+let lugar: ReturnType<typeof folder>
 let campana: Campana
 let casilla: SMTPServer
 /** Messages that a client began to say, and those that were taken. */
@@ -28,10 +28,10 @@ beforeEach(async () => {
   casilla = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData: (flujo, _, listo) => {
+    onData: (stream, _, listo) => {
       const partes: Buffer[] = []
-      flujo.on('data', (p: Buffer) => partes.push(p))
-      flujo.on('end', () => {
+      stream.on('data', (p: Buffer) => partes.push(p))
+      stream.on('end', () => {
         empezados++
         if (colgada) return
         tomados.push(/^Message-ID: (\S+)/im.exec(Buffer.concat(partes).toString())?.[1] ?? '')
@@ -41,8 +41,8 @@ beforeEach(async () => {
   })
   casilla.listen(0, '127.0.0.1')
   await once(casilla.server, 'listening')
-  lugar = carpeta()
-  campana = await arrancar(lugar.dir, HOY)
+  lugar = folder()
+  campana = await start(lugar.dir, HOY)
   await conBase(campana.base.url, async (db) => {
     const { id: idUsuario } = await constructores(db).usuario({ rol: 'serveradmin' })
     const mail_port = (casilla.server.address() as AddressInfo).port
@@ -92,7 +92,7 @@ describe.skipIf(AJENA)('in the middle of a message', () => {
       expect(await tareas()).toEqual([{ state: 'running', attempts: 1 }])
       await caer()
       colgada = false
-      campana = await arrancar(lugar.dir, HOY)
+      campana = await start(lugar.dir, HOY)
       await enviada()
       expect(await tareas()).toEqual([{ state: 'done', attempts: 2 }])
       expect(tomados).toHaveLength(1)
@@ -104,7 +104,7 @@ describe.skipIf(AJENA)('in the middle of a message', () => {
     await terminar(campana, 'SIGTERM')
     expect(campana.proceso.exitCode).toBe(0)
     colgada = false
-    campana = await arrancar(lugar.dir, HOY)
+    campana = await start(lugar.dir, HOY)
     await enviada()
     expect(await tareas()).toEqual([{ state: 'done', attempts: 1 }])
     expect(tomados).toHaveLength(1)
@@ -116,7 +116,7 @@ describe.skipIf(AJENA)('in the middle of a message', () => {
     await terminar(campana, 'SIGKILL')
     expect(await consola('jobs')).toMatch(/mail: 1 en curso/)
     colgada = false
-    campana = await arrancar(lugar.dir, HOY)
+    campana = await start(lugar.dir, HOY)
     await enviada()
     expect(await consola('jobs')).toBe('mail: 1 hecha\n')
   }, 120_000)

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Fecha } from '../domain/fecha.ts'
 import { violaciones } from '../server/db/invariantes.ts'
-import { sembrarAtrasadas } from './caida/atrasadas.ts'
-import { arrancar, BASE_AJENA, CAIDAS, type Campana, carpeta } from './caida/campana.ts'
+import { seedAtrasadas } from './caida/atrasadas.ts'
+import { BASE_AJENA, CAIDAS, type Campana, folder, start } from './caida/campana.ts'
 import { conBase, HOY } from './caida/colegio.ts'
 import { until } from './jobs.ts'
 import { terminar } from './programa.ts'
@@ -12,13 +12,13 @@ import { terminar } from './programa.ts'
 /** Enough for several statements to be written before the end. */
 const ALUMNOS = 1_200
 
-let lugar: ReturnType<typeof carpeta>
+let lugar: ReturnType<typeof folder>
 let campana: Campana
-let colegio: Awaited<ReturnType<typeof sembrarAtrasadas>>
+let colegio: Awaited<ReturnType<typeof seedAtrasadas>>
 
-const pedir = async (path: string, clave = randomUUID()) => {
+const pedir = async (path: string, key = randomUUID()) => {
   const r = await fetch(`${campana.direccion}/api/valores/${path}`, {
-    headers: { authorization: `Bearer ${colegio.token}`, 'idempotency-key': clave },
+    headers: { authorization: `Bearer ${colegio.token}`, 'idempotency-key': key },
   })
   return r.json() as Promise<Record<string, number | string | null>>
 }
@@ -30,7 +30,7 @@ const cuenta = () =>
         (select count(*) from item_cambio where motivo = 'BULK')::int as cambios,
         (select count(*) from proceso where tipo = 'CUOTAS')::int as procesos,
         (select count(*) from audit_evento where tipo = 'CUO-UPD')::int as eventos,
-        (select count(*) from idempotencia)::int as claves,
+        (select count(*) from idempotencia)::int as keys,
         (select count(*) from job where kind = 'cuotas-atrasadas' and state = 'done')::int as hechos`.execute(db)
     return { ...rows[0], violaciones: await violaciones(db, HOY as Fecha) }
   })
@@ -38,31 +38,31 @@ const tareas = () =>
   conBase(campana.base.url, async (db) =>
     (await db.selectFrom('job').select('state').where('kind', '=', 'cuotas-atrasadas').execute()).map((j) => j.state),
   )
-const NADA = { subidas: 0, cambios: 0, procesos: 0, eventos: 0, claves: 0, hechos: 0, violaciones: [] }
+const NADA = { subidas: 0, cambios: 0, procesos: 0, eventos: 0, keys: 0, hechos: 0, violaciones: [] }
 
 describe.skipIf(BASE_AJENA)('kill -9 in the middle of the overdue process', () => {
   beforeAll(async () => {
-    lugar = carpeta()
-    campana = await arrancar(lugar.dir, HOY)
-    colegio = await conBase(campana.base.url, (db) => sembrarAtrasadas(db, ALUMNOS))
+    lugar = folder()
+    campana = await start(lugar.dir, HOY)
+    colegio = await conBase(campana.base.url, (db) => seedAtrasadas(db, ALUMNOS))
   }, 120_000)
   afterAll(async () => {
     await terminar(campana, 'SIGTERM')
     lugar.borrar()
   }, 60_000)
 
-  const clave = randomUUID()
+  const key = randomUUID()
 
   it.each(CAIDAS)(
     'of %s: nothing of it is left',
     async (_, caer) => {
-      const proceso = pedir('cuotas?type=2', clave).catch(() => null)
+      const proceso = pedir('cuotas?type=2', key).catch(() => null)
       let escritas = 0
       while (escritas === 0) escritas = Number((await pedir('progreso'))['hechas'])
       await caer(campana)
       // no answer from a program that is dead, an error from one whose database is
       expect([null, 'Error']).toContain((await proceso)?.['Status'] ?? null)
-      campana = await arrancar(lugar.dir, HOY)
+      campana = await start(lugar.dir, HOY)
       // what PostgreSQL was still writing for the one that is gone ends with its statement
       await until(async () => (await pedir('progreso'))['que'] === null)
       expect(await cuenta()).toEqual(NADA)
@@ -72,20 +72,20 @@ describe.skipIf(BASE_AJENA)('kill -9 in the middle of the overdue process', () =
   )
 
   it('pressing again with the same key makes it whole, once, and so it stays', async () => {
-    const r = await pedir('cuotas?type=2', clave)
+    const r = await pedir('cuotas?type=2', key)
     expect(r).toMatchObject({ Status: 'OK', Control: colegio.cuotas })
     await terminar(campana, 'SIGKILL')
-    campana = await arrancar(lugar.dir, HOY)
+    campana = await start(lugar.dir, HOY)
     const { cuotas } = colegio
     expect(await cuenta()).toEqual({
       subidas: cuotas,
       cambios: cuotas,
       procesos: 1,
       eventos: 1,
-      claves: 1,
+      keys: 1,
       hechos: 1,
       violaciones: [],
     })
-    expect(await pedir('cuotas?type=2', clave)).toEqual(r)
+    expect(await pedir('cuotas?type=2', key)).toEqual(r)
   }, 120_000)
 })

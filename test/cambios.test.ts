@@ -4,7 +4,7 @@ import { type Escuela, escuela } from './escuela.ts'
 import { type CambioDeInscripcion, cambiar, cambioDeInscripcion } from './propiedad/cambios.ts'
 import { corridas } from './propiedad/corridas.ts'
 import { idaYVuelta } from './propiedad/episodios.ts'
-import { huella, nuevaLibreta } from './propiedad/libreta.ts'
+import { digest, nuevaLibreta } from './propiedad/libreta.ts'
 import { type Mundo, nuevoMundo, type Piso, piso } from './propiedad/mundo.ts'
 import { proceso } from './propiedad/procesos.ts'
 import { salida } from './propiedad/salidas.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-const entorno: fc.Arbitrary<Suceso> = fc.oneof(
+const around: fc.Arbitrary<Suceso> = fc.oneof(
   { weight: 6, arbitrary: cobrar },
   {
     weight: 3,
@@ -37,7 +37,7 @@ const entorno: fc.Arbitrary<Suceso> = fc.oneof(
 type Paso = { readonly cambio: CambioDeInscripcion } | { readonly suceso: Suceso }
 const paso: fc.Arbitrary<Paso[]> = fc.oneof(
   { weight: 12, arbitrary: fc.record({ cambio: cambioDeInscripcion }).map((p) => [p]) },
-  { weight: 8, arbitrary: fc.record({ suceso: entorno }).map((p) => [p]) },
+  { weight: 8, arbitrary: fc.record({ suceso: around }).map((p) => [p]) },
   { weight: 1, arbitrary: idaYVuelta.map((sucesos) => sucesos.map((suceso) => ({ suceso }))) },
 )
 
@@ -61,10 +61,10 @@ it(
 )
 
 async function vivirCambio(m: Mundo, s: CambioDeInscripcion): Promise<string | null> {
-  const antes = await huella(m)
+  const antes = await digest(m)
   const r = await cambiar(m, s)
   if (!r) return null
   if (r.http !== 200 && r.http !== 400) return `HTTP ${r.http}: ${r.texto}`
   const acepta = r.json?.Status === 'OK' || r.texto === 'Ok'
-  return !acepta && (await huella(m)) !== antes ? `rechazado, pero cambió algo: ${r.texto}` : null
+  return !acepta && (await digest(m)) !== antes ? `rechazado, pero cambió algo: ${r.texto}` : null
 }

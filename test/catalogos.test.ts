@@ -22,7 +22,7 @@ type Fila = Record<string, unknown> & { canDelete: boolean; canEdit?: boolean; e
 describe.each(Object.entries(CATALOGOS) as [keyof typeof CATALOGOS, Catalogo][])('%s', (nombre, catalogo) => {
   const rutas = contrato[nombre] as { [L in 'all' | 'guardar' | 'eliminar']: { path: string; regla?: Regla } }
   const muestra = MUESTRAS[nombre]
-  const { id: campoId = 'id', clave } = muestra
+  const { id: campoId = 'id', key } = muestra
   const regla = (accion: string) => `${catalogo.prefijo}-${accion}` as Regla
   const TODAS = ['VER', 'NUEVO', 'EDITAR', 'ELIMINAR'].map(regla)
 
@@ -32,7 +32,7 @@ describe.each(Object.entries(CATALOGOS) as [keyof typeof CATALOGOS, Catalogo][])
   const guardar = async (body: object, token?: string) =>
     e.llamar(token ?? (await todo()), 'POST', camino('guardar'), { body })
   const quitar = async (id: number, token?: string, metodo = 'DELETE') =>
-    e.llamar(token ?? (await todo()), metodo, camino('eliminar'), { query: { [clave]: id } })
+    e.llamar(token ?? (await todo()), metodo, camino('eliminar'), { query: { [key]: id } })
   const listar = async (query: object = {}, token?: string): Promise<Fila[]> =>
     (await e.llamar(token ?? (await todo()), 'GET', camino('all'), { query: { ...query } })).json.data
   const fila = async (id: number, query: object = {}) => (await listar(query)).find((f) => f[campoId] === id)
@@ -139,8 +139,8 @@ describe.each(Object.entries(CATALOGOS) as [keyof typeof CATALOGOS, Catalogo][])
     expect((await quitar(ajena, propio)).http).toBe(403)
     const suya = (await guardar(await muestra.cuerpo(e, centro), propio)).json.Id
     expect((await listar({}, propio)).find((f) => f[campoId] === suya)).toMatchObject({ canEdit: true })
-    const ficha = await e.llamar(propio, 'GET', camino('guardar'), { query: { [clave]: suya } })
+    const ficha = await e.llamar(propio, 'GET', camino('guardar'), { query: { [key]: suya } })
     expect(ficha.json).toMatchObject({ sucursales: [{ id: centro, text: 'Centro' }], general: false })
-    expect((await e.llamar(propio, 'GET', camino('guardar'), { query: { [clave]: 999_999 } })).http).toBe(404)
+    expect((await e.llamar(propio, 'GET', camino('guardar'), { query: { [key]: 999_999 } })).http).toBe(404)
   })
 })

@@ -143,11 +143,11 @@ describe('property 29: two money calls at once equal one of their two orders', (
       await fc.assert(
         fc.asyncProperty(
           fc.array(fc.array(aLaVez, { minLength: 4, maxLength: 10, size: 'max' }), { minLength: 2, maxLength: 4 }),
-          async (tandas: Suceso[][]) => {
+          async (batches: Suceso[][]) => {
             const mundo = await nuevoMundo(e, p, ESCENARIO)
             const libreta = nuevaLibreta(mundo)
-            for (const tanda of tandas) {
-              const sucedidos = await Promise.all(tanda.map((s) => suceder(mundo, libreta, s)))
+            for (const batch of batches) {
+              const sucedidos = await Promise.all(batch.map((s) => suceder(mundo, libreta, s)))
               expect(sucedidos.filter((s) => s && s.r.http !== 200 && s.r.http !== 400)).toEqual([])
               expect(await libreta.diferencias()).toEqual([])
             }

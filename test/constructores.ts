@@ -6,7 +6,7 @@ import type { Fecha, Mes } from '../domain/fecha.ts'
 import { hashDeToken } from '../server/acceso/sesion.queries.ts'
 import { insertarItems } from '../server/cuenta/cambios.service.ts'
 import type { Db } from '../server/db/database.ts'
-import { nuevoToken } from '../server/sesion/clave.ts'
+import { nuevoToken } from '../server/sesion/password.ts'
 import { libroVivo } from '../server/valores/valores.queries.ts'
 import { constructorDeMateria } from './materias.ts'
 

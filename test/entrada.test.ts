@@ -55,7 +55,7 @@ async function enviar(
   return { http: r.statusCode, texto: r.body, json }
 }
 
-const HUELLAS =
+const TRACES =
   /\bat .+:\d+:\d+|node_modules|\.ts:|"?(?:select|insert|update) .+ (?:from|into|set) |PostgresError|ZodError|TypeError/i
 
 /** The validator's own words; fields have theirs, in Spanish. */
@@ -65,7 +65,7 @@ const EN_INGLES = /\binvalid (?:input|option|string)|\bexpected\b|\breceived\b|\
 function defecto({ http, texto, json }: Recibido): string | null {
   if (http === 401) return 'perdió la sesión'
   if (http >= 500) return `HTTP ${http}: ${texto.slice(0, 200)}`
-  if (HUELLAS.test(texto) && http !== 200) return `muestra sus entrañas: ${texto.slice(0, 200)}`
+  if (TRACES.test(texto) && http !== 200) return `muestra sus entrañas: ${texto.slice(0, 200)}`
   if (http === 400 && EN_INGLES.test(texto)) return `habla inglés: ${texto.slice(0, 200)}`
   if (http === 200 && json && !json.Status && !json.access_token && !json.appKey)
     return `200 sin Status: ${texto.slice(0, 200)}`

@@ -2,13 +2,13 @@ import type { InjectOptions } from 'fastify'
 import type { Regla, RolBase } from '../contract/reglas.ts'
 import type { Fecha } from '../domain/fecha.ts'
 import { crearApp } from '../server/app.ts'
+import { type Clock, createClock } from '../server/clock.ts'
 import { leerConfig } from '../server/config.ts'
 import { crearDb, crearPool } from '../server/db/database.ts'
-import { crearReloj, type Reloj } from '../server/reloj.ts'
 import { baseDePrueba } from './base.ts'
 import { constructores } from './constructores.ts'
 
-type Envio = { query?: Record<string, unknown>; body?: unknown; clave?: string; headers?: Record<string, string> }
+type Envio = { query?: Record<string, unknown>; body?: unknown; key?: string; headers?: Record<string, string> }
 
 /** An answer: its HTTP status, and its JSON, text or bytes. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
@@ -21,12 +21,12 @@ export type Respuesta = { http: number; json: any; texto: string; bytes: Buffer 
 export async function escuela(hoy = '2026-04-15') {
   const base = await baseDePrueba()
   const db = crearDb(crearPool(base.url, 8))
-  let reloj = crearReloj(hoy as Fecha)
-  const movil: Reloj = { ahora: () => reloj.ahora(), hoy: () => reloj.hoy() }
+  let clock = createClock(hoy as Fecha)
+  const movil: Clock = { ahora: () => clock.ahora(), hoy: () => clock.hoy() }
   const app = await crearApp({
     db,
     config: leerConfig({ CAMPANA_DEMO: '0', CAMPANA_DATA: '/nada' }),
-    reloj: movil,
+    clock: movil,
     verificar: true,
   })
   const nueva = constructores(db)
@@ -36,7 +36,7 @@ export async function escuela(hoy = '2026-04-15') {
     token: string | null,
     method: string,
     path: string,
-    { query = {}, body, clave, headers = {} }: Envio = {},
+    { query = {}, body, key, headers = {} }: Envio = {},
   ): Promise<Respuesta> {
     const opciones: InjectOptions = {
       method: method as 'GET',
@@ -44,7 +44,7 @@ export async function escuela(hoy = '2026-04-15') {
       query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])),
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
-        ...(clave && { 'idempotency-key': clave }),
+        ...(key && { 'idempotency-key': key }),
         ...headers,
       },
       ...(body !== undefined && { payload: body as object }),
@@ -65,7 +65,7 @@ export async function escuela(hoy = '2026-04-15') {
     llamar,
     url: base.url,
     dia: (otro: string) => {
-      reloj = crearReloj(otro as Fecha)
+      clock = createClock(otro as Fecha)
     },
     /** A staff user who holds exactly these rules (and his branch, when given): his token. */
     con: (reglas: readonly Regla[], idSucursal?: number) =>

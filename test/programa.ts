@@ -35,7 +35,7 @@ export async function iniciar(variables: Record<string, string>): Promise<Progra
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const dicho: string[] = []
-  proceso.stderr?.on('data', (trozo) => dicho.push(String(trozo)))
+  proceso.stderr?.on('data', (chunk) => dicho.push(String(chunk)))
   const lineas = createInterface({ input: proceso.stdout as NodeJS.ReadableStream })
   const direccion = await new Promise<string>((resolve, reject) => {
     proceso.once('exit', (codigo) => reject(new Error(`Campana terminó con ${codigo}: ${dicho.join('')}`)))
@@ -48,9 +48,9 @@ export async function iniciar(variables: Record<string, string>): Promise<Progra
 }
 
 /** Ends the program: at once and without a word, or in order, its embedded database with it. */
-export async function terminar({ proceso }: Programa, senal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+export async function terminar({ proceso }: Programa, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   if (proceso.exitCode !== null || proceso.signalCode !== null) return
   const fin = once(proceso, 'exit')
-  proceso.kill(senal)
+  proceso.kill(signal)
   await fin
 }

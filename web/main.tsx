@@ -5,13 +5,13 @@ import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@fontsource-variable/inter'
 import './estilos/index.css'
-import { claveNueva } from './call/request.ts'
+import { newKey } from './call/request.ts'
 import { resolverVariables, tema } from './estilos/tema.ts'
 import { alNavegar, perderSesion } from './navigation/salidas.ts'
 import { normalizarHash } from './navigation/search.ts'
 import { FallaHttp } from './refusal/falla.ts'
 import { crearRouter } from './routes.tsx'
-import { leerSesion, suscribir } from './sesion/sesion.ts'
+import { leerSesion, subscribe } from './sesion/sesion.ts'
 import { Alertas } from './ui/alertas.tsx'
 
 /** The browser's own: the router puts one in its place that goes to the address without asking about unsaved changes. */
@@ -28,7 +28,7 @@ corregirDireccion()
 /** An entry that the address bar made is numbered after the present one: else Back over a filled dialog, answered with 'Seguir editando', reloads the page. */
 function numerarEntrada() {
   if (history.state !== null) return
-  const key = claveNueva()
+  const key = newKey()
   reemplazar({ key, __TSR_key: key, __TSR_index: router.history.location.state.__TSR_index + 1 })
 }
 // before the router is made, whose own listener reads what these have set right
@@ -52,7 +52,7 @@ const consultas = new QueryClient({
 
 // nothing of one user is left for the next
 let cuenta = leerSesion()?.account_id
-suscribir(() => {
+subscribe(() => {
   const nueva = leerSesion()?.account_id
   if (nueva !== cuenta) consultas.removeQueries({ predicate: (q) => q.queryKey[0] !== 'syscfg.get' })
   cuenta = nueva

@@ -1,14 +1,14 @@
 import react from '@vitejs/plugin-react'
 import presetMantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
-import { capas } from './vite/capas.ts'
 import { contratoMinimo } from './vite/contrato.ts'
+import { layers } from './vite/layers.ts'
 
 const servidor = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contratoMinimo(), capas()],
+  plugins: [react(), contratoMinimo(), layers()],
   css: { postcss: { plugins: [presetMantine()] } },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', reportCompressedSize: true },
   // not '/api': that would take the module /api.ts with it

@@ -2,7 +2,7 @@ import type { Linea } from '#domain/cobranza/imputar.ts'
 import { celdaPac } from '#domain/cobranza/pac.ts'
 import { caeConLaBaja, darDeBaja, errorDeFechaDeBaja } from '#domain/cuenta/baja.ts'
 import { claveDeValor } from '#domain/cuenta/catalogo.ts'
-import { type Historia, reabrir } from '#domain/cuenta/reabrir.ts'
+import { type Antecedentes, reabrir } from '#domain/cuenta/reabrir.ts'
 import { filaDe, repreciarPorPrecio } from '#domain/cuenta/repreciar.ts'
 import { centavos } from '#domain/dinero.ts'
 import { auditar } from '../auditar.ts'
@@ -16,7 +16,7 @@ import type { PrecioFijado } from './precios.ts'
 /** What a new price does to the items that follow it (D-044). */
 export function repreciar(
   { tablas, politica }: Colegio,
-  { porPrecio, historial, todas }: Cuentas,
+  { porPrecio, cambios, todas }: Cuentas,
   fijado: PrecioFijado,
   idUsuario: number,
 ): void {
@@ -25,7 +25,7 @@ export function repreciar(
   const { valor, libro, momento, idProceso } = fijado
   const causa = { momento, idUsuario, motivo: 'PRECIO', idProceso } as const
   for (const { item, despues } of repreciarPorPrecio(suyos, filaDe(valor), libro, politica)) {
-    cambiarItem(tablas, historial, item as MutableItem, { despues }, causa)
+    cambiarItem(tablas, cambios, item as MutableItem, { despues }, causa)
     fijado.cantidad += 1
     fijado.alumnos.add(cuentaDe(todas, item.idInscripcion).idAlumno)
   }
@@ -34,7 +34,7 @@ export function repreciar(
 /** Pays the lines of a collection; `diciembres` are those that a PAC makes free (D-072). */
 export function pagar(
   { tablas }: Colegio,
-  { todas, historial, cobranzas }: Cuentas,
+  { todas, cambios, cobranzas }: Cuentas,
   cobranza: Cobranza,
   { lineas, diciembres }: { readonly lineas: readonly Linea[]; readonly diciembres: ReadonlySet<number> },
 ): void {
@@ -43,13 +43,7 @@ export function pagar(
   for (const { item, monto } of lineas) {
     const pagado = centavos(item.pagado + monto)
     const gratis = diciembres.has(item.id)
-    cambiarItem(
-      tablas,
-      historial,
-      item as MutableItem,
-      gratis ? { despues: celdaPac(item), pagado } : { pagado },
-      causa,
-    )
+    cambiarItem(tablas, cambios, item as MutableItem, gratis ? { despues: celdaPac(item), pagado } : { pagado }, causa)
     if (gratis) for (const c of todas) if (c.id === item.idInscripcion) c.pac = cobranza
   }
   cobranzas.push(cobranza)
@@ -70,17 +64,21 @@ export function anular(
     const cuenta = cuentaDe(cuentas.todas, id_inscripcion)
     const item = itemDe(cuenta, id_item)
     const aplica = cuenta.baja === null || !caeConLaBaja(item, cuenta.baja.fecha)
-    const reabierto = reabrir(item, historiaDe(cuentas, item, de.precios), aplica, politica)
-    cambiarItem(tablas, cuentas.historial, item, reabierto, { ...de, motivo: 'ANULACION' })
+    const reabierto = reabrir(item, antecedentesDe(cuentas, item, de.precios), aplica, politica)
+    cambiarItem(tablas, cuentas.cambios, item, reabierto, { ...de, motivo: 'ANULACION' })
     if (cuenta.pac === cobranza) cuenta.pac = null
   }
 }
 
 /** What happened to an item, payments of annulled collections left out; prices of its type and level, or of its subject. */
-function historiaDe({ historial, cobranzas }: Cuentas, item: MutableItem, precios: readonly PrecioFijado[]): Historia {
+function antecedentesDe(
+  { cambios, cobranzas }: Cuentas,
+  item: MutableItem,
+  precios: readonly PrecioFijado[],
+): Antecedentes {
   const { tipo, idNivel, idMateria } = claveDeValor(item)
   return {
-    cambios: historial.filter((c) => c.idItem === item.id),
+    cambios: cambios.filter((c) => c.idItem === item.id),
     pagos: cobranzas
       .filter((c) => c.anulada === null)
       .flatMap(({ momento, lineas }) =>
@@ -95,7 +93,7 @@ function historiaDe({ historial, cobranzas }: Cuentas, item: MutableItem, precio
 /** Withdraws the student from the rest of the year (D-226). */
 export function darDeBajaCuenta(
   colegio: Colegio,
-  { historial }: Cuentas,
+  { cambios }: Cuentas,
   cuenta: Cuenta,
   { momento, idUsuario, motivo }: { readonly momento: Momento; readonly idUsuario: number; readonly motivo: string },
 ): void {
@@ -104,7 +102,7 @@ export function darDeBajaCuenta(
   if (mala) throw rechazo('da de baja cuando no puede', mala)
   const caen = darDeBaja(cuenta.items, fecha)
   for (const { item, despues } of caen)
-    cambiarItem(colegio.tablas, historial, item as MutableItem, { despues }, { momento, idUsuario, motivo: 'BAJA' })
+    cambiarItem(colegio.tablas, cambios, item as MutableItem, { despues }, { momento, idUsuario, motivo: 'BAJA' })
   cuenta.baja = { fecha, motivo }
   const { idAlumno, cursado } = cuenta
   auditar(colegio, {

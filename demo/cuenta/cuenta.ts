@@ -4,7 +4,7 @@ import type { Cobranza } from '../cobranza/cobranza.ts'
 import type { Colegio } from '../colegio.ts'
 import type { Cursado } from '../personas/hijos.ts'
 import { instante, type Momento } from '../tiempo.ts'
-import { escribirItem, type Historial, type MutableItem } from './items.ts'
+import { type Cambios, escribirItem, type MutableItem } from './items.ts'
 
 /** An enrolment and its items; its row is written when nothing more happens to it. */
 export interface Cuenta {
@@ -26,11 +26,11 @@ export interface Cuentas {
   readonly todas: Cuenta[]
   /** Its items by the key of the price that they follow (textoDeClave). */
   readonly porPrecio: Map<string, MutableItem[]>
-  readonly historial: Historial
+  readonly cambios: Cambios
   readonly cobranzas: Cobranza[]
 }
 
-export const sinCuentas = (): Cuentas => ({ todas: [], porPrecio: new Map(), historial: [], cobranzas: [] })
+export const sinCuentas = (): Cuentas => ({ todas: [], porPrecio: new Map(), cambios: [], cobranzas: [] })
 
 export function cuentaDe(todas: readonly Cuenta[], id: number): Cuenta {
   const cuenta = todas.find((c) => c.id === id)

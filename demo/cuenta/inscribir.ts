@@ -97,7 +97,7 @@ export function tildarOpcionales(
 
 function agregarItems(colegio: Colegio, cuentas: Cuentas, cuenta: Cuenta, nuevos: readonly ItemNuevo[], de: De): void {
   for (const nuevo of nuevos) {
-    const item = crearItem(colegio.tablas, cuentas.historial, { idInscripcion: cuenta.id, nuevo }, de)
+    const item = crearItem(colegio.tablas, cuentas.cambios, { idInscripcion: cuenta.id, nuevo }, de)
     cuenta.items.push(item)
     const precio = textoDeClave(claveDeValor(item))
     const suyos = cuentas.porPrecio.get(precio)

@@ -9,7 +9,7 @@ import { instante, type Momento, sucesoDe } from '../tiempo.ts'
 export type MutableItem = { -readonly [K in keyof Item]: Item[K] }
 
 /** What happened to items so far. */
-export type Historial = (CambioFechado & { readonly idItem: number })[]
+export type Cambios = (CambioFechado & { readonly idItem: number })[]
 
 export interface Causa {
   readonly momento: Momento
@@ -21,12 +21,12 @@ export interface Causa {
 /** A new item of an enrolment, with its first record, motivo ALTA (D-038). */
 export function crearItem(
   tablas: Tablas,
-  historial: Historial,
+  cambios: Cambios,
   { idInscripcion, nuevo }: { readonly idInscripcion: number; readonly nuevo: ItemNuevo },
   de: Omit<Causa, 'motivo'>,
 ): MutableItem {
   const item = { ...nuevo, id: tablas.item_cuenta.proximo(), idInscripcion, pagado: CERO, version: 1 }
-  registrar(tablas, historial, { idItem: item.id, antes: null, despues: celdaDe(item) }, { ...de, motivo: 'ALTA' })
+  registrar(tablas, cambios, { idItem: item.id, antes: null, despues: celdaDe(item) }, { ...de, motivo: 'ALTA' })
   return item
 }
 
@@ -36,7 +36,7 @@ export function crearItem(
  */
 export function cambiarItem(
   tablas: Tablas,
-  historial: Historial,
+  cambios: Cambios,
   item: MutableItem,
   { despues = item, pagado = item.pagado }: { readonly despues?: Celda; readonly pagado?: Centavos },
   de: Causa,
@@ -46,7 +46,7 @@ export function cambiarItem(
     item.version += 1
   item.pagado = pagado
   if (mismaCelda(item, despues)) return
-  registrar(tablas, historial, { idItem: item.id, antes: celdaDe(item), despues }, de)
+  registrar(tablas, cambios, { idItem: item.id, antes: celdaDe(item), despues }, de)
   Object.assign(item, despues)
 }
 
@@ -56,15 +56,10 @@ interface Registro {
   readonly despues: Celda
 }
 
-function registrar(
-  { item_cambio }: Tablas,
-  historial: Historial,
-  { idItem, antes, despues }: Registro,
-  de: Causa,
-): void {
+function registrar({ item_cambio }: Tablas, cambios: Cambios, { idItem, antes, despues }: Registro, de: Causa): void {
   const { motivo, idProceso = null } = de
   const momento = sucesoDe(de.momento)
-  historial.push({ idItem, motivo, idProceso, antes: antes ?? despues, despues, momento, deshecho: null })
+  cambios.push({ idItem, motivo, idProceso, antes: antes ?? despues, despues, momento, deshecho: null })
   item_cambio.fila({
     id: item_cambio.proximo(),
     id_item: idItem,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tabla } from './copy.ts'
 
-const textoDe = (bloques: readonly Buffer[]) => Buffer.concat(bloques).toString()
+const textoDe = (chunks: readonly Buffer[]) => Buffer.concat(chunks).toString()
 
 test('a row is a line, its columns those of the first row', () => {
   const curso = tabla('curso')
@@ -14,10 +14,10 @@ test('a row is a line, its columns those of the first row', () => {
     turno: 'tarde',
     observaciones: 'Aula 3',
   })
-  const { columnas, bloques } = curso.vaciar()
+  const { columnas, chunks } = curso.vaciar()
   expect(columnas).toEqual(['id', 'id_grado', 'division', 'id_sucursal', 'turno', 'observaciones'])
-  expect(textoDe(bloques)).toBe('1\t4\tA\t1\t\\N\t\n2\t4\tÑ\t1\ttarde\tAula 3\n')
-  expect(curso.vaciar().bloques).toEqual([])
+  expect(textoDe(chunks)).toBe('1\t4\tA\t1\t\\N\t\n2\t4\tÑ\t1\ttarde\tAula 3\n')
+  expect(curso.vaciar().chunks).toEqual([])
 })
 
 test('what COPY reads apart is escaped; instants are written in UTC', () => {
@@ -33,20 +33,20 @@ test('what COPY reads apart is escaped; instants are written in UTC', () => {
     deshecho_por: null,
     deshecho_suceso: null,
   })
-  expect(textoDe(evento.vaciar().bloques)).toBe('1\tVALOR\t2026\t2026-03-05T10:00:00.000Z\t1\t0\t\\N\t\\N\t\\N\n')
+  expect(textoDe(evento.vaciar().chunks)).toBe('1\tVALOR\t2026\t2026-03-05T10:00:00.000Z\t1\t0\t\\N\t\\N\t\\N\n')
   const sucursal = tabla('sucursal')
   sucursal.fila({ id: 1, nombre: 'a\tb\\c\nd\re' })
-  expect(textoDe(sucursal.vaciar().bloques)).toBe('1\ta\\tb\\\\c\\nd\\re\n')
+  expect(textoDe(sucursal.vaciar().chunks)).toBe('1\ta\\tb\\\\c\\nd\\re\n')
 })
 
 test('rows longer than a block, and as many as fill several, come out whole', () => {
   const sucursal = tabla('sucursal')
   const nombres = ['x'.repeat(300_000), ...Array.from({ length: 60_000 }, (_, i) => `Sucursal ${i} ñandú`)]
   for (const nombre of nombres) sucursal.fila({ id: sucursal.proximo(), nombre })
-  const { bloques } = sucursal.vaciar()
-  expect(bloques.length).toBeGreaterThan(2)
-  expect(textoDe(bloques)).toBe(nombres.map((nombre, i) => `${i + 1}\t${nombre}\n`).join(''))
-  expect(sucursal.bytes()).toBe(Buffer.concat(bloques).length)
+  const { chunks } = sucursal.vaciar()
+  expect(chunks.length).toBeGreaterThan(2)
+  expect(textoDe(chunks)).toBe(nombres.map((nombre, i) => `${i + 1}\t${nombre}\n`).join(''))
+  expect(sucursal.bytes()).toBe(Buffer.concat(chunks).length)
 })
 
 test('a wrong or missing column does not compile, and is refused where a type was lied about', () => {
@@ -59,8 +59,8 @@ test('a wrong or missing column does not compile, and is refused where a type wa
   // @ts-expect-error the same under another name
   expect(() => cargo.fila({ id: 2, titulo: 'Director' })).toThrow('cargo')
   expect(() => cargo.fila({ nombre: 'Director', id: 2 })).toThrow('cargo')
-  const { bloques } = cargo.vaciar()
-  expect(textoDe(bloques)).toBe('1\tPortero\n')
+  const { chunks } = cargo.vaciar()
+  expect(textoDe(chunks)).toBe('1\tPortero\n')
 })
 
 test('neither does one left to a default, one that the database computes, nor pesos for centavos', () => {
@@ -73,5 +73,5 @@ test('neither does one left to a default, one that the database computes, nor pe
   // @ts-expect-error `estado` of an item follows from its other columns
   item.fila({ id: 1, estado: 3 })
   // the compiler refuses them; what got through is the text of three rows
-  expect([medio, item].every((t) => t.vaciar().bloques.length > 0)).toBe(true)
+  expect([medio, item].every((t) => t.vaciar().chunks.length > 0)).toBe(true)
 })

@@ -24,12 +24,12 @@ export interface Tabla<T extends Nombre = Nombre> {
   /** How long the text is by now. */
   bytes(): number
   /** The columns of the rows so far and their text, in blocks; the table is empty afterwards. */
-  vaciar(): { readonly columnas: readonly string[]; readonly bloques: readonly Buffer[] }
+  vaciar(): { readonly columnas: readonly string[]; readonly chunks: readonly Buffer[] }
 }
 
 type Dato = string | number | boolean | Date | null
 
-const BLOQUE = 1 << 18
+const CHUNK = 1 << 18
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
@@ -57,11 +57,11 @@ export function tabla<T extends Nombre>(nombre: T): Tabla<T> {
   let bytes = 0
   let id = 0
   // Rows become bytes at once: millions of strings that live on would keep the garbage collector busy.
-  let bloque = Buffer.allocUnsafe(0)
+  let chunk = Buffer.allocUnsafe(0)
   let usado = 0
   const cerrar = () => {
-    if (usado) llenos.push(bloque.subarray(0, usado))
-    bloque = Buffer.allocUnsafe(0)
+    if (usado) llenos.push(chunk.subarray(0, usado))
+    chunk = Buffer.allocUnsafe(0)
     usado = 0
   }
   const otras = (datos: object) =>
@@ -86,32 +86,32 @@ export function tabla<T extends Nombre>(nombre: T): Tabla<T> {
       if (vistas !== columnas.length) throw otras(datos)
       linea += '\n'
       const cabe = linea.length * 3
-      if (usado + cabe > bloque.length) {
+      if (usado + cabe > chunk.length) {
         cerrar()
-        bloque = Buffer.allocUnsafe(Math.max(BLOQUE, cabe))
+        chunk = Buffer.allocUnsafe(Math.max(CHUNK, cabe))
       }
-      const escritos = bloque.write(linea, usado)
+      const escritos = chunk.write(linea, usado)
       usado += escritos
       bytes += escritos
     },
     bytes: () => bytes,
     vaciar() {
       cerrar()
-      const bloques = llenos
+      const chunks = llenos
       llenos = []
-      return { columnas, bloques }
+      return { columnas, chunks }
     },
   }
 }
 
 /** Loads the rows through COPY and moves the sequence of the ids behind the last one. */
 export async function copiar(client: pg.ClientBase, de: Tabla, alAvanzar: (bytes: number) => void): Promise<void> {
-  const { columnas, bloques } = de.vaciar()
+  const { columnas, chunks } = de.vaciar()
   if (columnas.length === 0) return
   async function* conAviso() {
-    for (const bloque of bloques) {
-      yield bloque
-      alAvanzar(bloque.length)
+    for (const chunk of chunks) {
+      yield chunk
+      alAvanzar(chunk.length)
     }
   }
   const destino = client.query(copyFrom(`copy ${de.nombre} (${columnas.join(', ')}) from stdin`))

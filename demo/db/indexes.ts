@@ -9,24 +9,26 @@ export async function dropIndexes(
   client: pg.ClientBase,
   tablas: readonly string[],
 ): Promise<(alAvanzar: (parte: number) => void) => Promise<void>> {
-  const { rows: claves } = await client.query<{ tabla: string; nombre: string; definicion: string }>(
+  const { rows: constraints } = await client.query<{ tabla: string; nombre: string; definicion: string }>(
     `select conrelid::regclass::text as tabla, quote_ident(conname) as nombre, pg_get_constraintdef(oid) as definicion
      from pg_constraint where contype = 'f' and conrelid = any($1::regclass[]) order by 1, 2`,
     [tablas],
   )
-  const { rows: indices } = await client.query<{ nombre: string; definicion: string }>(
+  const { rows: indexes } = await client.query<{ nombre: string; definicion: string }>(
     `select indexrelid::regclass::text as nombre, pg_get_indexdef(indexrelid) as definicion from pg_index i
      where indrelid = any($1::regclass[]) and not indisprimary
        and not exists (select 1 from pg_constraint where conindid = i.indexrelid) order by 1`,
     [tablas],
   )
-  for (const { tabla, nombre } of claves) await client.query(`alter table ${tabla} drop constraint ${nombre}`)
-  for (const { nombre } of indices) await client.query(`drop index ${nombre}`)
+  for (const { tabla, nombre } of constraints) await client.query(`alter table ${tabla} drop constraint ${nombre}`)
+  for (const { nombre } of indexes) await client.query(`drop index ${nombre}`)
   return async (alAvanzar) => {
     const ordenes = [
       // The definition of a partitioned table's index says ONLY: it would leave the partitions without theirs.
-      ...indices.map(({ definicion }) => definicion.replace(' ON ONLY ', ' ON ')),
-      ...claves.map(({ tabla, nombre, definicion }) => `alter table ${tabla} add constraint ${nombre} ${definicion}`),
+      ...indexes.map(({ definicion }) => definicion.replace(' ON ONLY ', ' ON ')),
+      ...constraints.map(
+        ({ tabla, nombre, definicion }) => `alter table ${tabla} add constraint ${nombre} ${definicion}`,
+      ),
     ]
     for (const [i, orden] of ordenes.entries()) {
       await client.query(orden)

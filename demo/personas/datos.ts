@@ -1,5 +1,5 @@
 import { leerCuit } from '#domain/cuit.ts'
-import { plegar } from '#domain/texto.ts'
+import { fold } from '#domain/texto.ts'
 import type { Random } from '../random.ts'
 import type { Sexo } from './nombres.ts'
 
@@ -47,7 +47,7 @@ const DOMINIOS = [
 ] as const
 
 /** Small letters without accents: what a name leaves in an address or a username. */
-export const enLetras = (texto: string): string => plegar(texto).replace(/[^a-z ]/g, '')
+export const enLetras = (texto: string): string => fold(texto).replace(/[^a-z ]/g, '')
 
 /** An address that no earlier call with the same `usados` gave. */
 export function email(random: Random, persona: { apellido: string; nombre: string }, usados: Set<string>): string {

@@ -1,7 +1,7 @@
 import type { ColumnaDeTabla, TipoDeColumna } from '../columna.ts'
 
-const columna = <C extends string>(clave: C, titulo: string, letras: number, tipo: TipoDeColumna = 'texto') =>
-  ({ clave, titulo, letras, tipo }) satisfies ColumnaDeTabla<C>
+const columna = <C extends string>(key: C, titulo: string, letras: number, tipo: TipoDeColumna = 'texto') =>
+  ({ key, titulo, letras, tipo }) satisfies ColumnaDeTabla<C>
 
 /** The columns of the tables of a day of the cash, by their keys. */
 export const COLUMNAS_DE_CAJA = {

@@ -3,7 +3,7 @@ import { celdaPac } from '../cobranza/pac.ts'
 import { caeConLaBaja, darDeBaja, errorDeFechaDeBaja, volverDeBaja } from './baja.ts'
 import { ANO, cambio, cuenta, dia, libroCompleto, pagar, parte, pesos, porCol, valor } from './ejemplo.ts'
 import { libroDePrecios, preciosDe } from './precios.ts'
-import type { Historia } from './reabrir.ts'
+import type { Antecedentes } from './reabrir.ts'
 import type { Item } from './tipos.ts'
 
 const libro = libroCompleto()
@@ -15,7 +15,7 @@ const tras = (con: readonly Item[], cambios: ReturnType<typeof darDeBaja>): Item
 const cuales = (cambios: ReturnType<typeof darDeBaja>) => cambios.map((c) => c.item.col ?? `locker ${c.item.mes}`)
 
 /** Each item as it is was its first record. */
-const altas = (de: readonly Item[]): Map<number, Historia> =>
+const altas = (de: readonly Item[]): Map<number, Antecedentes> =>
   new Map(de.map((i) => [i.id, { cambios: [cambio('ALTA', i)], pagos: [], precios: [] }]))
 
 describe('baja (D-226)', () => {
@@ -55,7 +55,7 @@ describe('baja (D-226)', () => {
     const subido = libroDePrecios([...[...libro.values()].flat(), valor(2, 130_000, { mesDesde: 6 })])
     const vuelta = tras(
       tras(sinUno, caidos),
-      volverDeBaja(tras(sinUno, caidos), { historias: altas(sinUno), hasta: null, mesInicio: 1 }, subido),
+      volverDeBaja(tras(sinUno, caidos), { antecedentes: altas(sinUno), hasta: null, mesInicio: 1 }, subido),
     )
     expect(vuelta.filter((i) => !i.aplicable).map((i) => [i.tipo, i.mes])).toEqual([[7, 9]])
     expect(vuelta.filter((i) => i.tipo === 6).map((i) => i.monto / 100_00)).toEqual([
@@ -70,7 +70,7 @@ describe('baja (D-226)', () => {
     const caidos = darDeBaja(tarde, dia('2025-05-20'))
     const vuelven = volverDeBaja(
       tras(tarde, caidos),
-      { historias: altas(tarde), hasta: dia('2025-08-02'), mesInicio: 2 },
+      { antecedentes: altas(tarde), hasta: dia('2025-08-02'), mesInicio: 2 },
       libro,
     )
     expect(cuales(vuelven)).toEqual([8, 9, 10, 11, 12, 13])
@@ -85,15 +85,15 @@ describe('baja (D-226)', () => {
       montoLista: pesos(900),
     } as const
     const [caido] = tras([fijado], darDeBaja([fijado], dia('2025-05-20')))
-    const historias = new Map([[fijado.id, { cambios: [cambio('MANUAL', fijado)], pagos: [], precios: [] }]])
+    const antecedentes = new Map([[fijado.id, { cambios: [cambio('MANUAL', fijado)], pagos: [], precios: [] }]])
     const mitad = { ...(caido as Item), porcentaje: parte(50) }
-    expect(tras([mitad], volverDeBaja([mitad], { historias, hasta: null, mesInicio: 1 }, libro))).toEqual([
+    expect(tras([mitad], volverDeBaja([mitad], { antecedentes, hasta: null, mesInicio: 1 }, libro))).toEqual([
       { ...fijado, porcentaje: 50, monto: pesos(450) },
     ])
   })
 
   test('what applies, paid while the student was out or not, is left alone', () => {
-    expect(volverDeBaja(items, { historias: altas(items), hasta: null, mesInicio: 1 }, libro)).toEqual([])
+    expect(volverDeBaja(items, { antecedentes: altas(items), hasta: null, mesInicio: 1 }, libro)).toEqual([])
   })
 
   test('a date before the enrolment or after today is refused', () => {

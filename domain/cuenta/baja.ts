@@ -5,7 +5,7 @@ import { aPrecioVigente, noAplicable } from './celda.ts'
 import { estaTildado, fijacionDe } from './elegido.ts'
 import { aplicaPorFecha } from './plan.ts'
 import type { Libro } from './precios.ts'
-import type { Historia } from './reabrir.ts'
+import type { Antecedentes } from './reabrir.ts'
 import type { CambioDeItem } from './repreciar.ts'
 import { cambios, netoDeLista } from './repreciar.ts'
 import type { Item, Posicion } from './tipos.ts'
@@ -32,29 +32,29 @@ export function darDeBaja(items: readonly Item[], fecha: Fecha): CambioDeItem[] 
  * What comes back when a withdrawal is cleared or its date moves on: whatever it ended or would have ended, had there
  * been no payment (D-226). That follows from the enrolment and the ticks, whatever happened meanwhile: fees and half-year
  * items by date alone, lockers and optional months where they are ticked. Each at the price in force for its own position,
- * pinned ones at their pin. `historias`: of the items that do not apply.
+ * pinned ones at their pin. `antecedentes`: of the items that do not apply.
  */
 export function volverDeBaja(
   items: readonly Item[],
-  de: { historias: ReadonlyMap<number, Historia>; hasta: Fecha | null; mesInicio: Mes },
+  de: { antecedentes: ReadonlyMap<number, Antecedentes>; hasta: Fecha | null; mesInicio: Mes },
   libro: Libro,
 ): CambioDeItem[] {
-  const historiaDe = (item: Item) => de.historias.get(item.id) ?? SIN_HISTORIA
+  const antecedentesDe = (item: Item) => de.antecedentes.get(item.id) ?? SIN_ANTECEDENTES
   const vuelve = (item: Item) =>
     !item.aplicable &&
     aplicaPorFecha(item, de.mesInicio) &&
     (de.hasta === null || !caeConLaBaja(item, de.hasta)) &&
-    (item.tipo <= TIPO_CUOTA || estaTildado(historiaDe(item).cambios))
+    (item.tipo <= TIPO_CUOTA || estaTildado(antecedentesDe(item).cambios))
   return cambios(items.filter(vuelve), (item) => {
     const vigente = aPrecioVigente(item, item.porcentaje, item.idTipoJornada, libro)
-    const fijada = fijacionDe(historiaDe(item))
+    const fijada = fijacionDe(antecedentesDe(item))
     if (fijada === null) return vigente
     const { montoLista, idValor, origen } = fijada
     return { ...vigente, montoLista, idValor, origen, monto: netoDeLista({ ...item, montoLista }) }
   })
 }
 
-const SIN_HISTORIA: Historia = { cambios: [], pagos: [], precios: [] }
+const SIN_ANTECEDENTES: Antecedentes = { cambios: [], pagos: [], precios: [] }
 
 /** What is wrong with the date of a withdrawal, in Spanish, or null: from the day of the enrolment to today (D-226). */
 export function errorDeFechaDeBaja(fecha: Fecha, inscripto: Fecha, hoy: Fecha): string | null {

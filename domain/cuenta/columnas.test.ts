@@ -15,7 +15,7 @@ it('names the 17 columns by the level, in full and where there is little room', 
 
 it('no two columns have one key', () => {
   for (const columnas of [columnasDeCuenta('Fotocopia'), COLUMNAS_DE_MES])
-    expect(new Set(columnas.map((c) => c.clave)).size).toBe(columnas.length)
+    expect(new Set(columnas.map((c) => c.key)).size).toBe(columnas.length)
 })
 
 it('a year does not run into the number of an item', () => {

@@ -22,7 +22,7 @@ export const conAno = (titulo: string, ano: number): string =>
 /** The 17 columns of the account at a level with that label (D-032). */
 export const columnasDeCuenta = (taller: EtiquetaTaller): readonly ColumnaDeCuenta[] =>
   COLUMNAS.map(({ col }) => ({
-    clave: `col${col}`,
+    key: `col${col}`,
     col,
     titulo: etiquetaDeCol(col, taller),
     corto: tituloCorto(col, taller),
@@ -32,7 +32,7 @@ export const columnasDeCuenta = (taller: EtiquetaTaller): readonly ColumnaDeCuen
 
 /** The ten months of a locker or an optional subject. */
 export const COLUMNAS_DE_MES: readonly (ColumnaDeTabla & { readonly mes: Mes })[] = MESES.map((mes) => ({
-  clave: `mes${mes}`,
+  key: `mes${mes}`,
   mes,
   titulo: NOMBRE_MES[mes],
   tipo: 'pesos',

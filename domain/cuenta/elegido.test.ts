@@ -121,9 +121,9 @@ describe('fijacionDe', () => {
       ref,
     ],
   ])('%s', (_, cambios, fijacion) => {
-    const historia = { cambios: cambios.map(([motivo, celda]) => cambio(motivo, celda)), pagos: [], precios: vivos }
-    expect(fijacionDe(historia)?.origen).toBe(fijacion?.origen)
-    expect(fijacionDe(historia)?.idValor).toBe(fijacion?.idValor)
+    const antecedentes = { cambios: cambios.map(([motivo, celda]) => cambio(motivo, celda)), pagos: [], precios: vivos }
+    expect(fijacionDe(antecedentes)?.origen).toBe(fijacion?.origen)
+    expect(fijacionDe(antecedentes)?.idValor).toBe(fijacion?.idValor)
   })
 
   test('a price that was withdrawn since pins nothing', () => {

@@ -1,4 +1,4 @@
-import type { Historia } from './reabrir.ts'
+import type { Antecedentes } from './reabrir.ts'
 import type { Cambio, Celda, Motivo } from './tipos.ts'
 
 /** What sets a tick; a payment, its annulment and a withdrawal leave it as it is. */
@@ -12,7 +12,7 @@ export const estaTildado = (cambios: readonly Cambio[]): boolean =>
  * The pin under which an item last applied, the PAC's free December left out; null where it followed the list, or where
  * the price that it was pinned to was withdrawn since (D-219).
  */
-export function fijacionDe({ cambios, precios }: Historia): Celda | null {
+export function fijacionDe({ cambios, precios }: Antecedentes): Celda | null {
   const ultima = cambios.findLast(
     ({ motivo, despues }) => despues.aplicable && motivo !== 'PAC' && motivo !== 'ANULACION',
   )?.despues

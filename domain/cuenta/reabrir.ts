@@ -27,7 +27,7 @@ export interface ValorFechado {
 }
 
 /** What happened to an item, oldest first in each list. */
-export interface Historia {
+export interface Antecedentes {
   readonly cambios: readonly CambioFechado[]
   /** Live payments that remain, the annulled ones left out. */
   readonly pagos: readonly PagoFechado[]
@@ -48,11 +48,11 @@ export interface Reabierto {
  * withdrawn price leaves no item behind at it (D-219).
  * `aplica`: false when a withdrawal or a course without lockers would have ended the item, had it been unpaid.
  */
-export function reabrir(item: Item, historia: Historia, aplica: boolean, politica: Politica): Reabierto {
-  let actual: Cuentable = { ...item, ...principio(item, historia), pagado: CERO }
+export function reabrir(item: Item, antecedentes: Antecedentes, aplica: boolean, politica: Politica): Reabierto {
+  let actual: Cuentable = { ...item, ...principio(item, antecedentes), pagado: CERO }
   const filas = new Map<string, Valor>()
   let libro: Libro = libroDePrecios([])
-  for (const suceso of enOrden(historia)) {
+  for (const suceso of enOrden(antecedentes)) {
     if (suceso.que === 'pago') {
       actual = { ...actual, pagado: centavos(actual.pagado + suceso.monto) }
     } else if (suceso.que === 'precio') {
@@ -61,10 +61,10 @@ export function reabrir(item: Item, historia: Historia, aplica: boolean, politic
       libro = libroDePrecios(filas.values())
       if (alcanza(filaDe(valor), actual)) actual = { ...actual, ...celdaTrasPrecio(actual, libro, politica) }
     } else {
-      actual = { ...actual, ...celdaTrasCambio(actual, suceso, historia, libro, politica) }
+      actual = { ...actual, ...celdaTrasCambio(actual, suceso, antecedentes, libro, politica) }
     }
   }
-  actual = { ...actual, ...sinRetirados(actual, historia, libro, politica) }
+  actual = { ...actual, ...sinRetirados(actual, antecedentes, libro, politica) }
   const { pagado, porcentaje, idTipoJornada, monto } = actual
   if (pagado === 0 && !aplica) return { pagado, despues: noAplicable(porcentaje, idTipoJornada) }
   return { pagado, despues: { ...celdaDe(actual), monto: centavos(Math.max(monto, pagado)) } }
@@ -73,14 +73,14 @@ export function reabrir(item: Item, historia: Historia, aplica: boolean, politic
 function celdaTrasCambio(
   actual: Cuentable,
   cambio: CambioFechado,
-  historia: Historia,
+  antecedentes: Antecedentes,
   libro: Libro,
   politica: Politica,
 ): Celda {
   const { despues } = cambio
   switch (cambio.motivo) {
     case 'UNDO':
-      return sinRetirados(actual, historia, libro, politica)
+      return sinRetirados(actual, antecedentes, libro, politica)
     // These follow from payments and price rows, which are lived again by themselves.
     case 'PRECIO':
     case 'PAC':
@@ -89,7 +89,7 @@ function celdaTrasCambio(
     case 'CASO':
       return celdaTrasCaso(actual, despues.porcentaje, libro)
     case 'BULK':
-      if (!sigueEnPie(cambio, historia.pagos) || despues.montoLista === null) return celdaDe(actual)
+      if (!sigueEnPie(cambio, antecedentes.pagos) || despues.montoLista === null) return celdaDe(actual)
       return celdaTrasAtrasada(actual, { montoLista: despues.montoLista, idValor: despues.idValor }, politica)
     // These set the whole cell, whatever was paid.
     default:
@@ -98,7 +98,7 @@ function celdaTrasCambio(
 }
 
 /** What an enrolment or a change of shift gave the item at a price that was withdrawn later. */
-function sinRetirados(actual: Cuentable, { precios }: Historia, libro: Libro, politica: Politica): Celda {
+function sinRetirados(actual: Cuentable, { precios }: Antecedentes, libro: Libro, politica: Politica): Celda {
   const retirado = actual.idValor !== null && !precios.some(({ valor }) => valor.id === actual.idValor)
   return retirado ? celdaTrasPrecio(actual, libro, politica) : celdaDe(actual)
 }
@@ -108,7 +108,7 @@ const sigueEnPie = ({ momento, deshecho }: CambioFechado, pagos: readonly PagoFe
   deshecho === null || pagos.some((pago) => pago.momento > momento && pago.momento < deshecho)
 
 /** The cell before the first recorded change; a row without records starts as it is, PAC's December as priced. */
-function principio(item: Item, { cambios }: Historia): Celda {
+function principio(item: Item, { cambios }: Antecedentes): Celda {
   const primero = cambios[0]
   if (primero) return primero.motivo === 'ALTA' ? celdaDe(primero.despues) : celdaDe(primero.antes)
   return { ...celdaDe(item), origen: item.origen === 'PAC' ? 'PRECIO' : item.origen }
@@ -119,7 +119,7 @@ type Suceso =
   | ({ readonly que: 'cambio' } & CambioFechado)
   | ({ readonly que: 'pago' } & PagoFechado)
 
-function enOrden({ precios, cambios, pagos }: Historia): Suceso[] {
+function enOrden({ precios, cambios, pagos }: Antecedentes): Suceso[] {
   const todos: Suceso[] = [
     ...precios.map((p) => ({ que: 'precio' as const, ...p })),
     ...cambios.map((c) => ({ que: 'cambio' as const, ...c })),

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { posarse } from '../pantalla.ts'
+import { hoverCell } from '../pantalla.ts'
 import type { Vista } from './vista.ts'
 
 const vista = (nombre: string, abrir: Vista['abrir']): Vista => ({ nombre, usuario: 'admin', abrir })
@@ -13,7 +13,7 @@ const curso = async (page: Page, id: number, resto = '') => {
 export const DE_CURSO: readonly Vista[] = [
   vista('curso, cuenta corriente', async (page, { largo }) => {
     await curso(page, (await largo()).idCurso)
-    await posarse(page.getByRole('cell', { name: /^Cuota Abril, / }).first())
+    await hoverCell(page.getByRole('cell', { name: /^Cuota Abril, / }).first())
   }),
   vista('curso, materias opcionales', async (page, { largo }) => {
     await curso(page, (await largo()).idCurso, '?tab=opcionales')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { irA } from '../entrar.ts'
-import { boton, campo, modal, posarse } from '../pantalla.ts'
+import { boton, campo, hoverCell, modal } from '../pantalla.ts'
 import type { Datos, Quien, Vista } from './vista.ts'
 
 const listado = (page: Page) => irA(page, '/Cont/Listado de Alumnos', 'Listado de Alumnos')
@@ -28,7 +28,7 @@ export const DE_PERSONAS: readonly Vista[] = [
     await alumno(page, datos)
     const celda = page.getByRole('button', { name: /^Cuota Abril, / })
     await celda.scrollIntoViewIfNeeded()
-    await posarse(celda)
+    await hoverCell(celda)
   }),
   vista('alumno, materias opcionales', async (page, datos) => {
     await alumno(page, datos)

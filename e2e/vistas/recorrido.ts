@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { boton, dibujado } from '../pantalla.ts'
 import { sesionDe } from '../sesiones.ts'
-import { vigilar } from '../vigilar.ts'
+import { watchErrors } from '../watchErrors.ts'
 import { buscarDatos, type Datos } from './vista.ts'
 
 /** A walk from view to view of one school, in as few page loads as it can be done. */
@@ -35,7 +35,7 @@ export function recorrer(
   const abrir = async (usuario: string | null): Promise<Abierta> => {
     const sesion = usuario === null ? {} : { storageState: sesionDe(usuario, opciones.baseURL) }
     const context = await navegador.newContext({ ...opciones, ...sesion, reducedMotion: 'reduce' })
-    return { page: await context.newPage(), errores: vigilar(context) }
+    return { page: await context.newPage(), errores: watchErrors(context) }
   }
   const todas = () => [...suyas.values(), ...(suelta ? [suelta] : [])]
   return {

@@ -1,7 +1,7 @@
 import { DE_CAJA } from './caja.ts'
 import { DE_CAMBIOS } from './cambios.ts'
 import { DE_CURSO } from './curso.ts'
-import { DE_DEUDA } from './deuda.ts'
+import { DE_DEUDORES } from './deudores.ts'
 import { DE_DINERO } from './dinero.ts'
 import { DEL_INGRESO } from './ingreso.ts'
 import { DE_PERSONAS } from './personas.ts'
@@ -17,7 +17,7 @@ export const VISTAS: readonly Vista[] = [
   ...DE_CURSO,
   ...DE_DINERO,
   ...DE_CAJA,
-  ...DE_DEUDA,
+  ...DE_DEUDORES,
   ...DE_REGISTROS,
   ...DE_VALORES,
 ]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Bandera, SECCIONES, type Seccion } from '#contract/secciones.ts'
+import { type Flag, SECCIONES, type Seccion } from '#contract/secciones.ts'
 import type { Db } from '../db/database.ts'
 import { esServerAdmin, type Usuario } from './usuario.ts'
 
@@ -53,17 +53,13 @@ export function seccionDe(secciones: Secciones, usuario: Usuario, codigo: string
 }
 
 /** The flags of a screen as a flat object (D-120). */
-export function banderas<S extends Seccion>(
-  secciones: Secciones,
-  usuario: Usuario,
-  seccion: S,
-): Record<Bandera<S>, boolean> {
+export function flags<S extends Seccion>(secciones: Secciones, usuario: Usuario, seccion: S): Record<Flag<S>, boolean> {
   const dadas = new Map((secciones.get(seccion) ?? []).map((f) => [f.codigo.toUpperCase(), f]))
-  const nombres = Object.keys(SECCIONES[seccion]) as Bandera<S>[]
+  const nombres = Object.keys(SECCIONES[seccion]) as Flag<S>[]
   return Object.fromEntries(
     nombres.map((nombre) => {
       const f = dadas.get(nombre.toUpperCase())
       return [nombre, f !== undefined && permitida(usuario, f)]
     }),
-  ) as Record<Bandera<S>, boolean>
+  ) as Record<Flag<S>, boolean>
 }

@@ -5,17 +5,17 @@ import type { Fecha } from '#domain/fecha.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
-import { candadoDeCuenta } from '../cuenta/candados.ts'
+import type { Momento } from '../clock.ts'
+import { lockCuenta } from '../cuenta/locks.ts'
 import type { Trx } from '../db/database.ts'
 import { bajaPorEliminar, volverDeEliminar } from '../inscripcion/baja.service.ts'
 import {
-  bloquearPersona,
   cambiarEliminado,
   columnasDePersona,
   exigirActiva,
   guardarPersona,
+  lockPersona,
 } from '../persona/persona.service.ts'
-import type { Momento } from '../reloj.ts'
 
 type Nuevo = BodyDe<typeof alumno.guardar>
 
@@ -36,8 +36,8 @@ export async function guardarAlumno(trx: Trx, usuario: Usuario, nuevo: Nuevo, ho
 
 /** One with an account cannot be deleted (D-013). He leaves his current and next year today (D-226). */
 export async function eliminarAlumno(trx: Trx, usuario: Usuario, id: number, momento: Momento): Promise<void> {
-  await candadoDeCuenta(trx)
-  const fila = await bloquearPersona(trx, 'alumno', id)
+  await lockCuenta(trx)
+  const fila = await lockPersona(trx, 'alumno', id)
   if (fila.id_usuario !== null) throw rechazo('tiene-usuario', 'El Alumno')
   if (fila.eliminado) return
   await cambiarEliminado(trx, 'alumno', id, true, usuario, momento.ahora)
@@ -46,8 +46,8 @@ export async function eliminarAlumno(trx: Trx, usuario: Usuario, id: number, mom
 
 /** Brings him back with everything, the years that deleting ended too (D-154, D-226). */
 export async function restaurarAlumno(trx: Trx, usuario: Usuario, id: number, momento: Momento): Promise<void> {
-  await candadoDeCuenta(trx)
-  const fila = await bloquearPersona(trx, 'alumno', id)
+  await lockCuenta(trx)
+  const fila = await lockPersona(trx, 'alumno', id)
   if (!fila.eliminado) return
   await cambiarEliminado(trx, 'alumno', id, false, usuario, momento.ahora)
   await volverDeEliminar(trx, usuario, id, momento)
@@ -64,7 +64,7 @@ export async function asignarPadres(
   idsPadres: readonly number[],
   ahora: Date,
 ): Promise<void> {
-  const hijo = await bloquearPersona(trx, 'alumno', idAlumno)
+  const hijo = await lockPersona(trx, 'alumno', idAlumno)
   exigirActiva('alumno', hijo)
   const ids = [...new Set(idsPadres)].sort((a, b) => a - b)
   const antes = await idsDePadres(trx, idAlumno)
@@ -105,7 +105,7 @@ export async function desvincularPadre(
   idPadre: number,
   ahora: Date,
 ): Promise<void> {
-  const hijo = await bloquearPersona(trx, 'alumno', idAlumno)
+  const hijo = await lockPersona(trx, 'alumno', idAlumno)
   const antes = await idsDePadres(trx, idAlumno)
   if (!antes.includes(idPadre)) throw noEncontrado('El vínculo')
   await trx.deleteFrom('alumno_padre').where('id_alumno', '=', idAlumno).where('id_padre', '=', idPadre).execute()

@@ -101,6 +101,7 @@ describe('parents of a student', () => {
     expect(eventos.at(-1)?.params).toMatchObject([
       { parametro: 'antes', valor: [a, b] },
       { parametro: 'despues', valor: [b, c] },
+      { parametro: 'persona' },
     ])
   })
 

@@ -10,7 +10,7 @@ import { enPesos } from '../cuenta/cuenta.service.ts'
 import type { Trx } from '../db/database.ts'
 import { cierreDelDia, ultimoArqueo } from './arqueo.queries.ts'
 import { nombreDeSucursal } from './caja.queries.ts'
-import { candadoDeCaja } from './candado.ts'
+import { lockCaja } from './lock.ts'
 
 /**
  * Counts the drawer of a branch (D-220): keeps the balance, the cash in it and the cash counted, and thereby closes the
@@ -26,7 +26,7 @@ export async function arquear(
   exigirSucursal(usuario, idSucursal)
   const sucursal = await nombreDeSucursal(trx, idSucursal)
   if (fecha > hoy) throw invalido('fecha', 'La Fecha no puede ser posterior a hoy')
-  await candadoDeCaja(trx, idSucursal, 'exclusivo')
+  await lockCaja(trx, idSucursal, 'exclusive')
   const ultimo = await ultimoArqueo(trx, idSucursal)
   if (ultimo !== null && fecha < ultimo) throw rechazo('caja-cerrada')
   const { saldo, efectivo } = await cierreDelDia(trx, idSucursal, fecha)

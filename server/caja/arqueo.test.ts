@@ -3,7 +3,7 @@ import type { Fecha } from '../../domain/fecha.ts'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 import { type Primario, primario } from '../../test/primario.ts'
 import { violaciones } from '../db/invariantes.ts'
-import { candadoDeCaja } from './candado.ts'
+import { lockCaja } from './lock.ts'
 
 let e: Escuela
 let p: Primario
@@ -209,7 +209,7 @@ it('a count waits for the movements that are being written, and they for it', as
   let conteo: Promise<unknown> = Promise.resolve()
   const orden: string[] = []
   await e.db.transaction().execute(async (trx) => {
-    await candadoDeCaja(trx, p.idSucursal, 'compartido')
+    await lockCaja(trx, p.idSucursal, 'shared')
     // Another movement passes beside this one, the count does not.
     expect((await pagar('2026-03-10', 1)).json.Status).toBe('OK')
     conteo = arquear('2026-03-10', 0).then(() => orden.push('arqueo'))

@@ -5,7 +5,7 @@ import { rechazo } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Trx } from '../db/database.ts'
 import { ultimoArqueo } from './arqueo.queries.ts'
-import { candadoDeCaja } from './candado.ts'
+import { lockCaja } from './lock.ts'
 
 const COLUMNA = { COBRANZA: 'cobranzas', PAGO: 'pagos', INGRESO: 'ingresos' } as const
 
@@ -23,7 +23,7 @@ export interface MovimientoDeCaja {
  * locked after it but punto_venta. A closed day is refused (D-220).
  */
 export async function sumarACaja(trx: Trx, m: MovimientoDeCaja, hoy: Fecha): Promise<void> {
-  await candadoDeCaja(trx, m.idSucursal, 'compartido')
+  await lockCaja(trx, m.idSucursal, 'shared')
   const columna = sql.ref(COLUMNA[m.clase])
   const efectivo = efectoEnSaldo(m.clase, m.efectivo)
   // The day is looked at in the statement that writes it, so that a collection pays no journey for a day that is never closed.
@@ -46,7 +46,7 @@ export async function quitarDeCaja(
   m: MovimientoDeCaja & { id: number },
   { idUsuario, hoy, ahora }: { idUsuario: number; hoy: Fecha; ahora: Date },
 ): Promise<void> {
-  await candadoDeCaja(trx, m.idSucursal, 'compartido')
+  await lockCaja(trx, m.idSucursal, 'shared')
   const efectivo = centavos(-efectoEnSaldo(m.clase, m.efectivo))
   if (!estaCerrado(m.dia, await ultimoArqueo(trx, m.idSucursal), hoy)) {
     await mover(trx, m.idSucursal, m.dia, COLUMNA[m.clase], centavos(-m.monto), efectivo)

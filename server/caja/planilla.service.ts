@@ -70,10 +70,10 @@ export async function planillaDelDia(
 
 const C = COLUMNAS_DE_CAJA
 const COMUNES = [C.medios, C.personal, C.observaciones, C.monto]
-const cifraDe = <K extends string>(clave: K, titulo: string) =>
-  ({ clave, titulo, letras: 18, tipo: 'pesos' }) satisfies ColumnaDeTabla<K>
+const cifraDe = <K extends string>(key: K, titulo: string) =>
+  ({ key, titulo, letras: 18, tipo: 'pesos' }) satisfies ColumnaDeTabla<K>
 const TOTALES = [
-  { clave: 'caja', titulo: 'Caja', letras: 28, tipo: 'texto' } as const,
+  { key: 'caja', titulo: 'Caja', letras: 28, tipo: 'texto' } as const,
   cifraDe('cobranzas', 'Cobranzas'),
   cifraDe('ingresos', 'Ingresos'),
   cifraDe('pagos', 'Pagos'),

@@ -43,7 +43,7 @@ export async function reporteDeCajas(
   await auditar(trx, { evento: 'CAJ-REP', usuario, ahora, params: { desde, hasta, sucursales } })
   const [resumen = '', ...nombres] = nombresDeHojas(['Resumen', ...porSucursal.map(([{ sucursal }]) => sucursal)])
   const conIds = <C extends string>(columnas: readonly ColumnaDeTabla<C>[]) =>
-    exportIds ? columnas : columnas.filter((c) => !c.clave.startsWith('id'))
+    exportIds ? columnas : columnas.filter((c) => !c.key.startsWith('id'))
   const general = totalDe(porSucursal.flat())
   return {
     nombre: `Reporte de Caja ${formatoFecha(desde)} a ${formatoFecha(hasta)}.xlsx`,
@@ -86,8 +86,8 @@ export async function reporteDeCajas(
   }
 }
 
-const columna = <C extends string>(clave: C, titulo: string, tipo: TipoDeColumna, letras: number) =>
-  ({ clave, titulo, tipo, letras }) satisfies ColumnaDeTabla<C>
+const columna = <C extends string>(key: C, titulo: string, tipo: TipoDeColumna, letras: number) =>
+  ({ key, titulo, tipo, letras }) satisfies ColumnaDeTabla<C>
 const ID_SUCURSAL = columna('idSucursal', 'ID Sucursal', 'entero', 12)
 const DIA = columna('dia', 'Fecha', 'dia', 12)
 const RESUMEN = [

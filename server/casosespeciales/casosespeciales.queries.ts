@@ -19,7 +19,7 @@ export async function anosConInscripciones(db: Db | Trx, actual: number): Promis
 export const leerCaso = (trx: Trx, id: number) =>
   trx.selectFrom('caso_especial').select(['id', 'porcentaje']).where('id', '=', id).executeTakeFirst()
 
-export const bloquearCaso = (trx: Trx, id: number) =>
+export const lockCaso = (trx: Trx, id: number) =>
   trx.selectFrom('caso_especial').select(['id', 'porcentaje']).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Enrolments of `ano` and later that carry the case. */

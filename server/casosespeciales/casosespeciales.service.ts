@@ -4,10 +4,10 @@ import { noEncontrado, rechazo } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { guardarEnCatalogo } from '../catalogo/catalogo.service.ts'
-import { candadoDePrecios } from '../cuenta/candados.ts'
+import { lockPrecios } from '../cuenta/locks.ts'
 import type { Trx } from '../db/database.ts'
 import { CASO_ESPECIAL } from './casosespeciales.catalogo.ts'
-import { bloquearCaso, leerCaso } from './casosespeciales.queries.ts'
+import { leerCaso, lockCaso } from './casosespeciales.queries.ts'
 import { repreciarCaso } from './reprecio.service.ts'
 
 type CasoNuevo = BodyDe<typeof casosespeciales.guardar>
@@ -20,8 +20,8 @@ export async function guardarCaso(trx: Trx, usuario: Usuario, nuevo: CasoNuevo, 
   if (!leido) throw noEncontrado('El Caso Especial')
   const otroPorcentaje = leido.porcentaje !== porcentaje
   // Before any row: the order of D-217.
-  if (otroPorcentaje) await candadoDePrecios(trx)
-  const actual = await bloquearCaso(trx, id)
+  if (otroPorcentaje) await lockPrecios(trx)
+  const actual = await lockCaso(trx, id)
   if (!actual) throw noEncontrado('El Caso Especial')
   if (actual.porcentaje === porcentaje) return guardarEnCatalogo(trx, CASO_ESPECIAL, usuario, nuevo)
   // Somebody else has just changed it, and this form was about its name only.

@@ -6,8 +6,8 @@ import { aPesos } from '#domain/dinero.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { escribirCambios } from '../cuenta/cambios.service.ts'
-import { bloquearInscripciones } from '../cuenta/candados.ts'
-import { bloquearItems } from '../cuenta/items.service.ts'
+import { lockItems } from '../cuenta/items.service.ts'
+import { lockInscripciones } from '../cuenta/locks.ts'
 import type { Trx } from '../db/database.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
 import { leerLibro } from '../valores/libro.service.ts'
@@ -30,8 +30,8 @@ export async function repreciarCaso(
     .values({ tipo: 'CASO', ano_desde: anoDe(hoy), fecha: ahora, id_usuario: usuario.id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const inscripciones = await bloquearInscripciones(trx, await inscripcionesDelCaso(trx, idCaso, anoDe(hoy)))
-  const items = await bloquearItems(
+  const inscripciones = await lockInscripciones(trx, await inscripcionesDelCaso(trx, idCaso, anoDe(hoy)))
+  const items = await lockItems(
     trx,
     inscripciones.map((i) => i.id),
   )

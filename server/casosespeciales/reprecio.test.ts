@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Centavos } from '#domain/dinero.ts'
 import type { Mes } from '#domain/fecha.ts'
 import { type Escuela, escuela } from '../../test/escuela.ts'
-import { candadoDePrecios } from '../cuenta/candados.ts'
+import { lockPrecios } from '../cuenta/locks.ts'
 
 /** Percentage of a special case, edited in April 2026 (month 2) over a fee of $ 100.000 (D-046). */
 let e: Escuela
@@ -178,15 +178,15 @@ describe('porcentaje de un caso especial', () => {
 
   it('queues behind other price work; name and notes do not (D-217)', async () => {
     const caso = await e.nueva.casoEspecial(80)
-    const enCola = async () => {
+    const queued = async () => {
       const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted
         and database = (select oid from pg_database where datname = current_database())`.execute(e.db)
       return rows.length
     }
     const edicion = await e.db.transaction().execute(async (trx) => {
-      await candadoDePrecios(trx)
+      await lockPrecios(trx)
       const pendiente = guardar(caso, 40)
-      await vi.waitFor(async () => expect(await enCola()).toBe(1), { timeout: 4000, interval: 10 })
+      await vi.waitFor(async () => expect(await queued()).toBe(1), { timeout: 4000, interval: 10 })
       expect((await guardar(caso, 80)).json.Status).toBe('OK')
       return { pendiente }
     })

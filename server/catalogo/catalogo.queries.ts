@@ -52,7 +52,7 @@ function elegidos({ deSucursal, restaurable }: Catalogo, campos: Lista['campos']
 }
 
 /** The row with all its columns, locked until the transaction ends. */
-export const bloquearDeCatalogo = (trx: Trx, catalogo: Catalogo, id: number) =>
+export const lockEntidad = (trx: Trx, catalogo: Catalogo, id: number) =>
   trx.selectFrom(comoTabla(catalogo)).selectAll().where('id', '=', id).forUpdate().executeTakeFirst() as Promise<
     (Record<string, unknown> & { id: number; id_sucursal?: number | null; eliminado?: boolean }) | undefined
   >

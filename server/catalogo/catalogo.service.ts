@@ -6,7 +6,7 @@ import { auditar } from '../auditoria/auditoria.service.ts'
 import { diferencia } from '../auditoria/diferencia.ts'
 import { nombreDe } from '../auditoria/nombres.service.ts'
 import type { Trx } from '../db/database.ts'
-import { bloquearDeCatalogo, estaEnUso } from './catalogo.queries.ts'
+import { estaEnUso, lockEntidad } from './catalogo.queries.ts'
 import { type Catalogo, type CatalogoRestaurable, columnaDe, comoTabla } from './catalogo.ts'
 
 type Valor = string | number | null | undefined
@@ -95,7 +95,7 @@ const ponerEliminado = (trx: Trx, { tabla }: Catalogo, id: number, eliminado: bo
 
 /** The row, locked, if it is there and the user's to change. */
 async function propia(trx: Trx, catalogo: Catalogo, usuario: Usuario, id: number) {
-  const fila = await bloquearDeCatalogo(trx, catalogo, id)
+  const fila = await lockEntidad(trx, catalogo, id)
   if (!fila) throw noEncontrado(catalogo.articulo)
   if (catalogo.deSucursal) exigirDueno(usuario, fila.id_sucursal ?? null)
   return fila

@@ -12,7 +12,7 @@ interface Comun {
   /** 'El Cargo', as refusals name a row. */
   articulo: string
   /** The key that a second row of the same name violates, and the field that is named; `que` where the spec spells it otherwise. */
-  unico: { clave: string; campo: string; que?: string }
+  unico: { constraint: string; campo: string; que?: string }
   /** What a row is in use by: the list says so, and the deletion is refused (D-161). */
   enUso: readonly Uso[]
   /** Rows belong to a branch, or to all of them where the column may be empty (D-229). */

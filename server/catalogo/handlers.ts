@@ -27,7 +27,7 @@ interface Pregunta {
   getSucursales?: boolean
 }
 type DeLlamada = Parameters<Handler<Definicion>>[0] & { query: Pregunta & Record<string, number>; usuario: Usuario }
-type LaClave<C> = C extends { eliminar: { query: { shape: infer S } } } ? keyof S & string : never
+type IdKey<C> = C extends { eliminar: { query: { shape: infer S } } } ? keyof S & string : never
 
 /**
  * The handlers of a catalogue: list, save and delete, restore where it can, and the row for its form. What a catalogue
@@ -37,7 +37,7 @@ type LaClave<C> = C extends { eliminar: { query: { shape: infer S } } } ? keyof 
  */
 export function catalogoHandlers<C extends Record<string, Definicion>>(
   catalogo: Catalogo,
-  clave: LaClave<C>,
+  key: IdKey<C>,
   { campos, cuentas = () => ({}), orden, nombre = '' }: De,
 ): Handlers<C> {
   const handlers = {
@@ -58,7 +58,7 @@ export function catalogoHandlers<C extends Record<string, Definicion>>(
       return { data, ...(query.getSucursales && { sucursales: await opcionesDeSucursal(db, visibles) }) }
     },
     uno: async ({ db, query, usuario }: DeLlamada) => {
-      const id = query[clave]
+      const id = query[key]
       const fila = id ? await leerDeCatalogo(db, catalogo, campos, id) : null
       if (fila === undefined) throw noEncontrado(catalogo.articulo)
       if (!catalogo.deSucursal) return { [nombre]: fila }
@@ -71,9 +71,9 @@ export function catalogoHandlers<C extends Record<string, Definicion>>(
     guardar: ({ trx, usuario, body }: DeLlamada & { trx: never }) =>
       guardarEnCatalogo(trx, catalogo, usuario, body as Parameters<typeof guardarEnCatalogo>[3]),
     eliminar: ({ trx, usuario, query }: DeLlamada & { trx: never }) =>
-      eliminarDeCatalogo(trx, catalogo, usuario, query[clave] as number),
+      eliminarDeCatalogo(trx, catalogo, usuario, query[key] as number),
     restaurar: ({ trx, usuario, query }: DeLlamada & { trx: never }) =>
-      restaurarEnCatalogo(trx, catalogo as CatalogoRestaurable, usuario, query[clave] as number),
+      restaurarEnCatalogo(trx, catalogo as CatalogoRestaurable, usuario, query[key] as number),
   }
   // The contract has checked what comes in, and in the tests what goes out; its types cannot be told from data.
   return handlers as unknown as Handlers<C>

@@ -7,9 +7,9 @@ import { auditar } from '../auditoria/auditoria.service.ts'
 import { nombresDe } from '../auditoria/nombres.service.ts'
 import { quitarDeCaja } from '../caja/caja.service.ts'
 import { escribirCambios } from '../cuenta/cambios.service.ts'
-import { bloquearInscripciones, candadoDeCuenta } from '../cuenta/candados.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
-import { bloquearItems } from '../cuenta/items.service.ts'
+import { lockItems } from '../cuenta/items.service.ts'
+import { lockCuenta, lockInscripciones } from '../cuenta/locks.ts'
 import { reabrirItems } from '../cuenta/reapertura.service.ts'
 import type { Trx } from '../db/database.ts'
 import { efectivoCobrado } from './cobranza.queries.ts'
@@ -31,11 +31,11 @@ export async function anularCobranza(
     .where('id_cobranza', '=', idCobranza)
     .execute()
   if (lineas.length === 0) throw noEncontrado('La Cobranza')
-  await candadoDeCuenta(trx)
-  const inscripciones = await bloquearInscripciones(trx, [...new Set(lineas.map((l) => l.id_inscripcion))])
+  await lockCuenta(trx)
+  const inscripciones = await lockInscripciones(trx, [...new Set(lineas.map((l) => l.id_inscripcion))])
   const cobrados = new Set(lineas.map((l) => l.id_item))
   const items = (
-    await bloquearItems(
+    await lockItems(
       trx,
       inscripciones.map((i) => i.id),
     )

@@ -16,9 +16,9 @@ import { nombresDe } from '../auditoria/nombres.service.ts'
 import { sumarACaja } from '../caja/caja.service.ts'
 import { sucursalDeMovimiento } from '../caja/sucursal.service.ts'
 import { escribirCambios } from '../cuenta/cambios.service.ts'
-import { bloquearInscripciones, candadoDeCuenta } from '../cuenta/candados.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
-import { bloquearItems, inscripcionesDeItems } from '../cuenta/items.service.ts'
+import { inscripcionesDeItems, lockItems } from '../cuenta/items.service.ts'
+import { lockCuenta, lockInscripciones } from '../cuenta/locks.ts'
 import type { Trx } from '../db/database.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
 import { nombresDe as nombresDeItems } from './cobranza.queries.ts'
@@ -37,7 +37,7 @@ export async function registrarCobranza(
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ) {
   const idSucursal = sucursalDeMovimiento(usuario, nueva.idSucursal)
-  await candadoDeCuenta(trx)
+  await lockCuenta(trx)
   const lineas = nueva.data.map((l) => ({
     id: l.id,
     monto: desdePesos(l.monto),
@@ -123,8 +123,8 @@ export async function registrarCobranza(
 /** The enrolments of these items and of the PAC, locked with all their items, in id order. */
 async function cuentasParaCobrar(trx: Trx, idsItem: readonly number[], pac: readonly number[]): Promise<Cuenta[]> {
   const ids = [...new Set([...(await inscripcionesDeItems(trx, idsItem)), ...pac])]
-  const vivas = await bloquearInscripciones(trx, ids)
-  const items = await bloquearItems(
+  const vivas = await lockInscripciones(trx, ids)
+  const items = await lockItems(
     trx,
     vivas.map((i) => i.id),
   )

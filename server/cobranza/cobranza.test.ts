@@ -41,8 +41,8 @@ type Celda = {
 }
 
 const linea = (c: Celda, monto = c.maxMonto) => ({ id: c.id, monto, type: c.type, version: c.version })
-const cobrar = (data: unknown[], extra: object = {}, clave?: string, quien = token) =>
-  e.llamar(quien, 'POST', 'cobranza', { body: { observaciones: '', data, ...extra }, ...(clave && { clave }) })
+const cobrar = (data: unknown[], extra: object = {}, key?: string, quien = token) =>
+  e.llamar(quien, 'POST', 'cobranza', { body: { observaciones: '', data, ...extra }, ...(key && { key }) })
 
 describe('POST cobranza', () => {
   it.each([
@@ -142,22 +142,22 @@ describe('POST cobranza', () => {
   it('GEN-036: one key five times at once is one collection and five equal answers; another body 409', async () => {
     const { celdas: leer } = await inscripto()
     const l = linea((await leer())[1] as Celda, 1234.5)
-    const clave = randomUUID()
+    const key = randomUUID()
     const antes = await cuantas()
-    const respuestas = await Promise.all([1, 2, 3, 4, 5].map(() => cobrar([l], {}, clave)))
+    const respuestas = await Promise.all([1, 2, 3, 4, 5].map(() => cobrar([l], {}, key)))
     expect(new Set(respuestas.map((r) => r.texto)).size).toBe(1)
     expect(respuestas[0]?.json).toMatchObject({ Status: 'OK', total: 1234.5 })
     expect(await cuantas()).toBe(antes + 1)
-    expect((await cobrar([{ ...l, monto: 1 }], {}, clave)).http).toBe(409)
-    expect((await e.llamar(token, 'POST', 'cobranza', { body: { data: [l] }, clave: 'no-es-uuid' })).http).toBe(400)
+    expect((await cobrar([{ ...l, monto: 1 }], {}, key)).http).toBe(409)
+    expect((await e.llamar(token, 'POST', 'cobranza', { body: { data: [l] }, key: 'no-es-uuid' })).http).toBe(400)
   })
 
   it('a refusal leaves no key behind: the same key is judged again', async () => {
     const { celdas: leer } = await inscripto()
     const l = linea((await leer())[5] as Celda)
-    const clave = randomUUID()
-    expect((await cobrar([{ ...l, version: l.version + 5 }], {}, clave)).json.Message).toBe('invalid:4')
-    expect((await cobrar([l], {}, clave)).json.Status).toBe('OK')
+    const key = randomUUID()
+    expect((await cobrar([{ ...l, version: l.version + 5 }], {}, key)).json.Message).toBe('invalid:4')
+    expect((await cobrar([l], {}, key)).json.Status).toBe('OK')
   })
 
   it('COB-037: two cashiers collect the same cell at once: one succeeds, the other reads invalid:4', async () => {

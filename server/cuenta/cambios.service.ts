@@ -31,7 +31,7 @@ const enFila = (c: Celda) => ({
 })
 
 /** Rows per statement: a whole school in one JSON would be held three times over. */
-const TANDA = 5_000
+const BATCH = 5_000
 
 /**
  * Writes changed items and one item_cambio for each that differs in its cell (D-043). A change of monto,
@@ -44,14 +44,14 @@ export async function escribirCambios(
   causa: Causa,
   alAvanzar?: (escritos: number) => void,
 ): Promise<void> {
-  for (let i = 0; i < cambios.length; i += TANDA) {
-    await escribirTanda(trx, cambios.slice(i, i + TANDA), causa)
-    alAvanzar?.(Math.min(i + TANDA, cambios.length))
+  for (let i = 0; i < cambios.length; i += BATCH) {
+    await writeBatch(trx, cambios.slice(i, i + BATCH), causa)
+    alAvanzar?.(Math.min(i + BATCH, cambios.length))
   }
 }
 
 /** Both halves are one statement, so that the record of before is read from the rows that the UPDATE replaces. */
-async function escribirTanda(trx: Trx, cambios: readonly CambioDeFila[], causa: Causa): Promise<void> {
+async function writeBatch(trx: Trx, cambios: readonly CambioDeFila[], causa: Causa): Promise<void> {
   const filas = cambios.map(({ item, despues, pagado }) => ({
     id: item.id,
     pagado: pagado ?? item.pagado,

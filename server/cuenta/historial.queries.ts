@@ -29,9 +29,9 @@ interface FilaCobro extends Comprobante {
   motivo: string | null
 }
 
-const celda = (sufijo: 'antes' | 'despues') =>
-  sql.raw(`jsonb_build_object('monto', c.monto_${sufijo}, 'montoLista', c.monto_lista_${sufijo}, 'idValor', c.id_valor_${sufijo},
-    'porcentaje', c.porcentaje_${sufijo}, 'origen', c.origen_${sufijo}, 'aplicable', c.aplicable_${sufijo}, 'idTipoJornada', c.id_tipo_jornada_${sufijo})`)
+const celda = (suffix: 'antes' | 'despues') =>
+  sql.raw(`jsonb_build_object('monto', c.monto_${suffix}, 'montoLista', c.monto_lista_${suffix}, 'idValor', c.id_valor_${suffix},
+    'porcentaje', c.porcentaje_${suffix}, 'origen', c.origen_${suffix}, 'aplicable', c.aplicable_${suffix}, 'idTipoJornada', c.id_tipo_jornada_${suffix})`)
 
 /** Every recorded change of an item, oldest first. */
 export async function cambiosDeItem(db: Db, idItem: number): Promise<FilaCambio[]> {

@@ -32,7 +32,7 @@ export async function itemsDe(db: Db | Trx, idsInscripcion: readonly number[]): 
 }
 
 /** The same, locked (D-217, step 4): after the enrolments, in id order. */
-export async function bloquearItems(trx: Trx, idsInscripcion: readonly number[]): Promise<Item[]> {
+export async function lockItems(trx: Trx, idsInscripcion: readonly number[]): Promise<Item[]> {
   return (await filasDeInscripciones(trx, idsInscripcion).forUpdate().execute()).map(aItem)
 }
 

@@ -6,11 +6,11 @@ import type { Item } from '#domain/cuenta/tipos.ts'
 import type { Trx } from '../db/database.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
 import { ofertaDe } from '../inscripcion/oferta.service.ts'
+import { antecedentesDe, type Sin } from './antecedentes.queries.ts'
 import type { CambioDeFila } from './cambios.service.ts'
-import type { bloquearInscripciones } from './candados.ts'
-import { historiasDe, type Sin } from './historia.queries.ts'
+import type { lockInscripciones } from './locks.ts'
 
-type Inscripcion = Awaited<ReturnType<typeof bloquearInscripciones>>[number]
+type Inscripcion = Awaited<ReturnType<typeof lockInscripciones>>[number]
 
 /**
  * What locked items would be had a collection or a process never been (D-082, D-219): their histories are lived
@@ -24,18 +24,18 @@ export async function reabrirItems(
   sin: Sin,
 ): Promise<Required<CambioDeFila>[]> {
   if (items.length === 0) return []
-  const historias = await historiasDe(trx, items, sin)
+  const antecedentesPorItem = await antecedentesDe(trx, items, sin)
   const politica = await politicaDe(trx)
   const por = new Map(inscripciones.map((i) => [i.id, i]))
   const ofertas = await ofertasPara(trx, por, items)
   return items.map((item) => {
     const inscripcion = por.get(item.idInscripcion)
-    const historia = historias.get(item.id)
-    if (!inscripcion || !historia) throw new Error(`el ítem ${item.id} no está bloqueado`)
+    const antecedentes = antecedentesPorItem.get(item.id)
+    if (!inscripcion || !antecedentes) throw new Error(`el ítem ${item.id} no está bloqueado`)
     const oferta = ofertas.get(item.idInscripcion)
     const aplica =
       (!oferta || loTiene(oferta, item)) && !(inscripcion.fecha_baja && caeConLaBaja(item, inscripcion.fecha_baja))
-    return { item, ...reabrir(item, historia, aplica, politica) }
+    return { item, ...reabrir(item, antecedentes, aplica, politica) }
   })
 }
 

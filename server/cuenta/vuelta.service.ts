@@ -7,8 +7,8 @@ import type { Fecha } from '#domain/fecha.ts'
 import type { Trx } from '../db/database.ts'
 import { ofertaDe } from '../inscripcion/oferta.service.ts'
 import { leerLibro } from '../valores/libro.service.ts'
-import type { bloquearInscripciones } from './candados.ts'
-import { historiasDe } from './historia.queries.ts'
+import { antecedentesDe } from './antecedentes.queries.ts'
+import type { lockInscripciones } from './locks.ts'
 
 export interface Vuelta {
   /** What a withdrawal does not keep away any more. */
@@ -24,13 +24,13 @@ export const NADA: Vuelta = { vuelven: [], terminan: [], quedan: [], perdidos: [
 /** What comes back to a locked enrolment when its withdrawal moves on to `hasta`, or is cleared: null (D-226). */
 export async function decidirVuelta(
   trx: Trx,
-  inscripcion: Awaited<ReturnType<typeof bloquearInscripciones>>[number],
+  inscripcion: Awaited<ReturnType<typeof lockInscripciones>>[number],
   items: readonly Item[],
   hasta: Fecha | null,
 ): Promise<Vuelta> {
   const fuera = items.filter((item) => !item.aplicable)
-  const historias = await historiasDe(trx, fuera, {})
-  const vuelven = volverDeBaja(fuera, { historias, hasta, mesInicio: inscripcion.mes_inicio }, await leerLibro(trx))
+  const antecedentes = await antecedentesDe(trx, fuera, {})
+  const vuelven = volverDeBaja(fuera, { antecedentes, hasta, mesInicio: inscripcion.mes_inicio }, await leerLibro(trx))
   const vueltos = vuelven.map(({ item, despues }) => ({ ...item, ...despues }))
   // only lockers and optional subjects hang on what the grade offers
   if (vueltos.every(({ tipo }) => tipo <= TIPO_CUOTA)) return { ...NADA, vuelven, quedan: vueltos }

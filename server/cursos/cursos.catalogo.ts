@@ -4,7 +4,7 @@ export const CURSO: Catalogo = {
   tabla: 'curso',
   prefijo: 'CUR',
   articulo: 'El Curso',
-  unico: { clave: 'curso_id_grado_division_id_sucursal_key', campo: 'Division', que: 'El curso' },
+  unico: { constraint: 'curso_id_grado_division_id_sucursal_key', campo: 'Division', que: 'El curso' },
   enUso: [
     ['inscripcion', 'id_curso'],
     ['curso_profesor', 'id_curso'],

@@ -61,7 +61,7 @@ export async function existenParaCurso(trx: Trx, idGrado: number, idSucursal: nu
 }
 
 /** Locks a course against new enrolments. */
-export const bloquearCurso = (trx: Trx, id: number) =>
+export const lockCurso = (trx: Trx, id: number) =>
   trx.selectFrom('curso').select(['id', 'id_grado']).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Annulled enrolments count: their items keep the prices of the grade. */

@@ -5,7 +5,7 @@ import type { Usuario } from '../acceso/usuario.ts'
 import { guardarEnCatalogo } from '../catalogo/catalogo.service.ts'
 import type { Trx } from '../db/database.ts'
 import { CURSO } from './cursos.catalogo.ts'
-import { bloquearCurso, existenParaCurso, tieneInscripciones } from './cursos.queries.ts'
+import { existenParaCurso, lockCurso, tieneInscripciones } from './cursos.queries.ts'
 
 /** Another grade for a course with enrolments is refused: prices and subjects hang on it (D-203). */
 export async function guardarCurso(trx: Trx, usuario: Usuario, nuevo: BodyDe<typeof cursos.guardar>) {
@@ -13,7 +13,7 @@ export async function guardarCurso(trx: Trx, usuario: Usuario, nuevo: BodyDe<typ
   if (!existe.grado) throw invalido('Curso', 'El Curso no existe')
   if (!existe.sucursal) throw invalido('IdSucursal', 'La Sucursal no existe')
   if (nuevo.IdCurso) {
-    const actual = await bloquearCurso(trx, nuevo.IdCurso)
+    const actual = await lockCurso(trx, nuevo.IdCurso)
     if (!actual) throw noEncontrado('El Curso')
     if (actual.id_grado !== nuevo.Curso && (await tieneInscripciones(trx, actual.id))) {
       throw rechazo('curso-con-inscripciones')

@@ -1,6 +1,6 @@
 import { ARBOL_REGLAS, REGLAS_DE_ROL, ROLES, type RolBase } from '#contract/reglas.ts'
 import { type Funcionalidad, SECCIONES } from '#contract/secciones.ts'
-import { CLAVES } from '../entorno/entorno.service.ts'
+import { ENTORNO } from '../entorno/entorno.service.ts'
 import type { Trx } from './database.ts'
 
 /** Salta's structure 7 + 5: [numero, nombre, nivel] (D-027). */
@@ -29,10 +29,10 @@ const NIVELES = [
  * What every school starts with: keys, roles, rules, sections and the catalogue of grades. Runs at each
  * start and adds only what is missing, so that a new version brings its rules and an edited school stays as it is.
  */
-export async function sembrarBase(trx: Trx): Promise<void> {
+export async function seedBase(trx: Trx): Promise<void> {
   await trx
     .insertInto('env_key')
-    .values(CLAVES.map(([tag_name, display_text, value]) => ({ tag_name, display_text, value, default_value: value })))
+    .values(ENTORNO.map(([tag_name, display_text, value]) => ({ tag_name, display_text, value, default_value: value })))
     .onConflict((c) => c.column('tag_name').doNothing())
     .execute()
   await trx
@@ -40,14 +40,14 @@ export async function sembrarBase(trx: Trx): Promise<void> {
     .values({ app_key: 'campana' })
     .onConflict((c) => c.doNothing())
     .execute()
-  const nuevas = await sembrarReglas(trx)
-  await sembrarRoles(trx, nuevas)
-  await sembrarSecciones(trx)
-  await sembrarGrados(trx)
+  const nuevas = await seedReglas(trx)
+  await seedRoles(trx, nuevas)
+  await seedSecciones(trx)
+  await seedGrados(trx)
 }
 
 /** @returns the codes that were not there before */
-async function sembrarReglas(trx: Trx): Promise<Set<string>> {
+async function seedReglas(trx: Trx): Promise<Set<string>> {
   const nuevas = new Set<string>()
   for (const [orden, [codigo, grupo]] of Object.entries(ARBOL_REGLAS).entries()) {
     await trx
@@ -75,14 +75,14 @@ async function sembrarReglas(trx: Trx): Promise<Set<string>> {
 }
 
 /** Default grants are given once, when a rule first appears: what a school takes away stays away. */
-async function sembrarRoles(trx: Trx, nuevas: Set<string>): Promise<void> {
-  for (const [clave, nombre] of Object.entries(ROLES)) {
+async function seedRoles(trx: Trx, nuevas: Set<string>): Promise<void> {
+  for (const [key, nombre] of Object.entries(ROLES)) {
     await trx
       .insertInto('rol')
       .values({ nombre, es_base: true })
       .onConflict((c) => c.doNothing())
       .execute()
-    const suyas = (REGLAS_DE_ROL[clave as RolBase] ?? []).filter((r) => nuevas.has(r))
+    const suyas = (REGLAS_DE_ROL[key as RolBase] ?? []).filter((r) => nuevas.has(r))
     if (!suyas.length) continue
     await trx
       .insertInto('rol_regla')
@@ -99,7 +99,7 @@ async function sembrarRoles(trx: Trx, nuevas: Set<string>): Promise<void> {
   }
 }
 
-async function sembrarSecciones(trx: Trx): Promise<void> {
+async function seedSecciones(trx: Trx): Promise<void> {
   for (const [orden, [codigo, funcionalidades]] of Object.entries(SECCIONES).entries()) {
     await trx
       .insertInto('seccion')
@@ -131,7 +131,7 @@ async function sembrarSecciones(trx: Trx): Promise<void> {
   }
 }
 
-async function sembrarGrados(trx: Trx): Promise<void> {
+async function seedGrados(trx: Trx): Promise<void> {
   for (const [orden, nivel] of NIVELES.entries()) {
     const fila = await trx
       .insertInto('nivel')

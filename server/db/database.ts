@@ -26,7 +26,7 @@ function enteroSeguro(texto: string): number {
 }
 
 /** Milliseconds that money waits for a price update at most (D-217). */
-export const ESPERA_DE_CANDADOS = 5_000
+export const LOCK_TIMEOUT = 5_000
 
 /** One pool; `conexiones` bounds how many calls reach the database at once. */
 export function crearPool(url: string, conexiones = 10, mas: pg.PoolConfig = {}): pg.Pool {
@@ -36,7 +36,7 @@ export function crearPool(url: string, conexiones = 10, mas: pg.PoolConfig = {})
     max: conexiones,
     types: tipos,
     application_name: 'campana',
-    options: `-c lock_timeout=${ESPERA_DE_CANDADOS} -c timezone=UTC`,
+    options: `-c lock_timeout=${LOCK_TIMEOUT} -c timezone=UTC`,
     ...mas,
   })
   // A connection that breaks is replaced by the pool, and its statement rejects; without a listener it would end the

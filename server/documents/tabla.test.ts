@@ -5,9 +5,9 @@ import { hojaDeTabla, nombresDeHojas } from './tabla.ts'
 import { xlsx } from './xlsx.ts'
 
 const COLUMNAS = [
-  { clave: 'fecha', titulo: 'Fecha', letras: 12, tipo: 'dia' },
-  { clave: 'texto', titulo: 'Texto', letras: 20, tipo: 'texto' },
-  { clave: 'monto', titulo: 'Monto', letras: 14, tipo: 'pesos' },
+  { key: 'fecha', titulo: 'Fecha', letras: 12, tipo: 'dia' },
+  { key: 'texto', titulo: 'Texto', letras: 20, tipo: 'texto' },
+  { key: 'monto', titulo: 'Monto', letras: 14, tipo: 'pesos' },
 ] as const satisfies readonly ColumnaDeTabla[]
 
 it('several sheets, each with its own types: days are days, amounts numbers, texts texts', async () => {

@@ -41,17 +41,17 @@ const deTipo = (tipo: TipoDeColumna, negrita: boolean): Estilo => ({
   ...(FORMATO[tipo] && { formato: FORMATO[tipo] }),
   ...(negrita && { negrita }),
 })
-const deTitulo = (tipo: TipoDeColumna, relleno?: string): Estilo => ({
+const deTitulo = (tipo: TipoDeColumna, fill?: string): Estilo => ({
   negrita: true,
   derecha: tipo !== 'texto',
-  ...(relleno && { relleno }),
+  ...(fill && { fill }),
 })
 const ESTILOS: readonly Estilo[] = [
   ...TIPOS.map((t) => deTipo(t, false)),
   ...TIPOS.map((t) => deTipo(t, true)),
   ...TIPOS.map((t) => deTitulo(t)),
   ...TIPOS.map((t) => deTitulo(t, SOMBRA)),
-  ...TINTES.map((relleno) => ({ formato: PESOS, ...(relleno && { relleno }) })),
+  ...TINTES.map((fill) => ({ formato: PESOS, ...(fill && { fill }) })),
 ]
 const [NEGRITA, TITULO, TITULO_RESALTADO, ESTADO] = [1, 2, 3, 4].map((n) => n * TIPOS.length) as [
   number,
@@ -68,11 +68,11 @@ const ORIGEN = Date.UTC(1899, 11, 30)
 export function hojaDeTabla<C extends string>(tabla: TablaDeHoja<C>): Hoja {
   const { nombre, columnas, filas, total, esSubtotal, fijas = 0, resaltadas, referencias } = tabla
   const fila = (valores: Fila<C>, negrita: boolean): Celda[] =>
-    columnas.map(({ clave, tipo }) => celda(valores[clave] ?? null, tipo, negrita))
+    columnas.map(({ key, tipo }) => celda(valores[key] ?? null, tipo, negrita))
   async function* todas() {
-    yield columnas.map(({ clave, titulo, tipo }) => ({
+    yield columnas.map(({ key, titulo, tipo }) => ({
       valor: titulo,
-      estilo: (resaltadas?.has(clave) ? TITULO_RESALTADO : TITULO) + TIPOS.indexOf(tipo),
+      estilo: (resaltadas?.has(key) ? TITULO_RESALTADO : TITULO) + TIPOS.indexOf(tipo),
     }))
     for await (const valores of filas) yield fila(valores, esSubtotal?.(valores) ?? false)
     if (total) yield fila(total(), true)
@@ -113,8 +113,8 @@ export function nombresDeHojas(textos: readonly string[]): string[] {
     const limpio = texto.replace(/[[\]:*?/\\']/g, ' ').trim() || 'Hoja'
     let nombre = limpio.slice(0, MAX_NOMBRE)
     for (let n = 2; usados.has(nombre.toLowerCase()); n++) {
-      const cola = ` (${n})`
-      nombre = limpio.slice(0, MAX_NOMBRE - cola.length) + cola
+      const suffix = ` (${n})`
+      nombre = limpio.slice(0, MAX_NOMBRE - suffix.length) + suffix
     }
     usados.add(nombre.toLowerCase())
     return nombre

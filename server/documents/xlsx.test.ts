@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { type Celda, xlsx } from './xlsx.ts'
 
-async function planilla(filas: Celda[][], estilos = [{}, { relleno: 'FDECEA', formato: '#,##0.00' }]) {
+async function planilla(filas: Celda[][], estilos = [{}, { fill: 'FDECEA', formato: '#,##0.00' }]) {
   async function* lista() {
     yield* filas
   }

@@ -5,7 +5,7 @@ export const MIME_XLSX = 'application/vnd.openxmlformats-officedocument.spreadsh
 /** How a cell looks; cells name it by its place in the list. */
 export interface Estilo {
   /** 'RRGGBB'. */
-  readonly relleno?: string
+  readonly fill?: string
   readonly negrita?: boolean
   /** '#,##0.00'. */
   readonly formato?: string
@@ -33,7 +33,7 @@ export interface Hoja {
 /** Characters that a cell may have; a workbook with more in one is called damaged. */
 const MAX_TEXTO = 32_767
 /** Characters of rows that are handed on at once. */
-const TROZO = 65_536
+const CHUNK = 65_536
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -70,7 +70,7 @@ const relaciones = (...lista: (readonly [tipo: string, destino: string])[]) =>
 /** What stays in sight is repeated on every printed page. */
 const libro = (hojas: readonly Hoja[]) =>
   `${XML}<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets>${hojas
-    .map(({ nombre }, i) => `<sheet name="${escapar(nombre)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`)
+    .map(({ nombre }, i) => `<sheet name="${escapeXml(nombre)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`)
     .join('')}</sheets><definedNames>${hojas
     .map(
       ({ nombre, fijas }, i) =>
@@ -78,7 +78,7 @@ const libro = (hojas: readonly Hoja[]) =>
           ...(fijas.columnas ? [`$A:$${columna(fijas.columnas - 1)}`] : []),
           `$1:$${fijas.filas}`,
         ]
-          .map((titulos) => `'${escapar(nombre)}'!${titulos}`)
+          .map((titulos) => `'${escapeXml(nombre)}'!${titulos}`)
           .join(',')}</definedName>`,
     )
     .join('')}</definedNames></workbook>`
@@ -87,16 +87,16 @@ const libro = (hojas: readonly Hoja[]) =>
 function estilos(lista: readonly Estilo[]): string {
   const fuente = (e: Estilo) => (e.negrita ? 1 : 0)
   const una = (e: Estilo, i: number, marca: string) =>
-    `<xf numFmtId="${e.formato ? 164 + i : 0}" fontId="${fuente(e)}" fillId="${e.relleno ? i + 2 : 0}" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"${marca}${e.derecha ? ' applyAlignment="1"><alignment horizontal="right"/></xf>' : '/>'}`
+    `<xf numFmtId="${e.formato ? 164 + i : 0}" fontId="${fuente(e)}" fillId="${e.fill ? i + 2 : 0}" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"${marca}${e.derecha ? ' applyAlignment="1"><alignment horizontal="right"/></xf>' : '/>'}`
   return [
     `${XML}<styleSheet ${MAIN}>`,
-    `<numFmts count="${lista.length}">${lista.map((e, i) => `<numFmt numFmtId="${164 + i}" formatCode="${escapar(e.formato ?? 'General')}"/>`).join('')}</numFmts>`,
+    `<numFmts count="${lista.length}">${lista.map((e, i) => `<numFmt numFmtId="${164 + i}" formatCode="${escapeXml(e.formato ?? 'General')}"/>`).join('')}</numFmts>`,
     '<fonts count="2"><font><sz val="10"/><name val="Arial"/></font><font><b/><sz val="10"/><name val="Arial"/></font></fonts>',
     // the first two fills belong to the program that opens the file
     `<fills count="${lista.length + 2}"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>${lista
       .map(
         (e) =>
-          `<fill><patternFill patternType="${e.relleno ? 'solid' : 'none'}">${e.relleno ? `<fgColor rgb="FF${e.relleno}"/>` : ''}</patternFill></fill>`,
+          `<fill><patternFill patternType="${e.fill ? 'solid' : 'none'}">${e.fill ? `<fgColor rgb="FF${e.fill}"/>` : ''}</patternFill></fill>`,
       )
       .join('')}</fills>`,
     '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>',
@@ -119,18 +119,18 @@ const impresa = (anchos: readonly number[]) => {
 async function* filas({ anchos, fijas, filas: lista }: Hoja, desde: number): AsyncGenerator<string> {
   const letras = anchos.map((_, i) => columna(i))
   const cols = anchos.map((w, i) => `<col min="${i + 1}" max="${i + 1}" width="${w}" customWidth="1"/>`).join('')
-  let trozo = `${XML}<worksheet ${MAIN}><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">${panel(fijas)}</sheetView></sheetViews><cols>${cols}</cols><sheetData>`
+  let chunk = `${XML}<worksheet ${MAIN}><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">${panel(fijas)}</sheetView></sheetViews><cols>${cols}</cols><sheetData>`
   let numero = 0
   for await (const fila of lista) {
     numero++
-    trozo += `<row r="${numero}">`
-    for (const [i, celda] of fila.entries()) trozo += celdaXml(celda, desde, `${letras[i] ?? columna(i)}${numero}`)
-    trozo += '</row>'
-    if (trozo.length < TROZO) continue
-    yield trozo
-    trozo = ''
+    chunk += `<row r="${numero}">`
+    for (const [i, celda] of fila.entries()) chunk += celdaXml(celda, desde, `${letras[i] ?? columna(i)}${numero}`)
+    chunk += '</row>'
+    if (chunk.length < CHUNK) continue
+    yield chunk
+    chunk = ''
   }
-  yield `${trozo}</sheetData>${impresa(anchos)}</worksheet>`
+  yield `${chunk}</sheetData>${impresa(anchos)}</worksheet>`
 }
 
 function panel({ filas, columnas }: Hoja['fijas']): string {
@@ -145,7 +145,7 @@ function celdaXml({ valor, estilo: propio }: Celda, desde: number, lugar: string
   if (valor === null || valor === '') return `<c r="${lugar}" s="${estilo * 2}"/>`
   const s = estilo * 2 + (/^[=+\-@]/.test(valor) ? 1 : 0)
   const texto = valor.length > MAX_TEXTO ? `${valor.slice(0, MAX_TEXTO - 1)}…` : valor
-  return `<c r="${lugar}" s="${s}" t="inlineStr"><is><t xml:space="preserve">${escapar(texto)}</t></is></c>`
+  return `<c r="${lugar}" s="${s}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(texto)}</t></is></c>`
 }
 
 /** 0 → A, 25 → Z, 26 → AA. */
@@ -155,7 +155,7 @@ const columna = (i: number): string =>
 const ENTIDAD: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** What XML cannot hold is left out. */
-const escapar = (texto: string): string =>
+const escapeXml = (texto: string): string =>
   texto
     .toWellFormed()
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML forbids

@@ -20,10 +20,10 @@ const DIA = 0x21
  */
 export async function* zip(partes: readonly Parte[]): AsyncGenerator<Uint8Array> {
   let lugar = 0
-  const indice: Buffer[] = []
+  const index: Buffer[] = []
   for (const { nombre, contenido } of partes) {
     const desde = lugar
-    const cuenta = { crc: 0, crudo: 0, comprimido: 0 }
+    const cuenta = { crc: 0, crudo: 0, compressed: 0 }
     const local = Buffer.concat([
       numeros(
         [0x04034b50, 4],
@@ -41,19 +41,19 @@ export async function* zip(partes: readonly Parte[]): AsyncGenerator<Uint8Array>
     ])
     yield local
     lugar += local.length
-    for await (const bytes of comprimir(contenido, cuenta)) {
-      cuenta.comprimido += bytes.length
+    for await (const bytes of compress(contenido, cuenta)) {
+      cuenta.compressed += bytes.length
       yield bytes
     }
     const tamanos: Numero[] = [
       [cuenta.crc, 4],
-      [cuenta.comprimido, 4],
+      [cuenta.compressed, 4],
       [cuenta.crudo, 4],
     ]
     const cierre = numeros([0x08074b50, 4], ...tamanos)
     yield cierre
-    lugar += cuenta.comprimido + cierre.length
-    indice.push(
+    lugar += cuenta.compressed + cierre.length
+    index.push(
       numeros(
         [0x02014b50, 4],
         [20, 2],
@@ -69,7 +69,7 @@ export async function* zip(partes: readonly Parte[]): AsyncGenerator<Uint8Array>
       Buffer.from(nombre),
     )
   }
-  const directorio = Buffer.concat(indice)
+  const directorio = Buffer.concat(index)
   yield directorio
   yield numeros(
     [0x06054b50, 4],
@@ -99,7 +99,7 @@ const largo = (nombre: string): Numero[] => [
   [0, 2],
 ]
 
-async function* comprimir(
+async function* compress(
   contenido: Parte['contenido'],
   cuenta: { crc: number; crudo: number },
 ): AsyncGenerator<Buffer> {

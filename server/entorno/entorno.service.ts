@@ -4,7 +4,7 @@ import type { Db, Trx } from '../db/database.ts'
 import { leerEntorno } from './entorno.queries.ts'
 
 /** Environment keys with their defaults and what they are for (D-212). Editable by the school, never constants in the code. */
-export const CLAVES: readonly (readonly [clave: string, texto: string, valor: string])[] = [
+export const ENTORNO: readonly (readonly [key: string, texto: string, valor: string])[] = [
   ['system.name', 'Nombre del colegio', 'Campana'],
   ['system.key', 'Clave del sistema', 'campana'],
   ['session.allowedGroups', 'Grupos que pueden ingresar (staff,parent,teacher)', 'staff,parent,teacher'],
@@ -25,24 +25,24 @@ export const CLAVES: readonly (readonly [clave: string, texto: string, valor: st
   ['escuela.email', 'Email del colegio', ''],
 ]
 
-const DEFECTO = new Map(CLAVES.map(([clave, , valor]) => [clave.toLowerCase(), valor]))
+const DEFECTO = new Map(ENTORNO.map(([key, , valor]) => [key.toLowerCase(), valor]))
 
 /** Reads keys with their defaults behind them. */
 export async function entornoDe(db: Db | Trx) {
   const dadas = await leerEntorno(db)
-  const texto = (clave: string) => dadas.get(clave.toLowerCase()) ?? DEFECTO.get(clave.toLowerCase()) ?? ''
-  const numero = (clave: string, min: number, max: number) => {
-    const n = Number(texto(clave) || DEFECTO.get(clave.toLowerCase()))
-    return Number.isInteger(n) && n >= min && n <= max ? n : Number(DEFECTO.get(clave.toLowerCase()))
+  const texto = (key: string) => dadas.get(key.toLowerCase()) ?? DEFECTO.get(key.toLowerCase()) ?? ''
+  const numero = (key: string, min: number, max: number) => {
+    const n = Number(texto(key) || DEFECTO.get(key.toLowerCase()))
+    return Number.isInteger(n) && n >= min && n <= max ? n : Number(DEFECTO.get(key.toLowerCase()))
   }
-  return { texto, numero, si: (clave: string) => texto(clave).toLowerCase() === 'true' }
+  return { texto, numero, si: (key: string) => texto(key).toLowerCase() === 'true' }
 }
 
 /** What steers the fee engine. A key with a value that means nothing counts as its default. */
 export async function politicaDe(db: Db | Trx): Promise<Politica> {
   const e = await entornoDe(db)
-  const una = <T extends string>(clave: string, validas: readonly T[], defecto: T): T =>
-    validas.find((v) => v === e.texto(clave)) ?? defecto
+  const una = <T extends string>(key: string, validas: readonly T[], defecto: T): T =>
+    validas.find((v) => v === e.texto(key)) ?? defecto
   const tipos = e
     .texto('casoEspecial.aplicaTipos')
     .split(',')

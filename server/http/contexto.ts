@@ -3,21 +3,21 @@ import type { BodyDe, Definicion, OmitibleDe, QueryDe, RespuestaDe } from '#cont
 import type { Fecha } from '#domain/fecha.ts'
 import type { Secciones } from '../acceso/secciones.ts'
 import type { Usuario } from '../acceso/usuario.ts'
+import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db, Trx } from '../db/database.ts'
-import type { Reloj } from '../reloj.ts'
 
 /** What the whole server shares. */
 export interface Casa {
   db: Db
   config: Config
-  reloj: Reloj
+  clock: Clock
   secciones: Secciones
 }
 
 /** The header Idempotency-Key and the hash of what was sent with it (D-218). */
-export interface Clave {
-  clave: string
+export interface IdempotencyKey {
+  key: string
   ruta: string
   hash: Buffer
 }
@@ -30,7 +30,7 @@ export interface Contexto extends Omit<Casa, 'db'> {
   ip: string
   log: FastifyBaseLogger
   /** For calls that open their transactions themselves: the others are done once per key by the mount. */
-  clave: Clave | null
+  idempotencyKey: IdempotencyKey | null
   /** The bearer token, for the calls that renew or close it. */
   token: string | null
 }

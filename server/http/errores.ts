@@ -17,10 +17,10 @@ const ESTADO: Record<ClaseDeFalla, number> = {
 const dniDuplicado = () => rechazo('duplicado', 'El DNI', 'dni.numero')
 
 /** Constraints of the database that are rules of the business: unique keys, and checks whose violation is nobody's mistake. */
-const DE_CLAVE: Readonly<Record<string, () => Falla>> = {
+const BY_CONSTRAINT: Readonly<Record<string, () => Falla>> = {
   ...Object.fromEntries(
-    Object.values<Catalogo>(CATALOGOS).map(({ articulo, unico: { clave, campo, que = articulo } }) => [
-      clave,
+    Object.values<Catalogo>(CATALOGOS).map(({ articulo, unico: { constraint, campo, que = articulo } }) => [
+      constraint,
       () => rechazo('duplicado', que, campo),
     ]),
   ),
@@ -40,16 +40,16 @@ interface ErrorPg {
 
 /** What a refusal of the database means; null when it is a fault of ours. */
 export function fallaDeBase(error: ErrorPg): Falla | null {
-  const deClave = DE_CLAVE[error.constraint ?? '']
+  const byConstraint = BY_CONSTRAINT[error.constraint ?? '']
   switch (error.code) {
     case '23505':
-      return deClave?.() ?? rechazo('duplicado', 'El registro')
+      return byConstraint?.() ?? rechazo('duplicado', 'El registro')
     case '23503': {
       if (error.detail?.includes('still referenced')) return rechazo('en-uso')
       return invalido(campoDe(/Key \((\w+)\)/.exec(error.detail ?? '')?.[1] ?? 'id'), 'No existe')
     }
     case '23514':
-      return deClave?.() ?? null
+      return byConstraint?.() ?? null
     case '22003':
     case '22P02':
     case '22021':

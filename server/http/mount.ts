@@ -11,10 +11,10 @@ import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { unaVez } from '../idempotencia/idempotencia.service.ts'
 import { enviarArchivo } from './archivo.ts'
-import { banderasPedidas, conBanderas } from './banderas.ts'
-import type { Casa, Clave, Contexto, Handler } from './contexto.ts'
+import type { Casa, Contexto, Handler, IdempotencyKey } from './contexto.ts'
+import { flagsAsked, withFlags } from './flags.ts'
+import { foldKeys } from './foldKeys.ts'
 import { permitido } from './permiso.ts'
-import { plegador } from './plegar.ts'
 import { partesDe, reunir } from './porpartes.ts'
 
 // What a field does not say by itself is Spanish too. Here only: the browser's forms have their own texts.
@@ -26,7 +26,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
  * Puts one call of the contract on the server: session → parse → rule → handler → reply. The rule comes
  * after the parsing because some calls choose it by their input; nothing has been read by then.
  */
-export function montar(
+export function mount(
   app: FastifyInstance,
   casa: Casa,
   ruta: Definicion,
@@ -54,19 +54,19 @@ export function montar(
         const { db, ...compartido } = casa
         const ctx: Contexto = {
           ...compartido,
-          hoy: casa.reloj.hoy(),
-          ahora: casa.reloj.ahora(),
+          hoy: casa.clock.hoy(),
+          ahora: casa.clock.ahora(),
           ip: request.ip,
           log: request.log,
           token,
-          clave: pideClave(ruta, entrada) ? claveDe(request, ruta) : null,
+          idempotencyKey: wantsKey(ruta, entrada) ? idempotencyKeyOf(request, ruta) : null,
         }
         const atender = (base: { db: Db } | { trx: Trx }) =>
           handler({ ...ctx, ...base, ...entrada, usuario: usuario as Usuario } as Parameters<typeof handler>[0])
         const dado: unknown = ruta.trx
-          ? await enTransaccion(db, ruta.trx, (trx) => unaVez(trx, ctx.clave, usuario, () => atender({ trx })))
+          ? await enTransaccion(db, ruta.trx, (trx) => unaVez(trx, ctx.idempotencyKey, usuario, () => atender({ trx })))
           : await atender({ db })
-        const security = banderasPedidas(ruta, casa, usuario, entrada)
+        const security = flagsAsked(ruta, casa, usuario, entrada)
         const partes = partesDe(dado, security)
         if (partes && !verificar) return reply.type('application/json; charset=utf-8').send(Readable.from(partes))
         const respuesta = partes ? await reunir(partes) : dado
@@ -74,27 +74,27 @@ export function montar(
         if (ruta.formato === 'archivo') return enviarArchivo(reply, respuesta as Archivo)
         if (verificar) verificarRespuesta(ruta, respuesta ?? {})
         if (ruta.formato) return reply.send(respuesta)
-        return reply.send({ Status: 'OK', ...conBanderas(respuesta ?? {}, security) })
+        return reply.send({ Status: 'OK', ...withFlags(respuesta ?? {}, security) })
       },
     })
   }
 }
 
 /** One transaction for the whole call, rolled back by whatever is thrown in it. */
-const enTransaccion = <R>(db: Db, clase: 'write' | 'snapshot', trabajo: (trx: Trx) => Promise<R>): Promise<R> => {
+const enTransaccion = <R>(db: Db, clase: 'write' | 'snapshot', work: (trx: Trx) => Promise<R>): Promise<R> => {
   const nueva = db.transaction()
-  return (clase === 'snapshot' ? nueva.setIsolationLevel('repeatable read') : nueva).execute(trabajo)
+  return (clase === 'snapshot' ? nueva.setIsolationLevel('repeatable read') : nueva).execute(work)
 }
 
-const pideClave = ({ idempotente }: Definicion, entrada: Entrada): boolean =>
+const wantsKey = ({ idempotente }: Definicion, entrada: Entrada): boolean =>
   typeof idempotente === 'function' ? idempotente(entrada) : idempotente === true
 
 /** Parses one part of the input; what does not fit is refused naming every field. */
 function lector(schema: z.ZodType | undefined) {
   if (!schema) return () => undefined
-  const plegar = plegador(schema)
+  const fold = foldKeys(schema)
   return (valor: unknown) => {
-    const leido = schema.safeParse(plegar(valor ?? {}))
+    const leido = schema.safeParse(fold(valor ?? {}))
     if (leido.success) return leido.data
     const campos: Record<string, string> = {}
     for (const { path, message } of leido.error.issues) campos[path.join('.') || 'cuerpo'] ??= message
@@ -120,14 +120,14 @@ function bearer(request: FastifyRequest): string | null {
   return token ?? null
 }
 
-function claveDe(request: FastifyRequest, ruta: Definicion): Clave | null {
-  const clave = request.headers['idempotency-key']
-  if (clave === undefined) return null
-  if (typeof clave !== 'string' || !UUID.test(clave)) throw invalido('Idempotency-Key', 'Debe ser un uuid')
+function idempotencyKeyOf(request: FastifyRequest, ruta: Definicion): IdempotencyKey | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !UUID.test(key)) throw invalido('Idempotency-Key', 'Debe ser un uuid')
   const hash = createHash('sha256')
     .update(JSON.stringify([request.query, request.body ?? null]))
     .digest()
-  return { clave: clave.toLowerCase(), ruta: `${ruta.method} ${ruta.path}`, hash }
+  return { key: key.toLowerCase(), ruta: `${ruta.method} ${ruta.path}`, hash }
 }
 
 /** In tests an answer that is not what the contract says fails the call. */

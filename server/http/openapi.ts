@@ -49,7 +49,7 @@ function operacion(controlador: string, nombre: string, ruta: Definicion) {
     summary: ruta.resumen,
     'x-acceso': ruta.enPersona ? `${accesoDe(ruta)}, en persona` : accesoDe(ruta),
     ...(!publico && { security: [{ token: [] }] }),
-    parameters: [...parametros(ruta), ...(ruta.idempotente ? [CLAVE] : [])],
+    parameters: [...parametros(ruta), ...(ruta.idempotente ? [IDEMPOTENCY_KEY] : [])],
     ...(ruta.body && {
       requestBody: {
         required: true,
@@ -82,7 +82,12 @@ const CONTESTADO = {
   required: ['Status'],
 }
 
-const CLAVE = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } }
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', format: 'uuid' },
+}
 
 function parametros(ruta: Definicion) {
   if (!ruta.query) return []
@@ -106,17 +111,13 @@ function contenido(ruta: Definicion) {
   return {
     'application/json': {
       schema: {
-        allOf: [
-          { $ref: '#/components/schemas/Contestado' },
-          schema,
-          ...(ruta.seccion ? [banderasDe(ruta.seccion)] : []),
-        ],
+        allOf: [{ $ref: '#/components/schemas/Contestado' }, schema, ...(ruta.seccion ? [flagsOf(ruta.seccion)] : [])],
       },
     },
   }
 }
 
-const banderasDe = (seccion: Seccion) => ({
+const flagsOf = (seccion: Seccion) => ({
   type: 'object',
   properties: {
     security: {

@@ -6,7 +6,7 @@ interface Respuesta {
   total?: number
 }
 
-async function* tandas(...lista: Respuesta['filas'][]) {
+async function* batches(...lista: Respuesta['filas'][]) {
   yield* lista
 }
 const escrita = (respuesta: Respuesta) => {
@@ -22,18 +22,18 @@ it('an answer that is there already has no parts', () => {
 })
 
 it('what is read in batches is one JSON answer, empty batches included', async () => {
-  const varias = porPartes<Respuesta, 'filas'>('filas', tandas([], [{ a: 1 }, { a: 2 }], [], [{ a: 3 }]), () => ({
+  const varias = porPartes<Respuesta, 'filas'>('filas', batches([], [{ a: 1 }, { a: 2 }], [], [{ a: 3 }]), () => ({
     total: 6,
   }))
   expect(await escrita(varias)).toEqual({ Status: 'OK', filas: [{ a: 1 }, { a: 2 }, { a: 3 }], total: 6 })
 })
 
 it('without rows, and with nothing after them', async () => {
-  expect(await escrita(porPartes<Respuesta, 'filas'>('filas', tandas(), () => ({})))).toEqual({
+  expect(await escrita(porPartes<Respuesta, 'filas'>('filas', batches(), () => ({})))).toEqual({
     Status: 'OK',
     filas: [],
   })
-  expect(await escrita(porPartes<Respuesta, 'filas'>('filas', tandas([]), () => ({ total: 0 })))).toEqual({
+  expect(await escrita(porPartes<Respuesta, 'filas'>('filas', batches([]), () => ({ total: 0 })))).toEqual({
     Status: 'OK',
     filas: [],
     total: 0,

@@ -12,13 +12,13 @@ interface PorPartes {
  */
 export function porPartes<R extends object, K extends keyof R & string>(
   lista: K,
-  tandas: AsyncIterable<R[K]>,
+  batches: AsyncIterable<R[K]>,
   resto: () => Omit<R, K>,
 ): R {
   async function* texto(demas: object | undefined) {
     let antes = `{"Status":"OK",${JSON.stringify(lista)}:[`
-    for await (const tanda of tandas) {
-      const filas = JSON.stringify(tanda).slice(1, -1)
+    for await (const batch of batches) {
+      const filas = JSON.stringify(batch).slice(1, -1)
       if (filas === '') continue
       yield antes + filas
       antes = ','

@@ -1,6 +1,6 @@
 import { Falla } from '#domain/errores.ts'
 import type { Trx } from '../db/database.ts'
-import type { Clave } from '../http/contexto.ts'
+import type { IdempotencyKey } from '../http/contexto.ts'
 
 /** Who sends a key again after no answer came, and changed what he had typed: what he must know is that it counts. */
 const CON_OTROS_DATOS = 'El intento anterior sí se registró, con otros datos. Revíselo antes de registrar otro.'
@@ -12,30 +12,36 @@ const CON_OTROS_DATOS = 'El intento anterior sí se registró, con otros datos. 
  */
 export async function unaVez<R>(
   trx: Trx,
-  clave: Clave | null,
+  idempotencyKey: IdempotencyKey | null,
   usuario: { id: number } | null,
-  trabajo: () => Promise<R>,
+  work: () => Promise<R>,
 ): Promise<R> {
-  if (!clave || !usuario) return trabajo()
+  if (!idempotencyKey || !usuario) return work()
   const idUsuario = usuario.id
   const primera = await trx
     .insertInto('idempotencia')
-    .values({ clave: clave.clave, id_usuario: idUsuario, ruta: clave.ruta, cuerpo_hash: clave.hash })
+    .values({
+      clave: idempotencyKey.key,
+      id_usuario: idUsuario,
+      ruta: idempotencyKey.ruta,
+      cuerpo_hash: idempotencyKey.hash,
+    })
     .onConflict((c) => c.columns(['id_usuario', 'clave']).doNothing())
     .returning('clave')
     .executeTakeFirst()
-  const mia = trx.selectFrom('idempotencia').where('id_usuario', '=', idUsuario).where('clave', '=', clave.clave)
+  const mia = trx.selectFrom('idempotencia').where('id_usuario', '=', idUsuario).where('clave', '=', idempotencyKey.key)
   if (!primera) {
     const previa = await mia.select(['ruta', 'cuerpo_hash', 'respuesta']).executeTakeFirstOrThrow()
-    if (previa.ruta === clave.ruta && previa.cuerpo_hash.equals(clave.hash)) return previa.respuesta as R
+    if (previa.ruta === idempotencyKey.ruta && previa.cuerpo_hash.equals(idempotencyKey.hash))
+      return previa.respuesta as R
     throw new Falla('conflicto', CON_OTROS_DATOS)
   }
-  const respuesta = await trabajo()
+  const respuesta = await work()
   await trx
     .updateTable('idempotencia')
     .set({ estado: 'HECHA', respuesta: JSON.stringify(respuesta ?? null) })
     .where('id_usuario', '=', idUsuario)
-    .where('clave', '=', clave.clave)
+    .where('clave', '=', idempotencyKey.key)
     .execute()
   return respuesta
 }

@@ -1,16 +1,16 @@
 import { noEncontrado, rechazo } from '#domain/errores.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
-import { bloquearInscripciones, candadoDeCuenta } from '../cuenta/candados.ts'
-import { bloquearItems, itemsDe } from '../cuenta/items.service.ts'
+import { itemsDe, lockItems } from '../cuenta/items.service.ts'
+import { lockCuenta, lockInscripciones } from '../cuenta/locks.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { viva } from '../db/words/inscripcion.ts'
 
 /** An enrolment and its items, locked in the order of D-217 (1, 3, 4): what they say now is what is decided on. */
 export async function abrirInscripcion(trx: Trx, idInscripcion: number) {
-  await candadoDeCuenta(trx)
-  const [inscripcion] = await bloquearInscripciones(trx, [idInscripcion])
+  await lockCuenta(trx)
+  const [inscripcion] = await lockInscripciones(trx, [idInscripcion])
   if (!inscripcion) throw noEncontrado('La Inscripción')
-  return { inscripcion, items: await bloquearItems(trx, [idInscripcion]) }
+  return { inscripcion, items: await lockItems(trx, [idInscripcion]) }
 }
 
 /** The same for a dialog that only shows it. */

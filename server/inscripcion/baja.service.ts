@@ -9,12 +9,12 @@ import type { Item } from '#domain/cuenta/tipos.ts'
 import { invalido, rechazo } from '#domain/errores.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
+import type { Momento } from '../clock.ts'
 import { escribirCambios } from '../cuenta/cambios.service.ts'
-import { bloquearInscripciones } from '../cuenta/candados.ts'
-import { bloquearItems } from '../cuenta/items.service.ts'
+import { lockItems } from '../cuenta/items.service.ts'
+import { lockInscripciones } from '../cuenta/locks.ts'
 import { decidirVuelta, NADA, type Vuelta } from '../cuenta/vuelta.service.ts'
 import type { Trx } from '../db/database.ts'
-import type { Momento } from '../reloj.ts'
 import { abrirInscripcion, type Inscripcion } from './abrir.service.ts'
 import { agregarMaterias } from './materias.queries.ts'
 import { auditarInscripcion } from './suceso.service.ts'
@@ -55,11 +55,11 @@ export async function volverDeEliminar(trx: Trx, usuario: Usuario, idAlumno: num
 
 async function deAlumno(trx: Trx, idAlumno: number) {
   const ids = await trx.selectFrom('inscripcion').select('id').where('id_alumno', '=', idAlumno).execute()
-  const inscripciones = await bloquearInscripciones(
+  const inscripciones = await lockInscripciones(
     trx,
     ids.map((i) => i.id),
   )
-  const items = await bloquearItems(
+  const items = await lockItems(
     trx,
     inscripciones.map((i) => i.id),
   )

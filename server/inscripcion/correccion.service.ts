@@ -6,11 +6,11 @@ import type { Item, ItemNuevo } from '#domain/cuenta/tipos.ts'
 import { noEncontrado, rechazo } from '#domain/errores.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { nombreDe } from '../auditoria/nombres.service.ts'
+import type { Momento } from '../clock.ts'
 import { escribirCambios, insertarItems } from '../cuenta/cambios.service.ts'
-import { bloquearInscripciones } from '../cuenta/candados.ts'
-import { bloquearItems } from '../cuenta/items.service.ts'
+import { lockItems } from '../cuenta/items.service.ts'
+import { lockInscripciones } from '../cuenta/locks.ts'
 import type { Trx } from '../db/database.ts'
-import type { Momento } from '../reloj.ts'
 import type { Decidida } from './decision.service.ts'
 import { materiasObligatorias, tieneMovimientos } from './inscripcion.queries.ts'
 import { auditarInscripcion } from './suceso.service.ts'
@@ -27,12 +27,12 @@ export async function corregirInscripcion(
 ): Promise<{ Id: number }> {
   const { nueva, curso, fecha, mesInicio, plan } = decidida
   const id = nueva.idInscripcion as number
-  const [actual] = await bloquearInscripciones(trx, [id])
+  const [actual] = await lockInscripciones(trx, [id])
   if (!actual) throw noEncontrado('La Inscripción')
   if (actual.id_alumno !== nueva.alumno || actual.ano !== nueva.ano) throw rechazo('correccion-de-otra')
   if (actual.fecha_baja) throw rechazo('dada-de-baja')
   if (await tieneMovimientos(trx, id)) throw rechazo('con-movimientos')
-  const items = await bloquearItems(trx, [id])
+  const items = await lockItems(trx, [id])
 
   await trx
     .updateTable('inscripcion')

@@ -6,10 +6,10 @@ import { noEncontrado, rechazo } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import { anosPermitidos } from '#domain/inscripcion/ano.ts'
 import type { Usuario } from '../acceso/usuario.ts'
+import type { Momento } from '../clock.ts'
 import { insertarItems } from '../cuenta/cambios.service.ts'
-import { candadoDeCuenta } from '../cuenta/candados.ts'
+import { lockCuenta } from '../cuenta/locks.ts'
 import type { Db, Trx } from '../db/database.ts'
-import type { Momento } from '../reloj.ts'
 import { leerLibro } from '../valores/libro.service.ts'
 import { corregirInscripcion } from './correccion.service.ts'
 import { type Decidida, decidir, type Nueva } from './decision.service.ts'
@@ -18,7 +18,7 @@ import { auditarInscripcion } from './suceso.service.ts'
 
 /** Enrols a student (D-038, D-144): the items are made once, in this transaction. Answers the enrolment's id. */
 export async function inscribir(trx: Trx, usuario: Usuario, nueva: Nueva, momento: Momento): Promise<{ Id: number }> {
-  await candadoDeCuenta(trx)
+  await lockCuenta(trx)
   const alumno = await trx
     .selectFrom('alumno')
     .select(['id', 'eliminado'])

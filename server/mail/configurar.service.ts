@@ -1,7 +1,7 @@
 import { rechazo } from '#domain/errores.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Trx } from '../db/database.ts'
-import type { Secreto } from '../secreto.ts'
+import type { Secret } from '../secret.ts'
 
 export interface DatosDeMail {
   host: string
@@ -14,7 +14,7 @@ export interface DatosDeMail {
 const PUERTO_SSL = 465
 
 /** Where the school's mail goes out (D-173); null takes it away. The password is kept encrypted. */
-export async function configurarMail(trx: Trx, datos: DatosDeMail | null, secreto: Secreto): Promise<void> {
+export async function configurarMail(trx: Trx, datos: DatosDeMail | null, secret: Secret): Promise<void> {
   const { host, port, user, password } = datos ?? { host: '', port: 587, user: '', password: '' }
   if (datos && !/^[\w.-]{1,255}$/.test(host)) throw rechazo('mail-servidor-no-valido')
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw rechazo('mail-puerto-no-valido')
@@ -25,7 +25,7 @@ export async function configurarMail(trx: Trx, datos: DatosDeMail | null, secret
       mail_port: port,
       mail_ssl: port === PUERTO_SSL,
       mail_user: user,
-      mail_password_enc: password && secreto.cifrar(password),
+      mail_password_enc: password && secret.encrypt(password),
     })
     .execute()
   await auditar(trx, { evento: 'CFG-MAIL', usuario: null, params: { servidor: host, puerto: port, usuario: user } })

@@ -3,7 +3,7 @@ import type { Archivo } from '#contract/route.ts'
 import type { Db } from '../db/database.ts'
 import type { AdjuntoDeMail } from '../db/esquema/mail.ts'
 import { Hopeless, type JobContext } from '../jobs/runner.ts'
-import type { Secreto } from '../secreto.ts'
+import type { Secret } from '../secret.ts'
 import type { MAIL } from './mail.job.ts'
 import { anotarEnviado, mailSinEnviar, servidorDeMail } from './mail.queries.ts'
 import { crearTransporte, remitenteDe } from './transporte.ts'
@@ -19,7 +19,7 @@ const NO_FIRME = 500
  * with the Message-ID that it had, by which a host or a mailbox knows it.
  */
 export const enviarMail =
-  (secreto: Secreto, adjuntos: Adjuntos) =>
+  (secret: Secret, adjuntos: Adjuntos) =>
   async ({ idMail }: z.output<typeof MAIL.payload>, { db, signal }: JobContext): Promise<void> => {
     const mail = await mailSinEnviar(db, idMail)
     if (!mail) return
@@ -29,7 +29,7 @@ export const enviarMail =
     const attachments = await Promise.all(mail.adjuntos.map((que) => archivoDe(db, adjuntos, que)))
     signal.throwIfAborted()
     try {
-      await crearTransporte(servidor, secreto).sendMail({
+      await crearTransporte(servidor, secret).sendMail({
         messageId: `<mail.${idMail}.${mail.created_at.getTime()}@${from.address.split('@').at(-1)}>`,
         from,
         to: mail.para,

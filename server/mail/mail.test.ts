@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 import { work } from '../../test/jobs.ts'
 import { runner } from '../jobs/runner.ts'
-import { crearSecreto } from '../secreto.ts'
+import { createSecret } from '../secret.ts'
 import { configurarMail } from './configurar.service.ts'
 import { enviarMail } from './enviar.service.ts'
 import { html } from './html.ts'
@@ -16,7 +16,7 @@ let e: Escuela
 let cartas: { para: string[]; texto: string }[]
 let rechazar: number | null
 let casilla: SMTPServer
-const secreto = crearSecreto('una frase para las pruebas')
+const secret = createSecret('una frase para las pruebas')
 let idUsuario: number
 
 beforeAll(async () => {
@@ -28,10 +28,10 @@ beforeAll(async () => {
     disabledCommands: ['STARTTLS'],
     onRcptTo: (_, __, listo) =>
       listo(rechazar ? Object.assign(new Error('no existe'), { responseCode: rechazar }) : undefined),
-    onData: (flujo, sesion, listo) => {
+    onData: (stream, sesion, listo) => {
       const partes: Buffer[] = []
-      flujo.on('data', (p: Buffer) => partes.push(p))
-      flujo.on('end', () => {
+      stream.on('data', (p: Buffer) => partes.push(p))
+      stream.on('end', () => {
         cartas.push({ para: sesion.envelope.rcptTo.map((r) => r.address), texto: Buffer.concat(partes).toString() })
         listo()
       })
@@ -53,7 +53,7 @@ afterAll(async () => {
 })
 
 const configurar = (datos: Parameters<typeof configurarMail>[1]) =>
-  e.db.transaction().execute((trx) => configurarMail(trx, datos, secreto))
+  e.db.transaction().execute((trx) => configurarMail(trx, datos, secret))
 const dejar = (para = 'familia@ejemplo.ar') =>
   e.db.transaction().execute((trx) =>
     dejarMail(trx, {
@@ -67,7 +67,7 @@ const dejar = (para = 'familia@ejemplo.ar') =>
 const cartero = [
   runner(
     MAIL,
-    enviarMail(secreto, {
+    enviarMail(secret, {
       'cuotas-atrasadas': async (_, { idProceso }) => ({
         nombre: `Proceso ${idProceso}.txt`,
         mime: 'text/plain',
@@ -78,7 +78,7 @@ const cartero = [
 ]
 const repartir = (servidores = 1) => work(e, cartero, servidores)
 /** The messages with the job that sends each. */
-const bandeja = () =>
+const outbox = () =>
   e.db
     .selectFrom('mail_outbox as m')
     .leftJoin('job as j', (j) => j.on('j.unique_key', '=', (eb) => eb.cast<string>('m.id', 'text')))
@@ -102,7 +102,7 @@ it('D-173: without a host it is kept unsent, and not sent when there is one late
   expect(await dejar()).toBe(false)
   await configurar({ host: '127.0.0.1', port: 1, user: '', password: '' })
   await repartir()
-  expect(await bandeja()).toMatchObject([{ sin_servidor: true, enviado_at: null, state: null }])
+  expect(await outbox()).toMatchObject([{ sin_servidor: true, enviado_at: null, state: null }])
 })
 
 it('goes out once, with its file; what was put into the text is text', async () => {
@@ -110,7 +110,7 @@ it('goes out once, with its file; what was put into the text is text', async () 
   await repartir(2)
   await repartir()
   expect(cartas).toHaveLength(1)
-  expect(await bandeja()).toMatchObject([
+  expect(await outbox()).toMatchObject([
     { para: 'familia@ejemplo.ar', enviado_at: expect.any(Date), state: 'done', attempts: 1, error: '' },
   ])
   const [carta] = cartas
@@ -143,28 +143,28 @@ it('a host that is not there is asked again later, and at last no more', async (
   for (let i = 1; i <= 6; i++) {
     await repartir()
     await repartir()
-    expect(await bandeja()).toMatchObject([{ state: i < 6 ? 'pending' : 'dead', attempts: i }])
+    expect(await outbox()).toMatchObject([{ state: i < 6 ? 'pending' : 'dead', attempts: i }])
     await vencer()
   }
-  expect(await bandeja()).toMatchObject([{ enviado_at: null, error: expect.stringContaining('ECONNREFUSED') }])
+  expect(await outbox()).toMatchObject([{ enviado_at: null, error: expect.stringContaining('ECONNREFUSED') }])
 })
 
 it('a host that was taken away meanwhile is a failure like that', async () => {
   await dejar()
   await configurar(null)
   await repartir()
-  expect(await bandeja()).toMatchObject([{ state: 'pending', error: 'No hay un servidor de correo configurado' }])
+  expect(await outbox()).toMatchObject([{ state: 'pending', error: 'No hay un servidor de correo configurado' }])
 })
 
 it('an address that the host refuses for good fails at once, one that it refuses for now does not', async () => {
   rechazar = 550
   await dejar()
   await repartir()
-  expect(await bandeja()).toMatchObject([{ state: 'dead', attempts: 1 }])
+  expect(await outbox()).toMatchObject([{ state: 'dead', attempts: 1 }])
   rechazar = 451
   await dejar('otra@ejemplo.ar')
   await repartir()
-  expect((await bandeja())[1]).toMatchObject({ state: 'pending', attempts: 1 })
+  expect((await outbox())[1]).toMatchObject({ state: 'pending', attempts: 1 })
   rechazar = null
   await vencer()
   await repartir()
@@ -179,9 +179,9 @@ it('a password is kept encrypted and never sent in the clear', async () => {
     .select('mail_password_enc')
     .executeTakeFirstOrThrow()
   expect(guardada).not.toContain('secreta')
-  expect(secreto.descifrar(guardada)).toBe('muy secreta')
+  expect(secret.decrypt(guardada)).toBe('muy secreta')
   await dejar()
   await repartir()
   expect(cartas).toEqual([])
-  expect((await bandeja())[0]?.error).toMatch(/STARTTLS/i)
+  expect((await outbox())[0]?.error).toMatch(/STARTTLS/i)
 })

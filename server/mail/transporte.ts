@@ -1,19 +1,22 @@
 import { createTransport } from 'nodemailer'
 import type { Db } from '../db/database.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
-import type { Secreto } from '../secreto.ts'
+import type { Secret } from '../secret.ts'
 import type { ServidorDeMail } from './mail.queries.ts'
 
 const ESPERA_MS = 20_000
 
 /** A way out through this host. A password never travels in the clear: without SSL it asks for STARTTLS. */
-export function crearTransporte({ host, port, ssl, user, passwordCifrada }: ServidorDeMail, secreto: Secreto) {
+export function crearTransporte(
+  { host, port, ssl, user, passwordCifrada: encryptedPassword }: ServidorDeMail,
+  secret: Secret,
+) {
   return createTransport({
     host,
     port,
     secure: ssl,
     requireTLS: !ssl && user !== '',
-    ...(user && { auth: { user, pass: passwordCifrada && secreto.descifrar(passwordCifrada) } }),
+    ...(user && { auth: { user, pass: encryptedPassword && secret.decrypt(encryptedPassword) } }),
     connectionTimeout: ESPERA_MS,
     greetingTimeout: ESPERA_MS,
     socketTimeout: ESPERA_MS,

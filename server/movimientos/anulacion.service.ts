@@ -6,7 +6,7 @@ import { auditar } from '../auditoria/auditoria.service.ts'
 import { quitarDeCaja } from '../caja/caja.service.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import type { Trx } from '../db/database.ts'
-import { bloquearMovimiento } from './movimientos.queries.ts'
+import { lockMovimiento } from './movimientos.queries.ts'
 
 const MOVIMIENTOS = {
   PAGO: { tabla: 'pago', articulo: 'El Pago' },
@@ -27,7 +27,7 @@ export async function anularMovimiento(
   const { tabla, articulo } = MOVIMIENTOS[clase]
   if (usuario.idAdmin !== null) throw rechazo('no-autorizado')
   if (id === 0) throw rechazo('saldo-de-caja')
-  const movimiento = await bloquearMovimiento(trx, tabla, id)
+  const movimiento = await lockMovimiento(trx, tabla, id)
   if (!movimiento) throw noEncontrado(articulo)
   if (movimiento.anulado) throw rechazo('ya-anulado', articulo)
   const { idSucursal, dia, monto, medio, que } = movimiento

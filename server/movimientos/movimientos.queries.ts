@@ -43,7 +43,7 @@ const QUE = {
 }
 
 /** A payment or income, locked; undefined when there is none. */
-export async function bloquearMovimiento(trx: Trx, tabla: 'pago' | 'ingreso', id: number) {
+export async function lockMovimiento(trx: Trx, tabla: 'pago' | 'ingreso', id: number) {
   const { rows } = await sql<{
     idSucursal: number
     dia: Fecha

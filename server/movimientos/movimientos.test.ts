@@ -34,10 +34,10 @@ async function servicio(nombre: string, idSucursal: number) {
     .executeTakeFirstOrThrow()
   return fila.id
 }
-const pagar = (body: object, quien = cajero, clave?: string) =>
+const pagar = (body: object, quien = cajero, key?: string) =>
   e.llamar(quien, 'POST', 'movimientos/pago', {
     body: { tipo: 'S', destino: luz, fecha: HOY, monto: 100, ...body },
-    ...(clave && { clave }),
+    ...(key && { key }),
   })
 const ingresar = (body: object, quien = cajero) =>
   e.llamar(quien, 'POST', 'movimientos/ingreso', { body: { fecha: HOY, monto: 100, ...body } })
@@ -123,18 +123,18 @@ describe('POST movimientos/pago', () => {
   })
 
   it('D-218: the same key pays once, with another body it is refused', async () => {
-    const clave = randomUUID()
-    const primera = await pagar({ monto: 77 }, cajero, clave)
-    expect((await pagar({ monto: 77 }, cajero, clave)).json).toEqual(primera.json)
-    const otro = await pagar({ monto: 78 }, cajero, clave)
+    const key = randomUUID()
+    const primera = await pagar({ monto: 77 }, cajero, key)
+    expect((await pagar({ monto: 77 }, cajero, key)).json).toEqual(primera.json)
+    const otro = await pagar({ monto: 78 }, cajero, key)
     expect([otro.http, otro.json.Message]).toEqual([409, expect.stringContaining('sí se registró')])
     const { pagos } = await caja()
     expect(pagos.filter((p: { npagos: { Monto: number }[] }) => p.npagos[0]?.Monto === 77)).toHaveLength(1)
   })
 
   it('D-218: one key pressed five times at once is one payment', async () => {
-    const clave = randomUUID()
-    const juntos = await Promise.all(Array.from({ length: 5 }, () => pagar({ monto: 79 }, cajero, clave)))
+    const key = randomUUID()
+    const juntos = await Promise.all(Array.from({ length: 5 }, () => pagar({ monto: 79 }, cajero, key)))
     expect(juntos[0]?.json).toMatchObject({ Status: 'OK', Id: expect.any(Number) })
     for (const r of juntos) expect(r.json).toEqual(juntos[0]?.json)
     const { pagos } = await caja()

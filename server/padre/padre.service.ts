@@ -4,7 +4,7 @@ import { rechazo } from '#domain/errores.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { diferencia } from '../auditoria/diferencia.ts'
 import type { Trx } from '../db/database.ts'
-import { bloquearPersona, cambiarEliminado, columnasDePersona, guardarPersona } from '../persona/persona.service.ts'
+import { cambiarEliminado, columnasDePersona, guardarPersona, lockPersona } from '../persona/persona.service.ts'
 import { emailPredeterminado, emailsDe, emailsDespues, guardarEmails, seguirEmail } from './emails.service.ts'
 
 type Nuevo = BodyDe<typeof padre.guardar>
@@ -28,7 +28,7 @@ export const guardarPadre = (trx: Trx, usuario: Usuario, nuevo: Nuevo, ahora: Da
 
 /** One with an account cannot be deleted (D-013). */
 export async function eliminarPadre(trx: Trx, usuario: Usuario, id: number, ahora: Date): Promise<void> {
-  await bloquearPersona(trx, 'padre', id)
+  await lockPersona(trx, 'padre', id)
   const cuenta = await trx.selectFrom('usuario').select('id').where('id_padre', '=', id).executeTakeFirst()
   if (cuenta) throw rechazo('tiene-usuario', 'El Padre')
   await cambiarEliminado(trx, 'padre', id, true, usuario, ahora)

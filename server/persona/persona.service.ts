@@ -8,7 +8,7 @@ import type { Trx } from '../db/database.ts'
 import { PERSONAS, type TipoPersona } from './persona.ts'
 
 /** The row, locked until the transaction ends. Throws `no-encontrado`. */
-export async function bloquearPersona(trx: Trx, tipo: TipoPersona, id: number) {
+export async function lockPersona(trx: Trx, tipo: TipoPersona, id: number) {
   // Student and parent share every column that is read here; the union of both tables has no common type.
   const fila = await trx
     .selectFrom(tipo as 'alumno')
@@ -38,7 +38,7 @@ export async function cambiarEliminado(
   ahora: Date,
 ): Promise<void> {
   const { prefijo, articulo } = PERSONAS[tipo]
-  const fila = await bloquearPersona(trx, tipo, id)
+  const fila = await lockPersona(trx, tipo, id)
   if (fila.eliminado === eliminado) return
   if (fila.fusionado_en !== null) throw rechazo('fusionado', articulo)
   await trx
@@ -73,14 +73,14 @@ export async function guardarPersona(
   ahora: Date,
   ademas: Ademas = async () => ({ antes: {}, despues: {} }),
 ) {
-  const sello = { updated_at: ahora, updated_by: usuario.id }
+  const stamp = { updated_at: ahora, updated_by: usuario.id }
   const quien = { usuario, ahora }
   const { prefijo } = PERSONAS[tipo]
   const persona = nombreCompleto(columnas)
   if (!id) {
     const fila = await trx
       .insertInto(tipo as 'alumno')
-      .values({ ...columnas, ...sello, created_at: ahora, created_by: usuario.id } as never)
+      .values({ ...columnas, ...stamp, created_at: ahora, created_by: usuario.id } as never)
       .returning('id')
       .executeTakeFirstOrThrow()
     const { despues } = await ademas(fila.id, true)
@@ -88,11 +88,11 @@ export async function guardarPersona(
     await auditar(trx, { ...quien, evento: `${prefijo}-NEW`, idEntidad: fila.id, params: { persona, datos } })
     return { Id: fila.id, Operation: 'Insert' as const }
   }
-  const fila = await bloquearPersona(trx, tipo, id)
+  const fila = await lockPersona(trx, tipo, id)
   exigirActiva(tipo, fila)
   await trx
     .updateTable(tipo as 'alumno')
-    .set({ ...columnas, ...sello } as never)
+    .set({ ...columnas, ...stamp } as never)
     .where('id', '=', id)
     .execute()
   const otras = await ademas(id, false)

@@ -5,7 +5,7 @@ export const SERVICIO: Catalogo = {
   tabla: 'servicio',
   prefijo: 'SER',
   articulo: 'El Servicio',
-  unico: { clave: 'servicio_unico', campo: 'nombre' },
+  unico: { constraint: 'servicio_unico', campo: 'nombre' },
   enUso: [],
   deSucursal: true,
   restaurable: true,

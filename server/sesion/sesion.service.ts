@@ -6,7 +6,7 @@ import { areasDe } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
-import { claveCorrecta, nuevoToken } from './clave.ts'
+import { isPassword, nuevoToken } from './password.ts'
 import { anotarFallo, datosDeUsuario, intentoDe, olvidarFallos, usuarioPorIdentificacion } from './sesion.queries.ts'
 
 type SesionAbierta = RespuestaDe<typeof sesion.token>
@@ -30,13 +30,13 @@ const GRUPO = { cont: 'staff', padre: 'parent', profesor: 'teacher' } as const
 export async function comprobarCredenciales(
   db: Db,
   identificacion: string,
-  clave: string,
+  password: string,
   ip: string,
 ): Promise<number | SinIngreso> {
   if (identificacion === '') return 'falta-usuario'
-  if (clave === '') return 'falta-clave'
+  if (password === '') return 'falta-clave'
   const usuario = await usuarioPorIdentificacion(db, identificacion)
-  const correcta = await claveCorrecta(usuario?.password_hash, clave)
+  const correcta = await isPassword(usuario?.password_hash, password)
   if (!usuario) {
     await auditar(db, {
       evento: 'LOGIN',

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
-import { hashDeClave } from './clave.ts'
+import { hashPassword } from './password.ts'
 
 let e: Escuela
 let hash: string
 
 beforeAll(async () => {
   e = await escuela()
-  hash = await hashDeClave('campana')
+  hash = await hashPassword('campana')
 })
 afterAll(() => e.cerrar())
 
@@ -38,8 +38,8 @@ describe('POST token, grant_type=password', () => {
     ['', 'campana', 'The Username is Required'],
     ['x', '', 'The Password is Required'],
     ['nadie', 'campana', 'The user name or password is incorrect'],
-  ])('AUT-001: %j / %j answers %j', async (usuario, clave, descripcion) => {
-    expect(await ingresar(usuario, clave)).toMatchObject({
+  ])('AUT-001: %j / %j answers %j', async (usuario, password, descripcion) => {
+    expect(await ingresar(usuario, password)).toMatchObject({
       http: 400,
       json: { error: 'invalid_grant', error_description: descripcion },
     })

@@ -10,4 +10,4 @@ export const USUARIOS_DEMO: readonly { usuario: string; rol: RolBase; texto: str
   { usuario: 'padre', rol: 'padre', texto: 'Padre' },
 ]
 
-export const CLAVE_DEMO = 'campana'
+export const DEMO_PASSWORD = 'campana'

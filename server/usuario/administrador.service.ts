@@ -4,22 +4,22 @@ import { limpiar } from '#domain/texto.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Trx } from '../db/database.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
-import { hashDeClave } from '../sesion/clave.ts'
+import { hashPassword } from '../sesion/password.ts'
 
 /**
  * The first ServerAdmin of a school without demo (D-138): an account without person, approved. Refuses a
  * name that exists and a password shorter than password.minLength.
  */
-export async function crearAdministrador(trx: Trx, usuario: string, clave: string): Promise<number> {
+export async function crearAdministrador(trx: Trx, usuario: string, password: string): Promise<number> {
   const username = limpiar(usuario)
   if (!username || username.length > 100) throw rechazo('usuario-no-valido')
   const minimo = (await entornoDe(trx)).numero('password.minLength', 1, 100)
-  if (clave.length < minimo) throw rechazo('clave-corta', minimo)
+  if (password.length < minimo) throw rechazo('clave-corta', minimo)
   const existe = await trx.selectFrom('usuario').select('id').where('username', '=', username).executeTakeFirst()
   if (existe) throw rechazo('usuario-existe')
   const { id } = await trx
     .insertInto('usuario')
-    .values({ username, password_hash: await hashDeClave(clave), id_personal: null, id_padre: null })
+    .values({ username, password_hash: await hashPassword(password), id_personal: null, id_padre: null })
     .returning('id')
     .executeTakeFirstOrThrow()
   const rol = await trx.selectFrom('rol').select('id').where('nombre', '=', ROLES.serveradmin).executeTakeFirstOrThrow()

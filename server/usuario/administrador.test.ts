@@ -8,15 +8,15 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-const crear = (usuario: string, clave: string) =>
-  e.db.transaction().execute((trx) => crearAdministrador(trx, usuario, clave))
+const crear = (usuario: string, password: string) =>
+  e.db.transaction().execute((trx) => crearAdministrador(trx, usuario, password))
 
 it.each([
   ['', 'secreta', 'El usuario no es válido'],
   ['director', 'corta', 'al menos 6 caracteres'],
   ['a\u0000b', 'secreta', 'El usuario no es válido'],
-])('refuses %j with %j: %s', async (usuario, clave, motivo) => {
-  await expect(crear(usuario, clave)).rejects.toThrow(motivo)
+])('refuses %j with %j: %s', async (usuario, password, motivo) => {
+  await expect(crear(usuario, password)).rejects.toThrow(motivo)
 })
 
 it('creates one who can sign in, once (D-138)', async () => {

@@ -7,13 +7,13 @@ import { deshacerProceso, listarAtrasadas, procesarAtrasadas } from './atrasadas
 import { CUOTAS_ATRASADAS, progresoDe } from './progreso.ts'
 
 export const atrasadasHandlers: Handlers<typeof atrasadas> = {
-  cuotas: async ({ db, usuario, query, clave, hoy, ahora }) => {
+  cuotas: async ({ db, usuario, query, idempotencyKey, hoy, ahora }) => {
     const { type, bulkId, email, ano = PRIMER_ANO } = query
     if (type === undefined) return listarAtrasadas(db, ano, hoy)
     if (type === 3 && !bulkId) throw invalido('bulkId', 'El Proceso es requerido')
     const pedido = { que: type === 2 ? 'procesar' : 'deshacer' } as const
     return inCall(db, CUOTAS_ATRASADAS, pedido, usuario.id, (trx, sight) =>
-      unaVez(trx, clave, usuario, () =>
+      unaVez(trx, idempotencyKey, usuario, () =>
         type === 3 && bulkId
           ? deshacerProceso(trx, usuario, bulkId, { hoy, ahora }, sight)
           : procesarAtrasadas(trx, usuario, { desde: ano, email }, { hoy, ahora }, sight),

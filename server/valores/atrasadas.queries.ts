@@ -70,7 +70,7 @@ export async function inscripcionesCandidatas(trx: Trx, que: Busqueda): Promise<
 }
 
 /** Those of locked enrolments, read again and locked, by id (D-217). */
-export async function bloquearCandidatas(trx: Trx, que: Busqueda, idsInscripcion: readonly number[]): Promise<Item[]> {
+export async function lockCandidatas(trx: Trx, que: Busqueda, idsInscripcion: readonly number[]): Promise<Item[]> {
   const { rows } = await sql<FilaItem>`
     select i.* ${candidatas(que)} and i.id_inscripcion = any(${idsInscripcion}::bigint[]) order by i.id for update of i`.execute(
     trx,
@@ -103,7 +103,7 @@ export async function ultimosProcesos(db: Db, cuantos: number): Promise<FilaProc
 }
 
 /** A process, locked until the end of the transaction. */
-export const bloquearProceso = (trx: Trx, id: number) =>
+export const lockProceso = (trx: Trx, id: number) =>
   trx
     .selectFrom('proceso')
     .select(['id', 'deshecho_at'])

@@ -9,17 +9,17 @@ import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { escribirCambios } from '../cuenta/cambios.service.ts'
-import { bloquearInscripciones, candadoDeProceso } from '../cuenta/candados.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
+import { lockInscripciones, lockProcesos } from '../cuenta/locks.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
 import type { Sight } from '../jobs/inCall.ts'
 import {
-  bloquearCandidatas,
-  bloquearProceso,
   type CandidataConAlumno,
   candidatasConAlumno,
   inscripcionesCandidatas,
+  lockCandidatas,
+  lockProceso,
   ultimosProcesos,
 } from './atrasadas.queries.ts'
 import { hallarDeshacibles, inscripcionesDeProceso, marcarDeshecho } from './deshacer.queries.ts'
@@ -115,12 +115,12 @@ export async function procesarAtrasadas(
   { hoy, ahora }: Momento,
   sight: Sight,
 ): Promise<Respuesta> {
-  await candadoDeProceso(trx)
+  await lockProcesos(trx)
   await sight.begin()
   const libro = await libroVivo(trx)
   const que = { desde, hoy, libro }
-  const inscripciones = await bloquearInscripciones(trx, await inscripcionesCandidatas(trx, que))
-  const items = await bloquearCandidatas(
+  const inscripciones = await lockInscripciones(trx, await inscripcionesCandidatas(trx, que))
+  const items = await lockCandidatas(
     trx,
     que,
     inscripciones.map((i) => i.id),
@@ -162,13 +162,13 @@ export async function deshacerProceso(
   { ahora }: Momento,
   sight: Sight,
 ): Promise<Respuesta> {
-  await candadoDeProceso(trx)
+  await lockProcesos(trx)
   await sight.begin()
-  const proceso = await bloquearProceso(trx, bulkId)
+  const proceso = await lockProceso(trx, bulkId)
   if (!proceso) throw rechazo('proceso-inexistente', bulkId)
   if (proceso.deshecho_at) throw rechazo('proceso-deshecho', bulkId)
   const que = { idProceso: bulkId, idValor: null }
-  const inscripciones = await bloquearInscripciones(trx, await inscripcionesDeProceso(trx, que))
+  const inscripciones = await lockInscripciones(trx, await inscripcionesDeProceso(trx, que))
   const hallados = await hallarDeshacibles(
     trx,
     que,

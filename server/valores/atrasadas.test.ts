@@ -27,8 +27,8 @@ beforeEach(async () => {
 })
 afterAll(() => e.cerrar())
 
-const cuotas = (query: object = {}, quien: string | null = token, clave = randomUUID()) =>
-  e.llamar(quien, 'GET', 'valores/cuotas', { query: query as Record<string, unknown>, clave })
+const cuotas = (query: object = {}, quien: string | null = token, key = randomUUID()) =>
+  e.llamar(quien, 'GET', 'valores/cuotas', { query: query as Record<string, unknown>, key })
 const procesar = async (query: object = {}) => (await cuotas({ ...query, type: 2 })).json
 const deshacer = async (bulkId: number) => (await cuotas({ type: 3, bulkId })).json
 const inscribir = (mas: Parameters<Primario['inscribir']>[0] = {}) =>
@@ -147,12 +147,12 @@ describe('type=2', () => {
 
   it('D-011: one key five times at once is one process and five equal answers; asked otherwise, 409', async () => {
     await inscribir()
-    const clave = randomUUID()
-    const r = await Promise.all([1, 2, 3, 4, 5].map(() => cuotas({ type: 2 }, token, clave)))
+    const key = randomUUID()
+    const r = await Promise.all([1, 2, 3, 4, 5].map(() => cuotas({ type: 2 }, token, key)))
     expect(new Set(r.map((x) => x.texto)).size).toBe(1)
     expect(r[0]?.json.Control).toBe(2)
     const { bulkId } = r[0]?.json ?? {}
-    expect((await cuotas({ type: 3, bulkId }, token, clave)).http).toBe(409)
+    expect((await cuotas({ type: 3, bulkId }, token, key)).http).toBe(409)
     const undo = randomUUID()
     const dos = await Promise.all([1, 2].map(() => cuotas({ type: 3, bulkId }, token, undo)))
     expect(dos.map((x) => x.json)).toEqual(

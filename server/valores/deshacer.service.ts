@@ -4,7 +4,7 @@ import { noEncontrado, rechazo } from '#domain/errores.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { escribirCambios } from '../cuenta/cambios.service.ts'
-import { bloquearInscripciones, candadoDePrecios } from '../cuenta/candados.ts'
+import { lockInscripciones, lockPrecios } from '../cuenta/locks.ts'
 import type { Trx } from '../db/database.ts'
 import { hallarDeshacibles, inscripcionesDeProceso, marcarDeshecho, retirarValor } from './deshacer.queries.ts'
 import { paramsDeValor } from './suceso.service.ts'
@@ -17,13 +17,13 @@ import { volverDe } from './volver.service.ts'
  * `Status:'Validation'`.
  */
 export async function deshacerValor(trx: Trx, usuario: Usuario, idValor: number, ahora: Date) {
-  await candadoDePrecios(trx)
+  await lockPrecios(trx)
   const fila = await valorPorId(trx, idValor)
   if (!fila) throw noEncontrado('El Valor')
   if (fila.retirado) throw rechazo('valor-deshecho')
   if (ultimoFijado(preciosDe(await libroVivo(trx), fila))?.id !== idValor) throw rechazo('valor-no-es-el-ultimo')
   const que = { idProceso: fila.idProceso, idValor }
-  const inscripciones = await bloquearInscripciones(trx, await inscripcionesDeProceso(trx, que))
+  const inscripciones = await lockInscripciones(trx, await inscripcionesDeProceso(trx, que))
   const hallados = await hallarDeshacibles(
     trx,
     que,

@@ -5,8 +5,8 @@ import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { type Causa, escribirCambios } from '../cuenta/cambios.service.ts'
-import { bloquearInscripciones, candadoDePrecios } from '../cuenta/candados.ts'
 import { aItem } from '../cuenta/items.service.ts'
+import { lockInscripciones, lockPrecios } from '../cuenta/locks.ts'
 import type { Trx } from '../db/database.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
 import { claveDe, type NuevoValor } from './clave.ts'
@@ -26,7 +26,7 @@ export async function fijarValor(
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ) {
   const clave = claveDe(nuevo)
-  await candadoDePrecios(trx)
+  await lockPrecios(trx)
   const libro = await libroVivo(trx)
   const fijado = juzgarPrecio(libro, clave, nuevo, hoy)
   const proceso = await trx
@@ -94,7 +94,7 @@ async function repreciar(
   { ano, mes }: Fijado,
   causa: Causa,
 ): Promise<{ cuotas: number; alumnos: number }> {
-  const inscripciones = await bloquearInscripciones(trx, await inscripcionesDeClave(trx, clave, ano))
+  const inscripciones = await lockInscripciones(trx, await inscripcionesDeClave(trx, clave, ano))
   const items = (await itemsDeClave(trx, clave, ano).orderBy('i.id').forUpdate('i').execute()).map(aItem)
   const cambios = repreciarPorPrecio(items, { clave, ano, mesDesde: mes }, await libroVivo(trx), await politicaDe(trx))
   await escribirCambios(trx, cambios, causa)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 import { type Primario, primario } from '../../test/primario.ts'
-import { huella } from '../../test/propiedad/libreta.ts'
+import { digest } from '../../test/propiedad/libreta.ts'
 import type { Mundo } from '../../test/propiedad/mundo.ts'
 
 let e: Escuela
@@ -40,7 +40,7 @@ it('says whom a price touches and by how much, as it then does, and changes noth
   await p.inscribir({ casoEspecial: p.idNinguno, alumno })
   await p.inscribir({ alumno: await e.nueva.alumno({ apellido: 'Abdo', nombre: 'Luz' }) })
   const nuevo = { ...cuota, mes: 6, monto: 120_000 }
-  const antes = await huella({ e } as Mundo)
+  const antes = await digest({ e } as Mundo)
   const { json } = await previa({ ...nuevo, detalle: true })
   expect(json).toMatchObject({
     cuotas: 10,
@@ -52,7 +52,7 @@ it('says whom a price touches and by how much, as it then does, and changes noth
       { apellido: 'Zárate', cuotas: 5, antes: 500_000, despues: 600_000 },
     ],
   })
-  expect(await huella({ e } as Mundo)).toBe(antes)
+  expect(await digest({ e } as Mundo)).toBe(antes)
   const hecho = await e.llamar(token, 'POST', 'valores', { body: nuevo })
   expect(hecho.json).toMatchObject({ cuotas: json.cuotas, alumnos: json.alumnos })
 })

@@ -55,13 +55,13 @@ const alumnosDe = (cambios: readonly CambioDeItem[]): string =>
 const miles = (n: number): string => new Intl.NumberFormat('es-AR').format(n)
 
 const COLUMNAS = [
-  { clave: 'apellido', titulo: 'Apellido', tipo: 'texto', letras: 24 },
-  { clave: 'nombre', titulo: 'Nombre', tipo: 'texto', letras: 24 },
-  { clave: 'curso', titulo: 'Curso', tipo: 'texto', letras: 18 },
-  { clave: 'ano', titulo: 'Año', tipo: 'entero', letras: 8 },
-  { clave: 'cuota', titulo: 'Cuota', tipo: 'texto', letras: 14 },
-  { clave: 'antes', titulo: 'Antes', tipo: 'pesos', letras: 18 },
-  { clave: 'despues', titulo: 'Después', tipo: 'pesos', letras: 18 },
+  { key: 'apellido', titulo: 'Apellido', tipo: 'texto', letras: 24 },
+  { key: 'nombre', titulo: 'Nombre', tipo: 'texto', letras: 24 },
+  { key: 'curso', titulo: 'Curso', tipo: 'texto', letras: 18 },
+  { key: 'ano', titulo: 'Año', tipo: 'entero', letras: 8 },
+  { key: 'cuota', titulo: 'Cuota', tipo: 'texto', letras: 14 },
+  { key: 'antes', titulo: 'Antes', tipo: 'pesos', letras: 18 },
+  { key: 'despues', titulo: 'Después', tipo: 'pesos', letras: 18 },
 ] as const satisfies readonly ColumnaDeTabla[]
 
 /** What a process raised, as a workbook: made when the summary is sent. */

@@ -27,7 +27,7 @@ afterAll(() => e.cerrar())
 const procesar = async (email: string) =>
   (await e.llamar(token, 'GET', 'valores/cuotas', { query: { type: 2, email } })).json
 const deshacer = (bulkId: number) => e.llamar(token, 'GET', 'valores/cuotas', { query: { type: 3, bulkId } })
-const bandeja = () => e.db.selectFrom('mail_outbox').selectAll().orderBy('id', 'desc').execute()
+const outbox = () => e.db.selectFrom('mail_outbox').selectAll().orderBy('id', 'desc').execute()
 const tareas = () => e.db.selectFrom('job').select(['payload', 'state']).where('kind', '=', 'mail').execute()
 const conServidor = (mail_host: string) => e.db.updateTable('webapp_config').set({ mail_host }).execute()
 
@@ -37,7 +37,7 @@ it.each(['', 'dirección@colegio', 'x'.repeat(300)])(
     await conServidor('mail.colegio.ar')
     const { Status, Control, bulkId, mail } = await procesar(email)
     expect({ Status, Control, mail }).toEqual({ Status: 'OK', Control: 4, mail: false })
-    expect(await bandeja()).toEqual([])
+    expect(await outbox()).toEqual([])
     await deshacer(bulkId)
   },
 )
@@ -46,7 +46,7 @@ it('D-173: without a mail host the summary stays here, and the answer says so', 
   await conServidor('')
   const { bulkId, mail } = await procesar('admin@colegio.ar')
   expect(mail).toBe(false)
-  expect(await bandeja()).toMatchObject([{ sin_servidor: true }])
+  expect(await outbox()).toMatchObject([{ sin_servidor: true }])
   expect(await tareas()).toEqual([])
   await deshacer(bulkId)
 })
@@ -55,7 +55,7 @@ it('its number, day, count and sum; a process that did nothing has none', async 
   await conServidor('mail.colegio.ar')
   const { bulkId, mail } = await procesar('admin@colegio.ar')
   expect(mail).toBe(true)
-  const [carta] = await bandeja()
+  const [carta] = await outbox()
   expect(carta).toMatchObject({
     para: 'admin@colegio.ar',
     asunto: `Cuotas atrasadas: proceso N.º ${bulkId}`,
@@ -66,9 +66,9 @@ it('its number, day, count and sum; a process that did nothing has none', async 
   const texto = carta?.html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
   expect(texto).toContain(`proceso N.º ${bulkId} del 10-05-2026`)
   expect(texto).toContain('2026 2 4 $ 200.000,00')
-  const cuantas = (await bandeja()).length
+  const cuantas = (await outbox()).length
   expect(await procesar('admin@colegio.ar')).toMatchObject({ Control: 0, mail: false })
-  expect(await bandeja()).toHaveLength(cuantas)
+  expect(await outbox()).toHaveLength(cuantas)
 })
 
 it.runIf(hayLibreOffice)(

@@ -18,7 +18,7 @@ import { formatoPesos } from '#domain/dinero.ts'
 import { anoDe, type Fecha, type Mes, NOMBRE_MES } from '#domain/fecha.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import type { Db } from '../db/database.ts'
-import { historiaDelAno, libroVivo } from './valores.queries.ts'
+import { historialDelAno, libroVivo } from './valores.queries.ts'
 
 /** The price table of a year (D-037): every level × type and level × shift type, priced or not. */
 export async function tablaDeValores(
@@ -30,15 +30,15 @@ export async function tablaDeValores(
   const ano = pedido ?? actual
   // Other years than these have no table (D-037, D-213).
   const anos = [actual, actual + 1]
-  const [libro, historia, niveles, jornadas] = await Promise.all([
+  const [libro, historial, niveles, jornadas] = await Promise.all([
     libroVivo(db),
-    historiaDelAno(db, ano),
+    historialDelAno(db, ano),
     anos.includes(ano)
       ? db.selectFrom('nivel').select(['id', 'nombre', 'etiqueta_taller as etiqueta']).orderBy('orden').execute()
       : [],
     db.selectFrom('tipo_jornada').select(['id', 'tipo']).orderBy('tipo').execute(),
   ])
-  const historiaPorClave = Map.groupBy(historia, textoDeClave)
+  const historialPorClave = Map.groupBy(historial, textoDeClave)
   const mesMin = (tipo: TipoValor): Mes => (esValorMensual(tipo) && ano === actual ? mesCorriente(hoy) : 1)
   const fila = (
     clave: Clave,
@@ -75,7 +75,7 @@ export async function tablaDeValores(
             ? `${formatoPesos(v.monto)} (${NOMBRE_MES[v.mesDesde]})`
             : formatoPesos(v.monto),
         })),
-      historia: (historiaPorClave.get(textoDeClave(clave)) ?? []).map((v) => ({
+      historia: (historialPorClave.get(textoDeClave(clave)) ?? []).map((v) => ({
         id: v.id,
         monto: enPesos(v.monto),
         mes: v.mesDesde,

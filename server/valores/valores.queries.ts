@@ -79,7 +79,7 @@ export async function inscripcionesDeClave(trx: Trx, clave: Clave, ano: number):
   return filas.map((f) => f.id_inscripcion)
 }
 
-interface FilaDeHistoria extends Valor {
+interface FilaDeHistorial extends Valor {
   fecha: string
   usuario: string
   cuotas: number
@@ -87,8 +87,8 @@ interface FilaDeHistoria extends Valor {
 }
 
 /** Every row entered for a year, newest first: who, when, how many items it changed, and whether it still stands. */
-export async function historiaDelAno(db: Db, ano: number): Promise<FilaDeHistoria[]> {
-  const { rows } = await sql<FilaDeHistoria>`
+export async function historialDelAno(db: Db, ano: number): Promise<FilaDeHistorial[]> {
+  const { rows } = await sql<FilaDeHistorial>`
     select v.id, v.tipo, v.id_nivel as "idNivel", v.id_tipo_jornada as "idTipoJornada", v.id_materia as "idMateria", v.ano,
       v.mes_desde as "mesDesde", v.monto, ${instante('v.created_at')} as fecha,
       ${nombreDeUsuario('p.id_usuario')} as usuario, p.cantidad as cuotas,

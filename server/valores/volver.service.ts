@@ -1,7 +1,7 @@
 import { celdaDe, mismaCelda } from '#domain/cuenta/celda.ts'
 import { bastaLoDeAntes } from '#domain/cuenta/deshacer.ts'
 import type { CambioDeItem } from '#domain/cuenta/repreciar.ts'
-import type { bloquearInscripciones } from '../cuenta/candados.ts'
+import type { lockInscripciones } from '../cuenta/locks.ts'
 import { reabrirItems } from '../cuenta/reapertura.service.ts'
 import type { Trx } from '../db/database.ts'
 import { type Hallado, valoresRetirados } from './deshacer.queries.ts'
@@ -13,7 +13,7 @@ import { type Hallado, valoresRetirados } from './deshacer.queries.ts'
 export async function volverDe(
   trx: Trx,
   idProceso: number,
-  inscripciones: Awaited<ReturnType<typeof bloquearInscripciones>>,
+  inscripciones: Awaited<ReturnType<typeof lockInscripciones>>,
   hallados: readonly Hallado[],
 ): Promise<CambioDeItem[]> {
   const retirados = await valoresRetirados(trx)

@@ -3,7 +3,7 @@ import type { Db } from '../../server/db/database.ts'
 import { constructores } from '../constructores.ts'
 
 /** Students of last year who owe all ten months at a price that has doubled since; who may raise them. */
-export async function sembrarAtrasadas(db: Db, alumnos: number) {
+export async function seedAtrasadas(db: Db, alumnos: number) {
   const nueva = constructores(db)
   const { token } = await nueva.usuario({ reglas: ['VAL-ATRASADAS'] })
   const { id_nivel: idNivel } = await nueva.grado(4)

@@ -11,7 +11,7 @@ export interface Campana extends Programa {
 }
 
 /** A folder for one school; `borrar` when its servers are down. */
-export function carpeta() {
+export function folder() {
   const dir = mkdtempSync(path.join(tmpdir(), 'campana-caida-'))
   // PostgreSQL does not run as root: the account that does must get in.
   chmodSync(dir, 0o755)
@@ -22,17 +22,15 @@ export function carpeta() {
 export const ambiente = (dir: string, hoy: string) => ({ CAMPANA_DATA: dir, CAMPANA_DEMO: '0', CAMPANA_HOY: hoy })
 
 /** Starts the program on `dir` and waits for its address. */
-export async function arrancar(dir: string, hoy: string): Promise<Campana> {
+export async function start(dir: string, hoy: string): Promise<Campana> {
   const programa = await iniciar(ambiente(dir, hoy))
   return { ...programa, base: baseDe(dir) }
 }
 
 /** postmaster.pid: its number, and on the 4th and 5th line port and socket folder. */
 function baseDe(dir: string): Campana['base'] {
-  const [pid, , , puerto, socket = ''] = readFileSync(path.join(dir, 'postgres/data/postmaster.pid'), 'utf8').split(
-    '\n',
-  )
-  const url = `postgres://campana@/campana?host=${encodeURIComponent(socket)}&port=${puerto}`
+  const [pid, , , port, socket = ''] = readFileSync(path.join(dir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
+  const url = `postgres://campana@/campana?host=${encodeURIComponent(socket)}&port=${port}`
   return { pid: Number(pid), socket, url }
 }
 

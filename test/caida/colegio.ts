@@ -15,7 +15,7 @@ export async function conBase<T>(url: string, hacer: (db: Db) => Promise<T>): Pr
 }
 
 /** A cashier and six students with an enrolment fee and fees to pay. */
-export async function sembrar(db: Db) {
+export async function seed(db: Db) {
   const nueva = constructores(db)
   const idSucursal = await nueva.sucursal()
   const { token } = await nueva.usuario({ reglas: ['COB-COBRAR'], idSucursal })
@@ -41,11 +41,11 @@ export async function sembrar(db: Db) {
   }
   return { token, items }
 }
-export type Colegio = Awaited<ReturnType<typeof sembrar>>
+export type Colegio = Awaited<ReturnType<typeof seed>>
 
 /** One confirmation of the cashier; `respuesta` once an answer has come. */
 export interface Cobro {
-  clave: string
+  key: string
   body: string
   respuesta: string | null
 }
@@ -61,7 +61,7 @@ export function nuevoCobro({ items }: Colegio, i: number): Cobro {
     { medio: 'EFECTIVO', monto: 3 },
     { medio: 'QR', monto: 0.5 },
   ]
-  return { clave: randomUUID(), body: JSON.stringify({ data, medios }), respuesta: null }
+  return { key: randomUUID(), body: JSON.stringify({ data, medios }), respuesta: null }
 }
 
 /** Sends it; only an OK counts as an answer: of anything else the cashier knows nothing. */
@@ -70,7 +70,7 @@ export async function mandar(direccion: string, { token }: Colegio, cobro: Cobro
     const r = await fetch(`${direccion}/api/cobranza`, {
       method: 'POST',
       body: cobro.body,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': cobro.clave },
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': cobro.key },
     })
     const texto = await r.text()
     return r.ok && JSON.parse(texto).Status === 'OK' ? texto : null

@@ -4,7 +4,7 @@ import type { Escuela } from '../escuela.ts'
 /** What the test of all catalogues needs of one: a body that is new each time, and how a row comes into use. */
 interface Muestra {
   /** Name of a row's id in the queries. */
-  clave: string
+  key: string
   /** Name of a row's id in list and body; 'id' by default. */
   id?: string
   /** Fields that an empty form is refused for. */
@@ -27,7 +27,7 @@ const enMayusculas = (campo: string) => (cuerpo: Record<string, unknown>) => ({
 
 export const MUESTRAS: Record<keyof typeof CATALOGOS, Muestra> = {
   cargos: {
-    clave: 'idCargo',
+    key: 'idCargo',
     requeridos: ['nombre'],
     yaExiste: 'El Cargo ya existe',
     cuerpo: async () => ({ nombre: otro() }),
@@ -38,7 +38,7 @@ export const MUESTRAS: Record<keyof typeof CATALOGOS, Muestra> = {
     },
   },
   casosespeciales: {
-    clave: 'idCasoEspecial',
+    key: 'idCasoEspecial',
     requeridos: ['nombre', 'porcentaje'],
     yaExiste: 'El Caso Especial ya existe',
     cuerpo: async () => ({ nombre: otro(), porcentaje: 62.5, observaciones: 'Desde marzo' }),
@@ -46,7 +46,7 @@ export const MUESTRAS: Record<keyof typeof CATALOGOS, Muestra> = {
     usar: (e, idCaso) => e.nueva.inscripcion({ idCaso }),
   },
   conceptos: {
-    clave: 'idConcepto',
+    key: 'idConcepto',
     requeridos: ['nombre'],
     yaExiste: 'El Concepto ya existe',
     cuerpo: async (_, idSucursal) => ({ nombre: otro(), idSucursal }),
@@ -60,7 +60,7 @@ export const MUESTRAS: Record<keyof typeof CATALOGOS, Muestra> = {
     },
   },
   cursos: {
-    clave: 'idCurso',
+    key: 'idCurso',
     id: 'IdCurso',
     requeridos: ['Curso', 'Division', 'IdSucursal'],
     yaExiste: 'El curso ya existe',
@@ -69,14 +69,14 @@ export const MUESTRAS: Record<keyof typeof CATALOGOS, Muestra> = {
     usar: (e, idCurso) => e.nueva.inscripcion({ idCurso }),
   },
   servicios: {
-    clave: 'idServicio',
+    key: 'idServicio',
     requeridos: ['nombre', 'idSucursal'],
     yaExiste: 'El Servicio ya existe',
     cuerpo: async (_, idSucursal) => ({ nombre: otro(), idSucursal, observaciones: 'Vence el 10' }),
     enOtraCaja: enMayusculas('nombre'),
   },
   sucursal: {
-    clave: 'idSucursal',
+    key: 'idSucursal',
     requeridos: ['nombre'],
     yaExiste: 'La Sucursal ya existe',
     cuerpo: async () => ({ nombre: otro() }),
@@ -84,7 +84,7 @@ export const MUESTRAS: Record<keyof typeof CATALOGOS, Muestra> = {
     usar: (e, idSucursal) => e.nueva.curso({ idSucursal }),
   },
   tipojornada: {
-    clave: 'idTipo',
+    key: 'idTipo',
     requeridos: ['tipo'],
     yaExiste: 'El Tipo de Jornada ya existe',
     cuerpo: async () => ({ tipo: otro(), observaciones: 'Con comedor' }),

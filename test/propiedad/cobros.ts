@@ -45,12 +45,12 @@ export function cadenas(g: Grilla): CeldaDePrueba[][] {
   for (const { cells, idMateria } of g.rows) {
     for (const c of cells) {
       if (!c || !abierta(c)) continue
-      const clave =
+      const key =
         cadenaDe({ tipo: c.type, mes: mesDeCol(c.col as 1), semestre: null, idMateria: idMateria ?? null }) ??
         'inscripcion'
-      const suya = por.get(clave)
+      const suya = por.get(key)
       if (suya) suya.push(c)
-      else por.set(clave, [c])
+      else por.set(key, [c])
     }
   }
   return [...por.values()].map((c) => c.sort((a, b) => a.col - b.col))
@@ -104,10 +104,10 @@ export function cobrar(
   m: Mundo,
   caja: number,
   data: readonly Renglon[],
-  extra: { pac?: number[]; medios?: ReturnType<typeof repartir> | undefined; clave?: string } = {},
+  extra: { pac?: number[]; medios?: ReturnType<typeof repartir> | undefined; key?: string } = {},
 ): Promise<Respuesta> {
   return m.e.llamar(m.p.cajeros[caja] as string, 'POST', 'cobranza', {
-    clave: extra.clave ?? randomUUID(),
+    key: extra.key ?? randomUUID(),
     body: {
       observaciones: '',
       data: data.map((l) => ({ ...l, monto: l.monto / 100 })),

@@ -84,7 +84,7 @@ interface Cuenta {
 }
 
 /** Everything that money stands on, in one text: a refusal leaves it as it was. */
-export async function huella({ e }: Mundo): Promise<string> {
+export async function digest({ e }: Mundo): Promise<string> {
   const tablas = [
     'inscripcion',
     'item_cuenta',

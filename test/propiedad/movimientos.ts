@@ -21,7 +21,7 @@ export async function mover(
   const legal = debe === CERRADA && !libreta.cerrado(caja, fecha)
   const que = clase === 'PAGO' ? { tipo: 'S', destino: m.p.servicios[caja] } : { concepto: 'Kermés' }
   const r = await m.e.llamar(m.p.cajeros[caja] as string, 'POST', `movimientos/${clase.toLowerCase()}`, {
-    clave: randomUUID(),
+    key: randomUUID(),
     body: { ...que, fecha, monto: monto / 100, medio: MEDIOS[medio] },
   })
   if (r.json?.Status === 'OK')

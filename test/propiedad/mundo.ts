@@ -64,9 +64,9 @@ export async function nuevoMundo(e: Escuela, p: Piso, escenario: Escenario) {
   await sql`truncate valor, proceso, inscripcion, cobranza, pago, ingreso, caja_dia, caja_arqueo, caja_reversa, idempotencia, audit_evento, alumno, caso_especial, materia cascade`.execute(
     e.db,
   )
-  await fijarClave(e, 'cuota.parcial.aumento', escenario.parcial)
-  await fijarClave(e, 'cuota.parcial.atrasada', escenario.atrasada)
-  await fijarClave(e, 'casoEspecial.aplicaTipos', escenario.aplicaTipos)
+  await setEntorno(e, 'cuota.parcial.aumento', escenario.parcial)
+  await setEntorno(e, 'cuota.parcial.atrasada', escenario.atrasada)
+  await setEntorno(e, 'casoEspecial.aplicaTipos', escenario.aplicaTipos)
   const casos = [await e.nueva.casoEspecial(80), await e.nueva.casoEspecial(100), await e.nueva.casoEspecial(33.33)]
   for (const idNivel of p.niveles) {
     await e.nueva.valor({ tipo: 2, idNivel, idTipoJornada: p.jornadas[0], monto: 10_000_000 })
@@ -171,5 +171,5 @@ export async function nuevoMundo(e: Escuela, p: Piso, escenario: Escenario) {
 }
 export type Mundo = Awaited<ReturnType<typeof nuevoMundo>>
 
-const fijarClave = (e: Escuela, clave: string, value: string) =>
-  e.db.updateTable('env_key').set({ value }).where('tag_name', '=', clave).execute()
+const setEntorno = (e: Escuela, key: string, value: string) =>
+  e.db.updateTable('env_key').set({ value }).where('tag_name', '=', key).execute()

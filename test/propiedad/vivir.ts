@@ -1,6 +1,6 @@
 import { cambiar } from './cambios.ts'
 import { cobrar, grillas, malaCobranza, repartir, todoElAno, tomar } from './cobros.ts'
-import { huella, type Libreta } from './libreta.ts'
+import { digest, type Libreta } from './libreta.ts'
 import { anularMovimiento, arquear, mover } from './movimientos.ts'
 import type { Mundo } from './mundo.ts'
 import { proceder } from './proceder.ts'
@@ -13,7 +13,7 @@ import type { Cobrar, Suceso } from './sucesos.ts'
  * refused with its code, and a refusal of either kind changes nothing.
  */
 export async function vivir(m: Mundo, libreta: Libreta, s: Suceso): Promise<string | null> {
-  const antes = await huella(m)
+  const antes = await digest(m)
   const sucedido = await suceder(m, libreta, s)
   if (!sucedido) return null
   const { r, debe } = sucedido
@@ -22,7 +22,7 @@ export async function vivir(m: Mundo, libreta: Libreta, s: Suceso): Promise<stri
   if (debe === 'aceptar' && !acepta) return `rechaza lo que ofrece: ${r.texto}`
   const esa = debe === 'invalido' ? r.http === 400 : !Array.isArray(debe) || debe.includes(r.json.code)
   if (!esa) return `debía rechazar con ${String(debe)}: ${r.texto}`
-  return !acepta && (await huella(m)) !== antes ? `rechazado, pero cambió algo: ${r.texto}` : null
+  return !acepta && (await digest(m)) !== antes ? `rechazado, pero cambió algo: ${r.texto}` : null
 }
 
 /** The same without judging it: for what happens at once with others. */

@@ -53,7 +53,7 @@ function Detalle({ detalle }: { detalle: DetalleAlumno }) {
           parametro="ano"
           inicial={String(inscripciones.find((i) => i.showOnInit)?.ano)}
           pestanas={inscripciones.map((i) => ({
-            clave: String(i.ano),
+            key: String(i.ano),
             titulo: i.isCurrent || i.isNextYear ? `${i.ano} · ${i.curso}` : String(i.ano),
             contenido: () => (
               <InscripcionBox

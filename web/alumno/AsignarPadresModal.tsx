@@ -91,7 +91,7 @@ function Padres({ filas, actualizando, elegido, marcar }: PadresProps) {
   const [agregando, setAgregando] = useState(false)
   const columnas: Columna<Padre>[] = [
     {
-      clave: 'marca',
+      key: 'marca',
       titulo: <VisuallyHidden>Asignado</VisuallyHidden>,
       ancho: 40,
       celda: (p) => (
@@ -103,20 +103,20 @@ function Padres({ filas, actualizando, elegido, marcar }: PadresProps) {
       ),
     },
     {
-      clave: 'nombre',
+      key: 'nombre',
       titulo: 'Nombre',
       valor: (p) => nombreCompleto(p),
       celda: (p) => <NombrePersona persona={p} a={null} />,
     },
     {
-      clave: 'dni',
+      key: 'dni',
       titulo: 'DNI',
       alinear: 'derecha',
       valor: (p) => p.dni,
       celda: (p) => dniEscrito(p.dni),
     },
     {
-      clave: 'email',
+      key: 'email',
       titulo: 'Email',
       valor: (p) => p.email,
       celda: (p) => <span className="texto-2">{p.email}</span>,
@@ -133,7 +133,7 @@ function Padres({ filas, actualizando, elegido, marcar }: PadresProps) {
         estado={grilla}
         etiqueta="Padres"
         columnas={columnas}
-        claveFila={(p) => p.id}
+        rowKey={(p) => p.id}
         filas={filas}
         actualizando={actualizando}
         marcaFila={(p) => (p.eliminado ? 'eliminada' : undefined)}

@@ -20,31 +20,31 @@ type Padre = DetalleAlumno['padres'][number]
 /** The parents of a student, with 'Desvincular' and 'Asignar Padres' for who may (ALU-010). */
 export function PadresDeAlumno({ detalle: { data: alumno, padres } }: { detalle: DetalleAlumno }) {
   const puede = useSeguridad('CONT-ALUMNOS-VIEW')
-  const grilla = useGrilla({ clave: 'padres' })
+  const grilla = useGrilla({ prefix: 'padres' })
   const desvincular = useDesvincular()
   const [asignando, setAsignando] = useState(false)
   const edita = puede.editPadres && !alumno.eliminado
 
   const columnas: Columna<Padre>[] = [
     {
-      clave: 'nombre',
+      key: 'nombre',
       titulo: 'Nombre',
       celda: (p) => <NombrePersona persona={p} a={puede.padre ? ir.padre(p.id) : null} />,
     },
-    { clave: 'dni', titulo: 'DNI', alinear: 'derecha', celda: (p) => dniEscrito(p.dni) },
-    { clave: 'telefono', titulo: 'Teléfono', valor: (p) => p.telefono1 },
-    { clave: 'email', titulo: 'Email', celda: (p) => <span className="texto-2">{p.email}</span> },
+    { key: 'dni', titulo: 'DNI', alinear: 'derecha', celda: (p) => dniEscrito(p.dni) },
+    { key: 'telefono', titulo: 'Teléfono', valor: (p) => p.telefono1 },
+    { key: 'email', titulo: 'Email', celda: (p) => <span className="texto-2">{p.email}</span> },
   ]
   if (puede.user) {
     columnas.push({
-      clave: 'usuario',
+      key: 'usuario',
       titulo: 'Usuario',
       celda: (p) => p.usuario || <span className="texto-3">Sin usuario</span>,
     })
   }
   if (edita) {
     columnas.push({
-      clave: 'acciones',
+      key: 'acciones',
       titulo: <VisuallyHidden>Acciones</VisuallyHidden>,
       alinear: 'derecha',
       fija: 'derecha',
@@ -74,7 +74,7 @@ export function PadresDeAlumno({ detalle: { data: alumno, padres } }: { detalle:
         estado={grilla}
         etiqueta="Padres"
         columnas={columnas}
-        claveFila={(p) => p.id}
+        rowKey={(p) => p.id}
         filas={padres}
         marcaFila={(p) => (p.eliminado ? 'eliminada' : undefined)}
         conFoto

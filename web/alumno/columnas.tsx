@@ -11,16 +11,16 @@ export type FilaAlumno = RecibidoDe<typeof alumno.getpage>['aaData'][number]
 /** The columns of ALU-033; name and course are links for who may open them (ALU-003). */
 export const columnasDeAlumno = (puede: { readonly view: boolean; readonly curso: boolean }): Columna<FilaAlumno>[] => [
   {
-    clave: 'alumno',
+    key: 'alumno',
     titulo: 'Alumno',
     ordenable: true,
     fija: 'izquierda',
     celda: (a) => <NombrePersona persona={a} a={puede.view ? ir.alumno(a.id) : null} />,
   },
-  { clave: 'dni', titulo: 'DNI', alinear: 'derecha', celda: (a) => dniEscrito(a.dni) },
-  { clave: 'edad', titulo: 'Edad', alinear: 'derecha', valor: (a) => a.edad },
+  { key: 'dni', titulo: 'DNI', alinear: 'derecha', celda: (a) => dniEscrito(a.dni) },
+  { key: 'edad', titulo: 'Edad', alinear: 'derecha', valor: (a) => a.edad },
   {
-    clave: 'curso',
+    key: 'curso',
     titulo: 'Curso',
     celda: (a) =>
       a.idCurso === null ? (

@@ -7,7 +7,7 @@ export const ALUMNO: TipoPersona = {
   nombre: 'Alumno',
   lista: { titulo: 'Listado de Alumnos', ruta: rutas.alumnos },
   ir: ir.alumno,
-  clave: 'idAlumno',
+  key: 'idAlumno',
   modelo: 'alumno',
   llamadas: api.alumno,
   invalida: [api.alumno.getpage, api.alumno.porId, api.cuenta.getcuentacorriente],

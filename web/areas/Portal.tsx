@@ -2,7 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import '../estilos/kit.css'
 import { useFocoAlNavegar } from '../navigation/focoAlNavegar.ts'
-import { Vigilante } from '../sesion/Vigilante.tsx'
+import { SesionWatch } from '../sesion/SesionWatch.tsx'
 import { clases } from '../ui/clases.ts'
 import { Marca } from '../ui/Marca.tsx'
 import { cerrarModales, Modales } from '../ui/modales.tsx'
@@ -28,7 +28,7 @@ export function Portal() {
         <Outlet />
       </main>
       <Modales />
-      <Vigilante />
+      <SesionWatch />
     </div>
   )
 }

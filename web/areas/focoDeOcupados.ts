@@ -12,15 +12,15 @@ export function useFocoDeOcupados(): void {
     const recordar = (e: FocusEvent) => {
       if (!(ultimo?.matches(':disabled') && cayo())) ultimo = e.target as Element
     }
-    const observador = new MutationObserver((cambios) => {
+    const observer = new MutationObserver((cambios) => {
       const libre = cambios.find(({ target }) => target === ultimo)?.target
       if (libre instanceof HTMLButtonElement && !libre.disabled && cayo()) libre.focus({ preventScroll: true })
     })
     addEventListener('focusin', recordar)
-    observador.observe(document.body, { subtree: true, attributeFilter: ['disabled'] })
+    observer.observe(document.body, { subtree: true, attributeFilter: ['disabled'] })
     return () => {
       removeEventListener('focusin', recordar)
-      observador.disconnect()
+      observer.disconnect()
     }
   }, [])
 }

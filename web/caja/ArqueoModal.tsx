@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { nuevoArqueo } from '#contract/caja.ts'
 import { diferenciaDeArqueo } from '#domain/caja/arqueo.ts'
 import { type Centavos, desdePesos, formatoPesos } from '#domain/dinero.ts'
@@ -12,7 +13,7 @@ import { CampoDinero } from '../ui/campos/dinero.tsx'
 import { enCentavos } from '../ui/centavos.ts'
 import { confirmar } from '../ui/confirmacion.tsx'
 import { Dinero } from '../ui/Dinero.tsx'
-import { type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
+import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import type { DiaDeCaja } from './movimientos.ts'
 
 interface ArqueoModalProps {
@@ -22,11 +23,7 @@ interface ArqueoModalProps {
   alCerrar: () => void
 }
 
-interface ValoresArqueo {
-  idSucursal: number
-  fecha: string
-  efectivoContado: number | null
-}
+type ValoresArqueo = z.input<typeof nuevoArqueo>
 
 const TITULO_ERROR = 'Error al Registrar Arqueo'
 
@@ -37,11 +34,8 @@ const desvio = (diferencia: Centavos): string | null =>
 /** Counts the drawer of a day (D-220): what should be in it beside what is, and asks before days are closed. */
 export function ArqueoModal({ sucursal, dia, caja, alCerrar }: ArqueoModalProps) {
   const hoy = useHoy()
-  const valores: ValoresArqueo = { idSucursal: sucursal.id, fecha: dia, efectivoContado: null }
-  const form = useFormulario({
-    esquema: nuevoArqueo,
-    valores: valores as object,
-  }) as unknown as FormularioDe<ValoresArqueo>
+  const valores = { idSucursal: sucursal.id, fecha: dia, efectivoContado: null }
+  const form = useFormulario({ esquema: nuevoArqueo, valores })
   const arquear = useLlamada(api.caja.arqueo, { invalida: [api.caja.dia] })
   const efectivo = enCentavos(caja.total.efectivoEnCaja)
   const escrito = form.watch('efectivoContado')
@@ -53,7 +47,7 @@ export function ArqueoModal({ sucursal, dia, caja, alCerrar }: ArqueoModalProps)
     const r = await arquear.llamar(
       {
         body: {
-          ...(arqueo as ValoresArqueo & { efectivoContado: number }),
+          ...arqueo,
           efectivoEsperado: caja.total.efectivoEnCaja,
         },
       },

@@ -18,7 +18,7 @@ import { ArqueoDelDia } from './ArqueoDelDia.tsx'
 import { ElegirVista, QueCaja, type Vista } from './BarraCaja.tsx'
 import css from './CajaPage.module.css'
 import { columnasDeCobranzas, columnasDeIngresos, columnasDePagos } from './columnas.tsx'
-import { type Anulable, claveDeFila, fechaDeCaja } from './movimientos.ts'
+import { type Anulable, fechaDeCaja, rowKeyOf } from './movimientos.ts'
 import { TablaDeCaja } from './TablaDeCaja.tsx'
 import { TotalesCaja } from './TotalesCaja.tsx'
 
@@ -86,32 +86,32 @@ export function CajaPage() {
           <div className={formas.pila}>
             <TablaDeCaja
               {...comun}
-              clave="c"
+              prefix="c"
               titulo="Cobranzas"
               vacia="No hay cobranzas en este día"
               filas={caja?.cobranzas}
-              claveFila={(c) => claveDeFila(c.ID_Cobranza, c)}
+              rowKey={(c) => rowKeyOf(c.ID_Cobranza, c)}
               columnas={columnasDeCobranzas(vista, puede, setAnulando)}
               total={total(caja?.total.cobranzas)}
             />
             <TablaDeCaja
               {...comun}
-              clave="p"
+              prefix="p"
               titulo="Pagos"
               vacia="No hay pagos en este día"
               filas={caja?.pagos}
-              claveFila={(p) => claveDeFila(p.ID_Pago, p)}
+              rowKey={(p) => rowKeyOf(p.ID_Pago, p)}
               columnas={columnasDePagos(vista, puede, setAnulando)}
               accion={<BotonMovimiento que="pago" {...enCaja} />}
               total={centavos(-total(caja?.total.pagos))}
             />
             <TablaDeCaja
               {...comun}
-              clave="i"
+              prefix="i"
               titulo="Ingresos"
               vacia="No hay ingresos en este día"
               filas={caja?.ingresos}
-              claveFila={(i) => claveDeFila(i.ID_Ingreso, i)}
+              rowKey={(i) => rowKeyOf(i.ID_Ingreso, i)}
               columnas={columnasDeIngresos(vista, puede, setAnulando)}
               accion={<BotonMovimiento que="ingreso" {...enCaja} />}
               total={total(caja?.total.ingresos)}

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { nuevoReporte } from '#contract/caja.ts'
 import { type Fecha, leerFecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
@@ -8,17 +9,12 @@ import { motivoDe } from '../refusal/falla.ts'
 import { peligro } from '../ui/alertas.tsx'
 import { Casilla } from '../ui/campos/eleccion.tsx'
 import { CampoFecha } from '../ui/campos/fecha.tsx'
-import { type Borrador, type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
+import { type Borrador, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import { abrirModal } from '../ui/modales.tsx'
 import { CampoSucursales } from './CampoSucursales.tsx'
 import { ResumenDeCajas } from './ResumenDeCajas.tsx'
 
-interface ValoresReporte {
-  fechaDesde: string
-  fechaHasta: string
-  exportIds: boolean
-  sucursales: number[]
-}
+type ValoresReporte = z.input<typeof nuevoReporte>
 
 /** Opens S105, from the cash and from the panel. */
 export const abrirReporte = (): void => abrirModal((cerrar) => <ReporteModal alCerrar={cerrar} />)
@@ -27,16 +23,13 @@ export const abrirReporte = (): void => abrirModal((cerrar) => <ReporteModal alC
 function ReporteModal({ alCerrar }: { alCerrar: () => void }) {
   const hoy = useHoy()
   const sucursales = useConsulta(api.caja.sucursales, {}).data?.data
-  const valores: ValoresReporte | undefined = sucursales && {
+  const valores = sucursales && {
     fechaDesde: `${hoy.slice(0, 8)}01`,
     fechaHasta: hoy,
     exportIds: false,
     sucursales: sucursales.map((s) => s.id),
   }
-  const form = useFormulario({
-    esquema: nuevoReporte,
-    valores: valores as object,
-  }) as unknown as FormularioDe<ValoresReporte>
+  const form = useFormulario({ esquema: nuevoReporte, valores })
   const pedido = form.watch()
   const exportar = useLlamada(api.caja.reportecaja)
 
@@ -73,5 +66,7 @@ function ReporteModal({ alCerrar }: { alCerrar: () => void }) {
 }
 
 /** Whether the summary can be asked for as the form stands. */
-const esPedido = (p: Borrador<ValoresReporte>): p is ValoresReporte & { fechaDesde: Fecha; fechaHasta: Fecha } =>
+const esPedido = (
+  p: Borrador<ValoresReporte>,
+): p is typeof p & Pick<ValoresReporte, 'sucursales'> & { fechaDesde: Fecha; fechaHasta: Fecha } =>
   nuevoReporte.safeParse(p).success && leerFecha(p.fechaDesde ?? '') !== null

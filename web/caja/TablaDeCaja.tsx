@@ -10,14 +10,14 @@ import css from './TablaDeCaja.module.css'
 
 interface TablaDeCajaProps<T> {
   /** Name of the table in the address. */
-  clave: string
+  prefix: string
   titulo: string
   vacia: string
   filas: readonly T[] | undefined
   columnas: readonly Columna<T>[]
   /** On a phone only what matters most is shown; the grid has it all. */
   resumible: boolean
-  claveFila: (fila: T) => number
+  rowKey: (fila: T) => number
   total: Centavos
   /** The balance row is sunken. */
   hundida?: (fila: T) => boolean
@@ -31,22 +31,22 @@ const PRESCINDIBLES: readonly string[] = ['factura', 'comprobante', 'personal']
 
 /** One of the three tables of a day: 20 rows a page (CAJ-004), the total below the amounts. */
 export function TablaDeCaja<T>({
-  clave,
+  prefix,
   titulo,
   vacia,
   filas,
   columnas: todas,
   resumible,
-  claveFila,
+  rowKey,
   total,
   hundida,
   actualizando,
   accion,
 }: TablaDeCajaProps<T>) {
-  const estado = useGrilla({ filas: 20, clave })
+  const estado = useGrilla({ filas: 20, prefix })
   const angosta = useMediaQuery(ANGOSTA, matchMedia(ANGOSTA).matches)
-  const columnas = angosta && resumible ? todas.filter((c) => !PRESCINDIBLES.includes(c.clave)) : todas
-  const monto = columnas.findIndex((c) => c.clave === 'monto')
+  const columnas = angosta && resumible ? todas.filter((c) => !PRESCINDIBLES.includes(c.key)) : todas
+  const monto = columnas.findIndex((c) => c.key === 'monto')
   return (
     <Bloque
       className={css.tabla}
@@ -61,7 +61,7 @@ export function TablaDeCaja<T>({
         estado={estado}
         etiqueta={titulo}
         columnas={columnas}
-        claveFila={claveFila}
+        rowKey={rowKey}
         filas={filas}
         actualizando={actualizando}
         textoVacio={vacia}
@@ -71,7 +71,7 @@ export function TablaDeCaja<T>({
           <tr>
             <td colSpan={monto}>Total</td>
             <td data-alinear="derecha">
-              <Dinero centavos={total} neutro={clave === 'p'} />
+              <Dinero centavos={total} neutro={prefix === 'p'} />
             </td>
             {monto < columnas.length - 1 && <td colSpan={columnas.length - 1 - monto} />}
           </tr>

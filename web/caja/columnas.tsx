@@ -46,7 +46,7 @@ const cuando = <T extends Fila>(vista: Vista): Columna<T> =>
         celda: (f) => <span className="texto-2">{horaDe(f.Fecha) || '–'}</span>,
       }
     : {
-        clave: 'fecha',
+        key: 'fecha',
         titulo: 'Fecha',
         ancho: 150,
         valor: (f) => f.Fecha,
@@ -81,7 +81,7 @@ const enGrilla = <T extends Fila>(vista: Vista, puede: PuedeEnCaja): Columna<T>[
     ? []
     : [
         {
-          clave: 'sucursal',
+          key: 'sucursal',
           titulo: 'Sucursal',
           valor: (f) => f.Sucursal,
           celda: (f) => (
@@ -177,7 +177,7 @@ interface Nombrado {
 
 /** Annulling is ServerAdmin's; what was annulled, and what takes it back, stays as it is. */
 const anular = <T extends Fila>(alAnular: (fila: T) => void, nombrar: (fila: T) => Nombrado): Columna<T> => ({
-  clave: 'acciones',
+  key: 'acciones',
   titulo: '',
   ancho: 52,
   fija: 'derecha',

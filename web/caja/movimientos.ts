@@ -14,7 +14,7 @@ export type Anulable =
   | { readonly clase: 'INGRESO'; readonly fila: IngresoFila }
 
 /** A reversal repeats the movement that it takes back, and its id: the two are told apart by their sign (D-220). */
-export const claveDeFila = (id: number, fila: { reversa: string }): number => (fila.reversa ? -id : id)
+export const rowKeyOf = (id: number, fila: { reversa: string }): number => (fila.reversa ? -id : id)
 
 const HORA = new Intl.DateTimeFormat('es-AR', { timeZone: ZONA, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 

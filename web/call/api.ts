@@ -11,7 +11,7 @@ import type { Contrato } from '#contract/index.ts'
 import type { Definicion, EnvioDe, RecibidoDe, RutaMinima } from '#contract/route.ts'
 import { FallaHttp } from '../refusal/falla.ts'
 import { extenderSesion, leerSesion } from '../sesion/sesion.ts'
-import { claveNueva, type Envio, peticion } from './request.ts'
+import { type Envio, newKey, peticion } from './request.ts'
 
 type Opcional<K extends 'query' | 'body', T> = undefined extends T ? { [k in K]?: T } : { [k in K]: T }
 export type EntradaDe<D extends Definicion> = Opcional<'query', EnvioDe<D>['query']> &
@@ -20,7 +20,7 @@ export type EntradaDe<D extends Definicion> = Opcional<'query', EnvioDe<D>['quer
 export interface OpcionesLlamada {
   signal?: AbortSignal
   /** Idempotency-Key of this attempt; without it each call makes its own. */
-  clave?: string
+  key?: string
   /** A call that nobody pressed for: it does not push the session's expiry forward. */
   pasiva?: boolean
 }
@@ -50,7 +50,7 @@ export async function llamar(ruta: RutaMinima, envio: Envio, opciones: OpcionesL
   if (!opciones.pasiva) extenderSesion()
   const token = leerSesion()?.token
   if (token) init.headers['authorization'] = `Bearer ${token}`
-  if (ruta.idempotente) init.headers['idempotency-key'] = opciones.clave ?? claveNueva()
+  if (ruta.idempotente) init.headers['idempotency-key'] = opciones.key ?? newKey()
   if (opciones.signal) init.signal = opciones.signal
   const respuesta = await fetch(url, init).catch((causa: unknown) => {
     if (opciones.signal?.aborted) throw causa
@@ -84,8 +84,8 @@ function comoObjeto(texto: string): Record<string, unknown> | undefined {
   }
 }
 
-const entradas = <T, R>(objeto: Readonly<Record<string, T>>, f: (valor: T, clave: string) => R) =>
-  Object.fromEntries(Object.entries(objeto).map(([clave, valor]) => [clave, f(valor, clave)]))
+const entradas = <T, R>(objeto: Readonly<Record<string, T>>, f: (valor: T, key: string) => R) =>
+  Object.fromEntries(Object.entries(objeto).map(([key, valor]) => [key, f(valor, key)]))
 
 const controladores = minimo as unknown as Readonly<Record<string, Readonly<Record<string, RutaMinima>>>>
 

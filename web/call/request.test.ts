@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { claveNueva, consultaTexto, peticion } from './request.ts'
+import { consultaTexto, newKey, peticion } from './request.ts'
 
 describe('consultaTexto', () => {
   it('sends nothing for what is absent, and keeps 0, false and empty text', () => {
@@ -31,7 +31,7 @@ describe('peticion', () => {
   })
 })
 
-it('claveNueva is a uuid of version 4, another one each time', () => {
-  expect(claveNueva()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-  expect(claveNueva()).not.toBe(claveNueva())
+it('newKey is a uuid of version 4, another one each time', () => {
+  expect(newKey()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(newKey()).not.toBe(newKey())
 })

@@ -35,15 +35,15 @@ export function peticion(
 
 function parametros(valores: unknown): URLSearchParams {
   const salida = new URLSearchParams()
-  for (const [clave, valor] of Object.entries((valores ?? {}) as Record<string, unknown>)) {
+  for (const [key, valor] of Object.entries((valores ?? {}) as Record<string, unknown>)) {
     if (valor === undefined || valor === null) continue
-    salida.set(clave, Array.isArray(valor) ? valor.join(',') : String(valor))
+    salida.set(key, Array.isArray(valor) ? valor.join(',') : String(valor))
   }
   return salida
 }
 
 /** A random uuid; `crypto.randomUUID` exists on https and localhost only, and schools run on plain http in their network. */
-export function claveNueva(): string {
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

@@ -15,7 +15,7 @@ const CARGO = catalogo<Fila, 'CONT-CARGOS-LIST'>({
   titulo: 'Cargos',
   seccion: 'CONT-CARGOS-LIST',
   llamadas: api.cargos,
-  clave: 'idCargo',
+  key: 'idCargo',
   esquema: cargos.guardar.body,
   orden: 'nombre',
   buscar: 'Buscar cargo',

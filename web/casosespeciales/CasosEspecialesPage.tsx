@@ -21,7 +21,7 @@ const CASO_ESPECIAL = catalogo<Fila, 'CONT-CASOSESPECIALES-LIST'>({
   titulo: 'Casos Especiales',
   seccion: 'CONT-CASOSESPECIALES-LIST',
   llamadas: api.casosespeciales,
-  clave: 'idCasoEspecial',
+  key: 'idCasoEspecial',
   fila: 'casoEspecial',
   esquema: casosespeciales.guardar.body,
   orden: 'nombre',
@@ -30,7 +30,7 @@ const CASO_ESPECIAL = catalogo<Fila, 'CONT-CASOSESPECIALES-LIST'>({
   columnas: () => [
     texto('nombre', 'Nombre', (c) => c.nombre),
     {
-      clave: 'porcentaje',
+      key: 'porcentaje',
       titulo: 'Porcentaje',
       valor: (c) => c.porcentaje,
       celda: (c) => porCiento(c.porcentaje),
@@ -38,7 +38,7 @@ const CASO_ESPECIAL = catalogo<Fila, 'CONT-CASOSESPECIALES-LIST'>({
       alinear: 'derecha',
     },
     {
-      clave: 'observaciones',
+      key: 'observaciones',
       titulo: 'Observaciones',
       valor: (c) => c.observaciones,
       celda: (c) => recortado(c.observaciones),

@@ -10,10 +10,10 @@ import { useGrilla } from '../ui/useGrilla.ts'
 type Quedo = NonNullable<RecibidoDe<typeof casosespeciales.guardar>['quedaron']>[number]
 
 const COLUMNAS: readonly Columna<Quedo>[] = [
-  { clave: 'alumno', titulo: 'Alumno', valor: (q) => q.alumno },
-  { clave: 'item', titulo: 'Cuota', valor: (q) => `${q.item} ${q.ano}` },
-  { clave: 'monto', titulo: 'Monto', alinear: 'derecha', celda: (q) => <Dinero pesos={q.monto} /> },
-  { clave: 'pagado', titulo: 'Pagado', alinear: 'derecha', celda: (q) => <Dinero pesos={q.pagado} neutro /> },
+  { key: 'alumno', titulo: 'Alumno', valor: (q) => q.alumno },
+  { key: 'item', titulo: 'Cuota', valor: (q) => `${q.item} ${q.ano}` },
+  { key: 'monto', titulo: 'Monto', alinear: 'derecha', celda: (q) => <Dinero pesos={q.monto} /> },
+  { key: 'pagado', titulo: 'Pagado', alinear: 'derecha', celda: (q) => <Dinero pesos={q.pagado} neutro /> },
 ]
 
 /** What another percentage could not change: the new amount would be less than what was paid (D-043). */
@@ -35,7 +35,7 @@ function Tabla({ quedaron }: { quedaron: readonly Quedo[] }) {
       estado={useGrilla({ orden: 'alumno' })}
       columnas={COLUMNAS}
       filas={quedaron}
-      claveFila={(q) => q.id}
+      rowKey={(q) => q.id}
       etiqueta="Cuotas que conservan su monto"
       alto={300}
       sinPaginador

@@ -62,11 +62,11 @@ export function ModalCatalogo<F extends FilaDeCatalogo>({ catalogo, fila, alCerr
 
 /** The row as it is now where the catalogue can be asked for it, else as the list has it; and the options of its selects. */
 function useModelo<F extends FilaDeCatalogo>(catalogo: Catalogo<F>, fila: F | undefined) {
-  const { llamadas, clave, campos, modeloAlAgregar, id = 'id' } = catalogo
+  const { llamadas, key, campos, modeloAlAgregar, id = 'id' } = catalogo
   const pide = llamadas.uno !== undefined && (fila !== undefined || modeloAlAgregar === true)
   const consulta = useConsulta(
     llamadas.uno ?? llamadas.all,
-    pide ? { query: { [clave]: fila && idDe(catalogo, fila) } } : null,
+    pide ? { query: { [key]: fila && idDe(catalogo, fila) } } : null,
   )
   const modelo = consulta.data as ModeloDeCatalogo | undefined
   if (pide && !modelo) return { modelo, valores: undefined, fallo: consulta.isError }

@@ -69,7 +69,7 @@ export function PantallaCatalogo<F extends FilaDeCatalogo, S extends SeccionDeCa
         columnas={[...catalogo.columnas(puede), ...acciones]}
         filas={lista?.data}
         actualizando={consulta.isFetching}
-        claveFila={(f) => idDe(catalogo, f)}
+        rowKey={(f) => idDe(catalogo, f)}
         marcaFila={(f) => (f.eliminado ? 'eliminada' : undefined)}
         sinPaginador={filas === 'todas'}
         {...(catalogo.textoVacio && { textoVacio: catalogo.textoVacio })}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import type { Bandera, Seccion } from '#contract/secciones.ts'
+import type { Flag, Seccion } from '#contract/secciones.ts'
 import type { CualquierLlamada } from '../call/api.ts'
 import type { Columna } from '../ui/columna.ts'
 import type { AnchoModal } from '../ui/MarcoModal.tsx'
@@ -16,7 +16,7 @@ export interface FilaDeCatalogo {
 
 /** The sections of catalogues: those that say who may add, edit and delete. */
 export type SeccionDeCatalogo = {
-  [S in Seccion]: 'new' | 'edit' | 'delete' extends Bandera<S> ? S : never
+  [S in Seccion]: 'new' | 'edit' | 'delete' extends Flag<S> ? S : never
 }[Seccion]
 
 type Valores = Record<string, unknown>
@@ -37,7 +37,7 @@ export interface Catalogo<F extends FilaDeCatalogo, S extends SeccionDeCatalogo 
     readonly uno?: CualquierLlamada
   }
   /** Name of the row's id in the queries: 'idCargo'. */
-  readonly clave: string
+  readonly key: string
   /** Name of the row's id in the list and in the form; 'id' by default. */
   readonly id?: string
   /** Name of the row in the answer of `uno`. */
@@ -45,7 +45,7 @@ export interface Catalogo<F extends FilaDeCatalogo, S extends SeccionDeCatalogo 
   /** `uno` answers for a new row too. */
   readonly modeloAlAgregar?: true
   readonly esquema: z.ZodType<unknown, Valores>
-  readonly columnas: (puede: Readonly<Record<Bandera<S>, boolean>>) => readonly Columna<F>[]
+  readonly columnas: (puede: Readonly<Record<Flag<S>, boolean>>) => readonly Columna<F>[]
   /** Initial sort. */
   readonly orden: string
   readonly campos: readonly Campo[]
@@ -66,7 +66,7 @@ export interface Catalogo<F extends FilaDeCatalogo, S extends SeccionDeCatalogo 
  * Defines a catalogue: its screen is `<PantallaCatalogo catalogo={CARGO} />`, and this is all there is to write.
  *
  *   const CARGO = catalogo<RecibidoDe<typeof cargos.all>['data'][number], 'CONT-CARGOS-LIST'>({
- *     nombre: 'Cargo', genero: 'm', titulo: 'Cargos', seccion: 'CONT-CARGOS-LIST', llamadas: api.cargos, clave: 'idCargo',
+ *     nombre: 'Cargo', genero: 'm', titulo: 'Cargos', seccion: 'CONT-CARGOS-LIST', llamadas: api.cargos, key: 'idCargo',
  *     esquema: cargos.guardar.body, orden: 'nombre', buscar: 'Buscar cargo', nombreDe: (c) => c.nombre,
  *     columnas: () => [texto('nombre', 'Nombre', (c) => c.nombre), cantidad('personal', 'Personal', (c) => c.cantPersonal)],
  *     campos: [{ tipo: 'texto', nombre: 'nombre', etiqueta: 'Nombre', requerido: true, max: 50, ancho: 6 }],

@@ -7,15 +7,15 @@ import css from './columnas.module.css'
 
 /** A sortable column of text; `celda` draws it otherwise: a link, a note. */
 export const texto = <F,>(
-  clave: string,
+  key: string,
   titulo: string,
   valor: (fila: F) => string,
   celda?: (fila: F) => ReactNode,
-): Columna<F> => ({ clave, titulo, valor, ordenable: true, ...(celda && { celda }) })
+): Columna<F> => ({ key, titulo, valor, ordenable: true, ...(celda && { celda }) })
 
 /** A sortable column of counts. */
-export const cantidad = <F,>(clave: string, titulo: string, valor: (fila: F) => number): Columna<F> => ({
-  clave,
+export const cantidad = <F,>(key: string, titulo: string, valor: (fila: F) => number): Columna<F> => ({
+  key,
   titulo,
   valor,
   celda: (fila) => <Cantidad n={valor(fila)} />,

@@ -8,7 +8,7 @@ import { conArticulo, hecho } from './palabras.ts'
 
 /** Deletes a row after asking, and brings back one of a catalogue that can; a deletion that can be undone offers to (interfaz 9). */
 export function useEliminar<F extends FilaDeCatalogo, S extends SeccionDeCatalogo>(catalogo: Catalogo<F, S>) {
-  const { llamadas, nombre, clave, nombreDe, errorEliminar } = catalogo
+  const { llamadas, nombre, key, nombreDe, errorEliminar } = catalogo
   const invalida = [llamadas.all]
   const eliminacion = useLlamada(llamadas.eliminar, { invalida })
   const vuelta = useLlamada(llamadas.restaurar ?? llamadas.eliminar, { invalida })
@@ -19,7 +19,7 @@ export function useEliminar<F extends FilaDeCatalogo, S extends SeccionDeCatalog
       falla: (f: FallaHttp) => (f.status === 403 ? false : error(f.status === 404 ? f.message : undefined)),
     }
   }
-  const entrada = (fila: F) => ({ query: { [clave]: idDe(catalogo, fila) } })
+  const entrada = (fila: F) => ({ query: { [key]: idDe(catalogo, fila) } })
 
   const restaurar = async (fila: F) => {
     if (await vuelta.llamar(entrada(fila), avisos(`Error al Restaurar ${nombre}`))) exito(hecho(catalogo, 'Restaurad'))

@@ -14,8 +14,8 @@ export function Cambios({ cambios }: { cambios: readonly Cambio[] }) {
         No se cobró: estos importes cambiaron mientras tanto. Revíselos y vuelva a continuar.
       </p>
       <ul>
-        {cambios.map(({ clave, texto, antes, ahora }) => (
-          <li key={clave}>
+        {cambios.map(({ key, texto, antes, ahora }) => (
+          <li key={key}>
             {texto}: <s className="texto-3">{antes}</s> <b>{ahora}</b>
           </li>
         ))}

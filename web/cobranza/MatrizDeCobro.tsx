@@ -31,7 +31,7 @@ export function MatrizDeCobro({ inscripcion, grilla, seleccion, hacer }: MatrizD
       etiqueta={`Cuenta de ${inscripcion.alumno.apellido}, ${inscripcion.alumno.nombre} ${inscripcion.ano}`}
       columnas={columnas}
       filas={inscripcion.rows}
-      claveFila={(fila) => `${fila.kind}${fila.idMateria ?? ''}`}
+      rowKey={(fila) => `${fila.kind}${fila.idMateria ?? ''}`}
       alto={55}
       pegada
       clase={css.matriz}
@@ -46,8 +46,8 @@ const SIN_MES = 4
 
 function columnasDe(de: MatrizDeCobroProps): ColumnaDeSabana<FilaCobrar>[] {
   const ancho = anchoMinimo(de.inscripcion)
-  return columnasDeCuenta(tallerDe(de.inscripcion)).map(({ clave, titulo, corto }, i) => ({
-    clave,
+  return columnasDeCuenta(tallerDe(de.inscripcion)).map(({ key, titulo, corto }, i) => ({
+    key,
     titulo: corto,
     entero: titulo,
     ancho,

@@ -26,19 +26,19 @@ export function MediosDePago({ filas, total, error, alCambiar }: MediosDePagoPro
     alCambiar(nuevas)
     setTimeout(() => [...(propio.current?.querySelectorAll<HTMLElement>('[role=combobox]') ?? [])].at(-1)?.focus())
   }
-  const cambiar = (clave: number, cambios: Partial<FilaMedio>) =>
-    alCambiar(filas.map((f) => (f.clave === clave ? { ...f, ...cambios } : f)))
+  const cambiar = (key: number, cambios: Partial<FilaMedio>) =>
+    alCambiar(filas.map((f) => (f.key === key ? { ...f, ...cambios } : f)))
   return (
     <fieldset ref={propio} className={css.medios}>
       <legend className={formas.rotulo}>Medios de pago</legend>
       {filas.map((fila, i) => (
         <Fila
-          key={fila.clave}
+          key={fila.key}
           fila={fila}
           primera={i === 0}
           invalida={error !== null && (incompleta(fila) || !filas.some(incompleta))}
-          alCambiar={(cambios) => cambiar(fila.clave, cambios)}
-          {...(filas.length > 1 && { alQuitar: () => ponerFilas(filas.filter((f) => f.clave !== fila.clave)) })}
+          alCambiar={(cambios) => cambiar(fila.key, cambios)}
+          {...(filas.length > 1 && { alQuitar: () => ponerFilas(filas.filter((f) => f.key !== fila.key)) })}
         />
       ))}
       <div className={formas.extremos}>

@@ -16,5 +16,5 @@ test('a row more takes what the others leave', () => {
   expect(filas[1]).toMatchObject({ medio: 'TRANSFERENCIA', monto: 600_00 })
   expect(errorDeMedios(filas, TOTAL)).toBeNull()
   expect(agregarMedio(enEfectivo(TOTAL), TOTAL)[1]?.monto).toBeNull()
-  expect(faltante([...filas, { ...filas[0]!, clave: 9 }], TOTAL)).toBe(-400_00)
+  expect(faltante([...filas, { ...filas[0]!, key: 9 }], TOTAL)).toBe(-400_00)
 })

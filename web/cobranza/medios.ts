@@ -4,7 +4,7 @@ import { decir } from '#domain/rechazos.ts'
 
 /** A payment method being typed; `monto` null while its field holds no number. */
 export interface FilaMedio {
-  readonly clave: number
+  readonly key: number
   readonly medio: Medio
   readonly monto: Centavos | null
   readonly referencia: string
@@ -12,7 +12,7 @@ export interface FilaMedio {
 
 /** All in cash: what most collections are. */
 export const enEfectivo = (total: Centavos): FilaMedio[] => [
-  { clave: 0, medio: 'EFECTIVO', monto: total, referencia: '' },
+  { key: 0, medio: 'EFECTIVO', monto: total, referencia: '' },
 ]
 
 /** Not yet handed out; negative when the rows are too much. */
@@ -25,7 +25,7 @@ export function agregarMedio(filas: readonly FilaMedio[], total: Centavos): Fila
   const medio = filas.some((f) => f.medio === 'EFECTIVO') ? 'TRANSFERENCIA' : 'EFECTIVO'
   return [
     ...filas,
-    { clave: Math.max(...filas.map((f) => f.clave)) + 1, medio, monto: resto > 0 ? resto : null, referencia: '' },
+    { key: Math.max(...filas.map((f) => f.key)) + 1, medio, monto: resto > 0 ? resto : null, referencia: '' },
   ]
 }
 

@@ -22,7 +22,7 @@ export function itemsNoValidos(mensaje = ''): string {
 
 /** A chosen cell that is no longer what it was. */
 export interface Cambio {
-  readonly clave: string
+  readonly key: string
   readonly texto: string
   readonly antes: string
   readonly ahora: string
@@ -43,7 +43,7 @@ export function cambiosDe(
         return []
       return [
         {
-          clave: `${celda.id}`,
+          key: `${celda.id}`,
           texto: `${celda.labelText} de ${vieja.alumno.apellido}, ${vieja.alumno.nombre}`,
           antes: formatoPesos(enCentavos(celda.maxMonto)),
           ahora: nueva.maxMonto > 0 ? formatoPesos(enCentavos(nueva.maxMonto)) : ESTADOS[nueva.status].palabra,

@@ -17,7 +17,7 @@ const CONCEPTO = catalogo<Fila, 'CONT-CONCEPTOS-LIST'>({
   titulo: 'Conceptos',
   seccion: 'CONT-CONCEPTOS-LIST',
   llamadas: api.conceptos,
-  clave: 'idConcepto',
+  key: 'idConcepto',
   fila: 'concepto',
   modeloAlAgregar: true,
   esquema: conceptos.guardar.body,

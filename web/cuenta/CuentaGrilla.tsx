@@ -24,7 +24,7 @@ export function CuentaGrilla({ cuenta, inscripcion }: { cuenta: Cuenta; inscripc
         etiqueta={`Cuenta corriente ${cuenta.config.ano}`}
         columnas={COLUMNAS}
         filas={semestres}
-        claveFila={(s) => s.numero}
+        rowKey={(s) => s.numero}
         lineas={lineasDe}
         alto={76}
         pegada
@@ -48,7 +48,7 @@ const lineasDe = (s: Semestre): number => (s.lockers.length > 0 ? 2 : 1)
 const SIN_MES = 4
 
 const COLUMNAS: readonly ColumnaDeSabana<Semestre>[] = Array.from({ length: LUGARES }, (_, i) => ({
-  clave: String(i),
+  key: String(i),
   titulo: '',
   ancho: 101,
   celda: (s, linea) => (linea === 0 ? celdaDe(s, i) : celdaDeLocker(s, i)),

@@ -11,7 +11,7 @@ import formas from '../ui/formas.module.css'
 import { estaFijada, ORIGEN } from './celdas.ts'
 import css from './Explicacion.module.css'
 import type { CasoDeCuenta, Explicable } from './explicable.ts'
-import { diaDeInstante, Historia, type HistorialDeItem } from './Historia.tsx'
+import { diaDeInstante, Historial, type HistorialDeItem } from './Historial.tsx'
 
 /** What makes up an amount, as a sum that is read downwards, and below what happened to it. */
 export function Explicacion({ celda, lista, caso }: Pick<Explicable, 'celda' | 'lista' | 'caso'>) {
@@ -48,7 +48,7 @@ export function Explicacion({ celda, lista, caso }: Pick<Explicable, 'celda' | '
       ))}
       {pagado > 0 && resta > 0 && <Renglon texto="Resta" monto={resta} tono="debe" />}
       {celda.vencida && <p className={clases(css.aparte, css.vencida)}>Vencida</p>}
-      {historial && <Historia sucesos={historial.sucesos} />}
+      {historial && <Historial sucesos={historial.sucesos} />}
     </>
   )
 }

@@ -32,7 +32,7 @@ export function InscripcionBox({ inscripcion, acciones, pestanas = [] }: Inscrip
   const cuenta = consulta.data?.ctaCte.config.idInscripcion === inscripcion.id ? consulta.data.ctaCte : undefined
   const propias: Pestana[] = [
     {
-      clave: 'cuenta',
+      key: 'cuenta',
       titulo: 'Cuenta corriente',
       contenido: () =>
         cuenta ? <CuentaGrilla cuenta={cuenta} inscripcion={inscripcion} /> : <Skeleton height={236} radius={0} />,
@@ -40,14 +40,14 @@ export function InscripcionBox({ inscripcion, acciones, pestanas = [] }: Inscrip
   ]
   if (cuenta && cuenta.materias.length > 0) {
     propias.push({
-      clave: 'opcionales',
+      key: 'opcionales',
       titulo: 'Materias opcionales',
       contenido: () => <MateriasGrilla cuenta={cuenta} />,
     })
   }
   if (cuenta && pagosDeCuenta(cuenta).length > 0) {
     propias.push({
-      clave: 'pagos',
+      key: 'pagos',
       titulo: 'Pagos',
       contenido: () => <PagosDeCuenta cuenta={cuenta} />,
     })

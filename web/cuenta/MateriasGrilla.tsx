@@ -19,13 +19,7 @@ export function MateriasGrilla({ cuenta: { materias, config } }: { cuenta: Cuent
   const columnas = useMemo(() => columnasDe(materias, config.ano), [materias, config.ano])
   return (
     <>
-      <Sabana
-        etiqueta="Materias opcionales"
-        columnas={columnas}
-        filas={materias}
-        claveFila={(m) => m.idMateria}
-        pegada
-      />
+      <Sabana etiqueta="Materias opcionales" columnas={columnas} filas={materias} rowKey={(m) => m.idMateria} pegada />
       <div className={clases(formas.fila, css.leyenda)}>
         <LeyendaEstados />
       </div>
@@ -41,7 +35,7 @@ function columnasDe(materias: readonly Materia[], ano: number): ColumnaDeSabana<
   }
   return [
     {
-      clave: 'materia',
+      key: 'materia',
       titulo: 'Materia',
       ancho: 160,
       angosto: 120,
@@ -49,8 +43,8 @@ function columnasDe(materias: readonly Materia[], ano: number): ColumnaDeSabana<
       celda: (m) => ({ rotulo: true, contenido: m.nombre }),
     },
     ...COLUMNAS_DE_MES.map(
-      ({ clave, titulo, mes }): ColumnaDeSabana<Materia> => ({
-        clave,
+      ({ key, titulo, mes }): ColumnaDeSabana<Materia> => ({
+        key,
         titulo,
         ancho,
         alinear: 'derecha',

@@ -65,13 +65,13 @@ export function CursoPage() {
         etiqueta="Curso"
         pestanas={[
           {
-            clave: 'cuenta',
+            key: 'cuenta',
             titulo: 'Cuenta corriente',
             contenido: () =>
-              detalle && filas ? <CuentaDeCurso key={cual} detalle={detalle} filas={filas} /> : <Esqueleto />,
+              detalle && filas ? <CuentaDeCurso key={cual} detalle={detalle} filas={filas} /> : <CursoSkeleton />,
           },
           {
-            clave: 'opcionales',
+            key: 'opcionales',
             titulo: 'Materias opcionales',
             contenido: () =>
               materias ? (
@@ -79,7 +79,7 @@ export function CursoPage() {
               ) : opcionales.isError ? (
                 <Button onClick={() => void opcionales.refetch()}>Reintentar</Button>
               ) : (
-                <Esqueleto />
+                <CursoSkeleton />
               ),
           },
         ]}
@@ -88,4 +88,4 @@ export function CursoPage() {
   )
 }
 
-const Esqueleto = () => <Skeleton height={320} aria-busy />
+const CursoSkeleton = () => <Skeleton height={320} aria-busy />

@@ -20,7 +20,7 @@ const CURSO = catalogo<Fila, 'CONT-CURSOS-LIST'>({
   textoVacio: 'No se encontraron Cursos',
   seccion: 'CONT-CURSOS-LIST',
   llamadas: { ...api.cursos, uno: api.cursos.model },
-  clave: 'idCurso',
+  key: 'idCurso',
   id: 'IdCurso',
   fila: 'curso',
   modeloAlAgregar: true,

@@ -19,7 +19,7 @@ export function TablaDeCurso({ etiqueta, titulos, filas }: TablaProps) {
       etiqueta={etiqueta}
       columnas={columnas}
       filas={filas}
-      claveFila={(f) => f.idInscripcion}
+      rowKey={(f) => f.idInscripcion}
       lineas={lineasDe}
       alto={44}
     />

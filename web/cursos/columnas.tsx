@@ -33,7 +33,7 @@ export function columnasDeCurso(
   const de = (f: FilaDeCurso, linea: number, i: number) => (linea === 0 ? f.celdas : f.locker)[i]
   return [
     {
-      clave: 'alumno',
+      key: 'alumno',
       titulo: 'Alumno',
       ancho: 300,
       angosto: 150,
@@ -43,8 +43,8 @@ export function columnasDeCurso(
       celda: (f) => ({ rotulo: true, contenido: <Quien fila={f} puede={puede} /> }),
     },
     ...titulos.map(
-      ({ clave, titulo, entero }, i): ColumnaDeSabana<FilaDeCurso> => ({
-        clave,
+      ({ key, titulo, entero }, i): ColumnaDeSabana<FilaDeCurso> => ({
+        key,
         titulo,
         entero,
         ancho: anchoDeMontos(enColumna[i]?.map((c) => enCentavos(c.celda.monto)) ?? [], restas[i]),
@@ -55,7 +55,7 @@ export function columnasDeCurso(
       }),
     ),
     {
-      clave: 'resta',
+      key: 'resta',
       titulo: 'Resta',
       ancho: anchoDeMontos([], resta),
       alinear: 'derecha',

@@ -13,7 +13,7 @@ type Materia = RecibidoDe<typeof cursodetalle.materiasopcionales>['materias'][nu
 
 /** A heading of a course's table, and its whole name. */
 export interface TituloDeCurso {
-  readonly clave: string
+  readonly key: string
   readonly titulo: string
   readonly entero: string
 }
@@ -39,7 +39,7 @@ export interface FilaDeCurso {
 
 /** The 17 columns. */
 export const titulosDeCuenta = (curso: DetalleDeCurso['curso']): TituloDeCurso[] =>
-  columnasDeCuenta(curso.etiquetaTaller).map(({ clave, titulo, corto }) => ({ clave, titulo: corto, entero: titulo }))
+  columnasDeCuenta(curso.etiquetaTaller).map(({ key, titulo, corto }) => ({ key, titulo: corto, entero: titulo }))
 
 export const TITULOS_DE_MES: readonly TituloDeCurso[] = COLUMNAS_DE_MES.map((c) => ({ ...c, entero: c.titulo }))
 

@@ -9,7 +9,7 @@ import { useHoy } from '../query/configuracion.ts'
 import { useLlamada } from '../query/consulta.ts'
 import { Casilla } from '../ui/campos/eleccion.tsx'
 import { clases } from '../ui/clases.ts'
-import { Formulario, type FormularioDe, useFormulario } from '../ui/Formulario.tsx'
+import { Formulario, useFormulario } from '../ui/Formulario.tsx'
 import { Pagina } from '../ui/Pagina.tsx'
 import css from './FilasPedidas.module.css'
 import { FilasPedidas } from './FilasPedidas.tsx'
@@ -33,7 +33,7 @@ export function DeudoresPage() {
       incluirBajas: direccion['bajas'] !== 'no',
     }),
   )
-  const form = useFormulario({ esquema: esquemaPedido, valores }) as unknown as FormularioDe<Pedido>
+  const form = useFormulario({ esquema: esquemaPedido, valores })
   const [vez, setVez] = useState(0)
   const [corrio, setCorrio] = useState(pedidas !== null)
   const [cuantos, setCuantos] = useState<number | null>(null)

@@ -1,4 +1,4 @@
-import type { Deudor } from '#contract/reportes.ts'
+import type { Deudor } from '#contract/deudores.ts'
 import { Cifra, Cifras } from '../ui/Cifras.tsx'
 import { enCentavos } from '../ui/centavos.ts'
 import { Dinero } from '../ui/Dinero.tsx'

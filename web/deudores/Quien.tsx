@@ -1,4 +1,4 @@
-import type { Deudor } from '#contract/reportes.ts'
+import type { Deudor } from '#contract/deudores.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { ir } from '../navigation/rutas.ts'
 import { dniEscrito } from '../persona/dni.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Pesos } from '#contract/campos.ts'
-import type { Deudor } from '#contract/reportes.ts'
+import type { Deudor } from '#contract/deudores.ts'
 import { anoDe } from '#domain/fecha.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
@@ -29,7 +29,7 @@ export function TablaDeudores({ alumnos, totales, pedidas, adeudado }: TablaProp
       etiqueta="Deudores"
       columnas={columnas}
       filas={alumnos}
-      claveFila={(a) => a.IdInscripcion}
+      rowKey={(a) => a.IdInscripcion}
       alto={58}
       clase={css.tabla}
     />

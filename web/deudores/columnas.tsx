@@ -1,8 +1,8 @@
 import type { Pesos } from '#contract/campos.ts'
-import type { Deudor } from '#contract/reportes.ts'
+import type { Deudor } from '#contract/deudores.ts'
 import { conAno } from '#domain/cuenta/columnas.ts'
 import { PALABRA_DE_ESTADO } from '#domain/cuenta/estado.ts'
-import { COLUMNAS_DE_DEUDA } from '#domain/deuda/columnas.ts'
+import { COLUMNAS_DE_DEUDORES } from '#domain/deudores/columnas.ts'
 import { enCentavos, sinSigno } from '../ui/centavos.ts'
 import { anchoDeMontos, cifra } from '../ui/sabana/cifra.tsx'
 import type { Celda, ColumnaDeSabana, Nota } from '../ui/sabana/columna.ts'
@@ -25,7 +25,7 @@ export const columnasDeDeudores = (
   puede: PuedeConDeudor,
 ): ColumnaDeSabana<Deudor>[] => [
   {
-    clave: 'alumno',
+    key: 'alumno',
     titulo: 'Alumno',
     ancho: 320,
     angosto: 168,
@@ -33,11 +33,11 @@ export const columnasDeDeudores = (
     total: adeudado ? 'Total adeudado' : 'Total',
     celda: (alumno) => ({ rotulo: true, contenido: <Quien alumno={alumno} puede={puede} /> }),
   },
-  ...COLUMNAS_DE_DEUDA.map(({ clave, col, titulo, corto }, i): ColumnaDeSabana<Deudor> => {
+  ...COLUMNAS_DE_DEUDORES.map(({ key, col, titulo, corto }, i): ColumnaDeSabana<Deudor> => {
     const total = enCentavos(totales[i] as Pesos)
     const mayor = alumnos.reduce((hasta, a) => Math.max(hasta, a.CuentaCorriente[i]?.monto ?? 0), 0)
     return {
-      clave,
+      key,
       titulo: corto,
       entero: titulo,
       ancho: anchoDeMontos([enCentavos(mayor as Pesos)], total),

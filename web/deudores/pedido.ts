@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mesDeCol } from '#domain/cuenta/catalogo.ts'
 import { mesCorriente } from '#domain/cuenta/tiempo.ts'
 import type { Col } from '#domain/cuenta/tipos.ts'
-import { anosDeDeuda, itemsDeDeuda, repetidas, tipoDeDeuda } from '#domain/deuda/pedidos.ts'
+import { anosDeDeuda, itemsDeDeuda, repetidas, tipoDeDeuda } from '#domain/deudores/pedidos.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Direccion } from '../navigation/direccion.ts'
 

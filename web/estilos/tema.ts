@@ -77,7 +77,7 @@ const colores: VariantColorsResolver = (entrada) => {
 
 const CHICO = { defaultProps: { size: 'xs' } }
 const MARCA = { size: 'xs', iconColor: 'var(--sobre-acento)' }
-const DESPLEGABLE = { dropdown: kit.desplegable, option: kit.opcion, item: kit.opcion }
+const DROPDOWN = { dropdown: kit.dropdown, option: kit.opcion, item: kit.opcion }
 
 /** The measures of tokens.css by the kit's names. Staff density: its small and its smaller text are alike. */
 const medidas = {
@@ -109,15 +109,15 @@ export const tema = createTheme({
     TextInput: CHICO,
     PasswordInput: CHICO,
     Textarea: CHICO,
-    Select: { ...CHICO, classNames: DESPLEGABLE },
-    Combobox: { classNames: DESPLEGABLE },
+    Select: { ...CHICO, classNames: DROPDOWN },
+    Combobox: { classNames: DROPDOWN },
     Radio: { defaultProps: MARCA, classNames: { radio: kit.marca } },
     Checkbox: { defaultProps: { ...MARCA, radius: 'xs' }, classNames: { input: kit.marca } },
     SegmentedControl: { classNames: { root: kit.conmutador, indicator: kit.indicador } },
     Tabs: { classNames: { root: kit.pestanas, tab: kit.pestana } },
     // the focus goes to its first entry, as the keyboard expects of a menu
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false }, classNames: DESPLEGABLE },
-    Popover: { defaultProps: { radius: 'md' }, classNames: DESPLEGABLE },
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false }, classNames: DROPDOWN },
+    Popover: { defaultProps: { radius: 'md' }, classNames: DROPDOWN },
     DatePicker: { classNames: { day: kit.dia } },
     ModalRoot: { defaultProps: { radius: 'lg' } },
     Overlay: { classNames: { root: kit.velo } },

@@ -143,7 +143,7 @@ function CamposFecha({ conMes }: { conMes: boolean }) {
         ancho={3}
         min={desde}
         max={hasta}
-        soloLectura={processToday}
+        soloLectura={processToday ?? false}
       />
       {conMes ? (
         <CampoSelect

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { nuevaInscripcion } from '#contract/inscripcion.ts'
 import { mesInicioPorDefecto } from '#domain/cuenta/tiempo.ts'
 import { anoDe, type Fecha, type Mes } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
@@ -15,7 +14,7 @@ import { type Borrador, type FormularioDe, ModalFormulario, useFormulario } from
 import { abrirModal } from '../ui/modales.tsx'
 import { CamposInscripcion } from './CamposInscripcion.tsx'
 import { cursoPreseleccionado, fueraDe, type ModeloInscripcion } from './oferta.ts'
-import type { ValoresInscripcion } from './valores.ts'
+import { esquemaInscripcion, type ValoresInscripcion } from './valores.ts'
 
 interface Opciones {
   /** The student to enrol; without it he is chosen. */
@@ -44,7 +43,7 @@ const VACIO = {
 function InscribirModal({ idAlumno, onListo, alCerrar }: Opciones & { alCerrar: () => void }) {
   const hoy = useHoy()
   const valores: Borrador<ValoresInscripcion> = { ano: anoDe(hoy), ...VACIO, alumno: idAlumno ?? null }
-  const form = useFormulario({ esquema: nuevaInscripcion, valores }) as unknown as FormularioDe<ValoresInscripcion>
+  const form = useFormulario({ esquema: esquemaInscripcion, valores })
   const { watch, setValue } = form
   const ano = watch('ano')
   const consulta = useConsulta(api.inscripcion.modelo, { query: { ano: ano ?? anoDe(hoy), idAlumno } })

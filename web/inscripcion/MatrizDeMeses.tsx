@@ -27,7 +27,7 @@ export function MatrizDeMeses({ etiqueta, columnas, tildados, alCambiar }: Matri
       etiqueta={etiqueta}
       columnas={suyas}
       filas={FILAS}
-      claveFila={(fila) => fila}
+      rowKey={(fila) => fila}
       pegada
       enfocada
       clase={css.meses}
@@ -46,7 +46,7 @@ function columnasDe(
   const soloIcono = columnas.length > CON_PALABRA
   return [
     {
-      clave: 'mes',
+      key: 'mes',
       titulo: 'Mes',
       ancho: 104,
       angosto: 92,
@@ -55,7 +55,7 @@ function columnasDe(
     },
     ...columnas.map(
       (c): ColumnaDeSabana<Fila> => ({
-        clave: String(c.id),
+        key: String(c.id),
         titulo: c.nombre,
         entero: c.nombre,
         ancho: soloIcono ? 148 : 224,

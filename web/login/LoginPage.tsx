@@ -24,7 +24,7 @@ export function LoginPage() {
   const [contrasena, setContrasena] = useState('')
   const [recordar, setRecordar] = useState(identificacion !== '')
   const { entrar, entrando } = useEntrada()
-  const clave = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
   const colegio = configuracion?.systemName || 'Campana'
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function LoginPage() {
     recordarIdentificacion(recordar ? usuario : null)
     if (await entrar(usuario, contrasena)) return
     setContrasena('')
-    clave.current?.focus()
+    password.current?.focus()
   }
 
   return (
@@ -76,7 +76,7 @@ export function LoginPage() {
             label="Contraseña"
             name="password"
             autoComplete="current-password"
-            ref={clave}
+            ref={password}
             maxLength={500}
             size="xs"
             value={contrasena}
@@ -98,7 +98,7 @@ export function LoginPage() {
           usuarios={configuracion?.demo ?? []}
           alElegir={(usuario) => {
             setIdentificacion(usuario)
-            clave.current?.focus()
+            password.current?.focus()
           }}
         />
       </main>

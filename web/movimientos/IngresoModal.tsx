@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import type { z } from 'zod'
 import { datosDeIngreso } from '#contract/movimientos.ts'
 import { formatoPesos } from '#domain/dinero.ts'
 import { api } from '../call/api.ts'
@@ -8,16 +9,13 @@ import { exito } from '../ui/alertas.tsx'
 import { CampoSelect } from '../ui/campos/eleccion.tsx'
 import { CampoTexto } from '../ui/campos/texto.tsx'
 import { enCentavos } from '../ui/centavos.ts'
-import { type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
+import { type Borrador, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import { abrirModal } from '../ui/modales.tsx'
 import { CamposMovimiento, Observaciones } from './CamposMovimiento.tsx'
 import css from './IngresoModal.module.css'
-import { alFallar, alRechazar, type EnCaja, inicial, useModelo, type ValoresMovimiento } from './movimiento.ts'
+import { alFallar, alRechazar, type EnCaja, inicial, useModelo } from './movimiento.ts'
 
-interface ValoresIngreso extends ValoresMovimiento {
-  idConcepto: number | null
-  concepto: string
-}
+type ValoresIngreso = z.input<typeof datosDeIngreso>
 
 const FALTA = 'El Concepto es requerido'
 const siempre = { when: () => true, message: FALTA }
@@ -33,14 +31,15 @@ export const abrirIngreso = (enCaja: EnCaja = {}): void =>
 function IngresoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => void }) {
   const modelo = useModelo('INGRESOS')
   const [pedido, setPedido] = useState<boolean | null>(null)
-  const valores: ValoresIngreso | undefined = modelo && { idConcepto: null, concepto: '', ...inicial(modelo, enCaja) }
+  const valores: Borrador<ValoresIngreso> | undefined = modelo && {
+    idConcepto: null,
+    concepto: '',
+    ...inicial(modelo, enCaja),
+  }
   const puedeEscribir = modelo?.allowAdd ?? false
   // with nothing to choose from, whoever may types
   const escribe = puedeEscribir && (pedido ?? modelo?.conceptos?.length === 0)
-  const form = useFormulario({
-    esquema: escribe ? ESCRITO : ELEGIDO,
-    valores: valores as object,
-  }) as unknown as FormularioDe<ValoresIngreso>
+  const form = useFormulario({ esquema: escribe ? ESCRITO : ELEGIDO, valores })
   const idSucursal = form.watch('idSucursal')
   const conceptos = modelo?.conceptos?.filter((c) => c.idSucursal === null || c.idSucursal === idSucursal)
   const registrar = useLlamada(api.movimientos.ingreso, {
@@ -56,7 +55,7 @@ function IngresoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => vo
   }
   const alGuardar = async (ingreso: ValoresIngreso) => {
     const r = await registrar.llamar(
-      { body: ingreso as ValoresIngreso & { monto: number } },
+      { body: ingreso },
       {
         rechazo: alRechazar(TITULO_ERROR, alCerrar),
         falla: alFallar(TITULO_ERROR, form.mostrarCampos),

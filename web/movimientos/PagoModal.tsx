@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { z } from 'zod'
 import { nuevoPago, TIPOS_COMPROBANTE } from '#contract/movimientos.ts'
 import { formatoPesos } from '#domain/dinero.ts'
 import { api } from '../call/api.ts'
@@ -7,18 +8,12 @@ import { exito } from '../ui/alertas.tsx'
 import { CampoRadio, CampoSelect } from '../ui/campos/eleccion.tsx'
 import { CampoTexto } from '../ui/campos/texto.tsx'
 import { enCentavos } from '../ui/centavos.ts'
-import { type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
+import { type Borrador, type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import { abrirModal } from '../ui/modales.tsx'
 import { CamposMovimiento, Observaciones } from './CamposMovimiento.tsx'
-import { alFallar, alRechazar, type EnCaja, inicial, useModelo, type ValoresMovimiento } from './movimiento.ts'
+import { alFallar, alRechazar, type EnCaja, inicial, useModelo } from './movimiento.ts'
 
-interface ValoresPago extends ValoresMovimiento {
-  tipo: 'P' | 'S' | null
-  destino: number | null
-  comprobante: 'N' | 'E' | 'R'
-  ncomprobante: string
-  tcomprobante: (typeof TIPOS_COMPROBANTE)[number] | null
-}
+type ValoresPago = z.input<typeof nuevoPago>
 
 const TIPOS = [
   { id: 'P', text: 'a Personal' },
@@ -37,7 +32,7 @@ export const abrirPago = (enCaja: EnCaja = {}): void =>
 
 function PagoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => void }) {
   const modelo = useModelo('PAGO')
-  const valores: ValoresPago | undefined = modelo && {
+  const valores: Borrador<ValoresPago> | undefined = modelo && {
     tipo: null,
     destino: null,
     ...inicial(modelo, enCaja),
@@ -45,7 +40,7 @@ function PagoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => void 
     ncomprobante: '',
     tcomprobante: null,
   }
-  const form = useFormulario({ esquema: nuevoPago, valores: valores as object }) as unknown as FormularioDe<ValoresPago>
+  const form = useFormulario({ esquema: nuevoPago, valores })
   const [tipo, comprobante] = form.watch(['tipo', 'comprobante'])
   const destinos = useDestinos(tipo, form)
   useSinComprobante(comprobante ?? 'N', form)
@@ -53,7 +48,7 @@ function PagoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => void 
 
   const alGuardar = async (pago: ValoresPago) => {
     const r = await registrar.llamar(
-      { body: pago as ValoresPago & { tipo: 'P' | 'S'; monto: number } },
+      { body: pago },
       {
         rechazo: alRechazar(TITULO_ERROR, alCerrar),
         falla: alFallar(TITULO_ERROR, form.mostrarCampos),
@@ -95,7 +90,7 @@ function PagoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => void 
 }
 
 /** Whom a type of payment can go to; another type forgets who was chosen, one whose list does not come is cleared (PAG-008). */
-function useDestinos(tipo: ValoresPago['tipo'], { setValue }: FormularioDe<ValoresPago>) {
+function useDestinos(tipo: ValoresPago['tipo'] | null, { setValue }: FormularioDe<ValoresPago>) {
   const consulta = useConsulta(
     api.movimientos.destinospago,
     { query: { tipo: tipo ?? 'P' } },

@@ -4,8 +4,8 @@ export const leerBusqueda = (texto: string): Record<string, string> => Object.fr
 /** '?a=1&b=x', or ''; empty values take no room. */
 export function escribirBusqueda(valores: Readonly<Record<string, unknown>>): string {
   const salida = new URLSearchParams()
-  for (const [clave, valor] of Object.entries(valores)) {
-    if (valor !== undefined && valor !== null && valor !== '') salida.set(clave, String(valor))
+  for (const [key, valor] of Object.entries(valores)) {
+    if (valor !== undefined && valor !== null && valor !== '') salida.set(key, String(valor))
   }
   const texto = salida.toString()
   return texto && `?${texto}`

@@ -9,7 +9,7 @@ import { CampoEntero } from '../ui/campos/dinero.tsx'
 import { Casilla } from '../ui/campos/eleccion.tsx'
 import { CampoTexto } from '../ui/campos/texto.tsx'
 import { clases } from '../ui/clases.ts'
-import { type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
+import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import formas from '../ui/formas.module.css'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
@@ -38,7 +38,7 @@ function Numeracion({ lista: { data, ptoVtaElectronico: electronico }, alCerrar 
   const form = useFormulario({
     esquema: esquemaNumeros(electronico),
     valores: { filas: data },
-  }) as unknown as FormularioDe<Numeros>
+  })
   const guardar = useLlamada(api.nfactura.guardar, { invalida: [api.nfactura.listar] })
   const filas = form.watch('filas')
 

@@ -11,7 +11,15 @@ export const esquemaNumeros = (electronico: boolean) =>
   z.object({
     filas: z.array(
       z
-        .object({ checked: z.boolean(), nFactura: numero, ptoVta: numero, ePtoVta: numero, direccion: z.string() })
+        .object({
+          id: z.number(),
+          sucursal: z.string(),
+          checked: z.boolean(),
+          nFactura: numero,
+          ptoVta: numero,
+          ePtoVta: numero,
+          direccion: z.string(),
+        })
         .superRefine((fila, ctx) => {
           const falta = (campo: string, message: string) => ctx.addIssue({ code: 'custom', path: [campo], message })
           if (!fila.checked) return
@@ -37,10 +45,10 @@ export const marcadas = (filas: readonly FilaNumeracion[], electronico: boolean)
 
 /** The server counts the rows that it got: 'data.0.nFactura' → 'filas.2.nFactura'. */
 export function camposDe(errores: Readonly<Record<string, string>>, filas: readonly FilaNumeracion[]) {
-  const indices = [...filas.keys()].filter((i) => filas[i]?.checked)
+  const indexes = [...filas.keys()].filter((i) => filas[i]?.checked)
   return Object.entries(errores).flatMap(([campo, mensaje]) => {
     const [, n, nombre] = /^data\.(\d+)\.(\w+)$/.exec(campo) ?? []
-    const i = indices[Number(n)]
+    const i = indexes[Number(n)]
     return i === undefined || !nombre ? [] : [{ campo: `filas.${i}.${nombre}`, mensaje }]
   })
 }

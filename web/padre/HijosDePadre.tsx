@@ -20,7 +20,7 @@ type Hijo = DetallePadre['hijos'][number]
 /** The children of a parent, with what may be done about each. */
 export function HijosDePadre({ detalle: { data: padre, hijos } }: { detalle: DetallePadre }) {
   const puede = useSeguridad('CONT-PADRES-VIEW')
-  const grilla = useGrilla({ clave: 'hijos' })
+  const grilla = useGrilla({ prefix: 'hijos' })
   const desvincular = useDesvincular()
   const acciones = (h: Hijo) => (
     <span className={formas.acciones}>
@@ -50,14 +50,14 @@ export function HijosDePadre({ detalle: { data: padre, hijos } }: { detalle: Det
   )
   const columnas: Columna<Hijo>[] = [
     {
-      clave: 'nombre',
+      key: 'nombre',
       titulo: 'Nombre',
       celda: (h) => <NombrePersona persona={h} a={puede.hijo ? ir.alumno(h.id) : null} />,
     },
-    { clave: 'dni', titulo: 'DNI', alinear: 'derecha', celda: (h) => dniEscrito(h.dni) },
-    { clave: 'edad', titulo: 'Edad', alinear: 'derecha', valor: (h) => h.edad },
+    { key: 'dni', titulo: 'DNI', alinear: 'derecha', celda: (h) => dniEscrito(h.dni) },
+    { key: 'edad', titulo: 'Edad', alinear: 'derecha', valor: (h) => h.edad },
     {
-      clave: 'curso',
+      key: 'curso',
       titulo: 'Curso',
       celda: (h) =>
         h.idCurso === null ? (
@@ -69,7 +69,7 @@ export function HijosDePadre({ detalle: { data: padre, hijos } }: { detalle: Det
         ),
     },
     {
-      clave: 'acciones',
+      key: 'acciones',
       titulo: <VisuallyHidden>Acciones</VisuallyHidden>,
       alinear: 'derecha',
       fija: 'derecha',
@@ -96,7 +96,7 @@ export function HijosDePadre({ detalle: { data: padre, hijos } }: { detalle: Det
         estado={grilla}
         etiqueta="Hijos"
         columnas={columnas}
-        claveFila={(h) => h.id}
+        rowKey={(h) => h.id}
         filas={hijos}
         conFoto
         sinPaginador

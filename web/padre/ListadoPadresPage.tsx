@@ -41,7 +41,7 @@ export function ListadoPadresPage() {
 function columnas(puede: { readonly view: boolean; readonly user: boolean }): Columna<Fila>[] {
   return [
     {
-      clave: 'nombre',
+      key: 'nombre',
       titulo: 'Padre',
       ordenable: true,
       fija: 'izquierda',
@@ -51,20 +51,20 @@ function columnas(puede: { readonly view: boolean; readonly user: boolean }): Co
       celda: (p) => <NombrePersona persona={p} a={puede.view ? ir.padre(p.id) : null} />,
     },
     {
-      clave: 'email',
+      key: 'email',
       titulo: 'Email',
       ordenable: true,
       valor: (p) => p.email,
       celda: (p) => <span className="texto-2">{p.email}</span>,
     },
     {
-      clave: 'dni',
+      key: 'dni',
       titulo: 'DNI',
       ordenable: true,
       alinear: 'derecha',
       valor: (p) => p.dni,
       celda: (p) => dniEscrito(p.dni),
     },
-    ...(puede.user ? [{ clave: 'usuario', titulo: 'Usuario', ordenable: true, valor: (p: Fila) => p.username }] : []),
+    ...(puede.user ? [{ key: 'usuario', titulo: 'Usuario', ordenable: true, valor: (p: Fila) => p.username }] : []),
   ]
 }

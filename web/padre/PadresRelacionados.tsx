@@ -10,22 +10,22 @@ import type { DetallePadre } from './detalle.ts'
 type Relacionado = DetallePadre['padresRelacionados'][number]
 
 const COLUMNAS: readonly Columna<Relacionado>[] = [
-  { clave: 'nombre', titulo: 'Nombre', celda: (p) => <NombrePersona persona={p} a={ir.padre(p.id)} /> },
-  { clave: 'dni', titulo: 'DNI', alinear: 'derecha', celda: (p) => dniEscrito(p.dni) },
-  { clave: 'telefono', titulo: 'Teléfono', valor: (p) => p.telefono1 },
-  { clave: 'email', titulo: 'Email', celda: (p) => <span className="texto-2">{p.email}</span> },
+  { key: 'nombre', titulo: 'Nombre', celda: (p) => <NombrePersona persona={p} a={ir.padre(p.id)} /> },
+  { key: 'dni', titulo: 'DNI', alinear: 'derecha', celda: (p) => dniEscrito(p.dni) },
+  { key: 'telefono', titulo: 'Teléfono', valor: (p) => p.telefono1 },
+  { key: 'email', titulo: 'Email', celda: (p) => <span className="texto-2">{p.email}</span> },
 ]
 
 /** The other parents of the same children (D-160). */
 export function PadresRelacionados({ padres }: { padres: readonly Relacionado[] }) {
-  const grilla = useGrilla({ clave: 'relacionados' })
+  const grilla = useGrilla({ prefix: 'relacionados' })
   return (
     <Bloque titulo="Padres Relacionados">
       <Grilla
         estado={grilla}
         etiqueta="Padres Relacionados"
         columnas={COLUMNAS}
-        claveFila={(p) => p.id}
+        rowKey={(p) => p.id}
         filas={padres}
         conFoto
         sinPaginador

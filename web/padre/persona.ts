@@ -7,7 +7,7 @@ export const PADRE: TipoPersona = {
   nombre: 'Padre',
   lista: { titulo: 'Listado de Padres', ruta: rutas.padres },
   ir: ir.padre,
-  clave: 'idPadre',
+  key: 'idPadre',
   modelo: 'padre',
   llamadas: api.padre,
   invalida: [api.padre.getall, api.padre.porId, api.alumno.porId, api.alumno.getpadresselect],

@@ -94,14 +94,14 @@ export function ListaPersonas<P extends UnaPersona>(props: ListaPersonasProps<P>
         columnas={[
           ...columnas,
           {
-            clave: 'acciones',
+            key: 'acciones',
             titulo: <VisuallyHidden>Acciones</VisuallyHidden>,
             alinear: 'derecha',
             fija: 'derecha',
             celda,
           },
         ]}
-        claveFila={(p) => p.id}
+        rowKey={(p) => p.id}
         marcaFila={(p) => (p.eliminado ? 'eliminada' : undefined)}
         conFoto
         herramientas={

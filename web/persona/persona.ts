@@ -9,7 +9,7 @@ export interface TipoPersona {
   /** The address of one. */
   readonly ir: (id: number) => string
   /** Name of the id in the queries, and of the person in the answer of getmodel. */
-  readonly clave: string
+  readonly key: string
   readonly modelo: string
   readonly llamadas: Readonly<Record<'porId' | 'getmodel' | 'guardar' | 'eliminar' | 'restaurar', CualquierLlamada>>
   /** What shows these people: asked again after a change, also when the server did not allow it (ALU-024). */
@@ -28,4 +28,4 @@ export interface UnaPersona {
   readonly eliminado: boolean
 }
 
-export const entradaDe = ({ clave }: TipoPersona, id: number | undefined) => ({ query: { [clave]: id } })
+export const entradaDe = ({ key }: TipoPersona, id: number | undefined) => ({ query: { [key]: id } })

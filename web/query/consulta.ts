@@ -16,7 +16,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useContext, useEffect, useRef, useState } from 'react'
 import type { Definicion, RecibidoDe } from '#contract/route.ts'
 import type { CualquierLlamada, EntradaDe, Llamada } from '../call/api.ts'
-import { claveNueva } from '../call/request.ts'
+import { newKey } from '../call/request.ts'
 import { perderSesion, sinPermiso } from '../navigation/salidas.ts'
 import { FallaHttp, sinRespuesta } from '../refusal/falla.ts'
 import { avisarFalla, avisarRechazo, sesionVencida } from '../refusal/mensajes.ts'
@@ -80,17 +80,17 @@ export interface OpcionesLlamada {
 export function useLlamada<D extends Definicion>(llamada: Llamada<D>, { invalida = [], modelo }: OpcionesLlamada = {}) {
   const cliente = useQueryClient()
   const [enCurso, setEnCurso] = useState(false)
-  const clave = useRef<string | null>(null)
+  const key = useRef<string | null>(null)
 
   async function llamar(entrada: EntradaDe<D>, opciones: OpcionesLlamar<D> = {}): Promise<RecibidoDe<D> | null> {
     const releer = (llamadas: readonly CualquierLlamada[]) =>
       Promise.all(llamadas.map(({ nombre }) => cliente.invalidateQueries({ queryKey: [nombre] })))
     const sinHacer = () => void releer(modelo ? [...invalida, modelo] : invalida)
-    clave.current ??= claveNueva()
+    key.current ??= newKey()
     setEnCurso(true)
     try {
-      const respuesta = await llamada(entrada, { clave: clave.current })
-      clave.current = null
+      const respuesta = await llamada(entrada, { key: key.current })
+      key.current = null
       if (!esOk(respuesta)) {
         sinHacer()
         if (!opciones.rechazo || opciones.rechazo(respuesta) === false) avisarRechazo(mensajeDe(respuesta))
@@ -100,7 +100,7 @@ export function useLlamada<D extends Definicion>(llamada: Llamada<D>, { invalida
       return respuesta
     } catch (falla) {
       // an answer ends the attempt; without one the server may have done the work, and the key says so
-      if (!sinRespuesta(falla)) clave.current = null
+      if (!sinRespuesta(falla)) key.current = null
       if (falla instanceof FallaHttp && falla.status === 401 && perderSesion()) {
         sesionVencida()
         return null

@@ -11,14 +11,14 @@ import css from './PagosDeCuenta.module.css'
 import { type PagoDeCuenta, pagosDeCuenta } from './pagos.ts'
 
 const columnas = (conRecibo: boolean): Columna<PagoDeCuenta>[] => [
-  { clave: 'fecha', titulo: 'Fecha', ancho: 110, celda: (p) => formatoFecha(p.fecha as Fecha) },
-  { clave: 'comprobante', titulo: 'Comprobante', ancho: 180, valor: (p) => p.comprobante },
-  { clave: 'items', titulo: 'Ítems', celda: (p) => <span className={formas.largo}>{p.items.join(', ')}</span> },
-  { clave: 'monto', titulo: 'Monto', ancho: 130, alinear: 'derecha', celda: (p) => <Dinero centavos={p.monto} /> },
+  { key: 'fecha', titulo: 'Fecha', ancho: 110, celda: (p) => formatoFecha(p.fecha as Fecha) },
+  { key: 'comprobante', titulo: 'Comprobante', ancho: 180, valor: (p) => p.comprobante },
+  { key: 'items', titulo: 'Ítems', celda: (p) => <span className={formas.largo}>{p.items.join(', ')}</span> },
+  { key: 'monto', titulo: 'Monto', ancho: 130, alinear: 'derecha', celda: (p) => <Dinero centavos={p.monto} /> },
   ...(conRecibo
     ? [
         {
-          clave: 'acciones',
+          key: 'acciones',
           titulo: '',
           ancho: 52,
           fija: 'siempre',
@@ -31,7 +31,7 @@ const columnas = (conRecibo: boolean): Columna<PagoDeCuenta>[] => [
 /** What was paid of an enrolment, each collection with its receipt. A collection of several students shows the part of this one. */
 export function PagosDeCuenta({ cuenta }: { cuenta: Cuenta }) {
   const permitido = usePermitido()
-  const grilla = useGrilla({ clave: 'pagos' })
+  const grilla = useGrilla({ prefix: 'pagos' })
   const conRecibo = permitido(['CONT-PANEL/CUOTAS', 'collect']) || permitido(['CONT-PANEL/CAJA', 'view'])
   return (
     <div className={css.pagos}>
@@ -39,7 +39,7 @@ export function PagosDeCuenta({ cuenta }: { cuenta: Cuenta }) {
         estado={grilla}
         etiqueta="Pagos"
         columnas={columnas(conRecibo)}
-        claveFila={(p) => p.idCobranza}
+        rowKey={(p) => p.idCobranza}
         filas={pagosDeCuenta(cuenta)}
         sinPaginador
       />

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react'
 import type { FormatoRecibo } from '#contract/recibo.ts'
 
-const CLAVE = 'campana.recibo'
-const oyentes = new Set<() => void>()
-let elegido: FormatoRecibo = localStorage.getItem(CLAVE) === '80mm' ? '80mm' : 'a4'
+const KEY = 'campana.recibo'
+const listeners = new Set<() => void>()
+let elegido: FormatoRecibo = localStorage.getItem(KEY) === '80mm' ? '80mm' : 'a4'
 
 function elegir(formato: FormatoRecibo): void {
   elegido = formato
-  localStorage.setItem(CLAVE, formato)
-  for (const oyente of oyentes) oyente()
+  localStorage.setItem(KEY, formato)
+  for (const listener of listeners) listener()
 }
 
 /** The paper of the printer at this computer: chosen once, remembered. */
 export function useFormatoRecibo(): [FormatoRecibo, (formato: FormatoRecibo) => void] {
   const formato = useSyncExternalStore(
-    (oyente) => {
-      oyentes.add(oyente)
-      return () => oyentes.delete(oyente)
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     () => elegido,
   )

@@ -18,7 +18,7 @@ const SERVICIO = catalogo<Fila, 'CONT-SERVICIOS-LIST'>({
   titulo: 'Servicios',
   seccion: 'CONT-SERVICIOS-LIST',
   llamadas: api.servicios,
-  clave: 'idServicio',
+  key: 'idServicio',
   fila: 'servicio',
   modeloAlAgregar: true,
   esquema: servicios.guardar.body,

@@ -1,9 +1,9 @@
-const CLAVE = 'campana.identificacion'
+const KEY = 'campana.identificacion'
 
 /** The identification that someone asked this computer to remember (ROU-003). */
-export const identificacionRecordada = (): string => localStorage.getItem(CLAVE) ?? ''
+export const identificacionRecordada = (): string => localStorage.getItem(KEY) ?? ''
 
 export function recordarIdentificacion(identificacion: string | null): void {
-  if (identificacion) localStorage.setItem(CLAVE, identificacion)
-  else localStorage.removeItem(CLAVE)
+  if (identificacion) localStorage.setItem(KEY, identificacion)
+  else localStorage.removeItem(KEY)
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type Bandera, SECCIONES, type Seccion } from '#contract/secciones.ts'
+import { type Flag, SECCIONES, type Seccion } from '#contract/secciones.ts'
 import { api } from '../call/api.ts'
 import { useSesion } from './sesion.ts'
 
 /** A functionality of a section: what a menu entry, a quick action or a screen asks for. */
-export type Permiso = { [S in Seccion]: readonly [S, Bandera<S>] }[Seccion]
+export type Permiso = { [S in Seccion]: readonly [S, Flag<S>] }[Seccion]
 
 type Codigos = ReadonlyMap<string, boolean>
 const NINGUNO: Codigos = new Map()
@@ -32,7 +32,7 @@ export function useSecciones() {
 /** A function that tells whether the user may; nothing is allowed until the answer is there. */
 export function usePermitido(): (permiso: Permiso) => boolean {
   const codigos = useSecciones().data ?? NINGUNO
-  return ([seccion, bandera]) => codigos.get(`${seccion}.${bandera}`.toUpperCase()) ?? false
+  return ([seccion, flag]) => codigos.get(`${seccion}.${flag}`.toUpperCase()) ?? false
 }
 
 /**
@@ -41,11 +41,11 @@ export function usePermitido(): (permiso: Permiso) => boolean {
  *   const puede = useSeguridad('CONT-ALUMNOS-LIST')
  *   {puede.edit && <BotonEditar />}
  */
-export function useSeguridad<S extends Seccion>(seccion: S): Readonly<Record<Bandera<S>, boolean>> {
+export function useSeguridad<S extends Seccion>(seccion: S): Readonly<Record<Flag<S>, boolean>> {
   const codigos = useSecciones().data ?? NINGUNO
   return useMemo(() => {
-    const banderas = Object.keys(SECCIONES[seccion]) as Bandera<S>[]
-    const leidas = banderas.map((bandera) => [bandera, codigos.get(`${seccion}.${bandera}`.toUpperCase()) ?? false])
-    return Object.fromEntries(leidas) as Record<Bandera<S>, boolean>
+    const flags = Object.keys(SECCIONES[seccion]) as Flag<S>[]
+    const leidas = flags.map((flag) => [flag, codigos.get(`${seccion}.${flag}`.toUpperCase()) ?? false])
+    return Object.fromEntries(leidas) as Record<Flag<S>, boolean>
   }, [codigos, seccion])
 }

@@ -25,20 +25,20 @@ export interface Sesion extends Plazos {
   readonly offsetMinutes: number
 }
 
-const CLAVE = 'campana.sesion'
-const oyentes = new Set<() => void>()
+const KEY = 'campana.sesion'
+const listeners = new Set<() => void>()
 let actual: Sesion | null = alCargar()
 
 function alCargar(): Sesion | null {
   const guardada = leerGuardada()
   if (guardada && estadoPlazo(guardada, Date.now()) === 'vigente') return guardada
-  localStorage.removeItem(CLAVE)
+  localStorage.removeItem(KEY)
   return null
 }
 
 function leerGuardada(): Sesion | null {
   try {
-    return JSON.parse(localStorage.getItem(CLAVE) ?? 'null') as Sesion | null
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Sesion | null
   } catch {
     return null
   }
@@ -46,28 +46,28 @@ function leerGuardada(): Sesion | null {
 
 function poner(sesion: Sesion | null, avisar = true) {
   actual = sesion
-  if (sesion) localStorage.setItem(CLAVE, JSON.stringify(sesion))
-  else localStorage.removeItem(CLAVE)
-  if (avisar) for (const oyente of oyentes) oyente()
+  if (sesion) localStorage.setItem(KEY, JSON.stringify(sesion))
+  else localStorage.removeItem(KEY)
+  if (avisar) for (const listener of listeners) listener()
 }
 
 // another tab signed in, out or went on working
 addEventListener('storage', (evento) => {
-  if (evento.key !== CLAVE) return
+  if (evento.key !== KEY) return
   const antes = actual
   actual = leerGuardada()
   if (antes?.account_id !== actual?.account_id) location.reload()
-  else for (const oyente of oyentes) oyente()
+  else for (const listener of listeners) listener()
 })
 
 export const leerSesion = (): Sesion | null => actual
 
 /** The session, and a new rendering when it is opened, refreshed or closed. */
-export const useSesion = (): Sesion | null => useSyncExternalStore(suscribir, leerSesion)
+export const useSesion = (): Sesion | null => useSyncExternalStore(subscribe, leerSesion)
 
-export function suscribir(oyente: () => void) {
-  oyentes.add(oyente)
-  return () => oyentes.delete(oyente)
+export function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** Takes the answer of the token endpoint; false when none of its roles may sign in. */

@@ -21,7 +21,7 @@ const SUCURSAL = catalogo<Fila, 'CONT-SUCURSALES-LIST'>({
   titulo: 'Listado de Sucursales',
   seccion: 'CONT-SUCURSALES-LIST',
   llamadas: api.sucursal,
-  clave: 'idSucursal',
+  key: 'idSucursal',
   esquema: sucursal.guardar.body,
   orden: 'nombre',
   buscar: 'Buscar sucursal',

@@ -15,7 +15,7 @@ const TIPO_JORNADA = catalogo<Fila, 'CONT-TIPOSJORNADA-LIST'>({
   titulo: 'Tipos de Jornada',
   seccion: 'CONT-TIPOSJORNADA-LIST',
   llamadas: api.tipojornada,
-  clave: 'idTipo',
+  key: 'idTipo',
   esquema: tipojornada.guardar.body,
   orden: 'tipo',
   buscar: 'Buscar tipo de jornada',

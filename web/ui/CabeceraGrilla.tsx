@@ -8,14 +8,12 @@ export const CabeceraGrilla = <T,>({ columnas, estado }: { columnas: readonly Co
     <tr>
       {columnas.map((c) => (
         <TituloDeColumna
-          key={c.clave}
+          key={c.key}
           alinear={c.alinear}
           fija={c.fija}
           style={c.ancho ? { width: c.ancho } : undefined}
           orden={
-            c.ordenable
-              ? { sentido: sentidoDe(c.clave, estado.orden), alPulsar: () => estado.ordenar(c.clave) }
-              : undefined
+            c.ordenable ? { sentido: sentidoDe(c.key, estado.orden), alPulsar: () => estado.ordenar(c.key) } : undefined
           }
         >
           {c.titulo}
@@ -25,5 +23,5 @@ export const CabeceraGrilla = <T,>({ columnas, estado }: { columnas: readonly Co
   </thead>
 )
 
-const sentidoDe = (clave: string, orden: string | undefined) =>
-  orden === clave ? 'ascending' : orden === `-${clave}` ? 'descending' : undefined
+const sentidoDe = (key: string, orden: string | undefined) =>
+  orden === key ? 'ascending' : orden === `-${key}` ? 'descending' : undefined

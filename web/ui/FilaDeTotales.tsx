@@ -19,7 +19,7 @@ export function FilaDeTotales({ columnas, lugares, numero }: FilaDeTotalesProps)
           const Celda = i === 0 ? 'th' : 'td'
           return (
             <Celda
-              key={c.clave}
+              key={c.key}
               scope={i === 0 ? 'row' : undefined}
               data-alinear={c.alinear}
               data-fija={c.fija}

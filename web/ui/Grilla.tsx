@@ -4,7 +4,7 @@
  *   const grilla = useGrilla({ ordenables: ['alumno', 'dni'], orden: 'alumno' })            // state in the address
  *   const pagina = useConsulta(api.alumno.getpage, { query: grilla.dt })
  *   <Grilla
- *     estado={grilla} columnas={COLUMNAS} claveFila={(a) => a.id} etiqueta="Alumnos"
+ *     estado={grilla} columnas={COLUMNAS} rowKey={(a) => a.id} etiqueta="Alumnos"
  *     pagina={pagina.data && { filas: pagina.data.aaData, total: pagina.data.iTotalDisplayRecords }}
  *     actualizando={pagina.isFetching}
  *     herramientas={<Buscador estado={grilla} placeholder="Buscar por apellido, nombre o DNI" />}
@@ -28,7 +28,7 @@ import { Vacio } from './Vacio.tsx'
 export interface GrillaProps<T> {
   estado: EstadoGrilla
   columnas: readonly Columna<T>[]
-  claveFila: (fila: T) => string | number
+  rowKey: (fila: T) => string | number
   /** Accessible name of the table. */
   etiqueta: string
   pagina?: { readonly filas: readonly T[]; readonly total: number } | undefined
@@ -56,22 +56,22 @@ export interface GrillaProps<T> {
 }
 
 export function Grilla<T>(props: GrillaProps<T>) {
-  const { estado, columnas, claveFila, marcaFila, conFoto = false } = props
+  const { estado, columnas, rowKey, marcaFila, conFoto = false } = props
   const { visibles, total, cargada } = recortar(props)
   const encontrando = estado.busqueda !== '' || props.filtrada
   return (
     <section className={clases(formas.pila, css.grilla)} aria-busy={props.actualizando || !cargada}>
       {props.herramientas && <div className={clases(formas.fila, css.herramientas)}>{props.herramientas}</div>}
       <div className={css.marco}>
-        <div className={tabla.rollo} style={props.alto ? { maxHeight: props.alto } : undefined}>
+        <div className={tabla.scroll} style={props.alto ? { maxHeight: props.alto } : undefined}>
           <table className={clases(tabla.tabla, conFoto && tabla.alta)} aria-label={props.etiqueta}>
             <CabeceraGrilla columnas={columnas} estado={estado} />
             <tbody>
-              {!cargada && <Esqueleto columnas={columnas.length} filas={estado.filas} />}
+              {!cargada && <GrillaSkeleton columnas={columnas.length} filas={estado.filas} />}
               {visibles.map((fila) => (
-                <tr key={claveFila(fila)} data-marca={marcaFila?.(fila)}>
+                <tr key={rowKey(fila)} data-marca={marcaFila?.(fila)}>
                   {columnas.map((c) => (
-                    <td key={c.clave} data-alinear={c.alinear} data-fija={c.fija}>
+                    <td key={c.key} data-alinear={c.alinear} data-fija={c.fija}>
                       {c.celda ? c.celda(fila) : c.valor?.(fila)}
                     </td>
                   ))}
@@ -104,12 +104,12 @@ function recortar<T>({ estado, columnas, pagina, filas, sinPaginador }: GrillaPr
   return { visibles: todas.slice(desde, desde + estado.filas), total: todas.length, cargada: true }
 }
 
-function Esqueleto({ columnas, filas }: { columnas: number; filas: number }) {
+function GrillaSkeleton({ columnas, filas }: { columnas: number; filas: number }) {
   return Array.from({ length: filas }, (_, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no identity
     <tr key={i}>
       <td colSpan={columnas}>
-        <span className={css.esqueleto} style={{ width: `${70 - ((i * 17) % 40)}%` }} />
+        <span className={css.skeleton} style={{ width: `${70 - ((i * 17) % 40)}%` }} />
       </td>
     </tr>
   ))

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useDireccion } from '../navigation/direccion.ts'
 
 export interface Pestana {
-  clave: string
+  key: string
   titulo: ReactNode
   /** Drawn when its tab is first in front: the queries of hidden tabs do not run. */
   contenido: () => ReactNode
@@ -22,29 +22,29 @@ interface PestanasProps {
 /**
  * Lazy tabs; the one in front stands in the address.
  *
- *   <Pestanas etiqueta="Alumno" pestanas={[{ clave: 'datos', titulo: 'Datos', contenido: () => <Datos /> }, …]} />
+ *   <Pestanas etiqueta="Alumno" pestanas={[{ key: 'datos', titulo: 'Datos', contenido: () => <Datos /> }, …]} />
  */
 export function Pestanas({ pestanas, etiqueta, parametro = 'tab', inicial, pegado = false }: PestanasProps) {
   const [direccion, cambiar] = useDireccion()
-  const primera = pestanas.find((p) => p.clave === inicial) ?? pestanas[0]
-  const actual = pestanas.find((p) => p.clave === direccion[parametro]) ?? primera
+  const primera = pestanas.find((p) => p.key === inicial) ?? pestanas[0]
+  const actual = pestanas.find((p) => p.key === direccion[parametro]) ?? primera
   if (!actual) return null
   return (
     <Tabs
-      value={actual.clave}
-      onChange={(clave) => cambiar({ [parametro]: clave === primera?.clave ? undefined : (clave ?? undefined) })}
+      value={actual.key}
+      onChange={(key) => cambiar({ [parametro]: key === primera?.key ? undefined : (key ?? undefined) })}
       keepMounted={false}
     >
       <Tabs.List aria-label={etiqueta} className="no-imprimir">
         {pestanas.map((p) => (
-          <Tabs.Tab key={p.clave} value={p.clave}>
+          <Tabs.Tab key={p.key} value={p.key}>
             {p.titulo}
           </Tabs.Tab>
         ))}
       </Tabs.List>
       {pestanas.map((p) => (
-        <Tabs.Panel key={p.clave} value={p.clave} pt={pegado ? 0 : 'md'}>
-          {p.clave === actual.clave && p.contenido()}
+        <Tabs.Panel key={p.key} value={p.key} pt={pegado ? 0 : 'md'}>
+          {p.key === actual.key && p.contenido()}
         </Tabs.Panel>
       ))}
     </Tabs>

@@ -3,7 +3,7 @@ import { buscador, palabrasDe } from '#domain/busqueda.ts'
 
 /** What every table says of a column: the paged Grilla, and the wide Sabana (web/ui/sabana). */
 export interface ColumnaBase {
-  readonly clave: string
+  readonly key: string
   readonly titulo: ReactNode
   /** 'derecha' for money and counts. */
   readonly alinear?: 'izquierda' | 'derecha' | 'centro'
@@ -11,7 +11,7 @@ export interface ColumnaBase {
   readonly total?: ReactNode
 }
 
-/** A column of a Grilla, as data; its `clave` is its name in `ordenables`. */
+/** A column of a Grilla, as data; its `key` is its name in `ordenables`. */
 export interface Columna<T> extends ColumnaBase {
   /** What the cell shows; without it `valor`. */
   celda?: (fila: T) => ReactNode
@@ -41,7 +41,7 @@ export function ordenarFilas<T>(
   columnas: readonly Columna<T>[],
   orden: string | undefined,
 ): readonly T[] {
-  const columna = columnas.find((c) => c.clave === orden?.replace(/^-/, ''))
+  const columna = columnas.find((c) => c.key === orden?.replace(/^-/, ''))
   const valor = columna?.orden ?? columna?.valor
   if (!valor) return filas
   const signo = orden?.startsWith('-') ? -1 : 1

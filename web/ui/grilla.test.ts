@@ -7,8 +7,8 @@ interface Fila {
   monto: number | null
 }
 const columnas: Columna<Fila>[] = [
-  { clave: 'nombre', titulo: 'Nombre', valor: (f) => f.nombre },
-  { clave: 'monto', titulo: 'Monto', valor: (f) => f.monto },
+  { key: 'nombre', titulo: 'Nombre', valor: (f) => f.nombre },
+  { key: 'monto', titulo: 'Monto', valor: (f) => f.monto },
 ]
 const filas: Fila[] = [
   { nombre: 'Ñandú, Ana', monto: 10 },
@@ -24,7 +24,7 @@ describe('filtrar', () => {
   it.each(['45.123.456', '45123456', 'Núñez, Beto', 'beto;45.123'])(
     'finds a person by %j, as the server does',
     (texto) => {
-      const dni: Columna<Fila> = { clave: 'dni', titulo: 'DNI', valor: (f) => (f.monto === null ? '45123456' : '7') }
+      const dni: Columna<Fila> = { key: 'dni', titulo: 'DNI', valor: (f) => (f.monto === null ? '45123456' : '7') }
       expect(nombres(filtrar(filas, [...columnas, dni], texto))).toEqual(['N'])
     },
   )
@@ -40,7 +40,7 @@ describe('ordenarFilas', () => {
   })
   it('sorts by `orden` where the text says nothing of the place', () => {
     const porMonto: Columna<Fila>[] = [
-      { clave: 'nombre', titulo: 'Nombre', valor: (f) => f.nombre, orden: (f) => f.monto },
+      { key: 'nombre', titulo: 'Nombre', valor: (f) => f.nombre, orden: (f) => f.monto },
     ]
     expect(nombres(ordenarFilas(filas, porMonto, 'nombre'))).toEqual(['O', 'Ñ', 'N'])
   })

@@ -7,11 +7,11 @@ interface Entrada {
 
 let abiertos: readonly Entrada[] = []
 let numero = 0
-const oyentes = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 function poner(nuevos: readonly Entrada[]) {
   abiertos = nuevos
-  for (const oyente of oyentes) oyente()
+  for (const listener of listeners) listener()
 }
 
 /**
@@ -32,9 +32,9 @@ export const cerrarModales = (): void => {
 /** Where modals opened by code are drawn: once, in the shell of each area. */
 export function Modales() {
   const lista = useSyncExternalStore(
-    (oyente) => {
-      oyentes.add(oyente)
-      return () => oyentes.delete(oyente)
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     () => abiertos,
   )

@@ -10,16 +10,16 @@ interface Abierto {
 }
 
 let pila: readonly Abierto[] = []
-const oyentes = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 function poner(nueva: readonly Abierto[]) {
   pila = nueva
-  for (const oyente of oyentes) oyente()
+  for (const listener of listeners) listener()
 }
 
-function suscribir(oyente: () => void) {
-  oyentes.add(oyente)
-  return () => oyentes.delete(oyente)
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /**
@@ -38,7 +38,7 @@ export function useNivel(): { nivel: number; arriba: boolean } {
       setTimeout(() => devolverFoco(origenes))
     }
   }, [id, origenes])
-  const orden = useSyncExternalStore(suscribir, () => pila)
+  const orden = useSyncExternalStore(subscribe, () => pila)
   const nivel = orden.findIndex((m) => m.id === id)
   return { nivel: Math.max(nivel, 0), arriba: nivel === orden.length - 1 }
 }

@@ -8,10 +8,10 @@ export interface OpcionesGrilla {
   filas?: number
   /** Keys of the sortable columns, in the order in which the server numbers them. */
   ordenables?: readonly string[]
-  /** Initial sort, '-clave' for descending. */
+  /** Initial sort, '-key' for descending. */
   orden?: string
   /** Tells apart two grids of one screen in the address. */
-  clave?: string
+  prefix?: string
 }
 
 /** Where a grid stands: page from 0, search text, sort. */
@@ -32,18 +32,18 @@ export interface EstadoGrilla {
   irA: (pagina: number) => void
   /** 500 ms after the last letter (GEN-017), back to the first page. */
   buscar: (texto: string) => void
-  ordenar: (clave: string) => void
+  ordenar: (key: string) => void
 }
 
 /** State of a Grilla: in the address, or inside a modal in the modal itself. */
-export function useGrilla({ filas = 10, ordenables = [], orden, clave = '' }: OpcionesGrilla = {}): EstadoGrilla {
+export function useGrilla({ filas = 10, ordenables = [], orden, prefix = '' }: OpcionesGrilla = {}): EstadoGrilla {
   const enModal = useContext(EnModal)
   const [propia, setPropia] = useState<Direccion>({})
   const [direccion, navegar] = useDireccion()
   const valores = enModal ? propia : direccion
   const cambiar = (cambios: Direccion) =>
     enModal ? setPropia((antes) => ({ ...antes, ...cambios })) : navegar(cambios)
-  const nombres = { pagina: `${clave}pagina`, busqueda: `${clave}buscar`, orden: `${clave}orden` }
+  const nombres = { pagina: `${prefix}pagina`, busqueda: `${prefix}buscar`, orden: `${prefix}orden` }
 
   const pagina = Math.max(0, (Number.parseInt(valores[nombres.pagina] ?? '1', 10) || 1) - 1)
   const busqueda = valores[nombres.busqueda] ?? ''

@@ -31,7 +31,7 @@ export function AnoDeAtrasadas({ ano, alumnos, abierto, alAlternar }: AnoDeAtras
       <h2>
         <button
           type="button"
-          className={clases(formas.fila, css.plegar)}
+          className={clases(formas.fila, css.toggle)}
           aria-expanded={abierto}
           aria-controls={cuerpo}
           onClick={alAlternar}
@@ -51,10 +51,10 @@ export function AnoDeAtrasadas({ ano, alumnos, abierto, alAlternar }: AnoDeAtras
 
 /** Thousands of rows: only those in sight are drawn, the others are the height of two rows. */
 function Cuotas({ ano, filas }: { ano: number; filas: readonly FilaDeCuota[] }) {
-  const rollo = useRef<HTMLDivElement>(null)
+  const scroll = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: filas.length,
-    getScrollElement: () => rollo.current,
+    getScrollElement: () => scroll.current,
     estimateSize: () => ALTO_FILA,
     overscan: 12,
   })
@@ -62,7 +62,7 @@ function Cuotas({ ano, filas }: { ano: number; filas: readonly FilaDeCuota[] }) 
   const arriba = vistas[0]?.start ?? 0
   const abajo = virtual.getTotalSize() - (vistas.at(-1)?.end ?? 0)
   return (
-    <div className={clases(tabla.rollo, css.cuotas)} ref={rollo}>
+    <div className={clases(tabla.scroll, css.cuotas)} ref={scroll}>
       <table className={tabla.tabla} aria-label={`Cuotas atrasadas de ${ano}`} aria-rowcount={filas.length + 1}>
         <thead>
           <tr>
@@ -90,7 +90,7 @@ function Cuotas({ ano, filas }: { ano: number; filas: readonly FilaDeCuota[] }) 
                 <Cuota
                   key={fila.cuota.idItem}
                   fila={fila}
-                  indice={index}
+                  index={index}
                   enCabeza={index === vistas[0]?.index}
                   medir={virtual.measureElement}
                 />
@@ -106,17 +106,17 @@ function Cuotas({ ano, filas }: { ano: number; filas: readonly FilaDeCuota[] }) 
 
 interface CuotaProps {
   fila: FilaDeCuota
-  indice: number
+  index: number
   /** The first one drawn: it says whose it is, though the student began further up. */
   enCabeza: boolean
   medir: (fila: HTMLTableRowElement | null) => void
 }
 
-function Cuota({ fila: { alumno, cuota, primera, ultima }, indice, enCabeza, medir }: CuotaProps) {
+function Cuota({ fila: { alumno, cuota, primera, ultima }, index, enCabeza, medir }: CuotaProps) {
   const nombre = <Enlace a={ir.alumno(alumno.idAlumno)}>{nombreCompleto(alumno)}</Enlace>
   const dicho = !primera && !enCabeza
   return (
-    <tr ref={medir} data-index={indice} data-ultima={ultima || undefined} aria-rowindex={indice + 2}>
+    <tr ref={medir} data-index={index} data-ultima={ultima || undefined} aria-rowindex={index + 2}>
       <td data-ancha>{dicho ? <span className="oculto">{nombreCompleto(alumno)}</span> : nombre}</td>
       <td data-ancha>{dicho ? <span className="oculto">{alumno.curso}</span> : alumno.curso}</td>
       <td>

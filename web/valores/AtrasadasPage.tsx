@@ -64,7 +64,7 @@ export function AtrasadasPage() {
             </b>
             , <Dinero centavos={centavos(suma.despues - suma.antes)} /> más.
           </p>
-          <div className={css.plegar}>
+          <div className={css.toggle}>
             <Button variant="subtle" size="compact-xs" onClick={() => setCerrados(new Set(anos.map((a) => a.ano)))}>
               Contraer todo
             </Button>

@@ -15,7 +15,7 @@ interface ProcesosDeCuotasProps {
 export function ProcesosDeCuotas({ procesos, ocupado, alDeshacer }: ProcesosDeCuotasProps) {
   return (
     <Bloque titulo="Procesos realizados">
-      <div className={tabla.rollo}>
+      <div className={tabla.scroll}>
         <table className={tabla.tabla} aria-label="Procesos realizados">
           <thead>
             <tr>

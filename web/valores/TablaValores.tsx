@@ -24,7 +24,7 @@ interface TablaValoresProps {
   alContar: (fila: ValorFila) => void
 }
 
-const claveDe = (f: ValorFila) => `${f.type} ${f.idNivel} ${f.idTipoJornada}`
+const keyOf = (f: ValorFila) => `${f.type} ${f.idNivel} ${f.idTipoJornada}`
 
 /** The prices of a year by level; a row without price can be given its first one. */
 export function TablaValores({
@@ -41,7 +41,7 @@ export function TablaValores({
       {!ordenadas && <Skeleton height={180} radius={0} />}
       {ordenadas?.length === 0 && <Vacio texto="No se encontraron datos" />}
       {ordenadas && ordenadas.length > 0 && (
-        <div className={tabla.rollo}>
+        <div className={tabla.scroll}>
           <table className={tabla.tabla} aria-label={titulo}>
             <thead>
               <tr>
@@ -62,7 +62,7 @@ export function TablaValores({
               {ordenadas.map((f, i) => {
                 const primera = ordenadas[i - 1]?.nivel !== f.nivel
                 return (
-                  <tr key={claveDe(f)} data-primera={primera || undefined}>
+                  <tr key={keyOf(f)} data-primera={primera || undefined}>
                     <td data-ancha>{primera ? f.nivel : <span className="oculto">{f.nivel}</span>}</td>
                     <td>
                       {primera && (
@@ -76,7 +76,7 @@ export function TablaValores({
                       {f.monto === null ? <span className="texto-3">Sin valor</span> : <Dinero pesos={f.monto} />}
                     </td>
                     <td>
-                      <Historia fila={f} />
+                      <Historial fila={f} />
                     </td>
                     <td data-alinear="derecha" data-fija="siempre">
                       <span className={formas.acciones}>
@@ -111,11 +111,11 @@ export function TablaValores({
 }
 
 /** The rows of the year, the one in force in bold; without any, the price comes from before. A one-off's only row says nothing new. */
-function Historia({ fila }: { fila: ValorFila }) {
+function Historial({ fila }: { fila: ValorFila }) {
   if (!esMensual(fila) && fila.refs.length === 1) return null
   if (fila.refs.length === 0) return <span className="texto-3">{fila.monto === null ? '–' : 'Del año anterior'}</span>
   return (
-    <ol className={css.historia}>
+    <ol className={css.historial}>
       {fila.refs.map((ref) => (
         <li key={ref.id} data-vigente={ref.id === fila.idRef || undefined}>
           {esMensual(fila) && <abbr title={NOMBRE_MES[ref.mes as Mes]}>{NOMBRE_MES[ref.mes as Mes].slice(0, 3)}</abbr>}{' '}

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { nuevoValor, type ValorFila } from '#contract/valores.ts'
 import { formatoPesos } from '#domain/dinero.ts'
 import { type Mes, NOMBRE_MES } from '#domain/fecha.ts'
@@ -12,15 +13,7 @@ import { esMensual, mesesDe, minimoEn, siguienteEn } from './limite.ts'
 import { PreviaDeValor, usePrevia } from './PreviaDeValor.tsx'
 import type { Fijado } from './useDeshacerValor.tsx'
 
-interface ValoresPrecio {
-  type: number
-  idNivel: number | null
-  idTipoJornada: number | null
-  ano: number
-  mes: number | null
-  /** Pesos. */
-  monto: number | null
-}
+type ValoresPrecio = z.input<typeof nuevoValor>
 
 /** A price as it was saved, with whom it touched. */
 export interface Guardado extends Fijado {
@@ -37,7 +30,7 @@ interface ValorModalProps {
 /** Enters a price of a year, from a month on, after showing whom it touches (S114). */
 export function ValorModal({ fila, ano, alGuardado, alCerrar }: ValorModalProps) {
   const mensual = esMensual(fila)
-  const valores: ValoresPrecio = {
+  const valores = {
     type: fila.type,
     idNivel: fila.idNivel,
     idTipoJornada: fila.idTipoJornada,
@@ -45,16 +38,13 @@ export function ValorModal({ fila, ano, alGuardado, alCerrar }: ValorModalProps)
     mes: mensual ? fila.mesMin : null,
     monto: null,
   }
-  const form = useFormulario({
-    esquema: nuevoValor,
-    valores: valores as object,
-  }) as unknown as FormularioDe<ValoresPrecio>
+  const form = useFormulario({ esquema: nuevoValor, valores })
   const guardar = useLlamada(api.valores.guardar, { invalida: [api.valores.listar, api.cuenta.getcuentacorriente] })
   const [mes, monto] = form.watch(['mes', 'monto'])
   const minimo = minimoEn(fila, mes ?? 1)
   const siguiente = mensual ? siguienteEn(fila, mes ?? 1) : null
   const entra = (pesos: number) => pesos * 100 >= (minimo ?? 1) && pesos <= (siguiente?.monto ?? pesos)
-  const pensado = monto && entra(monto) ? { ...valores, mes, monto } : null
+  const pensado = monto && entra(monto) ? { ...valores, mes: mes ?? null, monto } : null
   const previa = usePrevia(pensado)
 
   const alGuardar = async (body: ValoresPrecio) => {
@@ -62,7 +52,7 @@ export function ValorModal({ fila, ano, alGuardado, alCerrar }: ValorModalProps)
       return form.setError('monto', { message: `El Monto no puede ser menor que ${formatoPesos(minimo)}` })
     }
     const r = await guardar.llamar(
-      { body: body as ValoresPrecio & { monto: number } },
+      { body: body },
       {
         rechazo: ({ errors }) => ponerErrores(form, errors),
         falla: form.mostrarCampos,

@@ -7,7 +7,7 @@ import { exito } from '../ui/alertas.tsx'
 import formas from '../ui/formas.module.css'
 import { Pagina } from '../ui/Pagina.tsx'
 import { SelectorAno, useAno } from '../ui/SelectorAno.tsx'
-import { HistoriaValorModal } from './HistoriaValorModal.tsx'
+import { HistorialValorModal } from './HistorialValorModal.tsx'
 import { TablaValores } from './TablaValores.tsx'
 import { cuantas } from './textos.ts'
 import { useDeshacerValor } from './useDeshacerValor.tsx'
@@ -24,7 +24,7 @@ export function ValoresPage() {
   const tabla = consulta.data
   const filas = [...(tabla?.cuotas ?? []), ...(tabla?.inscripciones ?? [])]
   const elegida = filas.find((f) => lugar(f) === abierta)
-  const deHistoria = filas.find((f) => lugar(f) === contada)
+  const deHistorial = filas.find((f) => lugar(f) === contada)
   const comun = {
     puedeCambiar: puede.update,
     alCambiar: (f: ValorFila) => setAbierta(lugar(f)),
@@ -48,10 +48,10 @@ export function ValoresPage() {
           alCerrar={() => setAbierta(null)}
         />
       )}
-      {deHistoria && (
-        <HistoriaValorModal
-          fila={deHistoria}
-          alDeshacer={puede.update ? (valor) => void deshacer(deHistoria, valor) : undefined}
+      {deHistorial && (
+        <HistorialValorModal
+          fila={deHistorial}
+          alDeshacer={puede.update ? (valor) => void deshacer(deHistorial, valor) : undefined}
           alCerrar={() => setContada(null)}
         />
       )}

@@ -17,7 +17,7 @@ export function useProgreso(propio: boolean, alTerminar: () => unknown): Progres
   const [progreso, setProgreso] = useState<Progreso | null>(null)
   const terminar = useEffectEvent(() => void alTerminar())
   useEffect(() => {
-    let reloj: ReturnType<typeof setTimeout> | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
     let visto = false
     let vivo = true
     async function mirar() {
@@ -31,12 +31,12 @@ export function useProgreso(propio: boolean, alTerminar: () => unknown): Progres
       if (sigue) mirarEn(CADA)
     }
     const mirarEn = (ms: number) => {
-      reloj = setTimeout(() => void mirar(), ms)
+      timer = setTimeout(() => void mirar(), ms)
     }
     mirarEn(propio ? CADA : 0)
     return () => {
       vivo = false
-      clearTimeout(reloj)
+      clearTimeout(timer)
       setProgreso(null)
     }
   }, [propio])

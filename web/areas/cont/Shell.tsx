@@ -7,9 +7,9 @@ import 'dayjs/locale/es'
 import { useDiaSabido } from '../../query/configuracion.ts'
 import '../../estilos/personal.css'
 import { useFocoAlNavegar } from '../../navigation/focoAlNavegar.ts'
+import { SesionWatch } from '../../sesion/SesionWatch.tsx'
 import { useSecciones } from '../../sesion/seguridad.ts'
 import { leerSesion } from '../../sesion/sesion.ts'
-import { Vigilante } from '../../sesion/Vigilante.tsx'
 import { peligro } from '../../ui/alertas.tsx'
 import formas from '../../ui/formas.module.css'
 import { cerrarModales, Modales } from '../../ui/modales.tsx'
@@ -76,7 +76,7 @@ export function Shell() {
       </div>
       <Modales />
       <Paleta />
-      <Vigilante />
+      <SesionWatch />
     </DatesProvider>
   )
 }

@@ -1,19 +1,19 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 
-const CLAVE = 'campana.menu'
-let elegido = localStorage.getItem(CLAVE) === 'colapsado'
+const KEY = 'campana.menu'
+let elegido = localStorage.getItem(KEY) === 'colapsado'
 let pantallasAnchas = 0
-const oyentes = new Set<() => void>()
+const listeners = new Set<() => void>()
 const avisar = () => {
-  for (const oyente of oyentes) oyente()
+  for (const listener of listeners) listener()
 }
 
 /** Whether the side menu is down to its icons: by choice, or because the screen in front needs the width. */
 export function useMenuEstaColapsado(): boolean {
   return useSyncExternalStore(
-    (oyente) => {
-      oyentes.add(oyente)
-      return () => oyentes.delete(oyente)
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     () => elegido || pantallasAnchas > 0,
   )
@@ -22,7 +22,7 @@ export function useMenuEstaColapsado(): boolean {
 /** The choice of this computer's user; a wide screen collapses it in any case. */
 export function alternarMenu(): void {
   elegido = !elegido
-  localStorage.setItem(CLAVE, elegido ? 'colapsado' : 'abierto')
+  localStorage.setItem(KEY, elegido ? 'colapsado' : 'abierto')
   avisar()
 }
 

@@ -1,8 +1,8 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import type { PANTALLAS } from '../../navigation/pantallas.ts'
 
-function pagina<M extends Record<string, unknown>>(modulo: () => Promise<M>, nombre: keyof M & string): RouteComponent {
-  return lazyRouteComponent(modulo as () => Promise<Record<string, never>>, nombre) as RouteComponent
+function pagina<M extends Record<string, unknown>>(module: () => Promise<M>, nombre: keyof M & string): RouteComponent {
+  return lazyRouteComponent(module as () => Promise<Record<string, never>>, nombre) as RouteComponent
 }
 
 /**

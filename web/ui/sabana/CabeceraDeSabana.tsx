@@ -16,7 +16,7 @@ export function CabeceraDeSabana<F>({ columnas, lugares }: CabeceraProps<F>) {
   if (filas === 0) return null
   const titulo = (c: ColumnaDeSabana<F>, alto?: number) => (
     <TituloDeColumna
-      key={c.clave}
+      key={c.key}
       alinear={c.alinear}
       fija={c.fija}
       resaltada={c.resaltada}
@@ -40,7 +40,7 @@ export function CabeceraDeSabana<F>({ columnas, lugares }: CabeceraProps<F>) {
           c?.grupo === undefined ? (
             c && titulo(c, 2)
           ) : (
-            <th key={c.clave} scope="colgroup" colSpan={resto.length + 1} data-alinear="centro">
+            <th key={c.key} scope="colgroup" colSpan={resto.length + 1} data-alinear="centro">
               {c.grupo}
             </th>
           ),

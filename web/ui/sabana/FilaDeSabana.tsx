@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { type Celda, type ColumnaDeSabana, esParada, type medidas } from './columna.ts'
-import type { Punto } from './rejilla.ts'
+import type { Punto } from './grid.ts'
 import css from './Sabana.module.css'
 
 interface FilaProps<F> {
@@ -78,7 +78,7 @@ function dibujarCelda<F>(celda: Celda | null, columna: ColumnaDeSabana<F>, en: L
   const Elemento = celda?.rotulo ? 'th' : 'td'
   return (
     <Elemento
-      key={columna.clave}
+      key={columna.key}
       scope={celda?.rotulo ? 'row' : undefined}
       className={celda?.clase}
       style={lugar}

@@ -3,15 +3,15 @@
  * one is its columns, their cells and their texts:
  *
  *   const COLUMNAS: ColumnaDeSabana<Alumno>[] = [
- *     { clave: 'alumno', titulo: 'Alumno', ancho: 300, angosto: 150, fija: true, total: 'Ausentes',
+ *     { key: 'alumno', titulo: 'Alumno', ancho: 300, angosto: 150, fija: true, total: 'Ausentes',
  *       celda: (a) => ({ rotulo: true, contenido: <PersonaDeSabana {...a} /> }) },
  *     ...DIAS.map((dia, i) => ({
- *       clave: dia, titulo: dia.slice(8), grupo: mesDe(dia), ancho: 36, alinear: 'centro', total: ausentes[i],
+ *       key: dia, titulo: dia.slice(8), grupo: mesDe(dia), ancho: 36, alinear: 'centro', total: ausentes[i],
  *       celda: (a) => ({ nombre: `${dia}, ${PALABRA[a.dias[i]]}`, contenido: a.dias[i] }),
  *       nota: (a) => ({ titulo: formatoFecha(dia), contenido: <Motivo de={a.dias[i]} /> }),
  *     })),
  *   ]
- *   <Sabana etiqueta="Asistencia de marzo" columnas={COLUMNAS} filas={alumnos} claveFila={(a) => a.id} />
+ *   <Sabana etiqueta="Asistencia de marzo" columnas={COLUMNAS} filas={alumnos} rowKey={(a) => a.id} />
  *
  * - A cell with `nombre` is reached by the keys: one tab stop for all, arrows, Home, End, pages, with Ctrl the corners.
  *   One with a `control` puts its button or checkbox there instead; Enter in a field goes on to the next cell.
@@ -32,8 +32,8 @@ import { Globo } from '../Globo.tsx'
 import { CabeceraDeSabana, filasDeTitulos } from './CabeceraDeSabana.tsx'
 import { type ColumnaDeSabana, medidas } from './columna.ts'
 import { FilaDeSabana, Hueco } from './FilaDeSabana.tsx'
+import { gridOf, lineasDe, type Punto } from './grid.ts'
 import { Membrete } from './Membrete.tsx'
-import { lineasDe, type Punto, rejillaDe } from './rejilla.ts'
 import css from './Sabana.module.css'
 import { useFilas } from './useFilas.ts'
 import { celdaDe, useRecorrido } from './useRecorrido.ts'
@@ -44,7 +44,7 @@ interface SabanaProps<F> {
   etiqueta: string
   columnas: readonly ColumnaDeSabana<F>[]
   filas: readonly F[]
-  claveFila: (fila: F) => string | number
+  rowKey: (fila: F) => string | number
   /** How many lines a row has; one by default. */
   lineas?: (fila: F) => number
   /** Pixels of a row of one line. */
@@ -63,16 +63,16 @@ const ALTO_TITULOS = 30
 const ALTO_TOTALES = 34
 
 export function Sabana<F>(props: SabanaProps<F>) {
-  const { etiqueta, columnas, filas, claveFila, lineas: cuantas, alto = ALTO, enfocada = false, pegada, clase } = props
-  const rollo = useRef<HTMLDivElement>(null)
+  const { etiqueta, columnas, filas, rowKey, lineas: cuantas, alto = ALTO, enfocada = false, pegada, clase } = props
+  const scroll = useRef<HTMLDivElement>(null)
   const lineas = useMemo(
     () => lineasDe(filas.length, cuantas && ((i) => (filas[i] === undefined ? 0 : cuantas(filas[i])))),
     [filas, cuantas],
   )
-  const rejilla = useMemo(() => rejillaDe(filas, columnas, lineas), [filas, columnas, lineas])
+  const grid = useMemo(() => gridOf(filas, columnas, lineas), [filas, columnas, lineas])
   const lineasDeFila = (i: number) => (filas[i] === undefined || !cuantas ? 1 : cuantas(filas[i]))
-  const dibujadas = useFilas(rollo, filas.length, (i) => (lineasDeFila(i) === 1 ? alto : lineasDeFila(i) * ALTO_LINEA))
-  const { tabulable, alEnfocar, alTeclear } = useRecorrido({ rollo, rejilla, lineas, filas: dibujadas, enfocada })
+  const dibujadas = useFilas(scroll, filas.length, (i) => (lineasDeFila(i) === 1 ? alto : lineasDeFila(i) * ALTO_LINEA))
+  const { tabulable, alEnfocar, alTeclear } = useRecorrido({ scroll, grid, lineas, filas: dibujadas, enfocada })
   const nota = useNota(columnas)
   const medida = useMemo(() => medidas(columnas, alto), [columnas, alto])
   const titulos = filasDeTitulos(columnas)
@@ -93,12 +93,12 @@ export function Sabana<F>(props: SabanaProps<F>) {
   }
   return (
     <div
-      ref={rollo}
-      className={css.rollo}
+      ref={scroll}
+      className={css.scroll}
       data-pegada={pegada}
       style={
         {
-          ...medida.rollo,
+          ...medida.scroll,
           '--titulos': `${titulos * ALTO_TITULOS}px`,
           '--totales': `${conTotales ? ALTO_TOTALES : 0}px`,
         } as CSSProperties
@@ -124,20 +124,20 @@ export function Sabana<F>(props: SabanaProps<F>) {
         <Membrete titulo={etiqueta} />
         <colgroup>
           {columnas.map((c, i) => (
-            <col key={c.clave} style={medida.columnas[i]} />
+            <col key={c.key} style={medida.columnas[i]} />
           ))}
         </colgroup>
         <CabeceraDeSabana columnas={columnas} lugares={medida.lugares} />
         <tbody>
           {dibujadas.antes > 0 && <Hueco alto={dibujadas.antes} columnas={columnas.length} />}
-          {dibujadas.indices.map((i) => {
+          {dibujadas.indexes.map((i) => {
             const fila = filas[i]
             if (fila === undefined) return null
             const desde = lineas.desde(i)
             const suya = tabulable && lineas.de(tabulable.linea).fila === i
             return (
               <FilaDeSabana
-                key={claveFila(fila)}
+                key={rowKey(fila)}
                 fila={fila}
                 columnas={columnas}
                 lugares={medida.lugares}
@@ -179,16 +179,16 @@ function useNota<F>(columnas: readonly ColumnaDeSabana<F>[]) {
     },
     cerrar: () => setAbierta(null),
     // the keys bring a cell into sight: its note goes with it
-    alRodar: ({ currentTarget: rollo }: UIEvent<HTMLElement>) =>
-      setAbierta((a) => (a?.elemento.matches(ENFOCADA) && estaALaVista(a.elemento, rollo) ? a : null)),
+    alRodar: ({ currentTarget: scroll }: UIEvent<HTMLElement>) =>
+      setAbierta((a) => (a?.elemento.matches(ENFOCADA) && estaALaVista(a.elemento, scroll) ? a : null)),
   }
 }
 
 const ENFOCADA = ':focus-visible, :has(:focus-visible)'
 
-function estaALaVista(celda: HTMLElement, rollo: HTMLElement): boolean {
+function estaALaVista(celda: HTMLElement, scroll: HTMLElement): boolean {
   const { left, right, top, bottom } = celda.getBoundingClientRect()
-  const marco = rollo.getBoundingClientRect()
+  const marco = scroll.getBoundingClientRect()
   const [x, y] = [(left + right) / 2, (top + bottom) / 2]
   return x > marco.left && x < marco.right && y > marco.top && y < marco.bottom
 }

@@ -92,7 +92,7 @@ export function medidas<F>(columnas: readonly ColumnaDeSabana<F>[], alto: number
   })
   const primera = columnas.find((c) => c.fija)
   return {
-    rollo: { '--fijas': `${hasta}px`, '--fija-angosta': `${primera ? angosto(primera) : 0}px` } as CSSProperties,
+    scroll: { '--fijas': `${hasta}px`, '--fija-angosta': `${primera ? angosto(primera) : 0}px` } as CSSProperties,
     tabla: {
       '--alto': `${alto}px`,
       '--suma': `${suma((c) => c.ancho)}px`,

@@ -13,7 +13,7 @@ interface Filas {
   /** Only some of the rows are drawn, whichever are in sight. */
   readonly virtual: boolean
   /** Rows that are drawn, in order and without gaps. */
-  readonly indices: readonly number[]
+  readonly indexes: readonly number[]
   /** The first row in sight. */
   readonly alaVista: number
   /** Pixels of the rows that are not drawn above and below. */
@@ -24,14 +24,14 @@ interface Filas {
 }
 
 /** Which rows of a table are drawn: all, some more with every frame, or of many only those in sight; on paper all. */
-export function useFilas(rollo: RefObject<HTMLElement | null>, total: number, alto: (fila: number) => number): Filas {
+export function useFilas(scroll: RefObject<HTMLElement | null>, total: number, alto: (fila: number) => number): Filas {
   const virtual = total > DEMASIADAS
   const imprimiendo = useAlImprimir()
   const dibujadas = useDeAPoco(virtual ? 0 : total)
   const ventana = useVirtualizer({
     enabled: virtual,
     count: total,
-    getScrollElement: () => rollo.current,
+    getScrollElement: () => scroll.current,
     estimateSize: alto,
     overscan: MARGEN,
     // headings and totals lie over the rows
@@ -41,11 +41,11 @@ export function useFilas(rollo: RefObject<HTMLElement | null>, total: number, al
   const hasta = imprimiendo ? total : dibujadas
   const primeras = useMemo(() => Array.from({ length: hasta }, (_, i) => i), [hasta])
   if (!virtual || imprimiendo)
-    return { virtual, indices: primeras, alaVista: 0, antes: 0, despues: 0, traer: () => undefined }
+    return { virtual, indexes: primeras, alaVista: 0, antes: 0, despues: 0, traer: () => undefined }
   const vistas = ventana.getVirtualItems()
   return {
     virtual,
-    indices: vistas.map((v) => v.index),
+    indexes: vistas.map((v) => v.index),
     alaVista: ventana.range?.startIndex ?? 0,
     antes: vistas[0]?.start ?? 0,
     despues: ventana.getTotalSize() - (vistas.at(-1)?.end ?? 0),

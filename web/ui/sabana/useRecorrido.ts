@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { destino, entradaDe, hayParada, type Lineas, type Punto, primera, type Rejilla } from './rejilla.ts'
+import { destino, entradaDe, type Grid, hayParada, type Lineas, type Punto, primera } from './grid.ts'
 import type { useFilas } from './useFilas.ts'
 
 interface Opciones {
-  readonly rollo: RefObject<HTMLElement | null>
-  readonly rejilla: Rejilla
+  readonly scroll: RefObject<HTMLElement | null>
+  readonly grid: Grid
   readonly lineas: Lineas
   readonly filas: ReturnType<typeof useFilas>
   /** The focus goes to the first cell as soon as there is one. */
@@ -13,30 +13,27 @@ interface Opciones {
 }
 
 /** Of all cells Tab reaches one, and the keys lead from there to the others (interfaz 3). */
-export function useRecorrido({ rollo, rejilla, lineas, filas, enfocada }: Opciones) {
+export function useRecorrido({ scroll, grid, lineas, filas, enfocada }: Opciones) {
   const [parada, setParada] = useState<Punto | null>(null)
-  const puerta = useMemo(
-    () => (filas.virtual ? null : entradaDe(rejilla)) ?? primera(rejilla),
-    [rejilla, filas.virtual],
-  )
-  const vigente = parada && hayParada(rejilla, parada) ? parada : puerta
+  const entry = useMemo(() => (filas.virtual ? null : entradaDe(grid)) ?? primera(grid), [grid, filas.virtual])
+  const vigente = parada && hayParada(grid, parada) ? parada : entry
   const tabulable =
-    vigente && !filas.indices.includes(lineas.de(vigente.linea).fila)
-      ? primera(rejilla, lineas.desde(filas.alaVista))
+    vigente && !filas.indexes.includes(lineas.de(vigente.linea).fila)
+      ? primera(grid, lineas.desde(filas.alaVista))
       : vigente
 
   const porEnfocar = useRef(enfocada)
   useEffect(() => {
-    if (!porEnfocar.current || !puerta) return
+    if (!porEnfocar.current || !entry) return
     porEnfocar.current = false
-    enfocar(rollo.current, puerta)
-  }, [puerta, rollo])
+    enfocar(scroll.current, entry)
+  }, [entry, scroll])
 
   const ir = (hacia: Punto) => {
     // further keys start from there, also while its row is still being drawn
     flushSync(() => setParada(hacia))
     filas.traer(lineas.de(hacia.linea).fila)
-    enfocar(rollo.current, hacia)
+    enfocar(scroll.current, hacia)
   }
   return {
     tabulable,
@@ -51,7 +48,7 @@ export function useRecorrido({ rollo, rejilla, lineas, filas, enfocada }: Opcion
       if (!propio && !['ArrowUp', 'ArrowDown', 'Enter'].includes(e.key)) return
       // a button and a plain cell open
       if (e.key === 'Enter' && !origen.matches('input')) return
-      const hacia = destino(rejilla, propio && parada ? parada : desde, e)
+      const hacia = destino(grid, propio && parada ? parada : desde, e)
       if (!hacia) return
       e.preventDefault()
       ir(hacia)
@@ -63,10 +60,10 @@ export function useRecorrido({ rollo, rejilla, lineas, filas, enfocada }: Opcion
 const enfocable = (celda: HTMLElement) => celda.querySelector<HTMLElement>('[data-parada]') ?? celda
 
 /** The row may come into sight only now. */
-function enfocar(rollo: HTMLElement | null, { linea, col }: Punto, intentos = 5): void {
-  const celda = rollo?.querySelector<HTMLElement>(`tr[data-linea="${linea}"] > [data-col="${col}"]`)
+function enfocar(scroll: HTMLElement | null, { linea, col }: Punto, intentos = 5): void {
+  const celda = scroll?.querySelector<HTMLElement>(`tr[data-linea="${linea}"] > [data-col="${col}"]`)
   if (celda) enfocable(celda).focus()
-  else if (intentos > 0) requestAnimationFrame(() => enfocar(rollo, { linea, col }, intentos - 1))
+  else if (intentos > 0) requestAnimationFrame(() => enfocar(scroll, { linea, col }, intentos - 1))
 }
 
 /** The cell that an event happened in, where it is one that can be reached. */

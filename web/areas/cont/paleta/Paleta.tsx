@@ -54,9 +54,9 @@ export function Paleta() {
 
 function Grupo({ proveedor, consulta }: { proveedor: Proveedor; consulta: string }) {
   const resultados = proveedor.useResultados(consulta)
-  const claves = resultados.map((r) => r.id).join()
+  const keys = resultados.map((r) => r.id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever they are, it is their change that counts
-  useEffect(alLlegarResultados, [claves])
+  useEffect(alLlegarResultados, [keys])
   if (resultados.length === 0) return null
   return (
     <Spotlight.ActionsGroup label={proveedor.grupo}>

@@ -15,7 +15,7 @@ const ANCHA = matchMedia('(width >= 760px)')
 export const diaDeInstante = (iso: string): string => formatoFecha(fechaEnSalta(new Date(iso)))
 
 /** What happened to an item: what, who, when, and what it did to the amount. */
-export function Historia({ sucesos }: { sucesos: readonly SucesoDeItem[] }) {
+export function Historial({ sucesos }: { sucesos: readonly SucesoDeItem[] }) {
   const caben = ANCHA.matches ? 2 * EN_COLUMNA : EN_COLUMNA
   const resto = sucesos.length - caben
   return (
@@ -23,7 +23,7 @@ export function Historia({ sucesos }: { sucesos: readonly SucesoDeItem[] }) {
       <p className={css.antes}>
         <small className="texto-3">Historia</small>
       </p>
-      <ul className={css.historia} data-ancho={ANCHA.matches && sucesos.length > EN_COLUMNA ? 'doble' : undefined}>
+      <ul className={css.historial} data-ancho={ANCHA.matches && sucesos.length > EN_COLUMNA ? 'doble' : undefined}>
         {sucesos.slice(0, caben).map((s) => (
           <li key={`${s.fecha} ${s.texto} ${s.despues}`} data-anulada={s.anulada ? true : undefined}>
             <span>{s.clase === 'COBRO' ? `Cobro · ${s.texto}` : s.texto}</span>

@@ -1,7 +1,7 @@
 import { type Fecha, fechaEnSalta } from '#domain/fecha.ts'
 
 /** The one source of time (D-230): asked once per request and passed down. */
-export interface Reloj {
+export interface Clock {
   ahora(): Date
   hoy(): Fecha
 }
@@ -16,7 +16,7 @@ export interface Momento {
 const SALTA = '-03:00'
 
 /** With `fijo` the day stands still and only the time of day moves. */
-export function crearReloj(fijo: Fecha | null): Reloj {
+export function createClock(fijo: Fecha | null): Clock {
   if (!fijo) return { ahora: () => new Date(), hoy: () => fechaEnSalta(new Date()) }
   const hora = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Argentina/Salta', timeStyle: 'medium' })
   return {

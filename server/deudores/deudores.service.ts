@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Deudor, reportes } from '#contract/reportes.ts'
+import type { Deudor, reportes } from '#contract/deudores.ts'
 import type { BodyDe, RespuestaDe } from '#contract/route.ts'
 import { COLUMNAS, colDeMes } from '#domain/cuenta/catalogo.ts'
 import { detalleDePagos } from '#domain/cuenta/detalle.ts'
 import { mesCorriente } from '#domain/cuenta/tiempo.ts'
-import { anosDeDeuda, type Pedido, pedidosDe } from '#domain/deuda/pedidos.ts'
+import { anosDeDeuda, type Pedido, pedidosDe } from '#domain/deudores/pedidos.ts'
 import { CERO, type Centavos, centavos } from '#domain/dinero.ts'
 import { invalido } from '#domain/errores.ts'
 import { anoDe, edad, type Fecha } from '#domain/fecha.ts'
@@ -21,9 +21,9 @@ import {
   cuentasDe,
   leerCuenta,
   type PagoLeido,
-} from './deuda.queries.ts'
+} from './deudores.queries.ts'
 
-export type PedidoDeDeuda = BodyDe<typeof reportes.deuda>
+export type PedidoDeDeudores = BodyDe<typeof reportes.deuda>
 type Respuesta = RespuestaDe<typeof reportes.deuda>
 
 /** An enrolment of the report with its account. */
@@ -35,7 +35,7 @@ export interface CuentaDeDeudor {
 }
 
 /** Enrolments whose accounts are read at once: few enough that other calls get their turn in between. */
-const TANDA = 500
+const BATCH = 500
 
 /**
  * Who owes one of the items asked for (D-112 to D-115), of the branches that the user may see (D-229).
@@ -44,7 +44,7 @@ const TANDA = 500
 export async function deudores(
   db: Db,
   usuario: Usuario,
-  pedido: PedidoDeDeuda,
+  pedido: PedidoDeDeudores,
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ) {
   const anos = anosDeDeuda(hoy)
@@ -60,24 +60,24 @@ export async function deudores(
 }
 
 /** The accounts of the heads in their order. The next ones are on their way while these are worked on. */
-export async function* cuentasPorTandas(
+export async function* cuentasInBatches(
   db: Db,
   { cabezas, jornadas }: { cabezas: readonly Cabeza[]; jornadas: ReadonlyMap<number, string> },
   conPagos: boolean,
   hoy: Fecha,
 ): AsyncGenerator<CuentaDeDeudor[]> {
   const leer = (desde: number) => {
-    const tanda = cabezas.slice(desde, desde + TANDA)
-    const ids = tanda.map((c) => c.idInscripcion)
-    const cuentas = tanda.length === 0 ? Promise.resolve([]) : cuentasDe(db, ids, conPagos)
+    const batch = cabezas.slice(desde, desde + BATCH)
+    const ids = batch.map((c) => c.idInscripcion)
+    const cuentas = batch.length === 0 ? Promise.resolve([]) : cuentasDe(db, ids, conPagos)
     // it is awaited in the next round, or never when the reader has left
     cuentas.catch(() => undefined)
     return cuentas
   }
   let proxima = leer(0)
-  for (let desde = 0; desde < cabezas.length; desde += TANDA) {
+  for (let desde = 0; desde < cabezas.length; desde += BATCH) {
     const cuentas = await proxima
-    proxima = leer(desde + TANDA)
+    proxima = leer(desde + BATCH)
     // it leaves for the database before the work on these begins
     await setImmediate()
     yield cuentas.map((escrita, i) => {
@@ -89,18 +89,18 @@ export async function* cuentasPorTandas(
 }
 
 /** The answer of the screen. */
-export async function reporteDeDeuda(
+export async function reporteDeDeudores(
   db: Db,
   usuario: Usuario,
-  pedido: PedidoDeDeuda,
+  pedido: PedidoDeDeudores,
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ): Promise<Respuesta> {
   const hallados = await deudores(db, usuario, pedido, { hoy, ahora })
   const sumas = crearSumas(hallados.pedidos, pedido.owedValue)
   const alumnos = async function* () {
-    for await (const tanda of cuentasPorTandas(db, hallados, true, hoy)) {
-      for (const cuenta of tanda) sumas.agregar(cuenta)
-      yield tanda.map((cuenta) => deudorDe(cuenta, pedido.owedValue, hoy))
+    for await (const batch of cuentasInBatches(db, hallados, true, hoy)) {
+      for (const cuenta of batch) sumas.agregar(cuenta)
+      yield batch.map((cuenta) => deudorDe(cuenta, pedido.owedValue, hoy))
     }
   }
   return porPartes<Respuesta, 'alumnos'>('alumnos', alumnos(), () => {

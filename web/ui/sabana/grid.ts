@@ -8,7 +8,7 @@ export interface Punto {
 }
 
 /** The cells of a table as the keys see them, whether they are drawn or not. */
-export interface Rejilla {
+export interface Grid {
   readonly lineas: number
   readonly columnas: number
   readonly celda: (punto: Punto) => Celda | null
@@ -39,7 +39,7 @@ export function lineasDe(filas: number, cuantas?: (fila: number) => number): Lin
   }
 }
 
-export function rejillaDe<F>(filas: readonly F[], columnas: readonly ColumnaDeSabana<F>[], lineas: Lineas): Rejilla {
+export function gridOf<F>(filas: readonly F[], columnas: readonly ColumnaDeSabana<F>[], lineas: Lineas): Grid {
   return {
     lineas: lineas.total,
     columnas: columnas.length,
@@ -51,7 +51,7 @@ export function rejillaDe<F>(filas: readonly F[], columnas: readonly ColumnaDeSa
   }
 }
 
-export const hayParada = (rejilla: Rejilla, punto: Punto): boolean => esParada(rejilla.celda(punto))
+export const hayParada = (grid: Grid, punto: Punto): boolean => esParada(grid.celda(punto))
 
 /** Lines that Page Up and Page Down go by. */
 const PAGINA = 10
@@ -62,60 +62,60 @@ const PAGINA = 10
  * the line, with Ctrl to both ends of the table; Enter on to the next in reading order.
  */
 export function destino(
-  rejilla: Rejilla,
+  grid: Grid,
   { linea, col }: Punto,
   { key, ctrlKey }: { readonly key: string; readonly ctrlKey: boolean },
 ): Punto | null {
-  const ultima = rejilla.lineas - 1
+  const ultima = grid.lineas - 1
   switch (key) {
     case 'ArrowRight':
-      return enLinea(rejilla, linea, col + 1, 1)
+      return enLinea(grid, linea, col + 1, 1)
     case 'ArrowLeft':
-      return enLinea(rejilla, linea, col - 1, -1)
+      return enLinea(grid, linea, col - 1, -1)
     case 'Home':
-      return ctrlKey ? primera(rejilla) : enLinea(rejilla, linea, 0, 1)
+      return ctrlKey ? primera(grid) : enLinea(grid, linea, 0, 1)
     case 'End':
       return ctrlKey
-        ? enLineas(rejilla, ultima, -1, (l) => enLinea(rejilla, l, rejilla.columnas - 1, -1))
-        : enLinea(rejilla, linea, rejilla.columnas - 1, -1)
+        ? enLineas(grid, ultima, -1, (l) => enLinea(grid, l, grid.columnas - 1, -1))
+        : enLinea(grid, linea, grid.columnas - 1, -1)
     case 'ArrowDown':
-      return enLineas(rejilla, linea + 1, 1, (l) => cerca(rejilla, l, col))
+      return enLineas(grid, linea + 1, 1, (l) => cerca(grid, l, col))
     case 'ArrowUp':
-      return enLineas(rejilla, linea - 1, -1, (l) => cerca(rejilla, l, col))
+      return enLineas(grid, linea - 1, -1, (l) => cerca(grid, l, col))
     case 'PageDown':
-      return enLineas(rejilla, Math.min(ultima, linea + PAGINA), -1, (l) => cerca(rejilla, l, col))
+      return enLineas(grid, Math.min(ultima, linea + PAGINA), -1, (l) => cerca(grid, l, col))
     case 'PageUp':
-      return enLineas(rejilla, Math.max(0, linea - PAGINA), 1, (l) => cerca(rejilla, l, col))
+      return enLineas(grid, Math.max(0, linea - PAGINA), 1, (l) => cerca(grid, l, col))
     case 'Enter':
-      return enLinea(rejilla, linea, col + 1, 1) ?? primera(rejilla, linea + 1)
+      return enLinea(grid, linea, col + 1, 1) ?? primera(grid, linea + 1)
     default:
       return null
   }
 }
 
 /** The first cell that can be reached, from a line on. */
-export const primera = (rejilla: Rejilla, desde = 0): Punto | null =>
-  enLineas(rejilla, desde, 1, (linea) => enLinea(rejilla, linea, 0, 1))
+export const primera = (grid: Grid, desde = 0): Punto | null =>
+  enLineas(grid, desde, 1, (linea) => enLinea(grid, linea, 0, 1))
 
 /** The first cell where Tab is to begin, or null. */
-export function entradaDe(rejilla: Rejilla): Punto | null {
-  for (let linea = 0; linea < rejilla.lineas; linea++) {
-    for (let col = 0; col < rejilla.columnas; col++) if (rejilla.celda({ linea, col })?.entra) return { linea, col }
+export function entradaDe(grid: Grid): Punto | null {
+  for (let linea = 0; linea < grid.lineas; linea++) {
+    for (let col = 0; col < grid.columnas; col++) if (grid.celda({ linea, col })?.entra) return { linea, col }
   }
   return null
 }
 
 /** Of a line, the first cell that can be reached from a column on, in one direction. */
-function enLinea(rejilla: Rejilla, linea: number, desde: number, paso: 1 | -1): Punto | null {
-  for (let col = desde; col >= 0 && col < rejilla.columnas; col += paso) {
-    if (hayParada(rejilla, { linea, col })) return { linea, col }
+function enLinea(grid: Grid, linea: number, desde: number, paso: 1 | -1): Punto | null {
+  for (let col = desde; col >= 0 && col < grid.columnas; col += paso) {
+    if (hayParada(grid, { linea, col })) return { linea, col }
   }
   return null
 }
 
 /** What is found in the first line that has it, in one direction. */
 function enLineas(
-  { lineas }: Rejilla,
+  { lineas }: Grid,
   desde: number,
   paso: 1 | -1,
   buscar: (linea: number) => Punto | null,
@@ -128,8 +128,8 @@ function enLineas(
 }
 
 /** Of a line, the cell that can be reached nearest to a column; of two the left one. */
-function cerca(rejilla: Rejilla, linea: number, col: number): Punto | null {
-  const [antes, despues] = [enLinea(rejilla, linea, col, -1), enLinea(rejilla, linea, col, 1)]
+function cerca(grid: Grid, linea: number, col: number): Punto | null {
+  const [antes, despues] = [enLinea(grid, linea, col, -1), enLinea(grid, linea, col, 1)]
   if (!antes || !despues) return antes ?? despues
   return despues.col - col < col - antes.col ? despues : antes
 }

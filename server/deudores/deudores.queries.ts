@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { textoDeComprobante } from '#domain/cobranza/comprobante.ts'
-import type { Pedido } from '#domain/deuda/pedidos.ts'
+import type { Pedido } from '#domain/deudores/pedidos.ts'
 import type { Centavos } from '#domain/dinero.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import { enSucursales } from '../acceso/sucursal.ts'

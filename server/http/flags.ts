@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Definicion, Entrada } from '#contract/route.ts'
-import { banderas } from '../acceso/secciones.ts'
+import { flags } from '../acceso/secciones.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Casa } from './contexto.ts'
 
@@ -8,7 +8,7 @@ import type { Casa } from './contexto.ts'
 const PREGUNTAS = ['getSecurity', 'getFullData']
 
 /** The flags that go with the answer (D-120), if it has some and they are wanted. */
-export function banderasPedidas(
+export function flagsAsked(
   { seccion, query, body }: Definicion,
   casa: Casa,
   usuario: Usuario | null,
@@ -18,11 +18,11 @@ export function banderasPedidas(
   const campos = [query, body].flatMap((s) => (s instanceof z.ZodObject ? Object.keys(s.shape) : []))
   const preguntas = PREGUNTAS.filter((p) => campos.includes(p))
   const pedidas = preguntas.length === 0 || preguntas.some((p) => entrada.query?.[p] || entrada.body?.[p])
-  return pedidas ? { security: banderas(casa.secciones, usuario, seccion) } : undefined
+  return pedidas ? { security: flags(casa.secciones, usuario, seccion) } : undefined
 }
 
 /** What the call decided about a flag stands. */
-export const conBanderas = (respuesta: object, dadas: { security: object } | undefined) =>
+export const withFlags = (respuesta: object, dadas: { security: object } | undefined) =>
   dadas
     ? { ...respuesta, security: { ...dadas.security, ...(respuesta as { security?: object }).security } }
     : respuesta

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ESPERA_DE_CANDADOS, type Trx } from '../db/database.ts'
+import { LOCK_TIMEOUT, type Trx } from '../db/database.ts'
 import { viva } from '../db/words/inscripcion.ts'
 
 /** Numbers of the advisory locks of D-217; the first one is ours alone. */
@@ -15,15 +15,13 @@ const preciosJuntoAOtros = sql`select pg_advisory_xact_lock_shared(${CAMPANA}, $
 const SIN_ESPERA = 50
 
 /** Takes the locks in turn. What has been waited for them leaves less for the rest of the call: one limit, not one for each (GEN-038). */
-async function tomar(trx: Trx, ...candados: readonly RawBuilder<unknown>[]): Promise<void> {
+async function tomar(trx: Trx, ...locks: readonly RawBuilder<unknown>[]): Promise<void> {
   const desde = performance.now()
-  for (const candado of candados) {
-    await candado.execute(trx)
+  for (const lock of locks) {
+    await lock.execute(trx)
     const esperado = Math.round(performance.now() - desde)
     if (esperado <= SIN_ESPERA) continue
-    await sql`select set_config('lock_timeout', ${String(Math.max(1, ESPERA_DE_CANDADOS - esperado))}, true)`.execute(
-      trx,
-    )
+    await sql`select set_config('lock_timeout', ${String(Math.max(1, LOCK_TIMEOUT - esperado))}, true)`.execute(trx)
   }
 }
 
@@ -31,22 +29,22 @@ async function tomar(trx: Trx, ...candados: readonly RawBuilder<unknown>[]): Pro
  * D-217, steps 0 and 1, for what changes prices or percentages: price work queues on PROCESO, in front of
  * nobody's collection, and then holds PRECIOS alone.
  */
-export const candadoDePrecios = (trx: Trx): Promise<void> => tomar(trx, proceso, precios)
+export const lockPrecios = (trx: Trx): Promise<void> => tomar(trx, proceso, precios)
 
 /**
  * D-217, steps 0 and 1, for the overdue process and its undo: one after another with other price work, but
  * beside collections, which meet it only on the enrolments that it locks.
  */
-export const candadoDeProceso = (trx: Trx): Promise<void> => tomar(trx, proceso, preciosJuntoAOtros)
+export const lockProcesos = (trx: Trx): Promise<void> => tomar(trx, proceso, preciosJuntoAOtros)
 
 /** D-217, step 1, shared: for enrolling, collecting, annulling and every change of a single enrolment. */
-export const candadoDeCuenta = (trx: Trx): Promise<void> => tomar(trx, preciosJuntoAOtros)
+export const lockCuenta = (trx: Trx): Promise<void> => tomar(trx, preciosJuntoAOtros)
 
 /**
  * D-217, step 3: the enrolments, by id. They are the mutex of a chain and of PAC.
  * @returns the rows that exist, annulled ones left out
  */
-export const bloquearInscripciones = (trx: Trx, ids: readonly number[]) =>
+export const lockInscripciones = (trx: Trx, ids: readonly number[]) =>
   trx
     .selectFrom('inscripcion')
     .selectAll()

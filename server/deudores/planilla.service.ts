@@ -1,5 +1,5 @@
 import type { Archivo } from '#contract/route.ts'
-import { COLUMNAS_DE_DEUDA, DATOS_DE_DEUDOR, TOTAL_ADEUDADO } from '#domain/deuda/columnas.ts'
+import { COLUMNAS_DE_DEUDORES, DATOS_DE_DEUDOR, TOTAL_ADEUDADO } from '#domain/deudores/columnas.ts'
 import { aPesos, sumar } from '#domain/dinero.ts'
 import { edad, type Fecha, formatoFecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
@@ -9,27 +9,27 @@ import { MIME_XLSX, xlsx } from '../documents/xlsx.ts'
 import {
   type CuentaDeDeudor,
   crearSumas,
-  cuentasPorTandas,
+  cuentasInBatches,
   descuentoDe,
   deudores,
   montoDeCelda,
-  type PedidoDeDeuda,
+  type PedidoDeDeudores,
   saldoDe,
-} from './deuda.service.ts'
+} from './deudores.service.ts'
 
 /** The report as a workbook, which is written while it is sent. What can be refused is refused before. */
-export async function planillaDeDeuda(
+export async function planillaDeDeudores(
   db: Db,
   usuario: Usuario,
-  pedido: PedidoDeDeuda,
+  pedido: PedidoDeDeudores,
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ): Promise<Archivo> {
   const hallados = await deudores(db, usuario, pedido, { hoy, ahora })
   const sumas = crearSumas(hallados.pedidos, pedido.owedValue)
   const pedidas = new Set(hallados.pedidos.map((p) => p.col))
   const filas = async function* () {
-    for await (const tanda of cuentasPorTandas(db, hallados, false, hoy)) {
-      for (const cuenta of tanda) {
+    for await (const batch of cuentasInBatches(db, hallados, false, hoy)) {
+      for (const cuenta of batch) {
         sumas.agregar(cuenta)
         yield filaDe(cuenta, pedido.owedValue, hoy)
       }
@@ -41,14 +41,14 @@ export async function planillaDeDeuda(
     cuerpo: xlsx(
       hojaDeTabla<string>({
         nombre: 'Deudores',
-        columnas: [...DATOS_DE_DEUDOR, ...COLUMNAS_DE_DEUDA, TOTAL_ADEUDADO],
+        columnas: [...DATOS_DE_DEUDOR, ...COLUMNAS_DE_DEUDORES, TOTAL_ADEUDADO],
         filas: filas(),
         total: () => {
           const { totales, total } = sumas.leer()
           return { apellido: 'Total', ...porColumna(totales.map(aPesos)), adeudado: aPesos(total) }
         },
         fijas: 2,
-        resaltadas: new Set(COLUMNAS_DE_DEUDA.filter((c) => pedidas.has(c.col)).map((c) => c.clave)),
+        resaltadas: new Set(COLUMNAS_DE_DEUDORES.filter((c) => pedidas.has(c.col)).map((c) => c.key)),
         referencias: true,
       }),
     ),
@@ -76,9 +76,9 @@ function filaDe({ cabeza: c, celdas, jornada }: CuentaDeDeudor, adeudado: boolea
       })),
     ),
     adeudado: aPesos(sumar(celdas.map(saldoDe))),
-  } satisfies Record<(typeof DATOS_DE_DEUDOR)[number]['clave'] | 'adeudado', unknown>
+  } satisfies Record<(typeof DATOS_DE_DEUDOR)[number]['key'] | 'adeudado', unknown>
 }
 
 /** The values of the 17 columns by their keys. */
 const porColumna = <V>(valores: readonly V[]): Record<string, V> =>
-  Object.fromEntries(COLUMNAS_DE_DEUDA.map((c, i) => [c.clave, valores[i] as V]))
+  Object.fromEntries(COLUMNAS_DE_DEUDORES.map((c, i) => [c.key, valores[i] as V]))

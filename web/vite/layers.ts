@@ -2,19 +2,19 @@ import { relative, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Cascade layer of a module's classes, by its folder: what screens say wins over shared widgets, and both over the kit. */
-export function capaDe(archivo: string): 'base' | 'components' | 'screens' {
-  const [carpeta] = relative(resolve(import.meta.dirname, '..'), archivo).split(sep)
-  return carpeta === 'estilos' ? 'base' : carpeta === 'ui' ? 'components' : 'screens'
+export function layerOf(archivo: string): 'base' | 'components' | 'screens' {
+  const [folder] = relative(resolve(import.meta.dirname, '..'), archivo).split(sep)
+  return folder === 'estilos' ? 'base' : folder === 'ui' ? 'components' : 'screens'
 }
 
 /** Puts each CSS module into its layer, so that none has to say it; their order is in web/index.html. */
-export function capas(): Plugin {
+export function layers(): Plugin {
   return {
-    name: 'campana:capas',
+    name: 'campana:layers',
     enforce: 'pre',
     transform(codigo, id) {
       const archivo = id.split('?')[0] ?? id
-      return archivo.endsWith('.module.css') ? { code: `@layer ${capaDe(archivo)} {${codigo}}`, map: null } : undefined
+      return archivo.endsWith('.module.css') ? { code: `@layer ${layerOf(archivo)} {${codigo}}`, map: null } : undefined
     },
   }
 }

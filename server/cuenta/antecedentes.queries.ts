@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { claveDeValor } from '#domain/cuenta/catalogo.ts'
-import type { CambioFechado, Historia, PagoFechado } from '#domain/cuenta/reabrir.ts'
+import type { Antecedentes, CambioFechado, PagoFechado } from '#domain/cuenta/reabrir.ts'
 import type { Item, Valor } from '#domain/cuenta/tipos.ts'
 import type { Trx } from '../db/database.ts'
 
@@ -10,13 +10,13 @@ export interface Sin {
   readonly idProceso?: number
 }
 
-const celda = (sufijo: 'antes' | 'despues') =>
-  sql.raw(`jsonb_build_object('monto', coalesce(monto_${sufijo}, 0), 'montoLista', monto_lista_${sufijo},
-  'idValor', id_valor_${sufijo}, 'porcentaje', coalesce(porcentaje_${sufijo}, porcentaje_despues), 'origen', coalesce(origen_${sufijo}, 'PRECIO'),
-  'aplicable', coalesce(aplicable_${sufijo}, true), 'idTipoJornada', id_tipo_jornada_${sufijo})`)
+const celda = (suffix: 'antes' | 'despues') =>
+  sql.raw(`jsonb_build_object('monto', coalesce(monto_${suffix}, 0), 'montoLista', monto_lista_${suffix},
+  'idValor', id_valor_${suffix}, 'porcentaje', coalesce(porcentaje_${suffix}, porcentaje_despues), 'origen', coalesce(origen_${suffix}, 'PRECIO'),
+  'aplicable', coalesce(aplicable_${suffix}, true), 'idTipoJornada', id_tipo_jornada_${suffix})`)
 
 /** What happened to these items, in the order of their locks (D-082). A process left out counts as undone now. */
-export async function historiasDe(trx: Trx, items: readonly Item[], sin: Sin): Promise<Map<number, Historia>> {
+export async function antecedentesDe(trx: Trx, items: readonly Item[], sin: Sin): Promise<Map<number, Antecedentes>> {
   const ids = items.map((i) => i.id)
   const { rows: cambios } = await sql<CambioFechado & { idItem: number }>`
     select c.id_item as "idItem", c.suceso as momento, c.motivo, c.id_proceso as "idProceso",

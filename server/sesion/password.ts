@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
 /** argon2id with the library's defaults. */
-export const hashDeClave = (clave: string): Promise<string> => hash(clave)
+export const hashPassword = (password: string): Promise<string> => hash(password)
 
 /** Verifies against a hash, or against nobody's for an unknown name: both take as long. */
-export async function claveCorrecta(guardada: string | undefined, clave: string): Promise<boolean> {
-  nadie ??= hashDeClave(nuevoToken())
-  const correcta = await verify(guardada ?? (await nadie), clave).catch(() => false)
+export async function isPassword(guardada: string | undefined, password: string): Promise<boolean> {
+  nadie ??= hashPassword(nuevoToken())
+  const correcta = await verify(guardada ?? (await nadie), password).catch(() => false)
   return guardada !== undefined && correcta
 }
 

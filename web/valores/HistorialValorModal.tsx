@@ -13,7 +13,7 @@ const ESTADO: Readonly<Record<EntradaDeValor['estado'], string>> = {
   retirado: 'Deshecho',
 }
 
-interface HistoriaValorModalProps {
+interface HistorialValorModalProps {
   fila: ValorFila
   /** Absent for who may not change prices. */
   alDeshacer?: ((valor: EntradaDeValor) => void) | undefined
@@ -21,10 +21,10 @@ interface HistoriaValorModalProps {
 }
 
 /** Every price that was entered for a row in the year: when, by whom, and what became of it. */
-export function HistoriaValorModal({ fila, alDeshacer, alCerrar }: HistoriaValorModalProps) {
+export function HistorialValorModal({ fila, alDeshacer, alCerrar }: HistorialValorModalProps) {
   return (
     <Modal titulo={`Historia · ${nombreDeFila(fila)}`} ancho="m" alCerrar={alCerrar} pie={<BotonCerrar />}>
-      <div className={tabla.rollo}>
+      <div className={tabla.scroll}>
         <table className={tabla.tabla} aria-label="Valores fijados">
           <thead>
             <tr>

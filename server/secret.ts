@@ -7,15 +7,15 @@ const ALGORITMO = 'aes-256-gcm'
 const [IV, MARCA] = [12, 16]
 
 /** What must not be read in the database is kept encrypted there. */
-export interface Secreto {
-  cifrar(texto: string): string
+export interface Secret {
+  encrypt(texto: string): string
   /** Throws an Error in Spanish when it was encrypted with another secret. */
-  descifrar(cifrado: string): string
+  decrypt(encrypted: string): string
 }
 
 /** CAMPANA_SECRET, or one of its own that stays in the data folder, for its owner only. */
-export function abrirSecreto({ secreto, data }: Pick<Config, 'secreto' | 'data'>): Secreto {
-  return crearSecreto(secreto ?? deArchivo(path.resolve(data, 'secreto')))
+export function openSecret({ secret, data }: Pick<Config, 'secret' | 'data'>): Secret {
+  return createSecret(secret ?? deArchivo(path.resolve(data, 'secreto')))
 }
 
 function deArchivo(archivo: string): string {
@@ -28,19 +28,19 @@ function deArchivo(archivo: string): string {
   return readFileSync(archivo, 'utf8').trim()
 }
 
-export function crearSecreto(frase: string): Secreto {
-  const clave = Buffer.from(hkdfSync('sha256', frase, '', 'campana', 32))
+export function createSecret(frase: string): Secret {
+  const key = Buffer.from(hkdfSync('sha256', frase, '', 'campana', 32))
   return {
-    cifrar(texto) {
+    encrypt(texto) {
       const iv = randomBytes(IV)
-      const cifra = createCipheriv(ALGORITMO, clave, iv)
+      const cifra = createCipheriv(ALGORITMO, key, iv)
       const cuerpo = Buffer.concat([cifra.update(texto, 'utf8'), cifra.final()])
       return Buffer.concat([iv, cifra.getAuthTag(), cuerpo]).toString('base64')
     },
-    descifrar(cifrado) {
-      const bytes = Buffer.from(cifrado, 'base64')
+    decrypt(encrypted) {
+      const bytes = Buffer.from(encrypted, 'base64')
       try {
-        const cifra = createDecipheriv(ALGORITMO, clave, bytes.subarray(0, IV))
+        const cifra = createDecipheriv(ALGORITMO, key, bytes.subarray(0, IV))
         cifra.setAuthTag(bytes.subarray(IV, IV + MARCA))
         return cifra.update(bytes.subarray(IV + MARCA), undefined, 'utf8') + cifra.final('utf8')
       } catch {

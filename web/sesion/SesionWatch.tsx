@@ -12,7 +12,7 @@ import { CUENTA_REGRESIVA, estadoPlazo } from './vencimiento.ts'
 const CADA = 5000
 
 /** Checks the expiry every 5 s, warns with a countdown of 30 s, and lets F9 show the session (S124, S145). */
-export function Vigilante() {
+export function SesionWatch() {
   const [avisando, setAvisando] = useState(false)
   const router = useRouter()
   const f9 = useConfiguracion()?.f9 ?? false
@@ -26,8 +26,8 @@ export function Vigilante() {
       if (estado === 'vencida') void salir(router.state.location.href)
       else setAvisando(estado === 'por-vencer')
     }
-    const reloj = setInterval(revisar, CADA)
-    return () => clearInterval(reloj)
+    const timer = setInterval(revisar, CADA)
+    return () => clearInterval(timer)
   }, [router])
 
   useEffect(() => {
@@ -50,8 +50,8 @@ function AvisoVencimiento({ alRenovar }: { alRenovar: () => void }) {
   const router = useRouter()
   useEffect(() => {
     const hasta = Date.now() + CUENTA_REGRESIVA * 1000
-    const reloj = setInterval(() => setQuedan(Math.max(0, Math.ceil((hasta - Date.now()) / 1000))), 250)
-    return () => clearInterval(reloj)
+    const timer = setInterval(() => setQuedan(Math.max(0, Math.ceil((hasta - Date.now()) / 1000))), 250)
+    return () => clearInterval(timer)
   }, [])
   const vencio = quedan === 0
   useEffect(() => {

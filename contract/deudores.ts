@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { ano, archivo, bandera, entero, pesos } from './campos.ts'
+import { ano, archivo, entero, flag, pesos } from './campos.ts'
 import { estado } from './cuenta.ts'
 import { route } from './route.ts'
 
 const cualquiera = (requerido: string) => entero(0, 999_999, requerido)
 
 /** What both calls of the debtors report take (002§3, D-112 to D-115). */
-export const pedidoDeDeuda = z.object({
+export const pedidoDeDeudores = z.object({
   /** Cells show what is owed of them; otherwise their full net amount (D-113). */
-  owedValue: bandera(),
+  owedValue: flag(),
   /** Repeated rows and those of another type than their item's are ignored (D-114). */
   items: z
     .array(z.object({ year: ano(), item: cualquiera('Tipo Requerido'), type: cualquiera('Tipo Requerido') }))
@@ -16,7 +16,7 @@ export const pedidoDeDeuda = z.object({
     .max(500, 'Son demasiadas filas'),
   /** Withdrawn and deleted students too (D-112). Ours. */
   incluirBajas: z.boolean().optional().default(true),
-  getSecurity: bandera(),
+  getSecurity: flag(),
 })
 
 const celda = z.object({
@@ -58,7 +58,7 @@ export const reportes = {
     regla: 'REP-DEUDA',
     seccion: 'CONT-DEUDORES',
     resumen: 'Alumnos que deben alguno de los ítems pedidos, con toda su cuenta (D-112 a D-115)',
-    body: pedidoDeDeuda,
+    body: pedidoDeDeudores,
     response: z.object({
       alumnos: z.array(deudor),
       /** Sum of each of the 17 columns as shown. */
@@ -73,7 +73,7 @@ export const reportes = {
     regla: 'REP-DEUDA',
     formato: 'archivo',
     resumen: 'El reporte de deudores en una planilla .xlsx (D-116)',
-    body: pedidoDeDeuda,
+    body: pedidoDeDeudores,
     response: archivo,
   }),
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { destino, entradaDe, lineasDe, type Punto, type Rejilla, rejillaDe } from './rejilla.ts'
+import { destino, entradaDe, type Grid, gridOf, lineasDe, type Punto } from './grid.ts'
 
 /** Lines of cells: '#' can be reached, '!' too and is where Tab begins, '.' cannot. */
-const rejilla = (...lineas: string[]): Rejilla => ({
+const grid = (...lineas: string[]): Grid => ({
   lineas: lineas.length,
   columnas: lineas[0]?.length ?? 0,
   celda: ({ linea, col }) => {
@@ -10,12 +10,12 @@ const rejilla = (...lineas: string[]): Rejilla => ({
     return cual === '.' || cual === undefined ? null : { nombre: cual, entra: cual === '!' }
   },
 })
-const ir = (r: Rejilla, linea: number, col: number, key: string, ctrlKey = false) => {
+const ir = (r: Grid, linea: number, col: number, key: string, ctrlKey = false) => {
   const p = destino(r, { linea, col }, { key, ctrlKey })
   return p && [p.linea, p.col]
 }
 
-const CON_HUECOS = rejilla('#...##.', '....#.#', '.......', '.#.....')
+const CON_HUECOS = grid('#...##.', '....#.#', '.......', '.#.....')
 
 test('at the edges, and for other keys, nothing moves', () => {
   for (const key of ['ArrowLeft', 'ArrowUp', 'a']) expect(ir(CON_HUECOS, 0, 0, key)).toBeNull()
@@ -24,7 +24,7 @@ test('at the edges, and for other keys, nothing moves', () => {
 })
 
 test('a table without a cell to go to has no entry and leads nowhere', () => {
-  const nada = rejilla('...', '...')
+  const nada = grid('...', '...')
   expect(entradaDe(nada)).toBeNull()
   for (const key of ['ArrowRight', 'ArrowDown', 'PageDown', 'Home', 'Enter']) expect(ir(nada, 0, 0, key)).toBeNull()
 })
@@ -50,7 +50,7 @@ test('Home and End stay in the line, with Ctrl they go to the ends of the table'
 })
 
 test('pages go ten lines and stop at the ends', () => {
-  const larga = rejilla(...Array.from({ length: 25 }, () => '##'))
+  const larga = grid(...Array.from({ length: 25 }, () => '##'))
   expect(ir(larga, 3, 1, 'PageDown')).toEqual([13, 1])
   expect(ir(larga, 20, 1, 'PageDown')).toEqual([24, 1])
   expect(ir(larga, 7, 0, 'PageUp')).toEqual([0, 0])
@@ -63,17 +63,17 @@ test('Enter reads on, line by line', () => {
 })
 
 test('Tab begins where a cell says so', () => {
-  expect(entradaDe(rejilla('##', '#!', '!#'))).toEqual({ linea: 1, col: 1 })
+  expect(entradaDe(grid('##', '#!', '!#'))).toEqual({ linea: 1, col: 1 })
   expect(entradaDe(CON_HUECOS)).toBeNull()
 })
 
 test('a column of the whole row has a cell in its first line only', () => {
   const celda = (fila: string, linea: number) => ({ nombre: `${fila}${linea}` })
   const columnas = [
-    { clave: 'quien', titulo: '', ancho: 1, porFila: true as const, celda },
-    { clave: 'mes', titulo: '', ancho: 1, celda },
+    { key: 'quien', titulo: '', ancho: 1, porFila: true as const, celda },
+    { key: 'mes', titulo: '', ancho: 1, celda },
   ]
-  const r = rejillaDe(
+  const r = gridOf(
     ['a', 'b'],
     columnas,
     lineasDe(2, (fila) => fila + 1),

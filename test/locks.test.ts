@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Escuela, escuela } from './escuela.ts'
 import { ALUMNO, aceptadas, cuota, cuotas, descuadre, ESCENARIO, SUBA, veces } from './propiedad/alavez.ts'
 import { cobrar, type Renglon } from './propiedad/cobros.ts'
-import { huella } from './propiedad/libreta.ts'
+import { digest } from './propiedad/libreta.ts'
 import { type Mundo, nuevoMundo, type Piso, piso } from './propiedad/mundo.ts'
 
 let e: Escuela
@@ -57,7 +57,7 @@ describe('the price lock (D-217)', () => {
       // What POST valores holds while it works: the advisory lock PRECIOS, exclusively.
       await lado.query('begin')
       await lado.query('select pg_advisory_xact_lock($1, 2)', [0x43414d])
-      const antes = await huella(m)
+      const antes = await digest(m)
       const data = await cuotas(m, 1)
       const r = await Promise.all([cobrar(m, 0, data), m.inscribir(ALUMNO), m.fijarValor(SUBA)])
       expect(r.map((x) => [x.http, x.json])).toEqual(
@@ -66,7 +66,7 @@ describe('the price lock (D-217)', () => {
           { Status: 'Error', Message: 'Hay una actualización de valores en curso', code: 'valores-en-curso' },
         ]),
       )
-      expect(await huella(m)).toBe(antes)
+      expect(await digest(m)).toBe(antes)
       await lado.query('rollback')
       expect((await cobrar(m, 0, data)).json.Status).toBe('OK')
     } finally {
@@ -77,27 +77,27 @@ describe('the price lock (D-217)', () => {
 
 describe('Idempotency-Key (D-218)', () => {
   it('one key n times at once is one collection and n equal answers; with another body, 409', async () => {
-    const clave = randomUUID()
+    const key = randomUUID()
     const data = await cuotas(m, 1)
-    const r = await veces(10, () => cobrar(m, 0, data, { clave }))
+    const r = await veces(10, () => cobrar(m, 0, data, { key }))
     expect(new Set(r.map((x) => x.texto)).size).toBe(1)
     expect(aceptadas(r)).toHaveLength(10)
     expect(await descuadre(m, r, data[0]?.monto as number)).toEqual([])
-    expect((await cobrar(m, 0, await cuotas(m, 1), { clave })).http).toBe(409)
+    expect((await cobrar(m, 0, await cuotas(m, 1), { key })).http).toBe(409)
   })
 
   it('a refusal is not remembered: the same key is judged again', async () => {
-    const clave = randomUUID()
+    const key = randomUUID()
     const abril = (await cuotas(m, 2))[1] as Renglon
-    expect((await cobrar(m, 0, [abril], { clave })).json.code).toBe('items-no-validos')
+    expect((await cobrar(m, 0, [abril], { key })).json.code).toBe('items-no-validos')
     await cobrar(m, 0, await cuotas(m, 1))
-    expect((await cobrar(m, 0, [abril], { clave })).json.Status).toBe('OK')
+    expect((await cobrar(m, 0, [abril], { key })).json.Status).toBe('OK')
   })
 
   it('the same key of another user is his own', async () => {
-    const clave = randomUUID()
+    const key = randomUUID()
     const c = await cuota(m, 500)
-    const r = await veces(2, (i) => cobrar(m, i, [c], { clave }))
+    const r = await veces(2, (i) => cobrar(m, i, [c], { key }))
     expect(new Set(r.map((x) => x.json.Id)).size).toBe(2)
     expect(await descuadre(m, r, 1_000)).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { irA } from '../entrar.ts'
-import { boton, campo, dibujado, modal, posarse, verRecibo } from '../pantalla.ts'
+import { boton, campo, dibujado, hoverCell, modal, verRecibo } from '../pantalla.ts'
 import type { Quien, Vista } from './vista.ts'
 
 const vista = (nombre: string, abrir: Vista['abrir']): Vista => ({ nombre, usuario: 'admin', abrir })
@@ -10,7 +10,7 @@ const pagos = (page: Page, { id, nombre }: Quien) => irA(page, `/Cont/Alumno/${i
 const TITULO = 'Reporte de Deudores'
 
 /** Debtors, invoice numbers, receipts. */
-export const DE_DEUDA: readonly Vista[] = [
+export const DE_DEUDORES: readonly Vista[] = [
   vista('deudores, lo que falta y lo que se repite', async (page) => {
     await irA(page, '/Cont/Reporte de Deudores', TITULO)
     await boton(page, 'Agregar fila').click()
@@ -23,7 +23,7 @@ export const DE_DEUDA: readonly Vista[] = [
   }),
   vista('deudores', async (page) => {
     await irA(page, '/Cont/Reporte de Deudores?items=2026-5;2026-9', TITULO)
-    await posarse(page.getByRole('cell', { name: /, Cancelado, / }).first())
+    await hoverCell(page.getByRole('cell', { name: /, Cancelado, / }).first())
   }),
   vista('deudores, con bajas y nombres largos', async (page, { largo, baja }) => {
     await Promise.all([largo(), baja()])

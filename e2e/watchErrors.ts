@@ -7,7 +7,7 @@ const RECHAZO = /^Failed to load resource: (the server responded with a status o
  * Hears whatever the pages write to the console as an error (the content policy's violations too), throw or get as
  * a 5xx. The function that it answers tells what was heard since it was last asked.
  */
-export function vigilar(context: BrowserContext): () => string[] {
+export function watchErrors(context: BrowserContext): () => string[] {
   const errores: string[] = []
   context.on('weberror', (e) => errores.push(String(e.error())))
   context.on('console', (m) => {

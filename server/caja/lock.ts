@@ -8,7 +8,7 @@ const CAJA = 0x43414a
  * The branch's cash lock (D-217, step 6; D-220): movements hold it together, a count of the drawer holds it alone and so
  * reads a balance that nobody is changing. Waits at most lock_timeout (5 s).
  */
-export async function candadoDeCaja(trx: Trx, idSucursal: number, modo: 'compartido' | 'exclusivo'): Promise<void> {
-  const tomar = sql.raw(modo === 'exclusivo' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared')
+export async function lockCaja(trx: Trx, idSucursal: number, mode: 'shared' | 'exclusive'): Promise<void> {
+  const tomar = sql.raw(mode === 'exclusive' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared')
   await sql`select ${tomar}(${CAJA}, ${idSucursal % 0x7fffffff}::int)`.execute(trx)
 }

@@ -35,11 +35,11 @@ async function planilla(owedValue: boolean) {
   if (!hoja) throw new Error('no hay hoja')
   const titulos = hoja.rows[0] as string[]
   const en = (fila: number, titulo: string) => hoja.rows[fila]?.[titulos.indexOf(titulo)]
-  const relleno = (fila: number, titulo: string) => {
+  const fill = (fila: number, titulo: string) => {
     const fill = hoja.cells?.get(`${fila},${titulos.indexOf(titulo)}`)?.style?.fill
     return fill?.type === 'pattern' ? fill.fgColor?.rgb : undefined
   }
-  return { r, hoja, titulos, en, relleno }
+  return { r, hoja, titulos, en, fill }
 }
 
 it('D-116: the rows of the screen on one sheet, amounts as numbers, texts as texts, totals below', async () => {
@@ -63,16 +63,16 @@ it('D-113: without owed values the full amounts; what is owed in all stays', asy
 })
 
 it('D-116: the state is the fill', async () => {
-  const { relleno } = await planilla(true)
-  expect(relleno(2, 'Inscripción')).toMatch(/E8F5EC$/)
-  expect(relleno(2, 'Cuota Marzo')).toMatch(/FFF3DC$/)
-  expect(relleno(1, 'Cuota Marzo')).toMatch(/FDECEA$/)
-  expect(relleno(1, 'Material Taller 1')).toBeUndefined()
+  const { fill } = await planilla(true)
+  expect(fill(2, 'Inscripción')).toMatch(/E8F5EC$/)
+  expect(fill(2, 'Cuota Marzo')).toMatch(/FFF3DC$/)
+  expect(fill(1, 'Cuota Marzo')).toMatch(/FDECEA$/)
+  expect(fill(1, 'Material Taller 1')).toBeUndefined()
 })
 
 it('D-116: the heading of what was asked for is shaded, and the colours are explained below', async () => {
-  const { hoja, relleno } = await planilla(true)
-  expect([relleno(0, 'Cuota Marzo'), relleno(0, 'Cuota Abril')]).toEqual([expect.stringMatching(/D5DAE3$/), undefined])
+  const { hoja, fill } = await planilla(true)
+  expect([fill(0, 'Cuota Marzo'), fill(0, 'Cuota Abril')]).toEqual([expect.stringMatching(/D5DAE3$/), undefined])
   const ultima = hoja.rows.at(-1)?.filter((valor) => valor !== null && valor !== '')
   expect(ultima).toEqual(['Referencias', 'No Aplicable', 'Sin Pagar', 'Parte Pagada', 'Cancelado'])
 })

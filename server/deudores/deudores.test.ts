@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Deudor } from '../../contract/reportes.ts'
+import type { Deudor } from '../../contract/deudores.ts'
 import type { Fecha } from '../../domain/fecha.ts'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 import { type Primario, primario } from '../../test/primario.ts'

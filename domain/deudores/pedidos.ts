@@ -29,8 +29,8 @@ export function repetidas(filas: readonly { readonly year: number | null; readon
   const vistas = new Set<string>()
   return filas.map(({ year, item }) => {
     if (year === null || item === null) return false
-    const clave = `${year} ${item}`
-    return vistas.size === vistas.add(clave).size
+    const key = `${year} ${item}`
+    return vistas.size === vistas.add(key).size
   })
 }
 

@@ -1,0 +1,36 @@
+import type { ColumnaDeTabla } from '../columna.ts'
+import { etiquetaDeCol } from '../cuenta/catalogo.ts'
+import { columnasDeCuenta } from '../cuenta/columnas.ts'
+import type { Col } from '../cuenta/tipos.ts'
+
+/** Several levels stand in one report, so the half-year workshop item has one name (D-020). */
+const TALLER = 'Material Taller'
+
+/** 'Cuota Marzo', 'Material Taller 1'. */
+export const nombreDeItem = (col: Col): string => etiquetaDeCol(col, TALLER)
+
+/** The account of a debtor: the columns of the report on the screen and in its spreadsheet. */
+export const COLUMNAS_DE_DEUDORES = columnasDeCuenta(TALLER)
+
+/** What the spreadsheet says of a debtor before his account; on the screen it is all under his name. */
+export const DATOS_DE_DEUDOR = [
+  { key: 'apellido', titulo: 'Apellido', tipo: 'texto', letras: 22 },
+  { key: 'nombre', titulo: 'Nombre', tipo: 'texto', letras: 24 },
+  { key: 'dni', titulo: 'DNI', tipo: 'texto', letras: 12 },
+  { key: 'curso', titulo: 'Curso', tipo: 'texto', letras: 16 },
+  { key: 'nivel', titulo: 'Nivel', tipo: 'texto', letras: 12 },
+  { key: 'sucursal', titulo: 'Sucursal', tipo: 'texto', letras: 18 },
+  { key: 'ano', titulo: 'Año', tipo: 'entero', letras: 7 },
+  { key: 'edad', titulo: 'Edad', tipo: 'entero', letras: 7 },
+  { key: 'jornada', titulo: 'Tipo de Jornada', tipo: 'texto', letras: 16 },
+  { key: 'caso', titulo: 'Caso Especial', tipo: 'texto', letras: 18 },
+  { key: 'descuento', titulo: 'Descuento %', tipo: 'numero', letras: 12 },
+  { key: 'situacion', titulo: 'Situación', tipo: 'texto', letras: 18 },
+] as const satisfies readonly ColumnaDeTabla[]
+
+export const TOTAL_ADEUDADO = {
+  key: 'adeudado',
+  titulo: 'Total adeudado',
+  tipo: 'pesos',
+  letras: 17,
+} as const satisfies ColumnaDeTabla
