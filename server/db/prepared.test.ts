@@ -69,6 +69,14 @@ it('a table that has other columns by now is read again; within a transaction th
   await client.query('commit')
 })
 
+it('what somebody dropped on the server is prepared again', async () => {
+  await cosa(1)
+  await client.query('deallocate all')
+  expect(await cosa(2)).toMatchObject({ nombre: 'otra' })
+  expect(await cosa(1)).toMatchObject({ nombre: 'una' })
+  expect((await prepared()).map((p) => p.statement)).toContain('select * from cosa where id = $1')
+})
+
 it('a statement that is refused is refused alike the next time, and others go on', async () => {
   for (let i = 0; i < 2; i++)
     await expect(client.query('select nada from cosa where id = $1', [1])).rejects.toMatchObject({ code: '42703' })

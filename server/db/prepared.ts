@@ -11,8 +11,11 @@ interface Wire {
 
 type Answer = Promise<pg.QueryResult>
 
-/** The result of a statement has other columns than when it was prepared: a migration ran meanwhile. */
-const STALE = '0A000'
+/**
+ * A statement cannot be used as it was prepared: its result has other columns because a migration ran meanwhile, or a
+ * pooler or a hand on the server has dropped it.
+ */
+const STALE: ReadonlySet<unknown> = new Set(['0A000', '26000'])
 const OUTSIDE = 'I'
 
 /**
@@ -44,7 +47,7 @@ export class PreparingClient extends pg.Client {
     try {
       return await super.query({ text, name, values })
     } catch (error) {
-      if ((error as { code?: string }).code !== STALE) throw error
+      if (!STALE.has((error as { code?: string }).code)) throw error
       this.#forget(text, name)
       // Within a transaction nothing more is heard until its end: who asked has to ask all of it again.
       if (this.getTransactionStatus() !== OUTSIDE) throw error
