@@ -37,8 +37,8 @@ const valorDeMes = z.object({
 export const bajaDeInscripcion = z
   .object({
     idInscripcion: id(),
-    /** Empty: the withdrawal is cleared. */
-    fecha: z.preprocess((f) => (f === '' ? null : f), fecha().nullable()),
+    /** Null: the withdrawal is cleared. */
+    fecha: fecha().nullable(),
     motivo: textoLibre(200),
   })
   .refine((b) => b.fecha === null || b.motivo !== '', { path: ['motivo'], message: 'El Motivo es requerido' })
