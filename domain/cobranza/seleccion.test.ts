@@ -120,7 +120,10 @@ describe('seleccion', () => {
   })
 })
 
-/** Accounts as they occur: some starts, percentages and lockers, an optional subject, payments that respect the chains. */
+/**
+ * Makes random accounts: different first months, percentages and lockers, an optional subject, and payments that
+ * respect the chains.
+ */
 const unaCuenta = fc.record({
   mesInicio: fc.integer({ min: 1, max: 10 }),
   parte: fc.constantFrom(100, 80, 33.33, 0),
