@@ -16,7 +16,7 @@ import { leerLibro } from '../valores/libro.service.ts'
 import { abrirInscripcion, leerInscripcion } from './abrir.service.ts'
 import { auditarInscripcion } from './suceso.service.ts'
 
-/** The special cases for an enrolment, and the open months before today's that block a change (D-052). */
+/** Lists the special cases for an enrolment, and the open months before today's that prevent a change (D-052). */
 export async function casosParaCambio(
   db: Db,
   idInscripcion: number,
@@ -38,8 +38,8 @@ export async function casosParaCambio(
 }
 
 /**
- * Gives the enrolment another special case: its items from today's month on take the new percentage (D-052). Refused while
- * earlier months are owed, and when a month would fall below what was paid (D-043); nothing changes then.
+ * Gives the enrolment another special case: its items from today's month on take the new percentage (D-052). Refused
+ * while earlier months are owed, and when a month would fall below what was paid (D-043); nothing changes then.
  */
 export async function cambiarCaso(
   trx: Trx,

@@ -15,7 +15,7 @@ afterAll(() => e.cerrar())
 
 const sinFaltas = async () => expect(await s.c.violaciones(HOY)).toEqual([])
 
-/** Fees, locker and Francés until September, and Material 2. */
+/** Picks the items that are paid: fees, locker and Francés until September, and Material 2. */
 const hastaSeptiembre = (i: { mes: number | null; col: number | null }) => (i.mes !== null ? i.mes <= 7 : i.col === 9)
 const TODO = [
   ...[5, 6, 7, 8, 9, 10].map((mes) => `Cuota ${mes}`),

@@ -12,7 +12,7 @@ const LONG = declareJob({ kind: 'long', payload: z.object({ what: z.string() }),
 
 let e: Escuela
 let idUsuario: number
-/** As another server sees it. */
+/** A pool of its own, for what another server would see. */
 let elsewhere: Db
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ it('is seen by everybody while it lasts, and is done with its result exactly whe
     for (let i = 1; i <= 20; i++) sight.progress(i, 30)
     await until(async () => (await underWay(elsewhere, LONG))?.done === 20)
     expect(await underWay(elsewhere, LONG)).toEqual({ payload: { what: 'it' }, done: 20, total: 30 })
-    // a loop that looks meanwhile leaves it alone
+    // another loop that looks meanwhile leaves it alone
     await work(e, [])
     expect(await rows()).toMatchObject([{ state: 'running' }])
     await sql`create table in_call (n int)`.execute(trx)
@@ -76,7 +76,7 @@ it('is under way no more when its connection is gone, though nobody said so; a l
     await sql`select 1`.execute(trx)
   })
   await expect(ended).rejects.toThrow(/terminat|not queryable/i)
-  // whoever called was told after all
+  // it is cancelled and not dead, because whoever called was told
   expect(await rows()).toMatchObject([{ state: 'cancelled' }])
 })
 

@@ -47,7 +47,7 @@ describe('enqueue', () => {
     await until(() => time.sleepers() === 1)
     await e.db.transaction().execute(async (trx) => {
       await enqueue(trx, COUNT, { n: 1 }, null)
-      // another one is announced and done meanwhile: the loop was awake, and did not see this one
+      // another one is announced and done meanwhile: the loop woke up for it, and did not see this one
       await s.add(2)
       await until(async () => (await s.states()).includes('done'))
       expect(seen).toEqual([2])
