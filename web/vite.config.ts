@@ -11,7 +11,7 @@ export default defineConfig({
   plugins: [react(), contratoMinimo(), layers()],
   css: { postcss: { plugins: [presetMantine()] } },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', reportCompressedSize: true },
-  // not '/api': that would take the module /api.ts with it
+  // '/api' without the slash would also proxy the module /api.ts
   server: { proxy: { '/api/': servidor } },
   preview: { proxy: { '/api/': servidor } },
 })

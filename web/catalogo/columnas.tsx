@@ -5,7 +5,7 @@ import type { Columna } from '../ui/columna.ts'
 import formas from '../ui/formas.module.css'
 import css from './columnas.module.css'
 
-/** A sortable column of text; `celda` draws it otherwise: a link, a note. */
+/** Makes a sortable column of text; `celda` draws something else: a link, a note. */
 export const texto = <F,>(
   key: string,
   titulo: string,
@@ -13,7 +13,7 @@ export const texto = <F,>(
   celda?: (fila: F) => ReactNode,
 ): Columna<F> => ({ key, titulo, valor, ordenable: true, ...(celda && { celda }) })
 
-/** A sortable column of counts. */
+/** Makes a sortable column of counts. */
 export const cantidad = <F,>(key: string, titulo: string, valor: (fila: F) => number): Columna<F> => ({
   key,
   titulo,
@@ -23,7 +23,7 @@ export const cantidad = <F,>(key: string, titulo: string, valor: (fila: F) => nu
   alinear: 'derecha',
 })
 
-/** A text that may be long: cut to the column, whole in its tooltip. */
+/** Cuts a long text to the width of its column; the tooltip has all of it. */
 export const recortado = (contenido: string): ReactNode => (
   <span className={clases(formas.corto, css.recortado)} title={contenido}>
     {contenido}

@@ -28,7 +28,10 @@ interface TarjetaDeCobroProps {
   alFamilia: (de: { idAlumno: number }) => Promise<void>
 }
 
-/** An enrolment on the collection screen: who, what is owed, the grid, observations and the sum of what is chosen. */
+/**
+ * Draws an enrolment on the collection screen: who it is, what is owed, the grid, observations and the sum of what is
+ * chosen.
+ */
 export function TarjetaDeCobro({ inscripcion: i, grilla, cobranza, alFamilia }: TarjetaDeCobroProps) {
   const id = useId()
   const { seleccion, hacer } = cobranza

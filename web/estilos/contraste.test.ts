@@ -10,7 +10,7 @@ const leer = (css: string) =>
   Object.fromEntries([...css.matchAll(/--([\w-]+): (#\w{6});/g)].map(([, nombre = '', color = '']) => [nombre, color]))
 const ESQUEMAS = { claro: leer(claro), oscuro: { ...leer(claro), ...leer(oscuro) } }
 
-/** Of sRGB, 0 (black) to 1 (white). */
+/** Computes the luminance of an sRGB colour, 0 (black) to 1 (white). */
 function luminancia(color: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => {
     const canal = Number.parseInt(color.slice(i, i + 2), 16) / 255

@@ -9,7 +9,7 @@ const TOKEN: Record<string, string> = {
   cancelado: 'cancelado',
 }
 
-/** Name → colours that stand in its value. */
+/** Maps each name to the colours in its value. */
 const coloresDe = (css: string) =>
   new Map(
     [...css.matchAll(/--([\w-]+): (.+);/g)].map(([, nombre = '', valor = '']) => [

@@ -7,7 +7,7 @@ import {
 } from '@mantine/core'
 import kit from './kit.module.css'
 
-/** Shades for what Mantine computes by itself; everything that is seen takes its colour from the tokens. */
+/** Shades for what Mantine computes by itself; everything visible takes its colour from the tokens. */
 const acento: MantineColorsTuple = [
   '#edf1f7',
   '#dbe2ee',
@@ -33,7 +33,7 @@ const peligro: MantineColorsTuple = [
   '#8f1c16',
 ]
 
-/** What Mantine tints by itself in the dark (a tab or a button under the pointer), in the hue of the tokens. */
+/** Colours that Mantine computes in the dark (a tab or a button under the pointer), in the hue of the tokens. */
 const noche: MantineColorsTuple = [
   '#e8ebf0',
   '#b5bcc9',
@@ -79,7 +79,7 @@ const CHICO = { defaultProps: { size: 'xs' } }
 const MARCA = { size: 'xs', iconColor: 'var(--sobre-acento)' }
 const DROPDOWN = { dropdown: kit.dropdown, option: kit.opcion, item: kit.opcion }
 
-/** The measures of tokens.css by the kit's names. Staff density: its small and its smaller text are alike. */
+/** Gives the kit the measures of tokens.css. For the density of staff screens its two smallest texts are alike. */
 const medidas = {
   fontFamily: 'var(--familia)',
   fontSizes: { xs: 'var(--letra-m)', sm: 'var(--letra-m)', md: 'var(--letra-l)', lg: 'var(--letra-xl)' },
@@ -115,7 +115,7 @@ export const tema = createTheme({
     Checkbox: { defaultProps: { ...MARCA, radius: 'xs' }, classNames: { input: kit.marca } },
     SegmentedControl: { classNames: { root: kit.conmutador, indicator: kit.indicador } },
     Tabs: { classNames: { root: kit.pestanas, tab: kit.pestana } },
-    // the focus goes to its first entry, as the keyboard expects of a menu
+    // opening it moves the focus to its first entry, as the keyboard expects of a menu
     Menu: { defaultProps: { withInitialFocusPlaceholder: false }, classNames: DROPDOWN },
     Popover: { defaultProps: { radius: 'md' }, classNames: DROPDOWN },
     DatePicker: { classNames: { day: kit.dia } },

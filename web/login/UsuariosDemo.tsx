@@ -1,7 +1,7 @@
 import formas from '../ui/formas.module.css'
 import css from './UsuariosDemo.module.css'
 
-/** The users of the demo school, while it runs: a click fills in the identification. */
+/** Lists the users of the demo school while it runs; a click fills in the identification. */
 export function UsuariosDemo({
   usuarios,
   alElegir,

@@ -1,13 +1,16 @@
 import { relative, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Cascade layer of a module's classes, by its folder: what screens say wins over shared widgets, and both over the kit. */
+/**
+ * Decides the cascade layer of a module's classes by its folder: screens win over shared widgets, and both over the
+ * kit.
+ */
 export function layerOf(archivo: string): 'base' | 'components' | 'screens' {
   const [folder] = relative(resolve(import.meta.dirname, '..'), archivo).split(sep)
   return folder === 'estilos' ? 'base' : folder === 'ui' ? 'components' : 'screens'
 }
 
-/** Puts each CSS module into its layer, so that none has to say it; their order is in web/index.html. */
+/** Puts each CSS module into its layer, so that no file has to say it; web/index.html has their order. */
 export function layers(): Plugin {
   return {
     name: 'campana:layers',
