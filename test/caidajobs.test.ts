@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { SMTPServer } from 'smtp-server'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { html } from '../server/mail/html.ts'
 import { dejarMail } from '../server/mail/mail.service.ts'
 import { ambiente, type Campana, folder, start } from './caida/campana.ts'
@@ -15,16 +15,14 @@ import { ambienteDe, RAIZ, terminar } from './programa.ts'
 let lugar: ReturnType<typeof folder>
 let campana: Campana
 let casilla: SMTPServer
+let idUsuario: number
 /** Messages that a client began to send, and those that were accepted. */
 let empezados: number
 let tomados: string[]
 /** While this is set, the mail host hears a message and does not answer. */
 let colgada: boolean
 
-beforeEach(async () => {
-  empezados = 0
-  tomados = []
-  colgada = true
+beforeAll(async () => {
   casilla = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -44,16 +42,24 @@ beforeEach(async () => {
   lugar = folder()
   campana = await start(lugar.dir, HOY)
   await conBase(campana.base.url, async (db) => {
-    const { id: idUsuario } = await constructores(db).usuario({ rol: 'serveradmin' })
+    ;({ id: idUsuario } = await constructores(db).usuario({ rol: 'serveradmin' }))
     const mail_port = (casilla.server.address() as AddressInfo).port
     await db.updateTable('webapp_config').set({ mail_host: '127.0.0.1', mail_port }).execute()
+  })
+}, 120_000)
+beforeEach(async () => {
+  empezados = 0
+  tomados = []
+  colgada = true
+  await conBase(campana.base.url, async (db) => {
+    await db.deleteFrom('job').execute()
     await db
       .transaction()
       .execute((trx) => dejarMail(trx, { para: 'a@ejemplo.ar', asunto: 'A', cuerpo: html`<p>A</p>`, idUsuario }))
   })
   await until(() => empezados === 1)
 }, 120_000)
-afterEach(async () => {
+afterAll(async () => {
   await terminar(campana, 'SIGTERM')
   await new Promise<void>((resolve) => casilla.close(() => resolve()))
   lugar.borrar()
@@ -111,8 +117,9 @@ describe.skipIf(AJENA)('in the middle of a message', () => {
   }, 120_000)
 
   it('the console tells of it beside the running program, and without it', async () => {
-    expect(await consola('jobs')).toMatch(/^mail: 1 en curso\n\n +1 {2}mail {2}en curso .* intento 1 de 6\n$/)
-    await expect(consola('jobs', 'cancel', '1')).rejects.toThrow('La tarea 1 está en curso')
+    const [, id = ''] =
+      /^mail: 1 en curso\n\n +(\d+) {2}mail {2}en curso .* intento 1 de 6\n$/.exec(await consola('jobs')) ?? []
+    await expect(consola('jobs', 'cancel', id)).rejects.toThrow(`La tarea ${id} está en curso`)
     await terminar(campana, 'SIGKILL')
     expect(await consola('jobs')).toMatch(/mail: 1 en curso/)
     colgada = false

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Esquema } from './esquema/esquema.ts'
+import { PreparingClient } from './prepared.ts'
 
 export type Db = Kysely<Esquema>
 /** A service takes this; passing a plain Db is a type error, so nothing writes outside a transaction. */
@@ -30,6 +31,7 @@ export const LOCK_TIMEOUT = 5_000
 /** Creates a pool; `conexiones` bounds how many calls reach the database at once. */
 export function crearPool(url: string, conexiones = 10, mas: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: conexiones,
     types: tipos,

@@ -1,16 +1,13 @@
 import type { movimientos } from '#contract/movimientos.ts'
 import type { BodyDe } from '#contract/route.ts'
-import { CERO } from '#domain/dinero.ts'
 import { invalido, rechazo } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import { puede, type Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
-import { sumarACaja } from '../caja/caja.service.ts'
-import { sucursalDeMovimiento } from '../caja/sucursal.service.ts'
 import { conceptosPara, hallarOAgregarConcepto } from '../conceptos/conceptos.service.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import type { Trx } from '../db/database.ts'
-import { exigirFecha } from './fecha.service.ts'
+import { abrirMovimiento, asentar } from './asiento.service.ts'
 
 type Ingreso = BodyDe<typeof movimientos.ingreso>
 
@@ -24,23 +21,14 @@ export async function registrarIngreso(
   ingreso: Ingreso,
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ) {
-  const idSucursal = sucursalDeMovimiento(usuario, ingreso.idSucursal)
-  await exigirFecha(trx, usuario, ingreso.fecha, hoy)
+  const idSucursal = await abrirMovimiento(trx, usuario, ingreso, hoy)
   const concepto = await conceptoDe(trx, usuario, ingreso, idSucursal)
   const { monto, medio, fecha: dia } = ingreso
-  const efectivo = medio === 'EFECTIVO' ? monto : CERO
-  await sumarACaja(trx, { clase: 'INGRESO', idSucursal, dia, monto, efectivo }, hoy)
+  const asiento = await asentar(trx, 'INGRESO', usuario, ingreso, { idSucursal, hoy, ahora })
   const { id } = await trx
     .insertInto('ingreso')
     .values({
-      id_sucursal: idSucursal,
-      id_personal: usuario.idPersonal,
-      id_usuario: usuario.id,
-      dia,
-      created_at: ahora,
-      monto,
-      medio,
-      observaciones: ingreso.observaciones,
+      ...asiento,
       id_concepto: concepto.id,
       concepto: concepto.text,
     })

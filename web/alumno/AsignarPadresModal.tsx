@@ -12,12 +12,12 @@ import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { usePermitido } from '../sesion/seguridad.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
 import { Buscador } from '../ui/Buscador.tsx'
+import { clases } from '../ui/clases.ts'
 import type { Columna } from '../ui/columna.ts'
 import formas from '../ui/formas.module.css'
 import { Grilla } from '../ui/Grilla.tsx'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
-import css from './AsignarPadresModal.module.css'
 
 type Padre = RecibidoDe<typeof alumno.getpadresselect>['data'][number]
 
@@ -62,7 +62,7 @@ export function AsignarPadresModal({ alumno, alCerrar }: AsignarPadresModalProps
       sujeto={nombreCompleto(alumno)}
       pie={
         <>
-          <span className={css.asignados}>
+          <span className={clases('texto-2', formas.inicio)}>
             {ids.length === 1 ? '1 padre asignado' : `${ids.length} padres asignados`}
           </span>
           <BotonCerrar>Cancelar</BotonCerrar>

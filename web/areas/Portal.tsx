@@ -1,5 +1,7 @@
+import { Box } from '@mantine/core'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import formas from '../ui/formas.module.css'
 import '../estilos/kit.css'
 import { useFocoAlNavegar } from '../navigation/focoAlNavegar.ts'
 import { SesionWatch } from '../sesion/SesionWatch.tsx'
@@ -20,13 +22,13 @@ export function Portal() {
   useEffect(cerrarModales, [pathname])
   return (
     <div className={clases(css.portal, 'comodo')}>
-      <header className={barra.encabezado}>
+      <header className={clases(formas.linea, formas.menosCerca, barra.encabezado)}>
         <Marca />
         <UsuarioMenu />
       </header>
-      <main id="contenido" tabIndex={-1}>
+      <Box component="main" id="contenido" tabIndex={-1} maw={720} mx="auto" p="var(--margen)">
         <Outlet />
-      </main>
+      </Box>
       <Modales />
       <SesionWatch />
     </div>

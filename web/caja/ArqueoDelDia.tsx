@@ -9,7 +9,6 @@ import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import formas from '../ui/formas.module.css'
 import { Pildora } from '../ui/Pildora.tsx'
-import css from './ArqueoDelDia.module.css'
 import { ArqueoModal } from './ArqueoModal.tsx'
 import { type DiaDeCaja, fechaYHora } from './movimientos.ts'
 
@@ -37,12 +36,12 @@ export function ArqueoDelDia({ caja, sucursal, dia }: ArqueoDelDiaProps) {
           </Pildora>
         )}
       </p>
-      <p className={css.efectivo}>
+      <p className="cifra">
         <Dinero pesos={total.efectivoEnCaja} />
       </p>
       {arqueo && (
         <>
-          <Cifras>
+          <Cifras mt={10}>
             <Cifra titulo="Efectivo al contar">
               <Dinero pesos={arqueo.efectivo} />
             </Cifra>
@@ -61,6 +60,7 @@ export function ArqueoDelDia({ caja, sucursal, dia }: ArqueoDelDiaProps) {
       {puede.arqueo && sucursal && (
         <Button
           variant="default"
+          mt={12}
           disabled={deOtro}
           title={deOtro ? 'La caja de ese día está cerrada' : undefined}
           onClick={() => setAbierto(true)}

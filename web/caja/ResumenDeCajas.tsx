@@ -36,7 +36,7 @@ export function ResumenDeCajas({ pedido: { fechaDesde, fechaHasta, sucursales } 
           <tr>
             <th scope="col">Sucursal</th>
             {CIFRAS.map(([, titulo]) => (
-              <th key={titulo} scope="col">
+              <th key={titulo} scope="col" data-alinear="derecha">
                 {titulo}
               </th>
             ))}

@@ -20,10 +20,10 @@ export function TotalesCaja({ dia, arqueo }: { dia: DiaDeCaja; arqueo: ReactNode
     <>
       <section className="tarjeta" aria-label="Saldo al cierre">
         <p className="texto-2">Saldo al cierre</p>
-        <p className={css.cierre}>
+        <p className="cifra-grande">
           <Dinero pesos={total.saldo} />
         </p>
-        <Cifras className={css.cifras}>
+        <Cifras mt={10} className={css.cifras}>
           {saldo && (
             <Renglon
               titulo={textoDeConcepto(saldo.Concepto).replace('Saldo de Caja', 'Saldo')}
@@ -46,7 +46,7 @@ export function TotalesCaja({ dia, arqueo }: { dia: DiaDeCaja; arqueo: ReactNode
       {otrosDias.length > 0 && (
         <section className="tarjeta">
           <h2>Movimientos registrados hoy con otra fecha</h2>
-          <Cifras tabIndex={0} className={css.otros}>
+          <Cifras tabIndex={0} mt={10} className={css.otros}>
             {otrosDias.map((o, i) => (
               <Renglon
                 // biome-ignore lint/suspicious/noArrayIndexKey: two of them may be alike in everything

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { COLUMNAS_DE_CAJA as C } from '#domain/caja/columnas.ts'
@@ -59,8 +60,10 @@ const personal = <T extends Fila>(vista: Vista, puede: PuedeEnCaja): Columna<T> 
   celda: ({ ID_Personal, Personal }) => {
     const nombre = vista === 'lista' ? nombreBreve(Personal) : Personal
     return (
-      <span
-        className={clases('texto-2', vista === 'lista' ? clases(formas.corto, css.breve) : formas.largo)}
+      // beside the totals there is no room for long surnames: the amount must not give way
+      <Box
+        className={clases('texto-2', vista === 'lista' ? formas.corto : formas.largo)}
+        maw={vista === 'lista' ? 100 : undefined}
         title={Personal}
       >
         {ID_Personal === null ? (
@@ -70,7 +73,7 @@ const personal = <T extends Fila>(vista: Vista, puede: PuedeEnCaja): Columna<T> 
             {nombre}
           </EnlacePantalla>
         )}
-      </span>
+      </Box>
     )
   },
 })

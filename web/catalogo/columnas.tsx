@@ -1,9 +1,8 @@
+import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Cantidad } from '../ui/Cantidad.tsx'
-import { clases } from '../ui/clases.ts'
 import type { Columna } from '../ui/columna.ts'
 import formas from '../ui/formas.module.css'
-import css from './columnas.module.css'
 
 /** Makes a sortable column of text; `celda` draws something else: a link, a note. */
 export const texto = <F,>(
@@ -25,7 +24,7 @@ export const cantidad = <F,>(key: string, titulo: string, valor: (fila: F) => nu
 
 /** Cuts a long text to the width of its column; the tooltip has all of it. */
 export const recortado = (contenido: string): ReactNode => (
-  <span className={clases(formas.corto, css.recortado)} title={contenido}>
+  <Box className={formas.corto} maw={420} title={contenido}>
     {contenido}
-  </span>
+  </Box>
 )

@@ -12,7 +12,7 @@ export function BarraTotal({ cobranza, alContinuar }: { cobranza: Cobranza; alCo
   const items = totales.reduce((suma, t) => suma + t.items, 0)
   return (
     <section className={clases(formas.fila, css.barra)} aria-label="Total a cobrar">
-      <p className={clases(formas.fila, css.alumnos)}>
+      <p className={clases(formas.fila, formas.inicio, css.alumnos)}>
         <span>
           {totales.length === 1 ? '1 alumno' : `${totales.length} alumnos`} ·{' '}
           {items === 1 ? '1 ítem' : `${items} ítems`}

@@ -9,7 +9,6 @@ import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
 import { Avatar } from '../ui/Persona.tsx'
 import { Pildora } from '../ui/Pildora.tsx'
-import css from './BuscarAlumno.module.css'
 
 /** Finds students with an enrolment while one types (COB-001); a deleted one who still owes is marked. */
 export function BuscarAlumno({ alElegir, ref }: { alElegir: (idAlumno: number) => void; ref?: Ref<HTMLInputElement> }) {
@@ -39,7 +38,7 @@ export function BuscarAlumno({ alElegir, ref }: { alElegir: (idAlumno: number) =
       <Combobox.Target withExpandedAttribute>
         <TextInput
           ref={ref}
-          className={css.buscar}
+          w={{ base: 'calc(100vw - 2 * var(--margen))', sm: 340 }}
           aria-label="Agregar alumno por apellido, nombre o DNI"
           placeholder="Agregar alumno por apellido, nombre o DNI"
           leftSection={<IconSearch size={16} stroke={1.7} />}

@@ -4,7 +4,9 @@ import type { EstadoDeCelda } from '#domain/cobranza/seleccion.ts'
 import { aPesos, type Centavos, desdePesos } from '#domain/dinero.ts'
 import { EntradaDinero } from '../ui/campos/dinero.tsx'
 import { enCentavos, sinSigno } from '../ui/centavos.ts'
+import { clases } from '../ui/clases.ts'
 import { ESTADOS, Estado } from '../ui/Estado.tsx'
+import formas from '../ui/formas.module.css'
 import type { Parada } from '../ui/sabana/columna.ts'
 import css from './CeldaDeCobro.module.css'
 
@@ -27,7 +29,7 @@ export function CeldaDeCobro({ celda, estado, parada, alAlternar, alCambiar }: C
   const monto = celda.status === 0 ? 'N/A' : sinSigno(enCentavos(abierta ? celda.maxMonto : celda.monto))
   if (!abierta) {
     return (
-      <span className={css.arriba}>
+      <span className={clases(formas.extremos, css.arriba)}>
         <Estado estado={celda.status} soloIcono />
         <span className={css.monto}>{monto}</span>
       </span>
@@ -36,7 +38,7 @@ export function CeldaDeCobro({ celda, estado, parada, alAlternar, alCambiar }: C
   const idError = error ? `error-${celda.id}` : undefined
   return (
     <>
-      <label className={css.arriba}>
+      <label className={clases(formas.extremos, css.arriba)}>
         <input
           {...parada}
           type="checkbox"

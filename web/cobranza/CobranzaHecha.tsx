@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { ir, rutas } from '../navigation/rutas.ts'
 import { VistaRecibo } from '../recibo/VistaRecibo.tsx'
@@ -19,8 +20,8 @@ export function CobranzaHecha({ cobrada: { id, recibo, nFactura, total, alumnos 
   const puede = useSeguridad('CONT-COBRANZA')
   return (
     <section className={clases('tarjeta', formas.fila, css.hecha)} aria-label="Cobranza registrada">
-      <p className={formas.linea}>
-        <IconCheck size={18} stroke={1.8} aria-hidden />
+      <p className={clases('subtitulo', formas.linea)}>
+        <IconCheck size={18} stroke={1.8} color="var(--cancelado)" aria-hidden />
         Se cobró <Dinero pesos={total} />
       </p>
       <Hechos
@@ -29,7 +30,7 @@ export function CobranzaHecha({ cobrada: { id, recibo, nFactura, total, alumnos 
           ['Factura', nFactura],
         ]}
       />
-      <nav className={clases(formas.fila, formas.final)} aria-label="Después de cobrar">
+      <Group component="nav" gap="var(--esp-2) var(--esp-5)" ms="auto" aria-label="Después de cobrar">
         {puede.alumno &&
           alumnos.map((a) => (
             <Enlace key={a.id} a={ir.alumno(a.id)}>
@@ -37,7 +38,7 @@ export function CobranzaHecha({ cobrada: { id, recibo, nFactura, total, alumnos 
             </Enlace>
           ))}
         {permitido(['CONT-PANEL/CAJA', 'view']) && <Enlace a={rutas.caja}>Ver la caja</Enlace>}
-      </nav>
+      </Group>
       {id !== undefined && <VistaRecibo idCobranza={id} />}
     </section>
   )

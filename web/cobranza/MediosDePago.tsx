@@ -1,10 +1,11 @@
-import { Button, Select, TextInput, type TextInputProps } from '@mantine/core'
+import { Box, Button, Select, TextInput, type TextInputProps } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { MEDIOS, type Medio, NOMBRE_MEDIO } from '#domain/cobranza/medios.ts'
 import { aPesos, type Centavos, centavos, desdePesos } from '#domain/dinero.ts'
 import { MensajeError, MONTO } from '../ui/campos/campo.tsx'
 import { EntradaDinero } from '../ui/campos/dinero.tsx'
+import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import formas from '../ui/formas.module.css'
 import css from './MediosDePago.module.css'
@@ -29,8 +30,10 @@ export function MediosDePago({ filas, total, error, alCambiar }: MediosDePagoPro
   const cambiar = (key: number, cambios: Partial<FilaMedio>) =>
     alCambiar(filas.map((f) => (f.key === key ? { ...f, ...cambios } : f)))
   return (
-    <fieldset ref={propio} className={css.medios}>
-      <legend className={formas.rotulo}>Medios de pago</legend>
+    <fieldset ref={propio} className={clases(formas.pila, formas.cerca)}>
+      <Box component="legend" className={formas.rotulo} mb={6}>
+        Medios de pago
+      </Box>
       {filas.map((fila, i) => (
         <Fila
           key={fila.key}
@@ -50,7 +53,7 @@ export function MediosDePago({ filas, total, error, alCambiar }: MediosDePagoPro
         >
           Agregar medio
         </Button>
-        <p aria-live="polite" className={css.falta}>
+        <Box component="p" className="texto-peligro" fw={500} aria-live="polite">
           {resto > 0 && (
             <>
               Falta <Dinero centavos={resto} />
@@ -61,7 +64,7 @@ export function MediosDePago({ filas, total, error, alCambiar }: MediosDePagoPro
               Sobra <Dinero centavos={centavos(-resto)} />
             </>
           )}
-        </p>
+        </Box>
       </div>
       {error && (
         <div role="alert">

@@ -18,13 +18,13 @@ export function SeCobra({
   total: Centavos
 }) {
   return (
-    <section className={css.seCobra} aria-label="Se cobra">
+    <section aria-label="Se cobra">
       <h3 className="texto-2">Se cobra</h3>
       {inscripciones.map((i) => {
         const { items, monto } = totalDeInscripcion(i, seleccion)
         if (items === 0) return null
         return (
-          <Cifras key={i.idInscripcion}>
+          <Cifras key={i.idInscripcion} mt="sm">
             <Cifra
               tono="fuerte"
               titulo={
@@ -49,7 +49,7 @@ export function SeCobra({
           </Cifras>
         )
       })}
-      <Cifras>
+      <Cifras mt="sm" className={css.total}>
         <Cifra tono="total" titulo="Total">
           <Dinero centavos={total} />
         </Cifra>

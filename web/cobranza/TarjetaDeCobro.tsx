@@ -1,4 +1,4 @@
-import { Button, Checkbox, Textarea } from '@mantine/core'
+import { Box, Button, Checkbox, Group, Textarea } from '@mantine/core'
 import { IconUsersGroup, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { InscripcionACobrar } from '#contract/cobranza.ts'
@@ -28,6 +28,8 @@ interface TarjetaDeCobroProps {
   alFamilia: (de: { idAlumno: number }) => Promise<void>
 }
 
+const FILA = { gap: 'var(--esp-2) var(--esp-3)', px: 'md', py: 10 }
+
 /**
  * Draws an enrolment on the collection screen: who it is, what is owed, the grid, observations and the sum of what is
  * chosen.
@@ -38,7 +40,7 @@ export function TarjetaDeCobro({ inscripcion: i, grilla, cobranza, alFamilia }: 
   const total = totalDeInscripcion(i, seleccion)
   return (
     <section className={clases('tarjeta', formas.pegada)} aria-label={`${i.alumno.apellido}, ${i.alumno.nombre}`}>
-      <header className={clases(formas.fila, css.fila)}>
+      <Group component="header" {...FILA}>
         <Quien inscripcion={i} />
         <Debe inscripcion={i} />
         <Checkbox
@@ -70,9 +72,9 @@ export function TarjetaDeCobro({ inscripcion: i, grilla, cobranza, alFamilia }: 
         >
           Quitar
         </Button>
-      </header>
+      </Group>
       <MatrizDeCobro inscripcion={i} grilla={grilla} seleccion={seleccion} hacer={hacer} />
-      <footer className={clases(formas.fila, css.fila, css.pie)}>
+      <Group component="footer" className={css.pie} {...FILA} align="flex-start">
         <label htmlFor={id} className={formas.rotulo}>
           Observaciones
         </label>
@@ -83,15 +85,15 @@ export function TarjetaDeCobro({ inscripcion: i, grilla, cobranza, alFamilia }: 
           value={cobranza.observaciones.get(i.idInscripcion) ?? ''}
           onChange={(e) => cobranza.observar(i.idInscripcion, e.currentTarget.value)}
         />
-        <p className={clases(formas.final, formas.conDetalle, css.subtotal)}>
+        <Box component="p" className={clases(formas.final, formas.conDetalle)} ta="end">
           <small>
             {total.items === 1 ? '1 ítem' : `${total.items} ítems`} de {i.alumno.nombre.split(' ')[0]}
           </small>
-          <b>
+          <b className="subtitulo">
             <Dinero centavos={total.monto} />
           </b>
-        </p>
-      </footer>
+        </Box>
+      </Group>
     </section>
   )
 }
@@ -109,11 +111,11 @@ function Quien({
     <div className={clases(formas.linea, css.quien)}>
       <Avatar nombre={alumno.nombre} apellido={alumno.apellido} lado={32} />
       <div>
-        <h2 className={formas.fila}>
+        <Group component="h2" gap="0 var(--esp-3)" align="baseline">
           <EnlacePantalla ruta={rutas.alumno} a={ir.alumno(alumno.id)} permitido={puede.alumno}>
             {nombre}
           </EnlacePantalla>
-          <span>
+          <Box component="span" fz="var(--letra-m)" fw={500}>
             <EnlacePantalla
               ruta={rutas.curso}
               a={ir.curso(idCurso, ano < actual ? ano : undefined)}
@@ -121,10 +123,10 @@ function Quien({
             >
               {donde}
             </EnlacePantalla>
-          </span>
+          </Box>
           {alumno.eliminado && <Pildora>Eliminado</Pildora>}
           {!alumno.eliminado && fechaBaja && <Pildora>Baja {formatoFecha(fechaBaja as Fecha)}</Pildora>}
-        </h2>
+        </Group>
         <small className="texto-3">
           DNI {dniEscrito(alumno.dni)} · {jornada} · {casoEspecial}
           {porcentaje < 100 && `, paga ${porcentaje} %`}
@@ -140,9 +142,9 @@ function Debe({ inscripcion: { ano, debeHoy } }: { inscripcion: InscripcionACobr
   return (
     <p className={clases('texto-2', css.debe)}>
       Debe{hasta}{' '}
-      <b>
+      <Box component="b" ms="xs">
         <Dinero pesos={debeHoy} deuda={debeHoy > 0} />
-      </b>
+      </Box>
     </p>
   )
 }

@@ -1,7 +1,7 @@
+import { Group } from '@mantine/core'
 import { IconPin } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { PALABRA_DE_ESTADO } from '#domain/cuenta/estado.ts'
-import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import { LeyendaEstados } from '../ui/Estado.tsx'
 import formas from '../ui/formas.module.css'
@@ -30,14 +30,14 @@ export function CuentaGrilla({ cuenta, inscripcion }: { cuenta: Cuenta; inscripc
         pegada
         clase={css.cuenta}
       />
-      <div className={clases(formas.fila, css.leyenda)}>
+      <Group className={formas.aparte} gap="var(--esp-2) var(--esp-4)" px="md" py={10}>
         <LeyendaEstados />
         {fijadas && (
           <small className="texto-3">
             <IconPin size={13} stroke={1.6} aria-hidden /> Valor fijado
           </small>
         )}
-      </div>
+      </Group>
     </>
   )
 }

@@ -47,7 +47,7 @@ export function Explicacion({ celda, lista, caso }: Pick<Explicable, 'celda' | '
         />
       ))}
       {pagado > 0 && resta > 0 && <Renglon texto="Resta" monto={resta} tono="debe" />}
-      {celda.vencida && <p className={clases(css.aparte, css.vencida)}>Vencida</p>}
+      {celda.vencida && <p className={clases('texto-peligro', css.aparte)}>Vencida</p>}
       {historial && <Historial sucesos={historial.sucesos} />}
     </>
   )
@@ -128,7 +128,10 @@ function Renglon({
   tono?: 'apagado' | 'tachado' | 'total' | 'debe'
 }) {
   return (
-    <p className={clases(formas.extremos, css.renglon)} data-tono={tono}>
+    <p
+      className={clases(formas.extremos, css.renglon, (tono === 'total' || tono === 'debe') && formas.aparte)}
+      data-tono={tono}
+    >
       <span>{texto}</span>
       <span className="dinero">{formatoPesos(monto)}</span>
     </p>

@@ -1,9 +1,11 @@
+import { Box } from '@mantine/core'
 import type { cuenta, SucesoDeItem } from '#contract/cuenta.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { formatoPesos } from '#domain/dinero.ts'
 import { fechaEnSalta, formatoFecha } from '#domain/fecha.ts'
 import { enCentavos, sinSigno } from '../ui/centavos.ts'
 import { clases } from '../ui/clases.ts'
+import formas from '../ui/formas.module.css'
 import css from './Explicacion.module.css'
 
 export type HistorialDeItem = RecibidoDe<typeof cuenta.historial>
@@ -20,9 +22,9 @@ export function Historial({ sucesos }: { sucesos: readonly SucesoDeItem[] }) {
   const resto = sucesos.length - caben
   return (
     <>
-      <p className={css.antes}>
+      <Box component="p" className={formas.aparte} mt={10}>
         <small className="texto-3">Historia</small>
-      </p>
+      </Box>
       <ul className={css.historial} data-ancho={ANCHA.matches && sucesos.length > EN_COLUMNA ? 'doble' : undefined}>
         {sucesos.slice(0, caben).map((s) => (
           <li key={`${s.fecha} ${s.texto} ${s.despues}`} data-anulada={s.anulada ? true : undefined}>

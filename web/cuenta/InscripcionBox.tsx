@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Box, Group, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
@@ -58,7 +58,11 @@ export function InscripcionBox({ inscripcion, acciones, pestanas = [] }: Inscrip
   return (
     <section className={clases('tarjeta', formas.pegada, css.caja)} aria-label={`Inscripción ${inscripcion.ano}`}>
       <Cabecera inscripcion={inscripcion} debeHoy={cuenta?.totales.debeHoy} />
-      {acciones && <div className={clases(formas.fila, css.acciones, 'no-imprimir')}>{acciones}</div>}
+      {acciones && (
+        <Group className="no-imprimir" gap="sm" px="md" pb="sm">
+          {acciones}
+        </Group>
+      )}
       <Pestanas
         etiqueta={`Inscripción ${inscripcion.ano}`}
         parametro="ver"
@@ -96,8 +100,11 @@ function Cabecera({ inscripcion: i, debeHoy }: { inscripcion: InscripcionDeAlumn
         ]}
       />
       {debeHoy !== undefined && (
-        <p className={clases('texto-2', css.debe)}>
-          Debe hoy <Dinero pesos={debeHoy} deuda={debeHoy > 0} />
+        <p className="texto-2">
+          Debe hoy{' '}
+          <Box component="span" className="cifra" ms="xs">
+            <Dinero pesos={debeHoy} deuda={debeHoy > 0} />
+          </Box>
         </p>
       )}
     </div>

@@ -1,13 +1,12 @@
+import { Group } from '@mantine/core'
 import { useMemo } from 'react'
 import { COLUMNAS_DE_MES } from '#domain/cuenta/columnas.ts'
 import { enCentavos } from '../ui/centavos.ts'
-import { clases } from '../ui/clases.ts'
 import { LeyendaEstados } from '../ui/Estado.tsx'
 import formas from '../ui/formas.module.css'
 import { anchoDeMontos } from '../ui/sabana/cifra.tsx'
 import type { ColumnaDeSabana } from '../ui/sabana/columna.ts'
 import { Sabana } from '../ui/sabana/Sabana.tsx'
-import css from './CuentaGrilla.module.css'
 import { type Cuenta, nombreMes } from './celdas.ts'
 import { type Explicable, SIN_CASO } from './explicable.ts'
 import { celdaDeCuenta, notaDeCuenta } from './explicada.tsx'
@@ -20,9 +19,9 @@ export function MateriasGrilla({ cuenta: { materias, config } }: { cuenta: Cuent
   return (
     <>
       <Sabana etiqueta="Materias opcionales" columnas={columnas} filas={materias} rowKey={(m) => m.idMateria} pegada />
-      <div className={clases(formas.fila, css.leyenda)}>
+      <Group className={formas.aparte} gap="var(--esp-2) var(--esp-4)" px="md" py={10}>
         <LeyendaEstados />
-      </div>
+      </Group>
     </>
   )
 }

@@ -1,10 +1,9 @@
+import { Box } from '@mantine/core'
 import { useMemo } from 'react'
-import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import { LeyendaEstados } from '../ui/Estado.tsx'
 import formas from '../ui/formas.module.css'
 import { Vacio } from '../ui/Vacio.tsx'
-import css from './Curso.module.css'
 import { celdasDe, cobradoDe, type DetalleDeCurso, type FilaDeCurso, restaDe, titulosDeCuenta } from './filas.ts'
 import { TablaDeCurso } from './TablaDeCurso.tsx'
 
@@ -21,7 +20,7 @@ export function CuentaDeCurso({ detalle, filas }: CuentaDeCursoProps) {
   if (filas.length === 0) return <Vacio texto={`No hay alumnos inscriptos en ${ano}`} />
   return (
     <>
-      <div className={clases(formas.resumen, css.resumen)}>
+      <Box className={formas.resumen} mb={10}>
         <span>
           <b>{filas.length}</b> {filas.length === 1 ? 'alumno' : 'alumnos'}
         </span>
@@ -35,7 +34,7 @@ export function CuentaDeCurso({ detalle, filas }: CuentaDeCursoProps) {
           </b>
         </span>
         <LeyendaEstados />
-      </div>
+      </Box>
       <TablaDeCurso etiqueta={`Cuenta corriente ${ano}`} titulos={titulos} filas={filas} />
     </>
   )

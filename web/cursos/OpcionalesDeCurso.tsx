@@ -1,7 +1,7 @@
+import { Box } from '@mantine/core'
 import { useMemo } from 'react'
 import type { cursodetalle } from '#contract/cursodetalle.ts'
 import type { RecibidoDe } from '#contract/route.ts'
-import { clases } from '../ui/clases.ts'
 import { LeyendaEstados } from '../ui/Estado.tsx'
 import formas from '../ui/formas.module.css'
 import { Vacio } from '../ui/Vacio.tsx'
@@ -22,9 +22,9 @@ export function OpcionalesDeCurso({ materias, ano }: Opcionales) {
     )
   return (
     <>
-      <div className={clases(formas.resumen, css.resumen)}>
+      <Box className={formas.resumen} mb={10}>
         <LeyendaEstados />
-      </div>
+      </Box>
       {materias.map((materia) => (
         <Materia key={materia.idMateria} materia={materia} ano={ano} />
       ))}

@@ -68,7 +68,7 @@ export function columnasDeCurso(
 
 const nombreDelLocker = (f: FilaDeCurso): Celda => ({
   abarca: SIN_MES,
-  clase: css.locker,
+  clase: 'texto-3',
   contenido: `Locker ${f.lockerNro}`.trim(),
 })
 

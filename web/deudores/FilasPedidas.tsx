@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconCopy, IconPlus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
@@ -37,7 +37,7 @@ export function FilasPedidas({ alCambiar, children }: { alCambiar: () => void; c
     alCambiar()
   }
   return (
-    <div className={clases(formas.pila, css.filas)}>
+    <div className={clases(formas.pila, formas.cerca)}>
       {lista.fields.map(({ id }, i) => {
         const ano = filas[i]?.year ?? null
         return (
@@ -68,9 +68,10 @@ export function FilasPedidas({ alCambiar, children }: { alCambiar: () => void; c
           </div>
         )
       })}
-      <div className={clases(formas.fila, css.pie)}>
+      <Group gap="var(--esp-2) var(--esp-6)">
         <Button
-          className={css.agregar}
+          ps="xs"
+          pe="sm"
           variant="subtle"
           color="gray"
           leftSection={<IconPlus size={16} stroke={1.7} />}
@@ -79,7 +80,7 @@ export function FilasPedidas({ alCambiar, children }: { alCambiar: () => void; c
           Agregar fila
         </Button>
         {children}
-      </div>
+      </Group>
     </div>
   )
 }

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { coloresDe } from './coloresDe.ts'
 import { PAREJAS } from './parejas.ts'
 
 /** WCAG 2.2 AA for text of any size. */
 const MINIMO = 4.5
 
-const [claro = '', oscuro = ''] = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').split(/^:root\[/m)
-const leer = (css: string) =>
-  Object.fromEntries([...css.matchAll(/--([\w-]+): (#\w{6});/g)].map(([, nombre = '', color = '']) => [nombre, color]))
-const ESQUEMAS = { claro: leer(claro), oscuro: { ...leer(claro), ...leer(oscuro) } }
+const TOKENS = coloresDe(readFileSync(new URL('./tokens.css', import.meta.url), 'utf8'))
+const deEsquema = (esquema: 0 | 1) =>
+  Object.fromEntries([...TOKENS].map(([nombre, colores]) => [nombre, colores[esquema] ?? colores[0]]))
+const ESQUEMAS = { claro: deEsquema(0), oscuro: deEsquema(1) }
 
 /** Computes the luminance of an sRGB colour, 0 (black) to 1 (white). */
 function luminancia(color: string): number {

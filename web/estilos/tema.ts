@@ -77,7 +77,11 @@ const colores: VariantColorsResolver = (entrada) => {
 
 const CHICO = { defaultProps: { size: 'xs' } }
 const MARCA = { size: 'xs', iconColor: 'var(--sobre-acento)' }
-const DROPDOWN = { dropdown: kit.dropdown, option: kit.opcion, item: kit.opcion }
+const AYUDA = { marginTop: 'var(--esp-1)', fontSize: 'var(--letra-s)', lineHeight: 'var(--renglon-s)' }
+const DROPDOWN = {
+  classNames: { option: kit.opcion, item: kit.opcion },
+  styles: { dropdown: { borderColor: 'var(--linea)', background: 'var(--superficie)', boxShadow: 'var(--sombra)' } },
+}
 
 /** Gives the kit the measures of tokens.css. For the density of staff screens its two smallest texts are alike. */
 const medidas = {
@@ -103,24 +107,39 @@ export const tema = createTheme({
   // by name, not by `Select.extend`: naming the component here would load it with the login. A field of text is an
   // `Input` in an `InputWrapper`, whichever it is.
   components: {
-    Button: { ...CHICO, classNames: { root: kit.boton } },
+    Button: {
+      ...CHICO,
+      styles: (_: unknown, { size }: { size?: string }) => ({
+        root: { height: size?.startsWith('compact') ? 24 : 'var(--control)' },
+      }),
+    },
     Input: { classNames: { wrapper: kit.entrada, input: kit.texto } },
-    InputWrapper: { classNames: { label: kit.etiqueta, error: kit.ayuda, description: kit.ayuda } },
+    InputWrapper: {
+      styles: {
+        label: { marginBottom: 'var(--esp-1)', color: 'var(--texto-2)', font: 'var(--rotulo)' },
+        error: AYUDA,
+        description: AYUDA,
+      },
+    },
     TextInput: CHICO,
     PasswordInput: CHICO,
     Textarea: CHICO,
-    Select: { ...CHICO, classNames: DROPDOWN },
-    Combobox: { classNames: DROPDOWN },
+    Select: { ...CHICO, ...DROPDOWN },
+    Combobox: DROPDOWN,
     Radio: { defaultProps: MARCA, classNames: { radio: kit.marca } },
     Checkbox: { defaultProps: { ...MARCA, radius: 'xs' }, classNames: { input: kit.marca } },
-    SegmentedControl: { classNames: { root: kit.conmutador, indicator: kit.indicador } },
-    Tabs: { classNames: { root: kit.pestanas, tab: kit.pestana } },
+    SegmentedControl: {
+      styles: {
+        root: { background: 'var(--hundido)' },
+        indicator: { border: '1px solid var(--linea)', background: 'var(--superficie)' },
+      },
+    },
+    Tabs: { classNames: { tab: kit.pestana }, vars: () => ({ root: { '--tab-border-color': 'var(--linea)' } }) },
     // opening it moves the focus to its first entry, as the keyboard expects of a menu
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false }, classNames: DROPDOWN },
-    Popover: { defaultProps: { radius: 'md' }, classNames: DROPDOWN },
-    DatePicker: { classNames: { day: kit.dia } },
-    ModalRoot: { defaultProps: { radius: 'lg' } },
-    Overlay: { classNames: { root: kit.velo } },
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false }, ...DROPDOWN },
+    Popover: { defaultProps: { radius: 'md' }, ...DROPDOWN },
+    DatePicker: { classNames: { day: kit.dia }, styles: { weekday: { textAlign: 'center' } } },
+    Overlay: { styles: { root: { background: 'var(--velo)' } } },
   },
 })
 

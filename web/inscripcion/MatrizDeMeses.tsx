@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { MESES, type Mes, NOMBRE_MES } from '#domain/fecha.ts'
 import { enCentavos, sinSigno } from '../ui/centavos.ts'
 import { Estado } from '../ui/Estado.tsx'
+import formas from '../ui/formas.module.css'
 import type { Celda, ColumnaDeSabana, Parada } from '../ui/sabana/columna.ts'
 import { Sabana } from '../ui/sabana/Sabana.tsx'
 import css from './MatrizDeMeses.module.css'
@@ -82,7 +83,7 @@ function deMes(
   const m = columna.meses.find((uno) => uno.mes === mes)
   if (!m) return null
   const dibujar = (parada?: Parada) => (
-    <span className={css.celda}>
+    <span className={formas.linea}>
       <Checkbox
         aria-label={`${columna.nombre} ${m.text}`}
         checked={tildado}

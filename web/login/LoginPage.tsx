@@ -1,4 +1,4 @@
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
+import { Box, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../call/api.ts'
@@ -52,15 +52,19 @@ export function LoginPage() {
       <header className={css.marco}>
         <Marca />
         <div className={css.colegio}>
-          <p>{colegio}</p>
-          <p>{configuracion?.systemText || 'Gestión escolar'}</p>
+          <p className="cifra-grande">{colegio}</p>
+          <Box component="p" visibleFrom="sm">
+            {configuracion?.systemText || 'Gestión escolar'}
+          </Box>
         </div>
-        <p>{configuracion?.footer}</p>
+        <Box component="p" visibleFrom="sm">
+          {configuracion?.footer}
+        </Box>
       </header>
       <main className={css.lado}>
         <h1>Iniciar sesión</h1>
         <p className="texto-3">Con el usuario que le dio el colegio.</p>
-        <form className={formas.pila} onSubmit={(e) => void enviar(e)} noValidate>
+        <Box component="form" className={formas.pila} my="xl" onSubmit={(e) => void enviar(e)} noValidate>
           <TextInput
             label="Identificación"
             name="username"
@@ -89,10 +93,10 @@ export function LoginPage() {
             checked={recordar}
             onChange={(e) => setRecordar(e.currentTarget.checked)}
           />
-          <Button type="submit" loading={entrando}>
+          <Button type="submit" h={38} mt="xs" loading={entrando}>
             Ingresar
           </Button>
-        </form>
+        </Box>
         <small className="texto-3">¿Olvidó la contraseña? Pida una nueva en secretaría.</small>
         <UsuariosDemo
           usuarios={configuracion?.demo ?? []}

@@ -1,3 +1,4 @@
+import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
 import css from './UsuariosDemo.module.css'
 
@@ -11,7 +12,7 @@ export function UsuariosDemo({
 }) {
   if (usuarios.length === 0) return null
   return (
-    <section className={css.demo}>
+    <section className={clases(formas.aparte, css.demo)}>
       <h2 className={formas.rotulo}>
         Escuela de demostración. La contraseña de todos es <b>campana</b>.
       </h2>

@@ -12,7 +12,6 @@ import { enCentavos } from '../ui/centavos.ts'
 import { type Borrador, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import { abrirModal } from '../ui/modales.tsx'
 import { CamposMovimiento, Observaciones } from './CamposMovimiento.tsx'
-import css from './IngresoModal.module.css'
 import { alFallar, alRechazar, type EnCaja, inicial, useModelo } from './movimiento.ts'
 
 type ValoresIngreso = z.input<typeof datosDeIngreso>
@@ -81,7 +80,7 @@ function IngresoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => vo
         <CampoSelect nombre="idConcepto" etiqueta="Concepto" requerido ancho={6} opciones={conceptos} />
       )}
       {puedeEscribir && (
-        <Button className={css.alternar} variant="subtle" size="compact-xs" onClick={alternar}>
+        <Button mt={-10} w="fit-content" variant="subtle" size="compact-xs" onClick={alternar}>
           {escribe ? 'Elegir de la lista' : 'Escribir un concepto nuevo'}
         </Button>
       )}

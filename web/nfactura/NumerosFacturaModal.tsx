@@ -77,7 +77,7 @@ function Numeracion({ lista: { data, ptoVtaElectronico: electronico }, alCerrar 
       alGuardar={alGuardar}
       deshabilitado={!filas.some((f) => f.checked)}
     >
-      <div className={clases(formas.pila, css.numeros)}>
+      <div className={clases(formas.pila, formas.cerca)}>
         <div className={clases(fila, formas.rotulo)} aria-hidden>
           <span>Sucursal</span>
           <span>Punto de Venta</span>

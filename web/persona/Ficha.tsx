@@ -39,7 +39,7 @@ export function Ficha({ lista, persona, hechos, acciones }: FichaProps) {
       </nav>
       <Foto sexo={persona.sexo} lado={72} nombre={nombre} />
       <div className={clases(formas.pila, css.datos)}>
-        <h1>
+        <h1 className={formas.largo}>
           {nombre} {persona.eliminado && <Eliminado />}
         </h1>
         <Hechos hechos={hechos} />

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useConsulta } from '../query/consulta.ts'
+import formas from '../ui/formas.module.css'
 import { useIdDeRuta } from './idDeRuta.ts'
 import { entradaDe, type TipoPersona, type UnaPersona } from './persona.ts'
 import { SinPersona } from './SinPersona.tsx'
@@ -18,13 +19,13 @@ export function PaginaPersona<D extends { data: UnaPersona }>({
   const leido = consulta.data as D | undefined
   // while a person is read, the data may still be that of another one
   const detalle = leido?.data.id === id ? leido : undefined
-  if (detalle) return <div className="pagina">{children(detalle)}</div>
+  if (detalle) return <div className={formas.pila}>{children(detalle)}</div>
   if (id === null || consulta.isError)
     return (
       <SinPersona que={`El ${tipo.nombre}`} lista={tipo.lista} error={consulta.error} reintentar={consulta.refetch} />
     )
   return (
-    <div className="pagina" aria-busy>
+    <div className={formas.pila} aria-busy>
       <Skeleton height={18} width={260} />
       <Skeleton height={72} />
       <Skeleton height={130} />

@@ -7,7 +7,6 @@ import formas from '../ui/formas.module.css'
 import { Grilla } from '../ui/Grilla.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
 import { BotonRecibo } from './BotonRecibo.tsx'
-import css from './PagosDeCuenta.module.css'
 import { type PagoDeCuenta, pagosDeCuenta } from './pagos.ts'
 
 const columnas = (conRecibo: boolean): Columna<PagoDeCuenta>[] => [
@@ -37,15 +36,13 @@ export function PagosDeCuenta({ cuenta }: { cuenta: Cuenta }) {
   const grilla = useGrilla({ prefix: 'pagos' })
   const conRecibo = permitido(['CONT-PANEL/CUOTAS', 'collect']) || permitido(['CONT-PANEL/CAJA', 'view'])
   return (
-    <div className={css.pagos}>
-      <Grilla
-        estado={grilla}
-        etiqueta="Pagos"
-        columnas={columnas(conRecibo)}
-        rowKey={(p) => p.idCobranza}
-        filas={pagosDeCuenta(cuenta)}
-        sinPaginador
-      />
-    </div>
+    <Grilla
+      estado={grilla}
+      etiqueta="Pagos"
+      columnas={columnas(conRecibo)}
+      rowKey={(p) => p.idCobranza}
+      filas={pagosDeCuenta(cuenta)}
+      sinPaginador
+    />
   )
 }

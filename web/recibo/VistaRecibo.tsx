@@ -39,10 +39,10 @@ export function VistaRecibo({ idCobranza }: { idCobranza: number }) {
     ventana?.print()
   }
   return (
-    <div className={clases(formas.pila, css.recibo)}>
+    <div className={clases(formas.pila, formas.menosCerca)}>
       <div className={formas.fila}>
         <SegmentedControl
-          className={css.papel}
+          className={clases(formas.inicio, css.papel)}
           aria-label="Papel"
           data={FORMATOS}
           value={formato}

@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import css from './Buscador.module.css'
 import type { EstadoGrilla } from './useGrilla.ts'
 
 /** Search box of a Grilla: it searches 500 ms after the last letter. `/` and Ctrl+K belong to the palette. */
@@ -25,7 +24,7 @@ export function Buscador({
   return (
     <TextInput
       type="search"
-      className={css.buscador}
+      w={{ base: '100%', sm: 320 }}
       aria-label={placeholder}
       placeholder={placeholder}
       maxLength={100}

@@ -1,3 +1,4 @@
+import { Box, type BoxProps } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import css from './Cifras.module.css'
 import { clases } from './clases.ts'
@@ -10,8 +11,8 @@ import { clases } from './clases.ts'
  *     <Cifra titulo="Neto del día" tono="total"><Dinero centavos={neto} /></Cifra>
  *   </Cifras>
  */
-export const Cifras = ({ className, ...dl }: ComponentProps<'dl'>) => (
-  <dl {...dl} className={clases(css.cifras, className)} />
+export const Cifras = (dl: BoxProps & ComponentProps<'dl'>) => (
+  <Box {...dl} component="dl" className={clases(css.cifras, dl.className)} />
 )
 
 export interface CifraProps {

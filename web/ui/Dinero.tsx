@@ -17,9 +17,9 @@ export function Dinero({ ceroApagado = false, neutro = false, deuda = false, cla
   const centavos = 'centavos' in monto ? monto.centavos : desdePesos(monto.pesos)
   if (centavos === null) return null
   const tono = deuda
-    ? css.deuda
+    ? clases('texto-peligro', css.deuda)
     : centavos < 0 && !neutro
-      ? css.negativo
+      ? 'texto-peligro'
       : centavos === 0 && ceroApagado
         ? 'texto-3'
         : undefined

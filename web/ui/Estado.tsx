@@ -4,10 +4,10 @@ import { PALABRA_DE_ESTADO } from '#domain/cuenta/estado.ts'
 import type { Estado as EstadoItem } from '#domain/cuenta/tipos.ts'
 import { clases } from './clases.ts'
 import css from './Estado.module.css'
+import formas from './formas.module.css'
 
 interface Aspecto {
   readonly palabra: string
-  readonly clase: string | undefined
   readonly Icono: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
 }
 
@@ -21,10 +21,10 @@ const Mitad = ({ size = 12 }: { size?: number }) => (
 
 /** Icon, word and colour of each state of a money item (interfaz 12). */
 export const ESTADOS: Readonly<Record<EstadoItem, Aspecto>> = {
-  3: { palabra: PALABRA_DE_ESTADO[3], clase: css.cancelado, Icono: IconCheck },
-  2: { palabra: PALABRA_DE_ESTADO[2], clase: css.parte, Icono: Mitad },
-  1: { palabra: PALABRA_DE_ESTADO[1], clase: css.sinpagar, Icono: IconX },
-  0: { palabra: PALABRA_DE_ESTADO[0], clase: css.noaplica, Icono: IconMinus },
+  3: { palabra: PALABRA_DE_ESTADO[3], Icono: IconCheck },
+  2: { palabra: PALABRA_DE_ESTADO[2], Icono: Mitad },
+  1: { palabra: PALABRA_DE_ESTADO[1], Icono: IconX },
+  0: { palabra: PALABRA_DE_ESTADO[0], Icono: IconMinus },
 }
 
 /**
@@ -32,9 +32,13 @@ export const ESTADOS: Readonly<Record<EstadoItem, Aspecto>> = {
  * <Estado estado={1} soloIcono /> in matrices, where the legend stands beside it; the word is its accessible name
  */
 export function Estado({ estado, soloIcono = false }: { estado: EstadoItem; soloIcono?: boolean }) {
-  const { palabra, clase, Icono } = ESTADOS[estado]
+  const { palabra, Icono } = ESTADOS[estado]
   return (
-    <span className={clases(css.estado, clase)} {...(soloIcono && { role: 'img', 'aria-label': palabra })}>
+    <span
+      className={clases(formas.acciones, css.estado)}
+      data-estado={estado}
+      {...(soloIcono && { role: 'img', 'aria-label': palabra })}
+    >
       <Icono size={12} stroke={3} aria-hidden />
       {!soloIcono && palabra}
     </span>
@@ -44,7 +48,7 @@ export function Estado({ estado, soloIcono = false }: { estado: EstadoItem; solo
 /** The four states, always visible above a matrix. */
 export function LeyendaEstados() {
   return (
-    <ul className={css.leyenda} aria-label="Referencias">
+    <ul className={clases(formas.fila, css.leyenda)} aria-label="Referencias">
       {([3, 2, 1, 0] as const).map((estado) => (
         <li key={estado}>
           <Estado estado={estado} />

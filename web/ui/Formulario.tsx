@@ -16,6 +16,7 @@
  * `alGuardar` gets what was typed once the schema has accepted it (not what the schema made of it: the
  * server reads it again). On error the first invalid field of the page takes the focus.
  */
+
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
@@ -30,7 +31,10 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import type { FallaHttp } from '../refusal/falla.ts'
+import { ERROR } from './campos/campo.tsx'
+import { clases } from './clases.ts'
 import css from './Formulario.module.css'
+import formas from './formas.module.css'
 import { useModal } from './MarcoModal.tsx'
 import { Modal, type ModalProps } from './Modal.tsx'
 import { primerCampo } from './niveles.ts'
@@ -122,7 +126,7 @@ export function CuentaErrores({ form }: { form: { formState: { errors: object } 
 
 /** Tells what is wrong at the foot of a dialog. */
 export const AvisoErrores = ({ children }: { children: ReactNode }) => (
-  <span className={css.errores} role="status">
+  <span className={clases(ERROR, formas.inicio)} role="status">
     {children && <IconAlertCircle size={15} stroke={1.7} aria-hidden />}
     {children}
   </span>

@@ -1,10 +1,9 @@
-import css from './Foto.module.css'
-
 /** The default picture of a person without a photo, by sex. */
 export function Foto({ sexo, lado = 96, nombre }: { sexo: 'M' | 'F' | null; lado?: number; nombre: string }) {
   return (
     <svg
-      className={css.foto}
+      className="panel"
+      style={{ background: 'var(--hundido)', fill: 'var(--borde-boton)' }}
       width={lado}
       height={lado}
       viewBox="0 0 96 96"

@@ -1,7 +1,9 @@
 import { Portal } from '@mantine/core'
 import { type ReactNode, useId, useLayoutEffect, useState } from 'react'
 import type { Estado as EstadoDeItem } from '#domain/cuenta/tipos.ts'
+import { clases } from './clases.ts'
 import { Estado } from './Estado.tsx'
+import formas from './formas.module.css'
 import css from './Globo.module.css'
 
 const SEPARACION = 6
@@ -27,8 +29,8 @@ export function Globo({ sobre, titulo, estado, children }: GloboProps) {
   }, [sobre, id])
   return (
     <Portal>
-      <div ref={ref} id={id} role="tooltip" className={css.globo} style={lugar}>
-        <p className={css.titulo}>
+      <div ref={ref} id={id} role="tooltip" className={clases('panel', css.globo, 'no-imprimir')} style={lugar}>
+        <p className={clases(formas.extremos, css.titulo)}>
           <b>{titulo}</b>
           {estado !== undefined && (
             <span className={css.estado} data-estado={estado}>

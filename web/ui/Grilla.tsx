@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 /**
  * The grid of every list: columns as data, server-paged or client-paged.
  *
@@ -60,9 +61,9 @@ export function Grilla<T>(props: GrillaProps<T>) {
   const { visibles, total, cargada } = recortar(props)
   const encontrando = estado.busqueda !== '' || props.filtrada
   return (
-    <section className={clases(formas.pila, css.grilla)} aria-busy={props.actualizando || !cargada}>
-      {props.herramientas && <div className={clases(formas.fila, css.herramientas)}>{props.herramientas}</div>}
-      <div className={css.marco}>
+    <section className={clases(formas.pila, formas.menosCerca)} aria-busy={props.actualizando || !cargada}>
+      {props.herramientas && <Group gap="var(--esp-2) var(--esp-5)">{props.herramientas}</Group>}
+      <div className={clases('panel', formas.pegada)}>
         <div className={tabla.scroll} style={props.alto ? { maxHeight: props.alto } : undefined}>
           <table className={clases(tabla.tabla, conFoto && tabla.alta)} aria-label={props.etiqueta}>
             <CabeceraGrilla columnas={columnas} estado={estado} />

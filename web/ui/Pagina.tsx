@@ -23,12 +23,12 @@ export function Pagina(props: PaginaProps) {
     document.title = `${props.titulo} · Campana`
   }, [props.titulo])
   return (
-    <div className={clases(props.aviso ? css.aviso : 'pagina', props.className)}>
+    <div className={clases(props.aviso ? css.aviso : formas.pila, props.className)}>
       <header className={clases(formas.fila, css.cabecera)}>
         <h1>{props.titulo}</h1>
         {props.cuenta && <span className="texto-3">{props.cuenta}</span>}
         {props.acciones && (
-          <div className={clases(formas.fila, formas.final, css.acciones, 'no-imprimir')}>{props.acciones}</div>
+          <div className={clases(formas.fila, formas.final, formas.menosCerca, 'no-imprimir')}>{props.acciones}</div>
         )}
       </header>
       {props.children}

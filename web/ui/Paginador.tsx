@@ -20,7 +20,7 @@ export function Paginador({ estado, total }: { estado: EstadoGrilla; total: numb
     <div className={clases(formas.extremos, css.paginador)}>
       <span aria-live="polite">{rango(actual, estado.filas, total)}</span>
       {cantidad > 1 && (
-        <nav aria-label="Páginas">
+        <nav className={formas.acciones} aria-label="Páginas">
           <Paso titulo="Página anterior" Icono={IconChevronLeft} puede={actual > 0} alPulsar={() => irA(actual - 1)} />
           {paginas(actual, cantidad).map((p, i) =>
             p === null ? (

@@ -1,5 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
+import { clases } from './clases.ts'
+import formas from './formas.module.css'
 import css from './TituloDeColumna.module.css'
 
 interface TituloDeColumnaProps {
@@ -32,7 +34,7 @@ export function TituloDeColumna({ children, orden, ...th }: TituloDeColumnaProps
       {orden ? (
         <button
           type="button"
-          className={css.orden}
+          className={clases(formas.acciones, css.orden)}
           data-activa={orden.sentido ? true : undefined}
           onClick={orden.alPulsar}
         >

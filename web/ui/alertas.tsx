@@ -28,7 +28,12 @@ const ASPECTO: Readonly<Record<Tono, { icon: ReactNode; color: string }>> = {
   peligro: { icon: <IconX size={18} stroke={1.8} />, color: 'var(--peligro)' },
 }
 
-const CLASES = { root: css.alerta, icon: css.icono, title: css.titulo, description: css.texto }
+const ESTILOS = {
+  root: { marginTop: 'var(--esp-2)', padding: '10px 12px 10px 14px' },
+  icon: { width: 24, height: 24, marginInlineEnd: 10, background: 'none', color: 'var(--notification-color)' },
+  title: { color: 'var(--texto)', fontWeight: 600 },
+  description: { color: 'var(--texto-2)' },
+}
 
 const LUGAR = clases(css.lugar, 'no-imprimir')
 
@@ -80,7 +85,8 @@ async function mostrar(
       ) : null,
     ...ASPECTO[tono],
     autoClose: duracion,
-    classNames: CLASES,
+    classNames: { root: 'panel' },
+    styles: ESTILOS,
     role: tono === 'exito' ? 'status' : 'alert',
     closeButtonProps: { 'aria-label': 'Cerrar aviso' },
   })

@@ -8,6 +8,7 @@ import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import { Enlace } from '../ui/Enlace.tsx'
 import formas from '../ui/formas.module.css'
+import { Hueco } from '../ui/Hueco.tsx'
 import tabla from '../ui/tabla.module.css'
 import css from './AnoDeAtrasadas.module.css'
 import { type FilaDeCuota, filasDe, sumaDe } from './atrasadas.ts'
@@ -37,7 +38,7 @@ export function AnoDeAtrasadas({ ano, alumnos, abierto, alAlternar }: AnoDeAtras
           onClick={alAlternar}
         >
           <IconChevronRight size={16} stroke={1.7} aria-hidden />
-          <b>{ano}</b>
+          <b className="subtitulo">{ano}</b>
           <span className="texto-3">{cuotasDeAlumnos(suma.cuotas, suma.alumnos)}</span>
           <span className={formas.final}>
             <Dinero centavos={suma.antes} /> → <Dinero centavos={suma.despues} />
@@ -82,7 +83,7 @@ function Cuotas({ ano, filas }: { ano: number; filas: readonly FilaDeCuota[] }) 
           </tr>
         </thead>
         <tbody>
-          {arriba > 0 && <Hueco alto={arriba} />}
+          {arriba > 0 && <Hueco alto={arriba} columnas={5} />}
           {vistas.map(({ index }) => {
             const fila = filas[index]
             return (
@@ -97,7 +98,7 @@ function Cuotas({ ano, filas }: { ano: number; filas: readonly FilaDeCuota[] }) 
               )
             )
           })}
-          {abajo > 0 && <Hueco alto={abajo} />}
+          {abajo > 0 && <Hueco alto={abajo} columnas={5} />}
         </tbody>
       </table>
     </div>
@@ -137,9 +138,3 @@ function Cuota({ fila: { alumno, cuota, primera, ultima }, index, enCabeza, medi
     </tr>
   )
 }
-
-const Hueco = ({ alto }: { alto: number }) => (
-  <tr aria-hidden>
-    <td colSpan={5} style={{ height: alto }} />
-  </tr>
-)

@@ -1,4 +1,4 @@
-import { Button, Progress, Skeleton } from '@mantine/core'
+import { Box, Button, Progress, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { centavos } from '#domain/dinero.ts'
 import { api } from '../call/api.ts'
@@ -11,7 +11,6 @@ import { numero } from '../ui/paginas.ts'
 import { SelectorAno, useAno } from '../ui/SelectorAno.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import { AnoDeAtrasadas } from './AnoDeAtrasadas.tsx'
-import css from './AtrasadasPage.module.css'
 import { sumaDe } from './atrasadas.ts'
 import { ProcesosDeCuotas } from './ProcesosDeCuotas.tsx'
 import { type Progreso, useProgreso } from './progreso.ts'
@@ -64,14 +63,14 @@ export function AtrasadasPage() {
             </b>
             , <Dinero centavos={centavos(suma.despues - suma.antes)} /> más.
           </p>
-          <div className={css.toggle}>
+          <Box mx={-8}>
             <Button variant="subtle" size="compact-xs" onClick={() => setCerrados(new Set(anos.map((a) => a.ano)))}>
               Contraer todo
             </Button>
             <Button variant="subtle" size="compact-xs" onClick={() => setCerrados(new Set())}>
               Expandir todo
             </Button>
-          </div>
+          </Box>
         </div>
       )}
       {anos.map((a) => (

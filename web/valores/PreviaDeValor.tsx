@@ -75,6 +75,7 @@ export function PreviaDeValor({ pensado, data, isError, verQuienes, setVerQuiene
           <Button
             variant="subtle"
             size="compact-xs"
+            mx={-8}
             aria-expanded={verQuienes}
             onClick={() => setVerQuienes(!verQuienes)}
           >
@@ -92,7 +93,7 @@ type Detalle = NonNullable<RecibidoDe<typeof valores.previa>['detalle']>
 function Quienes({ detalle }: { detalle: Detalle }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and holds nothing to press is reached by keyboard like this
-    <section className={clases(tabla.scroll, css.quienes)} aria-label="Lista de alumnos" tabIndex={0}>
+    <section className={clases('panel', tabla.scroll, css.quienes)} aria-label="Lista de alumnos" tabIndex={0}>
       <table className={tabla.tabla} aria-label="Alumnos a los que toca">
         <thead>
           <tr>

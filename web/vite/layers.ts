@@ -2,12 +2,13 @@ import { relative, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Decides the cascade layer of a module's classes by its folder: screens win over shared widgets, and both over the
- * kit.
+ * Decides the cascade layer of a module's classes by its folder: screens win over shared widgets, both over the shapes
+ * that recur, and all over the kit.
  */
-export function layerOf(archivo: string): 'base' | 'components' | 'screens' {
-  const [folder] = relative(resolve(import.meta.dirname, '..'), archivo).split(sep)
-  return folder === 'estilos' ? 'base' : folder === 'ui' ? 'components' : 'screens'
+export function layerOf(archivo: string): 'base' | 'shapes' | 'components' | 'screens' {
+  const [folder, ...resto] = relative(resolve(import.meta.dirname, '..'), archivo).split(sep)
+  if (folder === 'ui') return resto.join('/') === 'formas.module.css' ? 'shapes' : 'components'
+  return folder === 'estilos' ? 'base' : 'screens'
 }
 
 /** Puts each CSS module into its layer, so that no file has to say it; web/index.html has their order. */

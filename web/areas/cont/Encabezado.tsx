@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { IconBell, IconCake, IconMenu2, IconSearch, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
@@ -31,15 +32,17 @@ export function Encabezado({ alAbrirMenu }: { alAbrirMenu: () => void }) {
   const puede = useSeguridad('CONT-HEADER')
   const cuentas = useCuentas()
   return (
-    <header className={clases(barra.encabezado, 'no-imprimir')}>
-      <button
+    <header className={clases(formas.linea, formas.menosCerca, barra.encabezado, 'no-imprimir')}>
+      <Box
+        component="button"
         type="button"
-        className={clases('boton-icono', css.menu)}
+        className="boton-icono"
+        hiddenFrom="sm"
         aria-label="Abrir el menú"
         onClick={alAbrirMenu}
       >
         <IconMenu2 size={18} stroke={1.7} />
-      </button>
+      </Box>
       <button type="button" className={clases(formas.linea, css.buscar)} onClick={abrirPaleta}>
         <IconSearch size={16} stroke={1.7} aria-hidden />
         <span className={clases(formas.crece, formas.corto)}>Buscar personas, pantallas…</span>

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { rutas } from '../../navigation/rutas.ts'
 import { useConfiguracion } from '../../query/configuracion.ts'
-import { clases } from '../../ui/clases.ts'
 import { Enlace } from '../../ui/Enlace.tsx'
 import formas from '../../ui/formas.module.css'
 import { Pagina } from '../../ui/Pagina.tsx'
@@ -35,29 +34,29 @@ export function PanelPage() {
         <div className={formas.fila}>
           {acciones.filter((a) => !a.agregar && !a.aparte).map(boton)}
           {agregar.length > 0 && (
-            <div className={clases(formas.fila, css.agregar)}>
+            <Group gap="sm" ms={{ base: 0, sm: 'sm' }}>
               <span className="texto-3">Agregar</span>
               {agregar.map(boton)}
-            </div>
+            </Group>
           )}
           {aparte.length > 0 && (
-            <div className={clases(formas.fila, css.aparte)}>
+            <Group className={css.aparte} gap="var(--esp-2) var(--esp-4)" ms={{ base: 0, sm: 'auto' }}>
               {aparte.map((a) => (
                 <button key={a.titulo} type="button" className="enlace" onClick={() => ejecutar(a)}>
                   {a.titulo}
                 </button>
               ))}
-            </div>
+            </Group>
           )}
         </div>
       )}
       <div className={css.grupos}>
         {grupos.map(({ titulo, Icono, pantallas }) => (
           <section key={titulo} className="tarjeta">
-            <h2 className={formas.linea}>
+            <Group component="h2" gap="sm" mb="sm" wrap="nowrap">
               <Icono size={17} stroke={1.6} />
               {titulo}
-            </h2>
+            </Group>
             <ul>
               {pantallas.map((p) => (
                 <li key={p.ruta}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { DatesProvider } from '@mantine/dates'
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
@@ -58,7 +58,7 @@ export function Shell() {
         )}
         <div className={formas.crece}>
           <Encabezado alAbrirMenu={() => setCajon(true)} />
-          <main id="contenido" tabIndex={-1}>
+          <Box component="main" id="contenido" tabIndex={-1} p="var(--margen-alto) var(--margen)">
             {secciones.isError && (
               <Vacio
                 texto="No se pudieron recuperar sus permisos"
@@ -74,7 +74,7 @@ export function Shell() {
                 <Outlet />
               </GuardiaPantalla>
             )}
-          </main>
+          </Box>
         </div>
       </div>
       <Modales />

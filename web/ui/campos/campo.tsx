@@ -31,8 +31,11 @@ export function useCampo<V>(nombre: string) {
   }
 }
 
+/** Class of what is wrong, with its icon before it. */
+export const ERROR = css.error
+
 export const MensajeError = ({ children }: { children: ReactNode }) => (
-  <span className={css.error}>
+  <span className={ERROR}>
     <IconAlertCircle size={14} stroke={1.7} aria-hidden />
     {children}
   </span>

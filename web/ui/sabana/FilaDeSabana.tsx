@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { type Celda, type ColumnaDeSabana, esParada, type medidas } from './columna.ts'
 import type { Punto } from './grid.ts'
-import css from './Sabana.module.css'
 
 interface FilaProps<F> {
   readonly fila: F
@@ -98,10 +97,3 @@ function dibujarCelda<F>(celda: Celda | null, columna: ColumnaDeSabana<F>, en: L
     </Elemento>
   )
 }
-
-/** Takes the room of the rows that are not drawn. */
-export const Hueco = ({ alto, columnas }: { alto: number; columnas: number }) => (
-  <tr aria-hidden style={{ height: alto }}>
-    <td colSpan={columnas} className={css.hueco} />
-  </tr>
-)

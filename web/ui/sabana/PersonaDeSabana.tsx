@@ -1,4 +1,6 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { clases } from '../clases.ts'
+import formas from '../formas.module.css'
 import { Avatar } from '../Persona.tsx'
 import css from './Sabana.module.css'
 
@@ -15,14 +17,16 @@ interface PersonaDeSabanaProps {
 /** Shows a person in the first column of a wide table. */
 export function PersonaDeSabana({ nombre, apellido, children, detalles, accion }: PersonaDeSabanaProps) {
   return (
-    <span className={css.persona}>
+    <span className={clases(formas.linea, css.persona)}>
       <Avatar nombre={nombre} apellido={apellido} />
-      <span>
-        <span className={css.nombre}>{children}</span>
-        {detalles.map((linea, i) =>
+      <span className={clases(formas.crece, formas.conDetalle)}>
+        <span className={clases(formas.linea, css.nombre)}>{children}</span>
+        {detalles.filter(Boolean).map((linea, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines do not move
-          linea ? <small key={i}>{linea}</small> : <Fragment key={i} />,
-        )}
+          <small key={i} className={formas.corto}>
+            {linea}
+          </small>
+        ))}
       </span>
       {accion}
     </span>

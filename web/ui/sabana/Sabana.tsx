@@ -29,9 +29,10 @@ import { type CSSProperties, type KeyboardEvent, type UIEvent, useMemo, useRef, 
 import { clases } from '../clases.ts'
 import { FilaDeTotales } from '../FilaDeTotales.tsx'
 import { Globo } from '../Globo.tsx'
+import { Hueco } from '../Hueco.tsx'
 import { CabeceraDeSabana, filasDeTitulos } from './CabeceraDeSabana.tsx'
 import { type ColumnaDeSabana, medidas } from './columna.ts'
-import { FilaDeSabana, Hueco } from './FilaDeSabana.tsx'
+import { FilaDeSabana } from './FilaDeSabana.tsx'
 import { gridOf, lineasDe, type Punto } from './grid.ts'
 import { Membrete } from './Membrete.tsx'
 import css from './Sabana.module.css'
@@ -94,8 +95,7 @@ export function Sabana<F>(props: SabanaProps<F>) {
   return (
     <div
       ref={scroll}
-      className={css.scroll}
-      data-pegada={pegada}
+      className={clases(css.scroll, !pegada && 'panel')}
       style={
         {
           ...medida.scroll,

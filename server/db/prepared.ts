@@ -1,0 +1,77 @@
+import pg from 'pg'
+
+/** Statements that a connection keeps prepared at most. Each holds some tens of kilobytes on the side of PostgreSQL. */
+export const MOST_PREPARED = 300
+
+/** What the types of pg leave out: the connection under a client. */
+interface Wire {
+  parsedStatements: Record<string, string>
+  close(message: { type: 'S'; name: string }): void
+}
+
+type Answer = Promise<pg.QueryResult>
+
+/**
+ * A statement cannot be used as it was prepared: its result has other columns because a migration ran meanwhile, or a
+ * pooler or a hand on the server has dropped it.
+ */
+const STALE: ReadonlySet<unknown> = new Set(['0A000', '26000'])
+const OUTSIDE = 'I'
+
+/**
+ * A client that prepares what it is asked with parameters, so that PostgreSQL reads and plans a statement once for each
+ * connection and not once for each call. It keeps the MOST_PREPARED last used ones. Statements without parameters
+ * (begin, commit) and those that bring a name of their own go as they are.
+ *
+ * PostgreSQL chooses by itself between a plan for these parameters and one for any: the latter only when it expects it to
+ * cost no more, so a statement whose parameters differ much goes on being planned for each.
+ */
+export class PreparingClient extends pg.Client {
+  /** Text → name, the one used last at the end. */
+  readonly #names = new Map<string, string>()
+  #given = 0
+
+  // The overloads of pg.Client.query are many; this stands for all of them.
+  override query(...args: never[]): never {
+    const [text, values, callback]: unknown[] = args
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
+      return super.query(...(args as unknown as Parameters<pg.Client['query']>)) as unknown as never
+    const answer = this.#prepared(text, values)
+    const heard = callback as ((error: Error | null, result?: pg.QueryResult) => void) | undefined
+    if (heard) answer.then((result) => heard(null, result), heard)
+    return answer as never
+  }
+
+  async #prepared(text: string, values: unknown[]): Answer {
+    const name = this.#nameOf(text)
+    try {
+      return await super.query({ text, name, values })
+    } catch (error) {
+      if (!STALE.has((error as { code?: string }).code)) throw error
+      this.#forget(text, name)
+      // Within a transaction nothing more is heard until its end: who asked has to ask all of it again.
+      if (this.getTransactionStatus() !== OUTSIDE) throw error
+      return super.query({ text, values })
+    }
+  }
+
+  #nameOf(text: string): string {
+    const name = this.#names.get(text) ?? `p${++this.#given}`
+    this.#names.delete(text)
+    this.#names.set(text, name)
+    if (this.#names.size > MOST_PREPARED) {
+      const [oldest] = this.#names
+      if (oldest) this.#forget(...oldest)
+    }
+    return name
+  }
+
+  /** Has PostgreSQL drop it, along with what is sent next. */
+  #forget(text: string, name: string): void {
+    const { connection } = this as unknown as { connection: Wire }
+    this.#names.delete(text)
+    if (connection.parsedStatements[name] === undefined) return
+    delete connection.parsedStatements[name]
+    connection.close({ type: 'S', name })
+  }
+}
