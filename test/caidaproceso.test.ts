@@ -71,7 +71,7 @@ describe.skipIf(BASE_AJENA)('kill -9 in the middle of the overdue process', () =
     120_000,
   )
 
-  it('pressing again with the same key makes it whole, once, and so it stays', async () => {
+  it('sending it again with the same key does all of it, once, and so it stays', async () => {
     const r = await pedir('cuotas?type=2', key)
     expect(r).toMatchObject({ Status: 'OK', Control: colegio.cuotas })
     await terminar(campana, 'SIGKILL')

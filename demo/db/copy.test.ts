@@ -63,7 +63,7 @@ test('a wrong or missing column does not compile, and is refused where a type wa
   expect(textoDe(chunks)).toBe('1\tPortero\n')
 })
 
-test('neither does one left to a default, one that the database computes, nor pesos for centavos', () => {
+test('a column left to a default, one that the database computes, and pesos for centavos do not compile either', () => {
   const medio = tabla('cobranza_medio')
   const item = tabla('item_cuenta')
   // @ts-expect-error `referencia` has a default, which a row must not lean on

@@ -121,7 +121,7 @@ it('prices, people and registers are told by their names', async () => {
   ])
 })
 
-it('who may not is told, and who could not sign in', async () => {
+it('a call without permission and a failed sign-in are told', async () => {
   await contados()
   await e.llamar(await e.con([]), 'POST', 'cargos', { body: { nombre: 'Nadie' } })
   const body = 'grant_type=password&username=nadie&password=nada'

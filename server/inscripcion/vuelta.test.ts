@@ -63,7 +63,7 @@ describe('cleared after an annulment while the student was out (D-226)', () => {
     await sinFaltas()
   })
 
-  it('of an item paid twice, one payment keeps it; without both it goes, and comes back', async () => {
+  it('an item paid twice stays while one payment is left; without both it ends, and comes back', async () => {
     const id = await s.inscribir()
     const soloLocker = (i: { charge_type: number; mes: number | null }) => i.charge_type === 7 && i.mes === 7
     const [una, otra] = [await s.cobrar(id, soloLocker, 1_000), await s.cobrar(id, soloLocker, 500)]

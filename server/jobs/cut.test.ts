@@ -99,7 +99,7 @@ describe('stop', () => {
     ])
   })
 
-  it('gives back what heeds it, and after its patience what does not, as if it had not been tried', async () => {
+  it('gives back runs that heed it, and the others after a limit, as if they had not been tried', async () => {
     const long = s.held()
     const time = stillTime()
     const heeding = counting(async (_, { signal }) => {

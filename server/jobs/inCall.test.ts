@@ -30,7 +30,7 @@ afterAll(async () => {
 const does = <R>(work: (trx: Trx, sight: Sight) => Promise<R>) => inCall(e.db, LONG, { what: 'it' }, idUsuario, work)
 const rows = () => e.db.selectFrom('job').selectAll().execute()
 
-it('what is refused is not done, and is left with its reason; what waits has not begun', async () => {
+it('refused work is not done and its row keeps the reason; work that still waits has no row', async () => {
   const refused = does(async (_, sight) => {
     await sight.begin()
     throw rechazo('nada-para-cobrar')
@@ -62,7 +62,7 @@ it('is seen by everybody while it lasts, and is done with its result exactly whe
   ])
 })
 
-it('is under way no more when its connection is gone, though nobody said so; a loop finds it dead', async () => {
+it('is no longer under way once its connection is gone, even unannounced; a loop then marks it dead', async () => {
   let cut: () => Promise<unknown> = async () => undefined
   const ended = does(async (trx, sight) => {
     await sight.begin()
@@ -80,7 +80,7 @@ it('is under way no more when its connection is gone, though nobody said so; a l
   expect(await rows()).toMatchObject([{ state: 'cancelled' }])
 })
 
-it('two at once are two; the last one is what is told', async () => {
+it('two at once have a row each, and the later one is reported', async () => {
   await does(async (_, first) => {
     await first.begin()
     await until(async () => (await underWay(elsewhere, LONG)) !== null)

@@ -112,7 +112,7 @@ describe('races', () => {
     expect(new Set(await s.states())).toEqual(new Set(['done']))
   })
 
-  it('a kind that takes long holds up its own only', async () => {
+  it('a slow kind delays only jobs of its own kind', async () => {
     const long = s.held()
     s.start([counting(long.run), counting(async (n) => n, ONE_OF_EACH)])
     await s.add(1)

@@ -78,7 +78,7 @@ it('one that it touches waits for its end, and is then judged by what it finds',
   expect((await cobro).json).toMatchObject({ Status: 'Error', Message: 'invalid:4' })
 })
 
-it('or reads, after five seconds, that prices are being updated; and so do price work and another process', async () => {
+it('one that waits five seconds reads that prices are being updated; and so do price work and another process', async () => {
   // locks what a process holds, whatever there is to raise
   await sql`select from inscripcion where id = ${tocada} for update`.execute(trx)
   const precio = { type: 2, idNivel: p.idNivel, idTipoJornada: p.idSimple, mes: 5, monto: 160_000 }
