@@ -7,21 +7,22 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e',
   globalSetup: './e2e/global-setup.ts',
-  // each file has a school of its own; the default leaves one of two cores to nobody
+  // each file has a school of its own, and the default would leave one of two cores idle
   workers: '100%',
   fullyParallel: false,
-  // A busy machine is slow, not wrong: how long something takes is no question of these tests.
+  // A long limit, because a busy machine is slow and not wrong: these tests do not measure time.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
-  // a machine that stands still for half a minute is told from a defect; what needed it is named in the report
+  // a second try tells a machine that stood still for half a minute from a defect; the report names the tests that
+  // needed it
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['line'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Salta',
     screenshot: 'only-on-failure',
-    // recording every test to keep a few costs more than the tests: a second try is recorded
+    // records second tries only: recording every test costs more than the tests
     trace: 'on-first-retry',
     launchOptions: {
       executablePath,

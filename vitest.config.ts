@@ -1,11 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
-/** Files of a worker share what they import: loading the server anew for each cost more than its tests. None may leave a module changed. */
+/**
+ * Lets the files of a worker share what they import, because loading the server anew for each took longer than its
+ * tests. So no test may leave a module changed.
+ */
 const isolate = false
 
 export default defineConfig({
   test: {
-    // each suite has a database of its own; the default leaves one of two cores to nobody
+    // each suite has a database of its own, and the default would leave one of two cores idle
     maxWorkers: '100%',
     projects: [
       {

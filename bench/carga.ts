@@ -7,7 +7,7 @@ import { build } from 'vite'
 
 const WEB = fileURLToPath(new URL('../web', import.meta.url))
 
-/** A fresh build of the web in a folder that is there while `trabajo` lasts. */
+/** Builds the web into a fresh folder that exists while `work` lasts. */
 export async function conWebNueva<R>(work: (dist: string) => Promise<R>): Promise<R> {
   const dist = mkdtempSync(path.join(tmpdir(), 'campana-web-'))
   try {
@@ -23,7 +23,10 @@ export async function conWebNueva<R>(work: (dist: string) => Promise<R>): Promis
   }
 }
 
-/** Bytes of JavaScript, compressed, that the login needs: the scripts of the page and the modules that it preloads, which are all that those import. */
+/**
+ * Counts the bytes of JavaScript, compressed, that the login needs: the scripts of the page and the modules that it
+ * preloads, which are all that those import.
+ */
 export function primeraCarga(dist: string): number {
   const pagina = readFileSync(path.join(dist, 'index.html'), 'utf8')
   const guiones = [...pagina.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, archivo = '']) => archivo)

@@ -3,20 +3,20 @@ import { gunzipSync } from 'node:zlib'
 
 export interface Envio {
   metodo?: 'GET' | 'POST'
-  /** Below /api/, with its query. */
+  /** Path below /api/, with its query. */
   ruta: string
   cuerpo?: object
   key?: string
 }
 
-/** An answer as it came: reading it is not the server's work. */
+/** An answer as it came, still unread: reading it is not the server's work. */
 export interface Respuesta {
   estado: number
   compressed: boolean
   cuerpo: Buffer
 }
 
-/** A client that speaks as a browser does: one kept connection, gzip welcome. */
+/** Creates a client that speaks as a browser does: one kept connection, gzip accepted. */
 export function crearCliente(port: number) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   let token = ''

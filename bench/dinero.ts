@@ -5,7 +5,7 @@ import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Envio } from './cliente.ts'
 import { gets, type Lectura } from './llamadas.ts'
 
-/** A school class of 35 students, as near as the school has them. */
+/** Students of a normal class; the bench takes the course that comes nearest. */
 const ALUMNOS_DE_CURSO = 35
 const CURSOS = 20
 const DEL_COLEGIO = { consulta: /item_cuenta|cobranza/, motivo: 'el reporte de todo el colegio' }
@@ -13,13 +13,13 @@ const DEL_COLEGIO = { consulta: /item_cuenta|cobranza/, motivo: 'el reporte de t
 /** April, May and June. */
 export const PEDIDAS: readonly Col[] = [6, 7, 8]
 
-/** What three columns of this year owe, over the whole school. */
+/** Asks what is owed in three columns of this year, over the whole school. */
 export function pedidoDeDeudores(hoy: Fecha): Envio {
   const items = PEDIDAS.map((item) => ({ year: anoDe(hoy), item, type: columna(item).tipoDeuda }))
   return { metodo: 'POST', ruta: 'reportes/deuda', cuerpo: { owedValue: true, items } }
 }
 
-/** The reports of money on this school, as an administrator asks for them. */
+/** Lists the reports of money on this school, as an administrator asks for them. */
 export async function reportesDe(pool: pg.Pool, hoy: Fecha): Promise<Lectura[]> {
   const ano = anoDe(hoy)
   const { rows: cursos } = await pool.query<{ id: number; alumnos: number }>(

@@ -15,12 +15,12 @@ const MIGRACIONES = fileURLToPath(new URL('../server/db/migrations', import.meta
 export interface EscuelaGrande {
   url: string
   tamano: Tamano
-  /** Does `trabajo` on a copy of the school that is thrown away; nobody may be connected to the school. */
+  /** Does `work` on a copy of the school that is thrown away; nobody may be connected to the school. */
   enCopia<R>(work: (url: string) => Promise<R>): Promise<R>
   cerrar(): Promise<void>
 }
 
-/** Opens the school of this size in `dir`, and makes it first where it is missing or was made by other migrations. */
+/** Opens the school of this size in `dir`, and makes it first when it is missing or was made by other migrations. */
 export async function abrirEscuela(dir: string, hoy: Fecha, tamano: Tamano): Promise<EscuelaGrande> {
   const cluster = await startEmbedded({ dir: path.resolve(dir), log: console.error })
   try {
@@ -32,7 +32,7 @@ export async function abrirEscuela(dir: string, hoy: Fecha, tamano: Tamano): Pro
       const hay = rows.map((r: { datname: string }) => r.datname)
       if (hay.includes(nombre)) return
       for (const vieja of hay) await client.query(`drop database "${vieja}"`)
-      // Under another name until it is whole, so that an interrupted one is never measured.
+      // It has another name until it is whole, so that an interrupted one is never measured.
       await client.query(`create database "${prefijo}a_medias"`)
       await llenar(url(`${prefijo}a_medias`), hoy, tamano)
       await client.query(`alter database "${prefijo}a_medias" rename to "${nombre}"`)
@@ -56,7 +56,7 @@ export async function abrirEscuela(dir: string, hoy: Fecha, tamano: Tamano): Pro
   }
 }
 
-/** A school is made again when the migrations or what it is made with change. */
+/** Computes the mark of what a school is made from: when it changes, the school is made again. */
 function marca(de: string): string {
   const hash = createHash('sha256').update(de)
   for (const archivo of readdirSync(MIGRACIONES).toSorted()) hash.update(readFileSync(path.join(MIGRACIONES, archivo)))
@@ -75,7 +75,7 @@ async function llenar(url: string, hoy: Fecha, tamano: Tamano): Promise<void> {
       if (decimo > dicho) console.error(`  ${decimo * 10} %`)
       dicho = Math.max(dicho, decimo)
     })
-    // What autovacuum does within minutes; done now, it does not wake up while something is measured.
+    // Does what autovacuum would do within minutes, so that it does not wake up while something is measured.
     await pool.query('vacuum (analyze)')
     await pool.query('checkpoint')
   } finally {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Statement } from './grabar.ts'
 import type { Lectura } from './llamadas.ts'
 
-/** What grows with the students, and so is never read whole for one answer. */
+/** Tables that grow with the students, so that no answer may read one whole. */
 const CRECEN = `
   alumno padre padre_email alumno_padre usuario usuario_rol sesion intento_login idempotencia
   inscripcion inscripcion_materia item_cuenta item_cambio cobranza cobranza_item cobranza_medio
@@ -10,10 +10,10 @@ const CRECEN = `
   .trim()
   .split(/\s+/)
 
-/** Below so many rows reading whole is what a good plan does; what counts there is that there is another way. */
+/** With fewer rows than this even a good plan reads the table whole; what counts then is that it has another way. */
 const POCAS = 5000
 
-/** With its records in a `with` too; not `for update`. */
+/** Recognises a statement that writes, also in its `with`; `for update` does not count. */
 const ESCRIBE = /\b(insert into|delete from|update \S+ (\w+ )?set)\b/i
 
 export interface LecturaEntera {
@@ -21,7 +21,7 @@ export interface LecturaEntera {
   tabla: string
   node: string
   consulta: string
-  /** Why it may; null for an offender. */
+  /** Why it may read the table whole; null when it may not. */
   motivo: string | null
 }
 
@@ -36,8 +36,8 @@ interface PlanNode {
 }
 
 /**
- * The readings of a whole growing table by a call's statements: a sequential scan, or any other that went
- * through half of its rows. Reading statements are run to know that, in a transaction that is rolled back.
+ * Finds where a call's statements read a growing table whole: by a sequential scan, or by any other that went through
+ * half of its rows. To know that, reading statements are run in a transaction that is rolled back.
  */
 export async function lecturasEnteras(
   pool: pg.Pool,
@@ -93,7 +93,7 @@ async function plan(
   }
 }
 
-/** Growing tables that this plan reads whole → how. */
+/** Finds the growing tables that this plan reads whole, and how. */
 function fullScansIn(node: PlanNode, filas: ReadonlyMap<string, number>, enteras = new Map<string, string>()) {
   const tabla = node['Relation Name'] ?? ''
   const deTabla = filas.get(tabla)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A statement as it went to the database, and when, in the order of all beginnings and ends. */
+/** A statement as it went to the database, with its place among all beginnings and ends. */
 export interface Statement {
   readonly texto: string
   readonly valores: unknown[]
@@ -10,7 +10,7 @@ export interface Statement {
 
 type Consultar = (texto: unknown, valores?: unknown[]) => Promise<pg.QueryResult>
 
-/** Listens to what a server sends through its pool. Made before the pool's first connection. */
+/** Records what a server sends through its pool. It must be made before the pool's first connection. */
 export function createRecorder(pool: pg.Pool) {
   let recording: Statement[] | null = null
   let ensayo = false
@@ -24,15 +24,15 @@ export function createRecorder(pool: pg.Pool) {
       const deshacer = ensayo && texto === 'commit'
       const hecha = await consultar(deshacer ? 'rollback' : texto, valores)
       statement.fin = instante++
-      // A commit that answers ROLLBACK is an error to the query builder, and rightly so.
+      // The query builder takes a commit that answers ROLLBACK for an error, so the answer is changed.
       return deshacer ? { ...hecha, command: 'COMMIT' } : hecha
     }
     client.query = oir as unknown as typeof client.query
   })
 
   /**
-   * What the server sends while `llamada` runs, in the order sent. With `deshacer` every commit becomes a
-   * rollback: the statements are known, and nothing happened but that sequences moved.
+   * Records what the server sends while `llamada` runs, in the order sent. With `deshacer` every commit becomes a
+   * rollback: the statements are known, and only sequences have moved.
    */
   return async (llamada: () => Promise<unknown>, { deshacer = false } = {}): Promise<Statement[]> => {
     const propia: Statement[] = []
@@ -47,7 +47,10 @@ export function createRecorder(pool: pg.Pool) {
   }
 }
 
-/** Statements in groups: those of a group were under way at the same time, a group began after the one before had answers. */
+/**
+ * Groups statements: those of a group were under way at the same time, and a group began after the one before it had
+ * its answers.
+ */
 export function inBatches(recording: readonly Statement[]): Statement[][] {
   const batches: Statement[][] = []
   for (const s of recording) {

@@ -5,7 +5,7 @@ import type { MedicionDePantalla } from './pantalla.ts'
 import type { MedicionDePlanilla } from './planilla.ts'
 import { type Tiempos, tiempos } from './tiempos.ts'
 
-/** What a call may take for its SQL: `veces` it, and `ms` more. */
+/** Limit of a call: `veces` the time of its SQL, and `ms` more. */
 export interface Meta {
   veces: number
   ms: number
@@ -22,7 +22,7 @@ export interface Informe {
   primeraCarga: { bytes: number; limite: number }
 }
 
-/** The medians decide; so does each of the other limits. */
+/** Tells whether the report passes: by its medians and by each of the other limits. */
 export const cumple = (i: Informe): boolean =>
   i.primeraCarga.bytes <= i.primeraCarga.limite &&
   i.planilla.cumple &&
@@ -30,7 +30,10 @@ export const cumple = (i: Informe): boolean =>
   i.pantallas.every((p) => p.cumple) &&
   i.llamadas.every((l) => l.cumple.mediana)
 
-/** A measurement beside its target. Whether the slowest hundredth meets it too is told, but machines that do other things spoil it. */
+/**
+ * Compares a measurement with its target. The slowest hundredth is told too but does not decide, because machines that
+ * do other things spoil it.
+ */
 export function juzgar({ nombre, llamada, sql, pedidos, statements }: Medicion, { veces, ms }: Meta) {
   const limite: Tiempos = { mediana: sql.mediana * veces + ms, p99: sql.p99 * veces + ms }
   return {
@@ -46,17 +49,17 @@ export function juzgar({ nombre, llamada, sql, pedidos, statements }: Medicion, 
   }
 }
 
-/** The workbook may take `veces` the report on screen, and the server grow by `bytes`. */
+/** Judges the workbook: it may take `veces` the time of the report on screen, and the server may grow by `bytes`. */
 export function juzgarPlanilla(m: MedicionDePlanilla, limite: { veces: number; bytes: number }) {
   const razon = m.planilla.mediana / m.pantalla.mediana
   return { ...m, limite, razon, cumple: razon <= limite.veces && m.crecio <= limite.bytes }
 }
 
-/** The median run may have no task that is longer than `limite` milliseconds. */
+/** Judges the screens: the median run may have no task longer than `limite` milliseconds. */
 export const juzgarPantallas = (medidas: readonly MedicionDePantalla[], limite: number) =>
   medidas.map((m) => ({ ...m, limite, cumple: tiempos(m.tareas).mediana <= limite }))
 
-/** The machine that measured, for a reader on another one. */
+/** Describes the machine that measured, for a reader on another one. */
 export const maquina = (postgres: string): string =>
   `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, PostgreSQL ${postgres}`
 
@@ -67,7 +70,7 @@ const enteros = (ms: readonly number[]): string => ms.map((n) => (n === 0 ? '–
 const megas = (bytes: number): string => coma(bytes / 1e6, 1)
 const marca = (bien: boolean): string => (bien ? 'sí' : 'NO')
 
-/** The report as a person reads it; its table is Markdown. */
+/** Writes the report for a person to read; its table is Markdown. */
 export function enTexto(i: Informe): string {
   const filas = i.llamadas.map((l) => [
     l.nombre,

@@ -2,13 +2,13 @@ import type pg from 'pg'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Envio } from './cliente.ts'
 
-/** A reading call with the requests it is asked by in turn. */
+/** A reading call with the requests that are sent in turn. */
 export interface Lectura {
   nombre: string
   envios: Envio[]
-  /** Takes so long that a few requests say it. */
+  /** It takes so long that a few requests are enough. */
   pesada?: true
-  /** The one statement of it that may read a table whole, and why. */
+  /** Statements of it that may read a table whole, and why. */
   leeTodo?: { consulta: RegExp; motivo: string }[]
 }
 
@@ -20,7 +20,7 @@ const LEJANA = { consulta: /\boffset\b/, motivo: 'el salto a una página lejana'
 
 export const gets = (...rutas: string[]): Envio[] => rutas.map((ruta) => ({ ruta }))
 
-/** The calls of the counter on this school, as the operator `usuario` makes them. */
+/** Lists the calls of the counter on this school, as the operator `usuario` makes them. */
 export async function lecturasDe(pool: pg.Pool, hoy: Fecha, usuario: string): Promise<Lectura[]> {
   const { rows: alumnos } = await pool.query<{ id: number; inscripcion: number; apellido: string; nombre: string }>(
     `select a.id, n.id as inscripcion, a.apellido, a.nombre from inscripcion n join alumno a on a.id = n.id_alumno
@@ -28,7 +28,7 @@ export async function lecturasDe(pool: pg.Pool, hoy: Fecha, usuario: string): Pr
     [anoDe(hoy), VARIANTES],
   )
   const caja = await diasCargados(pool, hoy, usuario)
-  // As people search: a surname, a surname and some letters of a name, typed in lower case.
+  // Makes searches as people type them: a surname, or a surname and some letters of a name, in lower case.
   const busquedas = alumnos.map(({ apellido, nombre }, i) =>
     encodeURIComponent((i % 2 ? apellido : `${apellido} ${nombre.slice(0, 3)}`).toLowerCase()),
   )
@@ -55,7 +55,7 @@ export async function lecturasDe(pool: pg.Pool, hoy: Fecha, usuario: string): Pr
   ]
 }
 
-/** The busiest days of the operator's branch. */
+/** Finds the busiest days of the operator's branch. */
 async function diasCargados(pool: pg.Pool, hoy: Fecha, usuario: string) {
   const { rows } = await pool.query<{ sucursal: number; dia: Fecha; cobranzas: number }>(
     `select c.id_sucursal as sucursal, c.dia, count(*)::int as cobranzas from usuario u join personal p on p.id = u.id_personal
@@ -76,7 +76,7 @@ export interface Cobro {
   data: { id: number; type: number; monto: number; version: number }[]
 }
 
-/** Collections that can be made, each of another enrolment, in an order that no index follows. */
+/** Lists collections that can be made, each of another enrolment, in an order that no index follows. */
 export async function cobrosPosibles(pool: pg.Pool, hoy: Fecha, cuantos: number): Promise<Cobro[]> {
   const { rows } = await pool.query<{ data: Cobro['data'] }>(
     `select jsonb_path_query_array(jsonb_agg(jsonb_build_object('id', i.id, 'type', i.charge_type, 'monto', (i.monto - i.pagado) / 100.0, 'version', i.version)

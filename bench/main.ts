@@ -27,7 +27,7 @@ import { medirProceso } from './proceso.ts'
 import { abrirServidor } from './servidor.ts'
 
 const USO = 'npm run bench -- [--alumnos 20000] [--anos 5] [--pedidos 500] [--json]'
-/** The cashier of the demo school, and who sees all its branches. */
+/** The cashier of the demo school, and a user who sees all its branches. */
 const CAJERO = 'operador'
 const ADMINISTRADOR = 'admin'
 const LEER = { veces: 1.5, ms: 2 }

@@ -6,7 +6,10 @@ import type { Cobro, Lectura } from './llamadas.ts'
 import { repetir } from './repetir.ts'
 import { type Tiempos, tiempos, timed } from './tiempos.ts'
 
-/** What measures: a client of the running server, the recorder of its statements, and a pool like the server's own. */
+/**
+ * Tools of a measurement: a client of the running server, the recorder of its statements, and a pool like the server's
+ * own.
+ */
 export interface Banco {
   cliente: Cliente
   grabar: ReturnType<typeof createRecorder>
@@ -24,21 +27,27 @@ export interface Medicion {
   statements: Statement[]
 }
 
-/** Requests before the measured ones: compilers and caches settle. A collection uses up an enrolment, so fewer. */
+/**
+ * Requests before the measured ones, until compilers and caches settle. Collections have fewer, since each uses up an
+ * enrolment.
+ */
 const WARMUP = 300
 const WARMUP_COBRO = 60
 const BATCH = 10
-/** Of a call that takes a second. */
+/** For a call that takes about a second. */
 const PESADA = { warmup: 3, pedidos: 15, batch: 1 }
 
-/** The answer's JSON; throws when it is not a Status OK. */
+/** Reads the answer's JSON; throws when its Status is not OK. */
 export function exigirOk({ ruta }: Envio, respuesta: Respuesta) {
   const json = leerJson(respuesta)
   if (respuesta.estado !== 200 || json.Status !== 'OK') throw new Error(`${ruta}: ${respuesta.estado} ${json.Message}`)
   return json
 }
 
-/** Batches of calls and of their own SQL take turns, so that what disturbs the machine disturbs both. */
+/**
+ * Measures a reading call. Batches of it and of its own SQL take turns, so that what disturbs the machine disturbs
+ * both.
+ */
 export async function medirLectura(
   { cliente, grabar, pool, pedidos }: Banco,
   { nombre, envios, pesada }: Lectura,
@@ -67,8 +76,8 @@ export async function medirLectura(
 }
 
 /**
- * Collections, each of another enrolment. What the call would send is learnt from a rehearsal that is rolled
- * back; by hand the same is sent on an enrolment that had its rehearsal too, and committed.
+ * Measures collections, each of another enrolment. A rehearsal that is rolled back tells what the call would send; the
+ * same is then sent by hand on an enrolment that had its rehearsal too, and committed.
  */
 export async function medirCobro(
   { cliente, grabar, pool, pedidos }: Banco,
@@ -94,7 +103,7 @@ export async function medirCobro(
     exigirOk(porLlamada, await timed(() => cliente.pedir(porLlamada), llamada))
 
     const { id, recording } = await ensayar(aMano)
-    // The id that the rehearsal drew stands in the statements that follow it.
+    // Later statements contain the id that the rehearsal drew, so the sequence is set to draw it again.
     await pool.query(`select setval(pg_get_serial_sequence('cobranza', 'id'), $1, false)`, [id])
     const batches = inBatches(recording)
     await timed(() => repetir(pool, batches), sql)

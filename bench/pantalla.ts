@@ -9,11 +9,14 @@ import { abrirServidor } from './servidor.ts'
 
 const ALUMNOS = 50
 const VECES = 5
-/** Turns of the wheel, one a frame, each of so many pixels. */
+/** Turns of the wheel, one in each frame, of so many pixels. */
 const VUELTAS = 60
 const RUEDA = 240
 
-/** Milliseconds, the worst of each run: a task that the browser calls long (over 50; 0 without one), and the wait between two frames. */
+/**
+ * The worst of each run, in milliseconds: a task that the browser calls long (over 50; 0 without one), and the wait
+ * between two frames.
+ */
 export interface MedicionDePantalla {
   nombre: string
   tareas: number[]
@@ -21,8 +24,9 @@ export interface MedicionDePantalla {
 }
 
 /**
- * The grids that must not stop the hand: the account of a course of 50, drawn and scrolled, and the debtors of the
- * whole school, scrolled. A real browser of 1280 pixels on the built web. A course is filled up: give it a copy.
+ * Measures the grids that must stay smooth: the account of a course of 50, drawn and scrolled, and the debtors of the
+ * whole school, scrolled. It uses a real browser of 1280 pixels on the built web. A course is filled up, so give it a
+ * copy.
  */
 export async function medirPantallas(url: string, web: string, hoy: Fecha, usuario: string) {
   const pool = crearPool(url)
@@ -75,7 +79,7 @@ async function deudores(page: Page, ano: number): Promise<MedicionDePantalla> {
 
 const nueva = (nombre: string): MedicionDePantalla => ({ nombre, tareas: [], cuadros: [] })
 
-/** Down and back, and across and back. */
+/** Scrolls down and back, and across and back. */
 async function desplazar(page: Page): Promise<void> {
   for (const [x, y] of [
     [0, RUEDA],
@@ -94,7 +98,7 @@ interface Watched {
   worst: { tarea: number; cuadro: number }
 }
 
-/** In the page: remembers the worst since it was asked last. */
+/** Runs in the page and remembers the worst since it was last asked. */
 function watch(): void {
   const worst = { tarea: 0, cuadro: 0 }
   Object.assign(globalThis, { worst })
@@ -123,14 +127,14 @@ async function medir(page: Page, en: MedicionDePantalla, work: () => Promise<unk
   await page.waitForTimeout(QUIETO_MS)
   await leer()
   await work()
-  // a long task is told after it
+  // the browser reports a long task only after it
   await page.waitForTimeout(QUIETO_MS)
   const { tarea, cuadro } = await leer()
   en.tareas.push(tarea)
   en.cuadros.push(cuadro)
 }
 
-/** The fullest course of the year, filled up to 50 from others of its grade. */
+/** Finds the fullest course of the year and fills it up to 50 from others of its grade. */
 async function cursoLleno(pool: pg.Pool, ano: number): Promise<number> {
   const { rows } = await pool.query<{ id: number; grado: number; alumnos: number }>(
     `select k.id, k.id_grado as grado, count(*)::int as alumnos from inscripcion n join curso k on k.id = n.id_curso

@@ -22,8 +22,8 @@ export interface MedicionDePlanilla {
 }
 
 /**
- * The debtors' workbook of the whole school beside the same report on screen, in turns, asked of a server that is
- * a process of its own with the memory that `npm start` gives it.
+ * Measures the debtors' workbook of the whole school and the same report on screen, in turns. The server is a process
+ * of its own with the memory that `npm start` gives it.
  */
 export async function medirPlanilla(url: string, hoy: Fecha, usuario: string): Promise<MedicionDePlanilla> {
   const enPantalla = pedidoDeDeudores(hoy)

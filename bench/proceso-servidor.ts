@@ -1,4 +1,5 @@
-// A server of its own for what is measured of a process: says its port, and its memory whenever it is asked.
+// Runs a server as a process of its own, to measure the process: it tells its port, and its memory whenever it is
+// asked.
 import { readFileSync } from 'node:fs'
 import type { Fecha } from '#domain/fecha.ts'
 import { abrirServidor } from './servidor.ts'
@@ -6,7 +7,10 @@ import { abrirServidor } from './servidor.ts'
 const [url = '', hoy = ''] = process.argv.slice(2)
 const { port } = await abrirServidor(url, hoy as Fecha)
 
-/** Bytes. What getrusage says of a process begins with the memory of the one that started it; Linux knows better. */
+/**
+ * Reads the peak of its memory in bytes. getrusage would count the memory of the process that started it; Linux tells
+ * them apart.
+ */
 function pico(): number {
   const kb = process.platform === 'linux' && /^VmHWM:\s*(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]
   return (kb ? Number(kb) : process.resourceUsage().maxRSS) * 1024

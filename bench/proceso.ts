@@ -10,13 +10,13 @@ import { timed } from './tiempos.ts'
 
 const WARMUP = 1
 const VECES = 5
-/** How much dearer the fees become on the day of the process. */
+/** Factor by which the fees rise on the day of the process. */
 const SUBA = 1.2
 const PROCESAR: Envio = { ruta: 'valores/cuotas?type=2' }
 
 /**
- * The overdue process of the whole school on a day on which months are owed: fees become dearer, and everything
- * older rises to them. Call and SQL end in a rollback, so that each run finds the same.
+ * Measures the overdue process of the whole school on a day on which months are owed: fees rise, and everything older
+ * rises to them. Call and SQL end in a rollback, so that each run finds the same.
  */
 export async function medirProceso(url: string, dia: Fecha, usuario: string): Promise<Medicion> {
   const pool = crearPool(url)
@@ -38,7 +38,7 @@ export async function medirProceso(url: string, dia: Fecha, usuario: string): Pr
     for (let i = 0; i < WARMUP + VECES; i++) {
       const ensayo = async () => (hecho = exigirOk(PROCESAR, await timed(() => cliente.pedir(PROCESAR), llamada)))
       recording = await servidor.grabar(ensayo, { deshacer: true })
-      // The number that the process drew stands in the statements that follow it.
+      // Later statements contain the number that the process drew, so the sequence is set to draw it again.
       await pool.query(`select setval(pg_get_serial_sequence('proceso', 'id'), $1, false)`, [hecho.bulkId])
       const batches = inBatches(recording.map((s) => (s.texto === 'commit' ? { ...s, texto: 'rollback' } : s)))
       await timed(() => repetir(pool, batches), sql)

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Statement } from './grabar.ts'
 
 /**
- * Sends recorded statements on the bare driver: each group at once, one group after another; those of a
+ * Sends recorded statements on the bare driver: the statements of a group at once, one group after another; those of a
  * transaction on a connection of its own, as the server does.
  */
 export async function repetir(pool: pg.Pool, batches: readonly (readonly Statement[])[]): Promise<void> {

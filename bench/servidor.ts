@@ -5,7 +5,10 @@ import { leerConfig } from '../server/config.ts'
 import { crearDb, crearPool } from '../server/db/database.ts'
 import { createRecorder } from './grabar.ts'
 
-/** The server on a loopback socket, on this day, without logging, and a recorder of what it sends to the database. */
+/**
+ * Opens the server on a loopback socket, on this day, without logging, with a recorder of what it sends to the
+ * database.
+ */
 export async function abrirServidor(url: string, hoy: Fecha, web?: string) {
   const pool = crearPool(url)
   const grabar = createRecorder(pool)

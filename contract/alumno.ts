@@ -59,7 +59,7 @@ export const inscripcionDeAlumno = z.object({
   motivoBaja: z.string(),
   isCurrent: z.boolean(),
   isNextYear: z.boolean(),
-  /** The one that starts open: this year's, else the nearest. */
+  /** Starts open on the screen: this year's enrolment, else the nearest. */
   showOnInit: z.boolean(),
   /** Open balance up to today's month, and of the whole year. */
   debeHoy: pesos(),

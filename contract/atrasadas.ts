@@ -34,7 +34,7 @@ const proceso = z.object({
   cantidad: z.number(),
   /** When and by whom it was undone. */
   deshecho: z.object({ fecha: z.string(), usuario: z.string() }).nullable(),
-  /** Not undone, and no later process stands on one of its items. */
+  /** It was not undone, and no later process rests on one of its items. */
   puedeDeshacer: z.boolean(),
 })
 export type ProcesoDeCuotas = z.output<typeof proceso>
@@ -53,7 +53,7 @@ export const atrasadas = {
         .preprocess((v) => (v === '' ? undefined : v), entero(2, 3, 'El tipo no es válido').optional())
         .meta({ type: 'integer', enum: [2, 3] }),
       bulkId: idOpcional(),
-      /** Where a summary goes; an address that is none gets none. */
+      /** Where a summary goes; nowhere when the address is not valid. */
       email: textoLibre(200).catch(''),
     }),
     idempotente: true,
@@ -64,10 +64,10 @@ export const atrasadas = {
       inscsByAno: z.array(z.object({ ano: z.number(), alumnos: z.array(alumno) })).optional(),
       /** The last ones, newest first. */
       procesos: z.array(proceso).optional(),
-      /** Fees raised; of an undo, fees that stay because they were paid or changed since. */
+      /** Fees raised. Of an undo: fees that stay because they were paid or changed since. */
       Control: z.number().optional(),
       bulkId: z.number().nullable().optional(),
-      /** Fees that went back. */
+      /** Fees that the undo gave back what they had before. */
       vueltas: z.number().optional(),
       /** The summary was handed over to be mailed. */
       mail: z.boolean().optional(),

@@ -82,7 +82,7 @@ const MUY_LARGO = { path: ['fechaHasta'], message: 'El período no puede pasar d
 export const nuevoReporte = z
   .object({
     ...periodo,
-    /** Writes the ids of the rows into columns of their own. */
+    /** Whether the workbook shows the ids of the rows in columns of their own. */
     exportIds: flag(),
     sucursales: z.array(id()).min(1, 'Elija al menos una Sucursal').max(1000),
   })
@@ -95,7 +95,7 @@ export const nuevoArqueo = z.object({
   idSucursal: id('La Sucursal es requerida'),
   fecha: fecha(),
   efectivoContado: montoDesdeCero('El Efectivo Contado es requerido'),
-  /** The cash that should be in the drawer as its counter was shown it, in pesos: another by now closes nothing. */
+  /** Cash that the screen showed to whoever counts, in pesos; the count is refused when it has changed since. */
   efectivoEsperado: z.number().optional(),
 })
 
@@ -124,7 +124,7 @@ export const caja = {
         efectivoEnCaja: pesos(),
       }),
       cvTotales: z.array(z.object({ label: z.string(), value: pesos() })),
-      /** By payment method, those that the day has (D-221). Ours. */
+      /** By payment method, only those used that day (D-221). Ours. */
       medios: z.array(
         z.object({ medio: z.string(), cobranzas: pesos(), pagos: pesos(), ingresos: pesos(), neto: pesos() }),
       ),

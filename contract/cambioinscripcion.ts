@@ -37,7 +37,7 @@ const valorDeMes = z.object({
 export const bajaDeInscripcion = z
   .object({
     idInscripcion: id(),
-    /** Null: the withdrawal is cleared. */
+    /** Day of the withdrawal; null clears it. */
     fecha: fecha().nullable(),
     motivo: textoLibre(200),
   })
@@ -58,7 +58,7 @@ const cuotaConValor = z.object({
   disabled: z.boolean(),
   /** Least list price: what was paid, before the percentage. */
   minMonto: pesos(),
-  /** List price now, and why it is that. */
+  /** List price now, and where it comes from. */
   rcMonto: pesos().nullable(),
   rcMontoDesc: z.string(),
   porcentaje: z.number(),
@@ -178,9 +178,9 @@ export const cambioinscripcion = {
     resumen: 'Da de baja una inscripción desde una fecha, o la anula sin fecha (D-226)',
     body: bajaDeInscripcion,
     response: cambiados.extend({
-      /** What is owed again, cleared or moved on. */
+      /** What is owed again once the withdrawal is cleared or moved on. */
       vuelven: z.array(itemsDeClase),
-      /** What would be, had the present course lockers and those subjects. */
+      /** What would be owed again if the present course had lockers and those subjects. */
       noVuelven: z.array(itemsDeClase),
     }),
   }),

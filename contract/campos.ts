@@ -5,13 +5,13 @@ import { limpiar } from '#domain/texto.ts'
 import type { Archivo } from './route.ts'
 
 /**
- * The fields that calls are made of. Query strings carry text where bodies carry JSON values, so each
- * field reads both; what does not fit is refused with a text that a person understands.
+ * The fields that calls are made of. Query strings carry text where bodies carry JSON values, so each field reads both;
+ * what does not fit is refused with a text that a person understands.
  */
 
 /**
- * A schema that first brings what came into its form: digits into a number, an empty text into nothing. `Enviado` is
- * what a client of ours sends: `preprocess` alone lets anything compile.
+ * Makes a schema that first converts what came: digits into a number, an empty text into nothing. `Enviado` is what our
+ * own client may send, for `preprocess` alone would let it send anything.
  */
 const leido = <Enviado, S extends z.ZodType>(leer: (crudo: unknown) => unknown, schema: S) =>
   z.preprocess(leer, schema) as unknown as z.ZodType<z.output<S>, Enviado>
@@ -46,7 +46,7 @@ export const entero = (min: number, max: number, mensaje = `Debe ser un número 
 
 export const ano = () => entero(1900, 2199, 'El Año no es válido')
 
-/** The year of a read: one in which there can be nothing finds nothing, instead of being refused (D-213). */
+/** The year of a read. One in which there can be nothing finds nothing, instead of being refused (D-213). */
 export const anoLeido = () =>
   entero(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, 'El Año no es válido')
     .transform((a) => Math.max(0, Math.min(9999, a)))

@@ -5,7 +5,7 @@ import { route } from './route.ts'
 import type { Seccion } from './secciones.ts'
 
 type Accion = 'VER' | 'NUEVO' | 'EDITAR' | 'ELIMINAR'
-/** 'CAR': what the four rules of a catalogue begin with. */
+/** First letters of the four rules of a catalogue: 'CAR'. */
 export type Prefijo = {
   [R in Regla]: R extends `${infer P}-NUEVO` ? ([`${P}-${Accion}`] extends [Regla] ? P : never) : never
 }[Regla]
@@ -21,7 +21,7 @@ interface Catalogo<
   A extends Forma,
 > {
   path: string
-  /** Where its list is, when that is not `path`. */
+  /** Path of its list, when it is not `path`. */
   lista?: string
   regla: P
   seccion: Seccion
@@ -29,15 +29,15 @@ interface Catalogo<
   key: K
   /** 'cargo', 'sucursal': as the summaries name one row, with its article. */
   uno: `${'un' | 'una'} ${string}`
-  /** Of the list and of the deletion; those of the other calls follow from `uno`. */
+  /** Summaries of the list and of the deletion; those of the other calls follow from `uno`. */
   resumen: { lista: string; eliminar: string; guardar?: string }
   /** What is saved. */
   campos: C
   /** What a row of the list says besides `id` and `canDelete`. */
   fila: F
-  /** What else the list may be asked. */
+  /** What else the query of the list may say. */
   pregunta?: Q
-  /** What else the list answers. */
+  /** What else the answer of the list says. */
   ademas?: A
 }
 
@@ -98,11 +98,11 @@ export function catalogo<
   }
 }
 
-/** Rows that belong to a branch: who has no OTR-TODAS-SUCURSALES sees and changes those of his own (D-229). */
+/** Rows that belong to a branch: a user without OTR-TODAS-SUCURSALES sees and changes only those of his own (D-229). */
 const DE_SUCURSAL = {
   pregunta: { idSucursal: idOpcional(), getSucursales: flag() },
   fila: {
-    /** Null: of all branches. */
+    /** Null: all branches. */
     idSucursal: z.number().nullable(),
     sucursal: z.string(),
     /** It belongs to a branch of the caller (D-229). */

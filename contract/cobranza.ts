@@ -40,7 +40,7 @@ const inscripcionACobrar = z.object({
     eliminado: z.boolean(),
   }),
   ano: z.number(),
-  /** Withdrawn from the year since then (D-226). */
+  /** Day of a later withdrawal from the year (D-226). */
   fechaBaja: z.string().nullable(),
   curso: z.string(),
   idCurso: z.number(),
@@ -55,14 +55,14 @@ const inscripcionACobrar = z.object({
 })
 export type InscripcionACobrar = z.output<typeof inscripcionACobrar>
 
-/** An amount that is judged with its item: what is no valid amount makes the item invalid (D-078). */
+/** An amount that is judged with its item: one that is not valid makes the item invalid (D-078). */
 const montoDeLinea = z
   .number()
   .min(0)
   .max(MAX_CENTAVOS / 100)
 
 export const nuevaCobranza = z.object({
-  /** The client joins those of each enrolment, 500 characters and the student's name at most (D-077). */
+  /** The client joins the remarks of each enrolment: at most 500 characters and the student's name for each (D-077). */
   observaciones: textoLibre(60_000, true),
   data: z
     .array(

@@ -3,7 +3,7 @@ import { esSaldoDeCaja } from '#domain/caja/saldo.ts'
 import { idOpcional, texto } from './campos.ts'
 import { catalogoDeSucursal } from './catalogo.ts'
 
-/** The concept of the daily balance is the system's own (D-110). */
+/** Tells whether a concept may be entered: the system keeps the daily balance's for itself (D-110). */
 export const noEsSaldo = (concepto: string): boolean => !esSaldoDeCaja(concepto)
 export const CONCEPTO_RESERVADO = 'El Concepto no es válido'
 

@@ -15,7 +15,7 @@ const alumnoDeCurso = z.object({
   Nombre: z.string(),
   Sexo: z.enum(['M', 'F']),
   Edad: z.number(),
-  /** Of today's fee month; of the first applicable one next year, of December in past years (D-053). */
+  /** Shift type of today's fee month; of the first applicable one next year, of December in past years (D-053). */
   TipoJornada: z.string(),
   CasoEspecial: z.string(),
   /** Percent taken off, 0..100. */
@@ -24,7 +24,9 @@ const alumnoDeCurso = z.object({
   baja: z.string(),
   /** 17 by column (CUR-015). */
   CuentaCorriente: z.array(celdaDeCurso),
-  /** The locker's ten months as cells of their own, empty for who has none. Ours: they explain themselves too. */
+  /**
+   * The locker's ten months as cells of their own, so that they explain themselves too; empty without a locker. Ours.
+   */
   locker: z.array(celdaDeMes),
   lockerNro: z.string(),
   ShowLocker: z.boolean(),

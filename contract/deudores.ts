@@ -7,7 +7,7 @@ const cualquiera = (requerido: string) => entero(0, 999_999, requerido)
 
 /** What both calls of the debtors report take (002§3, D-112 to D-115). */
 export const pedidoDeDeudores = z.object({
-  /** Cells show what is owed of them; otherwise their full net amount (D-113). */
+  /** Whether cells show what is still owed, or their full net amount (D-113). */
   owedValue: flag(),
   /** Repeated rows and those of another type than their item's are ignored (D-114). */
   items: z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { archivo } from './campos.ts'
 import { route } from './route.ts'
 
-/** What a call answers that made a file: where it waits (D-170). */
+/** What a call that made a file answers: where the file waits (D-170). */
 export const infoDescarga = z.object({ Id: z.string(), FileName: z.string(), Url: z.string() })
 
 export const download = {

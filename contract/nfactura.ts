@@ -22,7 +22,7 @@ export const numeracion = z.object({
 const fila = z.object({
   id: z.number(),
   sucursal: z.string(),
-  /** The row is to be saved: none is before somebody changes it. */
+  /** Whether the row is to be saved, which it is not before somebody changes it. */
   checked: z.boolean(),
   /** The next number; null while the branch has none. */
   nFactura: z.number().nullable(),

@@ -13,9 +13,9 @@ export const nuevoPadre = z.object({
   direccion: textoLibre(100),
   cuil: cuil(),
   civa: idOpcional().refine((n) => n === undefined || esCondicionIva(n), 'La Condición Iva no es válida'),
-  /** The default address; the others stay. Not sent: all stay. */
+  /** Replaces the default address and leaves the others; not sent, all stay. */
   email: emailONada(),
-  /** All addresses in their order; in front of `email` when both are sent. */
+  /** Replaces the whole list, in its order; it wins over `email` when both are sent. */
   emails: z.array(emailDeLista).max(10, 'Son demasiados emails').optional(),
 })
 
@@ -28,9 +28,9 @@ const datosDePadre = personaGuardada.extend({
   condicionIva: z.string(),
   emails: z.array(emailGuardado),
   eliminado: z.boolean(),
-  /** Merged into another parent: it cannot be restored (D-157). */
+  /** It was merged into another parent and cannot be restored (D-157). */
   unido: z.boolean(),
-  /** Has an account: it cannot be deleted (D-013). */
+  /** It has an account and cannot be deleted (D-013). */
   conUsuario: z.boolean(),
 })
 
@@ -64,7 +64,7 @@ export const padre = {
     resumen: 'Padres por apellido y nombre (D-025)',
     query: z.object({ getEliminados: flag(), getSecurity: flag() }),
     response: z.object({
-      /** `username` is '' for who may not see users. */
+      /** `username` is '' for a user who may not see users. */
       data: z.array(
         personaEnLista.extend({
           email: z.string(),
@@ -98,7 +98,7 @@ export const padre = {
       padresRelacionados: z.array(
         personaEnLista.extend({ telefono1: z.string(), email: z.string(), eliminado: z.boolean() }),
       ),
-      /** Null without account, or for who may not see users. */
+      /** Null without an account, or for a user who may not see users. */
       usuario: z
         .object({ userId: z.number(), username: z.string(), bloqueado: z.boolean(), aprobado: z.boolean() })
         .nullable(),

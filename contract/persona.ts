@@ -98,11 +98,11 @@ interface Persona<
   /** '/alumno' */
   path: string
   regla: P
-  /** Of its form: who may change it, and its photo. */
+  /** Section of its form: who may change the person and the photo. */
   seccion: Seccion
   /** Name of its id in the queries: 'idAlumno'. */
   key: K
-  /** Name of the person in the answer of getmodel, and as the summaries say it. */
+  /** Name of the person in the answer of getmodel and in the summaries. */
   nombre: N
   resumen: { guardar: string; eliminar: string }
   /** What is saved. */

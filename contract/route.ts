@@ -73,7 +73,7 @@ export interface Archivo {
   cuerpo: Uint8Array | AsyncIterable<Uint8Array>
 }
 
-/** What a client gets of it. */
+/** What a client gets of a file. */
 export interface Bajado {
   nombre: string
   blob: Blob
@@ -93,7 +93,7 @@ export type BodyDe<D extends Definicion> = Salida<Campo<D, 'body'>, undefined>
 type Flags<D> = D extends { seccion: infer S extends Seccion }
   ? { security?: Partial<Record<Flag<S>, boolean>> }
   : unknown
-/** Nothing need be given back where the answer says nothing: an empty object, or the text Ok. */
+/** A handler may return nothing where the answer says nothing: an empty object, or the text Ok. */
 export type OmitibleDe<D extends Definicion> =
   // biome-ignore lint/suspicious/noConfusingVoidType: it is the return type of a handler
   'Ok' extends z.input<D['response']> ? void : Record<string, never> extends z.input<D['response']> ? void : never
@@ -106,13 +106,13 @@ export type RespuestaDe<D extends Definicion> = D extends { formato: 'texto' | '
   ? z.input<D['response']>
   : z.input<D['response']> & { Status?: string; Message?: string } & Flags<D>
 
-/** What every answer of JSON says besides what was asked for; of a refusal, its Message and what it is known by. */
+/** What every JSON answer says besides what was asked for; of a refusal, also its Message and its code. */
 export type Contestado = {
   Status: string
   Message?: string
-  /** What a program tells a refusal by. */
+  /** Identifies a refusal to programs. */
   code?: CodigoRechazo
-  /** Field of the input → what is wrong with it, where the refusal is about some. */
+  /** Field of the input → what is wrong with it, where the refusal is about fields. */
   errors?: Readonly<Record<string, string>>
 }
 

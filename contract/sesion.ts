@@ -11,7 +11,7 @@ const credenciales = z.object({
 
 export const sesionAbierta = z.object({
   access_token: z.string(),
-  /** Opens photos only (D-228). */
+  /** Token that opens photos only (D-228). */
   foto_token: z.string(),
   token_type: z.literal('bearer'),
   expires_in: z.number(),

@@ -4,7 +4,7 @@ import { route } from './route.ts'
 
 const ref = z.object({ id: z.number(), monto: pesos(), montoDesc: z.string(), mes: z.number(), ano: z.number() })
 
-/** A price as it was entered: the live ones, and those that another replaced or that were withdrawn. */
+/** A price as it was entered: live, replaced by another one, or withdrawn. */
 const entrada = z.object({
   id: z.number(),
   monto: pesos(),
@@ -13,10 +13,10 @@ const entrada = z.object({
   /** Instant, ISO. */
   fecha: z.string(),
   usuario: z.string(),
-  /** Items that it changed. */
+  /** How many items it changed. */
   cuotas: z.number(),
   estado: z.enum(['vivo', 'reemplazado', 'retirado']),
-  /** The key's last one, which may be withdrawn unless somebody has paid by it (D-219). */
+  /** Whether it is the key's last one, which may be withdrawn unless somebody has paid by it (D-219). */
   ultimo: z.boolean(),
 })
 export type EntradaDeValor = z.output<typeof entrada>
@@ -33,7 +33,7 @@ const valor = z.object({
   monto: pesos().nullable(),
   idRef: z.number().nullable(),
   mesDesde: z.number().nullable(),
-  /** The rows of the year, oldest first. */
+  /** Its rows of the year, oldest first. */
   refs: z.array(ref),
   /** Everything entered for the year, newest first. */
   historia: z.array(entrada),
@@ -95,9 +95,9 @@ export const valores = {
       alumnos: z.number().optional(),
       /** Sum of what the items grow by, at each one's percentage. */
       suma: pesos().optional(),
-      /** By list price before and after; `de` is null for a first price. */
+      /** Grouped by list price before and after; `de` is null for a first price. */
       grupos: z.array(z.object({ de: pesos().nullable(), a: pesos(), ...alcance })).optional(),
-      /** Asked for with `detalle`: the students by name, their items together. */
+      /** Only with `detalle`: the students by name, each with his items together. */
       detalle: z
         .array(
           z.object({

@@ -6,7 +6,7 @@ export interface Sucursal {
   readonly id: number
   /** Share of the students. */
   readonly peso: number
-  /** Without Secundario: its students move to the first branch. */
+  /** Last grade of the branch; one without Secundario sends its students to the first branch. */
   readonly ultimoNumero: number
 }
 
@@ -77,7 +77,7 @@ const MATERIAS: readonly (readonly [nombre: string, opcional: boolean, desde: nu
 ]
 
 const DIVISIONES = [...'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ']
-/** Divisions are opened so that a course has about so many students. */
+/** Students per course: as many divisions are opened as that needs. */
 const POR_CURSO = 21
 
 /** Branches, courses, shift types, special cases and the subjects of every year. */
@@ -127,7 +127,7 @@ export function armarAcademia(colegio: Colegio): Academia {
   }
 }
 
-/** Does the grade of this numero have the subject? */
+/** Tells whether the grade of this numero has the subject. */
 export const esDelGrado = ({ desde, hasta }: Materia, numero: number): boolean => desde <= numero && numero <= hasta
 
 function armarSucursales({ tablas, sucursales }: Colegio): Sucursal[] {
@@ -147,7 +147,7 @@ function armarCursos(colegio: Colegio, sucursales: readonly Sucursal[]): Map<num
   const { tablas, base, nombres } = colegio
   const random = createRandom(colegio.seed, 1)
   const cursos = new Map<number, number[]>()
-  // About one student in eight has left or finished by the last year.
+  // About 0.88 of the students are at school in the last year; the others have left or finished.
   const porGrado = (colegio.alumnos * 0.88) / base.grados.length
   for (const s of sucursales) {
     for (const grado of base.grados.filter((g) => g.numero <= s.ultimoNumero)) {

@@ -20,7 +20,7 @@ import { simularFamilia } from './simulate/familia.ts'
 import { momento, sucesoDe } from './tiempo.ts'
 
 export interface Tamano {
-  /** Students, those that have left or finished among them. */
+  /** Students, with those that have left or finished. */
   readonly alumnos: number
   /** School years, the last is that of `hoy`. */
   readonly anos: number
@@ -29,8 +29,8 @@ export interface Tamano {
 }
 
 /**
- * A whole school in one transaction: the same size, seed and `hoy` give the same rows. Needs an empty, migrated
- * database with its base data. `alAvanzar` hears the share that is done, 0..1.
+ * Builds a whole school in one transaction; the same size, seed and `hoy` give the same rows. Needs an empty, migrated
+ * database with its base data. `alAvanzar` is told the share that is done, 0..1.
  */
 export async function armarColegio(
   pool: pg.Pool,
@@ -86,7 +86,7 @@ async function armar(colegio: Colegio, alAvanzar: (parte: number) => void): Prom
     }
     if (familia.indice % 50 === 0) {
       alAvanzar(Math.min(0.95, tablas.alumno.ultimo() / colegio.alumnos))
-      // A breath, so that a signal or a bar on the console is not kept waiting.
+      // Lets signals and the bar on the console have their turn.
       await new Promise(setImmediate)
     }
   }
@@ -115,7 +115,7 @@ async function cargar(client: pg.ClientBase, colegio: Colegio, alAvanzar: (parte
   await putBack((parte) => alAvanzar(0.6 + 0.4 * parte))
 }
 
-/** What the login screen says of the school. */
+/** Sets the name of the school that the login screen shows. */
 async function nombrarColegio(client: pg.ClientBase): Promise<void> {
   await client.query(`update env_key set value = 'Instituto Santa Teresa del Valle' where tag_name = 'system.name'`)
   await client.query(`update webapp_config set system_text = 'Gestión escolar · Salta',

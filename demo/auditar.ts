@@ -2,7 +2,7 @@ import { type CodigoEvento, EVENTOS, type ParamsDe, paramsGuardados } from '#con
 import type { Colegio } from './colegio.ts'
 import { instante, type Momento } from './tiempo.ts'
 
-/** Writes the audit event of what somebody did to a row (D-139), as the services write theirs. */
+/** Writes the audit event of what somebody did to a row (D-139), as the services do. */
 export function auditar<C extends CodigoEvento>(
   { tablas: { audit_evento } }: Colegio,
   e: {

@@ -10,7 +10,7 @@ import { ESCUELA_DEMO, estaVacia } from './demo.ts'
 
 const USO = 'npm run demo -- [--alumnos 1200] [--anos 3] [--semilla 1] [--sucursales n]'
 
-/** The command line → how large the school is. Throws an Error in Spanish that names the option. */
+/** Reads from the command line how large the school is. Throws an Error in Spanish that names the option. */
 function leerOpciones(argv: string[]): Tamano {
   const opcion = { type: 'string' } as const
   const { values } = parseArgs({

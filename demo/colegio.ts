@@ -9,7 +9,7 @@ import type { Tablas } from './db/tablas.ts'
 import type { Nombres } from './nombres.ts'
 import { habil } from './tiempo.ts'
 
-/** What the whole school is made with. */
+/** Everything that the school is built with. */
 export interface Colegio {
   readonly hoy: Fecha
   /** First and last school year. */
@@ -24,14 +24,14 @@ export interface Colegio {
   readonly politica: Politica
 }
 
-/** What the database brings already and the school refers to. */
+/** What the database brings already, and the school refers to. */
 interface Base {
   readonly niveles: readonly { readonly id: number; readonly nombre: string; readonly etiqueta: EtiquetaTaller }[]
   /** By rising numero. */
   readonly grados: readonly Grado[]
   /** Role name as in ROLES → id. */
   readonly roles: ReadonlyMap<string, number>
-  /** Of the password of the demo, salted by the seed. */
+  /** Hash of the demo's password, salted by the seed. */
   readonly hash: string
 }
 
@@ -44,7 +44,7 @@ export interface Grado {
   readonly etiqueta: EtiquetaTaller
 }
 
-/** The levels, grades and roles of a prepared database, and its rules of prices and payments. */
+/** Reads the levels, grades and roles of a prepared database, and its rules of prices and payments. */
 export async function leerBase(db: Db, seed: number): Promise<Pick<Colegio, 'base' | 'politica'>> {
   const niveles = await db
     .selectFrom('nivel')
@@ -70,19 +70,20 @@ export async function leerBase(db: Db, seed: number): Promise<Pick<Colegio, 'bas
       niveles,
       grados,
       roles: new Map(roles.map(({ id, nombre }) => [nombre, id])),
-      // The same salt for everybody: the password stands on the login screen anyway, and the school must come out the same.
+      // Everybody has the same salt: the password is on the login screen anyway, and the same seed must give the same
+      // rows.
       hash: await hash(DEMO_PASSWORD, { salt: Buffer.alloc(16, `campana ${seed} `) }),
     },
     politica: await politicaDe(db),
   }
 }
 
-/** The school years, first to last. */
+/** Lists the school years, first to last. */
 export const anosDe = ({ desde, hasta }: Colegio): number[] =>
   Array.from({ length: hasta - desde + 1 }, (_, i) => desde + i)
 
-/** Families come from October before the first school year. */
+/** First day of the demo: families come from October before the first school year. */
 export const primerDia = ({ desde }: Colegio): Fecha => habil(desde - 1, 10, 15)
 
-/** For what the rules of the counter refuse: the demo never does it. */
+/** Makes the error for what the rules of the counter refuse, which the demo must never do. */
 export const rechazo = (que: string, motivo: string): Error => new Error(`La demostración ${que}: ${motivo}`)

@@ -33,7 +33,7 @@ const numero = async (pool: pg.Pool, sql: string): Promise<number> => Number((aw
 
 const PEQUENO: Tamano = { alumnos: 90, anos: 2, seed: 1, sucursales: 2 }
 
-/** One digest over all rows of all tables of the seed. */
+/** Computes one digest over all rows of all tables that the demo fills. */
 async function digest(pool: pg.Pool): Promise<string> {
   const partes = Object.keys(crearTablas()).map(
     (t) => `select string_agg(md5(x::text), '' order by md5(x::text)) s from ${t} x`,

@@ -20,7 +20,7 @@ export async function armarDemo(
   log('Colegio de demostración listo')
 }
 
-/** No students, no branches and no accounts: nothing of a school. */
+/** Tells whether the database holds nothing of a school: no students, no branches and no accounts. */
 export async function estaVacia(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query(
     'select exists (select 1 from alumno) or exists (select 1 from sucursal) or exists (select 1 from usuario) as hay',

@@ -10,11 +10,11 @@ const NOMBRADAS = [
 ] as const
 type Nombrada = (typeof NOMBRADAS)[number]
 
-/** How the rows are called that the audit names; an enrolment is called as its student. */
+/** Keeps the names of the rows that the audit mentions; an enrolment is called by its student. */
 export interface Nombres {
-  /** Says how a row is called, when it is written. */
+  /** Gives a row its name, when it is written. */
   llamar(tabla: Nombrada, id: number, nombre: string): void
-  /** How it is called; throws for a row that nobody named. */
+  /** Finds the name of a row; throws for a row that has none. */
   de(tabla: Nombrada, id: number): string
 }
 

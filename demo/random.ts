@@ -6,11 +6,14 @@ export interface Random {
   int(from: number, to: number): number
   chance(probability: number): boolean
   one<T>(of: readonly T[]): T
-  /** One of them, by weight. */
+  /** One of the values, by weight. */
   weighted<T>(of: readonly (readonly [T, number])[]): T
 }
 
-/** sfc32 seeded by whole numbers: each family has a stream of its own, so that a change in one moves no other. */
+/**
+ * Creates a stream (sfc32) seeded by whole numbers. Each family has one of its own, so that a change in one family
+ * changes no other.
+ */
 export function createRandom(...seeds: readonly number[]): Random {
   let h = 0x9e3779b9
   const mix = (n: number) => {

@@ -1,6 +1,6 @@
 import { fold } from './texto.ts'
 
-/** The words of a search, as typed: blanks, commas and semicolons part them, the dots of a document do not count. */
+/** Splits a search, as typed, into its words at blanks, commas and semicolons; the dots of a document are dropped. */
 export const palabrasDe = (busqueda: string): string[] =>
   busqueda
     .split(/[\s,;]+/)

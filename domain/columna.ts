@@ -1,14 +1,17 @@
-/** How the values of a column read: texts, amounts in pesos, whole numbers, others as they are, days ('YYYY-MM-DD'). */
+/**
+ * Tells how the values of a column read: as texts, amounts in pesos, whole numbers, other numbers as they are or days
+ * ('YYYY-MM-DD').
+ */
 export type TipoDeColumna = 'texto' | 'pesos' | 'entero' | 'numero' | 'dia'
 
 /**
- * What a screen and its spreadsheet both say of a column. Lists of them stand beside what they show, in the order of
- * both sides; how a value is drawn or written is said by each.
+ * Describes a column for both a screen and its spreadsheet. A list of columns stands beside what it shows, in the order
+ * that both use; how a value is drawn or written, each of them decides itself.
  */
 export interface ColumnaDeTabla<C extends string = string> {
   readonly key: C
   readonly titulo: string
   readonly tipo: TipoDeColumna
-  /** Characters that a spreadsheet gives it. */
+  /** Width in a spreadsheet, in characters. */
   readonly letras: number
 }

@@ -1,4 +1,4 @@
-/** Eleven digits, the last one right (D-097, D-153). CUIL and CUIT are the same number. */
+/** A CUIL or CUIT, which are the same number: eleven digits, the last of them a check digit (D-097, D-153). */
 export type Cuit = string & { readonly __unidad: 'cuit' }
 
 const PESOS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
@@ -14,7 +14,7 @@ export function leerCuit(texto: string): Cuit | null {
 /** `20-12345678-6`. */
 export const formatoCuit = (cuit: Cuit): string => `${cuit.slice(0, 2)}-${cuit.slice(2, 10)}-${cuit.slice(10)}`
 
-/** 0..9, or 10 for the prefixes and numbers that are never given out. */
+/** Computes the check digit: 0..9, or 10 for the prefixes and numbers that are never given out. */
 function verificador(digitos: string): number {
   const suma = PESOS.reduce((total, peso, i) => total + peso * Number(digitos[i]), 0)
   return (11 - (suma % 11)) % 11

@@ -33,7 +33,7 @@ export function desdePesos(pesos: number): Centavos | null {
 /** Centavos to pesos: the nearest double, which prints with at most two decimals. */
 export const aPesos = (monto: Centavos): number => monto / 100
 
-/** Back from `aPesos`: pesos that are centavos, whatever the double made of them. */
+/** Undoes `aPesos`: rounds away what the double lost, so that pesos are centavos again. */
 export const dePesos = (pesos: number): Centavos => centavos(Math.round(pesos * 100))
 
 export const sumar = (montos: Iterable<Centavos>): Centavos => {

@@ -17,7 +17,7 @@ export type ClaseDeFalla =
 export class Falla extends Error {
   readonly clase: ClaseDeFalla
   readonly status: string
-  /** What a program tells a refusal of the business by: the Message is for people. */
+  /** Identifies a business refusal to programs; the Message is for people. */
   readonly code: CodigoRechazo | undefined
   /** Field name → what is wrong with it, in Spanish. */
   readonly campos: Readonly<Record<string, string>> | undefined

@@ -7,7 +7,7 @@ interface Dicho {
   readonly status?: 'Validation'
   /** The field of the input that it is about. */
   readonly campo?: string
-  /** Several of them, each with what is wrong with it. */
+  /** Fields of the input that it is about, each with what is wrong with it. */
   readonly campos?: Readonly<Record<string, string>>
 }
 
@@ -116,12 +116,12 @@ export const RECHAZOS = {
 
 export type CodigoRechazo = keyof typeof RECHAZOS
 
-/** What the Message of a refusal names; nothing where it is always the same. */
+/** Values that the Message of a refusal names; none where it is always the same. */
 export type DatosDeRechazo<C extends CodigoRechazo> = (typeof RECHAZOS)[C] extends (...datos: infer D) => unknown
   ? D
   : []
 
-/** What is said of it, its Message with what it names. */
+/** Looks up what is said of a refusal, its Message filled with what it names. */
 export function decir<C extends CodigoRechazo>(code: C, ...datos: DatosDeRechazo<C>): Dicho {
   const entrada: string | Dicho | ((...datos: never[]) => string | Dicho) = RECHAZOS[code]
   const dicho = typeof entrada === 'function' ? entrada(...(datos as never[])) : entrada

@@ -11,7 +11,7 @@ import { VISTAS } from './vistas/todas.ts'
 const TOKENS = [...readFileSync('web/estilos/tokens.css', 'utf8').matchAll(/^\s*--([\w-]+):/gm)].map(([, n = '']) => n)
 const PROBADAS = new Set(Object.entries(PAREJAS).flatMap(([fondo, textos]) => textos.map((t) => `${t} sobre ${fondo}`)))
 
-/** Stylesheets, and pairs of which one colour is of no token, that axe has looked at in the dark. */
+/** What axe has looked at in the dark: stylesheets, and pairs of which one colour is of no token. */
 const vistasDeNoche = new Set<string>()
 
 const test = base.extend<object, { recorridoDe: (baseURL: string) => Promise<Recorrido> }>({
@@ -57,6 +57,6 @@ for (const { nombre, usuario, sola = false, abrir } of VISTAS) {
   })
 }
 
-/** The stylesheets that have been loaded, by their names. */
+/** Names the stylesheets that have been loaded. */
 const hojasDe = (page: Page) =>
   page.evaluate(() => [...document.styleSheets].flatMap(({ href }) => (href ? new URL(href).pathname : [])))

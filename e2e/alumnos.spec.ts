@@ -24,7 +24,7 @@ test('se busca sin tildes y por DNI; sólo los inscriptos, si no se pide otra co
   await page.getByRole('checkbox', { name: 'Solo Inscriptos' }).uncheck()
   await expect(page.getByRole('row').filter({ hasText: completo(sinCurso) })).toContainText('Sin inscripción')
   await expect(boton(page, `Inscribir a ${completo(sinCurso)}`)).toBeVisible()
-  // the view lives in the address
+  // the address keeps the view
   await page.reload()
   await expect(page.getByRole('row').filter({ hasText: completo(sinCurso) })).toBeVisible()
   await expect(buscador).toHaveValue(sinCurso.dni)

@@ -6,7 +6,7 @@ import { cuilDe, type Persona, persona } from './gente.ts'
 
 type Cuerpo = Record<string, unknown>
 
-/** Calls of a user, to prepare what a test is not about. */
+/** Makes calls as a user, to prepare what a test is not about. */
 export async function como(request: APIRequestContext, usuario: string) {
   const form = { grant_type: 'password', username: usuario, password: PASSWORD }
   const { access_token } = (await (await request.post('/api/token', { form })).json()) as { access_token: string }
@@ -42,7 +42,7 @@ export interface Inscripto extends Alumno {
   readonly idCurso: number
 }
 
-/** A student who is in no course yet, with a surname that nobody else has, unless the whole person is given. */
+/** Makes a student who is in no course yet, with a surname that nobody else has, unless the whole person is given. */
 export async function alumnoNuevo(request: APIRequestContext, quien: string | Persona = 'Valentina'): Promise<Alumno> {
   const nuevo = typeof quien === 'string' ? persona(quien) : quien
   const { post } = await como(request, 'operador')
@@ -65,7 +65,10 @@ interface Modelo {
   readonly casosEspeciales: readonly { id: number; porcentaje: number }[]
 }
 
-/** A student of a course of Centro since March, who has paid nothing: 3° Grado, unless another grade is asked for by its number. */
+/**
+ * Makes a student of a course of Centro since March, who has paid nothing. The course is of 3° Grado, unless another
+ * grade is asked for by its number.
+ */
 export async function inscripto(request: APIRequestContext, quien?: string | Persona, numero = 6): Promise<Inscripto> {
   const alumno = await alumnoNuevo(request, quien)
   const { get, post } = await como(request, 'operador')
@@ -84,7 +87,10 @@ export async function inscripto(request: APIRequestContext, quien?: string | Per
   return { ...alumno, idInscripcion: Id, idCurso }
 }
 
-/** Gives a student of a secondary grade a locker and the first optional subject of his course in some months, whose name it answers. */
+/**
+ * Gives a student of a secondary grade a locker and the first optional subject of his course in some months. Answers
+ * the subject's name.
+ */
 export async function conLockerYMateria(
   request: APIRequestContext,
   { idInscripcion }: Inscripto,
@@ -101,7 +107,7 @@ export async function conLockerYMateria(
   return nombre
 }
 
-/** A mother of these students. */
+/** Makes a mother of these students. */
 export async function madreDe(
   request: APIRequestContext,
   hijos: readonly Alumno[],

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** What axe finds wrong on the page as it stands. `reglas`: only these. */
+/** Fails when axe finds something wrong on the page as it is. `reglas`: only these. */
 export async function sinViolaciones(page: Page, reglas?: string[]): Promise<void> {
   const axe = new AxeBuilder({ page, ...(await yaEsta(page)) }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await (reglas ? axe.withRules(reglas) : axe).analyze()
@@ -15,13 +15,13 @@ export async function sinViolaciones(page: Page, reglas?: string[]): Promise<voi
   expect(nuestras).toEqual([])
 }
 
-/** Half a megabyte, which a document needs once. */
+/** Tells whether the document has axe already: it is half a megabyte and is needed once. */
 const yaEsta = async (page: Page) => ((await page.evaluate(() => 'axe' in window)) ? { axeSource: ';' } : {})
 
 /**
- * What belongs to the library and stands where it must: menus, lists, calendars and tooltips open at the end of
- * the body, outside of the landmarks, and are reached from what opened them; a select's list is scrolled by the
- * arrows of its field.
+ * Tells whether a finding is the library's own and cannot be otherwise. Its menus, lists, calendars and tooltips open
+ * at the end of the body, outside of the landmarks, and are reached from what opened them; a select's list is scrolled
+ * by the arrows of its field.
  */
 async function esDeMantine(page: Page, regla: string, elemento: string): Promise<boolean> {
   if (regla === 'region')

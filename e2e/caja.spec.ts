@@ -6,12 +6,12 @@ import { completo } from './gente.ts'
 import { boton, campo, filaDeCaja, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
-/** What a cashier sees of the day; how movements are made and annulled is in movimientos.spec.ts. */
+/** Tests what a cashier sees of the day; movimientos.spec.ts tests how movements are made and annulled. */
 test.use({ usuario: 'operador' })
 
 const siguiente = (page: Page) => () => boton(page, 'Página siguiente').click()
 
-/** A student of Centro who has paid March, half of it by card. */
+/** Makes a student of Centro who has paid March, half of it by card. */
 async function cobradoDeDosModos(request: APIRequestContext) {
   const alumna = await inscripto(request)
   await cobrado(request, alumna, [5], {

@@ -6,7 +6,7 @@ import { completo } from './gente.ts'
 import { aviso, boton, campo, elegir, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
-/** What can no longer be changed of a year, and dialogs under which somebody else was quicker. */
+/** Tests what can no longer be changed in a year, and dialogs in which somebody else was quicker. */
 test.use({ usuario: 'administrador' })
 
 const ver = (page: Page, alumno: Alumno) => irA(page, `/Cont/Alumno/${alumno.id}`, completo(alumno))

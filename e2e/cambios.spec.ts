@@ -6,7 +6,7 @@ import { completo } from './gente.ts'
 import { aviso, boton, campo, elegir, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
-/** What is done to a year of a student, where it is seen. The school stands in April: March is overdue. */
+/** Tests the changes of a student's year on the screens that show them. It is April in the school: March is overdue. */
 test.use({ usuario: 'administrador' })
 
 const ver = (page: Page, alumno: Alumno) => irA(page, `/Cont/Alumno/${alumno.id}`, completo(alumno))

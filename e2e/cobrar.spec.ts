@@ -31,7 +31,7 @@ test('se cobra junto a dos hermanos, en orden', async ({ page, request }) => {
   await item(page, una, 'Cuota Abril').check()
   await item(page, otro, 'Inscripción').check()
   await expect(page.getByRole('region', { name: 'Total a cobrar' })).toContainText('2 alumnos · 3 ítems')
-  // without March, April cannot stay
+  // April cannot stay without March
   await item(page, una, 'Cuota Marzo').uncheck()
   await expect(item(page, una, 'Cuota Abril')).not.toBeChecked()
   await expect(item(page, una, 'Cuota Abril')).toBeDisabled()
@@ -108,7 +108,7 @@ test('dos cajas cobran lo mismo: la segunda lee por qué no, y ve los importes n
 
 test('un importe tecleado de corrido conserva su coma, también si la máquina tarda', async ({ page, request }) => {
   const alumna = await inscripto(request)
-  // as on a busy machine: what should happen at once happens after the next key
+  // imitates a busy machine: what should happen at once happens after the next key
   await page.addInitScript(() => {
     const esperar = window.setTimeout.bind(window)
     window.setTimeout = ((hacer: TimerHandler, ms = 0) => esperar(hacer, ms === 0 ? 150 : ms)) as typeof setTimeout

@@ -13,14 +13,14 @@ interface Cobrables {
   }[]
 }
 
-/** Columns of the fees, March to December; lockers and subjects stand under them. */
+/** Columns of the fees, March to December; lockers and subjects have theirs below. */
 export const CUOTAS = [5, 6, 7, 8, 12, 13, 14, 15, 16, 17]
 
 interface Como {
   readonly usuario?: string
-  /** Which row of what can be collected. */
+  /** Row of the grid to collect from. */
   readonly de?: 'principal' | 'locker' | 'materia'
-  /** Other things that the call takes: `medios`, `idSucursal`. */
+  /** Other fields that the call takes: `medios`, `idSucursal`. */
   readonly con?: (total: number) => Record<string, unknown>
 }
 

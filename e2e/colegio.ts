@@ -5,13 +5,13 @@ import type { Fecha } from '../domain/fecha.ts'
 import { copyOf } from '../test/cluster.ts'
 import { iniciar, terminar } from '../test/programa.ts'
 
-/** The day on which the school of the browser tests stands. */
+/** Date on which the browser tests run. */
 export const HOY = '2026-04-15' as Fecha
 
-/** The database of the demo school with everybody signed in, which the global setup makes. */
+/** Name of the database of the demo school with everybody signed in, which the global setup makes. */
 export const PREPARADO = 'campana_preparado'
 
-/** A school of one's own: the real server on the built web. */
+/** A school for one spec file: the real server on the built web. */
 export interface Colegio {
   /** 'http://127.0.0.1:41873' */
   url: string
@@ -24,7 +24,7 @@ export async function abrirColegio(): Promise<Colegio> {
   return servir(copia.url, copia.drop)
 }
 
-/** Runs the program on a database; `alCerrar` comes when it has ended. */
+/** Runs the program on a database; `alCerrar` is called when it has ended. */
 export async function servir(base: string, alCerrar: () => Promise<void> = async () => undefined): Promise<Colegio> {
   const dir = mkdtempSync(path.join(tmpdir(), 'campana-e2e-'))
   const programa = await iniciar({ DATABASE_URL: base, CAMPANA_DATA: dir, CAMPANA_DEMO: '1', CAMPANA_HOY: HOY })

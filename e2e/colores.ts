@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test'
 export type Pareja = string
 
 /**
- * The pairs of tokens that the page shows as text on its ground. Each token is given a colour of its own while this
- * looks, so that two tokens of one colour are told apart; what takes its colour from none is named as it is. What is
- * disabled need not be read and does not count.
+ * Finds the pairs of tokens that the page shows as text on its ground. Each token gets a colour of its own meanwhile,
+ * so that two tokens of one colour are told apart; a colour that comes from no token is named as it is. Disabled
+ * elements do not count, since they need not be read.
  */
 export function parejasDe(page: Page, tokens: readonly string[]): Promise<Pareja[]> {
   return page.evaluate((nombres) => {

@@ -6,7 +6,7 @@ import { completo, type Persona } from './gente.ts'
 import { boton, hoverCell } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
-/** A course's accounts (S65) and optional subjects (S66). */
+/** Tests a course's accounts (S65) and optional subjects (S66). */
 test.use({ usuario: 'operador' })
 
 const tabla = (page: Page, nombre: string | RegExp) => page.getByRole('table', { name: nombre })
@@ -39,7 +39,7 @@ test('las materias opcionales de un curso, con quién cursa cada una', async ({ 
   const suya = filaDe(page, materia, alumno)
   await expect(suya.getByRole('cell', { name: new RegExp(`^${materia} Abril, Sin Pagar, `) })).toBeVisible()
   await expect(suya.getByRole('cell', { name: /Marzo/ })).toHaveCount(0)
-  // the address brings the tab back
+  // the address keeps the tab
   await page.reload()
   await expect(suya).toBeVisible()
 })

@@ -15,7 +15,7 @@ test('quién debe la cuota del mes: filas, totales, cómo se pagó, y la planill
   const alumna = await inscripto(request)
   await irA(page, '/Cont/Panel', 'Panel')
   await page.getByRole('link', { name: TITULO }).first().click()
-  // this month's fee is what is offered
+  // this month's fee is offered first
   await expect(page.getByRole('combobox', { name: 'Ítem' })).toHaveValue('Cuota Abril')
   await boton(page, 'Ver reporte').click()
   const tabla = page.getByRole('table', { name: 'Deudores' })
@@ -23,7 +23,7 @@ test('quién debe la cuota del mes: filas, totales, cómo se pagó, y la planill
   await expect(page.getByRole('navigation', { name: 'Menú principal' })).not.toContainText('Cuotas')
   await expect(page.getByRole('list', { name: 'Referencias' })).toContainText('Parte Pagada')
 
-  // only those in sight are drawn; the new student is among the rest
+  // the grid draws only rows in sight, and the new student is further down
   const region = page.getByRole('region', { name: 'Alumnos con deuda' })
   const cuantos = Number(/[\d.]+/.exec((await region.getByRole('status').textContent()) ?? '')?.[0].replace('.', ''))
   expect(await tabla.getByRole('row').count()).toBeLessThan(40)
@@ -39,7 +39,7 @@ test('quién debe la cuota del mes: filas, totales, cómo se pagó, y la planill
   await page.keyboard.press('Control+Home')
   await expect(await hoverCell(pagada)).toContainText(/\d\d\/\d\d\/2026 \$ .+ \((Fact|Rec)\. /)
 
-  // the address brings it back; full amounts are asked for without losing it
+  // the address keeps the report; full amounts are asked for without losing it
   await page.reload()
   await expect(tabla).toBeVisible()
   await page.getByRole('checkbox', { name: 'Valores Adeudados' }).uncheck()
@@ -58,7 +58,7 @@ test('quién debe la cuota del mes: filas, totales, cómo se pagó, y la planill
 test('una fila incompleta no se pide, una repetida no se cuenta, y cambiar las filas esconde el reporte', async ({
   page,
 }) => {
-  // the day by which the first row is filled is the last thing that the server says
+  // the server's day, by which the first row is filled, arrives last here
   await page.route('**/api/syscfg/get?*', async (route) => {
     await page.waitForTimeout(500)
     await route.continue()
@@ -76,7 +76,7 @@ test('una fila incompleta no se pide, una repetida no se cuenta, y cambiar las f
   await expect(tabla).toBeVisible()
   await expect(page.getByRole('region', { name: 'Alumnos con deuda' })).toContainText('el ítem pedido')
 
-  // of next year there is only the enrolment fee
+  // the next year has only the enrolment fee
   await elegir(page.locator('main'), 'Año', '2027', 1)
   await expect(tabla).toBeHidden()
   await expect(page.getByRole('combobox', { name: 'Ítem' }).nth(1)).toHaveValue('')

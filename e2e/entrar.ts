@@ -16,7 +16,7 @@ export async function entrar(page: Page, usuario: string, pantalla?: { ruta: str
   await expect(page.getByRole('heading', { level: 1, name: pantalla?.titulo ?? 'Panel' })).toBeVisible()
 }
 
-/** Goes to a screen of the address bar, as a link that somebody sent does. */
+/** Opens a screen by its address, as somebody does who got it as a link. */
 export async function irA(page: Page, ruta: string, titulo: string): Promise<void> {
   await page.goto(`/#${encodeURI(ruta)}`)
   await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()

@@ -39,7 +39,7 @@ test('la familia en la ventanilla: todo lo que deben los hijos, una cobranza y s
     await page.getByRole('tab', { name: 'Pagos' }).click()
     const pago = page.getByRole('table', { name: 'Pagos' }).getByRole('row').filter({ hasText: 'Cuota Marzo' })
     await boton(pago, /^Ver el recibo/).click()
-    // the paper that was chosen is remembered
+    // the screen remembers the paper that was chosen
     await verRecibo(page.getByRole('dialog'), '80 mm')
   })
 })

@@ -1,7 +1,6 @@
 /**
- * Pictures of every screen and modal at 1280 and 390 px, light and dark, in test-results/fotos/:
- *
- *   node scripts/run.mjs e2e/fotos.ts [part of a view's name…]
+ * Takes pictures of every screen and modal at 1280 and 390 px, light and dark, into test-results/fotos/:
+ * node scripts/run.mjs e2e/fotos.ts [part of a view's name…]
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'

@@ -10,23 +10,23 @@ const LETRAS = 'abcdefghijklmnopqrstuvwxyz'
 const palabra = (n: number) => Array.from({ length: n }, () => LETRAS[randomInt(LETRAS.length)]).join('')
 const mayuscula = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1)
 
-/** A word that nobody else in the school has: 'Qhxbwzke'. */
+/** Makes a word that nobody else in the school has: 'Qhxbwzke'. */
 export const unico = (): string => mayuscula(palabra(8))
 
-/** Somebody new: nobody of the demo school has such a DNI, nor such a surname. */
+/** Makes a new person, with a DNI and a surname that nobody of the demo school has. */
 export const persona = (nombre: string): Persona => ({
   apellido: unico(),
   nombre,
   dni: String(randomInt(70_000_000, 99_000_000)),
 })
 
-/** 'Apellido, Nombre', as the screens name people. */
+/** Writes 'Apellido, Nombre', as the screens name people. */
 export const completo = ({ apellido, nombre }: Persona): string => `${apellido}, ${nombre}`
 
-/** '12.345.678'. */
+/** Writes '12.345.678'. */
 export const conPuntos = (dni: string): string => dni.replace(/\B(?=(\d{3})+$)/g, '.')
 
-/** Eleven digits of a CUIL around a DNI, the last one right. */
+/** Makes the CUIL of a DNI: eleven digits, the last of them the check digit. */
 export function cuilDe(dni: string): string {
   const pesos = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
   for (const prefijo of ['20', '23', '24', '27']) {

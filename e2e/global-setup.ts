@@ -7,8 +7,8 @@ import { HOY, PREPARADO, servir } from './colegio.ts'
 import { firmarTodos } from './sesiones.ts'
 
 /**
- * One cluster for the whole run, and in it the demo school, seeded once and with everybody signed in: what
- * each spec file gets a copy of.
+ * Starts one cluster for the whole run, and prepares in it the demo school with everybody signed in. Each spec file
+ * gets a copy of it.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const cluster = await startCluster()

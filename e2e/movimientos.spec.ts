@@ -14,7 +14,7 @@ const tabla = (page: Page, nombre: string) => page.getByRole('table', { name: no
 const fila = (page: Page, nombre: string, texto: string) =>
   tabla(page, nombre).getByRole('row').filter({ hasText: texto })
 
-/** The cash of a branch on a day, read. */
+/** Opens the cash of a branch on a day and waits until it was read. */
 async function caja(page: Page, sucursal: string, fecha = '2026-04-15') {
   await irA(page, `/Cont/Caja?fecha=${fecha}`, 'Caja')
   await elegir(page.locator('main'), 'Sucursal', sucursal)
@@ -147,7 +147,7 @@ test('arqueo: cierra los días; lo que se anula de ellos se descuenta hoy', asyn
   expect(await saldo(page)).toBe(cerrado)
   await caja(page, 'Tres Cerritos')
   const reversa = fila(page, 'Cobranzas', 'Anulación de Cobranza del 14/04/2026')
-  // newest first: the time of day at which this runs says on which page it is
+  // the newest is first, so the time of day of this run decides which page it is on
   if (!(await reversa.isVisible())) await page.getByRole('button', { name: 'Página 2' }).first().click()
   await expect(reversa).toContainText('−$')
 })
@@ -178,7 +178,7 @@ test('reporte de varias sucursales y exportar el día: planillas con números', 
   expect(hojas.map((h) => h.name)).toEqual(['Cobranzas', 'Pagos', 'Ingresos', 'Totales'])
 })
 
-/** Takes what the download modal offers, and reads it. */
+/** Downloads the file of the download modal, and reads it. */
 async function bajar(page: Page) {
   const descargar = modal(page, 'Descargar')
   const llega = page.waitForEvent('download')

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A text field by its whole label: 'Email 1' is not 'Quitar Email 1'. */
+/** Finds a text field by its whole label: 'Email 1' is not 'Quitar Email 1'. */
 export const campo = (en: Page | Locator, etiqueta: string): Locator =>
   en.getByRole('textbox', { name: etiqueta, exact: true })
 
@@ -10,7 +10,7 @@ export async function elegir(en: Locator, etiqueta: string, opcion: string | Reg
   await en.page().getByRole('option', { name: opcion }).first().click()
 }
 
-/** The alert with a title, bottom right; good news is a status, the rest alerts. */
+/** Finds the alert with a title, bottom right; good news is a status, the rest are alerts. */
 export const aviso = (page: Page, titulo: string): Locator =>
   page
     .getByRole('status')
@@ -22,11 +22,11 @@ export const modal = (page: Page, titulo: string | RegExp): Locator => page.getB
 export const boton = (en: Page | Locator, nombre: string | RegExp): Locator =>
   en.getByRole('button', { name: nombre, exact: typeof nombre === 'string' })
 
-/** The box of the collection screen that finds students. */
+/** Finds the field by which the collection screen looks for students. */
 export const buscadorDeCobrar = (page: Page): Locator =>
   page.getByRole('combobox', { name: 'Agregar alumno por apellido, nombre o DNI' })
 
-/** What was pressed or scrolled is on the screen. */
+/** Waits until what was pressed or scrolled is on the screen. */
 export const dibujado = (page: Page) =>
   page.evaluate(() => new Promise<void>((listo) => requestAnimationFrame(() => requestAnimationFrame(() => listo()))))
 
@@ -38,18 +38,21 @@ export async function hoverCell(celda: Locator): Promise<Locator> {
     await page.mouse.move(0, 0)
     await celda.hover()
     await explicacion.waitFor({ timeout: 2_000 })
-    // an event of the scroll may still be on its way
+    // an event of the scroll may still be to come
     await dibujado(page)
     expect(await explicacion.isVisible()).toBe(true)
   }).toPass()
   return explicacion
 }
 
-/** What is in the cash of the shown day at closing. */
+/** Finds the closing balance of the day shown. */
 export const saldoDeCaja = (page: Page): Locator =>
   page.getByRole('region', { name: 'Saldo al cierre' }).getByRole('paragraph').filter({ hasText: '$' })
 
-/** The receipt is there, on that paper: on the page, and where a browser shows no PDF in it (the registry's Chromium), as a file. */
+/**
+ * Checks that the receipt is there on that paper: on the page, or as a file where the browser shows no PDF (the
+ * registry's Chromium).
+ */
 export async function verRecibo(en: Locator, papel: 'A4' | '80 mm'): Promise<void> {
   await expect(en.getByRole('radio', { name: papel })).toBeChecked()
   await expect(boton(en, 'Descargar')).toBeEnabled()
@@ -57,7 +60,7 @@ export async function verRecibo(en: Locator, papel: 'A4' | '80 mm'): Promise<voi
   if (muestraPdf) await expect(en.getByTitle('Recibo')).toHaveAttribute('src', /^blob:/)
 }
 
-/** The number of the invoice of the collection that was just made, as the screen says it. */
+/** Reads the number of the invoice of the collection that was just made. */
 export async function facturaDe(page: Page): Promise<string> {
   const hecha = page.getByRole('region', { name: 'Cobranza registrada' })
   const factura = hecha.getByText('Factura', { exact: true }).locator('..').getByRole('definition')
@@ -65,8 +68,8 @@ export async function facturaDe(page: Page): Promise<string> {
 }
 
 /**
- * The row of a student's collection in the cash of today. Rows stand by their hour, which is that of the clock also
- * when the day is fixed: it may be on another page.
+ * Finds the row of a student's collection in the cash of today. Rows are in the order of the real clock, even when the
+ * day is fixed, so it may be on another page.
  */
 export async function filaDeCaja(page: Page, alumno: string, pasarPagina: () => Promise<void>): Promise<Locator> {
   const tabla = page.getByRole('table', { name: 'Cobranzas' })
@@ -82,7 +85,7 @@ export async function filaDeCaja(page: Page, alumno: string, pasarPagina: () => 
   return fila
 }
 
-/** Light or dark, as the system would say it; the colours have arrived when this ends. */
+/** Makes the system light or dark, and waits until the colours have changed. */
 export async function ponerEsquema(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await expect(page.locator(`html[data-mantine-color-scheme=${colorScheme}]`)).toBeAttached()

@@ -7,7 +7,7 @@ import { expect, test } from './prueba.ts'
 
 test.use({ usuario: 'administrador' })
 
-/** The rows of the only table of a screen that say something. */
+/** Finds the row of the screen's table that has a text. */
 const fila = (page: Page, texto: string) => page.getByRole('row').filter({ hasText: texto })
 
 test('sucursales: agregar, el nombre repetido, cambiar y eliminar', async ({ page }) => {
@@ -40,7 +40,7 @@ test('sucursales: agregar, el nombre repetido, cambiar y eliminar', async ({ pag
   await boton(pregunta, 'Eliminar').click()
   await expect(aviso(page, 'Sucursal Eliminada')).toBeVisible()
   await expect(fila(page, nombre)).toBeHidden()
-  // one with students is there to stay
+  // a branch with students cannot be deleted
   await expect(fila(page, 'Tres Cerritos').getByRole('button', { name: /^No se puede eliminar/ })).toBeDisabled()
 })
 

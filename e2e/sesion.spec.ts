@@ -188,7 +188,7 @@ test('los modales son fijos: sólo sus botones los cierran, y preguntan si hay c
   await expect(boton(page, 'Alumno')).toBeFocused()
 })
 
-/** Out through the menu of the user. */
+/** Signs out through the menu of the user. */
 async function salir(page: Page) {
   await page
     .getByRole('banner')

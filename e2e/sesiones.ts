@@ -2,13 +2,15 @@ import { type BrowserContext, chromium, type LaunchOptions } from '@playwright/t
 import { USUARIOS_DEMO } from '../server/syscfg/demo.ts'
 import { presentarse } from './entrar.ts'
 
-/** What a browser keeps of a session: its local storage. */
+/** State that a browser keeps of a session: its local storage. */
 type Estado = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** A busy machine is slow, not wrong. */
+/** Milliseconds. A long limit, because a busy machine is slow and not wrong. */
 const PACIENCIA = 120_000
 
-/** Signs everybody in, once for the whole run; the sessions are in the prepared database, and so in every copy of it. */
+/**
+ * Signs everybody in, once for the whole run. The sessions are in the prepared database, and so in every copy of it.
+ */
 export async function firmarTodos(baseURL: string, launchOptions: LaunchOptions): Promise<void> {
   const navegador = await chromium.launch(launchOptions)
   const sesiones: Record<string, Estado> = {}
@@ -29,7 +31,7 @@ export async function firmarTodos(baseURL: string, launchOptions: LaunchOptions)
   process.env['CAMPANA_E2E_SESIONES'] = JSON.stringify(sesiones)
 }
 
-/** The session of a user, for the browser that looks at the school at `baseURL`. */
+/** Gives the session of a user, for a browser that opens the school at `baseURL`. */
 export function sesionDe(usuario: string, baseURL: string): Estado {
   const sesiones = JSON.parse(process.env['CAMPANA_E2E_SESIONES'] ?? '{}') as Record<string, Estado>
   const { cookies = [], origins = [] } = sesiones[usuario] ?? {}

@@ -4,12 +4,12 @@ import { irA } from './entrar.ts'
 import { aviso, boton, campo, elegir, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
-/** Money that was sent while the network or the session failed: what the cashier is told, and what he finds. */
+/** Tests money that was sent while the network or the session failed: what the cashier is told, and what he finds. */
 test.use({ usuario: 'operador' })
 
 const INGRESO = '**/api/movimientos/ingreso'
 
-/** The server does what is asked for next, and its answer is lost. */
+/** Lets the server do the next call, but loses its answer. */
 const sinQueLlegue = (page: Page, url: string | RegExp) =>
   page.route(
     url,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What has the focus shows it: a ring of its own, of the field around it, or of the label that stands for it. */
+/** Expects that the element with the focus shows it: by a ring of its own, of the field around it, or of its label. */
 export async function expectRing(page: Page): Promise<void> {
   const visto = await page.evaluate(() => {
     const activo = document.activeElement
@@ -20,7 +20,7 @@ export async function expectRing(page: Page): Promise<void> {
   expect(visto).toBe('con anillo')
 }
 
-/** The focus is there, and can be seen. */
+/** Expects that the element has the focus and that it can be seen. */
 export async function enFoco(page: Page, elemento: Locator): Promise<void> {
   await expect(elemento).toBeFocused()
   await expectRing(page)
@@ -41,13 +41,13 @@ export async function tabHasta(
   throw new Error(`${tecla} no llegó a ${String(destino)} en ${paradas} paradas`)
 }
 
-/** Goes on to a field by Tab and types in it. */
+/** Moves on to a field by Tab and types in it. */
 export async function escribirEn(page: Page, campo: Locator, texto: string): Promise<void> {
   await tabHasta(page, campo)
   await page.keyboard.type(texto)
 }
 
-/** Goes on to a list by Tab, types and takes the first option, which is the one that fits. */
+/** Moves on to a list by Tab, types and takes the first option, which must be the one that fits. */
 export async function elegirEn(page: Page, lista: Locator, texto: string, opcion: string | RegExp): Promise<void> {
   await tabHasta(page, lista)
   await page.keyboard.type(texto)

@@ -28,7 +28,7 @@ test('el trabajo principal sin ratón', async ({ page }) => {
     await elegirEn(page, ventana.getByRole('combobox', { name: 'Sexo' }), 'masc', 'Masculino')
     await escribirEn(page, campo(ventana, 'DNI'), padre.dni)
     await escribirEn(page, campo(ventana, 'CUIL'), cuilDe(padre.dni))
-    // Enter saves from any field: what lacks takes the focus
+    // Enter saves from any field; the first field that lacks something takes the focus
     await keyboard.press('Enter')
     await expect(ventana.getByText('Revise 1 campo')).toBeVisible()
     await enFoco(page, campo(ventana, 'Teléfono 1'))
@@ -47,7 +47,7 @@ test('el trabajo principal sin ratón', async ({ page }) => {
     await enFoco(page, campo(ventana, 'Apellido'))
     await keyboard.type(alumna.apellido)
     await escribirEn(page, campo(ventana, 'Nombre'), alumna.nombre)
-    // leaving the list takes what was typed, too
+    // leaving the list also takes what was typed
     await escribirEn(page, ventana.getByRole('combobox', { name: 'Sexo' }), 'fem')
     await escribirEn(page, campo(ventana, 'DNI'), alumna.dni)
     await expect(ventana.getByRole('combobox', { name: 'Sexo' })).toHaveValue('Femenino')
@@ -73,7 +73,7 @@ test('el trabajo principal sin ratón', async ({ page }) => {
     await tabHasta(page, boton(ventana, 'Guardar'))
     await keyboard.press('Enter')
     await expect(page.getByRole('link', { name: completo(padre) })).toBeVisible()
-    // what opened it stood in the empty list, which is gone
+    // the button that opened it was in the empty list, which is gone
     await expect(page.getByRole('main')).toBeFocused()
   })
 
@@ -150,7 +150,7 @@ test('el trabajo principal sin ratón', async ({ page }) => {
     const { marzo, abril, parte } = cobrado
     const celda = (item: string) => page.getByRole('button', { name: new RegExp(`^${item}, `) })
     await expect(celda('Cuota Marzo')).toHaveAccessibleName(`Cuota Marzo, Cancelado, ${escrito(marzo)}`)
-    // one cell is a stop of Tab, the first that owes something; the arrows lead to the others
+    // Tab stops at one cell only, the first that owes something; the arrows lead to the others
     await tabHasta(page, celda('Material 1'), 60)
     await keyboard.press('End')
     await enFoco(page, celda('Cuota Junio'))

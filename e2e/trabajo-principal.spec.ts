@@ -128,7 +128,7 @@ test('de la familia en el mostrador a la caja del día', async ({ page }) => {
   })
 })
 
-/** What the screen says was collected; answers the number of the invoice. */
+/** Checks what the screen says was collected; answers the number of the invoice. */
 async function registrada(page: Page, total: number): Promise<string> {
   await expect(page.getByRole('region', { name: 'Cobranza registrada' })).toContainText(`Se cobró $ ${escrito(total)}`)
   const factura = await facturaDe(page)
@@ -145,7 +145,7 @@ async function cobrar(tarjeta: Locator, item: string): Promise<number> {
   return debe
 }
 
-/** A part of an amount, with centavos that are not zero. */
+/** Sets the centavos of an amount to 37, so that they are not zero. */
 const centavosRedondos = (centavos: number) => Math.floor(centavos / 100) * 100 + 37
 
 async function leerCaja(page: Page) {

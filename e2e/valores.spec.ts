@@ -4,7 +4,10 @@ import { irA } from './entrar.ts'
 import { aviso, boton, campo, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
-/** Prices and the work that they make. Everything is undone again: the school is everybody's. */
+/**
+ * Tests prices and what they do to the fees. Everything is undone again, because the tests of the file share the
+ * school.
+ */
 test.use({ usuario: 'administrador' })
 
 const CUOTA = 'Cuota Primario Simple'

@@ -1,11 +1,14 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What a test means to provoke: the browser writes every answer of 4xx, and one that a test kept back, to its console. */
+/**
+ * Messages of answers that a test provokes: the browser logs every 4xx, and every answer that a test kept back, to its
+ * console.
+ */
 const RECHAZO = /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)/
 
 /**
- * Hears whatever the pages write to the console as an error (the content policy's violations too), throw or get as
- * a 5xx. The function that it answers tells what was heard since it was last asked.
+ * Collects what goes wrong on the pages: errors on the console (violations of the content policy too), exceptions, and
+ * answers of 5xx. The function that it answers tells what came since it was last asked.
  */
 export function watchErrors(context: BrowserContext): () => string[] {
   const errores: string[] = []

@@ -1,15 +1,15 @@
-// Packages of the system that only some tests need: where apt-get may install them, else they are left out.
+// Installs packages of the system that only some tests need, where apt-get may; elsewhere those tests are left out.
 import { existsSync } from 'node:fs'
 import { paso } from './consola.mjs'
 import { correr } from './proceso.mjs'
 
 export const isRoot = process.getuid?.() === 0
 
-/** A mirror that does not answer must not hold up what goes without the package. */
+/** Limit for a mirror that does not answer: everything else can go on without the package. */
 const DIEZ_MINUTOS = 600_000
 
 /**
- * Installs a package, as root with apt-get; what goes wrong is said in a line and nothing more.
+ * Installs a package, as root with apt-get. A failure is told in one line and stops nothing.
  * @param {string} titulo
  * @param {string} paquete
  */

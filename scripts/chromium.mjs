@@ -1,4 +1,4 @@
-// A Chromium for the browser tests: CHROME_PATH, one of the system, or the one of the registry.
+// Finds a Chromium for the browser tests: CHROME_PATH, one of the system, or the one of the registry.
 import {
   accessSync,
   chmodSync,
@@ -27,7 +27,7 @@ const PLACES = [
 ]
 
 /**
- * Where Chromium is and the environment it needs. `CAMPANA_CHROMIUM=registro` skips those of the system.
+ * Says where Chromium is and which environment it needs. `CAMPANA_CHROMIUM=registro` skips those of the system.
  * @returns {Promise<{ executablePath: string, env: Record<string, string> }>}
  * @throws {Error} in Spanish, saying what is missing
  */
@@ -60,7 +60,10 @@ function isProgram(file) {
   }
 }
 
-/** The package unpacks into the temporary folder; we give it a private one, made aside and renamed. */
+/**
+ * Unpacks the package of the registry. It unpacks into the temporary folder, so it gets a private one, which is renamed
+ * when it is whole.
+ */
 async function ofRegistry(pack) {
   const { version } = JSON.parse(readFileSync(path.join(pack, 'package.json'), 'utf8'))
   const folder = path.join(RAIZ, `.cache/chromium-${version}`)
@@ -84,13 +87,13 @@ async function ofRegistry(pack) {
   const executablePath = path.join(folder, 'chromium')
   /** @type {Record<string, string>} */
   const env = { FONTCONFIG_FILE: path.join(folder, 'fonts.conf') }
-  // The package's libraries would go before the system's own: only where the system lacks some.
+  // The package's libraries would go before the system's own, so they are used only where the system lacks some.
   const libraries = await correr('ldd', [executablePath], { env: process.env }).catch(() => 'not found')
   if (libraries.includes('not found')) env.LD_LIBRARY_PATH = path.join(folder, 'al2023/lib')
   return { executablePath, env }
 }
 
-/** The package's own points at the temporary folder, where its fonts are not. */
+/** Writes our own fonts.conf, because the package's points at the temporary folder, where its fonts are not. */
 const fontsConf = (folder) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

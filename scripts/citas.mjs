@@ -1,18 +1,18 @@
-// The citations of the house: what a comment, a test or a document cites by its id stands in docs/, with an anchor.
+// Checks citations: what a comment, a test or a document cites by its id must have an anchor in docs/.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { RAIZ } from './node.mjs'
 
-/** Where citations are looked for, besides the documents at the root. */
+/** Folders in which citations are looked for, besides the documents at the root. */
 const TOPS = ['domain', 'contract', 'server', 'demo', 'web', 'test', 'e2e', 'bench', 'scripts', 'docs']
 const READ = /\.(ts|tsx|mjs|css|sql|md)$/
-/** Made by others, or made of what is refused. */
+/** Files made by others, and those that contain broken citations on purpose. */
 const SKIPPED = /(^|\/)(dist|node_modules|test-results|playwright-report)\/|^scripts\/citas\.test\.ts$/
 
 /** @typedef {Map<string, string[]>} Anclas anchor → the documents that have it */
 
 /**
- * What can be cited: the documents, their `<a id="…">`, and the numbered headings of docs/dominio.
+ * Collects what can be cited: the documents, their `<a id="…">`, and the numbered headings of docs/dominio.
  * @param {Iterable<[file: string, source: string]>} documents
  * @returns {Anclas}
  */
@@ -30,7 +30,7 @@ export function anchorsOf(documents) {
 }
 
 /**
- * What a file cites that no document has.
+ * Lists what a file cites and no document has.
  * @param {string} file path from the root, with slashes
  * @param {string} source
  * @param {Anclas} anchors
@@ -42,7 +42,7 @@ export function citasRotas(file, source, anchors) {
     .map(({ cita, at }) => `${file}:${source.slice(0, at).split('\n').length}: cita ${cita}, que no está en docs/`)
 }
 
-/** Every citation of a file with its anchor and where it stands. */
+/** Finds every citation of a file with its anchor and its position. */
 function citas(file, source, anchors) {
   const found = []
   const look = (form, anchor) => {
@@ -52,7 +52,7 @@ function citas(file, source, anchors) {
     }
   }
   look(/\bD-\d+\b/g, ([id]) => id.toLowerCase())
-  // A family is known by its first rule; AES-256 is of none.
+  // Three letters count as a family of rules only if its first rule exists: AES-256 is no citation.
   look(/\b([A-Z]{3})-\d+\b/g, ([id, familia = '']) => anchors.has(`${familia.toLowerCase()}-001`) && id.toLowerCase())
   look(/(?<![\w#%$./-])[SC]\d{1,3}(?![\w%-])/g, ({ 0: id, index }) => esCita(file, source, index) && id.toLowerCase())
   look(/\binterfaz (\d+)/g, ([, n]) => `interfaz-${n}`)
@@ -65,13 +65,19 @@ function citas(file, source, anchors) {
   return found
 }
 
-/** `S12` and `C85` are names of anything in code: they count in comments, after a parenthesis and in documents. */
+/**
+ * Tells whether it is a citation. `S12` and `C85` can be any name in code, so they count only in comments, after a
+ * parenthesis and in documents.
+ */
 function esCita(file, source, index) {
   const before = source.slice(source.lastIndexOf('\n', index - 1) + 1, index)
   return file.endsWith('.md') || before.endsWith('(') || /\/\/|\/\*|^\s*(\*|--)/.test(before)
 }
 
-/** `000§8` is of the customer's texts, `dominio §3.1` of ours; inside docs/dominio a bare § is its own. */
+/**
+ * Tells which text a § is of: `000§8` is of the customer's, `dominio §3.1` of ours; inside docs/dominio a bare § is of
+ * that document.
+ */
 function seccion(file, before, n) {
   const documento = /\b(0\d\d) ?$/.exec(before)?.[1]
   if (documento) return `${documento}-${n}`
@@ -79,7 +85,7 @@ function seccion(file, before, n) {
 }
 
 /**
- * Links of a document to files or anchors that are not there.
+ * Lists links of a document to files or anchors that do not exist.
  * @param {string} file
  * @param {string} source
  * @param {Anclas} anchors
@@ -98,7 +104,7 @@ export function enlacesRotos(file, source, anchors, exists) {
   return found
 }
 
-/** All broken citations and links of the repository, and anchors that stand twice. */
+/** Lists all broken citations and links of the repository, and anchors that exist twice. */
 export function revisarCitas() {
   const files = [...TOPS.flatMap(filesOf), ...readdirSync(RAIZ).filter((name) => name.endsWith('.md'))]
     .filter((file) => READ.test(file) && !SKIPPED.test(file))

@@ -1,4 +1,4 @@
-// What the commands say: one line for each step, plain text, in Spanish.
+// Prints what the commands say: one line for each step, plain text, in Spanish.
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 

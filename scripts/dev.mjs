@@ -1,4 +1,4 @@
-// npm run dev: the server restarted at each change, and vite in front of it.
+// Runs npm run dev: the server, restarted at each change, and vite in front of it.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { RAIZ } from './node.mjs'

@@ -1,13 +1,16 @@
-// What stylesheets must not say: measures that are not tokens, the kit's own classes, classes that nobody has or uses.
+// Refuses in stylesheets: measures that are not tokens, the kit's own classes, and classes that are undefined or
+// unused.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { RAIZ } from './node.mjs'
 
-/** Where measures have their numbers, and where the kit's parts may be told apart by its own classes. */
+/** Files that may give measures as numbers, and files that may name the kit's own classes. */
 const TOKENS = 'web/estilos/tokens.css'
 const KIT = 'web/estilos/kit.module.css'
 const COMMENT = /\/\*[\s\S]*?\*\//g
-/** Paper has its own sizes, in points; nothing and one's own half are no steps of a scale. */
+/**
+ * Measures that need no token: paper has its own sizes, in points; zero and half of a thing are no steps of a scale.
+ */
 const FREE = /^(0|inherit|smaller|50%|[\d.]+pt)$/
 const MEASURES = [
   { property: /^(font-size|border-radius|z-index)$/, fine: (value) => FREE.test(value) || value.includes('var(--') },
@@ -15,7 +18,7 @@ const MEASURES = [
 ]
 
 /**
- * What a stylesheet says against the rules.
+ * Lists what a stylesheet says against the rules.
  * @param {string} file path from the root, with slashes
  * @param {string} source
  * @returns {string[]} one line for each violation
@@ -36,7 +39,7 @@ export function violaciones(file, source) {
   return found
 }
 
-/** Names of the classes that a stylesheet defines; what it says of `:global(…)` is somebody else's. */
+/** Names the classes that a stylesheet defines; what it says of `:global(…)` is not its own. */
 export const clasesDe = (source) =>
   new Set(
     [
@@ -48,7 +51,7 @@ export const clasesDe = (source) =>
   )
 
 /**
- * Classes that are named and not defined, or defined and named by nobody.
+ * Lists classes that are named but not defined, or defined but never named.
  * @param {Map<string, string>} sheets stylesheets by path from the root
  * @param {Map<string, string>} sources what may name their classes, by path from the root
  * @returns {string[]} one line for each violation
@@ -86,7 +89,7 @@ export function sueltas(sheets, sources) {
   return found
 }
 
-/** All violations of the repository. */
+/** Lists all violations of the repository. */
 export function revisarEstilos() {
   const files = readdirSync(path.join(RAIZ, 'web'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

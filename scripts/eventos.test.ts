@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { EVENTOS } from '../contract/eventos/eventos.ts'
 import { RAIZ } from './node.mjs'
 
-/** Of what is not built yet: a code leaves this list when it enters the catalogue. */
+/** Codes of what is not built yet: one leaves this list when it enters the catalogue. */
 const FALTAN =
   `LOGINAS PWD-CHANGE PWD-RESET USR-UNLOCK USR-LOCK USR-APPROVE ROL-ADD ROL-REM ROL-NEW ROL-DEL SEC-RULES SEC-ROLERULES SEC-FUNC
   ENV-SET ENV-DEL ENV-RESET AFIP-CFG APP-CFG AGE-NEW AGE-VAC AGE-DEL AGE-FER ALU-PIC ALU-MERGE PAD-PIC PAD-MERGE PER-NEW PER-UPD
@@ -12,7 +12,7 @@ const FALTAN =
   MAT-DEL ASI-REG EXA-NEW EXA-UPD EXA-APR EXA-REV EXA-TIPO FAC-NEW FAC-ERR FAC-NC FAC-RES FAC-MAIL MSG-NEW PORTAL-PERFIL
   PORTAL-EMAIL PORTAL-ERROR`.split(/\s+/)
 
-/** The codes of D-139: '-NEW, -UPD and -DEL of SUC, CUR' are four. */
+/** Reads the codes of D-139: '-NEW, -UPD and -DEL of SUC, CUR' are six. */
 function documentados(): string[] {
   const documento = readFileSync(path.join(RAIZ, 'docs/dominio/permisos.md'), 'utf8')
   const [, tabla = ''] = documento.split('# 11. Audit catalogue')

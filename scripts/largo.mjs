@@ -1,5 +1,5 @@
-// npm run largo: the property and crash tests, long: many more runs, from another seed each time, and more falls.
-// What `npm test` does of them is a taste. A name of a file after -- runs only that one.
+// Runs npm run largo: the property and crash tests with many more runs, another seed each time and more crashes than in
+// `npm test`. A name of a file after -- runs only that one.
 import path from 'node:path'
 import { RAIZ } from './node.mjs'
 import { preparar } from './prepare.mjs'

@@ -1,5 +1,5 @@
-// LibreOffice, with which the tests read back the spreadsheets that the server writes. Only in CI; where it cannot be
-// installed those tests are skipped.
+// Finds or installs LibreOffice, with which the tests read back the spreadsheets that the server writes. Only CI
+// installs it; where that fails those tests are skipped.
 import { execFileSync } from 'node:child_process'
 import { instalar } from './apt.mjs'
 

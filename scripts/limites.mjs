@@ -1,11 +1,11 @@
-// The import boundaries of the layers, and the house's two rules of files: no barrels, no utils.
+// Checks the import boundaries of the layers, and the two rules about files: no barrels, no utils.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { RAIZ } from './node.mjs'
 
 const LAYERS = ['domain', 'contract', 'server', 'demo', 'web']
 
-/** What a layer may import of the layers, and of packages (null: any). Tests may also use the test tools. */
+/** What each layer may import of the layers, and of packages (null: any). Tests may also use the test tools. */
 const ALLOWED = {
   domain: { layers: ['domain'], packages: [] },
   contract: { layers: ['contract', 'domain'], packages: ['zod'] },
@@ -14,22 +14,22 @@ const ALLOWED = {
   web: { layers: ['web', 'contract', 'domain'], packages: null },
 }
 const TEST_TOOLS = ['vitest', 'fast-check']
-/** Made for a screen, of no use on a server. */
+/** Packages for a screen, of no use on a server. */
 const SCREEN = /^(react|react-dom|vite|dayjs|@mantine\/.*|@tanstack\/.*|@tabler\/.*)$/
-/** What a browser cannot have; vite's own configuration may. */
+/** Packages that a browser cannot have; vite's own configuration may. */
 const MACHINE = /^(node:.*|pg|kysely|fastify|@fastify\/.*|pino)$/
 
-/** The only file that may load the demo, and only by `import()`: a school without one never reads it. */
+/** The only file that may load the demo, and only by `import()`, so that a school without one never reads it. */
 const DEMO_DOOR = 'server/main.ts'
 
-/** What the whole server stands on: its queries are there to be started from. */
+/** Folders whose queries every feature may use, because its own start from them. */
 const GROUND = ['server/acceso', 'server/db']
 
-/** What is imported; the first group tells `import()` from the others. */
+/** Finds what is imported; the first group tells `import()` from the others. */
 const IMPORT = /(?:\bfrom\s*|\bimport\s*(\()?\s*)(['"])([^'"]+)\2/g
 
 /**
- * What a file imports against the rules.
+ * Lists what a file imports against the rules.
  * @param {string} file path from the root, with slashes
  * @param {string} source
  * @returns {string[]} one line for each violation
@@ -54,7 +54,7 @@ export function violaciones(file, source) {
   return found
 }
 
-/** Path from the root of an imported file of ours, null for a package. */
+/** Gives the path from the root of an imported file of ours, null for a package. */
 function resolve(file, specifier) {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier)
   return /^#(domain|contract)\//.test(specifier) ? specifier.slice(1) : null
@@ -87,7 +87,7 @@ function aboutFile(layer, file, target, isTest, isDynamic) {
   return null
 }
 
-/** All violations of the repository. */
+/** Lists all violations of the repository. */
 export function revisarLimites() {
   const found = []
   for (const top of [...LAYERS, 'test', 'bench', 'e2e'].filter((name) => existsSync(path.join(RAIZ, name)))) {

@@ -1,4 +1,5 @@
-// npm run lint: format and fast rules (biome), type-aware rules (oxlint), and our own: import boundaries, citations, words of SQL, styles.
+// Runs npm run lint: format and fast rules (biome), type-aware rules (oxlint), and our own: import boundaries,
+// citations, words of SQL, styles.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { revisarCitas } from './citas.mjs'
@@ -26,7 +27,7 @@ export async function lint({ node, env }) {
   if (refused.length) throw new Error(refused.join('\n\n'))
 }
 
-/** Our own checks, each under what it is about. */
+/** Runs our own checks, each under the name of what it is about. */
 async function propias() {
   const found = [
     { about: 'Límites entre capas', lines: revisarLimites() },

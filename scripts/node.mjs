@@ -1,4 +1,5 @@
-// Node 24 for everything that runs below, whatever Node the machine has. No dependencies: runs on Node 20.
+// Provides Node 24 for everything that runs below, whatever Node the machine has. It has no dependencies and runs on
+// Node 20.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -12,7 +13,7 @@ export const RAIZ = path.resolve(import.meta.dirname, '..')
 let known
 
 /**
- * Environment in which `node` is Node 24: the running one when it is new enough, otherwise a plain binary
+ * Gives an environment in which `node` is Node 24: the running one when it is new enough, otherwise a plain binary
  * package of the registry in .node/, fetched once and without running any script of it.
  * @returns {Promise<{ node: string, env: NodeJS.ProcessEnv }>}
  */
@@ -43,7 +44,9 @@ function runs(node) {
   }
 }
 
-/** Made aside and renamed: an interrupted download leaves nothing that looks finished. */
+/**
+ * Fetches Node into another folder and renames it, so that an interrupted download leaves nothing that looks finished.
+ */
 async function fetchNode(name, folder) {
   mkdirSync(path.dirname(folder), { recursive: true })
   const half = mkdtempSync(`${folder}.`)
@@ -65,7 +68,7 @@ export function npm(args, { node, env }) {
 }
 
 function withNode(node) {
-  // On Windows the variable may be spelled Path; two spellings would fight.
+  // On Windows the variable may be spelled Path, and having it twice would be ambiguous.
   const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
   const env = { ...process.env, [key]: `${path.dirname(node)}${path.delimiter}${process.env[key] ?? ''}` }
   return { node, env }

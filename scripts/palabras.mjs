@@ -1,9 +1,9 @@
-// What SQL says with a word of server/db/words or acceso is not spelled out again (docs/decisions/026-palabras-de-sql.md).
+// Refuses SQL that spells out a word of server/db/words or acceso again (docs/decisions/026-palabras-de-sql.md).
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { RAIZ } from './node.mjs'
 
-/** How a word looks where somebody spells it out, and what to say instead. */
+/** Finds a word where somebody spells it out, and says what to write instead. */
 const WORDS = [
   [/\bestado['"]?,?\s*'?<>'?,?\s*'ANULADA'/, 'viva()'],
   [/\|\| ' ' \|\| \w+\.division\b/, 'curso_nombrado'],
@@ -16,12 +16,12 @@ const WORDS = [
   [/\bcollate es_ar\b/, 'la colación, que es de la columna'],
 ]
 
-/** Where words are made; the invariants and the tests judge the data without them. */
+/** Files that define the words; and the invariants and the tests, which judge the data without them. */
 const EXEMPT =
   /^server\/db\/(words|migrations|seed)\/|^server\/db\/invariantes\.ts$|^server\/acceso\/sucursal\.ts$|\.test\.ts$/
 
 /**
- * The words that a file of the server spells out.
+ * Lists the words that a file of the server spells out.
  * @param {string} file path from the root, with slashes
  * @param {string} source
  * @returns {string[]} one line for each
@@ -33,7 +33,7 @@ export function deletreos(file, source) {
   )
 }
 
-/** All of the repository. */
+/** Checks the whole repository. */
 export function revisarPalabras() {
   return readdirSync(path.join(RAIZ, 'server'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))

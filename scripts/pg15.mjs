@@ -1,5 +1,5 @@
-// The server tests once more, on the oldest PostgreSQL we support, from Debian's package. Only in CI, and
-// skipped aloud where there is none. The last line is «N passed, N failed».
+// Runs the server tests once more, on the oldest PostgreSQL we support, from Debian's package. Only in CI; where there
+// is none it says so and skips them. The last line is «N passed, N failed».
 import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,8 +20,8 @@ else {
 }
 
 /**
- * A throw-away cluster that knows nothing of Spanish order: what the queries need of it they must say. It knows UTF-8:
- * without it PostgreSQL takes É and é for different letters in names that must be unique (README, DATABASE_URL).
+ * Runs a throw-away cluster without Spanish order, so that the queries must ask for what they need of it. It uses
+ * UTF-8: without it PostgreSQL takes É and é for different letters in names that must be unique (README, DATABASE_URL).
  * @param {(url: string) => Promise<void>} work
  */
 async function withCluster(work) {

@@ -1,4 +1,4 @@
-// What is missing before anything can run: Node 24, the dependencies, the built web.
+// Provides what is missing before anything can run: Node 24, the dependencies, the built web.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -19,7 +19,7 @@ const WEB_SOURCES = [
 ]
 
 /**
- * Node 24 and the dependencies of package-lock.json.
+ * Provides Node 24 and the dependencies of package-lock.json.
  * @returns {Promise<{ node: string, env: NodeJS.ProcessEnv }>}
  */
 export async function preparar() {
@@ -32,7 +32,7 @@ export async function preparar() {
   return found
 }
 
-/** The web in web/dist, built again when its sources changed. */
+/** Builds the web in web/dist again when its sources changed. */
 export async function construirWeb({ node, env }) {
   const hash = hashOf(WEB_SOURCES)
   const built = existsSync(path.join(RAIZ, 'web/dist/index.html')) && existsSync(STAMP)
@@ -45,7 +45,10 @@ export async function construirWeb({ node, env }) {
   writeFileSync(STAMP, hash)
 }
 
-/** npm writes the hidden lock file last, so a tree that agrees with ours is a finished one. */
+/**
+ * Tells whether the dependencies are installed. npm writes the hidden lock file last, so a tree whose file agrees with
+ * ours is finished.
+ */
 function installed() {
   const hidden = path.join(RAIZ, 'node_modules/.package-lock.json')
   if (!existsSync(hidden)) return false

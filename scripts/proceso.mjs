@@ -1,12 +1,12 @@
-// Children of the commands: run quietly, or in the foreground with the signals passed on.
+// Runs the children of the commands: quietly, or in the foreground with the signals passed on.
 import { spawn } from 'node:child_process'
 
 /**
- * Runs to the end, quietly. Rejects with all that was said when it fails.
+ * Runs to the end, quietly. Rejects with all its output when it fails.
  * @param {string} program
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options
- * @returns {Promise<string>} what it said
+ * @returns {Promise<string>} its output
  */
 export function correr(program, args, options) {
   return new Promise((resolve, reject) => {

@@ -1,18 +1,19 @@
-// The catalogue of refusals (domain/rechazos.ts): each one is thrown by somebody, and nobody knows one by its sentence.
+// Checks the catalogue of refusals (domain/rechazos.ts): each is thrown somewhere, and no code recognises one by its
+// sentence.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { RAIZ } from './node.mjs'
 
 const CATALOGO = 'domain/rechazos.ts'
-/** The one place that makes a refusal of the business out of its code. */
+/** The only file that makes a business refusal out of its code. */
 const ORIGEN = 'domain/errores.ts'
 
-/** A Message in a condition: compared, searched or matched. */
+/** Finds a Message in a condition: compared, searched or matched. */
 const POR_ORACION =
   /\bMessage\b\s*(?:[!=]==?|\??\.(?:includes|startsWith|endsWith|match|search)\b)|\.test\([\w.]*Message\b/g
 
 /**
- * The codes of the catalogue.
+ * Reads the codes of the catalogue.
  * @param {string} source of domain/rechazos.ts
  */
 export function codigosDe(source) {
@@ -21,7 +22,7 @@ export function codigosDe(source) {
 }
 
 /**
- * Codes that no source throws, refusals made without one, and refusals known by their sentence.
+ * Lists codes that no source throws, refusals made without one, and refusals recognised by their sentence.
  * @param {readonly string[]} codigos
  * @param {readonly (readonly [file: string, source: string])[]} files
  * @returns {string[]} one line for each
@@ -45,7 +46,7 @@ export function faltas(codigos, files) {
 const literales = (/** @type {string} */ source) =>
   [...source.matchAll(/'([a-z][a-z-]*)'/g)].map(([, text = '']) => text)
 
-/** All of the repository. */
+/** Checks the whole repository. */
 export function revisarRechazos() {
   const files = ['domain', 'contract', 'server', 'web'].flatMap((top) =>
     readdirSync(path.join(RAIZ, top), { recursive: true, withFileTypes: true })

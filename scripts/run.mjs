@@ -1,4 +1,6 @@
-// node scripts/run.mjs file.ts args…   or   node scripts/run.mjs --bin name args…, on Node 24 with the dependencies there.
+// Runs a file or a program on Node 24 with the dependencies in place:
+// node scripts/run.mjs file.ts args…
+// node scripts/run.mjs --bin name args…
 import path from 'node:path'
 import { RAIZ } from './node.mjs'
 import { preparar } from './prepare.mjs'

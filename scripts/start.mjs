@@ -1,4 +1,4 @@
-// npm start: what is missing, then the server in the foreground.
+// Runs npm start: prepares what is missing, then the server in the foreground.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,5 +1,5 @@
-// npm test: types, lint, OpenAPI, unit and server tests, browser tests. Stops at the first step that fails.
-// The last line is «N passed, N failed». --solo tipos|lint|unidad|e2e runs one part.
+// Runs npm test: types, lint, OpenAPI, unit and server tests, browser tests. It stops at the first step that fails. The
+// last line is «N passed, N failed». --solo tipos|lint|unidad|e2e runs one part.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from './chromium.mjs'

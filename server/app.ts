@@ -29,7 +29,7 @@ interface Opciones {
   config: Config
   clock: Clock
   logger?: FastifyServerOptions['logger']
-  /** Where metrics of other parts are, to be answered with those of the calls. */
+  /** Metrics of other parts; /metrics answers them with those of the calls. */
   registry?: Registry
   /** Check every answer against its contract: on in the tests. */
   verificar?: boolean
@@ -37,7 +37,7 @@ interface Opciones {
   web?: string
 }
 
-/** The whole server without its socket: the tests drive it by `inject`. */
+/** Builds the whole server without its socket: the tests drive it by `inject`. */
 export async function crearApp({
   db,
   config,
@@ -83,7 +83,7 @@ export async function crearApp({
   await app.register(swagger, { mode: 'static', specification: { document: openapi() as never } })
   await app.register(
     async (api) => {
-      // answers are made anew each time, files are fetched once: only these are worth the work of the best compression
+      // Answers are compressed anew for each request and files only once, so only files deserve the best compression.
       await api.register(compress, { ...COMPRIMIR, zlibOptions: { level: 1 } })
       const documento = openapi()
       api.get('/openapi.json', () => documento)
@@ -91,7 +91,7 @@ export async function crearApp({
     },
     { prefix: '/api' },
   )
-  // The alias of the token endpoint outside /api (C1).
+  // The token endpoint also has an alias outside /api (C1).
   const token = llamadas().find(({ ruta }) => ruta.path === '/token')
   if (token) mount(app, casa, token.ruta, token.handler, verificar)
 

@@ -12,11 +12,11 @@ import { runners } from './runners.ts'
 import { openSecret } from './secret.ts'
 import { crearAdministrador } from './usuario/administrador.service.ts'
 
-/** `npm run campana -- <orden>`: an operation on the school's database. */
+/** An operation on the school's database: `npm run campana -- <orden>`. */
 interface Orden {
   ayuda: string
   hacer: (db: Db, argumentos: string[]) => Promise<string>
-  /** May be given while Campana runs on the same folder; makes no school where there is none. */
+  /** It may run while Campana runs on the same folder, and makes no school where there is none. */
   alLado?: true
 }
 

@@ -7,7 +7,9 @@ import { SERVICIO } from './servicios/servicios.catalogo.ts'
 import { SUCURSAL } from './sucursal/sucursal.catalogo.ts'
 import { TIPO_JORNADA } from './tipojornada/tipojornada.catalogo.ts'
 
-/** Every catalogue by its controller in the contract: their refusals are read from here, and their tests walk it. */
+/**
+ * Every catalogue by its controller in the contract. Refusals look their Message up here, and the tests run through it.
+ */
 export const CATALOGOS = {
   casosespeciales: CASO_ESPECIAL,
   conceptos: CONCEPTO,

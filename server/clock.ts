@@ -15,7 +15,7 @@ export interface Momento {
 /** Argentina has no daylight saving time: Salta is UTC-3. */
 const SALTA = '-03:00'
 
-/** With `fijo` the day stands still and only the time of day moves. */
+/** Creates the clock; with `fijo` the day stands still and only the time of day moves. */
 export function createClock(fijo: Fecha | null): Clock {
   if (!fijo) return { ahora: () => new Date(), hoy: () => fechaEnSalta(new Date()) }
   const hora = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Argentina/Salta', timeStyle: 'medium' })

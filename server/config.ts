@@ -22,8 +22,8 @@ const environment = z.object({
 export type Config = ReturnType<typeof leerConfig>
 
 /**
- * The environment, checked (README.md). Throws an Error in Spanish that names the variable.
- * A fixed `hoy` never runs in live: it would date money wrongly.
+ * Reads and checks the environment (README.md). Throws an Error in Spanish that names the variable. A fixed `hoy` is
+ * refused in live: it would date money wrongly.
  */
 export function leerConfig(env: NodeJS.ProcessEnv) {
   const leido = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, v]) => v !== '')))
@@ -40,7 +40,7 @@ export function leerConfig(env: NodeJS.ProcessEnv) {
     demo: e.CAMPANA_DEMO ? e.CAMPANA_DEMO === '1' : !e.DATABASE_URL,
     ambiente: e.CAMPANA_ENV,
     hoy: e.CAMPANA_HOY ?? null,
-    /** null: the one that is kept in `data` (secret.ts). */
+    /** null: the secret that is kept in `data` (secret.ts). */
     secret: e.CAMPANA_SECRET ?? null,
     /** Idle minutes of a session (GEN-028). */
     offsetMinutes: e.CAMPANA_ENV === 'local' ? 360 : 30,

@@ -58,12 +58,12 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   valores: valoresHandlers,
 }
 
-/** The calls of the contract with what answers them. */
+/** Pairs the calls of the contract with their handlers. */
 export function llamadas(): { ruta: Definicion; handler: Handler<Definicion> }[] {
   return Object.entries(contrato).flatMap(([controlador, rutas]) =>
     Object.entries(rutas).map(([nombre, ruta]) => ({
       ruta: ruta as Definicion,
-      // The pairing is checked by the type above; here only its shape gets lost.
+      // The type above has checked the pairs; the cast only loses their shape.
       handler: (handlers as unknown as Record<string, Record<string, Handler<Definicion>>>)[controlador]?.[
         nombre
       ] as Handler<Definicion>,

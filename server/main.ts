@@ -36,7 +36,7 @@ async function start(): Promise<void> {
     const hechas = await prepararBase(db, clock.hoy())
     if (hechas.length) decir(`Base de datos al día (${hechas.length} migraciones)`)
     if (config.demo) {
-      // The only place that knows the demo, and a school without one never loads it (docs/decisions/023-demo.md).
+      // Loads the demo only here, so that a school without one never does (docs/decisions/023-demo.md).
       const { armarDemo } = await import('../demo/demo.ts')
       await armarDemo(pool, { hoy: clock.hoy(), log: decir })
     }
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Warnings and errors only: the console of a school is read by people. No token ever reaches a log line. */
+/** Logs warnings and errors only, since people read the console of a school. No token ever reaches a log line. */
 function registro() {
   return {
     level: process.env.LOG_LEVEL ?? 'warn',

@@ -6,14 +6,14 @@ import type { Config } from './config.ts'
 const ALGORITMO = 'aes-256-gcm'
 const [IV, MARCA] = [12, 16]
 
-/** What must not be read in the database is kept encrypted there. */
+/** Encrypts what nobody may read in the database. */
 export interface Secret {
   encrypt(texto: string): string
   /** Throws an Error in Spanish when it was encrypted with another secret. */
   decrypt(encrypted: string): string
 }
 
-/** CAMPANA_SECRET, or one of its own that stays in the data folder, for its owner only. */
+/** Opens the secret: CAMPANA_SECRET, or one made here and kept in the data folder, readable by its owner only. */
 export function openSecret({ secret, data }: Pick<Config, 'secret' | 'data'>): Secret {
   return createSecret(secret ?? deArchivo(path.resolve(data, 'secreto')))
 }

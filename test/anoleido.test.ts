@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-/** What a year says that has nothing: the lists of each read that takes one. */
+/** Reads that take a year, each with the lists that must be empty when the year has nothing. */
 const LECTURAS: [ruta: string, query: () => object, listas: (json: Respuesta) => unknown[]][] = [
   ['valores', () => ({}), (r) => [...r.cuotas, ...r.inscripciones]],
   ['valores/cuotas', () => ({}), (r) => r.inscsByAno],
@@ -32,7 +32,7 @@ describe.each(LECTURAS)('GET %s', (ruta, query, listas) => {
   it('D-213: a year in which there can be nothing is an empty answer; what is no year is refused', async () => {
     const vacios = await Promise.all([2200, 9999, 123_456_789_012].map(leer))
     expect(vacios.map((r) => [r.http, r.json.Status, listas(r.json)])).toEqual(vacios.map(() => [200, 'OK', []]))
-    // before all years: overdue fees are looked for from there on
+    // a year before all others is no error here: overdue fees are looked for from it on
     for (const ano of [1899, 0, -1]) expect((await leer(ano)).json.Status).toBe('OK')
     for (const ano of ['x', '2026.5', '20 26']) {
       const r = await leer(ano)

@@ -3,5 +3,5 @@ import { type BaseDePrueba, copyOf, TEMPLATE } from './cluster.ts'
 
 export type { BaseDePrueba }
 
-/** A new, migrated, empty database for one test file: in `beforeAll`, and `drop()` in `afterAll`. */
+/** Makes a new, migrated, empty database for one test file: in `beforeAll`, and `drop()` in `afterAll`. */
 export const baseDePrueba = (): Promise<BaseDePrueba> => copyOf(inject('cluster'), TEMPLATE)

@@ -10,16 +10,16 @@ import { type Cobro, type Colegio, conBase, HOY, mandar, nuevoCobro, seed } from
 import { terminar } from './programa.ts'
 
 const CAJEROS = 4
-/** How often each kind of crash is lived; CAMPANA_CAIDAS raises it. */
+/** How often each kind of crash is tried; CAMPANA_CAIDAS raises it. */
 const VECES = Number(process.env['CAMPANA_CAIDAS'] ?? 1)
 
-/** One school falls again and again; what was sent to it since it opened. */
+/** Everything that was sent to the one school, which crashes again and again. */
 const todos: Cobro[] = []
 let lugar: ReturnType<typeof folder>
 let campana: Campana
 let colegio: Colegio
 
-/** Cashiers collect without a pause until the house falls; at least `minimo` collections are answered before. */
+/** Lets cashiers collect without a pause until the crash; at least `minimo` collections are answered before. */
 async function cobrarHastaQue(caiga: () => Promise<void>, minimo: number): Promise<Cobro[]> {
   const cobros: Cobro[] = []
   let arriba = true
@@ -74,7 +74,7 @@ describe.skipIf(BASE_AJENA)('kill -9 during a stream of collections', () => {
         expect(hay).toEqual(enteras(hay?.cobranzas ?? 0))
         expect(hay?.cobranzas).toBeGreaterThanOrEqual(todos.filter((c) => c.respuesta).length)
 
-        // The cashiers press again what they got no answer to; what was answered is answered the same.
+        // The cashiers send again what had no answer; what had one must get the same answer.
         for (const cobro of cobros) {
           const otra = await mandar(campana.direccion, colegio, cobro)
           expect(otra).toBe(cobro.respuesta ?? otra)

@@ -18,10 +18,10 @@ let lugar: ReturnType<typeof folder>
 let campana: Campana
 let casilla: SMTPServer
 let idUsuario: number
-/** Messages that a client began to say, and those that were taken. */
+/** Messages that a client began to send, and those that were accepted. */
 let empezados: number
 let tomados: string[]
-/** While it hangs a message is heard and not answered. */
+/** While this is set, the mail host hears a message and does not answer. */
 let colgada: boolean
 
 beforeAll(async () => {
@@ -91,7 +91,7 @@ const CAIDAS: [string, () => Promise<void>][] = [
   ],
 ]
 
-// Only the embedded PostgreSQL is ours to kill; the run on a server of one's own has nothing to add.
+// Tells whether PostgreSQL is not ours to kill: only the embedded one is, so a run on another server skips these tests.
 const AJENA = Boolean(process.env['TEST_DATABASE_URL']) || process.platform === 'win32'
 
 describe.skipIf(AJENA)('in the middle of a message', () => {

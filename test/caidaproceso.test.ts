@@ -9,7 +9,7 @@ import { conBase, HOY } from './caida/colegio.ts'
 import { until } from './jobs.ts'
 import { terminar } from './programa.ts'
 
-/** Enough for several statements to be written before the end. */
+/** Enough students for several statements to be written before the end. */
 const ALUMNOS = 1_200
 
 let lugar: ReturnType<typeof folder>
@@ -60,10 +60,10 @@ describe.skipIf(BASE_AJENA)('kill -9 in the middle of the overdue process', () =
       let escritas = 0
       while (escritas === 0) escritas = Number((await pedir('progreso'))['hechas'])
       await caer(campana)
-      // no answer from a program that is dead, an error from one whose database is
+      // a dead program gives no answer; one whose database is dead gives an error
       expect([null, 'Error']).toContain((await proceso)?.['Status'] ?? null)
       campana = await start(lugar.dir, HOY)
-      // what PostgreSQL was still writing for the one that is gone ends with its statement
+      // a statement that PostgreSQL was still running for the dead program ends by itself
       await until(async () => (await pedir('progreso'))['que'] === null)
       expect(await cuenta()).toEqual(NADA)
       await until(async () => (await tareas()).every((estado) => estado === 'dead'))
@@ -71,7 +71,7 @@ describe.skipIf(BASE_AJENA)('kill -9 in the middle of the overdue process', () =
     120_000,
   )
 
-  it('pressing again with the same key makes it whole, once, and so it stays', async () => {
+  it('sending it again with the same key does all of it, once, and so it stays', async () => {
     const r = await pedir('cuotas?type=2', key)
     expect(r).toMatchObject({ Status: 'OK', Control: colegio.cuotas })
     await terminar(campana, 'SIGKILL')

@@ -5,7 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../server/db/embedded.ts'
 
-/** The migrated, empty database that those of the server tests are copies of. */
+/** Name of the migrated, empty database of which the server tests get copies. */
 export const TEMPLATE = 'campana_plantilla'
 
 /** A database of one test file. */
@@ -14,7 +14,7 @@ export type BaseDePrueba = { url: string; drop: () => Promise<void> }
 /** A running cluster: the address of a database that one may connect to. */
 export type Cluster = { url: string; stop: () => Promise<void> }
 
-/** The cluster of a run: the one that `named` tells, else an embedded one without fsync. */
+/** Starts the cluster of a run: the one that `named` gives the address of, else an embedded one without fsync. */
 export async function startCluster(named?: string): Promise<Cluster> {
   if (named) return { url: named, stop: async () => undefined }
   const dir = mkdtempSync(path.join(tmpdir(), 'campana-prueba-'))
@@ -32,7 +32,7 @@ export async function startCluster(named?: string): Promise<Cluster> {
   }
 }
 
-/** Makes the database of which each test gets a copy: empty, then filled. Nobody may be connected to it afterwards. */
+/** Makes the database that each test gets a copy of: empty, then filled. Nobody may be connected to it afterwards. */
 export async function makeTemplate(
   cluster: string,
   template: string,
@@ -43,10 +43,10 @@ export async function makeTemplate(
   await fill(withDatabase(cluster, template))
 }
 
-/** A database of its own, as the template is. */
+/** Makes a copy of the template. */
 export async function copyOf(cluster: string, template: string): Promise<BaseDePrueba> {
   const name = `prueba_${randomBytes(6).toString('hex')}`
-  // file_copy: no WAL for a copy that lives for a second.
+  // file_copy writes no WAL, which a copy that lives for a second does not need.
   await onCluster(cluster, `create database ${name} template ${template} strategy file_copy`)
   return { url: withDatabase(cluster, name), drop: () => onCluster(cluster, `drop database ${name} with (force)`) }
 }
@@ -61,7 +61,7 @@ async function onCluster(cluster: string, statement: string): Promise<void> {
   }
 }
 
-/** The same server, another database. */
+/** Gives the address of another database on the same server. */
 export function withDatabase(url: string, database: string): string {
   return url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${database}`)
 }

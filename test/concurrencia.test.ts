@@ -134,8 +134,9 @@ describe('property 29: two money calls at once equal one of their two orders', (
   it(
     'everything at once, any mixture of calls',
     async () => {
-      // What is wrong alone may be right after what goes on beside it: a version that is not there yet, a part above a balance that grows.
-      // Whether an annulment beside a count is a reversal, the order decides.
+      // These are left out. Beside other calls, what must be refused alone may be right (a version that exists by now,
+      // a part of a balance that has grown), and whether an annulment beside a count is a reversal depends on the
+      // order.
       const solos = ['dia', 'tildar', 'cobrarMal', 'arqueo']
       const aLaVez = suceso.filter(
         (s) => !solos.includes(s.que) && !(s.que === 'valor' && s.tipo === 9) && !(s.que === 'procesar' && s.antes),

@@ -49,7 +49,10 @@ export function constructores(db: Db) {
     return fila.id
   }
 
-  /** An account with a live session; `reglas` go into a role of its own beside the base role (default Operador without rules). */
+  /**
+   * Makes an account with a live session; `reglas` go into a role of its own beside the base role (default Operador
+   * without rules).
+   */
   const usuario = async (
     d: {
       rol?: RolBase
@@ -71,7 +74,7 @@ export function constructores(db: Db) {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    // Exact rules: a role of the staff group that holds nothing, and one more with just these.
+    // For exactly these rules it gets two roles: one of the staff group without rules, and one that has just these.
     const nombre = d.rol ? ROLES[d.rol] : `Rol ${otro()}`
     if (!d.rol) {
       const rol = await db.insertInto('rol').values({ nombre }).returning('id').executeTakeFirstOrThrow()
@@ -143,7 +146,10 @@ export function constructores(db: Db) {
     return id
   }
 
-  /** Grade by its place in the promotion sequence: 4 = 1° Grado of Primario, 11 = 1° Año of Secundario (with lockers). */
+  /**
+   * Finds the grade by its place in the promotion sequence: 4 = 1° Grado of Primario, 11 = 1° Año of Secundario (with
+   * lockers).
+   */
   const grado = (numero = 4) =>
     db.selectFrom('grado').selectAll().where('numero', '=', numero).executeTakeFirstOrThrow()
 
@@ -172,7 +178,7 @@ export function constructores(db: Db) {
         .executeTakeFirstOrThrow()
     ).id
 
-  /** A live price in centavos; `ano` and `mesDesde` default to March 2026. */
+  /** Enters a live price in centavos; `ano` and `mesDesde` default to March 2026. */
   const valor = async (d: {
     tipo: TipoValor
     monto: number
@@ -205,7 +211,7 @@ export function constructores(db: Db) {
     return id
   }
 
-  /** An enrolment with the items that the live prices give it, owed from March on. */
+  /** Makes an enrolment with the items that the live prices give it, owed from March on. */
   const inscripcion = async (
     d: {
       idAlumno?: number

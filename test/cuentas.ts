@@ -1,7 +1,7 @@
 import { violaciones } from '../server/db/invariantes.ts'
 import type { Escuela } from './escuela.ts'
 
-/** What the tests of an enrolment's account look at and do, all of it through the database or the API. */
+/** Reads and changes an enrolment's account for the tests, through the database or the API. */
 export async function cuentas(e: Escuela, idSucursal?: number) {
   const cajero = await e.rol('serveradmin', idSucursal)
   const items = (id: number) =>

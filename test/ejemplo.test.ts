@@ -4,7 +4,7 @@ import { violaciones } from '../server/db/invariantes.ts'
 import { type Escuela, escuela } from './escuela.ts'
 import { type Primario, primario } from './primario.ts'
 
-/** The worked example of the fee engine (domain, appendix A) through the API, one step after another. */
+/** Tests the worked example of the fee engine (domain, appendix A) through the API, one step after another. */
 let e: Escuela
 let p: Primario
 let token: string

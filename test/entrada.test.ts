@@ -8,7 +8,7 @@ import { type Escuela, escuela } from './escuela.ts'
 let e: Escuela
 let s: Escena
 let director: string
-/** Who may make no call that asks for a rule. */
+/** Tokens of users who may make no call that asks for a rule. */
 let ajenos: string[]
 
 beforeAll(async () => {
@@ -34,7 +34,10 @@ const enTexto = (query: Record<string, unknown>) =>
   new URLSearchParams(Object.entries(query).map(([k, v]): [string, string] => [k, String(v ?? '')])).toString()
 
 let vez = 0
-/** One call as it goes over the wire, by a ServerAdmin if nobody else is named; each from an address of its own, since the login limits them. */
+/**
+ * Sends one call over the wire, as a ServerAdmin if no other user is named. Each comes from an address of its own,
+ * because the login limits them.
+ */
 async function enviar(
   { ruta }: Llamada,
   { query = {}, body, crudo, tipo = 'application/json', token = director }: Envio,
@@ -58,10 +61,10 @@ async function enviar(
 const TRACES =
   /\bat .+:\d+:\d+|node_modules|\.ts:|"?(?:select|insert|update) .+ (?:from|into|set) |PostgresError|ZodError|TypeError/i
 
-/** The validator's own words; fields have theirs, in Spanish. */
+/** Recognises the validator's own English words; our fields have theirs, in Spanish. */
 const EN_INGLES = /\binvalid (?:input|option|string)|\bexpected\b|\breceived\b|\btoo (?:big|small)\b/i
 
-/** What is wrong with an answer whatever was sent: a fault of ours, or its entrails. */
+/** Says what is wrong with an answer, whatever was sent: an error of ours, or internals that it shows. */
 function defecto({ http, texto, json }: Recibido): string | null {
   if (http === 401) return 'perdió la sesión'
   if (http >= 500) return `HTTP ${http}: ${texto.slice(0, 200)}`
@@ -73,7 +76,7 @@ function defecto({ http, texto, json }: Recibido): string | null {
   return null
 }
 
-/** A refused field is named: itself, what contains it or what it contains. */
+/** Says whether a refusal fails to name the field: itself, what contains it or what it contains. */
 function sinNombrar({ http, json }: Recibido, lugar: Lugar): string | null {
   if (http !== 400 || json?.error === 'invalid_grant') return null
   const campo = lugar.join('.')
@@ -92,7 +95,9 @@ it.each(las(() => true))('%s: its sample is what the contract asks for', (_, lla
   expect(errores.flatMap((error) => error?.issues ?? [])).toEqual([])
 })
 
-/** Whose sample would be a password, or a file that is handed over once to whom asked for it. */
+/**
+ * Calls without a sample: theirs would be a password, or a file that is handed over once to the user who asked for it.
+ */
 const SIN_MUESTRA = ['sesion.token', 'download.bajar']
 
 it.each(las(({ nombre }) => !SIN_MUESTRA.includes(nombre)))('%s: its sample gets through', async (_, llamada) => {
@@ -107,7 +112,7 @@ it.each(las(({ ruta }) => !('publico' in ruta)))('%s: nobody: 401', async (_, ll
   expect((await enviar(llamada, { token: 'x'.repeat(43) })).http).toBe(401)
 })
 
-/** The rules of a call, in sets of which none may be wholly missing. */
+/** Lists the rules of a call in sets; without all rules of one set the call must be refused. */
 function indispensables({ ruta }: Llamada): readonly (readonly Regla[])[] {
   if ('regla' in ruta) return [ruta.regla].flat().map((regla) => [regla])
   if ('reglaSegun' in ruta) return [ruta.reglaSegun[1]]

@@ -15,8 +15,8 @@ type Envio = { query?: Record<string, unknown>; body?: unknown; key?: string; he
 export type Respuesta = { http: number; json: any; texto: string; bytes: Buffer }
 
 /**
- * The real app on a database of its own, for one test file: `const e = await escuela()` in `beforeAll`,
- * `e.cerrar()` in `afterAll`. Its clock stands at `hoy` until `e.dia(…)` moves it.
+ * Opens the real app on a database of its own, for one test file: `const e = await escuela()` in `beforeAll`,
+ * `e.cerrar()` in `afterAll`. Its clock stays at `hoy` until `e.dia(…)` moves it.
  */
 export async function escuela(hoy = '2026-04-15') {
   const base = await baseDePrueba()
@@ -31,7 +31,7 @@ export async function escuela(hoy = '2026-04-15') {
   })
   const nueva = constructores(db)
 
-  /** Calls the API as somebody: a token, or null for nobody. */
+  /** Calls the API with a token, or with null as nobody. */
   async function llamar(
     token: string | null,
     method: string,
@@ -67,10 +67,10 @@ export async function escuela(hoy = '2026-04-15') {
     dia: (otro: string) => {
       clock = createClock(otro as Fecha)
     },
-    /** A staff user who holds exactly these rules (and his branch, when given): his token. */
+    /** Makes a staff user who holds exactly these rules (and is of this branch, when given); answers the token. */
     con: (reglas: readonly Regla[], idSucursal?: number) =>
       nueva.usuario({ reglas, ...(idSucursal && { idSucursal }) }).then((u) => u.token),
-    /** A user of a base role: his token. */
+    /** Makes a user of a base role; answers the token. */
     rol: (rol: RolBase, idSucursal?: number) =>
       nueva.usuario({ rol, ...(idSucursal && { idSucursal }) }).then((u) => u.token),
     cerrar: async () => {

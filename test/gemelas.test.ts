@@ -37,7 +37,9 @@ const alumno: fc.Arbitrary<Inscribir> = fc.record({
   proximo: fc.boolean(),
 })
 
-/** Both leave today, by a withdrawal or deleted, and both come back: what was raised as overdue lies before any such day. */
+/**
+ * Both leave today, by a withdrawal or deleted, and both come back: what was raised as overdue lies before that day.
+ */
 const salida = fc.oneof(
   fc.record({ que: fc.constant('salir' as const), eliminado: fc.boolean() }),
   fc.record({ que: fc.constant('volver' as const) }),
@@ -51,7 +53,7 @@ async function salirOVolver(m: Mundo, id: number, s: { que: 'volver' } | { que: 
   return [s.eliminado ? await alumno('DELETE') : await baja(m.hoy())]
 }
 
-/** What a payment could have changed: everything of an item but its row and its version. */
+/** Reads what a payment could have changed: everything of an item but its row and its version. */
 async function cuentaDe(id: number) {
   const filas = await e.db
     .selectFrom('item_cuenta')
@@ -64,7 +66,10 @@ async function cuentaDe(id: number) {
   return filas.map(({ id: _i, id_inscripcion: _n, version: _v, ...celda }) => celda)
 }
 
-/** A process passes paid items by, and what it has raised: only where it treats both alike is there nothing to make up for. */
+/**
+ * Tells whether a process would treat both twins alike. It skips paid items and those that it has raised, so otherwise
+ * there would be a difference to make up for.
+ */
 async function subenIgual(ids: readonly number[]) {
   const [una, otra] = await Promise.all(
     ids.map(async (id) => {
@@ -75,7 +80,7 @@ async function subenIgual(ids: readonly number[]) {
   return String(una) === String(otra)
 }
 
-/** Lines that are legal for both twins: what the one owes less of bounds what both pay. */
+/** Makes lines that are legal for both twins: the one that owes less bounds what both pay. */
 async function lineasDeAmbas(m: Mundo, ids: readonly number[], elegidas: readonly Toma[]) {
   const [una, otra] = (await grillas(m, ids)) as [Grilla, Grilla]
   const celdas = (g: Grilla) => g.rows.flatMap((f) => f.cells.map((c) => c && { ...c, donde: `${c.type} ${c.col}` }))

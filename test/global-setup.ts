@@ -6,12 +6,12 @@ import { makeTemplate, startCluster, TEMPLATE } from './cluster.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The cluster of this run, as the address of a database one may connect to. */
+    /** Address of a database on the cluster of this run, to connect to. */
     cluster: string
   }
 }
 
-/** One cluster for the whole run, and in it a migrated template with the base data. */
+/** Starts one cluster for the whole run, and makes in it a migrated template with the base data. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCluster(process.env['TEST_DATABASE_URL'])
   try {

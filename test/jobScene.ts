@@ -5,7 +5,7 @@ import { type JobContext, type Runner, runner } from '../server/jobs/runner.ts'
 import type { Escuela } from './escuela.ts'
 import { loopOf, stillTime } from './jobs.ts'
 
-/** Two kinds of the tests: one of three attempts, and one of a single attempt of which there is one for each number. */
+/** Two kinds of job for the tests: one of three attempts, and one of a single attempt with a key for each number. */
 export const COUNT = declareJob({ kind: 'count', payload: z.object({ n: z.int() }), backoff: [1, 5] })
 export const ONE_OF_EACH = declareJob({
   kind: 'each',
@@ -17,7 +17,7 @@ export const ONE_OF_EACH = declareJob({
 export type Run = (n: number, context: JobContext) => Promise<unknown>
 export const counting = (run: Run, job = COUNT): Runner => runner(job, ({ n }, context) => run(n, context))
 
-/** Jobs, loops and runs of one test file on its school; `clear` between its tests. */
+/** Makes jobs, loops and runs for one test file on its school; call `clear` between its tests. */
 export function jobScene(e: Escuela) {
   const loops: ReturnType<typeof loopOf>[] = []
   const ends: (() => void)[] = []
@@ -26,16 +26,16 @@ export function jobScene(e: Escuela) {
     jobs,
     states: async () => (await jobs()).map((j) => j.state),
     add: (n: number, job = COUNT) => e.db.transaction().execute((trx) => enqueue(trx, job, { n }, null)),
-    /** Makes what waits due. */
+    /** Makes pending jobs due. */
     due: () => sql`update job set run_at = 'epoch' where state = 'pending'`.execute(e.db),
     start(runners: Runner[], time = stillTime()) {
       const loop = loopOf(e, runners, time.pause)
       loops.push(loop)
       return loop
     },
-    /** What all loops said. */
+    /** Everything that the loops logged. */
     said: () => loops.flatMap((l) => l.said),
-    /** A run that waits to be told how it ends, and tells when it has begun. */
+    /** Makes a run that waits to be told how it ends, and tells when it has begun. */
     held() {
       const began = Promise.withResolvers<void>()
       const end = Promise.withResolvers<string>()

@@ -6,7 +6,7 @@ import { startJobs } from '../server/jobs/loop.ts'
 import type { Runner } from '../server/jobs/runner.ts'
 import type { Escuela } from './escuela.ts'
 
-/** Time that stands still until `pass` ends every pause under way. */
+/** Makes a time that stands still until `pass` ends every pause under way. */
 export function stillTime() {
   const sleepers = new Set<() => void>()
   const pause: Pause = (_, signal) =>
@@ -30,7 +30,7 @@ export function stillTime() {
   }
 }
 
-/** A loop on a school of the tests, in still time: only what is announced wakes it. */
+/** Starts a loop on a school of the tests, with time standing still: only an announcement wakes it. */
 export function loopOf(e: Escuela, runners: readonly Runner[], pause: Pause = stillTime().pause) {
   const said: { level: string; about: object; text: string }[] = []
   const say = (level: string) => (about: object | string, text?: string) =>
@@ -41,12 +41,12 @@ export function loopOf(e: Escuela, runners: readonly Runner[], pause: Pause = st
   return { stop, said, registry }
 }
 
-/** Until it holds. */
+/** Waits until the condition holds. */
 export async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await holds())) await pausa(5)
 }
 
-/** Until no job of these kinds is running or due. */
+/** Waits until no job of these kinds is running or due. */
 export const untilQuiet = (e: Escuela, runners: readonly Runner[]) =>
   until(async () => {
     const { rows } = await sql`
@@ -55,7 +55,7 @@ export const untilQuiet = (e: Escuela, runners: readonly Runner[]) =>
     return rows.length === 0
   })
 
-/** Lets `loops` loops do all that is due, and ends them. */
+/** Lets `loops` loops do all that is due, and stops them. */
 export async function work(e: Escuela, runners: readonly Runner[], loops = 1) {
   const all = Array.from({ length: loops }, () => loopOf(e, runners))
   await untilQuiet(e, runners)

@@ -13,13 +13,16 @@ export const hayLibreOffice = (() => {
   }
 })()
 
-/** For tests that start LibreOffice: it takes seconds, and more on a busy machine. */
+/** Limit for tests that start LibreOffice, which takes seconds, and more on a busy machine. */
 export const CON_LIBREOFFICE = { timeout: 120_000 }
 
-/** Commas, texts in quotes and numbers without, UTF-8, every sheet in a file of its own. */
+/** Export options: commas, texts in quotes and numbers without, UTF-8, every sheet in a file of its own. */
 const CSV = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,true,false,false,false,-1'
 
-/** The sheets of a workbook by name as LibreOffice reads them: their lines as CSV, texts in quotes, numbers bare, days MM/DD/YYYY. */
+/**
+ * Reads the sheets of a workbook by name through LibreOffice: their lines as CSV, texts in quotes, numbers bare, days
+ * MM/DD/YYYY.
+ */
 export function leidaPorLibreOffice(planilla: Uint8Array): Record<string, string[]> {
   const dir = mkdtempSync(path.join(tmpdir(), 'campana-xlsx-'))
   try {

@@ -54,7 +54,7 @@ describe('the price lock (D-217)', () => {
     const lado = new pg.Client(e.url)
     await lado.connect()
     try {
-      // What POST valores holds while it works: the advisory lock PRECIOS, exclusively.
+      // Holds what POST valores holds while it works: the advisory lock PRECIOS, exclusively.
       await lado.query('begin')
       await lado.query('select pg_advisory_xact_lock($1, 2)', [0x43414d])
       const antes = await digest(m)

@@ -1,6 +1,6 @@
 import type { Db } from '../server/db/database.ts'
 
-/** A subject of 2026 for the grade with this number, compulsory unless told otherwise. */
+/** Makes a subject of 2026 for the grade with this number, compulsory unless told otherwise. */
 export const constructorDeMateria =
   (db: Db, otro: () => number) =>
   async (d: { nombre?: string; ano?: number; numeros?: number[]; opcional?: boolean } = {}) => {

@@ -1,7 +1,7 @@
 import type { Escuela } from './escuela.ts'
 
 /**
- * The school of the worked example (appendix A): level Primario, Jornada Simple at 100,000 a month, enrolment fee
+ * Makes the school of the worked example (appendix A): level Primario, Jornada Simple at 100,000 a month, enrolment fee
  * 80,000, Material 1 30,000, no price for Fotocopia, Seguro 1 10,000; Hermano pays 80 %.
  */
 export async function primario(e: Escuela) {

@@ -11,18 +11,18 @@ export interface Programa {
   /** 'http://127.0.0.1:41873' */
   direccion: string
   proceso: ChildProcess
-  /** What it said on its error output. */
+  /** Lines of its error output. */
   dicho: string[]
 }
 
-/** What a program of ours is told, with the variables that the README names. */
+/** Environment of a program of ours, with the variables that the README names. */
 export const ambienteDe = (variables: Record<string, string>): NodeJS.ProcessEnv => ({
   ...process.env,
   DATABASE_URL: '',
   PORT: '0',
   HOST: '127.0.0.1',
   CAMPANA_ENV: 'local',
-  // it is started dozens of times in a run: what was compiled once need not be again
+  // it is started dozens of times in a run, so what was compiled is kept
   NODE_COMPILE_CACHE: path.join(RAIZ, '.cache/compilado'),
   ...variables,
 })
@@ -47,7 +47,7 @@ export async function iniciar(variables: Record<string, string>): Promise<Progra
   return { direccion, proceso, dicho }
 }
 
-/** Ends the program: at once and without a word, or in order, its embedded database with it. */
+/** Ends the program: at once with SIGKILL, or in order, and its embedded database with it. */
 export async function terminar({ proceso }: Programa, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   if (proceso.exitCode !== null || proceso.signalCode !== null) return
   const fin = once(proceso, 'exit')

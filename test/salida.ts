@@ -4,8 +4,8 @@ import type { Escuela } from './escuela.ts'
 import { primario } from './primario.ts'
 
 /**
- * Who leaves and comes back (D-226): a first year of Secundario with lockers, Francés and a second half that has its
- * Material; the grade after it has neither lockers nor Francés.
+ * Makes a school for students who leave and come back (D-226): a first year of Secundario with lockers, Francés and a
+ * second half that has its Material; the grade after it has neither lockers nor Francés.
  */
 export async function salida(e: Escuela) {
   const p = await primario(e)
@@ -49,7 +49,10 @@ export async function salida(e: Escuela) {
     post,
     locker,
     opcional,
-    /** Enrolled with a locker and Francés in September and October, September's and November's fee of their own amount. */
+    /**
+     * Enrols a student with a locker and Francés in September and October, and fee values of his own in September and
+     * November.
+     */
     async inscribir(d: object = {}): Promise<number> {
       const id = await p.inscribir({ curso: idCurso, casoEspecial: p.idHermano, ...d })
       await locker(id, true, 7, 8)
@@ -70,10 +73,10 @@ export async function salida(e: Escuela) {
       return (await llamar('cobranza', { data })).Id
     },
     anular: async (idCobranza: number) => expect((await c.anular(idCobranza)).json.Status).toBe('OK'),
-    /** What each item is, but for its row's version. */
+    /** Reads what each item is, except its row's version. */
     cuenta: async (id: number) =>
       (await c.items(id)).map(({ version: _, ...celda }) => celda).sort((a, b) => a.id - b.id),
-    /** 'Cuota 7', 'Locker 7', 'Materia 7': the applicable months from July on. */
+    /** Lists the applicable months from July on: 'Cuota 7', 'Locker 7', 'Materia 7'. */
     aplican: async (id: number) =>
       (await c.items(id))
         .filter((i) => i.aplicable && (i.mes ?? 0) >= 5)

@@ -14,24 +14,33 @@ import { crearRouter } from './routes.tsx'
 import { leerSesion, subscribe } from './sesion/sesion.ts'
 import { Alertas } from './ui/alertas.tsx'
 
-/** The browser's own: the router puts one in its place that goes to the address without asking about unsaved changes. */
+/**
+ * Keeps the browser's own function: the router replaces it by one that goes to the address without asking about unsaved
+ * changes.
+ */
 const reemplazar = (estado: unknown, direccion?: string) =>
   History.prototype.replaceState.call(history, estado, '', direccion)
 
-/** Before the router reads the address: in NFC, and without a query in front of the hash, which would leak into every route. */
+/**
+ * Corrects the address before the router reads it: in NFC, and without a query in front of the hash, which would get
+ * into every route.
+ */
 function corregirDireccion() {
   const hash = normalizarHash(location.hash)
   if (hash !== location.hash || location.search !== '') reemplazar(history.state, location.pathname + hash)
 }
 corregirDireccion()
 
-/** An entry that the address bar made is numbered after the present one: else Back over a filled dialog, answered with 'Seguir editando', reloads the page. */
+/**
+ * Numbers an entry that the address bar made after the present one. Otherwise going Back over a filled dialog and
+ * answering 'Seguir editando' would reload the page.
+ */
 function numerarEntrada() {
   if (history.state !== null) return
   const key = newKey()
   reemplazar({ key, __TSR_key: key, __TSR_index: router.history.location.state.__TSR_index + 1 })
 }
-// before the router is made, whose own listener reads what these have set right
+// these must listen before the router's own listener, which reads what they correct
 for (const evento of ['hashchange', 'popstate']) addEventListener(evento, corregirDireccion, { capture: true })
 addEventListener('popstate', numerarEntrada, { capture: true })
 
@@ -50,7 +59,7 @@ const consultas = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true } },
 })
 
-// nothing of one user is left for the next
+// clears everything of one user before the next one signs in
 let cuenta = leerSesion()?.account_id
 subscribe(() => {
   const nueva = leerSesion()?.account_id

@@ -16,7 +16,7 @@ import { escribirBusqueda, leerBusqueda } from './navigation/search.ts'
 import { type Area, PANEL, RAIZ } from './sesion/area.ts'
 import { leerSesion } from './sesion/sesion.ts'
 
-/** Text of a query, or undefined: a broken value never breaks a screen. */
+/** Reads a query as texts or undefined, so that a broken value never breaks a screen. */
 const textos = (search: Record<string, unknown>) => search as Record<string, string | undefined>
 
 const noEncontradaSuelta = () => (
@@ -45,7 +45,9 @@ const login = createRoute({
   },
 })
 
-/** Only who belongs to an area enters it; the others are sent to their own, or to the login and back (ROU-005, ROU-006). */
+/**
+ * Lets only its own users enter an area; the others are sent to their own, or to the login and back (ROU-005, ROU-006).
+ */
 const guardia =
   (area: Area) =>
   ({ location }: { location: { pathname: string; searchStr: string } }) => {
@@ -75,7 +77,7 @@ const pantallas = Object.entries(PAGINAS).map(([nombre, component]) =>
   }),
 )
 
-/** The parts that each area has: its index, its unauthorized screen and what it does not know. */
+/** Makes the routes that each area has: its index, its unauthorized screen and its not-found screen. */
 const comunes = (area: Area, padre: () => typeof cont) => [
   createRoute({ getParentRoute: padre, path: '/', beforeLoad: irAlPanel(area) }),
   createRoute({ getParentRoute: padre, path: '/NoAutorizado', component: noAutorizado }),

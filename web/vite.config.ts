@@ -9,10 +9,10 @@ const servidor = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), contratoMinimo(), layers()],
-  // light-dark() is left to what builds for older browsers: it works inside custom properties
+  // light-dark() is left as it is, for the tool that builds for older browsers: it works inside custom properties
   css: { postcss: { plugins: [presetMantine({ features: { lightDarkFunction: false } })] } },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', reportCompressedSize: true },
-  // not '/api': that would take the module /api.ts with it
+  // '/api' without the slash would also proxy the module /api.ts
   server: { proxy: { '/api/': servidor } },
   preview: { proxy: { '/api/': servidor } },
 })

@@ -9,7 +9,7 @@ const recibo = (numero: number, factura: string | null) => `recibo ${numero}${fa
 const COBRANZA = { alumnos: json<readonly string[]>(), total: numero, recibo: numero, factura: oNada(texto), ...DONDE }
 const MOVIMIENTO = { monto: numero, ...DONDE }
 
-/** Money that comes in and goes out, and the cash in which it lies. */
+/** Events of money that comes in and goes out, and of the cash register. */
 export const CAJA = {
   'COB-NEW': eventoDe('cobranza', {
     nombre: 'Cobranza',

@@ -3,10 +3,10 @@ import { conPrefijo, eventoDe, json, oNada, texto } from './evento.ts'
 import { cambiados, cuantos } from './palabras.ts'
 
 const columnas = json<Readonly<Record<string, unknown>>>()
-/** What a change of a row has re-priced. */
+/** What a change of a row re-priced. */
 const reprecio = oNada(json<{ readonly idProceso: number; readonly cantidad: number; readonly quedaron: object }>())
 
-/** What happens to the rows of a catalogue; `nombre`: how the row is called. */
+/** Makes the events of the rows of a catalogue; `nombre`: how the row is called. */
 function deCatalogo<const P extends string>(prefijo: P, entidad: string, el: string, abre: (id: number) => Destino) {
   const [, que = ''] = /^\w+ (.+)$/.exec(el) ?? []
   const enCatalogo = { abre: (_: unknown, id: number) => abre(id) }
@@ -37,7 +37,7 @@ export type PrefijoDeCatalogo = {
   [C in keyof typeof CATALOGOS]: C extends `${infer P}-NEW` ? P : never
 }[keyof typeof CATALOGOS]
 
-/** Registers of rows that are added, changed and deleted. */
+/** Events of the registers whose rows are added, changed and deleted. */
 export const CATALOGOS = {
   ...deCatalogo('SUC', 'sucursal', 'la Sucursal', () => ({ pantalla: 'sucursales' })),
   ...deCatalogo('CUR', 'curso', 'el Curso', (id) => ({ pantalla: 'curso', id })),

@@ -1,6 +1,6 @@
 import type { Fecha } from '#domain/fecha.ts'
 
-/** A screen, by the name that its address has in web/navigation/rutas.ts, and what it opens on. */
+/** A screen, by the name of its address in web/navigation/rutas.ts, and what it opens on. */
 export type Destino =
   | { readonly pantalla: 'alumno'; readonly id: number; readonly ano?: number }
   | { readonly pantalla: 'padre' | 'curso'; readonly id: number }

@@ -6,9 +6,9 @@ export type EstadoDeEvento = 1 | 2 | 3
 
 /** What a parameter may be. */
 export interface Clase<T> {
-  /** As the audit shows it (D-139). */
+  /** Word by which the audit shows its type (D-139). */
   readonly tipo: 'Texto' | 'Número' | 'Fecha' | 'Json'
-  /** Whether what is kept is one. */
+  /** Tells whether a value may be kept as this parameter. */
   readonly es: (valor: unknown) => valor is T
 }
 
@@ -21,12 +21,12 @@ export const json = <T extends object>(): Clase<T> => ({
   tipo: 'Json',
   es: (v): v is T => typeof v === 'object' && v !== null,
 })
-/** One of these words. */
+/** Takes one of these words. */
 export const una = <const T extends string>(...palabras: readonly T[]): Clase<T> => ({
   tipo: 'Texto',
   es: (v): v is T => palabras.some((p) => p === v),
 })
-/** Null is not kept. */
+/** Makes a parameter that may be null, which is then not kept. */
 export const oNada = <T>({ tipo, es }: Clase<T>): Clase<T | null> => ({
   tipo,
   es: (v): v is T | null => v === null || es(v),
@@ -37,33 +37,33 @@ export type Clases = Readonly<Record<string, Clase<any>>>
 export type DatosDe<P extends Clases> = { readonly [K in keyof P]: P[K] extends Clase<infer T> ? T : never }
 
 interface Definicion<P extends Clases, Id> {
-  /** What it is, in a few words: 'Inicio de Sesión' (D-139). */
+  /** Name of the event in a few words: 'Inicio de Sesión' (D-139). */
   readonly nombre: string
-  /** What is written with it. Secrets are not (passwords, card numbers, certificates). */
+  /** Parameters that are written with it. Never secrets (passwords, card numbers, certificates). */
   readonly params: P
   /** Éxito unless it says otherwise. */
   readonly estado?: (datos: DatosDe<P>) => EstadoDeEvento
-  /** What who it is about did: 'Cobró $ 50.000,00 a Pérez, Juan'. */
+  /** Sentence without its subject: 'Cobró $ 50.000,00 a Pérez, Juan'. */
   readonly frase: (datos: DatosDe<P>, id: Id) => string
-  /** Where it is looked at. */
+  /** Screen on which it can be looked at. */
   readonly abre?: (datos: DatosDe<P>, id: Id) => Destino
 }
 
-/** Something that is audited; `entidad`: the table of the row that it is about, null when it is about none. */
+/** An audited event. `entidad`: the table of the row that it is about, null when it is about none. */
 export type Evento<P extends Clases = Clases, E extends string | null = string | null> = {
   readonly entidad: E
 } & Definicion<P, E extends string ? number : null>
 
-/** An event that is about no row. */
+/** Declares an event that is about no row. */
 export const evento = <const P extends Clases>(de: Definicion<P, null>): Evento<P, null> => ({ entidad: null, ...de })
 
-/** An event about a row, whose id is written with it: `eventoDe('cobranza', { nombre, params, frase })`. */
+/** Declares an event about a row, whose id is written with it: `eventoDe('cobranza', { nombre, params, frase })`. */
 export const eventoDe = <const P extends Clases>(entidad: string, de: Definicion<P, number>): Evento<P, string> => ({
   entidad,
   ...de,
 })
 
-/** Events of one kind for one of its instances: `conPrefijo('ALU', { NEW, UPD })` has ALU-NEW and ALU-UPD. */
+/** Puts a prefix before the codes of events: `conPrefijo('ALU', { NEW, UPD })` has ALU-NEW and ALU-UPD. */
 export const conPrefijo = <P extends string, D extends Record<string, unknown>>(prefijo: P, de: D) =>
   Object.fromEntries(Object.entries(de).map(([accion, uno]) => [`${prefijo}-${accion}`, uno])) as {
     readonly [A in keyof D & string as `${P}-${A}`]: D[A]

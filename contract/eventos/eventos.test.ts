@@ -20,7 +20,7 @@ const PERSONA = { persona: 'Pérez, Juan' }
 type DeCatalogo = 'SUC' | 'CUR' | 'TJO' | 'CAR' | 'CES' | 'CON' | 'SER'
 type DeTodos = `${DeCatalogo}-${'NEW' | 'UPD' | 'DEL'}` | `${'ALU' | 'PAD'}-${'NEW' | 'UPD' | 'DEL' | 'RES'}`
 
-/** One of each; those that are alike are told apart by their prefix. */
+/** One sample of each; events that differ in their prefix alone share one. */
 const MUESTRAS: { [C in Exclude<CodigoEvento, DeTodos>]: ParamsDe<C> } = {
   LOGIN: { usuario: 'juan', motivo: null },
   LOGOUT: {},

@@ -24,7 +24,7 @@ export type PrefijoDe<Accion extends string> = {
   [C in CodigoEvento]: C extends `${infer P}-${Accion}` ? P : never
 }[CodigoEvento]
 
-/** A parameter as it is kept. */
+/** A parameter as the audit keeps it. */
 export interface ParamGuardado {
   readonly parametro: string
   readonly valor: unknown
@@ -33,7 +33,7 @@ export interface ParamGuardado {
   readonly is_date: boolean
 }
 
-/** The parameters of an event as they are kept; what it does not declare is not, nor what is null. */
+/** Turns parameters into what is kept; those that the event does not declare and those that are null are left out. */
 export function paramsGuardados<C extends CodigoEvento>(code: C, params: ParamsDe<C>): ParamGuardado[] {
   const datos: Readonly<Record<string, unknown>> = params
   return Object.entries(EVENTOS[code].params as Clases).flatMap(([parametro, { tipo }]) => {
@@ -50,8 +50,8 @@ export interface Contado {
 }
 
 /**
- * Tells a row of the audit. One that has not all that its sentence names, because it was written when less was kept, has
- * its name for a sentence and opens nothing; one whose code nobody knows, its code.
+ * Tells a row of the audit. A row that lacks something its sentence names, because less was kept when it was written,
+ * shows the event's name instead and opens nothing; a row with an unknown code shows the code.
  */
 export function contar(fila: { tipo: string; idEntidad: number | null; params: readonly ParamGuardado[] }): Contado {
   const uno = (EVENTOS as unknown as Readonly<Record<string, Evento>>)[fila.tipo]

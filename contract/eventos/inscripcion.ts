@@ -1,7 +1,7 @@
 import { type Clases, type DatosDe, eventoDe, fecha, json, numero, oNada, si, texto } from './evento.ts'
 import { cuantos, dia, lista, mesDe, porque } from './palabras.ts'
 
-/** Whose enrolment it is, and of which year. */
+/** Parameters that every event of an enrolment has: whose it is, and of which year. */
 const COMUNES = { idAlumno: numero, alumno: texto, ano: numero }
 
 interface Tilde {
@@ -16,7 +16,7 @@ const agregados = (meses: readonly Tilde[]): string => {
   return [...(agrego ? [`agregó ${agrego}`] : []), ...(quito ? [`quitó ${quito}`] : [])].join('; ')
 }
 
-/** Something that happens to an enrolment; its sentence follows from whose it is: 'de Pérez, Juan, 2026'. */
+/** Declares an event of an enrolment; its sentence gets whose it is as `de`: 'de Pérez, Juan, 2026'. */
 const deInscripcion = <const P extends Clases>(
   nombre: string,
   params: P,
@@ -35,7 +35,7 @@ const deInscripcion = <const P extends Clases>(
     },
   })
 
-/** Enrolments and what is changed of one. */
+/** Events of enrolments and of what is changed in one. */
 export const INSCRIPCION = {
   'INS-NEW': deInscripcion(
     'Inscripción',

@@ -20,7 +20,7 @@ const yTambien = new Intl.ListFormat('es')
 /** 'Marzo, Abril y Mayo', each once. */
 export const lista = (palabras: Iterable<string>): string => yTambien.format(new Set(palabras))
 
-/** Columns as the forms call them; the others as they are. */
+/** Names of columns as the forms show them; a column that is not here keeps its own. */
 const CAMPOS: Readonly<Record<string, string>> = {
   civa: 'Condición Iva',
   cuil: 'CUIL',

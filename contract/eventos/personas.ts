@@ -3,7 +3,7 @@ import { cambiados } from './palabras.ts'
 
 const columnas = json<Readonly<Record<string, unknown>>>()
 
-/** What happens to a person of any kind. */
+/** Makes the events of a kind of person. */
 function dePersona<const P extends string>(prefijo: P, pantalla: 'alumno' | 'padre', que: string) {
   const abre = (_: unknown, id: number) => ({ pantalla, id })
   return conPrefijo(prefijo, {
@@ -34,7 +34,7 @@ function dePersona<const P extends string>(prefijo: P, pantalla: 'alumno' | 'pad
   })
 }
 
-/** Students and parents. */
+/** Events of students and parents. */
 export const PERSONAS = {
   ...dePersona('ALU', 'alumno', 'Alumno'),
   ...dePersona('PAD', 'padre', 'Padre'),

@@ -1,6 +1,6 @@
 import { evento, eventoDe, numero, oNada, texto, una } from './evento.ts'
 
-/** Why somebody could not sign in, by the code of his refusal. */
+/** Tells why somebody could not sign in, by the code of the refusal. */
 const MOTIVO = {
   'usuario-o-clave': 'usuario o contraseña incorrectos',
   'usuario-bloqueado': 'está bloqueado',
@@ -8,7 +8,7 @@ const MOTIVO = {
   'rol-sin-ingreso': 'sus roles no ingresan',
 } as const
 
-/** Sessions, users and what the console sets up. */
+/** Events of sessions, of users and of what the console sets up. */
 export const SESION = {
   LOGIN: evento({
     nombre: 'Inicio de Sesión',

@@ -13,7 +13,7 @@ const alcance = ({ cuotas, alumnos }: DatosDe<typeof VALOR>) =>
 const enTabla = ({ ano }: { ano: number }) => ({ pantalla: 'valores', ano }) as const
 const enAtrasadas = () => ({ pantalla: 'cuotasAtrasadas' }) as const
 
-/** Prices, and the processes that follow them. */
+/** Events of prices and of the processes that follow them. */
 export const VALORES = {
   'VAL-SET': eventoDe('valor', {
     nombre: 'Valor',

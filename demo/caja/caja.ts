@@ -7,7 +7,7 @@ import type { Tablas } from '../db/tablas.ts'
 /** The cash of a branch's day; `efectivo` is signed: what the day did to the money in the drawer. */
 export type DiaDeCaja = { -readonly [C in keyof CajaDia]: CajaDia[C] } & { efectivo: Centavos }
 
-/** By branch, the days on which something happened. */
+/** Days of each branch on which something happened. */
 export type Caja = ReadonlyMap<number, Map<Fecha, DiaDeCaja>>
 
 export const crearCaja = (sucursales: readonly { readonly id: number }[]): Caja =>
@@ -35,7 +35,7 @@ export function sumarACaja(
   dia.efectivo = centavos(dia.efectivo + efectoEnSaldo(m.clase, m.efectivo))
 }
 
-/** What a branch has at some point, and how much of it lies in the drawer. */
+/** Balance of a branch at some point, and how much of it is cash in the drawer. */
 export interface Fondo {
   readonly saldo: Centavos
   readonly efectivo: Centavos
@@ -43,7 +43,7 @@ export interface Fondo {
 
 export const SIN_FONDO: Fondo = { saldo: CERO, efectivo: CERO }
 
-/** The same with what a day did to it; undefined for a day without movements. */
+/** Adds a day to it; undefined for a day without movements. */
 export const trasElDia = ({ saldo, efectivo }: Fondo, dia: DiaDeCaja | undefined): Fondo =>
   dia
     ? { saldo: centavos(saldo + movimientoDe(dia)), efectivo: centavos(efectivo + dia.efectivo) }

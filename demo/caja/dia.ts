@@ -26,7 +26,7 @@ export interface Mostrador {
   readonly hoy: Fecha
   readonly caja: Caja
   readonly random: Random
-  /** Its students, in schools of 600. */
+  /** How many times 600 students the branch has. */
   readonly tamano: number
   readonly conceptos: readonly Concepto[]
   readonly idBanco: number
@@ -42,7 +42,7 @@ type Pago = Pick<
 
 const SIN_COMPROBANTE = { comprobante: 'N', n_comprobante: null, t_comprobante: null } as const
 
-/** A day at the counter: what the branch has by now, and what it did. */
+/** A day at the counter: the balance of the branch by now, and its movements. */
 interface Dia {
   readonly movimientos: Movimiento[]
   readonly ahora: () => Fondo
@@ -51,8 +51,8 @@ interface Dia {
 }
 
 /**
- * What a branch pays and takes in on a day besides its collections; on Fridays it goes to the bank. `fondo`: with which
- * the day opens.
+ * Makes the payments and incomes of a branch on a day; on Fridays it takes cash to the bank. `fondo`: with which the
+ * day opens.
  */
 export function movimientosDelDia(mostrador: Mostrador, dia: Fecha, fondo: Fondo): Movimiento[] {
   const { random, conceptos, servicios, empleados, idBanco } = mostrador
@@ -75,7 +75,7 @@ export function movimientosDelDia(mostrador: Mostrador, dia: Fecha, fondo: Fondo
     pagar(monto, 'EFECTIVO', { ...destino, ...SIN_COMPROBANTE }, random.one(ADELANTOS))
   }
   if (esHoy || (!esViernes(dia) && random.chance(0.9))) return movimientos
-  // What is not cash reaches the bank by itself; both leave the balance together.
+  // Money that is not cash reaches the bank by itself; a payment takes both out of the balance together.
   const { saldo, efectivo } = ahora()
   const billetes = centavos(Math.floor((efectivo * 0.9) / 1_000_000) * 1_000_000)
   const resto = centavos(Math.floor((saldo - efectivo) / 100) * 100)
@@ -138,5 +138,5 @@ const comprobante = (random: Random) => {
 
 const esViernes = (dia: Fecha): boolean => new Date(`${dia}T00:00:00Z`).getUTCDay() === 5
 
-/** To hundreds of pesos. */
+/** Rounds to hundreds of pesos. */
 const redondo = (pesos: number): Centavos => dePesos(Math.max(1, Math.round(pesos / 100)) * 100)

@@ -9,7 +9,7 @@ import { createRandom } from '../random.ts'
 import { type Caja, SIN_FONDO, trasElDia } from './caja.ts'
 import { type Concepto, type Mostrador, type Movimiento, movimientosDelDia } from './dia.ts'
 
-/** Who is paid, and about how many pesos of 2026; the first is the bank. */
+/** Services that are paid, with about how many pesos of 2026; the first is the bank. */
 const SERVICIOS = [
   ['Depósito Banco Macro', 0],
   ['EDESA', 380_000],
@@ -32,7 +32,9 @@ const CONCEPTOS = [
   'Rifa de fin de año',
 ]
 
-/** Payments and incomes of each branch from the day of the first collection to today, written in the order of time. */
+/**
+ * Writes the payments and incomes of each branch, from the day of the first collection to today, in the order of time.
+ */
 export function escribirMovimientos(colegio: Colegio, academia: Academia, plantel: Plantel, caja: Caja): void {
   const { concepto } = colegio.tablas
   const conceptos = CONCEPTOS.map((nombre) => {

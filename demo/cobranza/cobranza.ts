@@ -19,6 +19,6 @@ export interface Cobranza {
   readonly lineas: readonly Omit<Fila<'cobranza_item'>, 'id' | 'id_cobranza'>[]
   readonly medios: readonly PagoConMedio[]
   anulada: Anulacion | null
-  /** Given at the end. */
+  /** Set when all are numbered. */
   id: number
 }

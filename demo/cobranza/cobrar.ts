@@ -11,7 +11,7 @@ import type { Cobranza } from './cobranza.ts'
 import { elegir, type Pedido } from './elegir.ts'
 import { mediosPara } from './medios.ts'
 
-/** Somebody comes to the counter to pay for these of the family's accounts. */
+/** Somebody comes to the counter to pay for these accounts of the family. */
 export interface Visita {
   readonly cuentas: readonly Cuenta[]
   readonly pedido: Pedido
@@ -20,7 +20,7 @@ export interface Visita {
   readonly operador: Operador
 }
 
-/** Collects what the family means to pay, judged by the rules (D-078); null when nothing of it is owed. */
+/** Collects what the family means to pay, judged by the rules (D-078); null when it owes nothing of that. */
 export function cobrar(
   colegio: Colegio,
   deLaFamilia: Cuentas,

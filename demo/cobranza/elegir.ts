@@ -17,7 +17,7 @@ export interface Pedido {
   readonly mes: number
   /** At most so many fee months of each student, oldest first. */
   readonly meses?: number
-  /** Enrolment fee, first material and insurance of an enrolment, nothing else. */
+  /** Enrolment of which only the fee, the first materials and the insurance are paid. */
   readonly alta?: Cuenta
   /** Share of the last fee that is paid on account. */
   readonly parte?: number
@@ -26,7 +26,7 @@ export interface Pedido {
   readonly viejas?: boolean
 }
 
-/** What is ticked on the cashier's screen, and the accounts of which something is. */
+/** What is ticked on the cashier's screen, and the accounts with something ticked. */
 export interface Eleccion {
   readonly elegidas: readonly Cuenta[]
   readonly grillas: readonly Grilla[]
@@ -67,7 +67,7 @@ function queridos({ items, cursado, baja }: Cuenta, pedido: Pedido, random: Rand
   if (pedido.alta) return abiertos.filter((i) => esDelAlta(i, conMateriales && cursado.mesInicio === 1))
   const hasta = posicion(pedido.ano, 1) + pedido.mes - 1
   const cuotas = abiertos.filter((i) => i.tipo === TIPO_CUOTA).slice(0, pedido.meses)
-  // Lockers and subjects are not paid beyond the fees.
+  // Lockers and subjects are paid only up to the month of the last fee.
   const ultimo = pedido.meses === undefined ? 10 : (cuotas[pedido.meses - 1]?.mes ?? 10)
   return abiertos.filter((i) => {
     if (i.tipo === TIPO_CUOTA && !cuotas.includes(i)) return false
@@ -77,13 +77,13 @@ function queridos({ items, cursado, baja }: Cuenta, pedido: Pedido, random: Rand
   })
 }
 
-/** What is paid with an enrolment: its fee, the first insurance and, mostly, the first materials. */
+/** Tells whether an item is paid with the enrolment: its fee, the first insurance and, mostly, the first materials. */
 function esDelAlta(item: Item, conMateriales: boolean): boolean {
   const cadena = cadenaDe(item)
   return cadena === null || (item.semestre === 1 && (cadena === 'seguro' || conMateriales))
 }
 
-/** Only a part of the last fee, rounded as people round. */
+/** Pays only a part of the last fee, rounded as people round. */
 function aCuenta(grillas: readonly Grilla[], seleccion: Seleccion, parte: number): Seleccion {
   const cuotas = grillas.flatMap(({ celdas }) =>
     celdas.filter((c) => c.tipo === TIPO_CUOTA && seleccion.montos.get(c.id)),

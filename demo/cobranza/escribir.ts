@@ -10,8 +10,8 @@ import type { Cobranza } from './cobranza.ts'
 const DIRECCIONES = ['Caseros 642, Salta', 'Los Ceibos 180, Salta', 'Av. San Martín 1550, Villa San Lorenzo']
 
 /**
- * Gives the collections ids, receipts and manual numbers in the order of time and writes them; annulled ones keep their
- * numbers. What lives goes into the cash.
+ * Writes the collections with ids, receipts and manual numbers in the order of time; annulled ones keep their numbers.
+ * The live ones are entered into the cash.
  */
 export function escribirCobranzas(
   colegio: Colegio,
@@ -43,13 +43,13 @@ export function escribirCobranzas(
   }
 }
 
-/** By time: day by day, for there are many. */
+/** Sorts by time, day by day because there are many. */
 function enOrden(cobranzas: readonly Cobranza[]): Cobranza[] {
   const dias = Map.groupBy(cobranzas, (c) => c.momento.dia)
   return [...dias.keys()].sort().flatMap((dia) => dias.get(dia)?.sort((a, b) => a.momento.ms - b.momento.ms) ?? [])
 }
 
-/** The branch's sales point has its own number; receipts and manual numbers go along with each other. */
+/** Writes a collection. The manual number of the branch's sales point rises with its receipts. */
 function escribir(colegio: Colegio, c: Cobranza, numero: number, idAdmin: number): void {
   const { cobranza, cobranza_item, cobranza_medio } = colegio.tablas
   const { momento, operador, anulada } = c

@@ -13,10 +13,10 @@ const COMUNES: readonly (readonly [Medio, number])[] = [
   ['OTRO', 0.5],
 ]
 
-/** From so many centavos on a family sometimes pays in two ways. */
+/** Centavos from which a family sometimes pays in two ways. */
 const GRANDE = 10_000_000
 
-/** How a family hands over the total, which the rules let through. */
+/** Picks how a family pays the total, in a way that the rules accept. */
 export function mediosPara(random: Random, total: Centavos): readonly PagoConMedio[] {
   const con = (medio: Medio, monto: number): PagoConMedio => {
     const sinNumero = medio === 'EFECTIVO' || medio === 'OTRO'

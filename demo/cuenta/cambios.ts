@@ -13,7 +13,7 @@ import { type Cuenta, type Cuentas, cuentaDe, itemDe } from './cuenta.ts'
 import { cambiarItem, type MutableItem } from './items.ts'
 import type { PrecioFijado } from './precios.ts'
 
-/** What a new price does to the items that follow it (D-044). */
+/** Re-prices the items that follow a new price (D-044). */
 export function repreciar(
   { tablas, politica }: Colegio,
   { porPrecio, cambios, todas }: Cuentas,
@@ -50,8 +50,8 @@ export function pagar(
 }
 
 /**
- * Annuls a collection: its items become what they would be without it, their histories lived again (D-082). `precios` are
- * those entered until now. Nobody in the demo changes his course, so an item ends with a withdrawal alone.
+ * Annuls a collection: its items become what they would be without it, by replaying their histories (D-082). `precios`
+ * are those entered until now. Nobody in the demo changes course, so only a withdrawal ends an item.
  */
 export function anular(
   { tablas, politica }: Colegio,
@@ -70,7 +70,10 @@ export function anular(
   }
 }
 
-/** What happened to an item, payments of annulled collections left out; prices of its type and level, or of its subject. */
+/**
+ * Collects what happened to an item: payments of annulled collections left out, and the prices of its type and level,
+ * or of its subject.
+ */
 function antecedentesDe(
   { cambios, cobranzas }: Cuentas,
   item: MutableItem,

@@ -6,7 +6,7 @@ import type { Cursado } from '../personas/hijos.ts'
 import { instante, type Momento } from '../tiempo.ts'
 import { type Cambios, escribirItem, type MutableItem } from './items.ts'
 
-/** An enrolment and its items; its row is written when nothing more happens to it. */
+/** An enrolment and its items; its row is written when nothing more can happen to it. */
 export interface Cuenta {
   readonly id: number
   readonly idAlumno: number
@@ -50,7 +50,7 @@ export function cerrarCuenta({ tablas }: Colegio, { items }: Cuenta): void {
   items.length = 0
 }
 
-/** The row of an enrolment, once the collections have their ids. */
+/** Writes the row of an enrolment, once the collections have their ids. */
 export function escribirInscripcion({ tablas }: Colegio, { casos }: Academia, c: Cuenta): void {
   const { cursado } = c
   const caso = casos[cursado.caso]

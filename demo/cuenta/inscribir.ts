@@ -18,7 +18,7 @@ interface De {
   readonly libro: Libro
 }
 
-/** Enrols a student for a year of his (D-038): the items that the plan gives, and the compulsory subjects. */
+/** Enrols a student for a year (D-038): the items that the plan gives, and the compulsory subjects. */
 export function inscribir(
   colegio: Colegio,
   academia: Academia,
@@ -73,7 +73,9 @@ export function inscribir(
   return cuenta
 }
 
-/** Ticks all months that may be ticked of as many optional subjects as the student takes; `elegir` picks 0..n-1 (D-049). */
+/**
+ * Ticks all months that may be ticked of as many optional subjects as the student takes; `elegir` picks 0..n-1 (D-049).
+ */
 export function tildarOpcionales(
   colegio: Colegio,
   academia: Academia,

@@ -18,7 +18,7 @@ export interface Causa {
   readonly idProceso?: number
 }
 
-/** A new item of an enrolment, with its first record, motivo ALTA (D-038). */
+/** Creates an item of an enrolment, with its first record, motivo ALTA (D-038). */
 export function crearItem(
   tablas: Tablas,
   cambios: Cambios,
@@ -85,7 +85,7 @@ function registrar({ item_cambio }: Tablas, cambios: Cambios, { idItem, antes, d
   })
 }
 
-/** The row of an item to which nothing more happens. */
+/** Writes the row of an item to which nothing more happens. */
 export function escribirItem({ item_cuenta }: Tablas, i: Item): void {
   item_cuenta.fila({
     id: i.id,

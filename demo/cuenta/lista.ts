@@ -14,7 +14,7 @@ export interface PrecioPrevisto {
   readonly pesos: number
 }
 
-/** Pesos of March 2026: by level (Inicial, Primario, Secundario) and by price type. */
+/** Prices in pesos of March 2026: by level (Inicial, Primario, Secundario) and by price type. */
 const NIVEL = [0.86, 1, 1.17]
 const TIPO: Readonly<Record<TipoValor, number>> = {
   1: 148_000,
@@ -29,7 +29,7 @@ const TIPO: Readonly<Record<TipoValor, number>> = {
   10: 7_100,
 }
 
-/** Rises of a year: at its start, and from May, August and October. */
+/** Gives the rises of a year: at its start, and from May, August and October. */
 const subas = (ano: number): readonly number[] => {
   if (ano < 2015 || ano > 2035) return [1.02, 1.01, 1.01, 1.01]
   if (ano < 2020) return [1.15, 1.1, 1.08, 1.06]
@@ -37,7 +37,7 @@ const subas = (ano: number): readonly number[] => {
   return ano === 2025 ? [1.22, 1.15, 1.12, 1.1] : [1.2, 1.12, 1.1, 1.1]
 }
 
-/** Factor of the prices of a year, after so many (0..3) of its rises, on those of March 2026. */
+/** Computes the factor on the prices of March 2026, in a year after so many (0..3) of its rises. */
 export function nivelDePrecios(ano: number, paso: number): number {
   const dentro = (de: number, hasta: number) =>
     subas(de)
@@ -49,12 +49,12 @@ export function nivelDePrecios(ano: number, paso: number): number {
   return factor
 }
 
-/** The price list of a school year: published in the October before, raised from May, August and October. */
+/** Lists the prices of a school year: published in the October before, raised from May, August and October. */
 export function listaDePrecios({ base }: Colegio, { jornadas, materias }: Academia, ano: number): PrecioPrevisto[] {
   const precios: PrecioPrevisto[] = []
   const ultimo = new Map<Fecha, number>()
   const fijar = (dia: Fecha, clave: Clave, mes: Mes, pesos: number) => {
-    // From seven in the morning on, before the counter opens.
+    // Prices are entered from seven in the morning on, before the counter opens.
     const segundo = ultimo.get(dia) ?? 25_200
     ultimo.set(dia, segundo + 20)
     precios.push({ momento: momento(dia, segundo), clave, ano, mes, pesos })

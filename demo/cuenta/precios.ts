@@ -13,17 +13,17 @@ import { listaDePrecios } from './lista.ts'
 export interface PrecioFijado {
   readonly momento: Momento
   readonly valor: Valor
-  /** textoDeClave of the price. */
+  /** Key of the price (textoDeClave). */
   readonly clave: string
   readonly idProceso: number
   readonly libro: Libro
-  /** Items that it moved. */
+  /** How many items it changed. */
   cantidad: number
-  /** Whose they are. */
+  /** Students of those items. */
   readonly alumnos: Set<number>
 }
 
-/** Every price that the school entered until `hoy`, in the order of time, each judged by the rules of its day. */
+/** Enters every price of the school until `hoy` in the order of time, each judged by the rules of its day. */
 export function fijarPrecios(colegio: Colegio, academia: Academia): PrecioFijado[] {
   const { tablas, hoy } = colegio
   const fin = momento(hoy, 86_400).ms
@@ -76,7 +76,7 @@ export function fijarPrecios(colegio: Colegio, academia: Academia): PrecioFijado
   return fijados
 }
 
-/** The processes and what the audit says of each price, once it is known how many items it moved. */
+/** Writes the processes and the audit of each price, once it is known how many items it changed. */
 export function escribirProcesos(colegio: Colegio, fijados: readonly PrecioFijado[], idUsuario: number): void {
   const { tablas } = colegio
   for (const fijado of fijados) {
@@ -117,7 +117,7 @@ function paramsDe({ nombres, base }: Colegio, { valor, cantidad, alumnos }: Prec
   }
 }
 
-/** To the step at which a school sets its prices: 100 pesos, 10 or 1. */
+/** Rounds as a school sets its prices: to 100 pesos, 10 or 1. */
 function redondear(pesos: number): Centavos {
   const escalon = pesos > 20_000 ? 100 : pesos > 1000 ? 10 : 1
   return dePesos(Math.max(1, Math.round(pesos / escalon) * escalon))

@@ -7,7 +7,7 @@ import type { Esquema } from '../../server/db/esquema/esquema.ts'
 
 type Nombre = keyof Esquema
 
-/** A whole row: each column but those that the database computes. Nothing is left to a default. */
+/** A whole row: every column except those that the database computes, since no default fills one in. */
 export type Fila<T extends Nombre> = {
   readonly [C in keyof Insertable<Esquema[T]>]-?: Exclude<Insertable<Esquema[T]>[C], undefined>
 }
@@ -35,7 +35,7 @@ const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n'
 
 let ultimoInstante = { ms: Number.NaN, texto: '' }
 
-/** Many rows that follow each other carry the same instant. */
+/** Remembers the last instant: many successive rows have the same one. */
 function textoDeInstante(instante: Date): string {
   const ms = instante.getTime()
   if (ms !== ultimoInstante.ms) ultimoInstante = { ms, texto: instante.toISOString() }
@@ -56,7 +56,7 @@ export function tabla<T extends Nombre>(nombre: T): Tabla<T> {
   let llenos: Buffer[] = []
   let bytes = 0
   let id = 0
-  // Rows become bytes at once: millions of strings that live on would keep the garbage collector busy.
+  // Turns rows into bytes at once: millions of living strings would keep the garbage collector busy.
   let chunk = Buffer.allocUnsafe(0)
   let usado = 0
   const cerrar = () => {
@@ -104,7 +104,7 @@ export function tabla<T extends Nombre>(nombre: T): Tabla<T> {
   }
 }
 
-/** Loads the rows through COPY and moves the sequence of the ids behind the last one. */
+/** Loads the rows through COPY and moves the sequence of the ids past the last one. */
 export async function copiar(client: pg.ClientBase, de: Tabla, alAvanzar: (bytes: number) => void): Promise<void> {
   const { columnas, chunks } = de.vaciar()
   if (columnas.length === 0) return

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
 /**
- * Takes the foreign keys and the plain indexes off the tables for a bulk load, in the caller's transaction: made
- * afterwards in one pass each, keys checked, they cost a third of what they cost row by row.
- * @returns puts them back; `alAvanzar` hears how many of them are done, 0..1
+ * Drops the foreign keys and the plain indexes of the tables for a bulk load, in the caller's transaction. Making them
+ * afterwards in one pass each, with the keys checked, takes a third of the time that they take row by row.
+ * @returns a function that makes them again; its `alAvanzar` is told the share that is done, 0..1
  */
 export async function dropIndexes(
   client: pg.ClientBase,
@@ -24,7 +24,7 @@ export async function dropIndexes(
   for (const { nombre } of indexes) await client.query(`drop index ${nombre}`)
   return async (alAvanzar) => {
     const ordenes = [
-      // The definition of a partitioned table's index says ONLY: it would leave the partitions without theirs.
+      // The definition of a partitioned table's index says ONLY, which would leave the partitions without theirs.
       ...indexes.map(({ definicion }) => definicion.replace(' ON ONLY ', ' ON ')),
       ...constraints.map(
         ({ tabla, nombre, definicion }) => `alter table ${tabla} add constraint ${nombre} ${definicion}`,

@@ -1,6 +1,6 @@
 import { tabla } from './copy.ts'
 
-/** Every table that the demo school fills, in the order in which their foreign keys let them in. */
+/** Creates every table that the demo school fills, in an order that its foreign keys allow. */
 export const crearTablas = () => ({
   sucursal: tabla('sucursal'),
   cargo: tabla('cargo'),

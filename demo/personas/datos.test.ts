@@ -5,7 +5,7 @@ import { cuil } from './datos.ts'
 test.each([
   ['M', '12345678', '20123456786'],
   ['F', '12345678', '27123456780'],
-  // no check digit fits the prefix of their sex
+  // no check digit fits the prefix for their sex
   ['M', '12345693', '23123456939'],
   ['F', '12345687', '23123456874'],
 ] as const)('CUIL of %s %s', (sexo, dni, numero) => {

@@ -3,7 +3,7 @@ import { fold } from '#domain/texto.ts'
 import type { Random } from '../random.ts'
 import type { Sexo } from './nombres.ts'
 
-/** The columns that students, parents and employees have alike. `baja`: when the person was deleted. */
+/** Builds the columns that students, parents and employees share. `baja`: when the person was deleted. */
 export const columnasDePersona = (p: {
   readonly id: number
   readonly apellido: string
@@ -37,7 +37,7 @@ export function celular(random: Random): string {
   return `387 15${n.slice(0, 1)}-${n.slice(1, 4)}-${n.slice(4)}`
 }
 
-/** Domains that belong to nobody: a demo may be told to send mail. */
+/** Domains that belong to nobody, because a demo may be told to send mail. */
 const DOMINIOS = [
   ['correo.example', 60],
   ['familia.example', 20],
@@ -46,10 +46,10 @@ const DOMINIOS = [
   ['barrio.example', 2],
 ] as const
 
-/** Small letters without accents: what a name leaves in an address or a username. */
+/** Turns a name into small letters without accents, for an address or a username. */
 export const enLetras = (texto: string): string => fold(texto).replace(/[^a-z ]/g, '')
 
-/** An address that no earlier call with the same `usados` gave. */
+/** Makes an address that no earlier call with the same `usados` gave. */
 export function email(random: Random, persona: { apellido: string; nombre: string }, usados: Set<string>): string {
   const [nombre = '', apellido = ''] = [persona.nombre, persona.apellido].map((texto) => enLetras(texto).split(' ')[0])
   const local = random.chance(0.4) ? `${nombre.slice(0, 1)}${apellido}` : `${nombre}.${apellido}`
@@ -64,7 +64,7 @@ export function email(random: Random, persona: { apellido: string; nombre: strin
 
 const DIGITOS = [...'0123456789']
 
-/** CUIL of a DNI of eight digits. Where no check digit fits the prefix of its sex, it is given out with 23. */
+/** Computes the CUIL of a DNI of eight digits. Where no check digit fits the prefix for the sex, the prefix is 23. */
 export function cuil(sexo: Sexo, dni: string): string {
   for (const prefijo of [sexo === 'M' ? '20' : '27', '23']) {
     for (const digito of DIGITOS) {
@@ -75,7 +75,7 @@ export function cuil(sexo: Sexo, dni: string): string {
   throw new Error(`Ningún CUIL para ${dni}`)
 }
 
-/** A DNI as young as its bearer, that no earlier call with the same `usados` gave. */
+/** Makes a DNI that suits the year of birth and that no earlier call with the same `usados` gave. */
 export function dni(random: Random, nacido: number, usados: Set<string>): string {
   const base = nacido < 1960 ? 11_000_000 : 12_000_000 + (nacido - 1960) * 790_000
   for (;;) {

@@ -81,7 +81,7 @@ export const FIJOS: readonly Fijo[] = [
   },
 ]
 
-/** Engages somebody made up, or one of FIJOS. `dnis` and `correos` are those taken. */
+/** Hires an invented employee, or one of FIJOS. `dnis` and `correos` are those taken. */
 export function contratar(
   { tablas, desde, nombres }: Colegio,
   random: Random,

@@ -3,7 +3,7 @@ import type { Colegio } from '../colegio.ts'
 import { createRandom, type Random } from '../random.ts'
 import { armarHijo, type Hijo, ULTIMO_NUMERO } from './hijos.ts'
 
-/** How a family pays. */
+/** How punctually a family pays. */
 export type Perfil = 'puntual' | 'normal' | 'tardio' | 'moroso'
 
 export interface Familia {
@@ -11,7 +11,7 @@ export interface Familia {
   readonly idSucursal: number
   readonly padres: 1 | 2
   readonly perfil: Perfil
-  /** Pays a whole year at once. */
+  /** Whether it pays a whole year at once. */
   readonly pac: boolean
   readonly idJornada: number
   readonly hijos: readonly Hijo[]
@@ -32,7 +32,7 @@ const HIJOS = [
   [4, 0.5],
 ] as const
 
-/** The families of the school, so many that together they have exactly `colegio.alumnos` children. */
+/** Makes the families of the school, so many that together they have exactly `colegio.alumnos` children. */
 export function* familias(colegio: Colegio, academia: Academia): Generator<Familia> {
   const [simple, completa] = academia.jornadas.map((j) => j.id)
   const sucursales = academia.sucursales.map((s) => [s, s.peso] as const)
@@ -40,7 +40,7 @@ export function* familias(colegio: Colegio, academia: Academia): Generator<Famil
   let faltan = colegio.alumnos
   for (let indice = 0; faltan > 0; indice++) {
     const random = createRandom(colegio.seed, 3, indice)
-    // The first family is that of the demo parent: three children at Centro, one in Secundario, who owe a little.
+    // The first family is the demo parent's: three children at Centro, one in Secundario, who owe a little.
     const demo = indice === 0
     const sucursal = demo ? centro : random.weighted(sucursales)
     const cuantos = Math.min(faltan, demo ? 3 : random.weighted(HIJOS))

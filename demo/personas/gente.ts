@@ -9,7 +9,7 @@ import type { Hijo } from './hijos.ts'
 import { apellido, direccion, nombre, type Sexo } from './nombres.ts'
 import { crearUsuario } from './usuario.ts'
 
-/** Documents and addresses that are taken. */
+/** Documents and addresses that are taken already. */
 export interface Tomados {
   readonly alumnos: Set<string>
   readonly padres: Set<string>
@@ -17,7 +17,7 @@ export interface Tomados {
 }
 
 /**
- * The people of a family: its parents with addresses and, some, an account; its children.
+ * Writes the people of a family: its parents with addresses and, for some, an account; its children.
  * @returns the ids of the children, in the order of `familia.hijos`
  */
 export function armarGente(colegio: Colegio, familia: Familia, tomados: Tomados): number[] {
@@ -65,7 +65,7 @@ export function armarGente(colegio: Colegio, familia: Familia, tomados: Tomados)
   })
 }
 
-/** When the student was written down: at his first enrolment, or lately by who has not enrolled yet. */
+/** Picks when the student was registered: at the first enrolment, or lately for one who has not enrolled yet. */
 const altaDe = (colegio: Colegio, hijo: Hijo): Date => {
   const primera = hijo.cursados[0]?.fecha ?? colegio.hoy
   return instante(momento(hijo.ingreso < colegio.desde ? primerDia(colegio) : primera, 28_000))
@@ -136,7 +136,7 @@ function armarAlumno(
   const { alumno } = colegio.tablas
   const id = alumno.proximo()
   const sexo: Sexo = random.chance(0.5) ? 'M' : 'F'
-  // Sala de 3 años: three before the first of July.
+  // Children of Sala de 3 años are three before the first of July.
   const nacimiento = sumarDias(construir(hasta - hijo.numero - 3, 7, 1) as Fecha, random.int(0, 364))
   const documento = dni(random, anoDe(nacimiento), de.tomados.alumnos)
   const baja = hijo.eliminado ? hijo.cursados.at(-1)?.baja : null

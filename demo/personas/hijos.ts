@@ -16,22 +16,22 @@ export interface Cursado {
   readonly conLocker: boolean
   /** How many optional subjects he takes. */
   readonly opcionales: number
-  /** Left in the middle of the year. */
+  /** Day on which the student left in the middle of the year. */
   readonly baja: Fecha | null
 }
 
 export interface Hijo {
   readonly cursados: readonly Cursado[]
-  /** First year at the school, also one before the first of the demo. */
+  /** First year at the school, which may lie before the first of the demo. */
   readonly ingreso: number
-  /** Numero of the year `hasta`, past the last one for who has finished. */
+  /** Grade in the year `hasta`; past the last one for a student who has finished. */
   readonly numero: number
   readonly eliminado: boolean
 }
 
 export const ULTIMO_NUMERO = 15
 
-/** Sala de 3, de 4, 1° Grado and 1° Año are the years in which a child usually enters; 0 is any. */
+/** Grades in which a child usually enters, Sala de 3, Sala de 4, 1° Grado and 1° Año; 0 is any. */
 const INGRESOS = [
   [1, 46],
   [2, 12],
@@ -48,7 +48,7 @@ const CASOS: readonly (readonly [Caso, number])[] = [
   ['becaCompleta', 1],
 ]
 
-/** A child and its years at the school. `fiel`: never leaves nor changes. */
+/** Makes a child and its years at the school. `fiel`: it never leaves nor changes. */
 export function armarHijo(
   colegio: Colegio,
   academia: Academia,
@@ -97,7 +97,10 @@ const CUANDO = [
   ['marzo', 17],
 ] as const
 
-/** From November on for the year that follows; new ones sometimes in the middle of the year. */
+/**
+ * Picks the day of an enrolment: from November on for the year that follows; for new students sometimes in the middle
+ * of the year.
+ */
 function fechaDeInscripcion(random: Random, ano: number, nuevo: boolean): Fecha {
   if (nuevo && random.chance(0.2)) return habil(ano, random.int(4, 9), random.int(1, 25))
   const cuando = random.weighted(CUANDO)

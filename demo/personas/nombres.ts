@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 
 export type Sexo = 'M' | 'F'
 
-// Names as they are heard in Salta, put together at random: nobody is meant.
+// Names as they are heard in Salta, put together at random: they mean nobody.
 const APELLIDOS = `
 Acosta Agüero Aguirre Alarcón Alderete Alvarado Apaza Aráoz Arias Arroyo Ávila Ayarde Barrientos Barrios Barroso Benavídez
 Benítez Bravo Burgos Bustamante Cabral Cáceres Cardozo Carrizo Castellanos Castillo Cayo Ceballos Chaile Choque Chocobar
@@ -90,7 +90,7 @@ Av. Entre Ríos|Av. Savio|Pje. Zorrilla|Pje. Castro|Pje. Cornejo|Juan XXIII|Dr. 
   .trim()
   .split(/[|\n]/)
 
-/** A surname; one in twelve is double, one in sixty unusual or long. */
+/** Makes a surname; one in twelve is double, one in sixty unusual or long. */
 export const apellido = (random: Random): string =>
   random.chance(1 / 60)
     ? random.one(RAROS)
@@ -98,7 +98,7 @@ export const apellido = (random: Random): string =>
       ? `${random.one(APELLIDOS)} ${random.one(APELLIDOS)}`
       : random.one(APELLIDOS)
 
-/** One or two first names; one in eighty is very long. */
+/** Makes one or two first names; one in eighty is very long. */
 export function nombre(random: Random, sexo: Sexo): string {
   if (random.chance(1 / 80)) return random.one(LARGOS[sexo])
   const lista = sexo === 'M' ? VARONES : MUJERES

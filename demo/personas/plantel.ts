@@ -14,11 +14,11 @@ export interface Operador {
 export interface Plantel {
   readonly empleados: readonly Empleado[]
   readonly idAdmin: number
-  /** Of a branch. */
+  /** Lists those of a branch. */
   operadores(idSucursal: number): readonly Operador[]
 }
 
-/** Positions, 140 employees for 1,200 students, the staff accounts and who teaches where. */
+/** Makes the positions, 140 employees for 1,200 students, the accounts of the staff and who teaches where. */
 export function armarPlantel(colegio: Colegio, academia: Academia, correos: Set<string>): Plantel {
   const { tablas } = colegio
   const random = createRandom(colegio.seed, 2)
@@ -63,13 +63,13 @@ export function armarPlantel(colegio: Colegio, academia: Academia, correos: Set<
   return { empleados, idAdmin, operadores: (idSucursal) => operadores.get(idSucursal) ?? [] }
 }
 
-/** Gives an employee an account; his id in its name makes it his alone. */
+/** Gives an employee an account; the id in its name makes the name unique. */
 function conUsuario(colegio: Colegio, e: Empleado, rol: 'operador' | 'profesor' | 'profesor de talleres'): number {
   const username = `${enLetras(`${e.nombre.slice(0, 1)}${e.apellido}`).replaceAll(' ', '')}${e.id}`
   return crearUsuario(colegio, { username, rol, email: e.email, idPersonal: e.id })
 }
 
-/** Two teachers or so for a course; the one of the demo account has six. */
+/** Assigns about two teachers to a course; the one of the demo account has six courses. */
 function asignarCursos(colegio: Colegio, academia: Academia, random: Random, empleados: readonly Empleado[]): void {
   const { curso_profesor } = colegio.tablas
   const deLaDemo = empleados.filter((_, i) => FIJOS[i]?.rol.startsWith('profesor'))

@@ -7,7 +7,7 @@ import type { Cuenta } from '../cuenta/cuenta.ts'
 import { habilDesde, luego, type Momento, momento } from '../tiempo.ts'
 import { type Life, unOperador } from './life.ts'
 
-/** The family comes to the counter; now and then brothers and sisters are paid for one by one. */
+/** Brings the family to the counter; now and then brothers and sisters are paid for one by one. */
 export function cobrarFamilia(life: Life, pedido: Pedido, cuando: Momento): void {
   const { todas } = life.cuentas
   if (!todas.length) return
@@ -29,7 +29,7 @@ function cobrarCuentas(life: Life, cuentas: readonly Cuenta[], pedido: Pedido, c
     const precios = life.precios.slice(0, life.fijados)
     anular(colegio, life.cuentas, cobranza, { ...prevista, idUsuario: plantel.idAdmin, precios })
   })
-  // A typing error is put right at once; the others wait for the next visit.
+  // A typing error is corrected at once; what the others owe again waits for the next visit.
   if (prevista.enSeguida) {
     const otraVez = luego(prevista.momento, 240)
     queue.add(otraVez, () => cobrarCuentas(life, cuentas, pedido, otraVez))
@@ -42,7 +42,10 @@ interface AnulacionPrevista {
   readonly enSeguida: boolean
 }
 
-/** Bounced cheques and regretted PACs are annulled weeks later, typing errors within the hour; null: it stays. */
+/**
+ * Decides whether and when a collection is annulled: bounced cheques and regretted PACs weeks later, typing errors
+ * within the hour; null for never.
+ */
 function anulacionPrevista(
   { familia: { random } }: Life,
   { momento: cobrada, medios }: Cobranza,

@@ -8,7 +8,7 @@ import { cobrarFamilia } from './cobros.ts'
 import { enElMostrador, type Life, unOperador } from './life.ts'
 import { HABITOS, mesDebido } from './visitas.ts'
 
-/** Schedules a student's year: the enrolment with what follows from it, and the withdrawal of who leaves. */
+/** Schedules a student's year: the enrolment with what follows from it, and the withdrawal of one who leaves. */
 export function scheduleCursado(life: Life, hijo: Hijo, cursado: Cursado, idAlumno: number): void {
   const { queue } = life
   const alta = enElMostrador(life, cursado.fecha)
@@ -32,7 +32,7 @@ function inscribirAlumno(life: Life, cursado: Cursado, idAlumno: number, alta: M
       tildarOpcionales(colegio, academia, cuentas, { cuenta, elegir, momento: tilde, idUsuario, libro: life.libro }),
     )
   }
-  // Most pay the enrolment at once; who still owes last year settles that first.
+  // Most pay the enrolment at once; a family that still owes last year pays that first.
   if (random.chance(0.9)) {
     const pago = luego(alta, 120)
     queue.add(pago, () => cobrarFamilia(life, { ano, mes: 0, alta: cuenta }, pago))

@@ -11,7 +11,7 @@ import { visitas } from './visitas.ts'
 
 /**
  * Takes a family through its years, event by event and price by price, until today. `idsAlumnos` are those of its
- * children. Answers its accounts, whose items are not written yet.
+ * children. Answers its accounts; their items are not written yet.
  */
 export function simularFamilia(world: World, familia: Familia, idsAlumnos: readonly number[]): Cuenta[] {
   const fin = momento(world.colegio.hoy, 86_400).ms
@@ -28,7 +28,7 @@ export function simularFamilia(world: World, familia: Familia, idsAlumnos: reado
   return life.cuentas.todas
 }
 
-/** What the prices did that were entered until then (milliseconds). */
+/** Applies the prices that were entered until then (milliseconds). */
 function repreciarHasta(life: Life, ms: number): void {
   const { colegio, precios, cuentas, plantel } = life
   for (let fijado = precios[life.fijados]; fijado && fijado.momento.ms <= ms; fijado = precios[life.fijados]) {

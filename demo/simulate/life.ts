@@ -10,13 +10,13 @@ import type { Operador, Plantel } from '../personas/plantel.ts'
 import { type Momento, momento } from '../tiempo.ts'
 import type { Queue } from './queue.ts'
 
-/** What does not change from one family to the next. */
+/** What all families share. */
 export interface World {
   readonly colegio: Colegio
   readonly academia: Academia
   readonly plantel: Plantel
   readonly precios: readonly PrecioFijado[]
-  /** Those of all families so far. */
+  /** Collections of all families so far. */
   readonly cobranzas: Cobranza[]
 }
 
@@ -30,9 +30,9 @@ export interface Life extends World {
   fijados: number
 }
 
-/** Some moment of a day on which the counter is open. */
+/** Picks a moment of a day at which the counter is open. */
 export function enElMostrador({ colegio, familia: { random } }: Life, dia: Fecha): Momento {
-  // Today's are early: the school is open when it is first looked at.
+  // Those of today are early, so that the school has some when it is first looked at.
   if (dia === colegio.hoy) return momento(dia, random.int(27_600, 30_600))
   return momento(dia, random.chance(0.8) ? random.int(28_800, 45_900) : random.int(61_200, 68_400))
 }

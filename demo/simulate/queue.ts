@@ -1,13 +1,13 @@
 import type { Momento } from '../tiempo.ts'
 
-/** Things to do in the order of time; those of the same instant in the order in which they came. */
+/** Runs things in the order of time; those of the same instant in the order in which they were added. */
 export interface Queue {
   add(when: Momento, run: () => void): void
-  /** Does them all, also those that come in meanwhile; `before` hears each moment first. */
+  /** Runs them all, also those added meanwhile; `before` is told each moment first. */
   drain(before: (when: Momento) => void): void
 }
 
-/** Nothing that falls at `end` (milliseconds) or later is ever done. */
+/** Creates a queue; what falls at `end` (milliseconds) or later is never run. */
 export function createQueue(end: number): Queue {
   const waiting: { when: Momento; run: () => void }[] = []
   const next = () => {

@@ -4,7 +4,7 @@ import type { Pedido } from '../cobranza/elegir.ts'
 import type { Colegio } from '../colegio.ts'
 import type { Familia, Perfil } from '../personas/familias.ts'
 
-/** By profile: chance of paying in a month, days on which it does, share that pays the whole debt. */
+/** Habits of each profile: chance of paying in a month, days on which it pays, share that pays the whole debt. */
 export const HABITOS: Readonly<Record<Perfil, { paga: number; desde: number; hasta: number; todo: number }>> = {
   puntual: { paga: 0.985, desde: 1, hasta: 10, todo: 1 },
   normal: { paga: 0.93, desde: 3, hasta: 19, todo: 0.95 },
@@ -12,10 +12,10 @@ export const HABITOS: Readonly<Record<Perfil, { paga: number; desde: number; has
   moroso: { paga: 0.25, desde: 5, hasta: 20, todo: 0.25 },
 }
 
-/** The fee month of a day, 0 before March: nothing of the year is due yet. */
+/** Finds the fee month of a day, 0 before March: nothing of the year is due yet. */
 export const mesDebido = (fecha: Fecha): number => (mesCalendario(fecha) < 3 ? 0 : mesCorriente(fecha))
 
-/** The days on which the family comes to the counter, with what it means to pay. */
+/** Lists the days on which the family comes to the counter, with what it means to pay. */
 export function* visitas({ desde, hasta, hoy }: Colegio, familia: Familia): Generator<[Fecha, Pedido]> {
   const { random, perfil, pac, indice } = familia
   const habito = HABITOS[perfil]
@@ -36,7 +36,7 @@ export function* visitas({ desde, hasta, hoy }: Colegio, familia: Familia): Gene
       else yield [fecha, que]
     }
   }
-  // Somebody is at the counter today, whatever day it is.
+  // These come today, so that somebody is at the counter whatever day it is.
   if (indice >= 1 && (indice <= 24 || random.chance(0.025))) {
     const mes = Math.max(1, mesDebido(hoy) + (random.chance(0.5) ? 1 : 0))
     yield [hoy, { ano: anoDe(hoy), mes: Math.min(10, mes) }]

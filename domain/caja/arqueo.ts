@@ -3,13 +3,13 @@ import type { Fecha } from '../fecha.ts'
 
 export type ClaseDeMovimiento = 'COBRANZA' | 'PAGO' | 'INGRESO'
 
-/** Days up to that of the last count are closed; the current one never is (D-220). */
+/** Tells whether a day is closed (D-220): every day up to that of the last count is, the current one never. */
 export const estaCerrado = (dia: Fecha, ultimoArqueo: Fecha | null, hoy: Fecha): boolean =>
   ultimoArqueo !== null && (dia < ultimoArqueo || (dia === ultimoArqueo && dia < hoy))
 
-/** What a movement does to the balance: a payment takes out of it. */
+/** Gives what a movement adds to the balance: a payment takes out of it, so it is negative. */
 export const efectoEnSaldo = (clase: ClaseDeMovimiento, monto: Centavos): Centavos =>
   clase === 'PAGO' ? centavos(-monto) : monto
 
-/** What was counted over what should be there; negative when cash is missing. */
+/** Subtracts the cash that should be there from the cash counted; negative when some is missing. */
 export const diferenciaDeArqueo = (contado: Centavos, efectivo: Centavos): Centavos => centavos(contado - efectivo)

@@ -28,7 +28,7 @@ describe('saldo de caja', () => {
   test('CAJ-020 no balance row before the first movement of the branch', () => {
     expect(aperturaDe([], D5)).toBeNull()
     expect(aperturaDe([dia('2025-03-05', 100), dia('2025-03-06', 100)], D5)).toBeNull()
-    expect(aperturaDe([dia('2025-03-01', 0)], D5)).toBeNull() // all of that day annulled
+    expect(aperturaDe([dia('2025-03-01', 0)], D5)).toBeNull() // everything of that day was annulled
   })
 
   test('CAJ-019 the balance of the last day with movements opens the next', () => {

@@ -51,7 +51,7 @@ export const SIN_REVERSAS: Reversas = { cobranzas: CERO, pagos: CERO, ingresos: 
 export interface Totales {
   readonly cobranzas: Centavos
   readonly pagos: Centavos
-  /** With the balance row (D-086). */
+  /** Includes the balance row (D-086). */
   readonly ingresos: Centavos
   /** Closing: cobranzas + ingresos − pagos. */
   readonly saldo: Centavos
@@ -74,7 +74,10 @@ const SDA = /^sda(\d{2}\/\d{2}\/\d{4})$/
 /** Concept of the balance row: 'sda04/03/2025' (D-084). */
 export const conceptoSaldo = (desde: Fecha): string => `sda${formatoFecha(desde, '/')}`
 
-/** Thirteen characters: 'sda' and a day (CAJ-008). Nobody may enter such a concept himself (invariant 24). */
+/**
+ * Tells whether a concept is that of a balance row: 'sda' and a day, thirteen characters (CAJ-008). Nobody may enter
+ * such a concept himself (invariant 24).
+ */
 export const esSaldoDeCaja = (concepto: string): boolean => SDA.test(concepto)
 
 /** The concept as it is shown: 'Saldo de Caja 04-03-2025' for the balance row, any other as it is. */

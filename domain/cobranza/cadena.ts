@@ -26,7 +26,7 @@ export const cobrable = (item: Item): Cobrable => ({
   saldo: saldo(item),
 })
 
-/** The same of a cell of the collection grid: its column gives the month of fees, lockers and subjects. */
+/** Makes the same from a cell of the collection grid, whose column gives the month of fees, lockers and subjects. */
 export function cobrableDeCelda(
   celda: {
     readonly id: number
@@ -44,7 +44,10 @@ export function cobrableDeCelda(
 
 type EnCadena = Pick<Posicion, 'tipo' | 'mes' | 'semestre' | 'idMateria'>
 
-/** Items of one enrolment with the same text are paid in order; the enrolment fee stands alone (D-068). */
+/**
+ * Names the chain of an item: items of one enrolment with the same text are paid in order. Null for the enrolment fee,
+ * which belongs to no chain (D-068).
+ */
 export function cadenaDe(item: EnCadena): string | null {
   switch (item.tipo) {
     case 1:
@@ -84,8 +87,8 @@ export function posteriores<T extends EnCadena>(items: readonly T[], item: EnCad
 }
 
 /**
- * Chosen items that an earlier one holds back: it is open and not paid in full by `montos` either (D-069).
- * `items`: all of one enrolment; `montos`: what is to be paid, by item id.
+ * Finds the chosen items that cannot be paid yet, because an earlier one of their chain is open and `montos` does not
+ * pay it in full either (D-069). `items`: all of one enrolment; `montos`: what is to be paid, by item id.
  */
 export function validarOrden(items: readonly Cobrable[], montos: ReadonlyMap<number, Centavos>): Cobrable[] {
   const queda = (item: Cobrable) => item.saldo > (montos.get(item.id) ?? 0)

@@ -1,4 +1,6 @@
-/** What a collection is told by: its receipt and, where its branch has a sales point, its manual number (D-093, D-222). */
+/**
+ * Identifies a collection: by its receipt and, where its branch has a sales point, its manual number (D-093, D-222).
+ */
 export interface Comprobante {
   readonly recibo: number
   readonly pto: number | null

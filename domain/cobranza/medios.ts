@@ -28,7 +28,10 @@ export interface PagoConMedio {
   readonly referencia: string | null
 }
 
-/** The rows to keep: those sent, or all in cash when none were; null when one is not positive or the sum is not the total. */
+/**
+ * Decides the payment rows to keep: those sent, or all in cash when none were; null when one is not positive or the sum
+ * is not the total.
+ */
 export function repartirMedios(
   medios: readonly PagoConMedio[] | undefined,
   total: Centavos,

@@ -15,8 +15,9 @@ export const diciembreDe = (items: readonly Item[]): Item | undefined =>
 export const alcanzaPac = (item: Pick<Item, 'tipo'>): boolean => item.tipo !== TIPO_MATERIA
 
 /**
- * Is the whole year at once, December free, on offer (D-071)? Enough fee months apply, all of them priced, none
- * fully paid, none overdue, December owed and untouched, and the month of the key not gone by.
+ * Tells whether the whole year may be paid at once, with December free (D-071): enough fee months apply, all of them
+ * have a price, none is fully paid or overdue, December is owed and untouched, and the last month that the environment
+ * allows is not over.
  */
 export function permitePac(items: readonly Item[], hoy: Fecha, politica: Politica): boolean {
   const cuotas = items.filter((item) => item.tipo === TIPO_CUOTA && item.aplicable)
@@ -30,8 +31,8 @@ export function permitePac(items: readonly Item[], hoy: Fecha, politica: Politic
 }
 
 /**
- * Do these amounts pay the whole year: every open item but optional subjects at its full balance, December at 0 (D-072)?
- * The conditions of permitePac are judged apart.
+ * Tells whether these amounts pay the whole year: every open item but optional subjects at its full balance, and
+ * December at 0 (D-072). It does not check the conditions of permitePac.
  */
 export function pagaTodoElAno(items: readonly Item[], montos: ReadonlyMap<number, Centavos>): boolean {
   return items.every((item) => {
@@ -40,5 +41,7 @@ export function pagaTodoElAno(items: readonly Item[], montos: ReadonlyMap<number
   })
 }
 
-/** The free December: list price and percentage stay, so that the bonus can be reported (D-072). */
+/**
+ * Makes the cell of the free December: it keeps list price and percentage, so that the bonus can be reported (D-072).
+ */
 export const celdaPac = (diciembre: Item): Celda => ({ ...celdaDe(diciembre), monto: CERO, origen: 'PAC' })

@@ -98,7 +98,7 @@ describe('seleccion', () => {
     expect(reducir([{ ...grilla, permitePac: false }], NADA, pac(true))).toBe(NADA)
   })
 
-  test('after a reload what is paid meanwhile goes, with what stood behind it', () => {
+  test('after a reload items paid meanwhile leave the selection, with the later ones of their chain', () => {
     const s = tras(alternar(5), alternar(6), alternar(2))
     const despues = reducir([grillaDe(pagar(items, 5, 40_000))], s, { tipo: 'recargar' })
     expect(despues.montos.get(id(5))).toBe(pesos(100_000)) // shown with its error: old amount above the new balance
@@ -120,7 +120,10 @@ describe('seleccion', () => {
   })
 })
 
-/** Accounts as they occur: some starts, percentages and lockers, an optional subject, payments that respect the chains. */
+/**
+ * Makes random accounts: different first months, percentages and lockers, an optional subject, and payments that
+ * respect the chains.
+ */
 const unaCuenta = fc.record({
   mesInicio: fc.integer({ min: 1, max: 10 }),
   parte: fc.constantFrom(100, 80, 33.33, 0),

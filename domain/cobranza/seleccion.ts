@@ -25,21 +25,21 @@ export type Accion =
   | { readonly tipo: 'alternar'; readonly id: number }
   | { readonly tipo: 'monto'; readonly id: number; readonly monto: Centavos | null }
   | { readonly tipo: 'pac'; readonly idInscripcion: number; readonly activo: boolean }
-  /** The cells came anew, or an enrolment left the screen: what no longer fits is dropped. */
+  /** The cells were read again, or an enrolment left the screen: drops what no longer fits. */
   | { readonly tipo: 'recargar' }
 
 export interface EstadoDeCelda {
   readonly selected: boolean
   /** Cannot be ticked or unticked now. */
   readonly disabled: boolean
-  /** Free to be ticked only because the open ones before it are paid in full here. */
+  /** It can be ticked only because this selection pays the open ones before it in full. */
   readonly checkedByOrder: boolean
   /** Centavos; null while the field holds no number. */
   readonly chargeMonto: Centavos | null
   readonly error: string | null
 }
 
-/** The next selection; `grillas` are those on the screen. What is not allowed changes nothing. */
+/** Computes the next selection; `grillas` are those on the screen. An action that is not allowed changes nothing. */
 export function reducir(grillas: readonly Grilla[], seleccion: Seleccion, accion: Accion): Seleccion {
   if (accion.tipo === 'recargar') return recargar(grillas, seleccion)
   if (accion.tipo === 'pac') {
@@ -75,7 +75,10 @@ export function estadoDeCelda(grilla: Grilla, { montos, pac }: Seleccion, celda:
 export const totalDe = ({ montos }: Seleccion): Centavos =>
   sumar([...montos.values()].filter((monto) => monto !== null))
 
-/** Something is chosen and no amount is wrong: the server will accept it as long as nobody else pays first. */
+/**
+ * Tells whether something is chosen and no amount is wrong: the server will accept it as long as nobody else pays
+ * first.
+ */
 export const puedeCobrarse = (grillas: readonly Grilla[], seleccion: Seleccion): boolean =>
   totalDe(seleccion) > 0 &&
   grillas.every((grilla) => grilla.celdas.every((celda) => estadoDeCelda(grilla, seleccion, celda).error === null))
@@ -98,7 +101,10 @@ function errorDeMonto(celda: Cobrable, monto: Centavos | null): string | null {
   return monto > celda.saldo ? 'El Monto supera el saldo' : null
 }
 
-/** Sets or (undefined) removes an amount; the later ones of the chain stay only behind one that is paid in full. */
+/**
+ * Sets an amount, or removes it when undefined. The later ones of the chain stay only while the one before them is paid
+ * in full.
+ */
 function fijarMonto(
   grilla: Grilla,
   seleccion: Seleccion,
@@ -112,7 +118,10 @@ function fijarMonto(
   return { montos, pac: seleccion.pac }
 }
 
-/** On: everything open but optional subjects at its full balance, December free, locked (COB-012). Off: all of it unticked. */
+/**
+ * Turns the PAC of an enrolment on or off (COB-012). On: everything open but optional subjects is chosen at its full
+ * balance, December free, and locked. Off: all of it is unticked.
+ */
 function fijarPac(grilla: Grilla, seleccion: Seleccion, activo: boolean): Seleccion {
   const { idInscripcion } = grilla
   if (activo ? !grilla.permitePac : !seleccion.pac.has(idInscripcion)) return seleccion

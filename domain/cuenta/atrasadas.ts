@@ -20,7 +20,10 @@ export const esAtrasada = (item: Item, hoy: Fecha): boolean =>
   estaAbierto(item) &&
   (item.origen === 'PRECIO' || item.origen === 'BULK')
 
-/** Overdue fees at the price in force today for their level and shift; only those that rise (D-063). Idempotent. */
+/**
+ * Raises overdue fees to the price in force today for their level and shift, and answers only those that rise (D-063).
+ * A second run changes nothing.
+ */
 export function subirAtrasadas(items: readonly Item[], libro: Libro, hoy: Fecha, politica: Politica): CambioDeItem[] {
   return cambios(
     items.filter((item) => esAtrasada(item, hoy)),
@@ -31,7 +34,7 @@ export function subirAtrasadas(items: readonly Item[], libro: Libro, hoy: Fecha,
   )
 }
 
-/** The cell raised to another list price, or as it is when its net would not rise or nothing is owed (D-063). */
+/** Raises the cell to another list price; leaves it as it is when its net would not rise or nothing is owed (D-063). */
 export function celdaTrasAtrasada(
   item: Cuentable,
   a: { readonly montoLista: Valor['monto']; readonly idValor: number | null },
@@ -55,8 +58,8 @@ export interface Subido {
 }
 
 /**
- * The undo of an overdue process (D-065): which items go back and which stay, because they were paid or changed
- * since; null when a later process that stands bars it.
+ * Decides the undo of an overdue process (D-065): which items go back, and which stay because they were paid or changed
+ * since. Null when a later process that was not undone prevents it.
  */
 export function deshacerAtrasadas<T extends Subido>(subidos: readonly T[]): { vuelven: T[]; quedan: T[] } | null {
   if (subidos.some(({ posteriores }) => posteriores.some((p) => p.motivo === 'BULK' && !p.deshecho))) return null

@@ -14,7 +14,7 @@ const tras = (con: readonly Item[], cambios: ReturnType<typeof darDeBaja>): Item
 }
 const cuales = (cambios: ReturnType<typeof darDeBaja>) => cambios.map((c) => c.item.col ?? `locker ${c.item.mes}`)
 
-/** Each item as it is was its first record. */
+/** Gives each item a history with one record: the item as it is. */
 const altas = (de: readonly Item[]): Map<number, Antecedentes> =>
   new Map(de.map((i) => [i.id, { cambios: [cambio('ALTA', i)], pagos: [], precios: [] }]))
 

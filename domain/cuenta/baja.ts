@@ -11,8 +11,8 @@ import { cambios, netoDeLista } from './repreciar.ts'
 import type { Item, Posicion } from './tipos.ts'
 
 /**
- * Does a withdrawal on `fecha` end this item, had it no payment (D-226)? Months later than its month, and the second
- * half's items when it lies before July of the year.
+ * Tells whether a withdrawal on `fecha` ends this item as long as it has no payment (D-226). It ends later months, and
+ * the second half's items when it lies before July of the year.
  */
 export function caeConLaBaja(item: Pick<Posicion, 'ano' | 'mes' | 'semestre'>, fecha: Fecha): boolean {
   const cuando = anoDe(fecha) * 12 + mesCalendario(fecha)
@@ -29,10 +29,10 @@ export function darDeBaja(items: readonly Item[], fecha: Fecha): CambioDeItem[] 
 }
 
 /**
- * What comes back when a withdrawal is cleared or its date moves on: whatever it ended or would have ended, had there
- * been no payment (D-226). That follows from the enrolment and the ticks, whatever happened meanwhile: fees and half-year
- * items by date alone, lockers and optional months where they are ticked. Each at the price in force for its own position,
- * pinned ones at their pin. `antecedentes`: of the items that do not apply.
+ * Decides what comes back when a withdrawal is cleared or its date moves on: whatever it ended, or would have ended
+ * without a payment (D-226). That follows from the enrolment and the ticks, whatever happened meanwhile: fees and
+ * half-year items by date alone, lockers and optional months where they are ticked. Each takes the price in force for
+ * its own position, pinned ones their pin. `antecedentes`: of the items that do not apply.
  */
 export function volverDeBaja(
   items: readonly Item[],

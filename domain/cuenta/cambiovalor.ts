@@ -17,7 +17,9 @@ export function minMonto(item: Item): Centavos {
   return centavos(Number((BigInt(item.pagado) * 10_000n + BigInt(centesimas) - 1n) / BigInt(centesimas)))
 }
 
-/** Can the month's value be changed: is it owed, in whole or in part (D-057, D-058, INS-013)? */
+/**
+ * Tells whether the month's value can be changed: only while it is owed, in whole or in part (D-057, D-058, INS-013).
+ */
 export const admiteValor = (item: Item): boolean => item.tipo === TIPO_CUOTA && estaAbierto(item)
 
 /** Prices offered for a shift: those of the enrolment's year and the one rolled over into it, newest last (D-057). */
@@ -37,7 +39,10 @@ export interface ValorPedido {
   readonly monto: Centavos | null
 }
 
-/** The pins, re-pins and un-pins asked for, or null when any of them is not allowed: nothing is saved then (D-059). */
+/**
+ * Makes the pins, re-pins and un-pins asked for, or null when any of them is not allowed: nothing is saved then
+ * (D-059).
+ */
 export function cambiarValores(
   items: readonly Item[],
   pedidos: readonly ValorPedido[],
@@ -49,7 +54,7 @@ export function cambiarValores(
     const celda = item && admiteValor(item) ? celdaConValor(item, pedido, libro) : null
     if (!item || !celda || despues.has(item.id)) return null
     if ((celda.montoLista ?? 0) < minMonto(item) || celda.monto < item.pagado) return null
-    // at a net of 0 it would be owed no more, and never be open to another value again
+    // with a net of 0 nothing would be owed, and the month could never be given another value again
     if (celda.monto === 0) return null
     if (item.origen === 'BULK' && celda.origen === 'PRECIO' && celda.monto < item.monto) return null
     despues.set(item.id, celda)

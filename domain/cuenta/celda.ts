@@ -8,7 +8,7 @@ import type { Celda, Politica, Posicion, TipoCargo } from './tipos.ts'
 
 export const CIEN = porcentaje(100)
 
-/** The changeable part of an item, alone. */
+/** Takes the changeable part of an item alone. */
 export const celdaDe = (item: Celda): Celda => ({
   monto: item.monto,
   montoLista: item.montoLista,
@@ -28,11 +28,17 @@ export const mismaCelda = (a: Celda, b: Celda): boolean =>
   a.aplicable === b.aplicable &&
   a.idTipoJornada === b.idTipoJornada
 
-/** Share that a charge type pays under a special case: 100 outside the key's types, and never a discount on 7 and 8 (D-040, D-050). */
+/**
+ * Gives the share that a charge type pays under a special case: 100 for the types that the environment does not list,
+ * and never a discount on 7 and 8 (D-040, D-050).
+ */
 export const porcentajeDe = (tipo: TipoCargo, deCaso: Porcentaje, politica: Politica): Porcentaje =>
   tipo <= 6 && politica.aplicaTipos.includes(tipo) ? deCaso : CIEN
 
-/** Applicable, unpinned, at the price in force for its own (ano, mes) and shift; without a price monto is 0 (estado 0). */
+/**
+ * Makes an applicable, unpinned cell at the price in force for its own (ano, mes) and shift; without a price monto is 0
+ * (estado 0).
+ */
 export function aPrecioVigente(pos: Posicion, parte: Porcentaje, idTipoJornada: number | null, libro: Libro): Celda {
   const valor = precioVigente(libro, claveDeValor({ ...pos, idTipoJornada }), pos.ano, mesDePrecio(pos))
   return {
@@ -46,7 +52,10 @@ export function aPrecioVigente(pos: Posicion, parte: Porcentaje, idTipoJornada: 
   }
 }
 
-/** Not applicable: owes nothing and points to no price; percentage and shift stay for the day when it comes back. */
+/**
+ * Makes the cell of an item that does not apply: it owes nothing and points to no price. Percentage and shift stay for
+ * the day when it applies again.
+ */
 export const noAplicable = (parte: Porcentaje, idTipoJornada: number | null): Celda => ({
   monto: CERO,
   montoLista: null,

@@ -34,7 +34,7 @@ const lista = new Intl.ListFormat('es')
 export const textoDeClases = (clases: readonly ItemsDeClase[]): string =>
   clases.map(({ clase, meses }) => `${clase} ${lista.format(tramos(meses))}`.trimEnd()).join('; ')
 
-/** Three months or more on end are told by the first and the last. */
+/** Joins months: three or more in a row are told by the first and the last. */
 function tramos(meses: readonly number[]): string[] {
   const grupos: number[][] = []
   for (const mes of meses) {

@@ -3,7 +3,7 @@ import { MESES, type Mes, NOMBRE_MES } from '../fecha.ts'
 import { COLUMNAS, type EtiquetaTaller, etiquetaDeCol, mesDeCol } from './catalogo.ts'
 import type { Col } from './tipos.ts'
 
-/** A column of the account, wherever it is a table: 'Cuota Marzo', where there is little room 'Marzo'. */
+/** A column of the account in any table. Its title is 'Cuota Marzo', or 'Marzo' where there is little room. */
 export interface ColumnaDeCuenta extends ColumnaDeTabla {
   readonly col: Col
   readonly corto: string

@@ -11,13 +11,19 @@ export interface Oferta {
   readonly opcionales: ReadonlySet<number>
 }
 
-/** Does the grade have this item: a locker, an optional subject? The rest hangs on the level (D-146). */
+/**
+ * Tells whether the grade has this item, which only lockers and optional subjects can lack: the others depend on the
+ * level (D-146).
+ */
 export function loTiene(oferta: Oferta, item: Pick<Item, 'tipo' | 'idMateria'>): boolean {
   if (item.tipo === TIPO_LOCKER) return oferta.conLocker
   return item.tipo !== TIPO_MATERIA || oferta.opcionales.has(item.idMateria ?? 0)
 }
 
-/** What another course of the same level ends: items without payment that its grade does not have (D-146). */
+/**
+ * Ends what a move to another course of the same level takes away: items without payment that its grade does not have
+ * (D-146).
+ */
 export const cambiarDeCurso = (items: readonly Item[], oferta: Oferta): CambioDeItem[] =>
   cambios(
     items.filter((item) => item.aplicable && item.pagado === 0 && !loTiene(oferta, item)),

@@ -40,7 +40,7 @@ test.each<[Motivo, boolean, boolean]>([
   expect(esElUltimo([{ motivo, deshecho }])).toBe(ultimo)
 })
 
-test('what was before serves only where neither an annulled payment nor a withdrawn price had a part in it', () => {
+test('the earlier cell is enough only where neither an annulled payment nor a withdrawn price had a part in it', () => {
   expect(bastaLoDeAntes(uno, new Set())).toBe(true)
   expect(bastaLoDeAntes({ ...uno, conAnuladas: true }, new Set())).toBe(false)
   expect(bastaLoDeAntes(uno, new Set([item.idValor as number]))).toBe(false)

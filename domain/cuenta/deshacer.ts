@@ -9,8 +9,8 @@ export interface Posterior {
 }
 
 /**
- * Is a change still what its item rests on (D-065, D-219)? What was undone since does not count, nor do annulments:
- * they leave the item as if the payment had never been.
+ * Tells whether the item still rests on a change, given those after it (D-065, D-219). Changes undone since do not
+ * count, nor do annulments, which leave the item as if the payment had never been made.
  */
 export const esElUltimo = (posteriores: readonly Posterior[]): boolean =>
   posteriores.every(({ motivo, deshecho }) => deshecho || motivo === 'UNDO' || motivo === 'ANULACION')
@@ -27,8 +27,8 @@ export interface Deshacible {
 }
 
 /**
- * May the item simply take back the cell of before? Not where an annulled payment had its part in it or its price
- * was withdrawn since: then the history is lived again without the process (`reabrir`).
+ * Tells whether the item can simply take back its earlier cell. It cannot where an annulled payment had a part in that
+ * cell or its price was withdrawn since: then its history is replayed without the process (`reabrir`).
  */
 export const bastaLoDeAntes = (
   { antes, posteriores, conAnuladas }: Deshacible,
@@ -40,7 +40,7 @@ export const ultimoFijado = (filas: readonly Valor[]): Valor | undefined =>
   filas.reduce<Valor | undefined>((ultimo, fila) => (ultimo && ultimo.id > fila.id ? ultimo : fila), undefined)
 
 /**
- * Why a price row cannot be withdrawn, or null (D-219). `apuntan`: the items that point to it, each with
+ * Says why a price row cannot be withdrawn; null when it can (D-219). `apuntan`: the items that point to it, each with
  * whether a live payment was made on it after the row was entered.
  */
 export function trabaDeRetiro(

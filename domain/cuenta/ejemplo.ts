@@ -101,7 +101,7 @@ export const lockerDe = (items: readonly Item[], mes: Mes): Item => {
   return item
 }
 
-/** A record that leaves this cell; of before nothing is known. */
+/** Makes a record of a change to this cell; what the item was before is not known. */
 export const cambio = (motivo: Motivo, despues: Celda): CambioFechado => ({
   motivo,
   idProceso: null,

@@ -19,7 +19,7 @@ test.each([
   ['+ALTA', true],
   ['+ALTA -TILDE', false],
   ['-ALTA +TILDE', true],
-  // a withdrawal, a payment's annulment while it lasts and the way back say nothing of the tick
+  // a withdrawal, the annulment of a payment while it lasts, and the return from it leave the tick as it was
   ['+ALTA -BAJA', true],
   ['+ALTA -ANULACION', true],
   ['+ALTA -BAJA +BAJA +PRECIO -ANULACION', true],

@@ -1,16 +1,19 @@
 import type { Antecedentes } from './reabrir.ts'
 import type { Cambio, Celda, Motivo } from './tipos.ts'
 
-/** What sets a tick; a payment, its annulment and a withdrawal leave it as it is. */
+/** Reasons of the changes that set a tick; a payment, its annulment and a withdrawal leave it as it is. */
 const DE_TILDE: readonly Motivo[] = ['ALTA', 'TILDE', 'CURSO']
 
-/** Is a month of a locker or an optional subject ticked, applicable or not at the moment (D-226)? `cambios` oldest first. */
+/**
+ * Tells whether a month of a locker or an optional subject is ticked, which it may be without applying at the moment
+ * (D-226). `cambios` oldest first.
+ */
 export const estaTildado = (cambios: readonly Cambio[]): boolean =>
   cambios.findLast(({ motivo }) => DE_TILDE.includes(motivo))?.despues.aplicable ?? false
 
 /**
- * The pin under which an item last applied, the PAC's free December left out; null where it followed the list, where the
- * price that it was pinned to was withdrawn since (D-219), or where it has taken another shift since (D-055).
+ * Finds the pin under which an item last applied, the PAC's free December left out. Null where it followed the list, where
+ * the price that it was pinned to was withdrawn since (D-219), or where it has taken another shift since (D-055).
  */
 export function fijacionDe({ cambios, precios }: Antecedentes): Celda | null {
   const ultima = cambios.findLast(

@@ -23,11 +23,11 @@ export const PALABRA_DE_ESTADO: Readonly<Record<Estado, string>> = {
 /** What is still owed, centavos ≥ 0. */
 export const saldo = (item: Saldable): Centavos => (estaAbierto(item) ? centavos(item.monto - item.pagado) : CERO)
 
-/** State 1 or 2: something can be collected. */
+/** Tells whether something can be collected: state 1 or 2. */
 export function estaAbierto(item: Saldable): boolean {
   const e = estado(item)
   return e === 1 || e === 2
 }
 
-/** Takes part in chains and grids: neither N/A nor at net 0 (D-068). */
+/** Tells whether the item takes part in chains and grids: it applies and its net is not 0 (D-068). */
 export const aplica = (item: Saldable): boolean => estado(item) !== 0

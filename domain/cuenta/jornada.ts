@@ -46,8 +46,9 @@ export type Jornada =
   | { readonly ok: false; readonly falla: Falla }
 
 /**
- * Another shift for the open months of `origen` from `mesDesde` on (D-055): PRECIO months at the target's price in
- * force for their month, overdue ones already raised at today's, pinned ones only with `quitarFijos`. All or nothing.
+ * Gives the open months of `origen` from `mesDesde` on another shift (D-055). PRECIO months take the target's price in
+ * force for their month, overdue ones already raised take today's, and pinned ones change only with `quitarFijos`. All
+ * or nothing.
  * Months that a withdrawal ended take the shift along, without a pin, so that they come back with it (D-226).
  */
 export function cambiarJornada(items: readonly Item[], pedido: CambioDeJornada, libro: Libro, hoy: Fecha): Jornada {

@@ -12,7 +12,7 @@ export interface Plan {
   readonly idNivel: number
   readonly etiquetaTaller: EtiquetaTaller
   readonly idTipoJornada: number
-  /** Of the special case: share to pay. */
+  /** Share to pay, from the special case. */
   readonly porcentaje: Porcentaje
   /** First month owed (D-039). */
   readonly mesInicio: Mes
@@ -24,7 +24,10 @@ export interface Plan {
   readonly politica: Politica
 }
 
-/** By the date of the enrolment alone (D-039): months from mesInicio on; first-half items unless it starts in July or later. */
+/**
+ * Tells whether an item applies by the date of the enrolment alone (D-039): months from mesInicio on, and first-half
+ * items unless it starts in July or later.
+ */
 export function aplicaPorFecha(pos: Pick<Posicion, 'tipo' | 'mes' | 'semestre'>, mesInicio: Mes): boolean {
   if (esMensual(pos.tipo)) return pos.mes !== null && pos.mes >= mesInicio
   return pos.semestre !== 1 || mesInicio < 5
@@ -49,7 +52,7 @@ export function planDeItems(plan: Plan): ItemNuevo[] {
   )
 }
 
-/** One locker month; not ticked it is not applicable (D-039). Never a discount (D-050). */
+/** Makes one locker month; unticked, it does not apply (D-039). Never a discount (D-050). */
 export function itemDeLocker(de: {
   ano: number
   idNivel: number
@@ -69,7 +72,7 @@ export function itemDeLocker(de: {
   return { ...pos, ...(de.tildado ? aPrecioVigente(pos, CIEN, null, de.libro) : noAplicable(CIEN, null)) }
 }
 
-/** One ticked month of an optional subject, at the price in force for that month (D-049, D-050). */
+/** Makes one ticked month of an optional subject, at the price in force for that month (D-049, D-050). */
 export function itemDeMateria(de: {
   ano: number
   idNivel: number

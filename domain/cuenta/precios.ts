@@ -44,8 +44,8 @@ export type PrecioNuevo =
   | { readonly ok: false; readonly falla: Falla }
 
 /**
- * May this price be entered today (D-035)? Centavos; `mes` null is allowed for one-offs, which always take
- * mes 1, and for the first price of a key. Answers the position at which it goes in.
+ * Judges whether this price may be entered today, and answers the position at which it goes in (D-035). Centavos; `mes`
+ * null is allowed for one-offs, which always take mes 1, and for the first price of a key.
  */
 export function puedeFijarPrecio(
   libro: Libro,
@@ -72,7 +72,7 @@ export function puedeFijarPrecio(
   return { ok: true, ano, mes: lugarMes, monto }
 }
 
-/** Does the shift type have a price for the level at some month of the year (D-038, D-055)? */
+/** Tells whether the shift type has a price for the level at some month of the year (D-038, D-055). */
 export function tienePrecioDeCuota(
   libro: Libro,
   idNivel: number,

@@ -91,7 +91,7 @@ describe('reabrir (D-082)', () => {
     expect(uno.item).toMatchObject({ monto: pesos(300), pagado: pesos(10) })
     anular(uno, 7)
     expect(uno.item).toMatchObject({ monto: pesos(350), pagado: 0 })
-    // the payment that stays was made after the rise: the rise would have reached the item
+    // the payment that stays was made after the rise, so without the other one the rise would have reached the item
     const otro = empezar(2, valor(3, 300))
     pagar(otro, pesos(20), 7)
     fijarPrecio(otro, valor(3, 350))
@@ -224,7 +224,7 @@ const unPaso: fc.Arbitrary<Paso> = fc.oneof(
   fc.record({ que: fc.constant('manual' as const), monto: fc.integer({ min: 900, max: 1_500 }) }),
 )
 
-/** Lives the steps but those left out; false when one of them could not have happened like this. */
+/** Plays the steps except those left out; false when one of them could not have happened then. */
 function vivir(m: Mundo, pasos: readonly Paso[], sin: number, politica: Politica, anuladoEn = -1): boolean {
   for (const [n, paso] of pasos.entries()) {
     if (n === anuladoEn) anular(m, sin, politica)

@@ -42,11 +42,11 @@ export interface Reabierto {
 }
 
 /**
- * The item as if the annulled payment had never been (D-082, invariant 28): its history is lived again with the
- * remaining payments. Price rows and percentages reach it where the payment had kept them away; a process or shift
- * change that passed it by does not; a process undone since does not count unless a remaining payment kept it, and a
- * withdrawn price leaves no item behind at it (D-219).
- * `aplica`: false when a withdrawal or a course without lockers would have ended the item, had it been unpaid.
+ * Computes the item as if the annulled payment had never been made (D-082, invariant 28): replays its history with the
+ * remaining payments. Price rows and percentages that the payment had kept away now reach the item; a process or shift
+ * change that had skipped it still does. A process undone since counts only where a remaining payment kept its effect,
+ * and no item is left at a withdrawn price (D-219). `aplica`: false when a withdrawal or a course without lockers would
+ * have ended the item, had it been unpaid.
  */
 export function reabrir(item: Item, antecedentes: Antecedentes, aplica: boolean, politica: Politica): Reabierto {
   let actual: Cuentable = { ...item, ...principio(item, antecedentes), pagado: CERO }
@@ -81,7 +81,7 @@ function celdaTrasCambio(
   switch (cambio.motivo) {
     case 'UNDO':
       return sinRetirados(actual, antecedentes, libro, politica)
-    // These follow from payments and price rows, which are lived again by themselves.
+    // These follow from payments and price rows, which are replayed themselves.
     case 'PRECIO':
     case 'PAC':
     case 'ANULACION':
@@ -97,13 +97,16 @@ function celdaTrasCambio(
   }
 }
 
-/** What an enrolment or a change of shift gave the item at a price that was withdrawn later. */
+/** Re-prices an item whose price was withdrawn after an enrolment or a change of shift had given it. */
 function sinRetirados(actual: Cuentable, { precios }: Antecedentes, libro: Libro, politica: Politica): Celda {
   const retirado = actual.idValor !== null && !precios.some(({ valor }) => valor.id === actual.idValor)
   return retirado ? celdaTrasPrecio(actual, libro, politica) : celdaDe(actual)
 }
 
-/** A process counts unless it was undone, and an undo passes by what was paid after the process (D-065). */
+/**
+ * Tells whether a process still counts for the item: it was not undone, or the item was paid between the process and
+ * its undo, which therefore left it alone (D-065).
+ */
 const sigueEnPie = ({ momento, deshecho }: CambioFechado, pagos: readonly PagoFechado[]): boolean =>
   deshecho === null || pagos.some((pago) => pago.momento > momento && pago.momento < deshecho)
 

@@ -19,7 +19,10 @@ export interface CambioDeItem {
 /** What re-pricing reads of an item; replays have no row of their own. */
 export type Cuentable = Posicion & Celda & Pick<Item, 'pagado'>
 
-/** After `fila` entered (or left) the price table: affected items at the price in force for their own month (D-044). */
+/**
+ * Re-prices the account after `fila` entered (or left) the price table: each affected item takes the price in force for
+ * its own month (D-044).
+ */
 export function repreciarPorPrecio(
   items: readonly Item[],
   fila: Fila,
@@ -41,7 +44,7 @@ export interface Fila {
 
 export const filaDe = (valor: Valor): Fila => ({ clave: valor, ano: valor.ano, mesDesde: valor.mesDesde })
 
-/** Does a row at this place bear on the item: the same key, at the item's position or before it? */
+/** Tells whether a row at this place affects the item: the same key, at the item's position or before it. */
 export const alcanza = (fila: Fila, item: Cuentable): boolean =>
   posicion(item.ano, mesDePrecio(item)) >= posicion(fila.ano, fila.mesDesde) &&
   textoDeClave(claveDeValor(item)) === textoDeClave(fila.clave)
@@ -57,7 +60,7 @@ export function celdaTrasPrecio(item: Cuentable, libro: Libro, politica: Politic
   return monto < item.pagado ? igual : { ...nueva, monto }
 }
 
-/** What was cancelled stays cancelled: the open part grows as the net does (D-063). Centavos. */
+/** Raises the open part of an item as its net rises; what was paid stays paid (D-063). Centavos. */
 export function enProporcion(item: Cuentable, nuevo: Centavos): Centavos {
   const anterior = netoDeLista(item)
   if (anterior === 0) return nuevo
@@ -75,8 +78,8 @@ export interface CambioDeCaso {
 }
 
 /**
- * Another percentage for the enrolment's items at today's position or later (D-046, D-052), of the charge types that
- * have one. Paid items take the percentage only, and so do those of `quedan`: a later annulment finds it there.
+ * Gives the enrolment's items at today's position or later another percentage (D-046, D-052), if their charge type
+ * takes one. Paid items and those of `quedan` change the percentage alone: a later annulment finds it there.
  */
 export function repreciarPorCaso(
   items: readonly Item[],

@@ -2,7 +2,7 @@ import type { Fecha, Mes } from '../fecha.ts'
 import { anoDe, mesCalendario } from '../fecha.ts'
 import type { Posicion } from './tipos.ts'
 
-/** Months of all years on one line, so that they compare as numbers (D-034). */
+/** Puts the months of all years on one line, so that they compare as numbers (D-034). */
 export const posicion = (ano: number, mes: Mes): number => ano * 12 + mes
 
 /** Fee month of a calendar month 1..12, within March and December. */
@@ -20,7 +20,7 @@ export const mesInicioPorDefecto = (fecha: Fecha, ano: number): Mes =>
 /** Month whose price an item takes: its own, or 1 for a one-off (D-034). */
 export const mesDePrecio = (item: Pick<Posicion, 'mes'>): Mes => item.mes ?? 1
 
-/** Before today's fee month; a one-off is never past within its year (D-034). */
+/** Tells whether an item lies before today's fee month; a one-off is never past within its year (D-034). */
 export function esPasada(item: Pick<Posicion, 'ano' | 'mes'>, hoy: Fecha): boolean {
   return item.mes === null ? item.ano < anoDe(hoy) : posicion(item.ano, item.mes) < posicionDeHoy(hoy)
 }

@@ -55,8 +55,9 @@ export interface Tildes {
 }
 
 /**
- * Ticks and unticks the months asked for, at the price in force for each and never at a discount (D-047, D-050). `items` are
- * those of one locker, or of the subject `idMateria`. Null when a disabled month is contradicted: nothing is saved then.
+ * Ticks and unticks the months asked for, at the price in force for each and never at a discount (D-047, D-050).
+ * `items` are those of one locker, or of the subject `idMateria`. Null when a month that may not change would: nothing
+ * is saved then.
  */
 export function tildar(
   items: readonly Item[],

@@ -18,13 +18,15 @@ export interface Pedido {
 /** Years that can be asked for, latest first: from the year before last to the next one (DEU-007). */
 export const anosDeDeuda = (hoy: Fecha): number[] => [1, 0, -1, -2].map((n) => anoDe(hoy) + n)
 
-/** Items of a year: of the next one there is only the enrolment fee (DEU-003). */
+/** Items that a year can be asked for: of the next one there is only the enrolment fee (DEU-003). */
 export const itemsDeDeuda = (ano: number, hoy: Fecha): Col[] =>
   COLUMNAS.map((c) => c.col).filter((col) => col === 1 || ano <= anoDe(hoy))
 
 export const tipoDeDeuda = (col: Col): number => columna(col).tipoDeuda
 
-/** Of each row whether an earlier one asks for the same (DEU-002); a row without year or item repeats nothing. */
+/**
+ * Tells for each row whether an earlier one asks for the same (DEU-002); a row without year or item repeats nothing.
+ */
 export function repetidas(filas: readonly { readonly year: number | null; readonly item: number | null }[]): boolean[] {
   const vistas = new Set<string>()
   return filas.map(({ year, item }) => {
@@ -34,7 +36,10 @@ export function repetidas(filas: readonly { readonly year: number | null; readon
   })
 }
 
-/** What is asked for: repeated rows, those of another type than their item's and items that the year does not have are left out (D-114). */
+/**
+ * Reads what the rows ask for. Repeated rows, rows of another type than their item's and items that the year does not
+ * have are left out (D-114).
+ */
 export function pedidosDe(filas: readonly FilaPedida[], hoy: Fecha): Pedido[] {
   const valen = filas.filter(
     ({ year, item, type }) => itemsDeDeuda(year, hoy).includes(item as Col) && tipoDeDeuda(item as Col) === type,

@@ -14,7 +14,7 @@ export interface CursoOfrecible {
 /** Lowest numero offered for `ano`: that of repeating the last one, a level more for each year since (INS-003). */
 export const pisoDeNumero = (ultima: Ultima, ano: number): number => ultima.maxNumero + (ano - ultima.maxAno) - 1
 
-/** The numero floor of a new enrolment; the caller may let it pass with `forzar` (D-144). */
+/** Tells whether a numero reaches the floor of a new enrolment; the caller may let it pass with `forzar` (D-144). */
 export const alcanzaElPiso = (numero: number, ultima: Ultima | null, ano: number): boolean =>
   ultima === null || numero >= pisoDeNumero(ultima, ano)
 

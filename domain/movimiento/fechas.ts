@@ -8,18 +8,21 @@ export interface FechasAdmitidas {
   readonly finDeSemana: boolean
 }
 
-/** From 1 January of the current year to today, not further back than `diasAtras` when the school says so (D-107). */
+/**
+ * Admits days from 1 January of the current year to today, not further back than `diasAtras` when the school says so
+ * (D-107).
+ */
 export function fechasAdmitidas(hoy: Fecha, diasAtras: number | null, finDeSemana: boolean): FechasAdmitidas {
   const enero = `${anoDe(hoy)}-01-01` as Fecha
   const atras = diasAtras === null ? enero : sumarDias(hoy, -diasAtras)
   const lejos = atras < enero
-  // Who works on a weekend enters what happens then.
+  // On a weekend its days are admitted: whoever works then must be able to enter what happens.
   return { desde: lejos ? enero : atras, hasta: hoy, finDeSemana: finDeSemana || esFinDeSemana(hoy) }
 }
 
 export type FechaNoAdmitida = 'fuera de plazo' | 'fin de semana'
 
-/** Null for a day that is admitted. */
+/** Says why a day is not admitted; null when it is. */
 export function fechaNoAdmitida(fecha: Fecha, { desde, hasta, finDeSemana }: FechasAdmitidas): FechaNoAdmitida | null {
   if (fecha < desde || fecha > hasta) return 'fuera de plazo'
   return !finDeSemana && esFinDeSemana(fecha) ? 'fin de semana' : null

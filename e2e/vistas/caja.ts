@@ -9,7 +9,7 @@ const caja = async (page: Page) => {
   await expect(page.getByRole('region', { name: 'Arqueo' })).toBeVisible()
 }
 
-/** What is opened over the cash of a day. */
+/** Views that open over the cash of a day. */
 export const DE_CAJA: readonly Vista[] = [
   vista('registrar pago, con errores', async (page) => {
     await caja(page)

@@ -7,7 +7,7 @@ const vista = (nombre: string, abrir: Vista['abrir']): Vista => ({ nombre, usuar
 
 const ver = (page: Page, { id, nombre }: Quien) => irA(page, `/Cont/Alumno/${id}`, nombre)
 
-/** Opens what a button of a student's year leads to. */
+/** Opens the dialog of a button of a student's year. */
 async function abrir(page: Page, quien: Quien, accion: string, titulo: RegExp) {
   await ver(page, quien)
   await boton(page, accion).click()
@@ -29,7 +29,7 @@ const jornadaElegida = async (page: Page, { largo }: Datos) => {
   return dialogo
 }
 
-/** The changes of an enrolment, and what they leave in its account. */
+/** Views of the changes of an enrolment, and of what they leave in its account. */
 export const DE_CAMBIOS: readonly Vista[] = [
   vista('caso especial, lo que traba', async (page, { deudor }) => {
     const dialogo = await abrir(page, await deudor(), 'Caso especial', /^Cambiar Caso Especial/)
@@ -97,7 +97,7 @@ export const DE_CAMBIOS: readonly Vista[] = [
     await ver(page, await largo())
     const celda = page.getByRole('button', { name: /^Cuota Marzo, / })
     await celda.scrollIntoViewIfNeeded()
-    // scrolling closes what it explains
+    // scrolling closes the tooltip, so this tries again
     await expect(async () => {
       await celda.click()
       await expect(page.getByRole('tooltip')).toContainText('Historia', { timeout: 2000 })

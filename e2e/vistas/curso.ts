@@ -9,7 +9,7 @@ const curso = async (page: Page, id: number, resto = '') => {
   await expect(page.getByRole('tab', { name: 'Cuenta corriente' })).toBeVisible()
 }
 
-/** A course's accounts and optional subjects. */
+/** Views of a course's accounts and optional subjects. */
 export const DE_CURSO: readonly Vista[] = [
   vista('curso, cuenta corriente', async (page, { largo }) => {
     await curso(page, (await largo()).idCurso)

@@ -9,7 +9,7 @@ const pagos = (page: Page, { id, nombre }: Quien) => irA(page, `/Cont/Alumno/${i
 
 const TITULO = 'Reporte de Deudores'
 
-/** Debtors, invoice numbers, receipts. */
+/** Views of debtors, invoice numbers and receipts. */
 export const DE_DEUDORES: readonly Vista[] = [
   vista('deudores, lo que falta y lo que se repite', async (page) => {
     await irA(page, '/Cont/Reporte de Deudores', TITULO)

@@ -15,7 +15,7 @@ async function agregar(page: Page, alumno: Quien) {
   await expect(tarjeta(page, alumno)).toBeVisible()
 }
 
-/** Two students on the screen; of the first one, March and a part of April are chosen. */
+/** Opens the collection screen with two students; of the first one, March and a part of April are chosen. */
 async function elegido(page: Page, { deudor, otroDeudor }: Datos) {
   const [uno, otro] = [await deudor(), await otroDeudor()]
   await cobrar(page)
@@ -38,7 +38,7 @@ async function confirmar(page: Page, datos: Datos) {
   return modal(page, 'Confirmar cobranza')
 }
 
-/** Collecting, cash and prices. */
+/** Views of collecting, cash and prices. */
 export const DE_DINERO: readonly Vista[] = [
   vista('cobrar, vacía', cobrar),
   vista('cobrar, la búsqueda', async (page) => {

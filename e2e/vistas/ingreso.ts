@@ -10,7 +10,7 @@ async function buscar(page: Page, texto: string) {
   await page.getByRole('textbox', { name: 'Buscar' }).fill(texto)
 }
 
-/** Before, around and after the work: login, panels, palette, warnings. */
+/** Views before and around the work: login, panels, palette, warnings. */
 export const DEL_INGRESO: readonly Vista[] = [
   { nombre: 'ingreso', usuario: null, abrir: (page) => irA(page, '/login', 'Iniciar sesión') },
   {

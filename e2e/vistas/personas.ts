@@ -9,7 +9,7 @@ const alumno = async (page: Page, datos: Datos) => ver(page, await datos.alumno(
 
 const vista = (nombre: string, abrir: Vista['abrir']): Vista => ({ nombre, usuario: 'admin', abrir })
 
-/** Students, parents and the enrolment. */
+/** Views of students, parents and the enrolment. */
 export const DE_PERSONAS: readonly Vista[] = [
   vista('listado de alumnos', async (page) => {
     await listado(page)

@@ -4,12 +4,12 @@ import { sesionDe } from '../sesiones.ts'
 import { watchErrors } from '../watchErrors.ts'
 import { buscarDatos, type Datos } from './vista.ts'
 
-/** A walk from view to view of one school, in as few page loads as it can be done. */
+/** Walks from view to view of one school, with as few page loads as possible. */
 export interface Recorrido {
   readonly datos: Datos
-  /** The page of a user with nothing open on it; for nobody, and for a view that is alone, a new one. */
+  /** Gives the page of a user with nothing open on it; a new page for nobody, and for a view that needs its own. */
   pagina: (usuario: string | null, sola: boolean) => Promise<Page>
-  /** What went wrong on the pages since this was last asked. */
+  /** Tells what went wrong on the pages since it was last asked. */
   errores: () => string[]
   cerrar: () => Promise<void>
 }
@@ -19,7 +19,7 @@ interface Abierta {
   readonly errores: () => string[]
 }
 
-/** The ways out of a dialog that save nothing; of several the first of these. */
+/** Buttons that leave a dialog without saving; the first of these wins. */
 const SALIDAS = ['Salir sin guardar', 'Cancelar', 'No', 'Volver a contar', 'Cerrar']
 
 /** Milliseconds after which a page is loaded rather than waited for. */
@@ -60,7 +60,7 @@ export function recorrer(
   }
 }
 
-/** Leaves what the last view opened: by its own ways out, for loading the page costs most; else by loading it. */
+/** Closes what the last view opened, by its own buttons; if that fails it loads the page, which takes longest. */
 async function despejar(page: Page, { viewport }: BrowserContextOptions): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   if (viewport) await page.setViewportSize(viewport)
@@ -68,7 +68,7 @@ async function despejar(page: Page, { viewport }: BrowserContextOptions): Promis
   if (!(await salir(page))) await page.goto('about:blank')
 }
 
-/** Whether the page could be brought to where nothing is open. */
+/** Closes dialogs; false when the page could not be brought to where nothing is open. */
 async function salir(page: Page): Promise<boolean> {
   const dialogos = page.getByRole('dialog')
   for (let i = 0; i < 5 && (await dialogos.count()) > 0; i++) {

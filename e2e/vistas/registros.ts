@@ -13,7 +13,7 @@ const REGISTROS = [
   ['/Cont/Cargos', 'Cargos', 'Cargo'],
 ] as const
 
-/** Each register: its list, and the modal with its errors. */
+/** Views of each register: its list, and the modal with its errors. */
 export const DE_REGISTROS: readonly Vista[] = REGISTROS.flatMap(([ruta, titulo, nombre]): Vista[] => [
   {
     nombre: titulo.toLowerCase(),

@@ -9,7 +9,7 @@ import { DE_REGISTROS } from './registros.ts'
 import { DE_VALORES } from './valores.ts'
 import type { Vista } from './vista.ts'
 
-/** Every screen and modal worth looking at: pictures and axe go through them. */
+/** Every screen and modal; the pictures and axe go through them. */
 export const VISTAS: readonly Vista[] = [
   ...DEL_INGRESO,
   ...DE_PERSONAS,

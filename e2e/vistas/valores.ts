@@ -9,7 +9,7 @@ const atrasadas = async (page: Page) => {
   await expect(page.getByRole('table', { name: /^Cuotas atrasadas de/ }).first()).toBeVisible()
 }
 
-/** Prices and overdue fees, and what is opened over them. */
+/** Views of prices and overdue fees, and of what opens over them. */
 export const DE_VALORES: readonly Vista[] = [
   vista('valor, a quiénes toca', async (page) => {
     await irA(page, '/Cont/Valores', 'Valores')

@@ -11,32 +11,32 @@ export interface Quien {
   readonly apellido: string
 }
 
-/** The people whom the views show, each made when a view first asks for him. */
+/** The people whom the views show; each is made when a view first asks for them. */
 export interface Datos {
   /** A student with locker, optional subjects, paid and partly paid items. */
   readonly alumno: () => Promise<Quien>
-  /** A parent of his. */
+  /** A parent of that student. */
   readonly padre: () => Promise<Quien>
   /** Two students who owe everything. */
   readonly deudor: () => Promise<Quien>
   readonly otroDeudor: () => Promise<Quien>
   readonly sinCurso: () => Promise<Quien>
-  /** A student with a name as long as they come, with whom everything has happened. */
+  /** A student with a very long name and a history of every kind of event. */
   readonly largo: () => Promise<Quien & { readonly idCurso: number }>
-  /** The mother of that one and of the second debtor. */
+  /** The mother of `largo` and of the second debtor. */
   readonly madre: () => Promise<Quien>
-  /** Of the kindergarten, paid until December. */
+  /** A student of the kindergarten who has paid until December. */
   readonly pago: () => Promise<Quien>
-  /** One who left, and owes. */
+  /** A withdrawn student who still owes. */
   readonly baja: () => Promise<Quien>
 }
 
 /** A screen in a state worth looking at. */
 export interface Vista {
   readonly nombre: string
-  /** Who looks; null: nobody is signed in. */
+  /** User who looks; null: nobody is signed in. */
   readonly usuario: string | null
-  /** It leaves something behind, and needs a page of its own. */
+  /** It leaves something behind, so it needs a page of its own. */
   readonly sola?: true
   readonly abrir: (page: Page, datos: Datos) => Promise<void>
 }
@@ -95,7 +95,7 @@ export function buscarDatos(request: APIRequestContext): Datos {
   }
 }
 
-/** The one of the first hundred in whose account there is most to see. */
+/** Picks, of the first hundred students, the one in whose account there is most to see. */
 async function mejorAlumno(request: APIRequestContext): Promise<Fila> {
   const { get } = await como(request, 'admin')
   const grilla = { sEcho: 1, iDisplayStart: 0, iDisplayLength: 100, sSearch: '', iSortCol_0: 0, sSortDir_0: 'asc' }
@@ -112,7 +112,7 @@ async function mejorAlumno(request: APIRequestContext): Promise<Fila> {
   return mejor.fila
 }
 
-/** Prices, pins, payments, one of them annulled: what the account of one student can hold. */
+/** Makes a student whose account has all that it can: prices, pins, payments, one of them annulled. */
 async function conTodo(request: APIRequestContext): Promise<Inscripto> {
   const { dni } = persona('')
   const alumno = await inscripto(

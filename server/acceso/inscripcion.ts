@@ -4,8 +4,9 @@ import { viva } from '../db/words/inscripcion.ts'
 import { puede, type Usuario } from './usuario.ts'
 
 /**
- * The enrolment that a call names, as far as the user may see it. Staff with ALU-VER: any, an unknown one is
- * `no-encontrado`. A parent: those of his own active children; anything else is `prohibido`, existing or not (D-168).
+ * Finds the enrolment that a call names, if the user may see it. Staff with ALU-VER may see any; an unknown one is
+ * `no-encontrado`. A parent may see those of his own active children; anything else is `prohibido`, existing or not
+ * (D-168).
  */
 export async function inscripcionVisible(db: Db | Trx, usuario: Usuario, idInscripcion: number) {
   const base = db.selectFrom('inscripcion as n').selectAll('n').where('n.id', '=', idInscripcion).where(viva('n'))

@@ -3,10 +3,7 @@ import { prohibido } from '#domain/errores.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { puede, type Usuario } from './usuario.ts'
 
-/**
- * Own branch only (D-229): throws `prohibido` for a branch that is not the user's, unless he holds
- * OTR-TODAS-SUCURSALES.
- */
+/** Refuses a branch that is not the user's own with `prohibido`, unless he holds OTR-TODAS-SUCURSALES (D-229). */
 export function exigirSucursal(usuario: Usuario, idSucursal: number): void {
   if (!puede(usuario, 'OTR-TODAS-SUCURSALES') && usuario.idSucursal !== idSucursal) throw prohibido()
 }
@@ -17,11 +14,14 @@ export function sucursalesVisibles(usuario: Usuario): number[] | null {
   return usuario.idSucursal === null ? [] : [usuario.idSucursal]
 }
 
-/** The row is of one of these branches; null means all. One text for both, so that the statement stays the same. */
+/**
+ * Tells in SQL whether the row is of one of these branches; null means all. The statement has one text in both cases,
+ * so that PostgreSQL can reuse its plan.
+ */
 export const enSucursales = (columna: string, sucursales: readonly number[] | null) =>
   sql<boolean>`(${sucursales}::bigint[] is null or ${sql.ref(columna)} = any(${sucursales}::bigint[]))`
 
-/** These branches (null: all) to choose from, by name. */
+/** Lists these branches (null: all) as options, by name. */
 export const opcionesDeSucursal = (db: Db | Trx, sucursales: readonly number[] | null) =>
   db
     .selectFrom('sucursal')

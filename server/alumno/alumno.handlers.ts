@@ -39,7 +39,7 @@ export const alumnoHandlers: Handlers<typeof alumno> = {
     if (!guardado) throw noEncontrado('El Alumno')
     return {
       alumno: { ...guardado, fechaIngreso: guardado.fechaIngreso || hoy },
-      // The rule of the call has already been met: NUEVO for a new one, EDITAR for another.
+      // The caller has already passed the rule of this call: NUEVO for a new student, EDITAR for an existing one.
       security: { canEdit: true },
     }
   },

@@ -19,7 +19,7 @@ const filtro = (p: Pagina, ano: number) => sql`
   and ${p.onlyInscriptos ? sql`exists (select 1 from inscripcion i where i.id_alumno = a.id and i.ano = ${ano} and ${viva('i')})` : sql`true`}`
 
 /**
- * One page of students. The page's ids are found by the index of the names (or the trigrams of the search);
+ * Reads one page of students. The page's ids are found by the index of the names (or the trigrams of the search);
  * course and account are joined to these few only.
  */
 export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha) {
@@ -49,7 +49,7 @@ export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha) {
   return rows.map(({ nacimiento, ...a }) => ({ ...a, foto: '', edad: edad(nacimiento, hoy) }))
 }
 
-/** Students of a list, with and without its search. */
+/** Counts the students of a list, with and without its search. */
 export async function contarAlumnos(
   db: Db | Trx,
   p: Pagina,

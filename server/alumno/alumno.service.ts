@@ -19,7 +19,7 @@ import {
 
 type Nuevo = BodyDe<typeof alumno.guardar>
 
-/** Throws `invalido` for a birth after today or after the entry, and what guardarPersona throws. */
+/** Saves a student. Throws `invalido` for a birth after today or after the entry, and what guardarPersona throws. */
 export async function guardarAlumno(trx: Trx, usuario: Usuario, nuevo: Nuevo, hoy: Fecha, ahora: Date) {
   if (nuevo.fechaNacimiento > hoy)
     throw invalido('fechaNacimiento', 'La Fecha de Nacimiento no puede ser posterior a hoy')
@@ -34,7 +34,9 @@ export async function guardarAlumno(trx: Trx, usuario: Usuario, nuevo: Nuevo, ho
   return guardarPersona(trx, 'alumno', usuario, nuevo.id, columnas, ahora)
 }
 
-/** One with an account cannot be deleted (D-013). He leaves his current and next year today (D-226). */
+/**
+ * Deletes a student, who leaves his current and next year today (D-226). One with an account cannot be deleted (D-013).
+ */
 export async function eliminarAlumno(trx: Trx, usuario: Usuario, id: number, momento: Momento): Promise<void> {
   await lockCuenta(trx)
   const fila = await lockPersona(trx, 'alumno', id)
@@ -44,7 +46,7 @@ export async function eliminarAlumno(trx: Trx, usuario: Usuario, id: number, mom
   await bajaPorEliminar(trx, usuario, id, momento)
 }
 
-/** Brings him back with everything, the years that deleting ended too (D-154, D-226). */
+/** Restores a student, and the years that the deletion had ended (D-154, D-226). */
 export async function restaurarAlumno(trx: Trx, usuario: Usuario, id: number, momento: Momento): Promise<void> {
   await lockCuenta(trx)
   const fila = await lockPersona(trx, 'alumno', id)
@@ -54,8 +56,8 @@ export async function restaurarAlumno(trx: Trx, usuario: Usuario, id: number, mo
 }
 
 /**
- * Replaces the set of parents (ALU-027). Deleted parents that the student has may stay, none can be added.
- * Throws `no-encontrado` for an unknown student or parent.
+ * Replaces the set of parents (ALU-027). Deleted parents that the student has may stay, but none can be added. Throws
+ * `no-encontrado` for an unknown student or parent.
  */
 export async function asignarPadres(
   trx: Trx,
@@ -97,7 +99,10 @@ export async function asignarPadres(
     })
 }
 
-/** Unlinks one parent; the same call from both sides (D-160). Throws `no-encontrado` when they are not linked. */
+/**
+ * Unlinks one parent; the student's screen and the parent's make the same call (D-160). Throws `no-encontrado` when
+ * they are not linked.
+ */
 export async function desvincularPadre(
   trx: Trx,
   usuario: Usuario,

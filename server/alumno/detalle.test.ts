@@ -105,7 +105,7 @@ describe('parents of a student', () => {
     ])
   })
 
-  it('names the list that is none, and refuses unknown and deleted parents whole', async () => {
+  it('names the field that is no list, and refuses the whole set for an unknown or deleted parent', async () => {
     const idAlumno = await e.nueva.alumno()
     const [uno, borrado] = [await e.nueva.padre(), await e.nueva.padre({ eliminado: true })]
     expect((await asignar(idAlumno, 'todos')).json.errors).toHaveProperty('idsPadres')

@@ -1,10 +1,10 @@
 import { type CodigoEvento, EVENTOS, type ParamsDe, paramsGuardados } from '#contract/eventos/eventos.ts'
 import type { Db, Trx } from '../db/database.ts'
 
-/** Something that happened: the event and what is written with it, who did it and when. */
+/** Something that happened: the event and its parameters, who did it and when. */
 export type Suceso<C extends CodigoEvento> = {
   evento: C
-  /** Null: nobody who signed in. */
+  /** Null when nobody had signed in. */
   usuario: { id: number; idAdmin: number | null } | null
   ip?: string
   /** Instant by the request's clock. */
@@ -16,7 +16,10 @@ export type Suceso<C extends CodigoEvento> = {
 type DeFila<Entidad> = Entidad extends string ? { idEntidad: number } : { idEntidad?: never }
 type ConParams<P> = keyof P extends never ? { params?: never } : { params: P }
 
-/** Writes one audit event (D-139). Money passes its own transaction: the event lives and dies with it. */
+/**
+ * Writes one audit event (D-139). Services that move money pass their own transaction, so that the event is rolled back
+ * with it.
+ */
 export async function auditar<C extends CodigoEvento>(db: Db | Trx, suceso: Suceso<C>): Promise<void> {
   const { evento, usuario, ip, ahora, idEntidad = null, params = {} } = suceso as unknown as Cualquiera
   const { entidad, estado } = EVENTOS[evento]
@@ -36,7 +39,7 @@ export async function auditar<C extends CodigoEvento>(db: Db | Trx, suceso: Suce
     .execute()
 }
 
-/** What a `Suceso` holds, whichever it is. */
+/** Fields of a `Suceso` of any event. */
 type Cualquiera = {
   [C in CodigoEvento]: { evento: C; idEntidad?: number; params?: object } & Pick<Suceso<C>, 'usuario' | 'ip' | 'ahora'>
 }[CodigoEvento]

@@ -26,7 +26,7 @@ const pedir = async (metodo: string, camino: string, envio: object) => {
   expect([r.http, r.json?.Status ?? r.texto]).toEqual([200, expect.stringMatching(/^OK$/i)])
   return r.json
 }
-/** What the audit tells since the last time that it was asked. */
+/** Counts the events that were read already: each test asks for the new ones. */
 let vistos = 0
 async function contados(): Promise<string[]> {
   const filas = await e.db.selectFrom('audit_evento').selectAll().where('id', '>', vistos).orderBy('id').execute()
@@ -121,7 +121,7 @@ it('prices, people and registers are told by their names', async () => {
   ])
 })
 
-it('who may not is told, and who could not sign in', async () => {
+it('a call without permission and a failed sign-in are told', async () => {
   await contados()
   await e.llamar(await e.con([]), 'POST', 'cargos', { body: { nombre: 'Nadie' } })
   const body = 'grant_type=password&username=nadie&password=nada'

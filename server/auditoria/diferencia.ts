@@ -1,6 +1,6 @@
 export type Valor = string | number | boolean | null | object
 
-/** Fields that differ, before and after, for the audit. */
+/** Finds the fields that differ, before and after, for the audit. */
 export function diferencia(antes: Readonly<Record<string, unknown>>, despues: Readonly<Record<string, Valor>>) {
   const distintos = Object.entries(despues).filter(
     ([campo, valor]) => JSON.stringify(antes[campo] ?? null) !== JSON.stringify(valor),

@@ -4,14 +4,14 @@ import { nombreCompleto } from '../db/words/persona.ts'
 
 const nombre = sql<string>`t.nombre`
 
-/** How a row `t` of these tables is called where it is told of. */
+/** Gives, for a row `t` of each of these tables, the name by which the audit calls it. */
 const NOMBRES = {
   alumno: nombreCompleto('t'),
   cargo: nombre,
   caso_especial: nombre,
   concepto: nombre,
   curso: sql<string>`(select c.nombre from curso_nombrado c where c.id = t.id)`,
-  /** Its student. */
+  /** An enrolment is called by its student. */
   inscripcion: sql<string>`(select ${nombreCompleto('a')} from alumno a where a.id = t.id_alumno)`,
   servicio: nombre,
   sucursal: nombre,
@@ -20,7 +20,7 @@ const NOMBRES = {
 
 export type TablaNombrada = keyof typeof NOMBRES
 
-/** How these rows are called, in the order of their names; a row that is not there is left out. */
+/** Names these rows, in the order of their names; a row that does not exist is left out. */
 export async function nombresDe(trx: Trx, tabla: TablaNombrada, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; nombre: string }>`
     select t.id, (${NOMBRES[tabla]})::text as nombre from ${sql.table(tabla)} t
@@ -28,6 +28,6 @@ export async function nombresDe(trx: Trx, tabla: TablaNombrada, ids: readonly nu
   return new Map(rows.map((f) => [f.id, f.nombre]))
 }
 
-/** How a row is called; empty when it is not there. */
+/** Names a row; empty when it does not exist. */
 export const nombreDe = async (trx: Trx, tabla: TablaNombrada, id: number): Promise<string> =>
   (await nombresDe(trx, tabla, [id])).get(id) ?? ''

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** Years back that a new school may bring with it. */
+/** How many past years a new school may bring with it. */
 const ATRAS = 6
 
 /**
- * One partition of the audit per year (D-139), made ahead: from six years back to the next one. Runs at each start.
- * A year whose events already lie in the remainder stays there: moving them is not worth a lock on the whole audit.
+ * Makes one partition of the audit per year ahead of time (D-139), from six years back to the next year. Runs at each
+ * start. A year whose events already lie in the default partition stays there: moving them is not worth a lock on the
+ * whole audit.
  */
 export async function asegurarParticiones(db: Db, ano: number): Promise<void> {
   const { rows } = await sql<{ ano: number }>`

@@ -14,7 +14,7 @@ export async function ultimoArqueo(db: Db | Trx, idSucursal: number): Promise<Fe
   return dia
 }
 
-/** The count of a day that stands, the last one of it (D-220). */
+/** Reads the count of a day that is valid: the last one of it (D-220). */
 export async function arqueoDelDia(db: Db | Trx, idSucursal: number, dia: Fecha) {
   const { rows } = await sql<{ saldo: Centavos; efectivo: Centavos; contado: Centavos; quien: string; at: Date }>`
     select a.saldo, a.efectivo, a.efectivo_contado as contado, ${cajeroDeUsuario('a.id_usuario')} as quien, a.at
@@ -22,7 +22,7 @@ export async function arqueoDelDia(db: Db | Trx, idSucursal: number, dia: Fecha)
   return rows[0] ?? null
 }
 
-/** The balance of a branch at the end of a day and the cash in it (D-085, D-220). */
+/** Reads the balance of a branch at the end of a day and the cash in it (D-085, D-220). */
 export async function cierreDelDia(
   db: Db | Trx,
   idSucursal: number,

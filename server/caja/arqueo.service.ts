@@ -14,8 +14,7 @@ import { lockCaja } from './lock.ts'
 
 /**
  * Counts the drawer of a branch (D-220): keeps the balance, the cash in it and the cash counted, and thereby closes the
- * days up to it. Refused for a day before the last count and when the cash is not
- * what its counter was shown.
+ * days up to it. Refused for a day before the last count, and when the cash has changed since the screen showed it.
  */
 export async function arquear(
   trx: Trx,

@@ -210,7 +210,7 @@ it('a count waits for the movements that are being written, and they for it', as
   const orden: string[] = []
   await e.db.transaction().execute(async (trx) => {
     await lockCaja(trx, p.idSucursal, 'shared')
-    // Another movement passes beside this one, the count does not.
+    // Runs another movement beside this one, which passes, and a count, which does not.
     expect((await pagar('2026-03-10', 1)).json.Status).toBe('OK')
     conteo = arquear('2026-03-10', 0).then(() => orden.push('arqueo'))
     await new Promise((seguir) => setTimeout(seguir, 200))

@@ -16,13 +16,13 @@ interface Comun {
   observaciones: string
   medios: string
   momento: Date
-  /** Signed in a reversal: negative. */
+  /** Negative in a reversal. */
   monto: Centavos
   /** The day on which it was entered, in Salta. */
   diaCarga: Fecha
-  /** The day of the movement that this row takes back; null in a row that is a movement (D-220). */
+  /** Day of the movement that this row reverses; null in a row that is a movement itself (D-220). */
   reversaDe: Fecha | null
-  /** When and by whom it was annulled, though its day keeps it. */
+  /** When it was annulled, if its closed day still keeps it. */
   anuladaAt: Date | null
   anuladaPor: string | null
 }
@@ -31,8 +31,8 @@ const TABLA = { COBRANZA: 'cobranza', PAGO: 'pago', INGRESO: 'ingreso' } as cons
 const ANULADA = { COBRANZA: 'anulada', PAGO: 'anulado', INGRESO: 'anulado' } as const
 
 /**
- * The rows of a day's table as `x`: its movements that live or that it keeps for being closed, and the reversals of that
- * day (D-083, D-220); with the employee who made each as `p`.
+ * Selects the rows of a day's table as `x`: its movements, annulled ones only if the day was already closed, and the
+ * reversals of that day (D-083, D-220). The employee who made each is `p`.
  */
 function filasDe(clase: ClaseDeMovimiento, idSucursal: number, dia: Fecha) {
   const tabla = sql.table(TABLA[clase])
@@ -49,11 +49,11 @@ function filasDe(clase: ClaseDeMovimiento, idSucursal: number, dia: Fecha) {
     left join personal p on p.id = x.empleado`
 }
 
-/** What the rows of the three tables have alike; `g` is the movement. */
+/** Columns that the three tables share; `g` is the movement. */
 const COMUN = sql`g.id, s.nombre::text as sucursal, x.empleado as "idPersonal", ${cajeroDeMovimiento('p', 'x.autor')} as personal, g.observaciones,
   case when x.reversa then g.dia end as "reversaDe", x.anulada_at as "anuladaAt", ${cajeroDeUsuario('x.anulada_por')} as "anuladaPor"`
 
-/** The day of entry of a payment or income; a reversal is of its own day. */
+/** Day on which a payment or income was entered; a reversal always belongs to the day on which it is made. */
 const CARGA = sql`coalesce(x.at, g.created_at) as momento, (coalesce(x.at, g.created_at) at time zone 'America/Argentina/Salta')::date as "diaCarga"`
 
 const SIGNO = sql`case when x.reversa then -1 else 1 end`
@@ -112,7 +112,7 @@ export interface MedioDelDia {
   ingresos: Centavos
 }
 
-/** What each payment method moved on a day, reversals taken off (D-221). */
+/** Reads what each payment method moved on a day, reversals taken off (D-221). */
 export async function mediosDelDia(db: Db, idSucursal: number, dia: Fecha): Promise<MedioDelDia[]> {
   const propios = (clase: ClaseDeMovimiento) => {
     const [tabla, anulada] = [sql.table(TABLA[clase]), sql.ref(`g.${ANULADA[clase]}_at`)]
@@ -144,7 +144,7 @@ export async function aperturaDelDia(
   return fila?.monto != null && fila.desde ? { monto: fila.monto, efectivo: fila.efectivo, desde: fila.desde } : null
 }
 
-/** Throws `no-encontrado` for a branch that does not exist. */
+/** Reads the name of a branch. Throws `no-encontrado` when it does not exist. */
 export async function nombreDeSucursal(db: Db | Trx, idSucursal: number): Promise<string> {
   const sucursal = await db.selectFrom('sucursal').select('nombre').where('id', '=', idSucursal).executeTakeFirst()
   if (!sucursal) throw noEncontrado('La Sucursal')

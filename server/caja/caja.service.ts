@@ -14,19 +14,19 @@ export interface MovimientoDeCaja {
   readonly idSucursal: number
   readonly dia: Fecha
   readonly monto: Centavos
-  /** How much of it is in cash. */
+  /** How much of `monto` is in cash. */
   readonly efectivo: Centavos
 }
 
 /**
- * Enters a movement into its branch's cash (D-085), under the last but one lock of all money (D-217, step 6): nothing is
- * locked after it but punto_venta. A closed day is refused (D-220).
+ * Enters a movement into its branch's cash (D-085). It takes the last but one of the locks of money (D-217, step 6):
+ * only punto_venta is locked after it. A closed day is refused (D-220).
  */
 export async function sumarACaja(trx: Trx, m: MovimientoDeCaja, hoy: Fecha): Promise<void> {
   await lockCaja(trx, m.idSucursal, 'shared')
   const columna = sql.ref(COLUMNA[m.clase])
   const efectivo = efectoEnSaldo(m.clase, m.efectivo)
-  // The day is looked at in the statement that writes it, so that a collection pays no journey for a day that is never closed.
+  // One statement both checks that the day is open and writes it: a collection need not ask the database twice.
   const { numAffectedRows } = await sql`
     insert into caja_dia (id_sucursal, dia, ${columna}, efectivo)
     select ${m.idSucursal}::bigint, ${m.dia}::date, ${m.monto}::bigint, ${efectivo}::bigint
@@ -38,8 +38,8 @@ export async function sumarACaja(trx: Trx, m: MovimientoDeCaja, hoy: Fecha): Pro
 }
 
 /**
- * Takes an annulled movement out of the cash (D-082, D-090). While its day is open the day forgets it; a closed day keeps
- * it and a reversal dated today takes its place (D-220).
+ * Takes an annulled movement out of the cash (D-082, D-090). An open day simply loses it; a closed day keeps it, and a
+ * reversal dated today balances it (D-220).
  */
 export async function quitarDeCaja(
   trx: Trx,

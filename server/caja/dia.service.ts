@@ -47,7 +47,7 @@ export async function cajaDelDia(
     arqueoDelDia(db, idSucursal, dia),
     ultimoArqueo(db, idSucursal),
   ])
-  // The rows of the tables carry the reversals with their sign already: a table's total is the sum of its rows.
+  // Reversals stand in the rows with their sign, so a table's total is the sum of its rows.
   const total = totalesDe(
     {
       cobranzas: sumar(cobranzas.map((c) => c.monto)),
@@ -161,7 +161,7 @@ export const horaEnSalta = (momento: Date): string => HORA.format(momento)
 
 const diaYHora = (momento: Date) => `${formatoFecha(fechaEnSalta(momento), '/').slice(0, 5)} ${horaEnSalta(momento)}`
 
-/** What a row of any of the three tables says, the marks of D-083 and D-220 in words. */
+/** Builds the fields that the rows of all three tables share, with the marks of D-083 and D-220 in words. */
 const comun = (m: Fila, que: 'Cobranza' | 'Pago' | 'Ingreso', idSucursal: number, dia: Fecha) => ({
   Fecha: m.diaCarga === dia ? m.momento.toISOString() : dia,
   Sucursal: m.sucursal,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 
-/** Class of the advisory locks of the branches' cash; the branch is their number. */
+/** Class of the advisory locks of the cash; the branch's id is the second number. */
 const CAJA = 0x43414a
 
 /**

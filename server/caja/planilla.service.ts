@@ -85,7 +85,10 @@ type Fila = Pick<
   'Fecha' | 'Medios' | 'Personal' | 'Observaciones' | 'registrado' | 'anulada' | 'reversa'
 >
 
-/** Hour, method, person and remarks, with the marks of D-083 and D-220 among these. */
+/**
+ * Builds the columns that all three tables share: hour, method, person and remarks, with the marks of D-083 and D-220
+ * among the remarks.
+ */
 const comunes = (f: Fila, monto: number) => ({
   hora: horaDe(f.Fecha),
   medios: f.Medios,

@@ -10,14 +10,14 @@ export interface DiaDeReporte {
   sucursal: string
   /** Null in the one row of a branch without movements in these days. */
   dia: Fecha | null
-  /** Of the day; of all before the first day in a row without one. */
+  /** Balance at the start of the day; without movements, the balance before the first day asked for. */
   apertura: Centavos
   cobranzas: Centavos
   pagos: Centavos
   ingresos: Centavos
 }
 
-/** Day by day what the cash of these branches did, reversals in the column of their kind (D-089). */
+/** Reads day by day what the cash of these branches did, reversals in the column of their kind (D-089). */
 export async function diasDeReporte(
   db: Db | Trx,
   sucursales: readonly number[],
@@ -52,7 +52,7 @@ export interface MovimientoDeReporte {
   dia: Fecha
   /** 'HH:mm' of entry; '' when that was on another day. */
   hora: string
-  /** When and by whom, if entered on another day than its own (D-083); else ''. */
+  /** When and by whom it was entered, if on another day than its own (D-083); else ''. */
   registrado: string
   clase: string
   comprobante: string
@@ -64,7 +64,7 @@ export interface MovimientoDeReporte {
   monto: Centavos
 }
 
-/** Every movement of a branch's cash in these days, oldest first; a reversal on its own day (D-220). */
+/** Reads every movement of a branch's cash in these days, oldest first; a reversal stands on its own day (D-220). */
 export async function movimientosDeReporte(
   db: Db | Trx,
   idSucursal: number,

@@ -136,7 +136,10 @@ async function* movimientos(trx: Trx, idSucursal: number, desde: Fecha, hasta: F
 
 type DeSucursal = [DiaDeReporte, ...DiaDeReporte[]]
 
-/** The days of each branch asked for; refuses a day to come, a branch of others and one that does not exist (CAJ-011). */
+/**
+ * Reads the days of each branch asked for. Refuses a day in the future, a branch that is not the user's and one that
+ * does not exist (CAJ-011).
+ */
 async function diasPorSucursal(
   db: Db | Trx,
   usuario: Usuario,
@@ -158,7 +161,7 @@ interface Cifras {
   cierre: Centavos
 }
 
-/** Days in a row of one branch. */
+/** Adds up successive days of one branch. */
 function totalDe(dias: readonly DiaDeReporte[]): Cifras {
   const apertura = dias[0]?.apertura ?? centavos(0)
   const [cobranzas, ingresos, pagos] = [

@@ -5,8 +5,9 @@ import type { Db, Trx } from '../db/database.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
 
 /**
- * The branch of who moves money; a user without employee record chooses one of `sucursales`, of which
- * caja.sucursalDefault or else the one with the lowest id is preselected (D-080). None when he may see no branch (D-229).
+ * Says in which branch the user moves money (D-080). A user without employee record chooses one of `sucursales`, of
+ * which caja.sucursalDefault or else the one with the lowest id is preselected; a user who may see no branch has none
+ * (D-229).
  */
 export async function cajaDeUsuario(db: Db | Trx, usuario: Usuario) {
   if (usuario.idSucursal !== null) return { idSucursal: usuario.idSucursal, sucursales: [] }
@@ -17,9 +18,9 @@ export async function cajaDeUsuario(db: Db | Trx, usuario: Usuario) {
 }
 
 /**
- * Where a movement is entered (D-080): the employee's branch; without employee the one that he names
- * (caja.sucursalDefault only preselects it, COB-036). Throws a rechazo without one,
- * `prohibido` for a branch that is not his.
+ * Decides the branch into which a movement is entered (D-080): the employee's own, or the one that a user without
+ * employee record names (caja.sucursalDefault only preselects it, COB-036). Throws a rechazo without one, `prohibido`
+ * for a branch that is not his.
  */
 export function sucursalDeMovimiento(usuario: Usuario, pedida: number | undefined): number {
   if (usuario.idSucursal !== null) return usuario.idSucursal

@@ -5,6 +5,6 @@ export const CARGO: Catalogo = {
   prefijo: 'CAR',
   articulo: 'El Cargo',
   unico: { constraint: 'cargo_nombre_key', campo: 'nombre' },
-  // of deleted employees too: they can be restored
+  // deleted employees count: they can be restored
   enUso: [['personal', 'id_cargo']],
 }

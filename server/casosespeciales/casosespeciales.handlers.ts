@@ -11,7 +11,7 @@ import { guardarCaso } from './casosespeciales.service.ts'
 const comun = catalogoHandlers<typeof casosespeciales>(CASO_ESPECIAL, 'idCasoEspecial', {
   nombre: 'casoEspecial',
   campos: { nombre: sql`t.nombre`, porcentaje: sql`t.porcentaje`, observaciones: sql`t.observaciones` },
-  // active students of the year that is asked for (D-162, D-208)
+  // counts the active students of the year that is asked for (D-162, D-208)
   cuentas: (ano) => ({
     cantAlumnos: sql`(select count(*) from inscripcion i join alumno a on a.id = i.id_alumno
       where i.id_caso_especial = t.id and i.ano = ${ano} and ${inscripto('i', 'a')})`,

@@ -4,7 +4,10 @@ import type { Db, Trx } from '../db/database.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
 
-/** Years that have enrolments, and always this one; newest first. Looks each year up instead of reading them all. */
+/**
+ * Lists the years that have enrolments, and always this one; newest first. It looks each year up by the index instead
+ * of reading every enrolment.
+ */
 export async function anosConInscripciones(db: Db | Trx, actual: number): Promise<number[]> {
   const { rows } = await sql<{ ano: number }>`
     select a.ano

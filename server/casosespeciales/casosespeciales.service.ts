@@ -12,19 +12,19 @@ import { repreciarCaso } from './reprecio.service.ts'
 
 type CasoNuevo = BodyDe<typeof casosespeciales.guardar>
 
-/** Adds a special case, or changes one: name and notes alone have no effect on money (D-046). */
+/** Adds a special case, or changes one. Name and notes alone have no effect on money (D-046). */
 export async function guardarCaso(trx: Trx, usuario: Usuario, nuevo: CasoNuevo, momento: { hoy: Fecha; ahora: Date }) {
   const { id, porcentaje } = nuevo
   if (!id) return guardarEnCatalogo(trx, CASO_ESPECIAL, usuario, nuevo)
   const leido = await leerCaso(trx, id)
   if (!leido) throw noEncontrado('El Caso Especial')
   const otroPorcentaje = leido.porcentaje !== porcentaje
-  // Before any row: the order of D-217.
+  // This lock comes before any row's: the order of D-217.
   if (otroPorcentaje) await lockPrecios(trx)
   const actual = await lockCaso(trx, id)
   if (!actual) throw noEncontrado('El Caso Especial')
   if (actual.porcentaje === porcentaje) return guardarEnCatalogo(trx, CASO_ESPECIAL, usuario, nuevo)
-  // Somebody else has just changed it, and this form was about its name only.
+  // Somebody else has just changed the percentage, and this form was about name and notes only.
   if (!otroPorcentaje) throw rechazo('valores-en-curso')
   const { quedaron, ...proceso } = await repreciarCaso(trx, usuario, id, porcentaje, momento)
   const guardado = await guardarEnCatalogo(trx, CASO_ESPECIAL, usuario, nuevo, { ...proceso, quedaron })

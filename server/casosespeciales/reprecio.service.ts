@@ -14,9 +14,9 @@ import { leerLibro } from '../valores/libro.service.ts'
 import { alumnosDe, fijarPorcentaje, inscripcionesDelCaso } from './casosespeciales.queries.ts'
 
 /**
- * Another percentage for every enrolment of this year and the next that carries the case, as one `proceso`
- * (D-046). Needs the price lock of D-217; takes the enrolments and their items. Items that would fall below
- * what was paid keep their amount and are answered as `quedaron` (D-043).
+ * Gives every enrolment of this year and the next that has the case another percentage, as one `proceso` (D-046). The
+ * caller holds the price lock of D-217; this locks the enrolments and their items. Items that would fall below what was
+ * paid keep their amount and are answered as `quedaron` (D-043).
  */
 export async function repreciarCaso(
   trx: Trx,
@@ -37,7 +37,7 @@ export async function repreciarCaso(
   )
   const { cambios, quedan } = repreciarPorCaso(items, parte, hoy, await leerLibro(trx), await politicaDe(trx))
   await escribirCambios(trx, cambios, { motivo: 'CASO', idProceso: proceso.id, idUsuario: usuario.id, ahora })
-  // The enrolment's copy is what items made later start from.
+  // Items made later start from the enrolment's copy of the percentage.
   await fijarPorcentaje(trx, idCaso, anoDe(hoy), parte)
   await trx.updateTable('proceso').set({ cantidad: cambios.length }).where('id', '=', proceso.id).execute()
   return { idProceso: proceso.id, cantidad: cambios.length, quedaron: await describir(trx, quedan) }

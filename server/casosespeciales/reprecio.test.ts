@@ -5,7 +5,7 @@ import type { Mes } from '#domain/fecha.ts'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 import { lockPrecios } from '../cuenta/locks.ts'
 
-/** Percentage of a special case, edited in April 2026 (month 2) over a fee of $ 100.000 (D-046). */
+/** Tests a special case whose percentage is edited in April 2026 (month 2), over a fee of $ 100.000 (D-046). */
 let e: Escuela
 let token: string
 let jornada: number
@@ -141,7 +141,7 @@ describe('porcentaje de un caso especial', () => {
       [50_000_00, 50, 2],
       [50_000_00, 50, 1],
     ])
-    // What changed in its percentage alone keeps its version: a cashier's screen stays valid.
+    // An item that changed in its percentage alone keeps its version: a cashier's screen stays valid.
     expect(filas.slice(1, 5).map((c) => c.version)).toEqual([2, 2, 3, 2])
   })
 

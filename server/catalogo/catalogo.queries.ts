@@ -4,7 +4,7 @@ import type { Db, Trx } from '../db/database.ts'
 import { type Catalogo, comoTabla, enUso, type Lista } from './catalogo.ts'
 
 interface Cuales {
-  /** Branches whose rows are wanted, those of no branch included; null: of all. */
+  /** Branches whose rows are wanted, besides those of no branch; null: all. */
   sucursales: readonly number[] | null
   eliminados: boolean
 }
@@ -57,7 +57,7 @@ export const lockEntidad = (trx: Trx, catalogo: Catalogo, id: number) =>
     (Record<string, unknown> & { id: number; id_sucursal?: number | null; eliminado?: boolean }) | undefined
   >
 
-/** Whether something refers to a row by now. */
+/** Tells whether something refers to a row by now. */
 export async function estaEnUso(trx: Trx, catalogo: Catalogo, id: number): Promise<boolean> {
   const { rows } = await sql<{ usado: boolean }>`
     select ${enUso(catalogo)} as usado from ${sql.table(catalogo.tabla)} t where t.id = ${id}`.execute(trx)

@@ -21,7 +21,7 @@ export async function guardarEnCatalogo(
   catalogo: Catalogo,
   usuario: Usuario,
   { id, ...datos }: Datos & { id?: number | undefined },
-  /** What the change has re-priced, for the audit. */
+  /** What the change re-priced, for the audit. */
   reprecio: ParamsDe<'CES-UPD'>['reprecio'] = null,
 ): Promise<{ Id: number; Operation: 'Insert' | 'Update' }> {
   const columnas = Object.fromEntries(Object.entries(datos).map(([campo, valor]) => [columnaDe(campo), valor ?? null]))
@@ -52,8 +52,8 @@ export async function guardarEnCatalogo(
 }
 
 /**
- * Deletes a row that nothing refers to (D-161), in name only where the catalogue can restore it. The row is locked
- * first: who wants to refer to it waits, and then finds it gone. `conElla` takes away what goes with it.
+ * Deletes a row that nothing refers to (D-161); in name only where the catalogue can restore it. The row is locked
+ * first, so that whoever wants to refer to it waits and then finds it gone. `conElla` deletes what belongs to it.
  */
 export async function eliminarDeCatalogo(
   trx: Trx,
@@ -73,7 +73,7 @@ export async function eliminarDeCatalogo(
   await auditar(trx, { evento: `${catalogo.prefijo}-DEL`, usuario, idEntidad: id, params: { nombre, antes } })
 }
 
-/** Brings a row back that was deleted in name; a living row of the same name refuses it by the unique key. */
+/** Restores a row that was deleted in name. The unique key refuses it when a living row has the same name. */
 export async function restaurarEnCatalogo(
   trx: Trx,
   catalogo: CatalogoRestaurable,
@@ -94,7 +94,7 @@ const ponerEliminado = (trx: Trx, { tabla }: Catalogo, id: number, eliminado: bo
     .where('id', '=', id)
     .execute()
 
-/** The row, locked, if it is there and the user's to change. */
+/** Locks the row and checks that it exists and the user may change it. */
 async function propia(trx: Trx, catalogo: Catalogo, usuario: Usuario, id: number) {
   const fila = await lockEntidad(trx, catalogo, id)
   if (!fila) throw noEncontrado(catalogo.articulo)
@@ -102,7 +102,10 @@ async function propia(trx: Trx, catalogo: Catalogo, usuario: Usuario, id: number
   return fila
 }
 
-/** Rows of no branch are everybody's: only who sees all branches changes them. */
+/**
+ * Refuses the user whom the row does not belong to. Rows of no branch belong to all, so only a user who sees all
+ * branches changes them.
+ */
 function exigirDueno(usuario: Usuario, idSucursal: number | null): void {
   if (idSucursal !== null) exigirSucursal(usuario, idSucursal)
   else if (!puede(usuario, 'OTR-TODAS-SUCURSALES')) throw prohibido()

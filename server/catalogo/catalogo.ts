@@ -4,22 +4,28 @@ import type { PrefijoDe } from '#contract/eventos/eventos.ts'
 import type { TablaNombrada } from '../auditoria/nombres.service.ts'
 import type { Esquema } from '../db/esquema/esquema.ts'
 
-/** Another table's column that keeps a row of the catalogue from being deleted, and of which of its rows (default: any). */
+/**
+ * Column of another table that keeps a row of the catalogue from being deleted, and which of that table's rows count
+ * (default: all).
+ */
 type Uso = readonly [tabla: keyof Esquema, columna: string, donde?: RawBuilder<unknown>]
 
 interface Comun {
   tabla: TablaNombrada
   /** 'El Cargo', as refusals name a row. */
   articulo: string
-  /** The key that a second row of the same name violates, and the field that is named; `que` where the spec spells it otherwise. */
+  /**
+   * Unique key that a second row of the same name violates, and the field that the refusal names; `que` where the spec
+   * spells it otherwise.
+   */
   unico: { constraint: string; campo: string; que?: string }
-  /** What a row is in use by: the list says so, and the deletion is refused (D-161). */
+  /** Where a row may be in use: the list says so, and the deletion is refused (D-161). */
   enUso: readonly Uso[]
   /** Rows belong to a branch, or to all of them where the column may be empty (D-229). */
   deSucursal?: true
 }
 
-/** Its rows are deleted in name only, and restored. */
+/** A catalogue whose rows are deleted in name only, and can be restored. */
 export interface CatalogoRestaurable extends Comun {
   prefijo: PrefijoDeCatalogo & PrefijoDe<'RES'>
   restaurable: true
@@ -31,7 +37,7 @@ interface CatalogoSimple extends Comun {
   restaurable?: never
 }
 
-/** What the server knows of one catalogue: everything that is not a rule of its own. */
+/** Everything that the server knows of one catalogue, except rules of its own. */
 export type Catalogo = CatalogoSimple | CatalogoRestaurable
 
 /** What a list is made of: fields of the answer by name, of the row `t`, and their order. */
@@ -40,10 +46,10 @@ export interface Lista {
   orden: RawBuilder<unknown>
 }
 
-/** Every catalogue has an id; its other columns are its contract's. */
+/** Treats every table of a catalogue as `sucursal` for the compiler: all have an id, and the contract checks the rest. */
 export const comoTabla = ({ tabla }: Catalogo) => tabla as 'sucursal'
 
-/** Whether something refers to the row `t`. */
+/** Tells in SQL whether something refers to the row `t`. */
 export const enUso = ({ enUso }: Catalogo): RawBuilder<boolean> =>
   enUso.length === 0
     ? sql<boolean>`false`
@@ -55,5 +61,5 @@ export const enUso = ({ enUso }: Catalogo): RawBuilder<boolean> =>
         sql` or `,
       )})`
 
-/** A field as its column is called: idSucursal → id_sucursal. */
+/** Turns the name of a field into that of its column: idSucursal → id_sucursal. */
 export const columnaDe = (campo: string): string => campo.replace(/[A-Z]/g, (letra) => `_${letra.toLowerCase()}`)

@@ -10,9 +10,9 @@ import { eliminarDeCatalogo, guardarEnCatalogo, restaurarEnCatalogo } from './ca
 import type { Catalogo, CatalogoRestaurable } from './catalogo.ts'
 
 interface De {
-  /** Fields of a row that are saved, by their name in the contract: of the row `t`. */
+  /** Fields of the row `t` that the contract saves, by their name there. */
   campos: Record<string, RawBuilder<unknown>>
-  /** What the list counts of a year. */
+  /** Counts of a year that the list shows. */
   cuentas?: (ano: number) => Record<string, RawBuilder<unknown>>
   orden: RawBuilder<unknown>
   /** Name of the row in the answer of `uno`. */

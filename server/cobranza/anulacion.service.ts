@@ -15,8 +15,8 @@ import type { Trx } from '../db/database.ts'
 import { efectivoCobrado } from './cobranza.queries.ts'
 
 /**
- * Annuls a collection (D-082): the row stays, its items become what they would be without it, its day's cash
- * loses it, or today's if that day is closed (D-220); its numbers are not given back. Annulling twice is refused.
+ * Annuls a collection (D-082). The row stays; its items become what they would be without it, and its day's cash loses
+ * it, or today's if that day is closed (D-220). Its numbers are not used again. Annulling twice is refused.
  */
 export async function anularCobranza(
   trx: Trx,
@@ -59,7 +59,8 @@ export async function anularCobranza(
       inscripciones.map((i) => i.id),
     )
     .execute()
-  // What only its course ends loses its tick, as it would have on the change of course had it not been paid (D-146).
+  // An item that ends only because of the course loses its tick too, as it would have on the change of course, had it
+  // not been paid then (D-146).
   const bajas = new Map(inscripciones.map((i) => [i.id, i.fecha_baja]))
   const delCurso = ({ item, despues }: (typeof cambios)[number]) => {
     const baja = bajas.get(item.idInscripcion)

@@ -17,8 +17,7 @@ interface AlumnoHallado {
 }
 
 /**
- * Students with an enrolment that a search finds; deleted ones only while they owe (D-074). Twenty at most, with
- * their newest course.
+ * Finds students with an enrolment; deleted ones only while they owe (D-074). Twenty at most, with their newest course.
  */
 export async function buscarAlumnos(db: Db, busqueda: string): Promise<AlumnoHallado[]> {
   const { rows } = await sql<AlumnoHallado>`
@@ -91,7 +90,7 @@ export async function nombresDe(db: Db | Trx, jornadas: readonly number[], mater
   return { jornadas: de('jornada'), materias: de('materia') }
 }
 
-/** What of a collection was paid in cash (D-221). */
+/** Reads how much of a collection was paid in cash (D-221). */
 export async function efectivoCobrado(trx: Trx, idCobranza: number): Promise<Centavos> {
   const { rows } = await sql<{ monto: Centavos }>`
     select coalesce(sum(monto), 0)::bigint as monto from cobranza_medio where id_cobranza = ${idCobranza} and medio = 'EFECTIVO'`.execute(

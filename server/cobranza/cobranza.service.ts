@@ -27,8 +27,8 @@ import { numerar } from './numero.service.ts'
 type Nueva = z.output<typeof nuevaCobranza>
 
 /**
- * Collects (D-077 to D-081): one collection per call, under the locks of D-217, judged anew by the domain on
- * the locked rows. Refusals: 'invalid:<codes>', the payment methods, the branch.
+ * Collects (D-077 to D-081): makes one collection per call, under the locks of D-217, judged anew by the domain on the
+ * locked rows. Refusals: 'invalid:<codes>', the payment methods, the branch.
  */
 export async function registrarCobranza(
   trx: Trx,
@@ -120,7 +120,7 @@ export async function registrarCobranza(
   }
 }
 
-/** The enrolments of these items and of the PAC, locked with all their items, in id order. */
+/** Locks the enrolments of these items and of the PAC with all their items, in the order of their ids. */
 async function cuentasParaCobrar(trx: Trx, idsItem: readonly number[], pac: readonly number[]): Promise<Cuenta[]> {
   const ids = [...new Set([...(await inscripcionesDeItems(trx, idsItem)), ...pac])]
   const vivas = await lockInscripciones(trx, ids)
@@ -131,7 +131,7 @@ async function cuentasParaCobrar(trx: Trx, idsItem: readonly number[], pac: read
   return vivas.map(({ id }) => ({ idInscripcion: id, items: items.filter((i) => i.idInscripcion === id) }))
 }
 
-/** A paid item; the December of a PAC becomes free. */
+/** Makes the change of a paid item; the December of a PAC becomes free. */
 function trasPago({ item, monto }: Linea, pac: readonly { diciembre: Item }[]) {
   const libre = pac.some((p) => p.diciembre.id === item.id)
   return { item, despues: libre ? celdaPac(item) : celdaDe(item), pagado: centavos(item.pagado + monto) }

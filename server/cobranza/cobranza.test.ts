@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-/** A freshly enrolled student and his cells by column. */
+/** Enrols a new student and answers his cells by column. */
 async function inscripto(casoEspecial = p.idHermano) {
   const id = await p.inscribir({ casoEspecial })
   return { id, celdas: () => celdas(id) }

@@ -13,7 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-/** What the account, the history of the item and the debtors say of a payment on account of the fee of March. */
+/**
+ * Collects how the account, the history of the item and the debtors report name a payment on account of the fee of
+ * March.
+ */
 async function dichosDe(idInscripcion: number) {
   const cuota = await e.db
     .selectFrom('item_cuenta')

@@ -4,10 +4,13 @@ import type { Db } from '../db/database.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { abierto } from '../db/words/item.ts'
 
-/** Whose family: a parent's children, or those of all the parents of a student. */
+/** Whose family is meant: a parent's children, or those of all the parents of a student. */
 export type DeFamilia = { idPadre: number } | { idAlumno: number }
 
-/** Enrolments with debt of the children, deleted ones too while they owe (D-074), by child and year; the oldest debt first. */
+/**
+ * Reads the enrolments of the children that owe, of deleted children too (D-074), by child and year; the oldest debt
+ * first.
+ */
 export async function deudasDeFamilia(db: Db, de: DeFamilia) {
   const hijos =
     'idPadre' in de

@@ -5,7 +5,10 @@ import { enPesos } from '../cuenta/cuenta.service.ts'
 import type { Db } from '../db/database.ts'
 import { deudasDeFamilia } from './familia.queries.ts'
 
-/** What a family owes: enrolments with debt of the children of a parent, or of a student's parents. An unknown one is `no-encontrado`. */
+/**
+ * Says what a family owes: the enrolments with debt of the children of a parent, or of a student's parents. An unknown
+ * one is `no-encontrado`.
+ */
 export async function deudaDeFamilia(
   db: Db,
   { idPadre, idAlumno }: QueryDe<typeof cobranza.familia>,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 
 /**
- * Takes the next receipt of the branch and, where the branch has a manual sales point, its next number
- * (D-093, D-222). The last lock of the transaction; numbers are never given back.
+ * Takes the next receipt of the branch and, where the branch has a manual sales point, its next number (D-093, D-222).
+ * This is the last lock of the transaction; a number taken is never used again.
  */
 export async function numerar(trx: Trx, idSucursal: number) {
   const { rows } = await sql<{ recibo_nro: number; manual_pto: number | null; manual_nro: number | null }>`

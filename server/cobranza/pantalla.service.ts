@@ -19,13 +19,13 @@ import type { Db } from '../db/database.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
 import { buscarAlumnos, type Encabezado, encabezados, inscripcionesDeAlumno, nombresDe } from './cobranza.queries.ts'
 
-/** Students to collect from (D-074); nobody for a search without words. */
+/** Finds students to collect from (D-074); a search without words finds nobody. */
 export async function hallarAlumnos(db: Db, query: string) {
   if (palabrasDe(query).length === 0) return []
   return (await buscarAlumnos(db, query)).map((a) => ({ ...a, foto: '' }))
 }
 
-/** What may be collected of one student: everything open, and the current and next year (D-075). */
+/** Lists the enrolments of one student to collect from: those with debt, and those of the current and next year (D-075). */
 export async function opcionesDeCobro(
   db: Db,
   idAlumno: number,
@@ -51,7 +51,7 @@ export async function opcionesDeCobro(
   }
 }
 
-/** The collection screen's grids (D-076). Unknown ids are `no-encontrado`. */
+/** Builds the grids of the collection screen (D-076). Unknown ids are `no-encontrado`. */
 export async function inscripcionesACobrar(
   db: Db,
   usuario: Usuario,
@@ -159,7 +159,10 @@ function grilla(
   }
 }
 
-/** The shift type shown for an enrolment: that of today's fee month, the first applicable one next year, December of a past one (D-053). */
+/**
+ * Finds the shift type shown for an enrolment: that of today's fee month, the first applicable one next year, December
+ * of a past one (D-053).
+ */
 export function jornadaActual(items: readonly Item[], hoy: Fecha): number | null {
   const cuotas = items.filter((i) => i.tipo === TIPO_CUOTA).sort((a, b) => (a.mes ?? 0) - (b.mes ?? 0))
   const ano = cuotas[0]?.ano ?? 0

@@ -18,7 +18,10 @@ export async function listarConceptos(db: Db | Trx, sucursales: readonly number[
   return rows
 }
 
-/** The concept that a typed text means in a branch: its own before a general one, case aside. */
+/**
+ * Finds the concept that a typed text means in a branch, upper or lower case alike: one of its own before a general
+ * one.
+ */
 export async function conceptoPorNombre(trx: Trx, nombre: string, idSucursal: number) {
   const { rows } = await sql<{ id: number; text: string; idSucursal: number | null }>`
     select id, nombre::text as text, id_sucursal as "idSucursal" from concepto

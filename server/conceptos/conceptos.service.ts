@@ -3,11 +3,11 @@ import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { conceptoPorNombre, listarConceptos } from './conceptos.queries.ts'
 
-/** What may be chosen for an income of these branches (null: of any), general concepts included (D-107). */
+/** Lists the concepts for an income of these branches (null: of any), general ones included (D-107). */
 export const conceptosPara = async (db: Db | Trx, sucursales: readonly number[] | null) =>
   (await listarConceptos(db, sucursales)).map(({ id, nombre, idSucursal }) => ({ id, text: nombre, idSucursal }))
 
-/** A typed concept as the catalogue has it, added to it for the branch when it is new (D-110). */
+/** Finds the concept of the catalogue that a typed text means, and adds it for the branch when it is new (D-110). */
 export async function hallarOAgregarConcepto(
   trx: Trx,
   usuario: Usuario,
@@ -22,7 +22,7 @@ export async function hallarOAgregarConcepto(
     .onConflict((c) => c.doNothing())
     .returning('id')
     .executeTakeFirst()
-  // Somebody else typed it in the meantime: his is there by now.
+  // Somebody else added the same concept in the meantime, so it can be found now.
   if (!nuevo) return hallarOAgregarConcepto(trx, usuario, nombre, idSucursal)
   await auditar(trx, {
     evento: 'CON-NEW',

@@ -4,7 +4,7 @@ import type { Antecedentes, CambioFechado, PagoFechado } from '#domain/cuenta/re
 import type { Item, Valor } from '#domain/cuenta/tipos.ts'
 import type { Trx } from '../db/database.ts'
 
-/** What a history is lived again without: the payments of a collection, the changes of a process. */
+/** What a history is replayed without: the payments of a collection, the changes of a process. */
 export interface Sin {
   readonly idCobranza?: number
   readonly idProceso?: number
@@ -15,7 +15,7 @@ const celda = (suffix: 'antes' | 'despues') =>
   'idValor', id_valor_${suffix}, 'porcentaje', coalesce(porcentaje_${suffix}, porcentaje_despues), 'origen', coalesce(origen_${suffix}, 'PRECIO'),
   'aplicable', coalesce(aplicable_${suffix}, true), 'idTipoJornada', id_tipo_jornada_${suffix})`)
 
-/** What happened to these items, in the order of their locks (D-082). A process left out counts as undone now. */
+/** Reads what happened to these items, in the order of their locks (D-082). A process left out counts as undone now. */
 export async function antecedentesDe(trx: Trx, items: readonly Item[], sin: Sin): Promise<Map<number, Antecedentes>> {
   const ids = items.map((i) => i.id)
   const { rows: cambios } = await sql<CambioFechado & { idItem: number }>`
@@ -51,6 +51,6 @@ export async function antecedentesDe(trx: Trx, items: readonly Item[], sin: Sin)
   )
 }
 
-/** Prices that an item may have had: those of its type at its level, of every shift, or of its subject. */
+/** Tells which prices an item may have had: those of its type at its level, of every shift, or of its subject. */
 const familia = ({ tipo, idNivel, idMateria }: Pick<Valor, 'tipo' | 'idNivel' | 'idMateria'>) =>
   `${tipo} ${idNivel} ${idMateria}`

@@ -30,13 +30,13 @@ const enFila = (c: Celda) => ({
   id_tipo_jornada: c.idTipoJornada,
 })
 
-/** Rows per statement: a whole school in one JSON would be held three times over. */
+/** Rows per statement: the items of a whole school in one JSON would take three times their memory. */
 const BATCH = 5_000
 
 /**
- * Writes changed items and one item_cambio for each that differs in its cell (D-043). A change of monto,
- * pagado, aplicable or origen raises `version` in the same UPDATE. The rows must be locked: what stands
- * in them is recorded as before. `alAvanzar` is told how many are written.
+ * Writes changed items and one item_cambio for each that differs in its cell (D-043). A change of monto, pagado,
+ * aplicable or origen raises `version` in the same UPDATE. The rows must be locked: what they hold now is recorded as
+ * before. `alAvanzar` is told how many are written.
  */
 export async function escribirCambios(
   trx: Trx,
@@ -50,7 +50,7 @@ export async function escribirCambios(
   }
 }
 
-/** Both halves are one statement, so that the record of before is read from the rows that the UPDATE replaces. */
+/** Writes both in one statement, so that the record of before is read from the very rows that the UPDATE replaces. */
 async function writeBatch(trx: Trx, cambios: readonly CambioDeFila[], causa: Causa): Promise<void> {
   const filas = cambios.map(({ item, despues, pagado }) => ({
     id: item.id,

@@ -18,7 +18,7 @@ type CuentaCorriente = RespuestaDe<typeof cuenta.getcuentacorriente>
 
 export const enPesos = (monto: Centavos): Pesos => aPesos(monto) as Pesos
 
-/** The account of an enrolment (C46, D-042): 17 cells, the locker under its months, the optional subjects. */
+/** Builds the account of an enrolment (C46, D-042): 17 cells, the locker under its months, the optional subjects. */
 export async function cuentaCorriente(
   db: Db,
   usuario: Usuario,
@@ -88,7 +88,7 @@ export interface ItemConCelda {
   readonly celda: CeldaCuenta
 }
 
-/** The items of these enrolments with their cells, by enrolment: two queries whatever their number. */
+/** Reads the items of these enrolments with their cells, by enrolment, in two queries whatever their number. */
 export async function celdasDe(db: Db, ids: readonly number[], hoy: Fecha): Promise<Map<number, ItemConCelda[]>> {
   const [items, pagos] = await Promise.all([itemsDe(db, ids), pagosDe(db, ids)])
   const pagosDeItem = Map.groupBy(pagos, (p) => p.idItem)
@@ -101,14 +101,14 @@ export async function celdasDe(db: Db, ids: readonly number[], hoy: Fecha): Prom
 const porMes = (lista: readonly ItemConCelda[]) =>
   lista.map(({ item, celda }) => ({ ...celda, mes: item.mes ?? 0 })).sort((a, b) => a.mes - b.mes)
 
-/** The months of the locker. */
+/** Picks the months of the locker. */
 export const lockerDe = (lista: readonly ItemConCelda[]) => porMes(lista.filter((i) => i.item.tipo === TIPO_LOCKER))
 
-/** The months of an optional subject. */
+/** Picks the months of an optional subject. */
 export const materiaDe = (lista: readonly ItemConCelda[], idMateria: number) =>
   porMes(lista.filter(({ item }) => item.tipo === TIPO_MATERIA && item.idMateria === idMateria))
 
-/** The 17 columns in their order, each with the `locker` (lockerDe) of its month (D-042). */
+/** Lays out the 17 columns in their order, each with the `locker` (lockerDe) of its month (D-042). */
 export function columnasDe(lista: readonly ItemConCelda[], locker: ReturnType<typeof lockerDe>) {
   const delMes = new Map(locker.map((l) => [l.mes, l]))
   return lista
@@ -130,7 +130,7 @@ export function columnasDe(lista: readonly ItemConCelda[], locker: ReturnType<ty
     })
 }
 
-/** After today's fee month; the second half's one-offs count from July on. */
+/** Tells whether an item lies after today's fee month; the second half's one-offs count from July on. */
 export function esFutura(item: Pick<Item, 'ano' | 'mes' | 'semestre'>, hoy: Fecha): boolean {
   const mes = item.mes ?? (item.semestre === 2 ? 5 : 1)
   return posicion(item.ano, mes) > posicionDeHoy(hoy)

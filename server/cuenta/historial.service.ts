@@ -13,7 +13,7 @@ import { enPesos } from './cuenta.service.ts'
 import { cambiosDeItem, cobrosDeItem, itemConNombres } from './historial.queries.ts'
 import { aItem } from './items.service.ts'
 
-/** What an amount is made of and came from: list price, who pinned it, every change and payment, the last one first. */
+/** Explains an amount: its list price, who pinned it, and every change and payment, the last one first. */
 export async function historialDe(db: Db, idItem: number): Promise<RespuestaDe<typeof cuenta.historial>> {
   const fila = await itemConNombres(db, idItem)
   if (!fila) throw noEncontrado('El Ítem')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 
-/** All rows of these enrolments, by id; `forUpdate()` on it locks them in that order. */
+/** Selects all items of these enrolments, by id; with `forUpdate()` they are locked in that order. */
 export const filasDeInscripciones = (db: Db | Trx, ids: readonly number[]) =>
   db.selectFrom('item_cuenta').selectAll().where(sql<boolean>`id_inscripcion = any(${ids}::bigint[])`).orderBy('id')
 

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../db/database.ts'
 import type { EsquemaDinero } from '../db/esquema/dinero.ts'
 import { filasDeInscripciones, inscripcionesDeFilas } from './items.queries.ts'
 
-/** A row as the domain knows it. */
+/** Turns a row into what the domain knows. */
 export const aItem = (f: Selectable<EsquemaDinero['item_cuenta']>): Item => ({
   id: f.id,
   idInscripcion: f.id_inscripcion,
@@ -26,17 +26,17 @@ export const aItem = (f: Selectable<EsquemaDinero['item_cuenta']>): Item => ({
   version: f.version,
 })
 
-/** All items of these enrolments, by id. */
+/** Reads all items of these enrolments, by id. */
 export async function itemsDe(db: Db | Trx, idsInscripcion: readonly number[]): Promise<Item[]> {
   return (await filasDeInscripciones(db, idsInscripcion).execute()).map(aItem)
 }
 
-/** The same, locked (D-217, step 4): after the enrolments, in id order. */
+/** Locks and reads them, in the order of their ids and after the enrolments (D-217, step 4). */
 export async function lockItems(trx: Trx, idsInscripcion: readonly number[]): Promise<Item[]> {
   return (await filasDeInscripciones(trx, idsInscripcion).forUpdate().execute()).map(aItem)
 }
 
-/** The enrolments that these items belong to; ids without a row are left out. */
+/** Finds the enrolments that these items belong to; ids without a row are left out. */
 export async function inscripcionesDeItems(db: Db | Trx, idsItem: readonly number[]): Promise<number[]> {
   return (await inscripcionesDeFilas(db, idsItem)).map((f) => f.id_inscripcion)
 }

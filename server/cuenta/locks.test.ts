@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-/** What a lock may still be waited for in this transaction, milliseconds. */
+/** Reads how many milliseconds this transaction may still wait for a lock. */
 async function queda(trx: Trx): Promise<number> {
   const { rows } = await sql<{ ms: number }>`
     select setting::int as ms from pg_settings where name = 'lock_timeout'`.execute(trx)
   return rows[0]?.ms as number
 }
 
-/** Until some session of this database waits for a lock. */
+/** Waits until some session of this database waits for a lock. */
 async function hastaQueEspere(lado: pg.Client): Promise<void> {
   const espera = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
   while ((await lado.query(espera)).rowCount === 0);
@@ -43,7 +43,7 @@ it.each([
     await lado.query('select pg_sleep(0.2)')
     await lado.query('rollback')
     expect(await quedaba).toBeLessThan(LOCK_TIMEOUT)
-    // it was of that transaction only
+    // the shorter limit was of that transaction only
     expect(await e.db.transaction().execute(queda)).toBe(LOCK_TIMEOUT)
   } finally {
     await lado.end()

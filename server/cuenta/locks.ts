@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { LOCK_TIMEOUT, type Trx } from '../db/database.ts'
 import { viva } from '../db/words/inscripcion.ts'
 
-/** Numbers of the advisory locks of D-217; the first one is ours alone. */
+/** Class of the advisory locks of D-217, which nothing else uses; PROCESO and PRECIOS are their numbers. */
 const CAMPANA = 0x43414d
 const PROCESO = 1
 const PRECIOS = 2
@@ -11,10 +11,13 @@ const proceso = sql`select pg_advisory_xact_lock(${CAMPANA}, ${PROCESO})`
 const precios = sql`select pg_advisory_xact_lock(${CAMPANA}, ${PRECIOS})`
 const preciosJuntoAOtros = sql`select pg_advisory_xact_lock_shared(${CAMPANA}, ${PRECIOS})`
 
-/** Milliseconds that a lock is given at once; less is no wait. */
+/** A lock that was had within so many milliseconds was not waited for. */
 const SIN_ESPERA = 50
 
-/** Takes the locks in turn. What has been waited for them leaves less for the rest of the call: one limit, not one for each (GEN-038). */
+/**
+ * Takes the locks in turn. The time spent waiting is taken off lock_timeout for the rest of the call: one limit for
+ * all, not one for each (GEN-038).
+ */
 async function tomar(trx: Trx, ...locks: readonly RawBuilder<unknown>[]): Promise<void> {
   const desde = performance.now()
   for (const lock of locks) {
@@ -26,22 +29,23 @@ async function tomar(trx: Trx, ...locks: readonly RawBuilder<unknown>[]): Promis
 }
 
 /**
- * D-217, steps 0 and 1, for what changes prices or percentages: price work queues on PROCESO, in front of
- * nobody's collection, and then holds PRECIOS alone.
+ * Takes the locks of what changes prices or percentages (D-217, steps 0 and 1). Such work first queues on PROCESO,
+ * where no collection waits behind it, and then holds PRECIOS alone.
  */
 export const lockPrecios = (trx: Trx): Promise<void> => tomar(trx, proceso, precios)
 
 /**
- * D-217, steps 0 and 1, for the overdue process and its undo: one after another with other price work, but
- * beside collections, which meet it only on the enrolments that it locks.
+ * Takes the locks of the overdue process and of its undo (D-217, steps 0 and 1). They run one after another with other
+ * price work, but beside collections, which only wait for the enrolments that they lock.
  */
 export const lockProcesos = (trx: Trx): Promise<void> => tomar(trx, proceso, preciosJuntoAOtros)
 
-/** D-217, step 1, shared: for enrolling, collecting, annulling and every change of a single enrolment. */
+/** Takes the lock shared by enrolling, collecting, annulling and every change of a single enrolment (D-217, step 1). */
 export const lockCuenta = (trx: Trx): Promise<void> => tomar(trx, preciosJuntoAOtros)
 
 /**
- * D-217, step 3: the enrolments, by id. They are the mutex of a chain and of PAC.
+ * Locks the enrolments in the order of their ids, so that two calls never wait for each other (D-217, step 3). They are
+ * the mutex of a chain and of PAC.
  * @returns the rows that exist, annulled ones left out
  */
 export const lockInscripciones = (trx: Trx, ids: readonly number[]) =>

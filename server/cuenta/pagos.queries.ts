@@ -8,7 +8,7 @@ export interface PagoDeItem extends LineaDePago {
   idCobranza: number
 }
 
-/** The live payments of the items of these enrolments, oldest first. */
+/** Reads the live payments of the items of these enrolments, oldest first. */
 export async function pagosDe(db: Db | Trx, idsInscripcion: readonly number[]): Promise<PagoDeItem[]> {
   const { rows } = await sql<Omit<PagoDeItem, 'comprobante'> & Comprobante>`
     select ci.id_item as "idItem", c.id as "idCobranza", c.dia, ci.monto, c.recibo_nro as recibo, c.manual_pto as pto, c.manual_nro as nro

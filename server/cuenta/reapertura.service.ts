@@ -13,9 +13,8 @@ import type { lockInscripciones } from './locks.ts'
 type Inscripcion = Awaited<ReturnType<typeof lockInscripciones>>[number]
 
 /**
- * What locked items would be had a collection or a process never been (D-082, D-219): their histories are lived
- * again without it. Prices that were withdrawn are part of no history. Items that stay as they are stand in the
- * list too.
+ * Computes what locked items would be without a collection or a process (D-082, D-219), by replaying their histories
+ * without it. Withdrawn prices are part of no history. The list has also the items that stay as they are.
  */
 export async function reabrirItems(
   trx: Trx,
@@ -39,7 +38,7 @@ export async function reabrirItems(
   })
 }
 
-/** Only lockers and optional subjects hang on what the grade offers. */
+/** Only lockers and optional subjects depend on what the grade offers. */
 async function ofertasPara(trx: Trx, por: ReadonlyMap<number, Inscripcion>, items: readonly Item[]) {
   const ofertas = new Map<number, Oferta>()
   for (const id of new Set(items.filter((i) => i.tipo > TIPO_CUOTA).map((i) => i.idInscripcion))) {

@@ -11,17 +11,17 @@ import { antecedentesDe } from './antecedentes.queries.ts'
 import type { lockInscripciones } from './locks.ts'
 
 export interface Vuelta {
-  /** What a withdrawal does not keep away any more. */
+  /** Items that the withdrawal no longer keeps away. */
   readonly vuelven: readonly CambioDeItem[]
-  /** Of these what the present course does not have: it ends again, as on a change of course (D-146). */
+  /** Those of `vuelven` that the present course does not have: they end again, as on a change of course (D-146). */
   readonly terminan: readonly CambioDeItem[]
-  /** The items of `vuelven` as they come back: those that stay, and those that end again. */
+  /** Items of `vuelven` as they come back and stay; `perdidos`, those that end again. */
   readonly quedan: readonly Item[]
   readonly perdidos: readonly Item[]
 }
 export const NADA: Vuelta = { vuelven: [], terminan: [], quedan: [], perdidos: [] }
 
-/** What comes back to a locked enrolment when its withdrawal moves on to `hasta`, or is cleared: null (D-226). */
+/** Decides what comes back to a locked enrolment when its withdrawal moves on to `hasta`; null clears it (D-226). */
 export async function decidirVuelta(
   trx: Trx,
   inscripcion: Awaited<ReturnType<typeof lockInscripciones>>[number],
@@ -32,7 +32,7 @@ export async function decidirVuelta(
   const antecedentes = await antecedentesDe(trx, fuera, {})
   const vuelven = volverDeBaja(fuera, { antecedentes, hasta, mesInicio: inscripcion.mes_inicio }, await leerLibro(trx))
   const vueltos = vuelven.map(({ item, despues }) => ({ ...item, ...despues }))
-  // only lockers and optional subjects hang on what the grade offers
+  // only lockers and optional subjects depend on what the grade offers
   if (vueltos.every(({ tipo }) => tipo <= TIPO_CUOTA)) return { ...NADA, vuelven, quedan: vueltos }
   const terminan = cambiarDeCurso(vueltos, await ofertaDe(trx, inscripcion))
   const perdidos = terminan.map(({ item }) => item)

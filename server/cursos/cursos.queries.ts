@@ -13,7 +13,7 @@ interface FilaCurso {
   canDelete: boolean
 }
 
-/** Courses in the order of promotion, with this year's active students (D-161, D-162). */
+/** Lists the courses in the order of promotion, with this year's active students (D-161, D-162). */
 export async function listarCursos(db: Db | Trx, ano: number) {
   const { rows } = await sql<FilaCurso>`
     select c.id as "IdCurso", g.nombre as "Curso", c.division as "Division", n.nombre as "Nivel", s.nombre::text as "Sucursal",
@@ -43,7 +43,7 @@ export const leerCurso = (db: Db | Trx, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The catalogue of grades, in the order of promotion; the level tells '1° Grado' from '1° Año'. */
+/** Lists the catalogue of grades in the order of promotion; the level tells '1° Grado' from '1° Año'. */
 export const opcionesGrado = (db: Db) =>
   db
     .selectFrom('grado as g')
@@ -52,7 +52,7 @@ export const opcionesGrado = (db: Db) =>
     .orderBy('g.numero')
     .execute()
 
-/** Which of the two parents of a course exist. */
+/** Tells whether the grade and the branch of a course exist. */
 export async function existenParaCurso(trx: Trx, idGrado: number, idSucursal: number) {
   const { rows } = await sql<{ grado: boolean; sucursal: boolean }>`
     select exists (select 1 from grado where id = ${idGrado}) as grado,
@@ -64,7 +64,7 @@ export async function existenParaCurso(trx: Trx, idGrado: number, idSucursal: nu
 export const lockCurso = (trx: Trx, id: number) =>
   trx.selectFrom('curso').select(['id', 'id_grado']).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Annulled enrolments count: their items keep the prices of the grade. */
+/** Tells whether a course has enrolments. Annulled ones count, because their items keep the prices of the grade. */
 export const tieneInscripciones = async (trx: Trx, idCurso: number): Promise<boolean> =>
   (await trx.selectFrom('inscripcion').select('id').where('id_curso', '=', idCurso).limit(1).executeTakeFirst()) !==
   undefined

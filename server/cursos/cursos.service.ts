@@ -7,7 +7,10 @@ import type { Trx } from '../db/database.ts'
 import { CURSO } from './cursos.catalogo.ts'
 import { existenParaCurso, lockCurso, tieneInscripciones } from './cursos.queries.ts'
 
-/** Another grade for a course with enrolments is refused: prices and subjects hang on it (D-203). */
+/**
+ * Adds or changes a course. Another grade is refused once it has enrolments, because their prices and subjects depend
+ * on it (D-203).
+ */
 export async function guardarCurso(trx: Trx, usuario: Usuario, nuevo: BodyDe<typeof cursos.guardar>) {
   const existe = await existenParaCurso(trx, nuevo.Curso, nuevo.IdSucursal)
   if (!existe.grado) throw invalido('Curso', 'El Curso no existe')

@@ -54,7 +54,7 @@ interface InscriptoDeCurso {
   lockerNro: string
 }
 
-/** The active students enrolled in a course in a year, withdrawn ones too (they still owe), by name. */
+/** Reads the active students enrolled in a course in a year by name, withdrawn ones too, for they still owe. */
 export async function inscriptosDeCurso(db: Db, idCurso: number, ano: number): Promise<InscriptoDeCurso[]> {
   const { rows } = await sql<InscriptoDeCurso>`
     select a.id as "IdAlumno", i.id as "IdInscripcion", a.apellido as "Apellido", a.nombre as "Nombre", a.sexo as "Sexo",
@@ -75,7 +75,7 @@ interface InscriptoEnMateria {
   Nombre: string
 }
 
-/** Who of a course takes which optional subject in a year, by subject and name. */
+/** Reads who of a course takes which optional subject in a year, by subject and name. */
 export async function opcionalesDeCurso(db: Db, idCurso: number, ano: number): Promise<InscriptoEnMateria[]> {
   const { rows } = await sql<InscriptoEnMateria>`
     select m.id as "idMateria", m.nombre, a.id as "IdAlumno", i.id as "IdInscripcion", a.apellido as "Apellido", a.nombre as "Nombre"

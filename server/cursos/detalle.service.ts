@@ -13,7 +13,10 @@ import { cursoDeAno, inscriptosDeCurso, nombresDeJornada, opcionalesDeCurso } fr
 type Detalle = RespuestaDe<typeof cursodetalle.detalle>
 type Opcionales = RespuestaDe<typeof cursodetalle.materiasopcionales>
 
-/** A course in a year with the accounts of its students (C98): five queries whatever their number. Unknown: `no-encontrado`. */
+/**
+ * Builds a course in a year with the accounts of its students (C98), in five queries whatever their number. An unknown
+ * course is `no-encontrado`.
+ */
 export async function detalleDeCurso(db: Db, idCurso: number, ano: number, hoy: Fecha): Promise<Detalle> {
   const [curso, inscriptos, jornadas] = await Promise.all([
     cursoDeAno(db, idCurso, ano, anoDe(hoy)),
@@ -47,7 +50,10 @@ export async function detalleDeCurso(db: Db, idCurso: number, ano: number, hoy: 
   return { curso: { ...datos, CantAls: alumnos.length }, ano, anos, alumnos }
 }
 
-/** The shift type that is shown: today's fee month, the first applicable one of next year, December of a past one (D-053). */
+/**
+ * Finds the shift type shown: that of today's fee month, the first applicable one of next year, December of a past one
+ * (D-053).
+ */
 function jornadaDe(cuenta: readonly ItemConCelda[], ano: number, hoy: Fecha): number | null {
   const cuotas = cuenta
     .map((c) => c.item)
@@ -57,7 +63,9 @@ function jornadaDe(cuenta: readonly ItemConCelda[], ano: number, hoy: Fecha): nu
   return cuotas.find((c) => c.mes === mes)?.idTipoJornada ?? null
 }
 
-/** The optional subjects of a course in a year with who takes them (C103). An unknown course: `no-encontrado`. */
+/**
+ * Lists the optional subjects of a course in a year with who takes them (C103). An unknown course is `no-encontrado`.
+ */
 export async function opcionalesPorMateria(db: Db, idCurso: number, ano: number, hoy: Fecha): Promise<Opcionales> {
   const [curso, inscriptos] = await Promise.all([leerCurso(db, idCurso), opcionalesDeCurso(db, idCurso, ano)])
   if (!curso) throw noEncontrado('El Curso')

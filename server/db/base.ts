@@ -26,8 +26,8 @@ const NIVELES = [
 ] as const
 
 /**
- * What every school starts with: keys, roles, rules, sections and the catalogue of grades. Runs at each
- * start and adds only what is missing, so that a new version brings its rules and an edited school stays as it is.
+ * Seeds what every school starts with: keys, roles, rules, sections and the catalogue of grades. It runs at each start
+ * and adds only what is missing, so that a new version brings its rules and an edited school stays as it is.
  */
 export async function seedBase(trx: Trx): Promise<void> {
   await trx
@@ -46,7 +46,10 @@ export async function seedBase(trx: Trx): Promise<void> {
   await seedGrados(trx)
 }
 
-/** @returns the codes that were not there before */
+/**
+ * Adds the rules that are missing.
+ * @returns the codes that were not there before
+ */
 async function seedReglas(trx: Trx): Promise<Set<string>> {
   const nuevas = new Set<string>()
   for (const [orden, [codigo, grupo]] of Object.entries(ARBOL_REGLAS).entries()) {
@@ -74,7 +77,7 @@ async function seedReglas(trx: Trx): Promise<Set<string>> {
   return nuevas
 }
 
-/** Default grants are given once, when a rule first appears: what a school takes away stays away. */
+/** Gives the default grants only when a rule first appears, so that a grant which the school takes away stays away. */
 async function seedRoles(trx: Trx, nuevas: Set<string>): Promise<void> {
   for (const [key, nombre] of Object.entries(ROLES)) {
     await trx

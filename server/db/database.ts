@@ -9,7 +9,7 @@ export type Trx = Transaction<Esquema>
 
 const OID = { int8: 20, date: 1082, numeric: 1700 } as const
 
-/** Days stay text, bigint becomes a number that is checked to fit, numeric(5,2) a number. */
+/** Days stay text; bigint becomes a number that is checked to fit, and numeric(5,2) a number. */
 const tipos: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, formato: 'text' | 'binary') => {
     if (oid === OID.date) return (t: string) => t
@@ -25,10 +25,10 @@ function enteroSeguro(texto: string): number {
   return n
 }
 
-/** Milliseconds that money waits for a price update at most (D-217). */
+/** Milliseconds that a call waits for its locks at most (D-217). */
 export const LOCK_TIMEOUT = 5_000
 
-/** One pool; `conexiones` bounds how many calls reach the database at once. */
+/** Creates a pool; `conexiones` bounds how many calls reach the database at once. */
 export function crearPool(url: string, conexiones = 10, mas: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     Client: PreparingClient,
@@ -39,8 +39,8 @@ export function crearPool(url: string, conexiones = 10, mas: pg.PoolConfig = {})
     options: `-c lock_timeout=${LOCK_TIMEOUT} -c timezone=UTC`,
     ...mas,
   })
-  // A connection that breaks is replaced by the pool, and its statement rejects; without a listener it would end the
-  // process, be it idle or between two statements of a transaction.
+  // The pool replaces a connection that breaks, and its statement rejects. Without a listener the error would end the
+  // process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool

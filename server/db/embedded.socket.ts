@@ -4,14 +4,14 @@ import path from 'node:path'
 import type { Account } from './embedded.binaries.ts'
 
 const PREFIX = 'campana-pg-'
-/** What mkdtemp makes of the prefix. */
+/** Name that mkdtemp makes of our prefix. */
 const OURS = /^campana-pg-[A-Za-z0-9]{6}$/
-/** What PostgreSQL leaves in the folder of its socket when it is killed. */
+/** Files that a killed PostgreSQL leaves in the folder of its socket. */
 const LEFT = /^\.s\.PGSQL\.\d+(\.lock)?$/
 
 /**
- * Makes the folder of a cluster's socket: short, since a socket's path may have 107 characters, and closed to others,
- * since it asks no password.
+ * Makes the folder of a cluster's socket. It is short, since a socket's path may have 107 characters, and closed to
+ * others, since the socket asks no password.
  */
 export function makeSocketFolder(account: Account | undefined): string {
   const folder = mkdtempSync(path.join(tmpdir().length < 70 ? tmpdir() : '/tmp', PREFIX))
@@ -20,9 +20,9 @@ export function makeSocketFolder(account: Account | undefined): string {
 }
 
 /**
- * Removes the folder of a stopped cluster's socket. The cluster may have been started by hand with a socket anywhere,
- * in the system's temporary folder or in somebody's home: only a folder that makeSocketFolder made goes, by its name
- * and its owner, and only when nothing but what PostgreSQL left is in it.
+ * Removes the folder of a stopped cluster's socket. The cluster may have been started by hand with its socket anywhere,
+ * even in somebody's home; so only a folder that makeSocketFolder made is removed, known by its name and owner, and
+ * only when it holds nothing but what PostgreSQL left.
  */
 export function removeSocketFolder(folder: string, account: Account | undefined): void {
   try {
@@ -34,6 +34,6 @@ export function removeSocketFolder(folder: string, account: Account | undefined)
     for (const name of names) unlinkSync(path.join(folder, name))
     rmdirSync(folder)
   } catch {
-    // An empty folder in the temporary one is no reason to fail a stop.
+    // A leftover empty folder is no reason to fail a stop.
   }
 }

@@ -10,7 +10,7 @@ import { type Embedded, startEmbedded } from './embedded.ts'
 const dir = mkdtempSync(path.join(tmpdir(), 'campana-prueba-'))
 let running: Embedded
 
-/** Another Campana on the same folder, which says 'listo' once it holds it. */
+/** Starts another Campana on the same folder; it prints 'listo' once it holds it. */
 function owner(): ChildProcess {
   const code = `
     import { startEmbedded } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)}

@@ -9,7 +9,7 @@ import { makeSocketFolder, removeSocketFolder } from './embedded.socket.ts'
 
 /** How to start the embedded PostgreSQL. */
 export type EmbeddedOptions = {
-  /** A folder of its own; the cluster is made in it the first time. */
+  /** Folder of its own; the cluster is made in it the first time. */
   dir: string
   /** False only where losing the data does not matter: tests. */
   fsync?: boolean
@@ -30,8 +30,8 @@ const LOCK = 0x43414d50
 const WINDOWS = process.platform === 'win32'
 
 /**
- * Starts PostgreSQL on `dir`, or takes over the one that a killed Campana left running there. The folder is
- * locked while we live; the lock is a connection, so that it cannot outlive its owner.
+ * Starts PostgreSQL on `dir`, or takes over the one that a killed Campana left running there. The folder stays locked
+ * while we live; the lock is a connection, so that it cannot outlive its owner.
  * @throws Error in Spanish when another Campana holds the folder or PostgreSQL does not start.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
@@ -49,7 +49,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     holder.on('error', () => undefined)
     holder.once('end', () => {
       if (stopping) return
-      // One crashed backend restarts them all: the folder must be locked again.
+      // When one backend crashes PostgreSQL restarts them all, so the folder must be locked again.
       takeFolder(config, place.dir).then((again) => {
         holder = again
         if (stopping) void holder.end()
@@ -66,7 +66,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.removeListener(signal, onSignal)
     await run(path.join(place.bin, 'pg_ctl'), ['stop', '-s', '-w', '-m', 'fast', '-D', data], place).catch(
       async (error) => {
-        // One that was killed leaves its postmaster.pid, and nothing to stop.
+        // A killed PostgreSQL leaves its postmaster.pid although there is nothing left to stop.
         if (await answers(config)) throw error
       },
     )
@@ -74,7 +74,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
   let othersStopUs = false
   const onSignal = (signal: NodeJS.Signals) => {
-    // A program with an orderly end of its own calls stop() when its turn comes, however often it is told.
+    // A program that listens to the signal itself ends in its own order and calls stop() when it is time.
     othersStopUs ||= process.listenerCount(signal) > 1
     if (!othersStopUs) void stop().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143))
   }
@@ -82,18 +82,21 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   return { url: toUrl(config), config, dir: place.dir, stop }
 }
 
-/** Address of the PostgreSQL that runs on `dir`, for what does no harm beside a running Campana; undefined when none does. */
+/**
+ * Finds the address of the PostgreSQL that runs on `dir`, for operations that may run beside Campana; undefined when
+ * none runs.
+ */
 export async function findRunning(dir: string): Promise<string | undefined> {
   const place = await findPlace(dir, () => undefined)
   const living = readPostmaster(place, path.join(place.dir, 'data'))
   return living && (await answers(living)) ? toUrl(living) : undefined
 }
 
-/** Whether there is a cluster for `dir`, running or not; makes nothing where there is none. */
+/** Tells whether there is a cluster for `dir`, running or not; makes nothing where there is none. */
 export const hasCluster = async (dir: string): Promise<boolean> =>
   existsSync(dir) && existsSync(path.join((await findPlace(dir, () => undefined)).dir, 'data', 'PG_VERSION'))
 
-/** Made aside and renamed, so that a killed initdb leaves no half cluster. */
+/** Makes the cluster in another folder and renames it, so that a killed initdb leaves no half cluster. */
 async function initialize(place: Place, data: string, fsync: boolean): Promise<void> {
   const half = `${data}.${process.pid}`
   const args = ['-D', half, '-U', USER, '--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=es-AR']
@@ -111,7 +114,7 @@ async function connectOrStart(place: Place, data: string, settings: Record<strin
   const log = path.join(place.dir, 'postgres.log')
   let reason: unknown
   const dead = new Set<string>()
-  // A starting, stopping or recovering postmaster is neither there nor gone: half a minute decides.
+  // A postmaster that is starting, stopping or recovering may still come up or go: wait half a minute.
   for (const end = Date.now() + 30_000; Date.now() < end; await pause(200)) {
     const living = readPostmaster(place, data)
     if (living && (await answers(living))) {
@@ -135,7 +138,7 @@ async function connectOrStart(place: Place, data: string, settings: Record<strin
   throw new Error(`La base de datos de ${place.dir} no arranca.\n${tail}`, { cause: reason })
 }
 
-/** postmaster.pid: the 4th line is the port, the 5th the socket folder. */
+/** Reads postmaster.pid: its 4th line is the port, its 5th the socket folder. */
 function readPostmaster(place: Place, data: string): pg.ClientConfig | undefined {
   const file = path.join(data, 'postmaster.pid')
   if (!existsSync(file)) return undefined
@@ -193,7 +196,7 @@ async function takeFolder(config: pg.ClientConfig, dir: string): Promise<pg.Clie
         `Ya hay otra Campana en marcha con la carpeta ${dir} (${other.rows[0]?.name ?? 'proceso desconocido'}). ` +
           'Ciérrela, o indique otra carpeta con CAMPANA_DATA.',
       )
-      // The connection of a killed owner goes in milliseconds; a living owner stays.
+      // The connection of a killed owner ends within milliseconds; one that lasts belongs to a living owner.
       if (Date.now() > end - 8_500) break
     } catch (error) {
       reason = error

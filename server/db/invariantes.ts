@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from './database.ts'
 
-/** What always holds. `sql` answers the rows that break it, their id first; `$1` is the day. */
+/** A condition that always holds. `sql` answers the rows that break it, their id first; `$1` is the day. */
 export interface Invariante {
   readonly n: number
   readonly texto: string
@@ -10,8 +10,8 @@ export interface Invariante {
 }
 
 /**
- * The invariants of the data that exist by now; 4 and 5 are constraints of the tables. Each has the number by which the
- * tests and the nightly check name it.
+ * The invariants of the data, each with the number by which the tests and the nightly check name it; 4 and 5 are
+ * constraints of the tables.
  */
 export const INVARIANTES: readonly Invariante[] = [
   {
@@ -258,7 +258,10 @@ export interface Violacion {
   readonly ids: readonly number[]
 }
 
-/** Those that do not hold on `hoy`; empty is the pass. Reads whole tables: for tests and the nightly check. */
+/**
+ * Finds the invariants that do not hold on `hoy`; none is the pass. Reads whole tables, so it is for tests and the
+ * nightly check.
+ */
 export async function violaciones(db: Db | Trx, hoy: Fecha): Promise<Violacion[]> {
   const halladas: Violacion[] = []
   for (const { n, texto, sql } of INVARIANTES) {

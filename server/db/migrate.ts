@@ -11,7 +11,7 @@ import * as mail from './migrations/008_mail.ts'
 import * as palabras from './migrations/009_palabras.ts'
 import * as jobs from './migrations/010_jobs.ts'
 
-/** In this order, each by its name. */
+/** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
   '001_seguridad': seguridad,
   '002_personas': personas,

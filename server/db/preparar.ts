@@ -4,7 +4,7 @@ import { seedBase } from './base.ts'
 import type { Db } from './database.ts'
 import { migrar } from './migrate.ts'
 
-/** Brings a database to where this program can use it. Answers the migrations that were applied now. */
+/** Migrates and seeds a database, so that this program can use it. Answers the migrations that were applied now. */
 export async function prepararBase(db: Db, hoy: Fecha): Promise<string[]> {
   const hechas = await migrar(db)
   await db.transaction().execute(seedBase)

@@ -3,7 +3,7 @@ import pg from 'pg'
 /** Statements that a connection keeps prepared at most. Each holds some tens of kilobytes on the side of PostgreSQL. */
 export const MOST_PREPARED = 300
 
-/** What the types of pg leave out: the connection under a client. */
+/** Declares what the types of pg leave out: the connection under a client. */
 interface Wire {
   parsedStatements: Record<string, string>
   close(message: { type: 'S'; name: string }): void
@@ -12,8 +12,8 @@ interface Wire {
 type Answer = Promise<pg.QueryResult>
 
 /**
- * A statement cannot be used as it was prepared: its result has other columns because a migration ran meanwhile, or a
- * pooler or a hand on the server has dropped it.
+ * Codes of the errors by which a statement must be prepared again: its result has other columns because a migration ran
+ * meanwhile, or a pooler or a person on the server has dropped it.
  */
 const STALE: ReadonlySet<unknown> = new Set(['0A000', '26000'])
 const OUTSIDE = 'I'
@@ -49,7 +49,7 @@ export class PreparingClient extends pg.Client {
     } catch (error) {
       if (!STALE.has((error as { code?: string }).code)) throw error
       this.#forget(text, name)
-      // Within a transaction nothing more is heard until its end: who asked has to ask all of it again.
+      // The transaction has failed with it, so the caller must repeat all of it.
       if (this.getTransactionStatus() !== OUTSIDE) throw error
       return super.query({ text, values })
     }
@@ -66,7 +66,7 @@ export class PreparingClient extends pg.Client {
     return name
   }
 
-  /** Has PostgreSQL drop it, along with what is sent next. */
+  /** Drops a statement on the server; this is sent with the next one. */
   #forget(text: string, name: string): void {
     const { connection } = this as unknown as { connection: Wire }
     this.#names.delete(text)

@@ -30,8 +30,8 @@ export interface Cabeza {
 }
 
 /**
- * Enrolments with one of these items open, by level, course, surname and name (D-112). `sucursales`: of courses of
- * these branches, null for all. What is open is found by the index item_deuda, whatever was asked for.
+ * Finds enrolments with one of these items open, by level, course, surname and name (D-112). `sucursales`: of courses
+ * of these branches, null for all. The index item_deuda finds what is open, whatever was asked for.
  */
 export async function cabezasDeDeudores(
   db: Db,
@@ -61,7 +61,7 @@ export interface CeldaLeida {
   estado: 0 | 1 | 2 | 3
   monto: Centavos
   pagado: Centavos
-  /** Of fees. */
+  /** Null but for fees. */
   idTipoJornada: number | null
 }
 
@@ -72,9 +72,13 @@ export interface PagoLeido {
   comprobante: string
 }
 
-/** The 17 cells of each enrolment by column, in the order of the ids, and with `conPagos` their live payments, oldest first. */
+/**
+ * Reads the 17 cells of each enrolment by column, in the order of the ids, and with `conPagos` their live payments,
+ * oldest first.
+ */
 export async function cuentasDe(db: Db, ids: readonly number[], conPagos: boolean): Promise<CuentaEscrita[]> {
-  // One text per enrolment: a school has hundreds of thousands of cells, and as rows they take longer to read than to find.
+  // Reads one text per enrolment: a school has hundreds of thousands of cells, and as rows they take longer to read
+  // than to find.
   const pagos = conPagos
     ? sql`(select string_agg(concat_ws('|', ci.id_item, c.dia, ci.monto, c.recibo_nro, c.manual_pto, c.manual_nro), ';' order by c.fecha, c.id)
         from cobranza_item ci join cobranza c on c.id = ci.id_cobranza where ci.id_inscripcion = n.id and c.anulada_at is null)`
@@ -86,7 +90,7 @@ export async function cuentasDe(db: Db, ids: readonly number[], conPagos: boolea
   return rows
 }
 
-/** An account as the database writes it. */
+/** An account as the database sends it. */
 export interface CuentaEscrita {
   celdas: string
   pagos: string | null

@@ -34,12 +34,12 @@ export interface CuentaDeDeudor {
   readonly pagos: readonly PagoLeido[]
 }
 
-/** Enrolments whose accounts are read at once: few enough that other calls get their turn in between. */
+/** How many accounts are read at once: few enough that other calls get their turn in between. */
 const BATCH = 500
 
 /**
- * Who owes one of the items asked for (D-112 to D-115), of the branches that the user may see (D-229).
- * The report is audited. A year out of Y−2..Y+1 is `invalido`; when no row asks for anything the report is empty.
+ * Reports who owes one of the items asked for (D-112 to D-115), of the branches that the user may see (D-229). The
+ * report is audited. A year out of Y−2..Y+1 is `invalido`; when no row asks for anything the report is empty.
  */
 export async function deudores(
   db: Db,
@@ -59,7 +59,7 @@ export async function deudores(
   return { pedidos, cabezas, jornadas: new Map(jornadas.map((j) => [j.id, j.tipo])) }
 }
 
-/** The accounts of the heads in their order. The next ones are on their way while these are worked on. */
+/** Reads the accounts of the heads in their order. While one batch is worked on, the next one is being read. */
 export async function* cuentasInBatches(
   db: Db,
   { cabezas, jornadas }: { cabezas: readonly Cabeza[]; jornadas: ReadonlyMap<number, string> },
@@ -70,7 +70,7 @@ export async function* cuentasInBatches(
     const batch = cabezas.slice(desde, desde + BATCH)
     const ids = batch.map((c) => c.idInscripcion)
     const cuentas = batch.length === 0 ? Promise.resolve([]) : cuentasDe(db, ids, conPagos)
-    // it is awaited in the next round, or never when the reader has left
+    // its error shows in the next round when it is awaited, or never if the reader has left
     cuentas.catch(() => undefined)
     return cuentas
   }
@@ -78,7 +78,7 @@ export async function* cuentasInBatches(
   for (let desde = 0; desde < cabezas.length; desde += BATCH) {
     const cuentas = await proxima
     proxima = leer(desde + BATCH)
-    // it leaves for the database before the work on these begins
+    // lets the query leave for the database before the work on this batch begins
     await setImmediate()
     yield cuentas.map((escrita, i) => {
       const cabeza = cabezas[desde + i] as Cabeza
@@ -88,7 +88,7 @@ export async function* cuentasInBatches(
   }
 }
 
-/** The answer of the screen. */
+/** Builds the answer of the screen. */
 export async function reporteDeDeudores(
   db: Db,
   usuario: Usuario,
@@ -112,13 +112,13 @@ export async function reporteDeDeudores(
   })
 }
 
-/** What a cell shows: its balance, or its full net amount (D-113). */
+/** Picks what a cell shows: its balance, or its full net amount (D-113). */
 export const montoDeCelda = (c: CeldaLeida, adeudado: boolean): Centavos => (adeudado ? saldoDe(c) : c.monto)
 
 export const saldoDe = (c: CeldaLeida): Centavos =>
   c.estado === 1 || c.estado === 2 ? centavos(c.monto - c.pagado) : CERO
 
-/** Sums over the report as it goes by, in centavos. */
+/** Adds up the report while it passes, in centavos. */
 export function crearSumas(pedidos: readonly Pedido[], adeudado: boolean) {
   const totales = COLUMNAS.map(() => 0)
   const pedidas = Map.groupBy(pedidos, (p) => p.ano)
@@ -171,10 +171,10 @@ function deudorDe({ cabeza: c, celdas, pagos, jornada }: CuentaDeDeudor, adeudad
 const detalleDe = (pagos: readonly PagoLeido[] | undefined, celda: CeldaLeida) =>
   pagos ? detalleDePagos(pagos, saldoDe(celda)) : ''
 
-/** Percent taken off by the special case; whole centesimals. */
+/** Percent that the special case takes off, in whole hundredths. */
 export const descuentoDe = ({ porcentaje }: Pick<Cabeza, 'porcentaje'>): number => (10_000 - porcentaje * 100) / 100
 
-/** The shift type shown: that of today's fee month, March of next year, December of a past one (D-053). */
+/** Finds the shift type shown: that of today's fee month, March of next year, December of a past one (D-053). */
 function jornadaDe(ano: number, celdas: readonly CeldaLeida[], hoy: Fecha): number | null {
   const mes = ano === anoDe(hoy) ? mesCorriente(hoy) : ano > anoDe(hoy) ? 1 : 10
   return celdas[colDeMes(mes) - 1]?.idTipoJornada ?? null

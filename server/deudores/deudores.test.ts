@@ -90,7 +90,7 @@ describe('POST reportes/deuda', () => {
       monto: 50_000,
       detallePago: `15/04/2026 $ 30.000,00 (Rec. ${recibo})\nResta: $ 50.000,00`,
     })
-    // no price for the workshop
+    // the workshop has no price
     expect(gama.CuentaCorriente[2]).toEqual({ estado: 0, monto: 0, detallePago: '' })
     expect(r.json.totales[4]).toBe(130_000)
     expect(r.json.deuda.pedida).toBe(130_000)

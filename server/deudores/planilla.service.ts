@@ -17,7 +17,7 @@ import {
   saldoDe,
 } from './deudores.service.ts'
 
-/** The report as a workbook, which is written while it is sent. What can be refused is refused before. */
+/** Builds the report as a workbook that is written while it is sent, so every refusal comes before it. */
 export async function planillaDeDeudores(
   db: Db,
   usuario: Usuario,

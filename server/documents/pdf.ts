@@ -4,7 +4,7 @@ export const MIME_PDF = 'application/pdf'
 
 export type { Content, TDocumentDefinitions }
 
-/** The library is loaded with the first document, not with the server. */
+/** Loads the library with the first document, so that the server starts without it. */
 let impresora: ReturnType<typeof cargar> | undefined
 
 async function cargar() {
@@ -14,13 +14,13 @@ async function cargar() {
   ])
   const propias = new Set(Object.values(fuentes).flatMap((f) => Object.values(f)))
   pdfmake.setFonts(fuentes)
-  // a document is made of what it is given: nothing is read from the network, and from the disk only the fonts
+  // a document may read nothing from the network, and from the disk only the fonts
   pdfmake.setUrlAccessPolicy(() => false)
   pdfmake.setLocalAccessPolicy((archivo: string) => propias.has(archivo))
   return pdfmake
 }
 
-/** The bytes of a document. */
+/** Makes the bytes of a document. */
 export async function pdf(definicion: TDocumentDefinitions): Promise<Uint8Array> {
   impresora ??= cargar()
   return (await impresora).createPdf(definicion).getBuffer()

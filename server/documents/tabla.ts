@@ -10,17 +10,17 @@ type Fila<C extends string> = Readonly<Partial<Record<C, Valor>>>
 export interface TablaDeHoja<C extends string> {
   readonly nombre: string
   readonly columnas: readonly ColumnaDeTabla<C>[]
-  /** Their values by the keys of the columns. */
+  /** Values of each row by the keys of the columns. */
   readonly filas: Iterable<Fila<C>> | AsyncIterable<Fila<C>>
-  /** A last row in bold; asked for when the others are written. */
+  /** Makes a last row in bold; called after the others are written. */
   readonly total?: () => Fila<C>
-  /** Rows in bold before it. */
+  /** Tells which rows are subtotals, in bold. */
   readonly esSubtotal?: (fila: Fila<C>) => boolean
   /** Columns that stay in sight at the left; none by default. */
   readonly fijas?: number
   /** Keys of the columns whose heading is shaded. */
   readonly resaltadas?: ReadonlySet<C>
-  /** What the colours of the states mean stands below. */
+  /** Whether a legend of the state colours stands below the table. */
   readonly referencias?: boolean
 }
 
@@ -34,7 +34,7 @@ const FORMATO: Readonly<Record<TipoDeColumna, string | null>> = {
 }
 const TIPOS = Object.keys(FORMATO) as TipoDeColumna[]
 const SOMBRA = 'D5DAE3'
-/** The tints of the screen, by state (D-116). */
+/** Tints of the states, as on the screen (D-116). */
 const TINTES = [null, 'FDECEA', 'FFF3DC', 'E8F5EC'] as const
 
 const deTipo = (tipo: TipoDeColumna, negrita: boolean): Estilo => ({
@@ -64,7 +64,7 @@ const DIA_MS = 86_400_000
 /** Day 0 of spreadsheets. */
 const ORIGEN = Date.UTC(1899, 11, 30)
 
-/** A sheet that is a table: headings that stay in sight, typed columns, a total. */
+/** Makes a sheet of a table: headings that stay in sight, typed columns, a total. */
 export function hojaDeTabla<C extends string>(tabla: TablaDeHoja<C>): Hoja {
   const { nombre, columnas, filas, total, esSubtotal, fijas = 0, resaltadas, referencias } = tabla
   const fila = (valores: Fila<C>, negrita: boolean): Celda[] =>
@@ -106,7 +106,10 @@ function* leyenda(): Generator<Celda[]> {
 
 const MAX_NOMBRE = 31
 
-/** Names that a workbook accepts for its sheets: at most 31 characters, none of []:*?/\', each only once. */
+/**
+ * Turns texts into names that a workbook accepts for its sheets: at most 31 characters, none of []:*?/\', each only
+ * once.
+ */
 export function nombresDeHojas(textos: readonly string[]): string[] {
   const usados = new Set<string>()
   return textos.map((texto) => {

@@ -2,14 +2,14 @@ import { zip } from './zip.ts'
 
 export const MIME_XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** How a cell looks; cells name it by its place in the list. */
+/** Look of a cell; cells refer to it by its place in the list. */
 export interface Estilo {
   /** 'RRGGBB'. */
   readonly fill?: string
   readonly negrita?: boolean
   /** '#,##0.00'. */
   readonly formato?: string
-  /** The heading of numbers stands over them. */
+  /** Aligns the heading to the right, over its numbers. */
   readonly derecha?: boolean
 }
 
@@ -32,7 +32,7 @@ export interface Hoja {
 
 /** Characters that a cell may have; a workbook with more in one is called damaged. */
 const MAX_TEXTO = 32_767
-/** Characters of rows that are handed on at once. */
+/** Characters of rows that are sent at once. */
 const CHUNK = 65_536
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
@@ -40,7 +40,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PAQUETE = 'http://schemas.openxmlformats.org/package/2006'
 const TIPO = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** A workbook, written sheet by sheet while their rows come: what is in memory does not grow with them. */
+/** Writes a workbook sheet by sheet while the rows come, so that its size in memory does not grow. */
 export function xlsx(...hojas: readonly Hoja[]): AsyncGenerator<Uint8Array> {
   const partes = hojas.map((_, i) => `worksheets/sheet${i + 1}.xml`)
   const desde = hojas.map((_, i) => hojas.slice(0, i).reduce((n, antes) => n + antes.estilos.length, 0))
@@ -67,7 +67,7 @@ const relaciones = (...lista: (readonly [tipo: string, destino: string])[]) =>
     .map(([tipo, destino], i) => `<Relationship Id="rId${i + 1}" Type="${OFFICE}/${tipo}" Target="${destino}"/>`)
     .join('')}</Relationships>`
 
-/** What stays in sight is repeated on every printed page. */
+/** Repeats on every printed page the rows and columns that stay in sight. */
 const libro = (hojas: readonly Hoja[]) =>
   `${XML}<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets>${hojas
     .map(({ nombre }, i) => `<sheet name="${escapeXml(nombre)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`)
@@ -83,7 +83,7 @@ const libro = (hojas: readonly Hoja[]) =>
     )
     .join('')}</definedNames></workbook>`
 
-/** Each style twice: as it is, and with the mark that keeps a text a text when somebody edits the cell. */
+/** Writes each style twice: as it is, and with the mark that keeps a text a text when somebody edits the cell. */
 function estilos(lista: readonly Estilo[]): string {
   const fuente = (e: Estilo) => (e.negrita ? 1 : 0)
   const una = (e: Estilo, i: number, marca: string) =>
@@ -106,16 +106,16 @@ function estilos(lista: readonly Estilo[]): string {
   ].join('')
 }
 
-/** Characters that an A4 page on its side shows and can still be read. */
+/** Characters that fit across an A4 page on its side and can still be read. */
 const ANCHO_DE_PAGINA = 220
 
-/** On paper: A4 on its side, as many pages wide as its columns ask for, each with its number. */
+/** Sets the printed page: A4 on its side, as many pages wide as the columns need, each with its number. */
 const impresa = (anchos: readonly number[]) => {
   const paginas = Math.max(1, Math.round(anchos.reduce((suma, w) => suma + w, 0) / ANCHO_DE_PAGINA))
   return `<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="${paginas}" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;F · &amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`
 }
 
-/** `desde`: how many styles the sheets before it have. */
+/** Writes the rows of a sheet; `desde`: how many styles the sheets before it have. */
 async function* filas({ anchos, fijas, filas: lista }: Hoja, desde: number): AsyncGenerator<string> {
   const letras = anchos.map((_, i) => columna(i))
   const cols = anchos.map((w, i) => `<col min="${i + 1}" max="${i + 1}" width="${w}" customWidth="1"/>`).join('')
@@ -148,13 +148,13 @@ function celdaXml({ valor, estilo: propio }: Celda, desde: number, lugar: string
   return `<c r="${lugar}" s="${s}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(texto)}</t></is></c>`
 }
 
-/** 0 → A, 25 → Z, 26 → AA. */
+/** Names a column: 0 → A, 25 → Z, 26 → AA. */
 const columna = (i: number): string =>
   (i >= 26 ? columna(Math.floor(i / 26) - 1) : '') + String.fromCharCode(65 + (i % 26))
 
 const ENTIDAD: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** What XML cannot hold is left out. */
+/** Escapes a text for XML and drops the characters that XML cannot hold. */
 const escapeXml = (texto: string): string =>
   texto
     .toWellFormed()

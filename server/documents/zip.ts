@@ -2,21 +2,21 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** A part of an archive: its text at once, or as it is written. */
+/** A file of an archive: its text at once, or piece by piece as it is written. */
 export interface Parte {
   readonly nombre: string
   readonly contenido: Iterable<string> | AsyncIterable<string>
 }
 
-/** Sizes follow the data (bit 3), and names are UTF-8 (bit 11). */
+/** Flags of an entry: its sizes follow the data (bit 3), and its name is UTF-8 (bit 11). */
 const MARCAS = 0x808
 const DEFLATE = 8
-/** 1 January 1980, the first day that the format knows: the same contents give the same bytes. */
+/** 1 January 1980, the first day that the format knows; a fixed day, so that the same contents give the same bytes. */
 const DIA = 0x21
 
 /**
- * A zip archive, written while its parts are: what is in memory does not grow with them. Each part must stay below
- * 4 GiB (no ZIP64).
+ * Writes a zip archive while its parts are being written, so that its size in memory does not grow. Each part must stay
+ * below 4 GiB (no ZIP64).
  */
 export async function* zip(partes: readonly Parte[]): AsyncGenerator<Uint8Array> {
   let lugar = 0
@@ -83,7 +83,7 @@ export async function* zip(partes: readonly Parte[]): AsyncGenerator<Uint8Array>
   )
 }
 
-/** A value and its bytes, little-endian. */
+/** A value and how many bytes it takes, little-endian. */
 type Numero = readonly [valor: number, bytes: 2 | 4]
 
 function numeros(...lista: readonly Numero[]): Buffer {
@@ -93,7 +93,7 @@ function numeros(...lista: readonly Numero[]): Buffer {
   return salida
 }
 
-/** Length of the name, and of the extra field, which is empty. */
+/** Writes the length of the name and that of the extra field, which is empty. */
 const largo = (nombre: string): Numero[] => [
   [Buffer.byteLength(nombre), 2],
   [0, 2],
@@ -113,7 +113,7 @@ async function* compress(
   }
   const deflate = createDeflateRaw()
   const fin = pipeline(Readable.from(contado()), deflate)
-  // it is awaited when all has been read; a reader who leaves sooner does not care
+  // its error shows when all has been read; a reader who leaves sooner need not know
   fin.catch(() => undefined)
   yield* deflate as AsyncIterable<Buffer>
   await fin

@@ -7,7 +7,7 @@ import type { Trx } from '../db/database.ts'
 
 const DIEZ_MINUTOS = 600_000
 
-/** Keeps a file until who asked for it takes it, ten minutes at most (D-170). */
+/** Keeps a file until the user who asked for it takes it, ten minutes at most (D-170). */
 export async function dejarArchivo(
   trx: Trx,
   usuario: Usuario,
@@ -31,7 +31,7 @@ export async function dejarArchivo(
   return { Id: id, FileName: nombre, Url: `/api/download?id=${id}` }
 }
 
-/** Hands a file over, once. Throws `no-encontrado` when it was taken or is too old, `prohibido` for somebody else's. */
+/** Hands a file over, once. Throws `no-encontrado` when it was taken or is too old, `prohibido` for another user's. */
 export async function tomarArchivo(trx: Trx, usuario: Usuario, id: string, ahora: Date): Promise<Archivo> {
   const fila = await trx
     .selectFrom('archivo_descarga')

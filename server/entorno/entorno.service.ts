@@ -3,7 +3,10 @@ import type { Mes } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { leerEntorno } from './entorno.queries.ts'
 
-/** Environment keys with their defaults and what they are for (D-212). Editable by the school, never constants in the code. */
+/**
+ * Environment keys with what they are for and their defaults (D-212). The school can edit them, so none is a constant
+ * in the code.
+ */
 export const ENTORNO: readonly (readonly [key: string, texto: string, valor: string])[] = [
   ['system.name', 'Nombre del colegio', 'Campana'],
   ['system.key', 'Clave del sistema', 'campana'],
@@ -27,7 +30,7 @@ export const ENTORNO: readonly (readonly [key: string, texto: string, valor: str
 
 const DEFECTO = new Map(ENTORNO.map(([key, , valor]) => [key.toLowerCase(), valor]))
 
-/** Reads keys with their defaults behind them. */
+/** Reads the keys; one that is missing has its default. */
 export async function entornoDe(db: Db | Trx) {
   const dadas = await leerEntorno(db)
   const texto = (key: string) => dadas.get(key.toLowerCase()) ?? DEFECTO.get(key.toLowerCase()) ?? ''
@@ -38,7 +41,7 @@ export async function entornoDe(db: Db | Trx) {
   return { texto, numero, si: (key: string) => texto(key).toLowerCase() === 'true' }
 }
 
-/** What steers the fee engine. A key with a value that means nothing counts as its default. */
+/** Reads the keys that steer the fee engine. A key with a value that means nothing counts as its default. */
 export async function politicaDe(db: Db | Trx): Promise<Politica> {
   const e = await entornoDe(db)
   const una = <T extends string>(key: string, validas: readonly T[], defecto: T): T =>

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Archivo } from '#contract/route.ts'
 
-/** Sends a file under its name; what is written while it is sent stops when the client leaves. */
+/** Sends a file under its name; a file that is written while it is sent stops when the client leaves. */
 export function enviarArchivo(reply: FastifyReply, { nombre, mime, cuerpo }: Archivo) {
   const ascii = nombre.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '')
   reply.type(mime)

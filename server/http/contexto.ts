@@ -29,7 +29,9 @@ export interface Contexto extends Omit<Casa, 'db'> {
   ahora: Date
   ip: string
   log: FastifyBaseLogger
-  /** For calls that open their transactions themselves: the others are done once per key by the mount. */
+  /**
+   * Only of use to calls that open their transactions themselves: for the others the mount does the work once per key.
+   */
   idempotencyKey: IdempotencyKey | null
   /** The bearer token, for the calls that renew or close it. */
   token: string | null
@@ -38,7 +40,9 @@ export interface Contexto extends Omit<Casa, 'db'> {
 /** Only public calls have no user. */
 type ConUsuario<D extends Definicion> = D extends { publico: true } ? { usuario: Usuario | null } : { usuario: Usuario }
 
-/** The transaction that the entry asks for; passing plain `db` to a service that writes does not compile. */
+/**
+ * Gives the handler the transaction that its entry asks for, else `db`, which a service that writes does not accept.
+ */
 type ConBase<D extends Definicion> = D extends { trx: 'write' | 'snapshot' } ? { trx: Trx } : { db: Db }
 
 export type Handler<D extends Definicion> = (

@@ -18,7 +18,9 @@ const ESTADO: Record<ClaseDeFalla, number> = {
 
 const dniDuplicado = () => rechazo('duplicado', 'El DNI', 'dni.numero')
 
-/** Constraints of the database that are rules of the business: unique keys, and checks whose violation is nobody's mistake. */
+/**
+ * Refusals by the constraint of the database that stands for them: unique keys, and checks that a user can run into.
+ */
 const BY_CONSTRAINT: Readonly<Record<string, () => Falla>> = {
   ...Object.fromEntries(
     Object.values<Catalogo>(CATALOGOS).map(({ articulo, unico: { constraint, campo, que = articulo } }) => [
@@ -40,7 +42,7 @@ interface ErrorPg {
   detail?: string
 }
 
-/** What a refusal of the database means; null when it is a fault of ours. */
+/** Says which refusal an error of the database means; null when it is a fault of ours. */
 export function fallaDeBase(error: ErrorPg): Falla | null {
   const byConstraint = BY_CONSTRAINT[error.constraint ?? '']
   switch (error.code) {
@@ -65,10 +67,10 @@ export function fallaDeBase(error: ErrorPg): Falla | null {
   }
 }
 
-/** A column as the contract spells it: id_tipo_jornada → idTipoJornada. */
+/** Spells a column as the contract does: id_tipo_jornada → idTipoJornada. */
 const campoDe = (columna: string): string => columna.replace(/_(\w)/g, (_, letra: string) => letra.toUpperCase())
 
-/** Turns everything that is thrown into an answer; a stack trace never leaves the house. */
+/** Turns everything that is thrown into an answer; a stack trace is never sent. */
 export function responderError(error: FastifyError | Falla, request: FastifyRequest, reply: FastifyReply) {
   const falla = error instanceof Falla ? error : (fallaDeBase(error as ErrorPg) ?? fallaDeFastify(error))
   if (!falla) {

@@ -4,10 +4,10 @@ import { flags } from '../acceso/secciones.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Casa } from './contexto.ts'
 
-/** The fields that ask for them; positions have another name for it (C85). */
+/** Fields by which a client asks for the flags; positions have another name for it (C85). */
 const PREGUNTAS = ['getSecurity', 'getFullData']
 
-/** The flags that go with the answer (D-120), if it has some and they are wanted. */
+/** Computes the flags that go with the answer (D-120), if the call has some and the client wants them. */
 export function flagsAsked(
   { seccion, query, body }: Definicion,
   casa: Casa,
@@ -21,7 +21,7 @@ export function flagsAsked(
   return pedidas ? { security: flags(casa.secciones, usuario, seccion) } : undefined
 }
 
-/** What the call decided about a flag stands. */
+/** Adds the flags to an answer; a flag that the call itself decided stays as it is. */
 export const withFlags = (respuesta: object, dadas: { security: object } | undefined) =>
   dadas
     ? { ...respuesta, security: { ...dadas.security, ...(respuesta as { security?: object }).security } }

@@ -5,8 +5,8 @@ type Fold = (valor: unknown) => unknown
 const igual: Fold = (v) => v
 
 /**
- * Query and body keys are accepted in any letter case, at every level, and given the spelling of the
- * contract before parsing (D-006). Throws `invalido` for two keys that differ in case only.
+ * Makes a function that gives query and body keys the spelling of the contract, whatever their letter case, at every
+ * level and before parsing (D-006). It throws `invalido` for two keys that differ in case only.
  */
 export function foldKeys(schema: z.ZodType | undefined): Fold {
   if (!schema) return igual
@@ -24,7 +24,7 @@ export function foldKeys(schema: z.ZodType | undefined): Fold {
       return opciones[0] ?? igual
     }
     case 'pipe':
-      // A preprocess has its schema behind the transform, a transform before it.
+      // The input of a preprocess has its schema after the transform; that of any other transform has it before.
       return foldKeys(def.in._zod.def.type === 'transform' ? def.out : def.in)
     case 'optional':
     case 'nullable':

@@ -17,7 +17,7 @@ import { foldKeys } from './foldKeys.ts'
 import { permitido } from './permiso.ts'
 import { partesDe, reunir } from './porpartes.ts'
 
-// What a field does not say by itself is Spanish too. Here only: the browser's forms have their own texts.
+// Sets zod's own messages to Spanish, on the server only: the browser's forms have their own texts.
 z.config(es())
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -80,7 +80,7 @@ export function mount(
   }
 }
 
-/** One transaction for the whole call, rolled back by whatever is thrown in it. */
+/** Runs the whole call in one transaction, rolled back by whatever is thrown in it. */
 const enTransaccion = <R>(db: Db, clase: 'write' | 'snapshot', work: (trx: Trx) => Promise<R>): Promise<R> => {
   const nueva = db.transaction()
   return (clase === 'snapshot' ? nueva.setIsolationLevel('repeatable read') : nueva).execute(work)
@@ -89,7 +89,7 @@ const enTransaccion = <R>(db: Db, clase: 'write' | 'snapshot', work: (trx: Trx) 
 const wantsKey = ({ idempotente }: Definicion, entrada: Entrada): boolean =>
   typeof idempotente === 'function' ? idempotente(entrada) : idempotente === true
 
-/** Parses one part of the input; what does not fit is refused naming every field. */
+/** Makes the parser of one part of the input; it refuses what does not fit, naming every field. */
 function lector(schema: z.ZodType | undefined) {
   if (!schema) return () => undefined
   const fold = foldKeys(schema)
@@ -102,7 +102,7 @@ function lector(schema: z.ZodType | undefined) {
   }
 }
 
-/** 403 with its audit record (SEC-017), or the Message of D-079 where the entry says so. */
+/** Refuses a call: 403 with its audit record (SEC-017), or the Message of D-079 where the entry says so. */
 async function negar(casa: Casa, ruta: Definicion, usuario: Usuario, request: FastifyRequest): Promise<never> {
   await auditar(casa.db, {
     evento: 'ACCESO',
@@ -130,7 +130,7 @@ function idempotencyKeyOf(request: FastifyRequest, ruta: Definicion): Idempotenc
   return { key: key.toLowerCase(), ruta: `${ruta.method} ${ruta.path}`, hash }
 }
 
-/** In tests an answer that is not what the contract says fails the call. */
+/** Fails the call, in tests, when its answer is not what the contract says. */
 function verificarRespuesta(ruta: Definicion, respuesta: unknown) {
   const { Status: _s, Message: _m, ...resto } = (respuesta ?? {}) as Record<string, unknown>
   const leido = ruta.response.safeParse(ruta.formato ? respuesta : resto)

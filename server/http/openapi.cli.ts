@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { openapi } from './openapi.ts'
 
-// `npm run openapi` writes docs/openapi.json; with --check it only says whether the file is up to date.
+// Writes docs/openapi.json (`npm run openapi`); with --check it only says whether the file is up to date.
 const archivo = new URL('../../docs/openapi.json', import.meta.url)
 const texto = `${JSON.stringify(openapi(), null, 2)}\n`
 if (process.argv.includes('--check')) {
@@ -9,7 +9,7 @@ if (process.argv.includes('--check')) {
   try {
     guardado = readFileSync(archivo, 'utf8')
   } catch {
-    // A missing file is an old one.
+    // A missing file counts as out of date.
   }
   if (guardado !== texto) {
     console.error('docs/openapi.json no está al día: corra `npm run openapi`')

@@ -11,7 +11,7 @@ const esquemaDe = (schema: z.ZodType, io: 'input' | 'output'): Esquema => {
   return resto
 }
 
-/** The OpenAPI document, from the same entries that the server mounts. */
+/** Builds the OpenAPI document from the same entries that the server mounts. */
 export function openapi() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [controlador, rutas] of Object.entries(contrato)) {
@@ -70,7 +70,7 @@ function operacion(controlador: string, nombre: string, ruta: Definicion) {
   }
 }
 
-/** What an answer says besides what was asked for. */
+/** Fields that every answer has besides what was asked for. */
 const CONTESTADO = {
   type: 'object',
   properties: {

@@ -3,8 +3,8 @@ import type { Definicion, Entrada } from '#contract/route.ts'
 import { areasDe, esServerAdmin, puede, type Usuario } from '../acceso/usuario.ts'
 
 /**
- * Whether a user may make a call, by the data on its entry (D-117, D-118).
- * `reglaOHijo` lets parents through: their rows are scoped where the query starts (server/acceso).
+ * Tells whether a user may make a call, by the data on its entry (D-117, D-118). `reglaOHijo` lets parents through:
+ * their queries are limited to their children where they start (server/acceso).
  */
 export function permitido(ruta: Definicion, usuario: Usuario, entrada: Entrada): boolean {
   if (ruta.enPersona && usuario.idAdmin !== null) return false

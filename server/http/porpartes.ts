@@ -6,9 +6,9 @@ interface PorPartes {
 }
 
 /**
- * An answer with a long list, which is sent as it is read: neither the whole of it stands in memory nor do other
- * calls wait until it is written. `resto` gives the other fields once the list has ended. What can be refused must
- * have been refused before. The type is that of what the client reads.
+ * Makes an answer with a long list that is sent while it is read, so that it is never whole in memory and other calls
+ * need not wait for it. `resto` gives the other fields once the list has ended. Every refusal must come before. Its
+ * type is that of what the client reads.
  */
 export function porPartes<R extends object, K extends keyof R & string>(
   lista: K,
@@ -29,11 +29,11 @@ export function porPartes<R extends object, K extends keyof R & string>(
   return { [TEXTO]: texto } satisfies PorPartes as unknown as R
 }
 
-/** Its text, part by part and with these other fields; null for an answer that is there already. */
+/** Writes the answer part by part, with these other fields; null for an answer that is not of this kind. */
 export const partesDe = (respuesta: unknown, demas?: object): AsyncGenerator<string> | null =>
   (respuesta as Partial<PorPartes> | null | undefined)?.[TEXTO]?.(demas) ?? null
 
-/** The whole of it, for the tests that check each answer against its contract. */
+/** Puts the parts together, for the tests that check each answer against its contract. */
 export async function reunir(partes: AsyncIterable<string>): Promise<unknown> {
   let texto = ''
   for await (const parte of partes) texto += parte

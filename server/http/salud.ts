@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client'
 import type { Db } from '../db/database.ts'
 import { observeTable } from '../jobs/metrics.ts'
 
-/** /health/live, /health/ready and Prometheus' /metrics. */
+/** Answers /health/live, /health/ready and Prometheus' /metrics. */
 export function observar(app: FastifyInstance, db: Db, registro: Registry): void {
   observeTable(registro, db)
   collectDefaultMetrics({ register: registro })

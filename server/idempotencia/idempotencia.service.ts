@@ -2,7 +2,10 @@ import { Falla } from '#domain/errores.ts'
 import type { Trx } from '../db/database.ts'
 import type { IdempotencyKey } from '../http/contexto.ts'
 
-/** Who sends a key again after no answer came, and changed what he had typed: what he must know is that it counts. */
+/**
+ * For the user who changed what he had typed and sent it again, because no answer came: he must know that the first
+ * attempt counts.
+ */
 const CON_OTROS_DATOS = 'El intento anterior sí se registró, con otros datos. Revíselo antes de registrar otro.'
 
 /**

@@ -5,7 +5,10 @@ import { lockCuenta, lockInscripciones } from '../cuenta/locks.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { viva } from '../db/words/inscripcion.ts'
 
-/** An enrolment and its items, locked in the order of D-217 (1, 3, 4): what they say now is what is decided on. */
+/**
+ * Locks an enrolment and its items in the order of D-217 (1, 3, 4) and reads them: a decision rests on what they say
+ * now.
+ */
 export async function abrirInscripcion(trx: Trx, idInscripcion: number) {
   await lockCuenta(trx)
   const [inscripcion] = await lockInscripciones(trx, [idInscripcion])
@@ -13,7 +16,7 @@ export async function abrirInscripcion(trx: Trx, idInscripcion: number) {
   return { inscripcion, items: await lockItems(trx, [idInscripcion]) }
 }
 
-/** The same for a dialog that only shows it. */
+/** Reads the same without locks, for a dialog that only shows it. */
 export async function leerInscripcion(db: Db, idInscripcion: number) {
   const inscripcion = await db
     .selectFrom('inscripcion')
@@ -27,7 +30,7 @@ export async function leerInscripcion(db: Db, idInscripcion: number) {
 
 export type Inscripcion = Awaited<ReturnType<typeof leerInscripcion>>['inscripcion']
 
-/** Lockers, optional subjects and the course belong to the current or the next year (D-051). */
+/** Refuses to change lockers, optional subjects or the course of another year than the current and the next (D-051). */
 export function exigirAnoAbierto({ ano }: Inscripcion, hoy: Fecha): void {
   if (ano < anoDe(hoy)) throw rechazo('ano-anterior')
 }

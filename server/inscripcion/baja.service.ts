@@ -35,8 +35,8 @@ export async function cambiarBaja(
 }
 
 /**
- * A deleted student leaves the current and the next year today; an earlier withdrawal stays as it is. `motivo_baja` null
- * tells these from the ones that somebody gave a reason for. Needs the locks of D-217 up to the student.
+ * Withdraws a deleted student from the current and the next year today; an earlier withdrawal stays as it is.
+ * `motivo_baja` null marks these withdrawals: the others have a reason. Needs the locks of D-217 up to the student.
  */
 export async function bajaPorEliminar(trx: Trx, usuario: Usuario, idAlumno: number, { hoy, ahora }: Momento) {
   for (const { inscripcion, items } of await deAlumno(trx, idAlumno)) {
@@ -45,7 +45,7 @@ export async function bajaPorEliminar(trx: Trx, usuario: Usuario, idAlumno: numb
   }
 }
 
-/** Restoring clears what deleting set, and nothing else. */
+/** Clears the withdrawals that the deletion of the student set, and no others. */
 export async function volverDeEliminar(trx: Trx, usuario: Usuario, idAlumno: number, { ahora }: Momento) {
   for (const { inscripcion, items } of await deAlumno(trx, idAlumno)) {
     if (inscripcion.fecha_baja !== null && inscripcion.motivo_baja === null)
@@ -117,7 +117,10 @@ async function fijarBaja(
   return { cantidad, ...dichos }
 }
 
-/** By kind and month; what owes nothing, for want of a price or at 0 %, is no news. */
+/**
+ * Names what comes back by kind and month. An item that owes nothing, because it has no price or is at 0 %, is left
+ * out.
+ */
 async function nombrarVuelta(trx: Trx, { quedan, perdidos }: Vuelta) {
   const ids = materiasDe([...quedan, ...perdidos])
   const materias = ids.length

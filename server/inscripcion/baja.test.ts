@@ -79,7 +79,7 @@ describe('POST inscripcion/baja', () => {
     expect((await e.llamar(token, 'POST', 'valores', { body })).json.Status).toBe('OK')
     expect((await baja(id, null, '')).json.Status).toBe('OK')
     expect(await c.montos(id)).toEqual([...Array(7).fill(100_000), ...Array(3).fill(120_000)])
-    // December's locker had been taken away before: it does not come back
+    // December's locker had been unticked before: it does not come back
     expect(await lockers(id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
     expect(await c.inscripcion(id)).toMatchObject({ fecha_baja: null, motivo_baja: null })
     expect(await c.violaciones('2026-08-20')).toEqual([])

@@ -17,7 +17,7 @@ import { leerLibro } from '../valores/libro.service.ts'
 import { abrirInscripcion, leerInscripcion } from './abrir.service.ts'
 import { auditarInscripcion } from './suceso.service.ts'
 
-/** The special cases for an enrolment, and the open months before today's that block a change (D-052). */
+/** Lists the special cases for an enrolment, and the open months before today's that prevent a change (D-052). */
 export async function casosParaCambio(
   db: Db,
   idInscripcion: number,
@@ -39,9 +39,9 @@ export async function casosParaCambio(
 }
 
 /**
- * Gives the enrolment another special case: its items from today's month on take the new percentage (D-052). Refused while
- * earlier months are owed, when a month would fall below what was paid (D-043), and while the student is withdrawn from
- * months that are past: nothing changes then.
+ * Gives the enrolment another special case: its items from today's month on take the new percentage (D-052). Refused
+ * while earlier months are owed, when a month would fall below what was paid (D-043), and while a withdrawal keeps away
+ * months that would be owed; nothing changes then.
  */
 export async function cambiarCaso(
   trx: Trx,

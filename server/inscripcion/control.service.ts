@@ -4,7 +4,7 @@ import { abrirInscripcion, leerInscripcion } from './abrir.service.ts'
 import { agregarMaterias, materiasQueFaltan } from './materias.queries.ts'
 import { auditarInscripcion } from './suceso.service.ts'
 
-/** Compulsory subjects of its year and grade that an enrolment lacks (D-141). */
+/** Lists the compulsory subjects of its year and grade that an enrolment lacks (D-141). */
 export async function materiasFaltantes(db: Db, idInscripcion: number) {
   const { inscripcion } = await leerInscripcion(db, idInscripcion)
   return { materias: await materiasQueFaltan(db, inscripcion) }

@@ -16,8 +16,8 @@ import { materiasObligatorias, tieneMovimientos } from './inscripcion.queries.ts
 import { auditarInscripcion } from './suceso.service.ts'
 
 /**
- * Corrects an enrolment that has no payment, pin, grade or attendance (D-024): the same rows are computed anew,
- * none is deleted. The student and the year stay.
+ * Corrects an enrolment that has no payment, pin, grade or attendance (D-024), though not its student or year. Its
+ * items keep their rows and are computed anew.
  */
 export async function corregirInscripcion(
   trx: Trx,
@@ -73,7 +73,7 @@ async function recalcular(
         ? n.col === item.col
         : n.tipo === TIPO_LOCKER && item.tipo === TIPO_LOCKER && n.mes === item.mes,
     )
-  // Taller and Fotocopia are two charge types: another level changes which of them the row is.
+  // Taller and Fotocopia are two charge types, so another level can change the type of the row.
   const tipos = items.map((item) => ({ id: item.id, tipo: enLugar(item)?.tipo ?? item.tipo, nivel: plan.idNivel }))
   await sql`
     update item_cuenta i set charge_type = v.tipo, id_nivel = v.nivel
@@ -81,7 +81,7 @@ async function recalcular(
     where i.id = v.id and (i.charge_type, i.id_nivel) is distinct from (v.tipo, v.nivel)`.execute(trx)
   const cambios = items.map((item) => {
     const nuevo = enLugar(item)
-    // What the new course does not have owes nothing: its lockers, the optional subjects of the old grade.
+    // Items that the new course does not have stop applying: its lockers, the optional subjects of the old grade.
     const despues = nuevo ?? noAplicable(item.porcentaje, item.idTipoJornada)
     return { item, despues }
   })

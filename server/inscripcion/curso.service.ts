@@ -17,7 +17,7 @@ import { sincronizarMaterias } from './materias.service.ts'
 import { ofertaDe } from './oferta.service.ts'
 import { auditarInscripcion } from './suceso.service.ts'
 
-/** The courses to which an enrolment may move, and its own (D-146). Refused in past years. */
+/** Lists the courses to which an enrolment may move, and its own (D-146). Refused in past years. */
 export async function cursosParaCambio(
   db: Db,
   idInscripcion: number,
@@ -33,7 +33,7 @@ async function opciones(db: Db | Trx, { id_curso }: Inscripcion) {
   const cursos = await cursosParaInscribir(db)
   const actual = cursos.find((c) => c.id === id_curso)
   if (!actual) throw new Error(`el curso ${id_curso} no existe`)
-  // There are no exams before the academic half: none of the year is approved.
+  // No exam of the year counts as approved, because exams are not part of Campana yet.
   return { cursos, actual, data: ofrecidos(cursos, actual, false) }
 }
 
@@ -47,7 +47,7 @@ const enOpcion = (c: CursoParaInscribir) => ({
 })
 
 /**
- * Moves an enrolment to another course of its level (D-146): its subjects become those of the new grade, and locker and
+ * Moves an enrolment to another course of its level (D-146). Its subjects become those of the new grade; locker and
  * optional months without payment that the grade does not have end. Refused in past years and for another level.
  */
 export async function cambiarCurso(
@@ -58,7 +58,7 @@ export async function cambiarCurso(
 ) {
   const { inscripcion, items } = await abrirInscripcion(trx, IdInscripcion)
   exigirAnoAbierto(inscripcion, hoy)
-  // Its grade decides subjects and lockers: nobody may change it until this commits.
+  // Locks the course, whose grade decides subjects and lockers, so that nobody changes it until this commits.
   await trx.selectFrom('curso').select('id').where('id', '=', IdCurso).forShare().execute()
   const { cursos, actual, data } = await opciones(trx, inscripcion)
   const nuevo = cursos.find((c) => c.id === IdCurso)

@@ -107,7 +107,7 @@ describe('POST inscripcion/curso', () => {
       ['CURSO', 6],
       ['CURSO', 6],
     ])
-    // D-082: as if it had never been paid, the month ends with the rest of its subject
+    // the month ends with the rest of its subject, as if it had never been paid (D-082)
     await c.anular(cobro)
     expect((await quedan()).sort()).toEqual([`${comun},5`, `${comun},6`].sort())
     expect(await c.violaciones('2026-05-10')).toEqual([])

@@ -16,7 +16,7 @@ import { type CursoParaInscribir, cursosParaInscribir, ultimaInscripcion } from 
 
 export type Nueva = z.output<typeof nuevaInscripcion>
 
-/** What was chosen, checked and read: an enrolment that may be written. */
+/** An enrolment that was checked and may be written, with what was read for it. */
 export interface Decidida {
   nueva: Nueva
   curso: CursoParaInscribir
@@ -25,14 +25,14 @@ export interface Decidida {
   plan: Plan
 }
 
-/** Checks what was asked against the school as it is (D-039, D-144): throws what the first refusal is. */
+/** Checks what was asked against the school as it is (D-039, D-144), and throws the first refusal. */
 export async function decidir(trx: Trx, usuario: Usuario, nueva: Nueva, { hoy }: Momento): Promise<Decidida> {
   const malAno = errorDeAno(nueva.ano, hoy)
   if (malAno) throw invalido('ano', malAno)
   const fecha = nueva.processToday ? hoy : (nueva.fecha as Fecha)
   const malaFecha = errorDeFecha(fecha, nueva.ano, hoy)
   if (malaFecha) throw invalido('fecha', malaFecha)
-  // Its grade decides level, prices and subjects: nobody may change it until this commits.
+  // Locks the course, whose grade decides level, prices and subjects, so that nobody changes it until this commits.
   await trx.selectFrom('curso').select('id').where('id', '=', nueva.curso).forShare().execute()
   const curso = (await cursosParaInscribir(trx)).find((c) => c.id === nueva.curso)
   if (!curso) throw invalido('curso', 'El Curso no existe')

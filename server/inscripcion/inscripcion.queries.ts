@@ -3,7 +3,7 @@ import type { Db, Trx } from '../db/database.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
 
-/** Courses with what an enrolment depends on. */
+/** Selects courses with what an enrolment depends on. */
 export const cursosParaInscribir = (db: Db | Trx) =>
   db
     .selectFrom('curso_nombrado as c')
@@ -29,8 +29,8 @@ export const cursosParaInscribir = (db: Db | Trx) =>
 export type CursoParaInscribir = Awaited<ReturnType<typeof cursosParaInscribir>>[number]
 
 /**
- * Active students without an enrolment in the year, with where they were last (D-144); with `idAlumno` only
- * that one. maxNumero is null for a first enrolment.
+ * Lists active students without an enrolment in the year, with where they were last (D-144); with `idAlumno` only that
+ * one. maxNumero is null for a first enrolment.
  */
 export async function alumnosSinInscripcion(db: Db | Trx, ano: number, idAlumno?: number) {
   const { rows } = await sql<{
@@ -55,7 +55,7 @@ export async function alumnosSinInscripcion(db: Db | Trx, ano: number, idAlumno?
   return rows
 }
 
-/** The latest enrolment before or in the year, for the numero floor (D-144). */
+/** Finds the latest enrolment before or in the year, for the numero floor (D-144). */
 export async function ultimaInscripcion(trx: Trx, idAlumno: number, ano: number) {
   return trx
     .selectFrom('inscripcion as i')
@@ -69,7 +69,7 @@ export async function ultimaInscripcion(trx: Trx, idAlumno: number, ano: number)
     .executeTakeFirst()
 }
 
-/** The compulsory subjects of a year and grade. */
+/** Selects the compulsory subjects of a year and grade. */
 export const materiasObligatorias = (trx: Trx, ano: number, numero: number) =>
   trx
     .selectFrom('materia as m')
@@ -80,7 +80,7 @@ export const materiasObligatorias = (trx: Trx, ano: number, numero: number) =>
     .where('mg.numero', '=', numero)
     .execute()
 
-/** Anything that keeps an enrolment from being corrected (D-024): a payment, even annulled, or a pin. */
+/** Tells whether something keeps an enrolment from being corrected (D-024): a payment, even annulled, or a pin. */
 export async function tieneMovimientos(trx: Trx, idInscripcion: number): Promise<boolean> {
   const { rows } = await sql<{ hay: boolean }>`
     select exists (select 1 from cobranza_item where id_inscripcion = ${idInscripcion})

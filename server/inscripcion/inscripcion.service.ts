@@ -16,7 +16,7 @@ import { type Decidida, decidir, type Nueva } from './decision.service.ts'
 import { alumnosSinInscripcion, cursosParaInscribir, materiasObligatorias } from './inscripcion.queries.ts'
 import { auditarInscripcion } from './suceso.service.ts'
 
-/** Enrols a student (D-038, D-144): the items are made once, in this transaction. Answers the enrolment's id. */
+/** Enrols a student (D-038, D-144) and makes the items in the same transaction. Answers the enrolment's id. */
 export async function inscribir(trx: Trx, usuario: Usuario, nueva: Nueva, momento: Momento): Promise<{ Id: number }> {
   await lockCuenta(trx)
   const alumno = await trx
@@ -74,7 +74,7 @@ async function crear(
   return { Id: id }
 }
 
-/** What the enrolment form needs for a year (C47): without `ano` the current one. */
+/** Reads what the enrolment form needs for a year (C47), which is the current one without `ano`. */
 export async function modeloDeInscripcion(
   db: Db,
   hoy: Fecha,

@@ -15,7 +15,7 @@ import { leerLibro } from '../valores/libro.service.ts'
 import { abrirInscripcion, leerInscripcion } from './abrir.service.ts'
 import { auditarInscripcion } from './suceso.service.ts'
 
-/** From which month, from which and to which shift types an enrolment may change (D-054). */
+/** Says from which month, from which and to which shift types an enrolment may change (D-054). */
 export async function jornadasParaCambio(
   db: Db,
   idInscripcion: number,
@@ -57,7 +57,7 @@ export async function jornadasParaCambio(
   }
 }
 
-/** Another shift type for the months of one that are not fully paid, from a month on (D-055). All of them or none. */
+/** Gives the months that are not fully paid, from one month on, another shift type (D-055): all of them or none. */
 export async function cambiarJornada(
   trx: Trx,
   usuario: Usuario,

@@ -26,7 +26,7 @@ export async function mesesDeLocker(
   }
 }
 
-/** Ticks and unticks locker months: all of them, or `Validation` and nothing (D-048). Refused in past years (D-051). */
+/** Ticks and unticks locker months (D-048): all of them, or none with `Validation`. Refused in past years (D-051). */
 export async function cambiarLocker(
   trx: Trx,
   usuario: Usuario,

@@ -7,7 +7,7 @@ interface DeInscripcion {
   id_curso: number
 }
 
-/** Optional subjects that an enrolment may have or has: those of its year and grade (`ofrecida`), and those of its items. */
+/** Selects the optional subjects of an enrolment: those of its year and grade (`ofrecida`), and those of its items. */
 export async function materiasOpcionales(db: Db | Trx, { id, ano, id_curso }: DeInscripcion) {
   const { rows } = await sql<{ id: number; nombre: string; ofrecida: boolean }>`
     select m.id, m.nombre::text as nombre, g.numero is not null as ofrecida
@@ -20,7 +20,7 @@ export async function materiasOpcionales(db: Db | Trx, { id, ano, id_curso }: De
   return rows
 }
 
-/** Compulsory subjects of the enrolment's year and grade that its list lacks (D-141). */
+/** Selects the compulsory subjects of the enrolment's year and grade that its list lacks (D-141). */
 export async function materiasQueFaltan(db: Db | Trx, { id, ano, id_curso }: DeInscripcion) {
   const { rows } = await sql<{ id: number; nombre: string }>`
     select m.id, m.nombre::text as nombre
@@ -31,7 +31,7 @@ export async function materiasQueFaltan(db: Db | Trx, { id, ano, id_curso }: DeI
   return rows
 }
 
-/** Puts subjects into an enrolment's list; those that stand there already stay. */
+/** Adds subjects to an enrolment's list; those that are in it already stay. */
 export async function agregarMaterias(trx: Trx, idInscripcion: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await trx
@@ -50,7 +50,10 @@ export async function quitarMaterias(trx: Trx, idInscripcion: number, ids: reado
     .execute()
 }
 
-/** The subjects in an enrolment's list; `sigue`: its grade has the compulsory one, a month of the optional one applies. */
+/**
+ * Reads the subjects in an enrolment's list; `sigue`: its grade has the compulsory one, or a month of the optional one
+ * applies.
+ */
 export async function materiasDe(trx: Trx, { id, id_curso }: DeInscripcion) {
   const { rows } = await sql<{ id: number; sigue: boolean }>`
     select m.id, case when m.opcional

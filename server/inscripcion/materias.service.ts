@@ -1,7 +1,10 @@
 import type { Trx } from '../db/database.ts'
 import { agregarMaterias, materiasDe, materiasQueFaltan, quitarMaterias } from './materias.queries.ts'
 
-/** After another grade: the compulsory subjects are the grade's, an optional one stays while a month of it applies (D-146). */
+/**
+ * Brings the subjects up to date after a change of grade: the compulsory ones are the grade's, an optional one stays
+ * while a month of it applies (D-146).
+ */
 export async function sincronizarMaterias(
   trx: Trx,
   inscripcion: { id: number; ano: number; id_curso: number },

@@ -15,7 +15,7 @@ export const vigenciaDe = (i: Inscripcion): Vigencia => ({
   fechaBaja: i.fecha_baja,
 })
 
-/** Ten months to tick, with what each owes or would owe: of a locker, or of the subject `idMateria`. */
+/** Lists ten months to tick, with what each owes or would owe: of a locker, or of the subject `idMateria`. */
 export function mesesParaDialogo(
   items: readonly Item[],
   vigencia: Vigencia,

@@ -4,7 +4,7 @@ import { type Cuentas, cuentas } from '../../test/cuentas.ts'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 import { type Primario, primario } from '../../test/primario.ts'
 
-/** Lockers and optional subjects of a first year of Secundario (with lockers), in May 2026. */
+/** Tests lockers and optional subjects in a first year of Secundario (with lockers), in May 2026. */
 let e: Escuela
 let p: Primario
 let c: Cuentas

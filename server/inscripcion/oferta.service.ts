@@ -2,7 +2,7 @@ import type { Oferta } from '#domain/cuenta/curso.ts'
 import type { Trx } from '../db/database.ts'
 import { materiasOpcionales } from './materias.queries.ts'
 
-/** What the grade of an enrolment's course offers in its year (D-146): lockers and optional subjects. */
+/** Reads what the grade of an enrolment's course offers in its year (D-146): lockers and optional subjects. */
 export async function ofertaDe(trx: Trx, inscripcion: { id: number; ano: number; id_curso: number }): Promise<Oferta> {
   const { con_locker } = await trx
     .selectFrom('curso as c')

@@ -17,7 +17,7 @@ import { auditarInscripcion } from './suceso.service.ts'
 const deMateria = (items: readonly Item[], idMateria: number) =>
   items.filter((i) => i.tipo === TIPO_MATERIA && i.idMateria === idMateria)
 
-/** The optional subjects of the enrolment's grade and year, and those that it has besides, with their months (D-049). */
+/** Lists the optional subjects of the enrolment's grade and year, and others that it has, with their months (D-049). */
 export async function opcionalesDe(
   db: Db,
   idInscripcion: number,
@@ -32,7 +32,7 @@ export async function opcionalesDe(
         nombre,
         meses: mesesParaDialogo(deMateria(items, id), vigenciaDe(inscripcion), id, libro).map((m) => ({
           ...m,
-          // Of a subject that the grade no longer has, months can only be taken away.
+          // Months of a subject that the grade no longer has can only be unticked.
           disabled: m.disabled || (!ofrecida && !m.checked),
         })),
       })),
@@ -40,7 +40,7 @@ export async function opcionalesDe(
 }
 
 /**
- * Ticks and unticks months of optional subjects: all of them, or `Validation` and nothing (D-049). A subject stands in the
+ * Ticks and unticks months of optional subjects (D-049): all of them, or none with `Validation`. A subject is in the
  * enrolment's list as long as a month of it is ticked. Refused in past years (D-051).
  */
 export async function cambiarOpcionales(

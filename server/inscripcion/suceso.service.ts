@@ -6,7 +6,7 @@ import type { Trx } from '../db/database.ts'
 type DeInscripcion = Extract<CodigoEvento, `INS-${string}` | 'MAT-CONTROL'>
 type DeQuien = 'idAlumno' | 'alumno' | 'ano'
 
-/** Audits what happened to an enrolment, and whose it is. */
+/** Audits an event of an enrolment, and adds whose it is. */
 export async function auditarInscripcion<C extends DeInscripcion>(
   trx: Trx,
   evento: C,

@@ -18,7 +18,10 @@ import { leerLibro } from '../valores/libro.service.ts'
 import { abrirInscripcion, type Inscripcion, leerInscripcion } from './abrir.service.ts'
 import { auditarInscripcion } from './suceso.service.ts'
 
-/** The ten fee months with what they cost, and the prices that each shift type offers; list prices all of them (D-057, D-058). */
+/**
+ * Lists the ten fee months with what they cost, and the prices that each shift type offers; all are list prices (D-057,
+ * D-058).
+ */
 export async function valoresParaCambio(
   db: Db,
   idInscripcion: number,
@@ -78,7 +81,7 @@ const enDialogo = (item: Item): CuotaConValor => {
   }
 }
 
-/** Pins, re-pins and un-pins fee months (D-059): all of them, or `Validation` and nothing. */
+/** Pins, re-pins and un-pins fee months (D-059): all of them, or none with `Validation`. */
 export async function cambiarValor(
   trx: Trx,
   usuario: Usuario,
@@ -92,7 +95,7 @@ export async function cambiarValor(
   const causa = { idUsuario: usuario.id, ahora }
   const propios = cambios.filter(({ despues }) => despues.origen === 'MANUAL')
   await escribirCambios(trx, propios, { motivo: 'MANUAL', ...causa })
-  // Un-pinning is a choice of the list's reference too: a replay takes it as it was (D-082).
+  // Un-pinning is recorded too, as a choice of the list's price: a replay takes it as it was (D-082).
   await escribirCambios(
     trx,
     cambios.filter((c) => !propios.includes(c)),

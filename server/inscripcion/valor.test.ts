@@ -61,8 +61,8 @@ describe('POST inscripcion/cambiovalor', () => {
     const secundario = (await e.nueva.grado(12)).id_nivel
     const ajeno = await e.nueva.valor({ tipo: 2, idNivel: secundario, idTipoJornada: p.idSimple, monto: 20_000_000 })
     for (const malo of [
-      { mes: 1, monto: 100_000 }, // FEE-026: paid meanwhile
-      { mes: 2, monto: 62_499.99 }, // FEE-027: below what was paid, before the percentage
+      { mes: 1, monto: 100_000 }, // FEE-026: it was paid meanwhile
+      { mes: 2, monto: 62_499.99 }, // FEE-027: less than what was paid, before the percentage
       { mes: 8, monto: 0 }, // FEE-025
       { mes: 8 },
       { mes: 8, idRef: ajeno },

@@ -15,7 +15,7 @@ afterAll(() => e.cerrar())
 
 const sinFaltas = async () => expect(await s.c.violaciones(HOY)).toEqual([])
 
-/** Fees, locker and Francés until September, and Material 2. */
+/** Picks the items that are paid: fees, locker and Francés until September, and Material 2. */
 const hastaSeptiembre = (i: { mes: number | null; col: number | null }) => (i.mes !== null ? i.mes <= 7 : i.col === 9)
 const TODO = [
   ...[5, 6, 7, 8, 9, 10].map((mes) => `Cuota ${mes}`),
@@ -116,7 +116,7 @@ describe('cleared after an annulment while the student was out (D-226)', () => {
     expect(await eventos()).toHaveLength(2)
   })
 
-  it('of an item paid twice, one payment keeps it; without both it goes, and comes back', async () => {
+  it('an item paid twice stays while one payment is left; without both it ends, and comes back', async () => {
     const id = await s.inscribir()
     const soloLocker = (i: { charge_type: number; mes: number | null }) => i.charge_type === 7 && i.mes === 7
     const [una, otra] = [await s.cobrar(id, soloLocker, 1_000), await s.cobrar(id, soloLocker, 500)]

@@ -5,7 +5,7 @@ import type { Observe } from './metrics.ts'
 import { progressWriter } from './progress.ts'
 import { Hopeless, type Runner } from './runner.ts'
 
-/** From one try to write how a job ended to the next, while the database does not answer. */
+/** Pause before trying again to write how a job ended, while the database does not answer. */
 const WRITE_AGAIN_MS = 2_000
 /** Characters of an error that are kept. */
 const MAX_ERROR = 500
@@ -23,7 +23,7 @@ interface Surroundings {
   pause: Pause
 }
 
-/** Runs a job that was taken up and writes how it ended. Never rejects. */
+/** Runs a job that was taken up and writes how it ended. It never rejects. */
 export async function attempt(job: Claimed, runner: Runner, around: Surroundings): Promise<void> {
   const { queue, db, log, observe, signal } = around
   const progress = progressWriter((done, total) => writeProgress(queue, job, done, total))
@@ -55,7 +55,7 @@ function afterFailure(job: Claimed, { job: { backoff } }: Runner, err: unknown, 
   return { outcome: 'retried' as const, write: () => writeRetry(queue, job, error, minutes) }
 }
 
-/** Insists, for a job that was done must not be done again because its end could not be written. */
+/** Writes again until it succeeds: a job that was done must not be done again because its end could not be written. */
 async function written(
   write: () => Promise<unknown>,
   about: object,

@@ -31,7 +31,7 @@ it('a number that somebody holds is not taken; it is kept by the connection that
   )
   expect([await holder(first), await holder(second)]).toEqual([7, 8])
   await expect(sql`select pg_terminate_backend(pg_backend_pid())`.execute(first)).rejects.toThrow(/terminat/)
-  // the statement that finds it broken may be one more
+  // it may take one more statement to find the connection broken
   const again: number[] = []
   await until(async () => again.push(await holder(first).catch(() => 0)) > 0 && again.at(-1) !== 0)
   expect(again.at(-1)).toBe(7)

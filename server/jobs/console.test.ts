@@ -19,7 +19,7 @@ const retry = (id: number, kinds = ['count', 'each']) => e.db.transaction().exec
 const cancel = (id: number) => e.db.transaction().execute((trx) => cancelJob(trx, id))
 const failing = counting(() => Promise.reject(new Hopeless('no existe\nesa casilla')))
 
-it('refuses what there is not, what runs, what is done, and a kind that no loop does', async () => {
+it('refuses an unknown job, a running one, one that is done, and a kind that no loop does', async () => {
   await expect(retry(987_654)).rejects.toThrow('No hay una tarea 987654')
   const long = s.held()
   s.start([counting(long.run)])
@@ -35,7 +35,7 @@ it('refuses what there is not, what runs, what is done, and a kind that no loop 
   await expect(cancel(otra)).rejects.toThrow(`La tarea ${otra} ya quedó de lado`)
 })
 
-it('lists how many of each, and what is not done with what went wrong', async () => {
+it('lists how many jobs there are of each kind, and those not done with their error', async () => {
   expect(await listJobs(e.db)).toBe('No hay tareas.')
   await s.add(1)
   await work(e, [counting(async () => 'hecho')])

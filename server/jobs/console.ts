@@ -4,7 +4,7 @@ import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { EsquemaJobs, JobState } from '../db/esquema/jobs.ts'
 
-/** How the console says it. */
+/** Words of the console for the states. */
 const STATE: Record<JobState, string> = {
   pending: 'espera',
   running: 'en curso',
@@ -24,7 +24,7 @@ const instant = new Intl.DateTimeFormat('es-AR', {
 
 type Job = Selectable<EsquemaJobs['job']>
 
-/** How many there are of each kind, and those that are not done, what failed first. */
+/** Lists how many jobs there are of each kind, and those that are not done, failed ones first. */
 export async function listJobs(db: Db): Promise<string> {
   const { rows: totals } = await sql<{ kind: string; state: JobState; n: number }>`
     select kind, state, count(*)::int as n from job group by kind, state order by kind, state`.execute(db)
@@ -68,7 +68,7 @@ async function lockJob(trx: Trx, id: number): Promise<Job> {
 const audit = (trx: Trx, evento: 'JOB-RETRY' | 'JOB-CANCEL', { id, kind, state }: Job) =>
   auditar(trx, { evento, usuario: null, idEntidad: id, params: { kind, state } })
 
-/** Does a job now, with all its attempts before it. Refused: unknown, running, done, of a kind that no loop does. */
+/** Makes a job due now, with all its attempts again. Refused: unknown, running, done, of a kind that no loop does. */
 export async function retryJob(trx: Trx, id: number, kinds: readonly string[]): Promise<void> {
   const job = await lockJob(trx, id)
   if (!kinds.includes(job.kind)) throw rechazo('tarea-de-pantalla', id)
@@ -87,7 +87,7 @@ export async function retryJob(trx: Trx, id: number, kinds: readonly string[]): 
     select pg_notify('job', '') from again`.execute(trx)
 }
 
-/** Leaves a job undone for good. Refused: unknown, running, done, cancelled. */
+/** Leaves a job undone for good. Refused when it is unknown, running, done or cancelled. */
 export async function cancelJob(trx: Trx, id: number): Promise<void> {
   const job = await lockJob(trx, id)
   if (job.state === 'cancelled') throw rechazo('tarea-de-lado', id)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => s.clear())
 afterAll(() => e.cerrar())
 
-/** Whether the database takes new connections; those that are open stay. */
+/** Lets the database take new connections or not; those that are open stay. */
 async function admitting(yes: boolean): Promise<void> {
   const { rows } = await sql<{ base: string }>`select current_database() as base`.execute(e.db)
   const cluster = new pg.Client(inject('cluster'))
@@ -48,7 +48,7 @@ describe('without its database', () => {
     long.end.resolve('hecho')
     await until(async () => (await s.states())[0] === 'done')
     expect(await s.jobs()).toMatchObject([{ attempts: 1, result: 'hecho' }])
-    // it sleeps again: only what it listens to can wake it
+    // gives the loop time to sleep again, so that only an announcement can wake it
     await pausa(100)
     await s.add(2)
     await until(async () => (await s.states())[1] === 'done')
@@ -99,7 +99,7 @@ describe('stop', () => {
     ])
   })
 
-  it('gives back what heeds it, and after its patience what does not, as if it had not been tried', async () => {
+  it('gives back runs that heed it, and the others after a limit, as if they had not been tried', async () => {
     const long = s.held()
     const time = stillTime()
     const heeding = counting(async (_, { signal }) => {
@@ -122,7 +122,7 @@ describe('stop', () => {
       { state: 'pending', attempts: 0, holder: null },
       { state: 'pending', attempts: 0, holder: null },
     ])
-    // what it still says is not heard: another one does it now
+    // what the first runner still writes is ignored: another one does the job now
     await work(e, [counting(async () => 'el otro')])
     long.end.resolve('tarde')
     await pausa(1)

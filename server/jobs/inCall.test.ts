@@ -12,7 +12,7 @@ const LONG = declareJob({ kind: 'long', payload: z.object({ what: z.string() }),
 
 let e: Escuela
 let idUsuario: number
-/** As another server sees it. */
+/** A pool of its own, for what another server would see. */
 let elsewhere: Db
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
 const does = <R>(work: (trx: Trx, sight: Sight) => Promise<R>) => inCall(e.db, LONG, { what: 'it' }, idUsuario, work)
 const rows = () => e.db.selectFrom('job').selectAll().execute()
 
-it('what is refused is not done, and is left with its reason; what waits has not begun', async () => {
+it('refused work is not done and its row keeps the reason; work that still waits has no row', async () => {
   const refused = does(async (_, sight) => {
     await sight.begin()
     throw rechazo('nada-para-cobrar')
@@ -49,7 +49,7 @@ it('is seen by everybody while it lasts, and is done with its result exactly whe
     for (let i = 1; i <= 20; i++) sight.progress(i, 30)
     await until(async () => (await underWay(elsewhere, LONG))?.done === 20)
     expect(await underWay(elsewhere, LONG)).toEqual({ payload: { what: 'it' }, done: 20, total: 30 })
-    // a loop that looks meanwhile leaves it alone
+    // another loop that looks meanwhile leaves it alone
     await work(e, [])
     expect(await rows()).toMatchObject([{ state: 'running' }])
     await sql`create table in_call (n int)`.execute(trx)
@@ -62,7 +62,7 @@ it('is seen by everybody while it lasts, and is done with its result exactly whe
   ])
 })
 
-it('is under way no more when its connection is gone, though nobody said so; a loop finds it dead', async () => {
+it('is no longer under way once its connection is gone, even unannounced; a loop then marks it dead', async () => {
   let cut: () => Promise<unknown> = async () => undefined
   const ended = does(async (trx, sight) => {
     await sight.begin()
@@ -76,11 +76,11 @@ it('is under way no more when its connection is gone, though nobody said so; a l
     await sql`select 1`.execute(trx)
   })
   await expect(ended).rejects.toThrow(/terminat|not queryable/i)
-  // whoever called was told after all
+  // it is cancelled and not dead, because whoever called was told
   expect(await rows()).toMatchObject([{ state: 'cancelled' }])
 })
 
-it('two at once are two; the last one is what is told', async () => {
+it('two at once have a row each, and the later one is reported', async () => {
   await does(async (_, first) => {
     await first.begin()
     await until(async () => (await underWay(elsewhere, LONG)) !== null)

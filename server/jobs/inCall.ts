@@ -6,18 +6,18 @@ import { HELD, holdTransaction, writeDone, writeProgress } from './job.queries.t
 import type { JobKind } from './job.ts'
 import { progressWriter } from './progress.ts'
 
-/** How work in a call lets itself be seen. */
+/** Lets work in a call be seen by others. */
 export interface Sight {
-  /** From here on it is seen: called once it has what it would wait for. */
+  /** Shows the work in the table of jobs; called once all locks are held that it may wait for. */
   readonly begin: () => Promise<void>
   readonly progress: (done: number, total: number) => void
 }
 
 /**
- * Does work in a transaction of the call that waits for it, seen in the table of jobs by everybody while it lasts and
- * kept there with its result. It is done in that transaction too, so the row says «done» exactly when the work stands; a
- * refusal leaves it cancelled, with its reason, for who called was told. Its holder is the transaction: nothing that
- * ends it, not even the end of PostgreSQL, leaves it under way.
+ * Does work in a transaction of the call that waits for it, and shows it in the table of jobs while it lasts and
+ * afterwards with its result. The row becomes «done» in that same transaction, so it says so exactly when the work was
+ * committed; a refusal leaves it cancelled, with its reason, for whoever called was told. The transaction is its
+ * holder: nothing that ends it, not even the end of PostgreSQL, leaves the job under way.
  */
 export async function inCall<P extends z.ZodType, R>(
   db: Db,
@@ -53,7 +53,10 @@ export async function inCall<P extends z.ZodType, R>(
   }
 }
 
-/** Beside the transaction of the work, whose rows nobody sees. Null when it could not be written: work is not refused for that. */
+/**
+ * Inserts the row outside the transaction of the work, which nobody can see into. Null when that fails: the work is not
+ * refused because of it.
+ */
 async function insertRunning(db: Db, kind: string, data: unknown, createdBy: number, holder: number) {
   const row = await db
     .insertInto('job')
@@ -73,7 +76,7 @@ async function insertRunning(db: Db, kind: string, data: unknown, createdBy: num
   return row?.id ?? null
 }
 
-/** A loop may have found it without its holder before. */
+/** Writes that it was refused. It may be dead already, if a loop found it just after its transaction had ended. */
 const writeCancelled = (db: Db, id: number, error: string) =>
   db
     .updateTable('job')
@@ -83,7 +86,7 @@ const writeCancelled = (db: Db, id: number, error: string) =>
     .execute()
     .catch(() => undefined)
 
-/** The job of this kind that began last and is under way; null when there is none. */
+/** Finds the job of this kind that began last and is under way; null when there is none. */
 export async function underWay<P extends z.ZodType>(db: Db, job: JobKind<P>) {
   const row = await db
     .selectFrom('job')

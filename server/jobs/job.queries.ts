@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import type { JobState } from '../db/esquema/jobs.ts'
 
-/** First number of the advisory locks of those who run jobs; the second one is their `holder`. */
+/** Class of the advisory locks of those who run jobs; the second number is their `holder`. */
 const JOBS = 0x4a4f42
 
-/** Days that an ended job stays to be looked at; a dead one waits longer for somebody to decide. */
+/** Days that an ended job stays to be looked at; a dead one stays longer, because somebody has to decide. */
 const DAYS_KEPT = { ended: 30, dead: 365 }
 
-/** A job as it was taken up: what is written about it counts only while this holder has it. */
+/** A job that was taken up. What is written about it counts only while this holder has it. */
 export interface Claimed {
   readonly id: number
   readonly kind: string
@@ -18,20 +18,26 @@ export interface Claimed {
   readonly holder: number
 }
 
-/** Whoever runs the job `job` is there: PostgreSQL frees the lock when its connection ends, however it ends. */
+/**
+ * Tells in SQL whether whoever runs the job `job` is still there: PostgreSQL frees the lock when its connection ends,
+ * however it ends.
+ */
 export const HELD = sql<boolean>`exists (
   select from pg_locks l where l.locktype = 'advisory' and l.granted and l.objsubid = 2
     and l.database = (select oid from pg_database where datname = current_database())
     and l.classid = ${sql.lit(JOBS)}::oid and l.objid = job.holder::oid)`
 
-/** For the connection's life: what it runs is its own. False when another has the number. */
+/** Holds a number as long as the connection lives, for the jobs that it takes up. False when another one has it. */
 export const HOLD_CONNECTION = `select pg_try_advisory_lock(${JOBS}, $1::int) as taken, set_config('campana.holder', ($1::int)::text, false)`
 
-/** For the transaction's life. */
+/** Holds a number until the transaction ends. */
 export const holdTransaction = (trx: Trx, holder: number) =>
   sql`select pg_advisory_xact_lock(${JOBS}, ${holder})`.execute(trx)
 
-/** Takes up the job of these kinds that is due longest; undefined when none is. Only on a connection that holds. */
+/**
+ * Takes up the job of these kinds that has been due longest; undefined when none is. Only on a connection that holds a
+ * number.
+ */
 export async function claim(queue: Db, kinds: readonly string[]): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
     update job set state = 'running', holder = current_setting('campana.holder')::int, attempts = attempts + 1,
@@ -58,7 +64,10 @@ export const writeDone = (db: Db | Trx, job: Mine, result: unknown) =>
     sql`state = 'done', holder = null, finished_at = now(), error = '', result = ${JSON.stringify(result ?? null)}`,
   )
 
-/** Tried again after `minutes` and up to a fifth more, so that what failed together does not come back together. */
+/**
+ * Makes a job due again after `minutes` and up to a fifth more, so that jobs that failed together do not come back
+ * together.
+ */
 export const writeRetry = (queue: Db, job: Mine, error: string, minutes: number) =>
   change(
     queue,
@@ -69,7 +78,7 @@ export const writeRetry = (queue: Db, job: Mine, error: string, minutes: number)
 export const writeDead = (queue: Db, job: Mine, error: string) =>
   change(queue, job, sql`state = 'dead', holder = null, finished_at = now(), error = ${error}`)
 
-/** As if it had not been taken up: Campana stops, the job is not to blame. */
+/** Makes a job pending as if it had not been taken up: it is not to blame that Campana stops. */
 export const giveBack = (queue: Db, job: Mine) =>
   change(queue, job, sql`state = 'pending', holder = null, attempts = attempts - 1, run_at = now(), started_at = null`)
 
@@ -79,7 +88,10 @@ interface Left {
   readonly state: JobState
 }
 
-/** Frees what is running and held by nobody: its process was killed. That attempt counts, for it may be the job's doing. */
+/**
+ * Frees jobs that are running and held by nobody, because their process was killed. That attempt counts, for the job
+ * may have caused it.
+ */
 export async function takeFromTheDead(queue: Db): Promise<Left[]> {
   const { rows } = await sql<Left>`
     update job set holder = null, run_at = now(), error = 'Se cortó: terminó el programa o la base de datos',

@@ -2,14 +2,17 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Trx } from '../db/database.ts'
 
-/** A kind of job, declared once and imported by whoever enqueues it; what does it is paired in `server/runners.ts`. */
+/**
+ * Describes a kind of job. It is declared once and imported by whoever enqueues it; `server/runners.ts` pairs it with
+ * what does it.
+ */
 export interface JobKind<P extends z.ZodType = z.ZodType> {
-  /** Lower case and hyphens. It stands in the table: a kind that is renamed needs a migration. */
+  /** Name in lower case and hyphens. It is kept in the table, so renaming a kind needs a migration. */
   readonly kind: string
   readonly payload: P
-  /** Where a kind wants one: of equal keys only one is live at a time. */
+  /** Gives the key of a job, for a kind that allows only one live job of each key. */
   key?(data: z.input<P>): string
-  /** Minutes from each failed attempt to the next. It is tried once more than there are pauses. */
+  /** Minutes from each failed attempt to the next. There is one more attempt than there are pauses. */
   readonly backoff: readonly number[]
 }
 
@@ -28,7 +31,7 @@ export const declareJob = <P extends z.ZodType>(kind: JobKind<P>): JobKind<P> =>
 export const maxAttempts = ({ backoff }: JobKind): number => backoff.length + 1
 
 /**
- * Adds a job in the transaction of what it follows from: it exists when that commits, and is taken up at once.
+ * Adds a job in the transaction of what it follows from: the job exists when that commits, and is taken up at once.
  * @returns its id; null when one of its key is live already
  * @throws ZodError when `data` is not what the kind declares
  */

@@ -47,7 +47,7 @@ describe('enqueue', () => {
     await until(() => time.sleepers() === 1)
     await e.db.transaction().execute(async (trx) => {
       await enqueue(trx, COUNT, { n: 1 }, null)
-      // another one is announced and done meanwhile: the loop was awake, and did not see this one
+      // another one is announced and done meanwhile: the loop woke up for it, and did not see this one
       await s.add(2)
       await until(async () => (await s.states()).includes('done'))
       expect(seen).toEqual([2])
@@ -112,7 +112,7 @@ describe('races', () => {
     expect(new Set(await s.states())).toEqual(new Set(['done']))
   })
 
-  it('a kind that takes long holds up its own only', async () => {
+  it('a slow kind delays only jobs of its own kind', async () => {
     const long = s.held()
     s.start([counting(long.run), counting(async (n) => n, ONE_OF_EACH)])
     await s.add(1)

@@ -7,15 +7,15 @@ import { type Claimed, claim, giveBack, removeOld, takeFromTheDead } from './job
 import { type Observe, observeRuns } from './metrics.ts'
 import type { Runner } from './runner.ts'
 
-/** From one look at the table to the next when nothing was announced: pauses between attempts are longer. */
+/** Pause between looks at the table when nothing was announced: attempts have longer pauses. */
 const POLL_MS = 15_000
-/** That a run has to end by itself when Campana stops. */
+/** Time that a run has to end by itself when Campana stops. */
 const GRACE_MS = 5_000
 
 interface Options {
-  /** Of the database: the loop has a connection of its own. */
+  /** Address of the database, for the loop's own connection. */
   url: string
-  /** For the runs. */
+  /** Pool for the runs. */
   db: Db
   runners: readonly Runner[]
   log: Log
@@ -26,8 +26,9 @@ interface Options {
 const realPause: Pause = (ms, signal) => timer(ms, undefined, { signal })
 
 /**
- * Starts the loop that does the jobs of these kinds (record 027): one of each kind at a time, all kinds side by side, so
- * that a slow mail host holds up no invoice. It wakes when a job is committed, when one ends, and every 15 seconds.
+ * Starts the loop that does the jobs of these kinds (record 027). It runs one of each kind at a time and all kinds side
+ * by side, so that a slow mail host delays nothing else. It wakes when a job is committed, when one ends, and every 15
+ * seconds.
  */
 export function startJobs({ url, db, runners, log, registry, pause = realPause }: Options) {
   const runnerOf = new Map(runners.map((r) => [r.job.kind, r]))
@@ -48,7 +49,7 @@ export function startJobs({ url, db, runners, log, registry, pause = realPause }
     busy.set(job.kind, { job, ended })
   }
 
-  /** Takes up all that is due, as far as its kind is free. */
+  /** Takes up every job that is due and whose kind is not busy. */
   async function round(): Promise<void> {
     for (const { id, kind, state } of await takeFromTheDead(queue)) log.warn({ job: id, kind, state }, 'tarea cortada')
     await removeOld(queue)
@@ -60,7 +61,7 @@ export function startJobs({ url, db, runners, log, registry, pause = realPause }
     }
   }
 
-  /** A database that does not answer is told of once, and once more when it is back. */
+  /** Does a round. It logs once that the database does not answer, and once that it is back. */
   async function tryRound(): Promise<void> {
     try {
       await round()
@@ -80,7 +81,7 @@ export function startJobs({ url, db, runners, log, registry, pause = realPause }
     }
   }
 
-  /** Until `event`, the end of so many milliseconds or the stop. */
+  /** Waits for `event`, for so many milliseconds or for the stop, whichever comes first. */
   async function rest(ms: number, event: Promise<unknown>): Promise<void> {
     const over = new AbortController()
     await Promise.race([event, pause(ms, AbortSignal.any([over.signal, signal])).catch(() => undefined)])
@@ -89,7 +90,7 @@ export function startJobs({ url, db, runners, log, registry, pause = realPause }
 
   const going = go()
   return {
-    /** Ends within seconds: takes up nothing more, and gives back what does not end by itself. */
+    /** Stops within seconds: takes up nothing more, and gives back jobs that do not end by themselves. */
     stop: async (): Promise<void> => {
       stopping.abort()
       bell.resolve()
@@ -98,7 +99,7 @@ export function startJobs({ url, db, runners, log, registry, pause = realPause }
       const ended = Promise.all([...busy.values()].map((b) => b.ended))
       await Promise.race([ended, pause(GRACE_MS, over.signal).catch(() => undefined)])
       over.abort()
-      // without a database there is nothing to say: its end has freed them
+      // without a database nothing can be given back; its own end has freed the jobs
       for (const { job } of busy.values()) await giveBack(queue, job).catch(() => undefined)
       await queue.destroy()
     },

@@ -3,10 +3,10 @@ import { Gauge, Histogram, type Registry } from 'prom-client'
 import type { Db } from '../db/database.ts'
 import type { JobState } from '../db/esquema/jobs.ts'
 
-/** Told how a run ended and how many seconds it took. */
+/** Receives how a run ended and how many seconds it took. */
 export type Observe = (kind: string, outcome: string, seconds: number) => void
 
-/** How long the runs of this process took. */
+/** Measures how long the runs of this process take. */
 export function observeRuns(registry: Registry): Observe {
   const histogram = new Histogram({
     name: 'campana_job_segundos',
@@ -18,7 +18,7 @@ export function observeRuns(registry: Registry): Observe {
   return (kind, outcome, seconds) => histogram.observe({ kind, outcome }, seconds)
 }
 
-/** What the table holds, whichever process does it: read when it is asked for. */
+/** Counts the jobs of the table, whichever process does them, each time the metrics are asked for. */
 export function observeTable(registry: Registry, db: Db): void {
   new Gauge({
     name: 'campana_jobs',
@@ -42,7 +42,7 @@ export function observeTable(registry: Registry, db: Db): void {
   })
 }
 
-/** Without a database the other metrics still tell something. */
+/** Without a database these metrics are empty, so that the others can still be answered. */
 const none = () => ({ rows: [] })
 
 const counted = async (db: Db) =>

@@ -1,6 +1,6 @@
 /**
- * Writes the newest of what is reported, one at a time and never waited for: whoever works must not be held up by being
- * watched. `settled` waits for the one that is on its way; a write that fails is no matter.
+ * Writes the newest of what is reported, one write at a time and without waiting: being watched must not slow the work
+ * down. `settled` waits for the write that is on its way; one that fails is ignored.
  */
 export function progressWriter(write: (done: number, total: number) => Promise<unknown>) {
   let next: readonly [done: number, total: number] | undefined

@@ -13,7 +13,7 @@ export interface DatosDeMail {
 /** The port on which mail hosts speak TLS from the first byte. */
 const PUERTO_SSL = 465
 
-/** Where the school's mail goes out (D-173); null takes it away. The password is kept encrypted. */
+/** Sets the host by which the school sends mail (D-173); null removes it. The password is kept encrypted. */
 export async function configurarMail(trx: Trx, datos: DatosDeMail | null, secret: Secret): Promise<void> {
   const { host, port, user, password } = datos ?? { host: '', port: 587, user: '', password: '' }
   if (datos && !/^[\w.-]{1,255}$/.test(host)) throw rechazo('mail-servidor-no-valido')

@@ -8,15 +8,15 @@ import type { MAIL } from './mail.job.ts'
 import { anotarEnviado, mailSinEnviar, servidorDeMail } from './mail.queries.ts'
 import { crearTransporte, remitenteDe } from './transporte.ts'
 
-/** Makes the files of the messages, each kind its own. */
+/** Functions that make the attachments, one for each kind. */
 export type Adjuntos = { readonly [A in AdjuntoDeMail as A['tipo']]: (db: Db, que: A) => Promise<Archivo> }
 
-/** From here on a host says no for good (RFC 5321, 4.2.1). */
+/** Codes from here on are a host's final no (RFC 5321, 4.2.1). */
 const NO_FIRME = 500
 
 /**
- * Sends messages of the outbox (D-173). One that was sent is passed over; one whose sending was cut off is sent again
- * with the Message-ID that it had, by which a host or a mailbox knows it.
+ * Makes the run that sends a message of the outbox (D-173). A message already sent is skipped; one whose sending was
+ * cut off is sent again with the same Message-ID, by which a host or a mailbox recognises it.
  */
 export const enviarMail =
   (secret: Secret, adjuntos: Adjuntos) =>

@@ -19,11 +19,11 @@ const escrito = (parte: Parte): string => {
   return String(parte).replace(/[&<>"']/g, (c) => ENTIDAD[c] ?? '')
 }
 
-/** html`<b>${nombre}</b>`: what is put in is text, unless it is HTML itself. */
+/** Writes HTML: html`<b>${nombre}</b>`. Values are escaped, unless they are HTML themselves. */
 export const html = (textos: TemplateStringsArray, ...partes: Parte[]): Html => ({
   [ESCRITO]: textos.map((texto, i) => texto + (i < partes.length ? escrito(partes[i] as Parte) : '')).join(''),
 })
 
-/** A whole message. */
+/** Wraps the body into a whole message. */
 export const documento = (cuerpo: Html): string =>
   `<!doctype html><html lang="es"><meta charset="utf-8"><body style="font-family:Arial,sans-serif;font-size:14px;color:#171a21">${escrito(cuerpo)}</body></html>`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { declareJob } from '../jobs/job.ts'
 
-/** A message of the outbox that is to be sent (D-173). Hosts that say «later» mean minutes to hours. */
+/** Sends a message of the outbox (D-173). The pauses are long, since hosts that say «later» mean minutes to hours. */
 export const MAIL = declareJob({
   kind: 'mail',
   payload: z.object({ idMail: z.int() }),

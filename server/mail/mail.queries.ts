@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 
-/** How the school sends mail; undefined while no host is configured. */
+/** Reads how the school sends mail; undefined while no host is configured. */
 export async function servidorDeMail(db: Db | Trx) {
   return db
     .selectFrom('webapp_config')
@@ -12,7 +12,7 @@ export async function servidorDeMail(db: Db | Trx) {
 }
 export type ServidorDeMail = NonNullable<Awaited<ReturnType<typeof servidorDeMail>>>
 
-/** A message that is still to go; undefined when it went out, or is never to. */
+/** Reads a message that is still to be sent; undefined when it was sent, or never will be. */
 export const mailSinEnviar = (db: Db, id: number) =>
   db
     .selectFrom('mail_outbox')

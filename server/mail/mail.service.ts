@@ -10,13 +10,13 @@ interface Mail {
   readonly asunto: string
   readonly cuerpo: Html
   readonly adjuntos?: readonly AdjuntoDeMail[]
-  /** Of whose doing it tells. */
+  /** User whose action the message is about. */
   readonly idUsuario: number
 }
 
 /**
- * Hands a message over to be mailed once the transaction commits (D-173). False when the school has no mail host:
- * then it is kept, unsent. Nothing is refused because of mail.
+ * Leaves a message to be mailed once the transaction commits (D-173). False when the school has no mail host: then it
+ * is kept, unsent. Nothing is refused because of mail.
  */
 export async function dejarMail(trx: Trx, { para, asunto, cuerpo, adjuntos = [], idUsuario }: Mail): Promise<boolean> {
   const hayServidor = (await servidorDeMail(trx)) !== undefined

@@ -77,7 +77,7 @@ const cartero = [
   ),
 ]
 const repartir = (servidores = 1) => work(e, cartero, servidores)
-/** The messages with the job that sends each. */
+/** Reads the messages with the job that sends each. */
 const outbox = () =>
   e.db
     .selectFrom('mail_outbox as m')

@@ -6,7 +6,10 @@ import type { ServidorDeMail } from './mail.queries.ts'
 
 const ESPERA_MS = 20_000
 
-/** A way out through this host. A password never travels in the clear: without SSL it asks for STARTTLS. */
+/**
+ * Opens a connection for sending through this host. Without SSL it requires STARTTLS, so that a password never travels
+ * in the clear.
+ */
 export function crearTransporte(
   { host, port, ssl, user, passwordCifrada: encryptedPassword }: ServidorDeMail,
   secret: Secret,
@@ -25,7 +28,7 @@ export function crearTransporte(
   })
 }
 
-/** The school as sender: its own address, or that of its mail account. */
+/** Names the school as sender, with its own address or that of its mail account. */
 export async function remitenteDe(db: Db, { user, host }: ServidorDeMail) {
   const entorno = await entornoDe(db)
   const address = entorno.texto('escuela.email') || (user.includes('@') ? user : `campana@${host}`)

@@ -14,7 +14,7 @@ const MOVIMIENTOS = {
 } as const
 
 /**
- * Annuls a payment or income (D-090): the row stays with who, when and why; its day's cash loses it, or today's if that
+ * Annuls a payment or income (D-090). The row stays with who, when and why; its day's cash loses it, or today's if that
  * day is closed (D-220). The balance row (id 0) and what is annulled already are refused.
  */
 export async function anularMovimiento(

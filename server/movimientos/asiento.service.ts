@@ -7,7 +7,7 @@ import { sucursalDeMovimiento } from '../caja/sucursal.service.ts'
 import type { Trx } from '../db/database.ts'
 import { exigirFecha } from './fecha.service.ts'
 
-/** What is asked of a payment and of an income alike. */
+/** Fields that a payment and an income share. */
 interface Pedido {
   readonly idSucursal?: number | undefined
   readonly fecha: Fecha
@@ -16,14 +16,14 @@ interface Pedido {
   readonly observaciones: string
 }
 
-/** In whose cash and by whom a movement is made; refused for a branch or a day that it may not have (D-107 to D-110). */
+/** Decides in which cash and by whom a movement is made; refuses a branch or a day that is not allowed (D-107 to D-110). */
 export async function abrirMovimiento(trx: Trx, usuario: Usuario, pedido: Pedido, hoy: Fecha): Promise<number> {
   const idSucursal = sucursalDeMovimiento(usuario, pedido.idSucursal)
   await exigirFecha(trx, usuario, pedido.fecha, hoy)
   return idSucursal
 }
 
-/** Adds a movement to the cash of its day and answers the columns that payments and incomes have alike. Refused for a closed day (D-220). */
+/** Adds a movement to the cash of its day and answers the columns that payments and incomes share. Refused for a closed day (D-220). */
 export async function asentar(
   trx: Trx,
   clase: 'PAGO' | 'INGRESO',

@@ -5,7 +5,7 @@ import { puede, type Usuario } from '../acceso/usuario.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
 
-/** The days for which this user may enter a payment or income today (D-107). */
+/** Tells for which days this user may enter a payment or income today (D-107). */
 export async function fechasDe(db: Db | Trx, usuario: Usuario, hoy: Fecha): Promise<FechasAdmitidas> {
   const entorno = await entornoDe(db)
   const dias = entorno.texto('movimientos.diasAtras').trim()

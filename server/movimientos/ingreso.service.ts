@@ -12,8 +12,8 @@ import { abrirMovimiento, asentar } from './asiento.service.ts'
 type Ingreso = BodyDe<typeof movimientos.ingreso>
 
 /**
- * Registers money that comes in and is no fee (D-107 to D-110). Its concept is one of the branch or a general one, whose
- * text is copied; a typed one needs MOV-CONCEPTO-NUEVO and joins the catalogue. Refused for a closed day (D-220).
+ * Registers an income that is no fee (D-107 to D-110). Its concept is one of the branch or a general one, whose text is
+ * copied; a typed one needs MOV-CONCEPTO-NUEVO and is added to the catalogue. Refused for a closed day (D-220).
  */
 export async function registrarIngreso(
   trx: Trx,

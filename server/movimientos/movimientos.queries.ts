@@ -11,7 +11,7 @@ interface Destino {
   description: string
 }
 
-/** Employees that can be paid; `id` asks for one alone. */
+/** Lists the employees that can be paid; `id` asks for one alone. */
 export async function empleados(db: Db | Trx, id: number | null = null): Promise<Destino[]> {
   const { rows } = await sql<Destino>`
     select p.id, ${nombreCompleto('p')} as text, c.nombre || ' · ' || s.nombre as description
@@ -21,7 +21,7 @@ export async function empleados(db: Db | Trx, id: number | null = null): Promise
   return rows
 }
 
-/** Services that can be paid, of these branches or (null) of all; `id` asks for one alone. */
+/** Lists the services of these branches (null: all) that can be paid; `id` asks for one alone. */
 export async function servicios(
   db: Db | Trx,
   sucursales: readonly number[] | null,
@@ -42,7 +42,7 @@ const QUE = {
   ingreso: sql`concepto`,
 }
 
-/** A payment or income, locked; undefined when there is none. */
+/** Locks a payment or income and reads it; undefined when there is none. */
 export async function lockMovimiento(trx: Trx, tabla: 'pago' | 'ingreso', id: number) {
   const { rows } = await sql<{
     idSucursal: number
@@ -50,7 +50,7 @@ export async function lockMovimiento(trx: Trx, tabla: 'pago' | 'ingreso', id: nu
     monto: Centavos
     medio: string
     anulado: boolean
-    /** Who was paid, or what came in. */
+    /** Who was paid, or the concept of the income. */
     que: string
   }>`
     select id_sucursal as "idSucursal", dia, monto, medio, anulado_at is not null as anulado, ${QUE[tabla]} as que

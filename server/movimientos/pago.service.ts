@@ -11,8 +11,8 @@ import { abrirMovimiento, asentar } from './asiento.service.ts'
 import { empleados, servicios } from './movimientos.queries.ts'
 
 /**
- * Registers money that goes out (D-107 to D-109): to an active employee, or for a service of a branch that the user
- * sees. Refused for a closed day (D-220).
+ * Registers a payment (D-107 to D-109) to an active employee, or for a service of a branch that the user sees. Refused
+ * for a closed day (D-220).
  */
 export async function registrarPago(
   trx: Trx,

@@ -11,7 +11,7 @@ export interface Numeracion {
   direccion: string
 }
 
-/** The numbering of these branches (null: of all), by name. */
+/** Reads the numbering of these branches (null: of all), by name. */
 export async function numeraciones(db: Db | Trx, sucursales: readonly number[] | null): Promise<Numeracion[]> {
   const { rows } = await sql<Numeracion>`
     select s.id, s.nombre::text as sucursal, p.n_factura as "nFactura", p.pto_vta as "ptoVta", p.e_pto_vta as "ePtoVta",
@@ -22,7 +22,7 @@ export async function numeraciones(db: Db | Trx, sucursales: readonly number[] |
   return rows
 }
 
-/** The highest number used of each of these sales points, annulled collections included (D-093). */
+/** Finds the highest number used of each of these sales points, annulled collections included (D-093). */
 export async function ultimosUsados(trx: Trx, puntos: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ pto: number; nro: number }>`
     select p.pto, c.manual_nro as nro from unnest(${puntos}::int[]) p(pto)

@@ -11,9 +11,9 @@ import { ultimosUsados } from './nfactura.queries.ts'
 type Nuevas = BodyDe<typeof nfactura.guardar>['data']
 
 /**
- * Sets the next manual number of branches (D-092). Refused, all of them, when a number is not above the highest
- * used of its sales point or another branch uses the sales point; the answer's `errors` names the fields. The rows
- * are the last lock of all money (D-217): a collection under way takes its number before or after, never between.
+ * Sets the next manual number of branches (D-092). All are refused when a number is not above the highest used of its
+ * sales point or another branch uses the sales point; the answer's `errors` names the fields. Its rows are the last
+ * lock of money (D-217), so a collection under way takes its number before or after, never between.
  */
 export async function guardarNumeracion(trx: Trx, usuario: Usuario, nuevas: Nuevas, ahora: Date): Promise<void> {
   const ids = nuevas.map((n) => n.id)
@@ -42,7 +42,7 @@ export async function guardarNumeracion(trx: Trx, usuario: Usuario, nuevas: Nuev
   }
   if (Object.keys(errors).length > 0) throw rechazo('numeros-no-validos', errors)
 
-  // two branches may exchange their sales points
+  // frees the sales points first, so that two branches can exchange theirs
   await trx.updateTable('punto_venta').set({ pto_vta: null }).where('id_sucursal', 'in', ids).execute()
   for (const { id, nFactura, ptoVta, ePtoVta, direccion } of nuevas) {
     const despues = {
@@ -75,7 +75,7 @@ function errores(nuevas: Nuevas, ultimos: ReadonlyMap<number, number>): Record<s
   )
 }
 
-/** A sales point belongs to one branch, of those sent and of the others. */
+/** Finds sales points that two branches would share, among those sent and the others. */
 function repetidos(nuevas: Nuevas, campo: 'ptoVta' | 'ePtoVta', usados: Set<number | null | undefined>) {
   const hallados: Record<string, string> = {}
   for (const [i, nueva] of nuevas.entries()) {

@@ -14,9 +14,9 @@ type Envio = Pick<BodyDe<typeof padre.guardar>, 'email' | 'emails'>
 const igual = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 /**
- * The addresses that a parent has after a save, exactly one of them the default when there is any (D-158):
- * `emails` is the whole list, `email` takes the place of the default, neither leaves them as they are.
- * Throws `invalido` for an address that comes twice.
+ * Decides the addresses that a parent has after a save, exactly one of them the default when there is any (D-158).
+ * `emails` is the whole list, `email` replaces the default, and without both they stay. Throws `invalido` for an
+ * address that comes twice.
  */
 export function emailsDespues(antes: readonly Email[], { email, emails }: Envio): Email[] {
   if (emails) {
@@ -32,7 +32,7 @@ export function emailsDespues(antes: readonly Email[], { email, emails }: Envio)
   return conUno(email === '' ? otros : [{ value: email, predeterminado: true }, ...otros])
 }
 
-/** The first of those marked, else the first. */
+/** Leaves one default: the first of those marked, else the first. */
 function conUno(lista: readonly Email[]): Email[] {
   const elegido = Math.max(
     0,
@@ -43,7 +43,7 @@ function conUno(lista: readonly Email[]): Email[] {
 
 export const emailPredeterminado = (lista: readonly Email[]): string => lista.find((e) => e.predeterminado)?.value ?? ''
 
-/** The addresses of a parent in their order. */
+/** Reads the addresses of a parent in their order. */
 export const emailsDe = (trx: Trx, idPadre: number): Promise<Email[]> =>
   trx
     .selectFrom('padre_email')
@@ -63,8 +63,8 @@ export async function guardarEmails(trx: Trx, idPadre: number, emails: readonly 
 }
 
 /**
- * The account follows the default address: its e-mail, and its name unless it also carries an employee (D-132).
- * Needs USU-NUEVO, and ServerAdmin for an account that holds it (D-231). A name in use answers 'Duplicate User'.
+ * Makes the account follow the default address: its e-mail, and its name unless it also belongs to an employee (D-132).
+ * Needs USU-NUEVO, and ServerAdmin for an account that has that role (D-231). A name in use answers 'Duplicate User'.
  */
 export async function seguirEmail(trx: Trx, usuario: Usuario, idPadre: number, email: string): Promise<void> {
   const cuenta = await trx

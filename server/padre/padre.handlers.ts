@@ -37,7 +37,7 @@ export const padreHandlers: Handlers<typeof padre> = {
     return {
       padre: { ...guardado, emails: [...guardado.emails] },
       condicionIva: [...CONDICIONES_IVA],
-      // The rule of the call has already been met: NUEVO for a new one, EDITAR for another.
+      // The caller has already passed the rule of this call: NUEVO for a new parent, EDITAR for an existing one.
       security: { canEdit: true },
     }
   },

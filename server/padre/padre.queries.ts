@@ -16,7 +16,7 @@ interface EnLista {
   eliminado: boolean
 }
 
-/** All parents by name (D-025). `conNombreDeUsuario` shows the account's name. */
+/** Lists all parents by name (D-025). `conNombreDeUsuario` shows the account's name. */
 export async function listarPadres(db: Db | Trx, eliminados: boolean, conNombreDeUsuario: boolean) {
   const { rows } = await sql<EnLista & { username: string; conUsuario: boolean }>`
     select p.id, p.apellido, p.nombre, p.sexo, '' as foto, ${dniDe('p')} as dni, coalesce(e.value, '') as email, p.eliminado,
@@ -27,7 +27,7 @@ export async function listarPadres(db: Db | Trx, eliminados: boolean, conNombreD
   return rows
 }
 
-/** A parent with his addresses; undefined for an unknown id. */
+/** Reads a parent with the addresses; undefined for an unknown id. */
 export async function padrePorId(db: Db | Trx, id: number) {
   const { rows } = await sql<{
     id: number
@@ -56,7 +56,7 @@ export async function padrePorId(db: Db | Trx, id: number) {
   return fila && { ...fila, email: fila.emails.find((e) => e.predeterminado)?.value ?? '', foto: false, fotoUrl: '' }
 }
 
-/** The children of a parent with this year's course, deleted ones too: they are marked. */
+/** Reads the children of a parent with this year's course; deleted ones too, marked as such. */
 export async function hijosDe(db: Db | Trx, idPadre: number, hoy: Fecha) {
   const { rows } = await sql<{
     id: number
@@ -78,7 +78,7 @@ export async function hijosDe(db: Db | Trx, idPadre: number, hoy: Fecha) {
   return rows.map(({ nacimiento, ...a }) => ({ ...a, edad: edad(nacimiento, hoy) }))
 }
 
-/** The other parents of the same children (D-160). */
+/** Reads the other parents of the same children (D-160). */
 export async function relacionadosDe(db: Db | Trx, idPadre: number) {
   const { rows } = await sql<EnLista & { telefono1: string }>`
     select p.id, p.apellido, p.nombre, p.sexo, '' as foto, ${dniDe('p')} as dni, coalesce(e.value, '') as email, p.eliminado, p.telefono1
@@ -89,7 +89,7 @@ export async function relacionadosDe(db: Db | Trx, idPadre: number) {
   return rows
 }
 
-/** Years in which any child is enrolled, and the current one; latest first (D-190). */
+/** Lists the years in which any child is enrolled, and the current one; latest first (D-190). */
 export async function anosDe(db: Db | Trx, idPadre: number, hoy: Fecha): Promise<number[]> {
   const { rows } = await sql<{ ano: number }>`
     select ${anoDe(hoy)}::int as ano
@@ -99,7 +99,7 @@ export async function anosDe(db: Db | Trx, idPadre: number, hoy: Fecha): Promise
   return rows.map((f) => f.ano)
 }
 
-/** The account of a parent; `bloqueado` also while wrong passwords lock it (D-129). */
+/** Reads the account of a parent; it is `bloqueado` also while wrong passwords lock it (D-129). */
 export async function usuarioDePadre(db: Db | Trx, idPadre: number) {
   const { rows } = await sql<{ userId: number; username: string; bloqueado: boolean; aprobado: boolean }>`
     select u.id as "userId", u.username::text as username, u.aprobado,

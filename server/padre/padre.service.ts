@@ -10,8 +10,7 @@ import { emailPredeterminado, emailsDe, emailsDespues, guardarEmails, seguirEmai
 type Nuevo = BodyDe<typeof padre.guardar>
 
 /**
- * What guardarPersona throws, and what the e-mail of an account asks for (seguirEmail): the account goes by the default
- * address (D-132).
+ * Saves a parent, whose account follows the default address (D-132). Throws what guardarPersona and seguirEmail throw.
  */
 export const guardarPadre = (trx: Trx, usuario: Usuario, nuevo: Nuevo, ahora: Date) => {
   const columnas = { ...columnasDePersona(nuevo), cuil: nuevo.cuil, civa: nuevo.civa ?? null }
@@ -26,7 +25,7 @@ export const guardarPadre = (trx: Trx, usuario: Usuario, nuevo: Nuevo, ahora: Da
   })
 }
 
-/** One with an account cannot be deleted (D-013). */
+/** Deletes a parent. One with an account cannot be deleted (D-013). */
 export async function eliminarPadre(trx: Trx, usuario: Usuario, id: number, ahora: Date): Promise<void> {
   await lockPersona(trx, 'padre', id)
   const cuenta = await trx.selectFrom('usuario').select('id').where('id_padre', '=', id).executeTakeFirst()

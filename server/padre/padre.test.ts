@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => e.cerrar())
 
 let n = 0
-/** Another document each time, so that only the tests about documents meet that rule. */
+/** Makes a new parent with another document each time, so that only the tests about documents meet that rule. */
 const nuevo = (d: object = {}) => ({ ...NUEVO, dni: { tipo: 'DNI', numero: String(20_000_000 + ++n) }, ...d })
 const guardar = (body: object, quien = token) => e.llamar(quien, 'POST', 'padre', { body })
 const detalle = async (idPadre: number, quien = token) =>

@@ -4,7 +4,7 @@ import { type Escuela, escuela } from '../../test/escuela.ts'
 let e: Escuela
 let token: string
 
-/** Each of them as student, employee and parent; the last two are what a wildcard would find. */
+/** Names of which each becomes a student, an employee and a parent; a wildcard would find the last two. */
 const PERSONAS = [
   { apellido: 'Zelaya', nombre: 'Juan Martín', dni: '45123456' },
   { apellido: 'Rojo_Azul', nombre: 'Cien%', dni: '46000001' },
@@ -44,7 +44,7 @@ const pedir = async (call: string, query: object) => {
 const enPaleta = (type: number) => async (term: string) =>
   (await pedir('search', { term })).results.filter((p: Encontrada) => p.type === type)
 
-/** The calls that look for people by what somebody types. */
+/** Calls that look for people by what somebody types. */
 const BUSCADORES: Record<string, (texto: string) => Promise<Encontrada[]>> = {
   'cobranza/find': async (query) => (await pedir('cobranza/find', { query })).data,
   'alumno/getpage': async (sSearch) => (await pedir('alumno/getpage', { sSearch })).aaData,

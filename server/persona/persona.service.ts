@@ -7,7 +7,7 @@ import { diferencia, type Valor } from '../auditoria/diferencia.ts'
 import type { Trx } from '../db/database.ts'
 import { PERSONAS, type TipoPersona } from './persona.ts'
 
-/** The row, locked until the transaction ends. Throws `no-encontrado`. */
+/** Locks the row until the transaction ends. Throws `no-encontrado`. */
 export async function lockPersona(trx: Trx, tipo: TipoPersona, id: number) {
   // Student and parent share every column that is read here; the union of both tables has no common type.
   const fila = await trx
@@ -20,14 +20,15 @@ export async function lockPersona(trx: Trx, tipo: TipoPersona, id: number) {
   return fila
 }
 
-/** Refuses to change a deleted person: it is restored first. */
+/** Refuses to change a deleted person, who must be restored first. */
 export function exigirActiva(tipo: TipoPersona, fila: { eliminado: boolean }): void {
   if (fila.eliminado) throw rechazo('eliminado', PERSONAS[tipo].articulo)
 }
 
 /**
- * Soft delete and its way back (D-154). Doing it twice changes nothing. A document that meanwhile belongs to
- * another active person is refused by the table's unique key (D-155); one merged into another stays deleted.
+ * Deletes a person in name, or restores one (D-154). Doing it twice changes nothing. The table's unique key refuses to
+ * restore a document that meanwhile belongs to another active person (D-155); a person merged into another stays
+ * deleted.
  */
 export async function cambiarEliminado(
   trx: Trx,
@@ -55,14 +56,14 @@ export async function cambiarEliminado(
   })
 }
 
-/** What a save does besides the person's own row; it answers what the audit calls it, before and after. */
+/** What a save does besides the person's own row. It answers those fields for the audit, before and after. */
 type Ademas = (id: number, esNueva: boolean) => Promise<{ antes: Columnas; despues: Columnas }>
 type Columnas = Readonly<Record<string, Valor>>
 
 /**
- * Inserts without `id`, updates with it, and audits who changed what: a new person with everything, another with what
- * differs, before and after. A document of another active person of the kind is refused by the unique key (D-153).
- * Throws `no-encontrado`, and `rechazo` for a deleted person.
+ * Inserts without `id`, updates with it, and audits who changed what: all fields of a new person, and of another those
+ * that differ, before and after. The unique key refuses a document of another active person of the kind (D-153). Throws
+ * `no-encontrado`, and `rechazo` for a deleted person.
  */
 export async function guardarPersona(
   trx: Trx,
@@ -102,7 +103,7 @@ export async function guardarPersona(
   return { Id: id, Operation: 'Update' as const }
 }
 
-/** The columns that every person has, of what its form sent. */
+/** Turns what a form sent into the columns that every person has. */
 export const columnasDePersona = (p: PersonaEnviada) => ({
   apellido: p.apellido,
   nombre: p.nombre,

@@ -1,6 +1,6 @@
 import type { Prefijo } from '#contract/catalogo.ts'
 
-/** The kinds of people that are kept in the same way: told apart by data. */
+/** The kinds of people, which are kept in the same way and told apart by data. */
 export const PERSONAS = {
   alumno: { prefijo: 'ALU', articulo: 'El Alumno' },
   padre: { prefijo: 'PAD', articulo: 'El Padre' },
@@ -8,7 +8,7 @@ export const PERSONAS = {
 
 export type TipoPersona = keyof typeof PERSONAS
 
-/** What a form of a new person holds: nothing yet. */
+/** Content of the form for a new person: nothing yet. */
 export const NADIE = {
   id: null,
   apellido: '',

@@ -8,7 +8,7 @@ const GRIS = '#4a5262'
 const LINEA = '#c3cad5'
 const ROJO = '#b3261e'
 
-/** Lines between rows alone, the outer ones too. */
+/** Draws a line below each row and none between columns. */
 const RENGLONES = {
   hLineWidth: (i: number) => (i === 0 ? 0 : 0.5),
   vLineWidth: () => 0,
@@ -20,7 +20,7 @@ const RENGLONES = {
   paddingBottom: () => 4,
 }
 
-/** The receipt on A4; what does not fit goes on on further sheets, headings repeated. */
+/** Lays the receipt out on A4; a long one continues on further sheets, with its headings repeated. */
 export function hojaDeRecibo(r: ReciboImpreso): TDocumentDefinitions {
   const anulacion = anulacionDe(r)
   return {
@@ -107,7 +107,10 @@ function detalle(r: ReciboImpreso): Content {
   }
 }
 
-/** Payment methods of more than this many kinds may go on on another sheet: what must not be parted and does not fit one is lost. */
+/**
+ * Number of payment methods up to which they stay on one sheet. Longer lists may be parted, because pdfmake loses what
+ * may not be parted and does not fit a sheet.
+ */
 const JUNTOS = 8
 
 const pie = (r: ReciboImpreso): Content => ({
@@ -137,7 +140,7 @@ const pie = (r: ReciboImpreso): Content => ({
   ],
 })
 
-/** Below all the rest, over as many sheets as they take. */
+/** Puts the remarks below all the rest, over as many sheets as they take. */
 const observaciones = (r: ReciboImpreso): Content[] =>
   r.observaciones
     ? [{ text: 'Observaciones', color: GRIS, fontSize: 9, margin: [0, 12, 0, 3] }, { text: r.observaciones }]

@@ -1,6 +1,6 @@
 import type { LineaDeRecibo, Recibo } from './recibo.queries.ts'
 
-/** What a receipt says, with what was paid of each enrolment together. */
+/** Content of a receipt, with what was paid of each enrolment together. */
 export interface ReciboImpreso extends Omit<Recibo, 'lineas'> {
   readonly colegio: string
   readonly alumnos: readonly (Pick<LineaDeRecibo, 'alumno' | 'curso' | 'ano'> & {

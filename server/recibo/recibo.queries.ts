@@ -14,7 +14,7 @@ export interface LineaDeRecibo {
   ano: number
   destino: string
   monto: Centavos
-  /** What was left of it then. */
+  /** Left to pay just after this collection. */
   resta: Centavos
 }
 
@@ -36,7 +36,10 @@ export interface Recibo {
   medios: { medio: Medio; monto: Centavos; referencia: string }[]
 }
 
-/** Everything that a receipt says, lines in the order in which they were collected; undefined for an unknown collection. */
+/**
+ * Reads everything that a receipt says, lines in the order in which they were collected; undefined for an unknown
+ * collection.
+ */
 export async function leerRecibo(db: Db, idCobranza: number): Promise<Recibo | undefined> {
   const { rows } = await sql<Recibo>`
     select c.id_sucursal as "idSucursal", s.nombre::text as sucursal, coalesce(pv.direccion, '') as direccion, c.recibo_nro as numero,

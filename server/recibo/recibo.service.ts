@@ -15,8 +15,8 @@ import { partible } from './textos.ts'
 import { ticketDeRecibo } from './ticket.ts'
 
 /**
- * The receipt of a collection (D-222), always as it was: what remained is what remained then. Throws `no-encontrado`,
- * and `prohibido` for one of a branch that the user may not see (D-229).
+ * Prints the receipt of a collection as it was then: what remained is what remained at the time (D-222). Throws
+ * `no-encontrado`, and `prohibido` for one of a branch that the user may not see (D-229).
  */
 export async function imprimirRecibo(
   db: Db,

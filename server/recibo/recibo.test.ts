@@ -27,7 +27,7 @@ beforeAll(async () => {
     .orderBy('id_inscripcion')
     .orderBy('col')
     .execute()
-  // the second child's March in part
+  // pays the second child's March in part
   const data = items.map(({ id, type }, i) => ({ id, type, monto: i === 3 ? 30_000 : 80_000 }))
   const medios = [
     { medio: 'EFECTIVO', monto: 200_000 },
@@ -80,7 +80,7 @@ describe('GET cobranza/recibo', () => {
   })
 })
 
-/** What a document says, its texts one after the other. */
+/** Lists the texts of a document, one after the other. */
 const textos = (definicion: object) =>
   [...JSON.stringify(definicion).matchAll(/"text":"((?:[^"\\]|\\.)*)"/g)].map((m) => m[1])
 
@@ -134,7 +134,7 @@ it('long observations, many payment methods and words without an end are all pri
     medios: Array.from({ length: 20 }, () => medio),
     observaciones: Array.from({ length: 300 }, (_, i) => `Renglón ${i}`).join('\n'),
   }
-  // what must not be parted and is longer than a sheet would be lost: none of it may be
+  // pdfmake would lose a block that may not be parted and is longer than a sheet: nothing of it may be missing
   const [hoja, ticket] = [hojaDeRecibo(largo), ticketDeRecibo(largo)]
   expect(JSON.stringify(hoja)).not.toContain('"unbreakable":true')
   expect(hojas(Buffer.from(await pdf(hoja)))).toBeGreaterThan(6)

@@ -12,10 +12,13 @@ export const NO_ES_FACTURA = 'Documento no válido como factura'
 export const fechaYHora = (momento: Date): string =>
   `${formatoFecha(fechaEnSalta(momento), '/')} ${HORA.format(momento)}`
 
-/** Words so long that no column holds them may be broken: lines are only broken between words, and what sticks out is cut off. */
+/**
+ * Lets very long words be broken. Lines are only broken between words, so a word longer than its column would be cut
+ * off.
+ */
 export const partible = (texto: string): string => texto.replace(/\S{20}(?=\S)/gu, '$&\u200b')
 
-/** What was paid: 'Cuota Marzo 2026', 'Material 1 · 2026'. */
+/** Names what was paid: 'Cuota Marzo 2026', 'Material 1 · 2026'. */
 export const conceptoDe = ({ destino, ano }: LineaDeRecibo): string =>
   partible(/\d$/.test(destino) ? `${destino} · ${ano}` : `${destino} ${ano}`)
 
@@ -28,7 +31,7 @@ export function facturaDe({ pto, nro }: ReciboImpreso): string {
   return texto && `Factura ${texto}`
 }
 
-/** Who annulled it, when and why; '' while it stands. */
+/** Says who annulled it, when and why; '' when nobody did. */
 export function anulacionDe({ anuladaAt, anuladaPor, motivo }: ReciboImpreso): string {
   if (!anuladaAt) return ''
   const quien = `Anulada el ${fechaYHora(anuladaAt)} por ${anuladaPor ?? ''}`

@@ -5,11 +5,14 @@ import type { LineaDeRecibo } from './recibo.queries.ts'
 import { anulacionDe, conceptoDe, facturaDe, fechaYHora, medioDe, NO_ES_FACTURA } from './textos.ts'
 
 const MM = 72 / 25.4
-/** Printed lines on one piece of paper; a page of PDF is at most five metres long. */
+/** Lines that fit on one piece of paper; a page of PDF is at most five metres long. */
 const MAX_RENGLONES = 700
 const LARGO = 2000 * MM
 
-/** The receipt on a roll of 80 mm: as long as it needs to be, and in several pieces when it is very long. Black only. */
+/**
+ * Lays the receipt out on a roll of 80 mm, in black only. It is as long as it needs to be, and in several pieces when
+ * it is very long.
+ */
 export function ticketDeRecibo(r: ReciboImpreso): TDocumentDefinitions {
   return {
     pageSize: { width: 80 * MM, height: renglonesDe(r) > MAX_RENGLONES ? LARGO : 'auto' },
@@ -40,7 +43,7 @@ export function ticketDeRecibo(r: ReciboImpreso): TDocumentDefinitions {
   }
 }
 
-/** In a frame: a roll has neither colours nor room for a watermark. */
+/** Marks an annulled receipt with a frame, because a roll has neither colours nor room for a watermark. */
 function anulada(r: ReciboImpreso): Content[] {
   const texto = anulacionDe(r)
   if (!texto) return []
@@ -48,7 +51,7 @@ function anulada(r: ReciboImpreso): Content[] {
   return [{ margin: [0, 6, 0, 0], table: { widths: ['*'], body: [[{ stack: dentro }]] } }]
 }
 
-/** About how many lines it takes. */
+/** Estimates how many lines it takes. */
 function renglonesDe(r: ReciboImpreso): number {
   const de = (texto: string, letras: number) => Math.max(1, Math.ceil(texto.length / letras))
   const deLinea = (l: LineaDeRecibo) => de(conceptoDe(l), 28) + (l.resta === CERO ? 0 : 1)

@@ -21,7 +21,7 @@ interface Encontrada {
 const CAMPOS = sql`x.id, x.apellido, x.nombre, x.sexo, '' as foto, x.doc_nro as dni, x.doc_tipo as "dniType"`
 const orden = sql`order by x.apellido, x.nombre, x.id`
 
-/** The people found are picked first, by the trigram index; what describes them is joined to these few. */
+/** Picks the people found first, by the trigram index, so that what describes them is joined to these few only. */
 const primeras = (tabla: 'alumno' | 'padre' | 'personal', termino: string, solo = sql`true`) => sql`
   (select * from ${sql.table(tabla)} x where not x.eliminado and ${coincide('x', termino)} and ${solo} ${orden} limit ${MAXIMO}) x`
 
@@ -33,7 +33,7 @@ export async function buscarAlumnos(db: Db, termino: string, hoy: Fecha) {
   return rows.map((f) => ({ ...f, type: 1 as const }))
 }
 
-/** Employees of these branches; null means all (D-229). */
+/** Finds employees of these branches; null means all (D-229). */
 export async function buscarPersonal(db: Db, termino: string, sucursales: readonly number[] | null) {
   const { rows } = await sql<Encontrada>`
     select ${CAMPOS}, g.nombre::text as detalle from ${primeras('personal', termino, enSucursales('x.id_sucursal', sucursales))} join cargo g on g.id = x.id_cargo ${orden}`.execute(

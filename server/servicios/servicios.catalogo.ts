@@ -1,6 +1,6 @@
 import type { Catalogo } from '../catalogo/catalogo.ts'
 
-/** Payments keep the name of a service that is deleted: nothing keeps it from being so. */
+/** No use keeps a service from being deleted, because payments keep its name. */
 export const SERVICIO: Catalogo = {
   tabla: 'servicio',
   prefijo: 'SER',

@@ -4,7 +4,9 @@ import { hash, verify } from '@node-rs/argon2'
 /** argon2id with the library's defaults. */
 export const hashPassword = (password: string): Promise<string> => hash(password)
 
-/** Verifies against a hash, or against nobody's for an unknown name: both take as long. */
+/**
+ * Verifies a password. For an unknown name it is verified against a hash that nobody has, so that both take as long.
+ */
 export async function isPassword(guardada: string | undefined, password: string): Promise<boolean> {
   nadie ??= hashPassword(nuevoToken())
   const correcta = await verify(guardada ?? (await nadie), password).catch(() => false)
@@ -13,5 +15,5 @@ export async function isPassword(guardada: string | undefined, password: string)
 
 let nadie: Promise<string> | undefined
 
-/** 256 random bits. */
+/** Makes a token of 256 random bits. */
 export const nuevoToken = (): string => randomBytes(32).toString('base64url')

@@ -4,7 +4,7 @@ import { decir } from '#domain/rechazos.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { abrirSesion, cerrarSesion, comprobarCredenciales, renovarSesion, type SinIngreso } from './sesion.service.ts'
 
-/** The token endpoint's own form of refusal (C1). */
+/** Refuses in the form that the token endpoint has for it (C1). */
 const negar = (code: SinIngreso) => {
   const { mensaje } = decir(code)
   return new Falla('invalido', mensaje, { code, datos: { error: 'invalid_grant', error_description: mensaje } })

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { nombreDeUsuario } from '../db/words/usuario.ts'
 
-/** The account that an identification names: the username, else the e-mail if exactly one account has it (D-129, AUT-024). */
+/**
+ * Finds the account that an identification names: by the username, else by the e-mail if exactly one account has it
+ * (D-129, AUT-024).
+ */
 export async function usuarioPorIdentificacion(db: Db | Trx, identificacion: string) {
   const base = db.selectFrom('usuario').select(['id', 'password_hash', 'bloqueado', 'aprobado'])
   const porNombre = await base.where('username', '=', identificacion).executeTakeFirst()
@@ -11,7 +14,7 @@ export async function usuarioPorIdentificacion(db: Db | Trx, identificacion: str
   return porEmail.length === 1 ? porEmail[0] : undefined
 }
 
-/** What the login answers about a user. */
+/** Reads what the login answers about a user. */
 export async function datosDeUsuario(db: Db | Trx, idUsuario: number) {
   const { rows } = await sql<{
     id: number

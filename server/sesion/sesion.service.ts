@@ -17,15 +17,15 @@ export type SinIngreso = Extract<
   'falta-usuario' | 'falta-clave' | 'usuario-bloqueado' | 'usuario-no-aprobado' | 'usuario-o-clave' | 'rol-sin-ingreso'
 >
 
-/** What is audited of a refused sign-in; one without name or password is not. */
+/** Refusals of a sign-in that are audited; one without name or password is not. */
 type NoIngreso = Exclude<SinIngreso, 'falta-usuario' | 'falta-clave'>
 
 const HORAS = 12
 const GRUPO = { cont: 'staff', padre: 'parent', profesor: 'teacher' } as const
 
 /**
- * Checks name and password (D-128, D-129) and answers the user's id or why not. Locked and not approved
- * are told whether or not the password was right, as the client has texts for them.
+ * Checks name and password (D-128, D-129) and answers the user's id or why not. A locked or not approved account is
+ * told so whether or not the password was right, as the client has texts for both.
  */
 export async function comprobarCredenciales(
   db: Db,
@@ -137,7 +137,7 @@ export async function abrirSesion(
   }
 }
 
-/** A renewed token lets the old one live for 60 seconds more: calls may be under way (D-128). */
+/** Renews a token. The old one lives for 60 seconds more, because calls may be under way (D-128). */
 export async function renovarSesion(
   trx: Trx,
   usuario: { id: number; idSesion: number; idAdmin: number | null },

@@ -189,7 +189,7 @@ describe('syscfg', () => {
     expect(alumnos.Funcionalidades).toContainEqual({ Codigo: 'COBRAR', Permitido: true })
     expect(alumnos.Funcionalidades).toContainEqual({ Codigo: 'DELETE', Permitido: false })
     expect(nada).toEqual({ Codigo: 'NADA', Visible: false, Funcionalidades: [] })
-    // Two rules are asked and one is held (SEC-015).
+    // The functionality asks for two rules and the user holds one (SEC-015).
     expect(elibreta.Funcionalidades).toContainEqual({ Codigo: 'APPROVE', Permitido: false })
     expect(encabezado).toMatchObject({ Visible: false })
     const admin = await e.rol('serveradmin')

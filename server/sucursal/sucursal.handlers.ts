@@ -9,7 +9,7 @@ import { SUCURSAL } from './sucursal.catalogo.ts'
 export const sucursalHandlers: Handlers<typeof sucursal> = {
   ...catalogoHandlers<typeof sucursal>(SUCURSAL, 'idSucursal', {
     campos: { nombre: sql`t.nombre` },
-    // this year's active students (D-162)
+    // counts this year's active students (D-162)
     cuentas: (ano) => ({
       cantCursos: sql`(select count(*) from curso u where u.id_sucursal = t.id)`,
       cantAlumnos: sql`(select count(*) from curso u join inscripcion i on i.id_curso = u.id join alumno a on a.id = i.id_alumno

@@ -6,7 +6,7 @@ export const TIPO_JORNADA: Catalogo = {
   prefijo: 'TJO',
   articulo: 'El Tipo de Jornada',
   unico: { constraint: 'tipo_jornada_tipo_key', campo: 'tipo' },
-  // an item that has it, or that stands on one of its prices
+  // used by an item that has it, or by one that points to one of its prices
   enUso: [
     ['item_cuenta', 'id_tipo_jornada'],
     ['valor', 'id_tipo_jornada', sql`exists (select 1 from item_cuenta c where c.id_valor = u.id)`],

@@ -7,8 +7,8 @@ import { entornoDe } from '../entorno/entorno.service.ts'
 import { hashPassword } from '../sesion/password.ts'
 
 /**
- * The first ServerAdmin of a school without demo (D-138): an account without person, approved. Refuses a
- * name that exists and a password shorter than password.minLength.
+ * Creates the first ServerAdmin of a school without demo (D-138): an approved account that belongs to no person.
+ * Refuses a name that exists and a password shorter than password.minLength.
  */
 export async function crearAdministrador(trx: Trx, usuario: string, password: string): Promise<number> {
   const username = limpiar(usuario)

@@ -12,14 +12,17 @@ import { instante } from '../db/words/instante.ts'
 import { abierto } from '../db/words/item.ts'
 import { nombreDeUsuario } from '../db/words/usuario.ts'
 
-/** Fees to look at: of enrolment years from `desde` on, where the price of today stands above the item's own. */
+/** Which fees to look at: of enrolment years from `desde` on, where the price of today is above the item's own. */
 export interface Busqueda {
   readonly desde: number
   readonly hoy: Fecha
   readonly libro: Libro
 }
 
-/** Overdue by D-061 and below today's price of their level and shift; whether they rise is the domain's word. */
+/**
+ * Selects fees overdue by D-061 and below today's price of their level and shift; the domain decides which of them
+ * rise.
+ */
 function candidatas({ desde, hoy, libro }: Busqueda) {
   const precios = [...libro.values()].flatMap((filas) => {
     const [clave] = filas
@@ -46,7 +49,7 @@ export interface CandidataConAlumno {
   readonly curso: string
 }
 
-/** The same with their students, newest year first, then by name and month. */
+/** Reads them with their students, newest year first, then by name and month. */
 export async function candidatasConAlumno(db: Db, que: Busqueda): Promise<CandidataConAlumno[]> {
   const { rows } = await sql<FilaItem & Omit<CandidataConAlumno, 'item'>>`
     with c as (select i.*, n.id_curso, n.id_alumno, a.apellido, a.nombre, a.sexo ${candidatas(que)})
@@ -63,13 +66,13 @@ export async function candidatasConAlumno(db: Db, que: Busqueda): Promise<Candid
   }))
 }
 
-/** Enrolments that have one, not locked. */
+/** Finds the enrolments that have one, without locks. */
 export async function inscripcionesCandidatas(trx: Trx, que: Busqueda): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select distinct i.id_inscripcion as id ${candidatas(que)}`.execute(trx)
   return rows.map((f) => f.id)
 }
 
-/** Those of locked enrolments, read again and locked, by id (D-217). */
+/** Locks and reads again those of locked enrolments, in the order of their ids (D-217). */
 export async function lockCandidatas(trx: Trx, que: Busqueda, idsInscripcion: readonly number[]): Promise<Item[]> {
   const { rows } = await sql<FilaItem>`
     select i.* ${candidatas(que)} and i.id_inscripcion = any(${idsInscripcion}::bigint[]) order by i.id for update of i`.execute(
@@ -88,7 +91,10 @@ interface FilaProceso {
   puedeDeshacer: boolean
 }
 
-/** The last overdue processes, newest first; the newest that stands can always be undone, an older one unless covered. */
+/**
+ * Reads the last overdue processes, newest first. The newest one not undone can always be undone, an older one only if
+ * no later one covers it.
+ */
 export async function ultimosProcesos(db: Db, cuantos: number): Promise<FilaProceso[]> {
   const { rows } = await sql<FilaProceso>`
     select q.id as "bulkId", ${instante('q.fecha')} as fecha, ${nombreDeUsuario('q.id_usuario')} as usuario, q.cantidad, ${instante('q.deshecho_at')} as "deshechoAt",
@@ -102,7 +108,7 @@ export async function ultimosProcesos(db: Db, cuantos: number): Promise<FilaProc
   return rows
 }
 
-/** A process, locked until the end of the transaction. */
+/** Locks a process until the end of the transaction. */
 export const lockProceso = (trx: Trx, id: number) =>
   trx
     .selectFrom('proceso')

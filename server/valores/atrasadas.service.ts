@@ -30,10 +30,10 @@ import { volverDe } from './volver.service.ts'
 type Respuesta = RespuestaDe<typeof atrasadas.cuotas>
 type PorAno = NonNullable<Respuesta['inscsByAno']>
 
-/** Processes that the screen shows: older ones are in the audit. */
+/** Processes that the screen shows; the audit has the older ones. */
 const PROCESOS = 20
 
-/** Whose overdue fees would rise, by year from `desde` on, and the processes that there were (D-062, D-064). */
+/** Lists whose overdue fees would rise, by year from `desde` on, and the latest processes (D-062, D-064). */
 export async function listarAtrasadas(db: Db, desde: number, hoy: Fecha): Promise<Respuesta> {
   const [libro, politica, procesos] = await Promise.all([libroVivo(db), politicaDe(db), ultimosProcesos(db, PROCESOS)])
   const candidatas = await candidatasConAlumno(db, { desde, hoy, libro })
@@ -55,7 +55,7 @@ export async function listarAtrasadas(db: Db, desde: number, hoy: Fecha): Promis
   }
 }
 
-/** In the order in which they come; who has nothing that rises is left out. */
+/** Groups fees by year and student, in the order in which they come; a student for whom nothing rises is left out. */
 function porAno(candidatas: readonly CandidataConAlumno[], cambios: ReadonlyMap<number, CambioDeItem>): PorAno {
   const anos = new Map<number, Map<number, PorAno[number]['alumnos'][number]>>()
   for (const { item, idAlumno, apellido, nombre, sexo, curso } of candidatas) {
@@ -87,7 +87,7 @@ function porAno(candidatas: readonly CandidataConAlumno[], cambios: ReadonlyMap<
   return [...anos].map(([ano, alumnos]) => ({ ano, alumnos: [...alumnos.values()] }))
 }
 
-/** Says how many there are to write, and then how many are written. */
+/** Reports how many there are to write, and then how many are written. */
 function avanceDe({ progress }: Sight, total: number): (hechas: number) => void {
   progress(0, total)
   return (hechas) => progress(hechas, total)
@@ -98,15 +98,15 @@ interface Momento {
   readonly ahora: Date
 }
 
-/** From which year on, and where a summary goes ('' or no address: nowhere). */
+/** From which year on, and the address for a summary ('' or an invalid one: none is sent). */
 interface PedidoDeProceso {
   readonly desde: number
   readonly email: string
 }
 
 /**
- * Raises the overdue fees of enrolments from `desde` on to the price of today (D-061 to D-064), in one transaction
- * that holds only the enrolments that it touches (D-217). Nothing to raise leaves no trace.
+ * Raises the overdue fees of enrolments from `desde` on to the price of today (D-061 to D-064), in one transaction that
+ * locks only the enrolments that it touches (D-217). With nothing to raise it writes nothing.
  */
 export async function procesarAtrasadas(
   trx: Trx,
@@ -152,8 +152,8 @@ export async function procesarAtrasadas(
 }
 
 /**
- * Gives the fees of a process what they had before it, but those that were paid or changed since: these are
- * counted in Control (D-065). Unknown, undone already or covered by a later process: `Status:'Error'`.
+ * Gives the fees of a process what they had before it, except those that were paid or changed since, which are counted
+ * in Control (D-065). Unknown, undone already or covered by a later process: `Status:'Error'`.
  */
 export async function deshacerProceso(
   trx: Trx,

@@ -5,7 +5,7 @@ import { type Primario, primario } from '../../test/primario.ts'
 import { violaciones } from '../db/invariantes.ts'
 import { progresoDe } from './progreso.ts'
 
-/** Each test has a shift type of its own: 100,000 from March on, 150,000 from May (fee month 3); today is 10 May. */
+/** Gives each test a shift type of its own: 100,000 from March on, 150,000 from May (fee month 3); today is 10 May. */
 let e: Escuela
 let p: Primario
 let token: string
@@ -127,7 +127,7 @@ describe('type=2', () => {
         .where('id', '=', marzo?.id as number)
         .execute()
     await fijar('REF')
-    // D-066: an address that is none is no mail, and no reason to refuse
+    // D-066: an invalid address sends no mail, and is no reason to refuse
     const r = await procesar({ email: 'x'.repeat(300) })
     expect(r).toMatchObject({ Status: 'OK', Message: '', Control: 5, mail: false })
     expect(await montos(libre)).toEqual([150_000, 150_000, 150_000, 150_000])

@@ -6,7 +6,7 @@ import { invalido } from '#domain/errores.ts'
 
 export type NuevoValor = z.output<typeof nuevoValor>
 
-/** Which of the three ids a type needs (D-033); throws `invalido` when it is missing. */
+/** Makes the key of a price from the ids that its type needs (D-033); throws `invalido` when one is missing. */
 export function claveDe({ type, idNivel, idTipoJornada, idMateria }: NuevoValor): Clave {
   const tipo = type as TipoValor
   if (tipo === VALOR_MATERIA) {

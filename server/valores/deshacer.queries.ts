@@ -22,21 +22,21 @@ export interface Hallado {
   readonly conAnuladas: boolean
 }
 
-/** Each such item once, with the place of the process's change among what happened to it. */
+/** Selects each such item once, with the place of the process's change in the order of what happened to it. */
 const tocados = ({ idProceso, idValor }: Deshecho) => sql`
   select id, max(suceso) as suceso from (
     select id_item as id, suceso from item_cambio where id_proceso = ${idProceso} and motivo <> 'UNDO'
     union all select id, null from item_cuenta where id_valor = ${idValor}) x
   group by id`
 
-/** The enrolments whose items the undo may bear on. */
+/** Finds the enrolments whose items the undo may affect. */
 export async function inscripcionesDeProceso(db: Db | Trx, que: Deshecho): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct i.id_inscripcion as id from (${tocados(que)}) t join item_cuenta i on i.id = t.id`.execute(db)
   return rows.map((f) => f.id)
 }
 
-/** Those items, locked, by id; only of these enrolments. */
+/** Locks and reads those items of these enrolments, in the order of their ids. */
 export async function hallarDeshacibles(
   trx: Trx,
   que: Deshecho,
@@ -66,19 +66,19 @@ export async function hallarDeshacibles(
   }))
 }
 
-/** Prices that were withdrawn. */
+/** Reads the ids of the prices that were withdrawn. */
 export async function valoresRetirados(trx: Trx): Promise<Set<number>> {
   const filas = await trx.selectFrom('valor').select('id').where('retirado_at', 'is not', null).execute()
   return new Set(filas.map((f) => f.id))
 }
 
-/** The row leaves the table, and the one that it had replaced lives again. */
+/** Withdraws the row from the table, and brings back the one that it had replaced. */
 export async function retirarValor(trx: Trx, idValor: number, ahora: Date): Promise<void> {
   await trx.updateTable('valor').set({ retirado_at: ahora }).where('id', '=', idValor).execute()
   await trx.updateTable('valor').set({ reemplazado_por: null }).where('reemplazado_por', '=', idValor).execute()
 }
 
-/** Its place in the order of what happened to items is drawn under their locks. */
+/** Marks a process as undone. Its place in the order of events is drawn here, while the items are locked. */
 export const marcarDeshecho = (trx: Trx, idProceso: number, idUsuario: number, ahora: Date) =>
   trx
     .updateTable('proceso')

@@ -12,9 +12,9 @@ import { libroVivo, valorPorId } from './valores.queries.ts'
 import { volverDe } from './volver.service.ts'
 
 /**
- * Withdraws the price that was entered last for its key: its items get back what they had before it, or have what
- * they would have without it (D-219), under the price locks. Not the last one, paid by, raised or pinned to:
- * `Status:'Validation'`.
+ * Withdraws the price that was entered last for its key, under the price locks (D-219): its items get back what they
+ * had before it, or what they would have without it. Refused with `Status:'Validation'` when it is not the last one, or
+ * when something was paid by it, raised from it or pinned to it.
  */
 export async function deshacerValor(trx: Trx, usuario: Usuario, idValor: number, ahora: Date) {
   await lockPrecios(trx)

@@ -3,7 +3,7 @@ import { type Escuela, escuela } from '../../test/escuela.ts'
 import { type Primario, primario } from '../../test/primario.ts'
 import { violaciones } from '../db/invariantes.ts'
 
-/** Each test has a shift type of its own, at 100,000 from March on; today is 2 May, fee month 3. */
+/** Gives each test a shift type of its own, at 100,000 from March on; today is 2 May, fee month 3. */
 let e: Escuela
 let p: Primario
 let token: string
@@ -135,7 +135,7 @@ describe('POST valores/deshacer', () => {
     expect((await deshacer(fila)).json).toMatchObject({ Status: 'OK', cuotas: 12, alumnos: 2 })
     expect((await montos(viejo)).slice(0, 6)).toEqual([80_000, 80_000, 50_000, 50_000, 50_000, 50_000])
     expect(await montos(nuevo)).toEqual(Array(10).fill(100_000))
-    // what follows is as if the price had never been entered: paying and annulling changes nothing
+    // paying and annulling changes nothing afterwards, as if the price had never been entered
     const antes = await cuotas(nuevo)
     await anular(await pagar(nuevo, 6))
     expect(await cuotas(nuevo)).toEqual(antes)

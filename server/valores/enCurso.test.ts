@@ -9,7 +9,7 @@ import { inCall } from '../jobs/inCall.ts'
 import { procesarAtrasadas } from './atrasadas.service.ts'
 import { CUOTAS_ATRASADAS } from './progreso.ts'
 
-/** An overdue process that has written everything and does not commit: what goes on beside it (D-217)? */
+/** Tests what goes on beside an overdue process that has written everything and not committed yet (D-217). */
 let e: Escuela
 let p: Primario
 let token: string
@@ -78,8 +78,8 @@ it('one that it touches waits for its end, and is then judged by what it finds',
   expect((await cobro).json).toMatchObject({ Status: 'Error', Message: 'invalid:4' })
 })
 
-it('or reads, after five seconds, that prices are being updated; and so do price work and another process', async () => {
-  // whatever there is to raise, the process holds what it touches
+it('one that waits five seconds reads that prices are being updated; and so do price work and another process', async () => {
+  // locks what a process holds, whatever there is to raise
   await sql`select from inscripcion where id = ${tocada} for update`.execute(trx)
   const precio = { type: 2, idNivel: p.idNivel, idTipoJornada: p.idSimple, mes: 5, monto: 160_000 }
   const r = await Promise.all([
@@ -95,7 +95,7 @@ it('or reads, after five seconds, that prices are being updated; and so do price
   )
 })
 
-/** Until some session of this database waits for a row. */
+/** Waits until some session of this database waits for a row. */
 const hastaQueEspere = () =>
   until(async () => {
     const { rows } = await sql<{ n: number }>`

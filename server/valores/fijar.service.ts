@@ -16,8 +16,8 @@ import { inscripcionesDeClave, itemsDeClave, libroVivo } from './valores.queries
 type Fijado = Extract<PrecioNuevo, { ok: true }>
 
 /**
- * Enters a price from a month on and re-prices what follows it, in one transaction under the price locks
- * (D-035, D-044, D-217). What the table does not allow is answered `Status:'Validation'` with the field.
+ * Enters a price from a month on and re-prices what follows it, in one transaction under the price locks (D-035, D-044,
+ * D-217). A price that the table does not allow is answered `Status:'Validation'` with the field.
  */
 export async function fijarValor(
   trx: Trx,
@@ -48,14 +48,19 @@ export async function fijarValor(
   return { Id: id, ...tocados }
 }
 
-/** The place of a new price; throws `Status:'Validation'` with the field that the table does not allow (D-035). */
+/**
+ * Judges the place of a new price; throws `Status:'Validation'` with the field that the table does not allow (D-035).
+ */
 export function juzgarPrecio(libro: Libro, clave: Clave, { ano, mes, monto }: NuevoValor, hoy: Fecha): Fijado {
   const fijado = puedeFijarPrecio(libro, clave, ano ?? anoDe(hoy), mes ?? null, monto, hoy)
   if (!fijado.ok) throw fijado.falla
   return fijado
 }
 
-/** The row that stood at the same position is superseded: enrolments may point to it (D-035). */
+/**
+ * Inserts the price. A row that stood at the same position is kept as superseded, because enrolments may point to it
+ * (D-035).
+ */
 async function insertarValor(
   trx: Trx,
   clave: Clave,
@@ -65,7 +70,7 @@ async function insertarValor(
   libro: Libro,
 ): Promise<number> {
   const previa = preciosDe(libro, clave).find((v) => v.ano === ano && v.mesDesde === mes)
-  // The unique key of live rows admits one: the old one steps aside first, and learns its successor after.
+  // The unique key allows one live row, so the old one is retired first and told its successor afterwards.
   if (previa) await trx.updateTable('valor').set({ retirado_at: ahora }).where('id', '=', previa.id).execute()
   const { id } = await trx
     .insertInto('valor')

@@ -19,8 +19,8 @@ type Previa = RespuestaDe<typeof valores.previa>
 type Detalle = NonNullable<Previa['detalle']>
 
 /**
- * Whom a price would touch and by how much (D-035): what `fijarValor` would do now, without locks and without
- * doing it. The same refusals.
+ * Previews whom a price would touch and by how much (D-035): what `fijarValor` would do now, with the same refusals,
+ * but without locks and without doing it.
  */
 export async function previaDeValor(
   db: Db,

@@ -35,7 +35,7 @@ it('400 and Validation are those of POST valores', async () => {
   }
 })
 
-it('says whom a price touches and by how much, as it then does, and changes nothing', async () => {
+it('says whom a price would touch and by how much, as entering it then does, and changes nothing', async () => {
   const alumno = await e.nueva.alumno({ apellido: 'Zárate', nombre: 'Ana' })
   await p.inscribir({ casoEspecial: p.idNinguno, alumno })
   await p.inscribir({ alumno: await e.nueva.alumno({ apellido: 'Abdo', nombre: 'Luz' }) })
@@ -57,7 +57,7 @@ it('says whom a price touches and by how much, as it then does, and changes noth
   expect(hecho.json).toMatchObject({ cuotas: json.cuotas, alumnos: json.alumnos })
 })
 
-it('the same place again is judged without the row that stands there; a first price comes from nothing', async () => {
+it('a price for a position that has one is judged without that row; a first price has no amount before it', async () => {
   expect((await previa({ ...cuota, mes: 6, monto: 150_000 })).json.grupos).toEqual([
     { de: 120_000, a: 150_000, cuotas: 10, alumnos: 2 },
   ])

@@ -5,14 +5,19 @@ import type { Db } from '../db/database.ts'
 import { underWay } from '../jobs/inCall.ts'
 import { declareJob } from '../jobs/job.ts'
 
-/** The overdue process and its undo (D-064, D-065), done in the call that asks for it: no runner, no second attempt. */
+/**
+ * Declares the overdue process and its undo as a job (D-064, D-065). It is done in the call that asks for it, so it has
+ * no runner and no second attempt.
+ */
 export const CUOTAS_ATRASADAS = declareJob({
   kind: 'cuotas-atrasadas',
   payload: z.object({ que: z.enum(['procesar', 'deshacer']) }),
   backoff: [],
 })
 
-/** What the process under way has written, whichever server does it; its rows are seen by nobody until it commits. */
+/**
+ * Tells how much the process under way has written, whichever server runs it; nobody sees its rows until it commits.
+ */
 export async function progresoDe(db: Db): Promise<RespuestaDe<typeof atrasadas.progreso>> {
   const job = await underWay(db, CUOTAS_ATRASADAS)
   if (!job) return { enCurso: false, que: null, hechas: 0, total: 0 }

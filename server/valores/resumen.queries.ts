@@ -14,7 +14,7 @@ export interface CuotaDeProceso {
   despues: Centavos
 }
 
-/** The fees that an overdue process raised, newest year first, then by name and month. */
+/** Reads the fees that an overdue process raised, newest year first, then by name and month. */
 export async function cuotasDeProceso(db: Db, idProceso: number): Promise<CuotaDeProceso[]> {
   const { rows } = await sql<CuotaDeProceso>`
     select a.apellido, a.nombre, k.nombre as curso, i.ano, i.mes, c.monto_antes as antes, c.monto_despues as despues
@@ -25,7 +25,7 @@ export async function cuotasDeProceso(db: Db, idProceso: number): Promise<CuotaD
   return rows
 }
 
-/** As the list of processes names who made one. */
+/** Names who made a process, as the list of processes does. */
 export async function quienProceso(trx: Trx, idUsuario: number): Promise<string> {
   const { rows } = await sql<{ quien: string }>`
     select ${nombreDeUsuario('u.id')} as quien from usuario u where u.id = ${idUsuario}`.execute(trx)

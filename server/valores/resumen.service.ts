@@ -20,8 +20,9 @@ interface Proceso {
 }
 
 /**
- * Hands over the summary of an overdue process (D-066): its number, for the undo needs it, day, count and, attached,
- * the list. False when the address is none or the school has no mail host; the process goes on all the same.
+ * Leaves the summary of an overdue process to be mailed (D-066): its number, which the undo needs, day, count and,
+ * attached, the list. False when the address is invalid or the school has no mail host; the process is not refused for
+ * that.
  */
 export async function dejarResumen(trx: Trx, para: string, proceso: Proceso): Promise<boolean> {
   if (!EMAIL.test(para)) return false
@@ -48,7 +49,7 @@ export async function dejarResumen(trx: Trx, para: string, proceso: Proceso): Pr
 const subaDe = (cambios: readonly CambioDeItem[]): Centavos =>
   sumar(cambios.map(({ item, despues }) => centavos(despues.monto - item.monto)))
 
-/** One who was enrolled in two years is two. */
+/** Counts the students. One who was enrolled in two years counts twice. */
 const alumnosDe = (cambios: readonly CambioDeItem[]): string =>
   miles(new Set(cambios.map((c) => c.item.idInscripcion)).size)
 
@@ -64,7 +65,7 @@ const COLUMNAS = [
   { key: 'despues', titulo: 'Después', tipo: 'pesos', letras: 18 },
 ] as const satisfies readonly ColumnaDeTabla[]
 
-/** What a process raised, as a workbook: made when the summary is sent. */
+/** Makes a workbook of what a process raised; this happens when the summary is sent. */
 export async function planillaDeProceso(
   db: Db,
   { idProceso }: Extract<AdjuntoDeMail, { tipo: 'cuotas-atrasadas' }>,

@@ -4,7 +4,7 @@ import { CON_LIBREOFFICE, hayLibreOffice, leidaPorLibreOffice } from '../../test
 import { primario } from '../../test/primario.ts'
 import { planillaDeProceso } from './resumen.service.ts'
 
-/** Two students, one with a name that looks like a formula; March and April rise from 100,000 to 150,000. */
+/** Prepares two students, one with a name that looks like a formula; March and April rise from 100,000 to 150,000. */
 let e: Escuela
 let token: string
 let jornada: number

@@ -5,7 +5,9 @@ import { enPesos } from '../cuenta/cuenta.service.ts'
 import type { Trx } from '../db/database.ts'
 import { nombreDeClave } from './valores.queries.ts'
 
-/** What the audit keeps of a price that was entered or withdrawn, with the items and students that it touched. */
+/**
+ * Collects what the audit keeps of a price that was entered or withdrawn, with the items and students that it touched.
+ */
 export async function paramsDeValor(
   trx: Trx,
   clave: Clave,

@@ -20,7 +20,7 @@ import { enPesos } from '../cuenta/cuenta.service.ts'
 import type { Db } from '../db/database.ts'
 import { historialDelAno, libroVivo } from './valores.queries.ts'
 
-/** The price table of a year (D-037): every level × type and level × shift type, priced or not. */
+/** Builds the price table of a year (D-037): every level × type and level × shift type, priced or not. */
 export async function tablaDeValores(
   db: Db,
   hoy: Fecha,
@@ -28,7 +28,7 @@ export async function tablaDeValores(
 ): Promise<Omit<RespuestaDe<typeof valores.listar>, 'security'>> {
   const actual = anoDe(hoy)
   const ano = pedido ?? actual
-  // Other years than these have no table (D-037, D-213).
+  // Only these two years have a table (D-037, D-213).
   const anos = [actual, actual + 1]
   const [libro, historial, niveles, jornadas] = await Promise.all([
     libroVivo(db),

@@ -21,13 +21,13 @@ const CAMPOS = [
 const vivos = (db: Db | Trx) =>
   db.selectFrom('valor').select(CAMPOS).where('reemplazado_por', 'is', null).where('retirado_at', 'is', null)
 
-/** Every live row of the price table: neither replaced nor withdrawn. */
+/** Reads every live row of the price table: neither replaced nor withdrawn. */
 export const valoresVivos = (db: Db | Trx): Promise<Valor[]> => vivos(db).orderBy('ano').orderBy('mes_desde').execute()
 
-/** The price book. Inside money, read it after the locks (D-217). */
+/** Reads the price book. When money is moved, read it after the locks (D-217). */
 export const libroVivo = async (db: Db | Trx): Promise<Libro> => libroDePrecios(await valoresVivos(db))
 
-/** A row of the price table, live or not, with the process that entered it. */
+/** Selects a row of the price table, live or not, with the process that entered it. */
 export const valorPorId = (trx: Trx, id: number) =>
   trx
     .selectFrom('valor')
@@ -35,7 +35,9 @@ export const valorPorId = (trx: Trx, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Which part of a key does not exist, or null; what enters a price has its foreign keys for that. */
+/**
+ * Tells which part of a key does not exist, or null. It is for the preview: entering a price has foreign keys for that.
+ */
 export async function parteQueFalta(db: Db, { idNivel, idTipoJornada, idMateria }: Clave) {
   const falta = (tabla: 'nivel' | 'tipo_jornada' | 'materia', id: number | null) =>
     sql`${id}::bigint is not null and not exists (select from ${sql.table(tabla)} where id = ${id})`
@@ -45,7 +47,7 @@ export async function parteQueFalta(db: Db, { idNivel, idTipoJornada, idMateria 
   return rows[0]?.parte ?? null
 }
 
-/** How a price is called: 'Cuota, Primario, Simple'. */
+/** Names a price: 'Cuota, Primario, Simple'. */
 export async function nombreDeClave(trx: Trx, { tipo, idNivel, idTipoJornada, idMateria }: Clave): Promise<string> {
   const { rows } = await sql<{ taller: EtiquetaTaller | null; partes: (string | null)[] }>`
     select (select etiqueta_taller from nivel where id = ${idNivel}) as taller,
@@ -55,7 +57,7 @@ export async function nombreDeClave(trx: Trx, { tipo, idNivel, idTipoJornada, id
   return [etiquetaDeValor(tipo, taller ?? 'Material Taller'), ...partes].filter(Boolean).join(', ')
 }
 
-/** The items that a row of this key reaches: open or without price, of its position or later (D-044). */
+/** Selects the items that a row of this key reaches: open or without price, of its position or later (D-044). */
 export const itemsDeClave = (db: Db | Trx, clave: Clave, ano: number) => {
   const tipos = TIPOS_DE_VALOR[clave.tipo]
   return db
@@ -73,7 +75,7 @@ export const itemsDeClave = (db: Db | Trx, clave: Clave, ano: number) => {
     .$if(clave.idMateria !== null, (q) => q.where('i.id_materia', '=', clave.idMateria))
 }
 
-/** The enrolments of those items. */
+/** Finds the enrolments of those items. */
 export async function inscripcionesDeClave(trx: Trx, clave: Clave, ano: number): Promise<number[]> {
   const filas = await itemsDeClave(trx, clave, ano).clearSelect().select('i.id_inscripcion').distinct().execute()
   return filas.map((f) => f.id_inscripcion)
@@ -86,7 +88,9 @@ interface FilaDeHistorial extends Valor {
   estado: 'vivo' | 'reemplazado' | 'retirado'
 }
 
-/** Every row entered for a year, newest first: who, when, how many items it changed, and whether it still stands. */
+/**
+ * Reads every row entered for a year, newest first: who, when, how many items it changed, and whether it is still live.
+ */
 export async function historialDelAno(db: Db, ano: number): Promise<FilaDeHistorial[]> {
   const { rows } = await sql<FilaDeHistorial>`
     select v.id, v.tipo, v.id_nivel as "idNivel", v.id_tipo_jornada as "idTipoJornada", v.id_materia as "idMateria", v.ano,
@@ -98,7 +102,7 @@ export async function historialDelAno(db: Db, ano: number): Promise<FilaDeHistor
   return rows
 }
 
-/** The students of these enrolments by name, with course and year. */
+/** Reads the students of these enrolments by name, with course and year. */
 export async function alumnosPorNombre(db: Db, ids: readonly number[]) {
   const { rows } = await sql<{ idInscripcion: number; apellido: string; nombre: string; curso: string; ano: number }>`
     select n.id as "idInscripcion", a.apellido, a.nombre, c.nombre as curso, n.ano

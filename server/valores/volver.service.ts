@@ -7,8 +7,8 @@ import type { Trx } from '../db/database.ts'
 import { type Hallado, valoresRetirados } from './deshacer.queries.ts'
 
 /**
- * What items become without a process: the cell of before where that serves, else what their history comes to
- * without it (D-065, D-219). A price that goes with the process must be withdrawn already.
+ * Computes what items become without a process: their earlier cell where that is enough, else the result of their
+ * history without it (D-065, D-219). A price that the process entered must be withdrawn already.
  */
 export async function volverDe(
   trx: Trx,
@@ -33,7 +33,7 @@ export async function volverDe(
   return [...vuelven, ...revividos].filter(({ item, despues }) => !mismaCelda(item, despues))
 }
 
-/** A process sets these four; the rest is the item's own. */
+/** Picks the four fields that a process sets; the others stay the item's own. */
 const deAntes = ({ monto, montoLista, idValor, origen }: CambioDeItem['despues']) => ({
   monto,
   montoLista,

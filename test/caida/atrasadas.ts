@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../server/db/database.ts'
 import { constructores } from '../constructores.ts'
 
-/** Students of last year who owe all ten months at a price that has doubled since; who may raise them. */
+/**
+ * Makes students of last year who owe all ten months at a price that has doubled since, and a user who may raise them.
+ */
 export async function seedAtrasadas(db: Db, alumnos: number) {
   const nueva = constructores(db)
   const { token } = await nueva.usuario({ reglas: ['VAL-ATRASADAS'] })

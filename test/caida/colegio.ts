@@ -4,7 +4,7 @@ import { constructores } from '../constructores.ts'
 
 export const HOY = '2026-04-15'
 
-/** The database of a running Campana, for as long as `hacer` takes. */
+/** Opens the database of a running Campana for as long as `hacer` takes. */
 export async function conBase<T>(url: string, hacer: (db: Db) => Promise<T>): Promise<T> {
   const db = crearDb(crearPool(url, 2))
   try {
@@ -14,7 +14,7 @@ export async function conBase<T>(url: string, hacer: (db: Db) => Promise<T>): Pr
   }
 }
 
-/** A cashier and six students with an enrolment fee and fees to pay. */
+/** Makes a cashier and six students with an enrolment fee and fees to pay. */
 export async function seed(db: Db) {
   const nueva = constructores(db)
   const idSucursal = await nueva.sucursal()
@@ -50,7 +50,7 @@ export interface Cobro {
   respuesta: string | null
 }
 
-/** Two items and two payment methods, so that a half collection would show. */
+/** Makes a collection of two items and two payment methods, so that half of one would show. */
 export function nuevoCobro({ items }: Colegio, i: number): Cobro {
   const de = items[i % items.length] as Colegio['items'][number]
   const data = [
@@ -64,7 +64,7 @@ export function nuevoCobro({ items }: Colegio, i: number): Cobro {
   return { key: randomUUID(), body: JSON.stringify({ data, medios }), respuesta: null }
 }
 
-/** Sends it; only an OK counts as an answer: of anything else the cashier knows nothing. */
+/** Sends it. Only an OK counts as an answer: after anything else the cashier knows nothing. */
 export async function mandar(direccion: string, { token }: Colegio, cobro: Cobro): Promise<string | null> {
   try {
     const r = await fetch(`${direccion}/api/cobranza`, {

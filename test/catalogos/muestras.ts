@@ -1,20 +1,22 @@
 import type { CATALOGOS } from '../../server/catalogos.ts'
 import type { Escuela } from '../escuela.ts'
 
-/** What the test of all catalogues needs of one: a body that is new each time, and how a row comes into use. */
+/**
+ * Data by which the test of all catalogues knows each one: a body that is new each time, and how a row comes into use.
+ */
 interface Muestra {
   /** Name of a row's id in the queries. */
   key: string
   /** Name of a row's id in list and body; 'id' by default. */
   id?: string
-  /** Fields that an empty form is refused for. */
+  /** Fields that the refusal of an empty form names. */
   requeridos: readonly string[]
   cuerpo: (e: Escuela, idSucursal: number) => Promise<Record<string, unknown>>
   /** Message for a second row of the same name. */
   yaExiste: string
-  /** The same row as somebody else would type it. */
+  /** Body of the same row as somebody else might type it, in other capitals. */
   enOtraCaja: (cuerpo: Record<string, unknown>) => Record<string, unknown>
-  /** Makes something refer to the row; without it nothing can. */
+  /** Makes something refer to the row; a catalogue without it has no uses. */
   usar?: (e: Escuela, id: number) => Promise<unknown>
 }
 

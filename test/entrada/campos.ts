@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is used here of a JSON Schema. */
+/** The parts of a JSON Schema that are used here. */
 export interface Esquema {
   type?: string
   properties?: Record<string, Esquema>
@@ -13,21 +13,24 @@ export interface Esquema {
 }
 export type Lugar = readonly (string | number)[]
 
-/** The input side of a call's query or body, as the OpenAPI document tells it. */
+/** Reads the schema of a call's query or body from the OpenAPI document. */
 export const esquemaDe = (schema: z.ZodType): Esquema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Esquema
 
-/** Every field of a schema, nested ones and the elements of lists too: ['data', 0, 'monto']. */
+/** Lists every field of a schema, nested ones and the elements of lists too: ['data', 0, 'monto']. */
 export function lugares(esquema: Esquema, en: Lugar = []): Lugar[] {
   const dentro = Object.entries(esquema.properties ?? {}).flatMap(([nombre, e]) => lugares(e, [...en, nombre]))
   const elementos = esquema.items ? lugares(esquema.items, [...en, 0]) : []
   return [...(en.length ? [en] : []), ...dentro, ...elementos]
 }
 
-/** Said by `conocido` of a field that the sample leaves out. */
+/** Answer of `conocido` for a field that the sample leaves out. */
 export const SIN = Symbol('sin')
 
-/** A value of every field; `conocido` answers by the field's name what the schema cannot tell (an id that exists, a date). */
+/**
+ * Makes a value with every field; `conocido` gives by the field's name what the schema cannot tell (an id that exists,
+ * a date).
+ */
 export function muestra(esquema: Esquema, conocido: (nombre: string) => unknown, nombre = ''): unknown {
   const dado = conocido(nombre)
   if (dado !== undefined) return dado
@@ -52,7 +55,7 @@ export function muestra(esquema: Esquema, conocido: (nombre: string) => unknown,
   }
 }
 
-/** The same value with another one at a place. */
+/** Copies the value with another one at a place. */
 export function con(valor: unknown, [paso, ...resto]: Lugar, nuevo: unknown): unknown {
   if (paso === undefined) return nuevo
   const dentro = con((valor as Record<string | number, unknown> | undefined)?.[paso], resto, nuevo)
@@ -60,7 +63,7 @@ export function con(valor: unknown, [paso, ...resto]: Lugar, nuevo: unknown): un
   return { ...(valor as object), [paso]: dentro }
 }
 
-/** What no client of ours would put into a field of a body. */
+/** Values that no client of ours would put into a field of a body. */
 export const BASURA: readonly unknown[] = [
   null,
   '',
@@ -83,7 +86,7 @@ export const BASURA: readonly unknown[] = [
   { toString: 'x', __proto: 1 },
 ]
 
-/** The same for a query string, where all is text. */
+/** Values that no client of ours would put into a query string, where all is text. */
 export const BASURA_DE_TEXTO = [
   '',
   'texto',

@@ -15,7 +15,7 @@ export const LLAMADAS: Llamada[] = Object.entries(contrato).flatMap(([controlado
   Object.entries(rutas).map(([nombre, ruta]) => ({ nombre: `${controlador}.${nombre}`, ruta: ruta as Definicion })),
 )
 
-/** A school in which the ids of the samples exist, and who calls. */
+/** Makes a school in which the ids of the samples exist, and the users who call. */
 export async function escena(e: Escuela) {
   const p = await primario(e)
   const alumno = await e.nueva.alumno()

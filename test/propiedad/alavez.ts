@@ -16,7 +16,7 @@ export const ALUMNO: Inscribir = {
 }
 export const SUBA: Valor = { que: 'valor', tipo: 2, nivel: 0, jornada: 0, mes: 1, proximo: false, suba: 1_000 }
 
-/** `n` calls at once. */
+/** Makes `n` calls at once. */
 export const veces = <T>(n: number, hacer: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: n }, (_, i) => hacer(i)))
 
@@ -26,19 +26,22 @@ export const aceptadas = (respuestas: readonly Respuesta[]) => respuestas.filter
 export const totalDe = (respuestas: readonly Respuesta[]) =>
   aceptadas(respuestas).reduce((n, r) => n + Math.round(r.json.total * 100), 0)
 
-/** The first `hasta` open fees of the first enrolment. */
+/** Finds the first `hasta` open fees of the first enrolment. */
 export async function cuotas(m: Mundo, hasta: number): Promise<Renglon[]> {
   const [g] = (await grillas(m, [m.inscripciones[0]?.id as number])) as [Grilla]
   return tomar(g, [{ cadena: cadenas(g).findIndex((c) => c[0]?.type === 6), hasta, parte: null }])
 }
 
-/** The first open fee, without the version under which it was seen. */
+/** Finds the first open fee, without the version under which it was seen. */
 export async function cuota(m: Mundo, monto?: number): Promise<Renglon> {
   const [c] = (await cuotas(m, 1)) as [Renglon]
   return { id: c.id, type: c.type, monto: monto ?? c.monto }
 }
 
-/** What is wrong after calls at once: failures of ours, invariants, a drawer that is not `enCaja` centavos. */
+/**
+ * Says what is wrong after calls at once: failures of ours, broken invariants, or a drawer that does not hold `enCaja`
+ * centavos.
+ */
 export async function descuadre(
   { e, hoy }: Mundo,
   respuestas: readonly Respuesta[],

@@ -11,7 +11,7 @@ export interface Asiento {
   total: number
   efectivo: number
   viva: boolean
-  /** The day on which a closed day's movement was taken back; null while it lives or its day forgot it. */
+  /** Day of the reversal of a closed day's movement; null while it lives, or when its open day lost it. */
   reversa: string | null
   lineas: readonly { idInscripcion: number; monto: number }[]
 }
@@ -19,7 +19,7 @@ export interface Asiento {
 export const enCentavos = (pesos: number) => Math.round(pesos * 100)
 export const suma = (montos: readonly number[]) => montos.reduce((a, b) => a + b, 0)
 
-/** What is in both drawers, kept by hand: movements, counts, and which days these closed. */
+/** Keeps account of both drawers independently of the server: movements, counts, and which days these closed. */
 export function nuevoCajon(m: Mundo) {
   const asientos: Asiento[] = []
   const ultimo: (string | null)[] = [null, null]
@@ -52,7 +52,7 @@ const CLASES = [
 ] as const
 const signo = (a: Asiento) => (a.clase === 'PAGO' ? -1 : 1)
 
-/** What both books say of a drawer: today, and the last day that was counted. */
+/** Compares what both books say of a drawer: today, and on the last day that was counted. */
 export function cotejarCaja(m: Mundo, caja: number, { asientos, ultimo }: Cajon) {
   const suyos = asientos.filter((a) => a.caja === caja)
   const contado = ultimo[caja]
@@ -63,7 +63,7 @@ async function cotejarDia(m: Mundo, caja: number, hoy: string, suyos: readonly A
   const [ano, mes, dia] = hoy.split('-')
   const query = { idSucursal: m.p.sucursales[caja], fecha: `${mes}-${dia}-${ano}` }
   const { json } = await m.e.llamar(m.p.cajeros[caja] as string, 'GET', 'caja', { query })
-  // A day keeps what lives, and what was taken back on a later day.
+  // A day keeps its live movements and those annulled on a later day.
   const queda = suyos.filter((a) => a.viva || a.reversa !== null)
   const deHoy = queda.filter((a) => a.dia === hoy)
   const revertidos = suyos.filter((a) => a.reversa === hoy)

@@ -70,7 +70,7 @@ export const cambioDeInscripcion: fc.Arbitrary<CambioDeInscripcion> = fc.oneof(
   },
 )
 
-/** Makes the change through the API, as a user who may do everything. Null when there is nobody. */
+/** Makes the change through the API, as a user who may do everything. Null when there is no enrolment for it. */
 export async function cambiar(m: Mundo, s: CambioDeInscripcion): Promise<Respuesta | null> {
   const una = m.inscripciones[s.cual % Math.max(1, m.inscripciones.length)]
   if (!una) return null

@@ -31,7 +31,7 @@ export interface Renglon {
 const centavosDe = (pesos: number) => Math.round(pesos * 100)
 const abierta = (c: CeldaDePrueba) => c.status === 1 || c.status === 2
 
-/** What may be collected of these enrolments now, as the screen reads it. */
+/** Reads what may be collected of these enrolments now, as the screen does. */
 export async function grillas(m: Mundo, ids: readonly number[]): Promise<Grilla[]> {
   if (ids.length === 0) return []
   const r = await m.e.llamar(m.p.cajeros[0], 'GET', 'cobranza', { query: { idsInscripciones: ids.join(';') } })
@@ -39,7 +39,7 @@ export async function grillas(m: Mundo, ids: readonly number[]): Promise<Grilla[
   return r.json.inscripciones
 }
 
-/** The open cells of each chain, in their order; the enrolment fee is a chain of its own. */
+/** Lists the open cells of each chain, in their order; the enrolment fee is a chain of its own. */
 export function cadenas(g: Grilla): CeldaDePrueba[][] {
   const por = new Map<string, CeldaDePrueba[]>()
   for (const { cells, idMateria } of g.rows) {
@@ -56,7 +56,7 @@ export function cadenas(g: Grilla): CeldaDePrueba[][] {
   return [...por.values()].map((c) => c.sort((a, b) => a.col - b.col))
 }
 
-/** Lines that are legal together: the beginnings of chains, at most the last cell of each in part. */
+/** Makes lines that are legal together: the beginnings of chains, at most the last cell of each in part. */
 export function tomar(g: Grilla, tomas: readonly Toma[]): Renglon[] {
   const todas = cadenas(g)
   const elegidas = new Map<number, Toma>()
@@ -71,7 +71,7 @@ export function tomar(g: Grilla, tomas: readonly Toma[]): Renglon[] {
   })
 }
 
-/** The whole year: every open cell but optional subjects in full, December free. */
+/** Makes the lines of a whole year: every open cell but optional subjects in full, December free. */
 export const todoElAno = (g: Grilla): Renglon[] =>
   cadenas(g)
     .flat()
@@ -99,7 +99,7 @@ export function repartir(total: number, partes: readonly number[]) {
   return partes.length ? con : undefined
 }
 
-/** POST cobranza with amounts in centavos. */
+/** Makes a collection with amounts in centavos. */
 export function cobrar(
   m: Mundo,
   caja: number,
@@ -117,7 +117,7 @@ export function cobrar(
   })
 }
 
-/** A collection that must be refused; null where the enrolment offers no way to be wrong like that. */
+/** Makes a collection that must be refused; null where the enrolment does not allow that mistake. */
 export function malaCobranza(
   g: Grilla,
   mal: Mal,

@@ -1,6 +1,7 @@
 /**
- * How long a property is tried: in `npm test` as often as `numRuns` says, from the same seed each time;
- * CAMPANA_PROPIEDAD_CORRIDAS raises the runs and CAMPANA_PROPIEDAD_SEMILLA makes them others, as `npm run largo` does. `tiempo` is the test's own limit, which leaves room to make a counterexample small.
+ * Says how long a property is tried. In `npm test` it is tried `numRuns` times, from the same seed each time;
+ * CAMPANA_PROPIEDAD_CORRIDAS raises the runs and CAMPANA_PROPIEDAD_SEMILLA changes the seed, as `npm run largo` does.
+ * `tiempo` is the limit of the test, which leaves room to make a counterexample small.
  */
 export function corridas(numRuns: number) {
   const veces = Number(process.env['CAMPANA_PROPIEDAD_CORRIDAS'] ?? numRuns)

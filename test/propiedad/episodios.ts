@@ -6,7 +6,9 @@ const uno = (s: Suceso): Suceso[] => [s]
 const cual = fc.nat({ max: 7 })
 const entretanto: fc.Arbitrary<Suceso> = fc.oneof(valor, dia, porcentaje, proceso, tilde)
 
-/** One student ticks, pays, leaves, loses his payment and comes back: by chance alone these would hardly ever meet. */
+/**
+ * One student ticks, pays, leaves, has a payment annulled and comes back: by chance alone these would hardly ever meet.
+ */
 export const idaYVuelta: fc.Arbitrary<Suceso[]> = fc
   .record({
     cual,
@@ -29,7 +31,7 @@ export const idaYVuelta: fc.Arbitrary<Suceso[]> = fc
     ...(vuelve ? uno({ que: 'volver', cual }) : []),
   ])
 
-/** What happens in a school, one thing after another or a whole story of one student. */
+/** Episodes of a school: single events, or a whole story of one student. */
 export const episodio: fc.Arbitrary<Suceso[]> = fc.oneof(
   { weight: 12, arbitrary: suceso.map(uno) },
   { weight: 1, arbitrary: idaYVuelta },

@@ -5,7 +5,7 @@ import { type Asiento, cotejarCaja, enCentavos, nuevoCajon, suma } from './cajon
 import { type Grilla, grillas, type Renglon } from './cobros.ts'
 import type { Mundo } from './mundo.ts'
 
-/** A second set of books, kept by hand beside the server's: what was answered OK, in centavos. */
+/** Keeps a second set of books beside the server's: what was answered OK, in centavos. */
 export function nuevaLibreta(m: Mundo) {
   const cajon = nuevoCajon(m)
   const { asientos } = cajon
@@ -28,7 +28,10 @@ export function nuevaLibreta(m: Mundo) {
       return total
     },
 
-    /** Where the server's books break an invariant or say something else than ours: cash of both branches, accounts, collection screen. */
+    /**
+     * Finds where the server's books break an invariant or differ from these: cash of both branches, accounts,
+     * collection screen.
+     */
     async diferencias(): Promise<unknown[]> {
       const cajas = await Promise.all([0, 1].flatMap((caja) => cotejarCaja(m, caja, cajon)))
       const enPantalla = await grillas(
@@ -83,7 +86,7 @@ interface Cuenta {
   totales: { cancelado: number; resta: number }
 }
 
-/** Everything that money stands on, in one text: a refusal leaves it as it was. */
+/** Digests all data about money into one text, which a refusal must leave as it was. */
 export async function digest({ e }: Mundo): Promise<string> {
   const tablas = [
     'inscripcion',

@@ -10,7 +10,7 @@ const CERRADA = ['caja-cerrada'] as const
 const diasAntes = (dia: string, dias: number) =>
   new Date(Date.parse(dia) - dias * 86_400_000).toISOString().slice(0, 10)
 
-/** A payment or an income: refused before 1 January and in a closed day, else accepted. */
+/** Makes a payment or an income: refused before 1 January and in a closed day, else accepted. */
 export async function mover(
   m: Mundo,
   libreta: Libreta,
@@ -40,7 +40,7 @@ export async function anularMovimiento(m: Mundo, libreta: Libreta, cual: number)
   return { r, debe }
 }
 
-/** A count of the drawer: refused before the last one. */
+/** Counts the drawer: refused before the last count. */
 export async function arquear(m: Mundo, libreta: Libreta, { caja, atras, contado }: Arqueo): Promise<Sucedido> {
   const fecha = diasAntes(m.hoy(), atras)
   const ultimo = libreta.ultimo[caja] ?? null

@@ -5,7 +5,7 @@ import type { Escuela } from '../escuela.ts'
 import type { Escenario, Inscribir, Valor } from './sucesos.ts'
 
 /**
- * What does not change from run to run: branches, courses, shift types, users. Of two courses of Secundario the first has
+ * Makes what every run shares: branches, courses, shift types, users. Of two courses of Secundario the first has
  * lockers and the level's optional subject, the last one neither.
  */
 export async function piso(e: Escuela) {
@@ -57,7 +57,7 @@ const servicio = async (e: Escuela, idSucursal: number) =>
       .executeTakeFirstOrThrow()
   ).id
 
-/** A school with its first prices, three special cases and a student in each course. */
+/** Makes a school with its first prices, three special cases and a student in each course. */
 export async function nuevoMundo(e: Escuela, p: Piso, escenario: Escenario) {
   let hoy = escenario.inicio as Fecha
   e.dia(hoy)
@@ -87,7 +87,7 @@ export async function nuevoMundo(e: Escuela, p: Piso, escenario: Escenario) {
       hoy = new Date(Date.parse(hoy) + dias * 86_400_000).toISOString().slice(0, 10) as Fecha
       e.dia(hoy)
     },
-    /** POST inscripcion for a new student; corrects `cual` when given. */
+    /** Enrols a new student; corrects the enrolment `cual` when given. */
     async inscribir(s: Inscribir, cual?: (typeof inscripciones)[number]) {
       const ano = cual?.ano ?? anoDe(hoy) + (s.proximo ? 1 : 0)
       const alumno = cual?.alumno ?? (await e.nueva.alumno())
@@ -107,7 +107,7 @@ export async function nuevoMundo(e: Escuela, p: Piso, escenario: Escenario) {
       if (r.json?.Status === 'OK' && !cual) inscripciones.push({ id: r.json.Id, alumno, ano })
       return r
     },
-    /** POST valores, so much over the price in force at that place. */
+    /** Enters a price so much above the one in force at that place. */
     async fijarValor(s: Valor) {
       const ano = anoDe(hoy) + (s.proximo ? 1 : 0)
       const mensual = s.tipo === 2 || s.tipo >= 9
@@ -126,7 +126,7 @@ export async function nuevoMundo(e: Escuela, p: Piso, escenario: Escenario) {
       const monto = Math.max(1, (rows[0]?.monto ?? 1_000_000) + s.suba) / 100
       return e.llamar(p.oficina, 'POST', 'valores', { body: { ...clave, ano, mes: mensual ? desde : null, monto } })
     },
-    /** POST casosespeciales with another percentage. */
+    /** Gives a special case another percentage. */
     async cambiarPorcentaje(caso: number, porcentaje: number) {
       const id = casos[caso] as number
       return e.llamar(p.oficina, 'POST', 'casosespeciales', { body: { id, nombre: `Caso ${id}`, porcentaje } })
@@ -147,7 +147,7 @@ export async function nuevoMundo(e: Escuela, p: Piso, escenario: Escenario) {
   }
   return m
 
-  /** The optional subject of a level in a year. */
+  /** Makes the optional subject of a level in a year. */
   async function materia(ano: number, nivel: number): Promise<number> {
     const nombre = `Taller ${nivel}`
     const hay = await e.db

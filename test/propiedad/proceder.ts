@@ -3,7 +3,7 @@ import type { Mundo } from './mundo.ts'
 import type { Atraso, Proceso } from './procesos.ts'
 import type { Sucedido } from './sucedido.ts'
 
-/** The last ones first: those are what may be undone. */
+/** Lists the last ones first: those are what may be undone. */
 async function ultimos({ e }: Mundo, que: 'CUOTAS' | 'valor'): Promise<{ id: number; muerto: boolean }[]> {
   if (que === 'valor') {
     const filas = await e.db.selectFrom('valor').select(['id', 'retirado_at']).orderBy('id', 'desc').execute()
@@ -18,7 +18,7 @@ async function ultimos({ e }: Mundo, que: 'CUOTAS' | 'valor'): Promise<{ id: num
   return filas.map((f) => ({ id: f.id, muerto: f.deshecho_at !== null }))
 }
 
-/** Makes it happen through the API, with what the answer must be where that is known beforehand. */
+/** Does the process through the API, and says what the answer must be where that is known beforehand. */
 export async function proceder(m: Mundo, s: Proceso): Promise<Sucedido | null> {
   const cuotas = (query: Record<string, unknown>) => m.e.llamar(m.p.director, 'GET', 'valores/cuotas', { query })
   if (s.que === 'procesar') {

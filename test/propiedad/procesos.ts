@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 
-/** Price work that goes back or reaches many; indexes are taken modulo what there is. */
+/** Price work that is undone or that reaches many items; indexes are taken modulo what there is. */
 export type Proceso =
   | { readonly que: 'procesar'; readonly anosAtras: number; readonly antes: Atraso | null }
   | { readonly que: 'deshacerProceso'; readonly cual: number }
   | { readonly que: 'deshacerValor'; readonly cual: number }
 
-/** Days that pass and a rise of every fee: without them there is hardly anything overdue to raise. */
+/** Lets days pass and raises every fee: otherwise there is hardly anything overdue to raise. */
 export interface Atraso {
   readonly dias: number
   readonly suba: number

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 
-/** Somebody leaves, what he paid last is annulled while he is out, and he comes back: of those out, the first from `cual` on. */
+/**
+ * A student leaves, his last payment is annulled while he is out, or he comes back: the first from `cual` on to whom it
+ * can happen.
+ */
 export type Salida =
   | { readonly que: 'salir'; readonly cual: number; readonly hace: number; readonly eliminado: boolean }
   | { readonly que: 'anularFuera'; readonly cual: number }

@@ -3,7 +3,7 @@ import type { Libreta } from './libreta.ts'
 import type { Mundo } from './mundo.ts'
 import type { Salida } from './salidas.ts'
 
-/** Leaves (or moves the day on which he left), through the API; the day is that of the enrolment at the earliest. */
+/** Withdraws a student (or moves the day of the withdrawal) through the API, not before the day of the enrolment. */
 async function salir(m: Mundo, { cual, hace, eliminado }: Extract<Salida, { que: 'salir' }>) {
   const una = m.inscripciones[cual % Math.max(1, m.inscripciones.length)]
   if (!una) return null
@@ -18,7 +18,7 @@ async function salir(m: Mundo, { cual, hace, eliminado }: Extract<Salida, { que:
   return m.e.llamar(m.p.director, 'POST', 'inscripcion/baja', { body })
 }
 
-/** Enrolments whose student is out, from `cual` on. */
+/** Finds enrolments whose student is out, from `cual` on. */
 async function afueraDesde(m: Mundo, cual: number) {
   const ids = m.inscripciones.map((i) => i.id)
   if (ids.length === 0) return []

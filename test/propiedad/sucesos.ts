@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { type Proceso, proceso } from './procesos.ts'
 import { type Salida, salida } from './salidas.ts'
 
-/** Indexes are taken modulo what there is, so that every sequence means something and shrinks well. */
+/**
+ * Something that happens. Indexes are taken modulo what there is, so that every sequence means something and shrinks
+ * well.
+ */
 export type Suceso =
   | Inscribir
   | { readonly que: 'corregir'; readonly cual: number; readonly como: Inscribir }
@@ -45,11 +48,11 @@ export interface Valor {
   readonly jornada: number
   readonly mes: number
   readonly proximo: boolean
-  /** Centavos over the price in force; negative is a price that falls. */
+  /** Centavos over the price in force; negative for a price that falls. */
   readonly suba: number
 }
 
-/** Of a chain the first `hasta` open cells, the last one in part when `parte` (0..1) is given. */
+/** Takes the first `hasta` open cells of a chain, the last one in part when `parte` (0..1) is given. */
 export interface Toma {
   readonly cadena: number
   readonly hasta: number
@@ -71,7 +74,7 @@ export interface Mover {
   /** Centavos. */
   readonly monto: number
   readonly medio: number
-  /** Days before today of its date. */
+  /** How many days before today its date is. */
   readonly atras: number
 }
 
@@ -165,7 +168,7 @@ export const tilde: fc.Arbitrary<Tilde> = fc.record({
 })
 export const dia = fc.record({ que: fc.constant('dia' as const), dias: fc.integer({ min: 1, max: 75 }) })
 
-/** What happens in a school, collections most of all. */
+/** Events of a school, collections most of all. */
 export const suceso: fc.Arbitrary<Suceso> = fc.oneof(
   { weight: 4, arbitrary: inscribir },
   { weight: 1, arbitrary: fc.record({ que: fc.constant('corregir' as const), cual: indice, como: inscribir }) },
@@ -186,7 +189,10 @@ export const suceso: fc.Arbitrary<Suceso> = fc.oneof(
   { weight: 2, arbitrary: dia },
 )
 
-/** Under what a school lives: the day it starts, what a rise and the overdue update do to a part-paid fee, what a special case covers. */
+/**
+ * Conditions of a school: the day it starts, what a rise and the overdue update do to a part-paid fee, what a special
+ * case covers.
+ */
 export interface Escenario {
   readonly inicio: string
   readonly parcial: string

@@ -9,8 +9,8 @@ import type { Sucedido } from './sucedido.ts'
 import type { Cobrar, Suceso } from './sucesos.ts'
 
 /**
- * Makes one thing happen. Answers what was wrong about it, else null: what is legal is accepted, what is not
- * refused with its code, and a refusal of either kind changes nothing.
+ * Makes one thing happen and says what was wrong about it, else null. Something legal must be accepted, anything else
+ * refused with its code, and no refusal may change anything.
  */
 export async function vivir(m: Mundo, libreta: Libreta, s: Suceso): Promise<string | null> {
   const antes = await digest(m)
@@ -25,7 +25,7 @@ export async function vivir(m: Mundo, libreta: Libreta, s: Suceso): Promise<stri
   return !acepta && (await digest(m)) !== antes ? `rechazado, pero cambió algo: ${r.texto}` : null
 }
 
-/** The same without judging it: for what happens at once with others. */
+/** Makes it happen without judging it: for what happens at once with others. */
 export async function suceder(m: Mundo, libreta: Libreta, s: Suceso): Promise<Sucedido | null> {
   const una = m.inscripciones.length ? (i: number) => m.inscripciones[i % m.inscripciones.length] : () => undefined
   switch (s.que) {

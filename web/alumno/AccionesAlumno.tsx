@@ -11,7 +11,10 @@ interface AccionesAlumnoProps {
   inscribir: () => void
 }
 
-/** What can be done with a student in the list besides changing him (ALU-004 to ALU-007); the money action has a word. */
+/**
+ * Buttons of a student's row besides editing (ALU-004 to ALU-007); the one for collecting has a word instead of an
+ * icon.
+ */
 export function AccionesAlumno({ alumno: a, puede, inscribir }: AccionesAlumnoProps) {
   if (a.idInscripcion !== null)
     return (

@@ -14,7 +14,7 @@ import { useBajaAlumno } from './useBajaAlumno.tsx'
 
 const icono = { size: 16, stroke: 1.7 }
 
-/** Actions of a student's head: a deleted one can be restored, or pay what he owes. */
+/** Actions of a student's head; a deleted student can only be restored or pay what he owes. */
 export function AccionesFicha({ detalle }: { detalle: DetalleAlumno }) {
   const { data: a, inscripciones } = detalle
   const puede = useSeguridad('CONT-ALUMNOS-VIEW')

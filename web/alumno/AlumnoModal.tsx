@@ -4,7 +4,7 @@ import { CampoFecha } from '../ui/campos/fecha.tsx'
 import { CampoEmail, CampoTexto } from '../ui/campos/texto.tsx'
 import { ALUMNO } from './persona.ts'
 
-/** S36. */
+/** Adds or changes a student (S36). */
 export function AlumnoModal(abrir: AbrirPersona) {
   const hoy = useHoy()
   return (

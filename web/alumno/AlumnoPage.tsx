@@ -12,7 +12,7 @@ import type { DetalleAlumno } from './detalle.ts'
 import { PadresDeAlumno } from './PadresDeAlumno.tsx'
 import { ALUMNO } from './persona.ts'
 
-/** S38. */
+/** Shows a student (S38). */
 export const AlumnoPage = () => (
   <PaginaPersona<DetalleAlumno> tipo={ALUMNO}>{(detalle) => <Detalle detalle={detalle} />}</PaginaPersona>
 )

@@ -26,7 +26,7 @@ interface AsignarPadresModalProps {
   alCerrar: () => void
 }
 
-/** S40: the parents of a student, chosen among all; one who is not there yet can be added on the way. */
+/** Chooses the parents of a student among all (S40); a new one can be added on the way. */
 export function AsignarPadresModal({ alumno, alCerrar }: AsignarPadresModalProps) {
   const lista = useConsulta(api.alumno.getpadresselect, { query: { idAlumno: alumno.id } })
   const guardar = useLlamada(api.alumno.setpadres, {
@@ -84,7 +84,7 @@ interface PadresProps {
   marcar: (id: number, si: boolean) => void
 }
 
-/** Inside the modal, so that the grid's page and search belong to it. */
+/** It is a component inside the modal, so that the grid keeps its page and search in the modal. */
 function Padres({ filas, actualizando, elegido, marcar }: PadresProps) {
   const grilla = useGrilla({ filas: 8 })
   const permitido = usePermitido()

@@ -17,7 +17,7 @@ import { inscribir } from './inscribir.ts'
 import { ALUMNO } from './persona.ts'
 import { useBajaAlumno } from './useBajaAlumno.tsx'
 
-/** S35: starts with the enrolled students, without the deleted ones. */
+/** Lists students (S35): at first the enrolled ones, without the deleted ones. */
 export function ListadoAlumnosPage() {
   const puede = useSeguridad('CONT-ALUMNOS-LIST')
   const [direccion, cambiar] = useDireccion()

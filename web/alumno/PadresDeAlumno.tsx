@@ -17,7 +17,7 @@ import type { DetalleAlumno } from './detalle.ts'
 
 type Padre = DetalleAlumno['padres'][number]
 
-/** The parents of a student, with 'Desvincular' and 'Asignar Padres' for who may (ALU-010). */
+/** Shows the parents of a student, with 'Desvincular' and 'Asignar Padres' for users who may (ALU-010). */
 export function PadresDeAlumno({ detalle: { data: alumno, padres } }: { detalle: DetalleAlumno }) {
   const puede = useSeguridad('CONT-ALUMNOS-VIEW')
   const grilla = useGrilla({ prefix: 'padres' })

@@ -8,7 +8,7 @@ import type { Columna } from '../ui/columna.ts'
 
 export type FilaAlumno = RecibidoDe<typeof alumno.getpage>['aaData'][number]
 
-/** The columns of ALU-033; name and course are links for who may open them (ALU-003). */
+/** The columns of ALU-033; name and course are links for users who may open them (ALU-003). */
 export const columnasDeAlumno = (puede: { readonly view: boolean; readonly curso: boolean }): Columna<FilaAlumno>[] => [
   {
     key: 'alumno',

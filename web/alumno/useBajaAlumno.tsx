@@ -6,7 +6,7 @@ import { enCentavos } from '../ui/centavos.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import { ALUMNO } from './persona.ts'
 
-/** S37: the question names what the student owes, which stays owed (D-226). */
+/** Deletes a student (S37); the question names what he owes, which is still owed afterwards (D-226). */
 export function useBajaAlumno(): Baja {
   const detalle = useLlamada(api.alumno.porId)
   return useBaja(ALUMNO, async ({ id }) => {

@@ -3,7 +3,7 @@ import { useSesion } from '../sesion/sesion.ts'
 import { Enlace } from '../ui/Enlace.tsx'
 import { Pagina } from '../ui/Pagina.tsx'
 
-/** Inside the area of the user, with its header and menu (ROU-008). */
+/** Tells the user that he may not see a screen, inside his area with its header and menu (ROU-008). */
 export function NoAutorizadoPage() {
   const sesion = useSesion()
   return (

@@ -7,7 +7,7 @@ import formas from '../ui/formas.module.css'
 import { Avatar } from '../ui/Persona.tsx'
 import css from './UsuarioMenu.module.css'
 
-/** Who is signed in, and the way out. */
+/** Shows who is signed in, and signs out. */
 export function UsuarioMenu() {
   const sesion = useSesion()
   if (!sesion) return null

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
 /**
- * A button that is disabled while it works loses the focus, and the keyboard with it: once it can be pressed again it
- * gets it back, unless something else has taken it.
+ * Gives the focus back to a button. A button that is disabled while it works loses it, and the keyboard would start
+ * again at the top; the focus returns when the button can be pressed again, unless something else has taken it.
  */
 export function useFocoDeOcupados(): void {
   useEffect(() => {
     let ultimo: Element | null = null
-    // from a disabled button the focus falls on the page, or on the dialog that keeps it
+    // a disabled button loses the focus to the page, or to the dialog around it
     const cayo = () => ultimo !== null && document.activeElement !== ultimo && document.activeElement?.contains(ultimo)
     const recordar = (e: FocusEvent) => {
       if (!(ultimo?.matches(':disabled') && cayo())) ultimo = e.target as Element

@@ -17,7 +17,7 @@ interface QueCaja {
   dia: Fecha
 }
 
-/** The report of several branches, and this day as a spreadsheet. */
+/** Buttons for the report of several branches, and for this day as a spreadsheet. */
 export function AccionesCaja({ idSucursal, dia }: QueCaja) {
   const puede = useSeguridad('CONT-CAJA')
   const exportar = useLlamada(api.caja.print)
@@ -58,7 +58,7 @@ interface BotonMovimientoProps extends QueCaja {
   cerrada: boolean
 }
 
-/** Registers a payment or income for the day in sight. */
+/** Registers a payment or income for the day shown. */
 export function BotonMovimiento({ que, idSucursal, dia, cerrada }: BotonMovimientoProps) {
   const permitido = usePermitido()
   const esPago = que === 'pago'

@@ -13,7 +13,7 @@ import type { Anulable } from './movimientos.ts'
 
 interface AnularModalProps {
   anulable: Anulable
-  /** Its day is closed: the annulment belongs to today (D-220). */
+  /** Whether its day is closed, so that the annulment belongs to today (D-220). */
   cerrada: boolean
   alCerrar: () => void
 }

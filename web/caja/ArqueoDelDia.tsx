@@ -18,7 +18,7 @@ interface ArqueoDelDiaProps {
   dia: Fecha
 }
 
-/** The cash in the drawer, how it was counted last, and counting it (D-220). */
+/** Shows the cash in the drawer and its last count, and opens a new one (D-220). */
 export function ArqueoDelDia({ caja, sucursal, dia }: ArqueoDelDiaProps) {
   const puede = useSeguridad('CONT-CAJA')
   const [abierto, setAbierto] = useState(false)

@@ -31,7 +31,7 @@ const TITULO_ERROR = 'Error al Registrar Arqueo'
 const desvio = (diferencia: Centavos): string | null =>
   diferencia === 0 ? null : `${diferencia < 0 ? 'Faltan' : 'Sobran'} ${formatoPesos(Math.abs(diferencia) as Centavos)}`
 
-/** Counts the drawer of a day (D-220): what should be in it beside what is, and asks before days are closed. */
+/** Counts the drawer of a day (D-220): shows what should be in it beside what is, and asks before it closes days. */
 export function ArqueoModal({ sucursal, dia, caja, alCerrar }: ArqueoModalProps) {
   const hoy = useHoy()
   const valores = { idSucursal: sucursal.id, fecha: dia, efectivoContado: null }
@@ -91,7 +91,7 @@ export function ArqueoModal({ sucursal, dia, caja, alCerrar }: ArqueoModalProps)
   )
 }
 
-/** What closing means, with what was counted. */
+/** Asks before closing, and says what that means with the cash counted. */
 function preguntar(sucursal: string, dia: Fecha, hoy: Fecha, contado: Centavos, diferencia: Centavos) {
   return confirmar({
     titulo: 'Cerrar la caja',

@@ -14,7 +14,7 @@ interface QueCajaProps {
   alElegirDia: (dia: Fecha) => void
 }
 
-/** Which branch and which day; never a day after today. */
+/** Chooses the branch and the day; never a day after today. */
 export function QueCaja({ sucursales, idSucursal, dia, alElegirSucursal, alElegirDia }: QueCajaProps) {
   const hoy = useHoy()
   return (
@@ -60,7 +60,7 @@ export function QueCaja({ sucursales, idSucursal, dia, alElegirSucursal, alElegi
 
 export type Vista = 'lista' | 'grilla'
 
-/** 'Lista' says whose fees they are; 'Grilla' has branch and observations. */
+/** Chooses the view: 'Lista' says whose fees they are; 'Grilla' has branch and observations. */
 export const ElegirVista = ({ vista, alElegir }: { vista: Vista; alElegir: (vista: Vista) => void }) => (
   <SegmentedControl
     size="xs"

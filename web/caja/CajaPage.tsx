@@ -23,8 +23,8 @@ import { TablaDeCaja } from './TablaDeCaja.tsx'
 import { TotalesCaja } from './TotalesCaja.tsx'
 
 /**
- * The cash of a branch on a day (S104); branch, day and view stand in the address. While another day's is read, what is
- * still that of the one before is neither taken for it nor pressed.
+ * Shows the cash of a branch on a day (S104); branch, day and view are kept in the address. While another day is read,
+ * the previous one stays on the screen; it is not taken for the new one, and its buttons do nothing.
  */
 export function CajaPage() {
   const puede = useSeguridad('CONT-CAJA')
@@ -136,7 +136,7 @@ export function CajaPage() {
 
 const OTRA_CAJA = { cpagina: undefined, ppagina: undefined, ipagina: undefined }
 
-/** Which cash is shown: that of the address, else the own branch's of today. */
+/** Decides which cash is shown: that of the address, else the user's own branch today. */
 function useQueCaja() {
   const hoy = useHoy()
   const [direccion, navegar] = useDireccion()
@@ -149,7 +149,7 @@ function useQueCaja() {
   return {
     sucursales,
     idSucursal: (pedida ?? propia)?.id,
-    /** Without employee record and without OTR-TODAS-SUCURSALES there is none (D-229). */
+    /** A user without employee record and without OTR-TODAS-SUCURSALES has no branch (D-229). */
     sinSucursal: lista.data?.data.length === 0,
     dia: fecha && fecha <= hoy ? fecha : hoy,
     vista,

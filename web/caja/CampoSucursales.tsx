@@ -6,7 +6,7 @@ interface CampoSucursalesProps {
   sucursales: readonly { id: number; text: string }[]
 }
 
-/** Which branches a report covers; its value is their ids. */
+/** Chooses the branches that a report covers; its value is their ids. */
 export function CampoSucursales({ nombre, sucursales }: CampoSucursalesProps) {
   const { valor = [], poner, alSalir, error } = useCampo<number[] | undefined>(nombre)
   return (

@@ -10,7 +10,9 @@ import formas from '../ui/formas.module.css'
 import css from './DetalleCobranza.module.css'
 import { alumnosDe, type CobranzaFila, porApellido } from './movimientos.ts'
 
-/** The students of a collection; opened, its receipt, how it was paid, and what was collected of each. */
+/**
+ * Names the students of a collection; opened, it shows the receipt, how it was paid, and what was collected of each.
+ */
 export function DetalleCobranza({ cobranza, conEnlace }: { cobranza: CobranzaFila; conEnlace: boolean }) {
   const [abierto, setAbierto] = useState(false)
   const id = useId()

@@ -10,7 +10,7 @@ interface Marcada {
   reversa: string
 }
 
-/** What is out of the ordinary about a movement: entered late, annulled, taking another back (D-083, D-220). */
+/** Marks what is unusual about a movement: entered late, annulled, or the reversal of another (D-083, D-220). */
 export const Marcas = ({ fila: { registrado, anulada, reversa } }: { fila: Marcada }) => (
   <>
     {reversa && <small className={css.marca}>{reversa}</small>}
@@ -19,7 +19,7 @@ export const Marcas = ({ fila: { registrado, anulada, reversa } }: { fila: Marca
   </>
 )
 
-/** A cell with the marks of its row below. */
+/** A cell with the marks of its row below its content. */
 export const Con = ({ fila, children }: { fila: Marcada; children: ReactNode }) => (
   <>
     {children}
@@ -29,11 +29,11 @@ export const Con = ({ fila, children }: { fila: Marcada; children: ReactNode }) 
 
 interface NotaProps {
   fila: { Medios: string; Observaciones: string }
-  /** They have no column of their own. */
+  /** Whether to show the observations, when they have no column of their own. */
   conObservaciones: boolean
 }
 
-/** How a payment or an income went, when not in cash, and what was noted of it. */
+/** Says how a payment or income was paid, when not in cash, and its observations. */
 export function Nota({ fila: { Medios, Observaciones }, conObservaciones }: NotaProps) {
   const partes = [Medios !== NOMBRE_MEDIO.EFECTIVO && Medios, conObservaciones && Observaciones]
   const texto = partes.filter(Boolean).join(' · ')

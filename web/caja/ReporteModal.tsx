@@ -16,10 +16,10 @@ import { ResumenDeCajas } from './ResumenDeCajas.tsx'
 
 type ValoresReporte = z.input<typeof nuevoReporte>
 
-/** Opens S105, from the cash and from the panel. */
+/** Opens the report of cash (S105), from the cash and from the panel. */
 export const abrirReporte = (): void => abrirModal((cerrar) => <ReporteModal alCerrar={cerrar} />)
 
-/** The cash of several branches between two days: its summary at once, all of it as a spreadsheet (D-089). */
+/** Reports the cash of several branches between two days: the summary at once, all of it as a spreadsheet (D-089). */
 function ReporteModal({ alCerrar }: { alCerrar: () => void }) {
   const hoy = useHoy()
   const sucursales = useConsulta(api.caja.sucursales, {}).data?.data
@@ -65,7 +65,7 @@ function ReporteModal({ alCerrar }: { alCerrar: () => void }) {
   )
 }
 
-/** Whether the summary can be asked for as the form stands. */
+/** Tells whether the form is complete enough to ask for the summary. */
 const esPedido = (
   p: Borrador<ValoresReporte>,
 ): p is typeof p & Pick<ValoresReporte, 'sucursales'> & { fechaDesde: Fecha; fechaHasta: Fecha } =>

@@ -22,7 +22,7 @@ interface Pedido {
   sucursales: readonly number[]
 }
 
-/** What the report is going to say, by branch. */
+/** Shows the totals of the report by branch. */
 export function ResumenDeCajas({ pedido: { fechaDesde, fechaHasta, sucursales } }: { pedido: Pedido }) {
   const { data } = useConsulta(api.caja.resumen, {
     query: { fechaDesde, fechaHasta, sucursales: sucursales.join(',') },
@@ -71,7 +71,7 @@ export function ResumenDeCajas({ pedido: { fechaDesde, fechaHasta, sucursales } 
   )
 }
 
-/** Payments stand with their sign, as in the tables of a day. */
+/** Shows an amount; payments have their sign, as in the tables of a day. */
 const Cifra = ({ cifra, monto }: { cifra: Cifra; monto: ReturnType<typeof enCentavos> }) => (
   <Dinero centavos={cifra === 'pagos' ? centavos(-monto) : monto} neutro={cifra === 'pagos'} ceroApagado />
 )

@@ -9,20 +9,20 @@ import { useGrilla } from '../ui/useGrilla.ts'
 import css from './TablaDeCaja.module.css'
 
 interface TablaDeCajaProps<T> {
-  /** Name of the table in the address. */
+  /** Prefix of the table's state in the address. */
   prefix: string
   titulo: string
   vacia: string
   filas: readonly T[] | undefined
   columnas: readonly Columna<T>[]
-  /** On a phone only what matters most is shown; the grid has it all. */
+  /** Whether a phone shows only the most important columns, as the list does and the grid does not. */
   resumible: boolean
   rowKey: (fila: T) => number
   total: Centavos
-  /** The balance row is sunken. */
+  /** Tells which row has the sunken ground: the balance row. */
   hundida?: (fila: T) => boolean
   actualizando: boolean
-  /** Beside the heading: what adds a row to it. */
+  /** Button beside the heading that adds a row. */
   accion?: ReactNode
 }
 

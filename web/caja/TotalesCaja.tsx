@@ -8,7 +8,7 @@ import formas from '../ui/formas.module.css'
 import type { DiaDeCaja } from './movimientos.ts'
 import css from './TotalesCaja.module.css'
 
-/** The figures of the day: what is in the cash at closing and how it came about. */
+/** Shows the figures of the day: what is in the cash at closing and how it came about. */
 export function TotalesCaja({ dia, arqueo }: { dia: DiaDeCaja; arqueo: ReactNode }) {
   const { total, cvTotales, ingresos, medios, otrosDias } = dia
   const [cobranzas, pagos, todos, anterior] = [total.cobranzas, total.pagos, total.ingresos, total.saldoAnterior].map(
@@ -79,7 +79,7 @@ interface BarrasProps {
   valores: readonly { titulo: string; monto: Centavos }[]
 }
 
-/** Each amount as a part of the largest. */
+/** Draws each amount as a bar, as long as its part of the largest. */
 function Barras({ titulo, valores }: BarrasProps) {
   const mayor = Math.max(1, ...valores.map((v) => Math.abs(v.monto)))
   return (

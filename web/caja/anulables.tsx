@@ -25,7 +25,7 @@ export interface Anulacion {
   readonly consecuencia: string
 }
 
-/** How the annulment of each kind of movement is worded. */
+/** Words the annulment of each kind of movement. */
 export function anulacionDe(anulable: Anulable): Anulacion {
   switch (anulable.clase) {
     case 'COBRANZA':

@@ -27,7 +27,7 @@ import {
   type PagoFila,
 } from './movimientos.ts'
 
-/** What the user may open from the cash, and annul. */
+/** What the user may open from the cash, and whether he may annul. */
 export interface PuedeEnCaja {
   readonly alumno: boolean
   readonly personal: boolean
@@ -37,7 +37,7 @@ export interface PuedeEnCaja {
 
 type Fila = CobranzaFila | PagoFila | IngresoFila
 
-/** When: the hour in the list, day and hour in the grid. */
+/** Column of the time: the hour in the list, day and hour in the grid. */
 const cuando = <T extends Fila>(vista: Vista): Columna<T> =>
   vista === 'lista'
     ? {
@@ -78,7 +78,7 @@ const personal = <T extends Fila>(vista: Vista, puede: PuedeEnCaja): Columna<T> 
   },
 })
 
-/** Branch and observations stand in the grid only. */
+/** Columns that only the grid has: branch and observations. */
 const enGrilla = <T extends Fila>(vista: Vista, puede: PuedeEnCaja): Columna<T>[] =>
   vista === 'lista'
     ? []
@@ -142,7 +142,7 @@ export function columnasDeCobranzas(vista: Vista, puede: PuedeEnCaja, alAnular: 
   ]
 }
 
-/** A collection's receipt, for everyone who sees the cash. */
+/** Opens a collection's receipt, for everyone who sees the cash. */
 const VerRecibo = ({ c, children }: { c: CobranzaFila; children: string }) => (
   <EnlaceRecibo idCobranza={c.ID_Cobranza} comprobante={`Recibo ${c.Recibo}`}>
     {children}
@@ -172,13 +172,13 @@ const alumnos = (puede: PuedeEnCaja): Columna<CobranzaFila> => ({
 
 type AlAnular = (anulable: Anulable) => void
 
-/** What the button of a row is called; without a text for a row that nobody can annul. */
+/** Text of the button of a row; absent in a row that nobody can annul. */
 interface Nombrado {
   readonly titulo: string
   readonly impide: boolean
 }
 
-/** Annulling is ServerAdmin's; what was annulled, and what takes it back, stays as it is. */
+/** Column of the button that annuls. Only ServerAdmin has it; rows already annulled and reversals have none. */
 const anular = <T extends Fila>(alAnular: (fila: T) => void, nombrar: (fila: T) => Nombrado): Columna<T> => ({
   key: 'acciones',
   titulo: '',
@@ -251,7 +251,7 @@ export function columnasDePagos(vista: Vista, puede: PuedeEnCaja, alAnular: AlAn
   ]
 }
 
-/** What a payment takes out of the cash, negative. */
+/** Total that a payment takes out of the cash, negative. */
 export const totalDePago = (p: PagoFila) => centavos(-sumar(p.npagos.map((n) => enCentavos(n.Monto))))
 
 export function columnasDeIngresos(vista: Vista, puede: PuedeEnCaja, alAnular: AlAnular): Columna<IngresoFila>[] {

@@ -13,7 +13,9 @@ export type Anulable =
   | { readonly clase: 'PAGO'; readonly fila: PagoFila }
   | { readonly clase: 'INGRESO'; readonly fila: IngresoFila }
 
-/** A reversal repeats the movement that it takes back, and its id: the two are told apart by their sign (D-220). */
+/**
+ * Makes the key of a row. A reversal has the id of the movement that it reverses, so the sign tells them apart (D-220).
+ */
 export const rowKeyOf = (id: number, fila: { reversa: string }): number => (fila.reversa ? -id : id)
 
 const HORA = new Intl.DateTimeFormat('es-AR', { timeZone: ZONA, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
@@ -27,18 +29,21 @@ export function fechaYHora(momento: string): string {
   return [dia && formatoFecha(dia, '/'), horaDe(momento)].filter(Boolean).join(' - ')
 }
 
-/** The students of a collection, each once. */
+/** Lists the students of a collection, each once. */
 export function alumnosDe(c: Pick<CobranzaFila, 'ncobranzas'>): { id: number; nombre: string }[] {
   return [...new Map(c.ncobranzas.map((l) => [l.Id_Alumno, l.Alumno]))].map(([id, nombre]) => ({ id, nombre }))
 }
 
-/** 'Figueroa, Marcela Inés' → 'M. Figueroa'; an account without employee has one name. */
+/**
+ * Shortens a name: 'Figueroa, Marcela Inés' → 'M. Figueroa'. The name of an account without employee has no comma and
+ * stays.
+ */
 export function nombreBreve(nombre: string): string {
   const [apellido = '', propio] = nombre.split(', ')
   return propio ? `${[...propio][0]}. ${apellido}` : apellido
 }
 
-/** A family's students under their surname: [{ apellido: 'López', hijos: [{ id: 1, nombre: 'Mía' }, …] }]. */
+/** Groups a family's students by surname: [{ apellido: 'López', hijos: [{ id: 1, nombre: 'Mía' }, …] }]. */
 export function porApellido(
   alumnos: readonly { id: number; nombre: string }[],
 ): { apellido: string; hijos: { id: number; nombre: string }[] }[] {
@@ -50,7 +55,7 @@ export function porApellido(
   return [...familias].map(([apellido, hijos]) => ({ apellido, hijos }))
 }
 
-/** A day as the cash calls want it: MM-DD-YYYY (D-012). */
+/** Writes a day as the cash calls want it: MM-DD-YYYY (D-012). */
 export const fechaDeCaja = (dia: Fecha): string => `${dia.slice(5, 7)}-${dia.slice(8, 10)}-${dia.slice(0, 4)}`
 
 const DIAS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'] as const

@@ -21,13 +21,13 @@ export interface OpcionesLlamada {
   signal?: AbortSignal
   /** Idempotency-Key of this attempt; without it each call makes its own. */
   key?: string
-  /** A call that nobody pressed for: it does not push the session's expiry forward. */
+  /** A call that no user pressed for: it does not postpone the session's expiry. */
   pasiva?: boolean
 }
 
 export interface Llamada<D extends Definicion> {
   (entrada: EntradaDe<D>, opciones?: OpcionesLlamada): Promise<RecibidoDe<D>>
-  /** 'alumno.getpage': names the call in caches and invalidations. */
+  /** Name of the call in caches and invalidations: 'alumno.getpage'. */
   readonly nombre: string
   readonly ruta: RutaMinima
 }
@@ -44,7 +44,7 @@ export type Api = {
   }
 }
 
-/** Makes the call: bearer header, JSON, form or text, one key per attempt where money moves. */
+/** Makes the call: bearer header, JSON, form or text, and one key per attempt where money moves. */
 export async function llamar(ruta: RutaMinima, envio: Envio, opciones: OpcionesLlamada = {}): Promise<unknown> {
   const { url, init } = peticion(ruta, envio)
   if (!opciones.pasiva) extenderSesion()
@@ -69,7 +69,7 @@ export async function llamar(ruta: RutaMinima, envio: Envio, opciones: OpcionesL
   return cuerpo
 }
 
-/** The name that the server gives a file. */
+/** Reads the name that the server gives a file. */
 function nombreDeArchivo(respuesta: Response): string {
   const [, nombre] = /filename\*=UTF-8''([^;]+)/.exec(respuesta.headers.get('content-disposition') ?? '') ?? []
   return nombre === undefined ? 'archivo' : decodeURIComponent(nombre)

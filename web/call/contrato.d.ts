@@ -1,4 +1,4 @@
-/** The minimal form of the contract, made by web/vite/contrato.ts. */
+/** Declares the minimal form of the contract, which web/vite/contrato.ts makes. */
 declare module 'virtual:contrato' {
   type Contrato = import('#contract/index.ts').Contrato
   const minimo: {

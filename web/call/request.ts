@@ -6,13 +6,15 @@ export interface Envio {
   body?: unknown
 }
 
-/** '?a=1&b=x', or '' when nothing is left: undefined and null are not sent, arrays are joined by commas. */
+/**
+ * Writes a query: '?a=1&b=x', or '' when nothing is left. undefined and null are not sent, arrays are joined by commas.
+ */
 export function consultaTexto(query: unknown): string {
   const texto = parametros(query).toString()
   return texto && `?${texto}`
 }
 
-/** The request of a call, without session headers. */
+/** Builds the request of a call, without session headers. */
 export function peticion(
   ruta: RutaMinima,
   { query, body }: Envio,
@@ -42,7 +44,10 @@ function parametros(valores: unknown): URLSearchParams {
   return salida
 }
 
-/** A random uuid; `crypto.randomUUID` exists on https and localhost only, and schools run on plain http in their network. */
+/**
+ * Makes a random uuid. `crypto.randomUUID` exists on https and localhost only, and schools run on plain http in their
+ * network.
+ */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

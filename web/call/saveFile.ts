@@ -1,6 +1,6 @@
 import type { Bajado } from '#contract/route.ts'
 
-/** How long the browser may take to begin with a file that was handed to it. */
+/** Milliseconds that the browser may take to begin saving a file. */
 const MINUTO = 60_000
 
 /**

@@ -7,7 +7,7 @@ import { PantallaCatalogo } from '../catalogo/PantallaCatalogo.tsx'
 
 type Fila = RecibidoDe<typeof cargos.all>['data'][number]
 
-/** S80, S81. */
+/** Screen and modal of the positions (S80, S81). */
 const CARGO = catalogo<Fila, 'CONT-CARGOS-LIST'>({
   nombre: 'Cargo',
   genero: 'm',

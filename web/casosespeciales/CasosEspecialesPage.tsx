@@ -14,7 +14,7 @@ type Lista = RecibidoDe<typeof casosespeciales.all>
 type Fila = Lista['data'][number]
 type Guardado = RecibidoDe<typeof casosespeciales.guardar>
 
-/** S75, S76. */
+/** Screen and modal of the special cases (S75, S76). */
 const CASO_ESPECIAL = catalogo<Fila, 'CONT-CASOSESPECIALES-LIST'>({
   nombre: 'Caso Especial',
   genero: 'm',
@@ -68,7 +68,7 @@ const CASO_ESPECIAL = catalogo<Fila, 'CONT-CASOSESPECIALES-LIST'>({
   },
 })
 
-/** Another percentage changes fees that are owed (D-046). */
+/** Asks before saving another percentage, because it changes fees that are owed (D-046). */
 const preguntar = (nombre: string, antes: number, nuevo: number): Promise<boolean> =>
   confirmar({
     titulo: 'Cambiar Porcentaje',
@@ -82,7 +82,9 @@ const preguntar = (nombre: string, antes: number, nuevo: number): Promise<boolea
     no: 'Cancelar',
   })
 
-/** The year chooses the students that are counted; the cases are the same for all years (D-208). */
+/**
+ * Lists the special cases, which are the same for all years; the year chosen says which students are counted (D-208).
+ */
 export const CasosEspecialesPage = () => (
   <PantallaCatalogo
     catalogo={CASO_ESPECIAL}

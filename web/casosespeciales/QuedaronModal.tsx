@@ -16,7 +16,7 @@ const COLUMNAS: readonly Columna<Quedo>[] = [
   { key: 'pagado', titulo: 'Pagado', alinear: 'derecha', celda: (q) => <Dinero pesos={q.pagado} neutro /> },
 ]
 
-/** What another percentage could not change: the new amount would be less than what was paid (D-043). */
+/** Lists what another percentage could not change, because the new amount would be less than what was paid (D-043). */
 export function QuedaronModal({ quedaron, alCerrar }: { quedaron: readonly Quedo[]; alCerrar: () => void }) {
   return (
     <Modal titulo="Cuotas que conservan su monto" ancho="m" alCerrar={alCerrar} pie={<BotonCerrar />}>
@@ -28,7 +28,7 @@ export function QuedaronModal({ quedaron, alCerrar }: { quedaron: readonly Quedo
   )
 }
 
-/** Inside the modal, so that the grid keeps its state to itself. */
+/** It is a component inside the modal, so that the grid keeps its state in the modal. */
 function Tabla({ quedaron }: { quedaron: readonly Quedo[] }) {
   return (
     <Grilla

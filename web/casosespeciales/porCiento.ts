@@ -1,4 +1,4 @@
 const NUMERO = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
 
-/** '62,5 %', the share to pay. */
+/** Writes the share to pay: '62,5 %'. */
 export const porCiento = (porcentaje: number): string => `${NUMERO.format(porcentaje)} %`

@@ -11,11 +11,14 @@ export type Campo = CampoProps &
     | { tipo: 'porcentaje' }
     /** One of the options that `uno` answers under this name. */
     | { tipo: 'opcion'; opciones: string }
-    /** The branch: fixed for who sees only his own. `todas`: what an empty one is called, where it may be empty (D-229). */
+    /**
+     * The branch, fixed for a user who sees only his own. `todas`: the text of an empty one, where it may be empty
+     * (D-229).
+     */
     | { tipo: 'sucursal'; todas?: string }
   )
 
-/** What `uno` answered besides the row. */
+/** What `uno` answers besides the row. */
 export interface ModeloDeCatalogo {
   readonly general?: boolean
   readonly [opciones: string]: unknown
@@ -24,11 +27,11 @@ export interface ModeloDeCatalogo {
 interface CamposProps {
   campos: readonly Campo[]
   modelo: ModeloDeCatalogo | undefined
-  /** The model could not be read. */
+  /** Whether the model could not be read. */
   fallo: boolean
 }
 
-/** The fields of a catalogue's form in their order. */
+/** Draws the fields of a catalogue's form in their order. */
 export const Campos = ({ campos, ...resto }: CamposProps) =>
   campos.map((campo) => <UnCampo key={campo.nombre} campo={campo} {...resto} />)
 
@@ -68,7 +71,7 @@ function UnCampo({ campo, modelo, fallo }: Omit<CamposProps, 'campos'> & { campo
 const opcionesDe = (modelo: ModeloDeCatalogo | undefined, nombre: string) =>
   modelo?.[nombre] as readonly Opcion[] | undefined
 
-/** What an empty form begins with: who has one branch only finds it chosen. */
+/** Values of an empty form; for a user with one branch only, that branch is chosen. */
 export const vacios = (campos: readonly Campo[], modelo: ModeloDeCatalogo | undefined) =>
   Object.fromEntries(campos.map((campo) => [campo.nombre, vacio(campo, modelo)]))
 

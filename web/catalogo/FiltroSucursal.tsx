@@ -1,14 +1,14 @@
 import { Select } from '@mantine/core'
 import { useDireccion } from '../navigation/direccion.ts'
 
-/** The branch in the address, or null for all that the user sees. */
+/** Reads the branch from the address; null for all that the user sees. */
 export function useSucursalElegida(): number | null {
   const [direccion] = useDireccion()
   const elegida = /^\d{1,15}$/.exec(direccion['sucursal'] ?? '')?.[0]
   return elegida ? Number(elegida) : null
 }
 
-/** Chooses the branch of a list, kept in the address. */
+/** Chooses the branch of a list and keeps it in the address. */
 export function FiltroSucursal({ sucursales }: { sucursales: readonly { id: number; text: string }[] }) {
   const [, cambiar] = useDireccion()
   const elegida = useSucursalElegida()

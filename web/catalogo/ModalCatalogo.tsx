@@ -10,13 +10,13 @@ import { errorAlGuardar, hecho, tituloModal } from './palabras.ts'
 
 interface ModalCatalogoProps<F extends FilaDeCatalogo> {
   catalogo: Catalogo<F>
-  /** The row that is changed; undefined adds one. */
+  /** Row to change; undefined adds one. */
   fila: F | undefined
   alCerrar: () => void
 }
 
 /**
- * Adds or changes a row of a catalogue: its form, its call and what is said afterwards (001§8). A duplicate is a warning
+ * Adds or changes a row of a catalogue: its form, its call and the alert afterwards (001§8). A duplicate is a warning
  * and leaves the form open.
  */
 export function ModalCatalogo<F extends FilaDeCatalogo>({ catalogo, fila, alCerrar }: ModalCatalogoProps<F>) {
@@ -60,7 +60,10 @@ export function ModalCatalogo<F extends FilaDeCatalogo>({ catalogo, fila, alCerr
   )
 }
 
-/** The row as it is now where the catalogue can be asked for it, else as the list has it; and the options of its selects. */
+/**
+ * Reads the row afresh where the catalogue can be asked for it, else takes that of the list; and the options of its
+ * selects.
+ */
 function useModelo<F extends FilaDeCatalogo>(catalogo: Catalogo<F>, fila: F | undefined) {
   const { llamadas, key, campos, modeloAlAgregar, id = 'id' } = catalogo
   const pide = llamadas.uno !== undefined && (fila !== undefined || modeloAlAgregar === true)

@@ -16,16 +16,16 @@ import { useEliminar } from './useEliminar.tsx'
 
 interface PantallaCatalogoProps<F extends FilaDeCatalogo, S extends SeccionDeCatalogo> {
   catalogo: Catalogo<F, S>
-  /** What else its list is asked. */
+  /** Further fields of the query of its list. */
   pregunta?: Readonly<Record<string, unknown>>
-  /** Beside the search box; gets the answer of the list. */
+  /** Content beside the search box; gets the answer of the list. */
   // biome-ignore lint/suspicious/noExplicitAny: each catalogue knows its own answer
   herramientas?: (lista: any) => ReactNode
 }
 
 /**
- * The screen of a catalogue: its grid with the actions that the flags allow, and its modal. Of one whose rows belong to
- * branches it is filtered by branch, of one that restores its rows the deleted ones can be shown.
+ * Draws the screen of a catalogue: its grid with the actions that the flags allow, and its modal. Where rows belong to
+ * branches it has a filter by branch; where they can be restored it can show the deleted ones.
  */
 export function PantallaCatalogo<F extends FilaDeCatalogo, S extends SeccionDeCatalogo>({
   catalogo,

@@ -15,7 +15,7 @@ interface Hacer<F> {
   restaurar: (fila: F) => Promise<void>
 }
 
-/** The column of a row's actions, as far as the flags allow some; a row that cannot be deleted says why. */
+/** Column of a row's actions, when the flags allow any; a row that cannot be deleted says why. */
 export function accionesDeFila<F extends FilaDeCatalogo, S extends SeccionDeCatalogo>(
   catalogo: Catalogo<F, S>,
   puede: Puede,

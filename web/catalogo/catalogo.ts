@@ -7,24 +7,24 @@ import type { AnchoModal } from '../ui/MarcoModal.tsx'
 import type { Campo } from './Campos.tsx'
 import type { Palabras } from './palabras.ts'
 
-/** What every row of a catalogue says of itself; `canEdit` where some rows are not everybody's to change. */
+/** Fields that every row of a catalogue has; `canEdit` only where the user may not change every row. */
 export interface FilaDeCatalogo {
   canDelete: boolean
   canEdit?: boolean
   eliminado?: boolean
 }
 
-/** The sections of catalogues: those that say who may add, edit and delete. */
+/** Sections of catalogues, whose flags say who may add, edit and delete. */
 export type SeccionDeCatalogo = {
   [S in Seccion]: 'new' | 'edit' | 'delete' extends Flag<S> ? S : never
 }[Seccion]
 
 type Valores = Record<string, unknown>
 
-/** The id of a row, under the name that its catalogue has for it. */
+/** Reads the id of a row, under the name that its catalogue gives it. */
 export const idDe = ({ id = 'id' }: { id?: string }, fila: object): number => (fila as Record<string, number>)[id] ?? 0
 
-/** What the screen knows of one catalogue: everything but what is drawn only there. */
+/** Everything that the screen knows of one catalogue. */
 export interface Catalogo<F extends FilaDeCatalogo, S extends SeccionDeCatalogo = SeccionDeCatalogo> extends Palabras {
   readonly titulo: string
   readonly seccion: S
@@ -33,7 +33,7 @@ export interface Catalogo<F extends FilaDeCatalogo, S extends SeccionDeCatalogo 
     readonly guardar: CualquierLlamada
     readonly eliminar: CualquierLlamada
     readonly restaurar?: CualquierLlamada
-    /** The row for its form, read afresh, with the options of its selects. */
+    /** Call that reads the row afresh for its form, with the options of its selects. */
     readonly uno?: CualquierLlamada
   }
   /** Name of the row's id in the queries: 'idCargo'. */
@@ -42,7 +42,7 @@ export interface Catalogo<F extends FilaDeCatalogo, S extends SeccionDeCatalogo 
   readonly id?: string
   /** Name of the row in the answer of `uno`. */
   readonly fila?: string
-  /** `uno` answers for a new row too. */
+  /** Whether `uno` answers for a new row too. */
   readonly modeloAlAgregar?: true
   readonly esquema: z.ZodType<unknown, Valores>
   readonly columnas: (puede: Readonly<Record<Flag<S>, boolean>>) => readonly Columna<F>[]
@@ -51,12 +51,12 @@ export interface Catalogo<F extends FilaDeCatalogo, S extends SeccionDeCatalogo 
   readonly campos: readonly Campo[]
   readonly ancho?: AnchoModal
   readonly buscar: string
-  /** How a row is called where it is asked about. */
+  /** Names a row in questions and alerts. */
   readonly nombreDe: (fila: F) => string
-  /** Asked before anything is sent; false leaves the form as it is. `antes`: the row as it was. */
+  /** Runs before anything is sent; false leaves the form as it is. `antes`: the row as it was. */
   readonly alGuardar?: (valores: Valores, antes: Valores | null, fila: F | undefined) => Promise<boolean>
   readonly alGuardado?: (respuesta: Valores) => void
-  /** Rows of a page: 10 by default; 'todas' has no pager. */
+  /** Rows of a page: 10 by default; 'todas' shows all without a pager. */
   readonly filas?: number | 'todas'
   readonly textoVacio?: string
   readonly numero?: (filas: readonly F[]) => ReactNode

@@ -4,7 +4,7 @@ import { Cantidad } from '../ui/Cantidad.tsx'
 import type { Columna } from '../ui/columna.ts'
 import formas from '../ui/formas.module.css'
 
-/** A sortable column of text; `celda` draws it otherwise: a link, a note. */
+/** Makes a sortable column of text; `celda` draws something else: a link, a note. */
 export const texto = <F,>(
   key: string,
   titulo: string,
@@ -12,7 +12,7 @@ export const texto = <F,>(
   celda?: (fila: F) => ReactNode,
 ): Columna<F> => ({ key, titulo, valor, ordenable: true, ...(celda && { celda }) })
 
-/** A sortable column of counts. */
+/** Makes a sortable column of counts. */
 export const cantidad = <F,>(key: string, titulo: string, valor: (fila: F) => number): Columna<F> => ({
   key,
   titulo,
@@ -22,7 +22,7 @@ export const cantidad = <F,>(key: string, titulo: string, valor: (fila: F) => nu
   alinear: 'derecha',
 })
 
-/** A text that may be long: cut to the column, whole in its tooltip. */
+/** Cuts a long text to the width of its column; the tooltip has all of it. */
 export const recortado = (contenido: string): ReactNode => (
   <Box className={formas.corto} maw={420} title={contenido}>
     {contenido}

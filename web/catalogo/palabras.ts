@@ -1,11 +1,11 @@
-/** What the screens of a catalogue say when a row is added, changed, deleted or restored (001§8). */
+/** Words by which the screens of a catalogue say that a row was added, changed, deleted or restored (001§8). */
 export interface Palabras {
   /** 'Sucursal', as titles and alerts name it. */
   readonly nombre: string
   readonly genero: 'f' | 'm'
   /** Text of the alert for a duplicate; the server's Message by default. */
   readonly existeTexto?: string
-  /** Where the specification has a text of its own instead of the pattern's. */
+  /** Text of the specification where it differs from the usual one. */
   readonly errorGuardar?: string
   readonly errorEliminar?: string
 }

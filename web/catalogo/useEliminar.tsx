@@ -6,7 +6,10 @@ import { confirmar } from '../ui/confirmacion.tsx'
 import { type Catalogo, type FilaDeCatalogo, idDe, type SeccionDeCatalogo } from './catalogo.ts'
 import { conArticulo, hecho } from './palabras.ts'
 
-/** Deletes a row after asking, and brings back one of a catalogue that can; a deletion that can be undone offers to (interfaz 9). */
+/**
+ * Deletes a row after asking, and restores one where the catalogue can; the alert of such a deletion offers to undo it
+ * (interfaz 9).
+ */
 export function useEliminar<F extends FilaDeCatalogo, S extends SeccionDeCatalogo>(catalogo: Catalogo<F, S>) {
   const { llamadas, nombre, key, nombreDe, errorEliminar } = catalogo
   const invalida = [llamadas.all]

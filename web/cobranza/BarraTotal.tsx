@@ -6,7 +6,7 @@ import css from './BarraTotal.module.css'
 import { totalesPorAlumno } from './grillas.ts'
 import type { Cobranza } from './useCobranza.ts'
 
-/** What is chosen in all, always in sight. */
+/** Shows the total of what is chosen, always in sight. */
 export function BarraTotal({ cobranza, alContinuar }: { cobranza: Cobranza; alContinuar: () => void }) {
   const totales = totalesPorAlumno(cobranza.inscripciones, cobranza.seleccion)
   const items = totales.reduce((suma, t) => suma + t.items, 0)

@@ -10,7 +10,7 @@ import formas from '../ui/formas.module.css'
 import { Avatar } from '../ui/Persona.tsx'
 import { Pildora } from '../ui/Pildora.tsx'
 
-/** Type-ahead over students with an enrolment (COB-001); a deleted one who still owes is marked. */
+/** Finds students with an enrolment while one types (COB-001); a deleted one who still owes is marked. */
 export function BuscarAlumno({ alElegir, ref }: { alElegir: (idAlumno: number) => void; ref?: Ref<HTMLInputElement> }) {
   const [texto, setTexto] = useState('')
   const [demorado] = useDebouncedValue(texto.trim(), 500)
@@ -19,7 +19,7 @@ export function BuscarAlumno({ alElegir, ref }: { alElegir: (idAlumno: number) =
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const vigente = busca && demorado === texto.trim() && !consulta.isPlaceholderData
   const alumnos = vigente ? consulta.data?.data : undefined
-  // the first result, once it is there, is one Enter away
+  // as soon as there is a first result, Enter takes it
   const { selectFirstOption } = combobox
   useEffect(() => {
     if (alumnos) selectFirstOption()

@@ -4,7 +4,7 @@ import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
 import type { Cambio } from './rechazo.ts'
 
-/** Old and new amount of what changed under a collection that was refused (D-078). */
+/** Shows old and new amount of what changed before a collection was refused (D-078). */
 export function Cambios({ cambios }: { cambios: readonly Cambio[] }) {
   if (cambios.length === 0) return null
   return (

@@ -19,7 +19,7 @@ interface CeldaDeCobroProps {
   alCambiar: (monto: Centavos | null) => void
 }
 
-/** Something can be collected of it. */
+/** Tells whether something can be collected of it. */
 export const estaAbierta = ({ status }: CeldaCobrar): boolean => status === 1 || status === 2
 
 /** A cell of the collection grid: tick and state above, amount below; the amount of a ticked one can be lowered. */

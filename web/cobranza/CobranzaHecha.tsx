@@ -11,7 +11,10 @@ import { Hechos } from '../ui/Hechos.tsx'
 import css from './CobranzaHecha.module.css'
 import type { Cobrada } from './useCobrar.ts'
 
-/** Stays until the next student is added: the receipt, the numbers that are written on the paper, and where to go from here. */
+/**
+ * Shows what was collected until the next student is added: the receipt, the numbers to write on the paper, and where
+ * to go from here.
+ */
 export function CobranzaHecha({ cobrada: { id, recibo, nFactura, total, alumnos } }: { cobrada: Cobrada }) {
   const permitido = usePermitido()
   const puede = useSeguridad('CONT-COBRANZA')

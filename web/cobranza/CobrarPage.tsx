@@ -18,7 +18,7 @@ import { useAgregarAlumno } from './useAgregarAlumno.tsx'
 import { useCobranza } from './useCobranza.ts'
 import { type Cobrada, useCobrar } from './useCobrar.ts'
 
-/** Collection (S106): students are added, what is paid is chosen, and confirmed in one step. */
+/** Collects (S106): one adds students, chooses what is paid, and confirms in one step. */
 export function CobrarPage() {
   useMenuColapsado()
   const cobranza = useCobranza()
@@ -27,7 +27,7 @@ export function CobrarPage() {
   const [hecha, setHecha] = useState<Cobrada | null>(null)
   const [, cambiarDireccion] = useDireccion()
   const buscador = useRef<HTMLInputElement>(null)
-  // whoever comes here has a family in front of him
+  // the family is at the counter, so one can type its name at once
   useEffect(() => buscador.current?.focus(), [])
   const agregar = (nuevas: readonly number[]) => {
     setHecha(null)

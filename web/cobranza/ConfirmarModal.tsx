@@ -10,7 +10,7 @@ import { enEfectivo, errorDeMedios, type FilaMedio } from './medios.ts'
 import { SeCobra } from './SeCobra.tsx'
 import type { Cobranza } from './useCobranza.ts'
 
-/** How it is paid, and into which cash when the cashier has none. */
+/** How it is paid, and into which branch's cash when the cashier has none. */
 export interface Pago {
   readonly medios: readonly { medio: Medio; monto: Centavos; referencia: string }[]
   readonly idSucursal: number | null
@@ -23,7 +23,7 @@ interface ConfirmarModalProps {
   alCerrar: () => void
 }
 
-/** The last look before money is taken (S108); without electronic invoicing it has one step. */
+/** Confirms a collection (S108); without electronic invoicing it has one step. */
 export function ConfirmarModal({ cobranza, enCurso, alCobrar, alCerrar }: ConfirmarModalProps) {
   const { total, caja } = cobranza
   const id = useId()

@@ -19,7 +19,7 @@ interface ElegirProps {
   alCerrar: () => void
 }
 
-/** Which enrolments of a student to collect (S107); those that owe something by now are ticked. */
+/** Chooses which enrolments of a student to collect (S107); those that owe something by now are ticked. */
 export function ElegirInscripcionesModal({ de: { alumno, options }, puestas, alElegir, alCerrar }: ElegirProps) {
   const id = useId()
   const actual = anoDe(useHoy())

@@ -20,7 +20,10 @@ interface MatrizDeCobroProps {
   hacer: (accion: Accion) => void
 }
 
-/** The 17 columns of an enrolment, its locker and its optional subjects below. Arrows move, Space ticks, Enter goes to the next cell. */
+/**
+ * Draws the 17 columns of an enrolment, with its locker and optional subjects below. Arrows move, Space ticks, Enter
+ * goes to the next cell.
+ */
 export function MatrizDeCobro({ inscripcion, grilla, seleccion, hacer }: MatrizDeCobroProps) {
   const columnas = useMemo(
     () => columnasDe({ inscripcion, grilla, seleccion, hacer }),
@@ -35,13 +38,13 @@ export function MatrizDeCobro({ inscripcion, grilla, seleccion, hacer }: MatrizD
       alto={55}
       pegada
       clase={css.matriz}
-      // the student was just added: on with what he owes
+      // the student was just added, so the focus goes to what he owes
       enfocada
     />
   )
 }
 
-/** Cells of the one-offs, which a locker or a subject does not have: its name stands there. */
+/** Cells of the one-offs: a locker or subject has none, so its name takes their place. */
 const SIN_MES = 4
 
 function columnasDe(de: MatrizDeCobroProps): ColumnaDeSabana<FilaCobrar>[] {
@@ -89,13 +92,13 @@ function celdaDe(c: CeldaCobrar | null, { inscripcion, grilla, seleccion, hacer 
   }
 }
 
-/** Pixels of a column below which its longest amount would not fit: the frame scrolls instead. */
+/** Pixels below which a column's longest amount would not fit: then the frame scrolls. */
 function anchoMinimo(inscripcion: InscripcionACobrar): number {
   const mayor = Math.max(...celdasDe(inscripcion).map((c) => Math.max(c.monto, c.maxMonto)))
   return Math.max(69, 12 + 5.7 * sinSigno(centavos(Math.round(mayor * 100))).length)
 }
 
-/** Why a tick cannot be set now. */
+/** Says why a tick cannot be changed now. */
 function motivoDe(
   c: CeldaCobrar,
   inscripcion: InscripcionACobrar,

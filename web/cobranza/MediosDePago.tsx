@@ -18,11 +18,11 @@ interface MediosDePagoProps {
   alCambiar: (filas: FilaMedio[]) => void
 }
 
-/** How it is paid (D-221): rows that must sum to the total. */
+/** Asks how it is paid (D-221): in rows that must sum to the total. */
 export function MediosDePago({ filas, total, error, alCambiar }: MediosDePagoProps) {
   const propio = useRef<HTMLFieldSetElement>(null)
   const resto = faltante(filas, total)
-  /** A row more, or one less: the focus goes to the last of them. */
+  /** Adds or removes a row; the focus goes to the last one. */
   const ponerFilas = (nuevas: FilaMedio[]) => {
     alCambiar(nuevas)
     setTimeout(() => [...(propio.current?.querySelectorAll<HTMLElement>('[role=combobox]') ?? [])].at(-1)?.focus())
@@ -75,7 +75,7 @@ export function MediosDePago({ filas, total, error, alCambiar }: MediosDePagoPro
   )
 }
 
-/** While one has no amount, the sum is not the others' fault. */
+/** Tells whether a row still lacks its amount: until then the sum is no error. */
 const incompleta = ({ monto }: FilaMedio) => monto === null || monto <= 0
 
 interface FilaProps {

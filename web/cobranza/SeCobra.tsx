@@ -7,7 +7,7 @@ import { Dinero } from '../ui/Dinero.tsx'
 import { celdasDe, totalDeInscripcion } from './grillas.ts'
 import css from './SeCobra.module.css'
 
-/** What is collected, student by student, as the receipt will say it. */
+/** Shows what is collected, student by student, as the receipt will. */
 export function SeCobra({
   inscripciones,
   seleccion,
@@ -58,7 +58,7 @@ export function SeCobra({
   )
 }
 
-/** A part of what is owed, or the rest of what was partly paid. */
+/** Marks an amount of 0 (the free December), a part of what is owed, and the rest of an item paid in part before. */
 function detalle(c: CeldaCobrar, monto: Centavos): string {
   if (monto === 0) return ', bonificada'
   if (monto < enCentavos(c.maxMonto)) return ', parte'

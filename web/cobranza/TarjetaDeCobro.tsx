@@ -30,7 +30,10 @@ interface TarjetaDeCobroProps {
 
 const FILA = { gap: 'var(--esp-2) var(--esp-3)', px: 'md', py: 10 }
 
-/** An enrolment on the collection screen: who, what is owed, the grid, observations and the sum of what is chosen. */
+/**
+ * Draws an enrolment on the collection screen: who it is, what is owed, the grid, observations and the sum of what is
+ * chosen.
+ */
 export function TarjetaDeCobro({ inscripcion: i, grilla, cobranza, alFamilia }: TarjetaDeCobroProps) {
   const id = useId()
   const { seleccion, hacer } = cobranza

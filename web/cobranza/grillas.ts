@@ -10,15 +10,15 @@ import { enCentavos } from '../ui/centavos.ts'
 export type Cobrables = RecibidoDe<typeof cobranza.porInscripcion>
 export type FilaCobrar = InscripcionACobrar['rows'][number]
 
-/** The cells of an enrolment, all rows together. */
+/** Lists the cells of an enrolment, of all its rows. */
 export const celdasDe = (i: InscripcionACobrar): CeldaCobrar[] =>
   i.rows.flatMap((fila) => fila.cells.filter((c) => c !== null))
 
-/** The label of its level, as its headings have it (D-031). */
+/** Gives the label of its level, as its headings have it (D-031). */
 export const tallerDe = (i: InscripcionACobrar): EtiquetaTaller =>
   celdasDe(i).some((c) => c.labelText.startsWith('Fotocopia')) ? 'Fotocopia' : 'Material Taller'
 
-/** What the rules of the domain need of an enrolment on the screen. */
+/** Makes what the rules of the domain need of an enrolment on the screen. */
 export const grillaDe = (i: InscripcionACobrar): Grilla => ({
   idInscripcion: i.idInscripcion,
   permitePac: i.allowPac,
@@ -38,13 +38,13 @@ export interface TotalDeAlumno {
   readonly monto: Centavos
 }
 
-/** Chosen cells and their sum. */
+/** Counts the chosen cells and sums them. */
 export function totalDeInscripcion(i: InscripcionACobrar, { montos }: Seleccion): { items: number; monto: Centavos } {
   const elegidas = celdasDe(i).filter((c) => montos.has(c.id))
   return { items: elegidas.length, monto: sumar(elegidas.map((c) => montos.get(c.id) ?? CERO)) }
 }
 
-/** Totals by student, in the order of the screen; one with two enrolments counts once. */
+/** Sums by student, in the order of the screen; a student with two enrolments counts once. */
 export function totalesPorAlumno(inscripciones: readonly InscripcionACobrar[], seleccion: Seleccion): TotalDeAlumno[] {
   const porId = new Map<number, TotalDeAlumno>()
   for (const i of inscripciones) {
@@ -60,7 +60,7 @@ export function totalesPorAlumno(inscripciones: readonly InscripcionACobrar[], s
   return [...porId.values()]
 }
 
-/** The observations as they are kept: of several enrolments a line each, 'APELLIDO, Nombre: text' (D-077). */
+/** Joins the observations as they are kept: with several enrolments a line each, 'APELLIDO, Nombre: text' (D-077). */
 export function unirObservaciones(
   inscripciones: readonly InscripcionACobrar[],
   textos: ReadonlyMap<number, string>,

@@ -2,7 +2,7 @@ import type { Medio } from '#domain/cobranza/medios.ts'
 import { CERO, type Centavos, centavos, sumar } from '#domain/dinero.ts'
 import { decir } from '#domain/rechazos.ts'
 
-/** A payment method being typed; `monto` null while its field holds no number. */
+/** A payment method while it is typed; `monto` is null while its field holds no number. */
 export interface FilaMedio {
   readonly key: number
   readonly medio: Medio
@@ -10,16 +10,16 @@ export interface FilaMedio {
   readonly referencia: string
 }
 
-/** All in cash: what most collections are. */
+/** Pays everything in cash, as most collections are. */
 export const enEfectivo = (total: Centavos): FilaMedio[] => [
   { key: 0, medio: 'EFECTIVO', monto: total, referencia: '' },
 ]
 
-/** Not yet handed out; negative when the rows are too much. */
+/** Says how much the rows leave unpaid; negative when they are too much. */
 export const faltante = (filas: readonly FilaMedio[], total: Centavos): Centavos =>
   centavos(total - sumar(filas.map((f) => f.monto ?? CERO)))
 
-/** One row more, with what the others leave. */
+/** Adds a row with what the others leave. */
 export function agregarMedio(filas: readonly FilaMedio[], total: Centavos): FilaMedio[] {
   const resto = faltante(filas, total)
   const medio = filas.some((f) => f.medio === 'EFECTIVO') ? 'TRANSFERENCIA' : 'EFECTIVO'

@@ -4,7 +4,7 @@ import { enCentavos } from '../ui/centavos.ts'
 import { ESTADOS } from '../ui/Estado.tsx'
 import { celdasDe } from './grillas.ts'
 
-/** Words of the codes of `invalid:<codes>` (D-078). */
+/** Words for the codes of `invalid:<codes>` (D-078). */
 const TIPOS: Readonly<Record<string, string>> = {
   1: 'inscripciones',
   2: 'materiales',
@@ -14,13 +14,13 @@ const TIPOS: Readonly<Record<string, string>> = {
   6: 'materias opcionales',
 }
 
-/** What 'invalid:2,4' means: 'Ítems no válidos: materiales, cuotas. …' */
+/** Says what 'invalid:2,4' means: 'Ítems no válidos: materiales, cuotas. …' */
 export function itemsNoValidos(mensaje = ''): string {
   const tipos = (mensaje.match(/\d/g) ?? []).flatMap((codigo) => TIPOS[codigo] ?? [])
   return `Ítems no válidos: ${tipos.join(', ')}. Se actualizaron los importes.`
 }
 
-/** A chosen cell that is no longer what it was. */
+/** A chosen cell whose amount has changed. */
 export interface Cambio {
   readonly key: string
   readonly texto: string
@@ -28,7 +28,7 @@ export interface Cambio {
   readonly ahora: string
 }
 
-/** Cells that were to be collected and have changed since: somebody else collected them, or the price rose. */
+/** Finds chosen cells that have changed since: somebody else collected them, or the price rose. */
 export function cambiosDe(
   antes: readonly InscripcionACobrar[],
   ahora: readonly InscripcionACobrar[],

@@ -14,7 +14,10 @@ interface Pantalla {
 /** Whose family: a parent's children, or those of all parents of a student. */
 export type DeFamilia = { idPadre: number } | { idAlumno: number }
 
-/** Adds a student: his only enrolment at once, or the question which ones (D-075); or all that a family owes. */
+/**
+ * Adds a student: a single enrolment at once, and of several it asks which ones (D-075); or adds all that a family
+ * owes.
+ */
 export function useAgregarAlumno({ ids, agregar }: Pantalla): {
   agregarAlumno: (idAlumno: number) => Promise<void>
   agregarFamilia: (de: DeFamilia) => Promise<void>
@@ -56,7 +59,10 @@ export function useAgregarAlumno({ ids, agregar }: Pantalla): {
   return { agregarAlumno, agregarFamilia, buscando: llamada.enCurso || familia.enCurso }
 }
 
-/** `?aid=` a student, `?iid=` an enrolment, `?pid=` a parent whose children owe: what a link to this screen asks for. */
+/**
+ * Adds what the link to this screen asks for: `?aid=` a student, `?iid=` an enrolment, `?pid=` a parent whose children
+ * owe.
+ */
 function useDeLaDireccion(pantalla: {
   agregarAlumno: (id: number) => Promise<void>
   agregarFamilia: (de: DeFamilia) => Promise<void>

@@ -26,7 +26,7 @@ export interface Cobranza {
   readonly observaciones: ReadonlyMap<number, string>
   readonly total: Centavos
   readonly puede: boolean
-  /** What changed under the last attempt. */
+  /** What had changed when the last attempt was refused. */
   readonly cambios: readonly Cambio[]
   agregar: (ids: readonly number[]) => void
   quitar: (idInscripcion: number) => void
@@ -37,7 +37,9 @@ export interface Cobranza {
   vaciar: () => void
 }
 
-/** The state of the collection screen: who is on it, and what is chosen. The rules are those of domain/cobranza. */
+/**
+ * Keeps the state of the collection screen: who is on it, and what is chosen. The rules are those of domain/cobranza.
+ */
 export function useCobranza(): Cobranza {
   const [ids, setIds] = useState<readonly number[]>([])
   const [seleccion, setSeleccion] = useState(NADA)
@@ -54,7 +56,7 @@ export function useCobranza(): Cobranza {
     [ids, data],
   )
   const grillas = useMemo(() => inscripciones.map(grillaDe), [inscripciones])
-  // other cells, or fewer: what was chosen and no longer fits is dropped
+  // when cells change or leave, drops what was chosen and no longer fits
   useEffect(() => setSeleccion((antes) => reducir(grillas, antes, { tipo: 'recargar' })), [grillas])
 
   return {

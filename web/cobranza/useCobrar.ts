@@ -20,8 +20,8 @@ export interface Cobrada {
 }
 
 /**
- * Sends the collection and says what was wrong with it (002§8). Null: nothing was collected, or it is not known;
- * the next attempt then carries the same key. `alCambiar`: the cells are no longer those on the screen.
+ * Sends the collection and says what was wrong with it (002§8). Null when nothing was collected or nobody knows; the
+ * next attempt then carries the same key. `alCambiar` is called when the cells on the screen are out of date.
  */
 export function useCobrar(cobranza: Cobranza, alCambiar: () => Promise<void>) {
   const llamada = useLlamada(api.cobranza.registrar, { invalida: [api.caja.dia, api.cuenta.getcuentacorriente] })

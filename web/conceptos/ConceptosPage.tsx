@@ -7,10 +7,10 @@ import { PantallaCatalogo } from '../catalogo/PantallaCatalogo.tsx'
 
 type Fila = RecibidoDe<typeof conceptos.all>['data'][number]
 
-/** A concept without a branch is everybody's, which only who sees all branches may decide (D-229). */
+/** Text for a concept of all branches, which only a user who sees all of them may make (D-229). */
 const TODAS = 'Todas'
 
-/** S82: what incomes are for. */
+/** Screen and modal of the concepts of incomes (S82). */
 const CONCEPTO = catalogo<Fila, 'CONT-CONCEPTOS-LIST'>({
   nombre: 'Concepto',
   genero: 'm',

@@ -12,7 +12,7 @@ interface CeldaProps {
   parada: Parada
 }
 
-/** Heading, amount and state in a column of 101 px; the explanation opens over it. */
+/** Shows heading, amount and state in a column of 101 px; the explanation opens over it. */
 export function CeldaDeCuenta({ una, corto, parada }: CeldaProps & { corto: string }) {
   const { celda } = una
   return (
@@ -37,7 +37,7 @@ export function CeldaDeCuenta({ una, corto, parada }: CeldaProps & { corto: stri
   )
 }
 
-/** One line: amount and glyph. */
+/** Shows amount and glyph in one line. */
 export function CeldaAngosta({ una, parada }: CeldaProps) {
   const { celda } = una
   return (

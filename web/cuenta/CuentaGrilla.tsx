@@ -14,7 +14,7 @@ import { notaDeCuenta } from './explicada.tsx'
 import type { InscripcionDeAlumno } from './inscripcion.ts'
 import { LUGARES, type Semestre, semestresDe } from './semestres.ts'
 
-/** The account of a student's year: each semester a row, whose cells have their headings in them. */
+/** Draws the account of a student's year: each semester is a row, with the headings inside its cells. */
 export function CuentaGrilla({ cuenta, inscripcion }: { cuenta: Cuenta; inscripcion: InscripcionDeAlumno }) {
   const semestres = useMemo(() => semestresDe(cuenta, inscripcion), [cuenta, inscripcion])
   const fijadas = [...cuenta.cuenta, ...cuenta.locker].some(estaFijada)
@@ -44,7 +44,7 @@ export function CuentaGrilla({ cuenta, inscripcion }: { cuenta: Cuenta; inscripc
 
 const lineasDe = (s: Semestre): number => (s.lockers.length > 0 ? 2 : 1)
 
-/** Places of the one-offs, which a locker does not have: its name stands there. */
+/** Places of the one-offs: a locker has none, so its name takes them. */
 const SIN_MES = 4
 
 const COLUMNAS: readonly ColumnaDeSabana<Semestre>[] = Array.from({ length: LUGARES }, (_, i) => ({

@@ -13,13 +13,13 @@ import css from './Explicacion.module.css'
 import type { CasoDeCuenta, Explicable } from './explicable.ts'
 import { diaDeInstante, Historial, type HistorialDeItem } from './Historial.tsx'
 
-/** What makes up an amount, as a sum that is read downwards, and below what happened to it. */
+/** Explains an amount as a sum that is read downwards, and below it what happened to the item. */
 export function Explicacion({ celda, lista, caso }: Pick<Explicable, 'celda' | 'lista' | 'caso'>) {
   const historial = useHistorial(celda.idItem)
   const importe = enCentavos(celda.monto)
   const resta = enCentavos(celda.saldo)
   const delPrecio = celda.lista === null ? null : enCentavos(celda.lista)
-  // what was paid of a cancelled cell is its amount: the price may have moved since
+  // a paid cell's amount is what was paid, and the price may have changed since
   const rebaja = delPrecio === null || celda.estado === 0 ? CERO : centavos(importe - delPrecio)
   const pagado = sumar(celda.pagos.map((p) => enCentavos(p.monto)))
   return (
@@ -60,7 +60,7 @@ interface PrecioDeListaProps {
   historial: HistorialDeItem | undefined
 }
 
-/** The list price; of a pinned one both, and who pinned it. */
+/** Shows the list price; for a pinned one also the price of the list now, and who pinned it. */
 function PrecioDeLista({ celda, precio, lista, historial }: PrecioDeListaProps) {
   const deLista = historial?.lista
   const texto = deLista ? `Precio de lista · ${deLista.de}` : lista
@@ -94,10 +94,10 @@ function PrecioDeLista({ celda, precio, lista, historial }: PrecioDeListaProps) 
   )
 }
 
-/** Milliseconds: a pointer on its way to another cell asks for nothing. */
+/** Milliseconds to wait: a pointer on its way to another cell reads nothing. */
 const DEMORA = 200
 
-/** What happened to the item, asked once the explanation has stood for a moment; nothing for a family. */
+/** Reads what happened to the item, once the explanation has been open for a moment; a family gets nothing. */
 function useHistorial(idItem: number | null): HistorialDeItem | undefined {
   const puede = useSeguridad('CONT-ALUMNOS-VIEW')
   const [quieta, setQuieta] = useState(false)

@@ -10,13 +10,13 @@ import css from './Explicacion.module.css'
 
 export type HistorialDeItem = RecibidoDe<typeof cuenta.historial>
 
-/** What a column holds. A year of rises and payments is longer: where there is room it takes two. */
+/** Rows that fit a column. A year of rises and payments can have more, and takes two where there is room. */
 const EN_COLUMNA = 10
 const ANCHA = matchMedia('(width >= 760px)')
 
 export const diaDeInstante = (iso: string): string => formatoFecha(fechaEnSalta(new Date(iso)))
 
-/** What happened to an item: what, who, when, and what it did to the amount. */
+/** Shows what happened to an item: what, who, when, and what it did to the amount. */
 export function Historial({ sucesos }: { sucesos: readonly SucesoDeItem[] }) {
   const caben = ANCHA.matches ? 2 * EN_COLUMNA : EN_COLUMNA
   const resto = sucesos.length - caben

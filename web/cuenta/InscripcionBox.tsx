@@ -22,11 +22,14 @@ interface InscripcionBoxProps {
   inscripcion: InscripcionDeAlumno
   /** Buttons that change the enrolment, on a line of their own. */
   acciones?: ReactNode
-  /** Further tabs, behind those of the account. */
+  /** Further tabs after those of the account. */
   pestanas?: readonly Pestana[]
 }
 
-/** The year of a student (S39): its facts, what is owed today, and the account. Asks for the account when it is first drawn. */
+/**
+ * Shows a year of a student (S39): its facts, what is owed today, and the account, which is read when it is first
+ * drawn.
+ */
 export function InscripcionBox({ inscripcion, acciones, pestanas = [] }: InscripcionBoxProps) {
   const consulta = useConsulta(api.cuenta.getcuentacorriente, { query: { idInscripcion: inscripcion.id } })
   const cuenta = consulta.data?.ctaCte.config.idInscripcion === inscripcion.id ? consulta.data.ctaCte : undefined

@@ -13,7 +13,7 @@ import { celdaDeCuenta, notaDeCuenta } from './explicada.tsx'
 
 type Materia = Cuenta['materias'][number]
 
-/** The optional subjects of the year, a row each, with their ten months. */
+/** Draws the optional subjects of the year, a row each, with their ten months. */
 export function MateriasGrilla({ cuenta: { materias, config } }: { cuenta: Cuenta }) {
   const columnas = useMemo(() => columnasDe(materias, config.ano), [materias, config.ano])
   return (

@@ -7,17 +7,17 @@ import { enCentavos, sinSigno } from '../ui/centavos.ts'
 
 export type Cuenta = RecibidoDe<typeof cuenta.getcuentacorriente>['ctaCte']
 
-/** The label of a level as the domain knows it (D-031). */
+/** Turns the label of a level into the domain's (D-031). */
 export const etiquetaTaller = (etiqueta: string): EtiquetaTaller =>
   etiqueta === 'Fotocopia' ? 'Fotocopia' : 'Material Taller'
 
 export const nombreMes = (mes: number): string => NOMBRE_MES[mes as Mes]
 
-/** The amount of a cell; what does not apply has none. */
+/** Writes the amount of a cell; one that does not apply has none. */
 export const montoDeCelda = (celda: Pick<CeldaCuenta, 'estado' | 'monto'>): string =>
   celda.estado === 0 ? 'N/A' : sinSigno(enCentavos(celda.monto))
 
-/** Why a cell does not follow the price table, or null. */
+/** Says why a cell does not follow the price table; null when it does. */
 export const ORIGEN: Readonly<Record<Origen, string | null>> = {
   PRECIO: null,
   REF: 'Valor fijado. No sigue los aumentos.',

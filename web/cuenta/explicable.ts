@@ -6,16 +6,16 @@ export interface Explicable {
   /** 'Cuota Marzo', 'Locker Marzo'. */
   readonly titulo: string
   readonly ano: number
-  /** What the list price is that of. */
+  /** Name of the price of the list: its level and shift, or its subject. */
   readonly lista: string
   readonly caso: CasoDeCuenta
 }
 
-/** The special case now; months before it was given keep their own share. */
+/** The special case of today; months before it was given keep their own share. */
 export interface CasoDeCuenta {
   readonly nombre: string
   readonly porcentaje: number
 }
 
-/** There is no discount on optional subjects (D-050). */
+/** Optional subjects have no discount (D-050). */
 export const SIN_CASO: CasoDeCuenta = { nombre: '', porcentaje: 100 }

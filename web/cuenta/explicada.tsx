@@ -6,7 +6,7 @@ import { montoDeCelda } from './celdas.ts'
 import { Explicacion } from './Explicacion.tsx'
 import type { Explicable } from './explicable.ts'
 
-/** 'Cuota Abril, Parte Pagada, 131.000,00, resta 87.333,63'. */
+/** Names a cell for who cannot see it: 'Cuota Abril, Parte Pagada, 131.000,00, resta 87.333,63'. */
 export const nombreDeCelda = ({ celda, titulo }: Explicable): string =>
   [
     titulo,
@@ -17,7 +17,9 @@ export const nombreDeCelda = ({ celda, titulo }: Explicable): string =>
     .filter(Boolean)
     .join(', ')
 
-/** As a wide table shows it: the amount beside the glyph of its state. Tab leads to the first one that is owed. */
+/**
+ * Makes the cell of a wide table: the amount beside the glyph of its state. Tab leads to the first one that is owed.
+ */
 export const celdaDeCuenta = (una: Explicable | undefined): Celda | null =>
   una
     ? {

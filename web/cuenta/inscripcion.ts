@@ -11,7 +11,7 @@ export interface InscripcionDeAlumno {
   readonly porcentaje: number
   readonly sucursal: string
   readonly isCurrent: boolean
-  /** Withdrawn from the year since then, 'YYYY-MM-DD'. */
+  /** Day of a withdrawal from the year, 'YYYY-MM-DD'. */
   readonly fechaBaja: string | null
   readonly motivoBaja: string
 }

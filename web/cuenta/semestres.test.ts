@@ -18,7 +18,7 @@ const cuenta = (meses: readonly number[]): Cuenta =>
   }) as unknown as Cuenta
 const INSCRIPCION = { nivel: 'Primario', jornada: 'Simple' } as InscripcionDeAlumno
 
-it('each column has one place, and none stands where its summary does', () => {
+it('each column has its own place, and none has that of the summary', () => {
   const [uno, dos] = semestresDe(cuenta([]), INSCRIPCION)
   const titulos = (s: typeof uno) => Array.from({ length: LUGARES }, (_, i) => s?.celdas[i]?.titulo ?? '-').join(' ')
   expect(titulos(uno)).toBe('n1 n2 n3 n4 n5 n6 n7 n8 - -')

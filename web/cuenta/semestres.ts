@@ -8,7 +8,10 @@ import { type Cuenta, etiquetaTaller, nombreMes } from './celdas.ts'
 import type { Explicable } from './explicable.ts'
 import type { InscripcionDeAlumno } from './inscripcion.ts'
 
-/** Places side by side in a semester: the first one has its summary behind its eight columns, the second before its nine. */
+/**
+ * Places side by side in a semester. The first one has eight columns and then its summary, the second its summary and
+ * then nine.
+ */
 export const LUGARES = 10
 const ULTIMA_DEL_PRIMERO = 8
 
@@ -29,7 +32,7 @@ export interface Semestre {
   readonly cancelado: Centavos
 }
 
-/** The 17 columns as two semesters of ten places, the locker under its months (C46). */
+/** Splits the 17 columns into two semesters of ten places, the locker under its months (C46). */
 export function semestresDe({ config, cuenta, locker }: Cuenta, inscripcion: InscripcionDeAlumno): Semestre[] {
   const suyo = {
     ano: config.ano,

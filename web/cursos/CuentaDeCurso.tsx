@@ -12,7 +12,7 @@ interface CuentaDeCursoProps {
   filas: readonly FilaDeCurso[]
 }
 
-/** S65: the students of a course with the 17 cells of their accounts. */
+/** Shows the students of a course with the 17 cells of their accounts (S65). */
 export function CuentaDeCurso({ detalle, filas }: CuentaDeCursoProps) {
   const celdas = useMemo(() => celdasDe(filas), [filas])
   const { curso, ano } = detalle

@@ -17,7 +17,10 @@ import { OpcionalesDeCurso } from './OpcionalesDeCurso.tsx'
 
 const LISTA = { titulo: 'Cursos', ruta: rutas.cursos }
 
-/** S64. Each tab is asked for once per course and year: its answer stays while another tab is in front (CUR-008). */
+/**
+ * Shows a course (S64). Each tab is read once per course and year: its answer stays while another tab is in front
+ * (CUR-008).
+ */
 export function CursoPage() {
   useMenuColapsado()
   const idCurso = useIdDeRuta()
@@ -35,7 +38,7 @@ export function CursoPage() {
     { query },
     { activa: idCurso !== null && vistas === cual },
   )
-  // of another course or year while these come
+  // until these arrive, the data is still that of another course or year
   const detalle = cuenta.isPlaceholderData ? undefined : cuenta.data
   const materias = opcionales.isPlaceholderData ? undefined : opcionales.data
   const filas = useMemo(() => detalle && filasDeCuenta(detalle), [detalle])

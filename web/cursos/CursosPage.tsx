@@ -9,7 +9,7 @@ import { ir, rutas } from '../navigation/rutas.ts'
 
 type Fila = RecibidoDe<typeof cursos.all>['data'][number]
 
-/** S62, S63. */
+/** Screen and modal of the courses (S62, S63). */
 const CURSO = catalogo<Fila, 'CONT-CURSOS-LIST'>({
   nombre: 'Curso',
   genero: 'm',
@@ -41,7 +41,7 @@ const CURSO = catalogo<Fila, 'CONT-CURSOS-LIST'>({
           </EnlacePantalla>
         ),
       ),
-      // the server lists them in the order of promotion
+      // sorts as the server lists them, in the order of promotion
       orden: (_, lugar) => lugar,
     },
     texto('division', 'División', (c) => c.Division),

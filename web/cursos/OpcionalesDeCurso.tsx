@@ -11,7 +11,7 @@ import { TablaDeCurso } from './TablaDeCurso.tsx'
 
 type Opcionales = Pick<RecibidoDe<typeof cursodetalle.materiasopcionales>, 'ano' | 'materias'>
 
-/** S66: the optional subjects of a course, each with who takes it and its ten months. */
+/** Shows the optional subjects of a course, each with who takes it and its ten months (S66). */
 export function OpcionalesDeCurso({ materias, ano }: Opcionales) {
   if (materias.length === 0)
     return (

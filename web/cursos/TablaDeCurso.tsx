@@ -10,7 +10,7 @@ interface TablaProps {
   filas: readonly FilaDeCurso[]
 }
 
-/** Students of a course and what they pay: the account, or an optional subject (S65, S66). */
+/** Draws the students of a course with what they pay: the account, or an optional subject (S65, S66). */
 export function TablaDeCurso({ etiqueta, titulos, filas }: TablaProps) {
   const { alumno, cobrar } = useSeguridad('CONT-CURSOS-VIEW')
   const columnas = useMemo(() => columnasDeCurso(titulos, filas, { alumno, cobrar }), [titulos, filas, alumno, cobrar])

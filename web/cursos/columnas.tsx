@@ -11,7 +11,7 @@ import { PersonaDeSabana } from '../ui/sabana/PersonaDeSabana.tsx'
 import css from './Curso.module.css'
 import { celdasDe, type FilaDeCurso, restaDe, type TituloDeCurso } from './filas.ts'
 
-/** Cells of the one-offs, which a locker does not have: its name stands there. */
+/** Cells of the one-offs: a locker has none, so its name takes their place. */
 const SIN_MES = 4
 
 interface Puede {
@@ -19,7 +19,7 @@ interface Puede {
   readonly cobrar: boolean
 }
 
-/** Students by the columns of what they pay, with what is left of each row and column (S65, S66). */
+/** Makes the columns of what the students pay, with what is left to pay in each row and column (S65, S66). */
 export function columnasDeCurso(
   titulos: readonly TituloDeCurso[],
   filas: readonly FilaDeCurso[],

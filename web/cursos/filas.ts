@@ -11,7 +11,7 @@ import { enCentavos } from '../ui/centavos.ts'
 export type DetalleDeCurso = RecibidoDe<typeof cursodetalle.detalle>
 type Materia = RecibidoDe<typeof cursodetalle.materiasopcionales>['materias'][number]
 
-/** A heading of a course's table, and its whole name. */
+/** A heading of a course's table, and its full name. */
 export interface TituloDeCurso {
   readonly key: string
   readonly titulo: string
@@ -21,7 +21,7 @@ export interface TituloDeCurso {
 /** Cells by their column, counted from 0; there may be gaps. */
 type Linea = readonly (Explicable | undefined)[]
 
-/** A student and his cells. The locker is a line of its own below the months that it is paid in. */
+/** A student and his cells. The locker is a second line, below the months in which it is paid. */
 export interface FilaDeCurso {
   readonly idAlumno: number
   readonly idInscripcion: number
@@ -32,7 +32,7 @@ export interface FilaDeCurso {
   /** Day of the withdrawal, or ''. */
   readonly baja: string
   readonly celdas: Linea
-  /** Empty without one. */
+  /** Cells of the locker; empty without one. */
   readonly locker: Linea
   readonly lockerNro: string
 }
@@ -67,7 +67,7 @@ export function filasDeCuenta({ curso, alumnos, ano }: DetalleDeCurso): FilaDeCu
   })
 }
 
-/** Ten months of each student who takes the subject. */
+/** Makes a row for each student who takes the subject, with its ten months. */
 export const filasDeMateria = ({ nombre, alumnos }: Materia, ano: number): FilaDeCurso[] =>
   alumnos.map((a) => ({
     ...quienEs(a),
@@ -83,7 +83,7 @@ export const filasDeMateria = ({ nombre, alumnos }: Materia, ano: number): FilaD
     lockerNro: '',
   }))
 
-/** Cells in their columns, which are given counted from 1. */
+/** Puts cells into their columns, which are counted from 1. */
 function enColumnas(pares: readonly (readonly [col: number, celda: Explicable])[]): Linea {
   const linea: Explicable[] = []
   for (const [col, celda] of pares) linea[col - 1] = celda
@@ -102,10 +102,10 @@ const detalleDe = (a: Pick<AlumnoDeCurso, 'TipoJornada' | 'CasoEspecial' | 'Desc
     .filter(Boolean)
     .join(' · ')
 
-/** What is left to pay of these cells. */
+/** Sums what is left to pay of these cells. */
 export const restaDe = (celdas: readonly Explicable[]): Centavos => sumar(celdas.map((c) => enCentavos(c.celda.saldo)))
 
-/** What was paid of them. */
+/** Sums what was paid of them. */
 export const cobradoDe = (celdas: readonly Explicable[]): Centavos =>
   sumar(celdas.flatMap((c) => c.celda.pagos.map((p) => enCentavos(p.monto))))
 

@@ -18,10 +18,13 @@ import { ResultadoDeudores } from './ResultadoDeudores.tsx'
 
 const icono = { size: 16, stroke: 1.7 }
 
-/** Printed rows are all drawn at once; beyond these the spreadsheet serves better. */
+/** Most rows that are printed: printing draws all of them at once, and a spreadsheet serves better beyond this. */
 const MAX_IMPRESAS = 1000
 
-/** The debtors report (S112). What was asked for stands in the address; any change of the rows hides the result (DEU-004). */
+/**
+ * Shows the debtors report (S112). The address keeps what was asked for; any change of the rows hides the result
+ * (DEU-004).
+ */
 export function DeudoresPage() {
   const hoy = useHoy()
   const [direccion, cambiar] = useDireccion()
@@ -50,7 +53,7 @@ export function DeudoresPage() {
     if (bajado) guardarArchivo(bajado)
   }
   const ocultar = () => cambiar({ items: undefined })
-  // the marks change what is shown, not who was asked for
+  // the checkboxes change what is shown, not who was asked for
   const alMarcar = () => {
     if (pedidas) cambiar({ ...aDireccion(form.getValues()), items: direccion['items'] })
   }
@@ -96,7 +99,7 @@ export function DeudoresPage() {
   )
 }
 
-/** Once the report has run the side menu makes room, also while its rows are changed. */
+/** Collapses the side menu once the report has run, also while its rows are changed. */
 function SinMenu() {
   useMenuColapsado()
   return null

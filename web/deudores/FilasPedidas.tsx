@@ -14,7 +14,7 @@ import formas from '../ui/formas.module.css'
 import css from './FilasPedidas.module.css'
 import type { Pedido } from './pedido.ts'
 
-/** The rows of year and item; `children` stand beside the button that adds one. */
+/** The rows of year and item; `children` are drawn beside the button that adds one. */
 export function FilasPedidas({ alCambiar, children }: { alCambiar: () => void; children: ReactNode }) {
   const hoy = useHoy()
   const { control, watch, setValue, clearErrors } = useFormContext<Pedido>()
@@ -29,7 +29,7 @@ export function FilasPedidas({ alCambiar, children }: { alCambiar: () => void; c
     lista.remove(i)
     alCambiar()
   }
-  // of next year there is only the enrolment fee: another item is cleared (DEU-003)
+  // the next year has only the enrolment fee, so another item is cleared (DEU-003)
   const alElegirAno = (i: number, ano: number) => {
     const item = filas[i]?.item ?? null
     if (item !== null && !itemsDeDeuda(ano, hoy).includes(item as Col)) setValue(`filas.${i}.item`, null)

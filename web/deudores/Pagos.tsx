@@ -6,11 +6,11 @@ import css from './Deudores.module.css'
 
 interface PagosProps {
   celda: Deudor['CuentaCorriente'][number]
-  /** The amount is what is owed of it. */
+  /** Whether the amount is what is still owed. */
   adeudado: boolean
 }
 
-/** How a cell was paid (DEU-009). */
+/** Says how a cell was paid (DEU-009). */
 export function Pagos({ celda, adeudado }: PagosProps) {
   return (
     <>
@@ -35,7 +35,7 @@ export function Pagos({ celda, adeudado }: PagosProps) {
   )
 }
 
-/** What there is to say without payments; a year paid at once leaves December without one. */
+/** Texts for a cell without payments; a year paid at once leaves December without one. */
 const SIN_PAGOS = {
   0: 'No tiene valor para este año o no corresponde.',
   1: 'Sin pagos',

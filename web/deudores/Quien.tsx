@@ -7,14 +7,14 @@ import { Pildora } from '../ui/Pildora.tsx'
 import { PersonaDeSabana } from '../ui/sabana/PersonaDeSabana.tsx'
 import css from './Deudores.module.css'
 
-/** What the user may open of a debtor, and the year whose courses are today's. */
+/** What the user may open of a debtor; `actual` is the current year. */
 export interface PuedeConDeudor {
   readonly alumno: boolean
   readonly curso: boolean
   readonly actual: number
 }
 
-/** A debtor: who, of which course and year, and under which special case. */
+/** Names a debtor, with course, year and special case. */
 export function Quien({ alumno: a, puede }: { alumno: Deudor; puede: PuedeConDeudor }) {
   const caso = a.Descuento > 0 ? `${a.CasoEspecial} −${String(a.Descuento).replace('.', ',')} %` : ''
   const curso = ir.curso(a.ID_Curso, a.Ano < puede.actual ? a.Ano : undefined)
@@ -36,7 +36,9 @@ export function Quien({ alumno: a, puede }: { alumno: Deudor; puede: PuedeConDeu
   )
 }
 
-/** A plain link: the router's own, which knows where it is, costs more than the rest of the row. */
+/**
+ * Uses a plain link, because the router's own, which knows whether it is active, costs more than the rest of the row.
+ */
 const Hacia = ({ a, children }: { a: string | false; children: string }) =>
   a === false ? (
     <span>{children}</span>

@@ -14,16 +14,16 @@ import { TablaDeudores } from './TablaDeudores.tsx'
 
 interface ResultadoProps {
   pedido: ReturnType<typeof cuerpoDe>
-  /** How many rows there are, null while it is not known. */
+  /** Is told how many rows there are; null while that is not known. */
   alContar: (filas: number | null) => void
 }
 
-/** Who owes what was asked for. */
+/** Shows who owes what was asked for. */
 export function ResultadoDeudores({ pedido, alContar }: ResultadoProps) {
   const consulta = useConsulta(api.reportes.deuda, { body: pedido })
   const { data, isPlaceholderData } = consulta
   const filas = data?.alumnos.length ?? null
-  // what the amounts that stand there are, until those of the other mark have come
+  // tells what the amounts shown are, until those of the other choice arrive
   const [adeudado, setAdeudado] = useState(pedido.owedValue)
   if (!isPlaceholderData && adeudado !== pedido.owedValue) setAdeudado(pedido.owedValue)
   useEffect(() => {

@@ -10,7 +10,7 @@ import css from './Deudores.module.css'
 
 interface TablaProps {
   alumnos: readonly Deudor[]
-  /** Of the 17 columns. */
+  /** Totals of the 17 columns. */
   totales: readonly Pesos[]
   pedidas: readonly { readonly item: number }[]
   adeudado: boolean

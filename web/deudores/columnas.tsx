@@ -11,15 +11,15 @@ import { type PuedeConDeudor, Quien } from './Quien.tsx'
 
 interface Reporte {
   readonly alumnos: readonly Deudor[]
-  /** Of the 17 columns. */
+  /** Totals of the 17 columns. */
   readonly totales: readonly Pesos[]
   /** Columns that were asked for. */
   readonly pedidas: ReadonlySet<number>
-  /** Cells show what is owed of them. */
+  /** Whether cells show what is still owed. */
   readonly adeudado: boolean
 }
 
-/** Debtors by the 17 columns of their accounts, with the total of each. */
+/** Makes the columns of the debtors: the 17 of their accounts, with the total of each. */
 export const columnasDeDeudores = (
   { alumnos, totales, pedidas, adeudado }: Reporte,
   puede: PuedeConDeudor,

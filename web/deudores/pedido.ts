@@ -24,20 +24,20 @@ const elegido = (requerido: string) =>
     .nullable()
     .refine((id) => id !== null, requerido)
 
-/** DEU-001. */
+/** Validates it (DEU-001). */
 export const esquemaPedido = z.object({
   filas: z.array(z.object({ year: elegido('Año Requerido'), item: elegido('Tipo Requerido') })).min(1),
   owedValue: z.boolean(),
   incluirBajas: z.boolean(),
 })
 
-/** The first row that is offered: this month's fee. */
+/** Makes the first row of a new report: this month's fee. */
 export const primeraFila = (hoy: Fecha): FilaPedida => ({
   year: anoDe(hoy),
   item: itemsDeDeuda(anoDe(hoy), hoy).find((col) => mesDeCol(col) === mesCorriente(hoy)) ?? 1,
 })
 
-/** What is asked for, in the address: `items=2026-5;2026-12`, and the marks that are not as usual. */
+/** Writes the request into the address: `items=2026-5;2026-12`, and the checkboxes that are not as usual. */
 export function aDireccion({ filas, owedValue, incluirBajas }: Pedido): Direccion {
   const deMas = repetidas(filas)
   return {
@@ -50,7 +50,7 @@ export function aDireccion({ filas, owedValue, incluirBajas }: Pedido): Direccio
   }
 }
 
-/** The rows of an address; null when it asks for nothing, or for what cannot be asked. */
+/** Reads the rows of an address; null when it asks for nothing, or for what cannot be asked. */
 export function filasDeDireccion({ items }: Direccion, hoy: Fecha): { year: number; item: number }[] | null {
   if (!items || !/^\d{4}-\d{1,2}(;\d{4}-\d{1,2}){0,67}$/.test(items)) return null
   const filas = items.split(';').map((par) => {
@@ -62,7 +62,7 @@ export function filasDeDireccion({ items }: Direccion, hoy: Fecha): { year: numb
   return filas.every(vale) ? filas : null
 }
 
-/** What both calls take. */
+/** Makes the body that both calls take. */
 export const cuerpoDe = (
   filas: readonly { year: number; item: number }[],
   owedValue: boolean,

@@ -19,7 +19,7 @@ type Info = z.output<typeof infoDescarga>
 export const abrirDescarga = (info: Info): void =>
   abrirModal((cerrar) => <DescargaModal info={info} alCerrar={cerrar} />)
 
-/** The server hands a file over once; what was downloaded is kept here, to be saved again. */
+/** Downloads the file and keeps it here, to be saved again: the server hands it over only once. */
 function DescargaModal({ info, alCerrar }: { info: Info; alCerrar: () => void }) {
   const bajar = useLlamada(api.download.bajar)
   const [bajado, setBajado] = useState<RecibidoDe<typeof download.bajar> | null>(null)

@@ -1,4 +1,4 @@
-/** Name → colours in the values of that name: of a token its own by day and, where it has another, by night. */
+/** Maps each name to the colours in its values: of a token, its own by day and, where it has another, by night. */
 export function coloresDe(css: string): Map<string, string[]> {
   const colores = new Map<string, string[]>()
   for (const [, nombre = '', valor = ''] of css.matchAll(/--([\w-]+): (.+);/g)) {

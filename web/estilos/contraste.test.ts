@@ -11,7 +11,7 @@ const deEsquema = (esquema: 0 | 1) =>
   Object.fromEntries([...TOKENS].map(([nombre, colores]) => [nombre, colores[esquema] ?? colores[0]]))
 const ESQUEMAS = { claro: deEsquema(0), oscuro: deEsquema(1) }
 
-/** Of sRGB, 0 (black) to 1 (white). */
+/** Computes the luminance of an sRGB colour, 0 (black) to 1 (white). */
 function luminancia(color: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => {
     const canal = Number.parseInt(color.slice(i, i + 2), 16) / 255

@@ -1,7 +1,7 @@
 /**
- * Which text stands on which ground, by the names of the tokens: ground → texts. A colour that a skin never changes, of
- * the school's mark, is told as it is. Of each pair contraste.test.ts proves the contrast, in both schemes; the views of
- * the browser tests show no other.
+ * Says which text stands on which ground, by the names of the tokens: ground → texts. A colour of the school's mark,
+ * which no skin changes, is given as it is. contraste.test.ts proves the contrast of each pair, in both schemes; the
+ * views of the browser tests must show no other.
  */
 export const PAREJAS: Readonly<Record<string, readonly string[]>> = {
   pagina: ['texto', 'texto-2', 'texto-3', 'acento', 'cancelado', 'parte', 'peligro'],

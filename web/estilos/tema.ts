@@ -7,7 +7,7 @@ import {
 } from '@mantine/core'
 import kit from './kit.module.css'
 
-/** Shades for what Mantine computes by itself; everything that is seen takes its colour from the tokens. */
+/** Shades for what Mantine computes by itself; everything visible takes its colour from the tokens. */
 const acento: MantineColorsTuple = [
   '#edf1f7',
   '#dbe2ee',
@@ -33,7 +33,7 @@ const peligro: MantineColorsTuple = [
   '#8f1c16',
 ]
 
-/** What Mantine tints by itself in the dark (a tab or a button under the pointer), in the hue of the tokens. */
+/** Colours that Mantine computes in the dark (a tab or a button under the pointer), in the hue of the tokens. */
 const noche: MantineColorsTuple = [
   '#e8ebf0',
   '#b5bcc9',
@@ -83,7 +83,7 @@ const DROPDOWN = {
   styles: { dropdown: { borderColor: 'var(--linea)', background: 'var(--superficie)', boxShadow: 'var(--sombra)' } },
 }
 
-/** The measures of tokens.css by the kit's names. Staff density: its small and its smaller text are alike. */
+/** Gives the kit the measures of tokens.css. For the density of staff screens its two smallest texts are alike. */
 const medidas = {
   fontFamily: 'var(--familia)',
   fontSizes: { xs: 'var(--letra-m)', sm: 'var(--letra-m)', md: 'var(--letra-l)', lg: 'var(--letra-xl)' },
@@ -135,7 +135,7 @@ export const tema = createTheme({
       },
     },
     Tabs: { classNames: { tab: kit.pestana }, vars: () => ({ root: { '--tab-border-color': 'var(--linea)' } }) },
-    // the focus goes to its first entry, as the keyboard expects of a menu
+    // opening it moves the focus to its first entry, as the keyboard expects of a menu
     Menu: { defaultProps: { withInitialFocusPlaceholder: false }, ...DROPDOWN },
     Popover: { defaultProps: { radius: 'md' }, ...DROPDOWN },
     DatePicker: { classNames: { day: kit.dia }, styles: { weekday: { textAlign: 'center' } } },

@@ -22,7 +22,10 @@ interface Accion {
   readonly Modal: ComponentType<CambioProps>
 }
 
-/** What can be done to a year (S39): two groups of buttons, and leaving behind the dots. Past years lose course, lockers and subjects (D-051). */
+/**
+ * Shows what can be done to a year (S39): two groups of buttons, and the withdrawal in a menu behind them. Past years
+ * have no course, lockers and subjects to change (D-051).
+ */
 export function AccionesInscripcion({ inscripcion, alumno }: { inscripcion: InscripcionDeAlumno; alumno: string }) {
   const puede = useSeguridad('CONT-ALUMNOS-VIEW')
   const [Abierto, setAbierto] = useState<ComponentType<CambioProps> | null>(null)

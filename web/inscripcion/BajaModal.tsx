@@ -13,7 +13,7 @@ import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import { TituloCambio } from './TituloCambio.tsx'
 import { type CambioProps, useCambio } from './useCambio.ts'
 
-/** Withdrawal from the year: its date, the reason, and what is owed and stays so (D-226). */
+/** Withdraws a student from the year: date, reason, and what is owed and stays so (D-226). */
 export function BajaModal(props: CambioProps) {
   const { inscripcion, alumno, alCerrar } = props
   const cambia = inscripcion.fechaBaja !== null
@@ -32,7 +32,7 @@ export function BajaModal(props: CambioProps) {
       sujeto={alumno}
       alCerrar={alCerrar}
       alGuardar={async (body) => {
-        // without a date the schema reads it as clearing the withdrawal, which needs no reason
+        // without a date the schema would clear the withdrawal, which needs no reason
         if (!body.fecha) {
           if (!body.motivo?.trim()) form.setError('motivo', { message: 'El Motivo es requerido' })
           return form.setError('fecha', { message: 'La Fecha es requerida' })
@@ -62,7 +62,10 @@ export function BajaModal(props: CambioProps) {
   )
 }
 
-/** Says what is owed again, by kind and month, and what the present course does not have. Longer texts stay longer. */
+/**
+ * Tells what is owed again, by kind and month, and what the present course does not have. A longer text is shown for
+ * longer.
+ */
 function avisarVuelta(
   titulo: string,
   quien: string,
@@ -91,7 +94,7 @@ function avisarVuelta(
   )
 }
 
-/** Asks, and brings the year back: `await volver({ inscripcion, alumno })`. */
+/** Asks, and clears the withdrawal: `await volver({ inscripcion, alumno })`. */
 export function useVolverDeBaja() {
   const cambio = useCambio(api.cambioinscripcion.baja)
   return async ({ inscripcion, alumno }: Pick<CambioProps, 'inscripcion' | 'alumno'>) => {

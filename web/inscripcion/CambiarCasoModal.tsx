@@ -17,7 +17,7 @@ import { type CambioProps, cuotasCambiadas, useCambio } from './useCambio.ts'
 
 const TITULO = 'Cambiar Caso Especial'
 
-/** S41. While months before today's are owed it only lists them (D-052). */
+/** Changes the special case (S41). While months before today's are owed it only lists them (D-052). */
 export function CambiarCasoModal(props: CambioProps) {
   const { inscripcion, alumno, alCerrar } = props
   const modelo = useConsulta(api.cambioinscripcion.casos, { query: { idInscripcion: inscripcion.id } }).data

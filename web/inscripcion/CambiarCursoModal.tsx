@@ -7,7 +7,7 @@ import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import { TituloCambio } from './TituloCambio.tsx'
 import { type CambioProps, useCambio } from './useCambio.ts'
 
-/** S43. Courses of the same level; what another grade changes is said before (D-146). */
+/** Changes to another course of the same level (S43), and says first what another grade changes (D-146). */
 export function CambiarCursoModal(props: CambioProps) {
   const { inscripcion, alumno, alCerrar } = props
   const modelo = useConsulta(api.cambioinscripcion.cursos, { query: { idInscripcion: inscripcion.id } }).data

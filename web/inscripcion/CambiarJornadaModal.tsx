@@ -19,7 +19,10 @@ type Modelo = RecibidoDe<typeof cambioinscripcion.jornadas>
 
 const TITULO = 'Cambiar Jornada'
 
-/** S42. Paid through December, or without another type that has prices, it only says so (D-054). */
+/**
+ * Changes the shift type (S42). When the year is paid through December, or no other type has prices, it only says so
+ * (D-054).
+ */
 export function CambiarJornadaModal(props: CambioProps) {
   const consulta = useConsulta(api.cambioinscripcion.jornadas, { query: { idInscripcion: props.inscripcion.id } })
   const modelo = consulta.data
@@ -64,7 +67,7 @@ function Formulario({ modelo, ...props }: CambioProps & { modelo: Modelo | undef
     },
   })
   const [desde, origen, destino] = form.watch(['MesDesde', 'IdTjSource', 'IdTjTarget'])
-  // read again after a refusal: what was chosen may no longer be offered
+  // the model is read again after a refusal, and may no longer offer what was chosen
   const { getValues, setValue } = form
   useEffect(() => {
     if (!modelo) return
@@ -130,7 +133,7 @@ function Formulario({ modelo, ...props }: CambioProps & { modelo: Modelo | undef
   )
 }
 
-/** The shift type of each month, where the year has more than one. */
+/** Shows the shift type of each month, where the year has more than one. */
 const Detalle = ({ detalle }: Pick<Modelo, 'detalle'>) => (
   <table className={clases(tabla.tabla, tabla.suelta)} aria-label="Jornada de cada mes">
     <tbody>

@@ -33,7 +33,7 @@ export function CamposInscripcion({
   const hayAnteriores =
     modelo && alumno && cursosOfrecidos(modelo.cursos, ultimaDe(alumno), ano).length < modelo.cursos.length
 
-  /** A course brings its shift types and says whether there are lockers. */
+  /** Takes over what the course brings: its shift types, and whether there are lockers. */
   const alElegirCurso = (id: unknown) => {
     const elegido = modelo?.cursos.find((c) => c.id === id)
     if (!elegido?.withLocker) setValue('locker', false)
@@ -126,7 +126,7 @@ function Locker({ con, elegido }: { con: boolean; elegido: boolean }) {
   )
 }
 
-/** When it counts from: the date, and the first month owed that follows from it. */
+/** Asks from when it counts: the date, and the first month owed that follows from it. */
 function CamposFecha({ conMes }: { conMes: boolean }) {
   const { watch, setValue } = useFormContext<Borrador<ValoresInscripcion>>()
   const hoy = useHoy()

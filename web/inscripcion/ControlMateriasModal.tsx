@@ -7,7 +7,7 @@ import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import { TituloCambio } from './TituloCambio.tsx'
 import { type CambioProps, useCambio } from './useCambio.ts'
 
-/** S45: the compulsory subjects that the enrolment lacks; with any, they can be added (D-141). */
+/** Lists the compulsory subjects that the enrolment lacks, and adds them (S45, D-141). */
 export function ControlMateriasModal(props: CambioProps) {
   const { inscripcion, alCerrar } = props
   const query = { idInscripcion: inscripcion.id, type: 2 }

@@ -19,18 +19,20 @@ import {
 
 interface FilaDeValorProps {
   modelo: ModeloValores
-  /** Of the enrolment. */
+  /** Year of the enrolment. */
   ano: number
   fila: FilaValor
-  /** The earlier month whose Nuevo Valor reaches this one. */
+  /** Earlier month whose Nuevo Valor applies to this one too. */
   de: FilaValor | undefined
-  /** First month that a Nuevo Valor may go on to. */
+  /** First month up to which a Nuevo Valor may be extended. */
   desde: number
   errores: { valor?: string; mes?: string; monto?: string }
   alCambiar: (fila: FilaValor) => void
 }
 
-/** The columns and their widths: a field of the list price shows 1.234.567,89. On a phone each cell says its title. */
+/**
+ * Columns and their widths: a field of the list price has room for 1.234.567,89. On a phone each cell has its title.
+ */
 export const COLUMNAS_DE_VALOR = [
   ['Cuota', undefined],
   ['Tipo de Jornada', 132],
@@ -43,7 +45,7 @@ const [, JORNADA, VALOR, MES, LISTA, NETO] = COLUMNAS_DE_VALOR.map(([titulo]) =>
 
 const nombre = (mes: number) => NOMBRE_MES[mes as Mes]
 
-/** A fee month: what it is, and what it may become. */
+/** Shows a fee month: what it costs, and what it may become. */
 export function FilaDeValor({ modelo, ano, fila, de, desde, errores, alCambiar }: FilaDeValorProps) {
   const monto = useRef<HTMLInputElement>(null)
   const cuota = modelo.cuotas.find((c) => c.mes === fila.mes)
@@ -157,7 +159,7 @@ export function FilaDeValor({ modelo, ano, fila, de, desde, errores, alCambiar }
   )
 }
 
-/** List price of a row, centavos; null without one. */
+/** Finds the list price of a row, centavos; null without one. */
 function listaDe(fila: FilaValor, deRef: number | null | undefined): Centavos | null {
   const pesos = fila.valor === NUEVO ? fila.monto : deRef
   return pesos === null || pesos === undefined ? null : desdePesos(pesos)

@@ -17,9 +17,9 @@ import { cursoPreseleccionado, fueraDe, type ModeloInscripcion } from './oferta.
 import { esquemaInscripcion, type ValoresInscripcion } from './valores.ts'
 
 interface Opciones {
-  /** The student to enrol; without it he is chosen. */
+  /** Student to enrol; when absent the form asks for one. */
   idAlumno?: number
-  /** After the enrolment, with its id. */
+  /** Called after the enrolment with its id. */
   onListo?: (idInscripcion: number) => void
 }
 
@@ -47,7 +47,7 @@ function InscribirModal({ idAlumno, onListo, alCerrar }: Opciones & { alCerrar: 
   const { watch, setValue } = form
   const ano = watch('ano')
   const consulta = useConsulta(api.inscripcion.modelo, { query: { ano: ano ?? anoDe(hoy), idAlumno } })
-  // of another year while the next one comes: nothing of it may be chosen
+  // while another year is read the old model stays on the screen, but nothing of it may be chosen
   const modelo = consulta.isPlaceholderData ? undefined : consulta.data
   usePreseleccion(modelo, ano ?? anoDe(hoy), idAlumno, watch, setValue)
   const guardar = useInscribir(form.mostrarCampos)
@@ -80,7 +80,9 @@ function InscribirModal({ idAlumno, onListo, alCerrar }: Opciones & { alCerrar: 
 
 type Formulario = FormularioDe<ValoresInscripcion>
 
-/** What is chosen by itself when the model of a year comes: the full-price case, and the course of a student who is given. */
+/**
+ * Chooses by itself when the model of a year arrives: the full-price case, and the course of a student who is given.
+ */
 function usePreseleccion(
   modelo: ModeloInscripcion | undefined,
   ano: number,
@@ -109,7 +111,7 @@ function usePreseleccion(
   }, [modelo, ano, idAlumno, watch, setValue])
 }
 
-/** Asks only when something is left out (D-039). */
+/** Asks for confirmation only when some items are left out (D-039). */
 async function confirmarMeses(v: ValoresInscripcion, hoy: Fecha, nombre: string): Promise<boolean> {
   const fecha = (v.processToday ? hoy : v.fecha) as Fecha
   const fuera = fueraDe((v.mesInicio ?? mesInicioPorDefecto(fecha, v.ano)) as Mes)
@@ -126,7 +128,10 @@ async function confirmarMeses(v: ValoresInscripcion, hoy: Fecha, nombre: string)
   })
 }
 
-/** Sends the enrolment; a course below the student's level is asked about and sent again by who may (D-144). Null: refused. */
+/**
+ * Sends the enrolment. For a course below the student's level it asks, and sends again if the user may (D-144). Null:
+ * refused.
+ */
 function useInscribir(mostrarCampos: (falla: FallaHttp) => boolean) {
   const llamada = useLlamada(api.inscripcion.inscribir)
   const puede = useSeguridad('CONT-ALUMNOS-EDIT')
@@ -157,7 +162,7 @@ function useInscribir(mostrarCampos: (falla: FallaHttp) => boolean) {
   }
 }
 
-/** The family is at the counter: the next thing is to collect. */
+/** Offers to collect next, because the family is at the counter. */
 function useOfrecerCobro() {
   const navegar = useNavigate()
   const permitido = usePermitido()

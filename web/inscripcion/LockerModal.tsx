@@ -9,7 +9,7 @@ import { TituloCambio } from './TituloCambio.tsx'
 import { type CambioProps, useCambio } from './useCambio.ts'
 import { avisarTildes, useTildes } from './useTildes.ts'
 
-/** S46. */
+/** Ticks the months of the locker (S46). */
 export function LockerModal(props: CambioProps) {
   const { inscripcion, alumno, alCerrar } = props
   const consulta = useConsulta(api.mesesinscripcion.changelocker, { query: { idInscripcion: inscripcion.id } })

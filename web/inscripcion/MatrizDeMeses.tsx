@@ -20,7 +20,9 @@ interface MatrizDeMesesProps {
 type Fila = Mes | 'todos'
 const FILAS: readonly Fila[] = ['todos', ...MESES]
 
-/** Months downwards, a column each for the locker or the optional subjects; the arrows move, Space ticks. */
+/**
+ * Draws the months as rows, with a column for the locker or for each optional subject; the arrows move, Space ticks.
+ */
 export function MatrizDeMeses({ etiqueta, columnas, tildados, alCambiar }: MatrizDeMesesProps) {
   const suyas = useMemo(() => columnasDe(columnas, tildados, alCambiar), [columnas, tildados, alCambiar])
   return (
@@ -36,7 +38,7 @@ export function MatrizDeMeses({ etiqueta, columnas, tildados, alCambiar }: Matri
   )
 }
 
-/** Columns in which the state stands as a word beside the amount; of more only its icon. */
+/** Up to so many columns the state is a word beside the amount; with more, only its icon. */
 const CON_PALABRA = 2
 
 function columnasDe(
@@ -100,7 +102,7 @@ function deMes(
   }
 }
 
-/** The whole column at once. */
+/** Ticks or unticks the whole column. */
 function deTodos(columna: ColumnaDeMeses, tildados: Tildados, alCambiar: MatrizDeMesesProps['alCambiar']): Celda {
   const libres = columna.meses.filter((m) => !m.disabled).map((m) => m.mes)
   const cuantos = libres.filter((mes) => tildados.has(lugar(columna.id, mes))).length

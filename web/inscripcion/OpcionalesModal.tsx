@@ -9,7 +9,7 @@ import { TituloCambio } from './TituloCambio.tsx'
 import { type CambioProps, useCambio } from './useCambio.ts'
 import { avisarTildes, useTildes } from './useTildes.ts'
 
-/** S47. */
+/** Ticks the months of the optional subjects (S47). */
 export function OpcionalesModal(props: CambioProps) {
   const { inscripcion, alumno, alCerrar } = props
   const consulta = useConsulta(api.mesesinscripcion.opcionales, { query: { idInscripcion: inscripcion.id } })

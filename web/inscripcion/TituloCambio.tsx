@@ -1,6 +1,6 @@
 import type { CambioProps } from './useCambio.ts'
 
-/** 'Cambiar Jornada  Pérez, Juan · 2026': whose year it is stands beside what is done to it. */
+/** Title of a change with whose year it is: 'Cambiar Jornada  Pérez, Juan · 2026'. */
 export const TituloCambio = ({
   titulo,
   alumno,

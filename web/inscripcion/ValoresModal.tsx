@@ -14,7 +14,7 @@ import { type CambioProps, cuotasCambiadas, useCambio } from './useCambio.ts'
 import css from './ValoresModal.module.css'
 import { arrastra, cambiosDe, erroresDe, type FilaValor, filaDe } from './valoresDeCuota.ts'
 
-/** S44: the ten fee months with the value of each; with nothing left to change it only shows them (INS-013). */
+/** Changes the values of the ten fee months (S44); with nothing left to change it only shows them (INS-013). */
 export function ValoresModal(props: CambioProps) {
   const { inscripcion, alumno, alCerrar } = props
   const consulta = useConsulta(api.cambioinscripcion.valores, { query: { idInscripcion: inscripcion.id } })
@@ -52,7 +52,7 @@ export function ValoresModal(props: CambioProps) {
     exito('Valores Modificados', cuotasCambiadas(r.cantidad))
     alCerrar()
   }
-  /** The dialog was stale: what can still be changed is shown again (D-008). */
+  /** Shows again what can still be changed, because the dialog was out of date (D-008). */
   const releer = async (mensaje: string | undefined) => {
     const { data } = await consulta.refetch()
     advertencia(data?.cuotas.every((c) => c.disabled) ? 'No se puede continuar.' : (mensaje ?? ''))

@@ -15,7 +15,7 @@ export const lugar = (id: number, mes: number): string => `${id} ${mes}`
 export const tildadosDe = (columnas: readonly ColumnaDeMeses[]): Tildados =>
   new Set(columnas.flatMap((c) => c.meses.filter((m) => m.checked).map((m) => lugar(c.id, m.mes))))
 
-/** The same set with some months of a column ticked or not; disabled ones never change (INS-015). */
+/** Ticks or unticks some months of a column; disabled ones never change (INS-015). */
 export function tildar(
   tildados: Tildados,
   columna: ColumnaDeMeses,
@@ -30,7 +30,7 @@ export function tildar(
   return nuevos
 }
 
-/** What is sent of a column: only months that changed, and no disabled one. */
+/** Lists what is sent of a column: only months that changed, and no disabled one. */
 export const cambiados = (columna: ColumnaDeMeses, tildados: Tildados) =>
   columna.meses
     .filter((m) => !m.disabled && m.checked !== tildados.has(lugar(columna.id, m.mes)))

@@ -9,13 +9,13 @@ export type ModeloInscripcion = RecibidoDe<typeof inscripcion.modelo>
 export type AlumnoInscribible = ModeloInscripcion['alumnos'][number]
 export type CursoInscribible = ModeloInscripcion['cursos'][number]
 
-/** The student's latest enrolment, null for a first one. */
+/** Reads the student's latest enrolment; null for a first one. */
 export function ultimaDe(alumno: AlumnoInscribible): Ultima | null {
   const { maxNumero, maxDivision, maxAno } = alumno
   return maxNumero === null || maxAno === null ? null : { maxNumero, maxDivision: maxDivision ?? '', maxAno }
 }
 
-/** The course to preselect (INS-004): in the branch where the student was, if it has one. */
+/** Picks the course to preselect (INS-004): in the branch where the student was, if it has one. */
 export function cursoPreseleccionado(
   cursos: readonly CursoInscribible[],
   alumno: AlumnoInscribible,
@@ -26,7 +26,9 @@ export function cursoPreseleccionado(
   return cursoSugerido(deSuSucursal, ultima, ano) ?? cursoSugerido(cursos, ultima, ano)
 }
 
-/** What is not owed when the first month owed is this one (D-039): 'Cuota Marzo', 'Material 1', … in column order. */
+/**
+ * Lists what is not owed when the first month owed is this one (D-039): 'Cuota Marzo', 'Material 1', … in column order.
+ */
 export const fueraDe = (mesInicio: Mes): string[] =>
   COLUMNAS.filter(
     (c) => !aplicaPorFecha({ tipo: tipoCargo(c, 'Material Taller'), mes: c.mes, semestre: c.semestre }, mesInicio),

@@ -11,10 +11,12 @@ export interface CambioProps {
   alCerrar: () => void
 }
 
-/** What a change of an enrolment makes stale: its account, the student's years, the history of its cells. */
+/**
+ * Calls whose answers a change of an enrolment makes stale: its account, the student's years, the history of its cells.
+ */
 const DEPENDE: readonly CualquierLlamada[] = [api.cuenta.getcuentacorriente, api.cuenta.historial, api.alumno.porId]
 
-/** A call that changes an enrolment. `modelo` is what its dialog offers. */
+/** Makes a call that changes an enrolment. `modelo` is the call from which its dialog is filled. */
 export const useCambio = <D extends Definicion>(llamada: Llamada<D>, modelo?: CualquierLlamada) =>
   useLlamada(llamada, { invalida: DEPENDE, modelo })
 

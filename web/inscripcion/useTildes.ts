@@ -4,7 +4,7 @@ import { advertencia, peligro } from '../ui/alertas.tsx'
 import { type ColumnaDeMeses, cambiados, type Tildados, tildadosDe } from './meses.ts'
 
 /**
- * What is ticked in a dialog of months: it starts from its model, and again whenever that is read anew. `columnas`
+ * Keeps what is ticked in a dialog of months. It starts from the model, again whenever that is read anew; `columnas`
  * must be the same list as long as the model is.
  */
 export function useTildes(columnas: readonly ColumnaDeMeses[] | undefined) {
@@ -18,7 +18,10 @@ export function useTildes(columnas: readonly ColumnaDeMeses[] | undefined) {
   return { tildados, setTildados, cambios }
 }
 
-/** A refusal: of a stale dialog, which is read again (INS-014), or with its Message. */
+/**
+ * Tells a refusal by its Message: as a warning when the dialog was out of date and is read again (INS-014), else as an
+ * error.
+ */
 export function avisarTildes({ code, Message = '' }: Contestado): void {
   if (code === 'desactualizado') advertencia(Message)
   else peligro('Error al Guardar los Cambios', Message)

@@ -14,27 +14,27 @@ export interface FilaValor {
   readonly mes: number
   readonly idJornada: number
   readonly valor: number | typeof NUEVO | null
-  /** Last month that takes the same Nuevo Valor; its own month for that one alone. */
+  /** Last month that takes the same Nuevo Valor; its own month when it is the only one. */
   readonly hasta: number | null
   /** Pesos, list price. */
   readonly monto: number | null
 }
 
-/** The month as the server gave it. */
+/** Makes the row of a month as the server gave it. */
 export const filaDe = ({ itemSave: i, origen, mes }: CuotaConValor): FilaValor =>
   origen === 'MANUAL'
     ? { mes, idJornada: i.idJornada, valor: NUEVO, hasta: mes, monto: i.monto }
     : { mes, idJornada: i.idJornada, valor: i.idRef, hasta: null, monto: null }
 
-/** References of a shift type that are at least what was paid (D-058). */
+/** Lists the references of a shift type that are not less than what was paid (D-058). */
 export const refsDe = (modelo: ModeloValores, idJornada: number, minMonto: number): readonly Referencia[] =>
   modelo.tipoJornadas.find((t) => t.id === idJornada)?.refs.filter((r) => r.monto >= minMonto) ?? []
 
-/** Since when a reference is in force: 'Desde Mayo', with its year when it comes from an earlier one. */
+/** Says since when a reference is in force: 'Desde Mayo', with its year when it comes from an earlier one. */
 export const desdeDe = ({ mes, ano }: Pick<Referencia, 'mes' | 'ano'>, deAno: number): string =>
   `Desde ${NOMBRE_MES[mes as Mes]}${ano === deAno ? '' : ` ${ano}`}`
 
-/** Another shift type: its references, the most recent one chosen (VAL-008). */
+/** Takes another shift type, and of its references the most recent one (VAL-008). */
 export const elegirJornada = (fila: FilaValor, idJornada: number, refs: readonly Referencia[]): FilaValor => ({
   ...fila,
   idJornada,
@@ -43,7 +43,7 @@ export const elegirJornada = (fila: FilaValor, idJornada: number, refs: readonly
   monto: null,
 })
 
-/** A reference, or 'Nuevo Valor', which clears month and amount (VAL-007). */
+/** Takes a reference, or 'Nuevo Valor', which clears month and amount (VAL-007). */
 export const elegirValor = (fila: FilaValor, valor: FilaValor['valor']): FilaValor => ({
   ...fila,
   valor,
@@ -51,7 +51,10 @@ export const elegirValor = (fila: FilaValor, valor: FilaValor['valor']): FilaVal
   monto: null,
 })
 
-/** Up to which months a Nuevo Valor may go: its own, and those from the current month to December (VAL-009). */
+/**
+ * Lists the months up to which a Nuevo Valor may be extended: its own, and those from the current month to December
+ * (VAL-009).
+ */
 export const mesesHasta = (mes: number, desde: number): number[] =>
   MESES.filter((m) => m === mes || (m > mes && m >= desde))
 
@@ -65,14 +68,14 @@ const tocada = (modelo: ModeloValores, fila: FilaValor): boolean => {
   return cuota !== undefined && !cuota.disabled && !igual(fila, filaDe(cuota))
 }
 
-/** The earlier row whose Nuevo Valor reaches this month, which was not edited itself. */
+/** Finds the earlier row whose Nuevo Valor applies to this month too, which was not edited itself. */
 export function arrastra(modelo: ModeloValores, filas: readonly FilaValor[], mes: number): FilaValor | undefined {
   const propia = filas.find((f) => f.mes === mes)
   if (!propia || cuotaDe(modelo, mes)?.disabled || tocada(modelo, propia)) return undefined
   return filas.findLast((f) => f.mes < mes && f.valor === NUEVO && (f.hasta ?? 0) >= mes && tocada(modelo, f))
 }
 
-/** What is sent: months that changed, and those that a Nuevo Valor reaches (D-059). */
+/** Lists what is sent: months that changed, and those to which a Nuevo Valor extends (D-059). */
 export function cambiosDe(modelo: ModeloValores, filas: readonly FilaValor[]) {
   return filas.flatMap((fila) => {
     const de = tocada(modelo, fila) ? fila : arrastra(modelo, filas, fila.mes)
@@ -89,7 +92,7 @@ export function cambiosDe(modelo: ModeloValores, filas: readonly FilaValor[]) {
   })
 }
 
-/** What is wrong with a row, by field; only rows that changed are looked at (VAL-001, VAL-003, VAL-004). */
+/** Says what is wrong with a row, by field; only rows that changed are checked (VAL-001, VAL-003, VAL-004). */
 export function erroresDe(
   modelo: ModeloValores,
   filas: readonly FilaValor[],

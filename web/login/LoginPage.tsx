@@ -17,7 +17,7 @@ import { UsuariosDemo } from './UsuariosDemo.tsx'
 
 const avisar = ({ tono, texto }: AvisoLogin) => (tono === 'advertencia' ? advertencia(texto) : peligro(texto))
 
-/** S2. A remembered identification is filled in, and the password has the focus (ROU-003). */
+/** Signs in (S2). A remembered identification is filled in, and the password has the focus (ROU-003). */
 export function LoginPage() {
   const configuracion = useConfiguracion()
   const [identificacion, setIdentificacion] = useState(identificacionRecordada)

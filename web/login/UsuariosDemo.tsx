@@ -2,7 +2,7 @@ import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
 import css from './UsuariosDemo.module.css'
 
-/** The users of the demo school, while it runs: a click fills in the identification. */
+/** Lists the users of the demo school while it runs; a click fills in the identification. */
 export function UsuariosDemo({
   usuarios,
   alElegir,

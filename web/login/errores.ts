@@ -16,7 +16,10 @@ const AVISOS: { readonly [C in CodigoRechazo]?: AvisoLogin } = {
   'falta-clave': REQUERIDOS,
 }
 
-/** What a refused login says (000§8). Null: no answer of the token endpoint, the general failure applies. */
+/**
+ * Gives the texts of a refused login (000§8). Null when the token endpoint did not answer: then the general failure
+ * applies.
+ */
 export function avisoLogin(falla: FallaHttp): AvisoLogin | null {
   if (falla.status === 429) return { tono: 'advertencia', texto: falla.message }
   if (falla.status === 0 || falla.status >= 500) return null

@@ -7,7 +7,7 @@ import { limitesDe, type ModeloMovimiento } from './movimiento.ts'
 
 const OPCIONES = MEDIOS.map((id) => ({ id, text: NOMBRE_MEDIO[id] }))
 
-/** Day, amount, payment method, and the branch for a user who has none of his own. */
+/** Asks for day, amount and payment method, and for the branch when the user has none of his own. */
 export function CamposMovimiento({ modelo }: { modelo: ModeloMovimiento | undefined }) {
   const sucursales = modelo?.caja.sucursales ?? []
   return (

@@ -18,12 +18,12 @@ type ValoresIngreso = z.input<typeof datosDeIngreso>
 
 const FALTA = 'El Concepto es requerido'
 const siempre = { when: () => true, message: FALTA }
-/** The server takes either; the form asks for the one that is in sight. */
+/** The server takes a chosen or a typed concept; the form requires the one whose field is shown. */
 const ESCRITO = datosDeIngreso.refine((i) => Boolean(i.concepto), { ...siempre, path: ['concepto'] })
 const ELEGIDO = datosDeIngreso.refine((i) => Boolean(i.idConcepto), { ...siempre, path: ['idConcepto'] })
 const TITULO_ERROR = 'Error al Registrar Ingreso'
 
-/** Opens S118: `abrirIngreso()`, or from a day of the cash with its branch and date. */
+/** Opens the form of an income (S118): `abrirIngreso()`, or from a day of the cash with its branch and date. */
 export const abrirIngreso = (enCaja: EnCaja = {}): void =>
   abrirModal((cerrar) => <IngresoModal enCaja={enCaja} alCerrar={cerrar} />)
 
@@ -36,7 +36,7 @@ function IngresoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => vo
     ...inicial(modelo, enCaja),
   }
   const puedeEscribir = modelo?.allowAdd ?? false
-  // with nothing to choose from, whoever may types
+  // a user who may type a concept starts with that when there is none to choose
   const escribe = puedeEscribir && (pedido ?? modelo?.conceptos?.length === 0)
   const form = useFormulario({ esquema: escribe ? ESCRITO : ELEGIDO, valores })
   const idSucursal = form.watch('idSucursal')

@@ -26,7 +26,7 @@ const COMPROBANTES = [
 ]
 const TITULO_ERROR = 'Error al Registrar Pago'
 
-/** Opens S117: `abrirPago()`, or from a day of the cash with its branch and date. */
+/** Opens the form of a payment (S117): `abrirPago()`, or from a day of the cash with its branch and date. */
 export const abrirPago = (enCaja: EnCaja = {}): void =>
   abrirModal((cerrar) => <PagoModal enCaja={enCaja} alCerrar={cerrar} />)
 
@@ -89,7 +89,10 @@ function PagoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => void 
   )
 }
 
-/** Whom a type of payment can go to; another type forgets who was chosen, one whose list does not come is cleared (PAG-008). */
+/**
+ * Reads whom a type of payment can go to. Another type clears who was chosen, and a list that cannot be read clears the
+ * type (PAG-008).
+ */
 function useDestinos(tipo: ValoresPago['tipo'] | null, { setValue }: FormularioDe<ValoresPago>) {
   const consulta = useConsulta(
     api.movimientos.destinospago,
@@ -105,7 +108,7 @@ function useDestinos(tipo: ValoresPago['tipo'] | null, { setValue }: FormularioD
   return consulta.isPlaceholderData ? undefined : consulta.data?.data
 }
 
-/** Without a voucher it has neither type nor number (PAG-009). */
+/** Clears type and number of the voucher when there is none (PAG-009). */
 function useSinComprobante(comprobante: ValoresPago['comprobante'], { setValue }: FormularioDe<ValoresPago>) {
   useEffect(() => {
     if (comprobante !== 'N') return

@@ -10,7 +10,7 @@ import { peligro } from '../ui/alertas.tsx'
 
 export type ModeloMovimiento = RecibidoDe<typeof movimientos.findesemana>
 
-/** What a payment and an income have alike. */
+/** Fields that a payment and an income share. */
 export interface ValoresMovimiento {
   fecha: string
   /** Pesos. */
@@ -20,25 +20,25 @@ export interface ValoresMovimiento {
   idSucursal: number | null
 }
 
-/** Whose cash and which day the dialog opens with; today and the user's own without them. */
+/** Branch and day with which the dialog opens; without them the user's own, and today. */
 export interface EnCaja {
   idSucursal?: number | undefined
   dia?: Fecha | undefined
 }
 
-/** Which days and concepts the server admits today (C170). */
+/** Reads which days and concepts the server admits today (C170). */
 export function useModelo(tipo: 'PAGO' | 'INGRESOS'): ModeloMovimiento | undefined {
   return useConsulta(api.movimientos.findesemana, { query: { ano: anoDe(useHoy()), tipo } }).data
 }
 
-/** The limits of the date field. */
+/** Gives the limits of the date field. */
 export const limitesDe = (m: ModeloMovimiento) => ({
   min: m.desde as Fecha,
   max: m.hasta as Fecha,
   ...(!m.isFinDeSemana && { inhabilitada: esFinDeSemana }),
 })
 
-/** How a new movement begins. */
+/** Makes the values of a new movement. */
 export function inicial(m: ModeloMovimiento, { idSucursal, dia }: EnCaja): ValoresMovimiento {
   const { min, max } = limitesDe(m)
   const admitido = dia && dia >= min && dia <= max && (m.isFinDeSemana || !esFinDeSemana(dia))
@@ -52,7 +52,7 @@ export function inicial(m: ModeloMovimiento, { idSucursal, dia }: EnCaja): Valor
   }
 }
 
-/** What is said of a movement that was not registered (002§8); `cerrar` when the dialog has no more use. */
+/** Says why a movement was not registered (002§8); `cerrar` is called when the dialog is of no more use. */
 export const alRechazar =
   (titulo: string, cerrar: () => void) =>
   ({ code, Message }: Contestado) => {
@@ -61,7 +61,9 @@ export const alRechazar =
     cerrar()
   }
 
-/** A call that failed; one without an answer may have registered the movement, which the cash behind then shows. */
+/**
+ * Tells that a call failed. Without an answer the movement may have been registered, which the cash behind then shows.
+ */
 export const alFallar =
   (titulo: string, mostrarCampos: (f: FallaHttp) => boolean) =>
   (falla: FallaHttp): unknown => {

@@ -3,10 +3,10 @@ import { Enlace } from '../ui/Enlace.tsx'
 import { pantallaDe } from './pantallas.ts'
 
 interface EnlacePantallaProps {
-  /** The screen's address in paths.ts, parameters and all. */
+  /** Address of the screen in rutas.ts, parameters and all. */
   ruta: string
   a: string
-  /** The flag that opens it. */
+  /** Whether the user's flag opens it. */
   permitido: boolean
   children: ReactNode
 }

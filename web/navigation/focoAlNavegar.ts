@@ -1,7 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** Another screen took away what had the focus: it goes on at the screen's beginning, not at the page's. */
+/**
+ * Moves the focus to the beginning of the new screen when navigation removed what had it; otherwise it would go to that
+ * of the page.
+ */
 export function useFocoAlNavegar(): void {
   const router = useRouter()
   useEffect(

@@ -11,8 +11,8 @@ export interface Pantalla {
 const pantalla = (ruta: string, titulo: string, ver: Permiso | null): Pantalla => ({ ruta, titulo, ver })
 
 /**
- * The screens of the staff area that exist: the menu, the panel, the palette and the links follow from here.
- * Only data stands here, so that a page may link to another one: what each loads is in areas/cont/paginas.ts.
+ * The screens of the staff area that exist; menu, panel, palette and links follow from this list. It holds only data,
+ * so that any page may link to another one: areas/cont/paginas.ts says what each loads.
  */
 export const PANTALLAS = {
   panel: pantalla(rutas.panel, 'Panel', null),
@@ -40,5 +40,5 @@ export const PANTALLAS = {
 
 const POR_RUTA = new Map<string, Pantalla>(Object.values(PANTALLAS).map((p) => [p.ruta, p]))
 
-/** The screen of an address of rutas.ts, when the product has it. */
+/** Finds the screen of an address of rutas.ts, when the product has it. */
 export const pantallaDe = (ruta: string): Pantalla | undefined => POR_RUTA.get(ruta)

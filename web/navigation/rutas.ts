@@ -55,10 +55,10 @@ export const ir = {
   empleado: con(rutas.empleado),
   sucursal: con(rutas.sucursal),
   asistencia: con(rutas.asistencia),
-  /** `ano` for past years only (ROU-012). */
+  /** `ano` is given for past years only (ROU-012). */
   curso: (id: number, ano?: number) => con(rutas.curso)(id) + (ano ? `?ano=${ano}` : ''),
   cobrarAlumno: (idAlumno: number) => `${rutas.cobrar}?aid=${idAlumno}`,
-  /** What all children of a parent owe. */
+  /** Collects what all children of a parent owe. */
   cobrarFamilia: (idPadre: number) => `${rutas.cobrar}?pid=${idPadre}`,
   cobrarInscripcion: (idInscripcion: number) => `${rutas.cobrar}?iid=${idInscripcion}`,
 }

@@ -9,12 +9,12 @@ interface Navegador {
 }
 
 let navegador: Navegador = { ir: () => {}, donde: () => '' }
-/** The router hands in how to go somewhere; the hooks of calls must not know the screens. */
+/** Receives the router's functions, because the hooks of calls must not import the screens. */
 export const alNavegar = (suyo: Navegador): void => {
   navegador = suyo
 }
 
-/** 401: the session ends, and the login brings back to this page (GEN-012). False when there was none. */
+/** Ends the session after a 401; the login leads back to this page (GEN-012). False when there was none. */
 export function perderSesion(): boolean {
   if (!leerSesion()) return false
   const volver = navegador.donde()
@@ -23,7 +23,7 @@ export function perderSesion(): boolean {
   return true
 }
 
-/** 403 on a screen's own data: the unauthorized screen of the area (GEN-010). */
+/** Shows the unauthorized screen of the area after a 403 on a screen's own data (GEN-010). */
 export function sinPermiso(): void {
   const sesion = leerSesion()
   if (sesion) navegador.ir(`${RAIZ[sesion.area]}/NoAutorizado`)

@@ -1,7 +1,7 @@
-/** Search values stay text: a DNI must not become a number. */
+/** Reads search values as text, because a DNI must not become a number. */
 export const leerBusqueda = (texto: string): Record<string, string> => Object.fromEntries(new URLSearchParams(texto))
 
-/** '?a=1&b=x', or ''; empty values take no room. */
+/** Writes '?a=1&b=x', or ''; empty values are left out. */
 export function escribirBusqueda(valores: Readonly<Record<string, unknown>>): string {
   const salida = new URLSearchParams()
   for (const [key, valor] of Object.entries(valores)) {
@@ -11,7 +11,7 @@ export function escribirBusqueda(valores: Readonly<Record<string, unknown>>): st
   return texto && `?${texto}`
 }
 
-/** A hash in NFC: a link typed or sent from a Mac may carry 'n' + '~' where the route says 'ñ'. */
+/** Puts a hash into NFC: a link typed or sent from a Mac may have 'n' + '~' where the route says 'ñ'. */
 export function normalizarHash(hash: string): string {
   try {
     return decodeURI(hash) === decodeURI(hash).normalize('NFC') ? hash : encodeURI(decodeURI(hash).normalize('NFC'))

@@ -18,7 +18,7 @@ import { camposDe, esquemaNumeros, marcadas, type Numeros } from './numeros.ts'
 
 const TITULO = 'Números de Factura'
 
-/** The next invoice number of each branch (S116). */
+/** Changes the next invoice number of each branch (S116). */
 export function NumerosFacturaModal({ alCerrar }: { alCerrar: () => void }) {
   const lista = useConsulta(api.nfactura.listar, {})
   if (lista.data?.data.length) return <Numeracion lista={lista.data} alCerrar={alCerrar} />
@@ -64,7 +64,7 @@ function Numeracion({ lista: { data, ptoVtaElectronico: electronico }, alCerrar 
     alCerrar()
   }
   const fila = clases(css.fila, electronico && css.electronica)
-  // what is typed is meant to be saved
+  // typing in a row checks it, because what is typed is meant to be saved
   const alEscribir = (i: number, e: FormEvent<HTMLElement>) => {
     if ((e.target as HTMLInputElement).type !== 'checkbox') form.setValue(`filas.${i}.checked`, true)
   }

@@ -6,7 +6,7 @@ export type Numeros = { filas: FilaNumeracion[] }
 
 const numero = z.number().nullable()
 
-/** What a checked row must have (NFA-001, NFA-002); the others are not saved and may be as they are. */
+/** Validates the checked rows (NFA-001, NFA-002); the others are not saved and may hold anything. */
 export const esquemaNumeros = (electronico: boolean) =>
   z.object({
     filas: z.array(
@@ -32,7 +32,7 @@ export const esquemaNumeros = (electronico: boolean) =>
     ),
   })
 
-/** What is sent: the checked rows. */
+/** Lists the checked rows, which are sent. */
 export const marcadas = (filas: readonly FilaNumeracion[], electronico: boolean) =>
   filas
     .filter((f) => f.checked)
@@ -43,7 +43,10 @@ export const marcadas = (filas: readonly FilaNumeracion[], electronico: boolean)
       ...(electronico && { ePtoVta, direccion }),
     }))
 
-/** The server counts the rows that it got: 'data.0.nFactura' → 'filas.2.nFactura'. */
+/**
+ * Finds the form's fields of the errors, because the server counts only the rows that it got: 'data.0.nFactura' →
+ * 'filas.2.nFactura'.
+ */
 export function camposDe(errores: Readonly<Record<string, string>>, filas: readonly FilaNumeracion[]) {
   const indexes = [...filas.keys()].filter((i) => filas[i]?.checked)
   return Object.entries(errores).flatMap(([campo, mensaje]) => {

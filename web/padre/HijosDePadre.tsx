@@ -17,7 +17,7 @@ import type { DetallePadre } from './detalle.ts'
 
 type Hijo = DetallePadre['hijos'][number]
 
-/** The children of a parent, with what may be done about each. */
+/** Shows the children of a parent, with what may be done about each. */
 export function HijosDePadre({ detalle: { data: padre, hijos } }: { detalle: DetallePadre }) {
   const puede = useSeguridad('CONT-PADRES-VIEW')
   const grilla = useGrilla({ prefix: 'hijos' })

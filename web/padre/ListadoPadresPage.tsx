@@ -17,7 +17,7 @@ import { PADRE } from './persona.ts'
 
 type Fila = RecibidoDe<typeof padre.getall>['data'][number]
 
-/** S50. */
+/** Lists the parents (S50). */
 export function ListadoPadresPage() {
   const puede = useSeguridad('CONT-PADRES-LIST')
   const lista = useConsulta(api.padre.getall, { query: { getEliminados: useEliminados() } })
@@ -46,7 +46,8 @@ function columnas(puede: { readonly view: boolean; readonly user: boolean }): Co
       ordenable: true,
       fija: 'izquierda',
       valor: nombreCompleto,
-      // a tab sorts before a space: the surname ends before a longer one goes on, as on the server
+      // a tab sorts before a space, so a shorter surname comes before a longer one that begins with it, as on the
+      // server
       orden: (p) => `${p.apellido}\t${p.nombre}`,
       celda: (p) => <NombrePersona persona={p} a={puede.view ? ir.padre(p.id) : null} />,
     },

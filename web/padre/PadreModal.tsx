@@ -9,7 +9,7 @@ import { PADRE } from './persona.ts'
 
 type Modelo = RecibidoDe<typeof padre.getmodel>
 
-/** S53. */
+/** Adds or changes a parent (S53). */
 export const PadreModal = (abrir: AbrirPersona) => (
   <PersonaModal<Modelo>
     tipo={PADRE}
@@ -45,7 +45,7 @@ export const PadreModal = (abrir: AbrirPersona) => (
   />
 )
 
-/** One empty e-mail when there is none. */
+/** Adds an empty e-mail when there is none, for the form to have a field. */
 function conUnEmail(guardados: Modelo['padre']['emails']): EntradaEmail[] {
   if (guardados.length === 0) return [{ ...EMAIL_VACIO, predeterminado: true }]
   return guardados.map(({ value, predeterminado }) => ({ value, predeterminado, guardado: true, toRemove: false }))

@@ -11,7 +11,7 @@ import { PadreModal } from './PadreModal.tsx'
 import { PadresRelacionados } from './PadresRelacionados.tsx'
 import { PADRE } from './persona.ts'
 
-/** S51. */
+/** Shows a parent (S51). */
 export const PadrePage = () => (
   <PaginaPersona<DetallePadre> tipo={PADRE}>{(detalle) => <Detalle detalle={detalle} />}</PaginaPersona>
 )

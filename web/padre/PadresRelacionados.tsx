@@ -16,7 +16,7 @@ const COLUMNAS: readonly Columna<Relacionado>[] = [
   { key: 'email', titulo: 'Email', celda: (p) => <span className="texto-2">{p.email}</span> },
 ]
 
-/** The other parents of the same children (D-160). */
+/** Lists the other parents of the same children (D-160). */
 export function PadresRelacionados({ padres }: { padres: readonly Relacionado[] }) {
   const grilla = useGrilla({ prefix: 'relacionados' })
   return (

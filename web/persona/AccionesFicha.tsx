@@ -9,17 +9,17 @@ const icono = { size: 16, stroke: 1.7 }
 interface AccionesFichaProps {
   tipo: TipoPersona
   persona: PersonaDeBaja & { readonly eliminado: boolean; readonly unido: boolean }
-  /** It has an account: it cannot be deleted (D-013). */
+  /** Whether the person has an account and so cannot be deleted (D-013). */
   conUsuario: boolean
   puede: { readonly edit: boolean; readonly delete: boolean; readonly restore: boolean }
   baja: Baja
   modal: (alCerrar: () => void) => ReactNode
-  /** What else can be done with a living one, and with a deleted one. */
+  /** Further actions on an active person, and on a deleted one. */
   children?: ReactNode
   eliminada?: ReactNode
 }
 
-/** Actions of a person's head: what is destructive stands behind the dots; a deleted one is restored first. */
+/** Actions of a person's head: destructive ones are in a menu; a deleted person must be restored first. */
 export function AccionesFicha(props: AccionesFichaProps) {
   const { tipo, persona, conUsuario, puede, baja, modal, children, eliminada } = props
   const [editando, setEditando] = useState(false)

@@ -9,7 +9,7 @@ import { Hechos } from '../ui/Hechos.tsx'
 import css from './Ficha.module.css'
 
 interface FichaProps {
-  /** The list that it is a row of. */
+  /** List that the person belongs to. */
   lista: { readonly titulo: string; readonly ruta: string }
   persona: {
     readonly apellido: string
@@ -17,12 +17,12 @@ interface FichaProps {
     readonly sexo: 'M' | 'F' | null
     readonly eliminado: boolean
   }
-  /** Title and text; what is empty is left out. */
+  /** Title and text of each fact; empty ones are left out. */
   hechos: readonly (readonly [titulo: string, texto: ReactNode])[]
   acciones: ReactNode
 }
 
-/** The head of a person's screen: where it belongs, picture, name, facts and actions. */
+/** Draws the head of a person's screen: the way back to the list, picture, name, facts and actions. */
 export function Ficha({ lista, persona, hechos, acciones }: FichaProps) {
   const nombre = nombreCompleto(persona)
   useEffect(() => {

@@ -18,22 +18,22 @@ interface ListaPersonasProps<P extends UnaPersona>
   cuenta: ReactNode
   puede: { readonly new: boolean; readonly edit: boolean; readonly delete: boolean; readonly restore?: boolean }
   columnas: readonly Columna<P>[]
-  /** It has an account: it cannot be deleted (D-013). */
+  /** Tells whether a person has an account and so cannot be deleted (D-013). */
   conUsuario: (persona: P) => boolean
   baja: Baja
-  /** What else can be done with the list, and with one of it. */
+  /** Further actions on the list, and on one of its people. */
   acciones?: ReactNode
   deFila?: (persona: P) => ReactNode
-  /** Filters beside 'Mostrar Eliminados', and what takes them back. */
+  /** Filters beside 'Mostrar Eliminados', and what clears them. */
   filtros?: ReactNode
   sinFiltros?: Direccion
   modal: (id: number | undefined, alCerrar: () => void) => ReactNode
 }
 
-/** Whether the list of the address shows the deleted ones too (D-154). */
+/** Tells whether the list shows the deleted ones too, by the address (D-154). */
 export const useEliminados = (): boolean => useDireccion()[0]['eliminados'] === 'true'
 
-/** The list of a kind of person: search, deleted ones, add, edit, delete and restore as far as the flags allow. */
+/** Lists a kind of person: search, deleted ones, add, edit, delete and restore as far as the flags allow. */
 export function ListaPersonas<P extends UnaPersona>(props: ListaPersonasProps<P>) {
   const { tipo, cuenta, puede, columnas, conUsuario, baja, acciones, deFila, filtros, sinFiltros, modal, ...grilla } =
     props

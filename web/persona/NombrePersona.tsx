@@ -6,11 +6,11 @@ import { Persona } from '../ui/Persona.tsx'
 
 interface NombrePersonaProps {
   persona: { readonly apellido: string; readonly nombre: string; readonly eliminado: boolean }
-  /** Its detail, or null for who may not open it. */
+  /** Address of the person's screen; null when the user may not open it. */
   a: string | null
 }
 
-/** The first cell of a list of people: a link where it may be followed, and the mark of a deleted one. */
+/** First cell of a list of people: a link where the user may follow it, and the mark of a deleted person. */
 export function NombrePersona({ persona, a }: NombrePersonaProps) {
   const nombre = nombreCompleto(persona)
   return (

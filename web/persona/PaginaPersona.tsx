@@ -6,7 +6,7 @@ import { useIdDeRuta } from './idDeRuta.ts'
 import { entradaDe, type TipoPersona, type UnaPersona } from './persona.ts'
 import { SinPersona } from './SinPersona.tsx'
 
-/** The screen of one person, of the address: what it is made of once it is there, and what stands instead of it. */
+/** Draws the screen of the person in the address once the data is there, and until then or without it what says so. */
 export function PaginaPersona<D extends { data: UnaPersona }>({
   tipo,
   children,
@@ -17,7 +17,7 @@ export function PaginaPersona<D extends { data: UnaPersona }>({
   const id = useIdDeRuta()
   const consulta = useConsulta(tipo.llamadas.porId, id === null ? null : entradaDe(tipo, id))
   const leido = consulta.data as D | undefined
-  // of another one while this one comes
+  // while a person is read, the data may still be that of another one
   const detalle = leido?.data.id === id ? leido : undefined
   if (detalle) return <div className={formas.pila}>{children(detalle)}</div>
   if (id === null || consulta.isError)

@@ -13,13 +13,13 @@ import { SEXOS } from './dni.ts'
 import { alFallar } from './guardado.ts'
 import { entradaDe, type TipoPersona } from './persona.ts'
 
-/** Who opens the form of a person says whose, and what comes afterwards. */
+/** How the form of a person is opened: whose it is, and what follows. */
 export interface AbrirPersona {
-  /** Without it a person is added. */
+  /** Person to change; without it one is added. */
   id?: number | undefined
   alCerrar: () => void
   alGuardado?: (id: number) => void
-  /** From the panel: the person's screen comes next (D-178, PAD-008). */
+  /** Whether the person's screen comes next, as from the panel (D-178, PAD-008). */
   irAlDetalle?: boolean
 }
 
@@ -27,19 +27,21 @@ type Valores = Record<string, unknown>
 
 interface PersonaModalProps<M> extends AbrirPersona {
   tipo: TipoPersona
-  /** What the form holds of a model, besides what every person has. */
+  /** Takes from a model what the form holds besides the fields of every person. */
   propios: (persona: Valores) => Valores
-  /** Fields after the document, and after the telephones. */
+  /** Fields after the document; the next, those after the telephones. */
   documentos: (modelo: M | undefined) => ReactNode
   contacto: ReactNode
-  /** Refusals of its own: the field that a code is about, and what stands there. */
+  /** Says which field a code of its own kind is about, and the text to show there. */
   rechazos?: (code: Contestado['code'], form: FormularioDe<Valores>) => { campo: string; texto: string } | undefined
 }
 
 const COMUNES = ['apellido', 'nombre', 'dni', 'direccion', 'telefono1', 'telefono2', 'observaciones'] as const
 const TIPOS = TIPOS_DOCUMENTO.map((tipo) => ({ id: tipo, text: tipo }))
 
-/** Adds or changes a person: photo, the fields of all, those of its kind, and what is said afterwards (001§5, 001§8). */
+/**
+ * Adds or changes a person: photo, the fields of everybody, those of its kind, and the alert afterwards (001§5, 001§8).
+ */
 export function PersonaModal<M>(props: PersonaModalProps<M>) {
   const { tipo, id, alCerrar, alGuardado, irAlDetalle = false, propios, documentos, contacto, rechazos } = props
   const navegar = useNavigate()

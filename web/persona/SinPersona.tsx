@@ -7,12 +7,12 @@ interface SinPersonaProps {
   /** 'El Alumno' */
   que: string
   lista: { readonly titulo: string; readonly ruta: string }
-  /** Of the call; null for an address that names nobody. */
+  /** Error of the call; null for an address that names nobody. */
   error: unknown
   reintentar: () => unknown
 }
 
-/** Instead of a person's screen: there is no such person, or it could not be loaded. */
+/** Replaces a person's screen when there is no such person, or it could not be loaded. */
 export function SinPersona({ que, lista, error, reintentar }: SinPersonaProps) {
   const noExiste = error === null || (error instanceof FallaHttp && error.status === 404)
   return (

@@ -1,10 +1,10 @@
 import { type Documento, formatoDocumento } from '#domain/documento.ts'
 
-/** The document of a list, which comes as text: a DNI with its dots, others as they are. */
+/** Writes the document of a list, which arrives as text: a DNI with its dots, others as they are. */
 export const dniEscrito = (texto: string): string =>
   /^\d{7,8}$/.test(texto) ? formatoDocumento({ tipo: 'DNI', numero: texto }) : texto
 
-/** The document of a detail: its type is said unless it is a DNI. */
+/** Writes the document of a detail: with its type, unless it is a DNI. */
 export const documentoEscrito = (d: Documento): string =>
   d.tipo === 'DNI' ? formatoDocumento(d) : `${d.tipo} ${d.numero}`
 
@@ -13,6 +13,6 @@ export const SEXOS = [
   { id: 'F', text: 'Femenino' },
 ] as const
 
-/** PAD-002. */
+/** Names the sex (PAD-002). */
 export const sexoEscrito = (sexo: 'M' | 'F' | null): string =>
   SEXOS.find((s) => s.id === sexo)?.text ?? 'No especificado'

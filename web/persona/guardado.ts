@@ -5,8 +5,8 @@ import { peligro } from '../ui/alertas.tsx'
 import type { Borrador, FormularioDe } from '../ui/Formulario.tsx'
 
 /**
- * What the form of a person says when the server refuses it: fields are marked, the alert is that of 001§8.
- * `propio`: the field that a code of its kind is about, and what stands there.
+ * Tells what the server refused in the form of a person: marks the fields, and shows the alert of 001§8. `propio`: the
+ * field that a code of its kind is about, and the text to show there.
  */
 export function alFallar<V extends FieldValues>(
   form: FormularioDe<V>,

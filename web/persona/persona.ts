@@ -1,18 +1,18 @@
 import type { z } from 'zod'
 import type { CualquierLlamada } from '../call/api.ts'
 
-/** What the screens need of one kind of person: everything that is not drawn only there. */
+/** Everything that the screens need of one kind of person. */
 export interface TipoPersona {
   /** 'Alumno', as titles and alerts name one. */
   readonly nombre: string
   readonly lista: { readonly titulo: string; readonly ruta: string }
-  /** The address of one. */
+  /** Gives the address of one. */
   readonly ir: (id: number) => string
   /** Name of the id in the queries, and of the person in the answer of getmodel. */
   readonly key: string
   readonly modelo: string
   readonly llamadas: Readonly<Record<'porId' | 'getmodel' | 'guardar' | 'eliminar' | 'restaurar', CualquierLlamada>>
-  /** What shows these people: asked again after a change, also when the server did not allow it (ALU-024). */
+  /** Calls that show these people: read again after a change, also one that the server did not allow (ALU-024). */
   readonly invalida: readonly CualquierLlamada[]
   readonly esquema: z.ZodType<unknown, Record<string, unknown>>
   readonly errorGuardar: string

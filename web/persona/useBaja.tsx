@@ -12,15 +12,15 @@ export interface PersonaDeBaja {
   readonly nombre: string
 }
 
-/** How a kind of person is deleted and brought back. */
+/** Functions that delete and restore a kind of person. */
 export interface Baja {
   eliminar: (persona: PersonaDeBaja) => Promise<void>
   restaurar: (persona: PersonaDeBaja) => Promise<void>
 }
 
 /**
- * Soft delete and its way back (S37): asked first, and taken back from the alert. `aviso`: what there is to know before
- * deleting, such as what is owed.
+ * Deletes in name and restores (S37): asks first, and the alert offers to undo. `aviso`: what to know before deleting,
+ * such as what is owed.
  */
 export function useBaja(tipo: TipoPersona, aviso?: (persona: PersonaDeBaja) => Promise<ReactNode>): Baja {
   const { nombre, llamadas, invalida, errorRestaurar } = tipo

@@ -7,7 +7,7 @@ import type { PersonaDeBaja } from './useBaja.tsx'
 
 const TITULO = 'El padre no pudo ser desvinculado'
 
-/** Unlinks a parent and a student, from whichever side it is asked (D-160, ALU-032). */
+/** Unlinks a parent and a student, from the screen of either (D-160, ALU-032). */
 export function useDesvincular() {
   const { llamar } = useLlamada(api.alumno.eliminarpadre, {
     invalida: [api.alumno.porId, api.padre.porId, api.alumno.getpadresselect],

@@ -9,18 +9,20 @@ function usePublica() {
     queryKey: [api.syscfg.get.nombre],
     queryFn: () => api.syscfg.get({ query: { appKey: 'campana' } }, { pasiva: true }),
     staleTime: DIEZ_MINUTOS,
-    // a screen left open overnight has to learn of the new day
+    // a screen left open overnight must learn of the new day
     refetchInterval: DIEZ_MINUTOS,
   })
 }
 
-/** The public configuration: name of the school, the server's day, demo users (C6). Undefined until it is there. */
+/**
+ * Reads the public configuration: name of the school, the server's day, demo users (C6). Undefined until it arrives.
+ */
 export const useConfiguracion = () => usePublica().data
 
-/** Whether the server has said its day, or has failed to: screens that begin with today wait for it. */
+/** Tells whether the server has said its day, or failed to: screens that begin with today wait for it. */
 export const useDiaSabido = (): boolean => !usePublica().isPending
 
-/** Today by the server's clock (D-230); by the browser's where the server did not say. */
+/** Gives today by the server's clock (D-230); by the browser's if the server did not say. */
 export function useHoy(): Fecha {
   return (useConfiguracion()?.hoy as Fecha | undefined) ?? fechaEnSalta(new Date())
 }

@@ -23,15 +23,18 @@ import { avisarFalla, avisarRechazo, sesionVencida } from '../refusal/mensajes.t
 import { EnModal } from '../ui/niveles.ts'
 
 export interface OpcionesConsulta {
-  /** Not asked while false. */
+  /** Reads only while this is true, which is the default. */
   activa?: boolean
-  /** Nothing is said when it fails (counts of the header). */
+  /** Tells nothing when it fails (counts of the header). */
   silenciosa?: boolean
-  /** Data that does not change while the session lasts. */
+  /** Reads only once, because the data does not change while the session lasts. */
   fija?: boolean
 }
 
-/** Reads data for as long as the screen shows it, nothing while the input is null; the previous answer stays while the next one comes. */
+/**
+ * Reads data for as long as the screen shows it, and nothing while the input is null; the previous answer stays while
+ * the next one comes.
+ */
 export function useConsulta<D extends Definicion>(
   llamada: Llamada<D>,
   entrada: EntradaDe<D> | null,
@@ -51,7 +54,7 @@ export function useConsulta<D extends Definicion>(
   useEffect(() => {
     if (!error) return
     const status = error instanceof FallaHttp ? error.status : 0
-    // 401 is told once for all queries, where their client is made
+    // the client of the queries tells a 401 once for all of them
     if (silenciosa || status === 401) return
     if (status === 403 && !enModal) sinPermiso()
     else avisarFalla(error)
@@ -68,15 +71,15 @@ export interface OpcionesLlamar<D extends Definicion> {
 
 export interface OpcionesLlamada {
   /**
-   * What the call changes: read again whatever comes of it, for a refusal may come of what somebody else did meanwhile,
-   * and without an answer it may have been done.
+   * Calls to read again, whatever the result: a refusal may be due to what somebody else did meanwhile, and a call
+   * without an answer may have been done.
    */
   invalida?: readonly CualquierLlamada[]
-  /** What the dialog goes by: read again when the call was not done and the dialog stays. */
+  /** Call from which the dialog is filled: read again when the call was not done and the dialog stays open. */
   modelo?: CualquierLlamada | undefined
 }
 
-/** A call that somebody presses for. `llamar` answers null when it was refused or failed, after saying so. */
+/** Makes a call that a user presses for. `llamar` answers null when it was refused or failed, after saying so. */
 export function useLlamada<D extends Definicion>(llamada: Llamada<D>, { invalida = [], modelo }: OpcionesLlamada = {}) {
   const cliente = useQueryClient()
   const [enCurso, setEnCurso] = useState(false)
@@ -99,7 +102,7 @@ export function useLlamada<D extends Definicion>(llamada: Llamada<D>, { invalida
       await releer(invalida)
       return respuesta
     } catch (falla) {
-      // an answer ends the attempt; without one the server may have done the work, and the key says so
+      // an answer ends the attempt; without one the server may have done the work, so the next attempt has the same key
       if (!sinRespuesta(falla)) key.current = null
       if (falla instanceof FallaHttp && falla.status === 401 && perderSesion()) {
         sesionVencida()
@@ -116,7 +119,7 @@ export function useLlamada<D extends Definicion>(llamada: Llamada<D>, { invalida
   return { llamar, enCurso }
 }
 
-/** Status OK in any letter case, the plain text Ok, or an answer without Status (D-003). */
+/** Tells whether the answer is a success: Status OK in any letter case, the plain text Ok, or no Status (D-003). */
 export function esOk(respuesta: unknown): boolean {
   if (typeof respuesta === 'string') return respuesta.trim().toLowerCase() === 'ok'
   const status = (respuesta as { Status?: unknown } | null)?.Status

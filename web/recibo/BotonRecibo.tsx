@@ -2,7 +2,7 @@ import { IconReceipt } from '@tabler/icons-react'
 import { BotonFila } from '../ui/BotonFila.tsx'
 import { abrirRecibo } from './abrir.tsx'
 
-/** The receipt of a row's collection, as an action of the row. `comprobante` names it: 'Recibo 15'. */
+/** Opens the receipt of a row's collection. `comprobante` names it: 'Recibo 15'. */
 export const BotonRecibo = ({ idCobranza, comprobante }: { idCobranza: number; comprobante: string }) => (
   <BotonFila
     titulo={`Ver el recibo: ${comprobante}`}

@@ -3,11 +3,11 @@ import { abrirRecibo } from './abrir.tsx'
 interface EnlaceReciboProps {
   idCobranza: number
   comprobante: string
-  /** The number as the row says it. */
+  /** Number as the row shows it. */
   children: string
 }
 
-/** The number of a collection, which opens its receipt: rows without room for a button have it too. */
+/** Opens the receipt from the number of the collection, in rows without room for a button. */
 export const EnlaceRecibo = ({ idCobranza, comprobante, children }: EnlaceReciboProps) => (
   <button type="button" className="enlace" title="Ver el recibo" onClick={() => abrirRecibo(idCobranza, comprobante)}>
     {children}

@@ -27,7 +27,10 @@ const columnas = (conRecibo: boolean): Columna<PagoDeCuenta>[] => [
     : []),
 ]
 
-/** What was paid of an enrolment, each collection with its receipt. A collection of several students shows the part of this one. */
+/**
+ * Shows what was paid of an enrolment, each collection with its receipt. Of a collection of several students it shows
+ * the part of this one.
+ */
 export function PagosDeCuenta({ cuenta }: { cuenta: Cuenta }) {
   const permitido = usePermitido()
   const grilla = useGrilla({ prefix: 'pagos' })

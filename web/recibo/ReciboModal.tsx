@@ -8,7 +8,7 @@ interface ReciboModalProps {
   alCerrar: () => void
 }
 
-/** A receipt once more, from the cash or from an account. */
+/** Shows a receipt again, from the cash or from an account. */
 export function ReciboModal({ idCobranza, titulo, alCerrar }: ReciboModalProps) {
   return (
     <Modal titulo={titulo} ancho="m" alCerrar={alCerrar} pie={<BotonCerrar />}>

@@ -14,7 +14,7 @@ const FORMATOS = [
   { value: 'a4', label: 'A4' },
   { value: '80mm', label: '80 mm' },
 ]
-/** The viewer without its own buttons and its list of pages. */
+/** Hides the viewer's own buttons and its list of pages. */
 const SOLO_LA_HOJA = '#toolbar=0&navpanes=0&view=FitH'
 const icono = { size: 16, stroke: 1.7 }
 
@@ -82,7 +82,7 @@ export function VistaRecibo({ idCobranza }: { idCobranza: number }) {
   )
 }
 
-/** An address for what was fetched, given back when it is no longer shown. */
+/** Makes an address for what was fetched, and frees it when it is no longer shown. */
 function useUrl(blob: Blob | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

@@ -11,7 +11,7 @@ function elegir(formato: FormatoRecibo): void {
   for (const listener of listeners) listener()
 }
 
-/** The paper of the printer at this computer: chosen once, remembered. */
+/** Remembers the paper of this computer's printer, once it was chosen. */
 export function useFormatoRecibo(): [FormatoRecibo, (formato: FormatoRecibo) => void] {
   const formato = useSyncExternalStore(
     (listener) => {

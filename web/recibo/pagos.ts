@@ -2,7 +2,7 @@ import { type Centavos, sumar } from '#domain/dinero.ts'
 import { type Cuenta, nombreMes } from '../cuenta/celdas.ts'
 import { enCentavos } from '../ui/centavos.ts'
 
-/** What was collected of an enrolment at once. */
+/** What one collection paid of an enrolment. */
 export interface PagoDeCuenta {
   readonly idCobranza: number
   /** 'YYYY-MM-DD'. */
@@ -13,7 +13,7 @@ export interface PagoDeCuenta {
   readonly monto: Centavos
 }
 
-/** The collections of an account, the last one first, each with its items in the order of the account. */
+/** Lists the collections of an account, the last one first, each with its items in the order of the account. */
 export function pagosDeCuenta({
   cuenta,
   locker,

@@ -17,10 +17,10 @@ export class FallaHttp extends Error {
   }
 }
 
-/** What the server said, or that it said nothing. */
+/** Says why: the server's Message, or that there was no answer. */
 export const motivoDe = (falla: FallaHttp): string =>
   sinRespuesta(falla) ? 'No hubo respuesta del servidor.' : falla.message
 
-/** True when it is not known whether the server did the work: the next attempt carries the same key (D-218). */
+/** Tells whether nobody knows if the server did the work: then the next attempt has the same key (D-218). */
 export const sinRespuesta = (falla: unknown): boolean =>
   !(falla instanceof FallaHttp) || falla.status === 0 || falla.status >= 502

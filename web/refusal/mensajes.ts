@@ -4,7 +4,7 @@ import { FallaHttp } from './falla.ts'
 /** The texts of 000§8, spelling included (GEN-031). */
 export const noAutorizado = () => peligro('No Autorizado', 'Usted no se encuetra autorizado para realizar esta acción.')
 export function errorDeServidor() {
-  // what fails together, as all that a screen reads without a network, is told once
+  // a screen without a network fails in all that it reads at once, and tells it once
   if (reciente) return
   reciente = true
   setTimeout(() => {
@@ -13,13 +13,13 @@ export function errorDeServidor() {
   peligro('Error de Servidor', 'Ocurrió un error al procesar su solicitud. Por favor intente nuevamente.')
 }
 let reciente = false
-/** 401 to something that was pressed: the login would not say what became of it. */
+/** Tells that the session ended when something was pressed: the login would not say that it was not saved. */
 export const sesionVencida = () => peligro('Sesión Vencida', 'No se guardó. Ingrese otra vez y repita la operación.')
 
-/** 404, 409 and 429 are answers of our own server that say what is the matter; the specification has no text for them. */
+/** Status numbers for which our own server's Message is shown, because the specification has no text for them. */
 const CON_MENSAJE: readonly number[] = [404, 409, 429]
 
-/** Says what went wrong with a call that nobody else has explained. */
+/** Tells what went wrong with a call when nobody else has. */
 export function avisarFalla(falla: unknown): void {
   if (!(falla instanceof FallaHttp)) return errorDeServidor()
   if (falla.status === 401 || falla.status === 403) return noAutorizado()
@@ -27,7 +27,7 @@ export function avisarFalla(falla: unknown): void {
   errorDeServidor()
 }
 
-/** An answer with another Status than OK, when the screen has no text of its own for it. */
+/** Tells that an answer has another Status than OK, when the screen has no text of its own for it. */
 export function avisarRechazo(mensaje: string | undefined): void {
   if (mensaje) peligro('Error', mensaje)
   else errorDeServidor()

@@ -11,7 +11,7 @@ import { Eliminado } from '../ui/Eliminado.tsx'
 
 type Fila = RecibidoDe<typeof servicios.all>['data'][number]
 
-/** S98, S99: what is paid to others: light, gas, a plumber. */
+/** Screen and modal of the services that are paid to others: light, gas, a plumber (S98, S99). */
 const SERVICIO = catalogo<Fila, 'CONT-SERVICIOS-LIST'>({
   nombre: 'Servicio',
   genero: 'm',

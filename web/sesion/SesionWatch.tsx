@@ -22,7 +22,7 @@ export function SesionWatch() {
       const sesion = leerSesion()
       if (!sesion) return
       const estado = estadoPlazo(sesion, Date.now())
-      // asleep past the countdown: nobody was there to answer
+      // the computer slept past the countdown, so nobody could answer
       if (estado === 'vencida') void salir(router.state.location.href)
       else setAvisando(estado === 'por-vencer')
     }
@@ -34,7 +34,7 @@ export function SesionWatch() {
     if (!f9) return
     const mostrar = (e: KeyboardEvent) => {
       const sesion = leerSesion()
-      // the tokens stay out: consoles end up in screenshots
+      // the tokens are left out, because consoles end up in screenshots
       if (e.key === 'F9' && sesion) console.log({ ...sesion, token: '…', fotoToken: '…' })
     }
     addEventListener('keydown', mostrar)

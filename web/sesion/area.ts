@@ -1,13 +1,13 @@
 export type Area = 'cont' | 'padre' | 'profesor'
 
-/** Checked in this order (000§2). */
+/** Groups of roles, checked in this order (000§2). */
 const GRUPOS: readonly (readonly [Area, readonly string[]])[] = [
   ['cont', ['administrador', 'operador', 'serveradmin']],
   ['padre', ['padre']],
   ['profesor', ['profesor', 'profesor de talleres']],
 ]
 
-/** The area of comma-separated role names, letter case ignored; null when no group may sign in. */
+/** Finds the area of comma-separated role names, in any letter case; null when none of them may sign in. */
 export function areaDe(roles: string): Area | null {
   const suyos = roles.split(',').map((rol) => rol.trim().toLowerCase())
   return GRUPOS.find(([, grupo]) => grupo.some((rol) => suyos.includes(rol)))?.[0] ?? null

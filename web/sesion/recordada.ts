@@ -1,6 +1,6 @@
 const KEY = 'campana.identificacion'
 
-/** The identification that someone asked this computer to remember (ROU-003). */
+/** Reads the identification that someone asked this computer to remember (ROU-003). */
 export const identificacionRecordada = (): string => localStorage.getItem(KEY) ?? ''
 
 export function recordarIdentificacion(identificacion: string | null): void {

@@ -4,13 +4,13 @@ import { type Flag, SECCIONES, type Seccion } from '#contract/secciones.ts'
 import { api } from '../call/api.ts'
 import { useSesion } from './sesion.ts'
 
-/** A functionality of a section: what a menu entry, a quick action or a screen asks for. */
+/** A functionality of a section, which a menu entry, a quick action or a screen requires. */
 export type Permiso = { [S in Seccion]: readonly [S, Flag<S>] }[Seccion]
 
 type Codigos = ReadonlyMap<string, boolean>
 const NINGUNO: Codigos = new Map()
 
-/** All sections of the user's area, asked once per session (C5). */
+/** Reads all sections of the user's area, once per session (C5). */
 export function useSecciones() {
   const sesion = useSesion()
   return useQuery({
@@ -29,7 +29,7 @@ export function useSecciones() {
   })
 }
 
-/** A function that tells whether the user may; nothing is allowed until the answer is there. */
+/** Gives a function that tells whether the user may; until the answer arrives nothing is allowed. */
 export function usePermitido(): (permiso: Permiso) => boolean {
   const codigos = useSecciones().data ?? NINGUNO
   return ([seccion, flag]) => codigos.get(`${seccion}.${flag}`.toUpperCase()) ?? false

@@ -1,4 +1,4 @@
-/** The session of this browser: kept in local storage, so that a link opened in another tab is signed in too. */
+/** Keeps the session of this browser in local storage, so that a link opened in another tab is signed in too. */
 import { useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import type { sesionAbierta } from '#contract/sesion.ts'
@@ -9,7 +9,7 @@ type Abierta = z.output<typeof sesionAbierta>
 
 export interface Sesion extends Plazos {
   readonly token: string
-  /** Opens photos only (D-228): the one that may stand in an address. */
+  /** Token that opens photos only (D-228), and so may be part of an address. */
   readonly fotoToken: string
   readonly account_id: number
   readonly personId: number | null
@@ -51,7 +51,7 @@ function poner(sesion: Sesion | null, avisar = true) {
   if (avisar) for (const listener of listeners) listener()
 }
 
-// another tab signed in, out or went on working
+// another tab may sign in, sign out or postpone the expiry
 addEventListener('storage', (evento) => {
   if (evento.key !== KEY) return
   const antes = actual
@@ -62,7 +62,7 @@ addEventListener('storage', (evento) => {
 
 export const leerSesion = (): Sesion | null => actual
 
-/** The session, and a new rendering when it is opened, refreshed or closed. */
+/** Gives the session, and renders again when it is opened, refreshed or closed. */
 export const useSesion = (): Sesion | null => useSyncExternalStore(subscribe, leerSesion)
 
 export function subscribe(listener: () => void) {
@@ -96,11 +96,14 @@ export function abrirSesion(r: Abierta, ahora = Date.now()): boolean {
   return true
 }
 
-/** At the start of every request (AUT-009); nobody is told, for nothing on the screen depends on it. */
+/**
+ * Postpones the expiry at the start of every request (AUT-009). Listeners are not told, because nothing on the screen
+ * depends on it.
+ */
 export function extenderSesion(ahora = Date.now()): void {
   if (!actual || estadoPlazo(actual, ahora) === 'vencida') return
   poner({ ...actual, cookieExpirationTime: extender(ahora, actual.tokenExpirationTime, actual.offsetMinutes) }, false)
 }
 
-/** Forgets the session without telling the server: it was told, or it told us (401). */
+/** Forgets the session without telling the server, which knows already or was the one to end it (401). */
 export const olvidarSesion = (): void => poner(null)

@@ -1,12 +1,12 @@
 /** Times of a session, milliseconds since 1970 (000§4, AUT-009). */
 export interface Plazos {
-  /** When the idle time runs out: pushed forward at the start of every request. */
+  /** End of the idle time, postponed at the start of every request. */
   readonly cookieExpirationTime: number
-  /** When the server stops accepting the token. */
+  /** Moment when the server stops accepting the token. */
   readonly tokenExpirationTime: number
 }
 
-/** The token counts as expired a minute early: the warning must come while it can still be refreshed. */
+/** The token counts as expired a minute early, so that the warning comes while it can still be refreshed. */
 const MARGEN = 60_000
 
 /** Seconds of the countdown of the warning. */
@@ -14,7 +14,7 @@ export const CUENTA_REGRESIVA = 30
 
 export const tokenVence = (ahora: number, segundos: number): number => ahora + segundos * 1000 - MARGEN
 
-/** The earlier of the token's expiry and now plus the offset. */
+/** Computes the new expiry: the earlier of the token's own and now plus the offset. */
 export const extender = (ahora: number, tokenExpirationTime: number, offsetMinutos: number): number =>
   Math.min(tokenExpirationTime, ahora + offsetMinutos * 60_000)
 
@@ -30,5 +30,5 @@ export function estadoPlazo(plazos: Plazos, ahora: number): EstadoPlazo {
   return ahora < plazos.cookieExpirationTime + CUENTA_REGRESIVA * 1000 + HOLGURA ? 'por-vencer' : 'vencida'
 }
 
-/** The check runs every 5 s: the countdown starts up to that much late and still has its 30 s. */
+/** Milliseconds for the check, which runs every 5 s: the countdown may start that late and still has its 30 s. */
 const HOLGURA = 10_000

@@ -14,7 +14,7 @@ import { abrirModal } from '../ui/modales.tsx'
 
 type Fila = RecibidoDe<typeof sucursal.all>['data'][number]
 
-/** S59, S60. */
+/** Screen and modal of the branches (S59, S60). */
 const SUCURSAL = catalogo<Fila, 'CONT-SUCURSALES-LIST'>({
   nombre: 'Sucursal',
   genero: 'f',
@@ -44,7 +44,7 @@ const SUCURSAL = catalogo<Fila, 'CONT-SUCURSALES-LIST'>({
   campos: [{ tipo: 'texto', nombre: 'nombre', etiqueta: 'Nombre', requerido: true, max: 50, ancho: 6 }],
 })
 
-/** The branches; their invoice numbers are changed from here too (SUC-008). */
+/** Lists the branches, and opens their invoice numbers too (SUC-008). */
 export function ListadoSucursalesPage() {
   const puede = useSeguridad('CONT-SUCURSALES-LIST')
   const numeros = puede.nfactura && (

@@ -10,7 +10,7 @@ interface BloqueProps {
   children: ReactNode
 }
 
-/** A part of a screen in a card: title, its actions on the right, and what it holds up to the edges. */
+/** A part of a screen in a card: title, its actions on the right, and content up to the edges. */
 export function Bloque({ titulo, acciones, className, children }: BloqueProps) {
   const id = useId()
   return (

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 interface BotonEnlaceProps extends ButtonProps {
-  /** A path of paths.ts. */
+  /** Path from rutas.ts. */
   a: string
-  /** Accessible name, where the words alone do not say of whom. */
+  /** Accessible name, where the text alone does not say whose. */
   titulo?: string
   children: ReactNode
 }

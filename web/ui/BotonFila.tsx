@@ -2,14 +2,14 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
 export interface BotonFilaProps {
-  /** What it does, and to whom, for who cannot see the row: 'Eliminar la sucursal Centro'. */
+  /** What it does, and to whom, for users who cannot see the row: 'Eliminar la sucursal Centro'. */
   titulo: string
   Icono: ComponentType<{ size?: number; stroke?: number }>
   alPulsar: () => void
   deshabilitado?: boolean
 }
 
-/** An action of a row, as an icon; several stand inside <span className={formas.acciones}>. */
+/** An action of a row, as an icon; several are put inside <span className={formas.acciones}>. */
 export function BotonFila({ titulo, Icono, alPulsar, deshabilitado = false }: BotonFilaProps) {
   return (
     <button

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { EstadoGrilla } from './useGrilla.ts'
 
-/** Search box of a Grilla: answers 500 ms after the last letter. `/` and Ctrl+K belong to the palette. */
+/** Search box of a Grilla: it searches 500 ms after the last letter. `/` and Ctrl+K belong to the palette. */
 export function Buscador({
   estado,
   placeholder = 'Buscar',
@@ -15,7 +15,7 @@ export function Buscador({
 }) {
   const [texto, setTexto] = useState(estado.busqueda)
   const escrito = useRef(estado.busqueda)
-  // the address changed by itself: Back, a link, 'Quitar filtros'
+  // the address may change without typing: Back, a link, 'Quitar filtros'
   useEffect(() => {
     if (estado.busqueda === escrito.current.trim()) return
     escrito.current = estado.busqueda

@@ -3,7 +3,7 @@ import { IconNote } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import formas from './formas.module.css'
 
-/** A text with its notes behind an icon, for lists of a few rows (a matrix shares one tooltip). */
+/** A text with its notes behind an icon, for lists of a few rows (a wide table has one tooltip for all). */
 export function ConNota({ nota, children }: { nota: string; children: ReactNode }) {
   if (nota === '') return children
   return (

@@ -3,11 +3,11 @@ import { clases } from './clases.ts'
 import css from './Dinero.module.css'
 
 type DineroProps = ({ pesos: number } | { centavos: Centavos }) & {
-  /** Zero recedes. */
+  /** Dims zero. */
   ceroApagado?: boolean
-  /** A payment: negative, but not a debt, so not red. */
+  /** Not red though negative: a payment is no debt. */
   neutro?: boolean
-  /** Owed: red and heavy. */
+  /** Red and bold: something owed. */
   deuda?: boolean
   className?: string | undefined
 }

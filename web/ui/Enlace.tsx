@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** A link to a path of paths.ts; opens in a new tab as any link does. */
+/** A link to a path of rutas.ts; it opens in a new tab as any link does. */
 export function Enlace({
   a,
   className = 'enlace',

@@ -11,7 +11,7 @@ interface Aspecto {
   readonly Icono: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
 }
 
-/** A circle half filled: the set's own is hatched, and does not read at 12 px. */
+/** A half-filled circle: the icon set's own is hatched and cannot be read at 12 px. */
 const Mitad = ({ size = 12 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden>
     <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="3" />

@@ -3,13 +3,13 @@ import type { ColumnaBase } from './columna.ts'
 
 interface FilaDeTotalesProps {
   columnas: readonly (ColumnaBase & { readonly fija?: string | true })[]
-  /** Of a fixed column its distance from the left edge. */
+  /** Distance of each fixed column from the left edge. */
   lugares?: readonly (CSSProperties | undefined)[]
-  /** Its number among all rows, where not all are drawn. */
+  /** Its number among all rows, when not all of them are drawn. */
   numero?: number | undefined
 }
 
-/** The row below a table, named by the total of its first column; none where no column has a total. */
+/** The row of totals below a table, named by the total of its first column; absent when no column has a total. */
 export function FilaDeTotales({ columnas, lugares, numero }: FilaDeTotalesProps) {
   if (columnas.every((c) => c.total === undefined)) return null
   return (

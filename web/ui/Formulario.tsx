@@ -42,9 +42,11 @@ import { primerCampo } from './niveles.ts'
 /** What a form holds while it is filled in: any field may still be empty. */
 export type Borrador<V> = { [C in keyof V]: V[C] extends object | boolean | undefined ? V[C] : V[C] | null }
 
-/** A form whose values, once the schema has accepted them, are `V`. */
+/** A form whose values are `V` once the schema has accepted them. */
 export type FormularioDe<V extends FieldValues> = UseFormReturn<Borrador<V>, unknown, V> & {
-  /** `falla` of a call: marks the fields that the server named (400); false when it named none of ours. */
+  /**
+   * Marks the fields that the server named (400); false when it named none of this form. Use it as `falla` of a call.
+   */
   mostrarCampos: (falla: FallaHttp) => boolean
 }
 
@@ -63,7 +65,7 @@ export function useFormulario<S extends z.ZodType<unknown, FieldValues>>(opcione
   })
   const llenado = useRef(opciones.valores !== undefined)
   const { reset } = form
-  // reading it here makes the form keep account of it, which keepDirtyValues goes by
+  // reading this makes the form track which fields were changed, and keepDirtyValues needs that
   void form.formState.dirtyFields
   useEffect(() => {
     if (llenado.current || !opciones.valores) return
@@ -87,12 +89,12 @@ interface FormularioProps<V extends FieldValues> {
   children: ReactNode
 }
 
-/** The <form> with its columns; buttons stand outside or inside, with type submit and `form={id}`. */
+/** The <form> with its columns; buttons may be outside of it, with type submit and `form={id}`. */
 export function Formulario<V extends FieldValues>({ form, alGuardar, id, children }: FormularioProps<V>) {
   const propio = useRef<HTMLFormElement>(null)
   const enfocarInvalido = () =>
     setTimeout(() => propio.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-  // a form that comes after its model was loaded: the focus waits on the close button of the modal
+  // a form that appears after its model was loaded takes the focus, which waits on the close button of the modal
   useEffect(() => {
     const modal = propio.current?.closest('[role=dialog]')
     const dentro = modal?.querySelector(':scope > header ~ :focus-within')
@@ -100,7 +102,7 @@ export function Formulario<V extends FieldValues>({ form, alGuardar, id, childre
   }, [])
   const enviar = (evento: SubmitEvent<HTMLFormElement>) => {
     evento.preventDefault()
-    // a modal over this form is its child for React, and so are its events
+    // React sends this form the events of a modal over it, because it is a child in React
     if (evento.target !== evento.currentTarget) return
     void form.handleSubmit(async (valores) => {
       await alGuardar(valores)
@@ -122,7 +124,7 @@ export function CuentaErrores({ form }: { form: { formState: { errors: object } 
   return <AvisoErrores>{n > 0 && (n === 1 ? 'Revise 1 campo' : `Revise ${n} campos`)}</AvisoErrores>
 }
 
-/** What is wrong, at the foot of a dialog. */
+/** Tells what is wrong at the foot of a dialog. */
 export const AvisoErrores = ({ children }: { children: ReactNode }) => (
   <span className={clases(ERROR, formas.inicio)} role="status">
     {children && <IconAlertCircle size={15} stroke={1.7} aria-hidden />}
@@ -134,15 +136,15 @@ interface ModalFormularioProps<V extends FieldValues>
   extends FormularioProps<V>,
     Omit<ModalProps, 'pie' | 'sucio' | 'ocupado' | 'children'> {
   guardar?: ReactNode
-  /** Nothing can be saved yet (a model is being loaded, dates are out of order). */
+  /** Keeps Guardar disabled (a model is being loaded, dates are out of order). */
   deshabilitado?: boolean
-  /** Beside the columns, full height: the photo of a person. */
+  /** Content beside the columns, full height: the photo of a person. */
   costado?: ReactNode
-  /** Unsaved data that the form does not hold. */
+  /** Tells of unsaved data that the form does not hold. */
   sucio?: boolean
 }
 
-/** A form in a modal: Cancelar and Guardar below, and the question about unsaved changes. */
+/** A form in a modal: Cancelar and Guardar below, and a question about unsaved changes. */
 export function ModalFormulario<V extends FieldValues>(props: ModalFormularioProps<V>) {
   const {
     form,
@@ -155,7 +157,7 @@ export function ModalFormulario<V extends FieldValues>(props: ModalFormularioPro
     ...modal
   } = props
   const id = useId()
-  // read while rendering: the form reports only what is read here
+  // read while rendering: react-hook-form reports only what is read then
   const { isDirty, isSubmitting } = form.formState
   return (
     <Modal

@@ -10,15 +10,15 @@ const SEPARACION = 6
 const BORDE = 8
 
 interface GloboProps {
-  /** What it stands below, or above where there is no room. */
+  /** Element below which it is placed, or above where there is no room. */
   sobre: HTMLElement
-  /** What is explained. */
+  /** Title of what is explained. */
   titulo: string
   estado?: EstadoDeItem | undefined
   children: ReactNode
 }
 
-/** The one tooltip of a table: it explains the cell that it stands at, and describes it to who does not see it. */
+/** The one tooltip of a table: it explains the cell at which it is placed, also to screen readers. */
 export function Globo({ sobre, titulo, estado, children }: GloboProps) {
   const id = useId()
   const { ref, lugar } = useLugar(sobre)
@@ -44,9 +44,9 @@ export function Globo({ sobre, titulo, estado, children }: GloboProps) {
   )
 }
 
-/** Below the cell, inside the window; found anew when there is more to show, or when the page moves. */
+/** Places it below the cell, inside the window; again when it grows, or when the page scrolls. */
 function useLugar(sobre: HTMLElement) {
-  // a state, not a ref: the portal draws it later than this
+  // a state and not a ref, because the portal draws it later than this
   const [globo, ref] = useState<HTMLDivElement | null>(null)
   const [lugar, setLugar] = useState({ left: 0, top: -9999 })
   useLayoutEffect(() => {

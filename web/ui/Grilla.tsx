@@ -35,21 +35,21 @@ export interface GrillaProps<T> {
   pagina?: { readonly filas: readonly T[]; readonly total: number } | undefined
   filas?: readonly T[] | undefined
   actualizando?: boolean
-  /** Eliminated rows recede, highlighted ones are tinted. */
+  /** Dims deleted rows and tints highlighted ones. */
   marcaFila?: (fila: T) => 'eliminada' | 'resaltada' | undefined
   /** Search box and filters, above the table. */
   herramientas?: ReactNode
-  /** What is said when there is nothing at all; 'No se encontraron datos' by default. */
+  /** Text for no rows at all; 'No se encontraron datos' by default. */
   textoVacio?: string
-  /** The next step when there is nothing at all. */
+  /** Next step to offer when there are no rows at all. */
   vacio?: ReactNode
-  /** A filter besides the search is on: nothing found is then a result, not an absence. */
+  /** Whether a filter besides the search is on, so that no rows means nothing was found. */
   filtrada?: boolean
-  /** The next step when nothing was found ('Quitar filtros'). */
+  /** Next step to offer when nothing was found ('Quitar filtros'). */
   sinResultados?: ReactNode
   /** Row of totals, a <tr>. */
   pie?: ReactNode
-  /** Rows carry a photo and buttons: 40 px instead of 31. */
+  /** Whether rows have a photo and buttons: they are 40 px high instead of 31. */
   conFoto?: boolean
   /** Height of the scrolled body in px, inside modals (300 by the specification). */
   alto?: number
@@ -99,7 +99,7 @@ function recortar<T>({ estado, columnas, pagina, filas, sinPaginador }: GrillaPr
   if (!filas) return { visibles: [], total: 0, cargada: false }
   const todas = ordenarFilas(filtrar(filas, columnas, estado.busqueda), columnas, estado.orden)
   if (sinPaginador) return { visibles: todas, total: todas.length, cargada: true }
-  // a row less can take the last page away
+  // deleting a row can remove the last page
   const ultima = Math.max(0, Math.ceil(todas.length / estado.filas) - 1)
   const desde = Math.min(estado.pagina, ultima) * estado.filas
   return { visibles: todas.slice(desde, desde + estado.filas), total: todas.length, cargada: true }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './Hechos.module.css'
 
-/** What is known of somebody or something, in a line that wraps; what is empty is left out. */
+/** Shows facts in a line that wraps; empty ones are left out. */
 export const Hechos = ({ hechos }: { hechos: readonly (readonly [titulo: string, texto: ReactNode])[] }) => (
   <dl className={css.hechos}>
     {hechos.map(

@@ -13,7 +13,7 @@ export type AnchoModal = keyof typeof ANCHOS
 export interface MarcoProps {
   titulo: ReactNode
   ancho?: AnchoModal
-  /** Its button was pressed. */
+  /** Called when its close button is pressed. */
   alCerrar: () => void
   /** Buttons of the footer, the main one rightmost. */
   pie?: ReactNode
@@ -21,12 +21,12 @@ export interface MarcoProps {
 }
 
 const Contexto = createContext<{ cerrar: () => void }>({ cerrar: () => {} })
-/** Inside a modal: `cerrar` closes it as its close button does, question included. */
+/** Available inside a modal: `cerrar` closes it as its close button does, question included. */
 export const useModal = () => useContext(Contexto)
 
 const BASE = 200
 
-/** What a modal looks like and how it stacks; `Modal` is the one that knows unsaved changes. */
+/** Draws a modal and stacks it; `Modal` adds the question about unsaved changes. */
 export function MarcoModal({ titulo, ancho = 'normal', alCerrar, pie, children }: MarcoProps) {
   const { nivel } = useNivel()
   return (
@@ -38,7 +38,7 @@ export function MarcoModal({ titulo, ancho = 'normal', alCerrar, pie, children }
       closeOnEscape={false}
       closeOnClickOutside={false}
       returnFocus={false}
-      // a question stands lower than what it is about; a form over a form needs the height
+      // a question is placed lower than what it is about; a form over a form needs the height
       yOffset={nivel === 0 ? 44 : ANCHOS[ancho] > ANCHOS.sm ? 60 : '18dvh'}
       xOffset={12}
       transitionProps={{ duration: 0 }}
@@ -65,7 +65,7 @@ export function MarcoModal({ titulo, ancho = 'normal', alCerrar, pie, children }
   )
 }
 
-/** The focus goes to the first field, not to the close button, unless something asks for it. */
+/** Marks the first field to take the focus instead of the close button, unless something asks for it. */
 function marcarPrimero(cuerpo: HTMLElement | null) {
   if (cuerpo && !cuerpo.closest('[role=dialog]')?.querySelector('[data-autofocus]'))
     primerCampo(cuerpo)?.setAttribute('data-autofocus', '')

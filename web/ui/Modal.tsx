@@ -14,9 +14,9 @@ import { useAvisoSinGuardar } from './avisoSinGuardar.tsx'
 import { MarcoModal, type MarcoProps, useModal } from './MarcoModal.tsx'
 
 export interface ModalProps extends MarcoProps {
-  /** There are unsaved changes: closing asks first. */
+  /** Whether there are unsaved changes: then closing asks first. */
   sucio?: boolean
-  /** It is being saved: it cannot be closed, and leaving does not ask. */
+  /** Whether it is being saved: then it cannot be closed, and leaving does not ask. */
   ocupado?: boolean
   /** Who or what the question about unsaved changes names. */
   sujeto?: ReactNode

@@ -7,7 +7,7 @@ interface PaginaProps {
   titulo: string
   cuenta?: ReactNode
   acciones?: ReactNode
-  /** It only says something: that there is no such page, say. */
+  /** Whether the page only tells something: that there is no such page, for example. */
   aviso?: boolean
   className?: string | undefined
   children: ReactNode

@@ -12,7 +12,7 @@ export function Paginador({ estado, total }: { estado: EstadoGrilla; total: numb
   const actual = Math.min(estado.pagina, cantidad - 1)
   const { irA } = estado
   const pasada = estado.pagina > actual
-  // an old link, or a last page whose only row was deleted
+  // an old link may name a page that does not exist, and a deletion may empty the last one
   useEffect(() => {
     if (pasada) irA(actual)
   }, [pasada, actual, irA])
@@ -59,7 +59,7 @@ interface PasoProps {
   alPulsar: () => void
 }
 
-/** Not `disabled` on the last page: what was pressed to get there would lose the focus. */
+/** Not `disabled` on the last page, because the button pressed to get there would lose the focus. */
 const Paso = ({ titulo, Icono, puede, alPulsar }: PasoProps) => (
   <button type="button" aria-label={titulo} aria-disabled={!puede || undefined} onClick={() => puede && alPulsar()}>
     <Icono size={16} stroke={1.7} />

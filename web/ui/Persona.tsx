@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import formas from './formas.module.css'
 import css from './Persona.module.css'
 
-/** First letters of name and surname: 'Abán Colque', 'Lautaro' → 'LA', as the lists show them. */
+/** Gives the first letters of name and surname: 'Abán Colque', 'Lautaro' → 'LA'. */
 export const iniciales = (p: { nombre: string; apellido: string }): string =>
   [p.nombre, p.apellido]
     .map((t) => [...t.trim()][0] ?? '')

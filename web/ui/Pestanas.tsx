@@ -5,7 +5,7 @@ import { useDireccion } from '../navigation/direccion.ts'
 export interface Pestana {
   key: string
   titulo: ReactNode
-  /** Drawn when its tab is first in front: the queries of hidden tabs do not run. */
+  /** Draws the content when its tab is first in front: the queries of hidden tabs do not run. */
   contenido: () => ReactNode
 }
 
@@ -13,9 +13,9 @@ interface PestanasProps {
   pestanas: readonly Pestana[]
   etiqueta: string
   parametro?: string
-  /** The tab in front when the address names none; the first one by default. */
+  /** Tab that is in front when the address names none; the first one by default. */
   inicial?: string | undefined
-  /** What the tabs show begins right below them: a table in its frame. */
+  /** Whether the content begins right below the tabs, as a table in its frame does. */
   pegado?: boolean
 }
 

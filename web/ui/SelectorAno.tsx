@@ -3,7 +3,7 @@ import { useDireccion } from '../navigation/direccion.ts'
 import { clases } from './clases.ts'
 import formas from './formas.module.css'
 
-/** The year in the address, or undefined for the one that the server takes by itself. */
+/** Reads the year from the address; undefined lets the server choose. */
 export function useAno(): number | undefined {
   const [direccion] = useDireccion()
   const ano = direccion['ano'] ?? ''
@@ -13,7 +13,7 @@ export function useAno(): number | undefined {
 interface SelectorAnoProps {
   ano: number | undefined
   anos: readonly number[] | undefined
-  /** What of the address another year puts back to its beginning, besides the page. */
+  /** Parameters of the address that another year resets, besides the page. */
   olvida?: readonly string[]
 }
 

@@ -9,15 +9,15 @@ interface TituloDeColumnaProps {
   alinear?: 'izquierda' | 'derecha' | 'centro' | undefined
   fija?: string | true | undefined
   resaltada?: boolean | undefined
-  /** The whole name, where what is shown is a short one. */
+  /** Full name, where a short one is shown. */
   entero?: string | undefined
   style?: CSSProperties | undefined
   filas?: number | undefined
-  /** Where it sorts: how it does now, and what pressing it does. */
+  /** Sort of the column now, and what pressing the heading does. */
   orden?: { readonly sentido: 'ascending' | 'descending' | undefined; readonly alPulsar: () => void } | undefined
 }
 
-/** The heading of a column, of every table; one that sorts is a button. */
+/** The heading of a column in any table; one that sorts is a button. */
 export function TituloDeColumna({ children, orden, ...th }: TituloDeColumnaProps) {
   const { alinear, fija, resaltada, entero, style, filas } = th
   return (

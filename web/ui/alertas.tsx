@@ -16,7 +16,7 @@ import formas from './formas.module.css'
 export interface OpcionesAlerta {
   /** Milliseconds; 5500 by default. */
   duracion?: number
-  /** Offers 'Deshacer' (a soft delete can be taken back). */
+  /** Offers 'Deshacer' and does this (a soft delete can be undone). */
   deshacer?: () => void
 }
 
@@ -43,7 +43,7 @@ const primera = new Promise<void>((resolver) => {
   pedida = resolver
 })
 
-/** Where alerts are drawn, once per page; loaded with the first of them, for the login rarely needs one. */
+/** Draws the alerts, once per page. It is loaded with the first of them, because the login rarely needs one. */
 export const Alertas = lazy(async () => {
   await primera
   const { Notifications } = await cargar()

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { confirmar } from './confirmacion.tsx'
 
 /**
- * Guards unsaved changes: leaving the page (links, back, closing the tab) and, through the function it
- * returns, closing a modal ask first. The function answers true when it is all right to go on.
+ * Guards unsaved changes: leaving the page (links, back, closing the tab) asks first, and so does closing a modal
+ * through the function that it returns. That function answers true when it is all right to go on.
  */
 export function useAvisoSinGuardar(sucio: boolean, sujeto?: ReactNode): () => Promise<boolean> {
   const preguntar = () =>
@@ -22,7 +22,7 @@ export function useAvisoSinGuardar(sucio: boolean, sujeto?: ReactNode): () => Pr
       peligro: true,
     })
   useBlocker({
-    // filters and tabs live in the address: only another page loses the changes
+    // filters and tabs change the address too, but only another page loses the changes
     shouldBlockFn: async ({ current, next }) => sucio && current.pathname !== next.pathname && !(await preguntar()),
     enableBeforeUnload: sucio,
     disabled: !sucio,

@@ -1,2 +1,2 @@
-/** Names of classes in one attribute; what is absent or off is left out. */
+/** Joins names of classes for one attribute; absent ones are left out. */
 export const clases = (...nombres: (string | false | undefined)[]): string => nombres.filter(Boolean).join(' ')

@@ -1,41 +1,44 @@
 import type { ReactNode } from 'react'
 import { buscador, palabrasDe } from '#domain/busqueda.ts'
 
-/** What every table says of a column: the paged Grilla, and the wide Sabana (web/ui/sabana). */
+/** Properties of a column in every table: the paged Grilla, and the wide Sabana (web/ui/sabana). */
 export interface ColumnaBase {
   readonly key: string
   readonly titulo: ReactNode
   /** 'derecha' for money and counts. */
   readonly alinear?: 'izquierda' | 'derecha' | 'centro'
-  /** Its cell in the row of totals, which stands below where any column has one; the first column's names the row. */
+  /** Cell in the row of totals, which is drawn when any column has one; the first column's names the row. */
   readonly total?: ReactNode
 }
 
 /** A column of a Grilla, as data; its `key` is its name in `ordenables`. */
 export interface Columna<T> extends ColumnaBase {
-  /** What the cell shows; without it `valor`. */
+  /** Draws the cell; without it, `valor` is shown. */
   celda?: (fila: T) => ReactNode
-  /** Plain value: what a client-paged grid sorts and searches by. */
+  /** Value by which a client-paged grid sorts and searches. */
   valor?: (fila: T) => string | number | null | undefined
-  /** What it sorts by when that is not `valor`; `lugar`: its place as the server listed it. */
+  /** Value to sort by when that is not `valor`; `lugar`: its place as the server listed it. */
   orden?: (fila: T, lugar: number) => string | number | null | undefined
-  /** The header sorts. */
+  /** Whether the header sorts. */
   ordenable?: boolean
   ancho?: number | string
-  /** Stays in sight while the rest scrolls sideways (interfaz 11); on a phone only 'siempre' does, at the right: icons. */
+  /**
+   * Keeps the column in sight while the rest scrolls sideways (interfaz 11); on a phone only 'siempre' does, at the
+   * right, for icons.
+   */
   fija?: 'izquierda' | 'derecha' | 'siempre'
 }
 
 const COMPARADOR = new Intl.Collator('es', { numeric: true, sensitivity: 'base' })
 
-/** Rows that hold every word of the search in some column, accents and case ignored. */
+/** Finds the rows that hold every word of the search in some column, accents and case ignored. */
 export function filtrar<T>(filas: readonly T[], columnas: readonly Columna<T>[], busqueda: string): readonly T[] {
   if (palabrasDe(busqueda).length === 0) return filas
   const halla = buscador(busqueda)
   return filas.filter((fila) => halla(columnas.map((c) => c.valor?.(fila) ?? '').join(' ')))
 }
 
-/** A stable sort by a column's value; empty values last whichever the direction. */
+/** Sorts by a column's value, stable; empty values come last in both directions. */
 export function ordenarFilas<T>(
   filas: readonly T[],
   columnas: readonly Columna<T>[],

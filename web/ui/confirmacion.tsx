@@ -6,11 +6,11 @@ import { abrirModal } from './modales.tsx'
 
 export interface Pregunta {
   titulo: string
-  /** Names the person and the amount. */
+  /** Text of the question, which should name the person and the amount. */
   texto: ReactNode
   si?: string
   no?: string
-  /** The answer 'si' destroys something: it is red text, and 'no' is the filled button. */
+  /** Whether 'si' destroys something: then it is red text, and 'no' is the filled button. */
   peligro?: boolean
 }
 

@@ -24,12 +24,12 @@ export function abrirModal(dibujar: Entrada['dibujar']): void {
   poner([...abiertos, { id: ++numero, dibujar }])
 }
 
-/** On leaving the page: what was opened over it goes with it. */
+/** Closes everything that was opened over the page, when one leaves it. */
 export const cerrarModales = (): void => {
   if (abiertos.length > 0) poner([])
 }
 
-/** Where modals opened by code are drawn: once, in the shell of each area. */
+/** Draws the modals opened by code: once, in the shell of each area. */
 export function Modales() {
   const lista = useSyncExternalStore(
     (listener) => {

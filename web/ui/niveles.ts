@@ -5,7 +5,7 @@ export const EnModal = createContext(false)
 
 interface Abierto {
   readonly id: string
-  /** What had the focus when it opened, then what had it when the one below opened, and so on. */
+  /** What had the focus when it opened, then what had it when the modal below opened, and so on. */
   readonly origenes: readonly (Element | null)[]
 }
 
@@ -23,13 +23,13 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * The level of an open modal: 0 for the lowest. Modals opened by code (confirmations) are not children of
- * the one below them, so the order of opening decides. On closing, the focus goes back to what opened it;
- * when that is gone too, to what opened the one below, and at last to the page.
+ * Gives the level of an open modal: 0 for the lowest. Modals opened by code (confirmations) are not children of the one
+ * below them, so the order of opening decides. On closing, the focus goes back to what opened it; when that is gone
+ * too, to what opened the one below, and at last to the page.
  */
 export function useNivel(): { nivel: number; arriba: boolean } {
   const id = useId()
-  // a modal that takes the place of another is made while that one still stands, and so knows what opened it
+  // a modal that replaces another is made while that one is still there, and so knows what opened it
   const [origenes] = useState(() => [document.activeElement, ...(pila.at(-1)?.origenes ?? [])])
   useLayoutEffect(() => {
     poner([...pila, { id, origenes }])
@@ -54,7 +54,7 @@ function devolverFoco(origenes: readonly (Element | null)[]) {
   else pagina?.focus({ preventScroll: true })
 }
 
-/** The first field of a part of the page that can be typed in, or could be if its options were there already. */
+/** Finds the first field of a part of the page that can be typed in, or could be once its options are loaded. */
 export const primerCampo = (parte: Element): HTMLElement | null =>
   parte.querySelector<HTMLElement>(
     '[data-autofocus], :is(input, textarea):not([type=hidden], [readonly]:not([data-cargando]), :disabled)',

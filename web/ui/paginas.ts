@@ -1,5 +1,5 @@
 /**
- * Up to five pages of a pager, numbers from 0 and gaps as null (GEN-018):
+ * Lists up to five pages of a pager, numbered from 0, with gaps as null (GEN-018):
  * 0 1 2 … 126 · 0 … 4 5 6 … 126 · 0 … 124 125 126.
  */
 export function paginas(actual: number, total: number): (number | null)[] {
@@ -12,10 +12,10 @@ export function paginas(actual: number, total: number): (number | null)[] {
 }
 
 const MILES = new Intl.NumberFormat('es-AR', { useGrouping: 'always' })
-/** 1262 → '1.262' */
+/** Writes a count: 1262 → '1.262'. */
 export const numero = (n: number): string => MILES.format(n)
 
-/** '1 a 10 de 1.262' */
+/** Writes the range of a page: '1 a 10 de 1.262'. */
 export function rango(pagina: number, filas: number, total: number): string {
   const desde = pagina * filas + 1
   return `${numero(desde)} a ${numero(Math.min(desde + filas - 1, total))} de ${numero(total)}`

@@ -14,13 +14,13 @@ export interface OpcionesGrilla {
   prefix?: string
 }
 
-/** Where a grid stands: page from 0, search text, sort. */
+/** State of a grid: page from 0, search text, sort. */
 export interface EstadoGrilla {
   readonly pagina: number
   readonly busqueda: string
   readonly orden: string | undefined
   readonly filas: number
-  /** The same for a server-paged call (classic grid protocol). */
+  /** The same as the query of a server-paged call (classic grid protocol). */
   readonly dt: {
     sEcho: number
     iDisplayStart: number
@@ -30,12 +30,12 @@ export interface EstadoGrilla {
     sSortDir_0: 'asc' | 'desc'
   }
   irA: (pagina: number) => void
-  /** 500 ms after the last letter (GEN-017), back to the first page. */
+  /** Searches 500 ms after the last letter (GEN-017), and goes back to the first page. */
   buscar: (texto: string) => void
   ordenar: (key: string) => void
 }
 
-/** State of a Grilla: in the address, or inside a modal in the modal itself. */
+/** Keeps the state of a Grilla: in the address, or, inside a modal, in the modal itself. */
 export function useGrilla({ filas = 10, ordenables = [], orden, prefix = '' }: OpcionesGrilla = {}): EstadoGrilla {
   const enModal = useContext(EnModal)
   const [propia, setPropia] = useState<Direccion>({})

@@ -23,7 +23,7 @@ interface AnoDeAtrasadasProps {
   alAlternar: () => void
 }
 
-/** The overdue fees of a year in a box that folds: what each is and what it would be. */
+/** Shows the overdue fees of a year in a box that folds: what each is and what it would be. */
 export function AnoDeAtrasadas({ ano, alumnos, abierto, alAlternar }: AnoDeAtrasadasProps) {
   const cuerpo = useId()
   const suma = sumaDe(alumnos)
@@ -50,7 +50,7 @@ export function AnoDeAtrasadas({ ano, alumnos, abierto, alAlternar }: AnoDeAtras
   )
 }
 
-/** Thousands of rows: only those in sight are drawn, the others are the height of two rows. */
+/** Draws only the rows in sight of thousands; two rows take the height of the others. */
 function Cuotas({ ano, filas }: { ano: number; filas: readonly FilaDeCuota[] }) {
   const scroll = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
@@ -108,7 +108,7 @@ function Cuotas({ ano, filas }: { ano: number; filas: readonly FilaDeCuota[] }) 
 interface CuotaProps {
   fila: FilaDeCuota
   index: number
-  /** The first one drawn: it says whose it is, though the student began further up. */
+  /** Whether it is the first row drawn, which names its student even though he began further up. */
   enCabeza: boolean
   medir: (fila: HTMLTableRowElement | null) => void
 }

@@ -17,7 +17,7 @@ import { type Progreso, useProgreso } from './progreso.ts'
 import { cuotasDeAlumnos } from './textos.ts'
 import { useProcesoDeCuotas } from './useProcesoDeCuotas.tsx'
 
-/** The update of overdue fees to the price of today, and its undo (S115). */
+/** Raises overdue fees to the price of today, and undoes it (S115). */
 export function AtrasadasPage() {
   const ano = useAno()
   const { data, refetch } = useConsulta(api.atrasadas.cuotas, { query: { ano } })
@@ -87,7 +87,7 @@ export function AtrasadasPage() {
   )
 }
 
-/** How far the process is; it appears when there is something to tell. */
+/** Shows how far the process is; it appears when there is something to tell. */
 function Avance({ hechas, total, que, ajeno }: Progreso & { ajeno: boolean }) {
   const parte = total > 0 ? (hechas / total) * 100 : 0
   return (

@@ -15,12 +15,12 @@ const ESTADO: Readonly<Record<EntradaDeValor['estado'], string>> = {
 
 interface HistorialValorModalProps {
   fila: ValorFila
-  /** Absent for who may not change prices. */
+  /** Absent when the user may not change prices. */
   alDeshacer?: ((valor: EntradaDeValor) => void) | undefined
   alCerrar: () => void
 }
 
-/** Every price that was entered for a row in the year: when, by whom, and what became of it. */
+/** Shows every price that was entered for a row in the year: when, by whom, and what became of it. */
 export function HistorialValorModal({ fila, alDeshacer, alCerrar }: HistorialValorModalProps) {
   return (
     <Modal titulo={`Historia · ${nombreDeFila(fila)}`} ancho="m" alCerrar={alCerrar} pie={<BotonCerrar />}>

@@ -24,14 +24,14 @@ export interface ValorPensado {
   monto: number
 }
 
-/** Rows beyond which a list in a modal is no longer read. */
+/** Most rows of the list that are shown in the modal. */
 const A_LA_VISTA = 200
 
 const ESPERA = 300
 
 /**
- * Whom the price that is being typed would touch, and by how much; null asks nothing. `alDia` once the answer to this
- * very price is on the screen, or known not to come: it may be saved then, not before (D-035).
+ * Reads whom the price being typed would touch, and by how much; null reads nothing. `alDia` once the answer to this
+ * very price is on the screen, or cannot come: only then may it be saved (D-035).
  */
 export function usePrevia(valor: ValorPensado | null) {
   const [verQuienes, setVerQuienes] = useState(false)

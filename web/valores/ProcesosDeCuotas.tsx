@@ -11,7 +11,7 @@ interface ProcesosDeCuotasProps {
   alDeshacer: (proceso: ProcesoDeCuotas) => void
 }
 
-/** The processes that there were, so that no number gets lost (D-064). */
+/** Lists the earlier processes, so that no number gets lost (D-064). */
 export function ProcesosDeCuotas({ procesos, ocupado, alDeshacer }: ProcesosDeCuotasProps) {
   return (
     <Bloque titulo="Procesos realizados">

@@ -16,7 +16,7 @@ import { nombreDeFila } from './textos.ts'
 interface TablaValoresProps {
   titulo: string
   filas: readonly ValorFila[] | undefined
-  /** Of the shift types instead of the concepts. */
+  /** Whether the rows are shift types instead of concepts. */
   porJornada?: boolean
   puedeCambiar: boolean
   alCambiar: (fila: ValorFila) => void
@@ -26,7 +26,7 @@ interface TablaValoresProps {
 
 const keyOf = (f: ValorFila) => `${f.type} ${f.idNivel} ${f.idTipoJornada}`
 
-/** The prices of a year by level; a row without price can be given its first one. */
+/** Shows the prices of a year by level; a row without price can be given its first one. */
 export function TablaValores({
   titulo,
   filas,
@@ -110,7 +110,10 @@ export function TablaValores({
   )
 }
 
-/** The rows of the year, the one in force in bold; without any, the price comes from before. A one-off's only row says nothing new. */
+/**
+ * Lists the rows of the year, the one in force in bold; without any, the price comes from an earlier year. The only row
+ * of a one-off says nothing new.
+ */
 function Historial({ fila }: { fila: ValorFila }) {
   if (!esMensual(fila) && fila.refs.length === 1) return null
   if (fila.refs.length === 0) return <span className="texto-3">{fila.monto === null ? '–' : 'Del año anterior'}</span>

@@ -119,7 +119,7 @@ export function ValorModal({ fila, ano, alGuardado, alCerrar }: ValorModalProps)
   )
 }
 
-/** Errors under their fields; false when the server named none of them. */
+/** Shows errors under their fields; false when the server named none of them. */
 function ponerErrores(
   form: FormularioDe<ValoresPrecio>,
   errors: Readonly<Record<string, string>> | undefined,

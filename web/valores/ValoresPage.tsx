@@ -13,7 +13,7 @@ import { cuantas } from './textos.ts'
 import { useDeshacerValor } from './useDeshacerValor.tsx'
 import { type Guardado, ValorModal } from './ValorModal.tsx'
 
-/** The price table of a year (S113). */
+/** Shows the price table of a year (S113). */
 export function ValoresPage() {
   const ano = useAno()
   const puede = useSeguridad('CONT-VALORES')

@@ -4,7 +4,7 @@ import { enCentavos } from '../ui/centavos.ts'
 
 type Cuota = AlumnoAtrasado['cuotas'][number]
 
-/** What a set of fees is now and would be, centavos. */
+/** Sums of a set of fees as they are and as they would be, centavos. */
 export interface Suma {
   cuotas: number
   alumnos: number
@@ -26,12 +26,12 @@ export function sumaDe(alumnos: readonly AlumnoAtrasado[]): Suma {
 export interface FilaDeCuota {
   readonly alumno: AlumnoAtrasado
   readonly cuota: Cuota
-  /** The student's first row, which bears the name, and the last. */
+  /** Whether it is the student's first row, which has the name; the next, his last. */
   readonly primera: boolean
   readonly ultima: boolean
 }
 
-/** A row per fee, the students one after another. */
+/** Makes a row per fee, the students one after another. */
 export const filasDe = (alumnos: readonly AlumnoAtrasado[]): FilaDeCuota[] =>
   alumnos.flatMap((alumno) =>
     alumno.cuotas.map((cuota, i) => ({ alumno, cuota, primera: i === 0, ultima: i === alumno.cuotas.length - 1 })),

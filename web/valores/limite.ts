@@ -7,18 +7,18 @@ import { enCentavos } from '../ui/centavos.ts'
 
 export const esMensual = (fila: Pick<ValorFila, 'type'>): boolean => esValorMensual(fila.type as TipoValor)
 
-/** Months from which a price may be entered (VAL-009). */
+/** Lists the months from which a price may be entered (VAL-009). */
 export const mesesDe = (fila: Pick<ValorFila, 'mesMin'>): Mes[] => MESES.filter((mes) => mes >= fila.mesMin)
 
-/** The price in force in a month, below which none may be entered (D-035); null when there is none. */
+/** Finds the price in force in a month, below which none may be entered (D-035); null when there is none. */
 export function minimoEn(fila: Pick<ValorFila, 'refs' | 'monto' | 'idRef'>, mes: number): Centavos | null {
   const propia = fila.refs.findLast((ref) => ref.mes <= mes)
   if (propia) return enCentavos(propia.monto)
-  // in force by a row of an earlier year
+  // a row of an earlier year may still be in force
   const heredada = fila.monto !== null && !fila.refs.some((ref) => ref.id === fila.idRef)
   return heredada && fila.monto !== null ? enCentavos(fila.monto) : null
 }
 
-/** The year's next row, above which none may be entered (D-035); null when there is none. */
+/** Finds the year's next row, above which none may be entered (D-035); null when there is none. */
 export const siguienteEn = (fila: Pick<ValorFila, 'refs'>, mes: number) =>
   fila.refs.find((ref) => ref.mes > mes) ?? null

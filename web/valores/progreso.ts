@@ -5,13 +5,13 @@ import { api } from '../call/api.ts'
 
 export type Progreso = RecibidoDe<typeof atrasadas.progreso>
 
-/** Often enough for a bar that moves, rarely enough to be nothing for the server. */
+/** Milliseconds between questions: often enough for a bar that moves, rarely enough not to load the server. */
 const CADA = 600
 
 /**
- * How far the process under way is, whoever began it: somebody else, or this page before it was loaded again. Asked for
- * once, then while there is one, or while `propio` is being waited for; null when there is none. `alTerminar` is told
- * of the end of another's.
+ * Reads how far the process under way is, whoever began it: somebody else, or this page before it was loaded again. It
+ * asks once, and then on while there is one or while `propio` is being waited for; null when there is none.
+ * `alTerminar` is called when another's ends.
  */
 export function useProgreso(propio: boolean, alTerminar: () => unknown): Progreso | null {
   const [progreso, setProgreso] = useState<Progreso | null>(null)
@@ -21,7 +21,7 @@ export function useProgreso(propio: boolean, alTerminar: () => unknown): Progres
     let visto = false
     let vivo = true
     async function mirar() {
-      // a missed answer is no matter: the next one comes
+      // a missed answer does not matter: the next one comes
       const ahora = await api.atrasadas.progreso({}, { pasiva: true }).catch(() => undefined)
       if (!vivo) return
       const sigue = propio || (ahora?.enCurso ?? visto)

@@ -6,7 +6,7 @@ import { esMensual } from './limite.ts'
 
 const plural = (n: number, uno: string, muchos: string) => `${numero(n)} ${n === 1 ? uno : muchos}`
 
-/** '1.240 cuotas de 310 alumnos'; what is no fee is an ítem. */
+/** Writes '1.240 cuotas de 310 alumnos'; items that are no fees are called ítems. */
 export function cuantas(type: number, cuotas: number, alumnos: number): string {
   const que = type === VALOR_CUOTA ? plural(cuotas, 'cuota', 'cuotas') : plural(cuotas, 'ítem', 'ítems')
   return `${que} de ${plural(alumnos, 'alumno', 'alumnos')}`
@@ -15,10 +15,10 @@ export function cuantas(type: number, cuotas: number, alumnos: number): string {
 /** '1.240 cuotas de 310 alumnos'. */
 export const cuotasDeAlumnos = (cuotas: number, alumnos: number): string => cuantas(VALOR_CUOTA, cuotas, alumnos)
 
-/** 'Cuota · Primario · Jornada Simple'. */
+/** Names a row: 'Cuota · Primario · Jornada Simple'. */
 export const nombreDeFila = (fila: Pick<ValorFila, 'typeName' | 'nivel' | 'tipoJornada'>): string =>
   [fila.typeName, fila.nivel, fila.tipoJornada].filter(Boolean).join(' · ')
 
-/** 'Julio 2026', or the year alone of what has no months. */
+/** Writes 'Julio 2026', or the year alone when it has no months. */
 export const lugarDe = (fila: Pick<ValorFila, 'type'>, { mes, ano }: { mes: number; ano: number }): string =>
   esMensual(fila) ? `${NOMBRE_MES[mes as keyof typeof NOMBRE_MES]} ${ano}` : String(ano)

@@ -12,11 +12,11 @@ export interface Fijado {
   monto: number
   mes: number
   ano: number
-  /** Items that it changed. */
+  /** How many items it changed. */
   cuotas: number
 }
 
-/** Takes back the price that was entered last, after asking. */
+/** Withdraws the price that was entered last, after asking. */
 export function useDeshacerValor() {
   const deshacer = useLlamada(api.valores.deshacer, { invalida: [api.valores.listar, api.cuenta.getcuentacorriente] })
   return async (fila: ValorFila, valor: Fijado) => {

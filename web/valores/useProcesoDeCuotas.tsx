@@ -15,7 +15,7 @@ import { cuotasDeAlumnos } from './textos.ts'
 
 const DUDA = 'No hubo respuesta del servidor. Mire en los procesos realizados si se hizo antes de repetirlo.'
 const NINGUNA = 'No se encontraron cuotas atrasadas'
-/** Long enough to write the number down (CUO-003). */
+/** Milliseconds of the alert: long enough to write the number down (CUO-003). */
 const DURACION = 15_000
 
 /** Runs the overdue update and its undo, each after asking. */

@@ -7,7 +7,7 @@ const RAIZ = resolve(import.meta.dirname, '../..')
 const MODULO = 'virtual:contrato'
 const RESUELTO = `\0${MODULO}`
 
-/** Runs in a process of its own, so that a changed contract is read afresh and not from the module cache. */
+/** Program of a process of its own, so that a changed contract is read afresh and not from the module cache. */
 const PROGRAMA = `
 import { contrato } from '#contract/index.ts'
 const minima = (d) => ({
@@ -20,7 +20,7 @@ process.stdout.write(JSON.stringify(entradas(contrato, (c) => entradas(c, minima
 `
 
 /**
- * `virtual:contrato`: what the browser needs of each call (method, path, three marks), computed from the
+ * Provides `virtual:contrato`: what the browser needs of each call (method, path, three marks), computed from the
  * contract when the web is built. The contract itself stays out of the first load, and zod with it.
  */
 export function contratoMinimo(): Plugin {

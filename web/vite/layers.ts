@@ -2,7 +2,7 @@ import { relative, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Cascade layer of a module's classes, by its folder: what screens say wins over shared widgets, both over the shapes
+ * Decides the cascade layer of a module's classes by its folder: screens win over shared widgets, both over the shapes
  * that recur, and all over the kit.
  */
 export function layerOf(archivo: string): 'base' | 'shapes' | 'components' | 'screens' {
@@ -11,7 +11,7 @@ export function layerOf(archivo: string): 'base' | 'shapes' | 'components' | 'sc
   return folder === 'estilos' ? 'base' : 'screens'
 }
 
-/** Puts each CSS module into its layer, so that none has to say it; their order is in web/index.html. */
+/** Puts each CSS module into its layer, so that no file has to say it; web/index.html has their order. */
 export function layers(): Plugin {
   return {
     name: 'campana:layers',

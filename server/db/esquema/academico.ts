@@ -15,7 +15,7 @@ export interface EsquemaAcademico {
     turno: Opcional<string>
     observaciones: TextoVacio
   }
-  /** A view: a course as the school calls it, '1° Grado A', with what its grade says. */
+  /** View of a course as the school calls it, '1° Grado A', with what its grade says. */
   curso_nombrado: {
     id: Derivado<number>
     nombre: Derivado<string>

@@ -163,7 +163,7 @@ export interface EsquemaDinero {
     pagos: DineroCero
     ingresos: DineroCero
     reversas: DineroCero
-    /** Signed: what the day's movements and reversals did to the cash in the drawer. */
+    /** What the day's movements and reversals did to the cash in the drawer, signed. */
     efectivo: DineroCero
   }
   caja_arqueo: {

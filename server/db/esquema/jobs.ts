@@ -1,7 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Id, Momento, MomentoNulo, TextoVacio } from './comun.ts'
 
-/** dead: it will not be tried again, and nobody who waited was told. cancelled: it ended undone, and somebody knows. */
+/**
+ * A dead job will not be tried again, and nobody was waiting to be told; a cancelled one ended undone, and somebody
+ * knows.
+ */
 export type JobState = 'pending' | 'running' | 'done' | 'dead' | 'cancelled'
 
 export interface EsquemaJobs {
@@ -9,16 +12,16 @@ export interface EsquemaJobs {
     id: Id
     kind: string
     payload: ColumnType<unknown, string, never>
-    /** One live job for each, within a kind. */
+    /** Within a kind, only one live job may have the same key. */
     unique_key: ColumnType<string | null, string | null | undefined, never>
     state: ColumnType<JobState, JobState | undefined, JobState>
     run_at: Momento
     attempts: Generated<number>
     max_attempts: number
-    /** Number of the advisory lock that whoever runs it holds. */
+    /** Number of the advisory lock held by whoever runs it. */
     holder: ColumnType<number | null, number | null | undefined, number | null>
     error: TextoVacio
-    /** Progress, in whatever the kind counts; `total` 0 while that is not known. */
+    /** Progress, in whatever the kind counts; `total` is 0 while it is not known. */
     done: Generated<number>
     total: Generated<number>
     result: ColumnType<unknown, string | null | undefined, string | null>

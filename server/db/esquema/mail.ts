@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Id, Momento, MomentoNulo, SiNo } from './comun.ts'
 
-/** A file of a message by what it is made of: made when the message is sent. */
+/** An attachment, kept as what it is made from; the file is made when the message is sent. */
 export interface AdjuntoDeMail {
   readonly tipo: 'cuotas-atrasadas'
   readonly idProceso: number
@@ -14,7 +14,7 @@ export interface EsquemaMail {
     asunto: string
     html: string
     adjuntos: ColumnType<AdjuntoDeMail[], string | undefined, never>
-    /** There was no mail host: it is never sent (D-173). Every other one has a job until it is sent. */
+    /** There was no mail host, so it is never sent (D-173). Every other message has a job until it is sent. */
     sin_servidor: SiNo
     created_at: Momento
     enviado_at: MomentoNulo

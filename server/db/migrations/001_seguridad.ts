@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Configuration, users, permissions, sessions, audit and idempotency (dominio §2.1). */
+/** Creates configuration, users, permissions, sessions, audit and idempotency (dominio §2.1). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists unaccent with schema public`.execute(db)
   await sql`create extension if not exists pg_trgm with schema public`.execute(db)
   await sql`create extension if not exists citext with schema public`.execute(db)
   // The order of a Spanish list (ñ after n) must not depend on how the server was set up.
   await sql`create collation if not exists public.es_ar (provider = icu, locale = 'es-AR')`.execute(db)
-  // unaccent is only stable because its dictionary may change; an index needs an immutable function.
+  // unaccent is only stable, because its dictionary may change, but an index needs an immutable function.
   await sql`
     create function sin_acentos(texto text) returns text language sql immutable strict parallel safe
     return lower(public.unaccent('public.unaccent'::regdictionary, texto))`.execute(db)

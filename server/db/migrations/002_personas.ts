@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Branches, positions, employees, parents and students (dominio §2.2). */
+/** Creates branches, positions, employees, parents and students (dominio §2.2). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table sucursal (
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id bigint generated always as identity primary key,
       nombre citext not null unique check (length(nombre) between 1 and 50))`.execute(db)
 
-  // What every person has. `busqueda` carries what a person is searched by, accents and case folded.
+  // Columns of every person. `busqueda` holds what a person is searched by, with accents and case folded.
   const persona = sql.raw(`
       id bigint generated always as identity primary key,
       apellido text collate es_ar not null check (length(apellido) between 1 and 50),

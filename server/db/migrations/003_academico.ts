@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Levels, courses, subjects, shift types, special cases and enrolments (dominio §2.3). */
+/** Creates levels, courses, subjects, shift types, special cases and enrolments (dominio §2.3). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table nivel (

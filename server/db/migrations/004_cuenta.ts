@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The price table, the items of an account and the record of every change of them (dominio §2.4, §3). */
+/** Creates the price table, the items of an account and the record of every change of them (dominio §2.4, §3). */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // One order for all that happens to items, whatever the clocks say: numbers are drawn under the locks of D-217.
+  // Gives everything that happens to items one order, whatever the clocks say: numbers are drawn under the locks of
+  // D-217.
   await sql`create sequence suceso`.execute(db)
   await sql`
     create table proceso (
@@ -78,7 +79,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index item_abierto on item_cuenta (charge_type, id_nivel, id_tipo_jornada, ano, mes)
     where aplicable and pagado < monto`.execute(db)
-  // A first price reaches items that have none yet: they owe nothing, so item_abierto does not hold them.
+  // A first price reaches items that have none yet, which item_abierto does not hold because they owe nothing.
   await sql`create index item_sin_precio on item_cuenta (charge_type, id_nivel, ano) where aplicable and monto = 0`.execute(
     db,
   )

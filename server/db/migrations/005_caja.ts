@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Collections, payments, incomes, the cash of a day, numbering and idempotency (dominio §2.4, §4, §5). */
+/** Creates collections, payments, incomes, the cash of a day, numbering and idempotency (dominio §2.4, §4, §5). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table punto_venta (
@@ -108,7 +108,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )
   await sql`create index pago_dia on pago (id_sucursal, dia) where anulado_at is null`.execute(db)
   await sql`create index ingreso_dia on ingreso (id_sucursal, dia) where anulado_at is null`.execute(db)
-  // What was entered on a day for another one (D-083).
+  // Serves the list of what was entered on a day for another one (D-083).
   await sql`create index pago_carga on pago (id_sucursal, created_at) where anulado_at is null`.execute(db)
   await sql`create index ingreso_carga on ingreso (id_sucursal, created_at) where anulado_at is null`.execute(db)
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Counting the drawer, reversals of closed days and the cash in a balance (D-220), why a payment or income was annulled,
- * and files that wait to be downloaded (D-170).
+ * Adds the count of the drawer, reversals of closed days and the cash in a balance (D-220), the reason why a payment or
+ * income was annulled, and files that wait to be downloaded (D-170).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

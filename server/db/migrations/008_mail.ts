@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Where mail goes out, and what waits to go (D-173). */
+/** Creates the configuration of mail and the outbox (D-173). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table webapp_config

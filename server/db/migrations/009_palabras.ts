@@ -1,11 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 
-/** LIKE reads backslash, percent and underscore; a name only has them. */
+/** Escapes what LIKE would take for a pattern in a name: backslash, percent and underscore. */
 const PATRON = String.raw`'%' || regexp_replace(sin_acentos(palabra), '([\\%_])', '\\\1', 'g') || '%'`
 
-/** What SQL would say again and again: Spanish order, the pattern of a word that is looked for, the name of a course. */
+/**
+ * Adds what queries would otherwise repeat: Spanish order, the pattern of a word that is looked for, the name of a
+ * course.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // People's names have had it from the beginning. In a column no list can forget it.
+  // Spanish order as part of the column, as people's names have it from the beginning: no list can forget it.
   for (const [tabla, columna, tipo] of [
     ['sucursal', 'nombre', 'citext'],
     ['cargo', 'nombre', 'citext'],
@@ -20,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       db,
     )
 
-  // Escaped after it is folded: unaccent turns a full-width ％ into %.
+  // Escapes after folding, because unaccent turns a full-width ％ into %.
   await sql`
     create function que_contiene(palabra text) returns text language sql immutable strict parallel safe
     return ${sql.raw(PATRON)}`.execute(db)

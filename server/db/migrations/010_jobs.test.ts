@@ -17,7 +17,7 @@ afterAll(async () => {
   await base.drop()
 })
 
-/** A database as it stood before jobs. */
+/** Takes the database back to before jobs. */
 async function goBack(): Promise<void> {
   await sql`drop schema public cascade`.execute(db)
   await sql`create schema public`.execute(db)

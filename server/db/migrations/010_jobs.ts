@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Work that is done beside the calls (record 027), and mail as the first of it. */
+/** Creates the table of jobs, for work that is done beside the calls (record 027), and makes mail the first kind. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table job (
@@ -30,7 +30,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await mailToJobs(db)
 }
 
-/** What waits goes on where it was; what failed for good is dead, and can be tried again from the console. */
+/**
+ * Turns waiting messages into jobs that continue where they were; what had failed for good becomes dead, and can be
+ * tried again from the console.
+ */
 async function mailToJobs(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into job (kind, payload, unique_key, state, run_at, attempts, max_attempts, error, created_at, finished_at)

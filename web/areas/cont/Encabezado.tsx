@@ -16,7 +16,10 @@ import { UsuarioMenu } from '../UsuarioMenu.tsx'
 import css from './Encabezado.module.css'
 import { abrirPaleta } from './paleta/abrir.ts'
 
-/** Birthdays and unread notifications (C4): asked on entry, up to five times more every 500 ms (ROU-023). */
+/**
+ * Reads the counts of birthdays and unread notifications (C4) on entry; a failure is retried up to five times, every
+ * 500 ms (ROU-023).
+ */
 const useCuentas = () =>
   useQuery({
     queryKey: [api.syscfg.headerdata.nombre],
@@ -72,7 +75,7 @@ interface CuentaProps {
   Icono: ComponentType<{ size?: number; stroke?: number }>
   ruta: string
   cuenta?: number | undefined
-  /** A number above zero asks for attention. */
+  /** A number above zero is emphasised. */
   fuerte?: boolean
 }
 

@@ -4,7 +4,10 @@ import { pantallaDe } from '../../navigation/pantallas.ts'
 import { usePermitido } from '../../sesion/seguridad.ts'
 import { NoAutorizadoPage } from '../NoAutorizadoPage.tsx'
 
-/** A screen whose flag the user lacks is the unauthorized screen; the address stays, so that a reload asks again. */
+/**
+ * Shows the unauthorized screen instead of one whose flag the user lacks; the address stays, so that a reload asks
+ * again.
+ */
 export function GuardiaPantalla({ children }: { children: ReactNode }) {
   const permitido = usePermitido()
   const ruta = useMatches().at(-1)?.fullPath as string | undefined

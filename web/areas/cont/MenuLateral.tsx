@@ -14,7 +14,7 @@ import { alternarMenu, useMenuEstaColapsado } from './colapso.ts'
 import css from './MenuLateral.module.css'
 import { type GrupoVisible, useMenu } from './menu.ts'
 
-/** The side menu: 216 px, or 52 with icons only, where groups open beside their icon. */
+/** The side menu: 216 px wide, or 52 px with icons only, where groups open beside their icon. */
 export function MenuLateral({ alNavegar, enCajon }: { alNavegar: () => void; enCajon: boolean }) {
   const colapsado = useMenuEstaColapsado() && !enCajon
   const grupos = useMenu()

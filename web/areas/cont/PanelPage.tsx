@@ -9,7 +9,9 @@ import { fechaLarga } from './fechaLarga.ts'
 import { useMenu } from './menu.ts'
 import css from './PanelPage.module.css'
 
-/** S6: quick actions, and the screens by group; the columns adapt to how many there are (ROU-022). */
+/**
+ * Shows quick actions, and the screens by group (S6); the number of columns follows from how many there are (ROU-022).
+ */
 export function PanelPage() {
   const hoy = useConfiguracion()?.hoy
   const { acciones, ejecutar } = useAcciones()

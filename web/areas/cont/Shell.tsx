@@ -23,7 +23,10 @@ import css from './Shell.module.css'
 
 const IDIOMA = { locale: 'es', firstDayOfWeek: 0 } as const
 
-/** The staff area: header, side menu, and the screen. Nothing is drawn before flags and day are there, so nothing jumps. */
+/**
+ * Draws the staff area: header, side menu and screen. It draws nothing before flags and day have arrived, so that
+ * nothing moves later.
+ */
 export function Shell() {
   const secciones = useSecciones()
   const diaSabido = useDiaSabido()

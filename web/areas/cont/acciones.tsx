@@ -26,15 +26,15 @@ interface AccionBase {
   /** The flag that shows it. */
   readonly ver: Permiso
   readonly Icono: ComponentType<{ size?: number; stroke?: number }>
-  /** The filled button; one at most. */
+  /** Shows it as the filled button; one action at most. */
   readonly principal?: true
-  /** Stands after the word 'Agregar'. */
+  /** Shows it after the word 'Agregar'. */
   readonly agregar?: true
-  /** Of every now and then: a link at the end of the row. */
+  /** Shows it as a link at the end of the row, because it is used rarely. */
   readonly aparte?: true
 }
 
-/** Goes to a screen, or opens a modal that is loaded when it is first wanted. */
+/** A quick action: it goes to a screen, or opens a modal that is loaded on first use. */
 export type Accion = AccionBase & ({ readonly ruta: string } | { readonly abrir: () => unknown })
 
 const ACCIONES: readonly Accion[] = [
@@ -96,7 +96,7 @@ const ACCIONES: readonly Accion[] = [
   },
 ]
 
-/** The quick actions of this user whose screen exists, and what runs one. */
+/** Finds the quick actions of this user whose screen exists, and gives a function that runs one. */
 export function useAcciones(): { acciones: readonly Accion[]; ejecutar: (accion: Accion) => void } {
   const permitido = usePermitido()
   const navegar = useNavigate()

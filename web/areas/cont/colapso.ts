@@ -8,7 +8,7 @@ const avisar = () => {
   for (const listener of listeners) listener()
 }
 
-/** Whether the side menu is down to its icons: by choice, or because the screen in front needs the width. */
+/** Tells whether the side menu shows only its icons: by choice, or because the present screen needs the width. */
 export function useMenuEstaColapsado(): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -19,14 +19,14 @@ export function useMenuEstaColapsado(): boolean {
   )
 }
 
-/** The choice of this computer's user; a wide screen collapses it in any case. */
+/** Changes the choice, which this computer remembers; a wide screen collapses the menu in any case. */
 export function alternarMenu(): void {
   elegido = !elegido
   localStorage.setItem(KEY, elegido ? 'colapsado' : 'abierto')
   avisar()
 }
 
-/** A screen of 17 columns calls this: the menu is collapsed as long as it is in front. */
+/** Collapses the menu as long as the calling screen is shown; for screens of 17 columns. */
 export function useMenuColapsado(): void {
   useLayoutEffect(() => {
     pantallasAnchas++

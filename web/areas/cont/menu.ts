@@ -23,7 +23,7 @@ interface Grupo {
   readonly rutas: readonly string[]
 }
 
-/** The side menu: what exists and may be seen of it is drawn. */
+/** Groups of the side menu; only screens that exist and that the user may see are drawn. */
 const GRUPOS: readonly Grupo[] = [
   { titulo: 'Panel', Icono: IconLayoutGrid, rutas: [rutas.panel] },
   { titulo: 'Alumnos', Icono: IconUsers, rutas: [rutas.alumnos, rutas.unirAlumnos] },
@@ -61,7 +61,7 @@ export interface GrupoVisible {
 const abierta = (pantalla: Pantalla | undefined, permitido: (p: Permiso) => boolean): pantalla is Pantalla =>
   pantalla !== undefined && (pantalla.ver === null || permitido(pantalla.ver))
 
-/** The groups that hold at least one screen of this user, in the order of the menu. */
+/** Finds the groups that hold at least one screen of this user, in the order of the menu. */
 export function useMenu(): readonly GrupoVisible[] {
   const permitido = usePermitido()
   return GRUPOS.map(({ titulo, Icono, rutas: suyas }) => ({

@@ -6,8 +6,8 @@ function pagina<M extends Record<string, unknown>>(module: () => Promise<M>, nom
 }
 
 /**
- * What each screen of the staff area loads when it is first opened: a screen of navigation/pantallas.ts without its
- * page does not compile. Only lazy imports stand here, since the file is part of the first load.
+ * Says what each screen of the staff area loads when it is first opened; a screen of navigation/pantallas.ts without
+ * its page does not compile. Only lazy imports may be here, since the file is part of the first load.
  */
 export const PAGINAS: Readonly<Record<keyof typeof PANTALLAS, RouteComponent>> = {
   panel: pagina(() => import('./PanelPage.tsx'), 'PanelPage'),

@@ -3,23 +3,23 @@ import type { CSSProperties, ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import css from './campo.module.css'
 
-/** What every field of a form takes. */
+/** Properties of every field of a form. */
 export interface CampoProps {
   /** Name of the value in the form. */
   nombre: string
   etiqueta: ReactNode
-  /** Draws the asterisk; whether it may be empty is the schema's business. */
+  /** Draws the asterisk; the schema decides whether it may be empty. */
   requerido?: boolean
-  /** Of the six columns of the form; 6 by default on a phone. */
+  /** Columns that it takes of the six of the form; always 6 on a phone. */
   ancho?: 1 | 2 | 3 | 4 | 5 | 6
   soloLectura?: boolean
   /** Grey line under the field. */
   ayuda?: ReactNode
-  /** The first field of a modal takes the focus by itself; this one takes it instead. */
+  /** Takes the focus, instead of the first field of the modal. */
   enfocar?: boolean
 }
 
-/** The value of a field in the form around it, and how to change it. */
+/** Reads and changes the value of a field in the form around it. */
 export function useCampo<V>(nombre: string) {
   const { field, fieldState } = useController({ name: nombre })
   return {
@@ -41,7 +41,7 @@ export const MensajeError = ({ children }: { children: ReactNode }) => (
   </span>
 )
 
-/** The properties that each of Mantine's inputs reads alike. */
+/** Makes the properties that all of Mantine's inputs share. */
 export const comun = ({
   nombre,
   etiqueta,
@@ -62,10 +62,10 @@ export const comun = ({
   ...(enfocar && { 'data-autofocus': true }),
 })
 
-/** Class of what stands among the fields of a form, `ancho` columns wide. */
+/** Class of other content among the fields of a form, `ancho` columns wide. */
 export const CAMPO = css.campo
 
-/** `classNames` of an input that holds an amount: digits of one width, at the end. */
+/** `classNames` of an input that holds an amount: digits of one width, aligned to the right. */
 export const MONTO = { input: css.monto }
 
 export const estiloAncho = (ancho: number) => ({ '--ancho': ancho }) as CSSProperties

@@ -2,8 +2,8 @@
 export const MAX_PESOS = 99_999_999_999.99
 
 /**
- * Reads an amount that was pasted, in pesos: 1.234,56 · 1234.56 · 1,234.56 · $ 1.234 · 1234,5 · ,50.
- * Null for a sign, more than two decimals, or anything that is no amount.
+ * Reads an amount that was pasted, in pesos: 1.234,56 · 1234.56 · 1,234.56 · $ 1.234 · 1234,5 · ,50. Null for a sign,
+ * more than two decimals, or anything else.
  */
 export function leerDinero(texto: string): number | null {
   const limpio = texto.replace(/[$\s\u00a0]|ARS/g, '')
@@ -20,7 +20,10 @@ export function leerDinero(texto: string): number | null {
   return pesos <= MAX_PESOS ? pesos : null
 }
 
-/** With one kind of separator only, groups of three behind it mean thousands, but of nothing: 0,125 is no 125. */
+/**
+ * Decides the decimal separator when the text has one kind only: groups of three after it mean thousands, unless
+ * nothing or 0 stands before: 0,125 is not 125.
+ */
 function soloUno(texto: string, separador: '.' | ','): '.' | ',' | null {
   const partes = texto.split(separador)
   if (partes.length === 1) return null

@@ -15,17 +15,17 @@ export interface Opcion {
 }
 
 export interface CampoSelectProps extends CampoProps {
-  /** Undefined while they load. */
+  /** Options; undefined while they load. */
   opciones: readonly Opcion[] | undefined
-  /** They could not be loaded. */
+  /** Whether they could not be loaded. */
   fallo?: boolean
-  /** What an empty one shows; with it the choice can be cleared (WID-017). */
+  /** Text of an empty one; with it the choice can be cleared (WID-017). */
   placeholder?: string
   /** Called after the value of the form has changed. */
   alElegir?: (id: number | string | null) => void
 }
 
-/** Of thousands of students only these are drawn; typing finds the others. */
+/** Options that are drawn at once; among thousands of students typing finds the others. */
 const MAX_A_LA_VISTA = 100
 
 /**
@@ -46,7 +46,7 @@ export function CampoSelect({ opciones, fallo = false, placeholder, alElegir, ..
       searchable={!base.readOnly}
       data-cargando={!opciones && !fallo && !campo.soloLectura ? true : undefined}
       clearable={placeholder !== undefined && !base.readOnly}
-      // the list would lie over the message of a field that is focused because it is invalid
+      // opening on focus would hide the message of a field that has the focus because it is invalid
       openOnFocus={false}
       selectFirstOptionOnChange
       onKeyDown={tomarResaltada}
@@ -82,8 +82,8 @@ export function CampoSelect({ opciones, fallo = false, placeholder, alElegir, ..
 }
 
 /**
- * What is typed stands for the first option that fits it: Enter and Tab take it. The component's own Enter
- * forgets which one is highlighted when its list has just been opened by the first letter.
+ * Takes the first option that fits what is typed, on Enter and Tab. The component's own Enter forgets which one is
+ * highlighted when its list has just been opened by the first letter.
  */
 function tomarResaltada(e: KeyboardEvent<HTMLInputElement>) {
   if (e.key !== 'Enter' && e.key !== 'Tab') return
@@ -94,7 +94,7 @@ function tomarResaltada(e: KeyboardEvent<HTMLInputElement>) {
   if (e.key === 'Enter') e.preventDefault()
 }
 
-/** Document: type and number, both required (WID-014). */
+/** Asks for a document: type and number, both required (WID-014). */
 export function CampoDocumento({
   nombreTipo,
   tipos,
@@ -127,7 +127,7 @@ export function CampoDocumento({
   )
 }
 
-/** One of a few options, all in sight. */
+/** Chooses one of a few options, all of them shown. */
 export function CampoRadio({ opciones, ...campo }: CampoProps & { opciones: readonly Opcion[] }) {
   const { valor, poner, alSalir, ref, error } = useCampo<number | string | null | undefined>(campo.nombre)
   const { readOnly, ...base } = comun(campo)
@@ -155,7 +155,7 @@ export function CampoRadio({ opciones, ...campo }: CampoProps & { opciones: read
   )
 }
 
-/** A mark, on or off. `alCambiar` is called after the value of the form has changed. */
+/** A checkbox. `alCambiar` is called after the value of the form has changed. */
 export function Casilla({
   nombre,
   etiqueta,

@@ -15,7 +15,7 @@ import formas from '../formas.module.css'
 import { CAMPO, estiloAncho, MensajeError } from './campo.tsx'
 import css from './emails.module.css'
 
-/** An entry of the list; `guardado` were there before: they are marked for removal instead of vanishing. */
+/** An entry of the list. Those that were `guardado` before are marked for removal instead of vanishing. */
 export interface EntradaEmail {
   value: string
   predeterminado: boolean
@@ -29,14 +29,14 @@ interface CampoEmailsProps {
   nombre: string
   etiqueta: string
   ancho?: 3 | 6
-  /** Whether a text is an address. */
+  /** Tells whether a text is an address. */
   esEmail: (texto: string) => boolean
   max?: number
 }
 
 /**
- * E-mail list (WID-007, WID-009, WID-010): one default entry, order, marks of removal; the saved default cannot be
- * changed or removed until another one is the default. A single empty entry means none.
+ * Edits the e-mail list (WID-007, WID-009, WID-010): one default entry, order, marks of removal. The saved default can
+ * be changed or removed only once another one is the default. A single empty entry means none.
  */
 export function CampoEmails({ nombre, etiqueta, ancho = 3, esEmail, max = 10 }: CampoEmailsProps) {
   const { control, formState, setValue, watch } = useFormContext<Record<string, EntradaEmail[]>>()

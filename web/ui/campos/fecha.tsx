@@ -27,13 +27,16 @@ export interface EntradaFechaProps extends LimitesFecha {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A day, typed or picked, outside a form (the cash screen's day, filters). A bad or disabled day empties it on leaving. */
+/**
+ * Asks for a day, typed or picked, outside a form (the cash screen's day, filters). Leaving it with an invalid or
+ * disabled day empties it.
+ */
 export function EntradaFecha({ valor, alCambiar, alSalir, entrada, error, ref, ...limites }: EntradaFechaProps) {
   const elegida = leerFecha(valor)
   const [texto, setTexto] = useState(elegida ? formatoFecha(elegida) : '')
   const [abierto, setAbierto] = useState(false)
   const hoy = useHoy()
-  // the form was filled or reset from outside; a half-typed text has no value and stays
+  // takes a value that came from outside; a half-typed text has no value and stays
   useEffect(() => {
     if (elegida) setTexto((antes) => (leerFechaEscrita(antes) === elegida ? antes : formatoFecha(elegida)))
   }, [elegida])

@@ -7,7 +7,7 @@ export interface CampoTextoProps extends CampoProps {
   max?: number
   placeholder?: string
   autoComplete?: string
-  /** What is typed becomes upper case. */
+  /** Turns what is typed into upper case. */
   mayusculas?: boolean
   /** Keyboard of a phone. */
   teclado?: 'text' | 'numeric' | 'tel' | 'email'
@@ -39,7 +39,7 @@ export function CampoTexto({
   )
 }
 
-/** The schema checks the address; this is a text with the keyboard for it. */
+/** Asks for an e-mail, with the keyboard for it; the schema checks the address. */
 export const CampoEmail = (props: CampoTextoProps) => <CampoTexto max={100} teclado="email" {...props} />
 
 /** Several lines; two rows by default (GEN-025). */
@@ -59,7 +59,7 @@ export function CampoArea({ max, filas = 2, ...campo }: CampoTextoProps & { fila
   )
 }
 
-/** CUIT or CUIL: shown as 99-99999999-9, its value is the digits alone. */
+/** Asks for a CUIT or CUIL: shown as 99-99999999-9, its value is the digits alone. */
 export function CampoCuit(campo: CampoProps) {
   const { valor, poner, alSalir, ref, error } = useCampo<string | undefined>(campo.nombre)
   return (

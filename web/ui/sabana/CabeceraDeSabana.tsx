@@ -6,11 +6,11 @@ interface CabeceraProps<F> {
   lugares: ReturnType<typeof medidas>['lugares']
 }
 
-/** How many rows the headings of these columns take: none where no column has one, two where some stand in groups. */
+/** Tells how many rows the headings of these columns take: none when no column has one, two when some are in groups. */
 export const filasDeTitulos = <F,>(columnas: readonly ColumnaDeSabana<F>[]): 0 | 1 | 2 =>
   columnas.every((c) => c.titulo === '') ? 0 : columnas.some((c) => c.grupo !== undefined) ? 2 : 1
 
-/** The headings of a wide table, those of its groups above them. */
+/** Draws the headings of a wide table, with those of its groups above them. */
 export function CabeceraDeSabana<F>({ columnas, lugares }: CabeceraProps<F>) {
   const filas = filasDeTitulos(columnas)
   if (filas === 0) return null

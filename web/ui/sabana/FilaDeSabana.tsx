@@ -9,13 +9,13 @@ interface FilaProps<F> {
   /** Number of its first line in the whole table, and how many it has. */
   readonly desde: number
   readonly lineas: number
-  /** Of its cells the one that Tab reaches; null when it is in another row. */
+  /** Cell of this row that Tab reaches; null when it is in another row. */
   readonly tabulable: Punto | null
-  /** Rows above its first line, where not all are drawn. */
+  /** Number of rows above its first line, when not all are drawn. */
   readonly antes: number | undefined
 }
 
-/** A row in its lines. It is drawn again only when it changes: thousands go by while one scrolls. */
+/** Draws a row in its lines. It is drawn again only when it changes, because thousands pass while one scrolls. */
 export const FilaDeSabana = memo(dibujarFila) as typeof dibujarFila
 
 function dibujarFila<F>({ fila, columnas, lugares, desde, lineas, tabulable, antes }: FilaProps<F>): ReactNode {
@@ -56,7 +56,7 @@ function dibujarFila<F>({ fila, columnas, lugares, desde, lineas, tabulable, ant
   })
 }
 
-/** The end of a name that takes several columns stays in sight. */
+/** Keeps the end of a name that takes several columns in sight. */
 const deRotulo = (columnas: readonly { readonly ancho: number }[]) => ({
   left: `calc(var(--rotulo) - ${columnas.reduce((suma, c) => suma + c.ancho, 0)}px)`,
 })
@@ -69,7 +69,7 @@ interface Lugar {
   readonly lugar: { readonly left: number | string } | undefined
 }
 
-/** A plain function: a component for each of thousands of cells would cost more than the cells. */
+/** Draws a cell as a plain function: a component for each of thousands of cells would cost more than the cells. */
 function dibujarCelda<F>(celda: Celda | null, columna: ColumnaDeSabana<F>, en: Lugar): ReactNode {
   const { col, filas, tabulable, ultima, lugar } = en
   const tabIndex = tabulable ? 0 : -1

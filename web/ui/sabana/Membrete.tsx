@@ -2,7 +2,7 @@ import { formatoFecha } from '#domain/fecha.ts'
 import { useConfiguracion, useHoy } from '../../query/configuracion.ts'
 import css from './Sabana.module.css'
 
-/** Above a table on paper: of which school it is, what it shows, and of which day (interfaz 14). */
+/** Prints above a table of which school it is, what it shows, and of which day (interfaz 14). */
 export function Membrete({ titulo }: { titulo: string }) {
   const escuela = useConfiguracion()?.systemName
   const hoy = useHoy()

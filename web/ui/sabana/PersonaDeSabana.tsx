@@ -7,14 +7,14 @@ import css from './Sabana.module.css'
 interface PersonaDeSabanaProps {
   nombre: string
   apellido: string
-  /** The name, as text or link, and what stands beside it. */
+  /** Name, as text or link, and what is beside it. */
   children: ReactNode
-  /** What else is to know, a line each; empty ones are left out. */
+  /** Further details, a line each; empty ones are left out. */
   detalles: readonly ReactNode[]
   accion?: ReactNode
 }
 
-/** Somebody in the first column of a wide table. */
+/** Shows a person in the first column of a wide table. */
 export function PersonaDeSabana({ nombre, apellido, children, detalles, accion }: PersonaDeSabanaProps) {
   return (
     <span className={clases(formas.linea, css.persona)}>

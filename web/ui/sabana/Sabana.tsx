@@ -41,7 +41,7 @@ import { celdaDe, useRecorrido } from './useRecorrido.ts'
 import '../../estilos/glifos.css'
 
 interface SabanaProps<F> {
-  /** Accessible name, and what stands above it on paper. */
+  /** Accessible name, also printed above it. */
   etiqueta: string
   columnas: readonly ColumnaDeSabana<F>[]
   filas: readonly F[]
@@ -50,15 +50,15 @@ interface SabanaProps<F> {
   lineas?: (fila: F) => number
   /** Pixels of a row of one line. */
   alto?: number
-  /** The focus goes to its first cell when it is drawn. */
+  /** Whether the focus goes to its first cell when it is drawn. */
   enfocada?: boolean
-  /** It fills a card, whose border is its own. */
+  /** Whether it fills a card, which draws the border. */
   pegada?: boolean
   clase?: string | undefined
 }
 
 const ALTO = 31
-/** Pixels of each line of a row that has several; of a row of headings, and of the totals. */
+/** Pixels of each line of a row that has several; then of a row of headings, and of the totals. */
 const ALTO_LINEA = 28
 const ALTO_TITULOS = 30
 const ALTO_TOTALES = 34
@@ -166,7 +166,7 @@ export function Sabana<F>(props: SabanaProps<F>) {
   )
 }
 
-/** The cell whose note is open; nothing moves in a table without notes. */
+/** Keeps the cell whose note is open; in a table without notes it does nothing. */
 function useNota<F>(columnas: readonly ColumnaDeSabana<F>[]) {
   const [abierta, setAbierta] = useState<ReturnType<typeof celdaDe>>(null)
   const conNotas = columnas.some((c) => c.nota)
@@ -178,7 +178,7 @@ function useNota<F>(columnas: readonly ColumnaDeSabana<F>[]) {
       setAbierta((antes) => (antes?.elemento === celda?.elemento ? antes : celda))
     },
     cerrar: () => setAbierta(null),
-    // the keys bring a cell into sight: its note goes with it
+    // when the keys bring a cell into sight, its note goes with it
     alRodar: ({ currentTarget: scroll }: UIEvent<HTMLElement>) =>
       setAbierta((a) => (a?.elemento.matches(ENFOCADA) && estaALaVista(a.elemento, scroll) ? a : null)),
   }

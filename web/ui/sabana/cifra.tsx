@@ -3,20 +3,20 @@ import { CERO, type Centavos } from '#domain/dinero.ts'
 import { sinSigno } from '../centavos.ts'
 import css from './Sabana.module.css'
 
-/** '1.234,56': in a wide table the '$' would be said too often. Zero recedes. */
+/** Writes '1.234,56', without the '$' that a wide table would repeat too often. Zero is dimmed. */
 export const cifra = (monto: Centavos): ReactNode =>
   monto === 0 ? <span className={css.cero}>{sinSigno(monto)}</span> : sinSigno(monto)
 
-/** Pixels of a figure of 13 px that is owed, and of one of 12 px in the totals. */
+/** Pixels of a digit: at 13 px where it is owed, then at 12 px in the totals. */
 const CIFRA = 7.4
 const CIFRA_TOTAL = 6.8
-/** The glyph of the state and the room around it, and around a total. */
+/** Pixels of the state's glyph and the room around it; then those around a total. */
 const GLIFO = 33
 const AIRE = 18
-/** What a heading wants: 'Septiembre'. */
+/** Pixels that the longest heading needs: 'Septiembre'. */
 const MINIMO = 92
 
-/** Pixels of a column in which the largest of these amounts stands beside its glyph, and its total below. */
+/** Computes the pixels of a column in which the largest of these amounts fits beside its glyph, and its total below. */
 export function anchoDeMontos(montos: readonly Centavos[], total: Centavos = CERO): number {
   let mayor = CERO
   for (const monto of montos) if (monto > mayor) mayor = monto

@@ -2,28 +2,31 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { Estado } from '#domain/cuenta/tipos.ts'
 import type { ColumnaBase } from '../columna.ts'
 
-/** What the control of a cell takes, so that Tab and the arrows reach it: `<input type="checkbox" {...parada} />`. */
+/**
+ * Properties that the control of a cell takes, so that Tab and the arrows reach it: `<input type="checkbox" {...parada}
+ * />`.
+ */
 export interface Parada {
   readonly tabIndex: 0 | -1
   readonly 'data-parada': true
 }
 
-/** What stands where a row and a column meet. */
+/** Content of a row in a column. */
 export interface Celda {
   readonly contenido?: ReactNode
-  /** Accessible name: 'Cuota Abril, Sin Pagar, 80.000,00'. A cell that has one is reached by the keys. */
+  /** Accessible name: 'Cuota Abril, Sin Pagar, 80.000,00'. The keys reach a cell only if it has one. */
   readonly nombre?: string
-  /** Instead of `contenido`: a button or field that the keys reach in place of the cell. */
+  /** Draws, instead of `contenido`, a button or field that the keys reach in place of the cell. */
   readonly control?: (parada: Parada) => ReactNode
-  /** Tab begins here rather than at the first cell; looked for where all rows are drawn. */
+  /** Lets Tab begin here instead of at the first cell; only in tables that draw all their rows. */
   readonly entra?: boolean
-  /** State of a money item (D-041): its glyph stands behind the content. */
+  /** State of a money item (D-041), whose glyph is drawn after the content. */
   readonly estado?: Estado
-  /** Columns that it takes, this one included; those that it covers are not asked for. */
+  /** Number of columns that it takes, this one included; the covered ones are not asked for their cell. */
   readonly abarca?: number
-  /** It names its row. */
+  /** Whether it names its row. */
   readonly rotulo?: boolean
-  /** What the pointer is told, where a note would be too much. */
+  /** Text under the pointer, where a note would be too much. */
   readonly titulo?: string | undefined
   readonly clase?: string | undefined
 }
@@ -36,30 +39,30 @@ export interface Nota {
 }
 
 export interface ColumnaDeSabana<F> extends ColumnaBase {
-  /** Pixels, below which the table scrolls instead; the room that is left over is shared out. */
+  /** Pixels below which the table scrolls instead; the columns share the room that is left over. */
   readonly ancho: number
   /** Pixels on a phone. */
   readonly angosto?: number
   /** Heading over this column and its neighbours of the same group. */
   readonly grupo?: string
-  /** Its whole name, where the heading is a short one. */
+  /** Full name, where the heading is a short one. */
   readonly entero?: string
-  /** It stands at the left and stays in sight; of several on a phone only the first. */
+  /** Whether it is at the left and stays in sight; of several, on a phone only the first. */
   readonly fija?: true
-  /** Of a row with several lines it has one cell only. */
+  /** Whether it has one cell only in a row with several lines. */
   readonly porFila?: true
-  /** Its heading is emphasised. */
+  /** Whether its heading is emphasised. */
   readonly resaltada?: boolean
-  /** null where there is nothing. Lines count from 0. */
+  /** Gives the cell; null where there is none. Lines count from 0. */
   readonly celda: (fila: F, linea: number) => Celda | null
-  /** What explains a cell, on hover, focus and tap: the table has one tooltip, which moves. */
+  /** Gives what explains a cell, on hover, focus and tap: the table has one tooltip, which moves. */
   readonly nota?: (fila: F, linea: number) => Nota | null
 }
 
 export const esParada = (celda: Celda | null): boolean =>
   celda !== null && (celda.nombre !== undefined || celda.control !== undefined)
 
-/** Columns side by side under one group; without a group each for itself. */
+/** Groups neighbouring columns of one group; a column without group is alone. */
 export function corridas<F>(columnas: readonly ColumnaDeSabana<F>[]): ColumnaDeSabana<F>[][] {
   const todas: ColumnaDeSabana<F>[][] = []
   for (const columna of columnas) {
@@ -70,14 +73,14 @@ export function corridas<F>(columnas: readonly ColumnaDeSabana<F>[]): ColumnaDeS
   return todas
 }
 
-/** Of the width of an A4 page on its side, what its margins leave, in CSS pixels. */
+/** CSS pixels that the margins leave of the width of an A4 page on its side. */
 const PAGINA = 1047
-/** Names may wrap on paper: of their width so much is enough. */
+/** Part of their width that names need on paper, where they may wrap. */
 const FIJA_EN_PAPEL = 0.75
-/** What can still be read on paper, and more than which is not needed. */
+/** Smallest size that can still be read on paper, and largest that is needed. */
 const LETRA_EN_PAPEL = ['5.5pt', '8pt'] as const
 
-/** The widths as what the style sheet reads: of the table, of each column, and where each fixed one stands. */
+/** Computes the widths for the style sheet: of the table, of each column, and the place of each fixed one. */
 export function medidas<F>(columnas: readonly ColumnaDeSabana<F>[], alto: number) {
   const angosto = (c: ColumnaDeSabana<F>) => c.angosto ?? c.ancho
   const enPapel = (c: ColumnaDeSabana<F>) => (c.fija ? FIJA_EN_PAPEL * c.ancho : c.ancho)
@@ -107,7 +110,7 @@ export function medidas<F>(columnas: readonly ColumnaDeSabana<F>[], alto: number
           '--parte': `${((100 * enPapel(c)) / papel).toFixed(2)}%`,
         }) as CSSProperties,
     ),
-    /** Of a fixed column its distance from the left edge. */
+    /** Distance of each fixed column from the left edge. */
     lugares,
   }
 }

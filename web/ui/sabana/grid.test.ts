@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { destino, entradaDe, type Grid, gridOf, lineasDe, type Punto } from './grid.ts'
 
-/** Lines of cells: '#' can be reached, '!' too and is where Tab begins, '.' cannot. */
+/** Draws lines of cells: '#' can be reached, '!' too and is where Tab begins, '.' cannot. */
 const grid = (...lineas: string[]): Grid => ({
   lineas: lineas.length,
   columnas: lineas[0]?.length ?? 0,

@@ -7,23 +7,23 @@ export interface Punto {
   readonly col: number
 }
 
-/** The cells of a table as the keys see them, whether they are drawn or not. */
+/** The cells of a table as the keys see them, also those that are not drawn. */
 export interface Grid {
   readonly lineas: number
   readonly columnas: number
   readonly celda: (punto: Punto) => Celda | null
 }
 
-/** Rows whose lines are counted through. */
+/** Counts the lines of all rows. */
 export interface Lineas {
   readonly total: number
-  /** The row of a line, and which of its lines that is. */
+  /** Finds the row of a line, and which of its lines it is. */
   readonly de: (linea: number) => { readonly fila: number; readonly linea: number }
-  /** First line of a row. */
+  /** Gives the first line of a row. */
   readonly desde: (fila: number) => number
 }
 
-/** Lines of so many rows; `cuantas` says how many each has, one by default. */
+/** Makes the lines of so many rows; `cuantas` says how many each has, one by default. */
 export function lineasDe(filas: number, cuantas?: (fila: number) => number): Lineas {
   if (!cuantas) return { total: filas, de: (linea) => ({ fila: linea, linea: 0 }), desde: (fila) => fila }
   const todas: { fila: number; linea: number }[] = []
@@ -53,13 +53,13 @@ export function gridOf<F>(filas: readonly F[], columnas: readonly ColumnaDeSaban
 
 export const hayParada = (grid: Grid, punto: Punto): boolean => esParada(grid.celda(punto))
 
-/** Lines that Page Up and Page Down go by. */
+/** Lines that Page Up and Page Down move. */
 const PAGINA = 10
 
 /**
- * Where a key leads from a cell, or null for one that leads nowhere. Cells that cannot be reached are skipped: the
- * arrows go to the next one of the line, or to the nearest column of the next line that has any; Home and End along
- * the line, with Ctrl to both ends of the table; Enter on to the next in reading order.
+ * Finds where a key leads from a cell, or null when it leads nowhere. Cells that cannot be reached are skipped: the
+ * arrows go to the next one of the line, or to the nearest column of the next line that has any; Home and End go along
+ * the line, with Ctrl to both ends of the table; Enter goes to the next in reading order.
  */
 export function destino(
   grid: Grid,
@@ -93,11 +93,11 @@ export function destino(
   }
 }
 
-/** The first cell that can be reached, from a line on. */
+/** Finds the first cell that can be reached, from a line on. */
 export const primera = (grid: Grid, desde = 0): Punto | null =>
   enLineas(grid, desde, 1, (linea) => enLinea(grid, linea, 0, 1))
 
-/** The first cell where Tab is to begin, or null. */
+/** Finds the first cell where Tab is to begin, or null. */
 export function entradaDe(grid: Grid): Punto | null {
   for (let linea = 0; linea < grid.lineas; linea++) {
     for (let col = 0; col < grid.columnas; col++) if (grid.celda({ linea, col })?.entra) return { linea, col }
@@ -105,7 +105,7 @@ export function entradaDe(grid: Grid): Punto | null {
   return null
 }
 
-/** Of a line, the first cell that can be reached from a column on, in one direction. */
+/** Finds in a line the first cell that can be reached from a column on, in one direction. */
 function enLinea(grid: Grid, linea: number, desde: number, paso: 1 | -1): Punto | null {
   for (let col = desde; col >= 0 && col < grid.columnas; col += paso) {
     if (hayParada(grid, { linea, col })) return { linea, col }
@@ -113,7 +113,7 @@ function enLinea(grid: Grid, linea: number, desde: number, paso: 1 | -1): Punto 
   return null
 }
 
-/** What is found in the first line that has it, in one direction. */
+/** Finds in one direction the first line that has it. */
 function enLineas(
   { lineas }: Grid,
   desde: number,
@@ -127,7 +127,7 @@ function enLineas(
   return null
 }
 
-/** Of a line, the cell that can be reached nearest to a column; of two the left one. */
+/** Finds in a line the cell that can be reached nearest to a column; of two the left one. */
 function cerca(grid: Grid, linea: number, col: number): Punto | null {
   const [antes, despues] = [enLinea(grid, linea, col, -1), enLinea(grid, linea, col, 1)]
   if (!antes || !despues) return antes ?? despues

@@ -2,15 +2,15 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Rows beyond which only those in sight are drawn. */
+/** Number of rows beyond which only those in sight are drawn. */
 const DEMASIADAS = 100
-/** Rows that a frame draws of the others: few enough that none takes 50 ms. */
+/** Rows drawn in each frame when all of them are drawn: few enough that no frame takes 50 ms. */
 const DE_UNA_VEZ = 4
 /** Rows drawn above and below those in sight. */
 const MARGEN = 4
 
 interface Filas {
-  /** Only some of the rows are drawn, whichever are in sight. */
+  /** Whether only the rows in sight are drawn. */
   readonly virtual: boolean
   /** Rows that are drawn, in order and without gaps. */
   readonly indexes: readonly number[]
@@ -23,7 +23,10 @@ interface Filas {
   readonly traer: (fila: number) => void
 }
 
-/** Which rows of a table are drawn: all, some more with every frame, or of many only those in sight; on paper all. */
+/**
+ * Decides which rows of a table are drawn: all, some more with every frame, or of many only those in sight; on paper
+ * all.
+ */
 export function useFilas(scroll: RefObject<HTMLElement | null>, total: number, alto: (fila: number) => number): Filas {
   const virtual = total > DEMASIADAS
   const imprimiendo = useAlImprimir()
@@ -34,7 +37,7 @@ export function useFilas(scroll: RefObject<HTMLElement | null>, total: number, a
     getScrollElement: () => scroll.current,
     estimateSize: alto,
     overscan: MARGEN,
-    // headings and totals lie over the rows
+    // headings and totals cover the rows
     scrollPaddingStart: 34,
     scrollPaddingEnd: 34,
   })
@@ -53,7 +56,7 @@ export function useFilas(scroll: RefObject<HTMLElement | null>, total: number, a
   }
 }
 
-/** How many of so many are drawn by now. */
+/** Counts how many rows are drawn by now. */
 function useDeAPoco(total: number): number {
   const [cuantas, setCuantas] = useState(DE_UNA_VEZ)
   useEffect(() => {

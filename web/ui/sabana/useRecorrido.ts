@@ -8,11 +8,11 @@ interface Opciones {
   readonly grid: Grid
   readonly lineas: Lineas
   readonly filas: ReturnType<typeof useFilas>
-  /** The focus goes to the first cell as soon as there is one. */
+  /** Whether the focus goes to the first cell as soon as there is one. */
   readonly enfocada: boolean
 }
 
-/** Of all cells Tab reaches one, and the keys lead from there to the others (interfaz 3). */
+/** Lets Tab reach one of all cells; from there the keys lead to the others (interfaz 3). */
 export function useRecorrido({ scroll, grid, lineas, filas, enfocada }: Opciones) {
   const [parada, setParada] = useState<Punto | null>(null)
   const entry = useMemo(() => (filas.virtual ? null : entradaDe(grid)) ?? primera(grid), [grid, filas.virtual])
@@ -30,23 +30,23 @@ export function useRecorrido({ scroll, grid, lineas, filas, enfocada }: Opciones
   }, [entry, scroll])
 
   const ir = (hacia: Punto) => {
-    // further keys start from there, also while its row is still being drawn
+    // further keys start from there, even while its row is still being drawn
     flushSync(() => setParada(hacia))
     filas.traer(lineas.de(hacia.linea).fila)
     enfocar(scroll.current, hacia)
   }
   return {
     tabulable,
-    /** A cell took the focus. */
+    /** Call it when a cell took the focus. */
     alEnfocar: (punto: Punto) => setParada(punto),
     /** Follows a key that was pressed in a cell. */
     alTeclear: (e: KeyboardEvent<HTMLElement>, desde: Punto): void => {
       const origen = e.target as HTMLElement
       if (e.altKey || e.metaKey || e.shiftKey || (e.ctrlKey && e.key !== 'Home' && e.key !== 'End')) return
       const propio = origen.matches('td, th, [data-parada]')
-      // in a field beside it the keys are those of a text
+      // in a field, the other keys move within its text
       if (!propio && !['ArrowUp', 'ArrowDown', 'Enter'].includes(e.key)) return
-      // a button and a plain cell open
+      // Enter opens a button and a plain cell, so it moves on only from a field
       if (e.key === 'Enter' && !origen.matches('input')) return
       const hacia = destino(grid, propio && parada ? parada : desde, e)
       if (!hacia) return
@@ -56,17 +56,17 @@ export function useRecorrido({ scroll, grid, lineas, filas, enfocada }: Opciones
   }
 }
 
-/** What takes the focus of a drawn cell: the control in it, or the cell. */
+/** Finds what takes the focus of a drawn cell: the control in it, or the cell. */
 const enfocable = (celda: HTMLElement) => celda.querySelector<HTMLElement>('[data-parada]') ?? celda
 
-/** The row may come into sight only now. */
+/** Moves the focus to a cell, and tries again while its row is only coming into sight. */
 function enfocar(scroll: HTMLElement | null, { linea, col }: Punto, intentos = 5): void {
   const celda = scroll?.querySelector<HTMLElement>(`tr[data-linea="${linea}"] > [data-col="${col}"]`)
   if (celda) enfocable(celda).focus()
   else if (intentos > 0) requestAnimationFrame(() => enfocar(scroll, { linea, col }, intentos - 1))
 }
 
-/** The cell that an event happened in, where it is one that can be reached. */
+/** Finds the cell in which an event happened, if it is one that can be reached. */
 export function celdaDe(destino: EventTarget): { punto: Punto; elemento: HTMLElement } | null {
   const elemento = (destino as HTMLElement).closest<HTMLElement>('[data-col]')
   if (!elemento) return null

@@ -8,7 +8,7 @@ import { useBuscando } from './personas.tsx'
 import type { Proveedor } from './proveedor.ts'
 import { PROVEEDORES } from './proveedores.ts'
 
-/** Finds people, screens and actions. Ctrl+K works while typing too; `/` does not, for it is a letter there. */
+/** Finds people, screens and actions. Ctrl+K works while typing too; `/` does not, because there it is a letter. */
 export function Paleta() {
   const [consulta, setConsulta] = useState('')
   const buscando = useBuscando(consulta.trim())

@@ -4,8 +4,8 @@ export const [almacen, control] = createSpotlight()
 export const abrirPaleta = (): void => control.open()
 
 /**
- * Results came after the letters that they answer: the first one is chosen again, and whether there is any.
- * Spotlight does this with each letter only, and gives no call for it.
+ * Chooses the first result again when results arrive after the letters that they answer. Spotlight does this with each
+ * letter only, and has no function for it.
  */
 export const alLlegarResultados = (): void =>
   void Promise.resolve().then(() => {

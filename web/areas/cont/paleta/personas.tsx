@@ -12,7 +12,7 @@ import { usePermitido } from '../../../sesion/seguridad.ts'
 import { Avatar } from '../../../ui/Persona.tsx'
 import type { Proveedor } from './proveedor.ts'
 
-/** Kinds of people of the search (C7) and where one of them is seen. */
+/** Kinds of people of the search (C7), and the screen that shows one of them. */
 const CLASES = [
   { type: 1, grupo: 'Alumnos', ruta: rutas.alumno, a: ir.alumno },
   { type: 3, grupo: 'Padres', ruta: rutas.padre, a: ir.padre },
@@ -21,10 +21,10 @@ const CLASES = [
 
 const MINIMO = 2
 const ESPERA = 250
-/** Of each kind; who types one more letter sees the others. */
+/** Results shown of each kind; another letter finds the others. */
 const A_LA_VISTA = 6
 
-/** The people that the server finds; all kinds share one call. A kind whose screen the product does not have is left out. */
+/** Find people through the server, with one call for all kinds. A kind without a screen is left out. */
 export const personas: readonly Proveedor[] = CLASES.map(({ type, grupo, ruta, a }) => ({
   grupo,
   useResultados: (consulta) => {
@@ -37,7 +37,7 @@ export const personas: readonly Proveedor[] = CLASES.map(({ type, grupo, ruta, a
     const halla = buscador(consulta)
     return (
       (busqueda.data?.results ?? [])
-        // until the answer to what is typed by now is there, what is left of the one before
+        // until the answer to the present text arrives, shows what still fits of the previous one
         .filter((p) => p.type === type && halla(`${nombreCompleto(p)} ${p.dni}`))
         .slice(0, A_LA_VISTA)
         .map((p) => ({
@@ -51,7 +51,7 @@ export const personas: readonly Proveedor[] = CLASES.map(({ type, grupo, ruta, a
   },
 }))
 
-/** People are being looked for: nothing found is not yet an answer. */
+/** Tells whether people are being looked for, so that finding nothing is no answer yet. */
 export function useBuscando(consulta: string): boolean {
   const [term] = useDebouncedValue(consulta, ESPERA)
   const pedidas = useIsFetching({ queryKey: [api.search.buscar.nombre] })

@@ -8,7 +8,7 @@ export interface Resultado {
   readonly alElegir: () => void
 }
 
-/** One kind of what is found: a hook that gets what is typed and answers what fits. */
+/** Finds results of one kind: a hook that gets the text typed and answers what fits. */
 export interface Proveedor {
   readonly grupo: string
   readonly useResultados: (consulta: string) => readonly Resultado[]

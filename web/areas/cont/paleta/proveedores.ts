@@ -10,7 +10,7 @@ const acciones: Proveedor = {
   useResultados: (consulta) => {
     const { acciones: suyas, ejecutar } = useAcciones()
     const halla = buscador(consulta)
-    // an action that only goes to a screen is found as that screen
+    // an action that only goes to a screen is left out, because the screen is found itself
     return suyas
       .filter((a) => 'abrir' in a)
       .map((a) => ({
@@ -40,5 +40,5 @@ const pantallas: Proveedor = {
   },
 }
 
-/** What the palette (Ctrl+K, or /) finds, in this order. Another kind is another entry. */
+/** Lists what the palette (Ctrl+K, or /) finds, in this order. Another kind of result is another entry. */
 export const PROVEEDORES: readonly Proveedor[] = [acciones, pantallas, ...personas]
