@@ -52,7 +52,7 @@ export async function crearApp({
     bodyLimit: 1_000_000,
     trustProxy: 'loopback',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
-    frameworkErrors: (_, __, reply) => noExiste(reply),
+    frameworkErrors: (_, __, reply) => void noExiste(reply),
     clientErrorHandler: answerNoHttp,
   })
   const casa: Casa = { db, config, clock, secciones: await leerSecciones(db) }
