@@ -37,8 +37,8 @@ const valorDeMes = z.object({
 export const bajaDeInscripcion = z
   .object({
     idInscripcion: id(),
-    /** Day of the withdrawal; empty clears it. */
-    fecha: z.preprocess((f) => (f === '' ? null : f), fecha().nullable()),
+    /** Day of the withdrawal; null clears it. */
+    fecha: fecha().nullable(),
     motivo: textoLibre(200),
   })
   .refine((b) => b.fecha === null || b.motivo !== '', { path: ['motivo'], message: 'El Motivo es requerido' })

@@ -16,6 +16,8 @@ test.each([
   ["O'Higgins-Ñandú", "O'Higgins-Ñandú"],
   ['Ana\u00a0Paz', 'Ana Paz'],
   ['Ana\nPaz', 'Ana Paz'],
+  ['Cen\u200btro\u00ad', 'Centro'],
+  ['\u200b\u3164 \u2060', ''],
 ])('D-163 the name %j is kept as %j', (texto, esperado) => {
   expect(limpiar(texto)).toBe(esperado)
 })

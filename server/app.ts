@@ -15,7 +15,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import { llamadas } from './handlers.ts'
 import type { Casa } from './http/contexto.ts'
-import { responderError } from './http/errores.ts'
+import { answerNoHttp, noExiste, responderError } from './http/errores.ts'
 import { mount } from './http/mount.ts'
 import { openapi } from './http/openapi.ts'
 import { observar } from './http/salud.ts'
@@ -52,11 +52,13 @@ export async function crearApp({
     bodyLimit: 1_000_000,
     trustProxy: 'loopback',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    frameworkErrors: (_, __, reply) => noExiste(reply),
+    clientErrorHandler: answerNoHttp,
   })
   const casa: Casa = { db, config, clock, secciones: await leerSecciones(db) }
 
   app.setErrorHandler(responderError)
-  app.setNotFoundHandler((_, reply) => reply.code(404).send({ Status: 'Error', Message: 'No existe' }))
+  app.setNotFoundHandler((_, reply) => noExiste(reply))
   await app.register(helmet, {
     contentSecurityPolicy: {
       // Mantine sets its colours in a style element; everything else comes from here.

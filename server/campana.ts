@@ -3,7 +3,8 @@ import { createInterface } from 'node:readline/promises'
 import { createClock } from './clock.ts'
 import { leerConfig } from './config.ts'
 import { crearDb, crearPool, type Db } from './db/database.ts'
-import { findRunning, startEmbedded } from './db/embedded.ts'
+import { findRunning, hasCluster, startEmbedded } from './db/embedded.ts'
+import { INVARIANTES, violaciones } from './db/invariantes.ts'
 import { prepararBase } from './db/preparar.ts'
 import { cancelJob, listJobs, retryJob } from './jobs/console.ts'
 import { configurarMail } from './mail/configurar.service.ts'
@@ -15,7 +16,7 @@ import { crearAdministrador } from './usuario/administrador.service.ts'
 interface Orden {
   ayuda: string
   hacer: (db: Db, argumentos: string[]) => Promise<string>
-  /** It may run while Campana runs on the same folder. */
+  /** It may run while Campana runs on the same folder, and makes no school where there is none. */
   alLado?: true
 }
 
@@ -57,6 +58,18 @@ const ORDENES: Record<string, Orden> = {
       return accion === 'retry' ? `La tarea ${id} se hace ahora.` : `La tarea ${id} queda de lado.`
     },
   },
+  check: {
+    ayuda:
+      'check                         comprueba que cuentas, cobranzas y cajas coincidan; dice lo que no. También con Campana en marcha',
+    alLado: true,
+    hacer: async (db) => {
+      const rotas = await violaciones(db, createClock(leerConfig(process.env).hoy).hoy())
+      if (rotas.length === 0) return `Todo coincide (${INVARIANTES.length} comprobaciones).`
+      throw new Error(
+        rotas.map(({ n, texto, ids }) => `${n}. No se cumple: ${texto} (filas ${ids.join(', ')})`).join('\n'),
+      )
+    },
+  },
 }
 
 async function preguntar(texto: string): Promise<string> {
@@ -76,6 +89,8 @@ async function correr([nombre = '', ...argumentos]: string[]): Promise<string> {
     )
   const config = leerConfig(process.env)
   const dir = path.resolve(config.data, 'postgres')
+  if (orden.alLado && !config.databaseUrl && !(await hasCluster(dir)))
+    throw new Error(`En ${config.data} no hay ningún colegio: indique CAMPANA_DATA o DATABASE_URL`)
   const enMarcha = config.databaseUrl ?? (orden.alLado ? await findRunning(dir) : undefined)
   const embebida = enMarcha ? null : await startEmbedded({ dir, log: console.log })
   const db = crearDb(crearPool(enMarcha ?? embebida?.url ?? ''))

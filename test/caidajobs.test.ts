@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { promisify } from 'node:util'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -68,13 +70,14 @@ afterAll(async () => {
 const tareas = () =>
   conBase(campana.base.url, (db) => db.selectFrom('job').select(['state', 'attempts']).orderBy('id').execute())
 const enviada = () => until(async () => (await tareas())[0]?.state === 'done')
-const consola = async (...argumentos: string[]) => {
+const consolaEn = async (data: string, ...argumentos: string[]) => {
   const { stdout } = await promisify(execFile)(process.execPath, ['server/campana.ts', ...argumentos], {
     cwd: RAIZ,
-    env: ambienteDe(ambiente(lugar.dir, HOY)),
+    env: ambienteDe(ambiente(data, HOY)),
   })
   return stdout
 }
+const consola = (...argumentos: string[]) => consolaEn(lugar.dir, ...argumentos)
 
 const CAIDAS: [string, () => Promise<void>][] = [
   ['the program', () => terminar(campana, 'SIGKILL')],
@@ -126,5 +129,13 @@ describe.skipIf(AJENA)('in the middle of a message', () => {
     campana = await start(lugar.dir, HOY)
     await enviada()
     expect(await consola('jobs')).toBe('mail: 1 hecha\n')
+    expect(await consola('check')).toMatch(/^Todo coincide \(\d\d comprobaciones\)\.\n$/)
+  }, 120_000)
+
+  it('the console makes no school where there is none', async () => {
+    const vacia = path.join(lugar.dir, 'otra')
+    for (const orden of ['jobs', 'check'])
+      await expect(consolaEn(vacia, orden)).rejects.toThrow(`En ${vacia} no hay ningún colegio`)
+    expect(existsSync(vacia)).toBe(false)
   }, 120_000)
 })

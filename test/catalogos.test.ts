@@ -58,6 +58,16 @@ describe.each(Object.entries(CATALOGOS) as [keyof typeof CATALOGOS, Catalogo][])
       .execute()
     expect(eventos.map((v) => v.tipo)).toEqual([`${catalogo.prefijo}-NEW`, `${catalogo.prefijo}-UPD`])
     expect(JSON.stringify(eventos[1]?.params)).toContain('"antes"')
+    // saved as it is, nothing has happened
+    expect((await guardar(otro)).json).toMatchObject({ Status: 'OK', Operation: 'Update', Id: id })
+    const contar = () =>
+      e.db
+        .selectFrom('audit_evento')
+        .select('id')
+        .where('entidad', '=', catalogo.tabla)
+        .where('id_entidad', '=', id)
+        .execute()
+    expect(await contar()).toHaveLength(2)
   })
 
   it('says what it refuses and of which field: an empty form, a second one of the same name in another case', async () => {
@@ -134,6 +144,7 @@ describe.each(Object.entries(CATALOGOS) as [keyof typeof CATALOGOS, Catalogo][])
     expect((await listar({ idSucursal: norte })).map((f) => f[campoId])).toContain(ajena)
     const pedido = await e.llamar(propio, 'GET', camino('all'), { query: { idSucursal: norte } })
     expect(pedido.http).toBe(403)
+    expect((await e.llamar(propio, 'GET', camino('guardar'), { query: { [key]: ajena } })).http).toBe(403)
     expect((await guardar({ ...(await muestra.cuerpo(e, centro)), [campoId]: ajena }, propio)).http).toBe(403)
     expect((await guardar(await muestra.cuerpo(e, norte), propio)).http).toBe(403)
     expect((await quitar(ajena, propio)).http).toBe(403)

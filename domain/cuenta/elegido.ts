@@ -12,13 +12,14 @@ export const estaTildado = (cambios: readonly Cambio[]): boolean =>
   cambios.findLast(({ motivo }) => DE_TILDE.includes(motivo))?.despues.aplicable ?? false
 
 /**
- * Finds the pin under which an item last applied, the PAC's free December left out. Null where it followed the list, or
- * where the price that it was pinned to was withdrawn since (D-219).
+ * Finds the pin under which an item last applied, the PAC's free December left out. Null where it followed the list,
+ * where the price that it was pinned to was withdrawn since (D-219), or where it has taken another shift since (D-055).
  */
 export function fijacionDe({ cambios, precios }: Antecedentes): Celda | null {
   const ultima = cambios.findLast(
     ({ motivo, despues }) => despues.aplicable && motivo !== 'PAC' && motivo !== 'ANULACION',
   )?.despues
-  if (ultima?.origen === 'MANUAL') return ultima
-  return ultima?.origen === 'REF' && precios.some(({ valor }) => valor.id === ultima.idValor) ? ultima : null
+  if (!ultima || cambios.at(-1)?.despues.idTipoJornada !== ultima.idTipoJornada) return null
+  if (ultima.origen === 'MANUAL') return ultima
+  return ultima.origen === 'REF' && precios.some(({ valor }) => valor.id === ultima.idValor) ? ultima : null
 }

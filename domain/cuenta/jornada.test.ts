@@ -67,6 +67,22 @@ describe('cambio de jornada (D-053..D-056)', () => {
     expect(porCol(items, 12).monto).toBe(pesos(60_000))
   })
 
+  test('D-226 months that a withdrawal ended take the shift along, those before and those of another shift do not', () => {
+    const fuera = items.map(
+      (i): Item => (i.tipo === 6 && (i.mes ?? 0) >= 8 ? { ...i, aplicable: false, monto: pesos(0) } : i),
+    )
+    const otra = fuera.map((i): Item => (i.mes === 10 ? { ...i, idTipoJornada: COMPLETA } : i))
+    const r = cambiar(otra, { mesDesde: 6 })
+    expect(
+      r.ok && r.cambios.map((c) => [c.item.mes, c.despues.monto / 100, c.despues.aplicable, c.despues.idTipoJornada]),
+    ).toEqual([
+      [6, 75_000, true, COMPLETA],
+      [7, 75_000, true, COMPLETA],
+      [8, 0, false, COMPLETA],
+      [9, 0, false, COMPLETA],
+    ])
+  })
+
   test('D-055 a month raised by the overdue process takes the price of today and stays raised', () => {
     const con = items.map(
       (i): Item => (i.col === 5 ? { ...i, origen: 'BULK', montoLista: pesos(120_000), monto: pesos(60_000) } : i),

@@ -2,7 +2,7 @@ import { type Falla, rechazo } from '../errores.ts'
 import type { Fecha, Mes } from '../fecha.ts'
 import { anoDe } from '../fecha.ts'
 import { claveDeValor, etiqueta, TIPO_CUOTA } from './catalogo.ts'
-import { aPrecioVigente, celdaDe } from './celda.ts'
+import { aPrecioVigente, celdaDe, noAplicable } from './celda.ts'
 import { estaAbierto, estado } from './estado.ts'
 import type { Libro } from './precios.ts'
 import { precioVigente, tienePrecioDeCuota } from './precios.ts'
@@ -49,6 +49,7 @@ export type Jornada =
  * Gives the open months of `origen` from `mesDesde` on another shift (D-055). PRECIO months take the target's price in
  * force for their month, overdue ones already raised take today's, and pinned ones change only with `quitarFijos`. All
  * or nothing.
+ * Months that a withdrawal ended take the shift along, without a pin, so that they come back with it (D-226).
  */
 export function cambiarJornada(items: readonly Item[], pedido: CambioDeJornada, libro: Libro, hoy: Fecha): Jornada {
   const no = (falla: Falla): Jornada => ({ ok: false, falla })
@@ -74,7 +75,20 @@ export function cambiarJornada(items: readonly Item[], pedido: CambioDeJornada, 
     )
   const debajo = alcanzados.filter((item) => despues(item).monto < item.pagado)
   if (debajo.length > 0) return no(debajoDeLoPagado(debajo))
-  return { ok: true, cambios: cambios(alcanzados, despues) }
+  const terminados = items.filter(
+    (item) =>
+      item.tipo === TIPO_CUOTA &&
+      !item.aplicable &&
+      (item.mes ?? 0) >= pedido.mesDesde &&
+      item.idTipoJornada === pedido.origen,
+  )
+  return {
+    ok: true,
+    cambios: [
+      ...cambios(alcanzados, despues),
+      ...cambios(terminados, ({ porcentaje }) => noAplicable(porcentaje, pedido.destino)),
+    ],
+  }
 }
 
 function celdaTrasJornada(item: Item, destino: number, libro: Libro, hoy: Fecha): Celda {

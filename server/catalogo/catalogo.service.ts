@@ -44,8 +44,9 @@ export async function guardarEnCatalogo(
   const suceso = { usuario, idEntidad: fila.id }
   const nombre = await nombreDe(trx, catalogo.tabla, fila.id)
   if (antes) {
-    const params = { nombre, ...diferencia(antes, columnas), reprecio }
-    await auditar(trx, { ...suceso, evento: `${catalogo.prefijo}-UPD`, params })
+    const { hay, ...cambio } = diferencia(antes, columnas)
+    const params = { nombre, ...cambio, reprecio }
+    if (hay) await auditar(trx, { ...suceso, evento: `${catalogo.prefijo}-UPD`, params })
   } else await auditar(trx, { ...suceso, evento: `${catalogo.prefijo}-NEW`, params: { nombre, datos: columnas } })
   return { Id: fila.id, Operation: antes ? 'Update' : 'Insert' }
 }

@@ -62,6 +62,8 @@ export function catalogoHandlers<C extends Record<string, Definicion>>(
       const fila = id ? await leerDeCatalogo(db, catalogo, campos, id) : null
       if (fila === undefined) throw noEncontrado(catalogo.articulo)
       if (!catalogo.deSucursal) return { [nombre]: fila }
+      const { idSucursal = null } = (fila ?? {}) as { idSucursal?: number | null }
+      if (idSucursal !== null) exigirSucursal(usuario, idSucursal)
       return {
         [nombre]: fila,
         sucursales: await opcionesDeSucursal(db, sucursalesVisibles(usuario)),

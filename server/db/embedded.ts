@@ -92,6 +92,10 @@ export async function findRunning(dir: string): Promise<string | undefined> {
   return living && (await answers(living)) ? toUrl(living) : undefined
 }
 
+/** Tells whether there is a cluster for `dir`, running or not; makes nothing where there is none. */
+export const hasCluster = async (dir: string): Promise<boolean> =>
+  existsSync(dir) && existsSync(path.join((await findPlace(dir, () => undefined)).dir, 'data', 'PG_VERSION'))
+
 /** Makes the cluster in another folder and renames it, so that a killed initdb leaves no half cluster. */
 async function initialize(place: Place, data: string, fsync: boolean): Promise<void> {
   const half = `${data}.${process.pid}`

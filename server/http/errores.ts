@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type ClaseDeFalla, Falla, invalido, rechazo } from '#domain/errores.ts'
 import type { Catalogo } from '../catalogo/catalogo.ts'
@@ -93,4 +95,22 @@ function fallaDeFastify(error: FastifyError): Falla | null {
   if (estado === 429) return new Falla('demasiado', 'Demasiados intentos. Espere un momento.')
   if (estado >= 400 && estado < 500) return invalido('cuerpo', 'El cuerpo no es JSON válido')
   return null
+}
+
+/** Answers an address that there is not, or that is none. */
+export const noExiste = (reply: FastifyReply) => reply.code(404).send({ Status: 'Error', Message: 'No existe' })
+
+/** Answers what is not HTTP, or comes too slowly or with too large a head, and hangs up. */
+export function answerNoHttp(error: { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const [status, Message] =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? [408, 'El pedido tardó demasiado']
+      : error.code === 'HPE_HEADER_OVERFLOW'
+        ? [431, 'El encabezado es demasiado grande']
+        : [400, 'El pedido no es HTTP válido']
+  const body = JSON.stringify({ Status: 'Error', Message })
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
 }

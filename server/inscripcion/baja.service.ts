@@ -94,6 +94,12 @@ async function fijarBaja(
   await agregarMaterias(trx, inscripcion.id, materiasDe(vuelta.quedan))
   const dichos = await nombrarVuelta(trx, vuelta)
   const cantidad = vuelta.quedan.length + caen.length
+  if (
+    cantidad === 0 &&
+    inscripcion.fecha_baja === fecha &&
+    (inscripcion.motivo_baja ?? null) === (fecha ? motivo : null)
+  )
+    return { cantidad, ...dichos }
   await auditarInscripcion(
     trx,
     'INS-BAJA',

@@ -77,7 +77,7 @@ describe('POST inscripcion/baja', () => {
     const { id_nivel: idNivel } = await e.nueva.grado(11)
     const body = { type: 2, idNivel, idTipoJornada: p.idSimple, mes: 8, monto: 120_000 }
     expect((await e.llamar(token, 'POST', 'valores', { body })).json.Status).toBe('OK')
-    expect((await baja(id, '', '')).json.Status).toBe('OK')
+    expect((await baja(id, null, '')).json.Status).toBe('OK')
     expect(await c.montos(id)).toEqual([...Array(7).fill(100_000), ...Array(3).fill(120_000)])
     // December's locker had been unticked before: it does not come back
     expect(await lockers(id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])

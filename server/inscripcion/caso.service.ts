@@ -10,6 +10,7 @@ import { nombresDe } from '../auditoria/nombres.service.ts'
 import type { Momento } from '../clock.ts'
 import { escribirCambios } from '../cuenta/cambios.service.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
+import { decidirVuelta, NADA } from '../cuenta/vuelta.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
 import { leerLibro } from '../valores/libro.service.ts'
@@ -38,8 +39,9 @@ export async function casosParaCambio(
 }
 
 /**
- * Gives the enrolment another special case: its items from today's month on take the new percentage (D-052). Refused
- * while earlier months are owed, and when a month would fall below what was paid (D-043); nothing changes then.
+ * Gives the enrolment another special case: its items from today's month on take the new percentage (D-052). Refused while
+ * earlier months are owed, when a month would fall below what was paid (D-043), and while the student is withdrawn from
+ * months that are past: nothing changes then.
  */
 export async function cambiarCaso(
   trx: Trx,
@@ -60,6 +62,9 @@ export async function cambiarCaso(
       'cuotas-sin-pagar',
       traban.map((i) => etiqueta(i)),
     )
+  // what the withdrawal keeps away is owed again when it is cleared: it would block the change then
+  const vuelta = inscripcion.fecha_baja ? await decidirVuelta(trx, inscripcion, items, null) : NADA
+  if (mesesQueTraban(vuelta.quedan, hoy).length > 0) throw rechazo('dada-de-baja')
   const { cambios, quedan } = repreciarPorCaso(items, caso.porcentaje, hoy, await leerLibro(trx), await politicaDe(trx))
   if (quedan.length > 0) throw debajoDeLoPagado(quedan)
   await escribirCambios(trx, cambios, { motivo: 'CASO', idUsuario: usuario.id, ahora })

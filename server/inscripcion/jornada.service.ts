@@ -69,6 +69,7 @@ export async function cambiarJornada(
   const cambio = decidir(items, { origen, destino, mesDesde, quitarFijos }, await leerLibro(trx), hoy)
   if (!cambio.ok) throw cambio.falla
   await escribirCambios(trx, cambio.cambios, { motivo: 'JORNADA', idUsuario: usuario.id, ahora })
+  const cantidad = cambio.cambios.filter(({ despues }) => despues.aplicable).length
   const nombres = await nombresDe(trx, 'tipo_jornada', [origen, destino])
   await auditarInscripcion(
     trx,
@@ -80,8 +81,8 @@ export async function cambiarJornada(
       destino: nombres.get(destino) ?? '',
       mesDesde,
       quitarFijos,
-      cuotas: cambio.cambios.length,
+      cuotas: cantidad,
     },
   )
-  return { cantidad: cambio.cambios.length }
+  return { cantidad }
 }

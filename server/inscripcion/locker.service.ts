@@ -39,6 +39,7 @@ export async function cambiarLocker(
   const lockers = items.filter((i) => i.tipo === TIPO_LOCKER)
   const tildes = tildar(lockers, data, { ...vigenciaDe(inscripcion), idMateria: null }, await leerLibro(trx))
   if (!tildes) throw rechazo('desactualizado')
+  if (tildes.cambios.length === 0) return { cantidad: 0 }
   await escribirCambios(trx, tildes.cambios, { motivo: 'TILDE', idUsuario: usuario.id, ahora })
   const despues = new Map(tildes.cambios.map((c) => [c.item.id, c.despues]))
   await trx

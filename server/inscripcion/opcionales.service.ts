@@ -66,6 +66,7 @@ export async function cambiarOpcionales(
   const causa = { idUsuario: usuario.id, ahora }
   const cambios = tildes.flatMap((t) => t.cambios)
   const nuevos = tildes.flatMap((t) => t.nuevos)
+  if (cambios.length + nuevos.length === 0) return { cantidad: 0 }
   await escribirCambios(trx, cambios, { motivo: 'TILDE', ...causa })
   await insertarItems(trx, idInscripcion, nuevos, causa)
   const cuales = (queda: boolean) => tildes.filter((t) => t.queda === queda).map((t) => t.idMateria)

@@ -91,6 +91,7 @@ export async function cambiarValor(
   const { inscripcion, items } = await abrirInscripcion(trx, IdInscripcion)
   const cambios = cambiarValores(items, data, await leerLibro(trx))
   if (!cambios) throw rechazo('desactualizado')
+  if (cambios.length === 0) return { cantidad: 0 }
   const causa = { idUsuario: usuario.id, ahora }
   const propios = cambios.filter(({ despues }) => despues.origen === 'MANUAL')
   await escribirCambios(trx, propios, { motivo: 'MANUAL', ...causa })

@@ -63,6 +63,59 @@ describe('cleared after an annulment while the student was out (D-226)', () => {
     await sinFaltas()
   })
 
+  it('with the shift that was changed while out, without the pins of its months (D-055)', async () => {
+    const idCompleta = s.p.idCompleta
+    await e.nueva.valor({ tipo: 2, idNivel: s.idNivel, idTipoJornada: idCompleta, monto: 15_000_000 })
+    const cambiar = (IdInscripcion: number, quitarFijos: boolean) =>
+      s.post('tipojornada', {
+        IdInscripcion,
+        IdTjSource: s.p.idSimple,
+        IdTjTarget: idCompleta,
+        MesDesde: 3,
+        quitarFijos,
+      })
+    const [fuera, gemela] = [await s.inscribir(), await s.inscribir()]
+    await s.baja(fuera, HOY)
+    await cambiar(fuera, false)
+    await s.baja(fuera, null)
+    await cambiar(gemela, true)
+    const cuotas = async (id: number) =>
+      (await s.cuenta(id))
+        .filter((i) => i.charge_type === 6)
+        .sort((a, b) => (a.mes ?? 0) - (b.mes ?? 0))
+        .map((i) => [i.mes, i.monto, i.id_tipo_jornada, i.origen])
+    expect(await cuotas(fuera)).toEqual(await cuotas(gemela))
+    expect((await cuotas(fuera)).at(-1)).toEqual([10, 12_000_000, idCompleta, 'PRECIO'])
+    await sinFaltas()
+  })
+
+  it('while out of months that are past the special case stays: they would block its change (D-052)', async () => {
+    const id = await s.inscribir()
+    await s.cobrar(id, (i) => i.mes !== null && i.mes <= 2)
+    await s.baja(id, '2026-04-30')
+    const antes = await s.cuenta(id)
+    await expect(s.post('casoespecial', { IdInscripcion: id, IdCasoEspecial: s.p.idNinguno })).rejects.toThrow(
+      'La Inscripción está dada de baja',
+    )
+    expect(await s.cuenta(id)).toEqual(antes)
+  })
+
+  it('only by a null: an empty date is none, and taking back what there is not is no event', async () => {
+    const id = await s.inscribir()
+    await s.baja(id, HOY)
+    await expect(s.post('baja', { idInscripcion: id, fecha: '', motivo: 'otro' })).rejects.toThrow(
+      'La Fecha es requerida',
+    )
+    expect(await s.aplican(id)).not.toContain('Cuota 8')
+    await s.baja(id, null)
+    const eventos = () =>
+      e.db.selectFrom('audit_evento').select('id').where('tipo', '=', 'INS-BAJA').where('id_entidad', '=', id).execute()
+    expect(await eventos()).toHaveLength(2)
+    expect(await s.baja(id, null)).toMatchObject({ Status: 'OK', cantidad: 0 })
+    await s.locker(id, true, 7, 8)
+    expect(await eventos()).toHaveLength(2)
+  })
+
   it('an item paid twice stays while one payment is left; without both it ends, and comes back', async () => {
     const id = await s.inscribir()
     const soloLocker = (i: { charge_type: number; mes: number | null }) => i.charge_type === 7 && i.mes === 7

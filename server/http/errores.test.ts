@@ -1,0 +1,29 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Escuela, escuela } from '../../test/escuela.ts'
+
+let e: Escuela
+beforeAll(async () => {
+  e = await escuela()
+})
+afterAll(() => e.cerrar())
+
+it.each(['/api/%E0%A4%A', '/api/nada', '/%E0%A4%A'])('%s is no address: 404 in Spanish', async (url) => {
+  const r = await e.app.inject({ method: 'GET', url })
+  expect([r.statusCode, r.json()]).toEqual([404, { Status: 'Error', Message: 'No existe' }])
+})
+
+it.each([
+  ['hola\r\n\r\n', '400', 'El pedido no es HTTP válido'],
+  [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431', 'El encabezado es demasiado grande'],
+])('what is no request is told so in Spanish, and hung up (case %#)', async (sent, status, Message) => {
+  if (!e.app.server.listening) await e.app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((e.app.server.address() as AddressInfo).port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(sent)
+  const answer = await text(socket)
+  expect(answer.split(' ')[1]).toBe(status)
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ Status: 'Error', Message })
+})
