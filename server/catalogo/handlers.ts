@@ -9,6 +9,9 @@ import { leerDeCatalogo, listarCatalogo } from './catalogo.queries.ts'
 import { eliminarDeCatalogo, guardarEnCatalogo, restaurarEnCatalogo } from './catalogo.service.ts'
 import type { Catalogo, CatalogoRestaurable } from './catalogo.ts'
 
+/** What every catalogue answers alike. */
+type DeCatalogo = Record<'all' | 'uno' | 'guardar' | 'eliminar' | 'restaurar', unknown>
+
 interface De {
   /** Fields of the row `t` that the contract saves, by their name there. */
   campos: Record<string, RawBuilder<unknown>>
@@ -39,7 +42,7 @@ export function catalogoHandlers<C extends Record<string, Definicion>>(
   catalogo: Catalogo,
   key: IdKey<C>,
   { campos, cuentas = () => ({}), orden, nombre = '' }: De,
-): Handlers<C> {
+): Pick<Handlers<C>, keyof C & keyof DeCatalogo> {
   const handlers = {
     all: async ({ db, query, usuario, hoy }: DeLlamada) => {
       if (query.idSucursal) exigirSucursal(usuario, query.idSucursal)
@@ -78,5 +81,5 @@ export function catalogoHandlers<C extends Record<string, Definicion>>(
       restaurarEnCatalogo(trx, catalogo as CatalogoRestaurable, usuario, query[key] as number),
   }
   // The contract has checked what comes in, and in the tests what goes out; its types cannot be told from data.
-  return handlers as unknown as Handlers<C>
+  return handlers satisfies DeCatalogo as unknown as Pick<Handlers<C>, keyof C & keyof DeCatalogo>
 }
