@@ -25,13 +25,14 @@ export const id = (requerido = 'Falta el identificador') =>
     minimum: 1,
   })
 
+const IDENTIFICADOR = 'El identificador no es válido'
 const NINGUNO: readonly unknown[] = [null, '', 0, '0']
 
 /** An id that may be absent, null, '' or 0: all of them mean «none». */
 export const idOpcional = () =>
   leido<number | null, z.ZodType<number | undefined>>(
     (crudo) => (NINGUNO.includes(crudo) ? undefined : deDigitos(crudo)),
-    z.int().positive().optional(),
+    z.int(IDENTIFICADOR).positive(IDENTIFICADOR).optional(),
   )
     .optional()
     .meta({ type: 'integer' })
