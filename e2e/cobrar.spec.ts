@@ -61,14 +61,20 @@ test('los medios tienen que sumar el total', async ({ page, request }) => {
 test('lo elegido no se pierde por un clic: salir pregunta, y No deja todo como estaba', async ({ page, request }) => {
   const alumna = await inscripto(request)
   await irA(page, '/Cont/Panel', 'Panel')
-  await boton(page, 'Cobrar').click()
+  await irA(page, '/Cont/Caja', 'Caja')
+  await irA(page, '/Cont/Cobrar', 'Cobrar')
   await agregar(page, alumna)
   await item(page, alumna, 'Inscripción').check()
   const pregunta = modal(page, 'Cambios sin Guardar')
 
   await page.goBack()
   await expect(boton(pregunta, 'Seguir editando')).toBeFocused()
+  // pressed again while it asks, it asks once
+  await page.evaluate(() => history.back())
+  await page.waitForTimeout(300)
+  await expect(pregunta).toHaveCount(1)
   await boton(pregunta, 'Seguir editando').click()
+  await expect(pregunta).toHaveCount(0)
   await expect(page).toHaveURL(/#\/Cont\/Cobrar/)
   await expect(item(page, alumna, 'Inscripción')).toBeChecked()
 

@@ -52,9 +52,11 @@ export function ArqueoDelDia({ caja, sucursal, dia }: ArqueoDelDiaProps) {
               <Dinero centavos={enCentavos(arqueo.diferencia)} ceroApagado />
             </Cifra>
           </Cifras>
-          <small className="texto-3">
-            {fechaYHora(arqueo.fecha)}, {arqueo.usuario}
-          </small>
+          <p className="texto-3">
+            <small>
+              {fechaYHora(arqueo.fecha)}, {arqueo.usuario}
+            </small>
+          </p>
         </>
       )}
       {puede.arqueo && sucursal && (

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { confirmar } from './confirmacion.tsx'
 
 /**
@@ -7,8 +7,10 @@ import { confirmar } from './confirmacion.tsx'
  * through the function that it returns. That function answers true when it is all right to go on.
  */
 export function useAvisoSinGuardar(sucio: boolean, sujeto?: ReactNode): () => Promise<boolean> {
-  const preguntar = () =>
-    confirmar({
+  // pressed back several times, it is one question
+  const abierta = useRef<Promise<boolean>>(null)
+  const preguntar = () => {
+    abierta.current ??= confirmar({
       titulo: 'Cambios sin Guardar',
       texto: sujeto ? (
         <>
@@ -20,10 +22,15 @@ export function useAvisoSinGuardar(sucio: boolean, sujeto?: ReactNode): () => Pr
       si: 'Salir sin guardar',
       no: 'Seguir editando',
       peligro: true,
+    }).finally(() => {
+      abierta.current = null
     })
+    return abierta.current
+  }
   useBlocker({
-    // filters and tabs change the address too, but only another page loses the changes
-    shouldBlockFn: async ({ current, next }) => sucio && current.pathname !== next.pathname && !(await preguntar()),
+    // filters and tabs change the address too, but only another page loses the changes; while it is asked nobody leaves
+    shouldBlockFn: async ({ current, next }) =>
+      sucio && current.pathname !== next.pathname && (abierta.current !== null || !(await preguntar())),
     enableBeforeUnload: sucio,
     disabled: !sucio,
   })
