@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { esCondicionIva } from '#domain/factura/condicionIva.ts'
 import { emailOpcional, flag, id, idOpcional, opcion, textoLibre } from './campos.ts'
+import { consultaPaginada, respuestaPaginada } from './paginado.ts'
 import { cuil, datosDePersona, emailONada, persona, personaEnLista, personaGuardada } from './persona.ts'
 import { route } from './route.ts'
 
@@ -34,6 +35,14 @@ const datosDePadre = personaGuardada.extend({
   conUsuario: z.boolean(),
 })
 
+const enLista = personaEnLista.extend({
+  email: z.string(),
+  /** '' for a user who may not see users. */
+  username: z.string(),
+  conUsuario: z.boolean(),
+  eliminado: z.boolean(),
+})
+
 const comunes = persona({
   path: '/padre',
   regla: 'PAD',
@@ -63,17 +72,17 @@ export const padre = {
     seccion: 'CONT-PADRES-LIST',
     resumen: 'Padres por apellido y nombre (D-025)',
     query: z.object({ getEliminados: flag(), getSecurity: flag() }),
-    response: z.object({
-      /** `username` is '' for a user who may not see users. */
-      data: z.array(
-        personaEnLista.extend({
-          email: z.string(),
-          username: z.string(),
-          conUsuario: z.boolean(),
-          eliminado: z.boolean(),
-        }),
-      ),
-    }),
+    response: z.object({ data: z.array(enLista) }),
+  }),
+  /** Ours: the list of the screen, which getall answers whole. */
+  getpage: route({
+    method: 'GET',
+    path: '/padre/getpage',
+    regla: 'PAD-VER',
+    seccion: 'CONT-PADRES-LIST',
+    resumen: 'Padres de a páginas, por nombre, email, documento o usuario',
+    query: z.object({ ...consultaPaginada(4), getEliminados: flag(), getSecurity: flag() }),
+    response: z.object({ ...respuestaPaginada(enLista) }),
   }),
   porId: route({
     method: 'GET',

@@ -6,13 +6,24 @@ import { puede } from '../acceso/usuario.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { cambiarEliminado } from '../persona/persona.service.ts'
 import { NADIE } from '../persona/persona.ts'
-import { anosDe, hijosDe, listarPadres, padrePorId, relacionadosDe, usuarioDePadre } from './padre.queries.ts'
+import { contarPadres, listarPadres, paginaDePadres } from './lista.queries.ts'
+import { anosDe, hijosDe, padrePorId, relacionadosDe, usuarioDePadre } from './padre.queries.ts'
 import { eliminarPadre, guardarPadre } from './padre.service.ts'
 
 export const padreHandlers: Handlers<typeof padre> = {
   getall: async ({ db, query, usuario }) => ({
     data: await listarPadres(db, query.getEliminados, puede(usuario, 'USU-VER')),
   }),
+  getpage: async ({ db, query, usuario }) => {
+    const veUsuarios = puede(usuario, 'USU-VER')
+    const [aaData, cuenta] = await Promise.all([paginaDePadres(db, query, veUsuarios), contarPadres(db, query)])
+    return {
+      sEcho: query.sEcho,
+      iTotalRecords: cuenta.total,
+      iTotalDisplayRecords: cuenta.encontrados,
+      aaData,
+    }
+  },
   porId: async ({ db, query, hoy, usuario }) => {
     const [data, hijos, padresRelacionados, anos, cuenta] = await Promise.all([
       padrePorId(db, query.idPadre),

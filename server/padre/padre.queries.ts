@@ -4,28 +4,7 @@ import { anoDe, edad, type Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { conCursoDelAno, viva } from '../db/words/inscripcion.ts'
 import { dniDe, documentoDe } from '../db/words/persona.ts'
-
-interface EnLista {
-  id: number
-  apellido: string
-  nombre: string
-  sexo: 'M' | 'F' | null
-  foto: string
-  dni: string
-  email: string
-  eliminado: boolean
-}
-
-/** Lists all parents by name (D-025). `conNombreDeUsuario` shows the account's name. */
-export async function listarPadres(db: Db | Trx, eliminados: boolean, conNombreDeUsuario: boolean) {
-  const { rows } = await sql<EnLista & { username: string; conUsuario: boolean }>`
-    select p.id, p.apellido, p.nombre, p.sexo, '' as foto, ${dniDe('p')} as dni, coalesce(e.value, '') as email, p.eliminado,
-      u.id is not null as "conUsuario", ${conNombreDeUsuario ? sql`coalesce(u.username::text, '')` : sql`''`} as username
-    from padre p left join padre_email e on e.id_padre = p.id and e.predeterminado left join usuario u on u.id_padre = p.id
-    where ${eliminados ? sql`true` : sql`not p.eliminado`}
-    order by p.apellido, p.nombre, p.id`.execute(db)
-  return rows
-}
+import type { PadreEnLista } from './lista.queries.ts'
 
 /** Reads a parent with the addresses; undefined for an unknown id. */
 export async function padrePorId(db: Db | Trx, id: number) {
@@ -80,7 +59,7 @@ export async function hijosDe(db: Db | Trx, idPadre: number, hoy: Fecha) {
 
 /** Reads the other parents of the same children (D-160). */
 export async function relacionadosDe(db: Db | Trx, idPadre: number) {
-  const { rows } = await sql<EnLista & { telefono1: string }>`
+  const { rows } = await sql<PadreEnLista & { telefono1: string }>`
     select p.id, p.apellido, p.nombre, p.sexo, '' as foto, ${dniDe('p')} as dni, coalesce(e.value, '') as email, p.eliminado, p.telefono1
     from padre p left join padre_email e on e.id_padre = p.id and e.predeterminado
     where p.id <> ${idPadre} and p.id in (

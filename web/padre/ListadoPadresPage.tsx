@@ -15,23 +15,27 @@ import { useGrilla } from '../ui/useGrilla.ts'
 import { PadreModal } from './PadreModal.tsx'
 import { PADRE } from './persona.ts'
 
-type Fila = RecibidoDe<typeof padre.getall>['data'][number]
+type Fila = RecibidoDe<typeof padre.getpage>['aaData'][number]
+
+/** Sortable columns, as the call numbers them. */
+const COLUMNAS = ['nombre', 'email', 'dni', 'usuario'] as const
 
 /** Lists the parents (S50). */
 export function ListadoPadresPage() {
   const puede = useSeguridad('CONT-PADRES-LIST')
-  const lista = useConsulta(api.padre.getall, { query: { getEliminados: useEliminados() } })
-  const filas = lista.data?.data
+  const grilla = useGrilla({ ordenables: COLUMNAS, orden: 'nombre' })
+  const lista = useConsulta(api.padre.getpage, { query: { ...grilla.dt, getEliminados: useEliminados() } })
+  const total = lista.data?.iTotalRecords
   return (
     <ListaPersonas
       tipo={PADRE}
-      cuenta={filas && `${numero(filas.length)} ${filas.length === 1 ? 'padre' : 'padres'}`}
+      cuenta={total !== undefined && `${numero(total)} ${total === 1 ? 'padre' : 'padres'}`}
       puede={puede}
       columnas={columnas(puede)}
       conUsuario={(p) => p.conUsuario}
       baja={useBaja(PADRE)}
-      estado={useGrilla({ orden: 'nombre' })}
-      filas={filas}
+      estado={grilla}
+      pagina={lista.data && { filas: lista.data.aaData, total: lista.data.iTotalDisplayRecords }}
       actualizando={lista.isFetching}
       modal={(id, alCerrar) => <PadreModal id={id} alCerrar={alCerrar} />}
     />
@@ -46,9 +50,6 @@ function columnas(puede: { readonly view: boolean; readonly user: boolean }): Co
       ordenable: true,
       fija: 'izquierda',
       valor: nombreCompleto,
-      // a tab sorts before a space, so a shorter surname comes before a longer one that begins with it, as on the
-      // server
-      orden: (p) => `${p.apellido}\t${p.nombre}`,
       celda: (p) => <NombrePersona persona={p} a={puede.view ? ir.padre(p.id) : null} />,
     },
     {

@@ -10,7 +10,7 @@ export const PADRE: TipoPersona = {
   key: 'idPadre',
   modelo: 'padre',
   llamadas: api.padre,
-  invalida: [api.padre.getall, api.padre.porId, api.alumno.porId, api.alumno.getpadresselect],
+  invalida: [api.padre.getpage, api.padre.porId, api.alumno.porId, api.alumno.getpadresselect],
   esquema: nuevoPadre,
   errorGuardar: 'Error al Guardar Padre',
   errorRestaurar: 'Error al Restaurar Padre',

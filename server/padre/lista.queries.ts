@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Trx } from '../db/database.ts'
+import { coincide, dniDe } from '../db/words/persona.ts'
+
+export interface PadreEnLista {
+  id: number
+  apellido: string
+  nombre: string
+  sexo: 'M' | 'F' | null
+  foto: string
+  dni: string
+  email: string
+  eliminado: boolean
+}
+
+interface Pagina {
+  sSearch: string
+  getEliminados: boolean
+  iDisplayStart: number
+  iDisplayLength: number
+  iSortCol_0: number
+  sSortDir_0: 'asc' | 'desc'
+}
+
+/** Chooses what a row shows of the account; `conUsuario`: whether the reader may see the names of users. */
+const fila = (conUsuario: boolean) => sql`
+  p.id, p.apellido, p.nombre, p.sexo, '' as foto, ${dniDe('p')} as dni, coalesce(e.value, '') as email, p.eliminado,
+  u.id is not null as "conUsuario", ${conUsuario ? sql`coalesce(u.username::text, '')` : sql`''`} as username`
+
+const CON_CUENTA = sql`
+  left join padre_email e on e.id_padre = p.id and e.predeterminado left join usuario u on u.id_padre = p.id`
+
+const vivos = (eliminados: boolean) => (eliminados ? sql`true` : sql`not p.eliminado`)
+
+type Fila = PadreEnLista & { username: string; conUsuario: boolean }
+
+/** Lists all parents by name (D-025). `conUsuario` shows the account's name. */
+export async function listarPadres(db: Db | Trx, eliminados: boolean, conUsuario: boolean) {
+  const { rows } = await sql<Fila>`
+    select ${fila(conUsuario)} from padre p ${CON_CUENTA} where ${vivos(eliminados)}
+    order by p.apellido, p.nombre, p.id`.execute(db)
+  return rows
+}
+
+/** What each column sorts by, as the contract numbers them; then by name. The account's name only for who may see it. */
+const ordenDe = (columna: number, conUsuario: boolean): RawBuilder<unknown> | null =>
+  [null, sql`coalesce(e.value, '')`, sql`p.doc_nro`, conUsuario ? sql`coalesce(u.username::text, '')` : null][
+    columna
+  ] ?? null
+
+/**
+ * Reads one page of parents. By name its ids are found by the index of the names (or the trigrams of the search), and
+ * e-mail and account are joined to these few only.
+ */
+export async function paginaDePadres(db: Db | Trx, p: Pagina, conUsuario: boolean) {
+  const sentido = sql.raw(p.sSortDir_0)
+  const porNombre = sql`p.apellido ${sentido}, p.nombre ${sentido}, p.id ${sentido}`
+  const columna = ordenDe(p.iSortCol_0, conUsuario)
+  const orden = columna ? sql`${columna} ${sentido}, ${porNombre}` : porNombre
+  const { rows } = await sql<Fila>`
+    with pagina as (
+      select p.id from padre p ${columna ? CON_CUENTA : sql``}
+      where ${vivos(p.getEliminados)} and ${coincide('p', p.sSearch)}
+      order by ${orden} limit ${p.iDisplayLength} offset ${p.iDisplayStart})
+    select ${fila(conUsuario)} from pagina join padre p on p.id = pagina.id ${CON_CUENTA} order by ${orden}`.execute(db)
+  return rows
+}
+
+/** Counts the parents of a list, with and without its search. */
+export async function contarPadres(db: Db | Trx, { sSearch, getEliminados }: Pagina) {
+  const contar = (busqueda: string) =>
+    sql`(select count(*) from padre p where ${vivos(getEliminados)} and ${coincide('p', busqueda)})::int`
+  const { rows } = await sql<{ total: number; encontrados: number }>`
+    select ${contar('')} as total, ${sSearch ? contar(sSearch) : sql`0`} as encontrados`.execute(db)
+  const { total, encontrados } = rows[0] ?? { total: 0, encontrados: 0 }
+  return { total, encontrados: sSearch ? encontrados : total }
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Escuela, escuela } from '../../test/escuela.ts'
+
+let e: Escuela
+let token: string
+
+beforeAll(async () => {
+  e = await escuela()
+  token = await e.con(['PAD-VER', 'USU-VER'])
+  for (const [apellido, nombre, dni] of [
+    ['Ñandú', 'Ana', '20000005'],
+    ['Nuñez', 'Zoe', '20000004'],
+    ['Ortiz', 'Beto', '20000003'],
+    ['Álvarez', 'Ciro', '20000002'],
+    ['Nuñez', 'Ada', '20000001'],
+  ] as const) {
+    const id = await e.nueva.padre({ apellido, nombre })
+    await e.db.updateTable('padre').set({ doc_nro: dni }).where('id', '=', id).execute()
+  }
+})
+afterAll(() => e.cerrar())
+
+const pagina = async (query: Record<string, unknown> = {}, quien = token) =>
+  (await e.llamar(quien, 'GET', 'padre/getpage', { query })).json
+const quienes = (r: { aaData: { apellido: string; nombre: string }[] }) =>
+  r.aaData.map((p) => `${p.apellido} ${p.nombre}`)
+
+describe('padre/getpage', () => {
+  it('pages in Spanish order, both ways, with the rows of getall, and counts before and after the search', async () => {
+    const todos = (await e.llamar(token, 'GET', 'padre/getall', { query: {} })).json.data
+    const [una, otra] = [await pagina({ iDisplayLength: 3 }), await pagina({ iDisplayStart: 3, iDisplayLength: 3 })]
+    expect([...una.aaData, ...otra.aaData]).toEqual(todos)
+    expect(quienes(una)).toEqual(['Álvarez Ciro', 'Nuñez Ada', 'Nuñez Zoe'])
+    expect(una).toMatchObject({ iTotalRecords: 5, iTotalDisplayRecords: 5 })
+    expect(quienes(await pagina({ sSortDir_0: 'desc', iDisplayLength: 2 }))).toEqual(['Ortiz Beto', 'Ñandú Ana'])
+    const halladas = await pagina({ sSearch: 'nunez 20000001' })
+    expect(quienes(halladas)).toEqual(['Nuñez Ada'])
+    expect(halladas).toMatchObject({ iTotalRecords: 5, iTotalDisplayRecords: 1 })
+  })
+
+  it('sorts by e-mail, document and account, alike ones by name', async () => {
+    const [{ id }] = (await pagina({ sSearch: 'ortiz' })).aaData
+    await e.db
+      .insertInto('padre_email')
+      .values({ id_padre: id, value: 'b@x.ar', orden: 0, predeterminado: true })
+      .execute()
+    expect(quienes(await pagina({ iSortCol_0: 2 }))[0]).toBe('Nuñez Ada')
+    const porEmail = quienes(await pagina({ iSortCol_0: 1 }))
+    expect([porEmail[0], porEmail.at(-1)]).toEqual(['Álvarez Ciro', 'Ortiz Beto'])
+    const cuenta = await e.nueva.usuario({ rol: 'padre' })
+    await e.db.updateTable('usuario').set({ id_padre: id }).where('id', '=', cuenta.id).execute()
+    expect(quienes(await pagina({ iSortCol_0: 3, sSortDir_0: 'desc' }))[0]).toBe('Ortiz Beto')
+  })
+
+  it('keeps the names of accounts, and their order, from who may not see users', async () => {
+    const sin = await e.con(['PAD-VER'])
+    const filas = (await pagina({ iSortCol_0: 3, sSortDir_0: 'desc' }, sin)).aaData
+    expect(filas.every((f: { username: string }) => f.username === '')).toBe(true)
+    expect(filas[0].apellido).toBe('Ortiz')
+    expect(quienes({ aaData: filas })).toEqual(quienes(await pagina({ sSortDir_0: 'desc' }, sin)))
+  })
+
+  it('deleted ones come only when they are asked for, marked', async () => {
+    const id = await e.nueva.padre({ apellido: 'Zeta' })
+    await e.db.updateTable('padre').set({ eliminado: true }).where('id', '=', id).execute()
+    expect(quienes(await pagina({}))).toHaveLength(5)
+    expect((await pagina({ getEliminados: true, sSearch: 'zeta' })).aaData).toMatchObject([{ id, eliminado: true }])
+  })
+})
