@@ -57,6 +57,7 @@ export function crearCliente(port: number) {
       if (respuesta.estado !== 200) throw new Error(`${usuario} no pudo entrar`)
       token = leerJson(respuesta).access_token
     },
+    token: () => token,
     cerrar: () => agent.destroy(),
   }
 }

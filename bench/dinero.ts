@@ -4,6 +4,8 @@ import type { Col } from '#domain/cuenta/tipos.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Envio } from './cliente.ts'
 import { gets, type Lectura } from './llamadas.ts'
+import { resumen } from './mejor/caja.ts'
+import { curso, deudores } from './mejor/colegio.ts'
 
 /** A school class of 35 students, as near as the school has them. */
 const ALUMNOS_DE_CURSO = 35
@@ -34,14 +36,17 @@ export async function reportesDe(pool: pg.Pool, hoy: Fecha): Promise<Lectura[]> 
     {
       nombre: `GET cursos, cuenta de ${medio(cursos.map((c) => c.alumnos))} alumnos`,
       envios: gets(...cursos.map(({ id }) => `cursos?idCurso=${id}&ano=${ano}`)),
+      mejor: curso,
     },
     {
       nombre: `GET caja/resumen, un mes de ${sucursales.length} sucursales`,
       envios: gets(`caja/resumen?${mes}&sucursales=${ids}`),
+      mejor: resumen,
     },
     {
       nombre: 'POST reportes/deuda, tres ítems, todo el colegio',
       envios: [pedidoDeDeudores(hoy)],
+      mejor: deudores,
       pesada: true,
       leeTodo: [DEL_COLEGIO],
     },

@@ -1,11 +1,16 @@
 import type pg from 'pg'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Envio } from './cliente.ts'
+import { alumno, busqueda, paginaLejana, primeraPagina } from './mejor/alumno.ts'
+import { dia as diaDeCaja } from './mejor/caja.ts'
+import { aCobrar, cuentaCorriente, hallados } from './mejor/cuenta.ts'
+import type { Mejor } from './mejor/mejor.ts'
 
 /** A reading call with the requests it is asked by in turn. */
 export interface Lectura {
   nombre: string
   envios: Envio[]
+  mejor: Mejor
   /** Takes so long that a few requests say it. */
   pesada?: true
   /** The one statement of it that may read a table whole, and why. */
@@ -27,31 +32,39 @@ export async function lecturasDe(pool: pg.Pool, hoy: Fecha, usuario: string): Pr
      where n.ano = $1 and n.estado <> 'ANULADA' and not a.eliminado order by md5(a.id::text) limit $2`,
     [anoDe(hoy), VARIANTES],
   )
-  const caja = await diasCargados(pool, hoy, usuario)
+  const dias = await diasCargados(pool, hoy, usuario)
   // As people search: a surname, a surname and some letters of a name, typed in lower case.
   const busquedas = alumnos.map(({ apellido, nombre }, i) =>
     encodeURIComponent((i % 2 ? apellido : `${apellido} ${nombre.slice(0, 3)}`).toLowerCase()),
   )
   const pagina = (n: number) => `alumno/getpage?iDisplayStart=${(n - 1) * 10}&iDisplayLength=10&getSecurity=true`
   return [
-    { nombre: 'alumno/getpage, primera página', envios: gets(pagina(1)), leeTodo: [CUENTAS] },
+    { nombre: 'alumno/getpage, primera página', envios: gets(pagina(1)), mejor: primeraPagina, leeTodo: [CUENTAS] },
     {
       nombre: 'alumno/getpage, una búsqueda',
       envios: gets(...busquedas.map((b) => `${pagina(1)}&sSearch=${b}`)),
+      mejor: busqueda,
       leeTodo: [CUENTAS],
     },
-    { nombre: 'alumno/getpage, página 1.000', envios: gets(pagina(1000)), leeTodo: [CUENTAS, LEJANA] },
-    { nombre: 'alumno', envios: gets(...alumnos.map(({ id }) => `alumno?idAlumno=${id}`)) },
+    {
+      nombre: 'alumno/getpage, página 1.000',
+      envios: gets(pagina(1000)),
+      mejor: paginaLejana,
+      leeTodo: [CUENTAS, LEJANA],
+    },
+    { nombre: 'alumno', envios: gets(...alumnos.map(({ id }) => `alumno?idAlumno=${id}`)), mejor: alumno },
     {
       nombre: 'alumno/getcuentacorriente',
       envios: gets(...alumnos.map(({ inscripcion }) => `alumno/getcuentacorriente?idInscripcion=${inscripcion}`)),
+      mejor: cuentaCorriente,
     },
-    { nombre: 'cobranza/find', envios: gets(...busquedas.map((b) => `cobranza/find?query=${b}`)) },
+    { nombre: 'cobranza/find', envios: gets(...busquedas.map((b) => `cobranza/find?query=${b}`)), mejor: hallados },
     {
       nombre: 'GET cobranza',
       envios: gets(...alumnos.map(({ inscripcion }) => `cobranza?idsInscripciones=${inscripcion}`)),
+      mejor: aCobrar,
     },
-    { nombre: `GET caja, día de ${caja.cobranzas} cobranzas`, envios: gets(...caja.rutas) },
+    { nombre: `GET caja, día de ${dias.cobranzas} cobranzas`, envios: gets(...dias.rutas), mejor: diaDeCaja },
   ]
 }
 
