@@ -42,11 +42,13 @@ export async function reportesDe(pool: pg.Pool, hoy: Fecha): Promise<Lectura[]> 
       nombre: `GET caja/resumen, un mes de ${sucursales.length} sucursales`,
       envios: gets(`caja/resumen?${mes}&sucursales=${ids}`),
       mejor: resumen,
+      crece: 'las sucursales, hasta diez',
     },
     {
       nombre: 'POST reportes/deuda, tres ítems, todo el colegio',
       envios: [pedidoDeDeudores(hoy)],
       mejor: deudores,
+      crece: 'los deudores',
       pesada: true,
       leeTodo: [DEL_COLEGIO],
     },

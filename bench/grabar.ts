@@ -30,20 +30,18 @@ export function createRecorder(pool: pg.Pool) {
     client.query = oir as unknown as typeof client.query
   })
 
-  /**
-   * What the server sends while `llamada` runs, in the order sent. With `deshacer` every commit becomes a
-   * rollback: the statements are known, and nothing happened but that sequences moved.
-   */
-  return async (llamada: () => Promise<unknown>, { deshacer = false } = {}): Promise<Statement[]> => {
-    const propia: Statement[] = []
-    recording = propia
-    ensayo = deshacer
-    try {
-      await llamada()
-    } finally {
+  return {
+    /** With `deshacer` every commit becomes a rollback: the statements are known, and nothing happened but that sequences moved. */
+    empezar(deshacer: boolean): void {
+      recording = []
+      ensayo = deshacer
+    },
+    /** What was sent since it began, in the order sent. */
+    terminar(): Statement[] {
+      const hasta = recording ?? []
       recording = null
-    }
-    return propia
+      return hasta
+    },
   }
 }
 

@@ -11,6 +11,8 @@ export interface Lectura {
   nombre: string
   envios: Envio[]
   mejor: Mejor
+  /** Why its answer lists more in a larger school; without it, it lists no more. */
+  crece?: string
   /** Takes so long that a few requests say it. */
   pesada?: true
   /** The one statement of it that may read a table whole, and why. */
@@ -22,6 +24,8 @@ const VARIANTES = 20
 
 const CUENTAS = { consulta: /count\(\*\)/, motivo: 'las cuentas de una lista de a páginas' }
 const LEJANA = { consulta: /\boffset\b/, motivo: 'el salto a una página lejana' }
+
+const HALLADOS = 'los alumnos de un apellido, hasta los de una página'
 
 export const gets = (...rutas: string[]): Envio[] => rutas.map((ruta) => ({ ruta }))
 
@@ -37,6 +41,7 @@ export async function lecturasDe(pool: pg.Pool, hoy: Fecha, usuario: string): Pr
   const busquedas = alumnos.map(({ apellido, nombre }, i) =>
     encodeURIComponent((i % 2 ? apellido : `${apellido} ${nombre.slice(0, 3)}`).toLowerCase()),
   )
+  const lejana = await paginaDelMedio(pool)
   const pagina = (n: number) => `alumno/getpage?iDisplayStart=${(n - 1) * 10}&iDisplayLength=10&getSecurity=true`
   return [
     { nombre: 'alumno/getpage, primera página', envios: gets(pagina(1)), mejor: primeraPagina, leeTodo: [CUENTAS] },
@@ -44,11 +49,12 @@ export async function lecturasDe(pool: pg.Pool, hoy: Fecha, usuario: string): Pr
       nombre: 'alumno/getpage, una búsqueda',
       envios: gets(...busquedas.map((b) => `${pagina(1)}&sSearch=${b}`)),
       mejor: busqueda,
+      crece: HALLADOS,
       leeTodo: [CUENTAS],
     },
     {
-      nombre: 'alumno/getpage, página 1.000',
-      envios: gets(pagina(1000)),
+      nombre: `alumno/getpage, página ${lejana}`,
+      envios: gets(pagina(lejana)),
       mejor: paginaLejana,
       leeTodo: [CUENTAS, LEJANA],
     },
@@ -58,14 +64,30 @@ export async function lecturasDe(pool: pg.Pool, hoy: Fecha, usuario: string): Pr
       envios: gets(...alumnos.map(({ inscripcion }) => `alumno/getcuentacorriente?idInscripcion=${inscripcion}`)),
       mejor: cuentaCorriente,
     },
-    { nombre: 'cobranza/find', envios: gets(...busquedas.map((b) => `cobranza/find?query=${b}`)), mejor: hallados },
+    {
+      nombre: 'cobranza/find',
+      envios: gets(...busquedas.map((b) => `cobranza/find?query=${b}`)),
+      mejor: hallados,
+      crece: HALLADOS,
+    },
     {
       nombre: 'GET cobranza',
       envios: gets(...alumnos.map(({ inscripcion }) => `cobranza?idsInscripciones=${inscripcion}`)),
       mejor: aCobrar,
     },
-    { nombre: `GET caja, día de ${dias.cobranzas} cobranzas`, envios: gets(...dias.rutas), mejor: diaDeCaja },
+    {
+      nombre: `GET caja, día de ${dias.cobranzas} cobranzas`,
+      envios: gets(...dias.rutas),
+      mejor: diaDeCaja,
+      crece: 'las cobranzas del día',
+    },
   ]
+}
+
+/** The farthest page from both ends, up to the thousandth. */
+async function paginaDelMedio(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ alumnos: number }>('select count(*)::int as alumnos from alumno')
+  return Math.min(1000, Math.floor((rows[0]?.alumnos ?? 0) / 20))
 }
 
 /** The busiest days of the operator's branch. */

@@ -24,6 +24,9 @@ const WEB = fileURLToPath(new URL('../web/dist', import.meta.url))
 
 const COMPRIMIR = { threshold: 16_384, encodings: ['gzip' as const] }
 
+/** Answers are made anew each time, files are fetched once: only these are worth the work of the best compression. */
+export const COMPRIMIR_RESPUESTAS = { ...COMPRIMIR, zlibOptions: { level: 1 } }
+
 interface Opciones {
   db: Db
   config: Config
@@ -81,8 +84,7 @@ export async function crearApp({
   await app.register(swagger, { mode: 'static', specification: { document: openapi() as never } })
   await app.register(
     async (api) => {
-      // answers are made anew each time, files are fetched once: only these are worth the work of the best compression
-      await api.register(compress, { ...COMPRIMIR, zlibOptions: { level: 1 } })
+      await api.register(compress, COMPRIMIR_RESPUESTAS)
       const documento = openapi()
       api.get('/openapi.json', () => documento)
       for (const { ruta, handler } of llamadas()) mount(api, casa, ruta, handler, verificar)
