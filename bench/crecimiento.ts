@@ -8,18 +8,20 @@ import type { EscuelaGrande } from './escuela.ts'
 import { type Lectura, lecturasDe } from './llamadas.ts'
 import { exigirOk, pedirBien, ritmoDe } from './medir.ts'
 import { abrirServidor } from './servidor.ts'
-import { coma, marca, NADA, tabla } from './tabla.ts'
+import { coma, marca, tabla } from './tabla.ts'
 import { tiempos, timed } from './tiempos.ts'
 
-/** How many times the median of the smallest school's a call may take that lists no more rows. */
+/** How many times the median of the smallest school's a call may take that lists no more rows; one that does, so many times for each row. */
 const FACTOR = 1.3
-/** From so many times the rows on, an answer lists more: two schools have no two answers alike. */
-const MAS_FILAS = 1.3
+/** A school class that schools of every size have. */
+const ALUMNOS_DE_CURSO = 23
+/** Up to so many times the rows an answer lists no more: two schools have no two answers alike. */
+const MISMAS_FILAS = 1.3
 
 interface DeEscuela {
   alumnos: number
   lecturas: { cliente: Cliente; lectura: Lectura }[]
-  cerrar(): Promise<void>
+  cerrar: () => Promise<void>
 }
 
 export interface Crecimiento {
@@ -63,7 +65,7 @@ async function abrir({ url, tamano }: EscuelaGrande, hoy: Fecha): Promise<DeEscu
   await delAdministrador.entrar(ADMINISTRADOR, DEMO_PASSWORD)
   const lecturas = [
     ...(await lecturasDe(pool, hoy, CAJERO)).map((lectura) => ({ cliente: delCajero, lectura })),
-    ...(await reportesDe(pool, hoy)).map((lectura) => ({ cliente: delAdministrador, lectura })),
+    ...(await reportesDe(pool, hoy, ALUMNOS_DE_CURSO)).map((lectura) => ({ cliente: delAdministrador, lectura })),
   ]
   const cerrar = async () => {
     delCajero.cerrar()
@@ -93,12 +95,20 @@ async function medirUna(enCada: DeEscuela['lecturas'], pedidos: number): Promise
     }
   }
   const medianas = tiemposDe.map((ms) => tiempos(ms.slice(ritmo.warmup)).mediana)
-  const mas = Math.max(...filas) > MAS_FILAS * (filas[0] ?? 0)
-  if (mas !== (crece !== null))
-    throw new Error(
-      `${nombre} ${crece ? 'no lista más filas' : 'lista más filas'} en un colegio mayor: ${filas.join(', ')}`,
-    )
-  return { nombre, crece, medianas, filas, cumple: mas || medianas.every((ms) => ms <= FACTOR * (medianas[0] ?? 0)) }
+  exigirFilas(nombre, crece !== null, filas)
+  const limite = (i: number) => FACTOR * primera(medianas) * Math.max(1, (filas[i] ?? 0) / primera(filas))
+  const cumple = medianas.every((ms, i) => ms <= (crece === null ? FACTOR * primera(medianas) : limite(i)))
+  return { nombre, crece, medianas, filas, cumple }
+}
+
+const primera = (cifras: readonly number[]): number => cifras[0] ?? 0
+
+function exigirFilas(nombre: string, crece: boolean, filas: readonly number[]): void {
+  const mayor = Math.max(...filas)
+  if (crece ? mayor > primera(filas) : mayor <= MISMAS_FILAS * primera(filas)) return
+  throw new Error(
+    `${nombre} ${crece ? 'no lista más filas' : 'lista más filas'} en un colegio mayor: ${filas.join(', ')}`,
+  )
 }
 
 /** Rows that an answer lists: the objects and lists in its lists, whatever their depth. */
@@ -126,11 +136,11 @@ function enTexto(deCada: readonly DeEscuela[], llamadas: readonly Crecimiento[])
         ...l.medianas.map((ms) => coma(ms, 1)),
         ...veces(l.medianas),
         ...veces(l.filas),
-        l.crece === null ? marca(l.cumple) : NADA,
+        marca(l.cumple),
       ]),
     ),
     '',
-    `Medianas en milisegundos por alumnos del colegio; veces: sobre el menor, hasta ${coma(FACTOR, 1)} donde no se listan más filas. filas: las que lista la respuesta, sobre las del menor.`,
+    `Medianas en milisegundos por alumnos del colegio; veces: sobre el menor, hasta ${coma(FACTOR, 1)}, y otro tanto por fila donde se listan más. filas: las que lista la respuesta, sobre las del menor.`,
     'Listan más filas en un colegio mayor:',
     ...llamadas.flatMap((l) => (l.crece === null ? [] : [`  ${l.nombre}: ${l.crece}`])),
   ].join('\n')

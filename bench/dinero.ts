@@ -7,7 +7,7 @@ import { gets, type Lectura } from './llamadas.ts'
 import { resumen } from './mejor/caja.ts'
 import { curso, deudores } from './mejor/colegio.ts'
 
-/** A school class of 35 students, as near as the school has them. */
+/** A school class of so many students, as near as the school has them. */
 const ALUMNOS_DE_CURSO = 35
 const CURSOS = 20
 const DEL_COLEGIO = { consulta: /item_cuenta|cobranza/, motivo: 'el reporte de todo el colegio' }
@@ -22,12 +22,12 @@ export function pedidoDeDeudores(hoy: Fecha): Envio {
 }
 
 /** The reports of money on this school, as an administrator asks for them. */
-export async function reportesDe(pool: pg.Pool, hoy: Fecha): Promise<Lectura[]> {
+export async function reportesDe(pool: pg.Pool, hoy: Fecha, deCurso = ALUMNOS_DE_CURSO): Promise<Lectura[]> {
   const ano = anoDe(hoy)
   const { rows: cursos } = await pool.query<{ id: number; alumnos: number }>(
     `select id_curso as id, count(*)::int as alumnos from inscripcion where ano = $1 and estado <> 'ANULADA'
      group by 1 order by abs(count(*) - $2), 1 limit $3`,
-    [ano, ALUMNOS_DE_CURSO, CURSOS],
+    [ano, deCurso, CURSOS],
   )
   const { rows: sucursales } = await pool.query<{ id: number }>('select id from sucursal order by id limit 10')
   const ids = sucursales.map((s) => s.id).join(',')
