@@ -4,8 +4,14 @@ import type { Col } from '#domain/cuenta/tipos.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Envio } from './cliente.ts'
 import { gets, type Lectura } from './llamadas.ts'
+import { resumen } from './mejor/caja.ts'
+import { curso, deudores } from './mejor/colegio.ts'
 
+<<<<<<< HEAD
 /** Students of a normal class; the bench takes the course that comes nearest. */
+=======
+/** A school class of so many students, as near as the school has them. */
+>>>>>>> vara
 const ALUMNOS_DE_CURSO = 35
 const CURSOS = 20
 const DEL_COLEGIO = { consulta: /item_cuenta|cobranza/, motivo: 'el reporte de todo el colegio' }
@@ -19,13 +25,18 @@ export function pedidoDeDeudores(hoy: Fecha): Envio {
   return { metodo: 'POST', ruta: 'reportes/deuda', cuerpo: { owedValue: true, items } }
 }
 
+<<<<<<< HEAD
 /** Lists the reports of money on this school, as an administrator asks for them. */
 export async function reportesDe(pool: pg.Pool, hoy: Fecha): Promise<Lectura[]> {
+=======
+/** The reports of money on this school, as an administrator asks for them. */
+export async function reportesDe(pool: pg.Pool, hoy: Fecha, deCurso = ALUMNOS_DE_CURSO): Promise<Lectura[]> {
+>>>>>>> vara
   const ano = anoDe(hoy)
   const { rows: cursos } = await pool.query<{ id: number; alumnos: number }>(
     `select id_curso as id, count(*)::int as alumnos from inscripcion where ano = $1 and estado <> 'ANULADA'
      group by 1 order by abs(count(*) - $2), 1 limit $3`,
-    [ano, ALUMNOS_DE_CURSO, CURSOS],
+    [ano, deCurso, CURSOS],
   )
   const { rows: sucursales } = await pool.query<{ id: number }>('select id from sucursal order by id limit 10')
   const ids = sucursales.map((s) => s.id).join(',')
@@ -34,14 +45,19 @@ export async function reportesDe(pool: pg.Pool, hoy: Fecha): Promise<Lectura[]> 
     {
       nombre: `GET cursos, cuenta de ${medio(cursos.map((c) => c.alumnos))} alumnos`,
       envios: gets(...cursos.map(({ id }) => `cursos?idCurso=${id}&ano=${ano}`)),
+      mejor: curso,
     },
     {
       nombre: `GET caja/resumen, un mes de ${sucursales.length} sucursales`,
       envios: gets(`caja/resumen?${mes}&sucursales=${ids}`),
+      mejor: resumen,
+      crece: 'las sucursales, hasta diez',
     },
     {
       nombre: 'POST reportes/deuda, tres ítems, todo el colegio',
       envios: [pedidoDeDeudores(hoy)],
+      mejor: deudores,
+      crece: 'los deudores',
       pesada: true,
       leeTodo: [DEL_COLEGIO],
     },

@@ -30,6 +30,7 @@ export function createRecorder(pool: pg.Pool) {
     client.query = oir as unknown as typeof client.query
   })
 
+<<<<<<< HEAD
   /**
    * Records what the server sends while `llamada` runs, in the order sent. With `deshacer` every commit becomes a
    * rollback: the statements are known, and only sequences have moved.
@@ -41,9 +42,20 @@ export function createRecorder(pool: pg.Pool) {
     try {
       await llamada()
     } finally {
+=======
+  return {
+    /** With `deshacer` every commit becomes a rollback: the statements are known, and nothing happened but that sequences moved. */
+    empezar(deshacer: boolean): void {
+      recording = []
+      ensayo = deshacer
+    },
+    /** What was sent since it began, in the order sent. */
+    terminar(): Statement[] {
+      const hasta = recording ?? []
+>>>>>>> vara
       recording = null
-    }
-    return propia
+      return hasta
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { cpus, totalmem } from 'node:os'
 import type { LecturaEntera } from './explicar.ts'
+<<<<<<< HEAD
 import type { Medicion } from './medir.ts'
 import type { MedicionDePantalla } from './pantalla.ts'
 import type { MedicionDePlanilla } from './planilla.ts'
@@ -10,6 +11,10 @@ export interface Meta {
   veces: number
   ms: number
 }
+=======
+import type { juzgar, juzgarPantallas, juzgarPlanilla } from './juicio.ts'
+import { coma, dos, enteros, kilos, marca, megas, NADA, tabla } from './tabla.ts'
+>>>>>>> vara
 
 export interface Informe {
   fecha: string
@@ -22,12 +27,17 @@ export interface Informe {
   primeraCarga: { bytes: number; limite: number }
 }
 
+<<<<<<< HEAD
 /** Tells whether the report passes: by its medians and by each of the other limits. */
+=======
+/** The medians decide and the processor's time; so does each of the other limits. */
+>>>>>>> vara
 export const cumple = (i: Informe): boolean =>
   i.primeraCarga.bytes <= i.primeraCarga.limite &&
   i.planilla.cumple &&
   i.enteras.every((e) => e.motivo) &&
   i.pantallas.every((p) => p.cumple) &&
+<<<<<<< HEAD
   i.llamadas.every((l) => l.cumple.mediana)
 
 /**
@@ -58,38 +68,32 @@ export function juzgarPlanilla(m: MedicionDePlanilla, limite: { veces: number; b
 /** Judges the screens: the median run may have no task longer than `limite` milliseconds. */
 export const juzgarPantallas = (medidas: readonly MedicionDePantalla[], limite: number) =>
   medidas.map((m) => ({ ...m, limite, cumple: tiempos(m.tareas).mediana <= limite }))
+=======
+  i.llamadas.every((l) => l.cumple.mediana && l.cumple.procesador)
+>>>>>>> vara
 
 /** Describes the machine that measured, for a reader on another one. */
 export const maquina = (postgres: string): string =>
   `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, PostgreSQL ${postgres}`
 
-const coma = (n: number, decimales: number): string => n.toFixed(decimales).replace('.', ',')
-const dos = ({ mediana, p99 }: Tiempos, decimales: number): string =>
-  `${coma(mediana, decimales)} / ${coma(p99, decimales)}`
-const enteros = (ms: readonly number[]): string => ms.map((n) => (n === 0 ? '–' : Math.round(n))).join(', ')
-const megas = (bytes: number): string => coma(bytes / 1e6, 1)
-const marca = (bien: boolean): string => (bien ? 'sí' : 'NO')
+const TITULOS = 'llamada,pedidos,tiempo,su SQL,mejor SQL,veces,meta,límite,Node,ruta,veces,sent.,kB,cumple'.split(',')
+const LEYENDA = `
+tiempo, su SQL, mejor SQL y límite: milisegundos, mediana / percentil 99. mejor SQL: el escrito a mano (bench/mejor); «–», la vara es su SQL.
+veces: la mediana sobre la de su vara. Node y ruta: milisegundos de procesador por pedido, de la llamada y de una ruta de Fastify que contesta los mismos bytes; hasta 2 veces.
+sent.: sentencias / viajes a la base. kB: del JSON / por el cable, con encabezados. cumple: mediana / percentil 99 / procesador.`.trim()
 
 /** Writes the report for a person to read; its table is Markdown. */
 export function enTexto(i: Informe): string {
-  const filas = i.llamadas.map((l) => [
-    l.nombre,
-    String(l.pedidos),
-    dos(l.llamada, 1),
-    dos(l.sql, 1),
-    dos(l.razon, 2),
-    l.meta,
-    dos(l.limite, 1),
-    `${marca(l.cumple.mediana)} / ${marca(l.cumple.p99)}`,
-  ])
   const infractoras = i.enteras.filter((e) => e.motivo === null)
   const permitidas = new Set(i.enteras.flatMap((e) => (e.motivo ? [`${e.llamada}: ${e.tabla} (${e.motivo})`] : [])))
   const [carga, planilla] = [i.primeraCarga, i.planilla]
   return [
     `${i.fecha} · ${i.maquina}`,
-    `${i.escuela}. Mediana / percentil 99, en milisegundos.`,
+    `${i.escuela}.`,
     '',
-    tabla(['llamada', 'pedidos', 'tiempo', 'su SQL', 'razón', 'meta', 'límite', 'cumple'], filas),
+    tabla(TITULOS, i.llamadas.map(filaDe)),
+    '',
+    LEYENDA,
     '',
     infractoras.length
       ? 'Leen entera una tabla que crece con los alumnos:'
@@ -102,12 +106,23 @@ export function enTexto(i: Informe): string {
       (p) =>
         `${p.nombre}: tarea más larga ${enteros(p.tareas)} ms, cuadro más lento ${enteros(p.cuadros)} ms (hasta ${p.limite} ms por tarea): ${marca(p.cumple)}`,
     ),
-    `Primera carga del ingreso: ${coma(carga.bytes / 1000, 1)} kB de JavaScript comprimido, de ${carga.limite / 1000} kB: ${marca(carga.bytes <= carga.limite)}`,
+    `Primera carga del ingreso: ${kilos(carga.bytes)} kB de JavaScript comprimido, de ${carga.limite / 1000} kB: ${marca(carga.bytes <= carga.limite)}`,
   ].join('\n')
 }
 
-function tabla(titulos: string[], filas: string[][]): string {
-  const anchos = titulos.map((t, i) => Math.max(t.length, ...filas.map((f) => f[i]?.length ?? 0)))
-  const linea = (celdas: string[]) => `| ${celdas.map((c, i) => c.padEnd(anchos[i] ?? 0)).join(' | ')} |`
-  return [linea(titulos), linea(anchos.map((a) => '-'.repeat(a))), ...filas.map(linea)].join('\n')
-}
+const filaDe = (l: Informe['llamadas'][number]): string[] => [
+  l.nombre,
+  String(l.pedidos),
+  dos(l.llamada, 1),
+  dos(l.sql, 1),
+  l.mejor ? dos(l.mejor, 1) : NADA,
+  coma(l.razon.mediana, 2),
+  l.meta,
+  dos(l.limite, 1),
+  l.procesador ? coma(l.procesador.llamada, 2) : NADA,
+  l.procesador ? coma(l.procesador.desnuda, 2) : NADA,
+  l.razonDeProcesador === null ? NADA : coma(l.razonDeProcesador, 1),
+  `${l.trafico.sentencias} / ${l.trafico.viajes}`,
+  `${kilos(l.trafico.json)} / ${kilos(l.trafico.cable)}`,
+  `${marca(l.cumple.mediana)} / ${marca(l.cumple.p99)} / ${l.procesador ? marca(l.cumple.procesador) : NADA}`,
+]

@@ -1,12 +1,23 @@
 import type pg from 'pg'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Envio } from './cliente.ts'
+import { alumno, busqueda, paginaLejana, primeraPagina } from './mejor/alumno.ts'
+import { dia as diaDeCaja } from './mejor/caja.ts'
+import { aCobrar, cuentaCorriente, hallados } from './mejor/cuenta.ts'
+import type { Mejor } from './mejor/mejor.ts'
 
 /** A reading call with the requests that are sent in turn. */
 export interface Lectura {
   nombre: string
   envios: Envio[]
+<<<<<<< HEAD
   /** It takes so long that a few requests are enough. */
+=======
+  mejor: Mejor
+  /** Why its answer lists more in a larger school; without it, it lists no more. */
+  crece?: string
+  /** Takes so long that a few requests say it. */
+>>>>>>> vara
   pesada?: true
   /** Statements of it that may read a table whole, and why. */
   leeTodo?: { consulta: RegExp; motivo: string }[]
@@ -18,6 +29,8 @@ const VARIANTES = 20
 const CUENTAS = { consulta: /count\(\*\)/, motivo: 'las cuentas de una lista de a páginas' }
 const LEJANA = { consulta: /\boffset\b/, motivo: 'el salto a una página lejana' }
 
+const HALLADOS = 'los alumnos de un apellido, hasta los de una página'
+
 export const gets = (...rutas: string[]): Envio[] => rutas.map((ruta) => ({ ruta }))
 
 /** Lists the calls of the counter on this school, as the operator `usuario` makes them. */
@@ -27,35 +40,70 @@ export async function lecturasDe(pool: pg.Pool, hoy: Fecha, usuario: string): Pr
      where n.ano = $1 and n.estado <> 'ANULADA' and not a.eliminado order by md5(a.id::text) limit $2`,
     [anoDe(hoy), VARIANTES],
   )
+<<<<<<< HEAD
   const caja = await diasCargados(pool, hoy, usuario)
   // Makes searches as people type them: a surname, or a surname and some letters of a name, in lower case.
+=======
+  const dias = await diasCargados(pool, hoy, usuario)
+  // As people search: a surname, a surname and some letters of a name, typed in lower case.
+>>>>>>> vara
   const busquedas = alumnos.map(({ apellido, nombre }, i) =>
     encodeURIComponent((i % 2 ? apellido : `${apellido} ${nombre.slice(0, 3)}`).toLowerCase()),
   )
+  const lejana = await paginaDelMedio(pool)
   const pagina = (n: number) => `alumno/getpage?iDisplayStart=${(n - 1) * 10}&iDisplayLength=10&getSecurity=true`
   return [
-    { nombre: 'alumno/getpage, primera página', envios: gets(pagina(1)), leeTodo: [CUENTAS] },
+    { nombre: 'alumno/getpage, primera página', envios: gets(pagina(1)), mejor: primeraPagina, leeTodo: [CUENTAS] },
     {
       nombre: 'alumno/getpage, una búsqueda',
       envios: gets(...busquedas.map((b) => `${pagina(1)}&sSearch=${b}`)),
+      mejor: busqueda,
+      crece: HALLADOS,
       leeTodo: [CUENTAS],
     },
-    { nombre: 'alumno/getpage, página 1.000', envios: gets(pagina(1000)), leeTodo: [CUENTAS, LEJANA] },
-    { nombre: 'alumno', envios: gets(...alumnos.map(({ id }) => `alumno?idAlumno=${id}`)) },
+    {
+      nombre: `alumno/getpage, página ${lejana}`,
+      envios: gets(pagina(lejana)),
+      mejor: paginaLejana,
+      leeTodo: [CUENTAS, LEJANA],
+    },
+    { nombre: 'alumno', envios: gets(...alumnos.map(({ id }) => `alumno?idAlumno=${id}`)), mejor: alumno },
     {
       nombre: 'alumno/getcuentacorriente',
       envios: gets(...alumnos.map(({ inscripcion }) => `alumno/getcuentacorriente?idInscripcion=${inscripcion}`)),
+      mejor: cuentaCorriente,
     },
-    { nombre: 'cobranza/find', envios: gets(...busquedas.map((b) => `cobranza/find?query=${b}`)) },
+    {
+      nombre: 'cobranza/find',
+      envios: gets(...busquedas.map((b) => `cobranza/find?query=${b}`)),
+      mejor: hallados,
+      crece: HALLADOS,
+    },
     {
       nombre: 'GET cobranza',
       envios: gets(...alumnos.map(({ inscripcion }) => `cobranza?idsInscripciones=${inscripcion}`)),
+      mejor: aCobrar,
     },
-    { nombre: `GET caja, día de ${caja.cobranzas} cobranzas`, envios: gets(...caja.rutas) },
+    {
+      nombre: `GET caja, día de ${dias.cobranzas} cobranzas`,
+      envios: gets(...dias.rutas),
+      mejor: diaDeCaja,
+      crece: 'las cobranzas del día',
+    },
   ]
 }
 
+<<<<<<< HEAD
 /** Finds the busiest days of the operator's branch. */
+=======
+/** The farthest page from both ends, up to the thousandth. */
+async function paginaDelMedio(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ alumnos: number }>('select count(*)::int as alumnos from alumno')
+  return Math.min(1000, Math.floor((rows[0]?.alumnos ?? 0) / 20))
+}
+
+/** The busiest days of the operator's branch. */
+>>>>>>> vara
 async function diasCargados(pool: pg.Pool, hoy: Fecha, usuario: string) {
   const { rows } = await pool.query<{ sucursal: number; dia: Fecha; cobranzas: number }>(
     `select c.id_sucursal as sucursal, c.dia, count(*)::int as cobranzas from usuario u join personal p on p.id = u.id_personal

@@ -1,14 +1,10 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import type { Fecha } from '#domain/fecha.ts'
-import memoria from '../server/memoria.json' with { type: 'json' }
 import { DEMO_PASSWORD } from '../server/syscfg/demo.ts'
-import { crearCliente, type Envio } from './cliente.ts'
+import { type Cliente, crearCliente, type Envio } from './cliente.ts'
 import { pedidoDeDeudores } from './dinero.ts'
+import { abrirServidor, type Servidor } from './servidor.ts'
 import { type Tiempos, tiempos, timed } from './tiempos.ts'
 
-const HIJO = fileURLToPath(new URL('proceso-servidor.ts', import.meta.url))
 const WARMUP = 2
 const VECES = 8
 
@@ -22,8 +18,13 @@ export interface MedicionDePlanilla {
 }
 
 /**
+<<<<<<< HEAD
  * Measures the debtors' workbook of the whole school and the same report on screen, in turns. The server is a process
  * of its own with the memory that `npm start` gives it.
+=======
+ * The debtors' workbook of the whole school beside the same report on screen, in turns. What the server grows by
+ * is learnt of a fresh one.
+>>>>>>> vara
  */
 export async function medirPlanilla(url: string, hoy: Fecha, usuario: string): Promise<MedicionDePlanilla> {
   const enPantalla = pedidoDeDeudores(hoy)
@@ -45,40 +46,25 @@ export async function medirPlanilla(url: string, hoy: Fecha, usuario: string): P
   })
 }
 
-interface Memoria {
-  ahora: number
-  pico: number
-}
-
-type Pedir = (envio: Envio) => ReturnType<ReturnType<typeof crearCliente>['pedir']>
+type Pedir = (envio: Envio) => ReturnType<Cliente['pedir']>
 
 async function conServidor<R>(
   url: string,
   hoy: Fecha,
   usuario: string,
-  work: (pedir: Pedir, memoria: () => Promise<Memoria>) => Promise<R>,
+  work: (pedir: Pedir, memoria: Servidor['memoria']) => Promise<R>,
 ): Promise<R> {
-  const hijo = fork(HIJO, [url, hoy], { execArgv: memoria })
-  const respuesta = async <M>() => (await once(hijo, 'message'))[0] as M
-  const cliente = crearCliente(await respuesta<number>())
+  const servidor = await abrirServidor(url, hoy)
+  const cliente = crearCliente(servidor.port)
   try {
     await cliente.entrar(usuario, DEMO_PASSWORD)
-    return await work(
-      async (envio) => {
-        const r = await cliente.pedir(envio)
-        if (r.estado !== 200) throw new Error(`${envio.ruta}: ${r.estado}`)
-        return r
-      },
-      async () => {
-        const dicho = respuesta<Memoria>()
-        hijo.send('memoria')
-        return dicho
-      },
-    )
+    return await work(async (envio) => {
+      const r = await cliente.pedir(envio)
+      if (r.estado !== 200) throw new Error(`${envio.ruta}: ${r.estado}`)
+      return r
+    }, servidor.memoria)
   } finally {
     cliente.cerrar()
-    const fin = once(hijo, 'exit')
-    hijo.kill()
-    await fin
+    await servidor.cerrar()
   }
 }

@@ -1,11 +1,40 @@
+<<<<<<< HEAD
 // Runs a server as a process of its own, to measure the process: it tells its port, and its memory whenever it is
 // asked.
+=======
+// The measured server, in a process of its own: says its ports, and answers the questions of servidor.ts.
+>>>>>>> vara
 import { readFileSync } from 'node:fs'
+import compress from '@fastify/compress'
+import Fastify from 'fastify'
 import type { Fecha } from '#domain/fecha.ts'
-import { abrirServidor } from './servidor.ts'
+import { COMPRIMIR_RESPUESTAS, crearApp } from '../server/app.ts'
+import { createClock } from '../server/clock.ts'
+import { leerConfig } from '../server/config.ts'
+import { crearDb, crearPool } from '../server/db/database.ts'
+import { createRecorder } from './grabar.ts'
+import type { Pregunta } from './servidor.ts'
 
-const [url = '', hoy = ''] = process.argv.slice(2)
-const { port } = await abrirServidor(url, hoy as Fecha)
+const [url = '', hoy = '', web = ''] = process.argv.slice(2)
+const pool = crearPool(url)
+const recorder = createRecorder(pool)
+const db = crearDb(pool)
+const app = await crearApp({
+  db,
+  config: leerConfig({ CAMPANA_DEMO: '0' }),
+  clock: createClock(hoy as Fecha),
+  ...(web && { web }),
+})
+
+/** A route that does nothing but answer: what of the processor's time is HTTP, compression and the socket. */
+const desnuda = Fastify()
+let respuestas = new Map<string, string>()
+await desnuda.register(compress, COMPRIMIR_RESPUESTAS)
+desnuda.route({
+  method: ['GET', 'POST'],
+  url: '/*',
+  handler: (request, reply) => reply.type('application/json; charset=utf-8').send(respuestas.get(request.url)),
+})
 
 /**
  * Reads the peak of its memory in bytes. getrusage would count the memory of the process that started it; Linux tells
@@ -16,7 +45,30 @@ function pico(): number {
   return (kb ? Number(kb) : process.resourceUsage().maxRSS) * 1024
 }
 
-process.on('message', () => {
-  process.send?.({ ahora: process.memoryUsage.rss(), pico: pico() })
-})
-process.send?.(port)
+/** Milliseconds of all threads: compression and garbage are part of what a call costs. */
+function procesador(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+function contestar(pregunta: Pregunta): unknown {
+  switch (pregunta.que) {
+    case 'memoria':
+      return { ahora: process.memoryUsage.rss(), pico: pico() }
+    case 'procesador':
+      return procesador()
+    case 'grabar':
+      return recorder.empezar(pregunta.deshacer)
+    case 'grabado':
+      return recorder.terminar()
+    case 'responder':
+      respuestas = new Map(pregunta.respuestas)
+  }
+}
+
+process.on('message', (pregunta: Pregunta) => process.send?.(contestar(pregunta) ?? null))
+// who asked has gone
+process.on('disconnect', () => process.exit())
+const escuchar = async (servidor: typeof app) =>
+  Number(new URL(await servidor.listen({ port: 0, host: '127.0.0.1' })).port)
+process.send?.([await escuchar(app), await escuchar(desnuda)])

@@ -1,7 +1,7 @@
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { crearPool } from '../server/db/database.ts'
 import { DEMO_PASSWORD } from '../server/syscfg/demo.ts'
-import { crearCliente, type Envio } from './cliente.ts'
+import { crearCliente, type Envio, type Respuesta } from './cliente.ts'
 import { inBatches, type Statement } from './grabar.ts'
 import { exigirOk, type Medicion, resumir } from './medir.ts'
 import { repetir } from './repetir.ts'
@@ -25,6 +25,7 @@ export async function medirProceso(url: string, dia: Fecha, usuario: string): Pr
   const pedir = async (envio: Envio) => exigirOk(envio, await cliente.pedir(envio))
   const [llamada, sql]: [number[], number[]] = [[], []]
   let recording: Statement[] = []
+  const respuestas: Respuesta[] = []
   let hecho = { Control: 0, bulkId: 0 }
   try {
     await cliente.entrar(usuario, DEMO_PASSWORD)
@@ -36,7 +37,11 @@ export async function medirProceso(url: string, dia: Fecha, usuario: string): Pr
     }
     await pool.query('vacuum analyze item_cuenta')
     for (let i = 0; i < WARMUP + VECES; i++) {
-      const ensayo = async () => (hecho = exigirOk(PROCESAR, await timed(() => cliente.pedir(PROCESAR), llamada)))
+      const ensayo = async () => {
+        const respuesta = await timed(() => cliente.pedir(PROCESAR), llamada)
+        hecho = exigirOk(PROCESAR, respuesta)
+        respuestas.push(respuesta)
+      }
       recording = await servidor.grabar(ensayo, { deshacer: true })
       // Later statements contain the number that the process drew, so the sequence is set to draw it again.
       await pool.query(`select setval(pg_get_serial_sequence('proceso', 'id'), $1, false)`, [hecho.bulkId])
@@ -50,5 +55,11 @@ export async function medirProceso(url: string, dia: Fecha, usuario: string): Pr
     await pool.end()
   }
   const nombre = `GET valores/cuotas, proceso de ${hecho.Control} cuotas al ${formatoFecha(dia)}`
-  return resumir(nombre, llamada.slice(WARMUP), sql.slice(WARMUP), recording)
+  return resumir({
+    nombre,
+    llamada: llamada.slice(WARMUP),
+    sql: sql.slice(WARMUP),
+    recordings: [recording],
+    respuestas,
+  })
 }

@@ -1,10 +1,11 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import type { Fecha } from '#domain/fecha.ts'
-import { crearApp } from '../server/app.ts'
-import { createClock } from '../server/clock.ts'
-import { leerConfig } from '../server/config.ts'
-import { crearDb, crearPool } from '../server/db/database.ts'
-import { createRecorder } from './grabar.ts'
+import memoria from '../server/memoria.json' with { type: 'json' }
+import type { Statement } from './grabar.ts'
 
+<<<<<<< HEAD
 /**
  * Opens the server on a loopback socket, on this day, without logging, with a recorder of what it sends to the
  * database.
@@ -18,15 +19,67 @@ export async function abrirServidor(url: string, hoy: Fecha, web?: string) {
     config: leerConfig({ CAMPANA_DEMO: '0' }),
     clock: createClock(hoy),
     ...(web && { web }),
+=======
+const HIJO = fileURLToPath(new URL('proceso-servidor.ts', import.meta.url))
+
+/** What the process of the server is asked; `responder`: the texts of the bare route, by URL. */
+export type Pregunta =
+  | { que: 'memoria' | 'procesador' | 'grabado' }
+  | { que: 'grabar'; deshacer: boolean }
+  | { que: 'responder'; respuestas: [url: string, texto: string][] }
+
+/** Bytes, resident. */
+export interface Memoria {
+  ahora: number
+  pico: number
+}
+
+/**
+ * The server on a loopback socket, on this day, without logging, in a process of its own with the memory that `npm start`
+ * gives it; a recorder of what it sends to the database, and beside it a bare Fastify that answers what it is told to.
+ */
+export async function abrirServidor(url: string, hoy: Fecha, web = '') {
+  const hijo = fork(HIJO, [url, hoy, web], { execArgv: memoria, serialization: 'advanced' })
+  const ido = once(hijo, 'exit').then(() => {
+    throw new Error('el servidor que se mide terminó')
+>>>>>>> vara
   })
-  const direccion = await app.listen({ port: 0, host: '127.0.0.1' })
+  ido.catch(() => undefined)
+  const oir = async <R>(): Promise<R> => (await Promise.race([once(hijo, 'message'), ido]))[0]
+  // one question at a time: each is answered before the next is asked
+  const preguntar = <R>(pregunta: Pregunta): Promise<R> => {
+    const contestada = oir<R>()
+    hijo.send(pregunta)
+    return contestada
+  }
+  const [port, portDesnudo] = await oir<[number, number]>()
+  const procesador = () => preguntar<number>({ que: 'procesador' })
   return {
-    grabar,
-    direccion,
-    port: Number(new URL(direccion).port),
+    direccion: `http://127.0.0.1:${port}`,
+    port,
+    portDesnudo,
+    memoria: () => preguntar<Memoria>({ que: 'memoria' }),
+    /** What the server sends while `llamada` runs; with `deshacer` nothing of it stays. */
+    async grabar(llamada: () => Promise<unknown>, { deshacer = false } = {}): Promise<Statement[]> {
+      await preguntar({ que: 'grabar', deshacer })
+      const hecha = await Promise.allSettled([llamada()])
+      const grabado = await preguntar<Statement[]>({ que: 'grabado' })
+      if (hecha[0].status === 'rejected') throw hecha[0].reason
+      return grabado
+    },
+    /** Milliseconds that the processors worked for the process during `work`. */
+    async trabajo(work: () => Promise<unknown>): Promise<number> {
+      const antes = await procesador()
+      await work()
+      return (await procesador()) - antes
+    },
+    responder: (respuestas: [url: string, texto: string][]) => preguntar({ que: 'responder', respuestas }),
     async cerrar() {
-      await app.close()
-      await db.destroy()
+      const fin = once(hijo, 'exit')
+      hijo.kill()
+      await fin
     },
   }
 }
+
+export type Servidor = Awaited<ReturnType<typeof abrirServidor>>

@@ -24,6 +24,9 @@ const WEB = fileURLToPath(new URL('../web/dist', import.meta.url))
 
 const COMPRIMIR = { threshold: 16_384, encodings: ['gzip' as const] }
 
+/** Answers are made anew each time, files are fetched once: only these are worth the work of the best compression. */
+export const COMPRIMIR_RESPUESTAS = { ...COMPRIMIR, zlibOptions: { level: 1 } }
+
 interface Opciones {
   db: Db
   config: Config
@@ -83,8 +86,12 @@ export async function crearApp({
   await app.register(swagger, { mode: 'static', specification: { document: openapi() as never } })
   await app.register(
     async (api) => {
+<<<<<<< HEAD
       // Answers are compressed anew for each request and files only once, so only files deserve the best compression.
       await api.register(compress, { ...COMPRIMIR, zlibOptions: { level: 1 } })
+=======
+      await api.register(compress, COMPRIMIR_RESPUESTAS)
+>>>>>>> vara
       const documento = openapi()
       api.get('/openapi.json', () => documento)
       for (const { ruta, handler } of llamadas()) mount(api, casa, ruta, handler, verificar)

@@ -1,0 +1,89 @@
+import type pg from 'pg'
+import { anoDe, type Fecha } from '#domain/fecha.ts'
+import { crearPool } from '../server/db/database.ts'
+import { DEMO_PASSWORD } from '../server/syscfg/demo.ts'
+import { type Cliente, crearCliente } from './cliente.ts'
+import { cobrosNecesarios, medirCobro } from './cobro.ts'
+import { reportesDe } from './dinero.ts'
+import type { EscuelaGrande } from './escuela.ts'
+import { lecturasEnteras } from './explicar.ts'
+import type { Informe } from './informe.ts'
+import { juzgar, juzgarPantallas, juzgarPlanilla, type Meta } from './juicio.ts'
+import { cobrosPosibles, type Lectura, lecturasDe } from './llamadas.ts'
+import { type Medicion, medirLectura } from './medir.ts'
+import { crearPoolMejor } from './mejor/mejor.ts'
+import { medirPantallas } from './pantalla.ts'
+import { medirPlanilla } from './planilla.ts'
+import { medirProceso } from './proceso.ts'
+import { abrirServidor } from './servidor.ts'
+
+/** The cashier of the demo school, and who sees all its branches. */
+export const CAJERO = 'operador'
+export const ADMINISTRADOR = 'admin'
+const LEER = { veces: 1.5, ms: 2 }
+const COBRAR = { veces: 2, ms: 0 }
+const PROCESO = { veces: 2, ms: 0 }
+const PLANILLA = { veces: 3, bytes: 100_000_000 }
+const TAREA_LARGA = 50
+const TODAS = { consulta: /item_cuenta/, motivo: 'todas las cuotas atrasadas' }
+/** A day of the same year on which six months are overdue. */
+const DIA_DE_PROCESO = '-09-15'
+
+type Medida = Pick<Informe, 'llamadas' | 'enteras' | 'planilla' | 'pantallas'>
+
+/** All that is measured of a school: its calls, the workbook, the overdue process and the grids. */
+export async function medirEscuela(escuela: EscuelaGrande, web: string, hoy: Fecha, pedidos: number): Promise<Medida> {
+  const [llamadas, enteras]: [Informe['llamadas'], Informe['enteras']] = [[], []]
+  const anotar = async (m: Medicion, meta: Meta, con: pg.Pool, leeTodo?: Lectura['leeTodo']) => {
+    llamadas.push(juzgar(m, meta))
+    enteras.push(...(await lecturasEnteras(con, m.nombre, m.statements, leeTodo)))
+  }
+  await medirLlamadas(escuela.url, hoy, pedidos, anotar)
+  console.error('Midiendo la planilla de deudores…')
+  const planilla = juzgarPlanilla(await medirPlanilla(escuela.url, hoy, ADMINISTRADOR), PLANILLA)
+  const pantallas = await escuela.enCopia(async (url) => {
+    console.error('Midiendo el proceso de cuotas atrasadas…')
+    const dia = `${anoDe(hoy)}${DIA_DE_PROCESO}` as Fecha
+    const proceso = await medirProceso(url, dia, ADMINISTRADOR)
+    const enLaCopia = crearPool(url)
+    await anotar(proceso, PROCESO, enLaCopia, [TODAS])
+    await enLaCopia.end()
+    console.error('Midiendo las pantallas…')
+    return medirPantallas(url, web, hoy, ADMINISTRADOR)
+  })
+  return { llamadas, enteras, planilla, pantallas: juzgarPantallas(pantallas, TAREA_LARGA) }
+}
+
+async function medirLlamadas(
+  url: string,
+  hoy: Fecha,
+  pedidos: number,
+  anotar: (m: Medicion, meta: Meta, con: pg.Pool, leeTodo?: Lectura['leeTodo']) => Promise<void>,
+): Promise<void> {
+  const [pool, poolMejor] = [crearPool(url), crearPoolMejor(url)]
+  const servidor = await abrirServidor(url, hoy)
+  const [delCajero, delAdministrador] = [crearCliente(servidor.port), crearCliente(servidor.port)]
+  const leer = async (cliente: Cliente, lecturas: Lectura[]) => {
+    for (const lectura of lecturas) {
+      console.error(`Midiendo ${lectura.nombre}…`)
+      const medicion = await medirLectura({ cliente, servidor, pool, poolMejor, hoy, pedidos }, lectura)
+      await anotar(medicion, LEER, pool, lectura.leeTodo)
+    }
+  }
+  try {
+    await delCajero.entrar(CAJERO, DEMO_PASSWORD)
+    await delAdministrador.entrar(ADMINISTRADOR, DEMO_PASSWORD)
+    await leer(delCajero, await lecturasDe(pool, hoy, CAJERO))
+    await leer(delAdministrador, await reportesDe(pool, hoy))
+    console.error('Midiendo POST cobranza…')
+    const cobros = await cobrosPosibles(pool, hoy, cobrosNecesarios(pedidos))
+    const banco = { cliente: delCajero, servidor, pool, pedidos }
+    await anotar(await medirCobro(banco, 'POST cobranza, tres ítems', cobros), COBRAR, pool)
+  } finally {
+    delCajero.cerrar()
+    delAdministrador.cerrar()
+    await servidor.cerrar()
+    await pool.end()
+    await poolMejor.end()
+  }
+}

@@ -1,0 +1,44 @@
+import type { Medicion } from './medir.ts'
+import type { MedicionDePantalla } from './pantalla.ts'
+import type { MedicionDePlanilla } from './planilla.ts'
+import { coma } from './tabla.ts'
+import { type Tiempos, tiempos } from './tiempos.ts'
+
+/** What a call may take: `veces` its yardstick, the best SQL or where there is none its own, and `ms` more. */
+export interface Meta {
+  veces: number
+  ms: number
+}
+
+/** How many times the processor's time of the bare route a call may take. */
+const PROCESADOR = 2
+
+/** A measurement beside its targets. Whether the slowest hundredth meets its own too is told, but machines that do other things spoil it. */
+export function juzgar({ statements: _, ...medida }: Medicion, { veces, ms }: Meta) {
+  const { llamada, sql, mejor, procesador } = medida
+  const vara = mejor ?? sql
+  const limite: Tiempos = { mediana: vara.mediana * veces + ms, p99: vara.p99 * veces + ms }
+  const razonDeProcesador = procesador && procesador.llamada / procesador.desnuda
+  return {
+    ...medida,
+    razon: { mediana: llamada.mediana / vara.mediana, p99: llamada.p99 / vara.p99 },
+    razonDeProcesador,
+    limite,
+    meta: `${coma(veces, 1)} × ${mejor ? 'mejor' : 'su SQL'}${ms ? ` + ${ms}` : ''}`,
+    cumple: {
+      mediana: llamada.mediana <= limite.mediana,
+      p99: llamada.p99 <= limite.p99,
+      procesador: razonDeProcesador === null || razonDeProcesador <= PROCESADOR,
+    },
+  }
+}
+
+/** The workbook may take `veces` the report on screen, and the server grow by `bytes`. */
+export function juzgarPlanilla(m: MedicionDePlanilla, limite: { veces: number; bytes: number }) {
+  const razon = m.planilla.mediana / m.pantalla.mediana
+  return { ...m, limite, razon, cumple: razon <= limite.veces && m.crecio <= limite.bytes }
+}
+
+/** The median run may have no task that is longer than `limite` milliseconds. */
+export const juzgarPantallas = (medidas: readonly MedicionDePantalla[], limite: number) =>
+  medidas.map((m) => ({ ...m, limite, cumple: tiempos(m.tareas).mediana <= limite }))
