@@ -86,12 +86,7 @@ export async function crearApp({
   await app.register(swagger, { mode: 'static', specification: { document: openapi() as never } })
   await app.register(
     async (api) => {
-<<<<<<< HEAD
-      // Answers are compressed anew for each request and files only once, so only files deserve the best compression.
-      await api.register(compress, { ...COMPRIMIR, zlibOptions: { level: 1 } })
-=======
       await api.register(compress, COMPRIMIR_RESPUESTAS)
->>>>>>> vara
       const documento = openapi()
       api.get('/openapi.json', () => documento)
       for (const { ruta, handler } of llamadas()) mount(api, casa, ruta, handler, verificar)
