@@ -18,13 +18,8 @@ export interface Respuesta {
   bytes: number
 }
 
-<<<<<<< HEAD
-/** Creates a client that speaks as a browser does: one kept connection, gzip accepted. */
-export function crearCliente(port: number) {
-=======
 /** A client that speaks as a browser does: one kept connection, gzip welcome. */
 export function crearCliente(port: number, token = ''): Cliente {
->>>>>>> vara
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
 
   const pedir = ({ metodo = 'GET', ruta, cuerpo, key }: Envio): Promise<Respuesta> =>

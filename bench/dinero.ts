@@ -7,11 +7,7 @@ import { gets, type Lectura } from './llamadas.ts'
 import { resumen } from './mejor/caja.ts'
 import { curso, deudores } from './mejor/colegio.ts'
 
-<<<<<<< HEAD
-/** Students of a normal class; the bench takes the course that comes nearest. */
-=======
 /** A school class of so many students, as near as the school has them. */
->>>>>>> vara
 const ALUMNOS_DE_CURSO = 35
 const CURSOS = 20
 const DEL_COLEGIO = { consulta: /item_cuenta|cobranza/, motivo: 'el reporte de todo el colegio' }
@@ -25,13 +21,8 @@ export function pedidoDeDeudores(hoy: Fecha): Envio {
   return { metodo: 'POST', ruta: 'reportes/deuda', cuerpo: { owedValue: true, items } }
 }
 
-<<<<<<< HEAD
-/** Lists the reports of money on this school, as an administrator asks for them. */
-export async function reportesDe(pool: pg.Pool, hoy: Fecha): Promise<Lectura[]> {
-=======
 /** The reports of money on this school, as an administrator asks for them. */
 export async function reportesDe(pool: pg.Pool, hoy: Fecha, deCurso = ALUMNOS_DE_CURSO): Promise<Lectura[]> {
->>>>>>> vara
   const ano = anoDe(hoy)
   const { rows: cursos } = await pool.query<{ id: number; alumnos: number }>(
     `select id_curso as id, count(*)::int as alumnos from inscripcion where ano = $1 and estado <> 'ANULADA'

@@ -19,39 +19,6 @@ export interface EscuelaGrande {
   enCopia<R>(work: (url: string) => Promise<R>): Promise<R>
 }
 
-<<<<<<< HEAD
-/** Opens the school of this size in `dir`, and makes it first when it is missing or was made by other migrations. */
-export async function abrirEscuela(dir: string, hoy: Fecha, tamano: Tamano): Promise<EscuelaGrande> {
-  const cluster = await startEmbedded({ dir: path.resolve(dir), log: console.error })
-  try {
-    const prefijo = `bench_${tamano.alumnos}x${tamano.anos}_`
-    const nombre = `${prefijo}${marca(`${hoy} ${JSON.stringify(tamano)}`)}`
-    const url = (base: string) => cluster.url.replace('/campana?', `/${base}?`).replace(/\/campana$/, `/${base}`)
-    await enElCluster(cluster, async (client) => {
-      const { rows } = await client.query('select datname from pg_database where datname like $1', [`${prefijo}%`])
-      const hay = rows.map((r: { datname: string }) => r.datname)
-      if (hay.includes(nombre)) return
-      for (const vieja of hay) await client.query(`drop database "${vieja}"`)
-      // It has another name until it is whole, so that an interrupted one is never measured.
-      await client.query(`create database "${prefijo}a_medias"`)
-      await llenar(url(`${prefijo}a_medias`), hoy, tamano)
-      await client.query(`alter database "${prefijo}a_medias" rename to "${nombre}"`)
-    })
-    const copia = `${nombre}_copia`
-    const enCopia = async <R>(work: (url: string) => Promise<R>): Promise<R> => {
-      await enElCluster(cluster, async (client) => {
-        await client.query(`drop database if exists "${copia}"`)
-        await client.query(`create database "${copia}" template "${nombre}" strategy file_copy`)
-      })
-      try {
-        return await work(url(copia))
-      } finally {
-        await enElCluster(cluster, (client) => client.query(`drop database "${copia}" with (force)`))
-      }
-    }
-    return { url: url(nombre), tamano, enCopia, cerrar: () => cluster.stop() }
-  } catch (error) {
-=======
 /** The cluster of the schools in `dir` while `work` lasts; `abrir` opens the school of a size in it. */
 export async function conEscuelas<R>(
   dir: string,
@@ -62,14 +29,10 @@ export async function conEscuelas<R>(
   try {
     return await work((tamano) => abrirEscuela(cluster, hoy, tamano))
   } finally {
->>>>>>> vara
     await cluster.stop()
   }
 }
 
-<<<<<<< HEAD
-/** Computes the mark of what a school is made from: when it changes, the school is made again. */
-=======
 /** Opens the school of this size, and makes it first where it is missing or was made by other migrations. */
 async function abrirEscuela(cluster: Embedded, hoy: Fecha, tamano: Tamano): Promise<EscuelaGrande> {
   const prefijo = `bench_${tamano.alumnos}x${tamano.anos}_`
@@ -101,7 +64,6 @@ async function abrirEscuela(cluster: Embedded, hoy: Fecha, tamano: Tamano): Prom
 }
 
 /** A school is made again when the migrations or what it is made with change. */
->>>>>>> vara
 function marca(de: string): string {
   const hash = createHash('sha256').update(de)
   for (const archivo of readdirSync(MIGRACIONES).toSorted()) hash.update(readFileSync(path.join(MIGRACIONES, archivo)))

@@ -30,19 +30,6 @@ export function createRecorder(pool: pg.Pool) {
     client.query = oir as unknown as typeof client.query
   })
 
-<<<<<<< HEAD
-  /**
-   * Records what the server sends while `llamada` runs, in the order sent. With `deshacer` every commit becomes a
-   * rollback: the statements are known, and only sequences have moved.
-   */
-  return async (llamada: () => Promise<unknown>, { deshacer = false } = {}): Promise<Statement[]> => {
-    const propia: Statement[] = []
-    recording = propia
-    ensayo = deshacer
-    try {
-      await llamada()
-    } finally {
-=======
   return {
     /** With `deshacer` every commit becomes a rollback: the statements are known, and nothing happened but that sequences moved. */
     empezar(deshacer: boolean): void {
@@ -52,7 +39,6 @@ export function createRecorder(pool: pg.Pool) {
     /** What was sent since it began, in the order sent. */
     terminar(): Statement[] {
       const hasta = recording ?? []
->>>>>>> vara
       recording = null
       return hasta
     },

@@ -1,20 +1,7 @@
 import { cpus, totalmem } from 'node:os'
 import type { LecturaEntera } from './explicar.ts'
-<<<<<<< HEAD
-import type { Medicion } from './medir.ts'
-import type { MedicionDePantalla } from './pantalla.ts'
-import type { MedicionDePlanilla } from './planilla.ts'
-import { type Tiempos, tiempos } from './tiempos.ts'
-
-/** Limit of a call: `veces` the time of its SQL, and `ms` more. */
-export interface Meta {
-  veces: number
-  ms: number
-}
-=======
 import type { juzgar, juzgarPantallas, juzgarPlanilla } from './juicio.ts'
 import { coma, dos, enteros, kilos, marca, megas, NADA, tabla } from './tabla.ts'
->>>>>>> vara
 
 export interface Informe {
   fecha: string
@@ -27,50 +14,13 @@ export interface Informe {
   primeraCarga: { bytes: number; limite: number }
 }
 
-<<<<<<< HEAD
-/** Tells whether the report passes: by its medians and by each of the other limits. */
-=======
 /** The medians decide and the processor's time; so does each of the other limits. */
->>>>>>> vara
 export const cumple = (i: Informe): boolean =>
   i.primeraCarga.bytes <= i.primeraCarga.limite &&
   i.planilla.cumple &&
   i.enteras.every((e) => e.motivo) &&
   i.pantallas.every((p) => p.cumple) &&
-<<<<<<< HEAD
-  i.llamadas.every((l) => l.cumple.mediana)
-
-/**
- * Compares a measurement with its target. The slowest hundredth is told too but does not decide, because machines that
- * do other things spoil it.
- */
-export function juzgar({ nombre, llamada, sql, pedidos, statements }: Medicion, { veces, ms }: Meta) {
-  const limite: Tiempos = { mediana: sql.mediana * veces + ms, p99: sql.p99 * veces + ms }
-  return {
-    nombre,
-    pedidos,
-    statements: statements.length,
-    llamada,
-    sql,
-    razon: { mediana: llamada.mediana / sql.mediana, p99: llamada.p99 / sql.p99 },
-    limite,
-    meta: `${coma(veces, 1)} × SQL${ms ? ` + ${ms} ms` : ''}`,
-    cumple: { mediana: llamada.mediana <= limite.mediana, p99: llamada.p99 <= limite.p99 },
-  }
-}
-
-/** Judges the workbook: it may take `veces` the time of the report on screen, and the server may grow by `bytes`. */
-export function juzgarPlanilla(m: MedicionDePlanilla, limite: { veces: number; bytes: number }) {
-  const razon = m.planilla.mediana / m.pantalla.mediana
-  return { ...m, limite, razon, cumple: razon <= limite.veces && m.crecio <= limite.bytes }
-}
-
-/** Judges the screens: the median run may have no task longer than `limite` milliseconds. */
-export const juzgarPantallas = (medidas: readonly MedicionDePantalla[], limite: number) =>
-  medidas.map((m) => ({ ...m, limite, cumple: tiempos(m.tareas).mediana <= limite }))
-=======
   i.llamadas.every((l) => l.cumple.mediana && l.cumple.procesador)
->>>>>>> vara
 
 /** Describes the machine that measured, for a reader on another one. */
 export const maquina = (postgres: string): string =>

@@ -10,14 +10,10 @@ import type { Mejor } from './mejor/mejor.ts'
 export interface Lectura {
   nombre: string
   envios: Envio[]
-<<<<<<< HEAD
-  /** It takes so long that a few requests are enough. */
-=======
   mejor: Mejor
   /** Why its answer lists more in a larger school; without it, it lists no more. */
   crece?: string
   /** Takes so long that a few requests say it. */
->>>>>>> vara
   pesada?: true
   /** Statements of it that may read a table whole, and why. */
   leeTodo?: { consulta: RegExp; motivo: string }[]
@@ -40,13 +36,8 @@ export async function lecturasDe(pool: pg.Pool, hoy: Fecha, usuario: string): Pr
      where n.ano = $1 and n.estado <> 'ANULADA' and not a.eliminado order by md5(a.id::text) limit $2`,
     [anoDe(hoy), VARIANTES],
   )
-<<<<<<< HEAD
-  const caja = await diasCargados(pool, hoy, usuario)
-  // Makes searches as people type them: a surname, or a surname and some letters of a name, in lower case.
-=======
   const dias = await diasCargados(pool, hoy, usuario)
   // As people search: a surname, a surname and some letters of a name, typed in lower case.
->>>>>>> vara
   const busquedas = alumnos.map(({ apellido, nombre }, i) =>
     encodeURIComponent((i % 2 ? apellido : `${apellido} ${nombre.slice(0, 3)}`).toLowerCase()),
   )
@@ -93,9 +84,6 @@ export async function lecturasDe(pool: pg.Pool, hoy: Fecha, usuario: string): Pr
   ]
 }
 
-<<<<<<< HEAD
-/** Finds the busiest days of the operator's branch. */
-=======
 /** The farthest page from both ends, up to the thousandth. */
 async function paginaDelMedio(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ alumnos: number }>('select count(*)::int as alumnos from alumno')
@@ -103,7 +91,6 @@ async function paginaDelMedio(pool: pg.Pool): Promise<number> {
 }
 
 /** The busiest days of the operator's branch. */
->>>>>>> vara
 async function diasCargados(pool: pg.Pool, hoy: Fecha, usuario: string) {
   const { rows } = await pool.query<{ sucursal: number; dia: Fecha; cobranzas: number }>(
     `select c.id_sucursal as sucursal, c.dia, count(*)::int as cobranzas from usuario u join personal p on p.id = u.id_personal

@@ -8,23 +8,9 @@ import { medirCrecimiento } from './crecimiento.ts'
 import { conEscuelas, type EscuelaGrande } from './escuela.ts'
 import { cumple, enTexto, type Informe, maquina } from './informe.ts'
 
-<<<<<<< HEAD
-const USO = 'npm run bench -- [--alumnos 20000] [--anos 5] [--pedidos 500] [--json]'
-/** The cashier of the demo school, and a user who sees all its branches. */
-const CAJERO = 'operador'
-const ADMINISTRADOR = 'admin'
-const LEER = { veces: 1.5, ms: 2 }
-const COBRAR = { veces: 2, ms: 0 }
-const PESADO = { veces: 1.5, ms: 0 }
-const PROCESO = { veces: 2, ms: 0 }
-const PLANILLA = { veces: 3, bytes: 100_000_000 }
-const TAREA_LARGA = 50
-const TODAS = { consulta: /item_cuenta/, motivo: 'todas las cuotas atrasadas' }
-=======
 const USO =
   'npm run bench -- [--alumnos 20000] [--anos 5] [--pedidos 500] [--json]\n' +
   'npm run bench -- --crecimiento [--grande] [--anos 5] [--pedidos 500] [--json]'
->>>>>>> vara
 const PRIMERA_CARGA = 150_000
 const [CHICA, MEDIANA, GRANDE] = [2000, 20_000, 100_000] as const
 

@@ -9,14 +9,7 @@ import { repetir } from './repetir.ts'
 import type { Servidor } from './servidor.ts'
 import { type Tiempos, tiempos, timed } from './tiempos.ts'
 
-<<<<<<< HEAD
-/**
- * Tools of a measurement: a client of the running server, the recorder of its statements, and a pool like the server's
- * own.
- */
-=======
 /** What measures: the running server and its client, a pool like the server's own, and that of the SQL by hand. */
->>>>>>> vara
 export interface Banco {
   cliente: Cliente
   servidor: Servidor
@@ -55,45 +48,22 @@ export interface Medicion {
   statements: Statement[]
 }
 
-<<<<<<< HEAD
-/**
- * Requests before the measured ones, until compilers and caches settle. Collections have fewer, since each uses up an
- * enrolment.
- */
-=======
 /** Requests before the measured ones: compilers and caches settle. */
->>>>>>> vara
 const WARMUP = 300
 const BATCH = 10
 /** For a call that takes about a second. */
 const PESADA = { warmup: 3, pedidos: 15, batch: 1 }
 
-<<<<<<< HEAD
-/** Reads the answer's JSON; throws when its Status is not OK. */
-=======
 export const ritmoDe = (pesada: true | undefined, pedidos: number) =>
   pesada ? PESADA : { warmup: WARMUP, pedidos, batch: BATCH }
 
 /** The answer's JSON; throws when it is not a Status OK. */
->>>>>>> vara
 export function exigirOk({ ruta }: Envio, respuesta: Respuesta) {
   const json = leerJson(respuesta)
   if (respuesta.estado !== 200 || json.Status !== 'OK') throw new Error(`${ruta}: ${respuesta.estado} ${json.Message}`)
   return json
 }
 
-<<<<<<< HEAD
-/**
- * Measures a reading call. Batches of it and of its own SQL take turns, so that what disturbs the machine disturbs
- * both.
- */
-export async function medirLectura(
-  { cliente, grabar, pool, pedidos }: Banco,
-  { nombre, envios, pesada }: Lectura,
-): Promise<Medicion> {
-  const ritmo = pesada ? PESADA : { warmup: WARMUP, pedidos, batch: BATCH }
-  const casos: { envio: Envio; batches: Statement[][] }[] = []
-=======
 export async function pedirBien(cliente: Cliente, envio: Envio): Promise<void> {
   const { estado } = await cliente.pedir(envio)
   if (estado !== 200) throw new Error(`${envio.ruta}: ${estado}`)
@@ -111,7 +81,6 @@ export async function medirLectura(banco: Banco, { nombre, envios, mejor, pesada
   const ritmo = ritmoDe(pesada, pedidos)
   const casos: Caso[] = []
   const respuestas: Respuesta[] = []
->>>>>>> vara
   for (const envio of envios) {
     const respuesta = await cliente.pedir(envio)
     const consultas = mejor.sql(pedidoDe(banco, envio))
@@ -124,42 +93,9 @@ export async function medirLectura(banco: Banco, { nombre, envios, mejor, pesada
   const [llamada, sql, aMano]: [number[], number[], number[]] = [[], [], []]
   const procesador: Procesador = { llamada: 0, desnuda: 0 }
   for (let hechos = 0; hechos < ritmo.warmup + ritmo.pedidos; hechos += ritmo.batch) {
-<<<<<<< HEAD
-    const batch = Array.from({ length: ritmo.batch }, (_, i) => casos[(hechos + i) % casos.length] as (typeof casos)[0])
-    for (const { envio } of batch) {
-      const { estado } = await timed(() => cliente.pedir(envio), llamada)
-      if (estado !== 200) throw new Error(`${envio.ruta}: ${estado}`)
-    }
-    for (const { batches } of batch) await timed(() => repetir(pool, batches), sql)
-  }
-  return resumir(
-    nombre,
-    llamada.slice(ritmo.warmup),
-    sql.slice(ritmo.warmup),
-    casos.flatMap(({ batches }) => batches.flat()),
-  )
-}
-
-/**
- * Measures collections, each of another enrolment. A rehearsal that is rolled back tells what the call would send; the
- * same is then sent by hand on an enrolment that had its rehearsal too, and committed.
- */
-export async function medirCobro(
-  { cliente, grabar, pool, pedidos }: Banco,
-  nombre: string,
-  cobros: readonly Cobro[],
-): Promise<Medicion> {
-  const [llamada, sql]: [number[], number[]] = [[], []]
-  const statements: Statement[] = []
-  const ensayar = async (envio: Envio) => {
-    let id = 0
-    const recording = await grabar(async () => (id = exigirOk(envio, await cliente.pedir(envio)).Id), {
-      deshacer: true,
-=======
     const batch = Array.from({ length: ritmo.batch }, (_, i) => casos[(hechos + i) % casos.length] as Caso)
     const deLlamada = await servidor.trabajo(async () => {
       for (const { envio } of batch) await timed(() => pedirBien(cliente, envio), llamada)
->>>>>>> vara
     })
     for (const { batches } of batch) await timed(() => repetir(pool, batches), sql)
     for (const { consultas } of batch) await timed(() => leerMejor(poolMejor, consultas), aMano)
@@ -170,25 +106,6 @@ export async function medirCobro(
     procesador.llamada += deLlamada
     procesador.desnuda += deDesnuda
   }
-<<<<<<< HEAD
-  for (let i = 0; i < WARMUP_COBRO + pedidos; i++) {
-    const [porLlamada, aMano] = [cobros[2 * i], cobros[2 * i + 1]].map((cuerpo): Envio => {
-      if (!cuerpo) throw new Error('faltan cobros')
-      return { metodo: 'POST', ruta: 'cobranza', cuerpo, key: randomUUID() }
-    }) as [Envio, Envio]
-
-    await ensayar(porLlamada)
-    exigirOk(porLlamada, await timed(() => cliente.pedir(porLlamada), llamada))
-
-    const { id, recording } = await ensayar(aMano)
-    // Later statements contain the id that the rehearsal drew, so the sequence is set to draw it again.
-    await pool.query(`select setval(pg_get_serial_sequence('cobranza', 'id'), $1, false)`, [id])
-    const batches = inBatches(recording)
-    await timed(() => repetir(pool, batches), sql)
-    if (i === 0) statements.push(...recording)
-  }
-  return resumir(nombre, llamada.slice(WARMUP_COBRO), sql.slice(WARMUP_COBRO), statements)
-=======
   desnudo.cerrar()
   const recordings = casos.map(({ batches }) => batches.flat())
   return resumir({
@@ -200,7 +117,6 @@ export async function medirCobro(
     recordings,
     respuestas,
   })
->>>>>>> vara
 }
 
 const urlDe = ({ ruta }: Envio): string => `/api/${ruta}`

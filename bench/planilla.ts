@@ -18,13 +18,8 @@ export interface MedicionDePlanilla {
 }
 
 /**
-<<<<<<< HEAD
- * Measures the debtors' workbook of the whole school and the same report on screen, in turns. The server is a process
- * of its own with the memory that `npm start` gives it.
-=======
  * The debtors' workbook of the whole school beside the same report on screen, in turns. What the server grows by
  * is learnt of a fresh one.
->>>>>>> vara
  */
 export async function medirPlanilla(url: string, hoy: Fecha, usuario: string): Promise<MedicionDePlanilla> {
   const enPantalla = pedidoDeDeudores(hoy)

@@ -1,9 +1,4 @@
-<<<<<<< HEAD
-// Runs a server as a process of its own, to measure the process: it tells its port, and its memory whenever it is
-// asked.
-=======
 // The measured server, in a process of its own: says its ports, and answers the questions of servidor.ts.
->>>>>>> vara
 import { readFileSync } from 'node:fs'
 import compress from '@fastify/compress'
 import Fastify from 'fastify'

@@ -5,21 +5,6 @@ import type { Fecha } from '#domain/fecha.ts'
 import memoria from '../server/memoria.json' with { type: 'json' }
 import type { Statement } from './grabar.ts'
 
-<<<<<<< HEAD
-/**
- * Opens the server on a loopback socket, on this day, without logging, with a recorder of what it sends to the
- * database.
- */
-export async function abrirServidor(url: string, hoy: Fecha, web?: string) {
-  const pool = crearPool(url)
-  const grabar = createRecorder(pool)
-  const db = crearDb(pool)
-  const app = await crearApp({
-    db,
-    config: leerConfig({ CAMPANA_DEMO: '0' }),
-    clock: createClock(hoy),
-    ...(web && { web }),
-=======
 const HIJO = fileURLToPath(new URL('proceso-servidor.ts', import.meta.url))
 
 /** What the process of the server is asked; `responder`: the texts of the bare route, by URL. */
@@ -42,7 +27,6 @@ export async function abrirServidor(url: string, hoy: Fecha, web = '') {
   const hijo = fork(HIJO, [url, hoy, web], { execArgv: memoria, serialization: 'advanced' })
   const ido = once(hijo, 'exit').then(() => {
     throw new Error('el servidor que se mide terminó')
->>>>>>> vara
   })
   ido.catch(() => undefined)
   const oir = async <R>(): Promise<R> => (await Promise.race([once(hijo, 'message'), ido]))[0]
