@@ -41,7 +41,12 @@ export const bajaDeInscripcion = z
     fecha: fecha().nullable(),
     motivo: textoLibre(200),
   })
-  .refine((b) => b.fecha === null || b.motivo !== '', { path: ['motivo'], message: 'El Motivo es requerido' })
+  .refine((b) => b.fecha === null || Boolean(b.motivo), {
+    path: ['motivo'],
+    message: 'El Motivo es requerido',
+    // told along with a date that is missing
+    when: () => true,
+  })
 
 const referencia = z.object({
   id: z.number(),
