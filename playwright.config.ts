@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e',
   globalSetup: './e2e/global-setup.ts',
-  // each file has a school of its own, and the default would leave one of two cores idle
-  workers: '100%',
+  // Each file has a school of its own. A browser waits as often as it works, so two cores have room for three.
+  workers: '150%',
   fullyParallel: false,
   // A long limit, because a busy machine is slow and not wrong: these tests do not measure time.
   timeout: 120_000,

@@ -8,8 +8,8 @@ const isolate = false
 
 export default defineConfig({
   test: {
-    // each suite has a database of its own, and the default would leave one of two cores idle
-    maxWorkers: '100%',
+    // Each suite has a database of its own. Tests of falls and locks wait, so two cores have room for three.
+    maxWorkers: '150%',
     projects: [
       {
         test: {
