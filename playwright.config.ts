@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e',
   globalSetup: './e2e/global-setup.ts',
-  // Each file has a school of its own. A browser waits as often as it works, so two cores have room for three.
-  workers: '150%',
+  // Each file has a school of its own, one for each core: a third worker on two cores makes all of them slower.
+  workers: '100%',
   fullyParallel: false,
   // A long limit, because a busy machine is slow and not wrong: these tests do not measure time.
   timeout: 120_000,
