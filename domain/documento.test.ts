@@ -9,6 +9,8 @@ test.each<[TipoDocumento, string]>([
   ['DNI', '00123456'],
   ['DNI', '1234567a'],
   ['DNI', '١٢٣٤٥٦٧٨'],
+  ['DNI', '-30123456'],
+  ['DNI', '30123456-'],
   ['LE', '12a456'],
   ['Pasaporte', 'AB'],
   ['Pasaporte', 'AAA/123456'],

@@ -15,8 +15,9 @@ const FORMA: Readonly<Record<TipoDocumento, RegExp>> = {
   Pasaporte: /^[A-Z0-9]{5,15}$/,
 }
 
-/** Drops dots, spaces and dashes; null when what is left is no such document. */
+/** Drops dots, spaces and dashes between its parts; null when it is no such document. */
 export function leerDocumento(tipo: TipoDocumento, texto: string): Documento | null {
+  if (/^[^\p{L}\d]|[^\p{L}\d]$/u.test(texto.trim())) return null
   const limpio = texto.replaceAll(/[.\s-]/g, '').toUpperCase()
   const numero = tipo === 'DNI' ? limpio.replace(/^0+/, '') : limpio
   return FORMA[tipo].test(numero) ? { tipo, numero } : null

@@ -25,6 +25,7 @@ export const RECHAZOS = {
   duplicado: (que: string, campo?: string) => ({ mensaje: `${que} ya existe`, ...(campo && { campo }) }),
   'en-uso': 'No se puede eliminar porque está en uso',
   eliminado: (que: string) => `${que} está eliminado`,
+  ocupado: 'Otra operación está usando estos datos. Vuelva a intentar.',
 
   // people and users
   fusionado: (que: string) => `${que} fue unido a otro y no se puede restaurar`,

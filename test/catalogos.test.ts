@@ -17,6 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
+const negados = async () =>
+  (await e.db.selectFrom('audit_evento').select('id').where('tipo', '=', 'ACCESO').execute()).length
+
 type Fila = Record<string, unknown> & { canDelete: boolean; canEdit?: boolean; eliminado?: boolean }
 
 describe.each(Object.entries(CATALOGOS) as [keyof typeof CATALOGOS, Catalogo][])('%s', (nombre, catalogo) => {
@@ -138,6 +141,7 @@ describe.each(Object.entries(CATALOGOS) as [keyof typeof CATALOGOS, Catalogo][])
   )
 
   it.skipIf(!catalogo.deSucursal)('of another branch it is neither listed nor touched (D-229)', async () => {
+    const antes = await negados()
     const propio = await como(...TODAS)
     const ajena = (await guardar(await muestra.cuerpo(e, norte))).json.Id
     expect((await listar({}, propio)).map((f) => f[campoId])).not.toContain(ajena)
@@ -148,6 +152,7 @@ describe.each(Object.entries(CATALOGOS) as [keyof typeof CATALOGOS, Catalogo][])
     expect((await guardar({ ...(await muestra.cuerpo(e, centro)), [campoId]: ajena }, propio)).http).toBe(403)
     expect((await guardar(await muestra.cuerpo(e, norte), propio)).http).toBe(403)
     expect((await quitar(ajena, propio)).http).toBe(403)
+    expect((await negados()) - antes, 'each refusal is audited (SEC-017)').toBe(5)
     const suya = (await guardar(await muestra.cuerpo(e, centro), propio)).json.Id
     expect((await listar({}, propio)).find((f) => f[campoId] === suya)).toMatchObject({ canEdit: true })
     const ficha = await e.llamar(propio, 'GET', camino('guardar'), { query: { [key]: suya } })

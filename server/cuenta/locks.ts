@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { rechazo } from '#domain/errores.ts'
 import { LOCK_TIMEOUT, type Trx } from '../db/database.ts'
 import { viva } from '../db/words/inscripcion.ts'
 
@@ -14,6 +15,15 @@ const preciosJuntoAOtros = sql`select pg_advisory_xact_lock_shared(${CAMPANA}, $
 /** A lock that was had within so many milliseconds was not waited for. */
 const SIN_ESPERA = 50
 
+/** Codes of PostgreSQL for a lock that was not had: the wait was too long, or two waited for each other. */
+const NO_LOCK = ['55P03', '40P01']
+
+/** Waits for a lock of accounts, whose refusal speaks of prices: they are what holds one so long (D-217). */
+const esperar = <T>(lock: Promise<T>): Promise<T> =>
+  lock.catch((error: { code?: string }) => {
+    throw NO_LOCK.includes(error.code ?? '') ? rechazo('valores-en-curso') : error
+  })
+
 /**
  * Takes the locks in turn. The time spent waiting is taken off lock_timeout for the rest of the call: one limit for
  * all, not one for each (GEN-038).
@@ -21,7 +31,7 @@ const SIN_ESPERA = 50
 async function tomar(trx: Trx, ...locks: readonly RawBuilder<unknown>[]): Promise<void> {
   const desde = performance.now()
   for (const lock of locks) {
-    await lock.execute(trx)
+    await esperar(lock.execute(trx))
     const esperado = Math.round(performance.now() - desde)
     if (esperado <= SIN_ESPERA) continue
     await sql`select set_config('lock_timeout', ${String(Math.max(1, LOCK_TIMEOUT - esperado))}, true)`.execute(trx)
@@ -49,11 +59,13 @@ export const lockCuenta = (trx: Trx): Promise<void> => tomar(trx, preciosJuntoAO
  * @returns the rows that exist, annulled ones left out
  */
 export const lockInscripciones = (trx: Trx, ids: readonly number[]) =>
-  trx
-    .selectFrom('inscripcion')
-    .selectAll()
-    .where(sql<boolean>`id = any(${ids}::bigint[])`)
-    .where(viva('inscripcion'))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  esperar(
+    trx
+      .selectFrom('inscripcion')
+      .selectAll()
+      .where(sql<boolean>`id = any(${ids}::bigint[])`)
+      .where(viva('inscripcion'))
+      .orderBy('id')
+      .forUpdate()
+      .execute(),
+  )

@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
+import { fallaDeBase } from './errores.ts'
 
 let e: Escuela
 beforeAll(async () => {
@@ -26,4 +27,17 @@ it.each([
   const answer = await text(socket)
   expect(answer.split(' ')[1]).toBe(status)
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ Status: 'Error', Message })
+})
+
+it('a row that another call holds too long is told as such, not as an update of prices', () => {
+  expect(fallaDeBase({ code: '55P03' })).toMatchObject({ code: 'ocupado' })
+})
+
+it.each([
+  [['casoEspecial'], 'casoEspecial'],
+  [['IdCasoEspecial'], 'IdCasoEspecial'],
+  [['curso'], 'idCasoEspecial'],
+])('what was deleted meanwhile is named as the input %j spells it', (sent, campo) => {
+  const error = { code: '23503', detail: 'Key (id_caso_especial)=(7) is not present in table "caso_especial".' }
+  expect(fallaDeBase(error, sent)?.campos).toEqual({ [campo]: 'No existe' })
 })

@@ -42,15 +42,18 @@ interface ErrorPg {
   detail?: string
 }
 
-/** Says which refusal an error of the database means; null when it is a fault of ours. */
-export function fallaDeBase(error: ErrorPg): Falla | null {
+/**
+ * Says which refusal an error of the database means; null when it is a fault of ours.
+ * @param sent names of the fields of the input, among which the refused column is looked for
+ */
+export function fallaDeBase(error: ErrorPg, sent: readonly string[] = []): Falla | null {
   const byConstraint = BY_CONSTRAINT[error.constraint ?? '']
   switch (error.code) {
     case '23505':
       return byConstraint?.() ?? rechazo('duplicado', 'El registro')
     case '23503': {
       if (error.detail?.includes('still referenced')) return rechazo('en-uso')
-      return invalido(campoDe(/Key \((\w+)\)/.exec(error.detail ?? '')?.[1] ?? 'id'), 'No existe')
+      return invalido(campoDe(/Key \((\w+)\)/.exec(error.detail ?? '')?.[1] ?? 'id', sent), 'No existe')
     }
     case '23514':
       return byConstraint?.() ?? null
@@ -61,18 +64,25 @@ export function fallaDeBase(error: ErrorPg): Falla | null {
       return invalido('datos', 'Hay un valor fuera de rango')
     case '55P03':
     case '40P01':
-      return rechazo('valores-en-curso')
+      return rechazo('ocupado')
     default:
       return null
   }
 }
 
-/** Spells a column as the contract does: id_tipo_jornada → idTipoJornada. */
-const campoDe = (columna: string): string => columna.replace(/_(\w)/g, (_, letra: string) => letra.toUpperCase())
+/** Spells a column as the input did: id_tipo_jornada → idTipoJornada, or tipoJornada where that was sent. */
+function campoDe(columna: string, sent: readonly string[]): string {
+  const campo = columna.replace(/_(\w)/g, (_, letra: string) => letra.toUpperCase())
+  const called = [campo, campo.replace(/^id/, '')].map((c) => c.toLowerCase())
+  return sent.find((c) => called.includes(c.toLowerCase())) ?? campo
+}
+
+const sentBy = ({ query, body }: FastifyRequest): string[] => [...Object.keys(query ?? {}), ...Object.keys(body ?? {})]
 
 /** Turns everything that is thrown into an answer; a stack trace is never sent. */
 export function responderError(error: FastifyError | Falla, request: FastifyRequest, reply: FastifyReply) {
-  const falla = error instanceof Falla ? error : (fallaDeBase(error as ErrorPg) ?? fallaDeFastify(error))
+  const falla =
+    error instanceof Falla ? error : (fallaDeBase(error as ErrorPg, sentBy(request)) ?? fallaDeFastify(error))
   if (!falla) {
     request.log.error({ err: error }, 'error no previsto')
     return reply.code(500).send({ Status: 'Error', Message: 'Error de Servidor' })

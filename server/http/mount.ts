@@ -63,9 +63,14 @@ export function mount(
         }
         const atender = (base: { db: Db } | { trx: Trx }) =>
           handler({ ...ctx, ...base, ...entrada, usuario: usuario as Usuario } as Parameters<typeof handler>[0])
-        const dado: unknown = ruta.trx
-          ? await enTransaccion(db, ruta.trx, (trx) => unaVez(trx, ctx.idempotencyKey, usuario, () => atender({ trx })))
-          : await atender({ db })
+        const atendido = ruta.trx
+          ? enTransaccion(db, ruta.trx, (trx) => unaVez(trx, ctx.idempotencyKey, usuario, () => atender({ trx })))
+          : Promise.resolve(atender({ db }))
+        const dado: unknown = await atendido.catch(async (error: unknown) => {
+          if (usuario && error instanceof Falla && error.clase === 'prohibido')
+            await auditarNegado(casa, ruta, usuario, request)
+          throw error
+        })
         const security = flagsAsked(ruta, casa, usuario, entrada)
         const partes = partesDe(dado, security)
         if (partes && !verificar) return reply.type('application/json; charset=utf-8').send(Readable.from(partes))
@@ -102,14 +107,18 @@ function lector(schema: z.ZodType | undefined) {
   }
 }
 
-/** Refuses a call: 403 with its audit record (SEC-017), or the Message of D-079 where the entry says so. */
-async function negar(casa: Casa, ruta: Definicion, usuario: Usuario, request: FastifyRequest): Promise<never> {
-  await auditar(casa.db, {
+/** Writes that a call was refused (SEC-017), outside the call's transaction, which is rolled back. */
+const auditarNegado = (casa: Casa, ruta: Definicion, usuario: Usuario, request: FastifyRequest) =>
+  auditar(casa.db, {
     evento: 'ACCESO',
     usuario,
     ip: request.ip,
     params: { llamada: `${ruta.method} ${ruta.path}` },
   })
+
+/** Refuses a call for want of its rule: 403, or the Message of D-079 where the entry says so. */
+async function negar(casa: Casa, ruta: Definicion, usuario: Usuario, request: FastifyRequest): Promise<never> {
+  await auditarNegado(casa, ruta, usuario, request)
   throw ruta.sinRegla === 'mensaje' || (ruta.enPersona && usuario.idAdmin !== null)
     ? rechazo('no-autorizado')
     : prohibido()

@@ -77,7 +77,7 @@ it('is no longer under way once its connection is gone, even unannounced; a loop
   })
   await expect(ended).rejects.toThrow(/terminat|not queryable/i)
   // it is cancelled and not dead, because whoever called was told
-  expect(await rows()).toMatchObject([{ state: 'cancelled' }])
+  expect(await rows()).toMatchObject([{ state: 'cancelled', error: expect.stringMatching(/^Error de Servidor \(/) }])
 })
 
 it('two at once have a row each, and the later one is reported', async () => {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { Falla } from '#domain/errores.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { HELD, holdTransaction, writeDone, writeProgress } from './job.queries.ts'
 import type { JobKind } from './job.ts'
@@ -48,7 +49,7 @@ export async function inCall<P extends z.ZodType, R>(
     })
   } catch (error) {
     const id = await row
-    if (id !== null) await writeCancelled(db, id, String((error as Error)?.message ?? error))
+    if (id !== null) await writeCancelled(db, id, toldOf(error))
     throw error
   }
 }
@@ -75,6 +76,10 @@ async function insertRunning(db: Db, kind: string, data: unknown, createdBy: num
     .catch(() => undefined)
   return row?.id ?? null
 }
+
+/** Says why it was not done, in the words that whoever called has read; a fault keeps its own beside them. */
+const toldOf = (error: unknown): string =>
+  error instanceof Falla ? error.message : `Error de Servidor (${(error as Error)?.message ?? error})`
 
 /** Writes that it was refused. It may be dead already, if a loop found it just after its transaction had ended. */
 const writeCancelled = (db: Db, id: number, error: string) =>
