@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { ano, archivo, entero, flag, pesos } from './campos.ts'
+import { ano, archivo, entero, flag, id, opcion, pesos } from './campos.ts'
 import { estado } from './cuenta.ts'
 import { route } from './route.ts'
 
 const cualquiera = (requerido: string) => entero(0, 999_999, requerido)
 
-/** What both calls of the debtors report take (002§3, D-112 to D-115). */
-export const pedidoDeDeudores = z.object({
-  /** Whether cells show what is still owed, or their full net amount (D-113). */
-  owedValue: flag(),
+/** Who is asked for. */
+const quienes = z.object({
   /** Repeated rows and those of another type than their item's are ignored (D-114). */
   items: z
     .array(z.object({ year: ano(), item: cualquiera('Tipo Requerido'), type: cualquiera('Tipo Requerido') }))
@@ -17,6 +15,12 @@ export const pedidoDeDeudores = z.object({
   /** Withdrawn and deleted students too (D-112). Ours. */
   incluirBajas: z.boolean().optional().default(true),
   getSecurity: flag(),
+})
+
+/** What both calls of the debtors report of the specification take (002§3, D-112 to D-115). */
+export const pedidoDeDeudores = quienes.extend({
+  /** Whether cells show what is still owed, or their full net amount (D-113). */
+  owedValue: flag(),
 })
 
 const celda = z.object({
@@ -51,6 +55,37 @@ const deudor = z.object({
 })
 export type Deudor = z.output<typeof deudor>
 
+/**
+ * A debtor for our screen, short because a whole school of them is sent. Amounts are centavos; names stand once, before
+ * the rows.
+ */
+const filaDeDeudor = z.tuple([
+  /** Enrolment, its year, student. */
+  z.number(),
+  z.number(),
+  z.number(),
+  /** Surname, name, DNI, age. */
+  z.string(),
+  z.string(),
+  z.string(),
+  z.number(),
+  /** Deleted; day of the withdrawal, or ''. */
+  z.boolean(),
+  z.string(),
+  /** Course, special case, percent that it takes off, shift (0: none). */
+  z.number(),
+  z.number(),
+  z.number(),
+  z.number(),
+  /** States of the 17 cells, a digit each. */
+  z.string().regex(/^[0-3]*$/),
+  /** Full net amounts of the 17 cells. */
+  z.array(z.int()),
+  /** What is left to pay of each cell in state 2. */
+  z.array(z.int()),
+])
+export type FilaDeDeudor = z.output<typeof filaDeDeudor>
+
 export const reportes = {
   deuda: route({
     method: 'POST',
@@ -75,5 +110,33 @@ export const reportes = {
     resumen: 'El reporte de deudores en una planilla .xlsx (D-116)',
     body: pedidoDeDeudores,
     response: archivo,
+  }),
+  filas: route({
+    method: 'POST',
+    path: '/reportes/deuda/filas',
+    regla: 'REP-DEUDA',
+    seccion: 'CONT-DEUDORES',
+    resumen: 'Alumnos que deben alguno de los ítems pedidos, en filas cortas para la pantalla (D-112)',
+    body: quienes,
+    partes: 'filas',
+    response: z.object({
+      /** How many rows follow, and of how many students they are. */
+      cantidad: z.number(),
+      alumnos: z.number(),
+      /** Names of what the rows have as ids. */
+      cursos: z.array(opcion),
+      casos: z.array(opcion),
+      jornadas: z.array(opcion),
+      filas: z.array(filaDeDeudor),
+    }),
+  }),
+  pagos: route({
+    method: 'GET',
+    path: '/reportes/deuda/pagos',
+    regla: 'REP-DEUDA',
+    resumen: 'Cómo se pagó una celda del reporte de deudores (DEU-009)',
+    query: z.object({ idInscripcion: id(), item: entero(1, 17) }),
+    /** A line per payment; 'Resta: $ x' when partly paid (D-042). */
+    response: z.object({ detallePago: z.string() }),
   }),
 }

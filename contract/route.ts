@@ -43,6 +43,8 @@ export type Definicion = Acceso & {
   response: z.ZodType
   /** 'texto': the plain text of D-003. 'crudo': JSON without Status. 'archivo': bytes; a refusal is JSON. */
   formato?: 'json' | 'texto' | 'crudo' | 'archivo'
+  /** Field of the answer whose rows are sent while they are read, a line for each batch of them. */
+  partes?: string
   /** application/x-www-form-urlencoded instead of JSON. */
   formulario?: true
   /**
@@ -135,4 +137,5 @@ export interface RutaMinima {
   readonly archivo?: true
   readonly formulario?: true
   readonly idempotente?: true
+  readonly partes?: string
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { textoDeComprobante } from '#domain/cobranza/comprobante.ts'
+import type { Col } from '#domain/cuenta/tipos.ts'
 import type { Pedido } from '#domain/deudores/pedidos.ts'
-import type { Centavos } from '#domain/dinero.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db } from '../db/database.ts'
@@ -20,10 +19,7 @@ export interface Cabeza {
   nacimiento: Fecha
   eliminado: boolean
   idCurso: number
-  curso: string
-  nivel: string
-  sucursal: string
-  casoEspecial: string
+  idCaso: number
   /** Share to pay, 0..100. */
   porcentaje: number
   baja: Fecha | null
@@ -31,7 +27,8 @@ export interface Cabeza {
 
 /**
  * Finds enrolments with one of these items open, by level, course, surname and name (D-112). `sucursales`: of courses
- * of these branches, null for all. The index item_deuda finds what is open, whatever was asked for.
+ * of these branches, null for all. The index item_deuda finds what is open, whatever was asked for; a course is
+ * compared as its place among the courses, which sorts a whole school in half the time.
  */
 export async function cabezasDeDeudores(
   db: Db,
@@ -43,85 +40,94 @@ export async function cabezasDeDeudores(
     with debe as (
       select distinct i.id_inscripcion
       from unnest(${pedidos.map((p) => p.ano)}::int[], ${pedidos.map((p) => p.col)}::smallint[]) p(ano, col)
-        join item_cuenta i on i.ano = p.ano and i.col = p.col and ${abierto('i')})
+        join item_cuenta i on i.ano = p.ano and i.col = p.col and ${abierto('i')}),
+    puesto as (
+      select c.id, row_number() over (order by v.orden, c.numero, c.division, c.id) as lugar
+      from curso_nombrado c join nivel v on v.id = c.id_nivel where ${enSucursales('c.id_sucursal', sucursales)})
     select n.id as "idInscripcion", n.ano, a.id as "idAlumno", a.apellido, a.nombre, ${dniDe('a')} as dni, a.sexo,
-      a.fecha_nacimiento as nacimiento, a.eliminado, c.id as "idCurso", c.nombre as curso, v.nombre as nivel,
-      s.nombre::text as sucursal, e.nombre::text as "casoEspecial", n.porcentaje, n.fecha_baja as baja
+      a.fecha_nacimiento as nacimiento, a.eliminado, n.id_curso as "idCurso", n.id_caso_especial as "idCaso", n.porcentaje,
+      n.fecha_baja as baja
     from debe d join inscripcion n on n.id = d.id_inscripcion and ${viva('n')}
-      join alumno a on a.id = n.id_alumno join curso_nombrado c on c.id = n.id_curso
-      join nivel v on v.id = c.id_nivel join sucursal s on s.id = c.id_sucursal join caso_especial e on e.id = n.id_caso_especial
-    where ${enSucursales('c.id_sucursal', sucursales)}
-      and (${incluirBajas} or (not a.eliminado and n.fecha_baja is null))
-    order by v.orden, c.numero, c.division, c.id, a.apellido, a.nombre, a.id, n.ano desc`.execute(db)
+      join alumno a on a.id = n.id_alumno join puesto c on c.id = n.id_curso
+    where ${incluirBajas} or (not a.eliminado and n.fecha_baja is null)
+    order by c.lugar, a.apellido, a.nombre, a.id, n.ano desc`.execute(db)
   return rows
 }
 
-export interface CeldaLeida {
-  idItem: number
-  estado: 0 | 1 | 2 | 3
-  monto: Centavos
-  pagado: Centavos
-  /** Null but for fees. */
+export interface CursoDeDeudor {
+  id: number
+  nombre: string
+  nivel: string
+  sucursal: string
+}
+
+/** Reads the names that the heads have as ids: of their courses, of all special cases and of all shifts. */
+export async function nombresDe(db: Db, idsDeCursos: readonly number[]) {
+  const [cursos, casos, jornadas] = await Promise.all([
+    sql<CursoDeDeudor>`
+      select c.id, c.nombre, v.nombre as nivel, s.nombre::text as sucursal
+      from curso_nombrado c join nivel v on v.id = c.id_nivel join sucursal s on s.id = c.id_sucursal
+      where c.id = any(${idsDeCursos}::bigint[])`.execute(db),
+    db.selectFrom('caso_especial').select(['id', 'nombre']).execute(),
+    db.selectFrom('tipo_jornada').select(['id', 'tipo']).execute(),
+  ])
+  return {
+    cursos: new Map(cursos.rows.map((c) => [c.id, c])),
+    casos: new Map(casos.map((c) => [c.id, c.nombre])),
+    jornadas: new Map(jornadas.map((j) => [j.id, j.tipo])),
+  }
+}
+
+export type Nombres = Awaited<ReturnType<typeof nombresDe>>
+
+/** The 17 cells of an account by column, as arrays of PostgreSQL: a school has hundreds of thousands of cells. */
+interface Celdas {
+  estados: string
+  /** Net amounts in centavos. */
+  montos: string
+  /** What is left to pay of each cell in state 2, in centavos; null without any. */
+  restas: string | null
   idTipoJornada: number | null
+  ids: string | null
 }
 
-export interface PagoLeido {
-  idItem: number
-  dia: Fecha
-  monto: Centavos
-  comprobante: string
-}
-
-/**
- * Reads the 17 cells of each enrolment by column, in the order of the ids, and with `conPagos` their live payments,
- * oldest first.
- */
-export async function cuentasDe(db: Db, ids: readonly number[], conPagos: boolean): Promise<CuentaEscrita[]> {
-  // Reads one text per enrolment: a school has hundreds of thousands of cells, and as rows they take longer to read
-  // than to find.
-  const pagos = conPagos
-    ? sql`(select string_agg(concat_ws('|', ci.id_item, c.dia, ci.monto, c.recibo_nro, c.manual_pto, c.manual_nro), ';' order by c.fecha, c.id)
-        from cobranza_item ci join cobranza c on c.id = ci.id_cobranza where ci.id_inscripcion = n.id and c.anulada_at is null)`
-    : sql`null`
-  const { rows } = await sql<CuentaEscrita>`
-    select (select string_agg(concat_ws('|', i.id, i.estado, i.monto, i.pagado, i.id_tipo_jornada), ';' order by i.col)
-        from item_cuenta i where i.id_inscripcion = n.id and i.col is not null) as celdas, ${pagos} as pagos
-    from unnest(${ids}::bigint[]) with ordinality n(id, orden) order by n.orden`.execute(db)
-  return rows
-}
-
-/** An account as the database sends it. */
+/** An account as text: what is sent on is never read here. */
 export interface CuentaEscrita {
-  celdas: string
-  pagos: string | null
+  /** A digit each: '33112…'. */
+  estados: string
+  /** Net amounts in centavos: '1000,2000,…'. */
+  montos: string
+  /** What is left to pay of each cell in state 2, in centavos. */
+  restas: string
+  /** Shift of the month asked for. */
+  idTipoJornada: number | null
+  /** Items: '7,8,…'; only where they were asked for. */
+  ids: string
 }
 
-export const leerCuenta = ({ celdas, pagos }: CuentaEscrita): { celdas: CeldaLeida[]; pagos: PagoLeido[] } => ({
-  celdas: celdas.split(';').map(celdaDe),
-  pagos: pagos?.split(';').map(pagoDe) ?? [],
-})
-
-function celdaDe(texto: string): CeldaLeida {
-  const [id, estado, monto, pagado, jornada] = texto.split('|')
-  return {
-    idItem: Number(id),
-    estado: Number(estado) as CeldaLeida['estado'],
-    monto: Number(monto) as Centavos,
-    pagado: Number(pagado) as Centavos,
-    idTipoJornada: jornada === undefined ? null : Number(jornada),
-  }
+/** Reads the accounts of these enrolments in their order; `columnas`: of each, the fee whose shift is wanted. */
+export async function cuentasDe(
+  db: Db,
+  ids: readonly number[],
+  columnas: readonly Col[],
+  conIds: boolean,
+): Promise<CuentaEscrita[]> {
+  const deItems = conIds ? sql`array_agg(i.id order by i.col)::text` : sql`null`
+  const { rows } = await sql<Celdas>`
+    select x.* from unnest(${ids}::bigint[], ${columnas}::smallint[]) with ordinality n(id, col, orden) cross join lateral (
+      select array_agg(i.estado order by i.col)::text as estados, array_agg(i.monto order by i.col)::text as montos,
+        array_agg(i.monto - i.pagado order by i.col) filter (where i.estado = 2)::text as restas,
+        max(i.id_tipo_jornada) filter (where i.col = n.col) as "idTipoJornada", ${deItems} as ids
+      from item_cuenta i where i.id_inscripcion = n.id and i.col is not null) x
+    order by n.orden`.execute(db)
+  return rows.map(({ estados, montos, restas, ids: deCeldas, idTipoJornada }) => ({
+    estados: sinLlaves(estados).replaceAll(',', ''),
+    montos: sinLlaves(montos),
+    restas: sinLlaves(restas),
+    ids: sinLlaves(deCeldas),
+    idTipoJornada,
+  }))
 }
 
-function pagoDe(texto: string): PagoLeido {
-  const [id, dia, monto, recibo, pto, nro] = texto.split('|')
-  return {
-    idItem: Number(id),
-    dia: dia as Fecha,
-    monto: Number(monto) as Centavos,
-    comprobante: textoDeComprobante({
-      recibo: Number(recibo),
-      pto: pto === undefined ? null : Number(pto),
-      nro: nro === undefined ? null : Number(nro),
-    }),
-  }
-}
+/** '{1,2}' → '1,2'. */
+const sinLlaves = (arreglo: string | null): string => arreglo?.slice(1, -1) ?? ''

@@ -1,37 +1,44 @@
-import type { Archivo } from '#contract/route.ts'
+import type { reportes } from '#contract/deudores.ts'
+import type { Archivo, BodyDe } from '#contract/route.ts'
 import { COLUMNAS_DE_DEUDORES, DATOS_DE_DEUDOR, TOTAL_ADEUDADO } from '#domain/deudores/columnas.ts'
+import { crearSumas, leerCeldas, montoDeCelda } from '#domain/deudores/cuenta.ts'
 import { aPesos, sumar } from '#domain/dinero.ts'
 import { edad, type Fecha, formatoFecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
 import { hojaDeTabla } from '../documents/tabla.ts'
 import { MIME_XLSX, xlsx } from '../documents/xlsx.ts'
-import {
-  type CuentaDeDeudor,
-  crearSumas,
-  cuentasInBatches,
-  descuentoDe,
-  deudores,
-  montoDeCelda,
-  type PedidoDeDeudores,
-  saldoDe,
-} from './deudores.service.ts'
+import { escritasDe } from './celdas.ts'
+import type { Cabeza, CuentaEscrita, Nombres } from './deudores.queries.ts'
+import { cuentasInBatches, descuentoDe, deudores } from './deudores.service.ts'
 
 /** Builds the report as a workbook that is written while it is sent, so every refusal comes before it. */
 export async function planillaDeDeudores(
   db: Db,
   usuario: Usuario,
-  pedido: PedidoDeDeudores,
+  pedido: BodyDe<typeof reportes.deudaexcel>,
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ): Promise<Archivo> {
-  const hallados = await deudores(db, usuario, pedido, { hoy, ahora })
-  const sumas = crearSumas(hallados.pedidos, pedido.owedValue)
-  const pedidas = new Set(hallados.pedidos.map((p) => p.col))
+  const { pedidos, cabezas, nombres } = await deudores(db, usuario, pedido, { hoy, ahora })
+  const sumas = crearSumas(pedidos, pedido.owedValue)
+  const pedidas = new Set(pedidos.map((p) => p.col))
   const filas = async function* () {
-    for await (const batch of cuentasInBatches(db, hallados, false, hoy)) {
-      for (const cuenta of batch) {
-        sumas.agregar(cuenta)
-        yield filaDe(cuenta, pedido.owedValue, hoy)
+    for await (const batch of cuentasInBatches(db, cabezas, false, hoy)) {
+      for (const [i, cabeza] of batch.cabezas.entries()) {
+        const cuenta = batch.cuentas[i] as CuentaEscrita
+        const escritas = escritasDe(cuenta)
+        const celdas = leerCeldas(escritas)
+        sumas.agregar(cabeza.ano, escritas)
+        yield {
+          ...datosDe(cabeza, cuenta, nombres, hoy),
+          ...porColumna(
+            celdas.map((celda) => ({
+              valor: celda.estado === 0 ? 'N/A' : aPesos(montoDeCelda(celda, pedido.owedValue)),
+              estado: celda.estado,
+            })),
+          ),
+          adeudado: aPesos(sumar(celdas.map((celda) => celda.resta))),
+        }
       }
     }
   }
@@ -55,28 +62,22 @@ export async function planillaDeDeudores(
   }
 }
 
-function filaDe({ cabeza: c, celdas, jornada }: CuentaDeDeudor, adeudado: boolean, hoy: Fecha) {
+function datosDe(c: Cabeza, cuenta: CuentaEscrita, { cursos, casos, jornadas }: Nombres, hoy: Fecha) {
+  const curso = cursos.get(c.idCurso)
   return {
     apellido: c.apellido,
     nombre: c.nombre,
     dni: c.dni,
-    curso: c.curso,
-    nivel: c.nivel,
-    sucursal: c.sucursal,
+    curso: curso?.nombre ?? '',
+    nivel: curso?.nivel ?? '',
+    sucursal: curso?.sucursal ?? '',
     ano: c.ano,
     edad: edad(c.nacimiento, hoy),
-    jornada,
-    caso: c.casoEspecial,
+    jornada: jornadas.get(cuenta.idTipoJornada ?? 0) ?? '',
+    caso: casos.get(c.idCaso) ?? '',
     descuento: descuentoDe(c),
     situacion: c.eliminado ? 'Eliminado' : c.baja ? `Baja ${formatoFecha(c.baja)}` : '',
-    ...porColumna(
-      celdas.map((celda) => ({
-        valor: celda.estado === 0 ? 'N/A' : aPesos(montoDeCelda(celda, adeudado)),
-        estado: celda.estado,
-      })),
-    ),
-    adeudado: aPesos(sumar(celdas.map(saldoDe))),
-  } satisfies Record<(typeof DATOS_DE_DEUDOR)[number]['key'] | 'adeudado', unknown>
+  } satisfies Record<(typeof DATOS_DE_DEUDOR)[number]['key'], unknown>
 }
 
 /** The values of the 17 columns by their keys. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { partesDe, porPartes, reunir } from './porpartes.ts'
+import { partesDe, porPartes } from './porpartes.ts'
 
 interface Respuesta {
   filas: { a: number }[]
@@ -7,12 +7,15 @@ interface Respuesta {
 }
 
 async function* batches(...lista: Respuesta['filas'][]) {
-  yield* lista
+  for (const filas of lista) yield filas.map((fila) => JSON.stringify(fila))
 }
-const escrita = (respuesta: Respuesta) => {
+async function lineas(respuesta: Respuesta) {
+  let texto = ''
   const partes = partesDe(respuesta)
   if (!partes) throw new Error('no viene por partes')
-  return reunir(partes)
+  for await (const parte of partes) texto += parte
+  JSON.parse(texto)
+  return texto.split('\n')
 }
 
 it('an answer that is there already has no parts', () => {
@@ -21,21 +24,20 @@ it('an answer that is there already has no parts', () => {
   expect(partesDe(undefined)).toBeNull()
 })
 
-it('what is read in batches is one JSON answer, empty batches included', async () => {
-  const varias = porPartes<Respuesta, 'filas'>('filas', batches([], [{ a: 1 }, { a: 2 }], [], [{ a: 3 }]), () => ({
-    total: 6,
-  }))
-  expect(await escrita(varias)).toEqual({ Status: 'OK', filas: [{ a: 1 }, { a: 2 }, { a: 3 }], total: 6 })
+it('what is read in batches is one JSON answer with a line for each, empty ones left out', async () => {
+  const varias = porPartes<Respuesta, 'filas'>('filas', batches([], [{ a: 1 }, { a: 2 }], [], [{ a: 3 }]), {
+    despues: () => ({ total: 6 }),
+  })
+  expect(await lineas(varias)).toEqual(['{"Status":"OK","filas":[', '{"a":1},{"a":2}', ',{"a":3}', '],"total":6}'])
 })
 
-it('without rows, and with nothing after them', async () => {
-  expect(await escrita(porPartes<Respuesta, 'filas'>('filas', batches(), () => ({})))).toEqual({
-    Status: 'OK',
-    filas: [],
-  })
-  expect(await escrita(porPartes<Respuesta, 'filas'>('filas', batches([]), () => ({ total: 0 })))).toEqual({
-    Status: 'OK',
-    filas: [],
-    total: 0,
-  })
+it('without rows, with something before them, and with nothing after them', async () => {
+  expect(await lineas(porPartes<Respuesta, 'filas'>('filas', batches(), {}))).toEqual([
+    '{"Status":"OK","filas":[',
+    ']}',
+  ])
+  expect(await lineas(porPartes<Respuesta, 'filas'>('filas', batches([]), { antes: { total: 0 } }))).toEqual([
+    '{"Status":"OK","total":0,"filas":[',
+    ']}',
+  ])
 })

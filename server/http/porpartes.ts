@@ -5,26 +5,35 @@ interface PorPartes {
   [TEXTO]: (demas: object | undefined) => AsyncGenerator<string>
 }
 
+/** The fields of an answer that are not its list. */
+interface Resto<R> {
+  /** Those that stand before the list. */
+  readonly antes?: Partial<R>
+  /** Gives the others once the list has ended. */
+  readonly despues?: () => Partial<R>
+}
+
 /**
  * Makes an answer with a long list that is sent while it is read, so that it is never whole in memory and other calls
- * need not wait for it. `resto` gives the other fields once the list has ended. Every refusal must come before. Its
- * type is that of what the client reads.
+ * need not wait for it. It is one JSON document; what stands before the list, each batch of rows, already written as
+ * JSON, and what follows have a line each, so that a client can read the rows as they come. Every refusal must come
+ * before. Its type is that of what the client reads.
  */
 export function porPartes<R extends object, K extends keyof R & string>(
   lista: K,
-  batches: AsyncIterable<R[K]>,
-  resto: () => Omit<R, K>,
+  batches: AsyncIterable<readonly string[]>,
+  { antes = {}, despues = () => ({}) }: Resto<Omit<R, K>>,
 ): R {
   async function* texto(demas: object | undefined) {
-    let antes = `{"Status":"OK",${JSON.stringify(lista)}:[`
+    yield `${JSON.stringify({ Status: 'OK', ...antes }).slice(0, -1)},${JSON.stringify(lista)}:[\n`
+    let coma = ''
     for await (const batch of batches) {
-      const filas = JSON.stringify(batch).slice(1, -1)
-      if (filas === '') continue
-      yield antes + filas
-      antes = ','
+      if (batch.length === 0) continue
+      yield `${coma}${batch.join(',')}\n`
+      coma = ','
     }
-    const cierre = JSON.stringify({ ...resto(), ...demas }).slice(1)
-    yield `${antes === ',' ? '' : antes}]${cierre === '}' ? '' : ','}${cierre}`
+    const cierre = JSON.stringify({ ...despues(), ...demas }).slice(1)
+    yield `]${cierre === '}' ? '' : ','}${cierre}`
   }
   return { [TEXTO]: texto } satisfies PorPartes as unknown as R
 }

@@ -11,6 +11,7 @@ import type { Contrato } from '#contract/index.ts'
 import type { Definicion, EnvioDe, RecibidoDe, RutaMinima } from '#contract/route.ts'
 import { FallaHttp } from '../refusal/falla.ts'
 import { extenderSesion, leerSesion } from '../sesion/sesion.ts'
+import { readParts } from './parts.ts'
 import { type Envio, newKey, peticion } from './request.ts'
 
 type Opcional<K extends 'query' | 'body', T> = undefined extends T ? { [k in K]?: T } : { [k in K]: T }
@@ -23,6 +24,8 @@ export interface OpcionesLlamada {
   key?: string
   /** A call that no user pressed for: it does not postpone the session's expiry. */
   pasiva?: boolean
+  /** Is told the first rows of an answer that is sent in parts. */
+  alEmpezar?: (primeras: Record<string, unknown>) => void
 }
 
 export interface Llamada<D extends Definicion> {
@@ -61,6 +64,10 @@ export async function llamar(ruta: RutaMinima, envio: Envio, opciones: OpcionesL
   }
   if (ruta.archivo && respuesta.ok && !respuesta.headers.get('content-type')?.includes('json'))
     return { nombre: nombreDeArchivo(respuesta), blob: await respuesta.blob().catch(cortada) }
+  if (ruta.partes && respuesta.ok && respuesta.body)
+    return readParts(respuesta.body, ruta.partes, opciones.alEmpezar ?? (() => undefined)).catch((causa: unknown) => {
+      throw opciones.signal?.aborted ? causa : new FallaHttp(0)
+    })
   const texto = await respuesta.text().catch(cortada)
   if (!respuesta.ok) throw new FallaHttp(respuesta.status, comoObjeto(texto))
   if (ruta.texto) return texto.startsWith('{') ? (comoObjeto(texto) ?? texto) : texto

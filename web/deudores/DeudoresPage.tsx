@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { Fecha } from '#domain/fecha.ts'
 import { useMenuColapsado } from '../areas/cont/colapso.ts'
 import { api } from '../call/api.ts'
 import { guardarArchivo } from '../call/saveFile.ts'
-import { useDireccion } from '../navigation/direccion.ts'
+import { type Direccion, useDireccion } from '../navigation/direccion.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { useLlamada } from '../query/consulta.ts'
 import { Casilla } from '../ui/campos/eleccion.tsx'
@@ -41,7 +42,7 @@ export function DeudoresPage() {
   const [corrio, setCorrio] = useState(pedidas !== null)
   const [cuantos, setCuantos] = useState<number | null>(null)
   const excel = useLlamada(api.reportes.deudaexcel)
-  const body = pedidas && cuerpoDe(pedidas, direccion['valores'] !== 'todos', direccion['bajas'] !== 'no')
+  const body = usePedido(direccion, hoy)
 
   const pedir = (pedido: Pedido) => {
     setVez(vez + 1)
@@ -97,6 +98,14 @@ export function DeudoresPage() {
       {body && <ResultadoDeudores key={`${direccion['items']} ${vez}`} pedido={body} alContar={setCuantos} />}
     </Pagina>
   )
+}
+
+/** Makes the body that the address asks for, the same one while the address says the same; null when it asks for nothing. */
+function usePedido({ items, valores, bajas }: Direccion, hoy: Fecha) {
+  return useMemo(() => {
+    const filas = filasDeDireccion({ items }, hoy)
+    return filas && cuerpoDe(filas, valores !== 'todos', bajas !== 'no')
+  }, [items, valores, bajas, hoy])
 }
 
 /** Collapses the side menu once the report has run, also while its rows are changed. */

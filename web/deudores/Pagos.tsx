@@ -1,35 +1,51 @@
-import type { Deudor } from '#contract/deudores.ts'
+import { Skeleton } from '@mantine/core'
+import type { CeldaDeDeudor } from '#domain/deudores/cuenta.ts'
+import { montoDeCelda } from '#domain/deudores/cuenta.ts'
+import { api } from '../call/api.ts'
+import { useConsulta } from '../query/consulta.ts'
 import { Cifra, Cifras } from '../ui/Cifras.tsx'
-import { enCentavos } from '../ui/centavos.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import css from './Deudores.module.css'
 
 interface PagosProps {
-  celda: Deudor['CuentaCorriente'][number]
+  idInscripcion: number
+  /** Column of the cell. */
+  item: number
+  celda: CeldaDeDeudor
   /** Whether the amount is what is still owed. */
   adeudado: boolean
 }
 
-/** Says how a cell was paid (DEU-009). */
-export function Pagos({ celda, adeudado }: PagosProps) {
+/** Says how a cell was paid (DEU-009); only one with payments is asked for. */
+export function Pagos({ idInscripcion, item, celda, adeudado }: PagosProps) {
+  const { estado } = celda
+  const conPagos = estado === 2 || (estado === 3 && celda.monto > 0)
+  const pagos = useConsulta(api.reportes.pagos, conPagos ? { query: { idInscripcion, item } } : null)
+  const detalle = pagos.isPlaceholderData ? undefined : pagos.data?.detallePago
   return (
     <>
-      {celda.estado !== 0 && (
+      {estado !== 0 && (
         <Cifras>
           <Cifra titulo={adeudado ? 'Adeudado' : 'Importe'}>
-            <Dinero centavos={enCentavos(celda.monto)} />
+            <Dinero centavos={montoDeCelda(celda, adeudado)} />
           </Cifra>
         </Cifras>
       )}
-      {celda.detallePago ? (
+      {conPagos && detalle === undefined ? (
+        pagos.isError ? (
+          <p className="texto-3">No se pudieron leer los pagos</p>
+        ) : (
+          <Skeleton mt={6} height={18} aria-label="Leyendo los pagos" />
+        )
+      ) : detalle ? (
         <ul className={css.pagos}>
-          {celda.detallePago.split('\n').map((linea, i) => (
+          {detalle.split('\n').map((linea, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines do not move
             <li key={i}>{linea}</li>
           ))}
         </ul>
       ) : (
-        <p className="texto-3">{SIN_PAGOS[celda.estado]}</p>
+        <p className="texto-3">{SIN_PAGOS[estado]}</p>
       )}
     </>
   )

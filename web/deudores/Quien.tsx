@@ -1,4 +1,3 @@
-import type { Deudor } from '#contract/deudores.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { ir } from '../navigation/rutas.ts'
 import { dniEscrito } from '../persona/dni.ts'
@@ -6,6 +5,7 @@ import { Eliminado } from '../ui/Eliminado.tsx'
 import { Pildora } from '../ui/Pildora.tsx'
 import { PersonaDeSabana } from '../ui/sabana/PersonaDeSabana.tsx'
 import css from './Deudores.module.css'
+import type { Deudor } from './deudor.ts'
 
 /** What the user may open of a debtor; `actual` is the current year. */
 export interface PuedeConDeudor {
@@ -16,20 +16,20 @@ export interface PuedeConDeudor {
 
 /** Names a debtor, with course, year and special case. */
 export function Quien({ alumno: a, puede }: { alumno: Deudor; puede: PuedeConDeudor }) {
-  const caso = a.Descuento > 0 ? `${a.CasoEspecial} −${String(a.Descuento).replace('.', ',')} %` : ''
-  const curso = ir.curso(a.ID_Curso, a.Ano < puede.actual ? a.Ano : undefined)
+  const caso = a.descuento > 0 ? `${a.caso} −${String(a.descuento).replace('.', ',')} %` : ''
+  const curso = ir.curso(a.idCurso, a.ano < puede.actual ? a.ano : undefined)
   return (
     <PersonaDeSabana
-      nombre={a.Nombre}
-      apellido={a.Apellido}
+      nombre={a.nombre}
+      apellido={a.apellido}
       detalles={[
         <>
-          {dniEscrito(a.DNI)} · <Hacia a={puede.curso && curso}>{`${a.Curso} ${a.Ano}`}</Hacia> · {a.Edad} años
+          {dniEscrito(a.dni)} · <Hacia a={puede.curso && curso}>{`${a.curso} ${a.ano}`}</Hacia> · {a.edad} años
         </>,
-        [a.TipoJornada, caso].filter(Boolean).join(' · '),
+        [a.jornada, caso].filter(Boolean).join(' · '),
       ]}
     >
-      <Hacia a={puede.alumno && ir.alumno(a.ID_Alumno)}>{`${a.Apellido}, ${a.Nombre}`}</Hacia>
+      <Hacia a={puede.alumno && ir.alumno(a.idAlumno)}>{`${a.apellido}, ${a.nombre}`}</Hacia>
       {a.eliminado && <Eliminado />}
       {!a.eliminado && a.baja && <Pildora>Baja {formatoFecha(a.baja as Fecha)}</Pildora>}
     </PersonaDeSabana>

@@ -1,6 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo } from 'react'
+import { crearSumas } from '#domain/deudores/cuenta.ts'
+import { pedidosDe } from '#domain/deudores/pedidos.ts'
+import { CERO, centavos } from '#domain/dinero.ts'
 import { api } from '../call/api.ts'
+import { useHoy } from '../query/configuracion.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
@@ -9,28 +13,30 @@ import formas from '../ui/formas.module.css'
 import { numero } from '../ui/paginas.ts'
 import { Vacio } from '../ui/Vacio.tsx'
 import css from './Deudores.module.css'
+import { type Deudor, deudoresDe } from './deudor.ts'
 import type { cuerpoDe } from './pedido.ts'
 import { TablaDeudores } from './TablaDeudores.tsx'
 
 interface ResultadoProps {
   pedido: ReturnType<typeof cuerpoDe>
-  /** Is told how many rows there are; null while that is not known. */
+  /** Is told how many rows there are; null while they are not all there. */
   alContar: (filas: number | null) => void
 }
 
-/** Shows who owes what was asked for. */
+/** Shows who owes what was asked for: the first rows at once, the sums when all are there. */
 export function ResultadoDeudores({ pedido, alContar }: ResultadoProps) {
-  const consulta = useConsulta(api.reportes.deuda, { body: pedido })
-  const { data, isPlaceholderData } = consulta
-  const filas = data?.alumnos.length ?? null
-  // tells what the amounts shown are, until those of the other choice arrive
-  const [adeudado, setAdeudado] = useState(pedido.owedValue)
-  if (!isPlaceholderData && adeudado !== pedido.owedValue) setAdeudado(pedido.owedValue)
+  const { owedValue: adeudado, ...quienes } = pedido
+  const consulta = useConsulta(api.reportes.filas, { body: quienes })
+  const { data, isPlaceholderData, isFetching } = consulta
+  const deudores = useMemo(() => data && deudoresDe(data), [data])
+  const enteras = data !== undefined && data.filas.length === data.cantidad
+  const filas = enteras ? data.cantidad : null
+  const sumas = useSumas(deudores, pedido, data?.cantidad ?? 0)
   useEffect(() => {
     alContar(filas)
     return () => alContar(null)
   }, [filas, alContar])
-  if (consulta.isError && !data) {
+  if (consulta.isError && !isFetching && !enteras) {
     return (
       <div className="tarjeta">
         <Vacio
@@ -44,8 +50,8 @@ export function ResultadoDeudores({ pedido, alContar }: ResultadoProps) {
       </div>
     )
   }
-  if (!data) return <Skeleton height={420} aria-label="Armando el reporte" />
-  if (data.alumnos.length === 0) {
+  if (!data || !deudores || !sumas) return <Skeleton height={420} aria-label="Armando el reporte" />
+  if (deudores.length === 0) {
     return (
       <div className="tarjeta">
         <Vacio texto="No se encontraron Alumnos con Deuda para los Filtros Indicados" />
@@ -53,23 +59,48 @@ export function ResultadoDeudores({ pedido, alContar }: ResultadoProps) {
     )
   }
   const items = pedido.items.length
-  const alumnos = new Set(data.alumnos.map((a) => a.ID_Alumno)).size
+  const { alumnos } = data
   return (
-    <section className={clases(formas.pila, css.deudores)} aria-label="Alumnos con deuda" aria-busy={isPlaceholderData}>
+    <section
+      className={clases(formas.pila, css.deudores)}
+      aria-label="Alumnos con deuda"
+      aria-busy={isPlaceholderData || !enteras}
+    >
       <div className={formas.resumen}>
         <p role="status">
           <b>{alumnos === 1 ? '1 alumno' : `${numero(alumnos)} alumnos`}</b> {alumnos === 1 ? 'debe' : 'deben'}{' '}
           {items === 1 ? 'el ítem pedido' : `al menos uno de los ${items} ítems`}
         </p>
-        <p>
-          Deuda de lo pedido <Dinero pesos={data.deuda.pedida} deuda />
-        </p>
-        <p>
-          De todas las columnas <Dinero pesos={data.deuda.total} deuda />
-        </p>
+        <p>Deuda de lo pedido {enteras ? <Dinero centavos={sumas.pedida} deuda /> : '…'}</p>
+        <p>De todas las columnas {enteras ? <Dinero centavos={sumas.total} deuda /> : '…'}</p>
         <LeyendaEstados />
       </div>
-      <TablaDeudores alumnos={data.alumnos} totales={data.totales} pedidas={pedido.items} adeudado={adeudado} />
+      <TablaDeudores
+        deudores={deudores}
+        totales={enteras ? sumas.totales : null}
+        lugar={sumas.lugar}
+        pedidas={pedido.items}
+        adeudado={adeudado}
+      />
     </section>
   )
+}
+
+/**
+ * Adds up the rows. While more are coming, the totals that they will have are guessed for the width of the columns, which
+ * then stays nearly the same.
+ */
+function useSumas(deudores: readonly Deudor[] | undefined, pedido: ResultadoProps['pedido'], cantidad: number) {
+  const hoy = useHoy()
+  return useMemo(() => {
+    if (!deudores) return null
+    const sumas = crearSumas(pedidosDe(pedido.items, hoy), pedido.owedValue)
+    for (const { ano, escritas } of deudores) sumas.agregar(ano, escritas)
+    const leidas = sumas.leer()
+    const veces = cantidad / Math.max(1, deudores.length)
+    const lugar = leidas.totales.map(
+      (total, i) => [leidas.mayores[i] ?? CERO, centavos(Math.round(total * veces))] as const,
+    )
+    return { ...leidas, lugar }
+  }, [deudores, pedido, cantidad, hoy])
 }

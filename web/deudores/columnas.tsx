@@ -1,18 +1,21 @@
-import type { Pesos } from '#contract/campos.ts'
-import type { Deudor } from '#contract/deudores.ts'
 import { conAno } from '#domain/cuenta/columnas.ts'
 import { PALABRA_DE_ESTADO } from '#domain/cuenta/estado.ts'
+import type { Col } from '#domain/cuenta/tipos.ts'
 import { COLUMNAS_DE_DEUDORES } from '#domain/deudores/columnas.ts'
-import { enCentavos, sinSigno } from '../ui/centavos.ts'
+import { montoDeCelda } from '#domain/deudores/cuenta.ts'
+import { CERO, type Centavos } from '#domain/dinero.ts'
+import { sinSigno } from '../ui/centavos.ts'
 import { anchoDeMontos, cifra } from '../ui/sabana/cifra.tsx'
 import type { Celda, ColumnaDeSabana, Nota } from '../ui/sabana/columna.ts'
+import type { Deudor } from './deudor.ts'
 import { Pagos } from './Pagos.tsx'
 import { type PuedeConDeudor, Quien } from './Quien.tsx'
 
-interface Reporte {
-  readonly alumnos: readonly Deudor[]
-  /** Totals of the 17 columns. */
-  readonly totales: readonly Pesos[]
+export interface Reporte {
+  /** Totals of the 17 columns; null while rows are still coming. */
+  readonly totales: readonly Centavos[] | null
+  /** The largest amount of each of the 17 columns, and a total that must have room below it. */
+  readonly lugar: readonly (readonly [mayor: Centavos, total: Centavos])[]
   /** Columns that were asked for. */
   readonly pedidas: ReadonlySet<number>
   /** Whether cells show what is still owed. */
@@ -21,7 +24,7 @@ interface Reporte {
 
 /** Makes the columns of the debtors: the 17 of their accounts, with the total of each. */
 export const columnasDeDeudores = (
-  { alumnos, totales, pedidas, adeudado }: Reporte,
+  { totales, lugar, pedidas, adeudado }: Reporte,
   puede: PuedeConDeudor,
 ): ColumnaDeSabana<Deudor>[] => [
   {
@@ -33,28 +36,26 @@ export const columnasDeDeudores = (
     total: adeudado ? 'Total adeudado' : 'Total',
     celda: (alumno) => ({ rotulo: true, contenido: <Quien alumno={alumno} puede={puede} /> }),
   },
-  ...COLUMNAS_DE_DEUDORES.map(({ key, col, titulo, corto }, i): ColumnaDeSabana<Deudor> => {
-    const total = enCentavos(totales[i] as Pesos)
-    const mayor = alumnos.reduce((hasta, a) => Math.max(hasta, a.CuentaCorriente[i]?.monto ?? 0), 0)
-    return {
+  ...COLUMNAS_DE_DEUDORES.map(
+    ({ key, col, titulo, corto }, i): ColumnaDeSabana<Deudor> => ({
       key,
       titulo: corto,
       entero: titulo,
-      ancho: anchoDeMontos([enCentavos(mayor as Pesos)], total),
+      ancho: anchoDeMontos(lugar[i]?.slice(0, 1) ?? [], lugar[i]?.[1]),
       alinear: 'derecha',
       resaltada: pedidas.has(col),
-      total: cifra(total),
-      celda: (a) => celdaDe(a, i, titulo),
-      nota: (a) => notaDe(a, i, titulo, adeudado),
-    }
-  }),
+      total: totales ? cifra(totales[i] ?? CERO) : '…',
+      celda: (a) => celdaDe(a, i, titulo, adeudado),
+      nota: (a) => notaDe(a, col, titulo, adeudado),
+    }),
+  ),
 ]
 
-function celdaDe({ CuentaCorriente }: Deudor, i: number, titulo: string): Celda | null {
-  const celda = CuentaCorriente[i]
+function celdaDe({ celdas }: Deudor, i: number, titulo: string, adeudado: boolean): Celda | null {
+  const celda = celdas[i]
   if (!celda) return null
   const { estado } = celda
-  const monto = enCentavos(celda.monto)
+  const monto = montoDeCelda(celda, adeudado)
   return {
     estado,
     nombre: `${titulo}, ${PALABRA_DE_ESTADO[estado]}${estado === 0 ? '' : `, ${sinSigno(monto)}`}`,
@@ -62,13 +63,21 @@ function celdaDe({ CuentaCorriente }: Deudor, i: number, titulo: string): Celda 
   }
 }
 
-function notaDe({ CuentaCorriente, Ano }: Deudor, i: number, titulo: string, adeudado: boolean): Nota | null {
-  const celda = CuentaCorriente[i]
+function notaDe({ idInscripcion, celdas, ano }: Deudor, col: Col, titulo: string, adeudado: boolean): Nota | null {
+  const celda = celdas[col - 1]
   return celda
     ? {
-        titulo: conAno(titulo, Ano),
+        titulo: conAno(titulo, ano),
         estado: celda.estado,
-        contenido: <Pagos celda={celda} adeudado={adeudado} />,
+        contenido: (
+          <Pagos
+            key={`${idInscripcion} ${col}`}
+            idInscripcion={idInscripcion}
+            item={col}
+            celda={celda}
+            adeudado={adeudado}
+          />
+        ),
       }
     : null
 }

@@ -33,7 +33,7 @@ export interface OpcionesConsulta {
 
 /**
  * Reads data for as long as the screen shows it, and nothing while the input is null; the previous answer stays while
- * the next one comes.
+ * the next one comes. Of an answer in parts the first rows are data already, until the rest is there.
  */
 export function useConsulta<D extends Definicion>(
   llamada: Llamada<D>,
@@ -43,7 +43,11 @@ export function useConsulta<D extends Definicion>(
   const enModal = useContext(EnModal)
   const consulta = useQuery<RecibidoDe<D>>({
     queryKey: [llamada.nombre, entrada],
-    queryFn: ({ signal }) => llamada(entrada as EntradaDe<D>, { signal }),
+    queryFn: ({ signal, client, queryKey }) =>
+      llamada(entrada as EntradaDe<D>, {
+        signal,
+        alEmpezar: (primeras) => client.setQueryData(queryKey, primeras),
+      }),
     enabled: entrada !== null && (opciones.activa ?? true),
     placeholderData: keepPreviousData as never,
     staleTime: opciones.fija ? Number.POSITIVE_INFINITY : 0,

@@ -13,7 +13,7 @@ import { contrato } from '#contract/index.ts'
 const minima = (d) => ({
   method: d.method, path: d.path,
   texto: d.formato === 'texto' || undefined, archivo: d.formato === 'archivo' || undefined,
-  formulario: d.formulario, idempotente: d.idempotente ? true : undefined,
+  formulario: d.formulario, idempotente: d.idempotente ? true : undefined, partes: d.partes,
 })
 const entradas = (o, f) => Object.fromEntries(Object.entries(o).map(([k, v]) => [k, f(v)]))
 process.stdout.write(JSON.stringify(entradas(contrato, (c) => entradas(c, minima))))

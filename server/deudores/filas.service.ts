@@ -1,0 +1,58 @@
+import type { reportes } from '#contract/deudores.ts'
+import type { BodyDe, QueryDe, RespuestaDe } from '#contract/route.ts'
+import { detalleDePagos } from '#domain/cuenta/detalle.ts'
+import type { Col } from '#domain/cuenta/tipos.ts'
+import { noEncontrado } from '#domain/errores.ts'
+import { edad, type Fecha } from '#domain/fecha.ts'
+import { exigirSucursal } from '../acceso/sucursal.ts'
+import type { Usuario } from '../acceso/usuario.ts'
+import type { Db } from '../db/database.ts'
+import { porPartes } from '../http/porpartes.ts'
+import type { Cabeza, CuentaEscrita } from './deudores.queries.ts'
+import { cuentasInBatches, descuentoDe, deudores } from './deudores.service.ts'
+import { celdaDe, pagosDe } from './pagos.queries.ts'
+
+type Respuesta = RespuestaDe<typeof reportes.filas>
+
+/** Builds the answer of our screen: who owes, in short rows that are sent while they are read. */
+export async function filasDeDeudores(
+  db: Db,
+  usuario: Usuario,
+  pedido: BodyDe<typeof reportes.filas>,
+  { hoy, ahora }: { hoy: Fecha; ahora: Date },
+): Promise<Respuesta> {
+  const { cabezas, nombres } = await deudores(db, usuario, pedido, { hoy, ahora })
+  const filas = async function* () {
+    for await (const { cabezas: batch, cuentas } of cuentasInBatches(db, cabezas, false, hoy))
+      yield batch.map((cabeza, i) => escribirFila(cabeza, cuentas[i] as CuentaEscrita, hoy))
+  }
+  return porPartes<Respuesta, 'filas'>('filas', filas(), {
+    antes: {
+      cantidad: cabezas.length,
+      alumnos: new Set(cabezas.map((c) => c.idAlumno)).size,
+      cursos: [...nombres.cursos].map(([id, { nombre }]) => ({ id, text: nombre })),
+      casos: [...nombres.casos].map(([id, text]) => ({ id, text })),
+      jornadas: [...nombres.jornadas].map(([id, text]) => ({ id, text })),
+    },
+  })
+}
+
+/** Writes a row; the amounts, by far the most of it, are sent on as the database wrote them. */
+function escribirFila(c: Cabeza, { estados, montos, restas, idTipoJornada }: CuentaEscrita, hoy: Fecha): string {
+  const de = [c.idInscripcion, c.ano, c.idAlumno, c.apellido, c.nombre, c.dni, edad(c.nacimiento, hoy)]
+  const como = [c.eliminado, c.baja ?? '', c.idCurso, c.idCaso, descuentoDe(c), idTipoJornada ?? 0, estados]
+  return `${JSON.stringify([...de, ...como]).slice(0, -1)},[${montos}],[${restas}]]`
+}
+
+/** Says how one cell of the report was paid (DEU-009), of a branch that the user may see (D-229). */
+export async function pagosDeCelda(
+  db: Db,
+  usuario: Usuario,
+  { idInscripcion, item }: QueryDe<typeof reportes.pagos>,
+): Promise<RespuestaDe<typeof reportes.pagos>> {
+  const celda = await celdaDe(db, idInscripcion, item as Col)
+  if (!celda) throw noEncontrado('La Inscripción')
+  exigirSucursal(usuario, celda.idSucursal)
+  const [pagos] = await pagosDe(db, [idInscripcion])
+  return { detallePago: detalleDePagos(pagos?.get(celda.idItem) ?? [], celda.resta) }
+}

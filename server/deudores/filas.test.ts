@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Deudor, FilaDeDeudor } from '../../contract/deudores.ts'
+import { leerCeldas } from '../../domain/deudores/cuenta.ts'
+import { type Escuela, escuela } from '../../test/escuela.ts'
+import { type Primario, primario } from '../../test/primario.ts'
+
+let e: Escuela
+let p: Primario
+let token: string
+
+beforeAll(async () => {
+  e = await escuela('2026-04-15')
+  p = await primario(e)
+  token = await e.con(['REP-DEUDA', 'COB-COBRAR'], p.idSucursal)
+  const [parte] = [await inscribir('Ñandú'), await inscribir('Beta'), await inscribir('Alfa', { ano: 2027, fecha: '2026-04-10' })]
+  await cobrar(parte, { 1: 80_000, 5: 30_000.5 })
+  const fuera = await inscribir('Yota')
+  await e.db
+    .updateTable('inscripcion')
+    .set({ fecha_baja: '2026-04-01' as never })
+    .where('id', '=', fuera)
+    .execute()
+})
+afterAll(() => e.cerrar())
+
+const inscribir = async (apellido: string, d: Parameters<Primario['inscribir']>[0] = {}) =>
+  p.inscribir({ alumno: await e.nueva.alumno({ apellido }), ...d })
+
+async function cobrar(idInscripcion: number, pesos: Record<number, number>) {
+  const items = await e.db
+    .selectFrom('item_cuenta')
+    .select(['id', 'charge_type as type', 'col'])
+    .where('id_inscripcion', '=', idInscripcion)
+    .execute()
+  const data = items
+    .filter((i) => i.col && pesos[i.col])
+    .map(({ id, type, col }) => ({ id, type, monto: pesos[col ?? 0] }))
+  expect((await e.llamar(token, 'POST', 'cobranza', { body: { data } })).json.Status).toBe('OK')
+}
+
+const ITEMS = [
+  { year: 2026, item: 5, type: 4 },
+  { year: 2027, item: 1, type: 1 },
+]
+const filas = async (mas: object = {}, quien = token) =>
+  (await e.llamar(quien, 'POST', 'reportes/deuda/filas', { body: { items: ITEMS, ...mas } })).json
+const deuda = async (mas: object = {}) =>
+  (await e.llamar(token, 'POST', 'reportes/deuda', { body: { items: ITEMS, owedValue: true, ...mas } })).json
+const pagos = (idInscripcion: number, item: number, quien = token) =>
+  e.llamar(quien, 'GET', 'reportes/deuda/pagos', { query: { idInscripcion, item } })
+
+it.each([{}, { incluirBajas: false }])('says in short what the call of the specification says: %j', async (mas) => {
+  const [cortas, largas, netas] = [await filas(mas), await deuda(mas), await deuda({ ...mas, owedValue: false })]
+  const nombre = (lista: { id: number; text: string }[], id: number) => lista.find((o) => o.id === id)?.text ?? ''
+  const leidas = cortas.filas.map((fila: FilaDeDeudor) => {
+    const [idInscripcion, ano, idAlumno, apellido, nombres, dni, edad, eliminado, baja] = fila
+    const [idCurso, idCaso, descuento, idJornada, estados, montos, restas] = fila.slice(9) as [
+      number,
+      number,
+      number,
+      number,
+      string,
+      number[],
+      number[],
+    ]
+    const celdas = leerCeldas({ estados, montos, restas })
+    return [
+      [idInscripcion, ano, idAlumno, apellido, nombres, dni, edad, eliminado, baja, idCurso, descuento],
+      [nombre(cortas.cursos, idCurso), nombre(cortas.casos, idCaso), nombre(cortas.jornadas, idJornada)],
+      celdas.map((c) => [c.estado, c.resta / 100, c.monto / 100]),
+    ]
+  })
+  const esperadas = largas.alumnos.map((a: Deudor, i: number) => [
+    [
+      a.IdInscripcion,
+      a.Ano,
+      a.ID_Alumno,
+      a.Apellido,
+      a.Nombre,
+      a.DNI,
+      a.Edad,
+      a.eliminado,
+      a.baja,
+      a.ID_Curso,
+      a.Descuento,
+    ],
+    [a.Curso, a.CasoEspecial, a.TipoJornada],
+    a.CuentaCorriente.map((c, j) => [c.estado, c.monto, netas.alumnos[i].CuentaCorriente[j].monto]),
+  ])
+  expect(leidas.length).toBeGreaterThan(1)
+  expect(leidas).toEqual(esperadas)
+  expect(cortas.cantidad).toBe(leidas.length)
+})
+
+it('counts students and not rows, and leaves an audit record', async () => {
+  const alumno = await e.nueva.alumno({ apellido: 'Dos Años' })
+  await p.inscribir({ alumno, ano: 2027, fecha: '2026-04-10' })
+  await p.inscribir({ alumno })
+  const audit = () => e.db.selectFrom('audit_evento').select('id').where('tipo', '=', 'REP-DEU').execute()
+  const antes = (await audit()).length
+  const r = await filas()
+  expect(r.filas.length - r.alumnos).toBe(1)
+  expect((await audit()).length).toBe(antes + 1)
+})
+
+it('the payments of a cell are those of the report', async () => {
+  const { alumnos } = (await deuda()) as { alumnos: Deudor[] }
+  const pagada = alumnos.find((a) => a.Apellido === 'Ñandú') as Deudor
+  for (const [i, celda] of pagada.CuentaCorriente.entries())
+    expect((await pagos(pagada.IdInscripcion, i + 1)).json).toEqual({ Status: 'OK', detallePago: celda.detallePago })
+  expect(pagada.CuentaCorriente[4]?.detallePago).toContain('Resta: ')
+})
+
+it('of another branch there are neither rows nor payments (D-229)', async () => {
+  const otra = await e.nueva.curso({ numero: 5 })
+  const lejos = await inscribir('Lejos', { curso: otra })
+  const apellidos = async (quien: string) => (await filas({}, quien)).filas.map((f: FilaDeDeudor) => f[3])
+  const todas = await e.con(['REP-DEUDA', 'OTR-TODAS-SUCURSALES'], p.idSucursal)
+  expect(await apellidos(token)).not.toContain('Lejos')
+  expect(await apellidos(todas)).toContain('Lejos')
+  expect(await apellidos(await e.con(['REP-DEUDA']))).toEqual([])
+  expect((await pagos(lejos, 5)).http).toBe(403)
+  expect((await pagos(lejos, 5, todas)).http).toBe(200)
+  expect((await pagos(999_999, 5, todas)).http).toBe(404)
+})
