@@ -145,7 +145,8 @@ function celdaXml({ valor, estilo: propio }: Celda, desde: number, lugar: string
   if (valor === null || valor === '') return `<c r="${lugar}" s="${estilo * 2}"/>`
   const s = estilo * 2 + (/^[=+\-@]/.test(valor) ? 1 : 0)
   const texto = valor.length > MAX_TEXTO ? `${valor.slice(0, MAX_TEXTO - 1)}…` : valor
-  return `<c r="${lugar}" s="${s}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(texto)}</t></is></c>`
+  const espacios = /^\s|\s$/.test(texto) ? ' xml:space="preserve"' : ''
+  return `<c r="${lugar}" s="${s}" t="inlineStr"><is><t${espacios}>${escapeXml(texto)}</t></is></c>`
 }
 
 /** Names a column: 0 → A, 25 → Z, 26 → AA. */
