@@ -31,14 +31,24 @@ const DIA_DE_PROCESO = '-09-15'
 
 type Medida = Pick<Informe, 'llamadas' | 'enteras' | 'planilla' | 'pantallas'>
 
-/** All that is measured of a school: its calls, the workbook, the overdue process and the grids. */
-export async function medirEscuela(escuela: EscuelaGrande, web: string, hoy: Fecha, pedidos: number): Promise<Medida> {
+/**
+ * Measures all of a school: its calls, the workbook, the overdue process and the grids; with `solo` only the calls whose
+ * name contains it.
+ */
+export async function medirEscuela(
+  escuela: EscuelaGrande,
+  web: string,
+  hoy: Fecha,
+  pedidos: number,
+  solo: string,
+): Promise<Medida> {
   const [llamadas, enteras]: [Informe['llamadas'], Informe['enteras']] = [[], []]
   const anotar = async (m: Medicion, meta: Meta, con: pg.Pool, leeTodo?: Lectura['leeTodo']) => {
     llamadas.push(juzgar(m, meta))
     enteras.push(...(await lecturasEnteras(con, m.nombre, m.statements, leeTodo)))
   }
-  await medirLlamadas(escuela.url, hoy, pedidos, anotar)
+  await medirLlamadas(escuela.url, hoy, pedidos, solo, anotar)
+  if (solo) return { llamadas, enteras, planilla: null, pantallas: [] }
   console.error('Midiendo la planilla de deudores…')
   const planilla = juzgarPlanilla(await medirPlanilla(escuela.url, hoy, ADMINISTRADOR), PLANILLA)
   const pantallas = await escuela.enCopia(async (url) => {
@@ -58,13 +68,14 @@ async function medirLlamadas(
   url: string,
   hoy: Fecha,
   pedidos: number,
+  solo: string,
   anotar: (m: Medicion, meta: Meta, con: pg.Pool, leeTodo?: Lectura['leeTodo']) => Promise<void>,
 ): Promise<void> {
   const [pool, poolMejor] = [crearPool(url), crearPoolMejor(url)]
   const servidor = await abrirServidor(url, hoy)
   const [delCajero, delAdministrador] = [crearCliente(servidor.port), crearCliente(servidor.port)]
   const leer = async (cliente: Cliente, lecturas: Lectura[]) => {
-    for (const lectura of lecturas) {
+    for (const lectura of lecturas.filter((l) => l.nombre.includes(solo))) {
       console.error(`Midiendo ${lectura.nombre}…`)
       const medicion = await medirLectura({ cliente, servidor, pool, poolMejor, hoy, pedidos }, lectura)
       await anotar(medicion, LEER, pool, lectura.leeTodo)
@@ -75,6 +86,7 @@ async function medirLlamadas(
     await delAdministrador.entrar(ADMINISTRADOR, DEMO_PASSWORD)
     await leer(delCajero, await lecturasDe(pool, hoy, CAJERO))
     await leer(delAdministrador, await reportesDe(pool, hoy))
+    if (!'POST cobranza'.includes(solo)) return
     console.error('Midiendo POST cobranza…')
     const cobros = await cobrosPosibles(pool, hoy, cobrosNecesarios(pedidos))
     const banco = { cliente: delCajero, servidor, pool, pedidos }

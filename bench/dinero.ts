@@ -5,7 +5,7 @@ import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Envio } from './cliente.ts'
 import { gets, type Lectura } from './llamadas.ts'
 import { resumen } from './mejor/caja.ts'
-import { curso, deudores } from './mejor/colegio.ts'
+import { curso, deudores, filasDeDeudores } from './mejor/colegio.ts'
 
 /** A school class of so many students, as near as the school has them. */
 const ALUMNOS_DE_CURSO = 35
@@ -43,6 +43,14 @@ export async function reportesDe(pool: pg.Pool, hoy: Fecha, deCurso = ALUMNOS_DE
       envios: gets(`caja/resumen?${mes}&sucursales=${ids}`),
       mejor: resumen,
       crece: 'las sucursales, hasta diez',
+    },
+    {
+      nombre: 'POST reportes/deuda/filas, los mismos para la pantalla',
+      envios: [{ ...pedidoDeDeudores(hoy), ruta: 'reportes/deuda/filas' }],
+      mejor: filasDeDeudores,
+      crece: 'los deudores',
+      pesada: true,
+      leeTodo: [DEL_COLEGIO],
     },
     {
       nombre: 'POST reportes/deuda, tres ítems, todo el colegio',

@@ -9,7 +9,7 @@ import { conEscuelas, type EscuelaGrande } from './escuela.ts'
 import { cumple, enTexto, type Informe, maquina } from './informe.ts'
 
 const USO =
-  'npm run bench -- [--alumnos 20000] [--anos 5] [--pedidos 500] [--json]\n' +
+  'npm run bench -- [--alumnos 20000] [--anos 5] [--pedidos 500] [--solo deuda] [--json]\n' +
   'npm run bench -- --crecimiento [--grande] [--anos 5] [--pedidos 500] [--json]'
 const PRIMERA_CARGA = 150_000
 const [CHICA, MEDIANA, GRANDE] = [2000, 20_000, 100_000] as const
@@ -27,12 +27,12 @@ async function main(): Promise<void> {
   if (!bien) process.exitCode = 1
 }
 
-async function completo(abrir: Abrir, hoy: Fecha, { alumnos, anos, pedidos, json }: Opciones): Promise<boolean> {
+async function completo(abrir: Abrir, hoy: Fecha, { alumnos, anos, pedidos, solo, json }: Opciones): Promise<boolean> {
   const escuela = await abrir(tamanoDe(alumnos, anos))
   return conWebNueva(async (web) => {
     const informe: Informe = {
       ...(await cabezaDe([escuela], hoy)),
-      ...(await medirEscuela(escuela, web, hoy, pedidos)),
+      ...(await medirEscuela(escuela, web, hoy, pedidos, solo)),
       primeraCarga: { bytes: primeraCarga(web), limite: PRIMERA_CARGA },
     }
     console.log(json ? JSON.stringify(informe, null, 2) : enTexto(informe))
@@ -79,6 +79,7 @@ function leerOpciones() {
       alumnos: { type: 'string' },
       anos: { type: 'string' },
       pedidos: { type: 'string' },
+      solo: { type: 'string', default: '' },
       crecimiento: { type: 'boolean' },
       grande: { type: 'boolean' },
       json: { type: 'boolean' },
@@ -89,13 +90,14 @@ function leerOpciones() {
     if (!Number.isInteger(n) || n < 1) throw new Error(`--${nombre} debe ser un número entero\n${USO}`)
     return n
   }
-  const { crecimiento = false, grande = false, json = false } = values
+  const { crecimiento = false, grande = false, json = false, solo } = values
   if (grande && !crecimiento) throw new Error(`--grande es de --crecimiento\n${USO}`)
   if (crecimiento && values.alumnos) throw new Error(`--crecimiento tiene sus tamaños\n${USO}`)
   return {
     alumnos: numero('alumnos', MEDIANA),
     anos: numero('anos', 5),
     pedidos: numero('pedidos', 500),
+    solo,
     crecimiento,
     grande,
     json,

@@ -135,6 +135,28 @@ export const deudores: Mejor = {
   },
 }
 
+/**
+ * Who owes, as our screen asks: heads and cells at once on two connections, for each is the work of one core. As in
+ * `deudores`, but without payments.
+ */
+export const filasDeDeudores: Mejor = {
+  sql: (p) => deudores.sql(p).slice(0, 3),
+  hechos: ({ filas }, [, cabezas = [], deItems = []]) => {
+    const items = new Map<number, Json>(deItems.map((f) => [f.id, f]))
+    return [
+      filas.map((f: Json) => [f[0], f[1], f[2], f[3], f[4], f[5], f[9], [...f[13]].map(Number), f[14]]),
+      cabezas.map((c) => {
+        const [cols = [], estados = [], montos = []] = ['col', 'estado', 'monto'].map((k) =>
+          numeros(items.get(c.IdInscripcion)[k]),
+        )
+        const orden = cols.map((_, i) => i).toSorted((a, b) => (cols[a] ?? 0) - (cols[b] ?? 0))
+        const suyos = [c.IdInscripcion, c.Ano, c.ID_Alumno, c.Apellido, c.Nombre, c.DNI, c.ID_Curso]
+        return [...suyos, orden.map((i) => estados[i]), orden.map((i) => montos[i])]
+      }),
+    ]
+  },
+}
+
 const numeros = (arreglo: string): number[] => arreglo.slice(1, -1).split(',').map(Number)
 
 interface Item {
