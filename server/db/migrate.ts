@@ -10,6 +10,7 @@ import * as deudores from './migrations/007_deudores.ts'
 import * as mail from './migrations/008_mail.ts'
 import * as palabras from './migrations/009_palabras.ts'
 import * as jobs from './migrations/010_jobs.ts'
+import * as ingreso from './migrations/011_ingreso.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -23,6 +24,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '008_mail': mail,
   '009_palabras': palabras,
   '010_jobs': jobs,
+  '011_ingreso': ingreso,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */
