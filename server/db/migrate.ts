@@ -11,6 +11,7 @@ import * as mail from './migrations/008_mail.ts'
 import * as palabras from './migrations/009_palabras.ts'
 import * as jobs from './migrations/010_jobs.ts'
 import * as ingreso from './migrations/011_ingreso.ts'
+import * as ultimoNumero from './migrations/012_ultimo_numero.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -25,6 +26,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '009_palabras': palabras,
   '010_jobs': jobs,
   '011_ingreso': ingreso,
+  '012_ultimo_numero': ultimoNumero,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */
