@@ -24,7 +24,10 @@ import { abrirInscripcion, type Inscripcion } from './abrir.service.ts'
 import { agregarMaterias } from './materias.queries.ts'
 import { auditarInscripcion } from './suceso.service.ts'
 
-/** Withdraws a student from a year on a date, moves that date, or clears it with `fecha` null (D-226). */
+/**
+ * Withdraws a student from a year on a date, moves that date, or clears it with `fecha` null (D-226). Refused while he is
+ * deleted: restoring him must find the withdrawals that the deletion set.
+ */
 export async function cambiarBaja(
   trx: Trx,
   usuario: Usuario,
@@ -33,7 +36,7 @@ export async function cambiarBaja(
 ) {
   const { inscripcion, items } = await abrirInscripcion(trx, idInscripcion)
   const alumno = trx.selectFrom('alumno').select('eliminado').where('id', '=', inscripcion.id_alumno)
-  if (!fecha && (await alumno.executeTakeFirstOrThrow()).eliminado) throw rechazo('eliminado', 'El Alumno')
+  if ((await alumno.executeTakeFirstOrThrow()).eliminado) throw rechazo('eliminado', 'El Alumno')
   const mala = fecha && errorDeFechaDeBaja(fecha, inscripcion.fecha, hoy)
   if (mala) throw invalido('fecha', mala)
   return fijarBaja(trx, usuario, inscripcion, items, { fecha, motivo }, { hoy, ahora })
