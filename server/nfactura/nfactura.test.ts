@@ -38,7 +38,7 @@ describe('nfactura', () => {
     ['data.0.nFactura', [{ id: 1, ptoVta: 1 }]],
     ['data.0.ptoVta', [{ id: 1, nFactura: 1 }]],
     ['data.0.nFactura', [{ id: 1, ptoVta: 1, nFactura: 0 }]],
-    ['data.0.nFactura', [{ id: 1, ptoVta: 1, nFactura: 100_000_000 }]],
+    ['data.0.nFactura', [{ id: 1, ptoVta: 1, nFactura: 100_000_001 }]],
     ['data.0.ptoVta', [{ id: 1, ptoVta: 100_000, nFactura: 1 }]],
     ['data.0.ptoVta', [{ id: 1, ptoVta: 1.5, nFactura: 1 }]],
     ['data.0.direccion', [{ id: 1, ptoVta: 1, nFactura: 1, direccion: 'x'.repeat(101) }]],
