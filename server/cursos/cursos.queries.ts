@@ -64,7 +64,12 @@ export async function existenParaCurso(trx: Trx, idGrado: number, idSucursal: nu
 
 /** Locks a course against new enrolments. */
 export const lockCurso = (trx: Trx, id: number) =>
-  trx.selectFrom('curso').select(['id', 'id_grado', versionDe('curso').as('version')]).where('id', '=', id).forUpdate().executeTakeFirst()
+  trx
+    .selectFrom('curso')
+    .select(['id', 'id_grado', versionDe('curso').as('version')])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Tells whether a course has enrolments. Annulled ones count, because their items keep the prices of the grade. */
 export const tieneInscripciones = async (trx: Trx, idCurso: number): Promise<boolean> =>

@@ -12,7 +12,11 @@ beforeAll(async () => {
   e = await escuela('2026-04-15')
   p = await primario(e)
   token = await e.con(['REP-DEUDA', 'COB-COBRAR'], p.idSucursal)
-  const [parte] = [await inscribir('Ñandú'), await inscribir('Beta'), await inscribir('Alfa', { ano: 2027, fecha: '2026-04-10' })]
+  const [parte] = [
+    await inscribir('Ñandú'),
+    await inscribir('Beta'),
+    await inscribir('Alfa', { ano: 2027, fecha: '2026-04-10' }),
+  ]
   await cobrar(parte, { 1: 80_000, 5: 30_000.5 })
   const fuera = await inscribir('Yota')
   await e.db
