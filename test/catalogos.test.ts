@@ -24,7 +24,8 @@ type Fila = Record<string, unknown> & { canDelete: boolean; canEdit?: boolean; e
 
 describe.each(Object.entries(CATALOGOS) as [keyof typeof CATALOGOS, Catalogo][])('%s', (nombre, catalogo) => {
   type Ruta = { path: string; regla?: Regla }
-  const rutas = contrato[nombre] as { [L in 'all' | 'guardar' | 'eliminar']: Ruta } & { uno?: Ruta; model?: Ruta }
+  const rutas = contrato[nombre] as { [L in 'all' | 'guardar' | 'eliminar']: Ruta }
+  const { uno, model = uno } = contrato[nombre] as { uno?: Ruta; model?: Ruta }
   const muestra = MUESTRAS[nombre]
   const { id: campoId = 'id', key } = muestra
   const regla = (accion: string) => `${catalogo.prefijo}-${accion}` as Regla
@@ -42,9 +43,8 @@ describe.each(Object.entries(CATALOGOS) as [keyof typeof CATALOGOS, Catalogo][])
   const fila = async (id: number, query: object = {}) => (await listar(query)).find((f) => f[campoId] === id)
   /** Reads the row from the call that fills its form. */
   const enFormulario = async (id: number) => {
-    const uno = rutas.uno ?? rutas.model
-    if (!uno) return fila(id)
-    const { json } = await e.llamar(await todo(), 'GET', uno.path.slice(1), { query: { [key]: id } })
+    if (!model) return fila(id)
+    const { json } = await e.llamar(await todo(), 'GET', model.path.slice(1), { query: { [key]: id } })
     return Object.values(json).find((v) => (v as Fila | null)?.[campoId] === id) as Fila
   }
   const eventosDe = async (id: number) =>
