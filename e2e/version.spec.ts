@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
-import { alumnoNuevo, como } from './api.ts'
+import { alumnoNuevo, como, madreDe } from './api.ts'
 import { irA } from './entrar.ts'
 import { completo, unico } from './gente.ts'
-import { aviso, boton, campo, modal } from './pantalla.ts'
+import { aviso, boton, campo, elegir, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 import { sesionDe } from './sesiones.ts'
 
@@ -50,6 +50,45 @@ test('un alumno: lo que cambió otro no se pierde ni se pisa sin verlo', async (
   await otra.context().close()
 })
 
+test('un padre: emails que otro cambió, tocados acá o no', async ({ page, request }) => {
+  const madre = await madreDe(request, [])
+  const { get, post } = await como(request, 'administrador')
+  const modelo = async () => {
+    const { email: _, ...leido } = (
+      await get<{ padre: Record<string, unknown> }>('padre/getmodel', { idPadre: madre.id })
+    ).padre
+    return leido
+  }
+  const suyos = (...emails: string[]) => emails.map((value, i) => ({ value, predeterminado: i === 0 }))
+  await irA(page, `/Cont/Padre/${madre.id}`, completo(madre))
+  const abrir = async () => {
+    await boton(page, 'Editar').click()
+    await expect(campo(modal(page, 'Editar Padre'), 'Apellido')).toHaveValue(madre.apellido)
+    return modal(page, 'Editar Padre')
+  }
+  const sinTocar = await abrir()
+  await campo(sinTocar, 'Teléfono 2').fill('387 4999999')
+  await post('padre', { ...(await modelo()), emails: suyos('una@mail.com', 'dos@mail.com') })
+  await boton(sinTocar, 'Guardar').click()
+  await expect(sinTocar.getByRole('alert')).toContainText('mientras tanto. Lo que escribió no se perdió')
+  await expect(campo(sinTocar, 'Email 2')).toHaveValue('dos@mail.com')
+  await boton(sinTocar, 'Guardar').click()
+  await expect(sinTocar).toBeHidden()
+  expect(await modelo()).toMatchObject({ telefono2: '387 4999999', emails: [{ value: 'una@mail.com' }, {}] })
+
+  const tocado = await abrir()
+  await campo(tocado, 'Email 2').fill('mia@mail.com')
+  await elegir(tocado, 'Condición Iva', 'Consumidor Final')
+  await post('padre', { ...(await modelo()), civa: 1, emails: suyos('otra@mail.com') })
+  await boton(tocado, 'Guardar').click()
+  await expect(tocado.getByText('Mientras tanto se guardó «otra@mail.com»')).toBeVisible()
+  await expect(tocado.getByText('Mientras tanto se guardó «IVA Responsable Inscripto»')).toBeVisible()
+  await expect(campo(tocado, 'Email 2')).toHaveValue('mia@mail.com')
+  await boton(tocado, 'Guardar').click()
+  await expect(tocado).toBeHidden()
+  expect(await modelo()).toMatchObject({ civa: 5, emails: [{ value: 'una@mail.com' }, { value: 'mia@mail.com' }] })
+})
+
 test.describe('quien puede todo', () => {
   test.use({ usuario: 'administrador' })
 
@@ -67,6 +106,7 @@ test.describe('quien puede todo', () => {
     await expect(campo(ventana, 'Observaciones')).toHaveValue('Alergia al maní')
     await boton(ventana, 'Restaurar').click()
     await expect(ventana.getByRole('alert')).toContainText('Se restauró. Lo que escribió no se perdió')
+    await expect(boton(ventana, 'Guardar')).toBeFocused()
     await expect(campo(ventana, 'Observaciones')).toHaveValue('Alergia al maní')
     await boton(ventana, 'Guardar').click()
     await expect(aviso(page, 'Alumno Guardado')).toBeVisible()

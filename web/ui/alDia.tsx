@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Contestado } from '#contract/route.ts'
 import type { FallaHttp } from '../refusal/falla.ts'
@@ -73,13 +73,16 @@ export function useAlDia<V extends FieldValues>({ form, leer, restaurar, agregar
 
 function BotonDeAviso({ alPulsar, children }: { alPulsar: () => Promise<void>; children: ReactNode }) {
   const [enCurso, setEnCurso] = useState(false)
-  const pulsar = async () => {
+  const pulsar = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const guardar = currentTarget.closest('[role=dialog]')?.querySelector<HTMLElement>('[type=submit]')
     setEnCurso(true)
     await alPulsar()
     setEnCurso(false)
+    // the button goes with what it was about
+    guardar?.focus()
   }
   return (
-    <Button variant="default" loading={enCurso} onClick={() => void pulsar()}>
+    <Button variant="default" loading={enCurso} onClick={(e) => void pulsar(e)}>
       {children}
     </Button>
   )
