@@ -112,7 +112,7 @@ describe.each(Object.entries(CATALOGOS) as [keyof typeof CATALOGOS, Catalogo][])
       const cuerpos = []
       for (let i = 0; i < 6; i++) cuerpos.push({ ...(await muestra.cuerpo(e, centro)), [campoId]: id, ...con })
       const r = await Promise.all(cuerpos.map((cuerpo) => guardar(cuerpo, token)))
-      return r.map(({ json }) => json.code ?? json.Status).toSorted()
+      return r.map(({ json }): string => json.code ?? json.Status).toSorted()
     }
     expect(await aLaVez({ version })).toEqual(['OK', ...Array(5).fill('modificado')])
     expect(await eventosDe(id)).toHaveLength(2)

@@ -60,7 +60,7 @@ describe.each(Object.entries(KINDS))('two forms of the same %s', (kind, { key, n
       json: {
         Status: 'Validation',
         code: 'modificado',
-        Message: `ana.paz modificó «Ríos, ${una['nombre']}» mientras tanto`,
+        Message: `ana.paz modificó «Ríos, ${String(una['nombre'])}» mientras tanto`,
       },
     })
     expect((await guardar(tarde)).json.Message).toMatch(/^Usted modificó «Ríos, /)
@@ -96,7 +96,10 @@ describe.each(Object.entries(KINDS))('two forms of the same %s', (kind, { key, n
     const abierta = await abrir(id)
     const antes = await cambios(id)
     const r = await Promise.all([1, 2, 3, 4, 5, 6].map((i) => guardar({ ...abierta, telefono2: `387 ${i}` })))
-    expect(r.map(({ json }) => json.code ?? json.Status).toSorted()).toEqual(['OK', ...Array(5).fill('modificado')])
+    expect(r.map(({ json }): string => json.code ?? json.Status).toSorted()).toEqual([
+      'OK',
+      ...Array(5).fill('modificado'),
+    ])
     expect(await cambios(id)).toBe(antes + 1)
   })
 
