@@ -37,7 +37,7 @@ export function ModalCatalogo<F extends FilaDeCatalogo>(props: ModalCatalogoProp
     leer,
     restaurar: fila && llamadas.restaurar && puede.delete ? () => restaurar(fila) : undefined,
     agregar:
-      fila && puede.new
+      fila && !llamadas.restaurar && puede.new
         ? () => form.ponerAlDia({ ...form.formState.defaultValues, [id]: null, version: null })
         : undefined,
   })
