@@ -11,7 +11,7 @@ import { prepararBase } from '../server/db/preparar.ts'
 
 const MIGRACIONES = fileURLToPath(new URL('../server/db/migrations', import.meta.url))
 
-/** A large school on the embedded PostgreSQL, with the settings it has in a school: fsync on, 32 MB of buffers. */
+/** A large school on the embedded PostgreSQL, with the settings it has in a school: fsync on, 128 MB of buffers. */
 export interface EscuelaGrande {
   url: string
   tamano: Tamano

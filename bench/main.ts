@@ -7,10 +7,12 @@ import { medirEscuela } from './completo.ts'
 import { medirCrecimiento } from './crecimiento.ts'
 import { conEscuelas, type EscuelaGrande } from './escuela.ts'
 import { cumple, enTexto, type Informe, maquina } from './informe.ts'
+import { medirMuchos } from './muchos.ts'
 
 const USO =
   'npm run bench -- [--alumnos 20000] [--anos 5] [--pedidos 500] [--solo deuda] [--json]\n' +
-  'npm run bench -- --crecimiento [--grande] [--anos 5] [--pedidos 500] [--json]'
+  'npm run bench -- --crecimiento [--grande] [--anos 5] [--pedidos 500] [--json]\n' +
+  'npm run bench -- --muchos [--alumnos 20000] [--anos 5] [--segundos 60]'
 const PRIMERA_CARGA = 150_000
 const [CHICA, MEDIANA, GRANDE] = [2000, 20_000, 100_000] as const
 
@@ -22,7 +24,11 @@ async function main(): Promise<void> {
   const opciones = leerOpciones()
   const hoy = (leerConfig(process.env).hoy ?? '2026-04-15') as Fecha
   const bien = await conEscuelas(process.env.CAMPANA_BENCH_DATA ?? 'data/bench', hoy, (abrir) =>
-    opciones.crecimiento ? crecimiento(abrir, hoy, opciones) : completo(abrir, hoy, opciones),
+    opciones.muchos
+      ? muchos(abrir, hoy, opciones)
+      : opciones.crecimiento
+        ? crecimiento(abrir, hoy, opciones)
+        : completo(abrir, hoy, opciones),
   )
   if (!bien) process.exitCode = 1
 }
@@ -54,6 +60,14 @@ async function crecimiento(abrir: Abrir, hoy: Fecha, { grande, anos, pedidos, js
   return bien
 }
 
+async function muchos(abrir: Abrir, hoy: Fecha, { alumnos, anos, segundos }: Opciones): Promise<boolean> {
+  const escuela = await abrir(tamanoDe(alumnos, anos))
+  const texto = await medirMuchos(escuela, hoy, segundos)
+  const cabeza = await cabezaDe([escuela], hoy)
+  console.log(`${cabeza.fecha} · ${cabeza.maquina}\n${cabeza.escuela}.\n\n${texto}`)
+  return true
+}
+
 /** When, where and of what. */
 async function cabezaDe(escuelas: readonly EscuelaGrande[], hoy: Fecha) {
   const pool = crearPool(escuelas[0]?.url ?? '')
@@ -81,22 +95,26 @@ function leerOpciones() {
       pedidos: { type: 'string' },
       solo: { type: 'string', default: '' },
       crecimiento: { type: 'boolean' },
+      muchos: { type: 'boolean' },
+      segundos: { type: 'string' },
       grande: { type: 'boolean' },
       json: { type: 'boolean' },
     },
   })
-  const numero = (nombre: 'alumnos' | 'anos' | 'pedidos', defecto: number) => {
+  const numero = (nombre: 'alumnos' | 'anos' | 'pedidos' | 'segundos', defecto: number) => {
     const n = Number(values[nombre] ?? defecto)
     if (!Number.isInteger(n) || n < 1) throw new Error(`--${nombre} debe ser un número entero\n${USO}`)
     return n
   }
-  const { crecimiento = false, grande = false, json = false, solo } = values
+  const { crecimiento = false, grande = false, muchos = false, json = false, solo } = values
   if (grande && !crecimiento) throw new Error(`--grande es de --crecimiento\n${USO}`)
   if (crecimiento && values.alumnos) throw new Error(`--crecimiento tiene sus tamaños\n${USO}`)
   return {
     alumnos: numero('alumnos', MEDIANA),
     anos: numero('anos', 5),
     pedidos: numero('pedidos', 500),
+    segundos: numero('segundos', 60),
+    muchos,
     solo,
     crecimiento,
     grande,

@@ -187,6 +187,8 @@ export const cambioinscripcion = {
       vuelven: z.array(itemsDeClase),
       /** What would be owed again if the present course had lockers and those subjects. */
       noVuelven: z.array(itemsDeClase),
+      /** What of `vuelven` owes another amount than when it last applied. */
+      otroMonto: z.array(itemsDeClase.extend({ antes: pesos(), ahora: pesos(), atrasada: z.boolean() })),
     }),
   }),
 }

@@ -89,6 +89,8 @@ export const cursodetalle = {
       /** Years with enrolments and this one, newest first (D-029). */
       anos: z.array(z.number()),
       alumnos: z.array(alumnoDeCurso),
+      /** What the course's deleted students, who are not listed, paid and still owe (D-154). Ours. */
+      eliminados: z.object({ alumnos: z.number(), cobrado: pesos(), resta: pesos() }),
     }),
   }),
   materiasopcionales: route({

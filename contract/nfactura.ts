@@ -4,7 +4,9 @@ import { route } from './route.ts'
 
 /** A sales point as the authority numbers them, and the number of a voucher (D-093). */
 export const MAX_PTO_VTA = 99_999
-export const MAX_NRO = 99_999_999
+const MAX_NRO = 99_999_999
+/** The next number of a branch that has used the last one; it can be posted back, and nothing is invoiced with it. */
+const SIN_NUMEROS = MAX_NRO + 1
 
 const ptoVta = (requerido: string) => entero(1, MAX_PTO_VTA, requerido)
 
@@ -12,7 +14,7 @@ const ptoVta = (requerido: string) => entero(1, MAX_PTO_VTA, requerido)
 export const numeracion = z.object({
   /** The branch. */
   id: id(),
-  nFactura: entero(1, MAX_NRO, 'El Número de Factura es requerido'),
+  nFactura: entero(1, SIN_NUMEROS, 'El Número de Factura es requerido'),
   ptoVta: ptoVta('El Punto de Venta es requerido'),
   /** Required while electronic invoicing is on; without it they stay as they are. */
   ePtoVta: ptoVta('El Punto de Venta Electrónico es requerido').optional(),

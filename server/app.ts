@@ -18,6 +18,7 @@ import type { Casa } from './http/contexto.ts'
 import { answerNoHttp, noExiste, responderError } from './http/errores.ts'
 import { mount } from './http/mount.ts'
 import { openapi } from './http/openapi.ts'
+import { refuseRepeatedKeys } from './http/repeatedKeys.ts'
 import { observar } from './http/salud.ts'
 
 const WEB = fileURLToPath(new URL('../web/dist', import.meta.url))
@@ -81,6 +82,7 @@ export async function crearApp({
   })
   await app.register(rateLimit, { global: false })
   await app.register(formbody)
+  refuseRepeatedKeys(app)
   observar(app, db, registry)
 
   await app.register(swagger, { mode: 'static', specification: { document: openapi() as never } })

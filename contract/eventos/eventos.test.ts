@@ -40,6 +40,7 @@ const MUESTRAS: { [C in Exclude<CodigoEvento, DeTodos>]: ParamsDe<C> } = {
     cuotas: 9,
     vuelven: null,
     noVuelven: null,
+    otroMonto: null,
   },
   'INS-CURSO': { ...DE_JUAN, antes: '3º Grado A', despues: '3º Grado B', correccion: false, mesInicio: null },
   'INS-TJ': { ...DE_JUAN, origen: 'Simple', destino: 'Doble', mesDesde: 6, quitarFijos: false, cuotas: 5 },

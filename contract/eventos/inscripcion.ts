@@ -54,8 +54,9 @@ export const INSCRIPCION = {
       cuotas: numero,
       vuelven: oNada(texto),
       noVuelven: oNada(texto),
+      otroMonto: oNada(texto),
     },
-    ({ fecha, motivo, vuelven, noVuelven }, { alumno, ano, de }) => {
+    ({ fecha, motivo, vuelven, noVuelven, otroMonto }, { alumno, ano, de }) => {
       const hecho = fecha
         ? `Dio de baja a ${alumno} en ${ano} desde el ${dia(fecha)}${porque(motivo)}`
         : `Anuló la baja ${de}`
@@ -63,6 +64,7 @@ export const INSCRIPCION = {
         hecho,
         ...(vuelven ? [`Vuelven: ${vuelven}`] : []),
         ...(noVuelven ? [`No vuelven: ${noVuelven}`] : []),
+        ...(otroMonto ? [`Con otro importe: ${otroMonto}`] : []),
       ].join('. ')
     },
   ),

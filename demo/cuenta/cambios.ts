@@ -123,6 +123,7 @@ export function darDeBajaCuenta(
       cuotas: caen.length,
       vuelven: null,
       noVuelven: null,
+      otroMonto: null,
     },
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Mes } from '../fecha.ts'
-import { porClase, textoDeClases } from './clases.ts'
-import { cuenta, libroCompleto } from './ejemplo.ts'
+import { porClase, porMonto, textoDeClases, textoDeMontos } from './clases.ts'
+import { cuenta, libroCompleto, pesos } from './ejemplo.ts'
 import { itemDeMateria } from './plan.ts'
 
 const libro = libroCompleto()
@@ -43,4 +43,22 @@ test('kinds stand one after another', () => {
       { clase: 'Material 2', meses: [] },
     ]),
   ).toBe('Locker Septiembre; Material 2')
+})
+
+test('months of the same two amounts are told together, those that owe the same not at all', () => {
+  const cuotas = cuenta(libro).filter((i) => i.mes !== null && i.mes <= 5)
+  const con = cuotas.map((i) => ({
+    ...i,
+    antes: pesos(i.mes === 5 ? 10_000 : 12_000),
+    ahora: pesos(i.mes === 4 ? 12_000 : 10_000),
+    atrasada: i.mes !== null && i.mes < 3,
+  }))
+  const montos = porMonto(con, new Map())
+  expect(montos).toEqual([
+    { clase: 'Cuota', meses: [1, 2], antes: pesos(12_000), ahora: pesos(10_000), atrasada: true },
+    { clase: 'Cuota', meses: [3], antes: pesos(12_000), ahora: pesos(10_000), atrasada: false },
+  ])
+  expect(textoDeMontos(montos)).toBe(
+    'Cuota Marzo y Abril debía $ 12.000,00 y debe $ 10.000,00, hasta la próxima actualización de cuotas atrasadas; Cuota Mayo debía $ 12.000,00 y debe $ 10.000,00',
+  )
 })

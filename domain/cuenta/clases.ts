@@ -1,3 +1,4 @@
+import { type Centavos, formatoPesos } from '../dinero.ts'
 import type { Mes } from '../fecha.ts'
 import { NOMBRE_MES } from '../fecha.ts'
 import { esMensual, etiqueta } from './catalogo.ts'
@@ -27,6 +28,38 @@ export function porClase(items: readonly Posicion[], materias: ReadonlyMap<numbe
     meses: suyos.flatMap(({ mes }) => mes ?? []),
   }))
 }
+
+/** Items of one kind that owe another amount than before. */
+export interface ConOtroMonto extends ItemsDeClase {
+  readonly antes: Centavos
+  readonly ahora: Centavos
+  /** The next overdue process raises them (D-063). */
+  readonly atrasada: boolean
+}
+
+/** Says what each item owed before, as `porClase`; those whose amount is the same are left out. */
+export function porMonto(
+  items: readonly (Posicion & Pick<ConOtroMonto, 'antes' | 'ahora' | 'atrasada'>)[],
+  materias: ReadonlyMap<number, string>,
+): ConOtroMonto[] {
+  const distintos = items.filter(({ antes, ahora }) => antes !== ahora).toSorted((a, b) => (a.mes ?? 0) - (b.mes ?? 0))
+  const iguales = Map.groupBy(distintos, ({ antes, ahora, atrasada }) => `${antes} ${ahora} ${atrasada}`)
+  return [...iguales.values()].flatMap((suyos) => {
+    const [{ antes, ahora, atrasada }] = suyos as [(typeof suyos)[number]]
+    return porClase(suyos, materias).map((clase) => ({ ...clase, antes, ahora, atrasada }))
+  })
+}
+
+/** 'Cuota Mayo y Junio debía $ 120.000,00 y debe $ 100.000,00'. */
+export const textoDeMontos = (montos: readonly ConOtroMonto[]): string =>
+  montos
+    .map(
+      ({ antes, ahora, atrasada, ...clase }) =>
+        `${textoDeClases([clase])} debía ${formatoPesos(antes)} y debe ${formatoPesos(ahora)}${
+          atrasada ? ', hasta la próxima actualización de cuotas atrasadas' : ''
+        }`,
+    )
+    .join('; ')
 
 const lista = new Intl.ListFormat('es')
 

@@ -50,18 +50,30 @@ export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha) {
   return rows.map(({ nacimiento, ...a }) => ({ ...a, foto: '', edad: edad(nacimiento, hoy) }))
 }
 
-/** Counts the students of a list, with and without its search. */
+/**
+ * Counts the students of a list, with and without its search. All of them are counted by indexes alone, and the deleted,
+ * who are few, are taken off.
+ */
 export async function contarAlumnos(
   db: Db | Trx,
   p: Pagina,
   hoy: Fecha,
 ): Promise<{ total: number; encontrados: number }> {
-  const contar = (busqueda: string) =>
-    sql`(select count(*) from alumno a where ${filtro(p, anoDe(hoy))} and ${coincide('a', busqueda)})::int`
+  const ano = anoDe(hoy)
+  const [todos, eliminados] = p.onlyInscriptos
+    ? [
+        sql`select count(*) from inscripcion i where i.ano = ${ano} and ${viva('i')}`,
+        sql`select count(*) from alumno a join inscripcion i on i.id_alumno = a.id and i.ano = ${ano} and ${viva('i')}
+          where a.eliminado`,
+      ]
+    : [sql`select count(*) from alumno`, sql`select count(*) from alumno a where a.eliminado`]
+  const total = p.getEliminados ? sql`(${todos})::int` : sql`((${todos}) - (${eliminados}))::int`
+  const encontrados = p.sSearch
+    ? sql`(select count(*) from alumno a where ${filtro(p, ano)} and ${coincide('a', p.sSearch)})::int`
+    : sql`t.total`
   const { rows } = await sql<{ total: number; encontrados: number }>`
-    select ${contar('')} as total, ${p.sSearch ? contar(p.sSearch) : sql`0`} as encontrados`.execute(db)
-  const { total, encontrados } = rows[0] ?? { total: 0, encontrados: 0 }
-  return { total, encontrados: p.sSearch ? encontrados : total }
+    select t.total, ${encontrados} as encontrados from (select ${total} as total) t`.execute(db)
+  return rows[0] ?? { total: 0, encontrados: 0 }
 }
 
 /** A student with the course of the year; undefined for an unknown id. */

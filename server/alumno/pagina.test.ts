@@ -70,6 +70,15 @@ describe('alumno/getpage', () => {
       { apellido: 'Inscripto', curso: '3° Grado C', idCurso, idInscripcion, edad: 10, username: '' },
     ])
     expect(apellidos(await pagina({ onlyInscriptos: true }))).toEqual(['Inscripto'])
+    const cuantos = async (query: object) => (await pagina({ ...query })).iTotalRecords
+    const eliminar = (eliminado: boolean) =>
+      e.db.updateTable('alumno').set({ eliminado }).where('id', '=', inscripto).execute()
+    const vivos = await cuantos({})
+    await eliminar(true)
+    expect([await cuantos({}), await cuantos({ getEliminados: true })]).toEqual([vivos - 1, vivos])
+    expect(await cuantos({ onlyInscriptos: true })).toBe(0)
+    expect(await cuantos({ onlyInscriptos: true, getEliminados: true })).toBe(1)
+    await eliminar(false)
     await e.db.updateTable('inscripcion').set({ estado: 'ANULADA' }).where('id', '=', idInscripcion).execute()
     expect(await pagina({ onlyInscriptos: true })).toMatchObject({ aaData: [], iTotalRecords: 0 })
   })

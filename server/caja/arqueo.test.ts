@@ -115,6 +115,7 @@ describe('closing days (CAJ-024, CAJ-027)', () => {
       Status: 'Error',
       Message: 'La caja de ese día está cerrada',
       code: 'caja-cerrada',
+      errors: { fecha: 'La caja de ese día está cerrada' },
     })
   })
 

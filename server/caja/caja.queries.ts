@@ -64,14 +64,14 @@ export async function cobranzasDelDia(db: Db, idSucursal: number, dia: Fecha) {
       recibo: number
       pto: number | null
       nro: number | null
-      lineas: { destino: string; anoMes: string; idAlumno: number; alumno: string; monto: Centavos; ano: number }[]
+      /** As arrays, which take half as long to write as objects. */
+      lineas: [destino: string, idAlumno: number, alumno: string, monto: Centavos, ano: number][]
     }
   >`
     select ${COMUN}, coalesce(x.at, g.fecha) as momento, ${dia}::date as "diaCarga", g.total * ${SIGNO} as monto,
       g.recibo_nro as recibo, g.manual_pto as pto, g.manual_nro as nro,
       (select string_agg(m.medio, ',' order by m.id) from cobranza_medio m where m.id_cobranza = g.id) as medios,
-      (select jsonb_agg(jsonb_build_object('destino', ci.destino, 'anoMes', ci.ano_mes, 'idAlumno', a.id, 'alumno', ${nombreCompleto('a')},
-          'monto', ci.monto * ${SIGNO}, 'ano', n.ano) order by ci.id)
+      (select json_agg(json_build_array(ci.destino, a.id, ${nombreCompleto('a')}, ci.monto * ${SIGNO}, n.ano) order by ci.id)
         from cobranza_item ci join inscripcion n on n.id = ci.id_inscripcion join alumno a on a.id = n.id_alumno where ci.id_cobranza = g.id) as lineas
     from ${filasDe('COBRANZA', idSucursal, dia)} join cobranza g on g.id = x.id join sucursal s on s.id = g.id_sucursal
     order by momento desc, g.id desc`.execute(db)

@@ -65,12 +65,12 @@ export async function cajaDelDia(
       Recibo: c.recibo,
       id_FacturaAfip: null,
       Monto: enPesos(c.monto),
-      ncobranzas: c.lineas.map((l) => ({
-        Destino: l.destino,
-        Id_Alumno: l.idAlumno,
-        Alumno: l.alumno,
-        Monto: enPesos(l.monto),
-        Ano: l.ano,
+      ncobranzas: c.lineas.map(([Destino, Id_Alumno, Alumno, monto, Ano]) => ({
+        Destino,
+        Id_Alumno,
+        Alumno,
+        Monto: enPesos(monto),
+        Ano,
       })),
     })),
     pagos: pagos.map((p) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EtiquetaTaller } from '#domain/cuenta/catalogo.ts'
-import type { Porcentaje } from '#domain/dinero.ts'
+import type { Centavos, Porcentaje } from '#domain/dinero.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Db } from '../db/database.ts'
 import { inscripto, viva } from '../db/words/inscripcion.ts'
@@ -64,6 +64,23 @@ export async function inscriptosDeCurso(db: Db, idCurso: number, ano: number): P
     where i.id_curso = ${idCurso} and i.ano = ${ano} and ${inscripto('i', 'a')}
     order by a.apellido, a.nombre, a.id`.execute(db)
   return rows
+}
+
+export interface SumasDeEliminados {
+  alumnos: number
+  cobrado: Centavos
+  resta: Centavos
+}
+
+/** Adds up the accounts of the deleted students of a course in a year, who are not listed but may still owe (D-154). */
+export async function sumasDeEliminados(db: Db, idCurso: number, ano: number): Promise<SumasDeEliminados> {
+  const { rows } = await sql<SumasDeEliminados>`
+    select count(distinct i.id)::int as alumnos, coalesce(sum(t.pagado), 0)::bigint as cobrado,
+      coalesce(sum(t.monto - t.pagado) filter (where t.estado in (1, 2)), 0)::bigint as resta
+    from inscripcion i join alumno a on a.id = i.id_alumno and a.eliminado
+      join item_cuenta t on t.id_inscripcion = i.id and t.charge_type < 8
+    where i.id_curso = ${idCurso} and i.ano = ${ano} and ${viva('i')}`.execute(db)
+  return rows[0] as SumasDeEliminados
 }
 
 interface InscriptoEnMateria {

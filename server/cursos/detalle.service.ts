@@ -5,23 +5,30 @@ import { mesCorriente } from '#domain/cuenta/tiempo.ts'
 import type { Item } from '#domain/cuenta/tipos.ts'
 import { noEncontrado } from '#domain/errores.ts'
 import { anoDe, edad, type Fecha, MESES } from '#domain/fecha.ts'
-import { celdasDe, columnasDe, type ItemConCelda, lockerDe, materiaDe } from '../cuenta/cuenta.service.ts'
+import { celdasDe, columnasDe, enPesos, type ItemConCelda, lockerDe, materiaDe } from '../cuenta/cuenta.service.ts'
 import type { Db } from '../db/database.ts'
 import { leerCurso } from './cursos.queries.ts'
-import { cursoDeAno, inscriptosDeCurso, nombresDeJornada, opcionalesDeCurso } from './detalle.queries.ts'
+import {
+  cursoDeAno,
+  inscriptosDeCurso,
+  nombresDeJornada,
+  opcionalesDeCurso,
+  sumasDeEliminados,
+} from './detalle.queries.ts'
 
 type Detalle = RespuestaDe<typeof cursodetalle.detalle>
 type Opcionales = RespuestaDe<typeof cursodetalle.materiasopcionales>
 
 /**
- * Builds a course in a year with the accounts of its students (C98), in five queries whatever their number. An unknown
+ * Builds a course in a year with the accounts of its students (C98), in six queries whatever their number. An unknown
  * course is `no-encontrado`.
  */
 export async function detalleDeCurso(db: Db, idCurso: number, ano: number, hoy: Fecha): Promise<Detalle> {
-  const [curso, inscriptos, jornadas] = await Promise.all([
+  const [curso, inscriptos, jornadas, eliminados] = await Promise.all([
     cursoDeAno(db, idCurso, ano, anoDe(hoy)),
     inscriptosDeCurso(db, idCurso, ano),
     nombresDeJornada(db),
+    sumasDeEliminados(db, idCurso, ano),
   ])
   if (!curso) throw noEncontrado('El Curso')
   const cuentas = await celdasDe(
@@ -47,7 +54,17 @@ export async function detalleDeCurso(db: Db, idCurso: number, ano: number, hoy: 
       CanMaterias,
     }
   })
-  return { curso: { ...datos, CantAls: alumnos.length }, ano, anos, alumnos }
+  return {
+    curso: { ...datos, CantAls: alumnos.length },
+    ano,
+    anos,
+    alumnos,
+    eliminados: {
+      alumnos: eliminados.alumnos,
+      cobrado: enPesos(eliminados.cobrado),
+      resta: enPesos(eliminados.resta),
+    },
+  }
 }
 
 /**

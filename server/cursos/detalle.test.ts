@@ -119,6 +119,32 @@ describe('GET cursos', () => {
     expect(alumnos[1].locker).toEqual([])
   })
 
+  it('a deleted student is not listed, but what he paid and owes is told (D-154)', async () => {
+    const idCurso = await e.nueva.curso({ numero: 4, division: 'Z', idSucursal: p.idSucursal })
+    const alumno = await e.nueva.alumno({ apellido: 'Ausente' })
+    await p.inscribir({ curso: idCurso, alumno })
+    const cobrar = await e.con(['COB-COBRAR', 'ALU-ELIMINAR', 'CUR-VER'], p.idSucursal)
+    const [cuota] = (await ver({ idCurso })).json.alumnos[0].CuentaCorriente.filter(
+      (c: { saldo: number }) => c.saldo > 0,
+    )
+    const data = [{ id: cuota.idItem, type: 1, monto: cuota.saldo }]
+    expect((await e.llamar(cobrar, 'POST', 'cobranza', { body: { data } })).json.Status).toBe('OK')
+    expect((await ver({ idCurso })).json.eliminados).toEqual({ alumnos: 0, cobrado: 0, resta: 0 })
+    expect((await e.llamar(cobrar, 'DELETE', 'alumno', { query: { idAlumno: alumno } })).http).toBe(200)
+    const { alumnos, curso, eliminados } = (await ver({ idCurso })).json
+    expect([alumnos, curso.CantAls]).toEqual([[], 0])
+    const { sumas } = await e.db
+      .selectFrom('item_cuenta as i')
+      .innerJoin('inscripcion as n', 'n.id', 'i.id_inscripcion')
+      .select((b) => b.fn.sum<number>('i.monto').as('sumas'))
+      .where('n.id_alumno', '=', alumno)
+      .where('i.aplicable', '=', true)
+      .executeTakeFirstOrThrow()
+    expect(eliminados).toMatchObject({ alumnos: 1, cobrado: cuota.monto })
+    expect(eliminados.cobrado + eliminados.resta).toBe(sumas / 100)
+    expect(eliminados.resta).toBeGreaterThan(0)
+  })
+
   it('tells the flags of the screen when asked', async () => {
     const { security } = (await ver({ idCurso: p.idCurso, getSecurity: true }, await e.con(['CUR-VER', 'ALU-VER'])))
       .json

@@ -163,7 +163,7 @@ async function answers(config: pg.ClientConfig): Promise<boolean> {
 }
 
 async function writeSettings(data: string, settings: Record<string, string | number>): Promise<void> {
-  const common = { shared_buffers: '32MB', max_connections: 60, timezone: 'UTC', log_timezone: 'UTC', ...settings }
+  const common = { shared_buffers: '128MB', max_connections: 60, timezone: 'UTC', log_timezone: 'UTC', ...settings }
   const lines = Object.entries({ ...common, ...(WINDOWS ? await loopback() : { listen_addresses: '' }) })
   writeFileSync(path.join(data, 'postgresql.conf'), lines.map(([name, value]) => `${name} = '${value}'\n`).join(''))
 }

@@ -95,10 +95,11 @@ export const INVARIANTES: readonly Invariante[] = [
     n: 11,
     texto: 'Solo PAC y ANULACION mueven el monto de lo ya cancelado',
     sql: `
-    select distinct h.id_item from item_cambio h join item_cuenta i on i.id = h.id_item
-    where h.motivo not in ('PAC', 'ANULACION') and h.monto_antes <> h.monto_despues and i.pagado = i.monto and i.pagado > 0
-      and h.suceso > (select max(c.suceso) from cobranza_item ci join cobranza c on c.id = ci.id_cobranza
-        where ci.id_item = i.id and c.anulada_at is null)`,
+    select distinct h.id_item from item_cambio h
+    join cobranza_item ci on ci.id_item = h.id_item
+    join cobranza c on c.id = ci.id_cobranza and c.anulada_at is null and c.suceso < h.suceso
+    where h.motivo not in ('PAC', 'ANULACION') and h.monto_antes <> h.monto_despues and h.monto_antes > 0
+    group by h.id, h.id_item, h.monto_antes having sum(ci.monto) >= h.monto_antes`,
   },
   {
     n: 12,

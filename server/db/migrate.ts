@@ -10,6 +10,9 @@ import * as deudores from './migrations/007_deudores.ts'
 import * as mail from './migrations/008_mail.ts'
 import * as palabras from './migrations/009_palabras.ts'
 import * as jobs from './migrations/010_jobs.ts'
+import * as ingreso from './migrations/011_ingreso.ts'
+import * as ultimoNumero from './migrations/012_ultimo_numero.ts'
+import * as busqueda from './migrations/013_busqueda.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -23,6 +26,9 @@ export const MIGRACIONES: Record<string, Migration> = {
   '008_mail': mail,
   '009_palabras': palabras,
   '010_jobs': jobs,
+  '011_ingreso': ingreso,
+  '012_ultimo_numero': ultimoNumero,
+  '013_busqueda': busqueda,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */

@@ -1,8 +1,15 @@
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Fecha } from '../../domain/fecha.ts'
 import { type Escuela, escuela } from '../../test/escuela.ts'
+import { crearApp } from '../app.ts'
+import { createClock } from '../clock.ts'
+import { leerConfig } from '../config.ts'
 import { fallaDeBase } from './errores.ts'
 
 let e: Escuela
@@ -15,6 +22,27 @@ it.each(['/api/%E0%A4%A', '/api/nada', '/%E0%A4%A'])('%s is no address: 404 in S
   const r = await e.app.inject({ method: 'GET', url })
   expect([r.statusCode, r.json()]).toEqual([404, { Status: 'Error', Message: 'No existe' }])
 })
+
+it.each(['/%00', '/api/%00', '/api/../../etc/passwd', '/..%2f..%2fetc/passwd'])(
+  '%s is no file: 404, and nothing about a body',
+  async (url) => {
+    const web = await mkdtemp(path.join(tmpdir(), 'campana-web-'))
+    const config = leerConfig({ CAMPANA_DEMO: '0', CAMPANA_DATA: '/nada' })
+    const app = await crearApp({ db: e.db, config, clock: createClock('2026-04-15' as Fecha), web })
+    try {
+      await app.listen({ port: 0, host: '127.0.0.1' })
+      // by hand, because clients tidy an address up before they send it
+      const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+      socket.write(`GET ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+      const answer = await text(socket)
+      expect(answer.split(' ')[1]).toBe('404')
+      expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ Status: 'Error', Message: 'No existe' })
+    } finally {
+      await app.close()
+      await rm(web, { recursive: true })
+    }
+  },
+)
 
 it.each([
   ['hola\r\n\r\n', '400', 'El pedido no es HTTP válido'],

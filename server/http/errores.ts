@@ -82,7 +82,7 @@ const sentBy = ({ query, body }: FastifyRequest): string[] => [...Object.keys(qu
 /** Turns everything that is thrown into an answer; a stack trace is never sent. */
 export function responderError(error: FastifyError | Falla, request: FastifyRequest, reply: FastifyReply) {
   const falla =
-    error instanceof Falla ? error : (fallaDeBase(error as ErrorPg, sentBy(request)) ?? fallaDeFastify(error))
+    error instanceof Falla ? error : (fallaDeBase(error as ErrorPg, sentBy(request)) ?? fallaDeFastify(error, request))
   if (!falla) {
     request.log.error({ err: error }, 'error no previsto')
     return reply.code(500).send({ Status: 'Error', Message: 'Error de Servidor' })
@@ -98,13 +98,16 @@ export function responderError(error: FastifyError | Falla, request: FastifyRequ
   })
 }
 
-function fallaDeFastify(error: FastifyError): Falla | null {
+function fallaDeFastify(error: FastifyError, { method }: FastifyRequest): Falla | null {
   const estado = error.statusCode ?? 500
   if (estado === 413) return new Falla('demasiado', 'Lo enviado es demasiado grande')
   if (estado === 415) return new Falla('demasiado', 'El tipo de contenido no se admite')
   if (estado === 429) return new Falla('demasiado', 'Demasiados intentos. Espere un momento.')
-  if (estado >= 400 && estado < 500) return invalido('cuerpo', 'El cuerpo no es JSON válido')
-  return null
+  if (estado < 400 || estado >= 500) return null
+  // a GET has no body that could be wrong, so it is the address of a file that is none
+  return method === 'GET' || method === 'HEAD'
+    ? new Falla('no-encontrado', 'No existe')
+    : invalido('cuerpo', 'El cuerpo no es JSON válido')
 }
 
 /** Answers an address that there is not, or that is none. */

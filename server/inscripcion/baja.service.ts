@@ -1,25 +1,33 @@
 import type { z } from 'zod'
 import type { bajaDeInscripcion, cambioinscripcion } from '#contract/cambioinscripcion.ts'
 import type { RespuestaDe } from '#contract/route.ts'
+import { subirAtrasadas } from '#domain/cuenta/atrasadas.ts'
 import { darDeBaja, errorDeFechaDeBaja } from '#domain/cuenta/baja.ts'
 import { TIPO_LOCKER } from '#domain/cuenta/catalogo.ts'
-import { porClase, textoDeClases } from '#domain/cuenta/clases.ts'
+import { porClase, porMonto, textoDeClases, textoDeMontos } from '#domain/cuenta/clases.ts'
 import { aplica } from '#domain/cuenta/estado.ts'
 import type { Item } from '#domain/cuenta/tipos.ts'
+import type { Centavos } from '#domain/dinero.ts'
 import { invalido, rechazo } from '#domain/errores.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Momento } from '../clock.ts'
 import { escribirCambios } from '../cuenta/cambios.service.ts'
+import { enPesos } from '../cuenta/cuenta.service.ts'
 import { lockItems } from '../cuenta/items.service.ts'
 import { lockInscripciones } from '../cuenta/locks.ts'
 import { decidirVuelta, NADA, type Vuelta } from '../cuenta/vuelta.service.ts'
 import type { Trx } from '../db/database.ts'
+import { politicaDe } from '../entorno/entorno.service.ts'
+import { leerLibro } from '../valores/libro.service.ts'
 import { abrirInscripcion, type Inscripcion } from './abrir.service.ts'
 import { agregarMaterias } from './materias.queries.ts'
 import { auditarInscripcion } from './suceso.service.ts'
 
-/** Withdraws a student from a year on a date, moves that date, or clears it with `fecha` null (D-226). */
+/**
+ * Withdraws a student from a year on a date, moves that date, or clears it with `fecha` null (D-226). Refused while he is
+ * deleted: restoring him must find the withdrawals that the deletion set.
+ */
 export async function cambiarBaja(
   trx: Trx,
   usuario: Usuario,
@@ -28,10 +36,10 @@ export async function cambiarBaja(
 ) {
   const { inscripcion, items } = await abrirInscripcion(trx, idInscripcion)
   const alumno = trx.selectFrom('alumno').select('eliminado').where('id', '=', inscripcion.id_alumno)
-  if (!fecha && (await alumno.executeTakeFirstOrThrow()).eliminado) throw rechazo('eliminado', 'El Alumno')
+  if ((await alumno.executeTakeFirstOrThrow()).eliminado) throw rechazo('eliminado', 'El Alumno')
   const mala = fecha && errorDeFechaDeBaja(fecha, inscripcion.fecha, hoy)
   if (mala) throw invalido('fecha', mala)
-  return fijarBaja(trx, usuario, inscripcion, items, { fecha, motivo }, ahora)
+  return fijarBaja(trx, usuario, inscripcion, items, { fecha, motivo }, { hoy, ahora })
 }
 
 /**
@@ -41,15 +49,15 @@ export async function cambiarBaja(
 export async function bajaPorEliminar(trx: Trx, usuario: Usuario, idAlumno: number, { hoy, ahora }: Momento) {
   for (const { inscripcion, items } of await deAlumno(trx, idAlumno)) {
     if (inscripcion.ano >= anoDe(hoy) && inscripcion.fecha_baja === null)
-      await fijarBaja(trx, usuario, inscripcion, items, { fecha: hoy, motivo: null }, ahora)
+      await fijarBaja(trx, usuario, inscripcion, items, { fecha: hoy, motivo: null }, { hoy, ahora })
   }
 }
 
 /** Clears the withdrawals that the deletion of the student set, and no others. */
-export async function volverDeEliminar(trx: Trx, usuario: Usuario, idAlumno: number, { ahora }: Momento) {
+export async function volverDeEliminar(trx: Trx, usuario: Usuario, idAlumno: number, momento: Momento) {
   for (const { inscripcion, items } of await deAlumno(trx, idAlumno)) {
     if (inscripcion.fecha_baja !== null && inscripcion.motivo_baja === null)
-      await fijarBaja(trx, usuario, inscripcion, items, { fecha: null, motivo: null }, ahora)
+      await fijarBaja(trx, usuario, inscripcion, items, { fecha: null, motivo: null }, momento)
   }
 }
 
@@ -75,7 +83,7 @@ async function fijarBaja(
   inscripcion: Inscripcion,
   items: readonly Item[],
   { fecha, motivo }: { fecha: Fecha | null; motivo: string | null },
-  ahora: Date,
+  { hoy, ahora }: Momento,
 ): Promise<RespuestaDe<typeof cambioinscripcion.baja>> {
   const causa = { idUsuario: usuario.id, ahora }
   const vuelta = inscripcion.fecha_baja ? await decidirVuelta(trx, inscripcion, items, fecha) : NADA
@@ -92,14 +100,18 @@ async function fijarBaja(
     .where('id', '=', inscripcion.id)
     .execute()
   await agregarMaterias(trx, inscripcion.id, materiasDe(vuelta.quedan))
-  const dichos = await nombrarVuelta(trx, vuelta)
+  const { otroMonto, ...dichos } = await nombrarVuelta(trx, vuelta, hoy)
+  const respuesta = {
+    ...dichos,
+    otroMonto: otroMonto.map((m) => ({ ...m, antes: enPesos(m.antes), ahora: enPesos(m.ahora) })),
+  }
   const cantidad = vuelta.quedan.length + caen.length
   if (
     cantidad === 0 &&
     inscripcion.fecha_baja === fecha &&
     (inscripcion.motivo_baja ?? null) === (fecha ? motivo : null)
   )
-    return { cantidad, ...dichos }
+    return { cantidad, ...respuesta }
   await auditarInscripcion(
     trx,
     'INS-BAJA',
@@ -112,22 +124,36 @@ async function fijarBaja(
       cuotas: cantidad,
       vuelven: textoDeClases(dichos.vuelven) || null,
       noVuelven: textoDeClases(dichos.noVuelven) || null,
+      otroMonto: textoDeMontos(otroMonto) || null,
     },
   )
-  return { cantidad, ...dichos }
+  return { cantidad, ...respuesta }
 }
 
 /**
- * Names what comes back by kind and month. An item that owes nothing, because it has no price or is at 0 %, is left
- * out.
+ * Names what comes back by kind and month, and what of it owes another amount than it did. An item that owes nothing,
+ * because it has no price or is at 0 %, is left out of the names.
  */
-async function nombrarVuelta(trx: Trx, { quedan, perdidos }: Vuelta) {
+async function nombrarVuelta(trx: Trx, { quedan, perdidos, antes }: Vuelta, hoy: Fecha) {
   const ids = materiasDe([...quedan, ...perdidos])
   const materias = ids.length
     ? await trx.selectFrom('materia').select(['id', 'nombre']).where('id', 'in', ids).execute()
     : []
   const nombres = new Map(materias.map(({ id, nombre }) => [id, nombre]))
-  return { vuelven: porClase(quedan.filter(aplica), nombres), noVuelven: porClase(perdidos.filter(aplica), nombres) }
+  const otro = quedan.filter(({ id, monto }) => (antes.get(id) ?? monto) !== monto)
+  const suben = otro.length ? subirAtrasadas(otro, await leerLibro(trx), hoy, await politicaDe(trx)) : []
+  const atrasadas = new Set(suben.map(({ item }) => item.id))
+  const montos = otro.map((item) => ({
+    ...item,
+    antes: antes.get(item.id) as Centavos,
+    ahora: item.monto,
+    atrasada: atrasadas.has(item.id),
+  }))
+  return {
+    vuelven: porClase(quedan.filter(aplica), nombres),
+    noVuelven: porClase(perdidos.filter(aplica), nombres),
+    otroMonto: porMonto(montos, nombres),
+  }
 }
 
 const materiasDe = (items: readonly Item[]): number[] => [...new Set(items.flatMap(({ idMateria }) => idMateria ?? []))]

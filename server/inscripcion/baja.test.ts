@@ -126,7 +126,12 @@ describe('eliminar y restaurar un alumno (ALU-044)', () => {
     expect(await aplican(esta)).toEqual([1, 2, 3, 4, 5, 6])
     expect(await aplican(proxima)).toEqual([])
     expect(await aplican(pasada)).toHaveLength(10)
-    expect((await baja(esta, null, '')).json.Message).toBe('El Alumno está eliminado')
+    for (const [id, fecha] of [
+      [esta, null],
+      [esta, '2026-07-15'],
+      [pasada, '2025-09-10'],
+    ] as const)
+      expect((await baja(id, fecha)).json.Message).toBe('El Alumno está eliminado')
     expect((await restaurar(alumno)).texto).toBe('Ok')
     expect([await aplican(esta), await aplican(proxima)].map((m) => m.length)).toEqual([10, 10])
     expect((await c.inscripcion(esta)).fecha_baja).toBeNull()

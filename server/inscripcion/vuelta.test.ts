@@ -42,6 +42,7 @@ describe('cleared after an annulment while the student was out (D-226)', () => {
         { clase: 'Material 2', meses: [] },
       ],
       noVuelven: [],
+      otroMonto: [],
     })
     expect(await s.cuenta(id)).toEqual(antes)
     await sinFaltas()
@@ -207,5 +208,36 @@ describe('cleared after an annulment while the student was out (D-226)', () => {
     expect(await s.cuenta(id)).toEqual(antes)
     expect((await s.c.inscripcion(id)).pac).toBe(false)
     await sinFaltas()
+  })
+
+  it('fees that a process had raised come back at the price of their month, and it is told with what they owed', async () => {
+    const id = await s.inscribir()
+    e.dia('2026-07-10')
+    const director = await e.rol('serveradmin', s.p.idSucursal)
+    const precio = { type: 2, idNivel: s.idNivel, idTipoJornada: s.p.idSimple, ano: 2026, mes: 5, monto: 120_000 }
+    await s.llamar('valores', precio)
+    const subir = () => e.llamar(director, 'GET', 'valores/cuotas', { query: { type: 2, ano: 2026 } })
+    expect((await subir()).json.Status).toBe('OK')
+    expect((await s.c.montos(id)).slice(0, 5)).toEqual(Array(5).fill(96_000))
+    expect(await s.baja(id, '2026-05-20')).toMatchObject({ vuelven: [], otroMonto: [] })
+    const abajo = [{ clase: 'Cuota', meses: [4], antes: 96_000, ahora: 80_000, atrasada: true }]
+    expect((await s.baja(id, '2026-06-20')).otroMonto).toEqual(abajo)
+    const { params } = await e.db
+      .selectFrom('audit_evento')
+      .select('params')
+      .where('tipo', '=', 'INS-BAJA')
+      .where('id_entidad', '=', id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(params).toContainEqual(
+      expect.objectContaining({
+        parametro: 'otroMonto',
+        valor: expect.stringContaining('Cuota Junio debía $ 96.000,00 y debe $ 80.000,00'),
+      }),
+    )
+    expect((await s.baja(id, null)).otroMonto).toEqual([])
+    await subir()
+    expect((await s.c.montos(id))[3]).toBe(96_000)
+    expect(await s.c.violaciones('2026-07-10')).toEqual([])
   })
 })

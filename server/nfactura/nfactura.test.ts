@@ -38,7 +38,7 @@ describe('nfactura', () => {
     ['data.0.nFactura', [{ id: 1, ptoVta: 1 }]],
     ['data.0.ptoVta', [{ id: 1, nFactura: 1 }]],
     ['data.0.nFactura', [{ id: 1, ptoVta: 1, nFactura: 0 }]],
-    ['data.0.nFactura', [{ id: 1, ptoVta: 1, nFactura: 100_000_000 }]],
+    ['data.0.nFactura', [{ id: 1, ptoVta: 1, nFactura: 100_000_001 }]],
     ['data.0.ptoVta', [{ id: 1, ptoVta: 100_000, nFactura: 1 }]],
     ['data.0.ptoVta', [{ id: 1, ptoVta: 1.5, nFactura: 1 }]],
     ['data.0.direccion', [{ id: 1, ptoVta: 1, nFactura: 1, direccion: 'x'.repeat(101) }]],
@@ -75,22 +75,26 @@ describe('nfactura', () => {
     expect((await cobrar()).nFactura).toBe('0001-00001235')
   })
 
-  it('when the numbers of a sales point are used up, collecting is refused in words and takes nothing', async () => {
-    expect((await guardar([propia(99_999_998, 77)])).json.Status).toBe('OK')
-    expect((await cobrar()).nFactura).toBe('0077-99999998')
+  it('the last number of a sales point is used; then collecting is refused in words and takes nothing', async () => {
+    expect((await guardar([propia(99_999_999, 77)])).json.Status).toBe('OK')
+    expect((await cobrar()).nFactura).toBe('0077-99999999')
     expect(await cobrar()).toMatchObject({
       Status: 'Error',
       Message: 'El punto de venta no tiene más números de factura',
     })
-    expect(await fila()).toMatchObject({ nFactura: 99_999_999 })
+    expect(await fila()).toMatchObject({ nFactura: 100_000_000 })
+    // the row can be posted back as it was read
+    expect((await guardar([propia(100_000_000, 77)])).json.Status).toBe('OK')
+    expect((await guardar([propia(100_000_001, 77)])).http).toBe(400)
     expect((await guardar([propia(1236, 1)])).json.Status).toBe('OK')
+    expect((await cobrar()).nFactura).toBe('0001-00001236')
   })
 
   it('NFA-006: a number not above the highest used is refused, and nothing changes; forward is allowed', async () => {
-    const r = await guardar([propia(1235, 1)])
+    const r = await guardar([propia(1236, 1)])
     expect(r).toMatchObject({ http: 200, json: { Status: 'Error', Message: 'Error al Guardar los Cambios' } })
-    expect(r.json.errors).toEqual({ 'data.0.nFactura': 'El último usado es 1235' })
-    expect(await fila()).toMatchObject({ nFactura: 1236 })
+    expect(r.json.errors).toEqual({ 'data.0.nFactura': 'El último usado es 1236' })
+    expect(await fila()).toMatchObject({ nFactura: 1237 })
     expect((await guardar([propia(2000, 1)])).json.Status).toBe('OK')
     expect((await cobrar()).nFactura).toBe('0001-00002000')
     // another sales point has its own series

@@ -66,12 +66,14 @@ export async function paginaDePadres(db: Db | Trx, p: Pagina, conUsuario: boolea
   return rows
 }
 
-/** Counts the parents of a list, with and without its search. */
+/** Counts the parents of a list, with and without its search; of all, the deleted, who are few, are taken off. */
 export async function contarPadres(db: Db | Trx, { sSearch, getEliminados }: Pagina) {
-  const contar = (busqueda: string) =>
-    sql`(select count(*) from padre p where ${vivos(getEliminados)} and ${coincide('p', busqueda)})::int`
+  const eliminados = getEliminados ? sql`0` : sql`(select count(*) from padre where eliminado)`
+  const encontrados = sSearch
+    ? sql`(select count(*) from padre p where ${vivos(getEliminados)} and ${coincide('p', sSearch)})::int`
+    : sql`t.total`
   const { rows } = await sql<{ total: number; encontrados: number }>`
-    select ${contar('')} as total, ${sSearch ? contar(sSearch) : sql`0`} as encontrados`.execute(db)
-  const { total, encontrados } = rows[0] ?? { total: 0, encontrados: 0 }
-  return { total, encontrados: sSearch ? encontrados : total }
+    select t.total, ${encontrados} as encontrados
+    from (select ((select count(*) from padre) - ${eliminados})::int as total) t`.execute(db)
+  return rows[0] ?? { total: 0, encontrados: 0 }
 }

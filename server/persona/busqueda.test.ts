@@ -67,9 +67,12 @@ describe.each(Object.entries(BUSCADORES))('%s', (_, buscar) => {
     'ZELAYA JUA',
     'zeláya jüan',
     'zelaya; 45.123.456',
+    'ZÉ',
+    'yá jü',
+    '51 el',
   ])('finds Juan Zelaya by %j', async (texto) => expect(await apellidos(texto)).toEqual(['Zelaya']))
 
-  it.each(['zelaya, pedro', '45.123.457', 'zelayajuan', `${'x'.repeat(99)}`, 'z e l a y j u n w'])(
+  it.each(['qx', 'ze qx', 'zelaya, pedro', '45.123.457', 'zelayajuan', `${'x'.repeat(99)}`, 'z e l a y j u n w'])(
     'finds nobody by %j',
     async (texto) => expect(await apellidos(texto)).toEqual([]),
   )
@@ -82,6 +85,8 @@ describe.each(Object.entries(BUSCADORES))('%s', (_, buscar) => {
     ['e％a', []],
     ['zelay\\', []],
     ['%%', []],
+    ['s%', []],
+    ['ñu', ['Barra\\Vertical']],
   ])('reads wildcards as letters in %j', async (texto, esperados) => expect(await apellidos(texto)).toEqual(esperados))
 
   it('takes many words', async () =>

@@ -65,3 +65,32 @@ export async function anotarFallo(db: Db | Trx, idUsuario: number, direccion: st
 
 export const olvidarFallos = (db: Db | Trx, idUsuario: number, direccion: string) =>
   db.deleteFrom('intento_login').where('id_usuario', '=', idUsuario).where('direccion', '=', direccion).execute()
+
+/**
+ * Locks a sign-in by its first session, and answers it if this session of it still lives. Renewing and signing out both
+ * lock it, so that neither misses a session which the other is about to write. The time is read after the wait.
+ */
+export async function lockIngreso(trx: Trx, idSesion: number): Promise<string | undefined> {
+  await sql`
+    select 1 from sesion where ingreso = (select ingreso from sesion where id = ${idSesion})
+    order by id limit 1 for update`.execute(trx)
+  const viva = await trx
+    .selectFrom('sesion')
+    .select('ingreso')
+    .where('id', '=', idSesion)
+    .where((e) => e.or([e('revocada', 'is', null), e('revocada', '>', sql<Date>`clock_timestamp()`)]))
+    .executeTakeFirst()
+  return viva?.ingreso
+}
+
+/** Ends a session in 60 seconds, or when it would have ended before. */
+export const reemplazarSesion = (trx: Trx, idSesion: number) =>
+  trx
+    .updateTable('sesion')
+    .set({ revocada: sql`least(revocada, now() + interval '60 seconds')` })
+    .where('id', '=', idSesion)
+    .execute()
+
+/** Ends every session of a sign-in now. */
+export const revocarIngreso = (trx: Trx, ingreso: string) =>
+  trx.updateTable('sesion').set({ revocada: sql`least(revocada, now())` }).where('ingreso', '=', ingreso).execute()

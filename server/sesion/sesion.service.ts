@@ -1,5 +1,6 @@
 import type { RespuestaDe } from '#contract/route.ts'
 import type { sesion } from '#contract/sesion.ts'
+import { Falla } from '#domain/errores.ts'
 import type { CodigoRechazo } from '#domain/rechazos.ts'
 import { hashDeToken } from '../acceso/sesion.queries.ts'
 import { areasDe } from '../acceso/usuario.ts'
@@ -7,7 +8,16 @@ import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
 import { isPassword, nuevoToken } from './password.ts'
-import { anotarFallo, datosDeUsuario, intentoDe, olvidarFallos, usuarioPorIdentificacion } from './sesion.queries.ts'
+import {
+  anotarFallo,
+  datosDeUsuario,
+  intentoDe,
+  lockIngreso,
+  olvidarFallos,
+  reemplazarSesion,
+  revocarIngreso,
+  usuarioPorIdentificacion,
+} from './sesion.queries.ts'
 
 type SesionAbierta = RespuestaDe<typeof sesion.token>
 
@@ -87,7 +97,7 @@ async function motivoDeRechazo(
 export async function abrirSesion(
   trx: Trx,
   idUsuario: number,
-  opciones: { ip: string; offsetMinutes: number; evento: 'LOGIN' | null; idAdmin?: number },
+  opciones: { ip: string; offsetMinutes: number; evento: 'LOGIN' | null; idAdmin?: number; ingreso?: string },
 ): Promise<SesionAbierta> {
   const datos = await datosDeUsuario(trx, idUsuario)
   const [token, fotoToken] = [nuevoToken(), nuevoToken()]
@@ -102,6 +112,7 @@ export async function abrirSesion(
       id_usuario_admin: opciones.idAdmin ?? null,
       creada,
       expira,
+      ...(opciones.ingreso && { ingreso: opciones.ingreso }),
     })
     .execute()
   if (opciones.evento) {
@@ -137,29 +148,34 @@ export async function abrirSesion(
   }
 }
 
-/** Renews a token. The old one lives for 60 seconds more, because calls may be under way (D-128). */
+/**
+ * Renews a token. The old one lives for 60 seconds more and may be sent again meanwhile, because calls may be under way
+ * and an answer may be lost (D-128). Refused when the sign-in was signed out while this waited.
+ */
 export async function renovarSesion(
   trx: Trx,
   usuario: { id: number; idSesion: number; idAdmin: number | null },
   opciones: { ip: string; offsetMinutes: number },
 ): Promise<SesionAbierta> {
-  await trx
-    .updateTable('sesion')
-    .set({ revocada: new Date(Date.now() + 60_000) })
-    .where('id', '=', usuario.idSesion)
-    .execute()
+  const ingreso = await lockIngreso(trx, usuario.idSesion)
+  if (!ingreso) throw new Falla('sin-sesion', 'No Autorizado')
+  await reemplazarSesion(trx, usuario.idSesion)
   return abrirSesion(trx, usuario.id, {
     ...opciones,
     evento: null,
+    ingreso,
     ...(usuario.idAdmin && { idAdmin: usuario.idAdmin }),
   })
 }
 
+/** Signs out: ends the session with all that it was renewed from and into (D-128). */
 export async function cerrarSesion(
   trx: Trx,
   usuario: { id: number; idSesion: number; idAdmin: number | null },
   ip: string,
 ): Promise<void> {
-  await trx.updateTable('sesion').set({ revocada: new Date() }).where('id', '=', usuario.idSesion).execute()
+  const ingreso = await lockIngreso(trx, usuario.idSesion)
+  if (!ingreso) return
+  await revocarIngreso(trx, ingreso)
   await auditar(trx, { evento: 'LOGOUT', usuario, ip })
 }

@@ -168,6 +168,39 @@ describe('a session', () => {
     expect((await e.llamar(token, 'GET', 'syscfg/headerdata')).http).toBe(401)
   })
 
+  it('is closed with all that it was renewed from and into; another sign-in goes on', async () => {
+    const { id, token } = await cuenta('renovadora')
+    const otro = (await ingresar('renovadora', 'campana')).json.access_token
+    const abre = async (t: string) => (await e.llamar(t, 'GET', 'syscfg/headerdata')).http
+    const una = (await renovar(token)).json().access_token
+    const fin = () => e.db.selectFrom('sesion').select('revocada').where('id_usuario', '=', id).orderBy('id').execute()
+    const [{ revocada } = { revocada: null }] = await fin()
+    // The answer was lost, or another tab asks too: both new ones serve, and the old one ends when it was to end.
+    const repetida = (await renovar(token)).json().access_token
+    expect([await abre(token), await abre(una), await abre(repetida)]).toEqual([200, 200, 200])
+    expect((await fin())[0]?.revocada).toEqual(revocada)
+    const nieta = (await renovar(una)).json().access_token
+    await e.llamar(repetida, 'POST', 'token/cerrar')
+    for (const t of [token, una, repetida, nieta])
+      expect([await abre(t), (await renovar(t)).statusCode]).toEqual([401, 401])
+    expect(await abre(otro)).toBe(200)
+  })
+
+  it('leaves nothing open when it is closed and renewed at once', async () => {
+    for (let vez = 0; vez < 8; vez++) {
+      const { id, token } = await e.nueva.usuario({ rol: 'operador', hash })
+      const nueva = (await renovar(token)).json().access_token
+      await Promise.all([renovar(token), renovar(nueva), e.llamar(nueva, 'POST', 'token/cerrar'), renovar(token)])
+      const vivas = await e.db
+        .selectFrom('sesion')
+        .select('id')
+        .where('id_usuario', '=', id)
+        .where((q) => q.or([q('revocada', 'is', null), q('revocada', '>', new Date())]))
+        .execute()
+      expect(vivas).toEqual([])
+    }
+  })
+
   it('expires', async () => {
     const { id, token } = await cuenta('vencida')
     await e.db

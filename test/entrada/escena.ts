@@ -119,6 +119,7 @@ export async function escena(e: Escuela) {
     'cargos.eliminar': { idCargo: cargo },
     'casosespeciales.guardar': { id: p.idNinguno, porcentaje: 100 },
     'reportes.deuda': { year: 2026, item: 5, type: 4 },
+    'reportes.filas': { year: 2026, item: 5, type: 4 },
     'reportes.deudaexcel': { year: 2026, item: 5, type: 4 },
     'sucursal.guardar': { id: p.idSucursal, nombre: 'Sede' },
     'tipojornada.guardar': { id: p.idCompleta, tipo: 'Completa' },

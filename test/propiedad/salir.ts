@@ -2,6 +2,7 @@ import type { Respuesta } from '../escuela.ts'
 import type { Libreta } from './libreta.ts'
 import type { Mundo } from './mundo.ts'
 import type { Salida } from './salidas.ts'
+import type { Sucedido } from './sucedido.ts'
 
 /** Withdraws a student (or moves the day of the withdrawal) through the API, not before the day of the enrolment. */
 async function salir(m: Mundo, { cual, hace, eliminado }: Extract<Salida, { que: 'salir' }>) {
@@ -16,6 +17,12 @@ async function salir(m: Mundo, { cual, hace, eliminado }: Extract<Salida, { que:
   const dia = new Date(Date.parse(m.hoy()) - hace * 86_400_000).toISOString().slice(0, 10)
   const body = { idInscripcion: una.id, fecha: [dia, desde].sort()[1], motivo: 'prueba' }
   return m.e.llamar(m.p.director, 'POST', 'inscripcion/baja', { body })
+}
+
+async function estaEliminado(m: Mundo, cual: number): Promise<boolean> {
+  const una = m.inscripciones[cual % Math.max(1, m.inscripciones.length)]
+  const alumno = una && m.e.db.selectFrom('alumno').select('eliminado').where('id', '=', una.alumno)
+  return (await alumno?.executeTakeFirstOrThrow())?.eliminado ?? false
 }
 
 /** Finds enrolments whose student is out, from `cual` on. */
@@ -33,14 +40,14 @@ async function afueraDesde(m: Mundo, cual: number) {
   return [...ids.slice(desde), ...ids.slice(0, desde)].flatMap((id) => filas.find((f) => f.id === id) ?? [])
 }
 
-/** Makes it happen; null where there is nobody to whom it could. All of it is legal. */
-export async function salirOVolver(
-  m: Mundo,
-  libreta: Libreta,
-  s: Salida,
-): Promise<{ r: Respuesta; debe: 'aceptar' } | null> {
+/** Makes it happen; null where there is nobody to whom it could. All of it is legal but to withdraw a deleted student. */
+export async function salirOVolver(m: Mundo, libreta: Libreta, s: Salida): Promise<Sucedido | null> {
   const hecho = (r: Respuesta | null) => r && { r, debe: 'aceptar' as const }
-  if (s.que === 'salir') return hecho(await salir(m, s))
+  if (s.que === 'salir') {
+    const eliminado = !s.eliminado && (await estaEliminado(m, s.cual))
+    const r = await salir(m, s)
+    return r && { r, debe: eliminado ? ['eliminado'] : 'aceptar' }
+  }
   const afuera = await afueraDesde(m, s.cual)
   if (s.que === 'anularFuera') {
     const vivas = libreta.cobranzas().filter((c) => c.viva)

@@ -12,9 +12,13 @@ import type { Cobrar, Suceso } from './sucesos.ts'
  * Makes one thing happen and says what was wrong about it, else null. Something legal must be accepted, anything else
  * refused with its code, and no refusal may change anything.
  */
-export async function vivir(m: Mundo, libreta: Libreta, s: Suceso): Promise<string | null> {
+export const vivir = (m: Mundo, libreta: Libreta, s: Suceso): Promise<string | null> =>
+  juzgar(m, () => suceder(m, libreta, s))
+
+/** Judges what `hacer` makes happen, as `vivir` does. */
+export async function juzgar(m: Mundo, hacer: () => Promise<Sucedido | null>): Promise<string | null> {
   const antes = await digest(m)
-  const sucedido = await suceder(m, libreta, s)
+  const sucedido = await hacer()
   if (!sucedido) return null
   const { r, debe } = sucedido
   const acepta = r.json?.Status === 'OK' || r.texto === 'Ok'

@@ -14,7 +14,8 @@ export function useBajaAlumno(): Baja {
     const debe: Centavos = r ? sumar(r.inscripciones.map((i) => enCentavos(i.debeHoy))) : CERO
     return debe > 0 ? (
       <>
-        Debe <Dinero centavos={debe} />, que se podrá seguir cobrando.
+        Debe <Dinero centavos={debe} />, que se podrá seguir cobrando. Los meses siguientes dejan de corresponder si no
+        tienen pagos.
       </>
     ) : null
   })

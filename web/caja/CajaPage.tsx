@@ -19,6 +19,7 @@ import { ElegirVista, QueCaja, type Vista } from './BarraCaja.tsx'
 import css from './CajaPage.module.css'
 import { columnasDeCobranzas, columnasDeIngresos, columnasDePagos } from './columnas.tsx'
 import { type Anulable, fechaDeCaja, rowKeyOf } from './movimientos.ts'
+import { recordarSucursal, sucursalRecordada } from './sucursalRecordada.ts'
 import { TablaDeCaja } from './TablaDeCaja.tsx'
 import { TotalesCaja } from './TotalesCaja.tsx'
 
@@ -59,7 +60,10 @@ export function CajaPage() {
           sucursales={sucursales}
           idSucursal={idSucursal}
           dia={dia}
-          alElegirSucursal={(id) => cambiar({ sucursal: String(id) })}
+          alElegirSucursal={(id) => {
+            recordarSucursal(id)
+            cambiar({ sucursal: String(id) })
+          }}
           alElegirDia={(f) => cambiar({ fecha: f })}
         />
       }
@@ -136,14 +140,17 @@ export function CajaPage() {
 
 const OTRA_CAJA = { cpagina: undefined, ppagina: undefined, ipagina: undefined }
 
-/** Decides which cash is shown: that of the address, else the user's own branch today. */
+/**
+ * Decides which cash is shown: that of the address, else today's of the user's own branch, or of the one he chose last.
+ */
 function useQueCaja() {
   const hoy = useHoy()
   const [direccion, navegar] = useDireccion()
   const lista = useConsulta(api.caja.sucursales, {})
   const sucursales = lista.data?.data ?? []
   const pedida = sucursales.find((s) => String(s.id) === direccion['sucursal'])
-  const propia = sucursales.find((s) => s.id === lista.data?.propia) ?? sucursales[0]
+  const deId = (id: number | null | undefined) => sucursales.find((s) => s.id === id)
+  const propia = deId(lista.data?.propia) ?? deId(sucursalRecordada()) ?? sucursales[0]
   const fecha = leerFecha(direccion['fecha'] ?? '')
   const vista: Vista = direccion['vista'] === 'grilla' ? 'grilla' : 'lista'
   return {

@@ -16,7 +16,7 @@ function sent(text: string, bytes: number): ReadableStream<Uint8Array<ArrayBuffe
 const WHOLE = '{"Status":"OK","cantidad":3,"filas":[\n["ñandú"],["b"]\n,["c"]\n],"fin":true}'
 
 it.each([1, 2, 7, 1000])('tells the first rows, then the whole answer, in pieces of %d bytes', async (bytes) => {
-  const begun = vi.fn()
+  const begun = vi.fn<(answer: object) => void>()
   const answer = await readParts(sent(WHOLE, bytes), 'filas', begun)
   expect(answer).toEqual(JSON.parse(WHOLE))
   expect(begun.mock.calls).toEqual([[{ Status: 'OK', cantidad: 3, filas: [['ñandú'], ['b']] }]])
@@ -25,7 +25,7 @@ it.each([1, 2, 7, 1000])('tells the first rows, then the whole answer, in pieces
 it.each(['{"Status":"OK","filas":[\n]}', '{"Status":"Error","Message":"No Autorizado"}'])(
   'without rows nothing is told before its end: %s',
   async (text) => {
-    const begun = vi.fn()
+    const begun = vi.fn<(answer: object) => void>()
     expect(await readParts(sent(text, 3), 'filas', begun)).toEqual(JSON.parse(text))
     expect(begun).not.toHaveBeenCalled()
   },

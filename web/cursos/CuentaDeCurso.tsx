@@ -15,9 +15,21 @@ interface CuentaDeCursoProps {
 /** Shows the students of a course with the 17 cells of their accounts (S65). */
 export function CuentaDeCurso({ detalle, filas }: CuentaDeCursoProps) {
   const celdas = useMemo(() => celdasDe(filas), [filas])
-  const { curso, ano } = detalle
+  const { curso, ano, eliminados } = detalle
   const titulos = useMemo(() => titulosDeCuenta(curso), [curso])
-  if (filas.length === 0) return <Vacio texto={`No hay alumnos inscriptos en ${ano}`} />
+  const aparte = eliminados.alumnos > 0 && (
+    <span className="texto-2">
+      Aparte, {eliminados.alumnos === 1 ? '1 alumno eliminado' : `${eliminados.alumnos} alumnos eliminados`}: cobrado{' '}
+      <Dinero pesos={eliminados.cobrado} />, resta <Dinero pesos={eliminados.resta} />
+    </span>
+  )
+  if (filas.length === 0)
+    return (
+      <>
+        <Vacio texto={`No hay alumnos inscriptos en ${ano}`} />
+        {aparte}
+      </>
+    )
   return (
     <>
       <Box className={formas.resumen} mb={10}>
@@ -33,6 +45,7 @@ export function CuentaDeCurso({ detalle, filas }: CuentaDeCursoProps) {
             <Dinero centavos={restaDe(celdas)} />
           </b>
         </span>
+        {aparte}
         <LeyendaEstados />
       </Box>
       <TablaDeCurso etiqueta={`Cuenta corriente ${ano}`} titulos={titulos} filas={filas} />

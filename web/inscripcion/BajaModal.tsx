@@ -1,12 +1,13 @@
 import { bajaDeInscripcion, type cambioinscripcion } from '#contract/cambioinscripcion.ts'
-import type { RespuestaDe } from '#contract/route.ts'
-import { textoDeClases } from '#domain/cuenta/clases.ts'
+import type { RecibidoDe } from '#contract/route.ts'
+import { textoDeClases, textoDeMontos } from '#domain/cuenta/clases.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { advertencia, exito, peligro } from '../ui/alertas.tsx'
 import { CampoFecha } from '../ui/campos/fecha.tsx'
 import { CampoTexto } from '../ui/campos/texto.tsx'
+import { enCentavos } from '../ui/centavos.ts'
 import { confirmar } from '../ui/confirmacion.tsx'
 import { Dinero } from '../ui/Dinero.tsx'
 import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
@@ -69,10 +70,10 @@ export function BajaModal(props: CambioProps) {
 function avisarVuelta(
   titulo: string,
   quien: string,
-  { vuelven, noVuelven }: RespuestaDe<typeof cambioinscripcion.baja>,
+  { vuelven, noVuelven, otroMonto }: RecibidoDe<typeof cambioinscripcion.baja>,
 ) {
   if (vuelven.length === 0 && noVuelven.length === 0) return exito(titulo, quien)
-  const avisar = noVuelven.length > 0 ? advertencia : exito
+  const avisar = noVuelven.length > 0 || otroMonto.length > 0 ? advertencia : exito
   avisar(
     titulo,
     <>
@@ -89,10 +90,22 @@ function avisarVuelta(
           Su curso no tiene: {textoDeClases(noVuelven)}.
         </>
       )}
+      {otroMonto.length > 0 && (
+        <>
+          <br />
+          Con otro importe: {textoDeMontos(otroMonto.map(enMontos))}.
+        </>
+      )}
     </>,
     { duracion: 15_000 },
   )
 }
+
+const enMontos = ({ antes, ahora, ...m }: RecibidoDe<typeof cambioinscripcion.baja>['otroMonto'][number]) => ({
+  ...m,
+  antes: enCentavos(antes),
+  ahora: enCentavos(ahora),
+})
 
 /** Asks, and clears the withdrawal: `await volver({ inscripcion, alumno })`. */
 export function useVolverDeBaja() {

@@ -56,7 +56,7 @@ function IngresoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => vo
     const r = await registrar.llamar(
       { body: ingreso },
       {
-        rechazo: alRechazar(TITULO_ERROR, alCerrar),
+        rechazo: alRechazar(TITULO_ERROR, form.mostrarCampos, alCerrar),
         falla: alFallar(TITULO_ERROR, form.mostrarCampos),
       },
     )

@@ -50,7 +50,7 @@ function PagoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => void 
     const r = await registrar.llamar(
       { body: pago },
       {
-        rechazo: alRechazar(TITULO_ERROR, alCerrar),
+        rechazo: alRechazar(TITULO_ERROR, form.mostrarCampos, alCerrar),
         falla: alFallar(TITULO_ERROR, form.mostrarCampos),
       },
     )

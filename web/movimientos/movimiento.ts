@@ -1,3 +1,4 @@
+import type { FieldValues } from 'react-hook-form'
 import type { movimientos } from '#contract/movimientos.ts'
 import type { Contestado, RecibidoDe } from '#contract/route.ts'
 import type { Medio } from '#domain/cobranza/medios.ts'
@@ -7,6 +8,7 @@ import { useHoy } from '../query/configuracion.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { type FallaHttp, sinRespuesta } from '../refusal/falla.ts'
 import { peligro } from '../ui/alertas.tsx'
+import type { FormularioDe } from '../ui/Formulario.tsx'
 
 export type ModeloMovimiento = RecibidoDe<typeof movimientos.findesemana>
 
@@ -52,10 +54,14 @@ export function inicial(m: ModeloMovimiento, { idSucursal, dia }: EnCaja): Valor
   }
 }
 
-/** Says why a movement was not registered (002§8); `cerrar` is called when the dialog is of no more use. */
+/**
+ * Says why a movement was not registered (002§8), and marks the field that it is about; `cerrar` is called when the dialog
+ * is of no more use.
+ */
 export const alRechazar =
-  (titulo: string, cerrar: () => void) =>
-  ({ code, Message }: Contestado) => {
+  (titulo: string, mostrarCampos: FormularioDe<FieldValues>['mostrarCampos'], cerrar: () => void) =>
+  ({ code, Message, errors }: Contestado) => {
+    mostrarCampos({ errors: errors ?? {} })
     if (code !== 'no-autorizado') return peligro(titulo, Message)
     peligro('No Autorizado', 'Usted no se encuentra autorizado para realizar esta operación')
     cerrar()
@@ -65,7 +71,7 @@ export const alRechazar =
  * Tells that a call failed. Without an answer the movement may have been registered, which the cash behind then shows.
  */
 export const alFallar =
-  (titulo: string, mostrarCampos: (f: FallaHttp) => boolean) =>
+  (titulo: string, mostrarCampos: FormularioDe<FieldValues>['mostrarCampos']) =>
   (falla: FallaHttp): unknown => {
     if (falla.status === 403 || mostrarCampos(falla)) return falla.status !== 403
     const duda = 'No hubo respuesta del servidor. Puede guardar otra vez: no se registrará dos veces.'

@@ -30,6 +30,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
+import type { Contestado } from '#contract/route.ts'
 import type { FallaHttp } from '../refusal/falla.ts'
 import { Ajenos, ERROR } from './campos/campo.tsx'
 import { clases } from './clases.ts'
@@ -47,9 +48,10 @@ export type Borrador<V> = { [C in keyof V]: V[C] extends object | boolean | unde
 export type FormularioDe<V extends FieldValues> = UseFormReturn<Borrador<V>, unknown, V> &
   PuestaAlDia & {
     /**
-     * Marks the fields that the server named (400); false when it named none of this form. Use it as `falla` of a call.
+     * Marks the fields that the server named in a failure (400) or a refusal; false when it named none of this form. Use
+     * it as `falla` of a call, or in its `rechazo`.
      */
-    mostrarCampos: (falla: FallaHttp) => boolean
+    mostrarCampos: (dicho: Pick<FallaHttp, 'campos'> | Pick<Contestado, 'errors'>) => boolean
   }
 
 /** The state of a form. `valores` that arrive later (a model being loaded) fill what was not typed in the meantime. */
@@ -74,9 +76,10 @@ export function useFormulario<S extends z.ZodType<unknown, FieldValues>>(opcione
     llenado.current = true
     reset(opciones.valores as Borrador<V>, { keepDirtyValues: true })
   }, [opciones.valores, reset])
-  const mostrarCampos = (falla: FallaHttp) => {
+  const mostrarCampos: FormularioDe<V>['mostrarCampos'] = (dicho) => {
+    const campos = 'campos' in dicho ? dicho.campos : (dicho.errors ?? {})
     const propios = new Map(Object.keys(form.getValues()).map((nombre) => [nombre.toLowerCase(), nombre]))
-    const nombrados = Object.entries(falla.campos).filter(([campo]) => propios.has(campo.toLowerCase()))
+    const nombrados = Object.entries(campos).filter(([campo]) => propios.has(campo.toLowerCase()))
     for (const [campo, message] of nombrados)
       form.setError(propios.get(campo.toLowerCase()) as Path<Borrador<V>>, { message })
     return nombrados.length > 0

@@ -47,6 +47,7 @@ export interface EsquemaSeguridad {
     creada: Momento
     expira: Date
     revocada: MomentoNulo
+    ingreso: Generated<string>
   }
   audit_evento: {
     id: Id

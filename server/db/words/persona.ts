@@ -2,13 +2,21 @@ import { type RawBuilder, sql } from 'kysely'
 import { palabrasDe } from '#domain/busqueda.ts'
 import type { Documento } from '#domain/documento.ts'
 
+/** Two letters, each of which stays one when its accent is dropped: they have no trigram, but are a pair. */
+const DE_DOS = /^[a-z0-9áéíóúüñ]{2}$/i
+
 /**
  * Tells in SQL whether a person has every word of the search in surname, name or document, accents and case ignored
- * (D-074, D-167); without words everybody does. Each word is a parameter, and the trigram index serves them.
+ * (D-074, D-167); without words everybody does. Each word is a parameter, and the index of trigrams serves them, or that
+ * of pairs.
  */
 export function coincide(persona: string, busqueda: string): RawBuilder<boolean> {
   const columna = sql.ref(`${persona}.busqueda`)
-  const palabras = palabrasDe(busqueda).map((p) => sql<boolean>`${columna} like que_contiene(${p})`)
+  const palabras = palabrasDe(busqueda).map((p) =>
+    DE_DOS.test(p)
+      ? sql<boolean>`${columna} like que_contiene(${p}) and pares(${columna}) @> array[sin_acentos(${p})]`
+      : sql<boolean>`${columna} like que_contiene(${p})`,
+  )
   return palabras.length ? sql<boolean>`(${sql.join(palabras, sql` and `)})` : sql<boolean>`true`
 }
 

@@ -43,8 +43,12 @@ export function useFilas(scroll: RefObject<HTMLElement | null>, total: number, a
   })
   const hasta = imprimiendo ? total : dibujadas
   const primeras = useMemo(() => Array.from({ length: hasta }, (_, i) => i), [hasta])
-  if (!virtual || imprimiendo)
-    return { virtual, indexes: primeras, alaVista: 0, antes: 0, despues: 0, traer: () => undefined }
+  if (!virtual || imprimiendo) {
+    // holds the room of those that come in the next frames, so that nothing below moves
+    let despues = 0
+    for (let i = hasta; i < total; i++) despues += alto(i)
+    return { virtual, indexes: primeras, alaVista: 0, antes: 0, despues, traer: () => undefined }
+  }
   const vistas = ventana.getVirtualItems()
   return {
     virtual,

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { anoDe, type Fecha } from '#domain/fecha.ts'
+import { crearPool } from '../server/db/database.ts'
+import { DEMO_PASSWORD } from '../server/syscfg/demo.ts'
+import { type Cliente, crearCliente, type Envio } from './cliente.ts'
+import { CAJERO } from './completo.ts'
+import type { EscuelaGrande } from './escuela.ts'
+import { lecturasDe } from './llamadas.ts'
+import { exigirOk } from './medir.ts'
+import { abrirServidor, type Servidor } from './servidor.ts'
+import { coma, tabla } from './tabla.ts'
+import { type Tiempos, tiempos, timed } from './tiempos.ts'
+
+const CLIENTES = 8
+interface Tanda {
+  nombre: string
+  procesos: number
+  porSegundo: number
+  tiempos: Tiempos
+  /** Share of one core that each process of the server worked. */
+  procesador: number
+}
+
+/**
+ * Eight clients at once, each sending the next request when the last one is answered, for so many seconds: on the account
+ * of a student, then on collections; against one process, then two on the same database. The clients and PostgreSQL work
+ * on the same machine, which the share of the processor shows.
+ */
+export async function medirMuchos(escuela: EscuelaGrande, hoy: Fecha, segundos: number): Promise<string> {
+  const tandas = await escuela.enCopia(async (url) => {
+    const pool = crearPool(url, 2)
+    const lecturas = await lecturasDe(pool, hoy, CAJERO)
+    const cuentas = lecturas.find((l) => l.nombre.includes('getcuentacorriente'))?.envios ?? []
+    const cobros = await cuotasPorCobrar(pool, hoy)
+    await pool.end()
+    let cuenta = 0
+    const leer = () => cuentas[cuenta++ % cuentas.length] as Envio
+    const cobrar = (cliente: number): Envio => {
+      const cuerpo = cobros[cliente]?.shift()
+      if (!cuerpo) throw new Error('faltan cuotas por cobrar: menos --segundos')
+      return { metodo: 'POST', ruta: 'cobranza', cuerpo, key: randomUUID() }
+    }
+    const hechas: Tanda[] = []
+    for (const procesos of [1, 2])
+      for (const [nombre, siguiente] of [
+        ['alumno/getcuentacorriente', leer],
+        ['POST cobranza, una cuota', cobrar],
+      ] as const) {
+        console.error(`Midiendo ${CLIENTES} a la vez en ${nombre}, ${procesos} proceso(s)…`)
+        hechas.push(await medirTanda(url, hoy, segundos, procesos, nombre, siguiente))
+      }
+    return hechas
+  })
+  return tabla(
+    ['llamada', 'procesos', 'por segundo', 'mediana / p99 (ms)', 'procesador de cada uno'],
+    tandas.map((t) => [
+      t.nombre,
+      String(t.procesos),
+      coma(t.porSegundo, 0),
+      `${coma(t.tiempos.mediana, 1)} / ${coma(t.tiempos.p99, 1)}`,
+      `${coma(t.procesador * 100, 0)} %`,
+    ]),
+  )
+}
+
+/** The fees that can be collected, one a collection; the enrolments are dealt out to the clients, each with its fees in order. */
+async function cuotasPorCobrar(pool: pg.Pool, hoy: Fecha): Promise<object[][]> {
+  const { rows } = await pool.query<{ inscripcion: number; data: object[] }>(
+    `select i.id_inscripcion as inscripcion,
+       jsonb_build_array(jsonb_build_object('id', i.id, 'type', i.charge_type, 'monto', (i.monto - i.pagado) / 100.0)) as data
+     from inscripcion n join item_cuenta i on i.id_inscripcion = n.id
+     where n.ano = $1 and n.estado <> 'ANULADA' and i.charge_type = 6 and i.aplicable and i.pagado < i.monto
+     order by md5(n.id::text), i.mes`,
+    [anoDe(hoy)],
+  )
+  const deCada: object[][] = Array.from({ length: CLIENTES }, () => [])
+  for (const { inscripcion, data } of rows) deCada[inscripcion % CLIENTES]?.push({ observaciones: '', data })
+  return deCada
+}
+
+async function medirTanda(
+  url: string,
+  hoy: Fecha,
+  segundos: number,
+  procesos: number,
+  nombre: string,
+  siguiente: (cliente: number) => Envio,
+): Promise<Tanda> {
+  const servidores: Servidor[] = []
+  const clientes: Cliente[] = []
+  try {
+    for (let i = 0; i < procesos; i++) servidores.push(await abrirServidor(url, hoy))
+    for (let i = 0; i < CLIENTES; i++) {
+      const cliente = crearCliente(servidores[i % procesos]?.port ?? 0)
+      await cliente.entrar(CAJERO, DEMO_PASSWORD)
+      clientes.push(cliente)
+    }
+    const durante = async (segundosAhora: number) => {
+      const ms: number[] = []
+      const hasta = performance.now() + segundosAhora * 1000
+      const seguir = async (cliente: Cliente, i: number) => {
+        while (performance.now() < hasta) await pedirUno(cliente, siguiente(i), ms)
+      }
+      await Promise.all(clientes.map(seguir))
+      return ms
+    }
+    await durante(Math.min(5, segundos / 4))
+    let ms: number[] = []
+    const desde = performance.now()
+    const trabajos = await trabajoDe(servidores, async () => {
+      ms = await durante(segundos)
+    })
+    const pasado = performance.now() - desde
+    return {
+      nombre,
+      procesos,
+      porSegundo: (ms.length * 1000) / pasado,
+      tiempos: tiempos(ms),
+      procesador: trabajos / procesos / pasado,
+    }
+  } finally {
+    for (const cliente of clientes) cliente.cerrar()
+    for (const servidor of servidores) await servidor.cerrar()
+  }
+}
+
+async function pedirUno(cliente: Cliente, envio: Envio, ms: number[]): Promise<void> {
+  exigirOk(envio, await timed(() => cliente.pedir(envio), ms))
+}
+
+/** Milliseconds that all these processes worked during `work`. */
+async function trabajoDe([primero, ...resto]: readonly Servidor[], work: () => Promise<unknown>): Promise<number> {
+  let demas = 0
+  const deEste = await (primero?.trabajo(async () => {
+    if (resto.length === 0) await work()
+    else demas = await trabajoDe(resto, work)
+  }) ?? Promise.resolve(0))
+  return deEste + demas
+}
