@@ -163,6 +163,18 @@ export const sexo = (requerido = 'El Sexo es requerido') => z.enum(['M', 'F'], r
 /** A choice of a select (000§3). */
 export const opcion = z.object({ id: z.number(), text: z.string(), description: z.string().optional() })
 
+/**
+ * State of the row with which a form was filled, as a save may send it back: refused when the row has changed since
+ * (record 037). Absent, null and '' are none.
+ */
+export const versionLeida = () =>
+  z
+    .string('La versión no es válida')
+    .nullish()
+    .transform((v) => v || undefined)
+    .optional()
+    .meta({ type: 'string' })
+
 /** What every write of a register answers (D-003). */
 export const operacion = z.object({ Id: z.number(), Operation: z.enum(['Insert', 'Update']) })
 

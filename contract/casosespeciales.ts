@@ -48,6 +48,6 @@ export const casosespeciales = {
     algunaRegla: ['CES-NUEVO', 'CES-EDITAR'],
     resumen: 'Un caso especial, para su formulario',
     query: z.object({ idCasoEspecial: id() }),
-    response: z.object({ casoEspecial: z.object({ id: z.number(), ...casoEspecial }) }),
+    response: z.object({ casoEspecial: z.object({ id: z.number(), version: z.string(), ...casoEspecial }) }),
   }),
 }

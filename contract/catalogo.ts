@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, idOpcional, nada, opcion, operacion } from './campos.ts'
+import { flag, id, idOpcional, nada, opcion, operacion, versionLeida } from './campos.ts'
 import type { Regla } from './reglas.ts'
 import { route } from './route.ts'
 import type { Seccion } from './secciones.ts'
@@ -33,7 +33,7 @@ interface Catalogo<
   resumen: { lista: string; eliminar: string; guardar?: string }
   /** What is saved. */
   campos: C
-  /** What a row of the list says besides `id` and `canDelete`. */
+  /** What a row of the list says besides `id`, `version` and `canDelete`. */
   fila: F
   /** What else the query of the list may say. */
   pregunta?: Q
@@ -73,7 +73,7 @@ export function catalogo<
       resumen: de.resumen.lista,
       query: z.object({ ...(de.pregunta as Q), getSecurity: flag() }),
       response: z.object({
-        data: z.array(z.object({ id: z.number(), ...de.fila, canDelete: z.boolean() })),
+        data: z.array(z.object({ id: z.number(), version: z.string(), ...de.fila, canDelete: z.boolean() })),
         ...(de.ademas as A),
       }),
     }),
@@ -83,7 +83,7 @@ export function catalogo<
       reglaSegun: reglasDeGuardar(de.regla),
       trx: 'write',
       resumen: de.resumen.guardar ?? `Agrega o modifica ${de.uno}`,
-      body: z.object({ id: idOpcional(), ...de.campos }),
+      body: z.object({ id: idOpcional(), version: versionLeida(), ...de.campos }),
       response: operacion,
     }),
     eliminar: route({
@@ -122,7 +122,13 @@ export function catalogoDeSucursal<
   C extends Forma,
   F extends Forma,
 >(de: Catalogo<P, K, C, F, Forma, Forma> & { nombre: N }) {
-  const fila = z.object({ id: z.number(), ...de.fila, idSucursal: z.number().nullable(), sucursal: z.string() })
+  const fila = z.object({
+    id: z.number(),
+    version: z.string(),
+    ...de.fila,
+    idSucursal: z.number().nullable(),
+    sucursal: z.string(),
+  })
   return {
     ...catalogo<P, K, C, F & typeof DE_SUCURSAL.fila, typeof DE_SUCURSAL.pregunta, typeof DE_SUCURSAL.ademas>({
       ...de,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, idOpcional, nada, opcion, operacion, textoLibre } from './campos.ts'
+import { flag, id, idOpcional, nada, opcion, operacion, textoLibre, versionLeida } from './campos.ts'
 import { route } from './route.ts'
 
 /** One character of the alphabet or a digit, in upper case (CUR-004). */
@@ -17,6 +17,7 @@ const division = () =>
 /** `Curso` is the id of a grade of the catalogue (D-027). */
 export const nuevoCurso = z.object({
   IdCurso: idOpcional(),
+  version: versionLeida(),
   Curso: id('El Curso es requerido'),
   Division: division(),
   IdSucursal: id('La Sucursal es requerida'),
@@ -56,6 +57,7 @@ export const cursos = {
       curso: z
         .object({
           IdCurso: z.number(),
+          version: z.string(),
           Curso: z.number(),
           Division: z.string(),
           IdSucursal: z.number(),

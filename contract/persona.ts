@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { leerCuit } from '#domain/cuit.ts'
 import { type Documento, leerDocumento, TIPOS_DOCUMENTO } from '#domain/documento.ts'
 import { limpiar } from '#domain/texto.ts'
-import { EMAIL, id, idOpcional, operacion, sexo, texto, textoLibre } from './campos.ts'
+import { EMAIL, id, idOpcional, operacion, sexo, texto, textoLibre, versionLeida } from './campos.ts'
 import { type Prefijo, reglasDeGuardar } from './catalogo.ts'
 import type { Regla } from './reglas.ts'
 import { route } from './route.ts'
@@ -51,6 +51,7 @@ export const emailONada = () =>
 
 /** What every form of a person asks for (001§5). */
 export const datosDePersona = {
+  version: versionLeida(),
   apellido: texto(50, 'El Apellido es requerido'),
   nombre: texto(50, 'El Nombre es requerido'),
   sexo: sexo(),
@@ -128,7 +129,13 @@ export function persona<
   const [, reglas] = reglasDeGuardar(regla)
   const suId = { [key]: id() } as Record<K, ReturnType<typeof id>>
   const suIdSiHay = { [key]: idOpcional() } as Record<K, ReturnType<typeof idOpcional>>
-  const enModelo = z.object({ id: z.number().nullable(), ...personaGuardada.shape, ...modelo })
+  const enModelo = z.object({
+    id: z.number().nullable(),
+    /** Null for a new one. */
+    version: z.string().nullable(),
+    ...personaGuardada.shape,
+    ...modelo,
+  })
   const deBaja = {
     path,
     regla: `${regla}-ELIMINAR` as `${P}-ELIMINAR` & Regla,

@@ -10,6 +10,7 @@ type ConDatos = { [C in CodigoRechazo]: DatosDeRechazo<C> extends [] ? never : C
 const MUESTRAS: { [C in ConDatos]: DatosDeRechazo<C> } = {
   duplicado: ['El Cargo', 'nombre'],
   eliminado: ['El Alumno'],
+  modificado: ['Quiroga, Ana', 'Otra persona'],
   fusionado: ['El Alumno'],
   'tiene-usuario': ['El Padre'],
   'clave-corta': [8],
@@ -51,7 +52,11 @@ it('codes are words joined by hyphens, and no two say the same', () => {
 it('Status is another word than Error only where a form is read again or has fields to mark', () => {
   const otros = CODIGOS.filter((code) => dicho(code).status !== 'Error')
   expect(new Set(otros.map((code) => dicho(code).status))).toEqual(new Set(['Validation']))
-  expect(otros.filter((code) => !/^(precio|valor)-/.test(code))).toEqual(['desactualizado', 'caja-con-movimientos'])
+  expect(otros.filter((code) => !/^(precio|valor)-/.test(code))).toEqual([
+    'modificado',
+    'desactualizado',
+    'caja-con-movimientos',
+  ])
 })
 
 it('names what it is about, in its own gender', () => {

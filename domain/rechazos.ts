@@ -25,6 +25,10 @@ export const RECHAZOS = {
   duplicado: (que: string, campo?: string) => ({ mensaje: `${que} ya existe`, ...(campo && { campo }) }),
   'en-uso': 'No se puede eliminar porque está en uso',
   eliminado: (que: string) => `${que} está eliminado`,
+  modificado: (que: string, quien: string) => ({
+    mensaje: `${quien} modificó «${que}» mientras tanto`,
+    status: 'Validation',
+  }),
   ocupado: 'Otra operación está usando estos datos. Vuelva a intentar.',
 
   // people and users

@@ -23,7 +23,9 @@ const negados = async () =>
 type Fila = Record<string, unknown> & { canDelete: boolean; canEdit?: boolean; eliminado?: boolean }
 
 describe.each(Object.entries(CATALOGOS) as [keyof typeof CATALOGOS, Catalogo][])('%s', (nombre, catalogo) => {
-  const rutas = contrato[nombre] as { [L in 'all' | 'guardar' | 'eliminar']: { path: string; regla?: Regla } }
+  type Ruta = { path: string; regla?: Regla }
+  const rutas = contrato[nombre] as { [L in 'all' | 'guardar' | 'eliminar']: Ruta }
+  const { uno, model = uno } = contrato[nombre] as { uno?: Ruta; model?: Ruta }
   const muestra = MUESTRAS[nombre]
   const { id: campoId = 'id', key } = muestra
   const regla = (accion: string) => `${catalogo.prefijo}-${accion}` as Regla
@@ -39,6 +41,20 @@ describe.each(Object.entries(CATALOGOS) as [keyof typeof CATALOGOS, Catalogo][])
   const listar = async (query: object = {}, token?: string): Promise<Fila[]> =>
     (await e.llamar(token ?? (await todo()), 'GET', camino('all'), { query: { ...query } })).json.data
   const fila = async (id: number, query: object = {}) => (await listar(query)).find((f) => f[campoId] === id)
+  /** Reads the row from the call that fills its form. */
+  const enFormulario = async (id: number) => {
+    if (!model) return fila(id)
+    const { json } = await e.llamar(await todo(), 'GET', model.path.slice(1), { query: { [key]: id } })
+    return Object.values(json).find((v) => (v as Fila | null)?.[campoId] === id) as Fila
+  }
+  const eventosDe = async (id: number) =>
+    e.db
+      .selectFrom('audit_evento')
+      .select(['tipo', 'params'])
+      .where('entidad', '=', catalogo.tabla)
+      .where('id_entidad', '=', id)
+      .orderBy('id')
+      .execute()
   const nueva = async (): Promise<number> => (await guardar(await muestra.cuerpo(e, centro))).json.Id
   const ok = catalogo.restaurable ? { texto: 'Ok' } : { json: { Status: 'OK' } }
 
@@ -52,25 +68,55 @@ describe.each(Object.entries(CATALOGOS) as [keyof typeof CATALOGOS, Catalogo][])
     expect((await guardar(otro, await como(regla('NUEVO'), 'OTR-TODAS-SUCURSALES'))).http).toBe(403)
     const cambio = await guardar(otro, await como(regla('EDITAR'), 'OTR-TODAS-SUCURSALES'))
     expect(cambio.json).toMatchObject({ Status: 'OK', Operation: 'Update', Id: id })
-    const eventos = await e.db
-      .selectFrom('audit_evento')
-      .select(['tipo', 'params'])
-      .where('entidad', '=', catalogo.tabla)
-      .where('id_entidad', '=', id)
-      .orderBy('id')
-      .execute()
+    const eventos = await eventosDe(id)
     expect(eventos.map((v) => v.tipo)).toEqual([`${catalogo.prefijo}-NEW`, `${catalogo.prefijo}-UPD`])
     expect(JSON.stringify(eventos[1]?.params)).toContain('"antes"')
     // saved as it is, nothing has happened
     expect((await guardar(otro)).json).toMatchObject({ Status: 'OK', Operation: 'Update', Id: id })
-    const contar = () =>
-      e.db
-        .selectFrom('audit_evento')
-        .select('id')
-        .where('entidad', '=', catalogo.tabla)
-        .where('id_entidad', '=', id)
-        .execute()
-    expect(await contar()).toHaveLength(2)
+    expect(await eventosDe(id)).toHaveLength(2)
+  })
+
+  it('refuses a form that was filled before somebody else saved, and writes nothing of it (record 037)', async () => {
+    const id = await nueva()
+    const version = (await enFormulario(id))?.['version']
+    expect(version).toEqual(expect.any(String))
+    const suyo = { ...(await muestra.cuerpo(e, centro)), [campoId]: id, version }
+    expect((await guardar(suyo)).json).toMatchObject({ Status: 'OK', Operation: 'Update' })
+    const guardada = await enFormulario(id)
+    expect(guardada?.['version']).not.toBe(version)
+
+    const mio = { ...(await muestra.cuerpo(e, centro)), [campoId]: id, version }
+    expect(await guardar(mio)).toMatchObject({
+      http: 200,
+      json: {
+        Status: 'Validation',
+        code: 'modificado',
+        Message: expect.stringMatching(/^.+ modificó «.+» mientras tanto$/),
+      },
+    })
+    expect(await enFormulario(id)).toEqual(guardada)
+    expect(await eventosDe(id)).toHaveLength(2)
+    // a save made twice finds what it wrote itself
+    expect((await guardar(suyo)).json).toMatchObject({ Status: 'OK', Operation: 'Update' })
+    expect(await enFormulario(id)).toEqual(guardada)
+    expect((await guardar({ ...mio, version: guardada?.['version'] })).json.Status).toBe('OK')
+    const { version: _, ...sinVersion } = suyo
+    expect((await guardar(sinVersion)).json.Status, 'a client that knows of no version').toBe('OK')
+  })
+
+  it('of many forms of one version exactly one is saved, and each without a version', async () => {
+    const id = await nueva()
+    const version = (await enFormulario(id))?.['version']
+    const token = await todo()
+    const aLaVez = async (con: object) => {
+      const cuerpos = []
+      for (let i = 0; i < 6; i++) cuerpos.push({ ...(await muestra.cuerpo(e, centro)), [campoId]: id, ...con })
+      const r = await Promise.all(cuerpos.map((cuerpo) => guardar(cuerpo, token)))
+      return r.map(({ json }): string => json.code ?? json.Status).toSorted()
+    }
+    expect(await aLaVez({ version })).toEqual(['OK', ...Array(5).fill('modificado')])
+    expect(await eventosDe(id)).toHaveLength(2)
+    expect(await aLaVez({})).toEqual(Array(6).fill('OK'))
   })
 
   it('says what it refuses and of which field: an empty form, a second one of the same name in another case', async () => {

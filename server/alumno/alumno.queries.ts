@@ -4,6 +4,7 @@ import { anoDe, edad, type Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { conCursoDelAno, viva } from '../db/words/inscripcion.ts'
 import { coincide, dniDe, documentoDe } from '../db/words/persona.ts'
+import { versionDe } from '../db/words/version.ts'
 
 export interface Pagina {
   sSearch: string
@@ -79,6 +80,7 @@ export async function contarAlumnos(
 export async function alumnoPorId(db: Db | Trx, id: number, hoy: Fecha) {
   const { rows } = await sql<{
     id: number
+    version: string
     apellido: string
     nombre: string
     sexo: 'M' | 'F'
@@ -96,8 +98,8 @@ export async function alumnoPorId(db: Db | Trx, id: number, hoy: Fecha) {
     curso: string
     idCurso: number | null
   }>`
-    select a.id, a.apellido, a.nombre, a.sexo, ${documentoDe('a')} as dni, a.direccion, a.telefono1, a.telefono2,
-      a.email, a.observaciones, a.fecha_ingreso as "fechaIngreso", a.fecha_nacimiento as "fechaNacimiento", a.eliminado,
+    select a.id, ${versionDe('a')} as version, a.apellido, a.nombre, a.sexo, ${documentoDe('a')} as dni, a.direccion,
+      a.telefono1, a.telefono2, a.email, a.observaciones, a.fecha_ingreso as "fechaIngreso", a.fecha_nacimiento as "fechaNacimiento", a.eliminado,
       a.fusionado_en is not null as unido, coalesce(u.username::text, '') as username, coalesce(c.nombre, '') as curso,
       c.id as "idCurso"
     from alumno a left join usuario u on u.id = a.id_usuario ${conCursoDelAno('a.id', anoDe(hoy))}

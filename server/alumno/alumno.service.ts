@@ -31,7 +31,7 @@ export async function guardarAlumno(trx: Trx, usuario: Usuario, nuevo: Nuevo, ho
     fecha_ingreso: nuevo.fechaIngreso,
     fecha_nacimiento: nuevo.fechaNacimiento,
   }
-  return guardarPersona(trx, 'alumno', usuario, nuevo.id, columnas, ahora)
+  return guardarPersona(trx, 'alumno', usuario, nuevo, columnas, ahora)
 }
 
 /**

@@ -13,6 +13,7 @@ const NOMBRES = {
   curso: sql<string>`(select c.nombre from curso_nombrado c where c.id = t.id)`,
   /** An enrolment is called by its student. */
   inscripcion: sql<string>`(select ${nombreCompleto('a')} from alumno a where a.id = t.id_alumno)`,
+  padre: nombreCompleto('t'),
   servicio: nombre,
   sucursal: nombre,
   tipo_jornada: sql<string>`t.tipo`,

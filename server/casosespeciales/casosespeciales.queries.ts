@@ -3,6 +3,7 @@ import type { Porcentaje } from '#domain/dinero.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
+import { versionDe } from '../db/words/version.ts'
 
 /**
  * Lists the years that have enrolments, and always this one; newest first. It looks each year up by the index instead
@@ -23,7 +24,12 @@ export const leerCaso = (trx: Trx, id: number) =>
   trx.selectFrom('caso_especial').select(['id', 'porcentaje']).where('id', '=', id).executeTakeFirst()
 
 export const lockCaso = (trx: Trx, id: number) =>
-  trx.selectFrom('caso_especial').select(['id', 'porcentaje']).where('id', '=', id).forUpdate().executeTakeFirst()
+  trx
+    .selectFrom('caso_especial')
+    .select(['id', 'porcentaje', versionDe('caso_especial').as('version')])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Enrolments of `ano` and later that carry the case. */
 export async function inscripcionesDelCaso(trx: Trx, idCaso: number, ano: number): Promise<number[]> {

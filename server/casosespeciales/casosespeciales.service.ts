@@ -3,6 +3,7 @@ import type { BodyDe } from '#contract/route.ts'
 import { noEncontrado, rechazo } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
+import { exigirVersion } from '../auditoria/version.service.ts'
 import { guardarEnCatalogo } from '../catalogo/catalogo.service.ts'
 import { lockPrecios } from '../cuenta/locks.ts'
 import type { Trx } from '../db/database.ts'
@@ -24,6 +25,7 @@ export async function guardarCaso(trx: Trx, usuario: Usuario, nuevo: CasoNuevo, 
   const actual = await lockCaso(trx, id)
   if (!actual) throw noEncontrado('El Caso Especial')
   if (actual.porcentaje === porcentaje) return guardarEnCatalogo(trx, CASO_ESPECIAL, usuario, nuevo)
+  await exigirVersion(trx, usuario, { tabla: 'caso_especial', ...actual }, nuevo.version)
   // Somebody else has just changed the percentage, and this form was about name and notes only.
   if (!otroPorcentaje) throw rechazo('valores-en-curso')
   const { quedaron, ...proceso } = await repreciarCaso(trx, usuario, id, porcentaje, momento)

@@ -49,7 +49,13 @@ describe('casosespeciales', () => {
       'El Caso Especial ya existe',
     )
     const { json } = await e.llamar(token, 'GET', 'casosespeciales', { query: { idCasoEspecial: otro.json.Id } })
-    expect(json.casoEspecial).toEqual({ id: otro.json.Id, nombre: 'Hermanos', porcentaje: 60.5, observaciones: '' })
+    expect(json.casoEspecial).toEqual({
+      version: expect.any(String),
+      id: otro.json.Id,
+      nombre: 'Hermanos',
+      porcentaje: 60.5,
+      observaciones: '',
+    })
   })
 
   it('the case for a form: 404 when there is none', async () => {

@@ -51,6 +51,19 @@ describe('porcentaje de un caso especial', () => {
     expect(await e.db.selectFrom('proceso').select('id').where('tipo', '=', 'CASO').execute()).toEqual([])
   })
 
+  it('leaves everything when the form had been filled with another percentage (record 037)', async () => {
+    const caso = await e.nueva.casoEspecial(80)
+    const id = await inscribir(caso)
+    const query = { idCasoEspecial: caso }
+    const abierto = (await e.llamar(token, 'GET', 'casosespeciales', { query })).json.casoEspecial
+    await guardar(caso, 50)
+    const antes = await cuotas(id)
+    const r = await e.llamar(token, 'POST', 'casosespeciales', { body: { ...abierto, observaciones: 'Mía' } })
+    expect(r.json.code).toBe('modificado')
+    expect(await cuotas(id)).toEqual(antes)
+    expect(await e.db.selectFrom('proceso').select('id').where('tipo', '=', 'CASO').execute()).toHaveLength(1)
+  })
+
   it('changes the fees from the current month on, this year and the next, and records each', async () => {
     const caso = await e.nueva.casoEspecial(80)
     const [esta, proxima, pasada, ajena] = [

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { versionDe } from '../db/words/version.ts'
 import { type Catalogo, comoTabla, enUso, type Lista } from './catalogo.ts'
 
 interface Cuales {
@@ -44,6 +45,7 @@ export async function leerDeCatalogo(db: Db | Trx, catalogo: Catalogo, campos: L
 function elegidos({ deSucursal, restaurable }: Catalogo, campos: Lista['campos']) {
   const todos = {
     id: sql`t.id`,
+    version: versionDe('t'),
     ...campos,
     ...(deSucursal && DE_SUCURSAL),
     ...(restaurable && { eliminado: sql`t.eliminado` }),
@@ -51,11 +53,26 @@ function elegidos({ deSucursal, restaurable }: Catalogo, campos: Lista['campos']
   return sql.join(Object.entries(todos).map(([nombre, valor]) => sql`${valor} as ${sql.ref(nombre)}`))
 }
 
-/** The row with all its columns, locked until the transaction ends. */
-export const lockEntidad = (trx: Trx, catalogo: Catalogo, id: number) =>
-  trx.selectFrom(comoTabla(catalogo)).selectAll().where('id', '=', id).forUpdate().executeTakeFirst() as Promise<
-    (Record<string, unknown> & { id: number; id_sucursal?: number | null; eliminado?: boolean }) | undefined
-  >
+/** The row with all its columns, locked until the transaction ends, and its version. */
+export async function lockEntidad(trx: Trx, catalogo: Catalogo, id: number) {
+  const hallada = await trx
+    .selectFrom(comoTabla(catalogo))
+    .selectAll()
+    .select(versionDe(catalogo.tabla).as('version'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!hallada) return undefined
+  const { version, ...fila } = hallada
+  return { version, fila: fila as Record<string, unknown> & Fila }
+}
+
+/** Columns of a catalogue's row that matter to all of them. */
+interface Fila {
+  id: number
+  id_sucursal?: number | null
+  eliminado?: boolean
+}
 
 /** Tells whether something refers to a row by now. */
 export async function estaEnUso(trx: Trx, catalogo: Catalogo, id: number): Promise<boolean> {

@@ -5,6 +5,7 @@ import { puede, type Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { diferencia } from '../auditoria/diferencia.ts'
 import { nombreDe } from '../auditoria/nombres.service.ts'
+import { exigirVersion } from '../auditoria/version.service.ts'
 import type { Trx } from '../db/database.ts'
 import { estaEnUso, lockEntidad } from './catalogo.queries.ts'
 import { type Catalogo, type CatalogoRestaurable, columnaDe, comoTabla } from './catalogo.ts'
@@ -14,41 +15,45 @@ type Datos = Readonly<Record<string, Valor>>
 
 /**
  * Adds a row without `id`, changes it with one. A name that exists is refused by the table's unique key, whose Message
- * is the catalogue's. Throws `no-encontrado` for an unknown id and `prohibido` for a row or a branch of others (D-229).
+ * is the catalogue's. Throws `no-encontrado` for an unknown id, `prohibido` for a row or a branch of others (D-229) and
+ * `rechazo` for a `version` that is no longer the row's. What changes nothing writes nothing.
  */
 export async function guardarEnCatalogo(
   trx: Trx,
   catalogo: Catalogo,
   usuario: Usuario,
-  { id, ...datos }: Datos & { id?: number | undefined },
+  { id, version, ...datos }: Datos & { id?: number | undefined; version?: string | undefined },
   /** What the change re-priced, for the audit. */
   reprecio: ParamsDe<'CES-UPD'>['reprecio'] = null,
 ): Promise<{ Id: number; Operation: 'Insert' | 'Update' }> {
+  const { tabla, prefijo } = catalogo
   const columnas = Object.fromEntries(Object.entries(datos).map(([campo, valor]) => [columnaDe(campo), valor ?? null]))
   const antes = id ? await propia(trx, catalogo, usuario, id) : undefined
-  if (antes?.eliminado) throw rechazo('eliminado', catalogo.articulo)
+  if (antes?.fila.eliminado) throw rechazo('eliminado', catalogo.articulo)
   if (catalogo.deSucursal) exigirDueno(usuario, (columnas['id_sucursal'] as number | null | undefined) ?? null)
-  const tabla = comoTabla(catalogo)
-  const fila = antes
-    ? await trx
-        .updateTable(tabla)
-        .set(columnas as never)
-        .where('id', '=', antes.id)
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    : await trx
-        .insertInto(tabla)
-        .values(columnas as never)
-        .returning('id')
-        .executeTakeFirstOrThrow()
-  const suceso = { usuario, idEntidad: fila.id }
-  const nombre = await nombreDe(trx, catalogo.tabla, fila.id)
-  if (antes) {
-    const { hay, ...cambio } = diferencia(antes, columnas)
-    const params = { nombre, ...cambio, reprecio }
-    if (hay) await auditar(trx, { ...suceso, evento: `${catalogo.prefijo}-UPD`, params })
-  } else await auditar(trx, { ...suceso, evento: `${catalogo.prefijo}-NEW`, params: { nombre, datos: columnas } })
-  return { Id: fila.id, Operation: antes ? 'Update' : 'Insert' }
+  if (!antes) {
+    const nueva = await trx
+      .insertInto(comoTabla(catalogo))
+      .values(columnas as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const params = { nombre: await nombreDe(trx, tabla, nueva.id), datos: columnas }
+    await auditar(trx, { evento: `${prefijo}-NEW`, usuario, idEntidad: nueva.id, params })
+    return { Id: nueva.id, Operation: 'Insert' }
+  }
+  const { id: Id } = antes.fila
+  const { hay, ...cambio } = diferencia(antes.fila, columnas)
+  if (hay) {
+    await exigirVersion(trx, usuario, { tabla, id: Id, version: antes.version }, version)
+    await trx
+      .updateTable(comoTabla(catalogo))
+      .set(columnas as never)
+      .where('id', '=', Id)
+      .execute()
+    const params = { nombre: await nombreDe(trx, tabla, Id), ...cambio, reprecio }
+    await auditar(trx, { evento: `${prefijo}-UPD`, usuario, idEntidad: Id, params })
+  }
+  return { Id, Operation: 'Update' }
 }
 
 /**
@@ -62,7 +67,7 @@ export async function eliminarDeCatalogo(
   id: number,
   conElla: () => Promise<unknown> = async () => undefined,
 ): Promise<void> {
-  const antes = await propia(trx, catalogo, usuario, id)
+  const { fila: antes } = await propia(trx, catalogo, usuario, id)
   if (await estaEnUso(trx, catalogo, id)) throw rechazo('en-uso')
   const nombre = await nombreDe(trx, catalogo.tabla, id)
   await conElla()
@@ -80,8 +85,8 @@ export async function restaurarEnCatalogo(
   usuario: Usuario,
   id: number,
 ): Promise<void> {
-  const antes = await propia(trx, catalogo, usuario, id)
-  if (!antes.eliminado) return
+  const { fila } = await propia(trx, catalogo, usuario, id)
+  if (!fila.eliminado) return
   await ponerEliminado(trx, catalogo, id, false)
   const nombre = await nombreDe(trx, catalogo.tabla, id)
   await auditar(trx, { evento: `${catalogo.prefijo}-RES`, usuario, idEntidad: id, params: { nombre } })
@@ -96,10 +101,10 @@ const ponerEliminado = (trx: Trx, { tabla }: Catalogo, id: number, eliminado: bo
 
 /** Locks the row and checks that it exists and the user may change it. */
 async function propia(trx: Trx, catalogo: Catalogo, usuario: Usuario, id: number) {
-  const fila = await lockEntidad(trx, catalogo, id)
-  if (!fila) throw noEncontrado(catalogo.articulo)
-  if (catalogo.deSucursal) exigirDueno(usuario, fila.id_sucursal ?? null)
-  return fila
+  const hallada = await lockEntidad(trx, catalogo, id)
+  if (!hallada) throw noEncontrado(catalogo.articulo)
+  if (catalogo.deSucursal) exigirDueno(usuario, hallada.fila.id_sucursal ?? null)
+  return hallada
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { inscripto } from '../db/words/inscripcion.ts'
+import { versionDe } from '../db/words/version.ts'
 
 interface FilaCurso {
   IdCurso: number
@@ -35,6 +36,7 @@ export const leerCurso = (db: Db | Trx, id: number) =>
     .selectFrom('curso')
     .select([
       'id as IdCurso',
+      versionDe('curso').as('version'),
       'id_grado as Curso',
       'division as Division',
       'id_sucursal as IdSucursal',
@@ -62,7 +64,12 @@ export async function existenParaCurso(trx: Trx, idGrado: number, idSucursal: nu
 
 /** Locks a course against new enrolments. */
 export const lockCurso = (trx: Trx, id: number) =>
-  trx.selectFrom('curso').select(['id', 'id_grado']).where('id', '=', id).forUpdate().executeTakeFirst()
+  trx
+    .selectFrom('curso')
+    .select(['id', 'id_grado', versionDe('curso').as('version')])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Tells whether a course has enrolments. Annulled ones count, because their items keep the prices of the grade. */
 export const tieneInscripciones = async (trx: Trx, idCurso: number): Promise<boolean> =>

@@ -2,6 +2,7 @@ import type { cursos } from '#contract/cursos.ts'
 import type { BodyDe } from '#contract/route.ts'
 import { invalido, noEncontrado, rechazo } from '#domain/errores.ts'
 import type { Usuario } from '../acceso/usuario.ts'
+import { exigirVersion } from '../auditoria/version.service.ts'
 import { guardarEnCatalogo } from '../catalogo/catalogo.service.ts'
 import type { Trx } from '../db/database.ts'
 import { CURSO } from './cursos.catalogo.ts'
@@ -18,12 +19,14 @@ export async function guardarCurso(trx: Trx, usuario: Usuario, nuevo: BodyDe<typ
   if (nuevo.IdCurso) {
     const actual = await lockCurso(trx, nuevo.IdCurso)
     if (!actual) throw noEncontrado('El Curso')
-    if (actual.id_grado !== nuevo.Curso && (await tieneInscripciones(trx, actual.id))) {
-      throw rechazo('curso-con-inscripciones')
+    if (actual.id_grado !== nuevo.Curso) {
+      await exigirVersion(trx, usuario, { tabla: 'curso', ...actual }, nuevo.version)
+      if (await tieneInscripciones(trx, actual.id)) throw rechazo('curso-con-inscripciones')
     }
   }
   return guardarEnCatalogo(trx, CURSO, usuario, {
     id: nuevo.IdCurso,
+    version: nuevo.version,
     idGrado: nuevo.Curso,
     division: nuevo.Division,
     idSucursal: nuevo.IdSucursal,

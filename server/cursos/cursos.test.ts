@@ -78,6 +78,7 @@ describe('cursos', () => {
     const { json } = await e.llamar(token, 'GET', 'cursos/model', { query: { idCurso: alta.json.Id } })
     expect(json.curso).toEqual({
       IdCurso: alta.json.Id,
+      version: expect.any(String),
       Curso: primero,
       Division: 'Ñ',
       IdSucursal: sucursal,
@@ -134,6 +135,16 @@ describe('cursos', () => {
       'OK',
     )
     expect(await fila(idCurso)).toMatchObject({ Curso: '1° Grado', Division: 'Q' })
+  })
+
+  it('a form that does not know of another grade is refused as outdated, not for the enrolments (record 037)', async () => {
+    const idCurso = await e.nueva.curso({ numero: 4, division: 'O', idSucursal: sucursal })
+    const leer = async () => (await e.llamar(token, 'GET', 'cursos/model', { query: { idCurso } })).json.curso
+    const abierto = await leer()
+    expect((await guardar({ ...abierto, Curso: segundo })).json.Status).toBe('OK')
+    await e.nueva.inscripcion({ idCurso })
+    expect((await guardar({ ...abierto, observaciones: 'Aula 7' })).json.code).toBe('modificado')
+    expect(await leer()).toMatchObject({ Curso: segundo, observaciones: '' })
   })
 
   it('changes the grade of a course without enrolments; an unknown course is 404', async () => {

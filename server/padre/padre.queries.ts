@@ -4,12 +4,14 @@ import { anoDe, edad, type Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { conCursoDelAno, viva } from '../db/words/inscripcion.ts'
 import { dniDe, documentoDe } from '../db/words/persona.ts'
+import { versionDe } from '../db/words/version.ts'
 import type { PadreEnLista } from './lista.queries.ts'
 
 /** Reads a parent with the addresses; undefined for an unknown id. */
 export async function padrePorId(db: Db | Trx, id: number) {
   const { rows } = await sql<{
     id: number
+    version: string
     apellido: string
     nombre: string
     sexo: 'M' | 'F' | null
@@ -25,7 +27,7 @@ export async function padrePorId(db: Db | Trx, id: number) {
     emails: { id: number; value: string; order: number; predeterminado: boolean }[]
     conUsuario: boolean
   }>`
-    select p.id, p.apellido, p.nombre, p.sexo, ${documentoDe('p')} as dni, p.telefono1, p.telefono2, p.cuil,
+    select p.id, ${versionDe('p')} as version, p.apellido, p.nombre, p.sexo, ${documentoDe('p')} as dni, p.telefono1, p.telefono2, p.cuil,
       p.direccion, p.observaciones, p.civa, p.eliminado, p.fusionado_en is not null as unido,
       exists (select 1 from usuario u where u.id_padre = p.id) as "conUsuario",
       coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'value', e.value, 'order', e.orden, 'predeterminado', e.predeterminado) order by e.orden, e.id)

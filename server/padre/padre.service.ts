@@ -14,14 +14,20 @@ type Nuevo = BodyDe<typeof padre.guardar>
  */
 export const guardarPadre = (trx: Trx, usuario: Usuario, nuevo: Nuevo, ahora: Date) => {
   const columnas = { ...columnasDePersona(nuevo), cuil: nuevo.cuil, civa: nuevo.civa ?? null }
-  return guardarPersona(trx, 'padre', usuario, nuevo.id, columnas, ahora, async (id, esNuevo) => {
-    const antes = await emailsDe(trx, id)
+  return guardarPersona(trx, 'padre', usuario, nuevo, columnas, ahora, async (id) => {
+    const antes = id ? await emailsDe(trx, id) : []
     const despues = emailsDespues(antes, nuevo)
-    if (!diferencia({ emails: antes }, { emails: despues }).hay) return { antes: {}, despues: {} }
-    await guardarEmails(trx, id, despues)
+    const cambian = diferencia({ emails: antes }, { emails: despues }).hay
     const email = emailPredeterminado(despues)
-    if (!esNuevo && email !== emailPredeterminado(antes)) await seguirEmail(trx, usuario, id, email)
-    return { antes: { emails: antes }, despues: { emails: despues } }
+    return {
+      antes: { emails: antes },
+      // of a new parent without any there is nothing to tell
+      despues: cambian ? { emails: despues } : {},
+      escribir: async (guardado) => {
+        if (cambian) await guardarEmails(trx, guardado, despues)
+        if (id && email !== emailPredeterminado(antes)) await seguirEmail(trx, usuario, id, email)
+      },
+    }
   })
 }
 

@@ -4,15 +4,18 @@ import { nombreCompleto } from '#domain/texto.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { diferencia, type Valor } from '../auditoria/diferencia.ts'
+import { exigirVersion } from '../auditoria/version.service.ts'
 import type { Trx } from '../db/database.ts'
+import { versionDe } from '../db/words/version.ts'
 import { PERSONAS, type TipoPersona } from './persona.ts'
 
-/** Locks the row until the transaction ends. Throws `no-encontrado`. */
+/** Locks the row until the transaction ends, and reads its version with it. Throws `no-encontrado`. */
 export async function lockPersona(trx: Trx, tipo: TipoPersona, id: number) {
   // Student and parent share every column that is read here; the union of both tables has no common type.
   const fila = await trx
     .selectFrom(tipo as 'alumno')
     .selectAll()
+    .select(versionDe(tipo).as('version'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -56,50 +59,61 @@ export async function cambiarEliminado(
   })
 }
 
-/** What a save does besides the person's own row. It answers those fields for the audit, before and after. */
-type Ademas = (id: number, esNueva: boolean) => Promise<{ antes: Columnas; despues: Columnas }>
+/** What a save keeps besides the person's own row: those fields before and after, for the audit, and how to write them. */
+interface Ademas {
+  antes: Columnas
+  despues: Columnas
+  escribir: (id: number) => Promise<unknown>
+}
 type Columnas = Readonly<Record<string, Valor>>
+
+const NADA_MAS: Ademas = { antes: {}, despues: {}, escribir: async () => undefined }
 
 /**
  * Inserts without `id`, updates with it, and audits who changed what: all fields of a new person, and of another those
- * that differ, before and after. The unique key refuses a document of another active person of the kind (D-153). Throws
- * `no-encontrado`, and `rechazo` for a deleted person.
+ * that differ, before and after. What changes nothing writes nothing; what changes anything changes the row, so that its
+ * version stands for all of it. The unique key refuses a document of another active person of the kind (D-153). Throws
+ * `no-encontrado`, and `rechazo` for a deleted person and for a `version` that is no longer the row's.
  */
 export async function guardarPersona(
   trx: Trx,
   tipo: TipoPersona,
   usuario: Usuario,
-  id: number | undefined,
+  { id, version }: { id?: number | undefined; version?: string | undefined },
   columnas: Columnas & { apellido: string; nombre: string },
   ahora: Date,
-  ademas: Ademas = async () => ({ antes: {}, despues: {} }),
+  ademas: (id: number | undefined) => Promise<Ademas> = async () => NADA_MAS,
 ) {
   const stamp = { updated_at: ahora, updated_by: usuario.id }
   const quien = { usuario, ahora }
   const { prefijo } = PERSONAS[tipo]
   const persona = nombreCompleto(columnas)
   if (!id) {
+    const { despues, escribir } = await ademas(undefined)
     const fila = await trx
       .insertInto(tipo as 'alumno')
       .values({ ...columnas, ...stamp, created_at: ahora, created_by: usuario.id } as never)
       .returning('id')
       .executeTakeFirstOrThrow()
-    const { despues } = await ademas(fila.id, true)
+    await escribir(fila.id)
     const datos = { ...columnas, ...despues }
     await auditar(trx, { ...quien, evento: `${prefijo}-NEW`, idEntidad: fila.id, params: { persona, datos } })
     return { Id: fila.id, Operation: 'Insert' as const }
   }
   const fila = await lockPersona(trx, tipo, id)
   exigirActiva(tipo, fila)
-  await trx
-    .updateTable(tipo as 'alumno')
-    .set({ ...columnas, ...stamp } as never)
-    .where('id', '=', id)
-    .execute()
-  const otras = await ademas(id, false)
+  const otras = await ademas(id)
   const { hay, antes, despues } = diferencia({ ...fila, ...otras.antes }, { ...columnas, ...otras.despues })
-  if (hay)
+  if (hay) {
+    await exigirVersion(trx, usuario, { tabla: tipo, id, version: fila.version }, version)
+    await trx
+      .updateTable(tipo as 'alumno')
+      .set({ ...columnas, ...stamp } as never)
+      .where('id', '=', id)
+      .execute()
+    await otras.escribir(id)
     await auditar(trx, { ...quien, evento: `${prefijo}-UPD`, idEntidad: id, params: { persona, antes, despues } })
+  }
   return { Id: id, Operation: 'Update' as const }
 }
 

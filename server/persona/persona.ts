@@ -11,6 +11,7 @@ export type TipoPersona = keyof typeof PERSONAS
 /** Content of the form for a new person: nothing yet. */
 export const NADIE = {
   id: null,
+  version: null,
   apellido: '',
   nombre: '',
   sexo: null,

@@ -85,6 +85,7 @@ export async function escena(e: Escuela) {
     afip: null,
     toRemove: false,
     civa: 5,
+    version: SIN,
   }
   const propios: Record<string, Record<string, unknown>> = {
     'alumno.guardar': { id: alumno, dni: { tipo: 'DNI', numero: '41222333' } },
@@ -126,7 +127,6 @@ export async function escena(e: Escuela) {
       id: deCobrada.id,
       type: 1,
       monto: 1,
-      version: SIN,
       medios: [{ medio: 'EFECTIVO', monto: 1, referencia: '' }],
     },
     'valores.guardar': { type: 2, monto: 200_000 },

@@ -12,6 +12,7 @@ export const ALUMNO: TipoPersona = {
   llamadas: api.alumno,
   invalida: [api.alumno.getpage, api.alumno.porId, api.cuenta.getcuentacorriente],
   esquema: nuevoAlumno,
+  restaurar: ['CONT-ALUMNOS-VIEW', 'restore'],
   errorGuardar: 'Error al Guardar',
   errorRestaurar: 'El alumno no pudo ser restaurado',
 }

@@ -2,16 +2,21 @@ import type { FieldValues, Path } from 'react-hook-form'
 import type { Contestado } from '#contract/route.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import type { FallaHttp } from '../refusal/falla.ts'
+import { useSeguridad } from '../sesion/seguridad.ts'
+import { useAlDia } from '../ui/alDia.tsx'
 import { advertencia, exito, peligro } from '../ui/alertas.tsx'
 import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import { Campos, type ModeloDeCatalogo, vacios } from './Campos.tsx'
 import { type Catalogo, type FilaDeCatalogo, idDe } from './catalogo.ts'
 import { errorAlGuardar, hecho, tituloModal } from './palabras.ts'
+import { useEliminar } from './useEliminar.tsx'
 
 interface ModalCatalogoProps<F extends FilaDeCatalogo> {
   catalogo: Catalogo<F>
   /** Row to change; undefined adds one. */
   fila: F | undefined
+  /** Reads the row again from the list. */
+  releerFila: () => Promise<F | undefined>
   alCerrar: () => void
 }
 
@@ -19,14 +24,29 @@ interface ModalCatalogoProps<F extends FilaDeCatalogo> {
  * Adds or changes a row of a catalogue: its form, its call and the alert afterwards (001§8). A duplicate is a warning
  * and leaves the form open.
  */
-export function ModalCatalogo<F extends FilaDeCatalogo>({ catalogo, fila, alCerrar }: ModalCatalogoProps<F>) {
+export function ModalCatalogo<F extends FilaDeCatalogo>(props: ModalCatalogoProps<F>) {
+  const { catalogo, fila, alCerrar } = props
   const editando = fila !== undefined
-  const { modelo, valores, fallo } = useModelo(catalogo, fila)
+  const { modelo, valores, fallo, leer } = useModelo(props)
+  const { id = 'id', llamadas } = catalogo
   const form = useFormulario({ esquema: catalogo.esquema, valores })
-  const guardar = useLlamada(catalogo.llamadas.guardar, { invalida: [catalogo.llamadas.all] })
+  const puede = useSeguridad(catalogo.seccion) as Readonly<Record<'new' | 'delete', boolean>>
+  const { restaurar } = useEliminar(catalogo)
+  const alDia = useAlDia({
+    form,
+    leer,
+    restaurar: fila && llamadas.restaurar && puede.delete ? () => restaurar(fila) : undefined,
+    agregar:
+      fila && !llamadas.restaurar && puede.new
+        ? () => form.ponerAlDia({ ...form.formState.defaultValues, [id]: null, version: null })
+        : undefined,
+  })
+  const guardar = useLlamada(llamadas.guardar, { invalida: [llamadas.all] })
   const error = (mensaje?: string) => peligro(errorAlGuardar(catalogo, editando), mensaje)
 
-  const rechazo = ({ Message, code, errors = {} }: Contestado) => {
+  const rechazo = async (refusal: Contestado) => {
+    if (await alDia.rechazo(refusal)) return
+    const { Message, code, errors = {} } = refusal
     if (code !== 'duplicado') return error(Message)
     advertencia(`${catalogo.nombre} Existente`, catalogo.existeTexto ?? Message)
     for (const [campo, message] of Object.entries(errors))
@@ -34,14 +54,15 @@ export function ModalCatalogo<F extends FilaDeCatalogo>({ catalogo, fila, alCerr
   }
   const falla = (f: FallaHttp) => {
     if (f.status === 403) return false
-    if (f.status === 400 && form.mostrarCampos(f)) return
-    error(f.status === 404 ? f.message : undefined)
+    if (alDia.falla(f) || (f.status === 400 && form.mostrarCampos(f))) return
+    error()
   }
   const alGuardar = async (body: Record<string, unknown>) => {
-    if (catalogo.alGuardar && !(await catalogo.alGuardar(body, editando ? (valores ?? null) : null, fila))) return
+    const antes = body[id] ? (form.formState.defaultValues ?? null) : null
+    if (catalogo.alGuardar && !(await catalogo.alGuardar(body, antes, fila))) return
     const respuesta = await guardar.llamar({ body }, { rechazo, falla })
     if (!respuesta) return
-    exito(hecho(catalogo, editando ? 'Modificad' : 'Agregad'))
+    exito(hecho(catalogo, body[id] ? 'Modificad' : 'Agregad'))
     alCerrar()
     catalogo.alGuardado?.(respuesta)
   }
@@ -64,7 +85,7 @@ export function ModalCatalogo<F extends FilaDeCatalogo>({ catalogo, fila, alCerr
  * Reads the row afresh where the catalogue can be asked for it, else takes that of the list; and the options of its
  * selects.
  */
-function useModelo<F extends FilaDeCatalogo>(catalogo: Catalogo<F>, fila: F | undefined) {
+function useModelo<F extends FilaDeCatalogo>({ catalogo, fila, releerFila }: ModalCatalogoProps<F>) {
   const { llamadas, key, campos, modeloAlAgregar, id = 'id' } = catalogo
   const pide = llamadas.uno !== undefined && (fila !== undefined || modeloAlAgregar === true)
   const consulta = useConsulta(
@@ -72,10 +93,22 @@ function useModelo<F extends FilaDeCatalogo>(catalogo: Catalogo<F>, fila: F | un
     pide ? { query: { [key]: fila && idDe(catalogo, fila) } } : null,
   )
   const modelo = consulta.data as ModeloDeCatalogo | undefined
-  if (pide && !modelo) return { modelo, valores: undefined, fallo: consulta.isError }
-  const leida = (catalogo.fila && modelo ? modelo[catalogo.fila] : fila) as Record<string, unknown> | null | undefined
-  const valores = leida
-    ? Object.fromEntries([id, ...campos.map((c) => c.nombre)].map((nombre) => [nombre, leida[nombre] ?? null]))
-    : { [id]: undefined, ...vacios(campos, modelo) }
-  return { modelo, valores, fallo: false }
+  const valoresDe = (leida: Leida) =>
+    Object.fromEntries([id, 'version', ...campos.map((c) => c.nombre)].map((nombre) => [nombre, leida[nombre] ?? null]))
+  const deModelo = ({ isSuccess, data }: Releido) => (isSuccess ? data?.[catalogo.fila ?? ''] : undefined)
+  const leer = async () => {
+    const leida = pide ? deModelo((await consulta.refetch()) as Releido) : await releerFila()
+    return leida ? valoresDe(leida as Leida) : undefined
+  }
+  if (pide && !modelo) return { modelo, valores: undefined, fallo: consulta.isError, leer }
+  const leida = (catalogo.fila && modelo ? modelo[catalogo.fila] : fila) as Leida | null | undefined
+  return {
+    modelo,
+    valores: leida ? valoresDe(leida) : { [id]: undefined, ...vacios(campos, modelo) },
+    fallo: false,
+    leer,
+  }
 }
+
+type Leida = Readonly<Record<string, unknown>>
+type Releido = { isSuccess: boolean; data?: ModeloDeCatalogo }

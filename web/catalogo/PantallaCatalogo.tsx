@@ -49,6 +49,11 @@ export function PantallaCatalogo<F extends FilaDeCatalogo, S extends SeccionDeCa
   const lista = consulta.data as { data: readonly F[]; sucursales?: { id: number; text: string }[] } | undefined
   const [abierto, setAbierto] = useState<{ fila: F | undefined } | null>(null)
   const cambios = useEliminar(catalogo)
+  const releerFila = async () => {
+    const { isSuccess, data } = await consulta.refetch()
+    const { data: filas = [] } = (isSuccess ? data : {}) as { data?: readonly F[] }
+    return filas.find((f) => abierto?.fila && idDe(catalogo, f) === idDe(catalogo, abierto.fila))
+  }
 
   const acciones = accionesDeFila(catalogo, puede, { editar: (fila) => setAbierto({ fila }), ...cambios })
   const agregar = (variant: 'filled' | 'default') =>
@@ -97,6 +102,7 @@ export function PantallaCatalogo<F extends FilaDeCatalogo, S extends SeccionDeCa
         <ModalCatalogo
           catalogo={catalogo as unknown as Catalogo<F>}
           fila={abierto.fila}
+          releerFila={releerFila}
           alCerrar={() => setAbierto(null)}
         />
       )}

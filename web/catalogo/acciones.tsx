@@ -12,7 +12,7 @@ interface Puede {
 interface Hacer<F> {
   editar: (fila: F) => void
   eliminar: (fila: F) => Promise<void>
-  restaurar: (fila: F) => Promise<void>
+  restaurar: (fila: F) => Promise<boolean>
 }
 
 /** Column of a row's actions, when the flags allow any; a row that cannot be deleted says why. */

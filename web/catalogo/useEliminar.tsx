@@ -7,7 +7,7 @@ import { type Catalogo, type FilaDeCatalogo, idDe, type SeccionDeCatalogo } from
 import { conArticulo, hecho } from './palabras.ts'
 
 /**
- * Deletes a row after asking, and restores one where the catalogue can; the alert of such a deletion offers to undo it
+ * Deletes a row after asking, and restores one where the catalogue can, answering whether it was done; the alert of such a deletion offers to undo it
  * (interfaz 9).
  */
 export function useEliminar<F extends FilaDeCatalogo, S extends SeccionDeCatalogo>(catalogo: Catalogo<F, S>) {
@@ -25,7 +25,9 @@ export function useEliminar<F extends FilaDeCatalogo, S extends SeccionDeCatalog
   const entrada = (fila: F) => ({ query: { [key]: idDe(catalogo, fila) } })
 
   const restaurar = async (fila: F) => {
-    if (await vuelta.llamar(entrada(fila), avisos(`Error al Restaurar ${nombre}`))) exito(hecho(catalogo, 'Restaurad'))
+    const hecha = (await vuelta.llamar(entrada(fila), avisos(`Error al Restaurar ${nombre}`))) !== null
+    if (hecha) exito(hecho(catalogo, 'Restaurad'))
+    return hecha
   }
   const eliminar = async (fila: F) => {
     const texto = (

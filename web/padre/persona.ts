@@ -12,6 +12,7 @@ export const PADRE: TipoPersona = {
   llamadas: api.padre,
   invalida: [api.padre.getpage, api.padre.porId, api.alumno.porId, api.alumno.getpadresselect],
   esquema: nuevoPadre,
+  restaurar: ['CONT-PADRES-LIST', 'restore'],
   errorGuardar: 'Error al Guardar Padre',
   errorRestaurar: 'Error al Restaurar Padre',
 }

@@ -23,22 +23,21 @@ interface AccionesFichaProps {
 export function AccionesFicha(props: AccionesFichaProps) {
   const { tipo, persona, conUsuario, puede, baja, modal, children, eliminada } = props
   const [editando, setEditando] = useState(false)
-  if (persona.eliminado)
-    return (
-      <>
-        {puede.restore && !persona.unido && (
-          <Button
-            variant="default"
-            leftSection={<IconArrowBackUp {...icono} />}
-            onClick={() => void baja.restaurar(persona)}
-          >
-            Restaurar
-          </Button>
-        )}
-        {eliminada}
-      </>
-    )
-  return (
+  const deEliminada = (
+    <>
+      {puede.restore && !persona.unido && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp {...icono} />}
+          onClick={() => void baja.restaurar(persona)}
+        >
+          Restaurar
+        </Button>
+      )}
+      {eliminada}
+    </>
+  )
+  const deActiva = (
     <>
       {puede.delete && (
         <Menu position="bottom-end">
@@ -65,6 +64,12 @@ export function AccionesFicha(props: AccionesFichaProps) {
         </Button>
       )}
       {children}
+    </>
+  )
+  // somebody else may delete the person while the form is open, and what is typed in it stays
+  return (
+    <>
+      {persona.eliminado ? deEliminada : deActiva}
       {editando && modal(() => setEditando(false))}
     </>
   )

@@ -4,6 +4,8 @@ import type { Contestado } from '#contract/route.ts'
 import { TIPOS_DOCUMENTO } from '#domain/documento.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
+import { usePermitido } from '../sesion/seguridad.ts'
+import { useAlDia } from '../ui/alDia.tsx'
 import { exito } from '../ui/alertas.tsx'
 import { CampoDocumento, CampoSelect } from '../ui/campos/eleccion.tsx'
 import { CampoArea, CampoTexto } from '../ui/campos/texto.tsx'
@@ -12,6 +14,7 @@ import { Foto } from '../ui/Foto.tsx'
 import { SEXOS } from './dni.ts'
 import { alFallar } from './guardado.ts'
 import { entradaDe, type TipoPersona } from './persona.ts'
+import { useBaja } from './useBaja.tsx'
 
 /** How the form of a person is opened: whose it is, and what follows. */
 export interface AbrirPersona {
@@ -24,6 +27,7 @@ export interface AbrirPersona {
 }
 
 type Valores = Record<string, unknown>
+type Dado = Valores & { apellido: string; nombre: string; sexo: unknown }
 
 interface PersonaModalProps<M> extends AbrirPersona {
   tipo: TipoPersona
@@ -36,7 +40,16 @@ interface PersonaModalProps<M> extends AbrirPersona {
   rechazos?: (code: Contestado['code'], form: FormularioDe<Valores>) => { campo: string; texto: string } | undefined
 }
 
-const COMUNES = ['apellido', 'nombre', 'dni', 'direccion', 'telefono1', 'telefono2', 'observaciones'] as const
+const COMUNES = [
+  'version',
+  'apellido',
+  'nombre',
+  'dni',
+  'direccion',
+  'telefono1',
+  'telefono2',
+  'observaciones',
+] as const
 const TIPOS = TIPOS_DOCUMENTO.map((tipo) => ({ id: tipo, text: tipo }))
 
 /**
@@ -45,24 +58,35 @@ const TIPOS = TIPOS_DOCUMENTO.map((tipo) => ({ id: tipo, text: tipo }))
 export function PersonaModal<M>(props: PersonaModalProps<M>) {
   const { tipo, id, alCerrar, alGuardado, irAlDetalle = false, propios, documentos, contacto, rechazos } = props
   const navegar = useNavigate()
-  const modelo = useConsulta(tipo.llamadas.getmodel, entradaDe(tipo, id)).data as (M & Valores) | undefined
-  const dado = modelo?.[tipo.modelo] as (Valores & { apellido: string; nombre: string; sexo: unknown }) | undefined
-  const form = useFormulario({
-    esquema: tipo.esquema,
-    valores: dado && {
-      id,
-      ...Object.fromEntries(COMUNES.map((campo) => [campo, dado[campo]])),
-      // a new person has no sex yet
-      ...(dado.sexo ? { sexo: dado.sexo } : {}),
-      ...propios(dado),
+  const consulta = useConsulta(tipo.llamadas.getmodel, entradaDe(tipo, id))
+  const modelo = consulta.data as (M & Valores) | undefined
+  const de = (leido: unknown) => (leido as Valores | undefined)?.[tipo.modelo] as Dado | undefined
+  const valoresDe = (dado: Dado) => ({
+    id,
+    ...Object.fromEntries(COMUNES.map((campo) => [campo, dado[campo]])),
+    // a new person has no sex yet
+    ...(dado.sexo ? { sexo: dado.sexo } : {}),
+    ...propios(dado),
+  })
+  const dado = de(modelo)
+  const form = useFormulario({ esquema: tipo.esquema, valores: dado && valoresDe(dado) })
+  const puedeRestaurar = usePermitido()(tipo.restaurar)
+  const { reponer } = useBaja(tipo)
+  const alDia = useAlDia({
+    form,
+    leer: async () => {
+      const { isSuccess, data } = await consulta.refetch()
+      const leido = isSuccess ? de(data) : undefined
+      return leido && valoresDe(leido)
     },
+    restaurar: dado && id && puedeRestaurar ? () => reponer({ ...dado, id }) : undefined,
   })
   const guardar = useLlamada(tipo.llamadas.guardar, { invalida: [...tipo.invalida, tipo.llamadas.getmodel] })
   const nombre = dado && id ? nombreCompleto(dado) : undefined
   const alGuardar = async (body: Valores) => {
     const r = await guardar.llamar(
       { body },
-      alFallar(form, tipo.errorGuardar, (code) => rechazos?.(code, form)),
+      alFallar(form, alDia, tipo.errorGuardar, (code) => rechazos?.(code, form)),
     )
     if (!r) return
     exito(`${tipo.nombre} Guardado`, nombreCompleto(body as { apellido: string; nombre: string }))

@@ -1,28 +1,33 @@
 import type { FieldValues, Path } from 'react-hook-form'
 import type { Contestado } from '#contract/route.ts'
 import type { FallaHttp } from '../refusal/falla.ts'
+import type { useAlDia } from '../ui/alDia.tsx'
 import { peligro } from '../ui/alertas.tsx'
 import type { Borrador, FormularioDe } from '../ui/Formulario.tsx'
 
 /**
- * Tells what the server refused in the form of a person: marks the fields, and shows the alert of 001§8. `propio`: the
+ * Tells what the server refused in the form of a person: marks the fields, and shows the alert of 001§8; a person who was changed or deleted
+ * meanwhile is told by `alDia`. `propio`: the
  * field that a code of its kind is about, and the text to show there.
  */
 export function alFallar<V extends FieldValues>(
   form: FormularioDe<V>,
+  alDia: ReturnType<typeof useAlDia>,
   titulo: string,
   propio: (code: Contestado['code']) => { campo: string; texto: string } | undefined = () => undefined,
 ) {
   const marcar = (campo: string, message: string) => form.setError(campo as Path<Borrador<V>>, { message })
   return {
-    rechazo: ({ Message, code, errors = {} }: Contestado) => {
+    rechazo: async (refusal: Contestado) => {
+      if (await alDia.rechazo(refusal)) return
+      const { Message, code, errors = {} } = refusal
       const suyo = propio(code)
       const marcas = suyo ? [[suyo.campo, suyo.texto] as const] : Object.entries(errors)
       for (const [campo, texto] of marcas) marcar(campo, texto)
       peligro(titulo, marcas.length > 0 ? 'Revise las validaciones' : Message)
     },
     falla: (f: FallaHttp) => {
-      if (f.status === 404) return peligro(titulo, f.message)
+      if (alDia.falla(f)) return
       return f.status === 400 && form.mostrarCampos(f) ? peligro(titulo, 'Revise las validaciones') : false
     },
   }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CualquierLlamada } from '../call/api.ts'
+import type { Permiso } from '../sesion/seguridad.ts'
 
 /** Everything that the screens need of one kind of person. */
 export interface TipoPersona {
@@ -15,6 +16,8 @@ export interface TipoPersona {
   /** Calls that show these people: read again after a change, also one that the server did not allow (ALU-024). */
   readonly invalida: readonly CualquierLlamada[]
   readonly esquema: z.ZodType<unknown, Record<string, unknown>>
+  /** Who may restore one (D-154). */
+  readonly restaurar: Permiso
   readonly errorGuardar: string
   readonly errorRestaurar: string
 }

@@ -16,6 +16,8 @@ export interface PersonaDeBaja {
 export interface Baja {
   eliminar: (persona: PersonaDeBaja) => Promise<void>
   restaurar: (persona: PersonaDeBaja) => Promise<void>
+  /** Restores without asking, and answers whether it was done. */
+  reponer: (persona: PersonaDeBaja) => Promise<boolean>
 }
 
 /**
@@ -32,10 +34,12 @@ export function useBaja(tipo: TipoPersona, aviso?: (persona: PersonaDeBaja) => P
     falla: (f: FallaHttp) => (f.status === 404 ? peligro(titulo, f.message) : false),
   })
   const reponer = async (p: PersonaDeBaja) => {
-    if (await alta.llamar(entradaDe(tipo, p.id), respuestas(errorRestaurar)))
-      exito(`${nombre} Restaurado`, nombreCompleto(p))
+    const hecho = (await alta.llamar(entradaDe(tipo, p.id), respuestas(errorRestaurar))) !== null
+    if (hecho) exito(`${nombre} Restaurado`, nombreCompleto(p))
+    return hecho
   }
   return {
+    reponer,
     eliminar: async (p) => {
       const detalle = await aviso?.(p)
       const texto = (

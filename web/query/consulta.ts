@@ -67,7 +67,7 @@ export function useConsulta<D extends Definicion>(
 }
 
 export interface OpcionesLlamar<D extends Definicion> {
-  /** Handles an answer whose Status is not OK; returns false to have it told as usual. */
+  /** Handles an answer whose Status is not OK, and is waited for; returns false to have it told as usual. */
   rechazo?: (respuesta: RecibidoDe<D>) => unknown
   /** Handles a failure (no 2xx); returns false to have it told as usual. Never sees 401. */
   falla?: (falla: FallaHttp) => unknown
@@ -100,7 +100,7 @@ export function useLlamada<D extends Definicion>(llamada: Llamada<D>, { invalida
       key.current = null
       if (!esOk(respuesta)) {
         sinHacer()
-        if (!opciones.rechazo || opciones.rechazo(respuesta) === false) avisarRechazo(mensajeDe(respuesta))
+        if (!opciones.rechazo || (await opciones.rechazo(respuesta)) === false) avisarRechazo(mensajeDe(respuesta))
         return null
       }
       await releer(invalida)
@@ -113,7 +113,8 @@ export function useLlamada<D extends Definicion>(llamada: Llamada<D>, { invalida
         return null
       }
       sinHacer()
-      if (!(falla instanceof FallaHttp) || !opciones.falla || opciones.falla(falla) === false) avisarFalla(falla)
+      if (!(falla instanceof FallaHttp) || !opciones.falla || (await opciones.falla(falla)) === false)
+        avisarFalla(falla)
       return null
     } finally {
       setEnCurso(false)

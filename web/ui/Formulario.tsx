@@ -32,25 +32,27 @@ import {
 import type { z } from 'zod'
 import type { Contestado } from '#contract/route.ts'
 import type { FallaHttp } from '../refusal/falla.ts'
-import { ERROR } from './campos/campo.tsx'
+import { Ajenos, ERROR } from './campos/campo.tsx'
 import { clases } from './clases.ts'
 import css from './Formulario.module.css'
 import formas from './formas.module.css'
 import { useModal } from './MarcoModal.tsx'
 import { Modal, type ModalProps } from './Modal.tsx'
 import { primerCampo } from './niveles.ts'
+import { type PuestaAlDia, usePuestaAlDia } from './puestaAlDia.ts'
 
 /** What a form holds while it is filled in: any field may still be empty. */
 export type Borrador<V> = { [C in keyof V]: V[C] extends object | boolean | undefined ? V[C] : V[C] | null }
 
 /** A form whose values are `V` once the schema has accepted them. */
-export type FormularioDe<V extends FieldValues> = UseFormReturn<Borrador<V>, unknown, V> & {
-  /**
-   * Marks the fields that the server named in a failure (400) or a refusal; false when it named none of this form. Use it
-   * as `falla` of a call, or in its `rechazo`.
-   */
-  mostrarCampos: (dicho: Pick<FallaHttp, 'campos'> | Pick<Contestado, 'errors'>) => boolean
-}
+export type FormularioDe<V extends FieldValues> = UseFormReturn<Borrador<V>, unknown, V> &
+  PuestaAlDia & {
+    /**
+     * Marks the fields that the server named in a failure (400) or a refusal; false when it named none of this form. Use
+     * it as `falla` of a call, or in its `rechazo`.
+     */
+    mostrarCampos: (dicho: Pick<FallaHttp, 'campos'> | Pick<Contestado, 'errors'>) => boolean
+  }
 
 /** The state of a form. `valores` that arrive later (a model being loaded) fill what was not typed in the meantime. */
 export function useFormulario<S extends z.ZodType<unknown, FieldValues>>(opciones: {
@@ -82,7 +84,7 @@ export function useFormulario<S extends z.ZodType<unknown, FieldValues>>(opcione
       form.setError(propios.get(campo.toLowerCase()) as Path<Borrador<V>>, { message })
     return nombrados.length > 0
   }
-  return Object.assign(form, { mostrarCampos })
+  return Object.assign(form, { mostrarCampos }, usePuestaAlDia(form))
 }
 
 interface FormularioProps<V extends FieldValues> {
@@ -108,15 +110,18 @@ export function Formulario<V extends FieldValues>({ form, alGuardar, id, childre
     // React sends this form the events of a modal over it, because it is a child in React
     if (evento.target !== evento.currentTarget) return
     void form.handleSubmit(async (valores) => {
+      form.avisar(null)
       await alGuardar(valores)
       enfocarInvalido()
     }, enfocarInvalido)()
   }
   return (
     <FormProvider {...(form as unknown as UseFormReturn<FieldValues>)}>
-      <form ref={propio} id={id} className={css.formulario} noValidate onSubmit={enviar}>
-        {children}
-      </form>
+      <Ajenos value={form.ajenos}>
+        <form ref={propio} id={id} className={css.formulario} noValidate onSubmit={enviar}>
+          {children}
+        </form>
+      </Ajenos>
     </FormProvider>
   )
 }
@@ -137,7 +142,7 @@ export const AvisoErrores = ({ children }: { children: ReactNode }) => (
 
 interface ModalFormularioProps<V extends FieldValues>
   extends FormularioProps<V>,
-    Omit<ModalProps, 'pie' | 'sucio' | 'ocupado' | 'children'> {
+    Omit<ModalProps, 'aviso' | 'pie' | 'sucio' | 'ocupado' | 'children'> {
   guardar?: ReactNode
   /** Keeps Guardar disabled (a model is being loaded, dates are out of order). */
   deshabilitado?: boolean
@@ -167,6 +172,7 @@ export function ModalFormulario<V extends FieldValues>(props: ModalFormularioPro
       {...modal}
       ocupado={isSubmitting}
       sucio={isDirty || sucio}
+      aviso={form.aviso}
       pie={
         <>
           <CuentaErrores form={form} />

@@ -15,6 +15,8 @@ export interface MarcoProps {
   ancho?: AnchoModal
   /** Called when its close button is pressed. */
   alCerrar: () => void
+  /** What is to be known before a button of the footer is pressed: above them, wherever the content is scrolled to. */
+  aviso?: ReactNode
   /** Buttons of the footer, the main one rightmost. */
   pie?: ReactNode
   children: ReactNode
@@ -27,7 +29,7 @@ export const useModal = () => useContext(Contexto)
 const BASE = 200
 
 /** Draws a modal and stacks it; `Modal` adds the question about unsaved changes. */
-export function MarcoModal({ titulo, ancho = 'normal', alCerrar, pie, children }: MarcoProps) {
+export function MarcoModal({ titulo, ancho = 'normal', alCerrar, aviso, pie, children }: MarcoProps) {
   const { nivel } = useNivel()
   return (
     <MantineModal.Root
@@ -57,6 +59,11 @@ export function MarcoModal({ titulo, ancho = 'normal', alCerrar, pie, children }
             <div className={css.cuerpo} ref={marcarPrimero}>
               {children}
             </div>
+            {aviso && (
+              <div className={clases(formas.extremos, css.aviso)} role="alert">
+                {aviso}
+              </div>
+            )}
             {pie && <div className={clases(formas.linea, css.pie)}>{pie}</div>}
           </EnModal>
         </Contexto>

@@ -35,7 +35,10 @@ const MAX_A_LA_VISTA = 100
  *   <CampoSelect nombre="IdCurso" etiqueta="Curso" requerido opciones={modelo.data?.cursos} />
  */
 export function CampoSelect({ opciones, fallo = false, placeholder, alElegir, ...campo }: CampoSelectProps) {
-  const { valor, poner, alSalir, ref, error } = useCampo<number | string | null | undefined>(campo.nombre)
+  const { valor, poner, alSalir, ref, error } = useCampo<number | string | null | undefined>(
+    campo.nombre,
+    (ajeno) => opciones?.find((o) => o.id === ajeno)?.text ?? String(ajeno),
+  )
   const pendiente = fallo ? 'Loading failed' : opciones ? placeholder : 'Searching…'
   const base = comun({ ...campo, soloLectura: campo.soloLectura || !opciones || fallo })
   return (

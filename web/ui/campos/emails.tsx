@@ -12,7 +12,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { BotonFila } from '../BotonFila.tsx'
 import { clases } from '../clases.ts'
 import formas from '../formas.module.css'
-import { CAMPO, estiloAncho, MensajeError } from './campo.tsx'
+import { CAMPO, estiloAncho, MensajeError, useAjeno } from './campo.tsx'
 import css from './emails.module.css'
 
 /** An entry of the list. Those that were `guardado` before are marked for removal instead of vanishing. */
@@ -43,6 +43,12 @@ export function CampoEmails({ nombre, etiqueta, ancho = 3, esEmail, max = 10 }: 
   const lista = useFieldArray({ control, name: nombre })
   const entradas = watch(nombre) ?? []
   const error = (formState.errors[nombre] ?? []) as { value?: { message?: string } }[]
+  const ajeno = useAjeno(nombre, entradas, (otras) =>
+    otras
+      .map((e) => e.value)
+      .filter(Boolean)
+      .join(', '),
+  )
   const poner = (i: number, cambio: Partial<EntradaEmail>) =>
     setValue(
       `${nombre}.${i}`,
@@ -113,6 +119,7 @@ export function CampoEmails({ nombre, etiqueta, ancho = 3, esEmail, max = 10 }: 
           </div>
         )
       })}
+      {ajeno}
       {lista.fields.length < max && (
         <Button
           variant="subtle"

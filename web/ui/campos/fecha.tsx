@@ -124,7 +124,10 @@ export function EntradaFecha({ valor, alCambiar, alSalir, entrada, error, ref, .
  *   <CampoFecha nombre="FechaNacimiento" etiqueta="Fecha de Nacimiento" requerido max={hoy} ancho={2} />
  */
 export function CampoFecha({ min, max, inhabilitada, ...campo }: CampoProps & LimitesFecha) {
-  const { valor, poner, alSalir, ref, error } = useCampo<string | null | undefined>(campo.nombre)
+  const { valor, poner, alSalir, ref, error } = useCampo<string | null | undefined>(campo.nombre, (dia) => {
+    const fecha = leerFecha(dia ?? '')
+    return fecha ? formatoFecha(fecha) : ''
+  })
   return (
     <EntradaFecha
       valor={valor ?? ''}

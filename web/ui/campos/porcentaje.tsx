@@ -5,7 +5,9 @@ import { useFormatoDinero } from './dinero.tsx'
 
 /** 0 to 100 with at most two decimals; its value is a number, or null while it is empty. */
 export function CampoPorcentaje(campo: CampoProps) {
-  const { valor, poner, alSalir, ref, error } = useCampo<number | null | undefined>(campo.nombre)
+  const { valor, poner, alSalir, ref, error } = useCampo<number | null | undefined>(campo.nombre, (n) =>
+    String(n).replace('.', ','),
+  )
   const formato = useFormatoDinero({ valor, alCambiar: poner })
   return (
     <NumericFormat

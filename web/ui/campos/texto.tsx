@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { PatternFormat } from 'react-number-format'
+import { type Cuit, formatoCuit } from '#domain/cuit.ts'
 import { type CampoProps, comun, useCampo } from './campo.tsx'
 
 export interface CampoTextoProps extends CampoProps {
@@ -61,7 +62,9 @@ export function CampoArea({ max, filas = 2, ...campo }: CampoTextoProps & { fila
 
 /** Asks for a CUIT or CUIL: shown as 99-99999999-9, its value is the digits alone. */
 export function CampoCuit(campo: CampoProps) {
-  const { valor, poner, alSalir, ref, error } = useCampo<string | undefined>(campo.nombre)
+  const { valor, poner, alSalir, ref, error } = useCampo<string | undefined>(campo.nombre, (cuit = '') =>
+    formatoCuit(cuit as Cuit),
+  )
   return (
     <PatternFormat
       {...comun(campo)}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { mezclar } from './mezcla.ts'
+
+const BASE = { version: '1', nombre: 'Ana', telefono: '1', dni: { tipo: 'DNI', numero: '7' }, notas: null }
+
+describe('mezclar', () => {
+  it('keeps what was typed and nothing of what the other one changed alone', () =>
+    expect(mezclar(BASE, { ...BASE, nombre: 'Eva' }, { ...BASE, version: '2', telefono: '2' })).toEqual({
+      escritos: { nombre: 'Eva' },
+      ajenos: {},
+    }))
+
+  it('names what both changed, with the value of the other one', () =>
+    expect(mezclar(BASE, { ...BASE, nombre: 'Eva' }, { ...BASE, nombre: 'Luz' })).toEqual({
+      escritos: { nombre: 'Eva' },
+      ajenos: { nombre: 'Luz' },
+    }))
+
+  it('has nothing to say when both changed it alike', () =>
+    expect(mezclar(BASE, { ...BASE, nombre: 'Eva' }, { ...BASE, nombre: 'Eva' })).toEqual({ escritos: {}, ajenos: {} }))
+
+  it('takes a document as one field', () => {
+    const escrito = { ...BASE, dni: { tipo: 'LE', numero: '7' } }
+    const guardado = { ...BASE, dni: { tipo: 'DNI', numero: '8' } }
+    expect(mezclar(BASE, escrito, guardado)).toEqual({ escritos: { dni: escrito.dni }, ajenos: { dni: guardado.dni } })
+  })
+
+  it('a field that was emptied was typed, and an empty text is no change of nothing', () => {
+    expect(mezclar(BASE, { ...BASE, telefono: '' }, BASE).escritos).toEqual({ telefono: '' })
+    expect(mezclar(BASE, { ...BASE, notas: '' }, BASE).escritos).toEqual({})
+    expect(mezclar(BASE, { ...BASE, telefono: '3' }, { ...BASE, telefono: '' }).ajenos).toEqual({ telefono: '' })
+  })
+})

@@ -1,0 +1,26 @@
+type Valores = Readonly<Record<string, unknown>>
+
+/** What somebody else saved while a form was open, put together with what was typed in it. */
+export interface Mezcla {
+  /** Fields that were typed, as they were typed; the others come from what is saved now. */
+  readonly escritos: Valores
+  /** Fields that both changed, each to something else: what the other one saved. */
+  readonly ajenos: Valores
+}
+
+/** Tells whether two values of a field are the same; an empty text is nothing. */
+export const mismoValor = (a: unknown, b: unknown): boolean => enTexto(a) === enTexto(b)
+const enTexto = (valor: unknown) => JSON.stringify(valor === '' ? null : (valor ?? null))
+
+/**
+ * Puts the fields of a form together: `base` filled it, `escrito` is in it, `guardado` is the record as it is now. A
+ * document or a list of e-mails is one field, because half of each would be nobody's.
+ */
+export function mezclar(base: Valores, escrito: Valores, guardado: Valores): Mezcla {
+  const propios = Object.keys(escrito).filter(
+    (campo) => !mismoValor(escrito[campo], base[campo]) && !mismoValor(escrito[campo], guardado[campo]),
+  )
+  const chocan = propios.filter((campo) => !mismoValor(guardado[campo], base[campo]))
+  const solo = (de: Valores, campos: readonly string[]) => Object.fromEntries(campos.map((campo) => [campo, de[campo]]))
+  return { escritos: solo(escrito, propios), ajenos: solo(guardado, chocan) }
+}
