@@ -1,4 +1,4 @@
-import { type Fecha, leerFecha } from '#domain/fecha.ts'
+import { anoDe, construir, type Fecha, formatoFecha, leerFecha } from '#domain/fecha.ts'
 
 /** Reads what a person types: DD-MM-YYYY, DD/MM/YYYY or DDMMYYYY, strictly; null otherwise. */
 export function leerFechaEscrita(texto: string): Fecha | null {
@@ -17,3 +17,42 @@ export interface LimitesFecha {
 /** Whether a day can be chosen within the limits. */
 export const permitida = (fecha: Fecha, { min, max, inhabilitada }: LimitesFecha): boolean =>
   !(min && fecha < min) && !(max && fecha > max) && !inhabilitada?.(fecha)
+
+/** What was meant by a typed text: a day, or why there is none; an empty text is neither. */
+export type FechaEntendida = { readonly fecha: Fecha } | { readonly motivo: string } | null
+
+/**
+ * Understands what people write when they have left the field: 5/3/2016, 05.03.16, 5-3, 050316, 2016-03-05. A year of two
+ * digits is that of this century unless it lies beyond the limits (or ten years ahead); without a year it is the nearest
+ * one that the limits admit.
+ */
+export function entenderFecha(texto: string, hoy: Fecha, limites: LimitesFecha = {}): FechaEntendida {
+  const limpio = texto.trim()
+  if (limpio === '') return null
+  const [dia = '', mes = '', ano] = partesDe(limpio)
+  const este = anoDe(hoy)
+  const anos =
+    ano === undefined
+      ? [este, este - 1, este + 1]
+      : ano.length === 2
+        ? [2000 + Number(ano), 1900 + Number(ano)]
+        : [Number(ano)]
+  const posibles = anos.flatMap((a) => construir(a, Number(mes), Number(dia)) ?? [])
+  const primera = posibles[0]
+  if (!primera) return { motivo: 'Esa fecha no existe. Escriba día, mes y año: 05-03-2016' }
+  const tope = limites.max ?? (`${este + 10}-12-31` as Fecha)
+  const elegida = posibles.find((f) => permitida(f, { ...limites, max: ano?.length === 2 ? tope : limites.max }))
+  if (elegida) return { fecha: elegida }
+  if (limites.max && primera > limites.max) return { motivo: `No puede ser posterior al ${formatoFecha(limites.max)}` }
+  if (limites.min && primera < limites.min) return { motivo: `No puede ser anterior al ${formatoFecha(limites.min)}` }
+  return { motivo: 'Ese día no se puede elegir' }
+}
+
+/** Takes day, month and year apart; a year may be missing, and what is no date has no parts. */
+function partesDe(texto: string): string[] {
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(texto)
+  if (iso) return [iso[3], iso[2], iso[1]].map((p) => p ?? '')
+  const juntas = /^(\d{2})(\d{2})(\d{2}|\d{4})?$/.exec(texto)
+  const sueltas = /^(\d{1,2})\s*[-/.\s]\s*(\d{1,2})(?:\s*[-/.\s]\s*(\d{2}|\d{4}))?$/.exec(texto)
+  return (juntas ?? sueltas)?.slice(1).filter((p) => p !== undefined) ?? []
+}
