@@ -8,7 +8,6 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { PAGINAS } from './areas/cont/paginas.ts'
-import { LoginPage } from './login/LoginPage.tsx'
 import { NoEncontradaPage } from './navigation/NoEncontradaPage.tsx'
 import { PANTALLAS } from './navigation/pantallas.ts'
 import { rutas } from './navigation/rutas.ts'
@@ -38,7 +37,7 @@ const inicio = createRoute({
 
 const login = createRoute({
   ...hijaDeRaiz(rutas.login),
-  component: LoginPage,
+  component: lazyRouteComponent(() => import('./login/LoginRoute.tsx'), 'LoginRoute'),
   beforeLoad: () => {
     const sesion = leerSesion()
     if (sesion) throw redirect({ to: PANEL[sesion.area] })
