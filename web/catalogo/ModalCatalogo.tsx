@@ -1,4 +1,5 @@
 import type { FieldValues, Path } from 'react-hook-form'
+import type { z } from 'zod'
 import type { Contestado } from '#contract/route.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import type { FallaHttp } from '../refusal/falla.ts'
@@ -8,8 +9,9 @@ import { Campos, type ModeloDeCatalogo, vacios } from './Campos.tsx'
 import { type Catalogo, type FilaDeCatalogo, idDe } from './catalogo.ts'
 import { errorAlGuardar, hecho, tituloModal } from './palabras.ts'
 
-interface ModalCatalogoProps<F extends FilaDeCatalogo> {
+export interface ModalCatalogoProps<F extends FilaDeCatalogo> {
   catalogo: Catalogo<F>
+  esquema: z.ZodType<unknown, Record<string, unknown>>
   /** Row to change; undefined adds one. */
   fila: F | undefined
   alCerrar: () => void
@@ -19,10 +21,10 @@ interface ModalCatalogoProps<F extends FilaDeCatalogo> {
  * Adds or changes a row of a catalogue: its form, its call and the alert afterwards (001§8). A duplicate is a warning
  * and leaves the form open.
  */
-export function ModalCatalogo<F extends FilaDeCatalogo>({ catalogo, fila, alCerrar }: ModalCatalogoProps<F>) {
+export function ModalCatalogo<F extends FilaDeCatalogo>({ catalogo, esquema, fila, alCerrar }: ModalCatalogoProps<F>) {
   const editando = fila !== undefined
   const { modelo, valores, fallo } = useModelo(catalogo, fila)
-  const form = useFormulario({ esquema: catalogo.esquema, valores })
+  const form = useFormulario({ esquema, valores })
   const guardar = useLlamada(catalogo.llamadas.guardar, { invalida: [catalogo.llamadas.all] })
   const error = (mensaje?: string) => peligro(errorAlGuardar(catalogo, editando), mensaje)
 

@@ -11,7 +11,7 @@ import { useGrilla } from '../ui/useGrilla.ts'
 import { accionesDeFila } from './acciones.tsx'
 import { type Catalogo, type FilaDeCatalogo, idDe, type SeccionDeCatalogo } from './catalogo.ts'
 import { FiltroSucursal, useSucursalElegida } from './FiltroSucursal.tsx'
-import { ModalCatalogo } from './ModalCatalogo.tsx'
+import { modalDe } from './modal.tsx'
 import { useEliminar } from './useEliminar.tsx'
 
 interface PantallaCatalogoProps<F extends FilaDeCatalogo, S extends SeccionDeCatalogo> {
@@ -49,11 +49,13 @@ export function PantallaCatalogo<F extends FilaDeCatalogo, S extends SeccionDeCa
   const lista = consulta.data as { data: readonly F[]; sucursales?: { id: number; text: string }[] } | undefined
   const [abierto, setAbierto] = useState<{ fila: F | undefined } | null>(null)
   const cambios = useEliminar(catalogo)
+  const [Modal] = useState(() => modalDe(catalogo as unknown as Catalogo<F>))
 
   const acciones = accionesDeFila(catalogo, puede, { editar: (fila) => setAbierto({ fila }), ...cambios })
   const agregar = (variant: 'filled' | 'default') =>
     puede.new && (
       <Button
+        {...Modal.acercarse}
         variant={variant}
         leftSection={<IconPlus size={16} stroke={1.7} />}
         onClick={() => setAbierto({ fila: undefined })}
@@ -93,13 +95,7 @@ export function PantallaCatalogo<F extends FilaDeCatalogo, S extends SeccionDeCa
           </>
         }
       />
-      {abierto && (
-        <ModalCatalogo
-          catalogo={catalogo as unknown as Catalogo<F>}
-          fila={abierto.fila}
-          alCerrar={() => setAbierto(null)}
-        />
-      )}
+      {abierto && <Modal fila={abierto.fila} alCerrar={() => setAbierto(null)} />}
     </Pagina>
   )
 }

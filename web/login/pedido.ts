@@ -26,5 +26,4 @@ export const direccionDeIngreso = ({ volver }: PedidoDeIngreso): string =>
   `#/login${volver ? `?${new URLSearchParams({ volver })}` : ''}`
 
 /** Gives the page that follows the login: the one asked for, else the panel of the area. */
-export const destino = (volver: string | undefined, panel: string): string =>
-  volver?.startsWith('/') ? volver : panel
+export const destino = (volver: string | undefined, panel: string): string => (volver?.startsWith('/') ? volver : panel)

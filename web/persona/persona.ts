@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { CualquierLlamada } from '../call/api.ts'
 
 /** Everything that the screens need of one kind of person. */
@@ -14,7 +13,6 @@ export interface TipoPersona {
   readonly llamadas: Readonly<Record<'porId' | 'getmodel' | 'guardar' | 'eliminar' | 'restaurar', CualquierLlamada>>
   /** Calls that show these people: read again after a change, also one that the server did not allow (ALU-024). */
   readonly invalida: readonly CualquierLlamada[]
-  readonly esquema: z.ZodType<unknown, Record<string, unknown>>
   readonly errorGuardar: string
   readonly errorRestaurar: string
 }

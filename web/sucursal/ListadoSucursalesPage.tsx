@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconHash } from '@tabler/icons-react'
 import type { RecibidoDe } from '#contract/route.ts'
-import { sucursal } from '#contract/sucursal.ts'
+import type { sucursal } from '#contract/sucursal.ts'
 import { api } from '../call/api.ts'
 import { catalogo } from '../catalogo/catalogo.ts'
 import { cantidad, texto } from '../catalogo/columnas.tsx'
@@ -22,7 +22,7 @@ const SUCURSAL = catalogo<Fila, 'CONT-SUCURSALES-LIST'>({
   seccion: 'CONT-SUCURSALES-LIST',
   llamadas: api.sucursal,
   key: 'idSucursal',
-  esquema: sucursal.guardar.body,
+  esquema: () => import('#contract/sucursal.ts').then((m) => m.sucursal.guardar.body),
   orden: 'nombre',
   buscar: 'Buscar sucursal',
   nombreDe: (s) => s.nombre,
