@@ -7,9 +7,10 @@ import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
 import { lazyModal } from '../ui/lazy.tsx'
 import css from './AccionesInscripcion.module.css'
-import { BajaModal, useVolverDeBaja } from './BajaModal.tsx'
 import type { CambioProps } from './useCambio.ts'
+import { useVolverDeBaja } from './volverDeBaja.tsx'
 
+const BajaModal = lazyModal(() => import('./BajaModal.tsx').then((m) => m.BajaModal))
 const CambiarCasoModal = lazyModal(() => import('./CambiarCasoModal.tsx').then((m) => m.CambiarCasoModal))
 const CambiarCursoModal = lazyModal(() => import('./CambiarCursoModal.tsx').then((m) => m.CambiarCursoModal))
 const CambiarJornadaModal = lazyModal(() => import('./CambiarJornadaModal.tsx').then((m) => m.CambiarJornadaModal))

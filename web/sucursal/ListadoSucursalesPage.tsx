@@ -8,9 +8,13 @@ import { cantidad, texto } from '../catalogo/columnas.tsx'
 import { PantallaCatalogo } from '../catalogo/PantallaCatalogo.tsx'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
-import { NumerosFacturaModal } from '../nfactura/NumerosFacturaModal.tsx'
 import { useSeguridad } from '../sesion/seguridad.ts'
+import { lazyModal } from '../ui/lazy.tsx'
 import { abrirModal } from '../ui/modales.tsx'
+
+const NumerosFacturaModal = lazyModal(() =>
+  import('../nfactura/NumerosFacturaModal.tsx').then((m) => m.NumerosFacturaModal),
+)
 
 type Fila = RecibidoDe<typeof sucursal.all>['data'][number]
 

@@ -26,35 +26,41 @@ export interface Acercarse {
   readonly onFocus: () => void
 }
 
-/**
- * Makes a dialog of which only the button is loaded with the screen. Until it arrives nothing is drawn and the focus
- * stays where it is; when it does not arrive the dialog counts as closed.
- */
+interface Carga<P> {
+  /** Undefined until it was loaded. */
+  Dialogo?: ComponentType<P>
+  cargar: () => Promise<unknown>
+}
+
+/** Draws a dialog once it is there. When it does not come the dialog counts as closed. */
+function Perezoso<P extends { alCerrar: () => void }>({ carga, props }: { carga: Carga<P>; props: P }) {
+  const [, dibujar] = useState(carga.Dialogo !== undefined)
+  const fallar = useEffectEvent(() => {
+    noSeAbrio()
+    props.alCerrar()
+  })
+  useEffect(() => {
+    let vivo = true
+    if (!carga.Dialogo)
+      carga.cargar().then(
+        () => vivo && dibujar(true),
+        () => vivo && fallar(),
+      )
+    return () => {
+      vivo = false
+    }
+  }, [carga])
+  return carga.Dialogo && <carga.Dialogo {...props} />
+}
+
+/** Makes a dialog of which only the button is loaded with the screen; until it arrives the focus stays on that. */
 export function lazyModal<P extends { alCerrar: () => void }>(load: () => Promise<ComponentType<P>>) {
-  let Listo: ComponentType<P> | undefined
-  const cargar = async () => {
-    Listo ??= await load()
+  const carga: Carga<P> = {
+    cargar: async () => {
+      carga.Dialogo ??= await load()
+    },
   }
-  function Perezoso(props: P) {
-    const [, dibujar] = useState(Listo !== undefined)
-    const fallar = useEffectEvent(() => {
-      noSeAbrio()
-      props.alCerrar()
-    })
-    useEffect(() => {
-      let vivo = true
-      if (!Listo)
-        cargar().then(
-          () => vivo && dibujar(true),
-          () => vivo && fallar(),
-        )
-      return () => {
-        vivo = false
-      }
-    }, [])
-    return Listo && <Listo {...props} />
-  }
-  const adelantar = () => void cargar().catch(() => undefined)
+  const adelantar = () => void carga.cargar().catch(() => undefined)
   const acercarse: Acercarse = { onPointerEnter: adelantar, onFocus: adelantar }
-  return Object.assign(Perezoso, { acercarse })
+  return Object.assign((props: P) => <Perezoso carga={carga} props={props} />, { acercarse })
 }

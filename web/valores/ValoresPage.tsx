@@ -11,8 +11,9 @@ import { SelectorAno, useAno } from '../ui/SelectorAno.tsx'
 import { TablaValores } from './TablaValores.tsx'
 import { cuantas } from './textos.ts'
 import { useDeshacerValor } from './useDeshacerValor.tsx'
-import { type Guardado, ValorModal } from './ValorModal.tsx'
+import type { Guardado } from './ValorModal.tsx'
 
+const ValorModal = lazyModal(() => import('./ValorModal.tsx').then((m) => m.ValorModal))
 const HistorialValorModal = lazyModal(() => import('./HistorialValorModal.tsx').then((m) => m.HistorialValorModal))
 
 /** Shows the price table of a year (S113). */

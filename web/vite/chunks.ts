@@ -28,13 +28,18 @@ const GRUPOS: readonly { name: string; test: RegExp; minShareCount?: number }[] 
   },
   { name: 'base', test: /tabler.*(createReactComponent|defaultAttributes|Icon(X|Check|AlertTriangle)\.)/ },
   // what the shell draws
-  { name: 'aplicacion', test: new RegExp(`@tanstack${SEP}(react-router|react-query|router-core|query-core|history|store|react-store)${SEP}`) },
+  {
+    name: 'aplicacion',
+    test: new RegExp(
+      `@tanstack${SEP}(react-router|react-query|router-core|query-core|history|store|react-store)${SEP}`,
+    ),
+  },
   { name: 'flotantes', test: paquete('@floating-ui|react-remove-scroll') },
   { name: 'flotantes', test: kit('Popover|Menu|Modal|ModalBase|ScrollArea|Portal|Group|FocusTrap|Overlay|Paper') },
   // widgets of screens, and icons
   {
     name: 'comun',
-    test: nuestro('ui/(?!campos|Formulario|sabana|SelectorAno|ConNota|lazy)|navigation/|query/|sesion/|areas/'),
+    test: nuestro('ui/(?!campos/(?!campo\\.)|Formulario|sabana|SelectorAno|ConNota)|navigation/|query/|sesion/|areas/'),
     minShareCount: 2,
   },
   { name: 'comun', test: /@tabler|@mantine.hooks/, minShareCount: 2 },
@@ -43,6 +48,7 @@ const GRUPOS: readonly { name: string; test: RegExp; minShareCount?: number }[] 
   { name: 'esquemas', test: paquete('zod') },
   { name: 'opciones', test: kit('Select|Combobox') },
   { name: 'fechas', test: nuestro('ui/campos/EntradaFecha') },
+  { name: 'importes', test: nuestro('ui/campos/EntradaDinero') },
   { name: 'formularios', test: paquete('react-hook-form|@hookform') },
   { name: 'formularios', test: nuestro('ui/(campos|Formulario)') },
 ]

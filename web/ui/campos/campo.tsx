@@ -1,6 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
-import { useController } from 'react-hook-form'
 import css from './campo.module.css'
 
 /** Properties of every field of a form. */
@@ -17,18 +16,6 @@ export interface CampoProps {
   ayuda?: ReactNode
   /** Takes the focus, instead of the first field of the modal. */
   enfocar?: boolean
-}
-
-/** Reads and changes the value of a field in the form around it. */
-export function useCampo<V>(nombre: string) {
-  const { field, fieldState } = useController({ name: nombre })
-  return {
-    valor: field.value as V,
-    poner: field.onChange as (valor: V) => void,
-    alSalir: field.onBlur,
-    ref: field.ref,
-    error: fieldState.error ? <MensajeError>{fieldState.error.message ?? 'No es válido'}</MensajeError> : undefined,
-  }
 }
 
 /** Class of what is wrong, with its icon before it. */

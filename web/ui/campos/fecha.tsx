@@ -1,6 +1,7 @@
-import { type CampoProps, comun, useCampo } from './campo.tsx'
+import { type CampoProps, comun } from './campo.tsx'
 import { EntradaFecha } from './EntradaFecha.tsx'
 import type { LimitesFecha } from './fechaEscrita.ts'
+import { useCampo } from './useCampo.tsx'
 
 /**
  * A date; its value is 'YYYY-MM-DD' or ''.

@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { PatternFormat } from 'react-number-format'
-import { type CampoProps, comun, useCampo } from './campo.tsx'
+import { type CampoProps, comun } from './campo.tsx'
+import { useCampo } from './useCampo.tsx'
 
 export interface CampoTextoProps extends CampoProps {
   /** Most characters (GEN-019: 50 for names). */
