@@ -7,6 +7,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import { cargarShell } from './areas/cont/cargas.ts'
 import { PAGINAS } from './areas/cont/paginas.ts'
 import { NoEncontradaPage } from './navigation/NoEncontradaPage.tsx'
 import { PANTALLAS } from './navigation/pantallas.ts'
@@ -63,7 +64,7 @@ const irAlPanel = (area: Area) => () => {
 const cont = createRoute({
   ...hijaDeRaiz(RAIZ.cont),
   beforeLoad: guardia('cont'),
-  component: lazyRouteComponent(() => import('./areas/cont/Shell.tsx'), 'Shell'),
+  component: lazyRouteComponent(cargarShell, 'Shell'),
 })
 
 const noAutorizado = lazyRouteComponent(() => import('./areas/NoAutorizadoPage.tsx'), 'NoAutorizadoPage')

@@ -1,58 +1,90 @@
 const SEP = '[\\\\/]'
 
-/** Modules of a package, or only some of its components. */
 const paquete = (nombres: string) => new RegExp(`node_modules${SEP}(${nombres})${SEP}`)
-const kit = (componentes: string) =>
-  new RegExp(`@mantine${SEP}core${SEP}esm${SEP}components${SEP}(${componentes})${SEP}`)
+const kit = (partes: string) => new RegExp(`@mantine${SEP}core${SEP}esm${SEP}(${partes.replaceAll('/', SEP)})${SEP}`)
 const nuestro = (rutas: string) => new RegExp(`${SEP}web${SEP}(${rutas.replaceAll('/', SEP)})`)
+
+interface Grupo {
+  readonly name: string
+  readonly modulos: readonly RegExp[]
+  /** Screens and dialogs that must share a module before it goes into the group. */
+  readonly minShareCount?: number
+}
 
 /**
  * Says which modules travel together. Left alone the bundler makes a file of each set of modules that the same screens
- * share: 74 for one list, most of them of 200 bytes. A group takes what no earlier one has, and all that it imports; so
- * what is wanted first comes first. e2e/peso.spec.ts says what the login and a list may weigh.
+ * share: 74 for one list, most of them of 200 bytes. A group takes what no earlier one has, and all that this imports;
+ * so what is wanted first comes first. e2e/peso.spec.ts says what the login and a list may weigh.
  */
-const GRUPOS: readonly { name: string; test: RegExp; minShareCount?: number }[] = [
+const GRUPOS: readonly Grupo[] = [
+  // the first script, which decides between login and application before anything else has arrived
+  {
+    name: 'inicio',
+    modulos: [
+      /preload-helper|rolldown.runtime|virtual:contrato/,
+      nuestro(
+        'call/(request|adelanto)\\.|sesion/(guardada|area|vencimiento)\\.|login/pedido\\.|navigation/(rutas|pantallas)\\.|areas/cont/cargas\\.',
+      ),
+    ],
+  },
   // what the login draws, and every screen after it
-  { name: 'base', test: paquete('react|react-dom|scheduler|clsx') },
-  { name: 'base', test: new RegExp(`@mantine${SEP}core${SEP}esm${SEP}core${SEP}`) },
   {
     name: 'base',
-    test: kit('Button|Checkbox|CloseButton|Input|InlineInput|InputBase|Loader|TextInput|Transition|UnstyledButton'),
+    modulos: [
+      paquete('react|react-dom|scheduler|clsx'),
+      kit('core'),
+      kit('components/(Button|Checkbox|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton)'),
+      kit('utils/InlineInput'),
+      nuestro('call/|refusal/|estilos/(tema|kit\\.module)|raiz\\.|query/publica|sesion/(sesion|recordada)\\.'),
+      nuestro('ui/(alertas|clases|formas|Marca)\\.|navigation/(reemplazar|search|salidas)\\.'),
+      /@tabler.*(createReactComponent|defaultAttributes|Icon(X|Check|AlertTriangle)\.)/,
+    ],
   },
-  { name: 'base', test: /virtual:contrato/ },
-  {
-    name: 'base',
-    test: nuestro(
-      'call/|refusal/|estilos/|raiz\\.|query/publica|sesion/(sesion|guardada|area|vencimiento|recordada)\\.|ui/(alertas|clases|formas|Marca)\\.|navigation/(reemplazar|search|salidas)\\.',
-    ),
-  },
-  { name: 'base', test: /tabler.*(createReactComponent|defaultAttributes|Icon(X|Check|AlertTriangle)\.)/ },
   // what the shell draws
   {
     name: 'aplicacion',
-    test: new RegExp(
-      `@tanstack${SEP}(react-router|react-query|router-core|query-core|history|store|react-store)${SEP}`,
-    ),
+    modulos: [paquete('@tanstack/(react-router|react-query|router-core|query-core|history)'.replace('/', SEP))],
   },
-  { name: 'flotantes', test: paquete('@floating-ui|react-remove-scroll') },
-  { name: 'flotantes', test: kit('Popover|Menu|Modal|ModalBase|ScrollArea|Portal|Group|FocusTrap|Overlay|Paper') },
+  {
+    name: 'flotantes',
+    modulos: [
+      paquete('@floating-ui|react-remove-scroll'),
+      kit('components/(Popover|Menu|Modal|ModalBase|ScrollArea|Portal|Group|FocusTrap|Overlay|Paper)'),
+    ],
+  },
   // widgets of screens, and icons
   {
     name: 'comun',
-    test: nuestro('ui/(?!campos/(?!campo\\.)|Formulario|sabana|SelectorAno|ConNota)|navigation/|query/|sesion/|areas/'),
     minShareCount: 2,
+    modulos: [
+      nuestro('ui/(?!campos/(?!campo\\.)|Formulario|sabana|SelectorAno|ConNota)|navigation/|query/|sesion/|areas/'),
+      /@tabler|@mantine.hooks/,
+      new RegExp(`${SEP}domain${SEP}`),
+    ],
   },
-  { name: 'comun', test: /@tabler|@mantine.hooks/, minShareCount: 2 },
-  { name: 'comun', test: new RegExp(`${SEP}domain${SEP}`), minShareCount: 2 },
-  // forms, loaded with the first dialog; choices and dates also stand on screens by themselves
-  { name: 'esquemas', test: paquete('zod') },
-  { name: 'opciones', test: kit('Select|Combobox') },
-  { name: 'fechas', test: nuestro('ui/campos/EntradaFecha') },
-  { name: 'importes', test: nuestro('ui/campos/EntradaDinero') },
-  { name: 'formularios', test: paquete('react-hook-form|@hookform') },
-  { name: 'formularios', test: nuestro('ui/(campos|Formulario)') },
+  {
+    name: 'personas',
+    minShareCount: 2,
+    modulos: [nuestro('persona/(?!PersonaModal|guardado)|(alumno|padre)/persona')],
+  },
+  // forms, loaded with the first dialog; choices, days and amounts also stand on screens by themselves
+  { name: 'esquemas', modulos: [paquete('zod')] },
+  { name: 'opciones', modulos: [kit('components/(Select|Combobox)')] },
+  { name: 'textos', modulos: [kit('components/(Textarea|Radio)')] },
+  { name: 'fechas', modulos: [nuestro('ui/campos/EntradaFecha')] },
+  { name: 'importes', modulos: [nuestro('ui/campos/EntradaDinero')] },
+  {
+    name: 'formulario',
+    modulos: [paquete('react-hook-form|@hookform'), nuestro('ui/(Formulario|campos/(useCampo|eleccion|texto))')],
+  },
+  { name: 'campos', modulos: [nuestro('ui/campos')] },
 ]
 
 export const chunks = {
-  groups: GRUPOS.map((grupo, i) => ({ minShareCount: 1, ...grupo, priority: GRUPOS.length - i })),
+  groups: GRUPOS.map(({ name, modulos, minShareCount = 1 }, i) => ({
+    name,
+    minShareCount,
+    priority: GRUPOS.length - i,
+    test: (id: string) => modulos.some((m) => m.test(id)),
+  })),
 }
