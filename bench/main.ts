@@ -11,7 +11,7 @@ import { cumple, enTexto, type Informe, maquina } from './informe.ts'
 const USO =
   'npm run bench -- [--alumnos 20000] [--anos 5] [--pedidos 500] [--solo deuda] [--json]\n' +
   'npm run bench -- --crecimiento [--grande] [--anos 5] [--pedidos 500] [--json]'
-const PRIMERA_CARGA = 150_000
+const PRIMERA_CARGA = 120_000
 const [CHICA, MEDIANA, GRANDE] = [2000, 20_000, 100_000] as const
 
 type Abrir = Parameters<Parameters<typeof conEscuelas>[2]>[0]

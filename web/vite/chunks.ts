@@ -70,7 +70,7 @@ const GRUPOS: readonly Grupo[] = [
   // forms, loaded with the first dialog; choices, days and amounts also stand on screens by themselves
   { name: 'esquemas', modulos: [paquete('zod')] },
   { name: 'opciones', modulos: [kit('components/(Select|Combobox)')] },
-  { name: 'textos', modulos: [kit('components/(Textarea|Radio)')] },
+  { name: 'textos', modulos: [kit('components/Textarea')] },
   { name: 'fechas', modulos: [nuestro('ui/campos/EntradaFecha')] },
   { name: 'importes', modulos: [nuestro('ui/campos/EntradaDinero')] },
   {
