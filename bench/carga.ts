@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
+const MANIFIESTO = 'manifiesto.json'
 const WEB = fileURLToPath(new URL('../web', import.meta.url))
 
 /** Builds the web into a fresh folder that exists while `work` lasts. */
@@ -15,7 +16,7 @@ export async function conWebNueva<R>(work: (dist: string) => Promise<R>): Promis
       root: WEB,
       configFile: path.join(WEB, 'vite.config.ts'),
       logLevel: 'error',
-      build: { outDir: dist, emptyOutDir: true },
+      build: { outDir: dist, emptyOutDir: true, manifest: MANIFIESTO },
     })
     return await work(dist)
   } finally {
@@ -23,13 +24,22 @@ export async function conWebNueva<R>(work: (dist: string) => Promise<R>): Promis
   }
 }
 
-/**
- * Counts the bytes of JavaScript, compressed, that the login needs: the scripts of the page and the modules that it
- * preloads, which are all that those import.
- */
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+}
+
+/** Counts the bytes of JavaScript, compressed, that the login needs: the first script, its own, and all that they import. */
 export function primeraCarga(dist: string): number {
-  const pagina = readFileSync(path.join(dist, 'index.html'), 'utf8')
-  const guiones = [...pagina.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, archivo = '']) => archivo)
-  if (guiones.length === 0) throw new Error('la página de la web no nombra ningún script')
-  return guiones.reduce((suma, archivo) => suma + gzipSync(readFileSync(path.join(dist, archivo))).length, 0)
+  const chunks = JSON.parse(readFileSync(path.join(dist, MANIFIESTO), 'utf8')) as Readonly<Record<string, Chunk>>
+  const archivos = new Set<string>()
+  const reunir = (nombre: string) => {
+    const chunk = chunks[nombre]
+    if (!chunk) throw new Error(`la web no tiene ${nombre}`)
+    if (archivos.has(chunk.file)) return
+    archivos.add(chunk.file)
+    chunk.imports?.forEach(reunir)
+  }
+  for (const entrada of ['index.html', 'login/solo.tsx']) reunir(entrada)
+  return [...archivos].reduce((suma, archivo) => suma + gzipSync(readFileSync(path.join(dist, archivo))).length, 0)
 }

@@ -13,7 +13,7 @@ const USO =
   'npm run bench -- [--alumnos 20000] [--anos 5] [--pedidos 500] [--solo deuda] [--json]\n' +
   'npm run bench -- --crecimiento [--grande] [--anos 5] [--pedidos 500] [--json]\n' +
   'npm run bench -- --muchos [--alumnos 20000] [--anos 5] [--segundos 60]'
-const PRIMERA_CARGA = 150_000
+const PRIMERA_CARGA = 120_000
 const [CHICA, MEDIANA, GRANDE] = [2000, 20_000, 100_000] as const
 
 type Abrir = Parameters<Parameters<typeof conEscuelas>[2]>[0]

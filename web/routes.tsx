@@ -7,8 +7,8 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import { cargarShell } from './areas/cont/cargas.ts'
 import { PAGINAS } from './areas/cont/paginas.ts'
-import { LoginPage } from './login/LoginPage.tsx'
 import { NoEncontradaPage } from './navigation/NoEncontradaPage.tsx'
 import { PANTALLAS } from './navigation/pantallas.ts'
 import { rutas } from './navigation/rutas.ts'
@@ -38,7 +38,7 @@ const inicio = createRoute({
 
 const login = createRoute({
   ...hijaDeRaiz(rutas.login),
-  component: LoginPage,
+  component: lazyRouteComponent(() => import('./login/LoginRoute.tsx'), 'LoginRoute'),
   beforeLoad: () => {
     const sesion = leerSesion()
     if (sesion) throw redirect({ to: PANEL[sesion.area] })
@@ -64,7 +64,7 @@ const irAlPanel = (area: Area) => () => {
 const cont = createRoute({
   ...hijaDeRaiz(RAIZ.cont),
   beforeLoad: guardia('cont'),
-  component: lazyRouteComponent(() => import('./areas/cont/Shell.tsx'), 'Shell'),
+  component: lazyRouteComponent(cargarShell, 'Shell'),
 })
 
 const noAutorizado = lazyRouteComponent(() => import('./areas/NoAutorizadoPage.tsx'), 'NoAutorizadoPage')

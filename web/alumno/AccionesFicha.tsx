@@ -6,11 +6,13 @@ import { ir } from '../navigation/rutas.ts'
 import { AccionesFicha as AccionesDePersona } from '../persona/AccionesFicha.tsx'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { BotonEnlace } from '../ui/BotonEnlace.tsx'
-import { AlumnoModal } from './AlumnoModal.tsx'
+import { lazyModal } from '../ui/lazy.tsx'
 import type { DetalleAlumno } from './detalle.ts'
 import { inscribir } from './inscribir.ts'
 import { ALUMNO } from './persona.ts'
 import { useBajaAlumno } from './useBajaAlumno.tsx'
+
+const AlumnoModal = lazyModal(() => import('./AlumnoModal.tsx').then((m) => m.AlumnoModal))
 
 const icono = { size: 16, stroke: 1.7 }
 

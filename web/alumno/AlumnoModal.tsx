@@ -1,3 +1,4 @@
+import { nuevoAlumno } from '#contract/alumno.ts'
 import { type AbrirPersona, PersonaModal } from '../persona/PersonaModal.tsx'
 import { useHoy } from '../query/configuracion.ts'
 import { CampoFecha } from '../ui/campos/fecha.tsx'
@@ -10,6 +11,7 @@ export function AlumnoModal(abrir: AbrirPersona) {
   return (
     <PersonaModal
       tipo={ALUMNO}
+      esquema={nuevoAlumno}
       {...abrir}
       propios={({ email, fechaIngreso, fechaNacimiento }) => ({ email, fechaIngreso, fechaNacimiento })}
       documentos={() => (

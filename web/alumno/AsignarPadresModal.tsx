@@ -5,7 +5,6 @@ import type { alumno } from '#contract/alumno.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { api } from '../call/api.ts'
-import { PadreModal } from '../padre/PadreModal.tsx'
 import { dniEscrito } from '../persona/dni.ts'
 import { NombrePersona } from '../persona/NombrePersona.tsx'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
@@ -16,8 +15,11 @@ import { clases } from '../ui/clases.ts'
 import type { Columna } from '../ui/columna.ts'
 import formas from '../ui/formas.module.css'
 import { Grilla } from '../ui/Grilla.tsx'
+import { lazyModal } from '../ui/lazy.tsx'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
+
+const PadreModal = lazyModal(() => import('../padre/PadreModal.tsx').then((m) => m.PadreModal))
 
 type Padre = RecibidoDe<typeof alumno.getpadresselect>['data'][number]
 

@@ -8,14 +8,16 @@ import { ListaPersonas, useEliminados } from '../persona/ListaPersonas.tsx'
 import { useHoy } from '../query/configuracion.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
+import { lazyModal } from '../ui/lazy.tsx'
 import { numero } from '../ui/paginas.ts'
 import { useGrilla } from '../ui/useGrilla.ts'
 import { AccionesAlumno } from './AccionesAlumno.tsx'
-import { AlumnoModal } from './AlumnoModal.tsx'
 import { columnasDeAlumno } from './columnas.tsx'
 import { inscribir } from './inscribir.ts'
 import { ALUMNO } from './persona.ts'
 import { useBajaAlumno } from './useBajaAlumno.tsx'
+
+const AlumnoModal = lazyModal(() => import('./AlumnoModal.tsx').then((m) => m.AlumnoModal))
 
 /** Lists students (S35): at first the enrolled ones, without the deleted ones. */
 export function ListadoAlumnosPage() {
@@ -64,6 +66,7 @@ export function ListadoAlumnosPage() {
         />
       }
       sinFiltros={{ inscriptos: 'false' }}
+      acercarse={AlumnoModal.acercarse}
       modal={(id, alCerrar) => <AlumnoModal id={id} alCerrar={alCerrar} />}
     />
   )

@@ -11,9 +11,11 @@ import { Bloque } from '../ui/Bloque.tsx'
 import type { Columna } from '../ui/columna.ts'
 import formas from '../ui/formas.module.css'
 import { Grilla } from '../ui/Grilla.tsx'
+import { lazyModal } from '../ui/lazy.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
-import { AsignarPadresModal } from './AsignarPadresModal.tsx'
 import type { DetalleAlumno } from './detalle.ts'
+
+const AsignarPadresModal = lazyModal(() => import('./AsignarPadresModal.tsx').then((m) => m.AsignarPadresModal))
 
 type Padre = DetalleAlumno['padres'][number]
 

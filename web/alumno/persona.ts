@@ -1,4 +1,3 @@
-import { nuevoAlumno } from '#contract/alumno.ts'
 import { api } from '../call/api.ts'
 import { ir, rutas } from '../navigation/rutas.ts'
 import type { TipoPersona } from '../persona/persona.ts'
@@ -11,7 +10,6 @@ export const ALUMNO: TipoPersona = {
   modelo: 'alumno',
   llamadas: api.alumno,
   invalida: [api.alumno.getpage, api.alumno.porId, api.cuenta.getcuentacorriente],
-  esquema: nuevoAlumno,
   restaurar: ['CONT-ALUMNOS-VIEW', 'restore'],
   errorGuardar: 'Error al Guardar',
   errorRestaurar: 'El alumno no pudo ser restaurado',

@@ -2,15 +2,12 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconPlus, IconReportMoney } from '@tabler/icons-react'
 import type { Fecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
-import { abrirDescarga } from '../download/DescargaModal.tsx'
-import { abrirIngreso } from '../movimientos/IngresoModal.tsx'
-import { abrirPago } from '../movimientos/PagoModal.tsx'
 import { useLlamada } from '../query/consulta.ts'
 import { motivoDe } from '../refusal/falla.ts'
 import { usePermitido, useSeguridad } from '../sesion/seguridad.ts'
 import { peligro } from '../ui/alertas.tsx'
+import { loaded } from '../ui/lazy.tsx'
 import { fechaDeCaja } from './movimientos.ts'
-import { abrirReporte } from './ReporteModal.tsx'
 
 interface QueCaja {
   idSucursal: number | undefined
@@ -30,12 +27,16 @@ export function AccionesCaja({ idSucursal, dia }: QueCaja) {
         falla: (f) => (f.status === 403 ? false : peligro('Error al Exportar Caja', motivoDe(f))),
       },
     )
-    if (r) abrirDescarga(r)
+    if (r) loaded(import('../download/DescargaModal.tsx'), (m) => m.abrirDescarga(r))
   }
   return (
     <>
       {puede.report && (
-        <Button variant="default" leftSection={<IconReportMoney size={16} stroke={1.7} />} onClick={abrirReporte}>
+        <Button
+          variant="default"
+          leftSection={<IconReportMoney size={16} stroke={1.7} />}
+          onClick={() => loaded(import('./ReporteModal.tsx'), (m) => m.abrirReporte())}
+        >
           Reporte de Caja
         </Button>
       )}
@@ -62,6 +63,10 @@ interface BotonMovimientoProps extends QueCaja {
 export function BotonMovimiento({ que, idSucursal, dia, cerrada }: BotonMovimientoProps) {
   const permitido = usePermitido()
   const esPago = que === 'pago'
+  const abrir = () =>
+    esPago
+      ? loaded(import('../movimientos/PagoModal.tsx'), (m) => m.abrirPago({ idSucursal, dia }))
+      : loaded(import('../movimientos/IngresoModal.tsx'), (m) => m.abrirIngreso({ idSucursal, dia }))
   if (!permitido(['CONT-PANEL/MOVIMIENTOS', esPago ? 'payment' : 'otherIncome'])) return null
   return (
     <Button
@@ -70,7 +75,7 @@ export function BotonMovimiento({ que, idSucursal, dia, cerrada }: BotonMovimien
       leftSection={<IconPlus size={14} stroke={1.7} />}
       disabled={cerrada}
       title={cerrada ? 'La caja de ese día está cerrada' : undefined}
-      onClick={() => (esPago ? abrirPago : abrirIngreso)({ idSucursal, dia })}
+      onClick={abrir}
     >
       {esPago ? 'Registrar Pago' : 'Registrar Ingreso'}
     </Button>

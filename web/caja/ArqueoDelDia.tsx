@@ -8,9 +8,11 @@ import { enCentavos } from '../ui/centavos.ts'
 import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import formas from '../ui/formas.module.css'
+import { lazyModal } from '../ui/lazy.tsx'
 import { Pildora } from '../ui/Pildora.tsx'
-import { ArqueoModal } from './ArqueoModal.tsx'
 import { type DiaDeCaja, fechaYHora } from './movimientos.ts'
+
+const ArqueoModal = lazyModal(() => import('./ArqueoModal.tsx').then((m) => m.ArqueoModal))
 
 interface ArqueoDelDiaProps {
   caja: DiaDeCaja

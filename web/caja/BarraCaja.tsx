@@ -2,7 +2,7 @@ import { ActionIcon, SegmentedControl, Select } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type Fecha, sumarDias } from '#domain/fecha.ts'
 import { useHoy } from '../query/configuracion.ts'
-import { EntradaFecha } from '../ui/campos/fecha.tsx'
+import { EntradaFecha } from '../ui/campos/EntradaFecha.tsx'
 import formas from '../ui/formas.module.css'
 import { diaDeSemana } from './movimientos.ts'
 

@@ -10,10 +10,10 @@ import { useSeguridad } from '../sesion/seguridad.ts'
 import { enCentavos } from '../ui/centavos.ts'
 import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
+import { lazyModal } from '../ui/lazy.tsx'
 import { Pagina } from '../ui/Pagina.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import { AccionesCaja, BotonMovimiento } from './AccionesCaja.tsx'
-import { AnularModal } from './AnularModal.tsx'
 import { ArqueoDelDia } from './ArqueoDelDia.tsx'
 import { ElegirVista, QueCaja, type Vista } from './BarraCaja.tsx'
 import css from './CajaPage.module.css'
@@ -22,6 +22,8 @@ import { type Anulable, fechaDeCaja, rowKeyOf } from './movimientos.ts'
 import { recordarSucursal, sucursalRecordada } from './sucursalRecordada.ts'
 import { TablaDeCaja } from './TablaDeCaja.tsx'
 import { TotalesCaja } from './TotalesCaja.tsx'
+
+const AnularModal = lazyModal(() => import('./AnularModal.tsx').then((m) => m.AnularModal))
 
 /**
  * Shows the cash of a branch on a day (S104); branch, day and view are kept in the address. While another day is read,

@@ -1,5 +1,5 @@
 import { Checkbox, Group } from '@mantine/core'
-import { useCampo } from '../ui/campos/campo.tsx'
+import { useCampo } from '../ui/campos/useCampo.tsx'
 
 interface CampoSucursalesProps {
   nombre: string

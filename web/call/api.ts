@@ -11,6 +11,7 @@ import type { Contrato } from '#contract/index.ts'
 import type { Definicion, EnvioDe, RecibidoDe, RutaMinima } from '#contract/route.ts'
 import { FallaHttp } from '../refusal/falla.ts'
 import { extenderSesion, leerSesion } from '../sesion/sesion.ts'
+import { tomarAdelanto } from './adelanto.ts'
 import { readParts } from './parts.ts'
 import { type Envio, newKey, peticion } from './request.ts'
 
@@ -55,7 +56,7 @@ export async function llamar(ruta: RutaMinima, envio: Envio, opciones: OpcionesL
   if (token) init.headers['authorization'] = `Bearer ${token}`
   if (ruta.idempotente) init.headers['idempotency-key'] = opciones.key ?? newKey()
   if (opciones.signal) init.signal = opciones.signal
-  const respuesta = await fetch(url, init).catch((causa: unknown) => {
+  const respuesta = await (tomarAdelanto(url) ?? fetch(url, init)).catch((causa: unknown) => {
     if (opciones.signal?.aborted) throw causa
     throw new FallaHttp(0)
   })

@@ -1,4 +1,4 @@
-import { cargos } from '#contract/cargos.ts'
+import type { cargos } from '#contract/cargos.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { api } from '../call/api.ts'
 import { catalogo } from '../catalogo/catalogo.ts'
@@ -16,7 +16,7 @@ const CARGO = catalogo<Fila, 'CONT-CARGOS-LIST'>({
   seccion: 'CONT-CARGOS-LIST',
   llamadas: api.cargos,
   key: 'idCargo',
-  esquema: cargos.guardar.body,
+  esquema: () => import('#contract/cargos.ts').then((m) => m.cargos.guardar.body),
   orden: 'nombre',
   buscar: 'Buscar cargo',
   nombreDe: (c) => c.nombre,

@@ -1,4 +1,4 @@
-import { casosespeciales } from '#contract/casosespeciales.ts'
+import type { casosespeciales } from '#contract/casosespeciales.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { api } from '../call/api.ts'
 import { catalogo } from '../catalogo/catalogo.ts'
@@ -23,7 +23,7 @@ const CASO_ESPECIAL = catalogo<Fila, 'CONT-CASOSESPECIALES-LIST'>({
   llamadas: api.casosespeciales,
   key: 'idCasoEspecial',
   fila: 'casoEspecial',
-  esquema: casosespeciales.guardar.body,
+  esquema: () => import('#contract/casosespeciales.ts').then((m) => m.casosespeciales.guardar.body),
   orden: 'nombre',
   buscar: 'Buscar caso especial',
   nombreDe: (c) => `${c.nombre} (${porCiento(c.porcentaje)})`,

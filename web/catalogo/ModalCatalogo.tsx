@@ -1,4 +1,5 @@
 import type { FieldValues, Path } from 'react-hook-form'
+import type { z } from 'zod'
 import type { Contestado } from '#contract/route.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import type { FallaHttp } from '../refusal/falla.ts'
@@ -11,8 +12,9 @@ import { type Catalogo, type FilaDeCatalogo, idDe } from './catalogo.ts'
 import { errorAlGuardar, hecho, tituloModal } from './palabras.ts'
 import { useEliminar } from './useEliminar.tsx'
 
-interface ModalCatalogoProps<F extends FilaDeCatalogo> {
+export interface ModalCatalogoProps<F extends FilaDeCatalogo> {
   catalogo: Catalogo<F>
+  esquema: z.ZodType<unknown, Record<string, unknown>>
   /** Row to change; undefined adds one. */
   fila: F | undefined
   /** Reads the row again from the list. */
@@ -25,11 +27,11 @@ interface ModalCatalogoProps<F extends FilaDeCatalogo> {
  * and leaves the form open.
  */
 export function ModalCatalogo<F extends FilaDeCatalogo>(props: ModalCatalogoProps<F>) {
-  const { catalogo, fila, alCerrar } = props
+  const { catalogo, esquema, fila, alCerrar } = props
   const editando = fila !== undefined
   const { modelo, valores, fallo, leer } = useModelo(props)
   const { id = 'id', llamadas } = catalogo
-  const form = useFormulario({ esquema: catalogo.esquema, valores })
+  const form = useFormulario({ esquema, valores })
   const puede = useSeguridad(catalogo.seccion) as Readonly<Record<'new' | 'delete', boolean>>
   const { restaurar } = useEliminar(catalogo)
   const alDia = useAlDia({

@@ -11,7 +11,7 @@ import { useGrilla } from '../ui/useGrilla.ts'
 import { accionesDeFila } from './acciones.tsx'
 import { type Catalogo, type FilaDeCatalogo, idDe, type SeccionDeCatalogo } from './catalogo.ts'
 import { FiltroSucursal, useSucursalElegida } from './FiltroSucursal.tsx'
-import { ModalCatalogo } from './ModalCatalogo.tsx'
+import { modalDe } from './modal.tsx'
 import { useEliminar } from './useEliminar.tsx'
 
 interface PantallaCatalogoProps<F extends FilaDeCatalogo, S extends SeccionDeCatalogo> {
@@ -54,11 +54,13 @@ export function PantallaCatalogo<F extends FilaDeCatalogo, S extends SeccionDeCa
     const { data: filas = [] } = (isSuccess ? data : {}) as { data?: readonly F[] }
     return filas.find((f) => abierto?.fila && idDe(catalogo, f) === idDe(catalogo, abierto.fila))
   }
+  const [Modal] = useState(() => modalDe(catalogo as unknown as Catalogo<F>))
 
   const acciones = accionesDeFila(catalogo, puede, { editar: (fila) => setAbierto({ fila }), ...cambios })
   const agregar = (variant: 'filled' | 'default') =>
     puede.new && (
       <Button
+        {...Modal.acercarse}
         variant={variant}
         leftSection={<IconPlus size={16} stroke={1.7} />}
         onClick={() => setAbierto({ fila: undefined })}
@@ -98,14 +100,7 @@ export function PantallaCatalogo<F extends FilaDeCatalogo, S extends SeccionDeCa
           </>
         }
       />
-      {abierto && (
-        <ModalCatalogo
-          catalogo={catalogo as unknown as Catalogo<F>}
-          fila={abierto.fila}
-          releerFila={releerFila}
-          alCerrar={() => setAbierto(null)}
-        />
-      )}
+      {abierto && <Modal fila={abierto.fila} releerFila={releerFila} alCerrar={() => setAbierto(null)} />}
     </Pagina>
   )
 }

@@ -44,7 +44,8 @@ export interface Catalogo<F extends FilaDeCatalogo, S extends SeccionDeCatalogo 
   readonly fila?: string
   /** Whether `uno` answers for a new row too. */
   readonly modeloAlAgregar?: true
-  readonly esquema: z.ZodType<unknown, Valores>
+  /** The schema of its form, loaded with its modal. */
+  readonly esquema: () => Promise<z.ZodType<unknown, Valores>>
   readonly columnas: (puede: Readonly<Record<Flag<S>, boolean>>) => readonly Columna<F>[]
   /** Initial sort. */
   readonly orden: string
@@ -67,7 +68,7 @@ export interface Catalogo<F extends FilaDeCatalogo, S extends SeccionDeCatalogo 
  *
  *   const CARGO = catalogo<RecibidoDe<typeof cargos.all>['data'][number], 'CONT-CARGOS-LIST'>({
  *     nombre: 'Cargo', genero: 'm', titulo: 'Cargos', seccion: 'CONT-CARGOS-LIST', llamadas: api.cargos, key: 'idCargo',
- *     esquema: cargos.guardar.body, orden: 'nombre', buscar: 'Buscar cargo', nombreDe: (c) => c.nombre,
+ *     esquema: () => import('#contract/cargos.ts').then((m) => m.cargos.guardar.body), orden: 'nombre', buscar: 'Buscar cargo', nombreDe: (c) => c.nombre,
  *     columnas: () => [texto('nombre', 'Nombre', (c) => c.nombre), cantidad('personal', 'Personal', (c) => c.cantPersonal)],
  *     campos: [{ tipo: 'texto', nombre: 'nombre', etiqueta: 'Nombre', requerido: true, max: 50, ancho: 6 }],
  *   })

@@ -5,6 +5,7 @@ import { useDireccion } from '../navigation/direccion.ts'
 import { exito } from '../ui/alertas.tsx'
 import { useAvisoSinGuardar } from '../ui/avisoSinGuardar.tsx'
 import { LeyendaEstados } from '../ui/Estado.tsx'
+import { lazyModal } from '../ui/lazy.tsx'
 import { Pagina } from '../ui/Pagina.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import { BarraTotal } from './BarraTotal.tsx'
@@ -12,11 +13,13 @@ import { BuscarAlumno } from './BuscarAlumno.tsx'
 import { Cambios } from './Cambios.tsx'
 import { CobranzaHecha } from './CobranzaHecha.tsx'
 import css from './CobrarPage.module.css'
-import { ConfirmarModal, type Pago } from './ConfirmarModal.tsx'
+import type { Pago } from './ConfirmarModal.tsx'
 import { TarjetaDeCobro } from './TarjetaDeCobro.tsx'
 import { useAgregarAlumno } from './useAgregarAlumno.tsx'
 import { useCobranza } from './useCobranza.ts'
 import { type Cobrada, useCobrar } from './useCobrar.ts'
+
+const ConfirmarModal = lazyModal(() => import('./ConfirmarModal.tsx').then((m) => m.ConfirmarModal))
 
 /** Collects (S106): one adds students, chooses what is paid, and confirms in one step. */
 export function CobrarPage() {

@@ -1,4 +1,4 @@
-import { conceptos } from '#contract/conceptos.ts'
+import type { conceptos } from '#contract/conceptos.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { api } from '../call/api.ts'
 import { catalogo } from '../catalogo/catalogo.ts'
@@ -20,7 +20,7 @@ const CONCEPTO = catalogo<Fila, 'CONT-CONCEPTOS-LIST'>({
   key: 'idConcepto',
   fila: 'concepto',
   modeloAlAgregar: true,
-  esquema: conceptos.guardar.body,
+  esquema: () => import('#contract/conceptos.ts').then((m) => m.conceptos.guardar.body),
   orden: 'nombre',
   buscar: 'Buscar concepto',
   nombreDe: (c) => c.nombre,

@@ -1,4 +1,4 @@
-import { type cursos, nuevoCurso } from '#contract/cursos.ts'
+import type { cursos } from '#contract/cursos.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { api } from '../call/api.ts'
 import { catalogo } from '../catalogo/catalogo.ts'
@@ -24,7 +24,7 @@ const CURSO = catalogo<Fila, 'CONT-CURSOS-LIST'>({
   id: 'IdCurso',
   fila: 'curso',
   modeloAlAgregar: true,
-  esquema: nuevoCurso,
+  esquema: () => import('#contract/cursos.ts').then((m) => m.nuevoCurso),
   orden: 'curso',
   filas: 'todas',
   buscar: 'Buscar curso, nivel o sucursal',

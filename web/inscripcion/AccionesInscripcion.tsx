@@ -5,16 +5,19 @@ import type { InscripcionDeAlumno } from '#contract/alumno.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
+import { lazyModal } from '../ui/lazy.tsx'
 import css from './AccionesInscripcion.module.css'
-import { BajaModal, useVolverDeBaja } from './BajaModal.tsx'
-import { CambiarCasoModal } from './CambiarCasoModal.tsx'
-import { CambiarCursoModal } from './CambiarCursoModal.tsx'
-import { CambiarJornadaModal } from './CambiarJornadaModal.tsx'
-import { ControlMateriasModal } from './ControlMateriasModal.tsx'
-import { LockerModal } from './LockerModal.tsx'
-import { OpcionalesModal } from './OpcionalesModal.tsx'
 import type { CambioProps } from './useCambio.ts'
-import { ValoresModal } from './ValoresModal.tsx'
+import { useVolverDeBaja } from './volverDeBaja.tsx'
+
+const BajaModal = lazyModal(() => import('./BajaModal.tsx').then((m) => m.BajaModal))
+const CambiarCasoModal = lazyModal(() => import('./CambiarCasoModal.tsx').then((m) => m.CambiarCasoModal))
+const CambiarCursoModal = lazyModal(() => import('./CambiarCursoModal.tsx').then((m) => m.CambiarCursoModal))
+const CambiarJornadaModal = lazyModal(() => import('./CambiarJornadaModal.tsx').then((m) => m.CambiarJornadaModal))
+const ControlMateriasModal = lazyModal(() => import('./ControlMateriasModal.tsx').then((m) => m.ControlMateriasModal))
+const LockerModal = lazyModal(() => import('./LockerModal.tsx').then((m) => m.LockerModal))
+const OpcionalesModal = lazyModal(() => import('./OpcionalesModal.tsx').then((m) => m.OpcionalesModal))
+const ValoresModal = lazyModal(() => import('./ValoresModal.tsx').then((m) => m.ValoresModal))
 
 interface Accion {
   readonly texto: string

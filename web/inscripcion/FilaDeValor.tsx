@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { type Centavos, desdePesos, formatoPesos, neto, type Porcentaje } from '#domain/dinero.ts'
 import { type Mes, NOMBRE_MES } from '#domain/fecha.ts'
 import { MensajeError, MONTO } from '../ui/campos/campo.tsx'
-import { EntradaDinero } from '../ui/campos/dinero.tsx'
+import { EntradaDinero } from '../ui/campos/EntradaDinero.tsx'
 import { Estado } from '../ui/Estado.tsx'
 import {
   desdeDe,

@@ -1,8 +1,7 @@
 import { Box, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../call/api.ts'
-import { useConfiguracion } from '../query/configuracion.ts'
+import type { Configuracion } from '../query/publica.ts'
 import { FallaHttp } from '../refusal/falla.ts'
 import { errorDeServidor } from '../refusal/mensajes.ts'
 import { PANEL } from '../sesion/area.ts'
@@ -17,13 +16,19 @@ import { UsuariosDemo } from './UsuariosDemo.tsx'
 
 const avisar = ({ tono, texto }: AvisoLogin) => (tono === 'advertencia' ? advertencia(texto) : peligro(texto))
 
+interface LoginPageProps {
+  /** Undefined until it arrives. */
+  configuracion: Configuracion | undefined
+  /** Goes on to the page that was asked for, else to the panel of the area that it is given. */
+  alEntrar: (panel: string) => Promise<void>
+}
+
 /** Signs in (S2). A remembered identification is filled in, and the password has the focus (ROU-003). */
-export function LoginPage() {
-  const configuracion = useConfiguracion()
+export function LoginPage({ configuracion, alEntrar }: LoginPageProps) {
   const [identificacion, setIdentificacion] = useState(identificacionRecordada)
   const [contrasena, setContrasena] = useState('')
   const [recordar, setRecordar] = useState(identificacion !== '')
-  const { entrar, entrando } = useEntrada()
+  const { entrar, entrando } = useEntrada(alEntrar)
   const password = useRef<HTMLInputElement>(null)
   const colegio = configuracion?.systemName || 'Campana'
 
@@ -110,11 +115,9 @@ export function LoginPage() {
   )
 }
 
-/** Signs in and goes to the page that was asked for, else to the panel of the area. False when refused. */
-function useEntrada() {
+/** Signs in and goes on. False when refused, or when what comes next could not be loaded. */
+function useEntrada(alEntrar: LoginPageProps['alEntrar']) {
   const [entrando, setEntrando] = useState(false)
-  const navegar = useNavigate()
-  const { volver } = useSearch({ strict: false }) as { volver?: string }
 
   async function entrar(username: string, password: string): Promise<boolean> {
     setEntrando(true)
@@ -124,6 +127,8 @@ function useEntrada() {
         avisar(ROLES)
         return false
       }
+      await alEntrar(PANEL[leerSesion()?.area ?? 'cont'])
+      return true
     } catch (falla) {
       const aviso = falla instanceof FallaHttp ? avisoLogin(falla) : null
       if (aviso) avisar(aviso)
@@ -132,10 +137,6 @@ function useEntrada() {
     } finally {
       setEntrando(false)
     }
-    const panel = PANEL[leerSesion()?.area ?? 'cont']
-    const [ruta = panel, texto = ''] = (volver?.startsWith('/') ? volver : panel).split('?')
-    await navegar({ to: ruta as never, search: Object.fromEntries(new URLSearchParams(texto)) as never, replace: true })
-    return true
   }
 
   return { entrar, entrando }

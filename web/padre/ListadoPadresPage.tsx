@@ -10,10 +10,12 @@ import { useBaja } from '../persona/useBaja.tsx'
 import { useConsulta } from '../query/consulta.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import type { Columna } from '../ui/columna.ts'
+import { lazyModal } from '../ui/lazy.tsx'
 import { numero } from '../ui/paginas.ts'
 import { useGrilla } from '../ui/useGrilla.ts'
-import { PadreModal } from './PadreModal.tsx'
 import { PADRE } from './persona.ts'
+
+const PadreModal = lazyModal(() => import('./PadreModal.tsx').then((m) => m.PadreModal))
 
 type Fila = RecibidoDe<typeof padre.getpage>['aaData'][number]
 
@@ -37,6 +39,7 @@ export function ListadoPadresPage() {
       estado={grilla}
       pagina={lista.data && { filas: lista.data.aaData, total: lista.data.iTotalDisplayRecords }}
       actualizando={lista.isFetching}
+      acercarse={PadreModal.acercarse}
       modal={(id, alCerrar) => <PadreModal id={id} alCerrar={alCerrar} />}
     />
   )

@@ -1,5 +1,5 @@
 import { EMAIL } from '#contract/campos.ts'
-import type { padre } from '#contract/padre.ts'
+import { nuevoPadre, type padre } from '#contract/padre.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { type AbrirPersona, PersonaModal } from '../persona/PersonaModal.tsx'
 import { CampoSelect } from '../ui/campos/eleccion.tsx'
@@ -13,6 +13,7 @@ type Modelo = RecibidoDe<typeof padre.getmodel>
 export const PadreModal = (abrir: AbrirPersona) => (
   <PersonaModal<Modelo>
     tipo={PADRE}
+    esquema={nuevoPadre}
     {...abrir}
     propios={(dado) => {
       const { cuil, civa, emails } = dado as Modelo['padre']

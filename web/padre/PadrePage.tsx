@@ -5,11 +5,13 @@ import { Ficha } from '../persona/Ficha.tsx'
 import { PaginaPersona } from '../persona/PaginaPersona.tsx'
 import { useBaja } from '../persona/useBaja.tsx'
 import { useSeguridad } from '../sesion/seguridad.ts'
+import { lazyModal } from '../ui/lazy.tsx'
 import type { DetallePadre } from './detalle.ts'
 import { HijosDePadre } from './HijosDePadre.tsx'
-import { PadreModal } from './PadreModal.tsx'
 import { PadresRelacionados } from './PadresRelacionados.tsx'
 import { PADRE } from './persona.ts'
+
+const PadreModal = lazyModal(() => import('./PadreModal.tsx').then((m) => m.PadreModal))
 
 /** Shows a parent (S51). */
 export const PadrePage = () => (

@@ -1,4 +1,3 @@
-import { nuevoPadre } from '#contract/padre.ts'
 import { api } from '../call/api.ts'
 import { ir, rutas } from '../navigation/rutas.ts'
 import type { TipoPersona } from '../persona/persona.ts'
@@ -11,7 +10,6 @@ export const PADRE: TipoPersona = {
   modelo: 'padre',
   llamadas: api.padre,
   invalida: [api.padre.getpage, api.padre.porId, api.alumno.porId, api.alumno.getpadresselect],
-  esquema: nuevoPadre,
   restaurar: ['CONT-PADRES-LIST', 'restore'],
   errorGuardar: 'Error al Guardar Padre',
   errorRestaurar: 'Error al Restaurar Padre',

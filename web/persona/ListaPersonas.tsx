@@ -8,6 +8,7 @@ import { Buscador } from '../ui/Buscador.tsx'
 import type { Columna } from '../ui/columna.ts'
 import formas from '../ui/formas.module.css'
 import { Grilla, type GrillaProps } from '../ui/Grilla.tsx'
+import type { Acercarse } from '../ui/lazy.tsx'
 import { Pagina } from '../ui/Pagina.tsx'
 import type { TipoPersona, UnaPersona } from './persona.ts'
 import type { Baja } from './useBaja.tsx'
@@ -27,6 +28,8 @@ interface ListaPersonasProps<P extends UnaPersona>
   /** Filters beside 'Mostrar Eliminados', and what clears them. */
   filtros?: ReactNode
   sinFiltros?: Direccion
+  /** Handlers that load the modal before its button is pressed. */
+  acercarse: Acercarse
   modal: (id: number | undefined, alCerrar: () => void) => ReactNode
 }
 
@@ -35,13 +38,30 @@ export const useEliminados = (): boolean => useDireccion()[0]['eliminados'] === 
 
 /** Lists a kind of person: search, deleted ones, add, edit, delete and restore as far as the flags allow. */
 export function ListaPersonas<P extends UnaPersona>(props: ListaPersonasProps<P>) {
-  const { tipo, cuenta, puede, columnas, conUsuario, baja, acciones, deFila, filtros, sinFiltros, modal, ...grilla } =
-    props
+  const {
+    tipo,
+    cuenta,
+    puede,
+    columnas,
+    conUsuario,
+    baja,
+    acciones,
+    deFila,
+    filtros,
+    sinFiltros,
+    acercarse,
+    modal,
+    ...grilla
+  } = props
   const [, cambiar] = useDireccion()
   const eliminados = useEliminados()
   const [abierto, setAbierto] = useState<{ id: number | undefined } | null>(null)
   const agregar = puede.new && (
-    <Button leftSection={<IconPlus size={16} stroke={1.7} />} onClick={() => setAbierto({ id: undefined })}>
+    <Button
+      {...acercarse}
+      leftSection={<IconPlus size={16} stroke={1.7} />}
+      onClick={() => setAbierto({ id: undefined })}
+    >
       Agregar {tipo.nombre}
     </Button>
   )
@@ -65,7 +85,9 @@ export function ListaPersonas<P extends UnaPersona>(props: ListaPersonasProps<P>
     return (
       <span className={formas.acciones}>
         {deFila?.(p)}
-        {puede.edit && <BotonEditar titulo={`Editar a ${nombre}`} alPulsar={() => setAbierto({ id: p.id })} />}
+        {puede.edit && (
+          <BotonEditar {...acercarse} titulo={`Editar a ${nombre}`} alPulsar={() => setAbierto({ id: p.id })} />
+        )}
         {puede.delete && (
           <BotonEliminar
             titulo={usuario ? `${nombre} tiene usuario: no se puede eliminar` : `Eliminar a ${nombre}`}

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { z } from 'zod'
 import type { Contestado } from '#contract/route.ts'
 import { TIPOS_DOCUMENTO } from '#domain/documento.ts'
 import { nombreCompleto } from '#domain/texto.ts'
@@ -31,6 +32,7 @@ type Dado = Valores & { apellido: string; nombre: string; sexo: unknown }
 
 interface PersonaModalProps<M> extends AbrirPersona {
   tipo: TipoPersona
+  esquema: z.ZodType<unknown, Record<string, unknown>>
   /** Takes from a model what the form holds besides the fields of every person. */
   propios: (persona: Valores) => Valores
   /** Fields after the document; the next, those after the telephones. */
@@ -56,7 +58,18 @@ const TIPOS = TIPOS_DOCUMENTO.map((tipo) => ({ id: tipo, text: tipo }))
  * Adds or changes a person: photo, the fields of everybody, those of its kind, and the alert afterwards (001§5, 001§8).
  */
 export function PersonaModal<M>(props: PersonaModalProps<M>) {
-  const { tipo, id, alCerrar, alGuardado, irAlDetalle = false, propios, documentos, contacto, rechazos } = props
+  const {
+    tipo,
+    esquema,
+    id,
+    alCerrar,
+    alGuardado,
+    irAlDetalle = false,
+    propios,
+    documentos,
+    contacto,
+    rechazos,
+  } = props
   const navegar = useNavigate()
   const consulta = useConsulta(tipo.llamadas.getmodel, entradaDe(tipo, id))
   const modelo = consulta.data as (M & Valores) | undefined
@@ -69,7 +82,7 @@ export function PersonaModal<M>(props: PersonaModalProps<M>) {
     ...propios(dado),
   })
   const dado = de(modelo)
-  const form = useFormulario({ esquema: tipo.esquema, valores: dado && valoresDe(dado) })
+  const form = useFormulario({ esquema, valores: dado && valoresDe(dado) })
   const puedeRestaurar = usePermitido()(tipo.restaurar)
   const { reponer } = useBaja(tipo)
   const alDia = useAlDia({

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { CualquierLlamada } from '../call/api.ts'
 import type { Permiso } from '../sesion/seguridad.ts'
 
@@ -15,7 +14,6 @@ export interface TipoPersona {
   readonly llamadas: Readonly<Record<'porId' | 'getmodel' | 'guardar' | 'eliminar' | 'restaurar', CualquierLlamada>>
   /** Calls that show these people: read again after a change, also one that the server did not allow (ALU-024). */
   readonly invalida: readonly CualquierLlamada[]
-  readonly esquema: z.ZodType<unknown, Record<string, unknown>>
   /** Who may restore one (D-154). */
   readonly restaurar: Permiso
   readonly errorGuardar: string

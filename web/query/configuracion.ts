@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Fecha, fechaEnSalta } from '#domain/fecha.ts'
-import { api } from '../call/api.ts'
+import { CONFIGURACION, leerConfiguracion } from './publica.ts'
 
 const DIEZ_MINUTOS = 600_000
 
 function usePublica() {
   return useQuery({
-    queryKey: [api.syscfg.get.nombre],
-    queryFn: () => api.syscfg.get({ query: { appKey: 'campana' } }, { pasiva: true }),
+    queryKey: [CONFIGURACION],
+    queryFn: leerConfiguracion,
     staleTime: DIEZ_MINUTOS,
     // a screen left open overnight must learn of the new day
     refetchInterval: DIEZ_MINUTOS,

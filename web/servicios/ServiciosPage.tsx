@@ -1,5 +1,5 @@
 import type { RecibidoDe } from '#contract/route.ts'
-import { servicios } from '#contract/servicios.ts'
+import type { servicios } from '#contract/servicios.ts'
 import { api } from '../call/api.ts'
 import { catalogo } from '../catalogo/catalogo.ts'
 import { texto } from '../catalogo/columnas.tsx'
@@ -21,7 +21,7 @@ const SERVICIO = catalogo<Fila, 'CONT-SERVICIOS-LIST'>({
   key: 'idServicio',
   fila: 'servicio',
   modeloAlAgregar: true,
-  esquema: servicios.guardar.body,
+  esquema: () => import('#contract/servicios.ts').then((m) => m.servicios.guardar.body),
   orden: 'nombre',
   buscar: 'Buscar servicio',
   nombreDe: (s) => s.nombre,

@@ -2,46 +2,19 @@
 import { useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import type { sesionAbierta } from '#contract/sesion.ts'
-import { type Area, areaDe } from './area.ts'
-import { estadoPlazo, extender, type Plazos, tokenVence } from './vencimiento.ts'
+import { areaDe } from './area.ts'
+import { KEY, leerEscrita, leerGuardada, type Sesion } from './guardada.ts'
+import { estadoPlazo, extender, tokenVence } from './vencimiento.ts'
 
 type Abierta = z.output<typeof sesionAbierta>
 
-export interface Sesion extends Plazos {
-  readonly token: string
-  /** Token that opens photos only (D-228), and so may be part of an address. */
-  readonly fotoToken: string
-  readonly account_id: number
-  readonly personId: number | null
-  readonly username: string
-  readonly email: string
-  readonly name: string
-  readonly sexo: 'M' | 'F' | null
-  readonly cargo: string
-  readonly sucursal: string
-  readonly roles: string
-  readonly lastlogin: string | null
-  readonly area: Area
-  readonly offsetMinutes: number
-}
-
-const KEY = 'campana.sesion'
 const listeners = new Set<() => void>()
 let actual: Sesion | null = alCargar()
 
 function alCargar(): Sesion | null {
   const guardada = leerGuardada()
-  if (guardada && estadoPlazo(guardada, Date.now()) === 'vigente') return guardada
-  localStorage.removeItem(KEY)
-  return null
-}
-
-function leerGuardada(): Sesion | null {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Sesion | null
-  } catch {
-    return null
-  }
+  if (!guardada) localStorage.removeItem(KEY)
+  return guardada
 }
 
 function poner(sesion: Sesion | null, avisar = true) {
@@ -55,7 +28,7 @@ function poner(sesion: Sesion | null, avisar = true) {
 addEventListener('storage', (evento) => {
   if (evento.key !== KEY) return
   const antes = actual
-  actual = leerGuardada()
+  actual = leerEscrita()
   if (antes?.account_id !== actual?.account_id) location.reload()
   else for (const listener of listeners) listener()
 })

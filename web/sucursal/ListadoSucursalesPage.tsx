@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core'
 import { IconHash } from '@tabler/icons-react'
 import type { RecibidoDe } from '#contract/route.ts'
-import { sucursal } from '#contract/sucursal.ts'
+import type { sucursal } from '#contract/sucursal.ts'
 import { api } from '../call/api.ts'
 import { catalogo } from '../catalogo/catalogo.ts'
 import { cantidad, texto } from '../catalogo/columnas.tsx'
 import { PantallaCatalogo } from '../catalogo/PantallaCatalogo.tsx'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
-import { NumerosFacturaModal } from '../nfactura/NumerosFacturaModal.tsx'
 import { useSeguridad } from '../sesion/seguridad.ts'
+import { lazyModal } from '../ui/lazy.tsx'
 import { abrirModal } from '../ui/modales.tsx'
+
+const NumerosFacturaModal = lazyModal(() =>
+  import('../nfactura/NumerosFacturaModal.tsx').then((m) => m.NumerosFacturaModal),
+)
 
 type Fila = RecibidoDe<typeof sucursal.all>['data'][number]
 
@@ -22,7 +26,7 @@ const SUCURSAL = catalogo<Fila, 'CONT-SUCURSALES-LIST'>({
   seccion: 'CONT-SUCURSALES-LIST',
   llamadas: api.sucursal,
   key: 'idSucursal',
-  esquema: sucursal.guardar.body,
+  esquema: () => import('#contract/sucursal.ts').then((m) => m.sucursal.guardar.body),
   orden: 'nombre',
   buscar: 'Buscar sucursal',
   nombreDe: (s) => s.nombre,

@@ -1,5 +1,5 @@
 import type { RecibidoDe } from '#contract/route.ts'
-import { tipojornada } from '#contract/tipojornada.ts'
+import type { tipojornada } from '#contract/tipojornada.ts'
 import { api } from '../call/api.ts'
 import { catalogo } from '../catalogo/catalogo.ts'
 import { cantidad, texto } from '../catalogo/columnas.tsx'
@@ -16,7 +16,7 @@ const TIPO_JORNADA = catalogo<Fila, 'CONT-TIPOSJORNADA-LIST'>({
   seccion: 'CONT-TIPOSJORNADA-LIST',
   llamadas: api.tipojornada,
   key: 'idTipo',
-  esquema: tipojornada.guardar.body,
+  esquema: () => import('#contract/tipojornada.ts').then((m) => m.tipojornada.guardar.body),
   orden: 'tipo',
   buscar: 'Buscar tipo de jornada',
   nombreDe: (t) => t.tipo,

@@ -1,7 +1,8 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import type { Acercarse } from './lazy.tsx'
 
-export interface BotonFilaProps {
+export interface BotonFilaProps extends Partial<Acercarse> {
   /** What it does, and to whom, for users who cannot see the row: 'Eliminar la sucursal Centro'. */
   titulo: string
   Icono: ComponentType<{ size?: number; stroke?: number }>
@@ -10,7 +11,7 @@ export interface BotonFilaProps {
 }
 
 /** An action of a row, as an icon; several are put inside <span className={formas.acciones}>. */
-export function BotonFila({ titulo, Icono, alPulsar, deshabilitado = false }: BotonFilaProps) {
+export function BotonFila({ titulo, Icono, alPulsar, deshabilitado = false, ...acercarse }: BotonFilaProps) {
   return (
     <button
       type="button"
@@ -19,6 +20,7 @@ export function BotonFila({ titulo, Icono, alPulsar, deshabilitado = false }: Bo
       title={titulo}
       disabled={deshabilitado}
       onClick={alPulsar}
+      {...acercarse}
     >
       <Icono size={16} stroke={1.7} />
     </button>

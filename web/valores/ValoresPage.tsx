@@ -5,13 +5,16 @@ import { useConsulta } from '../query/consulta.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { exito } from '../ui/alertas.tsx'
 import formas from '../ui/formas.module.css'
+import { lazyModal } from '../ui/lazy.tsx'
 import { Pagina } from '../ui/Pagina.tsx'
 import { SelectorAno, useAno } from '../ui/SelectorAno.tsx'
-import { HistorialValorModal } from './HistorialValorModal.tsx'
 import { TablaValores } from './TablaValores.tsx'
 import { cuantas } from './textos.ts'
 import { useDeshacerValor } from './useDeshacerValor.tsx'
-import { type Guardado, ValorModal } from './ValorModal.tsx'
+import type { Guardado } from './ValorModal.tsx'
+
+const ValorModal = lazyModal(() => import('./ValorModal.tsx').then((m) => m.ValorModal))
+const HistorialValorModal = lazyModal(() => import('./HistorialValorModal.tsx').then((m) => m.HistorialValorModal))
 
 /** Shows the price table of a year (S113). */
 export function ValoresPage() {

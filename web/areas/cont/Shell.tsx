@@ -1,9 +1,7 @@
 import { Box, Button } from '@mantine/core'
-import { DatesProvider } from '@mantine/dates'
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import 'dayjs/locale/es'
 import { useDiaSabido } from '../../query/configuracion.ts'
 import '../../estilos/personal.css'
 import { useFocoAlNavegar } from '../../navigation/focoAlNavegar.ts'
@@ -20,8 +18,6 @@ import { GuardiaPantalla } from './GuardiaPantalla.tsx'
 import { MenuLateral } from './MenuLateral.tsx'
 import { Paleta } from './paleta/Paleta.tsx'
 import css from './Shell.module.css'
-
-const IDIOMA = { locale: 'es', firstDayOfWeek: 0 } as const
 
 /**
  * Draws the staff area: header, side menu and screen. It draws nothing before flags and day have arrived, so that
@@ -47,7 +43,7 @@ export function Shell() {
   }, [pathname])
 
   return (
-    <DatesProvider settings={IDIOMA}>
+    <>
       <div className={css.shell}>
         <button type="button" className={css.saltar} onClick={() => document.getElementById('contenido')?.focus()}>
           Ir al contenido
@@ -80,6 +76,6 @@ export function Shell() {
       <Modales />
       <Paleta />
       <SesionWatch />
-    </DatesProvider>
+    </>
   )
 }

@@ -2,7 +2,7 @@
  * The quick actions of the panel, also found in the palette (interfaz 2). One entry registers one:
  *
  *   { titulo: 'Alumno', agregar: true, ver: ['CONT-PANEL/ALUMNOS', 'new'], Icono: IconUserPlus,
- *     abrir: () => import('../../alumno/AlumnoModal.tsx').then((m) => abrirModal((cerrar) => <m.AlumnoModal alCerrar={cerrar} />)) },
+ *     abrir: () => loaded(import('../../alumno/AlumnoModal.tsx'), (m) => abrirModal((cerrar) => <m.AlumnoModal alCerrar={cerrar} />)) },
  */
 import {
   IconCash,
@@ -19,6 +19,7 @@ import type { ComponentType } from 'react'
 import { pantallaDe } from '../../navigation/pantallas.ts'
 import { rutas } from '../../navigation/rutas.ts'
 import { type Permiso, usePermitido } from '../../sesion/seguridad.ts'
+import { loaded } from '../../ui/lazy.tsx'
 import { abrirModal } from '../../ui/modales.tsx'
 
 interface AccionBase {
@@ -43,26 +44,26 @@ const ACCIONES: readonly Accion[] = [
     titulo: 'Inscribir Alumno',
     ver: ['CONT-PANEL/ALUMNOS', 'enrol'],
     Icono: IconSchool,
-    abrir: () => import('../../inscripcion/InscribirModal.tsx').then((m) => m.abrirInscribir()),
+    abrir: () => loaded(import('../../inscripcion/InscribirModal.tsx'), (m) => m.abrirInscribir()),
   },
   {
     titulo: 'Registrar Pago',
     ver: ['CONT-PANEL/MOVIMIENTOS', 'payment'],
     Icono: IconCashMinus,
-    abrir: () => import('../../movimientos/PagoModal.tsx').then((m) => m.abrirPago()),
+    abrir: () => loaded(import('../../movimientos/PagoModal.tsx'), (m) => m.abrirPago()),
   },
   {
     titulo: 'Registrar Ingreso',
     ver: ['CONT-PANEL/MOVIMIENTOS', 'otherIncome'],
     Icono: IconCashPlus,
-    abrir: () => import('../../movimientos/IngresoModal.tsx').then((m) => m.abrirIngreso()),
+    abrir: () => loaded(import('../../movimientos/IngresoModal.tsx'), (m) => m.abrirIngreso()),
   },
   {
     titulo: 'Reporte de Caja',
     aparte: true,
     ver: ['CONT-PANEL/CAJA', 'report'],
     Icono: IconReportMoney,
-    abrir: () => import('../../caja/ReporteModal.tsx').then((m) => m.abrirReporte()),
+    abrir: () => loaded(import('../../caja/ReporteModal.tsx'), (m) => m.abrirReporte()),
   },
   {
     titulo: 'Alumno',
@@ -70,7 +71,7 @@ const ACCIONES: readonly Accion[] = [
     ver: ['CONT-PANEL/ALUMNOS', 'new'],
     Icono: IconUserPlus,
     abrir: () =>
-      import('../../alumno/AlumnoModal.tsx').then((m) =>
+      loaded(import('../../alumno/AlumnoModal.tsx'), (m) =>
         abrirModal((cerrar) => <m.AlumnoModal alCerrar={cerrar} irAlDetalle />),
       ),
   },
@@ -80,7 +81,7 @@ const ACCIONES: readonly Accion[] = [
     ver: ['CONT-PANEL/PADRES', 'new'],
     Icono: IconUserHeart,
     abrir: () =>
-      import('../../padre/PadreModal.tsx').then((m) =>
+      loaded(import('../../padre/PadreModal.tsx'), (m) =>
         abrirModal((cerrar) => <m.PadreModal alCerrar={cerrar} irAlDetalle />),
       ),
   },
@@ -90,7 +91,7 @@ const ACCIONES: readonly Accion[] = [
     ver: ['CONT-PANEL/OTROS', 'updateInvoiceNumber'],
     Icono: IconHash,
     abrir: () =>
-      import('../../nfactura/NumerosFacturaModal.tsx').then((m) =>
+      loaded(import('../../nfactura/NumerosFacturaModal.tsx'), (m) =>
         abrirModal((cerrar) => <m.NumerosFacturaModal alCerrar={cerrar} />),
       ),
   },

@@ -3,8 +3,9 @@ import type { KeyboardEvent } from 'react'
 import { buscador } from '#domain/busqueda.ts'
 import { clases } from '../clases.ts'
 import formas from '../formas.module.css'
-import { CAMPO, type CampoProps, comun, estiloAncho, useCampo } from './campo.tsx'
+import { CAMPO, type CampoProps, comun, estiloAncho } from './campo.tsx'
 import css from './eleccion.module.css'
+import { useCampo } from './useCampo.tsx'
 
 /** An option as the API gives it (000§3). */
 export interface Opcion {

@@ -12,8 +12,9 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { BotonFila } from '../BotonFila.tsx'
 import { clases } from '../clases.ts'
 import formas from '../formas.module.css'
-import { CAMPO, estiloAncho, MensajeError, useAjeno } from './campo.tsx'
+import { CAMPO, estiloAncho, MensajeError } from './campo.tsx'
 import css from './emails.module.css'
+import { useAjeno } from './useCampo.tsx'
 
 /** An entry of the list. Those that were `guardado` before are marked for removal instead of vanishing. */
 export interface EntradaEmail {

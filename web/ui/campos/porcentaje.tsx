@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { NumericFormat } from 'react-number-format'
-import { type CampoProps, comun, MONTO, useCampo } from './campo.tsx'
-import { useFormatoDinero } from './dinero.tsx'
+import { type CampoProps, comun, MONTO } from './campo.tsx'
+import { useFormatoDinero } from './EntradaDinero.tsx'
+import { useCampo } from './useCampo.tsx'
 
 /** 0 to 100 with at most two decimals; its value is a number, or null while it is empty. */
 export function CampoPorcentaje(campo: CampoProps) {

@@ -1,7 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { PatternFormat } from 'react-number-format'
 import { type Cuit, formatoCuit } from '#domain/cuit.ts'
-import { type CampoProps, comun, useCampo } from './campo.tsx'
+import { type CampoProps, comun } from './campo.tsx'
+import { useCampo } from './useCampo.tsx'
 
 export interface CampoTextoProps extends CampoProps {
   /** Most characters (GEN-019: 50 for names). */

@@ -1,0 +1,48 @@
+import { PANTALLAS } from '../../navigation/pantallas.ts'
+
+type Pagina = keyof typeof PANTALLAS
+
+/** What a screen loads, and the name of its component there. */
+type Carga = readonly [cargar: () => Promise<unknown>, nombre: string]
+
+/**
+ * Says what each screen of the staff area loads when it is first opened; a screen of navigation/pantallas.ts without
+ * its page does not compile. Only lazy imports may be here, since the file is part of the first script.
+ */
+export const CARGAS: Readonly<Record<Pagina, Carga>> = {
+  panel: [() => import('./PanelPage.tsx'), 'PanelPage'],
+  alumnos: [() => import('../../alumno/ListadoAlumnosPage.tsx'), 'ListadoAlumnosPage'],
+  alumno: [() => import('../../alumno/AlumnoPage.tsx'), 'AlumnoPage'],
+  padres: [() => import('../../padre/ListadoPadresPage.tsx'), 'ListadoPadresPage'],
+  padre: [() => import('../../padre/PadrePage.tsx'), 'PadrePage'],
+  cursos: [() => import('../../cursos/CursosPage.tsx'), 'CursosPage'],
+  curso: [() => import('../../cursos/CursoPage.tsx'), 'CursoPage'],
+  sucursales: [() => import('../../sucursal/ListadoSucursalesPage.tsx'), 'ListadoSucursalesPage'],
+  tiposJornada: [() => import('../../tipojornada/TiposJornadaPage.tsx'), 'TiposJornadaPage'],
+  casosEspeciales: [() => import('../../casosespeciales/CasosEspecialesPage.tsx'), 'CasosEspecialesPage'],
+  conceptos: [() => import('../../conceptos/ConceptosPage.tsx'), 'ConceptosPage'],
+  servicios: [() => import('../../servicios/ServiciosPage.tsx'), 'ServiciosPage'],
+  cargos: [() => import('../../cargos/CargosPage.tsx'), 'CargosPage'],
+  cobrar: [() => import('../../cobranza/CobrarPage.tsx'), 'CobrarPage'],
+  deudores: [() => import('../../deudores/DeudoresPage.tsx'), 'DeudoresPage'],
+  caja: [() => import('../../caja/CajaPage.tsx'), 'CajaPage'],
+  valores: [() => import('../../valores/ValoresPage.tsx'), 'ValoresPage'],
+  cuotasAtrasadas: [() => import('../../valores/AtrasadasPage.tsx'), 'AtrasadasPage'],
+}
+
+export const cargarShell = () => import('./Shell.tsx')
+
+const ENTRADAS = Object.entries(CARGAS).map(([nombre, [cargar]]) => {
+  const ruta = PANTALLAS[nombre as Pagina].ruta.replace('$id', '[^/]+')
+  return { direccion: new RegExp(`^${ruta}$`, 'i'), cargar }
+})
+
+/**
+ * Asks for shell and screen of an address at once, while the router that will want them is still on its way. What
+ * cannot be loaded is told when it is wanted.
+ */
+export function adelantarPantalla(direccion: string): void {
+  const ruta = decodeURI(direccion.split('?')[0] ?? '').normalize('NFC')
+  const entrada = ENTRADAS.find((e) => e.direccion.test(ruta))
+  if (entrada) for (const cargar of [cargarShell, entrada.cargar]) cargar().catch(() => undefined)
+}

@@ -1,0 +1,9 @@
+import { api } from '../call/api.ts'
+
+/** Name of the call, which is its key in the cache of the queries. */
+export const CONFIGURACION = api.syscfg.get.nombre
+
+/** Reads the public configuration: name of the school, the server's day, demo users (C6). */
+export const leerConfiguracion = () => api.syscfg.get({ query: { appKey: 'campana' } }, { pasiva: true })
+
+export type Configuracion = Awaited<ReturnType<typeof leerConfiguracion>>

@@ -1,0 +1,122 @@
+import { Button, Popover, TextInput } from '@mantine/core'
+import { DatePicker, DatesProvider } from '@mantine/dates'
+import 'dayjs/locale/es'
+import { IconCalendar } from '@tabler/icons-react'
+import { type ReactNode, type Ref, useEffect, useState } from 'react'
+import { type Fecha, formatoFecha, leerFecha } from '#domain/fecha.ts'
+import { useHoy } from '../../query/configuracion.ts'
+import { type LimitesFecha, leerFechaEscrita, permitida } from './fechaEscrita.ts'
+
+const IDIOMA = { locale: 'es', firstDayOfWeek: 0 } as const
+const NOMBRES = {
+  nextMonth: 'Mes siguiente',
+  previousMonth: 'Mes anterior',
+  nextYear: 'Año siguiente',
+  previousYear: 'Año anterior',
+  nextDecade: 'Década siguiente',
+  previousDecade: 'Década anterior',
+}
+
+export interface EntradaFechaProps extends LimitesFecha {
+  /** 'YYYY-MM-DD', or '' for none. */
+  valor: string
+  alCambiar: (fecha: Fecha | '') => void
+  alSalir?: () => void
+  /** Properties of Mantine's TextInput: label, error, className… */
+  entrada?: Record<string, unknown>
+  error?: ReactNode
+  ref?: Ref<HTMLInputElement>
+}
+
+/**
+ * Asks for a day, typed or picked, outside a form (the cash screen's day, filters). Leaving it with an invalid or
+ * disabled day empties it.
+ */
+export function EntradaFecha({ valor, alCambiar, alSalir, entrada, error, ref, ...limites }: EntradaFechaProps) {
+  const elegida = leerFecha(valor)
+  const [texto, setTexto] = useState(elegida ? formatoFecha(elegida) : '')
+  const [abierto, setAbierto] = useState(false)
+  const hoy = useHoy()
+  // takes a value that came from outside; a half-typed text has no value and stays
+  useEffect(() => {
+    if (elegida) setTexto((antes) => (leerFechaEscrita(antes) === elegida ? antes : formatoFecha(elegida)))
+  }, [elegida])
+
+  const escribir = (nuevo: string) => {
+    setTexto(nuevo)
+    const leida = leerFechaEscrita(nuevo)
+    const buena = leida && permitida(leida, limites) ? leida : ''
+    if (buena !== valor) alCambiar(buena)
+  }
+  const elegir = (fecha: Fecha | '') => {
+    setTexto(fecha ? formatoFecha(fecha) : '')
+    alCambiar(fecha)
+    setAbierto(false)
+  }
+  const soloLectura = entrada?.['readOnly'] === true
+  return (
+    <Popover
+      opened={abierto}
+      onChange={setAbierto}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus
+      withRoles={false}
+    >
+      <Popover.Target>
+        <TextInput
+          {...entrada}
+          ref={ref}
+          error={error}
+          value={texto}
+          placeholder="dd-mm-aaaa"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          onChange={(e) => escribir(e.currentTarget.value)}
+          onBlur={() => {
+            setTexto(elegida ? formatoFecha(elegida) : '')
+            alSalir?.()
+          }}
+          rightSectionPointerEvents="all"
+          rightSection={
+            !soloLectura && (
+              <button
+                type="button"
+                className="boton-icono"
+                aria-label="Elegir fecha"
+                aria-haspopup="dialog"
+                aria-expanded={abierto}
+                tabIndex={-1}
+                onClick={() => setAbierto(!abierto)}
+              >
+                <IconCalendar size={16} stroke={1.6} />
+              </button>
+            )
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <DatesProvider settings={IDIOMA}>
+          <DatePicker
+            value={elegida}
+            defaultDate={elegida ?? hoy}
+            onChange={(dia) => elegir(dia ? (leerFecha(dia) ?? '') : '')}
+            excludeDate={(dia) => !permitida(dia as Fecha, limites)}
+            {...(limites.min && { minDate: limites.min })}
+            {...(limites.max && { maxDate: limites.max })}
+            ariaLabels={NOMBRES}
+            hideOutsideDates
+            size="xs"
+          />
+        </DatesProvider>
+        {permitida(hoy, limites) && (
+          <Button variant="default" fullWidth mt={8} onClick={() => elegir(hoy)}>
+            Hoy
+          </Button>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

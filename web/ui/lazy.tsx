@@ -1,0 +1,66 @@
+/**
+ * Code that is loaded when it is wanted, so that a screen does not wait for its dialogs.
+ *
+ *   const AlumnoModal = lazyModal(() => import('./AlumnoModal.tsx').then((m) => m.AlumnoModal))
+ *
+ *   <Button {...AlumnoModal.acercarse} onClick={() => setAbierto(true)}>Agregar Alumno</Button>
+ *   {abierto && <AlumnoModal alCerrar={() => setAbierto(false)} />}
+ *
+ *   onClick={() => loaded(import('../caja/ReporteModal.tsx'), (m) => m.abrirReporte())}
+ */
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { peligro } from './alertas.tsx'
+
+/** Tells that something did not open: the connection is gone, or the server has another version by now. */
+const noSeAbrio = () =>
+  peligro('No se pudo abrir', 'Revise la conexión y pruebe otra vez. Si sigue así, recargue la página.')
+
+/** Does something with a module once it is there; tells when it does not come. */
+export function loaded<M>(module: Promise<M>, use: (module: M) => unknown): void {
+  void module.then(use, noSeAbrio)
+}
+
+/** Handlers for the button that opens a dialog: they load it while the pointer or the focus is on its way. */
+export interface Acercarse {
+  readonly onPointerEnter: () => void
+  readonly onFocus: () => void
+}
+
+interface Carga<P> {
+  /** Undefined until it was loaded. */
+  Dialogo?: ComponentType<P>
+  cargar: () => Promise<unknown>
+}
+
+/** Draws a dialog once it is there. When it does not come the dialog counts as closed. */
+function Perezoso<P extends { alCerrar: () => void }>({ carga, props }: { carga: Carga<P>; props: P }) {
+  const [, dibujar] = useState(carga.Dialogo !== undefined)
+  const fallar = useEffectEvent(() => {
+    noSeAbrio()
+    props.alCerrar()
+  })
+  useEffect(() => {
+    let vivo = true
+    if (!carga.Dialogo)
+      carga.cargar().then(
+        () => vivo && dibujar(true),
+        () => vivo && fallar(),
+      )
+    return () => {
+      vivo = false
+    }
+  }, [carga])
+  return carga.Dialogo && <carga.Dialogo {...props} />
+}
+
+/** Makes a dialog of which only the button is loaded with the screen; until it arrives the focus stays on that. */
+export function lazyModal<P extends { alCerrar: () => void }>(load: () => Promise<ComponentType<P>>) {
+  const carga: Carga<P> = {
+    cargar: async () => {
+      carga.Dialogo ??= await load()
+    },
+  }
+  const adelantar = () => void carga.cargar().catch(() => undefined)
+  const acercarse: Acercarse = { onPointerEnter: adelantar, onFocus: adelantar }
+  return Object.assign((props: P) => <Perezoso carga={carga} props={props} />, { acercarse })
+}
