@@ -4,13 +4,13 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Fecha } from '../../domain/fecha.ts'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 import { crearApp } from '../app.ts'
 import { createClock } from '../clock.ts'
 import { leerConfig } from '../config.ts'
-import { fallaDeBase } from './errores.ts'
+import { fallaDeBase, responderError } from './errores.ts'
 
 let e: Escuela
 beforeAll(async () => {
@@ -68,4 +68,16 @@ it.each([
 ])('what was deleted meanwhile is named as the input %j spells it', (sent, campo) => {
   const error = { code: '23503', detail: 'Key (id_caso_especial)=(7) is not present in table "caso_especial".' }
   expect(fallaDeBase(error, sent)?.campos).toEqual({ [campo]: 'No existe' })
+})
+
+it('who leaves in the middle of an answer is no fault, and nobody is answered', () => {
+  const log = { info: vi.fn<() => void>(), error: vi.fn<() => void>() }
+  const cut = Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' })
+  const answer = (destroyed: boolean) => {
+    const reply = { raw: { destroyed }, code: vi.fn<() => object>(() => reply), send: vi.fn<() => object>(() => reply) }
+    responderError(cut as never, { log } as never, reply as never)
+    return reply.send.mock.calls.length
+  }
+  expect([answer(true), log.error.mock.calls.length]).toEqual([0, 0])
+  expect([answer(false), log.error.mock.calls.length]).toEqual([1, 1])
 })

@@ -81,6 +81,8 @@ const sentBy = ({ query, body }: FastifyRequest): string[] => [...Object.keys(qu
 
 /** Turns everything that is thrown into an answer; a stack trace is never sent. */
 export function responderError(error: FastifyError | Falla, request: FastifyRequest, reply: FastifyReply) {
+  // nobody is there to be answered, and to leave is no fault
+  if (reply.raw.destroyed) return request.log.info({ err: error }, 'quien preguntó se fue')
   const falla =
     error instanceof Falla ? error : (fallaDeBase(error as ErrorPg, sentBy(request)) ?? fallaDeFastify(error, request))
   if (!falla) {

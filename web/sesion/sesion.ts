@@ -71,11 +71,14 @@ export function abrirSesion(r: Abierta, ahora = Date.now()): boolean {
 
 /**
  * Postpones the expiry at the start of every request (AUT-009). Listeners are not told, because nothing on the screen
- * depends on it.
+ * depends on it. What another tab has written and this one has not heard of yet stands: a renewed token, a sign-out.
  */
 export function extenderSesion(ahora = Date.now()): void {
   if (!actual || estadoPlazo(actual, ahora) === 'vencida') return
-  poner({ ...actual, cookieExpirationTime: extender(ahora, actual.tokenExpirationTime, actual.offsetMinutes) }, false)
+  const escrita = leerEscrita()
+  if (escrita?.account_id !== actual.account_id) return
+  const { tokenExpirationTime, offsetMinutes } = escrita
+  poner({ ...escrita, cookieExpirationTime: extender(ahora, tokenExpirationTime, offsetMinutes) }, false)
 }
 
 /** Forgets the session without telling the server, which knows already or was the one to end it (401). */

@@ -110,6 +110,9 @@ export function Formulario<V extends FieldValues>({ form, alGuardar, id, childre
     evento.preventDefault()
     // React sends this form the events of a modal over it, because it is a child in React
     if (evento.target !== evento.currentTarget) return
+    // a text that its field does not understand is no value yet, and the form must not go without it
+    const sinEntender = evento.currentTarget.querySelector<HTMLElement>('[data-sin-entender]')
+    if (sinEntender) return sinEntender.focus()
     void form.handleSubmit(async (valores) => {
       form.avisar(null)
       await alGuardar(valores)

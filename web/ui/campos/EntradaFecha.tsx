@@ -5,7 +5,8 @@ import { IconCalendar } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useEffect, useState } from 'react'
 import { type Fecha, formatoFecha, leerFecha } from '#domain/fecha.ts'
 import { useHoy } from '../../query/configuracion.ts'
-import { type LimitesFecha, leerFechaEscrita, permitida } from './fechaEscrita.ts'
+import { MensajeError } from './campo.tsx'
+import { entenderFecha, type LimitesFecha, leerFechaEscrita, permitida } from './fechaEscrita.ts'
 
 const IDIOMA = { locale: 'es', firstDayOfWeek: 0 } as const
 const NOMBRES = {
@@ -29,26 +30,38 @@ export interface EntradaFechaProps extends LimitesFecha {
 }
 
 /**
- * Asks for a day, typed or picked, outside a form (the cash screen's day, filters). Leaving it with an invalid or
- * disabled day empties it.
+ * Asks for a day, typed or picked, outside a form (the cash screen's day, filters). What is typed is understood in many
+ * ways when it is left (entenderFecha); what is not stays, with the reason, and keeps a form from being sent.
  */
 export function EntradaFecha({ valor, alCambiar, alSalir, entrada, error, ref, ...limites }: EntradaFechaProps) {
   const elegida = leerFecha(valor)
   const [texto, setTexto] = useState(elegida ? formatoFecha(elegida) : '')
+  const [motivo, setMotivo] = useState<string | null>(null)
   const [abierto, setAbierto] = useState(false)
   const hoy = useHoy()
   // takes a value that came from outside; a half-typed text has no value and stays
   useEffect(() => {
-    if (elegida) setTexto((antes) => (leerFechaEscrita(antes) === elegida ? antes : formatoFecha(elegida)))
+    if (!elegida) return
+    setMotivo(null)
+    setTexto((antes) => (leerFechaEscrita(antes) === elegida ? antes : formatoFecha(elegida)))
   }, [elegida])
 
   const escribir = (nuevo: string) => {
     setTexto(nuevo)
+    setMotivo(null)
     const leida = leerFechaEscrita(nuevo)
     const buena = leida && permitida(leida, limites) ? leida : ''
     if (buena !== valor) alCambiar(buena)
   }
+  const entender = () => {
+    const leido = entenderFecha(texto, hoy, limites)
+    if (leido && 'motivo' in leido) return setMotivo(leido.motivo)
+    const fecha = leido?.fecha ?? ''
+    setTexto(fecha ? formatoFecha(fecha) : '')
+    if (fecha !== valor) alCambiar(fecha)
+  }
   const elegir = (fecha: Fecha | '') => {
+    setMotivo(null)
     setTexto(fecha ? formatoFecha(fecha) : '')
     alCambiar(fecha)
     setAbierto(false)
@@ -68,15 +81,17 @@ export function EntradaFecha({ valor, alCambiar, alSalir, entrada, error, ref, .
         <TextInput
           {...entrada}
           ref={ref}
-          error={error}
+          error={motivo ? <MensajeError>{motivo}</MensajeError> : error}
+          data-sin-entender={motivo ? true : undefined}
           value={texto}
           placeholder="dd-mm-aaaa"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={10}
+          maxLength={12}
           onChange={(e) => escribir(e.currentTarget.value)}
+          onKeyDown={(e) => e.key === 'Enter' && entender()}
           onBlur={() => {
-            setTexto(elegida ? formatoFecha(elegida) : '')
+            entender()
             alSalir?.()
           }}
           rightSectionPointerEvents="all"
