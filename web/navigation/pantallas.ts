@@ -12,7 +12,7 @@ const pantalla = (ruta: string, titulo: string, ver: Permiso | null): Pantalla =
 
 /**
  * The screens of the staff area that exist; menu, panel, palette and links follow from this list. It holds only data,
- * so that any page may link to another one: areas/cont/paginas.ts says what each loads.
+ * so that any page may link to another one: areas/cont/cargas.ts says what each loads.
  */
 export const PANTALLAS = {
   panel: pantalla(rutas.panel, 'Panel', null),
