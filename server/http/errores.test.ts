@@ -74,9 +74,9 @@ it('who leaves in the middle of an answer is no fault, and nobody is answered', 
   const log = { info: vi.fn<() => void>(), error: vi.fn<() => void>() }
   const cut = Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' })
   const answer = (destroyed: boolean) => {
-    const reply = { raw: { destroyed }, code: vi.fn<() => object>(() => reply), send: vi.fn<() => object>(() => reply) }
-    responderError(cut as never, { log } as never, reply as never)
-    return reply.send.mock.calls.length
+    const send = vi.fn<() => void>()
+    responderError(cut as never, { log } as never, { raw: { destroyed }, code: () => ({ send }) } as never)
+    return send.mock.calls.length
   }
   expect([answer(true), log.error.mock.calls.length]).toEqual([0, 0])
   expect([answer(false), log.error.mock.calls.length]).toEqual([1, 1])
