@@ -70,6 +70,8 @@ async function deudores(page: Page, ano: number): Promise<MedicionDePantalla> {
   const tabla = page.getByRole('table', { name: 'Deudores' })
   await page.goto(`/#${encodeURI('/Cont/Reporte de Deudores')}?items=${PEDIDAS.map((c) => `${ano}-${c}`).join(';')}`)
   await tabla.hover({ timeout: 120_000 })
+  // the first rows are there before the others
+  await page.locator('section[aria-busy=false]').waitFor()
   // headings and totals are rows too
   const filas = Number(await tabla.getAttribute('aria-rowcount')) - 2
   const rodar = nueva(`Deudores, ${filas} filas, desplazarlas`)

@@ -84,7 +84,7 @@ export const alumno: Mejor = {
   sql: (p) => [
     {
       texto: `with ${YO} select yo.*, ${lista(`
-          select a.id, a.apellido, a.nombre, a.sexo, json_build_object('tipo', a.doc_tipo, 'numero', a.doc_nro) as dni, a.direccion,
+          select a.id, a.xmin::text as version, a.apellido, a.nombre, a.sexo, json_build_object('tipo', a.doc_tipo, 'numero', a.doc_nro) as dni, a.direccion,
             a.telefono1, a.telefono2, a.email, a.observaciones, a.fecha_ingreso as "fechaIngreso",
             a.fecha_nacimiento as "fechaNacimiento", a.eliminado, a.fusionado_en is not null as unido,
             coalesce(u.username::text, '') as username, ${CURSO} from alumno a ${CON_CURSO} where a.id = $3`)} as alumno, ${lista(`

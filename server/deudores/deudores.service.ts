@@ -42,8 +42,11 @@ export interface Batch {
   readonly cuentas: readonly CuentaEscrita[]
 }
 
-/** How many accounts are read first, for a screen to be full soon, and then at once: few enough that other calls get their turn. */
-const [FIRST, NEXT] = [100, 1000]
+/**
+ * How many accounts are read first, for a screen to be full soon (and more than the table draws all at once), and then
+ * at a time: few enough that other calls get their turn.
+ */
+const [FIRST, NEXT] = [120, 1000]
 
 /** Reads the accounts of the heads in their order. While one batch is worked on, the next one is being read. */
 export async function* cuentasInBatches(
