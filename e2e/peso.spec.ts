@@ -51,10 +51,8 @@ test.describe('adentro', () => {
 
   test('ir a otra pantalla trae poco', async ({ page }) => {
     await irA(page, '/Cont/Panel', 'Panel')
-    const pantallas = await page.getByRole('main').getByRole('listitem').getByRole('link').allTextContents()
-    expect(pantallas).toContain('Caja')
     const pesado = pesar(page)
-    for (const pantalla of pantallas) {
+    for (const pantalla of ['Caja', 'Cursos', ...Object.keys(DE_MAS)]) {
       // each from a fresh panel, so that no screen counts what an earlier one brought
       await page.goto('about:blank')
       await irA(page, '/Cont/Panel', 'Panel')

@@ -81,7 +81,10 @@ test('el trabajo principal sin ratón', async ({ page }) => {
     await tabHasta(page, boton(page, 'Inscribir'), 60)
     await keyboard.press('Enter')
     const ventana = modal(page, 'Inscribir Alumno')
-    await enFoco(page, ventana.getByRole('combobox', { name: 'Curso' }))
+    const curso = ventana.getByRole('combobox', { name: 'Curso' })
+    await enFoco(page, curso)
+    // read-only until its options are there (WID-019): what is typed before is lost
+    await expect(curso).toBeEditable()
     await keyboard.type('2° año b')
     await keyboard.press('Enter')
     await elegirEn(page, ventana.getByRole('combobox', { name: 'Tipo de Jornada' }), 'sim', 'Simple')
