@@ -3,7 +3,7 @@ import { inscripto } from './api.ts'
 import { centavosDe } from './dinero.ts'
 import { irA } from './entrar.ts'
 import { completo } from './gente.ts'
-import { boton, elegir, hoverCell } from './pantalla.ts'
+import { boton, dibujado, elegir, hoverCell } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 test.use({ usuario: 'operador' })
@@ -31,7 +31,10 @@ test('quién debe la cuota del mes: filas, totales, cómo se pagó, y la planill
   const fila = tabla.getByRole('row').filter({ has: page.getByRole('link', { name: completo(alumna) }) })
   await tabla.getByRole('cell').first().focus()
   await page.keyboard.press('End')
-  for (let i = 0; i < cuantos / 10 && (await fila.count()) === 0; i++) await page.keyboard.press('PageDown')
+  for (let i = 0; i < cuantos / 10 && (await fila.count()) === 0; i++) {
+    await page.keyboard.press('PageDown')
+    await dibujado(page)
+  }
   await expect(fila.getByRole('cell', { name: /^Cuota Abril, Sin Pagar, / })).toBeVisible()
   await expect(await hoverCell(fila.getByRole('cell', { name: /^Cuota Marzo, / }))).toContainText('Sin pagos')
 

@@ -10,6 +10,7 @@ import { abrirSesion, leerSesion } from '../sesion/sesion.ts'
 import { advertencia, peligro } from '../ui/alertas.tsx'
 import formas from '../ui/formas.module.css'
 import { Marca } from '../ui/Marca.tsx'
+import { recargarSiHay } from '../ui/recarga.ts'
 import { type AvisoLogin, avisoLogin, REQUERIDOS, ROLES } from './errores.ts'
 import css from './LoginPage.module.css'
 import { UsuariosDemo } from './UsuariosDemo.tsx'
@@ -132,6 +133,7 @@ function useEntrada(alEntrar: LoginPageProps['alEntrar']) {
     } catch (falla) {
       const aviso = falla instanceof FallaHttp ? avisoLogin(falla) : null
       if (aviso) avisar(aviso)
+      else if (await recargarSiHay(falla)) return true
       else errorDeServidor()
       return false
     } finally {

@@ -10,10 +10,13 @@
  */
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { peligro } from './alertas.tsx'
+import { recargarSiHay } from './recarga.ts'
 
-/** Tells that something did not open: the connection is gone, or the server has another version by now. */
-const noSeAbrio = () =>
+/** Tells that something did not open, unless the page is loaded again because that helps. */
+async function noSeAbrio(falla: unknown) {
+  if (await recargarSiHay(falla)) return
   peligro('No se pudo abrir', 'Revise la conexión y pruebe otra vez. Si sigue así, recargue la página.')
+}
 
 /** Does something with a module once it is there; tells when it does not come. */
 export function loaded<M>(module: Promise<M>, use: (module: M) => unknown): void {
@@ -35,8 +38,8 @@ interface Carga<P> {
 /** Draws a dialog once it is there. When it does not come the dialog counts as closed. */
 function Perezoso<P extends { alCerrar: () => void }>({ carga, props }: { carga: Carga<P>; props: P }) {
   const [, dibujar] = useState(carga.Dialogo !== undefined)
-  const fallar = useEffectEvent(() => {
-    noSeAbrio()
+  const fallar = useEffectEvent((falla: unknown) => {
+    void noSeAbrio(falla)
     props.alCerrar()
   })
   useEffect(() => {
@@ -44,7 +47,7 @@ function Perezoso<P extends { alCerrar: () => void }>({ carga, props }: { carga:
     if (!carga.Dialogo)
       carga.cargar().then(
         () => vivo && dibujar(true),
-        () => vivo && fallar(),
+        (falla: unknown) => vivo && fallar(falla),
       )
     return () => {
       vivo = false

@@ -36,7 +36,7 @@ const GRUPOS: readonly Grupo[] = [
       kit('components/(Button|Checkbox|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton)'),
       kit('utils/InlineInput'),
       nuestro('call/|refusal/|estilos/(tema|kit\\.module)|raiz\\.|query/publica|sesion/(sesion|recordada)\\.'),
-      nuestro('ui/(alertas|clases|formas|Marca)\\.|navigation/(reemplazar|search|salidas)\\.'),
+      nuestro('ui/(alertas|clases|formas|Marca|recarga)\\.|navigation/(reemplazar|search|salidas)\\.'),
       /@tabler.*(createReactComponent|defaultAttributes|Icon(X|Check|AlertTriangle)\.)/,
     ],
   },
