@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
 import { importe } from './dinero.ts'
 import { irA } from './entrar.ts'
@@ -22,6 +22,25 @@ async function caja(page: Page, sucursal: string, fecha = '2026-04-15') {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
 
+/** Checks how an amount is typed: a click selects what is there, and a dot is decimal until three digits follow it. */
+async function montos(monto: Locator) {
+  for (const [tecleado, queda] of [
+    ['162400', '162.400,00'],
+    ['1234.5', '1.234,50'],
+    ['1234.56', '1.234,56'],
+    ['162.400', '162.400,00'],
+    ['1.234.567,8', '1.234.567,80'],
+    ['1234.567', '1.234,56'],
+    ['.5', '0,50'],
+  ] as const) {
+    await monto.blur()
+    await monto.click()
+    await monto.pressSequentially(tecleado)
+    await monto.blur()
+    await expect(monto, tecleado).toHaveValue(queda)
+  }
+}
+
 test('pago: lo que falta, registrado desde la caja, y anulado con su motivo', async ({ page }) => {
   await caja(page, 'San Lorenzo')
   const antes = await saldo(page)
@@ -41,7 +60,9 @@ test('pago: lo que falta, registrado desde la caja, y anulado con su motivo', as
   ])
     await expect(pago.getByText(texto)).toBeVisible()
   await elegir(pago, 'Destino', /^EDESA.*San Lorenzo/)
-  await campo(pago, 'Monto').fill('12.345,60')
+  await montos(campo(pago, 'Monto'))
+  await campo(pago, 'Monto').fill('12345.60')
+  await expect(campo(pago, 'Monto')).toHaveValue('12.345,60')
   await elegir(pago, 'Tipo de Comprobante', 'Factura')
   const numero = unico()
   await campo(pago, 'Número de Comprobante').fill(numero)

@@ -135,6 +135,7 @@ test('el trabajo principal sin ratón', async ({ page }) => {
     await keyboard.press('Enter')
     await enFoco(page, ventana.getByRole('combobox', { name: 'Medio de pago' }).nth(1))
     await keyboard.press('ArrowDown')
+    await expect(page.getByRole('option').first()).toBeVisible()
     await keyboard.press('ArrowDown')
     await keyboard.press('Enter')
     await enFoco(page, ventana.getByRole('combobox', { name: 'Medio de pago' }).nth(1))

@@ -29,3 +29,16 @@ function soloUno(texto: string, separador: '.' | ','): '.' | ',' | null {
   if (partes.length === 1) return null
   return Number(partes[0]) > 0 && partes.slice(1).every((p) => p.length === 3) ? null : separador
 }
+
+/**
+ * Decides what a third digit after a typed dot means: 162.40 was decimal so far, 162.400 is thousands. Gives the text
+ * without the comma that stood for the dot, or null where the digit does not belong: 0.125, and 1234.567, of which the
+ * dot can be neither. `texto` is what the field shows ('1.162,40'); `puntos`, how many dots before this one were read
+ * as thousands.
+ */
+export function comoMiles(texto: string, puntos: number, digito: string): string | null {
+  const [, entero = '', decimales = ''] = /^([\d.]+),(\d\d)$/.exec(texto) ?? []
+  const grupos = entero.split('.')
+  if (Number(grupos.join('')) === 0 || grupos.length - 1 !== puntos) return null
+  return entero + decimales + digito
+}

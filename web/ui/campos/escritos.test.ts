@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Fecha } from '#domain/fecha.ts'
-import { leerDinero } from './dineroEscrito.ts'
+import { comoMiles, leerDinero } from './dineroEscrito.ts'
 import { leerFechaEscrita, permitida } from './fechaEscrita.ts'
 
 describe('leerDinero', () => {
@@ -34,6 +34,23 @@ describe('leerDinero', () => {
     ['.50', 0.5],
     ['$\u00a098.550,00', 98550],
   ])('reads %j', (texto, pesos) => expect(leerDinero(texto)).toBe(pesos))
+})
+
+describe('comoMiles', () => {
+  it.each([
+    ['162,40', 0, '162400'],
+    ['1.234,56', 1, '1.234560'],
+  ])('%j with %i dots goes on as thousands', (texto, puntos, esperado) => {
+    expect(comoMiles(texto, puntos, '0')).toBe(esperado)
+  })
+  it.each([
+    ['0,12', 0],
+    ['1.234,56', 0],
+    ['162,4', 0],
+    ['', 0],
+  ])('%j with %i dots takes no third digit', (texto, puntos) => {
+    expect(comoMiles(texto, puntos, '0')).toBeNull()
+  })
 })
 
 describe('leerFechaEscrita', () => {

@@ -4,6 +4,9 @@ import { type CampoProps, comun, MONTO } from './campo.tsx'
 import { useFormatoDinero } from './EntradaDinero.tsx'
 import { useCampo } from './useCampo.tsx'
 
+/** Highest number that can be typed: above 100 the form says why not, instead of dropping a digit. */
+const MAX = 999.99
+
 /** 0 to 100 with at most two decimals; its value is a number, or null while it is empty. */
 export function CampoPorcentaje(campo: CampoProps) {
   const { valor, poner, alSalir, ref, error } = useCampo<number | null | undefined>(campo.nombre, (n) =>
@@ -14,7 +17,7 @@ export function CampoPorcentaje(campo: CampoProps) {
     <NumericFormat
       {...comun(campo)}
       {...formato}
-      isAllowed={(v) => (v.floatValue ?? 0) <= 100}
+      isAllowed={(v) => (v.floatValue ?? 0) <= MAX}
       customInput={TextInput}
       getInputRef={ref}
       error={error}
