@@ -92,7 +92,7 @@ export const cobranza = {
     method: 'GET',
     path: '/cobranza/find',
     regla: 'COB-COBRAR',
-    resumen: 'Alumnos con alguna inscripción, por apellido, nombre o documento (D-074)',
+    resumen: 'Alumnos con alguna inscripción, por sí, por su curso, por un recibo o por sus padres (D-074)',
     query: z.object({ query: textoLibre(100) }),
     response: z.object({
       data: z.array(
@@ -105,6 +105,30 @@ export const cobranza = {
           curso: z.string(),
           foto: z.string(),
           eliminado: z.boolean(),
+          /** What he was found by when it was not himself: 'Padre: Zelaya, Juan', 'Rec. 15', or ''. Ours. */
+          por: z.string(),
+        }),
+      ),
+    }),
+  }),
+  porNumero: route({
+    method: 'GET',
+    path: '/cobranza/porNumero',
+    algunaRegla: ['COB-COBRAR', 'CAJ-VER'],
+    resumen: 'Cobranzas por su número de recibo o de factura, de las sucursales que se ven',
+    query: z.object({ query: textoLibre(100) }),
+    response: z.object({
+      data: z.array(
+        z.object({
+          id: z.number(),
+          /** 'Fact. 0001-00001234', or 'Rec. 15'. */
+          comprobante: z.string(),
+          /** ISO. */
+          dia: z.string(),
+          anulada: z.boolean(),
+          sucursal: z.string(),
+          /** 'Apellido, Nombre', joined by '; '. */
+          alumnos: z.string(),
         }),
       ),
     }),

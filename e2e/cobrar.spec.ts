@@ -43,6 +43,67 @@ test('se cobra junto a dos hermanos, en orden', async ({ page, request }) => {
   await expect(tarjeta(page, otro).getByText('El Monto supera el saldo')).toBeVisible()
 })
 
+test('por el teclado: una cuota se busca, se elige, se cobra y se imprime en doce teclas, sin contar el nombre', async ({
+  page,
+  request,
+}) => {
+  const alumno = await inscripto(request)
+  await verCobrar(page)
+  let teclas = 0
+  const tecla = async (cual: string) => {
+    teclas += cual.split('+').length
+    await page.keyboard.press(cual)
+  }
+  await expect(buscadorDeCobrar(page)).toBeFocused()
+  await page.keyboard.type(completo(alumno).replace(',', ''))
+  await expect(page.getByRole('option').first()).toHaveAttribute('data-combobox-selected', 'true')
+  await tecla('Enter')
+  await expect(item(page, alumno, 'Inscripción')).toBeFocused()
+  await tecla('Space')
+  await tecla('Control+Enter')
+  const ventana = modal(page, 'Confirmar cobranza')
+  await expect(ventana.getByRole('combobox', { name: 'Medio de pago' })).toBeFocused()
+  await tecla('Control+Enter')
+  const hecha = page.getByRole('region', { name: 'Cobranza registrada' })
+  await expect(boton(hecha, 'Descargar')).toBeEnabled()
+  const imprime = await page.evaluate(() => navigator.pdfViewerEnabled)
+  const bajada = imprime ? undefined : page.waitForEvent('download')
+  await tecla('Control+p')
+  await bajada
+  expect(teclas).toBeLessThanOrEqual(12)
+
+  // the receipt is found again by its number, from anywhere; its student too
+  const numero =
+    (await hecha.getByText('Recibo', { exact: true }).locator('..').getByRole('definition').textContent()) ?? ''
+  await buscadorDeCobrar(page).fill(`recibo ${numero}`)
+  await expect(page.getByRole('option', { name: completo(alumno) })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(`rec. ${numero}`)
+  await page
+    .getByRole('dialog', { name: 'Buscar' })
+    .getByRole('button', { name: completo(alumno) })
+    .click()
+  await expect(boton(page.getByRole('dialog'), 'Descargar')).toBeEnabled()
+})
+
+test('lo recibido dice el vuelto, y con dos medios el resto se completa', async ({ page, request }) => {
+  const alumno = await inscripto(request)
+  await verCobrar(page)
+  await agregar(page, alumno)
+  await item(page, alumno, 'Inscripción').check()
+  await boton(page, 'Continuar').click()
+  const ventana = modal(page, 'Confirmar cobranza')
+  const total = centavosDe(await campo(ventana, 'Monto en Efectivo').inputValue())
+  await campo(ventana, 'Recibido en efectivo').fill(escrito(total + 500_00))
+  await expect(ventana.getByText(/^Vuelto \$/)).toContainText('$ 500,00')
+  await boton(ventana, 'Agregar medio').click()
+  await campo(ventana, 'Monto en Transferencia').fill(escrito(300_00))
+  await expect(campo(ventana, 'Monto en Efectivo')).toHaveValue(escrito(total - 300_00))
+  await expect(ventana.getByText(/^Vuelto \$/)).toContainText('$ 800,00')
+  await campo(ventana, 'Recibido en efectivo').fill('1')
+  await expect(ventana.getByText('Faltan')).toBeVisible()
+})
+
 test('los medios tienen que sumar el total', async ({ page, request }) => {
   const alumna = await inscripto(request)
   await verCobrar(page)

@@ -24,7 +24,7 @@ export const boton = (en: Page | Locator, nombre: string | RegExp): Locator =>
 
 /** Finds the field by which the collection screen looks for students. */
 export const buscadorDeCobrar = (page: Page): Locator =>
-  page.getByRole('combobox', { name: 'Agregar alumno por apellido, nombre o DNI' })
+  page.getByRole('combobox', { name: 'Agregar alumno por nombre, DNI, curso, padre o recibo' })
 
 /** Waits until what was pressed or scrolled is on the screen. */
 export const dibujado = (page: Page) =>

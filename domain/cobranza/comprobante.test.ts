@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { textoDeComprobante } from './comprobante.ts'
+import { describe, expect, it } from 'vitest'
+import { leerComprobante, textoDeComprobante } from './comprobante.ts'
 
 it.each([
   [null, null, 'Rec. 15'],
@@ -8,3 +8,18 @@ it.each([
 ])('sales point %j, number %j: %s', (pto, nro, texto) =>
   expect(textoDeComprobante({ recibo: 15, pto, nro })).toBe(texto),
 )
+
+describe('leerComprobante', () => {
+  it.each([
+    ['15', null, 15],
+    ['Rec. 15', null, 15],
+    ['recibo 1.234', null, 1234],
+    ['0001-00001234', 1, 1234],
+    ['Fact. 1 - 1234', 1, 1234],
+  ])('reads %j', (texto, punto, numero) => expect(leerComprobante(texto)).toEqual({ punto, numero }))
+
+  it.each(['', '0', 'gomez', 'gomez 15', '1-2-3', '123456789', 'recibo', '-5', '100000-1'])(
+    '%j is no number',
+    (texto) => expect(leerComprobante(texto)).toBeNull(),
+  )
+})

@@ -16,3 +16,18 @@ export function textoDeComprobante({ recibo, pto, nro }: Comprobante): string {
   const factura = textoDeFactura(pto, nro)
   return factura ? `Fact. ${factura}` : `Rec. ${recibo}`
 }
+
+/** A number that somebody looks a collection up by: of a receipt, or a manual one, with its sales point or without. */
+export interface NumeroBuscado {
+  readonly punto: number | null
+  readonly numero: number
+}
+
+/** Reads '15', 'rec. 15', '0001-00001234', 'Factura 1-1234'; null for anything else. Dots of thousands are dropped. */
+export function leerComprobante(texto: string): NumeroBuscado | null {
+  const [, punto, numero] =
+    /^(?:(?:recibo|rec|factura|fact)\b[.\s]*)?(?:(\d{1,5})\s*-\s*)?([\d.]{1,11})$/i.exec(texto.trim()) ?? []
+  const cifras = numero?.replaceAll('.', '') ?? ''
+  if (!/^\d{1,8}$/.test(cifras) || Number(cifras) === 0) return null
+  return { punto: punto === undefined ? null : Number(punto), numero: Number(cifras) }
+}

@@ -3,10 +3,12 @@ import type { Handlers } from '../http/contexto.ts'
 import { anularCobranza } from './anulacion.service.ts'
 import { registrarCobranza } from './cobranza.service.ts'
 import { deudaDeFamilia } from './familia.service.ts'
-import { hallarAlumnos, inscripcionesACobrar, opcionesDeCobro } from './pantalla.service.ts'
+import { hallarAlumnos, hallarCobranzas } from './hallar.service.ts'
+import { inscripcionesACobrar, opcionesDeCobro } from './pantalla.service.ts'
 
 export const cobranzaHandlers: Handlers<typeof cobranza> = {
-  find: async ({ db, query }) => ({ data: await hallarAlumnos(db, query.query) }),
+  find: async ({ db, usuario, query, hoy }) => ({ data: await hallarAlumnos(db, usuario, query.query, hoy) }),
+  porNumero: async ({ db, usuario, query }) => ({ data: await hallarCobranzas(db, usuario, query.query) }),
   getinscripcionesdeuda: ({ db, query, hoy }) => opcionesDeCobro(db, query.idAlumno, hoy),
   familia: ({ db, query }) => deudaDeFamilia(db, query),
   porInscripcion: ({ db, usuario, query, hoy }) =>

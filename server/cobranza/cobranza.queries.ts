@@ -4,36 +4,6 @@ import type { Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { abierto } from '../db/words/item.ts'
-import { coincide } from '../db/words/persona.ts'
-
-interface AlumnoHallado {
-  id: number
-  apellido: string
-  nombre: string
-  dni: string
-  sexo: 'M' | 'F'
-  curso: string
-  eliminado: boolean
-}
-
-/**
- * Finds students with an enrolment; deleted ones only while they owe (D-074). Twenty at most, with their newest course.
- */
-export async function buscarAlumnos(db: Db, busqueda: string): Promise<AlumnoHallado[]> {
-  const { rows } = await sql<AlumnoHallado>`
-    select h.id, h.apellido, h.nombre, h.doc_nro as dni, h.sexo, h.eliminado,
-      (select c.nombre from inscripcion n join curso_nombrado c on c.id = n.id_curso
-        where n.id_alumno = h.id and ${viva('n')} order by n.ano desc limit 1) as curso
-    from (
-      select a.id, a.apellido, a.nombre, a.doc_nro, a.sexo, a.eliminado from alumno a
-      where ${coincide('a', busqueda)}
-        and exists (select 1 from inscripcion n where n.id_alumno = a.id and ${viva('n')})
-        and (not a.eliminado or exists (select 1 from inscripcion n join item_cuenta i on i.id_inscripcion = n.id
-          where n.id_alumno = a.id and ${viva('n')} and ${abierto('i')}))
-      order by a.apellido, a.nombre, a.id limit 20) h
-    order by h.apellido, h.nombre, h.id`.execute(db)
-  return rows
-}
 
 /** A student's enrolments, newest first, with what is owed of each in centavos (D-075). */
 export async function inscripcionesDeAlumno(db: Db, idAlumno: number) {

@@ -1,6 +1,5 @@
 import type { CeldaCobrar, cobranza, InscripcionACobrar } from '#contract/cobranza.ts'
 import type { RespuestaDe } from '#contract/route.ts'
-import { palabrasDe } from '#domain/busqueda.ts'
 import { cobrable } from '#domain/cobranza/cadena.ts'
 import { permitePac } from '#domain/cobranza/pac.ts'
 import { estadoDeCelda, NADA } from '#domain/cobranza/seleccion.ts'
@@ -17,13 +16,7 @@ import { enPesos, esFutura } from '../cuenta/cuenta.service.ts'
 import { itemsDe } from '../cuenta/items.service.ts'
 import type { Db } from '../db/database.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
-import { buscarAlumnos, type Encabezado, encabezados, inscripcionesDeAlumno, nombresDe } from './cobranza.queries.ts'
-
-/** Finds students to collect from (D-074); a search without words finds nobody. */
-export async function hallarAlumnos(db: Db, query: string) {
-  if (palabrasDe(query).length === 0) return []
-  return (await buscarAlumnos(db, query)).map((a) => ({ ...a, foto: '' }))
-}
+import { type Encabezado, encabezados, inscripcionesDeAlumno, nombresDe } from './cobranza.queries.ts'
 
 /** Lists the enrolments of one student to collect from: those with debt, and those of the current and next year (D-075). */
 export async function opcionesDeCobro(

@@ -33,7 +33,13 @@ export function BarraTotal({ cobranza, alContinuar }: { cobranza: Cobranza; alCo
           <Dinero centavos={cobranza.total} />
         </b>
       </p>
-      <Button size="md" disabled={!cobranza.puede} onClick={alContinuar}>
+      <Button
+        size="md"
+        disabled={!cobranza.puede}
+        onClick={alContinuar}
+        title="Ctrl+Enter"
+        aria-keyshortcuts="Control+Enter"
+      >
         Continuar
       </Button>
     </section>

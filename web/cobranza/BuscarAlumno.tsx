@@ -10,11 +10,16 @@ import formas from '../ui/formas.module.css'
 import { Avatar } from '../ui/Persona.tsx'
 import { Pildora } from '../ui/Pildora.tsx'
 
+const MINIMO = 2
+/** Results of one search at most (D-074). */
+const MAXIMO = 20
+const POR = 'Agregar alumno por nombre, DNI, curso, padre o recibo'
+
 /** Finds students with an enrolment while one types (COB-001); a deleted one who still owes is marked. */
 export function BuscarAlumno({ alElegir, ref }: { alElegir: (idAlumno: number) => void; ref?: Ref<HTMLInputElement> }) {
   const [texto, setTexto] = useState('')
   const [demorado] = useDebouncedValue(texto.trim(), 500)
-  const busca = demorado.length >= 2
+  const busca = demorado.length >= MINIMO
   const consulta = useConsulta(api.cobranza.find, { query: { query: demorado } }, { activa: busca })
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const vigente = busca && demorado === texto.trim() && !consulta.isPlaceholderData
@@ -39,8 +44,8 @@ export function BuscarAlumno({ alElegir, ref }: { alElegir: (idAlumno: number) =
         <TextInput
           ref={ref}
           w={{ base: 'calc(100vw - 2 * var(--margen))', sm: 340 }}
-          aria-label="Agregar alumno por apellido, nombre o DNI"
-          placeholder="Agregar alumno por apellido, nombre o DNI"
+          aria-label={POR}
+          placeholder={POR}
           leftSection={<IconSearch size={16} stroke={1.7} />}
           maxLength={100}
           autoComplete="off"
@@ -54,9 +59,13 @@ export function BuscarAlumno({ alElegir, ref }: { alElegir: (idAlumno: number) =
           onBlur={() => combobox.closeDropdown()}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={texto.trim().length < 2}>
+      <Combobox.Dropdown hidden={texto.trim() === ''}>
         <Combobox.Options aria-label="Alumnos" mah={360} style={{ overflowY: 'auto' }}>
-          {!alumnos && <Combobox.Empty>Searching…</Combobox.Empty>}
+          {!alumnos && (
+            <Combobox.Empty>
+              {texto.trim().length < MINIMO ? 'Escriba al menos dos letras' : 'Searching…'}
+            </Combobox.Empty>
+          )}
           {alumnos?.length === 0 && <Combobox.Empty>No se encontraron Resultados</Combobox.Empty>}
           {alumnos?.map((a) => (
             <Combobox.Option key={a.id} value={String(a.id)} className={formas.linea}>
@@ -66,11 +75,13 @@ export function BuscarAlumno({ alElegir, ref }: { alElegir: (idAlumno: number) =
                 <small>
                   DNI {dniEscrito(a.dni)}
                   {a.curso && ` · ${a.curso}`}
+                  {a.por && ` · ${a.por}`}
                 </small>
               </span>
               {a.eliminado && <Pildora>Eliminado</Pildora>}
             </Combobox.Option>
           ))}
+          {alumnos?.length === MAXIMO && <Combobox.Footer>Hay más alumnos: agregue otra palabra</Combobox.Footer>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useMenuColapsado } from '../areas/cont/colapso.ts'
 import { useDireccion } from '../navigation/direccion.ts'
@@ -37,7 +38,15 @@ export function CobrarPage() {
     cobranza.agregar(nuevas)
   }
   const { agregarAlumno, agregarFamilia } = useAgregarAlumno({ ids, agregar })
+  useFocoEnLoNuevo(inscripciones.length)
   useAvisoSinGuardar(ids.length > 0)
+  useHotkeys(
+    [
+      ['mod+Enter', () => cobranza.puede && !confirmando && setConfirmando(true)],
+      ['Escape', () => !confirmando && buscador.current?.focus()],
+    ],
+    [],
+  )
   const { cobrar, enCurso } = useCobrar(cobranza, async () => {
     setConfirmando(false)
     await cobranza.recargar()
@@ -105,6 +114,18 @@ export function CobrarPage() {
       )}
     </Pagina>
   )
+}
+
+/** Moves the focus from the search to what can be chosen of the student who was just added. */
+function useFocoEnLoNuevo(cuantas: number) {
+  const antes = useRef(cuantas)
+  useEffect(() => {
+    const esMas = cuantas > antes.current
+    antes.current = cuantas
+    if (!esMas) return
+    const ultima = [...document.querySelectorAll('main [role=region] table, main section table')].at(-1)
+    ultima?.querySelector<HTMLElement>('input[type=checkbox]:enabled:not(:checked)')?.focus()
+  }, [cuantas])
 }
 
 const textoDe = ({ recibo, nFactura }: Cobrada) =>

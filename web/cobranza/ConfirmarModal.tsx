@@ -9,6 +9,7 @@ import { MediosDePago } from './MediosDePago.tsx'
 import { enEfectivo, errorDeMedios, type FilaMedio } from './medios.ts'
 import { SeCobra } from './SeCobra.tsx'
 import type { Cobranza } from './useCobranza.ts'
+import { Vuelto } from './Vuelto.tsx'
 
 /** How it is paid, and into which branch's cash when the cashier has none. */
 export interface Pago {
@@ -72,6 +73,7 @@ export function ConfirmarModal({ cobranza, enCurso, alCobrar, alCerrar }: Confir
       >
         <div className={formas.pila}>
           <MediosDePago filas={filas} total={total} error={revisado ? error : null} alCambiar={setFilas} />
+          {filas.some((f) => f.medio === 'EFECTIVO') && <Vuelto filas={filas} />}
           {pideSucursal && (
             <Select
               label="Sucursal de la caja"

@@ -9,7 +9,7 @@ import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import formas from '../ui/formas.module.css'
 import css from './MediosDePago.module.css'
-import { agregarMedio, type FilaMedio, faltante } from './medios.ts'
+import { agregarMedio, type FilaMedio, faltante, ponerMonto } from './medios.ts'
 
 interface MediosDePagoProps {
   filas: readonly FilaMedio[]
@@ -41,6 +41,7 @@ export function MediosDePago({ filas, total, error, alCambiar }: MediosDePagoPro
           primera={i === 0}
           invalida={error !== null && (incompleta(fila) || !filas.some(incompleta))}
           alCambiar={(cambios) => cambiar(fila.key, cambios)}
+          alEscribir={(monto) => alCambiar(ponerMonto(filas, fila.key, monto, total))}
           {...(filas.length > 1 && { alQuitar: () => ponerFilas(filas.filter((f) => f.key !== fila.key)) })}
         />
       ))}
@@ -83,10 +84,11 @@ interface FilaProps {
   primera: boolean
   invalida: boolean
   alCambiar: (cambios: Partial<FilaMedio>) => void
+  alEscribir: (monto: Centavos | null) => void
   alQuitar?: () => void
 }
 
-function Fila({ fila, primera, invalida, alCambiar, alQuitar }: FilaProps) {
+function Fila({ fila, primera, invalida, alCambiar, alEscribir, alQuitar }: FilaProps) {
   return (
     <div className={css.medio}>
       <Select
@@ -101,7 +103,7 @@ function Fila({ fila, primera, invalida, alCambiar, alQuitar }: FilaProps) {
       />
       <EntradaDinero<TextInputProps>
         valor={fila.monto === null ? null : aPesos(fila.monto)}
-        alCambiar={(pesos) => alCambiar({ monto: pesos === null ? null : desdePesos(pesos) })}
+        alCambiar={(pesos) => alEscribir(pesos === null ? null : desdePesos(pesos))}
         customInput={TextInput}
         leftSection="$"
         classNames={MONTO}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { centavos } from '#domain/dinero.ts'
-import { agregarMedio, enEfectivo, errorDeMedios, faltante } from './medios.ts'
+import { agregarMedio, enEfectivo, errorDeMedios, faltante, ponerMonto, vuelto } from './medios.ts'
 
 const TOTAL = centavos(1_000_00)
 
@@ -17,4 +17,23 @@ test('a row more takes what the others leave', () => {
   expect(errorDeMedios(filas, TOTAL)).toBeNull()
   expect(agregarMedio(enEfectivo(TOTAL), TOTAL)[1]?.monto).toBeNull()
   expect(faltante([...filas, { ...filas[0]!, key: 9 }], TOTAL)).toBe(-400_00)
+})
+
+test('of two rows the one that nobody typed takes what remains', () => {
+  const dos = agregarMedio(enEfectivo(TOTAL), TOTAL)
+  const [efectivo, otro] = dos.map((f) => f.key)
+  const montos = (filas: typeof dos) => filas.map((f) => f.monto)
+  const una = ponerMonto(dos, otro!, centavos(300_00), TOTAL)
+  expect(montos(una)).toEqual([700_00, 300_00])
+  expect(montos(ponerMonto(una, otro!, centavos(350_00), TOTAL))).toEqual([650_00, 350_00])
+  // more than the total leaves nothing, and the form says so
+  expect(montos(ponerMonto(una, otro!, centavos(1_200_00), TOTAL))).toEqual([700_00, 1_200_00])
+  expect(montos(ponerMonto(una, efectivo!, centavos(100_00), TOTAL))).toEqual([100_00, 300_00])
+  expect(montos(ponerMonto(agregarMedio(dos, TOTAL), otro!, centavos(1_00), TOTAL))).toEqual([1_000_00, 1_00, null])
+})
+
+test('the change is of the cash alone', () => {
+  const filas = ponerMonto(agregarMedio(enEfectivo(TOTAL), TOTAL), 1, centavos(300_00), TOTAL)
+  expect(vuelto(filas, centavos(1_000_00))).toBe(300_00)
+  expect(vuelto(filas, centavos(500_00))).toBe(-200_00)
 })

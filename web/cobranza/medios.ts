@@ -5,6 +5,8 @@ import { decir } from '#domain/rechazos.ts'
 /** A payment method while it is typed; `monto` is null while its field holds no number. */
 export interface FilaMedio {
   readonly key: number
+  /** Somebody typed this amount, so it does not follow the other one. */
+  readonly tecleado?: boolean
   readonly medio: Medio
   readonly monto: Centavos | null
   readonly referencia: string
@@ -28,6 +30,26 @@ export function agregarMedio(filas: readonly FilaMedio[], total: Centavos): Fila
     { key: Math.max(...filas.map((f) => f.key)) + 1, medio, monto: resto > 0 ? resto : null, referencia: '' },
   ]
 }
+
+/**
+ * Writes the amount of a row. Of two rows the other one takes what remains, unless its amount was typed too or nothing
+ * remains.
+ */
+export function ponerMonto(
+  filas: readonly FilaMedio[],
+  key: number,
+  monto: Centavos | null,
+  total: Centavos,
+): FilaMedio[] {
+  const puestas = filas.map((f) => (f.key === key ? { ...f, monto, tecleado: true } : f))
+  const resto = centavos(total - (monto ?? CERO))
+  if (filas.length !== 2 || monto === null || resto <= 0) return puestas
+  return puestas.map((f) => (f.key === key || f.tecleado ? f : { ...f, monto: resto }))
+}
+
+/** Says what goes back of the notes that were received for the cash; negative when they are not enough. */
+export const vuelto = (filas: readonly FilaMedio[], recibido: Centavos): Centavos =>
+  centavos(recibido - sumar(filas.filter((f) => f.medio === 'EFECTIVO').map((f) => f.monto ?? CERO)))
 
 /** What is wrong with the rows, in Spanish, or null. */
 export function errorDeMedios(filas: readonly FilaMedio[], total: Centavos): string | null {

@@ -1,4 +1,5 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../call/api.ts'
@@ -38,6 +39,8 @@ export function VistaRecibo({ idCobranza }: { idCobranza: number }) {
     ventana?.focus()
     ventana?.print()
   }
+  // the receipt is what one means to print where it is shown, not the screen around it
+  useHotkeys([['mod+P', () => (visible ? imprimir() : bajado && guardarArchivo(bajado))]], [])
   return (
     <div className={clases(formas.pila, formas.menosCerca)}>
       <div className={formas.fila}>

@@ -1,6 +1,6 @@
 import { Modal as MantineModal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type KeyboardEvent, type ReactNode, useContext } from 'react'
 import { clases } from './clases.ts'
 import formas from './formas.module.css'
 import css from './MarcoModal.module.css'
@@ -47,7 +47,7 @@ export function MarcoModal({ titulo, ancho = 'normal', alCerrar, aviso, pie, chi
       classNames={{ content: css.modal, title: formas.corto }}
     >
       <MantineModal.Overlay />
-      <MantineModal.Content aria-modal="true">
+      <MantineModal.Content aria-modal="true" onKeyDownCapture={enviarConTeclas}>
         <Contexto value={{ cerrar: alCerrar }}>
           <EnModal value={true}>
             <div className={clases(formas.linea, css.cabecera)}>
@@ -70,6 +70,18 @@ export function MarcoModal({ titulo, ancho = 'normal', alCerrar, aviso, pie, chi
       </MantineModal.Content>
     </MantineModal.Root>
   )
+}
+
+/** Presses the button that sends, with Ctrl+Enter from wherever one is in the dialog. */
+function enviarConTeclas(e: KeyboardEvent<HTMLElement>) {
+  if (e.key !== 'Enter' || !(e.ctrlKey || e.metaKey)) return
+  const dialogo = e.currentTarget
+  // events of a dialog that was opened from this one come here too
+  if (e.target instanceof Element && e.target.closest('[role=dialog]') !== dialogo) return
+  e.preventDefault()
+  // a select would open its list
+  e.stopPropagation()
+  dialogo.querySelector<HTMLButtonElement>(`.${css.pie} button[type=submit]`)?.click()
 }
 
 /** Marks the first field to take the focus instead of the close button, unless something asks for it. */

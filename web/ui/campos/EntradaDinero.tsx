@@ -73,7 +73,8 @@ export function useFormatoDinero(
       leer(e.clipboardData.getData('text'))
     },
     onMouseDown: elegirTodo,
-    onFocus: (e: FocusEvent<HTMLInputElement>) => {
+    // at once: the library calls onFocus a moment later, when the first key may have been typed
+    onFocusCapture: (e: FocusEvent<HTMLInputElement>) => {
       punto.current = { abierto: false, miles: 0 }
       e.currentTarget.select()
     },
@@ -86,7 +87,6 @@ export function EntradaDinero<Base = InputAttributes>({
   valor,
   alCambiar,
   onBlur,
-  onFocus,
   onKeyDown,
   ...entrada
 }: EntradaDineroProps & NumericFormatProps<Base>) {
@@ -98,10 +98,6 @@ export function EntradaDinero<Base = InputAttributes>({
       onKeyDown={(e) => {
         onKeyDown?.(e)
         puntoDelTeclado(e)
-      }}
-      onFocus={(e) => {
-        formato.onFocus(e)
-        onFocus?.(e)
       }}
       onBlur={(e) => {
         formato.onBlur()

@@ -38,7 +38,7 @@ export function Paleta() {
       clearQueryOnClose
     >
       <Spotlight.Search
-        placeholder="Buscar personas, pantallas y acciones"
+        placeholder="Buscar personas, cursos, recibos, pantallas y acciones"
         aria-label="Buscar"
         leftSection={<IconSearch size={17} stroke={1.7} />}
       />

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { buscador } from '#domain/busqueda.ts'
 import { useAcciones } from '../acciones.tsx'
 import { useMenu } from '../menu.ts'
+import { cobranzas, cursos } from './numeros.tsx'
 import { personas } from './personas.tsx'
 import type { Proveedor } from './proveedor.ts'
 
@@ -41,4 +42,4 @@ const pantallas: Proveedor = {
 }
 
 /** Lists what the palette (Ctrl+K, or /) finds, in this order. Another kind of result is another entry. */
-export const PROVEEDORES: readonly Proveedor[] = [acciones, pantallas, ...personas]
+export const PROVEEDORES: readonly Proveedor[] = [acciones, pantallas, ...personas, cursos, cobranzas]

@@ -1,0 +1,125 @@
+import { type RawBuilder, sql } from 'kysely'
+import { palabrasDe } from '#domain/busqueda.ts'
+import type { NumeroBuscado } from '#domain/cobranza/comprobante.ts'
+import type { Fecha } from '#domain/fecha.ts'
+import { fold } from '#domain/texto.ts'
+import { enSucursales } from '../acceso/sucursal.ts'
+import type { Db } from '../db/database.ts'
+import { viva } from '../db/words/inscripcion.ts'
+import { abierto } from '../db/words/item.ts'
+import { coincide, nombreCompleto } from '../db/words/persona.ts'
+
+/** Students shown for one search; another word finds the others. */
+export const MAXIMO = 20
+
+export interface AlumnoHallado {
+  id: number
+  apellido: string
+  nombre: string
+  dni: string
+  sexo: 'M' | 'F'
+  curso: string
+  eliminado: boolean
+  /** What he was found by when it was not himself: 'Padre: Zelaya, Juan', 'Rec. 15', or ''. */
+  por: string
+}
+
+/** Reads what is shown of the students that `hallados` finds (columns id, por), with their newest course. */
+async function describir(db: Db, hallados: RawBuilder<unknown>): Promise<AlumnoHallado[]> {
+  const { rows } = await sql<AlumnoHallado>`
+    select h.id, h.apellido, h.nombre, h.doc_nro as dni, h.sexo, h.eliminado, h.por,
+      (select c.nombre from inscripcion n join curso_nombrado c on c.id = n.id_curso
+        where n.id_alumno = h.id and ${viva('n')} order by n.ano desc limit 1) as curso
+    from (
+      select a.id, a.apellido, a.nombre, a.doc_nro, a.sexo, a.eliminado, x.por from alumno a ${hallados}
+        and exists (select 1 from inscripcion n where n.id_alumno = a.id and ${viva('n')})
+        and (not a.eliminado or exists (select 1 from inscripcion n join item_cuenta i on i.id_inscripcion = n.id
+          where n.id_alumno = a.id and ${viva('n')} and ${abierto('i')}))
+      order by a.apellido, a.nombre, a.id limit ${MAXIMO}) h
+    order by h.apellido, h.nombre, h.id`.execute(db)
+  return rows
+}
+
+/** Finds students with an enrolment by themselves; deleted ones only while they owe (D-074). */
+export const buscarAlumnos = (db: Db, busqueda: string) =>
+  describir(db, sql`cross join (select '' as por) x where ${coincide('a', busqueda)}`)
+
+/** Finds the children of parents who have every word of the search. */
+export const buscarHijos = (db: Db, busqueda: string) =>
+  describir(
+    db,
+    sql`join (
+      select ap.id_alumno, min('Padre: ' || ${nombreCompleto('p')}) as por
+      from padre p join alumno_padre ap on ap.id_padre = p.id
+      where not p.eliminado and ${coincide('p', busqueda)} group by ap.id_alumno) x on x.id_alumno = a.id where true`,
+  )
+
+/**
+ * Finds students by their course of this year or the next: '3° B', 'gomez 3b'. A word is of the course's name or of the
+ * student's; one with a digit must be of the course's. Without a word of a course it finds nobody.
+ */
+export async function buscarPorCurso(db: Db, busqueda: string, ano: number): Promise<AlumnoHallado[]> {
+  const palabras = palabrasDe(busqueda).map((p) => ({ p, limpia: fold(p).replace(/[^a-z0-9]/g, '') }))
+  const conCifra = palabras.filter(({ limpia }) => /^\d{1,2}[a-z]?$/.test(limpia))
+  if (conCifra.length === 0) return []
+  const deCurso = (palabra: string) => sql`${palabra} = any(c.palabras)`
+  const condiciones = palabras.map(({ p, limpia }) =>
+    conCifra.some((c) => c.p === p) ? deCurso(limpia) : sql`(${deCurso(limpia)} or ${coincide('a', p)})`,
+  )
+  return describir(
+    db,
+    sql`join inscripcion m on m.id_alumno = a.id and m.ano >= ${ano} and ${viva('m')}
+      join (
+        select c.id, '' as por, regexp_split_to_array(sin_acentos(c.nombre), '[^a-z0-9]+')
+          || (substring(c.nombre from '\\d+') || sin_acentos(c.division)) as palabras
+        from curso_nombrado c) c on c.id = m.id_curso
+      cross join (select '' as por) x
+      where ${sql.join(condiciones, sql` and `)}`,
+  )
+}
+
+interface CobranzaHallada {
+  id: number
+  recibo: number
+  pto: number | null
+  nro: number | null
+  dia: Fecha
+  anulada: boolean
+  sucursal: string
+  alumnos: string
+}
+
+/**
+ * Finds collections by their receipt or manual number, the newest first, in these branches (null: all). The branches
+ * and sales points are joined, because the numbers are indexed after them.
+ */
+export async function buscarCobranzas(
+  db: Db,
+  { punto, numero }: NumeroBuscado,
+  sucursales: readonly number[] | null,
+): Promise<CobranzaHallada[]> {
+  const { rows } = await sql<CobranzaHallada>`
+    select c.id, c.recibo_nro as recibo, c.manual_pto as pto, c.manual_nro as nro, c.dia, c.anulada_at is not null as anulada,
+      s.nombre as sucursal, (
+        select string_agg(distinct ${nombreCompleto('a')}, '; ') from cobranza_item ci
+        join inscripcion n on n.id = ci.id_inscripcion join alumno a on a.id = n.id_alumno where ci.id_cobranza = c.id) as alumnos
+    from (
+      select r.id from sucursal s join cobranza r on r.id_sucursal = s.id and r.recibo_nro = ${numero} where ${punto}::int is null
+      union select r.id from punto_venta v join cobranza r on r.manual_pto = v.pto_vta and r.manual_nro = ${numero}
+      where coalesce(${punto}::int, v.pto_vta) = v.pto_vta) h
+    join cobranza c on c.id = h.id join sucursal s on s.id = c.id_sucursal
+    where ${enSucursales('c.id_sucursal', sucursales)}
+    order by c.fecha desc, c.id desc limit ${MAXIMO}`.execute(db)
+  return rows
+}
+
+/** Finds the students to whom those collections belong; `por` names each one's. */
+export const buscarDeCobranzas = (db: Db, nombres: ReadonlyMap<number, string>) =>
+  describir(
+    db,
+    sql`join (
+      select n.id_alumno, min(k.nombre) as por
+      from unnest(${[...nombres.keys()]}::bigint[], ${[...nombres.values()]}::text[]) k (id, nombre)
+      join cobranza_item ci on ci.id_cobranza = k.id join inscripcion n on n.id = ci.id_inscripcion
+      group by n.id_alumno) x on x.id_alumno = a.id where true`,
+  )

@@ -1,0 +1,55 @@
+import type { cobranza } from '#contract/cobranza.ts'
+import type { RespuestaDe } from '#contract/route.ts'
+import { palabrasDe } from '#domain/busqueda.ts'
+import { leerComprobante, textoDeComprobante } from '#domain/cobranza/comprobante.ts'
+import { anoDe, type Fecha } from '#domain/fecha.ts'
+import { sucursalesVisibles } from '../acceso/sucursal.ts'
+import type { Usuario } from '../acceso/usuario.ts'
+import type { Db } from '../db/database.ts'
+import {
+  type AlumnoHallado,
+  buscarAlumnos,
+  buscarCobranzas,
+  buscarDeCobranzas,
+  buscarHijos,
+  buscarPorCurso,
+  MAXIMO,
+} from './hallar.queries.ts'
+
+/**
+ * Finds students to collect from: by themselves first (D-074), then by their parents, by their course of this year or
+ * the next, and by the number of a receipt. Twenty in all; a search without words finds nobody.
+ */
+export async function hallarAlumnos(db: Db, usuario: Usuario, busqueda: string, hoy: Fecha) {
+  if (palabrasDe(busqueda).length === 0) return []
+  const hallados = new Map<number, AlumnoHallado>()
+  const sumar = (mas: readonly AlumnoHallado[]) => {
+    for (const a of mas) if (hallados.size < MAXIMO && !hallados.has(a.id)) hallados.set(a.id, a)
+  }
+  sumar(await buscarAlumnos(db, busqueda))
+  const otros = [
+    () => buscarPorCurso(db, busqueda, anoDe(hoy)),
+    () => buscarPorComprobante(db, usuario, busqueda),
+    () => buscarHijos(db, busqueda),
+  ]
+  for (const buscar of otros) if (hallados.size < MAXIMO) sumar(await buscar())
+  return [...hallados.values()].map((a) => ({ ...a, foto: '' }))
+}
+
+async function buscarPorComprobante(db: Db, usuario: Usuario, busqueda: string) {
+  const cobranzas = await hallarCobranzas(db, usuario, busqueda)
+  const vivas = cobranzas.filter((c) => !c.anulada)
+  return vivas.length > 0 ? buscarDeCobranzas(db, new Map(vivas.map((c) => [c.id, c.comprobante]))) : []
+}
+
+/** Finds the collections that a text is the receipt or manual number of, in the user's branches: twenty at most. */
+export async function hallarCobranzas(
+  db: Db,
+  usuario: Usuario,
+  busqueda: string,
+): Promise<RespuestaDe<typeof cobranza.porNumero>['data']> {
+  const numero = leerComprobante(busqueda)
+  if (!numero) return []
+  const filas = await buscarCobranzas(db, numero, sucursalesVisibles(usuario))
+  return filas.map(({ recibo, pto, nro, ...c }) => ({ ...c, comprobante: textoDeComprobante({ recibo, pto, nro }) }))
+}

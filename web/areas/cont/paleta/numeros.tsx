@@ -1,0 +1,61 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconReceipt, IconSchool } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { buscador } from '#domain/busqueda.ts'
+import { leerComprobante } from '#domain/cobranza/comprobante.ts'
+import { type Fecha, formatoFecha } from '#domain/fecha.ts'
+import { api } from '../../../call/api.ts'
+import { ir } from '../../../navigation/rutas.ts'
+import { useConsulta } from '../../../query/consulta.ts'
+import { usePermitido } from '../../../sesion/seguridad.ts'
+import { loaded } from '../../../ui/lazy.tsx'
+import type { Proveedor } from './proveedor.ts'
+
+const ESPERA = 250
+const A_LA_VISTA = 6
+
+/** Finds collections by their receipt or manual number, and shows the receipt. */
+export const cobranzas: Proveedor = {
+  grupo: 'Cobranzas',
+  useResultados: (consulta) => {
+    const permitido = usePermitido()
+    const [query] = useDebouncedValue(consulta, ESPERA)
+    const activa =
+      leerComprobante(query) !== null &&
+      (permitido(['CONT-PANEL/CAJA', 'view']) || permitido(['CONT-PANEL/CUOTAS', 'collect']))
+    const { data } = useConsulta(api.cobranza.porNumero, { query: { query } }, { activa, silenciosa: true })
+    if (!activa || query !== consulta) return []
+    return (data?.data ?? []).slice(0, A_LA_VISTA).map((c) => ({
+      id: `cobranza-${c.id}`,
+      titulo: `${c.comprobante} · ${c.alumnos}`,
+      detalle: [formatoFecha(c.dia as Fecha), c.sucursal, c.anulada && 'Anulada'].filter(Boolean).join(' · '),
+      icono: <IconReceipt size={18} stroke={1.6} />,
+      alElegir: () => loaded(import('../../../recibo/abrir.tsx'), (m) => m.abrirRecibo(c.id, c.comprobante)),
+    }))
+  },
+}
+
+/** Finds courses by name, level and branch: '3 b', '1° grado a centro'. */
+export const cursos: Proveedor = {
+  grupo: 'Cursos',
+  useResultados: (consulta) => {
+    const permitido = usePermitido()
+    const navegar = useNavigate()
+    const activa = consulta.length >= 2 && permitido(['CONT-CURSOS-LIST', 'view'])
+    const { data } = useConsulta(api.cursos.all, { query: {} }, { activa, silenciosa: true })
+    if (!activa) return []
+    const halla = buscador(consulta)
+    return (data?.data ?? [])
+      .filter((c) =>
+        halla(`${c.Curso} ${c.Division} ${c.Curso.replace(/\D/g, '')}${c.Division} ${c.Nivel} ${c.Sucursal}`),
+      )
+      .slice(0, A_LA_VISTA)
+      .map((c) => ({
+        id: `curso-${c.IdCurso}`,
+        titulo: `${c.Curso} ${c.Division}`,
+        detalle: `${c.Sucursal} · ${c.CantAls} alumnos`,
+        icono: <IconSchool size={18} stroke={1.6} />,
+        alElegir: () => void navegar({ to: ir.curso(c.IdCurso) as never }),
+      }))
+  },
+}

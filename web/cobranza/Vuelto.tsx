@@ -1,0 +1,48 @@
+import { Box, TextInput, type TextInputProps } from '@mantine/core'
+import { useId, useState } from 'react'
+import { centavos, desdePesos } from '#domain/dinero.ts'
+import { MONTO } from '../ui/campos/campo.tsx'
+import { EntradaDinero } from '../ui/campos/EntradaDinero.tsx'
+import { clases } from '../ui/clases.ts'
+import { Dinero } from '../ui/Dinero.tsx'
+import formas from '../ui/formas.module.css'
+import css from './MediosDePago.module.css'
+import { type FilaMedio, vuelto } from './medios.ts'
+
+/** Says what goes back of the notes that were handed over. It helps to count and is not kept. */
+export function Vuelto({ filas }: { filas: readonly FilaMedio[] }) {
+  const [recibido, setRecibido] = useState<number | null>(null)
+  const id = useId()
+  const centavosRecibidos = recibido === null ? null : desdePesos(recibido)
+  const sobra = centavosRecibidos ? vuelto(filas, centavosRecibidos) : null
+  return (
+    <div className={clases(css.medio, formas.aparte)}>
+      <label htmlFor={id} className="texto-2">
+        Recibido en efectivo
+      </label>
+      <EntradaDinero<TextInputProps>
+        id={id}
+        valor={recibido}
+        alCambiar={setRecibido}
+        customInput={TextInput}
+        leftSection="$"
+        classNames={MONTO}
+      />
+      <Box component="p" className={css.vuelto} aria-live="polite">
+        {sobra !== null &&
+          (sobra >= 0 ? (
+            <>
+              Vuelto{' '}
+              <b>
+                <Dinero centavos={sobra} />
+              </b>
+            </>
+          ) : (
+            <span className="texto-peligro">
+              Faltan <Dinero centavos={centavos(-sobra)} />
+            </span>
+          ))}
+      </Box>
+    </div>
+  )
+}
