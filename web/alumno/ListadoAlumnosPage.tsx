@@ -6,7 +6,7 @@ import { api } from '../call/api.ts'
 import { useDireccion } from '../navigation/direccion.ts'
 import { ListaPersonas, useEliminados } from '../persona/ListaPersonas.tsx'
 import { useHoy } from '../query/configuracion.ts'
-import { useConsulta } from '../query/consulta.ts'
+import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { lazyModal } from '../ui/lazy.tsx'
 import { numero } from '../ui/paginas.ts'
@@ -25,9 +25,10 @@ export function ListadoAlumnosPage() {
   const [direccion, cambiar] = useDireccion()
   const onlyInscriptos = direccion['inscriptos'] !== 'false'
   const grilla = useGrilla({ ordenables: ['alumno'], orden: 'alumno' })
-  const lista = useConsulta(api.alumno.getpage, {
-    query: { ...grilla.dt, onlyInscriptos, getEliminados: useEliminados() },
-  })
+  const query = { ...grilla.dt, onlyInscriptos, getEliminados: useEliminados() }
+  const lista = useConsulta(api.alumno.getpage, { query })
+  const impresa = useLlamada(api.alumno.getpage)
+  const hoy = useHoy()
   const cliente = useQueryClient()
   const abrirInscripcion = (idAlumno?: number) =>
     inscribir({
@@ -57,6 +58,8 @@ export function ListadoAlumnosPage() {
       estado={grilla}
       pagina={lista.data && { filas: lista.data.aaData, total: lista.data.iTotalDisplayRecords }}
       actualizando={lista.isFetching}
+      leer={(tramo) => impresa.llamar({ query: { ...query, ...tramo } })}
+      palabras={onlyInscriptos ? `Solo inscriptos en ${anoDe(hoy)}` : 'Inscriptos y no inscriptos'}
       filtrada={onlyInscriptos}
       filtros={
         <Checkbox

@@ -47,6 +47,7 @@ export function PadresDeAlumno({ detalle: { data: alumno, padres } }: { detalle:
   if (edita) {
     columnas.push({
       key: 'acciones',
+      soloPantalla: true,
       titulo: <VisuallyHidden>Acciones</VisuallyHidden>,
       alinear: 'derecha',
       fija: 'derecha',

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { centavos } from '#domain/dinero.ts'
-import { leerFecha } from '#domain/fecha.ts'
+import { formatoFecha, leerFecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
 import { useDireccion } from '../navigation/direccion.ts'
 import { useHoy } from '../query/configuracion.ts'
@@ -12,13 +12,14 @@ import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
 import { lazyModal } from '../ui/lazy.tsx'
 import { Pagina } from '../ui/Pagina.tsx'
+import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import { AccionesCaja, BotonMovimiento } from './AccionesCaja.tsx'
 import { ArqueoDelDia } from './ArqueoDelDia.tsx'
 import { ElegirVista, QueCaja, type Vista } from './BarraCaja.tsx'
 import css from './CajaPage.module.css'
 import { columnasDeCobranzas, columnasDeIngresos, columnasDePagos } from './columnas.tsx'
-import { type Anulable, fechaDeCaja, rowKeyOf } from './movimientos.ts'
+import { type Anulable, diaDeSemana, fechaDeCaja, rowKeyOf } from './movimientos.ts'
 import { recordarSucursal, sucursalRecordada } from './sucursalRecordada.ts'
 import { TablaDeCaja } from './TablaDeCaja.tsx'
 import { TotalesCaja } from './TotalesCaja.tsx'
@@ -57,6 +58,8 @@ export function CajaPage() {
   return (
     <Pagina
       titulo="Caja"
+      impreso={[sucursal && `Sucursal ${sucursal.text}`, `Caja del ${diaDeSemana(dia)} ${formatoFecha(dia)}`]}
+      apaisada={vista === 'grilla'}
       cuenta={
         <QueCaja
           sucursales={sucursales}
@@ -72,6 +75,7 @@ export function CajaPage() {
       acciones={
         <>
           <ElegirVista vista={vista} alElegir={(v) => cambiar({ vista: v === 'grilla' ? v : undefined })} />
+          <BotonImprimir deshabilitado={!caja || consulta.isPlaceholderData} />
           <AccionesCaja idSucursal={idSucursal} dia={dia} />
         </>
       }

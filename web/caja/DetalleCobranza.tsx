@@ -7,6 +7,7 @@ import { EnlaceRecibo } from '../recibo/EnlaceRecibo.tsx'
 import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import formas from '../ui/formas.module.css'
+import { useImprimiendo } from '../ui/papel/imprimiendo.ts'
 import css from './DetalleCobranza.module.css'
 import { alumnosDe, type CobranzaFila, porApellido } from './movimientos.ts'
 
@@ -15,8 +16,10 @@ import { alumnosDe, type CobranzaFila, porApellido } from './movimientos.ts'
  */
 export function DetalleCobranza({ cobranza, conEnlace }: { cobranza: CobranzaFila; conEnlace: boolean }) {
   const [abierto, setAbierto] = useState(false)
+  const imprimiendo = useImprimiendo()
   const id = useId()
   const alumnos = alumnosDe(cobranza)
+  const items = cobranza.ncobranzas.length === 1 ? '1 ítem' : `${cobranza.ncobranzas.length} ítems`
   const Icono = abierto ? IconChevronDown : IconChevronRight
   return (
     <>
@@ -48,8 +51,9 @@ export function DetalleCobranza({ cobranza, conEnlace }: { cobranza: CobranzaFil
           aria-controls={id}
           onClick={() => setAbierto(!abierto)}
         >
-          {cobranza.ncobranzas.length === 1 ? '1 ítem' : `${cobranza.ncobranzas.length} ítems`}
+          {items}
         </Button>
+        {imprimiendo && <small> · {items}</small>}
       </span>
       {abierto && (
         <ul id={id} className={clases('texto-2', formas.largo, css.items)}>

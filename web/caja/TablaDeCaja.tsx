@@ -26,7 +26,8 @@ interface TablaDeCajaProps<T> {
   accion?: ReactNode
 }
 
-const ANGOSTA = '(width < 768px)'
+/** A narrow screen; a sheet of paper is none. */
+const ANGOSTA = 'screen and (width < 768px)'
 const PRESCINDIBLES: readonly string[] = ['factura', 'comprobante', 'personal']
 
 /** One of the three tables of a day: 20 rows a page (CAJ-004), the total below the amounts. */
@@ -73,7 +74,7 @@ export function TablaDeCaja<T>({
             <td data-alinear="derecha">
               <Dinero centavos={total} neutro={prefix === 'p'} />
             </td>
-            {monto < columnas.length - 1 && <td colSpan={columnas.length - 1 - monto} />}
+            {monto < columnas.length - 1 && <td className="no-imprimir" colSpan={columnas.length - 1 - monto} />}
           </tr>
         }
       />

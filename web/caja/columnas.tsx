@@ -181,6 +181,7 @@ interface Nombrado {
 /** Column of the button that annuls. Only ServerAdmin has it; rows already annulled and reversals have none. */
 const anular = <T extends Fila>(alAnular: (fila: T) => void, nombrar: (fila: T) => Nombrado): Columna<T> => ({
   key: 'acciones',
+  soloPantalla: true,
   titulo: '',
   ancho: 52,
   fija: 'derecha',

@@ -7,12 +7,21 @@ import { useSeguridad } from '../sesion/seguridad.ts'
 import { Buscador } from '../ui/Buscador.tsx'
 import { Grilla } from '../ui/Grilla.tsx'
 import { Pagina } from '../ui/Pagina.tsx'
+import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
 import { accionesDeFila } from './acciones.tsx'
 import { type Catalogo, type FilaDeCatalogo, idDe, type SeccionDeCatalogo } from './catalogo.ts'
 import { FiltroSucursal, useSucursalElegida } from './FiltroSucursal.tsx'
 import { modalDe } from './modal.tsx'
 import { useEliminar } from './useEliminar.tsx'
+
+/** What the list of any catalogue may answer. */
+interface Lista<F> {
+  data: readonly F[]
+  sucursales?: { id: number; text: string }[]
+  /** Year for which its rows are counted. */
+  ano?: number
+}
 
 interface PantallaCatalogoProps<F extends FilaDeCatalogo, S extends SeccionDeCatalogo> {
   catalogo: Catalogo<F, S>
@@ -46,7 +55,7 @@ export function PantallaCatalogo<F extends FilaDeCatalogo, S extends SeccionDeCa
       ...(eliminados && { getEliminados: true }),
     },
   })
-  const lista = consulta.data as { data: readonly F[]; sucursales?: { id: number; text: string }[] } | undefined
+  const lista = consulta.data as Lista<F> | undefined
   const [abierto, setAbierto] = useState<{ fila: F | undefined } | null>(null)
   const cambios = useEliminar(catalogo)
   const releerFila = async () => {
@@ -69,7 +78,22 @@ export function PantallaCatalogo<F extends FilaDeCatalogo, S extends SeccionDeCa
       </Button>
     )
   return (
-    <Pagina titulo={catalogo.titulo} cuenta={lista && catalogo.numero?.(lista.data)} acciones={agregar('filled')}>
+    <Pagina
+      titulo={catalogo.titulo}
+      cuenta={lista && catalogo.numero?.(lista.data)}
+      impreso={[
+        lista?.ano && `Año ${lista.ano}`,
+        lista?.sucursales && (lista.sucursales.find((s) => s.id === idSucursal)?.text ?? 'Todas las sucursales'),
+        grilla.busqueda && `Búsqueda: «${grilla.busqueda}»`,
+        eliminados && 'Con eliminados',
+      ]}
+      acciones={
+        <>
+          <BotonImprimir deshabilitado={!lista?.data.length} />
+          {agregar('filled')}
+        </>
+      }
+    >
       <Grilla
         estado={grilla}
         etiqueta={catalogo.titulo}

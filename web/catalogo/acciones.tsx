@@ -52,5 +52,5 @@ export function accionesDeFila<F extends FilaDeCatalogo, S extends SeccionDeCata
       </span>
     )
   }
-  return [{ key: 'acciones', titulo: '', alinear: 'derecha', fija: 'siempre', celda }]
+  return [{ key: 'acciones', titulo: '', alinear: 'derecha', fija: 'siempre', soloPantalla: true, celda }]
 }

@@ -1,5 +1,4 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useMenuColapsado } from '../areas/cont/colapso.ts'
 import { api } from '../call/api.ts'
@@ -10,6 +9,7 @@ import { SinPersona } from '../persona/SinPersona.tsx'
 import { useConsulta } from '../query/consulta.ts'
 import { Pagina } from '../ui/Pagina.tsx'
 import { Pestanas } from '../ui/Pestanas.tsx'
+import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
 import { SelectorAno, useAno } from '../ui/SelectorAno.tsx'
 import { CuentaDeCurso } from './CuentaDeCurso.tsx'
 import { filasDeCuenta } from './filas.ts'
@@ -49,18 +49,12 @@ export function CursoPage() {
   return (
     <Pagina
       titulo={curso ? `${curso.Curso} ${curso.Division}` : 'Curso'}
+      impreso={[curso && `${curso.Nivel} · Sucursal ${curso.Sucursal}`, detalle && `Año ${detalle.ano}`]}
       cuenta={curso && `${curso.Nivel} · ${curso.Sucursal}`}
       acciones={
         <>
           <SelectorAno ano={detalle?.ano ?? ano} anos={cuenta.data?.anos} olvida={['tab']} />
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={16} stroke={1.7} />}
-            disabled={!detalle?.alumnos.length}
-            onClick={() => window.print()}
-          >
-            Imprimir
-          </Button>
+          <BotonImprimir deshabilitado={!detalle?.alumnos.length} />
         </>
       }
     >

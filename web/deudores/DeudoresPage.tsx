@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import type { Fecha } from '#domain/fecha.ts'
 import { useMenuColapsado } from '../areas/cont/colapso.ts'
@@ -12,9 +12,18 @@ import { Casilla } from '../ui/campos/eleccion.tsx'
 import { clases } from '../ui/clases.ts'
 import { Formulario, useFormulario } from '../ui/Formulario.tsx'
 import { Pagina } from '../ui/Pagina.tsx'
+import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
 import css from './FilasPedidas.module.css'
 import { FilasPedidas } from './FilasPedidas.tsx'
-import { aDireccion, cuerpoDe, esquemaPedido, filasDeDireccion, type Pedido, primeraFila } from './pedido.ts'
+import {
+  aDireccion,
+  cuerpoDe,
+  enPalabras,
+  esquemaPedido,
+  filasDeDireccion,
+  type Pedido,
+  primeraFila,
+} from './pedido.ts'
 import { ResultadoDeudores } from './ResultadoDeudores.tsx'
 
 const icono = { size: 16, stroke: 1.7 }
@@ -58,21 +67,16 @@ export function DeudoresPage() {
   const alMarcar = () => {
     if (pedidas) cambiar({ ...aDireccion(form.getValues()), items: direccion['items'] })
   }
-  const imprimible = body !== null && cuantos !== null && cuantos > 0 && cuantos <= MAX_IMPRESAS
   return (
     <Pagina
       titulo="Reporte de Deudores"
+      impreso={body ? enPalabras(body) : []}
       acciones={
         <>
-          <Button
-            variant="default"
-            leftSection={<IconPrinter {...icono} />}
-            disabled={!imprimible}
-            title={(cuantos ?? 0) > MAX_IMPRESAS ? 'Son demasiados alumnos para imprimir: use la planilla' : undefined}
-            onClick={() => window.print()}
-          >
-            Imprimir
-          </Button>
+          <BotonImprimir
+            deshabilitado={!body || !cuantos}
+            motivo={(cuantos ?? 0) > MAX_IMPRESAS ? 'Son demasiados alumnos para imprimir: use la planilla' : undefined}
+          />
           <Button
             variant="default"
             leftSection={<IconFileSpreadsheet {...icono} />}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mesDeCol } from '#domain/cuenta/catalogo.ts'
 import { mesCorriente } from '#domain/cuenta/tiempo.ts'
 import type { Col } from '#domain/cuenta/tipos.ts'
+import { nombreDeItem } from '#domain/deudores/columnas.ts'
 import { anosDeDeuda, itemsDeDeuda, repetidas, tipoDeDeuda } from '#domain/deudores/pedidos.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Direccion } from '../navigation/direccion.ts'
@@ -72,3 +73,10 @@ export const cuerpoDe = (
   incluirBajas,
   items: filas.map(({ year, item }) => ({ year, item, type: tipoDeDeuda(item as Col) })),
 })
+
+/** Says on paper what was asked for: 'Cuota Abril 2026, Seguro 1 2026', whether what is owed or all, and of whom. */
+export const enPalabras = ({ items, owedValue, incluirBajas }: ReturnType<typeof cuerpoDe>): string[] => [
+  items.map(({ year, item }) => `${nombreDeItem(item as Col)} ${year}`).join(', '),
+  owedValue ? 'Valores adeudados' : 'Valores enteros',
+  incluirBajas ? 'Con bajas' : 'Sin bajas',
+]

@@ -70,6 +70,7 @@ export function HijosDePadre({ detalle: { data: padre, hijos } }: { detalle: Det
     },
     {
       key: 'acciones',
+      soloPantalla: true,
       titulo: <VisuallyHidden>Acciones</VisuallyHidden>,
       alinear: 'derecha',
       fija: 'derecha',

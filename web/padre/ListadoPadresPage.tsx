@@ -7,7 +7,7 @@ import { dniEscrito } from '../persona/dni.ts'
 import { ListaPersonas, useEliminados } from '../persona/ListaPersonas.tsx'
 import { NombrePersona } from '../persona/NombrePersona.tsx'
 import { useBaja } from '../persona/useBaja.tsx'
-import { useConsulta } from '../query/consulta.ts'
+import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import type { Columna } from '../ui/columna.ts'
 import { lazyModal } from '../ui/lazy.tsx'
@@ -26,7 +26,9 @@ const COLUMNAS = ['nombre', 'email', 'dni', 'usuario'] as const
 export function ListadoPadresPage() {
   const puede = useSeguridad('CONT-PADRES-LIST')
   const grilla = useGrilla({ ordenables: COLUMNAS, orden: 'nombre' })
-  const lista = useConsulta(api.padre.getpage, { query: { ...grilla.dt, getEliminados: useEliminados() } })
+  const query = { ...grilla.dt, getEliminados: useEliminados() }
+  const lista = useConsulta(api.padre.getpage, { query })
+  const impresa = useLlamada(api.padre.getpage)
   const total = lista.data?.iTotalRecords
   return (
     <ListaPersonas
@@ -39,6 +41,7 @@ export function ListadoPadresPage() {
       estado={grilla}
       pagina={lista.data && { filas: lista.data.aaData, total: lista.data.iTotalDisplayRecords }}
       actualizando={lista.isFetching}
+      leer={(tramo) => impresa.llamar({ query: { ...query, ...tramo } })}
       acercarse={PadreModal.acercarse}
       modal={(id, alCerrar) => <PadreModal id={id} alCerrar={alCerrar} />}
     />

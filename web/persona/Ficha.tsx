@@ -6,6 +6,8 @@ import { Enlace } from '../ui/Enlace.tsx'
 import { Foto } from '../ui/Foto.tsx'
 import formas from '../ui/formas.module.css'
 import { Hechos } from '../ui/Hechos.tsx'
+import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
+import { Membrete } from '../ui/papel/Membrete.tsx'
 import css from './Ficha.module.css'
 
 interface FichaProps {
@@ -30,21 +32,27 @@ export function Ficha({ lista, persona, hechos, acciones }: FichaProps) {
   }, [nombre])
   return (
     <header className={css.ficha}>
-      <nav className={clases('texto-3', formas.corto)} aria-label="Ubicación">
+      <Membrete titulo={nombre} />
+      <nav className={clases('texto-3', formas.corto, 'no-imprimir')} aria-label="Ubicación">
         <Enlace a={lista.ruta} className={css.lista}>
           {lista.titulo}
         </Enlace>
         <span aria-hidden> / </span>
         <span aria-current="page">{nombre}</span>
       </nav>
-      <Foto sexo={persona.sexo} lado={72} nombre={nombre} />
+      <span className={clases(css.foto, 'no-imprimir')}>
+        <Foto sexo={persona.sexo} lado={72} nombre={nombre} />
+      </span>
       <div className={clases(formas.pila, css.datos)}>
-        <h1 className={formas.largo}>
+        <h1 className={clases(formas.largo, 'no-imprimir')}>
           {nombre} {persona.eliminado && <Eliminado />}
         </h1>
         <Hechos hechos={hechos} />
       </div>
-      <div className={clases(formas.fila, css.acciones, 'no-imprimir')}>{acciones}</div>
+      <div className={clases(formas.fila, css.acciones, 'no-imprimir')}>
+        <BotonImprimir />
+        {acciones}
+      </div>
     </header>
   )
 }

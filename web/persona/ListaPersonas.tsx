@@ -10,11 +10,14 @@ import formas from '../ui/formas.module.css'
 import { Grilla, type GrillaProps } from '../ui/Grilla.tsx'
 import type { Acercarse } from '../ui/lazy.tsx'
 import { Pagina } from '../ui/Pagina.tsx'
+import { numero, rango } from '../ui/paginas.ts'
+import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
+import { type Leer, useListaEntera } from '../ui/papel/useListaEntera.ts'
 import type { TipoPersona, UnaPersona } from './persona.ts'
 import type { Baja } from './useBaja.tsx'
 
 interface ListaPersonasProps<P extends UnaPersona>
-  extends Pick<GrillaProps<P>, 'estado' | 'pagina' | 'filas' | 'actualizando' | 'filtrada'> {
+  extends Pick<GrillaProps<P>, 'estado' | 'pagina' | 'actualizando' | 'filtrada'> {
   tipo: TipoPersona
   cuenta: ReactNode
   puede: { readonly new: boolean; readonly edit: boolean; readonly delete: boolean; readonly restore?: boolean }
@@ -25,6 +28,10 @@ interface ListaPersonasProps<P extends UnaPersona>
   /** Further actions on the list, and on one of its people. */
   acciones?: ReactNode
   deFila?: (persona: P) => ReactNode
+  /** Reads rows of the list, as it is filtered, for paper. */
+  leer: Leer<P>
+  /** What the filters ask for, in words. */
+  palabras?: string
   /** Filters beside 'Mostrar Eliminados', and what clears them. */
   filtros?: ReactNode
   sinFiltros?: Direccion
@@ -47,6 +54,8 @@ export function ListaPersonas<P extends UnaPersona>(props: ListaPersonasProps<P>
     baja,
     acciones,
     deFila,
+    leer,
+    palabras,
     filtros,
     sinFiltros,
     acercarse,
@@ -98,13 +107,25 @@ export function ListaPersonas<P extends UnaPersona>(props: ListaPersonasProps<P>
       </span>
     )
   }
+  const { estado, pagina } = grilla
+  const { entera, ...impresion } = useListaEntera(leer, pagina?.total)
+  const total = pagina?.total ?? 0
+  const sonUnaParte = !entera && total > (pagina?.filas.length ?? 0)
   const quitarFiltros = () => cambiar({ ...sinFiltros, buscar: undefined, pagina: undefined })
   return (
     <Pagina
       titulo={tipo.lista.titulo}
       cuenta={cuenta}
+      impreso={[
+        total === 1 ? `1 ${tipo.nombre.toLowerCase()}` : `${numero(total)} ${tipo.nombre.toLowerCase()}s`,
+        sonUnaParte && rango(estado.pagina, estado.filas, total),
+        palabras,
+        eliminados && 'Con eliminados',
+        estado.busqueda && `Búsqueda: «${estado.busqueda}»`,
+      ]}
       acciones={
         <>
+          <BotonImprimir {...impresion} />
           {acciones}
           {agregar}
         </>
@@ -112,11 +133,13 @@ export function ListaPersonas<P extends UnaPersona>(props: ListaPersonasProps<P>
     >
       <Grilla
         {...grilla}
+        pagina={pagina && (entera ? { ...pagina, filas: entera } : pagina)}
         etiqueta={`${tipo.nombre}s`}
         columnas={[
           ...columnas,
           {
             key: 'acciones',
+            soloPantalla: true,
             titulo: <VisuallyHidden>Acciones</VisuallyHidden>,
             alinear: 'derecha',
             fija: 'derecha',

@@ -18,6 +18,7 @@ const columnas = (conRecibo: boolean): Columna<PagoDeCuenta>[] => [
     ? [
         {
           key: 'acciones',
+          soloPantalla: true,
           titulo: '',
           ancho: 52,
           fija: 'siempre',

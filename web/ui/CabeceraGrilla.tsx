@@ -11,6 +11,7 @@ export const CabeceraGrilla = <T,>({ columnas, estado }: { columnas: readonly Co
           key={c.key}
           alinear={c.alinear}
           fija={c.fija}
+          soloPantalla={c.soloPantalla}
           style={c.ancho ? { width: c.ancho } : undefined}
           orden={
             c.ordenable ? { sentido: sentidoDe(c.key, estado.orden), alPulsar: () => estado.ordenar(c.key) } : undefined

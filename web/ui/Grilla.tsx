@@ -13,6 +13,7 @@ import { Group } from '@mantine/core'
  *   />
  *
  * Client-paged: `filas={todas}` instead of `pagina`; it then filters, sorts and pages by each column's `valor`.
+ * On paper a client-paged grid has all that it found; of a server-paged one, useListaEntera (web/ui/papel) reads it.
  * Not loaded yet (`pagina`/`filas` undefined) draws a skeleton; later fetches keep the page that is there.
  */
 import type { ReactNode } from 'react'
@@ -22,6 +23,7 @@ import { type Columna, filtrar, ordenarFilas } from './columna.ts'
 import formas from './formas.module.css'
 import css from './Grilla.module.css'
 import { Paginador } from './Paginador.tsx'
+import { useImprimiendo } from './papel/imprimiendo.ts'
 import tabla from './tabla.module.css'
 import type { EstadoGrilla } from './useGrilla.ts'
 import { Vacio } from './Vacio.tsx'
@@ -58,11 +60,16 @@ export interface GrillaProps<T> {
 
 export function Grilla<T>(props: GrillaProps<T>) {
   const { estado, columnas, rowKey, marcaFila, conFoto = false } = props
-  const { visibles, total, cargada } = recortar(props)
+  const imprimiendo = useImprimiendo()
+  const { visibles, total, cargada } = recortar(imprimiendo ? { ...props, sinPaginador: true } : props)
   const encontrando = estado.busqueda !== '' || props.filtrada
   return (
     <section className={clases(formas.pila, formas.menosCerca)} aria-busy={props.actualizando || !cargada}>
-      {props.herramientas && <Group gap="var(--esp-2) var(--esp-5)">{props.herramientas}</Group>}
+      {props.herramientas && (
+        <Group className="no-imprimir" gap="var(--esp-2) var(--esp-5)">
+          {props.herramientas}
+        </Group>
+      )}
       <div className={clases('panel', formas.pegada)}>
         <div className={tabla.scroll} style={props.alto ? { maxHeight: props.alto } : undefined}>
           <table className={clases(tabla.tabla, conFoto && tabla.alta)} aria-label={props.etiqueta}>
@@ -72,7 +79,12 @@ export function Grilla<T>(props: GrillaProps<T>) {
               {visibles.map((fila) => (
                 <tr key={rowKey(fila)} data-marca={marcaFila?.(fila)}>
                   {columnas.map((c) => (
-                    <td key={c.key} data-alinear={c.alinear} data-fija={c.fija}>
+                    <td
+                      key={c.key}
+                      className={c.soloPantalla ? 'no-imprimir' : undefined}
+                      data-alinear={c.alinear}
+                      data-fija={c.fija}
+                    >
                       {c.celda ? c.celda(fila) : c.valor?.(fila)}
                     </td>
                   ))}

@@ -2,11 +2,16 @@ import { type ReactNode, useEffect } from 'react'
 import { clases } from './clases.ts'
 import formas from './formas.module.css'
 import css from './Pagina.module.css'
+import { Membrete } from './papel/Membrete.tsx'
 
 interface PaginaProps {
   titulo: string
   cuenta?: ReactNode
   acciones?: ReactNode
+  /** What it shows, in words for paper: filters, branch, day. */
+  impreso?: readonly ReactNode[] | undefined
+  /** Whether its sheets lie on their side. */
+  apaisada?: boolean
   /** Whether the page only tells something: that there is no such page, for example. */
   aviso?: boolean
   className?: string | undefined
@@ -24,12 +29,11 @@ export function Pagina(props: PaginaProps) {
   }, [props.titulo])
   return (
     <div className={clases(props.aviso ? css.aviso : formas.pila, props.className)}>
-      <header className={clases(formas.fila, css.cabecera)}>
+      <Membrete titulo={props.titulo} palabras={props.impreso} apaisada={props.apaisada} />
+      <header className={clases(formas.fila, css.cabecera, 'no-imprimir')}>
         <h1>{props.titulo}</h1>
         {props.cuenta && <span className="texto-3">{props.cuenta}</span>}
-        {props.acciones && (
-          <div className={clases(formas.fila, formas.final, formas.menosCerca, 'no-imprimir')}>{props.acciones}</div>
-        )}
+        {props.acciones && <div className={clases(formas.fila, formas.final, formas.menosCerca)}>{props.acciones}</div>}
       </header>
       {props.children}
     </div>

@@ -17,7 +17,7 @@ export function Paginador({ estado, total }: { estado: EstadoGrilla; total: numb
     if (pasada) irA(actual)
   }, [pasada, actual, irA])
   return (
-    <div className={clases(formas.extremos, css.paginador)}>
+    <div className={clases(formas.extremos, css.paginador, 'no-imprimir')}>
       <span aria-live="polite">{rango(actual, estado.filas, total)}</span>
       {cantidad > 1 && (
         <nav className={formas.acciones} aria-label="Páginas">

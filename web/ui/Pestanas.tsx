@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useDireccion } from '../navigation/direccion.ts'
+import { useImprimiendo } from './papel/imprimiendo.ts'
 
 export interface Pestana {
   key: string
@@ -20,12 +21,13 @@ interface PestanasProps {
 }
 
 /**
- * Lazy tabs; the one in front stands in the address.
+ * Lazy tabs; the one in front stands in the address. On paper it alone is there, under its title.
  *
  *   <Pestanas etiqueta="Alumno" pestanas={[{ key: 'datos', titulo: 'Datos', contenido: () => <Datos /> }, …]} />
  */
 export function Pestanas({ pestanas, etiqueta, parametro = 'tab', inicial, pegado = false }: PestanasProps) {
   const [direccion, cambiar] = useDireccion()
+  const imprimiendo = useImprimiendo()
   const primera = pestanas.find((p) => p.key === inicial) ?? pestanas[0]
   const actual = pestanas.find((p) => p.key === direccion[parametro]) ?? primera
   if (!actual) return null
@@ -42,6 +44,7 @@ export function Pestanas({ pestanas, etiqueta, parametro = 'tab', inicial, pegad
           </Tabs.Tab>
         ))}
       </Tabs.List>
+      {imprimiendo && <h2>{actual.titulo}</h2>}
       {pestanas.map((p) => (
         <Tabs.Panel key={p.key} value={p.key} pt={pegado ? 0 : 'md'}>
           {p.key === actual.key && p.contenido()}

@@ -9,6 +9,7 @@ interface TituloDeColumnaProps {
   alinear?: 'izquierda' | 'derecha' | 'centro' | undefined
   fija?: string | true | undefined
   resaltada?: boolean | undefined
+  soloPantalla?: boolean | undefined
   /** Full name, where a short one is shown. */
   entero?: string | undefined
   style?: CSSProperties | undefined
@@ -19,10 +20,11 @@ interface TituloDeColumnaProps {
 
 /** The heading of a column in any table; one that sorts is a button. */
 export function TituloDeColumna({ children, orden, ...th }: TituloDeColumnaProps) {
-  const { alinear, fija, resaltada, entero, style, filas } = th
+  const { alinear, fija, resaltada, soloPantalla, entero, style, filas } = th
   return (
     <th
       scope="col"
+      className={soloPantalla ? 'no-imprimir' : undefined}
       rowSpan={filas}
       data-alinear={alinear}
       data-fija={fija}

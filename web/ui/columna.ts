@@ -27,6 +27,8 @@ export interface Columna<T> extends ColumnaBase {
    * right, for icons.
    */
   fija?: 'izquierda' | 'derecha' | 'siempre'
+  /** Whether paper goes without it, because it is of buttons. */
+  soloPantalla?: true
 }
 
 const COMPARADOR = new Intl.Collator('es', { numeric: true, sensitivity: 'base' })

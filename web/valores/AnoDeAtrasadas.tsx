@@ -9,6 +9,7 @@ import { Dinero } from '../ui/Dinero.tsx'
 import { Enlace } from '../ui/Enlace.tsx'
 import formas from '../ui/formas.module.css'
 import { Hueco } from '../ui/Hueco.tsx'
+import { useImprimiendo } from '../ui/papel/imprimiendo.ts'
 import tabla from '../ui/tabla.module.css'
 import css from './AnoDeAtrasadas.module.css'
 import { type FilaDeCuota, filasDe, sumaDe } from './atrasadas.ts'
@@ -50,9 +51,10 @@ export function AnoDeAtrasadas({ ano, alumnos, abierto, alAlternar }: AnoDeAtras
   )
 }
 
-/** Draws only the rows in sight of thousands; two rows take the height of the others. */
+/** Draws only the rows in sight of thousands, on paper all; two rows take the height of the others. */
 function Cuotas({ ano, filas }: { ano: number; filas: readonly FilaDeCuota[] }) {
   const scroll = useRef<HTMLDivElement>(null)
+  const imprimiendo = useImprimiendo()
   const virtual = useVirtualizer({
     count: filas.length,
     getScrollElement: () => scroll.current,
@@ -60,8 +62,9 @@ function Cuotas({ ano, filas }: { ano: number; filas: readonly FilaDeCuota[] }) 
     overscan: 12,
   })
   const vistas = virtual.getVirtualItems()
-  const arriba = vistas[0]?.start ?? 0
-  const abajo = virtual.getTotalSize() - (vistas.at(-1)?.end ?? 0)
+  const indexes = imprimiendo ? filas.map((_, i) => i) : vistas.map((v) => v.index)
+  const arriba = imprimiendo ? 0 : (vistas[0]?.start ?? 0)
+  const abajo = imprimiendo ? 0 : virtual.getTotalSize() - (vistas.at(-1)?.end ?? 0)
   return (
     <div className={clases(tabla.scroll, css.cuotas)} ref={scroll}>
       <table className={tabla.tabla} aria-label={`Cuotas atrasadas de ${ano}`} aria-rowcount={filas.length + 1}>
@@ -84,7 +87,7 @@ function Cuotas({ ano, filas }: { ano: number; filas: readonly FilaDeCuota[] }) 
         </thead>
         <tbody>
           {arriba > 0 && <Hueco alto={arriba} columnas={5} />}
-          {vistas.map(({ index }) => {
+          {indexes.map((index) => {
             const fila = filas[index]
             return (
               fila && (
@@ -92,7 +95,7 @@ function Cuotas({ ano, filas }: { ano: number; filas: readonly FilaDeCuota[] }) 
                   key={fila.cuota.idItem}
                   fila={fila}
                   index={index}
-                  enCabeza={index === vistas[0]?.index}
+                  enCabeza={index === indexes[0]}
                   medir={virtual.measureElement}
                 />
               )

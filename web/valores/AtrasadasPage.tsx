@@ -8,6 +8,7 @@ import { Dinero } from '../ui/Dinero.tsx'
 import formas from '../ui/formas.module.css'
 import { Pagina } from '../ui/Pagina.tsx'
 import { numero } from '../ui/paginas.ts'
+import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
 import { SelectorAno, useAno } from '../ui/SelectorAno.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import { AnoDeAtrasadas } from './AnoDeAtrasadas.tsx'
@@ -16,6 +17,9 @@ import { ProcesosDeCuotas } from './ProcesosDeCuotas.tsx'
 import { type Progreso, useProgreso } from './progreso.ts'
 import { cuotasDeAlumnos } from './textos.ts'
 import { useProcesoDeCuotas } from './useProcesoDeCuotas.tsx'
+
+/** Most fees that are printed: each is drawn, and nobody reads more on paper. */
+const MAX_IMPRESAS = 5000
 
 /** Raises overdue fees to the price of today, and undoes it (S115). */
 export function AtrasadasPage() {
@@ -31,8 +35,15 @@ export function AtrasadasPage() {
   return (
     <Pagina
       titulo="Actualizar Cuotas Atrasadas"
+      impreso={[data && `Desde ${data.ano}`]}
       acciones={
         <>
+          <BotonImprimir
+            deshabilitado={anos.length === 0}
+            motivo={
+              suma.cuotas > MAX_IMPRESAS ? 'Son demasiadas cuotas para imprimir: elija un año posterior' : undefined
+            }
+          />
           <SelectorAno ano={data?.ano} anos={data?.anos} />
           <Button
             disabled={!data || progreso !== null}

@@ -14,7 +14,7 @@ interface ProcesosDeCuotasProps {
 /** Lists the earlier processes, so that no number gets lost (D-064). */
 export function ProcesosDeCuotas({ procesos, ocupado, alDeshacer }: ProcesosDeCuotasProps) {
   return (
-    <Bloque titulo="Procesos realizados">
+    <Bloque titulo="Procesos realizados" className="no-imprimir">
       <div className={tabla.scroll}>
         <table className={tabla.tabla} aria-label="Procesos realizados">
           <thead>

@@ -19,6 +19,9 @@ import { MenuLateral } from './MenuLateral.tsx'
 import { Paleta } from './paleta/Paleta.tsx'
 import css from './Shell.module.css'
 
+/** A narrow screen; a sheet of paper is none. */
+const ANGOSTA = 'screen and (width < 768px)'
+
 /**
  * Draws the staff area: header, side menu and screen. It draws nothing before flags and day have arrived, so that
  * nothing moves later.
@@ -29,7 +32,7 @@ export function Shell() {
   const { pathname } = useLocation()
   useFocoAlNavegar()
   useFocoDeOcupados()
-  const angosta = useMediaQuery('(width < 768px)', matchMedia('(width < 768px)').matches) ?? false
+  const angosta = useMediaQuery(ANGOSTA, matchMedia(ANGOSTA).matches) ?? false
   const [cajon, setCajon] = useState(false)
 
   useEffect(() => {

@@ -34,14 +34,13 @@ import { CabeceraDeSabana, filasDeTitulos } from './CabeceraDeSabana.tsx'
 import { type ColumnaDeSabana, medidas } from './columna.ts'
 import { FilaDeSabana } from './FilaDeSabana.tsx'
 import { gridOf, lineasDe, type Punto } from './grid.ts'
-import { Membrete } from './Membrete.tsx'
 import css from './Sabana.module.css'
 import { useFilas } from './useFilas.ts'
 import { celdaDe, useRecorrido } from './useRecorrido.ts'
 import '../../estilos/glifos.css'
 
 interface SabanaProps<F> {
-  /** Accessible name, also printed above it. */
+  /** Accessible name. */
   etiqueta: string
   columnas: readonly ColumnaDeSabana<F>[]
   filas: readonly F[]
@@ -108,6 +107,7 @@ export function Sabana<F>(props: SabanaProps<F>) {
       <table
         className={clases(css.tabla, clase)}
         aria-label={etiqueta}
+        data-hoja="ancha"
         aria-rowcount={dibujadas.virtual ? titulos + lineas.total + (conTotales ? 1 : 0) : undefined}
         style={medida.tabla}
         onKeyDown={alPulsarTecla}
@@ -121,7 +121,6 @@ export function Sabana<F>(props: SabanaProps<F>) {
         onMouseLeave={nota.cerrar}
         onClick={(e) => nota.abrir(e.target)}
       >
-        <Membrete titulo={etiqueta} />
         <colgroup>
           {columnas.map((c, i) => (
             <col key={c.key} style={medida.columnas[i]} />

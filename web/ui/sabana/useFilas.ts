@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useMemo, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useImprimiendo } from '../papel/imprimiendo.ts'
 
 /** Number of rows beyond which only those in sight are drawn. */
 const DEMASIADAS = 100
@@ -29,7 +29,7 @@ interface Filas {
  */
 export function useFilas(scroll: RefObject<HTMLElement | null>, total: number, alto: (fila: number) => number): Filas {
   const virtual = total > DEMASIADAS
-  const imprimiendo = useAlImprimir()
+  const imprimiendo = useImprimiendo()
   const dibujadas = useDeAPoco(virtual ? 0 : total)
   const ventana = useVirtualizer({
     enabled: virtual,
@@ -69,20 +69,4 @@ function useDeAPoco(total: number): number {
     return () => cancelAnimationFrame(cuadro)
   }, [cuantas, total])
   return Math.min(cuantas, total)
-}
-
-/** True while the page is printed. */
-function useAlImprimir(): boolean {
-  const [imprimiendo, setImprimiendo] = useState(false)
-  useEffect(() => {
-    const antes = () => flushSync(() => setImprimiendo(true))
-    const despues = () => setImprimiendo(false)
-    addEventListener('beforeprint', antes)
-    addEventListener('afterprint', despues)
-    return () => {
-      removeEventListener('beforeprint', antes)
-      removeEventListener('afterprint', despues)
-    }
-  }, [])
-  return imprimiendo
 }
