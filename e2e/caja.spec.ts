@@ -34,7 +34,9 @@ test('el día como lista y como grilla, con sus medios; quien cobra no anula, y 
 }) => {
   const alumna = await cobradoDeDosModos(request)
   await irA(page, '/Cont/Caja', 'Caja')
-  await expect(await filaDeCaja(page, completo(alumna), siguiente(page))).toContainText('1 ítem')
+  const cobranza = await filaDeCaja(page, completo(alumna), siguiente(page))
+  await expect(boton(cobranza, '1 ítem')).toBeVisible()
+  await expect(cobranza.getByText('Varios')).toHaveAttribute('title', 'Efectivo, Tarjeta de Débito')
   await expect(page.getByRole('heading', { name: 'Medios de pago' }).locator('..')).toContainText(
     /Débito.*\$ [\d.]+,\d\d/s,
   )
@@ -48,7 +50,10 @@ test('el día como lista y como grilla, con sus medios; quien cobra no anula, y 
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Grilla' })).toBeChecked()
   const grilla = page.getByRole('table', { name: 'Cobranzas' })
-  await expect(grilla.getByRole('columnheader')).toContainText(['Fecha', 'Sucursal', 'Medio', 'Monto'])
+  await expect(grilla.getByRole('columnheader')).toContainText(['Fecha', 'Alumnos', 'Sucursal', 'Medio', 'Monto'])
+  await expect((await filaDeCaja(page, completo(alumna), siguiente(page))).getByRole('link').first()).toHaveText(
+    completo(alumna),
+  )
   await boton(page, 'Día anterior').click()
   await expect(page).toHaveURL(/fecha=2026-04-14/)
   await expect(boton(page, 'Día siguiente')).toBeEnabled()

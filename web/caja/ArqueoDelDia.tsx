@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Fecha } from '#domain/fecha.ts'
+import { type Fecha, fechaEnSalta } from '#domain/fecha.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { Cifra, Cifras } from '../ui/Cifras.tsx'
 import { enCentavos } from '../ui/centavos.ts'
@@ -10,7 +10,7 @@ import { Dinero } from '../ui/Dinero.tsx'
 import formas from '../ui/formas.module.css'
 import { lazyModal } from '../ui/lazy.tsx'
 import { Pildora } from '../ui/Pildora.tsx'
-import { type DiaDeCaja, fechaYHora } from './movimientos.ts'
+import { cambioDesdeElArqueo, type DiaDeCaja, fechaYHora, horaDe } from './movimientos.ts'
 
 const ArqueoModal = lazyModal(() => import('./ArqueoModal.tsx').then((m) => m.ArqueoModal))
 
@@ -27,6 +27,7 @@ export function ArqueoDelDia({ caja, sucursal, dia }: ArqueoDelDiaProps) {
   const { arqueo, cerrada, total } = caja
   // closed by the count of a later day
   const deOtro = cerrada && !arqueo
+  const pasado = cambioDesdeElArqueo(caja)
   return (
     <section className="tarjeta" aria-label="Arqueo">
       <p className={clases('texto-2', formas.extremos)}>
@@ -43,8 +44,17 @@ export function ArqueoDelDia({ caja, sucursal, dia }: ArqueoDelDiaProps) {
       </p>
       {arqueo && (
         <>
-          <Cifras mt={10}>
-            <Cifra titulo="Efectivo al contar">
+          <Box component="p" mt={10} className="texto-2">
+            Contada {cuandoFue(arqueo.fecha, dia)} por {arqueo.usuario}
+            {!cerrada && '. Se cierra cuando termine el día'}
+          </Box>
+          {pasado && (
+            <Box component="p" role="status" className="texto-peligro">
+              Hubo movimientos después de contar: cuente otra vez.
+            </Box>
+          )}
+          <Cifras>
+            <Cifra titulo="Debía haber en efectivo">
               <Dinero pesos={arqueo.efectivo} />
             </Cifra>
             <Cifra titulo="Efectivo contado">
@@ -54,11 +64,6 @@ export function ArqueoDelDia({ caja, sucursal, dia }: ArqueoDelDiaProps) {
               <Dinero centavos={enCentavos(arqueo.diferencia)} ceroApagado />
             </Cifra>
           </Cifras>
-          <p className="texto-3">
-            <small>
-              {fechaYHora(arqueo.fecha)}, {arqueo.usuario}
-            </small>
-          </p>
         </>
       )}
       {puede.arqueo && sucursal && (
@@ -69,7 +74,7 @@ export function ArqueoDelDia({ caja, sucursal, dia }: ArqueoDelDiaProps) {
           title={deOtro ? 'La caja de ese día está cerrada' : undefined}
           onClick={() => setAbierto(true)}
         >
-          Arqueo
+          {arqueo ? 'Contar otra vez' : 'Arqueo'}
         </Button>
       )}
       {abierto && sucursal && (
@@ -78,3 +83,7 @@ export function ArqueoDelDia({ caja, sucursal, dia }: ArqueoDelDiaProps) {
     </section>
   )
 }
+
+/** 'a las 18:30' on the day itself, else 'el 15/04/2026 - 18:30'. */
+const cuandoFue = (momento: string, dia: Fecha) =>
+  fechaEnSalta(new Date(momento)) === dia ? `a las ${horaDe(momento)}` : `el ${fechaYHora(momento)}`

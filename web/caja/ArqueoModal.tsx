@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { nuevoArqueo } from '#contract/caja.ts'
 import { diferenciaDeArqueo } from '#domain/caja/arqueo.ts'
-import { type Centavos, desdePesos, formatoPesos } from '#domain/dinero.ts'
+import { aPesos, type Centavos, desdePesos, formatoPesos } from '#domain/dinero.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
 import { useHoy } from '../query/configuracion.ts'
@@ -14,6 +14,7 @@ import { enCentavos } from '../ui/centavos.ts'
 import { confirmar } from '../ui/confirmacion.tsx'
 import { Dinero } from '../ui/Dinero.tsx'
 import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
+import { Billetes } from './Billetes.tsx'
 import type { DiaDeCaja } from './movimientos.ts'
 
 interface ArqueoModalProps {
@@ -81,6 +82,9 @@ export function ArqueoModal({ sucursal, dia, caja, alCerrar }: ArqueoModalProps)
         </Cifra>
       </Cifras>
       <CampoDinero nombre="efectivoContado" etiqueta="Efectivo contado" requerido puedeFaltar ancho={6} />
+      <Billetes
+        alContar={(suma) => form.setValue('efectivoContado', aPesos(suma), { shouldDirty: true, shouldValidate: true })}
+      />
       <Cifras aria-live="polite">
         <Cifra titulo="Diferencia" tono="fuerte">
           {diferencia === null ? '–' : <Dinero centavos={diferencia} />}

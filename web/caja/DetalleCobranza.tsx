@@ -24,7 +24,7 @@ export function DetalleCobranza({ cobranza, conEnlace }: { cobranza: CobranzaFil
   return (
     <>
       <span className={css.alumnos}>
-        <span>
+        <span className={formas.corto} title={alumnos.map((a) => a.nombre).join('; ')}>
           {porApellido(alumnos).map(({ apellido, hijos }, i) => (
             <Fragment key={apellido}>
               {i > 0 && '; '}
@@ -49,9 +49,11 @@ export function DetalleCobranza({ cobranza, conEnlace }: { cobranza: CobranzaFil
           rightSection={<Icono size={13} stroke={1.7} />}
           aria-expanded={abierto}
           aria-controls={id}
+          aria-label={items}
+          title={items}
           onClick={() => setAbierto(!abierto)}
         >
-          {items}
+          {cobranza.ncobranzas.length}
         </Button>
         {imprimiendo && <small> · {items}</small>}
       </span>

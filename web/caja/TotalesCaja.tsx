@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { textoDeConcepto } from '#domain/caja/saldo.ts'
 import { type Centavos, centavos } from '#domain/dinero.ts'
 import { Cifra, type CifraProps, Cifras } from '../ui/Cifras.tsx'
@@ -40,9 +40,7 @@ export function TotalesCaja({ dia, arqueo }: { dia: DiaDeCaja; arqueo: ReactNode
       </section>
       {arqueo}
       <Barras titulo="Totales" valores={cvTotales.map((v) => ({ titulo: v.label, monto: enCentavos(v.value) }))} />
-      {medios.length > 0 && (
-        <Barras titulo="Medios de pago" valores={medios.map((m) => ({ titulo: m.medio, monto: enCentavos(m.neto) }))} />
-      )}
+      {medios.length > 0 && <PorMedio medios={medios} />}
       {otrosDias.length > 0 && (
         <section className="tarjeta">
           <h2>Movimientos registrados hoy con otra fecha</h2>
@@ -62,6 +60,30 @@ export function TotalesCaja({ dia, arqueo }: { dia: DiaDeCaja; arqueo: ReactNode
     </>
   )
 }
+
+/** Shows what came in by each means; of one that payments took from, what was left. */
+const PorMedio = ({ medios }: { medios: DiaDeCaja['medios'] }) => (
+  <section className="tarjeta">
+    <h2>Medios de pago</h2>
+    <Cifras mt={6} className={css.medios}>
+      {medios.map((m) => {
+        const entro = centavos(enCentavos(m.cobranzas) + enCentavos(m.ingresos))
+        const pagos = enCentavos(m.pagos)
+        return (
+          <Fragment key={m.medio}>
+            <Renglon titulo={pagos === 0 ? m.medio : `${m.medio}: entró`} monto={entro} />
+            {pagos !== 0 && (
+              <>
+                <Renglon titulo={`${m.medio}: pagos`} monto={centavos(-pagos)} neutro tono="apagado" />
+                <Renglon titulo={`${m.medio}: queda`} monto={enCentavos(m.neto)} tono="fuerte" />
+              </>
+            )}
+          </Fragment>
+        )
+      })}
+    </Cifras>
+  </section>
+)
 
 interface RenglonProps extends Omit<CifraProps, 'children'> {
   monto: Centavos

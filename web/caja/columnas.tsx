@@ -42,7 +42,7 @@ const cuando = <T extends Fila>(vista: Vista): Columna<T> =>
   vista === 'lista'
     ? {
         ...C.hora,
-        ancho: 60,
+        ancho: 52,
         valor: (f) => f.Fecha,
         celda: (f) => <span className="texto-2">{horaDe(f.Fecha) || '–'}</span>,
       }
@@ -54,18 +54,14 @@ const cuando = <T extends Fila>(vista: Vista): Columna<T> =>
         celda: (f) => <span className="texto-2">{fechaYHora(f.Fecha)}</span>,
       }
 
-const personal = <T extends Fila>(vista: Vista, puede: PuedeEnCaja): Columna<T> => ({
+const personal = <T extends Fila>(puede: PuedeEnCaja): Columna<T> => ({
   ...C.personal,
-  ancho: vista === 'lista' ? 124 : 170,
+  ancho: 108,
   celda: ({ ID_Personal, Personal }) => {
-    const nombre = vista === 'lista' ? nombreBreve(Personal) : Personal
+    const nombre = nombreBreve(Personal)
     return (
-      // beside the totals there is no room for long surnames: the amount must not give way
-      <Box
-        className={clases('texto-2', vista === 'lista' ? formas.corto : formas.largo)}
-        maw={vista === 'lista' ? 100 : undefined}
-        title={Personal}
-      >
+      // there is no room for long surnames: the amount must not give way
+      <Box className={clases('texto-2', formas.corto)} maw={100} title={Personal}>
         {ID_Personal === null ? (
           nombre
         ) : (
@@ -133,10 +129,11 @@ export function columnasDeCobranzas(vista: Vista, puede: PuedeEnCaja, alAnular: 
           c.NFactura || <span className="texto-3">Sin factura</span>
         ),
     },
-    ...(vista === 'lista' ? [alumnos(puede)] : enGrilla<CobranzaFila>(vista, puede)),
-    personal(vista, puede),
+    alumnos(puede),
+    ...enGrilla<CobranzaFila>(vista, puede),
+    personal(puede),
     ...observaciones<CobranzaFila>(vista, true),
-    ...(vista === 'lista' ? [] : [medio]),
+    medio,
     monto((c) => <Dinero pesos={c.Monto} />),
     ...(puede.delete ? [anular<CobranzaFila>((fila) => alAnular({ clase: 'COBRANZA', fila }), deCobranza)] : []),
   ]
@@ -156,13 +153,26 @@ const recibo: Columna<CobranzaFila> = {
   celda: (c) => <VerRecibo c={c}>{String(c.Recibo)}</VerRecibo>,
 }
 
+/** Names of the means that are too long for their column. */
+const BREVE: Readonly<Record<string, string>> = {
+  Transferencia: 'Transf.',
+  'Tarjeta de Débito': 'Débito',
+  'Tarjeta de Crédito': 'Crédito',
+}
+
 const medio: Columna<CobranzaFila> = {
   ...C.medios,
-  celda: (c) => <span className={clases('texto-2', formas.largo)}>{c.Medios}</span>,
+  ancho: 76,
+  celda: ({ Medios }) => (
+    <span className="texto-2" title={Medios}>
+      {Medios.includes(', ') ? 'Varios' : (BREVE[Medios] ?? Medios)}
+    </span>
+  ),
 }
 
 const alumnos = (puede: PuedeEnCaja): Columna<CobranzaFila> => ({
   ...C.alumnos,
+  corta: true,
   celda: (c) => (
     <Con fila={c}>
       <DetalleCobranza cobranza={c} conEnlace={puede.alumno} />
@@ -183,7 +193,7 @@ const anular = <T extends Fila>(alAnular: (fila: T) => void, nombrar: (fila: T) 
   key: 'acciones',
   soloPantalla: true,
   titulo: '',
-  ancho: 52,
+  ancho: 44,
   fija: 'derecha',
   celda: (fila) => {
     if (fila.anulada || fila.reversa) return null
@@ -238,7 +248,7 @@ export function columnasDePagos(vista: Vista, puede: PuedeEnCaja, alAnular: AlAn
       ),
     },
     ...enGrilla<PagoFila>(vista, puede),
-    personal(vista, puede),
+    personal(puede),
     ...observaciones<PagoFila>(vista),
     monto((p) => <Dinero centavos={totalDePago(p)} neutro />),
     ...(puede.delete
@@ -273,7 +283,7 @@ export function columnasDeIngresos(vista: Vista, puede: PuedeEnCaja, alAnular: A
       ),
     },
     ...enGrilla<IngresoFila>(vista, puede),
-    personal(vista, puede),
+    personal(puede),
     ...observaciones<IngresoFila>(vista),
     monto((i) => <Dinero pesos={i.Monto} />),
     ...(puede.delete

@@ -60,3 +60,9 @@ export const fechaDeCaja = (dia: Fecha): string => `${dia.slice(5, 7)}-${dia.sli
 
 const DIAS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'] as const
 export const diaDeSemana = (dia: Fecha): string => DIAS[new Date(`${dia}T00:00:00Z`).getUTCDay()] ?? ''
+
+/** Tells whether something was entered or annulled after the day was counted, so that the count is of another cash. */
+export const cambioDesdeElArqueo = ({ arqueo, total, cobranzas, pagos, ingresos }: DiaDeCaja): boolean =>
+  arqueo !== null &&
+  (arqueo.saldo !== total.saldo ||
+    [...cobranzas, ...pagos, ...ingresos].some((f) => f.Fecha.includes('T') && f.Fecha > arqueo.fecha))

@@ -84,6 +84,7 @@ export function Grilla<T>(props: GrillaProps<T>) {
                       className={c.soloPantalla ? 'no-imprimir' : undefined}
                       data-alinear={c.alinear}
                       data-fija={c.fija}
+                      data-corta={c.corta}
                     >
                       {c.celda ? c.celda(fila) : c.valor?.(fila)}
                     </td>

@@ -22,6 +22,8 @@ export interface Columna<T> extends ColumnaBase {
   /** Whether the header sorts. */
   ordenable?: boolean
   ancho?: number | string
+  /** Takes the room that the others leave: what does not fit is cut (class `corto` in its cell), and pushes nothing out. */
+  corta?: boolean
   /**
    * Keeps the column in sight while the rest scrolls sideways (interfaz 11); on a phone only 'siempre' does, at the
    * right, for icons.

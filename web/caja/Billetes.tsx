@@ -1,0 +1,84 @@
+import { Button, Collapse, TextInput } from '@mantine/core'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { NumericFormat } from 'react-number-format'
+import { BILLETES, sumarBilletes } from '#domain/caja/billetes.ts'
+import { aPesos, CERO, type Centavos, centavos, desdePesos } from '#domain/dinero.ts'
+import { MONTO } from '../ui/campos/campo.tsx'
+import { EntradaDinero } from '../ui/campos/EntradaDinero.tsx'
+import { Dinero } from '../ui/Dinero.tsx'
+import css from './Billetes.module.css'
+
+/** Most notes of one kind that can be typed. */
+const MAXIMO = 99_999
+
+/** Counts a drawer note by note; the sum goes to `alContar`, in centavos. What was counted of each is not kept. */
+export function Billetes({ alContar }: { alContar: (suma: Centavos) => void }) {
+  const [abierto, setAbierto] = useState(false)
+  const [cuantos, setCuantos] = useState<Readonly<Record<number, number>>>({})
+  const [monedas, setMonedas] = useState<Centavos>(CERO)
+  const id = useId()
+  const Icono = abierto ? IconChevronDown : IconChevronRight
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        leftSection={<Icono size={14} stroke={1.7} />}
+        aria-expanded={abierto}
+        aria-controls={id}
+        onClick={() => setAbierto(!abierto)}
+      >
+        Contar por billetes
+      </Button>
+      <Collapse id={id} expanded={abierto} transitionDuration={0}>
+        <div className={css.billetes}>
+          {BILLETES.map((billete) => (
+            <div key={billete} className={css.renglon}>
+              <label htmlFor={`${id}-${billete}`}>
+                <Dinero pesos={billete} />
+              </label>
+              <NumericFormat
+                id={`${id}-${billete}`}
+                customInput={TextInput}
+                aria-label={`Billetes de ${billete}`}
+                value={cuantos[billete] || ''}
+                decimalScale={0}
+                thousandSeparator="."
+                decimalSeparator=","
+                allowNegative={false}
+                isAllowed={(v) => (v.floatValue ?? 0) <= MAXIMO}
+                inputMode="numeric"
+                autoComplete="off"
+                classNames={{ input: css.cantidad }}
+                onValueChange={(v, origen) => {
+                  if (origen.source !== 'event') return
+                  const nuevos = { ...cuantos, [billete]: v.floatValue ?? 0 }
+                  setCuantos(nuevos)
+                  alContar(sumarBilletes(nuevos, monedas))
+                }}
+              />
+              <Dinero centavos={centavos(billete * 100 * (cuantos[billete] ?? 0))} ceroApagado />
+            </div>
+          ))}
+          <div className={css.renglon}>
+            <label htmlFor={`${id}-monedas`}>Monedas y otros</label>
+            <EntradaDinero
+              id={`${id}-monedas`}
+              customInput={TextInput}
+              leftSection="$"
+              classNames={MONTO}
+              valor={monedas === 0 ? null : aPesos(monedas)}
+              alCambiar={(pesos) => {
+                const nuevas = (pesos === null ? null : desdePesos(pesos)) ?? CERO
+                setMonedas(nuevas)
+                alContar(sumarBilletes(cuantos, nuevas))
+              }}
+            />
+            <Dinero centavos={monedas} ceroApagado />
+          </div>
+        </div>
+      </Collapse>
+    </div>
+  )
+}
