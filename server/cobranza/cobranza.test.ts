@@ -239,7 +239,7 @@ describe('find and options', () => {
     expect(await hallar('yapura sixto')).toEqual([[idAlumno, 'Padre: Yapura, Sixto']])
     for (const query of ['quispe 1a', '1° A quispe', 'quispe 1 grado'])
       expect(await hallar(query)).toEqual([[idAlumno, '']])
-    expect(await hallar('quispe 9z')).toEqual([])
+    for (const query of ['quispe 9z', 'quispe 1 b', '1° M quispe']) expect(await hallar(query)).toEqual([])
     const [inscripcion] = Object.values(await celdas(idInscripcion))
     const { Id: id, recibo } = (await cobrar([linea(inscripcion as Celda)])).json
     expect(await hallar(`rec. ${recibo}`)).toContainEqual([idAlumno, `Rec. ${recibo}`])

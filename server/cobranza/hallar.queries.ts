@@ -56,7 +56,7 @@ export const buscarHijos = (db: Db, busqueda: string) =>
 
 /**
  * Finds students by their course of this year or the next: '3° B', 'gomez 3b'. A word is of the course's name or of the
- * student's; one with a digit must be of the course's. Without a word of a course it finds nobody.
+ * student's; one with a digit, or of one letter, must be of the course's. Without a word of a course it finds nobody.
  */
 export async function buscarPorCurso(db: Db, busqueda: string, ano: number): Promise<AlumnoHallado[]> {
   const palabras = palabrasDe(busqueda).map((p) => ({ p, limpia: fold(p).replace(/[^a-z0-9]/g, '') }))
@@ -64,7 +64,9 @@ export async function buscarPorCurso(db: Db, busqueda: string, ano: number): Pro
   if (conCifra.length === 0) return []
   const deCurso = (palabra: string) => sql`${palabra} = any(c.palabras)`
   const condiciones = palabras.map(({ p, limpia }) =>
-    conCifra.some((c) => c.p === p) ? deCurso(limpia) : sql`(${deCurso(limpia)} or ${coincide('a', p)})`,
+    limpia.length === 1 || conCifra.some((c) => c.p === p)
+      ? deCurso(limpia)
+      : sql`(${deCurso(limpia)} or ${coincide('a', p)})`,
   )
   return describir(
     db,
