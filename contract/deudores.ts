@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ano, archivo, entero, flag, id, opcion, pesos } from './campos.ts'
+import { ano, archivo, entero, flag, id, idOpcional, opcion, pesos } from './campos.ts'
 import { estado } from './cuenta.ts'
 import { route } from './route.ts'
 
@@ -14,6 +14,9 @@ const quienes = z.object({
     .max(500, 'Son demasiadas filas'),
   /** Withdrawn and deleted students too (D-112). Ours. */
   incluirBajas: z.boolean().optional().default(true),
+  /** Only of this branch; only of this course. Ours. */
+  idSucursal: idOpcional(),
+  idCurso: idOpcional(),
   getSecurity: flag(),
 })
 
@@ -83,6 +86,10 @@ const filaDeDeudor = z.tuple([
   z.array(z.int()),
   /** What is left to pay of each cell in state 2. */
   z.array(z.int()),
+  /** What is owed of the enrolment's lockers and optional subjects, which have no cell. */
+  z.int(),
+  /** Where the family is reached: his own number, else a parent's; or ''. */
+  z.string(),
 ])
 export type FilaDeDeudor = z.output<typeof filaDeDeudor>
 
@@ -124,7 +131,7 @@ export const reportes = {
       cantidad: z.number(),
       alumnos: z.number(),
       /** Names of what the rows have as ids. */
-      cursos: z.array(opcion),
+      cursos: z.array(opcion.extend({ idSucursal: z.number(), sucursal: z.string() })),
       casos: z.array(opcion),
       jornadas: z.array(opcion),
       filas: z.array(filaDeDeudor),

@@ -38,6 +38,9 @@ test('quién debe la cuota del mes: filas, totales, cómo se pagó, y la planill
   await expect(fila.getByRole('cell', { name: /^Cuota Abril, Sin Pagar, / })).toBeVisible()
   await expect(await hoverCell(fila.getByRole('cell', { name: /^Cuota Marzo, / }))).toContainText('Sin pagos')
 
+  // what he owes in all stands beside his name, with his branch
+  await expect(fila.getByRole('cell', { name: /^Debe en total, [1-9]/ })).toBeVisible()
+  await expect(fila).toContainText('Centro')
   const pagada = tabla.getByRole('cell', { name: /^Cuota Marzo, Cancelado, / }).first()
   await page.keyboard.press('Control+Home')
   await expect(await hoverCell(pagada)).toContainText(/\d\d\/\d\d\/2026 \$ .+ \((Fact|Rec)\. /)
@@ -45,9 +48,17 @@ test('quién debe la cuota del mes: filas, totales, cómo se pagó, y la planill
   // the address keeps the report; full amounts are asked for without losing it
   await page.reload()
   await expect(tabla).toBeVisible()
+  // of what is paid only the tick is shown
+  await expect(pagada).toHaveText('')
   await page.getByRole('checkbox', { name: 'Valores Adeudados' }).uncheck()
   await expect(tabla.getByRole('rowheader', { name: 'Total', exact: true })).toBeVisible()
   expect(centavosDe((await pagada.textContent()) ?? '')).toBeGreaterThan(0)
+
+  await elegir(page.locator('main'), 'Curso', /^Sala de 3 años A/)
+  await expect(region.getByRole('status')).not.toContainText(String(cuantos))
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Curso' })).toHaveValue(/^Sala de 3 años A/)
+  await expect(tabla.getByRole('rowheader').nth(1)).toContainText('Sala de 3 años A')
 
   const [bajada] = await Promise.all([page.waitForEvent('download'), boton(page, 'Exportar a Excel').click()])
   expect(bajada.suggestedFilename()).toBe('Deudores 15-04-2026.xlsx')
@@ -68,14 +79,19 @@ test('una fila incompleta no se pide, una repetida no se cuenta, y cambiar las f
   })
   await irA(page, RUTA, TITULO)
   await expect(page.getByRole('combobox', { name: 'Ítem' })).toHaveValue('Cuota Abril')
+  // a row that is added hides nothing, and is not marked before it is asked for
+  const tabla = page.getByRole('table', { name: 'Deudores' })
+  await boton(page, 'Ver reporte').click()
+  await expect(tabla).toBeVisible()
   await boton(page, 'Agregar fila').click()
+  await expect(tabla).toBeVisible()
+  await expect(page.getByText('Tipo Requerido')).toBeHidden()
   await boton(page, 'Ver reporte').click()
   await expect(page.getByText('Tipo Requerido')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Ítem' }).nth(1)).toBeFocused()
   await elegir(page.locator('main'), 'Ítem', 'Cuota Abril', 1)
   await expect(page.getByText('Repetida: no se tiene en cuenta')).toBeVisible()
   await boton(page, 'Ver reporte').click()
-  const tabla = page.getByRole('table', { name: 'Deudores' })
   await expect(tabla).toBeVisible()
   await expect(page.getByRole('region', { name: 'Alumnos con deuda' })).toContainText('el ítem pedido')
 

@@ -26,7 +26,16 @@ export const DATOS_DE_DEUDOR = [
   { key: 'caso', titulo: 'Caso Especial', tipo: 'texto', letras: 18 },
   { key: 'descuento', titulo: 'Descuento %', tipo: 'numero', letras: 12 },
   { key: 'situacion', titulo: 'Situación', tipo: 'texto', letras: 18 },
+  { key: 'telefono', titulo: 'Teléfono', tipo: 'texto', letras: 18 },
 ] as const satisfies readonly ColumnaDeTabla[]
+
+/** What is owed of lockers and optional subjects, which have no column in the account. */
+export const OTROS_ADEUDADOS = {
+  key: 'otros',
+  titulo: 'Lockers y materias',
+  tipo: 'pesos',
+  letras: 17,
+} as const satisfies ColumnaDeTabla
 
 export const TOTAL_ADEUDADO = {
   key: 'adeudado',

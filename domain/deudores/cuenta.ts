@@ -56,7 +56,7 @@ export function colDeJornada(ano: number, hoy: Fecha): Col {
 
 /**
  * Adds up a report row by row: each column as shown and the largest amount in it, and what is owed of what was asked for
- * and of all columns.
+ * and in all. `otros`: what the row owes that has no column, in centavos.
  */
 export function crearSumas(pedidos: readonly Pedido[], adeudado: boolean) {
   const totales = COLUMNAS.map(() => 0)
@@ -64,7 +64,8 @@ export function crearSumas(pedidos: readonly Pedido[], adeudado: boolean) {
   const pedidas = Map.groupBy(pedidos, (p) => p.ano)
   let [pedida, total] = [0, 0]
   return {
-    agregar(ano: number, escritas: CeldasEscritas) {
+    agregar(ano: number, escritas: CeldasEscritas, otros = 0) {
+      total += otros
       const suyas = new Set(pedidas.get(ano)?.map((p) => p.col - 1))
       cadaCelda(escritas, (i, _, monto, resta) => {
         const visto = adeudado ? resta : monto

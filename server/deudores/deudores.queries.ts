@@ -8,6 +8,13 @@ import { viva } from '../db/words/inscripcion.ts'
 import { abierto } from '../db/words/item.ts'
 import { dniDe } from '../db/words/persona.ts'
 
+/** Of whom: withdrawn and deleted students too; of one branch, of one course. */
+export interface Quienes {
+  incluirBajas: boolean
+  idSucursal?: number | undefined
+  idCurso?: number | undefined
+}
+
 export interface Cabeza {
   idInscripcion: number
   ano: number
@@ -23,6 +30,8 @@ export interface Cabeza {
   /** Share to pay, 0..100. */
   porcentaje: number
   baja: Fecha | null
+  /** His own number, else the first of a parent's; or ''. */
+  telefono: string
 }
 
 /**
@@ -34,7 +43,7 @@ export async function cabezasDeDeudores(
   db: Db,
   pedidos: readonly Pedido[],
   sucursales: readonly number[] | null,
-  incluirBajas: boolean,
+  { incluirBajas, idSucursal, idCurso }: Quienes,
 ): Promise<Cabeza[]> {
   const { rows } = await sql<Cabeza>`
     with debe as (
@@ -43,10 +52,13 @@ export async function cabezasDeDeudores(
         join item_cuenta i on i.ano = p.ano and i.col = p.col and ${abierto('i')}),
     puesto as (
       select c.id, row_number() over (order by v.orden, c.numero, c.division, c.id) as lugar
-      from curso_nombrado c join nivel v on v.id = c.id_nivel where ${enSucursales('c.id_sucursal', sucursales)})
+      from curso_nombrado c join nivel v on v.id = c.id_nivel where ${enSucursales('c.id_sucursal', sucursales)}
+        and coalesce(${idSucursal ?? null}::bigint, c.id_sucursal) = c.id_sucursal and coalesce(${idCurso ?? null}::bigint, c.id) = c.id)
     select n.id as "idInscripcion", n.ano, a.id as "idAlumno", a.apellido, a.nombre, ${dniDe('a')} as dni, a.sexo,
       a.fecha_nacimiento as nacimiento, a.eliminado, n.id_curso as "idCurso", n.id_caso_especial as "idCaso", n.porcentaje,
-      n.fecha_baja as baja
+      n.fecha_baja as baja, coalesce(nullif(a.telefono1, ''), nullif(a.telefono2, ''), (
+        select coalesce(nullif(p.telefono1, ''), p.telefono2) from alumno_padre ap join padre p on p.id = ap.id_padre
+        where ap.id_alumno = a.id and not p.eliminado and p.telefono1 || p.telefono2 <> '' order by p.id limit 1), '') as telefono
     from debe d join inscripcion n on n.id = d.id_inscripcion and ${viva('n')}
       join alumno a on a.id = n.id_alumno join puesto c on c.id = n.id_curso
     where ${incluirBajas} or (not a.eliminado and n.fecha_baja is null)
@@ -58,6 +70,7 @@ export interface CursoDeDeudor {
   id: number
   nombre: string
   nivel: string
+  idSucursal: number
   sucursal: string
 }
 
@@ -65,7 +78,7 @@ export interface CursoDeDeudor {
 export async function nombresDe(db: Db, idsDeCursos: readonly number[]) {
   const [cursos, casos, jornadas] = await Promise.all([
     sql<CursoDeDeudor>`
-      select c.id, c.nombre, v.nombre as nivel, s.nombre::text as sucursal
+      select c.id, c.nombre, v.nombre as nivel, c.id_sucursal as "idSucursal", s.nombre::text as sucursal
       from curso_nombrado c join nivel v on v.id = c.id_nivel join sucursal s on s.id = c.id_sucursal
       where c.id = any(${idsDeCursos}::bigint[])`.execute(db),
     db.selectFrom('caso_especial').select(['id', 'nombre']).execute(),
@@ -88,6 +101,7 @@ interface Celdas {
   /** What is left to pay of each cell in state 2, in centavos; null without any. */
   restas: string | null
   idTipoJornada: number | null
+  otros: number
   ids: string | null
 }
 
@@ -101,6 +115,8 @@ export interface CuentaEscrita {
   restas: string
   /** Shift of the month asked for. */
   idTipoJornada: number | null
+  /** What is owed of lockers and optional subjects, which have no column; centavos. */
+  otros: number
   /** Items: '7,8,…'; only where they were asked for. */
   ids: string
 }
@@ -112,20 +128,23 @@ export async function cuentasDe(
   columnas: readonly Col[],
   conIds: boolean,
 ): Promise<CuentaEscrita[]> {
-  const deItems = conIds ? sql`array_agg(i.id order by i.col)::text` : sql`null`
+  const deItems = conIds ? sql`array_agg(i.id order by i.col) filter (where i.col is not null)::text` : sql`null`
   const { rows } = await sql<Celdas>`
     select x.* from unnest(${ids}::bigint[], ${columnas}::smallint[]) with ordinality n(id, col, orden) cross join lateral (
-      select array_agg(i.estado order by i.col)::text as estados, array_agg(i.monto order by i.col)::text as montos,
-        array_agg(i.monto - i.pagado order by i.col) filter (where i.estado = 2)::text as restas,
+      select array_agg(i.estado order by i.col) filter (where i.col is not null)::text as estados,
+        array_agg(i.monto order by i.col) filter (where i.col is not null)::text as montos,
+        array_agg(i.monto - i.pagado order by i.col) filter (where i.estado = 2 and i.col is not null)::text as restas,
+        coalesce(sum(i.monto - i.pagado) filter (where i.col is null and ${abierto('i')}), 0)::bigint as otros,
         max(i.id_tipo_jornada) filter (where i.col = n.col) as "idTipoJornada", ${deItems} as ids
-      from item_cuenta i where i.id_inscripcion = n.id and i.col is not null) x
+      from item_cuenta i where i.id_inscripcion = n.id) x
     order by n.orden`.execute(db)
-  return rows.map(({ estados, montos, restas, ids: deCeldas, idTipoJornada }) => ({
+  return rows.map(({ estados, montos, restas, otros, ids: deCeldas, idTipoJornada }) => ({
     estados: sinLlaves(estados).replaceAll(',', ''),
     montos: sinLlaves(montos),
     restas: sinLlaves(restas),
     ids: sinLlaves(deCeldas),
     idTipoJornada,
+    otros,
   }))
 }
 

@@ -12,7 +12,7 @@ import type { Db } from '../db/database.ts'
 import { type Cabeza, type CuentaEscrita, cabezasDeDeudores, cuentasDe, nombresDe } from './deudores.queries.ts'
 
 /** Which items, and whether withdrawn and deleted students are wanted too. */
-export type PedidoDeDeudores = Pick<BodyDe<typeof reportes.deuda>, 'items' | 'incluirBajas'>
+export type PedidoDeDeudores = Pick<BodyDe<typeof reportes.deuda>, 'items' | 'incluirBajas' | 'idSucursal' | 'idCurso'>
 
 /**
  * Finds who owes one of the items asked for (D-112 to D-115), of the branches that the user may see (D-229). The
@@ -21,14 +21,14 @@ export type PedidoDeDeudores = Pick<BodyDe<typeof reportes.deuda>, 'items' | 'in
 export async function deudores(
   db: Db,
   usuario: Usuario,
-  { items, incluirBajas }: PedidoDeDeudores,
+  { items, ...quienes }: PedidoDeDeudores,
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ) {
   const anos = anosDeDeuda(hoy)
   for (const [i, { year }] of items.entries())
     if (!anos.includes(year)) throw invalido(`items.${i}.year`, `El Año debe ser de ${anos.at(-1)} a ${anos[0]}`)
   const pedidos = pedidosDe(items, hoy)
-  const cabezas = await cabezasDeDeudores(db, pedidos, sucursalesVisibles(usuario), incluirBajas)
+  const cabezas = await cabezasDeDeudores(db, pedidos, sucursalesVisibles(usuario), quienes)
   const [nombres] = await Promise.all([
     nombresDe(db, [...new Set(cabezas.map((c) => c.idCurso))]),
     auditar(db, { evento: 'REP-DEU', usuario, params: { filas: cabezas.length, pedido: items }, ahora }),

@@ -30,7 +30,12 @@ export async function filasDeDeudores(
     antes: {
       cantidad: cabezas.length,
       alumnos: new Set(cabezas.map((c) => c.idAlumno)).size,
-      cursos: [...nombres.cursos].map(([id, { nombre }]) => ({ id, text: nombre })),
+      cursos: [...nombres.cursos].map(([id, { nombre, idSucursal, sucursal }]) => ({
+        id,
+        text: nombre,
+        idSucursal,
+        sucursal,
+      })),
       casos: [...nombres.casos].map(([id, text]) => ({ id, text })),
       jornadas: [...nombres.jornadas].map(([id, text]) => ({ id, text })),
     },
@@ -38,10 +43,10 @@ export async function filasDeDeudores(
 }
 
 /** Writes a row; the amounts, by far the most of it, are sent on as the database wrote them. */
-function escribirFila(c: Cabeza, { estados, montos, restas, idTipoJornada }: CuentaEscrita, hoy: Fecha): string {
+function escribirFila(c: Cabeza, { estados, montos, restas, otros, idTipoJornada }: CuentaEscrita, hoy: Fecha): string {
   const de = [c.idInscripcion, c.ano, c.idAlumno, c.apellido, c.nombre, c.dni, edad(c.nacimiento, hoy)]
   const como = [c.eliminado, c.baja ?? '', c.idCurso, c.idCaso, descuentoDe(c), idTipoJornada ?? 0, estados]
-  return `${JSON.stringify([...de, ...como]).slice(0, -1)},[${montos}],[${restas}]]`
+  return `${JSON.stringify([...de, ...como]).slice(0, -1)},[${montos}],[${restas}],${otros},${JSON.stringify(c.telefono)}]`
 }
 
 /** Says how one cell of the report was paid (DEU-009), of a branch that the user may see (D-229). */

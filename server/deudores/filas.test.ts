@@ -127,3 +127,43 @@ it('of another branch there are neither rows nor payments (D-229)', async () => 
   expect((await pagos(lejos, 5, todas)).http).toBe(200)
   expect((await pagos(999_999, 5, todas)).http).toBe(404)
 })
+
+it('says what is owed in all and where to call, and narrows to a branch and a course', async () => {
+  const alumno = await e.nueva.alumno({ apellido: 'Con Locker' })
+  const id = await p.inscribir({ alumno })
+  const locker = {
+    id_inscripcion: id,
+    ano: 2026,
+    charge_type: 7,
+    mes: 4,
+    monto: 1_500_00,
+    origen: 'MANUAL',
+    aplicable: true,
+  }
+  const { id_nivel } = await e.db
+    .selectFrom('item_cuenta')
+    .select('id_nivel')
+    .where('id_inscripcion', '=', id)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await e.db
+    .insertInto('item_cuenta')
+    .values({ ...locker, id_nivel } as never)
+    .execute()
+  await e.db.updateTable('alumno').set({ telefono1: '' }).where('id', '=', alumno).execute()
+  const idPadre = await e.nueva.padre()
+  await e.db.updateTable('padre').set({ telefono1: '', telefono2: '387 555-1234' }).where('id', '=', idPadre).execute()
+  await e.db.insertInto('alumno_padre').values({ id_alumno: alumno, id_padre: idPadre }).execute()
+  const todas = await filas()
+  const suya = todas.filas.find((f: FilaDeDeudor) => f[0] === id)
+  expect(suya.slice(-2)).toEqual([1_500_00, '387 555-1234'])
+  expect(todas.filas.find((f: FilaDeDeudor) => f[3] === 'Beta').at(-2)).toBe(0)
+  await e.db.updateTable('alumno').set({ telefono1: '155' }).where('id', '=', alumno).execute()
+
+  const idCurso = suya[9]
+  const curso = todas.cursos.find((c: { id: number }) => c.id === idCurso)
+  const deCurso = await filas({ idCurso, idSucursal: curso.idSucursal })
+  expect(deCurso.filas).toEqual((await filas()).filas.filter((f: FilaDeDeudor) => f[9] === idCurso))
+  expect(deCurso.filas.find((f: FilaDeDeudor) => f[0] === id).at(-1)).toBe('155')
+  expect((await filas({ idCurso, idSucursal: curso.idSucursal + 1000 })).filas).toEqual([])
+})

@@ -1,8 +1,8 @@
 import type { reportes } from '#contract/deudores.ts'
 import type { Archivo, BodyDe } from '#contract/route.ts'
-import { COLUMNAS_DE_DEUDORES, DATOS_DE_DEUDOR, TOTAL_ADEUDADO } from '#domain/deudores/columnas.ts'
+import { COLUMNAS_DE_DEUDORES, DATOS_DE_DEUDOR, OTROS_ADEUDADOS, TOTAL_ADEUDADO } from '#domain/deudores/columnas.ts'
 import { crearSumas, leerCeldas, montoDeCelda } from '#domain/deudores/cuenta.ts'
-import { aPesos, sumar } from '#domain/dinero.ts'
+import { aPesos, centavos, sumar } from '#domain/dinero.ts'
 import { edad, type Fecha, formatoFecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
@@ -21,6 +21,7 @@ export async function planillaDeDeudores(
 ): Promise<Archivo> {
   const { pedidos, cabezas, nombres } = await deudores(db, usuario, pedido, { hoy, ahora })
   const sumas = crearSumas(pedidos, pedido.owedValue)
+  let otros = 0
   const pedidas = new Set(pedidos.map((p) => p.col))
   const filas = async function* () {
     for await (const batch of cuentasInBatches(db, cabezas, false, hoy)) {
@@ -28,7 +29,8 @@ export async function planillaDeDeudores(
         const cuenta = batch.cuentas[i] as CuentaEscrita
         const escritas = escritasDe(cuenta)
         const celdas = leerCeldas(escritas)
-        sumas.agregar(cabeza.ano, escritas)
+        sumas.agregar(cabeza.ano, escritas, cuenta.otros)
+        otros += cuenta.otros
         yield {
           ...datosDe(cabeza, cuenta, nombres, hoy),
           ...porColumna(
@@ -37,7 +39,8 @@ export async function planillaDeDeudores(
               estado: celda.estado,
             })),
           ),
-          adeudado: aPesos(sumar(celdas.map((celda) => celda.resta))),
+          otros: aPesos(centavos(cuenta.otros)),
+          adeudado: aPesos(sumar([...celdas.map((celda) => celda.resta), centavos(cuenta.otros)])),
         }
       }
     }
@@ -48,11 +51,16 @@ export async function planillaDeDeudores(
     cuerpo: xlsx(
       hojaDeTabla<string>({
         nombre: 'Deudores',
-        columnas: [...DATOS_DE_DEUDOR, ...COLUMNAS_DE_DEUDORES, TOTAL_ADEUDADO],
+        columnas: [...DATOS_DE_DEUDOR, ...COLUMNAS_DE_DEUDORES, OTROS_ADEUDADOS, TOTAL_ADEUDADO],
         filas: filas(),
         total: () => {
           const { totales, total } = sumas.leer()
-          return { apellido: 'Total', ...porColumna(totales.map(aPesos)), adeudado: aPesos(total) }
+          return {
+            apellido: 'Total',
+            ...porColumna(totales.map(aPesos)),
+            otros: aPesos(centavos(otros)),
+            adeudado: aPesos(total),
+          }
         },
         fijas: 2,
         resaltadas: new Set(COLUMNAS_DE_DEUDORES.filter((c) => pedidas.has(c.col)).map((c) => c.key)),
@@ -76,6 +84,7 @@ function datosDe(c: Cabeza, cuenta: CuentaEscrita, { cursos, casos, jornadas }: 
     jornada: jornadas.get(cuenta.idTipoJornada ?? 0) ?? '',
     caso: casos.get(c.idCaso) ?? '',
     descuento: descuentoDe(c),
+    telefono: c.telefono,
     situacion: c.eliminado ? 'Eliminado' : c.baja ? `Baja ${formatoFecha(c.baja)}` : '',
   } satisfies Record<(typeof DATOS_DE_DEUDOR)[number]['key'], unknown>
 }

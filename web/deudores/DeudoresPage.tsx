@@ -13,8 +13,10 @@ import { clases } from '../ui/clases.ts'
 import { Formulario, useFormulario } from '../ui/Formulario.tsx'
 import { Pagina } from '../ui/Pagina.tsx'
 import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
+import deudores from './Deudores.module.css'
 import css from './FilasPedidas.module.css'
 import { FilasPedidas } from './FilasPedidas.tsx'
+import { filtroDe } from './filtro.ts'
 import {
   aDireccion,
   cuerpoDe,
@@ -24,7 +26,7 @@ import {
   type Pedido,
   primeraFila,
 } from './pedido.ts'
-import { ResultadoDeudores } from './ResultadoDeudores.tsx'
+import { ResultadoDeudores, type Visto } from './ResultadoDeudores.tsx'
 
 const icono = { size: 16, stroke: 1.7 }
 
@@ -49,17 +51,21 @@ export function DeudoresPage() {
   const form = useFormulario({ esquema: esquemaPedido, valores })
   const [vez, setVez] = useState(0)
   const [corrio, setCorrio] = useState(pedidas !== null)
-  const [cuantos, setCuantos] = useState<number | null>(null)
+  const [visto, setVisto] = useState<Visto | null>(null)
   const excel = useLlamada(api.reportes.deudaexcel)
   const body = usePedido(direccion, hoy)
+  const { sucursal, curso } = direccion
+  const filtro = useMemo(() => filtroDe({ sucursal, curso }), [sucursal, curso])
 
   const pedir = (pedido: Pedido) => {
     setVez(vez + 1)
     setCorrio(true)
     cambiar(aDireccion(pedido))
+    // from now on a row that is added has no error before somebody asks for it
+    form.reset(pedido)
   }
   const bajar = async () => {
-    const bajado = body && (await excel.llamar({ body }))
+    const bajado = body && (await excel.llamar({ body: { ...body, ...filtro } }))
     if (bajado) guardarArchivo(bajado)
   }
   const ocultar = () => cambiar({ items: undefined })
@@ -70,12 +76,15 @@ export function DeudoresPage() {
   return (
     <Pagina
       titulo="Reporte de Deudores"
-      impreso={body ? enPalabras(body) : []}
+      className={body ? deudores.pagina : undefined}
+      impreso={body ? [...enPalabras(body), ...(visto?.filtro ?? [])] : []}
       acciones={
         <>
           <BotonImprimir
-            deshabilitado={!body || !cuantos}
-            motivo={(cuantos ?? 0) > MAX_IMPRESAS ? 'Son demasiados alumnos para imprimir: use la planilla' : undefined}
+            deshabilitado={!body || !visto?.filas}
+            motivo={
+              (visto?.filas ?? 0) > MAX_IMPRESAS ? 'Son demasiados alumnos para imprimir: use la planilla' : undefined
+            }
           />
           <Button
             variant="default"
@@ -99,7 +108,15 @@ export function DeudoresPage() {
         </Formulario>
       </div>
       {corrio && <SinMenu />}
-      {body && <ResultadoDeudores key={`${direccion['items']} ${vez}`} pedido={body} alContar={setCuantos} />}
+      {body && (
+        <ResultadoDeudores
+          key={`${direccion['items']} ${vez}`}
+          pedido={body}
+          filtro={filtro}
+          cambiar={cambiar}
+          alVer={setVisto}
+        />
+      )}
     </Pagina>
   )
 }

@@ -23,11 +23,12 @@ export function FilasPedidas({ alCambiar, children }: { alCambiar: () => void; c
   const deMas = repetidas(filas)
   const agregar = () => {
     lista.append({ year: filas.at(-1)?.year ?? anoDe(hoy), item: null }, { focusName: `filas.${filas.length}.item` })
-    alCambiar()
   }
   const quitar = (i: number) => {
+    const { item } = filas[i] ?? {}
     lista.remove(i)
-    alCambiar()
+    // an empty row asked for nothing, so what is shown stays true
+    if (item !== null) alCambiar()
   }
   // the next year has only the enrolment fee, so another item is cleared (DEU-003)
   const alElegirAno = (i: number, ano: number) => {

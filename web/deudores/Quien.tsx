@@ -26,7 +26,7 @@ export function Quien({ alumno: a, puede }: { alumno: Deudor; puede: PuedeConDeu
         <>
           {dniEscrito(a.dni)} · <Hacia a={puede.curso && curso}>{`${a.curso} ${a.ano}`}</Hacia> · {a.edad} años
         </>,
-        [a.jornada, caso].filter(Boolean).join(' · '),
+        [a.sucursal, a.telefono && `Tel. ${a.telefono}`, a.jornada, caso].filter(Boolean).join(' · '),
       ]}
     >
       <Hacia a={puede.alumno && ir.alumno(a.idAlumno)}>{`${a.apellido}, ${a.nombre}`}</Hacia>

@@ -4,6 +4,7 @@ import { crearSumas } from '#domain/deudores/cuenta.ts'
 import { pedidosDe } from '#domain/deudores/pedidos.ts'
 import { CERO, centavos } from '#domain/dinero.ts'
 import { api } from '../call/api.ts'
+import type { Direccion } from '../navigation/direccion.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { clases } from '../ui/clases.ts'
@@ -14,28 +15,39 @@ import { numero } from '../ui/paginas.ts'
 import { Vacio } from '../ui/Vacio.tsx'
 import css from './Deudores.module.css'
 import { type Deudor, deudoresDe } from './deudor.ts'
+import { Filtros } from './Filtros.tsx'
+import { type Filtro, filtrados, filtroEnPalabras } from './filtro.ts'
 import type { cuerpoDe } from './pedido.ts'
 import { TablaDeudores } from './TablaDeudores.tsx'
 
+/** What stands below, for who prints or exports it. */
+export interface Visto {
+  readonly filas: number
+  /** The filter in words. */
+  readonly filtro: readonly string[]
+}
+
 interface ResultadoProps {
   pedido: ReturnType<typeof cuerpoDe>
-  /** Is told how many rows there are; null while they are not all there. */
-  alContar: (filas: number | null) => void
+  filtro: Filtro
+  cambiar: (cambios: Direccion) => void
+  /** Is told what is seen; null while the rows are not all there. */
+  alVer: (visto: Visto | null) => void
 }
 
 /** Shows who owes what was asked for: the first rows at once, the sums when all are there. */
-export function ResultadoDeudores({ pedido, alContar }: ResultadoProps) {
+export function ResultadoDeudores({ pedido, filtro, cambiar, alVer }: ResultadoProps) {
   const { owedValue: adeudado, ...quienes } = pedido
   const consulta = useConsulta(api.reportes.filas, { body: quienes })
   const { data, isPlaceholderData, isFetching } = consulta
-  const deudores = useMemo(() => data && deudoresDe(data), [data])
+  const todos = useMemo(() => data && deudoresDe(data), [data])
+  const deudores = useMemo(() => todos && filtrados(todos, filtro), [todos, filtro])
   const enteras = data !== undefined && data.filas.length === data.cantidad
-  const filas = enteras ? data.cantidad : null
-  const sumas = useSumas(deudores, pedido, data?.cantidad ?? 0)
+  const sumas = useSumas(deudores, pedido, todos === deudores ? (data?.cantidad ?? 0) : (deudores?.length ?? 0))
   useEffect(() => {
-    alContar(filas)
-    return () => alContar(null)
-  }, [filas, alContar])
+    if (enteras && deudores) alVer({ filas: deudores.length, filtro: filtroEnPalabras(deudores, filtro) })
+    return () => alVer(null)
+  }, [enteras, deudores, filtro, alVer])
   if (consulta.isError && !isFetching && !enteras) {
     return (
       <div className="tarjeta">
@@ -50,8 +62,8 @@ export function ResultadoDeudores({ pedido, alContar }: ResultadoProps) {
       </div>
     )
   }
-  if (!data || !deudores || !sumas) return <Skeleton height={420} aria-label="Armando el reporte" />
-  if (deudores.length === 0) {
+  if (!data || !todos || !deudores || !sumas) return <Skeleton height={420} aria-label="Armando el reporte" />
+  if (todos.length === 0) {
     return (
       <div className="tarjeta">
         <Vacio texto="No se encontraron Alumnos con Deuda para los Filtros Indicados" />
@@ -59,7 +71,7 @@ export function ResultadoDeudores({ pedido, alContar }: ResultadoProps) {
     )
   }
   const items = pedido.items.length
-  const { alumnos } = data
+  const alumnos = todos === deudores ? data.alumnos : new Set(deudores.map((d) => d.idAlumno)).size
   return (
     <section
       className={clases(formas.pila, css.deudores)}
@@ -72,13 +84,15 @@ export function ResultadoDeudores({ pedido, alContar }: ResultadoProps) {
           {items === 1 ? 'el ítem pedido' : `al menos uno de los ${items} ítems`}
         </p>
         <p>Deuda de lo pedido {enteras ? <Dinero centavos={sumas.pedida} deuda /> : '…'}</p>
-        <p>De todas las columnas {enteras ? <Dinero centavos={sumas.total} deuda /> : '…'}</p>
+        <p>Deben en total {enteras ? <Dinero centavos={sumas.total} deuda /> : '…'}</p>
         <LeyendaEstados />
       </div>
+      {enteras && <Filtros deudores={todos} filtro={filtro} cambiar={cambiar} />}
       <TablaDeudores
         deudores={deudores}
         totales={enteras ? sumas.totales : null}
         lugar={sumas.lugar}
+        total={sumas.total}
         pedidas={pedido.items}
         adeudado={adeudado}
       />
@@ -95,7 +109,7 @@ function useSumas(deudores: readonly Deudor[] | undefined, pedido: ResultadoProp
   return useMemo(() => {
     if (!deudores) return null
     const sumas = crearSumas(pedidosDe(pedido.items, hoy), pedido.owedValue)
-    for (const { ano, escritas } of deudores) sumas.agregar(ano, escritas)
+    for (const { ano, escritas, otros } of deudores) sumas.agregar(ano, escritas, otros)
     const leidas = sumas.leer()
     const veces = cantidad / Math.max(1, deudores.length)
     const lugar = leidas.totales.map(

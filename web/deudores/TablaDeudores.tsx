@@ -13,18 +13,20 @@ interface TablaProps {
   /** Totals of the 17 columns; null while rows are still coming. */
   totales: readonly Centavos[] | null
   lugar: Reporte['lugar']
+  /** What all of them owe. */
+  total: Centavos
   pedidas: readonly { readonly item: number }[]
   adeudado: boolean
 }
 
-export function TablaDeudores({ deudores, totales, lugar, pedidas, adeudado }: TablaProps) {
+export function TablaDeudores({ deudores, totales, lugar, total, pedidas, adeudado }: TablaProps) {
   const { alumno, curso } = useSeguridad('CONT-DEUDORES')
   const actual = anoDe(useHoy())
   const items = pedidas.map((p) => p.item).join(' ')
   const columnas = useMemo(() => {
-    const reporte = { totales, lugar, pedidas: new Set(items.split(' ').map(Number)), adeudado }
+    const reporte = { totales, lugar, total, pedidas: new Set(items.split(' ').map(Number)), adeudado }
     return columnasDeDeudores(reporte, { alumno, curso, actual })
-  }, [totales, lugar, items, adeudado, alumno, curso, actual])
+  }, [totales, lugar, total, items, adeudado, alumno, curso, actual])
   return (
     <Sabana
       etiqueta="Deudores"

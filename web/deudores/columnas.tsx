@@ -7,7 +7,7 @@ import { CERO, type Centavos } from '#domain/dinero.ts'
 import { sinSigno } from '../ui/centavos.ts'
 import { anchoDeMontos, cifra } from '../ui/sabana/cifra.tsx'
 import type { Celda, ColumnaDeSabana, Nota } from '../ui/sabana/columna.ts'
-import type { Deudor } from './deudor.ts'
+import { type Deudor, debeEnTotal } from './deudor.ts'
 import { Pagos } from './Pagos.tsx'
 import { type PuedeConDeudor, Quien } from './Quien.tsx'
 
@@ -16,6 +16,8 @@ export interface Reporte {
   readonly totales: readonly Centavos[] | null
   /** The largest amount of each of the 17 columns, and a total that must have room below it. */
   readonly lugar: readonly (readonly [mayor: Centavos, total: Centavos])[]
+  /** What all of them owe. */
+  readonly total: Centavos
   /** Columns that were asked for. */
   readonly pedidas: ReadonlySet<number>
   /** Whether cells show what is still owed. */
@@ -24,7 +26,7 @@ export interface Reporte {
 
 /** Makes the columns of the debtors: the 17 of their accounts, with the total of each. */
 export const columnasDeDeudores = (
-  { totales, lugar, pedidas, adeudado }: Reporte,
+  { totales, lugar, total: deTodos, pedidas, adeudado }: Reporte,
   puede: PuedeConDeudor,
 ): ColumnaDeSabana<Deudor>[] => [
   {
@@ -35,6 +37,18 @@ export const columnasDeDeudores = (
     fija: true,
     total: adeudado ? 'Total adeudado' : 'Total',
     celda: (alumno) => ({ rotulo: true, contenido: <Quien alumno={alumno} puede={puede} /> }),
+  },
+  {
+    key: 'debe',
+    titulo: 'Debe',
+    entero: 'Debe en total, con lockers y materias',
+    ancho: anchoDeMontos([], deTodos),
+    alinear: 'derecha',
+    total: totales ? cifra(deTodos) : '…',
+    celda: (a) => {
+      const debe = debeEnTotal(a)
+      return { nombre: `Debe en total, ${sinSigno(debe)}`, contenido: <b>{cifra(debe)}</b> }
+    },
   },
   ...COLUMNAS_DE_DEUDORES.map(
     ({ key, col, titulo, corto }, i): ColumnaDeSabana<Deudor> => ({
@@ -59,7 +73,8 @@ function celdaDe({ celdas }: Deudor, i: number, titulo: string, adeudado: boolea
   return {
     estado,
     nombre: `${titulo}, ${PALABRA_DE_ESTADO[estado]}${estado === 0 ? '' : `, ${sinSigno(monto)}`}`,
-    contenido: estado === 0 ? 'N/A' : cifra(monto),
+    // of what is paid the tick says all
+    contenido: estado === 0 ? 'N/A' : monto > 0 && cifra(monto),
   }
 }
 

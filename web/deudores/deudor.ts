@@ -1,6 +1,7 @@
 import type { FilaDeDeudor, reportes } from '#contract/deudores.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { type CeldaDeDeudor, type CeldasEscritas, leerCeldas } from '#domain/deudores/cuenta.ts'
+import { type Centavos, centavos, sumar } from '#domain/dinero.ts'
 
 type Respuesta = RecibidoDe<typeof reportes.filas>
 
@@ -18,11 +19,17 @@ export interface Deudor {
   readonly baja: string
   readonly idCurso: number
   readonly curso: string
+  readonly idSucursal: number
+  readonly sucursal: string
+  /** Where the family is reached, or ''. */
+  readonly telefono: string
   readonly caso: string
   /** Percent that the special case takes off. */
   readonly descuento: number
   readonly jornada: string
   readonly escritas: CeldasEscritas
+  /** What is owed of lockers and optional subjects. */
+  readonly otros: Centavos
   /** The 17 cells; read when they are first drawn, for a school has hundreds of thousands. */
   readonly celdas: readonly CeldaDeDeudor[]
 }
@@ -31,19 +38,27 @@ type Nombre = (id: number) => string
 
 /** Reads the rows of an answer, with the names that stand before them. */
 export function deudoresDe({ filas, cursos, casos, jornadas }: Respuesta): Deudor[] {
-  const nombres = { curso: nombreDe(cursos), caso: nombreDe(casos), jornada: nombreDe(jornadas) }
+  const porId = new Map(cursos.map((c) => [c.id, c]))
+  const nombres = { caso: nombreDe(casos), jornada: nombreDe(jornadas), curso: (id: number) => porId.get(id) }
   return filas.map((fila) => deudorDe(fila, nombres))
 }
 
-function nombreDe(opciones: Respuesta['cursos']): Nombre {
+function nombreDe(opciones: Respuesta['casos']): Nombre {
   const porId = new Map(opciones.map(({ id, text }) => [id, text]))
   return (id) => porId.get(id) ?? ''
 }
 
-function deudorDe(fila: FilaDeDeudor, { curso, caso, jornada }: Record<'curso' | 'caso' | 'jornada', Nombre>): Deudor {
+interface Nombres {
+  readonly curso: (id: number) => Respuesta['cursos'][number] | undefined
+  readonly caso: Nombre
+  readonly jornada: Nombre
+}
+
+function deudorDe(fila: FilaDeDeudor, { curso, caso, jornada }: Nombres): Deudor {
   const [idInscripcion, ano, idAlumno, apellido, nombre, dni, edad, eliminado, baja, ...resto] = fila
-  const [idCurso, idCaso, descuento, idJornada, estados, montos, restas] = resto
+  const [idCurso, idCaso, descuento, idJornada, estados, montos, restas, otros, telefono] = resto
   const escritas = { estados, montos, restas }
+  const suyo = curso(idCurso)
   let celdas: CeldaDeDeudor[] | undefined
   return {
     idInscripcion,
@@ -56,7 +71,11 @@ function deudorDe(fila: FilaDeDeudor, { curso, caso, jornada }: Record<'curso' |
     eliminado,
     baja,
     idCurso,
-    curso: curso(idCurso),
+    curso: suyo?.text ?? '',
+    idSucursal: suyo?.idSucursal ?? 0,
+    sucursal: suyo?.sucursal ?? '',
+    telefono,
+    otros: centavos(otros),
     caso: caso(idCaso),
     descuento,
     jornada: jornada(idJornada),
@@ -67,3 +86,6 @@ function deudorDe(fila: FilaDeDeudor, { curso, caso, jornada }: Record<'curso' |
     },
   }
 }
+
+/** What a debtor owes in all, lockers and optional subjects included. */
+export const debeEnTotal = (d: Deudor): Centavos => sumar([...d.celdas.map((c) => c.resta), d.otros])

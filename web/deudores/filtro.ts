@@ -1,0 +1,49 @@
+import type { Direccion } from '../navigation/direccion.ts'
+import type { Deudor } from './deudor.ts'
+
+/** Of which branch and which course; null for all. */
+export interface Filtro {
+  readonly idSucursal: number | null
+  readonly idCurso: number | null
+}
+
+const idDe = (texto: string | undefined) => (/^\d{1,15}$/.test(texto ?? '') ? Number(texto) : null)
+
+export const filtroDe = ({ sucursal, curso }: Direccion): Filtro => ({
+  idSucursal: idDe(sucursal),
+  idCurso: idDe(curso),
+})
+
+export const filtrados = (deudores: readonly Deudor[], { idSucursal, idCurso }: Filtro): readonly Deudor[] =>
+  idSucursal === null && idCurso === null
+    ? deudores
+    : deudores.filter(
+        (d) => (idSucursal === null || d.idSucursal === idSucursal) && (idCurso === null || d.idCurso === idCurso),
+      )
+
+interface Opcion {
+  readonly value: string
+  readonly label: string
+}
+
+/** The branches of the debtors, by name, and the courses of the branch chosen, in the order of the report. */
+export function opcionesDe(deudores: readonly Deudor[], { idSucursal }: Filtro) {
+  const sucursales = new Map<string, Opcion>()
+  const cursos = new Map<string, Opcion>()
+  for (const d of deudores) {
+    sucursales.set(`${d.idSucursal}`, { value: `${d.idSucursal}`, label: d.sucursal })
+    if (idSucursal === null || d.idSucursal === idSucursal) {
+      const label = idSucursal === null ? `${d.curso} · ${d.sucursal}` : d.curso
+      cursos.set(`${d.idCurso}`, { value: `${d.idCurso}`, label })
+    }
+  }
+  const porNombre = (a: Opcion, b: Opcion) => a.label.localeCompare(b.label, 'es')
+  return { sucursales: [...sucursales.values()].toSorted(porNombre), cursos: [...cursos.values()] }
+}
+
+/** Says a filter on paper: 'Sucursal Centro', 'Curso 3° Grado A'. */
+export function filtroEnPalabras(deudores: readonly Deudor[], { idSucursal, idCurso }: Filtro): string[] {
+  const sucursal = deudores.find((d) => d.idSucursal === idSucursal)?.sucursal
+  const curso = deudores.find((d) => d.idCurso === idCurso)
+  return [sucursal && `Sucursal ${sucursal}`, curso && `Curso ${curso.curso}`].filter((t) => typeof t === 'string')
+}
