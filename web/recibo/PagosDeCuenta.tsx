@@ -20,7 +20,7 @@ const columnas = (conRecibo: boolean): Columna<PagoDeCuenta>[] => [
           key: 'acciones',
           soloPantalla: true,
           titulo: '',
-          ancho: 52,
+          ancho: 120,
           fija: 'siempre',
           celda: (p) => <BotonRecibo idCobranza={p.idCobranza} comprobante={p.comprobante} />,
         } satisfies Columna<PagoDeCuenta>,
