@@ -79,6 +79,9 @@ test('en papel: todas las columnas y filas, con qué se muestra, sin botones ni 
     // the screen has its page again
     await expect(page.locator('main')).toContainText('1 a 10 de')
     expect(await page.getByRole('table', { name: 'Alumnos' }).getByRole('row').count()).toBe(11)
+    // printed without the button it is that page, and says so
+    const [suelta] = await textoDePdf(await page.pdf({ preferCSSPageSize: true }))
+    expect(suelta).toMatch(/\d alumnos · 1 a 10 de \d+ · Solo inscriptos/)
 
     const padres = await impresa(page, '/Cont/Listado de Padres?buscar=acosta', 'Listado de Padres', /1 a 10 de/)
     expect(padres.todo).toContain('Búsqueda: «acosta»')
