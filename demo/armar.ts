@@ -115,9 +115,10 @@ async function cargar(client: pg.ClientBase, colegio: Colegio, alAvanzar: (parte
   await putBack((parte) => alAvanzar(0.6 + 0.4 * parte))
 }
 
-/** Sets the name of the school that the login screen shows. */
+/** Sets the name of the school, which the login screen shows, and the CUIT of its receipts. */
 async function nombrarColegio(client: pg.ClientBase): Promise<void> {
   await client.query(`update env_key set value = 'Instituto Santa Teresa del Valle' where tag_name = 'system.name'`)
+  await client.query(`update env_key set value = '30712345671' where tag_name = 'escuela.cuit'`)
   await client.query(`update webapp_config set system_text = 'Gestión escolar · Salta',
     footer = 'Secretaría: (0387) 431-5500, de 7:30 a 18:00'`)
 }

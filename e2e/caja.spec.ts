@@ -79,7 +79,7 @@ test('el recibo de otra sucursal no se muestra', async ({ page, request }) => {
   const idSucursal = data.find((s) => s.text === 'San Lorenzo')?.id
   await cobrado(request, alumna, [5], { usuario: 'admin', con: () => ({ idSucursal }) })
   await irA(page, `/Cont/Alumno/${alumna.id}?ver=pagos`, completo(alumna))
-  await page.getByRole('button', { name: /^Ver el recibo/ }).click()
+  await page.getByRole('button', { name: /^Reimprimir / }).click()
   await expect(page.getByRole('dialog')).toContainText('No se pudo mostrar el recibo')
   await expect(boton(page.getByRole('dialog'), 'Descargar')).toBeDisabled()
 })

@@ -30,7 +30,7 @@ test('la familia en la ventanilla: todo lo que deben los hijos, una cobranza y s
   await test.step('otra vez, desde la caja y desde la cuenta', async () => {
     await irA(page, '/Cont/Caja', 'Caja')
     const fila = await filaDeCaja(page, completo(hijos[0] as Alumno), () => boton(page, 'Página siguiente').click())
-    await fila.getByTitle('Ver el recibo').click()
+    await fila.getByTitle('Reimprimir el recibo').click()
     const ventana = modal(page, `Recibo ${numero}`)
     await ventana.getByText('80 mm').click()
     await verRecibo(ventana, '80 mm')
@@ -38,7 +38,7 @@ test('la familia en la ventanilla: todo lo que deben los hijos, una cobranza y s
     await irA(page, `/Cont/Alumno/${hijos[0]?.id}`, completo(hijos[0] as Alumno))
     await page.getByRole('tab', { name: 'Pagos' }).click()
     const pago = page.getByRole('table', { name: 'Pagos' }).getByRole('row').filter({ hasText: 'Cuota Marzo' })
-    await boton(pago, /^Ver el recibo/).click()
+    await boton(pago, /^Reimprimir /).click()
     // the screen remembers the paper that was chosen
     await verRecibo(page.getByRole('dialog'), '80 mm')
   })

@@ -56,7 +56,7 @@ export const DE_DEUDORES: readonly Vista[] = [
   vista('recibo', async (page, { alumno }) => {
     await pagos(page, await alumno())
     await page
-      .getByRole('button', { name: /^Ver el recibo/ })
+      .getByRole('button', { name: /^Reimprimir / })
       .first()
       .click()
     await verRecibo(page.getByRole('dialog'), 'A4')
@@ -66,7 +66,7 @@ export const DE_DEUDORES: readonly Vista[] = [
       route.fulfill({ status: 403, json: { Message: 'No Autorizado' } }),
     )
     await pagos(page, await largo())
-    await boton(page, /^Ver el recibo/)
+    await boton(page, /^Reimprimir /)
       .first()
       .click()
     await expect(page.getByText('No se pudo mostrar el recibo')).toBeVisible()

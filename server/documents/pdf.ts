@@ -25,3 +25,14 @@ export async function pdf(definicion: TDocumentDefinitions): Promise<Uint8Array>
   impresora ??= cargar()
   return (await impresora).createPdf(definicion).getBuffer()
 }
+
+/** Counts the pages that a document without a footer would have. */
+export async function contarHojas(definicion: TDocumentDefinitions): Promise<number> {
+  let hojas = 0
+  const contar = (_: number, cuantas: number) => {
+    hojas = cuantas
+    return ''
+  }
+  await pdf({ ...definicion, footer: contar })
+  return hojas
+}

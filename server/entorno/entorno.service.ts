@@ -26,6 +26,7 @@ export const ENTORNO: readonly (readonly [key: string, texto: string, valor: str
   ['password.minLength', 'Largo mínimo de una contraseña', '6'],
   ['setup.menu', 'Menú de configuración', 'false'],
   ['escuela.email', 'Email del colegio', ''],
+  ['escuela.cuit', 'CUIT del colegio, para los recibos', ''],
 ]
 
 const DEFECTO = new Map(ENTORNO.map(([key, , valor]) => [key.toLowerCase(), valor]))

@@ -1,147 +1,87 @@
-import { CERO, formatoPesos } from '#domain/dinero.ts'
 import type { Content, TDocumentDefinitions } from '../documents/pdf.ts'
+import { copiaDeRecibo, GRIS, ROJO } from './copia.ts'
 import type { ReciboImpreso } from './impreso.ts'
-import type { LineaDeRecibo } from './recibo.queries.ts'
-import { anulacionDe, conceptoDe, facturaDe, fechaYHora, medioDe, NO_ES_FACTURA } from './textos.ts'
+import { validezDe } from './textos.ts'
 
-const GRIS = '#4a5262'
-const LINEA = '#c3cad5'
-const ROJO = '#b3261e'
+/** Points of an A4 sheet, and of the margins of a half of it. */
+const ANCHO = 595.28
+const MITAD = 841.89 / 2
+const LADO = 48
+const BORDE = 24
 
-/** Draws a line below each row and none between columns. */
-const RENGLONES = {
-  hLineWidth: (i: number) => (i === 0 ? 0 : 0.5),
-  vLineWidth: () => 0,
-  hLineColor: () => LINEA,
-  paddingLeft: (i: number) => (i === 0 ? 0 : 8),
-  paddingRight: (i: number, { table }: { table: { widths?: unknown } }) =>
-    i === (table.widths as unknown[]).length - 1 ? 0 : 8,
-  paddingTop: () => 4,
-  paddingBottom: () => 4,
-}
-
-/** Lays the receipt out on A4; a long one continues on further sheets, with its headings repeated. */
-export function hojaDeRecibo(r: ReciboImpreso): TDocumentDefinitions {
-  const anulacion = anulacionDe(r)
-  return {
-    pageSize: 'A4',
-    pageMargins: [48, 40, 48, 64],
-    info: { title: `Recibo ${r.numero}`, author: r.colegio },
-    defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.15 },
-    ...(anulacion && { watermark: { text: 'ANULADA', color: ROJO, opacity: 0.14, bold: true } }),
-    content: [
-      cabecera(r),
-      ...(anulacion ? [{ text: anulacion, color: ROJO, bold: true, margin: [0, 12, 0, 0] } satisfies Content] : []),
-      detalle(r),
-      pie(r),
-      ...observaciones(r),
-    ],
-    footer: (hoja, hojas) => ({
-      margin: [48, 16, 48, 0],
-      columns: [
-        { width: '*', text: `${NO_ES_FACTURA} · Cobró ${r.cajero}`, color: GRIS, fontSize: 9 },
-        {
-          width: 'auto',
-          text: hojas > 1 ? `Recibo N.º ${r.numero} · Hoja ${hoja} de ${hojas}` : '',
-          color: GRIS,
-          fontSize: 9,
-        },
-      ],
-    }),
-  }
-}
-
-const cabecera = (r: ReciboImpreso): Content => ({
-  columns: [
-    [
-      { text: r.colegio, fontSize: 16, bold: true },
-      { text: r.sucursal, color: GRIS },
-      { text: r.direccion, color: GRIS },
-    ],
-    [
-      { text: `Recibo N.º ${r.numero}`, fontSize: 16, bold: true, alignment: 'right' },
-      { text: fechaYHora(r.momento), alignment: 'right', color: GRIS },
-      { text: facturaDe(r), alignment: 'right', color: GRIS },
-    ],
-  ],
+const comun = (r: ReciboImpreso): Omit<TDocumentDefinitions, 'content'> => ({
+  info: { title: `Recibo ${r.numero}`, author: r.colegio },
+  defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15 },
+  ...(r.anuladaAt && { watermark: { text: 'ANULADA', color: ROJO, opacity: 0.14, bold: true } }),
 })
 
-function detalle(r: ReciboImpreso): Content {
-  const derecha = (text: string, mas: object = {}) => ({ text, alignment: 'right' as const, noWrap: true, ...mas })
-  const titulo = { color: GRIS, fontSize: 9 }
-  const varios = r.alumnos.length > 1
-  const linea = (l: LineaDeRecibo) => [
-    { text: conceptoDe(l), margin: [12, 0, 0, 0] as [number, number, number, number] },
-    derecha(l.monto === CERO ? 'Bonificada' : formatoPesos(l.monto)),
-    derecha(l.resta === CERO ? '' : formatoPesos(l.resta)),
-  ]
-  const alumno = (a: ReciboImpreso['alumnos'][number]) => [
-    {
-      stack: [
-        { text: a.alumno, bold: true },
-        { text: `${a.documento} · ${a.curso} ${a.ano}`, color: GRIS, fontSize: 9 },
-      ],
-      margin: [0, 6, 0, 0] as [number, number, number, number],
-    },
-    derecha(varios ? formatoPesos(a.subtotal) : '', { bold: true, margin: [0, 6, 0, 0] }),
-    '',
-  ]
-  return {
-    margin: [0, 20, 0, 0],
-    layout: RENGLONES,
-    table: {
-      headerRows: 1,
-      keepWithHeaderRows: 2,
-      dontBreakRows: true,
-      widths: ['*', 'auto', 'auto'],
-      body: [
-        [{ text: 'Concepto', ...titulo }, derecha('Pagado', titulo), derecha('Resta', titulo)],
-        ...r.alumnos.flatMap((a) => [alumno(a), ...a.lineas.map(linea)]),
-        [
-          { text: 'Total', bold: true, fontSize: 13, margin: [0, 4, 0, 4] },
-          { ...derecha(formatoPesos(r.total)), bold: true, fontSize: 13, margin: [0, 4, 0, 4] },
-          '',
-        ],
-      ],
-    },
-  }
-}
+/** Lays one copy out on half an A4, to see whether it takes more than that. */
+export const mediaHoja = (r: ReciboImpreso): TDocumentDefinitions => ({
+  ...comun(r),
+  pageSize: { width: ANCHO, height: MITAD },
+  // a little narrower than the half itself, for what rounding adds
+  pageMargins: [LADO, BORDE, LADO, BORDE + 4],
+  content: deMedia(r, 'Original'),
+})
+
+const deMedia = (r: ReciboImpreso, copia: string): Content[] => [
+  ...copiaDeRecibo(r, copia),
+  { text: alPie(r), color: GRIS, fontSize: 8, margin: [0, 10, 0, 0] },
+]
+
+const alPie = (r: ReciboImpreso): string => `${validezDe(r)} · Cobró ${r.cajero}`
 
 /**
- * Number of payment methods up to which they stay on one sheet. Longer lists may be parted, because pdfmake loses what
- * may not be parted and does not fit a sheet.
+ * Lays the receipt out on A4, original and duplicate: in the halves of one sheet, to be cut between them, when each fits
+ * one (`cabe`); else each on its own sheets, with its headings repeated.
  */
-const JUNTOS = 8
+export const hojaDeRecibo = (r: ReciboImpreso, cabe: boolean): TDocumentDefinitions =>
+  cabe ? enMitades(r) : enHojas(r)
 
-const pie = (r: ReciboImpreso): Content => ({
-  unbreakable: r.medios.length <= JUNTOS,
-  margin: [0, 20, 0, 0],
-  columns: [
-    {
-      width: '*',
-      stack: [
-        { text: 'Forma de pago', color: GRIS, fontSize: 9, margin: [0, 0, 0, 3] },
-        ...r.medios.map((m) => ({
-          columns: [
-            { width: 170, text: medioDe(m) },
-            { width: 110, text: formatoPesos(m.monto), alignment: 'right' as const, noWrap: true },
-          ],
-        })),
-      ],
+const enMitades = (r: ReciboImpreso): TDocumentDefinitions => ({
+  ...comun(r),
+  pageSize: 'A4',
+  pageMargins: [LADO, BORDE, LADO, 0],
+  content: {
+    layout: {
+      hLineWidth: (i) => (i === 1 ? 0.5 : 0),
+      hLineColor: () => GRIS,
+      hLineStyle: () => ({ dash: { length: 3 } }),
+      vLineWidth: () => 0,
+      paddingLeft: () => 0,
+      paddingRight: () => 0,
+      paddingTop: (i) => (i === 0 ? 0 : BORDE),
+      paddingBottom: () => 0,
     },
-    {
-      width: 170,
-      margin: [0, 52, 0, 0],
-      stack: [
-        { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 170, y2: 0, lineWidth: 0.5, lineColor: GRIS }] },
-        { text: 'Firma y sello', color: GRIS, fontSize: 9, alignment: 'center', margin: [0, 4, 0, 0] },
-      ],
+    table: {
+      widths: ['*'],
+      heights: [MITAD - BORDE, 'auto'],
+      body: [[{ stack: deMedia(r, 'Original') }], [{ stack: deMedia(r, 'Duplicado') }]],
     },
-  ],
+  },
 })
 
-/** Puts the remarks below all the rest, over as many sheets as they take. */
-const observaciones = (r: ReciboImpreso): Content[] =>
-  r.observaciones
-    ? [{ text: 'Observaciones', color: GRIS, fontSize: 9, margin: [0, 12, 0, 3] }, { text: r.observaciones }]
-    : []
+const enHojas = (r: ReciboImpreso): TDocumentDefinitions => ({
+  ...comun(r),
+  pageSize: 'A4',
+  pageMargins: [LADO, 40, LADO, 64],
+  content: [{ stack: copiaDeRecibo(r, 'Original') }, { stack: copiaDeRecibo(r, 'Duplicado'), pageBreak: 'before' }],
+  footer: (hoja, hojas) => {
+    // both copies take as many
+    const deCada = hojas / 2
+    const copia = hoja > deCada ? 'Duplicado' : 'Original'
+    const cual = hoja > deCada ? hoja - deCada : hoja
+    return {
+      margin: [LADO, 16, LADO, 0],
+      columns: [
+        { width: '*', text: alPie(r), color: GRIS, fontSize: 8 },
+        {
+          width: 'auto',
+          text: `Recibo N.º ${r.numero} · ${copia}${deCada > 1 ? ` · Hoja ${cual} de ${deCada}` : ''}`,
+          color: GRIS,
+          fontSize: 8,
+        },
+      ],
+    }
+  },
+})

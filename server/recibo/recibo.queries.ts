@@ -18,6 +18,16 @@ export interface LineaDeRecibo {
   resta: Centavos
 }
 
+/** Parent of all the students of a collection. */
+export interface PadreDeRecibo {
+  nombre: string
+  documento: Documento
+  /** '' when it is not known. */
+  cuil: string
+  /** Whether he answers for the payments of all of them. */
+  responsable: boolean
+}
+
 export interface Recibo {
   idSucursal: number
   sucursal: string
@@ -32,6 +42,7 @@ export interface Recibo {
   anuladaAt: Date | null
   anuladaPor: string | null
   motivo: string | null
+  padres: PadreDeRecibo[]
   lineas: LineaDeRecibo[]
   medios: { medio: Medio; monto: Centavos; referencia: string }[]
 }
@@ -51,6 +62,14 @@ export async function leerRecibo(db: Db, idCobranza: number): Promise<Recibo | u
         from cobranza_item ci join inscripcion n on n.id = ci.id_inscripcion join alumno l on l.id = n.id_alumno
           join curso_nombrado k on k.id = n.id_curso
         where ci.id_cobranza = c.id) as lineas,
+      (with suyo as (select distinct n.id_alumno from cobranza_item ci join inscripcion n on n.id = ci.id_inscripcion
+          where ci.id_cobranza = c.id)
+        select coalesce(jsonb_agg(jsonb_build_object('nombre', ${nombreCompleto('pa')}, 'documento', ${documentoDe('pa')},
+          'cuil', pa.cuil, 'responsable', de_todos.responsable) order by pa.id), '[]')
+        from (select ap.id_padre, bool_and(ap.responsable_pago) as responsable
+            from alumno_padre ap join suyo on suyo.id_alumno = ap.id_alumno
+            group by ap.id_padre having count(*) = (select count(*) from suyo)) de_todos
+          join padre pa on pa.id = de_todos.id_padre and not pa.eliminado) as padres,
       (select jsonb_agg(jsonb_build_object('medio', m.medio, 'monto', m.monto, 'referencia', m.referencia) order by m.id)
         from cobranza_medio m where m.id_cobranza = c.id) as medios
     from cobranza c join sucursal s on s.id = c.id_sucursal left join punto_venta pv on pv.id_sucursal = s.id

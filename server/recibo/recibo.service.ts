@@ -1,14 +1,15 @@
 import type { FormatoRecibo } from '#contract/recibo.ts'
 import type { Archivo } from '#contract/route.ts'
+import { formatoCuit, leerCuit } from '#domain/cuit.ts'
 import { sumar } from '#domain/dinero.ts'
 import { formatoDocumento } from '#domain/documento.ts'
 import { noEncontrado } from '#domain/errores.ts'
 import { exigirSucursal } from '../acceso/sucursal.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
-import { MIME_PDF, pdf } from '../documents/pdf.ts'
+import { contarHojas, MIME_PDF, pdf } from '../documents/pdf.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
-import { hojaDeRecibo } from './hoja.ts'
+import { hojaDeRecibo, mediaHoja } from './hoja.ts'
 import type { ReciboImpreso } from './impreso.ts'
 import { type LineaDeRecibo, leerRecibo } from './recibo.queries.ts'
 import { partible } from './textos.ts'
@@ -28,10 +29,13 @@ export async function imprimirRecibo(
   if (!recibo) throw noEncontrado('La Cobranza')
   exigirSucursal(usuario, recibo.idSucursal)
   const { lineas, ...resto } = recibo
+  const entorno = await entornoDe(db)
+  const cuit = leerCuit(entorno.texto('escuela.cuit'))
   const impreso: ReciboImpreso = {
     ...resto,
     observaciones: partible(resto.observaciones),
-    colegio: (await entornoDe(db)).texto('system.name'),
+    colegio: entorno.texto('system.name'),
+    cuit: cuit ? formatoCuit(cuit) : '',
     alumnos: [...Map.groupBy(lineas, (l) => l.idInscripcion).values()].map((suyas) => {
       const { alumno, documento, curso, ano } = suyas[0] as LineaDeRecibo
       return {
@@ -47,6 +51,11 @@ export async function imprimirRecibo(
   return {
     nombre: `Recibo ${recibo.numero} ${recibo.sucursal}.pdf`,
     mime: MIME_PDF,
-    cuerpo: await pdf(formato === 'a4' ? hojaDeRecibo(impreso) : ticketDeRecibo(impreso)),
+    cuerpo: await (formato === 'a4' ? pdfDeHoja(impreso) : pdf(ticketDeRecibo(impreso))),
   }
+}
+
+/** Makes original and duplicate: on one sheet when each takes no more than half of it. */
+export async function pdfDeHoja(recibo: ReciboImpreso): Promise<Uint8Array> {
+  return pdf(hojaDeRecibo(recibo, (await contarHojas(mediaHoja(recibo))) === 1))
 }

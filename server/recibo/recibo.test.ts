@@ -1,24 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 import { type Primario, primario } from '../../test/primario.ts'
+import { textoDePdf } from '../../test/textoDePdf.ts'
+import { pdf } from '../documents/pdf.ts'
 import { hojaDeRecibo } from './hoja.ts'
 import type { ReciboImpreso } from './impreso.ts'
 import { leerRecibo } from './recibo.queries.ts'
+import { pdfDeHoja } from './recibo.service.ts'
+import { recibidoDe } from './textos.ts'
 import { ticketDeRecibo } from './ticket.ts'
 
 let e: Escuela
 let p: Primario
 let cajero: string
 let Id: number
+let mia: number
+let juan: number
 
 beforeAll(async () => {
   e = await escuela('2026-04-15')
   p = await primario(e)
   cajero = await e.con(['COB-COBRAR'], p.idSucursal)
-  const hijos = [
-    await p.inscribir({ alumno: await e.nueva.alumno({ apellido: 'López', nombre: 'Mía', dni: '50111222' }) }),
-    await p.inscribir({ alumno: await e.nueva.alumno({ apellido: 'López', nombre: 'Juan' }) }),
-  ]
+  mia = await e.nueva.alumno({ apellido: 'López', nombre: 'Mía', dni: '50111222' })
+  juan = await e.nueva.alumno({ apellido: 'López', nombre: 'Juan' })
+  const hijos = [await p.inscribir({ alumno: mia }), await p.inscribir({ alumno: juan })]
   const items = await e.db
     .selectFrom('item_cuenta')
     .select(['id', 'charge_type as type', 'col', 'id_inscripcion'])
@@ -80,6 +85,16 @@ describe('GET cobranza/recibo', () => {
   })
 })
 
+it('has the CUIT that the school has set', async () => {
+  const conCuit = async (value: string) => {
+    await e.db.updateTable('env_key').set({ value }).where('tag_name', '=', 'escuela.cuit').execute()
+    return (await textoDePdf((await pedir(cajero)).bytes))[0] ?? ''
+  }
+  expect(await conCuit('30-71234567-1')).toContain('CUIT 30-71234567-1')
+  // one with a wrong digit is none
+  expect(await conCuit('30-71234567-2')).not.toContain('CUIT')
+})
+
 /** Lists the texts of a document, one after the other. */
 const textos = (definicion: object) =>
   [...JSON.stringify(definicion).matchAll(/"text":"((?:[^"\\]|\\.)*)"/g)].map((m) => m[1])
@@ -91,6 +106,7 @@ async function impreso(mas: Partial<ReciboImpreso> = {}): Promise<ReciboImpreso>
   return {
     ...recibo,
     colegio: 'Colegio de Prueba',
+    cuit: '30-71234567-1',
     alumnos: porHijo.map((lineas) => ({
       alumno: lineas[0]?.alumno ?? '',
       documento: 'DNI 1',
@@ -103,30 +119,79 @@ async function impreso(mas: Partial<ReciboImpreso> = {}): Promise<ReciboImpreso>
   }
 }
 
-describe.each([
-  ['a4', hojaDeRecibo],
-  ['80mm', ticketDeRecibo],
-])('what the receipt on %s says', (_, documento) => {
-  it('number, branch, what was paid of each student, what remained, and how', async () => {
-    const r = await impreso()
-    const dicho = textos(documento(r))
-    expect(dicho).toEqual(expect.arrayContaining(['Colegio de Prueba', 'Recibo N.º 1', 'López, Mía', 'López, Juan']))
-    expect(dicho.filter((t) => t === 'Cuota Marzo 2026')).toHaveLength(2)
-    expect(dicho).toEqual(expect.arrayContaining(['$ 30.000,00', '$ 50.000,00', '$ 270.000,00']))
-    expect(dicho).toEqual(expect.arrayContaining(['Transferencia Op. 77', '$ 70.000,00', 'Vuelve en mayo']))
-    expect(dicho.join()).not.toMatch(/anulada/i)
+const COPIAS = [
+  ['a4', pdfDeHoja, 2],
+  ['80mm', (r: ReciboImpreso) => pdf(ticketDeRecibo(r)), 1],
+] as const
+
+describe.each(COPIAS)('what the receipt on %s says', (_, hacer, copias) => {
+  const leer = async (mas: Partial<ReciboImpreso> = {}) => {
+    const paginas = await textoDePdf(await hacer(await impreso(mas)))
+    expect(paginas).toHaveLength(1)
+    const veces = (texto: string) => (paginas[0] ?? '').split(texto).length - 1
+    return { texto: paginas[0] ?? '', veces }
+  }
+
+  it('number, branch, from whom, what was paid of each student, what remained, and how; in each copy', async () => {
+    const { texto, veces } = await leer()
+    for (const dicho of [
+      'Colegio de Prueba',
+      'CUIT 30-71234567-1',
+      'Recibo N.º 1',
+      'Recibí de López, Mía; López, Juan',
+      'López, Mía DNI 1',
+      'López, Juan DNI 1',
+      '$ 30.000,00',
+      '$ 50.000,00',
+      'Son pesos: doscientos setenta mil con 00/100',
+      'Transferencia Op. 77',
+      'Vuelve en mayo',
+      'Documento no válido como factura',
+    ])
+      expect(veces(dicho), dicho).toBe(copias)
+    expect(veces('Cuota Marzo 2026')).toBe(2 * copias)
+    expect([veces('Original'), veces('Duplicado')]).toEqual(copias === 2 ? [1, 1] : [0, 0])
+    expect(texto).not.toMatch(/anulada/i)
+  })
+
+  it('its invoice, and then not that it is none; no CUIT while none is set', async () => {
+    const { texto, veces } = await leer({ pto: 1, nro: 1234, cuit: '' })
+    expect(veces('Factura 0001-00001234')).toBe(copias)
+    expect(veces('Comprobante interno')).toBe(copias)
+    expect(texto).not.toMatch(/no válido|CUIT/)
   })
 
   it('that it was annulled, by whom and why', async () => {
-    const r = await impreso({ anuladaAt: new Date('2026-04-16T12:00:00Z'), anuladaPor: 'Rossi, Ana', motivo: 'Error' })
-    const dicho = textos(documento(r))
-    expect(dicho).toContain('ANULADA')
-    expect(dicho).toContain('Anulada el 16/04/2026 09:00 por Rossi, Ana: Error')
+    const anuladaAt = new Date('2026-04-16T12:00:00Z')
+    const { texto, veces } = await leer({ anuladaAt, anuladaPor: 'Rossi, Ana', motivo: 'Error' })
+    expect(texto).toContain('ANULADA')
+    expect(veces('Anulada el 16/04/2026 09:00 por Rossi, Ana: Error')).toBe(copias)
   })
 })
 
+it('the money is received from the parent of all its students, or from the one who answers for them', async () => {
+  expect(recibidoDe(await impreso())).toBe('López, Mía; López, Juan')
+  const ana = await e.nueva.padre({ apellido: 'Gómez', nombre: 'Ana', hijos: [mia, juan] })
+  await e.nueva.padre({ apellido: 'Sosa', nombre: 'De uno solo', hijos: [mia] })
+  await e.nueva.padre({ apellido: 'Paz', nombre: 'Eliminado', hijos: [mia, juan], eliminado: true })
+  await e.db.updateTable('padre').set({ cuil: '27123456780' }).where('id', '=', ana).execute()
+  expect(recibidoDe(await impreso())).toBe('Gómez, Ana (CUIL 27-12345678-0)')
+
+  const luis = await e.nueva.padre({ apellido: 'López', nombre: 'Luis', hijos: [mia, juan] })
+  await e.db
+    .updateTable('padre')
+    .set({ cuil: '', doc_tipo: 'DNI', doc_nro: '20111222' })
+    .where('id', '=', luis)
+    .execute()
+  expect(recibidoDe(await impreso())).toBe('López, Mía; López, Juan')
+  const deLuis = e.db.updateTable('alumno_padre').set({ responsable_pago: true }).where('id_padre', '=', luis)
+  await deLuis.where('id_alumno', '=', mia).execute()
+  expect(recibidoDe(await impreso())).toBe('López, Mía; López, Juan')
+  await deLuis.execute()
+  expect(recibidoDe(await impreso())).toBe('López, Luis (DNI 20.111.222)')
+})
+
 it('long observations, many payment methods and words without an end are all printed', async () => {
-  const { pdf } = await import('../documents/pdf.ts')
   const r = await impreso()
   const medio = { medio: 'TRANSFERENCIA' as const, monto: r.total, referencia: '1234567890'.repeat(10) }
   const largo = {
@@ -135,23 +200,31 @@ it('long observations, many payment methods and words without an end are all pri
     observaciones: Array.from({ length: 300 }, (_, i) => `Renglón ${i}`).join('\n'),
   }
   // pdfmake would lose a block that may not be parted and is longer than a sheet: nothing of it may be missing
-  const [hoja, ticket] = [hojaDeRecibo(largo), ticketDeRecibo(largo)]
+  const [hoja, ticket] = [hojaDeRecibo(largo, false), ticketDeRecibo(largo)]
   expect(JSON.stringify(hoja)).not.toContain('"unbreakable":true')
   expect(hojas(Buffer.from(await pdf(hoja)))).toBeGreaterThan(6)
   expect(hojas(Buffer.from(await pdf(ticket)))).toBe(1)
-  for (const documento of [hoja, ticket]) {
+  for (const [documento, copias] of [
+    [hoja, 2],
+    [ticket, 1],
+  ] as const) {
     const medios = textos(documento).filter((t) => t?.startsWith('Transferencia '))
-    expect(medios).toHaveLength(20)
+    expect(medios).toHaveLength(20 * copias)
     for (const palabra of medios[0]?.split(/[ \u200b]/) ?? []) expect(palabra.length).toBeLessThanOrEqual(20)
   }
 })
 
 it('a long list goes on on further sheets', async () => {
-  const { pdf } = await import('../documents/pdf.ts')
   const r = await impreso()
   const lineas = Array.from({ length: 400 }, () => r.alumnos[0]?.lineas[0]).filter((l) => l !== undefined)
   const largo = { ...r, alumnos: r.alumnos.map((a) => ({ ...a, lineas })) }
-  expect(hojas(Buffer.from(await pdf(hojaDeRecibo(largo))))).toBeGreaterThan(5)
+  const paginas = await textoDePdf(await pdfDeHoja(largo))
+  expect(paginas.length).toBeGreaterThan(10)
+  // each copy counts its own sheets
+  const deCada = paginas.length / 2
+  expect(paginas[0]).toContain(`Original · Hoja 1 de ${deCada}`)
+  expect(paginas.at(-1)).toContain(`Duplicado · Hoja ${deCada} de ${deCada}`)
+  expect(paginas[deCada]).toContain('Recibí de ')
   expect(hojas(Buffer.from(await pdf(ticketDeRecibo(largo))))).toBe(2)
 })
 

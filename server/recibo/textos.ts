@@ -1,12 +1,36 @@
 import { textoDeFactura } from '#domain/cobranza/comprobante.ts'
 import { NOMBRE_MEDIO } from '#domain/cobranza/medios.ts'
+import { type Cuit, formatoCuit } from '#domain/cuit.ts'
+import { formatoDocumento } from '#domain/documento.ts'
 import { fechaEnSalta, formatoFecha, ZONA } from '#domain/fecha.ts'
+import { enLetras } from '#domain/letras.ts'
 import type { ReciboImpreso } from './impreso.ts'
 import type { LineaDeRecibo, Recibo } from './recibo.queries.ts'
 
 const HORA = new Intl.DateTimeFormat('es-AR', { timeZone: ZONA, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-export const NO_ES_FACTURA = 'Documento no válido como factura'
+/** Says what the paper is worth: one that names an invoice must not say beside it that it is none. */
+export const validezDe = (r: Pick<ReciboImpreso, 'pto' | 'nro'>): string =>
+  facturaDe(r) ? 'Comprobante interno' : 'Documento no válido como factura'
+
+/**
+ * Names from whom the money was received: of the parents that all its students share the one who answers for the
+ * payments, or the only one; otherwise the students.
+ */
+export function recibidoDe({ padres, alumnos }: Pick<ReciboImpreso, 'padres' | 'alumnos'>): string {
+  const responsables = padres.filter((p) => p.responsable)
+  const [padre, otro] = responsables.length > 0 ? responsables : padres
+  if (!padre || otro) return partible(alumnos.map((a) => a.alumno).join('; '))
+  const { nombre, cuil, documento } = padre
+  const numero = cuil ? `CUIL ${formatoCuit(cuil as Cuit)}` : `${documento.tipo} ${formatoDocumento(documento)}`
+  return partible(`${nombre} (${numero})`)
+}
+
+/** 'Son pesos: ciento sesenta y dos mil cuatrocientos con 00/100'. */
+export const sonPesos = ({ total }: Pick<ReciboImpreso, 'total'>): string => `Son pesos: ${enLetras(total)}`
+
+/** Names the school's number at the tax authority; '' while it is not set. */
+export const cuitDe = ({ cuit }: Pick<ReciboImpreso, 'cuit'>): string => cuit && `CUIT ${cuit}`
 
 /** 15/04/2026 10:32 */
 export const fechaYHora = (momento: Date): string =>
@@ -26,7 +50,7 @@ export const medioDe = ({ medio, referencia }: Recibo['medios'][number]): string
   referencia ? partible(`${NOMBRE_MEDIO[medio]} ${referencia}`) : NOMBRE_MEDIO[medio]
 
 /** 'Factura 0001-00001234', or '' without a manual number. */
-export function facturaDe({ pto, nro }: ReciboImpreso): string {
+export function facturaDe({ pto, nro }: Pick<ReciboImpreso, 'pto' | 'nro'>): string {
   const texto = textoDeFactura(pto, nro)
   return texto && `Factura ${texto}`
 }

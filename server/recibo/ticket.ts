@@ -2,7 +2,17 @@ import { CERO, formatoPesos } from '#domain/dinero.ts'
 import type { Content, TDocumentDefinitions } from '../documents/pdf.ts'
 import type { ReciboImpreso } from './impreso.ts'
 import type { LineaDeRecibo } from './recibo.queries.ts'
-import { anulacionDe, conceptoDe, facturaDe, fechaYHora, medioDe, NO_ES_FACTURA } from './textos.ts'
+import {
+  anulacionDe,
+  conceptoDe,
+  cuitDe,
+  facturaDe,
+  fechaYHora,
+  medioDe,
+  recibidoDe,
+  sonPesos,
+  validezDe,
+} from './textos.ts'
 
 const MM = 72 / 25.4
 /** Lines that fit on one piece of paper; a page of PDF is at most five metres long. */
@@ -22,10 +32,12 @@ export function ticketDeRecibo(r: ReciboImpreso): TDocumentDefinitions {
     content: [
       { text: r.colegio, bold: true, fontSize: 12, alignment: 'center' },
       { text: [r.sucursal, r.direccion].filter(Boolean).join(' · '), alignment: 'center' },
+      ...(r.cuit ? [{ text: cuitDe(r), alignment: 'center' } satisfies Content] : []),
       { text: `Recibo N.º ${r.numero}`, bold: true, fontSize: 12, alignment: 'center', margin: [0, 6, 0, 0] },
       { text: [fechaYHora(r.momento), facturaDe(r)].filter(Boolean).join(' · '), alignment: 'center' },
       ...anulada(r),
       raya(),
+      { text: ['Recibí de ', { text: recibidoDe(r), bold: true }] },
       ...r.alumnos.flatMap((a) => [
         { text: a.alumno, bold: true, margin: [0, 3, 0, 0] } satisfies Content,
         { text: `${a.documento} · ${a.curso} ${a.ano}` },
@@ -34,11 +46,12 @@ export function ticketDeRecibo(r: ReciboImpreso): TDocumentDefinitions {
       ]),
       raya(),
       renglon('TOTAL', formatoPesos(r.total), { bold: true, fontSize: 12 }),
+      { text: sonPesos(r), margin: [0, 2, 0, 0] },
       raya(),
       ...r.medios.map((m) => renglon(medioDe(m), formatoPesos(m.monto))),
       ...(r.observaciones ? [{ text: r.observaciones, margin: [0, 6, 0, 0] } satisfies Content] : []),
       { text: `Cobró ${r.cajero}`, margin: [0, 6, 0, 0] },
-      { text: NO_ES_FACTURA, alignment: 'center', margin: [0, 6, 0, 0] },
+      { text: validezDe(r), alignment: 'center', margin: [0, 6, 0, 0] },
     ],
   }
 }
@@ -55,7 +68,7 @@ function anulada(r: ReciboImpreso): Content[] {
 function renglonesDe(r: ReciboImpreso): number {
   const de = (texto: string, letras: number) => Math.max(1, Math.ceil(texto.length / letras))
   const deLinea = (l: LineaDeRecibo) => de(conceptoDe(l), 28) + (l.resta === CERO ? 0 : 1)
-  const textos = [...r.medios.map(medioDe), anulacionDe(r), ...r.observaciones.split('\n')]
+  const textos = [recibidoDe(r), sonPesos(r), ...r.medios.map(medioDe), anulacionDe(r), ...r.observaciones.split('\n')]
   return (
     r.alumnos.reduce((n, a) => a.lineas.reduce((m, l) => m + deLinea(l), n + de(a.alumno, 32) + 2), 0) +
     textos.reduce((n, t) => n + de(t, 32), 0)

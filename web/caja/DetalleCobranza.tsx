@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { Fragment, useId, useState } from 'react'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
-import { EnlaceRecibo } from '../recibo/EnlaceRecibo.tsx'
+import { BotonRecibo } from '../recibo/BotonRecibo.tsx'
 import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import formas from '../ui/formas.module.css'
@@ -60,11 +60,9 @@ export function DetalleCobranza({ cobranza, conEnlace }: { cobranza: CobranzaFil
       {abierto && (
         <ul id={id} className={clases('texto-2', formas.largo, css.items)}>
           <li className="texto-3">
-            <EnlaceRecibo idCobranza={cobranza.ID_Cobranza} comprobante={`Recibo ${cobranza.Recibo}`}>
-              {`Recibo ${cobranza.Recibo}`}
-            </EnlaceRecibo>{' '}
-            · {cobranza.Medios}
-            {cobranza.Observaciones && ` · ${cobranza.Observaciones}`}
+            Recibo {cobranza.Recibo} · {cobranza.Medios}
+            {cobranza.Observaciones && ` · ${cobranza.Observaciones}`}{' '}
+            <BotonRecibo idCobranza={cobranza.ID_Cobranza} comprobante={`Recibo ${cobranza.Recibo}`} />
           </li>
           {cobranza.ncobranzas.map((l, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a collection do not move

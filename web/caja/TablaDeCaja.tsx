@@ -5,6 +5,7 @@ import { Bloque } from '../ui/Bloque.tsx'
 import type { Columna } from '../ui/columna.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import { Grilla } from '../ui/Grilla.tsx'
+import { useImprimiendo } from '../ui/papel/imprimiendo.ts'
 import { useGrilla } from '../ui/useGrilla.ts'
 import css from './TablaDeCaja.module.css'
 
@@ -26,8 +27,7 @@ interface TablaDeCajaProps<T> {
   accion?: ReactNode
 }
 
-/** A narrow screen; a sheet of paper is none. */
-const ANGOSTA = 'screen and (width < 768px)'
+const ANGOSTA = '(width < 768px)'
 const PRESCINDIBLES: readonly string[] = ['factura', 'comprobante', 'personal']
 
 /** One of the three tables of a day: 20 rows a page (CAJ-004), the total below the amounts. */
@@ -46,7 +46,8 @@ export function TablaDeCaja<T>({
 }: TablaDeCajaProps<T>) {
   const estado = useGrilla({ filas: 20, prefix })
   const angosta = useMediaQuery(ANGOSTA, matchMedia(ANGOSTA).matches)
-  const columnas = angosta && resumible ? todas.filter((c) => !PRESCINDIBLES.includes(c.key)) : todas
+  const imprimiendo = useImprimiendo()
+  const columnas = angosta && resumible && !imprimiendo ? todas.filter((c) => !PRESCINDIBLES.includes(c.key)) : todas
   const monto = columnas.findIndex((c) => c.key === 'monto')
   return (
     <Bloque

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Fecha } from '#domain/fecha.ts'
-import { aDireccion, filasDeDireccion, primeraFila } from './pedido.ts'
+import { aDireccion, cuerpoDe, enPalabras, filasDeDireccion, primeraFila } from './pedido.ts'
 
 const HOY = '2026-04-15' as Fecha
 
@@ -31,4 +31,17 @@ describe('the address of a report', () => {
 it("the first row is this month's fee; in summer March's", () => {
   expect(primeraFila(HOY)).toEqual({ year: 2026, item: 6 })
   expect(primeraFila('2026-01-10' as Fecha)).toEqual({ year: 2026, item: 5 })
+})
+
+it('what was asked for in words, for paper', () => {
+  const items = [
+    { year: 2026, item: 6 },
+    { year: 2027, item: 1 },
+  ]
+  expect(enPalabras(cuerpoDe(items, true, true))).toEqual([
+    'Cuota Abril 2026, Inscripción 2027',
+    'Valores adeudados',
+    'Con bajas',
+  ])
+  expect(enPalabras(cuerpoDe(items, false, false)).slice(1)).toEqual(['Valores enteros', 'Sin bajas'])
 })

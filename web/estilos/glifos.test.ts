@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { coloresDe } from './coloresDe.ts'
 
 const leer = (archivo: string) => readFileSync(new URL(archivo, import.meta.url), 'utf8')
-const GLIFOS = leer('./glifos.css').split(/^:root\[/m)
+const GLIFOS = leer('./glifos.css').split(/^ *:root\[/m)
 const TOKENS = coloresDe(leer('./tokens.css'))
 const TOKEN: Record<string, string> = {
   noaplica: 'texto-3',

@@ -7,6 +7,7 @@ import { Foto } from '../ui/Foto.tsx'
 import formas from '../ui/formas.module.css'
 import { Hechos } from '../ui/Hechos.tsx'
 import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
+import { useImprimiendo } from '../ui/papel/imprimiendo.ts'
 import { Membrete } from '../ui/papel/Membrete.tsx'
 import css from './Ficha.module.css'
 
@@ -24,9 +25,13 @@ interface FichaProps {
   acciones: ReactNode
 }
 
+/** Facts for the school's own eyes: they stay off the paper that a family is given. */
+const INTERNOS: readonly string[] = ['Usuario', 'Observaciones']
+
 /** Draws the head of a person's screen: the way back to the list, picture, name, facts and actions. */
 export function Ficha({ lista, persona, hechos, acciones }: FichaProps) {
   const nombre = nombreCompleto(persona)
+  const imprimiendo = useImprimiendo()
   useEffect(() => {
     document.title = `${nombre} · Campana`
   }, [nombre])
@@ -47,7 +52,7 @@ export function Ficha({ lista, persona, hechos, acciones }: FichaProps) {
         <h1 className={clases(formas.largo, 'no-imprimir')}>
           {nombre} {persona.eliminado && <Eliminado />}
         </h1>
-        <Hechos hechos={hechos} />
+        <Hechos hechos={imprimiendo ? hechos.filter(([titulo]) => !INTERNOS.includes(titulo)) : hechos} />
       </div>
       <div className={clases(formas.fila, css.acciones, 'no-imprimir')}>
         <BotonImprimir />

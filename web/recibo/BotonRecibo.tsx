@@ -1,12 +1,16 @@
-import { IconReceipt } from '@tabler/icons-react'
-import { BotonFila } from '../ui/BotonFila.tsx'
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
 import { abrirRecibo } from './abrir.tsx'
 
-/** Opens the receipt of a row's collection. `comprobante` names it: 'Recibo 15'. */
+/** Opens the receipt of a row's collection, to be printed again. `comprobante` names it: 'Recibo 15'. */
 export const BotonRecibo = ({ idCobranza, comprobante }: { idCobranza: number; comprobante: string }) => (
-  <BotonFila
-    titulo={`Ver el recibo: ${comprobante}`}
-    Icono={IconReceipt}
-    alPulsar={() => abrirRecibo(idCobranza, comprobante)}
-  />
+  <Button
+    variant="default"
+    size="compact-xs"
+    leftSection={<IconPrinter size={14} stroke={1.7} />}
+    aria-label={`Reimprimir ${comprobante}`}
+    onClick={() => abrirRecibo(idCobranza, comprobante)}
+  >
+    Reimprimir
+  </Button>
 )

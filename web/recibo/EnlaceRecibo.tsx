@@ -7,9 +7,14 @@ interface EnlaceReciboProps {
   children: string
 }
 
-/** Opens the receipt from the number of the collection, in rows without room for a button. */
+/** Opens the receipt, to be printed again, from the number of the collection, in rows without room for a button. */
 export const EnlaceRecibo = ({ idCobranza, comprobante, children }: EnlaceReciboProps) => (
-  <button type="button" className="enlace" title="Ver el recibo" onClick={() => abrirRecibo(idCobranza, comprobante)}>
+  <button
+    type="button"
+    className="enlace"
+    title="Reimprimir el recibo"
+    onClick={() => abrirRecibo(idCobranza, comprobante)}
+  >
     {children}
   </button>
 )

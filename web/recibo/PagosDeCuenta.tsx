@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import type { Cuenta } from '../cuenta/celdas.ts'
 import { usePermitido } from '../sesion/seguridad.ts'
@@ -9,10 +10,17 @@ import { useGrilla } from '../ui/useGrilla.ts'
 import { BotonRecibo } from './BotonRecibo.tsx'
 import { type PagoDeCuenta, pagosDeCuenta } from './pagos.ts'
 
+/** Lists what a payment was for; on a phone the table scrolls rather than break it letter by letter. */
+const itemsDe = ({ items }: PagoDeCuenta) => (
+  <Box className={formas.largo} miw={140}>
+    {items.join(', ')}
+  </Box>
+)
+
 const columnas = (conRecibo: boolean): Columna<PagoDeCuenta>[] => [
   { key: 'fecha', titulo: 'Fecha', ancho: 110, celda: (p) => formatoFecha(p.fecha as Fecha) },
   { key: 'comprobante', titulo: 'Comprobante', ancho: 180, valor: (p) => p.comprobante },
-  { key: 'items', titulo: 'Ítems', celda: (p) => <span className={formas.largo}>{p.items.join(', ')}</span> },
+  { key: 'items', titulo: 'Ítems', celda: itemsDe },
   { key: 'monto', titulo: 'Monto', ancho: 130, alinear: 'derecha', celda: (p) => <Dinero centavos={p.monto} /> },
   ...(conRecibo
     ? [
@@ -20,7 +28,7 @@ const columnas = (conRecibo: boolean): Columna<PagoDeCuenta>[] => [
           key: 'acciones',
           soloPantalla: true,
           titulo: '',
-          ancho: 52,
+          ancho: 120,
           fija: 'siempre',
           celda: (p) => <BotonRecibo idCobranza={p.idCobranza} comprobante={p.comprobante} />,
         } satisfies Columna<PagoDeCuenta>,

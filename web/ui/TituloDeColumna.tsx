@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { clases } from './clases.ts'
 import formas from './formas.module.css'
+import { useImprimiendo } from './papel/imprimiendo.ts'
 import css from './TituloDeColumna.module.css'
 
 interface TituloDeColumnaProps {
@@ -18,9 +19,13 @@ interface TituloDeColumnaProps {
   orden?: { readonly sentido: 'ascending' | 'descending' | undefined; readonly alPulsar: () => void } | undefined
 }
 
-/** The heading of a column in any table; one that sorts is a button. */
+/**
+ * The heading of a column in any table; one that sorts is a button. On paper it is none, for browsers do not repeat
+ * buttons on each sheet.
+ */
 export function TituloDeColumna({ children, orden, ...th }: TituloDeColumnaProps) {
   const { alinear, fija, resaltada, soloPantalla, entero, style, filas } = th
+  const imprimiendo = useImprimiendo()
   return (
     <th
       scope="col"
@@ -33,7 +38,7 @@ export function TituloDeColumna({ children, orden, ...th }: TituloDeColumnaProps
       style={style}
       aria-sort={orden ? (orden.sentido ?? 'none') : undefined}
     >
-      {orden ? (
+      {orden && !imprimiendo ? (
         <button
           type="button"
           className={clases(formas.acciones, css.orden)}

@@ -97,6 +97,7 @@ function Cuotas({ ano, filas }: { ano: number; filas: readonly FilaDeCuota[] }) 
                   index={index}
                   enCabeza={index === indexes[0]}
                   medir={virtual.measureElement}
+                  impresa={imprimiendo}
                 />
               )
             )
@@ -114,15 +115,18 @@ interface CuotaProps {
   /** Whether it is the first row drawn, which names its student even though he began further up. */
   enCabeza: boolean
   medir: (fila: HTMLTableRowElement | null) => void
+  /** Whether it is on paper, where each row names its student, for he may have begun on the sheet before. */
+  impresa: boolean
 }
 
-function Cuota({ fila: { alumno, cuota, primera, ultima }, index, enCabeza, medir }: CuotaProps) {
+function Cuota({ fila: { alumno, cuota, primera, ultima }, index, enCabeza, medir, impresa }: CuotaProps) {
   const nombre = <Enlace a={ir.alumno(alumno.idAlumno)}>{nombreCompleto(alumno)}</Enlace>
   const dicho = !primera && !enCabeza
+  const repetido = impresa ? 'texto-3' : 'oculto'
   return (
     <tr ref={medir} data-index={index} data-ultima={ultima || undefined} aria-rowindex={index + 2}>
-      <td data-ancha>{dicho ? <span className="oculto">{nombreCompleto(alumno)}</span> : nombre}</td>
-      <td data-ancha>{dicho ? <span className="oculto">{alumno.curso}</span> : alumno.curso}</td>
+      <td data-ancha>{dicho ? <span className={repetido}>{nombreCompleto(alumno)}</span> : nombre}</td>
+      <td data-ancha>{dicho ? <span className={repetido}>{alumno.curso}</span> : alumno.curso}</td>
       <td>
         {!dicho && <span data-angosta>{nombre}</span>}
         {cuota.label}

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { textoDePdf } from '../test/textoDePdf.ts'
+import { irA } from './entrar.ts'
+import { boton } from './pantalla.ts'
+import { expect, test } from './prueba.ts'
+
+/** Tests what stands on paper, in the text of the PDF that the browser makes of each screen. */
+test.use({ usuario: 'admin' })
+
+const ESCUELA = 'Instituto Santa Teresa del Valle'
+const DIA = '15-04-2026'
+const MESES = 'Marzo Abril Mayo Junio Julio Agosto Septiembre Octubre Noviembre Diciembre'.split(' ')
+/** Words of what is pressed or filled in, which are on the screens but not on paper. */
+const BOTONES = /Imprimir|Exportar|Agregar |Cobrar|Editar|Eliminar|Desvincular|Registrar|Buscar|Página siguiente/
+
+interface Papel {
+  readonly hojas: readonly string[]
+  readonly todo: string
+  readonly apaisado: boolean
+}
+
+/** Opens a screen without loading the page again, presses 'Imprimir' and reads what is printed. */
+async function impresa(page: Page, ruta: string, titulo: string, lista: RegExp): Promise<Papel> {
+  await irA(page, ruta, titulo)
+  const cuerpo = page.locator('main')
+  await expect(cuerpo).toContainText(lista)
+  await page.evaluate(() => {
+    Object.assign(window, { impresiones: 0, print: () => Object.assign(window, { impresiones: 1 }) })
+  })
+  await boton(page, 'Imprimir').click()
+  await page.waitForFunction(() => (window as unknown as { impresiones: number }).impresiones === 1)
+  const bytes = await page.pdf({ preferCSSPageSize: true })
+  const [, ancho = 0, alto = 0] =
+    /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(bytes.toString('latin1'))?.map(Number) ?? []
+  const hojas = await textoDePdf(bytes)
+  for (const [i, hoja] of hojas.entries()) {
+    expect(hoja).toContain(`Página ${i + 1} de ${hojas.length}`)
+    expect(hoja).toContain(`${ESCUELA} · ${titulo} · ${DIA}`)
+    expect(hoja).not.toMatch(BOTONES)
+    // more than its foot
+    expect(hoja.length).toBeGreaterThan(150)
+  }
+  expect(hojas[0]).toContain(`${ESCUELA} ${DIA} ${titulo}`)
+  // the smaller side is that of an A4
+  expect(Math.round(Math.min(ancho, alto))).toBe(595)
+  return { hojas, todo: hojas.join(' '), apaisado: ancho > alto }
+}
+
+const cuantas = (texto: string, que: RegExp) => texto.match(que)?.length ?? 0
+
+/** Reads the first number that the expression finds. */
+const numero = (texto: string, que: RegExp) => Number(que.exec(texto)?.[1]?.replaceAll('.', ''))
+
+test('en papel: todas las columnas y filas, con qué se muestra, sin botones ni hojas en blanco', async ({ page }) => {
+  await test.step('la caja, como lista y como grilla', async () => {
+    const lista = await impresa(page, '/Cont/Caja?vista=lista', 'Caja', /Cobranzas \d+/)
+    expect(lista.apaisado).toBe(false)
+    expect(lista.todo).toContain(`Sucursal Centro · Caja del mié ${DIA}`)
+    const filas = numero(lista.todo, /Cobranzas (\d+)/)
+    expect(filas, 'más que una página de la pantalla').toBeGreaterThan(20)
+    const cobranzas = (papel: Papel) => papel.todo.slice(papel.todo.indexOf('Cobranzas'), papel.todo.indexOf('Pagos '))
+    // a row and the total have an amount each
+    expect(cuantas(cobranzas(lista), /\$ [\d.]+,\d\d/g)).toBe(filas + 1)
+
+    const grilla = await impresa(page, '/Cont/Caja?vista=grilla', 'Caja', /Observaciones/)
+    expect(grilla.apaisado).toBe(true)
+    const titulos = 'Fecha Recibo Factura Sucursal Personal Observaciones Medio Monto'
+    for (const hoja of grilla.hojas) expect(hoja).toContain(hoja === grilla.hojas.at(-1) ? 'Monto' : titulos)
+    expect(cuantas(cobranzas(grilla), /\$ [\d.]+,\d\d/g)).toBe(filas + 1)
+  })
+
+  await test.step('los listados, con lo que se buscó', async () => {
+    const alumnos = await impresa(page, '/Cont/Listado de Alumnos?buscar=lo', 'Listado de Alumnos', /1 a 10 de/)
+    expect(alumnos.todo).toContain('Solo inscriptos en 2026 · Búsqueda: «lo»')
+    const total = numero(alumnos.todo, /([\d.]+) alumnos/)
+    expect(total).toBeGreaterThan(60)
+    expect(cuantas(alumnos.todo, /\d\d\.\d{3}\.\d{3}/g)).toBe(total)
+    for (const hoja of alumnos.hojas) expect(hoja).toContain('Alumno DNI Edad Curso')
+    // the screen has its page again
+    await expect(page.locator('main')).toContainText('1 a 10 de')
+    expect(await page.getByRole('table', { name: 'Alumnos' }).getByRole('row').count()).toBe(11)
+    // printed without the button it is that page, and says so
+    const [suelta] = await textoDePdf(await page.pdf({ preferCSSPageSize: true }))
+    expect(suelta).toMatch(/\d alumnos · 1 a 10 de \d+ · Solo inscriptos/)
+
+    const padres = await impresa(page, '/Cont/Listado de Padres?buscar=acosta', 'Listado de Padres', /1 a 10 de/)
+    expect(padres.todo).toContain('Búsqueda: «acosta»')
+    expect(cuantas(padres.todo, /\d\d\.\d{3}\.\d{3}/g)).toBe(numero(padres.todo, /([\d.]+) padres/))
+
+    const cursos = await impresa(page, '/Cont/Cursos', 'Cursos', /Sala de 3 años/)
+    for (const hoja of cursos.hojas) expect(hoja).toContain('Curso División Nivel Sucursal Alumnos Inscriptos')
+  })
+
+  await test.step('las cuentas de un curso y de un alumno', async () => {
+    await page.goto('/#/Cont/Curso/2')
+    const nombre = (await page.getByRole('heading', { level: 1, name: /Sala|Grado|Año/ }).textContent()) ?? ''
+    const curso = await impresa(page, '/Cont/Curso/2', nombre, /Diciembre/)
+    expect(curso.apaisado).toBe(true)
+    expect(curso.todo).toMatch(/Sucursal \S+.* · Año 2026 Cuenta corriente/)
+    for (const hoja of curso.hojas) for (const mes of MESES) expect(hoja).toContain(mes)
+    expect(curso.todo).toMatch(/Diciembre Resta /)
+
+    await page
+      .getByRole('table', { name: /^Cuenta corriente/ })
+      .getByRole('link')
+      .first()
+      .click()
+    const [, id = '', alumno = ''] = await page
+      .getByRole('heading', { level: 1, name: ', ' })
+      .textContent()
+      .then((quien) => [null, /Alumno\/(\d+)/.exec(page.url())?.[1], quien?.trim()])
+    const cuenta = await impresa(page, `/Cont/Alumno/${id}`, alumno ?? '', /2\.º semestre/)
+    for (const mes of MESES) expect(cuenta.todo).toMatch(new RegExp(`${mes} (-|[\\d.]+,\\d\\d|No)`))
+    expect(cuenta.todo).toContain('Cuenta corriente')
+    expect(cuenta.hojas).toHaveLength(1)
+  })
+
+  await test.step('los deudores de los ítems pedidos, y las cuotas atrasadas', async () => {
+    const ruta = '/Cont/Reporte de Deudores?items=2026-5;2026-4'
+    const deudores = await impresa(page, ruta, 'Reporte de Deudores', /De todas las columnas/)
+    expect(deudores.todo).toContain('Cuota Marzo 2026, Seguro 1 2026 · Valores adeudados · Con bajas')
+    expect(cuantas(deudores.todo, /\d\d\.\d{3}\.\d{3} · /g)).toBe(numero(deudores.todo, /([\d.]+) alumnos/))
+    for (const hoja of deudores.hojas) for (const mes of MESES) expect(hoja).toContain(mes)
+
+    const titulo = 'Actualizar Cuotas Atrasadas'
+    const atrasadas = await impresa(page, `/Cont/${titulo}?ano=2025`, titulo, /Importe nuevo/)
+    const cuotas = numero(atrasadas.todo, /([\d.]+) cuotas de/)
+    expect(cuotas).toBeGreaterThan(60)
+    // each row names its student
+    expect(cuantas(atrasadas.todo, /, \p{Lu}[^$,]+ Cuota (?!Importe)[A-Z]/gu)).toBe(cuotas)
+    for (const hoja of atrasadas.hojas) expect(hoja).toContain('Alumno Curso Cuota Importe actual Importe nuevo')
+  })
+})
