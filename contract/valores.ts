@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ano, anoLeido, entero, flag, id, idOpcional, mes, monto, pesos } from './campos.ts'
+import { ano, anoLeido, entero, flag, id, idOpcional, mes, monto, omitible, pesos } from './campos.ts'
 import { route } from './route.ts'
 
 const ref = z.object({ id: z.number(), monto: pesos(), montoDesc: z.string(), mes: z.number(), ano: z.number() })
@@ -48,8 +48,8 @@ export const nuevoValor = z.object({
   idNivel: idOpcional(),
   idTipoJornada: idOpcional(),
   idMateria: idOpcional(),
-  mes: mes().nullish(),
-  ano: ano().optional(),
+  mes: omitible(mes()),
+  ano: omitible(ano()),
 })
 
 const alcance = { cuotas: z.number(), alumnos: z.number() }

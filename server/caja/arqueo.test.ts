@@ -100,6 +100,7 @@ describe('closing days (CAJ-024, CAJ-027)', () => {
   it('answers the balance, the cash in it and the difference; the current day stays open', async () => {
     expect((await arquear('2026-03-06', 260.5)).json).toEqual({
       Status: 'OK',
+      Message: '',
       saldo: 4170,
       efectivo: 270,
       efectivoContado: 260.5,

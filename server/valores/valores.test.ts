@@ -50,10 +50,18 @@ describe('POST valores', () => {
     ['FEE-016: below the price in force', { mes: 5, monto: 99_999.99 }, 'monto'],
     ['VAL-013: two years on', { ano: 2028, mes: 1, monto: 120_000 }, 'ano'],
     ['a fee without its month', { monto: 120_000 }, 'mes'],
+    ['a fee with an empty one', { mes: '', monto: 120_000 }, 'mes'],
   ])('%s answers Validation', async (_, extra, campo) => {
     const r = await cuota(extra)
     expect(r).toMatchObject({ http: 200, json: { Status: 'Validation' } })
     expect(Object.keys(r.json.errors)).toEqual([campo])
+  })
+
+  it.each([null, ''])('a price that has no month takes %j for one', async (mes) => {
+    const nivel = e.db.selectFrom('nivel').select('id').where('id', '<>', p.idNivel).limit(1)
+    const { id: idNivel } = await nivel.executeTakeFirstOrThrow()
+    const r = await fijar({ type: 1, idNivel, mes, ano: mes, monto: 70_000 })
+    expect(r.json).toMatchObject({ Status: 'OK', Message: '' })
   })
 
   it('unknown level or shift type is a 400', async () => {
