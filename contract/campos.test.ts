@@ -34,12 +34,18 @@ it.each([
   ['an optional text', textoLibre(200), 200],
   ['an e-mail', emailOpcional(), 100],
 ])('%s says the length that it enforces', (_, campo, max) => {
-  expect(z.toJSONSchema(campo, { io: 'input', unrepresentable: 'any' })).toMatchObject({ type: 'string', maxLength: max })
+  expect(z.toJSONSchema(campo, { io: 'input', unrepresentable: 'any' })).toMatchObject({
+    type: 'string',
+    maxLength: max,
+  })
   expect([max, max + 1].map((n) => campo.safeParse(`${'x'.repeat(n - 4)}@a.b`).success)).toEqual([true, false])
 })
 
 it.each([null, '', undefined])('a field that may be left empty takes %j for nothing', (vacio) => {
   expect(omitible(entero(1, 10)).parse(vacio)).toBeUndefined()
   expect(omitible(entero(1, 10)).safeParse(11).success).toBe(false)
-  expect(z.toJSONSchema(omitible(entero(1, 10)), { io: 'input', unrepresentable: 'any' })).toMatchObject({ type: 'integer', maximum: 10 })
+  expect(z.toJSONSchema(omitible(entero(1, 10)), { io: 'input', unrepresentable: 'any' })).toMatchObject({
+    type: 'integer',
+    maximum: 10,
+  })
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MEDIOS } from '#domain/cobranza/medios.ts'
 import { MAX_CENTAVOS } from '#domain/dinero.ts'
-import { entero, id, idOpcional, monto, nada, pesos, textoLibre } from './campos.ts'
+import { entero, flag, id, idOpcional, monto, nada, pesos, textoLibre } from './campos.ts'
 import { estado } from './cuenta.ts'
 import { route } from './route.ts'
 
@@ -206,7 +206,12 @@ export const cobranza = {
     trx: 'write',
     enPersona: true,
     resumen: 'Anula una cobranza: sus ítems quedan como si no hubiera existido (D-082)',
-    query: z.object({ idCobranza: id(), motivo: textoLibre(500) }),
+    query: z.object({
+      idCobranza: id(),
+      motivo: textoLibre(500),
+      /** Annuls even what leaves a month of a PAC open, which is asked about first (D-073). Ours. */
+      forzar: flag(),
+    }),
     response: nada,
   }),
 }

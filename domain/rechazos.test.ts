@@ -18,6 +18,7 @@ const MUESTRAS: { [C in ConDatos]: DatosDeRechazo<C> } = {
   'debajo-de-lo-pagado': [[{ etiqueta: 'Cuota Julio', pagado: PESO }]],
   'valor-fijo': [['Cuota Abril']],
   'items-no-validos': [[1, 4]],
+  'anula-de-pac': [[{ alumno: 'Quiroga, Ana', cuotas: ['Cuota Marzo'] }]],
   'ya-anulado': ['El Pago'],
   'numeros-no-validos': [{ 'data.0.nFactura': 'El último usado es 7' }],
   'precio-de-otro-ano': [2026],

@@ -80,7 +80,8 @@ describe('e-mail of a parent with account (D-132, D-231)', () => {
   it('tells the old address of the change, and nobody of what is none', async () => {
     const { Id: id, idUsuario, email } = await conCuenta()
     await e.db.updateTable('usuario').set({ email }).where('id', '=', idUsuario).execute()
-    const avisos = () => e.db.selectFrom('mail_outbox').select(['asunto', 'html']).where('para', 'ilike', email).execute()
+    const avisos = () =>
+      e.db.selectFrom('mail_outbox').select(['asunto', 'html']).where('para', 'ilike', email).execute()
     await guardar({ id, email: email.toUpperCase() })
     expect(await avisos()).toEqual([])
     await guardar({ id, email: 'distinta@m.com' })
