@@ -205,7 +205,7 @@ describe('an enrolment with the mark of a PAC', () => {
 
     const antes = await leer()
     expect((await anular(marzo)).json).toEqual({
-      Status: 'Validation',
+      Status: 'Error',
       Message: expect.stringMatching(
         /pagó el año al contado con Diciembre bonificado: quedaría sin pagar Cuota Marzo$/,
       ),

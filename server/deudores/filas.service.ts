@@ -30,7 +30,7 @@ export async function filasDeDeudores(
     antes: {
       cantidad: cabezas.length,
       alumnos: new Set(cabezas.map((c) => c.idAlumno)).size,
-      cursos: [...nombres.cursos].map(([id, { nombre }]) => ({ id, text: nombre })),
+      cursos: [...nombres.cursos].map(([id, { nombre, etiquetaTaller }]) => ({ id, text: nombre, etiquetaTaller })),
       casos: [...nombres.casos].map(([id, text]) => ({ id, text })),
       jornadas: [...nombres.jornadas].map(([id, text]) => ({ id, text })),
     },

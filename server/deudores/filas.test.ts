@@ -74,6 +74,7 @@ it.each([{}, { incluirBajas: false }])('says in short what the call of the speci
       celdas.map((c) => [c.estado, c.resta / 100, c.monto / 100]),
     ]
   })
+  expect(cortas.cursos).toContainEqual(expect.objectContaining({ etiquetaTaller: 'Fotocopia' }))
   const esperadas = largas.alumnos.map((a: Deudor, i: number) => [
     [
       a.IdInscripcion,

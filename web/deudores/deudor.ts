@@ -1,5 +1,6 @@
 import type { FilaDeDeudor, reportes } from '#contract/deudores.ts'
 import type { RecibidoDe } from '#contract/route.ts'
+import type { EtiquetaTaller } from '#domain/cuenta/catalogo.ts'
 import { type CeldaDeDeudor, type CeldasEscritas, leerCeldas } from '#domain/deudores/cuenta.ts'
 
 type Respuesta = RecibidoDe<typeof reportes.filas>
@@ -18,6 +19,8 @@ export interface Deudor {
   readonly baja: string
   readonly idCurso: number
   readonly curso: string
+  /** What the half-year workshop item is called at his level (D-031). */
+  readonly taller: EtiquetaTaller
   readonly caso: string
   /** Percent that the special case takes off. */
   readonly descuento: number
@@ -31,16 +34,25 @@ type Nombre = (id: number) => string
 
 /** Reads the rows of an answer, with the names that stand before them. */
 export function deudoresDe({ filas, cursos, casos, jornadas }: Respuesta): Deudor[] {
-  const nombres = { curso: nombreDe(cursos), caso: nombreDe(casos), jornada: nombreDe(jornadas) }
+  const nombres = {
+    curso: nombreDe(cursos),
+    caso: nombreDe(casos),
+    jornada: nombreDe(jornadas),
+    taller: new Map(cursos.map((c) => [c.id, c.etiquetaTaller])),
+  }
   return filas.map((fila) => deudorDe(fila, nombres))
 }
 
-function nombreDe(opciones: Respuesta['cursos']): Nombre {
+function nombreDe(opciones: Respuesta['casos']): Nombre {
   const porId = new Map(opciones.map(({ id, text }) => [id, text]))
   return (id) => porId.get(id) ?? ''
 }
 
-function deudorDe(fila: FilaDeDeudor, { curso, caso, jornada }: Record<'curso' | 'caso' | 'jornada', Nombre>): Deudor {
+interface Nombres extends Record<'curso' | 'caso' | 'jornada', Nombre> {
+  readonly taller: ReadonlyMap<number, EtiquetaTaller>
+}
+
+function deudorDe(fila: FilaDeDeudor, { curso, caso, jornada, taller }: Nombres): Deudor {
   const [idInscripcion, ano, idAlumno, apellido, nombre, dni, edad, eliminado, baja, ...resto] = fila
   const [idCurso, idCaso, descuento, idJornada, estados, montos, restas] = resto
   const escritas = { estados, montos, restas }
@@ -57,6 +69,7 @@ function deudorDe(fila: FilaDeDeudor, { curso, caso, jornada }: Record<'curso' |
     baja,
     idCurso,
     curso: curso(idCurso),
+    taller: taller.get(idCurso) ?? 'Material Taller',
     caso: caso(idCaso),
     descuento,
     jornada: jornada(idJornada),

@@ -9,7 +9,7 @@ interface TituloDeColumnaProps {
   alinear?: 'izquierda' | 'derecha' | 'centro' | undefined
   fija?: string | true | undefined
   resaltada?: boolean | undefined
-  /** Full name, where a short one is shown. */
+  /** Full name, where a short one is shown: the tooltip, and what a screen reader says. */
   entero?: string | undefined
   style?: CSSProperties | undefined
   filas?: number | undefined
@@ -28,6 +28,7 @@ export function TituloDeColumna({ children, orden, ...th }: TituloDeColumnaProps
       data-fija={fija}
       data-resaltada={resaltada || undefined}
       title={entero}
+      aria-label={entero}
       style={style}
       aria-sort={orden ? (orden.sentido ?? 'none') : undefined}
     >
