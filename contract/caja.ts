@@ -197,6 +197,6 @@ export const caja = {
     enPersona: true,
     resumen: 'Arqueo: anota el efectivo contado de un día y cierra los días hasta él (D-220)',
     body: nuevoArqueo,
-    response: arqueo,
+    response: arqueo.omit({ diferencia: true }).extend({ difference: pesos() }),
   }),
 }

@@ -56,5 +56,6 @@ export async function arquear(
     ahora,
     params: { idSucursal, sucursal, fecha, ...cifras },
   })
-  return cifras
+  const { diferencia: difference, ...demas } = cifras
+  return { ...demas, difference }
 }

@@ -104,7 +104,7 @@ describe('closing days (CAJ-024, CAJ-027)', () => {
       saldo: 4170,
       efectivo: 270,
       efectivoContado: 260.5,
-      diferencia: -9.5,
+      difference: -9.5,
     })
     expect(await ver('2026-03-06')).toMatchObject({
       cerrada: false,
@@ -130,12 +130,12 @@ describe('closing days (CAJ-024, CAJ-027)', () => {
       code: 'caja-con-movimientos',
     })
     expect((await ver('2026-03-06')).arqueo).toMatchObject({ efectivoContado: 260.5 })
-    expect((await contar(250)).json).toMatchObject({ Status: 'OK', diferencia: 0 })
+    expect((await contar(250)).json).toMatchObject({ Status: 'OK', difference: 0 })
     expect((await arquear('2026-03-06', 260.5)).json.Status).toBe('OK')
   })
 
   it('a later count of the same day counts instead; one of an earlier day is refused', async () => {
-    expect((await arquear('2026-03-06', 250)).json.diferencia).toBe(0)
+    expect((await arquear('2026-03-06', 250)).json.difference).toBe(0)
     expect((await ver('2026-03-06')).arqueo).toMatchObject({ efectivo: 250, efectivoContado: 250 })
     expect((await arquear('2026-03-05', 0)).json.code).toBe('caja-cerrada')
   })

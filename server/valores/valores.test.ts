@@ -124,6 +124,19 @@ describe('POST valores', () => {
 })
 
 describe('GET valores', () => {
+  it('VAL-012: the optional subjects of the year, whose prices are entered and undone like any other', async () => {
+    const idMateria = await e.nueva.materia({ nombre: 'Robótica', opcional: true, numeros: [1] })
+    await e.nueva.materia({ nombre: 'Lengua', numeros: [1] })
+    await e.nueva.materia({ nombre: 'Ajedrez', opcional: true, ano: 2027 })
+    const materias = async () => (await e.llamar(token, 'GET', 'valores')).json.materias
+    const clave = { type: 9, idMateria, materia: 'Robótica', idNivel: null, nivel: '', idTipoJornada: null }
+    expect(await materias()).toMatchObject([{ ...clave, displayOrder: 1, monto: null, mes: 3, mesDesde: null }])
+    const { Id } = (await fijar({ type: 9, idMateria, mes: 4, monto: 9_000 })).json
+    expect(await materias()).toMatchObject([{ ...clave, refs: [{ id: Id, mes: 4, monto: 9_000 }] }])
+    expect((await e.llamar(token, 'POST', 'valores/deshacer', { body: { idValor: Id } })).json.Status).toBe('OK')
+    expect(await materias()).toMatchObject([{ ...clave, refs: [], historia: [{ id: Id, estado: 'retirado' }] }])
+  })
+
   it('lists every level and shift type, priced or not, with the year’s history (D-037)', async () => {
     const r = (await e.llamar(token, 'GET', 'valores', { query: { getSecurity: true } })).json
     expect(r).toMatchObject({ ano: 2026, anos: [2026, 2027], srvMes: 3, security: { update: true } })
