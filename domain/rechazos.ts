@@ -87,7 +87,10 @@ export const RECHAZOS = {
   'ya-anulado': (que: 'La Cobranza' | 'El Pago' | 'El Ingreso') =>
     `${que} ya está anulad${que.startsWith('La') ? 'a' : 'o'}`,
   'saldo-de-caja': 'El Saldo de Caja no se puede eliminar',
-  'caja-cerrada': { mensaje: 'La caja de ese día está cerrada', campo: 'fecha' },
+  'caja-cerrada': ({ dia, quien, cuando }: { dia: string; quien: string; cuando: string }) => ({
+    mensaje: `La caja de ese día está cerrada por el arqueo del ${dia}, que hizo ${quien} el ${cuando}`,
+    campo: 'fecha',
+  }),
   'caja-con-movimientos': {
     mensaje: 'La caja tuvo movimientos mientras se contaba. Revise la diferencia y confirme otra vez.',
     status: 'Validation',
