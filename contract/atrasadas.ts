@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anoLeido, entero, idOpcional, pesos, textoLibre } from './campos.ts'
+import { anoLeido, entero, idOpcional, omitible, pesos, textoLibre } from './campos.ts'
 import { route } from './route.ts'
 
 /** First year of which overdue fees are looked for (CUO-001). */
@@ -49,9 +49,7 @@ export const atrasadas = {
     query: z.object({
       /** From this year on. */
       ano: anoLeido().optional(),
-      type: z
-        .preprocess((v) => (v === '' ? undefined : v), entero(2, 3, 'El tipo no es válido').optional())
-        .meta({ type: 'integer', enum: [2, 3] }),
+      type: omitible(entero(2, 3, 'El tipo no es válido').meta({ type: 'integer', enum: [2, 3] })),
       bulkId: idOpcional(),
       /** Where a summary goes; nowhere when the address is not valid. */
       email: textoLibre(200).catch(''),

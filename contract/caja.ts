@@ -123,12 +123,13 @@ export const caja = {
         /** The cash in the closing balance. Ours. */
         efectivoEnCaja: pesos(),
       }),
+      /** What the day moved: the opening balance is no income of the day (D-087). */
       cvTotales: z.array(z.object({ label: z.string(), value: pesos() })),
       /** By payment method, only those used that day (D-221). Ours. */
       medios: z.array(
         z.object({ medio: z.string(), cobranzas: pesos(), pagos: pesos(), ingresos: pesos(), neto: pesos() }),
       ),
-      /** Entered on this day for another one (D-083). */
+      /** Entered on this day for another one, `dia` in ISO (D-083). */
       otrosDias: z.array(z.object({ texto: z.string(), dia: z.string(), monto: pesos() })),
       /** Nothing may be entered for this day any more (D-220). Ours. */
       cerrada: z.boolean(),
@@ -197,6 +198,6 @@ export const caja = {
     enPersona: true,
     resumen: 'Arqueo: anota el efectivo contado de un día y cierra los días hasta él (D-220)',
     body: nuevoArqueo,
-    response: arqueo,
+    response: arqueo.omit({ diferencia: true }).extend({ difference: pesos() }),
   }),
 }

@@ -37,6 +37,13 @@ export const idOpcional = () =>
     .optional()
     .meta({ type: 'integer' })
 
+/** A field that may also be left empty: absent, null and '' all mean «none», as a row posted back may have them. */
+export const omitible = <S extends z.ZodType>(schema: S) =>
+  leido<z.input<S> | null | undefined, z.ZodType<z.output<S> | undefined>>(
+    (crudo) => (crudo === null || crudo === '' ? undefined : crudo),
+    schema.optional(),
+  ).optional()
+
 /** An integer within bounds, or its digits. */
 export const entero = (min: number, max: number, mensaje = `Debe ser un número entero de ${min} a ${max}`) =>
   leido<number, z.ZodType<number>>(deDigitos, z.int(mensaje).min(min, mensaje).max(max, mensaje)).meta({
@@ -84,6 +91,7 @@ export const texto = (max: number, requerido: string) =>
       else return limpio
       return z.NEVER
     })
+    .meta({ type: 'string', maxLength: max })
 
 /** Optional text; absent, null and blank are ''. Line breaks are kept when `lineas`. */
 export const textoLibre = (max: number, lineas = false) =>
@@ -108,7 +116,7 @@ export const EMAIL = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\.]+(\.[^\s@<>()",;:\\.]+
 export const emailOpcional = () =>
   textoLibre(100)
     .refine((t) => t === '' || EMAIL.test(t), 'El Email no es válido')
-    .meta({ type: 'string', format: 'email' })
+    .meta({ type: 'string', format: 'email', maxLength: 100 })
 
 /** ISO, DD-MM-YYYY or DD/MM/YYYY (D-012), always one that exists. */
 export const fecha = (requerido = 'La Fecha es requerida') =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MEDIOS } from '#domain/cobranza/medios.ts'
 import { MAX_CENTAVOS } from '#domain/dinero.ts'
-import { entero, id, idOpcional, monto, nada, pesos, textoLibre } from './campos.ts'
+import { entero, flag, id, idOpcional, monto, nada, pesos, textoLibre } from './campos.ts'
 import { estado } from './cuenta.ts'
 import { route } from './route.ts'
 
@@ -57,9 +57,9 @@ export type InscripcionACobrar = z.output<typeof inscripcionACobrar>
 
 /** An amount that is judged with its item: one that is not valid makes the item invalid (D-078). */
 const montoDeLinea = z
-  .number()
-  .min(0)
-  .max(MAX_CENTAVOS / 100)
+  .number('El Monto es requerido')
+  .min(0, 'El Monto no puede ser negativo')
+  .max(MAX_CENTAVOS / 100, 'El Monto es demasiado grande')
 
 export const nuevaCobranza = z.object({
   /** The client joins the remarks of each enrolment: at most 500 characters and the student's name for each (D-077). */
@@ -79,7 +79,9 @@ export const nuevaCobranza = z.object({
   pac: z.array(id()).max(100).optional().default([]),
   /** How it is paid; without it, all in cash (D-221). Ours. */
   medios: z
-    .array(z.object({ medio: z.enum(MEDIOS), monto: monto(), referencia: textoLibre(100) }))
+    .array(
+      z.object({ medio: z.enum(MEDIOS, 'El Medio de Pago no es válido'), monto: monto(), referencia: textoLibre(100) }),
+    )
     .max(20)
     .optional(),
   /** Branch of a cashier without employee record (D-080). Ours. */
@@ -228,7 +230,12 @@ export const cobranza = {
     trx: 'write',
     enPersona: true,
     resumen: 'Anula una cobranza: sus ítems quedan como si no hubiera existido (D-082)',
-    query: z.object({ idCobranza: id(), motivo: textoLibre(500) }),
+    query: z.object({
+      idCobranza: id(),
+      motivo: textoLibre(500),
+      /** Annuls even what leaves a month of a PAC open, which is asked about first (D-073). Ours. */
+      forzar: flag(),
+    }),
     response: nada,
   }),
 }

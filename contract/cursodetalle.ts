@@ -6,7 +6,13 @@ import { route } from './route.ts'
 const celdaDeMes = celda.extend({ mes: z.number() })
 
 /** A cell of the course's account: that of the student's, with the locker of its month. */
-const celdaDeCurso = celda.extend({ lockerEstado: estado, lockerMonto: pesos(), detalleLocker: z.string() })
+const celdaDeCurso = celda.extend({
+  lockerEstado: estado,
+  lockerMonto: pesos(),
+  detalleLocker: z.string(),
+  /** Column, 1..17. */
+  displayOrder: z.number(),
+})
 
 const alumnoDeCurso = z.object({
   IdAlumno: z.number(),
@@ -88,6 +94,8 @@ export const cursodetalle = {
       ano: z.number(),
       /** Years with enrolments and this one, newest first (D-029). */
       anos: z.array(z.number()),
+      /** The year that is shown, as `ano`. */
+      anoShow: z.number(),
       alumnos: z.array(alumnoDeCurso),
       /** What the course's deleted students, who are not listed, paid and still owe (D-154). Ours. */
       eliminados: z.object({ alumnos: z.number(), cobrado: pesos(), resta: pesos() }),

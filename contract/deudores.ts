@@ -131,7 +131,14 @@ export const reportes = {
       cantidad: z.number(),
       alumnos: z.number(),
       /** Names of what the rows have as ids. */
-      cursos: z.array(opcion.extend({ idSucursal: z.number(), sucursal: z.string() })),
+      /** With what the half-year workshop item is called at their level (D-031). */
+      cursos: z.array(
+        opcion.extend({
+          idSucursal: z.number(),
+          sucursal: z.string(),
+          etiquetaTaller: z.enum(['Material Taller', 'Fotocopia']),
+        }),
+      ),
       casos: z.array(opcion),
       jornadas: z.array(opcion),
       filas: z.array(filaDeDeudor),

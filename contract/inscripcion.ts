@@ -38,6 +38,7 @@ export const inscripcion = {
           withLocker: z.boolean(),
           idNivel: z.number(),
           nivel: z.string(),
+          etiquetaTaller: z.enum(['Material Taller', 'Fotocopia']),
           idSucursal: z.number(),
           sucursal: z.string(),
         }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MEDIOS } from '#domain/cobranza/medios.ts'
-import { ano, entero, fecha, id, idOpcional, monto, nada, opcion, textoLibre } from './campos.ts'
+import { ano, entero, fecha, id, idOpcional, monto, nada, omitible, opcion, textoLibre } from './campos.ts'
 import { CONCEPTO_RESERVADO, noEsSaldo } from './conceptos.ts'
 import { route } from './route.ts'
 
@@ -27,7 +27,7 @@ export const nuevoPago = z
     /** N No existe, E Emite, R Recibe. */
     comprobante: z.enum(['N', 'E', 'R'], 'El Comprobante es requerido').prefault('N'),
     ncomprobante: textoLibre(100),
-    tcomprobante: z.enum(TIPOS_COMPROBANTE, 'El Tipo de Comprobante es requerido').nullish(),
+    tcomprobante: omitible(z.enum(TIPOS_COMPROBANTE, 'El Tipo de Comprobante es requerido')),
   })
   .refine((p) => !p.tipo || p.destino, { path: ['destino'], message: 'El Destino es requerido', when: siempre })
   .refine((p) => !conComprobante(p) || p.ncomprobante, {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entero, id, nada, textoLibre } from './campos.ts'
+import { entero, id, nada, omitible, textoLibre } from './campos.ts'
 import { route } from './route.ts'
 
 /** A sales point as the authority numbers them, and the number of a voucher (D-093). */
@@ -17,7 +17,7 @@ export const numeracion = z.object({
   nFactura: entero(1, SIN_NUMEROS, 'El Número de Factura es requerido'),
   ptoVta: ptoVta('El Punto de Venta es requerido'),
   /** Required while electronic invoicing is on; without it they stay as they are. */
-  ePtoVta: ptoVta('El Punto de Venta Electrónico es requerido').optional(),
+  ePtoVta: omitible(ptoVta('El Punto de Venta Electrónico es requerido')),
   direccion: textoLibre(100),
 })
 

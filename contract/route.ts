@@ -39,7 +39,7 @@ export type Definicion = Acceso & {
   resumen: string
   query?: z.ZodType
   body?: z.ZodType
-  /** The answer without Status: the server adds `Status: 'OK'`. */
+  /** The answer without Status and Message: the server adds `Status: 'OK'` and an empty Message. */
   response: z.ZodType
   /** 'texto': the plain text of D-003. 'crudo': JSON without Status. 'archivo': bytes; a refusal is JSON. */
   formato?: 'json' | 'texto' | 'crudo' | 'archivo'
@@ -108,10 +108,11 @@ export type RespuestaDe<D extends Definicion> = D extends { formato: 'texto' | '
   ? z.input<D['response']>
   : z.input<D['response']> & { Status?: string; Message?: string } & Flags<D>
 
-/** What every JSON answer says besides what was asked for; of a refusal, also its Message and its code. */
+/** What every JSON answer says besides what was asked for; of a refusal, also its code. */
 export type Contestado = {
   Status: string
-  Message?: string
+  /** What a person is told; '' where there is nothing to tell. */
+  Message: string
   /** Identifies a refusal to programs. */
   code?: CodigoRechazo
   /** Field of the input → what is wrong with it, where the refusal is about fields. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ano, anoLeido, entero, flag, id, idOpcional, mes, monto, pesos } from './campos.ts'
+import { ano, anoLeido, entero, flag, id, idOpcional, mes, monto, omitible, pesos } from './campos.ts'
 import { route } from './route.ts'
 
 const ref = z.object({ id: z.number(), monto: pesos(), montoDesc: z.string(), mes: z.number(), ano: z.number() })
@@ -29,6 +29,8 @@ const valor = z.object({
   nivel: z.string(),
   idTipoJornada: z.number().nullable(),
   tipoJornada: z.string(),
+  idMateria: z.number().nullable(),
+  materia: z.string(),
   /** Price in force; null when there is none yet. */
   monto: pesos().nullable(),
   idRef: z.number().nullable(),
@@ -37,7 +39,9 @@ const valor = z.object({
   refs: z.array(ref),
   /** Everything entered for the year, newest first. */
   historia: z.array(entrada),
-  /** First month that may be changed, 1..10. */
+  /** First month from which a change may be entered, 1..10; null where the price has none. */
+  mes: z.number().nullable(),
+  /** The same, 1 where the price has none. Ours. */
   mesMin: z.number(),
 })
 export type ValorFila = z.output<typeof valor>
@@ -48,8 +52,8 @@ export const nuevoValor = z.object({
   idNivel: idOpcional(),
   idTipoJornada: idOpcional(),
   idMateria: idOpcional(),
-  mes: mes().nullish(),
-  ano: ano().optional(),
+  mes: omitible(mes()),
+  ano: omitible(ano()),
 })
 
 const alcance = { cuotas: z.number(), alumnos: z.number() }
@@ -68,6 +72,8 @@ export const valores = {
       srvMes: z.number(),
       inscripciones: z.array(valor),
       cuotas: z.array(valor),
+      /** The year's optional subjects (VAL-012). Ours. */
+      materias: z.array(valor),
     }),
   }),
   guardar: route({

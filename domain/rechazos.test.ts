@@ -18,6 +18,8 @@ const MUESTRAS: { [C in ConDatos]: DatosDeRechazo<C> } = {
   'debajo-de-lo-pagado': [[{ etiqueta: 'Cuota Julio', pagado: PESO }]],
   'valor-fijo': [['Cuota Abril']],
   'items-no-validos': [[1, 4]],
+  'caja-cerrada': [{ dia: '06/03/2026', quien: 'Ríos, Ana', cuando: '06/03/2026 18:40' }],
+  'anula-de-pac': [[{ alumno: 'Quiroga, Ana', cuotas: ['Cuota Marzo'] }]],
   'ya-anulado': ['El Pago'],
   'numeros-no-validos': [{ 'data.0.nFactura': 'El último usado es 7' }],
   'precio-de-otro-ano': [2026],
@@ -76,6 +78,6 @@ it('a sentence is no code: these lines compile only because they are marked as e
   // @ts-expect-error it names nothing
   const sinDatos = () => rechazo('eliminado')
   // @ts-expect-error it has nothing to name
-  const conDatos = () => rechazo('caja-cerrada', 'Centro')
+  const conDatos = () => rechazo('saldo-de-caja', 'Centro')
   expect([oracion, sinDatos, conDatos]).toHaveLength(3)
 })

@@ -77,10 +77,20 @@ export const RECHAZOS = {
   'medios-no-suman': { mensaje: 'Los medios de pago no suman el total', campo: 'medios' },
   'falta-sucursal': { mensaje: 'Indique la Sucursal de la caja', campo: 'idSucursal' },
   'fin-de-semana': { mensaje: 'No se admiten movimientos en fin de semana', campo: 'fecha' },
+  'anula-de-pac': (quedan: readonly { alumno: string; cuotas: readonly string[] }[]) =>
+    quedan
+      .map(
+        ({ alumno, cuotas }) =>
+          `${alumno} pagó el año al contado con Diciembre bonificado: quedaría sin pagar ${cuotas.join(', ')}`,
+      )
+      .join('\n'),
   'ya-anulado': (que: 'La Cobranza' | 'El Pago' | 'El Ingreso') =>
     `${que} ya está anulad${que.startsWith('La') ? 'a' : 'o'}`,
   'saldo-de-caja': 'El Saldo de Caja no se puede eliminar',
-  'caja-cerrada': { mensaje: 'La caja de ese día está cerrada', campo: 'fecha' },
+  'caja-cerrada': ({ dia, quien, cuando }: { dia: string; quien: string; cuando: string }) => ({
+    mensaje: `La caja de ese día está cerrada por el arqueo del ${dia}, que hizo ${quien} el ${cuando}`,
+    campo: 'fecha',
+  }),
   'caja-con-movimientos': {
     mensaje: 'La caja tuvo movimientos mientras se contaba. Revise la diferencia y confirme otra vez.',
     status: 'Validation',

@@ -4,6 +4,7 @@ import { crearApp } from './app.ts'
 import { createClock } from './clock.ts'
 import { leerConfig } from './config.ts'
 import { crearDb, crearPool } from './db/database.ts'
+import { ENDING } from './db/embedded.signals.ts'
 import { type Embedded, startEmbedded } from './db/embedded.ts'
 import { prepararBase } from './db/preparar.ts'
 import { startJobs } from './jobs/loop.ts'
@@ -48,13 +49,21 @@ async function start(): Promise<void> {
     salir = async (codigo) => {
       if (saliendo) return
       saliendo = true
-      await app.close()
-      await jobs?.stop()
-      await db.destroy()
-      await embebida?.stop()
+      try {
+        await app.close()
+        await jobs?.stop()
+        await db.destroy()
+      } finally {
+        // whatever did not end in order, PostgreSQL is not left behind
+        await embebida?.stop()
+      }
       process.exit(codigo)
     }
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void salir(0))
+    const alFallar = (error: Error) => {
+      console.error(`Campana no terminó en orden: ${error.message}`)
+      process.exit(1)
+    }
+    for (const signal of ENDING) process.on(signal, () => void salir(0).catch(alFallar))
     const direccion = await app.listen({ port: config.port, host: config.host })
     jobs = startJobs({ url, db, registry, runners: runners(openSecret(config)), log: app.log })
     decir(`\nCampana está en ${direccion}`)

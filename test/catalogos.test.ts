@@ -56,7 +56,7 @@ describe.each(Object.entries(CATALOGOS) as [keyof typeof CATALOGOS, Catalogo][])
       .orderBy('id')
       .execute()
   const nueva = async (): Promise<number> => (await guardar(await muestra.cuerpo(e, centro))).json.Id
-  const ok = catalogo.restaurable ? { texto: 'Ok' } : { json: { Status: 'OK' } }
+  const ok = catalogo.restaurable ? { texto: 'Ok' } : { json: { Status: 'OK', Message: '' } }
 
   it('adds with NUEVO and changes with EDITAR; both are audited, the change with what was there before', async () => {
     const cuerpo = await muestra.cuerpo(e, centro)

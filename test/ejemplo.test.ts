@@ -128,7 +128,7 @@ it('17 Jul: October pinned to a Nuevo Valor of 110,000', async () => {
   const r = await e.llamar(token, 'POST', 'inscripcion/cambiovalor', {
     body: { IdInscripcion: id, data: [{ mes: 8, idRef: null, idJornada: p.idSimple, monto: 110_000 }] },
   })
-  expect(r.json).toEqual({ Status: 'OK', cantidad: 1 })
+  expect(r.json).toEqual({ Status: 'OK', Message: '', cantidad: 1 })
   const c = await cuenta()
   expect([ver(c, 14, 15, 16), c[15]?.origen]).toEqual([
     [
@@ -148,7 +148,7 @@ it('18 Jul: Beca 50 waits for June; then July and later pay half, October of its
   expect((await cambiar()).json).toMatchObject({ Status: 'Error', Message: 'Hay cuotas sin pagar: Cuota Junio' })
   const cobro = await cobrar([8, 80_000])
   junio = cobro.Id
-  expect((await cambiar()).json).toEqual({ Status: 'OK', cantidad: 6 })
+  expect((await cambiar()).json).toEqual({ Status: 'OK', Message: '', cantidad: 6 })
   const c = await cuenta()
   expect(ver(c, 5, 6, 7, 8)).toEqual([80_000, 80_000, 96_000, 80_000].map((m) => [m, 3]))
   expect(ver(c, 12, 13, 14, 15, 16, 17)).toEqual([60_000, 60_000, 60_000, 55_000, 60_000, 60_000].map((m) => [m, 1]))
@@ -162,7 +162,7 @@ it('1 Aug: Completa from August on, once the pin of October is let go; July stay
       body: { IdInscripcion: id, IdTjSource: p.idSimple, IdTjTarget: p.idCompleta, MesDesde: 6, quitarFijos },
     })
   expect((await cambiar(false)).json).toMatchObject({ Status: 'Error', Message: 'Tienen un valor fijo: Cuota Octubre' })
-  expect((await cambiar(true)).json).toEqual({ Status: 'OK', cantidad: 5 })
+  expect((await cambiar(true)).json).toEqual({ Status: 'OK', Message: '', cantidad: 5 })
   const c = await cuenta()
   expect(ver(c, 12, 13, 14, 15, 16, 17)).toEqual([60_000, ...Array(5).fill(75_000)].map((m) => [m, 1]))
   expect(c[15]?.origen).toBe('PRECIO')

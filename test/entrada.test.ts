@@ -61,15 +61,17 @@ async function enviar(
 const TRACES =
   /\bat .+:\d+:\d+|node_modules|\.ts:|"?(?:select|insert|update) .+ (?:from|into|set) |PostgresError|ZodError|TypeError/i
 
-/** Recognises the validator's own English words; our fields have theirs, in Spanish. */
-const EN_INGLES = /\binvalid (?:input|option|string)|\bexpected\b|\breceived\b|\btoo (?:big|small)\b/i
+/** Recognises the validator's own words, of either language; our fields have theirs. */
+const DE_BIBLIOTECA =
+  /\binvalid (?:input|option|string)|\bexpected\b|\breceived\b|\btoo (?:big|small)\b|se esperaba|recibido|inválid[ao]|demasiado (?:grande|pequeño):/i
 
 /** Says what is wrong with an answer, whatever was sent: an error of ours, or internals that it shows. */
 function defecto({ http, texto, json }: Recibido): string | null {
   if (http === 401) return 'perdió la sesión'
   if (http >= 500) return `HTTP ${http}: ${texto.slice(0, 200)}`
   if (TRACES.test(texto) && http !== 200) return `muestra sus entrañas: ${texto.slice(0, 200)}`
-  if (http === 400 && EN_INGLES.test(texto)) return `habla inglés: ${texto.slice(0, 200)}`
+  if (http === 400 && DE_BIBLIOTECA.test(texto)) return `habla como la biblioteca: ${texto.slice(0, 200)}`
+  if (json?.Status && typeof json.Message !== 'string') return `sin Message: ${texto.slice(0, 200)}`
   if (http === 200 && json && !json.Status && !json.access_token && !json.appKey)
     return `200 sin Status: ${texto.slice(0, 200)}`
   if (http >= 400 && !(json?.Message ?? json?.error)) return `HTTP ${http} sin Message: ${texto.slice(0, 200)}`

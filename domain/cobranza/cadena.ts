@@ -1,4 +1,4 @@
-import { columna } from '../cuenta/catalogo.ts'
+import { columna, TIPO_CUOTA } from '../cuenta/catalogo.ts'
 import { estado, saldo } from '../cuenta/estado.ts'
 import type { Col, Estado, Item, Posicion, Semestre, TipoCargo } from '../cuenta/tipos.ts'
 import type { Centavos } from '../dinero.ts'
@@ -70,18 +70,26 @@ export function cadenaDe(item: EnCadena): string | null {
 
 const orden = (item: EnCadena) => item.mes ?? item.semestre ?? 0
 
-/** Items of the same chain before this one, in order. `items` are those of one enrolment. */
-export function anteriores<T extends EnCadena>(items: readonly T[], item: EnCadena): T[] {
-  const cadena = cadenaDe(item)
+/** Whether the enrolment carries the mark of a PAC; its fees are then bound by no order (COB-010). */
+export interface ConPac {
+  readonly llevaPac?: boolean
+}
+
+const cadenaQueObliga = (item: EnCadena, { llevaPac }: ConPac): string | null =>
+  llevaPac && item.tipo === TIPO_CUOTA ? null : cadenaDe(item)
+
+/** Items of the same chain that are paid before this one, in order. `items` are those of one enrolment. */
+export function anteriores<T extends EnCadena>(items: readonly T[], item: EnCadena, con: ConPac = {}): T[] {
+  const cadena = cadenaQueObliga(item, con)
   if (cadena === null) return []
   return items
     .filter((otro) => cadenaDe(otro) === cadena && orden(otro) < orden(item))
     .sort((a, b) => orden(a) - orden(b))
 }
 
-/** Items of the same chain after this one. */
-export function posteriores<T extends EnCadena>(items: readonly T[], item: EnCadena): T[] {
-  const cadena = cadenaDe(item)
+/** Items of the same chain that are paid after this one. */
+export function posteriores<T extends EnCadena>(items: readonly T[], item: EnCadena, con: ConPac = {}): T[] {
+  const cadena = cadenaQueObliga(item, con)
   if (cadena === null) return []
   return items.filter((otro) => cadenaDe(otro) === cadena && orden(otro) > orden(item))
 }
@@ -90,7 +98,11 @@ export function posteriores<T extends EnCadena>(items: readonly T[], item: EnCad
  * Finds the chosen items that cannot be paid yet, because an earlier one of their chain is open and `montos` does not
  * pay it in full either (D-069). `items`: all of one enrolment; `montos`: what is to be paid, by item id.
  */
-export function validarOrden(items: readonly Cobrable[], montos: ReadonlyMap<number, Centavos>): Cobrable[] {
+export function validarOrden(
+  items: readonly Cobrable[],
+  montos: ReadonlyMap<number, Centavos>,
+  con: ConPac = {},
+): Cobrable[] {
   const queda = (item: Cobrable) => item.saldo > (montos.get(item.id) ?? 0)
-  return items.filter((item) => montos.has(item.id) && anteriores(items, item).some(queda))
+  return items.filter((item) => montos.has(item.id) && anteriores(items, item, con).some(queda))
 }

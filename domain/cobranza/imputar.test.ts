@@ -31,9 +31,12 @@ const linea = (item: Item, monto: number, mas: Partial<LineaPedida> = {}): Linea
   ...mas,
 })
 
-function mensaje(lineas: LineaPedida[], de: { items?: readonly Item[]; pac?: number[]; hoy?: string } = {}) {
+function mensaje(
+  lineas: LineaPedida[],
+  de: { items?: readonly Item[]; pac?: number[]; hoy?: string; llevaPac?: boolean } = {},
+) {
   const r = imputar(
-    [{ idInscripcion: 1, items: de.items ?? items }],
+    [{ idInscripcion: 1, items: de.items ?? items, llevaPac: de.llevaPac ?? false }],
     { data: lineas, pac: de.pac ?? [] },
     dia(de.hoy ?? HOY),
     POLITICA,
@@ -85,6 +88,13 @@ describe('imputar: rechazos (D-078)', () => {
     expect(mensaje([en(9, 30_000)])).toBe('invalid:2')
     expect(mensaje([en(10, 5_000)])).toBe('invalid:2')
     expect(mensaje([en(11, 10_000)])).toBe('invalid:3')
+  })
+
+  test('COB-010 the fees of an enrolment with the mark of a PAC in any order, its materials in theirs', () => {
+    expect(mensaje([en(6, 1)])).toBe('invalid:4')
+    expect(mensaje([en(6, 1)], { llevaPac: true })).toBe(pesos(1))
+    expect(mensaje([en(9, 30_000)], { llevaPac: true })).toBe('invalid:2')
+    expect(mensaje([linea(lockerDe(items, 2), 2_000)], { llevaPac: true })).toBe('invalid:5')
   })
 
   test('lockers and each optional subject have a chain of their own', () => {

@@ -4,11 +4,11 @@ import type { CodigoInvalido, Item, Politica, TipoCargo } from '../cuenta/tipos.
 import type { Centavos } from '../dinero.ts'
 import { CERO, centavos, sumar } from '../dinero.ts'
 import type { Fecha } from '../fecha.ts'
-import { cobrable, validarOrden } from './cadena.ts'
+import { type ConPac, cobrable, validarOrden } from './cadena.ts'
 import { diciembreDe, pagaTodoElAno, permitePac } from './pac.ts'
 
 /** All items of one enrolment: chains and PAC depend on those outside the collection too. */
-export interface Cuenta {
+export interface Cuenta extends ConPac {
   readonly idInscripcion: number
   readonly items: readonly Item[]
 }
@@ -73,8 +73,8 @@ export function imputar(cuentas: readonly Cuenta[], nueva: CobranzaPedida, hoy: 
       lineas.push({ item, monto, saldoAntes, saldoDespues: gratis ? CERO : centavos(saldoAntes - monto) })
   }
 
-  for (const { items } of cuentas) {
-    for (const item of validarOrden(items.map(cobrable), montos)) codigos.add(codigoInvalido(item.tipo))
+  for (const { items, ...con } of cuentas) {
+    for (const item of validarOrden(items.map(cobrable), montos, con)) codigos.add(codigoInvalido(item.tipo))
   }
   const conPac = cuentas.filter((cuenta) => pac.has(cuenta.idInscripcion))
   const pacVale =

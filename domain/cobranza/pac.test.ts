@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { TIPO_CUOTA } from '../cuenta/catalogo.ts'
 import { cuenta, dia, libroCompleto, pagar, parte, porCol } from '../cuenta/ejemplo.ts'
 import { estado } from '../cuenta/estado.ts'
 import { POLITICA } from '../cuenta/tipos.ts'
+import { CERO } from '../dinero.ts'
 import { celdaPac, permitePac } from './pac.ts'
 
 const MARZO = dia('2025-03-20')
@@ -21,6 +23,15 @@ describe('permitePac (D-071)', () => {
 
   test('not with a full scholarship, whose December is free anyway', () => {
     expect(permitePac(cuenta(libroCompleto(), { porcentaje: parte(0) }), MARZO, POLITICA)).toBe(false)
+  })
+
+  test('D-071 not where one of the nine before December costs nothing', () => {
+    const gratis = (col: number) => items.map((i) => (i.col === col ? { ...i, monto: CERO, porcentaje: parte(0) } : i))
+    expect([5, 12, 16].map((col) => permitePac(gratis(col), MARZO, POLITICA))).toEqual([false, false, false])
+    const soloDiciembre = items.map((i) =>
+      i.tipo === TIPO_CUOTA && i.col !== 17 ? { ...i, monto: CERO, porcentaje: parte(0) } : i,
+    )
+    expect(permitePac(soloDiciembre, MARZO, POLITICA)).toBe(false)
   })
 
   test('offered in March, with a payment on account too, and in November for the next year', () => {

@@ -16,8 +16,8 @@ export const alcanzaPac = (item: Pick<Item, 'tipo'>): boolean => item.tipo !== T
 
 /**
  * Tells whether the whole year may be paid at once, with December free (D-071): enough fee months apply, all of them
- * have a price, none is fully paid or overdue, December is owed and untouched, and the last month that the environment
- * allows is not over.
+ * have a price, those before December an amount above 0 (whoever pays nothing in advance gets nothing free), none is
+ * fully paid or overdue, December is owed and untouched, and the last month that the environment allows is not over.
  */
 export function permitePac(items: readonly Item[], hoy: Fecha, politica: Politica): boolean {
   const cuotas = items.filter((item) => item.tipo === TIPO_CUOTA && item.aplicable)
@@ -26,7 +26,8 @@ export function permitePac(items: readonly Item[], hoy: Fecha, politica: Politic
   if (cuotas.length < politica.pacMinCuotas) return false
   if (posicionDeHoy(hoy) > posicion(diciembre.ano, politica.pacHastaMes)) return false
   return cuotas.every(
-    (item) => item.montoLista !== null && estado(item) !== 3 && !(estaAbierto(item) && esPasada(item, hoy)),
+    (item) =>
+      item.montoLista !== null && item.monto > 0 && estado(item) !== 3 && !(estaAbierto(item) && esPasada(item, hoy)),
   )
 }
 

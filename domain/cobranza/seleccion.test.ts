@@ -57,6 +57,16 @@ describe('seleccion', () => {
     expect(ver(NADA, 1).disabled).toBe(true)
   })
 
+  test('COB-010 with the mark of a PAC a later month can be ticked first, and stays when an earlier one goes', () => {
+    const conPac = { ...grilla, llevaPac: true }
+    const marcar = (s: Seleccion, col: number) => reducir([conPac], s, alternar(col))
+    const s = marcar(marcar(NADA, 6), 5)
+    expect(cols(s)).toEqual([5, 6])
+    expect(cols(marcar(s, 5))).toEqual([6])
+    expect(cols(reducir([conPac], s, { tipo: 'recargar' }))).toEqual([5, 6])
+    expect(cols(marcar(NADA, 9))).toEqual([])
+  })
+
   test('COB-008 COB-009 an amount above the balance, nothing, or no number blocks the collection', () => {
     for (const n of [100_000.01, 0, null]) {
       const s = tras(alternar(5), monto(5, n))

@@ -2,12 +2,12 @@ import { TIPO_CUOTA } from '../cuenta/catalogo.ts'
 import type { TipoCargo } from '../cuenta/tipos.ts'
 import type { Centavos } from '../dinero.ts'
 import { CERO, sumar } from '../dinero.ts'
-import type { Cobrable } from './cadena.ts'
+import type { Cobrable, ConPac } from './cadena.ts'
 import { anteriores, posteriores } from './cadena.ts'
 import { alcanzaPac } from './pac.ts'
 
 /** One enrolment on the collection screen. */
-export interface Grilla {
+export interface Grilla extends ConPac {
   readonly idInscripcion: number
   readonly permitePac: boolean
   readonly celdas: readonly Cobrable[]
@@ -58,7 +58,7 @@ export function reducir(grillas: readonly Grilla[], seleccion: Seleccion, accion
 /** What the grid shows of a cell. */
 export function estadoDeCelda(grilla: Grilla, { montos, pac }: Seleccion, celda: Cobrable): EstadoDeCelda {
   const enPac = pac.has(grilla.idInscripcion) && alcanzaPac(celda)
-  const abiertas = anteriores(grilla.celdas, celda).filter((otra) => otra.saldo > 0)
+  const abiertas = anteriores(grilla.celdas, celda, grilla).filter((otra) => otra.saldo > 0)
   const enOrden = abiertas.every((otra) => montos.get(otra.id) === otra.saldo)
   const selected = montos.has(celda.id)
   const monto = montos.get(celda.id)
@@ -114,7 +114,7 @@ function fijarMonto(
   const montos = new Map(seleccion.montos)
   if (monto === undefined) montos.delete(celda.id)
   else montos.set(celda.id, monto)
-  if (monto !== celda.saldo) for (const otra of posteriores(grilla.celdas, celda)) montos.delete(otra.id)
+  if (monto !== celda.saldo) for (const otra of posteriores(grilla.celdas, celda, grilla)) montos.delete(otra.id)
   return { montos, pac: seleccion.pac }
 }
 

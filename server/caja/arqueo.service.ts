@@ -8,7 +8,7 @@ import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import type { Trx } from '../db/database.ts'
-import { cierreDelDia, ultimoArqueo } from './arqueo.queries.ts'
+import { cajaCerrada, cierreDelDia, ultimoArqueo } from './arqueo.queries.ts'
 import { nombreDeSucursal } from './caja.queries.ts'
 import { lockCaja } from './lock.ts'
 
@@ -27,7 +27,7 @@ export async function arquear(
   if (fecha > hoy) throw invalido('fecha', 'La Fecha no puede ser posterior a hoy')
   await lockCaja(trx, idSucursal, 'exclusive')
   const ultimo = await ultimoArqueo(trx, idSucursal)
-  if (ultimo !== null && fecha < ultimo) throw rechazo('caja-cerrada')
+  if (ultimo !== null && fecha < ultimo) throw await cajaCerrada(trx, idSucursal)
   const { saldo, efectivo } = await cierreDelDia(trx, idSucursal, fecha)
   if (efectivoEsperado !== undefined && efectivoEsperado !== enPesos(efectivo)) throw rechazo('caja-con-movimientos')
   const { id } = await trx
@@ -56,5 +56,6 @@ export async function arquear(
     ahora,
     params: { idSucursal, sucursal, fecha, ...cifras },
   })
-  return cifras
+  const { diferencia: difference, ...demas } = cifras
+  return { ...demas, difference }
 }

@@ -105,28 +105,34 @@ export async function ingresosDelDia(db: Db, idSucursal: number, dia: Fecha) {
   return rows
 }
 
-export interface MedioDelDia {
+export interface MedioDelPeriodo {
+  idSucursal: number
   medio: Medio
   cobranzas: Centavos
   pagos: Centavos
   ingresos: Centavos
 }
 
-/** Reads what each payment method moved on a day, reversals taken off (D-221). */
-export async function mediosDelDia(db: Db, idSucursal: number, dia: Fecha): Promise<MedioDelDia[]> {
+/** Reads what each payment method moved in these branches between two days, reversals taken off (D-221). */
+export async function mediosDelPeriodo(
+  db: Db | Trx,
+  sucursales: readonly number[],
+  desde: Fecha,
+  hasta: Fecha,
+): Promise<MedioDelPeriodo[]> {
   const propios = (clase: ClaseDeMovimiento) => {
     const [tabla, anulada] = [sql.table(TABLA[clase]), sql.ref(`g.${ANULADA[clase]}_at`)]
-    return sql`(select g.id, 1 as signo from ${tabla} g where g.id_sucursal = ${idSucursal} and g.dia = ${dia}
+    return sql`(select g.id, g.id_sucursal, 1 as signo from ${tabla} g where g.id_sucursal = any(${sucursales}) and g.dia between ${desde} and ${hasta}
         and (${anulada} is null or exists (select 1 from caja_reversa r where r.clase = ${clase} and r.reversa_de = g.id))
-      union all select r.reversa_de, -1 from caja_reversa r
-        where r.id_sucursal = ${idSucursal} and r.dia = ${dia} and r.clase = ${clase}) x`
+      union all select r.reversa_de, r.id_sucursal, -1 from caja_reversa r
+        where r.id_sucursal = any(${sucursales}) and r.dia between ${desde} and ${hasta} and r.clase = ${clase}) x`
   }
-  const { rows } = await sql<MedioDelDia>`
-    select medio, sum(cobranzas)::bigint as cobranzas, sum(pagos)::bigint as pagos, sum(ingresos)::bigint as ingresos from (
-      select m.medio, m.monto * x.signo as cobranzas, 0 as pagos, 0 as ingresos from ${propios('COBRANZA')} join cobranza_medio m on m.id_cobranza = x.id
-      union all select g.medio, 0, g.monto * x.signo, 0 from ${propios('PAGO')} join pago g on g.id = x.id
-      union all select g.medio, 0, 0, g.monto * x.signo from ${propios('INGRESO')} join ingreso g on g.id = x.id) y
-    group by medio`.execute(db)
+  const { rows } = await sql<MedioDelPeriodo>`
+    select id_sucursal as "idSucursal", medio, sum(cobranzas)::bigint as cobranzas, sum(pagos)::bigint as pagos, sum(ingresos)::bigint as ingresos from (
+      select x.id_sucursal, m.medio, m.monto * x.signo as cobranzas, 0 as pagos, 0 as ingresos from ${propios('COBRANZA')} join cobranza_medio m on m.id_cobranza = x.id
+      union all select x.id_sucursal, g.medio, 0, g.monto * x.signo, 0 from ${propios('PAGO')} join pago g on g.id = x.id
+      union all select x.id_sucursal, g.medio, 0, 0, g.monto * x.signo from ${propios('INGRESO')} join ingreso g on g.id = x.id) y
+    group by id_sucursal, medio`.execute(db)
   return rows
 }
 

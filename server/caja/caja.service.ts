@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { type ClaseDeMovimiento, efectoEnSaldo, estaCerrado } from '#domain/caja/arqueo.ts'
 import { type Centavos, centavos } from '#domain/dinero.ts'
-import { rechazo } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Trx } from '../db/database.ts'
-import { ultimoArqueo } from './arqueo.queries.ts'
+import { cajaCerrada, ultimoArqueo } from './arqueo.queries.ts'
 import { lockCaja } from './lock.ts'
 
 const COLUMNA = { COBRANZA: 'cobranzas', PAGO: 'pagos', INGRESO: 'ingresos' } as const
@@ -34,7 +33,7 @@ export async function sumarACaja(trx: Trx, m: MovimientoDeCaja, hoy: Fecha): Pro
       and (a.dia > ${m.dia}::date or (a.dia = ${m.dia}::date and a.dia < ${hoy}::date)))
     on conflict (id_sucursal, dia) do update set ${columna} = caja_dia.${columna} + excluded.${columna},
       efectivo = caja_dia.efectivo + excluded.efectivo`.execute(trx)
-  if (!numAffectedRows) throw rechazo('caja-cerrada')
+  if (!numAffectedRows) throw await cajaCerrada(trx, m.idSucursal)
 }
 
 /**

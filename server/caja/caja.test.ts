@@ -71,11 +71,16 @@ describe('GET caja', () => {
     expect(primero.total).toMatchObject({ cobranzas: 5000, pagos: 0, ingresos: 0, saldo: 5000, efectivo: 100 })
     e.dia('2026-03-09')
     await cobrar(700)
-    const { ingresos, total, cobranzas } = (await ver('03-09-2026')).json
+    const { ingresos, total, cvTotales, cobranzas } = (await ver('03-09-2026')).json
     expect(ingresos).toEqual([
       expect.objectContaining({ ID_Ingreso: 0, Concepto: 'sda05/03/2026', Monto: 5000, isSystem: true }),
     ])
     expect(total).toMatchObject({ cobranzas: 700, ingresos: 5000, saldoAnterior: 5000, saldo: 5700 })
+    expect(cvTotales).toEqual([
+      { label: 'Cobranzas', value: 700 },
+      { label: 'Pagos', value: 0 },
+      { label: 'Ingresos', value: 0 },
+    ])
     expect(cobranzas[0]).toMatchObject({
       Monto: 700,
       Medios: 'Transferencia, Efectivo',
@@ -108,7 +113,7 @@ describe('GET caja', () => {
       .values({ id_sucursal: p.idSucursal, dia: '2026-03-06' as Fecha, pagos: 30_000 as Centavos })
       .execute()
     expect((await ver('03-09-2026')).json.total).toMatchObject({ saldoAnterior: 4700, saldo: 5400 })
-    expect((await ver('03-09-2026')).json.otrosDias).toEqual([{ texto: 'Pago: Luz', dia: '06-03-2026', monto: 300 }])
+    expect((await ver('03-09-2026')).json.otrosDias).toEqual([{ texto: 'Pago: Luz', dia: '2026-03-06', monto: 300 }])
     const seis = (await ver('03-06-2026')).json
     expect(seis.pagos[0].registrado).toMatch(/^registrado el 09\/03 11:00 por /)
   })

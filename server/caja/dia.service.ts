@@ -16,8 +16,8 @@ import {
   cargadosParaOtroDia,
   cobranzasDelDia,
   ingresosDelDia,
-  type MedioDelDia,
-  mediosDelDia,
+  type MedioDelPeriodo,
+  mediosDelPeriodo,
   nombreDeSucursal,
   pagosDelDia,
 } from './caja.queries.ts'
@@ -41,7 +41,7 @@ export async function cajaDelDia(
     cobranzasDelDia(db, idSucursal, dia),
     pagosDelDia(db, idSucursal, dia),
     ingresosDelDia(db, idSucursal, dia),
-    mediosDelDia(db, idSucursal, dia),
+    mediosDelPeriodo(db, [idSucursal], dia, dia),
     aperturaDelDia(db, idSucursal, dia),
     cargadosParaOtroDia(db, idSucursal, dia),
     arqueoDelDia(db, idSucursal, dia),
@@ -129,13 +129,14 @@ export async function cajaDelDia(
     cvTotales: [
       { label: 'Cobranzas', value: enPesos(total.cobranzas) },
       { label: 'Pagos', value: enPesos(total.pagos) },
-      { label: 'Ingresos', value: enPesos(total.ingresos) },
+      // the opening balance came in on another day
+      { label: 'Ingresos', value: enPesos(centavos(total.ingresos - (apertura?.monto ?? CERO))) },
     ],
     medios: MEDIOS.flatMap((medio) => {
       const suyo = medios.find((m) => m.medio === medio)
       return suyo ? [{ medio: NOMBRE_MEDIO[medio], ...cifrasDe(suyo), neto: enPesos(netoDe(suyo)) }] : []
     }),
-    otrosDias: otros.map((o) => ({ texto: o.texto, dia: formatoFecha(o.dia), monto: enPesos(o.monto) })),
+    otrosDias: otros.map((o) => ({ texto: o.texto, dia: o.dia, monto: enPesos(o.monto) })),
     cerrada: estaCerrado(dia, ultimo, hoy),
     arqueo: arqueo && {
       saldo: enPesos(arqueo.saldo),
@@ -148,9 +149,10 @@ export async function cajaDelDia(
   }
 }
 
-const netoDe = (m: MedioDelDia | undefined) => centavos(m ? m.cobranzas + m.ingresos - m.pagos : 0)
+/** Subtracts what went out by a payment method from what came in. */
+export const netoDe = (m: MedioDelPeriodo | undefined) => centavos(m ? m.cobranzas + m.ingresos - m.pagos : 0)
 
-const cifrasDe = ({ cobranzas, pagos, ingresos }: MedioDelDia) => ({
+const cifrasDe = ({ cobranzas, pagos, ingresos }: MedioDelPeriodo) => ({
   cobranzas: enPesos(cobranzas),
   pagos: enPesos(pagos),
   ingresos: enPesos(ingresos),

@@ -56,6 +56,9 @@ export interface MovimientoDeReporte {
   registrado: string
   clase: string
   comprobante: string
+  /** Manual number of a collection; null where it has none. */
+  pto: number | null
+  nro: number | null
   detalle: string
   medios: string
   personal: string
@@ -82,22 +85,23 @@ export async function movimientosDeReporte(
     select m.id, m.id_personal as "idPersonal", m.dia, case when m.carga::date = m.dia then to_char(m.carga, 'HH24:MI') else '' end as hora,
       case when m.carga::date = m.dia then ''
         else 'registrado el ' || to_char(m.carga, 'DD/MM HH24:MI') || ' por ' || ${cajeroDeMovimiento('p', 'm.id_usuario')} end as registrado,
-      case when m.reversa then 'Anulación de ' || m.clase else m.clase end as clase, m.comprobante, m.detalle, m.medios,
+      case when m.reversa then 'Anulación de ' || m.clase else m.clase end as clase, m.comprobante, m.pto, m.nro, m.detalle, m.medios,
       ${cajeroDeMovimiento('p', 'm.id_usuario')} as personal, m.observaciones, m.monto
     from (select t.*, t.momento at time zone 'America/Argentina/Salta' as carga from (
       select g.id, x.dia, x.reversa, x.id_usuario, x.id_personal, coalesce(x.at, g.fecha) as momento, 'Cobranza' as clase, 'Recibo ' || g.recibo_nro as comprobante,
+        g.manual_pto as pto, g.manual_nro as nro,
         (select string_agg(distinct ${nombreCompleto('l')}, '; ') from cobranza_item ci join inscripcion n on n.id = ci.id_inscripcion
           join alumno l on l.id = n.id_alumno where ci.id_cobranza = g.id) as detalle,
         (select string_agg(c.medio, ',' order by c.id) from cobranza_medio c where c.id_cobranza = g.id) as medios, g.observaciones, g.total * x.signo as monto
       from (${propios('cobranza', 'COBRANZA', 'anulada_at')}) x join cobranza g on g.id = x.id
       union all
       select g.id, x.dia, x.reversa, x.id_usuario, x.id_personal, coalesce(x.at, g.created_at), 'Pago',
-        case when g.comprobante = 'N' then '' else g.t_comprobante || ' ' || g.n_comprobante end,
+        case when g.comprobante = 'N' then '' else g.t_comprobante || ' ' || g.n_comprobante end, null, null,
         coalesce(${nombreCompleto('e')}, v.nombre::text), g.medio, g.observaciones, -g.monto * x.signo
       from (${propios('pago', 'PAGO', 'anulado_at')}) x join pago g on g.id = x.id
         left join personal e on e.id = g.id_personal_destino left join servicio v on v.id = g.id_servicio
       union all
-      select g.id, x.dia, x.reversa, x.id_usuario, x.id_personal, coalesce(x.at, g.created_at), 'Ingreso', '', g.concepto, g.medio, g.observaciones, g.monto * x.signo
+      select g.id, x.dia, x.reversa, x.id_usuario, x.id_personal, coalesce(x.at, g.created_at), 'Ingreso', '', null, null, g.concepto, g.medio, g.observaciones, g.monto * x.signo
       from (${propios('ingreso', 'INGRESO', 'anulado_at')}) x join ingreso g on g.id = x.id) t) m
     left join personal p on p.id = m.id_personal
     order by m.dia, m.momento, m.clase, m.id`.execute(db)

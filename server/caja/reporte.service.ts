@@ -1,6 +1,7 @@
 import type { caja } from '#contract/caja.ts'
 import type { Archivo, BodyDe, RespuestaDe } from '#contract/route.ts'
-import { nombresDeMedios } from '#domain/cobranza/medios.ts'
+import { textoDeFactura } from '#domain/cobranza/comprobante.ts'
+import { MEDIOS, NOMBRE_MEDIO, nombresDeMedios } from '#domain/cobranza/medios.ts'
 import type { ColumnaDeTabla, TipoDeColumna } from '#domain/columna.ts'
 import { aPesos, type Centavos, centavos, sumar } from '#domain/dinero.ts'
 import { invalido, noEncontrado } from '#domain/errores.ts'
@@ -12,6 +13,8 @@ import { enPesos } from '../cuenta/cuenta.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { hojaDeTabla, nombresDeHojas } from '../documents/tabla.ts'
 import { MIME_XLSX, xlsx } from '../documents/xlsx.ts'
+import { type MedioDelPeriodo, mediosDelPeriodo } from './caja.queries.ts'
+import { netoDe } from './dia.service.ts'
 import { type DiaDeReporte, diasDeReporte, movimientosDeReporte } from './reporte.queries.ts'
 
 type Pedido = Pick<BodyDe<typeof caja.reportecaja>, 'fechaDesde' | 'fechaHasta' | 'sucursales'>
@@ -30,7 +33,10 @@ export async function resumenDeCajas(db: Db | Trx, usuario: Usuario, pedido: Ped
   }
 }
 
-/** The report as a workbook: the summary, then a sheet of movements for each branch, which are read while it is written. */
+/**
+ * The report as a workbook: the summary, the same by means of payment (D-221), then a sheet of movements for each branch,
+ * which are read while it is written.
+ */
 export async function reporteDeCajas(
   trx: Trx,
   usuario: Usuario,
@@ -41,7 +47,11 @@ export async function reporteDeCajas(
   const porSucursal = await diasPorSucursal(trx, usuario, pedido, hoy)
   const sucursales = porSucursal.map(([{ idSucursal: id, sucursal: nombre }]) => ({ id, nombre }))
   await auditar(trx, { evento: 'CAJ-REP', usuario, ahora, params: { desde, hasta, sucursales } })
-  const [resumen = '', ...nombres] = nombresDeHojas(['Resumen', ...porSucursal.map(([{ sucursal }]) => sucursal)])
+  const [resumen = '', deMedios = '', ...nombres] = nombresDeHojas([
+    'Resumen',
+    'Medios de pago',
+    ...porSucursal.map(([{ sucursal }]) => sucursal),
+  ])
   const conIds = <C extends string>(columnas: readonly ColumnaDeTabla<C>[]) =>
     exportIds ? columnas : columnas.filter((c) => !c.key.startsWith('id'))
   const general = totalDe(porSucursal.flat())
@@ -75,6 +85,11 @@ export async function reporteDeCajas(
           }),
         }),
       }),
+      hojaDeTabla({
+        nombre: deMedios,
+        columnas: conIds(MEDIOS_DE_PAGO),
+        ...(await porMedio(trx, sucursales, desde, hasta)),
+      }),
       ...porSucursal.map(([{ idSucursal }], i) =>
         hojaDeTabla({
           nombre: nombres[i] ?? '',
@@ -100,6 +115,15 @@ const RESUMEN = [
   columna('pagos', 'Pagos', 'pesos', 18),
   columna('cierre', 'Saldo final', 'pesos', 18),
 ]
+const MEDIOS_DE_PAGO = [
+  ID_SUCURSAL,
+  columna('sucursal', 'Sucursal', 'texto', 28),
+  columna('medio', 'Medio', 'texto', 24),
+  columna('cobranzas', 'Cobranzas', 'pesos', 18),
+  columna('ingresos', 'Ingresos', 'pesos', 18),
+  columna('pagos', 'Pagos', 'pesos', 18),
+  columna('neto', 'Neto', 'pesos', 18),
+]
 const MOVIMIENTOS = [
   columna('id', 'ID', 'entero', 12),
   ID_SUCURSAL,
@@ -108,12 +132,38 @@ const MOVIMIENTOS = [
   columna('hora', 'Hora', 'texto', 8),
   columna('clase', 'Tipo', 'texto', 22),
   columna('comprobante', 'Comprobante', 'texto', 22),
+  columna('factura', 'Factura', 'texto', 16),
   columna('detalle', 'Detalle', 'texto', 44),
   columna('medios', 'Medio', 'texto', 24),
   columna('personal', 'Personal', 'texto', 26),
   columna('observaciones', 'Observaciones', 'texto', 40),
   columna('monto', 'Monto', 'pesos', 18),
 ]
+
+/** Splits what came in and went out by branch and means of payment, in the order in which the screen has them. */
+async function porMedio(trx: Trx, sucursales: readonly { id: number; nombre: string }[], desde: Fecha, hasta: Fecha) {
+  const leidos = await mediosDelPeriodo(
+    trx,
+    sucursales.map((s) => s.id),
+    desde,
+    hasta,
+  )
+  const cifras = (suyos: readonly MedioDelPeriodo[]) => ({
+    cobranzas: enPesos(sumar(suyos.map((m) => m.cobranzas))),
+    ingresos: enPesos(sumar(suyos.map((m) => m.ingresos))),
+    pagos: enPesos(sumar(suyos.map((m) => m.pagos))),
+    neto: enPesos(sumar(suyos.map(netoDe))),
+  })
+  return {
+    filas: sucursales.flatMap(({ id, nombre }) =>
+      MEDIOS.flatMap((medio) => {
+        const suyos = leidos.filter((m) => m.idSucursal === id && m.medio === medio)
+        return suyos.length ? [{ idSucursal: id, sucursal: nombre, medio: NOMBRE_MEDIO[medio], ...cifras(suyos) }] : []
+      }),
+    ),
+    total: () => ({ sucursal: 'Total general', ...cifras(leidos) }),
+  }
+}
 
 async function* movimientos(trx: Trx, idSucursal: number, desde: Fecha, hasta: Fecha) {
   for (const m of await movimientosDeReporte(trx, idSucursal, desde, hasta)) {
@@ -125,6 +175,7 @@ async function* movimientos(trx: Trx, idSucursal: number, desde: Fecha, hasta: F
       hora: m.hora,
       clase: m.clase,
       comprobante: m.comprobante,
+      factura: textoDeFactura(m.pto, m.nro),
       detalle: m.detalle,
       medios: nombresDeMedios(m.medios),
       personal: m.personal,

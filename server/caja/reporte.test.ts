@@ -48,6 +48,12 @@ beforeAll(async () => {
     .where('id_inscripcion', '=', id)
     .where('col', '=', 1)
     .executeTakeFirstOrThrow()
+  const numeracion = { pto_vta: 1, n_factura: 1234 }
+  await e.db
+    .insertInto('punto_venta')
+    .values({ id_sucursal: p.idSucursal, ...numeracion })
+    .onConflict((c) => c.column('id_sucursal').doUpdateSet(numeracion))
+    .execute()
   const cobro = { data: [{ id: item.id, monto: 5000.5, type: 1 }], observaciones: '+54 387' }
   expect((await e.llamar(cajero, 'POST', 'cobranza', { body: cobro })).json.Status).toBe('OK')
   const pago = await mover('pago', { tipo: 'S', destino: luz, monto: 30.25, fecha: '2026-03-03' })
@@ -146,7 +152,7 @@ describe('POST caja/reportecaja', () => {
   it('the file: a summary and a sheet per branch, amounts as numbers, texts as texts', async () => {
     const { Id, FileName } = (await pedir({})).json
     expect(FileName).toBe('Reporte de Caja 01-03-2026 a 09-03-2026.xlsx')
-    const [resumen, centro, norte] = await leer(Id, todo)
+    const [resumen, medios, centro, norte] = await leer(Id, todo)
     expect(resumen).toEqual({
       name: 'Resumen',
       rows: [
@@ -159,23 +165,33 @@ describe('POST caja/reportecaja', () => {
         ['Total general', null, 0, 5000.5, 207, 0, 5207.5],
       ],
     })
-    const sinHora = (fila: unknown[]) => fila.filter((_, i) => i !== 1 && i !== 6)
+    expect(medios).toEqual({
+      name: 'Medios de pago',
+      rows: [
+        ['Sucursal', 'Medio', 'Cobranzas', 'Ingresos', 'Pagos', 'Neto'],
+        ['Centro', 'Efectivo', 5000.5, 0, 0, 5000.5],
+        ['Centro', 'QR', 0, 200, 0, 200],
+        ['Norte', 'Efectivo', 0, 7, 0, 7],
+        ['Total general', null, 5000.5, 207, 0, 5207.5],
+      ],
+    })
+    const sinHora = (fila: unknown[]) => fila.filter((_, i) => i !== 1 && i !== 7)
     expect(centro?.name).toBe('Centro')
     expect(centro?.rows.map(sinHora)).toEqual([
-      ['Fecha', 'Tipo', 'Comprobante', 'Detalle', 'Medio', 'Observaciones', 'Monto'],
-      [dia('2026-03-03'), 'Cobranza', 'Recibo 1', '@Ríos, Ana', 'Efectivo', '+54 387', 5000.5],
-      [dia('2026-03-03'), 'Pago', null, '=Luz', 'Efectivo', null, -30.25],
-      [dia('2026-03-09'), 'Ingreso', null, '-Kermés', 'QR', null, 200],
-      [dia('2026-03-09'), 'Anulación de Pago', null, '=Luz', 'Efectivo', null, 30.25],
+      ['Fecha', 'Tipo', 'Comprobante', 'Factura', 'Detalle', 'Medio', 'Observaciones', 'Monto'],
+      [dia('2026-03-03'), 'Cobranza', 'Recibo 1', '0001-00001234', '@Ríos, Ana', 'Efectivo', '+54 387', 5000.5],
+      [dia('2026-03-03'), 'Pago', null, null, '=Luz', 'Efectivo', null, -30.25],
+      [dia('2026-03-09'), 'Ingreso', null, null, '-Kermés', 'QR', null, 200],
+      [dia('2026-03-09'), 'Anulación de Pago', null, null, '=Luz', 'Efectivo', null, 30.25],
     ])
-    expect(norte?.rows.slice(1).map((f) => [f[1] ?? '', f[7]])).toEqual([
+    expect(norte?.rows.slice(1).map((f) => [f[1] ?? '', f[8]])).toEqual([
       ['', expect.stringMatching(/^registrado el 09\/03 \d\d:\d\d por /)],
     ])
   })
 
   it.skipIf(!hayLibreOffice)('LibreOffice reads its numbers and days as such', CON_LIBREOFFICE, async () => {
     const hojas = leidaPorLibreOffice(await bajar((await pedir({})).json.Id, todo))
-    expect(Object.keys(hojas).sort()).toEqual(['Centro', 'Norte', 'Resumen'])
+    expect(Object.keys(hojas).sort()).toEqual(['Centro', 'Medios de pago', 'Norte', 'Resumen'])
     expect(hojas['Resumen']?.slice(1, 4)).toEqual([
       '"Centro",03/03/2026,0,5000.5,0,30.25,4970.25',
       '"Centro",03/09/2026,4970.25,0,200,-30.25,5200.5',
@@ -186,7 +202,7 @@ describe('POST caja/reportecaja', () => {
   })
 
   it('D-089: exportIds adds the ids as columns', async () => {
-    const [resumen, centro] = await leer((await pedir({ exportIds: true })).json.Id, todo)
+    const [resumen, , centro] = await leer((await pedir({ exportIds: true })).json.Id, todo)
     expect(resumen?.rows[1]?.slice(0, 2)).toEqual([p.idSucursal, 'Centro'])
     expect(centro?.rows[0]?.slice(0, 4)).toEqual(['ID', 'ID Sucursal', 'ID Personal', 'Fecha'])
     expect(centro?.rows[1]?.slice(0, 2)).toEqual([expect.any(Number), p.idSucursal])

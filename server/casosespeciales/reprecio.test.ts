@@ -46,7 +46,7 @@ describe('porcentaje de un caso especial', () => {
     const caso = await e.nueva.casoEspecial(80)
     const id = await inscribir(caso)
     const r = await guardar(caso, 80)
-    expect(r.json).toEqual({ Status: 'OK', Id: caso, Operation: 'Update' })
+    expect(r.json).toEqual({ Status: 'OK', Message: '', Id: caso, Operation: 'Update' })
     expect((await cuotas(id)).map((c) => [c.monto, c.version])).toEqual(Array(10).fill([80_000_00, 1]))
     expect(await e.db.selectFrom('proceso').select('id').where('tipo', '=', 'CASO').execute()).toEqual([])
   })
@@ -73,7 +73,7 @@ describe('porcentaje de un caso especial', () => {
       await inscribir(await e.nueva.casoEspecial(80)),
     ]
     const r = await guardar(caso, 50)
-    expect(r.json).toEqual({ Status: 'OK', Id: caso, Operation: 'Update', quedaron: [] })
+    expect(r.json).toEqual({ Status: 'OK', Message: '', Id: caso, Operation: 'Update', quedaron: [] })
     expect((await cuotas(esta)).map((c) => c.monto)).toEqual([80_000_00, ...Array(9).fill(50_000_00)])
     expect((await cuotas(esta)).map((c) => [c.porcentaje, c.version])).toEqual([[80, 1], ...Array(9).fill([50, 2])])
     expect((await cuotas(proxima)).map((c) => c.monto)).toEqual(Array(10).fill(50_000_00))

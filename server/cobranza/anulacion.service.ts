@@ -1,5 +1,9 @@
+import type { cobranza as contrato } from '#contract/cobranza.ts'
+import type { QueryDe } from '#contract/route.ts'
 import { textoDeFactura } from '#domain/cobranza/comprobante.ts'
 import { caeConLaBaja } from '#domain/cuenta/baja.ts'
+import { etiqueta, TIPO_CUOTA } from '#domain/cuenta/catalogo.ts'
+import type { Item } from '#domain/cuenta/tipos.ts'
 import { noEncontrado, rechazo } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
@@ -16,13 +20,13 @@ import { efectivoCobrado } from './cobranza.queries.ts'
 
 /**
  * Annuls a collection (D-082). The row stays; its items become what they would be without it, and its day's cash loses
- * it, or today's if that day is closed (D-220). Its numbers are not used again. Annulling twice is refused.
+ * it, or today's if that day is closed (D-220). Its numbers are not used again. Annulling twice is refused, and without
+ * `forzar` so is one that leaves a month of a PAC open (D-073).
  */
 export async function anularCobranza(
   trx: Trx,
   usuario: Usuario,
-  idCobranza: number,
-  motivo: string,
+  { idCobranza, motivo, forzar }: QueryDe<typeof contrato.anular>,
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ): Promise<void> {
   const lineas = await trx
@@ -47,6 +51,7 @@ export async function anularCobranza(
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (cobranza.anulada_at) throw rechazo('ya-anulado', 'La Cobranza')
+  if (!forzar) await preguntarPorPac(trx, inscripciones, items, idCobranza)
 
   const cambios = await reabrirItems(trx, inscripciones, items, { idCobranza })
   await trx
@@ -102,4 +107,22 @@ export async function anularCobranza(
       motivo,
     },
   })
+}
+
+/** Refuses, for the client to ask, when fees of a year that another collection paid at once would be open (D-073). */
+async function preguntarPorPac(
+  trx: Trx,
+  inscripciones: readonly { id: number; pac: boolean; pac_id_cobranza: number | null }[],
+  items: readonly Item[],
+  idCobranza: number,
+): Promise<void> {
+  const conPac = inscripciones.filter((i) => i.pac && i.pac_id_cobranza !== idCobranza).map((i) => i.id)
+  const abren = items.filter((i) => i.tipo === TIPO_CUOTA && conPac.includes(i.idInscripcion))
+  if (abren.length === 0) return
+  const nombres = await nombresDe(trx, 'inscripcion', conPac)
+  const porAlumno = Map.groupBy(abren, (i) => nombres.get(i.idInscripcion) ?? '')
+  throw rechazo(
+    'anula-de-pac',
+    [...porAlumno].map(([alumno, suyos]) => ({ alumno, cuotas: suyos.map((i) => etiqueta(i)) })),
+  )
 }

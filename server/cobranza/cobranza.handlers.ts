@@ -14,6 +14,5 @@ export const cobranzaHandlers: Handlers<typeof cobranza> = {
   porInscripcion: ({ db, usuario, query, hoy }) =>
     inscripcionesACobrar(db, usuario, query.idsInscripciones.split(';').map(Number), hoy),
   registrar: ({ trx, usuario, body, hoy, ahora }) => registrarCobranza(trx, usuario, body, { hoy, ahora }),
-  anular: ({ trx, usuario, query, hoy, ahora }) =>
-    anularCobranza(trx, usuario, query.idCobranza, query.motivo, { hoy, ahora }),
+  anular: ({ trx, usuario, query, hoy, ahora }) => anularCobranza(trx, usuario, query, { hoy, ahora }),
 }

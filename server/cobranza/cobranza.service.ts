@@ -128,7 +128,11 @@ async function cuentasParaCobrar(trx: Trx, idsItem: readonly number[], pac: read
     trx,
     vivas.map((i) => i.id),
   )
-  return vivas.map(({ id }) => ({ idInscripcion: id, items: items.filter((i) => i.idInscripcion === id) }))
+  return vivas.map(({ id, pac: llevaPac }) => ({
+    idInscripcion: id,
+    llevaPac,
+    items: items.filter((i) => i.idInscripcion === id),
+  }))
 }
 
 /** Makes the change of a paid item; the December of a PAC becomes free. */

@@ -35,6 +35,7 @@ type Celda = {
   version: number
   type: number
   status: number
+  col: number
   monto: number
   maxMonto: number
   disabled: boolean
@@ -187,6 +188,35 @@ describe('POST cobranza', () => {
       Status: 'Error',
     })
     expect((await e.llamar(admin, 'DELETE', 'cobranza', { query: { idCobranza: 99_999_999 } })).http).toBe(404)
+  })
+})
+
+describe('an enrolment with the mark of a PAC', () => {
+  const anular = (idCobranza: number, mas = {}) =>
+    e.llamar(admin, 'DELETE', 'cobranza', { query: { idCobranza, motivo: 'prueba', ...mas } })
+
+  it('D-073, COB-010: annulling an earlier part payment asks first; then its months are paid in any order', async () => {
+    const { id, celdas: leer } = await inscripto()
+    const deCuota = async (col: number) => (await leer())[col] as Celda
+    const marzo = (await cobrar([linea(await deCuota(5), 10)])).json.Id
+    const abiertas = Object.values(await leer()).filter((c) => c.status === 1 || c.status === 2)
+    const data = abiertas.map((c) => linea(c, c.col === 17 ? 0 : c.maxMonto))
+    const pac = (await cobrar(data, { pac: [id] })).json.Id
+
+    const antes = await leer()
+    expect((await anular(marzo)).json).toEqual({
+      Status: 'Error',
+      Message: expect.stringMatching(
+        /pagó el año al contado con Diciembre bonificado: quedaría sin pagar Cuota Marzo$/,
+      ),
+      code: 'anula-de-pac',
+    })
+    expect(await leer()).toEqual(antes)
+    expect((await anular(marzo, { forzar: true })).json.Status).toBe('OK')
+    expect(await deCuota(5)).toMatchObject({ status: 2, maxMonto: 10 })
+    expect(await deCuota(17)).toMatchObject({ status: 3, monto: 0 })
+    // of the PAC itself there is nothing to ask
+    expect((await anular(pac)).json.Status).toBe('OK')
   })
 })
 

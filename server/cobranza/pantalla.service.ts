@@ -86,7 +86,12 @@ function grilla(
 ): InscripcionACobrar {
   const cobrables = items.map(cobrable)
   const permite = permitePac(items, hoy, politica)
-  const grillaDominio = { idInscripcion: c.idInscripcion, permitePac: permite, celdas: cobrables }
+  const grillaDominio = {
+    idInscripcion: c.idInscripcion,
+    permitePac: permite,
+    llevaPac: c.pac,
+    celdas: cobrables,
+  }
   const celda = (item: Item): CeldaCobrar => {
     const e = estadoDeCelda(grillaDominio, NADA, cobrable(item))
     return {

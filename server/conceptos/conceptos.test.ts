@@ -74,6 +74,7 @@ it('the form gets the concept and the branches that it may have', async () => {
   const modelo = (quien: string, query = {}) => e.llamar(quien, 'GET', 'conceptos', { query })
   expect((await modelo(local)).json).toEqual({
     Status: 'OK',
+    Message: '',
     concepto: null,
     sucursales: [{ id: propia, text: 'Centro' }],
     general: false,
@@ -94,6 +95,6 @@ it('is deleted while no income has it (D-161); what was entered keeps its text',
   const eliminar = (idConcepto: number) => e.llamar(local, 'DELETE', 'conceptos', { query: { idConcepto } })
   expect((await eliminar(id)).json).toMatchObject({ Status: 'Error', code: 'en-uso' })
   const libre = (await guardar({ nombre: 'Bono', idSucursal: propia }, local)).json.Id
-  expect((await eliminar(libre)).json).toEqual({ Status: 'OK' })
+  expect((await eliminar(libre)).json).toEqual({ Status: 'OK', Message: '' })
   expect((await eliminar(libre)).http).toBe(404)
 })

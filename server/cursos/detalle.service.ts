@@ -47,7 +47,7 @@ export async function detalleDeCurso(db: Db, idCurso: number, ano: number, hoy: 
       TipoJornada: jornadas.get(jornadaDe(suyas, ano, hoy) ?? 0) ?? '',
       Descuento: (10_000 - porcentaje * 100) / 100,
       baja: baja ?? '',
-      CuentaCorriente: columnasDe(suyas, locker).map((c) => c.celda),
+      CuentaCorriente: columnasDe(suyas, locker).map(({ col, celda }) => ({ ...celda, displayOrder: col })),
       locker: locker.some((l) => l.estado > 0) ? locker : [],
       ShowLocker,
       CantDocentes,
@@ -58,6 +58,7 @@ export async function detalleDeCurso(db: Db, idCurso: number, ano: number, hoy: 
     curso: { ...datos, CantAls: alumnos.length },
     ano,
     anos,
+    anoShow: ano,
     alumnos,
     eliminados: {
       alumnos: eliminados.alumnos,

@@ -32,10 +32,13 @@ describe.each(['cursos', 'cursos/materiasopcionales'])('GET %s', (path) => {
   })
 })
 
+/** The account's columns in their order. */
+const COLUMNAS = Array.from({ length: 17 }, (_, i) => i + 1)
+
 describe('GET cursos', () => {
   it('is an empty list in a year without enrolments (D-213)', async () => {
     const { json } = await ver({ idCurso: p.idCurso, ano: 2031 })
-    expect(json).toMatchObject({ Status: 'OK', ano: 2031, anos: [2026], alumnos: [] })
+    expect(json).toMatchObject({ Status: 'OK', ano: 2031, anoShow: 2031, anos: [2026], alumnos: [] })
     expect(json.curso).toMatchObject({ IdCurso: p.idCurso, Curso: '1° Grado', Division: 'A', CantAls: 0 })
   })
 
@@ -84,9 +87,7 @@ describe('GET cursos', () => {
     const propia = await e.llamar(await e.con(['ALU-VER']), 'GET', 'alumno/getcuentacorriente', {
       query: { idInscripcion: zurita },
     })
-    const sinLugar = propia.json.ctaCte.cuenta.map(
-      ({ col, displayOrder, label, mes, ...celda }: Record<string, unknown>) => celda,
-    )
+    const sinLugar = propia.json.ctaCte.cuenta.map(({ col, label, mes, ...celda }: Record<string, unknown>) => celda)
     expect(json.alumnos[1].CuentaCorriente).toEqual(sinLugar)
   })
 
@@ -116,6 +117,7 @@ describe('GET cursos', () => {
     expect(alumnos[0].locker).toHaveLength(10)
     expect(alumnos[0].CuentaCorriente[4]).toMatchObject({ lockerEstado: 1, lockerMonto: alumnos[0].locker[0].monto })
     expect(alumnos[0].CuentaCorriente[0]).toMatchObject({ lockerEstado: 0, lockerMonto: 0 })
+    expect(alumnos[0].CuentaCorriente.map((c: { displayOrder: number }) => c.displayOrder)).toEqual(COLUMNAS)
     expect(alumnos[1].locker).toEqual([])
   })
 

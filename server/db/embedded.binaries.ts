@@ -17,6 +17,7 @@ import {
 import { chown } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { ENDING } from './embedded.signals.ts'
 
 /** Account that PostgreSQL runs under when it may not be ours, because it refuses root. */
 export type Account = { uid: number; gid: number }
@@ -29,7 +30,10 @@ const HOME = '/var/lib/campana'
 
 const isRoot = () => process.platform !== 'win32' && process.getuid?.() === 0
 
-/** Runs a program to its end. Rejects with what it said when it fails. */
+/**
+ * Runs a program to its end. Rejects with what it said when it fails. It is a group of its own, so that a signal to ours
+ * does not cut it short and leave PostgreSQL half started or not stopped.
+ */
 export function run(program: string, args: string[], place: Place): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
@@ -37,6 +41,7 @@ export function run(program: string, args: string[], place: Place): Promise<void
       env: { ...process.env, LC_ALL: 'C', HOME: place.dir },
       stdio: ['ignore', 'ignore', 'pipe'],
       windowsHide: true,
+      detached: process.platform !== 'win32',
       ...place.account,
     })
     let said = ''
@@ -44,9 +49,12 @@ export function run(program: string, args: string[], place: Place): Promise<void
       said += chunk
     })
     child.on('error', reject)
-    child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${path.basename(program)}: ${said.trim()}`)),
-    )
+    child.on('exit', (code, signal) => {
+      if (code === 0) resolve()
+      // It was hit before it had left our group, and so before it had done anything.
+      else if (ENDING.some((one) => one === signal)) resolve(run(program, args, place))
+      else reject(new Error(`${path.basename(program)}: ${said.trim()}`))
+    })
   })
 }
 

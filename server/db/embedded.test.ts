@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Embedded, startEmbedded } from './embedded.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Embedded, findRunning, startEmbedded } from './embedded.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'campana-prueba-'))
 let running: Embedded
@@ -79,4 +79,50 @@ test('stopped twice and started again it still has its data', async () => {
   running = await startEmbedded({ dir, fsync: false, settings: { work_mem: '7MB' } })
   expect(await query('select n from recuerdo')).toEqual([{ n: 1 }])
   expect(await query('show work_mem')).toEqual([{ work_mem: '7MB' }])
+})
+
+describe.skipIf(process.platform === 'win32')('a signal to the whole process group, sent again and again', () => {
+  const suyo = mkdtempSync(path.join(tmpdir(), 'campana-prueba-'))
+  const pidFile = path.join(suyo, 'data/postmaster.pid')
+  afterAll(() => rmSync(suyo, { recursive: true, force: true }))
+
+  /** Starts a program with a group of its own, which ends it in its own order or leaves it to PostgreSQL's guard. */
+  function member(ownOrder: boolean): ChildProcess {
+    const code = `
+      import { startEmbedded } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)}
+      const { stop } = await startEmbedded({ dir: ${JSON.stringify(suyo)}, fsync: false })
+      ${ownOrder ? "process.once('SIGTERM', () => stop().then(() => process.exit(0)))" : ''}
+      process.stdout.write('listo')
+      setInterval(() => {}, 1000)`
+    return spawn(process.execPath, ['--input-type=module', '-e', code], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+    })
+  }
+  /** Signals the group until its first process has ended. */
+  async function end(program: ChildProcess) {
+    const ended = once(program, 'exit')
+    const group = -(program.pid as number)
+    const timer = setInterval(() => process.kill(group, 'SIGTERM'), 1)
+    await ended.finally(() => clearInterval(timer))
+  }
+
+  test.each([
+    ['leaves it to us', false],
+    ['ends in its own order', true],
+  ])('stops PostgreSQL where the program %s', async (_, ownOrder) => {
+    const program = member(ownOrder)
+    await once(program.stdout as NodeJS.ReadableStream, 'data')
+    await end(program)
+    expect(await findRunning(suyo)).toBeUndefined()
+    expect(existsSync(pidFile)).toBe(false)
+  })
+
+  test('stops one that was still starting', async () => {
+    const program = member(false)
+    await expect.poll(() => existsSync(pidFile), { interval: 1, timeout: 20_000 }).toBe(true)
+    await end(program)
+    expect(await findRunning(suyo)).toBeUndefined()
+    expect(existsSync(pidFile)).toBe(false)
+  })
 })

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { findPlace, type Place, run } from './embedded.binaries.ts'
+import { guardSignals } from './embedded.signals.ts'
 import { makeSocketFolder, removeSocketFolder } from './embedded.socket.ts'
 
 /** How to start the embedded PostgreSQL. */
@@ -35,6 +36,18 @@ const WINDOWS = process.platform === 'win32'
  * @throws Error in Spanish when another Campana holds the folder or PostgreSQL does not start.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const signals = guardSignals()
+  try {
+    const embedded = await startOn(options, signals.release)
+    await signals.started(embedded.stop)
+    return embedded
+  } catch (error) {
+    signals.release()
+    throw error
+  }
+}
+
+async function startOn(options: EmbeddedOptions, onStopped: () => void): Promise<Embedded> {
   const { fsync = true, log = () => undefined, onLost = () => undefined, settings = {} } = options
   const place = await findPlace(options.dir, log)
   const data = path.join(place.dir, 'data')
@@ -60,10 +73,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   watch()
   await createDatabase(holder)
 
-  const stop = async () => {
-    if (stopping) return
+  const stopIt = async () => {
     stopping = true
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.removeListener(signal, onSignal)
     await run(path.join(place.bin, 'pg_ctl'), ['stop', '-s', '-w', '-m', 'fast', '-D', data], place).catch(
       async (error) => {
         // A killed PostgreSQL leaves its postmaster.pid although there is nothing left to stop.
@@ -72,13 +83,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     )
     if (config.host?.startsWith('/')) removeSocketFolder(config.host, place.account)
   }
-  let othersStopUs = false
-  const onSignal = (signal: NodeJS.Signals) => {
-    // A program that listens to the signal itself ends in its own order and calls stop() when it is time.
-    othersStopUs ||= process.listenerCount(signal) > 1
-    if (!othersStopUs) void stop().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143))
+  let stopped: Promise<void> | undefined
+  // Whoever else asks for it waits until it has stopped, too.
+  const stop = () => {
+    stopped ??= stopIt().finally(onStopped)
+    return stopped
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
   return { url: toUrl(config), config, dir: place.dir, stop }
 }
 

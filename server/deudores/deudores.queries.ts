@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { EtiquetaTaller } from '#domain/cuenta/catalogo.ts'
 import type { Col } from '#domain/cuenta/tipos.ts'
 import type { Pedido } from '#domain/deudores/pedidos.ts'
 import type { Fecha } from '#domain/fecha.ts'
@@ -72,13 +73,15 @@ export interface CursoDeDeudor {
   nivel: string
   idSucursal: number
   sucursal: string
+  etiquetaTaller: EtiquetaTaller
 }
 
 /** Reads the names that the heads have as ids: of their courses, of all special cases and of all shifts. */
 export async function nombresDe(db: Db, idsDeCursos: readonly number[]) {
   const [cursos, casos, jornadas] = await Promise.all([
     sql<CursoDeDeudor>`
-      select c.id, c.nombre, v.nombre as nivel, c.id_sucursal as "idSucursal", s.nombre::text as sucursal
+      select c.id, c.nombre, v.nombre as nivel, c.id_sucursal as "idSucursal", s.nombre::text as sucursal,
+        v.etiqueta_taller as "etiquetaTaller"
       from curso_nombrado c join nivel v on v.id = c.id_nivel join sucursal s on s.id = c.id_sucursal
       where c.id = any(${idsDeCursos}::bigint[])`.execute(db),
     db.selectFrom('caso_especial').select(['id', 'nombre']).execute(),

@@ -30,11 +30,12 @@ export async function filasDeDeudores(
     antes: {
       cantidad: cabezas.length,
       alumnos: new Set(cabezas.map((c) => c.idAlumno)).size,
-      cursos: [...nombres.cursos].map(([id, { nombre, idSucursal, sucursal }]) => ({
+      cursos: [...nombres.cursos].map(([id, { nombre, idSucursal, sucursal, etiquetaTaller }]) => ({
         id,
         text: nombre,
         idSucursal,
         sucursal,
+        etiquetaTaller,
       })),
       casos: [...nombres.casos].map(([id, text]) => ({ id, text })),
       jornadas: [...nombres.jornadas].map(([id, text]) => ({ id, text })),

@@ -74,6 +74,7 @@ it.each([{}, { incluirBajas: false }])('says in short what the call of the speci
       celdas.map((c) => [c.estado, c.resta / 100, c.monto / 100]),
     ]
   })
+  expect(cortas.cursos).toContainEqual(expect.objectContaining({ etiquetaTaller: 'Fotocopia' }))
   const esperadas = largas.alumnos.map((a: Deudor, i: number) => [
     [
       a.IdInscripcion,
@@ -111,7 +112,11 @@ it('the payments of a cell are those of the report', async () => {
   const { alumnos } = (await deuda()) as { alumnos: Deudor[] }
   const pagada = alumnos.find((a) => a.Apellido === 'Ñandú') as Deudor
   for (const [i, celda] of pagada.CuentaCorriente.entries())
-    expect((await pagos(pagada.IdInscripcion, i + 1)).json).toEqual({ Status: 'OK', detallePago: celda.detallePago })
+    expect((await pagos(pagada.IdInscripcion, i + 1)).json).toEqual({
+      Status: 'OK',
+      Message: '',
+      detallePago: celda.detallePago,
+    })
   expect(pagada.CuentaCorriente[4]?.detallePago).toContain('Resta: ')
 })
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import { es } from 'zod/locales'
+import type { z } from 'zod'
 import type { Archivo, Definicion, Entrada } from '#contract/route.ts'
 import { Falla, invalido, prohibido, rechazo } from '#domain/errores.ts'
 import { usuarioDeToken } from '../acceso/sesion.queries.ts'
@@ -16,9 +15,10 @@ import { flagsAsked, withFlags } from './flags.ts'
 import { foldKeys } from './foldKeys.ts'
 import { permitido } from './permiso.ts'
 import { partesDe, reunir } from './porpartes.ts'
+import './textosDeCampo.ts'
 
-// Sets zod's own messages to Spanish, on the server only: the browser's forms have their own texts.
-z.config(es())
+/** What every answer that is no refusal says first. */
+const HECHO = { Status: 'OK', Message: '' }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -72,14 +72,14 @@ export function mount(
           throw error
         })
         const security = flagsAsked(ruta, casa, usuario, entrada)
-        const partes = partesDe(dado, security)
+        const partes = partesDe(dado, HECHO, security)
         if (partes && !verificar) return reply.type('application/json; charset=utf-8').send(Readable.from(partes))
         const respuesta = partes ? await reunir(partes) : dado
         if (ruta.formato === 'texto') return reply.type('text/plain; charset=utf-8').send(respuesta ?? 'Ok')
         if (ruta.formato === 'archivo') return enviarArchivo(reply, respuesta as Archivo)
         if (verificar) verificarRespuesta(ruta, respuesta ?? {})
         if (ruta.formato) return reply.send(respuesta)
-        return reply.send({ Status: 'OK', ...withFlags(respuesta ?? {}, security) })
+        return reply.send({ ...HECHO, ...withFlags(respuesta ?? {}, security) })
       },
     })
   }

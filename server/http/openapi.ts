@@ -79,7 +79,7 @@ const CONTESTADO = {
     code: { $ref: '#/components/schemas/CodigoRechazo' },
     errors: { type: 'object', additionalProperties: { type: 'string' } },
   },
-  required: ['Status'],
+  required: ['Status', 'Message'],
 }
 
 const IDEMPOTENCY_KEY = {

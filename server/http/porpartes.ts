@@ -2,7 +2,7 @@ const TEXTO = Symbol('texto')
 
 /** An answer that is written while its rows are read. */
 interface PorPartes {
-  [TEXTO]: (demas: object | undefined) => AsyncGenerator<string>
+  [TEXTO]: (cabeza: object, demas: object | undefined) => AsyncGenerator<string>
 }
 
 /** The fields of an answer that are not its list. */
@@ -24,8 +24,8 @@ export function porPartes<R extends object, K extends keyof R & string>(
   batches: AsyncIterable<readonly string[]>,
   { antes = {}, despues = () => ({}) }: Resto<Omit<R, K>>,
 ): R {
-  async function* texto(demas: object | undefined) {
-    yield `${JSON.stringify({ Status: 'OK', ...antes }).slice(0, -1)},${JSON.stringify(lista)}:[\n`
+  async function* texto(cabeza: object, demas: object | undefined) {
+    yield `${JSON.stringify({ ...cabeza, ...antes }).slice(0, -1)},${JSON.stringify(lista)}:[\n`
     let coma = ''
     for await (const batch of batches) {
       if (batch.length === 0) continue
@@ -38,9 +38,11 @@ export function porPartes<R extends object, K extends keyof R & string>(
   return { [TEXTO]: texto } satisfies PorPartes as unknown as R
 }
 
-/** Writes the answer part by part, with these other fields; null for an answer that is not of this kind. */
-export const partesDe = (respuesta: unknown, demas?: object): AsyncGenerator<string> | null =>
-  (respuesta as Partial<PorPartes> | null | undefined)?.[TEXTO]?.(demas) ?? null
+/**
+ * Writes the answer part by part: these fields first, the flags last; null for an answer that is not of this kind.
+ */
+export const partesDe = (respuesta: unknown, cabeza: object, demas?: object): AsyncGenerator<string> | null =>
+  (respuesta as Partial<PorPartes> | null | undefined)?.[TEXTO]?.(cabeza, demas) ?? null
 
 /** Puts the parts together, for the tests that check each answer against its contract. */
 export async function reunir(partes: AsyncIterable<string>): Promise<unknown> {

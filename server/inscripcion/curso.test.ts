@@ -69,7 +69,7 @@ describe('POST inscripcion/curso', () => {
     await tildar(id, taller, 6)
     const antes = await c.items(id)
     const division = await e.nueva.curso({ numero: 4, division: 'C' })
-    expect((await cambiar(id, division)).json).toEqual({ Status: 'OK', cantidad: 0 })
+    expect((await cambiar(id, division)).json).toEqual({ Status: 'OK', Message: '', cantidad: 0 })
     expect(await c.items(id)).toEqual(antes)
     expect(await materiasDe(id)).toEqual([lengua, taller].sort(porNumero))
     expect((await c.inscripcion(id)).id_curso).toBe(division)

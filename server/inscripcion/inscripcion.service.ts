@@ -108,6 +108,7 @@ export async function modeloDeInscripcion(
       withLocker: c.conLocker,
       idNivel: c.idNivel,
       nivel: c.nivel,
+      etiquetaTaller: c.etiquetaTaller,
       idSucursal: c.idSucursal,
       sucursal: c.sucursal,
     })),

@@ -70,7 +70,7 @@ describe('POST inscripcion/tipojornada', () => {
     expect((await ver(id)).fijos).toEqual([{ mes: 8, text: 'Cuota Octubre', idTipoJornada: p.idSimple }])
     expect((await cambiar(id)).json).toMatchObject({ Status: 'Error', Message: 'Tienen un valor fijo: Cuota Octubre' })
     expect((await c.montos(id)).slice(5)).toEqual([100_000, 100_000, 90_000, 100_000, 100_000])
-    expect((await cambiar(id, { quitarFijos: true })).json).toEqual({ Status: 'OK', cantidad: 5 })
+    expect((await cambiar(id, { quitarFijos: true })).json).toEqual({ Status: 'OK', Message: '', cantidad: 5 })
     const cuotas = await c.cuotas(id)
     expect(cuotas.map((f) => f.monto / 100)).toEqual([...Array(5).fill(100_000), ...Array(5).fill(150_000)])
     expect(cuotas.map((f) => f.origen)).toEqual(Array(10).fill('PRECIO'))

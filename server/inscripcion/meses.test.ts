@@ -84,7 +84,7 @@ describe('POST inscripcion/locker', () => {
       ...Array(5).fill(5_000),
       ...Array(5).fill(6_000),
     ])
-    expect((await locker(id, pedir(true, 5, 6))).json).toEqual({ Status: 'OK', cantidad: 2 })
+    expect((await locker(id, pedir(true, 5, 6))).json).toEqual({ Status: 'OK', Message: '', cantidad: 2 })
     const antes = await c.lockers(id)
     expect(antes.filter((l) => l.aplicable).map((l) => [l.mes, l.monto, l.porcentaje, l.version])).toEqual([
       [5, 500_000, 100, 2],
@@ -146,6 +146,7 @@ describe('POST inscripcion/materiasopcionales', () => {
     const id = await inscribir()
     expect((await opcionales(id, [{ id: ingles, meses: pedir(true, 5, 6) }])).json).toEqual({
       Status: 'OK',
+      Message: '',
       cantidad: 2,
     })
     const items = await c.opcionales(id)

@@ -79,7 +79,7 @@ describe('POST inscripcion/cambiovalor', () => {
     const otra = await p.inscribir()
     const precios = () => e.db.selectFrom('valor').select('id').execute()
     const antes = (await precios()).length
-    expect((await cambiar(id, { mes: 8, monto: 9_000 })).json).toEqual({ Status: 'OK', cantidad: 1 })
+    expect((await cambiar(id, { mes: 8, monto: 9_000 })).json).toEqual({ Status: 'OK', Message: '', cantidad: 1 })
     expect((await c.cuotas(id))[7]).toMatchObject({
       monto: 720_000,
       monto_lista: 900_000,

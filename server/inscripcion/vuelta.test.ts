@@ -34,6 +34,7 @@ describe('cleared after an annulment while the student was out (D-226)', () => {
     await sinFaltas()
     expect(await s.baja(id, null)).toEqual({
       Status: 'OK',
+      Message: '',
       cantidad: 13,
       vuelven: [
         { clase: 'Cuota', meses: [5, 6, 7, 8, 9, 10] },

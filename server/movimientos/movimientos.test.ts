@@ -51,6 +51,8 @@ describe('POST movimientos/pago', () => {
     ['PAG-004', { monto: null }, ['monto'], 'El Monto es requerido'],
     ['D-109', { monto: 0 }, ['monto'], 'El Monto debe ser mayor que cero'],
     ['D-109', { monto: -5 }, ['monto'], 'El Monto no puede ser negativo'],
+    ['D-221', { medio: 'PAGARÉ' }, ['medio'], 'El Medio de Pago es requerido'],
+    ['D-192', { monto: 100_000_000_000.01 }, ['monto'], 'El Monto es demasiado grande'],
     ['PAG-004', { comprobante: 'X' }, ['comprobante'], 'El Comprobante es requerido'],
     [
       'PAG-005',
@@ -141,6 +143,11 @@ describe('POST movimientos/pago', () => {
     expect(pagos.filter((p: { npagos: { Monto: number }[] }) => p.npagos[0]?.Monto === 79)).toHaveLength(1)
   })
 
+  it.each([null, ''])('without a voucher its type may be %j', async (tcomprobante) => {
+    const r = await pagar({ comprobante: 'N', ncomprobante: '', tcomprobante, monto: 81 })
+    expect(r.json).toMatchObject({ Status: 'OK', Message: '' })
+  })
+
   it('D-080, COB-036: a user without employee names the branch, or is refused', async () => {
     const sinEmpleado = await e.con(['MOV-PAGO', 'OTR-TODAS-SUCURSALES'])
     const otra = await e.nueva.sucursal()
@@ -210,6 +217,7 @@ describe('what the forms ask', () => {
     expect((await preguntar('PAGO', await e.con(['MOV-INGRESO'], sucursal))).http).toBe(403)
     expect((await preguntar('PAGO')).json).toEqual({
       Status: 'OK',
+      Message: '',
       isFinDeSemana: false,
       desde: '2026-01-01',
       hasta: HOY,
@@ -246,7 +254,7 @@ describe('DELETE movimientos (D-090)', () => {
     expect((await anular('pago', Id, cajero)).http).toBe(403)
     expect((await anular('ingreso', 0)).json).toMatchObject({ Status: 'Error' })
     expect((await anular('ingreso', 999_999)).http).toBe(404)
-    expect((await anular('pago', Id)).json).toEqual({ Status: 'OK' })
+    expect((await anular('pago', Id)).json).toEqual({ Status: 'OK', Message: '' })
     expect((await anular('pago', Id)).json).toEqual({
       Status: 'Error',
       Message: 'El Pago ya está anulado',

@@ -132,6 +132,14 @@ describe('nfactura', () => {
     expect(await fila()).toMatchObject({ nFactura: 51, ePtoVta: 3, direccion: 'Mitre 1' })
   })
 
+  it.each([null, ''])('a row posted back as it was read passes, its electronic sales point %j', async (ePtoVta) => {
+    await e.db.updateTable('punto_venta').set({ e_pto_vta: null }).where('id_sucursal', '=', p.idSucursal).execute()
+    const leida = await fila()
+    expect(leida.ePtoVta).toBeNull()
+    expect(await guardar([{ ...leida, ePtoVta }])).toMatchObject({ http: 200, json: { Status: 'OK', Message: '' } })
+    expect(await fila()).toEqual(leida)
+  })
+
   it('each row that is saved leaves an audit record with before and after', async () => {
     const evento = await e.db
       .selectFrom('audit_evento')

@@ -1,8 +1,11 @@
+import { EMAIL } from '#contract/campos.ts'
 import type { padre } from '#contract/padre.ts'
 import type { BodyDe } from '#contract/route.ts'
 import { invalido, prohibido, rechazo } from '#domain/errores.ts'
 import { esServerAdmin, puede, type Usuario } from '../acceso/usuario.ts'
 import type { Trx } from '../db/database.ts'
+import { html } from '../mail/html.ts'
+import { dejarMail } from '../mail/mail.service.ts'
 
 interface Email {
   readonly value: string
@@ -64,12 +67,13 @@ export async function guardarEmails(trx: Trx, idPadre: number, emails: readonly 
 
 /**
  * Makes the account follow the default address: its e-mail, and its name unless it also belongs to an employee (D-132).
- * Needs USU-NUEVO, and ServerAdmin for an account that has that role (D-231). A name in use answers 'Duplicate User'.
+ * Needs USU-NUEVO, and ServerAdmin for an account that has that role; the old address is told (D-231). A name in use
+ * answers 'Duplicate User'.
  */
 export async function seguirEmail(trx: Trx, usuario: Usuario, idPadre: number, email: string): Promise<void> {
   const cuenta = await trx
     .selectFrom('usuario')
-    .select(['id', 'id_personal'])
+    .select(['id', 'id_personal', 'email'])
     .where('id_padre', '=', idPadre)
     .forUpdate()
     .executeTakeFirst()
@@ -91,4 +95,17 @@ export async function seguirEmail(trx: Trx, usuario: Usuario, idPadre: number, e
     .set({ email, ...(cuenta.id_personal === null && { username: email }) })
     .where('id', '=', cuenta.id)
     .execute()
+  if (EMAIL.test(cuenta.email ?? '') && !igual(cuenta.email, email))
+    await avisarAlAnterior(trx, usuario, cuenta.email, email)
 }
+
+/** Tells the old address that it no longer belongs to the account, in case nobody asked for that (D-231). */
+const avisarAlAnterior = (trx: Trx, usuario: Usuario, anterior: string, nuevo: string) =>
+  dejarMail(trx, {
+    para: anterior,
+    idUsuario: usuario.id,
+    asunto: 'Cambió el Email de su cuenta',
+    cuerpo: html`
+      <p>El Email de su cuenta del colegio era esta dirección y ahora es <b>${nuevo}</b>.</p>
+      <p>Si usted no lo pidió, avise al colegio.</p>`,
+  })

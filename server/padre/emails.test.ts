@@ -77,6 +77,19 @@ describe('e-mail of a parent with account (D-132, D-231)', () => {
     })
   })
 
+  it('tells the old address of the change, and nobody of what is none', async () => {
+    const { Id: id, idUsuario, email } = await conCuenta()
+    await e.db.updateTable('usuario').set({ email }).where('id', '=', idUsuario).execute()
+    const avisos = () =>
+      e.db.selectFrom('mail_outbox').select(['asunto', 'html']).where('para', 'ilike', email).execute()
+    await guardar({ id, email: email.toUpperCase() })
+    expect(await avisos()).toEqual([])
+    await guardar({ id, email: 'distinta@m.com' })
+    expect(await avisos()).toEqual([
+      { asunto: 'Cambió el Email de su cuenta', html: expect.stringContaining('distinta@m.com') },
+    ])
+  })
+
   it('says that wrong passwords lock it from some address, until the lock ends (D-129)', async () => {
     const { Id: id, idUsuario } = await conCuenta()
     const minuto = 60_000

@@ -249,7 +249,7 @@ describe('type=3', () => {
 describe('GET valores/progreso', () => {
   it('nothing is under way', async () => {
     const { json } = await e.llamar(token, 'GET', 'valores/progreso')
-    expect(json).toEqual({ Status: 'OK', enCurso: false, que: null, hechas: 0, total: 0 })
+    expect(json).toEqual({ Status: 'OK', Message: '', enCurso: false, que: null, hechas: 0, total: 0 })
   })
 
   it('is quiet again after a process and after a refused one', async () => {

@@ -102,6 +102,17 @@ export async function historialDelAno(db: Db, ano: number): Promise<FilaDeHistor
   return rows
 }
 
+/** Reads the optional subjects of a year, by name. */
+export const opcionalesDelAno = (db: Db, ano: number) =>
+  db
+    .selectFrom('materia')
+    .select(['id', 'nombre'])
+    .where('opcional', '=', true)
+    .where('ano', '=', ano)
+    .orderBy('nombre')
+    .orderBy('id')
+    .execute()
+
 /** Reads the students of these enrolments by name, with course and year. */
 export async function alumnosPorNombre(db: Db, ids: readonly number[]) {
   const { rows } = await sql<{ idInscripcion: number; apellido: string; nombre: string; curso: string; ano: number }>`

@@ -50,10 +50,18 @@ describe('POST valores', () => {
     ['FEE-016: below the price in force', { mes: 5, monto: 99_999.99 }, 'monto'],
     ['VAL-013: two years on', { ano: 2028, mes: 1, monto: 120_000 }, 'ano'],
     ['a fee without its month', { monto: 120_000 }, 'mes'],
+    ['a fee with an empty one', { mes: '', monto: 120_000 }, 'mes'],
   ])('%s answers Validation', async (_, extra, campo) => {
     const r = await cuota(extra)
     expect(r).toMatchObject({ http: 200, json: { Status: 'Validation' } })
     expect(Object.keys(r.json.errors)).toEqual([campo])
+  })
+
+  it.each([null, ''])('a price that has no month takes %j for one', async (mes) => {
+    const nivel = e.db.selectFrom('nivel').select('id').where('id', '<>', p.idNivel).limit(1)
+    const { id: idNivel } = await nivel.executeTakeFirstOrThrow()
+    const r = await fijar({ type: 1, idNivel, mes, ano: mes, monto: 70_000 })
+    expect(r.json).toMatchObject({ Status: 'OK', Message: '' })
   })
 
   it('unknown level or shift type is a 400', async () => {
@@ -116,6 +124,19 @@ describe('POST valores', () => {
 })
 
 describe('GET valores', () => {
+  it('VAL-012: the optional subjects of the year, whose prices are entered and undone like any other', async () => {
+    const idMateria = await e.nueva.materia({ nombre: 'Robótica', opcional: true, numeros: [1] })
+    await e.nueva.materia({ nombre: 'Lengua', numeros: [1] })
+    await e.nueva.materia({ nombre: 'Ajedrez', opcional: true, ano: 2027 })
+    const materias = async () => (await e.llamar(token, 'GET', 'valores')).json.materias
+    const clave = { type: 9, idMateria, materia: 'Robótica', idNivel: null, nivel: '', idTipoJornada: null }
+    expect(await materias()).toMatchObject([{ ...clave, displayOrder: 1, monto: null, mes: 3, mesDesde: null }])
+    const { Id } = (await fijar({ type: 9, idMateria, mes: 4, monto: 9_000 })).json
+    expect(await materias()).toMatchObject([{ ...clave, refs: [{ id: Id, mes: 4, monto: 9_000 }] }])
+    expect((await e.llamar(token, 'POST', 'valores/deshacer', { body: { idValor: Id } })).json.Status).toBe('OK')
+    expect(await materias()).toMatchObject([{ ...clave, refs: [], historia: [{ id: Id, estado: 'retirado' }] }])
+  })
+
   it('lists every level and shift type, priced or not, with the year’s history (D-037)', async () => {
     const r = (await e.llamar(token, 'GET', 'valores', { query: { getSecurity: true } })).json
     expect(r).toMatchObject({ ano: 2026, anos: [2026, 2027], srvMes: 3, security: { update: true } })

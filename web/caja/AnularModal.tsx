@@ -1,10 +1,12 @@
 import { Button, Textarea } from '@mantine/core'
 import { useId, useState } from 'react'
+import type { Contestado } from '#contract/route.ts'
 import { formatoPesos } from '#domain/dinero.ts'
-import { motivoDe } from '../refusal/falla.ts'
+import { type FallaHttp, motivoDe } from '../refusal/falla.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
 import { MensajeError } from '../ui/campos/campo.tsx'
 import { enCentavos } from '../ui/centavos.ts'
+import { confirmar } from '../ui/confirmacion.tsx'
 import formas from '../ui/formas.module.css'
 import { useModal } from '../ui/MarcoModal.tsx'
 import { Modal } from '../ui/Modal.tsx'
@@ -30,10 +32,16 @@ export function AnularModal({ anulable, cerrada, alCerrar }: AnularModalProps) {
 
   const enviar = async () => {
     if (motivo.trim() === '') return setFalta(true)
-    const r = await anular(anulable, motivo, {
-      rechazo: ({ Message }) => peligro(titulo, Message),
-      falla: (falla) => (falla.status === 403 ? false : peligro(titulo, motivoDe(falla))),
-    })
+    let pregunta = ''
+    const opciones = {
+      rechazo: ({ code, Message }: Contestado) => {
+        if (code === 'anula-de-pac') pregunta = Message
+        else peligro(titulo, Message)
+      },
+      falla: (falla: FallaHttp) => (falla.status === 403 ? false : peligro(titulo, motivoDe(falla))),
+    }
+    let r = await anular(anulable, motivo, opciones)
+    if (pregunta !== '' && (await confirmarConPac(pregunta))) r = await anular(anulable, motivo, opciones, true)
     if (!r) return
     exito(hecho, importe)
     alCerrar()
@@ -73,6 +81,16 @@ export function AnularModal({ anulable, cerrada, alCerrar }: AnularModalProps) {
     </Modal>
   )
 }
+
+/** Asks before a month of a PAC is left open (D-073). */
+const confirmarConPac = (texto: string) =>
+  confirmar({
+    titulo: 'Pago anual contado',
+    texto: <span className={formas.lineas}>{texto}. ¿Anular igual?</span>,
+    si: 'Anular igual',
+    no: 'No anular',
+    peligro: true,
+  })
 
 function Pie({ id, enCurso }: { id: string; enCurso: boolean }) {
   const { cerrar } = useModal()

@@ -58,7 +58,7 @@ export function ArqueoModal({ sucursal, dia, caja, alCerrar }: ArqueoModalProps)
       },
     )
     if (!r) return
-    exito('Arqueo Registrado', desvio(enCentavos(r.diferencia)) ?? 'Sin diferencia')
+    exito('Arqueo Registrado', desvio(enCentavos(r.difference)) ?? 'Sin diferencia')
     alCerrar()
   }
   return (

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { textoDeConcepto } from '#domain/caja/saldo.ts'
 import { type Centavos, centavos } from '#domain/dinero.ts'
+import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { Cifra, type CifraProps, Cifras } from '../ui/Cifras.tsx'
 import { enCentavos } from '../ui/centavos.ts'
 import { Dinero } from '../ui/Dinero.tsx'
@@ -49,7 +50,7 @@ export function TotalesCaja({ dia, arqueo }: { dia: DiaDeCaja; arqueo: ReactNode
               <Renglon
                 // biome-ignore lint/suspicious/noArrayIndexKey: two of them may be alike in everything
                 key={i}
-                titulo={`${o.texto}, del ${o.dia}`}
+                titulo={`${o.texto}, del ${formatoFecha(o.dia as Fecha)}`}
                 monto={enCentavos(o.monto)}
                 neutro
               />

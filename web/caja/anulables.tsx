@@ -77,15 +77,15 @@ interface Opciones {
   falla: (falla: FallaHttp) => unknown
 }
 
-/** Sends the annulment of a movement of any kind. */
+/** Sends the annulment of a movement of any kind; `forzar` once the user has confirmed what the server asked. */
 export function useAnular() {
   const cobranza = useLlamada(api.cobranza.anular, { invalida: INVALIDA })
   const pago = useLlamada(api.movimientos.anularPago, { invalida: INVALIDA })
   const ingreso = useLlamada(api.movimientos.anularIngreso, { invalida: INVALIDA })
-  const anular = ({ clase, fila }: Anulable, motivo: string, opciones: Opciones) => {
+  const anular = ({ clase, fila }: Anulable, motivo: string, opciones: Opciones, forzar = false) => {
     switch (clase) {
       case 'COBRANZA':
-        return cobranza.llamar({ query: { idCobranza: fila.ID_Cobranza, motivo } }, opciones)
+        return cobranza.llamar({ query: { idCobranza: fila.ID_Cobranza, motivo, forzar } }, opciones)
       case 'PAGO':
         return pago.llamar({ query: { idPago: fila.ID_Pago, motivo } }, opciones)
       case 'INGRESO':

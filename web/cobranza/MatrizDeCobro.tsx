@@ -108,7 +108,9 @@ function motivoDe(
   const cobrable = grilla.celdas.find((una) => una.id === c.id)
   if (!cobrable || cobrable.saldo === 0) return undefined
   if (pac.has(grilla.idInscripcion)) return 'Pago anual contado'
-  const antes = anteriores(grilla.celdas, cobrable).find((otra) => otra.saldo > 0 && montos.get(otra.id) !== otra.saldo)
+  const antes = anteriores(grilla.celdas, cobrable, grilla).find(
+    (otra) => otra.saldo > 0 && montos.get(otra.id) !== otra.saldo,
+  )
   const previa = antes && celdasDe(inscripcion).find((una) => una.id === antes.id)
   return previa && `Primero se cancela ${previa.labelText}`
 }

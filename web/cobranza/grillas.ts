@@ -22,6 +22,7 @@ export const tallerDe = (i: InscripcionACobrar): EtiquetaTaller =>
 export const grillaDe = (i: InscripcionACobrar): Grilla => ({
   idInscripcion: i.idInscripcion,
   permitePac: i.allowPac,
+  llevaPac: i.pac,
   celdas: i.rows.flatMap((fila) => fila.cells.filter((c) => c !== null).map((c) => cobrableDe(c, fila.idMateria))),
 })
 

@@ -1,3 +1,4 @@
+import { etiquetaDeCol } from '#domain/cuenta/catalogo.ts'
 import { conAno } from '#domain/cuenta/columnas.ts'
 import { PALABRA_DE_ESTADO } from '#domain/cuenta/estado.ts'
 import type { Col } from '#domain/cuenta/tipos.ts'
@@ -59,30 +60,31 @@ export const columnasDeDeudores = (
       alinear: 'derecha',
       resaltada: pedidas.has(col),
       total: totales ? cifra(totales[i] ?? CERO) : '…',
-      celda: (a) => celdaDe(a, i, titulo, adeudado),
-      nota: (a) => notaDe(a, col, titulo, adeudado),
+      celda: (a) => celdaDe(a, col, adeudado),
+      nota: (a) => notaDe(a, col, adeudado),
     }),
   ),
 ]
 
-function celdaDe({ celdas }: Deudor, i: number, titulo: string, adeudado: boolean): Celda | null {
-  const celda = celdas[i]
+/** Names the item as his own level does (D-031); the headings stand for several levels (D-020). */
+function celdaDe({ celdas, taller }: Deudor, col: Col, adeudado: boolean): Celda | null {
+  const celda = celdas[col - 1]
   if (!celda) return null
   const { estado } = celda
   const monto = montoDeCelda(celda, adeudado)
   return {
     estado,
-    nombre: `${titulo}, ${PALABRA_DE_ESTADO[estado]}${estado === 0 ? '' : `, ${sinSigno(monto)}`}`,
+    nombre: `${etiquetaDeCol(col, taller)}, ${PALABRA_DE_ESTADO[estado]}${estado === 0 ? '' : `, ${sinSigno(monto)}`}`,
     // of what is paid the tick says all
     contenido: estado === 0 ? 'N/A' : monto > 0 && cifra(monto),
   }
 }
 
-function notaDe({ idInscripcion, celdas, ano }: Deudor, col: Col, titulo: string, adeudado: boolean): Nota | null {
+function notaDe({ idInscripcion, celdas, ano, taller }: Deudor, col: Col, adeudado: boolean): Nota | null {
   const celda = celdas[col - 1]
   return celda
     ? {
-        titulo: conAno(titulo, ano),
+        titulo: conAno(etiquetaDeCol(col, taller), ano),
         estado: celda.estado,
         contenido: (
           <Pagos

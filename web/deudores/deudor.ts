@@ -1,5 +1,6 @@
 import type { FilaDeDeudor, reportes } from '#contract/deudores.ts'
 import type { RecibidoDe } from '#contract/route.ts'
+import type { EtiquetaTaller } from '#domain/cuenta/catalogo.ts'
 import { type CeldaDeDeudor, type CeldasEscritas, leerCeldas } from '#domain/deudores/cuenta.ts'
 import { type Centavos, centavos, sumar } from '#domain/dinero.ts'
 
@@ -23,6 +24,8 @@ export interface Deudor {
   readonly sucursal: string
   /** Where the family is reached, or ''. */
   readonly telefono: string
+  /** What the half-year workshop item is called at his level (D-031). */
+  readonly taller: EtiquetaTaller
   readonly caso: string
   /** Percent that the special case takes off. */
   readonly descuento: number
@@ -76,6 +79,7 @@ function deudorDe(fila: FilaDeDeudor, { curso, caso, jornada }: Nombres): Deudor
     sucursal: suyo?.sucursal ?? '',
     telefono,
     otros: centavos(otros),
+    taller: suyo?.etiquetaTaller ?? 'Material Taller',
     caso: caso(idCaso),
     descuento,
     jornada: jornada(idJornada),

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import type { EtiquetaTaller } from '#domain/cuenta/catalogo.ts'
 import { mesInicioPorDefecto } from '#domain/cuenta/tiempo.ts'
 import { anoDe, type Fecha, type Mes } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
@@ -55,7 +56,10 @@ function InscribirModal({ idAlumno, onListo, alCerrar }: Opciones & { alCerrar: 
 
   const alGuardar = async (valores: ValoresInscripcion) => {
     const nombre = modelo?.alumnos.find((a) => a.id === valores.alumno)?.text ?? ''
-    if (!(await confirmarMeses(valores, hoy, nombre))) return
+    if (
+      !(await confirmarMeses(valores, hoy, nombre, modelo?.cursos.find((c) => c.id === valores.curso)?.etiquetaTaller))
+    )
+      return
     const id = await guardar(valores)
     if (id === null) return
     exito('Alumno Inscripto', nombre)
@@ -112,9 +116,14 @@ function usePreseleccion(
 }
 
 /** Asks for confirmation only when some items are left out (D-039). */
-async function confirmarMeses(v: ValoresInscripcion, hoy: Fecha, nombre: string): Promise<boolean> {
+async function confirmarMeses(
+  v: ValoresInscripcion,
+  hoy: Fecha,
+  nombre: string,
+  taller: EtiquetaTaller = 'Material Taller',
+): Promise<boolean> {
   const fecha = (v.processToday ? hoy : v.fecha) as Fecha
-  const fuera = fueraDe((v.mesInicio ?? mesInicioPorDefecto(fecha, v.ano)) as Mes)
+  const fuera = fueraDe((v.mesInicio ?? mesInicioPorDefecto(fecha, v.ano)) as Mes, taller)
   if (fuera.length === 0) return true
   return confirmar({
     titulo: 'Inscribir Alumno',

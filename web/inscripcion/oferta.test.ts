@@ -10,6 +10,7 @@ const curso = (id: number, numero: number, division: string, idSucursal: number)
   withLocker: false,
   idNivel: 2,
   nivel: 'Primario',
+  etiquetaTaller: 'Fotocopia',
   sucursal: `S${idSucursal}`,
 })
 const cursos = [curso(1, 5, 'A', 1), curso(2, 6, 'A', 1), curso(3, 6, 'B', 1), curso(4, 6, 'B', 2), curso(5, 7, 'A', 2)]
@@ -40,15 +41,16 @@ test('the next level, in the same division and branch, or at least in another on
 })
 
 test('nothing is left out from March on; half-year items go with July', () => {
-  expect(fueraDe(1)).toEqual([])
-  expect(fueraDe(3)).toEqual(['Cuota Marzo', 'Cuota Abril'])
-  expect(fueraDe(5)).toEqual([
+  expect(fueraDe(1, 'Fotocopia')).toEqual([])
+  expect(fueraDe(3, 'Fotocopia')).toEqual(['Cuota Marzo', 'Cuota Abril'])
+  expect(fueraDe(5, 'Material Taller')).toEqual([
     'Material 1',
-    'Taller 1',
+    'Material Taller 1',
     'Seguro 1',
     'Cuota Marzo',
     'Cuota Abril',
     'Cuota Mayo',
     'Cuota Junio',
   ])
+  expect(fueraDe(5, 'Fotocopia')[1]).toBe('Fotocopia 1')
 })

@@ -1,6 +1,6 @@
 import type { inscripcion } from '#contract/inscripcion.ts'
 import type { RecibidoDe } from '#contract/route.ts'
-import { COLUMNAS, etiquetaDeCol, tipoCargo } from '#domain/cuenta/catalogo.ts'
+import { COLUMNAS, type EtiquetaTaller, etiquetaDeCol, tipoCargo } from '#domain/cuenta/catalogo.ts'
 import { aplicaPorFecha } from '#domain/cuenta/plan.ts'
 import type { Mes } from '#domain/fecha.ts'
 import { cursoSugerido, type Ultima } from '#domain/inscripcion/curso.ts'
@@ -27,9 +27,10 @@ export function cursoPreseleccionado(
 }
 
 /**
- * Lists what is not owed when the first month owed is this one (D-039): 'Cuota Marzo', 'Material 1', … in column order.
+ * Lists what is not owed at a level with that label when the first month owed is this one (D-039, D-031): 'Cuota Marzo',
+ * 'Fotocopia 1', … in column order.
  */
-export const fueraDe = (mesInicio: Mes): string[] =>
+export const fueraDe = (mesInicio: Mes, taller: EtiquetaTaller): string[] =>
   COLUMNAS.filter(
-    (c) => !aplicaPorFecha({ tipo: tipoCargo(c, 'Material Taller'), mes: c.mes, semestre: c.semestre }, mesInicio),
-  ).map((c) => (c.clase === 'taller' ? `Taller ${c.semestre}` : etiquetaDeCol(c.col, 'Material Taller')))
+    (c) => !aplicaPorFecha({ tipo: tipoCargo(c, taller), mes: c.mes, semestre: c.semestre }, mesInicio),
+  ).map((c) => etiquetaDeCol(c.col, taller))

@@ -31,6 +31,7 @@ const cuota = (mes: number, mas: Partial<Cuota> = {}): Cuota => ({
 const ref = (id: number, monto: number, mes: number) => ({ id, monto: p(monto), montoDesc: '', mes, ano: 2026 })
 const modelo: ModeloValores = {
   Status: 'OK',
+  Message: '',
   srvMes: 5,
   tipoJornadas: [
     { id: 5, text: 'Simple', refs: [ref(1, 100, 1), ref(2, 120, 5)] },

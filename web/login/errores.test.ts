@@ -10,6 +10,7 @@ it.each([
   ['usuario-no-aprobado', 'Usuario No Aprobado'],
   ['falta-usuario', 'Usuario y Contraseña requeridos'],
   ['falta-clave', 'Usuario y Contraseña requeridos'],
+  ['rol-sin-ingreso', 'User roles are not allowed for login'],
   ['usuario-o-clave', 'Error al Iniciar Sesión'],
 ] as const)('%s', (code, esperado) =>
   expect(texto(400, { error_description: decir(code).mensaje, code })).toBe(esperado),

@@ -14,6 +14,7 @@ const AVISOS: { readonly [C in CodigoRechazo]?: AvisoLogin } = {
   'usuario-no-aprobado': { tono: 'peligro', texto: 'Usuario No Aprobado' },
   'falta-usuario': REQUERIDOS,
   'falta-clave': REQUERIDOS,
+  'rol-sin-ingreso': ROLES,
 }
 
 /**

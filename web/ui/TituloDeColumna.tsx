@@ -11,7 +11,7 @@ interface TituloDeColumnaProps {
   fija?: string | true | undefined
   resaltada?: boolean | undefined
   soloPantalla?: boolean | undefined
-  /** Full name, where a short one is shown. */
+  /** Full name, where a short one is shown: the tooltip, and what a screen reader says. */
   entero?: string | undefined
   style?: CSSProperties | undefined
   filas?: number | undefined
@@ -35,6 +35,7 @@ export function TituloDeColumna({ children, orden, ...th }: TituloDeColumnaProps
       data-fija={fija}
       data-resaltada={resaltada || undefined}
       title={entero}
+      aria-label={entero}
       style={style}
       aria-sort={orden ? (orden.sentido ?? 'none') : undefined}
     >

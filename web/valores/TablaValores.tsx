@@ -11,30 +11,24 @@ import tabla from '../ui/tabla.module.css'
 import { Vacio } from '../ui/Vacio.tsx'
 import { esMensual } from './limite.ts'
 import css from './TablaValores.module.css'
-import { nombreDeFila } from './textos.ts'
+import { claveDeFila, nombreDeFila } from './textos.ts'
 
 interface TablaValoresProps {
   titulo: string
   filas: readonly ValorFila[] | undefined
-  /** Whether the rows are shift types instead of concepts. */
-  porJornada?: boolean
+  /** What tells the rows of a level apart; subjects belong to no level. */
+  por: 'Concepto' | 'Tipo de Jornada' | 'Materia'
   puedeCambiar: boolean
   alCambiar: (fila: ValorFila) => void
   /** Shows what was entered for the row, when and by whom. */
   alContar: (fila: ValorFila) => void
 }
 
-const keyOf = (f: ValorFila) => `${f.type} ${f.idNivel} ${f.idTipoJornada}`
+const textoDe = (f: ValorFila, por: TablaValoresProps['por']) =>
+  ({ Concepto: f.typeName, 'Tipo de Jornada': f.tipoJornada, Materia: f.materia })[por]
 
 /** Shows the prices of a year by level; a row without price can be given its first one. */
-export function TablaValores({
-  titulo,
-  filas,
-  porJornada = false,
-  puedeCambiar,
-  alCambiar,
-  alContar,
-}: TablaValoresProps) {
+export function TablaValores({ titulo, filas, por, puedeCambiar, alCambiar, alContar }: TablaValoresProps) {
   const ordenadas = filas?.toSorted((a, b) => a.displayOrder - b.displayOrder)
   return (
     <Bloque titulo={titulo} className={css.tabla}>
@@ -45,10 +39,12 @@ export function TablaValores({
           <table className={tabla.tabla} aria-label={titulo}>
             <thead>
               <tr>
-                <th scope="col" data-ancha>
-                  Nivel
-                </th>
-                <th scope="col">{porJornada ? 'Tipo de Jornada' : 'Concepto'}</th>
+                {por !== 'Materia' && (
+                  <th scope="col" data-ancha>
+                    Nivel
+                  </th>
+                )}
+                <th scope="col">{por}</th>
                 <th scope="col" data-alinear="derecha">
                   Valor vigente
                 </th>
@@ -62,15 +58,17 @@ export function TablaValores({
               {ordenadas.map((f, i) => {
                 const primera = ordenadas[i - 1]?.nivel !== f.nivel
                 return (
-                  <tr key={keyOf(f)} data-primera={primera || undefined}>
-                    <td data-ancha>{primera ? f.nivel : <span className="oculto">{f.nivel}</span>}</td>
+                  <tr key={claveDeFila(f)} data-primera={primera || undefined}>
+                    {por !== 'Materia' && (
+                      <td data-ancha>{primera ? f.nivel : <span className="oculto">{f.nivel}</span>}</td>
+                    )}
                     <td>
                       {primera && (
                         <small className="texto-3" data-angosta>
                           {f.nivel}
                         </small>
                       )}
-                      {porJornada ? f.tipoJornada : f.typeName}
+                      {textoDe(f, por)}
                     </td>
                     <td data-alinear="derecha">
                       {f.monto === null ? <span className="texto-3">Sin valor</span> : <Dinero pesos={f.monto} />}
@@ -92,7 +90,7 @@ export function TablaValores({
                             variant="default"
                             size="compact-xs"
                             onClick={() => alCambiar(f)}
-                            aria-label={`${f.monto === null ? 'Agregar' : 'Cambiar'} ${f.typeName} ${f.nivel} ${f.tipoJornada}`.trim()}
+                            aria-label={`${f.monto === null ? 'Agregar' : 'Cambiar'} ${[f.typeName, f.nivel, f.tipoJornada, f.materia].filter(Boolean).join(' ')}`}
                           >
                             {f.monto === null ? 'Agregar' : 'Cambiar'}
                           </Button>

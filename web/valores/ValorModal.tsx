@@ -34,6 +34,7 @@ export function ValorModal({ fila, ano, alGuardado, alCerrar }: ValorModalProps)
     type: fila.type,
     idNivel: fila.idNivel,
     idTipoJornada: fila.idTipoJornada,
+    idMateria: fila.idMateria,
     ano,
     mes: mensual ? fila.mesMin : null,
     monto: null,
@@ -77,6 +78,7 @@ export function ValorModal({ fila, ano, alGuardado, alCerrar }: ValorModalProps)
           ['Nivel', fila.nivel],
           ['Concepto', fila.typeName],
           ['Tipo de Jornada', fila.tipoJornada],
+          ['Materia', fila.materia],
         ]}
       />
       {mensual && (

@@ -9,7 +9,7 @@ import { lazyModal } from '../ui/lazy.tsx'
 import { Pagina } from '../ui/Pagina.tsx'
 import { SelectorAno, useAno } from '../ui/SelectorAno.tsx'
 import { TablaValores } from './TablaValores.tsx'
-import { cuantas } from './textos.ts'
+import { claveDeFila, cuantas } from './textos.ts'
 import { useDeshacerValor } from './useDeshacerValor.tsx'
 import type { Guardado } from './ValorModal.tsx'
 
@@ -25,13 +25,13 @@ export function ValoresPage() {
   const [contada, setContada] = useState<string | null>(null)
   const deshacer = useDeshacerValor()
   const tabla = consulta.data
-  const filas = [...(tabla?.cuotas ?? []), ...(tabla?.inscripciones ?? [])]
-  const elegida = filas.find((f) => lugar(f) === abierta)
-  const deHistorial = filas.find((f) => lugar(f) === contada)
+  const filas = [...(tabla?.cuotas ?? []), ...(tabla?.inscripciones ?? []), ...(tabla?.materias ?? [])]
+  const elegida = filas.find((f) => claveDeFila(f) === abierta)
+  const deHistorial = filas.find((f) => claveDeFila(f) === contada)
   const comun = {
     puedeCambiar: puede.update,
-    alCambiar: (f: ValorFila) => setAbierta(lugar(f)),
-    alContar: (f: ValorFila) => setContada(lugar(f)),
+    alCambiar: (f: ValorFila) => setAbierta(claveDeFila(f)),
+    alContar: (f: ValorFila) => setContada(claveDeFila(f)),
   }
   const alGuardar = (fila: ValorFila, valor: Guardado) => {
     setAbierta(null)
@@ -40,8 +40,11 @@ export function ValoresPage() {
   return (
     <Pagina titulo="Valores" acciones={<SelectorAno ano={tabla?.ano} anos={tabla?.anos} />}>
       <div className={formas.pila}>
-        <TablaValores titulo="Cuotas" filas={tabla?.cuotas} porJornada {...comun} />
-        <TablaValores titulo="Inscripción y otros conceptos" filas={tabla?.inscripciones} {...comun} />
+        <TablaValores titulo="Cuotas" filas={tabla?.cuotas} por="Tipo de Jornada" {...comun} />
+        <TablaValores titulo="Inscripción y otros conceptos" filas={tabla?.inscripciones} por="Concepto" {...comun} />
+        {tabla?.materias.length !== 0 && (
+          <TablaValores titulo="Materias opcionales" filas={tabla?.materias} por="Materia" {...comun} />
+        )}
       </div>
       {elegida && tabla && (
         <ValorModal
@@ -61,8 +64,6 @@ export function ValoresPage() {
     </Pagina>
   )
 }
-
-const lugar = (f: ValorFila) => `${f.type} ${f.idNivel} ${f.idTipoJornada}`
 
 const textoDe = (fila: ValorFila, { cuotas, alumnos }: Guardado) =>
   cuotas === 0

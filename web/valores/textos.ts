@@ -15,9 +15,12 @@ export function cuantas(type: number, cuotas: number, alumnos: number): string {
 /** '1.240 cuotas de 310 alumnos'. */
 export const cuotasDeAlumnos = (cuotas: number, alumnos: number): string => cuantas(VALOR_CUOTA, cuotas, alumnos)
 
-/** Names a row: 'Cuota · Primario · Jornada Simple'. */
-export const nombreDeFila = (fila: Pick<ValorFila, 'typeName' | 'nivel' | 'tipoJornada'>): string =>
-  [fila.typeName, fila.nivel, fila.tipoJornada].filter(Boolean).join(' · ')
+/** Tells the rows of the table apart. */
+export const claveDeFila = (f: ValorFila): string => `${f.type} ${f.idNivel} ${f.idTipoJornada} ${f.idMateria}`
+
+/** Names a row: 'Cuota · Primario · Jornada Simple', 'Materia Opcional · Robótica'. */
+export const nombreDeFila = (fila: Pick<ValorFila, 'typeName' | 'nivel' | 'tipoJornada' | 'materia'>): string =>
+  [fila.typeName, fila.nivel, fila.tipoJornada, fila.materia].filter(Boolean).join(' · ')
 
 /** Writes 'Julio 2026', or the year alone when it has no months. */
 export const lugarDe = (fila: Pick<ValorFila, 'type'>, { mes, ano }: { mes: number; ano: number }): string =>
