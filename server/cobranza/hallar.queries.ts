@@ -5,6 +5,7 @@ import type { Fecha } from '#domain/fecha.ts'
 import { fold } from '#domain/texto.ts'
 import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db } from '../db/database.ts'
+import { cursosPorPalabras } from '../db/words/curso.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { abierto } from '../db/words/item.ts'
 import { coincide, nombreCompleto } from '../db/words/persona.ts'
@@ -71,10 +72,7 @@ export async function buscarPorCurso(db: Db, busqueda: string, ano: number): Pro
   return describir(
     db,
     sql`join inscripcion m on m.id_alumno = a.id and m.ano >= ${ano} and ${viva('m')}
-      join (
-        select c.id, '' as por, regexp_split_to_array(sin_acentos(c.nombre), '[^a-z0-9]+')
-          || (substring(c.nombre from '\\d+') || sin_acentos(c.division)) as palabras
-        from curso_nombrado c) c on c.id = m.id_curso
+      join ${cursosPorPalabras} c on c.id = m.id_curso
       cross join (select '' as por) x
       where ${sql.join(condiciones, sql` and `)}`,
   )

@@ -39,3 +39,17 @@ export function Nota({ fila: { Medios, Observaciones }, conObservaciones }: Nota
   const texto = partes.filter(Boolean).join(' · ')
   return texto && <small className={clases(css.aparte, formas.largo)}>{texto}</small>
 }
+
+/** Names of the means that are too long for their column. */
+const BREVE: Readonly<Record<string, string>> = {
+  [NOMBRE_MEDIO.TRANSFERENCIA]: 'Transf.',
+  [NOMBRE_MEDIO.DEBITO]: 'Débito',
+  [NOMBRE_MEDIO.CREDITO]: 'Crédito',
+}
+
+/** Says in a word how a collection was paid. */
+export const MedioBreve = ({ medios }: { medios: string }) => (
+  <span className="texto-2" title={medios}>
+    {medios.includes(', ') ? 'Varios' : (BREVE[medios] ?? medios)}
+  </span>
+)

@@ -16,7 +16,7 @@ import formas from '../ui/formas.module.css'
 import type { Vista } from './BarraCaja.tsx'
 import css from './columnas.module.css'
 import { DetalleCobranza } from './DetalleCobranza.tsx'
-import { Con, Marcas, Nota } from './Marcas.tsx'
+import { Con, Marcas, MedioBreve, Nota } from './Marcas.tsx'
 import {
   type Anulable,
   type CobranzaFila,
@@ -153,22 +153,7 @@ const recibo: Columna<CobranzaFila> = {
   celda: (c) => <VerRecibo c={c}>{String(c.Recibo)}</VerRecibo>,
 }
 
-/** Names of the means that are too long for their column. */
-const BREVE: Readonly<Record<string, string>> = {
-  Transferencia: 'Transf.',
-  'Tarjeta de Débito': 'Débito',
-  'Tarjeta de Crédito': 'Crédito',
-}
-
-const medio: Columna<CobranzaFila> = {
-  ...C.medios,
-  ancho: 76,
-  celda: ({ Medios }) => (
-    <span className="texto-2" title={Medios}>
-      {Medios.includes(', ') ? 'Varios' : (BREVE[Medios] ?? Medios)}
-    </span>
-  ),
-}
+const medio: Columna<CobranzaFila> = { ...C.medios, ancho: 76, celda: (c) => <MedioBreve medios={c.Medios} /> }
 
 const alumnos = (puede: PuedeEnCaja): Columna<CobranzaFila> => ({
   ...C.alumnos,

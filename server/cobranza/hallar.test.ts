@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Escuela, escuela } from '../../test/escuela.ts'
+import { type Primario, primario } from '../../test/primario.ts'
+
+let e: Escuela
+let p: Primario
+let token: string
+
+beforeAll(async () => {
+  e = await escuela('2026-03-12')
+  p = await primario(e)
+  token = await e.con(['COB-COBRAR', 'CAJ-VER'], p.idSucursal)
+})
+afterAll(() => e.cerrar())
+
+it('finds by every word, without accents, in any case; % is no wildcard', async () => {
+  const idAlumno = await e.nueva.alumno({ apellido: 'Ñandú Güemes', nombre: 'Zoé' })
+  await p.inscribir({ alumno: idAlumno })
+  for (const query of ['ñandu', 'NANDU zoe', 'güe zo']) {
+    expect((await e.llamar(token, 'GET', 'cobranza/find', { query: { query } })).json.data).toMatchObject([
+      { id: idAlumno, curso: '1° Grado A' },
+    ])
+  }
+  for (const query of ['%', 'nandu juan', ''])
+    expect((await e.llamar(token, 'GET', 'cobranza/find', { query: { query } })).json.data).toEqual([])
+})
+
+it('D-074, D-075: a deleted student is listed while he owes, marked; a stranger is 404', async () => {
+  const idAlumno = await e.nueva.alumno({ apellido: 'Eliminado Conde' })
+  const id = await p.inscribir({ alumno: idAlumno })
+  await e.db.updateTable('alumno').set({ eliminado: true }).where('id', '=', idAlumno).execute()
+  expect((await e.llamar(token, 'GET', 'cobranza/find', { query: { query: 'conde' } })).json.data).toMatchObject([
+    { id: idAlumno, eliminado: true },
+  ])
+  const opciones = await e.llamar(token, 'GET', 'cobranza/getinscripcionesdeuda', { query: { idAlumno } })
+  expect(opciones.json.options).toMatchObject([{ idInscripcion: id, conDeuda: true, ano: 2026 }])
+  expect(
+    (await e.llamar(token, 'GET', 'cobranza/getinscripcionesdeuda', { query: { idAlumno: 123_456_789 } })).http,
+  ).toBe(404)
+})
+
+it('finds by parent, course and receipt too, and says by which; the student himself goes first', async () => {
+  const idAlumno = await e.nueva.alumno({ apellido: 'Quispe Mamaní', nombre: 'Wara' })
+  const idInscripcion = await p.inscribir({ alumno: idAlumno })
+  const idPadre = await e.nueva.padre({ apellido: 'Yapura', nombre: 'Sixto' })
+  await e.db.insertInto('alumno_padre').values({ id_alumno: idAlumno, id_padre: idPadre }).execute()
+  const hallar = async (query: string) =>
+    (await e.llamar(token, 'GET', 'cobranza/find', { query: { query } })).json.data.map(
+      (a: { id: number; por: string }) => [a.id, a.por],
+    )
+  expect(await hallar('yapura sixto')).toEqual([[idAlumno, 'Padre: Yapura, Sixto']])
+  for (const query of ['quispe 1a', '1° A quispe', 'quispe 1 grado'])
+    expect(await hallar(query)).toEqual([[idAlumno, '']])
+  for (const query of ['quispe 9z', 'quispe 1 b', '1° M quispe']) expect(await hallar(query)).toEqual([])
+  const { inscripciones } = (await e.llamar(token, 'GET', 'cobranza', { query: { idsInscripciones: idInscripcion } }))
+    .json
+  const { id: idItem, type, maxMonto: monto } = inscripciones[0].rows[0].cells[0]
+  const body = { observaciones: '', data: [{ id: idItem, type, monto }] }
+  const { Id: id, recibo } = (await e.llamar(token, 'POST', 'cobranza', { body })).json
+  expect(await hallar(`rec. ${recibo}`)).toContainEqual([idAlumno, `Rec. ${recibo}`])
+  const porNumero = async () =>
+    (await e.llamar(token, 'GET', 'cobranza/porNumero', { query: { query: String(recibo) } })).json.data
+  expect(await porNumero()).toContainEqual(
+    expect.objectContaining({
+      id,
+      comprobante: `Rec. ${recibo}`,
+      dia: '2026-03-12',
+      anulada: false,
+      alumnos: 'Quispe Mamaní, Wara',
+    }),
+  )
+  // who has the word in her own name goes before him whose father has it
+  const otra = await e.nueva.alumno({ apellido: 'Yapura', nombre: 'Ana' })
+  await p.inscribir({ alumno: otra })
+  expect(await hallar('yapura')).toEqual([
+    [otra, ''],
+    [idAlumno, 'Padre: Yapura, Sixto'],
+  ])
+})
