@@ -21,7 +21,7 @@ test('se busca sin tildes y por DNI; sólo los inscriptos, si no se pide otra co
 
   await buscador.fill(sinCurso.dni)
   await expect(page.getByText('No se encontraron Resultados')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Solo Inscriptos' }).uncheck()
+  await boton(page, '1 alumno sin inscripción coincide: mostrar').click()
   await expect(page.getByRole('row').filter({ hasText: completo(sinCurso) })).toContainText('Sin inscripción')
   await expect(boton(page, `Inscribir a ${completo(sinCurso)}`)).toBeVisible()
   // the address keeps the view
@@ -95,6 +95,7 @@ test('el DNI de otro alumno se rechaza en su campo', async ({ page, request }) =
   await expect(aviso(page, 'Error al Guardar')).toContainText('Revise las validaciones')
   await expect(ventana.getByText('El DNI ya existe')).toBeVisible()
   await expect(campo(ventana, 'DNI')).toBeFocused()
+  await expect(ventana.getByRole('link', { name: `Ver a ${completo(uno)}` })).toHaveAttribute('href', /Alumno\/\d+/)
   await boton(ventana, 'Cerrar').click()
   await expect(modal(page, 'Cambios sin Guardar')).toContainText(completo(otro))
 })

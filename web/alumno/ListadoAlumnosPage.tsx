@@ -69,8 +69,14 @@ export function ListadoAlumnosPage() {
         />
       }
       sinFiltros={{ inscriptos: 'false' }}
+      {...(onlyInscriptos && {
+        fuera: {
+          que: 'sin inscripción',
+          leer: (tramo: object) => impresa.llamar({ query: { ...query, onlyInscriptos: false, ...tramo } }),
+        },
+      })}
       acercarse={AlumnoModal.acercarse}
-      modal={(id, alCerrar) => <AlumnoModal id={id} alCerrar={alCerrar} />}
+      modal={(id, alCerrar) => <AlumnoModal id={id} alCerrar={alCerrar} irAlDetalle={id === undefined && puede.view} />}
     />
   )
 }

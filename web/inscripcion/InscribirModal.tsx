@@ -22,6 +22,9 @@ interface Opciones {
   idAlumno?: number
   /** Called after the enrolment with its id. */
   onListo?: (idInscripcion: number) => void
+  /** Leaves it to the caller to say what comes next, instead of offering to collect. */
+  sinOfrecer?: boolean
+  titulo?: string
 }
 
 /** Opens the enrolment (S49): `abrirInscribir({ idAlumno: 12, onListo: recargar })`. */
@@ -41,7 +44,13 @@ const VACIO = {
   todos: false,
 } satisfies Omit<Borrador<ValoresInscripcion>, 'ano'>
 
-function InscribirModal({ idAlumno, onListo, alCerrar }: Opciones & { alCerrar: () => void }) {
+export function InscribirModal({
+  idAlumno,
+  onListo,
+  sinOfrecer = false,
+  titulo = 'Inscribir Alumno',
+  alCerrar,
+}: Opciones & { alCerrar: () => void }) {
   const hoy = useHoy()
   const valores: Borrador<ValoresInscripcion> = { ano: anoDe(hoy), ...VACIO, alumno: idAlumno ?? null }
   const form = useFormulario({ esquema: esquemaInscripcion, valores })
@@ -65,11 +74,11 @@ function InscribirModal({ idAlumno, onListo, alCerrar }: Opciones & { alCerrar: 
     exito('Alumno Inscripto', nombre)
     onListo?.(id)
     alCerrar()
-    await ofrecerCobro(id, nombre)
+    if (!sinOfrecer) await ofrecerCobro(id, nombre)
   }
   return (
     <ModalFormulario
-      titulo="Inscribir Alumno"
+      titulo={titulo}
       ancho="normal"
       guardar="Inscribir"
       form={form}

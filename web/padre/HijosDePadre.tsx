@@ -1,19 +1,23 @@
-import { Button, VisuallyHidden } from '@mantine/core'
-import { IconCash, IconUnlink, IconUsersGroup } from '@tabler/icons-react'
+import { Button, Group, VisuallyHidden } from '@mantine/core'
+import { IconCash, IconLink, IconUnlink, IconUserPlus, IconUsersGroup } from '@tabler/icons-react'
+import { useState } from 'react'
 import { nombreCompleto } from '#domain/texto.ts'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
 import { dniEscrito } from '../persona/dni.ts'
 import { NombrePersona } from '../persona/NombrePersona.tsx'
 import { useDesvincular } from '../persona/useDesvincular.tsx'
-import { useSeguridad } from '../sesion/seguridad.ts'
+import { usePermitido, useSeguridad } from '../sesion/seguridad.ts'
 import { Bloque } from '../ui/Bloque.tsx'
 import { BotonEnlace } from '../ui/BotonEnlace.tsx'
 import type { Columna } from '../ui/columna.ts'
 import formas from '../ui/formas.module.css'
 import { Grilla } from '../ui/Grilla.tsx'
+import { lazyModal, loaded } from '../ui/lazy.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
 import type { DetallePadre } from './detalle.ts'
+
+const AsignarHijoModal = lazyModal(() => import('../familia/AsignarHijoModal.tsx').then((m) => m.AsignarHijoModal))
 
 type Hijo = DetallePadre['hijos'][number]
 
@@ -48,6 +52,29 @@ export function HijosDePadre({ detalle: { data: padre, hijos } }: { detalle: Det
       )}
     </span>
   )
+  const permitido = usePermitido()
+  const [asignando, setAsignando] = useState(false)
+  const agregar = puede.hijosEdit && !padre.eliminado && (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconLink size={16} stroke={1.7} />}
+        onClick={() => setAsignando(true)}
+        {...AsignarHijoModal.acercarse}
+      >
+        Asignar Hijo
+      </Button>
+      {permitido(['CONT-PANEL/ALUMNOS', 'new']) && (
+        <Button
+          variant="default"
+          leftSection={<IconUserPlus size={16} stroke={1.7} />}
+          onClick={() => loaded(import('../familia/FamiliaNueva.tsx'), (m) => m.abrirFamiliaNueva(padre))}
+        >
+          Agregar Hijo
+        </Button>
+      )}
+    </>
+  )
   const columnas: Columna<Hijo>[] = [
     {
       key: 'nombre',
@@ -81,15 +108,19 @@ export function HijosDePadre({ detalle: { data: padre, hijos } }: { detalle: Det
     <Bloque
       titulo="Hijos"
       acciones={
-        puede.cobrar &&
         hijos.length > 0 && (
-          <BotonEnlace
-            a={ir.cobrarFamilia(padre.id)}
-            variant="default"
-            leftSection={<IconUsersGroup size={16} stroke={1.7} />}
-          >
-            Cobrar a la familia
-          </BotonEnlace>
+          <>
+            {agregar}
+            {puede.cobrar && (
+              <BotonEnlace
+                a={ir.cobrarFamilia(padre.id)}
+                variant="default"
+                leftSection={<IconUsersGroup size={16} stroke={1.7} />}
+              >
+                Cobrar a la familia
+              </BotonEnlace>
+            )}
+          </>
         )
       }
     >
@@ -103,7 +134,11 @@ export function HijosDePadre({ detalle: { data: padre, hijos } }: { detalle: Det
         sinPaginador
         marcaFila={(h) => (h.eliminado ? 'eliminada' : undefined)}
         textoVacio="No tiene hijos asignados"
+        vacio={agregar && <Group gap="var(--esp-2)">{agregar}</Group>}
       />
+      {asignando && (
+        <AsignarHijoModal padre={padre} hijos={hijos.map((h) => h.id)} alCerrar={() => setAsignando(false)} />
+      )}
     </Bloque>
   )
 }

@@ -43,7 +43,7 @@ export function ListadoPadresPage() {
       actualizando={lista.isFetching}
       leer={(tramo) => impresa.llamar({ query: { ...query, ...tramo } })}
       acercarse={PadreModal.acercarse}
-      modal={(id, alCerrar) => <PadreModal id={id} alCerrar={alCerrar} />}
+      modal={(id, alCerrar) => <PadreModal id={id} alCerrar={alCerrar} irAlDetalle={id === undefined && puede.view} />}
     />
   )
 }

@@ -14,6 +14,7 @@ import { numero, rango } from '../ui/paginas.ts'
 import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
 import { type Leer, useListaEntera } from '../ui/papel/useListaEntera.ts'
 import type { TipoPersona, UnaPersona } from './persona.ts'
+import { SinResultados } from './SinResultados.tsx'
 import type { Baja } from './useBaja.tsx'
 
 interface ListaPersonasProps<P extends UnaPersona>
@@ -35,6 +36,8 @@ interface ListaPersonasProps<P extends UnaPersona>
   /** Filters beside 'Mostrar Eliminados', and what clears them. */
   filtros?: ReactNode
   sinFiltros?: Direccion
+  /** Looks without filters for what the search does not find with them, and says what it found: 'sin inscripción'. */
+  fuera?: { readonly leer: Leer<P>; readonly que: string }
   /** Handlers that load the modal before its button is pressed. */
   acercarse: Acercarse
   modal: (id: number | undefined, alCerrar: () => void) => ReactNode
@@ -58,6 +61,7 @@ export function ListaPersonas<P extends UnaPersona>(props: ListaPersonasProps<P>
     palabras,
     filtros,
     sinFiltros,
+    fuera,
     acercarse,
     modal,
     ...grilla
@@ -111,7 +115,6 @@ export function ListaPersonas<P extends UnaPersona>(props: ListaPersonasProps<P>
   const { entera, ...impresion } = useListaEntera(leer, pagina?.total)
   const total = pagina?.total ?? 0
   const sonUnaParte = !entera && total > (pagina?.filas.length ?? 0)
-  const quitarFiltros = () => cambiar({ ...sinFiltros, buscar: undefined, pagina: undefined })
   return (
     <Pagina
       titulo={tipo.lista.titulo}
@@ -162,9 +165,13 @@ export function ListaPersonas<P extends UnaPersona>(props: ListaPersonasProps<P>
         }
         vacio={agregar}
         sinResultados={
-          <Button variant="default" onClick={quitarFiltros}>
-            Quitar filtros
-          </Button>
+          <SinResultados
+            tipo={tipo}
+            busqueda={estado.busqueda}
+            fuera={fuera}
+            mostrar={() => cambiar({ ...sinFiltros, pagina: undefined })}
+            quitar={() => cambiar({ ...sinFiltros, buscar: undefined, pagina: undefined })}
+          />
         }
       />
       {abierto && modal(abierto.id, () => setAbierto(null))}

@@ -8,6 +8,7 @@ import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { usePermitido } from '../sesion/seguridad.ts'
 import { useAlDia } from '../ui/alDia.tsx'
 import { exito } from '../ui/alertas.tsx'
+import { BotonEnlace } from '../ui/BotonEnlace.tsx'
 import { CampoDocumento, CampoSelect } from '../ui/campos/eleccion.tsx'
 import { CampoArea, CampoTexto } from '../ui/campos/texto.tsx'
 import { type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
@@ -16,18 +17,27 @@ import { SEXOS } from './dni.ts'
 import { alFallar } from './guardado.ts'
 import { entradaDe, type TipoPersona } from './persona.ts'
 import { useBaja } from './useBaja.tsx'
+import { useDuenoDelDni } from './useDuenoDelDni.ts'
 
 /** How the form of a person is opened: whose it is, and what follows. */
 export interface AbrirPersona {
   /** Person to change; without it one is added. */
   id?: number | undefined
   alCerrar: () => void
-  alGuardado?: (id: number) => void
+  alGuardado?: (id: number, persona: Guardada) => void
   /** Whether the person's screen comes next, as from the panel (D-178, PAD-008). */
   irAlDetalle?: boolean
+  /** Title instead of 'Agregar Alumno', and what a new person has before anybody types. */
+  titulo?: string
+  iniciales?: Valores
+  /** A further way on than Guardar and Cancelar. */
+  otra?: ReactNode
 }
 
 type Valores = Record<string, unknown>
+
+/** A person as it was just saved. */
+export type Guardada = Valores & { readonly apellido: string; readonly nombre: string }
 type Dado = Valores & { apellido: string; nombre: string; sexo: unknown }
 
 interface PersonaModalProps<M> extends AbrirPersona {
@@ -65,6 +75,9 @@ export function PersonaModal<M>(props: PersonaModalProps<M>) {
     alCerrar,
     alGuardado,
     irAlDetalle = false,
+    titulo,
+    iniciales,
+    otra,
     propios,
     documentos,
     contacto,
@@ -80,6 +93,7 @@ export function PersonaModal<M>(props: PersonaModalProps<M>) {
     // a new person has no sex yet
     ...(dado.sexo ? { sexo: dado.sexo } : {}),
     ...propios(dado),
+    ...(id === undefined && iniciales),
   })
   const dado = de(modelo)
   const form = useFormulario({ esquema, valores: dado && valoresDe(dado) })
@@ -95,22 +109,31 @@ export function PersonaModal<M>(props: PersonaModalProps<M>) {
     restaurar: dado && id && puedeRestaurar ? () => reponer({ ...dado, id }) : undefined,
   })
   const guardar = useLlamada(tipo.llamadas.guardar, { invalida: [...tipo.invalida, tipo.llamadas.getmodel] })
+  const { dueno, buscar } = useDuenoDelDni(tipo)
   const nombre = dado && id ? nombreCompleto(dado) : undefined
   const alGuardar = async (body: Valores) => {
+    const fallas = alFallar(form, alDia, tipo.errorGuardar, (code) => rechazos?.(code, form))
     const r = await guardar.llamar(
       { body },
-      alFallar(form, alDia, tipo.errorGuardar, (code) => rechazos?.(code, form)),
+      {
+        ...fallas,
+        rechazo: async (dicho) => {
+          await fallas.rechazo(dicho)
+          await buscar(dicho, String((body['dni'] as { numero?: unknown } | undefined)?.numero ?? ''))
+        },
+      },
     )
     if (!r) return
-    exito(`${tipo.nombre} Guardado`, nombreCompleto(body as { apellido: string; nombre: string }))
-    alCerrar()
+    exito(`${tipo.nombre} Guardado`, nombreCompleto(body as Guardada))
     const { Id } = r as unknown as { Id: number }
-    alGuardado?.(Id)
+    alGuardado?.(Id, body as Guardada)
+    alCerrar()
     if (irAlDetalle) void navegar({ to: tipo.ir(Id) as never })
   }
   return (
     <ModalFormulario
-      titulo={`${id ? 'Editar' : 'Agregar'} ${tipo.nombre}`}
+      titulo={titulo ?? `${id ? 'Editar' : 'Agregar'} ${tipo.nombre}`}
+      otra={dueno ? <BotonEnlace a={tipo.ir(dueno.id)} variant="subtle">{`Ver a ${dueno.nombre}`}</BotonEnlace> : otra}
       ancho="m"
       form={form}
       deshabilitado={!dado}

@@ -6,6 +6,8 @@ export interface TipoPersona {
   /** 'Alumno', as titles and alerts name one. */
   readonly nombre: string
   readonly lista: { readonly titulo: string; readonly ruta: string }
+  /** What the search calls this kind (C7). */
+  readonly clase: 1 | 2 | 3
   /** Gives the address of one. */
   readonly ir: (id: number) => string
   /** Name of the id in the queries, and of the person in the answer of getmodel. */

@@ -154,6 +154,8 @@ interface ModalFormularioProps<V extends FieldValues>
   costado?: ReactNode
   /** Tells of unsaved data that the form does not hold. */
   sucio?: boolean
+  /** A further way on, before Cancelar. */
+  otra?: ReactNode
 }
 
 /** A form in a modal: Cancelar and Guardar below, and a question about unsaved changes. */
@@ -166,6 +168,7 @@ export function ModalFormulario<V extends FieldValues>(props: ModalFormularioPro
     deshabilitado = false,
     costado,
     sucio = false,
+    otra,
     ...modal
   } = props
   const id = useId()
@@ -180,6 +183,7 @@ export function ModalFormulario<V extends FieldValues>(props: ModalFormularioPro
       pie={
         <>
           <CuentaErrores form={form} />
+          {otra}
           <Cancelar />
           <Button type="submit" form={id} loading={isSubmitting} disabled={deshabilitado}>
             {guardar}

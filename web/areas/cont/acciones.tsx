@@ -13,6 +13,7 @@ import {
   IconSchool,
   IconUserHeart,
   IconUserPlus,
+  IconUsersPlus,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
@@ -26,6 +27,8 @@ interface AccionBase {
   readonly titulo: string
   /** The flag that shows it. */
   readonly ver: Permiso
+  /** A second flag that it needs. */
+  readonly y?: Permiso
   readonly Icono: ComponentType<{ size?: number; stroke?: number }>
   /** Shows it as the filled button; one action at most. */
   readonly principal?: true
@@ -45,6 +48,13 @@ const ACCIONES: readonly Accion[] = [
     ver: ['CONT-PANEL/ALUMNOS', 'enrol'],
     Icono: IconSchool,
     abrir: () => loaded(import('../../inscripcion/InscribirModal.tsx'), (m) => m.abrirInscribir()),
+  },
+  {
+    titulo: 'Familia nueva',
+    ver: ['CONT-PANEL/ALUMNOS', 'new'],
+    y: ['CONT-PANEL/PADRES', 'new'],
+    Icono: IconUsersPlus,
+    abrir: () => loaded(import('../../familia/FamiliaNueva.tsx'), (m) => m.abrirFamiliaNueva()),
   },
   {
     titulo: 'Registrar Pago',
@@ -102,7 +112,12 @@ export function useAcciones(): { acciones: readonly Accion[]; ejecutar: (accion:
   const permitido = usePermitido()
   const navegar = useNavigate()
   return {
-    acciones: ACCIONES.filter((a) => permitido(a.ver) && (!('ruta' in a) || pantallaDe(a.ruta) !== undefined)),
+    acciones: ACCIONES.filter(
+      (a) =>
+        permitido(a.ver) &&
+        (a.y === undefined || permitido(a.y)) &&
+        (!('ruta' in a) || pantallaDe(a.ruta) !== undefined),
+    ),
     ejecutar: (accion) => {
       if ('ruta' in accion) void navegar({ to: accion.ruta as never })
       else accion.abrir()

@@ -1,0 +1,77 @@
+import type { Locator } from '@playwright/test'
+import { irA } from './entrar.ts'
+import { completo, cuilDe, persona } from './gente.ts'
+import { aviso, boton, campo, modal } from './pantalla.ts'
+import { expect, test } from './prueba.ts'
+
+test.use({ usuario: 'operador' })
+
+test('familia nueva: del padre al recibo en doce clics, sin contar lo tecleado; un paso que se deja no pierde nada', async ({
+  page,
+}) => {
+  let clics = 0
+  const clic = async (donde: Locator) => {
+    clics++
+    await donde.click()
+  }
+  /** A select takes one click: then one types and presses Enter. */
+  const elegir = async (donde: Locator, texto: string) => {
+    await clic(donde)
+    await donde.pressSequentially(texto)
+    await page.keyboard.press('Enter')
+  }
+  const [madre, hijo] = [persona('Carolina'), persona('Tomás')]
+  await irA(page, '/Cont/Panel', 'Panel')
+  await clic(boton(page, 'Familia nueva'))
+  let ventana = modal(page, 'Familia nueva: padre o madre')
+  await campo(ventana, 'Apellido').fill(madre.apellido)
+  await campo(ventana, 'Nombre').fill(madre.nombre)
+  await elegir(ventana.getByRole('combobox', { name: 'Sexo' }), 'fem')
+  await campo(ventana, 'DNI').fill(madre.dni)
+  await campo(ventana, 'CUIL').fill(cuilDe(madre.dni))
+  await campo(ventana, 'Teléfono 1').fill('387 4215566')
+  await campo(ventana, 'Dirección').fill('Alvarado 1234')
+  await clic(boton(ventana, 'Guardar'))
+
+  ventana = modal(page, 'Familia nueva: hijo')
+  await expect(campo(ventana, 'Apellido')).toHaveValue(madre.apellido)
+  await expect(campo(ventana, 'Teléfono 1')).toHaveValue('387 4215566')
+  await expect(campo(ventana, 'Dirección')).toHaveValue('Alvarado 1234')
+  await campo(ventana, 'Nombre').fill(hijo.nombre)
+  await elegir(ventana.getByRole('combobox', { name: 'Sexo' }), 'masc')
+  await campo(ventana, 'DNI').fill(hijo.dni)
+  await campo(ventana, 'Fecha de Nacimiento').fill('03-08-2014')
+  await clic(boton(ventana, 'Guardar'))
+  const nombre = completo({ ...hijo, apellido: madre.apellido })
+  await expect(aviso(page, 'Alumno Guardado')).toContainText(nombre)
+
+  ventana = modal(page, `Familia nueva: inscribir a ${nombre}`)
+  await elegir(ventana.getByRole('combobox', { name: 'Curso' }), '1° Año A')
+  await elegir(ventana.getByRole('combobox', { name: 'Tipo de Jornada' }), 'Simple')
+  await campo(ventana, 'Fecha').fill('09-03-2026')
+  await clic(boton(ventana, 'Inscribir'))
+  await clic(boton(modal(page, 'Alumno Inscripto'), 'Cobrar'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Cobrar' })).toBeVisible()
+  await clic(page.getByRole('region', { name: nombre }).getByRole('checkbox', { name: /^Inscripción, / }))
+  await clic(boton(page, 'Continuar'))
+  await clic(boton(modal(page, 'Confirmar cobranza'), 'Cobrar'))
+  await expect(page.getByRole('region', { name: 'Cobranza registrada' })).toBeVisible()
+  expect(clics).toBeLessThanOrEqual(12)
+
+  // the mother has her child, and a second one can be begun there and left
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(`${madre.apellido} carolina`)
+  await page
+    .getByRole('dialog', { name: 'Buscar' })
+    .getByRole('button', { name: completo(madre) })
+    .click()
+  const hijos = page.getByRole('table', { name: 'Hijos' })
+  await expect(hijos).toContainText(nombre)
+  await boton(page, 'Agregar Hijo').click()
+  await boton(modal(page, 'Familia nueva: hijo'), 'Cancelar').click()
+  await expect(page.getByRole('heading', { level: 1, name: completo(madre) })).toBeVisible()
+  await boton(page, 'Asignar Hijo').click()
+  const asignar = modal(page, `Asignar hijos a ${completo(madre)}`)
+  await asignar.getByRole('searchbox').fill(nombre.replace(',', ''))
+  await expect(asignar.getByRole('row').filter({ hasText: nombre })).toContainText('Asignado')
+})

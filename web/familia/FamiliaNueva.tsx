@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { nombreCompleto } from '#domain/texto.ts'
+import { AlumnoModal } from '../alumno/AlumnoModal.tsx'
+import { InscribirModal } from '../inscripcion/InscribirModal.tsx'
+import { ir } from '../navigation/rutas.ts'
+import { PadreModal } from '../padre/PadreModal.tsx'
+import { usePermitido } from '../sesion/seguridad.ts'
+import { MarcoModal, useModal } from '../ui/MarcoModal.tsx'
+import { abrirModal } from '../ui/modales.tsx'
+import { useAsignarHijo } from './useAsignarHijo.ts'
+
+/** A parent of whom a child is added: the child gets the same address and telephone, until somebody types others. */
+export interface DePadre {
+  readonly id: number
+  readonly apellido: string
+  readonly direccion?: unknown
+  readonly telefono1?: unknown
+}
+
+interface Hijo {
+  readonly id: number
+  readonly nombre: string
+}
+
+type Paso =
+  | { readonly que: 'padre' }
+  | { readonly que: 'hijo' }
+  | { readonly que: 'inscripcion'; readonly hijo: Hijo }
+  | { readonly que: 'listo'; readonly hijo: Hijo; readonly idInscripcion: number }
+
+/**
+ * Takes a new family from its parent to its collection: parent, child, enrolment, and another child or the collection.
+ * Each step is saved by itself. A step that is left goes to the page of whoever was saved last, where the rest is
+ * offered. With `padre` it begins with a child.
+ */
+export const abrirFamiliaNueva = (padre?: DePadre): void =>
+  abrirModal((cerrar) => <FamiliaNueva {...(padre && { padre })} alCerrar={cerrar} />)
+
+function FamiliaNueva({ padre: dado, alCerrar }: { padre?: DePadre; alCerrar: () => void }) {
+  const navegar = useNavigate()
+  const permitido = usePermitido()
+  const asignar = useAsignarHijo()
+  const [padre, setPadre] = useState(dado)
+  const [paso, setPaso] = useState<Paso>({ que: dado ? 'hijo' : 'padre' })
+  // a dialog that has saved closes itself too, and that is no leaving
+  const sigue = useRef(false)
+  const seguir = (proximo: Paso) => {
+    sigue.current = true
+    setPaso(proximo)
+  }
+  const irA = (direccion: string) => {
+    alCerrar()
+    const [to = '', texto = ''] = direccion.split('?')
+    void navegar({ to: to as never, search: Object.fromEntries(new URLSearchParams(texto)) as never })
+  }
+  const alDejar = (direccion: string | undefined) => () => {
+    if (sigue.current) sigue.current = false
+    else if (direccion) irA(direccion)
+    else alCerrar()
+  }
+  const delPadre = padre && ir.padre(padre.id)
+
+  if (paso.que === 'padre')
+    return (
+      <PadreModal
+        titulo="Familia nueva: padre o madre"
+        otra={
+          <Button variant="subtle" onClick={() => setPaso({ que: 'hijo' })}>
+            Sin padre
+          </Button>
+        }
+        alGuardado={(id, persona) => {
+          setPadre({ ...persona, id })
+          seguir({ que: 'hijo' })
+        }}
+        alCerrar={alDejar(undefined)}
+      />
+    )
+  if (paso.que === 'hijo')
+    return (
+      <AlumnoModal
+        titulo="Familia nueva: hijo"
+        {...(padre && {
+          iniciales: {
+            apellido: padre.apellido,
+            ...(padre.direccion ? { direccion: padre.direccion } : {}),
+            ...(padre.telefono1 ? { telefono1: padre.telefono1 } : {}),
+          },
+        })}
+        alGuardado={(id, persona) => {
+          const hijo = { id, nombre: nombreCompleto(persona) }
+          if (permitido(['CONT-PANEL/ALUMNOS', 'enrol'])) seguir({ que: 'inscripcion', hijo })
+          void asignado(id)
+        }}
+        alCerrar={alDejar(delPadre)}
+      />
+    )
+  async function asignado(idAlumno: number) {
+    if (padre && !(await asignar(idAlumno, padre.id))) return irA(ir.alumno(idAlumno))
+    if (!permitido(['CONT-PANEL/ALUMNOS', 'enrol'])) irA(ir.alumno(idAlumno))
+  }
+  const { hijo } = paso
+  if (paso.que === 'inscripcion')
+    return (
+      <InscribirModal
+        titulo={`Familia nueva: inscribir a ${hijo.nombre}`}
+        idAlumno={hijo.id}
+        sinOfrecer
+        onListo={(idInscripcion) => seguir({ que: 'listo', hijo, idInscripcion })}
+        alCerrar={alDejar(ir.alumno(hijo.id))}
+      />
+    )
+  const cobro = padre ? ir.cobrarFamilia(padre.id) : ir.cobrarInscripcion(paso.idInscripcion)
+  return (
+    <MarcoModal
+      titulo="Alumno Inscripto"
+      ancho="s"
+      alCerrar={() => irA(ir.alumno(hijo.id))}
+      pie={
+        <Salidas
+          alOtro={() => setPaso({ que: 'hijo' })}
+          alCobrar={permitido(['CONT-PANEL/CUOTAS', 'collect']) ? () => irA(cobro) : null}
+        />
+      }
+    >
+      <p>
+        Se inscribió a <b>{hijo.nombre}</b>.
+      </p>
+    </MarcoModal>
+  )
+}
+
+function Salidas({ alOtro, alCobrar }: { alOtro: () => void; alCobrar: (() => void) | null }) {
+  const { cerrar } = useModal()
+  return (
+    <>
+      <Button variant="default" onClick={cerrar}>
+        Terminar
+      </Button>
+      <Button variant="default" onClick={alOtro}>
+        Agregar otro hijo
+      </Button>
+      {alCobrar && (
+        <Button data-autofocus onClick={alCobrar}>
+          Cobrar
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { api } from '../call/api.ts'
+import { useLlamada } from '../query/consulta.ts'
+import { peligro } from '../ui/alertas.tsx'
+
+const TITULO = 'Error al Asignar Padres'
+
+/** Gives a function that assigns a parent to a student, beside those that he has; it answers whether it did. */
+export function useAsignarHijo(): (idAlumno: number, idPadre: number) => Promise<boolean> {
+  const leer = useLlamada(api.alumno.getpadresselect)
+  const guardar = useLlamada(api.alumno.setpadres, {
+    invalida: [api.alumno.porId, api.padre.porId, api.alumno.getpadresselect],
+  })
+  return async (idAlumno, idPadre) => {
+    const actuales = await leer.llamar({ query: { idAlumno } })
+    if (!actuales) return false
+    const idsPadres = [...new Set([...actuales.data.filter((p) => p.selected).map((p) => p.id), idPadre])]
+    const r = await guardar.llamar(
+      { body: { idAlumno, idsPadres } },
+      {
+        rechazo: ({ Message }) => peligro(TITULO, Message),
+        falla: (f) => (f.status === 400 || f.status === 404 ? peligro(TITULO, f.message) : false),
+      },
+    )
+    return r !== null
+  }
+}
