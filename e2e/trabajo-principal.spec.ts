@@ -51,7 +51,9 @@ test('de la familia en el mostrador a la caja del día', async ({ page }) => {
     await boton(page, 'Asignar Padres').click()
     const ventana = modal(page, `Asignar Padres a ${completo(alumno)}`)
     await ventana.getByRole('searchbox').fill(madre.apellido)
-    await ventana.getByRole('checkbox', { name: completo(madre) }).check()
+    // the whole row selects
+    await ventana.getByText(conPuntos(madre.dni)).click()
+    await expect(ventana.getByRole('checkbox', { name: completo(madre) })).toBeChecked()
     await boton(ventana, 'Guardar').click()
     await expect(aviso(page, 'Padres Asignados')).toBeVisible()
     const fila = page.getByRole('table', { name: 'Padres' }).getByRole('row', { name: completo(madre) })
@@ -63,6 +65,7 @@ test('de la familia en el mostrador a la caja del día', async ({ page }) => {
     const ventana = modal(page, 'Inscribir Alumno')
     await elegir(ventana, 'Curso', /1° Año A/)
     await elegir(ventana, 'Tipo de Jornada', 'Simple')
+    await expect(campo(ventana, 'Fecha')).toHaveValue('15-04-2026')
     await campo(ventana, 'Fecha').fill('09-03-2026')
     await boton(ventana, 'Inscribir').click()
     const pregunta = page.getByRole('dialog', { name: 'Alumno Inscripto' })

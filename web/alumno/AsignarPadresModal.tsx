@@ -139,6 +139,7 @@ function Padres({ filas, actualizando, elegido, marcar }: PadresProps) {
         filas={filas}
         actualizando={actualizando}
         marcaFila={(p) => (p.eliminado ? 'eliminada' : undefined)}
+        alPulsarFila={(p) => marcar(p.id, !elegido(p))}
         conFoto
         herramientas={
           <>

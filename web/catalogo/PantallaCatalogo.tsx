@@ -95,6 +95,7 @@ export function PantallaCatalogo<F extends FilaDeCatalogo, S extends SeccionDeCa
       }
     >
       <Grilla
+        renglones
         estado={grilla}
         etiqueta={catalogo.titulo}
         columnas={[...catalogo.columnas(puede), ...acciones]}

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { mesInicioPorDefecto } from '#domain/cuenta/tiempo.ts'
 import { type Fecha, MESES, NOMBRE_MES } from '#domain/fecha.ts'
@@ -132,6 +133,7 @@ function CamposFecha({ conMes }: { conMes: boolean }) {
   const hoy = useHoy()
   const { fecha, processToday, ...v } = watch()
   const ano = Number(v.ano)
+  const tecleada = useRef(fecha)
   const { desde, hasta } = rangoDeFecha(ano, hoy)
   const porFecha = fecha ? NOMBRE_MES[mesInicioPorDefecto(fecha as Fecha, ano)] : null
   return (
@@ -160,7 +162,10 @@ function CamposFecha({ conMes }: { conMes: boolean }) {
         nombre="processToday"
         etiqueta="Se procesa en el día"
         ancho={6}
-        alCambiar={(marcada) => marcada && setValue('fecha', hoy, { shouldValidate: false })}
+        alCambiar={(marcada) => {
+          if (marcada) tecleada.current = fecha
+          setValue('fecha', marcada ? hoy : tecleada.current, { shouldValidate: false })
+        }}
       />
     </>
   )

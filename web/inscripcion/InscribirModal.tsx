@@ -38,11 +38,10 @@ const VACIO = {
   casoEspecial: null,
   locker: false,
   processToday: false,
-  fecha: '',
   mesInicio: null,
   forzar: false,
   todos: false,
-} satisfies Omit<Borrador<ValoresInscripcion>, 'ano'>
+} satisfies Omit<Borrador<ValoresInscripcion>, 'ano' | 'fecha'>
 
 export function InscribirModal({
   idAlumno,
@@ -52,7 +51,12 @@ export function InscribirModal({
   alCerrar,
 }: Opciones & { alCerrar: () => void }) {
   const hoy = useHoy()
-  const valores: Borrador<ValoresInscripcion> = { ano: anoDe(hoy), ...VACIO, alumno: idAlumno ?? null }
+  const valores: Borrador<ValoresInscripcion> = {
+    ano: anoDe(hoy),
+    ...VACIO,
+    fecha: hoy,
+    alumno: idAlumno ?? null,
+  }
   const form = useFormulario({ esquema: esquemaInscripcion, valores })
   const { watch, setValue } = form
   const ano = watch('ano')

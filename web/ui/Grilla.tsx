@@ -16,7 +16,7 @@ import { Group } from '@mantine/core'
  * On paper a client-paged grid has all that it found; of a server-paged one, useListaEntera (web/ui/papel) reads it.
  * Not loaded yet (`pagina`/`filas` undefined) draws a skeleton; later fetches keep the page that is there.
  */
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { CabeceraGrilla } from './CabeceraGrilla.tsx'
 import { clases } from './clases.ts'
 import { type Columna, filtrar, ordenarFilas } from './columna.ts'
@@ -53,13 +53,17 @@ export interface GrillaProps<T> {
   pie?: ReactNode
   /** Whether rows have a photo and buttons: they are 40 px high instead of 31. */
   conFoto?: boolean
+  /** Whether a phone shows each row on two lines, who and the buttons above; lists of people do. */
+  renglones?: boolean
+  /** Makes the whole row a target: a click on it that no button or link takes. */
+  alPulsarFila?: (fila: T) => void
   /** Height of the scrolled body in px, inside modals (300 by the specification). */
   alto?: number
   sinPaginador?: boolean
 }
 
 export function Grilla<T>(props: GrillaProps<T>) {
-  const { estado, columnas, rowKey, marcaFila, conFoto = false } = props
+  const { estado, columnas, rowKey, marcaFila, alPulsarFila, conFoto = false, renglones = conFoto } = props
   const imprimiendo = useImprimiendo()
   const { visibles, total, cargada } = recortar(imprimiendo ? { ...props, sinPaginador: true } : props)
   const encontrando = estado.busqueda !== '' || props.filtrada
@@ -72,12 +76,20 @@ export function Grilla<T>(props: GrillaProps<T>) {
       )}
       <div className={clases('panel', formas.pegada)}>
         <div className={tabla.scroll} style={props.alto ? { maxHeight: props.alto } : undefined}>
-          <table className={clases(tabla.tabla, conFoto && tabla.alta)} aria-label={props.etiqueta}>
+          <table
+            className={clases(tabla.tabla, conFoto && tabla.alta, renglones && tabla.renglones)}
+            aria-label={props.etiqueta}
+          >
             <CabeceraGrilla columnas={columnas} estado={estado} />
             <tbody>
               {!cargada && <GrillaSkeleton columnas={columnas.length} filas={estado.filas} />}
               {visibles.map((fila) => (
-                <tr key={rowKey(fila)} data-marca={marcaFila?.(fila)}>
+                <tr
+                  key={rowKey(fila)}
+                  data-marca={marcaFila?.(fila)}
+                  data-pulsable={alPulsarFila !== undefined || undefined}
+                  onClick={alPulsarFila && ((e) => esDeLaFila(e) && alPulsarFila(fila))}
+                >
                   {columnas.map((c) => (
                     <td
                       key={c.key}
@@ -85,6 +97,8 @@ export function Grilla<T>(props: GrillaProps<T>) {
                       data-alinear={c.alinear}
                       data-fija={c.fija}
                       data-corta={c.corta}
+                      data-parte={parteDe(c, columnas)}
+                      data-titulo={c.alinear === 'derecha' && typeof c.titulo === 'string' ? c.titulo : undefined}
                     >
                       {c.celda ? c.celda(fila) : c.valor?.(fila)}
                     </td>
@@ -106,6 +120,14 @@ export function Grilla<T>(props: GrillaProps<T>) {
     </section>
   )
 }
+
+/** Says what a cell is on a phone: the mark or the buttons of the row, its first text, or one of the others. */
+const parteDe = <T,>({ key }: Columna<T>, columnas: readonly Columna<T>[]) =>
+  key === 'marca' || key === 'acciones' ? key : key === columnas.find((c) => c.key !== 'marca')?.key ? 'quien' : 'dato'
+
+/** Tells whether a click was meant for the row, and not for a control in it. */
+const esDeLaFila = ({ target }: MouseEvent) =>
+  target instanceof Element && target.closest('a, button, input, label') === null
 
 function recortar<T>({ estado, columnas, pagina, filas, sinPaginador }: GrillaProps<T>) {
   if (pagina) return { visibles: pagina.filas, total: pagina.total, cargada: true }
