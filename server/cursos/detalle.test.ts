@@ -87,9 +87,7 @@ describe('GET cursos', () => {
     const propia = await e.llamar(await e.con(['ALU-VER']), 'GET', 'alumno/getcuentacorriente', {
       query: { idInscripcion: zurita },
     })
-    const sinLugar = propia.json.ctaCte.cuenta.map(
-      ({ col, label, mes, ...celda }: Record<string, unknown>) => celda,
-    )
+    const sinLugar = propia.json.ctaCte.cuenta.map(({ col, label, mes, ...celda }: Record<string, unknown>) => celda)
     expect(json.alumnos[1].CuentaCorriente).toEqual(sinLugar)
   })
 
