@@ -7,6 +7,8 @@ export interface CambioContado extends Omit<Cambio, 'antes'> {
   /** What kind of process made the change, or was undone by it. */
   readonly tipoProceso: 'VALOR' | 'CASO' | 'CUOTAS' | null
   readonly tipo: TipoCargo
+  /** By which people know the process. */
+  readonly numero?: number | null
   /** Of an annulment: the voucher of what was annulled, as 'Recibo 12'. */
   readonly anulado?: string | undefined
 }
@@ -15,13 +17,14 @@ export interface CambioContado extends Omit<Cambio, 'antes'> {
 export function textoDeCambio({
   motivo,
   idProceso,
+  numero: deProceso,
   tipoProceso,
   antes,
   despues,
   tipo,
   anulado,
 }: CambioContado): string {
-  const numero = idProceso === null ? '' : ` N.º ${idProceso}`
+  const numero = deProceso ? ` N.º ${deProceso}` : ''
   // lockers and optional subjects come and go by being ticked, and with the grade
   const tildable = tipo > TIPO_CUOTA
   switch (motivo) {
