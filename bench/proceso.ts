@@ -26,7 +26,7 @@ export async function medirProceso(url: string, dia: Fecha, usuario: string): Pr
   const [llamada, sql]: [number[], number[]] = [[], []]
   let recording: Statement[] = []
   const respuestas: Respuesta[] = []
-  let hecho = { Control: 0, bulkId: 0 }
+  let hecho = { Control: 0 }
   try {
     await cliente.entrar(usuario, DEMO_PASSWORD)
     const { cuotas, srvMes } = await pedir({ ruta: 'valores' })
@@ -44,7 +44,7 @@ export async function medirProceso(url: string, dia: Fecha, usuario: string): Pr
       }
       recording = await servidor.grabar(ensayo, { deshacer: true })
       // Later statements contain the number that the process drew, so the sequence is set to draw it again.
-      await pool.query(`select setval(pg_get_serial_sequence('proceso', 'id'), $1, false)`, [hecho.bulkId])
+      await pool.query(`select setval('proceso_id_seq', last_value, false) from proceso_id_seq`)
       const batches = inBatches(recording.map((s) => (s.texto === 'commit' ? { ...s, texto: 'rollback' } : s)))
       await timed(() => repetir(pool, batches), sql)
       await pool.query('vacuum item_cuenta, item_cambio')

@@ -101,6 +101,8 @@ export const valores = {
       alumnos: z.number().optional(),
       /** Sum of what the items grow by, at each one's percentage. */
       suma: pesos().optional(),
+      /** Items that keep what they owe, as the new price at their percentage is not more (D-044). */
+      conservan: z.number().optional(),
       /** Grouped by list price before and after; `de` is null for a first price. */
       grupos: z.array(z.object({ de: pesos().nullable(), a: pesos(), ...alcance })).optional(),
       /** Only with `detalle`: the students by name, each with his items together. */

@@ -63,8 +63,15 @@ export const RECHAZOS = {
   'sin-lockers': 'El Curso no tiene lockers',
   desactualizado: { mensaje: 'Ocurrieron errores de validación. Se refrescarán los datos.', status: 'Validation' },
   'cuotas-sin-pagar': (cuotas: readonly string[]) => `Hay cuotas sin pagar: ${cuotas.join(', ')}`,
-  'debajo-de-lo-pagado': (items: readonly { etiqueta: string; pagado: Centavos }[]) =>
-    items.map(({ etiqueta, pagado }) => `${etiqueta} ya tiene pagados ${formatoPesos(pagado)}`).join('\n'),
+  'debajo-de-lo-pagado': (items: readonly { etiqueta: string; quedaria: Centavos; pagado: Centavos }[]) =>
+    items
+      .map(
+        ({ etiqueta, quedaria, pagado }) =>
+          `${etiqueta} quedaría en ${formatoPesos(quedaria)} y ya tiene pagados ${formatoPesos(pagado)}`,
+      )
+      .join('\n'),
+  'valor-en-cero': (cuota: string, porcentaje: number) =>
+    `El Nuevo Valor de la ${cuota} es demasiado chico: al ${String(porcentaje).replace('.', ',')} % quedaría en $ 0,00`,
   'jornada-sin-valores': 'El Tipo de Jornada no posee Valores',
   'sin-cuotas': 'No hay cuotas para modificar',
   'mes-pagado': { mensaje: 'El Mes Desde debe ser posterior al último mes pagado', campo: 'MesDesde' },

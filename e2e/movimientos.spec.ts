@@ -171,7 +171,7 @@ test('arqueo: cierra los días; lo que se anula de ellos se descuenta hoy', asyn
   await boton(pago, 'Registrar').click()
   await expect(aviso(page, 'Error al Registrar Pago')).toContainText('La caja de ese día está cerrada')
   await expect(campo(pago, 'Fecha')).toBeFocused()
-  await expect(campo(pago, 'Fecha')).toHaveAccessibleDescription('La caja de ese día está cerrada')
+  await expect(campo(pago, 'Fecha')).toHaveAccessibleDescription(/^La caja de ese día está cerrada por el arqueo del /)
   await boton(pago, 'Cancelar').click()
   await boton(page, 'Salir sin guardar').click()
 

@@ -84,6 +84,7 @@ export function escribirProcesos(colegio: Colegio, fijados: readonly PrecioFijad
     tablas.proceso.fila({
       id: idProceso,
       tipo: 'VALOR',
+      numero: null,
       ano_desde: valor.ano,
       fecha: instante(cuando),
       id_usuario: idUsuario,

@@ -25,6 +25,7 @@ test('what COPY reads apart is escaped; instants are written in UTC', () => {
   evento.fila({
     id: 1,
     tipo: 'VALOR',
+    numero: null,
     ano_desde: 2026,
     fecha: new Date('2026-03-05T07:00:00-03:00'),
     id_usuario: 1,
@@ -33,7 +34,7 @@ test('what COPY reads apart is escaped; instants are written in UTC', () => {
     deshecho_por: null,
     deshecho_suceso: null,
   })
-  expect(textoDe(evento.vaciar().chunks)).toBe('1\tVALOR\t2026\t2026-03-05T10:00:00.000Z\t1\t0\t\\N\t\\N\t\\N\n')
+  expect(textoDe(evento.vaciar().chunks)).toBe('1\tVALOR\t\\N\t2026\t2026-03-05T10:00:00.000Z\t1\t0\t\\N\t\\N\t\\N\n')
   const sucursal = tabla('sucursal')
   sucursal.fila({ id: 1, nombre: 'a\tb\\c\nd\re' })
   expect(textoDe(sucursal.vaciar().chunks)).toBe('1\ta\\tb\\\\c\\nd\\re\n')

@@ -37,7 +37,9 @@ describe('cambio de valor (D-057..D-060)', () => {
     const sinPrecio = cuenta(libroDePrecios([julio]))
     expect([admiteValor(porCol(sinPrecio, 8)), admiteValor(porCol(sinPrecio, 12))]).toEqual([false, true])
     expect(pedir({ mes: 1, monto: pesos(1) }, sinPrecio)).toBeNull()
-    expect(pedir({ monto: pesos(0.01) }, cuenta(libro, { porcentaje: parte(10) }))).toBeNull()
+    expect(() => pedir({ monto: pesos(0.01) }, cuenta(libro, { porcentaje: parte(10) }))).toThrow(
+      'El Nuevo Valor de la Cuota Octubre es demasiado chico: al 10 % quedaría en $ 0,00',
+    )
   })
 
   test('D-059 a shift type that has lost its prices keeps its own months, and takes no others', () => {

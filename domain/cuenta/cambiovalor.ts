@@ -1,7 +1,8 @@
 import type { Centavos } from '../dinero.ts'
 import { CERO, centavos } from '../dinero.ts'
+import { rechazo } from '../errores.ts'
 import type { Mes } from '../fecha.ts'
-import { claveDeCuota, TIPO_CUOTA } from './catalogo.ts'
+import { claveDeCuota, etiqueta, TIPO_CUOTA } from './catalogo.ts'
 import { celdaDe } from './celda.ts'
 import { estaAbierto } from './estado.ts'
 import type { Libro } from './precios.ts'
@@ -40,8 +41,8 @@ export interface ValorPedido {
 }
 
 /**
- * Makes the pins, re-pins and un-pins asked for, or null when any of them is not allowed: nothing is saved then
- * (D-059).
+ * Makes the pins, re-pins and un-pins asked for. Nothing is saved when any of them is not allowed (D-059): null for what
+ * no open dialog would ask. Throws `valor-en-cero` for an amount that the percentage rounds to 0.
  */
 export function cambiarValores(
   items: readonly Item[],
@@ -55,7 +56,7 @@ export function cambiarValores(
     if (!item || !celda || despues.has(item.id)) return null
     if ((celda.montoLista ?? 0) < minMonto(item) || celda.monto < item.pagado) return null
     // with a net of 0 nothing would be owed, and the month could never be given another value again
-    if (celda.monto === 0) return null
+    if (celda.monto === 0) throw rechazo('valor-en-cero', etiqueta(item), item.porcentaje)
     if (item.origen === 'BULK' && celda.origen === 'PRECIO' && celda.monto < item.monto) return null
     despues.set(item.id, celda)
   }

@@ -52,7 +52,7 @@ test('the same motivo says what it did', () => {
 })
 
 test('a process is named by its number; a price that was undone is no process of overdue fees', () => {
-  const de7 = { idProceso: 7, tipoProceso: 'CUOTAS' } as const
+  const de7 = { idProceso: 31, numero: 7, tipoProceso: 'CUOTAS' } as const
   expect([texto('BULK', celda(), de7), texto('UNDO', celda(), de7)]).toEqual([
     'Actualización de cuotas atrasadas N.º 7',
     'Se deshizo la actualización N.º 7',

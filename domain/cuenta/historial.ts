@@ -7,11 +7,24 @@ export interface CambioContado extends Omit<Cambio, 'antes'> {
   /** What kind of process made the change, or was undone by it. */
   readonly tipoProceso: 'VALOR' | 'CASO' | 'CUOTAS' | null
   readonly tipo: TipoCargo
+  /** By which people know the process. */
+  readonly numero?: number | null
+  /** Of an annulment: the voucher of what was annulled, as 'Recibo 12'. */
+  readonly anulado?: string | undefined
 }
 
 /** What a recorded change did, in the words of the counter. */
-export function textoDeCambio({ motivo, idProceso, tipoProceso, antes, despues, tipo }: CambioContado): string {
-  const numero = idProceso === null ? '' : ` N.º ${idProceso}`
+export function textoDeCambio({
+  motivo,
+  idProceso,
+  numero: deProceso,
+  tipoProceso,
+  antes,
+  despues,
+  tipo,
+  anulado,
+}: CambioContado): string {
+  const numero = deProceso ? ` N.º ${deProceso}` : ''
   // lockers and optional subjects come and go by being ticked, and with the grade
   const tildable = tipo > TIPO_CUOTA
   switch (motivo) {
@@ -36,7 +49,7 @@ export function textoDeCambio({ motivo, idProceso, tipoProceso, antes, despues, 
     case 'PAC':
       return 'Bonificada por pago anual contado'
     case 'ANULACION':
-      return 'Anulación de un cobro'
+      return anulado ? `Anulación del cobro · ${anulado}` : 'Anulación de un cobro'
     case 'TILDE':
       return despues.aplicable ? 'Mes tildado' : 'Mes destildado'
     case 'CURSO':

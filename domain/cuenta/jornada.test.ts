@@ -55,7 +55,7 @@ describe('cambio de jornada (D-053..D-056)', () => {
     const con = pagar(caro, 14, 130_000)
     expect(cambiar(con, { origen: COMPLETA, destino: SIMPLE })).toMatchObject({
       ok: false,
-      falla: { message: 'Cuota Septiembre ya tiene pagados $ 130.000,00' },
+      falla: { message: 'Cuota Septiembre quedaría en $ 120.000,00 y ya tiene pagados $ 130.000,00' },
     })
   })
 

@@ -73,7 +73,9 @@ export function cambiarJornada(items: readonly Item[], pedido: CambioDeJornada, 
         fijos.map((item) => etiqueta(item)),
       ),
     )
-  const debajo = alcanzados.filter((item) => despues(item).monto < item.pagado)
+  const debajo = alcanzados
+    .map((item) => ({ item, despues: despues(item) }))
+    .filter(({ item, despues }) => despues.monto < item.pagado)
   if (debajo.length > 0) return no(debajoDeLoPagado(debajo))
   const terminados = items.filter(
     (item) =>

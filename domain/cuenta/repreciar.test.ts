@@ -193,10 +193,19 @@ describe('cambio de porcentaje (D-046, D-052)', () => {
   test('FEE-020 FEE-034 a month that would fall below its payment keeps its amount and is listed', () => {
     const con = pagar(items, 13, 60_000)
     const { cambios, quedan } = caso(con, 50)
-    expect(quedan.map((i) => i.col)).toEqual([13])
+    expect(quedan.map((c) => c.item.col)).toEqual([13])
     expect(porCol(aplicar(con, cambios), 13)).toMatchObject({ monto: pesos(80_000), pagado: pesos(60_000) })
-    expect(debajoDeLoPagado(quedan).message).toBe('Cuota Agosto ya tiene pagados $ 60.000,00')
+    expect(debajoDeLoPagado(quedan).message).toBe('Cuota Agosto quedaría en $ 50.000,00 y ya tiene pagados $ 60.000,00')
     expect(caso(con, 75).quedan).toEqual([])
+  })
+
+  test('D-044 a rise does not lower the debt of such a month, and raises it once the price does', () => {
+    const con = pagar(items, 13, 60_000)
+    const rebajado = aplicar(con, caso(con, 50).cambios)
+    const trasSubir = (n: number) => porCol(subir(rebajado, preciosDeMarzo(), valor(2, n, { mesDesde: 6 })), 13)
+    // 50 % of 130.000 is more than was paid, and less than is owed
+    expect(trasSubir(130_000)).toMatchObject({ monto: pesos(80_000), montoLista: pesos(130_000), porcentaje: 50 })
+    expect(trasSubir(200_000)).toMatchObject({ monto: pesos(100_000), montoLista: pesos(200_000) })
   })
 
   test('FEE-040 a fully paid month takes the percentage and keeps its amount', () => {

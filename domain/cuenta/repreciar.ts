@@ -16,6 +16,9 @@ export interface CambioDeItem {
   readonly despues: Celda
 }
 
+/** Tells whether the amount changes, and not only what it follows. */
+export const mueve = ({ item, despues }: CambioDeItem): boolean => item.monto !== despues.monto
+
 /** What re-pricing reads of an item; replays have no row of their own. */
 export type Cuentable = Posicion & Celda & Pick<Item, 'pagado'>
 
@@ -57,8 +60,12 @@ export function celdaTrasPrecio(item: Cuentable, libro: Libro, politica: Politic
   if (parcial && (!esMensual(item.tipo) || politica.parcialAumento === 'congela')) return igual
   const nueva = aPrecioVigente(item, item.porcentaje, item.idTipoJornada, libro)
   const monto = parcial && politica.parcialAumento === 'proporcional' ? enProporcion(item, nueva.monto) : nueva.monto
-  return monto < item.pagado ? igual : { ...nueva, monto }
+  if (monto < item.pagado) return igual
+  return { ...nueva, monto: centavos(conservaMonto(item) ? Math.max(monto, item.monto) : monto) }
 }
+
+/** Tells whether the item took a lower percentage and kept its amount (record 005): a rise does not lower that debt. */
+const conservaMonto = (item: Cuentable): boolean => item.pagado > 0 && item.monto > netoDeLista(item)
 
 /** Raises the open part of an item as its net rises; what was paid stays paid (D-063). Centavos. */
 export function enProporcion(item: Cuentable, nuevo: Centavos): Centavos {
@@ -73,8 +80,8 @@ export const netoDeLista = (item: Pick<Celda, 'montoLista' | 'porcentaje'>): Cen
 
 export interface CambioDeCaso {
   readonly cambios: CambioDeItem[]
-  /** Items whose net would fall below what was paid: they keep their amount (D-043). */
-  readonly quedan: Item[]
+  /** Items whose net would fall below what was paid, with what it would be: they keep their amount (D-043). */
+  readonly quedan: CambioDeItem[]
 }
 
 /**
@@ -93,7 +100,10 @@ export function repreciarPorCaso(
   )
   return {
     cambios: cambios(alcanzados, (item) => celdaTrasCaso(item, parte, libro)),
-    quedan: alcanzados.filter((item) => estaAbierto(item) && netoTrasCaso(item, parte, libro).monto < item.pagado),
+    quedan: alcanzados
+      .filter(estaAbierto)
+      .map((item) => ({ item, despues: netoTrasCaso(item, parte, libro) }))
+      .filter(({ item, despues }) => despues.monto < item.pagado),
   }
 }
 
@@ -109,11 +119,11 @@ export function celdaTrasCaso(item: Cuentable, parte: Porcentaje, libro: Libro):
 export const mesesQueTraban = (items: readonly Item[], hoy: Fecha): Item[] =>
   items.filter((item) => item.tipo === TIPO_CUOTA && estaAbierto(item) && esPasada(item, hoy))
 
-/** The refusal of a change that would leave these items below what was paid (D-043). */
-export const debajoDeLoPagado = (quedan: readonly Item[]): Falla =>
+/** The refusal of a change that would leave these items below what was paid (D-043): it names both amounts. */
+export const debajoDeLoPagado = (quedan: readonly CambioDeItem[]): Falla =>
   rechazo(
     'debajo-de-lo-pagado',
-    quedan.map((item) => ({ etiqueta: etiqueta(item), pagado: item.pagado })),
+    quedan.map(({ item, despues }) => ({ etiqueta: etiqueta(item), quedaria: despues.monto, pagado: item.pagado })),
   )
 
 /** The items that `tras` changes, with what they become. */

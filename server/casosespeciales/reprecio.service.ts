@@ -40,7 +40,14 @@ export async function repreciarCaso(
   // Items made later start from the enrolment's copy of the percentage.
   await fijarPorcentaje(trx, idCaso, anoDe(hoy), parte)
   await trx.updateTable('proceso').set({ cantidad: cambios.length }).where('id', '=', proceso.id).execute()
-  return { idProceso: proceso.id, cantidad: cambios.length, quedaron: await describir(trx, quedan) }
+  return {
+    idProceso: proceso.id,
+    cantidad: cambios.length,
+    quedaron: await describir(
+      trx,
+      quedan.map((c) => c.item),
+    ),
+  }
 }
 
 async function describir(trx: Trx, items: readonly Item[]) {

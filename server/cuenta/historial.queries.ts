@@ -13,6 +13,8 @@ interface FilaCambio {
   usuario: string
   motivo: Motivo
   idProceso: number | null
+  /** By which people know the process. */
+  numero: number | null
   tipoProceso: 'VALOR' | 'CASO' | 'CUOTAS' | null
   /** Null in the first record. */
   antes: Celda | null
@@ -36,7 +38,7 @@ const celda = (suffix: 'antes' | 'despues') =>
 /** Every recorded change of an item, oldest first. */
 export async function cambiosDeItem(db: Db, idItem: number): Promise<FilaCambio[]> {
   const { rows } = await sql<FilaCambio>`
-    select c.suceso, ${instante('c.fecha')} as fecha, ${nombreDeUsuario('c.id_usuario')} as usuario, c.motivo, c.id_proceso as "idProceso",
+    select c.suceso, ${instante('c.fecha')} as fecha, ${nombreDeUsuario('c.id_usuario')} as usuario, c.motivo, c.id_proceso as "idProceso", p.numero,
       p.tipo as "tipoProceso", case when c.monto_antes is null then null else ${celda('antes')} end as antes, ${celda('despues')} as despues
     from item_cambio c left join proceso p on p.id = c.id_proceso
     where c.id_item = ${idItem} order by c.suceso`.execute(db)

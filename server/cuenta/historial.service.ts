@@ -29,7 +29,7 @@ export async function historialDe(db: Db, idItem: number): Promise<RespuestaDe<t
       ? cambios.findLast((c) => c.motivo === 'REF' || c.motivo === 'MANUAL')
       : undefined
   const sucesos = [
-    ...cambios.map((c) => ({ suceso: c.suceso, que: deCambio(c, item) })),
+    ...cambios.map((c) => ({ suceso: c.suceso, que: deCambio(c, item, cobros) })),
     ...cobros.map((c) => ({ suceso: c.suceso, que: deCobro(c) })),
   ]
   return {
@@ -47,13 +47,21 @@ export async function historialDe(db: Db, idItem: number): Promise<RespuestaDe<t
   }
 }
 
-function deCambio(c: Awaited<ReturnType<typeof cambiosDeItem>>[number], { tipo }: Item): SucesoDeItem {
+type Cobro = Awaited<ReturnType<typeof cobrosDeItem>>[number]
+
+function deCambio(
+  c: Awaited<ReturnType<typeof cambiosDeItem>>[number],
+  { tipo }: Item,
+  cobros: readonly Cobro[],
+): SucesoDeItem {
+  // an annulment writes the collection and the change of its items with one instant
+  const suyo = c.motivo === 'ANULACION' ? cobros.find((cobro) => cobro.anuladaAt === c.fecha) : undefined
   const mueve = c.antes?.monto !== c.despues.monto
   return {
     clase: 'CAMBIO',
     fecha: c.fecha,
     usuario: c.usuario,
-    texto: textoDeCambio({ ...c, tipo }),
+    texto: textoDeCambio({ ...c, tipo, anulado: suyo && textoDeComprobante(suyo) }),
     antes: mueve && c.antes ? enPesos(c.antes.monto) : null,
     despues: mueve ? enPesos(c.despues.monto) : null,
     monto: null,
@@ -61,7 +69,7 @@ function deCambio(c: Awaited<ReturnType<typeof cambiosDeItem>>[number], { tipo }
   }
 }
 
-const deCobro = (c: Awaited<ReturnType<typeof cobrosDeItem>>[number]): SucesoDeItem => ({
+const deCobro = (c: Cobro): SucesoDeItem => ({
   clase: 'COBRO',
   fecha: c.fecha,
   usuario: c.usuario,

@@ -89,4 +89,25 @@ describe('GET cuenta/historial', () => {
     const fotocopia = (await c.items(id)).find((i) => i.col === 3)?.id
     expect((await ver(fotocopia)).json).toMatchObject({ titulo: 'Fotocopia 1', lista: null, fijado: null })
   })
+
+  it('names the receipt whose annulment changed the amount', async () => {
+    const id = await p.inscribir()
+    const [marzo, abril, mayo] = await c.cuotas(id)
+    const deCuota = (cuota: typeof marzo) => (cuota?.monto ?? 0) / 100
+    const cobro = await c.cobrar(id, [1, deCuota(marzo)], [2, deCuota(abril)], [3, deCuota(mayo)])
+    const valor = { type: 2, idNivel: p.idNivel, idTipoJornada: p.idSimple, mes: 3, monto: 200_000 }
+    expect((await e.llamar(token, 'POST', 'valores', { body: valor })).json.Status).toBe('OK')
+    await c.anular(cobro)
+    const { recibo_nro: recibo } = await e.db
+      .selectFrom('cobranza')
+      .select('recibo_nro')
+      .where('id', '=', cobro)
+      .executeTakeFirstOrThrow()
+    expect((await ver(mayo?.id)).json.sucesos[0]).toMatchObject({
+      clase: 'CAMBIO',
+      texto: `Anulación del cobro · Rec. ${recibo}`,
+      antes: deCuota(mayo),
+      despues: 160_000,
+    })
+  })
 })

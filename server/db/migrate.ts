@@ -13,6 +13,7 @@ import * as jobs from './migrations/010_jobs.ts'
 import * as ingreso from './migrations/011_ingreso.ts'
 import * as ultimoNumero from './migrations/012_ultimo_numero.ts'
 import * as busqueda from './migrations/013_busqueda.ts'
+import * as numeroDeProceso from './migrations/014_numero_de_proceso.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -29,6 +30,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '011_ingreso': ingreso,
   '012_ultimo_numero': ultimoNumero,
   '013_busqueda': busqueda,
+  '014_numero_de_proceso': numeroDeProceso,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */

@@ -44,7 +44,7 @@ describe('POST inscripcion/casoespecial', () => {
   it('FEE-020: a month that would fall below its payment refuses all, naming month and amount', async () => {
     const id = await p.inscribir()
     await c.cobrar(id, [1, 80_000], [2, 80_000], [3, 60_000])
-    expect((await cambiar(id)).json.Message).toBe('Cuota Mayo ya tiene pagados $ 60.000,00')
+    expect((await cambiar(id)).json.Message).toBe('Cuota Mayo quedaría en $ 50.000,00 y ya tiene pagados $ 60.000,00')
     expect(await c.montos(id)).toEqual(Array(10).fill(80_000))
   })
 

@@ -97,7 +97,7 @@ describe('POST inscripcion/tipojornada', () => {
     await cambiar(id, { MesDesde: 1 })
     await c.cobrar(id, [1, 120_000])
     const r = await cambiar(id, { MesDesde: 1, IdTjSource: p.idCompleta, IdTjTarget: p.idSimple })
-    expect(r.json.Message).toBe('Cuota Marzo ya tiene pagados $ 120.000,00')
+    expect(r.json.Message).toBe('Cuota Marzo quedaría en $ 100.000,00 y ya tiene pagados $ 120.000,00')
     expect(await c.montos(id)).toEqual(Array(10).fill(150_000))
   })
 

@@ -97,7 +97,7 @@ interface FilaProceso {
  */
 export async function ultimosProcesos(db: Db, cuantos: number): Promise<FilaProceso[]> {
   const { rows } = await sql<FilaProceso>`
-    select q.id as "bulkId", ${instante('q.fecha')} as fecha, ${nombreDeUsuario('q.id_usuario')} as usuario, q.cantidad, ${instante('q.deshecho_at')} as "deshechoAt",
+    select q.numero as "bulkId", ${instante('q.fecha')} as fecha, ${nombreDeUsuario('q.id_usuario')} as usuario, q.cantidad, ${instante('q.deshecho_at')} as "deshechoAt",
       ${nombreDeUsuario('q.deshecho_por')} as "deshechoPor",
       q.deshecho_at is null and not exists (
         select from proceso r join item_cambio b on b.id_proceso = r.id and b.motivo = 'BULK'
@@ -108,12 +108,21 @@ export async function ultimosProcesos(db: Db, cuantos: number): Promise<FilaProc
   return rows
 }
 
-/** Locks a process until the end of the transaction. */
-export const lockProceso = (trx: Trx, id: number) =>
+/** Gives the number of the next overdue process; one is made at a time (lockProcesos). */
+export async function proximoNumero(trx: Trx): Promise<number> {
+  const { ultimo } = await trx
+    .selectFrom('proceso')
+    .select((e) => e.fn.max('numero').as('ultimo'))
+    .executeTakeFirstOrThrow()
+  return (ultimo ?? 0) + 1
+}
+
+/** Locks the process with this number until the end of the transaction. */
+export const lockProceso = (trx: Trx, numero: number) =>
   trx
     .selectFrom('proceso')
     .select(['id', 'deshecho_at'])
-    .where('id', '=', id)
+    .where('numero', '=', numero)
     .where('tipo', '=', 'CUOTAS')
     .forUpdate()
     .executeTakeFirst()

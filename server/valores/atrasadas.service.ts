@@ -20,6 +20,7 @@ import {
   inscripcionesCandidatas,
   lockCandidatas,
   lockProceso,
+  proximoNumero,
   ultimosProcesos,
 } from './atrasadas.queries.ts'
 import { hallarDeshacibles, inscripcionesDeProceso, marcarDeshecho } from './deshacer.queries.ts'
@@ -127,9 +128,17 @@ export async function procesarAtrasadas(
   )
   const cambios = subirAtrasadas(items, libro, hoy, await politicaDe(trx))
   if (cambios.length === 0) return { Message: '', Control: 0, bulkId: null, mail: false }
+  const numero = await proximoNumero(trx)
   const { id } = await trx
     .insertInto('proceso')
-    .values({ tipo: 'CUOTAS', ano_desde: desde, id_usuario: usuario.id, fecha: ahora, cantidad: cambios.length })
+    .values({
+      tipo: 'CUOTAS',
+      numero,
+      ano_desde: desde,
+      id_usuario: usuario.id,
+      fecha: ahora,
+      cantidad: cambios.length,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const anotar = avanceDe(sight, cambios.length)
@@ -141,14 +150,14 @@ export async function procesarAtrasadas(
     idEntidad: id,
     ahora,
     params: {
-      bulkId: id,
+      bulkId: numero,
       ano: desde,
       cuotas: cambios.length,
       suba: enPesos(sumar(cambios.map(({ item, despues }) => centavos(despues.monto - item.monto)))),
     },
   })
-  const mail = await dejarResumen(trx, email, { id, hoy, idUsuario: usuario.id, cambios })
-  return { Message: '', Control: cambios.length, bulkId: id, mail }
+  const mail = await dejarResumen(trx, email, { id, numero, hoy, idUsuario: usuario.id, cambios })
+  return { Message: '', Control: cambios.length, bulkId: numero, mail }
 }
 
 /**
@@ -167,7 +176,8 @@ export async function deshacerProceso(
   const proceso = await lockProceso(trx, bulkId)
   if (!proceso) throw rechazo('proceso-inexistente', bulkId)
   if (proceso.deshecho_at) throw rechazo('proceso-deshecho', bulkId)
-  const que = { idProceso: bulkId, idValor: null }
+  const { id: idProceso } = proceso
+  const que = { idProceso, idValor: null }
   const inscripciones = await lockInscripciones(trx, await inscripcionesDeProceso(trx, que))
   const hallados = await hallarDeshacibles(
     trx,
@@ -176,16 +186,16 @@ export async function deshacerProceso(
   )
   const resultado = deshacerAtrasadas(hallados)
   if (!resultado) throw rechazo('proceso-posterior')
-  const cambios = await volverDe(trx, bulkId, inscripciones, resultado.vuelven)
-  await marcarDeshecho(trx, bulkId, usuario.id, ahora)
+  const cambios = await volverDe(trx, idProceso, inscripciones, resultado.vuelven)
+  await marcarDeshecho(trx, idProceso, usuario.id, ahora)
   const anotar = avanceDe(sight, cambios.length)
-  const causa = { motivo: 'UNDO', idProceso: bulkId, idUsuario: usuario.id, ahora } as const
+  const causa = { motivo: 'UNDO', idProceso, idUsuario: usuario.id, ahora } as const
   await escribirCambios(trx, cambios, causa, anotar)
   const [vueltas, quedan] = [resultado.vuelven.length, resultado.quedan.length]
   await auditar(trx, {
     evento: 'CUO-UNDO',
     usuario,
-    idEntidad: bulkId,
+    idEntidad: idProceso,
     ahora,
     params: { bulkId, vueltas, quedan },
   })

@@ -137,11 +137,12 @@ describe('type=2', () => {
     expect((await procesar()).Control).toBe(0)
     const evento = await e.db
       .selectFrom('audit_evento')
-      .select('id_entidad')
-      .where('tipo', '=', 'CUO-UPD')
-      .orderBy('id', 'desc')
+      .innerJoin('proceso', 'proceso.id', 'id_entidad')
+      .select('numero')
+      .where('audit_evento.tipo', '=', 'CUO-UPD')
+      .orderBy('audit_evento.id', 'desc')
       .executeTakeFirst()
-    expect(evento?.id_entidad).toBe(r.bulkId)
+    expect(evento?.numero).toBe(r.bulkId)
     await fijar('PRECIO')
   })
 
@@ -162,9 +163,15 @@ describe('type=2', () => {
 })
 
 describe('type=3', () => {
-  it('FEE-032: an unknown number, that of a price and a second undo are Status Error', async () => {
+  it('FEE-032: an unknown number, the id of a price and a second undo are Status Error', async () => {
     const id = await inscribir()
-    const precio = await e.db.selectFrom('proceso').select('id').where('tipo', '=', 'VALOR').executeTakeFirstOrThrow()
+    const precio = await e.db
+      .selectFrom('proceso')
+      .select('id')
+      .where('tipo', '=', 'VALOR')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
     expect(await deshacer(98_765)).toEqual({
       Status: 'Error',
       Message: 'No hay un Proceso N.º 98765',
@@ -188,6 +195,8 @@ describe('type=3', () => {
     const primero = (await procesar()).bulkId
     await otroPrecio(180_000)
     const segundo = (await procesar()).bulkId
+    // prices were entered between the two
+    expect(segundo).toBe(primero + 1)
     const lista = (await cuotas()).json.procesos.slice(0, 2)
     expect(lista.map((x: { bulkId: number; puedeDeshacer: boolean }) => [x.bulkId, x.puedeDeshacer])).toEqual([
       [segundo, true],

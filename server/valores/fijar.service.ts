@@ -1,6 +1,6 @@
 import type { Clave } from '#domain/cuenta/catalogo.ts'
 import { type Libro, type PrecioNuevo, preciosDe, puedeFijarPrecio } from '#domain/cuenta/precios.ts'
-import { repreciarPorPrecio } from '#domain/cuenta/repreciar.ts'
+import { mueve, repreciarPorPrecio } from '#domain/cuenta/repreciar.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
@@ -103,6 +103,7 @@ async function repreciar(
   const items = (await itemsDeClave(trx, clave, ano).orderBy('i.id').forUpdate('i').execute()).map(aItem)
   const cambios = repreciarPorPrecio(items, { clave, ano, mesDesde: mes }, await libroVivo(trx), await politicaDe(trx))
   await escribirCambios(trx, cambios, causa)
+  const movidos = cambios.filter(mueve)
   const alumnoDe = new Map(inscripciones.map((i) => [i.id, i.id_alumno]))
-  return { cuotas: cambios.length, alumnos: new Set(cambios.map(({ item }) => alumnoDe.get(item.idInscripcion))).size }
+  return { cuotas: movidos.length, alumnos: new Set(movidos.map(({ item }) => alumnoDe.get(item.idInscripcion))).size }
 }

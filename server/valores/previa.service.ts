@@ -2,7 +2,7 @@ import type { RespuestaDe } from '#contract/route.ts'
 import type { valores } from '#contract/valores.ts'
 import { textoDeClave } from '#domain/cuenta/catalogo.ts'
 import { libroDePrecios } from '#domain/cuenta/precios.ts'
-import { type CambioDeItem, repreciarPorPrecio } from '#domain/cuenta/repreciar.ts'
+import { type CambioDeItem, mueve, netoDeLista, repreciarPorPrecio } from '#domain/cuenta/repreciar.ts'
 import type { Valor } from '#domain/cuenta/tipos.ts'
 import { centavos, sumar } from '#domain/dinero.ts'
 import { invalido } from '#domain/errores.ts'
@@ -39,12 +39,13 @@ export async function previaDeValor(
     politicaDe(db),
   ])
   const alumnoDe = new Map(items.map((i) => [i.id_inscripcion, i.id_alumno]))
-  const cambios = repreciarPorPrecio(
+  const repreciados = repreciarPorPrecio(
     items.map(aItem),
     { clave, ano, mesDesde: mes },
     libroDePrecios([...otras, nueva]),
     politica,
   )
+  const cambios = repreciados.filter(mueve)
   const alcance = (de: readonly CambioDeItem[]) => ({
     cuotas: de.length,
     alumnos: new Set(de.map(({ item }) => alumnoDe.get(item.idInscripcion))).size,
@@ -53,6 +54,7 @@ export async function previaDeValor(
   return {
     ...alcance(cambios),
     suma: enPesos(crece(cambios)),
+    conservan: repreciados.filter((c) => !mueve(c) && c.despues.monto > netoDeLista(c.despues)).length,
     grupos: [...grupos.values()].map((grupo) => {
       const [{ item, despues }] = grupo as [CambioDeItem]
       const de = item.montoLista === null ? null : enPesos(item.montoLista)

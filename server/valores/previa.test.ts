@@ -67,3 +67,26 @@ it('a price for a position that has one is judged without that row; a first pric
   })
   expect((await previa({ ...cuota, ano: 2027, mes: 1, monto: 200_000 })).json).toMatchObject({ cuotas: 0, grupos: [] })
 })
+
+it('D-044: what keeps its amount is counted apart, and not among what moves', async () => {
+  const id = await p.inscribir({ casoEspecial: p.idNinguno })
+  const julio = { ...cuota, mes: 5, monto: 110_000 }
+  const antes = (await previa(julio)).json
+  // an edit of the case lowered its percentage after a payment (record 005)
+  await e.db
+    .updateTable('item_cuenta')
+    .set({ porcentaje: 60 as never, pagado: 9_000_000 as never })
+    .where('id_inscripcion', '=', id)
+    .where('col', '=', 12)
+    .execute()
+  const { json } = await previa(julio)
+  expect([antes.conservan, json.conservan]).toEqual([0, 0])
+  await e.db
+    .updateTable('item_cuenta')
+    .set({ pagado: 6_500_000 as never })
+    .where('id_inscripcion', '=', id)
+    .where('col', '=', 12)
+    .execute()
+  const { json: ahora } = await previa(julio)
+  expect(ahora).toMatchObject({ conservan: 1, cuotas: antes.cuotas - 1, suma: antes.suma - 10_000 })
+})

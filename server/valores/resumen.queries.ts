@@ -25,6 +25,16 @@ export async function cuotasDeProceso(db: Db, idProceso: number): Promise<CuotaD
   return rows
 }
 
+/** Reads the number by which people know a process. */
+export async function numeroDeProceso(db: Db, idProceso: number): Promise<number> {
+  const { numero } = await db
+    .selectFrom('proceso')
+    .select('numero')
+    .where('id', '=', idProceso)
+    .executeTakeFirstOrThrow()
+  return numero ?? idProceso
+}
+
 /** Names who made a process, as the list of processes does. */
 export async function quienProceso(trx: Trx, idUsuario: number): Promise<string> {
   const { rows } = await sql<{ quien: string }>`

@@ -10,10 +10,12 @@ import { hojaDeTabla } from '../documents/tabla.ts'
 import { MIME_XLSX, xlsx } from '../documents/xlsx.ts'
 import { html } from '../mail/html.ts'
 import { dejarMail } from '../mail/mail.service.ts'
-import { cuotasDeProceso, quienProceso } from './resumen.queries.ts'
+import { cuotasDeProceso, numeroDeProceso, quienProceso } from './resumen.queries.ts'
 
 interface Proceso {
   readonly id: number
+  /** By which people know it. */
+  readonly numero: number
   readonly hoy: Fecha
   readonly idUsuario: number
   readonly cambios: readonly CambioDeItem[]
@@ -26,23 +28,23 @@ interface Proceso {
  */
 export async function dejarResumen(trx: Trx, para: string, proceso: Proceso): Promise<boolean> {
   if (!EMAIL.test(para)) return false
-  const { id, hoy, idUsuario, cambios } = proceso
+  const { id, numero, hoy, idUsuario, cambios } = proceso
   const anos = [...Map.groupBy(cambios, (c) => c.item.ano)].toSorted(([a], [b]) => b - a)
   const quien = await quienProceso(trx, idUsuario)
   const pesos = (de: readonly CambioDeItem[]) => formatoPesos(subaDe(de))
   return dejarMail(trx, {
     para,
     idUsuario,
-    asunto: `Cuotas atrasadas: proceso N.º ${id}`,
+    asunto: `Cuotas atrasadas: proceso N.º ${numero}`,
     adjuntos: [{ tipo: 'cuotas-atrasadas', idProceso: id }],
     cuerpo: html`
-      <p>El <b>proceso N.º ${id}</b> del ${formatoFecha(hoy)}, hecho por ${quien}, llevó cuotas atrasadas al valor vigente.</p>
+      <p>El <b>proceso N.º ${numero}</b> del ${formatoFecha(hoy)}, hecho por ${quien}, llevó cuotas atrasadas al valor vigente.</p>
       <table cellpadding="6" style="border-collapse:collapse;font-size:14px">
         <tr><th align="left">Año</th><th align="right">Alumnos</th><th align="right">Cuotas</th><th align="right">Suben</th></tr>
         ${anos.map(([ano, de]) => html`<tr><td>${ano}</td><td align="right">${alumnosDe(de)}</td><td align="right">${miles(de.length)}</td><td align="right">${pesos(de)}</td></tr>`)}
         <tr><th align="left">Total</th><th align="right">${alumnosDe(cambios)}</th><th align="right">${miles(cambios.length)}</th><th align="right">${pesos(cambios)}</th></tr>
       </table>
-      <p>La lista completa va adjunta. Para deshacerlo: Valores, Cuotas Atrasadas, proceso N.º ${id}.</p>`,
+      <p>La lista completa va adjunta. Para deshacerlo: Valores, Cuotas Atrasadas, proceso N.º ${numero}.</p>`,
   })
 }
 
@@ -70,13 +72,13 @@ export async function planillaDeProceso(
   db: Db,
   { idProceso }: Extract<AdjuntoDeMail, { tipo: 'cuotas-atrasadas' }>,
 ): Promise<Archivo> {
-  const cuotas = await cuotasDeProceso(db, idProceso)
+  const [cuotas, numero] = await Promise.all([cuotasDeProceso(db, idProceso), numeroDeProceso(db, idProceso)])
   return {
-    nombre: `Cuotas atrasadas, proceso ${idProceso}.xlsx`,
+    nombre: `Cuotas atrasadas, proceso ${numero}.xlsx`,
     mime: MIME_XLSX,
     cuerpo: xlsx(
       hojaDeTabla({
-        nombre: `Proceso ${idProceso}`,
+        nombre: `Proceso ${numero}`,
         columnas: COLUMNAS,
         filas: cuotas.map((c) => ({
           apellido: c.apellido,

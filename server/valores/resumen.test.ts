@@ -27,6 +27,8 @@ afterAll(() => e.cerrar())
 const procesar = async (email: string) =>
   (await e.llamar(token, 'GET', 'valores/cuotas', { query: { type: 2, email } })).json
 const deshacer = (bulkId: number) => e.llamar(token, 'GET', 'valores/cuotas', { query: { type: 3, bulkId } })
+const idDe = async (numero: number) =>
+  (await e.db.selectFrom('proceso').select('id').where('numero', '=', numero).executeTakeFirstOrThrow()).id
 const outbox = () => e.db.selectFrom('mail_outbox').selectAll().orderBy('id', 'desc').execute()
 const tareas = () => e.db.selectFrom('job').select(['payload', 'state']).where('kind', '=', 'mail').execute()
 const conServidor = (mail_host: string) => e.db.updateTable('webapp_config').set({ mail_host }).execute()
@@ -60,7 +62,7 @@ it('its number, day, count and sum; a process that did nothing has none', async 
     para: 'admin@colegio.ar',
     asunto: `Cuotas atrasadas: proceso N.º ${bulkId}`,
     sin_servidor: false,
-    adjuntos: [{ tipo: 'cuotas-atrasadas', idProceso: bulkId }],
+    adjuntos: [{ tipo: 'cuotas-atrasadas', idProceso: await idDe(bulkId) }],
   })
   expect(await tareas()).toEqual([{ payload: { idMail: carta?.id }, state: 'pending' }])
   const texto = carta?.html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')

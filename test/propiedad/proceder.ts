@@ -11,11 +11,11 @@ async function ultimos({ e }: Mundo, que: 'CUOTAS' | 'valor'): Promise<{ id: num
   }
   const filas = await e.db
     .selectFrom('proceso')
-    .select(['id', 'deshecho_at'])
+    .select(['numero', 'deshecho_at'])
     .where('tipo', '=', 'CUOTAS')
     .orderBy('id', 'desc')
     .execute()
-  return filas.map((f) => ({ id: f.id, muerto: f.deshecho_at !== null }))
+  return filas.map((f) => ({ id: f.numero as number, muerto: f.deshecho_at !== null }))
 }
 
 /** Does the process through the API, and says what the answer must be where that is known beforehand. */

@@ -2,7 +2,7 @@ import { lineasDe } from '#domain/cobranza/seleccion.ts'
 import { aPesos } from '#domain/dinero.ts'
 import { api } from '../call/api.ts'
 import { useLlamada } from '../query/consulta.ts'
-import { sinRespuesta } from '../refusal/falla.ts'
+import { motivoDe, sinRespuesta } from '../refusal/falla.ts'
 import { peligro } from '../ui/alertas.tsx'
 import type { Pago } from './ConfirmarModal.tsx'
 import { celdasDe, totalDeInscripcion, unirObservaciones } from './grillas.ts'
@@ -41,7 +41,7 @@ export function useCobrar(cobranza: Cobranza, alCambiar: () => Promise<void>) {
         falla: (falla) => {
           if (falla.status === 403) return false
           const duda = 'No hubo respuesta del servidor. Puede presionar Cobrar otra vez: no se cobrará dos veces.'
-          return peligro('Error al Cobrar', sinRespuesta(falla) ? duda : falla.message)
+          return peligro('Error al Cobrar', sinRespuesta(falla) ? duda : motivoDe(falla))
         },
       },
     )

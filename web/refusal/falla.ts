@@ -5,7 +5,7 @@ export class FallaHttp extends Error {
   readonly cuerpo: Readonly<Record<string, unknown>> | undefined
 
   constructor(status: number, cuerpo?: Readonly<Record<string, unknown>>) {
-    super(typeof cuerpo?.['Message'] === 'string' ? cuerpo['Message'] : `HTTP ${status}`)
+    super(typeof cuerpo?.['Message'] === 'string' ? cuerpo['Message'] : 'Error de Servidor')
     this.status = status
     this.cuerpo = cuerpo
   }
@@ -17,7 +17,7 @@ export class FallaHttp extends Error {
   }
 }
 
-/** Says why: the server's Message, or that there was no answer. */
+/** Says why: the server's Message, the general text where it gave none, or that there was no answer. */
 export const motivoDe = (falla: FallaHttp): string =>
   sinRespuesta(falla) ? 'No hubo respuesta del servidor.' : falla.message
 

@@ -52,7 +52,7 @@ export function PreviaDeValor({ pensado, data, isError, verQuienes, setVerQuiene
   if (!data && isError) return <p className="texto-3">No se pudo calcular a quiénes toca.</p>
   if (!data) return <Skeleton height={42} />
   if (data.cuotas === undefined) return null
-  const { cuotas, alumnos = 0, suma = 0, grupos = [], detalle } = data
+  const { cuotas, alumnos = 0, suma = 0, conservan = 0, grupos = [], detalle } = data
   return (
     <section className={clases(formas.pila, css.previa)} aria-label="A quiénes toca" aria-live="polite">
       {cuotas === 0 && <p>No hay importes por actualizar: vale para lo que se inscriba desde ahora.</p>}
@@ -67,6 +67,12 @@ export function PreviaDeValor({ pensado, data, isError, verQuienes, setVerQuiene
           a <Dinero pesos={g.a} />
         </p>
       ))}
+      {conservan > 0 && (
+        <p className="texto-3">
+          {conservan === 1 ? '1 queda' : `${numero(conservan)} quedan`} como está{conservan > 1 && 'n'}: su porcentaje
+          bajó después de un pago, y ya {conservan === 1 ? 'debe' : 'deben'} más que el valor nuevo
+        </p>
+      )}
       {cuotas > 0 && (
         <div className={formas.extremos}>
           <span className="texto-3">

@@ -39,6 +39,8 @@ export interface EsquemaDinero {
   proceso: {
     id: Id
     tipo: 'VALOR' | 'CASO' | 'CUOTAS'
+    /** Of an overdue process: the number by which people know it. */
+    numero: Opcional<number>
     ano_desde: Opcional<number>
     fecha: Momento
     id_usuario: number
