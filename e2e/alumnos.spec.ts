@@ -34,9 +34,22 @@ test('se busca sin tildes y por DNI; sólo los inscriptos, si no se pide otra co
 test('nada encontrado ofrece quitar los filtros', async ({ page }) => {
   await verListado(page)
   await page.getByRole('searchbox').fill('zzzzzzzz')
+  const anchos = () => page.getByRole('columnheader').evaluateAll((titulos) => titulos.map((t) => t.clientWidth))
   await boton(page, 'Quitar filtros').click()
   await expect(page.getByRole('searchbox')).toHaveValue('')
   await expect(page.getByText(/^1 a 10 de /)).toBeVisible()
+
+  // columns stay where they are whoever is found, and a high window shows more rows without a scroll
+  const antes = await anchos()
+  await page.getByRole('searchbox').fill('quiroga')
+  await expect(page).toHaveURL(/buscar=quiroga/)
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  expect(await anchos()).toEqual(antes)
+  await page.setViewportSize({ width: 1280, height: 1080 })
+  await verListado(page)
+  await page.reload()
+  await expect(page.getByText(/^1 a 19 de /)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
 })
 
 test.describe('quien puede', () => {

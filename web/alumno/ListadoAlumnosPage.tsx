@@ -24,7 +24,7 @@ export function ListadoAlumnosPage() {
   const puede = useSeguridad('CONT-ALUMNOS-LIST')
   const [direccion, cambiar] = useDireccion()
   const onlyInscriptos = direccion['inscriptos'] !== 'false'
-  const grilla = useGrilla({ ordenables: ['alumno'], orden: 'alumno' })
+  const grilla = useGrilla({ llenar: true, ordenables: ['alumno'], orden: 'alumno' })
   const query = { ...grilla.dt, onlyInscriptos, getEliminados: useEliminados() }
   const lista = useConsulta(api.alumno.getpage, { query })
   const impresa = useLlamada(api.alumno.getpage)

@@ -15,13 +15,15 @@ export const columnasDeAlumno = (puede: { readonly view: boolean; readonly curso
     titulo: 'Alumno',
     ordenable: true,
     fija: 'izquierda',
+    corta: true,
     celda: (a) => <NombrePersona persona={a} a={puede.view ? ir.alumno(a.id) : null} />,
   },
-  { key: 'dni', titulo: 'DNI', alinear: 'derecha', celda: (a) => dniEscrito(a.dni) },
-  { key: 'edad', titulo: 'Edad', alinear: 'derecha', valor: (a) => a.edad },
+  { key: 'dni', titulo: 'DNI', ancho: 108, alinear: 'derecha', celda: (a) => dniEscrito(a.dni) },
+  { key: 'edad', titulo: 'Edad', ancho: 64, alinear: 'derecha', valor: (a) => a.edad },
   {
     key: 'curso',
     titulo: 'Curso',
+    ancho: 184,
     celda: (a) =>
       a.idCurso === null ? (
         <span className="texto-3">Sin inscripción</span>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { padre } from '#contract/padre.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { nombreCompleto } from '#domain/texto.ts'
@@ -9,7 +10,9 @@ import { NombrePersona } from '../persona/NombrePersona.tsx'
 import { useBaja } from '../persona/useBaja.tsx'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
+import { clases } from '../ui/clases.ts'
 import type { Columna } from '../ui/columna.ts'
+import formas from '../ui/formas.module.css'
 import { lazyModal } from '../ui/lazy.tsx'
 import { numero } from '../ui/paginas.ts'
 import { useGrilla } from '../ui/useGrilla.ts'
@@ -25,7 +28,7 @@ const COLUMNAS = ['nombre', 'email', 'dni', 'usuario'] as const
 /** Lists the parents (S50). */
 export function ListadoPadresPage() {
   const puede = useSeguridad('CONT-PADRES-LIST')
-  const grilla = useGrilla({ ordenables: COLUMNAS, orden: 'nombre' })
+  const grilla = useGrilla({ llenar: true, ordenables: COLUMNAS, orden: 'nombre' })
   const query = { ...grilla.dt, getEliminados: useEliminados() }
   const lista = useConsulta(api.padre.getpage, { query })
   const impresa = useLlamada(api.padre.getpage)
@@ -55,6 +58,7 @@ function columnas(puede: { readonly view: boolean; readonly user: boolean }): Co
       titulo: 'Padre',
       ordenable: true,
       fija: 'izquierda',
+      corta: true,
       valor: nombreCompleto,
       celda: (p) => <NombrePersona persona={p} a={puede.view ? ir.padre(p.id) : null} />,
     },
@@ -62,13 +66,19 @@ function columnas(puede: { readonly view: boolean; readonly user: boolean }): Co
       key: 'email',
       titulo: 'Email',
       ordenable: true,
+      ancho: 280,
       valor: (p) => p.email,
-      celda: (p) => <span className="texto-2">{p.email}</span>,
+      celda: (p) => (
+        <Box className={clases('texto-2', formas.corto)} maw={280} title={p.email}>
+          {p.email}
+        </Box>
+      ),
     },
     {
       key: 'dni',
       titulo: 'DNI',
       ordenable: true,
+      ancho: 108,
       alinear: 'derecha',
       valor: (p) => p.dni,
       celda: (p) => dniEscrito(p.dni),

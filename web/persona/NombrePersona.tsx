@@ -15,7 +15,11 @@ export function NombrePersona({ persona, a }: NombrePersonaProps) {
   const nombre = nombreCompleto(persona)
   return (
     <span className={formas.linea}>
-      <Persona {...persona}>{a ? <Enlace a={a}>{nombre}</Enlace> : <span>{nombre}</span>}</Persona>
+      <Persona {...persona}>
+        <span className={formas.corto} title={nombre}>
+          {a ? <Enlace a={a}>{nombre}</Enlace> : nombre}
+        </span>
+      </Persona>
       {persona.eliminado && <Eliminado />}
     </span>
   )

@@ -12,7 +12,7 @@ export const CabeceraGrilla = <T,>({ columnas, estado }: { columnas: readonly Co
           alinear={c.alinear}
           fija={c.fija}
           soloPantalla={c.soloPantalla}
-          style={c.ancho ? { width: c.ancho } : undefined}
+          style={c.ancho ? { width: c.ancho, minWidth: c.ancho } : undefined}
           orden={
             c.ordenable ? { sentido: sentidoDe(c.key, estado.orden), alPulsar: () => estado.ordenar(c.key) } : undefined
           }

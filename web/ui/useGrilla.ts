@@ -6,6 +6,8 @@ import { EnModal } from './niveles.ts'
 export interface OpcionesGrilla {
   /** Rows of a page: 10; 8 in parent selection, 20 for cash grids, 50 for long lists. */
   filas?: number
+  /** Whether a page has as many rows of people as the window has room for, `filas` at least. */
+  llenar?: boolean
   /** Keys of the sortable columns, in the order in which the server numbers them. */
   ordenables?: readonly string[]
   /** Initial sort, '-key' for descending. */
@@ -35,8 +37,16 @@ export interface EstadoGrilla {
   ordenar: (key: string) => void
 }
 
+/** Pixels of what stands above and below the rows of a list, and of a row with a picture. */
+const [ALREDEDOR, FILA] = [290, 41]
+const MAXIMO = 100
+
+const filasQueEntran = () => Math.min(MAXIMO, Math.floor((innerHeight - ALREDEDOR) / FILA))
+
 /** Keeps the state of a Grilla: in the address, or, inside a modal, in the modal itself. */
-export function useGrilla({ filas = 10, ordenables = [], orden, prefix = '' }: OpcionesGrilla = {}): EstadoGrilla {
+export function useGrilla(opciones: OpcionesGrilla = {}): EstadoGrilla {
+  const { filas: pedidas = 10, llenar = false, ordenables = [], orden, prefix = '' } = opciones
+  const [filas] = useState(() => (llenar ? Math.max(pedidas, filasQueEntran()) : pedidas))
   const enModal = useContext(EnModal)
   const [propia, setPropia] = useState<Direccion>({})
   const [direccion, navegar] = useDireccion()
