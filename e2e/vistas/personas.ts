@@ -106,7 +106,7 @@ export const DE_PERSONAS: readonly Vista[] = [
     const curso = modal(page, 'Inscribir Alumno').getByRole('combobox', { name: 'Curso' })
     await curso.click()
     await curso.press('ArrowDown')
-    await expect(page.locator('[role=option][data-combobox-selected] small')).toBeVisible()
+    await expect(page.locator('[role=option][data-combobox-selected]:visible small')).toBeVisible()
   }),
   vista('listado de padres', async (page) => {
     await irA(page, '/Cont/Listado de Padres', 'Listado de Padres')

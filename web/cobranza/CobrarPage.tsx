@@ -7,7 +7,9 @@ import { exito } from '../ui/alertas.tsx'
 import { useAvisoSinGuardar } from '../ui/avisoSinGuardar.tsx'
 import { LeyendaEstados } from '../ui/Estado.tsx'
 import { lazyModal } from '../ui/lazy.tsx'
+import { sinLeer } from '../ui/lectura.ts'
 import { Pagina } from '../ui/Pagina.tsx'
+import { TarjetaSinLeer } from '../ui/SinLeer.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import { BarraTotal } from './BarraTotal.tsx'
 import { BuscarAlumno } from './BuscarAlumno.tsx'
@@ -89,7 +91,8 @@ export function CobrarPage() {
           )
         )
       })}
-      {ids.length > inscripciones.length && <Skeleton height={240} />}
+      {ids.length > inscripciones.length &&
+        (sinLeer(cobranza.lectura) ? <TarjetaSinLeer lectura={cobranza.lectura} /> : <Skeleton height={240} />)}
       {ids.length === 0 && !hecha && (
         <div className="tarjeta">
           <Vacio

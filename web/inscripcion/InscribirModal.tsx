@@ -73,6 +73,7 @@ function InscribirModal({ idAlumno, onListo, alCerrar }: Opciones & { alCerrar: 
       ancho="normal"
       guardar="Inscribir"
       form={form}
+      lectura={consulta}
       deshabilitado={!modelo}
       alCerrar={alCerrar}
       alGuardar={alGuardar}

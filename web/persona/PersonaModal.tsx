@@ -113,6 +113,7 @@ export function PersonaModal<M>(props: PersonaModalProps<M>) {
       titulo={`${id ? 'Editar' : 'Agregar'} ${tipo.nombre}`}
       ancho="m"
       form={form}
+      lectura={consulta}
       deshabilitado={!dado}
       sujeto={nombre}
       alCerrar={alCerrar}

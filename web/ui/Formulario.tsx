@@ -37,10 +37,12 @@ import { Ajenos } from './campos/useCampo.tsx'
 import { clases } from './clases.ts'
 import css from './Formulario.module.css'
 import formas from './formas.module.css'
+import { type Lectura, LecturaDelFormulario, sinLeer } from './lectura.ts'
 import { useModal } from './MarcoModal.tsx'
 import { Modal, type ModalProps } from './Modal.tsx'
 import { primerCampo } from './niveles.ts'
 import { type PuestaAlDia, usePuestaAlDia } from './puestaAlDia.ts'
+import { Reintentar } from './SinLeer.tsx'
 
 /** What a form holds while it is filled in: any field may still be empty. */
 export type Borrador<V> = { [C in keyof V]: V[C] extends object | boolean | undefined ? V[C] : V[C] | null }
@@ -150,6 +152,8 @@ interface ModalFormularioProps<V extends FieldValues>
   guardar?: ReactNode
   /** Keeps Guardar disabled (a model is being loaded, dates are out of order). */
   deshabilitado?: boolean
+  /** What the form is filled from, for when that does not come. */
+  lectura?: Lectura
   /** Content beside the columns, full height: the photo of a person. */
   costado?: ReactNode
   /** Tells of unsaved data that the form does not hold. */
@@ -165,6 +169,7 @@ export function ModalFormulario<V extends FieldValues>(props: ModalFormularioPro
     guardar = 'Guardar',
     deshabilitado = false,
     costado,
+    lectura,
     sucio = false,
     ...modal
   } = props
@@ -176,7 +181,7 @@ export function ModalFormulario<V extends FieldValues>(props: ModalFormularioPro
       {...modal}
       ocupado={isSubmitting}
       sucio={isDirty || sucio}
-      aviso={form.aviso}
+      aviso={sinLeer(lectura) ? <AvisoSinLeer lectura={lectura} /> : form.aviso}
       pie={
         <>
           <CuentaErrores form={form} />
@@ -189,13 +194,22 @@ export function ModalFormulario<V extends FieldValues>(props: ModalFormularioPro
     >
       <div className={costado ? css.conCostado : undefined}>
         {costado && <aside>{costado}</aside>}
-        <Formulario form={form} alGuardar={alGuardar} id={id}>
-          {children}
-        </Formulario>
+        <LecturaDelFormulario value={lectura ?? null}>
+          <Formulario form={form} alGuardar={alGuardar} id={id}>
+            {children}
+          </Formulario>
+        </LecturaDelFormulario>
       </div>
     </Modal>
   )
 }
+
+const AvisoSinLeer = ({ lectura }: { lectura: Lectura }) => (
+  <>
+    No se pudieron cargar los datos
+    <Reintentar lectura={lectura} />
+  </>
+)
 
 function Cancelar() {
   const { cerrar } = useModal()
