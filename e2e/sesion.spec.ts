@@ -173,10 +173,19 @@ test('los modales son fijos: sólo sus botones los cierran, y preguntan si hay c
   await page.mouse.click(5, 300)
   await expect(ventana).toBeVisible()
 
+  // what is typed and taken back is no change
+  await expect(campo(ventana, 'Apellido')).toHaveAttribute('aria-required', 'true')
+  await campo(ventana, 'Teléfono 2').fill('4')
+  await campo(ventana, 'Teléfono 2').fill('')
+  await boton(ventana, 'Cancelar').click()
+  await expect(ventana).toBeHidden()
+  await boton(page, 'Alumno').click()
+
   await campo(ventana, 'Apellido').fill('A medias')
   await boton(ventana, 'Cerrar').click()
   const pregunta = modal(page, 'Cambios sin Guardar')
   await expect(boton(pregunta, 'Seguir editando')).toBeFocused()
+  await expect(pregunta).toContainText('No se guardó lo que escribió en Agregar Alumno.')
   await page.keyboard.press('Escape')
   await expect(pregunta).toBeVisible()
   await boton(pregunta, 'Seguir editando').click()

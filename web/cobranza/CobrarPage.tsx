@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
+import { nombreCompleto } from '#domain/texto.ts'
 import { useMenuColapsado } from '../areas/cont/colapso.ts'
 import { useDireccion } from '../navigation/direccion.ts'
 import { exito } from '../ui/alertas.tsx'
@@ -41,7 +42,12 @@ export function CobrarPage() {
   }
   const { agregarAlumno, agregarFamilia } = useAgregarAlumno({ ids, agregar })
   useFocoEnLoNuevo(inscripciones.length)
-  useAvisoSinGuardar(ids.length > 0)
+  useAvisoSinGuardar(
+    ids.length > 0,
+    <>
+      No se cobró a <b>{inscripciones.map((i) => nombreCompleto(i.alumno)).join(' ni a ')}</b>.
+    </>,
+  )
   useHotkeys(
     [
       ['mod+Enter', () => cobranza.puede && !confirmando && setConfirmando(true)],

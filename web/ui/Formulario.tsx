@@ -20,7 +20,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -40,6 +40,7 @@ import formas from './formas.module.css'
 import { type Lectura, LecturaDelFormulario, sinLeer } from './lectura.ts'
 import { useModal } from './MarcoModal.tsx'
 import { Modal, type ModalProps } from './Modal.tsx'
+import { hayCambios } from './mezcla.ts'
 import { primerCampo } from './niveles.ts'
 import { type PuestaAlDia, usePuestaAlDia } from './puestaAlDia.ts'
 import { Reintentar } from './SinLeer.tsx'
@@ -175,12 +176,13 @@ export function ModalFormulario<V extends FieldValues>(props: ModalFormularioPro
   } = props
   const id = useId()
   // read while rendering: react-hook-form reports only what is read then
-  const { isDirty, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
+  const cambiado = useCambiado(form)
   return (
     <Modal
       {...modal}
       ocupado={isSubmitting}
-      sucio={isDirty || sucio}
+      sucio={cambiado || sucio}
       aviso={sinLeer(lectura) ? <AvisoSinLeer lectura={lectura} /> : form.aviso}
       pie={
         <>
@@ -202,6 +204,21 @@ export function ModalFormulario<V extends FieldValues>(props: ModalFormularioPro
       </div>
     </Modal>
   )
+}
+
+/** Tells whether something was changed; draws the modal again only when that changes. */
+function useCambiado<V extends FieldValues>({ formState, getValues, subscribe }: FormularioDe<V>): boolean {
+  const { isDirty, defaultValues } = formState
+  const [, dibujar] = useState(false)
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values, defaultValues: base }) => dibujar(hayCambios(base ?? {}, values)),
+      }),
+    [subscribe],
+  )
+  return isDirty && hayCambios(defaultValues ?? {}, getValues())
 }
 
 const AvisoSinLeer = ({ lectura }: { lectura: Lectura }) => (

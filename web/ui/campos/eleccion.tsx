@@ -149,7 +149,8 @@ export function CampoDocumento({
 /** Chooses one of a few options, all of them shown. */
 export function CampoRadio({ opciones, ...campo }: CampoProps & { opciones: readonly Opcion[] }) {
   const { valor, poner, alSalir, ref, error } = useCampo<number | string | null | undefined>(campo.nombre)
-  const { readOnly, ...base } = comun(campo)
+  // the group of the kit takes no such attribute: its buttons say it
+  const { readOnly, 'aria-required': requerido, ...base } = comun(campo)
   return (
     <Radio.Group
       {...base}
@@ -166,6 +167,7 @@ export function CampoRadio({ opciones, ...campo }: CampoProps & { opciones: read
             value={String(o.id)}
             label={o.text}
             disabled={(o.disabled ?? false) || readOnly}
+            required={requerido ?? false}
             aria-invalid={error ? true : undefined}
           />
         ))}
