@@ -130,6 +130,7 @@ test('lo elegido no se pierde por un clic: salir pregunta, y No deja todo como e
 
   await page.goBack()
   await expect(boton(pregunta, 'Seguir editando')).toBeFocused()
+  await expect(pregunta).toContainText(`No se cobró a ${completo(alumna)}.`)
   // pressed again while it asks, it asks once
   await page.evaluate(() => history.back())
   await page.waitForTimeout(300)

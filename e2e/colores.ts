@@ -5,8 +5,8 @@ export type Pareja = string
 
 /**
  * Finds the pairs of tokens that the page shows as text on its ground. Each token gets a colour of its own meanwhile,
- * so that two tokens of one colour are told apart; a colour that comes from no token is named as it is. Disabled
- * elements do not count, since they need not be read.
+ * so that two tokens of one colour are told apart; a colour that comes from no token is named as it is, and a text that
+ * is seen through names how much. Disabled elements do not count, since they need not be read.
  */
 export function parejasDe(page: Page, tokens: readonly string[]): Promise<Pareja[]> {
   return page.evaluate((nombres) => {
@@ -30,6 +30,11 @@ export function parejasDe(page: Page, tokens: readonly string[]): Promise<Pareja
       }
       return 'nada'
     }
+    const veloDe = (de: Element) => {
+      let opacidad = 1
+      for (let e: Element | null = de; e; e = e.parentElement) opacidad *= Number(getComputedStyle(e).opacity)
+      return opacidad < 1 ? ` al ${Math.round(opacidad * 100)} %` : ''
+    }
     const textosDe = (e: Element): string[] => {
       if (e instanceof HTMLInputElement || e instanceof HTMLTextAreaElement) {
         const conTexto = !/^(checkbox|radio|hidden)$/.test(e.type)
@@ -45,7 +50,7 @@ export function parejasDe(page: Page, tokens: readonly string[]): Promise<Pareja
       const { width, height } = e.getBoundingClientRect()
       if (!textos.length || width <= 1 || height <= 1 || !e.checkVisibility({ visibilityProperty: true }) || apagado(e))
         continue
-      for (const texto of textos) vistas.add(`${nombreDe(texto)} sobre ${fondoDe(e)}`)
+      for (const texto of textos) vistas.add(`${nombreDe(texto)}${veloDe(e)} sobre ${fondoDe(e)}`)
     }
     for (const nombre of nombres) raiz.style.removeProperty(`--${nombre}`)
     document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(quietos), 1)

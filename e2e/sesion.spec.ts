@@ -21,6 +21,7 @@ test.describe('entrar', () => {
   test('una contraseña equivocada se borra; a la quinta el usuario queda bloqueado', async ({ page }) => {
     await presentarse(page, 'operador', 'equivocada')
     await expect(aviso(page, 'Error al Iniciar Sesión')).toBeVisible()
+    await expect(password(page)).toHaveAccessibleDescription('Error al Iniciar Sesión')
     await expect(password(page)).toHaveValue('')
     await expect(password(page)).toBeFocused()
     for (let i = 2; i <= 5; i++) {
@@ -172,10 +173,19 @@ test('los modales son fijos: sólo sus botones los cierran, y preguntan si hay c
   await page.mouse.click(5, 300)
   await expect(ventana).toBeVisible()
 
+  // what is typed and taken back is no change
+  await expect(campo(ventana, 'Apellido')).toHaveAttribute('aria-required', 'true')
+  await campo(ventana, 'Teléfono 2').fill('4')
+  await campo(ventana, 'Teléfono 2').fill('')
+  await boton(ventana, 'Cancelar').click()
+  await expect(ventana).toBeHidden()
+  await boton(page, 'Alumno').click()
+
   await campo(ventana, 'Apellido').fill('A medias')
   await boton(ventana, 'Cerrar').click()
   const pregunta = modal(page, 'Cambios sin Guardar')
   await expect(boton(pregunta, 'Seguir editando')).toBeFocused()
+  await expect(pregunta).toContainText('No se guardó lo que escribió en Agregar Alumno.')
   await page.keyboard.press('Escape')
   await expect(pregunta).toBeVisible()
   await boton(pregunta, 'Seguir editando').click()

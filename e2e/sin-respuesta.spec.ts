@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { como } from './api.ts'
 import { irA } from './entrar.ts'
 import { aviso, boton, campo, elegir, modal } from './pantalla.ts'
@@ -56,6 +56,66 @@ test('la sesión que terminó mientras se escribía: el ingreso lo dice', async 
   await boton(ingreso, 'Registrar').click()
   await expect(boton(page, 'Ingresar')).toBeVisible()
   await expect(aviso(page, 'Sesión Vencida')).toContainText('No se guardó')
+})
+
+const DIRECCIONES = [
+  '/Cont/Listado de Alumnos',
+  '/Cont/Listado de Padres',
+  '/Cont/Cursos',
+  '/Cont/Caja',
+  '/Cont/Valores',
+  '/Cont/Actualizar Cuotas Atrasadas',
+]
+
+/** What an answer may be that says nothing. */
+const NADA = {
+  'sin respuesta': (ruta: Route) => ruta.abort(),
+  'con otro Status': (ruta: Route) => ruta.fulfill({ json: { Status: 'Error' } }),
+}
+
+test.describe('lo que se lee', () => {
+  test.use({ usuario: 'administrador' })
+
+  test('una pantalla que no recibe sus datos lo dice, y los pide otra vez', async ({ page }) => {
+    await irA(page, '/Cont/Panel', 'Panel')
+    const reintentar = boton(page.locator('main'), 'Reintentar')
+    for (const nada of Object.values(NADA)) {
+      for (const direccion of DIRECCIONES) {
+        await page.route('**/api/**', nada)
+        await page.evaluate((hash) => location.assign(hash), `#${direccion}`)
+        await expect(reintentar, direccion).toHaveCount(1)
+        await expect(aviso(page, 'Error de Servidor').first()).toBeVisible()
+        await page.unroute('**/api/**')
+        await reintentar.click()
+        await expect(reintentar, direccion).toHaveCount(0)
+        await expect(page.locator('main').getByRole('table').first(), direccion).toBeVisible()
+        await expect(aviso(page, 'Error de Servidor'), direccion).toHaveCount(0)
+      }
+    }
+  })
+
+  test('una ventana que no recibe sus opciones lo dice en el campo, y las pide otra vez', async ({ page }) => {
+    await irA(page, '/Cont/Panel', 'Panel')
+    await page.route(/api\/inscripcion\?/, (ruta) => ruta.abort())
+    await boton(page, 'Inscribir Alumno').click()
+    const curso = modal(page, 'Inscribir Alumno').getByRole('combobox', { name: 'Curso', exact: true })
+    await expect(curso).toHaveAttribute('placeholder', 'Loading failed')
+    await expect(modal(page, 'Inscribir Alumno')).toContainText('No se pudieron cargar los datos')
+    await page.unroute(/api\/inscripcion\?/)
+    await boton(page, 'Cargar otra vez: Curso').click()
+    await expect(curso).not.toHaveAttribute('placeholder', 'Loading failed')
+    await expect(boton(page, 'Reintentar')).toHaveCount(0)
+  })
+
+  test('una pantalla cuyo programa no llega lo dice en castellano', async ({ page }) => {
+    await irA(page, '/Cont/Panel', 'Panel')
+    await page.route('**/assets/ValoresPage-*.js', (ruta) => ruta.abort())
+    await page.evaluate(() => location.assign('#/Cont/Valores'))
+    await expect(page.getByRole('heading', { name: 'No se pudo mostrar la pantalla' })).toBeVisible()
+    await page.unroute('**/assets/ValoresPage-*.js')
+    await boton(page, 'Reintentar').click()
+    await expect(page.getByRole('heading', { name: 'Valores', exact: true })).toBeVisible()
+  })
 })
 
 test.describe('cuotas atrasadas', () => {

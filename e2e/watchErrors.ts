@@ -2,9 +2,10 @@ import type { BrowserContext } from '@playwright/test'
 
 /**
  * Messages of answers that a test provokes: the browser logs every 4xx, and every answer that a test kept back, to its
- * console.
+ * console; of a screen's code, the application says so too.
  */
-const RECHAZO = /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)/
+const RECHAZO =
+  /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)|^TypeError: Failed to fetch dynamically/
 
 /**
  * Collects what goes wrong on the pages: errors on the console (violations of the content policy too), exceptions, and

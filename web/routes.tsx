@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { cargarShell } from './areas/cont/cargas.ts'
 import { PAGINAS } from './areas/cont/paginas.ts'
+import { FallaDePagina } from './navigation/FallaDePagina.tsx'
 import { NoEncontradaPage } from './navigation/NoEncontradaPage.tsx'
 import { PANTALLAS } from './navigation/pantallas.ts'
 import { rutas } from './navigation/rutas.ts'
@@ -119,4 +120,5 @@ export const crearRouter = () =>
     defaultPreload: 'intent',
     scrollRestoration: true,
     defaultPendingMs: 400,
+    defaultErrorComponent: FallaDePagina,
   })

@@ -103,8 +103,10 @@ export const DE_PERSONAS: readonly Vista[] = [
   vista('inscribir, la lista de cursos', async (page, { sinCurso }) => {
     await ver(page, await sinCurso())
     await boton(page, 'Inscribir').click()
-    await modal(page, 'Inscribir Alumno').getByRole('combobox', { name: 'Curso' }).click()
-    await expect(page.getByRole('option').first()).toBeVisible()
+    const curso = modal(page, 'Inscribir Alumno').getByRole('combobox', { name: 'Curso' })
+    await curso.click()
+    await curso.press('ArrowDown')
+    await expect(page.locator('[role=option][data-combobox-selected]:visible small')).toBeVisible()
   }),
   vista('listado de padres', async (page) => {
     await irA(page, '/Cont/Listado de Padres', 'Listado de Padres')

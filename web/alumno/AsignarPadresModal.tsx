@@ -16,6 +16,7 @@ import type { Columna } from '../ui/columna.ts'
 import formas from '../ui/formas.module.css'
 import { Grilla } from '../ui/Grilla.tsx'
 import { lazyModal } from '../ui/lazy.tsx'
+import type { Lectura } from '../ui/lectura.ts'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
 
@@ -74,20 +75,20 @@ export function AsignarPadresModal({ alumno, alCerrar }: AsignarPadresModalProps
         </>
       }
     >
-      <Padres filas={filas} actualizando={lista.isFetching} elegido={elegido} marcar={marcar} />
+      <Padres filas={filas} lectura={lista} elegido={elegido} marcar={marcar} />
     </Modal>
   )
 }
 
 interface PadresProps {
   filas: readonly Padre[] | undefined
-  actualizando: boolean
+  lectura: Lectura
   elegido: (p: Padre) => boolean
   marcar: (id: number, si: boolean) => void
 }
 
 /** It is a component inside the modal, so that the grid keeps its page and search in the modal. */
-function Padres({ filas, actualizando, elegido, marcar }: PadresProps) {
+function Padres({ filas, lectura, elegido, marcar }: PadresProps) {
   const grilla = useGrilla({ filas: 8 })
   const permitido = usePermitido()
   const [agregando, setAgregando] = useState(false)
@@ -137,7 +138,7 @@ function Padres({ filas, actualizando, elegido, marcar }: PadresProps) {
         columnas={columnas}
         rowKey={(p) => p.id}
         filas={filas}
-        actualizando={actualizando}
+        lectura={lectura}
         marcaFila={(p) => (p.eliminado ? 'eliminada' : undefined)}
         alPulsarFila={(p) => marcar(p.id, !elegido(p))}
         conFoto

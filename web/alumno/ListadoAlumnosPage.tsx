@@ -57,7 +57,7 @@ export function ListadoAlumnosPage() {
       deFila={(a) => <AccionesAlumno alumno={a} puede={puede} inscribir={() => abrirInscripcion(a.id)} />}
       estado={grilla}
       pagina={lista.data && { filas: lista.data.aaData, total: lista.data.iTotalDisplayRecords }}
-      actualizando={lista.isFetching}
+      lectura={lista}
       leer={(tramo) => impresa.llamar({ query: { ...query, ...tramo } })}
       palabras={onlyInscriptos ? `Solo inscriptos en ${anoDe(hoy)}` : 'Inscriptos y no inscriptos'}
       filtrada={onlyInscriptos}

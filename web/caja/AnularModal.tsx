@@ -70,6 +70,7 @@ export function AnularModal({ anulable, cerrada, alCerrar }: AnularModalProps) {
         <Textarea
           label="Motivo"
           withAsterisk
+          aria-required
           rows={2}
           maxLength={500}
           value={motivo}

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { centavos } from '#domain/dinero.ts'
 import { formatoFecha, leerFecha } from '#domain/fecha.ts'
@@ -11,8 +11,10 @@ import { enCentavos } from '../ui/centavos.ts'
 import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
 import { lazyModal } from '../ui/lazy.tsx'
+import { sinLeer } from '../ui/lectura.ts'
 import { Pagina } from '../ui/Pagina.tsx'
 import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
+import { TarjetaSinLeer } from '../ui/SinLeer.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import { AccionesCaja, BotonMovimiento } from './AccionesCaja.tsx'
 import { ArqueoDelDia } from './ArqueoDelDia.tsx'
@@ -32,16 +34,18 @@ const AnularModal = lazyModal(() => import('./AnularModal.tsx').then((m) => m.An
  */
 export function CajaPage() {
   const puede = useSeguridad('CONT-CAJA')
-  const { idSucursal, sucursales, sinSucursal, dia, vista, cambiar } = useQueCaja()
+  const { idSucursal, sucursales, sinSucursal, deSucursales, dia, vista, cambiar } = useQueCaja()
   const consulta = useConsulta(
     api.caja.dia,
     idSucursal === undefined ? null : { query: { idSucursal, fecha: fechaDeCaja(dia) } },
   )
   const [anulando, setAnulando] = useState<Anulable | null>(null)
   const caja = consulta.data
+  // without the branches no cash is asked for
+  const lectura = sinLeer(deSucursales) ? deSucursales : consulta
   const sucursal = sucursales.find((s) => s.id === idSucursal)
   const enCaja = { idSucursal, dia, cerrada: caja?.cerrada ?? false }
-  const comun = { actualizando: consulta.isFetching, resumible: vista === 'lista' }
+  const comun = { lectura: consulta, resumible: vista === 'lista' }
   if (sinSucursal)
     return (
       <Pagina titulo="Caja">
@@ -80,17 +84,8 @@ export function CajaPage() {
         </>
       }
     >
-      {consulta.isError && !caja ? (
-        <div className="tarjeta">
-          <Vacio
-            texto="No se pudo leer la caja"
-            paso={
-              <Button variant="default" onClick={() => void consulta.refetch()}>
-                Reintentar
-              </Button>
-            }
-          />
-        </div>
+      {sinLeer(lectura) ? (
+        <TarjetaSinLeer que="No se pudo leer la caja" lectura={lectura} />
       ) : (
         <div className={clases(css.caja, vista === 'lista' && css.lista)} inert={consulta.isPlaceholderData}>
           <div className={formas.pila}>
@@ -161,6 +156,7 @@ function useQueCaja() {
   const vista: Vista = direccion['vista'] === 'grilla' ? 'grilla' : 'lista'
   return {
     sucursales,
+    deSucursales: lista,
     idSucursal: (pedida ?? propia)?.id,
     /** A user without employee record and without OTR-TODAS-SUCURSALES has no branch (D-229). */
     sinSucursal: lista.data?.data.length === 0,

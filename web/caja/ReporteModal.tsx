@@ -22,7 +22,8 @@ export const abrirReporte = (): void => abrirModal((cerrar) => <ReporteModal alC
 /** Reports the cash of several branches between two days: the summary at once, all of it as a spreadsheet (D-089). */
 function ReporteModal({ alCerrar }: { alCerrar: () => void }) {
   const hoy = useHoy()
-  const sucursales = useConsulta(api.caja.sucursales, {}).data?.data
+  const lectura = useConsulta(api.caja.sucursales, {})
+  const sucursales = lectura.data?.data
   const valores = sucursales && {
     fechaDesde: `${hoy.slice(0, 8)}01`,
     fechaHasta: hoy,
@@ -54,6 +55,7 @@ function ReporteModal({ alCerrar }: { alCerrar: () => void }) {
       form={form}
       alGuardar={alGuardar}
       alCerrar={() => alCerrar()}
+      lectura={lectura}
       deshabilitado={!sucursales}
     >
       <CampoFecha nombre="fechaDesde" etiqueta="Fecha Desde" requerido max={hoy} ancho={3} />

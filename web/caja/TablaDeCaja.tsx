@@ -5,6 +5,7 @@ import { Bloque } from '../ui/Bloque.tsx'
 import type { Columna } from '../ui/columna.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import { Grilla } from '../ui/Grilla.tsx'
+import type { Lectura } from '../ui/lectura.ts'
 import { useImprimiendo } from '../ui/papel/imprimiendo.ts'
 import { useGrilla } from '../ui/useGrilla.ts'
 import css from './TablaDeCaja.module.css'
@@ -22,7 +23,7 @@ interface TablaDeCajaProps<T> {
   total: Centavos
   /** Tells which row has the sunken ground: the balance row. */
   hundida?: (fila: T) => boolean
-  actualizando: boolean
+  lectura: Lectura
   /** Button beside the heading that adds a row. */
   accion?: ReactNode
 }
@@ -41,7 +42,7 @@ export function TablaDeCaja<T>({
   rowKey,
   total,
   hundida,
-  actualizando,
+  lectura,
   accion,
 }: TablaDeCajaProps<T>) {
   const estado = useGrilla({ filas: 20, prefix })
@@ -65,7 +66,7 @@ export function TablaDeCaja<T>({
         columnas={columnas}
         rowKey={rowKey}
         filas={filas}
-        actualizando={actualizando}
+        lectura={lectura}
         textoVacio={vacia}
         sinPaginador={(filas?.length ?? 0) <= 20}
         marcaFila={(fila) => (hundida?.(fila) ? 'eliminada' : undefined)}

@@ -27,15 +27,13 @@ export interface ModeloDeCatalogo {
 interface CamposProps {
   campos: readonly Campo[]
   modelo: ModeloDeCatalogo | undefined
-  /** Whether the model could not be read. */
-  fallo: boolean
 }
 
 /** Draws the fields of a catalogue's form in their order. */
 export const Campos = ({ campos, ...resto }: CamposProps) =>
   campos.map((campo) => <UnCampo key={campo.nombre} campo={campo} {...resto} />)
 
-function UnCampo({ campo, modelo, fallo }: Omit<CamposProps, 'campos'> & { campo: Campo }) {
+function UnCampo({ campo, modelo }: Omit<CamposProps, 'campos'> & { campo: Campo }) {
   switch (campo.tipo) {
     case 'texto': {
       const { tipo: _, ...props } = campo
@@ -51,7 +49,7 @@ function UnCampo({ campo, modelo, fallo }: Omit<CamposProps, 'campos'> & { campo
     }
     case 'opcion': {
       const { tipo: _, opciones, ...props } = campo
-      return <CampoSelect {...props} opciones={opcionesDe(modelo, opciones)} fallo={fallo} />
+      return <CampoSelect {...props} opciones={opcionesDe(modelo, opciones)} />
     }
     case 'sucursal': {
       const { tipo: _, todas, ...props } = campo
@@ -59,7 +57,6 @@ function UnCampo({ campo, modelo, fallo }: Omit<CamposProps, 'campos'> & { campo
         <CampoSelect
           {...props}
           opciones={opcionesDe(modelo, 'sucursales')}
-          fallo={fallo}
           soloLectura={modelo !== undefined && !modelo.general}
           {...(todas !== undefined && modelo?.general && { placeholder: todas })}
         />

@@ -29,7 +29,7 @@ export interface ModalCatalogoProps<F extends FilaDeCatalogo> {
 export function ModalCatalogo<F extends FilaDeCatalogo>(props: ModalCatalogoProps<F>) {
   const { catalogo, esquema, fila, alCerrar } = props
   const editando = fila !== undefined
-  const { modelo, valores, fallo, leer } = useModelo(props)
+  const { modelo, valores, lectura, leer } = useModelo(props)
   const { id = 'id', llamadas } = catalogo
   const form = useFormulario({ esquema, valores })
   const puede = useSeguridad(catalogo.seccion) as Readonly<Record<'new' | 'delete', boolean>>
@@ -75,10 +75,11 @@ export function ModalCatalogo<F extends FilaDeCatalogo>(props: ModalCatalogoProp
       form={form}
       alGuardar={alGuardar}
       alCerrar={alCerrar}
+      lectura={lectura}
       deshabilitado={valores === undefined}
       sujeto={fila ? catalogo.nombreDe(fila) : null}
     >
-      <Campos campos={catalogo.campos} modelo={modelo} fallo={fallo} />
+      <Campos campos={catalogo.campos} modelo={modelo} />
     </ModalFormulario>
   )
 }
@@ -102,12 +103,12 @@ function useModelo<F extends FilaDeCatalogo>({ catalogo, fila, releerFila }: Mod
     const leida = pide ? deModelo((await consulta.refetch()) as Releido) : await releerFila()
     return leida ? valoresDe(leida as Leida) : undefined
   }
-  if (pide && !modelo) return { modelo, valores: undefined, fallo: consulta.isError, leer }
+  if (pide && !modelo) return { modelo, valores: undefined, lectura: consulta, leer }
   const leida = (catalogo.fila && modelo ? modelo[catalogo.fila] : fila) as Leida | null | undefined
   return {
     modelo,
     valores: leida ? valoresDe(leida) : { [id]: undefined, ...vacios(campos, modelo) },
-    fallo: false,
+    lectura: consulta,
     leer,
   }
 }

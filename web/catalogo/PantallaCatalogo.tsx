@@ -100,7 +100,7 @@ export function PantallaCatalogo<F extends FilaDeCatalogo, S extends SeccionDeCa
         etiqueta={catalogo.titulo}
         columnas={[...catalogo.columnas(puede), ...acciones]}
         filas={lista?.data}
-        actualizando={consulta.isFetching}
+        lectura={consulta}
         rowKey={(f) => idDe(catalogo, f)}
         marcaFila={(f) => (f.eliminado ? 'eliminada' : undefined)}
         sinPaginador={filas === 'todas'}

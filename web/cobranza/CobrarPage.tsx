@@ -1,13 +1,16 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
+import { nombreCompleto } from '#domain/texto.ts'
 import { useMenuColapsado } from '../areas/cont/colapso.ts'
 import { useDireccion } from '../navigation/direccion.ts'
 import { exito } from '../ui/alertas.tsx'
 import { useAvisoSinGuardar } from '../ui/avisoSinGuardar.tsx'
 import { LeyendaEstados } from '../ui/Estado.tsx'
 import { lazyModal } from '../ui/lazy.tsx'
+import { sinLeer } from '../ui/lectura.ts'
 import { Pagina } from '../ui/Pagina.tsx'
+import { TarjetaSinLeer } from '../ui/SinLeer.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import { BarraTotal } from './BarraTotal.tsx'
 import { BuscarAlumno } from './BuscarAlumno.tsx'
@@ -39,7 +42,12 @@ export function CobrarPage() {
   }
   const { agregarAlumno, agregarFamilia } = useAgregarAlumno({ ids, agregar })
   useFocoEnLoNuevo(inscripciones.length)
-  useAvisoSinGuardar(ids.length > 0)
+  useAvisoSinGuardar(
+    ids.length > 0,
+    <>
+      No se cobró a <b>{inscripciones.map((i) => nombreCompleto(i.alumno)).join(' ni a ')}</b>.
+    </>,
+  )
   useHotkeys(
     [
       ['mod+Enter', () => cobranza.puede && !confirmando && setConfirmando(true)],
@@ -89,7 +97,8 @@ export function CobrarPage() {
           )
         )
       })}
-      {ids.length > inscripciones.length && <Skeleton height={240} />}
+      {ids.length > inscripciones.length &&
+        (sinLeer(cobranza.lectura) ? <TarjetaSinLeer lectura={cobranza.lectura} /> : <Skeleton height={240} />)}
       {ids.length === 0 && !hecha && (
         <div className="tarjeta">
           <Vacio

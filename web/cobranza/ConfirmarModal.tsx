@@ -78,6 +78,7 @@ export function ConfirmarModal({ cobranza, enCurso, alCobrar, alCerrar }: Confir
             <Select
               label="Sucursal de la caja"
               withAsterisk
+              aria-required
               allowDeselect={false}
               data={caja?.sucursales.map((s) => ({ value: String(s.id), label: s.text })) ?? []}
               value={idSucursal === null ? null : String(idSucursal)}

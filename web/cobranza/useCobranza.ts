@@ -13,6 +13,7 @@ import {
 import type { Centavos } from '#domain/dinero.ts'
 import { api } from '../call/api.ts'
 import { useConsulta } from '../query/consulta.ts'
+import type { Lectura } from '../ui/lectura.ts'
 import { type Cobrables, grillaDe } from './grillas.ts'
 import { type Cambio, cambiosDe } from './rechazo.ts'
 
@@ -22,6 +23,7 @@ export interface Cobranza {
   readonly inscripciones: readonly InscripcionACobrar[]
   readonly grillas: readonly Grilla[]
   readonly caja: Cobrables['caja'] | undefined
+  readonly lectura: Lectura
   readonly seleccion: Seleccion
   readonly observaciones: ReadonlyMap<number, string>
   readonly total: Centavos
@@ -64,6 +66,7 @@ export function useCobranza(): Cobranza {
     inscripciones,
     grillas,
     caja: data?.caja,
+    lectura: consulta,
     seleccion,
     observaciones,
     cambios,

@@ -12,7 +12,9 @@ import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import formas from '../ui/formas.module.css'
 import { Hechos } from '../ui/Hechos.tsx'
+import { sinLeer } from '../ui/lectura.ts'
 import { type Pestana, Pestanas } from '../ui/Pestanas.tsx'
+import { SinLeer } from '../ui/SinLeer.tsx'
 import { CuentaGrilla } from './CuentaGrilla.tsx'
 import css from './InscripcionBox.module.css'
 import type { InscripcionDeAlumno } from './inscripcion.ts'
@@ -38,7 +40,13 @@ export function InscripcionBox({ inscripcion, acciones, pestanas = [] }: Inscrip
       key: 'cuenta',
       titulo: 'Cuenta corriente',
       contenido: () =>
-        cuenta ? <CuentaGrilla cuenta={cuenta} inscripcion={inscripcion} /> : <Skeleton height={236} radius={0} />,
+        cuenta ? (
+          <CuentaGrilla cuenta={cuenta} inscripcion={inscripcion} />
+        ) : sinLeer(consulta) ? (
+          <SinLeer que="No se pudo leer la cuenta" lectura={consulta} />
+        ) : (
+          <Skeleton height={236} radius={0} />
+        ),
     },
   ]
   if (cuenta && cuenta.materias.length > 0) {

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useMenuColapsado } from '../areas/cont/colapso.ts'
 import { api } from '../call/api.ts'
@@ -11,6 +11,7 @@ import { Pagina } from '../ui/Pagina.tsx'
 import { Pestanas } from '../ui/Pestanas.tsx'
 import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
 import { SelectorAno, useAno } from '../ui/SelectorAno.tsx'
+import { SinLeer } from '../ui/SinLeer.tsx'
 import { CuentaDeCurso } from './CuentaDeCurso.tsx'
 import { filasDeCuenta } from './filas.ts'
 import { OpcionalesDeCurso } from './OpcionalesDeCurso.tsx'
@@ -74,7 +75,7 @@ export function CursoPage() {
               materias ? (
                 <OpcionalesDeCurso materias={materias.materias} ano={materias.ano} />
               ) : opcionales.isError ? (
-                <Button onClick={() => void opcionales.refetch()}>Reintentar</Button>
+                <SinLeer lectura={opcionales} />
               ) : (
                 <CursoSkeleton />
               ),

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
 import { crearSumas } from '#domain/deudores/cuenta.ts'
 import { pedidosDe } from '#domain/deudores/pedidos.ts'
@@ -12,6 +12,7 @@ import { Dinero } from '../ui/Dinero.tsx'
 import { LeyendaEstados } from '../ui/Estado.tsx'
 import formas from '../ui/formas.module.css'
 import { numero } from '../ui/paginas.ts'
+import { TarjetaSinLeer } from '../ui/SinLeer.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import css from './Deudores.module.css'
 import { type Deudor, deudoresDe } from './deudor.ts'
@@ -49,18 +50,7 @@ export function ResultadoDeudores({ pedido, filtro, cambiar, alVer }: ResultadoP
     return () => alVer(null)
   }, [enteras, deudores, filtro, alVer])
   if (consulta.isError && !isFetching && !enteras) {
-    return (
-      <div className="tarjeta">
-        <Vacio
-          texto="No se pudo armar el reporte"
-          paso={
-            <Button variant="default" onClick={() => void consulta.refetch()}>
-              Reintentar
-            </Button>
-          }
-        />
-      </div>
-    )
+    return <TarjetaSinLeer que="No se pudo armar el reporte" lectura={consulta} />
   }
   if (!data || !todos || !deudores || !sumas) return <Skeleton height={420} aria-label="Armando el reporte" />
   if (todos.length === 0) {

@@ -15,6 +15,8 @@ export const PAREJAS: Readonly<Record<string, readonly string[]>> = {
   'parte-tinte': ['texto', 'texto-2', 'parte'],
   'peligro-tinte': ['texto', 'peligro'],
   peligro: ['superficie'],
+  // a note over the page
+  texto: ['superficie'],
   menu: ['#ffffff', 'menu-texto', 'menu-activo-texto'],
   'menu-activo': ['menu-activo-texto'],
   // the sign of the school

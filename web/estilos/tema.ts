@@ -132,6 +132,7 @@ export const tema = createTheme({
       styles: {
         root: { background: 'var(--hundido)' },
         indicator: { border: '1px solid var(--linea)', background: 'var(--superficie)' },
+        label: { color: 'var(--texto)' },
       },
     },
     Tabs: { classNames: { tab: kit.pestana }, vars: () => ({ root: { '--tab-border-color': 'var(--linea)' } }) },
@@ -139,6 +140,7 @@ export const tema = createTheme({
     Menu: { defaultProps: { withInitialFocusPlaceholder: false }, ...DROPDOWN },
     Popover: { defaultProps: { radius: 'md' }, ...DROPDOWN },
     DatePicker: { classNames: { day: kit.dia }, styles: { weekday: { textAlign: 'center' } } },
+    Tooltip: { classNames: { tooltip: kit.nota } },
     Overlay: { styles: { root: { background: 'var(--velo)' } } },
   },
 })

@@ -20,7 +20,8 @@ const TITULO = 'Cambiar Caso Especial'
 /** Changes the special case (S41). While months before today's are owed it only lists them (D-052). */
 export function CambiarCasoModal(props: CambioProps) {
   const { inscripcion, alumno, alCerrar } = props
-  const modelo = useConsulta(api.cambioinscripcion.casos, { query: { idInscripcion: inscripcion.id } }).data
+  const consulta = useConsulta(api.cambioinscripcion.casos, { query: { idInscripcion: inscripcion.id } })
+  const modelo = consulta.data
   const cambio = useCambio(api.cambioinscripcion.caso, api.cambioinscripcion.casos)
   const actual = modelo?.data.find((c) => c.actual)
   const proximo = inscripcion.ano > anoDe(useHoy())
@@ -38,6 +39,7 @@ export function CambiarCasoModal(props: CambioProps) {
       guardar="Cambiar"
       form={form}
       sujeto={alumno}
+      lectura={consulta}
       deshabilitado={!modelo}
       alCerrar={alCerrar}
       alGuardar={async (body) => {

@@ -10,7 +10,8 @@ import { type CambioProps, useCambio } from './useCambio.ts'
 /** Changes to another course of the same level (S43), and says first what another grade changes (D-146). */
 export function CambiarCursoModal(props: CambioProps) {
   const { inscripcion, alumno, alCerrar } = props
-  const modelo = useConsulta(api.cambioinscripcion.cursos, { query: { idInscripcion: inscripcion.id } }).data
+  const consulta = useConsulta(api.cambioinscripcion.cursos, { query: { idInscripcion: inscripcion.id } })
+  const modelo = consulta.data
   const cambio = useCambio(api.cambioinscripcion.curso, api.cambioinscripcion.cursos)
   const form = useFormulario({
     esquema: cambioDeCurso,
@@ -25,6 +26,7 @@ export function CambiarCursoModal(props: CambioProps) {
       guardar="Cambiar"
       form={form}
       sujeto={alumno}
+      lectura={consulta}
       deshabilitado={!modelo?.data}
       alCerrar={alCerrar}
       alGuardar={async (body) => {

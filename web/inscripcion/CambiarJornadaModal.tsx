@@ -10,6 +10,7 @@ import { confirmar } from '../ui/confirmacion.tsx'
 import { Estado } from '../ui/Estado.tsx'
 import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import formas from '../ui/formas.module.css'
+import type { Lectura } from '../ui/lectura.ts'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import tabla from '../ui/tabla.module.css'
 import { TituloCambio } from './TituloCambio.tsx'
@@ -42,7 +43,7 @@ export function CambiarJornadaModal(props: CambioProps) {
       </Modal>
     )
   }
-  return <Formulario {...props} modelo={modelo} />
+  return <Formulario {...props} lectura={consulta} modelo={modelo} />
 }
 
 function impedimento(modelo: Modelo, { inscripcion }: CambioProps): string | null {
@@ -53,7 +54,7 @@ function impedimento(modelo: Modelo, { inscripcion }: CambioProps): string | nul
   return null
 }
 
-function Formulario({ modelo, ...props }: CambioProps & { modelo: Modelo | undefined }) {
+function Formulario({ modelo, lectura, ...props }: CambioProps & { modelo: Modelo | undefined; lectura: Lectura }) {
   const { inscripcion, alumno, alCerrar } = props
   const cambio = useCambio(api.cambioinscripcion.jornada, api.cambioinscripcion.jornadas)
   const form = useFormulario({
@@ -100,6 +101,7 @@ function Formulario({ modelo, ...props }: CambioProps & { modelo: Modelo | undef
       guardar="Cambiar"
       form={form}
       sujeto={alumno}
+      lectura={lectura}
       deshabilitado={!modelo}
       alCerrar={alCerrar}
       alGuardar={async (body) => {

@@ -3,7 +3,9 @@ import { api } from '../call/api.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { exito } from '../ui/alertas.tsx'
 import formas from '../ui/formas.module.css'
+import { sinLeer } from '../ui/lectura.ts'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
+import { SinLeer } from '../ui/SinLeer.tsx'
 import { TituloCambio } from './TituloCambio.tsx'
 import { type CambioProps, useCambio } from './useCambio.ts'
 
@@ -11,7 +13,8 @@ import { type CambioProps, useCambio } from './useCambio.ts'
 export function ControlMateriasModal(props: CambioProps) {
   const { inscripcion, alCerrar } = props
   const query = { idInscripcion: inscripcion.id, type: 2 }
-  const materias = useConsulta(api.mesesinscripcion.controlmaterias, { query }).data?.materias
+  const consulta = useConsulta(api.mesesinscripcion.controlmaterias, { query })
+  const materias = consulta.data?.materias
   const agregar = useCambio(api.mesesinscripcion.controlmaterias)
   const alAgregar = async () => {
     const r = await agregar.llamar({ query: { ...query, type: 3 } })
@@ -37,7 +40,7 @@ export function ControlMateriasModal(props: CambioProps) {
         </>
       }
     >
-      {!materias && <Skeleton height={60} />}
+      {!materias && (sinLeer(consulta) ? <SinLeer lectura={consulta} /> : <Skeleton height={60} />)}
       {materias && !faltan && <p>No falta ninguna de las materias de {inscripcion.curso}.</p>}
       {faltan && (
         <div className={formas.pila}>

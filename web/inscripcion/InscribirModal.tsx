@@ -58,12 +58,12 @@ export function InscribirModal({
     alumno: idAlumno ?? null,
   }
   const form = useFormulario({ esquema: esquemaInscripcion, valores })
-  const { watch, setValue } = form
+  const { watch, resetField } = form
   const ano = watch('ano')
   const consulta = useConsulta(api.inscripcion.modelo, { query: { ano: ano ?? anoDe(hoy), idAlumno } })
   // while another year is read the old model stays on the screen, but nothing of it may be chosen
   const modelo = consulta.isPlaceholderData ? undefined : consulta.data
-  usePreseleccion(modelo, ano ?? anoDe(hoy), idAlumno, watch, setValue)
+  usePreseleccion(modelo, ano ?? anoDe(hoy), idAlumno, watch, resetField)
   const guardar = useInscribir(form.mostrarCampos)
   const ofrecerCobro = useOfrecerCobro()
 
@@ -86,6 +86,7 @@ export function InscribirModal({
       ancho="normal"
       guardar="Inscribir"
       form={form}
+      lectura={consulta}
       deshabilitado={!modelo}
       alCerrar={alCerrar}
       alGuardar={alGuardar}
@@ -105,27 +106,30 @@ function usePreseleccion(
   ano: number,
   idAlumno: number | undefined,
   watch: Formulario['watch'],
-  setValue: Formulario['setValue'],
+  resetField: Formulario['resetField'],
 ) {
   const hecho = useRef<number | null>(null)
   useEffect(() => {
     if (!modelo || hecho.current === ano) return
     hecho.current = ano
+    // what is chosen by itself is no change of the user's
+    const poner = <C extends keyof ValoresInscripcion>(campo: C, valor: Borrador<ValoresInscripcion>[C]) =>
+      resetField(campo, { defaultValue: valor as never })
     const antes = watch()
     const alumno = modelo.alumnos.find((a) => a.id === (idAlumno ?? antes.alumno))
-    if (!alumno) setValue('alumno', null)
+    if (!alumno) poner('alumno', null)
     const curso = (alumno && cursoPreseleccionado(modelo.cursos, alumno, ano)) ?? null
-    setValue('curso', curso?.id ?? null)
+    poner('curso', curso?.id ?? null)
     const conPrecio = modelo.tiposJornada.filter((t) => curso && t.niveles.includes(curso.idNivel))
-    setValue(
+    poner(
       'tipoJornada',
       (conPrecio.find((t) => t.id === antes.tipoJornada) ?? (conPrecio.length === 1 ? conPrecio[0] : undefined))?.id ??
         null,
     )
-    if (!curso?.withLocker) setValue('locker', false)
+    if (!curso?.withLocker) poner('locker', false)
     if (antes.casoEspecial === null)
-      setValue('casoEspecial', modelo.casosEspeciales.find((c) => c.porcentaje === 100)?.id ?? null)
-  }, [modelo, ano, idAlumno, watch, setValue])
+      poner('casoEspecial', modelo.casosEspeciales.find((c) => c.porcentaje === 100)?.id ?? null)
+  }, [modelo, ano, idAlumno, watch, resetField])
 }
 
 /** Asks for confirmation only when some items are left out (D-039). */

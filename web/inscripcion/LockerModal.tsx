@@ -3,7 +3,9 @@ import { useMemo } from 'react'
 import { api } from '../call/api.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { exito } from '../ui/alertas.tsx'
+import { sinLeer } from '../ui/lectura.ts'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
+import { SinLeer } from '../ui/SinLeer.tsx'
 import { MatrizDeMeses } from './MatrizDeMeses.tsx'
 import { TituloCambio } from './TituloCambio.tsx'
 import { type CambioProps, useCambio } from './useCambio.ts'
@@ -43,6 +45,8 @@ export function LockerModal(props: CambioProps) {
     >
       {columnas ? (
         <MatrizDeMeses etiqueta="Meses de locker" columnas={columnas} tildados={tildados} alCambiar={setTildados} />
+      ) : sinLeer(consulta) ? (
+        <SinLeer lectura={consulta} />
       ) : (
         <Skeleton height={372} />
       )}

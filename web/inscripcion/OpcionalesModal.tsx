@@ -2,7 +2,9 @@ import { Button, Skeleton } from '@mantine/core'
 import { api } from '../call/api.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { exito } from '../ui/alertas.tsx'
+import { sinLeer } from '../ui/lectura.ts'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
+import { SinLeer } from '../ui/SinLeer.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import { MatrizDeMeses } from './MatrizDeMeses.tsx'
 import { TituloCambio } from './TituloCambio.tsx'
@@ -43,7 +45,7 @@ export function OpcionalesModal(props: CambioProps) {
         </>
       }
     >
-      {!materias && <Skeleton height={372} />}
+      {!materias && (sinLeer(consulta) ? <SinLeer lectura={consulta} /> : <Skeleton height={372} />)}
       {ninguna && <Vacio texto={`${inscripcion.curso} no tiene materias opcionales en ${inscripcion.ano}.`} />}
       {materias && !ninguna && (
         <MatrizDeMeses

@@ -6,7 +6,9 @@ import { advertencia, exito } from '../ui/alertas.tsx'
 import { clases } from '../ui/clases.ts'
 import { AvisoErrores } from '../ui/Formulario.tsx'
 import formas from '../ui/formas.module.css'
+import { sinLeer } from '../ui/lectura.ts'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
+import { SinLeer } from '../ui/SinLeer.tsx'
 import tabla from '../ui/tabla.module.css'
 import { COLUMNAS_DE_VALOR, FilaDeValor } from './FilaDeValor.tsx'
 import { TituloCambio } from './TituloCambio.tsx'
@@ -85,7 +87,7 @@ export function ValoresModal(props: CambioProps) {
         )
       }
     >
-      {!modelo && <Skeleton height={380} />}
+      {!modelo && (sinLeer(consulta) ? <SinLeer lectura={consulta} /> : <Skeleton height={380} />)}
       {modelo && (
         <div className={formas.pila}>
           <p className="texto-3">

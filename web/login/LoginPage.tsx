@@ -7,7 +7,7 @@ import { errorDeServidor } from '../refusal/mensajes.ts'
 import { PANEL } from '../sesion/area.ts'
 import { identificacionRecordada, recordarIdentificacion } from '../sesion/recordada.ts'
 import { abrirSesion, leerSesion } from '../sesion/sesion.ts'
-import { advertencia, peligro } from '../ui/alertas.tsx'
+import { advertencia, crearFallas, peligro } from '../ui/alertas.tsx'
 import formas from '../ui/formas.module.css'
 import { Marca } from '../ui/Marca.tsx'
 import { recargarSiHay } from '../ui/recarga.ts'
@@ -16,6 +16,7 @@ import css from './LoginPage.module.css'
 import { UsuariosDemo } from './UsuariosDemo.tsx'
 
 const avisar = ({ tono, texto }: AvisoLogin) => (tono === 'advertencia' ? advertencia(texto) : peligro(texto))
+const fallas = crearFallas()
 
 interface LoginPageProps {
   /** Undefined until it arrives. */
@@ -29,6 +30,7 @@ export function LoginPage({ configuracion, alEntrar }: LoginPageProps) {
   const [identificacion, setIdentificacion] = useState(identificacionRecordada)
   const [contrasena, setContrasena] = useState('')
   const [recordar, setRecordar] = useState(identificacion !== '')
+  const [motivo, setMotivo] = useState<string | null>(null)
   const { entrar, entrando } = useEntrada(alEntrar)
   const password = useRef<HTMLInputElement>(null)
   const colegio = configuracion?.systemName || 'Campana'
@@ -48,7 +50,10 @@ export function LoginPage({ configuracion, alEntrar }: LoginPageProps) {
       return
     }
     recordarIdentificacion(recordar ? usuario : null)
-    if (await entrar(usuario, contrasena)) return
+    setMotivo(null)
+    const porque = await entrar(usuario, contrasena)
+    if (porque === null) return
+    setMotivo(porque)
     setContrasena('')
     password.current?.focus()
   }
@@ -90,7 +95,11 @@ export function LoginPage({ configuracion, alEntrar }: LoginPageProps) {
             maxLength={500}
             size="xs"
             value={contrasena}
-            onChange={(e) => setContrasena(e.currentTarget.value)}
+            onChange={(e) => {
+              setContrasena(e.currentTarget.value)
+              setMotivo(null)
+            }}
+            error={motivo}
             autoFocus={identificacion !== ''}
             visibilityToggleButtonProps={{ 'aria-label': 'Mostrar la contraseña' }}
           />
@@ -116,27 +125,30 @@ export function LoginPage({ configuracion, alEntrar }: LoginPageProps) {
   )
 }
 
-/** Signs in and goes on. False when refused, or when what comes next could not be loaded. */
+/** Signs in and goes on. Says why not when refused, or when what comes next could not be loaded; null when it is done. */
 function useEntrada(alEntrar: LoginPageProps['alEntrar']) {
   const [entrando, setEntrando] = useState(false)
 
-  async function entrar(username: string, password: string): Promise<boolean> {
+  async function entrar(username: string, password: string): Promise<string | null> {
     setEntrando(true)
+    const dicho = fallas.escuchar()
     try {
       const abierta = await api.sesion.token({ body: { grant_type: 'password', username, password } })
       if (!abrirSesion(abierta)) {
         avisar(ROLES)
-        return false
+        return ROLES.texto
       }
       await alEntrar(PANEL[leerSesion()?.area ?? 'cont'])
-      return true
+      fallas.olvidar()
+      return null
     } catch (falla) {
       const aviso = falla instanceof FallaHttp ? avisoLogin(falla) : null
       if (aviso) avisar(aviso)
-      else if (await recargarSiHay(falla)) return true
+      else if (await recargarSiHay(falla)) return null
       else errorDeServidor()
-      return false
+      return aviso ? aviso.texto : 'No hubo respuesta del servidor.'
     } finally {
+      dicho()
       setEntrando(false)
     }
   }

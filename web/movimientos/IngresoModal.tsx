@@ -28,7 +28,8 @@ export const abrirIngreso = (enCaja: EnCaja = {}): void =>
   abrirModal((cerrar) => <IngresoModal enCaja={enCaja} alCerrar={cerrar} />)
 
 function IngresoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => void }) {
-  const modelo = useModelo('INGRESOS')
+  const lectura = useModelo('INGRESOS')
+  const modelo = lectura.data
   const [pedido, setPedido] = useState<boolean | null>(null)
   const valores: Borrador<ValoresIngreso> | undefined = modelo && {
     idConcepto: null,
@@ -72,6 +73,7 @@ function IngresoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => vo
       form={form}
       alGuardar={alGuardar}
       alCerrar={alCerrar}
+      lectura={lectura}
       deshabilitado={!modelo}
     >
       {escribe ? (

@@ -31,7 +31,8 @@ export const abrirPago = (enCaja: EnCaja = {}): void =>
   abrirModal((cerrar) => <PagoModal enCaja={enCaja} alCerrar={cerrar} />)
 
 function PagoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => void }) {
-  const modelo = useModelo('PAGO')
+  const lectura = useModelo('PAGO')
+  const modelo = lectura.data
   const valores: Borrador<ValoresPago> | undefined = modelo && {
     tipo: null,
     destino: null,
@@ -66,6 +67,7 @@ function PagoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => void 
       form={form}
       alGuardar={alGuardar}
       alCerrar={alCerrar}
+      lectura={lectura}
       deshabilitado={!modelo}
     >
       <CampoRadio nombre="tipo" etiqueta="Tipo de Pago" requerido opciones={TIPOS} ancho={6} />

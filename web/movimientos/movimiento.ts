@@ -29,9 +29,8 @@ export interface EnCaja {
 }
 
 /** Reads which days and concepts the server admits today (C170). */
-export function useModelo(tipo: 'PAGO' | 'INGRESOS'): ModeloMovimiento | undefined {
-  return useConsulta(api.movimientos.findesemana, { query: { ano: anoDe(useHoy()), tipo } }).data
-}
+export const useModelo = (tipo: 'PAGO' | 'INGRESOS') =>
+  useConsulta(api.movimientos.findesemana, { query: { ano: anoDe(useHoy()), tipo } })
 
 /** Gives the limits of the date field. */
 export const limitesDe = (m: ModeloMovimiento) => ({

@@ -11,7 +11,9 @@ import { CampoTexto } from '../ui/campos/texto.tsx'
 import { clases } from '../ui/clases.ts'
 import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import formas from '../ui/formas.module.css'
+import { sinLeer } from '../ui/lectura.ts'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
+import { SinLeer } from '../ui/SinLeer.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import css from './NumerosFacturaModal.module.css'
 import { camposDe, esquemaNumeros, marcadas, type Numeros } from './numeros.ts'
@@ -24,7 +26,13 @@ export function NumerosFacturaModal({ alCerrar }: { alCerrar: () => void }) {
   if (lista.data?.data.length) return <Numeracion lista={lista.data} alCerrar={alCerrar} />
   return (
     <Modal titulo={TITULO} alCerrar={alCerrar} pie={<BotonCerrar />}>
-      {lista.data || lista.isError ? <Vacio texto="No se encontraron datos" /> : <Skeleton height={160} />}
+      {lista.data ? (
+        <Vacio texto="No se encontraron datos" />
+      ) : sinLeer(lista) ? (
+        <SinLeer lectura={lista} />
+      ) : (
+        <Skeleton height={160} />
+      )}
     </Modal>
   )
 }

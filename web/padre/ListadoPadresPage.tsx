@@ -43,7 +43,7 @@ export function ListadoPadresPage() {
       baja={useBaja(PADRE)}
       estado={grilla}
       pagina={lista.data && { filas: lista.data.aaData, total: lista.data.iTotalDisplayRecords }}
-      actualizando={lista.isFetching}
+      lectura={lista}
       leer={(tramo) => impresa.llamar({ query: { ...query, ...tramo } })}
       acercarse={PadreModal.acercarse}
       modal={(id, alCerrar) => <PadreModal id={id} alCerrar={alCerrar} irAlDetalle={id === undefined && puede.view} />}

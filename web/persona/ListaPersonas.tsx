@@ -18,7 +18,7 @@ import { SinResultados } from './SinResultados.tsx'
 import type { Baja } from './useBaja.tsx'
 
 interface ListaPersonasProps<P extends UnaPersona>
-  extends Pick<GrillaProps<P>, 'estado' | 'pagina' | 'actualizando' | 'filtrada'> {
+  extends Pick<GrillaProps<P>, 'estado' | 'pagina' | 'lectura' | 'filtrada'> {
   tipo: TipoPersona
   cuenta: ReactNode
   puede: { readonly new: boolean; readonly edit: boolean; readonly delete: boolean; readonly restore?: boolean }

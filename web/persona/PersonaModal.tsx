@@ -136,6 +136,7 @@ export function PersonaModal<M>(props: PersonaModalProps<M>) {
       otra={dueno ? <BotonEnlace a={tipo.ir(dueno.id)} variant="subtle">{`Ver a ${dueno.nombre}`}</BotonEnlace> : otra}
       ancho="m"
       form={form}
+      lectura={consulta}
       deshabilitado={!dado}
       sujeto={nombre}
       alCerrar={alCerrar}

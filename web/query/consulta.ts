@@ -20,6 +20,8 @@ import { newKey } from '../call/request.ts'
 import { perderSesion, sinPermiso } from '../navigation/salidas.ts'
 import { FallaHttp, sinRespuesta } from '../refusal/falla.ts'
 import { avisarFalla, avisarRechazo, sesionVencida } from '../refusal/mensajes.ts'
+import { esOk, exigirOk } from '../refusal/respuesta.ts'
+import { crearFallas } from '../ui/alertas.tsx'
 import { EnModal } from '../ui/niveles.ts'
 
 export interface OpcionesConsulta {
@@ -43,26 +45,34 @@ export function useConsulta<D extends Definicion>(
   const enModal = useContext(EnModal)
   const consulta = useQuery<RecibidoDe<D>>({
     queryKey: [llamada.nombre, entrada],
-    queryFn: ({ signal, client, queryKey }) =>
-      llamada(entrada as EntradaDe<D>, {
-        signal,
-        alEmpezar: (primeras) => client.setQueryData(queryKey, primeras),
-      }),
+    queryFn: async ({ signal, client, queryKey }) =>
+      exigirOk(
+        await llamada(entrada as EntradaDe<D>, {
+          signal,
+          alEmpezar: (primeras) => client.setQueryData(queryKey, primeras),
+        }),
+      ),
     enabled: entrada !== null && (opciones.activa ?? true),
     placeholderData: keepPreviousData as never,
     staleTime: opciones.fija ? Number.POSITIVE_INFINITY : 0,
     gcTime: opciones.fija ? Number.POSITIVE_INFINITY : 0,
   })
-  const { error } = consulta
+  const { error, dataUpdatedAt } = consulta
+  const [fallas] = useState(crearFallas)
   const silenciosa = opciones.silenciosa ?? false
   useEffect(() => {
     if (!error) return
     const status = error instanceof FallaHttp ? error.status : 0
     // the client of the queries tells a 401 once for all of them
     if (silenciosa || status === 401) return
-    if (status === 403 && !enModal) sinPermiso()
-    else avisarFalla(error)
-  }, [error, silenciosa, enModal])
+    if (status === 403 && !enModal) return sinPermiso()
+    const dicho = fallas.escuchar()
+    avisarFalla(error)
+    dicho()
+  }, [error, silenciosa, enModal, fallas])
+  useEffect(() => {
+    if (dataUpdatedAt > 0) fallas.olvidar()
+  }, [dataUpdatedAt, fallas])
   return consulta
 }
 
@@ -88,6 +98,7 @@ export function useLlamada<D extends Definicion>(llamada: Llamada<D>, { invalida
   const cliente = useQueryClient()
   const [enCurso, setEnCurso] = useState(false)
   const key = useRef<string | null>(null)
+  const [fallas] = useState(crearFallas)
 
   async function llamar(entrada: EntradaDe<D>, opciones: OpcionesLlamar<D> = {}): Promise<RecibidoDe<D> | null> {
     const releer = (llamadas: readonly CualquierLlamada[]) =>
@@ -95,6 +106,7 @@ export function useLlamada<D extends Definicion>(llamada: Llamada<D>, { invalida
     const sinHacer = () => void releer(modelo ? [...invalida, modelo] : invalida)
     key.current ??= newKey()
     setEnCurso(true)
+    const dicho = fallas.escuchar()
     try {
       const respuesta = await llamada(entrada, { key: key.current })
       key.current = null
@@ -103,6 +115,7 @@ export function useLlamada<D extends Definicion>(llamada: Llamada<D>, { invalida
         if (!opciones.rechazo || (await opciones.rechazo(respuesta)) === false) avisarRechazo(mensajeDe(respuesta))
         return null
       }
+      fallas.olvidar()
       await releer(invalida)
       return respuesta
     } catch (falla) {
@@ -117,18 +130,12 @@ export function useLlamada<D extends Definicion>(llamada: Llamada<D>, { invalida
         avisarFalla(falla)
       return null
     } finally {
+      dicho()
       setEnCurso(false)
     }
   }
 
   return { llamar, enCurso }
-}
-
-/** Tells whether the answer is a success: Status OK in any letter case, the plain text Ok, or no Status (D-003). */
-export function esOk(respuesta: unknown): boolean {
-  if (typeof respuesta === 'string') return respuesta.trim().toLowerCase() === 'ok'
-  const status = (respuesta as { Status?: unknown } | null)?.Status
-  return status === undefined || String(status).toLowerCase() === 'ok'
 }
 
 function mensajeDe(respuesta: unknown): string | undefined {

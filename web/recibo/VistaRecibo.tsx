@@ -7,7 +7,7 @@ import { guardarArchivo } from '../call/saveFile.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
-import { Vacio } from '../ui/Vacio.tsx'
+import { SinLeer } from '../ui/SinLeer.tsx'
 import { useFormatoRecibo } from './formato.ts'
 import css from './VistaRecibo.module.css'
 
@@ -72,7 +72,7 @@ export function VistaRecibo({ idCobranza }: { idCobranza: number }) {
         </Button>
       </div>
       {consulta.isError && !bajado ? (
-        <Vacio texto="No se pudo mostrar el recibo" />
+        <SinLeer que="No se pudo mostrar el recibo" lectura={consulta} />
       ) : (
         visible &&
         (url ? (

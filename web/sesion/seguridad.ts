@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Flag, SECCIONES, type Seccion } from '#contract/secciones.ts'
 import { api } from '../call/api.ts'
+import { exigirOk } from '../refusal/respuesta.ts'
 import { useSesion } from './sesion.ts'
 
 /** A functionality of a section, which a menu entry, a quick action or a screen requires. */
@@ -16,7 +17,7 @@ export function useSecciones() {
   return useQuery({
     queryKey: [api.syscfg.getseccionsecurity.nombre, sesion?.account_id],
     queryFn: async (): Promise<Codigos> => {
-      const { Secciones } = await api.syscfg.getseccionsecurity({ query: {} })
+      const { Secciones } = exigirOk(await api.syscfg.getseccionsecurity({ query: {} }))
       return new Map(
         Secciones.flatMap((s) =>
           s.Funcionalidades.map((f) => [`${s.Codigo}.${f.Codigo}`.toUpperCase(), f.Permitido] as const),

@@ -20,7 +20,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -37,10 +37,13 @@ import { Ajenos } from './campos/useCampo.tsx'
 import { clases } from './clases.ts'
 import css from './Formulario.module.css'
 import formas from './formas.module.css'
+import { type Lectura, LecturaDelFormulario, sinLeer } from './lectura.ts'
 import { useModal } from './MarcoModal.tsx'
 import { Modal, type ModalProps } from './Modal.tsx'
+import { hayCambios } from './mezcla.ts'
 import { primerCampo } from './niveles.ts'
 import { type PuestaAlDia, usePuestaAlDia } from './puestaAlDia.ts'
+import { Reintentar } from './SinLeer.tsx'
 
 /** What a form holds while it is filled in: any field may still be empty. */
 export type Borrador<V> = { [C in keyof V]: V[C] extends object | boolean | undefined ? V[C] : V[C] | null }
@@ -150,6 +153,8 @@ interface ModalFormularioProps<V extends FieldValues>
   guardar?: ReactNode
   /** Keeps Guardar disabled (a model is being loaded, dates are out of order). */
   deshabilitado?: boolean
+  /** What the form is filled from, for when that does not come. */
+  lectura?: Lectura
   /** Content beside the columns, full height: the photo of a person. */
   costado?: ReactNode
   /** Tells of unsaved data that the form does not hold. */
@@ -167,19 +172,21 @@ export function ModalFormulario<V extends FieldValues>(props: ModalFormularioPro
     guardar = 'Guardar',
     deshabilitado = false,
     costado,
+    lectura,
     sucio = false,
     otra,
     ...modal
   } = props
   const id = useId()
   // read while rendering: react-hook-form reports only what is read then
-  const { isDirty, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
+  const cambiado = useCambiado(form)
   return (
     <Modal
       {...modal}
       ocupado={isSubmitting}
-      sucio={isDirty || sucio}
-      aviso={form.aviso}
+      sucio={cambiado || sucio}
+      aviso={sinLeer(lectura) ? <AvisoSinLeer lectura={lectura} /> : form.aviso}
       pie={
         <>
           <CuentaErrores form={form} />
@@ -193,13 +200,37 @@ export function ModalFormulario<V extends FieldValues>(props: ModalFormularioPro
     >
       <div className={costado ? css.conCostado : undefined}>
         {costado && <aside>{costado}</aside>}
-        <Formulario form={form} alGuardar={alGuardar} id={id}>
-          {children}
-        </Formulario>
+        <LecturaDelFormulario value={lectura ?? null}>
+          <Formulario form={form} alGuardar={alGuardar} id={id}>
+            {children}
+          </Formulario>
+        </LecturaDelFormulario>
       </div>
     </Modal>
   )
 }
+
+/** Tells whether something was changed; draws the modal again only when that changes. */
+function useCambiado<V extends FieldValues>({ formState, getValues, subscribe }: FormularioDe<V>): boolean {
+  const { isDirty, defaultValues } = formState
+  const [, dibujar] = useState(false)
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values, defaultValues: base }) => dibujar(hayCambios(base ?? {}, values)),
+      }),
+    [subscribe],
+  )
+  return isDirty && hayCambios(defaultValues ?? {}, getValues())
+}
+
+const AvisoSinLeer = ({ lectura }: { lectura: Lectura }) => (
+  <>
+    No se pudieron cargar los datos
+    <Reintentar lectura={lectura} />
+  </>
+)
 
 function Cancelar() {
   const { cerrar } = useModal()

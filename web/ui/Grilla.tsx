@@ -7,14 +7,15 @@ import { Group } from '@mantine/core'
  *   <Grilla
  *     estado={grilla} columnas={COLUMNAS} rowKey={(a) => a.id} etiqueta="Alumnos"
  *     pagina={pagina.data && { filas: pagina.data.aaData, total: pagina.data.iTotalDisplayRecords }}
- *     actualizando={pagina.isFetching}
+ *     lectura={pagina}
  *     herramientas={<Buscador estado={grilla} placeholder="Buscar por apellido, nombre o DNI" />}
  *     vacio={<Button onClick={agregar}>Agregar Alumno</Button>}
  *   />
  *
  * Client-paged: `filas={todas}` instead of `pagina`; it then filters, sorts and pages by each column's `valor`.
  * On paper a client-paged grid has all that it found; of a server-paged one, useListaEntera (web/ui/papel) reads it.
- * Not loaded yet (`pagina`/`filas` undefined) draws a skeleton; later fetches keep the page that is there.
+ * Not loaded yet (`pagina`/`filas` undefined) draws a skeleton; later fetches keep the page that is there. When they
+ * could not be read it says so, with 'Reintentar'.
  */
 import type { MouseEvent, ReactNode } from 'react'
 import { CabeceraGrilla } from './CabeceraGrilla.tsx'
@@ -22,8 +23,10 @@ import { clases } from './clases.ts'
 import { type Columna, filtrar, ordenarFilas } from './columna.ts'
 import formas from './formas.module.css'
 import css from './Grilla.module.css'
+import { type Lectura, sinLeer } from './lectura.ts'
 import { Paginador } from './Paginador.tsx'
 import { useImprimiendo } from './papel/imprimiendo.ts'
+import { SinLeer } from './SinLeer.tsx'
 import tabla from './tabla.module.css'
 import type { EstadoGrilla } from './useGrilla.ts'
 import { Vacio } from './Vacio.tsx'
@@ -36,7 +39,8 @@ export interface GrillaProps<T> {
   etiqueta: string
   pagina?: { readonly filas: readonly T[]; readonly total: number } | undefined
   filas?: readonly T[] | undefined
-  actualizando?: boolean
+  /** How the rows are being read; without it they are there already. */
+  lectura?: Lectura
   /** Dims deleted rows and tints highlighted ones. */
   marcaFila?: (fila: T) => 'eliminada' | 'resaltada' | undefined
   /** Search box and filters, above the table. */
@@ -66,9 +70,13 @@ export function Grilla<T>(props: GrillaProps<T>) {
   const { estado, columnas, rowKey, marcaFila, alPulsarFila, conFoto = false, renglones = conFoto } = props
   const imprimiendo = useImprimiendo()
   const { visibles, total, cargada } = recortar(imprimiendo ? { ...props, sinPaginador: true } : props)
+  const fallo = sinLeer(props.lectura)
   const encontrando = estado.busqueda !== '' || props.filtrada
   return (
-    <section className={clases(formas.pila, formas.menosCerca)} aria-busy={props.actualizando || !cargada}>
+    <section
+      className={clases(formas.pila, formas.menosCerca)}
+      aria-busy={props.lectura?.isFetching || !(cargada || fallo)}
+    >
       {props.herramientas && (
         <Group className="no-imprimir" gap="var(--esp-2) var(--esp-5)">
           {props.herramientas}
@@ -82,7 +90,7 @@ export function Grilla<T>(props: GrillaProps<T>) {
           >
             <CabeceraGrilla columnas={columnas} estado={estado} />
             <tbody>
-              {!cargada && <GrillaSkeleton columnas={columnas.length} filas={estado.filas} />}
+              {!cargada && !fallo && <GrillaSkeleton columnas={columnas.length} filas={estado.filas} />}
               {visibles.map((fila) => (
                 <tr
                   key={rowKey(fila)}
@@ -109,6 +117,7 @@ export function Grilla<T>(props: GrillaProps<T>) {
             {props.pie && visibles.length > 0 && <tfoot>{props.pie}</tfoot>}
           </table>
         </div>
+        {fallo && props.lectura && <SinLeer lectura={props.lectura} />}
         {cargada && visibles.length === 0 && (
           <Vacio
             texto={encontrando ? 'No se encontraron Resultados' : (props.textoVacio ?? 'No se encontraron datos')}

@@ -23,7 +23,18 @@ export interface ModalProps extends MarcoProps {
 }
 
 export function Modal({ alCerrar, sucio = false, ocupado = false, sujeto, ...marco }: ModalProps) {
-  const preguntar = useAvisoSinGuardar(sucio && !ocupado, sujeto)
+  const preguntar = useAvisoSinGuardar(
+    sucio && !ocupado,
+    sujeto ? (
+      <>
+        Modificó datos de <b>{sujeto}</b>.
+      </>
+    ) : (
+      <>
+        No se guardó lo que escribió en <b>{marco.titulo}</b>.
+      </>
+    ),
+  )
   const cerrar = async () => {
     if (!ocupado && (await preguntar())) alCerrar()
   }

@@ -51,6 +51,37 @@ export const Alertas = lazy(async () => {
 })
 
 let numero = 0
+const idDe = (n: number) => `alerta-${n}`
+
+/** Alerts that were shown one after the other: after the first number, up to the second. */
+type Mostradas = readonly [number, number]
+
+/** Remembers the alerts of failures of one thing, so that they go when it succeeds. */
+export interface Fallas {
+  /** Begins to listen; the function that it gives ends that. */
+  escuchar: () => () => void
+  olvidar: () => void
+}
+
+export function crearFallas(): Fallas {
+  let suyas: Mostradas[] = []
+  return {
+    escuchar: () => {
+      const antes = numero
+      return () => void suyas.push([antes, numero])
+    },
+    olvidar: () => {
+      const idas = suyas
+      suyas = []
+      if (idas.some(([antes, ultima]) => ultima > antes)) void quitar(idas)
+    },
+  }
+}
+
+async function quitar(idas: readonly Mostradas[]) {
+  const { notifications } = await cargar()
+  for (const [antes, ultima] of idas) for (let n = antes + 1; n <= ultima; n++) notifications.hide(idDe(n))
+}
 
 async function mostrar(
   tono: Tono,
@@ -58,9 +89,9 @@ async function mostrar(
   texto?: ReactNode,
   { duracion = 5500, deshacer }: OpcionesAlerta = {},
 ) {
+  const id = idDe(++numero)
   pedida()
   const { notifications } = await cargar()
-  const id = `alerta-${++numero}`
   const boton = deshacer && (
     <Button
       variant="default"

@@ -4,21 +4,16 @@ import { confirmar } from './confirmacion.tsx'
 
 /**
  * Guards unsaved changes: leaving the page (links, back, closing the tab) asks first, and so does closing a modal
- * through the function that it returns. That function answers true when it is all right to go on.
+ * through the function that it returns. That function answers true when it is all right to go on. `que`: the sentence
+ * that names what was not saved.
  */
-export function useAvisoSinGuardar(sucio: boolean, sujeto?: ReactNode): () => Promise<boolean> {
+export function useAvisoSinGuardar(sucio: boolean, que: ReactNode): () => Promise<boolean> {
   // pressed back several times, it is one question
   const abierta = useRef<Promise<boolean>>(null)
   const preguntar = () => {
     abierta.current ??= confirmar({
       titulo: 'Cambios sin Guardar',
-      texto: sujeto ? (
-        <>
-          Modificó datos de <b>{sujeto}</b>. Si sale ahora, los cambios se pierden.
-        </>
-      ) : (
-        'Si sale ahora, los cambios se pierden.'
-      ),
+      texto: <>{que} Si sale ahora, los cambios se pierden.</>,
       si: 'Salir sin guardar',
       no: 'Seguir editando',
       peligro: true,

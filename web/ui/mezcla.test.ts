@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mezclar } from './mezcla.ts'
+import { hayCambios, mezclar } from './mezcla.ts'
 
 const BASE = { version: '1', nombre: 'Ana', telefono: '1', dni: { tipo: 'DNI', numero: '7' }, notas: null }
 
@@ -29,5 +29,18 @@ describe('mezclar', () => {
     expect(mezclar(BASE, { ...BASE, telefono: '' }, BASE).escritos).toEqual({ telefono: '' })
     expect(mezclar(BASE, { ...BASE, notas: '' }, BASE).escritos).toEqual({})
     expect(mezclar(BASE, { ...BASE, telefono: '3' }, { ...BASE, telefono: '' }).ajenos).toEqual({ telefono: '' })
+  })
+})
+
+describe('hayCambios', () => {
+  it('what was typed and taken back is no change', () => {
+    for (const nada of [{ notas: '' }, { emails: undefined }, { locker: false }, { dni: { tipo: 'DNI', numero: '7' } }])
+      expect(hayCambios(BASE, { ...BASE, ...nada })).toBe(false)
+    expect(hayCambios({ padre: { dni: null } }, { padre: { dni: '' } })).toBe(false)
+  })
+
+  it('another value, or one taken away, is a change', () => {
+    for (const otro of [{ nombre: 'Eva' }, { nombre: '' }, { locker: true }, { dni: { tipo: 'DNI', numero: '8' } }])
+      expect(hayCambios(BASE, { ...BASE, ...otro })).toBe(true)
   })
 })

@@ -10,7 +10,11 @@ export interface Mezcla {
 
 /** Tells whether two values of a field are the same; an empty text is nothing. */
 export const mismoValor = (a: unknown, b: unknown): boolean => enTexto(a) === enTexto(b)
-const enTexto = (valor: unknown) => JSON.stringify(valor === '' ? null : (valor ?? null))
+const enTexto = (valor: unknown) => JSON.stringify(valor ?? null, (_, v: unknown) => (v === '' ? null : v))
+
+/** Tells whether anything was changed in a form that `base` filled; what was typed and taken back is no change. */
+export const hayCambios = (base: Valores, escrito: Valores): boolean =>
+  Object.keys(escrito).some((campo) => !mismoValor(escrito[campo] || null, base[campo] || null))
 
 /**
  * Puts the fields of a form together: `base` filled it, `escrito` is in it, `guardado` is the record as it is now. A

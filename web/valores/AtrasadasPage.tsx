@@ -6,10 +6,12 @@ import { useConsulta } from '../query/consulta.ts'
 import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import formas from '../ui/formas.module.css'
+import { sinLeer } from '../ui/lectura.ts'
 import { Pagina } from '../ui/Pagina.tsx'
 import { numero } from '../ui/paginas.ts'
 import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
 import { SelectorAno, useAno } from '../ui/SelectorAno.tsx'
+import { TarjetaSinLeer } from '../ui/SinLeer.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import { AnoDeAtrasadas } from './AnoDeAtrasadas.tsx'
 import { sumaDe } from './atrasadas.ts'
@@ -24,7 +26,8 @@ const MAX_IMPRESAS = 5000
 /** Raises overdue fees to the price of today, and undoes it (S115). */
 export function AtrasadasPage() {
   const ano = useAno()
-  const { data, refetch } = useConsulta(api.atrasadas.cuotas, { query: { ano } })
+  const consulta = useConsulta(api.atrasadas.cuotas, { query: { ano } })
+  const { data, refetch } = consulta
   const proceso = useProcesoDeCuotas()
   const progreso = useProgreso(proceso.enCurso, refetch)
   const [cerrados, setCerrados] = useState<ReadonlySet<number>>(new Set())
@@ -56,7 +59,7 @@ export function AtrasadasPage() {
       }
     >
       {progreso && <Avance {...progreso} ajeno={!proceso.enCurso} />}
-      {!data && <Skeleton height={180} radius={8} />}
+      {sinLeer(consulta) ? <TarjetaSinLeer lectura={consulta} /> : !data && <Skeleton height={180} radius={8} />}
       {data && anos.length === 0 && (
         <div className="tarjeta">
           <Vacio

@@ -6,8 +6,10 @@ import { useSeguridad } from '../sesion/seguridad.ts'
 import { exito } from '../ui/alertas.tsx'
 import formas from '../ui/formas.module.css'
 import { lazyModal } from '../ui/lazy.tsx'
+import { sinLeer } from '../ui/lectura.ts'
 import { Pagina } from '../ui/Pagina.tsx'
 import { SelectorAno, useAno } from '../ui/SelectorAno.tsx'
+import { TarjetaSinLeer } from '../ui/SinLeer.tsx'
 import { TablaValores } from './TablaValores.tsx'
 import { claveDeFila, cuantas } from './textos.ts'
 import { useDeshacerValor } from './useDeshacerValor.tsx'
@@ -39,13 +41,17 @@ export function ValoresPage() {
   }
   return (
     <Pagina titulo="Valores" acciones={<SelectorAno ano={tabla?.ano} anos={tabla?.anos} />}>
-      <div className={formas.pila}>
-        <TablaValores titulo="Cuotas" filas={tabla?.cuotas} por="Tipo de Jornada" {...comun} />
-        <TablaValores titulo="Inscripción y otros conceptos" filas={tabla?.inscripciones} por="Concepto" {...comun} />
-        {tabla?.materias.length !== 0 && (
-          <TablaValores titulo="Materias opcionales" filas={tabla?.materias} por="Materia" {...comun} />
-        )}
-      </div>
+      {sinLeer(consulta) ? (
+        <TarjetaSinLeer lectura={consulta} />
+      ) : (
+        <div className={formas.pila}>
+          <TablaValores titulo="Cuotas" filas={tabla?.cuotas} por="Tipo de Jornada" {...comun} />
+          <TablaValores titulo="Inscripción y otros conceptos" filas={tabla?.inscripciones} por="Concepto" {...comun} />
+          {tabla?.materias.length !== 0 && (
+            <TablaValores titulo="Materias opcionales" filas={tabla?.materias} por="Materia" {...comun} />
+          )}
+        </div>
+      )}
       {elegida && tabla && (
         <ValorModal
           fila={elegida}

@@ -6,6 +6,7 @@ import { api } from '../../call/api.ts'
 import { pantallaDe } from '../../navigation/pantallas.ts'
 import { rutas } from '../../navigation/rutas.ts'
 import { FallaHttp } from '../../refusal/falla.ts'
+import { exigirOk } from '../../refusal/respuesta.ts'
 import { useSeguridad } from '../../sesion/seguridad.ts'
 import { clases } from '../../ui/clases.ts'
 import { Enlace } from '../../ui/Enlace.tsx'
@@ -23,7 +24,7 @@ import { abrirPaleta } from './paleta/abrir.ts'
 const useCuentas = () =>
   useQuery({
     queryKey: [api.syscfg.headerdata.nombre],
-    queryFn: () => api.syscfg.headerdata({}, { pasiva: true }),
+    queryFn: async () => exigirOk(await api.syscfg.headerdata({}, { pasiva: true })),
     retry: (intentos, falla) => intentos < 5 && !(falla instanceof FallaHttp && falla.status === 401),
     retryDelay: 500,
   }).data

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core'
+import { Box } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -11,7 +11,7 @@ import { leerSesion } from '../../sesion/sesion.ts'
 import { peligro } from '../../ui/alertas.tsx'
 import formas from '../../ui/formas.module.css'
 import { cerrarModales, Modales } from '../../ui/modales.tsx'
-import { Vacio } from '../../ui/Vacio.tsx'
+import { SinLeer } from '../../ui/SinLeer.tsx'
 import { useFocoDeOcupados } from '../focoDeOcupados.ts'
 import { Encabezado } from './Encabezado.tsx'
 import { GuardiaPantalla } from './GuardiaPantalla.tsx'
@@ -58,16 +58,7 @@ export function Shell() {
         <div className={formas.crece}>
           <Encabezado alAbrirMenu={() => setCajon(true)} />
           <Box component="main" id="contenido" tabIndex={-1} p="var(--margen-alto) var(--margen)">
-            {secciones.isError && (
-              <Vacio
-                texto="No se pudieron recuperar sus permisos"
-                paso={
-                  <Button variant="default" loading={secciones.isFetching} onClick={() => void secciones.refetch()}>
-                    Reintentar
-                  </Button>
-                }
-              />
-            )}
+            {secciones.isError && <SinLeer que="No se pudieron recuperar sus permisos" lectura={secciones} />}
             {secciones.isSuccess && diaSabido && (
               <GuardiaPantalla>
                 <Outlet />

@@ -41,6 +41,7 @@ export const comun = ({
   name: nombre,
   label: etiqueta,
   withAsterisk: requerido,
+  ...(requerido && { 'aria-required': true }),
   readOnly: soloLectura,
   description: ayuda,
   inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],

@@ -1,8 +1,10 @@
 import { Checkbox, Group, Radio, Select, TextInput } from '@mantine/core'
-import type { KeyboardEvent } from 'react'
+import { IconRefresh } from '@tabler/icons-react'
+import { type KeyboardEvent, useContext } from 'react'
 import { buscador } from '#domain/busqueda.ts'
 import { clases } from '../clases.ts'
 import formas from '../formas.module.css'
+import { LecturaDelFormulario, leerOtraVez, sinLeer } from '../lectura.ts'
 import { CAMPO, type CampoProps, comun, estiloAncho } from './campo.tsx'
 import css from './eleccion.module.css'
 import { useCampo } from './useCampo.tsx'
@@ -18,8 +20,6 @@ export interface Opcion {
 export interface CampoSelectProps extends CampoProps {
   /** Options; undefined while they load. */
   opciones: readonly Opcion[] | undefined
-  /** Whether they could not be loaded. */
-  fallo?: boolean
   /** Text of an empty one; with it the choice can be cleared (WID-017). */
   placeholder?: string
   /** Called after the value of the form has changed. */
@@ -31,17 +31,19 @@ const MAX_A_LA_VISTA = 100
 
 /**
  * One of several options, found by typing, accents ignored. Its value is the option's id, or null. Read-only
- * until the options are there (WID-019).
+ * until the options are there; when what the form reads did not come, it says so and offers to read it again (WID-019).
  *
  *   <CampoSelect nombre="IdCurso" etiqueta="Curso" requerido opciones={modelo.data?.cursos} />
  */
-export function CampoSelect({ opciones, fallo = false, placeholder, alElegir, ...campo }: CampoSelectProps) {
+export function CampoSelect({ opciones, placeholder, alElegir, ...campo }: CampoSelectProps) {
   const { valor, poner, alSalir, ref, error } = useCampo<number | string | null | undefined>(
     campo.nombre,
     (ajeno) => opciones?.find((o) => o.id === ajeno)?.text ?? String(ajeno),
   )
+  const lectura = useContext(LecturaDelFormulario)
+  const fallo = opciones === undefined && sinLeer(lectura)
   const pendiente = fallo ? 'Loading failed' : opciones ? placeholder : 'Searching…'
-  const base = comun({ ...campo, soloLectura: campo.soloLectura || !opciones || fallo })
+  const base = comun({ ...campo, soloLectura: campo.soloLectura || !opciones })
   return (
     <Select
       {...base}
@@ -80,6 +82,19 @@ export function CampoSelect({ opciones, fallo = false, placeholder, alElegir, ..
       }}
       onBlur={alSalir}
       comboboxProps={{ withinPortal: true }}
+      {...(fallo && {
+        rightSectionPointerEvents: 'all',
+        rightSection: (
+          <button
+            type="button"
+            className="boton-icono"
+            aria-label={`Cargar otra vez: ${campo.etiqueta}`}
+            onClick={() => leerOtraVez(lectura)}
+          >
+            <IconRefresh size={16} stroke={1.7} />
+          </button>
+        ),
+      })}
       autoComplete="off"
     />
   )
@@ -134,7 +149,8 @@ export function CampoDocumento({
 /** Chooses one of a few options, all of them shown. */
 export function CampoRadio({ opciones, ...campo }: CampoProps & { opciones: readonly Opcion[] }) {
   const { valor, poner, alSalir, ref, error } = useCampo<number | string | null | undefined>(campo.nombre)
-  const { readOnly, ...base } = comun(campo)
+  // the group of the kit takes no such attribute: its buttons say it
+  const { readOnly, 'aria-required': requerido, ...base } = comun(campo)
   return (
     <Radio.Group
       {...base}
@@ -151,6 +167,7 @@ export function CampoRadio({ opciones, ...campo }: CampoProps & { opciones: read
             value={String(o.id)}
             label={o.text}
             disabled={(o.disabled ?? false) || readOnly}
+            required={requerido ?? false}
             aria-invalid={error ? true : undefined}
           />
         ))}
