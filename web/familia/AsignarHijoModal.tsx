@@ -69,7 +69,7 @@ function Alumnos({ padre, hijos }: Pick<AsignarHijoModalProps, 'padre' | 'hijos'
       columnas={columnas}
       rowKey={(a) => a.id}
       pagina={lista.data && { filas: lista.data.aaData, total: lista.data.iTotalDisplayRecords }}
-      actualizando={lista.isFetching}
+      lectura={lista}
       conFoto
       herramientas={<Buscador estado={grilla} placeholder="Buscar por apellido, nombre o DNI" enfocar />}
     />
