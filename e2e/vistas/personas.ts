@@ -123,4 +123,15 @@ export const DE_PERSONAS: readonly Vista[] = [
     await boton(page, 'Editar').click()
     await expect(campo(modal(page, 'Editar Padre'), 'Apellido')).not.toHaveValue('')
   }),
+  vista('familia nueva', async (page) => {
+    await irA(page, '/Cont/Panel', 'Panel')
+    await boton(page, 'Familia nueva').click()
+    await expect(campo(modal(page, 'Familia nueva: padre o madre'), 'Apellido')).toBeFocused()
+  }),
+  vista('asignar hijos', async (page, { madre }) => {
+    const { id, nombre } = await madre()
+    await irA(page, `/Cont/Padre/${id}`, nombre)
+    await boton(page, 'Asignar Hijo').click()
+    await expect(modal(page, /^Asignar hijos a /).getByRole('row').nth(1)).toBeVisible()
+  }),
 ]
