@@ -149,7 +149,7 @@ function useInscribir(mostrarCampos: (falla: FallaHttp) => boolean) {
     const r = await llamada.llamar(
       { body: { ...body, fecha: body.fecha || null } },
       {
-        rechazo: ({ code, Message = '' }) => {
+        rechazo: ({ code, Message }) => {
           if (code === 'curso-bajo' && puede.canEdit && !body.forzar) bajo = Message
           else peligro('Error al Procesar Inscripción', Message)
         },

@@ -22,7 +22,7 @@ export function useTildes(columnas: readonly ColumnaDeMeses[] | undefined) {
  * Tells a refusal by its Message: as a warning when the dialog was out of date and is read again (INS-014), else as an
  * error.
  */
-export function avisarTildes({ code, Message = '' }: Contestado): void {
+export function avisarTildes({ code, Message }: Contestado): void {
   if (code === 'desactualizado') advertencia(Message)
   else peligro('Error al Guardar los Cambios', Message)
 }

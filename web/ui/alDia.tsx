@@ -56,7 +56,7 @@ export function useAlDia<V extends FieldValues>({ form, leer, restaurar, agregar
         (agregar && <BotonDeAviso alPulsar={async () => agregarlo()}>Agregar otra vez</BotonDeAviso>),
     )
   return {
-    rechazo: async ({ code, Message = '' }: Contestado): Promise<boolean> => {
+    rechazo: async ({ code, Message }: Contestado): Promise<boolean> => {
       if (code === 'modificado') return releer(Message)
       if (code !== 'eliminado') return false
       eliminado(Message)
