@@ -38,8 +38,8 @@ const WINDOWS = process.platform === 'win32'
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const signals = guardSignals()
   try {
-    const embedded = await startOn(options, signals.release)
-    await signals.started(embedded.stop)
+    const embedded = await startOn(options, () => signals.release())
+    await signals.started(() => embedded.stop())
     return embedded
   } catch (error) {
     signals.release()
