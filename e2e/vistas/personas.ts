@@ -132,6 +132,10 @@ export const DE_PERSONAS: readonly Vista[] = [
     const { id, nombre } = await madre()
     await irA(page, `/Cont/Padre/${id}`, nombre)
     await boton(page, 'Asignar Hijo').click()
-    await expect(modal(page, /^Asignar hijos a /).getByRole('row').nth(1)).toBeVisible()
+    await expect(
+      modal(page, /^Asignar hijos a /)
+        .getByRole('row')
+        .nth(1),
+    ).toBeVisible()
   }),
 ]
