@@ -25,7 +25,6 @@ it('D-170: one user, one time, under its name', async () => {
   const { Status, Id, FileName, Url } = await exportar()
   expect({ Status, FileName, Url }).toEqual({
     Status: 'OK',
-    Message: '',
     FileName: 'Caja Centro 15-04-2026.xlsx',
     Url: `/api/download?id=${Id}`,
   })
