@@ -28,6 +28,7 @@ import { Paginador } from './Paginador.tsx'
 import { useImprimiendo } from './papel/imprimiendo.ts'
 import { SinLeer } from './SinLeer.tsx'
 import tabla from './tabla.module.css'
+import { useFocoDeFilas } from './useFocoDeFilas.ts'
 import type { EstadoGrilla } from './useGrilla.ts'
 import { Vacio } from './Vacio.tsx'
 
@@ -66,6 +67,7 @@ export function Grilla<T>(props: GrillaProps<T>) {
   const { estado, columnas, rowKey, marcaFila, conFoto = false } = props
   const imprimiendo = useImprimiendo()
   const { visibles, total, cargada } = recortar(imprimiendo ? { ...props, sinPaginador: true } : props)
+  const cuerpo = useFocoDeFilas()
   const fallo = sinLeer(props.lectura)
   const encontrando = estado.busqueda !== '' || props.filtrada
   return (
@@ -82,7 +84,7 @@ export function Grilla<T>(props: GrillaProps<T>) {
         <div className={tabla.scroll} style={props.alto ? { maxHeight: props.alto } : undefined}>
           <table className={clases(tabla.tabla, conFoto && tabla.alta)} aria-label={props.etiqueta}>
             <CabeceraGrilla columnas={columnas} estado={estado} />
-            <tbody>
+            <tbody ref={cuerpo}>
               {!cargada && !fallo && <GrillaSkeleton columnas={columnas.length} filas={estado.filas} />}
               {visibles.map((fila) => (
                 <tr key={rowKey(fila)} data-marca={marcaFila?.(fila)}>
