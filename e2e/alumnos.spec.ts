@@ -13,6 +13,12 @@ test('se busca sin tildes y por DNI; sólo los inscriptos, si no se pide otra co
   const sinCurso = await alumnoNuevo(request, 'Ágata Núñez')
   const conCurso = await inscripto(request, 'Íñigo')
   await verListado(page)
+  // another page of the list is a step that Back undoes
+  await boton(page, 'Página 2').click()
+  await expect(page.getByText(/^11 a 20 de /)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText(/^1 a 10 de /)).toBeVisible()
+
   const buscador = page.getByRole('searchbox')
   await buscador.fill(`inigo ${conCurso.apellido.toUpperCase()}`)
   const fila = page.getByRole('row').filter({ hasText: completo(conCurso) })

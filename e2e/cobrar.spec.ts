@@ -81,7 +81,7 @@ test('por el teclado: una cuota se busca, se elige, se cobra y se imprime en doc
   await page.keyboard.type(`rec. ${numero}`)
   await page
     .getByRole('dialog', { name: 'Buscar' })
-    .getByRole('button', { name: completo(alumno) })
+    .getByRole('option', { name: completo(alumno) })
     .click()
   await expect(boton(page.getByRole('dialog'), 'Descargar')).toBeEnabled()
 })

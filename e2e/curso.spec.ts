@@ -23,6 +23,8 @@ test('la cuenta de un curso: desde la lista, explicada, y de ahí a cobrar', asy
   const cuenta = /^Cuenta corriente 2026/
   await expect(tabla(page, cuenta).getByRole('columnheader', { name: 'Diciembre' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Referencias' })).toContainText('Parte Pagada')
+  const menu = page.getByRole('navigation', { name: 'Menú principal' })
+  await expect(menu.getByRole('link', { name: 'Cursos' })).toHaveAttribute('aria-current', 'page')
   const suya = filaDe(page, cuenta, alumna)
   await expect(suya.getByRole('cell', { name: /^Cuota Abril, Sin Pagar, / })).toBeVisible()
   const marzo = await hoverCell(suya.getByRole('cell', { name: /^Cuota Marzo, Cancelado, / }))

@@ -40,6 +40,8 @@ test('sucursales: agregar, el nombre repetido, cambiar y eliminar', async ({ pag
   await boton(pregunta, 'Eliminar').click()
   await expect(aviso(page, 'Sucursal Eliminada')).toBeVisible()
   await expect(fila(page, nombre)).toBeHidden()
+  // the keyboard goes on where the row was
+  await expect(page.locator('tbody :focus')).toHaveCount(1)
   // a branch with students cannot be deleted
   await expect(fila(page, 'Tres Cerritos').getByRole('button', { name: /^No se puede eliminar/ })).toBeDisabled()
 })

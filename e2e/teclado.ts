@@ -61,9 +61,9 @@ export async function elegirEn(page: Page, lista: Locator, texto: string, opcion
 export async function porLaPaleta(page: Page, texto: string, resultado: string): Promise<void> {
   await page.keyboard.press('Control+k')
   const paleta = page.getByRole('dialog', { name: 'Buscar' })
-  await enFoco(page, paleta.getByRole('searchbox').or(paleta.getByRole('textbox')).first())
+  await enFoco(page, paleta.getByRole('combobox'))
   await page.keyboard.type(texto)
-  await expect(paleta.getByRole('button').first()).toContainText(resultado)
+  await expect(paleta.getByRole('option', { selected: true })).toContainText(resultado)
   await page.keyboard.press('Enter')
   await expect(paleta).toBeHidden()
 }

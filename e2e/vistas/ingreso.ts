@@ -7,7 +7,7 @@ const panel = (page: Page) => irA(page, '/Cont/Panel', 'Panel')
 
 async function buscar(page: Page, texto: string) {
   await page.keyboard.press('Control+k')
-  await page.getByRole('textbox', { name: 'Buscar' }).fill(texto)
+  await page.getByRole('combobox', { name: 'Buscar' }).fill(texto)
 }
 
 /** Views before and around the work: login, panels, palette, warnings. */
@@ -57,7 +57,7 @@ export const DEL_INGRESO: readonly Vista[] = [
     abrir: async (page) => {
       await panel(page)
       await buscar(page, 'quiroga')
-      await expect(modal(page, 'Buscar').getByRole('button').first()).toContainText('Quiroga')
+      await expect(modal(page, 'Buscar').getByRole('option', { selected: true })).toContainText('Quiroga')
     },
   },
   {

@@ -60,7 +60,7 @@ export const DE_PERSONAS: readonly Vista[] = [
   vista('elegir una fecha', async (page) => {
     await listado(page)
     await boton(page, 'Agregar Alumno').click()
-    await boton(modal(page, 'Agregar Alumno'), 'Elegir fecha').first().click()
+    await boton(modal(page, 'Agregar Alumno'), 'Elegir fecha: Fecha de Ingreso').click()
     await expect(boton(page, 'Hoy')).toBeVisible()
   }),
   vista('editar alumno', async (page, datos) => {

@@ -10,17 +10,18 @@ export type Direccion = Readonly<Record<string, string | undefined>>
  *   const eliminados = direccion['eliminados'] === 'true'
  *   cambiar({ eliminados: 'true', pagina: undefined })
  *
- * The history entry is replaced, so that Back leaves the screen instead of undoing each letter.
+ * The history entry is replaced, so that Back leaves the screen instead of undoing each letter; a `paso`, as to another
+ * page of a list, is one that Back undoes.
  */
-export function useDireccion(): [Direccion, (cambios: Direccion) => void] {
+export function useDireccion(): [Direccion, (cambios: Direccion, opciones?: { paso?: boolean }) => void] {
   const direccion = useSearch({ strict: false }) as Direccion
   const navegar = useNavigate()
   const cambiar = useCallback(
-    (cambios: Direccion) =>
+    (cambios: Direccion, { paso = false }: { paso?: boolean } = {}) =>
       void navegar({
         to: '.',
         search: ((antes: Direccion) => ({ ...antes, ...cambios })) as never,
-        replace: true,
+        replace: !paso,
         resetScroll: false,
       }),
     [navegar],

@@ -6,9 +6,16 @@ export interface Pantalla {
   readonly titulo: string
   /** Null: everyone of the area. */
   readonly ver: Permiso | null
+  /** Address of the list that it belongs to, which the menu marks. */
+  readonly de?: string
 }
 
-const pantalla = (ruta: string, titulo: string, ver: Permiso | null): Pantalla => ({ ruta, titulo, ver })
+const pantalla = (ruta: string, titulo: string, ver: Permiso | null, de?: string): Pantalla => ({
+  ruta,
+  titulo,
+  ver,
+  ...(de !== undefined && { de }),
+})
 
 /**
  * The screens of the staff area that exist; menu, panel, palette and links follow from this list. It holds only data,
@@ -17,11 +24,11 @@ const pantalla = (ruta: string, titulo: string, ver: Permiso | null): Pantalla =
 export const PANTALLAS = {
   panel: pantalla(rutas.panel, 'Panel', null),
   alumnos: pantalla(rutas.alumnos, 'Listado de Alumnos', ['CONT-PANEL/ALUMNOS', 'list']),
-  alumno: pantalla(rutas.alumno, 'Alumno', ['CONT-ALUMNOS-VIEW', 'show']),
+  alumno: pantalla(rutas.alumno, 'Alumno', ['CONT-ALUMNOS-VIEW', 'show'], rutas.alumnos),
   padres: pantalla(rutas.padres, 'Listado de Padres', ['CONT-PANEL/PADRES', 'list']),
-  padre: pantalla(rutas.padre, 'Padre', ['CONT-PADRES-LIST', 'view']),
+  padre: pantalla(rutas.padre, 'Padre', ['CONT-PADRES-LIST', 'view'], rutas.padres),
   cursos: pantalla(rutas.cursos, 'Cursos', ['CONT-PANEL/OTROS', 'courses']),
-  curso: pantalla(rutas.curso, 'Curso', ['CONT-CURSOS-LIST', 'view']),
+  curso: pantalla(rutas.curso, 'Curso', ['CONT-CURSOS-LIST', 'view'], rutas.cursos),
   sucursales: pantalla(rutas.sucursales, 'Listado de Sucursales', ['CONT-PANEL/OTROS', 'branches']),
   tiposJornada: pantalla(rutas.tiposJornada, 'Tipos de Jornada', ['CONT-PANEL/OTROS', 'shiftTypes']),
   casosEspeciales: pantalla(rutas.casosEspeciales, 'Casos Especiales', ['CONT-PANEL/OTROS', 'specialCases']),

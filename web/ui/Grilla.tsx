@@ -28,6 +28,7 @@ import { Paginador } from './Paginador.tsx'
 import { useImprimiendo } from './papel/imprimiendo.ts'
 import { SinLeer } from './SinLeer.tsx'
 import tabla from './tabla.module.css'
+import { useFocoDeFilas } from './useFocoDeFilas.ts'
 import type { EstadoGrilla } from './useGrilla.ts'
 import { Vacio } from './Vacio.tsx'
 
@@ -70,6 +71,7 @@ export function Grilla<T>(props: GrillaProps<T>) {
   const { estado, columnas, rowKey, marcaFila, alPulsarFila, conFoto = false, renglones = conFoto } = props
   const imprimiendo = useImprimiendo()
   const { visibles, total, cargada } = recortar(imprimiendo ? { ...props, sinPaginador: true } : props)
+  const cuerpo = useFocoDeFilas()
   const fallo = sinLeer(props.lectura)
   const encontrando = estado.busqueda !== '' || props.filtrada
   return (
@@ -89,7 +91,7 @@ export function Grilla<T>(props: GrillaProps<T>) {
             aria-label={props.etiqueta}
           >
             <CabeceraGrilla columnas={columnas} estado={estado} />
-            <tbody>
+            <tbody ref={cuerpo}>
               {!cargada && !fallo && <GrillaSkeleton columnas={columnas.length} filas={estado.filas} />}
               {visibles.map((fila) => (
                 <tr

@@ -14,7 +14,7 @@ export function Paginador({ estado, total }: { estado: EstadoGrilla; total: numb
   const pasada = estado.pagina > actual
   // an old link may name a page that does not exist, and a deletion may empty the last one
   useEffect(() => {
-    if (pasada) irA(actual)
+    if (pasada) irA(actual, { corrige: true })
   }, [pasada, actual, irA])
   return (
     <div className={clases(formas.extremos, css.paginador, 'no-imprimir')}>

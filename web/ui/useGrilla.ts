@@ -31,7 +31,8 @@ export interface EstadoGrilla {
     iSortCol_0: number
     sSortDir_0: 'asc' | 'desc'
   }
-  irA: (pagina: number) => void
+  /** Goes to a page, which is a step in the history unless it corrects the address. */
+  irA: (pagina: number, opciones?: { corrige?: boolean }) => void
   /** Searches 500 ms after the last letter (GEN-017), and goes back to the first page. */
   buscar: (texto: string) => void
   ordenar: (key: string) => void
@@ -51,8 +52,8 @@ export function useGrilla(opciones: OpcionesGrilla = {}): EstadoGrilla {
   const [propia, setPropia] = useState<Direccion>({})
   const [direccion, navegar] = useDireccion()
   const valores = enModal ? propia : direccion
-  const cambiar = (cambios: Direccion) =>
-    enModal ? setPropia((antes) => ({ ...antes, ...cambios })) : navegar(cambios)
+  const cambiar = (cambios: Direccion, paso = false) =>
+    enModal ? setPropia((antes) => ({ ...antes, ...cambios })) : navegar(cambios, { paso })
   const nombres = { pagina: `${prefix}pagina`, busqueda: `${prefix}buscar`, orden: `${prefix}orden` }
 
   const pagina = Math.max(0, (Number.parseInt(valores[nombres.pagina] ?? '1', 10) || 1) - 1)
@@ -77,7 +78,8 @@ export function useGrilla(opciones: OpcionesGrilla = {}): EstadoGrilla {
       iSortCol_0: columna,
       sSortDir_0: ordenActual?.startsWith('-') ? 'desc' : 'asc',
     },
-    irA: (nueva) => cambiar({ [nombres.pagina]: nueva === 0 ? undefined : String(nueva + 1) }),
+    irA: (nueva, { corrige = false } = {}) =>
+      cambiar({ [nombres.pagina]: nueva === 0 ? undefined : String(nueva + 1) }, !corrige && nueva !== pagina),
     ordenar: (columnaNueva) =>
       cambiar({
         [nombres.orden]: ordenActual === columnaNueva ? `-${columnaNueva}` : columnaNueva,

@@ -5,14 +5,14 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
 } from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { clases } from '../../ui/clases.ts'
 import formas from '../../ui/formas.module.css'
 import { Marca } from '../../ui/Marca.tsx'
 import { alternarMenu, useMenuEstaColapsado } from './colapso.ts'
 import css from './MenuLateral.module.css'
-import { type GrupoVisible, useMenu } from './menu.ts'
+import { type GrupoVisible, useMenu, useRutaMarcada } from './menu.ts'
 
 /** The side menu: 216 px wide, or 52 px with icons only, where groups open beside their icon. */
 export function MenuLateral({ alNavegar, enCajon }: { alNavegar: () => void; enCajon: boolean }) {
@@ -49,10 +49,9 @@ export function MenuLateral({ alNavegar, enCajon }: { alNavegar: () => void; enC
   )
 }
 
-function useEnGrupo(grupo: GrupoVisible): boolean {
-  const { pathname } = useLocation()
-  return grupo.pantallas.some((p) => p.ruta === pathname)
-}
+/** Marks the entry of what is on the screen; that of its list, when it has none itself. */
+const marca = (ruta: string, marcada: string) =>
+  ruta === marcada ? { 'data-status': 'active', 'aria-current': 'page' as const } : {}
 
 function Grupo({
   grupo: { titulo, Icono, pantallas },
@@ -62,13 +61,19 @@ function Grupo({
   grupo: GrupoVisible
   alNavegar: () => void
 }) {
-  const dentro = useEnGrupo(grupo)
+  const marcada = useRutaMarcada()
+  const dentro = grupo.pantallas.some((p) => p.ruta === marcada)
   const [elegido, setAbierto] = useState<boolean | null>(null)
   const abierto = elegido ?? dentro
   const unica = pantallas.length === 1 ? pantallas[0] : undefined
   if (unica) {
     return (
-      <Link to={unica.ruta as never} className={clases(formas.linea, css.item)} onClick={alNavegar}>
+      <Link
+        to={unica.ruta as never}
+        {...marca(unica.ruta, marcada)}
+        className={clases(formas.linea, css.item)}
+        onClick={alNavegar}
+      >
         <Icono size={17} stroke={1.6} />
         <span className={formas.crece}>{titulo === 'Otros' ? unica.titulo : titulo}</span>
       </Link>
@@ -94,7 +99,12 @@ function Grupo({
         <ul>
           {pantallas.map((p) => (
             <li key={p.ruta}>
-              <Link to={p.ruta as never} className={clases(formas.linea, css.item)} onClick={alNavegar}>
+              <Link
+                to={p.ruta as never}
+                {...marca(p.ruta, marcada)}
+                className={clases(formas.linea, css.item)}
+                onClick={alNavegar}
+              >
                 <span>{p.titulo}</span>
               </Link>
             </li>
@@ -106,12 +116,14 @@ function Grupo({
 }
 
 function GrupoEnIcono({ grupo: { titulo, Icono, pantallas }, grupo }: { grupo: GrupoVisible }) {
-  const dentro = useEnGrupo(grupo)
+  const marcada = useRutaMarcada()
+  const dentro = grupo.pantallas.some((p) => p.ruta === marcada)
   const unica = pantallas.length === 1 ? pantallas[0] : undefined
   if (unica) {
     return (
       <Link
         to={unica.ruta as never}
+        {...marca(unica.ruta, marcada)}
         className={clases(formas.linea, css.item)}
         aria-label={unica.titulo}
         title={unica.titulo}

@@ -10,6 +10,7 @@ import {
   IconUserHeart,
   IconUsers,
 } from '@tabler/icons-react'
+import { useLocation, useMatches } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { type Pantalla, pantallaDe } from '../../navigation/pantallas.ts'
 import { rutas } from '../../navigation/rutas.ts'
@@ -60,6 +61,13 @@ export interface GrupoVisible {
 
 const abierta = (pantalla: Pantalla | undefined, permitido: (p: Permiso) => boolean): pantalla is Pantalla =>
   pantalla !== undefined && (pantalla.ver === null || permitido(pantalla.ver))
+
+/** Gives the address of the menu's entry for what is on the screen: of a student's, that of the list of students. */
+export function useRutaMarcada(): string {
+  const { pathname } = useLocation()
+  const ruta = useMatches().at(-1)?.fullPath as string | undefined
+  return pantallaDe(ruta ?? '')?.de ?? pathname
+}
 
 /** Finds the groups that hold at least one screen of this user, in the order of the menu. */
 export function useMenu(): readonly GrupoVisible[] {

@@ -66,6 +66,7 @@ export function EntradaFecha({ valor, alCambiar, alSalir, entrada, error, ref, .
     alCambiar(fecha)
     setAbierto(false)
   }
+  const nombre = entrada?.['label'] ?? entrada?.['aria-label']
   const soloLectura = entrada?.['readOnly'] === true
   return (
     <Popover
@@ -100,7 +101,7 @@ export function EntradaFecha({ valor, alCambiar, alSalir, entrada, error, ref, .
               <button
                 type="button"
                 className="boton-icono"
-                aria-label="Elegir fecha"
+                aria-label={typeof nombre === 'string' ? `Elegir fecha: ${nombre}` : 'Elegir fecha'}
                 aria-haspopup="dialog"
                 aria-expanded={abierto}
                 tabIndex={-1}

@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
-import { Spotlight } from '@mantine/spotlight'
+import { Spotlight, useSpotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { abrirPaleta, alLlegarResultados, almacen } from './abrir.ts'
 import css from './Paleta.module.css'
 import { useBuscando } from './personas.tsx'
@@ -37,18 +37,49 @@ export function Paleta() {
       maxHeight={420}
       clearQueryOnClose
     >
-      <Spotlight.Search
-        placeholder="Buscar personas, cursos, recibos, pantallas y acciones"
-        aria-label="Buscar"
-        leftSection={<IconSearch size={17} stroke={1.7} />}
-      />
-      <Spotlight.ActionsList>
+      <Busqueda />
+      <Spotlight.ActionsList role="listbox" aria-label="Resultados">
         {PROVEEDORES.map((p) => (
           <Grupo key={p.grupo} proveedor={p} consulta={consulta.trim()} />
         ))}
-        <Spotlight.Empty>{buscando ? 'Buscando…' : 'No se encontraron Resultados'}</Spotlight.Empty>
+        <Spotlight.Empty role="option" aria-disabled>{buscando ? 'Buscando…' : 'No se encontraron Resultados'}</Spotlight.Empty>
       </Spotlight.ActionsList>
     </Spotlight.Root>
+  )
+}
+
+/** The field of the palette. The focus stays in it, so it says which result is the chosen one. */
+function Busqueda() {
+  const { listId } = useSpotlight(almacen)
+  const entrada = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const lista = document.getElementById(listId)
+    if (!lista) return
+    // the kit marks the chosen one by itself, and gives its results neither name nor state
+    const decir = () => {
+      const elegida = lista.querySelector('[data-selected]')
+      for (const [i, opcion] of lista.querySelectorAll('[data-action]').entries()) {
+        opcion.id = `${listId}-${i}`
+        opcion.setAttribute('aria-selected', String(opcion === elegida))
+      }
+      entrada.current?.setAttribute('aria-activedescendant', elegida?.id ?? '')
+    }
+    decir()
+    const observer = new MutationObserver(decir)
+    observer.observe(lista, { subtree: true, childList: true, attributeFilter: ['data-selected'] })
+    return () => observer.disconnect()
+  }, [listId])
+  return (
+    <Spotlight.Search
+      ref={entrada}
+      role="combobox"
+      aria-expanded
+      aria-autocomplete="list"
+      aria-controls={listId}
+      placeholder="Buscar personas, cursos, recibos, pantallas y acciones"
+      aria-label="Buscar"
+      leftSection={<IconSearch size={17} stroke={1.7} />}
+    />
   )
 }
 
@@ -59,10 +90,11 @@ function Grupo({ proveedor, consulta }: { proveedor: Proveedor; consulta: string
   useEffect(alLlegarResultados, [keys])
   if (resultados.length === 0) return null
   return (
-    <Spotlight.ActionsGroup label={proveedor.grupo}>
+    <Spotlight.ActionsGroup label={proveedor.grupo} role="group" aria-label={proveedor.grupo}>
       {resultados.map((r) => (
         <Spotlight.Action
           key={r.id}
+          role="option"
           label={r.titulo}
           {...(r.detalle !== undefined && { description: r.detalle })}
           leftSection={r.icono}
