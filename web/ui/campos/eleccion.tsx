@@ -88,7 +88,7 @@ export function CampoSelect({ opciones, placeholder, alElegir, ...campo }: Campo
           <button
             type="button"
             className="boton-icono"
-            aria-label={`Cargar otra vez: ${campo.etiqueta}`}
+            aria-label={typeof campo.etiqueta === 'string' ? `Cargar otra vez: ${campo.etiqueta}` : 'Cargar otra vez'}
             onClick={() => leerOtraVez(lectura)}
           >
             <IconRefresh size={16} stroke={1.7} />
