@@ -101,6 +101,10 @@ test.describe('lo que se lee', () => {
     const curso = modal(page, 'Inscribir Alumno').getByRole('combobox', { name: 'Curso', exact: true })
     await expect(curso).toHaveAttribute('placeholder', 'Loading failed')
     await expect(modal(page, 'Inscribir Alumno')).toContainText('No se pudieron cargar los datos')
+    // the alert leaves the buttons of the dialog free, on a phone too
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(aviso(page, 'Error de Servidor')).toBeVisible()
+    await boton(modal(page, 'Inscribir Alumno'), 'Cancelar').click({ trial: true })
     await page.unroute(/api\/inscripcion\?/)
     await boton(page, 'Cargar otra vez: Curso').click()
     await expect(curso).not.toHaveAttribute('placeholder', 'Loading failed')

@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { createContext, type KeyboardEvent, type ReactNode, useContext } from 'react'
 import { clases } from './clases.ts'
 import formas from './formas.module.css'
+import { libreDeAvisos } from './lugarDeAvisos.ts'
 import css from './MarcoModal.module.css'
 import { EnModal, primerCampo, useNivel } from './niveles.ts'
 
@@ -64,7 +65,11 @@ export function MarcoModal({ titulo, ancho = 'normal', alCerrar, aviso, pie, chi
                 {aviso}
               </div>
             )}
-            {pie && <div className={clases(formas.linea, css.pie)}>{pie}</div>}
+            {pie && (
+              <div ref={libreDeAvisos} className={clases(formas.linea, css.pie)}>
+                {pie}
+              </div>
+            )}
           </EnModal>
         </Contexto>
       </MantineModal.Content>

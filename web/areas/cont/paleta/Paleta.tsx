@@ -42,7 +42,9 @@ export function Paleta() {
         {PROVEEDORES.map((p) => (
           <Grupo key={p.grupo} proveedor={p} consulta={consulta.trim()} />
         ))}
-        <Spotlight.Empty role="option" aria-disabled>{buscando ? 'Buscando…' : 'No se encontraron Resultados'}</Spotlight.Empty>
+        <Spotlight.Empty role="option" aria-disabled>
+          {buscando ? 'Buscando…' : 'No se encontraron Resultados'}
+        </Spotlight.Empty>
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )
