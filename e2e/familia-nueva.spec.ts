@@ -16,6 +16,7 @@ test('familia nueva: del padre al recibo en doce clics, sin contar lo tecleado; 
   }
   /** A select takes one click: then one types and presses Enter. */
   const elegir = async (donde: Locator, texto: string) => {
+    await expect(donde).toBeEditable()
     await clic(donde)
     await donde.pressSequentially(texto)
     await page.keyboard.press('Enter')

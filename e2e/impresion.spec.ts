@@ -64,7 +64,7 @@ test('en papel: todas las columnas y filas, con qué se muestra, sin botones ni 
 
     const grilla = await impresa(page, '/Cont/Caja?vista=grilla', 'Caja', /Observaciones/)
     expect(grilla.apaisado).toBe(true)
-    const titulos = 'Fecha Recibo Factura Sucursal Personal Observaciones Medio Monto'
+    const titulos = 'Fecha Recibo Factura Alumnos Sucursal Personal Observaciones Medio Monto'
     for (const hoja of grilla.hojas) expect(hoja).toContain(hoja === grilla.hojas.at(-1) ? 'Monto' : titulos)
     expect(cuantas(cobranzas(grilla), /\$ [\d.]+,\d\d/g)).toBe(filas + 1)
   })

@@ -90,6 +90,8 @@ export function EntradaFecha({ valor, alCambiar, alSalir, entrada, error, ref, .
           autoComplete="off"
           maxLength={12}
           onChange={(e) => escribir(e.currentTarget.value)}
+          // what is typed after Tab takes the place of the day that is there
+          onFocus={(e) => e.currentTarget.select()}
           onKeyDown={(e) => e.key === 'Enter' && entender()}
           onBlur={() => {
             entender()
