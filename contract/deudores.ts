@@ -90,6 +90,8 @@ const filaDeDeudor = z.tuple([
   z.int(),
   /** Where the family is reached: his own number, else a parent's; or ''. */
   z.string(),
+  /** What is owed until today's month, of everything. */
+  z.int(),
 ])
 export type FilaDeDeudor = z.output<typeof filaDeDeudor>
 

@@ -102,6 +102,10 @@ test('lo recibido dice el vuelto, y con dos medios el resto se completa', async 
   await expect(ventana.getByText(/^Vuelto \$/)).toContainText('$ 800,00')
   await campo(ventana, 'Recibido en efectivo').fill('1')
   await expect(ventana.getByText('Faltan')).toBeVisible()
+  // notes that are not enough are not collected
+  await boton(ventana, 'Cobrar').click()
+  await expect(campo(ventana, 'Recibido en efectivo')).toBeFocused()
+  await expect(ventana).toBeVisible()
 })
 
 test('los medios tienen que sumar el total', async ({ page, request }) => {

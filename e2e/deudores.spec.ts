@@ -39,7 +39,7 @@ test('quién debe la cuota del mes: filas, totales, cómo se pagó, y la planill
   await expect(await hoverCell(fila.getByRole('cell', { name: /^Cuota Marzo, / }))).toContainText('Sin pagos')
 
   // what he owes in all stands beside his name, with his branch
-  await expect(fila.getByRole('cell', { name: /^Debe en total, [1-9]/ })).toBeVisible()
+  await expect(fila.getByRole('cell', { name: /^Debe hoy, [1-9]/ })).toBeVisible()
   await expect(fila).toContainText('Centro')
   const pagada = tabla.getByRole('cell', { name: /^Cuota Marzo, Cancelado, / }).first()
   await page.keyboard.press('Control+Home')

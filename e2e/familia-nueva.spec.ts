@@ -64,7 +64,7 @@ test('familia nueva: del padre al recibo en doce clics, sin contar lo tecleado; 
   await page.keyboard.type(`${madre.apellido} carolina`)
   await page
     .getByRole('dialog', { name: 'Buscar' })
-    .getByRole('button', { name: completo(madre) })
+    .getByRole('option', { name: completo(madre) })
     .click()
   const hijos = page.getByRole('table', { name: 'Hijos' })
   await expect(hijos).toContainText(nombre)

@@ -37,6 +37,14 @@ export const OTROS_ADEUDADOS = {
   letras: 17,
 } as const satisfies ColumnaDeTabla
 
+/** What is owed until today's month, lockers and optional subjects included. */
+export const DEBE_HOY = {
+  key: 'debeHoy',
+  titulo: 'Debe hoy',
+  tipo: 'pesos',
+  letras: 17,
+} as const satisfies ColumnaDeTabla
+
 export const TOTAL_ADEUDADO = {
   key: 'adeudado',
   titulo: 'Total adeudado',

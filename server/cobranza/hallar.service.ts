@@ -26,9 +26,12 @@ export async function hallarAlumnos(db: Db, usuario: Usuario, busqueda: string, 
   const sumar = (mas: readonly AlumnoHallado[]) => {
     for (const a of mas) if (hallados.size < MAXIMO && !hallados.has(a.id)) hallados.set(a.id, a)
   }
-  sumar(await buscarAlumnos(db, busqueda))
+  const porSi = () => buscarAlumnos(db, busqueda)
+  const porCurso = () => buscarPorCurso(db, busqueda, anoDe(hoy))
+  // '3 b' is a course: who has a 3 and a b in name and document comes after it
+  const delCurso = /^\d{1,2}\D{0,2}\s*[a-z]?$/i.test(busqueda.trim())
   const otros = [
-    () => buscarPorCurso(db, busqueda, anoDe(hoy)),
+    ...(delCurso ? [porCurso, porSi] : [porSi, porCurso]),
     () => buscarPorComprobante(db, usuario, busqueda),
     () => buscarHijos(db, busqueda),
   ]

@@ -51,6 +51,7 @@ it('finds by parent, course and receipt too, and says by which; the student hims
   expect(await hallar('yapura sixto')).toEqual([[idAlumno, 'Padre: Yapura, Sixto']])
   for (const query of ['quispe 1a', '1° A quispe', 'quispe 1 grado'])
     expect(await hallar(query)).toEqual([[idAlumno, '']])
+  expect(await hallar('1 a')).toContainEqual([idAlumno, ''])
   for (const query of ['quispe 9z', 'quispe 1 b', '1° M quispe']) expect(await hallar(query)).toEqual([])
   const { inscripciones } = (await e.llamar(token, 'GET', 'cobranza', { query: { idsInscripciones: idInscripcion } }))
     .json

@@ -105,6 +105,7 @@ interface Celdas {
   restas: string | null
   idTipoJornada: number | null
   otros: number
+  debeHoy: number
   ids: string | null
 }
 
@@ -120,15 +121,21 @@ export interface CuentaEscrita {
   idTipoJornada: number | null
   /** What is owed of lockers and optional subjects, which have no column; centavos. */
   otros: number
+  /** What is owed until the position of today (domain/cuenta/tiempo.ts), of everything; centavos. */
+  debeHoy: number
   /** Items: '7,8,…'; only where they were asked for. */
   ids: string
 }
 
-/** Reads the accounts of these enrolments in their order; `columnas`: of each, the fee whose shift is wanted. */
+/**
+ * Reads the accounts of these enrolments in their order. `columnas`: of each, the fee whose shift is wanted; `hastaHoy`:
+ * the position of today, after which nothing is owed yet.
+ */
 export async function cuentasDe(
   db: Db,
   ids: readonly number[],
   columnas: readonly Col[],
+  hastaHoy: number,
   conIds: boolean,
 ): Promise<CuentaEscrita[]> {
   const deItems = conIds ? sql`array_agg(i.id order by i.col) filter (where i.col is not null)::text` : sql`null`
@@ -138,16 +145,19 @@ export async function cuentasDe(
         array_agg(i.monto order by i.col) filter (where i.col is not null)::text as montos,
         array_agg(i.monto - i.pagado order by i.col) filter (where i.estado = 2 and i.col is not null)::text as restas,
         coalesce(sum(i.monto - i.pagado) filter (where i.col is null and ${abierto('i')}), 0)::bigint as otros,
+        coalesce(sum(i.monto - i.pagado) filter (where ${abierto('i')}
+          and i.ano * 12 + coalesce(i.mes, case when i.semestre = 2 then 5 else 1 end) <= ${hastaHoy}::int), 0)::bigint as "debeHoy",
         max(i.id_tipo_jornada) filter (where i.col = n.col) as "idTipoJornada", ${deItems} as ids
       from item_cuenta i where i.id_inscripcion = n.id) x
     order by n.orden`.execute(db)
-  return rows.map(({ estados, montos, restas, otros, ids: deCeldas, idTipoJornada }) => ({
+  return rows.map(({ estados, montos, restas, otros, debeHoy, ids: deCeldas, idTipoJornada }) => ({
     estados: sinLlaves(estados).replaceAll(',', ''),
     montos: sinLlaves(montos),
     restas: sinLlaves(restas),
     ids: sinLlaves(deCeldas),
     idTipoJornada,
     otros,
+    debeHoy,
   }))
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { reportes } from '#contract/deudores.ts'
 import type { BodyDe } from '#contract/route.ts'
+import { posicionDeHoy } from '#domain/cuenta/tiempo.ts'
 import { colDeJornada } from '#domain/deudores/cuenta.ts'
 import { anosDeDeuda, pedidosDe } from '#domain/deudores/pedidos.ts'
 import { invalido } from '#domain/errores.ts'
@@ -64,6 +65,7 @@ export async function* cuentasInBatches(
             db,
             batch.map((c) => c.idInscripcion),
             batch.map((c) => colDeJornada(c.ano, hoy)),
+            posicionDeHoy(hoy),
             conIds,
           )
     // its error shows in the next round when it is awaited, or never if the reader has left

@@ -44,10 +44,14 @@ export async function filasDeDeudores(
 }
 
 /** Writes a row; the amounts, by far the most of it, are sent on as the database wrote them. */
-function escribirFila(c: Cabeza, { estados, montos, restas, otros, idTipoJornada }: CuentaEscrita, hoy: Fecha): string {
+function escribirFila(
+  c: Cabeza,
+  { estados, montos, restas, otros, debeHoy, idTipoJornada }: CuentaEscrita,
+  hoy: Fecha,
+): string {
   const de = [c.idInscripcion, c.ano, c.idAlumno, c.apellido, c.nombre, c.dni, edad(c.nacimiento, hoy)]
   const como = [c.eliminado, c.baja ?? '', c.idCurso, c.idCaso, descuentoDe(c), idTipoJornada ?? 0, estados]
-  return `${JSON.stringify([...de, ...como]).slice(0, -1)},[${montos}],[${restas}],${otros},${JSON.stringify(c.telefono)}]`
+  return `${JSON.stringify([...de, ...como]).slice(0, -1)},[${montos}],[${restas}],${otros},${JSON.stringify(c.telefono)},${debeHoy}]`
 }
 
 /** Says how one cell of the report was paid (DEU-009), of a branch that the user may see (D-229). */

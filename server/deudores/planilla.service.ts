@@ -1,6 +1,12 @@
 import type { reportes } from '#contract/deudores.ts'
 import type { Archivo, BodyDe } from '#contract/route.ts'
-import { COLUMNAS_DE_DEUDORES, DATOS_DE_DEUDOR, OTROS_ADEUDADOS, TOTAL_ADEUDADO } from '#domain/deudores/columnas.ts'
+import {
+  COLUMNAS_DE_DEUDORES,
+  DATOS_DE_DEUDOR,
+  DEBE_HOY,
+  OTROS_ADEUDADOS,
+  TOTAL_ADEUDADO,
+} from '#domain/deudores/columnas.ts'
 import { crearSumas, leerCeldas, montoDeCelda } from '#domain/deudores/cuenta.ts'
 import { aPesos, centavos, sumar } from '#domain/dinero.ts'
 import { edad, type Fecha, formatoFecha } from '#domain/fecha.ts'
@@ -21,7 +27,7 @@ export async function planillaDeDeudores(
 ): Promise<Archivo> {
   const { pedidos, cabezas, nombres } = await deudores(db, usuario, pedido, { hoy, ahora })
   const sumas = crearSumas(pedidos, pedido.owedValue)
-  let otros = 0
+  let [otros, deHoy] = [0, 0]
   const pedidas = new Set(pedidos.map((p) => p.col))
   const filas = async function* () {
     for await (const batch of cuentasInBatches(db, cabezas, false, hoy)) {
@@ -31,6 +37,7 @@ export async function planillaDeDeudores(
         const celdas = leerCeldas(escritas)
         sumas.agregar(cabeza.ano, escritas, cuenta.otros)
         otros += cuenta.otros
+        deHoy += cuenta.debeHoy
         yield {
           ...datosDe(cabeza, cuenta, nombres, hoy),
           ...porColumna(
@@ -40,6 +47,7 @@ export async function planillaDeDeudores(
             })),
           ),
           otros: aPesos(centavos(cuenta.otros)),
+          debeHoy: aPesos(centavos(cuenta.debeHoy)),
           adeudado: aPesos(sumar([...celdas.map((celda) => celda.resta), centavos(cuenta.otros)])),
         }
       }
@@ -51,7 +59,7 @@ export async function planillaDeDeudores(
     cuerpo: xlsx(
       hojaDeTabla<string>({
         nombre: 'Deudores',
-        columnas: [...DATOS_DE_DEUDOR, ...COLUMNAS_DE_DEUDORES, OTROS_ADEUDADOS, TOTAL_ADEUDADO],
+        columnas: [...DATOS_DE_DEUDOR, ...COLUMNAS_DE_DEUDORES, OTROS_ADEUDADOS, DEBE_HOY, TOTAL_ADEUDADO],
         filas: filas(),
         total: () => {
           const { totales, total } = sumas.leer()
@@ -59,6 +67,7 @@ export async function planillaDeDeudores(
             apellido: 'Total',
             ...porColumna(totales.map(aPesos)),
             otros: aPesos(centavos(otros)),
+            debeHoy: aPesos(centavos(deHoy)),
             adeudado: aPesos(total),
           }
         },

@@ -1,6 +1,6 @@
 import { Button, Collapse, TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { NumericFormat } from 'react-number-format'
 import { BILLETES, sumarBilletes } from '#domain/caja/billetes.ts'
 import { aPesos, CERO, type Centavos, centavos, desdePesos } from '#domain/dinero.ts'
@@ -11,6 +11,14 @@ import css from './Billetes.module.css'
 
 /** Most notes of one kind that can be typed. */
 const MAXIMO = 99_999
+
+/** Goes on to the next note with Enter, which would send a count that is not finished. */
+function alSiguiente(e: KeyboardEvent<HTMLInputElement>) {
+  if (e.key !== 'Enter' || e.ctrlKey || e.metaKey) return
+  e.preventDefault()
+  const campos = [...(e.currentTarget.closest(`.${css.billetes}`)?.querySelectorAll('input') ?? [])]
+  campos[(campos.indexOf(e.currentTarget) + 1) % campos.length]?.focus()
+}
 
 /** Counts a drawer note by note; the sum goes to `alContar`, in centavos. What was counted of each is not kept. */
 export function Billetes({ alContar }: { alContar: (suma: Centavos) => void }) {
@@ -50,6 +58,7 @@ export function Billetes({ alContar }: { alContar: (suma: Centavos) => void }) {
                 isAllowed={(v) => (v.floatValue ?? 0) <= MAXIMO}
                 inputMode="numeric"
                 autoComplete="off"
+                onKeyDown={alSiguiente}
                 classNames={{ input: css.cantidad }}
                 onValueChange={(v, origen) => {
                   if (origen.source !== 'event') return
@@ -67,6 +76,7 @@ export function Billetes({ alContar }: { alContar: (suma: Centavos) => void }) {
               id={`${id}-monedas`}
               customInput={TextInput}
               leftSection="$"
+              onKeyDown={alSiguiente}
               classNames={MONTO}
               valor={monedas === 0 ? null : aPesos(monedas)}
               alCambiar={(pesos) => {

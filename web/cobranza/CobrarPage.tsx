@@ -43,7 +43,7 @@ export function CobrarPage() {
   const { agregarAlumno, agregarFamilia } = useAgregarAlumno({ ids, agregar })
   useFocoEnLoNuevo(inscripciones.length)
   useAvisoSinGuardar(
-    ids.length > 0,
+    cobranza.total > 0 || cobranza.observaciones.size > 0,
     <>
       No se cobró a <b>{inscripciones.map((i) => nombreCompleto(i.alumno)).join(' ni a ')}</b>.
     </>,

@@ -1,12 +1,12 @@
 import { Button, Select } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import type { Medio } from '#domain/cobranza/medios.ts'
-import type { Centavos } from '#domain/dinero.ts'
+import { type Centavos, desdePesos } from '#domain/dinero.ts'
 import formas from '../ui/formas.module.css'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import css from './ConfirmarModal.module.css'
 import { MediosDePago } from './MediosDePago.tsx'
-import { enEfectivo, errorDeMedios, type FilaMedio } from './medios.ts'
+import { enEfectivo, errorDeMedios, type FilaMedio, vuelto } from './medios.ts'
 import { SeCobra } from './SeCobra.tsx'
 import type { Cobranza } from './useCobranza.ts'
 import { Vuelto } from './Vuelto.tsx'
@@ -32,13 +32,17 @@ export function ConfirmarModal({ cobranza, enCurso, alCobrar, alCerrar }: Confir
   const [filas, setFilas] = useState<readonly FilaMedio[]>(() => enEfectivo(total))
   const [idSucursal, setIdSucursal] = useState(caja?.idSucursal ?? null)
   const [revisado, setRevisado] = useState(false)
+  const [recibido, setRecibido] = useState<number | null>(null)
   const pideSucursal = (caja?.sucursales.length ?? 0) > 0
+  const conEfectivo = filas.some((f) => f.medio === 'EFECTIVO')
+  const entregado = conEfectivo && recibido ? desdePesos(recibido) : null
+  const noAlcanza = entregado !== null && vuelto(filas, entregado) < 0
   const error = errorDeMedios(filas, total)
   const faltaSucursal = pideSucursal && idSucursal === null
 
   const cobrar = () => {
     setRevisado(true)
-    if (error || faltaSucursal)
+    if (error || faltaSucursal || noAlcanza)
       setTimeout(() => formulario.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
     else
       alCobrar({
@@ -73,7 +77,9 @@ export function ConfirmarModal({ cobranza, enCurso, alCobrar, alCerrar }: Confir
       >
         <div className={formas.pila}>
           <MediosDePago filas={filas} total={total} error={revisado ? error : null} alCambiar={setFilas} />
-          {filas.some((f) => f.medio === 'EFECTIVO') && <Vuelto filas={filas} />}
+          {conEfectivo && (
+            <Vuelto filas={filas} recibido={recibido} invalido={revisado && noAlcanza} alCambiar={setRecibido} />
+          )}
           {pideSucursal && (
             <Select
               label="Sucursal de la caja"

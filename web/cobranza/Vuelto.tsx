@@ -1,5 +1,5 @@
 import { Box, TextInput, type TextInputProps } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { centavos, desdePesos } from '#domain/dinero.ts'
 import { MONTO } from '../ui/campos/campo.tsx'
 import { EntradaDinero } from '../ui/campos/EntradaDinero.tsx'
@@ -9,9 +9,16 @@ import formas from '../ui/formas.module.css'
 import css from './MediosDePago.module.css'
 import { type FilaMedio, vuelto } from './medios.ts'
 
+interface VueltoProps {
+  filas: readonly FilaMedio[]
+  /** Pesos; null when nobody says. */
+  recibido: number | null
+  invalido: boolean
+  alCambiar: (pesos: number | null) => void
+}
+
 /** Says what goes back of the notes that were handed over. It helps to count and is not kept. */
-export function Vuelto({ filas }: { filas: readonly FilaMedio[] }) {
-  const [recibido, setRecibido] = useState<number | null>(null)
+export function Vuelto({ filas, recibido, invalido, alCambiar }: VueltoProps) {
   const id = useId()
   const centavosRecibidos = recibido === null ? null : desdePesos(recibido)
   const sobra = centavosRecibidos ? vuelto(filas, centavosRecibidos) : null
@@ -23,7 +30,9 @@ export function Vuelto({ filas }: { filas: readonly FilaMedio[] }) {
       <EntradaDinero<TextInputProps>
         id={id}
         valor={recibido}
-        alCambiar={setRecibido}
+        alCambiar={alCambiar}
+        aria-invalid={invalido || undefined}
+        error={invalido}
         customInput={TextInput}
         leftSection="$"
         classNames={MONTO}

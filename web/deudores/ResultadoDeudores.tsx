@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
 import { crearSumas } from '#domain/deudores/cuenta.ts'
 import { pedidosDe } from '#domain/deudores/pedidos.ts'
-import { CERO, centavos } from '#domain/dinero.ts'
+import { CERO, centavos, sumar } from '#domain/dinero.ts'
 import { api } from '../call/api.ts'
 import type { Direccion } from '../navigation/direccion.ts'
 import { useHoy } from '../query/configuracion.ts'
@@ -74,7 +74,8 @@ export function ResultadoDeudores({ pedido, filtro, cambiar, alVer }: ResultadoP
           {items === 1 ? 'el ítem pedido' : `al menos uno de los ${items} ítems`}
         </p>
         <p>Deuda de lo pedido {enteras ? <Dinero centavos={sumas.pedida} deuda /> : '…'}</p>
-        <p>Deben en total {enteras ? <Dinero centavos={sumas.total} deuda /> : '…'}</p>
+        <p>Deben hoy {enteras ? <Dinero centavos={sumas.deHoy} deuda /> : '…'}</p>
+        <p>En total, con lo que vence después {enteras ? <Dinero centavos={sumas.total} /> : '…'}</p>
         <LeyendaEstados />
       </div>
       {enteras && <Filtros deudores={todos} filtro={filtro} cambiar={cambiar} />}
@@ -82,6 +83,7 @@ export function ResultadoDeudores({ pedido, filtro, cambiar, alVer }: ResultadoP
         deudores={deudores}
         totales={enteras ? sumas.totales : null}
         lugar={sumas.lugar}
+        deHoy={sumas.deHoy}
         total={sumas.total}
         pedidas={pedido.items}
         adeudado={adeudado}
@@ -105,6 +107,6 @@ function useSumas(deudores: readonly Deudor[] | undefined, pedido: ResultadoProp
     const lugar = leidas.totales.map(
       (total, i) => [leidas.mayores[i] ?? CERO, centavos(Math.round(total * veces))] as const,
     )
-    return { ...leidas, lugar }
+    return { ...leidas, lugar, deHoy: sumar(deudores.map((d) => d.debeHoy)) }
   }, [deudores, pedido, cantidad, hoy])
 }

@@ -13,20 +13,21 @@ interface TablaProps {
   /** Totals of the 17 columns; null while rows are still coming. */
   totales: readonly Centavos[] | null
   lugar: Reporte['lugar']
-  /** What all of them owe. */
+  /** What all of them owe, until today's month and in all. */
+  deHoy: Centavos
   total: Centavos
   pedidas: readonly { readonly item: number }[]
   adeudado: boolean
 }
 
-export function TablaDeudores({ deudores, totales, lugar, total, pedidas, adeudado }: TablaProps) {
+export function TablaDeudores({ deudores, totales, lugar, deHoy, total, pedidas, adeudado }: TablaProps) {
   const { alumno, curso } = useSeguridad('CONT-DEUDORES')
   const actual = anoDe(useHoy())
   const items = pedidas.map((p) => p.item).join(' ')
   const columnas = useMemo(() => {
-    const reporte = { totales, lugar, total, pedidas: new Set(items.split(' ').map(Number)), adeudado }
+    const reporte = { totales, lugar, deHoy, total, pedidas: new Set(items.split(' ').map(Number)), adeudado }
     return columnasDeDeudores(reporte, { alumno, curso, actual })
-  }, [totales, lugar, total, items, adeudado, alumno, curso, actual])
+  }, [totales, lugar, deHoy, total, items, adeudado, alumno, curso, actual])
   return (
     <Sabana
       etiqueta="Deudores"

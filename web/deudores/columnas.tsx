@@ -17,7 +17,8 @@ export interface Reporte {
   readonly totales: readonly Centavos[] | null
   /** The largest amount of each of the 17 columns, and a total that must have room below it. */
   readonly lugar: readonly (readonly [mayor: Centavos, total: Centavos])[]
-  /** What all of them owe. */
+  /** What all of them owe, until today's month and in all. */
+  readonly deHoy: Centavos
   readonly total: Centavos
   /** Columns that were asked for. */
   readonly pedidas: ReadonlySet<number>
@@ -27,7 +28,7 @@ export interface Reporte {
 
 /** Makes the columns of the debtors: the 17 of their accounts, with the total of each. */
 export const columnasDeDeudores = (
-  { totales, lugar, total: deTodos, pedidas, adeudado }: Reporte,
+  { totales, lugar, deHoy, total: deTodos, pedidas, adeudado }: Reporte,
   puede: PuedeConDeudor,
 ): ColumnaDeSabana<Deudor>[] => [
   {
@@ -40,15 +41,24 @@ export const columnasDeDeudores = (
     celda: (alumno) => ({ rotulo: true, contenido: <Quien alumno={alumno} puede={puede} /> }),
   },
   {
-    key: 'debe',
-    titulo: 'Debe',
-    entero: 'Debe en total, con lockers y materias',
+    key: 'hoy',
+    titulo: 'Debe hoy',
+    entero: 'Debe hasta este mes, con lockers y materias',
+    ancho: anchoDeMontos([], deHoy),
+    alinear: 'derecha',
+    total: totales ? cifra(deHoy) : '…',
+    celda: ({ debeHoy }) => ({ nombre: `Debe hoy, ${sinSigno(debeHoy)}`, contenido: <b>{cifra(debeHoy)}</b> }),
+  },
+  {
+    key: 'total',
+    titulo: 'En total',
+    entero: 'Debe en total, con lo que vence después',
     ancho: anchoDeMontos([], deTodos),
     alinear: 'derecha',
     total: totales ? cifra(deTodos) : '…',
     celda: (a) => {
       const debe = debeEnTotal(a)
-      return { nombre: `Debe en total, ${sinSigno(debe)}`, contenido: <b>{cifra(debe)}</b> }
+      return { nombre: `Debe en total, ${sinSigno(debe)}`, contenido: cifra(debe) }
     },
   },
   ...COLUMNAS_DE_DEUDORES.map(

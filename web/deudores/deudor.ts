@@ -33,6 +33,8 @@ export interface Deudor {
   readonly escritas: CeldasEscritas
   /** What is owed of lockers and optional subjects. */
   readonly otros: Centavos
+  /** What is owed until today's month, of everything. */
+  readonly debeHoy: Centavos
   /** The 17 cells; read when they are first drawn, for a school has hundreds of thousands. */
   readonly celdas: readonly CeldaDeDeudor[]
 }
@@ -59,7 +61,7 @@ interface Nombres {
 
 function deudorDe(fila: FilaDeDeudor, { curso, caso, jornada }: Nombres): Deudor {
   const [idInscripcion, ano, idAlumno, apellido, nombre, dni, edad, eliminado, baja, ...resto] = fila
-  const [idCurso, idCaso, descuento, idJornada, estados, montos, restas, otros, telefono] = resto
+  const [idCurso, idCaso, descuento, idJornada, estados, montos, restas, otros, telefono, debeHoy] = resto
   const escritas = { estados, montos, restas }
   const suyo = curso(idCurso)
   let celdas: CeldaDeDeudor[] | undefined
@@ -79,6 +81,7 @@ function deudorDe(fila: FilaDeDeudor, { curso, caso, jornada }: Nombres): Deudor
     sucursal: suyo?.sucursal ?? '',
     telefono,
     otros: centavos(otros),
+    debeHoy: centavos(debeHoy),
     taller: suyo?.etiquetaTaller ?? 'Material Taller',
     caso: caso(idCaso),
     descuento,
