@@ -117,7 +117,7 @@ test('en papel: todas las columnas y filas, con qué se muestra, sin botones ni 
 
   await test.step('los deudores de los ítems pedidos, y las cuotas atrasadas', async () => {
     const ruta = '/Cont/Reporte de Deudores?items=2026-5;2026-4'
-    const deudores = await impresa(page, ruta, 'Reporte de Deudores', /De todas las columnas/)
+    const deudores = await impresa(page, ruta, 'Reporte de Deudores', /En total, con lo que vence después/)
     expect(deudores.todo).toContain('Cuota Marzo 2026, Seguro 1 2026 · Valores adeudados · Con bajas')
     expect(cuantas(deudores.todo, /\d\d\.\d{3}\.\d{3} · /g)).toBe(numero(deudores.todo, /([\d.]+) alumnos/))
     for (const hoja of deudores.hojas) for (const mes of MESES) expect(hoja).toContain(mes)
