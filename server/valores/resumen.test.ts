@@ -77,9 +77,10 @@ it.runIf(hayLibreOffice)(
   'the list opens in LibreOffice: numbers are numbers, a name is a name',
   CON_LIBREOFFICE,
   async () => {
-    const { id } = await e.db.selectFrom('proceso').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const ultimo = e.db.selectFrom('proceso').select(['id', 'numero']).orderBy('id', 'desc')
+    const { id, numero } = await ultimo.executeTakeFirstOrThrow()
     const { nombre, cuerpo } = await planillaDeProceso(e.db, { tipo: 'cuotas-atrasadas', idProceso: id })
-    expect(nombre).toBe(`Cuotas atrasadas, proceso ${id}.xlsx`)
+    expect(nombre).toBe(`Cuotas atrasadas, proceso ${numero}.xlsx`)
     const partes: Uint8Array[] = []
     for await (const parte of cuerpo as AsyncIterable<Uint8Array>) partes.push(parte)
     const [titulos, ...filas] = Object.values(leidaPorLibreOffice(Buffer.concat(partes)))[0] ?? []
