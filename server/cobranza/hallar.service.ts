@@ -17,8 +17,8 @@ import {
 } from './hallar.queries.ts'
 
 /**
- * Finds students to collect from: by themselves first (D-074), then by their parents, by their course of this year or
- * the next, and by the number of a receipt. Twenty in all; a search without words finds nobody.
+ * Finds students to collect from: by themselves first (D-074), then by their course of this year or the next, by the
+ * number of a receipt or invoice, and by their parents. Twenty in all; a search without words finds nobody.
  */
 export async function hallarAlumnos(db: Db, usuario: Usuario, busqueda: string, hoy: Fecha) {
   if (palabrasDe(busqueda).length === 0) return []
