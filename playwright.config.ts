@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromium } from './scripts/chromium.mjs'
+import { temporalesEnMemoria } from './scripts/memoria.mjs'
+
+temporalesEnMemoria()
 
 const { executablePath, env } = await chromium()
 

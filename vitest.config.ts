@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { temporalesEnMemoria } from './scripts/memoria.mjs'
+
+temporalesEnMemoria()
 
 /**
  * Lets the files of a worker share what they import, because loading the server anew for each took longer than its

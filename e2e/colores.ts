@@ -48,7 +48,13 @@ export function parejasDe(page: Page, tokens: readonly string[]): Promise<Pareja
     for (const e of document.body.querySelectorAll('*')) {
       const textos = textosDe(e)
       const { width, height } = e.getBoundingClientRect()
-      if (!textos.length || width <= 1 || height <= 1 || !e.checkVisibility({ visibilityProperty: true }) || apagado(e))
+      if (
+        !textos.length ||
+        width <= 1 ||
+        height <= 1 ||
+        !e.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+        apagado(e)
+      )
         continue
       for (const texto of textos) vistas.add(`${nombreDe(texto)}${veloDe(e)} sobre ${fondoDe(e)}`)
     }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { irA, presentarse } from './entrar.ts'
 import { aviso, boton, campo, modal } from './pantalla.ts'
 import { type Peso, pesar } from './peso.ts'
-import { expect, test } from './prueba.ts'
+import { expect, NUEVA, test } from './prueba.ts'
 
 /** Most that a first load may weigh (docs/decisions/038): bytes of JavaScript, compressed, and requests of all kinds. */
 const INGRESO = { bytes: 120_000, pedidos: 25 }
@@ -25,7 +25,7 @@ const entra = ({ bytes, pedidos, nombres }: Peso, limite: { bytes: number; pedid
 
 const titulo = (page: Page, texto: string) => page.getByRole('heading', { level: 1, name: texto })
 
-test('el ingreso pesa lo que pesa, y la aplicación se carga cuando se escribe', async ({ page }) => {
+test('el ingreso pesa lo que pesa, y la aplicación se carga cuando se escribe', { tag: NUEVA }, async ({ page }) => {
   const pesado = pesar(page)
   await page.goto('/')
   await expect(boton(page, 'Ingresar')).toBeVisible()
@@ -37,7 +37,7 @@ test('el ingreso pesa lo que pesa, y la aplicación se carga cuando se escribe',
   expect((await app).ok()).toBe(true)
 })
 
-test.describe('adentro', () => {
+test.describe('adentro', { tag: NUEVA }, () => {
   test.use({ usuario: 'admin' })
 
   test('el Listado de Alumnos no trae formularios', async ({ page }) => {
@@ -82,7 +82,7 @@ test.describe('adentro', () => {
   })
 })
 
-test('sin la aplicación el ingreso lo dice, y se entra cuando vuelve', async ({ page }) => {
+test('sin la aplicación el ingreso lo dice, y se entra cuando vuelve', { tag: NUEVA }, async ({ page }) => {
   await page.goto('/')
   await page.route('**/assets/app-*.js', (ruta) => ruta.abort())
   await presentarse(page, 'operador')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { entrar, presentarse } from './entrar.ts'
 import { aviso, boton, campo, modal } from './pantalla.ts'
-import { expect, test } from './prueba.ts'
+import { expect, NUEVA, test } from './prueba.ts'
 
 const password = (page: Page) => page.getByLabel('Contraseña', { exact: true })
 const titulo = (page: Page, texto: string) => page.getByRole('heading', { level: 1, name: texto })
@@ -106,7 +106,7 @@ test('salir en una pestaña cierra la sesión en la otra', async ({ page, contex
   await expect(titulo(otra, 'Iniciar sesión')).toBeVisible()
 })
 
-test('la sesión por vencer avisa con su cuenta, y se puede seguir', async ({ page }) => {
+test('la sesión por vencer avisa con su cuenta, y se puede seguir', { tag: NUEVA }, async ({ page }) => {
   await page.clock.install()
   await entrar(page, 'operador')
   await page.clock.fastForward('06:00:01')
@@ -123,7 +123,7 @@ test('la sesión por vencer avisa con su cuenta, y se puede seguir', async ({ pa
   await expect(titulo(page, 'Listado de Padres')).toBeVisible()
 })
 
-test('sin respuesta la sesión se cierra, y el ingreso vuelve a la misma pantalla', async ({ page }) => {
+test('sin respuesta la sesión se cierra, y el ingreso vuelve a la misma pantalla', { tag: NUEVA }, async ({ page }) => {
   await page.clock.install()
   await entrar(page, 'operador', { ruta: '/Cont/Listado de Padres', titulo: 'Listado de Padres' })
   await page.clock.fastForward('06:00:01')

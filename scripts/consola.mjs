@@ -12,13 +12,15 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 export async function paso(name, work) {
   const since = performance.now()
   const live = process.stdout.isTTY
-  if (live) process.stdout.write(`· ${name}…`)
+  const said = (/** @type {string} */ mark) =>
+    console.log(`${live ? '\r\u001b[K' : ''}${mark} ${name} (${seconds(since)})`)
+  if (live) process.stdout.write(`\r\u001b[K· ${name}…`)
   try {
     const result = await work()
-    console.log(`${live ? '\r' : ''}✓ ${name} (${seconds(since)})`)
+    said('✓')
     return result
   } catch (error) {
-    console.log(`${live ? '\r' : ''}✗ ${name} (${seconds(since)})`)
+    said('✗')
     throw error
   }
 }

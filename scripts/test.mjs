@@ -24,17 +24,16 @@ const run = (/** @type {string} */ program, /** @type {string[]} */ args, more =
   correr(node, [path.join(RAIZ, program), ...args], { cwd: RAIZ, env: { ...env, ...more } })
 
 try {
-  if (wanted('tipos')) await paso('Tipos', () => run('node_modules/typescript/bin/tsc', ['-b']))
-  if (wanted('lint')) {
-    await paso('Lint', () => lint(found))
-    await paso('docs/openapi.json', () => run('server/http/openapi.cli.ts', ['--check']))
-  }
+  // each of these has work for one core
+  await todos(
+    wanted('tipos') && paso('Tipos', () => run('node_modules/typescript/bin/tsc', ['-b'])),
+    wanted('lint') && paso('Lint', () => lint(found)),
+    wanted('lint') && paso('docs/openapi.json', () => run('server/http/openapi.cli.ts', ['--check'])),
+    wanted('e2e') && construirWeb(found),
+    wanted('e2e') && paso('Chromium', chromium),
+  )
   if (wanted('unidad')) await paso('Unidad y servidor', unit)
-  if (wanted('e2e')) {
-    await construirWeb(found)
-    await paso('Chromium', chromium)
-    await paso('Navegador', browser)
-  }
+  if (wanted('e2e')) await paso('Navegador', browser)
 } catch (error) {
   console.log(`\n${/** @type {Error} */ (error).message}\n`)
   // A step that is no test counts as one failure; so does a test file that did not even load.
@@ -42,6 +41,16 @@ try {
   process.exitCode = 1
 }
 console.log(`${total.passed} passed, ${total.failed} failed`)
+
+/**
+ * Waits for all of them, so that none is left running. Rejects with everything that went wrong.
+ * @param {...(Promise<unknown> | false)} steps
+ */
+async function todos(...steps) {
+  const results = await Promise.allSettled(steps)
+  const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason.message)
+  if (refused.length) throw new Error(refused.join('\n\n'))
+}
 
 async function unit() {
   await counted(

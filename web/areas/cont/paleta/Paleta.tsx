@@ -1,17 +1,23 @@
 import { useHotkeys } from '@mantine/hooks'
 import { Spotlight, useSpotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { abrirPaleta, alLlegarResultados, almacen } from './abrir.ts'
 import css from './Paleta.module.css'
 import { useBuscando } from './personas.tsx'
 import type { Proveedor } from './proveedor.ts'
 import { PROVEEDORES } from './proveedores.ts'
+import { useTeclasAntes } from './teclasAntes.ts'
 
 /** Finds people, screens and actions. Ctrl+K works while typing too; `/` does not, because there it is a letter. */
 export function Paleta() {
   const [consulta, setConsulta] = useState('')
   const buscando = useBuscando(consulta.trim())
+  const campo = useId()
+  useTeclasAntes(
+    campo,
+    useCallback((letra: string) => setConsulta((c) => c + letra), []),
+  )
   useHotkeys([['mod+K', abrirPaleta]], [], true)
   useEffect(() => {
     const tecla = (e: KeyboardEvent) => {
@@ -37,7 +43,7 @@ export function Paleta() {
       maxHeight={420}
       clearQueryOnClose
     >
-      <Busqueda />
+      <Busqueda id={campo} />
       <Spotlight.ActionsList role="listbox" aria-label="Resultados">
         {PROVEEDORES.map((p) => (
           <Grupo key={p.grupo} proveedor={p} consulta={consulta.trim()} />
@@ -51,7 +57,7 @@ export function Paleta() {
 }
 
 /** The field of the palette. The focus stays in it, so it says which result is the chosen one. */
-function Busqueda() {
+function Busqueda({ id }: { id: string }) {
   const { listId } = useSpotlight(almacen)
   const entrada = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -74,6 +80,7 @@ function Busqueda() {
   return (
     <Spotlight.Search
       ref={entrada}
+      id={id}
       role="combobox"
       aria-expanded
       aria-autocomplete="list"
