@@ -89,6 +89,21 @@ export const nuevaCobranza = z.object({
   afip: z.null().optional(),
 })
 
+const porNumero = z.object({
+  id: z.number(),
+  /** 'Fact. 0001-00001234', or 'Rec. 15'. */
+  comprobante: z.string(),
+  /** ISO. */
+  dia: z.string(),
+  anulada: z.boolean(),
+  /** When, as an instant, and by whom; null unless it was annulled. */
+  anulacion: z.object({ fecha: z.string(), usuario: z.string() }).nullable(),
+  sucursal: z.string(),
+  /** 'Apellido, Nombre', joined by '; '. */
+  alumnos: z.string(),
+})
+export type CobranzaPorNumero = z.output<typeof porNumero>
+
 export const cobranza = {
   find: route({
     method: 'GET',
@@ -111,6 +126,8 @@ export const cobranza = {
           por: z.string(),
         }),
       ),
+      /** Collections with that number, when all of them are annulled. Ours. */
+      anuladas: z.array(porNumero),
     }),
   }),
   porNumero: route({
@@ -120,19 +137,7 @@ export const cobranza = {
     resumen: 'Cobranzas por su número de recibo o de factura, de las sucursales que se ven',
     query: z.object({ query: textoLibre(100) }),
     response: z.object({
-      data: z.array(
-        z.object({
-          id: z.number(),
-          /** 'Fact. 0001-00001234', or 'Rec. 15'. */
-          comprobante: z.string(),
-          /** ISO. */
-          dia: z.string(),
-          anulada: z.boolean(),
-          sucursal: z.string(),
-          /** 'Apellido, Nombre', joined by '; '. */
-          alumnos: z.string(),
-        }),
-      ),
+      data: z.array(porNumero),
     }),
   }),
   getinscripcionesdeuda: route({

@@ -95,6 +95,10 @@ test('pago: lo que falta, registrado desde la caja, y anulado con su motivo', as
   await expect(aviso(page, 'Pago Anulado')).toContainText('$ 12.345,60')
   await expect(fila(page, 'Pagos', numero)).toBeHidden()
   await expect.poll(() => saldo(page)).toBe(antes)
+  // it counts no more, but has not vanished
+  await boton(page, '1 anulado: mostrar').click()
+  await expect(fila(page, 'Pagos', numero)).toContainText(/Anulado el .* por admin: Mal cargado/)
+  await expect(fila(page, 'Pagos', 'Total')).not.toContainText('12.345,60')
 })
 
 test('ingreso desde el panel con un concepto nuevo, que queda en Conceptos', async ({ page }) => {
