@@ -33,8 +33,7 @@ interface TablaDeCajaProps<T> {
 }
 
 /** '1 anulada', '2 anulados', as the heading is of cobranzas or of pagos. */
-const cuantos = (titulo: string, n: number) =>
-  `${n} anulad${titulo.endsWith('as') ? 'a' : 'o'}${n === 1 ? '' : 's'}`
+const cuantos = (titulo: string, n: number) => `${n} anulad${titulo.endsWith('as') ? 'a' : 'o'}${n === 1 ? '' : 's'}`
 
 const ANGOSTA = '(width < 768px)'
 const PRESCINDIBLES: readonly string[] = ['factura', 'comprobante', 'personal']
@@ -98,7 +97,7 @@ export function TablaDeCaja<T>({
         marcaFila={(fila) => (anulados.includes(fila) ? 'anulada' : hundida?.(fila) ? 'eliminada' : undefined)}
         pie={
           <tr>
-            <td colSpan={monto}>Total</td>
+            <td colSpan={monto}>{filas?.some((f) => hundida?.(f)) ? 'Total con el saldo anterior' : 'Total'}</td>
             <td data-alinear="derecha">
               <Dinero centavos={total} neutro={prefix === 'p'} />
             </td>
