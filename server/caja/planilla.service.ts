@@ -120,7 +120,7 @@ function totales({ total, medios, arqueo }: DiaDeCaja) {
       ? [
           {},
           cifra(
-            `Arqueo del ${formatoFecha(fechaEnSalta(new Date(arqueo.fecha)), '/')}, efectivo contado`,
+            `Arqueo del ${formatoFecha(fechaEnSalta(new Date(arqueo.fecha)))}, efectivo contado`,
             arqueo.efectivoContado,
           ),
           cifra('Diferencia', arqueo.diferencia),

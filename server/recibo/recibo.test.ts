@@ -165,7 +165,7 @@ describe.each(COPIAS)('what the receipt on %s says', (_, hacer, copias) => {
     const anuladaAt = new Date('2026-04-16T12:00:00Z')
     const { texto, veces } = await leer({ anuladaAt, anuladaPor: 'Rossi, Ana', motivo: 'Error' })
     expect(texto).toContain('ANULADA')
-    expect(veces('Anulada el 16/04/2026 09:00 por Rossi, Ana: Error')).toBe(copias)
+    expect(veces('Anulada el 16-04-2026 09:00 por Rossi, Ana: Error')).toBe(copias)
   })
 })
 
