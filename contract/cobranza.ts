@@ -48,6 +48,8 @@ const inscripcionACobrar = z.object({
   casoEspecial: z.string(),
   porcentaje: z.number(),
   allowPac: z.boolean(),
+  /** Why it may not be paid at once, '' when it may. Ours. */
+  motivoSinPac: z.string(),
   pac: z.boolean(),
   showLocker: z.boolean(),
   debeHoy: pesos(),

@@ -49,7 +49,10 @@ export async function hallarAlumnos(
   }
 }
 
-async function buscarPorComprobante(db: Db, cobranzas: readonly { id: number; anulada: boolean; comprobante: string }[]) {
+async function buscarPorComprobante(
+  db: Db,
+  cobranzas: readonly { id: number; anulada: boolean; comprobante: string }[],
+) {
   const vivas = cobranzas.filter((c) => !c.anulada)
   return vivas.length > 0 ? buscarDeCobranzas(db, new Map(vivas.map((c) => [c.id, c.comprobante]))) : []
 }

@@ -9,6 +9,7 @@ import { dichoDeAnulada } from '../recibo/anulada.ts'
 import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
 import { loaded } from '../ui/lazy.tsx'
+import { leerOtraVez } from '../ui/lectura.ts'
 import { Avatar } from '../ui/Persona.tsx'
 import { Pildora } from '../ui/Pildora.tsx'
 
@@ -17,6 +18,7 @@ const MINIMO = 2
 const MAXIMO = 20
 /** Begins the value of an option that is an annulled collection and no student. */
 const ANULADA = 'anulada-'
+const REINTENTAR = 'reintentar'
 const POR = 'Agregar alumno por nombre, DNI, curso, padre o recibo'
 
 /**
@@ -28,20 +30,22 @@ export function BuscarAlumno({ alElegir, ref }: { alElegir: (idAlumno: number) =
   const [demorado] = useDebouncedValue(texto.trim(), 500)
   const busca = demorado.length >= MINIMO
   const consulta = useConsulta(api.cobranza.find, { query: { query: demorado } }, { activa: busca })
+  const fallo = busca && demorado === texto.trim() && consulta.isError && !consulta.isFetching
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const vigente = busca && demorado === texto.trim() && !consulta.isPlaceholderData
   const { data: alumnos, anuladas } = (vigente && consulta.data) || {}
   // as soon as there is a first result, Enter takes it
   const { selectFirstOption } = combobox
   useEffect(() => {
-    if (alumnos) selectFirstOption()
-  }, [alumnos, selectFirstOption])
+    if (alumnos || fallo) selectFirstOption()
+  }, [alumnos, fallo, selectFirstOption])
 
   return (
     <Combobox
       store={combobox}
       withinPortal
       onOptionSubmit={(valor) => {
+        if (valor === REINTENTAR) return leerOtraVez(consulta)
         setTexto('')
         combobox.closeDropdown()
         const anulada = anuladas?.find((c) => valor === ANULADA + c.id)
@@ -73,12 +77,20 @@ export function BuscarAlumno({ alElegir, ref }: { alElegir: (idAlumno: number) =
       </Combobox.Target>
       <Combobox.Dropdown hidden={texto.trim() === ''}>
         <Combobox.Options aria-label="Alumnos" mah={360} style={{ overflowY: 'auto' }}>
-          {!alumnos && (
+          {fallo && (
+            <Combobox.Option value={REINTENTAR} className={formas.extremos}>
+              No se pudo buscar
+              <span className="enlace">Reintentar</span>
+            </Combobox.Option>
+          )}
+          {!alumnos && !fallo && (
             <Combobox.Empty>
               {texto.trim().length < MINIMO ? 'Escriba al menos dos letras' : 'Searching…'}
             </Combobox.Empty>
           )}
-          {alumnos?.length === 0 && anuladas?.length === 0 && <Combobox.Empty>No se encontraron Resultados</Combobox.Empty>}
+          {alumnos?.length === 0 && anuladas?.length === 0 && (
+            <Combobox.Empty>No se encontraron Resultados</Combobox.Empty>
+          )}
           {alumnos?.map((a) => (
             <Combobox.Option key={a.id} value={String(a.id)} className={formas.linea}>
               <Avatar nombre={a.nombre} apellido={a.apellido} />
