@@ -98,8 +98,8 @@ const porNumero = z.object({
   /** ISO. */
   dia: z.string(),
   anulada: z.boolean(),
-  /** When, as an instant, and by whom; null unless it was annulled. */
-  anulacion: z.object({ fecha: z.string(), usuario: z.string() }).nullable(),
+  /** When, as an instant, by whom and why; null unless it was annulled. */
+  anulacion: z.object({ fecha: z.string(), usuario: z.string(), motivo: z.string() }).nullable(),
   sucursal: z.string(),
   /** 'Apellido, Nombre', joined by '; '. */
   alumnos: z.string(),

@@ -40,7 +40,7 @@ test('se cobra junto a dos hermanos, en orden', async ({ page, request }) => {
   await expect(tarjeta(page, otro).getByText('El Monto es requerido')).toBeVisible()
   await expect(boton(page, 'Continuar')).toBeDisabled()
   await campo(tarjeta(page, otro), 'Monto de Inscripción').fill('99999999')
-  await expect(tarjeta(page, otro).getByText(/^El Monto supera el saldo de \$ [\d.]+,\d\d$/)).toBeVisible()
+  await expect(tarjeta(page, otro).getByText(/^El Monto supera el saldo de \$\s[\d.]+,\d\d$/)).toBeVisible()
 })
 
 test('por el teclado: una cuota se busca, se elige, se cobra y se imprime en doce teclas, sin contar el nombre', async ({

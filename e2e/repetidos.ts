@@ -8,7 +8,7 @@ export const nombresRepetidos = (page: Page): Promise<string[]> =>
       const texto =
         boton.getAttribute('aria-label') ||
         ids.map((id) => document.getElementById(id)?.textContent).join(' ') ||
-        boton.innerText ||
+        boton.textContent ||
         boton.title
       return texto.replace(/\s+/g, ' ').trim()
     }

@@ -193,12 +193,12 @@ describe('POST caja/reportecaja', () => {
     const hojas = leidaPorLibreOffice(await bajar((await pedir({})).json.Id, todo))
     expect(Object.keys(hojas).sort()).toEqual(['Centro', 'Medios de pago', 'Norte', 'Resumen'])
     expect(hojas['Resumen']?.slice(1, 4)).toEqual([
-      '"Centro",03-03-2026,0,5000.5,0,30.25,4970.25',
-      '"Centro",03-09-2026,4970.25,0,200,-30.25,5200.5',
+      '"Centro",03/03/2026,0,5000.5,0,30.25,4970.25',
+      '"Centro",03/09/2026,4970.25,0,200,-30.25,5200.5',
       '"Total Centro",,0,5000.5,200,0,5200.5',
     ])
-    expect(hojas['Centro']?.[1]).toMatch(/^03-03-2026,"\d\d:\d\d","Cobranza",.*,"@Ríos, Ana",.*,"\+54 387",5000\.5$/)
-    expect(hojas['Centro']?.[3]).toMatch(/^03-09-2026,.*,"-Kermés","QR",.*,200$/)
+    expect(hojas['Centro']?.[1]).toMatch(/^03\/03\/2026,"\d\d:\d\d","Cobranza",.*,"@Ríos, Ana",.*,"\+54 387",5000\.5$/)
+    expect(hojas['Centro']?.[3]).toMatch(/^03\/09\/2026,.*,"-Kermés","QR",.*,200$/)
   })
 
   it('D-089: exportIds adds the ids as columns', async () => {

@@ -89,6 +89,7 @@ interface CobranzaHallada {
   /** When and by whom it was annulled; null if it was not. */
   anuladaAt: Date | null
   anuladaPor: string | null
+  motivo: string | null
   sucursal: string
   alumnos: string
 }
@@ -104,7 +105,8 @@ export async function buscarCobranzas(
 ): Promise<CobranzaHallada[]> {
   const { rows } = await sql<CobranzaHallada>`
     select c.id, c.recibo_nro as recibo, c.manual_pto as pto, c.manual_nro as nro, c.dia, c.anulada_at is not null as anulada,
-      c.anulada_at as "anuladaAt", ${cajeroDeUsuario('c.anulada_por')} as "anuladaPor", s.nombre as sucursal, (
+      c.anulada_at as "anuladaAt", ${cajeroDeUsuario('c.anulada_por')} as "anuladaPor",
+      c.motivo_anulacion as motivo, s.nombre as sucursal, (
         select string_agg(distinct ${nombreCompleto('a')}, '; ') from cobranza_item ci
         join inscripcion n on n.id = ci.id_inscripcion join alumno a on a.id = n.id_alumno where ci.id_cobranza = c.id) as alumnos
     from (

@@ -66,9 +66,9 @@ export async function hallarCobranzas(
   const numero = leerComprobante(busqueda)
   if (!numero) return []
   const filas = await buscarCobranzas(db, numero, sucursalesVisibles(usuario))
-  return filas.map(({ recibo, pto, nro, anuladaAt, anuladaPor, ...c }) => ({
+  return filas.map(({ recibo, pto, nro, anuladaAt, anuladaPor, motivo, ...c }) => ({
     ...c,
     comprobante: textoDeComprobante({ recibo, pto, nro }),
-    anulacion: anuladaAt && { fecha: anuladaAt.toISOString(), usuario: anuladaPor ?? '' },
+    anulacion: anuladaAt && { fecha: anuladaAt.toISOString(), usuario: anuladaPor ?? '', motivo: motivo ?? '' },
   }))
 }

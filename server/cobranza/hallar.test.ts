@@ -90,14 +90,18 @@ it('a number whose collection was annulled finds that, with when and by whom, an
     (await e.llamar(token, 'GET', 'cobranza/find', { query: { query: `recibo ${recibo}` } })).json
   expect(await hallar()).toMatchObject({ data: [{ id: idAlumno }], anuladas: [] })
   const director = await e.rol('serveradmin', p.idSucursal)
-  await e.llamar(director, 'DELETE', 'cobranza', { query: { idCobranza: Id } })
+  await e.llamar(director, 'DELETE', 'cobranza', { query: { idCobranza: Id, motivo: 'Era de otro' } })
   expect(await hallar()).toMatchObject({
     data: [],
     anuladas: [
       {
         id: Id,
         comprobante: `Rec. ${recibo}`,
-        anulacion: { fecha: expect.stringMatching(/^20.*Z$/), usuario: expect.stringMatching(/./) },
+        anulacion: {
+          fecha: expect.stringMatching(/^20.*Z$/),
+          usuario: expect.stringMatching(/./),
+          motivo: 'Era de otro',
+        },
         alumnos: 'Zárate, Inés',
       },
     ],

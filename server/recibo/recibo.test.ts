@@ -150,6 +150,7 @@ describe.each(COPIAS)('what the receipt on %s says', (_, hacer, copias) => {
     ])
       expect(veces(dicho), dicho).toBe(copias)
     expect(veces('Cuota Marzo 2026')).toBe(2 * copias)
+    expect(texto).not.toContain('Forma de pago')
     expect([veces('Original'), veces('Duplicado')]).toEqual(copias === 2 ? [1, 1] : [0, 0])
     expect(texto).not.toMatch(/anulada/i)
   })

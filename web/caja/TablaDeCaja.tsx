@@ -36,7 +36,7 @@ interface TablaDeCajaProps<T> {
 const cuantos = (titulo: string, n: number) => `${n} anulad${titulo.endsWith('as') ? 'a' : 'o'}${n === 1 ? '' : 's'}`
 
 const ANGOSTA = '(width < 768px)'
-const PRESCINDIBLES: readonly string[] = ['factura', 'comprobante', 'personal']
+const PRESCINDIBLES: readonly string[] = ['factura', 'comprobante', 'personal', 'medios']
 
 /** One of the three tables of a day: 20 rows a page (CAJ-004), the total below the amounts. */
 export function TablaDeCaja<T>({
@@ -62,7 +62,7 @@ export function TablaDeCaja<T>({
   const monto = columnas.findIndex((c) => c.key === 'monto')
   return (
     <Bloque
-      className={css.tabla}
+      className={clases(css.tabla, !resumible && css.grilla)}
       titulo={
         <>
           {titulo} <span>{filas?.length}</span>
