@@ -24,7 +24,7 @@ const comun = {
   Medios: z.string(),
   /** When and by whom, if entered on another day than its own (D-083). */
   registrado: z.string(),
-  /** When and by whom it was annulled, if a closed day keeps it all the same; else '' (D-220). Ours. */
+  /** When and by whom it was annulled; else '' (D-220). Ours. */
   anulada: z.string(),
   /** 'Anulación de Pago del DD/MM/YYYY' in the row that takes back a movement of a closed day; else ''. Ours. */
   reversa: z.string(),
@@ -111,6 +111,8 @@ export const caja = {
       cobranzas: z.array(cobranza),
       pagos: z.array(pago),
       ingresos: z.array(ingreso),
+      /** What was annulled while the day was open: it is in no total and no other list (D-082). Ours. */
+      anulados: z.object({ cobranzas: z.array(cobranza), pagos: z.array(pago), ingresos: z.array(ingreso) }),
       total: z.object({
         cobranzas: pesos(),
         pagos: pesos(),

@@ -48,6 +48,8 @@ const inscripcionACobrar = z.object({
   casoEspecial: z.string(),
   porcentaje: z.number(),
   allowPac: z.boolean(),
+  /** Why it may not be paid at once, '' when it may. Ours. */
+  motivoSinPac: z.string(),
   pac: z.boolean(),
   showLocker: z.boolean(),
   debeHoy: pesos(),
@@ -89,6 +91,21 @@ export const nuevaCobranza = z.object({
   afip: z.null().optional(),
 })
 
+const porNumero = z.object({
+  id: z.number(),
+  /** 'Fact. 0001-00001234', or 'Rec. 15'. */
+  comprobante: z.string(),
+  /** ISO. */
+  dia: z.string(),
+  anulada: z.boolean(),
+  /** When, as an instant, by whom and why; null unless it was annulled. */
+  anulacion: z.object({ fecha: z.string(), usuario: z.string(), motivo: z.string() }).nullable(),
+  sucursal: z.string(),
+  /** 'Apellido, Nombre', joined by '; '. */
+  alumnos: z.string(),
+})
+export type CobranzaPorNumero = z.output<typeof porNumero>
+
 export const cobranza = {
   find: route({
     method: 'GET',
@@ -111,6 +128,8 @@ export const cobranza = {
           por: z.string(),
         }),
       ),
+      /** Collections with that number, when all of them are annulled. Ours. */
+      anuladas: z.array(porNumero),
     }),
   }),
   porNumero: route({
@@ -120,19 +139,7 @@ export const cobranza = {
     resumen: 'Cobranzas por su número de recibo o de factura, de las sucursales que se ven',
     query: z.object({ query: textoLibre(100) }),
     response: z.object({
-      data: z.array(
-        z.object({
-          id: z.number(),
-          /** 'Fact. 0001-00001234', or 'Rec. 15'. */
-          comprobante: z.string(),
-          /** ISO. */
-          dia: z.string(),
-          anulada: z.boolean(),
-          sucursal: z.string(),
-          /** 'Apellido, Nombre', joined by '; '. */
-          alumnos: z.string(),
-        }),
-      ),
+      data: z.array(porNumero),
     }),
   }),
   getinscripcionesdeuda: route({

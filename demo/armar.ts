@@ -17,7 +17,7 @@ import { familias } from './personas/familias.ts'
 import { armarGente } from './personas/gente.ts'
 import { armarPlantel } from './personas/plantel.ts'
 import { simularFamilia } from './simulate/familia.ts'
-import { momento, sucesoDe } from './tiempo.ts'
+import { hastaAhora, momento, sucesoDe } from './tiempo.ts'
 
 export interface Tamano {
   /** Students, with those that have left or finished. */
@@ -30,13 +30,14 @@ export interface Tamano {
 
 /**
  * Builds a whole school in one transaction; the same size, seed and `hoy` give the same rows. Needs an empty, migrated
- * database with its base data. `alAvanzar` is told the share that is done, 0..1.
+ * database with its base data. `alAvanzar` is told the share that is done, 0..1. With `ahora`, nothing of today is later.
  */
 export async function armarColegio(
   pool: pg.Pool,
   hoy: Fecha,
   { alumnos, anos, sucursales, seed }: Tamano,
   alAvanzar: (parte: number) => void,
+  ahora?: Date,
 ): Promise<void> {
   const hasta = anoDe(hoy)
   const base = await leerBase(crearDb(pool), seed)
@@ -47,7 +48,7 @@ export async function armarColegio(
     alumnos,
     sucursales,
     seed,
-    tablas: crearTablas(),
+    tablas: crearTablas(ahora && hastaAhora(hoy, ahora)),
     nombres: crearNombres(),
     ...base,
   }

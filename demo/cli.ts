@@ -47,7 +47,8 @@ function barra(): (parte: number) => void {
 async function main(): Promise<void> {
   const tamano = leerOpciones(process.argv.slice(2))
   const config = leerConfig(process.env)
-  const hoy = createClock(config.hoy).hoy()
+  const clock = createClock(config.hoy)
+  const hoy = clock.hoy()
   const embebida = config.databaseUrl
     ? null
     : await startEmbedded({ dir: path.resolve(config.data, 'postgres'), log: (linea) => console.log(linea) })
@@ -61,7 +62,7 @@ async function main(): Promise<void> {
       `Colegio al ${hoy}: ${tamano.alumnos} alumnos, ${tamano.anos} años, ${tamano.sucursales} sucursales, semilla ${tamano.seed}`,
     )
     const desde = performance.now()
-    await armarColegio(pool, hoy, tamano, barra())
+    await armarColegio(pool, hoy, tamano, barra(), clock.ahora())
     console.log(`\nListo en ${Math.round((performance.now() - desde) / 1000)} s`)
   } finally {
     await db.destroy()

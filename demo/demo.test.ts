@@ -211,6 +211,26 @@ test('a school of one student', async () => {
   expect(await violaciones(db, '2026-04-15' as Fecha)).toEqual([])
 })
 
+test('a school that is made at four in the morning holds nothing of later', async () => {
+  const { db, pool } = await vacio()
+  const ahora = new Date('2026-04-15T04:00:00-03:00')
+  await armarColegio(pool, '2026-04-15' as Fecha, PEQUENO, () => undefined, ahora)
+  expect(await violaciones(db, '2026-04-15' as Fecha)).toEqual([])
+  for (const [tabla, columna] of [
+    ['cobranza', 'fecha'],
+    ['pago', 'created_at'],
+    ['ingreso', 'created_at'],
+    ['audit_evento', 'fecha'],
+  ]) {
+    const { rows } = await pool.query(
+      `select count(*)::int n, max(${columna}) <= $1 as antes from ${tabla} where ${columna} >= '2026-04-15T00:00:00-03:00'`,
+      [ahora],
+    )
+    expect([tabla, rows[0]]).toEqual([tabla, { n: expect.any(Number), antes: true }])
+    expect(rows[0].n).toBeGreaterThan(0)
+  }
+})
+
 test('a broken row is found', async () => {
   const { db, pool } = await colegio('2026-04-15', PEQUENO)
   await pool.query(

@@ -4,19 +4,20 @@ import { armarColegio, type Tamano } from './armar.ts'
 
 export const ESCUELA_DEMO: Tamano = { alumnos: 1200, anos: 3, sucursales: 3, seed: 1 }
 
-/** Fills an empty database with the demo school; one that has people already stays as it is. */
+/** Fills an empty database with the demo school; one that has people already stays as it is. Nothing is later than `ahora`. */
 export async function armarDemo(
   pool: pg.Pool,
-  { hoy, log }: { hoy: Fecha; log: (linea: string) => void },
+  { hoy, ahora, log }: { hoy: Fecha; ahora?: Date; log: (linea: string) => void },
 ): Promise<void> {
   if (!(await estaVacia(pool))) return
   log(`Armando el colegio de demostración: ${ESCUELA_DEMO.alumnos} alumnos, ${ESCUELA_DEMO.anos} años…`)
   let dicho = 0
-  await armarColegio(pool, hoy, ESCUELA_DEMO, (parte) => {
+  const alAvanzar = (parte: number) => {
     const cuarto = Math.floor(parte * 4)
     if (cuarto > dicho && cuarto < 4) log(`  ${cuarto * 25} %`)
     dicho = cuarto
-  })
+  }
+  await armarColegio(pool, hoy, ESCUELA_DEMO, alAvanzar, ahora)
   log('Colegio de demostración listo')
 }
 

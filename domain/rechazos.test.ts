@@ -19,7 +19,7 @@ const MUESTRAS: { [C in ConDatos]: DatosDeRechazo<C> } = {
   'valor-en-cero': ['Cuota Julio', 12.5],
   'valor-fijo': [['Cuota Abril']],
   'items-no-validos': [[1, 4]],
-  'caja-cerrada': [{ dia: '06/03/2026', quien: 'Ríos, Ana', cuando: '06/03/2026 18:40' }],
+  'caja-cerrada': [{ dia: '06-03-2026', quien: 'Ríos, Ana', cuando: '06-03-2026 18:40' }],
   'anula-de-pac': [[{ alumno: 'Quiroga, Ana', cuotas: ['Cuota Marzo'] }]],
   'ya-anulado': ['El Pago'],
   'numeros-no-validos': [{ 'data.0.nFactura': 'El último usado es 7' }],

@@ -5,6 +5,7 @@ import { sinViolaciones } from './axe.ts'
 import { parejasDe } from './colores.ts'
 import { ponerEsquema } from './pantalla.ts'
 import { test as base, expect } from './prueba.ts'
+import { nombresRepetidos } from './repetidos.ts'
 import { type Recorrido, recorrer } from './vistas/recorrido.ts'
 import { VISTAS } from './vistas/todas.ts'
 
@@ -41,6 +42,7 @@ for (const { nombre, usuario, sola = false, abrir } of VISTAS) {
     const page = await recorrido.pagina(usuario, sola)
     await abrir(page, recorrido.datos)
     await sinViolaciones(page, { sin: ['color-contrast'] })
+    expect.soft(await nombresRepetidos(page), 'botones del mismo nombre en un formulario').toEqual([])
     const ajenas = (await parejasDe(page, TOKENS)).filter((pareja) => !PROBADAS.has(pareja))
     const deTokens = ajenas.filter((pareja) => !pareja.includes('#'))
     expect.soft(deTokens, 'colores que web/estilos/parejas.ts no nombra').toEqual([])

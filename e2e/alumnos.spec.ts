@@ -115,6 +115,6 @@ test('el DNI de otro alumno se rechaza en su campo', async ({ page, request }) =
   await expect(ventana.getByText('El DNI ya existe')).toBeVisible()
   await expect(campo(ventana, 'DNI')).toBeFocused()
   await expect(ventana.getByRole('link', { name: `Ver a ${completo(uno)}` })).toHaveAttribute('href', /Alumno\/\d+/)
-  await boton(ventana, 'Cerrar').click()
+  await boton(ventana, 'Cerrar la ventana').click()
   await expect(modal(page, 'Cambios sin Guardar')).toContainText(completo(otro))
 })

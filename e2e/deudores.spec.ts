@@ -43,7 +43,7 @@ test('quién debe la cuota del mes: filas, totales, cómo se pagó, y la planill
   await expect(fila).toContainText('Centro')
   const pagada = tabla.getByRole('cell', { name: /^Cuota Marzo, Cancelado, / }).first()
   await page.keyboard.press('Control+Home')
-  await expect(await hoverCell(pagada)).toContainText(/\d\d\/\d\d\/2026 \$ .+ \((Fact|Rec)\. /)
+  await expect(await hoverCell(pagada)).toContainText(/\d\d-\d\d-2026 \$\s.+ \((Fact|Rec)\. /)
 
   // the address keeps the report; full amounts are asked for without losing it
   await page.reload()

@@ -121,6 +121,15 @@ test('en papel: todas las columnas y filas, con qué se muestra, sin botones ni 
     expect(deudores.todo).toContain('Cuota Marzo 2026, Seguro 1 2026 · Valores adeudados · Con bajas')
     expect(cuantas(deudores.todo, /\d\d\.\d{3}\.\d{3} · /g)).toBe(numero(deudores.todo, /([\d.]+) alumnos/))
     for (const hoja of deudores.hojas) for (const mes of MESES) expect(hoja).toContain(mes)
+    await page.emulateMedia({ media: 'print' })
+    const letras = await page
+      .getByRole('table', { name: 'Deudores' })
+      .locator('th, td, small, a, b')
+      .evaluateAll((todas) =>
+        todas.filter((e) => e.checkVisibility()).map((e) => parseFloat(getComputedStyle(e).fontSize)),
+      )
+    await page.emulateMedia({ media: null })
+    expect(Math.min(...letras) * 0.75, 'puntos').toBeGreaterThanOrEqual(7.99)
 
     const titulo = 'Actualizar Cuotas Atrasadas'
     const atrasadas = await impresa(page, `/Cont/${titulo}?ano=2025`, titulo, /Importe nuevo/)

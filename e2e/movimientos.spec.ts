@@ -32,6 +32,13 @@ async function montos(monto: Locator) {
     ['1.234.567,8', '1.234.567,80'],
     ['1234.567', '1.234,56'],
     ['.5', '0,50'],
+    ['1,234.50', '1.234,50'],
+    ['1,234,567.8', '1.234.567,80'],
+    ['1,234.567', '1.234,56'],
+    ['1,2345.6', '1,23'],
+    ['12.34,56', '12,34'],
+    ['12.34.56', '12,34'],
+    ['1.234,50', '1.234,50'],
   ] as const) {
     await monto.blur()
     await monto.click()
@@ -95,6 +102,10 @@ test('pago: lo que falta, registrado desde la caja, y anulado con su motivo', as
   await expect(aviso(page, 'Pago Anulado')).toContainText('$ 12.345,60')
   await expect(fila(page, 'Pagos', numero)).toBeHidden()
   await expect.poll(() => saldo(page)).toBe(antes)
+  // it counts no more, but has not vanished
+  await boton(page, '1 anulado: mostrar').click()
+  await expect(fila(page, 'Pagos', numero)).toContainText(/Anulado el .* por admin: Mal cargado/)
+  await expect(fila(page, 'Pagos', 'Total')).not.toContainText('12.345,60')
 })
 
 test('ingreso desde el panel con un concepto nuevo, que queda en Conceptos', async ({ page }) => {
@@ -118,6 +129,7 @@ test('ingreso desde el panel con un concepto nuevo, que queda en Conceptos', asy
   await caja(page, 'San Lorenzo')
   await expect(fila(page, 'Ingresos', concepto)).toContainText('$ 500,00')
   await expect(fila(page, 'Ingresos', concepto)).toContainText('Transferencia')
+  await expect(fila(page, 'Ingresos', 'Total con el saldo anterior')).toBeVisible()
   await page.getByText('Grilla', { exact: true }).click()
   await expect(fila(page, 'Ingresos', concepto)).toContainText('Transferencia')
   await page.getByText('Lista', { exact: true }).click()
@@ -146,6 +158,8 @@ test('arqueo: cierra los días; lo que se anula de ellos se descuenta hoy', asyn
   await boton(arqueo, 'Cerrar la caja').click()
   await expect(arqueo.getByText('El Efectivo Contado es requerido')).toBeVisible()
   await boton(arqueo, 'Contar por billetes').click()
+  await expect(campo(arqueo, 'Billetes de 20000')).toBeFocused()
+  await expect(arqueo.getByText('Diferencia')).toBeInViewport({ ratio: 1 })
   await campo(arqueo, 'Billetes de 200').fill('4')
   await campo(arqueo, 'Monedas y otros').fill('200')
   await expect(campo(arqueo, 'Efectivo contado')).toHaveValue('1.000,00')
@@ -169,7 +183,7 @@ test('arqueo: cierra los días; lo que se anula de ellos se descuenta hoy', asyn
   await campo(pago, 'Monto').fill('10')
   await elegir(pago, 'Sucursal de la caja', 'Tres Cerritos')
   await boton(pago, 'Registrar').click()
-  await expect(aviso(page, 'Error al Registrar Pago')).toContainText('La caja de ese día está cerrada')
+  await expect(aviso(page, 'Error al Registrar Pago')).toContainText('Revise las validaciones')
   await expect(campo(pago, 'Fecha')).toBeFocused()
   await expect(campo(pago, 'Fecha')).toHaveAccessibleDescription(/^La caja de ese día está cerrada por el arqueo del /)
   await boton(pago, 'Cancelar').click()

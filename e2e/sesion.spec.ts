@@ -182,7 +182,7 @@ test('los modales son fijos: sólo sus botones los cierran, y preguntan si hay c
   await boton(page, 'Alumno').click()
 
   await campo(ventana, 'Apellido').fill('A medias')
-  await boton(ventana, 'Cerrar').click()
+  await boton(ventana, 'Cerrar la ventana').click()
   const pregunta = modal(page, 'Cambios sin Guardar')
   await expect(boton(pregunta, 'Seguir editando')).toBeFocused()
   await expect(pregunta).toContainText('No se guardó lo que escribió en Agregar Alumno.')

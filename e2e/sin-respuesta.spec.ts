@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { como } from './api.ts'
 import { irA } from './entrar.ts'
-import { aviso, boton, campo, elegir, modal } from './pantalla.ts'
+import { aviso, boton, buscadorDeCobrar, campo, elegir, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 /** Tests money that was sent while the network or the session failed: what the cashier is told, and what he finds. */
@@ -109,6 +109,32 @@ test.describe('lo que se lee', () => {
     await boton(page, 'Cargar otra vez: Curso').click()
     await expect(curso).not.toHaveAttribute('placeholder', 'Loading failed')
     await expect(boton(page, 'Reintentar')).toHaveCount(0)
+  })
+
+  test('lo que se busca o se resume y no llega se pide otra vez; un pago dice por qué no hay destinos', async ({
+    page,
+  }) => {
+    const cae = (url: string) => page.route(url, (ruta) => ruta.abort(), { times: 1 })
+    await irA(page, '/Cont/Cobrar', 'Cobrar')
+    await cae('**/api/cobranza/find?*')
+    await buscadorDeCobrar(page).fill('quiroga')
+    await page.getByRole('option', { name: 'No se pudo buscar Reintentar' }).click()
+    await expect(page.getByRole('option', { name: /^Quiroga/ }).first()).toBeVisible()
+
+    await irA(page, '/Cont/Caja', 'Caja')
+    await cae('**/api/caja/resumen?*')
+    await boton(page, 'Reporte de Caja').click()
+    const reporte = modal(page, 'Reporte de Caja')
+    await boton(reporte, 'Reintentar').click()
+    await expect(reporte.getByRole('table', { name: 'Resumen por sucursal' })).toBeVisible()
+    await boton(reporte, 'Cancelar').click()
+
+    await cae('**/api/movimientos/destinospago?*')
+    await boton(page, 'Registrar Pago').click()
+    const pago = modal(page, 'Registrar Pago')
+    await pago.getByRole('radio', { name: 'de Servicios' }).click()
+    await expect(pago.getByText('No se pudieron cargar los destinos. Elija el tipo otra vez.')).toBeVisible()
+    await expect(pago.getByRole('radio', { name: 'de Servicios' })).not.toBeChecked()
   })
 
   test('una pantalla cuyo programa no llega lo dice en castellano', async ({ page }) => {

@@ -39,7 +39,7 @@ async function start(): Promise<void> {
     if (config.demo) {
       // Loads the demo only here, so that a school without one never does (docs/decisions/023-demo.md).
       const { armarDemo } = await import('../demo/demo.ts')
-      await armarDemo(pool, { hoy: clock.hoy(), log: decir })
+      await armarDemo(pool, { hoy: clock.hoy(), ahora: clock.ahora(), log: decir })
     }
 
     const registry = new Registry()

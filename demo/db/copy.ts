@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Esquema } from '../../server/db/esquema/esquema.ts'
+import type { Ajuste } from '../tiempo.ts'
 
 type Nombre = keyof Esquema
 
@@ -42,16 +43,16 @@ function textoDeInstante(instante: Date): string {
   return ultimoInstante.texto
 }
 
-function texto(dato: Dato): string {
+function texto(dato: Dato, ajustar: Ajuste): string {
   if (dato === null) return '\\N'
   if (typeof dato === 'string') {
     return /[\\\t\n\r]/.test(dato) ? dato.replace(/[\\\t\n\r]/g, (c) => ESCAPES[c] as string) : dato
   }
   if (typeof dato === 'boolean') return dato ? 't' : 'f'
-  return typeof dato === 'number' ? String(dato) : textoDeInstante(dato)
+  return typeof dato === 'number' ? String(dato) : textoDeInstante(ajustar(dato))
 }
 
-export function tabla<T extends Nombre>(nombre: T): Tabla<T> {
+export function tabla<T extends Nombre>(nombre: T, ajustar: Ajuste = (instante) => instante): Tabla<T> {
   let columnas: readonly string[] = []
   let llenos: Buffer[] = []
   let bytes = 0
@@ -80,7 +81,7 @@ export function tabla<T extends Nombre>(nombre: T): Tabla<T> {
       let vistas = 0
       for (const columna in datos) {
         if (columna !== columnas[vistas]) throw otras(datos)
-        linea += `${vistas === 0 ? '' : '\t'}${texto(datos[columna] as Dato)}`
+        linea += `${vistas === 0 ? '' : '\t'}${texto(datos[columna] as Dato, ajustar)}`
         vistas += 1
       }
       if (vistas !== columnas.length) throw otras(datos)

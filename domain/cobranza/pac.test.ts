@@ -4,7 +4,7 @@ import { cuenta, dia, libroCompleto, pagar, parte, porCol } from '../cuenta/ejem
 import { estado } from '../cuenta/estado.ts'
 import { POLITICA } from '../cuenta/tipos.ts'
 import { CERO } from '../dinero.ts'
-import { celdaPac, permitePac } from './pac.ts'
+import { celdaPac, motivoSinPac, permitePac } from './pac.ts'
 
 const MARZO = dia('2025-03-20')
 const items = cuenta(libroCompleto())
@@ -45,6 +45,26 @@ describe('permitePac (D-071)', () => {
     expect(permitePac(junio, dia('2025-06-20'), { ...POLITICA, pacMinCuotas: 7 })).toBe(true)
     expect(permitePac(junio, dia('2025-06-20'), { ...POLITICA, pacMinCuotas: 8 })).toBe(false)
     expect(permitePac(junio, dia('2025-06-20'), { ...POLITICA, pacMinCuotas: 7, pacHastaMes: 3 })).toBe(false)
+  })
+
+  test('says why not', () => {
+    const gratis = items.map((i) => (i.col === 5 ? { ...i, monto: CERO, porcentaje: parte(0) } : i))
+    const motivos = [
+      motivoSinPac(items, MARZO, POLITICA),
+      motivoSinPac(pagar(items, 5, 100_000), MARZO, POLITICA),
+      motivoSinPac(pagar(items, 17, 1), MARZO, POLITICA),
+      motivoSinPac(items, dia('2025-04-01'), POLITICA),
+      motivoSinPac(cuenta(libroCompleto(), { mesInicio: 2 }), MARZO, POLITICA),
+      motivoSinPac(gratis, MARZO, POLITICA),
+    ]
+    expect(motivos).toEqual([
+      null,
+      'hay cuotas ya pagadas',
+      'Diciembre ya tiene pagos',
+      'debe cuotas vencidas',
+      'hacen falta 10 cuotas',
+      'hay cuotas sin cargo',
+    ])
   })
 
   test('the free December keeps list price and percentage and is paid', () => {

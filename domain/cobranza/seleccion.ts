@@ -1,7 +1,7 @@
 import { TIPO_CUOTA } from '../cuenta/catalogo.ts'
 import type { TipoCargo } from '../cuenta/tipos.ts'
 import type { Centavos } from '../dinero.ts'
-import { CERO, sumar } from '../dinero.ts'
+import { CERO, formatoPesos, sumar } from '../dinero.ts'
 import type { Cobrable, ConPac } from './cadena.ts'
 import { anteriores, posteriores } from './cadena.ts'
 import { alcanzaPac } from './pac.ts'
@@ -98,7 +98,7 @@ export function lineasDe(
 
 function errorDeMonto(celda: Cobrable, monto: Centavos | null): string | null {
   if (monto === null || monto <= 0) return 'El Monto es requerido'
-  return monto > celda.saldo ? 'El Monto supera el saldo' : null
+  return monto > celda.saldo ? `El Monto supera el saldo de ${formatoPesos(celda.saldo)}` : null
 }
 
 /**

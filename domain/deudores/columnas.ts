@@ -1,6 +1,6 @@
 import type { ColumnaDeTabla } from '../columna.ts'
-import { etiquetaDeCol } from '../cuenta/catalogo.ts'
-import { columnasDeCuenta } from '../cuenta/columnas.ts'
+import { type EtiquetaTaller, etiquetaDeCol } from '../cuenta/catalogo.ts'
+import { type ColumnaDeCuenta, columnasDeCuenta } from '../cuenta/columnas.ts'
 import type { Col } from '../cuenta/tipos.ts'
 
 /** Several levels stand in one report, so the half-year workshop item has one name (D-020). */
@@ -11,6 +11,22 @@ export const nombreDeItem = (col: Col): string => etiquetaDeCol(col, TALLER)
 
 /** The account of a debtor: the columns of the report on the screen and in its spreadsheet. */
 export const COLUMNAS_DE_DEUDORES = columnasDeCuenta(TALLER)
+
+/**
+ * The same on the screen, where the cells have their own level's word: a heading that fits them all (D-020, D-031).
+ * `talleres` are the words of the levels shown.
+ */
+export function columnasDeDeudores(talleres: ReadonlySet<EtiquetaTaller>): readonly ColumnaDeCuenta[] {
+  const [unico, otro] = [...talleres]
+  if (!otro) return columnasDeCuenta(unico ?? TALLER)
+  return COLUMNAS_DE_DEUDORES.map((c) => {
+    const fotocopia = etiquetaDeCol(c.col, 'Fotocopia')
+    const distintos = fotocopia !== c.titulo
+    return distintos
+      ? { ...c, titulo: `${c.titulo} o ${fotocopia}`, corto: c.corto.replace('Taller', 'Taller o fot.') }
+      : c
+  })
+}
 
 /** What the spreadsheet says of a debtor before his account; on the screen it is all under his name. */
 export const DATOS_DE_DEUDOR = [

@@ -23,5 +23,5 @@ export function rangoDeFecha(ano: number, hoy: Fecha): { readonly desde: Fecha; 
 export function errorDeFecha(fecha: Fecha, ano: number, hoy: Fecha): string | null {
   const { desde, hasta } = rangoDeFecha(ano, hoy)
   if (fecha >= desde && fecha <= hasta) return null
-  return `La Fecha debe estar entre ${formatoFecha(desde, '/')} y ${formatoFecha(hasta, '/')}`
+  return `La Fecha debe estar entre ${formatoFecha(desde)} y ${formatoFecha(hasta)}`
 }

@@ -13,7 +13,7 @@ describe('años y fecha (D-144)', () => {
   })
 
   test('INS-027 a date after today, or before the year before, is refused', () => {
-    expect(errorDeFecha('2025-03-11' as Fecha, 2025, HOY)).toBe('La Fecha debe estar entre 01/01/2024 y 10/03/2025')
+    expect(errorDeFecha('2025-03-11' as Fecha, 2025, HOY)).toBe('La Fecha debe estar entre 01-01-2024 y 10-03-2025')
     expect(errorDeFecha('2023-12-31' as Fecha, 2025, HOY)).not.toBeNull()
     expect(errorDeFecha('2024-12-31' as Fecha, 2026, HOY)).not.toBeNull()
     expect(errorDeFecha('2024-01-01' as Fecha, 2025, HOY)).toBeNull()

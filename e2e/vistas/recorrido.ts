@@ -20,7 +20,7 @@ interface Abierta {
 }
 
 /** Buttons that leave a dialog without saving; the first of these wins. */
-const SALIDAS = ['Salir sin guardar', 'Cancelar', 'No', 'Volver a contar', 'Cerrar']
+const SALIDAS = ['Salir sin guardar', 'Cancelar', 'No', 'Volver a contar', 'Cerrar', 'Cerrar la ventana']
 
 /** Milliseconds after which a page is loaded rather than waited for. */
 const PACIENCIA = 2_000

@@ -18,8 +18,8 @@ export async function ultimoArqueo(db: Db | Trx, idSucursal: number): Promise<Fe
 /** Makes the refusal of a closed day, which names the count that closed it: the last one of the branch (D-220). */
 export async function cajaCerrada(trx: Trx, idSucursal: number): Promise<Falla> {
   const { rows } = await sql<{ dia: string; quien: string; cuando: string }>`
-    select to_char(a.dia, 'DD/MM/YYYY') as dia, ${cajeroDeUsuario('a.id_usuario')} as quien,
-      to_char(a.at at time zone 'America/Argentina/Salta', 'DD/MM/YYYY HH24:MI') as cuando
+    select to_char(a.dia, 'DD-MM-YYYY') as dia, ${cajeroDeUsuario('a.id_usuario')} as quien,
+      to_char(a.at at time zone 'America/Argentina/Salta', 'DD-MM-YYYY HH24:MI') as cuando
     from caja_arqueo a where a.id_sucursal = ${idSucursal} order by a.dia desc, a.id desc limit 1`.execute(trx)
   return rechazo('caja-cerrada', rows[0] as { dia: string; quien: string; cuando: string })
 }

@@ -69,7 +69,7 @@ async function cobrar(monto: number): Promise<number> {
 const sinTabla = ({ security: _, ...dia }: Record<string, unknown>) => dia
 
 const CERRADA =
-  /^La caja de ese día está cerrada por el arqueo del 06\/03\/2026, que hizo \S.+ el \d\d\/\d\d\/\d{4} \d\d:\d\d$/
+  /^La caja de ese día está cerrada por el arqueo del 06-03-2026, que hizo \S.+ el \d\d-\d\d-\d{4} \d\d:\d\d$/
 
 describe('POST caja/arqueo', () => {
   it('is refused without both rules, for another branch, an unknown one, a day to come, and in a log-in-as session', async () => {

@@ -25,25 +25,48 @@ interface Comun {
   /** When it was annulled, if its closed day still keeps it. */
   anuladaAt: Date | null
   anuladaPor: string | null
+  motivo: string | null
+  /** Whether it counts no more: annulled while its day was open. */
+  fuera: boolean
+}
+
+export interface CobranzaDelDia extends Comun {
+  recibo: number
+  pto: number | null
+  nro: number | null
+  /** As arrays, which take half as long to write as objects. */
+  lineas: [destino: string, idAlumno: number, alumno: string, monto: Centavos, ano: number][]
+}
+
+export interface PagoDelDia extends Comun {
+  tipo: 'P' | 'S'
+  destino: string
+  idDestino: number
+  comprobante: string | null
+  tipoComprobante: string | null
+}
+
+export interface IngresoDelDia extends Comun {
+  concepto: string
 }
 
 const TABLA = { COBRANZA: 'cobranza', PAGO: 'pago', INGRESO: 'ingreso' } as const
 const ANULADA = { COBRANZA: 'anulada', PAGO: 'anulado', INGRESO: 'anulado' } as const
 
 /**
- * Selects the rows of a day's table as `x`: its movements, annulled ones only if the day was already closed, and the
- * reversals of that day (D-083, D-220). The employee who made each is `p`.
+ * Selects the rows of a day's table as `x`: its movements and the reversals of that day (D-083, D-220); `fuera` those
+ * that were annulled while the day was open. The employee who made each is `p`.
  */
 function filasDe(clase: ClaseDeMovimiento, idSucursal: number, dia: Fecha) {
   const tabla = sql.table(TABLA[clase])
   const anuladaAt = sql.ref(`m.${ANULADA[clase]}_at`)
   const anuladaPor = sql.ref(`m.${ANULADA[clase]}_por`)
   return sql`(
-      select m.id, false as reversa, m.id_usuario as autor, m.id_personal as empleado, ${anuladaAt} as anulada_at, ${anuladaPor} as anulada_por, null::timestamptz as at
+      select m.id, false as reversa, m.id_usuario as autor, m.id_personal as empleado, ${anuladaAt} as anulada_at, ${anuladaPor} as anulada_por, null::timestamptz as at,
+        ${anuladaAt} is not null and not exists (select 1 from caja_reversa r where r.clase = ${clase} and r.reversa_de = m.id) as fuera
       from ${tabla} m where m.id_sucursal = ${idSucursal} and m.dia = ${dia}
-        and (${anuladaAt} is null or exists (select 1 from caja_reversa r where r.clase = ${clase} and r.reversa_de = m.id))
       union all
-      select r.reversa_de, true, r.id_usuario, a.id_personal, null, null, r.at
+      select r.reversa_de, true, r.id_usuario, a.id_personal, null, null, r.at, false
       from caja_reversa r join usuario a on a.id = r.id_usuario
       where r.id_sucursal = ${idSucursal} and r.dia = ${dia} and r.clase = ${clase}) x
     left join personal p on p.id = x.empleado`
@@ -51,23 +74,22 @@ function filasDe(clase: ClaseDeMovimiento, idSucursal: number, dia: Fecha) {
 
 /** Columns that the three tables share; `g` is the movement. */
 const COMUN = sql`g.id, s.nombre::text as sucursal, x.empleado as "idPersonal", ${cajeroDeMovimiento('p', 'x.autor')} as personal, g.observaciones,
-  case when x.reversa then g.dia end as "reversaDe", x.anulada_at as "anuladaAt", ${cajeroDeUsuario('x.anulada_por')} as "anuladaPor"`
+  case when x.reversa then g.dia end as "reversaDe", x.anulada_at as "anuladaAt", ${cajeroDeUsuario('x.anulada_por')} as "anuladaPor",
+  g.motivo_anulacion as motivo, x.fuera`
 
 /** Day on which a payment or income was entered; a reversal always belongs to the day on which it is made. */
 const CARGA = sql`coalesce(x.at, g.created_at) as momento, (coalesce(x.at, g.created_at) at time zone 'America/Argentina/Salta')::date as "diaCarga"`
 
 const SIGNO = sql`case when x.reversa then -1 else 1 end`
 
+/** Parts the movements that count from those that were annulled while their day was open. */
+const partir = <T extends Comun>(rows: T[]) => ({
+  dentro: rows.filter((r) => !r.fuera),
+  fuera: rows.filter((r) => r.fuera),
+})
+
 export async function cobranzasDelDia(db: Db, idSucursal: number, dia: Fecha) {
-  const { rows } = await sql<
-    Comun & {
-      recibo: number
-      pto: number | null
-      nro: number | null
-      /** As arrays, which take half as long to write as objects. */
-      lineas: [destino: string, idAlumno: number, alumno: string, monto: Centavos, ano: number][]
-    }
-  >`
+  const { rows } = await sql<CobranzaDelDia>`
     select ${COMUN}, coalesce(x.at, g.fecha) as momento, ${dia}::date as "diaCarga", g.total * ${SIGNO} as monto,
       g.recibo_nro as recibo, g.manual_pto as pto, g.manual_nro as nro,
       (select string_agg(m.medio, ',' order by m.id) from cobranza_medio m where m.id_cobranza = g.id) as medios,
@@ -75,34 +97,26 @@ export async function cobranzasDelDia(db: Db, idSucursal: number, dia: Fecha) {
         from cobranza_item ci join inscripcion n on n.id = ci.id_inscripcion join alumno a on a.id = n.id_alumno where ci.id_cobranza = g.id) as lineas
     from ${filasDe('COBRANZA', idSucursal, dia)} join cobranza g on g.id = x.id join sucursal s on s.id = g.id_sucursal
     order by momento desc, g.id desc`.execute(db)
-  return rows
+  return partir(rows)
 }
 
 export async function pagosDelDia(db: Db, idSucursal: number, dia: Fecha) {
-  const { rows } = await sql<
-    Comun & {
-      tipo: 'P' | 'S'
-      destino: string
-      idDestino: number
-      comprobante: string | null
-      tipoComprobante: string | null
-    }
-  >`
+  const { rows } = await sql<PagoDelDia>`
     select ${COMUN}, ${CARGA}, g.monto * ${SIGNO} as monto, g.medio as medios, g.tipo,
       coalesce(${nombreCompleto('d')}, v.nombre::text) as destino, coalesce(g.id_personal_destino, g.id_servicio) as "idDestino",
       g.n_comprobante as comprobante, g.t_comprobante as "tipoComprobante"
     from ${filasDe('PAGO', idSucursal, dia)} join pago g on g.id = x.id join sucursal s on s.id = g.id_sucursal
       left join personal d on d.id = g.id_personal_destino left join servicio v on v.id = g.id_servicio
     order by momento desc, g.id desc`.execute(db)
-  return rows
+  return partir(rows)
 }
 
 export async function ingresosDelDia(db: Db, idSucursal: number, dia: Fecha) {
-  const { rows } = await sql<Comun & { concepto: string }>`
+  const { rows } = await sql<IngresoDelDia>`
     select ${COMUN}, ${CARGA}, g.monto * ${SIGNO} as monto, g.medio as medios, g.concepto
     from ${filasDe('INGRESO', idSucursal, dia)} join ingreso g on g.id = x.id join sucursal s on s.id = g.id_sucursal
     order by momento desc, g.id desc`.execute(db)
-  return rows
+  return partir(rows)
 }
 
 export interface MedioDelPeriodo {

@@ -127,4 +127,19 @@ describe('GET caja', () => {
       security: { delete: true },
     })
   })
+
+  it('what was annulled while the day was open stands apart, with when, by whom and why', async () => {
+    const id = await cobrar(900)
+    const antes = (await ver('03-09-2026')).json
+    const query = { idCobranza: id, motivo: 'Era de otro' }
+    expect((await e.llamar(admin, 'DELETE', 'cobranza', { query })).json.Status).toBe('OK')
+    const { cobranzas, anulados, total } = (await ver('03-09-2026')).json
+    expect(cobranzas.map((c: { ID_Cobranza: number }) => c.ID_Cobranza)).not.toContain(id)
+    expect(total.cobranzas).toBe(antes.total.cobranzas - 900)
+    expect(anulados.cobranzas[0]).toEqual({
+      ...antes.cobranzas.find((c: { ID_Cobranza: number }) => c.ID_Cobranza === id),
+      anulada: expect.stringMatching(/^Anulada el 09\/03 \d\d:\d\d por .+: Era de otro$/),
+    })
+    expect(anulados).toMatchObject({ pagos: [], ingresos: [] })
+  })
 })

@@ -2,10 +2,9 @@ import type { caja } from '#contract/caja.ts'
 import type { RespuestaDe } from '#contract/route.ts'
 import { diferenciaDeArqueo, estaCerrado } from '#domain/caja/arqueo.ts'
 import { conceptoSaldo, totalesDe } from '#domain/caja/saldo.ts'
-import { textoDeFactura } from '#domain/cobranza/comprobante.ts'
-import { MEDIOS, NOMBRE_MEDIO, nombresDeMedios } from '#domain/cobranza/medios.ts'
+import { MEDIOS, NOMBRE_MEDIO } from '#domain/cobranza/medios.ts'
 import { CERO, centavos, sumar } from '#domain/dinero.ts'
-import { type Fecha, fechaEnSalta, formatoFecha, ZONA } from '#domain/fecha.ts'
+import type { Fecha } from '#domain/fecha.ts'
 import { exigirSucursal } from '../acceso/sucursal.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
@@ -21,11 +20,9 @@ import {
   nombreDeSucursal,
   pagosDelDia,
 } from './caja.queries.ts'
+import { filasDelDia } from './filas.ts'
 
 export type DiaDeCaja = Omit<RespuestaDe<typeof caja.dia>, 'security'>
-type Fila = Awaited<ReturnType<typeof cobranzasDelDia | typeof pagosDelDia | typeof ingresosDelDia>>[number]
-
-const HORA = new Intl.DateTimeFormat('es-AR', { timeZone: ZONA, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** The cash of a branch on a day (D-083 to D-087, D-220); another branch's is `prohibido`, an unknown one `no-encontrado`. */
 export async function cajaDelDia(
@@ -37,7 +34,7 @@ export async function cajaDelDia(
 ): Promise<DiaDeCaja> {
   exigirSucursal(usuario, idSucursal)
   const sucursal = await nombreDeSucursal(db, idSucursal)
-  const [cobranzas, pagos, ingresos, medios, apertura, otros, arqueo, ultimo] = await Promise.all([
+  const [deCobranzas, dePagos, deIngresos, medios, apertura, otros, arqueo, ultimo] = await Promise.all([
     cobranzasDelDia(db, idSucursal, dia),
     pagosDelDia(db, idSucursal, dia),
     ingresosDelDia(db, idSucursal, dia),
@@ -47,6 +44,8 @@ export async function cajaDelDia(
     arqueoDelDia(db, idSucursal, dia),
     ultimoArqueo(db, idSucursal),
   ])
+  const [cobranzas, pagos, ingresos] = [deCobranzas.dentro, dePagos.dentro, deIngresos.dentro]
+  const { deCobranza, dePago, deIngreso } = filasDelDia(idSucursal, dia)
   // Reversals stand in the rows with their sign, so a table's total is the sum of its rows.
   const total = totalesDe(
     {
@@ -58,44 +57,10 @@ export async function cajaDelDia(
   )
   const efectivo = netoDe(medios.find((m) => m.medio === 'EFECTIVO'))
   return {
-    cobranzas: cobranzas.map((c) => ({
-      ID_Cobranza: c.id,
-      ...comun(c, 'Cobranza', idSucursal, dia),
-      NFactura: textoDeFactura(c.pto, c.nro),
-      Recibo: c.recibo,
-      id_FacturaAfip: null,
-      Monto: enPesos(c.monto),
-      ncobranzas: c.lineas.map(([Destino, Id_Alumno, Alumno, monto, Ano]) => ({
-        Destino,
-        Id_Alumno,
-        Alumno,
-        Monto: enPesos(monto),
-        Ano,
-      })),
-    })),
-    pagos: pagos.map((p) => ({
-      ID_Pago: p.id,
-      ...comun(p, 'Pago', idSucursal, dia),
-      Destino: p.destino,
-      Id_Destino: p.idDestino,
-      npagos: [
-        {
-          Factura: p.comprobante ?? '',
-          TipoFactura: p.tipoComprobante ?? '',
-          Monto: enPesos(p.monto),
-          isPersonal: p.tipo === 'P',
-          isServicio: p.tipo === 'S',
-        },
-      ],
-    })),
+    cobranzas: cobranzas.map(deCobranza),
+    pagos: pagos.map(dePago),
     ingresos: [
-      ...ingresos.map((i) => ({
-        ID_Ingreso: i.id,
-        ...comun(i, 'Ingreso', idSucursal, dia),
-        Concepto: i.concepto,
-        Monto: enPesos(i.monto),
-        isSystem: false,
-      })),
+      ...ingresos.map(deIngreso),
       ...(apertura
         ? [
             {
@@ -117,6 +82,11 @@ export async function cajaDelDia(
           ]
         : []),
     ],
+    anulados: {
+      cobranzas: deCobranzas.fuera.map(deCobranza),
+      pagos: dePagos.fuera.map(dePago),
+      ingresos: deIngresos.fuera.map(deIngreso),
+    },
     total: {
       cobranzas: enPesos(total.cobranzas),
       pagos: enPesos(total.pagos),
@@ -156,25 +126,4 @@ const cifrasDe = ({ cobranzas, pagos, ingresos }: MedioDelPeriodo) => ({
   cobranzas: enPesos(cobranzas),
   pagos: enPesos(pagos),
   ingresos: enPesos(ingresos),
-})
-
-/** 'HH:mm' */
-export const horaEnSalta = (momento: Date): string => HORA.format(momento)
-
-const diaYHora = (momento: Date) => `${formatoFecha(fechaEnSalta(momento), '/').slice(0, 5)} ${horaEnSalta(momento)}`
-
-/** Builds the fields that the rows of all three tables share, with the marks of D-083 and D-220 in words. */
-const comun = (m: Fila, que: 'Cobranza' | 'Pago' | 'Ingreso', idSucursal: number, dia: Fecha) => ({
-  Fecha: m.diaCarga === dia ? m.momento.toISOString() : dia,
-  Sucursal: m.sucursal,
-  ID_Sucursal: idSucursal,
-  Personal: m.personal,
-  ID_Personal: m.idPersonal,
-  Observaciones: m.observaciones,
-  Medios: nombresDeMedios(m.medios),
-  registrado: m.diaCarga === dia ? '' : `registrado el ${diaYHora(m.momento)} por ${m.personal}`,
-  anulada: m.anuladaAt
-    ? `${que === 'Cobranza' ? 'Anulada' : 'Anulado'} el ${diaYHora(m.anuladaAt)} por ${m.anuladaPor ?? ''}`
-    : '',
-  reversa: m.reversaDe ? `Anulación de ${que} del ${formatoFecha(m.reversaDe, '/')}` : '',
 })

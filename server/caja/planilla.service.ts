@@ -10,7 +10,8 @@ import type { Trx } from '../db/database.ts'
 import { hojaDeTabla } from '../documents/tabla.ts'
 import { MIME_XLSX, xlsx } from '../documents/xlsx.ts'
 import { nombreDeSucursal } from './caja.queries.ts'
-import { cajaDelDia, type DiaDeCaja, horaEnSalta } from './dia.service.ts'
+import { cajaDelDia, type DiaDeCaja } from './dia.service.ts'
+import { horaEnSalta } from './filas.ts'
 
 /** The cash of a day as a workbook: its three tables and its totals (D-089). */
 export async function planillaDelDia(
@@ -119,7 +120,7 @@ function totales({ total, medios, arqueo }: DiaDeCaja) {
       ? [
           {},
           cifra(
-            `Arqueo del ${formatoFecha(fechaEnSalta(new Date(arqueo.fecha)), '/')}, efectivo contado`,
+            `Arqueo del ${formatoFecha(fechaEnSalta(new Date(arqueo.fecha)))}, efectivo contado`,
             arqueo.efectivoContado,
           ),
           cifra('Diferencia', arqueo.diferencia),

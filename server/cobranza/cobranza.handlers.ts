@@ -7,7 +7,7 @@ import { hallarAlumnos, hallarCobranzas } from './hallar.service.ts'
 import { inscripcionesACobrar, opcionesDeCobro } from './pantalla.service.ts'
 
 export const cobranzaHandlers: Handlers<typeof cobranza> = {
-  find: async ({ db, usuario, query, hoy }) => ({ data: await hallarAlumnos(db, usuario, query.query, hoy) }),
+  find: ({ db, usuario, query, hoy }) => hallarAlumnos(db, usuario, query.query, hoy),
   porNumero: async ({ db, usuario, query }) => ({ data: await hallarCobranzas(db, usuario, query.query) }),
   getinscripcionesdeuda: ({ db, query, hoy }) => opcionesDeCobro(db, query.idAlumno, hoy),
   familia: ({ db, query }) => deudaDeFamilia(db, query),

@@ -9,6 +9,7 @@ import { cursosPorPalabras } from '../db/words/curso.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { abierto } from '../db/words/item.ts'
 import { coincide, nombreCompleto } from '../db/words/persona.ts'
+import { cajeroDeUsuario } from '../db/words/usuario.ts'
 
 /** Students shown for one search; another word finds the others. */
 export const MAXIMO = 20
@@ -85,6 +86,10 @@ interface CobranzaHallada {
   nro: number | null
   dia: Fecha
   anulada: boolean
+  /** When and by whom it was annulled; null if it was not. */
+  anuladaAt: Date | null
+  anuladaPor: string | null
+  motivo: string | null
   sucursal: string
   alumnos: string
 }
@@ -100,7 +105,8 @@ export async function buscarCobranzas(
 ): Promise<CobranzaHallada[]> {
   const { rows } = await sql<CobranzaHallada>`
     select c.id, c.recibo_nro as recibo, c.manual_pto as pto, c.manual_nro as nro, c.dia, c.anulada_at is not null as anulada,
-      s.nombre as sucursal, (
+      c.anulada_at as "anuladaAt", ${cajeroDeUsuario('c.anulada_por')} as "anuladaPor",
+      c.motivo_anulacion as motivo, s.nombre as sucursal, (
         select string_agg(distinct ${nombreCompleto('a')}, '; ') from cobranza_item ci
         join inscripcion n on n.id = ci.id_inscripcion join alumno a on a.id = n.id_alumno where ci.id_cobranza = c.id) as alumnos
     from (

@@ -18,10 +18,17 @@ import {
 
 /**
  * Finds students to collect from: by themselves first (D-074), then by their course of this year or the next, by the
- * number of a receipt or invoice, and by their parents. Twenty in all; a search without words finds nobody.
+ * number of a receipt or invoice, and by their parents. Twenty in all; a search without words finds nobody. A number
+ * that only annulled collections have finds these, in `anuladas`.
  */
-export async function hallarAlumnos(db: Db, usuario: Usuario, busqueda: string, hoy: Fecha) {
-  if (palabrasDe(busqueda).length === 0) return []
+export async function hallarAlumnos(
+  db: Db,
+  usuario: Usuario,
+  busqueda: string,
+  hoy: Fecha,
+): Promise<RespuestaDe<typeof cobranza.find>> {
+  if (palabrasDe(busqueda).length === 0) return { data: [], anuladas: [] }
+  const cobranzas = await hallarCobranzas(db, usuario, busqueda)
   const hallados = new Map<number, AlumnoHallado>()
   const sumar = (mas: readonly AlumnoHallado[]) => {
     for (const a of mas) if (hallados.size < MAXIMO && !hallados.has(a.id)) hallados.set(a.id, a)
@@ -32,15 +39,20 @@ export async function hallarAlumnos(db: Db, usuario: Usuario, busqueda: string, 
   const delCurso = /^\d{1,2}\D{0,2}\s*[a-z]?$/i.test(busqueda.trim())
   const otros = [
     ...(delCurso ? [porCurso, porSi] : [porSi, porCurso]),
-    () => buscarPorComprobante(db, usuario, busqueda),
+    () => buscarPorComprobante(db, cobranzas),
     () => buscarHijos(db, busqueda),
   ]
   for (const buscar of otros) if (hallados.size < MAXIMO) sumar(await buscar())
-  return [...hallados.values()].map((a) => ({ ...a, foto: '' }))
+  return {
+    data: [...hallados.values()].map((a) => ({ ...a, foto: '' })),
+    anuladas: cobranzas.every((c) => c.anulada) ? cobranzas : [],
+  }
 }
 
-async function buscarPorComprobante(db: Db, usuario: Usuario, busqueda: string) {
-  const cobranzas = await hallarCobranzas(db, usuario, busqueda)
+async function buscarPorComprobante(
+  db: Db,
+  cobranzas: readonly { id: number; anulada: boolean; comprobante: string }[],
+) {
   const vivas = cobranzas.filter((c) => !c.anulada)
   return vivas.length > 0 ? buscarDeCobranzas(db, new Map(vivas.map((c) => [c.id, c.comprobante]))) : []
 }
@@ -54,5 +66,9 @@ export async function hallarCobranzas(
   const numero = leerComprobante(busqueda)
   if (!numero) return []
   const filas = await buscarCobranzas(db, numero, sucursalesVisibles(usuario))
-  return filas.map(({ recibo, pto, nro, ...c }) => ({ ...c, comprobante: textoDeComprobante({ recibo, pto, nro }) }))
+  return filas.map(({ recibo, pto, nro, anuladaAt, anuladaPor, motivo, ...c }) => ({
+    ...c,
+    comprobante: textoDeComprobante({ recibo, pto, nro }),
+    anulacion: anuladaAt && { fecha: anuladaAt.toISOString(), usuario: anuladaPor ?? '', motivo: motivo ?? '' },
+  }))
 }

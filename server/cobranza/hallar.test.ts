@@ -78,3 +78,32 @@ it('finds by parent, course and receipt too, and says by which; the student hims
     [idAlumno, 'Padre: Yapura, Sixto'],
   ])
 })
+
+it('a number whose collection was annulled finds that, with when and by whom, and nobody to collect from', async () => {
+  const idAlumno = await e.nueva.alumno({ apellido: 'Zárate', nombre: 'Inés' })
+  const idsInscripciones = await p.inscribir({ alumno: idAlumno })
+  const { inscripciones } = (await e.llamar(token, 'GET', 'cobranza', { query: { idsInscripciones } })).json
+  const { id: idItem, type, maxMonto: monto } = inscripciones[0].rows[0].cells[0]
+  const { Id, recibo } = (await e.llamar(token, 'POST', 'cobranza', { body: { data: [{ id: idItem, type, monto }] } }))
+    .json
+  const hallar = async () =>
+    (await e.llamar(token, 'GET', 'cobranza/find', { query: { query: `recibo ${recibo}` } })).json
+  expect(await hallar()).toMatchObject({ data: [{ id: idAlumno }], anuladas: [] })
+  const director = await e.rol('serveradmin', p.idSucursal)
+  await e.llamar(director, 'DELETE', 'cobranza', { query: { idCobranza: Id, motivo: 'Era de otro' } })
+  expect(await hallar()).toMatchObject({
+    data: [],
+    anuladas: [
+      {
+        id: Id,
+        comprobante: `Rec. ${recibo}`,
+        anulacion: {
+          fecha: expect.stringMatching(/^20.*Z$/),
+          usuario: expect.stringMatching(/./),
+          motivo: 'Era de otro',
+        },
+        alumnos: 'Zárate, Inés',
+      },
+    ],
+  })
+})

@@ -1,7 +1,7 @@
 import type { CeldaCobrar, cobranza, InscripcionACobrar } from '#contract/cobranza.ts'
 import type { RespuestaDe } from '#contract/route.ts'
 import { cobrable } from '#domain/cobranza/cadena.ts'
-import { permitePac } from '#domain/cobranza/pac.ts'
+import { motivoSinPac } from '#domain/cobranza/pac.ts'
 import { estadoDeCelda, NADA } from '#domain/cobranza/seleccion.ts'
 import { COLUMNAS, colDeMes, etiqueta, TIPO_CUOTA, TIPO_LOCKER, TIPO_MATERIA } from '#domain/cuenta/catalogo.ts'
 import { estado, saldo } from '#domain/cuenta/estado.ts'
@@ -85,10 +85,10 @@ function grilla(
   politica: Politica,
 ): InscripcionACobrar {
   const cobrables = items.map(cobrable)
-  const permite = permitePac(items, hoy, politica)
+  const sinPac = motivoSinPac(items, hoy, politica)
   const grillaDominio = {
     idInscripcion: c.idInscripcion,
-    permitePac: permite,
+    permitePac: sinPac === null,
     llevaPac: c.pac,
     celdas: cobrables,
   }
@@ -138,7 +138,8 @@ function grilla(
     casoEspecial: c.casoEspecial,
     porcentaje: c.porcentaje,
     jornada: nombres.jornadas.get(jornadaActual(items, hoy) ?? 0) ?? '',
-    allowPac: permite,
+    allowPac: sinPac === null,
+    motivoSinPac: sinPac ?? '',
     pac: c.pac,
     showLocker,
     debeHoy: enPesos(sumar(items.filter((i) => !esFutura(i, hoy)).map(saldo))),

@@ -30,7 +30,7 @@ const FORMATO: Readonly<Record<TipoDeColumna, string | null>> = {
   pesos: PESOS,
   entero: '0',
   numero: null,
-  dia: 'dd/mm/yyyy',
+  dia: 'dd-mm-yyyy',
 }
 const TIPOS = Object.keys(FORMATO) as TipoDeColumna[]
 const SOMBRA = 'D5DAE3'

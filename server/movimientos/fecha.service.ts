@@ -22,8 +22,5 @@ export async function exigirFecha(trx: Trx, usuario: Usuario, fecha: Fecha, hoy:
   const motivo = fechaNoAdmitida(fecha, admitidas)
   if (motivo === 'fin de semana') throw rechazo('fin-de-semana')
   if (motivo)
-    throw invalido(
-      'fecha',
-      `La Fecha va del ${formatoFecha(admitidas.desde, '/')} al ${formatoFecha(admitidas.hasta, '/')}`,
-    )
+    throw invalido('fecha', `La Fecha va del ${formatoFecha(admitidas.desde)} al ${formatoFecha(admitidas.hasta)}`)
 }

@@ -106,7 +106,7 @@ const pie = (r: ReciboImpreso): Content => ({
     {
       width: '*',
       stack: [
-        { text: 'Forma de pago', color: GRIS, fontSize: 8, margin: [0, 0, 0, 2] },
+        { text: 'Medios de pago', color: GRIS, fontSize: 8, margin: [0, 0, 0, 2] },
         ...r.medios.map((m) => ({
           columns: [
             { width: 170, text: medioDe(m) },

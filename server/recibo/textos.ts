@@ -32,9 +32,8 @@ export const sonPesos = ({ total }: Pick<ReciboImpreso, 'total'>): string => `So
 /** Names the school's number at the tax authority; '' while it is not set. */
 export const cuitDe = ({ cuit }: Pick<ReciboImpreso, 'cuit'>): string => cuit && `CUIT ${cuit}`
 
-/** 15/04/2026 10:32 */
-export const fechaYHora = (momento: Date): string =>
-  `${formatoFecha(fechaEnSalta(momento), '/')} ${HORA.format(momento)}`
+/** 15-04-2026 10:32 */
+export const fechaYHora = (momento: Date): string => `${formatoFecha(fechaEnSalta(momento))} ${HORA.format(momento)}`
 
 /**
  * Lets very long words be broken. Lines are only broken between words, so a word longer than its column would be cut

@@ -8,9 +8,10 @@ import { enCentavos } from '../ui/centavos.ts'
 import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import formas from '../ui/formas.module.css'
+import { diaYHora } from '../ui/instante.ts'
 import { lazyModal } from '../ui/lazy.tsx'
 import { Pildora } from '../ui/Pildora.tsx'
-import { cambioDesdeElArqueo, type DiaDeCaja, fechaYHora, horaDe } from './movimientos.ts'
+import { cambioDesdeElArqueo, type DiaDeCaja, horaDe } from './movimientos.ts'
 
 const ArqueoModal = lazyModal(() => import('./ArqueoModal.tsx').then((m) => m.ArqueoModal))
 
@@ -84,6 +85,6 @@ export function ArqueoDelDia({ caja, sucursal, dia }: ArqueoDelDiaProps) {
   )
 }
 
-/** 'a las 18:30' on the day itself, else 'el 15/04/2026 - 18:30'. */
+/** 'a las 18:30' on the day itself, else 'el 15-04-2026 18:30'. */
 const cuandoFue = (momento: string, dia: Fecha) =>
-  fechaEnSalta(new Date(momento)) === dia ? `a las ${horaDe(momento)}` : `el ${fechaYHora(momento)}`
+  fechaEnSalta(new Date(momento)) === dia ? `a las ${horaDe(momento)}` : `el ${diaYHora(momento)}`

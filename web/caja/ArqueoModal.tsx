@@ -69,6 +69,13 @@ export function ArqueoModal({ sucursal, dia, caja, alCerrar }: ArqueoModalProps)
       form={form}
       alGuardar={alGuardar}
       alCerrar={alCerrar}
+      resultado={
+        <Cifras aria-live="polite">
+          <Cifra titulo="Diferencia" tono="fuerte">
+            {diferencia === null ? '–' : <Dinero centavos={diferencia} />}
+          </Cifra>
+        </Cifras>
+      }
     >
       <p className="texto-2">
         {sucursal.text}, {formatoFecha(dia)}
@@ -85,11 +92,6 @@ export function ArqueoModal({ sucursal, dia, caja, alCerrar }: ArqueoModalProps)
       <Billetes
         alContar={(suma) => form.setValue('efectivoContado', aPesos(suma), { shouldDirty: true, shouldValidate: true })}
       />
-      <Cifras aria-live="polite">
-        <Cifra titulo="Diferencia" tono="fuerte">
-          {diferencia === null ? '–' : <Dinero centavos={diferencia} />}
-        </Cifra>
-      </Cifras>
       {caja.arqueo && <p className="texto-2">Este día ya se contó: lo que se cuente ahora vale en su lugar.</p>}
     </ModalFormulario>
   )
@@ -113,7 +115,7 @@ function preguntar(sucursal: string, dia: Fecha, hoy: Fecha, contado: Centavos, 
           .
         </p>
         <p>
-          Los días hasta el {formatoFecha(dia, '/')} quedan cerrados
+          Los días hasta el {formatoFecha(dia)} quedan cerrados
           {dia === hoy && ' (el de hoy, cuando termine)'}: no se registran movimientos en ellos, y lo que se anule
           cuenta en el día en que se anula.
         </p>

@@ -1,6 +1,6 @@
 import { Button, Collapse, TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { NumericFormat } from 'react-number-format'
 import { BILLETES, sumarBilletes } from '#domain/caja/billetes.ts'
 import { aPesos, CERO, type Centavos, centavos, desdePesos } from '#domain/dinero.ts'
@@ -26,6 +26,9 @@ export function Billetes({ alContar }: { alContar: (suma: Centavos) => void }) {
   const [cuantos, setCuantos] = useState<Readonly<Record<number, number>>>({})
   const [monedas, setMonedas] = useState<Centavos>(CERO)
   const id = useId()
+  useEffect(() => {
+    if (abierto) document.getElementById(`${id}-${BILLETES[0]}`)?.focus()
+  }, [abierto, id])
   const Icono = abierto ? IconChevronDown : IconChevronRight
   return (
     <div>

@@ -95,6 +95,7 @@ export function CajaPage() {
               titulo="Cobranzas"
               vacia="No hay cobranzas en este día"
               filas={caja?.cobranzas}
+              anulados={caja?.anulados.cobranzas}
               rowKey={(c) => rowKeyOf(c.ID_Cobranza, c)}
               columnas={columnasDeCobranzas(vista, puede, setAnulando)}
               total={total(caja?.total.cobranzas)}
@@ -105,6 +106,7 @@ export function CajaPage() {
               titulo="Pagos"
               vacia="No hay pagos en este día"
               filas={caja?.pagos}
+              anulados={caja?.anulados.pagos}
               rowKey={(p) => rowKeyOf(p.ID_Pago, p)}
               columnas={columnasDePagos(vista, puede, setAnulando)}
               accion={<BotonMovimiento que="pago" {...enCaja} />}
@@ -116,6 +118,7 @@ export function CajaPage() {
               titulo="Ingresos"
               vacia="No hay ingresos en este día"
               filas={caja?.ingresos}
+              anulados={caja?.anulados.ingresos}
               rowKey={(i) => rowKeyOf(i.ID_Ingreso, i)}
               columnas={columnasDeIngresos(vista, puede, setAnulando)}
               accion={<BotonMovimiento que="ingreso" {...enCaja} />}

@@ -4,6 +4,8 @@ import { useConsulta } from '../query/consulta.ts'
 import { enCentavos } from '../ui/centavos.ts'
 import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
+import { sinLeer } from '../ui/lectura.ts'
+import { SinLeer } from '../ui/SinLeer.tsx'
 import tabla from '../ui/tabla.module.css'
 import css from './ResumenDeCajas.module.css'
 
@@ -24,9 +26,11 @@ interface Pedido {
 
 /** Shows the totals of the report by branch. */
 export function ResumenDeCajas({ pedido: { fechaDesde, fechaHasta, sucursales } }: { pedido: Pedido }) {
-  const { data } = useConsulta(api.caja.resumen, {
+  const consulta = useConsulta(api.caja.resumen, {
     query: { fechaDesde, fechaHasta, sucursales: sucursales.join(',') },
   })
+  const { data } = consulta
+  if (sinLeer(consulta)) return <SinLeer que="No se pudo leer el resumen" lectura={consulta} />
   if (!data) return <div className={css.resumen} />
   const deTodas = (cifra: Cifra) => sumar(data.sucursales.map((s) => enCentavos(s[cifra])))
   return (

@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Centavos } from '#domain/dinero.ts'
 import { Bloque } from '../ui/Bloque.tsx'
+import { clases } from '../ui/clases.ts'
 import type { Columna } from '../ui/columna.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import { Grilla } from '../ui/Grilla.tsx'
@@ -16,6 +18,8 @@ interface TablaDeCajaProps<T> {
   titulo: string
   vacia: string
   filas: readonly T[] | undefined
+  /** What was annulled while the day was open: it counts nowhere, and is shown on demand. */
+  anulados: readonly T[] | undefined
   columnas: readonly Columna<T>[]
   /** Whether a phone shows only the most important columns, as the list does and the grid does not. */
   resumible: boolean
@@ -28,8 +32,11 @@ interface TablaDeCajaProps<T> {
   accion?: ReactNode
 }
 
+/** '1 anulada', '2 anulados', as the heading is of cobranzas or of pagos. */
+const cuantos = (titulo: string, n: number) => `${n} anulad${titulo.endsWith('as') ? 'a' : 'o'}${n === 1 ? '' : 's'}`
+
 const ANGOSTA = '(width < 768px)'
-const PRESCINDIBLES: readonly string[] = ['factura', 'comprobante', 'personal']
+const PRESCINDIBLES: readonly string[] = ['factura', 'comprobante', 'personal', 'medios']
 
 /** One of the three tables of a day: 20 rows a page (CAJ-004), the total below the amounts. */
 export function TablaDeCaja<T>({
@@ -37,6 +44,7 @@ export function TablaDeCaja<T>({
   titulo,
   vacia,
   filas,
+  anulados = [],
   columnas: todas,
   resumible,
   rowKey,
@@ -46,33 +54,50 @@ export function TablaDeCaja<T>({
   accion,
 }: TablaDeCajaProps<T>) {
   const estado = useGrilla({ filas: 20, prefix })
+  const [verAnulados, setVerAnulados] = useState(false)
+  const visibles = verAnulados && filas ? [...anulados, ...filas] : filas
   const angosta = useMediaQuery(ANGOSTA, matchMedia(ANGOSTA).matches)
   const imprimiendo = useImprimiendo()
   const columnas = angosta && resumible && !imprimiendo ? todas.filter((c) => !PRESCINDIBLES.includes(c.key)) : todas
   const monto = columnas.findIndex((c) => c.key === 'monto')
   return (
     <Bloque
-      className={css.tabla}
+      className={clases(css.tabla, !resumible && css.grilla)}
       titulo={
         <>
           {titulo} <span>{filas?.length}</span>
         </>
       }
-      acciones={accion}
+      acciones={
+        <>
+          {anulados.length > 0 && (
+            <Button
+              className={clases('no-imprimir', css.anulados)}
+              variant="subtle"
+              size="compact-xs"
+              aria-pressed={verAnulados}
+              onClick={() => setVerAnulados(!verAnulados)}
+            >
+              {cuantos(titulo, anulados.length)}: {verAnulados ? 'ocultar' : 'mostrar'}
+            </Button>
+          )}
+          {accion}
+        </>
+      }
     >
       <Grilla
         estado={estado}
         etiqueta={titulo}
         columnas={columnas}
         rowKey={rowKey}
-        filas={filas}
+        filas={visibles}
         lectura={lectura}
         textoVacio={vacia}
-        sinPaginador={(filas?.length ?? 0) <= 20}
-        marcaFila={(fila) => (hundida?.(fila) ? 'eliminada' : undefined)}
+        sinPaginador={(visibles?.length ?? 0) <= 20}
+        marcaFila={(fila) => (anulados.includes(fila) ? 'anulada' : hundida?.(fila) ? 'eliminada' : undefined)}
         pie={
           <tr>
-            <td colSpan={monto}>Total</td>
+            <td colSpan={monto}>{filas?.some((f) => hundida?.(f)) ? 'Total con el saldo anterior' : 'Total'}</td>
             <td data-alinear="derecha">
               <Dinero centavos={total} neutro={prefix === 'p'} />
             </td>

@@ -9,6 +9,9 @@ import formas from '../ui/formas.module.css'
 import type { DiaDeCaja } from './movimientos.ts'
 import css from './TotalesCaja.module.css'
 
+/** Without the opening balance, which is a row of the table of incomes. */
+const INGRESOS = 'Ingresos del día'
+
 /** Shows the figures of the day: what is in the cash at closing and how it came about. */
 export function TotalesCaja({ dia, arqueo }: { dia: DiaDeCaja; arqueo: ReactNode }) {
   const { total, cvTotales, ingresos, medios, otrosDias } = dia
@@ -33,14 +36,21 @@ export function TotalesCaja({ dia, arqueo }: { dia: DiaDeCaja; arqueo: ReactNode
             />
           )}
           <Renglon titulo="Cobranzas" monto={cobranzas} />
-          <Renglon titulo="Otros ingresos" monto={otros} />
+          <Renglon titulo={INGRESOS} monto={otros} />
           <Renglon titulo="Pagos" monto={centavos(-pagos)} neutro />
           <Renglon titulo="Neto del día" monto={centavos(cobranzas + otros - pagos)} tono="total" />
           <Renglon titulo="de los cuales efectivo" monto={enCentavos(total.efectivo)} tono="apagado" />
         </Cifras>
       </section>
       {arqueo}
-      <Barras titulo="Totales" valores={cvTotales.map((v) => ({ titulo: v.label, monto: enCentavos(v.value) }))} />
+      <Barras
+        titulo="Totales"
+        valores={cvTotales.map(({ label: de, value }) => ({
+          de,
+          titulo: de === 'Ingresos' ? INGRESOS : de,
+          monto: enCentavos(value),
+        }))}
+      />
       {medios.length > 0 && <PorMedio medios={medios} />}
       {otrosDias.length > 0 && (
         <section className="tarjeta">
@@ -99,7 +109,8 @@ const Renglon = ({ monto, neutro = false, ...cifra }: RenglonProps) => (
 
 interface BarrasProps {
   titulo: string
-  valores: readonly { titulo: string; monto: Centavos }[]
+  /** `de` is the word of the server, `titulo` the one shown. */
+  valores: readonly { de: string; titulo: string; monto: Centavos }[]
 }
 
 /** Draws each amount as a bar, as long as its part of the largest. */
@@ -109,14 +120,14 @@ function Barras({ titulo, valores }: BarrasProps) {
     <section className="tarjeta">
       <h2>{titulo}</h2>
       {valores.map((v) => (
-        <div key={v.titulo} className={css.barra}>
+        <div key={v.de} className={css.barra}>
           <p className={formas.extremos}>
             <span>{v.titulo}</span>
             <Dinero centavos={v.monto} />
           </p>
           <div aria-hidden>
             <span
-              data-de={v.titulo}
+              data-de={v.de}
               data-negativo={v.monto < 0 || undefined}
               style={{ width: `${(Math.abs(v.monto) / mayor) * 100}%` }}
             />

@@ -49,7 +49,7 @@ const cuando = <T extends Fila>(vista: Vista): Columna<T> =>
     : {
         key: 'fecha',
         titulo: 'Fecha',
-        ancho: 150,
+        ancho: 134,
         valor: (f) => f.Fecha,
         celda: (f) => <span className="texto-2">{fechaYHora(f.Fecha)}</span>,
       }
@@ -84,9 +84,11 @@ const enGrilla = <T extends Fila>(vista: Vista, puede: PuedeEnCaja): Columna<T>[
           titulo: 'Sucursal',
           valor: (f) => f.Sucursal,
           celda: (f) => (
-            <EnlacePantalla ruta={rutas.sucursal} a={ir.sucursal(f.ID_Sucursal)} permitido={puede.sucursal}>
-              {f.Sucursal}
-            </EnlacePantalla>
+            <Box className={formas.corto} maw={120} title={f.Sucursal}>
+              <EnlacePantalla ruta={rutas.sucursal} a={ir.sucursal(f.ID_Sucursal)} permitido={puede.sucursal}>
+                {f.Sucursal}
+              </EnlacePantalla>
+            </Box>
           ),
         },
       ]
@@ -120,7 +122,7 @@ export function columnasDeCobranzas(vista: Vista, puede: PuedeEnCaja, alAnular: 
     ...(vista === 'lista' ? [] : [recibo]),
     {
       ...C.factura,
-      ancho: 124,
+      ancho: vista === 'lista' ? 124 : 112,
       valor: (c) => c.NFactura,
       celda: (c) =>
         vista === 'lista' ? (
@@ -129,7 +131,7 @@ export function columnasDeCobranzas(vista: Vista, puede: PuedeEnCaja, alAnular: 
           c.NFactura || <span className="texto-3">Sin factura</span>
         ),
     },
-    alumnos(puede),
+    alumnos(puede, vista),
     ...enGrilla<CobranzaFila>(vista, puede),
     personal(puede),
     ...observaciones<CobranzaFila>(vista, true),
@@ -148,21 +150,21 @@ const VerRecibo = ({ c, children }: { c: CobranzaFila; children: string }) => (
 
 const recibo: Columna<CobranzaFila> = {
   ...C.recibo,
-  ancho: 72,
+  ancho: 60,
   valor: (c) => c.Recibo,
   celda: (c) => <VerRecibo c={c}>{String(c.Recibo)}</VerRecibo>,
 }
 
 const medio: Columna<CobranzaFila> = { ...C.medios, ancho: 76, celda: (c) => <MedioBreve medios={c.Medios} /> }
 
-const alumnos = (puede: PuedeEnCaja): Columna<CobranzaFila> => ({
+const alumnos = (puede: PuedeEnCaja, vista: Vista): Columna<CobranzaFila> => ({
   ...C.alumnos,
   corta: true,
-  celda: (c) => (
-    <Con fila={c}>
-      <DetalleCobranza cobranza={c} conEnlace={puede.alumno} />
-    </Con>
-  ),
+  celda: (c) => {
+    const detalle = <DetalleCobranza cobranza={c} conEnlace={puede.alumno} />
+    // the grid has the marks among the observations
+    return vista === 'lista' ? <Con fila={c}>{detalle}</Con> : detalle
+  },
 })
 
 type AlAnular = (anulable: Anulable) => void

@@ -1,43 +1,59 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
+import { IconReceiptOff, IconSearch } from '@tabler/icons-react'
 import { type Ref, useEffect, useState } from 'react'
 import { api } from '../call/api.ts'
 import { dniEscrito } from '../persona/dni.ts'
 import { useConsulta } from '../query/consulta.ts'
+import { dichoDeAnulada } from '../recibo/anulada.ts'
 import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
+import { loaded } from '../ui/lazy.tsx'
+import { leerOtraVez } from '../ui/lectura.ts'
 import { Avatar } from '../ui/Persona.tsx'
 import { Pildora } from '../ui/Pildora.tsx'
 
 const MINIMO = 2
 /** Results of one search at most (D-074). */
 const MAXIMO = 20
+/** Begins the value of an option that is an annulled collection and no student. */
+const ANULADA = 'anulada-'
+const REINTENTAR = 'reintentar'
 const POR = 'Agregar alumno por nombre, DNI, curso, padre o recibo'
 
-/** Finds students with an enrolment while one types (COB-001); a deleted one who still owes is marked. */
+/**
+ * Finds students with an enrolment while one types (COB-001); a deleted one who still owes is marked. The number of an
+ * annulled collection finds that.
+ */
 export function BuscarAlumno({ alElegir, ref }: { alElegir: (idAlumno: number) => void; ref?: Ref<HTMLInputElement> }) {
   const [texto, setTexto] = useState('')
   const [demorado] = useDebouncedValue(texto.trim(), 500)
   const busca = demorado.length >= MINIMO
   const consulta = useConsulta(api.cobranza.find, { query: { query: demorado } }, { activa: busca })
+  const fallo = busca && demorado === texto.trim() && consulta.isError && !consulta.isFetching
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const vigente = busca && demorado === texto.trim() && !consulta.isPlaceholderData
-  const alumnos = vigente ? consulta.data?.data : undefined
+  const { data: alumnos, anuladas } = (vigente && consulta.data) || {}
   // as soon as there is a first result, Enter takes it
   const { selectFirstOption } = combobox
   useEffect(() => {
-    if (alumnos) selectFirstOption()
-  }, [alumnos, selectFirstOption])
+    if (alumnos || fallo) selectFirstOption()
+  }, [alumnos, fallo, selectFirstOption])
 
   return (
     <Combobox
       store={combobox}
       withinPortal
       onOptionSubmit={(valor) => {
+        if (valor === REINTENTAR) return leerOtraVez(consulta)
         setTexto('')
         combobox.closeDropdown()
-        alElegir(Number(valor))
+        const anulada = anuladas?.find((c) => valor === ANULADA + c.id)
+        if (anulada)
+          loaded(import('../recibo/abrir.tsx'), (m) =>
+            m.abrirRecibo(anulada.id, anulada.comprobante, dichoDeAnulada(anulada)),
+          )
+        else alElegir(Number(valor))
       }}
     >
       <Combobox.Target withExpandedAttribute>
@@ -61,12 +77,20 @@ export function BuscarAlumno({ alElegir, ref }: { alElegir: (idAlumno: number) =
       </Combobox.Target>
       <Combobox.Dropdown hidden={texto.trim() === ''}>
         <Combobox.Options aria-label="Alumnos" mah={360} style={{ overflowY: 'auto' }}>
-          {!alumnos && (
+          {fallo && (
+            <Combobox.Option value={REINTENTAR} className={formas.extremos}>
+              No se pudo buscar
+              <span className="enlace">Reintentar</span>
+            </Combobox.Option>
+          )}
+          {!alumnos && !fallo && (
             <Combobox.Empty>
               {texto.trim().length < MINIMO ? 'Escriba al menos dos letras' : 'Searching…'}
             </Combobox.Empty>
           )}
-          {alumnos?.length === 0 && <Combobox.Empty>No se encontraron Resultados</Combobox.Empty>}
+          {alumnos?.length === 0 && anuladas?.length === 0 && (
+            <Combobox.Empty>No se encontraron Resultados</Combobox.Empty>
+          )}
           {alumnos?.map((a) => (
             <Combobox.Option key={a.id} value={String(a.id)} className={formas.linea}>
               <Avatar nombre={a.nombre} apellido={a.apellido} />
@@ -79,6 +103,17 @@ export function BuscarAlumno({ alElegir, ref }: { alElegir: (idAlumno: number) =
                 </small>
               </span>
               {a.eliminado && <Pildora>Eliminado</Pildora>}
+            </Combobox.Option>
+          ))}
+          {anuladas?.map((c) => (
+            <Combobox.Option key={c.id} value={ANULADA + c.id} className={formas.linea}>
+              <IconReceiptOff size={24} stroke={1.6} />
+              <span className={clases(formas.crece, formas.conDetalle)}>
+                {dichoDeAnulada(c)}
+                <small>
+                  {c.alumnos} · {c.sucursal}
+                </small>
+              </span>
             </Combobox.Option>
           ))}
           {alumnos?.length === MAXIMO && <Combobox.Footer>Hay más alumnos: agregue otra palabra</Combobox.Footer>}

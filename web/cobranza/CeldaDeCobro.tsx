@@ -7,6 +7,7 @@ import { enCentavos, sinSigno } from '../ui/centavos.ts'
 import { clases } from '../ui/clases.ts'
 import { ESTADOS, Estado } from '../ui/Estado.tsx'
 import formas from '../ui/formas.module.css'
+import { junto } from '../ui/junto.ts'
 import type { Parada } from '../ui/sabana/columna.ts'
 import css from './CeldaDeCobro.module.css'
 
@@ -70,7 +71,7 @@ export function CeldaDeCobro({ celda, estado, parada, alAlternar, alCambiar }: C
       )}
       {error && (
         <span id={idError} className={css.error}>
-          {error}
+          {junto(error)}
         </span>
       )}
     </>

@@ -51,7 +51,8 @@ function columnasDe(de: MatrizDeCobroProps): ColumnaDeSabana<FilaCobrar>[] {
   const ancho = anchoMinimo(de.inscripcion)
   return columnasDeCuenta(tallerDe(de.inscripcion)).map(({ key, titulo, corto }, i) => ({
     key,
-    titulo: corto,
+    // of both halves of the year only 'Fotocopi…' was left
+    titulo: corto.replace('Fotocopia', 'Fotoc.'),
     entero: titulo,
     ancho,
     alinear: 'derecha',

@@ -5,10 +5,12 @@ import type { InscripcionACobrar } from '#contract/cobranza.ts'
 import type { Grilla } from '#domain/cobranza/seleccion.ts'
 import { mesCorriente } from '#domain/cuenta/tiempo.ts'
 import { anoDe, type Fecha, formatoFecha, NOMBRE_MES } from '#domain/fecha.ts'
+import { api } from '../call/api.ts'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
 import { dniEscrito } from '../persona/dni.ts'
 import { useHoy } from '../query/configuracion.ts'
+import { useConsulta } from '../query/consulta.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
@@ -38,6 +40,7 @@ export function TarjetaDeCobro({ inscripcion: i, grilla, cobranza, alFamilia }: 
   const id = useId()
   const { seleccion, hacer } = cobranza
   const total = totalDeInscripcion(i, seleccion)
+  const familiaDebe = useFamiliaDebe(i.alumno.id, cobranza.ids)
   return (
     <section className={clases('tarjeta', formas.pegada)} aria-label={`${i.alumno.apellido}, ${i.alumno.nombre}`}>
       <Group component="header" {...FILA}>
@@ -48,21 +51,24 @@ export function TarjetaDeCobro({ inscripcion: i, grilla, cobranza, alFamilia }: 
           title={
             i.allowPac
               ? 'Pago anual contado: diciembre sin cargo. Lo que aún no tiene valor se cobra aparte.'
-              : 'El pago anual contado no está disponible'
+              : `El pago anual contado no está disponible: ${porqueSinPac(i)}`
           }
+          description={i.allowPac ? undefined : `No: ${porqueSinPac(i)}`}
           checked={i.pac || seleccion.pac.has(i.idInscripcion)}
           disabled={!i.allowPac}
           onChange={(e) => hacer({ tipo: 'pac', idInscripcion: i.idInscripcion, activo: e.currentTarget.checked })}
         />
-        <Button
-          variant="subtle"
-          size="compact-xs"
-          leftSection={<IconUsersGroup size={15} stroke={1.7} />}
-          aria-label={`Cobrar a la familia de ${i.alumno.nombre}`}
-          onClick={() => void alFamilia({ idAlumno: i.alumno.id })}
-        >
-          Cobrar a la familia
-        </Button>
+        {familiaDebe && (
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            leftSection={<IconUsersGroup size={15} stroke={1.7} />}
+            aria-label={`Cobrar a la familia de ${i.alumno.nombre}`}
+            onClick={() => void alFamilia({ idAlumno: i.alumno.id })}
+          >
+            Cobrar a la familia
+          </Button>
+        )}
         <Button
           variant="subtle"
           size="compact-xs"
@@ -97,6 +103,15 @@ export function TarjetaDeCobro({ inscripcion: i, grilla, cobranza, alFamilia }: 
     </section>
   )
 }
+
+/** Tells whether the family owes something that is not on the screen yet; as long as it is not known, it does not. */
+function useFamiliaDebe(idAlumno: number, ids: readonly number[]): boolean {
+  const { data } = useConsulta(api.cobranza.familia, { query: { idAlumno } }, { silenciosa: true })
+  return data?.options.some((o) => !ids.includes(o.idInscripcion)) ?? false
+}
+
+const porqueSinPac = ({ pac, motivoSinPac }: InscripcionACobrar) =>
+  pac ? 'el año ya se pagó al contado' : motivoSinPac
 
 function Quien({
   inscripcion: { alumno, curso, idCurso, ano, fechaBaja, jornada, casoEspecial, porcentaje },

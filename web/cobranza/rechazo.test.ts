@@ -26,8 +26,9 @@ const inscripcion = (idInscripcion: number, cells: CeldaCobrar[], idAlumno = idI
   }) as unknown as InscripcionACobrar
 
 test('only invalid:<codes> names kinds', () => {
-  expect(itemsNoValidos('invalid:2,4')).toBe('Ítems no válidos: materiales, cuotas. Se actualizaron los importes.')
-  expect(itemsNoValidos('invalid:6')).toBe('Ítems no válidos: materias opcionales. Se actualizaron los importes.')
+  const porque = 'Otra persona los cobró o cambió su valor mientras tanto. Se actualizaron los importes.'
+  expect(itemsNoValidos('invalid:2,4')).toBe(`Ítems no válidos: materiales, cuotas. ${porque}`)
+  expect(itemsNoValidos('invalid:6')).toBe(`Ítems no válidos: materias opcionales. ${porque}`)
 })
 
 test('what changed among the chosen cells is told, the rest is not', () => {

@@ -14,10 +14,10 @@ const TIPOS: Readonly<Record<string, string>> = {
   6: 'materias opcionales',
 }
 
-/** Says what 'invalid:2,4' means: 'Ítems no válidos: materiales, cuotas. …' */
+/** Says what 'invalid:2,4' means, and why: 'Ítems no válidos: materiales, cuotas. …' (D-078) */
 export function itemsNoValidos(mensaje = ''): string {
   const tipos = (mensaje.match(/\d/g) ?? []).flatMap((codigo) => TIPOS[codigo] ?? [])
-  return `Ítems no válidos: ${tipos.join(', ')}. Se actualizaron los importes.`
+  return `Ítems no válidos: ${tipos.join(', ')}. Otra persona los cobró o cambió su valor mientras tanto. Se actualizaron los importes.`
 }
 
 /** A chosen cell whose amount has changed. */

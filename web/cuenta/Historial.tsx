@@ -6,6 +6,7 @@ import { fechaEnSalta, formatoFecha } from '#domain/fecha.ts'
 import { enCentavos, sinSigno } from '../ui/centavos.ts'
 import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
+import { junto } from '../ui/junto.ts'
 import css from './Explicacion.module.css'
 
 export type HistorialDeItem = RecibidoDe<typeof cuenta.historial>
@@ -28,7 +29,7 @@ export function Historial({ sucesos }: { sucesos: readonly SucesoDeItem[] }) {
       <ul className={css.historial} data-ancho={ANCHA.matches && sucesos.length > EN_COLUMNA ? 'doble' : undefined}>
         {sucesos.slice(0, caben).map((s) => (
           <li key={`${s.fecha} ${s.texto} ${s.despues}`} data-anulada={s.anulada ? true : undefined}>
-            <span>{s.clase === 'COBRO' ? `Cobro · ${s.texto}` : s.texto}</span>
+            <span>{junto(s.clase === 'COBRO' ? `Cobro · ${s.texto}` : s.texto)}</span>
             <span className="dinero">{importeDe(s)}</span>
             <small>
               {diaDeInstante(s.fecha)} · {s.usuario}

@@ -5,6 +5,7 @@ import { api } from '../call/api.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { Cifra, Cifras } from '../ui/Cifras.tsx'
 import { Dinero } from '../ui/Dinero.tsx'
+import { junto } from '../ui/junto.ts'
 import css from './Deudores.module.css'
 
 interface PagosProps {
@@ -33,7 +34,8 @@ export function Pagos({ idInscripcion, item, celda, adeudado }: PagosProps) {
       )}
       {conPagos && detalle === undefined ? (
         pagos.isError ? (
-          <p className="texto-3">No se pudieron leer los pagos</p>
+          // the note takes no presses: pointing at the cell again asks again
+          <p className="texto-3">No se pudieron leer los pagos. Señale otra vez la celda para reintentar.</p>
         ) : (
           <Skeleton mt={6} height={18} aria-label="Leyendo los pagos" />
         )
@@ -41,7 +43,7 @@ export function Pagos({ idInscripcion, item, celda, adeudado }: PagosProps) {
         <ul className={css.pagos}>
           {detalle.split('\n').map((linea, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines do not move
-            <li key={i}>{linea}</li>
+            <li key={i}>{junto(linea.replace(/(\d\d)\/(\d\d)\/(\d{4})/g, '$1-$2-$3'))}</li>
           ))}
         </ul>
       ) : (

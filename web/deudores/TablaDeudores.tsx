@@ -24,10 +24,11 @@ export function TablaDeudores({ deudores, totales, lugar, deHoy, total, pedidas,
   const { alumno, curso } = useSeguridad('CONT-DEUDORES')
   const actual = anoDe(useHoy())
   const items = pedidas.map((p) => p.item).join(' ')
+  const talleres = useMemo(() => new Set(deudores.map((d) => d.taller)), [deudores])
   const columnas = useMemo(() => {
-    const reporte = { totales, lugar, deHoy, total, pedidas: new Set(items.split(' ').map(Number)), adeudado }
+    const reporte = { totales, lugar, deHoy, total, talleres, pedidas: new Set(items.split(' ').map(Number)), adeudado }
     return columnasDeDeudores(reporte, { alumno, curso, actual })
-  }, [totales, lugar, deHoy, total, items, adeudado, alumno, curso, actual])
+  }, [totales, lugar, deHoy, total, talleres, items, adeudado, alumno, curso, actual])
   return (
     <Sabana
       etiqueta="Deudores"

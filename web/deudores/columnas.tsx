@@ -1,8 +1,8 @@
-import { etiquetaDeCol } from '#domain/cuenta/catalogo.ts'
+import { type EtiquetaTaller, etiquetaDeCol } from '#domain/cuenta/catalogo.ts'
 import { conAno } from '#domain/cuenta/columnas.ts'
 import { PALABRA_DE_ESTADO } from '#domain/cuenta/estado.ts'
 import type { Col } from '#domain/cuenta/tipos.ts'
-import { COLUMNAS_DE_DEUDORES } from '#domain/deudores/columnas.ts'
+import { columnasDeDeudores as deLaCuenta } from '#domain/deudores/columnas.ts'
 import { montoDeCelda } from '#domain/deudores/cuenta.ts'
 import { CERO, type Centavos } from '#domain/dinero.ts'
 import { sinSigno } from '../ui/centavos.ts'
@@ -20,6 +20,8 @@ export interface Reporte {
   /** What all of them owe, until today's month and in all. */
   readonly deHoy: Centavos
   readonly total: Centavos
+  /** What the half-year workshop item is called at the levels shown. */
+  readonly talleres: ReadonlySet<EtiquetaTaller>
   /** Columns that were asked for. */
   readonly pedidas: ReadonlySet<number>
   /** Whether cells show what is still owed. */
@@ -28,7 +30,7 @@ export interface Reporte {
 
 /** Makes the columns of the debtors: the 17 of their accounts, with the total of each. */
 export const columnasDeDeudores = (
-  { totales, lugar, deHoy, total: deTodos, pedidas, adeudado }: Reporte,
+  { totales, lugar, deHoy, total: deTodos, pedidas, adeudado, talleres }: Reporte,
   puede: PuedeConDeudor,
 ): ColumnaDeSabana<Deudor>[] => [
   {
@@ -61,7 +63,7 @@ export const columnasDeDeudores = (
       return { nombre: `Debe en total, ${sinSigno(debe)}`, contenido: cifra(debe) }
     },
   },
-  ...COLUMNAS_DE_DEUDORES.map(
+  ...deLaCuenta(talleres).map(
     ({ key, col, titulo, corto }, i): ColumnaDeSabana<Deudor> => ({
       key,
       titulo: corto,

@@ -161,6 +161,7 @@ function CamposFecha({ conMes }: { conMes: boolean }) {
       <Casilla
         nombre="processToday"
         etiqueta="Se procesa en el día"
+        ayuda="La Fecha es la de hoy"
         ancho={6}
         alCambiar={(marcada) => {
           if (marcada) tecleada.current = fecha

@@ -146,7 +146,7 @@ async function confirmarMeses(
     titulo: 'Inscribir Alumno',
     texto: (
       <>
-        <b>{nombre}</b> no deberá en {v.ano}: {fuera.join(', ')}.
+        A <b>{nombre}</b> no se le cobra lo de {v.ano} anterior a su ingreso: {fuera.join(', ')}.
       </>
     ),
     si: 'Inscribir',

@@ -6,6 +6,7 @@ import { api } from '../call/api.ts'
 import { advertencia, exito, peligro } from '../ui/alertas.tsx'
 import { enCentavos } from '../ui/centavos.ts'
 import { confirmar } from '../ui/confirmacion.tsx'
+import { junto } from '../ui/junto.ts'
 import { type CambioProps, useCambio } from './useCambio.ts'
 
 /**
@@ -38,7 +39,7 @@ export function avisarVuelta(
       {otroMonto.length > 0 && (
         <>
           <br />
-          Con otro importe: {textoDeMontos(otroMonto.map(enMontos))}.
+          Con otro importe: {junto(textoDeMontos(otroMonto.map(enMontos)))}.
         </>
       )}
     </>,

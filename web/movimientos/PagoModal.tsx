@@ -93,9 +93,9 @@ function PagoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => void 
 
 /**
  * Reads whom a type of payment can go to. Another type clears who was chosen, and a list that cannot be read clears the
- * type (PAG-008).
+ * type and says why (PAG-008).
  */
-function useDestinos(tipo: ValoresPago['tipo'] | null, { setValue }: FormularioDe<ValoresPago>) {
+function useDestinos(tipo: ValoresPago['tipo'] | null, { setValue, setError }: FormularioDe<ValoresPago>) {
   const consulta = useConsulta(
     api.movimientos.destinospago,
     { query: { tipo: tipo ?? 'P' } },
@@ -105,8 +105,10 @@ function useDestinos(tipo: ValoresPago['tipo'] | null, { setValue }: FormularioD
   useEffect(() => setValue('destino', null), [tipo, setValue])
   const fallo = consulta.isError
   useEffect(() => {
-    if (fallo) setValue('tipo', null)
-  }, [fallo, setValue])
+    if (!fallo) return
+    setValue('tipo', null)
+    setError('tipo', { message: 'No se pudieron cargar los destinos. Elija el tipo otra vez.' })
+  }, [fallo, setValue, setError])
   return consulta.isPlaceholderData ? undefined : consulta.data?.data
 }
 

@@ -60,8 +60,9 @@ export function inicial(m: ModeloMovimiento, { idSucursal, dia }: EnCaja): Valor
 export const alRechazar =
   (titulo: string, mostrarCampos: FormularioDe<FieldValues>['mostrarCampos'], cerrar: () => void) =>
   ({ code, Message, errors }: Contestado) => {
-    mostrarCampos({ errors: errors ?? {} })
-    if (code !== 'no-autorizado') return peligro(titulo, Message)
+    const marcado = mostrarCampos({ errors: errors ?? {} })
+    // the field says why
+    if (code !== 'no-autorizado') return peligro(titulo, marcado ? 'Revise las validaciones' : Message)
     peligro('No Autorizado', 'Usted no se encuentra autorizado para realizar esta operación')
     cerrar()
   }

@@ -2,11 +2,13 @@ import { Button, Group, VisuallyHidden } from '@mantine/core'
 import { IconCash, IconLink, IconUnlink, IconUserPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useState } from 'react'
 import { nombreCompleto } from '#domain/texto.ts'
+import { api } from '../call/api.ts'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
 import { dniEscrito } from '../persona/dni.ts'
 import { NombrePersona } from '../persona/NombrePersona.tsx'
 import { useDesvincular } from '../persona/useDesvincular.tsx'
+import { useConsulta } from '../query/consulta.ts'
 import { usePermitido, useSeguridad } from '../sesion/seguridad.ts'
 import { Bloque } from '../ui/Bloque.tsx'
 import { BotonEnlace } from '../ui/BotonEnlace.tsx'
@@ -53,6 +55,12 @@ export function HijosDePadre({ detalle: { data: padre, hijos } }: { detalle: Det
     </span>
   )
   const permitido = usePermitido()
+  const familia = useConsulta(
+    api.cobranza.familia,
+    { query: { idPadre: padre.id } },
+    { activa: puede.cobrar && hijos.length > 0, silenciosa: true },
+  )
+  const nadieDebe = familia.data?.options.length === 0
   const [asignando, setAsignando] = useState(false)
   const agregar = puede.hijosEdit && !padre.eliminado && (
     <>
@@ -111,7 +119,7 @@ export function HijosDePadre({ detalle: { data: padre, hijos } }: { detalle: Det
         hijos.length > 0 && (
           <>
             {agregar}
-            {puede.cobrar && (
+            {puede.cobrar && !nadieDebe && (
               <BotonEnlace
                 a={ir.cobrarFamilia(padre.id)}
                 variant="default"

@@ -37,6 +37,7 @@ import { Ajenos } from './campos/useCampo.tsx'
 import { clases } from './clases.ts'
 import css from './Formulario.module.css'
 import formas from './formas.module.css'
+import { juntoSiTexto } from './junto.ts'
 import { type Lectura, LecturaDelFormulario, sinLeer } from './lectura.ts'
 import { useModal } from './MarcoModal.tsx'
 import { Modal, type ModalProps } from './Modal.tsx'
@@ -143,7 +144,7 @@ export function CuentaErrores({ form }: { form: { formState: { errors: object } 
 export const AvisoErrores = ({ children }: { children: ReactNode }) => (
   <span className={clases(ERROR, formas.inicio)} role="status">
     {children && <IconAlertCircle size={15} stroke={1.7} aria-hidden />}
-    {children}
+    {juntoSiTexto(children)}
   </span>
 )
 

@@ -42,8 +42,8 @@ export interface GrillaProps<T> {
   filas?: readonly T[] | undefined
   /** How the rows are being read; without it they are there already. */
   lectura?: Lectura
-  /** Dims deleted rows and tints highlighted ones. */
-  marcaFila?: (fila: T) => 'eliminada' | 'resaltada' | undefined
+  /** Dims deleted rows, strikes the amount of annulled ones, and tints highlighted ones. */
+  marcaFila?: (fila: T) => 'eliminada' | 'anulada' | 'resaltada' | undefined
   /** Search box and filters, above the table. */
   herramientas?: ReactNode
   /** Text for no rows at all; 'No se encontraron datos' by default. */

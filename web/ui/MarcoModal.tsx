@@ -16,6 +16,8 @@ export interface MarcoProps {
   ancho?: AnchoModal
   /** Called when its close button is pressed. */
   alCerrar: () => void
+  /** What the content comes to, in sight wherever it is scrolled to. */
+  resultado?: ReactNode
   /** What is to be known before a button of the footer is pressed: above them, wherever the content is scrolled to. */
   aviso?: ReactNode
   /** Buttons of the footer, the main one rightmost. */
@@ -30,7 +32,7 @@ export const useModal = () => useContext(Contexto)
 const BASE = 200
 
 /** Draws a modal and stacks it; `Modal` adds the question about unsaved changes. */
-export function MarcoModal({ titulo, ancho = 'normal', alCerrar, aviso, pie, children }: MarcoProps) {
+export function MarcoModal({ titulo, ancho = 'normal', alCerrar, resultado, aviso, pie, children }: MarcoProps) {
   const { nivel } = useNivel()
   return (
     <MantineModal.Root
@@ -53,13 +55,14 @@ export function MarcoModal({ titulo, ancho = 'normal', alCerrar, aviso, pie, chi
           <EnModal value={true}>
             <div className={clases(formas.linea, css.cabecera)}>
               <MantineModal.Title component="h2">{titulo}</MantineModal.Title>
-              <button type="button" className="boton-icono" aria-label="Cerrar" onClick={alCerrar}>
+              <button type="button" className="boton-icono" aria-label="Cerrar la ventana" onClick={alCerrar}>
                 <IconX size={17} stroke={1.7} />
               </button>
             </div>
             <div className={css.cuerpo} ref={marcarPrimero}>
               {children}
             </div>
+            {resultado && <div className={css.resultado}>{resultado}</div>}
             {aviso && (
               <div className={clases(formas.extremos, css.aviso)} role="alert">
                 {aviso}

@@ -12,6 +12,7 @@ import { lazy, type ReactNode } from 'react'
 import css from './alertas.module.css'
 import { clases } from './clases.ts'
 import formas from './formas.module.css'
+import { juntoSiTexto } from './junto.ts'
 
 export interface OpcionesAlerta {
   /** Milliseconds; 5500 by default. */
@@ -110,7 +111,7 @@ async function mostrar(
     message:
       texto || boton ? (
         <span className={formas.extremos}>
-          {texto && <span>{texto}</span>}
+          {texto && <span>{juntoSiTexto(texto)}</span>}
           {boton}
         </span>
       ) : null,

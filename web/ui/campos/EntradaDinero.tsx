@@ -28,14 +28,14 @@ interface Escrito {
  * 436,05 became 43.605,00). `enReposo` is the text of a number that nobody is typing.
  *
  * A click or the Tab key selects the whole amount, so that what is typed replaces it. A typed dot is a comma until three
- * digits follow it.
+ * digits follow it; 1,234.50 is read as what it means elsewhere.
  */
 export function useFormatoDinero(
   { valor, alCambiar }: EntradaDineroProps,
   enReposo: (pesos: number) => string = String,
 ) {
   const [escrito, setEscrito] = useState<Escrito | null>(null)
-  const punto = useRef<Punto>({ abierto: false, miles: 0 })
+  const punto = useRef<Punto>({ ...SIN_PUNTO })
   const actual = valor ?? null
   const leer = (texto: string) => {
     const leido = leerDinero(texto)
@@ -75,7 +75,7 @@ export function useFormatoDinero(
     onMouseDown: elegirTodo,
     // at once: the library calls onFocus a moment later, when the first key may have been typed
     onFocusCapture: (e: FocusEvent<HTMLInputElement>) => {
-      punto.current = { abierto: false, miles: 0 }
+      punto.current = { ...SIN_PUNTO }
       e.currentTarget.select()
     },
     onBlur: () => setEscrito(null),
@@ -107,34 +107,57 @@ export function EntradaDinero<Base = InputAttributes>({
   )
 }
 
-/** What became of the dots that were typed since the field was entered. */
+/** What became of the dots and commas that were typed since the field was entered. */
 interface Punto {
   /** The comma that is there was typed as a dot. */
   abierto: boolean
   /** How many dots were read as thousands. */
   miles: number
+  /** The comma that is there was typed as one. */
+  coma: boolean
+  /** How many commas were read as thousands: 1,234.50. */
+  comas: number
+  /** The third digit after a typed comma, which the field does not take; '' when the last key was another. */
+  tragado: string
 }
 
-/** Writes a comma for a dot; takes it back when a third digit follows. */
+const SIN_PUNTO: Punto = { abierto: false, miles: 0, coma: false, comas: 0, tragado: '' }
+
+/**
+ * Writes a comma for a dot; takes it back when a third digit follows. A comma of which three digits and another
+ * separator follow stood for thousands, as 1,234.50 is written elsewhere.
+ */
 function escribirConPunto(e: InputEvent<HTMLInputElement>, punto: Punto) {
   const campo = e.currentTarget
   const [desde, hasta] = [campo.selectionStart ?? 0, campo.selectionEnd ?? 0]
-  const todo = desde === 0 && hasta === campo.value.length
-  if (todo) Object.assign(punto, { abierto: false, miles: 0 })
-  if (e.data === '.') {
+  if (desde === 0 && hasta === campo.value.length) Object.assign(punto, SIN_PUNTO)
+  const { tragado } = punto
+  punto.tragado = ''
+  const alFinal = desde === hasta && hasta === campo.value.length
+  const enMiles = (digito: string, leidos: number) => (alFinal ? comoMiles(campo.value, leidos, digito) : null)
+  const poner = (texto: string, nuevo: Partial<Punto>) => {
     e.preventDefault()
+    escribir(campo, texto, 0, campo.value.length)
+    Object.assign(punto, nuevo)
+  }
+  if (e.data === '.' || e.data === ',') {
+    const miles = tragado && punto.miles === 0 ? enMiles(tragado, punto.comas) : null
+    if (miles !== null) return poner(`${miles},`, { abierto: false, coma: e.data === ',', comas: punto.comas + 1 })
     const resto = campo.value.slice(0, desde) + campo.value.slice(hasta)
-    if (resto.includes(',')) return
-    poner(campo, ',', desde, hasta)
-    punto.abierto = true
-  } else if (e.data === ',') {
-    punto.abierto = false
-  } else if (punto.abierto && desde === hasta && hasta === campo.value.length) {
-    const miles = /\d/.test(e.data) ? comoMiles(campo.value, punto.miles, e.data) : null
-    if (miles === null) return
-    e.preventDefault()
-    poner(campo, miles, 0, campo.value.length)
-    Object.assign(punto, { abierto: false, miles: punto.miles + 1 })
+    if (e.data === '.') e.preventDefault()
+    // a second separator: what follows is no third digit of the first
+    if (resto.includes(',')) return void Object.assign(punto, { abierto: false, coma: false })
+    if (e.data === '.') escribir(campo, ',', desde, hasta)
+    Object.assign(punto, { abierto: e.data === '.', coma: e.data === ',' })
+  } else if (/\d/.test(e.data)) {
+    const miles = punto.abierto ? enMiles(e.data, punto.miles) : null
+    if (miles !== null) return poner(miles, { abierto: false, miles: punto.miles + 1 })
+    if (!punto.coma || !alFinal || !/,\d\d$/.test(campo.value)) return
+    const otros = punto.comas > 0 ? enMiles(e.data, punto.comas) : null
+    if (otros !== null) poner(otros, { coma: false, comas: punto.comas + 1 })
+    // a fourth digit makes it neither thousands nor an amount
+    else if (tragado === '') punto.tragado = e.data
+    else punto.coma = false
   }
 }
 
@@ -146,7 +169,7 @@ function elegirTodo(e: MouseEvent<HTMLInputElement>) {
 }
 
 /** Types into the field as the keyboard would. */
-function poner(campo: HTMLInputElement, texto: string, desde: number, hasta: number) {
+function escribir(campo: HTMLInputElement, texto: string, desde: number, hasta: number) {
   campo.setRangeText(texto, desde, hasta, 'end')
   campo.dispatchEvent(new Event('input', { bubbles: true }))
 }
@@ -156,5 +179,5 @@ function puntoDelTeclado(e: KeyboardEvent<HTMLInputElement>) {
   if (e.code !== 'NumpadDecimal' || e.key === ',') return
   e.preventDefault()
   const campo = e.currentTarget
-  poner(campo, ',', campo.selectionStart ?? 0, campo.selectionEnd ?? 0)
+  escribir(campo, ',', campo.selectionStart ?? 0, campo.selectionEnd ?? 0)
 }

@@ -1,5 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
+import { juntoSiTexto } from '../junto.ts'
 import css from './campo.module.css'
 
 /** Properties of every field of a form. */
@@ -24,7 +25,7 @@ export const ERROR = css.error
 export const MensajeError = ({ children }: { children: ReactNode }) => (
   <span className={ERROR}>
     <IconAlertCircle size={14} stroke={1.7} aria-hidden />
-    {children}
+    {juntoSiTexto(children)}
   </span>
 )
 

@@ -7,6 +7,7 @@ import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { api } from '../../../call/api.ts'
 import { ir } from '../../../navigation/rutas.ts'
 import { useConsulta } from '../../../query/consulta.ts'
+import { dichoDeAnulada } from '../../../recibo/anulada.ts'
 import { usePermitido } from '../../../sesion/seguridad.ts'
 import { loaded } from '../../../ui/lazy.tsx'
 import type { Proveedor } from './proveedor.ts'
@@ -28,9 +29,10 @@ export const cobranzas: Proveedor = {
     return (data?.data ?? []).slice(0, A_LA_VISTA).map((c) => ({
       id: `cobranza-${c.id}`,
       titulo: `${c.comprobante} · ${c.alumnos}`,
-      detalle: [formatoFecha(c.dia as Fecha), c.sucursal, c.anulada && 'Anulada'].filter(Boolean).join(' · '),
+      detalle: [formatoFecha(c.dia as Fecha), c.sucursal, dichoDeAnulada(c)].filter(Boolean).join(' · '),
       icono: <IconReceipt size={18} stroke={1.6} />,
-      alElegir: () => loaded(import('../../../recibo/abrir.tsx'), (m) => m.abrirRecibo(c.id, c.comprobante)),
+      alElegir: () =>
+        loaded(import('../../../recibo/abrir.tsx'), (m) => m.abrirRecibo(c.id, c.comprobante, dichoDeAnulada(c))),
     }))
   },
 }
