@@ -26,11 +26,11 @@ const run = (/** @type {string} */ program, /** @type {string[]} */ args, more =
 try {
   // each of these has work for one core
   await todos(
-    wanted('tipos') && paso('Tipos', () => run('node_modules/typescript/bin/tsc', ['-b'])),
-    wanted('lint') && paso('Lint', () => lint(found)),
-    wanted('lint') && paso('docs/openapi.json', () => run('server/http/openapi.cli.ts', ['--check'])),
-    wanted('e2e') && construirWeb(found),
-    wanted('e2e') && paso('Chromium', chromium),
+    wanted('tipos') ? paso('Tipos', () => run('node_modules/typescript/bin/tsc', ['-b'])) : undefined,
+    wanted('lint') ? paso('Lint', () => lint(found)) : undefined,
+    wanted('lint') ? paso('docs/openapi.json', () => run('server/http/openapi.cli.ts', ['--check'])) : undefined,
+    wanted('e2e') ? construirWeb(found) : undefined,
+    wanted('e2e') ? paso('Chromium', chromium) : undefined,
   )
   if (wanted('unidad')) await paso('Unidad y servidor', unit)
   if (wanted('e2e')) await paso('Navegador', browser)
@@ -44,10 +44,10 @@ console.log(`${total.passed} passed, ${total.failed} failed`)
 
 /**
  * Waits for all of them, so that none is left running. Rejects with everything that went wrong.
- * @param {...(Promise<unknown> | false)} steps
+ * @param {...(Promise<unknown> | undefined)} steps
  */
 async function todos(...steps) {
-  const results = await Promise.allSettled(steps)
+  const results = await Promise.allSettled(steps.map((step) => Promise.resolve(step)))
   const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason.message)
   if (refused.length) throw new Error(refused.join('\n\n'))
 }
