@@ -15,6 +15,7 @@ export interface Sesion extends Plazos {
   readonly sucursal: string
   readonly roles: string
   readonly lastlogin: string | null
+  /** Where one arrives; who has several roles may have others (`areasDe`). */
   readonly area: Area
   readonly offsetMinutes: number
 }
