@@ -158,7 +158,7 @@ test('sin respuesta la sesión se cierra, y el ingreso vuelve a la misma pantall
 
 test('una sesión que el servidor ya no acepta lleva al ingreso y de vuelta', async ({ page, request }) => {
   await entrar(page, 'operador', { ruta: '/Cont/Listado de Alumnos', titulo: 'Listado de Alumnos' })
-  const { token } = JSON.parse(await page.evaluate(() => localStorage.getItem('campana.sesion') ?? '{}')) as {
+  const { token } = JSON.parse(await page.evaluate(() => localStorage.getItem('campana.sesion.local') ?? '{}')) as {
     token: string
   }
   const cerrada = await request.post('/api/token/cerrar', { headers: { authorization: `Bearer ${token}` } })
