@@ -10,15 +10,30 @@ export interface Buscable {
   readonly preferencia?: number
 }
 
-const palabras = (texto: string): string[] => fold(texto).match(/[\p{L}\p{N}]+/gu) ?? []
+/** What is looked at in an option, made once: a list of students is searched at each letter. */
+interface Plegada {
+  readonly text: string
+  readonly todo: string
+  readonly palabras: readonly string[]
+}
+const plegadas = new WeakMap<Buscable, Plegada>()
+
+function plegar(opcion: Buscable): Plegada {
+  const hecha = plegadas.get(opcion)
+  if (hecha) return hecha
+  const todo = fold(`${opcion.text} ${opcion.description ?? ''}`)
+  const nueva = { text: fold(opcion.text), todo, palabras: palabras(todo) }
+  plegadas.set(opcion, nueva)
+  return nueva
+}
+
+const palabras = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Tells how near an option is: 0 the same text, 1 every word is one of its own, 2 begins one, 3 is somewhere in it. */
-function distancia({ text, description = '' }: Buscable, busqueda: string): number {
-  if (fold(text) === fold(busqueda.trim())) return 0
-  const suyas = palabras(`${text} ${description}`)
-  const buscadas = palabras(busqueda)
-  if (buscadas.every((p) => suyas.includes(p))) return 1
-  return buscadas.every((p) => suyas.some((s) => s.startsWith(p))) ? 2 : 3
+function distancia(opcion: Plegada, buscado: string, buscadas: readonly string[]): number {
+  if (opcion.text === buscado) return 0
+  if (buscadas.every((p) => opcion.palabras.includes(p))) return 1
+  return buscadas.every((p) => opcion.palabras.some((s) => s.startsWith(p))) ? 2 : 3
 }
 
 /**
@@ -46,8 +61,11 @@ const comparar = (a: Evaluada<unknown>, b: Evaluada<unknown>) => a[1] - b[1] || 
 
 function evaluar<T extends Buscable>(opciones: readonly T[], busqueda: string): Evaluada<T>[] {
   const halla = buscador(busqueda)
+  const buscado = fold(busqueda.trim())
+  const buscadas = palabras(buscado)
   return opciones
-    .filter((o) => halla(`${o.text} ${o.description ?? ''}`))
-    .map((o): Evaluada<T> => [o, distancia(o, busqueda), o.preferencia ?? 0])
+    .map((o) => [o, plegar(o)] as const)
+    .filter(([, plegada]) => halla(plegada.todo))
+    .map(([o, plegada]): Evaluada<T> => [o, distancia(plegada, buscado, buscadas), o.preferencia ?? 0])
     .sort(comparar)
 }

@@ -1,6 +1,6 @@
 import { Checkbox, Group, Radio, Select, TextInput } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { useContext } from 'react'
+import { useContext, useState } from 'react'
 import { clases } from '../clases.ts'
 import formas from '../formas.module.css'
 import { LecturaDelFormulario, leerOtraVez, sinLeer } from '../lectura.ts'
@@ -26,6 +26,11 @@ export interface CampoSelectProps extends CampoProps {
 
 /** Options that are drawn at once; among thousands of students typing finds the others. */
 const MAX_A_LA_VISTA = 100
+/** And once something is typed, the nearest of them. */
+const MAX_HALLADAS = 20
+
+const aLaVista = (opciones: readonly Opcion[], busqueda: string): Opcion[] =>
+  cercanas(opciones, busqueda).slice(0, busqueda.trim() === '' ? MAX_A_LA_VISTA : MAX_HALLADAS)
 
 /**
  * One of several options, found by typing, accents ignored. Its value is the option's id, or null. Nothing can be chosen
@@ -48,6 +53,11 @@ export function CampoSelect({ opciones, placeholder, alElegir, ...campo }: Campo
     alElegir?.(id)
   }
   const { texto, escrito, ...teclado } = useTextoDeSelect(opciones, valor, tomar)
+  const [abierta, setAbierta] = useState(false)
+  // of a closed list only what is chosen is drawn: a form has several, of hundreds of options each
+  const vistas = abierta || escrito ? aLaVista(opciones ?? [], escrito ? texto : '') : []
+  const elegida = opciones?.find((o) => o.id === valor)
+  const dibujadas = elegida && !vistas.includes(elegida) ? [...vistas, elegida] : vistas
   return (
     <Select
       {...base}
@@ -63,13 +73,10 @@ export function CampoSelect({ opciones, placeholder, alElegir, ...campo }: Campo
       allowDeselect={false}
       {...(pendiente !== undefined && { placeholder: pendiente })}
       nothingFoundMessage={opciones ? 'No matches found' : 'Searching…'}
-      data={(opciones ?? []).map((o) => ({ value: String(o.id), label: o.text, disabled: o.disabled ?? false }))}
-      filter={({ options, search }) => {
-        const porId = new Map(options.flatMap((o) => ('value' in o ? [[o.value, o]] : [])))
-        return cercanas(opciones ?? [], search)
-          .flatMap((o) => porId.get(String(o.id)) ?? [])
-          .slice(0, MAX_A_LA_VISTA)
-      }}
+      data={dibujadas.map((o) => ({ value: String(o.id), label: o.text, disabled: o.disabled ?? false }))}
+      filter={({ options }) => options.filter((o) => vistas.some((v) => 'value' in o && String(v.id) === o.value))}
+      onDropdownOpen={() => setAbierta(true)}
+      onDropdownClose={() => setAbierta(false)}
       renderOption={({ option }) => {
         const detalle = opciones?.find((o) => String(o.id) === option.value)?.description
         return (
