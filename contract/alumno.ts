@@ -99,7 +99,7 @@ export const alumno = {
     seccion: 'CONT-ALUMNOS-LIST',
     resumen: 'Alumnos por apellido y nombre, de a páginas',
     query: z.object({
-      ...consultaPaginada(),
+      ...consultaPaginada(4),
       getEliminados: flag(),
       onlyInscriptos: flag(),
       getSecurity: flag(),

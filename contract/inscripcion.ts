@@ -49,6 +49,8 @@ export const inscripcion = {
           maxDivision: z.string().nullable(),
           maxAno: z.number().nullable(),
           maxIdSucursal: z.number().nullable(),
+          /** Place in the series of grades by the age in that year. Ours. */
+          numeroPorEdad: z.number(),
         }),
       ),
       /** `niveles`: the levels for which the shift type has a price this year. */

@@ -81,7 +81,7 @@ async function armar(colegio: Colegio, alAvanzar: (parte: number) => void): Prom
   const world = { colegio, academia, plantel, precios, cobranzas }
   const tomados = { alumnos: new Set<string>(), padres: new Set<string>(), correos }
   for (const familia of familias(colegio, academia)) {
-    for (const cuenta of simularFamilia(world, familia, armarGente(colegio, familia, tomados))) {
+    for (const cuenta of simularFamilia(world, familia, armarGente(colegio, familia, tomados, plantel.padre))) {
       cerrarCuenta(colegio, cuenta)
       cuentas.push(cuenta)
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatoCuit, leerCuit } from './cuit.ts'
+import { cuitPropuesto, formatoCuit, leerCuit } from './cuit.ts'
 
 test.each([
   '',
@@ -34,6 +34,28 @@ test('one wrong digit is always noticed', () => {
       const digitos = [...'20123456786']
       digitos[lugar] = String((Number(digitos[lugar]) + mas) % 10)
       expect(leerCuit(digitos.join(''))).toBeNull()
+    }),
+  )
+})
+
+test.each([
+  ['M', '12345678', '20123456786'],
+  ['F', '12345678', '27123456780'],
+  ['M', '1234567', '20012345675'],
+  ['M', '', null],
+  ['F', '123456', null],
+  ['F', '123456789', null],
+  ['M', 'A1234567', null],
+] as const)('%s and DNI %s propose %s', (sexo, dni, cuit) => {
+  expect(cuitPropuesto(sexo, dni)).toBe(cuit)
+})
+
+test('every proposal is a CUIL; where the check digit would be ten the prefix is 23', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('M', 'F'), fc.integer({ min: 1_000_000, max: 99_999_999 }), (sexo, numero) => {
+      const cuit = cuitPropuesto(sexo, String(numero))
+      expect(leerCuit(cuit ?? '')).toBe(cuit)
+      expect(cuit).toMatch(sexo === 'M' ? /^(20\d{9}|23\d{8}9)$/ : /^(27\d{9}|23\d{8}4)$/)
     }),
   )
 })

@@ -14,6 +14,20 @@ export function leerCuit(texto: string): Cuit | null {
 /** `20-12345678-6`. */
 export const formatoCuit = (cuit: Cuit): string => `${cuit.slice(0, 2)}-${cuit.slice(2, 10)}-${cuit.slice(10)}`
 
+/**
+ * Proposes the CUIL of a person by sex and DNI of seven or eight digits; null for another DNI. Where no check digit fits
+ * the prefix for the sex, the prefix is 23. The true one may have another prefix, so it is proposed and never demanded.
+ */
+export function cuitPropuesto(sexo: 'M' | 'F', dni: string): Cuit | null {
+  if (!/^\d{7,8}$/.test(dni)) return null
+  for (const prefijo of [sexo === 'M' ? '20' : '27', '23']) {
+    const digitos = prefijo + dni.padStart(8, '0')
+    const control = verificador(digitos)
+    if (control < 10) return `${digitos}${control}` as Cuit
+  }
+  return null
+}
+
 /** Computes the check digit: 0..9, or 10 for the prefixes and numbers that are never given out. */
 function verificador(digitos: string): number {
   const suma = PESOS.reduce((total, peso, i) => total + peso * Number(digitos[i]), 0)

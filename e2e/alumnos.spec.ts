@@ -106,6 +106,16 @@ test('quien no puede eliminar no ve cómo', async ({ page, request }) => {
 test('el DNI de otro alumno se rechaza en su campo', async ({ page, request }) => {
   const [uno, otro] = [await alumnoNuevo(request), await alumnoNuevo(request)]
   await irA(page, `/Cont/Alumno/${otro.id}`, completo(otro))
+  // a phone shows the whole words of the buttons
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(boton(page, 'Inscribir').first()).toBeVisible()
+  const cortados = page
+    .locator('main :is(button, a) span')
+    .evaluateAll((textos) =>
+      textos.filter((t) => t.scrollWidth > t.clientWidth && t.clientWidth > 1).map((t) => t.textContent),
+    )
+  expect(await cortados).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 800 })
   await boton(page, 'Editar').click()
   const ventana = modal(page, 'Editar Alumno')
   await expect(campo(ventana, 'Apellido')).toHaveValue(otro.apellido)

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
+import { type Cuit, cuitPropuesto, formatoCuit } from '../domain/cuit.ts'
 import { irA } from './entrar.ts'
-import { completo, cuilDe, persona } from './gente.ts'
+import { completo, persona } from './gente.ts'
 import { aviso, boton, campo, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
@@ -29,7 +30,8 @@ test('familia nueva: del padre al recibo en doce clics, sin contar lo tecleado; 
   await campo(ventana, 'Nombre').fill(madre.nombre)
   await elegir(ventana.getByRole('combobox', { name: 'Sexo' }), 'fem')
   await campo(ventana, 'DNI').fill(madre.dni)
-  await campo(ventana, 'CUIL').fill(cuilDe(madre.dni))
+  // the CUIL follows from DNI and sex
+  await expect(campo(ventana, 'CUIL')).toHaveValue(formatoCuit(cuitPropuesto('F', madre.dni) as Cuit))
   await campo(ventana, 'Teléfono 1').fill('387 4215566')
   await campo(ventana, 'Dirección').fill('Alvarado 1234')
   await clic(boton(ventana, 'Guardar'))
@@ -47,7 +49,16 @@ test('familia nueva: del padre al recibo en doce clics, sin contar lo tecleado; 
   await expect(aviso(page, 'Alumno Guardado')).toContainText(nombre)
 
   ventana = modal(page, `Familia nueva: inscribir a ${nombre}`)
-  await elegir(ventana.getByRole('combobox', { name: 'Curso' }), '1° Año A')
+  // leaving the field takes only what is meant: born in 2014 he belongs to 6° Grado, and no '3 b' is nearer than another
+  const curso = ventana.getByRole('combobox', { name: 'Curso' })
+  await clic(curso)
+  await curso.pressSequentially('3 b')
+  await page.keyboard.press('Tab')
+  await expect(curso).toBeFocused()
+  await expect(page.getByRole('option', { name: /Sala de 3 años B/ }).first()).toBeVisible()
+  await curso.fill('6 a')
+  await page.keyboard.press('Tab')
+  await expect(curso).toHaveValue('6° Grado A')
   await elegir(ventana.getByRole('combobox', { name: 'Tipo de Jornada' }), 'Simple')
   await campo(ventana, 'Fecha').fill('09-03-2026')
   await clic(boton(ventana, 'Inscribir'))
@@ -69,7 +80,16 @@ test('familia nueva: del padre al recibo en doce clics, sin contar lo tecleado; 
   const hijos = page.getByRole('table', { name: 'Hijos' })
   await expect(hijos).toContainText(nombre)
   await boton(page, 'Agregar Hijo').click()
-  await boton(modal(page, 'Familia nueva: hijo'), 'Cancelar').click()
+  // whose DNI it is, is known before anything is saved
+  ventana = modal(page, 'Familia nueva: hijo')
+  await campo(ventana, 'DNI').fill(hijo.dni)
+  await page.keyboard.press('Tab')
+  await expect(ventana.getByText('El DNI ya existe')).toBeVisible()
+  await expect(ventana.getByRole('link', { name: `Ver a ${nombre}` })).toBeVisible()
+  await campo(ventana, 'DNI').fill(`${hijo.dni}1`)
+  await expect(ventana.getByText('El DNI ya existe')).toBeHidden()
+  await boton(ventana, 'Cancelar').click()
+  await boton(modal(page, 'Cambios sin Guardar'), 'Salir sin guardar').click()
   await expect(page.getByRole('heading', { level: 1, name: completo(madre) })).toBeVisible()
   await boton(page, 'Asignar Hijo').click()
   const asignar = modal(page, `Asignar hijos a ${completo(madre)}`)

@@ -1,4 +1,4 @@
-import { type Alumno, como, inscripto, madreDe } from './api.ts'
+import { type Alumno, alumnoNuevo, como, inscripto, madreDe } from './api.ts'
 import { irA } from './entrar.ts'
 import { completo } from './gente.ts'
 import { boton, buscadorDeCobrar, filaDeCaja, modal, verRecibo } from './pantalla.ts'
@@ -64,7 +64,16 @@ test('quien se fue está marcado, y al final se ofrecen las cuentas de aquellos 
   request,
 }) => {
   const [una, seFue] = [await inscripto(request, 'Elena'), await inscripto(request, 'Fabio')]
-  const madre = await madreDe(request, [una, seFue])
+  const sinCurso = await alumnoNuevo(request, 'Gina')
+  const madre = await madreDe(request, [una, seFue, sinCurso])
+  await irA(page, `/Cont/Padre/${madre.id}`, completo(madre))
+  // who has no enrolment is enrolled from here
+  await boton(page, `Inscribir a ${completo(sinCurso)}`).click()
+  const inscribir = modal(page, 'Inscribir Alumno')
+  await expect(inscribir.getByRole('combobox', { name: 'Alumno' })).toHaveValue(completo(sinCurso))
+  await boton(inscribir, 'Cancelar').click()
+  await expect(inscribir).toBeHidden()
+  await expect(boton(page, `Inscribir a ${completo(una)}`)).toHaveCount(0)
   const { post } = await como(request, 'administrador')
   await post('inscripcion/baja', { idInscripcion: seFue.idInscripcion, fecha: '2026-04-10', motivo: 'Mudanza' })
   await irA(page, `/Cont/Cobrar?pid=${madre.id}`, 'Cobrar')

@@ -28,6 +28,17 @@ test('sucursales: agregar, el nombre repetido, cambiar y eliminar', async ({ pag
   await expect(aviso(page, 'Sucursal Agregada')).toBeVisible()
   await expect(fila(page, nombre)).toBeVisible()
 
+  // one that the search hides is told, and shown if it is asked for
+  await page.getByRole('searchbox').fill('Centro')
+  await expect(fila(page, nombre)).toBeHidden()
+  await boton(page, 'Agregar Sucursal').click()
+  await campo(nueva, 'Nombre').fill(`${nombre} Sur`)
+  await boton(nueva, 'Guardar').click()
+  await expect(page.getByText(`${nombre} Sur no está entre lo que se muestra.`)).toBeVisible()
+  await boton(page, 'Mostrar').click()
+  await expect(fila(page, `${nombre} Sur`)).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+
   await boton(page, `Editar la sucursal ${nombre}`).click()
   await campo(modal(page, 'Editar Sucursal'), 'Nombre').fill(`${nombre} Norte`)
   await boton(modal(page, 'Editar Sucursal'), 'Guardar').click()
@@ -39,7 +50,7 @@ test('sucursales: agregar, el nombre repetido, cambiar y eliminar', async ({ pag
   await expect(boton(pregunta, 'No')).toBeFocused()
   await boton(pregunta, 'Eliminar').click()
   await expect(aviso(page, 'Sucursal Eliminada')).toBeVisible()
-  await expect(fila(page, nombre)).toBeHidden()
+  await expect(fila(page, `${nombre} Norte`)).toBeHidden()
   // the keyboard goes on where the row was
   await expect(page.locator('tbody :focus')).toHaveCount(1)
   // a branch with students cannot be deleted

@@ -66,6 +66,27 @@ for (const [usuario, panel] of AREAS) {
   })
 }
 
+test('quien es personal y padre cambia de área por el menú del usuario, y sólo a las suyas (ROU-005, AUT-007)', async ({
+  page,
+}) => {
+  await entrar(page, 'secretario')
+  await expect(page).toHaveURL(/#\/Cont\/Panel$/)
+  await page.getByRole('button', { name: /Hernán/ }).click()
+  await page.getByRole('menuitem', { name: 'Ir al área de padres' }).click()
+  await expect(page).toHaveURL(/#\/Padre\/Panel$/)
+  await expect(page.getByText('Todavía no hay datos de sus hijos para mostrar')).toBeVisible()
+  await page.reload()
+  await expect(page).toHaveURL(/#\/Padre\/Panel$/)
+  await page.goto('/#/Profesor/Panel')
+  await expect(page).toHaveURL(/#\/Cont\/Panel$/)
+  await page.goto('/#/Padre/Otra')
+  await page.getByRole('link', { name: 'Ir al Panel' }).click()
+  await expect(page).toHaveURL(/#\/Padre\/Panel$/)
+  await page.getByRole('button', { name: /Hernán/ }).click()
+  await page.getByRole('menuitem', { name: 'Ir al área de administración' }).click()
+  await expect(page).toHaveURL(/#\/Cont\/Panel$/)
+})
+
 test('después de entrar se llega a la pantalla pedida, con sus filtros', async ({ page }) => {
   await page.goto('/#/Cont/Listado%20de%20Alumnos?buscar=quispe&inscriptos=false')
   await expect(titulo(page, 'Iniciar sesión')).toBeVisible()
@@ -137,7 +158,7 @@ test('sin respuesta la sesión se cierra, y el ingreso vuelve a la misma pantall
 
 test('una sesión que el servidor ya no acepta lleva al ingreso y de vuelta', async ({ page, request }) => {
   await entrar(page, 'operador', { ruta: '/Cont/Listado de Alumnos', titulo: 'Listado de Alumnos' })
-  const { token } = JSON.parse(await page.evaluate(() => localStorage.getItem('campana.sesion') ?? '{}')) as {
+  const { token } = JSON.parse(await page.evaluate(() => localStorage.getItem('campana.sesion.local') ?? '{}')) as {
     token: string
   }
   const cerrada = await request.post('/api/token/cerrar', { headers: { authorization: `Bearer ${token}` } })

@@ -1,11 +1,14 @@
 import type { Page, Route } from '@playwright/test'
-import { como } from './api.ts'
+import { alumnoNuevo, como } from './api.ts'
 import { irA } from './entrar.ts'
+import { completo } from './gente.ts'
 import { aviso, boton, buscadorDeCobrar, campo, elegir, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 /** Tests money that was sent while the network or the session failed: what the cashier is told, and what he finds. */
 test.use({ usuario: 'operador' })
+
+const NO_AUTORIZADO = { Status: 'Error', Message: 'No Autorizado' }
 
 const INGRESO = '**/api/movimientos/ingreso'
 
@@ -50,12 +53,28 @@ test('una respuesta que se pierde: la caja muestra lo registrado, y con otros da
 
 test('la sesión que terminó mientras se escribía: el ingreso lo dice', async ({ page }) => {
   const ingreso = await conIngresoEscrito(page, '10')
-  await page.route(INGRESO, (ruta) =>
-    ruta.fulfill({ status: 401, json: { Status: 'Error', Message: 'No Autorizado' } }),
-  )
+  await page.route(INGRESO, (ruta) => ruta.fulfill({ status: 401, json: NO_AUTORIZADO }))
   await boton(ingreso, 'Registrar').click()
   await expect(boton(page, 'Ingresar')).toBeVisible()
   await expect(aviso(page, 'Sesión Vencida')).toContainText('No se guardó')
+})
+
+test('un permiso que se quitó mientras se escribía: un aviso, y lo escrito sigue ahí', async ({ page, request }) => {
+  const alumno = await alumnoNuevo(request)
+  await irA(page, '/Cont/Listado de Alumnos?inscriptos=false', 'Listado de Alumnos')
+  await page.getByRole('searchbox').fill(alumno.apellido)
+  await boton(page, `Editar a ${completo(alumno)}`).click()
+  const ventana = modal(page, 'Editar Alumno')
+  await expect(campo(ventana, 'Apellido')).toHaveValue(alumno.apellido)
+  await campo(ventana, 'Nombre').fill('Otro nombre')
+  await page.route('**/api/alumno*/**', (ruta) => ruta.fulfill({ status: 403, json: NO_AUTORIZADO }))
+  await page.route('**/api/alumno', (ruta) => ruta.fulfill({ status: 403, json: NO_AUTORIZADO }))
+  for (const avisos of [1, 2]) {
+    await boton(ventana, 'Guardar').click()
+    await expect(aviso(page, 'No Autorizado')).toHaveCount(avisos)
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(campo(ventana, 'Nombre')).toHaveValue('Otro nombre')
 })
 
 const DIRECCIONES = [
@@ -96,9 +115,21 @@ test.describe('lo que se lee', () => {
 
   test('una ventana que no recibe sus opciones lo dice en el campo, y las pide otra vez', async ({ page }) => {
     await irA(page, '/Cont/Panel', 'Panel')
-    await page.route(/api\/inscripcion\?/, (ruta) => ruta.abort())
+    let fallar = () => {}
+    const hasta = new Promise<void>((listo) => {
+      fallar = listo
+    })
+    await page.route(/api\/inscripcion\?/, async (ruta) => {
+      await hasta
+      await ruta.abort()
+    })
     await boton(page, 'Inscribir Alumno').click()
     const curso = modal(page, 'Inscribir Alumno').getByRole('combobox', { name: 'Curso', exact: true })
+    await curso.fill('1° año b')
+    await expect(page.getByRole('listbox', { name: 'Curso' })).toHaveText('Searching…')
+    fallar()
+    await expect(curso).toHaveAccessibleDescription('Loading failed')
+    await expect(curso).toHaveValue('1° año b')
     await expect(curso).toHaveAttribute('placeholder', 'Loading failed')
     await expect(modal(page, 'Inscribir Alumno')).toContainText('No se pudieron cargar los datos')
     // the alert leaves the buttons of the dialog free, on a phone too
@@ -109,6 +140,8 @@ test.describe('lo que se lee', () => {
     await boton(page, 'Cargar otra vez: Curso').click()
     await expect(curso).not.toHaveAttribute('placeholder', 'Loading failed')
     await expect(boton(page, 'Reintentar')).toHaveCount(0)
+    // what was typed is looked for in what came
+    await expect(curso).toHaveValue('1° Año B')
   })
 
   test('lo que se busca o se resume y no llega se pide otra vez; un pago dice por qué no hay destinos', async ({

@@ -18,6 +18,7 @@ import type { Casa } from './http/contexto.ts'
 import { answerNoHttp, noExiste, responderError } from './http/errores.ts'
 import { mount } from './http/mount.ts'
 import { openapi } from './http/openapi.ts'
+import { servirPortada } from './http/portada.ts'
 import { refuseRepeatedKeys } from './http/repeatedKeys.ts'
 import { observar } from './http/salud.ts'
 
@@ -103,8 +104,10 @@ export async function crearApp({
     await archivos.register(compress, COMPRIMIR)
     await archivos.register(swaggerUi, { routePrefix: '/api/docs' })
     if (!existsSync(web)) return
+    servirPortada(archivos, web, config.ambiente)
     await archivos.register(statico, {
       root: web,
+      index: false,
       setHeaders: (res, path) => {
         res.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
       },

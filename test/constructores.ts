@@ -103,7 +103,9 @@ export function constructores(db: Db) {
     return { id: fila.id, token, idPersonal }
   }
 
-  const alumno = async (d: { apellido?: string; nombre?: string; eliminado?: boolean; dni?: string } = {}) => {
+  const alumno = async (
+    d: { apellido?: string; nombre?: string; eliminado?: boolean; dni?: string; fechaNacimiento?: string } = {},
+  ) => {
     const { id } = await db
       .insertInto('alumno')
       .values({
@@ -115,7 +117,7 @@ export function constructores(db: Db) {
         direccion: 'Mitre 1',
         telefono1: '387 400-0000',
         fecha_ingreso: '2024-03-01' as Fecha,
-        fecha_nacimiento: '2015-06-10' as Fecha,
+        fecha_nacimiento: (d.fechaNacimiento ?? '2015-06-10') as Fecha,
         eliminado: d.eliminado ?? false,
       })
       .returning('id')

@@ -14,7 +14,7 @@ import { NoEncontradaPage } from './navigation/NoEncontradaPage.tsx'
 import { PANTALLAS } from './navigation/pantallas.ts'
 import { rutas } from './navigation/rutas.ts'
 import { escribirBusqueda, leerBusqueda } from './navigation/search.ts'
-import { type Area, PANEL, RAIZ } from './sesion/area.ts'
+import { type Area, areasDe, PANEL, RAIZ } from './sesion/area.ts'
 import { leerSesion } from './sesion/sesion.ts'
 
 /** Reads a query as texts or undefined, so that a broken value never breaks a screen. */
@@ -55,7 +55,7 @@ const guardia =
     const sesion = leerSesion()
     if (!sesion)
       throw redirect({ to: rutas.login, search: { volver: location.pathname + location.searchStr } as never })
-    if (sesion.area !== area) throw redirect({ to: PANEL[sesion.area] })
+    if (!areasDe(sesion.roles).includes(area)) throw redirect({ to: PANEL[sesion.area] })
   }
 
 const irAlPanel = (area: Area) => () => {

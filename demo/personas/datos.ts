@@ -1,4 +1,4 @@
-import { leerCuit } from '#domain/cuit.ts'
+import { cuitPropuesto } from '#domain/cuit.ts'
 import { fold } from '#domain/texto.ts'
 import type { Random } from '../random.ts'
 import type { Sexo } from './nombres.ts'
@@ -62,17 +62,11 @@ export function email(random: Random, persona: { apellido: string; nombre: strin
   }
 }
 
-const DIGITOS = [...'0123456789']
-
-/** Computes the CUIL of a DNI of eight digits. Where no check digit fits the prefix for the sex, the prefix is 23. */
+/** Computes the CUIL of a DNI of eight digits. */
 export function cuil(sexo: Sexo, dni: string): string {
-  for (const prefijo of [sexo === 'M' ? '20' : '27', '23']) {
-    for (const digito of DIGITOS) {
-      const numero = leerCuit(`${prefijo}${dni}${digito}`)
-      if (numero) return numero
-    }
-  }
-  throw new Error(`Ningún CUIL para ${dni}`)
+  const cuit = cuitPropuesto(sexo, dni)
+  if (cuit === null) throw new Error(`Ningún CUIL para ${dni}`)
+  return cuit
 }
 
 /** Makes a DNI that suits the year of birth and that no earlier call with the same `usados` gave. */

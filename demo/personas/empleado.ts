@@ -11,6 +11,7 @@ export interface Empleado {
   readonly id: number
   readonly nombre: string
   readonly apellido: string
+  readonly dni: string
   readonly email: string
   readonly idSucursal: number
   readonly cargo: Cargo
@@ -81,6 +82,16 @@ export const FIJOS: readonly Fijo[] = [
   },
 ]
 
+/** An employee who is also the father of the demo family: his account enters both areas (D-131). */
+export const PADRE_FIJO: Fijo = {
+  cargo: 'Secretario',
+  rol: 'operador',
+  usuario: 'secretario',
+  nombre: 'Hernán Alejandro',
+  apellido: 'Benavídez',
+  sexo: 'M',
+}
+
 /** Hires an invented employee, or one of FIJOS. `dnis` and `correos` are those taken. */
 export function contratar(
   { tablas, desde, nombres }: Colegio,
@@ -126,5 +137,5 @@ export function contratar(
     cuil: cuil(sexo, documento),
     legajo: String(1000 + id),
   })
-  return { id, ...persona, email: correo, idSucursal, cargo }
+  return { id, ...persona, dni: documento, email: correo, idSucursal, cargo }
 }

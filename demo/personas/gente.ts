@@ -4,6 +4,7 @@ import { type Colegio, primerDia } from '../colegio.ts'
 import type { Random } from '../random.ts'
 import { instante, momento } from '../tiempo.ts'
 import { celular, columnasDePersona, cuil, dni, email } from './datos.ts'
+import { type Empleado, PADRE_FIJO } from './empleado.ts'
 import type { Familia } from './familias.ts'
 import type { Hijo } from './hijos.ts'
 import { apellido, direccion, nombre, type Sexo } from './nombres.ts'
@@ -17,13 +18,14 @@ export interface Tomados {
 }
 
 /**
- * Writes the people of a family: its parents with addresses and, for some, an account; its children.
+ * Writes the people of a family: its parents with addresses and, for some, an account; its children. The father of
+ * the demo family is `empleado`.
  * @returns the ids of the children, in the order of `familia.hijos`
  */
-export function armarGente(colegio: Colegio, familia: Familia, tomados: Tomados): number[] {
+export function armarGente(colegio: Colegio, familia: Familia, tomados: Tomados, empleado: Empleado): number[] {
   const { random } = familia
   const demo = familia.indice === 0
-  const [deLaMadre, delPadre] = demo ? ['Quiroga Saravia', 'Benavídez'] : [apellido(random), apellido(random)]
+  const [deLaMadre, delPadre] = demo ? ['Quiroga Saravia', empleado.apellido] : [apellido(random), apellido(random)]
   const domicilio = direccion(random)
   const alta = new Date(Math.min(...familia.hijos.map((h) => altaDe(colegio, h).getTime())))
   const menor = Math.min(...familia.hijos.map((h) => h.numero))
@@ -38,14 +40,25 @@ export function armarGente(colegio: Colegio, familia: Familia, tomados: Tomados)
     const id = armarPadre(colegio, random, tomados, {
       sexo,
       apellido: suApellido,
-      nombre: demo ? (i === 0 ? 'Carolina Inés' : 'Hernán Alejandro') : nombre(random, sexo),
+      nombre: demo ? (i === 0 ? 'Carolina Inés' : empleado.nombre) : nombre(random, sexo),
       nacido,
       alta,
       conCuenta,
       username: demo && i === 0 ? 'padre' : null,
+      documento: demo && i === 1 ? empleado.dni : null,
       domicilio: i > 0 && random.chance(0.15) ? direccion(random) : domicilio,
     })
     padres.push(id)
+    if (demo && i === 1) {
+      const { id: idPersonal, email } = empleado
+      crearUsuario(colegio, {
+        username: PADRE_FIJO.usuario,
+        roles: ['operador', 'padre'],
+        email,
+        idPersonal,
+        idPadre: id,
+      })
+    }
   }
   const deLosDos = familia.padres === 2 && random.chance(0.06)
   const suyo = familia.padres === 1 ? deLaMadre : deLosDos ? `${delPadre} ${deLaMadre}`.slice(0, 50) : delPadre
@@ -92,11 +105,14 @@ function armarPadre(
     readonly alta: Date
     readonly conCuenta: boolean
     readonly username: string | null
+    /** Number of a document that is known already. */
+    readonly documento: string | null
   },
 ): number {
   const { padre, padre_email } = colegio.tablas
   const id = padre.proximo()
-  const documento = dni(random, p.nacido, tomados.padres)
+  const nuevo = dni(random, p.nacido, tomados.padres)
+  const documento = p.documento ?? nuevo
   padre.fila({
     ...columnasDePersona({
       id,
@@ -122,7 +138,8 @@ function armarPadre(
   }
   const correo = agregarCorreo(0)
   if (random.chance(0.1)) agregarCorreo(1)
-  if (p.conCuenta) crearUsuario(colegio, { username: p.username ?? correo, rol: 'padre', email: correo, idPadre: id })
+  if (p.conCuenta)
+    crearUsuario(colegio, { username: p.username ?? correo, roles: ['padre'], email: correo, idPadre: id })
   return id
 }
 

@@ -2,7 +2,7 @@ import type { Academia } from '../academia.ts'
 import type { Colegio } from '../colegio.ts'
 import { createRandom, type Random } from '../random.ts'
 import { enLetras } from './datos.ts'
-import { CARGOS, type Cargo, contratar, type Empleado, FIJOS, type Fijo } from './empleado.ts'
+import { CARGOS, type Cargo, contratar, type Empleado, FIJOS, type Fijo, PADRE_FIJO } from './empleado.ts'
 import { crearUsuario } from './usuario.ts'
 
 /** An employee at the counter and the account he works with. */
@@ -14,6 +14,8 @@ export interface Operador {
 export interface Plantel {
   readonly empleados: readonly Empleado[]
   readonly idAdmin: number
+  /** PADRE_FIJO, whose account is made with his family. */
+  readonly padre: Empleado
   /** Lists those of a branch. */
   operadores(idSucursal: number): readonly Operador[]
 }
@@ -31,18 +33,18 @@ export function armarPlantel(colegio: Colegio, academia: Academia, correos: Set<
   )
   const dnis = new Set<string>()
   const empleados: Empleado[] = []
-  const agregar = (cargo: Cargo, idSucursal: number, fijo?: Fijo) => {
+  const agregar = (cargo: Cargo, idSucursal: number, fijo?: Fijo, con = random) => {
     const idCargo = cargos.get(cargo) ?? 1
-    const empleado = contratar(colegio, random, { cargo, idCargo, idSucursal, dnis, correos, fijo })
+    const empleado = contratar(colegio, con, { cargo, idCargo, idSucursal, dnis, correos, fijo })
     empleados.push(empleado)
     return empleado
   }
-  const idAdmin = crearUsuario(colegio, { username: 'admin', rol: 'serveradmin' })
+  const idAdmin = crearUsuario(colegio, { username: 'admin', roles: ['serveradmin'] })
   const operadores = new Map<number, Operador[]>(academia.sucursales.map((s) => [s.id, []]))
   const centro = academia.sucursales[0]?.id ?? 1
   for (const fijo of FIJOS) {
     const { id: idPersonal, email } = agregar(fijo.cargo, centro, fijo)
-    const idUsuario = crearUsuario(colegio, { username: fijo.usuario, rol: fijo.rol, email, idPersonal })
+    const idUsuario = crearUsuario(colegio, { username: fijo.usuario, roles: [fijo.rol], email, idPersonal })
     if (fijo.rol === 'operador') operadores.get(centro)?.push({ idUsuario, idPersonal })
   }
   const porSucursal = Math.max(2, Math.min(5, Math.round(colegio.alumnos / 600 / academia.sucursales.length)))
@@ -54,19 +56,20 @@ export function armarPlantel(colegio: Colegio, academia: Academia, correos: Set<
   }
   const cuantos = Math.round((colegio.alumnos * 140) / 1200)
   const sucursales = academia.sucursales.map((s) => [s.id, s.peso] as const)
-  while (empleados.length < cuantos) agregar(random.weighted(CARGOS), random.weighted(sucursales))
+  while (empleados.length < cuantos - 1) agregar(random.weighted(CARGOS), random.weighted(sucursales))
+  const padre = agregar(PADRE_FIJO.cargo, centro, PADRE_FIJO, createRandom(colegio.seed, 4))
   asignarCursos(colegio, academia, random, empleados)
   for (const e of empleados.slice(FIJOS.length)) {
     const rol = e.cargo === 'Profesor' ? 'profesor' : e.cargo === 'Profesor de Talleres' ? 'profesor de talleres' : null
     if (rol && random.chance(0.35)) conUsuario(colegio, e, rol)
   }
-  return { empleados, idAdmin, operadores: (idSucursal) => operadores.get(idSucursal) ?? [] }
+  return { empleados, idAdmin, padre, operadores: (idSucursal) => operadores.get(idSucursal) ?? [] }
 }
 
 /** Gives an employee an account; the id in its name makes the name unique. */
 function conUsuario(colegio: Colegio, e: Empleado, rol: 'operador' | 'profesor' | 'profesor de talleres'): number {
   const username = `${enLetras(`${e.nombre.slice(0, 1)}${e.apellido}`).replaceAll(' ', '')}${e.id}`
-  return crearUsuario(colegio, { username, rol, email: e.email, idPersonal: e.id })
+  return crearUsuario(colegio, { username, roles: [rol], email: e.email, idPersonal: e.id })
 }
 
 /** Assigns about two teachers to a course; the one of the demo account has six courses. */

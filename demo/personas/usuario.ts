@@ -6,14 +6,17 @@ export function crearUsuario(
   { tablas, base }: Colegio,
   de: {
     readonly username: string
-    readonly rol: RolBase
+    readonly roles: readonly RolBase[]
     readonly email?: string
     readonly idPersonal?: number
     readonly idPadre?: number
   },
 ): number {
-  const rol = base.roles.get(ROLES[de.rol])
-  if (rol === undefined) throw new Error(`Falta el rol ${ROLES[de.rol]}`)
+  const roles = de.roles.map((rol) => {
+    const idRol = base.roles.get(ROLES[rol])
+    if (idRol === undefined) throw new Error(`Falta el rol ${ROLES[rol]}`)
+    return idRol
+  })
   const id = tablas.usuario.proximo()
   tablas.usuario.fila({
     id,
@@ -26,6 +29,6 @@ export function crearUsuario(
     id_personal: de.idPersonal ?? null,
     id_padre: de.idPadre ?? null,
   })
-  tablas.usuario_rol.fila({ id_usuario: id, id_rol: rol })
+  for (const id_rol of roles) tablas.usuario_rol.fila({ id_usuario: id, id_rol })
   return id
 }

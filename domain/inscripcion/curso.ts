@@ -1,3 +1,5 @@
+import { edad, type Fecha } from '../fecha.ts'
+
 /** The student's latest enrolment; `numero` is the place in the one series of levels (D-027). */
 export interface Ultima {
   readonly maxNumero: number
@@ -18,6 +20,12 @@ export const pisoDeNumero = (ultima: Ultima, ano: number): number => ultima.maxN
 export const alcanzaElPiso = (numero: number, ultima: Ultima | null, ano: number): boolean =>
   ultima === null || numero >= pisoDeNumero(ultima, ano)
 
+/**
+ * The numero of who begins in `ano` without having been at school, by the age on 30 June: Sala de 3 años is 1 (D-027). It
+ * may be outside of 1..15, where the school has no grade.
+ */
+export const numeroPorEdad = (nacimiento: Fecha, ano: number): number => edad(nacimiento, `${ano}-06-30` as Fecha) - 2
+
 /** Courses offered to a student, by level and division; all of them on a first enrolment (INS-003, D-144). */
 export function cursosOfrecidos<T extends CursoOfrecible>(
   cursos: readonly T[],
@@ -29,6 +37,10 @@ export function cursosOfrecidos<T extends CursoOfrecible>(
     .sort((a, b) => a.numero - b.numero || (a.division < b.division ? -1 : a.division > b.division ? 1 : a.id - b.id))
 }
 
+/** The numero after the last one, or the floor when years have passed since (INS-004). */
+export const numeroSugerido = (ultima: Ultima, ano: number): number =>
+  Math.max(ultima.maxNumero + 1, pisoDeNumero(ultima, ano))
+
 /** The course to preselect: the level after the last one, in the same division if there is one (INS-004). */
 export function cursoSugerido<T extends CursoOfrecible>(
   cursos: readonly T[],
@@ -36,7 +48,7 @@ export function cursoSugerido<T extends CursoOfrecible>(
   ano: number,
 ): T | null {
   if (ultima === null) return null
-  const numero = Math.max(ultima.maxNumero + 1, pisoDeNumero(ultima, ano))
+  const numero = numeroSugerido(ultima, ano)
   const delNivel = cursosOfrecidos(cursos, ultima, ano).filter((curso) => curso.numero === numero)
   return delNivel.find((curso) => curso.division === ultima.maxDivision) ?? delNivel[0] ?? null
 }

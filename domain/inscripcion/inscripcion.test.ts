@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Fecha } from '../fecha.ts'
 import { anosPermitidos, errorDeAno, errorDeFecha } from './ano.ts'
-import { alcanzaElPiso, cursoSugerido, cursosOfrecidos, cursosParaCambio } from './curso.ts'
+import { alcanzaElPiso, cursoSugerido, cursosOfrecidos, cursosParaCambio, numeroPorEdad } from './curso.ts'
 
 const HOY = '2025-03-10' as Fecha
 
@@ -57,4 +57,14 @@ describe('cursos ofrecidos', () => {
     expect(cursosParaCambio(CURSOS, actual, false).map((c) => c.id)).toEqual([4, 2, 1, 5])
     expect(cursosParaCambio(CURSOS, actual, true).map((c) => c.id)).toEqual([1])
   })
+})
+
+test.each([
+  ['2023-06-30', 2026, 1],
+  ['2023-07-01', 2026, 0],
+  ['2020-06-30', 2026, 4],
+  ['2018-01-20', 2026, 6],
+  ['2018-01-20', 2027, 7],
+])('who was born on %s belongs in %i to numero %i', (nacimiento, ano, numero) => {
+  expect(numeroPorEdad(nacimiento as Fecha, ano)).toBe(numero)
 })

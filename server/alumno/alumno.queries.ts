@@ -3,7 +3,7 @@ import type { TipoDocumento } from '#domain/documento.ts'
 import { anoDe, edad, type Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { conCursoDelAno, viva } from '../db/words/inscripcion.ts'
-import { coincide, dniDe, documentoDe } from '../db/words/persona.ts'
+import { coincide, dniDe, documentoDe, numeroDeDocumento } from '../db/words/persona.ts'
 import { versionDe } from '../db/words/version.ts'
 
 export interface Pagina {
@@ -12,6 +12,7 @@ export interface Pagina {
   onlyInscriptos: boolean
   iDisplayStart: number
   iDisplayLength: number
+  iSortCol_0: number
   sSortDir_0: 'asc' | 'desc'
 }
 
@@ -20,12 +21,31 @@ const filtro = (p: Pagina, ano: number) => sql`
   and ${p.onlyInscriptos ? sql`exists (select 1 from inscripcion i where i.id_alumno = a.id and i.ano = ${ano} and ${viva('i')})` : sql`true`}`
 
 /**
- * Reads one page of students. The page's ids are found by the index of the names (or the trigrams of the search);
- * course and account are joined to these few only.
+ * What each column sorts by, as the contract numbers them, alike ones by name: a document by its number, the youngest
+ * first, and courses in the order of the grades with those who have none at the end, either way.
+ */
+function ordenDe(columna: number, sentido: 'asc' | 'desc') {
+  const [hacia, alReves] = sentido === 'asc' ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`]
+  const porNombre = sql`a.apellido ${hacia}, a.nombre ${hacia}, a.id ${hacia}`
+  const propio = [
+    null,
+    sql`${numeroDeDocumento('a')} ${hacia}`,
+    sql`a.fecha_nacimiento ${alReves}`,
+    sql`c.numero ${hacia} nulls last, c.division ${hacia}, c.nombre ${hacia}, c.id ${hacia}`,
+  ][columna]
+  return propio ? sql`${propio}, ${porNombre}` : porNombre
+}
+
+const COLUMNA_CURSO = 3
+
+/**
+ * Reads one page of students. By name the page's ids are found by the index of the names (or the trigrams of the
+ * search); by another column what was found is sorted, of which only the page is kept. Course and account are joined to
+ * these few only.
  */
 export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha) {
-  const sentido = sql.raw(p.sSortDir_0)
-  const orden = sql`order by a.apellido ${sentido}, a.nombre ${sentido}, a.id ${sentido}`
+  const orden = sql`order by ${ordenDe(p.iSortCol_0, p.sSortDir_0)}`
+  const conCurso = conCursoDelAno('a.id', anoDe(hoy))
   const { rows } = await sql<{
     id: number
     apellido: string
@@ -40,11 +60,12 @@ export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha) {
     username: string
   }>`
     with pagina as (
-      select a.id from alumno a where ${filtro(p, anoDe(hoy))} and ${coincide('a', p.sSearch)}
+      select a.id from alumno a ${p.iSortCol_0 === COLUMNA_CURSO ? conCurso : sql``}
+      where ${filtro(p, anoDe(hoy))} and ${coincide('a', p.sSearch)}
       ${orden} limit ${p.iDisplayLength} offset ${p.iDisplayStart})
     select a.id, a.apellido, a.nombre, a.sexo, ${dniDe('a')} as dni, a.fecha_nacimiento as nacimiento, a.eliminado,
       coalesce(c.nombre, '') as curso, c.id as "idCurso", i.id as "idInscripcion", coalesce(u.username::text, '') as username
-    from pagina p join alumno a on a.id = p.id ${conCursoDelAno('a.id', anoDe(hoy))}
+    from pagina p join alumno a on a.id = p.id ${conCurso}
       left join usuario u on u.id = a.id_usuario
     ${orden}`.execute(db)
   return rows.map(({ nacimiento, ...a }) => ({ ...a, foto: '', edad: edad(nacimiento, hoy) }))

@@ -20,7 +20,7 @@ describe('alumno/getpage', () => {
     [{ iDisplayLength: 101 }, 'iDisplayLength'],
     [{ iDisplayStart: -1 }, 'iDisplayStart'],
     [{ iDisplayStart: 'uno' }, 'iDisplayStart'],
-    [{ iSortCol_0: 3 }, 'iSortCol_0'],
+    [{ iSortCol_0: 4 }, 'iSortCol_0'],
     [{ sSortDir_0: 'up' }, 'sSortDir_0'],
     [{ sSearch: 'x'.repeat(101) }, 'sSearch'],
     [{ onlyInscriptos: 'quizás' }, 'onlyInscriptos'],
@@ -81,5 +81,32 @@ describe('alumno/getpage', () => {
     await eliminar(false)
     await e.db.updateTable('inscripcion').set({ estado: 'ANULADA' }).where('id', '=', idInscripcion).execute()
     expect(await pagina({ onlyInscriptos: true })).toMatchObject({ aaData: [], iTotalRecords: 0 })
+  })
+
+  it('sorts by document, age and course, alike ones by name, and without a course at the end', async () => {
+    const [sala, grado] = [
+      await e.nueva.curso({ numero: 1, division: 'A' }),
+      await e.nueva.curso({ numero: 12, division: 'A' }),
+    ]
+    for (const [apellido, dni, fechaNacimiento, idCurso] of [
+      ['Orden Uno', '9999999', '2015-05-01', grado],
+      ['Orden Dos', '50000001', '2022-03-01', sala],
+      ['Orden Tres', '50000000', '2015-05-01', null],
+      ['Orden Cero', '50000002', '2010-01-01', grado],
+    ] as const) {
+      const idAlumno = await e.nueva.alumno({ apellido, dni, fechaNacimiento })
+      if (idCurso) await e.nueva.inscripcion({ idAlumno, idCurso })
+    }
+    const por = async (iSortCol_0: number, sSortDir_0: string) =>
+      apellidos(await pagina({ sSearch: 'orden', iSortCol_0, sSortDir_0 })).map((a) => a.replace('Orden ', ''))
+    expect(await por(1, 'asc')).toEqual(['Uno', 'Tres', 'Dos', 'Cero'])
+    expect(await por(1, 'desc')).toEqual(['Cero', 'Dos', 'Tres', 'Uno'])
+    expect(await por(2, 'asc')).toEqual(['Dos', 'Tres', 'Uno', 'Cero'])
+    expect(await por(2, 'desc')).toEqual(['Cero', 'Uno', 'Tres', 'Dos'])
+    expect(await por(3, 'asc')).toEqual(['Dos', 'Cero', 'Uno', 'Tres'])
+    expect(await por(3, 'desc')).toEqual(['Uno', 'Cero', 'Dos', 'Tres'])
+    expect(apellidos(await pagina({ sSearch: 'orden', iSortCol_0: 3, iDisplayStart: 2, iDisplayLength: 1 }))).toEqual([
+      'Orden Uno',
+    ])
   })
 })

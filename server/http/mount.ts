@@ -9,6 +9,7 @@ import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { unaVez } from '../idempotencia/idempotencia.service.ts'
+import { enTurno } from '../idempotencia/turno.ts'
 import { enviarArchivo } from './archivo.ts'
 import type { Casa, Contexto, Handler, IdempotencyKey } from './contexto.ts'
 import { flagsAsked, withFlags } from './flags.ts'
@@ -63,9 +64,11 @@ export function mount(
         }
         const atender = (base: { db: Db } | { trx: Trx }) =>
           handler({ ...ctx, ...base, ...entrada, usuario: usuario as Usuario } as Parameters<typeof handler>[0])
-        const atendido = ruta.trx
-          ? enTransaccion(db, ruta.trx, (trx) => unaVez(trx, ctx.idempotencyKey, usuario, () => atender({ trx })))
-          : Promise.resolve(atender({ db }))
+        const atendido = enTurno(ctx.idempotencyKey, usuario, async () =>
+          ruta.trx
+            ? enTransaccion(db, ruta.trx, (trx) => unaVez(trx, ctx.idempotencyKey, usuario, () => atender({ trx })))
+            : atender({ db }),
+        )
         const dado: unknown = await atendido.catch(async (error: unknown) => {
           if (usuario && error instanceof Falla && error.clase === 'prohibido')
             await auditarNegado(casa, ruta, usuario, request)

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Fecha } from '#domain/fecha.ts'
+import { numeroPorEdad } from '#domain/inscripcion/curso.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
@@ -41,9 +43,10 @@ export async function alumnosSinInscripcion(db: Db | Trx, ano: number, idAlumno?
     maxDivision: string | null
     maxAno: number | null
     maxIdSucursal: number | null
+    nacimiento: Fecha
   }>`
     select a.id, ${nombreCompleto('a')} as text, a.doc_nro as description, u.numero as "maxNumero", u.division as "maxDivision",
-      u.ano as "maxAno", u.id_sucursal as "maxIdSucursal"
+      u.ano as "maxAno", u.id_sucursal as "maxIdSucursal", a.fecha_nacimiento as nacimiento
     from alumno a
       left join (select distinct on (i.id_alumno) i.id_alumno, i.ano, c.numero, c.division, c.id_sucursal
         from inscripcion i join curso_nombrado c on c.id = i.id_curso
@@ -52,7 +55,7 @@ export async function alumnosSinInscripcion(db: Db | Trx, ano: number, idAlumno?
     where not a.eliminado ${idAlumno ? sql`and a.id = ${idAlumno}` : sql``}
       and not exists (select 1 from inscripcion i where i.id_alumno = a.id and i.ano = ${ano} and ${viva('i')})
     order by a.apellido, a.nombre, a.id`.execute(db)
-  return rows
+  return rows.map(({ nacimiento, ...a }) => ({ ...a, numeroPorEdad: numeroPorEdad(nacimiento, ano) }))
 }
 
 /** Finds the latest enrolment before or in the year, for the numero floor (D-144). */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
-import { coincide, dniDe } from '../db/words/persona.ts'
+import { coincide, dniDe, numeroDeDocumento } from '../db/words/persona.ts'
 
 export interface PadreEnLista {
   id: number
@@ -44,7 +44,7 @@ export async function listarPadres(db: Db | Trx, eliminados: boolean, conUsuario
 
 /** What each column sorts by, as the contract numbers them; then by name. The account's name only for who may see it. */
 const ordenDe = (columna: number, conUsuario: boolean): RawBuilder<unknown> | null =>
-  [null, sql`coalesce(e.value, '')`, sql`p.doc_nro`, conUsuario ? sql`coalesce(u.username::text, '')` : null][
+  [null, sql`coalesce(e.value, '')`, numeroDeDocumento('p'), conUsuario ? sql`coalesce(u.username::text, '')` : null][
     columna
   ] ?? null
 

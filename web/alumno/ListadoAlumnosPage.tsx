@@ -12,7 +12,7 @@ import { lazyModal } from '../ui/lazy.tsx'
 import { numero } from '../ui/paginas.ts'
 import { useGrilla } from '../ui/useGrilla.ts'
 import { AccionesAlumno } from './AccionesAlumno.tsx'
-import { columnasDeAlumno } from './columnas.tsx'
+import { COLUMNAS, columnasDeAlumno } from './columnas.tsx'
 import { inscribir } from './inscribir.ts'
 import { ALUMNO } from './persona.ts'
 import { useBajaAlumno } from './useBajaAlumno.tsx'
@@ -24,7 +24,7 @@ export function ListadoAlumnosPage() {
   const puede = useSeguridad('CONT-ALUMNOS-LIST')
   const [direccion, cambiar] = useDireccion()
   const onlyInscriptos = direccion['inscriptos'] !== 'false'
-  const grilla = useGrilla({ llenar: true, ordenables: ['alumno'], orden: 'alumno' })
+  const grilla = useGrilla({ llenar: true, ordenables: COLUMNAS, orden: 'alumno' })
   const query = { ...grilla.dt, onlyInscriptos, getEliminados: useEliminados() }
   const lista = useConsulta(api.alumno.getpage, { query })
   const impresa = useLlamada(api.alumno.getpage)

@@ -8,6 +8,9 @@ import type { Columna } from '../ui/columna.ts'
 
 export type FilaAlumno = RecibidoDe<typeof alumno.getpage>['aaData'][number]
 
+/** Sortable columns, as the call numbers them. */
+export const COLUMNAS = ['alumno', 'dni', 'edad', 'curso'] as const
+
 /** The columns of ALU-033; name and course are links for users who may open them (ALU-003). */
 export const columnasDeAlumno = (puede: { readonly view: boolean; readonly curso: boolean }): Columna<FilaAlumno>[] => [
   {
@@ -18,11 +21,12 @@ export const columnasDeAlumno = (puede: { readonly view: boolean; readonly curso
     corta: true,
     celda: (a) => <NombrePersona persona={a} a={puede.view ? ir.alumno(a.id) : null} />,
   },
-  { key: 'dni', titulo: 'DNI', ancho: 108, alinear: 'derecha', celda: (a) => dniEscrito(a.dni) },
-  { key: 'edad', titulo: 'Edad', ancho: 64, alinear: 'derecha', valor: (a) => a.edad },
+  { key: 'dni', titulo: 'DNI', ordenable: true, ancho: 108, alinear: 'derecha', celda: (a) => dniEscrito(a.dni) },
+  { key: 'edad', titulo: 'Edad', ordenable: true, ancho: 72, alinear: 'derecha', valor: (a) => a.edad },
   {
     key: 'curso',
     titulo: 'Curso',
+    ordenable: true,
     ancho: 184,
     celda: (a) =>
       a.idCurso === null ? (

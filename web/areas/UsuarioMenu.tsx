@@ -1,5 +1,8 @@
 import { Menu } from '@mantine/core'
-import { IconChevronDown, IconLogout } from '@tabler/icons-react'
+import { IconArrowsExchange, IconChevronDown, IconLogout } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useArea } from '../navigation/useArea.ts'
+import { type Area, areasDe, PANEL } from '../sesion/area.ts'
 import { salir } from '../sesion/salir.ts'
 import { useSesion } from '../sesion/sesion.ts'
 import { clases } from '../ui/clases.ts'
@@ -7,14 +10,17 @@ import formas from '../ui/formas.module.css'
 import { Avatar } from '../ui/Persona.tsx'
 import css from './UsuarioMenu.module.css'
 
-/** Shows who is signed in, and signs out. */
+const NOMBRE: Readonly<Record<Area, string>> = { cont: 'administración', padre: 'padres', profesor: 'profesores' }
+
+/** Shows who is signed in, leads to the other areas of who has several roles (AUT-007), and signs out. */
 export function UsuarioMenu() {
   const sesion = useSesion()
+  const area = useArea()
   if (!sesion) return null
   const [nombre = '', ...resto] = (sesion.name || sesion.username).split(' ')
   const detalle = sesion.sucursal ? `Sucursal ${sesion.sucursal}` : sesion.cargo || sesion.roles
   return (
-    <Menu position="bottom-end" shadow="md" width={200}>
+    <Menu position="bottom-end" shadow="md" width={230}>
       <Menu.Target>
         <button type="button" className={clases(formas.linea, css.usuario)}>
           <Avatar nombre={nombre} apellido={resto.at(-1) ?? ''} lado={28} />
@@ -27,6 +33,17 @@ export function UsuarioMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{sesion.username}</Menu.Label>
+        {areasDe(sesion.roles)
+          .filter((otra) => otra !== area)
+          .map((otra) => (
+            <Menu.Item
+              key={otra}
+              leftSection={<IconArrowsExchange size={16} stroke={1.6} />}
+              renderRoot={(props) => <Link to={PANEL[otra] as never} {...props} />}
+            >
+              Ir al área de {NOMBRE[otra]}
+            </Menu.Item>
+          ))}
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => void salir()}>
           Cerrar sesión
         </Menu.Item>

@@ -42,6 +42,7 @@ const CASO_ESPECIAL = catalogo<Fila, 'CONT-CASOSESPECIALES-LIST'>({
       titulo: 'Observaciones',
       valor: (c) => c.observaciones,
       celda: (c) => recortado(c.observaciones),
+      ordenable: true,
     },
     cantidad('alumnos', 'Alumnos', (c) => c.cantAlumnos),
   ],

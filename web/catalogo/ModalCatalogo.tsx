@@ -19,6 +19,8 @@ export interface ModalCatalogoProps<F extends FilaDeCatalogo> {
   fila: F | undefined
   /** Reads the row again from the list. */
   releerFila: () => Promise<F | undefined>
+  /** Called when a row was added, before it closes. */
+  alAgregar: () => void
   alCerrar: () => void
 }
 
@@ -27,7 +29,7 @@ export interface ModalCatalogoProps<F extends FilaDeCatalogo> {
  * and leaves the form open.
  */
 export function ModalCatalogo<F extends FilaDeCatalogo>(props: ModalCatalogoProps<F>) {
-  const { catalogo, esquema, fila, alCerrar } = props
+  const { catalogo, esquema, fila, alAgregar, alCerrar } = props
   const editando = fila !== undefined
   const { modelo, valores, lectura, leer } = useModelo(props)
   const { id = 'id', llamadas } = catalogo
@@ -65,6 +67,7 @@ export function ModalCatalogo<F extends FilaDeCatalogo>(props: ModalCatalogoProp
     const respuesta = await guardar.llamar({ body }, { rechazo, falla })
     if (!respuesta) return
     exito(hecho(catalogo, body[id] ? 'Modificad' : 'Agregad'))
+    if (!body[id]) alAgregar()
     alCerrar()
     catalogo.alGuardado?.(respuesta)
   }

@@ -11,6 +11,7 @@ import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
 import { accionesDeFila } from './acciones.tsx'
 import { type Catalogo, type FilaDeCatalogo, idDe, type SeccionDeCatalogo } from './catalogo.ts'
+import { Escondida, useEscondida } from './Escondida.tsx'
 import { FiltroSucursal, useSucursalElegida } from './FiltroSucursal.tsx'
 import { modalDe } from './modal.tsx'
 import { useEliminar } from './useEliminar.tsx'
@@ -65,14 +66,25 @@ export function PantallaCatalogo<F extends FilaDeCatalogo, S extends SeccionDeCa
   }
   const [Modal] = useState(() => modalDe(catalogo as unknown as Catalogo<F>))
 
-  const acciones = accionesDeFila(catalogo, puede, { editar: (fila) => setAbierto({ fila }), ...cambios })
+  const columnas = catalogo.columnas(puede)
+  const { escondida, antesDeAgregar, agregada } = useEscondida<F>({
+    catalogo: catalogo as unknown as Catalogo<F>,
+    filas: lista?.data,
+    columnas,
+    busqueda: grilla.busqueda,
+  })
+  const abrir = (fila: F | undefined) => {
+    antesDeAgregar()
+    setAbierto({ fila })
+  }
+  const acciones = accionesDeFila(catalogo, puede, { editar: abrir, ...cambios })
   const agregar = (variant: 'filled' | 'default') =>
     puede.new && (
       <Button
         {...Modal.acercarse}
         variant={variant}
         leftSection={<IconPlus size={16} stroke={1.7} />}
-        onClick={() => setAbierto({ fila: undefined })}
+        onClick={() => abrir(undefined)}
       >
         Agregar {catalogo.nombre}
       </Button>
@@ -98,7 +110,7 @@ export function PantallaCatalogo<F extends FilaDeCatalogo, S extends SeccionDeCa
         renglones
         estado={grilla}
         etiqueta={catalogo.titulo}
-        columnas={[...catalogo.columnas(puede), ...acciones]}
+        columnas={[...columnas, ...acciones]}
         filas={lista?.data}
         lectura={consulta}
         rowKey={(f) => idDe(catalogo, f)}
@@ -122,10 +134,13 @@ export function PantallaCatalogo<F extends FilaDeCatalogo, S extends SeccionDeCa
               />
             )}
             {herramientas?.(lista)}
+            {escondida && <Escondida nombre={escondida.nombre} />}
           </>
         }
       />
-      {abierto && <Modal fila={abierto.fila} releerFila={releerFila} alCerrar={() => setAbierto(null)} />}
+      {abierto && (
+        <Modal fila={abierto.fila} releerFila={releerFila} alAgregar={agregada} alCerrar={() => setAbierto(null)} />
+      )}
     </Pagina>
   )
 }

@@ -6,7 +6,7 @@ import type { ModalCatalogoProps } from './ModalCatalogo.tsx'
 export const modalDe = <F extends FilaDeCatalogo>(catalogo: Catalogo<F>) =>
   lazyModal(async () => {
     const [{ ModalCatalogo }, esquema] = await Promise.all([import('./ModalCatalogo.tsx'), catalogo.esquema()])
-    return (props: Pick<ModalCatalogoProps<F>, 'fila' | 'releerFila' | 'alCerrar'>) => (
+    return (props: Pick<ModalCatalogoProps<F>, 'fila' | 'releerFila' | 'alAgregar' | 'alCerrar'>) => (
       <ModalCatalogo catalogo={catalogo} esquema={esquema} {...props} />
     )
   })

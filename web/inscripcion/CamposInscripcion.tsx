@@ -6,13 +6,14 @@ import { rangoDeFecha } from '#domain/inscripcion/ano.ts'
 import { cursosOfrecidos } from '#domain/inscripcion/curso.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
+import { useSesion } from '../sesion/sesion.ts'
 import { CAMPO } from '../ui/campos/campo.tsx'
 import { CampoSelect, Casilla } from '../ui/campos/eleccion.tsx'
 import { CampoFecha } from '../ui/campos/fecha.tsx'
 import { clases } from '../ui/clases.ts'
 import type { Borrador } from '../ui/Formulario.tsx'
 import css from './CamposInscripcion.module.css'
-import { cursoPreseleccionado, type ModeloInscripcion, ultimaDe } from './oferta.ts'
+import { cursoPreseleccionado, type ModeloInscripcion, preferenciaDe, ultimaDe } from './oferta.ts'
 import type { ValoresInscripcion } from './valores.ts'
 
 /** The fields of the enrolment form, each depending on those before it (001§4 Enrolment). */
@@ -26,6 +27,7 @@ export function CamposInscripcion({
   const { watch, setValue } = useFormContext<Borrador<ValoresInscripcion>>()
   const puede = useSeguridad('CONT-ALUMNOS-VIEW')
   const v = watch()
+  const sucursal = useSesion()?.sucursal ?? ''
   // the year is never empty: its select cannot be cleared
   const ano = Number(v.ano)
   const alumno = modelo?.alumnos.find((a) => a.id === v.alumno)
@@ -76,7 +78,12 @@ export function CamposInscripcion({
         ancho={3}
         enfocar={alumnoFijo}
         alElegir={alElegirCurso}
-        opciones={ofrecidos?.map((c) => ({ id: c.id, text: c.text, description: `${c.nivel}, ${c.sucursal}` }))}
+        opciones={ofrecidos?.map((c) => ({
+          id: c.id,
+          text: c.text,
+          description: `${c.nivel}, ${c.sucursal}`,
+          preferencia: preferenciaDe(c, alumno, ano, sucursal),
+        }))}
         ayuda={curso && `${curso.nivel}, ${curso.sucursal}`}
       />
       <CampoSelect

@@ -111,6 +111,7 @@ function usePreseleccion(
   const hecho = useRef<number | null>(null)
   useEffect(() => {
     if (!modelo || hecho.current === ano) return
+    const primera = hecho.current === null
     hecho.current = ano
     // what is chosen by itself is no change of the user's
     const poner = <C extends keyof ValoresInscripcion>(campo: C, valor: Borrador<ValoresInscripcion>[C]) =>
@@ -118,8 +119,10 @@ function usePreseleccion(
     const antes = watch()
     const alumno = modelo.alumnos.find((a) => a.id === (idAlumno ?? antes.alumno))
     if (!alumno) poner('alumno', null)
-    const curso = (alumno && cursoPreseleccionado(modelo.cursos, alumno, ano)) ?? null
-    poner('curso', curso?.id ?? null)
+    // what was typed while the model was on its way
+    const elegido = primera ? modelo.cursos.find((c) => c.id === antes.curso) : undefined
+    const curso = elegido ?? (alumno && cursoPreseleccionado(modelo.cursos, alumno, ano)) ?? null
+    if (!elegido) poner('curso', curso?.id ?? null)
     const conPrecio = modelo.tiposJornada.filter((t) => curso && t.niveles.includes(curso.idNivel))
     poner(
       'tipoJornada',

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type AlumnoInscribible, type CursoInscribible, cursoPreseleccionado, fueraDe } from './oferta.ts'
+import {
+  type AlumnoInscribible,
+  type CursoInscribible,
+  cursoPreseleccionado,
+  fueraDe,
+  preferenciaDe,
+} from './oferta.ts'
 
 const curso = (id: number, numero: number, division: string, idSucursal: number): CursoInscribible => ({
   id,
@@ -21,6 +27,7 @@ const alumno = (parte: Partial<AlumnoInscribible>): AlumnoInscribible => ({
   maxDivision: 'B',
   maxAno: 2025,
   maxIdSucursal: 2,
+  numeroPorEdad: 6,
   ...parte,
 })
 
@@ -53,4 +60,12 @@ test('nothing is left out from March on; half-year items go with July', () => {
     'Cuota Junio',
   ])
   expect(fueraDe(5, 'Fotocopia')[1]).toBe('Fotocopia 1')
+})
+
+test('the course of the age comes before that of the branch, and where he was before his age', () => {
+  const nuevo = alumno({ maxNumero: null, maxAno: null, maxDivision: null, maxIdSucursal: null })
+  const preferencias = (de: AlumnoInscribible | undefined) => cursos.map((c) => preferenciaDe(c, de, 2026, 'S1'))
+  expect(preferencias(nuevo)).toEqual([1, 3, 3, 2, 0])
+  expect(preferencias(alumno({ maxNumero: 6 }))).toEqual([1, 1, 1, 0, 2])
+  expect(preferencias(undefined)).toEqual([1, 1, 1, 0, 0])
 })

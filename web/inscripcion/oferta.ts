@@ -3,7 +3,7 @@ import type { RecibidoDe } from '#contract/route.ts'
 import { COLUMNAS, type EtiquetaTaller, etiquetaDeCol, tipoCargo } from '#domain/cuenta/catalogo.ts'
 import { aplicaPorFecha } from '#domain/cuenta/plan.ts'
 import type { Mes } from '#domain/fecha.ts'
-import { cursoSugerido, type Ultima } from '#domain/inscripcion/curso.ts'
+import { cursoSugerido, numeroSugerido, type Ultima } from '#domain/inscripcion/curso.ts'
 
 export type ModeloInscripcion = RecibidoDe<typeof inscripcion.modelo>
 export type AlumnoInscribible = ModeloInscripcion['alumnos'][number]
@@ -24,6 +24,21 @@ export function cursoPreseleccionado(
   const ultima = ultimaDe(alumno)
   const deSuSucursal = cursos.filter((c) => c.idSucursal === alumno.maxIdSucursal)
   return cursoSugerido(deSuSucursal, ultima, ano) ?? cursoSugerido(cursos, ultima, ano)
+}
+
+/**
+ * Says how much a course is meant when several fit what is typed: that of the numero which the student's last enrolment
+ * or his age gives, and of two such, that of the user's branch.
+ */
+export function preferenciaDe(
+  curso: CursoInscribible,
+  alumno: AlumnoInscribible | undefined,
+  ano: number,
+  sucursal: string,
+): number {
+  const ultima = alumno && ultimaDe(alumno)
+  const numero = ultima ? numeroSugerido(ultima, ano) : alumno?.numeroPorEdad
+  return (curso.numero === numero ? 2 : 0) + (curso.sucursal === sucursal ? 1 : 0)
 }
 
 /**

@@ -43,7 +43,7 @@ export function avisarVuelta(
         </>
       )}
     </>,
-    { duracion: 15_000 },
+    { duracion: 10_000 },
   )
 }
 

@@ -1,5 +1,5 @@
 import { noAutorizado } from '../refusal/mensajes.ts'
-import { RAIZ } from '../sesion/area.ts'
+import { areaDeRuta, RAIZ } from '../sesion/area.ts'
 import { leerSesion, olvidarSesion } from '../sesion/sesion.ts'
 
 interface Navegador {
@@ -26,6 +26,6 @@ export function perderSesion(): boolean {
 /** Shows the unauthorized screen of the area after a 403 on a screen's own data (GEN-010). */
 export function sinPermiso(): void {
   const sesion = leerSesion()
-  if (sesion) navegador.ir(`${RAIZ[sesion.area]}/NoAutorizado`)
+  if (sesion) navegador.ir(`${RAIZ[areaDeRuta(navegador.donde()) ?? sesion.area]}/NoAutorizado`)
   else noAutorizado()
 }

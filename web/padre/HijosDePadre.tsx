@@ -1,7 +1,9 @@
 import { Button, Group, VisuallyHidden } from '@mantine/core'
-import { IconCash, IconLink, IconUnlink, IconUserPlus, IconUsersGroup } from '@tabler/icons-react'
+import { IconCash, IconFilePlus, IconLink, IconUnlink, IconUserPlus, IconUsersGroup } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { nombreCompleto } from '#domain/texto.ts'
+import { inscribir } from '../alumno/inscribir.ts'
 import { api } from '../call/api.ts'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
@@ -28,6 +30,9 @@ export function HijosDePadre({ detalle: { data: padre, hijos } }: { detalle: Det
   const puede = useSeguridad('CONT-PADRES-VIEW')
   const grilla = useGrilla({ prefix: 'hijos' })
   const desvincular = useDesvincular()
+  const permitido = usePermitido()
+  const cliente = useQueryClient()
+  const releer = () => void cliente.invalidateQueries({ queryKey: [api.padre.porId.nombre] })
   const acciones = (h: Hijo) => (
     <span className={formas.acciones}>
       {puede.cobrar && h.idCurso !== null && (
@@ -40,6 +45,17 @@ export function HijosDePadre({ detalle: { data: padre, hijos } }: { detalle: Det
         >
           Cobrar
         </BotonEnlace>
+      )}
+      {permitido(['CONT-PANEL/ALUMNOS', 'enrol']) && h.idCurso === null && !h.eliminado && (
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconFilePlus size={16} stroke={1.7} />}
+          aria-label={`Inscribir a ${nombreCompleto(h)}`}
+          onClick={() => inscribir({ idAlumno: h.id, onListo: releer })}
+        >
+          Inscribir
+        </Button>
       )}
       {puede.hijosEdit && !padre.eliminado && (
         <Button
@@ -54,7 +70,6 @@ export function HijosDePadre({ detalle: { data: padre, hijos } }: { detalle: Det
       )}
     </span>
   )
-  const permitido = usePermitido()
   const familia = useConsulta(
     api.cobranza.familia,
     { query: { idPadre: padre.id } },

@@ -17,6 +17,7 @@ import { SEXOS } from './dni.ts'
 import { alFallar } from './guardado.ts'
 import { entradaDe, type TipoPersona } from './persona.ts'
 import { useBaja } from './useBaja.tsx'
+import { useDniAlSalir } from './useDniAlSalir.ts'
 import { useDuenoDelDni } from './useDuenoDelDni.ts'
 
 /** How the form of a person is opened: whose it is, and what follows. */
@@ -109,7 +110,8 @@ export function PersonaModal<M>(props: PersonaModalProps<M>) {
     restaurar: dado && id && puedeRestaurar ? () => reponer({ ...dado, id }) : undefined,
   })
   const guardar = useLlamada(tipo.llamadas.guardar, { invalida: [...tipo.invalida, tipo.llamadas.getmodel] })
-  const { dueno, buscar } = useDuenoDelDni(tipo)
+  const { dueno, buscar, ...delDni } = useDuenoDelDni(tipo)
+  const alDejarDni = useDniAlSalir(form, delDni, id)
   const nombre = dado && id ? nombreCompleto(dado) : undefined
   const alGuardar = async (body: Valores) => {
     const fallas = alFallar(form, alDia, tipo.errorGuardar, (code) => rechazos?.(code, form))
@@ -160,6 +162,7 @@ export function PersonaModal<M>(props: PersonaModalProps<M>) {
         requerido
         max={15}
         ancho={2}
+        alDejar={(numero) => void alDejarDni(numero)}
       />
       {documentos(modelo)}
       <CampoTexto nombre="telefono1" etiqueta="Teléfono 1" requerido max={50} teclado="tel" ancho={2} />

@@ -11,20 +11,26 @@ interface Dueno {
 }
 
 /**
- * Finds whose document it is that was refused because somebody has it; nobody when he is deleted, or when the user may
- * not look for people. `buscar` takes the refusal and the number that was typed.
+ * Finds whose document it is that somebody already has; nobody when he is deleted, or when the user may not look for
+ * people. `buscar` takes a refusal and the number that was typed; `mirar` a number alone, before anything is sent.
  */
 export function useDuenoDelDni({ clase }: TipoPersona) {
   const [dueno, setDueno] = useState<Dueno | null>(null)
   const busqueda = useLlamada(api.search.buscar)
+  const mirar = async (numero: string): Promise<Dueno | null> => {
+    const limpio = numero.replace(/\D/g, '')
+    const r =
+      limpio.length < 2
+        ? null
+        : await busqueda.llamar({ query: { term: limpio } }, { falla: () => true, rechazo: () => undefined })
+    const suyo = r?.results.find((p) => p.type === clase && p.dni.replace(/\D/g, '') === limpio)
+    const hallado = suyo ? { id: suyo.id, nombre: nombreCompleto(suyo) } : null
+    setDueno(hallado)
+    return hallado
+  }
   const buscar = async ({ code, errors = {} }: Contestado, numero: string) => {
     setDueno(null)
-    if (code !== 'duplicado' || !Object.keys(errors).some((campo) => campo.startsWith('dni'))) return
-    const limpio = numero.replace(/\D/g, '')
-    if (limpio.length < 2) return
-    const r = await busqueda.llamar({ query: { term: limpio } }, { falla: () => true, rechazo: () => undefined })
-    const suyo = r?.results.find((p) => p.type === clase && p.dni.replace(/\D/g, '') === limpio)
-    if (suyo) setDueno({ id: suyo.id, nombre: nombreCompleto(suyo) })
+    if (code === 'duplicado' && Object.keys(errors).some((campo) => campo.startsWith('dni'))) await mirar(numero)
   }
-  return { dueno, buscar }
+  return { dueno, buscar, mirar, olvidar: () => setDueno(null) }
 }

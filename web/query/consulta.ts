@@ -125,7 +125,8 @@ export function useLlamada<D extends Definicion>(llamada: Llamada<D>, { invalida
         sesionVencida()
         return null
       }
-      sinHacer()
+      // what may not be done was not done, and reading it again would be refused too: it is told once
+      if (!(falla instanceof FallaHttp && falla.status === 403)) sinHacer()
       if (!(falla instanceof FallaHttp) || !opciones.falla || (await opciones.falla(falla)) === false)
         avisarFalla(falla)
       return null

@@ -7,10 +7,13 @@ const GRUPOS: readonly (readonly [Area, readonly string[]])[] = [
   ['profesor', ['profesor', 'profesor de talleres']],
 ]
 
-/** Finds the area of comma-separated role names, in any letter case; null when none of them may sign in. */
-export function areaDe(roles: string): Area | null {
+/**
+ * Lists the areas of comma-separated role names, in any letter case (AUT-007). The first is where one arrives after
+ * signing in; none when no role may sign in.
+ */
+export function areasDe(roles: string): readonly Area[] {
   const suyos = roles.split(',').map((rol) => rol.trim().toLowerCase())
-  return GRUPOS.find(([, grupo]) => grupo.some((rol) => suyos.includes(rol)))?.[0] ?? null
+  return GRUPOS.filter(([, grupo]) => grupo.some((rol) => suyos.includes(rol))).map(([area]) => area)
 }
 
 export const PANEL: Readonly<Record<Area, string>> = {
@@ -19,3 +22,7 @@ export const PANEL: Readonly<Record<Area, string>> = {
   profesor: '/Profesor/Panel',
 }
 export const RAIZ: Readonly<Record<Area, string>> = { cont: '/Cont', padre: '/Padre', profesor: '/Profesor' }
+
+/** Finds the area to which an address belongs. */
+export const areaDeRuta = (ruta: string): Area | undefined =>
+  GRUPOS.find(([area]) => `${ruta}/`.toLowerCase().startsWith(`${RAIZ[area]}/`.toLowerCase()))?.[0]

@@ -15,16 +15,34 @@ export interface Sesion extends Plazos {
   readonly sucursal: string
   readonly roles: string
   readonly lastlogin: string | null
+  /** Where one arrives; who has several roles may have others (`areasDe`). */
   readonly area: Area
   readonly offsetMinutes: number
 }
 
-export const KEY = 'campana.sesion'
+/** Names the place of the session of an environment: local, dev or live (GEN-028). */
+export const claveDe = (ambiente: string | undefined): string => `campana.sesion.${ambiente ?? 'local'}`
+
+/** Where the session stood while all environments shared one place. */
+const SIN_AMBIENTE = 'campana.sesion'
+
+/** Reads what stands under a key; what the one place of all environments still has is moved there. */
+export function leerMudado(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, key: string): string | null {
+  const vieja = storage.getItem(SIN_AMBIENTE)
+  if (vieja !== null) {
+    if (storage.getItem(key) === null) storage.setItem(key, vieja)
+    storage.removeItem(SIN_AMBIENTE)
+  }
+  return storage.getItem(key)
+}
+
+/** The server's page says its environment (server/http/portada.ts). */
+export const KEY = claveDe(globalThis.document?.documentElement.dataset['ambiente'])
 
 /** Reads the session that this browser keeps, whether or not it has expired. */
 export function leerEscrita(): Sesion | null {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Sesion | null
+    return JSON.parse(leerMudado(localStorage, KEY) ?? 'null') as Sesion | null
   } catch {
     return null
   }

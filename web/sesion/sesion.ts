@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import type { sesionAbierta } from '#contract/sesion.ts'
-import { areaDe } from './area.ts'
+import { areasDe } from './area.ts'
 import { KEY, leerEscrita, leerGuardada, type Sesion } from './guardada.ts'
 import { estadoPlazo, extender, tokenVence } from './vencimiento.ts'
 
@@ -45,7 +45,7 @@ export function subscribe(listener: () => void) {
 
 /** Takes the answer of the token endpoint; false when none of its roles may sign in. */
 export function abrirSesion(r: Abierta, ahora = Date.now()): boolean {
-  const area = areaDe(r.roles)
+  const [area] = areasDe(r.roles)
   if (!area) return false
   const tokenExpirationTime = tokenVence(ahora, r.expires_in)
   poner({

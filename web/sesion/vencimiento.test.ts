@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { areaDe } from './area.ts'
 import { estadoPlazo, extender, tokenVence } from './vencimiento.ts'
 
 const MINUTO = 60_000
@@ -25,14 +24,5 @@ describe('estadoPlazo', () => {
     const alFinal = { cookieExpirationTime: extender(AHORA, tokenExpirationTime, 360), tokenExpirationTime }
     expect(estadoPlazo(alFinal, AHORA + 540_000)).toBe('por-vencer')
     expect(estadoPlazo(alFinal, AHORA + 600_000)).toBe('vencida')
-  })
-})
-
-describe('areaDe', () => {
-  it('has none for an unknown role', () => expect(areaDe('portero')).toBeNull())
-  it('ignores letter case and blanks', () => expect(areaDe(' Profesor de Talleres ')).toBe('profesor'))
-  it('prefers staff, then parent, then teacher', () => {
-    expect(areaDe('Profesor,Padre,ServerAdmin')).toBe('cont')
-    expect(areaDe('Profesor,Padre')).toBe('padre')
   })
 })

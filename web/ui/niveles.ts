@@ -54,8 +54,6 @@ function devolverFoco(origenes: readonly (Element | null)[]) {
   else pagina?.focus({ preventScroll: true })
 }
 
-/** Finds the first field of a part of the page that can be typed in, or could be once its options are loaded. */
+/** Finds the first field of a part of the page that can be typed in. */
 export const primerCampo = (parte: Element): HTMLElement | null =>
-  parte.querySelector<HTMLElement>(
-    '[data-autofocus], :is(input, textarea):not([type=hidden], [readonly]:not([data-cargando]), :disabled)',
-  )
+  parte.querySelector<HTMLElement>('[data-autofocus], :is(input, textarea):not([type=hidden], [readonly], :disabled)')

@@ -32,3 +32,6 @@ export const dniDe = (persona: string) =>
 /** Writes the document in its parts. */
 export const documentoDe = (persona: string) =>
   sql<Documento>`jsonb_build_object('tipo', ${sql.ref(`${persona}.doc_tipo`)}, 'numero', ${sql.ref(`${persona}.doc_nro`)})`
+
+/** Writes the number of a document so that it sorts as a number: 9.999.999 comes before 10.000.000. */
+export const numeroDeDocumento = (persona: string) => sql<string>`lpad(${sql.ref(`${persona}.doc_nro`)}, 15, '0')`

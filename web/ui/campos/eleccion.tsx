@@ -1,20 +1,18 @@
 import { Checkbox, Group, Radio, Select, TextInput } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { type KeyboardEvent, useContext } from 'react'
-import { buscador } from '#domain/busqueda.ts'
+import { useContext, useState } from 'react'
 import { clases } from '../clases.ts'
 import formas from '../formas.module.css'
 import { LecturaDelFormulario, leerOtraVez, sinLeer } from '../lectura.ts'
-import { CAMPO, type CampoProps, comun, estiloAncho } from './campo.tsx'
+import { CAMPO, type CampoProps, comun, estiloAncho, MensajeError } from './campo.tsx'
+import { type Buscable, cercanas } from './cercania.ts'
 import css from './eleccion.module.css'
 import { useCampo } from './useCampo.tsx'
+import { useTextoDeSelect } from './useTextoDeSelect.ts'
 
 /** An option as the API gives it (000§3). */
-export interface Opcion {
+export interface Opcion extends Buscable {
   readonly id: number | string
-  readonly text: string
-  readonly description?: string | undefined
-  readonly disabled?: boolean
 }
 
 export interface CampoSelectProps extends CampoProps {
@@ -28,10 +26,16 @@ export interface CampoSelectProps extends CampoProps {
 
 /** Options that are drawn at once; among thousands of students typing finds the others. */
 const MAX_A_LA_VISTA = 100
+/** And once something is typed, the nearest of them. */
+const MAX_HALLADAS = 20
+
+const aLaVista = (opciones: readonly Opcion[], busqueda: string): Opcion[] =>
+  cercanas(opciones, busqueda).slice(0, busqueda.trim() === '' ? MAX_A_LA_VISTA : MAX_HALLADAS)
 
 /**
- * One of several options, found by typing, accents ignored. Its value is the option's id, or null. Read-only
- * until the options are there; when what the form reads did not come, it says so and offers to read it again (WID-019).
+ * One of several options, found by typing, accents ignored. Its value is the option's id, or null. Nothing can be chosen
+ * until the options are there, but what is typed before is kept (record 044); when what the form reads did not come, it
+ * says so and offers to read it again (WID-019).
  *
  *   <CampoSelect nombre="IdCurso" etiqueta="Curso" requerido opciones={modelo.data?.cursos} />
  */
@@ -43,28 +47,36 @@ export function CampoSelect({ opciones, placeholder, alElegir, ...campo }: Campo
   const lectura = useContext(LecturaDelFormulario)
   const fallo = opciones === undefined && sinLeer(lectura)
   const pendiente = fallo ? 'Loading failed' : opciones ? placeholder : 'Searching…'
-  const base = comun({ ...campo, soloLectura: campo.soloLectura || !opciones })
+  const base = comun({ ...campo, soloLectura: campo.soloLectura || fallo })
+  const tomar = (id: number | string | null) => {
+    poner(id)
+    alElegir?.(id)
+  }
+  const { texto, escrito, ...teclado } = useTextoDeSelect(opciones, valor, tomar)
+  const [abierta, setAbierta] = useState(false)
+  // of a closed list only what is chosen is drawn: a form has several, of hundreds of options each
+  const vistas = abierta || escrito ? aLaVista(opciones ?? [], escrito ? texto : '') : []
+  const elegida = opciones?.find((o) => o.id === valor)
+  const dibujadas = elegida && !vistas.includes(elegida) ? [...vistas, elegida] : vistas
   return (
     <Select
       {...base}
+      {...teclado}
       ref={ref}
-      error={error}
+      error={error ?? (fallo && escrito && <MensajeError>Loading failed</MensajeError>)}
       searchable={!base.readOnly}
-      data-cargando={!opciones && !fallo && !campo.soloLectura ? true : undefined}
+      searchValue={texto}
       clearable={placeholder !== undefined && !base.readOnly}
       // opening on focus would hide the message of a field that has the focus because it is invalid
       openOnFocus={false}
       selectFirstOptionOnChange
-      onKeyDown={tomarResaltada}
       allowDeselect={false}
       {...(pendiente !== undefined && { placeholder: pendiente })}
-      nothingFoundMessage="No matches found"
-      data={(opciones ?? []).map((o) => ({ value: String(o.id), label: o.text, disabled: o.disabled ?? false }))}
-      filter={({ options, search }) => {
-        const halla = buscador(search)
-        const detalle = (id: string) => opciones?.find((o) => String(o.id) === id)?.description ?? ''
-        return options.filter((o) => 'value' in o && halla(`${o.label} ${detalle(o.value)}`)).slice(0, MAX_A_LA_VISTA)
-      }}
+      nothingFoundMessage={opciones ? 'No matches found' : 'Searching…'}
+      data={dibujadas.map((o) => ({ value: String(o.id), label: o.text, disabled: o.disabled ?? false }))}
+      filter={({ options }) => options.filter((o) => vistas.some((v) => 'value' in o && String(v.id) === o.value))}
+      onDropdownOpen={() => setAbierta(true)}
+      onDropdownClose={() => setAbierta(false)}
       renderOption={({ option }) => {
         const detalle = opciones?.find((o) => String(o.id) === option.value)?.description
         return (
@@ -75,12 +87,11 @@ export function CampoSelect({ opciones, placeholder, alElegir, ...campo }: Campo
         )
       }}
       value={valor === null || valor === undefined ? null : String(valor)}
-      onChange={(elegido) => {
-        const id = opciones?.find((o) => String(o.id) === elegido)?.id ?? null
-        poner(id)
-        alElegir?.(id)
+      onChange={(elegido) => tomar(opciones?.find((o) => String(o.id) === elegido)?.id ?? null)}
+      onBlur={() => {
+        teclado.onBlur()
+        alSalir()
       }}
-      onBlur={alSalir}
       comboboxProps={{ withinPortal: true }}
       {...(fallo && {
         rightSectionPointerEvents: 'all',
@@ -101,25 +112,20 @@ export function CampoSelect({ opciones, placeholder, alElegir, ...campo }: Campo
 }
 
 /**
- * Takes the first option that fits what is typed, on Enter and Tab. The component's own Enter forgets which one is
- * highlighted when its list has just been opened by the first letter.
+ * Asks for a document: type and number, both required (WID-014). `alDejar` is told the number when its field is left.
  */
-function tomarResaltada(e: KeyboardEvent<HTMLInputElement>) {
-  if (e.key !== 'Enter' && e.key !== 'Tab') return
-  const lista = document.getElementById(e.currentTarget.getAttribute('aria-controls') ?? '')
-  const resaltada = lista?.querySelector<HTMLElement>('[data-combobox-selected]')
-  if (!resaltada) return
-  resaltada.click()
-  if (e.key === 'Enter') e.preventDefault()
-}
-
-/** Asks for a document: type and number, both required (WID-014). */
 export function CampoDocumento({
   nombreTipo,
   tipos,
   max = 10,
+  alDejar,
   ...campo
-}: CampoProps & { nombreTipo: string; tipos: readonly Opcion[] | undefined; max?: number }) {
+}: CampoProps & {
+  nombreTipo: string
+  tipos: readonly Opcion[] | undefined
+  max?: number
+  alDejar?: (numero: string) => void
+}) {
   const { valor, poner, alSalir, ref, error } = useCampo<string | number | undefined>(campo.nombre)
   const { ancho = 3, ...resto } = campo
   return (
@@ -140,7 +146,10 @@ export function CampoDocumento({
         inputMode="numeric"
         autoComplete="off"
         onChange={(e) => poner(e.currentTarget.value.replace(/[.\s]/g, ''))}
-        onBlur={alSalir}
+        onBlur={() => {
+          alSalir()
+          alDejar?.(String(valor ?? ''))
+        }}
       />
     </div>
   )

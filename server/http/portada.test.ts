@@ -1,0 +1,35 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Fecha } from '../../domain/fecha.ts'
+import { type Escuela, escuela } from '../../test/escuela.ts'
+import { crearApp } from '../app.ts'
+import { createClock } from '../clock.ts'
+import { leerConfig } from '../config.ts'
+
+let e: Escuela
+let web: string
+beforeAll(async () => {
+  e = await escuela()
+  web = await mkdtemp(path.join(tmpdir(), 'campana-web-'))
+  await writeFile(path.join(web, 'index.html'), '<!doctype html>\n<html lang="es-AR"><body></body></html>')
+})
+afterAll(async () => {
+  await rm(web, { recursive: true })
+  await e.cerrar()
+})
+
+it.each(['local', 'dev', 'live'])('the page of %s says its environment (GEN-028)', async (ambiente) => {
+  const config = leerConfig({ CAMPANA_DEMO: '0', CAMPANA_DATA: '/nada', CAMPANA_ENV: ambiente })
+  const app = await crearApp({ db: e.db, config, clock: createClock('2026-04-15' as Fecha), web })
+  try {
+    for (const url of ['/', '/index.html']) {
+      const r = await app.inject({ method: 'GET', url })
+      expect([r.statusCode, r.headers['cache-control']]).toEqual([200, 'no-cache'])
+      expect(r.body).toContain(`<html data-ambiente="${ambiente}" lang="es-AR">`)
+    }
+  } finally {
+    await app.close()
+  }
+})

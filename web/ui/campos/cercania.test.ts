@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { type Buscable, cercanas, laMasCercana } from './cercania.ts'
+
+const curso = (text: string, description: string, preferencia = 0): Buscable => ({ text, description, preferencia })
+const textos = (opciones: readonly Buscable[]) => opciones.map((o) => `${o.text}, ${o.description}`)
+
+describe('a course by what a secretary types', () => {
+  const sala = curso('Sala de 3 años B', 'Inicial, Centro')
+  const grado = curso('3° Grado B', 'Primario, Centro')
+  const ano = curso('3° Año B', 'Secundario, Centro')
+
+  it("is nobody's when several fit as well", () => {
+    expect(laMasCercana([sala, grado, ano], '3 b')).toBeUndefined()
+    expect(cercanas([sala, grado, ano], '3 b')).toEqual([sala, grado, ano])
+  })
+  it('is that of the age of a child of eight', () => {
+    const suyo = curso('3° Grado B', 'Primario, Centro', 2)
+    expect(laMasCercana([sala, suyo, ano], '3 b')).toBe(suyo)
+    expect(cercanas([sala, suyo, ano], '3 b')[0]).toBe(suyo)
+  })
+  it('is the one that is named, whatever the age', () => {
+    const suyo = curso('3° Grado B', 'Primario, Centro', 2)
+    expect(laMasCercana([sala, suyo, ano], '3 año b')).toBe(ano)
+    expect(laMasCercana([sala, suyo, ano], 'sala b')).toBe(sala)
+    expect(laMasCercana([curso('13° B', 'x', 2), grado], '3 b')).toBe(grado)
+  })
+  it('goes by the number itself before a number that holds it', () => {
+    const [uno, once] = [curso('1° Año A', 'Centro'), curso('11° Año A', 'Centro')]
+    expect(laMasCercana([once, uno], '1 a')).toBe(uno)
+    expect(textos(cercanas([once, uno], '1 a'))).toEqual(['1° Año A, Centro', '11° Año A, Centro'])
+  })
+})
+
+describe('a short text', () => {
+  const sexos: Buscable[] = [{ text: 'Femenino' }, { text: 'Masculino' }]
+  it('begins one word rather than standing in the middle of another', () => {
+    expect(laMasCercana(sexos, 'm')?.text).toBe('Masculino')
+    expect(laMasCercana(sexos, 'fem')?.text).toBe('Femenino')
+    expect(laMasCercana(sexos, 'ino')).toBeUndefined()
+  })
+  it('that is empty leaves the order', () => {
+    const todos = [curso('A', ''), curso('B', '', 2)]
+    expect(cercanas(todos, '')).toEqual(todos)
+  })
+  it('of nothing, or of none, takes nothing', () => {
+    expect(laMasCercana(sexos, ' ')).toBeUndefined()
+    expect(laMasCercana(sexos, 'zz')).toBeUndefined()
+    expect(laMasCercana([{ text: 'Doble', disabled: true }], 'doble')).toBeUndefined()
+  })
+})

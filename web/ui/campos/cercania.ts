@@ -1,0 +1,71 @@
+import { buscador } from '#domain/busqueda.ts'
+import { fold } from '#domain/texto.ts'
+
+/** What is known of an option when a text is looked for among several. */
+export interface Buscable {
+  readonly text: string
+  readonly description?: string | undefined
+  readonly disabled?: boolean
+  /** Of two that are as near to a text, the one with more is meant; 0 by default. */
+  readonly preferencia?: number
+}
+
+/** What is looked at in an option, made once: a list of students is searched at each letter. */
+interface Plegada {
+  readonly text: string
+  readonly todo: string
+  readonly palabras: readonly string[]
+}
+const plegadas = new WeakMap<Buscable, Plegada>()
+
+function plegar(opcion: Buscable): Plegada {
+  const hecha = plegadas.get(opcion)
+  if (hecha) return hecha
+  const todo = fold(`${opcion.text} ${opcion.description ?? ''}`)
+  const nueva = { text: fold(opcion.text), todo, palabras: palabras(todo) }
+  plegadas.set(opcion, nueva)
+  return nueva
+}
+
+const palabras = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Tells how near an option is: 0 the same text, 1 every word is one of its own, 2 begins one, 3 is somewhere in it. */
+function distancia(opcion: Plegada, buscado: string, buscadas: readonly string[]): number {
+  if (opcion.text === buscado) return 0
+  if (buscadas.every((p) => opcion.palabras.includes(p))) return 1
+  return buscadas.every((p) => opcion.palabras.some((s) => s.startsWith(p))) ? 2 : 3
+}
+
+/**
+ * Lists the options that hold every word of a text, accents ignored, the nearest first; without a text all of them as
+ * they come.
+ */
+export function cercanas<T extends Buscable>(opciones: readonly T[], busqueda: string): T[] {
+  if (busqueda.trim() === '') return [...opciones]
+  return evaluar(opciones, busqueda).map(([opcion]) => opcion)
+}
+
+/** Gives the option that is nearer to a text than any other; undefined when none is, or when there is nothing to go by. */
+export function laMasCercana<T extends Buscable>(opciones: readonly T[], busqueda: string): T | undefined {
+  if (busqueda.trim() === '') return undefined
+  const [primera, segunda] = evaluar(
+    opciones.filter((o) => !o.disabled),
+    busqueda,
+  )
+  return primera && (!segunda || comparar(primera, segunda) !== 0) ? primera[0] : undefined
+}
+
+type Evaluada<T> = readonly [opcion: T, distancia: number, preferencia: number]
+
+const comparar = (a: Evaluada<unknown>, b: Evaluada<unknown>) => a[1] - b[1] || b[2] - a[2]
+
+function evaluar<T extends Buscable>(opciones: readonly T[], busqueda: string): Evaluada<T>[] {
+  const halla = buscador(busqueda)
+  const buscado = fold(busqueda.trim())
+  const buscadas = palabras(buscado)
+  return opciones
+    .map((o) => [o, plegar(o)] as const)
+    .filter(([, plegada]) => halla(plegada.todo))
+    .map(([o, plegada]): Evaluada<T> => [o, distancia(plegada, buscado, buscadas), o.preferencia ?? 0])
+    .sort(comparar)
+}

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Buscable, cercanas, laMasCercana } from './cercania.ts'
+
+interface Opcion extends Buscable {
+  readonly id: number | string
+}
+type Id = Opcion['id'] | null
+
+/**
+ * Keeps the text of a select and says what the keys do with it. Enter takes the highlighted option. Tab takes it only
+ * when it is nearer to the text than any other, or was reached by the arrows; otherwise the first Tab leaves the list
+ * open and the second one goes on without taking any. What is typed before the options are there is looked for when they
+ * arrive.
+ */
+export function useTextoDeSelect(
+  opciones: readonly Opcion[] | undefined,
+  valor: Id | undefined,
+  tomar: (id: Id) => void,
+) {
+  const elegida = opciones?.find((o) => o.id === valor)?.text ?? ''
+  const [texto, setTexto] = useState(elegida)
+  const escrito = texto !== '' && texto !== elegida
+  const saliendo = useRef(false)
+  /** What the keys have done since the text was changed. */
+  const hecho = useRef<'flechas' | 'tab' | 'enter' | null>(null)
+  const campo = useRef<HTMLElement>(null)
+
+  const cargada = opciones !== undefined
+  const alCargar = useEffectEvent(() => {
+    if (!escrito || (campo.current === document.activeElement && hecho.current !== 'enter')) return
+    const cercana = hecho.current === 'enter' ? cercanas(opciones ?? [], texto)[0] : undefined
+    const suya = laMasCercana(opciones ?? [], texto) ?? cercana
+    if (suya) tomar(suya.id)
+  })
+  useEffect(() => {
+    if (cargada) alCargar()
+  }, [cargada])
+
+  const onKeyDown = (e: KeyboardEvent<HTMLInputElement>) => {
+    campo.current = e.currentTarget
+    if (e.key === 'ArrowDown' || e.key === 'ArrowUp') hecho.current = 'flechas'
+    if (e.key !== 'Enter' && (e.key !== 'Tab' || e.shiftKey)) return
+    if (!opciones) {
+      if (e.key === 'Enter' && escrito) {
+        hecho.current = 'enter'
+        e.preventDefault()
+      }
+      return
+    }
+    const lista = document.getElementById(e.currentTarget.getAttribute('aria-controls') ?? '')
+    const resaltada =
+      lista?.querySelector<HTMLElement>('[data-combobox-selected]') ??
+      // what was typed before the options came has none highlighted
+      (escrito ? lista?.querySelector<HTMLElement>('[data-combobox-option]') : null)
+    if (!resaltada) return
+    const dudosa = escrito && hecho.current !== 'flechas' && !laMasCercana(opciones, texto)
+    if (e.key === 'Tab' && dudosa) {
+      if (hecho.current !== 'tab') e.preventDefault()
+      hecho.current = 'tab'
+      return
+    }
+    resaltada.click()
+    if (e.key === 'Enter') e.preventDefault()
+  }
+
+  return {
+    texto,
+    escrito,
+    onKeyDown,
+    onSearchChange: (nuevo: string) => {
+      // the component forgets on leaving what is none of the options
+      if (saliendo.current && !opciones) return
+      hecho.current = null
+      setTexto(nuevo)
+    },
+    onBlurCapture: () => {
+      saliendo.current = true
+    },
+    onBlur: () => {
+      saliendo.current = false
+    },
+  }
+}
