@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from './db/database.ts'
+import type { Embedded } from './db/embedded.ts'
+
+/** Milliseconds that calls under way have to end by themselves. */
+const GRACE_MS = 4_000
+/** Milliseconds after that in which the jobs give back what they do, and the pool its connections. */
+const REST_MS = 2_000
+
+/** What runs in this process and is to end with it; what has not begun is not there. */
+export interface Running {
+  app?: FastifyInstance
+  jobs?: { stop: () => Promise<void> }
+  db?: Db
+  embedded?: Embedded | null
+}
+
+/**
+ * Ends everything within ten seconds, whoever is connected: no new calls at once, those under way have some seconds, then
+ * their connections are closed. What PostgreSQL is still doing for them is rolled back.
+ */
+export async function stopAll({ app, jobs, db, embedded }: Running): Promise<void> {
+  const calls = app?.close()
+  // a close that fails has nothing left to close
+  const ended = Promise.all([calls, jobs?.stop()]).catch(() => undefined)
+  try {
+    await within(Promise.all([calls]), GRACE_MS)
+    app?.server.closeAllConnections()
+    await within(ended, REST_MS)
+    // a connection that is still at work is given up
+    await within(db?.destroy(), 500)
+  } finally {
+    // whatever did not end in order, PostgreSQL is not left behind
+    await embedded?.stop()
+  }
+}
+
+/** Waits for something that may not end, at most so long; how it fails no longer matters. */
+async function within(work: Promise<unknown> | undefined, ms: number): Promise<void> {
+  const over = new AbortController()
+  await Promise.race([work?.catch(() => undefined), pause(ms, undefined, over).catch(() => undefined)])
+  over.abort()
+}
