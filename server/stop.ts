@@ -4,9 +4,12 @@ import type { Db } from './db/database.ts'
 import type { Embedded } from './db/embedded.ts'
 
 /** Milliseconds that calls under way have to end by themselves. */
-const GRACE_MS = 4_000
-/** Milliseconds after that in which the jobs give back what they do, and the pool its connections. */
-const REST_MS = 2_000
+const CALLS_MS = 4_000
+/** Milliseconds in which the jobs end or give back what they do; the loop itself gives them five seconds. */
+const JOBS_MS = 6_000
+const POOL_MS = 500
+/** Seconds that PostgreSQL has to stop in order. */
+const POSTGRES_S = 2
 
 /** What runs in this process and is to end with it; what has not begun is not there. */
 export interface Running {
@@ -21,18 +24,14 @@ export interface Running {
  * their connections are closed. What PostgreSQL is still doing for them is rolled back.
  */
 export async function stopAll({ app, jobs, db, embedded }: Running): Promise<void> {
-  const calls = app?.close()
-  // a close that fails has nothing left to close
-  const ended = Promise.all([calls, jobs?.stop()]).catch(() => undefined)
+  const calls = within(Promise.all([app?.close()]), CALLS_MS).then(() => app?.server.closeAllConnections())
   try {
-    await within(Promise.all([calls]), GRACE_MS)
-    app?.server.closeAllConnections()
-    await within(ended, REST_MS)
+    await Promise.all([calls, within(jobs?.stop(), JOBS_MS)])
     // a connection that is still at work is given up
-    await within(db?.destroy(), 500)
+    await within(db?.destroy(), POOL_MS)
   } finally {
     // whatever did not end in order, PostgreSQL is not left behind
-    await embedded?.stop()
+    await embedded?.stop(POSTGRES_S)
   }
 }
 

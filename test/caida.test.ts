@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BASE_AJENA, CAIDAS, caePostgres, folder, start } from './caida/campana.ts'
 import { conBase, HOY, seed } from './caida/colegio.ts'
-import { caerVeces, type Escena, VECES } from './caida/turno.ts'
+import { caerVeces, type Escena, MENOS_VECES, VECES } from './caida/turno.ts'
 import { terminar } from './programa.ts'
 
 const TIEMPO = 60_000 + VECES * 60_000
@@ -29,19 +29,24 @@ describe.skipIf(BASE_AJENA)('kill -9 during a stream of collections', () => {
         socket = escena.campana.base.socket
         return caer(escena.campana)
       }
-      await caerVeces(escena, `kill -9: ${que} (embedded)`, caiga, async () => {
+      const vuelva = async () => {
         const campana = await start(lugar.dir, HOY)
         // what the dead one left in the temporary folder is gone
         expect(existsSync(socket)).toBe(socket === campana.base.socket)
         return campana
-      })
+      }
+      const veces = que === 'the program' ? VECES : MENOS_VECES
+      await caerVeces(escena, { que: `kill -9: ${que} (embedded)`, veces, caiga, vuelva })
     },
     TIEMPO,
   )
 
   it(
     'of PostgreSQL alone: the same process starts it again, and everything is there',
-    () => caerVeces(escena, 'kill -9: PostgreSQL alone (embedded)', () => caePostgres(escena.campana)),
+    async () => {
+      const caiga = () => caePostgres(escena.campana)
+      await caerVeces(escena, { que: 'kill -9: PostgreSQL alone (embedded)', veces: VECES, caiga })
+    },
     TIEMPO,
   )
 

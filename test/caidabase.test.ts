@@ -6,7 +6,7 @@ import { type Embedded, startEmbedded } from '../server/db/embedded.ts'
 import { BASE_AJENA, caePostgres, folder, start } from './caida/campana.ts'
 import { conBase, HOY, mandar, nuevoCobro, seed } from './caida/colegio.ts'
 import { startProxy } from './caida/proxy.ts'
-import { anotar, caerVeces, type Escena, sirveOtraVez, VECES } from './caida/turno.ts'
+import { anotar, caerVeces, type Escena, MENOS_VECES, sirveOtraVez, VECES } from './caida/turno.ts'
 import { terminar } from './programa.ts'
 
 const TIEMPO = 60_000 + VECES * 60_000
@@ -42,21 +42,17 @@ describe.skipIf(BASE_AJENA)('a program with DATABASE_URL, during a stream of col
     lugar.borrar()
   }, 60_000)
 
-  it(
-    'kill -9 of PostgreSQL: the same process serves again',
-    () => caerVeces(escena, 'kill -9: PostgreSQL (DATABASE_URL)', () => caePostgres(escena.campana)),
-    TIEMPO,
-  )
-
-  it(
-    'every connection is ended: the same process serves again',
-    () => caerVeces(escena, 'pg_terminate_backend: every connection (DATABASE_URL)', cortarTodas),
-    TIEMPO,
-  )
-
-  it(
-    'kill -9 of the program: every acknowledged one is there once',
-    () => caerVeces(escena, 'kill -9: the program (DATABASE_URL)', () => terminar(escena.campana, 'SIGKILL'), arrancar),
+  const CORTES: [string, () => unknown, (() => ReturnType<typeof arrancar>)?][] = [
+    ['kill -9: PostgreSQL', () => caePostgres(escena.campana)],
+    ['pg_terminate_backend: every connection', cortarTodas],
+    ['kill -9: the program', () => terminar(escena.campana, 'SIGKILL'), arrancar],
+  ]
+  it.each(CORTES)(
+    '%s: it serves again, and every acknowledged one is there once',
+    async (que, caiga, vuelva) => {
+      const veces = MENOS_VECES
+      await caerVeces(escena, { que: `${que} (DATABASE_URL)`, veces, caiga, ...(vuelva && { vuelva }) })
+    },
     TIEMPO,
   )
 

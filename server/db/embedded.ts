@@ -36,14 +36,11 @@ export type EmbeddedOptions = {
 }
 
 /** A running embedded PostgreSQL. */
-export type Embedded = { url: string; config: pg.ClientConfig; dir: string; stop(): Promise<void> }
+export type Embedded = { url: string; config: pg.ClientConfig; dir: string; stop(seconds?: number): Promise<void> }
 
 const HOUR = 3_600_000
-/** Seconds that PostgreSQL has to stop in order, and then to stop at all; what it then leaves is recovered at the start. */
-const STOPS = [
-  ['fast', '5'],
-  ['immediate', '2'],
-] as const
+/** Seconds that PostgreSQL has to stop in order, where nobody waits for it. */
+const PATIENT_S = 60
 
 /**
  * Starts PostgreSQL on `dir`, or takes over the one that a killed Campana left running there. The folder stays locked
@@ -85,12 +82,16 @@ async function startOn(options: EmbeddedOptions, onStopped: () => void): Promise
   const watch = supervise({ place, data, settings, config, holder, restarts, log, onLost })
   const pruning = setInterval(() => pruneLogs(place), HOUR).unref()
 
-  const stopIt = async () => {
+  const stopIt = async (seconds: number) => {
     clearInterval(pruning)
     await watch.end()
     let failed: unknown
-    for (const [mode, seconds] of STOPS) {
-      const args = ['stop', '-s', '-w', '-m', mode, '-t', seconds, '-D', data]
+    // what it leaves when it is not given the time is recovered at the next start
+    for (const [mode, limit] of [
+      ['fast', seconds],
+      ['immediate', 1],
+    ] as const) {
+      const args = ['stop', '-s', '-w', '-m', mode, '-t', String(limit), '-D', data]
       failed = await run(path.join(place.bin, 'pg_ctl'), args, place).then(
         () => undefined,
         (error) => error,
@@ -103,8 +104,8 @@ async function startOn(options: EmbeddedOptions, onStopped: () => void): Promise
   }
   let stopped: Promise<void> | undefined
   // Whoever else asks for it waits until it has stopped, too.
-  const stop = () => {
-    stopped ??= stopIt().finally(onStopped)
+  const stop = (seconds = PATIENT_S) => {
+    stopped ??= stopIt(seconds).finally(onStopped)
     return stopped
   }
   return { url: toUrl(config), config, dir: place.dir, stop }
