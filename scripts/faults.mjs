@@ -39,8 +39,7 @@ console.log(
   `\n${new Date().toISOString().slice(0, 10)}, ${os.cpus().length} × ${cpu?.model.trim()}, ${Math.round(os.totalmem() / 2 ** 30)} GB, ` +
     `${Math.round((Date.now() - since) / 60_000)} minutos${process.exitCode ? ': FALLÓ, la lista está incompleta' : ''}\n`,
 )
-console.log(
-  '| qué | veces | cobranzas enviadas | sin respuesta | perdidas | dobles |\n| --- | ---: | ---: | ---: | ---: | ---: |',
-)
+console.log('Una clase está en la lista si después de cada vez no faltó ni sobró nada de lo reconocido.\n')
+console.log('| qué | veces | cobranzas | sin respuesta |\n| --- | ---: | ---: | ---: |')
 for (const { que, veces: n, cobros, sinRespuesta } of lines)
-  console.log(`| ${que} | ${n} | ${cobros} | ${sinRespuesta} | 0 | 0 |`)
+  console.log(`| ${que} | ${n} | ${cobros} | ${sinRespuesta} |`)

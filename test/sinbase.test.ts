@@ -13,7 +13,7 @@ import { type Escuela, escuela } from './escuela.ts'
 
 const SIN_BASE = {
   Status: 'Error',
-  Message: 'Sin conexión con la base de datos. Espere un momento y vuelva a intentarlo.',
+  Message: 'Sin conexión con la base de datos.',
 }
 
 let e: Escuela
