@@ -24,7 +24,7 @@ export interface Running {
  * their connections are closed. What PostgreSQL is still doing for them is rolled back.
  */
 export async function stopAll({ app, jobs, db, embedded }: Running): Promise<void> {
-  const calls = within(Promise.all([app?.close()]), CALLS_MS).then(() => app?.server.closeAllConnections())
+  const calls = within(close(app), CALLS_MS).then(() => app?.server.closeAllConnections())
   try {
     await Promise.all([calls, within(jobs?.stop(), JOBS_MS)])
     // a connection that is still at work is given up
@@ -34,6 +34,8 @@ export async function stopAll({ app, jobs, db, embedded }: Running): Promise<voi
     await embedded?.stop(POSTGRES_S)
   }
 }
+
+const close = async (app?: FastifyInstance): Promise<void> => app?.close()
 
 /** Waits for something that may not end, at most so long; how it fails no longer matters. */
 async function within(work: Promise<unknown> | undefined, ms: number): Promise<void> {

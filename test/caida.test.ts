@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BASE_AJENA, CAIDAS, caePostgres, folder, start } from './caida/campana.ts'
+import { BASE_AJENA, CAIDAS, caePostgres, folder, matarPostgres, start } from './caida/campana.ts'
 import { conBase, HOY, seed } from './caida/colegio.ts'
 import { caerVeces, type Escena, MENOS_VECES, VECES } from './caida/turno.ts'
 import { terminar } from './programa.ts'
@@ -36,7 +36,7 @@ describe.skipIf(BASE_AJENA)('kill -9 during a stream of collections', () => {
         return campana
       }
       const veces = que === 'the program' ? VECES : MENOS_VECES
-      await caerVeces(escena, { que: `kill -9: ${que} (embedded)`, veces, caiga, vuelva })
+      expect(await caerVeces(escena, { que: `kill -9: ${que} (embedded)`, veces, caiga, vuelva })).toBe(veces)
     },
     TIEMPO,
   )
@@ -45,7 +45,8 @@ describe.skipIf(BASE_AJENA)('kill -9 during a stream of collections', () => {
     'of PostgreSQL alone: the same process starts it again, and everything is there',
     async () => {
       const caiga = () => caePostgres(escena.campana)
-      await caerVeces(escena, { que: 'kill -9: PostgreSQL alone (embedded)', veces: VECES, caiga })
+      const que = 'kill -9: PostgreSQL alone (embedded)'
+      expect(await caerVeces(escena, { que, veces: VECES, caiga })).toBe(VECES)
     },
     TIEMPO,
   )
@@ -55,7 +56,7 @@ describe.skipIf(BASE_AJENA)('kill -9 during a stream of collections', () => {
     const campana = await start(lugar.dir, HOY, { CAMPANA_REINICIOS: '0' })
     escena.campana = campana
     const fin = new Promise((resolve) => campana.proceso.once('exit', resolve))
-    caePostgres(campana)
+    matarPostgres(campana)
     expect([await fin, campana.dicho.join('')]).toEqual([
       1,
       expect.stringMatching(/^Se perdió la base de datos: .+\n$/),

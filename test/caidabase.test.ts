@@ -50,8 +50,8 @@ describe.skipIf(BASE_AJENA)('a program with DATABASE_URL, during a stream of col
   it.each(CORTES)(
     '%s: it serves again, and every acknowledged one is there once',
     async (que, caiga, vuelva) => {
-      const veces = MENOS_VECES
-      await caerVeces(escena, { que: `${que} (DATABASE_URL)`, veces, caiga, ...(vuelva && { vuelva }) })
+      const una = { que: `${que} (DATABASE_URL)`, veces: MENOS_VECES, caiga, ...(vuelva && { vuelva }) }
+      expect(await caerVeces(escena, una)).toBe(MENOS_VECES)
     },
     TIEMPO,
   )

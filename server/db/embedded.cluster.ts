@@ -80,7 +80,8 @@ export async function connectOrStart(place: Place, data: string, settings: Setti
     } catch (error) {
       reason = error
       if (socket && !at) removeSocketFolder(socket, place.account)
-      if (!existsSync(path.join(data, 'postmaster.pid'))) break
+      // one that was there before may only just have gone: then this start was refused for its sake
+      if (!living && !existsSync(path.join(data, 'postmaster.pid'))) break
     }
   }
   const said = `la base de datos de ${place.dir} no arranca.\n${lastLines(place)}`

@@ -10,6 +10,7 @@ import {
   DATABASE,
   dataOf,
   initialize,
+  postmasterLives,
   readPostmaster,
   type Settings,
 } from './embedded.cluster.ts'
@@ -96,10 +97,11 @@ async function startOn(options: EmbeddedOptions, onStopped: () => void): Promise
         () => undefined,
         (error) => error,
       )
-      // A killed PostgreSQL leaves its postmaster.pid although there is nothing left to stop.
-      if (!failed || !(await answers(config))) break
+      // A killed PostgreSQL leaves its postmaster.pid although there is nothing left to stop; one that recovers does not
+      // answer and is there.
+      if (!failed || !postmasterLives(data)) break
     }
-    if (failed && (await answers(config))) throw failed
+    if (failed && postmasterLives(data)) throw failed
     if (config.host?.startsWith('/')) removeSocketFolder(config.host, place.account)
   }
   let stopped: Promise<void> | undefined

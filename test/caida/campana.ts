@@ -43,8 +43,24 @@ function baseDe(dir: string): Campana['base'] {
   return { pid: Number(pid), socket, url }
 }
 
-/** Kills PostgreSQL under a program that goes on. */
-export const caePostgres = (campana: Campana) => void process.kill(campana.base.pid, 'SIGKILL')
+/** Kills PostgreSQL. */
+export const matarPostgres = (campana: Campana) => void process.kill(campana.base.pid, 'SIGKILL')
+
+/** Kills PostgreSQL under a program that goes on, and waits until another one has taken its place. */
+export async function caePostgres(campana: Campana): Promise<void> {
+  const { pid } = campana.base
+  matarPostgres(campana)
+  while ((numeroDe(campana) ?? pid) === pid) await pausa(20)
+}
+
+/** Gives the process id of PostgreSQL; undefined in the moment in which there is no file of it. */
+function numeroDe(campana: Campana): number | undefined {
+  try {
+    return campana.base.pid || undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** The two ways in which a machine ends a Campana, each with what it kills. */
 export const CAIDAS: readonly (readonly [string, (campana: Campana) => Promise<void>])[] = [
@@ -52,7 +68,7 @@ export const CAIDAS: readonly (readonly [string, (campana: Campana) => Promise<v
   [
     'PostgreSQL and then the program',
     async (campana) => {
-      caePostgres(campana)
+      matarPostgres(campana)
       await pausa(100)
       await terminar(campana, 'SIGKILL')
     },

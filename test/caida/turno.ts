@@ -66,9 +66,9 @@ interface Caida {
 
 /**
  * Collects until the crash, so many times, and judges after each: what was acknowledged is there once, nothing is there
- * by half, and what is sent again changes nothing.
+ * by half, and what is sent again changes nothing. Answers how often it was.
  */
-export async function caerVeces(escena: Escena, { que, veces, caiga, vuelva }: Caida) {
+export async function caerVeces(escena: Escena, { que, veces, caiga, vuelva }: Caida): Promise<number> {
   let sinRespuesta = 0
   const antes = escena.todos.length
   const { pid } = escena.campana.proceso
@@ -88,6 +88,7 @@ export async function caerVeces(escena: Escena, { que, veces, caiga, vuelva }: C
   expect(new Set(escena.todos.map((c) => JSON.parse(c.respuesta ?? '{}').Id)).size).toBe(escena.todos.length)
   if (!vuelva) expect([escena.campana.proceso.pid, escena.campana.proceso.exitCode]).toEqual([pid, null])
   anotar({ que, veces, cobros: escena.todos.length - antes, sinRespuesta })
+  return veces
 }
 
 /** The cashiers send again what had no answer; what had one must get the same answer. */
@@ -104,6 +105,8 @@ async function mandarOtraVez({ campana, colegio }: Escena, cobros: Cobro[]): Pro
 export async function sirveOtraVez({ campana }: Escena): Promise<void> {
   const listo = () => fetch(`${campana.direccion}/health/ready`).then((r) => r.status, String)
   await expect.poll(listo, { timeout: 60_000, interval: 20 }).toBe(200)
+  const base = () => conBase(campana.base.url, (db) => sql`select 1`.execute(db)).then(() => 'contesta', String)
+  await expect.poll(base, { timeout: 60_000, interval: 20 }).toBe('contesta')
 }
 
 /** Writes a line of the report of npm run test:faults, where one is asked for. */

@@ -8,7 +8,7 @@ import css from './SinBase.module.css'
 export function SinBase() {
   const motivo = useSinBase()
   return (
-    <div role="status" className="no-imprimir">
+    <div role="status" className={clases(css.lugar, 'no-imprimir')}>
       {motivo !== null && (
         <p className={clases(formas.linea, css.aviso)}>
           <IconAlertTriangle size={16} stroke={1.8} aria-hidden />

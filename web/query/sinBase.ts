@@ -52,7 +52,8 @@ async function esperar(): Promise<void> {
 
 /** Gives the Message of an answer; a server that ends or a proxy in front of it gives none. */
 function textoDe(cuerpo: { Message?: unknown } | undefined): string {
-  return typeof cuerpo?.Message === 'string' ? cuerpo.Message : 'El servidor no está listo.'
+  const texto = cuerpo?.Message
+  return typeof texto === 'string' ? texto : 'El servidor no está listo.'
 }
 
 /** Waits until the page is looked at. */
