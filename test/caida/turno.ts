@@ -33,7 +33,7 @@ async function cobrarHastaQue({ campana, colegio }: Escena, caiga: () => unknown
       const cobro = nuevoCobro(colegio, cobros.length)
       cobros.push(cobro)
       cobro.respuesta = await mandar(campana.direccion, colegio, cobro)
-      if (cobro.respuesta === null) await pausa(20)
+      if (cobro.respuesta === null) await pausa(200)
     }
   })
   while (cobros.filter((c) => c.respuesta).length < MINIMO) await pausa(5)
