@@ -4,6 +4,7 @@ import { createClock } from '../server/clock.ts'
 import { leerConfig } from '../server/config.ts'
 import { crearDb, crearPool } from '../server/db/database.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
+import { reasonOf } from '../server/db/fault.ts'
 import { prepararBase } from '../server/db/preparar.ts'
 import { armarColegio, type Tamano } from './armar.ts'
 import { ESCUELA_DEMO, estaVacia } from './demo.ts'
@@ -71,6 +72,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: Error) => {
-  console.error(error.message)
+  console.error(reasonOf(error))
   process.exitCode = 1
 })

@@ -12,6 +12,7 @@ export type ClaseDeFalla =
   | 'no-encontrado' // 404
   | 'conflicto' // the same Idempotency-Key with another body: 409
   | 'demasiado' // 413, 415, 429
+  | 'sin-base' // the database is away, or has no room: 503, to be tried again
 
 /** A refusal. It is thrown, so that the transaction around it is rolled back. */
 export class Falla extends Error {

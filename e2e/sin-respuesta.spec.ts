@@ -113,6 +113,25 @@ test.describe('lo que se lee', () => {
     }
   })
 
+  test('sin base de datos: la pantalla lo dice una vez, y sigue sola cuando vuelve', async ({ page }) => {
+    const SIN_BASE = {
+      status: 503,
+      headers: { 'Retry-After': '2' },
+      json: { Status: 'Error', Message: 'Sin conexión con la base de datos.' },
+    }
+    await irA(page, '/Cont/Panel', 'Panel')
+    const rutas = ['**/api/**', '**/health/ready']
+    for (const url of rutas) await page.route(url, (ruta) => ruta.fulfill(SIN_BASE))
+    await page.evaluate(() => location.assign('#/Cont/Cursos'))
+    const dice = page.getByRole('status').filter({ hasText: 'Sin conexión con la base de datos. Se reintenta…' })
+    await expect(dice).toBeVisible()
+    await expect(boton(page.locator('main'), 'Reintentar')).toHaveCount(1)
+    await expect(aviso(page, 'Error')).toHaveCount(0)
+    for (const url of rutas) await page.unroute(url)
+    await expect(page.locator('main').getByRole('table').first()).toBeVisible({ timeout: 20_000 })
+    await expect(dice).toHaveCount(0)
+  })
+
   test('una ventana que no recibe sus opciones lo dice en el campo, y las pide otra vez', async ({ page }) => {
     await irA(page, '/Cont/Panel', 'Panel')
     let fallar = () => {}

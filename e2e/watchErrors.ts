@@ -2,10 +2,11 @@ import type { BrowserContext } from '@playwright/test'
 
 /**
  * Messages of answers that a test provokes: the browser logs every 4xx, and every answer that a test kept back, to its
- * console; of a screen's code, the application says so too.
+ * console; of a screen's code, the application says so too. A 503 says that there is no database, which happens here
+ * only to who provokes it.
  */
 const RECHAZO =
-  /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)|^TypeError: Failed to fetch dynamically/
+  /^Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_FAILED)|^TypeError: Failed to fetch dynamically/
 
 /**
  * Collects what goes wrong on the pages: errors on the console (violations of the content policy too), exceptions, and
@@ -18,7 +19,7 @@ export function watchErrors(context: BrowserContext): () => string[] {
     if (m.type() === 'error' && !RECHAZO.test(m.text())) errores.push(m.text())
   })
   context.on('response', (r) => {
-    if (r.status() >= 500) errores.push(`${r.status()} ${r.request().method()} ${r.url()}`)
+    if (r.status() >= 500 && r.status() !== 503) errores.push(`${r.status()} ${r.request().method()} ${r.url()}`)
   })
   return () => errores.splice(0)
 }

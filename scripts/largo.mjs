@@ -5,7 +5,7 @@ import { RAIZ } from './node.mjs'
 import { preparar } from './prepare.mjs'
 import { enPrimerPlano } from './proceso.mjs'
 
-const ALL = ['propiedad', 'cambios', 'gemelas', 'concurrencia', 'caida', 'caidaproceso']
+const ALL = ['propiedad', 'cambios', 'gemelas', 'concurrencia', 'caida', 'caidabase', 'caidaproceso']
 
 const { node, env } = await preparar()
 const asked = process.argv.slice(2)

@@ -7,12 +7,13 @@ import rateLimit from '@fastify/rate-limit'
 import statico from '@fastify/static'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { Registry } from 'prom-client'
 import { leerSecciones } from './acceso/secciones.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
+import { type Disk, watchDisk } from './db/disk.ts'
 import { llamadas } from './handlers.ts'
 import type { Casa } from './http/contexto.ts'
 import { answerNoHttp, noExiste, responderError } from './http/errores.ts'
@@ -40,7 +41,17 @@ interface Opciones {
   verificar?: boolean
   /** Folder of the built web. */
   web?: string
+  /** The disk of the database. */
+  disk?: Disk
+  /** Milliseconds in which a request must have come: its head, and all of it. */
+  plazos?: Plazos
 }
+
+interface Plazos {
+  cabeza: number
+  todo: number
+}
+const PLAZOS: Plazos = { cabeza: 10_000, todo: 30_000 }
 
 /** Builds the whole server without its socket: the tests drive it by `inject`. */
 export async function crearApp({
@@ -51,6 +62,8 @@ export async function crearApp({
   registry = new Registry(),
   verificar = false,
   web = WEB,
+  disk = watchDisk(null),
+  plazos = PLAZOS,
 }: Opciones): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
@@ -59,10 +72,13 @@ export async function crearApp({
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     frameworkErrors: (_, __, reply) => void noExiste(reply),
     clientErrorHandler: answerNoHttp,
+    requestTimeout: plazos.todo,
+    // looks for slow ones often enough that a limit is one
+    http: { headersTimeout: plazos.cabeza, connectionsCheckingInterval: Math.min(2_000, plazos.cabeza / 2) },
   })
   const casa: Casa = { db, config, clock, secciones: await leerSecciones(db) }
 
-  app.setErrorHandler(responderError)
+  app.setErrorHandler((error: FastifyError, request, reply) => responderError(error, request, reply, disk))
   app.setNotFoundHandler((_, reply) => noExiste(reply))
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -84,7 +100,7 @@ export async function crearApp({
   await app.register(rateLimit, { global: false })
   await app.register(formbody)
   refuseRepeatedKeys(app)
-  observar(app, db, registry)
+  observar(app, db, registry, disk)
 
   await app.register(swagger, { mode: 'static', specification: { document: openapi() as never } })
   await app.register(

@@ -4,6 +4,7 @@ import { createClock } from './clock.ts'
 import { leerConfig } from './config.ts'
 import { crearDb, crearPool, type Db } from './db/database.ts'
 import { findRunning, hasCluster, startEmbedded } from './db/embedded.ts'
+import { reasonOf } from './db/fault.ts'
 import { INVARIANTES, violaciones } from './db/invariantes.ts'
 import { prepararBase } from './db/preparar.ts'
 import { cancelJob, listJobs, retryJob } from './jobs/console.ts'
@@ -104,6 +105,6 @@ async function correr([nombre = '', ...argumentos]: string[]): Promise<string> {
 }
 
 correr(process.argv.slice(2)).then(console.log, (error: Error) => {
-  console.error(error.message)
+  console.error(reasonOf(error))
   process.exit(1)
 })

@@ -16,6 +16,7 @@ const environment = z.object({
   CAMPANA_DEMO: z.enum(['0', '1']).optional(),
   CAMPANA_ENV: z.enum(['local', 'dev', 'live']).default('local'),
   CAMPANA_HOY: dia.optional(),
+  CAMPANA_REINICIOS: z.coerce.number().int().min(0).max(100_000).default(5),
   CAMPANA_SECRET: z.string().min(16, 'debe tener al menos 16 caracteres').optional(),
 })
 
@@ -40,6 +41,8 @@ export function leerConfig(env: NodeJS.ProcessEnv) {
     demo: e.CAMPANA_DEMO ? e.CAMPANA_DEMO === '1' : !e.DATABASE_URL,
     ambiente: e.CAMPANA_ENV,
     hoy: e.CAMPANA_HOY ?? null,
+    /** How often in ten minutes an embedded PostgreSQL that died is started again. */
+    reinicios: e.CAMPANA_REINICIOS,
     /** null: the secret that is kept in `data` (secret.ts). */
     secret: e.CAMPANA_SECRET ?? null,
     /** Idle minutes of a session (GEN-028). */

@@ -1,85 +1,96 @@
 import path from 'node:path'
 import { Registry } from 'prom-client'
 import { crearApp } from './app.ts'
+import { avisoDeDia } from './avisos.ts'
 import { createClock } from './clock.ts'
-import { leerConfig } from './config.ts'
+import { type Config, leerConfig } from './config.ts'
 import { crearDb, crearPool } from './db/database.ts'
+import { noRoomOr, watchDisk } from './db/disk.ts'
 import { ENDING } from './db/embedded.signals.ts'
-import { type Embedded, startEmbedded } from './db/embedded.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { reasonOf } from './db/fault.ts'
 import { prepararBase } from './db/preparar.ts'
 import { startJobs } from './jobs/loop.ts'
+import { checkPort, portError } from './port.ts'
 import { runners } from './runners.ts'
 import { openSecret } from './secret.ts'
+import { type Running, stopAll } from './stop.ts'
 import { DEMO_PASSWORD, USUARIOS_DEMO } from './syscfg/demo.ts'
 
 const decir = (linea: string) => console.log(linea)
+
+/** What has begun, and is to end with the process. */
+const running: Running = {}
+let leaving = false
+
+/** Ends in order, once: after a signal with 0, after what cannot be mended with 1. */
+async function leave(code: number): Promise<void> {
+  if (leaving) return
+  leaving = true
+  await stopAll(running).catch((error: Error) => {
+    console.error(`Campana no terminó en orden: ${error.message}`)
+    code = 1
+  })
+  process.exit(code)
+}
+
+/** Ends with one sentence, whatever was under way. */
+function fail(sentence: string): void {
+  if (!leaving) console.error(sentence)
+  void leave(1)
+}
 
 /** Starts the school: database, migrations, demo when asked for, and the server. */
 async function start(): Promise<void> {
   const config = leerConfig(process.env)
   const clock = createClock(config.hoy)
-  let embebida: Embedded | null = null
-  let salir: (codigo: number) => Promise<void> = async (codigo) => process.exit(codigo)
-  if (!config.databaseUrl) {
-    embebida = await startEmbedded({
-      dir: path.resolve(config.data, 'postgres'),
-      log: decir,
-      onLost: (motivo) => {
-        console.error(`Se perdió la base de datos: ${motivo.message}`)
-        void salir(1)
-      },
-    })
-  }
-  const url = config.databaseUrl ?? (embebida as Embedded).url
+  await checkPort(config.port, config.host)
+  const { url, dir } = await findDatabase(config)
   const pool = crearPool(url)
   const db = crearDb(pool)
-  try {
-    const hechas = await prepararBase(db, clock.hoy())
-    if (hechas.length) decir(`Base de datos al día (${hechas.length} migraciones)`)
-    if (config.demo) {
-      // Loads the demo only here, so that a school without one never does (docs/decisions/023-demo.md).
-      const { armarDemo } = await import('../demo/demo.ts')
-      await armarDemo(pool, { hoy: clock.hoy(), ahora: clock.ahora(), log: decir })
-    }
-
-    const registry = new Registry()
-    const app = await crearApp({ db, config, clock, registry, logger: registro() })
-    let jobs: ReturnType<typeof startJobs> | undefined
-    let saliendo = false
-    salir = async (codigo) => {
-      if (saliendo) return
-      saliendo = true
-      try {
-        await app.close()
-        await jobs?.stop()
-        await db.destroy()
-      } finally {
-        // whatever did not end in order, PostgreSQL is not left behind
-        await embebida?.stop()
-      }
-      process.exit(codigo)
-    }
-    const alFallar = (error: Error) => {
-      console.error(`Campana no terminó en orden: ${error.message}`)
-      process.exit(1)
-    }
-    for (const signal of ENDING) process.on(signal, () => void salir(0).catch(alFallar))
-    const direccion = await app.listen({ port: config.port, host: config.host })
-    jobs = startJobs({ url, db, registry, runners: runners(openSecret(config)), log: app.log })
-    decir(`\nCampana está en ${direccion}`)
-    if (!(await db.selectFrom('usuario').select('id').limit(1).executeTakeFirst())) {
-      decir('Todavía no hay usuarios. Detenga Campana y cree el primero: npm run campana -- create-admin <usuario>')
-    }
-    if (config.demo) {
-      decir(
-        `Usuarios de la demostración (contraseña «${DEMO_PASSWORD}»): ${USUARIOS_DEMO.map((u) => u.usuario).join(', ')}`,
-      )
-    }
-  } catch (error) {
-    await db.destroy()
-    await embebida?.stop()
-    throw error
+  running.db = db
+  const hechas = await prepararBase(db, clock.hoy())
+  if (hechas.length) decir(`Base de datos al día (${hechas.length} migraciones)`)
+  if (config.demo) {
+    // Loads the demo only here, so that a school without one never does (docs/decisions/023-demo.md).
+    const { armarDemo } = await import('../demo/demo.ts')
+    await armarDemo(pool, { hoy: clock.hoy(), ahora: clock.ahora(), log: decir })
   }
+  const aviso = config.hoy && (await avisoDeDia(db, config.hoy))
+  if (aviso) console.error(aviso)
+
+  const conUsuarios = await db.selectFrom('usuario').select('id').limit(1).executeTakeFirst()
+
+  const registry = new Registry()
+  const app = await crearApp({ db, config, clock, registry, logger: registro(), disk: watchDisk(dir) })
+  running.app = app
+  for (const signal of ENDING) process.on(signal, () => void leave(0))
+  const direccion = await app.listen({ port: config.port, host: config.host }).catch((error) => {
+    throw portError(error, config.port, config.host)
+  })
+  running.jobs = startJobs({ url, db, registry, runners: runners(openSecret(config)), log: app.log })
+  decir(`\nCampana está en ${direccion}`)
+  if (!conUsuarios) {
+    decir('Todavía no hay usuarios. Detenga Campana y cree el primero: npm run campana -- create-admin <usuario>')
+  }
+  if (config.demo) {
+    decir(
+      `Usuarios de la demostración (contraseña «${DEMO_PASSWORD}»): ${USUARIOS_DEMO.map((u) => u.usuario).join(', ')}`,
+    )
+  }
+}
+
+/** Finds the address of the database, and the folder of the embedded one, which it starts. */
+async function findDatabase({ databaseUrl, data, reinicios }: Config): Promise<{ url: string; dir: string | null }> {
+  if (databaseUrl) return { url: databaseUrl, dir: null }
+  const embedded = await startEmbedded({
+    dir: path.resolve(data, 'postgres'),
+    log: decir,
+    restarts: reinicios,
+    onLost: (reason) => fail(`Se perdió la base de datos: ${reason.message}`),
+  })
+  running.embedded = embedded
+  return embedded
 }
 
 /** Logs warnings and errors only, since people read the console of a school. No token ever reaches a log line. */
@@ -97,7 +108,11 @@ function registro() {
   }
 }
 
+// Nothing is known of the state after these, so it ends, in order and in one sentence.
+process.on('uncaughtException', (error: Error) =>
+  fail(`Campana terminó por una falla: ${error.stack ?? error.message}`),
+)
 start().catch((error: Error) => {
-  console.error(`Campana no pudo arrancar: ${error.message}`)
-  process.exit(1)
+  const { dir } = running.embedded ?? {}
+  fail(`Campana no pudo arrancar: ${reasonOf(dir ? noRoomOr(dir, error) : error)}`)
 })

@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { html } from '../server/mail/html.ts'
 import { dejarMail } from '../server/mail/mail.service.ts'
-import { ambiente, type Campana, folder, start } from './caida/campana.ts'
+import { ambiente, CAIDAS, type Campana, folder, start } from './caida/campana.ts'
 import { conBase, HOY } from './caida/colegio.ts'
 import { constructores } from './constructores.ts'
 import { until } from './jobs.ts'
@@ -79,18 +79,6 @@ const consolaEn = async (data: string, ...argumentos: string[]) => {
 }
 const consola = (...argumentos: string[]) => consolaEn(lugar.dir, ...argumentos)
 
-const CAIDAS: [string, () => Promise<void>][] = [
-  ['the program', () => terminar(campana, 'SIGKILL')],
-  [
-    'PostgreSQL',
-    async () => {
-      const fin = once(campana.proceso, 'exit')
-      process.kill(campana.base.pid, 'SIGKILL')
-      await fin
-    },
-  ],
-]
-
 // Tells whether PostgreSQL is not ours to kill: only the embedded one is, so a run on another server skips these tests.
 const AJENA = Boolean(process.env['TEST_DATABASE_URL']) || process.platform === 'win32'
 
@@ -99,7 +87,7 @@ describe.skipIf(AJENA)('in the middle of a message', () => {
     'kill -9 of %s: the next start takes it up at once, and it goes out once',
     async (_, caer) => {
       expect(await tareas()).toEqual([{ state: 'running', attempts: 1 }])
-      await caer()
+      await caer(campana)
       colgada = false
       campana = await start(lugar.dir, HOY)
       await enviada()

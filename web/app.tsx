@@ -5,6 +5,7 @@ import { reemplazar } from './navigation/reemplazar.ts'
 import { alNavegar, perderSesion } from './navigation/salidas.ts'
 import { normalizarHash } from './navigation/search.ts'
 import { CONFIGURACION, type Configuracion } from './query/publica.ts'
+import { alVolverLaBase, faltaBase, notarFalla } from './query/sinBase.ts'
 import { dibujar } from './raiz.tsx'
 import { FallaHttp } from './refusal/falla.ts'
 import { crearRouter } from './routes.tsx'
@@ -46,10 +47,12 @@ function arrancarConsultas() {
     queryCache: new QueryCache({
       onError: (falla) => {
         if (falla instanceof FallaHttp && falla.status === 401) perderSesion()
+        notarFalla(falla)
       },
     }),
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true } },
   })
+  alVolverLaBase(() => void consultas.refetchQueries({ type: 'active', predicate: (q) => faltaBase(q.state.error) }))
   // clears everything of one user before the next one signs in
   let cuenta = leerSesion()?.account_id
   subscribe(() => {

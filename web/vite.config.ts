@@ -21,6 +21,6 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: chunks } },
   },
   // '/api' without the slash would also proxy the module /api.ts
-  server: { proxy: { '/api/': servidor } },
-  preview: { proxy: { '/api/': servidor } },
+  server: { proxy: { '/api/': servidor, '/health/': servidor } },
+  preview: { proxy: { '/api/': servidor, '/health/': servidor } },
 })

@@ -27,6 +27,8 @@ function enteroSeguro(texto: string): number {
 
 /** Milliseconds that a call waits for its locks at most (D-217). */
 export const LOCK_TIMEOUT = 5_000
+/** Milliseconds in which a call gets its connection, or is told that the database does not answer. */
+const CONNECT_TIMEOUT = 8_000
 
 /** Creates a pool; `conexiones` bounds how many calls reach the database at once. */
 export function crearPool(url: string, conexiones = 10, mas: pg.PoolConfig = {}): pg.Pool {
@@ -36,13 +38,15 @@ export function crearPool(url: string, conexiones = 10, mas: pg.PoolConfig = {})
     max: conexiones,
     types: tipos,
     application_name: 'campana',
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     options: `-c lock_timeout=${LOCK_TIMEOUT} -c timezone=UTC`,
     ...mas,
   })
-  // The pool replaces a connection that breaks, and its statement rejects. Without a listener the error would end the
-  // process.
+  // The pool replaces a connection that breaks, and its statement rejects; without a listener the error would end the
+  // process. The client has its own.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

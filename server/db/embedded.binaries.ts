@@ -28,7 +28,9 @@ export type Place = { bin: string; dir: string; account: Account | undefined }
 /** Copies go here when the other account cannot reach the originals. */
 const HOME = '/var/lib/campana'
 
-const isRoot = () => process.platform !== 'win32' && process.getuid?.() === 0
+export const WINDOWS = process.platform === 'win32'
+
+const isRoot = () => !WINDOWS && process.getuid?.() === 0
 
 /**
  * Runs a program to its end. Rejects with what it said when it fails. It is a group of its own, so that a signal to ours
@@ -41,7 +43,7 @@ export function run(program: string, args: string[], place: Place): Promise<void
       env: { ...process.env, LC_ALL: 'C', HOME: place.dir },
       stdio: ['ignore', 'ignore', 'pipe'],
       windowsHide: true,
-      detached: process.platform !== 'win32',
+      detached: !WINDOWS,
       ...place.account,
     })
     let said = ''

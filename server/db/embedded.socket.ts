@@ -1,4 +1,4 @@
-import { chownSync, lstatSync, mkdtempSync, readdirSync, rmdirSync, unlinkSync } from 'node:fs'
+import { chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, unlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Account } from './embedded.binaries.ts'
@@ -11,10 +11,18 @@ const LEFT = /^\.s\.PGSQL\.\d+(\.lock)?$/
 
 /**
  * Makes the folder of a cluster's socket. It is short, since a socket's path may have 107 characters, and closed to
- * others, since the socket asks no password.
+ * others besides asking a password.
  */
 export function makeSocketFolder(account: Account | undefined): string {
   const folder = mkdtempSync(path.join(tmpdir().length < 70 ? tmpdir() : '/tmp', PREFIX))
+  if (account) chownSync(folder, account.uid, account.gid)
+  return folder
+}
+
+/** Makes the folder of a socket again if somebody has tidied it away, so that its cluster comes back where it was. */
+export function remakeSocketFolder(folder: string, account: Account | undefined): string {
+  if (existsSync(folder)) return folder
+  mkdirSync(folder, { mode: 0o700 })
   if (account) chownSync(folder, account.uid, account.gid)
   return folder
 }

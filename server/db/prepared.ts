@@ -31,6 +31,12 @@ export class PreparingClient extends pg.Client {
   readonly #names = new Map<string, string>()
   #given = 0
 
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    // A connection can break at any moment, also between the pool's own listeners; without one the program would end.
+    this.on('error', () => undefined)
+  }
+
   // The overloads of pg.Client.query are many; this stands for all of them.
   override query(...args: never[]): never {
     const [text, values, callback]: unknown[] = args

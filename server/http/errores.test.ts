@@ -57,6 +57,30 @@ it.each([
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ Status: 'Error', Message })
 })
 
+it.each([
+  ['a head', 'POST /api/token HTTP/1.1\r\nHost: x\r\nX: '],
+  ['a body', 'POST /api/token HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n'],
+])('%s that comes a letter at a time is not waited for: it is told so and hung up', async (_, begun) => {
+  const config = leerConfig({ CAMPANA_DEMO: '0', CAMPANA_DATA: '/nada' })
+  const clock = createClock('2026-04-15' as Fecha)
+  const app = await crearApp({ db: e.db, config, clock, plazos: { cabeza: 200, todo: 400 } })
+  try {
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    socket.write(begun)
+    const slowly = setInterval(() => socket.write('x'), 20)
+    const closed = once(socket, 'close').finally(() => clearInterval(slowly))
+    // a slow client goes on writing when it has been answered
+    socket.on('error', () => undefined)
+    const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))))
+    expect(answer.split(' ')[1]).toBe('408')
+    expect(answer).toContain('El pedido tardó demasiado')
+    await closed
+  } finally {
+    await app.close()
+  }
+})
+
 it('a row that another call holds too long is told as such, not as an update of prices', () => {
   expect(fallaDeBase({ code: '55P03' })).toMatchObject({ code: 'ocupado' })
 })
@@ -68,6 +92,35 @@ it.each([
 ])('what was deleted meanwhile is named as the input %j spells it', (sent, campo) => {
   const error = { code: '23503', detail: 'Key (id_caso_especial)=(7) is not present in table "caso_especial".' }
   expect(fallaDeBase(error, sent)?.campos).toEqual({ [campo]: 'No existe' })
+})
+
+it.each([
+  [
+    Object.assign(new Error('could not extend file'), { code: '53100', severity: 'ERROR' }),
+    /^No queda lugar en el disco/,
+  ],
+  [
+    Object.assign(new Error('terminating connection'), { code: '57P01', severity: 'FATAL' }),
+    /^Sin conexión con la base/,
+  ],
+  [new Error('Connection terminated unexpectedly'), /^Sin conexión con la base/],
+  [Object.assign(new Error('connect ENOENT'), { code: 'ENOENT', syscall: 'connect' }), /^Sin conexión con la base/],
+  [Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }), /^Error de Servidor/],
+])('a fault of the database itself is told as such, with the time to try again (case %#)', (error, Message) => {
+  const sent = {
+    raw: {},
+    header: vi.fn<(name: string, value: number) => void>(),
+    code: vi.fn<(n: number) => unknown>(),
+  }
+  const send = vi.fn<(body: object) => void>()
+  sent.code.mockReturnValue({ send })
+  responderError(error as never, { log: { error: () => undefined } } as never, sent as never)
+  const ours = send.mock.calls[0]?.[0]
+  expect(ours).toMatchObject({ Status: 'Error', Message: expect.stringMatching(Message) })
+  const known = !Message.source.includes('Servidor')
+  expect([sent.code.mock.calls, sent.header.mock.calls]).toEqual(
+    known ? [[[503]], [['Retry-After', 2]]] : [[[500]], []],
+  )
 })
 
 it('who leaves in the middle of an answer is no fault, and nobody is answered', () => {

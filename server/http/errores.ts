@@ -4,6 +4,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type ClaseDeFalla, Falla, invalido, rechazo } from '#domain/errores.ts'
 import type { Catalogo } from '../catalogo/catalogo.ts'
 import { CATALOGOS } from '../catalogos.ts'
+import { type Disk, watchDisk } from '../db/disk.ts'
+import { databaseFault } from '../db/fault.ts'
+import { sinBase } from '../db/patience.ts'
 
 /** The only map from the house's classes of refusal to HTTP (D-193). */
 const ESTADO: Record<ClaseDeFalla, number> = {
@@ -14,7 +17,11 @@ const ESTADO: Record<ClaseDeFalla, number> = {
   'no-encontrado': 404,
   conflicto: 409,
   demasiado: 413,
+  'sin-base': 503,
 }
+
+/** Seconds after which whoever met a database that was away may ask again. */
+const RETRY_AFTER = 2
 
 const dniDuplicado = () => rechazo('duplicado', 'El DNI', 'dni.numero')
 
@@ -79,16 +86,35 @@ function campoDe(columna: string, sent: readonly string[]): string {
 
 const sentBy = ({ query, body }: FastifyRequest): string[] => [...Object.keys(query ?? {}), ...Object.keys(body ?? {})]
 
+export const sinLugar = () =>
+  new Falla('sin-base', 'No queda lugar en el disco de la base de datos. Avise a quien administra el sistema.')
+
+/** Says that the database is away or has no room; null when an error means something else. */
+function fallaDeConexion(error: unknown, disk: Disk): Falla | null {
+  const fault = error instanceof Falla && error.clase === 'sin-base' ? 'away' : databaseFault(error)
+  if (fault === 'full') disk.refused()
+  return fault && (disk.full() ? sinLugar() : sinBase())
+}
+
 /** Turns everything that is thrown into an answer; a stack trace is never sent. */
-export function responderError(error: FastifyError | Falla, request: FastifyRequest, reply: FastifyReply) {
+export function responderError(
+  error: FastifyError | Falla,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  disk: Disk = watchDisk(null),
+) {
   // nobody is there to be answered, and to leave is no fault
   if (reply.raw.destroyed) return request.log.info({ err: error }, 'quien preguntó se fue')
   const falla =
-    error instanceof Falla ? error : (fallaDeBase(error as ErrorPg, sentBy(request)) ?? fallaDeFastify(error, request))
+    fallaDeConexion(error, disk) ??
+    (error instanceof Falla
+      ? error
+      : (fallaDeBase(error as ErrorPg, sentBy(request)) ?? fallaDeFastify(error, request)))
   if (!falla) {
     request.log.error({ err: error }, 'error no previsto')
     return reply.code(500).send({ Status: 'Error', Message: 'Error de Servidor' })
   }
+  if (falla.clase === 'sin-base') reply.header('Retry-After', RETRY_AFTER)
   const estado =
     falla.clase === 'demasiado' && !(error instanceof Falla) ? (error.statusCode ?? 413) : ESTADO[falla.clase]
   return reply.code(estado).send({
@@ -125,6 +151,8 @@ export function answerNoHttp(error: { code?: string }, socket: Socket): void {
         ? [431, 'El encabezado es demasiado grande']
         : [400, 'El pedido no es HTTP válido']
   const body = JSON.stringify({ Status: 'Error', Message })
+  // whoever is too slow would keep its half open
+  socket.once('finish', () => socket.destroySoon())
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   )

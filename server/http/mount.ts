@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Archivo, Definicion, Entrada } from '#contract/route.ts'
 import { Falla, invalido, prohibido, rechazo } from '#domain/errores.ts'
@@ -8,6 +9,7 @@ import { usuarioDeToken } from '../acceso/sesion.queries.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { withPatience } from '../db/patience.ts'
 import { unaVez } from '../idempotencia/idempotencia.service.ts'
 import { enTurno } from '../idempotencia/turno.ts'
 import { enviarArchivo } from './archivo.ts'
@@ -47,7 +49,9 @@ export function mount(
       handler: async (request, reply) => {
         reply.header('Cache-Control', 'no-store')
         const token = bearer(request)
-        const usuario = token ? await usuarioDeToken(casa.db, token) : null
+        if (!token && !('publico' in ruta)) throw new Falla('sin-sesion', 'No Autorizado')
+        // the first that is asked of the database tells whether it answers at all
+        const usuario = await withPatience(token ? usuarioDeToken(casa.db, token) : nadie(casa.db))
         if (!usuario && !('publico' in ruta)) throw new Falla('sin-sesion', 'No Autorizado')
         const entrada = { query: query(request.query), body: body(request.body) }
         if (usuario && !permitido(ruta, usuario, entrada)) await negar(casa, ruta, usuario, request)
@@ -87,6 +91,9 @@ export function mount(
     })
   }
 }
+
+/** Asks the database for no user, so that a public call also learns whether it answers. */
+const nadie = (db: Db): Promise<null> => sql`select`.execute(db).then(() => null)
 
 /** Runs the whole call in one transaction, rolled back by whatever is thrown in it. */
 const enTransaccion = <R>(db: Db, clase: 'write' | 'snapshot', work: (trx: Trx) => Promise<R>): Promise<R> => {

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client'
 import type { Db } from '../db/database.ts'
+import type { Disk } from '../db/disk.ts'
+import { withPatience } from '../db/patience.ts'
 import { observeTable } from '../jobs/metrics.ts'
+import { sinLugar } from './errores.ts'
 
 /** Answers /health/live, /health/ready and Prometheus' /metrics. */
-export function observar(app: FastifyInstance, db: Db, registro: Registry): void {
+export function observar(app: FastifyInstance, db: Db, registro: Registry, disk: Disk): void {
   observeTable(registro, db)
   collectDefaultMetrics({ register: registro })
   const duracion = new Histogram({
@@ -22,13 +25,11 @@ export function observar(app: FastifyInstance, db: Db, registro: Registry): void
     }
   })
   app.get('/health/live', () => ({ Status: 'OK' }))
-  app.get('/health/ready', async (_, reply) => {
-    try {
-      await sql`select 1`.execute(db)
-      return { Status: 'OK' }
-    } catch {
-      return reply.code(503).send({ Status: 'Error' })
-    }
+  // What it throws is answered as in any call: 503 and why.
+  app.get('/health/ready', async () => {
+    await withPatience(sql`select 1`.execute(db))
+    if (disk.full()) throw sinLugar()
+    return { Status: 'OK' }
   })
   app.get('/metrics', async (_, reply) => reply.type(registro.contentType).send(await registro.metrics()))
 }

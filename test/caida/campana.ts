@@ -6,8 +6,8 @@ import { iniciar, type Programa, terminar } from '../programa.ts'
 
 /** A Campana that runs on a folder of its own. */
 export interface Campana extends Programa {
-  /** Its embedded PostgreSQL. */
-  base: { url: string; pid: number; socket: string }
+  /** Its PostgreSQL as it is now: one that was started again has another number. */
+  readonly base: { url: string; pid: number; socket: string }
 }
 
 /** Makes a folder for one school; call `borrar` when its servers have stopped. */
@@ -21,17 +21,45 @@ export function folder() {
 /** Environment of the program and its console on `dir`. */
 export const ambiente = (dir: string, hoy: string) => ({ CAMPANA_DATA: dir, CAMPANA_DEMO: '0', CAMPANA_HOY: hoy })
 
-/** Starts the program on `dir` and waits for its address. */
-export async function start(dir: string, hoy: string): Promise<Campana> {
-  const programa = await iniciar(ambiente(dir, hoy))
-  return { ...programa, base: baseDe(dir) }
+/**
+ * Starts the program and waits for its address; `mas` are further variables. Its PostgreSQL lies in `dir`, whoever
+ * started it.
+ */
+export async function start(dir: string, hoy: string, mas: Record<string, string> = {}): Promise<Campana> {
+  const programa = await iniciar({ ...ambiente(dir, hoy), CAMPANA_REINICIOS: '100000', ...mas })
+  return {
+    ...programa,
+    get base() {
+      return baseDe(dir)
+    },
+  }
 }
 
 /** Reads postmaster.pid: the process id, and on the 4th and 5th line port and socket folder. */
 function baseDe(dir: string): Campana['base'] {
   const [pid, , , port, socket = ''] = readFileSync(path.join(dir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
-  const url = `postgres://campana@/campana?host=${encodeURIComponent(socket)}&port=${port}`
+  const clave = readFileSync(path.join(dir, 'postgres/clave'), 'utf8')
+  const url = `postgres://campana:${clave}@/campana?host=${encodeURIComponent(socket)}&port=${port}`
   return { pid: Number(pid), socket, url }
+}
+
+/** Kills PostgreSQL. */
+export const matarPostgres = (campana: Campana) => void process.kill(campana.base.pid, 'SIGKILL')
+
+/** Kills PostgreSQL under a program that goes on, and waits until another one has taken its place. */
+export async function caePostgres(campana: Campana): Promise<void> {
+  const { pid } = campana.base
+  matarPostgres(campana)
+  while ((numeroDe(campana) ?? pid) === pid) await pausa(20)
+}
+
+/** Gives the process id of PostgreSQL; undefined in the moment in which there is no file of it. */
+function numeroDe(campana: Campana): number | undefined {
+  try {
+    return campana.base.pid || undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** The two ways in which a machine ends a Campana, each with what it kills. */
@@ -40,7 +68,7 @@ export const CAIDAS: readonly (readonly [string, (campana: Campana) => Promise<v
   [
     'PostgreSQL and then the program',
     async (campana) => {
-      process.kill(campana.base.pid, 'SIGKILL')
+      matarPostgres(campana)
       await pausa(100)
       await terminar(campana, 'SIGKILL')
     },

@@ -11,6 +11,7 @@ import { cerrarModales, Modales } from '../ui/modales.tsx'
 import barra from './encabezado.module.css'
 import { useFocoDeOcupados } from './focoDeOcupados.ts'
 import css from './Portal.module.css'
+import { SinBase } from './SinBase.tsx'
 import { UsuarioMenu } from './UsuarioMenu.tsx'
 
 /** The area of parents and of teachers: own header, comfortable sizes, targets of 44 px. */
@@ -26,6 +27,7 @@ export function Portal() {
         <Marca />
         <UsuarioMenu />
       </header>
+      <SinBase />
       <Box component="main" id="contenido" tabIndex={-1} maw={720} mx="auto" p="var(--margen)">
         <Outlet />
       </Box>

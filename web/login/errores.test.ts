@@ -17,6 +17,8 @@ it.each([
 )
 
 it('has a text for a refusal without a description', () => expect(texto(400)).toBe('Error while validating user'))
+it('says what the server says of its database', () =>
+  expect(texto(503, { Message: 'Sin conexión con la base de datos.' })).toBe('Sin conexión con la base de datos.'))
 it('leaves what is no answer to the general failure', () => {
   expect(texto(0)).toBeUndefined()
   expect(texto(500, { error_description: 'x' })).toBeUndefined()

@@ -23,6 +23,7 @@ const AVISOS: { readonly [C in CodigoRechazo]?: AvisoLogin } = {
  */
 export function avisoLogin(falla: FallaHttp): AvisoLogin | null {
   if (falla.status === 429) return { tono: 'advertencia', texto: falla.message }
+  if (falla.status === 503 && falla.cuerpo?.['Message']) return { tono: 'peligro', texto: falla.message }
   if (falla.status === 0 || falla.status >= 500) return null
   if (!falla.cuerpo?.['error_description']) return { tono: 'peligro', texto: 'Error while validating user' }
   return AVISOS[falla.cuerpo['code'] as CodigoRechazo] ?? { tono: 'peligro', texto: 'Error al Iniciar Sesión' }

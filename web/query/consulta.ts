@@ -23,6 +23,7 @@ import { avisarFalla, avisarRechazo, sesionVencida } from '../refusal/mensajes.t
 import { esOk, exigirOk } from '../refusal/respuesta.ts'
 import { crearFallas } from '../ui/alertas.tsx'
 import { EnModal } from '../ui/niveles.ts'
+import { faltaBase, notarFalla } from './sinBase.ts'
 
 export interface OpcionesConsulta {
   /** Reads only while this is true, which is the default. */
@@ -65,6 +66,8 @@ export function useConsulta<D extends Definicion>(
     const status = error instanceof FallaHttp ? error.status : 0
     // the client of the queries tells a 401 once for all of them
     if (silenciosa || status === 401) return
+    // the area says it once for all of them, and they are read again
+    if (faltaBase(error)) return
     if (status === 403 && !enModal) return sinPermiso()
     const dicho = fallas.escuchar()
     avisarFalla(error)
@@ -121,6 +124,7 @@ export function useLlamada<D extends Definicion>(llamada: Llamada<D>, { invalida
     } catch (falla) {
       // an answer ends the attempt; without one the server may have done the work, so the next attempt has the same key
       if (!sinRespuesta(falla)) key.current = null
+      notarFalla(falla)
       if (falla instanceof FallaHttp && falla.status === 401 && perderSesion()) {
         sesionVencida()
         return null

@@ -17,7 +17,7 @@ let reciente = false
 export const sesionVencida = () => peligro('Sesión Vencida', 'No se guardó. Ingrese otra vez y repita la operación.')
 
 /** Status numbers for which our own server's Message is shown, because the specification has no text for them. */
-const CON_MENSAJE: readonly number[] = [404, 409, 429]
+const CON_MENSAJE: readonly number[] = [404, 409, 429, 503]
 
 /** Tells what went wrong with a call when nobody else has. */
 export function avisarFalla(falla: unknown): void {

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useDiaSabido } from '../../query/configuracion.ts'
 import '../../estilos/personal.css'
 import { useFocoAlNavegar } from '../../navigation/focoAlNavegar.ts'
+import { faltaBase } from '../../query/sinBase.ts'
 import { SesionWatch } from '../../sesion/SesionWatch.tsx'
 import { useSecciones } from '../../sesion/seguridad.ts'
 import { leerSesion } from '../../sesion/sesion.ts'
@@ -13,6 +14,7 @@ import formas from '../../ui/formas.module.css'
 import { cerrarModales, Modales } from '../../ui/modales.tsx'
 import { SinLeer } from '../../ui/SinLeer.tsx'
 import { useFocoDeOcupados } from '../focoDeOcupados.ts'
+import { SinBase } from '../SinBase.tsx'
 import { Encabezado } from './Encabezado.tsx'
 import { GuardiaPantalla } from './GuardiaPantalla.tsx'
 import { MenuLateral } from './MenuLateral.tsx'
@@ -36,8 +38,9 @@ export function Shell() {
   const [cajon, setCajon] = useState(false)
 
   useEffect(() => {
-    if (secciones.isError && leerSesion()) peligro('Error al Recuperar Reglas de Securidad')
-  }, [secciones.isError])
+    if (secciones.isError && !faltaBase(secciones.error) && leerSesion())
+      peligro('Error al Recuperar Reglas de Securidad')
+  }, [secciones.isError, secciones.error])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, and what was open over the last one goes
   useEffect(() => {
@@ -57,6 +60,7 @@ export function Shell() {
         )}
         <div className={formas.crece}>
           <Encabezado alAbrirMenu={() => setCajon(true)} />
+          <SinBase />
           <Box component="main" id="contenido" tabIndex={-1} p="var(--margen-alto) var(--margen)">
             {secciones.isError && <SinLeer que="No se pudieron recuperar sus permisos" lectura={secciones} />}
             {secciones.isSuccess && diaSabido && (
