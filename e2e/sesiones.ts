@@ -15,16 +15,18 @@ export async function firmarTodos(baseURL: string, launchOptions: LaunchOptions)
   const navegador = await chromium.launch(launchOptions)
   const sesiones: Record<string, Estado> = {}
   try {
-    for (const { usuario } of USUARIOS_DEMO) {
-      const context = await navegador.newContext({ baseURL })
-      context.setDefaultTimeout(PACIENCIA)
-      const page = await context.newPage()
-      await page.goto('/')
-      await presentarse(page, usuario)
-      await page.getByRole('heading', { level: 1, name: 'Panel' }).waitFor()
-      sesiones[usuario] = await context.storageState()
-      await context.close()
-    }
+    await Promise.all(
+      USUARIOS_DEMO.map(async ({ usuario }) => {
+        const context = await navegador.newContext({ baseURL })
+        context.setDefaultTimeout(PACIENCIA)
+        const page = await context.newPage()
+        await page.goto('/')
+        await presentarse(page, usuario)
+        await page.getByRole('heading', { level: 1, name: 'Panel' }).waitFor()
+        sesiones[usuario] = await context.storageState()
+        await context.close()
+      }),
+    )
   } finally {
     await navegador.close()
   }

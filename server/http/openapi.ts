@@ -11,8 +11,15 @@ const esquemaDe = (schema: z.ZodType, io: 'input' | 'output'): Esquema => {
   return resto
 }
 
-/** Builds the OpenAPI document from the same entries that the server mounts. */
+let hecho: ReturnType<typeof armar> | undefined
+
+/** Gives the OpenAPI document of the same entries that the server mounts; it is built once. */
 export function openapi() {
+  hecho ??= armar()
+  return hecho
+}
+
+function armar() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [controlador, rutas] of Object.entries(contrato)) {
     for (const [nombre, ruta] of Object.entries(rutas) as [string, Definicion][]) {
