@@ -1,7 +1,7 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconReceiptOff, IconSearch } from '@tabler/icons-react'
-import { type Ref, useEffect, useState } from 'react'
+import { memo, type Ref, useEffect, useState } from 'react'
 import { api } from '../call/api.ts'
 import { dniEscrito } from '../persona/dni.ts'
 import { useConsulta } from '../query/consulta.ts'
@@ -25,7 +25,9 @@ const POR = 'Agregar alumno por nombre, DNI, curso, padre o recibo'
  * Finds students with an enrolment while one types (COB-001); a deleted one who still owes is marked. The number of an
  * annulled collection finds that.
  */
-export function BuscarAlumno({ alElegir, ref }: { alElegir: (idAlumno: number) => void; ref?: Ref<HTMLInputElement> }) {
+export const BuscarAlumno = memo(Buscar)
+
+function Buscar({ alElegir, ref }: { alElegir: (idAlumno: number) => void; ref?: Ref<HTMLInputElement> }) {
   const [texto, setTexto] = useState('')
   const [demorado] = useDebouncedValue(texto.trim(), 500)
   const busca = demorado.length >= MINIMO

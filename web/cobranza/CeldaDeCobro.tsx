@@ -1,6 +1,7 @@
-import type { KeyboardEvent } from 'react'
+import { shallowEqual } from '@mantine/hooks'
+import { type KeyboardEvent, memo } from 'react'
 import type { CeldaCobrar } from '#contract/cobranza.ts'
-import type { EstadoDeCelda } from '#domain/cobranza/seleccion.ts'
+import type { Accion, EstadoDeCelda } from '#domain/cobranza/seleccion.ts'
 import { aPesos, type Centavos, desdePesos } from '#domain/dinero.ts'
 import { EntradaDinero } from '../ui/campos/EntradaDinero.tsx'
 import { enCentavos, sinSigno } from '../ui/centavos.ts'
@@ -16,15 +17,28 @@ interface CeldaDeCobroProps {
   estado: EstadoDeCelda
   /** Absent while it cannot be ticked. */
   parada?: Parada
-  alAlternar: () => void
-  alCambiar: (monto: Centavos | null) => void
+  hacer: (accion: Accion) => void
 }
 
 /** Tells whether something can be collected of it. */
 export const estaAbierta = ({ status }: CeldaCobrar): boolean => status === 1 || status === 2
 
-/** A cell of the collection grid: tick and state above, amount below; the amount of a ticked one can be lowered. */
-export function CeldaDeCobro({ celda, estado, parada, alAlternar, alCambiar }: CeldaDeCobroProps) {
+/**
+ * A cell of the collection grid: tick and state above, amount below; the amount of a ticked one can be lowered. It is
+ * drawn again only when it looks different, because a tick asks all of them.
+ */
+export const CeldaDeCobro = memo(
+  Celda,
+  (antes, ahora) =>
+    antes.celda === ahora.celda &&
+    antes.hacer === ahora.hacer &&
+    shallowEqual(antes.estado, ahora.estado) &&
+    shallowEqual(antes.parada, ahora.parada),
+)
+
+function Celda({ celda, estado, parada, hacer }: CeldaDeCobroProps) {
+  const alAlternar = () => hacer({ tipo: 'alternar', id: celda.id })
+  const alCambiar = (monto: Centavos | null) => hacer({ tipo: 'monto', id: celda.id, monto })
   const { selected, disabled, chargeMonto, error } = estado
   const abierta = estaAbierta(celda)
   const monto = celda.status === 0 ? 'N/A' : sinSigno(enCentavos(abierta ? celda.maxMonto : celda.monto))

@@ -7,6 +7,7 @@ import { useDireccion } from '../navigation/direccion.ts'
 import { exito } from '../ui/alertas.tsx'
 import { useAvisoSinGuardar } from '../ui/avisoSinGuardar.tsx'
 import { LeyendaEstados } from '../ui/Estado.tsx'
+import { useEstable } from '../ui/estable.ts'
 import { lazyModal } from '../ui/lazy.tsx'
 import { sinLeer } from '../ui/lectura.ts'
 import { Pagina } from '../ui/Pagina.tsx'
@@ -24,6 +25,9 @@ import { useCobranza } from './useCobranza.ts'
 import { type Cobrada, useCobrar } from './useCobrar.ts'
 
 const ConfirmarModal = lazyModal(() => import('./ConfirmarModal.tsx').then((m) => m.ConfirmarModal))
+
+/** The same element always, so that a tick does not draw it again. */
+const LEYENDA = <LeyendaEstados />
 
 /** Collects (S106): one adds students, chooses what is paid, and confirms in one step. */
 export function CobrarPage() {
@@ -70,15 +74,17 @@ export function CobrarPage() {
     exito('Cobranza Registrada', textoDe(cobrada))
     setTimeout(() => buscador.current?.focus())
   }
-  const quitar = (id: number) => {
+  const quitar = useEstable((id: number) => {
     cobranza.quitar(id)
     setTimeout(() => buscador.current?.focus())
-  }
+  })
+  const alElegir = useEstable((id: number) => void agregarAlumno(id))
+  const alFamilia = useEstable(agregarFamilia)
   return (
     <Pagina
       titulo="Cobrar"
-      cuenta={<BuscarAlumno ref={buscador} alElegir={(id) => void agregarAlumno(id)} />}
-      acciones={<LeyendaEstados />}
+      cuenta={<BuscarAlumno ref={buscador} alElegir={alElegir} />}
+      acciones={LEYENDA}
       className={ids.length > 0 ? css.conBarra : undefined}
     >
       {hecha && <CobranzaHecha cobrada={hecha} />}
@@ -91,8 +97,13 @@ export function CobrarPage() {
               key={i.idInscripcion}
               inscripcion={i}
               grilla={grilla}
-              cobranza={{ ...cobranza, quitar }}
-              alFamilia={agregarFamilia}
+              seleccion={cobranza.seleccion}
+              observacion={cobranza.observaciones.get(i.idInscripcion) ?? ''}
+              ids={ids}
+              hacer={cobranza.hacer}
+              observar={cobranza.observar}
+              quitar={quitar}
+              alFamilia={alFamilia}
             />
           )
         )

@@ -77,13 +77,7 @@ function celdaDe(c: CeldaCobrar | null, { inscripcion, grilla, seleccion, hacer 
   if (!c || !cobrable) return null
   const estado = estadoDeCelda(grilla, seleccion, cobrable)
   const dibujar = (parada?: Parada) => (
-    <CeldaDeCobro
-      celda={c}
-      estado={estado}
-      {...(parada && { parada })}
-      alAlternar={() => hacer({ tipo: 'alternar', id: c.id })}
-      alCambiar={(monto) => hacer({ tipo: 'monto', id: c.id, monto })}
-    />
+    <CeldaDeCobro celda={c} estado={estado} {...(parada && { parada })} hacer={hacer} />
   )
   const abierta = estaAbierta(c)
   return {

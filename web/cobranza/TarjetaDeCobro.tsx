@@ -1,8 +1,9 @@
 import { Box, Button, Checkbox, Group, Textarea } from '@mantine/core'
+import { shallowEqual } from '@mantine/hooks'
 import { IconUsersGroup, IconX } from '@tabler/icons-react'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import type { InscripcionACobrar } from '#contract/cobranza.ts'
-import type { Grilla } from '#domain/cobranza/seleccion.ts'
+import type { Accion, Grilla, Seleccion } from '#domain/cobranza/seleccion.ts'
 import { mesCorriente } from '#domain/cuenta/tiempo.ts'
 import { anoDe, type Fecha, formatoFecha, NOMBRE_MES } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
@@ -17,15 +18,20 @@ import { Dinero } from '../ui/Dinero.tsx'
 import formas from '../ui/formas.module.css'
 import { Avatar } from '../ui/Persona.tsx'
 import { Pildora } from '../ui/Pildora.tsx'
-import { totalDeInscripcion } from './grillas.ts'
+import { mismaEleccion, totalDeInscripcion } from './grillas.ts'
 import { MatrizDeCobro } from './MatrizDeCobro.tsx'
 import css from './TarjetaDeCobro.module.css'
-import type { Cobranza } from './useCobranza.ts'
 
 interface TarjetaDeCobroProps {
   inscripcion: InscripcionACobrar
   grilla: Grilla
-  cobranza: Cobranza
+  seleccion: Seleccion
+  observacion: string
+  /** Enrolments on the screen. */
+  ids: readonly number[]
+  hacer: (accion: Accion) => void
+  observar: (idInscripcion: number, texto: string) => void
+  quitar: (idInscripcion: number) => void
   /** Adds what the whole family owes. */
   alFamilia: (de: { idAlumno: number }) => Promise<void>
 }
@@ -34,63 +40,28 @@ const FILA = { gap: 'var(--esp-2) var(--esp-3)', px: 'md', py: 10 }
 
 /**
  * Draws an enrolment on the collection screen: who it is, what is owed, the grid, observations and the sum of what is
- * chosen.
+ * chosen. What is chosen of another student does not draw it again.
  */
-export function TarjetaDeCobro({ inscripcion: i, grilla, cobranza, alFamilia }: TarjetaDeCobroProps) {
-  const id = useId()
-  const { seleccion, hacer } = cobranza
+export const TarjetaDeCobro = memo(Tarjeta, ({ seleccion: antes, ...era }, { seleccion: ahora, ...es }) => {
+  return shallowEqual(era, es) && mismaEleccion(es.grilla, antes, ahora)
+})
+
+function Tarjeta({ inscripcion: i, grilla, seleccion, observacion, ids, ...acciones }: TarjetaDeCobroProps) {
+  const { hacer, observar, quitar, alFamilia } = acciones
   const total = totalDeInscripcion(i, seleccion)
-  const familiaDebe = useFamiliaDebe(i.alumno.id, cobranza.ids)
   return (
     <section className={clases('tarjeta', formas.pegada)} aria-label={`${i.alumno.apellido}, ${i.alumno.nombre}`}>
-      <Group component="header" {...FILA}>
-        <Quien inscripcion={i} />
-        <Debe inscripcion={i} />
-        <Checkbox
-          label="PAC"
-          title={
-            i.allowPac
-              ? 'Pago anual contado: diciembre sin cargo. Lo que aún no tiene valor se cobra aparte.'
-              : `El pago anual contado no está disponible: ${porqueSinPac(i)}`
-          }
-          description={i.allowPac ? undefined : `No: ${porqueSinPac(i)}`}
-          checked={i.pac || seleccion.pac.has(i.idInscripcion)}
-          disabled={!i.allowPac}
-          onChange={(e) => hacer({ tipo: 'pac', idInscripcion: i.idInscripcion, activo: e.currentTarget.checked })}
-        />
-        {familiaDebe && (
-          <Button
-            variant="subtle"
-            size="compact-xs"
-            leftSection={<IconUsersGroup size={15} stroke={1.7} />}
-            aria-label={`Cobrar a la familia de ${i.alumno.nombre}`}
-            onClick={() => void alFamilia({ idAlumno: i.alumno.id })}
-          >
-            Cobrar a la familia
-          </Button>
-        )}
-        <Button
-          variant="subtle"
-          size="compact-xs"
-          leftSection={<IconX size={15} stroke={1.7} />}
-          aria-label={`Quitar a ${i.alumno.nombre}`}
-          onClick={() => cobranza.quitar(i.idInscripcion)}
-        >
-          Quitar
-        </Button>
-      </Group>
+      <Cabecera
+        inscripcion={i}
+        conPac={i.pac || seleccion.pac.has(i.idInscripcion)}
+        ids={ids}
+        hacer={hacer}
+        quitar={quitar}
+        alFamilia={alFamilia}
+      />
       <MatrizDeCobro inscripcion={i} grilla={grilla} seleccion={seleccion} hacer={hacer} />
       <Group component="footer" className={css.pie} {...FILA} align="flex-start">
-        <label htmlFor={id} className={formas.rotulo}>
-          Observaciones
-        </label>
-        <Textarea
-          id={id}
-          rows={2}
-          maxLength={500}
-          value={cobranza.observaciones.get(i.idInscripcion) ?? ''}
-          onChange={(e) => cobranza.observar(i.idInscripcion, e.currentTarget.value)}
-        />
+        <Observaciones idInscripcion={i.idInscripcion} texto={observacion} observar={observar} />
         <Box component="p" className={clases(formas.final, formas.conDetalle)} ta="end">
           <small>
             {total.items === 1 ? '1 ítem' : `${total.items} ítems`} de {i.alumno.nombre.split(' ')[0]}
@@ -103,6 +74,75 @@ export function TarjetaDeCobro({ inscripcion: i, grilla, cobranza, alFamilia }: 
     </section>
   )
 }
+
+interface CabeceraProps extends Pick<TarjetaDeCobroProps, 'inscripcion' | 'ids' | 'hacer' | 'quitar' | 'alFamilia'> {
+  conPac: boolean
+}
+
+const Cabecera = memo(({ inscripcion: i, conPac, ids, hacer, quitar, alFamilia }: CabeceraProps) => {
+  const familiaDebe = useFamiliaDebe(i.alumno.id, ids)
+  return (
+    <Group component="header" {...FILA}>
+      <Quien inscripcion={i} />
+      <Debe inscripcion={i} />
+      <Checkbox
+        label="PAC"
+        title={
+          i.allowPac
+            ? 'Pago anual contado: diciembre sin cargo. Lo que aún no tiene valor se cobra aparte.'
+            : `El pago anual contado no está disponible: ${porqueSinPac(i)}`
+        }
+        description={i.allowPac ? undefined : `No: ${porqueSinPac(i)}`}
+        checked={conPac}
+        disabled={!i.allowPac}
+        onChange={(e) => hacer({ tipo: 'pac', idInscripcion: i.idInscripcion, activo: e.currentTarget.checked })}
+      />
+      {familiaDebe && (
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          leftSection={<IconUsersGroup size={15} stroke={1.7} />}
+          aria-label={`Cobrar a la familia de ${i.alumno.nombre}`}
+          onClick={() => void alFamilia({ idAlumno: i.alumno.id })}
+        >
+          Cobrar a la familia
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        leftSection={<IconX size={15} stroke={1.7} />}
+        aria-label={`Quitar a ${i.alumno.nombre}`}
+        onClick={() => quitar(i.idInscripcion)}
+      >
+        Quitar
+      </Button>
+    </Group>
+  )
+})
+
+interface ObservacionesProps extends Pick<TarjetaDeCobroProps, 'observar'> {
+  idInscripcion: number
+  texto: string
+}
+
+const Observaciones = memo(({ idInscripcion, texto, observar }: ObservacionesProps) => {
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id} className={formas.rotulo}>
+        Observaciones
+      </label>
+      <Textarea
+        id={id}
+        rows={2}
+        maxLength={500}
+        value={texto}
+        onChange={(e) => observar(idInscripcion, e.currentTarget.value)}
+      />
+    </>
+  )
+})
 
 /** Tells whether the family owes something that is not on the screen yet; as long as it is not known, it does not. */
 function useFamiliaDebe(idAlumno: number, ids: readonly number[]): boolean {

@@ -32,6 +32,13 @@ const cobrableDe = (c: CeldaCobrar, idMateria: number | undefined) =>
     idMateria ?? null,
   )
 
+/** Tells whether the same is chosen of an enrolment. */
+export const mismaEleccion = ({ idInscripcion, celdas }: Grilla, una: Seleccion, otra: Seleccion): boolean =>
+  una === otra ||
+  (una.pac.has(idInscripcion) === otra.pac.has(idInscripcion) &&
+    // undefined: not chosen, null: chosen with a field that holds no number
+    celdas.every(({ id }) => una.montos.get(id) === otra.montos.get(id)))
+
 export interface TotalDeAlumno {
   readonly id: number
   readonly nombre: string

@@ -13,6 +13,7 @@ import {
 import type { Centavos } from '#domain/dinero.ts'
 import { api } from '../call/api.ts'
 import { useConsulta } from '../query/consulta.ts'
+import { useEstable } from '../ui/estable.ts'
 import type { Lectura } from '../ui/lectura.ts'
 import { type Cobrables, grillaDe } from './grillas.ts'
 import { type Cambio, cambiosDe } from './rechazo.ts'
@@ -32,6 +33,7 @@ export interface Cobranza {
   readonly cambios: readonly Cambio[]
   agregar: (ids: readonly number[]) => void
   quitar: (idInscripcion: number) => void
+  /** The same function always, like `observar`. */
   hacer: (accion: Accion) => void
   observar: (idInscripcion: number, texto: string) => void
   /** Asks for the cells anew after a refusal. */
@@ -61,6 +63,9 @@ export function useCobranza(): Cobranza {
   // when cells change or leave, drops what was chosen and no longer fits
   useEffect(() => setSeleccion((antes) => reducir(grillas, antes, { tipo: 'recargar' })), [grillas])
 
+  const hacer = useEstable((accion: Accion) => setSeleccion((antes) => reducir(grillas, antes, accion)))
+  const observar = useEstable((id: number, texto: string) => setObservaciones((antes) => new Map(antes).set(id, texto)))
+
   return {
     ids,
     inscripciones,
@@ -77,8 +82,8 @@ export function useCobranza(): Cobranza {
       setIds((antes) => [...antes, ...nuevas.filter((id) => !antes.includes(id))])
     },
     quitar: (id) => setIds((antes) => antes.filter((otra) => otra !== id)),
-    hacer: (accion) => setSeleccion((antes) => reducir(grillas, antes, accion)),
-    observar: (id, texto) => setObservaciones((antes) => new Map(antes).set(id, texto)),
+    hacer,
+    observar,
     recargar: async () => {
       const elegidas = new Set(lineasDe(grillas, seleccion).map((linea) => linea.id))
       const nueva = await refetch()
