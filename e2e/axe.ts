@@ -29,7 +29,7 @@ export async function sinViolaciones(page: Page, { solo, sin = [] }: Reglas = {}
 const yaEsta = async (page: Page) => ((await page.evaluate(() => 'axe' in window)) ? { axeSource: ';' } : {})
 
 /**
- * Tells whether a finding is the library's own and cannot be otherwise. Its menus, lists, calendars and tooltips open
+ * Tells whether a finding is the library's own and cannot be otherwise. Its menus, lists and calendars open
  * at the end of the body, outside of the landmarks, and are reached from what opened them; a select's list is scrolled
  * by the arrows of its field.
  */
@@ -38,6 +38,6 @@ async function esDeMantine(page: Page, regla: string, elemento: string): Promise
     return page
       .locator(elemento)
       .first()
-      .evaluate((e) => e.closest('[data-portal]') !== null)
+      .evaluate((e) => e.closest('[data-portal]') !== null && e.closest('[role=tooltip]') === null)
   return regla === 'scrollable-region-focusable' && elemento.includes('ScrollArea-viewport')
 }

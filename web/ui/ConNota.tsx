@@ -11,6 +11,9 @@ export function ConNota({ nota, children }: { nota: string; children: ReactNode 
       {children}
       <Tooltip
         label={nota}
+        // in the landmark of what it explains, and not cut by a table that scrolls
+        withinPortal={false}
+        floatingStrategy="fixed"
         multiline
         w="max-content"
         maw={320}

@@ -27,8 +27,9 @@ export function Globo({ sobre, titulo, estado, children }: GloboProps) {
     explicado.setAttribute('aria-describedby', id)
     return () => explicado.removeAttribute('aria-describedby')
   }, [sobre, id])
+  // in the screen's own landmark, where a screen reader looks for it
   return (
-    <Portal>
+    <Portal target={sobre.closest<HTMLElement>('main') ?? document.body}>
       <div ref={ref} id={id} role="tooltip" className={clases('panel', css.globo, 'no-imprimir')} style={lugar}>
         <p className={clases(formas.extremos, css.titulo)}>
           <b>{titulo}</b>
