@@ -58,6 +58,20 @@ test('nada encontrado ofrece quitar los filtros', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
 })
 
+test('una fecha que no es no se lleva el clic de Guardar, que dice todo lo que falta', async ({ page }) => {
+  await verListado(page)
+  await boton(page, 'Agregar Alumno').click()
+  const ventana = modal(page, 'Agregar Alumno')
+  await expect(campo(ventana, 'Fecha de Ingreso')).not.toHaveValue('')
+  await campo(ventana, 'Fecha de Nacimiento').fill('31/2/2018')
+  const { x, y, width, height } = (await boton(ventana, 'Guardar').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  // at once and where it was, as a hand does
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await expect(campo(ventana, 'Fecha de Nacimiento')).toHaveAttribute('aria-invalid', 'true')
+  await expect(campo(ventana, 'Apellido')).toHaveAttribute('aria-invalid', 'true')
+  await expect(ventana.getByText(/^Revise \d+ campos$/)).toBeVisible()
+})
+
 test.describe('quien puede', () => {
   test.use({ usuario: 'administrador' })
 

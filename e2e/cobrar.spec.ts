@@ -118,6 +118,10 @@ test('lo recibido dice el vuelto, y con dos medios el resto se completa', async 
   await boton(ventana, 'Cobrar').click()
   await expect(campo(ventana, 'Recibido en efectivo')).toBeFocused()
   await expect(ventana).toBeVisible()
+  // the drawer is opened once it is collected: the change is still there
+  await campo(ventana, 'Recibido en efectivo').fill(escrito(total))
+  await boton(ventana, 'Cobrar').click()
+  await expect(page.getByRole('region', { name: 'Cobranza registrada' })).toContainText('Vuelto$ 300,00')
 })
 
 test('los medios tienen que sumar el total', async ({ page, request }) => {

@@ -3,7 +3,7 @@ import { alumnoNuevo, como } from './api.ts'
 import { irA } from './entrar.ts'
 import { completo } from './gente.ts'
 import { aviso, boton, buscadorDeCobrar, campo, elegir, modal } from './pantalla.ts'
-import { expect, test } from './prueba.ts'
+import { expect, NUEVA, test } from './prueba.ts'
 
 /** Tests money that was sent while the network or the session failed: what the cashier is told, and what he finds. */
 test.use({ usuario: 'operador' })
@@ -197,6 +197,15 @@ test.describe('lo que se lee', () => {
     await page.unroute('**/assets/ValoresPage-*.js')
     await boton(page, 'Reintentar').click()
     await expect(page.getByRole('heading', { name: 'Valores', exact: true })).toBeVisible()
+  })
+
+  test('sin conexión el programa se queda, y la pantalla llega cuando vuelve', { tag: NUEVA }, async ({ page }) => {
+    await irA(page, '/Cont/Panel', 'Panel')
+    await page.context().setOffline(true)
+    await page.getByRole('navigation').getByRole('link', { name: 'Cursos', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'No se pudo mostrar la pantalla' })).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByRole('heading', { name: 'Cursos', exact: true })).toBeVisible()
   })
 })
 

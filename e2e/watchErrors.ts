@@ -6,7 +6,7 @@ import type { BrowserContext } from '@playwright/test'
  * only to who provokes it.
  */
 const RECHAZO =
-  /^Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_FAILED)|^TypeError: Failed to fetch dynamically/
+  /^Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_(FAILED|INTERNET_DISCONNECTED))|^TypeError: Failed to fetch dynamically|^Error: No llegó /
 
 /**
  * Collects what goes wrong on the pages: errors on the console (violations of the content policy too), exceptions, and

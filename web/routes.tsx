@@ -1,14 +1,7 @@
-import {
-  createHashHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router'
+import { createHashHistory, createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import { cargarShell } from './areas/cont/cargas.ts'
 import { PAGINAS } from './areas/cont/paginas.ts'
+import { alIr } from './navigation/alIr.ts'
 import { FallaDePagina } from './navigation/FallaDePagina.tsx'
 import { NoEncontradaPage } from './navigation/NoEncontradaPage.tsx'
 import { PANTALLAS } from './navigation/pantallas.ts'
@@ -39,7 +32,7 @@ const inicio = createRoute({
 
 const login = createRoute({
   ...hijaDeRaiz(rutas.login),
-  component: lazyRouteComponent(() => import('./login/LoginRoute.tsx'), 'LoginRoute'),
+  component: alIr(() => import('./login/LoginRoute.tsx'), 'LoginRoute'),
   beforeLoad: () => {
     const sesion = leerSesion()
     if (sesion) throw redirect({ to: PANEL[sesion.area] })
@@ -65,10 +58,10 @@ const irAlPanel = (area: Area) => () => {
 const cont = createRoute({
   ...hijaDeRaiz(RAIZ.cont),
   beforeLoad: guardia('cont'),
-  component: lazyRouteComponent(cargarShell, 'Shell'),
+  component: alIr(cargarShell, 'Shell'),
 })
 
-const noAutorizado = lazyRouteComponent(() => import('./areas/NoAutorizadoPage.tsx'), 'NoAutorizadoPage')
+const noAutorizado = alIr(() => import('./areas/NoAutorizadoPage.tsx'), 'NoAutorizadoPage')
 
 const pantallas = Object.entries(PAGINAS).map(([nombre, component]) =>
   createRoute({
@@ -89,15 +82,15 @@ const areaSimple = (area: 'padre' | 'profesor') => {
   const ruta = createRoute({
     ...hijaDeRaiz(RAIZ[area]),
     beforeLoad: guardia(area),
-    component: lazyRouteComponent(() => import('./areas/Portal.tsx'), 'Portal'),
+    component: alIr(() => import('./areas/Portal.tsx'), 'Portal'),
   })
   const panel = createRoute({
     getParentRoute: () => ruta,
     path: '/Panel',
     component:
       area === 'padre'
-        ? lazyRouteComponent(() => import('./areas/padre/PanelPage.tsx'), 'PanelPage')
-        : lazyRouteComponent(() => import('./areas/profesor/PanelPage.tsx'), 'PanelPage'),
+        ? alIr(() => import('./areas/padre/PanelPage.tsx'), 'PanelPage')
+        : alIr(() => import('./areas/profesor/PanelPage.tsx'), 'PanelPage'),
   })
   return ruta.addChildren([panel, ...comunes(area, () => ruta as never)])
 }

@@ -1,7 +1,9 @@
 import { Box, Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Fecha, fechaEnSalta } from '#domain/fecha.ts'
+import { api } from '../call/api.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { Cifra, Cifras } from '../ui/Cifras.tsx'
 import { enCentavos } from '../ui/centavos.ts'
@@ -29,6 +31,12 @@ export function ArqueoDelDia({ caja, sucursal, dia }: ArqueoDelDiaProps) {
   // closed by the count of a later day
   const deOtro = cerrada && !arqueo
   const pasado = cambioDesdeElArqueo(caja)
+  const cliente = useQueryClient()
+  const abrir = () => {
+    // what others did meanwhile counts as well
+    void cliente.invalidateQueries({ queryKey: [api.caja.dia.nombre] })
+    setAbierto(true)
+  }
   return (
     <section className="tarjeta" aria-label="Arqueo">
       <p className={clases('texto-2', formas.extremos)}>
@@ -73,7 +81,7 @@ export function ArqueoDelDia({ caja, sucursal, dia }: ArqueoDelDiaProps) {
           mt={12}
           disabled={deOtro}
           title={deOtro ? 'La caja de ese día está cerrada' : undefined}
-          onClick={() => setAbierto(true)}
+          onClick={abrir}
         >
           {arqueo ? 'Contar otra vez' : 'Arqueo'}
         </Button>

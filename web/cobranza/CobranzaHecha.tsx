@@ -15,7 +15,7 @@ import type { Cobrada } from './useCobrar.ts'
  * Shows what was collected until the next student is added: the receipt, the numbers to write on the paper, and where
  * to go from here.
  */
-export function CobranzaHecha({ cobrada: { id, recibo, nFactura, total, alumnos } }: { cobrada: Cobrada }) {
+export function CobranzaHecha({ cobrada: { id, recibo, nFactura, total, vuelto, alumnos } }: { cobrada: Cobrada }) {
   const permitido = usePermitido()
   const puede = useSeguridad('CONT-COBRANZA')
   return (
@@ -28,6 +28,7 @@ export function CobranzaHecha({ cobrada: { id, recibo, nFactura, total, alumnos 
         hechos={[
           ['Recibo', recibo],
           ['Factura', nFactura],
+          ['Vuelto', vuelto !== null && vuelto > 0 && <Dinero key="vuelto" centavos={vuelto} />],
         ]}
       />
       <Group component="nav" gap="var(--esp-2) var(--esp-5)" ms="auto" aria-label="Después de cobrar">

@@ -26,6 +26,9 @@ import { type Cobrada, useCobrar } from './useCobrar.ts'
 
 const ConfirmarModal = lazyModal(() => import('./ConfirmarModal.tsx').then((m) => m.ConfirmarModal))
 
+/** Takes from the address whom it asked for. */
+const SIN_NADIE = { aid: undefined, iid: undefined, pid: undefined }
+
 /** The same element always, so that a tick does not draw it again. */
 const LEYENDA = <LeyendaEstados />
 
@@ -49,7 +52,7 @@ export function CobrarPage() {
   useAvisoSinGuardar(
     cobranza.total > 0 || cobranza.observaciones.size > 0,
     <>
-      No se cobró a <b>{inscripciones.map((i) => nombreCompleto(i.alumno)).join(' ni a ')}</b>.
+      No se cobró a <b>{[...new Set(inscripciones.map((i) => nombreCompleto(i.alumno)))].join(' ni a ')}</b>.
     </>,
   )
   useHotkeys(
@@ -70,12 +73,14 @@ export function CobrarPage() {
     setConfirmando(false)
     setHecha(cobrada)
     cobranza.vaciar()
-    cambiarDireccion({ aid: undefined, iid: undefined, pid: undefined })
+    cambiarDireccion(SIN_NADIE)
     exito('Cobranza Registrada', textoDe(cobrada))
     setTimeout(() => buscador.current?.focus())
   }
   const quitar = useEstable((id: number) => {
     cobranza.quitar(id)
+    // a reload brings nobody back who was removed
+    cambiarDireccion(SIN_NADIE)
     setTimeout(() => buscador.current?.focus())
   })
   const alElegir = useEstable((id: number) => void agregarAlumno(id))

@@ -15,6 +15,8 @@ import { Vuelto } from './Vuelto.tsx'
 export interface Pago {
   readonly medios: readonly { medio: Medio; monto: Centavos; referencia: string }[]
   readonly idSucursal: number | null
+  /** What goes back of the notes that were handed over; null when nobody said. */
+  readonly vuelto: Centavos | null
 }
 
 interface ConfirmarModalProps {
@@ -48,6 +50,7 @@ export function ConfirmarModal({ cobranza, enCurso, alCobrar, alCerrar }: Confir
       alCobrar({
         medios: filas.map(({ medio, monto, referencia }) => ({ medio, monto: monto as Centavos, referencia })),
         idSucursal: pideSucursal ? idSucursal : null,
+        vuelto: entregado === null ? null : vuelto(filas, entregado),
       })
   }
   return (

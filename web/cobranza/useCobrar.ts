@@ -1,5 +1,5 @@
 import { lineasDe } from '#domain/cobranza/seleccion.ts'
-import { aPesos } from '#domain/dinero.ts'
+import { aPesos, type Centavos } from '#domain/dinero.ts'
 import { api } from '../call/api.ts'
 import { useLlamada } from '../query/consulta.ts'
 import { motivoDe, sinRespuesta } from '../refusal/falla.ts'
@@ -16,6 +16,8 @@ export interface Cobrada {
   readonly nFactura: string
   /** Pesos. */
   readonly total: number
+  /** The drawer is opened after the collection: what to give back stays in sight. */
+  readonly vuelto: Centavos | null
   readonly alumnos: readonly { id: number; nombre: string }[]
 }
 
@@ -57,6 +59,7 @@ export function useCobrar(cobranza: Cobranza, alCambiar: () => Promise<void>) {
       recibo: r.recibo,
       nFactura: r.nFactura ?? '',
       total: r.total ?? aPesos(cobranza.total),
+      vuelto: pago.vuelto,
       alumnos: [...porId].map(([id, nombre]) => ({ id, nombre })),
     }
   }

@@ -1,6 +1,7 @@
 import { bajaDeInscripcion } from '#contract/cambioinscripcion.ts'
 import { api } from '../call/api.ts'
 import { useHoy } from '../query/configuracion.ts'
+import { useConsulta } from '../query/consulta.ts'
 import { peligro } from '../ui/alertas.tsx'
 import { CampoFecha } from '../ui/campos/fecha.tsx'
 import { CampoTexto } from '../ui/campos/texto.tsx'
@@ -16,6 +17,13 @@ export function BajaModal(props: CambioProps) {
   const cambia = inscripcion.fechaBaja !== null
   const hoy = useHoy()
   const cambio = useCambio(api.cambioinscripcion.baja)
+  // the screen behind may have been open for a while
+  const cuenta = useConsulta(
+    api.cuenta.getcuentacorriente,
+    { query: { idInscripcion: inscripcion.id } },
+    { silenciosa: true },
+  )
+  const debeHoy = cuenta.data?.ctaCte.totales.debeHoy ?? inscripcion.debeHoy
   const form = useFormulario({
     esquema: bajaDeInscripcion,
     valores: { idInscripcion: inscripcion.id, fecha: inscripcion.fechaBaja ?? hoy, motivo: inscripcion.motivoBaja },
@@ -48,10 +56,9 @@ export function BajaModal(props: CambioProps) {
       <p className="texto-3">
         Las cuotas, el locker y las materias opcionales de los meses posteriores dejan de corresponder si no tienen
         pagos; antes de julio, también lo del segundo semestre.{' '}
-        {inscripcion.debeHoy > 0 && (
+        {debeHoy > 0 && (
           <>
-            Hoy debe <Dinero pesos={inscripcion.debeHoy} deuda />: lo que corresponda hasta la baja se podrá seguir
-            cobrando.
+            Hoy debe <Dinero pesos={debeHoy} deuda />: lo que corresponda hasta la baja se podrá seguir cobrando.
           </>
         )}
       </p>

@@ -116,7 +116,11 @@ export function Formulario<V extends FieldValues>({ form, alGuardar, id, childre
     if (evento.target !== evento.currentTarget) return
     // a text that its field does not understand is no value yet, and the form must not go without it
     const sinEntender = evento.currentTarget.querySelector<HTMLElement>('[data-sin-entender]')
-    if (sinEntender) return sinEntender.focus()
+    if (sinEntender) {
+      // what else is wrong is told as well
+      void form.trigger()
+      return sinEntender.focus()
+    }
     void form.handleSubmit(async (valores) => {
       form.avisar(null)
       await alGuardar(valores)

@@ -1,6 +1,6 @@
 import { Modal as MantineModal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { createContext, type KeyboardEvent, type ReactNode, useContext } from 'react'
+import { createContext, type KeyboardEvent, type MouseEvent, type ReactNode, useContext } from 'react'
 import { clases } from './clases.ts'
 import formas from './formas.module.css'
 import { libreDeAvisos } from './lugarDeAvisos.ts'
@@ -69,7 +69,7 @@ export function MarcoModal({ titulo, ancho = 'normal', alCerrar, resultado, avis
               </div>
             )}
             {pie && (
-              <div ref={libreDeAvisos} className={clases(formas.linea, css.pie)}>
+              <div ref={libreDeAvisos} className={clases(formas.linea, css.pie)} {...DE_PIE}>
                 {pie}
               </div>
             )}
@@ -91,6 +91,19 @@ function enviarConTeclas(e: KeyboardEvent<HTMLElement>) {
   e.stopPropagation()
   dialogo.querySelector<HTMLButtonElement>(`.${css.pie} button[type=submit]`)?.click()
 }
+
+/**
+ * Lets the focus stay in its field until the button over which the pointer went down is pressed: what a field says when
+ * it is left would move the button away under the pointer, and the click would be lost.
+ */
+const DE_PIE = {
+  onMouseDown: (e: MouseEvent<HTMLElement>) => {
+    if (botonDe(e)) e.preventDefault()
+  },
+  onClickCapture: (e: MouseEvent<HTMLElement>) => botonDe(e)?.focus(),
+}
+const botonDe = ({ target }: MouseEvent<HTMLElement>) =>
+  target instanceof Element ? target.closest<HTMLElement>('button') : null
 
 /** Marks the first field to take the focus instead of the close button, unless something asks for it. */
 function marcarPrimero(cuerpo: HTMLElement | null) {

@@ -78,6 +78,8 @@ export function CampoCuit(campo: CampoProps) {
       value={valor ?? ''}
       onValueChange={(v, origen) => origen.source === 'event' && poner(v.value)}
       onBlur={alSalir}
+      // what is typed after Tab takes the place of the number that is there; the mask moves the caret first
+      onFocus={({ currentTarget }) => setTimeout(() => currentTarget.select())}
       inputMode="numeric"
       autoComplete="off"
     />

@@ -117,7 +117,8 @@ export function Sabana<F>(props: SabanaProps<F>) {
           nota.abrir(e.target)
         }}
         onBlur={nota.cerrar}
-        onMouseOver={(e) => nota.abrir(e.target)}
+        // a table that comes under a resting pointer explains nothing by itself
+        onMouseOver={(e) => (e.movementX || e.movementY) && nota.abrir(e.target)}
         onMouseLeave={nota.cerrar}
         onClick={(e) => nota.abrir(e.target)}
       >
