@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url'
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import statico from '@fastify/static'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { Registry } from 'prom-client'
 import { leerSecciones } from './acceso/secciones.ts'
+import { crearTecho } from './auditoria/techo.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
@@ -20,8 +20,10 @@ import { answerNoHttp, noExiste, responderError } from './http/errores.ts'
 import { mount } from './http/mount.ts'
 import { openapi } from './http/openapi.ts'
 import { servirPortada } from './http/portada.ts'
+import { limiteSinSesion } from './http/puerta.ts'
 import { refuseRepeatedKeys } from './http/repeatedKeys.ts'
 import { observar } from './http/salud.ts'
+import { crearIntentos } from './sesion/intentos.ts'
 
 const WEB = fileURLToPath(new URL('../web/dist', import.meta.url))
 
@@ -29,6 +31,9 @@ const COMPRIMIR = { threshold: 16_384, encodings: ['gzip' as const] }
 
 /** Answers are made anew each time, files are fetched once: only these are worth the work of the best compression. */
 export const COMPRIMIR_RESPUESTAS = { ...COMPRIMIR, zlibOptions: { level: 1 } }
+
+/** Bytes of a body at most; the longest that a screen sends, a collection of a thousand items, has 50,000. */
+const CUERPO = 65_536
 
 interface Opciones {
   db: Db
@@ -67,7 +72,7 @@ export async function crearApp({
 }: Opciones): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
-    bodyLimit: 1_000_000,
+    bodyLimit: CUERPO,
     trustProxy: 'loopback',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     frameworkErrors: (_, __, reply) => void noExiste(reply),
@@ -76,10 +81,19 @@ export async function crearApp({
     // looks for slow ones often enough that a limit is one
     http: { headersTimeout: plazos.cabeza, connectionsCheckingInterval: Math.min(2_000, plazos.cabeza / 2) },
   })
-  const casa: Casa = { db, config, clock, secciones: await leerSecciones(db) }
+  const casa: Casa = {
+    db,
+    config,
+    clock,
+    secciones: await leerSecciones(db),
+    sinSesion: limiteSinSesion(),
+    intentos: crearIntentos(),
+    techo: crearTecho(),
+  }
 
   app.setErrorHandler((error: FastifyError, request, reply) => responderError(error, request, reply, disk))
   app.setNotFoundHandler((_, reply) => noExiste(reply))
+  app.decorateRequest('quien', null)
   await app.register(helmet, {
     contentSecurityPolicy: {
       // Mantine sets its colours in a style element; everything else comes from here.
@@ -97,8 +111,9 @@ export async function crearApp({
     // The demo runs over plain HTTP; the proxy in front of a real school sets this.
     strictTransportSecurity: false,
   })
-  await app.register(rateLimit, { global: false })
   await app.register(formbody)
+  // after the headers are set, and before a body that nobody will read
+  app.addHook('onRequest', async (request, reply) => (request.is404 ? noExiste(reply) : undefined))
   refuseRepeatedKeys(app)
   observar(app, db, registry, disk)
 

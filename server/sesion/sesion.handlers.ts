@@ -11,13 +11,13 @@ const negar = (code: SinIngreso) => {
 }
 
 export const sesionHandlers: Handlers<typeof sesion> = {
-  token: async ({ db, body, usuario, ip, config }) => {
+  token: async ({ db, body, usuario, ip, config, intentos, techo }) => {
     const opciones = { ip, offsetMinutes: config.offsetMinutes }
     if (body.grant_type === 'refresh') {
       if (!usuario) throw new Falla('sin-sesion', 'No Autorizado')
       return db.transaction().execute((trx) => renovarSesion(trx, usuario, opciones))
     }
-    const comprobado = await comprobarCredenciales(db, body.username, body.password, ip)
+    const comprobado = await comprobarCredenciales(db, body.username, body.password, ip, { intentos, techo })
     if (typeof comprobado === 'string') throw negar(comprobado)
     return db.transaction().execute((trx) => abrirSesion(trx, comprobado, { ...opciones, evento: 'LOGIN' }))
   },

@@ -1,15 +1,19 @@
 import type { RespuestaDe } from '#contract/route.ts'
 import type { sesion } from '#contract/sesion.ts'
-import { Falla } from '#domain/errores.ts'
+import { espere, Falla } from '#domain/errores.ts'
 import type { CodigoRechazo } from '#domain/rechazos.ts'
 import { hashDeToken } from '../acceso/sesion.queries.ts'
 import { areasDe } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
+import type { Techo } from '../auditoria/techo.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
+import { redDe } from '../http/direccion.ts'
+import { hayTurno, porTurno } from '../turno.ts'
+import { type Intentos, marcaDe, pasarDemora } from './intentos.ts'
 import { isPassword, nuevoToken } from './password.ts'
 import {
-  anotarFallo,
+  contarIntento,
   datosDeUsuario,
   intentoDe,
   lockIngreso,
@@ -33,54 +37,94 @@ type NoIngreso = Exclude<SinIngreso, 'falta-usuario' | 'falta-clave'>
 const HORAS = 12
 const GRUPO = { cont: 'staff', padre: 'parent', profesor: 'teacher' } as const
 
+/** What judging a sign-in shares with all others. */
+interface Vigilancia {
+  intentos: Intentos
+  techo: Techo
+}
+
 /**
  * Checks name and password (D-128, D-129) and answers the user's id or why not. A locked or not approved account is
- * told so whether or not the password was right, as the client has texts for both.
+ * told so whether or not the password was right, as the client has texts for both. Those of one account are judged one
+ * after another. Throws `espere` where too many were wrong.
  */
 export async function comprobarCredenciales(
   db: Db,
   identificacion: string,
   password: string,
   ip: string,
+  { intentos, techo }: Vigilancia,
 ): Promise<number | SinIngreso> {
   if (identificacion === '') return 'falta-usuario'
   if (password === '') return 'falta-clave'
   const usuario = await usuarioPorIdentificacion(db, identificacion)
-  const correcta = await isPassword(usuario?.password_hash, password)
-  if (!usuario) {
+  const marca = marcaDe(identificacion)
+  const red = redDe(ip)
+  const turno = `ingreso ${usuario?.id ?? marca}`
+  const solo = !hayTurno(turno)
+  const motivo = await porTurno(turno, () =>
+    usuario
+      ? juzgarCuenta(db, usuario, password, { intentos, red, solo })
+      : juzgarDesconocido(intentos, `${red} ${marca}`, red, password),
+  )
+  if (motivo === null && usuario) return usuario.id
+  const rechazo = motivo ?? 'usuario-o-clave'
+  if (techo.admite(red)) {
     await auditar(db, {
       evento: 'LOGIN',
-      usuario: null,
+      usuario: usuario ? { id: usuario.id, idAdmin: null } : null,
       ip,
-      params: { usuario: identificacion, motivo: 'usuario-o-clave' },
+      params: { usuario: usuario ? identificacion : `desconocido ${marca}`, motivo: rechazo },
     })
-    return 'usuario-o-clave'
   }
-  const motivo = await motivoDeRechazo(db, usuario, correcta, ip)
-  if (motivo === null) return usuario.id
-  await auditar(db, {
-    evento: 'LOGIN',
-    usuario: { id: usuario.id, idAdmin: null },
-    ip,
-    params: { usuario: identificacion, motivo },
-  })
-  return motivo
+  return rechazo
 }
 
-async function motivoDeRechazo(
+/** Counts a wrong password by its address; refuses when there were too many from there. */
+function contarEnRed({ porRed }: Intentos, red: string, libre = false): void {
+  const falta = porRed.falta(red)
+  if (falta && !libre) throw espere(falta)
+  porRed.anotar(red)
+}
+
+/** Refuses a name that nobody has, in the time and with the words that a wrong password takes. */
+async function juzgarDesconocido(intentos: Intentos, key: string, red: string, password: string): Promise<NoIngreso> {
+  if (intentos.desconocidos.falta(key)) return 'usuario-bloqueado'
+  contarEnRed(intentos, red)
+  intentos.desconocidos.anotar(key)
+  await isPassword(undefined, password)
+  return 'usuario-o-clave'
+}
+
+/**
+ * Judges the password of an account. Where its owner signed in lately, neither the delay of the account nor the limit of
+ * the address keep him out: others may have caused both.
+ */
+async function juzgarCuenta(
   db: Db,
-  usuario: { id: number; bloqueado: boolean; aprobado: boolean },
-  correcta: boolean,
-  ip: string,
+  usuario: { id: number; bloqueado: boolean; aprobado: boolean; password_hash: string },
+  password: string,
+  { intentos, red, solo }: { intentos: Intentos; red: string; solo: boolean },
 ): Promise<NoIngreso | null> {
-  const intento = await intentoDe(db, usuario.id, ip)
-  if (usuario.bloqueado || intento?.bloqueado) return 'usuario-bloqueado'
-  if (!correcta) {
-    const entorno = await entornoDe(db)
-    await anotarFallo(db, usuario.id, ip, entorno.numero('login.bloqueoMinutos', 1, 1440))
-    return 'usuario-o-clave'
+  const { bloqueado = false, conocida = false } = (await intentoDe(db, usuario.id, red)) ?? {}
+  if (usuario.bloqueado || bloqueado) return 'usuario-bloqueado'
+  contarEnRed(intentos, red, conocida)
+  if (!conocida) {
+    await pasarDemora(db, usuario.id, solo).catch((error) => {
+      intentos.porRed.devolver(red)
+      throw error
+    })
   }
-  if (intento) await olvidarFallos(db, usuario.id, ip)
+  const minutos = (await entornoDe(db)).numero('login.bloqueoMinutos', 1, 1440)
+  if (!(await contarIntento(db, usuario.id, red, minutos))) return 'usuario-bloqueado'
+  if (!(await isPassword(usuario.password_hash, password))) return 'usuario-o-clave'
+  intentos.porRed.devolver(red)
+  await olvidarFallos(db, usuario.id, red)
+  return motivoDeRechazo(db, usuario)
+}
+
+/** Answers why somebody who knows his password may not sign in all the same. */
+async function motivoDeRechazo(db: Db, usuario: { id: number; aprobado: boolean }): Promise<NoIngreso | null> {
   const datos = await datosDeUsuario(db, usuario.id)
   // A parent who was deleted is refused as not approved (D-168).
   if (!usuario.aprobado || (datos.padreEliminado && !datos.esEmpleado)) return 'usuario-no-aprobado'
@@ -149,21 +193,21 @@ export async function abrirSesion(
 }
 
 /**
- * Renews a token. The old one lives for 60 seconds more and may be sent again meanwhile, because calls may be under way
- * and an answer may be lost (D-128). Refused when the sign-in was signed out while this waited.
+ * Renews a token. The old one lives for 60 seconds more, because calls may be under way, and renews nothing any more
+ * (D-128). Refused also when the sign-in was signed out while this waited.
  */
 export async function renovarSesion(
   trx: Trx,
   usuario: { id: number; idSesion: number; idAdmin: number | null },
   opciones: { ip: string; offsetMinutes: number },
 ): Promise<SesionAbierta> {
-  const ingreso = await lockIngreso(trx, usuario.idSesion)
-  if (!ingreso) throw new Falla('sin-sesion', 'No Autorizado')
+  const viva = await lockIngreso(trx, usuario.idSesion)
+  if (!viva || viva.renovada) throw new Falla('sin-sesion', 'No Autorizado')
   await reemplazarSesion(trx, usuario.idSesion)
   return abrirSesion(trx, usuario.id, {
     ...opciones,
     evento: null,
-    ingreso,
+    ingreso: viva.ingreso,
     ...(usuario.idAdmin && { idAdmin: usuario.idAdmin }),
   })
 }
@@ -174,8 +218,8 @@ export async function cerrarSesion(
   usuario: { id: number; idSesion: number; idAdmin: number | null },
   ip: string,
 ): Promise<void> {
-  const ingreso = await lockIngreso(trx, usuario.idSesion)
-  if (!ingreso) return
-  await revocarIngreso(trx, ingreso)
+  const viva = await lockIngreso(trx, usuario.idSesion)
+  if (!viva) return
+  await revocarIngreso(trx, viva.ingreso)
   await auditar(trx, { evento: 'LOGOUT', usuario, ip })
 }
