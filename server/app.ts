@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
-import helmet from '@fastify/helmet'
 import statico from '@fastify/static'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -16,7 +15,9 @@ import type { Db } from './db/database.ts'
 import { type Disk, watchDisk } from './db/disk.ts'
 import { llamadas } from './handlers.ts'
 import type { Casa } from './http/contexto.ts'
+import { direccionLegible, ponerEncabezados } from './http/encabezados.ts'
 import { answerNoHttp, noExiste, responderError } from './http/errores.ts'
+import { soloInterno } from './http/interno.ts'
 import { mount } from './http/mount.ts'
 import { openapi } from './http/openapi.ts'
 import { servirPortada } from './http/portada.ts'
@@ -73,7 +74,8 @@ export async function crearApp({
   const app = Fastify({
     logger,
     bodyLimit: CUERPO,
-    trustProxy: 'loopback',
+    trustProxy: config.proxies,
+    rewriteUrl: ({ url = '/' }) => direccionLegible(url),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     frameworkErrors: (_, __, reply) => void noExiste(reply),
     clientErrorHandler: answerNoHttp,
@@ -94,35 +96,20 @@ export async function crearApp({
   app.setErrorHandler((error: FastifyError, request, reply) => responderError(error, request, reply, disk))
   app.setNotFoundHandler((_, reply) => noExiste(reply))
   app.decorateRequest('quien', null)
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      // Mantine sets its colours in a style element; everything else comes from here.
-      directives: {
-        defaultSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        // receipts are shown in a frame by the browser's own viewer
-        frameSrc: ["'self'", 'blob:'],
-        objectSrc: ["'self'", 'blob:'],
-        upgradeInsecureRequests: null,
-      },
-    },
-    referrerPolicy: { policy: 'no-referrer' },
-    // The demo runs over plain HTTP; the proxy in front of a real school sets this.
-    strictTransportSecurity: false,
-  })
+  await ponerEncabezados(app)
   await app.register(formbody)
   // after the headers are set, and before a body that nobody will read
   app.addHook('onRequest', async (request, reply) => (request.is404 ? noExiste(reply) : undefined))
   refuseRepeatedKeys(app)
-  observar(app, db, registry, disk)
+  const interno = soloInterno(config)
+  observar(app, db, registry, disk, interno)
 
   await app.register(swagger, { mode: 'static', specification: { document: openapi() as never } })
   await app.register(
     async (api) => {
       await api.register(compress, COMPRIMIR_RESPUESTAS)
       const documento = openapi()
-      api.get('/openapi.json', () => documento)
+      api.get('/openapi.json', { onRequest: interno }, () => documento)
       for (const { ruta, handler } of llamadas()) mount(api, casa, ruta, handler, verificar)
     },
     { prefix: '/api' },
@@ -133,7 +120,7 @@ export async function crearApp({
 
   await app.register(async (archivos) => {
     await archivos.register(compress, COMPRIMIR)
-    await archivos.register(swaggerUi, { routePrefix: '/api/docs' })
+    await archivos.register(swaggerUi, { routePrefix: '/api/docs', uiHooks: { onRequest: interno } })
     if (!existsSync(web)) return
     servirPortada(archivos, web, config.ambiente)
     await archivos.register(statico, {
