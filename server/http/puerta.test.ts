@@ -78,6 +78,7 @@ describe('calls without a session', () => {
       { Status: 'Error', Message: 'Demasiados intentos. Espere un momento.' },
     ])
     expect(Number(negado.headers['retry-after'])).toBeGreaterThan(0)
+    expect(negado.headers.connection).toBe('close')
     expect(await pedir('10.1.1.1', { authorization: `Bearer ${'x'.repeat(43)}` })).toBe(429)
     expect(await pedir('10.1.1.1', { authorization: `Bearer ${token}` })).toBe(200)
     expect(await pedir('10.1.1.2')).toBe(401)

@@ -37,14 +37,18 @@ export function abrirPuerta({ db, sinSesion }: Pick<Casa, 'db' | 'sinSesion'>, p
     const ip = direccionDe(request)
     // the first that is asked of the database tells whether it answers at all
     const usuario = token || publico ? await withPatience(token ? usuarioDeToken(db, token) : nadie(db)) : null
-    if (!usuario && !publico) negar(sinSesion, redDe(ip))
+    if (!usuario && !publico) negar(sinSesion, redDe(ip), reply)
     request.quien = { usuario, token, ip }
   }
 }
 
-function negar(sinSesion: Casa['sinSesion'], red: string): never {
+function negar(sinSesion: Casa['sinSesion'], red: string, reply: FastifyReply): never {
   const falta = sinSesion.falta(red)
-  if (falta) throw espere(falta)
+  if (falta) {
+    // what else came on this connection is not even received
+    reply.header('Connection', 'close')
+    throw espere(falta)
+  }
   sinSesion.anotar(red)
   throw new Falla('sin-sesion', 'No Autorizado')
 }
