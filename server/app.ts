@@ -108,8 +108,10 @@ export async function crearApp({
   await app.register(
     async (api) => {
       await api.register(compress, COMPRIMIR_RESPUESTAS)
-      const documento = openapi()
-      api.get('/openapi.json', { onRequest: interno }, () => documento)
+      const documento = JSON.stringify(openapi())
+      api.get('/openapi.json', { onRequest: interno }, (_, reply) =>
+        reply.type('application/json; charset=utf-8').send(documento),
+      )
       for (const { ruta, handler } of llamadas()) mount(api, casa, ruta, handler, verificar)
     },
     { prefix: '/api' },
