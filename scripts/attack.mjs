@@ -47,7 +47,7 @@ if (existsSync(report)) {
   )
   console.log('\n| respuesta | veces |\n| --- | ---: |')
   const respuestas = Object.entries(cuenta).filter(([key]) => key.startsWith('HTTP '))
-  for (const [key, veces] of respuestas.sort()) console.log(`| ${key} | ${veces} |`)
+  for (const [key, veces] of respuestas.sort(([a], [b]) => a.localeCompare(b))) console.log(`| ${key} | ${veces} |`)
   console.log(`\nMemoria antes y después: ${memoria.join(' y ')} MB.`)
   console.log(
     `Mediana de quien trabaja mientras tanto: ${medianas[0]} ms antes, ${medianas[1]} ms en ${llamadas} llamadas.`,

@@ -25,8 +25,10 @@ function esToken({ headers }: FastifyRequest, token: string): boolean {
  * machine, or have the token of CAMPANA_METRICS_TOKEN; all others are 401.
  */
 export function soloInterno({ ambiente, metricsToken }: Pick<Config, 'ambiente' | 'metricsToken'>) {
-  return async (request: FastifyRequest): Promise<void> => {
-    if (ambiente !== 'live' || deEstaMaquina(request) || (metricsToken && esToken(request, metricsToken))) return
-    throw new Falla('sin-sesion', 'No Autorizado')
+  return (request: FastifyRequest, _: unknown, done: (error?: Falla) => void): void => {
+    if (ambiente !== 'live' || deEstaMaquina(request) || (metricsToken && esToken(request, metricsToken))) done()
+    else done(new Falla('sin-sesion', 'No Autorizado'))
   }
 }
+
+export type Interno = ReturnType<typeof soloInterno>

@@ -32,7 +32,7 @@ export function refuseRepeatedKeys(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (isTooDeep(body)) return done(invalido('cuerpo', `El cuerpo tiene más de ${NIVELES} niveles`))
-    parse(request, body, (error, value) => {
+    return parse(request, body, (error, value) => {
       const key = error ? null : repeatedKey(body)
       if (key === null) done(error, value)
       else done(invalido(key, 'La clave está repetida'))

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Histogram, type Registry } from 'prom-client'
 import type { Db } from '../db/database.ts'
@@ -6,18 +6,13 @@ import type { Disk } from '../db/disk.ts'
 import { withPatience } from '../db/patience.ts'
 import { observeTable } from '../jobs/metrics.ts'
 import { sinLugar } from './errores.ts'
+import type { Interno } from './interno.ts'
 
 /**
  * Answers /health/live, /health/ready and Prometheus' /metrics. How long calls take is told for all of them, in classes;
  * of each call only how often and how long in all, so that the answer stays small with every call there is.
  */
-export function observar(
-  app: FastifyInstance,
-  db: Db,
-  registro: Registry,
-  disk: Disk,
-  interno: (request: FastifyRequest) => Promise<void>,
-): void {
+export function observar(app: FastifyInstance, db: Db, registro: Registry, disk: Disk, interno: Interno): void {
   observeTable(registro, db)
   collectDefaultMetrics({ register: registro })
   const duracion = new Histogram({
