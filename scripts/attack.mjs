@@ -33,11 +33,13 @@ process.exitCode = await enPrimerPlano(node, [vitest, 'run', '--project', 'serve
 })
 
 if (existsSync(report)) {
-  const { cuenta, que, conexiones, memoria, medianas, llamadas, segundos } = JSON.parse(readFileSync(report, 'utf8'))
+  const { cuenta, que, version, conexiones, memoria, medianas, llamadas, segundos } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  )
   const [cpu] = os.cpus()
   console.log(
     `\n${new Date().toISOString().slice(0, 10)}, ${os.cpus().length} × ${cpu?.model.trim()}, ` +
-      `${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, carga ${os.loadavg()[0]?.toFixed(1)}, ` +
+      `${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${version}, carga ${os.loadavg()[0]?.toFixed(1)}, ` +
       `${segundos} segundos, semilla ${semilla}\n`,
   )
   console.log('| pedidos | veces |\n| --- | ---: |')

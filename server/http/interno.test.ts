@@ -25,24 +25,28 @@ afterAll(async () => {
   await e.cerrar()
 })
 
-describe.each(['/metrics', '/api/docs', '/api/docs/', '/api/docs/static/index.html', '/api/openapi.json'])(
-  '%s in live',
-  (url) => {
-    it.each([
-      ['this machine', '127.0.0.1', {}, true],
-      ['this machine by IPv6', '::1', {}, true],
-      ['a proxy on it', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, false],
-      ['another proxy on it', '127.0.0.1', { forwarded: 'for=127.0.0.1' }, false],
-      ['another machine', '10.0.0.7', {}, false],
-      ['the token', '10.0.0.7', { authorization: `Bearer ${clave}` }, true],
-      ['another token', '10.0.0.7', { authorization: `Bearer ${clave}x` }, false],
-    ])('asked by %s', async (_, remoteAddress, headers, abre) => {
-      const r = await app.inject({ url, remoteAddress, headers })
-      if (abre) expect([200, 302]).toContain(r.statusCode)
-      else expect([r.statusCode, r.json()]).toEqual([401, { Status: 'Error', Message: 'No Autorizado' }])
-    })
-  },
-)
+describe.each([
+  '/metrics',
+  '/api/docs',
+  '/api/docs/',
+  '/api/docs/json',
+  '/api/docs/static/index.html',
+  '/api/openapi.json',
+])('%s in live', (url) => {
+  it.each([
+    ['this machine', '127.0.0.1', {}, true],
+    ['this machine by IPv6', '::1', {}, true],
+    ['a proxy on it', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, false],
+    ['another proxy on it', '127.0.0.1', { forwarded: 'for=127.0.0.1' }, false],
+    ['another machine', '10.0.0.7', {}, false],
+    ['the token', '10.0.0.7', { authorization: `Bearer ${clave}` }, true],
+    ['another token', '10.0.0.7', { authorization: `Bearer ${clave}x` }, false],
+  ])('asked by %s', async (_, remoteAddress, headers, abre) => {
+    const r = await app.inject({ url, remoteAddress, headers })
+    if (abre) expect([200, 302]).toContain(r.statusCode)
+    else expect([r.statusCode, r.json()]).toEqual([401, { Status: 'Error', Message: 'No Autorizado' }])
+  })
+})
 
 it('without a token only this machine is let in, and outside of live everybody', async () => {
   const sin = await abrir({ CAMPANA_ENV: 'live' })

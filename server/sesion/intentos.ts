@@ -18,19 +18,27 @@ export const crearIntentos = (): Intentos => ({
   desconocidos: crearLimite(5, 15 * 60_000),
 })
 
+/** When an attempt came, and whether no other of the account was there. */
+export interface Llegada {
+  solo: boolean
+  llego: number
+}
+
 /** Milliseconds of the delay that are waited for here; a longer one is refused. */
 const ESPERA = 2_500
 
 /**
  * Counts one more attempt in the delay of an account, which begins with the fifth, doubles with each and ends at five
  * minutes. A short one is waited for by who is alone (`solo`), so that a person hardly notices; all others are refused.
+ * `llego` is when the attempt came (performance.now).
  */
-export async function pasarDemora(db: Db, idUsuario: number, solo: boolean): Promise<void> {
-  const falta = await contarEnDemora(db, idUsuario)
+export async function pasarDemora(db: Db, idUsuario: number, { solo, llego }: Llegada): Promise<void> {
+  const contar = () => contarEnDemora(db, idUsuario, performance.now() - llego)
+  const falta = await contar()
   if (falta === 0) return
   if (!solo || falta > ESPERA) throw espere(falta)
   await pausa(falta)
-  const todavia = await contarEnDemora(db, idUsuario)
+  const todavia = await contar()
   if (todavia) throw espere(todavia)
 }
 

@@ -2,7 +2,8 @@ import type { sesion } from '#contract/sesion.ts'
 import { Falla } from '#domain/errores.ts'
 import { decir } from '#domain/rechazos.ts'
 import type { Handlers } from '../http/contexto.ts'
-import { abrirSesion, cerrarSesion, comprobarCredenciales, renovarSesion, type SinIngreso } from './sesion.service.ts'
+import { comprobarCredenciales, type SinIngreso } from './credenciales.service.ts'
+import { abrirSesion, cerrarSesion, renovarSesion } from './sesion.service.ts'
 
 /** Refuses in the form that the token endpoint has for it (C1). */
 const negar = (code: SinIngreso) => {

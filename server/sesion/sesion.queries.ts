@@ -71,9 +71,11 @@ export async function contarIntento(db: Db, idUsuario: number, direccion: string
 
 /**
  * Counts an attempt in the delay of the account, whatever its address, and answers 0; while the delay lasts it counts
- * nothing and answers the milliseconds that are left. An hour without a wrong password ends it.
+ * nothing and answers the milliseconds that are left. An hour without a wrong password ends it. Who came before the
+ * delay began is of the burst that caused it, and is not let in after it.
+ * @param esperado milliseconds since the attempt came
  */
-export async function contarEnDemora(db: Db, idUsuario: number): Promise<number> {
+export async function contarEnDemora(db: Db, idUsuario: number, esperado: number): Promise<number> {
   const { rows } = await sql`
     insert into demora_ingreso as d (id_usuario, fallos) values (${idUsuario}, 1)
     on conflict (id_usuario) do update set
@@ -81,7 +83,7 @@ export async function contarEnDemora(db: Db, idUsuario: number): Promise<number>
       ultimo = now(),
       hasta = case when d.ultimo >= now() - interval '1 hour' and d.fallos >= 4
         then now() + make_interval(secs => least(300, power(2, least(d.fallos - 4, 9)))) end
-    where d.hasta is null or d.hasta <= now()
+    where d.hasta is null or (d.hasta <= now() and d.ultimo < now() - make_interval(secs => ${esperado / 1000}))
     returning 1`.execute(db)
   if (rows.length > 0) return 0
   const demora = await db
