@@ -2,26 +2,29 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
-import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import statico from '@fastify/static'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { Registry } from 'prom-client'
 import { leerSecciones } from './acceso/secciones.ts'
+import { crearTecho } from './auditoria/techo.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import { type Disk, watchDisk } from './db/disk.ts'
 import { llamadas } from './handlers.ts'
 import type { Casa } from './http/contexto.ts'
+import { direccionLegible, ponerEncabezados } from './http/encabezados.ts'
 import { answerNoHttp, noExiste, responderError } from './http/errores.ts'
+import { soloInterno } from './http/interno.ts'
 import { mount } from './http/mount.ts'
 import { openapi } from './http/openapi.ts'
 import { servirPortada } from './http/portada.ts'
+import { limiteSinSesion } from './http/puerta.ts'
 import { refuseRepeatedKeys } from './http/repeatedKeys.ts'
 import { observar } from './http/salud.ts'
+import { crearIntentos } from './sesion/intentos.ts'
 
 const WEB = fileURLToPath(new URL('../web/dist', import.meta.url))
 
@@ -29,6 +32,9 @@ const COMPRIMIR = { threshold: 16_384, encodings: ['gzip' as const] }
 
 /** Answers are made anew each time, files are fetched once: only these are worth the work of the best compression. */
 export const COMPRIMIR_RESPUESTAS = { ...COMPRIMIR, zlibOptions: { level: 1 } }
+
+/** Bytes of a body at most; the longest that a screen sends, a collection of a thousand items, has 50,000. */
+const CUERPO = 65_536
 
 interface Opciones {
   db: Db
@@ -67,8 +73,9 @@ export async function crearApp({
 }: Opciones): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
-    bodyLimit: 1_000_000,
-    trustProxy: 'loopback',
+    bodyLimit: CUERPO,
+    trustProxy: config.proxies,
+    rewriteUrl: ({ url = '/' }) => direccionLegible(url),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     frameworkErrors: (_, __, reply) => void noExiste(reply),
     clientErrorHandler: answerNoHttp,
@@ -76,38 +83,35 @@ export async function crearApp({
     // looks for slow ones often enough that a limit is one
     http: { headersTimeout: plazos.cabeza, connectionsCheckingInterval: Math.min(2_000, plazos.cabeza / 2) },
   })
-  const casa: Casa = { db, config, clock, secciones: await leerSecciones(db) }
+  const casa: Casa = {
+    db,
+    config,
+    clock,
+    secciones: await leerSecciones(db),
+    sinSesion: limiteSinSesion(),
+    intentos: crearIntentos(),
+    techo: crearTecho(),
+  }
 
   app.setErrorHandler((error: FastifyError, request, reply) => responderError(error, request, reply, disk))
   app.setNotFoundHandler((_, reply) => noExiste(reply))
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      // Mantine sets its colours in a style element; everything else comes from here.
-      directives: {
-        defaultSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        // receipts are shown in a frame by the browser's own viewer
-        frameSrc: ["'self'", 'blob:'],
-        objectSrc: ["'self'", 'blob:'],
-        upgradeInsecureRequests: null,
-      },
-    },
-    referrerPolicy: { policy: 'no-referrer' },
-    // The demo runs over plain HTTP; the proxy in front of a real school sets this.
-    strictTransportSecurity: false,
-  })
-  await app.register(rateLimit, { global: false })
+  app.decorateRequest('quien', null)
+  await ponerEncabezados(app)
   await app.register(formbody)
+  // after the headers are set, and before a body that nobody will read
+  app.addHook('onRequest', async (request, reply) => (request.is404 ? noExiste(reply) : undefined))
   refuseRepeatedKeys(app)
-  observar(app, db, registry, disk)
+  const interno = soloInterno(config)
+  observar(app, db, registry, disk, interno)
 
   await app.register(swagger, { mode: 'static', specification: { document: openapi() as never } })
   await app.register(
     async (api) => {
       await api.register(compress, COMPRIMIR_RESPUESTAS)
-      const documento = openapi()
-      api.get('/openapi.json', () => documento)
+      const documento = JSON.stringify(openapi())
+      api.get('/openapi.json', { onRequest: interno }, (_, reply) =>
+        reply.type('application/json; charset=utf-8').send(documento),
+      )
       for (const { ruta, handler } of llamadas()) mount(api, casa, ruta, handler, verificar)
     },
     { prefix: '/api' },
@@ -118,7 +122,7 @@ export async function crearApp({
 
   await app.register(async (archivos) => {
     await archivos.register(compress, COMPRIMIR)
-    await archivos.register(swaggerUi, { routePrefix: '/api/docs' })
+    await archivos.register(swaggerUi, { routePrefix: '/api/docs', uiHooks: { onRequest: interno } })
     if (!existsSync(web)) return
     servirPortada(archivos, web, config.ambiente)
     await archivos.register(statico, {

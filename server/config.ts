@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { leerFecha } from '#domain/fecha.ts'
 
@@ -5,6 +6,28 @@ const dia = z.string().transform((t, ctx) => {
   const fecha = leerFecha(t)
   if (fecha) return fecha
   ctx.addIssue({ code: 'custom', message: `CAMPANA_HOY: «${t}» no es una fecha AAAA-MM-DD` })
+  return z.NEVER
+})
+
+/** Names that stand for addresses (proxy-addr). */
+const LUGARES = ['loopback', 'linklocal', 'uniquelocal']
+
+const esRed = (texto: string): boolean => {
+  const [direccion = '', bits, ...mas] = texto.split('/')
+  const version = isIP(direccion)
+  if (version === 0 || mas.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+/** Reads addresses, networks and the names of some, divided by commas. */
+const proxies = z.string().transform((t, ctx) => {
+  const dados = t.split(',').map((uno) => uno.trim())
+  const malo = dados.find((uno) => !LUGARES.includes(uno) && !esRed(uno))
+  if (malo === undefined) return dados
+  ctx.addIssue({
+    code: 'custom',
+    message: `«${malo}» no es una dirección, una red (10.0.0.0/8) ni ${LUGARES.join(', ')}`,
+  })
   return z.NEVER
 })
 
@@ -17,6 +40,8 @@ const environment = z.object({
   CAMPANA_ENV: z.enum(['local', 'dev', 'live']).default('local'),
   CAMPANA_HOY: dia.optional(),
   CAMPANA_REINICIOS: z.coerce.number().int().min(0).max(100_000).default(5),
+  CAMPANA_METRICS_TOKEN: z.string().min(16, 'debe tener al menos 16 caracteres').optional(),
+  CAMPANA_PROXIES: proxies.default(['loopback']),
   CAMPANA_SECRET: z.string().min(16, 'debe tener al menos 16 caracteres').optional(),
 })
 
@@ -43,6 +68,10 @@ export function leerConfig(env: NodeJS.ProcessEnv) {
     hoy: e.CAMPANA_HOY ?? null,
     /** How often in ten minutes an embedded PostgreSQL that died is started again. */
     reinicios: e.CAMPANA_REINICIOS,
+    /** Whose X-Forwarded-For is believed. */
+    proxies: e.CAMPANA_PROXIES,
+    /** null: metrics and the document of the API are for this machine alone in `live`. */
+    metricsToken: e.CAMPANA_METRICS_TOKEN ?? null,
     /** null: the secret that is kept in `data` (secret.ts). */
     secret: e.CAMPANA_SECRET ?? null,
     /** Idle minutes of a session (GEN-028). */

@@ -14,6 +14,7 @@ import * as ingreso from './migrations/011_ingreso.ts'
 import * as ultimoNumero from './migrations/012_ultimo_numero.ts'
 import * as busqueda from './migrations/013_busqueda.ts'
 import * as numeroDeProceso from './migrations/014_numero_de_proceso.ts'
+import * as demoraDeIngreso from './migrations/015_demora_de_ingreso.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -31,6 +32,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '012_ultimo_numero': ultimoNumero,
   '013_busqueda': busqueda,
   '014_numero_de_proceso': numeroDeProceso,
+  '015_demora_de_ingreso': demoraDeIngreso,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */

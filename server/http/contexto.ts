@@ -3,9 +3,12 @@ import type { BodyDe, Definicion, OmitibleDe, QueryDe, RespuestaDe } from '#cont
 import type { Fecha } from '#domain/fecha.ts'
 import type { Secciones } from '../acceso/secciones.ts'
 import type { Usuario } from '../acceso/usuario.ts'
+import type { Techo } from '../auditoria/techo.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db, Trx } from '../db/database.ts'
+import type { Intentos } from '../sesion/intentos.ts'
+import type { Limite } from './limite.ts'
 
 /** What the whole server shares. */
 export interface Casa {
@@ -13,6 +16,10 @@ export interface Casa {
   config: Config
   clock: Clock
   secciones: Secciones
+  /** The calls that were refused for want of a session, by where they came from (redDe). */
+  sinSesion: Limite
+  intentos: Intentos
+  techo: Techo
 }
 
 /** The header Idempotency-Key and the hash of what was sent with it (D-218). */

@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Archivo, Definicion, Entrada } from '#contract/route.ts'
 import { Falla, invalido, prohibido, rechazo } from '#domain/errores.ts'
-import { usuarioDeToken } from '../acceso/sesion.queries.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { withPatience } from '../db/patience.ts'
 import { unaVez } from '../idempotencia/idempotencia.service.ts'
 import { enTurno } from '../idempotencia/turno.ts'
 import { enviarArchivo } from './archivo.ts'
 import type { Casa, Contexto, Handler, IdempotencyKey } from './contexto.ts'
+import { direccionDe } from './direccion.ts'
 import { flagsAsked, withFlags } from './flags.ts'
 import { foldKeys } from './foldKeys.ts'
 import { permitido } from './permiso.ts'
 import { partesDe, reunir } from './porpartes.ts'
+import { abrirPuerta, type Quien } from './puerta.ts'
 import './textosDeCampo.ts'
 
 /** What every answer that is no refusal says first. */
@@ -26,8 +25,9 @@ const HECHO = { Status: 'OK', Message: '' }
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
- * Puts one call of the contract on the server: session → parse → rule → handler → reply. The rule comes
- * after the parsing because some calls choose it by their input; nothing has been read by then.
+ * Puts one call of the contract on the server: session → parse → rule → handler → reply. The session comes before the
+ * body is received, so that nobody makes us read one; the rule comes after the parsing because some calls choose it by
+ * their input, and nothing has been read by then. A HEAD is no call: it would do the work and throw the answer away.
  */
 export function mount(
   app: FastifyInstance,
@@ -42,17 +42,10 @@ export function mount(
     app.route({
       method: ruta.method,
       url: path,
-      config:
-        'publico' in ruta && ruta.method === 'POST'
-          ? { rateLimit: { max: 60, timeWindow: '1 minute' } }
-          : { rateLimit: false },
+      exposeHeadRoute: 'fotoToken' in ruta,
+      onRequest: abrirPuerta(casa, 'publico' in ruta),
       handler: async (request, reply) => {
-        reply.header('Cache-Control', 'no-store')
-        const token = bearer(request)
-        if (!token && !('publico' in ruta)) throw new Falla('sin-sesion', 'No Autorizado')
-        // the first that is asked of the database tells whether it answers at all
-        const usuario = await withPatience(token ? usuarioDeToken(casa.db, token) : nadie(casa.db))
-        if (!usuario && !('publico' in ruta)) throw new Falla('sin-sesion', 'No Autorizado')
+        const { usuario, token, ip } = request.quien as Quien
         const entrada = { query: query(request.query), body: body(request.body) }
         if (usuario && !permitido(ruta, usuario, entrada)) await negar(casa, ruta, usuario, request)
 
@@ -61,7 +54,7 @@ export function mount(
           ...compartido,
           hoy: casa.clock.hoy(),
           ahora: casa.clock.ahora(),
-          ip: request.ip,
+          ip,
           log: request.log,
           token,
           idempotencyKey: wantsKey(ruta, entrada) ? idempotencyKeyOf(request, ruta) : null,
@@ -92,9 +85,6 @@ export function mount(
   }
 }
 
-/** Asks the database for no user, so that a public call also learns whether it answers. */
-const nadie = (db: Db): Promise<null> => sql`select`.execute(db).then(() => null)
-
 /** Runs the whole call in one transaction, rolled back by whatever is thrown in it. */
 const enTransaccion = <R>(db: Db, clase: 'write' | 'snapshot', work: (trx: Trx) => Promise<R>): Promise<R> => {
   const nueva = db.transaction()
@@ -118,13 +108,15 @@ function lector(schema: z.ZodType | undefined) {
 }
 
 /** Writes that a call was refused (SEC-017), outside the call's transaction, which is rolled back. */
-const auditarNegado = (casa: Casa, ruta: Definicion, usuario: Usuario, request: FastifyRequest) =>
-  auditar(casa.db, {
+async function auditarNegado({ db, techo }: Casa, ruta: Definicion, usuario: Usuario, request: FastifyRequest) {
+  if (!techo.admite(`usuario ${usuario.id}`)) return
+  await auditar(db, {
     evento: 'ACCESO',
     usuario,
-    ip: request.ip,
+    ip: direccionDe(request),
     params: { llamada: `${ruta.method} ${ruta.path}` },
   })
+}
 
 /** Refuses a call for want of its rule: 403, or the Message of D-079 where the entry says so. */
 async function negar(casa: Casa, ruta: Definicion, usuario: Usuario, request: FastifyRequest): Promise<never> {
@@ -132,11 +124,6 @@ async function negar(casa: Casa, ruta: Definicion, usuario: Usuario, request: Fa
   throw ruta.sinRegla === 'mensaje' || (ruta.enPersona && usuario.idAdmin !== null)
     ? rechazo('no-autorizado')
     : prohibido()
-}
-
-function bearer(request: FastifyRequest): string | null {
-  const [, token] = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '') ?? []
-  return token ?? null
 }
 
 function idempotencyKeyOf(request: FastifyRequest, ruta: Definicion): IdempotencyKey | null {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { invalido } from '#domain/errores.ts'
+import { isTooDeep, NIVELES } from './nesting.ts'
 
 /** A string with the colon that makes it a key, or the brace of an object. */
 const TOKEN = /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?|[{}]/g
@@ -23,14 +24,18 @@ export function repeatedKey(json: string): string | null {
   return null
 }
 
-/** Makes the app refuse JSON bodies with the same key twice (D-193); all else is read as Fastify reads it. */
+/**
+ * Makes the app refuse JSON bodies with the same key twice (D-193) and those that are nested without end; all else is read
+ * as Fastify reads it.
+ */
 export function refuseRepeatedKeys(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
-    parse(request, body, (error, value) => {
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (isTooDeep(body)) return done(invalido('cuerpo', `El cuerpo tiene más de ${NIVELES} niveles`))
+    return parse(request, body, (error, value) => {
       const key = error ? null : repeatedKey(body)
       if (key === null) done(error, value)
       else done(invalido(key, 'La clave está repetida'))
-    }),
-  )
+    })
+  })
 }

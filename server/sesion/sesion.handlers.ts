@@ -2,7 +2,8 @@ import type { sesion } from '#contract/sesion.ts'
 import { Falla } from '#domain/errores.ts'
 import { decir } from '#domain/rechazos.ts'
 import type { Handlers } from '../http/contexto.ts'
-import { abrirSesion, cerrarSesion, comprobarCredenciales, renovarSesion, type SinIngreso } from './sesion.service.ts'
+import { comprobarCredenciales, type SinIngreso } from './credenciales.service.ts'
+import { abrirSesion, cerrarSesion, renovarSesion } from './sesion.service.ts'
 
 /** Refuses in the form that the token endpoint has for it (C1). */
 const negar = (code: SinIngreso) => {
@@ -11,13 +12,13 @@ const negar = (code: SinIngreso) => {
 }
 
 export const sesionHandlers: Handlers<typeof sesion> = {
-  token: async ({ db, body, usuario, ip, config }) => {
+  token: async ({ db, body, usuario, ip, config, intentos, techo }) => {
     const opciones = { ip, offsetMinutes: config.offsetMinutes }
     if (body.grant_type === 'refresh') {
       if (!usuario) throw new Falla('sin-sesion', 'No Autorizado')
       return db.transaction().execute((trx) => renovarSesion(trx, usuario, opciones))
     }
-    const comprobado = await comprobarCredenciales(db, body.username, body.password, ip)
+    const comprobado = await comprobarCredenciales(db, body.username, body.password, ip, { intentos, techo })
     if (typeof comprobado === 'string') throw negar(comprobado)
     return db.transaction().execute((trx) => abrirSesion(trx, comprobado, { ...opciones, evento: 'LOGIN' }))
   },

@@ -44,43 +44,86 @@ export async function datosDeUsuario(db: Db | Trx, idUsuario: number) {
   return fila
 }
 
+/** Answers whether an account is locked for an address (redDe), and whether its owner signed in from there lately. */
 export const intentoDe = (db: Db | Trx, idUsuario: number, direccion: string) =>
   db
     .selectFrom('intento_login')
-    .select('fallos')
     .select(sql<boolean>`coalesce(bloqueado_hasta > now(), false)`.as('bloqueado'))
+    .select(sql<boolean>`coalesce(ingreso > now() - interval '30 days', false)`.as('conocida'))
     .where('id_usuario', '=', idUsuario)
     .where('direccion', '=', direccion)
     .executeTakeFirst()
 
-/** Counts a wrong password; the fifth in a row locks the account for this address (D-129). */
-export async function anotarFallo(db: Db | Trx, idUsuario: number, direccion: string, minutos: number): Promise<void> {
-  await sql`
-    insert into intento_login (id_usuario, direccion, fallos) values (${idUsuario}, ${direccion}, 1)
+/**
+ * Counts an attempt as a wrong password before it is judged, so that a burst has no more than five; the fifth in a row
+ * locks the account for this address (D-129). False when it is locked and must not be judged.
+ */
+export async function contarIntento(db: Db, idUsuario: number, direccion: string, minutos: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into intento_login as i (id_usuario, direccion, fallos) values (${idUsuario}, ${direccion}, 1)
     on conflict (id_usuario, direccion) do update set
-      fallos = case when intento_login.bloqueado_hasta <= now() then 1 else intento_login.fallos + 1 end,
-      bloqueado_hasta = case when (case when intento_login.bloqueado_hasta <= now() then 1 else intento_login.fallos + 1 end) >= 5
-        then now() + make_interval(mins => ${minutos}) end`.execute(db)
+      fallos = case when i.bloqueado_hasta is null then i.fallos + 1 else 1 end,
+      bloqueado_hasta = case when i.bloqueado_hasta is null and i.fallos >= 4 then now() + make_interval(mins => ${minutos}) end
+    where i.bloqueado_hasta is null or i.bloqueado_hasta <= now()
+    returning 1`.execute(db)
+  return rows.length > 0
 }
 
-export const olvidarFallos = (db: Db | Trx, idUsuario: number, direccion: string) =>
-  db.deleteFrom('intento_login').where('id_usuario', '=', idUsuario).where('direccion', '=', direccion).execute()
+/**
+ * Counts an attempt in the delay of the account, whatever its address, and answers 0; while the delay lasts it counts
+ * nothing and answers the milliseconds that are left. An hour without a wrong password ends it. Who came before the
+ * delay began is of the burst that caused it, and is not let in after it.
+ * @param esperado milliseconds since the attempt came
+ */
+export async function contarEnDemora(db: Db, idUsuario: number, esperado: number): Promise<number> {
+  const { rows } = await sql`
+    insert into demora_ingreso as d (id_usuario, fallos) values (${idUsuario}, 1)
+    on conflict (id_usuario) do update set
+      fallos = case when d.ultimo < now() - interval '1 hour' then 1 else d.fallos + 1 end,
+      ultimo = now(),
+      hasta = case when d.ultimo >= now() - interval '1 hour' and d.fallos >= 4
+        then now() + make_interval(secs => least(300, power(2, least(d.fallos - 4, 9)))) end
+    where d.hasta is null or (d.hasta <= now() and d.ultimo < now() - make_interval(secs => ${esperado / 1000}))
+    returning 1`.execute(db)
+  if (rows.length > 0) return 0
+  const demora = await db
+    .selectFrom('demora_ingreso')
+    .select(sql<number>`greatest(1, ceil(extract(epoch from hasta - now()) * 1000))::float8`.as('falta'))
+    .where('id_usuario', '=', idUsuario)
+    .executeTakeFirst()
+  return demora?.falta ?? 1
+}
+
+/** Forgets the wrong passwords of who has now given the right one, and keeps that it was from here. */
+export async function olvidarFallos(db: Db, idUsuario: number, direccion: string): Promise<void> {
+  await db.deleteFrom('demora_ingreso').where('id_usuario', '=', idUsuario).execute()
+  await db
+    .updateTable('intento_login')
+    .set({ fallos: 0, bloqueado_hasta: null, ingreso: sql`now()` })
+    .where('id_usuario', '=', idUsuario)
+    .where('direccion', '=', direccion)
+    .execute()
+}
 
 /**
- * Locks a sign-in by its first session, and answers it if this session of it still lives. Renewing and signing out both
+ * Locks a sign-in by its first session, and answers it if this session of it still lives, and whether that was renewed
+ * and only ends its last minute. Renewing and signing out both
  * lock it, so that neither misses a session which the other is about to write. The time is read after the wait.
  */
-export async function lockIngreso(trx: Trx, idSesion: number): Promise<string | undefined> {
+export async function lockIngreso(
+  trx: Trx,
+  idSesion: number,
+): Promise<{ ingreso: string; renovada: boolean } | undefined> {
   await sql`
     select 1 from sesion where ingreso = (select ingreso from sesion where id = ${idSesion})
     order by id limit 1 for update`.execute(trx)
-  const viva = await trx
+  return trx
     .selectFrom('sesion')
     .select('ingreso')
+    .select(sql<boolean>`revocada is not null`.as('renovada'))
     .where('id', '=', idSesion)
     .where((e) => e.or([e('revocada', 'is', null), e('revocada', '>', sql<Date>`clock_timestamp()`)]))
     .executeTakeFirst()
-  return viva?.ingreso
 }
 
 /** Ends a session in 60 seconds, or when it would have ended before. */

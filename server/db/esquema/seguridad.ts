@@ -30,7 +30,15 @@ export interface EsquemaSeguridad {
     id_personal: number | null
     id_padre: number | null
   }
-  intento_login: { id_usuario: number; direccion: string; fallos: Generated<number>; bloqueado_hasta: MomentoNulo }
+  intento_login: {
+    id_usuario: number
+    /** What redDe gives (server/http/direccion.ts). */
+    direccion: string
+    fallos: Generated<number>
+    bloqueado_hasta: MomentoNulo
+    ingreso: MomentoNulo
+  }
+  demora_ingreso: { id_usuario: number; fallos: number; ultimo: Momento; hasta: MomentoNulo }
   rol: { id: Id; nombre: string; es_base: SiNo }
   usuario_rol: { id_usuario: number; id_rol: number }
   regla: { id: Id; id_padre: number | null; tipo: 0 | 1; texto: string; codigo: string; orden: Generated<number> }

@@ -1,0 +1,49 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+
+/** What a browser could offer and no screen asks for. */
+const NADA = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer']
+const TAMPOCO = ['microphone', 'midi', 'payment', 'publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking']
+const PERMISOS = [...NADA, ...TAMPOCO].map((nombre) => `${nombre}=()`).join(', ')
+
+/** Gives every answer the headers that tell the browser what a page of ours may do. */
+export async function ponerEncabezados(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      // Mantine sets its colours in a style element; everything else comes from here.
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'self'"],
+        fontSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        // receipts are shown in a frame by the browser's own viewer
+        frameSrc: ["'self'", 'blob:'],
+        objectSrc: ["'self'", 'blob:'],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    // The demo runs over plain HTTP; the proxy in front of a real school sets this.
+    strictTransportSecurity: false,
+  })
+  app.addHook('onRequest', async (_, reply) => void reply.header('Permissions-Policy', PERMISOS))
+}
+
+/**
+ * Makes an address that cannot be decoded (`/%`) one that can and that there is not, so that it is answered as any other
+ * page, with the headers, and not before the hooks.
+ */
+export function direccionLegible(url: string): string {
+  const [path = '', ...query] = url.split('?')
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?')
+  }
+}

@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Escuela, escuela } from '../../test/escuela.ts'
+
+let e: Escuela
+let token: string
+let puerto: number
+
+beforeAll(async () => {
+  e = await escuela()
+  token = await e.rol('serveradmin')
+  await e.app.listen({ port: 0, host: '127.0.0.1' })
+  puerto = Number(new URL(e.app.listeningOrigin).port)
+})
+afterAll(() => e.cerrar())
+
+/** Sends the head of a request that announces a body and none of it; answers what comes back until the first answer. */
+async function soloCabeza(lineas: string[]): Promise<string> {
+  const socket = connect(puerto, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(`${lineas.join('\r\n')}\r\nHost: x\r\n\r\n`)
+  const [chunk] = await once(socket, 'data')
+  socket.destroy()
+  return String(chunk)
+}
+
+const desde = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
+
+describe('a body', () => {
+  it.each([
+    ['no session', '/api/cobranza', '401 Unauthorized'],
+    ['no such call', '/api/no/existe', '404 Not Found'],
+  ])('is not waited for with %s', async (_, path, estado) => {
+    const contestado = await soloCabeza([
+      `POST ${path} HTTP/1.1`,
+      'Content-Type: application/json',
+      'Content-Length: 60000',
+    ])
+    expect(contestado).toContain(`HTTP/1.1 ${estado}`)
+  })
+
+  it('is 64 kB at most, and nests 32 levels at most, also in a call without a session', async () => {
+    const enviar = (payload: string, path = 'cobranza') =>
+      e.app.inject({
+        method: 'POST',
+        url: `/api/${path}`,
+        payload,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      })
+    const largo = (bytes: number) => `{"a":"${'x'.repeat(bytes - 8)}"}`
+    expect((await enviar(largo(65_536))).json().errors).not.toHaveProperty('cuerpo')
+    expect((await enviar(largo(65_537))).statusCode).toBe(413)
+    const hondo = (n: number) => `{"a":${'['.repeat(n - 1)}${']'.repeat(n - 1)}}`
+    for (const path of ['cobranza', 'token']) {
+      const r = await enviar(hondo(33), path)
+      expect([r.statusCode, r.json().errors]).toEqual([400, { cuerpo: 'El cuerpo tiene más de 32 niveles' }])
+      expect((await enviar(hondo(32), path)).json().errors).not.toHaveProperty('cuerpo')
+    }
+  })
+})
+
+describe('calls without a session', () => {
+  it('are limited by address; who has one, another address and the sign-in go on', async () => {
+    const pedir = async (ip: string, mas = {}) => {
+      const r = await e.app.inject({
+        url: '/api/syscfg/headerdata',
+        headers: { ...desde(ip).headers, ...mas },
+      })
+      return r.statusCode
+    }
+    const vistos = []
+    for (let i = 0; i < 300; i++) vistos.push(await pedir('10.1.1.1', i % 2 ? {} : { authorization: 'Bearer no' }))
+    expect(new Set(vistos)).toEqual(new Set([401]))
+    const negado = await e.app.inject({ url: '/api/syscfg/headerdata', ...desde('10.1.1.1') })
+    expect([negado.statusCode, negado.json()]).toEqual([
+      429,
+      { Status: 'Error', Message: 'Demasiados intentos. Espere un momento.' },
+    ])
+    expect(Number(negado.headers['retry-after'])).toBeGreaterThan(0)
+    expect(negado.headers.connection).toBe('close')
+    expect(await pedir('10.1.1.1', { authorization: `Bearer ${'x'.repeat(43)}` })).toBe(429)
+    expect(await pedir('10.1.1.1', { authorization: `Bearer ${token}` })).toBe(200)
+    expect(await pedir('10.1.1.2')).toBe(401)
+    const ingreso = await e.app.inject({
+      method: 'POST',
+      url: '/api/token',
+      payload: 'grant_type=password&username=nadie&password=nada',
+      headers: { ...desde('10.1.1.1').headers, 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(ingreso.statusCode).toBe(400)
+  })
+})
+
+describe('HEAD', () => {
+  it('runs no call', async () => {
+    const procesos = () => e.db.selectFrom('job').select('id').execute()
+    const antes = await procesos()
+    for (const path of ['valores/cuotas?type=2', 'valores/cuotas?type=1', 'syscfg/headerdata', 'token']) {
+      const r = await e.app.inject({
+        method: 'HEAD',
+        url: `/api/${path}`,
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect([path, r.statusCode]).toEqual([path, 404])
+    }
+    expect(await procesos()).toEqual(antes)
+  })
+})

@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { espere, Falla } from '#domain/errores.ts'
+import { usuarioDeToken } from '../acceso/sesion.queries.ts'
+import type { Usuario } from '../acceso/usuario.ts'
+import type { Db } from '../db/database.ts'
+import { withPatience } from '../db/patience.ts'
+import type { Casa } from './contexto.ts'
+import { direccionDe, redDe } from './direccion.ts'
+import { crearLimite } from './limite.ts'
+
+/** Who makes a call, as the door found out. */
+export interface Quien {
+  /** Null in a public call only. */
+  usuario: Usuario | null
+  token: string | null
+  ip: string
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    quien: Quien | null
+  }
+}
+
+/** Limits the calls without a session: thirty screens whose sessions end at once, with ten calls each, are people. */
+export const limiteSinSesion = () => crearLimite(300, 60_000)
+
+/**
+ * Makes the door of a call: it finds the session before a byte of the body is received. Who has none is 401, and 429 when
+ * there were too many from there; who has one is let in wherever he comes from.
+ */
+export function abrirPuerta({ db, sinSesion }: Pick<Casa, 'db' | 'sinSesion'>, publico: boolean) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.header('Cache-Control', 'no-store')
+    const token = bearer(request)
+    const ip = direccionDe(request)
+    // the first that is asked of the database tells whether it answers at all
+    const usuario = token || publico ? await withPatience(token ? usuarioDeToken(db, token) : nadie(db)) : null
+    if (!usuario && !publico) negar(sinSesion, redDe(ip), reply)
+    request.quien = { usuario, token, ip }
+  }
+}
+
+function negar(sinSesion: Casa['sinSesion'], red: string, reply: FastifyReply): never {
+  const falta = sinSesion.falta(red)
+  if (falta) {
+    // what else came on this connection is not even received
+    reply.header('Connection', 'close')
+    throw espere(falta)
+  }
+  sinSesion.anotar(red)
+  throw new Falla('sin-sesion', 'No Autorizado')
+}
+
+/** Asks the database for no user, so that a public call also learns whether it answers. */
+const nadie = (db: Db): Promise<null> => sql`select`.execute(db).then(() => null)
+
+function bearer(request: FastifyRequest): string | null {
+  const [, token] = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '') ?? []
+  return token ?? null
+}

@@ -1,0 +1,123 @@
+import { espere } from '#domain/errores.ts'
+import type { CodigoRechazo } from '#domain/rechazos.ts'
+import { areasDe } from '../acceso/usuario.ts'
+import { auditar } from '../auditoria/auditoria.service.ts'
+import type { Techo } from '../auditoria/techo.ts'
+import type { Db } from '../db/database.ts'
+import { entornoDe } from '../entorno/entorno.service.ts'
+import { redDe } from '../http/direccion.ts'
+import { hayTurno, porTurno } from '../turno.ts'
+import { type Intentos, type Llegada, marcaDe, pasarDemora } from './intentos.ts'
+import { isPassword } from './password.ts'
+import { contarIntento, datosDeUsuario, intentoDe, olvidarFallos, usuarioPorIdentificacion } from './sesion.queries.ts'
+
+/** Why somebody may not sign in (C1). */
+export type SinIngreso = Extract<
+  CodigoRechazo,
+  'falta-usuario' | 'falta-clave' | 'usuario-bloqueado' | 'usuario-no-aprobado' | 'usuario-o-clave' | 'rol-sin-ingreso'
+>
+
+/** Refusals of a sign-in that are audited; one without name or password is not. */
+type NoIngreso = Exclude<SinIngreso, 'falta-usuario' | 'falta-clave'>
+
+const GRUPO = { cont: 'staff', padre: 'parent', profesor: 'teacher' } as const
+
+/** What judging a sign-in shares with all others. */
+interface Vigilancia {
+  intentos: Intentos
+  techo: Techo
+}
+
+/**
+ * Checks name and password (D-128, D-129) and answers the user's id or why not. A locked or not approved account is
+ * told so whether or not the password was right, as the client has texts for both. Those of one account are judged one
+ * after another. Throws `espere` where too many were wrong.
+ */
+export async function comprobarCredenciales(
+  db: Db,
+  identificacion: string,
+  password: string,
+  ip: string,
+  { intentos, techo }: Vigilancia,
+): Promise<number | SinIngreso> {
+  if (identificacion === '') return 'falta-usuario'
+  if (password === '') return 'falta-clave'
+  const usuario = await usuarioPorIdentificacion(db, identificacion)
+  const marca = marcaDe(identificacion)
+  const red = redDe(ip)
+  const turno = `ingreso ${usuario?.id ?? marca}`
+  const llegada = { solo: !hayTurno(turno), llego: performance.now() }
+  const motivo = await porTurno(turno, () =>
+    usuario
+      ? juzgarCuenta(db, usuario, password, { intentos, red, llegada })
+      : juzgarDesconocido(intentos, `${red} ${marca}`, red, password),
+  )
+  if (motivo === null && usuario) return usuario.id
+  const rechazo = motivo ?? 'usuario-o-clave'
+  if (techo.admite(red)) {
+    await auditar(db, {
+      evento: 'LOGIN',
+      usuario: usuario ? { id: usuario.id, idAdmin: null } : null,
+      ip,
+      params: { usuario: usuario ? identificacion : `desconocido ${marca}`, motivo: rechazo },
+    })
+  }
+  return rechazo
+}
+
+/** Counts a wrong password by its address; refuses when there were too many from there. */
+function contarEnRed({ porRed }: Intentos, red: string, libre = false): void {
+  const falta = porRed.falta(red)
+  if (falta && !libre) throw espere(falta)
+  porRed.anotar(red)
+}
+
+/** Refuses a name that nobody has, in the time and with the words that a wrong password takes. */
+async function juzgarDesconocido(intentos: Intentos, key: string, red: string, password: string): Promise<NoIngreso> {
+  if (intentos.desconocidos.falta(key)) return 'usuario-bloqueado'
+  contarEnRed(intentos, red)
+  intentos.desconocidos.anotar(key)
+  await isPassword(undefined, password)
+  return 'usuario-o-clave'
+}
+
+/**
+ * Judges the password of an account. Where its owner signed in lately, neither the delay of the account nor the limit of
+ * the address keep him out: others may have caused both.
+ */
+async function juzgarCuenta(
+  db: Db,
+  usuario: { id: number; bloqueado: boolean; aprobado: boolean; password_hash: string },
+  password: string,
+  { intentos, red, llegada }: { intentos: Intentos; red: string; llegada: Llegada },
+): Promise<NoIngreso | null> {
+  const { bloqueado = false, conocida = false } = (await intentoDe(db, usuario.id, red)) ?? {}
+  if (usuario.bloqueado || bloqueado) return 'usuario-bloqueado'
+  contarEnRed(intentos, red, conocida)
+  if (!conocida) {
+    await pasarDemora(db, usuario.id, llegada).catch((error) => {
+      intentos.porRed.devolver(red)
+      throw error
+    })
+  }
+  const minutos = (await entornoDe(db)).numero('login.bloqueoMinutos', 1, 1440)
+  if (!(await contarIntento(db, usuario.id, red, minutos))) return 'usuario-bloqueado'
+  if (!(await isPassword(usuario.password_hash, password))) return 'usuario-o-clave'
+  intentos.porRed.devolver(red)
+  await olvidarFallos(db, usuario.id, red)
+  return motivoDeRechazo(db, usuario)
+}
+
+/** Answers why somebody who knows his password may not sign in all the same. */
+async function motivoDeRechazo(db: Db, usuario: { id: number; aprobado: boolean }): Promise<NoIngreso | null> {
+  const datos = await datosDeUsuario(db, usuario.id)
+  // A parent who was deleted is refused as not approved (D-168).
+  if (!usuario.aprobado || (datos.padreEliminado && !datos.esEmpleado)) return 'usuario-no-aprobado'
+  const permitidos = (await entornoDe(db))
+    .texto('session.allowedGroups')
+    .toLowerCase()
+    .split(',')
+    .map((g) => g.trim())
+  const suyos = areasDe(datos.roles).map((a) => GRUPO[a])
+  return suyos.some((g) => permitidos.includes(g)) ? null : 'rol-sin-ingreso'
+}

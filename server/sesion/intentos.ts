@@ -1,0 +1,52 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { setTimeout as pausa } from 'node:timers/promises'
+import { espere } from '#domain/errores.ts'
+import type { Db } from '../db/database.ts'
+import { crearLimite, type Limite } from '../http/limite.ts'
+import { contarEnDemora } from './sesion.queries.ts'
+
+/** Wrong passwords that this process counts; those of an account are in the database (D-129). */
+export interface Intentos {
+  /** By where they came from, whoever they named. */
+  porRed: Limite
+  /** By where they came from and the name that nobody has: it is locked as an account would be. */
+  desconocidos: Limite
+}
+
+export const crearIntentos = (): Intentos => ({
+  porRed: crearLimite(60, 60_000),
+  desconocidos: crearLimite(5, 15 * 60_000),
+})
+
+/** When an attempt came, and whether no other of the account was there. */
+export interface Llegada {
+  solo: boolean
+  llego: number
+}
+
+/** Milliseconds of the delay that are waited for here; a longer one is refused. */
+const ESPERA = 2_500
+
+/**
+ * Counts one more attempt in the delay of an account, which begins with the fifth, doubles with each and ends at five
+ * minutes. A short one is waited for by who is alone (`solo`), so that a person hardly notices; all others are refused.
+ * `llego` is when the attempt came (performance.now).
+ */
+export async function pasarDemora(db: Db, idUsuario: number, { solo, llego }: Llegada): Promise<void> {
+  const contar = () => contarEnDemora(db, idUsuario, performance.now() - llego)
+  const falta = await contar()
+  if (falta === 0) return
+  if (!solo || falta > ESPERA) throw espere(falta)
+  await pausa(falta)
+  const todavia = await contar()
+  if (todavia) throw espere(todavia)
+}
+
+const llave = randomBytes(32)
+
+/**
+ * Names an identification that nobody has without telling it, for it may be a password in the wrong field. The same one
+ * has the same mark until the program ends, and nobody can try words on it later.
+ */
+export const marcaDe = (identificacion: string): string =>
+  createHmac('sha256', llave).update(identificacion.toLowerCase()).digest('hex').slice(0, 12)

@@ -1,0 +1,173 @@
+import { appendFileSync, readFileSync } from 'node:fs'
+import { setTimeout as pausa } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createRandom } from '../demo/random.ts'
+import type { Fecha } from '../domain/fecha.ts'
+import { violaciones } from '../server/db/invariantes.ts'
+import { asediar } from './ataque/asedio.ts'
+import { crearCliente, crudo, type Recibido } from './ataque/cliente.ts'
+import { crearPedidos, type Pedido, type Pedidos, QUE } from './ataque/pedido.ts'
+import { muestraEntranas } from './entrada/entranas.ts'
+import { escena } from './entrada/escena.ts'
+import { type Escuela, escuela } from './escuela.ts'
+import { iniciar, type Programa, terminar } from './programa.ts'
+
+/** Requests that are made; `npm run test:attack` asks for many. */
+const PEDIDOS = Number(process.env['CAMPANA_ATAQUE_PEDIDOS'] ?? 150)
+const SEMILLA = Number(process.env['CAMPANA_ATAQUE_SEMILLA'] ?? 1)
+const INFORME = process.env['CAMPANA_ATAQUE_INFORME']
+const CLIENTES = 8
+const largo = PEDIDOS > 2000
+const HOY = '2026-04-15'
+
+let e: Escuela
+let programa: Programa
+let pedidoDe: Pedidos
+let director: string
+let operador: string
+
+beforeAll(async () => {
+  e = await escuela(HOY)
+  const s = await escena(e)
+  director = await s.director()
+  operador = await e.rol('administrador')
+  const ajenas = [await e.con([]), await e.rol('padre'), await e.rol('profesor')]
+  pedidoDe = crearPedidos(s, { director, ajenas }, SEMILLA)
+  programa = await iniciar({ DATABASE_URL: e.url, CAMPANA_DEMO: '0', CAMPANA_HOY: HOY })
+})
+afterAll(async () => {
+  await terminar(programa, 'SIGTERM')
+  await e.cerrar()
+})
+
+/** Reads how many MB the program holds; 0 where the system does not tell. */
+function memoria(): number {
+  if (process.platform !== 'linux') return 0
+  const estado = readFileSync(`/proc/${programa.proceso.pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(estado)?.[1]) / 1024
+}
+
+/** Waits until what was let go is given back; answers the least that was seen. */
+async function memoriaQuieta(): Promise<number> {
+  let menor = memoria()
+  for (let i = 0; i < (largo ? 100 : 2); i++) {
+    await pausa(100)
+    menor = Math.min(menor, memoria())
+  }
+  return menor
+}
+
+/** Works as a person at a screen does, until `sigue` says no; answers the milliseconds of each call. */
+async function trabajar(sigue: (veces: number) => boolean): Promise<number[]> {
+  const cliente = crearCliente(programa.direccion)
+  const tiempos: number[] = []
+  while (sigue(tiempos.length)) {
+    const desde = performance.now()
+    const r = await cliente.enviar({
+      method: 'GET',
+      path: '/api/syscfg/headerdata',
+      headers: { authorization: `Bearer ${operador}` },
+    })
+    tiempos.push(performance.now() - desde)
+    expect([r.http, r.sin]).toEqual([200, undefined])
+    await pausa(25)
+  }
+  cliente.cerrar()
+  return tiempos.sort((a, b) => a - b)
+}
+
+const mediana = (tiempos: readonly number[]) => Math.round((tiempos[tiempos.length >> 1] ?? 0) * 10) / 10
+
+/** Hangs up before the whole body was sent: its answer may be lost on the way. */
+const esLargo = ({ cuerpo, path }: Pedido) => Buffer.byteLength(cuerpo ?? '') > 65_536 || path.length > 10_000
+
+/** Says what is wrong with an answer, or null. */
+function defecto(pedido: Pedido, { http, texto, sin }: Recibido): string | null {
+  const que = `${pedido.clase}: ${pedido.method} ${pedido.path.slice(0, 120)}`
+  if (sin && !(http === 0 && sin !== 'colgado' && esLargo(pedido))) return `${que} → sin respuesta (${sin})`
+  if (http >= 500) return `${que} → HTTP ${http}: ${texto.slice(0, 200)}`
+  if (muestraEntranas(http, texto)) return `${que} → muestra sus entrañas: ${texto.slice(0, 200)}`
+  return null
+}
+
+/** Sends the requests from..to by several clients; answers what was wrong, and counts the answers. */
+async function atacar(desde: number, hasta: number, cuenta: Map<string, number>): Promise<string[]> {
+  const mal: string[] = []
+  let siguiente = desde
+  const contar = (key: string) => cuenta.set(key, (cuenta.get(key) ?? 0) + 1)
+  const uno = async () => {
+    const cliente = crearCliente(programa.direccion)
+    while (siguiente < hasta) {
+      const n = siguiente++
+      const pedido = pedidoDe(n)
+      const r = await cliente.enviar(pedido)
+      contar(pedido.clase)
+      contar(`HTTP ${r.http || r.sin}`)
+      const falla = defecto(pedido, r)
+      if (falla) mal.push(`${n} ${falla}`)
+      if (n % 50 === 0) {
+        const bytes = basura(n)
+        const roto = await crudo(programa.direccion, bytes)
+        contar('crudo')
+        if (roto.sin || roto.http >= 500) mal.push(`${n} crudo: ${roto.sin ?? roto.texto.slice(0, 200)}`)
+      }
+    }
+    cliente.cerrar()
+  }
+  await Promise.all(Array.from({ length: CLIENTES }, uno))
+  return mal
+}
+
+/** Makes bytes that are no HTTP, or nearly. */
+function basura(n: number): Buffer {
+  const azar = createRandom(SEMILLA, n, 7)
+  const cabeza = azar.one([
+    '',
+    'GET / HTTP/9.9\r\n\r\n',
+    'GET /api/token HTTP/1.1\r\n\r\n',
+    'POST /api/token HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n',
+    'POST /api/token HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+    `GET /api/token HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`,
+    'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+  ])
+  return Buffer.concat([Buffer.from(cabeza), Buffer.from(Array.from({ length: 200 }, () => azar.int(0, 255)))])
+}
+
+it(
+  'an attack finds no 5xx, hangs nothing, leaves no memory held, and others are served',
+  async () => {
+    const cuenta = new Map<string, number>()
+    const desde = Date.now()
+    // what is loaded at the first use is no growth
+    const calienta = Math.min(PEDIDOS / 4, 3000)
+    const mal = await atacar(0, calienta, cuenta)
+    const antes = await memoriaQuieta()
+    const solo = await trabajar((veces) => veces < (largo ? 200 : 10))
+    const asedio = asediar(programa.direccion, director, largo ? 10 : 2)
+    let fin = false
+    const trabajo = trabajar(() => !fin)
+    mal.push(...(await atacar(calienta, PEDIDOS, cuenta)))
+    fin = true
+    const atacado = await trabajo
+    asedio.parar()
+    const despues = await memoriaQuieta()
+    expect(mal.slice(0, 20)).toEqual([])
+    expect(programa.dicho.join('')).toBe('')
+    expect(despues).toBeLessThanOrEqual(antes * 1.5 + 50)
+    expect(await violaciones(e.db, HOY as Fecha)).toEqual([])
+    if (INFORME) {
+      const datos = {
+        cuenta: Object.fromEntries(cuenta),
+        que: QUE,
+        conexiones: asedio.abiertas(),
+        memoria: [antes, despues].map(Math.round),
+        medianas: [mediana(solo), mediana(atacado)],
+        llamadas: atacado.length,
+        segundos: Math.round((Date.now() - desde) / 1000),
+        version: process.versions.node,
+      }
+      appendFileSync(INFORME, `${JSON.stringify(datos)}\n`)
+    }
+  },
+  largo ? 3_600_000 : 60_000,
+)
