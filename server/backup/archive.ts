@@ -59,7 +59,11 @@ export async function readArchive(file: string, reader: Reader): Promise<{ heade
   // whatever goes wrong with the file destroys the stream, which the loop below then learns of
   const unpacking = pipeline(createReadStream(file), gunzip).catch(() => undefined)
   try {
-    return await read(name, splitLines(gunzip, () => new Error(`${name} está cortado o dañado`)), reader)
+    return await read(
+      name,
+      splitLines(gunzip, () => new Error(`${name} está cortado o dañado`)),
+      reader,
+    )
   } catch (error) {
     throw sentence(name, file, error as NodeJS.ErrnoException)
   } finally {

@@ -167,7 +167,9 @@ it('writes over nothing, leaves nothing half written, and keeps no school where 
   await expect(writeBackup(file, { url: e.url, files: [] })).rejects.toThrow(/^Ya hay un archivo «/)
   await expect(writeBackup(path.join(dir, 'no/x.gz'), { url: e.url, files: [] })).rejects.toThrow(/^No está la carpeta/)
   const none = path.join(dir, 'ninguno.gz')
-  await expect(writeBackup(none, { url: nowhere, files: [] })).rejects.toThrow('En la base de datos no hay ningún colegio')
+  await expect(writeBackup(none, { url: nowhere, files: [] })).rejects.toThrow(
+    'En la base de datos no hay ningún colegio',
+  )
   const signal = AbortSignal.abort(new Error('basta'))
   await expect(writeBackup(none, { url: e.url, files: [], signal })).rejects.toThrow()
   expect(readdirSync(dir).filter((name) => /ninguno|parcial/.test(name))).toEqual([])
