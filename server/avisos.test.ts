@@ -38,7 +38,14 @@ it.each([
 it('a base with a demo account is refused; an account of that name with a password of its own is not', async () => {
   await e.nueva.usuario({ rol: 'operador', username: 'operador', hash: await hashPassword('otra cosa') })
   await exigirSinDemo(e.db)
-  await e.nueva.usuario({ rol: 'serveradmin', username: 'Admin', hash: await hashPassword(DEMO_PASSWORD) })
+  const hash = await hashPassword(DEMO_PASSWORD)
+  const [ana, eva] = [
+    await e.nueva.usuario({ rol: 'padre', username: 'ana', hash }),
+    await e.nueva.usuario({ rol: 'padre', hash }),
+  ]
+  await expect(exigirSinDemo(e.db)).rejects.toThrow('(ana, usuario')
+  await e.db.deleteFrom('usuario').where('id', 'in', [ana.id, eva.id]).execute()
+  await e.nueva.usuario({ rol: 'serveradmin', username: 'Admin', hash })
   await expect(exigirSinDemo(e.db)).rejects.toThrow(
     'con CAMPANA_ENV=live no se usa una base con cuentas de la demostración (Admin), cuya contraseña conoce todo el mundo',
   )

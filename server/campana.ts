@@ -1,37 +1,27 @@
-import { createInterface } from 'node:readline/promises'
 import { createClock } from './clock.ts'
 import { reasonOf } from './db/fault.ts'
 import { contarRota, INVARIANTES, violaciones } from './db/invariantes.ts'
 import { cancelJob, listJobs, retryJob } from './jobs/console.ts'
 import { configurarMail } from './mail/configurar.service.ts'
+import { askHidden } from './orders/ask.ts'
 import { BACKUP } from './orders/backup.orders.ts'
 import { type Orden, withSchool } from './orders/school.ts'
+import { USERS } from './orders/user.orders.ts'
 import { runners } from './runners.ts'
 import { openSecret } from './secret.ts'
-import { crearAdministrador } from './usuario/administrador.service.ts'
 
 const ORDENES: Record<string, Orden> = {
   migrate: {
     ayuda: 'migrate                       pone la base de datos al día',
     hacer: () => withSchool('alone', async () => 'La base de datos está al día.'),
   },
-  'create-admin': {
-    ayuda: 'create-admin <usuario>        crea un ServerAdmin; pide la contraseña',
-    hacer: async ([usuario]) => {
-      if (!usuario) throw new Error('Falta el usuario: npm run campana -- create-admin <usuario>')
-      return withSchool('alone', async ({ db }) => {
-        const password = await preguntar(`Contraseña de ${usuario}: `)
-        await db.transaction().execute((trx) => crearAdministrador(trx, usuario, password))
-        return `El usuario ${usuario} ya puede ingresar.`
-      })
-    },
-  },
+  ...USERS,
   mail: {
     ayuda:
       'mail <servidor> [puerto] [usuario]   por dónde sale el correo (465: SSL); pide la contraseña. Sin servidor: no sale',
     hacer: ([host, port = '587', user = '']) =>
       withSchool('alone', async ({ db, config }) => {
-        const password = user && (await preguntar(`Contraseña de ${user}: `))
+        const password = user && (await askHidden(`Contraseña de ${user}: `))
         const datos = host ? { host, port: Number(port), user, password } : null
         await db.transaction().execute((trx) => configurarMail(trx, datos, openSecret(config)))
         return datos ? `El correo sale por ${host}.` : 'El correo ya no sale.'
@@ -63,13 +53,6 @@ const ORDENES: Record<string, Orden> = {
       }),
   },
   ...BACKUP,
-}
-
-async function preguntar(texto: string): Promise<string> {
-  const consola = createInterface({ input: process.stdin, output: process.stdout })
-  const respuesta = await consola.question(texto)
-  consola.close()
-  return respuesta
 }
 
 async function correr([nombre = '', ...argumentos]: string[]): Promise<string> {
