@@ -11,7 +11,8 @@ export type ClaseDeFalla =
   | 'prohibido' // 403
   | 'no-encontrado' // 404
   | 'conflicto' // the same Idempotency-Key with another body: 409
-  | 'demasiado' // 413, 415, 429
+  | 'demasiado' // 413, 415
+  | 'espere' // too many of them, to be tried again after `espera` seconds: 429
   | 'sin-base' // the database is away, or has no room: 503, to be tried again
 
 /** A refusal. It is thrown, so that the transaction around it is rolled back. */
@@ -24,11 +25,13 @@ export class Falla extends Error {
   readonly campos: Readonly<Record<string, string>> | undefined
   /** Fields that the answer carries besides Status and Message. */
   readonly datos: Readonly<Record<string, unknown>> | undefined
+  /** Seconds after which it may be tried again. */
+  readonly espera: number | undefined
 
   constructor(
     clase: ClaseDeFalla,
     message: string,
-    extra: Partial<Pick<Falla, 'status' | 'code' | 'campos' | 'datos'>> = {},
+    extra: Partial<Pick<Falla, 'status' | 'code' | 'campos' | 'datos' | 'espera'>> = {},
   ) {
     super(message)
     this.clase = clase
@@ -36,6 +39,7 @@ export class Falla extends Error {
     this.code = extra.code
     this.campos = extra.campos
     this.datos = extra.datos
+    this.espera = extra.espera
   }
 }
 
@@ -53,5 +57,9 @@ export const invalido = (campo: string, message: string) =>
   new Falla('invalido', message, { campos: { [campo]: message } })
 
 export const prohibido = () => new Falla('prohibido', 'No Autorizado')
+
+/** Refuses who tried too often, for so many milliseconds. */
+export const espere = (ms: number) =>
+  new Falla('espere', 'Demasiados intentos. Espere un momento.', { espera: Math.max(1, Math.ceil(ms / 1000)) })
 
 export const noEncontrado = (que: string) => new Falla('no-encontrado', `${que} no existe`)

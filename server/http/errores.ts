@@ -17,6 +17,7 @@ const ESTADO: Record<ClaseDeFalla, number> = {
   'no-encontrado': 404,
   conflicto: 409,
   demasiado: 413,
+  espere: 429,
   'sin-base': 503,
 }
 
@@ -114,7 +115,8 @@ export function responderError(
     request.log.error({ err: error }, 'error no previsto')
     return reply.code(500).send({ Status: 'Error', Message: 'Error de Servidor' })
   }
-  if (falla.clase === 'sin-base') reply.header('Retry-After', RETRY_AFTER)
+  const espera = falla.clase === 'sin-base' ? RETRY_AFTER : falla.espera
+  if (espera) reply.header('Retry-After', espera)
   const estado =
     falla.clase === 'demasiado' && !(error instanceof Falla) ? (error.statusCode ?? 413) : ESTADO[falla.clase]
   return reply.code(estado).send({
