@@ -68,7 +68,7 @@ export async function crearApp({
   const app = Fastify({
     logger,
     bodyLimit: 1_000_000,
-    trustProxy: 'loopback',
+    trustProxy: config.proxies,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     frameworkErrors: (_, __, reply) => void noExiste(reply),
     clientErrorHandler: answerNoHttp,

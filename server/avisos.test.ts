@@ -35,6 +35,14 @@ it.each([
   expect(avisosDeConfig(leerConfig(env))).toEqual(avisos.map((aviso) => expect.stringMatching(aviso)))
 })
 
+it('whose word is taken for an address is configured', () => {
+  expect(leerConfig({ CAMPANA_PROXIES: '10.0.0.7, fd00::/8' }).proxies).toEqual(['10.0.0.7', 'fd00::/8'])
+  for (const malo of ['proxy', '10.0.0.0/33', '10.0.0.7,', '1.2.3.4/-1'])
+    expect(() => leerConfig({ CAMPANA_PROXIES: malo })).toThrow(
+      /^Configuración: CAMPANA_PROXIES: «.*» no es una dirección ni una red$/,
+    )
+})
+
 it('a base with a demo account is refused; an account of that name with a password of its own is not', async () => {
   await e.nueva.usuario({ rol: 'operador', username: 'operador', hash: await hashPassword('otra cosa') })
   await exigirSinDemo(e.db)

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { leerFecha } from '#domain/fecha.ts'
 
@@ -8,6 +9,23 @@ const dia = z.string().transform((t, ctx) => {
   return z.NEVER
 })
 
+const PROXY = /^([\da-f:.]+)(?:\/(\d{1,3}))?$/i
+
+/** Addresses and networks, joined with ','. */
+const proxies = z
+  .string()
+  .default('127.0.0.0/8,::1')
+  .transform((t, ctx) => {
+    const unos = t.split(',').map((uno) => uno.trim())
+    const malo = unos.find((uno) => {
+      const [, direccion = '', bits = '0'] = PROXY.exec(uno) ?? []
+      const familia = isIP(direccion)
+      return familia === 0 || Number(bits) > (familia === 4 ? 32 : 128)
+    })
+    if (malo !== undefined) ctx.addIssue({ code: 'custom', message: `«${malo}» no es una dirección ni una red` })
+    return unos
+  })
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -17,6 +35,7 @@ const environment = z.object({
   CAMPANA_ENV: z.enum(['local', 'dev', 'live']).default('local'),
   CAMPANA_HOY: dia.optional(),
   CAMPANA_REINICIOS: z.coerce.number().int().min(0).max(100_000).default(5),
+  CAMPANA_PROXIES: proxies,
   CAMPANA_BACKUP_DIR: z.string().optional(),
   CAMPANA_BACKUP_HOUR: z.coerce.number().int().min(0).max(23).default(3),
   CAMPANA_SECRET: z.string().min(16, 'debe tener al menos 16 caracteres').optional(),
@@ -42,6 +61,8 @@ export function leerConfig(env: NodeJS.ProcessEnv) {
     host: e.HOST,
     databaseUrl: e.DATABASE_URL,
     data: e.CAMPANA_DATA,
+    /** Whose word is taken for where a call comes from, and how. */
+    proxies: e.CAMPANA_PROXIES,
     demo: e.CAMPANA_DEMO ? e.CAMPANA_DEMO === '1' : !e.DATABASE_URL && !live,
     ambiente: e.CAMPANA_ENV,
     hoy: e.CAMPANA_HOY ?? null,

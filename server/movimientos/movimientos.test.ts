@@ -162,6 +162,7 @@ describe('POST movimientos/pago', () => {
       .execute()
     expect(suyos).toEqual([{ id_sucursal: otra, id_personal: null }])
     expect((await pagar({ idSucursal: otra }, await e.con(['MOV-PAGO']))).http).toBe(403)
+    expect((await pagar({ idSucursal: otra })).http).toBe(403)
     expect((await pagar({ idSucursal: 98_765 }, sinEmpleado)).json.errors).toEqual({ idSucursal: 'No existe' })
   })
 })
@@ -228,7 +229,7 @@ describe('what the forms ask', () => {
     expect((await preguntar('INGRESOS', otra)).json).toMatchObject({ allowAdd: true, conceptos: [] })
   })
 
-  it('destinospago: active employees; services of the own branch, of all with the rule (D-108)', async () => {
+  it('destinospago: active employees and services of the own branch, of all with the rule (D-108)', async () => {
     const destinos = async (tipo: string, quien = cajero) =>
       (await e.llamar(quien, 'GET', 'movimientos/destinospago', { query: { tipo } })).json.data
     expect(await destinos('P')).toContainEqual({
@@ -236,6 +237,11 @@ describe('what the forms ask', () => {
       text: 'Ríos, Ana',
       description: expect.stringContaining('Sucursal'),
     })
+    const ajena = await e.nueva.personal({ idSucursal: await e.nueva.sucursal(), apellido: 'Ajena' })
+    const quienes = async (quien = cajero) => (await destinos('P', quien)).map((d: { id: number }) => d.id)
+    expect(await quienes()).not.toContain(ajena)
+    expect(await quienes(director)).toContain(ajena)
+    expect((await pagar({ destino: ajena })).json.errors).toEqual({ destino: 'El Destino no es válido' })
     expect((await destinos('S')).map((d: { id: number }) => d.id)).toEqual([luz])
     expect((await destinos('S', director)).map((d: { id: number }) => d.id)).toEqual([luz, ajeno])
     expect((await e.llamar(cajero, 'GET', 'movimientos/destinospago', { query: { tipo: 'X' } })).http).toBe(400)
