@@ -171,7 +171,7 @@ it('writes over nothing, leaves nothing half written, and keeps no school where 
     'En la base de datos no hay ningún colegio',
   )
   const signal = AbortSignal.abort(new Error('basta'))
-  await expect(writeBackup(none, { url: e.url, files: [], signal })).rejects.toThrow()
+  await expect(writeBackup(none, { url: e.url, files: [], signal })).rejects.toThrow('aborted')
   expect(readdirSync(dir).filter((name) => /ninguno|parcial/.test(name))).toEqual([])
 })
 

@@ -228,24 +228,6 @@ describe('what the forms ask', () => {
     const otra = await e.con(['MOV-INGRESO', 'MOV-CONCEPTO-NUEVO'], await e.nueva.sucursal())
     expect((await preguntar('INGRESOS', otra)).json).toMatchObject({ allowAdd: true, conceptos: [] })
   })
-
-  it('destinospago: active employees and services of the own branch, of all with the rule (D-108)', async () => {
-    const destinos = async (tipo: string, quien = cajero) =>
-      (await e.llamar(quien, 'GET', 'movimientos/destinospago', { query: { tipo } })).json.data
-    expect(await destinos('P')).toContainEqual({
-      id: empleado,
-      text: 'Ríos, Ana',
-      description: expect.stringContaining('Sucursal'),
-    })
-    const ajena = await e.nueva.personal({ idSucursal: await e.nueva.sucursal(), apellido: 'Ajena' })
-    const quienes = async (quien = cajero) => (await destinos('P', quien)).map((d: { id: number }) => d.id)
-    expect(await quienes()).not.toContain(ajena)
-    expect(await quienes(director)).toContain(ajena)
-    expect((await pagar({ destino: ajena })).json.errors).toEqual({ destino: 'El Destino no es válido' })
-    expect((await destinos('S')).map((d: { id: number }) => d.id)).toEqual([luz])
-    expect((await destinos('S', director)).map((d: { id: number }) => d.id)).toEqual([luz, ajeno])
-    expect((await e.llamar(cajero, 'GET', 'movimientos/destinospago', { query: { tipo: 'X' } })).http).toBe(400)
-  })
 })
 
 describe('DELETE movimientos (D-090)', () => {

@@ -22,6 +22,6 @@ export const PURGE = declareJob({ kind: 'purge', payload, key, backoff: [10, 60]
 /** Asks the invariants. It only reads, and its message is left once a day. */
 export const CHECK = declareJob({ kind: 'check', payload, key, backoff: [10] })
 
-export type Nightly = typeof BACKUP | typeof PURGE | typeof CHECK
+export type Nightly = typeof BACKUP
 /** What a run of them is given. */
 export type OfDay = z.output<typeof payload>

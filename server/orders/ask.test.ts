@@ -9,7 +9,7 @@ function typing(isTTY: boolean, ...lines: string[]) {
   let shown = ''
   output.on('data', (chunk) => {
     shown += chunk
-    if (/: $/.test(String(chunk)))
+    if (String(chunk).endsWith(': '))
       setImmediate(() => (lines.length > 0 ? input.write(`${lines.shift()}\r`) : input.end()))
   })
   return { console: { input, output }, shown: () => shown }
