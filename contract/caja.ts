@@ -149,6 +149,7 @@ export const caja = {
   print: route({
     method: 'GET',
     path: '/caja/print',
+    pesado: true,
     regla: 'CAJ-EXPORTAR',
     trx: 'snapshot',
     resumen: 'La caja de un día como planilla: sus tres tablas y sus totales (D-089)',
@@ -158,6 +159,7 @@ export const caja = {
   resumen: route({
     method: 'GET',
     path: '/caja/resumen',
+    pesado: true,
     regla: 'CAJ-REPORTE',
     resumen: 'Lo que movieron las cajas de varias sucursales entre dos días, por día (D-089). Nuestra',
     query: z
@@ -186,6 +188,7 @@ export const caja = {
   reportecaja: route({
     method: 'POST',
     path: '/caja/reportecaja',
+    pesado: true,
     regla: 'CAJ-REPORTE',
     trx: 'snapshot',
     resumen: 'El reporte de caja de varias sucursales como planilla: resumen por día y una hoja por sucursal (D-089)',

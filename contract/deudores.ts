@@ -99,6 +99,7 @@ export const reportes = {
   deuda: route({
     method: 'POST',
     path: '/reportes/deuda',
+    pesado: true,
     regla: 'REP-DEUDA',
     seccion: 'CONT-DEUDORES',
     resumen: 'Alumnos que deben alguno de los ítems pedidos, con toda su cuenta (D-112 a D-115)',
@@ -114,6 +115,7 @@ export const reportes = {
   deudaexcel: route({
     method: 'POST',
     path: '/reportes/deudaexcel',
+    pesado: true,
     regla: 'REP-DEUDA',
     formato: 'archivo',
     resumen: 'El reporte de deudores en una planilla .xlsx (D-116)',
@@ -123,6 +125,7 @@ export const reportes = {
   filas: route({
     method: 'POST',
     path: '/reportes/deuda/filas',
+    pesado: true,
     regla: 'REP-DEUDA',
     seccion: 'CONT-DEUDORES',
     resumen: 'Alumnos que deben alguno de los ítems pedidos, en filas cortas para la pantalla (D-112)',

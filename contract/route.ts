@@ -64,6 +64,8 @@ export type Definicion = Acceso & {
   seccion?: Seccion
   /** Refused to an administrator who stands in for the user (D-080, D-130). */
   enPersona?: true
+  /** Reads much: two at a time of each user, the next ones wait (server/http/pesado.ts). */
+  pesado?: true
   /** A missing rule is answered with HTTP 200 and Message 'No Autorizado' (D-079, D-109). */
   sinRegla?: 'mensaje'
 }

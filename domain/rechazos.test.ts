@@ -14,6 +14,7 @@ const MUESTRAS: { [C in ConDatos]: DatosDeRechazo<C> } = {
   fusionado: ['El Alumno'],
   'tiene-usuario': ['El Padre'],
   'clave-corta': [8],
+  'usuario-inexistente': ['juan'],
   'cuotas-sin-pagar': [['Cuota Abril', 'Cuota Mayo']],
   'debajo-de-lo-pagado': [[{ etiqueta: 'Cuota Julio', quedaria: PESO, pagado: PESO }]],
   'valor-en-cero': ['Cuota Julio', 12.5],

@@ -40,6 +40,9 @@ export const RECHAZOS = {
   'usuario-no-valido': 'El usuario no es válido',
   'usuario-existe': 'El usuario ya existe',
   'clave-corta': (minimo: number) => `La contraseña debe tener al menos ${minimo} caracteres`,
+  'clave-debil': 'Esa contraseña se adivina: use varias palabras ajenas al colegio',
+  'usuario-inexistente': (nombre: string) => `No hay un usuario ${nombre}`,
+  'ultimo-serveradmin': 'Es el último ServerAdmin que puede ingresar',
   'mail-servidor-no-valido': 'El servidor de correo no es válido',
   'mail-puerto-no-valido': 'El puerto no es válido',
 

@@ -42,14 +42,16 @@ const environment = z.object({
   CAMPANA_REINICIOS: z.coerce.number().int().min(0).max(100_000).default(5),
   CAMPANA_METRICS_TOKEN: z.string().min(16, 'debe tener al menos 16 caracteres').optional(),
   CAMPANA_PROXIES: proxies.default(['loopback']),
+  CAMPANA_BACKUP_DIR: z.string().optional(),
+  CAMPANA_BACKUP_HOUR: z.coerce.number().int().min(0).max(23).default(3),
   CAMPANA_SECRET: z.string().min(16, 'debe tener al menos 16 caracteres').optional(),
 })
 
 export type Config = ReturnType<typeof leerConfig>
 
 /**
- * Reads and checks the environment (README.md). Throws an Error in Spanish that names the variable. A fixed `hoy` is
- * refused in live: it would date money wrongly.
+ * Reads and checks the environment (README.md). Throws an Error in Spanish that names the variable. Refused in live are a
+ * fixed `hoy`, which would date money wrongly, and the demo school, whose passwords everybody knows.
  */
 export function leerConfig(env: NodeJS.ProcessEnv) {
   const leido = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, v]) => v !== '')))
@@ -57,13 +59,17 @@ export function leerConfig(env: NodeJS.ProcessEnv) {
     throw new Error(`Configuración: ${leido.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('; ')}`)
   }
   const e = leido.data
-  if (e.CAMPANA_ENV === 'live' && e.CAMPANA_HOY) throw new Error('CAMPANA_HOY no se admite con CAMPANA_ENV=live')
+  const live = e.CAMPANA_ENV === 'live'
+  if (live && e.CAMPANA_HOY) throw new Error('CAMPANA_HOY no se admite con CAMPANA_ENV=live')
+  if (live && e.CAMPANA_DEMO === '1') throw new Error('CAMPANA_DEMO=1 no se admite con CAMPANA_ENV=live')
   return {
     port: e.PORT,
     host: e.HOST,
     databaseUrl: e.DATABASE_URL,
     data: e.CAMPANA_DATA,
-    demo: e.CAMPANA_DEMO ? e.CAMPANA_DEMO === '1' : !e.DATABASE_URL,
+    /** Whose word is taken for where a call comes from, and how. */
+    proxies: e.CAMPANA_PROXIES,
+    demo: e.CAMPANA_DEMO ? e.CAMPANA_DEMO === '1' : !e.DATABASE_URL && !live,
     ambiente: e.CAMPANA_ENV,
     hoy: e.CAMPANA_HOY ?? null,
     /** How often in ten minutes an embedded PostgreSQL that died is started again. */
@@ -74,6 +80,8 @@ export function leerConfig(env: NodeJS.ProcessEnv) {
     metricsToken: e.CAMPANA_METRICS_TOKEN ?? null,
     /** null: the secret that is kept in `data` (secret.ts). */
     secret: e.CAMPANA_SECRET ?? null,
+    /** Folder of the daily backups, null for none, and the hour in Salta from which the nightly jobs are due. */
+    backup: { folder: e.CAMPANA_BACKUP_DIR ?? null, hour: e.CAMPANA_BACKUP_HOUR },
     /** Idle minutes of a session (GEN-028). */
     offsetMinutes: e.CAMPANA_ENV === 'local' ? 360 : 30,
   }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Registry } from 'prom-client'
 import { crearApp } from './app.ts'
-import { avisoDeDia } from './avisos.ts'
+import { avisoDeDia, avisosDeConfig, exigirSinDemo } from './avisos.ts'
 import { createClock } from './clock.ts'
 import { type Config, leerConfig } from './config.ts'
 import { crearDb, crearPool } from './db/database.ts'
@@ -11,9 +11,9 @@ import { startEmbedded } from './db/embedded.ts'
 import { reasonOf } from './db/fault.ts'
 import { prepararBase } from './db/preparar.ts'
 import { startJobs } from './jobs/loop.ts'
+import { startNightly } from './nightly/schedule.ts'
 import { checkPort, portError } from './port.ts'
-import { runners } from './runners.ts'
-import { openSecret } from './secret.ts'
+import { nightlyOf, runners } from './runners.ts'
 import { type Running, stopAll } from './stop.ts'
 import { DEMO_PASSWORD, USUARIOS_DEMO } from './syscfg/demo.ts'
 
@@ -51,11 +51,13 @@ async function start(): Promise<void> {
   running.db = db
   const hechas = await prepararBase(db, clock.hoy())
   if (hechas.length) decir(`Base de datos al día (${hechas.length} migraciones)`)
+  if (config.ambiente === 'live') await exigirSinDemo(db)
   if (config.demo) {
     // Loads the demo only here, so that a school without one never does (docs/decisions/023-demo.md).
     const { armarDemo } = await import('../demo/demo.ts')
     await armarDemo(pool, { hoy: clock.hoy(), ahora: clock.ahora(), log: decir })
   }
+  for (const aviso of avisosDeConfig(config)) console.error(aviso)
   const aviso = config.hoy && (await avisoDeDia(db, config.hoy))
   if (aviso) console.error(aviso)
 
@@ -68,7 +70,8 @@ async function start(): Promise<void> {
   const direccion = await app.listen({ port: config.port, host: config.host }).catch((error) => {
     throw portError(error, config.port, config.host)
   })
-  running.jobs = startJobs({ url, db, registry, runners: runners(openSecret(config)), log: app.log })
+  running.jobs = startJobs({ url, db, registry, runners: runners(config, url), log: app.log })
+  running.nightly = startNightly({ db, clock, hour: config.backup.hour, kinds: nightlyOf(config), log: app.log })
   decir(`\nCampana está en ${direccion}`)
   if (!conUsuarios) {
     decir('Todavía no hay usuarios. Detenga Campana y cree el primero: npm run campana -- create-admin <usuario>')

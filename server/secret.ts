@@ -15,8 +15,11 @@ export interface Secret {
 
 /** Opens the secret: CAMPANA_SECRET, or one made here and kept in the data folder, readable by its owner only. */
 export function openSecret({ secret, data }: Pick<Config, 'secret' | 'data'>): Secret {
-  return createSecret(secret ?? deArchivo(path.resolve(data, 'secreto')))
+  return createSecret(secret ?? deArchivo(secretFile({ data })))
 }
+
+/** Address of the file of the secret, whether there is one or not. */
+export const secretFile = ({ data }: Pick<Config, 'data'>): string => path.resolve(data, 'secreto')
 
 function deArchivo(archivo: string): string {
   mkdirSync(path.dirname(archivo), { recursive: true })

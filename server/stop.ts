@@ -15,6 +15,7 @@ const POSTGRES_S = 2
 export interface Running {
   app?: FastifyInstance
   jobs?: { stop: () => Promise<void> }
+  nightly?: { stop: () => void }
   db?: Db
   embedded?: Embedded | null
 }
@@ -23,7 +24,8 @@ export interface Running {
  * Ends everything within ten seconds, whoever is connected: no new calls at once, those under way have some seconds, then
  * their connections are closed. What PostgreSQL is still doing for them is rolled back.
  */
-export async function stopAll({ app, jobs, db, embedded }: Running): Promise<void> {
+export async function stopAll({ app, jobs, nightly, db, embedded }: Running): Promise<void> {
+  nightly?.stop()
   const calls = within(close(app), CALLS_MS).then(() => app?.server.closeAllConnections())
   try {
     await Promise.all([calls, within(jobs?.stop(), JOBS_MS)])

@@ -5,6 +5,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { avisoDeDia } from '../server/avisos.ts'
 import { checkPort } from '../server/port.ts'
+import { hashPassword } from '../server/sesion/password.ts'
+import { DEMO_PASSWORD } from '../server/syscfg/demo.ts'
 import { ambiente, folder } from './caida/campana.ts'
 import { HOY } from './caida/colegio.ts'
 import { type Escuela, escuela } from './escuela.ts'
@@ -50,6 +52,20 @@ describe('a start that cannot be', () => {
     },
     60_000,
   )
+})
+
+describe('live', () => {
+  it('a base of the demo school is refused before anybody is served', async () => {
+    const e = await escuela()
+    await e.nueva.usuario({ rol: 'padre', username: 'padre', hash: await hashPassword(DEMO_PASSWORD) })
+    await expect(iniciar({ CAMPANA_ENV: 'live', CAMPANA_DATA: lugar.dir, DATABASE_URL: e.url })).rejects.toThrow(
+      /^Campana terminó con 1: Campana no pudo arrancar: con CAMPANA_ENV=live no se usa [^\n]+\(padre\)[^\n]+\n$/,
+    )
+    await expect(iniciar({ CAMPANA_ENV: 'live', CAMPANA_DEMO: '1' })).rejects.toThrow(
+      'Campana terminó con 1: Campana no pudo arrancar: CAMPANA_DEMO=1 no se admite con CAMPANA_ENV=live\n',
+    )
+    await e.cerrar()
+  })
 })
 
 describe('CAMPANA_HOY', () => {

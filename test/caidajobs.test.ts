@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -68,7 +68,9 @@ afterAll(async () => {
 }, 60_000)
 
 const tareas = () =>
-  conBase(campana.base.url, (db) => db.selectFrom('job').select(['state', 'attempts']).orderBy('id').execute())
+  conBase(campana.base.url, (db) =>
+    db.selectFrom('job').select(['state', 'attempts']).where('kind', '=', 'mail').orderBy('id').execute(),
+  )
 const enviada = () => until(async () => (await tareas())[0]?.state === 'done')
 const consolaEn = async (data: string, ...argumentos: string[]) => {
   const { stdout } = await promisify(execFile)(process.execPath, ['server/campana.ts', ...argumentos], {
@@ -116,7 +118,12 @@ describe.skipIf(AJENA)('in the middle of a message', () => {
     colgada = false
     campana = await start(lugar.dir, HOY)
     await enviada()
-    expect(await consola('jobs')).toBe('mail: 1 hecha\n')
+    expect(await consola('jobs')).toMatch(/^mail: 1 hecha$/m)
+    const respaldo = path.join(lugar.dir, 'respaldo.gz')
+    expect(await consola('backup', respaldo)).toMatch(/^El colegio está guardado en /)
+    const otra = path.join(lugar.dir, 'restaurada')
+    expect(await consolaEn(otra, 'restore', respaldo)).toMatch(/está restaurado y es igual, fila por fila/)
+    expect(readFileSync(path.join(otra, 'secreto'))).toEqual(readFileSync(path.join(lugar.dir, 'secreto')))
     expect(await consola('check')).toMatch(/^Todo coincide \(\d\d comprobaciones\)\.\n$/)
   }, 120_000)
 

@@ -8,6 +8,9 @@ const MOTIVO = {
   'rol-sin-ingreso': 'sus roles no ingresan',
 } as const
 
+/** Tells that sessions were closed with it; '' when there were none. */
+const cerradas = (n: number) => (n === 0 ? '' : ` y cerró ${n === 1 ? 'su sesión' : `sus ${n} sesiones`}`)
+
 /** Events of sessions, of users and of what the console sets up. */
 export const SESION = {
   LOGIN: evento({
@@ -31,6 +34,30 @@ export const SESION = {
     nombre: 'Alta de Usuario',
     params: { usuario: texto, roles: texto },
     frase: ({ usuario, roles }) => `Creó el usuario ${usuario} (${roles})`,
+    abre: () => ({ pantalla: 'usuarios' }),
+  }),
+  'PWD-RESET': eventoDe('usuario', {
+    nombre: 'Cambio de Contraseña de un Usuario',
+    params: { usuario: texto, sesiones: numero },
+    frase: ({ usuario, sesiones }) => `Cambió la contraseña de ${usuario}${cerradas(sesiones)}`,
+    abre: () => ({ pantalla: 'usuarios' }),
+  }),
+  'USR-LOCK': eventoDe('usuario', {
+    nombre: 'Bloqueo de Usuario',
+    params: { usuario: texto, sesiones: numero },
+    frase: ({ usuario, sesiones }) => `Bloqueó al usuario ${usuario}${cerradas(sesiones)}`,
+    abre: () => ({ pantalla: 'usuarios' }),
+  }),
+  'USR-UNLOCK': eventoDe('usuario', {
+    nombre: 'Desbloqueo de Usuario',
+    params: { usuario: texto },
+    frase: ({ usuario }) => `Desbloqueó al usuario ${usuario}`,
+    abre: () => ({ pantalla: 'usuarios' }),
+  }),
+  'USR-LOGOUT': eventoDe('usuario', {
+    nombre: 'Cierre de las Sesiones de un Usuario',
+    params: { usuario: texto, sesiones: numero },
+    frase: ({ usuario, sesiones }) => `Cerró las sesiones de ${usuario} (${sesiones})`,
     abre: () => ({ pantalla: 'usuarios' }),
   }),
   'CFG-MAIL': evento({

@@ -23,8 +23,8 @@ export async function cajaDeUsuario(db: Db | Trx, usuario: Usuario) {
  * for a branch that is not his.
  */
 export function sucursalDeMovimiento(usuario: Usuario, pedida: number | undefined): number {
-  if (usuario.idSucursal !== null) return usuario.idSucursal
-  if (!pedida) throw rechazo('falta-sucursal')
-  exigirSucursal(usuario, pedida)
-  return pedida
+  if (pedida) exigirSucursal(usuario, pedida)
+  const idSucursal = usuario.idSucursal ?? pedida
+  if (!idSucursal) throw rechazo('falta-sucursal')
+  return idSucursal
 }

@@ -259,6 +259,10 @@ export interface Violacion {
   readonly ids: readonly number[]
 }
 
+/** Tells a broken one in a line. */
+export const contarRota = ({ n, texto, ids }: Violacion): string =>
+  `${n}. No se cumple: ${texto} (filas ${ids.join(', ')})`
+
 /**
  * Finds the invariants that do not hold on `hoy`; none is the pass. Reads whole tables, so it is for tests and the
  * nightly check.

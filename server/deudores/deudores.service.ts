@@ -6,7 +6,7 @@ import { colDeJornada } from '#domain/deudores/cuenta.ts'
 import { anosDeDeuda, pedidosDe } from '#domain/deudores/pedidos.ts'
 import { invalido } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
-import { sucursalesVisibles } from '../acceso/sucursal.ts'
+import { exigirSucursal, sucursalesVisibles } from '../acceso/sucursal.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db } from '../db/database.ts'
@@ -17,7 +17,7 @@ export type PedidoDeDeudores = Pick<BodyDe<typeof reportes.deuda>, 'items' | 'in
 
 /**
  * Finds who owes one of the items asked for (D-112 to D-115), of the branches that the user may see (D-229). The
- * report is audited. A year out of Y−2..Y+1 is `invalido`; when no row asks for anything nobody is found.
+ * report is audited. Another branch is `prohibido`, a year out of Y−2..Y+1 `invalido`; when no row asks for anything nobody is found.
  */
 export async function deudores(
   db: Db,
@@ -25,6 +25,7 @@ export async function deudores(
   { items, ...quienes }: PedidoDeDeudores,
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ) {
+  if (quienes.idSucursal) exigirSucursal(usuario, quienes.idSucursal)
   const anos = anosDeDeuda(hoy)
   for (const [i, { year }] of items.entries())
     if (!anos.includes(year)) throw invalido(`items.${i}.year`, `El Año debe ser de ${anos.at(-1)} a ${anos[0]}`)

@@ -174,5 +174,7 @@ it('says what is owed in all and where to call, and narrows to a branch and a co
   const deCurso = await filas({ idCurso, idSucursal: curso.idSucursal })
   expect(deCurso.filas).toEqual((await filas()).filas.filter((f: FilaDeDeudor) => f[9] === idCurso))
   expect(deCurso.filas.find((f: FilaDeDeudor) => f[0] === id).at(-2)).toBe('155')
-  expect((await filas({ idCurso, idSucursal: curso.idSucursal + 1000 })).filas).toEqual([])
+  const otra = { idCurso, idSucursal: await e.nueva.sucursal() }
+  for (const path of ['reportes/deuda', 'reportes/deuda/filas', 'reportes/deudaexcel'])
+    expect((await e.llamar(token, 'POST', path, { body: { items: ITEMS, owedValue: true, ...otra } })).http).toBe(403)
 })

@@ -15,6 +15,7 @@ import { direccionDe } from './direccion.ts'
 import { flagsAsked, withFlags } from './flags.ts'
 import { foldKeys } from './foldKeys.ts'
 import { permitido } from './permiso.ts'
+import { conLugar } from './pesado.ts'
 import { partesDe, reunir } from './porpartes.ts'
 import { abrirPuerta, type Quien } from './puerta.ts'
 import './textosDeCampo.ts'
@@ -61,10 +62,12 @@ export function mount(
         }
         const atender = (base: { db: Db } | { trx: Trx }) =>
           handler({ ...ctx, ...base, ...entrada, usuario: usuario as Usuario } as Parameters<typeof handler>[0])
-        const atendido = enTurno(ctx.idempotencyKey, usuario, async () =>
-          ruta.trx
-            ? enTransaccion(db, ruta.trx, (trx) => unaVez(trx, ctx.idempotencyKey, usuario, () => atender({ trx })))
-            : atender({ db }),
+        const atendido = conLugar(casa, ruta, usuario, reply, () =>
+          enTurno(ctx.idempotencyKey, usuario, async () =>
+            ruta.trx
+              ? enTransaccion(db, ruta.trx, (trx) => unaVez(trx, ctx.idempotencyKey, usuario, () => atender({ trx })))
+              : atender({ db }),
+          ),
         )
         const dado: unknown = await atendido.catch(async (error: unknown) => {
           if (usuario && error instanceof Falla && error.clase === 'prohibido')

@@ -10,8 +10,8 @@ interface Mail {
   readonly asunto: string
   readonly cuerpo: Html
   readonly adjuntos?: readonly AdjuntoDeMail[]
-  /** User whose action the message is about. */
-  readonly idUsuario: number
+  /** User whose action the message is about; null when it is nobody's. */
+  readonly idUsuario: number | null
 }
 
 /**

@@ -31,7 +31,7 @@ export const movimientosHandlers: Handlers<typeof movimientos> = {
     }
   },
   destinospago: async ({ db, usuario, query }) => ({
-    data: await (query.tipo === 'P' ? empleados(db) : servicios(db, sucursalesVisibles(usuario))),
+    data: await (query.tipo === 'P' ? empleados : servicios)(db, sucursalesVisibles(usuario)),
   }),
   pago: ({ trx, usuario, body, hoy, ahora }) => registrarPago(trx, usuario, body, { hoy, ahora }),
   ingreso: ({ trx, usuario, body, hoy, ahora }) => registrarIngreso(trx, usuario, body, { hoy, ahora }),

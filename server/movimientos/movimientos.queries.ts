@@ -11,12 +11,17 @@ interface Destino {
   description: string
 }
 
-/** Lists the employees that can be paid; `id` asks for one alone. */
-export async function empleados(db: Db | Trx, id: number | null = null): Promise<Destino[]> {
+/** Lists the employees of these branches (null: all) that can be paid; `id` asks for one alone. */
+export async function empleados(
+  db: Db | Trx,
+  sucursales: readonly number[] | null,
+  id: number | null = null,
+): Promise<Destino[]> {
   const { rows } = await sql<Destino>`
     select p.id, ${nombreCompleto('p')} as text, c.nombre || ' · ' || s.nombre as description
     from personal p join cargo c on c.id = p.id_cargo join sucursal s on s.id = p.id_sucursal
-    where not p.eliminado and (${id}::bigint is null or p.id = ${id})
+    where not p.eliminado and ${enSucursales('p.id_sucursal', sucursales)}
+      and (${id}::bigint is null or p.id = ${id})
     order by p.apellido, p.nombre, p.id`.execute(db)
   return rows
 }

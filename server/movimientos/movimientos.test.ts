@@ -162,6 +162,7 @@ describe('POST movimientos/pago', () => {
       .execute()
     expect(suyos).toEqual([{ id_sucursal: otra, id_personal: null }])
     expect((await pagar({ idSucursal: otra }, await e.con(['MOV-PAGO']))).http).toBe(403)
+    expect((await pagar({ idSucursal: otra })).http).toBe(403)
     expect((await pagar({ idSucursal: 98_765 }, sinEmpleado)).json.errors).toEqual({ idSucursal: 'No existe' })
   })
 })
@@ -226,19 +227,6 @@ describe('what the forms ask', () => {
     expect(ingresos).toMatchObject({ allowAdd: false, conceptos: [{ text: 'Uniformes', idSucursal: sucursal }] })
     const otra = await e.con(['MOV-INGRESO', 'MOV-CONCEPTO-NUEVO'], await e.nueva.sucursal())
     expect((await preguntar('INGRESOS', otra)).json).toMatchObject({ allowAdd: true, conceptos: [] })
-  })
-
-  it('destinospago: active employees; services of the own branch, of all with the rule (D-108)', async () => {
-    const destinos = async (tipo: string, quien = cajero) =>
-      (await e.llamar(quien, 'GET', 'movimientos/destinospago', { query: { tipo } })).json.data
-    expect(await destinos('P')).toContainEqual({
-      id: empleado,
-      text: 'Ríos, Ana',
-      description: expect.stringContaining('Sucursal'),
-    })
-    expect((await destinos('S')).map((d: { id: number }) => d.id)).toEqual([luz])
-    expect((await destinos('S', director)).map((d: { id: number }) => d.id)).toEqual([luz, ajeno])
-    expect((await e.llamar(cajero, 'GET', 'movimientos/destinospago', { query: { tipo: 'X' } })).http).toBe(400)
   })
 })
 

@@ -11,7 +11,7 @@ import { abrirMovimiento, asentar } from './asiento.service.ts'
 import { empleados, servicios } from './movimientos.queries.ts'
 
 /**
- * Registers a payment (D-107 to D-109) to an active employee, or for a service of a branch that the user sees. Refused
+ * Registers a payment (D-107 to D-109) to an active employee or for a service, of a branch that the user sees. Refused
  * for a closed day (D-220).
  */
 export async function registrarPago(
@@ -23,9 +23,7 @@ export async function registrarPago(
   const idSucursal = await abrirMovimiento(trx, usuario, pago, hoy)
   const { tipo, monto, medio, fecha: dia } = pago
   const idDestino = pago.destino ?? 0
-  const [destino] = await (tipo === 'P'
-    ? empleados(trx, idDestino)
-    : servicios(trx, sucursalesVisibles(usuario), idDestino))
+  const [destino] = await (tipo === 'P' ? empleados : servicios)(trx, sucursalesVisibles(usuario), idDestino)
   if (!destino) throw invalido('destino', 'El Destino no es válido')
   const asiento = await asentar(trx, 'PAGO', usuario, pago, { idSucursal, hoy, ahora })
   const conComprobante = pago.comprobante !== 'N'

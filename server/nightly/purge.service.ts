@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+
+/** Days for which an ended session is kept, and a key: long after anybody could send its attempt again. */
+const DAYS = { session: 30, key: 30 }
+
+/**
+ * Removes ended sessions, keys of attempts, sign-ins that failed (once their lock has ended) and files that nobody took.
+ * @returns how many of each
+ */
+export async function purge(db: Db): Promise<Record<'sesiones' | 'claves' | 'ingresos' | 'archivos', number>> {
+  const removed = async (statement: ReturnType<typeof sql>) => Number((await statement.execute(db)).numAffectedRows)
+  return {
+    sesiones: await removed(sql`delete from sesion where expira < now() - make_interval(days => ${DAYS.session})`),
+    claves: await removed(sql`delete from idempotencia where created_at < now() - make_interval(days => ${DAYS.key})`),
+    ingresos: await removed(
+      sql`delete from intento_login where coalesce(bloqueado_hasta, '-infinity') < now() - interval '1 day'`,
+    ),
+    archivos: await removed(sql`delete from archivo_descarga where expira < now()`),
+  }
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { ROLES } from '#contract/reglas.ts'
+import { rechazo } from '#domain/errores.ts'
+import { auditar } from '../auditoria/auditoria.service.ts'
+import type { Trx } from '../db/database.ts'
+import { nuevaClave } from './clave.service.ts'
+
+// What the console does to an account. Nobody has signed in there, so the audit names no user.
+
+/** Locks an account and reads it with its roles. Refuses a name that nobody has. */
+async function lockUsuario(trx: Trx, nombre: string) {
+  const usuario = await trx
+    .selectFrom('usuario')
+    .select(['id', 'username', 'bloqueado'])
+    .where('username', '=', nombre)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!usuario) throw rechazo('usuario-inexistente', nombre)
+  const filas = await trx
+    .selectFrom('usuario_rol as ur')
+    .innerJoin('rol as r', 'r.id', 'ur.id_rol')
+    .select('r.nombre')
+    .where('ur.id_usuario', '=', usuario.id)
+    .execute()
+  return { ...usuario, roles: filas.map((f) => f.nombre) }
+}
+
+/** Ends all sessions of an account, also those in which an administrator acts as it. Answers how many were alive. */
+async function terminarSesiones(trx: Trx, idUsuario: number): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('sesion')
+    .set({ revocada: sql<Date>`now()` })
+    .where('expira', '>', sql<Date>`now()`)
+    .where((e) => e.or([e('revocada', 'is', null), e('revocada', '>', sql<Date>`now()`)]))
+    .where((e) => e.or([e('id_usuario', '=', idUsuario), e('id_usuario_admin', '=', idUsuario)]))
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** Gives an account another password and ends its sessions. Refuses a short or weak one (D-133). */
+export async function cambiarClave(trx: Trx, nombre: string, clave: string): Promise<void> {
+  const { id, username, roles } = await lockUsuario(trx, nombre)
+  const password_hash = await nuevaClave(trx, { username, roles }, clave)
+  await trx.updateTable('usuario').set({ password_hash }).where('id', '=', id).execute()
+  const sesiones = await terminarSesiones(trx, id)
+  await auditar(trx, { evento: 'PWD-RESET', usuario: null, idEntidad: id, params: { usuario: username, sesiones } })
+}
+
+/** Blocks an account and ends its sessions. Refuses the last ServerAdmin that can sign in (D-137). */
+export async function bloquear(trx: Trx, nombre: string): Promise<void> {
+  const admins = await lockServerAdmins(trx)
+  const { id, username } = await lockUsuario(trx, nombre)
+  if (admins.length === 1 && admins[0] === id) throw rechazo('ultimo-serveradmin')
+  await trx.updateTable('usuario').set({ bloqueado: true }).where('id', '=', id).execute()
+  const sesiones = await terminarSesiones(trx, id)
+  await auditar(trx, { evento: 'USR-LOCK', usuario: null, idEntidad: id, params: { usuario: username, sesiones } })
+}
+
+/** Locks the ServerAdmins who can sign in, so that two of them are not blocked at once. Answers their ids. */
+async function lockServerAdmins(trx: Trx): Promise<number[]> {
+  const filas = await trx
+    .selectFrom('usuario as u')
+    .innerJoin('usuario_rol as ur', 'ur.id_usuario', 'u.id')
+    .innerJoin('rol as r', 'r.id', 'ur.id_rol')
+    .select('u.id')
+    .where('r.nombre', '=', ROLES.serveradmin)
+    .where('u.bloqueado', '=', false)
+    .where('u.aprobado', '=', true)
+    .orderBy('u.id')
+    .forUpdate('u')
+    .execute()
+  return filas.map((f) => f.id)
+}
+
+/** Lets a blocked account in again, and forgets its wrong passwords (D-134). */
+export async function desbloquear(trx: Trx, nombre: string): Promise<void> {
+  const { id, username } = await lockUsuario(trx, nombre)
+  await trx.updateTable('usuario').set({ bloqueado: false }).where('id', '=', id).execute()
+  await trx.deleteFrom('intento_login').where('id_usuario', '=', id).execute()
+  await auditar(trx, { evento: 'USR-UNLOCK', usuario: null, idEntidad: id, params: { usuario: username } })
+}
+
+/** Ends the sessions of an account. Answers how many were alive. */
+export async function cerrarSesiones(trx: Trx, nombre: string): Promise<number> {
+  const { id, username } = await lockUsuario(trx, nombre)
+  const sesiones = await terminarSesiones(trx, id)
+  await auditar(trx, { evento: 'USR-LOGOUT', usuario: null, idEntidad: id, params: { usuario: username, sesiones } })
+  return sesiones
+}
