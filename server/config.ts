@@ -67,8 +67,6 @@ export function leerConfig(env: NodeJS.ProcessEnv) {
     host: e.HOST,
     databaseUrl: e.DATABASE_URL,
     data: e.CAMPANA_DATA,
-    /** Whose word is taken for where a call comes from, and how. */
-    proxies: e.CAMPANA_PROXIES,
     demo: e.CAMPANA_DEMO ? e.CAMPANA_DEMO === '1' : !e.DATABASE_URL && !live,
     ambiente: e.CAMPANA_ENV,
     hoy: e.CAMPANA_HOY ?? null,

@@ -156,9 +156,16 @@ it('removes old sessions, keys, failed sign-ins and untaken files, and keeps wha
   await failed('10.0.0.1', '2 days')
   await failed('10.0.0.2', '-10 minutes')
   await failed('10.0.0.3', null)
+  await failed('10.0.0.4', '2 days')
+  await sql`update intento_login set ingreso = now() - interval '29 days' where direccion = '10.0.0.4'`.execute(e.db)
+  await sql`insert into demora_ingreso (id_usuario, fallos, ultimo, hasta)
+    values (${id}, 7, now() - interval '2 days', now() - interval '2 days')`.execute(e.db)
   const { jobs } = await night()
-  expect(jobs[2]).toMatchObject({ kind: 'purge', result: { sesiones: 1, claves: 1, ingresos: 2, archivos: 0 } })
+  expect(jobs[2]).toMatchObject({
+    kind: 'purge',
+    result: { sesiones: 1, claves: 1, ingresos: 2, demoras: 1, archivos: 0 },
+  })
   const left = async (table: 'sesion' | 'idempotencia' | 'intento_login') =>
     (await e.db.selectFrom(table).select('id_usuario').where('id_usuario', '=', id).execute()).length
-  expect(await Promise.all([left('sesion'), left('idempotencia'), left('intento_login')])).toEqual([2, 1, 1])
+  expect(await Promise.all([left('sesion'), left('idempotencia'), left('intento_login')])).toEqual([2, 1, 2])
 })

@@ -2,19 +2,26 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 /** Days for which an ended session is kept, and a key: long after anybody could send its attempt again. */
-const DAYS = { session: 30, key: 30 }
+const DAYS = { session: 30, key: 30, address: 30 }
 
 /**
- * Removes ended sessions, keys of attempts, sign-ins that failed (once their lock has ended) and files that nobody took.
+ * Removes ended sessions, keys of attempts, sign-ins that failed (once their lock has ended), delays that are over and files that nobody took.
  * @returns how many of each
  */
-export async function purge(db: Db): Promise<Record<'sesiones' | 'claves' | 'ingresos' | 'archivos', number>> {
+export async function purge(
+  db: Db,
+): Promise<Record<'sesiones' | 'claves' | 'ingresos' | 'demoras' | 'archivos', number>> {
   const removed = async (statement: ReturnType<typeof sql>) => Number((await statement.execute(db)).numAffectedRows)
   return {
     sesiones: await removed(sql`delete from sesion where expira < now() - make_interval(days => ${DAYS.session})`),
     claves: await removed(sql`delete from idempotencia where created_at < now() - make_interval(days => ${DAYS.key})`),
     ingresos: await removed(
-      sql`delete from intento_login where coalesce(bloqueado_hasta, '-infinity') < now() - interval '1 day'`,
+      // an address from which somebody signed in stays known for as long as it frees him of the delay (D-129)
+      sql`delete from intento_login where coalesce(bloqueado_hasta, '-infinity') < now() - interval '1 day'
+        and coalesce(ingreso, '-infinity') < now() - make_interval(days => ${DAYS.address})`,
+    ),
+    demoras: await removed(
+      sql`delete from demora_ingreso where ultimo < now() - interval '1 day' and coalesce(hasta, '-infinity') < now()`,
     ),
     archivos: await removed(sql`delete from archivo_descarga where expira < now()`),
   }

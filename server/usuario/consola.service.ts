@@ -77,6 +77,7 @@ export async function desbloquear(trx: Trx, nombre: string): Promise<void> {
   const { id, username } = await lockUsuario(trx, nombre)
   await trx.updateTable('usuario').set({ bloqueado: false }).where('id', '=', id).execute()
   await trx.deleteFrom('intento_login').where('id_usuario', '=', id).execute()
+  await trx.deleteFrom('demora_ingreso').where('id_usuario', '=', id).execute()
   await auditar(trx, { evento: 'USR-UNLOCK', usuario: null, idEntidad: id, params: { usuario: username } })
 }
 

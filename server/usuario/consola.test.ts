@@ -64,8 +64,8 @@ it('who is blocked is out at once, and comes back by signing in, with no wrong p
   expect([await sigue(token), await ingresa('rosa', CLAVE)]).toEqual([false, false])
   await hacer((trx) => desbloquear(trx, 'rosa'))
   expect(await sigue(token)).toBe(false)
-  const intentos = await e.db.selectFrom('intento_login').select('fallos').where('id_usuario', '=', id).execute()
-  expect(intentos).toEqual([])
+  for (const tabla of ['intento_login', 'demora_ingreso'] as const)
+    expect(await e.db.selectFrom(tabla).select('fallos').where('id_usuario', '=', id).execute()).toEqual([])
   expect(await ingresa('rosa', CLAVE)).toBe(true)
   expect(await auditado(id)).toEqual([
     ['USR-LOCK', 'rosa', 1],
