@@ -39,7 +39,7 @@ it('whose word is taken for an address is configured', () => {
   expect(leerConfig({ CAMPANA_PROXIES: '10.0.0.7, fd00::/8' }).proxies).toEqual(['10.0.0.7', 'fd00::/8'])
   for (const malo of ['proxy', '10.0.0.0/33', '10.0.0.7,', '1.2.3.4/-1'])
     expect(() => leerConfig({ CAMPANA_PROXIES: malo })).toThrow(
-      /^Configuración: CAMPANA_PROXIES: «.*» no es una dirección ni una red$/,
+      /^Configuración: CAMPANA_PROXIES: «.*» no es una dirección, una red \(10\.0\.0\.0\/8\) ni loopback, /,
     )
 })
 
