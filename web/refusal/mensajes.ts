@@ -9,7 +9,7 @@ export function errorDeServidor() {
   reciente = true
   setTimeout(() => {
     reciente = false
-  }, 400)
+  }, 150)
   peligro('Error de Servidor', 'Ocurrió un error al procesar su solicitud. Por favor intente nuevamente.')
 }
 let reciente = false

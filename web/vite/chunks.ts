@@ -57,7 +57,9 @@ const GRUPOS: readonly Grupo[] = [
     name: 'comun',
     minShareCount: 2,
     modulos: [
-      nuestro('ui/(?!campos/(?!campo\\.)|Formulario|sabana|SelectorAno|ConNota)|navigation/|query/|sesion/|areas/'),
+      nuestro(
+        'ui/(?!campos/(?!campo\\.)|Formulario|sabana|SelectorAno|ConNota)|navigation/|query/|sesion/|areas/|recibo/anulada|alumno/inscribir',
+      ),
       /@tabler|@mantine.hooks/,
       new RegExp(`${SEP}domain${SEP}`),
     ],

@@ -117,8 +117,7 @@ export function Sabana<F>(props: SabanaProps<F>) {
           nota.abrir(e.target)
         }}
         onBlur={nota.cerrar}
-        // a table that comes under a resting pointer explains nothing by itself
-        onMouseOver={(e) => (e.movementX || e.movementY) && nota.abrir(e.target)}
+        onMouseOver={(e) => nota.abrir(e.target)}
         onMouseLeave={nota.cerrar}
         onClick={(e) => nota.abrir(e.target)}
       >
