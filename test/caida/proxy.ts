@@ -16,7 +16,7 @@ export async function startProxy(url: string) {
   const { searchParams, hostname, port } = new URL(url.replace('@/', '@nadie/'))
   const host = searchParams.get('host')
   const target = host
-    ? { path: `${host}/.s.PGSQL.${searchParams.get('port')}` }
+    ? { path: `${host}/.s.PGSQL.${searchParams.get('port') ?? 5432}` }
     : { host: hostname, port: Number(port || 5432) }
   const dir = mkdtempSync(path.join(tmpdir(), 'campana-proxy-'))
   const open = new Set<Socket>()
