@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
+import { ingresar as ingresarEn, renovar as renovarEn } from '../../test/ingreso.ts'
 import { hashPassword } from './password.ts'
 
 let e: Escuela
@@ -11,26 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-async function ingresar(username: string, password: string, ip = '10.0.0.1', path = '/api/token') {
-  const r = await e.app.inject({
-    method: 'POST',
-    url: path,
-    remoteAddress: ip,
-    payload: new URLSearchParams({ grant_type: 'password', username, password }).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  })
-  return { http: r.statusCode, json: r.json(), espera: r.headers['retry-after'] }
-}
-const renovar = (token: string | null) =>
-  e.app.inject({
-    method: 'POST',
-    url: '/api/token',
-    payload: 'grant_type=refresh',
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-  })
+const ingresar = (username: string, password: string, ip = '10.0.0.1', path = '/api/token') =>
+  ingresarEn(e, username, password, { ip, path })
+const renovar = (token: string | null) => renovarEn(e, token)
 const cuenta = (username: string, rol: 'operador' | 'padre' = 'operador') => e.nueva.usuario({ rol, username, hash })
 
 describe('the limits of the sign-in (D-129)', () => {
