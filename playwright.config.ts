@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chromium } from './scripts/chromium.mjs'
 import { temporalesEnMemoria } from './scripts/memoria.mjs'
+import { ENTERO } from './test/entero.ts'
 
 temporalesEnMemoria()
 
@@ -8,10 +9,11 @@ const { executablePath, env } = await chromium()
 
 export default defineConfig({
   testDir: 'e2e',
+  testIgnore: ENTERO ? [] : ['**/*.entero.spec.ts'],
   outputDir: '.cache/e2e',
   globalSetup: './e2e/global-setup.ts',
-  // Each file has a school of its own, one for each core: a third worker on two cores makes all of them slower.
-  workers: '100%',
+  // Each file has a school of its own. A test waits for a third of its time, so two cores have room for three.
+  workers: '150%',
   fullyParallel: false,
   // A long limit, because a busy machine is slow and not wrong: these tests do not measure time.
   timeout: 120_000,

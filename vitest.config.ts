@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { temporalesEnMemoria } from './scripts/memoria.mjs'
 
 temporalesEnMemoria()
@@ -9,10 +11,23 @@ temporalesEnMemoria()
  */
 const isolate = false
 
+/**
+ * Starts the files that take a program or a whole school first. They are the longest, and a long file that starts last
+ * leaves the other cores idle.
+ */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const turn = ({ moduleId }: TestSpecification) => (/\/(test|demo)\//.test(moduleId) ? 0 : 1)
+    return (await super.sort(files)).sort((a, b) => turn(a) - turn(b))
+  }
+}
+
 export default defineConfig({
   test: {
-    // Each suite has a database of its own. Tests of falls and locks wait, so two cores have room for three.
-    maxWorkers: '150%',
+    // Each suite has a database of its own. Tests of falls and locks wait, so a core has room for two. A percentage
+    // would not do: it never gives more workers than cores.
+    maxWorkers: availableParallelism() * 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -25,6 +40,8 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate,
+          // Node itself loads the files, as it does in the product; Vite's way takes a sixth more of the processor.
+          experimental: { viteModuleRunner: false },
           include: ['server/**/*.test.ts', 'demo/**/*.test.ts', 'test/**/*.test.ts'],
           globalSetup: ['test/global-setup.ts'],
           testTimeout: 30_000,

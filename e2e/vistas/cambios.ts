@@ -85,11 +85,11 @@ export const DE_CAMBIOS: readonly Vista[] = [
     await boton(dialogo, 'Dar de baja').click()
     await expect(dialogo.getByText('El Motivo es requerido')).toBeVisible()
   }),
-  vista('alumno de nombre largo', async (page, { largo }) => {
+  vista('alumno, de nombre largo', async (page, { largo }) => {
     await ver(page, await largo())
     await expect(page.getByRole('table', { name: /^Cuenta corriente/ })).toBeVisible()
   }),
-  vista('alumno de baja', async (page, { baja }) => {
+  vista('alumno, de baja', async (page, { baja }) => {
     await ver(page, await baja())
     await expect(page.getByText('15-04-2026 · ')).toBeVisible()
   }),

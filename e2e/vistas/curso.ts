@@ -23,7 +23,7 @@ export const DE_CURSO: readonly Vista[] = [
     await curso(page, (await largo()).idCurso, '?ano=2027')
     await expect(page.getByText('No hay alumnos inscriptos en 2027')).toBeVisible()
   }),
-  vista('curso que no existe', async (page) => {
+  vista('curso, que no existe', async (page) => {
     await page.goto('/#/Cont/Curso/999999')
     await expect(page.getByRole('heading', { name: 'El Curso no existe' })).toBeVisible()
   }),

@@ -61,7 +61,7 @@ export const DE_DEUDORES: readonly Vista[] = [
       .click()
     await verRecibo(page.getByRole('dialog'), 'A4')
   }),
-  vista('recibo que no se puede ver', async (page, { largo }) => {
+  vista('recibo, que no se puede ver', async (page, { largo }) => {
     await page.route('**/api/cobranza/recibo*', (route) =>
       route.fulfill({ status: 403, json: { Message: 'No Autorizado' } }),
     )

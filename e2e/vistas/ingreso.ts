@@ -14,7 +14,7 @@ async function buscar(page: Page, texto: string) {
 export const DEL_INGRESO: readonly Vista[] = [
   { nombre: 'ingreso', usuario: null, abrir: (page) => irA(page, '/login', 'Iniciar sesión') },
   {
-    nombre: 'ingreso rechazado',
+    nombre: 'ingreso, rechazado',
     usuario: null,
     abrir: async (page) => {
       await irA(page, '/login', 'Iniciar sesión')
@@ -61,7 +61,7 @@ export const DEL_INGRESO: readonly Vista[] = [
     },
   },
   {
-    nombre: 'paleta sin resultados',
+    nombre: 'paleta, sin resultados',
     usuario: 'admin',
     abrir: async (page) => {
       await panel(page)
@@ -93,6 +93,6 @@ export const DEL_INGRESO: readonly Vista[] = [
   },
   { nombre: 'no autorizado', usuario: 'operador', abrir: (page) => irA(page, '/Cont/Valores', 'No Autorizado') },
   { nombre: 'no encontrada', usuario: 'admin', abrir: (page) => irA(page, '/Cont/Nada', 'Página no encontrada') },
-  { nombre: 'panel de padres', usuario: 'padre', abrir: (page) => irA(page, '/Padre/Panel', 'Panel') },
-  { nombre: 'panel de profesores', usuario: 'profesor', abrir: (page) => irA(page, '/Profesor/Panel', 'Panel') },
+  { nombre: 'panel, de padres', usuario: 'padre', abrir: (page) => irA(page, '/Padre/Panel', 'Panel') },
+  { nombre: 'panel, de profesores', usuario: 'profesor', abrir: (page) => irA(page, '/Profesor/Panel', 'Panel') },
 ]

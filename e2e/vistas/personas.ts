@@ -35,11 +35,11 @@ export const DE_PERSONAS: readonly Vista[] = [
     await page.getByRole('tab', { name: 'Materias opcionales' }).click()
     await expect(page.getByRole('table', { name: 'Materias opcionales' })).toBeVisible()
   }),
-  vista('alumno sin inscripciones', async (page, { sinCurso }) => {
+  vista('alumno, sin inscripciones', async (page, { sinCurso }) => {
     await ver(page, await sinCurso())
     await expect(page.getByText('Sin inscripciones')).toBeVisible()
   }),
-  vista('alumno que no existe', async (page) => {
+  vista('alumno, que no existe', async (page) => {
     await page.goto('/#/Cont/Alumno/99999999')
     await expect(page.getByText('El Alumno no existe').first()).toBeVisible()
   }),

@@ -21,3 +21,16 @@ export const VISTAS: readonly Vista[] = [
   ...DE_REGISTROS,
   ...DE_VALORES,
 ]
+
+const pantallaDe = ({ nombre }: Vista) => nombre.split(', ')[0]
+
+/**
+ * One view of each screen and dialog: the first one whose name begins alike. What follows a comma in a name is a state
+ * of what stands before it.
+ */
+export const PANTALLAS = VISTAS.filter(
+  (vista) => vista === VISTAS.find((otra) => pantallaDe(otra) === pantallaDe(vista)),
+)
+
+/** The other states of those screens, for the whole tests (docs/decisions/030). */
+export const ESTADOS = VISTAS.filter((vista) => !PANTALLAS.includes(vista))

@@ -14,7 +14,7 @@ interface Grupo {
 /**
  * Says which modules travel together. Left alone the bundler makes a file of each set of modules that the same screens
  * share: 74 for one list, most of them of 200 bytes. A group takes what no earlier one has, and all that this imports;
- * so what is wanted first comes first. e2e/peso.spec.ts says what the login and a list may weigh.
+ * so what is wanted first comes first. e2e/peso.entero.spec.ts says what the login and a list may weigh.
  */
 const GRUPOS: readonly Grupo[] = [
   // the first script, which decides between login and application before anything else has arrived
