@@ -35,7 +35,10 @@ test('el día como lista y como grilla, con sus medios; quien cobra no anula, y 
   const alumna = await cobradoDeDosModos(request)
   await irA(page, '/Cont/Caja', 'Caja')
   const cobranza = await filaDeCaja(page, completo(alumna), siguiente(page))
-  await expect(boton(cobranza, '1 ítem')).toBeVisible()
+  await boton(cobranza, '1 ítem').click()
+  const medios = page.getByRole('list', { name: 'Medios de pago' }).getByRole('listitem')
+  await expect(medios).toHaveText([/^Efectivo.*\$ [\d.]+,\d\d$/, /^Tarjeta de Débito Cupón 1.*\$ [\d.]+,\d\d$/])
+  await expect(page.getByText(/^Para anular, pídalo a quien administra/)).toHaveCount(2)
   await expect(cobranza.getByText('Varios')).toHaveAttribute('title', 'Efectivo, Tarjeta de Débito')
   await expect(page.getByRole('heading', { name: 'Medios de pago' }).locator('..')).toContainText(
     /Débito.*\$ [\d.]+,\d\d/s,

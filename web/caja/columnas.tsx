@@ -13,9 +13,10 @@ import { clases } from '../ui/clases.ts'
 import type { Columna } from '../ui/columna.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import formas from '../ui/formas.module.css'
+import { AlumnosDeCobranza } from './AlumnosDeCobranza.tsx'
+import type { Abiertas } from './abiertas.ts'
 import type { Vista } from './BarraCaja.tsx'
 import css from './columnas.module.css'
-import { DetalleCobranza } from './DetalleCobranza.tsx'
 import { Con, Marcas, MedioBreve, Nota } from './Marcas.tsx'
 import {
   type Anulable,
@@ -116,7 +117,12 @@ const monto = <T extends Fila>(de: (fila: T) => ReactNode): Columna<T> => ({
   celda: de,
 })
 
-export function columnasDeCobranzas(vista: Vista, puede: PuedeEnCaja, alAnular: AlAnular): Columna<CobranzaFila>[] {
+export function columnasDeCobranzas(
+  vista: Vista,
+  puede: PuedeEnCaja,
+  alAnular: AlAnular,
+  abiertas: Abiertas,
+): Columna<CobranzaFila>[] {
   return [
     cuando(vista),
     ...(vista === 'lista' ? [] : [recibo]),
@@ -131,7 +137,7 @@ export function columnasDeCobranzas(vista: Vista, puede: PuedeEnCaja, alAnular: 
           c.NFactura || <span className="texto-3">Sin factura</span>
         ),
     },
-    alumnos(puede, vista),
+    alumnos(puede, vista, abiertas),
     ...enGrilla<CobranzaFila>(vista, puede),
     personal(puede),
     ...observaciones<CobranzaFila>(vista, true),
@@ -157,13 +163,13 @@ const recibo: Columna<CobranzaFila> = {
 
 const medio: Columna<CobranzaFila> = { ...C.medios, ancho: 76, celda: (c) => <MedioBreve medios={c.Medios} /> }
 
-const alumnos = (puede: PuedeEnCaja, vista: Vista): Columna<CobranzaFila> => ({
+const alumnos = (puede: PuedeEnCaja, vista: Vista, abiertas: Abiertas): Columna<CobranzaFila> => ({
   ...C.alumnos,
   corta: true,
   celda: (c) => {
-    const detalle = <DetalleCobranza cobranza={c} conEnlace={puede.alumno} />
+    const nombres = <AlumnosDeCobranza cobranza={c} conEnlace={puede.alumno} abiertas={abiertas} />
     // the grid has the marks among the observations
-    return vista === 'lista' ? <Con fila={c}>{detalle}</Con> : detalle
+    return vista === 'lista' ? <Con fila={c}>{nombres}</Con> : nombres
   },
 })
 
