@@ -26,12 +26,14 @@ async function cambiar(page: Page, ruta = '/Cont/Valores'): Promise<number> {
 test('un valor: menos que el vigente no entra; antes de guardar se ve a quiénes toca; se deshace', async ({ page }) => {
   const minimo = await cambiar(page)
   await campo(valor(page), 'Monto').fill(escrito(minimo - 1))
+  await expect(valor(page)).toContainText('con menos que el vigente no hay qué cambiar')
   await boton(valor(page), 'Guardar').click()
   await expect(valor(page)).toContainText('El Monto no puede ser menor que')
 
   await campo(valor(page), 'Monto').fill(escrito(minimo + 1))
   const previa = valor(page).getByRole('region', { name: 'A quiénes toca' })
   await expect(previa).toContainText(/[\d.]+ cuotas de [\d.]+ alumnos pasan de \$ [\d.,]+ a \$ [\d.,]+/)
+  await expect(previa).toContainText(/en total pasan de \$ [\d.,]+ a \$ [\d.,]+: suben \$ [\d.,]+/)
   await boton(previa, /^Ver a los/).click()
   await expect(previa.getByRole('table').getByRole('row').nth(1)).toContainText('$')
   const dicho = /([\d.]+ cuotas de [\d.]+ alumnos)/.exec((await previa.textContent()) ?? '')?.[1] ?? 'nada'

@@ -52,7 +52,7 @@ export function PreviaDeValor({ pensado, data, isError, verQuienes, setVerQuiene
   if (!data && isError) return <p className="texto-3">No se pudo calcular a quiénes toca.</p>
   if (!data) return <Skeleton height={42} />
   if (data.cuotas === undefined) return null
-  const { cuotas, alumnos = 0, suma = 0, conservan = 0, grupos = [], detalle } = data
+  const { cuotas, alumnos = 0, suma = 0, antes = 0, despues = 0, conservan = 0, grupos = [], detalle } = data
   return (
     <section className={clases(formas.pila, css.previa)} aria-label="A quiénes toca" aria-live="polite">
       {cuotas === 0 && <p>No hay importes por actualizar: vale para lo que se inscriba desde ahora.</p>}
@@ -76,7 +76,13 @@ export function PreviaDeValor({ pensado, data, isError, verQuienes, setVerQuiene
       {cuotas > 0 && (
         <div className={formas.extremos}>
           <span className="texto-3">
-            Con sus casos especiales suben <Dinero pesos={suma} /> en total
+            Con sus casos especiales, en total{' '}
+            {antes > 0 && (
+              <>
+                pasan de <Dinero pesos={antes} /> a <Dinero pesos={despues} />:{' '}
+              </>
+            )}
+            suben <Dinero pesos={suma} />
           </span>
           <Button
             variant="subtle"
