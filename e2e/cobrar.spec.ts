@@ -23,9 +23,17 @@ async function agregar(page: Page, alumno: Alumno) {
 
 test('se cobra junto a dos hermanos, en orden', async ({ page, request }) => {
   const [una, otro] = [await inscripto(request, 'Abril'), await inscripto(request, 'Bruno')]
+  // one of them owes last year too, which is not on the screen
+  await page.route('**/api/cobranza/familia?*', async (ruta) => {
+    const de2025 = { idInscripcion: 1, idAlumno: una.id, apellido: '', nombre: '', ano: 2025, curso: '', saldo: 1500 }
+    await ruta.fulfill({ json: { Status: 'OK', Message: '', options: [de2025] } })
+  })
   await verCobrar(page)
   await agregar(page, una)
+  await expect(tarjeta(page, una)).toContainText('También debe $ 1.500,00 de 2025')
+  await expect(boton(tarjeta(page, una), 'Agregar 2025')).toBeVisible()
   await agregar(page, otro)
+  await expect(tarjeta(page, otro)).not.toContainText('También debe')
   await expect(item(page, una, 'Cuota Abril')).toBeDisabled()
   await item(page, una, 'Cuota Marzo').check()
   await item(page, una, 'Cuota Abril').check()

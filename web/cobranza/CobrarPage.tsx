@@ -48,7 +48,7 @@ export function CobrarPage() {
     cobranza.agregar(nuevas)
   }
   const { agregarAlumno, agregarFamilia } = useAgregarAlumno({ ids, agregar })
-  useFocoEnLoNuevo(inscripciones.length)
+  useFocoEnLoNuevo(inscripciones.map((i) => i.idInscripcion))
   useAvisoSinGuardar(
     cobranza.total > 0 || cobranza.observaciones.size > 0,
     <>
@@ -85,6 +85,7 @@ export function CobrarPage() {
   })
   const alElegir = useEstable((id: number) => void agregarAlumno(id))
   const alFamilia = useEstable(agregarFamilia)
+  const alAgregar = useEstable(agregar)
   return (
     <Pagina
       titulo="Cobrar"
@@ -109,6 +110,7 @@ export function CobrarPage() {
               observar={cobranza.observar}
               quitar={quitar}
               alFamilia={alFamilia}
+              alAgregar={alAgregar}
             />
           )
         )
@@ -141,16 +143,16 @@ export function CobrarPage() {
   )
 }
 
-/** Moves the focus from the search to what can be chosen of the student who was just added. */
-function useFocoEnLoNuevo(cuantas: number) {
-  const antes = useRef(cuantas)
+/** Moves the focus from the search to what can be chosen first of what was just added. */
+function useFocoEnLoNuevo(ids: readonly number[]) {
+  const antes = useRef(ids)
   useEffect(() => {
-    const esMas = cuantas > antes.current
-    antes.current = cuantas
-    if (!esMas) return
-    const ultima = [...document.querySelectorAll('main [role=region] table, main section table')].at(-1)
-    ultima?.querySelector<HTMLElement>('input[type=checkbox]:enabled:not(:checked)')?.focus()
-  }, [cuantas])
+    const nueva = ids.findIndex((id) => !antes.current.includes(id))
+    antes.current = ids
+    if (nueva < 0) return
+    const cuenta = [...document.querySelectorAll('main [role=region] table, main section table')][nueva]
+    cuenta?.querySelector<HTMLElement>('input[type=checkbox]:enabled:not(:checked)')?.focus()
+  })
 }
 
 const textoDe = ({ recibo, nFactura }: Cobrada) =>
