@@ -36,8 +36,13 @@ export function parecidos(busqueda: string): readonly Parecido[] {
 function suena(persona: string, palabras: readonly string[]): RawBuilder<boolean> {
   const nombre = sql`sonido(${sql.ref(`${persona}.apellido`)} || ' ' || ${sql.ref(`${persona}.nombre`)})`
   const empieza = (palabra: string) => sql<boolean>`${nombre} like '%' || nullif(sonido(${palabra}), ' ') || '%'`
+  const juntas = palabras.join('')
+  // 'xxxx' sounds as a single s, with which half of the names begin
+  const alcanza = sql`length(sonido(${juntas})) > 3`
   const todas = sql.join(palabras.map(empieza), sql` and `)
-  return palabras.length === 1 ? sql<boolean>`(${todas})` : sql<boolean>`(${todas} or ${empieza(palabras.join(''))})`
+  return palabras.length === 1
+    ? sql<boolean>`(${alcanza} and ${todas})`
+    : sql<boolean>`(${alcanza} and (${todas} or ${empieza(juntas)}))`
 }
 
 function llama(persona: string, numero: string): RawBuilder<boolean> {
