@@ -67,7 +67,13 @@ test('pago: lo que falta, registrado desde la caja, y anulado con su motivo', as
   ])
     await expect(pago.getByText(texto)).toBeVisible()
   await elegir(pago, 'Destino', /^EDESA.*San Lorenzo/)
+  await expect(pago.getByRole('combobox', { name: 'Destino' })).toHaveAccessibleDescription(/San Lorenzo/)
   await montos(campo(pago, 'Monto'))
+  // a sign does not vanish on the way: the form refuses it
+  await campo(pago, 'Monto').fill('-1500,555')
+  await expect(campo(pago, 'Monto')).toHaveValue('-1.500,55')
+  await boton(pago, 'Registrar').click()
+  await expect(campo(pago, 'Monto')).toHaveAccessibleDescription('El Monto no puede ser negativo')
   await campo(pago, 'Monto').fill('12345.60')
   await expect(campo(pago, 'Monto')).toHaveValue('12.345,60')
   await elegir(pago, 'Tipo de Comprobante', 'Factura')
