@@ -70,6 +70,7 @@ export function CajaPage() {
       cuenta={
         <QueCaja
           sucursales={sucursales}
+          lectura={deSucursales}
           idSucursal={idSucursal}
           dia={dia}
           alElegirSucursal={(id) => {
