@@ -20,6 +20,7 @@ import css from './columnas.module.css'
 import { Con, Marcas, MedioBreve, Nota } from './Marcas.tsx'
 import {
   type Anulable,
+  alumnosDe,
   type CobranzaFila,
   fechaYHora,
   horaDe,
@@ -44,6 +45,7 @@ const cuando = <T extends Fila>(vista: Vista): Columna<T> =>
     ? {
         ...C.hora,
         ancho: 52,
+        ordenable: true,
         valor: (f) => f.Fecha,
         celda: (f) => <span className="texto-2">{horaDe(f.Fecha) || '–'}</span>,
       }
@@ -51,6 +53,7 @@ const cuando = <T extends Fila>(vista: Vista): Columna<T> =>
         key: 'fecha',
         titulo: 'Fecha',
         ancho: 134,
+        ordenable: true,
         valor: (f) => f.Fecha,
         celda: (f) => <span className="texto-2">{fechaYHora(f.Fecha)}</span>,
       }
@@ -58,6 +61,8 @@ const cuando = <T extends Fila>(vista: Vista): Columna<T> =>
 const personal = <T extends Fila>(puede: PuedeEnCaja): Columna<T> => ({
   ...C.personal,
   ancho: 108,
+  ordenable: true,
+  valor: (f) => f.Personal,
   celda: ({ ID_Personal, Personal }) => {
     const nombre = nombreBreve(Personal)
     return (
@@ -110,10 +115,12 @@ const observaciones = <T extends Fila>(vista: Vista, conMarcas = false): Columna
         },
       ]
 
-const monto = <T extends Fila>(de: (fila: T) => ReactNode): Columna<T> => ({
+const monto = <T extends Fila>(pesos: (fila: T) => number, de: (fila: T) => ReactNode): Columna<T> => ({
   ...C.monto,
   ancho: 128,
   alinear: 'derecha',
+  ordenable: true,
+  valor: pesos,
   celda: de,
 })
 
@@ -129,6 +136,7 @@ export function columnasDeCobranzas(
     {
       ...C.factura,
       ancho: vista === 'lista' ? 124 : 112,
+      ordenable: true,
       valor: (c) => c.NFactura,
       celda: (c) =>
         vista === 'lista' ? (
@@ -142,7 +150,10 @@ export function columnasDeCobranzas(
     personal(puede),
     ...observaciones<CobranzaFila>(vista, true),
     medio,
-    monto((c) => <Dinero pesos={c.Monto} />),
+    monto(
+      (c) => c.Monto,
+      (c) => <Dinero pesos={c.Monto} />,
+    ),
     ...(puede.delete ? [anular<CobranzaFila>((fila) => alAnular({ clase: 'COBRANZA', fila }), deCobranza)] : []),
   ]
 }
@@ -157,15 +168,24 @@ const VerRecibo = ({ c, children }: { c: CobranzaFila; children: string }) => (
 const recibo: Columna<CobranzaFila> = {
   ...C.recibo,
   ancho: 60,
+  ordenable: true,
   valor: (c) => c.Recibo,
   celda: (c) => <VerRecibo c={c}>{String(c.Recibo)}</VerRecibo>,
 }
 
-const medio: Columna<CobranzaFila> = { ...C.medios, ancho: 76, celda: (c) => <MedioBreve medios={c.Medios} /> }
+const medio: Columna<CobranzaFila> = {
+  ...C.medios,
+  ancho: 76,
+  ordenable: true,
+  valor: (c) => c.Medios,
+  celda: (c) => <MedioBreve medios={c.Medios} />,
+}
 
 const alumnos = (puede: PuedeEnCaja, vista: Vista, abiertas: Abiertas): Columna<CobranzaFila> => ({
   ...C.alumnos,
   corta: true,
+  ordenable: true,
+  valor: (c) => alumnosDe(c)[0]?.nombre,
   celda: (c) => {
     const nombres = <AlumnosDeCobranza cobranza={c} conEnlace={puede.alumno} abiertas={abiertas} />
     // the grid has the marks among the observations
@@ -215,6 +235,8 @@ export function columnasDePagos(vista: Vista, puede: PuedeEnCaja, alAnular: AlAn
     {
       ...C.comprobante,
       ancho: 184,
+      ordenable: true,
+      valor: comprobante,
       celda: (p) =>
         comprobante(p) ? (
           <span className={clases(formas.largo, css.texto)}>{comprobante(p)}</span>
@@ -224,6 +246,7 @@ export function columnasDePagos(vista: Vista, puede: PuedeEnCaja, alAnular: AlAn
     },
     {
       ...C.destino,
+      ordenable: true,
       valor: (p) => p.Destino,
       celda: (p) => (
         <Con fila={p}>
@@ -243,7 +266,7 @@ export function columnasDePagos(vista: Vista, puede: PuedeEnCaja, alAnular: AlAn
     ...enGrilla<PagoFila>(vista, puede),
     personal(puede),
     ...observaciones<PagoFila>(vista),
-    monto((p) => <Dinero centavos={totalDePago(p)} neutro />),
+    monto(totalDePago, (p) => <Dinero centavos={totalDePago(p)} neutro />),
     ...(puede.delete
       ? [
           anular<PagoFila>(
@@ -263,6 +286,7 @@ export function columnasDeIngresos(vista: Vista, puede: PuedeEnCaja, alAnular: A
     cuando(vista),
     {
       ...C.concepto,
+      ordenable: true,
       valor: (i) => i.Concepto,
       celda: (i) => (
         <Con fila={i}>
@@ -278,7 +302,10 @@ export function columnasDeIngresos(vista: Vista, puede: PuedeEnCaja, alAnular: A
     ...enGrilla<IngresoFila>(vista, puede),
     personal(puede),
     ...observaciones<IngresoFila>(vista),
-    monto((i) => <Dinero pesos={i.Monto} />),
+    monto(
+      (i) => i.Monto,
+      (i) => <Dinero pesos={i.Monto} />,
+    ),
     ...(puede.delete
       ? [
           anular<IngresoFila>(
