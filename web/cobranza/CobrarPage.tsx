@@ -15,7 +15,7 @@ import { TarjetaSinLeer } from '../ui/SinLeer.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import { BarraTotal } from './BarraTotal.tsx'
 import { BuscarAlumno } from './BuscarAlumno.tsx'
-import { Cambios } from './Cambios.tsx'
+import { Cambios, NoSeCobro } from './Cambios.tsx'
 import { CobranzaHecha } from './CobranzaHecha.tsx'
 import css from './CobrarPage.module.css'
 import type { Pago } from './ConfirmarModal.tsx'
@@ -62,7 +62,7 @@ export function CobrarPage() {
     ],
     [],
   )
-  const { cobrar, enCurso } = useCobrar(cobranza, async () => {
+  const { cobrar, enCurso, error, olvidar } = useCobrar(cobranza, async () => {
     setConfirmando(false)
     await cobranza.recargar()
   })
@@ -79,6 +79,7 @@ export function CobrarPage() {
   }
   const quitar = useEstable((id: number) => {
     cobranza.quitar(id)
+    olvidar()
     // a reload brings nobody back who was removed
     cambiarDireccion(SIN_NADIE)
     setTimeout(() => buscador.current?.focus())
@@ -95,6 +96,11 @@ export function CobrarPage() {
     >
       {hecha && <CobranzaHecha cobrada={hecha} />}
       <Cambios cambios={cobranza.cambios} />
+      {error && !confirmando && (
+        <div className="tarjeta">
+          <NoSeCobro error={error} />
+        </div>
+      )}
       {inscripciones.map((i, n) => {
         const grilla = grillas[n]
         return (
@@ -135,6 +141,7 @@ export function CobrarPage() {
         <ConfirmarModal
           cobranza={cobranza}
           enCurso={enCurso}
+          error={error}
           alCobrar={(pago) => void alCobrar(pago)}
           alCerrar={() => setConfirmando(false)}
         />

@@ -6,6 +6,7 @@ import type { InscripcionACobrar } from '#contract/cobranza.ts'
 import type { Accion, Grilla, Seleccion } from '#domain/cobranza/seleccion.ts'
 import { mesCorriente } from '#domain/cuenta/tiempo.ts'
 import { anoDe, type Fecha, formatoFecha, NOMBRE_MES } from '#domain/fecha.ts'
+import { jornadaDicha } from '#domain/texto.ts'
 import { api } from '../call/api.ts'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
@@ -201,7 +202,7 @@ function Quien({
           {!alumno.eliminado && fechaBaja && <Pildora>Baja {formatoFecha(fechaBaja as Fecha)}</Pildora>}
         </Group>
         <small className="texto-3">
-          DNI {dniEscrito(alumno.dni)} · {jornada} · {casoEspecial}
+          DNI {dniEscrito(alumno.dni)} · {jornadaDicha(jornada)} · {casoEspecial}
           {porcentaje < 100 && `, paga ${porcentaje} %`}
         </small>
       </div>
