@@ -38,6 +38,7 @@ async function montos(monto: Locator) {
     ['1,2345.6', '1,23'],
     ['12.34,56', '12,34'],
     ['12.34.56', '12,34'],
+    ['-1500,555', '-1.500,55'],
     ['1.234,50', '1.234,50'],
   ] as const) {
     await monto.blur()
@@ -70,8 +71,8 @@ test('pago: lo que falta, registrado desde la caja, y anulado con su motivo', as
   await expect(pago.getByRole('combobox', { name: 'Destino' })).toHaveAccessibleDescription(/San Lorenzo/)
   await montos(campo(pago, 'Monto'))
   // a sign does not vanish on the way: the form refuses it
-  await campo(pago, 'Monto').fill('-1500,555')
-  await expect(campo(pago, 'Monto')).toHaveValue('-1.500,55')
+  await campo(pago, 'Monto').fill('-5')
+  await expect(campo(pago, 'Monto')).toHaveValue('-5,00')
   await boton(pago, 'Registrar').click()
   await expect(campo(pago, 'Monto')).toHaveAccessibleDescription('El Monto no puede ser negativo')
   await campo(pago, 'Monto').fill('12345.60')

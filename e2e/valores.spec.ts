@@ -73,6 +73,13 @@ test('Enter no guarda un valor antes de que se vea a quiénes toca', async ({ pa
   await expect(boton(valor(page), 'Guardar')).toBeEnabled()
   await campo(valor(page), 'Monto').fill(escrito(minimo + 2))
   await expect(boton(valor(page), 'Guardar')).toBeDisabled()
+  // a price that only the server knows to be too much has its reason where the preview would be
+  const Message = 'El Monto no puede ser mayor que $ 264.100,00'
+  await page.route('**/valores/previa', (ruta) =>
+    ruta.fulfill({ json: { Status: 'Validation', Message, code: 'precio-mayor', errors: { monto: Message } } }),
+  )
+  await campo(valor(page), 'Monto').fill(escrito(minimo + 3))
+  await expect(valor(page)).toContainText(Message)
 })
 
 test('el año que viene parte de los precios vigentes, no baja de ellos, y su precio se retira', async ({ page }) => {

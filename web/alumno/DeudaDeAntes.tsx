@@ -33,13 +33,15 @@ export function DeudaDeAntes({ inscripciones }: { inscripciones: readonly Inscri
             size="compact-xs"
             onClick={() => cambiar({ ano: String(i.ano) })}
           >
-            Ver {i.ano}
-            {deben.length > 1 && (
-              <>
-                {' '}
-                · <Dinero pesos={i.resta} />
-              </>
-            )}
+            <span>
+              Ver {i.ano}
+              {deben.length > 1 && (
+                <>
+                  {' '}
+                  · <Dinero pesos={i.resta} />
+                </>
+              )}
+            </span>
           </Button>
         ))}
     </p>

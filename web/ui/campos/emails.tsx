@@ -91,7 +91,7 @@ export function CampoEmails({ nombre, etiqueta, ancho = 3, esEmail, max = 10 }: 
               inputMode="email"
               autoComplete="off"
               readOnly={fija || e.toRemove}
-              description={fija && 'Para cambiarlo, agregue otro y hágalo predeterminado (★)'}
+              description={fija && 'Para cambiarlo, agregue otro y hágalo predeterminado con la estrella'}
               inputWrapperOrder={['input', 'description', 'error']}
               error={mensaje && <MensajeError>{mensaje}</MensajeError>}
               onChange={(evento) => poner(i, { value: evento.currentTarget.value })}
