@@ -1,6 +1,4 @@
-import { Box } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { COLUMNAS_DE_CAJA as C } from '#domain/caja/columnas.ts'
 import { textoDeConcepto } from '#domain/caja/saldo.ts'
 import { centavos, sumar } from '#domain/dinero.ts'
@@ -17,112 +15,9 @@ import { AlumnosDeCobranza } from './AlumnosDeCobranza.tsx'
 import type { Abiertas } from './abiertas.ts'
 import type { Vista } from './BarraCaja.tsx'
 import css from './columnas.module.css'
-import { Con, Marcas, MedioBreve, Nota } from './Marcas.tsx'
-import {
-  type Anulable,
-  alumnosDe,
-  type CobranzaFila,
-  fechaYHora,
-  horaDe,
-  type IngresoFila,
-  nombreBreve,
-  type PagoFila,
-} from './movimientos.ts'
-
-/** What the user may open from the cash, and whether he may annul. */
-export interface PuedeEnCaja {
-  readonly alumno: boolean
-  readonly personal: boolean
-  readonly sucursal: boolean
-  readonly delete: boolean
-}
-
-type Fila = CobranzaFila | PagoFila | IngresoFila
-
-/** Column of the time: the hour in the list, day and hour in the grid. */
-const cuando = <T extends Fila>(vista: Vista): Columna<T> =>
-  vista === 'lista'
-    ? {
-        ...C.hora,
-        ancho: 52,
-        ordenable: true,
-        valor: (f) => f.Fecha,
-        celda: (f) => <span className="texto-2">{horaDe(f.Fecha) || '–'}</span>,
-      }
-    : {
-        key: 'fecha',
-        titulo: 'Fecha',
-        ancho: 134,
-        ordenable: true,
-        valor: (f) => f.Fecha,
-        celda: (f) => <span className="texto-2">{fechaYHora(f.Fecha)}</span>,
-      }
-
-const personal = <T extends Fila>(puede: PuedeEnCaja): Columna<T> => ({
-  ...C.personal,
-  ancho: 108,
-  ordenable: true,
-  valor: (f) => f.Personal,
-  celda: ({ ID_Personal, Personal }) => {
-    const nombre = nombreBreve(Personal)
-    return (
-      // there is no room for long surnames: the amount must not give way
-      <Box className={clases('texto-2', formas.corto)} maw={100} title={Personal}>
-        {ID_Personal === null ? (
-          nombre
-        ) : (
-          <EnlacePantalla ruta={rutas.empleado} a={ir.empleado(ID_Personal)} permitido={puede.personal}>
-            {nombre}
-          </EnlacePantalla>
-        )}
-      </Box>
-    )
-  },
-})
-
-/** Columns that only the grid has: branch and observations. */
-const enGrilla = <T extends Fila>(vista: Vista, puede: PuedeEnCaja): Columna<T>[] =>
-  vista === 'lista'
-    ? []
-    : [
-        {
-          key: 'sucursal',
-          titulo: 'Sucursal',
-          valor: (f) => f.Sucursal,
-          celda: (f) => (
-            <Box className={formas.corto} maw={120} title={f.Sucursal}>
-              <EnlacePantalla ruta={rutas.sucursal} a={ir.sucursal(f.ID_Sucursal)} permitido={puede.sucursal}>
-                {f.Sucursal}
-              </EnlacePantalla>
-            </Box>
-          ),
-        },
-      ]
-
-const observaciones = <T extends Fila>(vista: Vista, conMarcas = false): Columna<T>[] =>
-  vista === 'lista'
-    ? []
-    : [
-        {
-          ...C.observaciones,
-          valor: (f) => f.Observaciones,
-          celda: (f) => (
-            <span className={clases(formas.largo, css.observaciones)}>
-              {f.Observaciones}
-              {conMarcas && <Marcas fila={f} />}
-            </span>
-          ),
-        },
-      ]
-
-const monto = <T extends Fila>(pesos: (fila: T) => number, de: (fila: T) => ReactNode): Columna<T> => ({
-  ...C.monto,
-  ancho: 128,
-  alinear: 'derecha',
-  ordenable: true,
-  valor: pesos,
-  celda: de,
-})
+import { cuando, enGrilla, type Fila, monto, observaciones, type PuedeEnCaja, personal } from './columnasComunes.tsx'
+import { Con, MedioBreve, Nota } from './Marcas.tsx'
+import { type Anulable, alumnosDe, type CobranzaFila, type IngresoFila, type PagoFila } from './movimientos.ts'
 
 export function columnasDeCobranzas(
   vista: Vista,

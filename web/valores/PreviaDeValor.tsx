@@ -50,7 +50,7 @@ export function usePrevia(valor: ValorPensado | null) {
 
 export function PreviaDeValor({ pensado, data, error, verQuienes, setVerQuienes }: ReturnType<typeof usePrevia>) {
   if (!pensado) return <Skeleton height={42} />
-  if (!data && error) return <p className="texto-3">{porqueSinPrevia(error)}</p>
+  if (!data && error) return <p className="texto-peligro">{porqueSinPrevia(error)}</p>
   if (!data) return <Skeleton height={42} />
   if (data.cuotas === undefined) return null
   const { cuotas, alumnos = 0, suma = 0, antes = 0, despues = 0, conservan = 0, grupos = [], detalle } = data

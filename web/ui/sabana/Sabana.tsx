@@ -187,7 +187,7 @@ function useNota<F>(columnas: readonly ColumnaDeSabana<F>[]) {
       bajoElPuntero.current = elemento
       abrir(destino)
     },
-    salir() {
+    salir: () => {
       bajoElPuntero.current = null
       setAbierta(null)
     },
