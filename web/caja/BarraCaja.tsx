@@ -3,9 +3,9 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type Fecha, sumarDias } from '#domain/fecha.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { EntradaFecha } from '../ui/campos/EntradaFecha.tsx'
-import { sinOpciones } from '../ui/campos/sinOpciones.tsx'
 import formas from '../ui/formas.module.css'
 import { type Lectura, sinLeer } from '../ui/lectura.ts'
+import { sinOpciones } from '../ui/sinOpciones.tsx'
 import { diaDeSemana } from './movimientos.ts'
 
 interface QueCajaProps {

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useDireccion } from '../navigation/direccion.ts'
-import { sinOpciones } from '../ui/campos/sinOpciones.tsx'
 import type { Lectura } from '../ui/lectura.ts'
+import { sinOpciones } from '../ui/sinOpciones.tsx'
 
 /** Reads the branch from the address; null for all that the user sees. */
 export function useSucursalElegida(): number | null {

@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core'
 import { useDireccion } from '../navigation/direccion.ts'
-import { sinOpciones } from './campos/sinOpciones.tsx'
 import { clases } from './clases.ts'
 import formas from './formas.module.css'
 import { type Lectura, sinLeer } from './lectura.ts'
+import { sinOpciones } from './sinOpciones.tsx'
 
 /** Reads the year from the address; undefined lets the server choose. */
 export function useAno(): number | undefined {

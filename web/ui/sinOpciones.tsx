@@ -1,5 +1,5 @@
 import { IconRefresh } from '@tabler/icons-react'
-import { type Lectura, leerOtraVez, sinLeer } from '../lectura.ts'
+import { type Lectura, leerOtraVez, sinLeer } from './lectura.ts'
 
 /**
  * Makes the properties of a select whose options could not be read: it says so and offers to read them again (WID-019);
