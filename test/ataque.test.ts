@@ -64,8 +64,8 @@ interface Tiempos {
   p95: number
 }
 
-/** Works as a person at a screen does, until `sigue` says no; answers how long its calls took. */
-async function trabajar(sigue: (veces: number) => boolean): Promise<Tiempos> {
+/** Works as a person at a screen does, until `sigue` says no; answers how long its calls took, and adds to `mal` what was wrong. */
+async function trabajar(mal: string[], sigue: (veces: number) => boolean): Promise<Tiempos> {
   const cliente = crearCliente(programa.direccion)
   const tiempos: number[] = []
   while (sigue(tiempos.length)) {
@@ -76,7 +76,7 @@ async function trabajar(sigue: (veces: number) => boolean): Promise<Tiempos> {
       headers: { authorization: `Bearer ${operador}` },
     })
     tiempos.push(performance.now() - desde)
-    expect([r.http, r.sin]).toEqual([200, undefined])
+    if (r.http !== 200 || r.sin) mal.push(`quien trabaja: ${r.sin ?? `HTTP ${r.http}: ${r.texto.slice(0, 200)}`}`)
     await pausa(25)
   }
   cliente.cerrar()
@@ -163,15 +163,15 @@ it(
     const mal = await atacar(0, calienta, cuenta)
     const antes = await memoriaQuieta()
     const llamadas = (veces: number) => veces < (largo ? 1000 : 10)
-    const solo = await trabajar(llamadas)
+    const solo = await trabajar(mal, llamadas)
     const asedio = asediar(programa.direccion, director, largo ? 10 : 2)
     let fin = false
     const suciedad = ensuciar(() => !fin, cuenta)
-    const asediado = await trabajar(llamadas)
+    const asediado = await trabajar(mal, llamadas)
     fin = true
     mal.push(...(await suciedad))
     fin = false
-    const trabajo = trabajar(() => !fin)
+    const trabajo = trabajar(mal, () => !fin)
     mal.push(...(await atacar(calienta, PEDIDOS, cuenta)))
     fin = true
     const atacado = await trabajo
