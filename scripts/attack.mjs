@@ -33,7 +33,7 @@ process.exitCode = await enPrimerPlano(node, [vitest, 'run', '--project', 'serve
 })
 
 if (existsSync(report)) {
-  const { cuenta, que, version, conexiones, memoria, medianas, llamadas, segundos } = JSON.parse(
+  const { cuenta, que, version, conexiones, memoria, medianas, segundos, mal, rotas } = JSON.parse(
     readFileSync(report, 'utf8'),
   )
   const [cpu] = os.cpus()
@@ -51,7 +51,10 @@ if (existsSync(report)) {
   const respuestas = Object.entries(cuenta).filter(([key]) => key.startsWith('HTTP '))
   for (const [key, veces] of respuestas.sort(([a], [b]) => a.localeCompare(b))) console.log(`| ${key} | ${veces} |`)
   console.log(`\nMemoria antes y después: ${memoria.join(' y ')} MB.`)
-  console.log(
-    `Mediana de quien trabaja mientras tanto: ${medianas[0]} ms antes, ${medianas[1]} ms en ${llamadas} llamadas.`,
-  )
-} else console.log('\nFALLÓ: lo que se encontró está arriba.')
+  console.log('\n| quien trabaja mientras tanto | llamadas | mediana, ms | p95, ms |\n| --- | ---: | ---: | ---: |')
+  for (const [cuando, { llamadas, mediana, p95 }] of Object.entries(medianas))
+    console.log(`| ${cuando} | ${llamadas} | ${mediana} | ${p95} |`)
+  for (const falla of mal.slice(0, 100)) console.log(`FALLA ${falla}`)
+  for (const rota of rotas) console.log(`INVARIANTE ${JSON.stringify(rota)}`)
+}
+if (process.exitCode) console.log('\nFALLÓ: lo que se encontró está arriba.')

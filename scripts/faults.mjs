@@ -39,7 +39,11 @@ console.log(
   `\n${new Date().toISOString().slice(0, 10)}, ${os.cpus().length} × ${cpu?.model.trim()}, ${Math.round(os.totalmem() / 2 ** 30)} GB, ` +
     `${Math.round((Date.now() - since) / 60_000)} minutos${process.exitCode ? ': FALLÓ, la lista está incompleta' : ''}\n`,
 )
-console.log('Una clase está en la lista si después de cada vez no faltó ni sobró nada de lo reconocido.\n')
+console.log(
+  'Las veces de la lista son las que se comprobaron: después de cada una no faltó ni sobró nada de lo reconocido.\n',
+)
 console.log('| qué | veces | cobranzas | sin respuesta |\n| --- | ---: | ---: | ---: |')
-for (const { que, veces: n, cobros, sinRespuesta } of lines)
+// a run that was stopped says how far it came
+const last = new Map(lines.map((line) => [line.que, line]))
+for (const { que, veces: n, cobros, sinRespuesta } of last.values())
   console.log(`| ${que} | ${n} | ${cobros} | ${sinRespuesta} |`)

@@ -3,6 +3,7 @@ import { reasonOf } from './db/fault.ts'
 import { contarRota, INVARIANTES, violaciones } from './db/invariantes.ts'
 import { cancelJob, listJobs, retryJob } from './jobs/console.ts'
 import { configurarMail } from './mail/configurar.service.ts'
+import { soltarMails } from './mail/retenido.service.ts'
 import { askHidden } from './orders/ask.ts'
 import { BACKUP } from './orders/backup.orders.ts'
 import { type Orden, withSchool } from './orders/school.ts'
@@ -29,11 +30,15 @@ const ORDENES: Record<string, Orden> = {
   },
   jobs: {
     ayuda:
-      'jobs [retry|cancel <número>]  las tareas que esperan, corren o fallaron; repite o deja de lado una. También con Campana en marcha',
+      'jobs [retry|cancel <número>]  las tareas que esperan, corren o fallaron; repite o deja de lado una; «retry correo» manda el que un restore retuvo. También con Campana en marcha',
     hacer: async ([accion = 'list', numero]) => {
       if (accion === 'list') return withSchool('beside', ({ db }) => listJobs(db))
+      if (accion === 'retry' && numero === 'correo') {
+        const n = await withSchool('beside', ({ db }) => db.transaction().execute(soltarMails))
+        return n === 0 ? 'No hay correo retenido.' : `Mensajes que salen ahora: ${n}.`
+      }
       if ((accion !== 'retry' && accion !== 'cancel') || !/^[1-9]\d{0,8}$/.test(numero ?? ''))
-        throw new Error('Use: npm run campana -- jobs [retry|cancel <número>]')
+        throw new Error('Use: npm run campana -- jobs [retry|cancel <número>], o jobs retry correo')
       const id = Number(numero)
       return withSchool('beside', async ({ db, url, config }) => {
         const kinds = runners(config, url).map((r) => r.job.kind)

@@ -97,7 +97,8 @@ export function constructores(db: Db) {
         foto_token_hash: hashDeToken(nuevoToken()),
         id_usuario: fila.id,
         id_usuario_admin: null,
-        expira: new Date(Date.now() + 3_600_000),
+        // longer than the longest run of test:faults or test:attack
+        expira: new Date(Date.now() + 86_400_000),
       })
       .execute()
     return { id: fila.id, token, idPersonal }

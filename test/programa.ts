@@ -13,6 +13,25 @@ export interface Programa {
   proceso: ChildProcess
   /** Lines of its error output. */
   dicho: string[]
+  /** The last lines of its log and of its error output, after the first ones of level error. */
+  ultimo: () => string[]
+}
+
+/** Lines of each kind that are kept of a program that may run for an hour. */
+const QUEDAN = 100
+
+/** Keeps the first lines of level error and the last ones of all. */
+export function crearUltimo() {
+  const errores: string[] = []
+  const ultimas: string[] = []
+  return {
+    agregar(linea: string): void {
+      const corta = linea.slice(0, 4_000)
+      if (/"level":[56]0\b/.test(linea) && errores.length < QUEDAN) errores.push(corta)
+      else if (ultimas.push(corta) > QUEDAN) ultimas.shift()
+    },
+    lineas: (): string[] => [...errores, ...ultimas],
+  }
 }
 
 /** Environment of a program of ours, with the variables that the README names. */
@@ -35,16 +54,21 @@ export async function iniciar(variables: Record<string, string>): Promise<Progra
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const dicho: string[] = []
-  proceso.stderr?.on('data', (chunk) => dicho.push(String(chunk)))
+  const ultimo = crearUltimo()
+  proceso.stderr?.on('data', (chunk) => {
+    dicho.push(String(chunk))
+    for (const linea of String(chunk).trimEnd().split('\n')) ultimo.agregar(linea)
+  })
   const lineas = createInterface({ input: proceso.stdout as NodeJS.ReadableStream })
   const direccion = await new Promise<string>((resolve, reject) => {
     proceso.once('exit', (codigo) => reject(new Error(`Campana terminó con ${codigo}: ${dicho.join('')}`)))
     lineas.on('line', (linea) => {
+      ultimo.agregar(linea)
       const [, url] = /Campana está en (\S+)/.exec(linea) ?? []
       if (url) resolve(url)
     })
   })
-  return { direccion, proceso, dicho }
+  return { direccion, proceso, dicho, ultimo: ultimo.lineas }
 }
 
 /** Ends the program: at once with SIGKILL, or in order, and its embedded database with it. */

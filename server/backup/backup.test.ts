@@ -9,6 +9,10 @@ import { type BaseDePrueba, copyOf } from '../../test/cluster.ts'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 import { violaciones } from '../db/invariantes.ts'
 import { prepararBase } from '../db/preparar.ts'
+import { listJobs } from '../jobs/console.ts'
+import { html } from '../mail/html.ts'
+import { dejarMail } from '../mail/mail.service.ts'
+import { soltarMails } from '../mail/retenido.service.ts'
 import { compareWith, verifyFile } from './compare.service.ts'
 import { restoreBackup } from './restore.service.ts'
 import { writeBackup } from './write.service.ts'
@@ -182,4 +186,26 @@ it('a table that is not of Campana is passed over, and said', async () => {
   await writeBackup(other, { url: e.url, files: [] })
   await sql`drop table ajena`.execute(e.db)
   expect(await restoreBackup(other, { url: await emptyBase(), data: null })).toMatchObject({ passed: ['ajena'] })
+})
+
+it('mail that waited when it was made is held back when it is restored, until somebody says so', async () => {
+  const nuevo = (asunto: string) =>
+    e.db.transaction().execute((trx) => dejarMail(trx, { para: 'ana@x.ar', asunto, cuerpo: html``, idUsuario: null }))
+  await e.db.updateTable('webapp_config').set({ mail_host: 'mail.x.ar' }).execute()
+  for (const asunto of ['espera', 'sale', 'salió']) await nuevo(asunto)
+  const [, sale, salio] = await e.db.selectFrom('job').select('id').where('kind', '=', 'mail').orderBy('id').execute()
+  await sql`update job set state = 'running', holder = 1 where id = ${sale?.id}`.execute(e.db)
+  await sql`update job set state = 'done', finished_at = now() where id = ${salio?.id}`.execute(e.db)
+  const waiting = path.join(dir, 'con-correo.gz')
+  await writeBackup(waiting, { url: e.url, files: [] })
+  const url = await emptyBase()
+  expect(await restoreBackup(waiting, { url, data: null })).toMatchObject({ held: 2 })
+  await conBase(url, async (db) => {
+    const states = async () => (await db.selectFrom('job').select('state').orderBy('id').execute()).map((j) => j.state)
+    expect(await states()).toEqual(['dead', 'dead', 'done'])
+    expect(await listJobs(db)).toContain('Retenido al restaurar el respaldo: pudo haber salido después')
+    expect(await db.transaction().execute(soltarMails)).toBe(2)
+    expect(await states()).toEqual(['pending', 'pending', 'done'])
+    expect(await db.transaction().execute(soltarMails)).toBe(0)
+  })
 })

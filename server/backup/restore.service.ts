@@ -9,6 +9,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { asegurarParticiones } from '../auditoria/particiones.ts'
 import type { Esquema } from '../db/esquema/esquema.ts'
 import { MIGRACIONES } from '../db/migrate.ts'
+import { retenerMails } from '../mail/retenido.service.ts'
 import { type Header, readArchive, type Sequences } from './archive.ts'
 import { sumInDatabase } from './compare.service.ts'
 import { copyIn, cutOff, openForCopy, tablesOf } from './tables.ts'
@@ -22,14 +23,18 @@ interface Where {
 
 /**
  * Puts a backup into an empty database, in one transaction: the tables as they were when it was made, made by our own
- * migrations, then the rows, which are read again and compared before it commits. Whoever calls it has verified the file.
- * @returns how many rows it has now, and the tables that are not Campana's and were passed over
+ * migrations, then the rows, which are read again and compared before it commits. Mail that waited does not go out by
+ * itself (record 048). Whoever calls it has verified the file.
+ * @returns how many rows it has now, the tables that are not Campana's and were passed over, the messages held back
  * @throws Error in Spanish; nothing is left then
  */
-export async function restoreBackup(file: string, { url, data }: Where): Promise<{ rows: number; passed: string[] }> {
+export async function restoreBackup(
+  file: string,
+  { url, data }: Where,
+): Promise<{ rows: number; passed: string[]; held: number }> {
   const client = await openForCopy(url)
   const written: string[] = []
-  const result = { rows: 0, passed: [] as string[] }
+  const result = { rows: 0, passed: [] as string[], held: 0 }
   try {
     await client.query('begin')
     await refuseUnlessEmpty(client)
@@ -58,6 +63,7 @@ export async function restoreBackup(file: string, { url, data }: Where): Promise
     })
     for (const { table, name, definition } of foreignKeys)
       await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+    result.held = await retenerMails(onClient(client))
     await client.query('commit')
     await client.end()
     return result

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { CONNECT_TIMEOUT } from './client.ts'
 import type { Esquema } from './esquema/esquema.ts'
 import { PreparingClient } from './prepared.ts'
 
@@ -27,8 +28,6 @@ function enteroSeguro(texto: string): number {
 
 /** Milliseconds that a call waits for its locks at most (D-217). */
 export const LOCK_TIMEOUT = 5_000
-/** Milliseconds in which a call gets its connection, or is told that the database does not answer. */
-const CONNECT_TIMEOUT = 8_000
 
 /** Creates a pool; `conexiones` bounds how many calls reach the database at once. */
 export function crearPool(url: string, conexiones = 10, mas: pg.PoolConfig = {}): pg.Pool {

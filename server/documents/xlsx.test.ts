@@ -90,3 +90,20 @@ describe('xlsx', () => {
     await expect(leida()).rejects.toThrow('se cortó')
   })
 })
+
+it('a long sheet lets other calls have their turn every few rows', async () => {
+  let [rows, most, last, writing] = [0, 0, 0, true]
+  const turn = () => {
+    most = Math.max(most, rows - last)
+    last = rows
+    if (writing) setImmediate(turn)
+  }
+  async function* filas() {
+    for (; rows < 400; rows++) yield [{ valor: 'x'.repeat(1_000), estilo: 0 }]
+  }
+  const hoja = { nombre: 'A', anchos: [10], fijas: { filas: 1, columnas: 0 }, estilos: [{}], filas: filas() }
+  setImmediate(turn)
+  for await (const bytes of xlsx(hoja)) expect(bytes.length).toBeGreaterThan(0)
+  writing = false
+  expect(most).toBeLessThan(50)
+})

@@ -16,7 +16,6 @@ export async function dejarArchivo(
 ): Promise<z.input<typeof infoDescarga>> {
   const partes: Uint8Array[] = cuerpo instanceof Uint8Array ? [cuerpo] : []
   if (!(cuerpo instanceof Uint8Array)) for await (const parte of cuerpo) partes.push(parte)
-  await trx.deleteFrom('archivo_descarga').where('expira', '<', ahora).execute()
   const { id } = await trx
     .insertInto('archivo_descarga')
     .values({
@@ -31,7 +30,11 @@ export async function dejarArchivo(
   return { Id: id, FileName: nombre, Url: `/api/download?id=${id}` }
 }
 
-/** Hands a file over, once. Throws `no-encontrado` when it was taken or is too old, `prohibido` for another user's. */
+/**
+ * Hands a file over, once, and removes what nobody took in time. That is not done where a file is left: the transaction
+ * of a report sees the past, in which PostgreSQL lets it delete nothing that somebody else has deleted since.
+ * Throws `no-encontrado` when it was taken or is too old, `prohibido` for another user's.
+ */
 export async function tomarArchivo(trx: Trx, usuario: Usuario, id: string, ahora: Date): Promise<Archivo> {
   const fila = await trx
     .selectFrom('archivo_descarga')
@@ -42,6 +45,10 @@ export async function tomarArchivo(trx: Trx, usuario: Usuario, id: string, ahora
     .executeTakeFirst()
   if (!fila) throw noEncontrado('El Archivo')
   if (fila.id_usuario !== usuario.id) throw prohibido()
-  await trx.deleteFrom('archivo_descarga').where('id', '=', id).execute()
+  const old = trx.selectFrom('archivo_descarga').select('id').where('expira', '<', ahora).forUpdate().skipLocked()
+  await trx
+    .deleteFrom('archivo_descarga')
+    .where((is) => is.or([is('id', '=', id), is('id', 'in', old)]))
+    .execute()
   return { nombre: fila.nombre, mime: fila.mime, cuerpo: fila.bytes }
 }

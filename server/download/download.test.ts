@@ -1,3 +1,4 @@
+import { setTimeout as pausa } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 
@@ -35,14 +36,34 @@ it('D-170: one user, one time, under its name', async () => {
   expect((await bajar(Id)).http).toBe(404)
 })
 
-it('D-170: ten minutes, and what nobody took goes with the next file', async () => {
+const vencido = async () => {
   const { Id } = await exportar()
   await e.db
     .updateTable('archivo_descarga')
     .set({ expira: new Date('2026-04-14') })
     .where('id', '=', Id)
     .execute()
-  expect((await bajar(Id)).http).toBe(404)
+  return Id
+}
+const quedan = async () => (await e.db.selectFrom('archivo_descarga').select('id').execute()).map((f) => f.id)
+
+it('D-170: ten minutes, and what nobody took goes when another is taken', async () => {
+  const id = await vencido()
+  expect((await bajar(id)).http).toBe(404)
   const otro = await exportar()
-  expect(await e.db.selectFrom('archivo_descarga').select('id').execute()).toEqual([{ id: otro.Id }])
+  expect((await bajar(otro.Id)).http).toBe(200)
+  expect(await quedan()).toEqual([])
+})
+
+it('what is too old is being removed by another: a report does not fail, a download does not wait', async () => {
+  const suyo = (await exportar()).Id
+  const id = await vencido()
+  const [hecho, bajado] = await e.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('archivo_descarga').where('id', '=', id).execute()
+    const pedidos = [exportar(), bajar(suyo)] as const
+    // the snapshot of the report is older than the end of this transaction
+    await Promise.race([Promise.all(pedidos), pausa(1_000)])
+    return pedidos
+  })
+  expect([(await hecho).Status, (await bajado).http]).toEqual(['OK', 200])
 })

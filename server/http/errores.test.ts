@@ -81,8 +81,8 @@ it.each([
   }
 })
 
-it('a row that another call holds too long is told as such, not as an update of prices', () => {
-  expect(fallaDeBase({ code: '55P03' })).toMatchObject({ code: 'ocupado' })
+it.each(['55P03', '40P01', '40001'])('a row that another call holds or changes is told as such (%s)', (code) => {
+  expect(fallaDeBase({ code })).toMatchObject({ code: 'ocupado' })
 })
 
 it.each([

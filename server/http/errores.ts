@@ -72,6 +72,7 @@ export function fallaDeBase(error: ErrorPg, sent: readonly string[] = []): Falla
       return invalido('datos', 'Hay un valor fuera de rango')
     case '55P03':
     case '40P01':
+    case '40001':
       return rechazo('ocupado')
     default:
       return null

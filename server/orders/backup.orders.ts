@@ -40,11 +40,16 @@ export const BACKUP: Record<string, Orden> = {
       const { header } = await verifyFile(file)
       return withSchool('empty', async ({ db, url, config }) => {
         const data = config.secret === null ? path.dirname(secretFile(config)) : null
-        const { rows, passed } = await restoreBackup(file, { url, data })
+        const { rows, passed, held } = await restoreBackup(file, { url, data })
         const newer = await prepararBase(db, createClock(config.hoy).hoy())
         return [
           `El colegio del ${instant.format(new Date(header.made))} está restaurado y es igual, fila por fila, a lo guardado (${count(rows)} filas).`,
           ...(newer.length > 0 ? [`Base de datos al día (${newer.length} migraciones).`] : []),
+          ...(held > 0
+            ? [
+                `Mensajes de correo que esperaban y quedan retenidos, porque pudieron salir después de hacer el respaldo: ${count(held)}. Véalos con «npm run campana -- jobs» y mándelos con «npm run campana -- jobs retry correo», o de a uno por su número.`,
+              ]
+            : []),
           ...passed.map((table) => `La tabla ${table} no es de Campana y no se restauró.`),
         ].join('\n')
       })
