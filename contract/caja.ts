@@ -37,6 +37,8 @@ const cobranza = z.object({
   Recibo: z.number(),
   id_FacturaAfip: z.number().nullable(),
   Monto: pesos(),
+  /** How it was paid, one entry a payment method; they sum to Monto. Ours. */
+  pagada: z.array(z.object({ medio: z.string(), monto: pesos(), referencia: z.string() })),
   ncobranzas: z.array(
     z.object({ Destino: z.string(), Id_Alumno: z.number(), Alumno: z.string(), Monto: pesos(), Ano: z.number() }),
   ),

@@ -124,7 +124,7 @@ export const cobranza = {
           curso: z.string(),
           foto: z.string(),
           eliminado: z.boolean(),
-          /** What he was found by when it was not himself: 'Padre: Zelaya, Juan', 'Rec. 15', or ''. Ours. */
+          /** What he was found by when it was not himself: 'Padre: Zelaya, Juan', 'Rec. 15', 'Suena parecido', or ''. Ours. */
           por: z.string(),
         }),
       ),

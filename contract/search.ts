@@ -22,6 +22,8 @@ export const search = {
           dniType: z.string(),
           /** Ours: this year's course of a student, the position of an employee. */
           detalle: z.string(),
+          /** How somebody was found whom the words did not find: 'Suena parecido', 'Por teléfono', 'Por email'; else ''. Ours. */
+          por: z.string(),
         }),
       ),
     }),

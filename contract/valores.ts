@@ -101,6 +101,9 @@ export const valores = {
       alumnos: z.number().optional(),
       /** Sum of what the items grow by, at each one's percentage. */
       suma: pesos().optional(),
+      /** Sums of those items before it and with it. */
+      antes: pesos().optional(),
+      despues: pesos().optional(),
       /** Items that keep what they owe, as the new price at their percentage is not more (D-044). */
       conservan: z.number().optional(),
       /** Grouped by list price before and after; `de` is null for a first price. */

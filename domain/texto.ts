@@ -27,5 +27,9 @@ export const fold = (texto: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
+/** 'Jornada Completa', where 'Completa' alone does not say of what. */
+export const jornadaDicha = (tipo: string): string =>
+  tipo === '' || /^jornada\b/i.test(tipo) ? tipo : `Jornada ${tipo}`
+
 /** 'Apellido, Nombre', as a list shows a person. */
 export const nombreCompleto = (p: { apellido: string; nombre: string }): string => `${p.apellido}, ${p.nombre}`

@@ -35,7 +35,20 @@ test('el día como lista y como grilla, con sus medios; quien cobra no anula, y 
   const alumna = await cobradoDeDosModos(request)
   await irA(page, '/Cont/Caja', 'Caja')
   const cobranza = await filaDeCaja(page, completo(alumna), siguiente(page))
-  await expect(boton(cobranza, '1 ítem')).toBeVisible()
+  // the tables of a day sort by their columns, as lists do
+  const montos = page.getByRole('table', { name: 'Cobranzas' }).getByRole('columnheader', { name: 'Monto' })
+  await boton(montos, /^Monto/).click()
+  await expect(montos).toHaveAttribute('aria-sort', 'ascending')
+  await boton(montos, /^Monto/).click()
+  await expect(montos).toHaveAttribute('aria-sort', 'descending')
+  await page.reload()
+  await expect(montos).toHaveAttribute('aria-sort', 'descending')
+  await irA(page, '/Cont/Caja', 'Caja')
+  await filaDeCaja(page, completo(alumna), siguiente(page))
+  await boton(cobranza, '1 ítem').click()
+  const medios = page.getByRole('list', { name: 'Medios de pago' }).getByRole('listitem')
+  await expect(medios).toHaveText([/^Efectivo.*\$ [\d.]+,\d\d$/, /^Tarjeta de Débito Cupón 1.*\$ [\d.]+,\d\d$/])
+  await expect(page.getByText(/^Para anular, pídalo a quien administra/)).toHaveCount(2)
   await expect(cobranza.getByText('Varios')).toHaveAttribute('title', 'Efectivo, Tarjeta de Débito')
   await expect(page.getByRole('heading', { name: 'Medios de pago' }).locator('..')).toContainText(
     /Débito.*\$ [\d.]+,\d\d/s,

@@ -157,8 +157,16 @@ test('un año pasado no cambia de curso, locker ni materias', async ({ page, req
   for (const alumno of aaData) {
     const { inscripciones } = await get<Ficha>('alumno', { idAlumno: alumno.id })
     if (!inscripciones.some((i) => i.ano === 2025)) continue
-    await irA(page, `/Cont/Alumno/${alumno.id}?ano=2025`, `${alumno.apellido}, ${alumno.nombre}`)
-    await page.getByRole('tab', { name: '2025' }).click()
+    // what is owed of that year is said above this year's account, and leads there
+    await page.route(`**/api/alumno?idAlumno=${alumno.id}*`, async (ruta) => {
+      const respuesta = await ruta.fetch()
+      const json = (await respuesta.json()) as Ficha
+      for (const i of json.inscripciones) if (i.ano === 2025) Object.assign(i, { resta: 1500 })
+      await ruta.fulfill({ response: respuesta, json })
+    })
+    await irA(page, `/Cont/Alumno/${alumno.id}`, `${alumno.apellido}, ${alumno.nombre}`)
+    await expect(page.getByText('Debe $ 1.500,00 de 2025')).toBeVisible()
+    await boton(page, 'Ver 2025').click()
     const caja = page.getByRole('region', { name: 'Inscripción 2025' })
     await expect(boton(caja, 'Valores de cuota')).toBeVisible()
     for (const nombre of ['Curso', 'Locker', 'Materias opcionales']) await expect(boton(caja, nombre)).toHaveCount(0)

@@ -3,7 +3,7 @@ import { conLockerYMateria, inscripto } from './api.ts'
 import { cobrado } from './cobros.ts'
 import { irA } from './entrar.ts'
 import { completo, type Persona } from './gente.ts'
-import { boton, hoverCell } from './pantalla.ts'
+import { boton, dibujado, hoverCell } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 /** Tests a course's accounts (S65) and optional subjects (S66). */
@@ -29,6 +29,14 @@ test('la cuenta de un curso: desde la lista, explicada, y de ahí a cobrar', asy
   await expect(suya.getByRole('cell', { name: /^Cuota Abril, Sin Pagar, / })).toBeVisible()
   const marzo = await hoverCell(suya.getByRole('cell', { name: /^Cuota Marzo, Cancelado, / }))
   await expect(marzo).toContainText(/Cuota Marzo 2026.*15-04-2026 · (Rec|Fact)\. /s)
+  // a table that comes under a resting pointer explains nothing until the pointer moves, even within its cell
+  const { x = 0, y = 0 } = (await suya.getByRole('cell', { name: /^Cuota Marzo, / }).boundingBox()) ?? {}
+  await page.reload()
+  await suya.waitFor()
+  await dibujado(page)
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await page.mouse.move(x + 8, y + 8)
+  await expect(page.getByRole('tooltip')).toBeVisible()
   await suya.getByRole('link', { name: `Cobrar a ${completo(alumna)}` }).click()
   await expect(page.getByRole('region', { name: completo(alumna) })).toBeVisible()
 })

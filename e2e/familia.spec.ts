@@ -25,7 +25,7 @@ test('la familia en la ventanilla: todo lo que deben los hijos, una cobranza y s
   const numero =
     (await hecha.getByText('Recibo', { exact: true }).locator('..').getByRole('definition').textContent()) ?? ''
   const [bajado] = await Promise.all([page.waitForEvent('download'), boton(hecha, 'Descargar').click()])
-  expect(bajado.suggestedFilename()).toBe(`Recibo ${numero} Centro.pdf`)
+  expect(bajado.suggestedFilename()).toBe(`Recibo ${numero} Centro A4.pdf`)
 
   await test.step('otra vez, desde la caja y desde la cuenta', async () => {
     await irA(page, '/Cont/Caja', 'Caja')

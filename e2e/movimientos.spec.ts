@@ -38,6 +38,7 @@ async function montos(monto: Locator) {
     ['1,2345.6', '1,23'],
     ['12.34,56', '12,34'],
     ['12.34.56', '12,34'],
+    ['-1500,555', '-1.500,55'],
     ['1.234,50', '1.234,50'],
   ] as const) {
     await monto.blur()
@@ -67,7 +68,13 @@ test('pago: lo que falta, registrado desde la caja, y anulado con su motivo', as
   ])
     await expect(pago.getByText(texto)).toBeVisible()
   await elegir(pago, 'Destino', /^EDESA.*San Lorenzo/)
+  await expect(pago.getByRole('combobox', { name: 'Destino' })).toHaveAccessibleDescription(/San Lorenzo/)
   await montos(campo(pago, 'Monto'))
+  // a sign does not vanish on the way: the form refuses it
+  await campo(pago, 'Monto').fill('-5')
+  await expect(campo(pago, 'Monto')).toHaveValue('-5,00')
+  await boton(pago, 'Registrar').click()
+  await expect(campo(pago, 'Monto')).toHaveAccessibleDescription('El Monto no puede ser negativo')
   await campo(pago, 'Monto').fill('12345.60')
   await expect(campo(pago, 'Monto')).toHaveValue('12.345,60')
   await elegir(pago, 'Tipo de Comprobante', 'Factura')

@@ -86,6 +86,9 @@ const DIRECCIONES = [
   '/Cont/Actualizar Cuotas Atrasadas',
 ]
 
+/** Selects of those screens whose options do not come either. */
+const SELECTS: Readonly<Record<string, string>> = { '/Cont/Valores': 'Año', '/Cont/Caja': 'Sucursal' }
+
 /** What an answer may be that says nothing. */
 const NADA = {
   'sin respuesta': (ruta: Route) => ruta.abort(),
@@ -103,6 +106,8 @@ test.describe('lo que se lee', () => {
         await page.route('**/api/**', nada)
         await page.evaluate((hash) => location.assign(hash), `#${direccion}`)
         await expect(reintentar, direccion).toHaveCount(1)
+        const select = SELECTS[direccion]
+        if (select) await expect(boton(page, `Cargar otra vez: ${select}`)).toBeVisible()
         await expect(aviso(page, 'Error de Servidor').first()).toBeVisible()
         await page.unroute('**/api/**')
         await reintentar.click()

@@ -179,7 +179,7 @@ test('el trabajo principal sin ratón', async ({ page }) => {
     const detalle = boton(fila, '3 ítems')
     await tabHasta(page, detalle, 60, tecla)
     await keyboard.press('Enter')
-    await expect(fila).toContainText('Cuota Abril')
+    await expect(page.getByRole('list', { name: 'Ítems cobrados' })).toContainText('Cuota Abril')
     expect(await importe(fila.getByRole('cell', { name: /^\$/ }))).toBe(cobrado.total)
     await tabHasta(page, page.getByRole('radio', { name: 'Lista' }), 60, 'Shift+Tab')
     await keyboard.press('ArrowRight')

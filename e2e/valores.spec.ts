@@ -26,12 +26,14 @@ async function cambiar(page: Page, ruta = '/Cont/Valores'): Promise<number> {
 test('un valor: menos que el vigente no entra; antes de guardar se ve a quiénes toca; se deshace', async ({ page }) => {
   const minimo = await cambiar(page)
   await campo(valor(page), 'Monto').fill(escrito(minimo - 1))
+  await expect(valor(page)).toContainText('con menos que el vigente no hay qué cambiar')
   await boton(valor(page), 'Guardar').click()
   await expect(valor(page)).toContainText('El Monto no puede ser menor que')
 
   await campo(valor(page), 'Monto').fill(escrito(minimo + 1))
   const previa = valor(page).getByRole('region', { name: 'A quiénes toca' })
   await expect(previa).toContainText(/[\d.]+ cuotas de [\d.]+ alumnos pasan de \$ [\d.,]+ a \$ [\d.,]+/)
+  await expect(previa).toContainText(/en total pasan de \$ [\d.,]+ a \$ [\d.,]+: suben \$ [\d.,]+/)
   await boton(previa, /^Ver a los/).click()
   await expect(previa.getByRole('table').getByRole('row').nth(1)).toContainText('$')
   const dicho = /([\d.]+ cuotas de [\d.]+ alumnos)/.exec((await previa.textContent()) ?? '')?.[1] ?? 'nada'
@@ -71,6 +73,13 @@ test('Enter no guarda un valor antes de que se vea a quiénes toca', async ({ pa
   await expect(boton(valor(page), 'Guardar')).toBeEnabled()
   await campo(valor(page), 'Monto').fill(escrito(minimo + 2))
   await expect(boton(valor(page), 'Guardar')).toBeDisabled()
+  // a price that only the server knows to be too much has its reason where the preview would be
+  const Message = 'El Monto no puede ser mayor que $ 264.100,00'
+  await page.route('**/valores/previa', (ruta) =>
+    ruta.fulfill({ json: { Status: 'Validation', Message, code: 'precio-mayor', errors: { monto: Message } } }),
+  )
+  await campo(valor(page), 'Monto').fill(escrito(minimo + 3))
+  await expect(valor(page)).toContainText(Message)
 })
 
 test('el año que viene parte de los precios vigentes, no baja de ellos, y su precio se retira', async ({ page }) => {

@@ -76,7 +76,12 @@ test('un padre: emails que otro cambió, tocados acá o no', async ({ page, requ
   await expect(sinTocar).toBeHidden()
   expect(await modelo()).toMatchObject({ telefono2: '387 4999999', emails: [{ value: 'una@mail.com' }, {}] })
 
+  // the saved default one says how it is changed, and the box of a new one is ready to be typed in
   const tocado = await abrir()
+  await expect(campo(tocado, 'Email 1')).toHaveAccessibleDescription(/^Para cambiarlo, agregue otro/)
+  await boton(tocado, 'Agregar email').click()
+  await expect(campo(tocado, 'Email 3')).toBeFocused()
+  await boton(tocado, 'Quitar email 3').click()
   await campo(tocado, 'Email 2').fill('mia@mail.com')
   await elegir(tocado, 'Condición Iva', 'Consumidor Final')
   await post('padre', { ...(await modelo()), civa: 1, emails: suyos('otra@mail.com') })

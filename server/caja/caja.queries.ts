@@ -35,6 +35,7 @@ export interface CobranzaDelDia extends Comun {
   pto: number | null
   nro: number | null
   /** As arrays, which take half as long to write as objects. */
+  partes: [medio: Medio, monto: Centavos, referencia: string | null][]
   lineas: [destino: string, idAlumno: number, alumno: string, monto: Centavos, ano: number][]
 }
 
@@ -89,15 +90,16 @@ const partir = <T extends Comun>(rows: T[]) => ({
 })
 
 export async function cobranzasDelDia(db: Db, idSucursal: number, dia: Fecha) {
-  const { rows } = await sql<CobranzaDelDia>`
+  const { rows } = await sql<Omit<CobranzaDelDia, 'medios'>>`
     select ${COMUN}, coalesce(x.at, g.fecha) as momento, ${dia}::date as "diaCarga", g.total * ${SIGNO} as monto,
       g.recibo_nro as recibo, g.manual_pto as pto, g.manual_nro as nro,
-      (select string_agg(m.medio, ',' order by m.id) from cobranza_medio m where m.id_cobranza = g.id) as medios,
+      (select json_agg(json_build_array(m.medio, m.monto * ${SIGNO}, m.referencia) order by m.id)
+        from cobranza_medio m where m.id_cobranza = g.id) as partes,
       (select json_agg(json_build_array(ci.destino, a.id, ${nombreCompleto('a')}, ci.monto * ${SIGNO}, n.ano) order by ci.id)
         from cobranza_item ci join inscripcion n on n.id = ci.id_inscripcion join alumno a on a.id = n.id_alumno where ci.id_cobranza = g.id) as lineas
     from ${filasDe('COBRANZA', idSucursal, dia)} join cobranza g on g.id = x.id join sucursal s on s.id = g.id_sucursal
     order by momento desc, g.id desc`.execute(db)
-  return partir(rows)
+  return partir(rows.map((r) => ({ ...r, medios: r.partes.map(([medio]) => medio).join(',') })))
 }
 
 export async function pagosDelDia(db: Db, idSucursal: number, dia: Fecha) {

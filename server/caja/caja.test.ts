@@ -84,6 +84,10 @@ describe('GET caja', () => {
     expect(cobranzas[0]).toMatchObject({
       Monto: 700,
       Medios: 'Transferencia, Efectivo',
+      pagada: [
+        { medio: 'Transferencia', monto: 600, referencia: '' },
+        { medio: 'Efectivo', monto: 100, referencia: '' },
+      ],
       NFactura: '',
       ncobranzas: [{ Destino: 'Inscripción', Monto: 700 }],
     })

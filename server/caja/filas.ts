@@ -1,7 +1,7 @@
 import type { caja } from '#contract/caja.ts'
 import type { RespuestaDe } from '#contract/route.ts'
 import { textoDeFactura } from '#domain/cobranza/comprobante.ts'
-import { nombresDeMedios } from '#domain/cobranza/medios.ts'
+import { NOMBRE_MEDIO, nombresDeMedios } from '#domain/cobranza/medios.ts'
 import { type Fecha, fechaEnSalta, formatoFecha, ZONA } from '#domain/fecha.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import type { CobranzaDelDia, IngresoDelDia, PagoDelDia } from './caja.queries.ts'
@@ -22,6 +22,11 @@ export const filasDelDia = (idSucursal: number, dia: Fecha) => ({
     Recibo: c.recibo,
     id_FacturaAfip: null,
     Monto: enPesos(c.monto),
+    pagada: c.partes.map(([medio, monto, referencia]) => ({
+      medio: NOMBRE_MEDIO[medio],
+      monto: enPesos(monto),
+      referencia: referencia ?? '',
+    })),
     ncobranzas: c.lineas.map(([Destino, Id_Alumno, Alumno, monto, Ano]) => ({
       Destino,
       Id_Alumno,

@@ -8,6 +8,7 @@ import type { Db } from '../db/database.ts'
 import { cursosPorPalabras } from '../db/words/curso.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { abierto } from '../db/words/item.ts'
+import type { Parecido } from '../db/words/parecido.ts'
 import { coincide, nombreCompleto } from '../db/words/persona.ts'
 import { cajeroDeUsuario } from '../db/words/usuario.ts'
 
@@ -55,6 +56,18 @@ export const buscarHijos = (db: Db, busqueda: string) =>
       from padre p join alumno_padre ap on ap.id_padre = p.id
       where not p.eliminado and ${coincide('p', busqueda)} group by ap.id_alumno) x on x.id_alumno = a.id where true`,
   )
+
+/** Finds students, and the children of parents, who are like what was typed (record 049). */
+export const buscarParecidos = async (db: Db, { por, es }: Parecido): Promise<AlumnoHallado[]> => [
+  ...(await describir(db, sql`cross join (select ${por}::text as por) x where ${es('a', 'alumno')}`)),
+  ...(await describir(
+    db,
+    sql`join (
+      select ap.id_alumno, min(${por}::text || ' · Padre: ' || ${nombreCompleto('p')}) as por
+      from padre p join alumno_padre ap on ap.id_padre = p.id
+      where not p.eliminado and ${es('p', 'padre')} group by ap.id_alumno) x on x.id_alumno = a.id where true`,
+  )),
+]
 
 /**
  * Finds students by their course of this year or the next: '3° B', 'gomez 3b'. A word is of the course's name or of the

@@ -107,3 +107,22 @@ it('a number whose collection was annulled finds that, with when and by whom, an
     ],
   })
 })
+
+it('finds by sound, telephone and e-mail, also of the parents, only what nothing else finds (record 049)', async () => {
+  const idAlumno = await e.nueva.alumno({ apellido: 'Güiraldes', nombre: 'Benicio' })
+  await p.inscribir({ alumno: idAlumno })
+  const idPadre = await e.nueva.padre({ apellido: 'Zeballos', nombre: 'Hilda' })
+  await e.db.insertInto('alumno_padre').values({ id_alumno: idAlumno, id_padre: idPadre }).execute()
+  await e.db.updateTable('padre').set({ telefono1: '387 4556677' }).where('id', '=', idPadre).execute()
+  await e.db.insertInto('padre_email').values({ id_padre: idPadre, value: 'hildaz@mail.com' }).execute()
+  const hallar = async (query: string) =>
+    (await e.llamar(token, 'GET', 'cobranza/find', { query: { query } })).json.data.map(
+      (a: { id: number; por: string }) => [a.id, a.por],
+    )
+  expect(await hallar('guiraldes')).toEqual([[idAlumno, '']])
+  expect(await hallar('guiraldez venisio')).toEqual([[idAlumno, 'Suena parecido']])
+  expect(await hallar('ceballos ilda')).toEqual([[idAlumno, 'Suena parecido · Padre: Zeballos, Hilda']])
+  expect(await hallar('155-4556677')).toEqual([[idAlumno, 'Por teléfono · Padre: Zeballos, Hilda']])
+  expect(await hallar('hildaz@mail')).toEqual([[idAlumno, 'Por email · Padre: Zeballos, Hilda']])
+  expect(await hallar('guiraldez pedro')).toEqual([])
+})

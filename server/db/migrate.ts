@@ -15,6 +15,7 @@ import * as ultimoNumero from './migrations/012_ultimo_numero.ts'
 import * as busqueda from './migrations/013_busqueda.ts'
 import * as numeroDeProceso from './migrations/014_numero_de_proceso.ts'
 import * as demoraDeIngreso from './migrations/015_demora_de_ingreso.ts'
+import * as sonido from './migrations/017_sonido.ts'
 import * as fusion from './migrations/022_fusion.ts'
 
 /** All migrations by name, in the order in which they are applied. */
@@ -34,6 +35,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '013_busqueda': busqueda,
   '014_numero_de_proceso': numeroDeProceso,
   '015_demora_de_ingreso': demoraDeIngreso,
+  '017_sonido': sonido,
   '022_fusion': fusion,
 }
 

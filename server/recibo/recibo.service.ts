@@ -49,7 +49,7 @@ export async function imprimirRecibo(
     }),
   }
   return {
-    nombre: `Recibo ${recibo.numero} ${recibo.sucursal}.pdf`,
+    nombre: `Recibo ${recibo.numero} ${recibo.sucursal} ${formato === 'a4' ? 'A4' : '80 mm'}.pdf`,
     mime: MIME_PDF,
     cuerpo: await (formato === 'a4' ? pdfDeHoja(impreso) : pdf(ticketDeRecibo(impreso))),
   }

@@ -81,7 +81,8 @@ describe('GET cobranza/recibo', () => {
       headers: { authorization: `Bearer ${cajero}` },
     })
     expect(r.headers['content-type']).toBe('application/pdf')
-    expect(r.headers['content-disposition']).toMatch(/Recibo%201%20Sucursal%20/)
+    // the two papers are two files
+    expect(r.headers['content-disposition']).toMatch(/Recibo%201%20Sucursal%20\d+%20A4\.pdf/)
   })
 })
 

@@ -55,6 +55,37 @@ describe('search', () => {
     expect((await buscar(await e.con(['BUS-PERSONAL']), 'colque')).results).toEqual([])
   })
 
+  it('finds by sound, telephone and e-mail what nothing else finds, and says so (record 049)', async () => {
+    const [propia, otra] = [await e.nueva.sucursal(), await e.nueva.sucursal()]
+    const gonzalez = await e.nueva.alumno({ apellido: 'González', nombre: 'Yanina Valeria' })
+    const nunez = await e.nueva.padre({ apellido: 'Núñez', nombre: 'Óscar' })
+    const oconnor = await e.nueva.personal({ apellido: 'O’Connor', idSucursal: propia })
+    await e.nueva.personal({ apellido: 'O’Connor', idSucursal: otra })
+    await e.db.updateTable('alumno').set({ telefono2: '(387) 15-422-7788' }).where('id', '=', gonzalez).execute()
+    await e.db.insertInto('padre_email').values({ id_padre: nunez, value: 'Oski77@mail.com' }).execute()
+    const token = await e.con(['BUS-ALUMNOS', 'BUS-PADRES', 'BUS-PERSONAL'], propia)
+    const hallados = async (term: string, quien = token) =>
+      (await buscar(quien, term)).results.map((x: { id: number; por: string }) => [x.id, x.por])
+    expect(await hallados('gonzález')).toEqual([[gonzalez, '']])
+    for (const term of ['gonzales', 'GONSALEZ', 'gonsales ianina', 'llanina gonzáles', 'baleria gonzales'])
+      expect([term, await hallados(term)]).toEqual([term, [[gonzalez, 'Suena parecido']]])
+    for (const term of ['nunes', 'nuñes oscar', 'nunes hoscar'])
+      expect([term, await hallados(term)]).toEqual([term, [[nunez, 'Suena parecido']]])
+    for (const term of ['oconnor', 'O Conor', "o'conor"])
+      expect([term, await hallados(term)]).toEqual([term, [[oconnor, 'Suena parecido']]])
+    for (const term of ['4227788', '+54 9 387 4227788', '0387-15 422 7788'])
+      expect([term, await hallados(term)]).toEqual([term, [[gonzalez, 'Por teléfono']]])
+    for (const term of ['oski77@mail.com', 'OSKI77'])
+      expect([term, await hallados(term)]).toEqual([term, [[nunez, 'Por email']]])
+    for (const term of ['gonzales pedro', '27788', 'h', 'hh', '%%', '5550000', 'nadie@mail.com'])
+      if (term.length > 1) expect([term, await hallados(term)]).toEqual([term, []])
+    expect(await hallados('nunes', await e.con(['BUS-ALUMNOS']))).toEqual([])
+    expect(await hallados('oconor', await e.con(['BUS-PERSONAL'], otra))).not.toContainEqual([
+      oconnor,
+      expect.anything(),
+    ])
+  })
+
   it('gives this year’s course, and at most 100 of a kind', async () => {
     const idAlumno = await e.nueva.alumno({ apellido: 'Único' })
     await e.nueva.inscripcion({ idAlumno, idCurso: await e.nueva.curso({ numero: 4, division: 'D' }) })

@@ -54,6 +54,8 @@ export async function previaDeValor(
   return {
     ...alcance(cambios),
     suma: enPesos(crece(cambios)),
+    antes: enPesos(sumar(cambios.map(({ item }) => item.monto))),
+    despues: enPesos(sumar(cambios.map(({ despues }) => despues.monto))),
     conservan: repreciados.filter((c) => !mueve(c) && c.despues.monto > netoDeLista(c.despues)).length,
     grupos: [...grupos.values()].map((grupo) => {
       const [{ item, despues }] = grupo as [CambioDeItem]

@@ -46,6 +46,8 @@ it('says whom a price would touch and by how much, as entering it then does, and
     cuotas: 10,
     alumnos: 2,
     suma: 5 * 20_000 + 5 * 16_000,
+    antes: 900_000,
+    despues: 1_080_000,
     grupos: [{ de: 100_000, a: 120_000, cuotas: 10, alumnos: 2 }],
     detalle: [
       { apellido: 'Abdo', ano: 2026, cuotas: 5, antes: 400_000, despues: 480_000 },

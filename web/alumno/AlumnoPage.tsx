@@ -8,6 +8,7 @@ import { useSeguridad } from '../sesion/seguridad.ts'
 import { Pestanas } from '../ui/Pestanas.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import { AccionesFicha } from './AccionesFicha.tsx'
+import { DeudaDeAntes } from './DeudaDeAntes.tsx'
 import type { DetalleAlumno } from './detalle.ts'
 import { PadresDeAlumno } from './PadresDeAlumno.tsx'
 import { ALUMNO } from './persona.ts'
@@ -40,6 +41,7 @@ function Detalle({ detalle }: { detalle: DetalleAlumno }) {
         ]}
       />
       <PadresDeAlumno detalle={detalle} />
+      <DeudaDeAntes inscripciones={inscripciones} />
       {inscripciones.length === 0 ? (
         <section className="tarjeta">
           <Vacio

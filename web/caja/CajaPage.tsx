@@ -18,10 +18,12 @@ import { TarjetaSinLeer } from '../ui/SinLeer.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import { AccionesCaja, BotonMovimiento } from './AccionesCaja.tsx'
 import { ArqueoDelDia } from './ArqueoDelDia.tsx'
+import { useAbiertas } from './abiertas.ts'
 import { ElegirVista, QueCaja, type Vista } from './BarraCaja.tsx'
 import css from './CajaPage.module.css'
 import { columnasDeCobranzas, columnasDeIngresos, columnasDePagos } from './columnas.tsx'
-import { type Anulable, diaDeSemana, fechaDeCaja, rowKeyOf } from './movimientos.ts'
+import { DetalleCobranza } from './DetalleCobranza.tsx'
+import { ANULA_EL_ADMINISTRADOR, type Anulable, diaDeSemana, fechaDeCaja, rowKeyOf } from './movimientos.ts'
 import { recordarSucursal, sucursalRecordada } from './sucursalRecordada.ts'
 import { TablaDeCaja } from './TablaDeCaja.tsx'
 import { TotalesCaja } from './TotalesCaja.tsx'
@@ -39,6 +41,7 @@ export function CajaPage() {
     api.caja.dia,
     idSucursal === undefined ? null : { query: { idSucursal, fecha: fechaDeCaja(dia) } },
   )
+  const abiertas = useAbiertas()
   const [anulando, setAnulando] = useState<Anulable | null>(null)
   const caja = consulta.data
   // without the branches no cash is asked for
@@ -67,6 +70,7 @@ export function CajaPage() {
       cuenta={
         <QueCaja
           sucursales={sucursales}
+          lectura={deSucursales}
           idSucursal={idSucursal}
           dia={dia}
           alElegirSucursal={(id) => {
@@ -97,7 +101,12 @@ export function CajaPage() {
               filas={caja?.cobranzas}
               anulados={caja?.anulados.cobranzas}
               rowKey={(c) => rowKeyOf(c.ID_Cobranza, c)}
-              columnas={columnasDeCobranzas(vista, puede, setAnulando)}
+              detalle={(c) =>
+                abiertas.tiene(rowKeyOf(c.ID_Cobranza, c)) && (
+                  <DetalleCobranza cobranza={c} puedeAnular={puede.delete} />
+                )
+              }
+              columnas={columnasDeCobranzas(vista, puede, setAnulando, abiertas)}
               total={total(caja?.total.cobranzas)}
             />
             <TablaDeCaja
@@ -125,6 +134,7 @@ export function CajaPage() {
               total={total(caja?.total.ingresos)}
               hundida={(i) => i.isSystem}
             />
+            {caja && !puede.delete && <p className="texto-3 no-imprimir">{ANULA_EL_ADMINISTRADOR}</p>}
           </div>
           <aside className={formas.pila} aria-label="Totales del día">
             {caja ? (

@@ -1,81 +1,49 @@
-import { Button } from '@mantine/core'
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { Fragment, useId, useState } from 'react'
-import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
-import { ir, rutas } from '../navigation/rutas.ts'
 import { BotonRecibo } from '../recibo/BotonRecibo.tsx'
 import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import formas from '../ui/formas.module.css'
-import { useImprimiendo } from '../ui/papel/imprimiendo.ts'
+import { idDeDetalle } from './abiertas.ts'
 import css from './DetalleCobranza.module.css'
-import { alumnosDe, type CobranzaFila, porApellido } from './movimientos.ts'
+import { ANULA_EL_ADMINISTRADOR, alumnosDe, type CobranzaFila, rowKeyOf } from './movimientos.ts'
 
-/**
- * Names the students of a collection; opened, it shows the receipt, how it was paid, and what was collected of each.
- */
-export function DetalleCobranza({ cobranza, conEnlace }: { cobranza: CobranzaFila; conEnlace: boolean }) {
-  const [abierto, setAbierto] = useState(false)
-  const imprimiendo = useImprimiendo()
-  const id = useId()
-  const alumnos = alumnosDe(cobranza)
-  const items = cobranza.ncobranzas.length === 1 ? '1 ítem' : `${cobranza.ncobranzas.length} ítems`
-  const Icono = abierto ? IconChevronDown : IconChevronRight
+/** Shows what was collected of each student, how much by each means, and who may annul it when the user may not. */
+export function DetalleCobranza({ cobranza, puedeAnular }: { cobranza: CobranzaFila; puedeAnular: boolean }) {
+  const { Recibo, ID_Cobranza, Observaciones, ncobranzas, pagada, anulada, reversa } = cobranza
+  const varios = alumnosDe(cobranza).length > 1
   return (
-    <>
-      <span className={css.alumnos}>
-        <span className={formas.corto} title={alumnos.map((a) => a.nombre).join('; ')}>
-          {porApellido(alumnos).map(({ apellido, hijos }, i) => (
-            <Fragment key={apellido}>
-              {i > 0 && '; '}
-              {hijos.map((hijo, n) => (
-                <Fragment key={hijo.id}>
-                  {n > 0 && (n === hijos.length - 1 ? ' y ' : ', ')}
-                  <EnlacePantalla ruta={rutas.alumno} a={ir.alumno(hijo.id)} permitido={conEnlace}>
-                    {n === 0 ? `${apellido}, ${hijo.nombre}` : hijo.nombre}
-                  </EnlacePantalla>
-                </Fragment>
-              ))}
-            </Fragment>
-          ))}
-        </span>
-        <Button
-          variant="subtle"
-          size="compact-xs"
-          px={4}
-          fz="var(--letra-s)"
-          c="dimmed"
-          flex="none"
-          rightSection={<Icono size={13} stroke={1.7} />}
-          aria-expanded={abierto}
-          aria-controls={id}
-          aria-label={items}
-          title={items}
-          onClick={() => setAbierto(!abierto)}
-        >
-          {cobranza.ncobranzas.length}
-        </Button>
-        {imprimiendo && <small> · {items}</small>}
-      </span>
-      {abierto && (
-        <ul id={id} className={clases('texto-2', formas.largo, css.items)}>
-          <li className="texto-3">
-            Recibo {cobranza.Recibo} · {cobranza.Medios}
-            {cobranza.Observaciones && ` · ${cobranza.Observaciones}`}{' '}
-            <BotonRecibo idCobranza={cobranza.ID_Cobranza} comprobante={`Recibo ${cobranza.Recibo}`} />
+    <div id={idDeDetalle(rowKeyOf(ID_Cobranza, cobranza))} className={clases('texto-2', formas.largo, css.detalle)}>
+      <ul aria-label="Ítems cobrados">
+        {ncobranzas.map((l, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a collection do not move
+          <li key={i} className={css.renglon}>
+            <span>
+              {l.Destino} {l.Ano}
+              {varios && <small className="texto-3"> {l.Alumno}</small>}
+            </span>
+            <Dinero pesos={l.Monto} />
           </li>
-          {cobranza.ncobranzas.map((l, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a collection do not move
-            <li key={i} className={formas.extremos}>
-              <span>
-                {l.Destino} {l.Ano}
-                {alumnos.length > 1 && ` · ${l.Alumno}`}
-              </span>
-              <Dinero pesos={l.Monto} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+        ))}
+      </ul>
+      <ul aria-label="Medios de pago">
+        {pagada.map((p, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: neither do its means
+          <li key={i} className={css.renglon}>
+            <span>
+              {p.medio}
+              {p.referencia && <small className="texto-3"> {p.referencia}</small>}
+            </span>
+            <Dinero pesos={p.monto} />
+          </li>
+        ))}
+      </ul>
+      <div className={css.alPie}>
+        <BotonRecibo idCobranza={ID_Cobranza} comprobante={`Recibo ${Recibo}`} />
+        <span className="texto-3">
+          Recibo {Recibo}
+          {Observaciones && ` · ${Observaciones}`}
+        </span>
+        {!puedeAnular && !anulada && !reversa && <span className="texto-3 no-imprimir">{ANULA_EL_ADMINISTRADOR}</span>}
+      </div>
+    </div>
   )
 }

@@ -24,6 +24,8 @@ interface TablaDeCajaProps<T> {
   /** Whether a phone shows only the most important columns, as the list does and the grid does not. */
   resumible: boolean
   rowKey: (fila: T) => number
+  /** What is shown below a row that is open. */
+  detalle?: (fila: T) => ReactNode
   total: Centavos
   /** Tells which row has the sunken ground: the balance row. */
   hundida?: (fila: T) => boolean
@@ -48,6 +50,7 @@ export function TablaDeCaja<T>({
   columnas: todas,
   resumible,
   rowKey,
+  detalle,
   total,
   hundida,
   lectura,
@@ -90,6 +93,7 @@ export function TablaDeCaja<T>({
         etiqueta={titulo}
         columnas={columnas}
         rowKey={rowKey}
+        {...(detalle && { detalle })}
         filas={visibles}
         lectura={lectura}
         textoVacio={vacia}

@@ -1,6 +1,4 @@
-import { Box } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { COLUMNAS_DE_CAJA as C } from '#domain/caja/columnas.ts'
 import { textoDeConcepto } from '#domain/caja/saldo.ts'
 import { centavos, sumar } from '#domain/dinero.ts'
@@ -13,116 +11,27 @@ import { clases } from '../ui/clases.ts'
 import type { Columna } from '../ui/columna.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import formas from '../ui/formas.module.css'
+import { AlumnosDeCobranza } from './AlumnosDeCobranza.tsx'
+import type { Abiertas } from './abiertas.ts'
 import type { Vista } from './BarraCaja.tsx'
 import css from './columnas.module.css'
-import { DetalleCobranza } from './DetalleCobranza.tsx'
-import { Con, Marcas, MedioBreve, Nota } from './Marcas.tsx'
-import {
-  type Anulable,
-  type CobranzaFila,
-  fechaYHora,
-  horaDe,
-  type IngresoFila,
-  nombreBreve,
-  type PagoFila,
-} from './movimientos.ts'
+import { cuando, enGrilla, type Fila, monto, observaciones, type PuedeEnCaja, personal } from './columnasComunes.tsx'
+import { Con, MedioBreve, Nota } from './Marcas.tsx'
+import { type Anulable, alumnosDe, type CobranzaFila, type IngresoFila, type PagoFila } from './movimientos.ts'
 
-/** What the user may open from the cash, and whether he may annul. */
-export interface PuedeEnCaja {
-  readonly alumno: boolean
-  readonly personal: boolean
-  readonly sucursal: boolean
-  readonly delete: boolean
-}
-
-type Fila = CobranzaFila | PagoFila | IngresoFila
-
-/** Column of the time: the hour in the list, day and hour in the grid. */
-const cuando = <T extends Fila>(vista: Vista): Columna<T> =>
-  vista === 'lista'
-    ? {
-        ...C.hora,
-        ancho: 52,
-        valor: (f) => f.Fecha,
-        celda: (f) => <span className="texto-2">{horaDe(f.Fecha) || '–'}</span>,
-      }
-    : {
-        key: 'fecha',
-        titulo: 'Fecha',
-        ancho: 134,
-        valor: (f) => f.Fecha,
-        celda: (f) => <span className="texto-2">{fechaYHora(f.Fecha)}</span>,
-      }
-
-const personal = <T extends Fila>(puede: PuedeEnCaja): Columna<T> => ({
-  ...C.personal,
-  ancho: 108,
-  celda: ({ ID_Personal, Personal }) => {
-    const nombre = nombreBreve(Personal)
-    return (
-      // there is no room for long surnames: the amount must not give way
-      <Box className={clases('texto-2', formas.corto)} maw={100} title={Personal}>
-        {ID_Personal === null ? (
-          nombre
-        ) : (
-          <EnlacePantalla ruta={rutas.empleado} a={ir.empleado(ID_Personal)} permitido={puede.personal}>
-            {nombre}
-          </EnlacePantalla>
-        )}
-      </Box>
-    )
-  },
-})
-
-/** Columns that only the grid has: branch and observations. */
-const enGrilla = <T extends Fila>(vista: Vista, puede: PuedeEnCaja): Columna<T>[] =>
-  vista === 'lista'
-    ? []
-    : [
-        {
-          key: 'sucursal',
-          titulo: 'Sucursal',
-          valor: (f) => f.Sucursal,
-          celda: (f) => (
-            <Box className={formas.corto} maw={120} title={f.Sucursal}>
-              <EnlacePantalla ruta={rutas.sucursal} a={ir.sucursal(f.ID_Sucursal)} permitido={puede.sucursal}>
-                {f.Sucursal}
-              </EnlacePantalla>
-            </Box>
-          ),
-        },
-      ]
-
-const observaciones = <T extends Fila>(vista: Vista, conMarcas = false): Columna<T>[] =>
-  vista === 'lista'
-    ? []
-    : [
-        {
-          ...C.observaciones,
-          valor: (f) => f.Observaciones,
-          celda: (f) => (
-            <span className={clases(formas.largo, css.observaciones)}>
-              {f.Observaciones}
-              {conMarcas && <Marcas fila={f} />}
-            </span>
-          ),
-        },
-      ]
-
-const monto = <T extends Fila>(de: (fila: T) => ReactNode): Columna<T> => ({
-  ...C.monto,
-  ancho: 128,
-  alinear: 'derecha',
-  celda: de,
-})
-
-export function columnasDeCobranzas(vista: Vista, puede: PuedeEnCaja, alAnular: AlAnular): Columna<CobranzaFila>[] {
+export function columnasDeCobranzas(
+  vista: Vista,
+  puede: PuedeEnCaja,
+  alAnular: AlAnular,
+  abiertas: Abiertas,
+): Columna<CobranzaFila>[] {
   return [
     cuando(vista),
     ...(vista === 'lista' ? [] : [recibo]),
     {
       ...C.factura,
       ancho: vista === 'lista' ? 124 : 112,
+      ordenable: true,
       valor: (c) => c.NFactura,
       celda: (c) =>
         vista === 'lista' ? (
@@ -131,12 +40,15 @@ export function columnasDeCobranzas(vista: Vista, puede: PuedeEnCaja, alAnular: 
           c.NFactura || <span className="texto-3">Sin factura</span>
         ),
     },
-    alumnos(puede, vista),
+    alumnos(puede, vista, abiertas),
     ...enGrilla<CobranzaFila>(vista, puede),
     personal(puede),
     ...observaciones<CobranzaFila>(vista, true),
     medio,
-    monto((c) => <Dinero pesos={c.Monto} />),
+    monto(
+      (c) => c.Monto,
+      (c) => <Dinero pesos={c.Monto} />,
+    ),
     ...(puede.delete ? [anular<CobranzaFila>((fila) => alAnular({ clase: 'COBRANZA', fila }), deCobranza)] : []),
   ]
 }
@@ -151,19 +63,28 @@ const VerRecibo = ({ c, children }: { c: CobranzaFila; children: string }) => (
 const recibo: Columna<CobranzaFila> = {
   ...C.recibo,
   ancho: 60,
+  ordenable: true,
   valor: (c) => c.Recibo,
   celda: (c) => <VerRecibo c={c}>{String(c.Recibo)}</VerRecibo>,
 }
 
-const medio: Columna<CobranzaFila> = { ...C.medios, ancho: 76, celda: (c) => <MedioBreve medios={c.Medios} /> }
+const medio: Columna<CobranzaFila> = {
+  ...C.medios,
+  ancho: 76,
+  ordenable: true,
+  valor: (c) => c.Medios,
+  celda: (c) => <MedioBreve medios={c.Medios} />,
+}
 
-const alumnos = (puede: PuedeEnCaja, vista: Vista): Columna<CobranzaFila> => ({
+const alumnos = (puede: PuedeEnCaja, vista: Vista, abiertas: Abiertas): Columna<CobranzaFila> => ({
   ...C.alumnos,
   corta: true,
+  ordenable: true,
+  valor: (c) => alumnosDe(c)[0]?.nombre,
   celda: (c) => {
-    const detalle = <DetalleCobranza cobranza={c} conEnlace={puede.alumno} />
+    const nombres = <AlumnosDeCobranza cobranza={c} conEnlace={puede.alumno} abiertas={abiertas} />
     // the grid has the marks among the observations
-    return vista === 'lista' ? <Con fila={c}>{detalle}</Con> : detalle
+    return vista === 'lista' ? <Con fila={c}>{nombres}</Con> : nombres
   },
 })
 
@@ -209,6 +130,8 @@ export function columnasDePagos(vista: Vista, puede: PuedeEnCaja, alAnular: AlAn
     {
       ...C.comprobante,
       ancho: 184,
+      ordenable: true,
+      valor: comprobante,
       celda: (p) =>
         comprobante(p) ? (
           <span className={clases(formas.largo, css.texto)}>{comprobante(p)}</span>
@@ -218,6 +141,7 @@ export function columnasDePagos(vista: Vista, puede: PuedeEnCaja, alAnular: AlAn
     },
     {
       ...C.destino,
+      ordenable: true,
       valor: (p) => p.Destino,
       celda: (p) => (
         <Con fila={p}>
@@ -237,7 +161,7 @@ export function columnasDePagos(vista: Vista, puede: PuedeEnCaja, alAnular: AlAn
     ...enGrilla<PagoFila>(vista, puede),
     personal(puede),
     ...observaciones<PagoFila>(vista),
-    monto((p) => <Dinero centavos={totalDePago(p)} neutro />),
+    monto(totalDePago, (p) => <Dinero centavos={totalDePago(p)} neutro />),
     ...(puede.delete
       ? [
           anular<PagoFila>(
@@ -257,6 +181,7 @@ export function columnasDeIngresos(vista: Vista, puede: PuedeEnCaja, alAnular: A
     cuando(vista),
     {
       ...C.concepto,
+      ordenable: true,
       valor: (i) => i.Concepto,
       celda: (i) => (
         <Con fila={i}>
@@ -272,7 +197,10 @@ export function columnasDeIngresos(vista: Vista, puede: PuedeEnCaja, alAnular: A
     ...enGrilla<IngresoFila>(vista, puede),
     personal(puede),
     ...observaciones<IngresoFila>(vista),
-    monto((i) => <Dinero pesos={i.Monto} />),
+    monto(
+      (i) => i.Monto,
+      (i) => <Dinero pesos={i.Monto} />,
+    ),
     ...(puede.delete
       ? [
           anular<IngresoFila>(

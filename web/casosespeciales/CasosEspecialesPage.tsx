@@ -90,6 +90,8 @@ export const CasosEspecialesPage = () => (
   <PantallaCatalogo
     catalogo={CASO_ESPECIAL}
     pregunta={{ ano: useAno() }}
-    herramientas={(lista?: Lista) => <SelectorAno ano={lista?.ano} anos={lista?.anos} />}
+    herramientas={(lista: Lista | undefined, lectura) => (
+      <SelectorAno ano={lista?.ano} anos={lista?.anos} lectura={lectura} />
+    )}
   />
 )

@@ -10,10 +10,24 @@ import { useGrilla } from '../ui/useGrilla.ts'
 type Quedo = NonNullable<RecibidoDe<typeof casosespeciales.guardar>['quedaron']>[number]
 
 const COLUMNAS: readonly Columna<Quedo>[] = [
-  { key: 'alumno', titulo: 'Alumno', valor: (q) => q.alumno },
-  { key: 'item', titulo: 'Cuota', valor: (q) => `${q.item} ${q.ano}` },
-  { key: 'monto', titulo: 'Monto', alinear: 'derecha', celda: (q) => <Dinero pesos={q.monto} /> },
-  { key: 'pagado', titulo: 'Pagado', alinear: 'derecha', celda: (q) => <Dinero pesos={q.pagado} neutro /> },
+  { key: 'alumno', titulo: 'Alumno', ordenable: true, valor: (q) => q.alumno },
+  { key: 'item', titulo: 'Cuota', ordenable: true, valor: (q) => `${q.item} ${q.ano}` },
+  {
+    key: 'monto',
+    titulo: 'Monto',
+    alinear: 'derecha',
+    ordenable: true,
+    valor: (q) => q.monto,
+    celda: (q) => <Dinero pesos={q.monto} />,
+  },
+  {
+    key: 'pagado',
+    titulo: 'Pagado',
+    alinear: 'derecha',
+    ordenable: true,
+    valor: (q) => q.pagado,
+    celda: (q) => <Dinero pesos={q.pagado} neutro />,
+  },
 ]
 
 /** Lists what another percentage could not change, because the new amount would be less than what was paid (D-043). */

@@ -1,5 +1,7 @@
 import { Select } from '@mantine/core'
 import { useDireccion } from '../navigation/direccion.ts'
+import type { Lectura } from '../ui/lectura.ts'
+import { sinOpciones } from '../ui/sinOpciones.tsx'
 
 /** Reads the branch from the address; null for all that the user sees. */
 export function useSucursalElegida(): number | null {
@@ -8,8 +10,14 @@ export function useSucursalElegida(): number | null {
   return elegida ? Number(elegida) : null
 }
 
+interface FiltroSucursalProps {
+  sucursales: readonly { id: number; text: string }[]
+  /** How the branches are being read. */
+  lectura: Lectura
+}
+
 /** Chooses the branch of a list and keeps it in the address. */
-export function FiltroSucursal({ sucursales }: { sucursales: readonly { id: number; text: string }[] }) {
+export function FiltroSucursal({ sucursales, lectura }: FiltroSucursalProps) {
   const [, cambiar] = useDireccion()
   const elegida = useSucursalElegida()
   return (
@@ -21,6 +29,7 @@ export function FiltroSucursal({ sucursales }: { sucursales: readonly { id: numb
       data={sucursales.map((s) => ({ value: String(s.id), label: s.text }))}
       value={elegida === null ? null : String(elegida)}
       onChange={(id) => cambiar({ sucursal: id ?? undefined, pagina: undefined })}
+      {...sinOpciones(lectura, 'Sucursal')}
     />
   )
 }

@@ -6,6 +6,7 @@ import { useConsulta } from '../query/consulta.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { Buscador } from '../ui/Buscador.tsx'
 import { Grilla } from '../ui/Grilla.tsx'
+import type { Lectura } from '../ui/lectura.ts'
 import { Pagina } from '../ui/Pagina.tsx'
 import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
@@ -28,9 +29,9 @@ interface PantallaCatalogoProps<F extends FilaDeCatalogo, S extends SeccionDeCat
   catalogo: Catalogo<F, S>
   /** Further fields of the query of its list. */
   pregunta?: Readonly<Record<string, unknown>>
-  /** Content beside the search box; gets the answer of the list. */
+  /** Content beside the search box; gets the answer of the list, and how it is being read. */
   // biome-ignore lint/suspicious/noExplicitAny: each catalogue knows its own answer
-  herramientas?: (lista: any) => ReactNode
+  herramientas?: (lista: any, lectura: Lectura) => ReactNode
 }
 
 /**
@@ -122,7 +123,7 @@ export function PantallaCatalogo<F extends FilaDeCatalogo, S extends SeccionDeCa
           <>
             <Buscador estado={grilla} placeholder={catalogo.buscar} />
             {deSucursal && 'bySucursal' in puede && puede['bySucursal'] && (
-              <FiltroSucursal sucursales={lista?.sucursales ?? []} />
+              <FiltroSucursal sucursales={lista?.sucursales ?? []} lectura={consulta} />
             )}
             {llamadas.restaurar && puede.delete && (
               <Checkbox
@@ -133,7 +134,7 @@ export function PantallaCatalogo<F extends FilaDeCatalogo, S extends SeccionDeCa
                 }
               />
             )}
-            {herramientas?.(lista)}
+            {herramientas?.(lista, consulta)}
             {escondida && <Escondida nombre={escondida.nombre} />}
           </>
         }

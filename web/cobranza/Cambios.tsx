@@ -23,3 +23,11 @@ export function Cambios({ cambios }: { cambios: readonly Cambio[] }) {
     </Box>
   )
 }
+
+/** Says why the last attempt collected nothing, after its alert has gone. */
+export const NoSeCobro = ({ error }: { error: string }) => (
+  <p className={clases('texto-peligro', formas.linea)}>
+    <IconAlertTriangle size={16} stroke={1.7} aria-hidden />
+    <span>No se cobró: {error}</span>
+  </p>
+)

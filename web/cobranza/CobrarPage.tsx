@@ -15,7 +15,7 @@ import { TarjetaSinLeer } from '../ui/SinLeer.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import { BarraTotal } from './BarraTotal.tsx'
 import { BuscarAlumno } from './BuscarAlumno.tsx'
-import { Cambios } from './Cambios.tsx'
+import { Cambios, NoSeCobro } from './Cambios.tsx'
 import { CobranzaHecha } from './CobranzaHecha.tsx'
 import css from './CobrarPage.module.css'
 import type { Pago } from './ConfirmarModal.tsx'
@@ -48,7 +48,7 @@ export function CobrarPage() {
     cobranza.agregar(nuevas)
   }
   const { agregarAlumno, agregarFamilia } = useAgregarAlumno({ ids, agregar })
-  useFocoEnLoNuevo(inscripciones.length)
+  useFocoEnLoNuevo(inscripciones.map((i) => i.idInscripcion))
   useAvisoSinGuardar(
     cobranza.total > 0 || cobranza.observaciones.size > 0,
     <>
@@ -62,7 +62,7 @@ export function CobrarPage() {
     ],
     [],
   )
-  const { cobrar, enCurso } = useCobrar(cobranza, async () => {
+  const { cobrar, enCurso, error, olvidar } = useCobrar(cobranza, async () => {
     setConfirmando(false)
     await cobranza.recargar()
   })
@@ -79,12 +79,14 @@ export function CobrarPage() {
   }
   const quitar = useEstable((id: number) => {
     cobranza.quitar(id)
+    olvidar()
     // a reload brings nobody back who was removed
     cambiarDireccion(SIN_NADIE)
     setTimeout(() => buscador.current?.focus())
   })
   const alElegir = useEstable((id: number) => void agregarAlumno(id))
   const alFamilia = useEstable(agregarFamilia)
+  const alAgregar = useEstable(agregar)
   return (
     <Pagina
       titulo="Cobrar"
@@ -94,6 +96,11 @@ export function CobrarPage() {
     >
       {hecha && <CobranzaHecha cobrada={hecha} />}
       <Cambios cambios={cobranza.cambios} />
+      {error && !confirmando && (
+        <div className="tarjeta">
+          <NoSeCobro error={error} />
+        </div>
+      )}
       {inscripciones.map((i, n) => {
         const grilla = grillas[n]
         return (
@@ -109,6 +116,7 @@ export function CobrarPage() {
               observar={cobranza.observar}
               quitar={quitar}
               alFamilia={alFamilia}
+              alAgregar={alAgregar}
             />
           )
         )
@@ -133,6 +141,7 @@ export function CobrarPage() {
         <ConfirmarModal
           cobranza={cobranza}
           enCurso={enCurso}
+          error={error}
           alCobrar={(pago) => void alCobrar(pago)}
           alCerrar={() => setConfirmando(false)}
         />
@@ -141,16 +150,16 @@ export function CobrarPage() {
   )
 }
 
-/** Moves the focus from the search to what can be chosen of the student who was just added. */
-function useFocoEnLoNuevo(cuantas: number) {
-  const antes = useRef(cuantas)
+/** Moves the focus from the search to what can be chosen first of what was just added. */
+function useFocoEnLoNuevo(ids: readonly number[]) {
+  const antes = useRef(ids)
   useEffect(() => {
-    const esMas = cuantas > antes.current
-    antes.current = cuantas
-    if (!esMas) return
-    const ultima = [...document.querySelectorAll('main [role=region] table, main section table')].at(-1)
-    ultima?.querySelector<HTMLElement>('input[type=checkbox]:enabled:not(:checked)')?.focus()
-  }, [cuantas])
+    const nueva = ids.findIndex((id) => !antes.current.includes(id))
+    antes.current = ids
+    if (nueva < 0) return
+    const cuenta = [...document.querySelectorAll('main [role=region] table, main section table')][nueva]
+    cuenta?.querySelector<HTMLElement>('input[type=checkbox]:enabled:not(:checked)')?.focus()
+  })
 }
 
 const textoDe = ({ recibo, nFactura }: Cobrada) =>

@@ -4,6 +4,7 @@ import type { Medio } from '#domain/cobranza/medios.ts'
 import { type Centavos, desdePesos } from '#domain/dinero.ts'
 import formas from '../ui/formas.module.css'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
+import { NoSeCobro } from './Cambios.tsx'
 import css from './ConfirmarModal.module.css'
 import { MediosDePago } from './MediosDePago.tsx'
 import { enEfectivo, errorDeMedios, type FilaMedio, vuelto } from './medios.ts'
@@ -22,12 +23,14 @@ export interface Pago {
 interface ConfirmarModalProps {
   cobranza: Cobranza
   enCurso: boolean
+  /** Why the last attempt collected nothing. */
+  error: string | null
   alCobrar: (pago: Pago) => void
   alCerrar: () => void
 }
 
 /** Confirms a collection (S108); without electronic invoicing it has one step. */
-export function ConfirmarModal({ cobranza, enCurso, alCobrar, alCerrar }: ConfirmarModalProps) {
+export function ConfirmarModal({ cobranza, enCurso, error: falla, alCobrar, alCerrar }: ConfirmarModalProps) {
   const { total, caja } = cobranza
   const id = useId()
   const formulario = useRef<HTMLFormElement>(null)
@@ -79,6 +82,7 @@ export function ConfirmarModal({ cobranza, enCurso, alCobrar, alCerrar }: Confir
         }}
       >
         <div className={formas.pila}>
+          {falla && <NoSeCobro error={falla} />}
           <MediosDePago filas={filas} total={total} error={revisado ? error : null} alCambiar={setFilas} />
           {conEfectivo && (
             <Vuelto filas={filas} recibido={recibido} invalido={revisado && noAlcanza} alCambiar={setRecibido} />

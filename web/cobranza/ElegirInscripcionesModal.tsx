@@ -19,9 +19,10 @@ interface ElegirProps {
   alCerrar: () => void
 }
 
-/** Chooses which enrolments of a student to collect (S107); those that owe something by now are ticked. */
-export function ElegirInscripcionesModal({ de: { alumno, options }, puestas, alElegir, alCerrar }: ElegirProps) {
+/** Chooses which enrolments of a student to collect (S107); those that owe something by now are ticked, the oldest first. */
+export function ElegirInscripcionesModal({ de: { alumno, options: todas }, puestas, alElegir, alCerrar }: ElegirProps) {
   const id = useId()
+  const options = todas.toSorted((a, b) => a.ano - b.ano)
   const actual = anoDe(useHoy())
   const [elegidas, setElegidas] = useState<ReadonlySet<number>>(
     () =>

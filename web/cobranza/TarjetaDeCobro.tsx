@@ -1,11 +1,12 @@
 import { Box, Button, Checkbox, Group, Textarea } from '@mantine/core'
 import { shallowEqual } from '@mantine/hooks'
-import { IconUsersGroup, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconUsersGroup, IconX } from '@tabler/icons-react'
 import { memo, useId } from 'react'
 import type { InscripcionACobrar } from '#contract/cobranza.ts'
 import type { Accion, Grilla, Seleccion } from '#domain/cobranza/seleccion.ts'
 import { mesCorriente } from '#domain/cuenta/tiempo.ts'
 import { anoDe, type Fecha, formatoFecha, NOMBRE_MES } from '#domain/fecha.ts'
+import { jornadaDicha } from '#domain/texto.ts'
 import { api } from '../call/api.ts'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
@@ -20,6 +21,7 @@ import { Avatar } from '../ui/Persona.tsx'
 import { Pildora } from '../ui/Pildora.tsx'
 import { mismaEleccion, totalDeInscripcion } from './grillas.ts'
 import { MatrizDeCobro } from './MatrizDeCobro.tsx'
+import { deudaDeAntes } from './orden.ts'
 import css from './TarjetaDeCobro.module.css'
 
 interface TarjetaDeCobroProps {
@@ -34,6 +36,8 @@ interface TarjetaDeCobroProps {
   quitar: (idInscripcion: number) => void
   /** Adds what the whole family owes. */
   alFamilia: (de: { idAlumno: number }) => Promise<void>
+  /** Adds these enrolments. */
+  alAgregar: (ids: readonly number[]) => void
 }
 
 const FILA = { gap: 'var(--esp-2) var(--esp-3)', px: 'md', py: 10 }
@@ -47,7 +51,7 @@ export const TarjetaDeCobro = memo(Tarjeta, ({ seleccion: antes, ...era }, { sel
 })
 
 function Tarjeta({ inscripcion: i, grilla, seleccion, observacion, ids, ...acciones }: TarjetaDeCobroProps) {
-  const { hacer, observar, quitar, alFamilia } = acciones
+  const { hacer, observar, quitar, alFamilia, alAgregar } = acciones
   const total = totalDeInscripcion(i, seleccion)
   return (
     <section className={clases('tarjeta', formas.pegada)} aria-label={`${i.alumno.apellido}, ${i.alumno.nombre}`}>
@@ -58,6 +62,7 @@ function Tarjeta({ inscripcion: i, grilla, seleccion, observacion, ids, ...accio
         hacer={hacer}
         quitar={quitar}
         alFamilia={alFamilia}
+        alAgregar={alAgregar}
       />
       <MatrizDeCobro inscripcion={i} grilla={grilla} seleccion={seleccion} hacer={hacer} />
       <Group component="footer" className={css.pie} {...FILA} align="flex-start">
@@ -75,12 +80,15 @@ function Tarjeta({ inscripcion: i, grilla, seleccion, observacion, ids, ...accio
   )
 }
 
-interface CabeceraProps extends Pick<TarjetaDeCobroProps, 'inscripcion' | 'ids' | 'hacer' | 'quitar' | 'alFamilia'> {
+interface CabeceraProps
+  extends Pick<TarjetaDeCobroProps, 'inscripcion' | 'ids' | 'hacer' | 'quitar' | 'alFamilia' | 'alAgregar'> {
   conPac: boolean
 }
 
-const Cabecera = memo(({ inscripcion: i, conPac, ids, hacer, quitar, alFamilia }: CabeceraProps) => {
-  const familiaDebe = useFamiliaDebe(i.alumno.id, ids)
+const Cabecera = memo(({ inscripcion: i, conPac, ids, hacer, quitar, alFamilia, alAgregar }: CabeceraProps) => {
+  const familia = useDeudaDeFamilia(i.alumno.id)
+  const familiaDebe = familia.some((o) => !ids.includes(o.idInscripcion))
+  const deAntes = deudaDeAntes(i, familia, ids)
   return (
     <Group component="header" {...FILA}>
       <Quien inscripcion={i} />
@@ -117,6 +125,17 @@ const Cabecera = memo(({ inscripcion: i, conPac, ids, hacer, quitar, alFamilia }
       >
         Quitar
       </Button>
+      {deAntes && (
+        <p className={clases('texto-peligro', css.deAntes)}>
+          <IconAlertTriangle size={16} stroke={1.7} aria-hidden />
+          <span>
+            También debe <Dinero centavos={deAntes.saldo} deuda /> de {deAntes.anos}
+          </span>
+          <Button variant="default" size="compact-xs" onClick={() => alAgregar(deAntes.ids)}>
+            Agregar {deAntes.anos}
+          </Button>
+        </p>
+      )}
     </Group>
   )
 })
@@ -144,10 +163,10 @@ const Observaciones = memo(({ idInscripcion, texto, observar }: ObservacionesPro
   )
 })
 
-/** Tells whether the family owes something that is not on the screen yet; as long as it is not known, it does not. */
-function useFamiliaDebe(idAlumno: number, ids: readonly number[]): boolean {
+/** Reads what the family owes; as long as it is not known, nothing. */
+function useDeudaDeFamilia(idAlumno: number) {
   const { data } = useConsulta(api.cobranza.familia, { query: { idAlumno } }, { silenciosa: true })
-  return data?.options.some((o) => !ids.includes(o.idInscripcion)) ?? false
+  return data?.options ?? []
 }
 
 const porqueSinPac = ({ pac, motivoSinPac }: InscripcionACobrar) =>
@@ -183,7 +202,7 @@ function Quien({
           {!alumno.eliminado && fechaBaja && <Pildora>Baja {formatoFecha(fechaBaja as Fecha)}</Pildora>}
         </Group>
         <small className="texto-3">
-          DNI {dniEscrito(alumno.dni)} · {jornada} · {casoEspecial}
+          DNI {dniEscrito(alumno.dni)} · {jornadaDicha(jornada)} · {casoEspecial}
           {porcentaje < 100 && `, paga ${porcentaje} %`}
         </small>
       </div>

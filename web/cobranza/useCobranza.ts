@@ -16,6 +16,7 @@ import { useConsulta } from '../query/consulta.ts'
 import { useEstable } from '../ui/estable.ts'
 import type { Lectura } from '../ui/lectura.ts'
 import { type Cobrables, grillaDe } from './grillas.ts'
+import { porAlumnoYAno } from './orden.ts'
 import { type Cambio, cambiosDe } from './rechazo.ts'
 
 export interface Cobranza {
@@ -56,7 +57,7 @@ export function useCobranza(): Cobranza {
   )
   const { data, refetch } = consulta
   const inscripciones = useMemo(
-    () => ids.flatMap((id) => data?.inscripciones.find((i) => i.idInscripcion === id) ?? []),
+    () => porAlumnoYAno(ids.flatMap((id) => data?.inscripciones.find((i) => i.idInscripcion === id) ?? [])),
     [ids, data],
   )
   const grillas = useMemo(() => inscripciones.map(grillaDe), [inscripciones])

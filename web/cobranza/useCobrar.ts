@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { lineasDe } from '#domain/cobranza/seleccion.ts'
 import { aPesos, type Centavos } from '#domain/dinero.ts'
 import { api } from '../call/api.ts'
@@ -23,13 +24,20 @@ export interface Cobrada {
 
 /**
  * Sends the collection and says what was wrong with it (002§8). Null when nothing was collected or nobody knows; the
- * next attempt then carries the same key. `alCambiar` is called when the cells on the screen are out of date.
+ * next attempt then carries the same key, and `error` says why until then. `alCambiar` is called when the cells on the screen are out of date.
  */
 export function useCobrar(cobranza: Cobranza, alCambiar: () => Promise<void>) {
+  const [error, setError] = useState<string | null>(null)
+  // the alert goes by itself; why nothing was collected stays until the next attempt
+  const avisar = (titulo: string, texto: string | undefined) => {
+    setError(texto || titulo)
+    return peligro(titulo, texto)
+  }
   const llamada = useLlamada(api.cobranza.registrar, { invalida: [api.caja.dia, api.cuenta.getcuentacorriente] })
 
   async function cobrar(pago: Pago): Promise<Cobrada | null> {
     let otrasCeldas = false
+    setError(null)
     const r = await llamada.llamar(
       { body: cuerpo(cobranza, pago) },
       {
@@ -37,13 +45,13 @@ export function useCobrar(cobranza: Cobranza, alCambiar: () => Promise<void>) {
           otrasCeldas = code === 'items-no-validos'
           if (otrasCeldas) peligro('Error al Cobrar', itemsNoValidos(Message))
           else if (code === 'no-autorizado')
-            peligro('No Autorizado', 'Usted no se encuentra autorizado para efectuar esta operación')
-          else peligro('Error al Cobrar', Message)
+            avisar('No Autorizado', 'Usted no se encuentra autorizado para efectuar esta operación')
+          else avisar('Error al Cobrar', Message)
         },
         falla: (falla) => {
           if (falla.status === 403) return false
           const duda = 'No hubo respuesta del servidor. Puede presionar Cobrar otra vez: no se cobrará dos veces.'
-          return peligro('Error al Cobrar', sinRespuesta(falla) ? duda : motivoDe(falla))
+          return avisar('Error al Cobrar', sinRespuesta(falla) ? duda : motivoDe(falla))
         },
       },
     )
@@ -63,7 +71,7 @@ export function useCobrar(cobranza: Cobranza, alCambiar: () => Promise<void>) {
       alumnos: [...porId].map(([id, nombre]) => ({ id, nombre })),
     }
   }
-  return { cobrar, enCurso: llamada.enCurso }
+  return { cobrar, enCurso: llamada.enCurso, error, olvidar: () => setError(null) }
 }
 
 function cuerpo({ inscripciones, grillas, seleccion, observaciones }: Cobranza, { medios, idSucursal }: Pago) {

@@ -54,7 +54,7 @@ export function CursoPage() {
       cuenta={curso && `${curso.Nivel} · ${curso.Sucursal}`}
       acciones={
         <>
-          <SelectorAno ano={detalle?.ano ?? ano} anos={cuenta.data?.anos} olvida={['tab']} />
+          <SelectorAno ano={detalle?.ano ?? ano} anos={cuenta.data?.anos} lectura={cuenta} olvida={['tab']} />
           <BotonImprimir deshabilitado={!detalle?.alumnos.length} />
         </>
       }

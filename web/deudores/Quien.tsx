@@ -1,4 +1,5 @@
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
+import { jornadaDicha } from '#domain/texto.ts'
 import { ir } from '../navigation/rutas.ts'
 import { dniEscrito } from '../persona/dni.ts'
 import { Eliminado } from '../ui/Eliminado.tsx'
@@ -26,7 +27,9 @@ export function Quien({ alumno: a, puede }: { alumno: Deudor; puede: PuedeConDeu
         <>
           {dniEscrito(a.dni)} · <Hacia a={puede.curso && curso}>{`${a.curso} ${a.ano}`}</Hacia> · {a.edad} años
         </>,
-        [a.sucursal, a.telefono && `Tel. ${a.telefono}`, a.jornada, caso].filter(Boolean).join(' · '),
+        [a.sucursal, a.telefono && `Tel. ${a.telefono}`, a.jornada && jornadaDicha(a.jornada), caso]
+          .filter(Boolean)
+          .join(' · '),
       ]}
     >
       <Hacia a={puede.alumno && ir.alumno(a.idAlumno)}>{`${a.apellido}, ${a.nombre}`}</Hacia>

@@ -9,15 +9,8 @@ import { PadreModal } from '../padre/PadreModal.tsx'
 import { usePermitido } from '../sesion/seguridad.ts'
 import { MarcoModal, useModal } from '../ui/MarcoModal.tsx'
 import { abrirModal } from '../ui/modales.tsx'
+import { comunes, type DePadre, type Familia, inicialesDe } from './comunes.ts'
 import { useAsignarHijo } from './useAsignarHijo.ts'
-
-/** A parent of whom a child is added: the child gets the same address and telephone, until somebody types others. */
-export interface DePadre {
-  readonly id: number
-  readonly apellido: string
-  readonly direccion?: unknown
-  readonly telefono1?: unknown
-}
 
 interface Hijo {
   readonly id: number
@@ -43,6 +36,7 @@ function FamiliaNueva({ padre: dado, alCerrar }: { padre?: DePadre; alCerrar: ()
   const permitido = usePermitido()
   const asignar = useAsignarHijo()
   const [padre, setPadre] = useState(dado)
+  const [familia, setFamilia] = useState<Familia>(dado ?? {})
   const [paso, setPaso] = useState<Paso>({ que: dado ? 'hijo' : 'padre' })
   // a dialog that has saved closes itself too, and that is no leaving
   const sigue = useRef(false)
@@ -73,6 +67,7 @@ function FamiliaNueva({ padre: dado, alCerrar }: { padre?: DePadre; alCerrar: ()
         }
         alGuardado={(id, persona) => {
           setPadre({ ...persona, id })
+          setFamilia(comunes(familia, persona))
           seguir({ que: 'hijo' })
         }}
         alCerrar={alDejar(undefined)}
@@ -82,14 +77,9 @@ function FamiliaNueva({ padre: dado, alCerrar }: { padre?: DePadre; alCerrar: ()
     return (
       <AlumnoModal
         titulo="Familia nueva: hijo"
-        {...(padre && {
-          iniciales: {
-            apellido: padre.apellido,
-            ...(padre.direccion ? { direccion: padre.direccion } : {}),
-            ...(padre.telefono1 ? { telefono1: padre.telefono1 } : {}),
-          },
-        })}
+        iniciales={inicialesDe(familia)}
         alGuardado={(id, persona) => {
+          setFamilia(comunes(familia, persona))
           const hijo = { id, nombre: nombreCompleto(persona) }
           if (permitido(['CONT-PANEL/ALUMNOS', 'enrol'])) seguir({ que: 'inscripcion', hijo })
           void asignado(id)

@@ -42,7 +42,7 @@ function PagoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => void 
     tcomprobante: null,
   }
   const form = useFormulario({ esquema: nuevoPago, valores })
-  const [tipo, comprobante] = form.watch(['tipo', 'comprobante'])
+  const [tipo, comprobante, elegido] = form.watch(['tipo', 'comprobante', 'destino'])
   const destinos = useDestinos(tipo, form)
   useSinComprobante(comprobante ?? 'N', form)
   const registrar = useLlamada(api.movimientos.pago, { invalida: [api.caja.dia, api.caja.resumen] })
@@ -71,7 +71,17 @@ function PagoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => void 
       deshabilitado={!modelo}
     >
       <CampoRadio nombre="tipo" etiqueta="Tipo de Pago" requerido opciones={TIPOS} ancho={6} />
-      {tipo && <CampoSelect nombre="destino" etiqueta="Destino" requerido ancho={6} opciones={destinos} />}
+      {tipo && (
+        <CampoSelect
+          nombre="destino"
+          etiqueta="Destino"
+          requerido
+          ancho={6}
+          opciones={destinos}
+          // two branches have a service of the same name: the one that was chosen stays told
+          ayuda={destinos?.find((d) => d.id === elegido)?.description}
+        />
+      )}
       <CamposMovimiento modelo={modelo} />
       <CampoRadio nombre="comprobante" etiqueta="Comprobante" requerido opciones={COMPROBANTES} ancho={6} />
       {comprobante && comprobante !== 'N' && (

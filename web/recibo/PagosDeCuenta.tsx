@@ -18,10 +18,25 @@ const itemsDe = ({ items }: PagoDeCuenta) => (
 )
 
 const columnas = (conRecibo: boolean): Columna<PagoDeCuenta>[] => [
-  { key: 'fecha', titulo: 'Fecha', ancho: 110, celda: (p) => formatoFecha(p.fecha as Fecha) },
-  { key: 'comprobante', titulo: 'Comprobante', ancho: 180, valor: (p) => p.comprobante },
+  {
+    key: 'fecha',
+    titulo: 'Fecha',
+    ancho: 110,
+    ordenable: true,
+    valor: (p) => p.fecha,
+    celda: (p) => formatoFecha(p.fecha as Fecha),
+  },
+  { key: 'comprobante', titulo: 'Comprobante', ancho: 180, ordenable: true, valor: (p) => p.comprobante },
   { key: 'items', titulo: 'Ítems', celda: itemsDe },
-  { key: 'monto', titulo: 'Monto', ancho: 130, alinear: 'derecha', celda: (p) => <Dinero centavos={p.monto} /> },
+  {
+    key: 'monto',
+    titulo: 'Monto',
+    ancho: 130,
+    alinear: 'derecha',
+    ordenable: true,
+    valor: (p) => p.monto,
+    celda: (p) => <Dinero centavos={p.monto} />,
+  },
   ...(conRecibo
     ? [
         {

@@ -3,16 +3,10 @@ import { FallaHttp } from './falla.ts'
 
 /** The texts of 000§8, spelling included (GEN-031). */
 export const noAutorizado = () => peligro('No Autorizado', 'Usted no se encuetra autorizado para realizar esta acción.')
-export function errorDeServidor() {
-  // a screen without a network fails in all that it reads at once, and tells it once
-  if (reciente) return
-  reciente = true
-  setTimeout(() => {
-    reciente = false
-  }, 150)
-  peligro('Error de Servidor', 'Ocurrió un error al procesar su solicitud. Por favor intente nuevamente.')
-}
-let reciente = false
+export const errorDeServidor = () =>
+  peligro('Error de Servidor', 'Ocurrió un error al procesar su solicitud. Por favor intente nuevamente.', {
+    unica: true,
+  })
 /** Tells that the session ended when something was pressed: the login would not say that it was not saved. */
 export const sesionVencida = () => peligro('Sesión Vencida', 'No se guardó. Ingrese otra vez y repita la operación.')
 

@@ -17,7 +17,7 @@ import { Group } from '@mantine/core'
  * Not loaded yet (`pagina`/`filas` undefined) draws a skeleton; later fetches keep the page that is there. When they
  * could not be read it says so, with 'Reintentar'.
  */
-import type { MouseEvent, ReactNode } from 'react'
+import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import { CabeceraGrilla } from './CabeceraGrilla.tsx'
 import { clases } from './clases.ts'
 import { type Columna, filtrar, ordenarFilas } from './columna.ts'
@@ -60,6 +60,8 @@ export interface GrillaProps<T> {
   conFoto?: boolean
   /** Whether a phone shows each row on two lines, who and the buttons above; lists of people do. */
   renglones?: boolean
+  /** Row below a row, over all columns; nothing where it is closed. */
+  detalle?: (fila: T) => ReactNode
   /** Makes the whole row a target: a click on it that no button or link takes. */
   alPulsarFila?: (fila: T) => void
   /** Height of the scrolled body in px, inside modals (300 by the specification). */
@@ -68,7 +70,7 @@ export interface GrillaProps<T> {
 }
 
 export function Grilla<T>(props: GrillaProps<T>) {
-  const { estado, columnas, rowKey, marcaFila, alPulsarFila, conFoto = false, renglones = conFoto } = props
+  const { estado, columnas, rowKey, marcaFila, alPulsarFila, detalle, conFoto = false, renglones = conFoto } = props
   const imprimiendo = useImprimiendo()
   const { visibles, total, cargada } = recortar(imprimiendo ? { ...props, sinPaginador: true } : props)
   const cuerpo = useFocoDeFilas()
@@ -93,28 +95,37 @@ export function Grilla<T>(props: GrillaProps<T>) {
             <CabeceraGrilla columnas={columnas} estado={estado} />
             <tbody ref={cuerpo}>
               {!cargada && !fallo && <GrillaSkeleton columnas={columnas.length} filas={estado.filas} />}
-              {visibles.map((fila) => (
-                <tr
-                  key={rowKey(fila)}
-                  data-marca={marcaFila?.(fila)}
-                  data-pulsable={alPulsarFila !== undefined || undefined}
-                  onClick={alPulsarFila && ((e) => esDeLaFila(e) && alPulsarFila(fila))}
-                >
-                  {columnas.map((c) => (
-                    <td
-                      key={c.key}
-                      className={c.soloPantalla ? 'no-imprimir' : undefined}
-                      data-alinear={c.alinear}
-                      data-fija={c.fija}
-                      data-corta={c.corta}
-                      data-parte={parteDe(c, columnas)}
-                      data-titulo={c.alinear === 'derecha' && typeof c.titulo === 'string' ? c.titulo : undefined}
+              {visibles.map((fila) => {
+                const debajo = detalle?.(fila)
+                return (
+                  <Fragment key={rowKey(fila)}>
+                    <tr
+                      data-marca={marcaFila?.(fila)}
+                      data-pulsable={alPulsarFila !== undefined || undefined}
+                      onClick={alPulsarFila && ((e) => esDeLaFila(e) && alPulsarFila(fila))}
                     >
-                      {c.celda ? c.celda(fila) : c.valor?.(fila)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
+                      {columnas.map((c) => (
+                        <td
+                          key={c.key}
+                          className={c.soloPantalla ? 'no-imprimir' : undefined}
+                          data-alinear={c.alinear}
+                          data-fija={c.fija}
+                          data-corta={c.corta}
+                          data-parte={parteDe(c, columnas)}
+                          data-titulo={c.alinear === 'derecha' && typeof c.titulo === 'string' ? c.titulo : undefined}
+                        >
+                          {c.celda ? c.celda(fila) : c.valor?.(fila)}
+                        </td>
+                      ))}
+                    </tr>
+                    {debajo && (
+                      <tr className={tabla.debajo}>
+                        <td colSpan={columnas.length}>{debajo}</td>
+                      </tr>
+                    )}
+                  </Fragment>
+                )
+              })}
             </tbody>
             {props.pie && visibles.length > 0 && <tfoot>{props.pie}</tfoot>}
           </table>

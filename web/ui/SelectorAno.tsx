@@ -2,6 +2,8 @@ import { Select } from '@mantine/core'
 import { useDireccion } from '../navigation/direccion.ts'
 import { clases } from './clases.ts'
 import formas from './formas.module.css'
+import { type Lectura, sinLeer } from './lectura.ts'
+import { sinOpciones } from './sinOpciones.tsx'
 
 /** Reads the year from the address; undefined lets the server choose. */
 export function useAno(): number | undefined {
@@ -13,6 +15,8 @@ export function useAno(): number | undefined {
 interface SelectorAnoProps {
   ano: number | undefined
   anos: readonly number[] | undefined
+  /** How they are being read. */
+  lectura: Lectura
   /** Parameters of the address that another year resets, besides the page. */
   olvida?: readonly string[]
 }
@@ -22,9 +26,9 @@ interface SelectorAnoProps {
  *
  *   const ano = useAno()
  *   const casos = useConsulta(api.casosespeciales.all, { query: { ano } })
- *   <SelectorAno ano={casos.data?.ano} anos={casos.data?.anos} />
+ *   <SelectorAno ano={casos.data?.ano} anos={casos.data?.anos} lectura={casos} />
  */
-export function SelectorAno({ ano, anos = [], olvida = [] }: SelectorAnoProps) {
+export function SelectorAno({ ano, anos = [], lectura, olvida = [] }: SelectorAnoProps) {
   const [, cambiar] = useDireccion()
   const comienzo = Object.fromEntries(['pagina', ...olvida].map((parametro) => [parametro, undefined]))
   const todos = ano === undefined || anos.includes(ano) ? anos : [...anos, ano].sort((a, b) => b - a)
@@ -33,12 +37,13 @@ export function SelectorAno({ ano, anos = [], olvida = [] }: SelectorAnoProps) {
       <span aria-hidden>Año</span>
       <Select
         aria-label="Año"
-        w={96}
+        w={sinLeer(lectura) ? 150 : 96}
         allowDeselect={false}
         readOnly={ano === undefined}
         data={todos.map(String)}
         value={ano === undefined ? null : String(ano)}
         onChange={(elegido) => elegido && cambiar({ ...comienzo, ano: elegido })}
+        {...sinOpciones(lectura, 'Año')}
       />
     </div>
   )

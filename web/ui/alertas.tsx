@@ -10,6 +10,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { lazy, type ReactNode } from 'react'
 import css from './alertas.module.css'
+import { crearALaVista } from './alertasALaVista.ts'
 import { clases } from './clases.ts'
 import formas from './formas.module.css'
 import { juntoSiTexto } from './junto.ts'
@@ -19,6 +20,8 @@ export interface OpcionesAlerta {
   duracion?: number
   /** Offers 'Deshacer' and does this (a soft delete can be undone). */
   deshacer?: () => void
+  /** Is not shown again while it is there: a screen without a network fails in all that it reads at once. */
+  unica?: boolean
 }
 
 type Tono = 'exito' | 'advertencia' | 'peligro'
@@ -52,7 +55,7 @@ export const Alertas = lazy(async () => {
 })
 
 let numero = 0
-const idDe = (n: number) => `alerta-${n}`
+const vistas = crearALaVista()
 
 /** Alerts that were shown one after the other: after the first number, up to the second. */
 type Mostradas = readonly [number, number]
@@ -81,16 +84,21 @@ export function crearFallas(): Fallas {
 
 async function quitar(idas: readonly Mostradas[]) {
   const { notifications } = await cargar()
-  for (const [antes, ultima] of idas) for (let n = antes + 1; n <= ultima; n++) notifications.hide(idDe(n))
+  for (const [antes, ultima] of idas)
+    for (let n = antes + 1; n <= ultima; n++) {
+      const id = vistas.soltar(n)
+      if (id) notifications.hide(id)
+    }
 }
 
 async function mostrar(
   tono: Tono,
   titulo: string,
   texto?: ReactNode,
-  { duracion = 5500, deshacer }: OpcionesAlerta = {},
+  { duracion = 5500, deshacer, unica = false }: OpcionesAlerta = {},
 ) {
-  const id = idDe(++numero)
+  const id = vistas.anotar(++numero, unica ? titulo : null)
+  if (id === null) return
   pedida()
   const { notifications } = await cargar()
   const boton = deshacer && (
@@ -116,6 +124,7 @@ async function mostrar(
         </span>
       ) : null,
     ...ASPECTO[tono],
+    onClose: () => vistas.cerrada(id),
     autoClose: duracion,
     classNames: { root: 'panel' },
     styles: ESTILOS,

@@ -47,7 +47,7 @@ export function AtrasadasPage() {
               suma.cuotas > MAX_IMPRESAS ? 'Son demasiadas cuotas para imprimir: elija un año posterior' : undefined
             }
           />
-          <SelectorAno ano={data?.ano} anos={data?.anos} />
+          <SelectorAno ano={data?.ano} anos={data?.anos} lectura={consulta} />
           <Button
             disabled={!data || progreso !== null}
             loading={proceso.enCurso}

@@ -6,6 +6,7 @@ import type { valores } from '#contract/valores.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { api } from '../call/api.ts'
 import { useConsulta } from '../query/consulta.ts'
+import { FallaHttp } from '../refusal/falla.ts'
 import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import formas from '../ui/formas.module.css'
@@ -37,22 +38,22 @@ export function usePrevia(valor: ValorPensado | null) {
   const [verQuienes, setVerQuienes] = useState(false)
   const [escrito] = useDebouncedValue(JSON.stringify(valor), ESPERA)
   const pensado = JSON.parse(escrito) as ValorPensado | null
-  const { data, isError, isPlaceholderData } = useConsulta(
+  const { data, error, isError, isPlaceholderData } = useConsulta(
     api.valores.previa,
     { body: { ...(pensado as ValorPensado), detalle: verQuienes } },
     { activa: pensado !== null, silenciosa: true },
   )
   const contestada = pensado !== null && (isError || (data !== undefined && !isPlaceholderData))
   const alDia = valor === null || (contestada && JSON.stringify(valor) === escrito)
-  return { pensado, data, isError, verQuienes, setVerQuienes, alDia }
+  return { pensado, data, error, verQuienes, setVerQuienes, alDia }
 }
 
-export function PreviaDeValor({ pensado, data, isError, verQuienes, setVerQuienes }: ReturnType<typeof usePrevia>) {
+export function PreviaDeValor({ pensado, data, error, verQuienes, setVerQuienes }: ReturnType<typeof usePrevia>) {
   if (!pensado) return <Skeleton height={42} />
-  if (!data && isError) return <p className="texto-3">No se pudo calcular a quiénes toca.</p>
+  if (!data && error) return <p className="texto-peligro">{porqueSinPrevia(error)}</p>
   if (!data) return <Skeleton height={42} />
   if (data.cuotas === undefined) return null
-  const { cuotas, alumnos = 0, suma = 0, conservan = 0, grupos = [], detalle } = data
+  const { cuotas, alumnos = 0, suma = 0, antes = 0, despues = 0, conservan = 0, grupos = [], detalle } = data
   return (
     <section className={clases(formas.pila, css.previa)} aria-label="A quiénes toca" aria-live="polite">
       {cuotas === 0 && <p>No hay importes por actualizar: vale para lo que se inscriba desde ahora.</p>}
@@ -76,7 +77,13 @@ export function PreviaDeValor({ pensado, data, isError, verQuienes, setVerQuiene
       {cuotas > 0 && (
         <div className={formas.extremos}>
           <span className="texto-3">
-            Con sus casos especiales suben <Dinero pesos={suma} /> en total
+            Con sus casos especiales, en total{' '}
+            {antes > 0 && (
+              <>
+                pasan de <Dinero pesos={antes} /> a <Dinero pesos={despues} />:{' '}
+              </>
+            )}
+            suben <Dinero pesos={suma} />
           </span>
           <Button
             variant="subtle"
@@ -93,6 +100,10 @@ export function PreviaDeValor({ pensado, data, isError, verQuienes, setVerQuiene
     </section>
   )
 }
+
+/** Says why there is no preview: what the price is refused for, as far as it was judged. */
+const porqueSinPrevia = (error: Error): string =>
+  error instanceof FallaHttp && error.status === 200 ? error.message : 'No se pudo calcular a quiénes toca.'
 
 type Detalle = NonNullable<RecibidoDe<typeof valores.previa>['detalle']>
 

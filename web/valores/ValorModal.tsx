@@ -117,6 +117,13 @@ export function ValorModal({ fila, ano, alGuardado, alCerrar }: ValorModalProps)
         }
       />
       {pensado && <PreviaDeValor {...previa} />}
+      {monto !== null && monto > 0 && !pensado && (
+        <p className="texto-3">
+          {minimo !== null && monto * 100 < minimo
+            ? 'Un valor no baja: con menos que el vigente no hay qué cambiar.'
+            : 'Con más que el valor que le sigue no se puede guardar.'}
+        </p>
+      )}
     </ModalFormulario>
   )
 }

@@ -40,7 +40,7 @@ export function ValoresPage() {
     exito('Valor Guardado', textoDe(fila, valor), { deshacer: () => void deshacer(fila, valor) })
   }
   return (
-    <Pagina titulo="Valores" acciones={<SelectorAno ano={tabla?.ano} anos={tabla?.anos} />}>
+    <Pagina titulo="Valores" acciones={<SelectorAno ano={tabla?.ano} anos={tabla?.anos} lectura={consulta} />}>
       {sinLeer(consulta) ? (
         <TarjetaSinLeer lectura={consulta} />
       ) : (

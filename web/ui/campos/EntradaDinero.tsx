@@ -57,8 +57,9 @@ export function useFormatoDinero(
     thousandSeparator: '.',
     allowedDecimalSeparators: [','],
     decimalScale: 2,
-    allowNegative: false,
-    isAllowed: (v) => (v.floatValue ?? 0) <= MAX_PESOS,
+    // a sign that vanished would be saved as its opposite: it stays, and the form refuses it
+    allowNegative: true,
+    isAllowed: (v) => Math.abs(v.floatValue ?? 0) <= MAX_PESOS,
     inputMode: 'decimal',
     autoComplete: 'off',
     onKeyDown: puntoDelTeclado,

@@ -2,11 +2,11 @@
 export const MAX_PESOS = 99_999_999_999.99
 
 /**
- * Reads an amount that was pasted, in pesos: 1.234,56 · 1234.56 · 1,234.56 · $ 1.234 · 1234,5 · ,50. Null for a sign,
- * more than two decimals, or anything else.
+ * Reads an amount that was pasted, in pesos: 1.234,56 · 1234.56 · 1,234.56 · $ 1.234 · 1234,5 · ,50. Null for
+ * more than two decimals, or anything else; a sign is kept, for whoever judges the amount.
  */
 export function leerDinero(texto: string): number | null {
-  const limpio = texto.replace(/[$\s\u00a0]|ARS/g, '')
+  const [, signo, limpio = ''] = /^([-−]?)(.*)$/.exec(texto.replace(/[$\s\u00a0]|ARS/g, '')) ?? []
   if (!/^[.,]?\d[\d.,]*$/.test(limpio)) return null
   const punto = limpio.lastIndexOf('.')
   const coma = limpio.lastIndexOf(',')
@@ -17,7 +17,7 @@ export function leerDinero(texto: string): number | null {
   const agrupado = grupos.length === 1 || grupos.every((g, i) => (i === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(g))
   if (!agrupado || resto.length > 0 || !/^\d{0,2}$/.test(decimales)) return null
   const pesos = Number(`${grupos.join('') || '0'}.${decimales || '0'}`)
-  return pesos <= MAX_PESOS ? pesos : null
+  return pesos <= MAX_PESOS ? (signo ? -pesos : pesos) : null
 }
 
 /**

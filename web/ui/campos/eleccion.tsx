@@ -1,9 +1,9 @@
 import { Checkbox, Group, Radio, Select, TextInput } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
 import { useContext, useState } from 'react'
 import { clases } from '../clases.ts'
 import formas from '../formas.module.css'
-import { LecturaDelFormulario, leerOtraVez, sinLeer } from '../lectura.ts'
+import { LecturaDelFormulario, sinLeer } from '../lectura.ts'
+import { sinOpciones } from '../sinOpciones.tsx'
 import { CAMPO, type CampoProps, comun, estiloAncho, MensajeError } from './campo.tsx'
 import { type Buscable, cercanas } from './cercania.ts'
 import css from './eleccion.module.css'
@@ -46,7 +46,7 @@ export function CampoSelect({ opciones, placeholder, alElegir, ...campo }: Campo
   )
   const lectura = useContext(LecturaDelFormulario)
   const fallo = opciones === undefined && sinLeer(lectura)
-  const pendiente = fallo ? 'Loading failed' : opciones ? placeholder : 'Searching…'
+  const pendiente = opciones ? placeholder : 'Searching…'
   const base = comun({ ...campo, soloLectura: campo.soloLectura || fallo })
   const tomar = (id: number | string | null) => {
     poner(id)
@@ -93,19 +93,7 @@ export function CampoSelect({ opciones, placeholder, alElegir, ...campo }: Campo
         alSalir()
       }}
       comboboxProps={{ withinPortal: true }}
-      {...(fallo && {
-        rightSectionPointerEvents: 'all',
-        rightSection: (
-          <button
-            type="button"
-            className="boton-icono"
-            aria-label={typeof campo.etiqueta === 'string' ? `Cargar otra vez: ${campo.etiqueta}` : 'Cargar otra vez'}
-            onClick={() => leerOtraVez(lectura)}
-          >
-            <IconRefresh size={16} stroke={1.7} />
-          </button>
-        ),
-      })}
+      {...(fallo && sinOpciones(lectura, typeof campo.etiqueta === 'string' ? campo.etiqueta : undefined))}
       autoComplete="off"
     />
   )

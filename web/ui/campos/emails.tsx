@@ -8,6 +8,7 @@ import {
   IconTrash,
   IconTrashOff,
 } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { BotonFila } from '../BotonFila.tsx'
 import { clases } from '../clases.ts'
@@ -43,6 +44,12 @@ export function CampoEmails({ nombre, etiqueta, ancho = 3, esEmail, max = 10 }: 
   const { control, formState, setValue, watch } = useFormContext<Record<string, EntradaEmail[]>>()
   const lista = useFieldArray({ control, name: nombre })
   const entradas = watch(nombre) ?? []
+  const agregada = useRef(false)
+  const enfocarAgregada = (campo: HTMLInputElement | null) => {
+    if (!campo || !agregada.current) return
+    agregada.current = false
+    campo.focus()
+  }
   const error = (formState.errors[nombre] ?? []) as { value?: { message?: string } }[]
   const ajeno = useAjeno(nombre, entradas, (otras) =>
     otras
@@ -76,6 +83,7 @@ export function CampoEmails({ nombre, etiqueta, ancho = 3, esEmail, max = 10 }: 
         return (
           <div key={id} className={css.fila} data-quitar={e.toRemove || undefined}>
             <TextInput
+              ref={i === lista.fields.length - 1 ? enfocarAgregada : undefined}
               className={formas.crece}
               aria-label={`${etiqueta} ${i + 1}`}
               value={e.value}
@@ -83,7 +91,8 @@ export function CampoEmails({ nombre, etiqueta, ancho = 3, esEmail, max = 10 }: 
               inputMode="email"
               autoComplete="off"
               readOnly={fija || e.toRemove}
-              {...(fija && { title: 'Para cambiarlo, agregue otro y hágalo predeterminado' })}
+              description={fija && 'Para cambiarlo, agregue otro y hágalo predeterminado con la estrella'}
+              inputWrapperOrder={['input', 'description', 'error']}
               error={mensaje && <MensajeError>{mensaje}</MensajeError>}
               onChange={(evento) => poner(i, { value: evento.currentTarget.value })}
             />
@@ -127,7 +136,10 @@ export function CampoEmails({ nombre, etiqueta, ancho = 3, esEmail, max = 10 }: 
           size="compact-sm"
           leftSection={<IconPlus size={14} stroke={1.7} />}
           disabled={entradas.some((e) => !esEmail(e.value))}
-          onClick={() => lista.append(EMAIL_VACIO)}
+          onClick={() => {
+            agregada.current = true
+            lista.append(EMAIL_VACIO, { shouldFocus: false })
+          }}
         >
           Agregar email
         </Button>

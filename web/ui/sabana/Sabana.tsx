@@ -30,6 +30,7 @@ import { clases } from '../clases.ts'
 import { FilaDeTotales } from '../FilaDeTotales.tsx'
 import { Globo } from '../Globo.tsx'
 import { Hueco } from '../Hueco.tsx'
+import { seMovio } from './bajoElPuntero.ts'
 import { CabeceraDeSabana, filasDeTitulos } from './CabeceraDeSabana.tsx'
 import { type ColumnaDeSabana, medidas } from './columna.ts'
 import { FilaDeSabana } from './FilaDeSabana.tsx'
@@ -117,8 +118,9 @@ export function Sabana<F>(props: SabanaProps<F>) {
           nota.abrir(e.target)
         }}
         onBlur={nota.cerrar}
-        onMouseOver={(e) => nota.abrir(e.target)}
-        onMouseLeave={nota.cerrar}
+        // a table that comes under a resting pointer explains nothing by itself
+        onMouseMove={(e) => seMovio(e) && nota.entrar(e.target)}
+        onMouseLeave={nota.salir}
         onClick={(e) => nota.abrir(e.target)}
       >
         <colgroup>
@@ -169,12 +171,25 @@ export function Sabana<F>(props: SabanaProps<F>) {
 function useNota<F>(columnas: readonly ColumnaDeSabana<F>[]) {
   const [abierta, setAbierta] = useState<ReturnType<typeof celdaDe>>(null)
   const conNotas = columnas.some((c) => c.nota)
+  const bajoElPuntero = useRef<HTMLElement | null>(null)
+  const abrir = (destino: EventTarget) => {
+    if (!conNotas) return
+    const celda = celdaDe(destino)
+    setAbierta((antes) => (antes?.elemento === celda?.elemento ? antes : celda))
+  }
   return {
     abierta,
-    abrir(destino: EventTarget) {
-      if (!conNotas) return
-      const celda = celdaDe(destino)
-      setAbierta((antes) => (antes?.elemento === celda?.elemento ? antes : celda))
+    abrir,
+    /** Opens the note of the cell into which the pointer moved; one that was closed stays so until it is left. */
+    entrar(destino: EventTarget) {
+      const elemento = celdaDe(destino)?.elemento ?? null
+      if (elemento === bajoElPuntero.current) return
+      bajoElPuntero.current = elemento
+      abrir(destino)
+    },
+    salir: () => {
+      bajoElPuntero.current = null
+      setAbierta(null)
     },
     cerrar: () => setAbierta(null),
     // when the keys bring a cell into sight, its note goes with it

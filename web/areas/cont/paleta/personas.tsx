@@ -35,15 +35,16 @@ export const personas: readonly Proveedor[] = CLASES.map(({ type, grupo, ruta, a
     const busqueda = useConsulta(api.search.buscar, { query: { term } }, { activa, silenciosa: true })
     if (!activa || consulta.length < MINIMO || !pantallaDe(ruta)) return []
     const halla = buscador(consulta)
+    const alDia = term === consulta && !busqueda.isPlaceholderData
     return (
       (busqueda.data?.results ?? [])
         // until the answer to the present text arrives, shows what still fits of the previous one
-        .filter((p) => p.type === type && halla(`${nombreCompleto(p)} ${p.dni}`))
+        .filter((p) => p.type === type && (p.por ? alDia : halla(`${nombreCompleto(p)} ${p.dni}`)))
         .slice(0, A_LA_VISTA)
         .map((p) => ({
           id: `${grupo}-${p.id}`,
           titulo: nombreCompleto(p),
-          detalle: [`${p.dniType} ${dniEscrito(p.dni)}`, p.detalle].filter(Boolean).join(' · '),
+          detalle: [p.por, `${p.dniType} ${dniEscrito(p.dni)}`, p.detalle].filter(Boolean).join(' · '),
           icono: <Avatar {...p} />,
           alElegir: () => void navegar({ to: a(p.id) as never }),
         }))
