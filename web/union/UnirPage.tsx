@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconArrowsLeftRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { nombreCompleto } from '#domain/texto.ts'
@@ -10,6 +10,7 @@ import { TarjetaSinLeer } from '../ui/SinLeer.tsx'
 import { type Elegida, ElegirPersona } from './ElegirPersona.tsx'
 import { Previa } from './Previa.tsx'
 import { Uniones } from './Uniones.tsx'
+import css from './UnirPage.module.css'
 import { UNIONES, type Union } from './union.ts'
 
 /** Merges two people who are the same one (S48, S54): choose both, look at what would become of each thing, confirm. */
@@ -64,7 +65,7 @@ function UnirPage({ union }: { union: Union }) {
         </>
       }
     >
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      <div className={css.dos}>
         <ElegirPersona
           union={union}
           rotulo="Se conserva"
@@ -79,7 +80,7 @@ function UnirPage({ union }: { union: Union }) {
           elegida={origen}
           alElegir={setOrigen}
         />
-      </SimpleGrid>
+      </div>
       {query && previa.isError && !lista && <TarjetaSinLeer lectura={previa} />}
       {query && !previa.isError && !lista && <Skeleton height={240} />}
       {lista && <Previa union={union} previa={lista} />}
