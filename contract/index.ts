@@ -23,6 +23,7 @@ import { sesion } from './sesion.ts'
 import { sucursal } from './sucursal.ts'
 import { syscfg } from './syscfg.ts'
 import { tipojornada } from './tipojornada.ts'
+import { unionalumno, unionpadre } from './union.ts'
 import { valores } from './valores.ts'
 
 /** Every call of the product, by controller. A call exists by its entry here. */
@@ -52,6 +53,8 @@ export const contrato = {
   sucursal,
   syscfg,
   tipojornada,
+  unionalumno,
+  unionpadre,
   valores,
 }
 

@@ -63,3 +63,7 @@ export const espere = (ms: number) =>
   new Falla('espere', 'Demasiados intentos. Espere un momento.', { espera: Math.max(1, Math.ceil(ms / 1000)) })
 
 export const noEncontrado = (que: string) => new Falla('no-encontrado', `${que} no existe`)
+
+/** The same refusal, whose answer carries these fields besides Status and Message. */
+export const conDatos = ({ clase, message, status, code, campos, espera }: Falla, datos: Falla['datos']): Falla =>
+  new Falla(clase, message, { status, code, campos, espera, datos })

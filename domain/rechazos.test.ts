@@ -13,6 +13,7 @@ const MUESTRAS: { [C in ConDatos]: DatosDeRechazo<C> } = {
   modificado: ['Quiroga, Ana', 'Otra persona'],
   fusionado: ['El Alumno'],
   'tiene-usuario': ['El Padre'],
+  'union-con-movimientos': [[2025, 2026]],
   'clave-corta': [8],
   'usuario-inexistente': ['juan'],
   'cuotas-sin-pagar': [['Cuota Abril', 'Cuota Mayo']],

@@ -33,6 +33,11 @@ export const RECHAZOS = {
 
   // people and users
   fusionado: (que: string) => `${que} fue unido a otro y no se puede restaurar`,
+  'union-con-movimientos': (anos: readonly number[]) =>
+    `Los dos tienen cobranzas en ${anos.join(' y ')}: no se pueden unir`,
+  'union-con-usuarios': 'Los dos tienen usuario: no se pueden unir',
+  'union-deshecha': 'La unión ya se deshizo',
+  'union-con-cambios': 'Hubo cambios después de la unión: ya no se puede deshacer',
   'tiene-usuario': (que: string) => `${que} tiene un usuario y no se puede eliminar`,
   'email-de-usuario': 'El Padre tiene un usuario: su Email lo cambia quien administra los usuarios',
   'usuario-sin-email': 'El Padre tiene un usuario y necesita un Email',

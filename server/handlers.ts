@@ -25,6 +25,7 @@ import { sesionHandlers } from './sesion/sesion.handlers.ts'
 import { sucursalHandlers } from './sucursal/sucursal.handlers.ts'
 import { syscfgHandlers } from './syscfg/syscfg.handlers.ts'
 import { tipojornadaHandlers } from './tipojornada/tipojornada.handlers.ts'
+import { unionalumnoHandlers, unionpadreHandlers } from './union/union.handlers.ts'
 import { atrasadasHandlers } from './valores/atrasadas.handlers.ts'
 import { valoresHandlers } from './valores/valores.handlers.ts'
 
@@ -55,6 +56,8 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   sucursal: sucursalHandlers,
   syscfg: syscfgHandlers,
   tipojornada: tipojornadaHandlers,
+  unionalumno: unionalumnoHandlers,
+  unionpadre: unionpadreHandlers,
   valores: valoresHandlers,
 }
 

@@ -1,4 +1,4 @@
-import { conPrefijo, eventoDe, json, texto } from './evento.ts'
+import { conPrefijo, eventoDe, json, numero, texto } from './evento.ts'
 import { cambiados } from './palabras.ts'
 
 const columnas = json<Readonly<Record<string, unknown>>>()
@@ -29,6 +29,18 @@ function dePersona<const P extends string>(prefijo: P, pantalla: 'alumno' | 'pad
       nombre: `${que} Restaurado`,
       params: { persona: texto },
       frase: ({ persona }) => `Restauró al ${que} ${persona}`,
+      abre,
+    }),
+    MERGE: eventoDe(pantalla, {
+      nombre: `Unión de ${que}s`,
+      params: { persona: texto, otra: texto, idOrigen: numero, idFusion: numero },
+      frase: ({ persona, otra }) => `Unió al ${que} ${otra} con ${persona}, que se conserva`,
+      abre,
+    }),
+    UNMERGE: eventoDe(pantalla, {
+      nombre: `Unión de ${que}s Deshecha`,
+      params: { persona: texto, otra: texto, idOrigen: numero, idFusion: numero },
+      frase: ({ persona, otra }) => `Deshizo la unión del ${que} ${otra} con ${persona}`,
       abre,
     }),
   })

@@ -138,4 +138,15 @@ export const DE_PERSONAS: readonly Vista[] = [
         .nth(1),
     ).toBeVisible()
   }),
+  vista('unir alumnos', async (page, { alumno, deudor }) => {
+    await irA(page, '/Cont/Unir Alumnos', 'Unir Alumnos')
+    for (const [rotulo, quien] of [
+      ['Se conserva', await alumno()],
+      ['Se une', await deudor()],
+    ] as const) {
+      await page.getByLabel(`${rotulo}: buscar alumno`).fill(quien.nombre.replace(',', ''))
+      await page.getByRole('option', { name: quien.nombre }).click()
+    }
+    await expect(page.getByRole('table', { name: 'Inscripciones' })).toBeVisible()
+  }),
 ]

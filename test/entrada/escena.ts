@@ -48,6 +48,12 @@ export async function escena(e: Escuela) {
     body: { idConcepto: concepto, ...hoy },
   })
 
+  const union = async (que: 'alumno' | 'padre') => {
+    const body = { idDestino: await e.nueva[que](), idOrigen: await e.nueva[que]() }
+    return (await e.llamar(await director(), 'POST', `${que}/unir`, { body })).json.IdFusion
+  }
+  const fusion = { alumno: await union('alumno'), padre: await union('padre') }
+
   const comunes: Record<string, unknown> = {
     ano: 2026,
     mes: 10,
@@ -92,6 +98,12 @@ export async function escena(e: Escuela) {
     'padre.guardar': { id: padre, dni: { tipo: 'DNI', numero: '21222333' } },
     'alumno.eliminar': { idAlumno: await e.nueva.alumno() },
     'padre.eliminar': { idPadre: await e.nueva.padre() },
+    'unionalumno.previa': { idDestino: alumno, idOrigen: inscripto },
+    'unionalumno.unir': { idDestino: await e.nueva.alumno(), idOrigen: await e.nueva.alumno() },
+    'unionalumno.separar': { idFusion: fusion.alumno },
+    'unionpadre.previa': { idDestino: padre, idOrigen: await e.nueva.padre() },
+    'unionpadre.unir': { idDestino: await e.nueva.padre(), idOrigen: await e.nueva.padre() },
+    'unionpadre.separar': { idFusion: fusion.padre },
     'alumno.eliminarpadre': { idAlumno: inscripto },
     'cobranza.familia': { idAlumno: SIN },
     'cambioinscripcion.baja': { fecha: '2026-04-15' },

@@ -4,6 +4,7 @@ import type { EsquemaJobs } from './jobs.ts'
 import type { EsquemaMail } from './mail.ts'
 import type { EsquemaPersonas } from './personas.ts'
 import type { EsquemaSeguridad } from './seguridad.ts'
+import type { EsquemaUnion } from './union.ts'
 
 export interface Esquema
   extends EsquemaSeguridad,
@@ -11,4 +12,5 @@ export interface Esquema
     EsquemaAcademico,
     EsquemaDinero,
     EsquemaJobs,
-    EsquemaMail {}
+    EsquemaMail,
+    EsquemaUnion {}

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test'
+import { alumnoNuevo, inscripto } from './api.ts'
+import { irA } from './entrar.ts'
+import { completo } from './gente.ts'
+import { aviso, boton, modal } from './pantalla.ts'
+import { test } from './prueba.ts'
+
+test.use({ usuario: 'admin' })
+
+test('dos que son el mismo: lado a lado, unidos, y otra vez dos', async ({ page, request }) => {
+  const [queda, repetida] = [await inscripto(request, 'Sol'), await alumnoNuevo(request, 'Soledad')]
+  await irA(page, '/Cont/Unir Alumnos', 'Unir Alumnos')
+  await expect(boton(page, 'Unir')).toBeDisabled()
+  for (const [rotulo, quien] of [
+    ['Se conserva', repetida],
+    ['Se une', queda],
+  ] as const) {
+    await page.getByLabel(`${rotulo}: buscar alumno`).fill(quien.dni)
+    await page.getByRole('option', { name: completo(quien) }).click()
+  }
+  // the wrong way round
+  await boton(page, 'Intercambiar').click()
+  const datos = page.getByRole('table', { name: 'Datos' })
+  await expect(datos.getByRole('row', { name: /^Nombre/ })).toContainText('(se pierde)')
+  await expect(page.getByRole('table', { name: 'Inscripciones' }).getByRole('row')).toHaveCount(2)
+
+  await boton(page, 'Unir').click()
+  await expect(modal(page, 'Unir Alumnos')).toContainText(completo(repetida))
+  await boton(modal(page, 'Unir Alumnos'), 'Unir').click()
+  await expect(aviso(page, 'Alumnos Unidos')).toBeVisible()
+  const ultima = page.getByRole('row').filter({ hasText: completo(repetida) })
+  await expect(ultima.getByRole('link', { name: completo(queda) })).toBeVisible()
+
+  await boton(page, `Deshacer la unión de ${completo(repetida)}`).click()
+  await boton(modal(page, 'Deshacer la unión'), 'Deshacer').click()
+  await expect(aviso(page, 'Unión Deshecha')).toBeVisible()
+  await expect(ultima).toContainText('Deshecha')
+})
+
+test.describe('quien no une', () => {
+  test.use({ usuario: 'operador' })
+  test('no tiene la pantalla', async ({ page }) => {
+    await irA(page, '/Cont/Panel', 'Panel')
+    await page.evaluate(() => location.assign('#/Cont/Unir Alumnos'))
+    await expect(page.getByRole('heading', { name: /No Autorizado/i })).toBeVisible()
+  })
+})

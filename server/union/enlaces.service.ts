@@ -1,0 +1,51 @@
+import type { Trx } from '../db/database.ts'
+import type { EnlaceDeFamilia } from '../db/esquema/union.ts'
+import { LADOS, type TipoDeUnion } from './lados.ts'
+
+/**
+ * Gives the one who is kept the parents or the children of both; whom both have keeps what either says of him.
+ * @returns the links of both as they were
+ */
+export async function unirEnlaces(
+  trx: Trx,
+  tipo: TipoDeUnion,
+  idDestino: number,
+  idOrigen: number,
+): Promise<EnlaceDeFamilia[]> {
+  const { enlace, otros } = LADOS[tipo]
+  const ids = [idDestino, idOrigen]
+  const antes = await trx.selectFrom('alumno_padre').selectAll().where(enlace, 'in', ids).execute()
+  await trx.deleteFrom('alumno_padre').where(enlace, 'in', ids).execute()
+  const unidos = new Map<number, EnlaceDeFamilia>()
+  for (const uno of antes.toSorted((a, b) => Number(b[enlace] === idDestino) - Number(a[enlace] === idDestino))) {
+    const hay = unidos.get(uno[otros])
+    unidos.set(uno[otros], {
+      ...uno,
+      [enlace]: idDestino,
+      vinculo: hay?.vinculo ?? uno.vinculo,
+      porcentaje: hay?.porcentaje ?? uno.porcentaje,
+      responsable_pago: Boolean(hay?.responsable_pago) || uno.responsable_pago,
+    })
+  }
+  if (unidos.size)
+    await trx
+      .insertInto('alumno_padre')
+      .values([...unidos.values()])
+      .execute()
+  return antes
+}
+
+/** Puts back the links of both as they were. */
+export async function volverEnlaces(
+  trx: Trx,
+  tipo: TipoDeUnion,
+  ids: readonly number[],
+  antes: readonly EnlaceDeFamilia[],
+): Promise<void> {
+  await trx.deleteFrom('alumno_padre').where(LADOS[tipo].enlace, 'in', ids).execute()
+  if (antes.length)
+    await trx
+      .insertInto('alumno_padre')
+      .values([...antes])
+      .execute()
+}
