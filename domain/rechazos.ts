@@ -34,6 +34,7 @@ export const RECHAZOS = {
   // people and users
   fusionado: (que: string) => `${que} fue unido a otro y no se puede restaurar`,
   'tiene-usuario': (que: string) => `${que} tiene un usuario y no se puede eliminar`,
+  'es-usted': 'No puede eliminar su propia ficha de empleado',
   'email-de-usuario': 'El Padre tiene un usuario: su Email lo cambia quien administra los usuarios',
   'usuario-sin-email': 'El Padre tiene un usuario y necesita un Email',
   'usuario-duplicado': { mensaje: 'Duplicate User', campo: 'username' },
