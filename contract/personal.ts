@@ -48,8 +48,6 @@ const datosDeEmpleado = personaGuardada.extend({
   conUsuario: z.boolean(),
 })
 
-const { iDisplayStart, iDisplayLength } = consultaPaginada()
-
 const pagoRecibido = z.object({
   ID_Pago: z.number(),
   /** Day of the cash that it came out of, in ISO. */
@@ -137,11 +135,10 @@ export const personal = {
     path: '/personal/pagos',
     regla: ['PER-VER', 'CAJ-VER'],
     resumen: 'Pagos de las cajas a un empleado, los últimos primero; sólo de las cajas que puede ver quien pregunta',
-    query: z.object({ idPersonal: id(), iDisplayStart, iDisplayLength }),
+    query: z.object({ idPersonal: id() }),
     response: z.object({
       data: z.array(pagoRecibido),
-      cuenta: z.number(),
-      /** Sum of those that were not annulled, on all pages. */
+      /** Sum of those that were not annulled. */
       total: pesos(),
     }),
   }),

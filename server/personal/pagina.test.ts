@@ -72,25 +72,19 @@ describe('personal/pagos', () => {
     await pagar(idPersonal, 50, { comprobante: 'R', tcomprobante: 'Recibo', ncomprobante: '0001-12' })
     await pagar(otro, 1)
     await e.llamar(director, 'DELETE', 'movimientos/pago', { query: { idPago: anulado, motivo: 'dos veces' } })
-    const pagos = async (query: object = {}, quien = token) =>
-      e.llamar(quien, 'GET', 'personal/pagos', { query: { idPersonal, ...query } })
+    const pagos = (quien = token) => e.llamar(quien, 'GET', 'personal/pagos', { query: { idPersonal } })
     expect((await pagos()).http, 'without CAJ-VER').toBe(403)
     const cajero = await e.con(['PER-VER', 'CAJ-VER', 'OTR-TODAS-SUCURSALES'])
-    const { data, total, cuenta } = (await pagos({}, cajero)).json
-    expect([total, cuenta]).toEqual([150.5, 3])
+    const { data, total } = (await pagos(cajero)).json
+    expect(total).toBe(150.5)
     expect(data).toMatchObject([
       { Fecha: '2026-04-15', Comprobante: 'Recibo 0001-12', Medio: 'Efectivo', Monto: 50, anulado: false },
       { Monto: 7, anulado: true },
       { Fecha: '2026-04-13', Sucursal: 'Norte', Observaciones: 'Sueldo de Marzo', Monto: 100.5 },
     ])
-    expect((await pagos({ iDisplayStart: 2, iDisplayLength: 1 }, cajero)).json).toMatchObject({
-      cuenta: 3,
-      total: 150.5,
-      data: [{ Monto: 100.5 }],
-    })
     const deSur = await e.con(['PER-VER', 'CAJ-VER'], sur)
-    expect((await pagos({}, deSur)).http, 'an employee of another branch').toBe(403)
+    expect((await pagos(deSur)).http, 'an employee of another branch').toBe(403)
     await e.db.updateTable('personal').set({ id_sucursal: sur }).where('id', '=', idPersonal).execute()
-    expect((await pagos({}, deSur)).json, 'the cash of another branch').toMatchObject({ data: [], total: 0 })
+    expect((await pagos(deSur)).json, 'the cash of another branch').toMatchObject({ data: [], total: 0 })
   })
 })

@@ -1,5 +1,6 @@
 import type { personal } from '#contract/personal.ts'
 import { nombresDeMedios } from '#domain/cobranza/medios.ts'
+import { sumar } from '#domain/dinero.ts'
 import { anoDe } from '#domain/fecha.ts'
 import { opcionesDeSucursal, sucursalesVisibles } from '../acceso/sucursal.ts'
 import { puede, type Usuario } from '../acceso/usuario.ts'
@@ -8,7 +9,7 @@ import type { Handlers } from '../http/contexto.ts'
 import { NADIE } from '../persona/persona.ts'
 import { usuarioDe } from '../persona/usuario.service.ts'
 import { contarPersonal, type Lector, listarPersonal, paginaDePersonal } from './lista.queries.ts'
-import { pagosAEmpleado, sumaDePagos } from './pagos.queries.ts'
+import { pagosAEmpleado } from './pagos.queries.ts'
 import { cursosDeEmpleado, opcionesDeCargo } from './personal.queries.ts'
 import { eliminarEmpleado, empleadoVisible, guardarEmpleado, restaurarEmpleado } from './personal.service.ts'
 
@@ -36,14 +37,9 @@ export const personalHandlers: Handlers<typeof personal> = {
   },
   pagos: async ({ db, query, hoy, usuario }) => {
     await empleadoVisible(db, usuario, query.idPersonal, hoy)
-    const de = { idPersonal: query.idPersonal, sucursales: sucursalesVisibles(usuario) }
-    const [filas, suma] = await Promise.all([
-      pagosAEmpleado(db, de, { desde: query.iDisplayStart, cuantos: query.iDisplayLength }),
-      sumaDePagos(db, de),
-    ])
+    const pagos = await pagosAEmpleado(db, query.idPersonal, sucursalesVisibles(usuario))
     return {
-      cuenta: suma.cuenta,
-      data: filas.map((p) => ({
+      data: pagos.map((p) => ({
         ID_Pago: p.id,
         Fecha: p.dia,
         Sucursal: p.sucursal,
@@ -54,7 +50,7 @@ export const personalHandlers: Handlers<typeof personal> = {
         Monto: enPesos(p.monto),
         anulado: p.anulado,
       })),
-      total: enPesos(suma.total),
+      total: enPesos(sumar(pagos.filter((p) => !p.anulado).map((p) => p.monto))),
     }
   },
   getmodel: async ({ db, query, hoy, usuario }) => {

@@ -47,14 +47,13 @@ const COLUMNAS: readonly Columna<Pago>[] = [
 /** Shows what the cash paid to an employee, the last payments first; annulled ones are marked and do not count. */
 export function PagosDeEmpleado({ idPersonal }: { idPersonal: number }) {
   const grilla = useGrilla({ prefix: 'pagos', filas: 5 })
-  const { iDisplayStart, iDisplayLength } = grilla.dt
-  const pagos = useConsulta(api.personal.pagos, { query: { idPersonal, iDisplayStart, iDisplayLength } })
-  const hay = pagos.data && pagos.data.cuenta > 0
+  const pagos = useConsulta(api.personal.pagos, { query: { idPersonal } })
   return (
     <Bloque
       titulo="Pagos"
       acciones={
-        hay && (
+        pagos.data &&
+        pagos.data.data.length > 0 && (
           <span className="texto-2">
             Total <Dinero pesos={pagos.data.total} />
           </span>
@@ -66,7 +65,7 @@ export function PagosDeEmpleado({ idPersonal }: { idPersonal: number }) {
         etiqueta="Pagos"
         columnas={COLUMNAS}
         rowKey={(p) => p.ID_Pago}
-        pagina={pagos.data && { filas: pagos.data.data, total: pagos.data.cuenta }}
+        filas={pagos.data?.data}
         lectura={pagos}
         renglones
         marcaFila={(p) => (p.anulado ? 'anulada' : undefined)}
