@@ -25,7 +25,16 @@ const COLUMNAS: readonly Columna<Pago>[] = [
       </EnlacePantalla>
     ),
   },
-  { key: 'comprobante', titulo: 'Comprobante', celda: (p) => <span className={formas.largo}>{p.Comprobante}</span> },
+  {
+    key: 'comprobante',
+    titulo: 'Comprobante',
+    celda: (p) =>
+      p.Comprobante ? (
+        <span className={formas.largo}>{p.Comprobante}</span>
+      ) : (
+        <span className="texto-3">Sin comprobante</span>
+      ),
+  },
   {
     key: 'sucursal',
     titulo: 'Caja',
