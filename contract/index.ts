@@ -9,6 +9,7 @@ import { conceptos } from './conceptos.ts'
 import { cuenta } from './cuenta.ts'
 import { cursodetalle } from './cursodetalle.ts'
 import { cursos } from './cursos.ts'
+import { cursosprofesor } from './cursosprofesor.ts'
 import { reportes } from './deudores.ts'
 import { download } from './download.ts'
 import { inscripcion } from './inscripcion.ts'
@@ -16,6 +17,7 @@ import { mesesinscripcion } from './mesesinscripcion.ts'
 import { movimientos } from './movimientos.ts'
 import { nfactura } from './nfactura.ts'
 import { padre } from './padre.ts'
+import { personal } from './personal.ts'
 import { recibo } from './recibo.ts'
 import { search } from './search.ts'
 import { servicios } from './servicios.ts'
@@ -38,12 +40,14 @@ export const contrato = {
   cuenta,
   cursodetalle,
   cursos,
+  cursosprofesor,
   download,
   inscripcion,
   mesesinscripcion,
   movimientos,
   nfactura,
   padre,
+  personal,
   recibo,
   reportes,
   search,

@@ -115,6 +115,7 @@ export const SECCIONES = {
     curso: ['CUR-VER'],
     sucursal: ['SUC-VER'],
     cursosEdit: ['PER-CURSOS'],
+    pagos: ['CAJ-VER'],
     user: ['USU-VER'],
     audit: ['USU-AUDITORIA'],
     new: ['USU-NUEVO'],

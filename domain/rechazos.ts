@@ -39,6 +39,7 @@ export const RECHAZOS = {
   'union-deshecha': 'La unión ya se deshizo',
   'union-con-cambios': 'Hubo cambios después de la unión: ya no se puede deshacer',
   'tiene-usuario': (que: string) => `${que} tiene un usuario y no se puede eliminar`,
+  'es-usted': 'No puede eliminar su propia ficha de empleado',
   'email-de-usuario': 'El Padre tiene un usuario: su Email lo cambia quien administra los usuarios',
   'usuario-sin-email': 'El Padre tiene un usuario y necesita un Email',
   'usuario-duplicado': { mensaje: 'Duplicate User', campo: 'username' },

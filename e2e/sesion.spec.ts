@@ -176,6 +176,18 @@ test('una pantalla sin permiso es la de No Autorizado, dentro del área', async 
   await expect(page).toHaveURL(/Casos%20Especiales$/)
   await page.getByRole('link', { name: 'Ir al Panel' }).click()
   await expect(titulo(page, 'Panel')).toBeVisible()
+
+  // nor does anything lead to the employees, whom he may find but not open
+  const hallado = page.waitForResponse(/api\/search/)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('saravia muñoz martin')
+  const { results } = (await (await hallado).json()) as { results: { type: number }[] }
+  expect(results.map((p) => p.type)).toContain(2)
+  await expect(page.getByRole('dialog', { name: 'Buscar' })).not.toContainText('Saravia Muñoz, Martín')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Padres' })).toBeVisible()
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Personal' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Personal' })).toHaveCount(0)
 })
 
 test('una dirección que no existe se muestra con su texto', async ({ page }) => {

@@ -9,6 +9,7 @@ import { conceptosHandlers } from './conceptos/conceptos.handlers.ts'
 import { cuentaHandlers } from './cuenta/cuenta.handlers.ts'
 import { cursosHandlers } from './cursos/cursos.handlers.ts'
 import { cursodetalleHandlers } from './cursos/detalle.handlers.ts'
+import { cursosprofesorHandlers } from './cursosprofesor/cursosprofesor.handlers.ts'
 import { deudoresHandlers } from './deudores/deudores.handlers.ts'
 import { downloadHandlers } from './download/download.handlers.ts'
 import type { Handler, Handlers } from './http/contexto.ts'
@@ -18,6 +19,7 @@ import { mesesHandlers } from './inscripcion/meses.handlers.ts'
 import { movimientosHandlers } from './movimientos/movimientos.handlers.ts'
 import { nfacturaHandlers } from './nfactura/nfactura.handlers.ts'
 import { padreHandlers } from './padre/padre.handlers.ts'
+import { personalHandlers } from './personal/personal.handlers.ts'
 import { reciboHandlers } from './recibo/recibo.handlers.ts'
 import { searchHandlers } from './search/search.handlers.ts'
 import { serviciosHandlers } from './servicios/servicios.handlers.ts'
@@ -41,12 +43,14 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   cuenta: cuentaHandlers,
   cursodetalle: cursodetalleHandlers,
   cursos: cursosHandlers,
+  cursosprofesor: cursosprofesorHandlers,
   download: downloadHandlers,
   inscripcion: inscripcionHandlers,
   mesesinscripcion: mesesHandlers,
   movimientos: movimientosHandlers,
   nfactura: nfacturaHandlers,
   padre: padreHandlers,
+  personal: personalHandlers,
   recibo: reciboHandlers,
   reportes: deudoresHandlers,
   search: searchHandlers,

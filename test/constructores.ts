@@ -41,7 +41,7 @@ export function constructores(db: Db) {
         fecha_desde: '2015-03-01' as Fecha,
         id_sucursal: d.idSucursal ?? (await sucursal()),
         id_cargo: cargo.id,
-        cuil: '27259456783',
+        cuil: '27258843105',
         legajo: `L${otro()}`,
       })
       .returning('id')

@@ -18,7 +18,7 @@ const VALOR = {
 const PERSONA = { persona: 'Pérez, Juan' }
 
 type DeCatalogo = 'SUC' | 'CUR' | 'TJO' | 'CAR' | 'CES' | 'CON' | 'SER'
-type DeTodos = `${DeCatalogo}-${'NEW' | 'UPD' | 'DEL'}` | `${'ALU' | 'PAD'}-${'NEW' | 'UPD' | 'DEL' | 'RES'}`
+type DeTodos = `${DeCatalogo}-${'NEW' | 'UPD' | 'DEL'}` | `${'ALU' | 'PAD' | 'PER'}-${'NEW' | 'UPD' | 'DEL' | 'RES'}`
 
 /** One sample of each; events that differ in their prefix alone share one. */
 const MUESTRAS: { [C in Exclude<CodigoEvento, DeTodos>]: ParamsDe<C> } = {
@@ -38,6 +38,7 @@ const MUESTRAS: { [C in Exclude<CodigoEvento, DeTodos>]: ParamsDe<C> } = {
   'PAD-MERGE': { ...PERSONA, otra: 'Perez, Juan', idOrigen: 4, idFusion: 1 },
   'PAD-UNMERGE': { ...PERSONA, otra: 'Perez, Juan', idOrigen: 4, idFusion: 1 },
   'ALU-PADRES': { ...PERSONA, antes: [1, 2, 3], despues: [3, 4] },
+  'PER-CURSOS': { ...PERSONA, ano: 2026, agregados: ['3º Grado A', '3º Grado B'], quitados: ['1º Grado A'] },
   'SER-RES': { nombre: 'Luz' },
   'INS-NEW': { ...DE_JUAN, curso: '3º Grado A', mesInicio: 1, forzado: false },
   'INS-BAJA': {
@@ -128,6 +129,8 @@ it.each([
   ['ALU-MERGE', {}, 'Unió al Alumno Perez, Juan con Pérez, Juan, que se conserva'],
   ['PAD-UNMERGE', {}, 'Deshizo la unión del Padre Perez, Juan con Pérez, Juan'],
   ['ALU-PADRES', {}, 'Cambió los padres de Pérez, Juan: agregó 1 y quitó 2'],
+  ['PER-UPD', {}, 'Modificó al Empleado Pérez, Juan: Dirección'],
+  ['PER-CURSOS', {}, 'Cambió los cursos de Pérez, Juan, 2026: agregó 3º Grado A y 3º Grado B; quitó 1º Grado A'],
   ['CAR-UPD', { despues: {} }, 'Modificó el Cargo Portero'],
   [
     'CES-UPD',
@@ -170,6 +173,7 @@ it('opens where it is looked at', () => {
   expect(contar(fila('COB-NEW')).abre).toEqual({ pantalla: 'caja', idSucursal: 2, dia: DIA })
   expect(contar(fila('INS-TJ')).abre).toEqual({ pantalla: 'alumno', id: 12, ano: 2026 })
   expect(contar(fila('CUR-UPD')).abre).toEqual({ pantalla: 'curso', id: 7 })
+  expect(contar(fila('PER-UPD')).abre).toEqual({ pantalla: 'empleado', id: 7 })
   expect(contar(fila('LOGOUT')).abre).toBeNull()
 })
 

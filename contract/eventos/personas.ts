@@ -1,36 +1,44 @@
 import { conPrefijo, eventoDe, json, numero, texto } from './evento.ts'
-import { cambiados } from './palabras.ts'
+import { cambiados, lista } from './palabras.ts'
 
 const columnas = json<Readonly<Record<string, unknown>>>()
 
 /** Makes the events of a kind of person. */
-function dePersona<const P extends string>(prefijo: P, pantalla: 'alumno' | 'padre', que: string) {
+function dePersona<const P extends string>(prefijo: P, pantalla: 'alumno' | 'padre' | 'empleado', que: string) {
+  const tabla = pantalla === 'empleado' ? 'personal' : pantalla
   const abre = (_: unknown, id: number) => ({ pantalla, id })
   return conPrefijo(prefijo, {
-    NEW: eventoDe(pantalla, {
+    NEW: eventoDe(tabla, {
       nombre: `Alta de ${que}`,
       params: { persona: texto, datos: columnas },
       frase: ({ persona }) => `Agregó al ${que} ${persona}`,
       abre,
     }),
-    UPD: eventoDe(pantalla, {
+    UPD: eventoDe(tabla, {
       nombre: `Cambio de ${que}`,
       params: { persona: texto, antes: columnas, despues: columnas },
       frase: ({ persona, despues }) => `Modificó al ${que} ${persona}${cambiados(despues)}`,
       abre,
     }),
-    DEL: eventoDe(pantalla, {
+    DEL: eventoDe(tabla, {
       nombre: `${que} Eliminado`,
       params: { persona: texto },
       frase: ({ persona }) => `Eliminó al ${que} ${persona}`,
       abre,
     }),
-    RES: eventoDe(pantalla, {
+    RES: eventoDe(tabla, {
       nombre: `${que} Restaurado`,
       params: { persona: texto },
       frase: ({ persona }) => `Restauró al ${que} ${persona}`,
       abre,
     }),
+  })
+}
+
+/** Makes the events of merging two people of a kind, and of taking it back. */
+function deUnion<const P extends string>(prefijo: P, pantalla: 'alumno' | 'padre', que: string) {
+  const abre = (_: unknown, id: number) => ({ pantalla, id })
+  return conPrefijo(prefijo, {
     MERGE: eventoDe(pantalla, {
       nombre: `Unión de ${que}s`,
       params: { persona: texto, otra: texto, idOrigen: numero, idFusion: numero },
@@ -46,10 +54,13 @@ function dePersona<const P extends string>(prefijo: P, pantalla: 'alumno' | 'pad
   })
 }
 
-/** Events of students and parents. */
+/** Events of students, parents and employees. */
 export const PERSONAS = {
   ...dePersona('ALU', 'alumno', 'Alumno'),
   ...dePersona('PAD', 'padre', 'Padre'),
+  ...deUnion('ALU', 'alumno', 'Alumno'),
+  ...deUnion('PAD', 'padre', 'Padre'),
+  ...dePersona('PER', 'empleado', 'Empleado'),
   'ALU-PADRES': eventoDe('alumno', {
     nombre: 'Padres del Alumno',
     params: { antes: json<readonly number[]>(), despues: json<readonly number[]>(), persona: texto },
@@ -60,5 +71,17 @@ export const PERSONAS = {
       return `Cambió los padres de ${persona}: ${partes.join(' y ')}`
     },
     abre: (_, id) => ({ pantalla: 'alumno', id }),
+  }),
+  'PER-CURSOS': eventoDe('personal', {
+    nombre: 'Cursos del Empleado',
+    params: { persona: texto, ano: numero, agregados: json<readonly string[]>(), quitados: json<readonly string[]>() },
+    frase: ({ persona, ano, agregados, quitados }) => {
+      const partes = [
+        ...(agregados.length ? [`agregó ${lista(agregados)}`] : []),
+        ...(quitados.length ? [`quitó ${lista(quitados)}`] : []),
+      ]
+      return `Cambió los cursos de ${persona}, ${ano}: ${partes.join('; ')}`
+    },
+    abre: (_, id) => ({ pantalla: 'empleado', id }),
   }),
 }

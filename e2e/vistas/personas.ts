@@ -123,6 +123,27 @@ export const DE_PERSONAS: readonly Vista[] = [
     await boton(page, 'Editar').click()
     await expect(campo(modal(page, 'Editar Padre'), 'Apellido')).not.toHaveValue('')
   }),
+  vista('listado de personal', async (page) => {
+    await irA(page, '/Cont/Listado de Personal', 'Listado de Personal')
+    await expect(page.getByText(/^1 a \d+ de /)).toBeVisible()
+  }),
+  vista('empleado', async (page, { empleado }) => {
+    const { id, nombre } = await empleado()
+    await irA(page, `/Cont/Empleado/${id}`, nombre)
+    await expect(page.getByRole('table', { name: 'Pagos' })).toBeVisible()
+  }),
+  vista('editar personal', async (page, { empleado }) => {
+    const { id, nombre } = await empleado()
+    await irA(page, `/Cont/Empleado/${id}`, nombre)
+    await boton(page, 'Editar').click()
+    await expect(campo(modal(page, 'Editar Personal'), 'Legajo')).not.toHaveValue('')
+  }),
+  vista('asignar cursos', async (page, { empleado }) => {
+    const { id, nombre } = await empleado()
+    await irA(page, `/Cont/Empleado/${id}`, nombre)
+    await boton(page, 'Asignar Cursos').click()
+    await expect(modal(page, 'Asignar Cursos').getByRole('checkbox').nth(3)).toBeVisible()
+  }),
   vista('familia nueva', async (page) => {
     await irA(page, '/Cont/Panel', 'Panel')
     await boton(page, 'Familia nueva').click()

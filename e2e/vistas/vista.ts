@@ -25,6 +25,8 @@ export interface Datos {
   readonly largo: () => Promise<Quien & { readonly idCurso: number }>
   /** The mother of `largo` and of the second debtor. */
   readonly madre: () => Promise<Quien>
+  /** A teacher with courses. */
+  readonly empleado: () => Promise<Quien>
   /** A student of the kindergarten who has paid until December. */
   readonly pago: () => Promise<Quien>
   /** A withdrawn student who still owes. */
@@ -86,6 +88,11 @@ export function buscarDatos(request: APIRequestContext): Datos {
     sinCurso: unaVez(async () => quien(await alumnoNuevo(request))),
     largo: async () => ({ ...quien(await largo()), idCurso: (await largo()).idCurso }),
     madre: unaVez(async () => quien(await madreDe(request, [await largo(), await otro()], 'Carolina del Milagro'))),
+    empleado: unaVez(async () => {
+      const { get } = await como(request, 'admin')
+      const { aaData } = await get<{ aaData: Fila[] }>('personal/getpage', { sSearch: 'Saravia Muñoz' })
+      return quien(aaData[0] as Fila)
+    }),
     pago: unaVez(async () => {
       const pago = await inscripto(request, 'Tomás', 2)
       await cobrado(request, pago, CUOTAS)

@@ -14,6 +14,7 @@ const NOMBRES = {
   /** An enrolment is called by its student. */
   inscripcion: sql<string>`(select ${nombreCompleto('a')} from alumno a where a.id = t.id_alumno)`,
   padre: nombreCompleto('t'),
+  personal: nombreCompleto('t'),
   servicio: nombre,
   sucursal: nombre,
   tipo_jornada: sql<string>`t.tipo`,

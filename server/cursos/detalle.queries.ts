@@ -3,6 +3,7 @@ import type { EtiquetaTaller } from '#domain/cuenta/catalogo.ts'
 import type { Centavos, Porcentaje } from '#domain/dinero.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Db } from '../db/database.ts'
+import { ensenaEn } from '../db/words/docente.ts'
 import { inscripto, viva } from '../db/words/inscripcion.ts'
 
 interface CursoDeAno {
@@ -30,8 +31,8 @@ export async function cursoDeAno(
   const { rows } = await sql<CursoDeAno>`
     select c.id as "IdCurso", g.nombre as "Curso", c.division as "Division", n.nombre as "Nivel", s.nombre::text as "Sucursal",
       s.id as "IdSucursal", c.observaciones, g.con_locker as "ShowLocker", n.etiqueta_taller as "etiquetaTaller",
-      (select count(distinct p.id_personal) from curso_profesor p
-        where p.id_curso = c.id and p.ano_desde <= ${ano} and coalesce(p.ano_hasta, ${ano}) >= ${ano})::int as "CantDocentes",
+      (select count(distinct p.id_personal) from curso_profesor p join personal e on e.id = p.id_personal and not e.eliminado
+        where p.id_curso = c.id and ${ensenaEn('p', ano)})::int as "CantDocentes",
       (select count(*) from materia_grado mg join materia m on m.id = mg.id_materia
         where mg.numero = g.numero and m.ano = ${ano})::int as "CanMaterias",
       array(select i.ano from inscripcion i where i.id_curso = c.id and ${viva('i')}

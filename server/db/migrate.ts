@@ -16,6 +16,7 @@ import * as busqueda from './migrations/013_busqueda.ts'
 import * as numeroDeProceso from './migrations/014_numero_de_proceso.ts'
 import * as demoraDeIngreso from './migrations/015_demora_de_ingreso.ts'
 import * as sonido from './migrations/017_sonido.ts'
+import * as pagosDeEmpleado from './migrations/020_pagos_de_empleado.ts'
 import * as fusion from './migrations/022_fusion.ts'
 
 /** All migrations by name, in the order in which they are applied. */
@@ -36,6 +37,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '014_numero_de_proceso': numeroDeProceso,
   '015_demora_de_ingreso': demoraDeIngreso,
   '017_sonido': sonido,
+  '020_pagos_de_empleado': pagosDeEmpleado,
   '022_fusion': fusion,
 }
 

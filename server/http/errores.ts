@@ -39,6 +39,7 @@ const BY_CONSTRAINT: Readonly<Record<string, () => Falla>> = {
   alumno_documento: dniDuplicado,
   padre_documento: dniDuplicado,
   personal_documento: dniDuplicado,
+  personal_legajo: () => rechazo('duplicado', 'El Legajo', 'legajo'),
   usuario_username_key: () => rechazo('usuario-duplicado'),
   inscripcion_alumno_ano: () => rechazo('ya-inscripto'),
   punto_venta_n_factura_check: () => rechazo('punto-de-venta-agotado'),

@@ -6,8 +6,9 @@ import { puede } from '../acceso/usuario.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { cambiarEliminado } from '../persona/persona.service.ts'
 import { NADIE } from '../persona/persona.ts'
+import { usuarioDe } from '../persona/usuario.service.ts'
 import { contarPadres, listarPadres, paginaDePadres } from './lista.queries.ts'
-import { anosDe, hijosDe, padrePorId, relacionadosDe, usuarioDePadre } from './padre.queries.ts'
+import { anosDe, hijosDe, padrePorId, relacionadosDe } from './padre.queries.ts'
 import { eliminarPadre, guardarPadre } from './padre.service.ts'
 
 export const padreHandlers: Handlers<typeof padre> = {
@@ -30,7 +31,7 @@ export const padreHandlers: Handlers<typeof padre> = {
       hijosDe(db, query.idPadre, hoy),
       relacionadosDe(db, query.idPadre),
       anosDe(db, query.idPadre, hoy),
-      puede(usuario, 'USU-VER') ? usuarioDePadre(db, query.idPadre) : null,
+      puede(usuario, 'USU-VER') ? usuarioDe(db, 'padre', query.idPadre) : null,
     ])
     if (!data) throw noEncontrado('El Padre')
     return {

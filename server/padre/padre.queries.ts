@@ -79,12 +79,3 @@ export async function anosDe(db: Db | Trx, idPadre: number, hoy: Fecha): Promise
     order by ano desc`.execute(db)
   return rows.map((f) => f.ano)
 }
-
-/** Reads the account of a parent; it is `bloqueado` also while wrong passwords lock it (D-129). */
-export async function usuarioDePadre(db: Db | Trx, idPadre: number) {
-  const { rows } = await sql<{ userId: number; username: string; bloqueado: boolean; aprobado: boolean }>`
-    select u.id as "userId", u.username::text as username, u.aprobado,
-      u.bloqueado or coalesce((select max(l.bloqueado_hasta) from intento_login l where l.id_usuario = u.id) > now(), false) as bloqueado
-    from usuario u where u.id_padre = ${idPadre}`.execute(db)
-  return rows[0] ?? null
-}

@@ -11,7 +11,7 @@ import { PERSONAS, type TipoPersona } from './persona.ts'
 
 /** Locks the row until the transaction ends, and reads its version with it. Throws `no-encontrado`. */
 export async function lockPersona(trx: Trx, tipo: TipoPersona, id: number) {
-  // Student and parent share every column that is read here; the union of both tables has no common type.
+  // The kinds share the columns that are read here, but employees are never merged; their union has no common type.
   const fila = await trx
     .selectFrom(tipo as 'alumno')
     .selectAll()
@@ -44,7 +44,7 @@ export async function cambiarEliminado(
   const { prefijo, articulo } = PERSONAS[tipo]
   const fila = await lockPersona(trx, tipo, id)
   if (fila.eliminado === eliminado) return
-  if (fila.fusionado_en !== null) throw rechazo('fusionado', articulo)
+  if (fila.fusionado_en) throw rechazo('fusionado', articulo)
   await trx
     .updateTable(tipo as 'alumno')
     .set({ eliminado, updated_at: ahora, updated_by: usuario.id })

@@ -4,6 +4,7 @@ import type { Prefijo } from '#contract/catalogo.ts'
 export const PERSONAS = {
   alumno: { prefijo: 'ALU', articulo: 'El Alumno' },
   padre: { prefijo: 'PAD', articulo: 'El Padre' },
+  personal: { prefijo: 'PER', articulo: 'El Empleado' },
 } as const satisfies Record<string, { prefijo: Prefijo; articulo: string }>
 
 export type TipoPersona = keyof typeof PERSONAS

@@ -8,7 +8,16 @@ beforeAll(async () => {
   e = await escuela()
   const ana = await e.nueva.usuario({
     username: 'ana.paz',
-    reglas: ['ALU-EDITAR', 'ALU-ELIMINAR', 'ALU-PADRES', 'PAD-EDITAR', 'PAD-ELIMINAR'],
+    reglas: [
+      'ALU-EDITAR',
+      'ALU-ELIMINAR',
+      'ALU-PADRES',
+      'PAD-EDITAR',
+      'PAD-ELIMINAR',
+      'PER-EDITAR',
+      'PER-ELIMINAR',
+      'OTR-TODAS-SUCURSALES',
+    ],
   })
   token = ana.token
 })
@@ -18,16 +27,22 @@ let n = 0
 const KINDS = {
   alumno: { key: 'idAlumno', nueva: () => e.nueva.alumno({ apellido: 'Ríos', nombre: `Eva ${++n}` }) },
   padre: { key: 'idPadre', nueva: () => e.nueva.padre({ apellido: 'Ríos', nombre: `Eva ${++n}` }) },
+  personal: { key: 'idPersonal', nueva: () => e.nueva.personal({ apellido: 'Ríos', nombre: `Eva ${++n}` }) },
 } as const
 
 describe.each(Object.entries(KINDS))('two forms of the same %s', (kind, { key, nueva }) => {
   /** Opens the form: what it would send if nothing were typed. */
   const abrir = async (id: number) => {
     const { json } = await e.llamar(token, 'GET', `${kind}/getmodel`, { query: { [key]: id } })
-    const { email: _, ...persona } = json[kind]
+    const { email, ...persona } = json[kind]
     const completa = { sexo: 'F', direccion: 'España 250', telefono1: '1', fechaNacimiento: '2015-02-17' }
     const lleno = Object.entries(persona).filter(([, valor]) => valor !== '' && valor !== null)
-    return { ...completa, cuil: '27258843105', ...Object.fromEntries(lleno) } as Record<string, unknown>
+    return {
+      ...completa,
+      ...(kind === 'personal' && { email }),
+      cuil: '27258843105',
+      ...Object.fromEntries(lleno),
+    } as Record<string, unknown>
   }
   const guardar = (body: object, quien = token) => e.llamar(quien, 'POST', kind, { body })
   const cambios = async (id: number) =>
@@ -54,7 +69,7 @@ describe.each(Object.entries(KINDS))('two forms of the same %s', (kind, { key, n
     expect((await guardar({ ...una, telefono1: '387 1' })).json.Status).toBe('OK')
     const despues = await abrir(id)
     const tarde = { ...otra, direccion: 'Caseros 10', nombre: 'Otra' }
-    const ajeno = await e.con(['ALU-EDITAR', 'PAD-EDITAR'])
+    const ajeno = await e.con(['ALU-EDITAR', 'PAD-EDITAR', 'PER-EDITAR', 'OTR-TODAS-SUCURSALES'])
     expect(await guardar(tarde, ajeno)).toMatchObject({
       http: 200,
       json: {

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
-import { ROLES } from '#contract/reglas.ts'
 import { rechazo } from '#domain/errores.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Trx } from '../db/database.ts'
+import { bloquearCuenta, lockServerAdmins, terminarSesiones } from './bloqueo.service.ts'
 import { nuevaClave } from './clave.service.ts'
 
 // What the console does to an account. Nobody has signed in there, so the audit names no user.
@@ -25,18 +24,6 @@ async function lockUsuario(trx: Trx, nombre: string) {
   return { ...usuario, roles: filas.map((f) => f.nombre) }
 }
 
-/** Ends all sessions of an account, also those in which an administrator acts as it. Answers how many were alive. */
-async function terminarSesiones(trx: Trx, idUsuario: number): Promise<number> {
-  const { numUpdatedRows } = await trx
-    .updateTable('sesion')
-    .set({ revocada: sql<Date>`now()` })
-    .where('expira', '>', sql<Date>`now()`)
-    .where((e) => e.or([e('revocada', 'is', null), e('revocada', '>', sql<Date>`now()`)]))
-    .where((e) => e.or([e('id_usuario', '=', idUsuario), e('id_usuario_admin', '=', idUsuario)]))
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
-}
-
 /** Gives an account another password and ends its sessions. Refuses a short or weak one (D-133). */
 export async function cambiarClave(trx: Trx, nombre: string, clave: string): Promise<void> {
   const { id, username, roles } = await lockUsuario(trx, nombre)
@@ -48,28 +35,9 @@ export async function cambiarClave(trx: Trx, nombre: string, clave: string): Pro
 
 /** Blocks an account and ends its sessions. Refuses the last ServerAdmin that can sign in (D-137). */
 export async function bloquear(trx: Trx, nombre: string): Promise<void> {
-  const admins = await lockServerAdmins(trx)
-  const { id, username } = await lockUsuario(trx, nombre)
-  if (admins.length === 1 && admins[0] === id) throw rechazo('ultimo-serveradmin')
-  await trx.updateTable('usuario').set({ bloqueado: true }).where('id', '=', id).execute()
-  const sesiones = await terminarSesiones(trx, id)
-  await auditar(trx, { evento: 'USR-LOCK', usuario: null, idEntidad: id, params: { usuario: username, sesiones } })
-}
-
-/** Locks the ServerAdmins who can sign in, so that two of them are not blocked at once. Answers their ids. */
-async function lockServerAdmins(trx: Trx): Promise<number[]> {
-  const filas = await trx
-    .selectFrom('usuario as u')
-    .innerJoin('usuario_rol as ur', 'ur.id_usuario', 'u.id')
-    .innerJoin('rol as r', 'r.id', 'ur.id_rol')
-    .select('u.id')
-    .where('r.nombre', '=', ROLES.serveradmin)
-    .where('u.bloqueado', '=', false)
-    .where('u.aprobado', '=', true)
-    .orderBy('u.id')
-    .forUpdate('u')
-    .execute()
-  return filas.map((f) => f.id)
+  // they come first, as everywhere, or two consoles would wait for each other
+  await lockServerAdmins(trx)
+  await bloquearCuenta(trx, await lockUsuario(trx, nombre), null)
 }
 
 /** Lets a blocked account in again, and forgets its wrong passwords (D-134). */

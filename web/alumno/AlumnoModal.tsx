@@ -17,13 +17,13 @@ export function AlumnoModal(abrir: AbrirPersona) {
       documentos={() => (
         <CampoFecha nombre="fechaNacimiento" etiqueta="Fecha de Nacimiento" requerido max={hoy} ancho={2} />
       )}
-      contacto={
+      contacto={() => (
         <>
           <CampoFecha nombre="fechaIngreso" etiqueta="Fecha de Ingreso" requerido ancho={2} />
           <CampoTexto nombre="direccion" etiqueta="Dirección" requerido max={100} />
           <CampoEmail nombre="email" etiqueta="Email" />
         </>
-      }
+      )}
     />
   )
 }

@@ -4,6 +4,7 @@ import type { TipoPersona } from '../persona/persona.ts'
 
 export const ALUMNO: TipoPersona = {
   nombre: 'Alumno',
+  agregar: 'Agregar Alumno',
   lista: { titulo: 'Listado de Alumnos', ruta: rutas.alumnos },
   clase: 1,
   ir: ir.alumno,

@@ -29,6 +29,8 @@ export const PANTALLAS = {
   padres: pantalla(rutas.padres, 'Listado de Padres', ['CONT-PANEL/PADRES', 'list']),
   padre: pantalla(rutas.padre, 'Padre', ['CONT-PADRES-LIST', 'view'], rutas.padres),
   unirPadres: pantalla(rutas.unirPadres, 'Unir Padres', ['CONT-PANEL/PADRES', 'merge']),
+  personal: pantalla(rutas.personal, 'Listado de Personal', ['CONT-PANEL/PERSONAL', 'list']),
+  empleado: pantalla(rutas.empleado, 'Empleado', ['CONT-PERSONAL-LIST', 'view'], rutas.personal),
   cursos: pantalla(rutas.cursos, 'Cursos', ['CONT-PANEL/OTROS', 'courses']),
   curso: pantalla(rutas.curso, 'Curso', ['CONT-CURSOS-LIST', 'view'], rutas.cursos),
   sucursales: pantalla(rutas.sucursales, 'Listado de Sucursales', ['CONT-PANEL/OTROS', 'branches']),

@@ -57,6 +57,8 @@ export const ir = {
   asistencia: con(rutas.asistencia),
   /** `ano` is given for past years only (ROU-012). */
   curso: (id: number, ano?: number) => con(rutas.curso)(id) + (ano ? `?ano=${ano}` : ''),
+  /** The cash of a branch on a day, 'YYYY-MM-DD'. */
+  caja: (idSucursal: number, dia: string) => `${rutas.caja}?sucursal=${idSucursal}&fecha=${dia}`,
   cobrarAlumno: (idAlumno: number) => `${rutas.cobrar}?aid=${idAlumno}`,
   /** Collects what all children of a parent owe. */
   cobrarFamilia: (idPadre: number) => `${rutas.cobrar}?pid=${idPadre}`,

@@ -1,14 +1,11 @@
-import { useEffect, useRef } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { EMAIL } from '#contract/campos.ts'
 import { nuevoPadre, type padre } from '#contract/padre.ts'
 import type { RecibidoDe } from '#contract/route.ts'
-import { cuitPropuesto } from '#domain/cuit.ts'
-import type { Documento } from '#domain/documento.ts'
+import { CampoCuil } from '../persona/CampoCuil.tsx'
 import { type AbrirPersona, PersonaModal } from '../persona/PersonaModal.tsx'
 import { CampoSelect } from '../ui/campos/eleccion.tsx'
 import { CampoEmails, EMAIL_VACIO, type EntradaEmail } from '../ui/campos/emails.tsx'
-import { CampoCuit, CampoTexto } from '../ui/campos/texto.tsx'
+import { CampoTexto } from '../ui/campos/texto.tsx'
 import { PADRE } from './persona.ts'
 
 type Modelo = RecibidoDe<typeof padre.getmodel>
@@ -35,12 +32,12 @@ export const PadreModal = (abrir: AbrirPersona) => (
         />
       </>
     )}
-    contacto={
+    contacto={() => (
       <>
         <CampoTexto nombre="direccion" etiqueta="Dirección" max={100} />
         <CampoEmails nombre="emails" etiqueta="Email" esEmail={(t) => EMAIL.test(t.trim())} />
       </>
-    }
+    )}
     rechazos={(code, form) => {
       if (code !== 'usuario-duplicado') return undefined
       const emails = form.getValues('emails') as readonly EntradaEmail[] | undefined
@@ -54,20 +51,4 @@ export const PadreModal = (abrir: AbrirPersona) => (
 function conUnEmail(guardados: Modelo['padre']['emails']): EntradaEmail[] {
   if (guardados.length === 0) return [{ ...EMAIL_VACIO, predeterminado: true }]
   return guardados.map(({ value, predeterminado }) => ({ value, predeterminado, guardado: true, toRemove: false }))
-}
-
-/** Asks for the CUIL, which DNI and sex propose as long as nobody has typed another. */
-function CampoCuil() {
-  const { watch, getValues, setValue } = useFormContext<Record<'cuil' | 'sexo', string> & { dni: Documento }>()
-  const [sexo, tipo, numero] = watch(['sexo', 'dni.tipo', 'dni.numero'])
-  const propuesto = useRef('')
-  useEffect(() => {
-    const escrito = getValues('cuil') ?? ''
-    if (escrito !== propuesto.current) return
-    const esDni = tipo === 'DNI' && (sexo === 'M' || sexo === 'F')
-    const nuevo = (esDni && cuitPropuesto(sexo, String(numero ?? ''))) || ''
-    propuesto.current = nuevo
-    if (nuevo !== escrito) setValue('cuil', nuevo, { shouldDirty: true })
-  }, [sexo, tipo, numero, getValues, setValue])
-  return <CampoCuit nombre="cuil" etiqueta="CUIL" requerido ancho={2} />
 }

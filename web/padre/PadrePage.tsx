@@ -1,6 +1,7 @@
 import { type Cuit, formatoCuit } from '#domain/cuit.ts'
 import { AccionesFicha } from '../persona/AccionesFicha.tsx'
 import { documentoEscrito, sexoEscrito } from '../persona/dni.ts'
+import { estadoDeUsuario } from '../persona/estadoDeUsuario.ts'
 import { Ficha } from '../persona/Ficha.tsx'
 import { PaginaPersona } from '../persona/PaginaPersona.tsx'
 import { useBaja } from '../persona/useBaja.tsx'
@@ -46,7 +47,7 @@ function Detalle({ detalle }: { detalle: DetallePadre }) {
           ['Dirección', p.direccion],
           ['Teléfono', [p.telefono1, p.telefono2].filter(Boolean).join(' · ')],
           ['Email', emails.join(' · ')],
-          ['Usuario', puede.user && (usuario ? `${usuario.username} (${estadoDe(usuario)})` : 'Sin usuario')],
+          ['Usuario', puede.user && (usuario ? `${usuario.username} (${estadoDeUsuario(usuario)})` : 'Sin usuario')],
           ['Observaciones', p.observaciones],
         ]}
       />
@@ -55,6 +56,3 @@ function Detalle({ detalle }: { detalle: DetallePadre }) {
     </>
   )
 }
-
-const estadoDe = (u: { bloqueado: boolean; aprobado: boolean }) =>
-  !u.aprobado ? 'no aprobado' : u.bloqueado ? 'bloqueado' : 'activo'

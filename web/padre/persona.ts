@@ -4,6 +4,7 @@ import type { TipoPersona } from '../persona/persona.ts'
 
 export const PADRE: TipoPersona = {
   nombre: 'Padre',
+  agregar: 'Agregar Padre',
   lista: { titulo: 'Listado de Padres', ruta: rutas.padres },
   clase: 3,
   ir: ir.padre,

@@ -75,7 +75,7 @@ export function ListaPersonas<P extends UnaPersona>(props: ListaPersonasProps<P>
       leftSection={<IconPlus size={16} stroke={1.7} />}
       onClick={() => setAbierto({ id: undefined })}
     >
-      Agregar {tipo.nombre}
+      {tipo.agregar}
     </Button>
   )
   const celda = (p: P) => {

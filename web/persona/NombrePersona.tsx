@@ -1,4 +1,6 @@
+import { Text } from '@mantine/core'
 import { nombreCompleto } from '#domain/texto.ts'
+import { clases } from '../ui/clases.ts'
 import { Eliminado } from '../ui/Eliminado.tsx'
 import { Enlace } from '../ui/Enlace.tsx'
 import formas from '../ui/formas.module.css'
@@ -8,16 +10,23 @@ interface NombrePersonaProps {
   persona: { readonly apellido: string; readonly nombre: string; readonly eliminado: boolean }
   /** Address of the person's screen; null when the user may not open it. */
   a: string | null
+  /** Name of the account, below the person's own; '' without one. */
+  usuario?: string
 }
 
 /** First cell of a list of people: a link where the user may follow it, and the mark of a deleted person. */
-export function NombrePersona({ persona, a }: NombrePersonaProps) {
+export function NombrePersona({ persona, a, usuario }: NombrePersonaProps) {
   const nombre = nombreCompleto(persona)
   return (
     <span className={formas.linea}>
       <Persona {...persona}>
         <span className={formas.corto} title={nombre}>
           {a ? <Enlace a={a}>{nombre}</Enlace> : nombre}
+          {usuario && (
+            <Text component="small" className={clases('texto-3', formas.corto)} display="block" fz={11} lh={1.2}>
+              {usuario}
+            </Text>
+          )}
         </span>
       </Persona>
       {persona.eliminado && <Eliminado />}

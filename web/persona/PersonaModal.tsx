@@ -48,7 +48,7 @@ interface PersonaModalProps<M> extends AbrirPersona {
   propios: (persona: Valores) => Valores
   /** Fields after the document; the next, those after the telephones. */
   documentos: (modelo: M | undefined) => ReactNode
-  contacto: ReactNode
+  contacto: (modelo: M | undefined) => ReactNode
   /** Says which field a code of its own kind is about, and the text to show there. */
   rechazos?: (code: Contestado['code'], form: FormularioDe<Valores>) => { campo: string; texto: string } | undefined
 }
@@ -114,7 +114,7 @@ export function PersonaModal<M>(props: PersonaModalProps<M>) {
   const alDejarDni = useDniAlSalir(form, delDni, id)
   const nombre = dado && id ? nombreCompleto(dado) : undefined
   const alGuardar = async (body: Valores) => {
-    const fallas = alFallar(form, alDia, tipo.errorGuardar, (code) => rechazos?.(code, form))
+    const fallas = alFallar(form, alDia, tipo, (code) => rechazos?.(code, form))
     const r = await guardar.llamar(
       { body },
       {
@@ -134,7 +134,7 @@ export function PersonaModal<M>(props: PersonaModalProps<M>) {
   }
   return (
     <ModalFormulario
-      titulo={titulo ?? `${id ? 'Editar' : 'Agregar'} ${tipo.nombre}`}
+      titulo={titulo ?? (id ? tipo.agregar.replace('Agregar', 'Editar') : tipo.agregar)}
       otra={dueno ? <BotonEnlace a={tipo.ir(dueno.id)} variant="subtle">{`Ver a ${dueno.nombre}`}</BotonEnlace> : otra}
       ancho="m"
       form={form}
@@ -167,7 +167,7 @@ export function PersonaModal<M>(props: PersonaModalProps<M>) {
       {documentos(modelo)}
       <CampoTexto nombre="telefono1" etiqueta="Teléfono 1" requerido max={50} teclado="tel" ancho={2} />
       <CampoTexto nombre="telefono2" etiqueta="Teléfono 2" max={50} teclado="tel" ancho={2} />
-      {contacto}
+      {contacto(modelo)}
       <CampoArea nombre="observaciones" etiqueta="Observaciones" max={1000} />
     </ModalFormulario>
   )

@@ -5,6 +5,8 @@ import type { Permiso } from '../sesion/seguridad.ts'
 export interface TipoPersona {
   /** 'Alumno', as titles and alerts name one. */
   readonly nombre: string
+  /** Title of the form of a new one, and of the button that opens it: 'Agregar Alumno'. */
+  readonly agregar: string
   readonly lista: { readonly titulo: string; readonly ruta: string }
   /** What the search calls this kind (C7). */
   readonly clase: 1 | 2 | 3
@@ -19,6 +21,8 @@ export interface TipoPersona {
   /** Who may restore one (D-154). */
   readonly restaurar: Permiso
   readonly errorGuardar: string
+  /** What is told under that title of a save that the server could not make, where the specification says it. */
+  readonly fallaGuardar?: string
   readonly errorRestaurar: string
 }
 

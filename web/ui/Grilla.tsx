@@ -48,6 +48,8 @@ export interface GrillaProps<T> {
   herramientas?: ReactNode
   /** Text for no rows at all; 'No se encontraron datos' by default. */
   textoVacio?: string
+  /** Text for a search that found nothing; 'No se encontraron Resultados' by default. */
+  textoSinResultados?: string
   /** Next step to offer when there are no rows at all. */
   vacio?: ReactNode
   /** Whether a filter besides the search is on, so that no rows means nothing was found. */
@@ -133,7 +135,11 @@ export function Grilla<T>(props: GrillaProps<T>) {
         {fallo && props.lectura && <SinLeer lectura={props.lectura} />}
         {cargada && visibles.length === 0 && (
           <Vacio
-            texto={encontrando ? 'No se encontraron Resultados' : (props.textoVacio ?? 'No se encontraron datos')}
+            texto={
+              encontrando
+                ? (props.textoSinResultados ?? 'No se encontraron Resultados')
+                : (props.textoVacio ?? 'No se encontraron datos')
+            }
             paso={encontrando ? props.sinResultados : props.vacio}
           />
         )}

@@ -9,6 +9,7 @@ import {
   IconCashMinus,
   IconCashPlus,
   IconHash,
+  IconId,
   IconReportMoney,
   IconSchool,
   IconUserHeart,
@@ -93,6 +94,16 @@ const ACCIONES: readonly Accion[] = [
     abrir: () =>
       loaded(import('../../padre/PadreModal.tsx'), (m) =>
         abrirModal((cerrar) => <m.PadreModal alCerrar={cerrar} irAlDetalle />),
+      ),
+  },
+  {
+    titulo: 'Personal',
+    agregar: true,
+    ver: ['CONT-PANEL/PERSONAL', 'new'],
+    Icono: IconId,
+    abrir: () =>
+      loaded(import('../../personal/EmpleadoModal.tsx'), (m) =>
+        abrirModal((cerrar) => <m.EmpleadoModal alCerrar={cerrar} irAlDetalle />),
       ),
   },
   {

@@ -24,7 +24,7 @@ const ESPERA = 250
 /** Results shown of each kind; another letter finds the others. */
 const A_LA_VISTA = 6
 
-/** Find people through the server, with one call for all kinds. A kind without a screen is left out. */
+/** Find people through the server, with one call for all kinds. A kind whose screen the user may not open is left out. */
 export const personas: readonly Proveedor[] = CLASES.map(({ type, grupo, ruta, a }) => ({
   grupo,
   useResultados: (consulta) => {
@@ -33,7 +33,8 @@ export const personas: readonly Proveedor[] = CLASES.map(({ type, grupo, ruta, a
     const [term] = useDebouncedValue(consulta, ESPERA)
     const activa = term.length >= MINIMO && permitido(['CONT-HEADER', 'search'])
     const busqueda = useConsulta(api.search.buscar, { query: { term } }, { activa, silenciosa: true })
-    if (!activa || consulta.length < MINIMO || !pantallaDe(ruta)) return []
+    const ver = pantallaDe(ruta)?.ver
+    if (!activa || consulta.length < MINIMO || !ver || !permitido(ver)) return []
     const halla = buscador(consulta)
     const alDia = term === consulta && !busqueda.isPlaceholderData
     return (

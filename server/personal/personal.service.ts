@@ -1,0 +1,76 @@
+import type { personal } from '#contract/personal.ts'
+import type { BodyDe } from '#contract/route.ts'
+import { invalido, noEncontrado, rechazo } from '#domain/errores.ts'
+import type { Fecha } from '#domain/fecha.ts'
+import { exigirSucursal } from '../acceso/sucursal.ts'
+import type { Usuario } from '../acceso/usuario.ts'
+import type { Momento } from '../clock.ts'
+import type { Db, Trx } from '../db/database.ts'
+import { cambiarEliminado, columnasDePersona, guardarPersona, lockPersona } from '../persona/persona.service.ts'
+import { bloquearCuenta } from '../usuario/bloqueo.service.ts'
+import { empleadoPorId } from './personal.queries.ts'
+
+type Nuevo = BodyDe<typeof personal.guardar>
+
+/**
+ * Locks an employee for a change. Throws `no-encontrado`, and `prohibido` for one of a branch that the user may not see
+ * (D-229).
+ */
+export async function lockEmpleado(trx: Trx, usuario: Usuario, id: number) {
+  const fila = await lockPersona(trx, 'personal', id)
+  const { id_sucursal } = fila as unknown as { id_sucursal: number }
+  exigirSucursal(usuario, id_sucursal)
+  return fila
+}
+
+/** Reads an employee. Throws `no-encontrado`, and `prohibido` for one of a branch that the user may not see (D-229). */
+export async function empleadoVisible(db: Db, usuario: Usuario, id: number, hoy: Fecha) {
+  const empleado = await empleadoPorId(db, id, hoy)
+  if (!empleado) throw noEncontrado('El Empleado')
+  exigirSucursal(usuario, empleado.idSucursal)
+  return empleado
+}
+
+/**
+ * Saves an employee. Throws `invalido` for days to come and for one who began before he was born, `prohibido` for
+ * another branch than the user may see (D-229), and what guardarPersona throws.
+ */
+export async function guardarEmpleado(trx: Trx, usuario: Usuario, nuevo: Nuevo, { hoy, ahora }: Momento) {
+  if (nuevo.fechaNacimiento > hoy)
+    throw invalido('fechaNacimiento', 'La Fecha de Nacimiento no puede ser posterior a hoy')
+  if (nuevo.fechaDesde > hoy) throw invalido('fechaDesde', 'La fecha desde la que trabaja no puede ser posterior a hoy')
+  if (nuevo.fechaDesde < nuevo.fechaNacimiento)
+    throw invalido('fechaDesde', 'La fecha desde la que trabaja no puede ser anterior al nacimiento')
+  if (nuevo.id) await lockEmpleado(trx, usuario, nuevo.id)
+  exigirSucursal(usuario, nuevo.sucursal)
+  const columnas = {
+    ...columnasDePersona(nuevo),
+    email: nuevo.email,
+    fecha_nacimiento: nuevo.fechaNacimiento,
+    fecha_desde: nuevo.fechaDesde,
+    id_sucursal: nuevo.sucursal,
+    id_cargo: nuevo.cargo,
+    cuil: nuevo.cuil,
+    legajo: nuevo.legajo,
+  }
+  return guardarPersona(trx, 'personal', usuario, nuevo, columnas, ahora)
+}
+
+/** Deletes an employee and blocks his account, which a restoration does not free (D-013). Refuses one's own. */
+export async function eliminarEmpleado(trx: Trx, usuario: Usuario, id: number, ahora: Date): Promise<void> {
+  await lockEmpleado(trx, usuario, id)
+  if (usuario.idPersonal === id) throw rechazo('es-usted')
+  await cambiarEliminado(trx, 'personal', id, true, usuario, ahora)
+  const cuenta = await trx
+    .selectFrom('usuario')
+    .select(['id', 'username', 'bloqueado'])
+    .where('id_personal', '=', id)
+    .executeTakeFirst()
+  if (cuenta && !cuenta.bloqueado) await bloquearCuenta(trx, cuenta, usuario, ahora)
+}
+
+/** Restores an employee; his account stays blocked (D-013). */
+export async function restaurarEmpleado(trx: Trx, usuario: Usuario, id: number, ahora: Date): Promise<void> {
+  await lockEmpleado(trx, usuario, id)
+  await cambiarEliminado(trx, 'personal', id, false, usuario, ahora)
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { ROLES } from '#contract/reglas.ts'
+import { rechazo } from '#domain/errores.ts'
+import type { Usuario } from '../acceso/usuario.ts'
+import { auditar } from '../auditoria/auditoria.service.ts'
+import type { Trx } from '../db/database.ts'
+
+/**
+ * Blocks an account and ends its sessions; `por` is null at the console, where nobody has signed in. Refuses the last
+ * ServerAdmin that can sign in (D-137).
+ */
+export async function bloquearCuenta(
+  trx: Trx,
+  cuenta: { readonly id: number; readonly username: string },
+  por: Usuario | null,
+  ahora?: Date,
+): Promise<void> {
+  const { id, username } = cuenta
+  const admins = await lockServerAdmins(trx)
+  if (admins.length === 1 && admins[0] === id) throw rechazo('ultimo-serveradmin')
+  await trx.updateTable('usuario').set({ bloqueado: true }).where('id', '=', id).execute()
+  const sesiones = await terminarSesiones(trx, id)
+  const params = { usuario: username, sesiones }
+  await auditar(trx, { evento: 'USR-LOCK', usuario: por, idEntidad: id, params, ...(ahora && { ahora }) })
+}
+
+/** Ends all sessions of an account, also those in which an administrator acts as it. Answers how many were alive. */
+export async function terminarSesiones(trx: Trx, idUsuario: number): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('sesion')
+    .set({ revocada: sql<Date>`now()` })
+    .where('expira', '>', sql<Date>`now()`)
+    .where((e) => e.or([e('revocada', 'is', null), e('revocada', '>', sql<Date>`now()`)]))
+    .where((e) => e.or([e('id_usuario', '=', idUsuario), e('id_usuario_admin', '=', idUsuario)]))
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** Locks the ServerAdmins who can sign in, so that two of them are not blocked at once. Answers their ids. */
+export async function lockServerAdmins(trx: Trx): Promise<number[]> {
+  const filas = await trx
+    .selectFrom('usuario as u')
+    .innerJoin('usuario_rol as ur', 'ur.id_usuario', 'u.id')
+    .innerJoin('rol as r', 'r.id', 'ur.id_rol')
+    .select('u.id')
+    .where('r.nombre', '=', ROLES.serveradmin)
+    .where('u.bloqueado', '=', false)
+    .where('u.aprobado', '=', true)
+    .orderBy('u.id')
+    .forUpdate('u')
+    .execute()
+  return filas.map((f) => f.id)
+}

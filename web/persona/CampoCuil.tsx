@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { cuitPropuesto } from '#domain/cuit.ts'
+import type { Documento } from '#domain/documento.ts'
+import { CampoCuit } from '../ui/campos/texto.tsx'
+
+/** Asks for the CUIL, which DNI and sex propose as long as nobody has typed another. */
+export function CampoCuil() {
+  const { watch, getValues, setValue } = useFormContext<Record<'cuil' | 'sexo', string> & { dni: Documento }>()
+  const [sexo, tipo, numero] = watch(['sexo', 'dni.tipo', 'dni.numero'])
+  const propuesto = useRef('')
+  useEffect(() => {
+    const escrito = getValues('cuil') ?? ''
+    if (escrito !== propuesto.current) return
+    const esDni = tipo === 'DNI' && (sexo === 'M' || sexo === 'F')
+    const nuevo = (esDni && cuitPropuesto(sexo, String(numero ?? ''))) || ''
+    propuesto.current = nuevo
+    if (nuevo !== escrito) setValue('cuil', nuevo, { shouldDirty: true })
+  }, [sexo, tipo, numero, getValues, setValue])
+  return <CampoCuit nombre="cuil" etiqueta="CUIL" requerido ancho={2} />
+}
