@@ -1,4 +1,5 @@
 import { alumno } from './alumno.ts'
+import { libreria, mobiliario } from './articulos.ts'
 import { atrasadas } from './atrasadas.ts'
 import { caja } from './caja.ts'
 import { cambioinscripcion } from './cambioinscripcion.ts'
@@ -39,7 +40,9 @@ export const contrato = {
   cursos,
   download,
   inscripcion,
+  libreria,
   mesesinscripcion,
+  mobiliario,
   movimientos,
   nfactura,
   padre,

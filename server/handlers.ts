@@ -1,6 +1,7 @@
 import { contrato } from '#contract/index.ts'
 import type { Definicion } from '#contract/route.ts'
 import { alumnoHandlers } from './alumno/alumno.handlers.ts'
+import { libreriaHandlers, mobiliarioHandlers } from './articulos/articulos.handlers.ts'
 import { cajaHandlers } from './caja/caja.handlers.ts'
 import { cargosHandlers } from './cargos/cargos.handlers.ts'
 import { casosespecialesHandlers } from './casosespeciales/casosespeciales.handlers.ts'
@@ -42,7 +43,9 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   cursos: cursosHandlers,
   download: downloadHandlers,
   inscripcion: inscripcionHandlers,
+  libreria: libreriaHandlers,
   mesesinscripcion: mesesHandlers,
+  mobiliario: mobiliarioHandlers,
   movimientos: movimientosHandlers,
   nfactura: nfacturaHandlers,
   padre: padreHandlers,

@@ -17,8 +17,12 @@ const VALOR = {
 } as const
 const PERSONA = { persona: 'Pérez, Juan' }
 
-type DeCatalogo = 'SUC' | 'CUR' | 'TJO' | 'CAR' | 'CES' | 'CON' | 'SER'
-type DeTodos = `${DeCatalogo}-${'NEW' | 'UPD' | 'DEL'}` | `${'ALU' | 'PAD'}-${'NEW' | 'UPD' | 'DEL' | 'RES'}`
+type Restaurable = 'SER' | 'LIB' | 'MOB'
+type DeCatalogo = 'SUC' | 'CUR' | 'TJO' | 'CAR' | 'CES' | 'CON' | Restaurable
+type DeTodos =
+  | `${DeCatalogo}-${'NEW' | 'UPD' | 'DEL'}`
+  | `${'ALU' | 'PAD'}-${'NEW' | 'UPD' | 'DEL' | 'RES'}`
+  | `${Restaurable}-RES`
 
 /** One sample of each; events that differ in their prefix alone share one. */
 const MUESTRAS: { [C in Exclude<CodigoEvento, DeTodos>]: ParamsDe<C> } = {
@@ -34,7 +38,6 @@ const MUESTRAS: { [C in Exclude<CodigoEvento, DeTodos>]: ParamsDe<C> } = {
   'JOB-RETRY': { kind: 'mail', state: 'dead' },
   'JOB-CANCEL': { kind: 'mail', state: 'dead' },
   'ALU-PADRES': { ...PERSONA, antes: [1, 2, 3], despues: [3, 4] },
-  'SER-RES': { nombre: 'Luz' },
   'INS-NEW': { ...DE_JUAN, curso: '3º Grado A', mesInicio: 1, forzado: false },
   'INS-BAJA': {
     ...DE_JUAN,
@@ -86,7 +89,7 @@ const DE_TODOS: Record<string, object> = {
   NEW: { ...PERSONA, nombre: 'Portero', datos: { nombre: 'Portero' } },
   UPD: { ...PERSONA, nombre: 'Portero', antes: { direccion: '' }, despues: { direccion: 'Mitre 1' }, reprecio: null },
   DEL: { ...PERSONA, nombre: 'Portero', antes: { nombre: 'Portero' } },
-  RES: { ...PERSONA },
+  RES: { ...PERSONA, nombre: 'Portero' },
 }
 const CODIGOS = Object.keys(EVENTOS) as CodigoEvento[]
 const muestra = (code: CodigoEvento) =>

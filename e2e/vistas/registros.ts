@@ -9,6 +9,8 @@ const REGISTROS = [
   ['/Cont/Tipos de Jornada', 'Tipos de Jornada', 'Tipo de Jornada'],
   ['/Cont/Casos Especiales', 'Casos Especiales', 'Caso Especial'],
   ['/Cont/Conceptos', 'Conceptos', 'Concepto'],
+  ['/Cont/Libreria', 'Libreria', 'Artículo de Librería'],
+  ['/Cont/Mobiliario', 'Mobiliario', 'Artículo de Mobiliario'],
   ['/Cont/Servicios', 'Servicios', 'Servicio'],
   ['/Cont/Cargos', 'Cargos', 'Cargo'],
 ] as const

@@ -15,6 +15,7 @@ import * as ultimoNumero from './migrations/012_ultimo_numero.ts'
 import * as busqueda from './migrations/013_busqueda.ts'
 import * as numeroDeProceso from './migrations/014_numero_de_proceso.ts'
 import * as demoraDeIngreso from './migrations/015_demora_de_ingreso.ts'
+import * as articulos from './migrations/018_articulos.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -33,6 +34,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '013_busqueda': busqueda,
   '014_numero_de_proceso': numeroDeProceso,
   '015_demora_de_ingreso': demoraDeIngreso,
+  '018_articulos': articulos,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */

@@ -33,6 +33,8 @@ export const PANTALLAS = {
   tiposJornada: pantalla(rutas.tiposJornada, 'Tipos de Jornada', ['CONT-PANEL/OTROS', 'shiftTypes']),
   casosEspeciales: pantalla(rutas.casosEspeciales, 'Casos Especiales', ['CONT-PANEL/OTROS', 'specialCases']),
   conceptos: pantalla(rutas.conceptos, 'Conceptos', ['CONT-PANEL/OTROS', 'incomeConcepts']),
+  libreria: pantalla(rutas.libreria, 'Libreria', ['CONT-PANEL/OTROS', 'library']),
+  mobiliario: pantalla(rutas.mobiliario, 'Mobiliario', ['CONT-PANEL/OTROS', 'furniture']),
   servicios: pantalla(rutas.servicios, 'Servicios', ['CONT-PANEL/OTROS', 'services']),
   cargos: pantalla(rutas.cargos, 'Cargos', ['CONT-PANEL/OTROS', 'staffPositions']),
   cobrar: pantalla(rutas.cobrar, 'Cobrar', ['CONT-PANEL/CUOTAS', 'collect']),
