@@ -8,6 +8,7 @@ import { casosespeciales } from './casosespeciales.ts'
 import { cobranza } from './cobranza.ts'
 import { conceptos } from './conceptos.ts'
 import { cuenta } from './cuenta.ts'
+import { cumpleanos } from './cumpleanos.ts'
 import { cursodetalle } from './cursodetalle.ts'
 import { cursos } from './cursos.ts'
 import { reportes } from './deudores.ts'
@@ -36,6 +37,7 @@ export const contrato = {
   cobranza,
   conceptos,
   cuenta,
+  cumpleanos,
   cursodetalle,
   cursos,
   download,

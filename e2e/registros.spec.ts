@@ -164,6 +164,20 @@ test('casos especiales: el mismo nombre sólo con otro porcentaje', async ({ pag
   }
 })
 
+test('los alumnos de un caso especial, y de ahí a uno', async ({ page }) => {
+  await irA(page, '/Cont/Casos Especiales', 'Casos Especiales')
+  await page.getByRole('button', { name: /^Alumnos con Ninguno/ }).click()
+  const alumnos = modal(page, /^Alumnos con Ninguno/)
+  const primero = alumnos.getByRole('row').nth(1).getByRole('link').first()
+  const nombre = await primero.textContent()
+  await primero.click()
+  await expect(page.getByRole('heading', { level: 1, name: nombre ?? '' })).toBeVisible()
+  await expect(alumnos).toBeHidden()
+  // birthdays are opened from the header
+  await page.getByRole('link', { name: /^Cumpleaños/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cumpleaños' })).toBeVisible()
+})
+
 test('valores: un precio sólo sube', async ({ page }) => {
   await irA(page, '/Cont/Valores', 'Valores')
   const precio = fila(page, 'Seguro 2').filter({ hasText: 'Inicial' }).getByRole('cell', { name: /^\$/ }).first()

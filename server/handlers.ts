@@ -8,6 +8,7 @@ import { casosespecialesHandlers } from './casosespeciales/casosespeciales.handl
 import { cobranzaHandlers } from './cobranza/cobranza.handlers.ts'
 import { conceptosHandlers } from './conceptos/conceptos.handlers.ts'
 import { cuentaHandlers } from './cuenta/cuenta.handlers.ts'
+import { cumpleanosHandlers } from './cumpleanos/cumpleanos.handlers.ts'
 import { cursosHandlers } from './cursos/cursos.handlers.ts'
 import { cursodetalleHandlers } from './cursos/detalle.handlers.ts'
 import { deudoresHandlers } from './deudores/deudores.handlers.ts'
@@ -39,6 +40,7 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   cobranza: cobranzaHandlers,
   conceptos: conceptosHandlers,
   cuenta: cuentaHandlers,
+  cumpleanos: cumpleanosHandlers,
   cursodetalle: cursodetalleHandlers,
   cursos: cursosHandlers,
   download: downloadHandlers,

@@ -35,4 +35,26 @@ export const DE_REGISTROS: readonly Vista[] = REGISTROS.flatMap(([ruta, titulo, 
       await expect(page.getByText(/^Revise \d+ campos?$/)).toBeVisible()
     },
   },
+]).concat([
+  {
+    nombre: 'alumnos de un caso especial',
+    usuario: 'admin',
+    abrir: async (page) => {
+      await irA(page, '/Cont/Casos Especiales', 'Casos Especiales')
+      await page.getByRole('button', { name: /^Alumnos con Ninguno/ }).click()
+      await expect(
+        modal(page, /^Alumnos con Ninguno/)
+          .getByRole('link')
+          .first(),
+      ).toBeVisible()
+    },
+  },
+  {
+    nombre: 'cumpleaños',
+    usuario: 'admin',
+    abrir: async (page) => {
+      await irA(page, '/Cont/Cumpleaños', 'Cumpleaños')
+      await expect(page.getByRole('table', { name: 'Alumnos que cumplen años' })).toBeVisible()
+    },
+  },
 ])

@@ -16,6 +16,7 @@ import * as busqueda from './migrations/013_busqueda.ts'
 import * as numeroDeProceso from './migrations/014_numero_de_proceso.ts'
 import * as demoraDeIngreso from './migrations/015_demora_de_ingreso.ts'
 import * as articulos from './migrations/018_articulos.ts'
+import * as cumpleanos from './migrations/019_cumpleanos.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -35,6 +36,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '014_numero_de_proceso': numeroDeProceso,
   '015_demora_de_ingreso': demoraDeIngreso,
   '018_articulos': articulos,
+  '019_cumpleanos': cumpleanos,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */

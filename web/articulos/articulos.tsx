@@ -1,13 +1,11 @@
 import type { libreria } from '#contract/articulos.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { type Catalogo, catalogo } from '../catalogo/catalogo.ts'
-import { texto } from '../catalogo/columnas.tsx'
+import { cantidad, texto } from '../catalogo/columnas.tsx'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
-import { Cantidad } from '../ui/Cantidad.tsx'
 import { ConNota } from '../ui/ConNota.tsx'
 import { Eliminado } from '../ui/Eliminado.tsx'
-import formas from '../ui/formas.module.css'
 import { Pildora } from '../ui/Pildora.tsx'
 import { numero } from '../ui/paginas.ts'
 
@@ -46,30 +44,12 @@ export const articulos = <S extends Seccion>(propio: Propio<S>): Catalogo<Articu
         (a) => (
           <ConNota nota={a.observaciones}>
             {a.descripcion} {a.eliminado && <Eliminado />}
+            {falta(a) && <Pildora>Bajo el mínimo</Pildora>}
           </ConNota>
         ),
       ),
-      {
-        key: 'stock',
-        titulo: 'Stock',
-        valor: (a) => a.stock,
-        celda: (a) => (
-          <span className={formas.acciones}>
-            {falta(a) && <Pildora>Bajo el mínimo</Pildora>}
-            <Cantidad n={a.stock} />
-          </span>
-        ),
-        ordenable: true,
-        alinear: 'derecha',
-      },
-      {
-        key: 'stockMinimo',
-        titulo: 'Stock Mínimo',
-        valor: (a) => a.stockMinimo,
-        celda: (a) => <Cantidad n={a.stockMinimo} />,
-        ordenable: true,
-        alinear: 'derecha',
-      },
+      cantidad('stock', 'Stock', (a) => a.stock),
+      cantidad('stockMinimo', 'Stock Mínimo', (a) => a.stockMinimo),
       texto(
         'sucursal',
         'Sucursal',
