@@ -14,6 +14,7 @@ import { cursos } from './cursos.ts'
 import { reportes } from './deudores.ts'
 import { download } from './download.ts'
 import { inscripcion } from './inscripcion.ts'
+import { listados } from './listados.ts'
 import { mesesinscripcion } from './mesesinscripcion.ts'
 import { movimientos } from './movimientos.ts'
 import { nfactura } from './nfactura.ts'
@@ -43,6 +44,7 @@ export const contrato = {
   download,
   inscripcion,
   libreria,
+  listados,
   mesesinscripcion,
   mobiliario,
   movimientos,

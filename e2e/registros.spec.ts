@@ -178,6 +178,18 @@ test('los alumnos de un caso especial, y de ahí a uno', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Cumpleaños' })).toBeVisible()
 })
 
+test('planillas: un reporte del panel, y el listado de alumnos como está filtrado', async ({ page }) => {
+  const bajar = async (pedir: () => Promise<void>) => {
+    const [archivo] = await Promise.all([page.waitForEvent('download'), pedir()])
+    return archivo.suggestedFilename()
+  }
+  await irA(page, '/Cont/Panel', 'Panel')
+  const reporte = boton(page, 'Descargar la planilla: Librería')
+  expect(await bajar(() => reporte.click())).toMatch(/^Librería \d\d-\d\d-\d{4}\.xlsx$/)
+  await irA(page, '/Cont/Listado de Alumnos?buscar=a', 'Listado de Alumnos')
+  expect(await bajar(() => boton(page, 'Exportar').click())).toMatch(/^Alumnos .+\.xlsx$/)
+})
+
 test('valores: un precio sólo sube', async ({ page }) => {
   await irA(page, '/Cont/Valores', 'Valores')
   const precio = fila(page, 'Seguro 2').filter({ hasText: 'Inicial' }).getByRole('cell', { name: /^\$/ }).first()

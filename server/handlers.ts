@@ -17,6 +17,7 @@ import type { Handler, Handlers } from './http/contexto.ts'
 import { cambioHandlers } from './inscripcion/cambio.handlers.ts'
 import { inscripcionHandlers } from './inscripcion/inscripcion.handlers.ts'
 import { mesesHandlers } from './inscripcion/meses.handlers.ts'
+import { listadosHandlers } from './listados/listados.handlers.ts'
 import { movimientosHandlers } from './movimientos/movimientos.handlers.ts'
 import { nfacturaHandlers } from './nfactura/nfactura.handlers.ts'
 import { padreHandlers } from './padre/padre.handlers.ts'
@@ -46,6 +47,7 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   download: downloadHandlers,
   inscripcion: inscripcionHandlers,
   libreria: libreriaHandlers,
+  listados: listadosHandlers,
   mesesinscripcion: mesesHandlers,
   mobiliario: mobiliarioHandlers,
   movimientos: movimientosHandlers,

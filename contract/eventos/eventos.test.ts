@@ -79,6 +79,7 @@ const MUESTRAS: { [C in Exclude<CodigoEvento, DeTodos>]: ParamsDe<C> } = {
   },
   'CAJ-REP': { desde: DIA, hasta: DIA, sucursales: [{ id: 2, nombre: 'Centro' }] },
   'NFA-SET': { sucursal: 'Centro', antes: {}, despues: { pto_vta: 1, n_factura: 13 } },
+  'REP-LIS': { lista: 'Alumnos', filas: 12 },
   'REP-DEU': { filas: 3, pedido: [{ year: 2026, item: 1, type: 1 }] },
   'VAL-SET': VALOR,
   'VAL-UNDO': VALOR,

@@ -1,4 +1,5 @@
-import type { CatalogoRestaurable } from '../catalogo/catalogo.ts'
+import { sql } from 'kysely'
+import type { CatalogoRestaurable, Lista } from '../catalogo/catalogo.ts'
 
 export const LIBRERIA: CatalogoRestaurable = {
   tabla: 'libreria',
@@ -18,4 +19,14 @@ export const MOBILIARIO: CatalogoRestaurable = {
   enUso: [],
   deSucursal: true,
   restaurable: true,
+}
+
+export const LISTA_DE_ARTICULOS: Lista = {
+  campos: {
+    descripcion: sql`t.descripcion`,
+    stock: sql`t.stock`,
+    stockMinimo: sql`t.stock_minimo`,
+    observaciones: sql`t.observaciones`,
+  },
+  orden: sql`t.descripcion`,
 }
