@@ -184,7 +184,7 @@ test('planillas: un reporte del panel, y el listado de alumnos como está filtra
     return archivo.suggestedFilename()
   }
   await irA(page, '/Cont/Panel', 'Panel')
-  const reporte = boton(page, 'Descargar la planilla: Librería')
+  const reporte = boton(page, 'Librería .xlsx')
   expect(await bajar(() => reporte.click())).toMatch(/^Librería \d\d-\d\d-\d{4}\.xlsx$/)
   await irA(page, '/Cont/Listado de Alumnos?buscar=a', 'Listado de Alumnos')
   expect(await bajar(() => boton(page, 'Exportar').click())).toMatch(/^Alumnos .+\.xlsx$/)

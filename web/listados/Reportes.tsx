@@ -27,7 +27,7 @@ export function Reportes() {
         <IconFileSpreadsheet size={17} stroke={1.6} />
         Reportes
       </Group>
-      <ul>
+      <ul aria-label="Planillas">
         {suyos.map(([flag, titulo, llamada]) => (
           <li key={flag}>
             <Reporte titulo={titulo} llamada={llamada} />
@@ -45,13 +45,7 @@ function Reporte({ titulo, llamada }: { titulo: string; llamada: Llamada }) {
     if (archivo) guardarArchivo(archivo)
   }
   return (
-    <button
-      type="button"
-      className="enlace"
-      aria-label={`Descargar la planilla: ${titulo}`}
-      aria-busy={enCurso}
-      onClick={() => enCurso || void bajar()}
-    >
+    <button type="button" className="enlace" aria-busy={enCurso} onClick={() => enCurso || void bajar()}>
       {titulo} <span className="texto-3">{enCurso ? 'descargando…' : '.xlsx'}</span>
     </button>
   )
