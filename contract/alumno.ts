@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { emailOpcional, fecha, flag, id, idOpcional, nada, pesos, texto } from './campos.ts'
-import { consultaPaginada, respuestaPaginada } from './paginado.ts'
+import { archivo, emailOpcional, fecha, flag, id, idOpcional, nada, pesos, texto } from './campos.ts'
+import { consultaDeLista, consultaPaginada, respuestaPaginada } from './paginado.ts'
 import { datosDePersona, persona, personaEnLista, personaGuardada } from './persona.ts'
 import { route } from './route.ts'
 
@@ -105,6 +105,17 @@ export const alumno = {
       getSecurity: flag(),
     }),
     response: z.object({ ...respuestaPaginada(alumnoEnLista) }),
+  }),
+  /** Ours: the list of the screen for a spreadsheet. */
+  excel: route({
+    method: 'GET',
+    path: '/alumno/excel',
+    pesado: true,
+    regla: 'REP-ALUMNOS',
+    formato: 'archivo',
+    resumen: 'Los alumnos de la lista, como está filtrada, en una planilla .xlsx',
+    query: z.object({ ...consultaDeLista(4), getEliminados: flag(), onlyInscriptos: flag() }),
+    response: archivo,
   }),
   porId: route({
     method: 'GET',

@@ -52,6 +52,18 @@ export const entero = (min: number, max: number, mensaje = `Debe ser un número 
     maximum: max,
   })
 
+/** A count of things, 0..max, or its digits; an empty one is refused as `requerido`. */
+export const cantidad = (max: number, requerido: string) => {
+  const mensaje = `Debe ser un número entero de 0 a ${max}`
+  return leido<number, z.ZodType<number>>(
+    (crudo) => (crudo === '' ? undefined : deDigitos(crudo)),
+    z
+      .int({ error: ({ input }) => (input === undefined || input === null ? requerido : mensaje) })
+      .min(0, mensaje)
+      .max(max, mensaje),
+  ).meta({ type: 'integer', minimum: 0, maximum: max })
+}
+
 export const ano = () => entero(1900, 2199, 'El Año no es válido')
 
 /** The year of a read. One in which there can be nothing finds nothing, instead of being refused (D-213). */

@@ -39,6 +39,19 @@ const casos = catalogo({
   ademas: { ano: z.number(), anos: z.array(z.number()) },
 })
 
+const alumnoDelCaso = z.object({
+  id: z.number(),
+  apellido: z.string(),
+  nombre: z.string(),
+  sexo: z.enum(['M', 'F']),
+  foto: z.string(),
+  curso: z.string(),
+  idCurso: z.number(),
+  nivel: z.string(),
+  /** That of the present fee month (D-053). */
+  tipoJornada: z.string(),
+})
+
 export const casosespeciales = {
   ...casos,
   guardar: route({ ...casos.guardar, response: operacion.extend({ quedaron: z.array(quedo).optional() }) }),
@@ -49,5 +62,14 @@ export const casosespeciales = {
     resumen: 'Un caso especial, para su formulario',
     query: z.object({ idCasoEspecial: id() }),
     response: z.object({ casoEspecial: z.object({ id: z.number(), version: z.string(), ...casoEspecial }) }),
+  }),
+  inscripciones: route({
+    method: 'GET',
+    path: '/casosespeciales/inscripciones',
+    pesado: true,
+    regla: 'CES-VER',
+    resumen: 'Alumnos inscriptos con un caso especial en un año, por apellido (CES-006)',
+    query: z.object({ idCasoEspecial: id(), ano: anoLeido().optional() }),
+    response: z.object({ data: z.array(alumnoDelCaso), ano: z.number(), anos: z.array(z.number()) }),
   }),
 }

@@ -1,4 +1,5 @@
 import { alumno } from './alumno.ts'
+import { libreria, mobiliario } from './articulos.ts'
 import { atrasadas } from './atrasadas.ts'
 import { caja } from './caja.ts'
 import { cambioinscripcion } from './cambioinscripcion.ts'
@@ -7,12 +8,14 @@ import { casosespeciales } from './casosespeciales.ts'
 import { cobranza } from './cobranza.ts'
 import { conceptos } from './conceptos.ts'
 import { cuenta } from './cuenta.ts'
+import { cumpleanos } from './cumpleanos.ts'
 import { cursodetalle } from './cursodetalle.ts'
 import { cursos } from './cursos.ts'
 import { cursosprofesor } from './cursosprofesor.ts'
 import { reportes } from './deudores.ts'
 import { download } from './download.ts'
 import { inscripcion } from './inscripcion.ts'
+import { listados } from './listados.ts'
 import { mesesinscripcion } from './mesesinscripcion.ts'
 import { movimientos } from './movimientos.ts'
 import { nfactura } from './nfactura.ts'
@@ -38,12 +41,16 @@ export const contrato = {
   cobranza,
   conceptos,
   cuenta,
+  cumpleanos,
   cursodetalle,
   cursos,
   cursosprofesor,
   download,
   inscripcion,
+  libreria,
+  listados,
   mesesinscripcion,
+  mobiliario,
   movimientos,
   nfactura,
   padre,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { esCondicionIva } from '#domain/factura/condicionIva.ts'
-import { emailOpcional, flag, id, idOpcional, opcion, textoLibre } from './campos.ts'
-import { consultaPaginada, respuestaPaginada } from './paginado.ts'
+import { archivo, emailOpcional, flag, id, idOpcional, opcion, textoLibre } from './campos.ts'
+import { consultaDeLista, consultaPaginada, respuestaPaginada } from './paginado.ts'
 import { cuil, datosDePersona, emailONada, persona, personaEnLista, personaGuardada } from './persona.ts'
 import { route } from './route.ts'
 
@@ -83,6 +83,17 @@ export const padre = {
     resumen: 'Padres de a páginas, por nombre, email, documento o usuario',
     query: z.object({ ...consultaPaginada(4), getEliminados: flag(), getSecurity: flag() }),
     response: z.object({ ...respuestaPaginada(enLista) }),
+  }),
+  /** Ours: the list of the screen for a spreadsheet. */
+  excel: route({
+    method: 'GET',
+    path: '/padre/excel',
+    pesado: true,
+    regla: 'PAD-VER',
+    formato: 'archivo',
+    resumen: 'Los padres de la lista, como está filtrada, en una planilla .xlsx',
+    query: z.object({ ...consultaDeLista(4), getEliminados: flag() }),
+    response: archivo,
   }),
   porId: route({
     method: 'GET',

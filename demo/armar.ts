@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { crearDb } from '../server/db/database.ts'
 import { armarAcademia } from './academia.ts'
+import { escribirArticulos } from './articulos.ts'
 import { crearCaja, escribirCaja } from './caja/caja.ts'
 import { escribirMovimientos } from './caja/movimientos.ts'
 import type { Cobranza } from './cobranza/cobranza.ts'
@@ -96,6 +97,7 @@ async function armar(colegio: Colegio, alAvanzar: (parte: number) => void): Prom
   escribirCobranzas(colegio, academia, cobranzas, { caja, idAdmin })
   escribirMovimientos(colegio, academia, plantel, caja)
   escribirCaja(tablas, caja)
+  escribirArticulos(colegio, academia)
   for (const cuenta of cuentas) escribirInscripcion(colegio, academia, cuenta)
 }
 

@@ -102,6 +102,8 @@ describe.each(['2026-04-15', '2026-11-20'])('the demo school on %s', (hoy) => {
     await entre('select count(*) n from padre', 1800, 2000)
     await entre('select count(*) n from personal', 140, 140)
     await entre('select count(*) n from sucursal', 3, 3)
+    await entre('select count(*) n from libreria where stock < stock_minimo', 2, 25)
+    await entre('select count(distinct id_sucursal) n from mobiliario', 3, 3)
     await entre('select count(*) n from inscripcion where ano = 2026', 850, 1100)
     await entre('select count(distinct ano) n from inscripcion where ano <= 2026', 3, 3)
     await entre('select count(*) n from inscripcion where pac', 20, 150)

@@ -99,6 +99,44 @@ test('tipos de jornada: el repetido y el ciclo de uno nuevo', async ({ page }) =
   await expect(aviso(page, 'Tipo de Jornada Eliminado')).toBeVisible()
 })
 
+test('mobiliario: stock bajo el mínimo, el repetido, eliminar y deshacer', async ({ page }) => {
+  await irA(page, '/Cont/Mobiliario', 'Mobiliario')
+  const articulo = `Banco ${unico()}`
+  await boton(page, 'Agregar Artículo de Mobiliario').click()
+  const nuevo = modal(page, 'Agregar Artículo de Mobiliario')
+  await campo(nuevo, 'Descripción').fill(articulo)
+  await elegir(nuevo, 'Sucursal', 'Centro')
+  await campo(nuevo, 'Stock Mínimo').fill('12')
+  await boton(nuevo, 'Guardar').click()
+  await expect(nuevo.getByText('El Stock es requerido')).toBeVisible()
+  await expect(campo(nuevo, 'Stock')).toBeFocused()
+  await page.keyboard.type('1,5')
+  await expect(campo(nuevo, 'Stock')).toHaveValue('15')
+  await campo(nuevo, 'Stock').fill('5')
+  await boton(nuevo, 'Guardar').click()
+  await expect(aviso(page, 'Artículo de Mobiliario Agregado')).toBeVisible()
+  await page.getByRole('searchbox').fill(articulo)
+  await expect(fila(page, articulo)).toContainText('Bajo el mínimo')
+
+  await boton(page, 'Agregar Artículo de Mobiliario').click()
+  await campo(nuevo, 'Descripción').fill(articulo.toUpperCase())
+  await elegir(nuevo, 'Sucursal', 'Centro')
+  await campo(nuevo, 'Stock').fill('0')
+  await campo(nuevo, 'Stock Mínimo').fill('0')
+  await boton(nuevo, 'Guardar').click()
+  await expect(aviso(page, 'Artículo de Mobiliario Existente')).toContainText('El Artículo de Mobiliario ya existe')
+  await boton(nuevo, 'Cancelar').click()
+  await boton(modal(page, 'Cambios sin Guardar'), 'Salir sin guardar').click()
+
+  await boton(page, `Eliminar el artículo de mobiliario ${articulo} (Centro)`).click()
+  await boton(modal(page, 'Eliminar Mobiliario'), 'Eliminar').click()
+  const eliminado = aviso(page, 'Mobiliario Eliminado')
+  await expect(fila(page, articulo)).toBeHidden()
+  await boton(eliminado, 'Deshacer').click()
+  await expect(aviso(page, 'Mobiliario Restaurado')).toBeVisible()
+  await expect(fila(page, articulo)).toBeVisible()
+})
+
 test('casos especiales: el mismo nombre sólo con otro porcentaje', async ({ page }) => {
   await irA(page, '/Cont/Casos Especiales', 'Casos Especiales')
   const nombre = `Beca ${unico()}`
@@ -124,6 +162,32 @@ test('casos especiales: el mismo nombre sólo con otro porcentaje', async ({ pag
     await boton(modal(page, 'Eliminar Caso Especial'), 'Eliminar').click()
     await expect(fila(page, nombre).filter({ hasText: porcentaje })).toBeHidden()
   }
+})
+
+test('los alumnos de un caso especial, y de ahí a uno', async ({ page }) => {
+  await irA(page, '/Cont/Casos Especiales', 'Casos Especiales')
+  await page.getByRole('button', { name: /^Alumnos con Ninguno/ }).click()
+  const alumnos = modal(page, /^Alumnos con Ninguno/)
+  const primero = alumnos.getByRole('row').nth(1).getByRole('link').first()
+  const nombre = await primero.textContent()
+  await primero.click()
+  await expect(page.getByRole('heading', { level: 1, name: nombre ?? '' })).toBeVisible()
+  await expect(alumnos).toBeHidden()
+  // birthdays are opened from the header
+  await page.getByRole('link', { name: /^Cumpleaños/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cumpleaños' })).toBeVisible()
+})
+
+test('planillas: un reporte del panel, y el listado de alumnos como está filtrado', async ({ page }) => {
+  const bajar = async (pedir: () => Promise<void>) => {
+    const [archivo] = await Promise.all([page.waitForEvent('download'), pedir()])
+    return archivo.suggestedFilename()
+  }
+  await irA(page, '/Cont/Panel', 'Panel')
+  const reporte = boton(page, 'Librería .xlsx')
+  expect(await bajar(() => reporte.click())).toMatch(/^Librería \d\d-\d\d-\d{4}\.xlsx$/)
+  await irA(page, '/Cont/Listado de Alumnos?buscar=a', 'Listado de Alumnos')
+  expect(await bajar(() => boton(page, 'Exportar').click())).toMatch(/^Alumnos .+\.xlsx$/)
 })
 
 test('valores: un precio sólo sube', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { LIBRERIA, MOBILIARIO } from './articulos/articulos.catalogo.ts'
 import { CARGO } from './cargos/cargos.catalogo.ts'
 import { CASO_ESPECIAL } from './casosespeciales/casosespeciales.catalogo.ts'
 import type { Catalogo } from './catalogo/catalogo.ts'
@@ -14,6 +15,8 @@ export const CATALOGOS = {
   casosespeciales: CASO_ESPECIAL,
   conceptos: CONCEPTO,
   cursos: CURSO,
+  libreria: LIBRERIA,
+  mobiliario: MOBILIARIO,
   servicios: SERVICIO,
   cargos: CARGO,
   sucursal: SUCURSAL,

@@ -1,12 +1,14 @@
 import { contrato } from '#contract/index.ts'
 import type { Definicion } from '#contract/route.ts'
 import { alumnoHandlers } from './alumno/alumno.handlers.ts'
+import { libreriaHandlers, mobiliarioHandlers } from './articulos/articulos.handlers.ts'
 import { cajaHandlers } from './caja/caja.handlers.ts'
 import { cargosHandlers } from './cargos/cargos.handlers.ts'
 import { casosespecialesHandlers } from './casosespeciales/casosespeciales.handlers.ts'
 import { cobranzaHandlers } from './cobranza/cobranza.handlers.ts'
 import { conceptosHandlers } from './conceptos/conceptos.handlers.ts'
 import { cuentaHandlers } from './cuenta/cuenta.handlers.ts'
+import { cumpleanosHandlers } from './cumpleanos/cumpleanos.handlers.ts'
 import { cursosHandlers } from './cursos/cursos.handlers.ts'
 import { cursodetalleHandlers } from './cursos/detalle.handlers.ts'
 import { cursosprofesorHandlers } from './cursosprofesor/cursosprofesor.handlers.ts'
@@ -16,6 +18,7 @@ import type { Handler, Handlers } from './http/contexto.ts'
 import { cambioHandlers } from './inscripcion/cambio.handlers.ts'
 import { inscripcionHandlers } from './inscripcion/inscripcion.handlers.ts'
 import { mesesHandlers } from './inscripcion/meses.handlers.ts'
+import { listadosHandlers } from './listados/listados.handlers.ts'
 import { movimientosHandlers } from './movimientos/movimientos.handlers.ts'
 import { nfacturaHandlers } from './nfactura/nfactura.handlers.ts'
 import { padreHandlers } from './padre/padre.handlers.ts'
@@ -41,12 +44,16 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   cobranza: cobranzaHandlers,
   conceptos: conceptosHandlers,
   cuenta: cuentaHandlers,
+  cumpleanos: cumpleanosHandlers,
   cursodetalle: cursodetalleHandlers,
   cursos: cursosHandlers,
   cursosprofesor: cursosprofesorHandlers,
   download: downloadHandlers,
   inscripcion: inscripcionHandlers,
+  libreria: libreriaHandlers,
+  listados: listadosHandlers,
   mesesinscripcion: mesesHandlers,
+  mobiliario: mobiliarioHandlers,
   movimientos: movimientosHandlers,
   nfactura: nfacturaHandlers,
   padre: padreHandlers,

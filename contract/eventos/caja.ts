@@ -84,6 +84,11 @@ export const CAJA = {
     frase: ({ sucursal, despues: { pto_vta, n_factura } }) =>
       `Cambió la numeración de ${sucursal}: sigue el ${n_factura} del punto de venta ${pto_vta}`,
   }),
+  'REP-LIS': evento({
+    nombre: 'Listado Exportado',
+    params: { lista: texto, filas: numero },
+    frase: ({ lista, filas }) => `Exportó el listado de ${lista}: ${cuantos(filas, 'fila')}`,
+  }),
   'REP-DEU': evento({
     nombre: 'Reporte de Deudores',
     params: { filas: numero, pedido: json<object>() },

@@ -32,6 +32,19 @@ function deCatalogo<const P extends string>(prefijo: P, entidad: string, el: str
   })
 }
 
+/** Makes the events of a catalogue whose rows can be restored. */
+const restaurable = <const P extends string>(prefijo: P, entidad: string, el: string, destino: Destino) => ({
+  ...deCatalogo(prefijo, entidad, el, () => destino),
+  ...conPrefijo(prefijo, {
+    RES: eventoDe(entidad, {
+      nombre: `${el.replace(/^\w+ /, '')} Restaurado`,
+      params: { nombre: texto },
+      frase: ({ nombre }) => `Restauró ${el} ${nombre}`,
+      abre: () => destino,
+    }),
+  }),
+})
+
 /** Prefixes of the catalogues: 'CAR'. */
 export type PrefijoDeCatalogo = {
   [C in keyof typeof CATALOGOS]: C extends `${infer P}-NEW` ? P : never
@@ -45,11 +58,7 @@ export const CATALOGOS = {
   ...deCatalogo('CAR', 'cargo', 'el Cargo', () => ({ pantalla: 'cargos' })),
   ...deCatalogo('CES', 'caso_especial', 'el Caso Especial', () => ({ pantalla: 'casosEspeciales' })),
   ...deCatalogo('CON', 'concepto', 'el Concepto', () => ({ pantalla: 'conceptos' })),
-  ...deCatalogo('SER', 'servicio', 'el Servicio', () => ({ pantalla: 'servicios' })),
-  'SER-RES': eventoDe('servicio', {
-    nombre: 'Servicio Restaurado',
-    params: { nombre: texto },
-    frase: ({ nombre }) => `Restauró el Servicio ${nombre}`,
-    abre: () => ({ pantalla: 'servicios' }),
-  }),
+  ...restaurable('SER', 'servicio', 'el Servicio', { pantalla: 'servicios' }),
+  ...restaurable('LIB', 'libreria', 'el Artículo de Librería', { pantalla: 'libreria' }),
+  ...restaurable('MOB', 'mobiliario', 'el Artículo de Mobiliario', { pantalla: 'mobiliario' }),
 }

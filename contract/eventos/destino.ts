@@ -15,6 +15,8 @@ export type Destino =
         | 'cuotasAtrasadas'
         | 'cursos'
         | 'deudores'
+        | 'libreria'
+        | 'mobiliario'
         | 'servicios'
         | 'sucursales'
         | 'tiposJornada'

@@ -17,8 +17,12 @@ const VALOR = {
 } as const
 const PERSONA = { persona: 'Pérez, Juan' }
 
-type DeCatalogo = 'SUC' | 'CUR' | 'TJO' | 'CAR' | 'CES' | 'CON' | 'SER'
-type DeTodos = `${DeCatalogo}-${'NEW' | 'UPD' | 'DEL'}` | `${'ALU' | 'PAD' | 'PER'}-${'NEW' | 'UPD' | 'DEL' | 'RES'}`
+type Restaurable = 'SER' | 'LIB' | 'MOB'
+type DeCatalogo = 'SUC' | 'CUR' | 'TJO' | 'CAR' | 'CES' | 'CON' | Restaurable
+type DeTodos =
+  | `${DeCatalogo}-${'NEW' | 'UPD' | 'DEL'}`
+  | `${'ALU' | 'PAD' | 'PER'}-${'NEW' | 'UPD' | 'DEL' | 'RES'}`
+  | `${Restaurable}-RES`
 
 /** One sample of each; events that differ in their prefix alone share one. */
 const MUESTRAS: { [C in Exclude<CodigoEvento, DeTodos>]: ParamsDe<C> } = {
@@ -39,7 +43,6 @@ const MUESTRAS: { [C in Exclude<CodigoEvento, DeTodos>]: ParamsDe<C> } = {
   'PAD-UNMERGE': { ...PERSONA, otra: 'Perez, Juan', idOrigen: 4, idFusion: 1 },
   'ALU-PADRES': { ...PERSONA, antes: [1, 2, 3], despues: [3, 4] },
   'PER-CURSOS': { ...PERSONA, ano: 2026, agregados: ['3º Grado A', '3º Grado B'], quitados: ['1º Grado A'] },
-  'SER-RES': { nombre: 'Luz' },
   'INS-NEW': { ...DE_JUAN, curso: '3º Grado A', mesInicio: 1, forzado: false },
   'INS-BAJA': {
     ...DE_JUAN,
@@ -81,6 +84,7 @@ const MUESTRAS: { [C in Exclude<CodigoEvento, DeTodos>]: ParamsDe<C> } = {
   },
   'CAJ-REP': { desde: DIA, hasta: DIA, sucursales: [{ id: 2, nombre: 'Centro' }] },
   'NFA-SET': { sucursal: 'Centro', antes: {}, despues: { pto_vta: 1, n_factura: 13 } },
+  'REP-LIS': { lista: 'Alumnos', filas: 12 },
   'REP-DEU': { filas: 3, pedido: [{ year: 2026, item: 1, type: 1 }] },
   'VAL-SET': VALOR,
   'VAL-UNDO': VALOR,
@@ -91,7 +95,7 @@ const DE_TODOS: Record<string, object> = {
   NEW: { ...PERSONA, nombre: 'Portero', datos: { nombre: 'Portero' } },
   UPD: { ...PERSONA, nombre: 'Portero', antes: { direccion: '' }, despues: { direccion: 'Mitre 1' }, reprecio: null },
   DEL: { ...PERSONA, nombre: 'Portero', antes: { nombre: 'Portero' } },
-  RES: { ...PERSONA },
+  RES: { ...PERSONA, nombre: 'Portero' },
 }
 const CODIGOS = Object.keys(EVENTOS) as CodigoEvento[]
 const muestra = (code: CodigoEvento) =>

@@ -24,6 +24,7 @@ export const lista = (palabras: Iterable<string>): string => yTambien.format(new
 const CAMPOS: Readonly<Record<string, string>> = {
   civa: 'Condición Iva',
   cuil: 'CUIL',
+  descripcion: 'Descripción',
   direccion: 'Dirección',
   division: 'División',
   doc_nro: 'DNI',
@@ -36,6 +37,7 @@ const CAMPOS: Readonly<Record<string, string>> = {
   id_cargo: 'Cargo',
   id_grado: 'Curso',
   id_sucursal: 'Sucursal',
+  stock_minimo: 'Stock Mínimo',
   telefono1: 'Teléfono 1',
   telefono2: 'Teléfono 2',
 }

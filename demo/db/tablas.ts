@@ -30,6 +30,8 @@ export const crearTablas = (ajustar?: Ajuste) => ({
   cobranza_item: tabla('cobranza_item', ajustar),
   concepto: tabla('concepto', ajustar),
   servicio: tabla('servicio', ajustar),
+  libreria: tabla('libreria', ajustar),
+  mobiliario: tabla('mobiliario', ajustar),
   pago: tabla('pago', ajustar),
   ingreso: tabla('ingreso', ajustar),
   caja_dia: tabla('caja_dia', ajustar),

@@ -9,6 +9,8 @@ const REGISTROS = [
   ['/Cont/Tipos de Jornada', 'Tipos de Jornada', 'Tipo de Jornada'],
   ['/Cont/Casos Especiales', 'Casos Especiales', 'Caso Especial'],
   ['/Cont/Conceptos', 'Conceptos', 'Concepto'],
+  ['/Cont/Libreria', 'Libreria', 'Artículo de Librería'],
+  ['/Cont/Mobiliario', 'Mobiliario', 'Artículo de Mobiliario'],
   ['/Cont/Servicios', 'Servicios', 'Servicio'],
   ['/Cont/Cargos', 'Cargos', 'Cargo'],
 ] as const
@@ -31,6 +33,28 @@ export const DE_REGISTROS: readonly Vista[] = REGISTROS.flatMap(([ruta, titulo, 
       await boton(page, `Agregar ${nombre}`).click()
       await boton(modal(page, `Agregar ${nombre}`), 'Guardar').click()
       await expect(page.getByText(/^Revise \d+ campos?$/)).toBeVisible()
+    },
+  },
+]).concat([
+  {
+    nombre: 'alumnos de un caso especial',
+    usuario: 'admin',
+    abrir: async (page) => {
+      await irA(page, '/Cont/Casos Especiales', 'Casos Especiales')
+      await page.getByRole('button', { name: /^Alumnos con Ninguno/ }).click()
+      await expect(
+        modal(page, /^Alumnos con Ninguno/)
+          .getByRole('link')
+          .first(),
+      ).toBeVisible()
+    },
+  },
+  {
+    nombre: 'cumpleaños',
+    usuario: 'admin',
+    abrir: async (page) => {
+      await irA(page, '/Cont/Cumpleaños', 'Cumpleaños')
+      await expect(page.getByRole('table', { name: 'Alumnos que cumplen años' })).toBeVisible()
     },
   },
 ])

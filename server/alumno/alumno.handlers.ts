@@ -7,8 +7,11 @@ import { alumnoPorId, contarAlumnos, paginaDeAlumnos } from './alumno.queries.ts
 import { asignarPadres, desvincularPadre, eliminarAlumno, guardarAlumno, restaurarAlumno } from './alumno.service.ts'
 import { inscripcionesDe } from './inscripciones.queries.ts'
 import { padresDe, padresParaElegir } from './padres.queries.ts'
+import { planillaDeAlumnos } from './planilla.service.ts'
 
 export const alumnoHandlers: Handlers<typeof alumno> = {
+  excel: ({ db, usuario, query, hoy, ahora }) =>
+    planillaDeAlumnos(db, usuario, { hoy, ahora }, { ...query, sucursales: null }),
   getpage: async ({ db, query, hoy }) => {
     const [aaData, cuenta] = await Promise.all([paginaDeAlumnos(db, query, hoy), contarAlumnos(db, query, hoy)])
     return {

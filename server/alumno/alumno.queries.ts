@@ -16,7 +16,7 @@ export interface Pagina {
   sSortDir_0: 'asc' | 'desc'
 }
 
-const filtro = (p: Pagina, ano: number) => sql`
+export const filtro = (p: Pick<Pagina, 'getEliminados' | 'onlyInscriptos'>, ano: number) => sql`
   ${p.getEliminados ? sql`true` : sql`not a.eliminado`}
   and ${p.onlyInscriptos ? sql`exists (select 1 from inscripcion i where i.id_alumno = a.id and i.ano = ${ano} and ${viva('i')})` : sql`true`}`
 
@@ -24,7 +24,7 @@ const filtro = (p: Pagina, ano: number) => sql`
  * What each column sorts by, as the contract numbers them, alike ones by name: a document by its number, the youngest
  * first, and courses in the order of the grades with those who have none at the end, either way.
  */
-function ordenDe(columna: number, sentido: 'asc' | 'desc') {
+export function ordenDe(columna: number, sentido: 'asc' | 'desc') {
   const [hacia, alReves] = sentido === 'asc' ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`]
   const porNombre = sql`a.apellido ${hacia}, a.nombre ${hacia}, a.id ${hacia}`
   const propio = [

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Pesos } from '#contract/campos.ts'
-import { mesCorriente, posicionDeHoy } from '#domain/cuenta/tiempo.ts'
+import { posicionDeHoy } from '#domain/cuenta/tiempo.ts'
 import { aPesos, type Centavos } from '#domain/dinero.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { viva } from '../db/words/inscripcion.ts'
+import { jornadaDelMes, viva } from '../db/words/inscripcion.ts'
 
 /**
  * Enrolments of a student, latest year first, with the shift type of the month (D-053) and what is owed:
@@ -40,11 +40,7 @@ export async function inscripcionesDe(db: Db | Trx, idAlumno: number, hoy: Fecha
     from inscripcion i
       join curso_nombrado c on c.id = i.id_curso join nivel n on n.id = i.id_nivel
       join sucursal s on s.id = c.id_sucursal join caso_especial ce on ce.id = i.id_caso_especial
-      left join lateral (
-        select t.tipo::text as tipo from item_cuenta m join tipo_jornada t on t.id = m.id_tipo_jornada
-        where m.id_inscripcion = i.id and m.charge_type = 6
-        order by case when i.ano < ${ano} then 10 - m.mes when i.ano = ${ano} then abs(m.mes - ${mesCorriente(hoy)}) when m.aplicable then m.mes else 20 + m.mes end
-        limit 1) j on true
+      ${jornadaDelMes('i', hoy)}
       cross join lateral (
         select coalesce(sum(m.monto - m.pagado), 0)::bigint as resta,
           coalesce(sum(m.monto - m.pagado)

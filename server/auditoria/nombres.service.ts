@@ -3,6 +3,7 @@ import type { Trx } from '../db/database.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
 
 const nombre = sql<string>`t.nombre`
+const descripcion = sql<string>`t.descripcion`
 
 /** Gives, for a row `t` of each of these tables, the name by which the audit calls it. */
 const NOMBRES = {
@@ -13,6 +14,8 @@ const NOMBRES = {
   curso: sql<string>`(select c.nombre from curso_nombrado c where c.id = t.id)`,
   /** An enrolment is called by its student. */
   inscripcion: sql<string>`(select ${nombreCompleto('a')} from alumno a where a.id = t.id_alumno)`,
+  libreria: descripcion,
+  mobiliario: descripcion,
   padre: nombreCompleto('t'),
   personal: nombreCompleto('t'),
   servicio: nombre,

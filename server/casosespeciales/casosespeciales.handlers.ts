@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { casosespeciales } from '#contract/casosespeciales.ts'
+import { noEncontrado } from '#domain/errores.ts'
 import { anoDe } from '#domain/fecha.ts'
 import { catalogoHandlers } from '../catalogo/handlers.ts'
 import { inscripto } from '../db/words/inscripcion.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { CASO_ESPECIAL } from './casosespeciales.catalogo.ts'
-import { anosConInscripciones } from './casosespeciales.queries.ts'
+import { alumnosDelCaso, anosConInscripciones, leerCaso } from './casosespeciales.queries.ts'
 import { guardarCaso } from './casosespeciales.service.ts'
 
 const comun = catalogoHandlers<typeof casosespeciales>(CASO_ESPECIAL, 'idCasoEspecial', {
@@ -25,6 +26,16 @@ export const casosespecialesHandlers: Handlers<typeof casosespeciales> = {
     const actual = anoDe(ctx.hoy)
     const [lista, anos] = await Promise.all([comun.all(ctx), anosConInscripciones(ctx.db, actual)])
     return { ...lista, ano: ctx.query.ano ?? actual, anos }
+  },
+  inscripciones: async ({ db, query, hoy }) => {
+    const actual = anoDe(hoy)
+    const ano = query.ano ?? actual
+    if (!(await leerCaso(db, query.idCasoEspecial))) throw noEncontrado('El Caso Especial')
+    const [data, anos] = await Promise.all([
+      alumnosDelCaso(db, query.idCasoEspecial, ano, hoy),
+      anosConInscripciones(db, actual),
+    ])
+    return { data, ano, anos }
   },
   guardar: ({ trx, usuario, body, hoy, ahora }) => guardarCaso(trx, usuario, body, { hoy, ahora }),
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Porcentaje } from '#domain/dinero.ts'
+import type { Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { viva } from '../db/words/inscripcion.ts'
+import { inscripto, jornadaDelMes, viva } from '../db/words/inscripcion.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
 import { versionDe } from '../db/words/version.ts'
 
@@ -20,7 +21,30 @@ export async function anosConInscripciones(db: Db | Trx, actual: number): Promis
   return rows.map((r) => r.ano)
 }
 
-export const leerCaso = (trx: Trx, id: number) =>
+interface AlumnoDelCaso {
+  id: number
+  apellido: string
+  nombre: string
+  sexo: 'M' | 'F'
+  curso: string
+  idCurso: number
+  nivel: string
+  tipoJornada: string
+}
+
+/** Reads the active students who have the case in a year, by name (D-208), each with the shift of the month (D-053). */
+export async function alumnosDelCaso(db: Db | Trx, idCaso: number, ano: number, hoy: Fecha) {
+  const { rows } = await sql<AlumnoDelCaso>`
+    select a.id, a.apellido, a.nombre, a.sexo, c.nombre as curso, c.id as "idCurso", n.nombre as nivel,
+      coalesce(j.tipo, '') as "tipoJornada"
+    from inscripcion i join alumno a on a.id = i.id_alumno
+      join curso_nombrado c on c.id = i.id_curso join nivel n on n.id = i.id_nivel ${jornadaDelMes('i', hoy)}
+    where i.id_caso_especial = ${idCaso} and i.ano = ${ano} and ${inscripto('i', 'a')}
+    order by a.apellido, a.nombre, a.id`.execute(db)
+  return rows.map((a) => ({ ...a, foto: '' }))
+}
+
+export const leerCaso = (trx: Db | Trx, id: number) =>
   trx.selectFrom('caso_especial').select(['id', 'porcentaje']).where('id', '=', id).executeTakeFirst()
 
 export const lockCaso = (trx: Trx, id: number) =>

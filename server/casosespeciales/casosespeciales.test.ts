@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
+import { primario } from '../../test/primario.ts'
 
 // What holds for every catalogue is shown by test/catalogos.test.ts.
 
@@ -71,5 +73,44 @@ describe('casosespeciales', () => {
     expect(await fila(id, 2024)).toMatchObject({ cantAlumnos: 1 })
     const r = await lista({ ano: 2024, getSecurity: true })
     expect(r.json).toMatchObject({ ano: 2024, anos: [2026, 2024], security: { new: true, edit: true, delete: true } })
+  })
+
+  it('lists the active students of a case in a year, by name, with course, level and shift (CES-006)', async () => {
+    const p = await primario(e)
+    const id = await e.nueva.casoEspecial(75)
+    const inscribir = async (apellido: string, ano: number, mas: object = {}) => {
+      const idAlumno = await e.nueva.alumno({ apellido, ...mas })
+      await e.nueva.inscripcion({ idCaso: id, ano, idAlumno, idCurso: p.idCurso, idTipoJornada: p.idCompleta })
+      return idAlumno
+    }
+    const zarate = await inscribir('Zárate', 2026)
+    const nandu = await inscribir('Ñandú', 2026)
+    await inscribir('Antes', 2024)
+    await inscribir('Borrado', 2026, { eliminado: true })
+    await e.nueva.inscripcion({ idCaso: id, ano: 2026, anulada: true })
+    const pedir = (query: object) =>
+      e.llamar(token, 'GET', 'casosespeciales/inscripciones', { query: { idCasoEspecial: id, ...query } })
+    const { json } = await pedir({})
+    expect(json).toMatchObject({ ano: 2026, anos: expect.arrayContaining([2026, 2024]) })
+    expect(json.data.map((a: { id: number }) => a.id)).toEqual([nandu, zarate])
+    const [{ curso }] = (
+      await sql<{ curso: string }>`select nombre as curso from curso_nombrado where id = ${p.idCurso}`.execute(e.db)
+    ).rows as [{ curso: string }]
+    expect(json.data[1]).toEqual({
+      id: zarate,
+      apellido: 'Zárate',
+      nombre: expect.any(String),
+      sexo: expect.stringMatching(/^[MF]$/),
+      foto: '',
+      curso,
+      idCurso: p.idCurso,
+      nivel: 'Primario',
+      tipoJornada: 'Completa',
+    })
+    expect((await fila(id)).cantAlumnos).toBe(2)
+    expect((await pedir({ ano: 2024 })).json.data).toMatchObject([{ apellido: 'Antes' }])
+    expect((await pedir({ ano: 2020 })).json.data).toEqual([])
+    expect((await pedir({ idCasoEspecial: 999_999 })).http).toBe(404)
+    expect((await pedir({ idCasoEspecial: 'x' })).http).toBe(400)
   })
 })

@@ -1,17 +1,35 @@
 import type { ParamsDe } from '#contract/eventos/eventos.ts'
 import { noEncontrado, prohibido, rechazo } from '#domain/errores.ts'
-import { exigirSucursal } from '../acceso/sucursal.ts'
+import { exigirSucursal, sucursalesVisibles } from '../acceso/sucursal.ts'
 import { puede, type Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { diferencia } from '../auditoria/diferencia.ts'
 import { nombreDe } from '../auditoria/nombres.service.ts'
 import { exigirVersion } from '../auditoria/version.service.ts'
-import type { Trx } from '../db/database.ts'
-import { estaEnUso, lockEntidad } from './catalogo.queries.ts'
-import { type Catalogo, type CatalogoRestaurable, columnaDe, comoTabla } from './catalogo.ts'
+import type { Db, Trx } from '../db/database.ts'
+import { estaEnUso, listarCatalogo, lockEntidad } from './catalogo.queries.ts'
+import { type Catalogo, type CatalogoRestaurable, columnaDe, comoTabla, type Lista } from './catalogo.ts'
 
 type Valor = string | number | null | undefined
 type Datos = Readonly<Record<string, Valor>>
+
+/**
+ * Lists the rows that the user may see: of his branch, or of the one asked for, which is `prohibido` when it is not his
+ * (D-229); with the deleted ones when he asks for them and may delete.
+ */
+export function filasDeCatalogo(
+  db: Db | Trx,
+  catalogo: Catalogo,
+  lista: Lista,
+  usuario: Usuario,
+  { idSucursal, getEliminados }: { idSucursal?: number | undefined; getEliminados?: boolean | undefined },
+) {
+  if (idSucursal) exigirSucursal(usuario, idSucursal)
+  return listarCatalogo(db, catalogo, lista, {
+    sucursales: idSucursal ? [idSucursal] : sucursalesVisibles(usuario),
+    eliminados: Boolean(getEliminados) && puede(usuario, `${catalogo.prefijo}-ELIMINAR`),
+  })
+}
 
 /**
  * Adds a row without `id`, changes it with one. A name that exists is refused by the table's unique key, whose Message

@@ -5,8 +5,8 @@ import { anoDe } from '#domain/fecha.ts'
 import { exigirSucursal, opcionesDeSucursal, sucursalesVisibles } from '../acceso/sucursal.ts'
 import { puede, type Usuario } from '../acceso/usuario.ts'
 import type { Handler, Handlers } from '../http/contexto.ts'
-import { leerDeCatalogo, listarCatalogo } from './catalogo.queries.ts'
-import { eliminarDeCatalogo, guardarEnCatalogo, restaurarEnCatalogo } from './catalogo.service.ts'
+import { leerDeCatalogo } from './catalogo.queries.ts'
+import { eliminarDeCatalogo, filasDeCatalogo, guardarEnCatalogo, restaurarEnCatalogo } from './catalogo.service.ts'
 import type { Catalogo, CatalogoRestaurable } from './catalogo.ts'
 
 /** What every catalogue answers alike. */
@@ -45,14 +45,10 @@ export function catalogoHandlers<C extends Record<string, Definicion>>(
 ): Pick<Handlers<C>, keyof C & keyof DeCatalogo> {
   const handlers = {
     all: async ({ db, query, usuario, hoy }: DeLlamada) => {
-      if (query.idSucursal) exigirSucursal(usuario, query.idSucursal)
-      const visibles = sucursalesVisibles(usuario)
       const lista = { campos: { ...campos, ...cuentas(query.ano ?? anoDe(hoy)) }, orden }
-      const filas = await listarCatalogo(db, catalogo, lista, {
-        sucursales: query.idSucursal ? [query.idSucursal] : visibles,
-        eliminados: Boolean(query.getEliminados) && puede(usuario, `${catalogo.prefijo}-ELIMINAR`),
-      })
+      const filas = await filasDeCatalogo(db, catalogo, lista, usuario, query)
       if (!catalogo.deSucursal) return { data: filas }
+      const visibles = sucursalesVisibles(usuario)
       const data = filas.map(({ canDelete, ...fila }) => {
         const { idSucursal } = fila as { idSucursal: number | null }
         const canEdit = visibles === null || (idSucursal !== null && visibles.includes(idSucursal))

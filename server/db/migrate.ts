@@ -15,9 +15,11 @@ import * as ultimoNumero from './migrations/012_ultimo_numero.ts'
 import * as busqueda from './migrations/013_busqueda.ts'
 import * as numeroDeProceso from './migrations/014_numero_de_proceso.ts'
 import * as demoraDeIngreso from './migrations/015_demora_de_ingreso.ts'
-import * as sonido from './migrations/017_sonido.ts'
-import * as pagosDeEmpleado from './migrations/020_pagos_de_empleado.ts'
-import * as fusion from './migrations/022_fusion.ts'
+import * as sonido from './migrations/016_sonido.ts'
+import * as articulos from './migrations/017_articulos.ts'
+import * as cumpleanos from './migrations/018_cumpleanos.ts'
+import * as pagosDeEmpleado from './migrations/019_pagos_de_empleado.ts'
+import * as fusion from './migrations/020_fusion.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -36,9 +38,11 @@ export const MIGRACIONES: Record<string, Migration> = {
   '013_busqueda': busqueda,
   '014_numero_de_proceso': numeroDeProceso,
   '015_demora_de_ingreso': demoraDeIngreso,
-  '017_sonido': sonido,
-  '020_pagos_de_empleado': pagosDeEmpleado,
-  '022_fusion': fusion,
+  '016_sonido': sonido,
+  '017_articulos': articulos,
+  '018_cumpleanos': cumpleanos,
+  '019_pagos_de_empleado': pagosDeEmpleado,
+  '020_fusion': fusion,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
-import { coincide, dniDe, numeroDeDocumento } from '../db/words/persona.ts'
+import { coincide, dniDe, nombreCompleto, numeroDeDocumento } from '../db/words/persona.ts'
 
 export interface PadreEnLista {
   id: number
@@ -76,4 +76,31 @@ export async function contarPadres(db: Db | Trx, { sSearch, getEliminados }: Pag
     select t.total, ${encontrados} as encontrados
     from (select ((select count(*) from padre) - ${eliminados})::int as total) t`.execute(db)
   return rows[0] ?? { total: 0, encontrados: 0 }
+}
+
+/** Which parents, in which order. */
+export type PadresPedidos = Omit<Pagina, 'iDisplayStart' | 'iDisplayLength'>
+
+/** Reads the parents of a list with all their fields, in its order, each with the names of his children. */
+export async function padresDePlanilla(db: Db, p: PadresPedidos, conUsuario: boolean) {
+  const sentido = sql.raw(p.sSortDir_0)
+  const porNombre = sql`p.apellido ${sentido}, p.nombre ${sentido}, p.id ${sentido}`
+  const columna = ordenDe(p.iSortCol_0, conUsuario)
+  const { rows } = await sql<Fila & DePlanilla>`
+    select ${fila(conUsuario)}, p.cuil, p.telefono1, p.telefono2, p.direccion, p.observaciones,
+      coalesce((select string_agg(${nombreCompleto('a')}, '; ' order by a.fecha_nacimiento, a.id)
+        from alumno_padre ap join alumno a on a.id = ap.id_alumno
+        where ap.id_padre = p.id and not a.eliminado), '') as hijos
+    from padre p ${CON_CUENTA} where ${vivos(p.getEliminados)} and ${coincide('p', p.sSearch)}
+    order by ${columna ? sql`${columna} ${sentido}, ${porNombre}` : porNombre}`.execute(db)
+  return rows
+}
+
+interface DePlanilla {
+  cuil: string
+  telefono1: string
+  telefono2: string
+  direccion: string
+  observaciones: string
+  hijos: string
 }

@@ -10,11 +10,13 @@ import { usuarioDe } from '../persona/usuario.service.ts'
 import { contarPadres, listarPadres, paginaDePadres } from './lista.queries.ts'
 import { anosDe, hijosDe, padrePorId, relacionadosDe } from './padre.queries.ts'
 import { eliminarPadre, guardarPadre } from './padre.service.ts'
+import { planillaDePadres } from './planilla.service.ts'
 
 export const padreHandlers: Handlers<typeof padre> = {
   getall: async ({ db, query, usuario }) => ({
     data: await listarPadres(db, query.getEliminados, puede(usuario, 'USU-VER')),
   }),
+  excel: ({ db, usuario, query, hoy, ahora }) => planillaDePadres(db, usuario, { hoy, ahora }, query),
   getpage: async ({ db, query, usuario }) => {
     const veUsuarios = puede(usuario, 'USU-VER')
     const [aaData, cuenta] = await Promise.all([paginaDePadres(db, query, veUsuarios), contarPadres(db, query)])

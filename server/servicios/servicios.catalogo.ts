@@ -1,4 +1,5 @@
-import type { Catalogo } from '../catalogo/catalogo.ts'
+import { sql } from 'kysely'
+import type { Catalogo, Lista } from '../catalogo/catalogo.ts'
 
 /** No use keeps a service from being deleted, because payments keep its name. */
 export const SERVICIO: Catalogo = {
@@ -9,4 +10,9 @@ export const SERVICIO: Catalogo = {
   enUso: [],
   deSucursal: true,
   restaurable: true,
+}
+
+export const LISTA_DE_SERVICIOS: Lista = {
+  campos: { nombre: sql`t.nombre`, observaciones: sql`t.observaciones` },
+  orden: sql`t.nombre`,
 }

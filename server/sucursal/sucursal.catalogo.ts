@@ -10,6 +10,8 @@ export const SUCURSAL: Catalogo = {
     ['curso', 'id_sucursal'],
     ['personal', 'id_sucursal'],
     ['servicio', 'id_sucursal'],
+    ['libreria', 'id_sucursal'],
+    ['mobiliario', 'id_sucursal'],
     ['caja_dia', 'id_sucursal'],
     ['concepto', 'id_sucursal'],
     ['punto_venta', 'id_sucursal', sql`u.pto_vta is not null`],

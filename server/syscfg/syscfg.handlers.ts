@@ -1,6 +1,7 @@
 import type { syscfg } from '#contract/syscfg.ts'
 import { seccionDe } from '../acceso/secciones.ts'
 import { areasDe } from '../acceso/usuario.ts'
+import { contarCumpleanos } from '../cumpleanos/cumpleanos.service.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { USUARIOS_DEMO } from './demo.ts'
@@ -28,8 +29,11 @@ export const syscfgHandlers: Handlers<typeof syscfg> = {
       demo: config.demo ? USUARIOS_DEMO.map(({ usuario, texto }) => ({ usuario, texto })) : [],
     }
   },
-  // Birthdays and notifications have no source yet: nobody has one today.
-  headerdata: async () => ({ cumpleanos: 0, notifications: { totals: { TotalNoLeidas: 0 }, notifications: [] } }),
+  // Notifications have no source yet: nobody has one.
+  headerdata: async ({ db, usuario, hoy }) => ({
+    cumpleanos: await contarCumpleanos(db, usuario, hoy),
+    notifications: { totals: { TotalNoLeidas: 0 }, notifications: [] },
+  }),
   getseccionsecurity: async ({ query, usuario, secciones }) => {
     const pedidas = query.seccion
       .split(',')

@@ -27,6 +27,19 @@ const enMayusculas = (campo: string) => (cuerpo: Record<string, unknown>) => ({
   [campo]: ` ${String(cuerpo[campo]).toUpperCase()} `,
 })
 
+/** Library and furniture hold the same. */
+const deArticulo = {
+  requeridos: ['descripcion', 'stock', 'stockMinimo', 'idSucursal'],
+  cuerpo: async (_: Escuela, idSucursal: number) => ({
+    descripcion: otro(),
+    stock: 0,
+    stockMinimo: 12,
+    idSucursal,
+    observaciones: 'En el armario',
+  }),
+  enOtraCaja: enMayusculas('descripcion'),
+}
+
 export const MUESTRAS: Record<keyof typeof CATALOGOS, Muestra> = {
   cargos: {
     key: 'idCargo',
@@ -70,6 +83,8 @@ export const MUESTRAS: Record<keyof typeof CATALOGOS, Muestra> = {
     enOtraCaja: enMayusculas('Division'),
     usar: (e, idCurso) => e.nueva.inscripcion({ idCurso }),
   },
+  libreria: { ...deArticulo, key: 'idLibreria', yaExiste: 'El Artículo de Librería ya existe' },
+  mobiliario: { ...deArticulo, key: 'idMobiliario', yaExiste: 'El Artículo de Mobiliario ya existe' },
   servicios: {
     key: 'idServicio',
     requeridos: ['nombre', 'idSucursal'],

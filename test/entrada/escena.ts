@@ -40,6 +40,11 @@ export async function escena(e: Escuela) {
   const servicio = (
     await e.llamar(await director(), 'POST', 'servicios', { body: { nombre: 'Luz', idSucursal: p.idSucursal } })
   ).json.Id
+  const articulo = async (de: 'libreria' | 'mobiliario') => {
+    const body = { descripcion: 'Tiza', stock: 4, stockMinimo: 6, idSucursal: p.idSucursal }
+    return (await e.llamar(await director(), 'POST', de, { body })).json.Id
+  }
+  const [libreria, mobiliario] = [await articulo('libreria'), await articulo('mobiliario')]
   const cargo = (await e.llamar(await director(), 'POST', 'cargos', { body: { nombre: 'Portero' } })).json.Id
   const pago = await e.llamar(await director(), 'POST', 'movimientos/pago', {
     body: { tipo: 'P', destino: empleado, ...hoy },
@@ -138,6 +143,16 @@ export async function escena(e: Escuela) {
     'servicios.guardar': { id: servicio, nombre: 'Gas' },
     'servicios.eliminar': { idServicio: servicio },
     'servicios.restaurar': { idServicio: servicio },
+    'libreria.all': { idSucursal: SIN },
+    'libreria.uno': { idLibreria: libreria },
+    'libreria.guardar': { id: libreria, descripcion: 'Borrador' },
+    'libreria.eliminar': { idLibreria: libreria },
+    'libreria.restaurar': { idLibreria: libreria },
+    'mobiliario.all': { idSucursal: SIN },
+    'mobiliario.uno': { idMobiliario: mobiliario },
+    'mobiliario.guardar': { id: mobiliario, descripcion: 'Silla' },
+    'mobiliario.eliminar': { idMobiliario: mobiliario },
+    'mobiliario.restaurar': { idMobiliario: mobiliario },
     'cargos.guardar': { id: cargo, nombre: 'Ordenanza' },
     'cargos.eliminar': { idCargo: cargo },
     'casosespeciales.guardar': { id: p.idNinguno, porcentaje: 100 },

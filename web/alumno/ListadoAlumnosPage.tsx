@@ -8,6 +8,7 @@ import { ListaPersonas, useEliminados } from '../persona/ListaPersonas.tsx'
 import { useHoy } from '../query/configuracion.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
+import { BotonExportar } from '../ui/BotonExportar.tsx'
 import { lazyModal } from '../ui/lazy.tsx'
 import { numero } from '../ui/paginas.ts'
 import { useGrilla } from '../ui/useGrilla.ts'
@@ -28,6 +29,8 @@ export function ListadoAlumnosPage() {
   const query = { ...grilla.dt, onlyInscriptos, getEliminados: useEliminados() }
   const lista = useConsulta(api.alumno.getpage, { query })
   const impresa = useLlamada(api.alumno.getpage)
+  const excel = useLlamada(api.alumno.excel)
+  const { students: exporta } = useSeguridad('CONT-PANEL/REPORTES')
   const hoy = useHoy()
   const cliente = useQueryClient()
   const abrirInscripcion = (idAlumno?: number) =>
@@ -44,15 +47,24 @@ export function ListadoAlumnosPage() {
       conUsuario={(a) => a.username !== ''}
       baja={useBajaAlumno()}
       acciones={
-        puede.inscribir && (
-          <Button
-            variant="default"
-            leftSection={<IconFilePlus size={16} stroke={1.7} />}
-            onClick={() => abrirInscripcion()}
-          >
-            Inscribir
-          </Button>
-        )
+        <>
+          {exporta && (
+            <BotonExportar
+              deshabilitado={!lista.data?.iTotalDisplayRecords}
+              enCurso={excel.enCurso}
+              bajar={() => excel.llamar({ query })}
+            />
+          )}
+          {puede.inscribir && (
+            <Button
+              variant="default"
+              leftSection={<IconFilePlus size={16} stroke={1.7} />}
+              onClick={() => abrirInscripcion()}
+            >
+              Inscribir
+            </Button>
+          )}
+        </>
       }
       deFila={(a) => <AccionesAlumno alumno={a} puede={puede} inscribir={() => abrirInscripcion(a.id)} />}
       estado={grilla}

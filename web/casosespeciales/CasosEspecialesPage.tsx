@@ -4,8 +4,11 @@ import { api } from '../call/api.ts'
 import { catalogo } from '../catalogo/catalogo.ts'
 import { cantidad, recortado, texto } from '../catalogo/columnas.tsx'
 import { PantallaCatalogo } from '../catalogo/PantallaCatalogo.tsx'
+import { Cantidad } from '../ui/Cantidad.tsx'
 import { confirmar } from '../ui/confirmacion.tsx'
+import { loaded } from '../ui/lazy.tsx'
 import { abrirModal } from '../ui/modales.tsx'
+import { numero } from '../ui/paginas.ts'
 import { SelectorAno, useAno } from '../ui/SelectorAno.tsx'
 import { porCiento } from './porCiento.ts'
 import { QuedaronModal } from './QuedaronModal.tsx'
@@ -44,7 +47,19 @@ const CASO_ESPECIAL = catalogo<Fila, 'CONT-CASOSESPECIALES-LIST'>({
       celda: (c) => recortado(c.observaciones),
       ordenable: true,
     },
-    cantidad('alumnos', 'Alumnos', (c) => c.cantAlumnos),
+    {
+      ...cantidad<Fila>('alumnos', 'Alumnos', (c) => c.cantAlumnos),
+      celda: (c) => (
+        <button
+          type="button"
+          className="enlace"
+          aria-label={`Alumnos con ${c.nombre} (${porCiento(c.porcentaje)}): ${numero(c.cantAlumnos)}`}
+          onClick={() => loaded(import('./AlumnosDelCasoModal.tsx'), (m) => m.abrirAlumnosDelCaso(c))}
+        >
+          <Cantidad n={c.cantAlumnos} />
+        </button>
+      ),
+    },
   ],
   campos: [
     { tipo: 'texto', nombre: 'nombre', etiqueta: 'Nombre', requerido: true, max: 50, ancho: 4 },

@@ -1,4 +1,5 @@
 import type { CampoProps } from '../ui/campos/campo.tsx'
+import { CampoCantidad } from '../ui/campos/cantidad.tsx'
 import { CampoSelect, type Opcion } from '../ui/campos/eleccion.tsx'
 import { CampoPorcentaje } from '../ui/campos/porcentaje.tsx'
 import { CampoArea, CampoTexto } from '../ui/campos/texto.tsx'
@@ -9,6 +10,7 @@ export type Campo = CampoProps &
     | { tipo: 'texto'; max?: number; mayusculas?: boolean }
     | { tipo: 'area'; max?: number; filas?: number }
     | { tipo: 'porcentaje' }
+    | { tipo: 'cantidad' }
     /** One of the options that `uno` answers under this name. */
     | { tipo: 'opcion'; opciones: string }
     /**
@@ -46,6 +48,10 @@ function UnCampo({ campo, modelo }: Omit<CamposProps, 'campos'> & { campo: Campo
     case 'porcentaje': {
       const { tipo: _, ...props } = campo
       return <CampoPorcentaje {...props} />
+    }
+    case 'cantidad': {
+      const { tipo: _, ...props } = campo
+      return <CampoCantidad {...props} />
     }
     case 'opcion': {
       const { tipo: _, opciones, ...props } = campo

@@ -3,6 +3,8 @@ export interface Palabras {
   /** 'Sucursal', as titles and alerts name it. */
   readonly nombre: string
   readonly genero: 'f' | 'm'
+  /** Name by which the specification has a row deleted and restored, where it is another: 'Mobiliario Eliminado'. */
+  readonly nombreAlEliminar?: string
   /** Text of the alert for a duplicate; the server's Message by default. */
   readonly existeTexto?: string
   /** Text of the specification where it differs from the usual one. */
@@ -13,8 +15,11 @@ export interface Palabras {
 type Hecho = 'Agregad' | 'Modificad' | 'Eliminad' | 'Restaurad'
 
 /** 'Sucursal Agregada', 'Tipo de Jornada Eliminado'. */
-export const hecho = ({ nombre, genero }: Palabras, que: Hecho): string =>
-  `${nombre} ${que}${genero === 'f' ? 'a' : 'o'}`
+export const hecho = (palabras: Palabras, que: Hecho): string =>
+  `${/^[AM]/.test(que) ? palabras.nombre : alEliminar(palabras)} ${que}${palabras.genero === 'f' ? 'a' : 'o'}`
+
+/** 'Sucursal', 'Mobiliario': the name in what is said of deleting and restoring. */
+export const alEliminar = ({ nombre, nombreAlEliminar = nombre }: Palabras): string => nombreAlEliminar
 
 /** 'la sucursal', 'el tipo de jornada'. */
 export const conArticulo = ({ nombre, genero }: Palabras): string =>

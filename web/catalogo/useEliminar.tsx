@@ -4,14 +4,15 @@ import type { FallaHttp } from '../refusal/falla.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
 import { confirmar } from '../ui/confirmacion.tsx'
 import { type Catalogo, type FilaDeCatalogo, idDe, type SeccionDeCatalogo } from './catalogo.ts'
-import { conArticulo, hecho } from './palabras.ts'
+import { alEliminar, conArticulo, hecho } from './palabras.ts'
 
 /**
  * Deletes a row after asking, and restores one where the catalogue can, answering whether it was done; the alert of such a deletion offers to undo it
  * (interfaz 9).
  */
 export function useEliminar<F extends FilaDeCatalogo, S extends SeccionDeCatalogo>(catalogo: Catalogo<F, S>) {
-  const { llamadas, nombre, key, nombreDe, errorEliminar } = catalogo
+  const { llamadas, key, nombreDe, errorEliminar } = catalogo
+  const nombre = alEliminar(catalogo)
   const invalida = [llamadas.all]
   const eliminacion = useLlamada(llamadas.eliminar, { invalida })
   const vuelta = useLlamada(llamadas.restaurar ?? llamadas.eliminar, { invalida })

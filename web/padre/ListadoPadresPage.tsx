@@ -10,6 +10,7 @@ import { NombrePersona } from '../persona/NombrePersona.tsx'
 import { useBaja } from '../persona/useBaja.tsx'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
+import { BotonExportar } from '../ui/BotonExportar.tsx'
 import { clases } from '../ui/clases.ts'
 import type { Columna } from '../ui/columna.ts'
 import formas from '../ui/formas.module.css'
@@ -32,6 +33,7 @@ export function ListadoPadresPage() {
   const query = { ...grilla.dt, getEliminados: useEliminados() }
   const lista = useConsulta(api.padre.getpage, { query })
   const impresa = useLlamada(api.padre.getpage)
+  const excel = useLlamada(api.padre.excel)
   const total = lista.data?.iTotalRecords
   return (
     <ListaPersonas
@@ -41,6 +43,7 @@ export function ListadoPadresPage() {
       columnas={columnas(puede)}
       conUsuario={(p) => p.conUsuario}
       baja={useBaja(PADRE)}
+      acciones={<BotonExportar deshabilitado={!total} enCurso={excel.enCurso} bajar={() => excel.llamar({ query })} />}
       estado={grilla}
       pagina={lista.data && { filas: lista.data.aaData, total: lista.data.iTotalDisplayRecords }}
       lectura={lista}

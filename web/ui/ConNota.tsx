@@ -8,7 +8,7 @@ export function ConNota({ nota, children }: { nota: string; children: ReactNode 
   if (nota === '') return children
   return (
     <span className={formas.linea}>
-      {children}
+      <span>{children}</span>
       <Tooltip
         label={nota}
         // in the landmark of what it explains, and not cut by a table that scrolls

@@ -1,4 +1,5 @@
 import type { EsquemaAcademico } from './academico.ts'
+import type { EsquemaArticulos } from './articulos.ts'
 import type { EsquemaDinero } from './dinero.ts'
 import type { EsquemaJobs } from './jobs.ts'
 import type { EsquemaMail } from './mail.ts'
@@ -10,6 +11,7 @@ export interface Esquema
   extends EsquemaSeguridad,
     EsquemaPersonas,
     EsquemaAcademico,
+    EsquemaArticulos,
     EsquemaDinero,
     EsquemaJobs,
     EsquemaMail,

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { mesCorriente } from '#domain/cuenta/tiempo.ts'
+import { anoDe, type Fecha } from '#domain/fecha.ts'
 
 /**
  * Tells in SQL whether the enrolment lives, that is, was not annulled; only such a one is shown, charged or counted. It
@@ -18,3 +20,16 @@ export const inscripto = (inscripcion: string, alumno: string) =>
 export const conCursoDelAno = (idAlumno: string, ano: number) => sql`
   left join inscripcion i on i.id_alumno = ${sql.ref(idAlumno)} and i.ano = ${ano} and ${viva('i')}
   left join curso_nombrado c on c.id = i.id_curso`
+
+/**
+ * Joins, as `j`, the `tipo` of shift that an enrolment shows: that of the present fee month, of the first applicable one
+ * of a next year, of month 10 of a past one (D-053).
+ */
+export const jornadaDelMes = (inscripcion: string, hoy: Fecha) => sql`
+  left join lateral (
+    select t.tipo::text as tipo from item_cuenta m join tipo_jornada t on t.id = m.id_tipo_jornada
+    where m.id_inscripcion = ${sql.ref(`${inscripcion}.id`)} and m.charge_type = 6
+    order by case when ${sql.ref(`${inscripcion}.ano`)} < ${anoDe(hoy)} then 10 - m.mes
+      when ${sql.ref(`${inscripcion}.ano`)} = ${anoDe(hoy)} then abs(m.mes - ${mesCorriente(hoy)})
+      when m.aplicable then m.mes else 20 + m.mes end
+    limit 1) j on true`

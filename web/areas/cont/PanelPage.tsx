@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { Reportes } from '../../listados/Reportes.tsx'
 import { rutas } from '../../navigation/rutas.ts'
 import { useConfiguracion } from '../../query/configuracion.ts'
 import { Enlace } from '../../ui/Enlace.tsx'
@@ -66,6 +67,7 @@ export function PanelPage() {
             </ul>
           </section>
         ))}
+        <Reportes />
       </div>
     </Pagina>
   )

@@ -78,3 +78,11 @@ export function useMenu(): readonly GrupoVisible[] {
     pantallas: suyas.map(pantallaDe).filter((p) => abierta(p, permitido)),
   })).filter((grupo) => grupo.pantallas.length > 0)
 }
+
+/** Finds the screens of this user that the header opens, and no group of the menu holds. */
+export function useDelEncabezado(): readonly Pantalla[] {
+  const permitido = usePermitido()
+  return [rutas.cumpleanos, rutas.notificaciones, rutas.administrador]
+    .map(pantallaDe)
+    .filter((p) => abierta(p, permitido))
+}

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { buscador } from '#domain/busqueda.ts'
 import { useAcciones } from '../acciones.tsx'
-import { useMenu } from '../menu.ts'
+import { useDelEncabezado, useMenu } from '../menu.ts'
 import { cobranzas, cursos } from './numeros.tsx'
 import { personas } from './personas.tsx'
 import type { Proveedor } from './proveedor.ts'
@@ -28,15 +28,15 @@ const pantallas: Proveedor = {
   useResultados: (consulta) => {
     const navegar = useNavigate()
     const halla = buscador(consulta)
-    return useMenu()
-      .flatMap((grupo) =>
-        grupo.pantallas.map((p) => ({
-          id: p.ruta,
-          titulo: p.titulo,
-          ...(grupo.titulo !== p.titulo && { detalle: grupo.titulo }),
-          alElegir: () => void navegar({ to: p.ruta as never }),
-        })),
-      )
+    const deGrupo = useMenu().flatMap((grupo) => grupo.pantallas.map((p) => [p, grupo.titulo] as const))
+    const sueltas = useDelEncabezado().map((p) => [p, p.titulo] as const)
+    return [...deGrupo, ...sueltas]
+      .map(([p, grupo]) => ({
+        id: p.ruta,
+        titulo: p.titulo,
+        ...(grupo !== p.titulo && { detalle: grupo }),
+        alElegir: () => void navegar({ to: p.ruta as never }),
+      }))
       .filter((r) => halla(`${r.titulo} ${r.detalle ?? ''}`))
   },
 }

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { anoDe, type Fecha } from '#domain/fecha.ts'
+import { enSucursales } from '../acceso/sucursal.ts'
+import type { Db } from '../db/database.ts'
+import { conCursoDelAno } from '../db/words/inscripcion.ts'
+import { coincide, dniDe } from '../db/words/persona.ts'
+import { filtro, ordenDe, type Pagina } from './alumno.queries.ts'
+
+/** Which students, in which order; `sucursales`: only those of a course of these branches this year, null for all. */
+export type AlumnosPedidos = Omit<Pagina, 'iDisplayStart' | 'iDisplayLength'> & {
+  readonly sucursales: readonly number[] | null
+}
+
+interface AlumnoDePlanilla {
+  apellido: string
+  nombre: string
+  dni: string
+  sexo: string
+  nacimiento: Fecha
+  ingreso: Fecha
+  curso: string
+  nivel: string
+  sucursal: string
+  telefono1: string
+  telefono2: string
+  email: string
+  direccion: string
+  observaciones: string
+  eliminado: boolean
+}
+
+/** Reads the students of a list with all their fields, in its order. */
+export async function alumnosDePlanilla(db: Db, p: AlumnosPedidos, hoy: Fecha) {
+  const { rows } = await sql<AlumnoDePlanilla>`
+    select a.apellido, a.nombre, ${dniDe('a')} as dni, a.sexo, a.fecha_nacimiento as nacimiento, a.fecha_ingreso as ingreso,
+      coalesce(c.nombre, '') as curso, coalesce(n.nombre, '') as nivel, coalesce(s.nombre::text, '') as sucursal,
+      a.telefono1, a.telefono2, a.email, a.direccion, a.observaciones, a.eliminado
+    from alumno a ${conCursoDelAno('a.id', anoDe(hoy))}
+      left join nivel n on n.id = c.id_nivel left join sucursal s on s.id = c.id_sucursal
+    where ${filtro(p, anoDe(hoy))} and ${coincide('a', p.sSearch)} and ${enSucursales('c.id_sucursal', p.sucursales)}
+    order by ${ordenDe(p.iSortCol_0, p.sSortDir_0)}`.execute(db)
+  return rows
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { cumplenEl } from '#domain/cumpleanos.ts'
+import { anoDe, type Fecha } from '#domain/fecha.ts'
+import { enSucursales } from '../acceso/sucursal.ts'
+import type { Db } from '../db/database.ts'
+import { inscripto } from '../db/words/inscripcion.ts'
+
+interface Cumple {
+  id: number
+  apellido: string
+  nombre: string
+  sexo: 'M' | 'F'
+  fechaNacimiento: Fecha
+}
+
+const CAMPOS = sql`x.id, x.apellido, x.nombre, x.sexo, x.fecha_nacimiento as "fechaNacimiento"`
+const orden = sql`order by x.apellido, x.nombre, x.id`
+
+/** Tells in SQL, by its index, whether the person's birthday is kept today. */
+const cumple = (hoy: Fecha) => sql`mes_y_dia(x.fecha_nacimiento) = any(${cumplenEl(hoy)}::int[])`
+
+/** Students enrolled this year who have not left by today. */
+const alumnos = (hoy: Fecha) => sql`
+  from alumno x join inscripcion i on i.id_alumno = x.id and i.ano = ${anoDe(hoy)} and ${inscripto('i', 'x')}
+  where ${cumple(hoy)} and (i.fecha_baja is null or i.fecha_baja > ${hoy})`
+
+/** Active employees of these branches; null means all (D-229). */
+const personal = (hoy: Fecha, sucursales: readonly number[] | null) => sql`
+  from personal x where ${cumple(hoy)} and not x.eliminado and ${enSucursales('x.id_sucursal', sucursales)}`
+
+/** Reads the students whose birthday it is, by name, with their course. */
+export async function alumnosQueCumplen(db: Db, hoy: Fecha) {
+  const { rows } = await sql<Cumple & { curso: string; idCurso: number }>`
+    select y.*, c.nombre as curso from (select ${CAMPOS}, i.id_curso as "idCurso" ${alumnos(hoy)}) y
+      join curso_nombrado c on c.id = y."idCurso" order by y.apellido, y.nombre, y.id`.execute(db)
+  return rows
+}
+
+export async function personalQueCumple(db: Db, hoy: Fecha, sucursales: readonly number[] | null) {
+  const { rows } = await sql<Cumple>`select ${CAMPOS} ${personal(hoy, sucursales)} ${orden}`.execute(db)
+  return rows
+}
+
+export async function contarAlumnosQueCumplen(db: Db, hoy: Fecha): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${alumnos(hoy)}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+export async function contarPersonalQueCumple(db: Db, hoy: Fecha, sucursales: readonly number[] | null) {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${personal(hoy, sucursales)}`.execute(db)
+  return rows[0]?.n ?? 0
+}

@@ -1,0 +1,117 @@
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Escuela, escuela } from '../../test/escuela.ts'
+
+let e: Escuela
+let centro: number
+let norte: number
+let director: string
+
+beforeAll(async () => {
+  e = await escuela('2026-04-15')
+  centro = await e.nueva.sucursal('Centro')
+  norte = await e.nueva.sucursal('Norte')
+  director = await e.rol('serveradmin')
+  for (const [idSucursal, otro] of [
+    [centro, 'centro'],
+    [norte, 'norte'],
+  ] as const) {
+    for (const tabla of ['libreria', 'mobiliario'])
+      await e.llamar(director, 'POST', tabla, {
+        body: { descripcion: `=Silla ${otro}`, stock: 2, stockMinimo: 5, idSucursal, observaciones: '' },
+      })
+    await e.llamar(director, 'POST', 'servicios', { body: { nombre: `Luz ${otro}`, idSucursal } })
+    await e.nueva.personal({ apellido: `Empleado ${otro}`, idSucursal })
+    const alumno = await e.nueva.alumno({
+      apellido: `Alumno ${otro}`,
+      dni: idSucursal === centro ? '41222333' : '41222444',
+    })
+    await e.nueva.inscripcion({ idAlumno: alumno, idCurso: await e.nueva.curso({ idSucursal }), ano: 2026 })
+    if (idSucursal === centro) await e.nueva.padre({ apellido: 'Madre', hijos: [alumno] })
+  }
+  const borrado = await e.nueva.alumno({ apellido: 'Borrado', eliminado: true })
+  await e.nueva.inscripcion({ idAlumno: borrado, idCurso: await e.nueva.curso({ idSucursal: centro, division: 'B' }) })
+  await e.nueva.alumno({ apellido: 'Sin curso' })
+  await e.nueva.padre({ apellido: 'Zamora', nombre: '+54' })
+})
+afterAll(() => e.cerrar())
+
+/** Reads back the sheet that a call answers: its rows by heading. */
+async function planilla(token: string, path: string, query: Record<string, unknown> = {}) {
+  const r = await e.llamar(token, 'GET', path, { query })
+  expect([r.http, r.texto.slice(0, 2)]).toEqual([200, 'PK'])
+  const [titulos = [], ...filas] = (await readXlsx(r.bytes)).sheets[0]?.rows ?? []
+  return filas.map((f) => Object.fromEntries(titulos.map((t, i) => [String(t), f[i] ?? ''])))
+}
+const columna = (filas: Record<string, unknown>[], titulo: string) => filas.map((f) => f[titulo])
+
+describe.each([
+  ['libreria', 'REP-LIBRERIA', 'Descripción', ['=Silla centro', '=Silla norte']],
+  ['mobiliario', 'REP-MOBILIARIO', 'Descripción', ['=Silla centro', '=Silla norte']],
+  ['servicios', 'REP-SERVICIOS', 'Servicio', ['Luz centro', 'Luz norte']],
+  ['personal', 'REP-PERSONAL', 'Apellido', ['Empleado centro', 'Empleado norte']],
+] as const)('reportes/%s', (cual, regla, titulo, todos) => {
+  it('has the active rows of the branches that one may see (D-171, D-229)', async () => {
+    const propio = await e.con([regla], centro)
+    const suyas = columna(await planilla(propio, `reportes/${cual}`), titulo)
+    expect(suyas).toContain(todos[0])
+    expect(suyas).not.toContain(todos[1])
+    const todas = await e.con([regla, 'OTR-TODAS-SUCURSALES'], centro)
+    expect(columna(await planilla(todas, `reportes/${cual}`), titulo)).toEqual(expect.arrayContaining([...todos]))
+    expect(columna(await planilla(todas, `reportes/${cual}`, { idSucursal: norte }), titulo)).not.toContain(todos[0])
+    expect((await e.llamar(propio, 'GET', `reportes/${cual}`, { query: { idSucursal: norte } })).http).toBe(403)
+  })
+})
+
+it('an article below its minimum is told, and an empty list has its headings', async () => {
+  const propio = await e.con(['REP-LIBRERIA'], centro)
+  expect(await planilla(propio, 'reportes/libreria')).toMatchObject([
+    { Descripción: '=Silla centro', Stock: 2, 'Stock Mínimo': 5, 'Bajo el mínimo': 'Sí', Sucursal: 'Centro' },
+  ])
+  const sinSucursal = await e.con(['REP-LIBRERIA'])
+  expect(await planilla(sinSucursal, 'reportes/libreria')).toEqual([])
+})
+
+it('deleted rows come for who may delete', async () => {
+  const { json } = await e.llamar(director, 'GET', 'libreria/all', { query: { idSucursal: norte } })
+  await e.llamar(director, 'DELETE', 'libreria', { query: { idLibreria: json.data[0].id } })
+  const ver = async (token: string) => planilla(token, 'reportes/libreria', { getEliminados: true, idSucursal: norte })
+  expect(await ver(await e.con(['REP-LIBRERIA'], norte))).toEqual([])
+  expect(await ver(await e.con(['REP-LIBRERIA', 'LIB-ELIMINAR'], norte))).toMatchObject([{ Situación: 'Eliminado' }])
+})
+
+it('students of the panel: of the branch by their course of this year, the deleted ones left out', async () => {
+  const apellidos = async (token: string, query = {}) =>
+    columna(await planilla(token, 'reportes/alumnos', query), 'Apellido')
+  expect(await apellidos(await e.con(['REP-ALUMNOS'], centro))).toEqual(['Alumno centro'])
+  expect(await apellidos(director)).toEqual(['Alumno centro', 'Alumno norte', 'Sin curso'])
+  expect(await apellidos(director, { idSucursal: norte })).toEqual(['Alumno norte'])
+  expect(await apellidos(director, { idSucursal: centro, getEliminados: true })).toEqual(['Alumno centro', 'Borrado'])
+})
+
+it('the list of students as it is filtered and sorted, with what one needs on paper', async () => {
+  const token = await e.con(['REP-ALUMNOS'])
+  const filas = await planilla(token, 'alumno/excel', { onlyInscriptos: true, iSortCol_0: 1, sSortDir_0: 'desc' })
+  expect(columna(filas, 'Apellido')).toEqual(['Alumno norte', 'Alumno centro'])
+  expect(filas[1]).toMatchObject({ DNI: '41222333', Edad: 10, Sucursal: 'Centro', 'Teléfono 1': '387 400-0000' })
+  expect(filas[1]?.['Fecha de Nacimiento']).toBeTruthy()
+  expect(columna(await planilla(token, 'alumno/excel', { sSearch: 'sin cur' }), 'Apellido')).toEqual(['Sin curso'])
+  expect(await planilla(token, 'alumno/excel', { sSearch: 'nadie así' })).toEqual([])
+  const evento = await e.db
+    .selectFrom('audit_evento')
+    .select('params')
+    .where('tipo', '=', 'REP-LIS')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(JSON.stringify(evento.params)).toContain('Alumnos')
+})
+
+it('the list of parents: children by name, the user only for who may see users, a formula stays a text', async () => {
+  const filas = await planilla(await e.con(['PAD-VER']), 'padre/excel')
+  expect(filas).toMatchObject([
+    { Apellido: 'Madre', CUIL: '27-25884310-5', Hijos: 'Alumno centro, Juan', 'Teléfono 1': '387 411-1111' },
+    { Apellido: 'Zamora', Nombre: '+54', Hijos: '' },
+  ])
+  expect(filas[0]).not.toHaveProperty('Usuario')
+  expect((await planilla(await e.con(['PAD-VER', 'USU-VER']), 'padre/excel'))[0]).toHaveProperty('Usuario')
+})

@@ -1,0 +1,52 @@
+import { Group } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import type { Flag } from '#contract/secciones.ts'
+import { api } from '../call/api.ts'
+import { guardarArchivo } from '../call/saveFile.ts'
+import { useLlamada } from '../query/consulta.ts'
+import { useSeguridad } from '../sesion/seguridad.ts'
+
+type Llamada = (typeof api.listados)['alumnos']
+
+const REPORTES: readonly (readonly [Flag<'CONT-PANEL/REPORTES'>, titulo: string, llamada: Llamada])[] = [
+  ['students', 'Alumnos', api.listados.alumnos],
+  ['library', 'Librería', api.listados.libreria as unknown as Llamada],
+  ['furniture', 'Mobiliario', api.listados.mobiliario as unknown as Llamada],
+  ['staff', 'Personal', api.listados.personal as unknown as Llamada],
+  ['services', 'Servicios', api.listados.servicios as unknown as Llamada],
+]
+
+/** Group of the panel with the spreadsheets that the user may take (D-171); nothing when there are none. */
+export function Reportes() {
+  const puede = useSeguridad('CONT-PANEL/REPORTES')
+  const suyos = REPORTES.filter(([flag]) => puede[flag])
+  if (suyos.length === 0) return null
+  return (
+    <section className="tarjeta">
+      <Group component="h2" gap="sm" mb="sm" wrap="nowrap">
+        <IconFileSpreadsheet size={17} stroke={1.6} />
+        Reportes
+      </Group>
+      <ul aria-label="Planillas">
+        {suyos.map(([flag, titulo, llamada]) => (
+          <li key={flag}>
+            <Reporte titulo={titulo} llamada={llamada} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Reporte({ titulo, llamada }: { titulo: string; llamada: Llamada }) {
+  const { llamar, enCurso } = useLlamada(llamada)
+  const bajar = async () => {
+    const archivo = await llamar({ query: {} })
+    if (archivo) guardarArchivo(archivo)
+  }
+  return (
+    <button type="button" className="enlace" aria-busy={enCurso} onClick={() => enCurso || void bajar()}>
+      {titulo} <span className="texto-3">{enCurso ? 'descargando…' : '.xlsx'}</span>
+    </button>
+  )
+}
