@@ -1,4 +1,4 @@
-// Runs npm test: types, lint, OpenAPI, unit and server tests side by side, then browser tests if none of it failed. The
+// Runs npm test: types, lint and OpenAPI, unit and server tests, browser tests. It stops at the first step that fails. The
 // last line is «N passed, N failed». --solo tipos|lint|unidad|e2e runs one part; CAMPANA_ENTERO=1 runs what takes long too.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -24,15 +24,15 @@ const run = (/** @type {string} */ program, /** @type {string[]} */ args, more =
   correr(node, [path.join(RAIZ, program), ...args], { cwd: RAIZ, env: { ...env, ...more } })
 
 try {
-  // The unit and server tests wait for programs and for PostgreSQL about a third of their time, and the other steps use it.
+  // each of these has work for one core
   await todos(
     wanted('tipos') ? paso('Tipos', () => run('node_modules/typescript/bin/tsc', ['-b'])) : undefined,
     wanted('lint') ? paso('Lint', () => lint(found)) : undefined,
     wanted('lint') ? paso('docs/openapi.json', () => run('server/http/openapi.cli.ts', ['--check'])) : undefined,
     wanted('e2e') ? construirWeb(found) : undefined,
     wanted('e2e') ? paso('Chromium', chromium) : undefined,
-    wanted('unidad') ? paso('Unidad y servidor', unit) : undefined,
   )
+  if (wanted('unidad')) await paso('Unidad y servidor', unit)
   if (wanted('e2e')) await paso('Navegador', browser)
 } catch (error) {
   console.log(`\n${/** @type {Error} */ (error).message}\n`)
