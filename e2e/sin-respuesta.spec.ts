@@ -118,6 +118,25 @@ test.describe('lo que se lee', () => {
     }
   })
 
+  test('un formulario sin sus datos los pide otra vez, sin un aviso encima ni perder lo escrito', async ({ page }) => {
+    await irA(page, '/Cont/Listado de Alumnos', 'Listado de Alumnos')
+    await page.route('**/api/alumno/getmodel*', (ruta) => ruta.fulfill({ json: { Status: 'Error' } }))
+    await boton(page, 'Agregar Alumno').click()
+    const ventana = modal(page, 'Agregar Alumno')
+    await campo(ventana, 'Apellido').fill('Quintriqueo')
+    await expect(aviso(page, 'Error de Servidor')).toBeVisible()
+    const [dicho, pide] = [aviso(page, 'Error de Servidor').first(), boton(ventana, 'Reintentar')]
+    const abajo = async () => {
+      const caja = await dicho.boundingBox()
+      return ((await pide.boundingBox())?.y ?? 0) - (caja ? caja.y + caja.height : 0)
+    }
+    await expect.poll(abajo, { message: 'píxeles entre el aviso y el botón' }).toBeGreaterThanOrEqual(0)
+    await page.unroute('**/api/alumno/getmodel*')
+    await pide.click()
+    await expect(campo(ventana, 'Fecha de Ingreso')).not.toHaveValue('')
+    await expect(campo(ventana, 'Apellido')).toHaveValue('Quintriqueo')
+  })
+
   test('sin base de datos: la pantalla lo dice una vez, y sigue sola cuando vuelve', async ({ page }) => {
     const SIN_BASE = {
       status: 503,

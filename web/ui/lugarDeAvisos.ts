@@ -7,8 +7,12 @@ const ALTO = 200
 /** Says where the alerts begin: above the foot of the topmost dialog, when they would lie on its buttons. */
 function ubicar() {
   const { style } = document.documentElement
-  const pie = pies.at(-1)?.getBoundingClientRect()
-  if (pie && innerHeight - pie.bottom < ALTO) style.setProperty('--pie', `${Math.round(innerHeight - pie.top)}px`)
+  const elemento = pies.at(-1)
+  const pie = elemento?.getBoundingClientRect()
+  // what the dialog says above its foot has a button of its own
+  const dicho = elemento?.previousElementSibling?.closest('[role=alert]')?.getBoundingClientRect()
+  const arriba = dicho?.top ?? pie?.top ?? 0
+  if (pie && innerHeight - pie.bottom < ALTO) style.setProperty('--pie', `${Math.round(innerHeight - arriba)}px`)
   else style.removeProperty('--pie')
 }
 
