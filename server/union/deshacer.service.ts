@@ -6,9 +6,10 @@ import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Trx } from '../db/database.ts'
 import type { Hecho } from '../db/esquema/union.ts'
 import { guardarEmails } from '../padre/emails.service.ts'
+import { PERSONAS } from '../persona/persona.ts'
 import { moverCuenta } from './cuenta.service.ts'
 import { volverEnlaces } from './enlaces.service.ts'
-import { LADOS, type TipoDeUnion } from './lados.ts'
+import type { TipoDeUnion } from './lados.ts'
 import { lockAmbos } from './union.service.ts'
 
 /**
@@ -52,7 +53,7 @@ export async function separar(trx: Trx, tipo: TipoDeUnion, usuario: Usuario, idF
     .where('id', '=', idFusion)
     .execute()
   const params = { persona: nombreCompleto(destino), otra: nombreCompleto(origen), idOrigen, idFusion }
-  await auditar(trx, { evento: `${LADOS[tipo].prefijo}-UNMERGE`, usuario, ahora, idEntidad: idDestino, params })
+  await auditar(trx, { evento: `${PERSONAS[tipo].prefijo}-UNMERGE`, usuario, ahora, idEntidad: idDestino, params })
 }
 
 /** Fields of which nothing is null and not ''. */

@@ -6,6 +6,7 @@ import { rellenos, unirAnos } from '#domain/persona/union.ts'
 import { decir } from '#domain/rechazos.ts'
 import type { Db } from '../db/database.ts'
 import { dniDe, nombreCompleto } from '../db/words/persona.ts'
+import { PERSONAS } from '../persona/persona.ts'
 import { anosDe, type EnrolmentOfYear } from './anos.queries.ts'
 import { conflictosDe } from './conflictos.service.ts'
 import { LADOS, type TipoDeUnion } from './lados.ts'
@@ -80,7 +81,7 @@ export async function previaDeUnion(db: Db, tipo: TipoDeUnion, { idDestino, idOr
     impedimentos: [
       ...(idDestino === idOrigen ? ['Elija dos personas distintas'] : []),
       ...(destino['eliminado'] === 'si' || origen['eliminado'] === 'si'
-        ? [decir('eliminado', LADOS[tipo].articulo).mensaje]
+        ? [decir('eliminado', PERSONAS[tipo].articulo).mensaje]
         : []),
       ...(destino['usuario'] && origen['usuario'] ? [decir('union-con-usuarios').mensaje] : []),
       ...(imposibles.length ? [decir('union-con-movimientos', imposibles).mensaje] : []),
@@ -121,7 +122,7 @@ async function fila(db: Db, tipo: TipoDeUnion, id: number): Promise<Fila> {
     select p.id::text, p.apellido, p.nombre, ${nombreCompleto('p')} as "nombreCompleto", p.sexo, ${dniDe('p')} as dni,
       p.direccion, p.telefono1, p.telefono2, p.observaciones, case when p.eliminado then 'si' end as eliminado, ${PROPIOS[tipo]}
     from ${sql.table(tipo)} p where p.id = ${id}`.execute(db)
-  if (!rows[0]) throw noEncontrado(LADOS[tipo].articulo)
+  if (!rows[0]) throw noEncontrado(PERSONAS[tipo].articulo)
   return rows[0]
 }
 

@@ -9,6 +9,7 @@ import type { Trx } from '../db/database.ts'
 import type { Hecho } from '../db/esquema/union.ts'
 import { emailsDe, guardarEmails } from '../padre/emails.service.ts'
 import { exigirActiva, lockPersona } from '../persona/persona.service.ts'
+import { PERSONAS } from '../persona/persona.ts'
 import { anosDe } from './anos.queries.ts'
 import { conflictosDe } from './conflictos.service.ts'
 import { cuentaDe, moverCuenta } from './cuenta.service.ts'
@@ -29,7 +30,7 @@ export interface Pedido {
  */
 export async function unir(trx: Trx, tipo: TipoDeUnion, usuario: Usuario, pedido: Pedido, ahora: Date) {
   const { idDestino, idOrigen } = pedido
-  const { prefijo } = LADOS[tipo]
+  const { prefijo } = PERSONAS[tipo]
   const { destino, origen } = await lockAmbos(trx, tipo, pedido)
   exigirActiva(tipo, destino)
   exigirActiva(tipo, origen)

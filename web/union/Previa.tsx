@@ -7,8 +7,9 @@ import { Enlace } from '../ui/Enlace.tsx'
 import formas from '../ui/formas.module.css'
 import { Pildora } from '../ui/Pildora.tsx'
 import tabla from '../ui/tabla.module.css'
+import { escrito, ROTULOS } from './campos.ts'
 import css from './Previa.module.css'
-import { escrito, ROTULOS, type Previa as TPrevia, type Union } from './union.ts'
+import type { Previa as TPrevia, Union } from './union.ts'
 
 /** Shows side by side what each has, what the one who is kept will have, and what would be lost. */
 export function Previa({ union, previa }: { union: Union; previa: TPrevia }) {

@@ -1,9 +1,7 @@
 import type { RecibidoDe } from '#contract/route.ts'
 import type { unionalumno } from '#contract/union.ts'
-import { formatoFecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
 import { ir } from '../navigation/rutas.ts'
-import { dniEscrito } from '../persona/dni.ts'
 
 export type Previa = RecibidoDe<typeof unionalumno.previa>
 export type FilaDeUnion = RecibidoDe<typeof unionalumno.uniones>['data'][number]
@@ -38,29 +36,3 @@ export const UNIONES = {
 } as const
 
 export type Union = (typeof UNIONES)[keyof typeof UNIONES]
-
-export const ROTULOS: Readonly<Record<string, string>> = {
-  apellido: 'Apellido',
-  nombre: 'Nombre',
-  dni: 'DNI',
-  sexo: 'Sexo',
-  cuil: 'CUIL',
-  civa: 'Condición de IVA',
-  fechaNacimiento: 'Fecha de Nacimiento',
-  fechaIngreso: 'Fecha de Ingreso',
-  direccion: 'Dirección',
-  telefono1: 'Teléfono 1',
-  telefono2: 'Teléfono 2',
-  email: 'Email',
-  emails: 'Emails',
-  observaciones: 'Observaciones',
-}
-
-/** Writes a field of a person as the other screens do. */
-export function escrito(campo: string, valor: string): string {
-  if (valor === '') return ''
-  if (campo.startsWith('fecha')) return formatoFecha(valor as never)
-  if (campo === 'dni') return dniEscrito(valor)
-  if (campo === 'sexo') return valor === 'F' ? 'Femenino' : 'Masculino'
-  return valor
-}

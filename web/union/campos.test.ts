@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { escrito } from './campos.ts'
+
+it.each([
+  ['civa', '5', 'Consumidor Final'],
+  ['cuil', '27259456780', '27-25945678-0'],
+  ['fechaNacimiento', '2017-03-04', '04-03-2017'],
+  ['dni', '56730114', '56.730.114'],
+  ['sexo', 'F', 'Femenino'],
+  ['sexo', '', ''],
+  ['direccion', 'Mitre 1', 'Mitre 1'],
+])('writes %s %j as %j', (campo, valor, dicho) => {
+  expect(escrito(campo, valor)).toBe(dicho)
+})
