@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Centavos, desdePesos, MAX_CENTAVOS, type Porcentaje } from '#domain/dinero.ts'
 import { type Fecha, leerFecha, type Mes } from '#domain/fecha.ts'
 import { limpiar } from '#domain/texto.ts'
-import type { Archivo } from './route.ts'
+import type { Archivo, Schema } from './route.ts'
 
 /**
  * The fields that calls are made of. Query strings carry text where bodies carry JSON values, so each field reads both;
@@ -13,14 +13,14 @@ import type { Archivo } from './route.ts'
  * Makes a schema that first converts what came: digits into a number, an empty text into nothing. `Enviado` is what our
  * own client may send, for `preprocess` alone would let it send anything.
  */
-const leido = <Enviado, S extends z.ZodType>(leer: (crudo: unknown) => unknown, schema: S) =>
-  z.preprocess(leer, schema) as unknown as z.ZodType<z.output<S>, Enviado>
+const leido = <Enviado, Leido>(leer: (crudo: unknown) => unknown, schema: Schema<Leido>) =>
+  z.preprocess(leer, schema) as unknown as z.ZodType<Leido, Enviado>
 
 const deDigitos = (crudo: unknown) => (typeof crudo === 'string' && /^-?\d{1,15}$/.test(crudo) ? Number(crudo) : crudo)
 
 /** A row id, 1..2^53-1, or its digits. */
 export const id = (requerido = 'Falta el identificador') =>
-  leido<number, z.ZodType<number>>(deDigitos, z.int(requerido).positive(requerido)).meta({
+  leido<number, number>(deDigitos, z.int(requerido).positive(requerido)).meta({
     type: 'integer',
     minimum: 1,
   })
@@ -30,7 +30,7 @@ const NINGUNO: readonly unknown[] = [null, '', 0, '0']
 
 /** An id that may be absent, null, '' or 0: all of them mean «none». */
 export const idOpcional = () =>
-  leido<number | null, z.ZodType<number | undefined>>(
+  leido<number | null, number | undefined>(
     (crudo) => (NINGUNO.includes(crudo) ? undefined : deDigitos(crudo)),
     z.int(IDENTIFICADOR).positive(IDENTIFICADOR).optional(),
   )
@@ -38,15 +38,15 @@ export const idOpcional = () =>
     .meta({ type: 'integer' })
 
 /** A field that may also be left empty: absent, null and '' all mean «none», as a row posted back may have them. */
-export const omitible = <S extends z.ZodType>(schema: S) =>
-  leido<z.input<S> | null | undefined, z.ZodType<z.output<S> | undefined>>(
+export const omitible = <S extends Schema>(schema: S) =>
+  leido<z.input<S> | null | undefined, z.output<S> | undefined>(
     (crudo) => (crudo === null || crudo === '' ? undefined : crudo),
-    schema.optional(),
+    z.optional(schema) as Schema<z.output<S> | undefined>,
   ).optional()
 
 /** An integer within bounds, or its digits. */
 export const entero = (min: number, max: number, mensaje = `Debe ser un número entero de ${min} a ${max}`) =>
-  leido<number, z.ZodType<number>>(deDigitos, z.int(mensaje).min(min, mensaje).max(max, mensaje)).meta({
+  leido<number, number>(deDigitos, z.int(mensaje).min(min, mensaje).max(max, mensaje)).meta({
     type: 'integer',
     minimum: min,
     maximum: max,
@@ -55,7 +55,7 @@ export const entero = (min: number, max: number, mensaje = `Debe ser un número 
 /** A count of things, 0..max, or its digits; an empty one is refused as `requerido`. */
 export const cantidad = (max: number, requerido: string) => {
   const mensaje = `Debe ser un número entero de 0 a ${max}`
-  return leido<number, z.ZodType<number>>(
+  return leido<number, number>(
     (crudo) => (crudo === '' ? undefined : deDigitos(crudo)),
     z
       .int({ error: ({ input }) => (input === undefined || input === null ? requerido : mensaje) })
@@ -86,7 +86,7 @@ const FLAGS = new Map<unknown, boolean>([
 
 /** true/false, or the texts of a query string; absent is false. */
 export const flag = () =>
-  leido<boolean | undefined, z.ZodType<boolean>>((crudo) => FLAGS.get(crudo) ?? crudo, z.boolean())
+  leido<boolean | undefined, boolean>((crudo) => FLAGS.get(crudo) ?? crudo, z.boolean())
     .prefault(false)
     .meta({ type: 'boolean', default: false })
 

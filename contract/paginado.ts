@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { entero, textoLibre } from './campos.ts'
+import type { Schema } from './route.ts'
 
 /** What a list is searched by and sorted by. `columnas`: how many may be sorted by. */
 export const consultaDeLista = (columnas = 1) => ({
@@ -17,7 +18,7 @@ export const consultaPaginada = (columnas = 1) => ({
 })
 
 /** Answer of a server-paged list: rows without the search, rows with it, and those of the page. */
-export const respuestaPaginada = <Fila extends z.ZodType>(fila: Fila) => ({
+export const respuestaPaginada = <Fila extends Schema>(fila: Fila) => ({
   sEcho: z.number(),
   iTotalRecords: z.number(),
   iTotalDisplayRecords: z.number(),

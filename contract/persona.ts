@@ -5,7 +5,7 @@ import { limpiar } from '#domain/texto.ts'
 import { EMAIL, id, idOpcional, operacion, sexo, texto, textoLibre, versionLeida } from './campos.ts'
 import { type Prefijo, reglasDeGuardar } from './catalogo.ts'
 import type { Regla } from './reglas.ts'
-import { route } from './route.ts'
+import { route, type Schema } from './route.ts'
 import type { Seccion } from './secciones.ts'
 
 /** A document on its way in: `{tipo, numero}` (D-153), kept without dots or leading zeros. */
@@ -92,7 +92,7 @@ interface Persona<
   P extends Prefijo,
   K extends string,
   N extends string,
-  B extends z.ZodType,
+  B extends Schema,
   M extends Forma,
   O extends Forma,
 > {
@@ -122,7 +122,7 @@ export function persona<
   P extends Prefijo,
   const K extends string,
   const N extends string,
-  B extends z.ZodType<{ id?: number | undefined }>,
+  B extends Schema<{ id?: number | undefined }>,
   M extends Forma,
   O extends Forma,
 >({ path, regla, seccion, key, nombre, resumen, body, modelo, opciones }: Persona<P, K, N, B, M, O>) {

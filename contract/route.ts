@@ -3,6 +3,12 @@ import type { CodigoRechazo } from '#domain/rechazos.ts'
 import type { Regla } from './reglas.ts'
 import type { Flag, Seccion } from './secciones.ts'
 
+/**
+ * Any schema, by what zod keeps inside of it. To hold a schema against `z.ZodType`, with its 50 methods, cost the type
+ * checker four times all the rest of the contract.
+ */
+export type Schema<Leido = unknown> = z.core.$ZodType<Leido>
+
 export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** The parsed query and body of a call, as the rule chooser of a call sees them. */
@@ -37,10 +43,10 @@ export type Definicion = Acceso & {
   alias?: readonly string[]
   /** One line for the reader of the OpenAPI document. */
   resumen: string
-  query?: z.ZodType
-  body?: z.ZodType
+  query?: Schema
+  body?: Schema
   /** The answer without Status and Message: the server adds `Status: 'OK'` and an empty Message. */
-  response: z.ZodType
+  response: Schema
   /** 'texto': the plain text of D-003. 'crudo': JSON without Status. 'archivo': bytes; a refusal is JSON. */
   formato?: 'json' | 'texto' | 'crudo' | 'archivo'
   /** Field of the answer whose rows are sent while they are read, a line for each batch of them. */
@@ -86,8 +92,8 @@ export interface Bajado {
 /** Declares a call: everything that can be said about it stands here, once. */
 export const route = <const D extends Definicion>(definicion: D): D => definicion
 
-type Salida<S, Nada> = S extends z.ZodType ? z.output<S> : Nada
-type Cruda<S, Nada> = S extends z.ZodType ? z.input<S> : Nada
+type Salida<S, Nada> = S extends Schema ? z.output<S> : Nada
+type Cruda<S, Nada> = S extends Schema ? z.input<S> : Nada
 type Campo<D, K extends PropertyKey> = K extends keyof D ? D[K] : undefined
 
 /** What a handler receives. */

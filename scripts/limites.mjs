@@ -15,7 +15,7 @@ const ALLOWED = {
 }
 const TEST_TOOLS = ['vitest', 'fast-check']
 /** Packages for a screen, of no use on a server. */
-const SCREEN = /^(react|react-dom|vite|dayjs|@mantine\/.*|@tanstack\/.*|@tabler\/.*)$/
+const SCREEN = /^(react|react-dom|vite|dayjs|@mantine\/.*|@tanstack\/.*|@iconify-json\/tabler|icono:.*)$/
 /** Packages that a browser cannot have; vite's own configuration may. */
 const MACHINE = /^(node:.*|pg|kysely|fastify|@fastify\/.*|pino)$/
 

@@ -3,6 +3,7 @@ import presetMantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { chunks } from './vite/chunks.ts'
 import { contratoMinimo } from './vite/contrato.ts'
+import { iconos } from './vite/iconos.ts'
 import { layers } from './vite/layers.ts'
 import { preloadBase } from './vite/preload.ts'
 
@@ -10,7 +11,7 @@ const servidor = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contratoMinimo(), layers(), preloadBase()],
+  plugins: [react(), contratoMinimo(), iconos(), layers(), preloadBase()],
   // light-dark() is left as it is, for the tool that builds for older browsers: it works inside custom properties
   css: { postcss: { plugins: [presetMantine({ features: { lightDarkFunction: false } })] } },
   build: {

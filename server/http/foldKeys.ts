@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { Schema } from '#contract/route.ts'
 import { invalido } from '#domain/errores.ts'
 
 type Fold = (valor: unknown) => unknown
@@ -8,7 +8,7 @@ const igual: Fold = (v) => v
  * Makes a function that gives query and body keys the spelling of the contract, whatever their letter case, at every
  * level and before parsing (D-006). It throws `invalido` for two keys that differ in case only.
  */
-export function foldKeys(schema: z.ZodType | undefined): Fold {
+export function foldKeys(schema: Schema | undefined): Fold {
   if (!schema) return igual
   // biome-ignore lint/suspicious/noExplicitAny: zod keeps the definition of a schema untyped
   const def = (schema as any)._zod.def
@@ -20,7 +20,7 @@ export function foldKeys(schema: z.ZodType | undefined): Fold {
       return elemento === igual ? igual : (v) => (Array.isArray(v) ? v.map(elemento) : v)
     }
     case 'union': {
-      const opciones = (def.options as z.ZodType[]).map(foldKeys).filter((p) => p !== igual)
+      const opciones = (def.options as Schema[]).map(foldKeys).filter((p) => p !== igual)
       return opciones[0] ?? igual
     }
     case 'pipe':
@@ -38,7 +38,7 @@ export function foldKeys(schema: z.ZodType | undefined): Fold {
   }
 }
 
-function foldObject(shape: Record<string, z.ZodType>): Fold {
+function foldObject(shape: Record<string, Schema>): Fold {
   const campos = new Map(
     Object.entries(shape).map(([nombre, s]) => [lowerCase(nombre), { nombre, dentro: foldKeys(s) }]),
   )

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
-import type { Archivo, Definicion, Entrada } from '#contract/route.ts'
+import { z } from 'zod'
+import type { Archivo, Definicion, Entrada, Schema } from '#contract/route.ts'
 import { Falla, invalido, prohibido, rechazo } from '#domain/errores.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
@@ -98,11 +98,11 @@ const wantsKey = ({ idempotente }: Definicion, entrada: Entrada): boolean =>
   typeof idempotente === 'function' ? idempotente(entrada) : idempotente === true
 
 /** Makes the parser of one part of the input; it refuses what does not fit, naming every field. */
-function lector(schema: z.ZodType | undefined) {
+function lector(schema: Schema | undefined) {
   if (!schema) return () => undefined
   const fold = foldKeys(schema)
   return (valor: unknown) => {
-    const leido = schema.safeParse(fold(valor ?? {}))
+    const leido = z.safeParse(schema, fold(valor ?? {}))
     if (leido.success) return leido.data
     const campos: Record<string, string> = {}
     for (const { path, message } of leido.error.issues) campos[path.join('.') || 'cuerpo'] ??= message
@@ -142,7 +142,7 @@ function idempotencyKeyOf(request: FastifyRequest, ruta: Definicion): Idempotenc
 /** Fails the call, in tests, when its answer is not what the contract says. */
 function verificarRespuesta(ruta: Definicion, respuesta: unknown) {
   const { Status: _s, Message: _m, ...resto } = (respuesta ?? {}) as Record<string, unknown>
-  const leido = ruta.response.safeParse(ruta.formato ? respuesta : resto)
+  const leido = z.safeParse(ruta.response, ruta.formato ? respuesta : resto)
   if (!leido.success)
     throw new Error(`${ruta.method} ${ruta.path} contesta otra cosa que su contrato: ${leido.error.message}`)
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { contrato } from '#contract/index.ts'
-import type { Definicion } from '#contract/route.ts'
+import type { Definicion, Schema } from '#contract/route.ts'
 import { SECCIONES, type Seccion } from '#contract/secciones.ts'
 import { RECHAZOS } from '#domain/rechazos.ts'
 
 type Esquema = Record<string, unknown>
 
-const esquemaDe = (schema: z.ZodType, io: 'input' | 'output'): Esquema => {
+const esquemaDe = (schema: Schema, io: 'input' | 'output'): Esquema => {
   const { $schema: _, ...resto } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
   return resto
 }

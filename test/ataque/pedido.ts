@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { Schema } from '../../contract/route.ts'
 import { createRandom, type Random } from '../../demo/random.ts'
 import { BASURA, BASURA_DE_TEXTO, con, type Esquema, esquemaDe, lugares } from '../entrada/campos.ts'
 import { type Escena, LLAMADAS } from '../entrada/escena.ts'
@@ -152,7 +152,7 @@ function sesionDe({ headers }: Pedido, azar: Random, ajenas: readonly string[]):
   if (azar.chance(0.5)) headers['x-forwarded-for'] = azar.one([`10.${azar.int(0, 9)}.1.1`, '<b>', '::1', '1, 2, 3', ''])
 }
 
-const partes = (schema: z.ZodType | undefined) => (schema ? lugares(esquemaDe(schema) as Esquema) : [])
+const partes = (schema: Schema | undefined) => (schema ? lugares(esquemaDe(schema) as Esquema) : [])
 
 const enTexto = (campos: Record<string, unknown>) =>
   new URLSearchParams(

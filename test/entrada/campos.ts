@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Schema } from '../../contract/route.ts'
 
 /** The parts of a JSON Schema that are used here. */
 export interface Esquema {
@@ -14,7 +15,7 @@ export interface Esquema {
 export type Lugar = readonly (string | number)[]
 
 /** Reads the schema of a call's query or body from the OpenAPI document. */
-export const esquemaDe = (schema: z.ZodType): Esquema =>
+export const esquemaDe = (schema: Schema): Esquema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Esquema
 
 /** Lists every field of a schema, nested ones and the elements of lists too: ['data', 0, 'monto']. */

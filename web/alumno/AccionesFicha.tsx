@@ -1,5 +1,6 @@
+import IconCash from 'icono:cash'
+import IconFilePlus from 'icono:file-plus'
 import { Button } from '@mantine/core'
-import { IconCash, IconFilePlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../call/api.ts'
 import { ir } from '../navigation/rutas.ts'

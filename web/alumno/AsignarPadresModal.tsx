@@ -1,5 +1,5 @@
+import IconPlus from 'icono:plus'
 import { Button, Checkbox, VisuallyHidden } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { alumno } from '#contract/alumno.ts'
 import type { RecibidoDe } from '#contract/route.ts'

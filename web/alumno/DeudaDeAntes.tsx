@@ -1,5 +1,5 @@
+import IconAlertTriangle from 'icono:alert-triangle'
 import { Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import type { InscripcionDeAlumno } from '#contract/alumno.ts'
 import { sumar } from '#domain/dinero.ts'
 import { anoDe } from '#domain/fecha.ts'

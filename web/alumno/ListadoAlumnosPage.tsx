@@ -1,5 +1,5 @@
+import IconFilePlus from 'icono:file-plus'
 import { Button, Checkbox } from '@mantine/core'
-import { IconFilePlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { anoDe } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'

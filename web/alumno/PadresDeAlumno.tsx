@@ -1,5 +1,6 @@
+import IconUnlink from 'icono:unlink'
+import IconUserPlus from 'icono:user-plus'
 import { Button, VisuallyHidden } from '@mantine/core'
-import { IconUnlink, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { nombreCompleto } from '#domain/texto.ts'
 import { ir } from '../navigation/rutas.ts'

@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
+import IconAlertTriangle from 'icono:alert-triangle'
 import { useSinBase } from '../query/sinBase.ts'
 import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'

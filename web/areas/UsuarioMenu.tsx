@@ -1,5 +1,7 @@
+import IconArrowsExchange from 'icono:arrows-exchange'
+import IconChevronDown from 'icono:chevron-down'
+import IconLogout from 'icono:logout'
 import { Menu } from '@mantine/core'
-import { IconArrowsExchange, IconChevronDown, IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../navigation/useArea.ts'
 import { type Area, areasDe, PANEL } from '../sesion/area.ts'

@@ -1,5 +1,7 @@
+import IconDownload from 'icono:download'
+import IconPlus from 'icono:plus'
+import IconReportMoney from 'icono:report-money'
 import { Button } from '@mantine/core'
-import { IconDownload, IconPlus, IconReportMoney } from '@tabler/icons-react'
 import type { Fecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
 import { useLlamada } from '../query/consulta.ts'

@@ -1,5 +1,6 @@
+import IconChevronDown from 'icono:chevron-down'
+import IconChevronRight from 'icono:chevron-right'
 import { Button } from '@mantine/core'
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'

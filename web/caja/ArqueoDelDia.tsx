@@ -1,5 +1,5 @@
+import IconLock from 'icono:lock'
 import { Box, Button } from '@mantine/core'
-import { IconLock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Fecha, fechaEnSalta } from '#domain/fecha.ts'

@@ -1,5 +1,6 @@
+import IconChevronLeft from 'icono:chevron-left'
+import IconChevronRight from 'icono:chevron-right'
 import { ActionIcon, SegmentedControl, Select } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type Fecha, sumarDias } from '#domain/fecha.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { EntradaFecha } from '../ui/campos/EntradaFecha.tsx'

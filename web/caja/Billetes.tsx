@@ -1,5 +1,6 @@
+import IconChevronDown from 'icono:chevron-down'
+import IconChevronRight from 'icono:chevron-right'
 import { Button, Collapse, TextInput } from '@mantine/core'
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { NumericFormat } from 'react-number-format'
 import { BILLETES, sumarBilletes } from '#domain/caja/billetes.ts'

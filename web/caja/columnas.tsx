@@ -1,4 +1,4 @@
-import { IconTrash } from '@tabler/icons-react'
+import IconTrash from 'icono:trash'
 import { COLUMNAS_DE_CAJA as C } from '#domain/caja/columnas.ts'
 import { textoDeConcepto } from '#domain/caja/saldo.ts'
 import { centavos, sumar } from '#domain/dinero.ts'

@@ -1,5 +1,5 @@
+import IconPlus from 'icono:plus'
 import { Button, Checkbox } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useDireccion } from '../navigation/direccion.ts'
 import { useConsulta } from '../query/consulta.ts'

@@ -1,4 +1,4 @@
-import { IconArrowBackUp } from '@tabler/icons-react'
+import IconArrowBackUp from 'icono:arrow-back-up'
 import { BotonEditar, BotonEliminar, BotonFila } from '../ui/BotonFila.tsx'
 import type { Columna } from '../ui/columna.ts'
 import formas from '../ui/formas.module.css'

@@ -1,6 +1,7 @@
+import IconReceiptOff from 'icono:receipt-off'
+import IconSearch from 'icono:search'
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconReceiptOff, IconSearch } from '@tabler/icons-react'
 import { memo, type Ref, useEffect, useState } from 'react'
 import { api } from '../call/api.ts'
 import { dniEscrito } from '../persona/dni.ts'

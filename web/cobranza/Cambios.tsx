@@ -1,5 +1,5 @@
+import IconAlertTriangle from 'icono:alert-triangle'
 import { Box } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
 import type { Cambio } from './rechazo.ts'

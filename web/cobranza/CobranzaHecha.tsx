@@ -1,5 +1,5 @@
+import IconCheck from 'icono:check'
 import { Group } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
 import { ir, rutas } from '../navigation/rutas.ts'
 import { VistaRecibo } from '../recibo/VistaRecibo.tsx'
 import { usePermitido, useSeguridad } from '../sesion/seguridad.ts'

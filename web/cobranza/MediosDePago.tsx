@@ -1,5 +1,6 @@
+import IconPlus from 'icono:plus'
+import IconX from 'icono:x'
 import { Box, Button, Select, TextInput, type TextInputProps } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { MEDIOS, type Medio, NOMBRE_MEDIO } from '#domain/cobranza/medios.ts'
 import { aPesos, type Centavos, centavos, desdePesos } from '#domain/dinero.ts'

@@ -1,4 +1,4 @@
-import { IconPin } from '@tabler/icons-react'
+import IconPin from 'icono:pin'
 import { enCentavos, sinSigno } from '../ui/centavos.ts'
 import { Estado } from '../ui/Estado.tsx'
 import type { Parada } from '../ui/sabana/columna.ts'

@@ -1,5 +1,5 @@
+import IconPin from 'icono:pin'
 import { Group } from '@mantine/core'
-import { IconPin } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { PALABRA_DE_ESTADO } from '#domain/cuenta/estado.ts'
 import { Dinero } from '../ui/Dinero.tsx'

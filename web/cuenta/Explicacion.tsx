@@ -1,4 +1,4 @@
-import { IconPin } from '@tabler/icons-react'
+import IconPin from 'icono:pin'
 import { type ReactNode, useEffect, useState } from 'react'
 import { CERO, type Centavos, centavos, formatoPesos, sumar } from '#domain/dinero.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'

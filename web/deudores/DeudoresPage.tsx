@@ -1,5 +1,5 @@
+import IconFileSpreadsheet from 'icono:file-spreadsheet'
 import { Button } from '@mantine/core'
-import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import type { Fecha } from '#domain/fecha.ts'
 import { useMenuColapsado } from '../areas/cont/colapso.ts'

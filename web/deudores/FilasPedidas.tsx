@@ -1,5 +1,7 @@
+import IconCopy from 'icono:copy'
+import IconPlus from 'icono:plus'
+import IconX from 'icono:x'
 import { Button, Group } from '@mantine/core'
-import { IconCopy, IconPlus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { Col } from '#domain/cuenta/tipos.ts'

@@ -1,5 +1,6 @@
+import IconDownload from 'icono:download'
+import IconFileSpreadsheet from 'icono:file-spreadsheet'
 import { Button } from '@mantine/core'
-import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { download, infoDescarga } from '#contract/download.ts'

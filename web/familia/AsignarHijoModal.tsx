@@ -1,5 +1,5 @@
+import IconLink from 'icono:link'
 import { Button, VisuallyHidden } from '@mantine/core'
-import { IconLink } from '@tabler/icons-react'
 import type { alumno } from '#contract/alumno.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { nombreCompleto } from '#domain/texto.ts'

@@ -1,5 +1,7 @@
+import IconArrowBackUp from 'icono:arrow-back-up'
+import IconDots from 'icono:dots'
+import IconUserMinus from 'icono:user-minus'
 import { Button, Menu } from '@mantine/core'
-import { IconArrowBackUp, IconDots, IconUserMinus } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import type { InscripcionDeAlumno } from '#contract/alumno.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'

@@ -1,5 +1,5 @@
+import IconPin from 'icono:pin'
 import { Select, TextInput, type TextInputProps } from '@mantine/core'
-import { IconPin } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { type Centavos, desdePesos, formatoPesos, neto, type Porcentaje } from '#domain/dinero.ts'
 import { type Mes, NOMBRE_MES } from '#domain/fecha.ts'

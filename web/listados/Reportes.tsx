@@ -1,5 +1,5 @@
+import IconFileSpreadsheet from 'icono:file-spreadsheet'
 import { Group } from '@mantine/core'
-import { IconFileSpreadsheet } from '@tabler/icons-react'
 import type { Flag } from '#contract/secciones.ts'
 import { api } from '../call/api.ts'
 import { guardarArchivo } from '../call/saveFile.ts'

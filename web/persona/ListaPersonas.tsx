@@ -1,5 +1,6 @@
+import IconArrowBackUp from 'icono:arrow-back-up'
+import IconPlus from 'icono:plus'
 import { Button, Checkbox, VisuallyHidden } from '@mantine/core'
-import { IconArrowBackUp, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { nombreCompleto } from '#domain/texto.ts'
 import { type Direccion, useDireccion } from '../navigation/direccion.ts'

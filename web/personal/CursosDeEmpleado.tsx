@@ -1,5 +1,6 @@
+import IconSchool from 'icono:school'
+import IconUnlink from 'icono:unlink'
 import { Button, VisuallyHidden } from '@mantine/core'
-import { IconSchool, IconUnlink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { nombreCompleto } from '#domain/texto.ts'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'

@@ -1,5 +1,5 @@
+import IconPrinter from 'icono:printer'
 import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
 import { abrirRecibo } from './abrir.tsx'
 
 /** Opens the receipt of a row's collection, to be printed again. `comprobante` names it: 'Recibo 15'. */

@@ -1,6 +1,7 @@
+import IconDownload from 'icono:download'
+import IconPrinter from 'icono:printer'
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../call/api.ts'
 import { guardarArchivo } from '../call/saveFile.ts'

@@ -1,5 +1,5 @@
+import IconHash from 'icono:hash'
 import { Button } from '@mantine/core'
-import { IconHash } from '@tabler/icons-react'
 import type { RecibidoDe } from '#contract/route.ts'
 import type { sucursal } from '#contract/sucursal.ts'
 import { api } from '../call/api.ts'

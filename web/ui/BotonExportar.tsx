@@ -1,5 +1,5 @@
+import IconFileSpreadsheet from 'icono:file-spreadsheet'
 import { Button } from '@mantine/core'
-import { IconFileSpreadsheet } from '@tabler/icons-react'
 import type { Bajado } from '#contract/route.ts'
 import { guardarArchivo } from '../call/saveFile.ts'
 

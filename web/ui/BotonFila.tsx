@@ -1,4 +1,5 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import IconPencil from 'icono:pencil'
+import IconTrash from 'icono:trash'
 import type { ComponentType } from 'react'
 import type { Acercarse } from './lazy.tsx'
 

@@ -1,5 +1,5 @@
+import IconSearch from 'icono:search'
 import { TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { EstadoGrilla } from './useGrilla.ts'
 

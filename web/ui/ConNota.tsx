@@ -1,5 +1,5 @@
+import IconNote from 'icono:note'
 import { Tooltip } from '@mantine/core'
-import { IconNote } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import formas from './formas.module.css'
 

@@ -1,4 +1,4 @@
-import { IconTrash } from '@tabler/icons-react'
+import IconTrash from 'icono:trash'
 import { Pildora } from './Pildora.tsx'
 
 /** The mark of a deleted row or person. */

@@ -1,4 +1,6 @@
-import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
+import IconCheck from 'icono:check'
+import IconMinus from 'icono:minus'
+import IconX from 'icono:x'
 import type { ComponentType } from 'react'
 import { PALABRA_DE_ESTADO } from '#domain/cuenta/estado.ts'
 import type { Estado as EstadoItem } from '#domain/cuenta/tipos.ts'

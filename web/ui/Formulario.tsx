@@ -17,9 +17,9 @@
  * server reads it again). On error the first invalid field of the page takes the focus.
  */
 
+import IconAlertCircle from 'icono:alert-circle'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import {
   type DefaultValues,

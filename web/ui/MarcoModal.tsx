@@ -1,5 +1,5 @@
+import IconX from 'icono:x'
 import { Modal as MantineModal } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import { createContext, type KeyboardEvent, type MouseEvent, type ReactNode, useContext } from 'react'
 import { clases } from './clases.ts'
 import formas from './formas.module.css'

@@ -1,4 +1,5 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import IconChevronLeft from 'icono:chevron-left'
+import IconChevronRight from 'icono:chevron-right'
 import { useEffect } from 'react'
 import { clases } from './clases.ts'
 import formas from './formas.module.css'

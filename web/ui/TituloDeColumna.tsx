@@ -1,4 +1,5 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import IconArrowDown from 'icono:arrow-down'
+import IconArrowUp from 'icono:arrow-up'
 import type { CSSProperties, ReactNode } from 'react'
 import { clases } from './clases.ts'
 import formas from './formas.module.css'

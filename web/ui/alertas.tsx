@@ -6,8 +6,11 @@
  *   peligro('Error al Guardar', r.Message)
  *   exito('Alumno Eliminado', undefined, { deshacer: () => restaurar(id) })
  */
+
+import IconAlertTriangle from 'icono:alert-triangle'
+import IconCheck from 'icono:check'
+import IconX from 'icono:x'
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { lazy, type ReactNode } from 'react'
 import css from './alertas.module.css'
 import { crearALaVista } from './alertasALaVista.ts'

@@ -1,4 +1,4 @@
-import { IconRefresh } from '@tabler/icons-react'
+import IconRefresh from 'icono:refresh'
 import { type Lectura, leerOtraVez, sinLeer } from './lectura.ts'
 
 /**

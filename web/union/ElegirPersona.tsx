@@ -1,6 +1,6 @@
+import IconSearch from 'icono:search'
 import { Button, Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { nombreCompleto } from '#domain/texto.ts'
 import { dniEscrito } from '../persona/dni.ts'

@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
+import IconAlertTriangle from 'icono:alert-triangle'
 import type { ReactNode } from 'react'
 import { Bloque } from '../ui/Bloque.tsx'
 import { clases } from '../ui/clases.ts'

@@ -1,5 +1,5 @@
+import IconArrowsLeftRight from 'icono:arrows-left-right'
 import { Button, Skeleton } from '@mantine/core'
-import { IconArrowsLeftRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { nombreCompleto } from '#domain/texto.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'

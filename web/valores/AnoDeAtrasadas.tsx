@@ -1,4 +1,4 @@
-import { IconChevronRight } from '@tabler/icons-react'
+import IconChevronRight from 'icono:chevron-right'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useId, useRef } from 'react'
 import type { AlumnoAtrasado } from '#contract/atrasadas.ts'

@@ -1,5 +1,5 @@
+import IconHistory from 'icono:history'
 import { Button, Skeleton } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
 import type { ValorFila } from '#contract/valores.ts'
 import { type Mes, NOMBRE_MES } from '#domain/fecha.ts'
 import { Bloque } from '../ui/Bloque.tsx'

@@ -37,7 +37,7 @@ const GRUPOS: readonly Grupo[] = [
       kit('utils/InlineInput'),
       nuestro('call/|refusal/|estilos/(tema|kit\\.module)|raiz\\.|query/publica|sesion/(sesion|recordada)\\.'),
       nuestro('ui/(alertas|clases|formas|Marca|recarga)\\.|navigation/(reemplazar|search|salidas)\\.'),
-      /@tabler.*(createReactComponent|defaultAttributes|Icon(X|Check|AlertTriangle)\.)/,
+      /ui.icono\.|icono:(x|check|alert-triangle)$/,
     ],
   },
   // what the shell draws
@@ -60,7 +60,7 @@ const GRUPOS: readonly Grupo[] = [
       nuestro(
         'ui/(?!campos/(?!campo\\.)|Formulario|sabana|SelectorAno|ConNota)|navigation/|query/|sesion/|areas/|recibo/anulada|alumno/inscribir',
       ),
-      /@tabler|@mantine.hooks/,
+      /icono:|@mantine.hooks/,
       new RegExp(`${SEP}domain${SEP}`),
     ],
   },

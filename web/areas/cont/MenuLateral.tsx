@@ -1,10 +1,8 @@
+import IconChevronDown from 'icono:chevron-down'
+import IconChevronRight from 'icono:chevron-right'
+import IconLayoutSidebarLeftCollapse from 'icono:layout-sidebar-left-collapse'
+import IconLayoutSidebarLeftExpand from 'icono:layout-sidebar-left-expand'
 import { Menu } from '@mantine/core'
-import {
-  IconChevronDown,
-  IconChevronRight,
-  IconLayoutSidebarLeftCollapse,
-  IconLayoutSidebarLeftExpand,
-} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { clases } from '../../ui/clases.ts'

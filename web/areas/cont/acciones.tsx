@@ -4,18 +4,16 @@
  *   { titulo: 'Alumno', agregar: true, ver: ['CONT-PANEL/ALUMNOS', 'new'], Icono: IconUserPlus,
  *     abrir: () => loaded(import('../../alumno/AlumnoModal.tsx'), (m) => abrirModal((cerrar) => <m.AlumnoModal alCerrar={cerrar} />)) },
  */
-import {
-  IconCash,
-  IconCashMinus,
-  IconCashPlus,
-  IconHash,
-  IconId,
-  IconReportMoney,
-  IconSchool,
-  IconUserHeart,
-  IconUserPlus,
-  IconUsersPlus,
-} from '@tabler/icons-react'
+import IconCash from 'icono:cash'
+import IconCashMinus from 'icono:cash-minus'
+import IconCashPlus from 'icono:cash-plus'
+import IconHash from 'icono:hash'
+import IconId from 'icono:id'
+import IconReportMoney from 'icono:report-money'
+import IconSchool from 'icono:school'
+import IconUserHeart from 'icono:user-heart'
+import IconUserPlus from 'icono:user-plus'
+import IconUsersPlus from 'icono:users-plus'
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { pantallaDe } from '../../navigation/pantallas.ts'

@@ -1,15 +1,13 @@
-import {
-  IconBook2,
-  IconCalendarDollar,
-  IconCashRegister,
-  IconDots,
-  IconId,
-  IconLayoutGrid,
-  IconSchool,
-  IconTag,
-  IconUserHeart,
-  IconUsers,
-} from '@tabler/icons-react'
+import IconBook2 from 'icono:book-2'
+import IconCalendarDollar from 'icono:calendar-dollar'
+import IconCashRegister from 'icono:cash-register'
+import IconDots from 'icono:dots'
+import IconId from 'icono:id'
+import IconLayoutGrid from 'icono:layout-grid'
+import IconSchool from 'icono:school'
+import IconTag from 'icono:tag'
+import IconUserHeart from 'icono:user-heart'
+import IconUsers from 'icono:users'
 import { useLocation, useMatches } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { type Pantalla, pantallaDe } from '../../navigation/pantallas.ts'

@@ -1,7 +1,7 @@
 import { Button, Popover, TextInput } from '@mantine/core'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import 'dayjs/locale/es'
-import { IconCalendar } from '@tabler/icons-react'
+import IconCalendar from 'icono:calendar'
 import { type ReactNode, type Ref, useEffect, useState } from 'react'
 import { type Fecha, formatoFecha, leerFecha } from '#domain/fecha.ts'
 import { useHoy } from '../../query/configuracion.ts'

@@ -1,4 +1,4 @@
-import { IconAlertCircle } from '@tabler/icons-react'
+import IconAlertCircle from 'icono:alert-circle'
 import type { CSSProperties, ReactNode } from 'react'
 import { juntoSiTexto } from '../junto.ts'
 import css from './campo.module.css'

@@ -1,13 +1,11 @@
+import IconArrowDown from 'icono:arrow-down'
+import IconArrowUp from 'icono:arrow-up'
+import IconPlus from 'icono:plus'
+import IconStar from 'icono:star'
+import IconStarFilled from 'icono:star-filled'
+import IconTrash from 'icono:trash'
+import IconTrashOff from 'icono:trash-off'
 import { Button, TextInput } from '@mantine/core'
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconPlus,
-  IconStar,
-  IconStarFilled,
-  IconTrash,
-  IconTrashOff,
-} from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { BotonFila } from '../BotonFila.tsx'

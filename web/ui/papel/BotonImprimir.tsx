@@ -1,5 +1,5 @@
+import IconPrinter from 'icono:printer'
 import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
 
 interface BotonImprimirProps {
   /** Whether there is nothing to print yet. */

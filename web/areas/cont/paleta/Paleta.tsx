@@ -1,6 +1,6 @@
+import IconSearch from 'icono:search'
 import { useHotkeys } from '@mantine/hooks'
 import { Spotlight, useSpotlight } from '@mantine/spotlight'
-import { IconSearch } from '@tabler/icons-react'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { abrirPaleta, alLlegarResultados, almacen } from './abrir.ts'
 import css from './Paleta.module.css'

@@ -1,5 +1,6 @@
+import IconReceipt from 'icono:receipt'
+import IconSchool from 'icono:school'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconReceipt, IconSchool } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { buscador } from '#domain/busqueda.ts'
 import { leerComprobante } from '#domain/cobranza/comprobante.ts'
