@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { temporalesEnMemoria } from './scripts/memoria.mjs'
+import { iconos } from './web/vite/iconos.ts'
 
 temporalesEnMemoria()
 
@@ -30,6 +31,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        plugins: [iconos()],
         test: {
           name: 'unidad',
           isolate,

@@ -1,6 +1,8 @@
+import { resolve } from 'node:path'
 import { icons } from '@iconify-json/tabler'
 import type { Plugin } from 'vite'
 
+const COMPONENTE = JSON.stringify(resolve(import.meta.dirname, '../ui/icono.tsx'))
 const ICONO = /^icono:([a-z0-9-]+)$/
 
 /**
@@ -15,7 +17,7 @@ export function iconos(): Plugin {
       const nombre = ICONO.exec(id.replace('\0', ''))?.[1]
       if (!nombre) return undefined
       const { trazos, lleno } = dibujoDe(nombre)
-      return `import { icono } from '/ui/icono.tsx'\nexport default icono(${JSON.stringify(trazos)}, ${lleno})`
+      return `import { icono } from ${COMPONENTE}\nexport default icono(${JSON.stringify(trazos)}, ${lleno})`
     },
   }
 }
