@@ -1,42 +1,8 @@
-import { armarDemo } from '../demo/demo.ts'
-import config from '../playwright.config.ts'
-import { crearDb, crearPool } from '../server/db/database.ts'
-import { prepararBase } from '../server/db/preparar.ts'
-import { makeTemplate, startCluster } from '../test/cluster.ts'
-import { HOY, PREPARADO, servir } from './colegio.ts'
-import { firmarTodos } from './sesiones.ts'
+import { prepararColegio } from './preparado.ts'
 
-/**
- * Starts one cluster for the whole run, and prepares in it the demo school with everybody signed in. Each spec file
- * gets a copy of it.
- */
+/** Prepares the school of the run, unless `npm test` has done so beside the server tests. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const cluster = await startCluster()
-  try {
-    process.env['CAMPANA_E2E_CLUSTER'] = cluster.url
-    await makeTemplate(cluster.url, PREPARADO, async (base) => {
-      await seed(base)
-      const colegio = await servir(base)
-      try {
-        await firmarTodos(colegio.url, config.use?.launchOptions ?? {})
-      } finally {
-        await colegio.cerrar()
-      }
-    })
-  } catch (error) {
-    await cluster.stop()
-    throw error
-  }
-  return cluster.stop
-}
-
-async function seed(base: string): Promise<void> {
-  const pool = crearPool(base)
-  const db = crearDb(pool)
-  try {
-    await prepararBase(db, HOY)
-    await armarDemo(pool, { hoy: HOY, log: () => undefined })
-  } finally {
-    await db.destroy()
-  }
+  if (process.env['CAMPANA_E2E_CLUSTER']) return async () => undefined
+  const { stop } = await prepararColegio()
+  return stop
 }

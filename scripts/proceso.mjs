@@ -23,6 +23,40 @@ export function correr(program, args, options) {
 }
 
 /**
+ * Runs beside us a program that says one line when it is ready and ends when its input does.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ * @returns {{ ready: Promise<string>, end: () => Promise<void> }} its line; `ready` rejects when it ends before
+ */
+export function acompanar(program, args, options) {
+  const child = spawn(program, args, { ...options, stdio: 'pipe' })
+  let said = ''
+  let complained = ''
+  child.stderr.on('data', (chunk) => {
+    complained += chunk
+  })
+  const ended = new Promise((resolve) => child.on('close', () => resolve(undefined)))
+  const ready = new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => reject(new Error(complained.trim() || `terminó con ${code}`)))
+    child.stdout.on('data', (chunk) => {
+      said += chunk
+      if (said.includes('\n')) resolve(said.slice(0, said.indexOf('\n')))
+    })
+  })
+  // whoever waits for it later hears of it then
+  ready.catch(() => undefined)
+  return {
+    ready,
+    end: async () => {
+      child.stdin.end()
+      await ended
+    },
+  }
+}
+
+/**
  * Runs on our own console.
  * @param {string} program
  * @param {string[]} args

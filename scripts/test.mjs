@@ -7,7 +7,7 @@ import { fallo, paso } from './consola.mjs'
 import { lint } from './lint.mjs'
 import { RAIZ } from './node.mjs'
 import { construirWeb, preparar } from './prepare.mjs'
-import { correr } from './proceso.mjs'
+import { acompanar, correr } from './proceso.mjs'
 
 const PARTS = ['tipos', 'lint', 'unidad', 'e2e']
 const total = { passed: 0, failed: 0 }
@@ -23,6 +23,8 @@ mkdirSync(path.join(RAIZ, '.cache'), { recursive: true })
 const run = (/** @type {string} */ program, /** @type {string[]} */ args, more = {}) =>
   correr(node, [path.join(RAIZ, program), ...args], { cwd: RAIZ, env: { ...env, ...more } })
 
+/** The school of the browser tests, made while the server tests start. */
+let colegio
 try {
   // each of these has work for one core
   await todos(
@@ -32,6 +34,7 @@ try {
     wanted('e2e') ? construirWeb(found) : undefined,
     wanted('e2e') ? paso('Chromium', chromium) : undefined,
   )
+  if (wanted('e2e')) colegio = acompanar(node, [path.join(RAIZ, 'e2e/preparado.cli.ts')], { cwd: RAIZ, env })
   if (wanted('unidad')) await paso('Unidad y servidor', unit)
   if (wanted('e2e')) await paso('Navegador', browser)
 } catch (error) {
@@ -39,6 +42,8 @@ try {
   // A step that is no test counts as one failure; so does a test file that did not even load.
   if (total.failed === 0) total.failed = 1
   process.exitCode = 1
+} finally {
+  await colegio?.end()
 }
 console.log(`${total.passed} passed, ${total.failed} failed`)
 
@@ -68,11 +73,13 @@ async function unit() {
 }
 
 async function browser() {
+  const preparado = JSON.parse(await colegio.ready)
   await counted(
     'playwright.json',
     ({ stats }) => [stats.expected + stats.flaky, stats.unexpected],
     (file) =>
       run('node_modules/@playwright/test/cli.js', ['test', '--reporter=line,json'], {
+        ...preparado,
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         NO_COLOR: '1',
       }),

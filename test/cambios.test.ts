@@ -12,7 +12,7 @@ import { salida } from './propiedad/salidas.ts'
 import { cobrar, dia, escenario, porcentaje, type Suceso, valor } from './propiedad/sucesos.ts'
 import { juzgar, vivir } from './propiedad/vivir.ts'
 
-const { parametros, tiempo } = corridas(6)
+const { parametros, tiempo } = corridas(3)
 
 let e: Escuela
 let p: Piso

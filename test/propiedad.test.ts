@@ -8,7 +8,7 @@ import { nuevoMundo, type Piso, piso } from './propiedad/mundo.ts'
 import { escenario } from './propiedad/sucesos.ts'
 import { vivir } from './propiedad/vivir.ts'
 
-const { parametros, tiempo } = corridas(6)
+const { parametros, tiempo } = corridas(3)
 
 let e: Escuela
 let p: Piso

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Archivo, Definicion, Entrada, Schema } from '#contract/route.ts'
+import type { Archivo, Definicion, Entrada } from '#contract/route.ts'
 import { Falla, invalido, prohibido, rechazo } from '#domain/errores.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
@@ -13,7 +13,7 @@ import { enviarArchivo } from './archivo.ts'
 import type { Casa, Contexto, Handler, IdempotencyKey } from './contexto.ts'
 import { direccionDe } from './direccion.ts'
 import { flagsAsked, withFlags } from './flags.ts'
-import { foldKeys } from './foldKeys.ts'
+import { lector } from './lector.ts'
 import { permitido } from './permiso.ts'
 import { conLugar } from './pesado.ts'
 import { partesDe, reunir } from './porpartes.ts'
@@ -96,19 +96,6 @@ const enTransaccion = <R>(db: Db, clase: 'write' | 'snapshot', work: (trx: Trx) 
 
 const wantsKey = ({ idempotente }: Definicion, entrada: Entrada): boolean =>
   typeof idempotente === 'function' ? idempotente(entrada) : idempotente === true
-
-/** Makes the parser of one part of the input; it refuses what does not fit, naming every field. */
-function lector(schema: Schema | undefined) {
-  if (!schema) return () => undefined
-  const fold = foldKeys(schema)
-  return (valor: unknown) => {
-    const leido = z.safeParse(schema, fold(valor ?? {}))
-    if (leido.success) return leido.data
-    const campos: Record<string, string> = {}
-    for (const { path, message } of leido.error.issues) campos[path.join('.') || 'cuerpo'] ??= message
-    throw new Falla('invalido', Object.values(campos)[0] ?? 'Datos no válidos', { campos })
-  }
-}
 
 /** Writes that a call was refused (SEC-017), outside the call's transaction, which is rolled back. */
 async function auditarNegado({ db, techo }: Casa, ruta: Definicion, usuario: Usuario, request: FastifyRequest) {
