@@ -1,7 +1,8 @@
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BaseDePrueba, baseDePrueba } from '../../test/base.ts'
 import { crearDb, crearPool, type Db } from './database.ts'
-import { migrar } from './migrate.ts'
+import { MIGRACIONES, migrar } from './migrate.ts'
 
 let base: BaseDePrueba
 let db: Db
@@ -16,6 +17,18 @@ afterAll(async () => {
 })
 
 it('does nothing to a database that is up to date', async () => {
+  expect(await migrar(db)).toEqual([])
+})
+
+it('leaves the database as it was when one of several migrations fails', async () => {
+  const dos = {
+    ...MIGRACIONES,
+    '998_buena': { up: async (k: Kysely<unknown>) => k.schema.createTable('de_paso').execute() },
+    '999_mala': { up: () => Promise.reject(new Error('no se puede')) },
+  }
+  await expect(migrar(db, dos)).rejects.toThrow('no se puede')
+  const { rows } = await sql<{ t: string | null }>`select to_regclass('de_paso')::text as t`.execute(db)
+  expect(rows).toEqual([{ t: null }])
   expect(await migrar(db)).toEqual([])
 })
 
