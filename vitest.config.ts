@@ -43,7 +43,7 @@ export default defineConfig({
           name: 'server',
           isolate,
           // Node itself loads the files, as it does in the product; Vite's way takes a sixth more of the processor.
-          experimental: { viteModuleRunner: false },
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           include: ['server/**/*.test.ts', 'demo/**/*.test.ts', 'test/**/*.test.ts'],
           globalSetup: ['test/global-setup.ts'],
           testTimeout: 30_000,

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { MOVIMIENTO } from './movimiento.ts'
 import { watchErrors } from './watchErrors.ts'
 
 /** What the next test asks of the window. */
@@ -48,7 +49,7 @@ async function vaciar(page: Page, { storageState, extraHTTPHeaders }: Pedida): P
   await context.setOffline(false)
   await page.goto(QUIETA)
   await page.setViewportSize({ width: 1280, height: 720 })
-  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null })
+  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: MOVIMIENTO })
   await context.clearCookies()
   const { cookies = [], origins = [] } = typeof storageState === 'string' ? {} : storageState
   await context.addCookies(cookies)

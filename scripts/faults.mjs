@@ -1,6 +1,6 @@
 // Runs npm run test:faults: kills the server and PostgreSQL during collections, fills the disk and takes the database
 // away, and prints what was done and found. --veces says how often the server and the embedded PostgreSQL are each
-// killed (1000); the other kinds have a tenth of it. `npm test` does each of them once.
+// killed (1000); the other kinds have a tenth of it. CI does each of them once, `npm test` most.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

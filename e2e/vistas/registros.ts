@@ -16,7 +16,7 @@ const REGISTROS = [
 ] as const
 
 /** Views of each register: its list, and the modal with its errors. */
-export const DE_REGISTROS: readonly Vista[] = REGISTROS.flatMap(([ruta, titulo, nombre]): Vista[] => [
+export const DE_REGISTROS: readonly Vista[] = REGISTROS.flatMap(([ruta, titulo, nombre], i): Vista[] => [
   {
     nombre: titulo.toLowerCase(),
     usuario: 'admin',
@@ -26,7 +26,8 @@ export const DE_REGISTROS: readonly Vista[] = REGISTROS.flatMap(([ruta, titulo, 
     },
   },
   {
-    nombre: `agregar ${nombre.toLowerCase()}`,
+    // one form for all of them: the others are its states
+    nombre: i === 0 ? 'agregar en un catálogo' : `agregar en un catálogo, ${nombre.toLowerCase()}`,
     usuario: 'admin',
     abrir: async (page) => {
       await irA(page, ruta, titulo)

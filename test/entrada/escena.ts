@@ -1,8 +1,8 @@
 import { contrato } from '../../contract/index.ts'
-import type { Definicion } from '../../contract/route.ts'
+import type { Definicion, Schema } from '../../contract/route.ts'
 import type { Escuela } from '../escuela.ts'
 import { primario } from '../primario.ts'
-import { esquemaDe, muestra, SIN } from './campos.ts'
+import { type Esquema, esquemaDe, muestra, SIN } from './campos.ts'
 
 export interface Llamada {
   /** 'alumno.guardar' */
@@ -171,11 +171,18 @@ export async function escena(e: Escuela) {
     'sesion.token': { grant_type: 'password', username: 'nadie', password: 'nada' },
   }
   const conocido = (llamada: string) => (campo: string) => propios[llamada]?.[campo] ?? comunes[campo]
+  // a JSON schema takes milliseconds to make, and a sample is asked for thousands of times
+  const hechos = new Map<Schema, Esquema>()
+  const esquema = (schema: Schema): Esquema => {
+    const hecho = hechos.get(schema) ?? esquemaDe(schema)
+    hechos.set(schema, hecho)
+    return hecho
+  }
   return {
     director,
     query: ({ nombre, ruta }: Llamada) =>
-      ruta.query ? (muestra(esquemaDe(ruta.query), conocido(nombre)) as Record<string, unknown>) : {},
-    body: ({ nombre, ruta }: Llamada) => (ruta.body ? muestra(esquemaDe(ruta.body), conocido(nombre)) : undefined),
+      ruta.query ? (muestra(esquema(ruta.query), conocido(nombre)) as Record<string, unknown>) : {},
+    body: ({ nombre, ruta }: Llamada) => (ruta.body ? muestra(esquema(ruta.body), conocido(nombre)) : undefined),
   }
 }
 export type Escena = Awaited<ReturnType<typeof escena>>
