@@ -12,13 +12,16 @@ temporalesEnMemoria()
  */
 const isolate = false
 
+/** Folders and files whose tests start programs or make schools. */
+const LONG = /\/(test|demo|backup)\/|\/(embedded[.\w]*|stop|credenciales|recibo)\.test/
+
 /**
  * Starts the files that take a program or a whole school first. They are the longest, and a long file that starts last
  * leaves the other cores idle.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const turn = ({ moduleId }: TestSpecification) => (/\/(test|demo)\//.test(moduleId) ? 0 : 1)
+    const turn = ({ moduleId }: TestSpecification) => (LONG.test(moduleId) ? 0 : 1)
     return (await super.sort(files)).sort((a, b) => turn(a) - turn(b))
   }
 }
