@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { entrar, presentarse } from './entrar.ts'
 import { aviso, boton, campo, modal } from './pantalla.ts'
-import { expect, NUEVA, test } from './prueba.ts'
+import { expect, test } from './prueba.ts'
 
 const password = (page: Page) => page.getByLabel('Contraseña', { exact: true })
 const titulo = (page: Page, texto: string) => page.getByRole('heading', { level: 1, name: texto })
@@ -125,35 +125,6 @@ test('salir en una pestaña cierra la sesión en la otra', async ({ page, contex
   await expect(titulo(otra, 'Caja')).toBeVisible()
   await salir(page)
   await expect(titulo(otra, 'Iniciar sesión')).toBeVisible()
-})
-
-test('la sesión por vencer avisa con su cuenta, y se puede seguir', { tag: NUEVA }, async ({ page }) => {
-  await page.clock.install()
-  await entrar(page, 'operador')
-  await page.clock.fastForward('06:00:01')
-  await page.clock.runFor(5_000)
-  const ventana = modal(page, 'La sesión está por vencer')
-  await expect(boton(ventana, 'Seguir conectado')).toBeFocused()
-  const segundos = async () => Number.parseInt((await ventana.getByRole('timer').textContent()) ?? '', 10)
-  const antes = await segundos()
-  await page.clock.runFor(10_000)
-  expect(await segundos()).toBeLessThanOrEqual(antes - 10)
-  await boton(ventana, 'Seguir conectado').click()
-  await expect(ventana).toBeHidden()
-  await page.getByRole('link', { name: 'Padres', exact: true }).click()
-  await expect(titulo(page, 'Listado de Padres')).toBeVisible()
-})
-
-test('sin respuesta la sesión se cierra, y el ingreso vuelve a la misma pantalla', { tag: NUEVA }, async ({ page }) => {
-  await page.clock.install()
-  await entrar(page, 'operador', { ruta: '/Cont/Listado de Padres', titulo: 'Listado de Padres' })
-  await page.clock.fastForward('06:00:01')
-  await page.clock.runFor(5_000)
-  await expect(modal(page, 'La sesión está por vencer')).toBeVisible()
-  await page.clock.runFor(31_000)
-  await expect(titulo(page, 'Iniciar sesión')).toBeVisible()
-  await presentarse(page, 'operador')
-  await expect(titulo(page, 'Listado de Padres')).toBeVisible()
 })
 
 test('una sesión que el servidor ya no acepta lleva al ingreso y de vuelta', async ({ page, request }) => {
