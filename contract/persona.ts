@@ -31,7 +31,9 @@ export const cuil = () =>
   texto(20, 'El CUIL es requerido').transform((t, ctx) => {
     const leido = leerCuit(t)
     if (leido) return leido
-    ctx.addIssue({ code: 'custom', message: 'El CUIL no es válido' })
+    const largo = t.replaceAll(/\D/g, '').length === 11
+    const message = largo ? 'El CUIL no es válido: revise sus dígitos' : 'El CUIL debe tener 11 dígitos'
+    ctx.addIssue({ code: 'custom', message })
     return z.NEVER
   })
 

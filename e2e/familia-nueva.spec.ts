@@ -81,7 +81,7 @@ test('familia nueva: del padre al recibo en doce clics, sin contar lo tecleado; 
   await expect(hijos).toContainText(nombre)
   await boton(page, 'Agregar Hijo').click()
   // whose DNI it is, is known before anything is saved
-  ventana = modal(page, 'Familia nueva: hijo')
+  ventana = modal(page, 'Agregar Hijo')
   await campo(ventana, 'DNI').fill(hijo.dni)
   await page.keyboard.press('Tab')
   await expect(ventana.getByText('El DNI ya existe')).toBeVisible()

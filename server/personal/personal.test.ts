@@ -73,7 +73,7 @@ describe('personal', () => {
     [{ sucursal: 99_999_999 }, 'sucursal', 'No existe'],
     [{ cargo: '' }, 'cargo', 'El Cargo es requerido'],
     [{ cargo: 99_999_999 }, 'cargo', 'No existe'],
-    [{ cuil: '27-25884310-6' }, 'cuil', 'El CUIL no es válido'],
+    [{ cuil: '27-25884310-6' }, 'cuil', 'El CUIL no es válido: revise sus dígitos'],
     [{ cuil: '' }, 'cuil', 'El CUIL es requerido'],
     [{ legajo: '' }, 'legajo', 'El Legajo es requerido'],
     [{ legajo: 'x'.repeat(21) }, 'legajo', 'No puede tener más de 20 caracteres'],

@@ -62,7 +62,7 @@ function FamiliaNueva({ padre: dado, alCerrar }: { padre?: DePadre; alCerrar: ()
         titulo="Familia nueva: padre o madre"
         otra={
           <Button variant="subtle" onClick={() => setPaso({ que: 'hijo' })}>
-            Sin padre
+            Seguir sin padre
           </Button>
         }
         alGuardado={(id, persona) => {
@@ -76,7 +76,7 @@ function FamiliaNueva({ padre: dado, alCerrar }: { padre?: DePadre; alCerrar: ()
   if (paso.que === 'hijo')
     return (
       <AlumnoModal
-        titulo="Familia nueva: hijo"
+        titulo={dado ? 'Agregar Hijo' : 'Familia nueva: hijo'}
         iniciales={inicialesDe(familia)}
         alGuardado={(id, persona) => {
           setFamilia(comunes(familia, persona))
@@ -95,7 +95,7 @@ function FamiliaNueva({ padre: dado, alCerrar }: { padre?: DePadre; alCerrar: ()
   if (paso.que === 'inscripcion')
     return (
       <InscribirModal
-        titulo={`Familia nueva: inscribir a ${hijo.nombre}`}
+        titulo={`${dado ? 'Inscribir' : 'Familia nueva: inscribir'} a ${hijo.nombre}`}
         idAlumno={hijo.id}
         sinOfrecer
         onListo={(idInscripcion) => seguir({ que: 'listo', hijo, idInscripcion })}

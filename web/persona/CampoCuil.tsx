@@ -6,7 +6,9 @@ import { CampoCuit } from '../ui/campos/texto.tsx'
 
 /** Asks for the CUIL, which DNI and sex propose as long as nobody has typed another. */
 export function CampoCuil() {
-  const { watch, getValues, setValue } = useFormContext<Record<'cuil' | 'sexo', string> & { dni: Documento }>()
+  const { watch, getValues, setValue, clearErrors } = useFormContext<
+    Record<'cuil' | 'sexo', string> & { dni: Documento }
+  >()
   const [sexo, tipo, numero] = watch(['sexo', 'dni.tipo', 'dni.numero'])
   const propuesto = useRef('')
   useEffect(() => {
@@ -15,7 +17,10 @@ export function CampoCuil() {
     const esDni = tipo === 'DNI' && (sexo === 'M' || sexo === 'F')
     const nuevo = (esDni && cuitPropuesto(sexo, String(numero ?? ''))) || ''
     propuesto.current = nuevo
-    if (nuevo !== escrito) setValue('cuil', nuevo, { shouldDirty: true })
-  }, [sexo, tipo, numero, getValues, setValue])
+    if (nuevo === escrito) return
+    setValue('cuil', nuevo, { shouldDirty: true })
+    // what was said of the empty field
+    if (nuevo) clearErrors('cuil')
+  }, [sexo, tipo, numero, getValues, setValue, clearErrors])
   return <CampoCuit nombre="cuil" etiqueta="CUIL" requerido ancho={2} />
 }
