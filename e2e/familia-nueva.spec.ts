@@ -72,7 +72,10 @@ test('familia nueva: del padre al recibo en doce clics, sin contar lo tecleado; 
 
   // the mother has her child, and a second one can be begun there and left
   await page.keyboard.press('Control+k')
+  const abiertas = page.getByRole('dialog', { name: 'Buscar' }).getByRole('group', { name: 'Recientes' })
+  await expect(abiertas.getByRole('option').first()).toHaveText('Panel')
   await page.keyboard.type(`${madre.apellido} carolina`)
+  await expect(abiertas).toBeHidden()
   await page
     .getByRole('dialog', { name: 'Buscar' })
     .getByRole('option', { name: completo(madre) })

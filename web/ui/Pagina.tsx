@@ -1,4 +1,6 @@
+import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { anotarReciente } from '../navigation/recientes.ts'
 import { clases } from './clases.ts'
 import formas from './formas.module.css'
 import css from './Pagina.module.css'
@@ -24,9 +26,11 @@ interface PaginaProps {
  *   <Pagina titulo="Listado de Alumnos" cuenta="1.184 inscriptos en 2026" acciones={<Button>Agregar Alumno</Button>}>…</Pagina>
  */
 export function Pagina(props: PaginaProps) {
+  const { pathname } = useLocation()
   useEffect(() => {
     document.title = `${props.titulo} · Campana`
-  }, [props.titulo])
+    if (!props.aviso) anotarReciente({ direccion: pathname, titulo: props.titulo })
+  }, [props.titulo, props.aviso, pathname])
   return (
     <div className={clases(props.aviso ? css.aviso : formas.pila, props.className)}>
       <Membrete titulo={props.titulo} palabras={props.impreso} apaisada={props.apaisada} />

@@ -2,6 +2,7 @@ import IconSearch from 'icono:search'
 import { useHotkeys } from '@mantine/hooks'
 import { Spotlight, useSpotlight } from '@mantine/spotlight'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { recientes, recientesPrimero } from '../../../navigation/recientes.ts'
 import { abrirPaleta, alLlegarResultados, almacen } from './abrir.ts'
 import css from './Paleta.module.css'
 import { useBuscando } from './personas.tsx'
@@ -93,7 +94,8 @@ function Busqueda({ id }: { id: string }) {
 }
 
 function Grupo({ proveedor, consulta }: { proveedor: Proveedor; consulta: string }) {
-  const resultados = proveedor.useResultados(consulta)
+  const hallados = recientesPrimero(proveedor.useResultados(consulta), recientes())
+  const resultados = hallados.slice(0, proveedor.aLaVista)
   const keys = resultados.map((r) => r.id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever they are, it is their change that counts
   useEffect(alLlegarResultados, [keys])

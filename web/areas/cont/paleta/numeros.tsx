@@ -41,6 +41,7 @@ export const cobranzas: Proveedor = {
 /** Finds courses by name, level and branch: '3 b', '1° grado a centro'. */
 export const cursos: Proveedor = {
   grupo: 'Cursos',
+  aLaVista: A_LA_VISTA,
   useResultados: (consulta) => {
     const permitido = usePermitido()
     const navegar = useNavigate()
@@ -52,12 +53,12 @@ export const cursos: Proveedor = {
       .filter((c) =>
         halla(`${c.Curso} ${c.Division} ${c.Curso.replace(/\D/g, '')}${c.Division} ${c.Nivel} ${c.Sucursal}`),
       )
-      .slice(0, A_LA_VISTA)
       .map((c) => ({
         id: `curso-${c.IdCurso}`,
         titulo: `${c.Curso} ${c.Division}`,
         detalle: `${c.Sucursal} · ${c.CantAls} alumnos`,
         icono: <IconSchool size={18} stroke={1.6} />,
+        direccion: ir.curso(c.IdCurso),
         alElegir: () => void navegar({ to: ir.curso(c.IdCurso) as never }),
       }))
   },

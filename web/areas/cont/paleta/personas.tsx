@@ -27,6 +27,7 @@ const A_LA_VISTA = 6
 /** Find people through the server, with one call for all kinds. A kind whose screen the user may not open is left out. */
 export const personas: readonly Proveedor[] = CLASES.map(({ type, grupo, ruta, a }) => ({
   grupo,
+  aLaVista: A_LA_VISTA,
   useResultados: (consulta) => {
     const permitido = usePermitido()
     const navegar = useNavigate()
@@ -41,12 +42,12 @@ export const personas: readonly Proveedor[] = CLASES.map(({ type, grupo, ruta, a
       (busqueda.data?.results ?? [])
         // until the answer to the present text arrives, shows what still fits of the previous one
         .filter((p) => p.type === type && (p.por ? alDia : halla(`${nombreCompleto(p)} ${p.dni}`)))
-        .slice(0, A_LA_VISTA)
         .map((p) => ({
           id: `${grupo}-${p.id}`,
           titulo: nombreCompleto(p),
           detalle: [p.por, `${p.dniType} ${dniEscrito(p.dni)}`, p.detalle].filter(Boolean).join(' · '),
           icono: <Avatar {...p} />,
+          direccion: a(p.id),
           alElegir: () => void navegar({ to: a(p.id) as never }),
         }))
     )

@@ -1,10 +1,30 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { buscador } from '#domain/busqueda.ts'
+import { recientes } from '../../../navigation/recientes.ts'
 import { useAcciones } from '../acciones.tsx'
 import { useDelEncabezado, useMenu } from '../menu.ts'
 import { cobranzas, cursos } from './numeros.tsx'
 import { personas } from './personas.tsx'
 import type { Proveedor } from './proveedor.ts'
+
+/** What was opened lately, before a letter is typed; not the screen that is open already. */
+const abiertas: Proveedor = {
+  grupo: 'Recientes',
+  aLaVista: 5,
+  useResultados: (consulta) => {
+    const navegar = useNavigate()
+    const { pathname } = useLocation()
+    if (consulta) return []
+    return recientes()
+      .filter(({ direccion }) => direccion !== pathname)
+      .map(({ direccion, titulo }) => ({
+        id: `reciente-${direccion}`,
+        titulo,
+        direccion,
+        alElegir: () => void navegar({ to: direccion as never }),
+      }))
+  },
+}
 
 const acciones: Proveedor = {
   grupo: 'Acciones',
@@ -35,6 +55,7 @@ const pantallas: Proveedor = {
         id: p.ruta,
         titulo: p.titulo,
         ...(grupo !== p.titulo && { detalle: grupo }),
+        direccion: p.ruta,
         alElegir: () => void navegar({ to: p.ruta as never }),
       }))
       .filter((r) => halla(`${r.titulo} ${r.detalle ?? ''}`))
@@ -42,4 +63,4 @@ const pantallas: Proveedor = {
 }
 
 /** Lists what the palette (Ctrl+K, or /) finds, in this order. Another kind of result is another entry. */
-export const PROVEEDORES: readonly Proveedor[] = [acciones, pantallas, ...personas, cursos, cobranzas]
+export const PROVEEDORES: readonly Proveedor[] = [abiertas, acciones, pantallas, ...personas, cursos, cobranzas]
