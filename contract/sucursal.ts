@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { texto } from './campos.ts'
+import { anoLeido, flag, id, texto } from './campos.ts'
 import { catalogo } from './catalogo.ts'
+import { route } from './route.ts'
 
-export const sucursal = catalogo({
+const sucursales = catalogo({
   path: '/sucursal',
   lista: '/sucursal/all',
   regla: 'SUC',
@@ -16,3 +17,43 @@ export const sucursal = catalogo({
   campos: { nombre: texto(50, 'El Nombre es Requerido') },
   fila: { nombre: z.string(), cantCursos: z.number(), cantAlumnos: z.number() },
 })
+
+const persona = { id: z.number(), apellido: z.string(), nombre: z.string() }
+
+const empleadoDeSucursal = z.object({
+  ...persona,
+  cargo: z.string(),
+  /** '' without an account; null for who may not see users. */
+  username: z.string().nullable(),
+})
+
+const cursoDeSucursal = z.object({
+  id: z.number(),
+  curso: z.string(),
+  division: z.string(),
+  nivel: z.string(),
+  cantAlumnos: z.number(),
+})
+
+const alumnoDeSucursal = z.object({ ...persona, edad: z.number(), curso: z.string(), idCurso: z.number() })
+
+export const sucursal = {
+  ...sucursales,
+  detalle: route({
+    method: 'GET',
+    path: '/sucursal',
+    regla: 'SUC-VER',
+    seccion: 'CONT-SUCURSALES-VIEW',
+    resumen: 'Una sucursal: su personal, y sus cursos y alumnos de un año (el actual, si no se dice)',
+    query: z.object({ idSucursal: id(), ano: anoLeido().optional(), getSecurity: flag() }),
+    response: z.object({
+      sucursal: z.object({ id: z.number(), nombre: z.string() }),
+      ano: z.number(),
+      /** Those with enrolments and the present one, newest first. */
+      anos: z.array(z.number()),
+      personal: z.array(empleadoDeSucursal),
+      cursos: z.array(cursoDeSucursal),
+      alumnos: z.array(alumnoDeSucursal),
+    }),
+  }),
+}

@@ -178,6 +178,27 @@ test('los alumnos de un caso especial, y de ahí a uno', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Cumpleaños' })).toBeVisible()
 })
 
+test('una sucursal: su personal, sus cursos y sus alumnos, que se buscan en su pestaña', async ({ page }) => {
+  await irA(page, '/Cont/Listado de Sucursales', 'Listado de Sucursales')
+  await page.getByRole('link', { name: 'Centro', exact: true }).click()
+  const tabla = (que: string) => page.getByRole('table', { name: `${que} de Centro` })
+  await expect(tabla('Personal').getByRole('row').nth(1)).toBeVisible()
+  await page.getByRole('searchbox').fill('nadie se llama así')
+  await expect(page.getByText('No se encontraron Resultados')).toBeVisible()
+  await page.getByRole('tab', { name: /^Cursos \(\d+\)/ }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(tabla('Cursos').getByRole('row').nth(1)).toContainText('Sala')
+  await page.getByRole('tab', { name: /^Alumnos/ }).click()
+  const primero = tabla('Alumnos').getByRole('row').nth(1).getByRole('link').first()
+  const nombre = (await primero.textContent()) ?? ''
+  await page.getByRole('searchbox').fill(nombre.replace(',', '').toLowerCase())
+  await expect(tabla('Alumnos').getByRole('row')).toHaveCount(2)
+  await primero.click()
+  await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible()
+  await page.goto('/#/Cont/Sucursal/999999')
+  await expect(page.getByRole('heading', { level: 1, name: 'La Sucursal no existe' })).toBeVisible()
+})
+
 test('planillas: un reporte del panel, y el listado de alumnos como está filtrado', async ({ page }) => {
   const bajar = async (pedir: () => Promise<void>) => {
     const [archivo] = await Promise.all([page.waitForEvent('download'), pedir()])

@@ -51,6 +51,25 @@ export const DE_REGISTROS: readonly Vista[] = REGISTROS.flatMap(([ruta, titulo, 
     },
   },
   {
+    nombre: 'sucursal',
+    usuario: 'admin',
+    abrir: async (page) => {
+      await irA(page, '/Cont/Listado de Sucursales', 'Listado de Sucursales')
+      await page.getByRole('link', { name: 'Centro', exact: true }).click()
+      await expect(page.getByRole('table', { name: 'Personal de Centro' }).getByRole('link').first()).toBeVisible()
+    },
+  },
+  {
+    nombre: 'sucursal, sus alumnos',
+    usuario: 'admin',
+    abrir: async (page) => {
+      await irA(page, '/Cont/Listado de Sucursales', 'Listado de Sucursales')
+      await page.getByRole('link', { name: 'Centro', exact: true }).click()
+      await page.getByRole('tab', { name: /^Alumnos/ }).click()
+      await expect(page.getByRole('table', { name: 'Alumnos de Centro' }).getByRole('link').first()).toBeVisible()
+    },
+  },
+  {
     nombre: 'cumpleaños',
     usuario: 'admin',
     abrir: async (page) => {

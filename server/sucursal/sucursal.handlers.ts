@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import type { sucursal } from '#contract/sucursal.ts'
+import { noEncontrado } from '#domain/errores.ts'
+import { anoDe } from '#domain/fecha.ts'
+import { puede } from '../acceso/usuario.ts'
 import { guardarEnCatalogo } from '../catalogo/catalogo.service.ts'
 import { catalogoHandlers } from '../catalogo/handlers.ts'
 import { inscripto } from '../db/words/inscripcion.ts'
 import type { Handlers } from '../http/contexto.ts'
+import { alumnosDeSucursal, cursosDeSucursal, personalDeSucursal, sucursalPorId } from './detalle.queries.ts'
 import { SUCURSAL } from './sucursal.catalogo.ts'
 
 export const sucursalHandlers: Handlers<typeof sucursal> = {
@@ -22,5 +26,18 @@ export const sucursalHandlers: Handlers<typeof sucursal> = {
     const guardada = await guardarEnCatalogo(trx, SUCURSAL, usuario, body)
     if (!body.id) await trx.insertInto('punto_venta').values({ id_sucursal: guardada.Id }).execute()
     return guardada
+  },
+  detalle: async ({ db, query, usuario, hoy }) => {
+    const actual = anoDe(hoy)
+    const ano = query.ano ?? actual
+    const de = await sucursalPorId(db, query.idSucursal, actual)
+    if (!de) throw noEncontrado('La Sucursal')
+    const { anos, ...sucursal } = de
+    const [personal, cursos, alumnos] = await Promise.all([
+      personalDeSucursal(db, sucursal.id, puede(usuario, 'USU-VER')),
+      cursosDeSucursal(db, sucursal.id, ano),
+      alumnosDeSucursal(db, sucursal.id, ano, hoy),
+    ])
+    return { sucursal, ano, anos, personal, cursos, alumnos }
   },
 }

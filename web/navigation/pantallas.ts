@@ -34,6 +34,7 @@ export const PANTALLAS = {
   cursos: pantalla(rutas.cursos, 'Cursos', ['CONT-PANEL/OTROS', 'courses']),
   curso: pantalla(rutas.curso, 'Curso', ['CONT-CURSOS-LIST', 'view'], rutas.cursos),
   sucursales: pantalla(rutas.sucursales, 'Listado de Sucursales', ['CONT-PANEL/OTROS', 'branches']),
+  sucursal: pantalla(rutas.sucursal, 'Sucursal', ['CONT-SUCURSALES-LIST', 'view'], rutas.sucursales),
   tiposJornada: pantalla(rutas.tiposJornada, 'Tipos de Jornada', ['CONT-PANEL/OTROS', 'shiftTypes']),
   casosEspeciales: pantalla(rutas.casosEspeciales, 'Casos Especiales', ['CONT-PANEL/OTROS', 'specialCases']),
   conceptos: pantalla(rutas.conceptos, 'Conceptos', ['CONT-PANEL/OTROS', 'incomeConcepts']),

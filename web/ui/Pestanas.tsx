@@ -16,6 +16,8 @@ interface PestanasProps {
   parametro?: string
   /** Tab that is in front when the address names none; the first one by default. */
   inicial?: string | undefined
+  /** Parameters of the address that another tab does not go on with: the page and search of a table. */
+  olvida?: readonly string[]
   /** Whether the content begins right below the tabs, as a table in its frame does. */
   pegado?: boolean
 }
@@ -25,7 +27,14 @@ interface PestanasProps {
  *
  *   <Pestanas etiqueta="Alumno" pestanas={[{ key: 'datos', titulo: 'Datos', contenido: () => <Datos /> }, …]} />
  */
-export function Pestanas({ pestanas, etiqueta, parametro = 'tab', inicial, pegado = false }: PestanasProps) {
+export function Pestanas({
+  pestanas,
+  etiqueta,
+  parametro = 'tab',
+  inicial,
+  olvida = [],
+  pegado = false,
+}: PestanasProps) {
   const [direccion, cambiar] = useDireccion()
   const imprimiendo = useImprimiendo()
   const primera = pestanas.find((p) => p.key === inicial) ?? pestanas[0]
@@ -34,7 +43,12 @@ export function Pestanas({ pestanas, etiqueta, parametro = 'tab', inicial, pegad
   return (
     <Tabs
       value={actual.key}
-      onChange={(key) => cambiar({ [parametro]: key === primera?.key ? undefined : (key ?? undefined) })}
+      onChange={(key) =>
+        cambiar({
+          ...Object.fromEntries(olvida.map((nombre) => [nombre, undefined])),
+          [parametro]: key === primera?.key ? undefined : (key ?? undefined),
+        })
+      }
       keepMounted={false}
     >
       <Tabs.List aria-label={etiqueta} className="no-imprimir">

@@ -22,6 +22,7 @@ export const CARGAS: Readonly<Record<Pagina, Carga>> = {
   cursos: [() => import('../../cursos/CursosPage.tsx'), 'CursosPage'],
   curso: [() => import('../../cursos/CursoPage.tsx'), 'CursoPage'],
   sucursales: [() => import('../../sucursal/ListadoSucursalesPage.tsx'), 'ListadoSucursalesPage'],
+  sucursal: [() => import('../../sucursal/SucursalPage.tsx'), 'SucursalPage'],
   tiposJornada: [() => import('../../tipojornada/TiposJornadaPage.tsx'), 'TiposJornadaPage'],
   casosEspeciales: [() => import('../../casosespeciales/CasosEspecialesPage.tsx'), 'CasosEspecialesPage'],
   conceptos: [() => import('../../conceptos/ConceptosPage.tsx'), 'ConceptosPage'],
