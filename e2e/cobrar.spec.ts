@@ -45,7 +45,7 @@ test('se cobra junto a dos hermanos, en orden', async ({ page, request }) => {
   await expect(item(page, una, 'Cuota Abril')).toBeDisabled()
 
   await campo(tarjeta(page, otro), 'Monto de Inscripción').fill('0')
-  await expect(tarjeta(page, otro).getByText('El Monto es requerido')).toBeVisible()
+  await expect(tarjeta(page, otro).getByText('El Monto debe ser mayor que cero')).toBeVisible()
   await expect(boton(page, 'Continuar')).toBeDisabled()
   await campo(tarjeta(page, otro), 'Monto de Inscripción').fill('99999999')
   await expect(tarjeta(page, otro).getByText(/^El Monto supera el saldo de \$\s[\d.]+,\d\d$/)).toBeVisible()

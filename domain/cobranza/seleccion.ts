@@ -97,7 +97,8 @@ export function lineasDe(
 }
 
 function errorDeMonto(celda: Cobrable, monto: Centavos | null): string | null {
-  if (monto === null || monto === 0) return 'El Monto es requerido'
+  if (monto === null) return 'El Monto es requerido'
+  if (monto === 0) return 'El Monto debe ser mayor que cero'
   if (monto < 0) return 'El Monto no puede ser negativo'
   return monto > celda.saldo ? `El Monto supera el saldo de ${formatoPesos(celda.saldo)}` : null
 }

@@ -98,6 +98,9 @@ describe('baja (D-226)', () => {
 
   test('a date before the enrolment or after today is refused', () => {
     const error = (fecha: string) => errorDeFechaDeBaja(dia(fecha), dia('2025-03-10'), dia('2025-08-20'))
+    expect(errorDeFechaDeBaja(dia('2025-03-09'), dia('2025-03-10'), dia('2025-03-10'))).toBe(
+      'La Fecha debe ser 10-03-2025, porque se inscribió ese día',
+    )
     expect(error('2025-03-09')).toBe('La Fecha debe estar entre 10-03-2025 y 20-08-2025')
     expect(error('2025-08-21')).not.toBeNull()
     expect([error('2025-03-10'), error('2025-08-20')]).toEqual([null, null])

@@ -59,5 +59,6 @@ const SIN_ANTECEDENTES: Antecedentes = { cambios: [], pagos: [], precios: [] }
 /** What is wrong with the date of a withdrawal, in Spanish, or null: from the day of the enrolment to today (D-226). */
 export function errorDeFechaDeBaja(fecha: Fecha, inscripto: Fecha, hoy: Fecha): string | null {
   if (fecha >= inscripto && fecha <= hoy) return null
+  if (inscripto === hoy) return `La Fecha debe ser ${formatoFecha(hoy)}, porque se inscribió ese día`
   return `La Fecha debe estar entre ${formatoFecha(inscripto)} y ${formatoFecha(hoy)}`
 }

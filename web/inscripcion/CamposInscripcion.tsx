@@ -69,6 +69,9 @@ export function CamposInscripcion({
         enfocar={!alumnoFijo}
         soloLectura={alumnoFijo}
         opciones={modelo?.alumnos}
+        ayuda={
+          alumnoFijo && modelo && !alumno && `Ya está inscripto en ${ano}: su curso o su baja se cambian en su ficha`
+        }
         alElegir={alElegirAlumno}
       />
       <CampoSelect

@@ -4,12 +4,17 @@ import { cuitPropuesto } from '#domain/cuit.ts'
 import type { Documento } from '#domain/documento.ts'
 import { CampoCuit } from '../ui/campos/texto.tsx'
 
-/** Asks for the CUIL, which DNI and sex propose as long as nobody has typed another. */
+const digitos = (numero: unknown) => String(numero ?? '').replaceAll(/\D/g, '')
+
+/**
+ * Asks for the CUIL, which DNI and sex propose as long as nobody has typed another. One of another DNI is possible, and
+ * more often a mistake: it is said, and not refused.
+ */
 export function CampoCuil() {
   const { watch, getValues, setValue, clearErrors } = useFormContext<
-    Record<'cuil' | 'sexo', string> & { dni: Documento }
+    Partial<Record<'cuil' | 'sexo', string>> & { dni: Documento }
   >()
-  const [sexo, tipo, numero] = watch(['sexo', 'dni.tipo', 'dni.numero'])
+  const [sexo, tipo, numero, escrito = ''] = watch(['sexo', 'dni.tipo', 'dni.numero', 'cuil'])
   const propuesto = useRef('')
   useEffect(() => {
     const escrito = getValues('cuil') ?? ''
@@ -22,5 +27,6 @@ export function CampoCuil() {
     // what was said of the empty field
     if (nuevo) clearErrors('cuil')
   }, [sexo, tipo, numero, getValues, setValue, clearErrors])
-  return <CampoCuit nombre="cuil" etiqueta="CUIL" requerido ancho={2} />
+  const otro = tipo === 'DNI' && escrito.length === 11 && escrito.slice(2, 10) !== digitos(numero).padStart(8, '0')
+  return <CampoCuit nombre="cuil" etiqueta="CUIL" requerido ancho={2} ayuda={otro && 'No coincide con el DNI'} />
 }

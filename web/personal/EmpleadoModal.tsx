@@ -1,6 +1,7 @@
 import { nuevoEmpleado, type personal } from '#contract/personal.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { CampoCuil } from '../persona/CampoCuil.tsx'
+import { CampoNacimiento } from '../persona/CampoNacimiento.tsx'
 import { type AbrirPersona, PersonaModal } from '../persona/PersonaModal.tsx'
 import { useHoy } from '../query/configuracion.ts'
 import { CampoSelect } from '../ui/campos/eleccion.tsx'
@@ -24,7 +25,7 @@ export function EmpleadoModal(abrir: AbrirPersona) {
       }}
       documentos={() => (
         <>
-          <CampoFecha nombre="fechaNacimiento" etiqueta="Fecha de Nacimiento" requerido max={hoy} ancho={2} />
+          <CampoNacimiento />
           <CampoTexto nombre="direccion" etiqueta="Dirección" requerido max={100} ancho={6} />
         </>
       )}

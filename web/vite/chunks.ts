@@ -67,7 +67,7 @@ const GRUPOS: readonly Grupo[] = [
   {
     name: 'personas',
     minShareCount: 2,
-    modulos: [nuestro('persona/(?!PersonaModal|guardado|CampoCuil|useD)|(alumno|padre)/persona')],
+    modulos: [nuestro('persona/(?!PersonaModal|guardado|Campo|useD)|(alumno|padre)/persona')],
   },
   // forms, loaded with the first dialog; choices, days and amounts also stand on screens by themselves
   { name: 'esquemas', modulos: [paquete('zod')] },

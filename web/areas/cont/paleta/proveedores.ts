@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { buscador } from '#domain/busqueda.ts'
 import { recientes } from '../../../navigation/recientes.ts'
+import { rutas } from '../../../navigation/rutas.ts'
 import { useAcciones } from '../acciones.tsx'
 import { useDelEncabezado, useMenu } from '../menu.ts'
 import { cobranzas, cursos } from './numeros.tsx'
@@ -43,6 +44,18 @@ const acciones: Proveedor = {
   },
 }
 
+/** Everyday words for what a screen is opened for, beside its title. */
+const PALABRAS: Readonly<Record<string, string>> = {
+  [rutas.caja]: 'arqueo cerrar cierre anular recibos movimientos',
+  [rutas.cobrar]: 'pagar cuotas',
+  [rutas.deudores]: 'deben deuda atrasados morosos',
+  [rutas.personal]: 'empleados docentes maestras profesores',
+  [rutas.alumnos]: 'bajas chicos',
+  [rutas.padres]: 'madres tutores familias',
+  [rutas.casosEspeciales]: 'becas descuentos',
+  [rutas.valores]: 'precios aumento',
+}
+
 const pantallas: Proveedor = {
   grupo: 'Pantallas',
   useResultados: (consulta) => {
@@ -58,7 +71,7 @@ const pantallas: Proveedor = {
         direccion: p.ruta,
         alElegir: () => void navegar({ to: p.ruta as never }),
       }))
-      .filter((r) => halla(`${r.titulo} ${r.detalle ?? ''}`))
+      .filter((r) => halla(`${r.titulo} ${r.detalle ?? ''} ${PALABRAS[r.direccion] ?? ''}`))
   },
 }
 

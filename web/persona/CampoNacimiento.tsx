@@ -1,0 +1,22 @@
+import { useFormContext } from 'react-hook-form'
+import { edad, leerFecha } from '#domain/fecha.ts'
+import { useHoy } from '../query/configuracion.ts'
+import { CampoFecha } from '../ui/campos/fecha.tsx'
+
+/** Asks for the day of birth and says the age that follows from it, because a mistyped year is seen there. */
+export function CampoNacimiento() {
+  const hoy = useHoy()
+  const { watch } = useFormContext<Record<'fechaNacimiento', string>>()
+  const dia = leerFecha(watch('fechaNacimiento') ?? '')
+  const anos = dia && dia <= hoy ? edad(dia, hoy) : null
+  return (
+    <CampoFecha
+      nombre="fechaNacimiento"
+      etiqueta="Fecha de Nacimiento"
+      requerido
+      max={hoy}
+      ancho={2}
+      ayuda={anos !== null && (anos === 1 ? '1 año' : `${anos} años`)}
+    />
+  )
+}
