@@ -50,7 +50,9 @@ async function salirOVolver(m: Mundo, id: number, s: { que: 'volver' } | { que: 
   const baja = (fecha: string | null) =>
     e.llamar(p.director, 'POST', 'inscripcion/baja', { body: { idInscripcion: id, fecha, motivo: fecha && 'prueba' } })
   if (s.que === 'volver') return [await alumno('PATCH'), await baja(null)]
-  return [s.eliminado ? await alumno('DELETE') : await baja(m.hoy())]
+  const r = s.eliminado ? await alumno('DELETE') : await baja(m.hoy())
+  // who was deleted cannot be withdrawn
+  return r.json?.code === 'eliminado' ? [] : [r]
 }
 
 /** Reads what a payment could have changed: everything of an item but its row and its version. */
