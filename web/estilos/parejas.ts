@@ -6,7 +6,8 @@
 export const PAREJAS: Readonly<Record<string, readonly string[]>> = {
   pagina: ['texto', 'texto-2', 'texto-3', 'acento', 'cancelado', 'parte', 'peligro'],
   superficie: ['texto', 'texto-2', 'texto-3', 'acento', 'cancelado', 'parte', 'peligro'],
-  hundido: ['texto', 'texto-2', 'texto-3'],
+  // a link under the mouse, in its row
+  hundido: ['texto', 'texto-2', 'texto-3', 'acento'],
   sobre: ['texto', 'texto-2', 'texto-3', 'acento'],
   acento: ['sobre-acento'],
   'acento-fuerte': ['sobre-acento'],
