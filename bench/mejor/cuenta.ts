@@ -150,8 +150,8 @@ const filaMostrada = (item: Item, cabeza: { con_locker: boolean }, items: readon
   items.some((i) => i.charge_type === item.charge_type && i.id_materia === item.id_materia && i.aplicable)
 
 /**
- * Students to collect from: the trigram index finds them, and the twenty that are shown get their newest course. Whether a
- * deleted one owes is asked for deleted ones only.
+ * Students to collect from: the trigram index finds them and, after them, the children of whom it finds among parents; the
+ * twenty that are shown get their newest course. Whether a deleted one owes is asked for deleted ones only.
  */
 export const hallados: Mejor = {
   sql: (p) => {
@@ -159,15 +159,21 @@ export const hallados: Mejor = {
     return [
       {
         texto: `with ${YO} select yo.*, ${lista(`
-            select a.id, a.apellido, a.nombre, a.doc_nro as dni, a.sexo, a.eliminado, g.nombre || ' ' || c.division as curso
-            from (select * from alumno a where ${coincide(palabras, 2)}
-                and exists (select 1 from inscripcion n where n.id_alumno = a.id and n.estado <> 'ANULADA')
-                and (not a.eliminado or exists (select 1 from inscripcion n join item_cuenta i on i.id_inscripcion = n.id
-                  where n.id_alumno = a.id and n.estado <> 'ANULADA' and i.aplicable and i.pagado < i.monto))
-                order by a.apellido, a.nombre, a.id limit 20) a
+            select a.id, a.apellido, a.nombre, a.doc_nro as dni, a.sexo, a.eliminado, g.nombre || ' ' || c.division as curso, a.por
+            from (select * from (
+                select distinct on (x.id) x.id, x.apellido, x.nombre, x.doc_nro, x.sexo, x.eliminado, x.lugar, x.por
+                from (select a.*, 0 as lugar, '' as por from alumno a where ${coincide(palabras, 2)}
+                    union all
+                    select h.*, 1, 'Padre: ' || a.apellido || ', ' || a.nombre from padre a join alumno_padre ap on ap.id_padre = a.id
+                      join alumno h on h.id = ap.id_alumno where not a.eliminado and ${coincide(palabras, 2)}) x
+                where exists (select 1 from inscripcion n where n.id_alumno = x.id and n.estado <> 'ANULADA')
+                  and (not x.eliminado or exists (select 1 from inscripcion n join item_cuenta i on i.id_inscripcion = n.id
+                    where n.id_alumno = x.id and n.estado <> 'ANULADA' and i.aplicable and i.pagado < i.monto))
+                order by x.id, x.lugar, x.por) x
+                order by x.lugar, x.apellido, x.nombre, x.id limit 20) a
               cross join lateral (select id_curso from inscripcion n where n.id_alumno = a.id and n.estado <> 'ANULADA' order by n.ano desc limit 1) n
               join curso c on c.id = n.id_curso join grado g on g.id = c.id_grado
-            order by a.apellido, a.nombre, a.id`)} as filas
+            order by a.lugar, a.apellido, a.nombre, a.id`)} as filas
           from yo`,
         valores: [p.hash, ...palabras],
       },
