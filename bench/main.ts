@@ -3,16 +3,18 @@ import type { Fecha } from '#domain/fecha.ts'
 import { leerConfig } from '../server/config.ts'
 import { crearPool } from '../server/db/database.ts'
 import { conWebNueva, primeraCarga } from './carga.ts'
-import { medirEscuela } from './completo.ts'
+import { CAJERO, medirEscuela } from './completo.ts'
 import { medirCrecimiento } from './crecimiento.ts'
 import { conEscuelas, type EscuelaGrande } from './escuela.ts'
 import { cumple, enTexto, type Informe, maquina } from './informe.ts'
 import { medirMuchos } from './muchos.ts'
+import { medirPulsaciones, pulsacionesEnTexto } from './pulsaciones.ts'
 
 const USO =
   'npm run bench -- [--alumnos 20000] [--anos 5] [--pedidos 500] [--solo deuda] [--json]\n' +
   'npm run bench -- --crecimiento [--grande] [--anos 5] [--pedidos 500] [--json]\n' +
-  'npm run bench -- --muchos [--alumnos 20000] [--anos 5] [--segundos 60]'
+  'npm run bench -- --muchos [--alumnos 20000] [--anos 5] [--segundos 60]\n' +
+  'npm run bench -- --pulsaciones [--alumnos 20000] [--anos 5]'
 const PRIMERA_CARGA = 120_000
 const [CHICA, MEDIANA, GRANDE] = [2000, 20_000, 100_000] as const
 
@@ -26,9 +28,11 @@ async function main(): Promise<void> {
   const bien = await conEscuelas(process.env.CAMPANA_BENCH_DATA ?? 'data/bench', hoy, (abrir) =>
     opciones.muchos
       ? muchos(abrir, hoy, opciones)
-      : opciones.crecimiento
-        ? crecimiento(abrir, hoy, opciones)
-        : completo(abrir, hoy, opciones),
+      : opciones.pulsaciones
+        ? pulsaciones(abrir, hoy, opciones)
+        : opciones.crecimiento
+          ? crecimiento(abrir, hoy, opciones)
+          : completo(abrir, hoy, opciones),
   )
   if (!bien) process.exitCode = 1
 }
@@ -68,6 +72,16 @@ async function muchos(abrir: Abrir, hoy: Fecha, { alumnos, anos, segundos }: Opc
   return true
 }
 
+async function pulsaciones(abrir: Abrir, hoy: Fecha, { alumnos, anos }: Opciones): Promise<boolean> {
+  const escuela = await abrir(tamanoDe(alumnos, anos))
+  return conWebNueva(async (web) => {
+    const hechas = await medirPulsaciones(escuela.url, web, hoy, CAJERO)
+    const cabeza = await cabezaDe([escuela], hoy)
+    console.log(`${cabeza.fecha} · ${cabeza.maquina}\n${cabeza.escuela}.\n\n${pulsacionesEnTexto(hechas)}`)
+    return true
+  })
+}
+
 /** When, where and of what. */
 async function cabezaDe(escuelas: readonly EscuelaGrande[], hoy: Fecha) {
   const pool = crearPool(escuelas[0]?.url ?? '')
@@ -96,6 +110,7 @@ function leerOpciones() {
       solo: { type: 'string', default: '' },
       crecimiento: { type: 'boolean' },
       muchos: { type: 'boolean' },
+      pulsaciones: { type: 'boolean' },
       segundos: { type: 'string' },
       grande: { type: 'boolean' },
       json: { type: 'boolean' },
@@ -106,7 +121,7 @@ function leerOpciones() {
     if (!Number.isInteger(n) || n < 1) throw new Error(`--${nombre} debe ser un número entero\n${USO}`)
     return n
   }
-  const { crecimiento = false, grande = false, muchos = false, json = false, solo } = values
+  const { crecimiento = false, grande = false, muchos = false, pulsaciones = false, json = false, solo } = values
   if (grande && !crecimiento) throw new Error(`--grande es de --crecimiento\n${USO}`)
   if (crecimiento && values.alumnos) throw new Error(`--crecimiento tiene sus tamaños\n${USO}`)
   return {
@@ -115,6 +130,7 @@ function leerOpciones() {
     pedidos: numero('pedidos', 500),
     segundos: numero('segundos', 60),
     muchos,
+    pulsaciones,
     solo,
     crecimiento,
     grande,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ano, archivo, entero, flag, id, idOpcional, opcion, pesos } from './campos.ts'
+import { ano, archivo, entero, flag, id, idOpcional, opcion, pesos, textoLibre } from './campos.ts'
 import { estado } from './cuenta.ts'
 import { route } from './route.ts'
 
@@ -17,6 +17,8 @@ const quienes = z.object({
   /** Only of this branch; only of this course. Ours. */
   idSucursal: idOpcional(),
   idCurso: idOpcional(),
+  /** Only students who have every word of it in name or document. Ours. */
+  buscar: textoLibre(100),
   getSecurity: flag(),
 })
 
@@ -89,6 +91,8 @@ const filaDeDeudor = z.tuple([
   /** What is owed of the enrolment's lockers and optional subjects, which have no cell. */
   z.int(),
   /** Where the family is reached: his own number, else a parent's; or ''. */
+  z.string(),
+  /** The parent whose number that is, else his first one: 'Zelaya, Juan'; or ''. */
   z.string(),
   /** What is owed until today's month, of everything. */
   z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MEDIOS } from '#domain/cobranza/medios.ts'
-import { ano, entero, fecha, id, idOpcional, monto, nada, omitible, opcion, textoLibre } from './campos.ts'
+import { ano, entero, fecha, flag, id, idOpcional, monto, nada, omitible, opcion, textoLibre } from './campos.ts'
 import { CONCEPTO_RESERVADO, noEsSaldo } from './conceptos.ts'
 import { route } from './route.ts'
 
@@ -28,6 +28,8 @@ export const nuevoPago = z
     comprobante: z.enum(['N', 'E', 'R'], 'El Comprobante es requerido').prefault('N'),
     ncomprobante: textoLibre(100),
     tcomprobante: omitible(z.enum(TIPOS_COMPROBANTE, 'El Tipo de Comprobante es requerido')),
+    /** Refuses a payment in cash that its branch's cash does not hold, so that the client can ask first. Ours. */
+    siAlcanza: flag(),
   })
   .refine((p) => !p.tipo || p.destino, { path: ['destino'], message: 'El Destino es requerido', when: siempre })
   .refine((p) => !conComprobante(p) || p.ncomprobante, {

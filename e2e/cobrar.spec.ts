@@ -44,6 +44,13 @@ test('se cobra junto a dos hermanos, en orden', async ({ page, request }) => {
   await expect(item(page, una, 'Cuota Abril')).not.toBeChecked()
   await expect(item(page, una, 'Cuota Abril')).toBeDisabled()
 
+  // all that is owed by now is chosen at once
+  await boton(tarjeta(page, una), /^Elegir lo que debe/).click()
+  const debe = /Debe a abril\s*(\$\s[\d.,]+)/.exec((await tarjeta(page, una).textContent()) ?? '')?.[1] ?? 'no dice'
+  await expect(tarjeta(page, una).locator('footer')).toContainText(debe)
+  await expect(item(page, una, 'Cuota Abril')).toBeChecked()
+  await expect(item(page, una, 'Cuota Mayo')).not.toBeChecked()
+
   await campo(tarjeta(page, otro), 'Monto de Inscripción').fill('0')
   await expect(tarjeta(page, otro).getByText('El Monto debe ser mayor que cero')).toBeVisible()
   await expect(boton(page, 'Continuar')).toBeDisabled()

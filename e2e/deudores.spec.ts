@@ -54,6 +54,15 @@ test('quién debe la cuota del mes: filas, totales, cómo se pagó, y la planill
   await expect(tabla.getByRole('rowheader', { name: 'Total', exact: true })).toBeVisible()
   expect(centavosDe((await pagada.textContent()) ?? '')).toBeGreaterThan(0)
 
+  const buscar = page.getByRole('searchbox', { name: 'Buscar entre los deudores' })
+  await buscar.fill(alumna.apellido)
+  await expect(region.getByRole('status')).toContainText('1 alumno debe')
+  await expect(fila).toBeVisible()
+  await buscar.fill('nadie con este nombre')
+  await expect(page.getByText('Ningún deudor coincide con la búsqueda y los filtros')).toBeVisible()
+  await buscar.fill('')
+  await expect(region.getByRole('status')).toContainText(String(cuantos))
+
   await elegir(page.locator('main'), 'Curso', /^Sala de 3 años A/)
   await expect(region.getByRole('status')).not.toContainText(String(cuantos))
   await page.reload()

@@ -88,7 +88,7 @@ test('un empleado, del alta a la baja: su ficha, sus cursos y lo que le pagó la
     await page.getByRole('link', { name: nombre }).first().click()
     const pago = page.getByRole('table', { name: 'Pagos' }).getByRole('row').filter({ hasText: 'Guardia' })
     await expect(pago).toContainText('1.234,50')
-    await expect(pago.getByRole('link', { name: '15/04/2026' })).toBeVisible()
+    await expect(pago.getByRole('link', { name: '15-04-2026' })).toBeVisible()
   })
 
   await test.step('se elimina y se deshace desde el listado', async () => {

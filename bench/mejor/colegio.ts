@@ -87,10 +87,14 @@ export const deudores: Mejor = {
           select n.id as "IdInscripcion", n.ano as "Ano", a.id as "ID_Alumno", a.apellido as "Apellido", a.nombre as "Nombre",
             case when a.doc_tipo = 'DNI' then '' else a.doc_tipo || ' ' end || a.doc_nro as "DNI", a.sexo as "Sexo",
             a.fecha_nacimiento as nacimiento, a.eliminado, c.id as "ID_Curso", g.nombre || ' ' || c.division as "Curso", v.nombre as "Nivel",
-            e.nombre::text as "CasoEspecial", n.porcentaje
+            e.nombre::text as "CasoEspecial", n.porcentaje, coalesce(nullif(a.telefono1, ''), nullif(a.telefono2, ''), f.telefono, '') as telefono,
+            coalesce(f.nombre, '') as responsable
           from (${DEBEN}) d join inscripcion n on n.id = d.id and n.estado <> 'ANULADA' and n.fecha_baja is null
             join alumno a on a.id = n.id_alumno and not a.eliminado join curso c on c.id = n.id_curso join grado g on g.id = c.id_grado
             join nivel v on v.id = g.id_nivel join caso_especial e on e.id = n.id_caso_especial
+            left join (select distinct on (ap.id_alumno) ap.id_alumno, p.apellido || ', ' || p.nombre as nombre, coalesce(nullif(p.telefono1, ''), p.telefono2) as telefono
+              from alumno_padre ap join padre p on p.id = ap.id_padre where not p.eliminado
+              order by ap.id_alumno, p.telefono1 || p.telefono2 = '', p.id) f on f.id_alumno = a.id
           order by v.orden, g.numero, c.division, c.id, a.apellido, a.nombre, a.id, n.ano desc`,
         valores,
       },
@@ -144,14 +148,14 @@ export const filasDeDeudores: Mejor = {
   hechos: ({ filas }, [, cabezas = [], deItems = []]) => {
     const items = new Map<number, Json>(deItems.map((f) => [f.id, f]))
     return [
-      filas.map((f: Json) => [f[0], f[1], f[2], f[3], f[4], f[5], f[9], [...f[13]].map(Number), f[14]]),
+      filas.map((f: Json) => [f[0], f[1], f[2], f[3], f[4], f[5], f[9], [...f[13]].map(Number), f[14], f[17], f[18]]),
       cabezas.map((c) => {
         const [cols = [], estados = [], montos = []] = ['col', 'estado', 'monto'].map((k) =>
           numeros(items.get(c.IdInscripcion)[k]),
         )
         const orden = cols.map((_, i) => i).toSorted((a, b) => (cols[a] ?? 0) - (cols[b] ?? 0))
         const suyos = [c.IdInscripcion, c.Ano, c.ID_Alumno, c.Apellido, c.Nombre, c.DNI, c.ID_Curso]
-        return [...suyos, orden.map((i) => estados[i]), orden.map((i) => montos[i])]
+        return [...suyos, orden.map((i) => estados[i]), orden.map((i) => montos[i]), c.telefono, c.responsable]
       }),
     ]
   },

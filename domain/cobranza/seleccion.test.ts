@@ -19,7 +19,7 @@ import { itemDeMateria } from '../cuenta/plan.ts'
 import { libroDePrecios } from '../cuenta/precios.ts'
 import type { Item } from '../cuenta/tipos.ts'
 import { POLITICA } from '../cuenta/tipos.ts'
-import type { Centavos } from '../dinero.ts'
+import { type Centavos, sumar } from '../dinero.ts'
 import type { Mes } from '../fecha.ts'
 import { anteriores, cobrable, cobrableDeCelda } from './cadena.ts'
 import { imputar } from './imputar.ts'
@@ -55,6 +55,17 @@ describe('seleccion', () => {
     expect(ver(NADA, 6).disabled).toBe(true)
     expect(cols(tras(alternar(1)))).toEqual([])
     expect(ver(NADA, 1).disabled).toBe(true)
+  })
+
+  test('chooses all that is owed until a month, each in its order, and leaves what comes after', () => {
+    const debido = (hasta: Mes): Accion => ({ tipo: 'debido', idInscripcion: 1, hasta })
+    const hastaMayo = items.filter((i) => saldo(i) > 0 && (i.mes ?? (i.semestre === 2 ? 5 : 1)) <= 3)
+    expect(totalDe(tras(debido(3)))).toBe(sumar(hastaMayo.map(saldo)))
+    expect(new Set(tras(debido(3)).montos.keys())).toEqual(new Set(hastaMayo.map((i) => i.id)))
+    expect(tras(alternar(5), monto(5, 10), debido(3))).toEqual(tras(debido(3)))
+    expect(tras(debido(10)).montos.size).toBe(items.filter((i) => saldo(i) > 0).length)
+    expect(tras(pac(true), debido(10)).montos).toEqual(tras(pac(true)).montos)
+    expect(tras({ ...debido(3), idInscripcion: 9 } as Accion)).toBe(NADA)
   })
 
   test('COB-010 with the mark of a PAC a later month can be ticked first, and stays when an earlier one goes', () => {

@@ -2,6 +2,7 @@ import { TIPO_CUOTA } from '../cuenta/catalogo.ts'
 import type { TipoCargo } from '../cuenta/tipos.ts'
 import type { Centavos } from '../dinero.ts'
 import { CERO, formatoPesos, sumar } from '../dinero.ts'
+import type { Mes } from '../fecha.ts'
 import type { Cobrable, ConPac } from './cadena.ts'
 import { anteriores, posteriores } from './cadena.ts'
 import { alcanzaPac } from './pac.ts'
@@ -25,6 +26,8 @@ export type Accion =
   | { readonly tipo: 'alternar'; readonly id: number }
   | { readonly tipo: 'monto'; readonly id: number; readonly monto: Centavos | null }
   | { readonly tipo: 'pac'; readonly idInscripcion: number; readonly activo: boolean }
+  /** Chooses whole what an enrolment owes until this month, 1..10; what was chosen of it stays. */
+  | { readonly tipo: 'debido'; readonly idInscripcion: number; readonly hasta: Mes }
   /** The cells were read again, or an enrolment left the screen: drops what no longer fits. */
   | { readonly tipo: 'recargar' }
 
@@ -45,6 +48,10 @@ export function reducir(grillas: readonly Grilla[], seleccion: Seleccion, accion
   if (accion.tipo === 'pac') {
     const grilla = grillas.find((una) => una.idInscripcion === accion.idInscripcion)
     return grilla ? fijarPac(grilla, seleccion, accion.activo) : seleccion
+  }
+  if (accion.tipo === 'debido') {
+    const grilla = grillas.find((una) => una.idInscripcion === accion.idInscripcion)
+    return grilla ? elegirDebido(grilla, seleccion, accion.hasta) : seleccion
   }
   const grilla = grillas.find((una) => una.celdas.some((celda) => celda.id === accion.id))
   const celda = grilla?.celdas.find((una) => una.id === accion.id)
@@ -140,12 +147,26 @@ function fijarPac(grilla: Grilla, seleccion: Seleccion, activo: boolean): Selecc
 
 const esDiciembre = (celda: Cobrable) => celda.tipo === TIPO_CUOTA && celda.mes === 10
 
+/** Month in which a cell falls due: a half-year item with the first of its half (D-112). */
+const mesDebido = ({ mes, semestre }: Cobrable) => mes ?? (semestre === 2 ? 5 : 1)
+
+/** Lists the cells so that each comes after those of its chain. */
+const enOrdenDePago = (celdas: readonly Cobrable[]) => celdas.toSorted((a, b) => mesDebido(a) - mesDebido(b))
+
+function elegirDebido(grilla: Grilla, seleccion: Seleccion, hasta: Mes): Seleccion {
+  let elegida = seleccion
+  for (const celda of enOrdenDePago(grilla.celdas).filter((una) => mesDebido(una) <= hasta)) {
+    if (estadoDeCelda(grilla, elegida, celda).disabled) continue
+    elegida = fijarMonto(grilla, elegida, celda, celda.saldo)
+  }
+  return elegida
+}
+
 function recargar(grillas: readonly Grilla[], antes: Seleccion): Seleccion {
   let seleccion = NADA
   for (const grilla of grillas) {
     if (antes.pac.has(grilla.idInscripcion)) seleccion = fijarPac(grilla, seleccion, true)
-    const enOrden = grilla.celdas.toSorted((a, b) => (a.mes ?? a.semestre ?? 0) - (b.mes ?? b.semestre ?? 0))
-    for (const celda of enOrden) {
+    for (const celda of enOrdenDePago(grilla.celdas)) {
       const monto = antes.montos.get(celda.id)
       if (monto === undefined || monto === 0 || estadoDeCelda(grilla, seleccion, celda).disabled) continue
       seleccion = fijarMonto(grilla, seleccion, celda, monto)

@@ -43,6 +43,7 @@ export const DATOS_DE_DEUDOR = [
   { key: 'descuento', titulo: 'Descuento %', tipo: 'numero', letras: 12 },
   { key: 'situacion', titulo: 'Situación', tipo: 'texto', letras: 18 },
   { key: 'telefono', titulo: 'Teléfono', tipo: 'texto', letras: 18 },
+  { key: 'responsable', titulo: 'Responsable', tipo: 'texto', letras: 28 },
 ] as const satisfies readonly ColumnaDeTabla[]
 
 /** What is owed of lockers and optional subjects, which have no column in the account. */

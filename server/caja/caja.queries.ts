@@ -166,6 +166,15 @@ export async function aperturaDelDia(
   return fila?.monto != null && fila.desde ? { monto: fila.monto, efectivo: fila.efectivo, desde: fila.desde } : null
 }
 
+/** Adds up the cash that a branch holds today, in centavos: below 0 when more was paid out than came in. */
+export async function efectivoDe(db: Db | Trx, idSucursal: number, hoy: Fecha): Promise<Centavos> {
+  const { rows } = await sql<{ efectivo: Centavos }>`
+    select coalesce(sum(efectivo), 0)::bigint as efectivo from caja_dia where id_sucursal = ${idSucursal} and dia <= ${hoy}`.execute(
+    db,
+  )
+  return (rows[0] as { efectivo: Centavos }).efectivo
+}
+
 /** Reads the name of a branch. Throws `no-encontrado` when it does not exist. */
 export async function nombreDeSucursal(db: Db | Trx, idSucursal: number): Promise<string> {
   const sucursal = await db.selectFrom('sucursal').select('nombre').where('id', '=', idSucursal).executeTakeFirst()

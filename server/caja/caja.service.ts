@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { type ClaseDeMovimiento, efectoEnSaldo, estaCerrado } from '#domain/caja/arqueo.ts'
 import { type Centavos, centavos } from '#domain/dinero.ts'
+import { rechazo } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Trx } from '../db/database.ts'
 import { cajaCerrada, ultimoArqueo } from './arqueo.queries.ts'
+import { efectivoDe, nombreDeSucursal } from './caja.queries.ts'
 import { lockCaja } from './lock.ts'
 
 const COLUMNA = { COBRANZA: 'cobranzas', PAGO: 'pagos', INGRESO: 'ingresos' } as const
@@ -34,6 +36,12 @@ export async function sumarACaja(trx: Trx, m: MovimientoDeCaja, hoy: Fecha): Pro
     on conflict (id_sucursal, dia) do update set ${columna} = caja_dia.${columna} + excluded.${columna},
       efectivo = caja_dia.efectivo + excluded.efectivo`.execute(trx)
   if (!numAffectedRows) throw await cajaCerrada(trx, m.idSucursal)
+}
+
+/** Refuses, for the client to ask, what left a branch with less than nothing in cash: more was paid out than came in. */
+export async function exigirEfectivo(trx: Trx, idSucursal: number, hoy: Fecha): Promise<void> {
+  if ((await efectivoDe(trx, idSucursal, hoy)) < 0)
+    throw rechazo('falta-efectivo', await nombreDeSucursal(trx, idSucursal))
 }
 
 /**

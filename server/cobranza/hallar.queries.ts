@@ -9,7 +9,7 @@ import { cursosPorPalabras } from '../db/words/curso.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { abierto } from '../db/words/item.ts'
 import type { Parecido } from '../db/words/parecido.ts'
-import { coincide, nombreCompleto } from '../db/words/persona.ts'
+import { coincide, esSuApellido, nombreCompleto } from '../db/words/persona.ts'
 import { cajeroDeUsuario } from '../db/words/usuario.ts'
 
 /** Students shown for one search; another word finds the others. */
@@ -27,25 +27,28 @@ export interface AlumnoHallado {
   por: string
 }
 
-/** Reads what is shown of the students that `hallados` finds (columns id, por), with their newest course. */
-async function describir(db: Db, hallados: RawBuilder<unknown>): Promise<AlumnoHallado[]> {
+/**
+ * Reads what is shown of the students that `hallados` finds (columns id, por), with their newest course; those of whom
+ * `primero` is true come first.
+ */
+async function describir(db: Db, hallados: RawBuilder<unknown>, primero = sql`false`): Promise<AlumnoHallado[]> {
   const { rows } = await sql<AlumnoHallado>`
     select h.id, h.apellido, h.nombre, h.doc_nro as dni, h.sexo, h.eliminado, h.por,
       (select c.nombre from inscripcion n join curso_nombrado c on c.id = n.id_curso
         where n.id_alumno = h.id and ${viva('n')} order by n.ano desc limit 1) as curso
     from (
-      select a.id, a.apellido, a.nombre, a.doc_nro, a.sexo, a.eliminado, x.por from alumno a ${hallados}
+      select a.id, a.apellido, a.nombre, a.doc_nro, a.sexo, a.eliminado, x.por, ${primero} as primero from alumno a ${hallados}
         and exists (select 1 from inscripcion n where n.id_alumno = a.id and ${viva('n')})
         and (not a.eliminado or exists (select 1 from inscripcion n join item_cuenta i on i.id_inscripcion = n.id
           where n.id_alumno = a.id and ${viva('n')} and ${abierto('i')}))
-      order by a.apellido, a.nombre, a.id limit ${MAXIMO}) h
-    order by h.apellido, h.nombre, h.id`.execute(db)
+      order by primero desc, a.apellido, a.nombre, a.id limit ${MAXIMO}) h
+    order by h.primero desc, h.apellido, h.nombre, h.id`.execute(db)
   return rows
 }
 
 /** Finds students with an enrolment by themselves; deleted ones only while they owe (D-074). */
 export const buscarAlumnos = (db: Db, busqueda: string) =>
-  describir(db, sql`cross join (select '' as por) x where ${coincide('a', busqueda)}`)
+  describir(db, sql`cross join (select '' as por) x where ${coincide('a', busqueda)}`, esSuApellido('a', busqueda))
 
 /** Finds the children of parents who have every word of the search. */
 export const buscarHijos = (db: Db, busqueda: string) =>

@@ -7,13 +7,15 @@ import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db } from '../db/database.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { abierto } from '../db/words/item.ts'
-import { dniDe } from '../db/words/persona.ts'
+import { coincide, dniDe, nombreCompleto } from '../db/words/persona.ts'
 
 /** Of whom: withdrawn and deleted students too; of one branch, of one course. */
 export interface Quienes {
   incluirBajas: boolean
   idSucursal?: number | undefined
   idCurso?: number | undefined
+  /** Words that name or document must have. */
+  buscar?: string | undefined
 }
 
 export interface Cabeza {
@@ -33,6 +35,8 @@ export interface Cabeza {
   baja: Fecha | null
   /** His own number, else the first of a parent's; or ''. */
   telefono: string
+  /** The parent whose number that is, else his first one: 'Zelaya, Juan'; or ''. */
+  responsable: string
 }
 
 /**
@@ -44,7 +48,7 @@ export async function cabezasDeDeudores(
   db: Db,
   pedidos: readonly Pedido[],
   sucursales: readonly number[] | null,
-  { incluirBajas, idSucursal, idCurso }: Quienes,
+  { incluirBajas, idSucursal, idCurso, buscar = '' }: Quienes,
 ): Promise<Cabeza[]> {
   const { rows } = await sql<Cabeza>`
     with debe as (
@@ -57,12 +61,15 @@ export async function cabezasDeDeudores(
         and coalesce(${idSucursal ?? null}::bigint, c.id_sucursal) = c.id_sucursal and coalesce(${idCurso ?? null}::bigint, c.id) = c.id)
     select n.id as "idInscripcion", n.ano, a.id as "idAlumno", a.apellido, a.nombre, ${dniDe('a')} as dni, a.sexo,
       a.fecha_nacimiento as nacimiento, a.eliminado, n.id_curso as "idCurso", n.id_caso_especial as "idCaso", n.porcentaje,
-      n.fecha_baja as baja, coalesce(nullif(a.telefono1, ''), nullif(a.telefono2, ''), (
-        select coalesce(nullif(p.telefono1, ''), p.telefono2) from alumno_padre ap join padre p on p.id = ap.id_padre
-        where ap.id_alumno = a.id and not p.eliminado and p.telefono1 || p.telefono2 <> '' order by p.id limit 1), '') as telefono
+      n.fecha_baja as baja, coalesce(nullif(a.telefono1, ''), nullif(a.telefono2, ''), f.telefono, '') as telefono,
+      coalesce(f.nombre, '') as responsable
     from debe d join inscripcion n on n.id = d.id_inscripcion and ${viva('n')}
       join alumno a on a.id = n.id_alumno join puesto c on c.id = n.id_curso
-    where ${incluirBajas} or (not a.eliminado and n.fecha_baja is null)
+      left join lateral (
+        select ${nombreCompleto('p')} as nombre, coalesce(nullif(p.telefono1, ''), p.telefono2) as telefono
+        from alumno_padre ap join padre p on p.id = ap.id_padre where ap.id_alumno = a.id and not p.eliminado
+        order by p.telefono1 || p.telefono2 = '', p.id limit 1) f on true
+    where (${incluirBajas} or (not a.eliminado and n.fecha_baja is null)) and ${coincide('a', buscar)}
     order by c.lugar, a.apellido, a.nombre, a.id, n.ano desc`.execute(db)
   return rows
 }

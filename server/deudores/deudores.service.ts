@@ -13,7 +13,10 @@ import type { Db } from '../db/database.ts'
 import { type Cabeza, type CuentaEscrita, cabezasDeDeudores, cuentasDe, nombresDe } from './deudores.queries.ts'
 
 /** Which items, and whether withdrawn and deleted students are wanted too. */
-export type PedidoDeDeudores = Pick<BodyDe<typeof reportes.deuda>, 'items' | 'incluirBajas' | 'idSucursal' | 'idCurso'>
+export type PedidoDeDeudores = Pick<
+  BodyDe<typeof reportes.deuda>,
+  'items' | 'incluirBajas' | 'idSucursal' | 'idCurso' | 'buscar'
+>
 
 /**
  * Finds who owes one of the items asked for (D-112 to D-115), of the branches that the user may see (D-229). The

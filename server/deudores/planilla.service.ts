@@ -94,6 +94,7 @@ function datosDe(c: Cabeza, cuenta: CuentaEscrita, { cursos, casos, jornadas }: 
     caso: casos.get(c.idCaso) ?? '',
     descuento: descuentoDe(c),
     telefono: c.telefono,
+    responsable: c.responsable,
     situacion: c.eliminado ? 'Eliminado' : c.baja ? `Baja ${formatoFecha(c.baja)}` : '',
   } satisfies Record<(typeof DATOS_DE_DEUDOR)[number]['key'], unknown>
 }

@@ -45,7 +45,7 @@ async function planilla(owedValue: boolean) {
 it('D-116: the rows of the screen on one sheet, amounts as numbers, texts as texts, totals below', async () => {
   const { hoja, titulos, en } = await planilla(true)
   expect(hoja.name).toBe('Deudores')
-  expect(titulos).toHaveLength(13 + 17 + 3)
+  expect(titulos).toHaveLength(14 + 17 + 3)
   expect(titulos).toEqual(expect.arrayContaining(['Apellido', 'Cuota Marzo', 'Material Taller 1', 'Total adeudado']))
   expect([en(1, 'Apellido'), en(1, 'Nombre'), en(2, 'Apellido')]).toEqual(['=1+1', '@Juan', 'Wierna'])
   expect([1, 2, 3].map((fila) => en(fila, 'Cuota Marzo'))).toEqual([80_000, 67_654.33, 147_654.33])

@@ -5,6 +5,7 @@ import type { Fecha } from '#domain/fecha.ts'
 import { sucursalesVisibles } from '../acceso/sucursal.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
+import { exigirEfectivo } from '../caja/caja.service.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import type { Trx } from '../db/database.ts'
 import { abrirMovimiento, asentar } from './asiento.service.ts'
@@ -12,7 +13,7 @@ import { empleados, servicios } from './movimientos.queries.ts'
 
 /**
  * Registers a payment (D-107 to D-109) to an active employee or for a service, of a branch that the user sees. Refused
- * for a closed day (D-220).
+ * for a closed day (D-220) and, when the client asks for it with `siAlcanza`, for more cash than there is.
  */
 export async function registrarPago(
   trx: Trx,
@@ -26,6 +27,7 @@ export async function registrarPago(
   const [destino] = await (tipo === 'P' ? empleados : servicios)(trx, sucursalesVisibles(usuario), idDestino)
   if (!destino) throw invalido('destino', 'El Destino no es válido')
   const asiento = await asentar(trx, 'PAGO', usuario, pago, { idSucursal, hoy, ahora })
+  if (pago.siAlcanza && medio === 'EFECTIVO') await exigirEfectivo(trx, idSucursal, hoy)
   const conComprobante = pago.comprobante !== 'N'
   const { id } = await trx
     .insertInto('pago')

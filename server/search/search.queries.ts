@@ -4,7 +4,7 @@ import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db } from '../db/database.ts'
 import { conCursoDelAno } from '../db/words/inscripcion.ts'
 import type { Parecido } from '../db/words/parecido.ts'
-import { coincide } from '../db/words/persona.ts'
+import { coincide, esSuApellido } from '../db/words/persona.ts'
 
 const MAXIMO = 100
 
@@ -20,7 +20,10 @@ interface Encontrada {
 }
 
 const CAMPOS = sql`x.id, x.apellido, x.nombre, x.sexo, '' as foto, x.doc_nro as dni, x.doc_tipo as "dniType"`
-const orden = sql`order by x.apellido, x.nombre, x.id`
+
+/** Puts those first whose surname is what was typed: 'Sosa' before 'Alarcón Sosa'. */
+const ordenDe = (buscado: Buscado) => sql`order by
+  ${typeof buscado === 'string' ? sql`${esSuApellido('x', buscado)} desc,` : sql``} x.apellido, x.nombre, x.id`
 
 /** What people are looked for by: the words that were typed, or what is like them. */
 export type Buscado = string | Parecido
@@ -28,7 +31,7 @@ export type Buscado = string | Parecido
 /** Picks the people found first, by the trigram index, so that what describes them is joined to these few only. */
 const primeras = (tabla: 'alumno' | 'padre' | 'personal', buscado: Buscado, solo = sql`true`) => sql`
   (select * from ${sql.table(tabla)} x where not x.eliminado
-    and ${typeof buscado === 'string' ? coincide('x', buscado) : buscado.es('x', tabla)} and ${solo} ${orden} limit ${MAXIMO}) x`
+    and ${typeof buscado === 'string' ? coincide('x', buscado) : buscado.es('x', tabla)} and ${solo} ${ordenDe(buscado)} limit ${MAXIMO}) x`
 
 const comun = (buscado: Buscado) => ({ por: typeof buscado === 'string' ? '' : buscado.por })
 
@@ -36,14 +39,14 @@ export async function buscarAlumnos(db: Db, buscado: Buscado, hoy: Fecha) {
   const { rows } = await sql<Encontrada>`
     select ${CAMPOS}, coalesce(c.nombre, '') as detalle
     from ${primeras('alumno', buscado)} ${conCursoDelAno('x.id', anoDe(hoy))}
-    ${orden}`.execute(db)
+    ${ordenDe(buscado)}`.execute(db)
   return rows.map((f) => ({ ...f, ...comun(buscado), type: 1 as const }))
 }
 
 /** Finds employees of these branches; null means all (D-229). */
 export async function buscarPersonal(db: Db, buscado: Buscado, sucursales: readonly number[] | null) {
   const { rows } = await sql<Encontrada>`
-    select ${CAMPOS}, g.nombre::text as detalle from ${primeras('personal', buscado, enSucursales('x.id_sucursal', sucursales))} join cargo g on g.id = x.id_cargo ${orden}`.execute(
+    select ${CAMPOS}, g.nombre::text as detalle from ${primeras('personal', buscado, enSucursales('x.id_sucursal', sucursales))} join cargo g on g.id = x.id_cargo ${ordenDe(buscado)}`.execute(
     db,
   )
   return rows.map((f) => ({ ...f, ...comun(buscado), type: 2 as const }))
@@ -51,6 +54,8 @@ export async function buscarPersonal(db: Db, buscado: Buscado, sucursales: reado
 
 export async function buscarPadres(db: Db, buscado: Buscado) {
   const { rows } =
-    await sql<Encontrada>`select ${CAMPOS}, '' as detalle from ${primeras('padre', buscado)} ${orden}`.execute(db)
+    await sql<Encontrada>`select ${CAMPOS}, '' as detalle from ${primeras('padre', buscado)} ${ordenDe(buscado)}`.execute(
+      db,
+    )
   return rows.map((f) => ({ ...f, ...comun(buscado), type: 3 as const }))
 }

@@ -86,6 +86,29 @@ describe('search', () => {
     ])
   })
 
+  it('lists first whose surname is what was typed, and finds by CUIL', async () => {
+    for (const [apellido, nombre] of [
+      ['Abán Sosa', 'Bruno'],
+      ['Zárate', 'Sosa'],
+      ['Sosa', 'Zulma'],
+    ] as const)
+      await e.nueva.alumno({ apellido, nombre })
+    const token = await e.con(['BUS-ALUMNOS', 'BUS-PADRES'])
+    const apellidos = (r: { results: { apellido: string }[] }) => r.results.map((x) => x.apellido)
+    expect(apellidos(await buscar(token, 'sosa'))).toEqual(['Sosa', 'Abán Sosa', 'Zárate'])
+    expect(apellidos(await buscar(token, 'sosa aban'))).toEqual(['Abán Sosa'])
+    const conCuil = await e.nueva.padre({ apellido: 'Cardozo' })
+    await e.db.updateTable('padre').set({ cuil: '27201234563' }).where('id', '=', conCuil).execute()
+    const hijo = await e.nueva.alumno({ apellido: 'Cardozo', dni: '55666777' })
+    for (const [term, id] of [
+      ['27-20123456-3', conCuil],
+      ['27201234563', conCuil],
+      ['20-55666777-9', hijo],
+    ] as const)
+      expect((await buscar(token, term)).results).toMatchObject([{ id, por: 'Por CUIL' }])
+    expect((await buscar(token, '27-20123456-4')).results).toEqual([])
+  })
+
   it('gives this year’s course, and at most 100 of a kind', async () => {
     const idAlumno = await e.nueva.alumno({ apellido: 'Único' })
     await e.nueva.inscripcion({ idAlumno, idCurso: await e.nueva.curso({ numero: 4, division: 'D' }) })

@@ -58,7 +58,7 @@ export function ArqueoModal({ sucursal, dia, caja, alCerrar }: ArqueoModalProps)
       },
     )
     if (!r) return
-    exito('Arqueo Registrado', desvio(enCentavos(r.difference)) ?? 'Sin diferencia')
+    exito('Caja Cerrada', desvio(enCentavos(r.difference)) ?? 'Sin diferencia')
     alCerrar()
   }
   return (

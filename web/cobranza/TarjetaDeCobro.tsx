@@ -94,7 +94,7 @@ const Cabecera = memo(({ inscripcion: i, conPac, ids, hacer, quitar, alFamilia, 
   return (
     <Group component="header" {...FILA}>
       <Quien inscripcion={i} />
-      <Debe inscripcion={i} />
+      <Debe inscripcion={i} conPac={conPac} hacer={hacer} />
       <Checkbox
         label="PAC"
         title={
@@ -212,15 +212,33 @@ function Quien({
   )
 }
 
-function Debe({ inscripcion: { ano, debeHoy } }: { inscripcion: InscripcionACobrar }) {
+/** Says what is owed by now, and chooses it with one press. */
+function Debe({
+  inscripcion: { idInscripcion, alumno, ano, debeHoy },
+  conPac,
+  hacer,
+}: Pick<CabeceraProps, 'inscripcion' | 'conPac' | 'hacer'>) {
   const hoy = useHoy()
-  const hasta = ano === anoDe(hoy) ? ` a ${NOMBRE_MES[mesCorriente(hoy)].toLowerCase()}` : ''
+  const esteAno = ano === anoDe(hoy)
+  const mes = mesCorriente(hoy)
   return (
-    <p className={clases('texto-2', css.debe)}>
-      Debe{hasta}{' '}
-      <Box component="b" ms="xs">
-        <Dinero pesos={debeHoy} deuda={debeHoy > 0} />
-      </Box>
-    </p>
+    <div className={clases('texto-2', css.debe)}>
+      <p>
+        Debe{esteAno && ` a ${NOMBRE_MES[mes].toLowerCase()}`}{' '}
+        <Box component="b" ms="xs">
+          <Dinero pesos={debeHoy} deuda={debeHoy > 0} />
+        </Box>
+      </p>
+      {debeHoy > 0 && !conPac && (
+        <Button
+          variant="default"
+          size="compact-xs"
+          aria-label={`Elegir lo que debe ${alumno.nombre} de ${ano}`}
+          onClick={() => hacer({ tipo: 'debido', idInscripcion, hasta: esteAno ? mes : 10 })}
+        >
+          Elegir todo
+        </Button>
+      )}
+    </div>
   )
 }

@@ -97,6 +97,6 @@ const columnas = <P extends Empleado>(titulo: string, a: ((id: number) => string
     ordenable: true,
     ancho: 180,
     valor: (p) => p.fechaNacimiento,
-    celda: (p) => formatoFecha(p.fechaNacimiento as Fecha, '/'),
+    celda: (p) => formatoFecha(p.fechaNacimiento as Fecha),
   },
 ]

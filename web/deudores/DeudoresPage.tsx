@@ -54,8 +54,8 @@ export function DeudoresPage() {
   const [visto, setVisto] = useState<Visto | null>(null)
   const excel = useLlamada(api.reportes.deudaexcel)
   const body = usePedido(direccion, hoy)
-  const { sucursal, curso } = direccion
-  const filtro = useMemo(() => filtroDe({ sucursal, curso }), [sucursal, curso])
+  const { sucursal, curso, buscar } = direccion
+  const filtro = useMemo(() => filtroDe({ sucursal, curso, buscar }), [sucursal, curso, buscar])
 
   const pedir = (pedido: Pedido) => {
     setVez(vez + 1)

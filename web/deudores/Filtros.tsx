@@ -1,5 +1,7 @@
-import { Group, Select } from '@mantine/core'
-import { useMemo } from 'react'
+import IconSearch from 'icono:search'
+import { Group, Select, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useMemo, useState } from 'react'
 import type { Direccion } from '../navigation/direccion.ts'
 import type { Deudor } from './deudor.ts'
 import { type Filtro, opcionesDe } from './filtro.ts'
@@ -11,12 +13,28 @@ interface FiltrosProps {
   cambiar: (cambios: Direccion) => void
 }
 
-/** Narrows the report to a branch and a course, of those that have debtors. */
+/** Narrows the report to a branch and a course, of those that have debtors, and to who has the words typed. */
 export function Filtros({ deudores, filtro, cambiar }: FiltrosProps) {
   const { sucursales, cursos } = useMemo(() => opcionesDe(deudores, filtro), [deudores, filtro])
+  const [texto, setTexto] = useState(filtro.buscar)
+  // a whole school is looked through at each pause of the typing, not at each letter
+  const buscar = useDebouncedCallback((escrito: string) => cambiar({ buscar: escrito.trim() || undefined }), 250)
   const valor = (id: number | null) => (id === null ? null : String(id))
   return (
     <Group gap="var(--esp-2)" className="no-imprimir">
+      <TextInput
+        type="search"
+        w={{ base: '100%', sm: 240 }}
+        aria-label="Buscar entre los deudores"
+        placeholder="Buscar por nombre o DNI"
+        maxLength={100}
+        leftSection={<IconSearch size={16} stroke={1.7} />}
+        value={texto}
+        onChange={(e) => {
+          setTexto(e.currentTarget.value)
+          buscar(e.currentTarget.value)
+        }}
+      />
       {sucursales.length > 1 && (
         <Select
           aria-label="Sucursal"

@@ -27,7 +27,12 @@ export function Quien({ alumno: a, puede }: { alumno: Deudor; puede: PuedeConDeu
         <>
           {dniEscrito(a.dni)} · <Hacia a={puede.curso && curso}>{`${a.curso} ${a.ano}`}</Hacia> · {a.edad} años
         </>,
-        [a.sucursal, a.telefono && `Tel. ${a.telefono}`, a.jornada && jornadaDicha(a.jornada), caso]
+        [
+          a.sucursal,
+          [a.telefono && `Tel. ${a.telefono}`, a.responsable].filter(Boolean).join(' '),
+          a.jornada && jornadaDicha(a.jornada),
+          caso,
+        ]
           .filter(Boolean)
           .join(' · '),
       ]}

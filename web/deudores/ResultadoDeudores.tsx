@@ -79,15 +79,22 @@ export function ResultadoDeudores({ pedido, filtro, cambiar, alVer }: ResultadoP
         <LeyendaEstados />
       </div>
       {enteras && <Filtros deudores={todos} filtro={filtro} cambiar={cambiar} />}
-      <TablaDeudores
-        deudores={deudores}
-        totales={enteras ? sumas.totales : null}
-        lugar={sumas.lugar}
-        deHoy={sumas.deHoy}
-        total={sumas.total}
-        pedidas={pedido.items}
-        adeudado={adeudado}
-      />
+      {deudores.length === 0 ? (
+        <div className="tarjeta">
+          <Vacio texto="Ningún deudor coincide con la búsqueda y los filtros" />
+        </div>
+      ) : (
+        <TablaDeudores
+          deudores={deudores}
+          totales={enteras ? sumas.totales : null}
+          lugar={sumas.lugar}
+          deHoy={sumas.deHoy}
+          total={sumas.total}
+          otros={sumas.otros}
+          pedidas={pedido.items}
+          adeudado={adeudado}
+        />
+      )}
     </section>
   )
 }
@@ -107,6 +114,11 @@ function useSumas(deudores: readonly Deudor[] | undefined, pedido: ResultadoProp
     const lugar = leidas.totales.map(
       (total, i) => [leidas.mayores[i] ?? CERO, centavos(Math.round(total * veces))] as const,
     )
-    return { ...leidas, lugar, deHoy: sumar(deudores.map((d) => d.debeHoy)) }
+    return {
+      ...leidas,
+      lugar,
+      deHoy: sumar(deudores.map((d) => d.debeHoy)),
+      otros: sumar(deudores.map((d) => d.otros)),
+    }
   }, [deudores, pedido, cantidad, hoy])
 }

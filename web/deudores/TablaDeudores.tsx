@@ -13,22 +13,32 @@ interface TablaProps {
   /** Totals of the 17 columns; null while rows are still coming. */
   totales: readonly Centavos[] | null
   lugar: Reporte['lugar']
-  /** What all of them owe, until today's month and in all. */
+  /** What all of them owe: until today's month, in all, and of that of lockers and optional subjects. */
   deHoy: Centavos
   total: Centavos
+  otros: Centavos
   pedidas: readonly { readonly item: number }[]
   adeudado: boolean
 }
 
-export function TablaDeudores({ deudores, totales, lugar, deHoy, total, pedidas, adeudado }: TablaProps) {
+export function TablaDeudores({ deudores, totales, lugar, deHoy, total, otros, pedidas, adeudado }: TablaProps) {
   const { alumno, curso } = useSeguridad('CONT-DEUDORES')
   const actual = anoDe(useHoy())
   const items = pedidas.map((p) => p.item).join(' ')
   const talleres = useMemo(() => new Set(deudores.map((d) => d.taller)), [deudores])
   const columnas = useMemo(() => {
-    const reporte = { totales, lugar, deHoy, total, talleres, pedidas: new Set(items.split(' ').map(Number)), adeudado }
+    const reporte = {
+      totales,
+      lugar,
+      deHoy,
+      total,
+      otros,
+      talleres,
+      pedidas: new Set(items.split(' ').map(Number)),
+      adeudado,
+    }
     return columnasDeDeudores(reporte, { alumno, curso, actual })
-  }, [totales, lugar, deHoy, total, talleres, items, adeudado, alumno, curso, actual])
+  }, [totales, lugar, deHoy, total, otros, talleres, items, adeudado, alumno, curso, actual])
   return (
     <Sabana
       etiqueta="Deudores"

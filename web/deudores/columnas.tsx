@@ -20,6 +20,8 @@ export interface Reporte {
   /** What all of them owe, until today's month and in all. */
   readonly deHoy: Centavos
   readonly total: Centavos
+  /** What they owe of lockers and optional subjects, which have none of the 17 columns. */
+  readonly otros: Centavos
   /** What the half-year workshop item is called at the levels shown. */
   readonly talleres: ReadonlySet<EtiquetaTaller>
   /** Columns that were asked for. */
@@ -30,7 +32,7 @@ export interface Reporte {
 
 /** Makes the columns of the debtors: the 17 of their accounts, with the total of each. */
 export const columnasDeDeudores = (
-  { totales, lugar, deHoy, total: deTodos, pedidas, adeudado, talleres }: Reporte,
+  { totales, lugar, deHoy, total: deTodos, otros, pedidas, adeudado, talleres }: Reporte,
   puede: PuedeConDeudor,
 ): ColumnaDeSabana<Deudor>[] => [
   {
@@ -63,6 +65,20 @@ export const columnasDeDeudores = (
       return { nombre: `Debe en total, ${sinSigno(debe)}`, contenido: cifra(debe) }
     },
   },
+  ...(otros > 0
+    ? [
+        {
+          key: 'otros',
+          titulo: 'Otros',
+          entero: 'Lo que debe en el año de lockers y materias optativas',
+          ancho: anchoDeMontos([], otros),
+          alinear: 'derecha' as const,
+          total: totales ? cifra(otros) : '…',
+          celda: (d: Deudor) =>
+            d.otros > 0 ? { nombre: `Lockers y materias, ${sinSigno(d.otros)}`, contenido: cifra(d.otros) } : null,
+        },
+      ]
+    : []),
   ...deLaCuenta(talleres).map(
     ({ key, col, titulo, corto }, i): ColumnaDeSabana<Deudor> => ({
       key,

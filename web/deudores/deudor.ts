@@ -24,6 +24,8 @@ export interface Deudor {
   readonly sucursal: string
   /** Where the family is reached, or ''. */
   readonly telefono: string
+  /** Whose number that is, else his first parent: 'Zelaya, Juan'; or ''. */
+  readonly responsable: string
   /** What the half-year workshop item is called at his level (D-031). */
   readonly taller: EtiquetaTaller
   readonly caso: string
@@ -61,7 +63,7 @@ interface Nombres {
 
 function deudorDe(fila: FilaDeDeudor, { curso, caso, jornada }: Nombres): Deudor {
   const [idInscripcion, ano, idAlumno, apellido, nombre, dni, edad, eliminado, baja, ...resto] = fila
-  const [idCurso, idCaso, descuento, idJornada, estados, montos, restas, otros, telefono, debeHoy] = resto
+  const [idCurso, idCaso, descuento, idJornada, estados, montos, restas, otros, telefono, responsable, debeHoy] = resto
   const escritas = { estados, montos, restas }
   const suyo = curso(idCurso)
   let celdas: CeldaDeDeudor[] | undefined
@@ -80,6 +82,7 @@ function deudorDe(fila: FilaDeDeudor, { curso, caso, jornada }: Nombres): Deudor
     idSucursal: suyo?.idSucursal ?? 0,
     sucursal: suyo?.sucursal ?? '',
     telefono,
+    responsable,
     otros: centavos(otros),
     debeHoy: centavos(debeHoy),
     taller: suyo?.etiquetaTaller ?? 'Material Taller',

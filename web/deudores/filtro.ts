@@ -1,25 +1,33 @@
+import { buscador } from '#domain/busqueda.ts'
 import type { Direccion } from '../navigation/direccion.ts'
 import type { Deudor } from './deudor.ts'
 
-/** Of which branch and which course; null for all. */
+/** Of which branch and which course, null for all; and the words that name or document must have. */
 export interface Filtro {
   readonly idSucursal: number | null
   readonly idCurso: number | null
+  readonly buscar: string
 }
 
 const idDe = (texto: string | undefined) => (/^\d{1,15}$/.test(texto ?? '') ? Number(texto) : null)
 
-export const filtroDe = ({ sucursal, curso }: Direccion): Filtro => ({
+export const filtroDe = ({ sucursal, curso, buscar = '' }: Direccion): Filtro => ({
   idSucursal: idDe(sucursal),
   idCurso: idDe(curso),
+  buscar: buscar.slice(0, 100),
 })
 
-export const filtrados = (deudores: readonly Deudor[], { idSucursal, idCurso }: Filtro): readonly Deudor[] =>
-  idSucursal === null && idCurso === null
-    ? deudores
-    : deudores.filter(
-        (d) => (idSucursal === null || d.idSucursal === idSucursal) && (idCurso === null || d.idCurso === idCurso),
-      )
+/** Picks the debtors of a filter: all of them, the same list, when it asks for nothing. */
+export function filtrados(deudores: readonly Deudor[], { idSucursal, idCurso, buscar }: Filtro): readonly Deudor[] {
+  if (idSucursal === null && idCurso === null && buscar.trim() === '') return deudores
+  const tiene = buscador(buscar)
+  return deudores.filter(
+    (d) =>
+      (idSucursal === null || d.idSucursal === idSucursal) &&
+      (idCurso === null || d.idCurso === idCurso) &&
+      tiene(`${d.apellido} ${d.nombre} ${d.dni}`),
+  )
+}
 
 interface Opcion {
   readonly value: string
@@ -42,8 +50,12 @@ export function opcionesDe(deudores: readonly Deudor[], { idSucursal }: Filtro) 
 }
 
 /** Says a filter on paper: 'Sucursal Centro', 'Curso 3° Grado A'. */
-export function filtroEnPalabras(deudores: readonly Deudor[], { idSucursal, idCurso }: Filtro): string[] {
+export function filtroEnPalabras(deudores: readonly Deudor[], { idSucursal, idCurso, buscar }: Filtro): string[] {
   const sucursal = deudores.find((d) => d.idSucursal === idSucursal)?.sucursal
   const curso = deudores.find((d) => d.idCurso === idCurso)
-  return [sucursal && `Sucursal ${sucursal}`, curso && `Curso ${curso.curso}`].filter((t) => typeof t === 'string')
+  return [
+    sucursal && `Sucursal ${sucursal}`,
+    curso && `Curso ${curso.curso}`,
+    buscar.trim() !== '' && `Búsqueda: ${buscar.trim()}`,
+  ].filter((t) => typeof t === 'string')
 }

@@ -87,7 +87,10 @@ export function CamposInscripcion({
           description: `${c.nivel}, ${c.sucursal}`,
           preferencia: preferenciaDe(c, alumno, ano, sucursal),
         }))}
-        ayuda={curso && `${curso.nivel}, ${curso.sucursal}`}
+        ayuda={
+          curso &&
+          `${curso.nivel}, ${curso.sucursal}${sucursal && curso.sucursal !== sucursal ? ': no es su sucursal' : ''}`
+        }
       />
       <CampoSelect
         nombre="tipoJornada"

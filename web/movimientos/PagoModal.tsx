@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { z } from 'zod'
 import { nuevoPago, TIPOS_COMPROBANTE } from '#contract/movimientos.ts'
+import type { Contestado } from '#contract/route.ts'
 import { formatoPesos } from '#domain/dinero.ts'
 import { api } from '../call/api.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
@@ -8,6 +9,7 @@ import { exito } from '../ui/alertas.tsx'
 import { CampoRadio, CampoSelect } from '../ui/campos/eleccion.tsx'
 import { CampoTexto } from '../ui/campos/texto.tsx'
 import { enCentavos } from '../ui/centavos.ts'
+import { confirmar } from '../ui/confirmacion.tsx'
 import { type Borrador, type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import { abrirModal } from '../ui/modales.tsx'
 import { CamposMovimiento, Observaciones } from './CamposMovimiento.tsx'
@@ -48,13 +50,17 @@ function PagoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => void 
   const registrar = useLlamada(api.movimientos.pago, { invalida: [api.caja.dia, api.caja.resumen] })
 
   const alGuardar = async (pago: ValoresPago) => {
-    const r = await registrar.llamar(
-      { body: pago },
-      {
-        rechazo: alRechazar(TITULO_ERROR, form.mostrarCampos, alCerrar),
-        falla: alFallar(TITULO_ERROR, form.mostrarCampos),
+    const rechazar = alRechazar(TITULO_ERROR, form.mostrarCampos, alCerrar)
+    let pregunta = ''
+    const opciones = {
+      rechazo: (dicho: Contestado) => {
+        if (dicho.code === 'falta-efectivo') pregunta = dicho.Message
+        else rechazar(dicho)
       },
-    )
+      falla: alFallar(TITULO_ERROR, form.mostrarCampos),
+    }
+    let r = await registrar.llamar({ body: { ...pago, siAlcanza: true } }, opciones)
+    if (pregunta !== '' && (await confirmarSinEfectivo(pregunta))) r = await registrar.llamar({ body: pago }, opciones)
     if (!r) return
     const destino = destinos?.find((d) => d.id === pago.destino)?.text
     exito('Pago Registrado', `${destino}: ${formatoPesos(enCentavos((pago.monto ?? 0) as never))}`)
@@ -100,6 +106,16 @@ function PagoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => void 
     </ModalFormulario>
   )
 }
+
+/** Asks before more cash is paid out than the branch has. */
+const confirmarSinEfectivo = (texto: string) =>
+  confirmar({
+    titulo: 'Falta efectivo',
+    texto: `${texto}. ¿Registrar el pago igual?`,
+    si: 'Registrar igual',
+    no: 'No registrar',
+    peligro: true,
+  })
 
 /**
  * Reads whom a type of payment can go to. Another type clears who was chosen, and a list that cannot be read clears the

@@ -21,7 +21,7 @@ const COLUMNAS: readonly Columna<Pago>[] = [
     ancho: 112,
     celda: (p) => (
       <EnlacePantalla ruta={rutas.caja} a={ir.caja(p.ID_Sucursal, p.Fecha)} permitido>
-        {formatoFecha(p.Fecha as Fecha, '/')}
+        {formatoFecha(p.Fecha as Fecha)}
       </EnlacePantalla>
     ),
   },

@@ -14,13 +14,19 @@ export interface Parecido {
 
 /** Last digits of a telephone that are compared: with or without area, 0, 15 or country they are the same. */
 const [MIN_CIFRAS, CIFRAS] = [6, 7]
+const CIFRAS_DE_CUIL = 11
 
 /** Lists the ways in which a search can be taken, the most likely first; none for what is no name, number or address. */
 export function parecidos(busqueda: string): readonly Parecido[] {
   const texto = busqueda.trim()
   if (/^[\d\s().+/-]+$/.test(texto)) {
     const numero = texto.replace(/\D/g, '')
-    return numero.length >= MIN_CIFRAS ? [{ por: 'Por teléfono', es: (persona) => llama(persona, numero) }] : []
+    return [
+      ...(numero.length === CIFRAS_DE_CUIL ? [{ por: 'Por CUIL', es: deCuil(numero) }] : []),
+      ...(numero.length >= MIN_CIFRAS
+        ? [{ por: 'Por teléfono', es: (persona: string) => llama(persona, numero) }]
+        : []),
+    ]
   }
   const email: Parecido = { por: 'Por email', es: (persona, clase) => escribe(persona, clase, texto) }
   if (texto.includes('@')) return [email]
@@ -44,6 +50,12 @@ function suena(persona: string, palabras: readonly string[]): RawBuilder<boolean
     ? sql<boolean>`(${alcanza} and ${todas})`
     : sql<boolean>`(${alcanza} and (${todas} or ${empieza(juntas)}))`
 }
+
+/** A CUIL, of who has one, or of a student the document inside of it. */
+const deCuil = (numero: string) => (persona: string, clase: ClaseDePersona) =>
+  clase === 'alumno'
+    ? sql<boolean>`${sql.ref(`${persona}.doc_nro`)} = ${String(Number(numero.slice(2, -1)))}`
+    : sql<boolean>`${sql.ref(`${persona}.cuil`)} = ${numero}`
 
 function llama(persona: string, numero: string): RawBuilder<boolean> {
   const patron = `%${numero.slice(-CIFRAS)}`

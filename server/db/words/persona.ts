@@ -21,6 +21,12 @@ export function coincide(persona: string, busqueda: string): RawBuilder<boolean>
   return palabras.length ? sql<boolean>`(${sql.join(palabras, sql` and `)})` : sql<boolean>`true`
 }
 
+/** Tells in SQL whether a word of the search, or all of it, is the person's whole surname: who is listed first. */
+export function esSuApellido(persona: string, busqueda: string): RawBuilder<boolean> {
+  const dichos = [...palabrasDe(busqueda), palabrasDe(busqueda).join(' ')].map((p) => sql`sin_acentos(${p})`)
+  return sql<boolean>`sin_acentos(${sql.ref(`${persona}.apellido`)}) in (${sql.join(dichos)})`
+}
+
 /** Writes 'Apellido, Nombre', as domain/texto.ts does. */
 export const nombreCompleto = (persona: string) =>
   sql<string>`${sql.ref(`${persona}.apellido`)} || ', ' || ${sql.ref(`${persona}.nombre`)}`
