@@ -72,7 +72,7 @@ async function recorrer(page: Page, pulsar: Pulsar): Promise<void> {
   await pulsar('Formulario: abrirlo', () => boton(page, 'Agregar Alumno').click())
   const alta = modal(page, 'Agregar Alumno')
   await pulsar('Formulario: una letra', () => campo(alta, 'Apellido').press('z'))
-  await pulsar('Formulario: desplegar', () => campo(alta, 'Sexo').click())
+  await pulsar('Formulario: desplegar', () => alta.getByRole('combobox', { name: 'Sexo' }).click())
   await pulsar('Formulario: elegir', () => page.getByRole('option').first().click())
   await pulsar('Formulario: guardar con faltas', () => boton(alta, 'Guardar').click())
   await pulsar('Formulario: cerrar', () => boton(alta, 'Cancelar').click())
@@ -97,7 +97,7 @@ async function recorrer(page: Page, pulsar: Pulsar): Promise<void> {
 
   await page.evaluate(() => history.back())
   await boton(page, 'Salir sin guardar').click()
-  await ir('Caja', page.getByRole('radio', { name: 'Grilla' }))
+  await ir('Caja', page.getByText('Grilla', { exact: true }))
   await pulsar('Caja: Grilla', () => page.getByText('Grilla', { exact: true }).click())
   await pulsar('Caja: Lista', () => page.getByText('Lista', { exact: true }).click())
   await page.goto(`/#${encodeURI('/Cont/Reporte de Deudores')}`)
