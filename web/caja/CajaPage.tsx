@@ -1,13 +1,11 @@
 import { Skeleton } from '@mantine/core'
-import { useState } from 'react'
-import { centavos } from '#domain/dinero.ts'
+import { useDeferredValue, useState } from 'react'
 import { formatoFecha, leerFecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
 import { useDireccion } from '../navigation/direccion.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
-import { enCentavos } from '../ui/centavos.ts'
 import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
 import { lazyModal } from '../ui/lazy.tsx'
@@ -16,16 +14,14 @@ import { Pagina } from '../ui/Pagina.tsx'
 import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
 import { TarjetaSinLeer } from '../ui/SinLeer.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
-import { AccionesCaja, BotonMovimiento } from './AccionesCaja.tsx'
+import { AccionesCaja } from './AccionesCaja.tsx'
 import { ArqueoDelDia } from './ArqueoDelDia.tsx'
 import { useAbiertas } from './abiertas.ts'
 import { ElegirVista, QueCaja, type Vista } from './BarraCaja.tsx'
 import css from './CajaPage.module.css'
-import { columnasDeCobranzas, columnasDeIngresos, columnasDePagos } from './columnas.tsx'
-import { DetalleCobranza } from './DetalleCobranza.tsx'
-import { ANULA_EL_ADMINISTRADOR, type Anulable, diaDeSemana, fechaDeCaja, rowKeyOf } from './movimientos.ts'
+import { MovimientosDelDia } from './MovimientosDelDia.tsx'
+import { type Anulable, diaDeSemana, fechaDeCaja } from './movimientos.ts'
 import { recordarSucursal, sucursalRecordada } from './sucursalRecordada.ts'
-import { TablaDeCaja } from './TablaDeCaja.tsx'
 import { TotalesCaja } from './TotalesCaja.tsx'
 
 const AnularModal = lazyModal(() => import('./AnularModal.tsx').then((m) => m.AnularModal))
@@ -47,8 +43,8 @@ export function CajaPage() {
   // without the branches no cash is asked for
   const lectura = sinLeer(deSucursales) ? deSucursales : consulta
   const sucursal = sucursales.find((s) => s.id === idSucursal)
-  const enCaja = { idSucursal, dia, cerrada: caja?.cerrada ?? false }
-  const comun = { lectura: consulta, resumible: vista === 'lista' }
+  // the press shows at once, the tables follow
+  const dibujada = useDeferredValue(vista)
   if (sinSucursal)
     return (
       <Pagina titulo="Caja">
@@ -60,8 +56,6 @@ export function CajaPage() {
         </div>
       </Pagina>
     )
-  const total = (pesos: Parameters<typeof enCentavos>[0] | undefined) =>
-    pesos === undefined ? centavos(0) : enCentavos(pesos)
   return (
     <Pagina
       titulo="Caja"
@@ -91,51 +85,17 @@ export function CajaPage() {
       {sinLeer(lectura) ? (
         <TarjetaSinLeer que="No se pudo leer la caja" lectura={lectura} />
       ) : (
-        <div className={clases(css.caja, vista === 'lista' && css.lista)} inert={consulta.isPlaceholderData}>
-          <div className={formas.pila}>
-            <TablaDeCaja
-              {...comun}
-              prefix="c"
-              titulo="Cobranzas"
-              vacia="No hay cobranzas en este día"
-              filas={caja?.cobranzas}
-              anulados={caja?.anulados.cobranzas}
-              rowKey={(c) => rowKeyOf(c.ID_Cobranza, c)}
-              detalle={(c) =>
-                abiertas.tiene(rowKeyOf(c.ID_Cobranza, c)) && (
-                  <DetalleCobranza cobranza={c} puedeAnular={puede.delete} />
-                )
-              }
-              columnas={columnasDeCobranzas(vista, puede, setAnulando, abiertas)}
-              total={total(caja?.total.cobranzas)}
-            />
-            <TablaDeCaja
-              {...comun}
-              prefix="p"
-              titulo="Pagos"
-              vacia="No hay pagos en este día"
-              filas={caja?.pagos}
-              anulados={caja?.anulados.pagos}
-              rowKey={(p) => rowKeyOf(p.ID_Pago, p)}
-              columnas={columnasDePagos(vista, puede, setAnulando)}
-              accion={<BotonMovimiento que="pago" {...enCaja} />}
-              total={centavos(-total(caja?.total.pagos))}
-            />
-            <TablaDeCaja
-              {...comun}
-              prefix="i"
-              titulo="Ingresos"
-              vacia="No hay ingresos en este día"
-              filas={caja?.ingresos}
-              anulados={caja?.anulados.ingresos}
-              rowKey={(i) => rowKeyOf(i.ID_Ingreso, i)}
-              columnas={columnasDeIngresos(vista, puede, setAnulando)}
-              accion={<BotonMovimiento que="ingreso" {...enCaja} />}
-              total={total(caja?.total.ingresos)}
-              hundida={(i) => i.isSystem}
-            />
-            {caja && !puede.delete && <p className="texto-3 no-imprimir">{ANULA_EL_ADMINISTRADOR}</p>}
-          </div>
+        <div className={clases(css.caja, dibujada === 'lista' && css.lista)} inert={consulta.isPlaceholderData}>
+          <MovimientosDelDia
+            caja={caja}
+            vista={dibujada}
+            lectura={consulta}
+            puede={puede}
+            abiertas={abiertas}
+            idSucursal={idSucursal}
+            dia={dia}
+            alAnular={setAnulando}
+          />
           <aside className={formas.pila} aria-label="Totales del día">
             {caja ? (
               <TotalesCaja dia={caja} arqueo={<ArqueoDelDia caja={caja} sucursal={sucursal} dia={dia} />} />
@@ -152,6 +112,7 @@ export function CajaPage() {
   )
 }
 
+const DE_LA_CAJA = ['sucursal', 'fecha', 'vista']
 const OTRA_CAJA = { cpagina: undefined, ppagina: undefined, ipagina: undefined }
 
 /**
@@ -159,7 +120,7 @@ const OTRA_CAJA = { cpagina: undefined, ppagina: undefined, ipagina: undefined }
  */
 function useQueCaja() {
   const hoy = useHoy()
-  const [direccion, navegar] = useDireccion()
+  const [direccion, navegar] = useDireccion(DE_LA_CAJA)
   const lista = useConsulta(api.caja.sucursales, {})
   const sucursales = lista.data?.data ?? []
   const pedida = sucursales.find((s) => String(s.id) === direccion['sucursal'])

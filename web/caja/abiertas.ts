@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 /** The rows whose detail is shown, by their key. */
 export interface Abiertas {
@@ -6,13 +6,16 @@ export interface Abiertas {
   readonly alternar: (key: number) => void
 }
 
-/** Keeps which rows are open. */
+/** Keeps which rows are open; the same object as long as they are the same. */
 export function useAbiertas(): Abiertas {
   const [keys, setKeys] = useState<readonly number[]>([])
-  return {
-    tiene: (key) => keys.includes(key),
-    alternar: (key) => setKeys(keys.includes(key) ? keys.filter((k) => k !== key) : [...keys, key]),
-  }
+  return useMemo(
+    () => ({
+      tiene: (key) => keys.includes(key),
+      alternar: (key) => setKeys(keys.includes(key) ? keys.filter((k) => k !== key) : [...keys, key]),
+    }),
+    [keys],
+  )
 }
 
 /** Id of the element that shows the detail of a collection. */

@@ -11,10 +11,16 @@ export type Direccion = Readonly<Record<string, string | undefined>>
  *   cambiar({ eliminados: 'true', pagina: undefined })
  *
  * The history entry is replaced, so that Back leaves the screen instead of undoing each letter; a `paso`, as to another
- * page of a list, is one that Back undoes.
+ * page of a list, is one that Back undoes. With `solo` other values than these neither come nor draw anything again.
  */
-export function useDireccion(): [Direccion, (cambios: Direccion, opciones?: { paso?: boolean }) => void] {
-  const direccion = useSearch({ strict: false }) as Direccion
+export function useDireccion(
+  solo?: readonly string[],
+): [Direccion, (cambios: Direccion, opciones?: { paso?: boolean }) => void] {
+  const direccion = useSearch({
+    strict: false,
+    structuralSharing: true,
+    select: (toda: Direccion) => (solo ? Object.fromEntries(solo.map((key) => [key, toda[key]])) : toda),
+  } as never) as Direccion
   const navegar = useNavigate()
   const cambiar = useCallback(
     (cambios: Direccion, { paso = false }: { paso?: boolean } = {}) =>

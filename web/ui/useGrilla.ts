@@ -50,11 +50,11 @@ export function useGrilla(opciones: OpcionesGrilla = {}): EstadoGrilla {
   const [filas] = useState(() => (llenar ? Math.max(pedidas, filasQueEntran()) : pedidas))
   const enModal = useContext(EnModal)
   const [propia, setPropia] = useState<Direccion>({})
-  const [direccion, navegar] = useDireccion()
+  const nombres = { pagina: `${prefix}pagina`, busqueda: `${prefix}buscar`, orden: `${prefix}orden` }
+  const [direccion, navegar] = useDireccion(Object.values(nombres))
   const valores = enModal ? propia : direccion
   const cambiar = (cambios: Direccion, paso = false) =>
     enModal ? setPropia((antes) => ({ ...antes, ...cambios })) : navegar(cambios, { paso })
-  const nombres = { pagina: `${prefix}pagina`, busqueda: `${prefix}buscar`, orden: `${prefix}orden` }
 
   const pagina = Math.max(0, (Number.parseInt(valores[nombres.pagina] ?? '1', 10) || 1) - 1)
   const busqueda = valores[nombres.busqueda] ?? ''
