@@ -159,3 +159,11 @@ export function malaCobranza(
     }
   }
 }
+
+/** Annuls a collection as the screen does: what is asked about because of a PAC is annulled all the same (D-073). */
+export async function anularCobranza(m: Mundo, idCobranza: number) {
+  const anular = (query: object) =>
+    m.e.llamar(m.p.director, 'DELETE', 'cobranza', { query: { idCobranza, motivo: 'prueba', ...query } })
+  const r = await anular({})
+  return r.json?.code === 'anula-de-pac' ? anular({ forzar: true }) : r
+}

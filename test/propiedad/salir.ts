@@ -1,4 +1,5 @@
 import type { Respuesta } from '../escuela.ts'
+import { anularCobranza } from './cobros.ts'
 import type { Libreta } from './libreta.ts'
 import type { Mundo } from './mundo.ts'
 import type { Salida } from './salidas.ts'
@@ -55,8 +56,7 @@ export async function salirOVolver(m: Mundo, libreta: Libreta, s: Salida): Promi
       ({ id }) => vivas.findLast((c) => c.lineas.some((l) => l.idInscripcion === id)) ?? [],
     )
     if (!cobranza) return null
-    const query = { idCobranza: cobranza.id, motivo: 'prueba' }
-    const r = await m.e.llamar(m.p.director, 'DELETE', 'cobranza', { query })
+    const r = await anularCobranza(m, cobranza.id)
     libreta.anular(cobranza)
     return hecho(r)
   }

@@ -1,5 +1,5 @@
 import { cambiar } from './cambios.ts'
-import { cobrar, grillas, malaCobranza, repartir, todoElAno, tomar } from './cobros.ts'
+import { anularCobranza, cobrar, grillas, malaCobranza, repartir, todoElAno, tomar } from './cobros.ts'
 import { digest, type Libreta } from './libreta.ts'
 import { anularMovimiento, arquear, mover } from './movimientos.ts'
 import type { Mundo } from './mundo.ts'
@@ -102,9 +102,7 @@ async function anular(m: Mundo, libreta: Libreta, cual: number): Promise<Sucedid
   const cobranzas = libreta.cobranzas()
   const asiento = cobranzas[cual % Math.max(1, cobranzas.length)]
   if (!asiento) return null
-  const r = await m.e.llamar(m.p.director, 'DELETE', 'cobranza', {
-    query: { idCobranza: asiento.id, motivo: 'prueba' },
-  })
+  const r = await anularCobranza(m, asiento.id)
   const debe = asiento.viva ? 'aceptar' : (['ya-anulado'] as const)
   libreta.anular(asiento)
   return { r, debe }
