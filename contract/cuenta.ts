@@ -36,7 +36,7 @@ const celdaPrincipal = celda.extend({
   detalleLocker: z.string(),
 })
 
-const cuentaCorriente = z.object({
+export const cuentaCorriente = z.object({
   config: z.object({
     idInscripcion: z.number(),
     ano: z.number(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { esCondicionIva } from '#domain/factura/condicionIva.ts'
-import { archivo, emailOpcional, flag, id, idOpcional, opcion, textoLibre } from './campos.ts'
+import { anoLeido, archivo, emailOpcional, flag, id, idOpcional, opcion, textoLibre } from './campos.ts'
+import { cuentaCorriente } from './cuenta.ts'
 import { consultaDeLista, consultaPaginada, respuestaPaginada } from './paginado.ts'
 import { cuil, datosDePersona, emailONada, persona, personaEnLista, personaGuardada } from './persona.ts'
 import { route } from './route.ts'
@@ -122,6 +123,43 @@ export const padre = {
       usuario: z
         .object({ userId: z.number(), username: z.string(), bloqueado: z.boolean(), aprobado: z.boolean() })
         .nullable(),
+    }),
+  }),
+  getdatoshijos: route({
+    method: 'GET',
+    path: '/padre/getdatoshijos',
+    regla: 'PAD-VER',
+    seccion: 'CONT-PADRES-VIEW',
+    resumen: 'Los hijos de un padre inscriptos en un año, con sus cuentas (D-190)',
+    query: z.object({ idPadre: id(), ano: anoLeido() }),
+    response: z.object({
+      /** Each child with his enrolment of that year, by surname and name. */
+      detail: z.array(
+        z.object({
+          idAlumno: z.number(),
+          apellido: z.string(),
+          nombre: z.string(),
+          eliminado: z.boolean(),
+          inscripcion: z.object({
+            id: z.number(),
+            ano: z.number(),
+            curso: z.string(),
+            idCurso: z.number(),
+            nivel: z.string(),
+            sucursal: z.string(),
+            jornada: z.string(),
+            casoEspecial: z.string(),
+            porcentaje: z.number(),
+            fechaBaja: z.string().nullable(),
+            motivoBaja: z.string(),
+            isCurrent: z.boolean(),
+          }),
+        }),
+      ),
+      /** Their accounts, in the same order. */
+      data: z.array(cuentaCorriente),
+      /** Invoices of these enrolments. */
+      facturas: z.array(z.object({ Id: z.number() })),
     }),
   }),
 }

@@ -117,6 +117,11 @@ export const DE_PERSONAS: readonly Vista[] = [
     await irA(page, `/Cont/Padre/${id}`, nombre)
     await expect(page.getByRole('table', { name: 'Hijos' })).toBeVisible()
   }),
+  vista('padre, con las cuentas de sus hijos', async (page, { padre }) => {
+    const { id, nombre } = await padre()
+    await irA(page, `/Cont/Padre/${id}?cuentas=si`, nombre)
+    await expect(page.getByRole('table', { name: /^Cuenta corriente/ }).first()).toBeVisible()
+  }),
   vista('editar padre', async (page, { padre }) => {
     const { id, nombre } = await padre()
     await irA(page, `/Cont/Padre/${id}`, nombre)

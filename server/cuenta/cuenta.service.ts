@@ -25,7 +25,16 @@ export async function cuentaCorriente(
   idInscripcion: number,
   hoy: Fecha,
 ): Promise<CuentaCorriente> {
-  const inscripcion = await inscripcionVisible(db, usuario, idInscripcion)
+  return cuentaDe(db, await inscripcionVisible(db, usuario, idInscripcion), hoy)
+}
+
+/** Builds the account of an enrolment that was read already, whoever asks for it. */
+export async function cuentaDe(
+  db: Db,
+  inscripcion: Awaited<ReturnType<typeof inscripcionVisible>>,
+  hoy: Fecha,
+): Promise<CuentaCorriente> {
+  const { id: idInscripcion } = inscripcion
   const [grado, cuentas, materias] = await Promise.all([
     db
       .selectFrom('curso as c')

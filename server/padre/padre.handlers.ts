@@ -7,6 +7,7 @@ import type { Handlers } from '../http/contexto.ts'
 import { cambiarEliminado } from '../persona/persona.service.ts'
 import { NADIE } from '../persona/persona.ts'
 import { usuarioDe } from '../persona/usuario.service.ts'
+import { cuentasDeHijos } from './hijos.service.ts'
 import { contarPadres, listarPadres, paginaDePadres } from './lista.queries.ts'
 import { anosDe, hijosDe, padrePorId, relacionadosDe } from './padre.queries.ts'
 import { eliminarPadre, guardarPadre } from './padre.service.ts'
@@ -45,6 +46,7 @@ export const padreHandlers: Handlers<typeof padre> = {
       usuario: cuenta,
     }
   },
+  getdatoshijos: ({ db, query, hoy }) => cuentasDeHijos(db, query, hoy),
   getmodel: async ({ db, query }) => {
     const guardado = query.idPadre ? await padrePorId(db, query.idPadre) : NUEVO
     if (!guardado) throw noEncontrado('El Padre')

@@ -16,6 +16,7 @@ import { sinLeer } from '../ui/lectura.ts'
 import { type Pestana, Pestanas } from '../ui/Pestanas.tsx'
 import { SinLeer } from '../ui/SinLeer.tsx'
 import { CuentaGrilla } from './CuentaGrilla.tsx'
+import type { Cuenta } from './celdas.ts'
 import css from './InscripcionBox.module.css'
 import type { InscripcionDeAlumno } from './inscripcion.ts'
 import { MateriasGrilla } from './MateriasGrilla.tsx'
@@ -24,6 +25,8 @@ interface InscripcionBoxProps {
   inscripcion: InscripcionDeAlumno
   /** Buttons that change the enrolment, on a line of their own. */
   acciones?: ReactNode
+  /** The account, where another call has read it already. */
+  leida?: Cuenta
   /** Further tabs after those of the account. */
   pestanas?: readonly Pestana[]
 }
@@ -32,9 +35,13 @@ interface InscripcionBoxProps {
  * Shows a year of a student (S39): its facts, what is owed today, and the account, which is read when it is first
  * drawn.
  */
-export function InscripcionBox({ inscripcion, acciones, pestanas = [] }: InscripcionBoxProps) {
-  const consulta = useConsulta(api.cuenta.getcuentacorriente, { query: { idInscripcion: inscripcion.id } })
-  const cuenta = consulta.data?.ctaCte.config.idInscripcion === inscripcion.id ? consulta.data.ctaCte : undefined
+export function InscripcionBox({ inscripcion, acciones, leida, pestanas = [] }: InscripcionBoxProps) {
+  const consulta = useConsulta(
+    api.cuenta.getcuentacorriente,
+    leida ? null : { query: { idInscripcion: inscripcion.id } },
+  )
+  const propia = consulta.data?.ctaCte.config.idInscripcion === inscripcion.id ? consulta.data.ctaCte : undefined
+  const cuenta = leida ?? propia
   const propias: Pestana[] = [
     {
       key: 'cuenta',
@@ -73,7 +80,7 @@ export function InscripcionBox({ inscripcion, acciones, pestanas = [] }: Inscrip
       )}
       <Pestanas
         etiqueta={`Inscripción ${inscripcion.ano}`}
-        parametro="ver"
+        parametro={leida ? `ver${inscripcion.id}` : 'ver'}
         pegado
         pestanas={[...propias, ...pestanas]}
       />

@@ -7,6 +7,7 @@ import { PaginaPersona } from '../persona/PaginaPersona.tsx'
 import { useBaja } from '../persona/useBaja.tsx'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { lazyModal } from '../ui/lazy.tsx'
+import { CuentasDeHijos } from './CuentasDeHijos.tsx'
 import type { DetallePadre } from './detalle.ts'
 import { HijosDePadre } from './HijosDePadre.tsx'
 import { PadresRelacionados } from './PadresRelacionados.tsx'
@@ -52,6 +53,7 @@ function Detalle({ detalle }: { detalle: DetallePadre }) {
         ]}
       />
       {puede.hijos && <HijosDePadre detalle={detalle} />}
+      {puede.hijosDetail && detalle.hijos.length > 0 && <CuentasDeHijos detalle={detalle} />}
       <PadresRelacionados padres={detalle.padresRelacionados} />
     </>
   )
