@@ -185,6 +185,8 @@ export const cobranza = {
           ano: z.number(),
           curso: z.string(),
           saldo: pesos(),
+          /** What of it is owed until today's month. */
+          debeHoy: pesos(),
         }),
       ),
     }),

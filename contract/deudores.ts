@@ -90,9 +90,9 @@ const filaDeDeudor = z.tuple([
   z.array(z.int()),
   /** What is owed of the enrolment's lockers and optional subjects, which have no cell. */
   z.int(),
-  /** Where the family is reached: his own number, else a parent's; or ''. */
+  /** Where the family is reached: a parent's number, else his own; or ''. */
   z.string(),
-  /** The parent whose number that is, else his first one: 'Zelaya, Juan'; or ''. */
+  /** The parent whose number that is: 'Zelaya, Juan'; '' for his own. */
   z.string(),
   /** What is owed until today's month, of everything. */
   z.int(),

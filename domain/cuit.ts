@@ -33,3 +33,7 @@ function verificador(digitos: string): number {
   const suma = PESOS.reduce((total, peso, i) => total + peso * Number(digitos[i]), 0)
   return (11 - (suma % 11)) % 11
 }
+
+/** Tells whether a CUIL, eleven digits, is of another DNI than this number: possible, and more often a mistake. */
+export const esDeOtroDni = (cuil: string, dni: string): boolean =>
+  cuil.length === 11 && cuil.slice(2, 10) !== dni.replaceAll(/\D/g, '').padStart(8, '0')

@@ -24,7 +24,7 @@ const MUESTRAS: { [C in ConDatos]: DatosDeRechazo<C> } = {
   'caja-cerrada': [{ dia: '06-03-2026', quien: 'Ríos, Ana', cuando: '06-03-2026 18:40' }],
   'anula-de-pac': [[{ alumno: 'Quiroga, Ana', cuotas: ['Cuota Marzo'] }]],
   'ya-anulado': ['El Pago'],
-  'falta-efectivo': ['Centro'],
+  'falta-efectivo': ['Centro', PESO],
   'numeros-no-validos': [{ 'data.0.nFactura': 'El último usado es 7' }],
   'precio-de-otro-ano': [2026],
   'precio-menor': [PESO],

@@ -102,7 +102,9 @@ export const RECHAZOS = {
       .join('\n'),
   'ya-anulado': (que: 'La Cobranza' | 'El Pago' | 'El Ingreso') =>
     `${que} ya está anulad${que.startsWith('La') ? 'a' : 'o'}`,
-  'falta-efectivo': (sucursal: string) => `La caja de ${sucursal} no tiene tanto efectivo: quedaría en negativo`,
+  /** `hay` is null for who may not see the cash. */
+  'falta-efectivo': (sucursal: string, hay: Centavos | null) =>
+    `La caja de ${sucursal} ${hay === null ? 'no tiene tanto efectivo' : `tiene ${formatoPesos(hay)} en efectivo`}: quedaría en negativo`,
   'saldo-de-caja': 'El Saldo de Caja no se puede eliminar',
   'caja-cerrada': ({ dia, quien, cuando }: { dia: string; quien: string; cuando: string }) => ({
     mensaje: `La caja de ese día está cerrada por el arqueo del ${dia}, que hizo ${quien} el ${cuando}`,

@@ -98,7 +98,7 @@ test('pago: lo que falta, registrado desde la caja, y anulado con su motivo', as
   await campo(pago, 'Monto').fill('1234560000')
   await boton(pago, 'Registrar').click()
   const falta = modal(page, 'Falta efectivo')
-  await expect(falta).toContainText('La caja de San Lorenzo no tiene tanto efectivo: quedaría en negativo')
+  await expect(falta).toContainText(/La caja de San Lorenzo tiene (−|-)?\$\s[\d.,]+ en efectivo: quedaría en negativo/)
   await boton(falta, 'No registrar').click()
   await expect(falta).toBeHidden()
   await campo(pago, 'Monto').fill('12345.60')

@@ -87,14 +87,14 @@ export const deudores: Mejor = {
           select n.id as "IdInscripcion", n.ano as "Ano", a.id as "ID_Alumno", a.apellido as "Apellido", a.nombre as "Nombre",
             case when a.doc_tipo = 'DNI' then '' else a.doc_tipo || ' ' end || a.doc_nro as "DNI", a.sexo as "Sexo",
             a.fecha_nacimiento as nacimiento, a.eliminado, c.id as "ID_Curso", g.nombre || ' ' || c.division as "Curso", v.nombre as "Nivel",
-            e.nombre::text as "CasoEspecial", n.porcentaje, coalesce(nullif(a.telefono1, ''), nullif(a.telefono2, ''), f.telefono, '') as telefono,
+            e.nombre::text as "CasoEspecial", n.porcentaje, coalesce(f.telefono, nullif(a.telefono1, ''), a.telefono2) as telefono,
             coalesce(f.nombre, '') as responsable
           from (${DEBEN}) d join inscripcion n on n.id = d.id and n.estado <> 'ANULADA' and n.fecha_baja is null
             join alumno a on a.id = n.id_alumno and not a.eliminado join curso c on c.id = n.id_curso join grado g on g.id = c.id_grado
             join nivel v on v.id = g.id_nivel join caso_especial e on e.id = n.id_caso_especial
             left join (select distinct on (ap.id_alumno) ap.id_alumno, p.apellido || ', ' || p.nombre as nombre, coalesce(nullif(p.telefono1, ''), p.telefono2) as telefono
-              from alumno_padre ap join padre p on p.id = ap.id_padre where not p.eliminado
-              order by ap.id_alumno, p.telefono1 || p.telefono2 = '', p.id) f on f.id_alumno = a.id
+              from alumno_padre ap join padre p on p.id = ap.id_padre where not p.eliminado and p.telefono1 || p.telefono2 <> ''
+              order by ap.id_alumno, p.id) f on f.id_alumno = a.id
           order by v.orden, g.numero, c.division, c.id, a.apellido, a.nombre, a.id, n.ano desc`,
         valores,
       },

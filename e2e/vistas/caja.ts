@@ -36,8 +36,8 @@ export const DE_CAJA: readonly Vista[] = [
     await caja(page)
     await boton(page, 'Arqueo').click()
     await campo(modal(page, 'Arqueo de Caja'), 'Efectivo contado').fill('1000')
-    await boton(modal(page, 'Arqueo de Caja'), 'Cerrar la caja').click()
-    await expect(modal(page, 'Cerrar la caja')).toBeVisible()
+    await boton(modal(page, 'Arqueo de Caja'), 'Registrar arqueo').click()
+    await expect(modal(page, 'Registrar arqueo')).toBeVisible()
   }),
   vista('reporte de caja', async (page) => {
     await caja(page)

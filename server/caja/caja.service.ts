@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { type ClaseDeMovimiento, efectoEnSaldo, estaCerrado } from '#domain/caja/arqueo.ts'
-import { type Centavos, centavos } from '#domain/dinero.ts'
+import { type Centavos, centavos, sumar } from '#domain/dinero.ts'
 import { rechazo } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
+import { puede, type Usuario } from '../acceso/usuario.ts'
 import type { Trx } from '../db/database.ts'
 import { cajaCerrada, ultimoArqueo } from './arqueo.queries.ts'
 import { efectivoDe, nombreDeSucursal } from './caja.queries.ts'
@@ -39,9 +40,15 @@ export async function sumarACaja(trx: Trx, m: MovimientoDeCaja, hoy: Fecha): Pro
 }
 
 /** Refuses, for the client to ask, what left a branch with less than nothing in cash: more was paid out than came in. */
-export async function exigirEfectivo(trx: Trx, idSucursal: number, hoy: Fecha): Promise<void> {
-  if ((await efectivoDe(trx, idSucursal, hoy)) < 0)
-    throw rechazo('falta-efectivo', await nombreDeSucursal(trx, idSucursal))
+export async function exigirEfectivo(
+  trx: Trx,
+  usuario: Usuario,
+  { idSucursal, pagado, hoy }: { idSucursal: number; pagado: Centavos; hoy: Fecha },
+): Promise<void> {
+  const queda = await efectivoDe(trx, idSucursal, hoy)
+  if (queda >= 0) return
+  const hay = puede(usuario, 'CAJ-VER') ? sumar([queda, pagado]) : null
+  throw rechazo('falta-efectivo', await nombreDeSucursal(trx, idSucursal), hay)
 }
 
 /**

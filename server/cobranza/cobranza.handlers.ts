@@ -10,7 +10,7 @@ export const cobranzaHandlers: Handlers<typeof cobranza> = {
   find: ({ db, usuario, query, hoy }) => hallarAlumnos(db, usuario, query.query, hoy),
   porNumero: async ({ db, usuario, query }) => ({ data: await hallarCobranzas(db, usuario, query.query) }),
   getinscripcionesdeuda: ({ db, query, hoy }) => opcionesDeCobro(db, query.idAlumno, hoy),
-  familia: ({ db, query }) => deudaDeFamilia(db, query),
+  familia: ({ db, query, hoy }) => deudaDeFamilia(db, query, hoy),
   porInscripcion: ({ db, usuario, query, hoy }) =>
     inscripcionesACobrar(db, usuario, query.idsInscripciones.split(';').map(Number), hoy),
   registrar: ({ trx, usuario, body, hoy, ahora }) => registrarCobranza(trx, usuario, body, { hoy, ahora }),

@@ -1,6 +1,7 @@
 import type { cobranza } from '#contract/cobranza.ts'
 import type { QueryDe, RespuestaDe } from '#contract/route.ts'
 import { invalido, noEncontrado } from '#domain/errores.ts'
+import type { Fecha } from '#domain/fecha.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import type { Db } from '../db/database.ts'
 import { deudasDeFamilia } from './familia.queries.ts'
@@ -12,6 +13,7 @@ import { deudasDeFamilia } from './familia.queries.ts'
 export async function deudaDeFamilia(
   db: Db,
   { idPadre, idAlumno }: QueryDe<typeof cobranza.familia>,
+  hoy: Fecha,
 ): Promise<RespuestaDe<typeof cobranza.familia>> {
   if ((idPadre === undefined) === (idAlumno === undefined)) throw invalido('idPadre', 'Indique un padre o un alumno')
   const de = idPadre !== undefined ? { idPadre } : { idAlumno: idAlumno as number }
@@ -21,6 +23,6 @@ export async function deudaDeFamilia(
     .where('id', '=', idPadre ?? (idAlumno as number))
     .executeTakeFirst()
   if (!persona) throw noEncontrado(idPadre !== undefined ? 'El Padre' : 'El Alumno')
-  const deudas = await deudasDeFamilia(db, de)
-  return { options: deudas.map((d) => ({ ...d, saldo: enPesos(d.saldo) })) }
+  const deudas = await deudasDeFamilia(db, de, hoy)
+  return { options: deudas.map((d) => ({ ...d, saldo: enPesos(d.saldo), debeHoy: enPesos(d.debeHoy) })) }
 }

@@ -55,6 +55,12 @@ describe('GET cobranza/familia', () => {
     expect(ids(delPadre)).toEqual([deAna, proximo, deBeto])
     expect(delPadre.json.options[0]).toMatchObject({ idAlumno: ana, nombre: 'Ana', ano: 2026, curso: '1° Grado A' })
     expect(delPadre.json.options[2].saldo).toBe(920_000)
+    // as the collection screen says of the same enrolment
+    for (const { idInscripcion, debeHoy } of delPadre.json.options) {
+      const query = { idsInscripciones: idInscripcion }
+      const grilla = await e.llamar(token, 'GET', 'cobranza', { query })
+      expect(debeHoy).toBe(grilla.json.inscripciones[0].debeHoy)
+    }
     // of a student: the children of all his parents
     expect(ids(await familia({ idAlumno: beto }))).toEqual([deAna, proximo, deBeto])
     expect(ids(await familia({ idAlumno: pago }))).toEqual([deAna, proximo, deBorrado])

@@ -33,9 +33,9 @@ export interface Cabeza {
   /** Share to pay, 0..100. */
   porcentaje: number
   baja: Fecha | null
-  /** His own number, else the first of a parent's; or ''. */
+  /** The number of a parent, else his own; or ''. */
   telefono: string
-  /** The parent whose number that is, else his first one: 'Zelaya, Juan'; or ''. */
+  /** The parent whose number that is: 'Zelaya, Juan'; '' for his own. */
   responsable: string
 }
 
@@ -61,14 +61,14 @@ export async function cabezasDeDeudores(
         and coalesce(${idSucursal ?? null}::bigint, c.id_sucursal) = c.id_sucursal and coalesce(${idCurso ?? null}::bigint, c.id) = c.id)
     select n.id as "idInscripcion", n.ano, a.id as "idAlumno", a.apellido, a.nombre, ${dniDe('a')} as dni, a.sexo,
       a.fecha_nacimiento as nacimiento, a.eliminado, n.id_curso as "idCurso", n.id_caso_especial as "idCaso", n.porcentaje,
-      n.fecha_baja as baja, coalesce(nullif(a.telefono1, ''), nullif(a.telefono2, ''), f.telefono, '') as telefono,
+      n.fecha_baja as baja, coalesce(f.telefono, nullif(a.telefono1, ''), a.telefono2) as telefono,
       coalesce(f.nombre, '') as responsable
     from debe d join inscripcion n on n.id = d.id_inscripcion and ${viva('n')}
       join alumno a on a.id = n.id_alumno join puesto c on c.id = n.id_curso
       left join lateral (
         select ${nombreCompleto('p')} as nombre, coalesce(nullif(p.telefono1, ''), p.telefono2) as telefono
         from alumno_padre ap join padre p on p.id = ap.id_padre where ap.id_alumno = a.id and not p.eliminado
-        order by p.telefono1 || p.telefono2 = '', p.id limit 1) f on true
+        and p.telefono1 || p.telefono2 <> '' order by p.id limit 1) f on true
     where (${incluirBajas} or (not a.eliminado and n.fecha_baja is null)) and ${coincide('a', buscar)}
     order by c.lugar, a.apellido, a.nombre, a.id, n.ano desc`.execute(db)
   return rows

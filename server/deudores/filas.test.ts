@@ -175,7 +175,7 @@ it('says what is owed in all and where to call, and narrows to a branch and a co
   const curso = todas.cursos.find((c: { id: number }) => c.id === idCurso)
   const deCurso = await filas({ idCurso, idSucursal: curso.idSucursal })
   expect(deCurso.filas).toEqual((await filas()).filas.filter((f: FilaDeDeudor) => f[9] === idCurso))
-  expect(deCurso.filas.find((f: FilaDeDeudor) => f[0] === id).slice(-3, -1)).toEqual(['155', nombreDelPadre])
+  expect(deCurso.filas.find((f: FilaDeDeudor) => f[0] === id).slice(-3, -1)).toEqual(['387 555-1234', nombreDelPadre])
   const buscados = async (buscar: string) => (await filas({ buscar })).filas.map((f: FilaDeDeudor) => f[0])
   expect(await buscados('LOCKER con')).toEqual([id])
   expect(await buscados(suya[5])).toEqual([id])

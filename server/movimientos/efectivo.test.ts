@@ -25,6 +25,11 @@ it('refuses more cash than the branch holds only when the client asks for it, an
       code: 'falta-efectivo',
       Message: expect.stringMatching(/^La caja de Norte.* no tiene tanto efectivo: quedaría en negativo$/),
     })
+    const conCaja = await e.con(['MOV-PAGO', 'CAJ-VER'], sucursal)
+    const body = { tipo: 'S', destino: gas.id, fecha: HOY, monto: 100.01, siAlcanza: true }
+    expect((await e.llamar(conCaja, 'POST', 'movimientos/pago', { body })).json.Message).toMatch(
+      /tiene \$\s100,00 en efectivo: quedaría en negativo$/,
+    )
     expect((await pago(500, { medio: 'TRANSFERENCIA' })).Status).toBe('OK')
     expect((await pago(100)).Status).toBe('OK')
     expect((await pago(0.01)).code).toBe('falta-efectivo')

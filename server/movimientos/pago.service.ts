@@ -27,7 +27,7 @@ export async function registrarPago(
   const [destino] = await (tipo === 'P' ? empleados : servicios)(trx, sucursalesVisibles(usuario), idDestino)
   if (!destino) throw invalido('destino', 'El Destino no es válido')
   const asiento = await asentar(trx, 'PAGO', usuario, pago, { idSucursal, hoy, ahora })
-  if (pago.siAlcanza && medio === 'EFECTIVO') await exigirEfectivo(trx, idSucursal, hoy)
+  if (pago.siAlcanza && medio === 'EFECTIVO') await exigirEfectivo(trx, usuario, { idSucursal, pagado: monto, hoy })
   const conComprobante = pago.comprobante !== 'N'
   const { id } = await trx
     .insertInto('pago')

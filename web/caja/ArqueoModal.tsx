@@ -43,6 +43,7 @@ export function ArqueoModal({ sucursal, dia, caja, alCerrar }: ArqueoModalProps)
   const contado = escrito === null ? null : desdePesos(escrito)
   const diferencia = contado === null ? null : diferenciaDeArqueo(contado, efectivo)
 
+  const accion = accionDe(dia, hoy)
   const alGuardar = async (arqueo: ValoresArqueo) => {
     if (diferencia === null || !(await preguntar(sucursal.text, dia, hoy, contado ?? efectivo, diferencia))) return
     const r = await arquear.llamar(
@@ -58,14 +59,14 @@ export function ArqueoModal({ sucursal, dia, caja, alCerrar }: ArqueoModalProps)
       },
     )
     if (!r) return
-    exito('Caja Cerrada', desvio(enCentavos(r.difference)) ?? 'Sin diferencia')
+    exito(dia === hoy ? 'Arqueo Registrado' : 'Caja Cerrada', desvio(enCentavos(r.difference)) ?? 'Sin diferencia')
     alCerrar()
   }
   return (
     <ModalFormulario
       titulo="Arqueo de Caja"
       ancho="sm"
-      guardar="Cerrar la caja"
+      guardar={accion}
       form={form}
       alGuardar={alGuardar}
       alCerrar={alCerrar}
@@ -97,10 +98,13 @@ export function ArqueoModal({ sucursal, dia, caja, alCerrar }: ArqueoModalProps)
   )
 }
 
+/** Names what the count of a day does: today goes on until it ends (D-220). */
+const accionDe = (dia: Fecha, hoy: Fecha) => (dia === hoy ? 'Registrar arqueo' : 'Cerrar la caja')
+
 /** Asks before closing, and says what that means with the cash counted. */
 function preguntar(sucursal: string, dia: Fecha, hoy: Fecha, contado: Centavos, diferencia: Centavos) {
   return confirmar({
-    titulo: 'Cerrar la caja',
+    titulo: accionDe(dia, hoy),
     texto: (
       <>
         <p>
@@ -121,7 +125,7 @@ function preguntar(sucursal: string, dia: Fecha, hoy: Fecha, contado: Centavos, 
         </p>
       </>
     ),
-    si: 'Cerrar la caja',
+    si: accionDe(dia, hoy),
     no: 'Volver a contar',
   })
 }

@@ -158,7 +158,10 @@ function useFocoEnLoNuevo(ids: readonly number[]) {
     antes.current = ids
     if (nueva < 0) return
     const cuenta = [...document.querySelectorAll('main [role=region] table, main section table')][nueva]
-    cuenta?.querySelector<HTMLElement>('input[type=checkbox]:enabled:not(:checked)')?.focus()
+    const primera = cuenta?.querySelector<HTMLElement>('input[type=checkbox]:enabled:not(:checked)')
+    primera?.focus()
+    // on a phone only a corner of the cell would be in sight
+    primera?.closest('td')?.scrollIntoView({ inline: 'center', block: 'nearest' })
   })
 }
 

@@ -27,14 +27,16 @@ export function Quien({ alumno: a, puede }: { alumno: Deudor; puede: PuedeConDeu
         <>
           {dniEscrito(a.dni)} · <Hacia a={puede.curso && curso}>{`${a.curso} ${a.ano}`}</Hacia> · {a.edad} años
         </>,
-        [
-          a.sucursal,
-          [a.telefono && `Tel. ${a.telefono}`, a.responsable].filter(Boolean).join(' '),
-          a.jornada && jornadaDicha(a.jornada),
-          caso,
-        ]
-          .filter(Boolean)
-          .join(' · '),
+        <>
+          {a.telefono && (
+            <a className={css.hacia} href={`tel:${a.telefono.replaceAll(/[^\d+]/g, '')}`}>
+              {a.telefono}
+            </a>
+          )}
+          {a.telefono && a.responsable && ` ${a.responsable}`}
+          {a.telefono && ' · '}
+          {[a.sucursal, a.jornada && jornadaDicha(a.jornada), caso].filter(Boolean).join(' · ')}
+        </>,
       ]}
     >
       <Hacia a={puede.alumno && ir.alumno(a.idAlumno)}>{`${a.apellido}, ${a.nombre}`}</Hacia>

@@ -30,7 +30,7 @@ export interface Reporte {
   readonly adeudado: boolean
 }
 
-/** Makes the columns of the debtors: the 17 of their accounts, with the total of each. */
+/** Makes the columns of the debtors: the 17 of their accounts, those asked for first, with the total of each. */
 export const columnasDeDeudores = (
   { totales, lugar, deHoy, total: deTodos, otros, pedidas, adeudado, talleres }: Reporte,
   puede: PuedeConDeudor,
@@ -65,11 +65,26 @@ export const columnasDeDeudores = (
       return { nombre: `Debe en total, ${sinSigno(debe)}`, contenido: cifra(debe) }
     },
   },
+  ...primeroLasPedidas(
+    deLaCuenta(talleres).map(
+      ({ key, col, titulo, corto }, i): ColumnaDeSabana<Deudor> => ({
+        key,
+        titulo: corto,
+        entero: titulo,
+        ancho: anchoDeMontos(lugar[i]?.slice(0, 1) ?? [], lugar[i]?.[1]),
+        alinear: 'derecha',
+        resaltada: pedidas.has(col),
+        total: totales ? cifra(totales[i] ?? CERO) : '…',
+        celda: (a) => celdaDe(a, col, adeudado),
+        nota: (a) => notaDe(a, col, adeudado),
+      }),
+    ),
+  ),
   ...(otros > 0
     ? [
         {
           key: 'otros',
-          titulo: 'Otros',
+          titulo: 'Locker y mat.',
           entero: 'Lo que debe en el año de lockers y materias optativas',
           ancho: anchoDeMontos([], otros),
           alinear: 'derecha' as const,
@@ -79,20 +94,11 @@ export const columnasDeDeudores = (
         },
       ]
     : []),
-  ...deLaCuenta(talleres).map(
-    ({ key, col, titulo, corto }, i): ColumnaDeSabana<Deudor> => ({
-      key,
-      titulo: corto,
-      entero: titulo,
-      ancho: anchoDeMontos(lugar[i]?.slice(0, 1) ?? [], lugar[i]?.[1]),
-      alinear: 'derecha',
-      resaltada: pedidas.has(col),
-      total: totales ? cifra(totales[i] ?? CERO) : '…',
-      celda: (a) => celdaDe(a, col, adeudado),
-      nota: (a) => notaDe(a, col, adeudado),
-    }),
-  ),
 ]
+
+/** Puts what was asked for beside the name, and the rest of the account after it. */
+const primeroLasPedidas = (columnas: readonly ColumnaDeSabana<Deudor>[]) =>
+  columnas.toSorted((a, b) => Number(b.resaltada) - Number(a.resaltada))
 
 /** Names the item as his own level does (D-031); the headings stand for several levels (D-020). */
 function celdaDe({ celdas, taller }: Deudor, col: Col, adeudado: boolean): Celda | null {

@@ -24,7 +24,7 @@ export interface Deudor {
   readonly sucursal: string
   /** Where the family is reached, or ''. */
   readonly telefono: string
-  /** Whose number that is, else his first parent: 'Zelaya, Juan'; or ''. */
+  /** The parent whose number that is: 'Zelaya, Juan'; '' for his own. */
   readonly responsable: string
   /** What the half-year workshop item is called at his level (D-031). */
   readonly taller: EtiquetaTaller

@@ -7,6 +7,7 @@ import IconUsersGroup from 'icono:users-group'
 import { Button, Group, VisuallyHidden } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { sumar } from '#domain/dinero.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { inscribir } from '../alumno/inscribir.ts'
 import { api } from '../call/api.ts'
@@ -19,7 +20,9 @@ import { useConsulta } from '../query/consulta.ts'
 import { usePermitido, useSeguridad } from '../sesion/seguridad.ts'
 import { Bloque } from '../ui/Bloque.tsx'
 import { BotonEnlace } from '../ui/BotonEnlace.tsx'
+import { enCentavos } from '../ui/centavos.ts'
 import type { Columna } from '../ui/columna.ts'
+import { Dinero } from '../ui/Dinero.tsx'
 import formas from '../ui/formas.module.css'
 import { Grilla } from '../ui/Grilla.tsx'
 import { lazyModal, loaded } from '../ui/lazy.tsx'
@@ -38,6 +41,13 @@ export function HijosDePadre({ detalle: { data: padre, hijos } }: { detalle: Det
   const permitido = usePermitido()
   const cliente = useQueryClient()
   const releer = () => void cliente.invalidateQueries({ queryKey: [api.padre.porId.nombre] })
+  const familia = useConsulta(
+    api.cobranza.familia,
+    { query: { idPadre: padre.id } },
+    { activa: puede.cobrar && hijos.length > 0, silenciosa: true },
+  )
+  const debe = (h: Hijo) =>
+    sumar((familia.data?.options ?? []).filter((o) => o.idAlumno === h.id).map((o) => enCentavos(o.debeHoy)))
   const acciones = (h: Hijo) => (
     <span className={formas.acciones}>
       {puede.cobrar && h.idCurso !== null && (
@@ -74,11 +84,6 @@ export function HijosDePadre({ detalle: { data: padre, hijos } }: { detalle: Det
         </Button>
       )}
     </span>
-  )
-  const familia = useConsulta(
-    api.cobranza.familia,
-    { query: { idPadre: padre.id } },
-    { activa: puede.cobrar && hijos.length > 0, silenciosa: true },
   )
   const nadieDebe = familia.data?.options.length === 0
   const [asignando, setAsignando] = useState(false)
@@ -123,6 +128,16 @@ export function HijosDePadre({ detalle: { data: padre, hijos } }: { detalle: Det
           </EnlacePantalla>
         ),
     },
+    ...(familia.data
+      ? [
+          {
+            key: 'debe',
+            titulo: 'Debe hoy',
+            alinear: 'derecha' as const,
+            celda: (h: Hijo) => <Dinero centavos={debe(h)} deuda={debe(h) > 0} />,
+          },
+        ]
+      : []),
     {
       key: 'acciones',
       soloPantalla: true,
@@ -137,7 +152,7 @@ export function HijosDePadre({ detalle: { data: padre, hijos } }: { detalle: Det
       titulo="Hijos"
       acciones={
         hijos.length > 0 && (
-          <>
+          <Group gap="var(--esp-2)">
             {agregar}
             {puede.cobrar && !nadieDebe && (
               <BotonEnlace
@@ -148,7 +163,7 @@ export function HijosDePadre({ detalle: { data: padre, hijos } }: { detalle: Det
                 Cobrar a la familia
               </BotonEnlace>
             )}
-          </>
+          </Group>
         )
       }
     >

@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { cuitPropuesto } from '#domain/cuit.ts'
+import { cuitPropuesto, esDeOtroDni } from '#domain/cuit.ts'
 import type { Documento } from '#domain/documento.ts'
 import { CampoCuit } from '../ui/campos/texto.tsx'
 
-const digitos = (numero: unknown) => String(numero ?? '').replaceAll(/\D/g, '')
-
 /**
  * Asks for the CUIL, which DNI and sex propose as long as nobody has typed another. One of another DNI is possible, and
- * more often a mistake: it is said, and not refused.
+ * more often a mistake: it is said here, and asked about when the form is saved.
  */
 export function CampoCuil() {
   const { watch, getValues, setValue, clearErrors } = useFormContext<
@@ -27,6 +25,6 @@ export function CampoCuil() {
     // what was said of the empty field
     if (nuevo) clearErrors('cuil')
   }, [sexo, tipo, numero, getValues, setValue, clearErrors])
-  const otro = tipo === 'DNI' && escrito.length === 11 && escrito.slice(2, 10) !== digitos(numero).padStart(8, '0')
+  const otro = tipo === 'DNI' && esDeOtroDni(escrito, String(numero ?? ''))
   return <CampoCuit nombre="cuil" etiqueta="CUIL" requerido ancho={2} ayuda={otro && 'No coincide con el DNI'} />
 }

@@ -16,6 +16,7 @@ import { Foto } from '../ui/Foto.tsx'
 import { SEXOS } from './dni.ts'
 import { alFallar } from './guardado.ts'
 import { entradaDe, type TipoPersona } from './persona.ts'
+import { quiereEseCuil } from './quiereEseCuil.tsx'
 import { useBaja } from './useBaja.tsx'
 import { useDniAlSalir } from './useDniAlSalir.ts'
 import { useDuenoDelDni } from './useDuenoDelDni.ts'
@@ -114,6 +115,7 @@ export function PersonaModal<M>(props: PersonaModalProps<M>) {
   const alDejarDni = useDniAlSalir(form, delDni, id)
   const nombre = dado && id ? nombreCompleto(dado) : undefined
   const alGuardar = async (body: Valores) => {
+    if (!(await quiereEseCuil(body))) return
     const fallas = alFallar(form, alDia, tipo, (code) => rechazos?.(code, form))
     const r = await guardar.llamar(
       { body },

@@ -10,7 +10,7 @@ const MINIMO = 7
  * until another is typed. `propia`: the person being changed, who keeps his own.
  */
 export function useDniAlSalir(
-  form: Pick<UseFormReturn<FieldValues>, 'getValues' | 'setError' | 'clearErrors' | 'watch'>,
+  form: Pick<UseFormReturn<FieldValues>, 'getValues' | 'setError' | 'clearErrors' | 'watch' | 'formState'>,
   { mirar, olvidar }: Pick<ReturnType<typeof useDuenoDelDni>, 'mirar' | 'olvidar'>,
   propia: number | undefined,
 ) {
@@ -23,12 +23,20 @@ export function useDniAlSalir(
     olvidar()
   })
   useEffect(() => alCambiar(numero), [numero])
+  const marcar = () => form.setError('dni.numero', { message: 'El DNI ya existe' })
+  const { submitCount } = form.formState
+  const alEnviar = useEffectEvent(() => {
+    if (marcado.current === numero) marcar()
+  })
+  // judging the whole form forgets what only the server knows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the attempt that counts
+  useEffect(() => alEnviar(), [submitCount])
   return async (dejado: string) => {
     if (dejado.length < MINIMO || form.getValues('dni.tipo') !== 'DNI' || marcado.current === dejado) return
     const dueno = await mirar(dejado)
     if (!dueno || dueno.id === propia) return olvidar()
     if (String(form.getValues('dni.numero') ?? '') !== dejado) return
     marcado.current = dejado
-    form.setError('dni.numero', { message: 'El DNI ya existe' })
+    marcar()
   }
 }
