@@ -55,7 +55,7 @@ export function CampoFoto({ foto, guardada, sexo, nombre }: CampoFotoProps) {
             guardada && (
               <Button
                 variant="subtle"
-                color="red"
+                color="peligro"
                 leftSection={<IconTrash {...icono} />}
                 disabled={enviando}
                 onClick={foto.quitar}
