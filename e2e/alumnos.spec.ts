@@ -136,13 +136,30 @@ test.describe('la foto', () => {
     await boton(ventana, 'Sacar foto').click()
     const camara = modal(page, 'Sacar foto')
     await expect(camara.getByText(/También puede elegir la foto de un archivo/)).toBeVisible()
-    await boton(camara, 'Cancelar').click()
+    await boton(camara, 'Cerrar').click()
 
     await archivo.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: FOTO })
     const foto = ventana.getByRole('img', { name: `Foto de ${nombre}` })
     await expect(foto).toBeVisible()
     await boton(ventana, 'Deshacer').click()
     await expect(foto).toBeHidden()
+    await archivo.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: FOTO })
+    // who lost the permission meanwhile is told, and not asked again
+    const enviadas: string[] = []
+    const negar = '{"Status":"Error","Message":"No Autorizado"}'
+    await page.route('**/alumno/setpicture?*', (ruta) => {
+      enviadas.push(ruta.request().url())
+      return ruta.fulfill({ status: 403, contentType: 'application/json', body: negar })
+    })
+    await boton(ventana, 'Guardar').click()
+    await expect(aviso(page, 'Alumno Guardado, sin la foto')).toContainText(
+      'Usted no se encuentra autorizado para modificar la foto del alumno.',
+    )
+    await expect(ventana).toBeHidden()
+    expect(enviadas).toHaveLength(1)
+    await page.unroute('**/alumno/setpicture?*')
+
+    await boton(page, 'Editar').click()
     await archivo.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: FOTO })
     await page.route('**/alumno/setpicture?*', (ruta) => ruta.abort(), { times: 1 })
     await boton(ventana, 'Guardar').click()

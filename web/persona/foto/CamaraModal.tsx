@@ -28,20 +28,22 @@ export function CamaraModal({ alCerrar, alSacar }: CamaraModalProps) {
       alCerrar={alCerrar}
       pie={
         <>
-          <BotonCerrar>Cancelar</BotonCerrar>
+          <BotonCerrar>{estado ? 'Cerrar' : 'Cancelar'}</BotonCerrar>
           {varias && (
             <Button variant="default" leftSection={<IconCameraRotate size={16} stroke={1.7} />} onClick={otra}>
               Otra cámara
             </Button>
           )}
-          <Button
-            data-autofocus
-            leftSection={<IconCamera size={16} stroke={1.7} />}
-            disabled={!lista}
-            onClick={() => void sacar()}
-          >
-            Sacar
-          </Button>
+          {!estado && (
+            <Button
+              data-autofocus
+              leftSection={<IconCamera size={16} stroke={1.7} />}
+              disabled={!lista}
+              onClick={() => void sacar()}
+            >
+              Sacar
+            </Button>
+          )}
         </>
       }
     >

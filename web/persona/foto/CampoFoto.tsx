@@ -66,9 +66,11 @@ export function CampoFoto({ foto, guardada, sexo, nombre }: CampoFotoProps) {
           )}
         </div>
       )}
-      <p className={clases(ERROR, css.dicho)} role="alert">
-        {foto.error}
-      </p>
+      {foto.error && (
+        <p className={clases(ERROR, css.dicho)} role="alert">
+          {foto.error}
+        </p>
+      )}
       {enviando && <Progress className={css.dicho} value={avance} aria-label="Foto enviada" />}
     </div>
   )
