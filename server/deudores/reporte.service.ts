@@ -26,16 +26,18 @@ export async function reporteDeDeudores(
   const sumas = crearSumas(pedidos, pedido.owedValue)
   const alumnos = async function* () {
     for await (const batch of cuentasInBatches(db, cabezas, true, hoy)) {
-      const pagos = await pagosDe(
-        db,
-        batch.cabezas.map((c) => c.idInscripcion),
-      )
-      const fotos = await fotosDe(
-        db,
-        'alumno',
-        batch.cabezas.map((c) => c.idAlumno),
-        'cobranza',
-      )
+      const [pagos, fotos] = await Promise.all([
+        pagosDe(
+          db,
+          batch.cabezas.map((c) => c.idInscripcion),
+        ),
+        fotosDe(
+          db,
+          'alumno',
+          batch.cabezas.map((c) => c.idAlumno),
+          'cobranza',
+        ),
+      ])
       yield batch.cabezas.map((cabeza, i) => {
         const cuenta = batch.cuentas[i] as CuentaEscrita
         const escritas = escritasDe(cuenta)
