@@ -37,6 +37,7 @@ const inscripcionACobrar = z.object({
     nombre: z.string(),
     dni: z.string(),
     sexo: z.enum(['M', 'F']),
+    foto: z.string(),
     eliminado: z.boolean(),
   }),
   ano: z.number(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { leerCuit } from '#domain/cuit.ts'
 import { type Documento, leerDocumento, TIPOS_DOCUMENTO } from '#domain/documento.ts'
 import { limpiar } from '#domain/texto.ts'
-import { EMAIL, id, idOpcional, operacion, sexo, texto, textoLibre, versionLeida } from './campos.ts'
+import { EMAIL, flag, id, idOpcional, imagen, operacion, sexo, texto, textoLibre, versionLeida } from './campos.ts'
 import { type Prefijo, reglasDeGuardar } from './catalogo.ts'
 import type { Regla } from './reglas.ts'
 import { route, type Schema } from './route.ts'
@@ -61,9 +61,14 @@ export const datosDePersona = {
   telefono1: texto(50, 'El Teléfono es requerido'),
   telefono2: textoLibre(50),
   observaciones: textoLibre(1000, true),
+  /** Takes the photo away (D-159), for who may change it. */
+  deleteFoto: flag(),
 }
 
-/** A person in a list: the document as text, the photo's address or ''. */
+/**
+ * A person in a list: the document as text; the photo's address without a token, or '' where there is none or who asks
+ * may not see it.
+ */
 export const personaEnLista = z.object({
   id: z.number(),
   apellido: z.string(),
@@ -130,6 +135,7 @@ export function persona<
 >({ path, regla, seccion, key, nombre, resumen, body, modelo, opciones }: Persona<P, K, N, B, M, O>) {
   const [, reglas] = reglasDeGuardar(regla)
   const suId = { [key]: id() } as Record<K, ReturnType<typeof id>>
+  const IdDeFoto = `I${key.slice(1)}` as Capitalize<K>
   const suIdSiHay = { [key]: idOpcional() } as Record<K, ReturnType<typeof idOpcional>>
   const enModelo = z.object({
     id: z.number().nullable(),
@@ -164,6 +170,33 @@ export function persona<
       resumen: resumen.guardar,
       body,
       response: operacion,
+    }),
+    foto: route({
+      method: 'GET',
+      path: `${path}/foto`,
+      fotoToken: true,
+      formato: 'imagen',
+      resumen: `Foto de un ${nombre}, para quien puede verla donde \`rule\` dice que se muestra (D-126)`,
+      query: z.object({
+        ...suId,
+        /** Instant of the photo, so that the address of another one is another one. */
+        t: textoLibre(30),
+        /** Of the session: foto_token or the bearer token, where there is no header (D-228). */
+        token: textoLibre(200),
+        rule: idOpcional(),
+        /** Ours: small and square, for rows. */
+        chica: flag(),
+      }),
+      response: imagen,
+    }),
+    setpicture: route({
+      method: 'POST',
+      path: `${path}/setpicture`,
+      regla: `${regla}-FOTO` as Regla,
+      sube: 'foto',
+      resumen: `Guarda la foto de un ${nombre}: JPG o PNG de hasta 5 MB en el campo foto (D-159)`,
+      query: z.object({ [IdDeFoto]: id() } as Record<Capitalize<K>, ReturnType<typeof id>>),
+      response: z.object({ fotoUrl: z.string() }),
     }),
     restaurar: route({ ...deBaja, method: 'PATCH', resumen: `Restaura un ${nombre} eliminado` }),
     eliminar: route({ ...deBaja, method: 'DELETE', resumen: resumen.eliminar }),

@@ -32,6 +32,7 @@ export type Acceso =
   /** Anyone signed in. */
   | { sesion: true }
   | { serverAdmin: true }
+  /** Anyone signed in, also by the token of photos in the address (D-228); its service asks what he may see. */
   | { fotoToken: true }
   | { publico: true }
 
@@ -47,12 +48,17 @@ export type Definicion = Acceso & {
   body?: Schema
   /** The answer without Status and Message: the server adds `Status: 'OK'` and an empty Message. */
   response: Schema
-  /** 'texto': the plain text of D-003. 'crudo': JSON without Status. 'archivo': bytes; a refusal is JSON. */
-  formato?: 'json' | 'texto' | 'crudo' | 'archivo'
+  /** 'texto': the plain text of D-003. 'crudo': JSON without Status. 'archivo', 'imagen': bytes; a refusal is JSON. */
+  formato?: 'json' | 'texto' | 'crudo' | 'archivo' | 'imagen'
   /** Field of the answer whose rows are sent while they are read, a line for each batch of them. */
   partes?: string
   /** application/x-www-form-urlencoded instead of JSON. */
   formulario?: true
+  /**
+   * Receives a file in this field of a multipart body, as its `body`. Its rule is judged before the body is received, so
+   * it must be a `regla`.
+   */
+  sube?: string
   /**
    * The handler gets `trx`, one transaction for the whole call, instead of `db`. 'snapshot': each statement sees the
    * same moment, for files whose sheets must agree.
@@ -83,6 +89,14 @@ export interface Archivo {
   cuerpo: Uint8Array | AsyncIterable<Uint8Array>
 }
 
+/** A picture that a call answers, to be shown where it stands. */
+export interface Imagen {
+  mime: 'image/jpeg'
+  bytes: Uint8Array
+  /** Another text after every change of it. */
+  version: string
+}
+
 /** What a client gets of a file. */
 export interface Bajado {
   nombre: string
@@ -98,7 +112,7 @@ type Campo<D, K extends PropertyKey> = K extends keyof D ? D[K] : undefined
 
 /** What a handler receives. */
 export type QueryDe<D extends Definicion> = Salida<Campo<D, 'query'>, undefined>
-export type BodyDe<D extends Definicion> = Salida<Campo<D, 'body'>, undefined>
+export type BodyDe<D extends Definicion> = D extends { sube: string } ? Uint8Array : Salida<Campo<D, 'body'>, undefined>
 /** Flags of the call's section. */
 type Flags<D> = D extends { seccion: infer S extends Seccion }
   ? { security?: Partial<Record<Flag<S>, boolean>> }
@@ -112,7 +126,7 @@ export type OmitibleDe<D extends Definicion> =
  * What a handler gives back; `Status` only where it is another word than OK. Of `security` only the flags that the call
  * itself decides: the others are added (D-120).
  */
-export type RespuestaDe<D extends Definicion> = D extends { formato: 'texto' | 'archivo' }
+export type RespuestaDe<D extends Definicion> = D extends { formato: 'texto' | 'archivo' | 'imagen' }
   ? z.input<D['response']>
   : z.input<D['response']> & { Status?: string; Message?: string } & Flags<D>
 
@@ -130,7 +144,7 @@ export type Contestado = {
 /** What a client sends and gets. */
 export type EnvioDe<D extends Definicion> = {
   query: Cruda<Campo<D, 'query'>, undefined>
-  body: Cruda<Campo<D, 'body'>, undefined>
+  body: D extends { sube: string } ? Blob : Cruda<Campo<D, 'body'>, undefined>
 }
 export type RecibidoDe<D extends Definicion> = D extends { formato: 'archivo' }
   ? Bajado
@@ -145,6 +159,7 @@ export interface RutaMinima {
   readonly texto?: true
   readonly archivo?: true
   readonly formulario?: true
+  readonly sube?: string
   readonly idempotente?: true
   readonly partes?: string
 }

@@ -7,6 +7,12 @@ import { expect, test } from './prueba.ts'
 
 test.use({ usuario: 'operador' })
 
+/** A picture of 8 × 8 px. */
+const FOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQI12PocFHCihiGlgQAWaE7gdnyPYQAAAAASUVORK5CYII=',
+  'base64',
+)
+
 const verListado = (page: Page) => irA(page, '/Cont/Listado de Alumnos', 'Listado de Alumnos')
 
 test('se busca sin tildes y por DNI; sólo los inscriptos, si no se pide otra cosa', async ({ page, request }) => {
@@ -106,6 +112,82 @@ test.describe('quien puede', () => {
     await boton(modal(page, 'Restaurar Alumno'), 'Restaurar').click()
     await expect(fila.getByText('Eliminado')).toBeHidden()
     await expect(boton(fila, `Editar a ${nombre}`)).toBeVisible()
+  })
+})
+
+test.describe('la foto', () => {
+  test.use({ usuario: 'administrador' })
+
+  test('se elige, se envía otra vez si no llegó, se ve en la lista y se quita', async ({ page, request }) => {
+    const alumno = await alumnoNuevo(request)
+    const nombre = completo(alumno)
+    const pedidas: string[] = []
+    page.on('request', (r) => r.url().includes('/alumno/foto?') && pedidas.push(r.url()))
+    await irA(page, `/Cont/Alumno/${alumno.id}`, nombre)
+    const ventana = modal(page, 'Editar Alumno')
+    await boton(page, 'Editar').click()
+    await expect(ventana.getByRole('img', { name: `Sin foto: ${nombre}` })).toBeVisible()
+    const archivo = ventana.getByLabel('Archivo de la foto')
+    await archivo.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') })
+    await expect(ventana.getByText('La foto debe ser una imagen JPG o PNG')).toBeVisible()
+    await archivo.setInputFiles({ name: 'rota.png', mimeType: 'image/png', buffer: FOTO.subarray(0, 40) })
+    await expect(ventana.getByText('La foto está dañada: elija otra imagen')).toBeVisible()
+    // this browser has no camera
+    await boton(ventana, 'Sacar foto').click()
+    const camara = modal(page, 'Sacar foto')
+    await expect(camara.getByText(/También puede elegir la foto de un archivo/)).toBeVisible()
+    await boton(camara, 'Cerrar').click()
+
+    await archivo.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: FOTO })
+    const foto = ventana.getByRole('img', { name: `Foto de ${nombre}` })
+    await expect(foto).toBeVisible()
+    await boton(ventana, 'Deshacer').click()
+    await expect(foto).toBeHidden()
+    await archivo.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: FOTO })
+    // who lost the permission meanwhile is told, and not asked again
+    const enviadas: string[] = []
+    const negar = '{"Status":"Error","Message":"No Autorizado"}'
+    await page.route('**/alumno/setpicture?*', (ruta) => {
+      enviadas.push(ruta.request().url())
+      return ruta.fulfill({ status: 403, contentType: 'application/json', body: negar })
+    })
+    await boton(ventana, 'Guardar').click()
+    await expect(aviso(page, 'Alumno Guardado, sin la foto')).toContainText(
+      'Usted no se encuentra autorizado para modificar la foto del alumno.',
+    )
+    await expect(ventana).toBeHidden()
+    expect(enviadas).toHaveLength(1)
+    await page.unroute('**/alumno/setpicture?*')
+
+    await boton(page, 'Editar').click()
+    await archivo.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: FOTO })
+    await page.route('**/alumno/setpicture?*', (ruta) => ruta.abort(), { times: 1 })
+    await boton(ventana, 'Guardar').click()
+    await expect(aviso(page, 'Error al Guardar la Foto ... Reintentando en 3 segundos')).toBeVisible()
+    await expect(aviso(page, 'Alumno Guardado')).toBeVisible()
+    await expect(ventana).toBeHidden()
+    await expect(page.getByRole('img', { name: `Foto de ${nombre}` })).toHaveJSProperty('naturalWidth', 8)
+    // no address holds the token that opens the rest
+    const token = await page.evaluate(
+      () =>
+        Object.values(localStorage)
+          .join()
+          .match(/"token":"([\w-]+)"/)?.[1],
+    )
+    expect(pedidas.filter((url) => url.includes(String(token)))).toEqual([])
+
+    pedidas.length = 0
+    await page.goto(`/#/Cont/Listado de Alumnos?inscriptos=false&buscar=${alumno.dni}`)
+    const deFila = page.getByRole('row').filter({ hasText: nombre }).locator('img')
+    await expect(deFila).toHaveJSProperty('naturalWidth', 96)
+    expect(pedidas).toHaveLength(1)
+
+    await boton(page, `Editar a ${nombre}`).click()
+    await boton(ventana, 'Quitar').click()
+    await expect(ventana.getByRole('img', { name: `Sin foto: ${nombre}` })).toBeVisible()
+    await boton(ventana, 'Guardar').click()
+    await expect(ventana).toBeHidden()
+    await expect(deFila).toHaveCount(0)
   })
 })
 

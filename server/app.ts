@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
 import statico from '@fastify/static'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -112,7 +113,12 @@ export async function crearApp({
       api.get('/openapi.json', { onRequest: interno }, (_, reply) =>
         reply.type('application/json; charset=utf-8').send(documento),
       )
-      for (const { ruta, handler } of llamadas()) mount(api, casa, ruta, handler, verificar)
+      for (const { ruta, handler } of llamadas()) if (!ruta.sube) mount(api, casa, ruta, handler, verificar)
+      // only these know what a file is; to the others it is 415
+      await api.register(async (subidas) => {
+        await subidas.register(multipart, { throwFileSizeLimit: true })
+        for (const { ruta, handler } of llamadas()) if (ruta.sube) mount(subidas, casa, ruta, handler, verificar)
+      })
     },
     { prefix: '/api' },
   )

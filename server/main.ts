@@ -10,6 +10,7 @@ import { ENDING } from './db/embedded.signals.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { reasonOf } from './db/fault.ts'
 import { prepararBase } from './db/preparar.ts'
+import { registro } from './http/registro.ts'
 import { startJobs } from './jobs/loop.ts'
 import { startNightly } from './nightly/schedule.ts'
 import { checkPort, portError } from './port.ts'
@@ -64,7 +65,14 @@ async function start(): Promise<void> {
   const conUsuarios = await db.selectFrom('usuario').select('id').limit(1).executeTakeFirst()
 
   const registry = new Registry()
-  const app = await crearApp({ db, config, clock, registry, logger: registro(), disk: watchDisk(dir) })
+  const app = await crearApp({
+    db,
+    config,
+    clock,
+    registry,
+    logger: registro(process.env.LOG_LEVEL),
+    disk: watchDisk(dir),
+  })
   running.app = app
   for (const signal of ENDING) process.on(signal, () => void leave(0))
   const direccion = await app.listen({ port: config.port, host: config.host }).catch((error) => {
@@ -94,21 +102,6 @@ async function findDatabase({ databaseUrl, data, reinicios }: Config): Promise<{
   })
   running.embedded = embedded
   return embedded
-}
-
-/** Logs warnings and errors only, since people read the console of a school. No token ever reaches a log line. */
-function registro() {
-  return {
-    level: process.env.LOG_LEVEL ?? 'warn',
-    redact: ['req.headers.authorization'],
-    serializers: {
-      req: (req: { method: string; url: string; id: string }) => ({
-        method: req.method,
-        url: req.url.replace(/([?&]token=)[^&]*/g, '$1…'),
-        id: req.id,
-      }),
-    },
-  }
 }
 
 // Nothing is known of the state after these, so it ends, in order and in one sentence.

@@ -89,19 +89,19 @@ export function constructores(db: Db) {
     }
     const rol = await db.selectFrom('rol').select('id').where('nombre', '=', nombre).executeTakeFirstOrThrow()
     await db.insertInto('usuario_rol').values({ id_usuario: fila.id, id_rol: rol.id }).execute()
-    const token = nuevoToken()
+    const [token, fotoToken] = [nuevoToken(), nuevoToken()]
     await db
       .insertInto('sesion')
       .values({
         token_hash: hashDeToken(token),
-        foto_token_hash: hashDeToken(nuevoToken()),
+        foto_token_hash: hashDeToken(fotoToken),
         id_usuario: fila.id,
         id_usuario_admin: null,
         // longer than the longest run of test:faults or test:attack
         expira: new Date(Date.now() + 86_400_000),
       })
       .execute()
-    return { id: fila.id, token, idPersonal }
+    return { id: fila.id, token, fotoToken, idPersonal }
   }
 
   const alumno = async (

@@ -9,16 +9,19 @@ import { BASURA, BASURA_DE_TEXTO, con, esquemaDe, type Lugar, lugares } from './
 import { muestraEntranas } from './entrada/entranas.ts'
 import { type Escena, escena, LLAMADAS, type Llamada } from './entrada/escena.ts'
 import { type Escuela, escuela } from './escuela.ts'
+import { formulario, retrato } from './fotos.ts'
 
 let e: Escuela
 let s: Escena
 let director: string
 /** Tokens of users who may make no call that asks for a rule. */
 let ajenos: string[]
+let foto: Buffer
 
 beforeAll(async () => {
   e = await escuela()
   s = await escena(e)
+  foto = await retrato()
   ajenos = [await e.con([]), await e.rol('padre'), await e.rol('profesor')]
 })
 beforeEach(async () => {
@@ -48,7 +51,8 @@ async function enviar(
   { query = {}, body, crudo, tipo = 'application/json', token = director }: Envio,
 ) {
   const texto = typeof query === 'string' ? query : enTexto(query)
-  const payload = crudo ?? (body === undefined ? undefined : JSON.stringify(body))
+  const archivo = ruta.sube && crudo === undefined ? formulario([{ campo: ruta.sube, bytes: foto }]) : null
+  const payload = archivo?.payload ?? crudo ?? (body === undefined ? undefined : JSON.stringify(body))
   const r = await e.app.inject({
     method: ruta.method,
     url: `/api${ruta.path}?${texto}`,
@@ -56,6 +60,7 @@ async function enviar(
       'x-forwarded-for': `10.1.${(vez >> 8) & 255}.${vez++ & 255}`,
       ...(token && { authorization: `Bearer ${token}` }),
       ...(payload !== undefined && { 'content-type': tipo }),
+      ...archivo?.headers,
     },
     ...(payload !== undefined && { payload }),
   })
@@ -128,7 +133,7 @@ const SIN_MUESTRA = ['sesion.token', 'download.bajar']
 
 it.each(las(({ nombre }) => !SIN_MUESTRA.includes(nombre)))('%s: its sample gets through', async (_, llamada) => {
   const r = await enviar(llamada, { query: s.query(llamada), body: s.body(llamada) })
-  const dice = r.json?.Status ?? (llamada.ruta.formato === 'archivo' ? 'OK' : r.texto)
+  const dice = r.json?.Status ?? (['archivo', 'imagen'].includes(llamada.ruta.formato ?? '') ? 'OK' : r.texto)
   expect([r.http, dice]).toEqual([200, expect.stringMatching(/^(OK|Ok|Error|Validation)$/)])
 })
 

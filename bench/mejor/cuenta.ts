@@ -96,7 +96,7 @@ export const aCobrar: Mejor = {
       texto: `with ${YO} select yo.*, ${lista(`
           select n.id as "idInscripcion", n.ano, n.fecha_baja as "fechaBaja", n.porcentaje, n.pac, n.locker_nro, a.id, a.apellido, a.nombre,
             a.doc_nro as dni, a.sexo, a.eliminado, g.nombre || ' ' || c.division as curso, c.id as "idCurso", e.nombre::text as "casoEspecial",
-            g.con_locker, v.etiqueta_taller
+            coalesce((select f.updated_at::text from foto f where f.kind = 'alumno' and f.id_owner = a.id), '') as foto, g.con_locker, v.etiqueta_taller
           from inscripcion n join alumno a on a.id = n.id_alumno join curso c on c.id = n.id_curso join grado g on g.id = c.id_grado
             join nivel v on v.id = g.id_nivel join caso_especial e on e.id = n.id_caso_especial
           where n.id = $2 and n.estado <> 'ANULADA'`)} as cabezas, ${lista(ITEMS)} as items, ${lista(`

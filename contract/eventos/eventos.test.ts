@@ -21,7 +21,7 @@ type Restaurable = 'SER' | 'LIB' | 'MOB'
 type DeCatalogo = 'SUC' | 'CUR' | 'TJO' | 'CAR' | 'CES' | 'CON' | Restaurable
 type DeTodos =
   | `${DeCatalogo}-${'NEW' | 'UPD' | 'DEL'}`
-  | `${'ALU' | 'PAD' | 'PER'}-${'NEW' | 'UPD' | 'DEL' | 'RES'}`
+  | `${'ALU' | 'PAD' | 'PER'}-${'NEW' | 'UPD' | 'DEL' | 'RES' | 'PIC'}`
   | `${Restaurable}-RES`
 
 /** One sample of each; events that differ in their prefix alone share one. */
@@ -96,6 +96,7 @@ const DE_TODOS: Record<string, object> = {
   UPD: { ...PERSONA, nombre: 'Portero', antes: { direccion: '' }, despues: { direccion: 'Mitre 1' }, reprecio: null },
   DEL: { ...PERSONA, nombre: 'Portero', antes: { nombre: 'Portero' } },
   RES: { ...PERSONA, nombre: 'Portero' },
+  PIC: { ...PERSONA, hizo: 'Cambió' },
 }
 const CODIGOS = Object.keys(EVENTOS) as CodigoEvento[]
 const muestra = (code: CodigoEvento) =>
@@ -130,6 +131,7 @@ it.each([
   ['USR-LOCK', { sesiones: 0 }, 'Bloqueó al usuario juan'],
   ['CFG-MAIL', { servidor: '' }, 'Quitó el servidor de correo'],
   ['ALU-UPD', {}, 'Modificó al Alumno Pérez, Juan: Dirección'],
+  ['ALU-PIC', {}, 'Cambió la foto del Alumno Pérez, Juan'],
   ['ALU-MERGE', {}, 'Unió al Alumno Perez, Juan con Pérez, Juan, que se conserva'],
   ['PAD-UNMERGE', {}, 'Deshizo la unión del Padre Perez, Juan con Pérez, Juan'],
   ['ALU-PADRES', {}, 'Cambió los padres de Pérez, Juan: agregó 1 y quitó 2'],

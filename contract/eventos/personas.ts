@@ -1,4 +1,4 @@
-import { conPrefijo, eventoDe, json, numero, texto } from './evento.ts'
+import { conPrefijo, eventoDe, json, numero, texto, una } from './evento.ts'
 import { cambiados, lista } from './palabras.ts'
 
 const columnas = json<Readonly<Record<string, unknown>>>()
@@ -30,6 +30,12 @@ function dePersona<const P extends string>(prefijo: P, pantalla: 'alumno' | 'pad
       nombre: `${que} Restaurado`,
       params: { persona: texto },
       frase: ({ persona }) => `Restauró al ${que} ${persona}`,
+      abre,
+    }),
+    PIC: eventoDe(tabla, {
+      nombre: `Foto del ${que}`,
+      params: { persona: texto, hizo: una('Agregó', 'Cambió', 'Quitó') },
+      frase: ({ persona, hizo }) => `${hizo} la foto del ${que} ${persona}`,
       abre,
     }),
   })

@@ -57,6 +57,12 @@ export const DE_PERSONAS: readonly Vista[] = [
     await boton(ventana, 'Guardar').click()
     await expect(ventana.getByText(/^Revise \d+ campos$/)).toBeVisible()
   }),
+  vista('agregar alumno, sin cámara', async (page) => {
+    await listado(page)
+    await boton(page, 'Agregar Alumno').click()
+    await boton(modal(page, 'Agregar Alumno'), 'Sacar foto').click()
+    await expect(modal(page, 'Sacar foto').getByText(/También puede elegir la foto de un archivo/)).toBeVisible()
+  }),
   vista('elegir una fecha', async (page) => {
     await listado(page)
     await boton(page, 'Agregar Alumno').click()

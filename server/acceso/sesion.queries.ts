@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import type { Usuario } from './usuario.ts'
 
@@ -10,7 +10,14 @@ export const hashDeToken = (token: string): Buffer => createHash('sha256').updat
  * The user of a live session, or null: expired, revoked, or the account blocked or disapproved meanwhile
  * (AUT-020). The lock of wrong passwords does not end a session.
  */
-export async function usuarioDeToken(db: Db | Trx, token: string): Promise<Usuario | null> {
+export const usuarioDeToken = (db: Db | Trx, token: string): Promise<Usuario | null> =>
+  deSesion(db, sql`s.token_hash = ${hashDeToken(token)}`)
+
+/** The same for a token of photos, or the bearer token, as an address has it (D-228). */
+export const usuarioDeTokenDeFotos = (db: Db | Trx, token: string): Promise<Usuario | null> =>
+  deSesion(db, sql`(s.foto_token_hash = ${hashDeToken(token)} or s.token_hash = ${hashDeToken(token)})`)
+
+async function deSesion(db: Db | Trx, esEsta: RawBuilder<unknown>): Promise<Usuario | null> {
   const { rows } = await sql<Omit<Usuario, 'reglas'> & { reglas: string[] }>`
     select u.id, u.username::text as username, s.id_usuario_admin as "idAdmin", s.id as "idSesion", u.id_personal as "idPersonal",
       u.id_padre as "idPadre", p.id_sucursal as "idSucursal",
@@ -18,7 +25,7 @@ export async function usuarioDeToken(db: Db | Trx, token: string): Promise<Usuar
       array(select distinct g.codigo::text from usuario_rol ur join rol_regla rr on rr.id_rol = ur.id_rol join regla g on g.id = rr.id_regla
         where ur.id_usuario = u.id) as reglas
     from sesion s join usuario u on u.id = s.id_usuario left join personal p on p.id = u.id_personal
-    where s.token_hash = ${hashDeToken(token)} and s.expira > now() and (s.revocada is null or s.revocada > now())
+    where ${esEsta} and s.expira > now() and (s.revocada is null or s.revocada > now())
       and u.aprobado and not u.bloqueado`.execute(db)
   const fila = rows[0]
   return fila ? { ...fila, reglas: new Set(fila.reglas) } : null

@@ -1,6 +1,7 @@
 import type { alumno } from '#contract/alumno.ts'
 import { noEncontrado } from '#domain/errores.ts'
 import { puede } from '../acceso/usuario.ts'
+import { leerFoto, recibirFoto } from '../foto/foto.service.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { NADIE } from '../persona/persona.ts'
 import { alumnoPorId, contarAlumnos, paginaDeAlumnos } from './alumno.queries.ts'
@@ -25,7 +26,7 @@ export const alumnoHandlers: Handlers<typeof alumno> = {
     const [data, inscripciones, padres] = await Promise.all([
       alumnoPorId(db, query.idAlumno, hoy),
       inscripcionesDe(db, query.idAlumno, hoy),
-      padresDe(db, query.idAlumno),
+      padresDe(db, query.idAlumno, puede(usuario, 'PAD-VER')),
     ])
     if (!data) throw noEncontrado('El Alumno')
     const veUsuarios = puede(usuario, 'USU-VER')
@@ -47,14 +48,17 @@ export const alumnoHandlers: Handlers<typeof alumno> = {
     }
   },
   guardar: ({ trx, usuario, body, hoy, ahora }) => guardarAlumno(trx, usuario, body, hoy, ahora),
+  foto: ({ db, usuario, query, hoy }) => leerFoto(db, usuario, { tipo: 'alumno', id: query.idAlumno }, query, hoy),
+  setpicture: ({ db, usuario, query, body, ahora }) =>
+    recibirFoto(db, usuario, { tipo: 'alumno', id: query.IdAlumno }, body, ahora),
   restaurar: ({ trx, usuario, query, hoy, ahora }) => restaurarAlumno(trx, usuario, query.idAlumno, { hoy, ahora }),
   eliminar: ({ trx, usuario, query, hoy, ahora }) => eliminarAlumno(trx, usuario, query.idAlumno, { hoy, ahora }),
   eliminarpadre: ({ trx, usuario, query, ahora }) =>
     desvincularPadre(trx, usuario, query.idAlumno, query.idPadre, ahora),
-  getpadresselect: async ({ db, query }) => {
+  getpadresselect: async ({ db, query, usuario }) => {
     const existe = await db.selectFrom('alumno').select('id').where('id', '=', query.idAlumno).executeTakeFirst()
     if (!existe) throw noEncontrado('El Alumno')
-    return { data: await padresParaElegir(db, query.idAlumno) }
+    return { data: await padresParaElegir(db, query.idAlumno, puede(usuario, 'PAD-VER')) }
   },
   setpadres: ({ trx, usuario, body, ahora }) => asignarPadres(trx, usuario, body.idAlumno, body.idsPadres, ahora),
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TipoDocumento } from '#domain/documento.ts'
 import { anoDe, edad, type Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { fotoDe } from '../db/words/foto.ts'
 import { conCursoDelAno, viva } from '../db/words/inscripcion.ts'
 import { coincide, dniDe, documentoDe, numeroDeDocumento } from '../db/words/persona.ts'
 import { versionDe } from '../db/words/version.ts'
@@ -51,6 +52,7 @@ export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha) {
     apellido: string
     nombre: string
     sexo: 'M' | 'F'
+    foto: string
     dni: string
     nacimiento: Fecha
     curso: string
@@ -63,12 +65,13 @@ export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha) {
       select a.id from alumno a ${p.iSortCol_0 === COLUMNA_CURSO ? conCurso : sql``}
       where ${filtro(p, anoDe(hoy))} and ${coincide('a', p.sSearch)}
       ${orden} limit ${p.iDisplayLength} offset ${p.iDisplayStart})
-    select a.id, a.apellido, a.nombre, a.sexo, ${dniDe('a')} as dni, a.fecha_nacimiento as nacimiento, a.eliminado,
+    select a.id, a.apellido, a.nombre, a.sexo, ${fotoDe('alumno', 'a')} as foto, ${dniDe('a')} as dni,
+      a.fecha_nacimiento as nacimiento, a.eliminado,
       coalesce(c.nombre, '') as curso, c.id as "idCurso", i.id as "idInscripcion", coalesce(u.username::text, '') as username
     from pagina p join alumno a on a.id = p.id ${conCurso}
       left join usuario u on u.id = a.id_usuario
     ${orden}`.execute(db)
-  return rows.map(({ nacimiento, ...a }) => ({ ...a, foto: '', edad: edad(nacimiento, hoy) }))
+  return rows.map(({ nacimiento, ...a }) => ({ ...a, edad: edad(nacimiento, hoy) }))
 }
 
 /**
@@ -118,13 +121,14 @@ export async function alumnoPorId(db: Db | Trx, id: number, hoy: Fecha) {
     username: string
     curso: string
     idCurso: number | null
+    fotoUrl: string
   }>`
     select a.id, ${versionDe('a')} as version, a.apellido, a.nombre, a.sexo, ${documentoDe('a')} as dni, a.direccion,
       a.telefono1, a.telefono2, a.email, a.observaciones, a.fecha_ingreso as "fechaIngreso", a.fecha_nacimiento as "fechaNacimiento", a.eliminado,
       a.fusionado_en is not null as unido, coalesce(u.username::text, '') as username, coalesce(c.nombre, '') as curso,
-      c.id as "idCurso"
+      c.id as "idCurso", ${fotoDe('alumno', 'a')} as "fotoUrl"
     from alumno a left join usuario u on u.id = a.id_usuario ${conCursoDelAno('a.id', anoDe(hoy))}
     where a.id = ${id}`.execute(db)
   const fila = rows[0]
-  return fila && { ...fila, edad: edad(fila.fechaNacimiento, hoy), foto: false, fotoUrl: '' }
+  return fila && { ...fila, edad: edad(fila.fechaNacimiento, hoy), foto: fila.fotoUrl !== '' }
 }

@@ -8,6 +8,7 @@ import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Momento } from '../clock.ts'
 import { lockCuenta } from '../cuenta/locks.ts'
 import type { Trx } from '../db/database.ts'
+import { quitarSiPide } from '../foto/foto.service.ts'
 import { bajaPorEliminar, volverDeEliminar } from '../inscripcion/baja.service.ts'
 import {
   cambiarEliminado,
@@ -19,7 +20,7 @@ import {
 
 type Nuevo = BodyDe<typeof alumno.guardar>
 
-/** Saves a student. Throws `invalido` for a birth after today or after the entry, and what guardarPersona throws. */
+/** Saves a student. Throws `invalido` for a birth after today or after the entry, and what guardarPersona and quitarSiPide throw. */
 export async function guardarAlumno(trx: Trx, usuario: Usuario, nuevo: Nuevo, hoy: Fecha, ahora: Date) {
   if (nuevo.fechaNacimiento > hoy)
     throw invalido('fechaNacimiento', 'La Fecha de Nacimiento no puede ser posterior a hoy')
@@ -31,7 +32,9 @@ export async function guardarAlumno(trx: Trx, usuario: Usuario, nuevo: Nuevo, ho
     fecha_ingreso: nuevo.fechaIngreso,
     fecha_nacimiento: nuevo.fechaNacimiento,
   }
-  return guardarPersona(trx, 'alumno', usuario, nuevo, columnas, ahora)
+  const guardado = await guardarPersona(trx, 'alumno', usuario, nuevo, columnas, ahora)
+  await quitarSiPide(trx, usuario, { tipo: 'alumno', id: guardado.Id }, nuevo, ahora)
+  return guardado
 }
 
 /**

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
+import { fotoDe } from '../db/words/foto.ts'
 import { dniDe } from '../db/words/persona.ts'
 
-const CAMPOS = sql`
-  p.id, p.apellido, p.nombre, p.sexo, '' as foto, ${dniDe('p')} as dni, coalesce(e.value, '') as email, p.eliminado`
+/** Chooses what a row shows; `veFotos`: whether who reads may see the photos of parents. */
+const campos = (veFotos: boolean) => sql`
+  p.id, p.apellido, p.nombre, p.sexo, ${fotoDe('padre', 'p', { puede: veFotos })} as foto, ${dniDe('p')} as dni, coalesce(e.value, '') as email, p.eliminado`
 
 interface Padre {
   id: number
@@ -17,9 +19,9 @@ interface Padre {
 }
 
 /** Parents of a student, deleted ones too: they are marked. */
-export async function padresDe(db: Db | Trx, idAlumno: number) {
+export async function padresDe(db: Db | Trx, idAlumno: number, veFotos: boolean) {
   const { rows } = await sql<Padre & { telefono1: string; usuario: '' | 'Activo' | 'Bloqueado' | 'No aprobado' }>`
-    select ${CAMPOS}, p.telefono1,
+    select ${campos(veFotos)}, p.telefono1,
       case when u.id is null then '' when not u.aprobado then 'No aprobado'
         when u.bloqueado or (select max(l.bloqueado_hasta) from intento_login l where l.id_usuario = u.id) > now() then 'Bloqueado'
         else 'Activo' end as usuario
@@ -31,9 +33,9 @@ export async function padresDe(db: Db | Trx, idAlumno: number) {
 }
 
 /** Active parents and those that the student has, his own first (dominio §17). */
-export async function padresParaElegir(db: Db | Trx, idAlumno: number) {
+export async function padresParaElegir(db: Db | Trx, idAlumno: number, veFotos: boolean) {
   const { rows } = await sql<Padre & { selected: boolean }>`
-    select ${CAMPOS}, ap.id_alumno is not null as selected
+    select ${campos(veFotos)}, ap.id_alumno is not null as selected
     from padre p left join alumno_padre ap on ap.id_padre = p.id and ap.id_alumno = ${idAlumno}
       left join padre_email e on e.id_padre = p.id and e.predeterminado
     where not p.eliminado or ap.id_alumno is not null

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type Colegio, conBase, HOY, nuevoCobro, seed } from '../../test/caida/colegio.ts'
 import { type BaseDePrueba, copyOf } from '../../test/cluster.ts'
 import { type Escuela, escuela } from '../../test/escuela.ts'
+import { retrato, subir } from '../../test/fotos.ts'
 import { violaciones } from '../db/invariantes.ts'
 import { prepararBase } from '../db/preparar.ts'
 import { listJobs } from '../jobs/console.ts'
@@ -32,7 +33,8 @@ beforeAll(async () => {
   colegio = await seed(e.db)
   for (let i = 0; i < 20; i++) await cobrar(i)
   // what a text format could stumble over
-  await e.nueva.alumno({ apellido: '\\.', nombre: 'Ñandú "é"\t\\N\n\\.\nfin' })
+  const id = await e.nueva.alumno({ apellido: '\\.', nombre: 'Ñandú "é"\t\\N\n\\.\nfin' })
+  await subir(e, await e.rol('serveradmin'), 'alumno', id, await retrato('jpeg', { ancho: 512, alto: 512 }))
   file = path.join(dir, 'colegio.gz')
   await writeBackup(file, { url: e.url, files: [] })
   nowhere = await emptyBase()
@@ -70,6 +72,9 @@ it('what is restored is the same row by row, with its keys, and goes on', async 
   await conBase(url, async (db) => {
     expect(await prepararBase(db, HOY as never)).toEqual([])
     expect(await violaciones(db, HOY as never)).toEqual([])
+    const fotos = (on: typeof db) => on.selectFrom('foto').selectAll().execute()
+    expect(await fotos(db)).toEqual(await fotos(e.db))
+    expect((await fotos(db)).map(({ bytes }) => bytes.subarray(0, 3).toString('hex'))).toEqual(['ffd8ff'])
     const keys = sql<{ n: number }>`select count(*)::int as n from pg_constraint where contype = 'f' and convalidated`
     expect((await keys.execute(db)).rows).toEqual((await keys.execute(e.db)).rows)
     // ids go on where they were

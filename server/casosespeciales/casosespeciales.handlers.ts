@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { casosespeciales } from '#contract/casosespeciales.ts'
 import { noEncontrado } from '#domain/errores.ts'
 import { anoDe } from '#domain/fecha.ts'
+import { puede } from '../acceso/usuario.ts'
 import { catalogoHandlers } from '../catalogo/handlers.ts'
 import { inscripto } from '../db/words/inscripcion.ts'
 import type { Handlers } from '../http/contexto.ts'
@@ -27,12 +28,12 @@ export const casosespecialesHandlers: Handlers<typeof casosespeciales> = {
     const [lista, anos] = await Promise.all([comun.all(ctx), anosConInscripciones(ctx.db, actual)])
     return { ...lista, ano: ctx.query.ano ?? actual, anos }
   },
-  inscripciones: async ({ db, query, hoy }) => {
+  inscripciones: async ({ db, usuario, query, hoy }) => {
     const actual = anoDe(hoy)
     const ano = query.ano ?? actual
     if (!(await leerCaso(db, query.idCasoEspecial))) throw noEncontrado('El Caso Especial')
     const [data, anos] = await Promise.all([
-      alumnosDelCaso(db, query.idCasoEspecial, ano, hoy),
+      alumnosDelCaso(db, query.idCasoEspecial, ano, hoy, puede(usuario, 'ALU-VER')),
       anosConInscripciones(db, actual),
     ])
     return { data, ano, anos }

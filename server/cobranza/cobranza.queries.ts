@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { CERO, type Centavos } from '#domain/dinero.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { fotoDe } from '../db/words/foto.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { abierto } from '../db/words/item.ts'
 
@@ -25,6 +26,7 @@ export async function encabezados(db: Db | Trx, ids: readonly number[]) {
     nombre: string
     dni: string
     sexo: 'M' | 'F'
+    foto: string
     eliminado: boolean
     curso: string
     idCurso: number
@@ -36,7 +38,8 @@ export async function encabezados(db: Db | Trx, ids: readonly number[]) {
     lockerNro: string | null
     fechaBaja: Fecha | null
   }>`
-    select n.id as "idInscripcion", n.ano, a.id as "idAlumno", a.apellido, a.nombre, a.doc_nro as dni, a.sexo, a.eliminado,
+    select n.id as "idInscripcion", n.ano, a.id as "idAlumno", a.apellido, a.nombre, a.doc_nro as dni, a.sexo,
+      ${fotoDe('alumno', 'a', { lugar: 'cobranza' })} as foto, a.eliminado,
       c.nombre as curso, c.id as "idCurso", e.nombre::text as "casoEspecial", n.porcentaje, n.pac,
       c.con_locker as "conLocker", v.etiqueta_taller as "etiquetaTaller", n.locker_nro as "lockerNro",
       n.fecha_baja as "fechaBaja"

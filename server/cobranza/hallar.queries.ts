@@ -6,6 +6,7 @@ import { fold } from '#domain/texto.ts'
 import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db } from '../db/database.ts'
 import { cursosPorPalabras } from '../db/words/curso.ts'
+import { fotoDe } from '../db/words/foto.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { abierto } from '../db/words/item.ts'
 import type { Parecido } from '../db/words/parecido.ts'
@@ -22,6 +23,7 @@ export interface AlumnoHallado {
   dni: string
   sexo: 'M' | 'F'
   curso: string
+  foto: string
   eliminado: boolean
   /** What he was found by when it was not himself: 'Padre: Zelaya, Juan', 'Rec. 15', or ''. */
   por: string
@@ -34,6 +36,7 @@ export interface AlumnoHallado {
 async function describir(db: Db, hallados: RawBuilder<unknown>, primero = sql`false`): Promise<AlumnoHallado[]> {
   const { rows } = await sql<AlumnoHallado>`
     select h.id, h.apellido, h.nombre, h.doc_nro as dni, h.sexo, h.eliminado, h.por,
+      ${fotoDe('alumno', 'h', { lugar: 'cobranza' })} as foto,
       (select c.nombre from inscripcion n join curso_nombrado c on c.id = n.id_curso
         where n.id_alumno = h.id and ${viva('n')} order by n.ano desc limit 1) as curso
     from (

@@ -49,7 +49,7 @@ export async function hallarAlumnos(
   if (cobranzas.length === 0)
     for (const parecido of parecidos(busqueda)) if (hallados.size === 0) sumar(await buscarParecidos(db, parecido))
   return {
-    data: [...hallados.values()].map((a) => ({ ...a, foto: '' })),
+    data: [...hallados.values()],
     anuladas: cobranzas.every((c) => c.anulada) ? cobranzas : [],
   }
 }

@@ -129,6 +129,7 @@ function grilla(
       nombre: c.nombre,
       dni: c.dni,
       sexo: c.sexo,
+      foto: c.foto,
       eliminado: c.eliminado,
     },
     ano: c.ano,

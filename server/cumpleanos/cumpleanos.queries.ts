@@ -3,6 +3,7 @@ import { cumplenEl } from '#domain/cumpleanos.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db } from '../db/database.ts'
+import { fotoDe } from '../db/words/foto.ts'
 import { inscripto } from '../db/words/inscripcion.ts'
 
 interface Cumple {
@@ -11,9 +12,11 @@ interface Cumple {
   nombre: string
   sexo: 'M' | 'F'
   fechaNacimiento: Fecha
+  foto: string
 }
 
-const CAMPOS = sql`x.id, x.apellido, x.nombre, x.sexo, x.fecha_nacimiento as "fechaNacimiento"`
+const campos = (tipo: 'alumno' | 'personal') =>
+  sql`x.id, ${fotoDe(tipo, 'x', { lugar: 'cumpleanos' })} as foto, x.apellido, x.nombre, x.sexo, x.fecha_nacimiento as "fechaNacimiento"`
 const orden = sql`order by x.apellido, x.nombre, x.id`
 
 /** Tells in SQL, by its index, whether the person's birthday is kept today. */
@@ -31,13 +34,13 @@ const personal = (hoy: Fecha, sucursales: readonly number[] | null) => sql`
 /** Reads the students whose birthday it is, by name, with their course. */
 export async function alumnosQueCumplen(db: Db, hoy: Fecha) {
   const { rows } = await sql<Cumple & { curso: string; idCurso: number }>`
-    select y.*, c.nombre as curso from (select ${CAMPOS}, i.id_curso as "idCurso" ${alumnos(hoy)}) y
+    select y.*, c.nombre as curso from (select ${campos('alumno')}, i.id_curso as "idCurso" ${alumnos(hoy)}) y
       join curso_nombrado c on c.id = y."idCurso" order by y.apellido, y.nombre, y.id`.execute(db)
   return rows
 }
 
 export async function personalQueCumple(db: Db, hoy: Fecha, sucursales: readonly number[] | null) {
-  const { rows } = await sql<Cumple>`select ${CAMPOS} ${personal(hoy, sucursales)} ${orden}`.execute(db)
+  const { rows } = await sql<Cumple>`select ${campos('personal')} ${personal(hoy, sucursales)} ${orden}`.execute(db)
   return rows
 }
 

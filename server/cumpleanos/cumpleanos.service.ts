@@ -16,7 +16,7 @@ export async function cumpleanosDe(db: Db, usuario: Usuario, hoy: Fecha) {
     puede(usuario, 'CUM-ALUMNOS') ? alumnosQueCumplen(db, hoy) : [],
     puede(usuario, 'CUM-PERSONAL') ? personalQueCumple(db, hoy, sucursalesVisibles(usuario)) : [],
   ])
-  const conEdad = (c: { fechaNacimiento: Fecha }) => ({ edad: edadQueCumple(c.fechaNacimiento, hoy), foto: '' })
+  const conEdad = (c: { fechaNacimiento: Fecha }) => ({ edad: edadQueCumple(c.fechaNacimiento, hoy) })
   return {
     alumnos: alumnos.map((a) => ({ ...a, ...conEdad(a) })),
     personal: personal.map((p) => ({ ...p, ...conEdad(p) })),

@@ -6,6 +6,7 @@ import { edad, type Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import type { Db } from '../db/database.ts'
+import { fotosDe } from '../foto/foto.service.ts'
 import { porPartes } from '../http/porpartes.ts'
 import { escritasDe, numerosDe } from './celdas.ts'
 import type { Cabeza, CuentaEscrita, Nombres } from './deudores.queries.ts'
@@ -25,10 +26,18 @@ export async function reporteDeDeudores(
   const sumas = crearSumas(pedidos, pedido.owedValue)
   const alumnos = async function* () {
     for await (const batch of cuentasInBatches(db, cabezas, true, hoy)) {
-      const pagos = await pagosDe(
-        db,
-        batch.cabezas.map((c) => c.idInscripcion),
-      )
+      const [pagos, fotos] = await Promise.all([
+        pagosDe(
+          db,
+          batch.cabezas.map((c) => c.idInscripcion),
+        ),
+        fotosDe(
+          db,
+          'alumno',
+          batch.cabezas.map((c) => c.idAlumno),
+          'cobranza',
+        ),
+      ])
       yield batch.cabezas.map((cabeza, i) => {
         const cuenta = batch.cuentas[i] as CuentaEscrita
         const escritas = escritasDe(cuenta)
@@ -36,6 +45,7 @@ export async function reporteDeDeudores(
         sumas.agregar(cabeza.ano, escritas)
         return JSON.stringify({
           ...deudorDe(cabeza, nombres, hoy),
+          Foto: fotos.get(cabeza.idAlumno) ?? '',
           TipoJornada: nombres.jornadas.get(cuenta.idTipoJornada ?? 0) ?? '',
           CuentaCorriente: conPagos(celdas, numerosDe(cuenta.ids), pagos[i], pedido.owedValue),
         } satisfies Deudor)
@@ -59,7 +69,6 @@ const deudorDe = (c: Cabeza, { cursos, casos }: Nombres, hoy: Fecha) => {
     Nombre: c.nombre,
     DNI: c.dni,
     Sexo: c.sexo,
-    Foto: '',
     ID_Curso: c.idCurso,
     Curso: curso?.nombre ?? '',
     Nivel: curso?.nivel ?? '',

@@ -2,9 +2,10 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /** What a browser could offer and no screen asks for. */
-const NADA = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer']
+const NADA = ['accelerometer', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer']
 const TAMPOCO = ['microphone', 'midi', 'payment', 'publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking']
-const PERMISOS = [...NADA, ...TAMPOCO].map((nombre) => `${nombre}=()`).join(', ')
+/** The camera takes the photo of a person. */
+const PERMISOS = ['camera=(self)', ...[...NADA, ...TAMPOCO].map((nombre) => `${nombre}=()`)].join(', ')
 
 /** Gives every answer the headers that tell the browser what a page of ours may do. */
 export async function ponerEncabezados(app: FastifyInstance): Promise<void> {

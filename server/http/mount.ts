@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Archivo, Definicion, Entrada } from '#contract/route.ts'
+import type { Archivo, Definicion, Entrada, Imagen } from '#contract/route.ts'
 import { Falla, invalido, prohibido, rechazo } from '#domain/errores.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
@@ -13,11 +13,13 @@ import { enviarArchivo } from './archivo.ts'
 import type { Casa, Contexto, Handler, IdempotencyKey } from './contexto.ts'
 import { direccionDe } from './direccion.ts'
 import { flagsAsked, withFlags } from './flags.ts'
+import { enviarImagen } from './imagen.ts'
 import { lector } from './lector.ts'
 import { permitido } from './permiso.ts'
 import { conLugar } from './pesado.ts'
 import { partesDe, reunir } from './porpartes.ts'
 import { abrirPuerta, type Quien } from './puerta.ts'
+import { archivoSubido } from './sube.ts'
 import './textosDeCampo.ts'
 
 /** What every answer that is no refusal says first. */
@@ -28,7 +30,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /**
  * Puts one call of the contract on the server: session → parse → rule → handler → reply. The session comes before the
  * body is received, so that nobody makes us read one; the rule comes after the parsing because some calls choose it by
- * their input, and nothing has been read by then. A HEAD is no call: it would do the work and throw the answer away.
+ * their input, and nothing has been read by then; a call that receives a file is judged before that, too. A HEAD is no
+ * call: it would do the work and throw the answer away; of a photo it asks whether there is one.
  */
 export function mount(
   app: FastifyInstance,
@@ -44,10 +47,16 @@ export function mount(
       method: ruta.method,
       url: path,
       exposeHeadRoute: 'fotoToken' in ruta,
-      onRequest: abrirPuerta(casa, 'publico' in ruta),
+      onRequest: [
+        abrirPuerta(casa, { publico: 'publico' in ruta, fotoToken: 'fotoToken' in ruta }),
+        ...(ruta.sube ? [antesDelArchivo(casa, ruta)] : []),
+      ],
       handler: async (request, reply) => {
         const { usuario, token, ip } = request.quien as Quien
-        const entrada = { query: query(request.query), body: body(request.body) }
+        const entrada = {
+          query: query(request.query),
+          body: ruta.sube ? await archivoSubido(request, ruta.sube) : body(request.body),
+        }
         if (usuario && !permitido(ruta, usuario, entrada)) await negar(casa, ruta, usuario, request)
 
         const { db, ...compartido } = casa
@@ -80,12 +89,19 @@ export function mount(
         const respuesta = partes ? await reunir(partes) : dado
         if (ruta.formato === 'texto') return reply.type('text/plain; charset=utf-8').send(respuesta ?? 'Ok')
         if (ruta.formato === 'archivo') return enviarArchivo(reply, respuesta as Archivo)
+        if (ruta.formato === 'imagen') return enviarImagen(request, reply, respuesta as Imagen)
         if (verificar) verificarRespuesta(ruta, respuesta ?? {})
         if (ruta.formato) return reply.send(respuesta)
         return reply.send({ ...HECHO, ...withFlags(respuesta ?? {}, security) })
       },
     })
   }
+}
+
+/** Refuses who may not send a file before it is received. */
+const antesDelArchivo = (casa: Casa, ruta: Definicion) => async (request: FastifyRequest) => {
+  const usuario = request.quien?.usuario
+  if (usuario && !permitido(ruta, usuario, { query: {}, body: undefined })) await negar(casa, ruta, usuario, request)
 }
 
 /** Runs the whole call in one transaction, rolled back by whatever is thrown in it. */

@@ -41,7 +41,10 @@ function armar() {
         'un rechazo del negocio es HTTP 200 con Status y Message, y code para los programas.',
     },
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        foto: { type: 'apiKey', in: 'query', name: 'token', description: 'foto_token de la sesión: sólo abre fotos' },
+      },
       schemas: { Contestado: CONTESTADO, CodigoRechazo: { type: 'string', enum: Object.keys(RECHAZOS) } },
     },
     paths,
@@ -55,8 +58,9 @@ function operacion(controlador: string, nombre: string, ruta: Definicion) {
     operationId: `${controlador}.${nombre}`,
     summary: ruta.resumen,
     'x-acceso': ruta.enPersona ? `${accesoDe(ruta)}, en persona` : accesoDe(ruta),
-    ...(!publico && { security: [{ token: [] }] }),
+    ...(!publico && { security: [{ token: [] }, ...('fotoToken' in ruta ? [{ foto: [] }] : [])] }),
     parameters: [...parametros(ruta), ...(ruta.idempotente ? [IDEMPOTENCY_KEY] : [])],
+    ...(ruta.sube && { requestBody: cuerpoConArchivo(ruta.sube) }),
     ...(ruta.body && {
       requestBody: {
         required: true,
@@ -72,10 +76,21 @@ function operacion(controlador: string, nombre: string, ruta: Definicion) {
       400: { description: 'Un campo no es válido; errors los nombra' },
       ...(!publico && { 401: { description: 'Sin sesión' }, 403: { description: 'No Autorizado' } }),
       404: { description: 'No existe' },
+      ...(ruta.sube && { 413: { description: 'El archivo pesa demasiado' } }),
       ...(ruta.idempotente && { 409: { description: 'La clave ya se usó con otros datos' } }),
     },
   }
 }
+
+/** Describes a body with one file in a field. */
+const cuerpoConArchivo = (campo: string) => ({
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: { type: 'object', properties: { [campo]: { type: 'string', format: 'binary' } }, required: [campo] },
+    },
+  },
+})
 
 /** Fields that every answer has besides what was asked for. */
 const CONTESTADO = {
@@ -114,6 +129,7 @@ function contenido(ruta: Definicion) {
   if (ruta.formato === 'texto') return { 'text/plain': { schema: esquemaDe(ruta.response, 'output') } }
   const schema = esquemaDe(ruta.response, 'input')
   if (ruta.formato === 'archivo') return { 'application/octet-stream': { schema } }
+  if (ruta.formato === 'imagen') return { 'image/jpeg': { schema } }
   if (ruta.formato) return { 'application/json': { schema } }
   return {
     'application/json': {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { espere, Falla } from '#domain/errores.ts'
-import { usuarioDeToken } from '../acceso/sesion.queries.ts'
+import { usuarioDeToken, usuarioDeTokenDeFotos } from '../acceso/sesion.queries.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
 import { withPatience } from '../db/patience.ts'
@@ -28,15 +28,20 @@ export const limiteSinSesion = () => crearLimite(300, 60_000)
 
 /**
  * Makes the door of a call: it finds the session before a byte of the body is received. Who has none is 401, and 429 when
- * there were too many from there; who has one is let in wherever he comes from.
+ * there were too many from there; who has one is let in wherever he comes from. `fotoToken`: the call is a photo, which
+ * the token of photos opens too and whose address may hold the token (D-228).
  */
-export function abrirPuerta({ db, sinSesion }: Pick<Casa, 'db' | 'sinSesion'>, publico: boolean) {
+export function abrirPuerta(
+  { db, sinSesion }: Pick<Casa, 'db' | 'sinSesion'>,
+  { publico = false, fotoToken = false }: { publico?: boolean; fotoToken?: boolean },
+) {
+  const usuarioDe = fotoToken ? usuarioDeTokenDeFotos : usuarioDeToken
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.header('Cache-Control', 'no-store')
-    const token = bearer(request)
+    const token = bearer(request) ?? (fotoToken ? enDireccion(request) : null)
     const ip = direccionDe(request)
     // the first that is asked of the database tells whether it answers at all
-    const usuario = token || publico ? await withPatience(token ? usuarioDeToken(db, token) : nadie(db)) : null
+    const usuario = token || publico ? await withPatience(token ? usuarioDe(db, token) : nadie(db)) : null
     if (!usuario && !publico) negar(sinSesion, redDe(ip), reply)
     request.quien = { usuario, token, ip }
   }
@@ -59,4 +64,11 @@ const nadie = (db: Db): Promise<null> => sql`select`.execute(db).then(() => null
 function bearer(request: FastifyRequest): string | null {
   const [, token] = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '') ?? []
   return token ?? null
+}
+
+/** Reads the token of the address; one that is there twice is none. */
+function enDireccion({ query }: FastifyRequest): string | null {
+  const dados = Object.entries(query as Record<string, unknown>).filter(([key]) => key.toLowerCase() === 'token')
+  const [[, token] = []] = dados
+  return dados.length === 1 && typeof token === 'string' && /^[\w-]{20,200}$/.test(token) ? token : null
 }

@@ -17,7 +17,7 @@ export async function cuentasDeHijos(
   { idPadre, ano }: QueryDe<typeof padre.getdatoshijos>,
   hoy: Fecha,
 ): Promise<RespuestaDe<typeof padre.getdatoshijos>> {
-  const [existe, hijos] = await Promise.all([padrePorId(db, idPadre), hijosDe(db, idPadre, hoy)])
+  const [existe, hijos] = await Promise.all([padrePorId(db, idPadre), hijosDe(db, idPadre, hoy, false)])
   if (!existe) throw noEncontrado('El Padre')
   const inscriptos = await inscripcionesDelAno(db, hijos, ano, hoy)
   const cuentas = await Promise.all(

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
+import { fotoDe } from '../db/words/foto.ts'
 import { coincide, dniDe, nombreCompleto, numeroDeDocumento } from '../db/words/persona.ts'
 
 export interface PadreEnLista {
@@ -24,7 +25,7 @@ interface Pagina {
 
 /** Chooses what a row shows of the account; `conUsuario`: whether the reader may see the names of users. */
 const fila = (conUsuario: boolean) => sql`
-  p.id, p.apellido, p.nombre, p.sexo, '' as foto, ${dniDe('p')} as dni, coalesce(e.value, '') as email, p.eliminado,
+  p.id, p.apellido, p.nombre, p.sexo, ${fotoDe('padre', 'p')} as foto, ${dniDe('p')} as dni, coalesce(e.value, '') as email, p.eliminado,
   u.id is not null as "conUsuario", ${conUsuario ? sql`coalesce(u.username::text, '')` : sql`''`} as username`
 
 const CON_CUENTA = sql`

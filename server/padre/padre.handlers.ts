@@ -3,6 +3,7 @@ import { noEncontrado } from '#domain/errores.ts'
 import { CONDICIONES_IVA } from '#domain/factura/condicionIva.ts'
 import { anoDe } from '#domain/fecha.ts'
 import { puede } from '../acceso/usuario.ts'
+import { leerFoto, recibirFoto } from '../foto/foto.service.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { cambiarEliminado } from '../persona/persona.service.ts'
 import { NADIE } from '../persona/persona.ts'
@@ -31,7 +32,7 @@ export const padreHandlers: Handlers<typeof padre> = {
   porId: async ({ db, query, hoy, usuario }) => {
     const [data, hijos, padresRelacionados, anos, cuenta] = await Promise.all([
       padrePorId(db, query.idPadre),
-      hijosDe(db, query.idPadre, hoy),
+      hijosDe(db, query.idPadre, hoy, puede(usuario, 'ALU-VER')),
       relacionadosDe(db, query.idPadre),
       anosDe(db, query.idPadre, hoy),
       puede(usuario, 'USU-VER') ? usuarioDe(db, 'padre', query.idPadre) : null,
@@ -58,6 +59,9 @@ export const padreHandlers: Handlers<typeof padre> = {
     }
   },
   guardar: ({ trx, usuario, body, ahora }) => guardarPadre(trx, usuario, body, ahora),
+  foto: ({ db, usuario, query, hoy }) => leerFoto(db, usuario, { tipo: 'padre', id: query.idPadre }, query, hoy),
+  setpicture: ({ db, usuario, query, body, ahora }) =>
+    recibirFoto(db, usuario, { tipo: 'padre', id: query.IdPadre }, body, ahora),
   restaurar: ({ trx, usuario, query, ahora }) => cambiarEliminado(trx, 'padre', query.idPadre, false, usuario, ahora),
   eliminar: ({ trx, usuario, query, ahora }) => eliminarPadre(trx, usuario, query.idPadre, ahora),
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TipoDocumento } from '#domain/documento.ts'
 import { anoDe, edad, type Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { fotoDe } from '../db/words/foto.ts'
 import { conCursoDelAno, viva } from '../db/words/inscripcion.ts'
 import { dniDe, documentoDe } from '../db/words/persona.ts'
 import { versionDe } from '../db/words/version.ts'
@@ -26,19 +27,29 @@ export async function padrePorId(db: Db | Trx, id: number) {
     unido: boolean
     emails: { id: number; value: string; order: number; predeterminado: boolean }[]
     conUsuario: boolean
+    fotoUrl: string
   }>`
     select p.id, ${versionDe('p')} as version, p.apellido, p.nombre, p.sexo, ${documentoDe('p')} as dni, p.telefono1, p.telefono2, p.cuil,
       p.direccion, p.observaciones, p.civa, p.eliminado, p.fusionado_en is not null as unido,
-      exists (select 1 from usuario u where u.id_padre = p.id) as "conUsuario",
+      exists (select 1 from usuario u where u.id_padre = p.id) as "conUsuario", ${fotoDe('padre', 'p')} as "fotoUrl",
       coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'value', e.value, 'order', e.orden, 'predeterminado', e.predeterminado) order by e.orden, e.id)
         from padre_email e where e.id_padre = p.id), '[]') as emails
     from padre p where p.id = ${id}`.execute(db)
   const fila = rows[0]
-  return fila && { ...fila, email: fila.emails.find((e) => e.predeterminado)?.value ?? '', foto: false, fotoUrl: '' }
+  return (
+    fila && {
+      ...fila,
+      email: fila.emails.find((e) => e.predeterminado)?.value ?? '',
+      foto: fila.fotoUrl !== '',
+    }
+  )
 }
 
-/** Reads the children of a parent with this year's course; deleted ones too, marked as such. */
-export async function hijosDe(db: Db | Trx, idPadre: number, hoy: Fecha) {
+/**
+ * Reads the children of a parent with this year's course; deleted ones too, marked as such. `veFotos`: whether who reads
+ * may see the photos of students.
+ */
+export async function hijosDe(db: Db | Trx, idPadre: number, hoy: Fecha, veFotos: boolean) {
   const { rows } = await sql<{
     id: number
     apellido: string
@@ -51,7 +62,7 @@ export async function hijosDe(db: Db | Trx, idPadre: number, hoy: Fecha) {
     idCurso: number | null
     eliminado: boolean
   }>`
-    select a.id, a.apellido, a.nombre, a.sexo, '' as foto, ${dniDe('a')} as dni, a.fecha_nacimiento as nacimiento, a.eliminado,
+    select a.id, a.apellido, a.nombre, a.sexo, ${fotoDe('alumno', 'a', { puede: veFotos })} as foto, ${dniDe('a')} as dni, a.fecha_nacimiento as nacimiento, a.eliminado,
       coalesce(c.nombre, '') as curso, c.id as "idCurso"
     from alumno_padre ap join alumno a on a.id = ap.id_alumno ${conCursoDelAno('a.id', anoDe(hoy))}
     where ap.id_padre = ${idPadre}
@@ -62,7 +73,7 @@ export async function hijosDe(db: Db | Trx, idPadre: number, hoy: Fecha) {
 /** Reads the other parents of the same children (D-160). */
 export async function relacionadosDe(db: Db | Trx, idPadre: number) {
   const { rows } = await sql<PadreEnLista & { telefono1: string }>`
-    select p.id, p.apellido, p.nombre, p.sexo, '' as foto, ${dniDe('p')} as dni, coalesce(e.value, '') as email, p.eliminado, p.telefono1
+    select p.id, p.apellido, p.nombre, p.sexo, ${fotoDe('padre', 'p')} as foto, ${dniDe('p')} as dni, coalesce(e.value, '') as email, p.eliminado, p.telefono1
     from padre p left join padre_email e on e.id_padre = p.id and e.predeterminado
     where p.id <> ${idPadre} and p.id in (
       select otro.id_padre from alumno_padre mio join alumno_padre otro on otro.id_alumno = mio.id_alumno where mio.id_padre = ${idPadre})

@@ -4,17 +4,19 @@ import { rechazo } from '#domain/errores.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { diferencia } from '../auditoria/diferencia.ts'
 import type { Trx } from '../db/database.ts'
+import { quitarSiPide } from '../foto/foto.service.ts'
 import { cambiarEliminado, columnasDePersona, guardarPersona, lockPersona } from '../persona/persona.service.ts'
 import { emailPredeterminado, emailsDe, emailsDespues, guardarEmails, seguirEmail } from './emails.service.ts'
 
 type Nuevo = BodyDe<typeof padre.guardar>
 
 /**
- * Saves a parent, whose account follows the default address (D-132). Throws what guardarPersona and seguirEmail throw.
+ * Saves a parent, whose account follows the default address (D-132). Throws what guardarPersona, seguirEmail and
+ * quitarSiPide throw.
  */
-export const guardarPadre = (trx: Trx, usuario: Usuario, nuevo: Nuevo, ahora: Date) => {
+export async function guardarPadre(trx: Trx, usuario: Usuario, nuevo: Nuevo, ahora: Date) {
   const columnas = { ...columnasDePersona(nuevo), cuil: nuevo.cuil, civa: nuevo.civa ?? null }
-  return guardarPersona(trx, 'padre', usuario, nuevo, columnas, ahora, async (id) => {
+  const guardado = await guardarPersona(trx, 'padre', usuario, nuevo, columnas, ahora, async (id) => {
     const antes = id ? await emailsDe(trx, id) : []
     const despues = emailsDespues(antes, nuevo)
     const cambian = diferencia({ emails: antes }, { emails: despues }).hay
@@ -29,6 +31,8 @@ export const guardarPadre = (trx: Trx, usuario: Usuario, nuevo: Nuevo, ahora: Da
       },
     }
   })
+  await quitarSiPide(trx, usuario, { tipo: 'padre', id: guardado.Id }, nuevo, ahora)
+  return guardado
 }
 
 /** Deletes a parent. One with an account cannot be deleted (D-013). */

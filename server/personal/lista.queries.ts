@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { fotoDe } from '../db/words/foto.ts'
 import { coincide, dniDe, numeroDeDocumento } from '../db/words/persona.ts'
 
 interface Fila {
@@ -36,7 +37,7 @@ export interface Lector {
 }
 
 const filas = ({ veUsuarios }: Lector) => sql`
-  select p.id, p.apellido, p.nombre, p.sexo, '' as foto, ${dniDe('p')} as dni, p.email, c.nombre::text as cargo, s.nombre::text as sucursal,
+  select p.id, p.apellido, p.nombre, p.sexo, ${fotoDe('personal', 'p')} as foto, ${dniDe('p')} as dni, p.email, c.nombre::text as cargo, s.nombre::text as sucursal,
     s.id as "idSucursal", p.legajo, p.eliminado, u.id is not null as "conUsuario",
     ${veUsuarios ? sql`coalesce(u.username::text, '')` : sql`''`} as username
   from personal p join cargo c on c.id = p.id_cargo join sucursal s on s.id = p.id_sucursal

@@ -5,6 +5,7 @@ import { anoDe } from '#domain/fecha.ts'
 import { opcionesDeSucursal, sucursalesVisibles } from '../acceso/sucursal.ts'
 import { puede, type Usuario } from '../acceso/usuario.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
+import { leerFoto, recibirFoto } from '../foto/foto.service.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { NADIE } from '../persona/persona.ts'
 import { usuarioDe } from '../persona/usuario.service.ts'
@@ -70,6 +71,9 @@ export const personalHandlers: Handlers<typeof personal> = {
     }
   },
   guardar: ({ trx, usuario, body, hoy, ahora }) => guardarEmpleado(trx, usuario, body, { hoy, ahora }),
+  foto: ({ db, usuario, query, hoy }) => leerFoto(db, usuario, { tipo: 'personal', id: query.idPersonal }, query, hoy),
+  setpicture: ({ db, usuario, query, body, ahora }) =>
+    recibirFoto(db, usuario, { tipo: 'personal', id: query.IdPersonal }, body, ahora),
   restaurar: ({ trx, usuario, query, ahora }) => restaurarEmpleado(trx, usuario, query.idPersonal, ahora),
   eliminar: ({ trx, usuario, query, ahora }) => eliminarEmpleado(trx, usuario, query.idPersonal, ahora),
 }

@@ -3,6 +3,7 @@ import type { TipoDocumento } from '#domain/documento.ts'
 import { edad, type Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { ensenaEn } from '../db/words/docente.ts'
+import { fotoDe } from '../db/words/foto.ts'
 import { documentoDe } from '../db/words/persona.ts'
 import { versionDe } from '../db/words/version.ts'
 
@@ -30,15 +31,17 @@ export async function empleadoPorId(db: Db | Trx, id: number, hoy: Fecha) {
     legajo: string
     eliminado: boolean
     conUsuario: boolean
+    fotoUrl: string
   }>`
     select p.id, ${versionDe('p')} as version, p.apellido, p.nombre, p.sexo, ${documentoDe('p')} as dni, p.direccion, p.telefono1,
       p.telefono2, p.email, p.observaciones, p.fecha_nacimiento as "fechaNacimiento", p.fecha_desde as "fechaDesde",
       c.nombre::text as cargo, c.id as "idCargo", s.nombre::text as sucursal, s.id as "idSucursal", p.cuil, p.legajo, p.eliminado,
-      exists (select 1 from usuario u where u.id_personal = p.id) as "conUsuario"
+      exists (select 1 from usuario u where u.id_personal = p.id) as "conUsuario",
+      ${fotoDe('personal', 'p')} as "fotoUrl"
     from personal p join cargo c on c.id = p.id_cargo join sucursal s on s.id = p.id_sucursal
     where p.id = ${id}`.execute(db)
   const fila = rows[0]
-  return fila && { ...fila, edad: edad(fila.fechaNacimiento, hoy), foto: false, fotoUrl: '' }
+  return fila && { ...fila, edad: edad(fila.fechaNacimiento, hoy), foto: fila.fotoUrl !== '' }
 }
 
 /** Reads the courses that an employee teaches in a year, in the order of promotion (D-142). */

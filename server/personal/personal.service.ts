@@ -6,6 +6,7 @@ import { exigirSucursal } from '../acceso/sucursal.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Momento } from '../clock.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { quitarSiPide } from '../foto/foto.service.ts'
 import { cambiarEliminado, columnasDePersona, guardarPersona, lockPersona } from '../persona/persona.service.ts'
 import { bloquearCuenta } from '../usuario/bloqueo.service.ts'
 import { empleadoPorId } from './personal.queries.ts'
@@ -33,7 +34,7 @@ export async function empleadoVisible(db: Db, usuario: Usuario, id: number, hoy:
 
 /**
  * Saves an employee. Throws `invalido` for days to come and for one who began before he was born, `prohibido` for
- * another branch than the user may see (D-229), and what guardarPersona throws.
+ * another branch than the user may see (D-229), and what guardarPersona and quitarSiPide throw.
  */
 export async function guardarEmpleado(trx: Trx, usuario: Usuario, nuevo: Nuevo, { hoy, ahora }: Momento) {
   if (nuevo.fechaNacimiento > hoy)
@@ -53,7 +54,9 @@ export async function guardarEmpleado(trx: Trx, usuario: Usuario, nuevo: Nuevo, 
     cuil: nuevo.cuil,
     legajo: nuevo.legajo,
   }
-  return guardarPersona(trx, 'personal', usuario, nuevo, columnas, ahora)
+  const guardado = await guardarPersona(trx, 'personal', usuario, nuevo, columnas, ahora)
+  await quitarSiPide(trx, usuario, { tipo: 'personal', id: guardado.Id }, nuevo, ahora)
+  return guardado
 }
 
 /** Deletes an employee and blocks his account, which a restoration does not free (D-013). Refuses one's own. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db } from '../db/database.ts'
+import { fotoDe } from '../db/words/foto.ts'
 import { conCursoDelAno } from '../db/words/inscripcion.ts'
 import type { Parecido } from '../db/words/parecido.ts'
 import { coincide, esSuApellido } from '../db/words/persona.ts'
@@ -19,7 +20,8 @@ interface Encontrada {
   detalle: string
 }
 
-const CAMPOS = sql`x.id, x.apellido, x.nombre, x.sexo, '' as foto, x.doc_nro as dni, x.doc_tipo as "dniType"`
+const campos = (tipo: 'alumno' | 'padre' | 'personal') =>
+  sql`x.id, x.apellido, x.nombre, x.sexo, ${fotoDe(tipo, 'x', { lugar: 'busqueda' })} as foto, x.doc_nro as dni, x.doc_tipo as "dniType"`
 
 /** Puts those first whose surname is what was typed: 'Sosa' before 'Alarcón Sosa'. */
 const ordenDe = (buscado: Buscado) => sql`order by
@@ -37,7 +39,7 @@ const comun = (buscado: Buscado) => ({ por: typeof buscado === 'string' ? '' : b
 
 export async function buscarAlumnos(db: Db, buscado: Buscado, hoy: Fecha) {
   const { rows } = await sql<Encontrada>`
-    select ${CAMPOS}, coalesce(c.nombre, '') as detalle
+    select ${campos('alumno')}, coalesce(c.nombre, '') as detalle
     from ${primeras('alumno', buscado)} ${conCursoDelAno('x.id', anoDe(hoy))}
     ${ordenDe(buscado)}`.execute(db)
   return rows.map((f) => ({ ...f, ...comun(buscado), type: 1 as const }))
@@ -46,7 +48,7 @@ export async function buscarAlumnos(db: Db, buscado: Buscado, hoy: Fecha) {
 /** Finds employees of these branches; null means all (D-229). */
 export async function buscarPersonal(db: Db, buscado: Buscado, sucursales: readonly number[] | null) {
   const { rows } = await sql<Encontrada>`
-    select ${CAMPOS}, g.nombre::text as detalle from ${primeras('personal', buscado, enSucursales('x.id_sucursal', sucursales))} join cargo g on g.id = x.id_cargo ${ordenDe(buscado)}`.execute(
+    select ${campos('personal')}, g.nombre::text as detalle from ${primeras('personal', buscado, enSucursales('x.id_sucursal', sucursales))} join cargo g on g.id = x.id_cargo ${ordenDe(buscado)}`.execute(
     db,
   )
   return rows.map((f) => ({ ...f, ...comun(buscado), type: 2 as const }))
@@ -54,7 +56,7 @@ export async function buscarPersonal(db: Db, buscado: Buscado, sucursales: reado
 
 export async function buscarPadres(db: Db, buscado: Buscado) {
   const { rows } =
-    await sql<Encontrada>`select ${CAMPOS}, '' as detalle from ${primeras('padre', buscado)} ${ordenDe(buscado)}`.execute(
+    await sql<Encontrada>`select ${campos('padre')}, '' as detalle from ${primeras('padre', buscado)} ${ordenDe(buscado)}`.execute(
       db,
     )
   return rows.map((f) => ({ ...f, ...comun(buscado), type: 3 as const }))

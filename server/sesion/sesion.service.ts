@@ -61,7 +61,7 @@ export async function abrirSesion(
     roles: datos.roles.join(','),
     lastlogin: datos.lastLogin?.toISOString() ?? null,
     isEmpleado: datos.esEmpleado ? 'true' : 'false',
-    foto: '',
+    foto: datos.foto,
     offsetMinutes: minutos,
   }
 }

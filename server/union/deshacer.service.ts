@@ -5,6 +5,7 @@ import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Trx } from '../db/database.ts'
 import type { Hecho } from '../db/esquema/union.ts'
+import { pasarFoto } from '../foto/foto.service.ts'
 import { guardarEmails } from '../padre/emails.service.ts'
 import { PERSONAS } from '../persona/persona.ts'
 import { moverCuenta } from './cuenta.service.ts'
@@ -35,6 +36,7 @@ export async function separar(trx: Trx, tipo: TipoDeUnion, usuario: Usuario, idF
   await volverEnlaces(trx, tipo, [idDestino, idOrigen], hecho.enlaces)
   if (tipo === 'padre') await guardarEmails(trx, idDestino, hecho.emails)
   if (hecho.usuario !== null) await moverCuenta(trx, tipo, hecho.usuario, idDestino, idOrigen)
+  if (hecho.foto) await pasarFoto(trx, tipo, idDestino, idOrigen)
   const stamp = { updated_at: ahora, updated_by: usuario.id }
   const vacios = Object.fromEntries(hecho.rellenos.map((campo) => [campo, NULOS.includes(campo) ? null : '']))
   await trx

@@ -26,6 +26,7 @@ const CAMPOS = {
     'telefono2',
     'email',
     'observaciones',
+    'foto',
   ],
   padre: [
     'apellido',
@@ -39,6 +40,7 @@ const CAMPOS = {
     'telefono2',
     'emails',
     'observaciones',
+    'foto',
   ],
 } as const
 
@@ -50,7 +52,7 @@ type Fila = Readonly<Record<string, string | null>> & { id: string; nombreComple
  */
 export async function previaDeUnion(db: Db, tipo: TipoDeUnion, { idDestino, idOrigen }: Pedido) {
   const [destino, origen] = [await fila(db, tipo, idDestino), await fila(db, tipo, idOrigen)]
-  const llenos = rellenos(LADOS[tipo].rellenables, destino, origen) as Record<string, string>
+  const llenos = rellenos([...LADOS[tipo].rellenables, 'foto'], destino, origen) as Record<string, string>
   const campos = CAMPOS[tipo].map((campo) => ({
     campo,
     destino: destino[campo] ?? '',
@@ -120,7 +122,8 @@ const PROPIOS = {
 async function fila(db: Db, tipo: TipoDeUnion, id: number): Promise<Fila> {
   const { rows } = await sql<Fila>`
     select p.id::text, p.apellido, p.nombre, ${nombreCompleto('p')} as "nombreCompleto", p.sexo, ${dniDe('p')} as dni,
-      p.direccion, p.telefono1, p.telefono2, p.observaciones, case when p.eliminado then 'si' end as eliminado, ${PROPIOS[tipo]}
+      p.direccion, p.telefono1, p.telefono2, p.observaciones, case when p.eliminado then 'si' end as eliminado,
+      (select 'si' from foto f where f.kind = ${tipo} and f.id_owner = p.id) as foto, ${PROPIOS[tipo]}
     from ${sql.table(tipo)} p where p.id = ${id}`.execute(db)
   if (!rows[0]) throw noEncontrado(PERSONAS[tipo].articulo)
   return rows[0]

@@ -7,6 +7,7 @@ import { auditar } from '../auditoria/auditoria.service.ts'
 import { lockCuenta, lockInscripciones } from '../cuenta/locks.ts'
 import type { Trx } from '../db/database.ts'
 import type { Hecho } from '../db/esquema/union.ts'
+import { pasarFoto } from '../foto/foto.service.ts'
 import { emailsDe, guardarEmails } from '../padre/emails.service.ts'
 import { exigirActiva, lockPersona } from '../persona/persona.service.ts'
 import { PERSONAS } from '../persona/persona.ts'
@@ -39,6 +40,7 @@ export async function unir(trx: Trx, tipo: TipoDeUnion, usuario: Usuario, pedido
   const enlaces = await unirEnlaces(trx, tipo, idDestino, idOrigen)
   const emails = tipo === 'padre' ? await unirEmails(trx, pedido, suCuenta !== null) : []
   const llenos = rellenos(LADOS[tipo].rellenables, { ...destino }, { ...origen })
+  const foto = await pasarFoto(trx, tipo, idOrigen, idDestino)
   const stamp = { updated_at: ahora, updated_by: usuario.id }
   await trx
     .updateTable(tipo as 'alumno')
@@ -50,7 +52,7 @@ export async function unir(trx: Trx, tipo: TipoDeUnion, usuario: Usuario, pedido
     .set({ eliminado: true, fusionado_en: idDestino, ...stamp })
     .where('id', '=', idOrigen)
     .execute()
-  const hecho: Hecho = { inscripciones, enlaces, emails, rellenos: Object.keys(llenos), usuario: suCuenta }
+  const hecho: Hecho = { inscripciones, enlaces, emails, rellenos: Object.keys(llenos), usuario: suCuenta, foto }
   const { id } = await trx
     .insertInto('fusion')
     .values({

@@ -9,7 +9,7 @@ import { CUOTAS_ATRASADAS, progresoDe } from './progreso.ts'
 export const atrasadasHandlers: Handlers<typeof atrasadas> = {
   cuotas: async ({ db, usuario, query, idempotencyKey, hoy, ahora }) => {
     const { type, bulkId, email, ano = PRIMER_ANO } = query
-    if (type === undefined) return listarAtrasadas(db, ano, hoy)
+    if (type === undefined) return listarAtrasadas(db, usuario, ano, hoy)
     if (type === 3 && !bulkId) throw invalido('bulkId', 'El Proceso es requerido')
     const pedido = { que: type === 2 ? 'procesar' : 'deshacer' } as const
     return inCall(db, CUOTAS_ATRASADAS, pedido, usuario.id, (trx, sight) =>

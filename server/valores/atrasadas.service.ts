@@ -6,13 +6,14 @@ import type { CambioDeItem } from '#domain/cuenta/repreciar.ts'
 import { centavos, sumar } from '#domain/dinero.ts'
 import { rechazo } from '#domain/errores.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
-import type { Usuario } from '../acceso/usuario.ts'
+import { puede, type Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { escribirCambios } from '../cuenta/cambios.service.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import { lockInscripciones, lockProcesos } from '../cuenta/locks.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
+import { fotosDe } from '../foto/foto.service.ts'
 import type { Sight } from '../jobs/inCall.ts'
 import {
   type CandidataConAlumno,
@@ -34,8 +35,11 @@ type PorAno = NonNullable<Respuesta['inscsByAno']>
 /** Processes that the screen shows; the audit has the older ones. */
 const PROCESOS = 20
 
-/** Lists whose overdue fees would rise, by year from `desde` on, and the latest processes (D-062, D-064). */
-export async function listarAtrasadas(db: Db, desde: number, hoy: Fecha): Promise<Respuesta> {
+/**
+ * Lists whose overdue fees would rise, by year from `desde` on, and the latest processes (D-062, D-064), with the photos
+ * that who asks may see.
+ */
+export async function listarAtrasadas(db: Db, usuario: Usuario, desde: number, hoy: Fecha): Promise<Respuesta> {
   const [libro, politica, procesos] = await Promise.all([libroVivo(db), politicaDe(db), ultimosProcesos(db, PROCESOS)])
   const candidatas = await candidatasConAlumno(db, { desde, hoy, libro })
   const cambios = subirAtrasadas(
@@ -44,11 +48,14 @@ export async function listarAtrasadas(db: Db, desde: number, hoy: Fecha): Promis
     hoy,
     politica,
   )
+  const suben = new Map(cambios.map((c) => [c.item.id, c]))
+  const ids = candidatas.filter(({ item }) => suben.has(item.id)).map(({ idAlumno }) => idAlumno)
+  const fotos: ReadonlyMap<number, string> = puede(usuario, 'ALU-VER') ? await fotosDe(db, 'alumno', ids) : new Map()
   const actual = anoDe(hoy)
   return {
     ano: desde,
     anos: Array.from({ length: Math.max(0, actual - PRIMER_ANO + 1) }, (_, i) => actual - i),
-    inscsByAno: porAno(candidatas, new Map(cambios.map((c) => [c.item.id, c]))),
+    inscsByAno: porAno(candidatas, suben, fotos),
     procesos: procesos.map(({ deshechoAt, deshechoPor, ...p }) => ({
       ...p,
       deshecho: deshechoAt ? { fecha: deshechoAt, usuario: deshechoPor ?? '' } : null,
@@ -57,7 +64,11 @@ export async function listarAtrasadas(db: Db, desde: number, hoy: Fecha): Promis
 }
 
 /** Groups fees by year and student, in the order in which they come; a student for whom nothing rises is left out. */
-function porAno(candidatas: readonly CandidataConAlumno[], cambios: ReadonlyMap<number, CambioDeItem>): PorAno {
+function porAno(
+  candidatas: readonly CandidataConAlumno[],
+  cambios: ReadonlyMap<number, CambioDeItem>,
+  fotos: ReadonlyMap<number, string>,
+): PorAno {
   const anos = new Map<number, Map<number, PorAno[number]['alumnos'][number]>>()
   for (const { item, idAlumno, apellido, nombre, sexo, curso } of candidatas) {
     const cambio = cambios.get(item.id)
@@ -71,7 +82,7 @@ function porAno(candidatas: readonly CandidataConAlumno[], cambios: ReadonlyMap<
       apellido,
       nombre,
       sexo,
-      foto: '',
+      foto: fotos.get(idAlumno) ?? '',
       curso,
       cuotas: [],
     }

@@ -1,6 +1,7 @@
 import { contrato } from '../../contract/index.ts'
 import type { Definicion, Schema } from '../../contract/route.ts'
 import type { Escuela } from '../escuela.ts'
+import { retrato, subir } from '../fotos.ts'
 import { primario } from '../primario.ts'
 import { type Esquema, esquemaDe, muestra, SIN } from './campos.ts'
 
@@ -59,12 +60,23 @@ export async function escena(e: Escuela) {
   }
   const fusion = { alumno: await union('alumno'), padre: await union('padre') }
 
+  for (const [kind, id] of [
+    ['alumno', alumno],
+    ['padre', padre],
+    ['personal', empleado],
+  ] as const)
+    await subir(e, await director(), kind, id, await retrato())
+
   const comunes: Record<string, unknown> = {
     ano: 2026,
     mes: 10,
     idAlumno: alumno,
+    IdAlumno: alumno,
     alumno: inscripto,
     idPadre: padre,
+    IdPadre: padre,
+    rule: SIN,
+    token: SIN,
     idsPadres: [padre],
     idPersonal: empleado,
     IdPersonal: empleado,

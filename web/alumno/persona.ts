@@ -13,6 +13,7 @@ export const ALUMNO: TipoPersona = {
   llamadas: api.alumno,
   invalida: [api.alumno.getpage, api.alumno.porId, api.cuenta.getcuentacorriente],
   restaurar: ['CONT-ALUMNOS-VIEW', 'restore'],
+  foto: ['CONT-ALUMNOS-EDIT', 'photo'],
   errorGuardar: 'Error al Guardar',
   errorRestaurar: 'El alumno no pudo ser restaurado',
 }

@@ -25,7 +25,7 @@ export function UsuarioMenu() {
     <Menu position="bottom-end" shadow="md" width={230}>
       <Menu.Target>
         <button type="button" className={clases(formas.linea, css.usuario)}>
-          <Avatar nombre={nombre} apellido={resto.at(-1) ?? ''} lado={28} />
+          <Avatar nombre={nombre} apellido={resto.at(-1) ?? ''} foto={sesion.foto} lado={28} />
           <span className={clases(formas.corto, formas.conDetalle)}>
             {sesion.name || sesion.username}
             <small>{detalle}</small>

@@ -25,6 +25,8 @@ export interface OpcionesLlamada {
   key?: string
   /** A call that no user pressed for: it does not postpone the session's expiry. */
   pasiva?: boolean
+  /** Is told which part of a file was sent, 0..1. */
+  alAvanzar?: ((parte: number) => void) | undefined
   /** Is told the first rows of an answer that is sent in parts. */
   alEmpezar?: (primeras: Record<string, unknown>) => void
 }
@@ -48,11 +50,15 @@ export type Api = {
   }
 }
 
-/** Makes the call: bearer header, JSON, form or text, and one key per attempt where money moves. */
+/** Makes the call: bearer header, JSON, form, file or text, and one key per attempt where money moves. */
 export async function llamar(ruta: RutaMinima, envio: Envio, opciones: OpcionesLlamada = {}): Promise<unknown> {
-  const { url, init } = peticion(ruta, envio)
   if (!opciones.pasiva) extenderSesion()
   const token = leerSesion()?.token
+  if (ruta.sube) {
+    const { subir } = await import('./subir.ts')
+    return subir({ ...ruta, sube: ruta.sube }, envio, token, opciones.alAvanzar)
+  }
+  const { url, init } = peticion(ruta, envio)
   if (token) init.headers['authorization'] = `Bearer ${token}`
   if (ruta.idempotente) init.headers['idempotency-key'] = opciones.key ?? newKey()
   if (opciones.signal) init.signal = opciones.signal

@@ -96,7 +96,7 @@ function Buscar({ alElegir, ref }: { alElegir: (idAlumno: number) => void; ref?:
           )}
           {alumnos?.map((a) => (
             <Combobox.Option key={a.id} value={String(a.id)} className={formas.linea}>
-              <Avatar nombre={a.nombre} apellido={a.apellido} />
+              <Avatar {...a} />
               <span className={clases(formas.crece, formas.conDetalle)}>
                 {a.apellido}, {a.nombre}
                 <small>

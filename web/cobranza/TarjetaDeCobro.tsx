@@ -185,7 +185,7 @@ function Quien({
   const donde = `${curso} · ${ano}`
   return (
     <div className={clases(formas.linea, css.quien)}>
-      <Avatar nombre={alumno.nombre} apellido={alumno.apellido} lado={32} />
+      <Avatar {...alumno} lado={32} />
       <div>
         <Group component="h2" gap="0 var(--esp-3)" align="baseline">
           <EnlacePantalla ruta={rutas.alumno} a={ir.alumno(alumno.id)} permitido={puede.alumno}>

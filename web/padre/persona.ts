@@ -13,6 +13,7 @@ export const PADRE: TipoPersona = {
   llamadas: api.padre,
   invalida: [api.padre.getpage, api.padre.porId, api.alumno.porId, api.alumno.getpadresselect],
   restaurar: ['CONT-PADRES-LIST', 'restore'],
+  foto: ['CONT-PADRES-EDIT', 'photo'],
   errorGuardar: 'Error al Guardar Padre',
   errorRestaurar: 'Error al Restaurar Padre',
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { nombreCompleto } from '#domain/texto.ts'
+import { conToken } from '../sesion/foto.ts'
 import { clases } from '../ui/clases.ts'
 import { Eliminado } from '../ui/Eliminado.tsx'
 import { Enlace } from '../ui/Enlace.tsx'
@@ -19,6 +20,7 @@ interface FichaProps {
     readonly nombre: string
     readonly sexo: 'M' | 'F' | null
     readonly eliminado: boolean
+    readonly fotoUrl: string
   }
   /** Title and text of each fact; empty ones are left out. */
   hechos: readonly (readonly [titulo: string, texto: ReactNode])[]
@@ -46,7 +48,7 @@ export function Ficha({ lista, persona, hechos, acciones }: FichaProps) {
         <span aria-current="page">{nombre}</span>
       </nav>
       <span className={clases(css.foto, 'no-imprimir')}>
-        <Foto sexo={persona.sexo} lado={72} nombre={nombre} />
+        <Foto sexo={persona.sexo} lado={72} nombre={nombre} src={conToken(persona.fotoUrl)} />
       </span>
       <div className={clases(formas.pila, css.datos)}>
         <h1 className={clases(formas.largo, 'no-imprimir')}>

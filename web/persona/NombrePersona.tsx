@@ -7,7 +7,13 @@ import formas from '../ui/formas.module.css'
 import { Persona } from '../ui/Persona.tsx'
 
 interface NombrePersonaProps {
-  persona: { readonly apellido: string; readonly nombre: string; readonly eliminado: boolean }
+  persona: {
+    readonly apellido: string
+    readonly nombre: string
+    readonly eliminado: boolean
+    /** Address of the photo, '' without one. */
+    readonly foto?: string
+  }
   /** Address of the person's screen; null when the user may not open it. */
   a: string | null
   /** Name of the account, below the person's own; '' without one. */

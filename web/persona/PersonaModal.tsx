@@ -7,13 +7,14 @@ import { nombreCompleto } from '#domain/texto.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { usePermitido } from '../sesion/seguridad.ts'
 import { useAlDia } from '../ui/alDia.tsx'
-import { exito } from '../ui/alertas.tsx'
+import { advertencia, exito } from '../ui/alertas.tsx'
 import { BotonEnlace } from '../ui/BotonEnlace.tsx'
 import { CampoDocumento, CampoSelect } from '../ui/campos/eleccion.tsx'
 import { CampoArea, CampoTexto } from '../ui/campos/texto.tsx'
 import { type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
-import { Foto } from '../ui/Foto.tsx'
 import { SEXOS } from './dni.ts'
+import { CampoFoto } from './foto/CampoFoto.tsx'
+import { useFoto } from './foto/useFoto.ts'
 import { alFallar } from './guardado.ts'
 import { entradaDe, type TipoPersona } from './persona.ts'
 import { quiereEseCuil } from './quiereEseCuil.tsx'
@@ -67,7 +68,8 @@ const COMUNES = [
 const TIPOS = TIPOS_DOCUMENTO.map((tipo) => ({ id: tipo, text: tipo }))
 
 /**
- * Adds or changes a person: photo, the fields of everybody, those of its kind, and the alert afterwards (001§5, 001§8).
+ * Adds or changes a person: photo, the fields of everybody, those of its kind, and the alert afterwards (001§5, 001§8). The
+ * photo is sent when the record is saved; without it the record stays saved (000§8).
  */
 export function PersonaModal<M>(props: PersonaModalProps<M>) {
   const {
@@ -113,12 +115,13 @@ export function PersonaModal<M>(props: PersonaModalProps<M>) {
   const guardar = useLlamada(tipo.llamadas.guardar, { invalida: [...tipo.invalida, tipo.llamadas.getmodel] })
   const { dueno, buscar, ...delDni } = useDuenoDelDni(tipo)
   const alDejarDni = useDniAlSalir(form, delDni, id)
+  const foto = useFoto(tipo)
   const nombre = dado && id ? nombreCompleto(dado) : undefined
   const alGuardar = async (body: Valores) => {
     if (!(await quiereEseCuil(body))) return
     const fallas = alFallar(form, alDia, tipo, (code) => rechazos?.(code, form))
     const r = await guardar.llamar(
-      { body },
+      { body: { ...body, ...(foto.quitada && { deleteFoto: true }) } },
       {
         ...fallas,
         rechazo: async (dicho) => {
@@ -128,8 +131,10 @@ export function PersonaModal<M>(props: PersonaModalProps<M>) {
       },
     )
     if (!r) return
-    exito(`${tipo.nombre} Guardado`, nombreCompleto(body as Guardada))
     const { Id } = r as unknown as { Id: number }
+    const sinFoto = await foto.enviar(Id)
+    if (sinFoto === null) exito(`${tipo.nombre} Guardado`, nombreCompleto(body as Guardada))
+    else advertencia(`${tipo.nombre} Guardado, sin la foto`, sinFoto)
     alGuardado?.(Id, body as Guardada)
     alCerrar()
     if (irAlDetalle) void navegar({ to: tipo.ir(Id) as never })
@@ -143,11 +148,13 @@ export function PersonaModal<M>(props: PersonaModalProps<M>) {
       lectura={consulta}
       deshabilitado={!dado}
       sujeto={nombre}
+      sucio={foto.sucia}
       alCerrar={alCerrar}
       costado={
-        <Foto
+        <CampoFoto
+          foto={foto}
+          guardada={String(dado?.['fotoUrl'] ?? '')}
           sexo={(form.watch('sexo') as 'M' | 'F' | undefined) ?? null}
-          lado={132}
           nombre={nombre ?? `nuevo ${tipo.nombre.toLowerCase()}`}
         />
       }

@@ -15,11 +15,15 @@ export interface TipoPersona {
   /** Name of the id in the queries, and of the person in the answer of getmodel. */
   readonly key: string
   readonly modelo: string
-  readonly llamadas: Readonly<Record<'porId' | 'getmodel' | 'guardar' | 'eliminar' | 'restaurar', CualquierLlamada>>
+  readonly llamadas: Readonly<
+    Record<'porId' | 'getmodel' | 'guardar' | 'setpicture' | 'eliminar' | 'restaurar', CualquierLlamada>
+  >
   /** Calls that show these people: read again after a change, also one that the server did not allow (ALU-024). */
   readonly invalida: readonly CualquierLlamada[]
   /** Who may restore one (D-154). */
   readonly restaurar: Permiso
+  /** Who may change the photo. */
+  readonly foto: Permiso
   readonly errorGuardar: string
   /** What is told under that title of a save that the server could not make, where the specification says it. */
   readonly fallaGuardar?: string

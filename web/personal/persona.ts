@@ -13,6 +13,7 @@ export const EMPLEADO: TipoPersona = {
   llamadas: api.personal,
   invalida: [api.personal.getpage, api.personal.porId],
   restaurar: ['CONT-PERSONAL-LIST', 'restore'],
+  foto: ['CONT-PERSONAL-EDIT', 'photo'],
   errorGuardar: 'Error al Guardar',
   fallaGuardar: 'Ocurrió un error al guardar los datos. Por favor, intente nuevamente',
   errorRestaurar: 'Error al Restaurar Empleado',

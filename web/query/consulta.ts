@@ -84,6 +84,8 @@ export interface OpcionesLlamar<D extends Definicion> {
   rechazo?: (respuesta: RecibidoDe<D>) => unknown
   /** Handles a failure (no 2xx); returns false to have it told as usual. Never sees 401. */
   falla?: (falla: FallaHttp) => unknown
+  /** Is told which part of a file was sent, 0..1. */
+  alAvanzar?: (parte: number) => void
 }
 
 export interface OpcionesLlamada {
@@ -111,7 +113,7 @@ export function useLlamada<D extends Definicion>(llamada: Llamada<D>, { invalida
     setEnCurso(true)
     const dicho = fallas.escuchar()
     try {
-      const respuesta = await llamada(entrada, { key: key.current })
+      const respuesta = await llamada(entrada, { key: key.current, alAvanzar: opciones.alAvanzar })
       key.current = null
       if (!esOk(respuesta)) {
         sinHacer()

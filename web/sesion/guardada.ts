@@ -5,6 +5,8 @@ export interface Sesion extends Plazos {
   readonly token: string
   /** Token that opens photos only (D-228), and so may be part of an address. */
   readonly fotoToken: string
+  /** Address of the own photo, '' without one. */
+  readonly foto?: string
   readonly account_id: number
   readonly personId: number | null
   readonly username: string

@@ -51,6 +51,7 @@ export function abrirSesion(r: Abierta, ahora = Date.now()): boolean {
   poner({
     token: r.access_token,
     fotoToken: r.foto_token,
+    foto: r.foto,
     account_id: r.account_id,
     personId: r.personId,
     username: r.username,

@@ -1,5 +1,33 @@
-/** The default picture of a person without a photo, by sex. */
-export function Foto({ sexo, lado = 96, nombre }: { sexo: 'M' | 'F' | null; lado?: number; nombre: string }) {
+import { useState } from 'react'
+
+interface FotoProps {
+  sexo: 'M' | 'F' | null
+  /** Pixels of its side. */
+  lado?: number
+  /** Whose photo. */
+  nombre: string
+  /** Whole address of the photo, '' without one. */
+  src?: string
+}
+
+/** The photo of a person, or the default picture by sex where there is none or it does not come. */
+export function Foto({ sexo, lado = 96, nombre, src = '' }: FotoProps) {
+  const [rota, setRota] = useState('')
+  if (src === '' || src === rota) return <SinFoto sexo={sexo} lado={lado} nombre={nombre} />
+  return (
+    <img
+      className="panel"
+      style={{ objectFit: 'cover', objectPosition: 'top', background: 'var(--hundido)' }}
+      src={src}
+      width={lado}
+      height={lado}
+      alt={`Foto de ${nombre}`}
+      onError={() => setRota(src)}
+    />
+  )
+}
+
+function SinFoto({ sexo, lado, nombre }: Required<Pick<FotoProps, 'sexo' | 'lado' | 'nombre'>>) {
   return (
     <svg
       className="panel"

@@ -41,7 +41,7 @@ export function ElegirPersona({ union, rotulo, ayuda, elegida, alElegir }: Elegi
       {elegida ? (
         <div className={formas.extremos}>
           <span className={formas.linea}>
-            <Avatar nombre={elegida.nombre} apellido={elegida.apellido} />
+            <Avatar {...elegida} />
             <span className={clases(formas.crece, formas.conDetalle)}>
               <Enlace a={union.ir(elegida.id)}>{nombreCompleto(elegida)}</Enlace>
               <small>DNI {dniEscrito(elegida.dni)}</small>
@@ -114,7 +114,7 @@ function Buscar({ union, rotulo, alElegir }: Pick<ElegirPersonaProps, 'union' | 
           {personas?.length === 0 && <Combobox.Empty>No se encontraron Resultados</Combobox.Empty>}
           {personas?.map((p) => (
             <Combobox.Option key={p.id} value={String(p.id)} className={formas.linea}>
-              <Avatar nombre={p.nombre} apellido={p.apellido} />
+              <Avatar {...p} />
               <span className={clases(formas.crece, formas.conDetalle)}>
                 {nombreCompleto(p)}
                 <small>

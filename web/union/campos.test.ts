@@ -8,6 +8,7 @@ it.each([
   ['dni', '56730114', '56.730.114'],
   ['sexo', 'F', 'Femenino'],
   ['sexo', '', ''],
+  ['foto', 'si', 'Tiene'],
   ['direccion', 'Mitre 1', 'Mitre 1'],
 ])('writes %s %j as %j', (campo, valor, dicho) => {
   expect(escrito(campo, valor)).toBe(dicho)

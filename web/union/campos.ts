@@ -19,6 +19,7 @@ export const ROTULOS: Readonly<Record<string, string>> = {
   email: 'Email',
   emails: 'Emails',
   observaciones: 'Observaciones',
+  foto: 'Foto',
 }
 
 /** Writes a field of a person as the other screens do: days are ISO, the CUIL eleven digits, the condition its code. */
@@ -28,6 +29,7 @@ export function escrito(campo: string, valor: string): string {
   if (campo === 'dni') return dniEscrito(valor)
   if (campo === 'sexo') return valor === 'F' ? 'Femenino' : 'Masculino'
   if (campo === 'cuil') return formatoCuit(valor as Cuit)
+  if (campo === 'foto') return 'Tiene'
   if (campo === 'civa') return CONDICIONES_IVA.find(({ id }) => String(id) === valor)?.text ?? valor
   return valor
 }

@@ -13,14 +13,14 @@ import { contrato } from '#contract/index.ts'
 const minima = (d) => ({
   method: d.method, path: d.path,
   texto: d.formato === 'texto' || undefined, archivo: d.formato === 'archivo' || undefined,
-  formulario: d.formulario, idempotente: d.idempotente ? true : undefined, partes: d.partes,
+  formulario: d.formulario, sube: d.sube, idempotente: d.idempotente ? true : undefined, partes: d.partes,
 })
 const entradas = (o, f) => Object.fromEntries(Object.entries(o).map(([k, v]) => [k, f(v)]))
 process.stdout.write(JSON.stringify(entradas(contrato, (c) => entradas(c, minima))))
 `
 
 /**
- * Provides `virtual:contrato`: what the browser needs of each call (method, path, three marks), computed from the
+ * Provides `virtual:contrato`: what the browser needs of each call (method, path, a few marks), computed from the
  * contract when the web is built. The contract itself stays out of the first load, and zod with it.
  */
 export function contratoMinimo(): Plugin {

@@ -44,6 +44,15 @@ export interface EsquemaPersonas {
     id_usuario: Enlace
     fusionado_en: Enlace
   }
+  foto: {
+    kind: 'alumno' | 'padre' | 'personal'
+    id_owner: number
+    /** JPEG, as long as 512 px on its longer side. */
+    bytes: Buffer
+    /** The same as a square of 96 px. */
+    chica: Buffer
+    updated_at: Momento
+  }
   padre_email: {
     id: Id
     id_padre: number

@@ -17,6 +17,8 @@ export interface Hecho {
   readonly emails: readonly { readonly value: string; readonly predeterminado: boolean }[]
   /** Account that was the other's. */
   readonly usuario: number | null
+  /** The photo was the other's. Merges from before photos do not say. */
+  readonly foto?: boolean
 }
 
 export interface EsquemaUnion {
