@@ -149,6 +149,12 @@ const filaMostrada = (item: Item, cabeza: { con_locker: boolean }, items: readon
   (item.charge_type === 7 && cabeza.con_locker) ||
   items.some((i) => i.charge_type === item.charge_type && i.id_materia === item.id_materia && i.aplicable)
 
+/** Whether the surname of who was found by himself is a word of the search, or all of it. */
+const conEseApellido = (palabras: readonly string[], de: string, desde: number): string => {
+  const dichas = palabras.map((_, i) => `$${desde + i}`)
+  return `(${de}.lugar = 0 and sin_acentos(${de}.apellido) in (${[...dichas, dichas.join(" || ' ' || ")].map((p) => `sin_acentos(${p})`).join(', ')}))`
+}
+
 /**
  * Students to collect from: the trigram index finds them and, after them, the children of whom it finds among parents; the
  * twenty that are shown get their newest course. Whether a deleted one owes is asked for deleted ones only.
@@ -170,10 +176,10 @@ export const hallados: Mejor = {
                   and (not x.eliminado or exists (select 1 from inscripcion n join item_cuenta i on i.id_inscripcion = n.id
                     where n.id_alumno = x.id and n.estado <> 'ANULADA' and i.aplicable and i.pagado < i.monto))
                 order by x.id, x.lugar, x.por) x
-                order by x.lugar, x.apellido, x.nombre, x.id limit 20) a
+                order by x.lugar, ${conEseApellido(palabras, 'x', 2)} desc, x.apellido, x.nombre, x.id limit 20) a
               cross join lateral (select id_curso from inscripcion n where n.id_alumno = a.id and n.estado <> 'ANULADA' order by n.ano desc limit 1) n
               join curso c on c.id = n.id_curso join grado g on g.id = c.id_grado
-            order by a.lugar, a.apellido, a.nombre, a.id`)} as filas
+            order by a.lugar, ${conEseApellido(palabras, 'a', 2)} desc, a.apellido, a.nombre, a.id`)} as filas
           from yo`,
         valores: [p.hash, ...palabras],
       },
