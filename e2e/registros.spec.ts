@@ -188,6 +188,18 @@ test('una sucursal: su personal, sus cursos y sus alumnos, que se buscan en su p
   await page.getByRole('tab', { name: /^Cursos \(\d+\)/ }).click()
   await expect(page.getByRole('searchbox')).toHaveValue('')
   await expect(tabla('Cursos').getByRole('row').nth(1)).toContainText('Sala')
+  await page.getByRole('tab', { name: 'En cifras' }).click()
+  const alumnos = /\d+/.exec((await page.getByRole('tab', { name: /^Alumnos/ }).textContent()) ?? '')?.[0] ?? ''
+  const region = (name: string) => page.locator('section').filter({ has: page.getByRole('heading', { name }) })
+  await expect(region('En 2026')).toContainText(`Alumnos${alumnos}`)
+  const sumaDe = async (name: string) => {
+    const dichas = await region(name).locator('p').allInnerTexts()
+    return dichas.reduce((suma, dicha) => suma + Number(/(\d+)\s*$/.exec(dicha)?.[1]), 0)
+  }
+  expect([await sumaDe('Alumnos por nivel'), await sumaDe('Alumnos por edad')]).toEqual([
+    Number(alumnos),
+    Number(alumnos),
+  ])
   await page.getByRole('tab', { name: /^Alumnos/ }).click()
   const primero = tabla('Alumnos').getByRole('row').nth(1).getByRole('link').first()
   const nombre = (await primero.textContent()) ?? ''

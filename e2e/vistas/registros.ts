@@ -70,6 +70,16 @@ export const DE_REGISTROS: readonly Vista[] = REGISTROS.flatMap(([ruta, titulo, 
     },
   },
   {
+    nombre: 'sucursal, en cifras',
+    usuario: 'admin',
+    abrir: async (page) => {
+      await irA(page, '/Cont/Listado de Sucursales', 'Listado de Sucursales')
+      await page.getByRole('link', { name: 'Centro', exact: true }).click()
+      await page.getByRole('tab', { name: 'En cifras' }).click()
+      await expect(page.getByRole('heading', { name: 'Alumnos por nivel' })).toBeVisible()
+    },
+  },
+  {
     nombre: 'cumpleaños',
     usuario: 'admin',
     abrir: async (page) => {

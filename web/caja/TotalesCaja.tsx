@@ -2,15 +2,16 @@ import { Fragment, type ReactNode } from 'react'
 import { textoDeConcepto } from '#domain/caja/saldo.ts'
 import { type Centavos, centavos } from '#domain/dinero.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
+import { type Barra, Barras } from '../ui/Barras.tsx'
 import { Cifra, type CifraProps, Cifras } from '../ui/Cifras.tsx'
 import { enCentavos } from '../ui/centavos.ts'
 import { Dinero } from '../ui/Dinero.tsx'
-import formas from '../ui/formas.module.css'
 import type { DiaDeCaja } from './movimientos.ts'
 import css from './TotalesCaja.module.css'
 
 /** Without the opening balance, which is a row of the table of incomes. */
 const INGRESOS = 'Ingresos del día'
+const TONO: Readonly<Record<string, Barra['tono']>> = { Ingresos: 'claro', Pagos: 'apagado' }
 
 /** Shows the figures of the day: what is in the cash at closing and how it came about. */
 export function TotalesCaja({ dia, arqueo }: { dia: DiaDeCaja; arqueo: ReactNode }) {
@@ -45,10 +46,12 @@ export function TotalesCaja({ dia, arqueo }: { dia: DiaDeCaja; arqueo: ReactNode
       {arqueo}
       <Barras
         titulo="Totales"
-        valores={cvTotales.map(({ label: de, value }) => ({
-          de,
+        barras={cvTotales.map(({ label: de, value }) => ({
+          key: de,
           titulo: de === 'Ingresos' ? INGRESOS : de,
-          monto: enCentavos(value),
+          largo: enCentavos(value),
+          cifra: <Dinero pesos={value} />,
+          tono: TONO[de],
         }))}
       />
       {medios.length > 0 && <PorMedio medios={medios} />}
@@ -106,34 +109,3 @@ const Renglon = ({ monto, neutro = false, ...cifra }: RenglonProps) => (
     <Dinero centavos={monto} neutro={neutro} />
   </Cifra>
 )
-
-interface BarrasProps {
-  titulo: string
-  /** `de` is the word of the server, `titulo` the one shown. */
-  valores: readonly { de: string; titulo: string; monto: Centavos }[]
-}
-
-/** Draws each amount as a bar, as long as its part of the largest. */
-function Barras({ titulo, valores }: BarrasProps) {
-  const mayor = Math.max(1, ...valores.map((v) => Math.abs(v.monto)))
-  return (
-    <section className="tarjeta">
-      <h2>{titulo}</h2>
-      {valores.map((v) => (
-        <div key={v.de} className={css.barra}>
-          <p className={formas.extremos}>
-            <span>{v.titulo}</span>
-            <Dinero centavos={v.monto} />
-          </p>
-          <div aria-hidden>
-            <span
-              data-de={v.de}
-              data-negativo={v.monto < 0 || undefined}
-              style={{ width: `${(Math.abs(v.monto) / mayor) * 100}%` }}
-            />
-          </div>
-        </div>
-      ))}
-    </section>
-  )
-}

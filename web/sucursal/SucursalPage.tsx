@@ -9,6 +9,7 @@ import { Pagina } from '../ui/Pagina.tsx'
 import { type Pestana, Pestanas } from '../ui/Pestanas.tsx'
 import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
 import { SelectorAno, useAno } from '../ui/SelectorAno.tsx'
+import { CifrasDeSucursal } from './CifrasDeSucursal.tsx'
 import { AlumnosDeSucursal, CursosDeSucursal, PersonalDeSucursal } from './tablas.tsx'
 
 const LISTA = { titulo: 'Listado de Sucursales', ruta: rutas.sucursales }
@@ -68,6 +69,7 @@ export function SucursalPage() {
             detalle?.alumnos.length,
             () => detalle && <AlumnosDeSucursal filas={detalle.alumnos} sucursal={nombre} />,
           ),
+          pestana('cifras', 'En cifras', undefined, () => detalle && <CifrasDeSucursal detalle={detalle} />),
         ]}
       />
     </Pagina>

@@ -1,0 +1,46 @@
+import { SimpleGrid } from '@mantine/core'
+import type { RecibidoDe } from '#contract/route.ts'
+import type { sucursal } from '#contract/sucursal.ts'
+import { Barras } from '../ui/Barras.tsx'
+import { Cifra, Cifras } from '../ui/Cifras.tsx'
+import { numero } from '../ui/paginas.ts'
+
+type Detalle = RecibidoDe<typeof sucursal.detalle>
+
+/** Shows a branch in figures (S61): how many people and courses, students by level, and courses by how full they are. */
+export function CifrasDeSucursal({ detalle: { personal, cursos, alumnos, ano } }: { detalle: Detalle }) {
+  const conAlumnos = cursos.filter((c) => c.cantAlumnos > 0)
+  const porNivel = sumarPor(cursos.map((c) => [c.nivel, c.cantAlumnos]))
+  const porEdad = sumarPor(alumnos.map((a) => [a.edad, 1] as const)).toSorted(([a], [b]) => a - b)
+  const barras = (valores: readonly (readonly [string | number, number])[], deQue = '') =>
+    valores.map(([key, n]) => ({ key, titulo: `${key}${deQue}`, largo: n, cifra: numero(n) }))
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
+      <section className="tarjeta">
+        <h2>En {ano}</h2>
+        <Cifras mt={10}>
+          <Cifra titulo="Alumnos">{numero(alumnos.length)}</Cifra>
+          <Cifra titulo="Cursos">{numero(cursos.length)}</Cifra>
+          <Cifra titulo="Cursos con alumnos">{numero(conAlumnos.length)}</Cifra>
+          <Cifra titulo="Alumnos por curso">
+            {conAlumnos.length === 0 ? '–' : (alumnos.length / conAlumnos.length).toFixed(1).replace('.', ',')}
+          </Cifra>
+          <Cifra titulo="Empleados">{numero(personal.length)}</Cifra>
+        </Cifras>
+      </section>
+      {alumnos.length > 0 && (
+        <>
+          <Barras titulo="Alumnos por nivel" barras={barras(porNivel)} />
+          <Barras titulo="Alumnos por edad" barras={barras(porEdad, ' años')} />
+        </>
+      )}
+    </SimpleGrid>
+  )
+}
+
+/** Adds up by key, in the order in which each key came first. */
+function sumarPor<K>(pares: readonly (readonly [K, number])[]): (readonly [K, number])[] {
+  const sumas = new Map<K, number>()
+  for (const [key, n] of pares) sumas.set(key, (sumas.get(key) ?? 0) + n)
+  return [...sumas].filter(([, n]) => n > 0)
+}
