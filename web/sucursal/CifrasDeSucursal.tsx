@@ -1,9 +1,9 @@
-import { SimpleGrid } from '@mantine/core'
 import type { RecibidoDe } from '#contract/route.ts'
 import type { sucursal } from '#contract/sucursal.ts'
 import { Barras } from '../ui/Barras.tsx'
 import { Cifra, Cifras } from '../ui/Cifras.tsx'
 import { numero } from '../ui/paginas.ts'
+import css from './CifrasDeSucursal.module.css'
 
 type Detalle = RecibidoDe<typeof sucursal.detalle>
 
@@ -15,7 +15,7 @@ export function CifrasDeSucursal({ detalle: { personal, cursos, alumnos, ano } }
   const barras = (valores: readonly (readonly [string | number, number])[], deQue = '') =>
     valores.map(([key, n]) => ({ key, titulo: `${key}${deQue}`, largo: n, cifra: numero(n) }))
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
+    <div className={css.cifras}>
       <section className="tarjeta">
         <h2>En {ano}</h2>
         <Cifras mt={10}>
@@ -34,7 +34,7 @@ export function CifrasDeSucursal({ detalle: { personal, cursos, alumnos, ano } }
           <Barras titulo="Alumnos por edad" barras={barras(porEdad, ' años')} />
         </>
       )}
-    </SimpleGrid>
+    </div>
   )
 }
 
