@@ -71,6 +71,19 @@ export type AlumnoDePase = z.output<typeof alumno>
 
 const idsDe = (max: number, falta: string) => z.array(id(falta), falta).min(1, falta).max(max, `Hasta ${max} por vez`)
 
+/** What somebody decides about students: the field that is absent stays as it is, a null id is what is proposed. */
+export const correccionDePase = z.object({
+  ano: ano(),
+  alumnos: idsDe(500, 'Elija al menos un Alumno'),
+  /** Gives back what is proposed, whatever else is sent. */
+  volver: flag(),
+  queda: z.boolean().optional(),
+  idCurso: id('El Curso no es válido').nullish(),
+  idTipoJornada: id('El Tipo de Jornada no es válido').nullish(),
+  idCasoEspecial: id('El Caso Especial no es válido').nullish(),
+  locker: z.boolean().optional(),
+})
+
 /** The roll-over of a year, 'Pase de año' (record 054). */
 export const pase = {
   cursos: route({
@@ -96,6 +109,7 @@ export const pase = {
     query: z.object({ idCurso: id('El Curso es requerido'), ano: anoLeido().optional() }),
     response: z.object({
       ano: z.number(),
+      anos: z.array(z.number()),
       curso: z.object({ idCurso: z.number(), curso: z.string(), sucursal: z.string(), numero: z.number() }),
       alumnos: z.array(alumno),
       /** Courses in which its students may be, from the one to repeat on; `description` is the branch. */
@@ -113,18 +127,7 @@ export const pase = {
     regla: 'INS-INSCRIBIR',
     trx: 'write',
     resumen: 'Pase de año: corrige lo que se propone para uno o más alumnos',
-    body: z.object({
-      ano: ano(),
-      alumnos: idsDe(500, 'Elija al menos un Alumno'),
-      /** Gives back what is proposed, whatever else is sent. */
-      volver: flag(),
-      /** What is absent stays as it is; a null id is what is proposed. */
-      queda: z.boolean().optional(),
-      idCurso: id('El Curso no es válido').nullish(),
-      idTipoJornada: id('El Tipo de Jornada no es válido').nullish(),
-      idCasoEspecial: id('El Caso Especial no es válido').nullish(),
-      locker: z.boolean().optional(),
-    }),
+    body: correccionDePase,
     response: nada,
   }),
   preparar: route({

@@ -108,6 +108,7 @@ export async function alumnosDePase(
   const niveles = [...new Set(escuela.cursos.map((c) => c.idNivel))]
   return {
     ano,
+    anos: [...anosPermitidos(hoy)],
     curso: { idCurso, curso: curso.nombre, sucursal: curso.sucursal, numero: curso.numero },
     alumnos: aspirantes.map((a) => ({
       ...propuestaDe(a, escuela),
