@@ -3,6 +3,8 @@ import { invalido } from '#domain/errores.ts'
 import { type Fecha, mesCalendario } from '#domain/fecha.ts'
 import { anosPermitidos, errorDeAno } from '#domain/inscripcion/ano.ts'
 import { type Colegio, colegioDe, type Propuesta, proponer } from '#domain/inscripcion/pase.ts'
+import { exigirSucursal } from '../acceso/sucursal.ts'
+import type { Usuario } from '../acceso/usuario.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { type CursoParaInscribir, cursosDeInscripcion } from '../inscripcion/opciones.service.ts'
 import { leerLibro } from '../valores/libro.service.ts'
@@ -60,3 +62,8 @@ export function exigirAno(ano: number, hoy: Fecha): void {
   const mal = errorDeAno(ano, hoy)
   if (mal) throw invalido('ano', mal)
 }
+
+/** Refuses a roll-over of another branch, or of several, to who sees only his own (D-229). */
+export const exigirPase = (usuario: Usuario, { id_sucursal }: { id_sucursal: number | null }): void =>
+  // no branch has this number: only who sees all of them gets by
+  exigirSucursal(usuario, id_sucursal ?? 0)

@@ -16,7 +16,7 @@ import type { Trx } from '../db/database.ts'
 import type { Mostrada } from '../db/esquema/pase.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
 import type { Sight } from '../jobs/inCall.ts'
-import { type Escuela, leerEscuela } from './colegio.service.ts'
+import { type Escuela, exigirPase, leerEscuela } from './colegio.service.ts'
 import { insertarInscripciones, insertarMaterias, type PorInscribir } from './inscribir.queries.ts'
 import { lockPase } from './pases.queries.ts'
 import { lockAlumnos, lockCursos } from './propuesta.queries.ts'
@@ -39,7 +39,8 @@ export async function confirmarPase(
 ): Promise<RespuestaDe<typeof pase.confirmar>> {
   await lockProcesos(trx)
   const preparado = await lockPase(trx, idPase)
-  if (!preparado || preparado.id_usuario !== usuario.id) throw noEncontrado('El pase')
+  if (!preparado) throw noEncontrado('El pase')
+  exigirPase(usuario, preparado)
   const { ano, alumnos: vistas } = preparado
   if (!vistas) throw rechazo('pase-hecho')
   if (errorDeAno(ano, hoy)) throw rechazo('pase-viejo')
@@ -63,7 +64,13 @@ export async function confirmarPase(
   await insertarMaterias(trx, idPase)
   await trx
     .updateTable('pase')
-    .set({ alumnos: null, hecho_at: ahora, cantidad: filas.length, omitidos: JSON.stringify(omitidos) })
+    .set({
+      alumnos: null,
+      id_usuario: usuario.id,
+      hecho_at: ahora,
+      cantidad: filas.length,
+      omitidos: JSON.stringify(omitidos),
+    })
     .where('id', '=', idPase)
     .execute()
   await auditar(trx, {

@@ -153,11 +153,11 @@ describe('a roll-over', () => {
     await e.db.updateTable('alumno').set({ eliminado: false }).where('id', '=', borrado).execute()
   })
 
-  it('is done once, with one answer per key, and only by who prepared it', async () => {
+  it('is done once, with one answer per key, and not of another branch', async () => {
     await f.alumnos(1)
     const { json } = await f.preparar([f.cursos.primero])
-    const otro = await e.con(['INS-INSCRIBIR', 'OTR-TODAS-SUCURSALES'], f.idSucursal)
-    expect((await f.confirmar(json.idPase, { quien: otro })).http).toBe(404)
+    const ajeno = await e.con(['INS-INSCRIBIR'], await e.nueva.sucursal())
+    expect((await f.confirmar(json.idPase, { quien: ajeno })).http).toBe(403)
     const key = randomUUID()
     const [una, otra] = await Promise.all([f.confirmar(json.idPase, { key }), f.confirmar(json.idPase, { key })])
     expect(una.json).toMatchObject({ Status: 'OK', inscriptos: 1 })

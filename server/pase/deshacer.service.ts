@@ -1,13 +1,13 @@
 import type { pase } from '#contract/pase.ts'
 import type { RespuestaDe } from '#contract/route.ts'
 import { noEncontrado, rechazo } from '#domain/errores.ts'
-import { exigirSucursal, sucursalesVisibles } from '../acceso/sucursal.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { lockInscripciones, lockProcesos } from '../cuenta/locks.ts'
 import type { Trx } from '../db/database.ts'
 import { cursosDeInscripcion } from '../inscripcion/opciones.service.ts'
 import type { Sight } from '../jobs/inCall.ts'
+import { exigirPase } from './colegio.service.ts'
 import { inscriptasDe, lockPase, tocadasDe } from './pases.queries.ts'
 import { nombresDeAlumnos } from './propuesta.queries.ts'
 
@@ -26,7 +26,7 @@ export async function deshacerPase(
   await lockProcesos(trx)
   const hecho = await lockPase(trx, idPase)
   if (!hecho) throw noEncontrado('El pase')
-  if (sucursalesVisibles(usuario) !== null) exigirSucursal(usuario, hecho.id_sucursal ?? 0)
+  exigirPase(usuario, hecho)
   if (!hecho.hecho_at) throw rechazo('pase-sin-hacer')
   if (hecho.deshecho_at) throw rechazo('pase-deshecho')
   const suyas = await inscriptasDe(trx, idPase, idCurso)

@@ -41,7 +41,7 @@ export function AlumnosDePase({ idCurso }: { idCurso: number }) {
       acciones={
         <>
           <BotonEnlace variant="default" a={`${rutas.pase}${ano ? `?ano=${ano}` : ''}`}>
-            Todos los cursos
+            Cursos
           </BotonEnlace>
           <SelectorAno ano={data?.ano} anos={data?.anos} lectura={consulta} />
           <Button

@@ -12,6 +12,12 @@ import { numero } from '../ui/paginas.ts'
 import { useGrilla } from '../ui/useGrilla.ts'
 import { destinoDicho, porResolver, seInscriben } from './textos.ts'
 
+/** A count that most courses have not: nothing is shown where it is zero. */
+const siHay = (key: string, titulo: string, valor: (c: CursoDePase) => number): Columna<CursoDePase> => ({
+  ...cantidad(key, titulo, valor),
+  celda: (c) => (valor(c) > 0 ? numero(valor(c)) : null),
+})
+
 interface CursosDePaseProps {
   ano: number
   cursos: readonly CursoDePase[] | undefined
@@ -22,29 +28,29 @@ interface CursosDePaseProps {
 
 /** The courses of the year that ends, with how many of each would be what; each opens its students. */
 export function CursosDePase({ ano, cursos, lectura, elegido, marcar }: CursosDePaseProps) {
-  const grilla = useGrilla({ filas: 50 })
-  const datos: Columna<CursoDePase>[] = [
+  const grilla = useGrilla({ filas: 50, orden: 'curso' })
+  const columnas: Columna<CursoDePase>[] = [
     {
       key: 'curso',
       titulo: `Curso en ${ano - 1}`,
       valor: (c) => c.curso,
+      // sorts as the server lists them, in the order of promotion
+      orden: (_, lugar) => lugar,
+      ordenable: true,
       celda: (c) => <Enlace a={ir.paseDeCurso(c.idCurso, ano)}>{c.curso}</Enlace>,
     },
-    { key: 'sucursal', titulo: 'Sucursal', valor: (c) => c.sucursal },
+    { key: 'sucursal', titulo: 'Sucursal', valor: (c) => c.sucursal, ordenable: true },
     cantidad('alumnos', 'Alumnos', (c) => c.alumnos),
     { key: 'destino', titulo: 'Pasan a', valor: destinoDicho },
     cantidad('inscriben', 'Se inscriben', seInscriben),
-    cantidad('repiten', 'Repiten', (c) => c.repiten),
-    cantidad('egresan', 'Egresan', (c) => c.egresan),
-    cantidad('quedan', 'No pasan', (c) => c.quedan),
+    siHay('egresan', 'Egresan', (c) => c.egresan),
+    siHay('quedan', 'No pasan', (c) => c.quedan),
     {
       ...cantidad<CursoDePase>('resolver', 'Por resolver', porResolver),
-      celda: (c) =>
-        porResolver(c) === 0 ? <span className="texto-3">0</span> : <Pildora>{numero(porResolver(c))}</Pildora>,
+      celda: (c) => (porResolver(c) > 0 ? <Pildora>{numero(porResolver(c))}</Pildora> : null),
     },
-    cantidad('inscriptos', 'Ya inscriptos', (c) => c.inscriptos),
+    siHay('inscriptos', 'Ya inscriptos', (c) => c.inscriptos),
   ]
-  const columnas = datos.map(({ ordenable: _, ...c }) => c)
   const posibles = filtrar(cursos ?? [], columnas, grilla.busqueda).filter((c) => seInscriben(c) > 0)
   const elegidos = posibles.filter(elegido).length
   return (

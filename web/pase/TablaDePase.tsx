@@ -90,7 +90,12 @@ export function TablaDePase({ curso, lectura, acercarse, alCorregir }: TablaDePa
       titulo: 'Caso Especial',
       celda: (a) => seInscribira(a) && nombre(curso?.casosEspeciales, a.idCasoEspecial),
     },
-    { key: 'debe', titulo: 'Debe', alinear: 'derecha', celda: (a) => <Dinero pesos={a.debe} ceroApagado /> },
+    {
+      key: 'debe',
+      titulo: 'Debe',
+      alinear: 'derecha',
+      celda: (a) => <Dinero pesos={a.debe} deuda={a.debe > 0} ceroApagado />,
+    },
     {
       key: 'acciones',
       titulo: <span className="oculto">Acciones</span>,
