@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PaseHecho } from '#contract/pase.ts'
+import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { instante } from '../db/words/instante.ts'
@@ -18,7 +19,7 @@ export async function ultimosPases(db: Db, sucursales: readonly number[] | null)
       (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'nombre', c.nombre) order by c.numero, c.division, c.id), '[]')
         from curso_nombrado c where c.id = any(p.cursos)) as cursos,
       ${instante('p.deshecho_at')} as "deshechoAt", ${nombreDeUsuario('p.deshecho_por')} as "deshechoPor"
-    from (select * from pase where hecho_at is not null and (${sucursales}::bigint[] is null or id_sucursal = any(${sucursales}::bigint[]))
+    from (select * from pase where hecho_at is not null and ${enSucursales('pase.id_sucursal', sucursales)}
       order by hecho_at desc, id desc limit ${PASES}) p
     order by p.hecho_at desc, p.id desc`.execute(db)
   return rows.map(({ deshechoAt, deshechoPor, ...p }) => ({

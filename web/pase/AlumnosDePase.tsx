@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { AlumnoDePase, pase as contrato } from '#contract/pase.ts'
-import type { RecibidoDe } from '#contract/route.ts'
+import type { AlumnoDePase } from '#contract/pase.ts'
 import { api } from '../call/api.ts'
 import { rutas } from '../navigation/rutas.ts'
 import { SinPersona } from '../persona/SinPersona.tsx'
@@ -16,9 +15,6 @@ import { TablaDePase } from './TablaDePase.tsx'
 import { usePase } from './usePase.tsx'
 
 const CorregirModal = lazyModal(() => import('./CorregirModal.tsx').then((m) => m.CorregirModal))
-
-/** A course of the year that ends, as it is read: its students, and what one may choose for them. */
-export type CursoAPasar = RecibidoDe<typeof contrato.alumnos>
 
 const LISTA = { titulo: 'Pase de Año', ruta: rutas.pase }
 

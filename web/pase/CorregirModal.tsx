@@ -5,8 +5,7 @@ import { useLlamada } from '../query/consulta.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
 import { CampoSelect, Casilla } from '../ui/campos/eleccion.tsx'
 import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
-import type { CursoAPasar } from './AlumnosDePase.tsx'
-import { alumnosDicho } from './textos.ts'
+import { alumnosDicho, type CursoAPasar } from './textos.ts'
 
 interface CorregirModalProps {
   curso: CursoAPasar

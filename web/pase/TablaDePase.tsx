@@ -17,9 +17,8 @@ import { Grilla } from '../ui/Grilla.tsx'
 import type { Acercarse } from '../ui/lazy.tsx'
 import type { Lectura } from '../ui/lectura.ts'
 import { useGrilla } from '../ui/useGrilla.ts'
-import type { CursoAPasar } from './AlumnosDePase.tsx'
 import { EnElAno } from './EnElAno.tsx'
-import { cuentas, seDecide } from './textos.ts'
+import { type CursoAPasar, cuentas, seDecide } from './textos.ts'
 
 interface TablaDePaseProps {
   curso: CursoAPasar | undefined

@@ -1,5 +1,9 @@
-import type { AlumnoDePase, CursoDePase } from '#contract/pase.ts'
+import type { AlumnoDePase, CursoDePase, pase } from '#contract/pase.ts'
+import type { RecibidoDe } from '#contract/route.ts'
 import { numero } from '../ui/paginas.ts'
+
+/** A course of the year that ends, as it is read: its students, and what one may choose for them. */
+export type CursoAPasar = RecibidoDe<typeof pase.alumnos>
 
 export const alumnosDicho = (n: number): string => (n === 1 ? '1 alumno' : `${numero(n)} alumnos`)
 
