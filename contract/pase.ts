@@ -39,7 +39,7 @@ const hecho = z.object({
   /** Instant, ISO. */
   fecha: z.string(),
   usuario: z.string(),
-  cursos: z.array(z.object({ id: z.number(), nombre: z.string() })),
+  cursos: z.array(z.object({ id: z.number(), nombre: z.string(), sucursal: z.string() })),
   /** Students that it enrolled, and those of them whose enrolment it still is. */
   cantidad: z.number(),
   vivos: z.number(),

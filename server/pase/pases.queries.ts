@@ -16,8 +16,8 @@ export async function ultimosPases(db: Db, sucursales: readonly number[] | null)
   const { rows } = await sql<Fila>`
     select p.id, p.ano, ${instante('p.hecho_at')} as fecha, ${nombreDeUsuario('p.id_usuario')} as usuario, p.cantidad, p.omitidos,
       (select count(*)::int from inscripcion n where n.id_pase = p.id and ${viva('n')}) as vivos,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'nombre', c.nombre) order by c.numero, c.division, c.id), '[]')
-        from curso_nombrado c where c.id = any(p.cursos)) as cursos,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'nombre', c.nombre, 'sucursal', s.nombre) order by c.numero, c.division, c.id), '[]')
+        from curso_nombrado c join sucursal s on s.id = c.id_sucursal where c.id = any(p.cursos)) as cursos,
       ${instante('p.deshecho_at')} as "deshechoAt", ${nombreDeUsuario('p.deshecho_por')} as "deshechoPor"
     from (select * from pase where hecho_at is not null and ${enSucursales('pase.id_sucursal', sucursales)}
       order by hecho_at desc, id desc limit ${PASES}) p

@@ -42,7 +42,7 @@ export function CursosDePase({ ano, cursos, lectura, elegido, marcar }: CursosDe
     { key: 'sucursal', titulo: 'Sucursal', valor: (c) => c.sucursal, ordenable: true },
     cantidad('alumnos', 'Alumnos', (c) => c.alumnos),
     { key: 'destino', titulo: 'Pasan a', valor: destinoDicho },
-    cantidad('inscriben', 'Se inscriben', seInscriben),
+    siHay('inscriben', 'Se inscriben', seInscriben),
     siHay('egresan', 'Egresan', (c) => c.egresan),
     siHay('quedan', 'No pasan', (c) => c.quedan),
     {

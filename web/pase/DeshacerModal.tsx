@@ -43,8 +43,10 @@ export function DeshacerModal({ hecho: { id, ano, fecha, vivos, cursos }, pase, 
         label="Curso"
         placeholder="Todos los cursos"
         searchable
+        // the first field has the focus when the dialog opens
+        openOnFocus={false}
         clearable
-        data={cursos.map((c) => ({ value: String(c.id), label: c.nombre }))}
+        data={cursos.map((c) => ({ value: String(c.id), label: `${c.nombre}, ${c.sucursal}` }))}
         value={idCurso}
         onChange={setIdCurso}
       />

@@ -93,7 +93,13 @@ function Resumen({ ano, cursos, elegidos }: ResumenProps) {
   return (
     <div className={formas.resumen}>
       <p>
-        <b>{alumnosDicho(suma(elegidos, seInscriben))}</b> de los cursos marcados se inscriben en {ano}.
+        {elegidos.length === 0 ? (
+          `No hay a quién inscribir en ${ano}.`
+        ) : (
+          <>
+            <b>{alumnosDicho(suma(elegidos, seInscriben))}</b> de los cursos marcados se inscriben en {ano}.
+          </>
+        )}
         {resto && ` En todos, ${resto}.`}
       </p>
     </div>

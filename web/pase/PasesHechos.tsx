@@ -91,6 +91,7 @@ export function PasesHechos({ pases, pase, ocupado }: { pases: readonly PaseHech
         columnas={columnas}
         rowKey={(p) => p.id}
         filas={pases}
+        sinPaginador
         marcaFila={(p) => (p.vivos === 0 ? 'eliminada' : undefined)}
       />
     </Bloque>
