@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import type { PaseHecho } from '#contract/pase.ts'
+import formas from '../ui/formas.module.css'
 import { diaYHora } from '../ui/instante.ts'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import { alumnosDicho } from './textos.ts'
@@ -22,8 +23,8 @@ export function DeshacerModal({ hecho: { id, ano, fecha, vivos, cursos }, pase, 
       alCerrar={alCerrar}
       pie={
         <>
-          <BotonCerrar>Cancelar</BotonCerrar>
           <Button
+            variant="subtle"
             color="peligro"
             onClick={() => {
               alCerrar()
@@ -32,24 +33,27 @@ export function DeshacerModal({ hecho: { id, ano, fecha, vivos, cursos }, pase, 
           >
             Deshacer
           </Button>
+          <BotonCerrar>Cancelar</BotonCerrar>
         </>
       }
     >
-      <p>
-        Pase a {ano} del <b>{diaYHora(fecha)}</b>, con <b>{alumnosDicho(vivos)}</b>. Se anulan sus inscripciones, salvo
-        las que se cobraron o cambiaron después.
-      </p>
-      <Select
-        label="Curso"
-        placeholder="Todos los cursos"
-        searchable
-        // the first field has the focus when the dialog opens
-        openOnFocus={false}
-        clearable
-        data={cursos.map((c) => ({ value: String(c.id), label: `${c.nombre}, ${c.sucursal}` }))}
-        value={idCurso}
-        onChange={setIdCurso}
-      />
+      <div className={formas.pila}>
+        <p>
+          Pase a {ano} del <b>{diaYHora(fecha)}</b>, con <b>{alumnosDicho(vivos)}</b>. Se anulan sus inscripciones,
+          salvo las que se cobraron o cambiaron después.
+        </p>
+        <Select
+          label="Curso"
+          placeholder="Todos los cursos"
+          searchable
+          // the first field has the focus when the dialog opens
+          openOnFocus={false}
+          clearable
+          data={cursos.map((c) => ({ value: String(c.id), label: `${c.nombre}, ${c.sucursal}` }))}
+          value={idCurso}
+          onChange={setIdCurso}
+        />
+      </div>
     </Modal>
   )
 }
