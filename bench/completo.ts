@@ -13,6 +13,7 @@ import { cobrosPosibles, type Lectura, lecturasDe } from './llamadas.ts'
 import { type Medicion, medirLectura } from './medir.ts'
 import { crearPoolMejor } from './mejor/mejor.ts'
 import { medirPantallas } from './pantalla.ts'
+import { medirPase } from './pase.ts'
 import { medirPlanilla } from './planilla.ts'
 import { medirProceso } from './proceso.ts'
 import { abrirServidor } from './servidor.ts'
@@ -23,16 +24,20 @@ export const ADMINISTRADOR = 'admin'
 const LEER = { veces: 1.5, ms: 2 }
 const COBRAR = { veces: 2, ms: 0 }
 const PROCESO = { veces: 2, ms: 0 }
+const PASE = { veces: 2, ms: 0 }
 const PLANILLA = { veces: 3, bytes: 100_000_000 }
 const TAREA_LARGA = 50
 const TODAS = { consulta: /item_cuenta/, motivo: 'todas las cuotas atrasadas' }
 /** A day of the same year on which six months are overdue. */
 const DIA_DE_PROCESO = '-09-15'
+/** A day on which the next year is prepared. */
+const DIA_DE_PASE = '-11-22'
+const TODO_EL_ANO = { consulta: /inscripcion|alumno/, motivo: 'todos los alumnos del año' }
 
 type Medida = Pick<Informe, 'llamadas' | 'enteras' | 'planilla' | 'pantallas'>
 
 /**
- * Measures all of a school: its calls, the workbook, the overdue process and the grids; with `solo` only the calls whose
+ * Measures all of a school: its calls, the workbook, the overdue process, the roll-over and the grids; with `solo` only the calls whose
  * name contains it.
  */
 export async function medirEscuela(
@@ -57,6 +62,9 @@ export async function medirEscuela(
     const proceso = await medirProceso(url, dia, ADMINISTRADOR)
     const enLaCopia = crearPool(url)
     await anotar(proceso, PROCESO, enLaCopia, [TODAS])
+    console.error('Midiendo el pase de año…')
+    const pase = await medirPase(url, `${anoDe(hoy)}${DIA_DE_PASE}` as Fecha, ADMINISTRADOR)
+    await anotar(pase, PASE, enLaCopia, [TODO_EL_ANO])
     await enLaCopia.end()
     console.error('Midiendo las pantallas…')
     return medirPantallas(url, web, hoy, ADMINISTRADOR)

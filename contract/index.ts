@@ -20,6 +20,7 @@ import { mesesinscripcion } from './mesesinscripcion.ts'
 import { movimientos } from './movimientos.ts'
 import { nfactura } from './nfactura.ts'
 import { padre } from './padre.ts'
+import { pase } from './pase.ts'
 import { personal } from './personal.ts'
 import { recibo } from './recibo.ts'
 import { search } from './search.ts'
@@ -54,6 +55,7 @@ export const contrato = {
   movimientos,
   nfactura,
   padre,
+  pase,
   personal,
   recibo,
   reportes,

@@ -85,6 +85,11 @@ export const RECHAZOS = {
   'sin-cuotas': 'No hay cuotas para modificar',
   'mes-pagado': { mensaje: 'El Mes Desde debe ser posterior al último mes pagado', campo: 'MesDesde' },
   'valor-fijo': (cuotas: readonly string[]) => `Tienen un valor fijo: ${cuotas.join(', ')}`,
+  'pase-vacio': 'No hay alumnos para pasar de año',
+  'pase-hecho': 'Ese pase ya se confirmó',
+  'pase-sin-hacer': 'Ese pase no se confirmó',
+  'pase-deshecho': 'Ese pase ya se deshizo',
+  'pase-viejo': 'Pasó el año: vuelva a preparar el pase',
   'curso-con-inscripciones': { mensaje: 'No se puede cambiar el Curso porque tiene inscripciones', campo: 'Curso' },
 
   // collections, payments, incomes, cash

@@ -22,6 +22,7 @@ import { listadosHandlers } from './listados/listados.handlers.ts'
 import { movimientosHandlers } from './movimientos/movimientos.handlers.ts'
 import { nfacturaHandlers } from './nfactura/nfactura.handlers.ts'
 import { padreHandlers } from './padre/padre.handlers.ts'
+import { paseHandlers } from './pase/pase.handlers.ts'
 import { personalHandlers } from './personal/personal.handlers.ts'
 import { reciboHandlers } from './recibo/recibo.handlers.ts'
 import { searchHandlers } from './search/search.handlers.ts'
@@ -57,6 +58,7 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   movimientos: movimientosHandlers,
   nfactura: nfacturaHandlers,
   padre: padreHandlers,
+  pase: paseHandlers,
   personal: personalHandlers,
   recibo: reciboHandlers,
   reportes: deudoresHandlers,

@@ -19,6 +19,8 @@ const LECTURAS: [ruta: string, query: () => object, listas: (json: Respuesta) =>
   ['valores', () => ({}), (r) => [...r.cuotas, ...r.inscripciones]],
   ['valores/cuotas', () => ({}), (r) => r.inscsByAno],
   ['inscripcion', () => ({}), (r) => r.alumnos],
+  ['inscripcion/pase', () => ({}), (r) => r.cursos],
+  ['inscripcion/pase/alumnos', () => ({ idCurso: p.idCurso }), (r) => r.alumnos],
   ['cursos', () => ({ idCurso: p.idCurso }), (r) => r.alumnos],
   ['cursos/materiasopcionales', () => ({ idCurso: p.idCurso }), (r) => r.materias],
   ['casosespeciales/inscripciones', () => ({ idCasoEspecial: p.idHermano }), (r) => r.data],

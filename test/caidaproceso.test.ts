@@ -40,7 +40,7 @@ const tareas = () =>
   )
 const NADA = { subidas: 0, cambios: 0, procesos: 0, eventos: 0, keys: 0, hechos: 0, violaciones: [] }
 
-describe.skipIf(BASE_AJENA)('kill -9 in the middle of the overdue process', () => {
+describe.skipIf(BASE_AJENA)('kill -9 in the middle of the overdue process, and of a roll-over', () => {
   beforeAll(async () => {
     lugar = folder()
     campana = await start(lugar.dir, HOY)
@@ -87,5 +87,48 @@ describe.skipIf(BASE_AJENA)('kill -9 in the middle of the overdue process', () =
       violaciones: [],
     })
     expect(await pedir('cuotas?type=2', key)).toEqual(r)
+  }, 120_000)
+
+  it('a roll-over leaves nothing of it either; sending it again does all of it', async () => {
+    const enviar = async (que: string, body: object, key = randomUUID()) => {
+      const r = await fetch(`${campana.direccion}/api/inscripcion/pase/${que}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${colegio.token}`,
+          'content-type': 'application/json',
+          'idempotency-key': key,
+        },
+        body: JSON.stringify(body),
+      })
+      return r.json() as Promise<Record<string, number | string>>
+    }
+    const escritas = () =>
+      conBase(campana.base.url, async (db) => {
+        const { rows } = await sql<Record<string, number>>`
+          select (select count(*) from inscripcion where ano = 2026)::int as inscripciones,
+            (select count(*) from item_cuenta where ano = 2026)::int as items,
+            (select count(*) from pase where hecho_at is not null)::int as pases,
+            (select count(*) from audit_evento where tipo = 'PAS-NEW')::int as eventos`.execute(db)
+        return { ...rows[0], violaciones: await violaciones(db, HOY as Fecha) }
+      })
+    const { idPase } = await enviar('preparar', { ano: 2026, cursos: [colegio.idCurso] })
+    const pase = enviar('confirmar', { idPase }).catch(() => null)
+    let hechas = 0
+    while (hechas === 0) hechas = Number((await pedir('../inscripcion/pase/progreso'))['hechas'])
+    await terminar(campana, 'SIGKILL')
+    expect(await pase).toBeNull()
+    campana = await start(lugar.dir, HOY)
+    expect(await escritas()).toEqual({ inscripciones: 0, items: 0, pases: 0, eventos: 0, violaciones: [] })
+    const otra = randomUUID()
+    const r = await enviar('confirmar', { idPase }, otra)
+    expect(r).toMatchObject({ Status: 'OK', inscriptos: ALUMNOS })
+    expect(await enviar('confirmar', { idPase }, otra)).toEqual(r)
+    expect(await escritas()).toEqual({
+      inscripciones: ALUMNOS,
+      items: ALUMNOS * 17,
+      pases: 1,
+      eventos: 1,
+      violaciones: [],
+    })
   }, 120_000)
 })

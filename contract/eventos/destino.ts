@@ -17,6 +17,7 @@ export type Destino =
         | 'deudores'
         | 'libreria'
         | 'mobiliario'
+        | 'pase'
         | 'servicios'
         | 'sucursales'
         | 'tiposJornada'

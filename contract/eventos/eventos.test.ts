@@ -68,6 +68,8 @@ const MUESTRAS: { [C in Exclude<CodigoEvento, DeTodos>]: ParamsDe<C> } = {
   },
   'INS-OPC': { ...DE_JUAN, meses: [{ materia: 'Ajedrez', mes: 1, tildado: true }] },
   'MAT-CONTROL': { ...DE_JUAN, materias: ['Lengua', 'Matemática'] },
+  'PAS-NEW': { ano: 2027, cantidad: 2, omitidos: 1, cursos: ['3º Grado A', '3º Grado B'], alumnos: [12, 14] },
+  'PAS-UNDO': { ano: 2027, deshechas: 1, quedan: 1, curso: null },
   'COB-NEW': { ...DE_COBRANZA, items: [{ id: 7, monto: 50_000 }] },
   'COB-DEL': { ...DE_COBRANZA, motivo: 'recibo equivocado' },
   'PAG-NEW': { ...DE_CAJA, monto: 1200.5, destino: 'Edesa', medio: 'EFECTIVO' },

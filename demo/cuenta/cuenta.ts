@@ -73,5 +73,6 @@ export function escribirInscripcion({ tablas }: Colegio, { casos }: Academia, c:
     motivo_baja: c.baja?.motivo ?? null,
     created_at: instante(c.alta),
     created_by: c.idUsuario,
+    id_pase: null,
   })
 }

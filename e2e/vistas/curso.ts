@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { hoverCell } from '../pantalla.ts'
+import { irA } from '../entrar.ts'
+import { boton, hoverCell, modal } from '../pantalla.ts'
 import type { Vista } from './vista.ts'
 
 const vista = (nombre: string, abrir: Vista['abrir']): Vista => ({ nombre, usuario: 'admin', abrir })
@@ -9,7 +10,16 @@ const curso = async (page: Page, id: number, resto = '') => {
   await expect(page.getByRole('tab', { name: 'Cuenta corriente' })).toBeVisible()
 }
 
-/** Views of a course's accounts and optional subjects. */
+const pase = async (page: Page) => {
+  await irA(page, '/Cont/Pase de Año', 'Pase de Año')
+  await expect(page.getByRole('table', { name: 'Cursos' }).getByRole('checkbox').first()).toBeVisible()
+}
+const deCurso = async (page: Page, id: number) => {
+  await page.goto(`/#/Cont/Pase de Año?curso=${id}`)
+  await expect(page.getByRole('table', { name: 'Alumnos' }).getByRole('checkbox').first()).toBeVisible()
+}
+
+/** Views of a course's accounts and optional subjects, and of the roll-over. */
 export const DE_CURSO: readonly Vista[] = [
   vista('curso, cuenta corriente', async (page, { largo }) => {
     await curso(page, (await largo()).idCurso)
@@ -22,6 +32,26 @@ export const DE_CURSO: readonly Vista[] = [
   vista('curso, un año sin nadie', async (page, { largo }) => {
     await curso(page, (await largo()).idCurso, '?ano=2027')
     await expect(page.getByText('No hay alumnos inscriptos en 2027')).toBeVisible()
+  }),
+  vista('pase de año', pase),
+  vista('pase de año, nadie', async (page) => {
+    await irA(page, '/Cont/Pase de Año?ano=1990', 'Pase de Año')
+    await expect(page.getByText('No hay alumnos inscriptos en 1989')).toBeVisible()
+  }),
+  vista('pase de un curso', async (page, { largo }) => {
+    await deCurso(page, (await largo()).idCurso)
+  }),
+  vista('corregir el pase', async (page, { largo }) => {
+    await deCurso(page, (await largo()).idCurso)
+    await boton(page, /^Corregir lo propuesto para/)
+      .first()
+      .click()
+    await expect(page.getByRole('combobox', { name: 'Curso en 2027' })).toBeVisible()
+  }),
+  vista('confirmar el pase', async (page) => {
+    await pase(page)
+    await boton(page, 'Pasar de Año').click()
+    await expect(modal(page, 'Pasar de Año')).toBeVisible()
   }),
   vista('curso, que no existe', async (page) => {
     await page.goto('/#/Cont/Curso/999999')

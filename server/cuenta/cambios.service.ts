@@ -85,25 +85,43 @@ export async function insertarItems(
   items: readonly ItemNuevo[],
   causa: Omit<Causa, 'motivo'>,
 ): Promise<void> {
-  if (items.length === 0) return
-  const filas = items.map((i) => ({
-    ano: i.ano,
-    id_nivel: i.idNivel,
-    charge_type: i.tipo,
-    col: i.col,
-    mes: i.mes,
-    semestre: i.semestre,
-    id_materia: i.idMateria,
-    ...enFila(i),
-  }))
+  if (items.length > 0) await insertarPorPlan(trx, [{ id: idInscripcion, plan: 0 }], [items], causa)
+}
+
+/**
+ * Inserts the items of several enrolments, each by one of a few plans (its place in `planes`), with their first record.
+ * A whole school has some dozen plans, so that its items are made in the database and not sent to it.
+ */
+export async function insertarPorPlan(
+  trx: Trx,
+  inscripciones: readonly { readonly id: number; readonly plan: number }[],
+  planes: readonly (readonly ItemNuevo[])[],
+  causa: Omit<Causa, 'motivo'>,
+): Promise<void> {
+  const filas = planes.flatMap((items, plan) =>
+    items.map((i, orden) => ({
+      plan,
+      orden,
+      ano: i.ano,
+      id_nivel: i.idNivel,
+      charge_type: i.tipo,
+      col: i.col,
+      mes: i.mes,
+      semestre: i.semestre,
+      id_materia: i.idMateria,
+      ...enFila(i),
+    })),
+  )
   await sql`
     with nuevo as (
       insert into item_cuenta (id_inscripcion, ano, id_nivel, charge_type, col, mes, semestre, id_materia, monto, monto_lista, id_valor,
         porcentaje, origen, aplicable, id_tipo_jornada)
-      select ${idInscripcion}, v.ano, v.id_nivel, v.charge_type, v.col, v.mes, v.semestre, v.id_materia, v.monto, v.monto_lista, v.id_valor,
+      select n.id, v.ano, v.id_nivel, v.charge_type, v.col, v.mes, v.semestre, v.id_materia, v.monto, v.monto_lista, v.id_valor,
         v.porcentaje, v.origen, v.aplicable, v.id_tipo_jornada
-      from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) as v(ano int, id_nivel bigint, charge_type smallint, col smallint, mes smallint,
-        semestre smallint, id_materia bigint, ${CELDA_JSON})
+      from jsonb_to_recordset(${JSON.stringify(inscripciones)}::jsonb) as n(id bigint, plan int)
+        join jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) as v(plan int, orden int, ano int, id_nivel bigint, charge_type smallint,
+          col smallint, mes smallint, semestre smallint, id_materia bigint, ${CELDA_JSON}) on v.plan = n.plan
+      order by n.id, v.orden
       returning *)
     insert into item_cambio (id_item, fecha, motivo, id_usuario, monto_despues, monto_lista_despues, id_valor_despues, porcentaje_despues,
       origen_despues, aplicable_despues, id_tipo_jornada_despues)

@@ -55,6 +55,7 @@ export const INVARIANTES: readonly Invariante[] = [
     texto: 'Un ítem sin pagos de hoy en adelante lleva el precio vigente para su mes',
     sql: `
     select i.id from item_cuenta i join valor v on v.id = i.id_valor
+    join inscripcion n on n.id = i.id_inscripcion and n.estado <> 'ANULADA'
     where i.aplicable and i.pagado = 0 and i.origen = 'PRECIO'
       and i.ano * 12 + coalesce(i.mes, 10) >= extract(year from $1::date) * 12 + greatest(1, least(10, extract(month from $1::date) - 2))
       and (v.reemplazado_por is not null or v.retirado_at is not null or exists (
@@ -127,10 +128,12 @@ export const INVARIANTES: readonly Invariante[] = [
     texto: 'Ningún ítem sin pagos lleva el monto de un proceso deshecho ni el de un precio retirado',
     sql: `
     select i.id from item_cuenta i
+    join inscripcion n on n.id = i.id_inscripcion and n.estado <> 'ANULADA'
     join lateral (select h.* from item_cambio h where h.id_item = i.id order by h.id desc limit 1) l on true
     join proceso p on p.id = l.id_proceso
     where l.motivo in ('BULK', 'PRECIO') and p.deshecho_at is not null and i.aplicable and i.pagado = 0
     union all select i.id from item_cuenta i join valor v on v.id = i.id_valor and v.retirado_at is not null
+      join inscripcion n on n.id = i.id_inscripcion and n.estado <> 'ANULADA'
       where i.aplicable and i.pagado = 0 and i.origen in ('PRECIO', 'BULK', 'REF')`,
   },
   {
@@ -205,7 +208,8 @@ export const INVARIANTES: readonly Invariante[] = [
     texto: 'Una materia se debe solo si es opcional, del año y del grado, y está en la lista del alumno',
     sql: `
     select i.id from item_cuenta i
-    join inscripcion n on n.id = i.id_inscripcion join curso c on c.id = n.id_curso join grado g on g.id = c.id_grado
+    join inscripcion n on n.id = i.id_inscripcion and n.estado <> 'ANULADA'
+    join curso c on c.id = n.id_curso join grado g on g.id = c.id_grado
     join materia m on m.id = i.id_materia
     where i.charge_type = 8 and i.aplicable and i.pagado = 0 and (not m.opcional or m.ano <> n.ano
       or not exists (select 1 from materia_grado mg where mg.id_materia = m.id and mg.numero = g.numero)

@@ -13,7 +13,8 @@ import type { Db, Trx } from '../db/database.ts'
 import { leerLibro } from '../valores/libro.service.ts'
 import { corregirInscripcion } from './correccion.service.ts'
 import { type Decidida, decidir, type Nueva } from './decision.service.ts'
-import { alumnosSinInscripcion, cursosParaInscribir, materiasObligatorias } from './inscripcion.queries.ts'
+import { alumnosSinInscripcion, materiasObligatorias } from './inscripcion.queries.ts'
+import { casosDeInscripcion, cursosDeInscripcion, jornadasDeInscripcion } from './opciones.service.ts'
 import { auditarInscripcion } from './suceso.service.ts'
 
 /** Enrols a student (D-038, D-144) and makes the items in the same transaction. Answers the enrolment's id. */
@@ -84,15 +85,10 @@ export async function modeloDeInscripcion(
   const anos = anosPermitidos(hoy)
   const elegido = ano ?? anos[0]
   const [cursos, alumnos, jornadas, casos, libro] = await Promise.all([
-    cursosParaInscribir(db),
+    cursosDeInscripcion(db),
     anos.includes(elegido) ? alumnosSinInscripcion(db, elegido, idAlumno) : [],
-    db.selectFrom('tipo_jornada').select(['id', 'tipo as text']).orderBy('tipo').execute(),
-    db
-      .selectFrom('caso_especial')
-      .select(['id', 'nombre as text', 'porcentaje', 'observaciones as description'])
-      .orderBy('nombre')
-      .orderBy('porcentaje')
-      .execute(),
+    jornadasDeInscripcion(db),
+    casosDeInscripcion(db),
     leerLibro(db),
   ])
   const niveles = [...new Set(cursos.map((c) => c.idNivel))]

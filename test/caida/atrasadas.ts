@@ -3,14 +3,17 @@ import type { Db } from '../../server/db/database.ts'
 import { constructores } from '../constructores.ts'
 
 /**
- * Makes students of last year who owe all ten months at a price that has doubled since, and a user who may raise them.
+ * Makes students of last year who owe all ten months at a price that has doubled since, the course after theirs, and a
+ * user who may raise what they owe and pass them to this year.
  */
 export async function seedAtrasadas(db: Db, alumnos: number) {
   const nueva = constructores(db)
-  const { token } = await nueva.usuario({ reglas: ['VAL-ATRASADAS'] })
+  const { token } = await nueva.usuario({ reglas: ['VAL-ATRASADAS', 'INS-INSCRIBIR', 'OTR-TODAS-SUCURSALES'] })
   const { id_nivel: idNivel } = await nueva.grado(4)
+  const idSucursal = await nueva.sucursal()
+  await nueva.curso({ numero: 5, idSucursal })
   const [idCurso, idTipoJornada, idCaso] = [
-    await nueva.curso({ numero: 4 }),
+    await nueva.curso({ numero: 4, idSucursal }),
     await nueva.tipoJornada(),
     await nueva.casoEspecial(),
   ]
@@ -41,5 +44,5 @@ export async function seedAtrasadas(db: Db, alumnos: number) {
     select id, 'ALTA', (select min(id) from usuario), monto, monto_lista, id_valor, porcentaje, origen, aplicable, id_tipo_jornada from nuevo`.execute(
     db,
   )
-  return { token, cuotas: alumnos * 10 }
+  return { token, idCurso, cuotas: alumnos * 10 }
 }

@@ -66,6 +66,19 @@ export async function escena(e: Escuela) {
     ['personal', empleado],
   ] as const)
     await subir(e, await director(), kind, id, await retrato())
+  // students of the year before, so that there is somebody to pass to this one
+  const pasa = await e.nueva.alumno()
+  await e.nueva.inscripcion({ idAlumno: pasa, idCurso: p.idCurso, ano: 2025, idTipoJornada: p.idSimple })
+  const siguiente = await e.nueva.curso({ numero: 5, idSucursal: p.idSucursal })
+  const prepararPase = async (quien: string) => {
+    const body = { ano: 2026, cursos: [p.idCurso] }
+    return (await e.llamar(quien, 'POST', 'inscripcion/pase/preparar', { body })).json.idPase
+  }
+  const jefe = await director()
+  const hecho = await prepararPase(jefe)
+  await e.llamar(jefe, 'POST', 'inscripcion/pase/confirmar', { body: { idPase: hecho } })
+  const otroQuePasa = await e.nueva.alumno()
+  await e.nueva.inscripcion({ idAlumno: otroQuePasa, idCurso: p.idCurso, ano: 2025, idTipoJornada: p.idSimple })
 
   const comunes: Record<string, unknown> = {
     ano: 2026,
@@ -142,6 +155,10 @@ export async function escena(e: Escuela) {
     'caja.resumen': { sucursales: String(p.idSucursal) },
     'caja.reportecaja': { sucursales: [p.idSucursal] },
     'download.bajar': { id: '11111111-1111-4111-8111-111111111111' },
+    'pase.corregir': { alumnos: [otroQuePasa], idCurso: siguiente, volver: false },
+    'pase.preparar': { cursos: [p.idCurso] },
+    'pase.confirmar': { idPase: await prepararPase(jefe) },
+    'pase.deshacer': { idPase: hecho, idCurso: SIN },
     'movimientos.pago': { tipo: 'P', destino: empleado, monto: 1, ncomprobante: SIN, tcomprobante: SIN },
     'movimientos.ingreso': { idConcepto: concepto, concepto: SIN, monto: 1 },
     'movimientos.anularPago': { idPago: pago.json.Id },

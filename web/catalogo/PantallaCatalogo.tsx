@@ -32,6 +32,8 @@ interface PantallaCatalogoProps<F extends FilaDeCatalogo, S extends SeccionDeCat
   /** Content beside the search box; gets the answer of the list, and how it is being read. */
   // biome-ignore lint/suspicious/noExplicitAny: each catalogue knows its own answer
   herramientas?: (lista: any, lectura: Lectura) => ReactNode
+  /** Buttons before that which adds. */
+  acciones?: ReactNode
 }
 
 /**
@@ -42,6 +44,7 @@ export function PantallaCatalogo<F extends FilaDeCatalogo, S extends SeccionDeCa
   catalogo,
   pregunta,
   herramientas,
+  acciones: otras,
 }: PantallaCatalogoProps<F, S>) {
   const puede = useSeguridad(catalogo.seccion)
   const { filas = 10, llamadas } = catalogo
@@ -103,6 +106,7 @@ export function PantallaCatalogo<F extends FilaDeCatalogo, S extends SeccionDeCa
       acciones={
         <>
           <BotonImprimir deshabilitado={!lista?.data.length} />
+          {otras}
           {agregar('filled')}
         </>
       }

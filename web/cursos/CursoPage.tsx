@@ -3,10 +3,12 @@ import { useMemo, useState } from 'react'
 import { useMenuColapsado } from '../areas/cont/colapso.ts'
 import { api } from '../call/api.ts'
 import { useDireccion } from '../navigation/direccion.ts'
-import { rutas } from '../navigation/rutas.ts'
+import { ir, rutas } from '../navigation/rutas.ts'
 import { useIdDeRuta } from '../persona/idDeRuta.ts'
 import { SinPersona } from '../persona/SinPersona.tsx'
 import { useConsulta } from '../query/consulta.ts'
+import { usePermitido } from '../sesion/seguridad.ts'
+import { BotonEnlace } from '../ui/BotonEnlace.tsx'
 import { Pagina } from '../ui/Pagina.tsx'
 import { Pestanas } from '../ui/Pestanas.tsx'
 import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
@@ -26,6 +28,7 @@ export function CursoPage() {
   useMenuColapsado()
   const idCurso = useIdDeRuta()
   const ano = useAno()
+  const inscribe = usePermitido()(['CONT-PANEL/ALUMNOS', 'enrol'])
   const [direccion] = useDireccion()
   const query = { idCurso: idCurso ?? 0, ano }
   const cual = `${idCurso} ${ano}`
@@ -56,6 +59,11 @@ export function CursoPage() {
         <>
           <SelectorAno ano={detalle?.ano ?? ano} anos={cuenta.data?.anos} lectura={cuenta} olvida={['tab']} />
           <BotonImprimir deshabilitado={!detalle?.alumnos.length} />
+          {inscribe && (
+            <BotonEnlace variant="default" a={ir.paseDeCurso(idCurso)}>
+              Pasar de Año
+            </BotonEnlace>
+          )}
         </>
       }
     >

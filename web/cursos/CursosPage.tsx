@@ -6,6 +6,8 @@ import { cantidad, texto } from '../catalogo/columnas.tsx'
 import { PantallaCatalogo } from '../catalogo/PantallaCatalogo.tsx'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
+import { usePermitido } from '../sesion/seguridad.ts'
+import { BotonEnlace } from '../ui/BotonEnlace.tsx'
 
 type Fila = RecibidoDe<typeof cursos.all>['data'][number]
 
@@ -74,4 +76,18 @@ const CURSO = catalogo<Fila, 'CONT-CURSOS-LIST'>({
   ],
 })
 
-export const CursosPage = () => <PantallaCatalogo catalogo={CURSO} />
+export function CursosPage() {
+  const inscribe = usePermitido()(['CONT-PANEL/ALUMNOS', 'enrol'])
+  return (
+    <PantallaCatalogo
+      catalogo={CURSO}
+      acciones={
+        inscribe && (
+          <BotonEnlace variant="default" a={rutas.pase}>
+            Pasar de Año
+          </BotonEnlace>
+        )
+      }
+    />
+  )
+}

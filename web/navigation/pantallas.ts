@@ -33,6 +33,7 @@ export const PANTALLAS = {
   empleado: pantalla(rutas.empleado, 'Empleado', ['CONT-PERSONAL-LIST', 'view'], rutas.personal),
   cursos: pantalla(rutas.cursos, 'Cursos', ['CONT-PANEL/OTROS', 'courses']),
   curso: pantalla(rutas.curso, 'Curso', ['CONT-CURSOS-LIST', 'view'], rutas.cursos),
+  pase: pantalla(rutas.pase, 'Pase de Año', ['CONT-PANEL/ALUMNOS', 'enrol']),
   sucursales: pantalla(rutas.sucursales, 'Listado de Sucursales', ['CONT-PANEL/OTROS', 'branches']),
   sucursal: pantalla(rutas.sucursal, 'Sucursal', ['CONT-SUCURSALES-LIST', 'view'], rutas.sucursales),
   tiposJornada: pantalla(rutas.tiposJornada, 'Tipos de Jornada', ['CONT-PANEL/OTROS', 'shiftTypes']),

@@ -15,6 +15,8 @@ export const rutas = {
   caja: '/Cont/Caja',
   cursos: '/Cont/Cursos',
   curso: '/Cont/Curso/$id',
+  /** Ours. */
+  pase: '/Cont/Pase de Año',
   asistencia: '/Cont/Curso/Asistencia/$id',
   personal: '/Cont/Listado de Personal',
   empleado: '/Cont/Empleado/$id',
@@ -57,6 +59,8 @@ export const ir = {
   asistencia: con(rutas.asistencia),
   /** `ano` is given for past years only (ROU-012). */
   curso: (id: number, ano?: number) => con(rutas.curso)(id) + (ano ? `?ano=${ano}` : ''),
+  /** What is proposed for the students of a course when the year ends. */
+  paseDeCurso: (idCurso: number, ano?: number) => `${rutas.pase}?curso=${idCurso}${ano ? `&ano=${ano}` : ''}`,
   /** The cash of a branch on a day, 'YYYY-MM-DD'. */
   caja: (idSucursal: number, dia: string) => `${rutas.caja}?sucursal=${idSucursal}&fecha=${dia}`,
   cobrarAlumno: (idAlumno: number) => `${rutas.cobrar}?aid=${idAlumno}`,

@@ -1,9 +1,10 @@
-import { Box, Button, Progress, Skeleton } from '@mantine/core'
+import { Box, Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { centavos } from '#domain/dinero.ts'
 import { api } from '../call/api.ts'
 import { useConsulta } from '../query/consulta.ts'
-import { clases } from '../ui/clases.ts'
+import { useProgreso } from '../query/progreso.ts'
+import { Avance } from '../ui/Avance.tsx'
 import { Dinero } from '../ui/Dinero.tsx'
 import formas from '../ui/formas.module.css'
 import { sinLeer } from '../ui/lectura.ts'
@@ -16,7 +17,6 @@ import { Vacio } from '../ui/Vacio.tsx'
 import { AnoDeAtrasadas } from './AnoDeAtrasadas.tsx'
 import { sumaDe } from './atrasadas.ts'
 import { ProcesosDeCuotas } from './ProcesosDeCuotas.tsx'
-import { type Progreso, useProgreso } from './progreso.ts'
 import { cuotasDeAlumnos } from './textos.ts'
 import { useProcesoDeCuotas } from './useProcesoDeCuotas.tsx'
 
@@ -29,7 +29,7 @@ export function AtrasadasPage() {
   const consulta = useConsulta(api.atrasadas.cuotas, { query: { ano } })
   const { data, refetch } = consulta
   const proceso = useProcesoDeCuotas()
-  const progreso = useProgreso(proceso.enCurso, refetch)
+  const progreso = useProgreso(api.atrasadas.progreso, proceso.enCurso, refetch)
   const [cerrados, setCerrados] = useState<ReadonlySet<number>>(new Set())
   const anos = data?.inscsByAno ?? []
   const suma = sumaDe(anos.flatMap((a) => a.alumnos))
@@ -58,7 +58,18 @@ export function AtrasadasPage() {
         </>
       }
     >
-      {progreso && <Avance {...progreso} ajeno={!proceso.enCurso} />}
+      {progreso && (
+        <Avance {...progreso} etiqueta="Avance del proceso">
+          {!proceso.enCurso && (
+            <b>
+              {progreso.que === 'deshacer' ? 'Se está deshaciendo un proceso. ' : 'Hay una actualización en curso. '}
+            </b>
+          )}
+          {progreso.total > 0
+            ? `${numero(progreso.hechas)} de ${numero(progreso.total)} cuotas`
+            : 'Buscando las cuotas…'}
+        </Avance>
+      )}
       {sinLeer(consulta) ? <TarjetaSinLeer lectura={consulta} /> : !data && <Skeleton height={180} radius={8} />}
       {data && anos.length === 0 && (
         <div className="tarjeta">
@@ -98,19 +109,5 @@ export function AtrasadasPage() {
         />
       )}
     </Pagina>
-  )
-}
-
-/** Shows how far the process is; it appears when there is something to tell. */
-function Avance({ hechas, total, que, ajeno }: Progreso & { ajeno: boolean }) {
-  const parte = total > 0 ? (hechas / total) * 100 : 0
-  return (
-    <div className={clases('tarjeta', formas.pila)} role="status">
-      <span>
-        {ajeno && <b>{que === 'deshacer' ? 'Se está deshaciendo un proceso. ' : 'Hay una actualización en curso. '}</b>}
-        {total > 0 ? `${numero(hechas)} de ${numero(total)} cuotas` : 'Buscando las cuotas…'}
-      </span>
-      <Progress value={total > 0 ? parte : 100} animated={total === 0} aria-label="Avance del proceso" />
-    </div>
   )
 }

@@ -50,6 +50,8 @@ export interface EsquemaAcademico {
     motivo_baja: Opcional<string>
     created_at: Momento
     created_by: Opcional<number>
+    /** The roll-over that made it; null when somebody enrolled him. */
+    id_pase: Opcional<number>
   }
   inscripcion_materia: { id_inscripcion: number; id_materia: number }
 }

@@ -3,6 +3,7 @@ import type { EsquemaArticulos } from './articulos.ts'
 import type { EsquemaDinero } from './dinero.ts'
 import type { EsquemaJobs } from './jobs.ts'
 import type { EsquemaMail } from './mail.ts'
+import type { EsquemaPase } from './pase.ts'
 import type { EsquemaPersonas } from './personas.ts'
 import type { EsquemaSeguridad } from './seguridad.ts'
 import type { EsquemaUnion } from './union.ts'
@@ -15,4 +16,5 @@ export interface Esquema
     EsquemaDinero,
     EsquemaJobs,
     EsquemaMail,
+    EsquemaPase,
     EsquemaUnion {}

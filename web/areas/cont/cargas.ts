@@ -21,6 +21,7 @@ export const CARGAS: Readonly<Record<Pagina, Carga>> = {
   empleado: [() => import('../../personal/EmpleadoPage.tsx'), 'EmpleadoPage'],
   cursos: [() => import('../../cursos/CursosPage.tsx'), 'CursosPage'],
   curso: [() => import('../../cursos/CursoPage.tsx'), 'CursoPage'],
+  pase: [() => import('../../pase/PasePage.tsx'), 'PasePage'],
   sucursales: [() => import('../../sucursal/ListadoSucursalesPage.tsx'), 'ListadoSucursalesPage'],
   sucursal: [() => import('../../sucursal/SucursalPage.tsx'), 'SucursalPage'],
   tiposJornada: [() => import('../../tipojornada/TiposJornadaPage.tsx'), 'TiposJornadaPage'],

@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test'
+import { inscripto } from './api.ts'
+import { completo } from './gente.ts'
+import { aviso, boton, elegir, modal } from './pantalla.ts'
+import { test } from './prueba.ts'
+
+test.use({ usuario: 'admin' })
+
+test('un curso pasa de año: se corrige, se confirma, queda hecho y se deshace', async ({ page, request }) => {
+  const [pasa, repite, queda] = [
+    await inscripto(request, 'Ana'),
+    await inscripto(request, 'Rita'),
+    await inscripto(request, 'Lía'),
+  ]
+  await page.goto(`/#/Cont/Curso/${pasa.idCurso}`)
+  await page.getByRole('link', { name: 'Pasar de Año' }).click()
+  const tabla = page.getByRole('table', { name: 'Alumnos' })
+  const fila = (quien: typeof pasa) => tabla.getByRole('row').filter({ hasText: completo(quien) })
+  await expect(fila(pasa)).toContainText('4° Grado')
+
+  await boton(page, `Corregir lo propuesto para ${completo(repite)}`).click()
+  const dialogo = modal(page, `Pase de ${completo(repite)}`)
+  await elegir(dialogo, 'Curso en 2027', /^3° Grado/)
+  await boton(dialogo, 'Guardar').click()
+  await expect(fila(repite)).toContainText('Repite 3° Grado')
+  await fila(queda).getByRole('checkbox').check()
+  await boton(page, 'No pasan').click()
+  await expect(fila(queda)).toContainText('No pasa')
+  // what was corrected is kept
+  await page.reload()
+  await expect(fila(repite)).toContainText('corregido')
+
+  await boton(page, 'Pasar de Año').click()
+  const pregunta = modal(page, 'Pasar de Año')
+  await expect(pregunta).toContainText('1 repite')
+  await expect(pregunta).toContainText('1 se dejó sin pasar')
+  await boton(pregunta, 'Inscribir').click()
+  await expect(aviso(page, 'Pase Completado')).toBeVisible()
+  await expect(fila(pasa)).toContainText('Ya inscripto en 4° Grado')
+  await expect(fila(repite)).toContainText('Ya inscripto en 3° Grado')
+  await expect(fila(queda)).toContainText('No pasa')
+
+  await page.getByRole('link', { name: 'Cursos', exact: true }).last().click()
+  const hechos = page.getByRole('table', { name: 'Pases realizados' })
+  await expect(hechos.getByRole('row').nth(1)).toContainText('Vigente')
+  await boton(hechos, /^Deshacer el pase/).click()
+  await boton(modal(page, 'Deshacer Pase'), 'Deshacer').click()
+  await expect(aviso(page, 'Pase Deshecho')).toBeVisible()
+  await expect(hechos.getByRole('row').nth(1)).toContainText('Deshecho')
+  await page.goBack()
+  await expect(fila(pasa)).not.toContainText('Ya inscripto')
+})

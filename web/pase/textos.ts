@@ -1,0 +1,31 @@
+import type { AlumnoDePase, CursoDePase, pase } from '#contract/pase.ts'
+import type { RecibidoDe } from '#contract/route.ts'
+import { numero } from '../ui/paginas.ts'
+
+/** A course of the year that ends, as it is read: its students, and what one may choose for them. */
+export type CursoAPasar = RecibidoDe<typeof pase.alumnos>
+
+export const alumnosDicho = (n: number): string => (n === 1 ? '1 alumno' : `${numero(n)} alumnos`)
+
+export const cursosDicho = (n: number): string => (n === 1 ? '1 curso' : `${numero(n)} cursos`)
+
+/** How many of a course would be enrolled. */
+export const seInscriben = ({ pasan, repiten }: CursoDePase): number => pasan + repiten
+
+/** How many of a course have something to be chosen first. */
+export const porResolver = ({ sinCurso, sinJornada }: CursoDePase): number => sinCurso + sinJornada
+
+/** Tells whether something may still be decided about a student: he is there, and is not enrolled yet. */
+export const seDecide = ({ ausente, inscripto }: AlumnoDePase): boolean => ausente === null && inscripto === ''
+
+/** '2° Grado A', '2° Grado A y 1 más'. */
+export function destinoDicho({ destinos: [primero, ...otros] }: CursoDePase): string {
+  if (!primero) return ''
+  return otros.length === 0 ? primero.curso : `${primero.curso} y ${otros.length} más`
+}
+
+/** Joins what is not zero: ['12 repiten', '3 egresan'] → '12 repiten y 3 egresan'. */
+export function cuentas(...partes: readonly (readonly [n: number, uno: string, varios: string])[]): string {
+  const dichas = partes.filter(([n]) => n > 0).map(([n, uno, varios]) => `${numero(n)} ${n === 1 ? uno : varios}`)
+  return new Intl.ListFormat('es').format(dichas)
+}
