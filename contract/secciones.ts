@@ -182,6 +182,14 @@ export const SECCIONES = {
   'CONT-TIPOSJORNADA-LIST': { new: ['TJO-NUEVO'], edit: ['TJO-EDITAR'], delete: ['TJO-ELIMINAR'] },
   'CONT-CARGOS-LIST': { new: ['CAR-NUEVO'], edit: ['CAR-EDITAR'], delete: ['CAR-ELIMINAR'] },
   'CONT-CASOSESPECIALES-LIST': { new: ['CES-NUEVO'], edit: ['CES-EDITAR'], delete: ['CES-ELIMINAR'] },
+  /** Which kinds of spreadsheet may be imported (D-232). */
+  'CONT-IMPORTACION': {
+    view: { alguna: ['ALU-NUEVO', 'PAD-NUEVO', 'PER-NUEVO', 'ALU-PADRES'] },
+    alumnos: ['ALU-VER', 'ALU-NUEVO'],
+    padres: ['PAD-VER', 'PAD-NUEVO'],
+    vinculos: ['ALU-VER', 'PAD-VER', 'ALU-PADRES'],
+    personal: ['PER-VER', 'PER-NUEVO'],
+  },
   'CONT-MENSAJES': { send: ['NOT-ENVIAR'] },
   'CONT-CUMPLEANOS': { vAlumnos: ['CUM-ALUMNOS'], vPersonal: ['CUM-PERSONAL'], vCursos: ['CUR-VER'] },
   'CONT-BUSQUEDA': { alumnos: ['BUS-ALUMNOS'], padres: ['BUS-PADRES'], personal: ['BUS-PERSONAL'] },

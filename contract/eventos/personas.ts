@@ -1,5 +1,5 @@
 import { conPrefijo, eventoDe, json, numero, texto, una } from './evento.ts'
-import { cambiados, lista } from './palabras.ts'
+import { cambiados, cuantos, lista } from './palabras.ts'
 
 const columnas = json<Readonly<Record<string, unknown>>>()
 
@@ -77,6 +77,26 @@ export const PERSONAS = {
       return `Cambió los padres de ${persona}: ${partes.join(' y ')}`
     },
     abre: (_, id) => ({ pantalla: 'alumno', id }),
+  }),
+  'IMP-NEW': eventoDe('importacion', {
+    nombre: 'Importación',
+    params: { archivo: texto, tipo: texto, creados: numero, cambiados: numero, enlazados: numero },
+    frase: ({ archivo, creados, cambiados, enlazados }) => {
+      const partes = [
+        ...(creados ? [`agregó ${cuantos(creados, 'persona')}`] : []),
+        ...(cambiados ? [`modificó ${cambiados}`] : []),
+        ...(enlazados ? [`asignó ${cuantos(enlazados, 'padre')}`] : []),
+      ]
+      return `Importó ${archivo}: ${lista(partes)}`
+    },
+    abre: () => ({ pantalla: 'importar' }),
+  }),
+  'IMP-UNDO': eventoDe('importacion', {
+    nombre: 'Importación Deshecha',
+    params: { archivo: texto, tipo: texto, quitados: numero, vueltas: numero },
+    frase: ({ archivo, quitados, vueltas }) =>
+      `Deshizo la importación de ${archivo}: quitó ${cuantos(quitados, 'persona')}${vueltas ? ` y volvió ${vueltas} como estaban` : ''}`,
+    abre: () => ({ pantalla: 'importar' }),
   }),
   'PER-CURSOS': eventoDe('personal', {
     nombre: 'Cursos del Empleado',

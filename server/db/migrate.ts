@@ -21,6 +21,7 @@ import * as cumpleanos from './migrations/018_cumpleanos.ts'
 import * as pagosDeEmpleado from './migrations/019_pagos_de_empleado.ts'
 import * as fusion from './migrations/020_fusion.ts'
 import * as foto from './migrations/021_foto.ts'
+import * as importacion from './migrations/022_importacion.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -45,6 +46,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '019_pagos_de_empleado': pagosDeEmpleado,
   '020_fusion': fusion,
   '021_foto': foto,
+  '022_importacion': importacion,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */

@@ -2,6 +2,7 @@ import { contrato } from '../../contract/index.ts'
 import type { Definicion, Schema } from '../../contract/route.ts'
 import type { Escuela } from '../escuela.ts'
 import { retrato, subir } from '../fotos.ts'
+import { alumno as de, importador, TITULOS } from '../importar.ts'
 import { primario } from '../primario.ts'
 import { type Esquema, esquemaDe, muestra, SIN } from './campos.ts'
 
@@ -66,6 +67,12 @@ export async function escena(e: Escuela) {
     ['personal', empleado],
   ] as const)
     await subir(e, await director(), kind, id, await retrato())
+  const importacion = async () => {
+    const i = importador(e, await director())
+    return i.revisada('alumnos', [TITULOS, de('Paz', '45000111')])
+  }
+  const hecha = await importacion()
+  await importador(e, await director()).confirmar(hecha)
 
   const comunes: Record<string, unknown> = {
     ano: 2026,
@@ -114,6 +121,15 @@ export async function escena(e: Escuela) {
     version: SIN,
   }
   const propios: Record<string, Record<string, unknown>> = {
+    'importacion.subir': { tipo: 'alumnos' },
+    'importacion.una': { id: hecha },
+    'importacion.columnas': { id: await importacion(), columnas: TITULOS.map(() => 'dni').fill(null as never, 1) },
+    'importacion.filas': { id: hecha, sSearch: '' },
+    'importacion.decidir': { id: await importacion(), nro: 0 },
+    'importacion.confirmar': { id: await importacion() },
+    'importacion.deshacer': { id: hecha },
+    'importacion.descartar': { id: await importacion() },
+    'importacion.errores': { id: hecha },
     'alumno.guardar': { id: alumno, dni: { tipo: 'DNI', numero: '41222333' } },
     'padre.guardar': { id: padre, dni: { tipo: 'DNI', numero: '21222333' } },
     'alumno.eliminar': { idAlumno: await e.nueva.alumno() },
