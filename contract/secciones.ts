@@ -182,7 +182,7 @@ export const SECCIONES = {
   'CONT-TIPOSJORNADA-LIST': { new: ['TJO-NUEVO'], edit: ['TJO-EDITAR'], delete: ['TJO-ELIMINAR'] },
   'CONT-CARGOS-LIST': { new: ['CAR-NUEVO'], edit: ['CAR-EDITAR'], delete: ['CAR-ELIMINAR'] },
   'CONT-CASOSESPECIALES-LIST': { new: ['CES-NUEVO'], edit: ['CES-EDITAR'], delete: ['CES-ELIMINAR'] },
-  /** Which kinds of spreadsheet may be imported (D-232). */
+  /** Which kinds of spreadsheet may be imported (record 053). */
   'CONT-IMPORTACION': {
     view: { alguna: ['ALU-NUEVO', 'PAD-NUEVO', 'PER-NUEVO', 'ALU-PADRES'] },
     alumnos: ['ALU-VER', 'ALU-NUEVO'],

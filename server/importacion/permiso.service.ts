@@ -10,7 +10,7 @@ const PREFIJO = { alumno: 'ALU', padre: 'PAD', personal: 'PER' } as const
 type Columnas = readonly (string | null)[]
 
 /**
- * Lists the rules that a file asks for (D-232): to see and to add each kind of person that its columns bring, to link
+ * Lists the rules that a file asks for (record 053): to see and to add each kind of person that its columns bring, to link
  * parents where it links them, and to change those who are there when it `actualiza`.
  */
 export function reglasDe(tipo: TipoImportacion, columnas: Columnas, actualiza: boolean): Regla[] {

@@ -9,13 +9,14 @@ export interface Usado {
   readonly por: string
 }
 
-/** Links that the import did not make. */
+/** Links that the import did not make; its own are looked up in one go. */
 const otroEnlace = (suya: 'id_alumno' | 'id_padre', id: number) => sql`exists (
-  select 1 from alumno_padre ap where ap.${sql.ref(suya)} = p.id and not exists (
-    select 1 from importacion_persona u join importacion_persona o
-      on o.id_importacion = u.id_importacion and o.nro = u.nro and o.hecho->>'enlazado' = 'true'
-    where u.id_importacion = ${id} and u.lugar = 0
-      and ((u.id_persona = ap.id_alumno and o.id_persona = ap.id_padre) or (u.id_persona = ap.id_padre and o.id_persona = ap.id_alumno))))`
+  select 1 from alumno_padre ap where ap.${sql.ref(suya)} = p.id and (ap.id_alumno, ap.id_padre) not in (
+    select case when o.clase = 'alumno' then o.id_persona else u.id_persona end,
+      case when o.clase = 'alumno' then u.id_persona else o.id_persona end
+    from importacion_persona o
+    join importacion_persona u on u.id_importacion = o.id_importacion and u.nro = o.nro and u.lugar = 0
+    where o.id_importacion = ${id} and o.hecho->>'enlazado' = 'true'))`
 
 const USOS: Readonly<Record<ClaseImportada, (id: number) => readonly [RawBuilder<unknown>, string][]>> = {
   alumno: (id) => [
