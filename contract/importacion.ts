@@ -6,7 +6,13 @@ import type { Regla } from './reglas.ts'
 import { route } from './route.ts'
 
 /** Rules of which one is needed to import anything; each kind asks for its own besides (record 053). */
-const ALGUNA = ['ALU-NUEVO', 'PAD-NUEVO', 'PER-NUEVO', 'ALU-PADRES'] as const satisfies readonly Regla[]
+const ALGUNA = [
+  'ALU-NUEVO',
+  'PAD-NUEVO',
+  'PER-NUEVO',
+  'ALU-PADRES',
+  'INS-INSCRIBIR',
+] as const satisfies readonly Regla[]
 
 const tipo = () => z.enum(NOMBRES_DE_TIPO, 'El Tipo de Importación no es válido')
 const VEREDICTOS = ['nuevo', 'cambia', 'igual', 'dudoso', 'error'] as const

@@ -184,11 +184,12 @@ export const SECCIONES = {
   'CONT-CASOSESPECIALES-LIST': { new: ['CES-NUEVO'], edit: ['CES-EDITAR'], delete: ['CES-ELIMINAR'] },
   /** Which kinds of spreadsheet may be imported (record 053). */
   'CONT-IMPORTACION': {
-    view: { alguna: ['ALU-NUEVO', 'PAD-NUEVO', 'PER-NUEVO', 'ALU-PADRES'] },
+    view: { alguna: ['ALU-NUEVO', 'PAD-NUEVO', 'PER-NUEVO', 'ALU-PADRES', 'INS-INSCRIBIR'] },
     alumnos: ['ALU-VER', 'ALU-NUEVO'],
     padres: ['PAD-VER', 'PAD-NUEVO'],
     vinculos: ['ALU-VER', 'PAD-VER', 'ALU-PADRES'],
     personal: ['PER-VER', 'PER-NUEVO'],
+    inscripciones: ['ALU-VER', 'INS-INSCRIBIR'],
   },
   'CONT-MENSAJES': { send: ['NOT-ENVIAR'] },
   'CONT-CUMPLEANOS': { vAlumnos: ['CUM-ALUMNOS'], vPersonal: ['CUM-PERSONAL'], vCursos: ['CUR-VER'] },

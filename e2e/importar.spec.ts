@@ -24,8 +24,8 @@ test('una planilla con errores: se corrige, se importa y se deshace', async ({ p
   const elegir = async (nacimiento: string) => {
     await page.locator('input[type=file]').setInputFiles(planilla(nacimiento))
     // a title that is not known is named by hand, or left
-    await expect(page.getByLabel('Qué es Documento')).toHaveValue('DNI')
-    await expect(page.getByLabel('Qué es Casa')).toHaveValue('')
+    await expect(page.getByRole('combobox', { name: 'Qué es Documento' })).toHaveValue('DNI')
+    await expect(page.getByRole('combobox', { name: 'Qué es Casa' })).toHaveValue('')
     await boton(page, 'Revisar filas').click()
   }
   await irA(page, '/Cont/Importar', 'Importar')

@@ -80,12 +80,13 @@ export const PERSONAS = {
   }),
   'IMP-NEW': eventoDe('importacion', {
     nombre: 'Importación',
-    params: { archivo: texto, tipo: texto, creados: numero, cambiados: numero, enlazados: numero },
-    frase: ({ archivo, creados, cambiados, enlazados }) => {
+    params: { archivo: texto, tipo: texto, creados: numero, cambiados: numero, enlazados: numero, inscriptos: numero },
+    frase: ({ archivo, creados, cambiados, enlazados, inscriptos }) => {
       const partes = [
         ...(creados ? [`agregó ${cuantos(creados, 'persona')}`] : []),
         ...(cambiados ? [`modificó ${cambiados}`] : []),
         ...(enlazados ? [`asignó ${cuantos(enlazados, 'padre')}`] : []),
+        ...(inscriptos ? [`inscribió ${cuantos(inscriptos, 'alumno')}`] : []),
       ]
       return `Importó ${archivo}: ${lista(partes)}`
     },
@@ -93,9 +94,15 @@ export const PERSONAS = {
   }),
   'IMP-UNDO': eventoDe('importacion', {
     nombre: 'Importación Deshecha',
-    params: { archivo: texto, tipo: texto, quitados: numero, vueltas: numero },
-    frase: ({ archivo, quitados, vueltas }) =>
-      `Deshizo la importación de ${archivo}: quitó ${cuantos(quitados, 'persona')}${vueltas ? ` y volvió ${vueltas} como estaban` : ''}`,
+    params: { archivo: texto, tipo: texto, quitados: numero, vueltas: numero, anuladas: numero },
+    frase: ({ archivo, quitados, vueltas, anuladas }) => {
+      const partes = [
+        ...(quitados ? [`quitó ${cuantos(quitados, 'persona')}`] : []),
+        ...(vueltas ? [`volvió ${vueltas} como estaban`] : []),
+        ...(anuladas ? [`anuló ${anuladas === 1 ? '1 inscripción' : `${anuladas} inscripciones`}`] : []),
+      ]
+      return `Deshizo la importación de ${archivo}${partes.length ? `: ${lista(partes)}` : ''}`
+    },
     abre: () => ({ pantalla: 'importar' }),
   }),
   'PER-CURSOS': eventoDe('personal', {

@@ -133,3 +133,36 @@ export const CAMPOS: Readonly<Record<ClaseImportada, readonly CampoDePersona[]>>
     },
   ],
 }
+
+/** What can be said of an enrolment besides the student's document. */
+export const CAMPOS_DE_INSCRIPCION: readonly CampoDePersona[] = [
+  { key: 'ano', titulo: 'Año', otros: ['ciclo', 'ciclo lectivo', 'ano lectivo'], ayuda: 'Vacío es este año' },
+  { key: 'curso', titulo: 'Curso', otros: ['grado', 'sala', 'grado division'], requerido: true, ejemplo: '3° Grado A' },
+  {
+    key: 'sucursal',
+    titulo: 'Sucursal',
+    otros: ['sede'],
+    ayuda: 'Hace falta cuando dos sucursales tienen ese curso',
+  },
+  {
+    key: 'jornada',
+    titulo: 'Tipo de Jornada',
+    otros: ['jornada'],
+    requerido: true,
+    ayuda: 'Como se llama en Campana',
+    ejemplo: 'Simple',
+  },
+  {
+    key: 'caso',
+    titulo: 'Caso Especial',
+    otros: ['caso', 'beca', 'descuento'],
+    ayuda: 'Como se llama en Campana; vacío es Ninguno',
+  },
+  {
+    key: 'fecha',
+    titulo: 'Fecha',
+    otros: ['fecha inscripcion', 'inscripto'],
+    ayuda: `${DIA}. Vacía es la de hoy; debe desde su mes`,
+    ejemplo: '10/03/2026',
+  },
+]

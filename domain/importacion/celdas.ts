@@ -45,6 +45,9 @@ const LECTORES: Readonly<Record<string, (texto: string) => Leida>> = {
   fechaNacimiento: fecha,
   fechaIngreso: fecha,
   fechaDesde: fecha,
+  fecha,
+  ano: (texto) =>
+    /^(19|20|21)\d\d$/.test(texto) ? { valor: texto } : { error: 'El Año se escribe con cuatro cifras' },
   // eleven digits in groups, whatever stands between them
   cuil: (texto) => ({ valor: /^\d[\d\s.-]*\d$/.test(texto) ? texto.replaceAll(/\D/g, '') : texto }),
 }

@@ -1,4 +1,4 @@
-import { CAMPOS, type CampoDePersona, type ClaseImportada } from './campos.ts'
+import { CAMPOS, CAMPOS_DE_INSCRIPCION, type CampoDePersona, type ClaseImportada } from './campos.ts'
 
 /** Who stands in a row: the student, his father, his mother. The first one is whom the row is about. */
 export interface Lugar {
@@ -45,6 +45,11 @@ export const TIPOS_IMPORTACION = {
     ayuda: 'Un empleado por fila.',
     lugares: [{ clase: 'personal', rotulo: 'Empleado', prefijo: '' }],
   },
+  inscripciones: {
+    titulo: 'Inscripciones',
+    ayuda: 'El DNI de un alumno que ya está cargado, su curso, su tipo de jornada y su caso especial.',
+    lugares: [{ clase: 'alumno', rotulo: 'Alumno', prefijo: '', solo: true }],
+  },
 } as const satisfies Record<string, { titulo: string; ayuda: string; lugares: readonly Lugar[] }>
 
 export type TipoImportacion = keyof typeof TIPOS_IMPORTACION
@@ -71,11 +76,19 @@ const delLugar = ({ clase, prefijo, solo }: Lugar, lugar: number): Campo[] =>
     .filter(({ key }) => !solo || DOCUMENTO.includes(key))
     .map((c) => ({ ...c, lugar, key: `${prefijo}${c.key}`, titulo: `${c.titulo}${DE_QUIEN[prefijo]}` }))
 
+/** Columns that are of the row, and of none of its people. */
+const DE_FILA: Readonly<Partial<Record<TipoImportacion, readonly CampoDePersona[]>>> = {
+  inscripciones: CAMPOS_DE_INSCRIPCION,
+}
+
 const HECHOS = new Map<TipoImportacion, readonly Campo[]>()
 
 /** Lists the columns that a kind of spreadsheet may have, in the order of the model file. */
 export function camposDe(tipo: TipoImportacion): readonly Campo[] {
-  const hecho = HECHOS.get(tipo) ?? TIPOS_IMPORTACION[tipo].lugares.flatMap(delLugar)
+  const hecho = HECHOS.get(tipo) ?? [
+    ...lugaresDe(tipo).flatMap(delLugar),
+    ...(DE_FILA[tipo] ?? []).map((c) => ({ ...c, lugar: 0 })),
+  ]
   HECHOS.set(tipo, hecho)
   return hecho
 }

@@ -4,6 +4,7 @@ import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Trx } from '../db/database.ts'
 import { escribirEnlaces } from './enlaces.service.ts'
 import { escribirPersonas } from './escribir.service.ts'
+import { escribirInscripciones } from './inscripciones.service.ts'
 import { revisar } from './revisar.service.ts'
 import { LOTE } from './subir.service.ts'
 import type { Tarea } from './trabajo.service.ts'
@@ -27,7 +28,7 @@ export async function confirmar(trx: Trx, tarea: Tarea): Promise<string> {
   const { distintas, primeras } = await revisar(
     trx,
     imp,
-    { hoy, sucursales },
+    { usuario, ahora, hoy, sucursales },
     { lock: true, avanzar: (hechas) => avanzar(hechas, total) },
   )
   if (distintas > 0) {
@@ -35,7 +36,7 @@ export async function confirmar(trx: Trx, tarea: Tarea): Promise<string> {
     const [filas, son] = distintas === 1 ? ['la fila', 'es otra'] : ['las filas', 'son otras']
     return `No se importó nada: mientras tanto cambiaron datos, y ${filas} ${cuales} ${son}. Revise y confirme otra vez.`
   }
-  const hechas = { creados: 0, cambiados: 0, enlazados: 0 }
+  const hechas = { creados: 0, cambiados: 0, enlazados: 0, inscriptos: 0 }
   for (let desde = 0, filas = 0; ; ) {
     const lote = await filasQueSeEscriben(trx, imp.id, desde)
     const ultimo = lote.at(-1)
@@ -44,11 +45,12 @@ export async function confirmar(trx: Trx, tarea: Tarea): Promise<string> {
     hechas.creados += creados
     hechas.cambiados += cambiados
     hechas.enlazados += await escribirEnlaces(trx, tarea, lote)
+    hechas.inscriptos += await escribirInscripciones(trx, tarea, lote)
     desde = ultimo
     filas += lote.length
     avanzar(imp.filas + filas * 2, total)
   }
-  if (hechas.creados + hechas.cambiados + hechas.enlazados === 0) throw rechazo('importacion-sin-cambios')
+  if (Object.values(hechas).every((n) => n === 0)) throw rechazo('importacion-sin-cambios')
   await trx.updateTable('importacion').set({ estado: 'hecha', hecha_at: ahora }).where('id', '=', imp.id).execute()
   const params = { archivo: imp.nombre, tipo: imp.tipo, ...hechas }
   await auditar(trx, { evento: 'IMP-NEW', usuario, ahora, idEntidad: imp.id, params })
@@ -63,10 +65,18 @@ async function filasQueSeEscriben(trx: Trx, id: number, desde: number): Promise<
   return rows.map(({ nro }) => nro)
 }
 
-const dicho = ({ creados, cambiados, enlazados }: { creados: number; cambiados: number; enlazados: number }): string =>
+interface Hechas {
+  creados: number
+  cambiados: number
+  enlazados: number
+  inscriptos: number
+}
+
+const dicho = ({ creados, cambiados, enlazados, inscriptos }: Hechas): string =>
   [
     creados && `${miles(creados)} ${creados === 1 ? 'persona agregada' : 'personas agregadas'}`,
     cambiados && `${miles(cambiados)} ${cambiados === 1 ? 'modificada' : 'modificadas'}`,
+    inscriptos && `${miles(inscriptos)} ${inscriptos === 1 ? 'alumno inscripto' : 'alumnos inscriptos'}`,
     enlazados && `${miles(enlazados)} ${enlazados === 1 ? 'padre asignado' : 'padres asignados'}`,
   ]
     .filter(Boolean)

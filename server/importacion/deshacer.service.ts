@@ -8,6 +8,7 @@ import { auditarVarios, type SucesoDeVarios } from '../auditoria/varios.service.
 import type { Trx } from '../db/database.ts'
 import { emailsDe, guardarEmails } from '../padre/emails.service.ts'
 import { PERSONAS } from '../persona/persona.ts'
+import { anularInscripciones } from './inscripciones.service.ts'
 import { LOTE } from './subir.service.ts'
 import type { Tarea } from './trabajo.service.ts'
 import { usadosDe } from './usados.queries.ts'
@@ -27,6 +28,7 @@ export async function deshacer(trx: Trx, tarea: Tarea): Promise<string> {
     const usados = await usadosDe(trx, clase, imp.id, imp.id_evento)
     if (usados.length) throw rechazo('importacion-usada', usados)
   }
+  const anuladas = await anularInscripciones(trx, tarea)
   await sql`
     delete from alumno_padre ap using importacion_persona u, importacion_persona o
     where u.id_importacion = ${imp.id} and u.lugar = 0 and o.id_importacion = u.id_importacion and o.nro = u.nro
@@ -44,7 +46,7 @@ export async function deshacer(trx: Trx, tarea: Tarea): Promise<string> {
     .set({ estado: 'deshecha', deshecha_at: ahora, deshecha_por: usuario.id })
     .where('id', '=', imp.id)
     .execute()
-  const params = { archivo: imp.nombre, tipo: imp.tipo, quitados, vueltas }
+  const params = { archivo: imp.nombre, tipo: imp.tipo, quitados, vueltas, anuladas }
   await auditar(trx, { evento: 'IMP-UNDO', usuario, ahora, idEntidad: imp.id, params })
   return ''
 }

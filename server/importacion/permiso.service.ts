@@ -21,6 +21,7 @@ export function reglasDe(tipo: TipoImportacion, columnas: Columnas, actualiza: b
     if (solo) return [`${prefijo}-VER`]
     return [`${prefijo}-VER`, `${prefijo}-NUEVO`, ...(actualiza ? [`${prefijo}-EDITAR` as const] : [])]
   })
+  if (tipo === 'inscripciones') deClase.push('INS-INSCRIBIR')
   return [...new Set([...deClase, ...(lugares.length > 1 || tipo === 'vinculos' ? (['ALU-PADRES'] as const) : [])])]
 }
 

@@ -12,14 +12,16 @@ import {
   nacidosIguales,
   porDocumento,
 } from './existentes.queries.ts'
+import { probarInscripciones } from './inscripciones.service.ts'
 import { type Escenario, type Juicio, juzgar } from './juicio.ts'
 import type { Importacion } from './permiso.service.ts'
 import { LOTE } from './subir.service.ts'
+import type { Tarea } from './trabajo.service.ts'
 
 type Fila = Awaited<ReturnType<typeof personasDe>>[number]
 
 /** A person of a row with what is to become of him. */
-interface Juzgada extends Juicio {
+export interface Juzgada extends Juicio {
   readonly persona: Fila
   readonly enlace: boolean | null
 }
@@ -32,7 +34,7 @@ interface Juzgada extends Juicio {
 export async function revisar(
   trx: Trx,
   imp: Importacion,
-  escenario: Omit<Escenario, 'nombrados' | 'proponerCuil'>,
+  escenario: Omit<Escenario, 'nombrados' | 'proponerCuil'> & Pick<Tarea, 'usuario' | 'ahora'>,
   { lock, avanzar }: { lock: boolean; avanzar: (filas: number) => void },
 ): Promise<{ distintas: number; primeras: number[] }> {
   const suyo: Escenario = {
@@ -46,7 +48,8 @@ export async function revisar(
     const personas = await personasDe(trx, imp.id, desde)
     const ultima = personas.at(-1)
     if (!ultima) break
-    const juzgadas = await juzgarLote(trx, imp, personas, suyo, lock)
+    const deGente = await juzgarLote(trx, imp, personas, suyo, lock)
+    const juzgadas = imp.tipo === 'inscripciones' ? await probarInscripciones(trx, deGente, escenario) : deGente
     for (const { nro, antes } of await escribir(trx, imp.id, juzgadas)) {
       if (antes === null) continue
       distintas += 1

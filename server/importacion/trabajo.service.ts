@@ -60,11 +60,16 @@ async function hacer(db: Db, trabajo: Trabajo, avanzar: JobContext['progress']):
 
 /** What each work does; it answers what the user is told of it. */
 const TRABAJOS: Readonly<Record<Trabajo['que'], (trx: Trx, tarea: Tarea) => Promise<string>>> = {
-  async revisar(trx, { imp, hoy, sucursales, avanzar }) {
+  async revisar(trx, { imp, usuario, hoy, ahora, sucursales, avanzar }) {
     if (imp.hecha_at) throw rechazo('importacion-hecha')
     const total = imp.filas * 2
     await mapear(trx, imp, (hechas) => avanzar(hechas, total))
-    await revisar(trx, imp, { hoy, sucursales }, { lock: false, avanzar: (n) => avanzar(imp.filas + n, total) })
+    await revisar(
+      trx,
+      imp,
+      { usuario, hoy, ahora, sucursales },
+      { lock: false, avanzar: (n) => avanzar(imp.filas + n, total) },
+    )
     await trx.updateTable('importacion').set({ estado: 'revisada' }).where('id', '=', imp.id).execute()
     return ''
   },

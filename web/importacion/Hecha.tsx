@@ -14,6 +14,7 @@ const LISTA = {
   padres: rutas.padres,
   vinculos: rutas.padres,
   personal: rutas.personal,
+  inscripciones: rutas.alumnos,
 } as const
 
 /** The last step: what was done, and the way back. */

@@ -36,6 +36,8 @@ export interface HechoDePersona {
   /** Columns that were changed, before and after. */
   readonly antes?: Readonly<Record<string, unknown>>
   readonly despues?: Readonly<Record<string, unknown>>
+  /** Enrolment that was made. */
+  readonly inscripcion?: number
   /** He was linked to the first of the row. */
   readonly enlazado?: true
 }
