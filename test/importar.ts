@@ -75,3 +75,25 @@ export const alumno = (
   dni: string | number,
   otros: { nombre?: string; nacimiento?: string } = {},
 ) => [apellido, otros.nombre ?? 'Martina', dni, 'F', otros.nacimiento ?? '10/06/2015', 'Mitre 1', '387 400-0000']
+
+type Revisadas = { aaData: { nro: number; personas: { errores: { columna: string; motivo: string }[] }[] }[] }
+
+/** Writes the errors of rows: '2 DNI: El DNI es requerido'. */
+export const errores = ({ aaData }: Revisadas): string[] =>
+  aaData.flatMap((f) => f.personas.flatMap((p) => p.errores.map((x) => `${f.nro} ${x.columna}: ${x.motivo}`)))
+
+/** Looks into the school of an import. */
+export const mirar = (e: Escuela) => ({
+  deDni: (n: number, tabla: 'alumno' | 'padre' | 'personal' = 'alumno') =>
+    e.db
+      .selectFrom(tabla as 'alumno')
+      .selectAll()
+      .where('doc_nro', '=', String(n))
+      .where('eliminado', '=', false)
+      .executeTakeFirst(),
+  eventos: (tipo: string, id: number) =>
+    e.db.selectFrom('audit_evento').selectAll().where('tipo', '=', tipo).where('id_entidad', '=', id).execute(),
+})
+
+/** A CUIL whose digits are right. */
+export const CUIL = '27-25884310-5'

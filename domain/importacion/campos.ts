@@ -165,4 +165,11 @@ export const CAMPOS_DE_INSCRIPCION: readonly CampoDePersona[] = [
     ayuda: `${DIA}. Vacía es la de hoy; debe desde su mes`,
     ejemplo: '10/03/2026',
   },
+  {
+    key: 'mesInicio',
+    titulo: 'Debe desde',
+    otros: ['desde', 'desde mes', 'mes', 'mes inicio', 'primer mes'],
+    ayuda: 'El primer mes que debe, Marzo a Diciembre: los de antes no se le cobran. Vacío es el de su fecha',
+    ejemplo: 'Agosto',
+  },
 ]

@@ -1,5 +1,5 @@
 import { CONDICIONES_IVA } from '../factura/condicionIva.ts'
-import { construir } from '../fecha.ts'
+import { construir, NOMBRE_MES } from '../fecha.ts'
 import { fold, limpiar } from '../texto.ts'
 
 /** A cell that was read, or why not. */
@@ -31,6 +31,12 @@ const civa = (texto: string): Leida => {
   return hallada ? { valor: String(hallada.id) } : { error: 'La Condición de IVA no existe' }
 }
 
+/** Reads the name of a fee month into its number, 1 to 10. */
+const mes = (texto: string): Leida => {
+  const hallado = Object.entries(NOMBRE_MES).find(([, nombre]) => fold(nombre) === fold(texto))
+  return hallado ? { valor: hallado[0] } : { error: 'El mes va de Marzo a Diciembre' }
+}
+
 const TIPOS: Readonly<Record<string, string>> = { dni: 'DNI', le: 'LE', lc: 'LC', ci: 'CI', pasaporte: 'Pasaporte' }
 const tipoDocumento = (texto: string): Leida => {
   const tipo = TIPOS[fold(texto).replaceAll('.', '')]
@@ -45,6 +51,7 @@ const LECTORES: Readonly<Record<string, (texto: string) => Leida>> = {
   fechaNacimiento: fecha,
   fechaIngreso: fecha,
   fechaDesde: fecha,
+  mesInicio: mes,
   fecha,
   ano: (texto) =>
     /^(19|20|21)\d\d$/.test(texto) ? { valor: texto } : { error: 'El Año se escribe con cuatro cifras' },

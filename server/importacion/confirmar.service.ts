@@ -7,7 +7,7 @@ import { escribirPersonas } from './escribir.service.ts'
 import { escribirInscripciones } from './inscripciones.service.ts'
 import { revisar } from './revisar.service.ts'
 import { LOTE } from './subir.service.ts'
-import type { Tarea } from './trabajo.service.ts'
+import type { Tarea } from './tarea.ts'
 
 /** Class of the advisory lock that lets one import write at a time. */
 const IMPORTAR = 0x494d50

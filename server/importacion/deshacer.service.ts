@@ -10,7 +10,7 @@ import { emailsDe, guardarEmails } from '../padre/emails.service.ts'
 import { PERSONAS } from '../persona/persona.ts'
 import { anularInscripciones } from './inscripciones.service.ts'
 import { LOTE } from './subir.service.ts'
-import type { Tarea } from './trabajo.service.ts'
+import type { Tarea } from './tarea.ts'
 import { usadosDe } from './usados.queries.ts'
 
 const CLASES = ['alumno', 'padre', 'personal'] as const

@@ -3,7 +3,7 @@ import { lugaresDe } from '#domain/importacion/tipos.ts'
 import { nombresDe } from '../auditoria/nombres.service.ts'
 import { auditarVarios, type SucesoDeVarios } from '../auditoria/varios.service.ts'
 import type { Trx } from '../db/database.ts'
-import type { Tarea } from './trabajo.service.ts'
+import type { Tarea } from './tarea.ts'
 
 interface Enlace {
   readonly alumno: number

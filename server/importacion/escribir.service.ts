@@ -11,7 +11,7 @@ import { PERSONAS } from '../persona/persona.ts'
 import { claseDe, comparable, type Ficha, formularioDe, type Nombrados } from './clases.ts'
 import { type Existente, porId } from './existentes.queries.ts'
 import { fichaDespues } from './juicio.ts'
-import type { Tarea } from './trabajo.service.ts'
+import type { Tarea } from './tarea.ts'
 
 type Fila = Awaited<ReturnType<typeof personasDe>>[number]
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ClaseImportada } from '#domain/importacion/campos.ts'
 import type { Trx } from '../db/database.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
+import { plegado } from '../db/words/plegado.ts'
 import type { Ficha } from './clases.ts'
 
 /** Somebody who is there already. */
@@ -85,11 +86,13 @@ export async function nacidosIguales(trx: Trx, clase: ClaseImportada, nacidos: r
   const { rows } = await sql<{ id: number; quien: string; clave: string }>`
     with d as (
       select apellido || '|' || nombre || '|' || nacimiento as clave, nacimiento::date as dia,
-        sin_acentos(apellido) as apellido, sin_acentos(nombre) as nombre
+        ${plegado(sql`apellido`)} as apellido, ${plegado(sql`nombre`)} as nombre
       from jsonb_to_recordset(${JSON.stringify(nacidos)}::jsonb) as n(apellido text, nombre text, nacimiento text))
     select p.id, ${nombreCompleto('p')} as quien, d.clave
     from d join ${sql.table(clase)} p on p.fecha_nacimiento = d.dia and not p.eliminado
-    where sin_acentos(p.apellido) = d.apellido and sin_acentos(p.nombre) = d.nombre order by p.id desc`.execute(trx)
+    where ${plegado(sql`p.apellido`)} = d.apellido and ${plegado(sql`p.nombre`)} = d.nombre order by p.id desc`.execute(
+    trx,
+  )
   return new Map(rows.map((fila) => [fila.clave, fila]))
 }
 

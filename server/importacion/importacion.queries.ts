@@ -6,6 +6,7 @@ import { nombreCompleto } from '#domain/texto.ts'
 import { puede, type Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
 import type { Decision, DetalleDePersona, Veredicto } from '../db/esquema/importacion.ts'
+import { plegado } from '../db/words/plegado.ts'
 import { nombreDeUsuario } from '../db/words/usuario.ts'
 import { IMPORTACION } from './importacion.job.ts'
 import { textoDe } from './leer/topes.ts'
@@ -101,7 +102,7 @@ export async function paginaDeFilas(
   const { veredicto, sSearch, sEcho, iDisplayStart, iDisplayLength } = pedida
   const donde = sql`f.id_importacion = ${imp.id} and f.veredicto is not null
     and (${veredicto} = '' or f.veredicto = ${veredicto})
-    and (${sSearch} = '' or f.nombre <> '' and sin_acentos(f.nombre) like que_contiene(${sSearch}) or f.nro::text = ${sSearch})`
+    and (${sSearch} = '' or f.nombre <> '' and ${plegado(sql`f.nombre`)} like que_contiene(${sSearch}) or f.nro::text = ${sSearch})`
   const { rows: filas } = await sql<{
     nro: number
     nombre: string

@@ -1,35 +1,23 @@
-import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
-import { alumno, DE_MADRE, importador, TITULOS } from '../../test/importar.ts'
+import { alumno, CUIL, DE_MADRE, errores, importador, mirar, TITULOS } from '../../test/importar.ts'
 
 let e: Escuela
 let i: ReturnType<typeof importador>
+let deDni: ReturnType<typeof mirar>['deDni']
+let eventos: ReturnType<typeof mirar>['eventos']
 let dni = 45_000_000
 const otroDni = () => ++dni
-const CUIL = '27-25884310-5'
 
 beforeAll(async () => {
   e = await escuela('2026-04-15')
+  ;({ deDni, eventos } = mirar(e))
 })
 beforeEach(async () => {
   i = importador(e, await e.rol('serveradmin'))
 })
 afterAll(() => e.cerrar())
-
-const deDni = (n: number, tabla: 'alumno' | 'padre' | 'personal' = 'alumno') =>
-  e.db
-    .selectFrom(tabla as 'alumno')
-    .selectAll()
-    .where('doc_nro', '=', String(n))
-    .where('eliminado', '=', false)
-    .executeTakeFirst()
-const eventos = (tipo: string, id: number) =>
-  e.db.selectFrom('audit_evento').selectAll().where('tipo', '=', tipo).where('id_entidad', '=', id).execute()
-const errores = (filas: {
-  aaData: { nro: number; personas: { errores: { columna: string; motivo: string }[] }[] }[]
-}) => filas.aaData.flatMap((f) => f.personas.flatMap((p) => p.errores.map((x) => `${f.nro} ${x.columna}: ${x.motivo}`)))
 
 describe('students with their parents', () => {
   it('reads, recognises, judges, writes nothing before the confirmation, and then all of it', async () => {
@@ -218,250 +206,5 @@ describe('students with their parents', () => {
     }
     await i.confirmar(id)
     expect(await deDni(uno)).toBeDefined()
-  })
-})
-
-describe('undo', () => {
-  const conMadre = async (apellido: string) => {
-    const [hijo, madre] = [otroDni(), otroDni()]
-    const id = await i.revisada('alumnos', [
-      [...TITULOS, ...DE_MADRE, 'Email madre'],
-      [...alumno(apellido, hijo), apellido, 'Eva', madre, '1', CUIL, 'eva@casa.com.ar'],
-    ])
-    await i.confirmar(id)
-    return { id, hijo: (await deDni(hijo))?.id ?? 0, madre: (await deDni(madre, 'padre'))?.id ?? 0 }
-  }
-
-  it('removes whom it made, once', async () => {
-    const { id, hijo, madre } = await conMadre('Ortiz')
-    await i.deshacer(id)
-    expect(await i.una(id)).toMatchObject({ estado: 'deshecha', aviso: '' })
-    for (const [tabla, suyo] of [
-      ['alumno', hijo],
-      ['padre', madre],
-    ] as const)
-      expect(await e.db.selectFrom(tabla).select('id').where('id', '=', suyo).execute()).toEqual([])
-    expect(await eventos('IMP-UNDO', id)).toHaveLength(1)
-    expect((await i.deshacer(id)).code).toBe('importacion-deshecha')
-    expect((await i.confirmar(id)).code).toBe('importacion-hecha')
-  })
-
-  it('is refused, naming who, once somebody was enrolled, linked, edited or given an account', async () => {
-    const usos: [string, (x: Awaited<ReturnType<typeof conMadre>>) => Promise<unknown>, string][] = [
-      ['Uno', ({ hijo }) => e.nueva.inscripcion({ idAlumno: hijo }), 'Uno, Martina tiene inscripciones'],
-      [
-        'Dos',
-        async ({ madre }) =>
-          e.db
-            .insertInto('alumno_padre')
-            .values({ id_alumno: await e.nueva.alumno(), id_padre: madre, vinculo: null, porcentaje: null })
-            .execute(),
-        'Dos, Eva tiene otros hijos',
-      ],
-      ['Tres', ({ hijo }) => i.llamar('DELETE', `/../alumno?idAlumno=${hijo}`), 'Tres, Martina se modificó después'],
-      ['Cuatro', ({ madre }) => e.nueva.usuario({ idPadre: madre }), 'Cuatro, Eva tiene un usuario'],
-    ]
-    for (const [apellido, usar, quien] of usos) {
-      const hecha = await conMadre(apellido)
-      await usar(hecha)
-      await i.deshacer(hecha.id)
-      expect(await i.una(hecha.id)).toMatchObject({
-        estado: 'hecha',
-        aviso: `La importación no se puede deshacer: ${quien}`,
-      })
-    }
-  })
-
-  it('puts back what it changed, unless that was changed again', async () => {
-    const padre = await e.nueva.padre({ apellido: 'Ibarra', nombre: 'Hugo' })
-    const { doc_nro } = await e.db
-      .selectFrom('padre')
-      .select('doc_nro')
-      .where('id', '=', padre)
-      .executeTakeFirstOrThrow()
-    const telefono = async () =>
-      (await e.db.selectFrom('padre').select('telefono1').where('id', '=', padre).executeTakeFirstOrThrow()).telefono1
-    const emails = async () =>
-      (await e.db.selectFrom('padre_email').select('value').where('id_padre', '=', padre).execute()).map((x) => x.value)
-    const cambio = async (tel: string) => {
-      const id = await i.revisada('padres', [
-        ['Apellido', 'Nombre', 'DNI', 'Tel', 'Mail'],
-        ['Ibarra', 'Hugo', doc_nro, tel, `a${tel}@casa.com.ar`],
-      ])
-      await i.confirmar(id)
-      return id
-    }
-    const uno = await cambio('111')
-    expect([await telefono(), await emails()]).toEqual(['111', ['a111@casa.com.ar']])
-    await i.deshacer(uno)
-    expect([await telefono(), await emails()]).toEqual(['387 411-1111', []])
-
-    const dos = await cambio('222')
-    await cambio('333')
-    await i.deshacer(dos)
-    expect(await i.una(dos)).toMatchObject({
-      estado: 'hecha',
-      aviso: 'La importación no se puede deshacer: Ibarra, Hugo se modificó después',
-    })
-    expect(await telefono()).toBe('333')
-  })
-})
-
-describe('parents, links and employees', () => {
-  it('links parents to students who are there, by document', async () => {
-    const hijo = otroDni()
-    const idHijo = await e.nueva.alumno({ apellido: 'Cruz', dni: String(hijo) })
-    const padre = otroDni()
-    const deHijo = await i.revisada('padres', [
-      ['Apellido', 'Nombre', 'DNI', 'Sexo', 'Teléfono', 'CUIL', 'DNI del alumno'],
-      ['Cruz', 'Raúl', padre, 'M', '1', CUIL, hijo],
-      ['Cruz', 'Inés', otroDni(), 'F', '1', CUIL, 1234567],
-    ])
-    expect(errores(await i.filas(deHijo))).toEqual(['3 DNI del Hijo: No hay un alumno con ese documento'])
-    await i.confirmar(deHijo)
-    const suyos = () => e.db.selectFrom('alumno_padre').select('id_padre').where('id_alumno', '=', idHijo).execute()
-    expect(await suyos()).toHaveLength(1)
-
-    const madre = await e.nueva.padre()
-    const { doc_nro } = await e.db
-      .selectFrom('padre')
-      .select('doc_nro')
-      .where('id', '=', madre)
-      .executeTakeFirstOrThrow()
-    const vinculos = await i.revisada('vinculos', [
-      ['DNI alumno', 'DNI padre', 'DNI madre'],
-      [hijo, padre, doc_nro],
-    ])
-    await i.confirmar(vinculos)
-    expect(await i.una(vinculos)).toMatchObject({ aviso: '1 padre asignado' })
-    expect(await suyos()).toHaveLength(2)
-    await i.deshacer(vinculos)
-    expect(await suyos()).toHaveLength(1)
-  })
-
-  it('puts employees into branches by name, only into those of the user', async () => {
-    const [centro] = [await e.nueva.sucursal('Centro'), await e.nueva.sucursal('Norte')]
-    await e.db.insertInto('cargo').values({ nombre: 'Portero' }).execute()
-    const titulos = [...TITULOS, 'Email', 'CUIL', 'Legajo', 'Trabaja desde', 'Sede', 'Puesto']
-    const de = (n: number, legajo: string, sede: string, cargo = 'PORTERO') => [
-      ...alumno('Ruiz', n, { nombre: legajo, nacimiento: '1980-05-01' }),
-      'r@c.com.ar',
-      CUIL,
-      legajo,
-      '1/3/2015',
-      sede,
-      cargo,
-    ]
-    const uno = otroDni()
-    const filas = [
-      titulos,
-      de(uno, 'X1', 'centro'),
-      de(otroDni(), 'X1', 'Centro'),
-      de(otroDni(), 'X3', 'Norte'),
-      de(otroDni(), 'X4', 'Sur', 'Rey'),
-    ]
-    i = importador(e, await e.con(['PER-VER', 'PER-NUEVO'], centro))
-    const id = await i.revisada('personal', filas)
-    expect(errores(await i.filas(id))).toEqual([
-      '3 Legajo: El mismo Legajo está en la fila 2',
-      '4 Sucursal: No puede cargar personal de esa Sucursal',
-      '5 Sucursal: No hay una Sucursal «Sur»',
-      '5 Cargo: No hay un Cargo «Rey»',
-    ])
-    await i.confirmar(id)
-    expect(await deDni(uno, 'personal')).toMatchObject({ legajo: 'X1', id_sucursal: centro, fecha_desde: '2015-03-01' })
-    const otra = await i.revisada('personal', [titulos, de(otroDni(), 'X1', 'Centro')])
-    expect(errores(await i.filas(otra))).toEqual(['2 Legajo: El Legajo ya existe'])
-  })
-
-  it('never changes the address of a parent with an account', async () => {
-    const padre = await e.nueva.padre({ apellido: 'Sanz', nombre: 'Eva' })
-    await e.nueva.usuario({ idPadre: padre })
-    const { doc_nro } = await e.db
-      .selectFrom('padre')
-      .select('doc_nro')
-      .where('id', '=', padre)
-      .executeTakeFirstOrThrow()
-    const id = await i.revisada('padres', [
-      ['Apellido', 'Nombre', 'DNI', 'Mail'],
-      ['Sanz', 'Eva', doc_nro, 'otra@casa.com.ar'],
-    ])
-    expect(errores(await i.filas(id))).toEqual([
-      '2 Email: El Padre tiene un usuario: su Email lo cambia quien administra los usuarios',
-    ])
-  })
-})
-
-describe('who may', () => {
-  it('asks for the rules of what the file brings, and shows it to nobody else', async () => {
-    const reglas = ['ALU-VER', 'ALU-NUEVO'] as const
-    i = importador(e, await e.con(reglas))
-    expect((await i.subir('padres', [['DNI'], [otroDni()]])).http).toBe(403)
-    const n = otroDni()
-    const { json } = await i.subir('alumnos', [
-      [...TITULOS, ...DE_MADRE],
-      [...alumno('Gil', n), 'Gil', 'Eva', otroDni(), '1', CUIL],
-    ])
-    // whose columns are of parents needs theirs too
-    expect((await i.llamar('GET', '', { query: { id: json.Id } })).http).toBe(403)
-
-    const id = await i.revisada('alumnos', [TITULOS, alumno('Gil', n)])
-    await i.confirmar(id)
-    const cambio = await i.revisada('alumnos', [TITULOS, [...alumno('Gil', n).slice(0, 6), '999']])
-    expect(await i.una(cambio)).toMatchObject({ puedeActualizar: false, cuentas: { cambia: 1 } })
-    expect((await i.llamar('POST', '/confirmar', { body: { id: cambio, existentes: 'actualizar' } })).http).toBe(403)
-
-    const ajeno = importador(e, await e.con(reglas))
-    expect((await ajeno.llamar('GET', '', { query: { id } })).http).toBe(404)
-    expect((await ajeno.llamar('GET', '/lista')).json.data).toEqual([])
-    expect((await i.llamar('GET', '/lista')).json.data.map((x: { id: number }) => x.id)).toEqual([cambio, id])
-  })
-
-  it('does one thing at a time with a file, and throws it away when told so', async () => {
-    const { json } = await i.subir('alumnos', [TITULOS, alumno('Paz', otroDni())])
-    const { columnas } = await i.una(json.Id)
-    expect((await i.llamar('POST', '/confirmar', { body: { id: json.Id, existentes: 'dejar' } })).json.code).toBe(
-      'importacion-sin-revisar',
-    )
-    const body = { id: json.Id, columnas }
-    expect((await i.llamar('PUT', '/columnas', { body })).json.Status).toBe('OK')
-    expect((await i.llamar('PUT', '/columnas', { body })).json.code).toBe('importacion-en-curso')
-    expect(await i.una(json.Id)).toMatchObject({ avance: { que: 'revisar' } })
-    await i.trabajos()
-    expect((await i.llamar('PUT', '/columnas', { body: { ...body, columnas: ['dni'] } })).http).toBe(400)
-    expect((await i.llamar('PUT', '/columnas', { body: { ...body, columnas: columnas.map(() => 'dni') } })).http).toBe(
-      400,
-    )
-    expect(
-      (await i.llamar('PUT', '/columnas', { body: { ...body, columnas: columnas.map(() => null) } })).json.code,
-    ).toBe('importacion-sin-columnas')
-    expect((await i.llamar('DELETE', '', { query: { id: json.Id } })).json.Status).toBe('OK')
-    expect((await i.llamar('GET', '', { query: { id: json.Id } })).http).toBe(404)
-  })
-})
-
-describe('spreadsheets that go out', () => {
-  it('the model is recognised whole', async () => {
-    for (const tipo of ['alumnos', 'padres', 'vinculos', 'personal', 'inscripciones'] as const) {
-      const { bytes } = await i.llamar('GET', '/modelo', { query: { tipo } })
-      const { sheets } = await readXlsx(bytes)
-      const titulos = (sheets[0]?.rows[0] ?? []).map(String)
-      const { json } = await i.subir(tipo, [titulos, titulos.map(() => 'x')])
-      expect((await i.una(json.Id)).columnas, tipo).not.toContain(null)
-    }
-  })
-
-  it('the file with its errors comes in again', async () => {
-    const bien = otroDni()
-    const id = await i.revisada('alumnos', [TITULOS, alumno('Toledo', bien), alumno('Toledo', 'no')])
-    const { bytes } = await i.llamar('GET', '/errores', { query: { id } })
-    const { sheets } = await readXlsx(bytes)
-    expect(sheets[0]?.rows.map((fila) => fila.at(-1) ?? '')).toEqual([
-      'Errores',
-      '',
-      'DNI: El DNI debe tener 7 u 8 dígitos',
-    ])
-    const otra = await i.revisada('alumnos', Buffer.from(bytes))
-    expect(await i.una(otra)).toMatchObject({ cuentas: { nuevo: 1, error: 1 } })
   })
 })

@@ -10,8 +10,8 @@ import { nombreCompleto } from '../db/words/persona.ts'
 import { fallaDeBase } from '../http/errores.ts'
 import { inscribir } from '../inscripcion/inscripcion.service.ts'
 import type { Ficha } from './clases.ts'
-import type { Juzgada } from './revisar.service.ts'
-import type { Tarea } from './trabajo.service.ts'
+import type { Juzgada } from './juicio.ts'
+import type { Tarea } from './tarea.ts'
 
 type Quien = Pick<Tarea, 'usuario' | 'hoy' | 'ahora'>
 
@@ -63,6 +63,7 @@ function formulario(datos: Ficha, alumno: number, nombrados: Nombrados, { hoy }:
     casoEspecial: hallados.caso.id,
     processToday: !datos['fecha'],
     fecha: datos['fecha'] ?? null,
+    mesInicio: datos['mesInicio'] ?? null,
   }
   return errores.length ? { errores } : { body: z.parse(nuevaInscripcion, body) }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
-import { importador } from '../../test/importar.ts'
+import { errores, importador } from '../../test/importar.ts'
 import { type Primario, primario } from '../../test/primario.ts'
 
 let e: Escuela
@@ -43,11 +43,11 @@ it('says of each row what the form would refuse, and enrols the others with all 
     [(await nuevo()).dni, curso, 'Completa', '', ''],
   ])
   const { aaData } = await i.filas(id, { veredicto: 'error' })
-  const errores = aaData.map((f: { nro: number; personas: { errores: { columna: string; motivo: string }[] }[] }) => [
+  const malas = aaData.map((f: { nro: number; personas: { errores: { columna: string; motivo: string }[] }[] }) => [
     f.nro,
     ...f.personas.flatMap((x) => x.errores.map(({ columna, motivo }) => [columna, motivo].filter(Boolean).join(': '))),
   ])
-  expect(errores).toEqual([
+  expect(malas).toEqual([
     [4, 'DNI: El Alumno ya se encuentra inscripto'],
     [5, 'DNI: No hay un alumno con ese documento'],
     [
@@ -94,6 +94,20 @@ it('is not undone once something was collected, and says of whom', async () => {
   expect(cobrada.json.Status).toBe('OK')
   await i.deshacer(id)
   expect((await i.una(id)).aviso).toMatch(/^La importación no se puede deshacer: .+, Juan tiene cobranzas$/)
+})
+
+it('begins to owe in another month than that of its date, for who may say so', async () => {
+  const { dni: suyo, id: alumno } = await nuevo()
+  const titulos = [...TITULOS, 'Debe desde']
+  const fila = (mes: string) => [suyo, curso, 'Simple', '', '10/03/2026', mes]
+  const mal = await i.revisada('inscripciones', [titulos, fila('Febrero')])
+  expect(errores(await i.filas(mal))).toEqual(['2 Debe desde: El mes va de Marzo a Diciembre'])
+  const sin = importador(e, await e.con(['ALU-VER', 'INS-INSCRIBIR']))
+  expect(errores(await sin.filas(await sin.revisada('inscripciones', [titulos, fila('Agosto')])))).toEqual([
+    '2 : No Autorizado',
+  ])
+  await i.confirmar(await i.revisada('inscripciones', [titulos, fila('agosto')]))
+  expect(await inscripcionDe(alumno)).toMatchObject({ fecha: '2026-03-10', mes_inicio: 6 })
 })
 
 it('asks for the rules of enrolling', async () => {

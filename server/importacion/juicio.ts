@@ -38,6 +38,24 @@ export interface Juicio {
   readonly detalle: Omit<DetalleDePersona, 'enlace'>
 }
 
+/** Somebody of a row as the file tells of him, with what was judged of him before. */
+export interface PersonaDicha {
+  readonly nro: number
+  readonly lugar: number
+  readonly clase: Lugar['clase']
+  readonly doc: string | null
+  readonly datos: Ficha
+  readonly errores: readonly ErrorDeCelda[]
+  readonly veredicto: Veredicto | null
+  readonly detalle: DetalleDePersona | null
+}
+
+/** Somebody of a row with what is to become of him. */
+export interface Juzgada extends Juicio {
+  readonly persona: PersonaDicha
+  readonly enlace: boolean | null
+}
+
 const COMO_DICE = { alumno: 'alumno', padre: 'padre', personal: 'empleado' } as const
 
 /** Judges what is to become of somebody: new, changed, as he is, doubtful or wrong, and why. */

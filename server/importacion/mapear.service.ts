@@ -5,6 +5,7 @@ import { camposDe, type Lugar, lugaresDe } from '#domain/importacion/tipos.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import type { Trx } from '../db/database.ts'
 import type { ErrorDeCelda } from '../db/esquema/importacion.ts'
+import { plegado } from '../db/words/plegado.ts'
 import { type Celda, textoDe } from './leer/topes.ts'
 import type { Importacion } from './permiso.service.ts'
 import { LOTE } from './subir.service.ts'
@@ -133,5 +134,7 @@ async function repetidos(trx: Trx, { id, tipo }: Importacion): Promise<void> {
     where p.id_importacion = ${id} and p.nro = t.nro and t.n > 1`.execute(trx)
 }
 
-const otroNombre = (campo: string) =>
-  sql<boolean>`(sin_acentos(p.datos->>${sql.lit(campo)}) <> sin_acentos(t.suyos->>${sql.lit(campo)}))`
+const otroNombre = (campo: string) => {
+  const suyo = sql.lit(campo)
+  return sql<boolean>`(${plegado(sql`p.datos->>${suyo}`)} <> ${plegado(sql`t.suyos->>${suyo}`)})`
+}

@@ -13,18 +13,10 @@ import {
   porDocumento,
 } from './existentes.queries.ts'
 import { probarInscripciones } from './inscripciones.service.ts'
-import { type Escenario, type Juicio, juzgar } from './juicio.ts'
+import { type Escenario, type Juicio, type Juzgada, juzgar, type PersonaDicha } from './juicio.ts'
 import type { Importacion } from './permiso.service.ts'
 import { LOTE } from './subir.service.ts'
-import type { Tarea } from './trabajo.service.ts'
-
-type Fila = Awaited<ReturnType<typeof personasDe>>[number]
-
-/** A person of a row with what is to become of him. */
-export interface Juzgada extends Juicio {
-  readonly persona: Fila
-  readonly enlace: boolean | null
-}
+import type { Tarea } from './tarea.ts'
 
 /**
  * Judges every row by what the school has now and writes the verdicts. With `lock` those who are there already stay as
@@ -64,7 +56,7 @@ export async function revisar(
 }
 
 /** Reads the people of the next rows, those of a row together. */
-function personasDe(trx: Trx, id: number, desde: number) {
+function personasDe(trx: Trx, id: number, desde: number): Promise<PersonaDicha[]> {
   return trx
     .selectFrom('importacion_persona')
     .select(['nro', 'lugar', 'clase', 'doc', 'datos', 'errores', 'veredicto', 'detalle'])
@@ -86,12 +78,12 @@ function personasDe(trx: Trx, id: number, desde: number) {
 async function juzgarLote(
   trx: Trx,
   imp: Importacion,
-  personas: readonly Fila[],
+  personas: readonly PersonaDicha[],
   escenario: Escenario,
   lock: boolean,
 ): Promise<Juzgada[]> {
   const lugares = lugaresDe(imp.tipo)
-  const hallados = new Map<Fila, Omit<Parameters<typeof juzgar>[0], 'lugar' | 'doc' | 'datos' | 'errores'>>()
+  const hallados = new Map<PersonaDicha, Omit<Parameters<typeof juzgar>[0], 'lugar' | 'doc' | 'datos' | 'errores'>>()
   for (const [clase, suyas] of Map.groupBy(personas, (p) => p.clase))
     for (const [persona, hallado] of await buscar(trx, clase, suyas, lock)) hallados.set(persona, hallado)
   const primeros = new Map<number, { juicio: Juicio; doc: string | null }>()
@@ -120,12 +112,12 @@ async function juzgarLote(
   })
 }
 
-async function buscar(trx: Trx, clase: ClaseImportada, personas: readonly Fila[], lock: boolean) {
+async function buscar(trx: Trx, clase: ClaseImportada, personas: readonly PersonaDicha[], lock: boolean) {
   const docs = [...new Set(personas.flatMap(({ doc }) => doc ?? []))]
   const hallados = await porDocumento(trx, clase, docs, lock)
   const nuevos = personas.filter(({ doc }) => doc !== null && !hallados.has(doc))
   const eliminados = await eliminadosDe(trx, clase, [...new Set(nuevos.flatMap(({ doc }) => doc ?? []))])
-  const nacidos = new Map<Fila, Nacido>()
+  const nacidos = new Map<PersonaDicha, Nacido>()
   for (const persona of nuevos) {
     const { apellido, nombre, fechaNacimiento: nacimiento } = persona.datos
     if (apellido && nombre && nacimiento) nacidos.set(persona, { apellido, nombre, nacimiento })
@@ -156,7 +148,7 @@ async function buscar(trx: Trx, clase: ClaseImportada, personas: readonly Fila[]
 async function enlacesDe(
   trx: Trx,
   { tipo }: Importacion,
-  juicios: readonly (Juicio & { persona: Fila })[],
+  juicios: readonly (Juicio & { persona: PersonaDicha })[],
   primeros: ReadonlyMap<number, { juicio: Juicio }>,
 ): Promise<Set<string>> {
   if (lugaresDe(tipo).length < 2) return new Set()

@@ -1,6 +1,5 @@
 import { Falla, rechazo } from '#domain/errores.ts'
 import { sucursalesVisibles } from '../acceso/sucursal.ts'
-import type { Usuario } from '../acceso/usuario.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { fallaDeBase } from '../http/errores.ts'
 import type { JobContext } from '../jobs/runner.ts'
@@ -8,19 +7,8 @@ import { confirmar } from './confirmar.service.ts'
 import { deshacer } from './deshacer.service.ts'
 import type { Trabajo } from './importacion.job.ts'
 import { mapear } from './mapear.service.ts'
-import type { Importacion } from './permiso.service.ts'
 import { revisar } from './revisar.service.ts'
-
-/** What a work on an import gets: the import, locked, who asked for it and when, and a way to tell how far it is. */
-export interface Tarea {
-  readonly imp: Importacion
-  readonly usuario: Usuario
-  readonly hoy: Trabajo['hoy']
-  readonly ahora: Date
-  readonly sucursales: readonly number[] | null
-  /** Rows that are done, of `total`. */
-  readonly avanzar: (hechas: number, total: number) => void
-}
+import type { Tarea } from './tarea.ts'
 
 /** Does the work in one transaction. What it is refused for is told in the import, of which nothing else has changed. */
 export async function trabajar(trabajo: Trabajo, { db, progress }: JobContext): Promise<{ aviso: string }> {
