@@ -12,6 +12,7 @@ const ALGUNA = [
   'PER-NUEVO',
   'ALU-PADRES',
   'INS-INSCRIBIR',
+  'INS-VALOR',
 ] as const satisfies readonly Regla[]
 
 const tipo = () => z.enum(NOMBRES_DE_TIPO, 'El Tipo de Importación no es válido')

@@ -184,12 +184,13 @@ export const SECCIONES = {
   'CONT-CASOSESPECIALES-LIST': { new: ['CES-NUEVO'], edit: ['CES-EDITAR'], delete: ['CES-ELIMINAR'] },
   /** Which kinds of spreadsheet may be imported (record 053). */
   'CONT-IMPORTACION': {
-    view: { alguna: ['ALU-NUEVO', 'PAD-NUEVO', 'PER-NUEVO', 'ALU-PADRES', 'INS-INSCRIBIR'] },
+    view: { alguna: ['ALU-NUEVO', 'PAD-NUEVO', 'PER-NUEVO', 'ALU-PADRES', 'INS-INSCRIBIR', 'INS-VALOR'] },
     alumnos: ['ALU-VER', 'ALU-NUEVO'],
     padres: ['PAD-VER', 'PAD-NUEVO'],
     vinculos: ['ALU-VER', 'PAD-VER', 'ALU-PADRES'],
     personal: ['PER-VER', 'PER-NUEVO'],
     inscripciones: ['ALU-VER', 'INS-INSCRIBIR'],
+    saldos: ['ALU-VER', 'COB-COBRAR', 'INS-VALOR'],
   },
   'CONT-MENSAJES': { send: ['NOT-ENVIAR'] },
   'CONT-CUMPLEANOS': { vAlumnos: ['CUM-ALUMNOS'], vPersonal: ['CUM-PERSONAL'], vCursos: ['CUR-VER'] },

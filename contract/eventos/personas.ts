@@ -80,13 +80,22 @@ export const PERSONAS = {
   }),
   'IMP-NEW': eventoDe('importacion', {
     nombre: 'Importación',
-    params: { archivo: texto, tipo: texto, creados: numero, cambiados: numero, enlazados: numero, inscriptos: numero },
-    frase: ({ archivo, creados, cambiados, enlazados, inscriptos }) => {
+    params: {
+      archivo: texto,
+      tipo: texto,
+      creados: numero,
+      cambiados: numero,
+      enlazados: numero,
+      inscriptos: numero,
+      cobrados: numero,
+    },
+    frase: ({ archivo, creados, cambiados, enlazados, inscriptos, cobrados }) => {
       const partes = [
         ...(creados ? [`agregó ${cuantos(creados, 'persona')}`] : []),
         ...(cambiados ? [`modificó ${cambiados}`] : []),
         ...(enlazados ? [`asignó ${cuantos(enlazados, 'padre')}`] : []),
         ...(inscriptos ? [`inscribió ${cuantos(inscriptos, 'alumno')}`] : []),
+        ...(cobrados ? [`anotó lo pagado antes por ${cuantos(cobrados, 'alumno')}`] : []),
       ]
       return `Importó ${archivo}: ${lista(partes)}`
     },
@@ -99,7 +108,7 @@ export const PERSONAS = {
       const partes = [
         ...(quitados ? [`quitó ${cuantos(quitados, 'persona')}`] : []),
         ...(vueltas ? [`volvió ${vueltas} como estaban`] : []),
-        ...(anuladas ? [`anuló ${anuladas === 1 ? '1 inscripción' : `${anuladas} inscripciones`}`] : []),
+        ...(anuladas ? [`anuló ${anuladas}`] : []),
       ]
       return `Deshizo la importación de ${archivo}${partes.length ? `: ${lista(partes)}` : ''}`
     },

@@ -37,6 +37,19 @@ const mes = (texto: string): Leida => {
   return hallado ? { valor: hallado[0] } : { error: 'El mes va de Marzo a Diciembre' }
 }
 
+/** What stands for a whole amount in a cell. */
+export const TODO = 'TODO'
+
+/** Reads '50.000,50', '$ 50000', '50000.5' into pesos; '' for nothing, TODO for «pagado». */
+const importe = (texto: string): Leida => {
+  const limpio = fold(texto).replaceAll(/[\s$]/g, '')
+  if (/^(pagad[oa]|cancelad[oa]|todo|total|si|x|ok)$/.test(limpio)) return { valor: TODO }
+  if (/^(no|0|-|0[.,]00?|impag[oa]|debe)$/.test(limpio)) return { valor: '' }
+  if (/^\d{1,3}(\.\d{3})+(,\d{1,2})?$|^\d+(,\d{1,2})?$/.test(limpio))
+    return { valor: limpio.replaceAll('.', '').replace(',', '.') }
+  return /^\d+\.\d{1,2}$/.test(limpio) ? { valor: limpio } : { error: 'Escriba un importe, o «pagado»' }
+}
+
 const TIPOS: Readonly<Record<string, string>> = { dni: 'DNI', le: 'LE', lc: 'LC', ci: 'CI', pasaporte: 'Pasaporte' }
 const tipoDocumento = (texto: string): Leida => {
   const tipo = TIPOS[fold(texto).replaceAll('.', '')]
@@ -63,7 +76,8 @@ const LECTORES: Readonly<Record<string, (texto: string) => Leida>> = {
 export function leerCelda(campo: string, texto: string): Leida {
   const limpio = limpiar(texto, campo === 'observaciones')
   if (limpio === null) return { error: 'Tiene caracteres que no se admiten' }
-  return limpio === '' ? { valor: '' } : (LECTORES[campo]?.(limpio) ?? { valor: limpio })
+  if (limpio === '') return { valor: '' }
+  return /^c\d+$/.test(campo) ? importe(limpio) : (LECTORES[campo]?.(limpio) ?? { valor: limpio })
 }
 
 /** Splits 'Apellido, Nombre'; null without the comma, or without one of the two. */

@@ -1,4 +1,4 @@
-import { CAMPOS, CAMPOS_DE_INSCRIPCION, type CampoDePersona, type ClaseImportada } from './campos.ts'
+import { CAMPOS, CAMPOS_DE_INSCRIPCION, CAMPOS_DE_SALDO, type CampoDePersona, type ClaseImportada } from './campos.ts'
 
 /** Who stands in a row: the student, his father, his mother. The first one is whom the row is about. */
 export interface Lugar {
@@ -50,6 +50,12 @@ export const TIPOS_IMPORTACION = {
     ayuda: 'El DNI de un alumno que ya está cargado, su curso, su tipo de jornada y su caso especial.',
     lugares: [{ clase: 'alumno', rotulo: 'Alumno', prefijo: '', solo: true }],
   },
+  saldos: {
+    titulo: 'Pagos anteriores',
+    ayuda:
+      'El DNI de un alumno inscripto y lo que ya pagó de cada cuota antes de empezar con Campana. No entra en ninguna caja.',
+    lugares: [{ clase: 'alumno', rotulo: 'Alumno', prefijo: '', solo: true }],
+  },
 } as const satisfies Record<string, { titulo: string; ayuda: string; lugares: readonly Lugar[] }>
 
 export type TipoImportacion = keyof typeof TIPOS_IMPORTACION
@@ -79,6 +85,7 @@ const delLugar = ({ clase, prefijo, solo }: Lugar, lugar: number): Campo[] =>
 /** Columns that are of the row, and of none of its people. */
 const DE_FILA: Readonly<Partial<Record<TipoImportacion, readonly CampoDePersona[]>>> = {
   inscripciones: CAMPOS_DE_INSCRIPCION,
+  saldos: CAMPOS_DE_SALDO,
 }
 
 const HECHOS = new Map<TipoImportacion, readonly Campo[]>()

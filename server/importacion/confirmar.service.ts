@@ -4,7 +4,7 @@ import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Trx } from '../db/database.ts'
 import { escribirEnlaces } from './enlaces.service.ts'
 import { escribirPersonas } from './escribir.service.ts'
-import { escribirInscripciones } from './inscripciones.service.ts'
+import { hacerFilas } from './porfila.service.ts'
 import { revisar } from './revisar.service.ts'
 import { LOTE } from './subir.service.ts'
 import type { Tarea } from './tarea.ts'
@@ -36,7 +36,7 @@ export async function confirmar(trx: Trx, tarea: Tarea): Promise<string> {
     const [filas, son] = distintas === 1 ? ['la fila', 'es otra'] : ['las filas', 'son otras']
     return `No se importó nada: mientras tanto cambiaron datos, y ${filas} ${cuales} ${son}. Revise y confirme otra vez.`
   }
-  const hechas = { creados: 0, cambiados: 0, enlazados: 0, inscriptos: 0 }
+  const hechas = { creados: 0, cambiados: 0, enlazados: 0, inscriptos: 0, cobrados: 0 }
   for (let desde = 0, filas = 0; ; ) {
     const lote = await filasQueSeEscriben(trx, imp.id, desde)
     const ultimo = lote.at(-1)
@@ -45,7 +45,7 @@ export async function confirmar(trx: Trx, tarea: Tarea): Promise<string> {
     hechas.creados += creados
     hechas.cambiados += cambiados
     hechas.enlazados += await escribirEnlaces(trx, tarea, lote)
-    hechas.inscriptos += await escribirInscripciones(trx, tarea, lote)
+    hechas[imp.tipo === 'saldos' ? 'cobrados' : 'inscriptos'] += await hacerFilas(trx, tarea, lote)
     desde = ultimo
     filas += lote.length
     avanzar(imp.filas + filas * 2, total)
@@ -70,13 +70,15 @@ interface Hechas {
   cambiados: number
   enlazados: number
   inscriptos: number
+  cobrados: number
 }
 
-const dicho = ({ creados, cambiados, enlazados, inscriptos }: Hechas): string =>
+const dicho = ({ creados, cambiados, enlazados, inscriptos, cobrados }: Hechas): string =>
   [
     creados && `${miles(creados)} ${creados === 1 ? 'persona agregada' : 'personas agregadas'}`,
     cambiados && `${miles(cambiados)} ${cambiados === 1 ? 'modificada' : 'modificadas'}`,
     inscriptos && `${miles(inscriptos)} ${inscriptos === 1 ? 'alumno inscripto' : 'alumnos inscriptos'}`,
+    cobrados && `pagos anteriores de ${miles(cobrados)} ${cobrados === 1 ? 'alumno' : 'alumnos'}`,
     enlazados && `${miles(enlazados)} ${enlazados === 1 ? 'padre asignado' : 'padres asignados'}`,
   ]
     .filter(Boolean)

@@ -9,6 +9,7 @@ import type { Trx } from '../db/database.ts'
 import { emailsDe, guardarEmails } from '../padre/emails.service.ts'
 import { PERSONAS } from '../persona/persona.ts'
 import { anularInscripciones } from './inscripciones.service.ts'
+import { anularSaldos } from './saldos.service.ts'
 import { LOTE } from './subir.service.ts'
 import type { Tarea } from './tarea.ts'
 import { usadosDe } from './usados.queries.ts'
@@ -28,7 +29,7 @@ export async function deshacer(trx: Trx, tarea: Tarea): Promise<string> {
     const usados = await usadosDe(trx, clase, imp.id, imp.id_evento)
     if (usados.length) throw rechazo('importacion-usada', usados)
   }
-  const anuladas = await anularInscripciones(trx, tarea)
+  const anuladas = (await anularInscripciones(trx, tarea)) + (await anularSaldos(trx, tarea))
   await sql`
     delete from alumno_padre ap using importacion_persona u, importacion_persona o
     where u.id_importacion = ${imp.id} and u.lugar = 0 and o.id_importacion = u.id_importacion and o.nro = u.nro

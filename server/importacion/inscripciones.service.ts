@@ -1,22 +1,19 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { nuevaInscripcion } from '#contract/inscripcion.ts'
-import { Falla, rechazo } from '#domain/errores.ts'
+import { rechazo } from '#domain/errores.ts'
 import { anoDe } from '#domain/fecha.ts'
 import { fold } from '#domain/texto.ts'
 import type { Trx } from '../db/database.ts'
-import type { ErrorDeCelda } from '../db/esquema/importacion.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
-import { fallaDeBase } from '../http/errores.ts'
 import { inscribir } from '../inscripcion/inscripcion.service.ts'
 import type { Ficha } from './clases.ts'
-import type { Juzgada } from './juicio.ts'
 import type { Tarea } from './tarea.ts'
 
 type Quien = Pick<Tarea, 'usuario' | 'hoy' | 'ahora'>
 
 /** What an enrolment is made of, by the names that a file has for it. */
-interface Nombrados {
+export interface Nombrados {
   readonly curso: readonly { id: number; nombre: string; sucursal: string }[]
   readonly jornada: readonly { id: number; nombre: string }[]
   readonly caso: readonly { id: number; nombre: string }[]
@@ -25,7 +22,7 @@ interface Nombrados {
 /** Folds a name for comparing: '3º Grado "A"' is '3 grado a'. */
 const comparable = (nombre: string): string => (fold(nombre).match(/[a-z]+|\d+/g) ?? []).join(' ')
 
-async function nombradosDe(trx: Trx): Promise<Nombrados> {
+export async function nombradosDe(trx: Trx): Promise<Nombrados> {
   const { rows: curso } = await sql<{ id: number; nombre: string; sucursal: string }>`
     select c.id, c.nombre, s.nombre::text as sucursal from curso_nombrado c join sucursal s on s.id = c.id_sucursal`.execute(
     trx,
@@ -68,74 +65,12 @@ function formulario(datos: Ficha, alumno: number, nombrados: Nombrados, { hoy }:
   return errores.length ? { errores } : { body: z.parse(nuevaInscripcion, body) }
 }
 
-/** Names of the form's fields as columns of the file. */
-const COLUMNA: Readonly<Record<string, string>> = { alumno: 'dni', tipoJornada: 'jornada', casoEspecial: 'caso' }
-
-const deFalla = ({ message, campos }: Falla): ErrorDeCelda[] =>
-  campos
-    ? Object.entries(campos).map(([campo, motivo]) => ({ campo: COLUMNA[campo] ?? campo, motivo }))
-    : [{ campo: '', motivo: message }]
-
-/**
- * Judges enrolments by making each of them and taking it back at once, so that what is refused here is what would be
- * refused there.
- */
-export async function probarInscripciones(trx: Trx, juzgadas: readonly Juzgada[], quien: Quien): Promise<Juzgada[]> {
-  const nombrados = await nombradosDe(trx)
-  const hechas: Juzgada[] = []
-  for (const j of juzgadas) {
-    const errores = j.idPersona === null || j.veredicto === 'error' ? [] : await probar(trx, j, nombrados, quien)
-    const todos = [...j.detalle.errores, ...errores]
-    hechas.push({
-      ...j,
-      veredicto: todos.length ? 'error' : 'nuevo',
-      detalle: { ...j.detalle, errores: todos },
-    })
-  }
-  return hechas
-}
-
-async function probar(trx: Trx, j: Juzgada, nombrados: Nombrados, quien: Quien): Promise<ErrorDeCelda[]> {
-  const { body, errores } = formulario(j.persona.datos, j.idPersona as number, nombrados, quien)
-  if (!body) return errores ?? []
-  await sql`savepoint prueba`.execute(trx)
-  try {
-    await inscribir(trx, quien.usuario, body, quien)
-    return []
-  } catch (error) {
-    const falla = error instanceof Falla ? error : fallaDeBase(error as { code?: string })
-    // a lock that was not had says nothing of the row
-    if (!falla || falla.code === 'ocupado' || falla.code === 'valores-en-curso') throw error
-    return deFalla(falla)
-  } finally {
-    await sql`rollback to savepoint prueba`.execute(trx)
-  }
-}
-
-/** Makes the enrolments of these rows; one that is refused by now leaves none of them. */
-export async function escribirInscripciones(trx: Trx, tarea: Tarea, nros: readonly number[]): Promise<number> {
-  const { imp } = tarea
-  if (imp.tipo !== 'inscripciones') return 0
-  const nombrados = await nombradosDe(trx)
-  const filas = await trx
-    .selectFrom('importacion_persona')
-    .select(['nro', 'datos', 'id_persona'])
-    .where('id_importacion', '=', imp.id)
-    .where(sql<boolean>`nro = any(${nros}::int[])`)
-    .orderBy('nro')
-    .execute()
-  const hechas: { nro: number; hecho: object }[] = []
-  for (const { nro, datos, id_persona } of filas) {
-    const { body } = formulario(datos, id_persona as number, nombrados, tarea)
-    if (!body) throw rechazo('ocupado')
-    const { Id } = await inscribir(trx, tarea.usuario, body, tarea)
-    hechas.push({ nro, hecho: { inscripcion: Id } })
-  }
-  await sql`
-    update importacion_persona p set hecho = d.hecho
-    from jsonb_to_recordset(${JSON.stringify(hechas)}::jsonb) as d(nro int, hecho jsonb)
-    where p.id_importacion = ${imp.id} and p.nro = d.nro and p.lugar = 0`.execute(trx)
-  return hechas.length
+/** Makes the enrolment of a row; answers what is wrong with it instead, or throws what the form would be refused for. */
+export async function inscripcionDeFila(trx: Trx, datos: Ficha, alumno: number, quien: Quien, nombrados: Nombrados) {
+  const { body, errores } = formulario(datos, alumno, nombrados, quien)
+  if (!body) return { errores: errores ?? [] }
+  const { Id } = await inscribir(trx, quien.usuario, body, quien)
+  return { hecho: { inscripcion: Id } }
 }
 
 /**

@@ -22,6 +22,7 @@ export function reglasDe(tipo: TipoImportacion, columnas: Columnas, actualiza: b
     return [`${prefijo}-VER`, `${prefijo}-NUEVO`, ...(actualiza ? [`${prefijo}-EDITAR` as const] : [])]
   })
   if (tipo === 'inscripciones') deClase.push('INS-INSCRIBIR')
+  if (tipo === 'saldos') deClase.push('COB-COBRAR', 'INS-VALOR')
   return [...new Set([...deClase, ...(lugares.length > 1 || tipo === 'vinculos' ? (['ALU-PADRES'] as const) : [])])]
 }
 

@@ -12,9 +12,9 @@ import {
   nacidosIguales,
   porDocumento,
 } from './existentes.queries.ts'
-import { probarInscripciones } from './inscripciones.service.ts'
 import { type Escenario, type Juicio, type Juzgada, juzgar, type PersonaDicha } from './juicio.ts'
 import type { Importacion } from './permiso.service.ts'
+import { probar } from './porfila.service.ts'
 import { LOTE } from './subir.service.ts'
 import type { Tarea } from './tarea.ts'
 
@@ -41,7 +41,7 @@ export async function revisar(
     const ultima = personas.at(-1)
     if (!ultima) break
     const deGente = await juzgarLote(trx, imp, personas, suyo, lock)
-    const juzgadas = imp.tipo === 'inscripciones' ? await probarInscripciones(trx, deGente, escenario) : deGente
+    const juzgadas = await probar(trx, imp.tipo, deGente, escenario)
     for (const { nro, antes } of await escribir(trx, imp.id, juzgadas)) {
       if (antes === null) continue
       distintas += 1

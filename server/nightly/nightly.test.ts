@@ -162,8 +162,10 @@ it('removes old sessions, keys, failed sign-ins and untaken files, and keeps wha
     values (${id}, 7, now() - interval '2 days', now() - interval '2 days')`.execute(e.db)
   const read = (estado: string, age: string) =>
     sql`
-    insert into importacion (tipo, nombre, id_usuario, fecha, estado, titulos, columnas, filas)
-    values ('alumnos', ${`${estado} ${age}`}, ${id}, now() - ${age}::interval, ${estado}, '[]', '[]', 0)`.execute(e.db)
+    insert into importacion (tipo, nombre, id_usuario, fecha, creada, estado, titulos, columnas, filas)
+    values ('alumnos', ${`${estado} ${age}`}, ${id}, now(), now() - ${age}::interval, ${estado}, '[]', '[]', 0)`.execute(
+      e.db,
+    )
   for (const [estado, age] of [
     ['leida', '8 days'],
     ['revisada', '6 days'],

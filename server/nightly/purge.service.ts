@@ -28,7 +28,7 @@ export async function purge(
     ),
     archivos: await removed(sql`delete from archivo_descarga where expira < now()`),
     planillas: await removed(
-      sql`delete from importacion where fecha < now() - make_interval(days =>
+      sql`delete from importacion where creada < now() - make_interval(days =>
         case when estado in ('leida','revisada') then ${sql.lit(DAYS.unimported)} else ${sql.lit(DAYS.imported)} end)`,
     ),
   }

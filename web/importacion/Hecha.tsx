@@ -15,6 +15,7 @@ const LISTA = {
   vinculos: rutas.padres,
   personal: rutas.personal,
   inscripciones: rutas.alumnos,
+  saldos: rutas.alumnos,
 } as const
 
 /** The last step: what was done, and the way back. */

@@ -55,5 +55,7 @@ export function useImportacion(id: number | null) {
 /** Lists the kinds of spreadsheet that the user may import. */
 export function useTipos(): TipoImportacion[] {
   const puede = useSeguridad('CONT-IMPORTACION')
-  return (['alumnos', 'padres', 'vinculos', 'personal', 'inscripciones'] as const).filter((tipo) => puede[tipo])
+  return (['alumnos', 'padres', 'vinculos', 'personal', 'inscripciones', 'saldos'] as const).filter(
+    (tipo) => puede[tipo],
+  )
 }

@@ -38,6 +38,8 @@ export interface HechoDePersona {
   readonly despues?: Readonly<Record<string, unknown>>
   /** Enrolment that was made. */
   readonly inscripcion?: number
+  /** Collection that was made. */
+  readonly cobranza?: number
   /** He was linked to the first of the row. */
   readonly enlazado?: true
 }
@@ -57,7 +59,9 @@ export interface EsquemaImportacion {
     tipo: TipoImportacion
     nombre: string
     id_usuario: number
+    /** Instant by the request's clock, and by the database's, after which it is removed. */
     fecha: Momento
+    creada: Momento
     estado: 'leida' | 'revisada' | 'hecha' | 'deshecha'
     /** Titles of the file's columns. */
     titulos: JSONColumnType<readonly string[], string, never>

@@ -11,7 +11,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       tipo text not null,
       nombre text not null check (length(nombre) between 1 and 200),
       id_usuario bigint not null references usuario,
-      fecha timestamptz not null default now(),
+      fecha timestamptz not null,
+      creada timestamptz not null default now(),
       estado text not null check (estado in ('leida','revisada','hecha','deshecha')),
       titulos jsonb not null,
       columnas jsonb not null,
@@ -53,6 +54,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (id_importacion, nro, lugar),
       foreign key (id_importacion, nro) references importacion_fila on delete cascade)`.execute(db)
   await sql`create index importacion_persona_doc on importacion_persona (id_importacion, clase, doc)`.execute(db)
+  // What was paid before Campana is a collection that no cash has, so it has no number of a receipt either: its own are
+  // below zero.
+  await sql`alter table cobranza add column apertura boolean not null default false, add check (apertura = (recibo_nro < 0))`.execute(
+    db,
+  )
+  await sql`create sequence apertura_nro as int`.execute(db)
   // A document is looked for among deleted people too, and who is removed by an undo is looked for among the merged.
   for (const tabla of ['alumno', 'padre', 'personal'])
     await sql`create index ${sql.ref(`${tabla}_documento_eliminado`)} on ${sql.table(tabla)} (doc_tipo, doc_nro) where eliminado`.execute(
