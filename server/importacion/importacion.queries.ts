@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { importacion } from '#contract/importacion.ts'
 import type { RespuestaDe } from '#contract/route.ts'
+import type { ClaseImportada } from '#domain/importacion/campos.ts'
 import { camposDe, lugaresDe } from '#domain/importacion/tipos.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { puede, type Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
 import type { Decision, DetalleDePersona, Veredicto } from '../db/esquema/importacion.ts'
+import { nombreCompleto as nombreEnSql } from '../db/words/persona.ts'
 import { plegado } from '../db/words/plegado.ts'
 import { nombreDeUsuario } from '../db/words/usuario.ts'
 import { IMPORTACION } from './importacion.job.ts'
@@ -134,11 +136,15 @@ async function personasDe(db: Db, imp: Importacion, nros: readonly number[]) {
   const lugares = lugaresDe(imp.tipo)
   const filas = await db
     .selectFrom('importacion_persona')
-    .select(['nro', 'lugar', 'doc', 'datos', 'veredicto', 'detalle', 'id_persona'])
+    .select(['nro', 'lugar', 'clase', 'doc', 'datos', 'veredicto', 'detalle', 'id_persona'])
     .where('id_importacion', '=', imp.id)
     .where('nro', 'in', nros)
     .orderBy('lugar')
     .execute()
+  const nombres = await nombresDe(
+    db,
+    filas.filter(({ datos }) => !(datos['apellido'] && datos['nombre'])),
+  )
   const personas = filas.map(({ nro, lugar, doc, datos, veredicto, detalle, id_persona }) => {
     const suyo = lugares[lugar]
     const { apellido = '', nombre = '' } = datos
@@ -146,7 +152,10 @@ async function personasDe(db: Db, imp: Importacion, nros: readonly number[]) {
     return {
       nro,
       rotulo: suyo?.rotulo ?? '',
-      nombre: apellido && nombre ? nombreCompleto({ apellido, nombre }) : (doc ?? ''),
+      nombre:
+        apellido && nombre
+          ? nombreCompleto({ apellido, nombre })
+          : (nombres.get(`${suyo?.clase} ${id_persona}`) ?? doc ?? ''),
       veredicto: veredicto ?? ('error' as const),
       idPersona: id_persona,
       errores: errores.map(({ campo, motivo }) => ({ columna: titulos.get(campo) ?? '', motivo })),
@@ -159,6 +168,20 @@ async function personasDe(db: Db, imp: Importacion, nros: readonly number[]) {
     }
   })
   return Map.groupBy(personas, ({ nro }) => nro)
+}
+
+/** Names those of whom the file says only the document: 'alumno 12' → 'Pérez, Juan'. */
+async function nombresDe(db: Db, filas: readonly { clase: ClaseImportada; id_persona: number | null }[]) {
+  const nombres = new Map<string, string>()
+  for (const [clase, suyas] of Map.groupBy(filas, (f) => f.clase)) {
+    const ids = suyas.flatMap(({ id_persona }) => id_persona ?? [])
+    const { rows } = await sql<{ id: number; nombre: string }>`
+      select p.id, ${nombreEnSql('p')} as nombre from ${sql.table(clase)} p where p.id = any(${ids}::bigint[])`.execute(
+      db,
+    )
+    for (const { id, nombre } of rows) nombres.set(`${clase} ${id}`, nombre)
+  }
+  return nombres
 }
 
 const DUDAS = {

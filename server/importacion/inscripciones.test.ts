@@ -43,6 +43,7 @@ it('says of each row what the form would refuse, and enrols the others with all 
     [(await nuevo()).dni, curso, 'Completa', '', ''],
   ])
   const { aaData } = await i.filas(id, { veredicto: 'error' })
+  expect(aaData[0].personas[0].nombre).toMatch(/^Pérez \d+, Juan$/)
   const malas = aaData.map((f: { nro: number; personas: { errores: { columna: string; motivo: string }[] }[] }) => [
     f.nro,
     ...f.personas.flatMap((x) => x.errores.map(({ columna, motivo }) => [columna, motivo].filter(Boolean).join(': '))),

@@ -141,6 +141,13 @@ export function Revision({ imp }: { imp: Importacion }) {
   )
 }
 
+/** What new rows are of, where it is not people. */
+const DE_QUE: Readonly<Partial<Record<Importacion['tipo'], string>>> = {
+  inscripciones: 'de inscripciones',
+  saldos: 'de pagos anteriores',
+  vinculos: 'nuevas',
+}
+
 /** What will be written, and the button that writes it. */
 function Confirmacion({ imp }: { imp: Importacion }) {
   const [, cambiar] = useDireccion()
@@ -155,7 +162,7 @@ function Confirmacion({ imp }: { imp: Importacion }) {
       titulo: 'Importar',
       texto: (
         <>
-          Se importa <b>{imp.nombre}</b>: {filas(nuevo)} de gente nueva
+          Se importa <b>{imp.nombre}</b>: {filas(nuevo)} {DE_QUE[imp.tipo] ?? 'de gente nueva'}
           {existentes === 'actualizar' && cambia > 0 && <> y {filas(cambia)} con cambios</>}
           {dudoso > 0 && <>, y las dudosas que decidió</>}.{' '}
           {error > 0 && <>Quedan afuera {filas(error)} con errores. </>}
@@ -176,7 +183,7 @@ function Confirmacion({ imp }: { imp: Importacion }) {
             </span>
           ))}
         </p>
-        {cambia > 0 && (
+        {cambia > 0 && imp.tipo !== 'vinculos' && (
           <Select
             aria-label="Los que ya están"
             w={{ base: '100%', sm: 320 }}
