@@ -75,7 +75,7 @@ it('notes what was paid before, in no cash and without a receipt, and takes it b
     .where('apertura', '=', true)
     .orderBy('id')
     .executeTakeFirstOrThrow()
-  expect((await e.llamar(director, 'GET', 'cobranza/recibo', { query: { idCobranza } })).json.Message).toBe(
+  expect((await e.llamar(director, 'GET', 'cobranza/recibo', { query: { id: idCobranza } })).json.Message).toBe(
     'El Recibo no existe',
   )
 
