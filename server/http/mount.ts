@@ -57,11 +57,7 @@ export function mount(
         const { usuario, token, ip } = request.quien as Quien
         const entrada = {
           query: query(request.query),
-          body: ruta.sube
-            ? await archivoSubido(request, ruta.sube)
-            : ruta.recibe
-              ? request.body
-              : body(request.body),
+          body: ruta.sube ? await archivoSubido(request, ruta.sube) : ruta.recibe ? request.body : body(request.body),
         }
         if (usuario && !permitido(ruta, usuario, entrada)) await negar(casa, ruta, usuario, request)
 

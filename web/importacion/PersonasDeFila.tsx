@@ -14,7 +14,7 @@ export function PersonasDeFila({ tipo, fila: { personas, veredicto } }: { tipo: 
   const seHace = veredicto !== 'error'
   const claseDe = (rotulo: string) => lugaresDe(tipo).find((l) => l.rotulo === rotulo)?.clase ?? 'alumno'
   return (
-    <ul className={css.personas}>
+    <ul className={css.lista}>
       {personas.map((p, i) => (
         <li key={p.rotulo} className={clases(formas.conDetalle, formas.largo)}>
           {i > 0 && <span className="texto-3">{p.rotulo} </span>}

@@ -45,31 +45,35 @@ export function Revision({ imp }: { imp: Importacion }) {
   const { cuentas } = imp
   const columnas: Columna<FilaRevisada>[] = [
     { key: 'nro', titulo: 'Fila', alinear: 'derecha', ancho: 64, celda: (f) => numero(f.nro) },
-    { key: 'personas', titulo: 'Quiénes', celda: (f) => <PersonasDeFila tipo={imp.tipo} fila={f} /> },
+    {
+      key: 'personas',
+      titulo: 'Quiénes',
+      celda: (f) => (
+        <div className={css.personas}>
+          <PersonasDeFila tipo={imp.tipo} fila={f} />
+          {f.decisiones.length > 0 && (
+            <Select
+              aria-label={`Decisión de la fila ${f.nro}`}
+              maw={260}
+              placeholder="Sin decidir"
+              allowDeselect={false}
+              data={f.decisiones
+                .filter((d) => d !== 'actualizar' || imp.puedeActualizar)
+                .map((value) => ({ value, label: DECISIONES[value] }))}
+              value={f.decision}
+              onChange={(decision) =>
+                decision && void decidir.llamar({ body: { id: imp.id, nro: f.nro, decision: decision as Decision } })
+              }
+            />
+          )}
+        </div>
+      ),
+    },
     {
       key: 'veredicto',
       titulo: 'Qué pasa',
+      ancho: 120,
       celda: (f) => <Pildora {...(f.veredicto !== 'error' && { tono: 'neutra' })}>{dicho(f.veredicto)}</Pildora>,
-    },
-    {
-      key: 'decision',
-      titulo: 'Decisión',
-      celda: (f) =>
-        f.decisiones.length > 0 && (
-          <Select
-            aria-label={`Decisión de la fila ${f.nro}`}
-            w={240}
-            placeholder="Dejar como está"
-            allowDeselect={false}
-            data={f.decisiones
-              .filter((d) => d !== 'actualizar' || imp.puedeActualizar)
-              .map((value) => ({ value, label: DECISIONES[value] }))}
-            value={f.decision}
-            onChange={(decision) =>
-              decision && void decidir.llamar({ body: { id: imp.id, nro: f.nro, decision: decision as Decision } })
-            }
-          />
-        ),
     },
   ]
   return (
@@ -83,11 +87,7 @@ export function Revision({ imp }: { imp: Importacion }) {
       <Grilla
         estado={grilla}
         etiqueta="Filas de la planilla"
-        columnas={
-          cuentas.dudoso > 0 && (ver === '' || ver === 'dudoso')
-            ? columnas
-            : columnas.filter(({ key }) => key !== 'decision')
-        }
+        columnas={columnas}
         rowKey={(f) => f.nro}
         pagina={filas.data && { filas: filas.data.aaData, total: filas.data.iTotalDisplayRecords }}
         lectura={filas}

@@ -39,6 +39,7 @@ export function Ultimas({ alAbrir }: { alAbrir: (id: number) => void }) {
     },
     {
       key: 'acciones',
+      fija: 'siempre',
       titulo: <span className="oculto">Acciones</span>,
       alinear: 'derecha',
       celda: (f) => (
