@@ -14,6 +14,7 @@ import { cursos } from './cursos.ts'
 import { cursosprofesor } from './cursosprofesor.ts'
 import { reportes } from './deudores.ts'
 import { download } from './download.ts'
+import { importacion } from './importacion.ts'
 import { inscripcion } from './inscripcion.ts'
 import { listados } from './listados.ts'
 import { mesesinscripcion } from './mesesinscripcion.ts'
@@ -47,6 +48,7 @@ export const contrato = {
   cursos,
   cursosprofesor,
   download,
+  importacion,
   inscripcion,
   libreria,
   listados,

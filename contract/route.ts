@@ -54,6 +54,8 @@ export type Definicion = Acceso & {
   partes?: string
   /** application/x-www-form-urlencoded instead of JSON. */
   formulario?: true
+  /** Receives a file as its whole body, of so many bytes at most. Its rules need no input, for they are judged first. */
+  recibe?: number
   /**
    * Receives a file in this field of a multipart body, as its `body`. Its rule is judged before the body is received, so
    * it must be a `regla`.
@@ -112,7 +114,9 @@ type Campo<D, K extends PropertyKey> = K extends keyof D ? D[K] : undefined
 
 /** What a handler receives. */
 export type QueryDe<D extends Definicion> = Salida<Campo<D, 'query'>, undefined>
-export type BodyDe<D extends Definicion> = D extends { sube: string } ? Uint8Array : Salida<Campo<D, 'body'>, undefined>
+export type BodyDe<D extends Definicion> = D extends { sube: string } | { recibe: number }
+  ? Uint8Array
+  : Salida<Campo<D, 'body'>, undefined>
 /** Flags of the call's section. */
 type Flags<D> = D extends { seccion: infer S extends Seccion }
   ? { security?: Partial<Record<Flag<S>, boolean>> }
@@ -144,7 +148,7 @@ export type Contestado = {
 /** What a client sends and gets. */
 export type EnvioDe<D extends Definicion> = {
   query: Cruda<Campo<D, 'query'>, undefined>
-  body: D extends { sube: string } ? Blob : Cruda<Campo<D, 'body'>, undefined>
+  body: D extends { sube: string } | { recibe: number } ? Blob : Cruda<Campo<D, 'body'>, undefined>
 }
 export type RecibidoDe<D extends Definicion> = D extends { formato: 'archivo' }
   ? Bajado
@@ -160,6 +164,7 @@ export interface RutaMinima {
   readonly archivo?: true
   readonly formulario?: true
   readonly sube?: string
+  readonly recibe?: true
   readonly idempotente?: true
   readonly partes?: string
 }

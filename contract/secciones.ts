@@ -182,6 +182,16 @@ export const SECCIONES = {
   'CONT-TIPOSJORNADA-LIST': { new: ['TJO-NUEVO'], edit: ['TJO-EDITAR'], delete: ['TJO-ELIMINAR'] },
   'CONT-CARGOS-LIST': { new: ['CAR-NUEVO'], edit: ['CAR-EDITAR'], delete: ['CAR-ELIMINAR'] },
   'CONT-CASOSESPECIALES-LIST': { new: ['CES-NUEVO'], edit: ['CES-EDITAR'], delete: ['CES-ELIMINAR'] },
+  /** Which kinds of spreadsheet may be imported (record 053). */
+  'CONT-IMPORTACION': {
+    view: { alguna: ['ALU-NUEVO', 'PAD-NUEVO', 'PER-NUEVO', 'ALU-PADRES', 'INS-INSCRIBIR', 'INS-VALOR'] },
+    alumnos: ['ALU-VER', 'ALU-NUEVO'],
+    padres: ['PAD-VER', 'PAD-NUEVO'],
+    vinculos: ['ALU-VER', 'PAD-VER', 'ALU-PADRES'],
+    personal: ['PER-VER', 'PER-NUEVO'],
+    inscripciones: ['ALU-VER', 'INS-INSCRIBIR'],
+    saldos: ['ALU-VER', 'COB-COBRAR', 'INS-VALOR'],
+  },
   'CONT-MENSAJES': { send: ['NOT-ENVIAR'] },
   'CONT-CUMPLEANOS': { vAlumnos: ['CUM-ALUMNOS'], vPersonal: ['CUM-PERSONAL'], vCursos: ['CUR-VER'] },
   'CONT-BUSQUEDA': { alumnos: ['BUS-ALUMNOS'], padres: ['BUS-PADRES'], personal: ['BUS-PERSONAL'] },

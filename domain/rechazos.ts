@@ -143,6 +143,21 @@ export const RECHAZOS = {
   'proceso-deshecho': (id: number) => `El Proceso N.º ${id} ya se deshizo`,
   'proceso-posterior': 'Un proceso posterior actualizó las mismas cuotas: deshágalo primero',
 
+  // spreadsheets that come in
+  'planilla-vacia': 'La planilla no tiene filas debajo de sus títulos',
+  'no-es-planilla': 'El archivo no es una planilla .xlsx ni .csv',
+  'planilla-antigua': 'Es un .xls antiguo, o tiene contraseña: guárdelo como .xlsx o .csv, sin contraseña',
+  'planilla-ilegible': (por: string) => `La planilla no se puede leer: ${por}`,
+  'planilla-enorme': (que: string) => `La planilla es demasiado grande: tiene ${que}`,
+  'importacion-sin-columnas': 'Diga qué es por lo menos una columna',
+  'importacion-sin-revisar': 'La planilla todavía no se revisó',
+  'importacion-en-curso': 'Hay un trabajo en curso con esta planilla: espere a que termine',
+  'importacion-hecha': 'La planilla ya se importó',
+  'importacion-deshecha': 'La importación ya se deshizo',
+  'importacion-sin-cambios': 'No hay nada para importar',
+  'importacion-usada': (usados: readonly { quien: string; por: string }[]) =>
+    `La importación no se puede deshacer: ${usados.map(({ quien, por }) => `${quien} ${por}`).join('; ')}`,
+
   // jobs, at the console
   'tarea-inexistente': (id: number) => `No hay una tarea ${id}`,
   'tarea-en-curso': (id: number) => `La tarea ${id} está en curso`,

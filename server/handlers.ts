@@ -15,6 +15,7 @@ import { cursosprofesorHandlers } from './cursosprofesor/cursosprofesor.handlers
 import { deudoresHandlers } from './deudores/deudores.handlers.ts'
 import { downloadHandlers } from './download/download.handlers.ts'
 import type { Handler, Handlers } from './http/contexto.ts'
+import { importacionHandlers } from './importacion/importacion.handlers.ts'
 import { cambioHandlers } from './inscripcion/cambio.handlers.ts'
 import { inscripcionHandlers } from './inscripcion/inscripcion.handlers.ts'
 import { mesesHandlers } from './inscripcion/meses.handlers.ts'
@@ -50,6 +51,7 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   cursos: cursosHandlers,
   cursosprofesor: cursosprofesorHandlers,
   download: downloadHandlers,
+  importacion: importacionHandlers,
   inscripcion: inscripcionHandlers,
   libreria: libreriaHandlers,
   listados: listadosHandlers,

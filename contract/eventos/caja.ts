@@ -4,7 +4,8 @@ import { cuantos, dia, lista, pesos, porque } from './palabras.ts'
 const DONDE = { idSucursal: numero, fecha }
 const enCaja = ({ idSucursal, fecha }: DatosDe<typeof DONDE>) => ({ pantalla: 'caja', idSucursal, dia: fecha }) as const
 
-const recibo = (numero: number, factura: string | null) => `recibo ${numero}${factura ? `, factura ${factura}` : ''}`
+const recibo = (numero: number, factura: string | null) =>
+  numero < 0 ? 'saldo inicial' : `recibo ${numero}${factura ? `, factura ${factura}` : ''}`
 
 const COBRANZA = { alumnos: json<readonly string[]>(), total: numero, recibo: numero, factura: oNada(texto), ...DONDE }
 const MOVIMIENTO = { monto: numero, ...DONDE }

@@ -15,6 +15,7 @@ export type Destino =
         | 'cuotasAtrasadas'
         | 'cursos'
         | 'deudores'
+        | 'importar'
         | 'libreria'
         | 'mobiliario'
         | 'pase'

@@ -1,5 +1,5 @@
 import { conPrefijo, eventoDe, json, numero, texto, una } from './evento.ts'
-import { cambiados, lista } from './palabras.ts'
+import { cambiados, cuantos, lista } from './palabras.ts'
 
 const columnas = json<Readonly<Record<string, unknown>>>()
 
@@ -77,6 +77,42 @@ export const PERSONAS = {
       return `Cambió los padres de ${persona}: ${partes.join(' y ')}`
     },
     abre: (_, id) => ({ pantalla: 'alumno', id }),
+  }),
+  'IMP-NEW': eventoDe('importacion', {
+    nombre: 'Importación',
+    params: {
+      archivo: texto,
+      tipo: texto,
+      creados: numero,
+      cambiados: numero,
+      enlazados: numero,
+      inscriptos: numero,
+      cobrados: numero,
+    },
+    frase: ({ archivo, creados, cambiados, enlazados, inscriptos, cobrados }) => {
+      const partes = [
+        ...(creados ? [`agregó ${cuantos(creados, 'persona')}`] : []),
+        ...(cambiados ? [`modificó ${cambiados}`] : []),
+        ...(enlazados ? [`asignó ${cuantos(enlazados, 'padre')}`] : []),
+        ...(inscriptos ? [`inscribió ${cuantos(inscriptos, 'alumno')}`] : []),
+        ...(cobrados ? [`anotó lo pagado antes por ${cuantos(cobrados, 'alumno')}`] : []),
+      ]
+      return `Importó ${archivo}: ${lista(partes)}`
+    },
+    abre: () => ({ pantalla: 'importar' }),
+  }),
+  'IMP-UNDO': eventoDe('importacion', {
+    nombre: 'Importación Deshecha',
+    params: { archivo: texto, tipo: texto, quitados: numero, vueltas: numero, anuladas: numero },
+    frase: ({ archivo, quitados, vueltas, anuladas }) => {
+      const partes = [
+        ...(quitados ? [`quitó ${cuantos(quitados, 'persona')}`] : []),
+        ...(vueltas ? [`volvió ${vueltas} como estaban`] : []),
+        ...(anuladas ? [`anuló ${anuladas}`] : []),
+      ]
+      return `Deshizo la importación de ${archivo}${partes.length ? `: ${lista(partes)}` : ''}`
+    },
+    abre: () => ({ pantalla: 'importar' }),
   }),
   'PER-CURSOS': eventoDe('personal', {
     nombre: 'Cursos del Empleado',

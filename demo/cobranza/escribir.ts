@@ -65,6 +65,7 @@ function escribir(colegio: Colegio, c: Cobranza, numero: number, idAdmin: number
     dia: momento.dia,
     observaciones: c.observaciones,
     recibo_nro: numero,
+    apertura: false,
     manual_pto: c.idSucursal,
     manual_nro: numero,
     total: c.total,

@@ -9,6 +9,9 @@ it.each([
   expect(textoDeComprobante({ recibo: 15, pto, nro })).toBe(texto),
 )
 
+it('what was paid before Campana has no number', () =>
+  expect(textoDeComprobante({ recibo: -3, pto: null, nro: null })).toBe('Saldo inicial'))
+
 describe('leerComprobante', () => {
   it.each([
     ['15', null, 15],

@@ -11,10 +11,14 @@ export interface Comprobante {
 export const textoDeFactura = (pto: number | null, nro: number | null): string =>
   pto === null || nro === null ? '' : `${String(pto).padStart(4, '0')}-${String(nro).padStart(8, '0')}`
 
+/** What stands for the number of what was paid before Campana, which has none (record 053). */
+export const SALDO_INICIAL = 'Saldo inicial'
+
 /** 'Fact. 0001-00001234', or 'Rec. 15' without a manual number (D-042). */
 export function textoDeComprobante({ recibo, pto, nro }: Comprobante): string {
   const factura = textoDeFactura(pto, nro)
-  return factura ? `Fact. ${factura}` : `Rec. ${recibo}`
+  if (factura) return `Fact. ${factura}`
+  return recibo < 0 ? SALDO_INICIAL : `Rec. ${recibo}`
 }
 
 /** A number that somebody looks a collection up by: of a receipt, or a manual one, with its sales point or without. */

@@ -20,6 +20,10 @@ export const DE_PERSONAS: readonly Vista[] = [
     await page.getByRole('searchbox').fill('zzzzzz')
     await expect(boton(page, 'Quitar filtros')).toBeVisible()
   }),
+  vista('importar', async (page) => {
+    await irA(page, '/Cont/Importar', 'Importar')
+    await expect(boton(page, 'Elegir planilla')).toBeVisible()
+  }),
   vista('alumno', async (page, datos) => {
     await alumno(page, datos)
     await expect(page.getByRole('table', { name: /^Cuenta corriente/ })).toBeVisible()

@@ -20,19 +20,26 @@ import {
 
 type Nuevo = BodyDe<typeof alumno.guardar>
 
-/** Saves a student. Throws `invalido` for a birth after today or after the entry, and what guardarPersona and quitarSiPide throw. */
-export async function guardarAlumno(trx: Trx, usuario: Usuario, nuevo: Nuevo, hoy: Fecha, ahora: Date) {
+/** Throws `invalido` for a birth after today or after the entry. */
+export function exigirFechasDeAlumno(nuevo: Nuevo, hoy: Fecha): void {
   if (nuevo.fechaNacimiento > hoy)
     throw invalido('fechaNacimiento', 'La Fecha de Nacimiento no puede ser posterior a hoy')
   if (nuevo.fechaIngreso < nuevo.fechaNacimiento)
     throw invalido('fechaIngreso', 'La Fecha de Ingreso no puede ser anterior al nacimiento')
-  const columnas = {
-    ...columnasDePersona(nuevo),
-    email: nuevo.email,
-    fecha_ingreso: nuevo.fechaIngreso,
-    fecha_nacimiento: nuevo.fechaNacimiento,
-  }
-  const guardado = await guardarPersona(trx, 'alumno', usuario, nuevo, columnas, ahora)
+}
+
+/** Turns what the form sent into the columns of a student. */
+export const columnasDeAlumno = (nuevo: Nuevo) => ({
+  ...columnasDePersona(nuevo),
+  email: nuevo.email,
+  fecha_ingreso: nuevo.fechaIngreso,
+  fecha_nacimiento: nuevo.fechaNacimiento,
+})
+
+/** Saves a student. Throws what exigirFechasDeAlumno, guardarPersona and quitarSiPide throw. */
+export async function guardarAlumno(trx: Trx, usuario: Usuario, nuevo: Nuevo, hoy: Fecha, ahora: Date) {
+  exigirFechasDeAlumno(nuevo, hoy)
+  const guardado = await guardarPersona(trx, 'alumno', usuario, nuevo, columnasDeAlumno(nuevo), ahora)
   await quitarSiPide(trx, usuario, { tipo: 'alumno', id: guardado.Id }, nuevo, ahora)
   return guardado
 }

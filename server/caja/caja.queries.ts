@@ -58,6 +58,10 @@ const ANULADA = { COBRANZA: 'anulada', PAGO: 'anulado', INGRESO: 'anulado' } as 
  * Selects the rows of a day's table as `x`: its movements and the reversals of that day (D-083, D-220); `fuera` those
  * that were annulled while the day was open. The employee who made each is `p`.
  */
+/** Leaves out what was paid before Campana, which no cash has (record 053). */
+const enCaja = (clase: ClaseDeMovimiento, fila: string) =>
+  clase === 'COBRANZA' ? sql` and not ${sql.ref(`${fila}.apertura`)}` : sql``
+
 function filasDe(clase: ClaseDeMovimiento, idSucursal: number, dia: Fecha) {
   const tabla = sql.table(TABLA[clase])
   const anuladaAt = sql.ref(`m.${ANULADA[clase]}_at`)
@@ -65,7 +69,7 @@ function filasDe(clase: ClaseDeMovimiento, idSucursal: number, dia: Fecha) {
   return sql`(
       select m.id, false as reversa, m.id_usuario as autor, m.id_personal as empleado, ${anuladaAt} as anulada_at, ${anuladaPor} as anulada_por, null::timestamptz as at,
         ${anuladaAt} is not null and not exists (select 1 from caja_reversa r where r.clase = ${clase} and r.reversa_de = m.id) as fuera
-      from ${tabla} m where m.id_sucursal = ${idSucursal} and m.dia = ${dia}
+      from ${tabla} m where m.id_sucursal = ${idSucursal} and m.dia = ${dia}${enCaja(clase, 'm')}
       union all
       select r.reversa_de, true, r.id_usuario, a.id_personal, null, null, r.at, false
       from caja_reversa r join usuario a on a.id = r.id_usuario
@@ -138,7 +142,7 @@ export async function mediosDelPeriodo(
 ): Promise<MedioDelPeriodo[]> {
   const propios = (clase: ClaseDeMovimiento) => {
     const [tabla, anulada] = [sql.table(TABLA[clase]), sql.ref(`g.${ANULADA[clase]}_at`)]
-    return sql`(select g.id, g.id_sucursal, 1 as signo from ${tabla} g where g.id_sucursal = any(${sucursales}) and g.dia between ${desde} and ${hasta}
+    return sql`(select g.id, g.id_sucursal, 1 as signo from ${tabla} g where g.id_sucursal = any(${sucursales}) and g.dia between ${desde} and ${hasta}${enCaja(clase, 'g')}
         and (${anulada} is null or exists (select 1 from caja_reversa r where r.clase = ${clase} and r.reversa_de = g.id))
       union all select r.reversa_de, r.id_sucursal, -1 from caja_reversa r
         where r.id_sucursal = any(${sucursales}) and r.dia between ${desde} and ${hasta} and r.clase = ${clase}) x`

@@ -76,7 +76,7 @@ export async function movimientosDeReporte(
 ): Promise<MovimientoDeReporte[]> {
   const propios = (tabla: string, clase: string, anulada: string) => sql`
     select g.id, g.dia, 1 as signo, false as reversa, g.id_usuario, g.id_personal, null::timestamptz as at from ${sql.table(tabla)} g
-    where g.id_sucursal = ${idSucursal} and g.dia between ${desde} and ${hasta} and (${sql.ref(`g.${anulada}`)} is null
+    where g.id_sucursal = ${idSucursal} and g.dia between ${desde} and ${hasta}${clase === 'COBRANZA' ? sql` and not g.apertura` : sql``} and (${sql.ref(`g.${anulada}`)} is null
       or exists (select 1 from caja_reversa r where r.clase = ${clase} and r.reversa_de = g.id))
     union all
     select r.reversa_de, r.dia, -1, true, r.id_usuario, a.id_personal, r.at from caja_reversa r join usuario a on a.id = r.id_usuario

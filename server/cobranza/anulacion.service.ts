@@ -82,11 +82,12 @@ export async function anularCobranza(
     .execute()
   const { id_sucursal: idSucursal, dia, total: monto } = cobranza
   const efectivo = await efectivoCobrado(trx, idCobranza)
-  await quitarDeCaja(
-    trx,
-    { clase: 'COBRANZA', id: idCobranza, idSucursal, dia, monto, efectivo },
-    { idUsuario: usuario.id, hoy, ahora },
-  )
+  if (!cobranza.apertura)
+    await quitarDeCaja(
+      trx,
+      { clase: 'COBRANZA', id: idCobranza, idSucursal, dia, monto, efectivo },
+      { idUsuario: usuario.id, hoy, ahora },
+    )
   const deQuien = await nombresDe(
     trx,
     'inscripcion',

@@ -22,19 +22,21 @@ import { lockCuenta, lockInscripciones } from '../cuenta/locks.ts'
 import type { Trx } from '../db/database.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
 import { nombresDe as nombresDeItems } from './cobranza.queries.ts'
-import { numerar } from './numero.service.ts'
+import { numerar, numerarApertura } from './numero.service.ts'
 
 type Nueva = z.output<typeof nuevaCobranza>
 
 /**
  * Collects (D-077 to D-081): makes one collection per call, under the locks of D-217, judged anew by the domain on the
- * locked rows. Refusals: 'invalid:<codes>', the payment methods, the branch.
+ * locked rows. Refusals: 'invalid:<codes>', the payment methods, the branch. With `apertura` it is what was paid before Campana:
+ * no cash has it, and it has no receipt (record 053).
  */
 export async function registrarCobranza(
   trx: Trx,
   usuario: Usuario,
   nueva: Nueva,
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
+  apertura = false,
 ) {
   const idSucursal = sucursalDeMovimiento(usuario, nueva.idSucursal)
   await lockCuenta(trx)
@@ -64,8 +66,9 @@ export async function registrarCobranza(
     { motivo: 'PAC', idUsuario: usuario.id, ahora },
   )
   const efectivo = sumar(medios.filter((m) => m.medio === 'EFECTIVO').map((m) => m.monto))
-  await sumarACaja(trx, { clase: 'COBRANZA', idSucursal, dia: hoy, monto: imputacion.total, efectivo }, hoy)
-  const numero = await numerar(trx, idSucursal)
+  if (!apertura)
+    await sumarACaja(trx, { clase: 'COBRANZA', idSucursal, dia: hoy, monto: imputacion.total, efectivo }, hoy)
+  const numero = apertura ? await numerarApertura(trx) : await numerar(trx, idSucursal)
   const { id } = await trx
     .insertInto('cobranza')
     .values({
@@ -76,6 +79,7 @@ export async function registrarCobranza(
       dia: hoy,
       observaciones: nueva.observaciones,
       total: imputacion.total,
+      apertura,
       ...numero,
     })
     .returning('id')

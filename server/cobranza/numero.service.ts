@@ -15,3 +15,9 @@ export async function numerar(trx: Trx, idSucursal: number) {
   if (!numero) throw new Error(`la sucursal ${idSucursal} no tiene numeración`)
   return numero
 }
+
+/** Takes a number for what was paid before Campana, which has no receipt: below zero, so that it is nobody's. */
+export async function numerarApertura(trx: Trx) {
+  const { rows } = await sql<{ recibo_nro: number }>`select -nextval('apertura_nro')::int as recibo_nro`.execute(trx)
+  return { recibo_nro: rows[0]?.recibo_nro ?? 0, manual_pto: null, manual_nro: null }
+}

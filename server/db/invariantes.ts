@@ -175,7 +175,7 @@ export const INVARIANTES: readonly Invariante[] = [
     sql: `
     with t as (
       select 'COBRANZA' as clase, id, id_sucursal, dia, total as monto, anulada_at,
-        coalesce((select sum(m.monto) from cobranza_medio m where m.id_cobranza = cobranza.id and m.medio = 'EFECTIVO'), 0) as efectivo from cobranza
+        coalesce((select sum(m.monto) from cobranza_medio m where m.id_cobranza = cobranza.id and m.medio = 'EFECTIVO'), 0) as efectivo from cobranza where not apertura
       union all select 'PAGO', id, id_sucursal, dia, monto, anulado_at, case medio when 'EFECTIVO' then -monto else 0 end from pago
       union all select 'INGRESO', id, id_sucursal, dia, monto, anulado_at, case medio when 'EFECTIVO' then monto else 0 end from ingreso),
     r as (

@@ -22,6 +22,7 @@ import * as pagosDeEmpleado from './migrations/019_pagos_de_empleado.ts'
 import * as fusion from './migrations/020_fusion.ts'
 import * as foto from './migrations/021_foto.ts'
 import * as pase from './migrations/022_pase.ts'
+import * as importacion from './migrations/023_importacion.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -47,6 +48,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '020_fusion': fusion,
   '021_foto': foto,
   '022_pase': pase,
+  '023_importacion': importacion,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */

@@ -19,6 +19,7 @@ import { permitido } from './permiso.ts'
 import { conLugar } from './pesado.ts'
 import { partesDe, reunir } from './porpartes.ts'
 import { abrirPuerta, type Quien } from './puerta.ts'
+import { recibiendo } from './recibir.ts'
 import { archivoSubido } from './sube.ts'
 import './textosDeCampo.ts'
 
@@ -43,19 +44,20 @@ export function mount(
   const query = lector(ruta.query)
   const body = lector(ruta.body)
   for (const path of [ruta.path, ...(ruta.alias ?? [])]) {
-    app.route({
+    recibiendo(app, ruta).route({
       method: ruta.method,
       url: path,
       exposeHeadRoute: 'fotoToken' in ruta,
+      ...(ruta.recibe && { bodyLimit: ruta.recibe }),
       onRequest: [
         abrirPuerta(casa, { publico: 'publico' in ruta, fotoToken: 'fotoToken' in ruta }),
-        ...(ruta.sube ? [antesDelArchivo(casa, ruta)] : []),
+        ...(ruta.sube || ruta.recibe ? [antesDelArchivo(casa, ruta)] : []),
       ],
       handler: async (request, reply) => {
         const { usuario, token, ip } = request.quien as Quien
         const entrada = {
           query: query(request.query),
-          body: ruta.sube ? await archivoSubido(request, ruta.sube) : body(request.body),
+          body: ruta.sube ? await archivoSubido(request, ruta.sube) : ruta.recibe ? request.body : body(request.body),
         }
         if (usuario && !permitido(ruta, usuario, entrada)) await negar(casa, ruta, usuario, request)
 

@@ -61,6 +61,12 @@ function operacion(controlador: string, nombre: string, ruta: Definicion) {
     ...(!publico && { security: [{ token: [] }, ...('fotoToken' in ruta ? [{ foto: [] }] : [])] }),
     parameters: [...parametros(ruta), ...(ruta.idempotente ? [IDEMPOTENCY_KEY] : [])],
     ...(ruta.sube && { requestBody: cuerpoConArchivo(ruta.sube) }),
+    ...(ruta.recibe && {
+      requestBody: {
+        required: true,
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+    }),
     ...(ruta.body && {
       requestBody: {
         required: true,

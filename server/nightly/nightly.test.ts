@@ -160,10 +160,23 @@ it('removes old sessions, keys, failed sign-ins and untaken files, and keeps wha
   await sql`update intento_login set ingreso = now() - interval '29 days' where direccion = '10.0.0.4'`.execute(e.db)
   await sql`insert into demora_ingreso (id_usuario, fallos, ultimo, hasta)
     values (${id}, 7, now() - interval '2 days', now() - interval '2 days')`.execute(e.db)
+  const read = (estado: string, age: string) =>
+    sql`
+    insert into importacion (tipo, nombre, id_usuario, fecha, creada, estado, titulos, columnas, filas)
+    values ('alumnos', ${`${estado} ${age}`}, ${id}, now(), now() - ${age}::interval, ${estado}, '[]', '[]', 0)`.execute(
+      e.db,
+    )
+  for (const [estado, age] of [
+    ['leida', '8 days'],
+    ['revisada', '6 days'],
+    ['hecha', '360 days'],
+    ['hecha', '366 days'],
+  ] as const)
+    await read(estado, age)
   const { jobs } = await night()
   expect(jobs[2]).toMatchObject({
     kind: 'purge',
-    result: { sesiones: 1, claves: 1, ingresos: 2, demoras: 1, archivos: 0 },
+    result: { sesiones: 1, claves: 1, ingresos: 2, demoras: 1, archivos: 0, planillas: 2 },
   })
   const left = async (table: 'sesion' | 'idempotencia' | 'intento_login') =>
     (await e.db.selectFrom(table).select('id_usuario').where('id_usuario', '=', id).execute()).length

@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** Days for which an ended session is kept, and a key: long after anybody could send its attempt again. */
-const DAYS = { session: 30, key: 30, address: 30 }
+/**
+ * Days for which an ended session is kept, and a key: long after anybody could send its attempt again; what was read of a
+ * spreadsheet that nobody confirmed, and of one that was imported, which can be undone meanwhile.
+ */
+const DAYS = { session: 30, key: 30, address: 30, unimported: 7, imported: 365 }
 
 /**
- * Removes ended sessions, keys of attempts, sign-ins that failed (once their lock has ended), delays that are over and files that nobody took.
+ * Removes ended sessions, keys of attempts, sign-ins that failed (once their lock has ended), delays that are over, files that nobody took and what was read of spreadsheets.
  * @returns how many of each
  */
 export async function purge(
   db: Db,
-): Promise<Record<'sesiones' | 'claves' | 'ingresos' | 'demoras' | 'archivos', number>> {
+): Promise<Record<'sesiones' | 'claves' | 'ingresos' | 'demoras' | 'archivos' | 'planillas', number>> {
   const removed = async (statement: ReturnType<typeof sql>) => Number((await statement.execute(db)).numAffectedRows)
   return {
     sesiones: await removed(sql`delete from sesion where expira < now() - make_interval(days => ${DAYS.session})`),
@@ -24,5 +27,9 @@ export async function purge(
       sql`delete from demora_ingreso where ultimo < now() - interval '1 day' and coalesce(hasta, '-infinity') < now()`,
     ),
     archivos: await removed(sql`delete from archivo_descarga where expira < now()`),
+    planillas: await removed(
+      sql`delete from importacion where creada < now() - make_interval(days =>
+        case when estado in ('leida','revisada') then ${sql.lit(DAYS.unimported)} else ${sql.lit(DAYS.imported)} end)`,
+    ),
   }
 }

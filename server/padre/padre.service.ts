@@ -10,13 +10,19 @@ import { emailPredeterminado, emailsDe, emailsDespues, guardarEmails, seguirEmai
 
 type Nuevo = BodyDe<typeof padre.guardar>
 
+/** Turns what the form sent into the columns of a parent; his addresses have a table of their own. */
+export const columnasDePadre = (nuevo: Nuevo) => ({
+  ...columnasDePersona(nuevo),
+  cuil: nuevo.cuil,
+  civa: nuevo.civa ?? null,
+})
+
 /**
  * Saves a parent, whose account follows the default address (D-132). Throws what guardarPersona, seguirEmail and
  * quitarSiPide throw.
  */
 export async function guardarPadre(trx: Trx, usuario: Usuario, nuevo: Nuevo, ahora: Date) {
-  const columnas = { ...columnasDePersona(nuevo), cuil: nuevo.cuil, civa: nuevo.civa ?? null }
-  const guardado = await guardarPersona(trx, 'padre', usuario, nuevo, columnas, ahora, async (id) => {
+  const guardado = await guardarPersona(trx, 'padre', usuario, nuevo, columnasDePadre(nuevo), ahora, async (id) => {
     const antes = id ? await emailsDe(trx, id) : []
     const despues = emailsDespues(antes, nuevo)
     const cambian = diferencia({ emails: antes }, { emails: despues }).hay

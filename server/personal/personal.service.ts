@@ -32,29 +32,36 @@ export async function empleadoVisible(db: Db, usuario: Usuario, id: number, hoy:
   return empleado
 }
 
-/**
- * Saves an employee. Throws `invalido` for days to come and for one who began before he was born, `prohibido` for
- * another branch than the user may see (D-229), and what guardarPersona and quitarSiPide throw.
- */
-export async function guardarEmpleado(trx: Trx, usuario: Usuario, nuevo: Nuevo, { hoy, ahora }: Momento) {
+/** Throws `invalido` for days to come and for one who began before he was born. */
+export function exigirFechasDeEmpleado(nuevo: Nuevo, hoy: Fecha): void {
   if (nuevo.fechaNacimiento > hoy)
     throw invalido('fechaNacimiento', 'La Fecha de Nacimiento no puede ser posterior a hoy')
   if (nuevo.fechaDesde > hoy) throw invalido('fechaDesde', 'La fecha desde la que trabaja no puede ser posterior a hoy')
   if (nuevo.fechaDesde < nuevo.fechaNacimiento)
     throw invalido('fechaDesde', 'La fecha desde la que trabaja no puede ser anterior al nacimiento')
+}
+
+/** Turns what the form sent into the columns of an employee. */
+export const columnasDeEmpleado = (nuevo: Nuevo) => ({
+  ...columnasDePersona(nuevo),
+  email: nuevo.email,
+  fecha_nacimiento: nuevo.fechaNacimiento,
+  fecha_desde: nuevo.fechaDesde,
+  id_sucursal: nuevo.sucursal,
+  id_cargo: nuevo.cargo,
+  cuil: nuevo.cuil,
+  legajo: nuevo.legajo,
+})
+
+/**
+ * Saves an employee. Throws what exigirFechasDeEmpleado, guardarPersona and quitarSiPide throw, and `prohibido` for
+ * another branch than the user may see (D-229).
+ */
+export async function guardarEmpleado(trx: Trx, usuario: Usuario, nuevo: Nuevo, { hoy, ahora }: Momento) {
+  exigirFechasDeEmpleado(nuevo, hoy)
   if (nuevo.id) await lockEmpleado(trx, usuario, nuevo.id)
   exigirSucursal(usuario, nuevo.sucursal)
-  const columnas = {
-    ...columnasDePersona(nuevo),
-    email: nuevo.email,
-    fecha_nacimiento: nuevo.fechaNacimiento,
-    fecha_desde: nuevo.fechaDesde,
-    id_sucursal: nuevo.sucursal,
-    id_cargo: nuevo.cargo,
-    cuil: nuevo.cuil,
-    legajo: nuevo.legajo,
-  }
-  const guardado = await guardarPersona(trx, 'personal', usuario, nuevo, columnas, ahora)
+  const guardado = await guardarPersona(trx, 'personal', usuario, nuevo, columnasDeEmpleado(nuevo), ahora)
   await quitarSiPide(trx, usuario, { tipo: 'personal', id: guardado.Id }, nuevo, ahora)
   return guardado
 }

@@ -27,6 +27,8 @@ export async function imprimirRecibo(
 ): Promise<Archivo> {
   const recibo = await leerRecibo(db, idCobranza)
   if (!recibo) throw noEncontrado('La Cobranza')
+  // what was paid before Campana had its receipt then (record 053)
+  if (recibo.numero < 0) throw noEncontrado('El Recibo')
   exigirSucursal(usuario, recibo.idSucursal)
   const { lineas, ...resto } = recibo
   const entorno = await entornoDe(db)

@@ -2,6 +2,7 @@ import { contrato } from '../../contract/index.ts'
 import type { Definicion, Schema } from '../../contract/route.ts'
 import type { Escuela } from '../escuela.ts'
 import { retrato, subir } from '../fotos.ts'
+import { alumno as de, importador, TITULOS } from '../importar.ts'
 import { primario } from '../primario.ts'
 import { type Esquema, esquemaDe, muestra, SIN } from './campos.ts'
 
@@ -79,6 +80,12 @@ export async function escena(e: Escuela) {
   await e.llamar(jefe, 'POST', 'inscripcion/pase/confirmar', { body: { idPase: hecho } })
   const otroQuePasa = await e.nueva.alumno()
   await e.nueva.inscripcion({ idAlumno: otroQuePasa, idCurso: p.idCurso, ano: 2025, idTipoJornada: p.idSimple })
+  const importacion = async () => {
+    const i = importador(e, await director())
+    return i.revisada('alumnos', [TITULOS, de('Paz', '45000111')])
+  }
+  const importada = await importacion()
+  await importador(e, await director()).confirmar(importada)
 
   const comunes: Record<string, unknown> = {
     ano: 2026,
@@ -127,6 +134,15 @@ export async function escena(e: Escuela) {
     version: SIN,
   }
   const propios: Record<string, Record<string, unknown>> = {
+    'importacion.subir': { tipo: 'alumnos' },
+    'importacion.una': { id: importada },
+    'importacion.columnas': { id: await importacion(), columnas: TITULOS.map(() => 'dni').fill(null as never, 1) },
+    'importacion.filas': { id: importada, sSearch: '' },
+    'importacion.decidir': { id: await importacion(), nro: 0 },
+    'importacion.confirmar': { id: await importacion() },
+    'importacion.deshacer': { id: importada },
+    'importacion.descartar': { id: await importacion() },
+    'importacion.errores': { id: importada },
     'alumno.guardar': { id: alumno, dni: { tipo: 'DNI', numero: '41222333' } },
     'padre.guardar': { id: padre, dni: { tipo: 'DNI', numero: '21222333' } },
     'alumno.eliminar': { idAlumno: await e.nueva.alumno() },

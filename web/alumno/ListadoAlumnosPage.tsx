@@ -3,6 +3,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { anoDe } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
+import { BotonImportar } from '../importacion/BotonImportar.tsx'
 import { useDireccion } from '../navigation/direccion.ts'
 import { ListaPersonas, useEliminados } from '../persona/ListaPersonas.tsx'
 import { useHoy } from '../query/configuracion.ts'
@@ -55,6 +56,7 @@ export function ListadoAlumnosPage() {
               bajar={() => excel.llamar({ query })}
             />
           )}
+          <BotonImportar tipo="alumnos" />
           {puede.inscribir && (
             <Button
               variant="default"

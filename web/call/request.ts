@@ -1,6 +1,6 @@
 import type { RutaMinima } from '#contract/route.ts'
 
-/** What a call sends: query of the address and body, both as plain values. */
+/** What a call sends: query of the address and body, both as plain values; the body of some is a file. */
 export interface Envio {
   query?: unknown
   body?: unknown
@@ -28,7 +28,10 @@ export function peticion(
     cache: 'no-store',
     credentials: 'omit',
   }
-  if (body !== undefined) {
+  if (ruta.recibe && body instanceof Blob) {
+    headers['content-type'] = 'application/octet-stream'
+    init.body = body
+  } else if (body !== undefined) {
     headers['content-type'] = ruta.formulario ? 'application/x-www-form-urlencoded' : 'application/json'
     init.body = ruta.formulario ? parametros(body).toString() : JSON.stringify(body)
   }

@@ -31,6 +31,7 @@ export const PANTALLAS = {
   unirPadres: pantalla(rutas.unirPadres, 'Unir Padres', ['CONT-PANEL/PADRES', 'merge']),
   personal: pantalla(rutas.personal, 'Listado de Personal', ['CONT-PANEL/PERSONAL', 'list']),
   empleado: pantalla(rutas.empleado, 'Empleado', ['CONT-PERSONAL-LIST', 'view'], rutas.personal),
+  importar: pantalla(rutas.importar, 'Importar', ['CONT-IMPORTACION', 'view']),
   cursos: pantalla(rutas.cursos, 'Cursos', ['CONT-PANEL/OTROS', 'courses']),
   curso: pantalla(rutas.curso, 'Curso', ['CONT-CURSOS-LIST', 'view'], rutas.cursos),
   pase: pantalla(rutas.pase, 'Pase de Año', ['CONT-PANEL/ALUMNOS', 'enrol']),

@@ -12,6 +12,7 @@ export const rutas = {
   unirPadres: '/Cont/Padres/Unir Padres',
   padre: '/Cont/Padre/$id',
   padres: '/Cont/Listado de Padres',
+  importar: '/Cont/Importar',
   caja: '/Cont/Caja',
   cursos: '/Cont/Cursos',
   curso: '/Cont/Curso/$id',

@@ -3,6 +3,7 @@ import type { padre } from '#contract/padre.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { api } from '../call/api.ts'
+import { BotonImportar } from '../importacion/BotonImportar.tsx'
 import { ir } from '../navigation/rutas.ts'
 import { dniEscrito } from '../persona/dni.ts'
 import { ListaPersonas, useEliminados } from '../persona/ListaPersonas.tsx'
@@ -43,7 +44,12 @@ export function ListadoPadresPage() {
       columnas={columnas(puede)}
       conUsuario={(p) => p.conUsuario}
       baja={useBaja(PADRE)}
-      acciones={<BotonExportar deshabilitado={!total} enCurso={excel.enCurso} bajar={() => excel.llamar({ query })} />}
+      acciones={
+        <>
+          <BotonExportar deshabilitado={!total} enCurso={excel.enCurso} bajar={() => excel.llamar({ query })} />
+          <BotonImportar tipo="padres" />
+        </>
+      }
       estado={grilla}
       pagina={lista.data && { filas: lista.data.aaData, total: lista.data.iTotalDisplayRecords }}
       lectura={lista}

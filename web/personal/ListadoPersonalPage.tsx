@@ -4,6 +4,7 @@ import type { personal } from '#contract/personal.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { api } from '../call/api.ts'
+import { BotonImportar } from '../importacion/BotonImportar.tsx'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
 import { dniEscrito } from '../persona/dni.ts'
@@ -46,6 +47,7 @@ export function ListadoPersonalPage() {
       // one with an account can be deleted (D-013)
       conUsuario={() => false}
       baja={useBajaEmpleado((id) => filas?.some((p) => p.id === id && p.conUsuario) ?? false)}
+      acciones={<BotonImportar tipo="personal" />}
       estado={grilla}
       pagina={lista.data && { filas: lista.data.aaData, total: lista.data.iTotalDisplayRecords }}
       lectura={lista}

@@ -1,4 +1,5 @@
 import { Box } from '@mantine/core'
+import { SALDO_INICIAL } from '#domain/cobranza/comprobante.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import type { Cuenta } from '../cuenta/celdas.ts'
 import { usePermitido } from '../sesion/seguridad.ts'
@@ -45,7 +46,8 @@ const columnas = (conRecibo: boolean): Columna<PagoDeCuenta>[] => [
           titulo: '',
           ancho: 120,
           fija: 'siempre',
-          celda: (p) => <BotonRecibo idCobranza={p.idCobranza} comprobante={p.comprobante} />,
+          celda: (p) =>
+            p.comprobante !== SALDO_INICIAL && <BotonRecibo idCobranza={p.idCobranza} comprobante={p.comprobante} />,
         } satisfies Columna<PagoDeCuenta>,
       ]
     : []),

@@ -13,7 +13,8 @@ import { contrato } from '#contract/index.ts'
 const minima = (d) => ({
   method: d.method, path: d.path,
   texto: d.formato === 'texto' || undefined, archivo: d.formato === 'archivo' || undefined,
-  formulario: d.formulario, sube: d.sube, idempotente: d.idempotente ? true : undefined, partes: d.partes,
+  formulario: d.formulario, sube: d.sube, recibe: d.recibe ? true : undefined,
+  idempotente: d.idempotente ? true : undefined, partes: d.partes,
 })
 const entradas = (o, f) => Object.fromEntries(Object.entries(o).map(([k, v]) => [k, f(v)]))
 process.stdout.write(JSON.stringify(entradas(contrato, (c) => entradas(c, minima))))

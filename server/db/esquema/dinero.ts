@@ -126,7 +126,10 @@ export interface EsquemaDinero {
     fecha: Momento
     dia: Dia
     observaciones: TextoVacio
+    /** Below zero for what was paid before Campana. */
     recibo_nro: number
+    /** Paid before Campana: in no cash, without a receipt (record 053). */
+    apertura: SiNo
     manual_pto: Opcional<number>
     manual_nro: Opcional<number>
     total: Dinero

@@ -1,6 +1,7 @@
 import type { EsquemaAcademico } from './academico.ts'
 import type { EsquemaArticulos } from './articulos.ts'
 import type { EsquemaDinero } from './dinero.ts'
+import type { EsquemaImportacion } from './importacion.ts'
 import type { EsquemaJobs } from './jobs.ts'
 import type { EsquemaMail } from './mail.ts'
 import type { EsquemaPase } from './pase.ts'
@@ -14,6 +15,7 @@ export interface Esquema
     EsquemaAcademico,
     EsquemaArticulos,
     EsquemaDinero,
+    EsquemaImportacion,
     EsquemaJobs,
     EsquemaMail,
     EsquemaPase,

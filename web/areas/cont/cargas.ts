@@ -19,6 +19,7 @@ export const CARGAS: Readonly<Record<Pagina, Carga>> = {
   unirPadres: [() => import('../../union/UnirPage.tsx'), 'UnirPadresPage'],
   personal: [() => import('../../personal/ListadoPersonalPage.tsx'), 'ListadoPersonalPage'],
   empleado: [() => import('../../personal/EmpleadoPage.tsx'), 'EmpleadoPage'],
+  importar: [() => import('../../importacion/ImportarPage.tsx'), 'ImportarPage'],
   cursos: [() => import('../../cursos/CursosPage.tsx'), 'CursosPage'],
   curso: [() => import('../../cursos/CursoPage.tsx'), 'CursoPage'],
   pase: [() => import('../../pase/PasePage.tsx'), 'PasePage'],

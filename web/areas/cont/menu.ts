@@ -45,6 +45,7 @@ const GRUPOS: readonly Grupo[] = [
       rutas.libreria,
       rutas.mobiliario,
       rutas.servicios,
+      rutas.importar,
       rutas.agenda,
       rutas.usuarios,
     ],

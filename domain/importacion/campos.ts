@@ -1,0 +1,202 @@
+/** Kinds of people that a spreadsheet may bring. */
+export type ClaseImportada = 'alumno' | 'padre' | 'personal'
+
+/** A column that a spreadsheet may have. */
+export interface CampoDePersona {
+  readonly key: string
+  /** Title in the model file, and name in every complaint. */
+  readonly titulo: string
+  /** Other titles by which it is known; folded, without the words that say nothing. */
+  readonly otros?: readonly string[]
+  /** Whether a new person cannot be without it. */
+  readonly requerido?: true
+  /** What to write, for the model file. */
+  readonly ayuda?: string
+  readonly ejemplo?: string
+}
+
+const DIA = 'Día, mes y año: 31/12/2015'
+
+const DE_TODOS = [
+  { key: 'apellido', titulo: 'Apellido', otros: ['apellidos'], requerido: true, ejemplo: 'Benavídez' },
+  { key: 'nombre', titulo: 'Nombre', otros: ['nombres'], requerido: true, ejemplo: 'Martina' },
+  {
+    key: 'apellidoNombre',
+    titulo: 'Apellido y Nombre',
+    otros: ['apellidos nombres', 'nombre apellido', 'nombre completo', 'apellido nombres'],
+    ayuda: 'En lugar de las dos columnas: Apellido, Nombre, con una coma',
+  },
+  {
+    key: 'dni',
+    titulo: 'DNI',
+    otros: ['documento', 'doc', 'dni documento', 'documento identidad', 'dni cuil documento'],
+    requerido: true,
+    ayuda: 'Siete u ocho cifras, con o sin puntos',
+    ejemplo: '45111222',
+  },
+  {
+    key: 'tipoDocumento',
+    titulo: 'Tipo de Documento',
+    otros: ['tipo doc', 'tipo dni'],
+    ayuda: 'DNI, LE, LC, CI o Pasaporte; vacío es DNI',
+    ejemplo: 'DNI',
+  },
+  { key: 'sexo', titulo: 'Sexo', otros: ['genero'], requerido: true, ayuda: 'F o M', ejemplo: 'F' },
+  { key: 'direccion', titulo: 'Dirección', otros: ['domicilio', 'calle'], ejemplo: 'Mitre 123' },
+  {
+    key: 'telefono1',
+    titulo: 'Teléfono 1',
+    otros: ['telefono', 'tel', 'celular', 'cel', 'movil', 'tel 1', 'telefono celular', 'telefono contacto'],
+    requerido: true,
+    ejemplo: '387 400-0000',
+  },
+  {
+    key: 'telefono2',
+    titulo: 'Teléfono 2',
+    otros: ['tel 2', 'otro telefono', 'telefono alternativo', 'telefono fijo'],
+  },
+  { key: 'email', titulo: 'Email', otros: ['mail', 'correo', 'correo electronico', 'e mail'] },
+  { key: 'observaciones', titulo: 'Observaciones', otros: ['notas', 'obs', 'comentarios', 'observacion'] },
+] as const satisfies readonly CampoDePersona[]
+
+const NACIMIENTO = {
+  key: 'fechaNacimiento',
+  titulo: 'Fecha de Nacimiento',
+  otros: ['nacimiento', 'fecha nac', 'f nacimiento', 'f nac', 'nacido', 'nac'],
+  requerido: true,
+  ayuda: DIA,
+  ejemplo: '10/06/2015',
+} as const
+const CUIL = {
+  key: 'cuil',
+  titulo: 'CUIL',
+  otros: ['cuit', 'cuil cuit', 'cuit cuil'],
+  requerido: true,
+  ayuda: 'Once cifras, con o sin guiones',
+  ejemplo: '27-25884310-5',
+} as const
+
+/** Makes these columns required of a new person. */
+const exige = (campos: readonly CampoDePersona[], ...keys: string[]): CampoDePersona[] =>
+  campos.map((c) => (keys.includes(c.key) ? { ...c, requerido: true } : c))
+
+/** What can be said of a person of each kind. */
+export const CAMPOS: Readonly<Record<ClaseImportada, readonly CampoDePersona[]>> = {
+  alumno: [
+    ...exige(DE_TODOS, 'direccion'),
+    NACIMIENTO,
+    {
+      key: 'fechaIngreso',
+      titulo: 'Fecha de Ingreso',
+      otros: ['ingreso', 'f ingreso', 'fecha alta'],
+      ayuda: `${DIA}. Vacía es la de hoy`,
+      ejemplo: '01/03/2021',
+    },
+  ],
+  padre: [
+    ...DE_TODOS,
+    CUIL,
+    {
+      key: 'civa',
+      titulo: 'Condición de IVA',
+      otros: ['iva', 'condicion iva', 'condicion frente iva'],
+      ayuda: 'Consumidor Final, Responsable Monotributo, …',
+      ejemplo: 'Consumidor Final',
+    },
+  ],
+  personal: [
+    ...exige(DE_TODOS, 'direccion', 'email'),
+    NACIMIENTO,
+    {
+      key: 'fechaDesde',
+      titulo: 'Trabaja desde',
+      otros: ['desde', 'fecha desde', 'fecha ingreso', 'ingreso', 'antiguedad desde'],
+      requerido: true,
+      ayuda: DIA,
+      ejemplo: '01/03/2015',
+    },
+    { key: 'sucursal', titulo: 'Sucursal', otros: ['sede'], requerido: true, ayuda: 'Como se llama en Campana' },
+    {
+      key: 'cargo',
+      titulo: 'Cargo',
+      otros: ['puesto', 'funcion'],
+      requerido: true,
+      ayuda: 'Como se llama en Campana',
+    },
+    CUIL,
+    {
+      key: 'legajo',
+      titulo: 'Legajo',
+      otros: ['nro legajo', 'legajo nro'],
+      requerido: true,
+      ejemplo: 'L-12',
+    },
+  ],
+}
+
+/** What can be said of an enrolment besides the student's document. */
+export const CAMPOS_DE_INSCRIPCION: readonly CampoDePersona[] = [
+  { key: 'ano', titulo: 'Año', otros: ['ciclo', 'ciclo lectivo', 'ano lectivo'], ayuda: 'Vacío es este año' },
+  { key: 'curso', titulo: 'Curso', otros: ['grado', 'sala', 'grado division'], requerido: true, ejemplo: '3° Grado A' },
+  {
+    key: 'sucursal',
+    titulo: 'Sucursal',
+    otros: ['sede'],
+    ayuda: 'Hace falta cuando dos sucursales tienen ese curso',
+  },
+  {
+    key: 'jornada',
+    titulo: 'Tipo de Jornada',
+    otros: ['jornada'],
+    requerido: true,
+    ayuda: 'Como se llama en Campana',
+    ejemplo: 'Simple',
+  },
+  {
+    key: 'caso',
+    titulo: 'Caso Especial',
+    otros: ['caso', 'beca', 'descuento'],
+    ayuda: 'Como se llama en Campana; vacío es Ninguno',
+  },
+  {
+    key: 'fecha',
+    titulo: 'Fecha',
+    otros: ['fecha inscripcion', 'inscripto'],
+    ayuda: `${DIA}. Vacía es la de hoy; debe desde su mes`,
+    ejemplo: '10/03/2026',
+  },
+  {
+    key: 'mesInicio',
+    titulo: 'Debe desde',
+    otros: ['desde', 'desde mes', 'mes', 'mes inicio', 'primer mes'],
+    ayuda: 'El primer mes que debe, Marzo a Diciembre: los de antes no se le cobran. Vacío es el de su fecha',
+    ejemplo: 'Agosto',
+  },
+]
+
+const conMes = (mes: string) => ({ titulo: mes, otros: [`cuota ${mes}`] })
+
+/** The seventeen columns of an account, by their number (D-032): how much of each was paid. */
+const DE_CUENTA: readonly Pick<CampoDePersona, 'titulo' | 'otros'>[] = [
+  { titulo: 'Inscripción', otros: ['matricula'] },
+  { titulo: 'Material 1', otros: ['materiales 1', 'material'] },
+  { titulo: 'Taller 1', otros: ['fotocopia 1', 'material taller 1', 'taller', 'fotocopia'] },
+  { titulo: 'Seguro 1', otros: ['seguro'] },
+  ...['Marzo', 'Abril', 'Mayo', 'Junio'].map(conMes),
+  { titulo: 'Material 2', otros: ['materiales 2'] },
+  { titulo: 'Taller 2', otros: ['fotocopia 2', 'material taller 2'] },
+  { titulo: 'Seguro 2' },
+  ...['Julio', 'Agosto', 'Septiembre', 'Octubre', 'Noviembre', 'Diciembre'].map(conMes),
+]
+
+/** What can be said of what a student had paid before: the year, and of each item how much. */
+export const CAMPOS_DE_SALDO: readonly CampoDePersona[] = [
+  ...CAMPOS_DE_INSCRIPCION.filter(({ key }) => key === 'ano'),
+  ...DE_CUENTA.map((c, i) => ({
+    ...c,
+    key: `c${i + 1}`,
+    ayuda: 'Lo que ya pagó: un importe, o «pagado» si pagó todo. Vacío es nada',
+    ...(i === 4 && { ejemplo: 'pagado' }),
+    ...(i === 5 && { ejemplo: '50.000,00' }),
+  })),
+]

@@ -1,0 +1,87 @@
+import { CONDICIONES_IVA } from '../factura/condicionIva.ts'
+import { construir, NOMBRE_MES } from '../fecha.ts'
+import { fold, limpiar } from '../texto.ts'
+
+/** A cell that was read, or why not. */
+export type Leida = { readonly valor: string } | { readonly error: string }
+
+const MUJER = ['f', 'femenino', 'mujer', 'fem', 'nena', 'niña']
+const VARON = ['m', 'masculino', 'varon', 'hombre', 'masc']
+
+const sexo = (texto: string): Leida => {
+  const palabra = fold(texto)
+  if (MUJER.map(fold).includes(palabra)) return { valor: 'F' }
+  return VARON.includes(palabra) ? { valor: 'M' } : { error: 'El Sexo debe ser F o M' }
+}
+
+/** Reads '1/3/2015', '01-03-2015', '1.3.2015' and ISO, always a day that exists. */
+const fecha = (texto: string): Leida => {
+  const latina = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2,4})(?:\s+0?0:00(?::00)?)?$/.exec(texto)
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]00:00.*)?$/.exec(texto)
+  if (!latina && !iso) return { error: 'La fecha se escribe día/mes/año' }
+  const [ano, mes, dia] = latina ? [latina[3], latina[2], latina[1]] : [iso?.[1], iso?.[2], iso?.[3]]
+  if (ano?.length !== 4) return { error: 'El año de la fecha se escribe con cuatro cifras' }
+  const leida = construir(Number(ano), Number(mes), Number(dia))
+  return leida ? { valor: leida } : { error: 'La fecha no existe' }
+}
+
+const civa = (texto: string): Leida => {
+  const buscada = fold(texto)
+  const hallada = CONDICIONES_IVA.find(({ id, text }) => fold(text) === buscada || String(id) === buscada)
+  return hallada ? { valor: String(hallada.id) } : { error: 'La Condición de IVA no existe' }
+}
+
+/** Reads the name of a fee month into its number, 1 to 10. */
+const mes = (texto: string): Leida => {
+  const hallado = Object.entries(NOMBRE_MES).find(([, nombre]) => fold(nombre) === fold(texto))
+  return hallado ? { valor: hallado[0] } : { error: 'El mes va de Marzo a Diciembre' }
+}
+
+/** What stands for a whole amount in a cell. */
+export const TODO = 'TODO'
+
+/** Reads '50.000,50', '$ 50000', '50000.5' into pesos; '' for nothing, TODO for «pagado». */
+const importe = (texto: string): Leida => {
+  const limpio = fold(texto).replaceAll(/[\s$]/g, '')
+  if (/^(pagad[oa]|cancelad[oa]|todo|total|si|x|ok)$/.test(limpio)) return { valor: TODO }
+  if (/^(no|0|-|0[.,]00?|impag[oa]|debe)$/.test(limpio)) return { valor: '' }
+  if (/^\d{1,3}(\.\d{3})+(,\d{1,2})?$|^\d+(,\d{1,2})?$/.test(limpio))
+    return { valor: limpio.replaceAll('.', '').replace(',', '.') }
+  return /^\d+\.\d{1,2}$/.test(limpio) ? { valor: limpio } : { error: 'Escriba un importe, o «pagado»' }
+}
+
+const TIPOS: Readonly<Record<string, string>> = { dni: 'DNI', le: 'LE', lc: 'LC', ci: 'CI', pasaporte: 'Pasaporte' }
+const tipoDocumento = (texto: string): Leida => {
+  const tipo = TIPOS[fold(texto).replaceAll('.', '')]
+  return tipo ? { valor: tipo } : { error: 'El Tipo de Documento no es válido' }
+}
+
+/** Columns that are not taken as they are written. */
+const LECTORES: Readonly<Record<string, (texto: string) => Leida>> = {
+  sexo,
+  civa,
+  tipoDocumento,
+  fechaNacimiento: fecha,
+  fechaIngreso: fecha,
+  fechaDesde: fecha,
+  mesInicio: mes,
+  fecha,
+  ano: (texto) =>
+    /^(19|20|21)\d\d$/.test(texto) ? { valor: texto } : { error: 'El Año se escribe con cuatro cifras' },
+  // eleven digits in groups, whatever stands between them
+  cuil: (texto) => ({ valor: /^\d[\d\s.-]*\d$/.test(texto) ? texto.replaceAll(/\D/g, '') : texto }),
+}
+
+/** Reads a cell into what the form of a person would send, by the own key of its column. */
+export function leerCelda(campo: string, texto: string): Leida {
+  const limpio = limpiar(texto, campo === 'observaciones')
+  if (limpio === null) return { error: 'Tiene caracteres que no se admiten' }
+  if (limpio === '') return { valor: '' }
+  return /^c\d+$/.test(campo) ? importe(limpio) : (LECTORES[campo]?.(limpio) ?? { valor: limpio })
+}
+
+/** Splits 'Apellido, Nombre'; null without the comma, or without one of the two. */
+export function separarNombre(texto: string): { apellido: string; nombre: string } | null {
+  const [apellido = '', nombre = '', ...mas] = texto.split(',').map((t) => t.trim())
+  return apellido !== '' && nombre !== '' && mas.length === 0 ? { apellido, nombre } : null
+}

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { leerCelda, separarNombre } from './celdas.ts'
+import { reconocer } from './columnas.ts'
+import { camposDe, NOMBRES_DE_TIPO } from './tipos.ts'
+
+it.each(NOMBRES_DE_TIPO)('%s: each of its own titles is its column', (tipo) => {
+  const campos = camposDe(tipo)
+  expect(
+    reconocer(
+      tipo,
+      campos.map((c) => c.titulo),
+    ),
+  ).toEqual(campos.map((c) => c.key))
+})
+
+it.each([
+  ['alumnos', 'APELLIDO Y NOMBRE', 'apellidoNombre'],
+  ['alumnos', 'Nº de documento', 'dni'],
+  ['alumnos', 'D.N.I.', 'dni'],
+  ['alumnos', 'Fecha Nac.', 'fechaNacimiento'],
+  ['alumnos', 'Domicilio del alumno', 'direccion'],
+  ['alumnos', 'Celular de la mamá', 'madre.telefono1'],
+  ['alumnos', 'PADRE - E-mail', 'padre.email'],
+  ['alumnos', 'CUIT/CUIL padre', 'padre.cuil'],
+  ['alumnos', 'Tutor: Nombre', 'padre.nombre'],
+  ['alumnos', 'Sexo de la maestra', null],
+  ['alumnos', 'Errores', null],
+  ['alumnos', 'Trabaja desde', null],
+  ['padres', 'Apellido del padre', 'apellido'],
+  ['padres', 'Mail', 'email'],
+  ['padres', 'DNI hijo', 'hijo.dni'],
+  ['padres', 'Documento del alumno', 'hijo.dni'],
+  ['vinculos', 'DNI Alumno', 'dni'],
+  ['vinculos', 'DNI Madre', 'madre.dni'],
+  ['personal', 'Fecha de ingreso', 'fechaDesde'],
+  ['personal', 'Nro. de Legajo', 'legajo'],
+  ['personal', 'DNI del docente', 'dni'],
+] as const)('%s: «%s» is %s', (tipo, titulo, key) => {
+  expect(reconocer(tipo, [titulo])).toEqual([key])
+})
+
+it('takes each column once', () => {
+  expect(reconocer('alumnos', ['DNI', 'Documento', 'Nombre'])).toEqual(['dni', null, 'nombre'])
+})
+
+it.each([
+  ['fechaNacimiento', '1/3/2015', { valor: '2015-03-01' }],
+  ['fechaNacimiento', '01.03.2015', { valor: '2015-03-01' }],
+  ['fechaNacimiento', '2015-03-01', { valor: '2015-03-01' }],
+  ['fechaNacimiento', '31/2/2015', { error: 'La fecha no existe' }],
+  ['fechaNacimiento', '1/3/15', { error: 'El año de la fecha se escribe con cuatro cifras' }],
+  ['fechaNacimiento', '42064', { error: 'La fecha se escribe día/mes/año' }],
+  ['sexo', 'Femenino', { valor: 'F' }],
+  ['sexo', 'VARÓN', { valor: 'M' }],
+  ['sexo', 'H', { error: 'El Sexo debe ser F o M' }],
+  ['civa', 'consumidor final', { valor: '5' }],
+  ['cuil', '27 25884310 5', { valor: '27258843105' }],
+  ['tipoDocumento', 'L.E.', { valor: 'LE' }],
+  ['apellido', '  Pérez   Paz ', { valor: 'Pérez Paz' }],
+  ['apellido', 'Pé\u0007rez', { error: 'Tiene caracteres que no se admiten' }],
+  ['apellido', '', { valor: '' }],
+])('the cell %s «%s»', (campo, texto, leida) => {
+  expect(leerCelda(campo, texto)).toEqual(leida)
+})
+
+it('splits a surname and a name at the comma', () => {
+  expect(separarNombre('Pérez Paz, Juan Ignacio')).toEqual({ apellido: 'Pérez Paz', nombre: 'Juan Ignacio' })
+  for (const mal of ['Pérez Juan', 'Pérez,', 'a, b, c']) expect(separarNombre(mal)).toBeNull()
+})

@@ -1,0 +1,108 @@
+import { fold } from '../texto.ts'
+import { type Campo, camposDe, lugaresDe, type TipoImportacion } from './tipos.ts'
+
+/** Words that say whose a column is: «Apellido de la madre». */
+const DE_QUIEN: Readonly<Record<string, string>> = {
+  padre: 'padre.',
+  papa: 'padre.',
+  tutor: 'padre.',
+  madre: 'madre.',
+  mama: 'madre.',
+  tutora: 'madre.',
+  hijo: 'hijo.',
+  hija: 'hijo.',
+}
+/** Words that say whose a column is when it is nobody's but the first one's. */
+const DEL_PRIMERO = ['alumno', 'alumna', 'estudiante', 'empleado', 'docente', 'personal']
+const SIN_SENTIDO = ['de', 'del', 'la', 'el', 'los', 'las', 'y', 'e', 'o', 'nro', 'numero', 'n', 'no', 'num', 'su', 'a']
+
+/** Folds a title into its words: 'Nº de D.N.I. (madre)' → ['dni', 'madre']. */
+function palabrasDe(titulo: string): string[] {
+  const sinPuntos = fold(titulo)
+    .replaceAll(/[º°ª]/g, ' ')
+    .replaceAll(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
+  return (sinPuntos.match(/[a-z]+|\d+/g) ?? []).filter((p) => !SIN_SENTIDO.includes(p))
+}
+
+/**
+ * Recognises columns by their titles, in any case, with or without accents and in other usual words; each column of ours
+ * is taken once, by the first that fits.
+ * @returns for each title the key of its column, null for one that is not known
+ */
+export function reconocer(tipo: TipoImportacion, titulos: readonly string[]): (string | null)[] {
+  const tomados = new Set<string>()
+  return titulos.map((titulo) => {
+    const key = reconocida(tipo, titulo)
+    if (key === null || tomados.has(key)) return null
+    tomados.add(key)
+    return key
+  })
+}
+
+function reconocida(tipo: TipoImportacion, titulo: string): string | null {
+  const palabras = palabrasDe(titulo)
+  const prefijos = lugaresDe(tipo).map(({ prefijo }) => prefijo)
+  // «Padre» in a file of parents is whom the row is about
+  const suyo = palabras.map((p) => DE_QUIEN[p]).find((p) => p !== undefined)
+  const primero = tipo === 'padres' && suyo !== 'hijo.'
+  const deAlumno = tipo === 'padres' && palabras.some((p) => DEL_PRIMERO.includes(p))
+  const prefijo = deAlumno ? 'hijo.' : primero ? '' : (suyo ?? '')
+  if (!prefijos.some((p) => p === prefijo)) return null
+  const resto = palabras.filter((p) => !(p in DE_QUIEN) && !DEL_PRIMERO.includes(p)).join(' ')
+  const suyos = camposDe(tipo).filter((c) => c.key.startsWith(prefijo) && c.key.slice(prefijo.length).indexOf('.') < 0)
+  return suyos.find((c) => nombres(c).includes(resto))?.key ?? null
+}
+
+const NOMBRES = new Map<string, readonly string[]>()
+
+/** Titles by which a column is known, in the words that are compared. */
+function nombres({ key, titulo, otros = [] }: Campo): readonly string[] {
+  const propio = key.slice(key.indexOf('.') + 1)
+  const hecho = NOMBRES.get(`${propio} ${titulo}`) ?? [
+    palabrasDe(titulo)
+      .filter((p) => !(p in DE_QUIEN))
+      .join(' '),
+    ...otros.map((o) => palabrasDe(o).join(' ')),
+  ]
+  NOMBRES.set(`${propio} ${titulo}`, hecho)
+  return hecho
+}
+
+/** Rows from the top among which the one with the titles is looked for. */
+export const FILAS_ANTES = 20
+
+/**
+ * Finds the row of the titles: the one in which most columns are recognised, the first of several. Titles above it that
+ * stand over several columns («Madre» over «Apellido», «Nombre») are put before those of their columns.
+ * @returns its place, from 0; the first row that has something when none is recognised
+ */
+export function hallarTitulos(
+  tipo: TipoImportacion,
+  filas: readonly (readonly string[])[],
+): { lugar: number; titulos: string[]; campos: (string | null)[] } {
+  let mejor = {
+    lugar: Math.max(
+      0,
+      filas.findIndex((f) => f.some((c) => c !== '')),
+    ),
+    cuantas: 0,
+  }
+  for (const [lugar, fila] of filas.entries()) {
+    const cuantas = reconocer(tipo, conGrupo(filas[lugar - 1], fila)).filter((c) => c !== null).length
+    if (cuantas > mejor.cuantas) mejor = { lugar, cuantas }
+  }
+  const propios = filas[mejor.lugar] ?? []
+  const titulos = conGrupo(filas[mejor.lugar - 1], propios)
+  return { lugar: mejor.lugar, titulos, campos: reconocer(tipo, titulos) }
+}
+
+/** Puts before each title the group of whom it is, when the row above has it over several columns. */
+function conGrupo(arriba: readonly string[] | undefined, fila: readonly string[]): string[] {
+  let grupo = ''
+  return fila.map((titulo, i) => {
+    const suyo = arriba?.[i] ?? ''
+    if (suyo !== '') grupo = palabrasDe(suyo).some((p) => p in DE_QUIEN) ? suyo : ''
+    const dicho = palabrasDe(titulo).some((p) => p in DE_QUIEN)
+    return grupo === '' || dicho || titulo === '' ? titulo : `${titulo} (${grupo})`
+  })
+}

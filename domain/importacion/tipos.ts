@@ -1,0 +1,104 @@
+import { CAMPOS, CAMPOS_DE_INSCRIPCION, CAMPOS_DE_SALDO, type CampoDePersona, type ClaseImportada } from './campos.ts'
+
+/** Who stands in a row: the student, his father, his mother. The first one is whom the row is about. */
+export interface Lugar {
+  readonly clase: ClaseImportada
+  /** 'Madre': as the row calls him. */
+  readonly rotulo: string
+  /** Put before the keys of his columns. */
+  readonly prefijo: '' | 'padre.' | 'madre.' | 'hijo.'
+  /** Whether he must be there already, and only his document is read. */
+  readonly solo?: true
+  /** Sex of a new one whose column is empty. */
+  readonly sexo?: 'M' | 'F'
+}
+
+const PADRE = { clase: 'padre', rotulo: 'Padre', prefijo: 'padre.', sexo: 'M' } as const
+const MADRE = { clase: 'padre', rotulo: 'Madre', prefijo: 'madre.', sexo: 'F' } as const
+
+/** What a spreadsheet may bring. Who stands beside the first one in a row is linked to him. */
+export const TIPOS_IMPORTACION = {
+  alumnos: {
+    titulo: 'Alumnos',
+    ayuda: 'Un alumno por fila; su padre y su madre pueden ir en la misma fila, y quedan asignados.',
+    lugares: [{ clase: 'alumno', rotulo: 'Alumno', prefijo: '' }, PADRE, MADRE],
+  },
+  padres: {
+    titulo: 'Padres',
+    ayuda: 'Un padre por fila; con el DNI de un hijo en la misma fila queda asignado.',
+    lugares: [
+      { clase: 'padre', rotulo: 'Padre', prefijo: '' },
+      { clase: 'alumno', rotulo: 'Hijo', prefijo: 'hijo.', solo: true },
+    ],
+  },
+  vinculos: {
+    titulo: 'Padres de cada alumno',
+    ayuda: 'El DNI de un alumno y el de sus padres, que ya están cargados.',
+    lugares: [
+      { clase: 'alumno', rotulo: 'Alumno', prefijo: '', solo: true },
+      { ...PADRE, solo: true },
+      { ...MADRE, solo: true },
+    ],
+  },
+  personal: {
+    titulo: 'Personal',
+    ayuda: 'Un empleado por fila.',
+    lugares: [{ clase: 'personal', rotulo: 'Empleado', prefijo: '' }],
+  },
+  inscripciones: {
+    titulo: 'Inscripciones',
+    ayuda: 'El DNI de un alumno que ya está cargado, su curso, su tipo de jornada y su caso especial.',
+    lugares: [{ clase: 'alumno', rotulo: 'Alumno', prefijo: '', solo: true }],
+  },
+  saldos: {
+    titulo: 'Pagos anteriores',
+    ayuda:
+      'El DNI de un alumno inscripto y lo que ya pagó de cada cuota antes de empezar con Campana. No entra en ninguna caja.',
+    lugares: [{ clase: 'alumno', rotulo: 'Alumno', prefijo: '', solo: true }],
+  },
+} as const satisfies Record<string, { titulo: string; ayuda: string; lugares: readonly Lugar[] }>
+
+export type TipoImportacion = keyof typeof TIPOS_IMPORTACION
+export const NOMBRES_DE_TIPO = Object.keys(TIPOS_IMPORTACION) as TipoImportacion[]
+
+/** A column of a kind of spreadsheet. */
+export interface Campo extends CampoDePersona {
+  /** Whose it is, by his place in the row. */
+  readonly lugar: number
+}
+
+const DE_QUIEN: Readonly<Record<Lugar['prefijo'], string>> = {
+  '': '',
+  'padre.': ' del Padre',
+  'madre.': ' de la Madre',
+  'hijo.': ' del Hijo',
+}
+
+/** Columns by which somebody who is there already is found. */
+const DOCUMENTO = ['dni', 'tipoDocumento']
+
+const delLugar = ({ clase, prefijo, solo }: Lugar, lugar: number): Campo[] =>
+  CAMPOS[clase]
+    .filter(({ key }) => !solo || DOCUMENTO.includes(key))
+    .map((c) => ({ ...c, lugar, key: `${prefijo}${c.key}`, titulo: `${c.titulo}${DE_QUIEN[prefijo]}` }))
+
+/** Columns that are of the row, and of none of its people. */
+const DE_FILA: Readonly<Partial<Record<TipoImportacion, readonly CampoDePersona[]>>> = {
+  inscripciones: CAMPOS_DE_INSCRIPCION,
+  saldos: CAMPOS_DE_SALDO,
+}
+
+const HECHOS = new Map<TipoImportacion, readonly Campo[]>()
+
+/** Lists the columns that a kind of spreadsheet may have, in the order of the model file. */
+export function camposDe(tipo: TipoImportacion): readonly Campo[] {
+  const hecho = HECHOS.get(tipo) ?? [
+    ...lugaresDe(tipo).flatMap(delLugar),
+    ...(DE_FILA[tipo] ?? []).map((c) => ({ ...c, lugar: 0 })),
+  ]
+  HECHOS.set(tipo, hecho)
+  return hecho
+}
+
+/** The people of a row of this kind. */
+export const lugaresDe = (tipo: TipoImportacion): readonly Lugar[] => TIPOS_IMPORTACION[tipo].lugares

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
+import { readXlsx } from 'hucre/xlsx'
+import { irA } from './entrar.ts'
+import { boton, modal } from './pantalla.ts'
+import { test } from './prueba.ts'
+
+test.use({ usuario: 'admin' })
+
+const TITULOS = 'Apellido;Nombre;Documento;Sexo;Nacimiento;Domicilio;Celular;Casa'
+/** A document that no other run has. */
+const otroDni = () => String(60_000_000 + Math.floor(Math.random() * 30_000_000))
+
+test('una planilla con errores: se corrige, se importa y se deshace', async ({ page }) => {
+  const [bien, mal] = [otroDni(), otroDni()]
+  const planilla = (nacimiento: string) => ({
+    name: 'alumnos.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `${TITULOS}\nÑúñez;Importada;${bien};F;10/6/2015;Mitre 1;387 400;x\nPaz;Importado;${mal};M;${nacimiento};Mitre 2;387 401;x`,
+      'latin1',
+    ),
+  })
+  const elegir = async (nacimiento: string) => {
+    await page.locator('input[type=file]').setInputFiles(planilla(nacimiento))
+    // a title that is not known is named by hand, or left
+    await expect(page.getByRole('combobox', { name: 'Qué es Documento' })).toHaveValue('DNI')
+    await expect(page.getByRole('combobox', { name: 'Qué es Casa' })).toHaveValue('')
+    await boton(page, 'Revisar filas').click()
+  }
+  await irA(page, '/Cont/Importar', 'Importar')
+  await elegir('31/02/2015')
+  const filas = page.getByRole('table', { name: 'Filas de la planilla' })
+  await expect(filas.getByRole('row', { name: /Ñúñez, Importada/ })).toContainText('Nueva')
+  await expect(filas.getByRole('row', { name: /Paz, Importado/ })).toContainText(
+    'Fecha de Nacimiento: La fecha no existe',
+  )
+  const [bajado] = await Promise.all([
+    page.waitForEvent('download'),
+    boton(page, 'Bajar con los errores marcados').click(),
+  ])
+  const { sheets } = await readXlsx(readFileSync(await bajado.path()))
+  expect(sheets[0]?.rows[2]?.at(-1)).toBe('Fecha de Nacimiento: La fecha no existe')
+
+  await boton(page, 'Otra planilla').click()
+  await elegir('28/02/2015')
+  await expect(filas.getByRole('row', { name: /Paz, Importado/ })).toContainText('Nueva')
+  await boton(page, 'Importar').click()
+  await expect(modal(page, 'Importar')).toContainText('2 filas de gente nueva')
+  await boton(modal(page, 'Importar'), 'Importar').click()
+  await expect(page.getByText('2 personas agregadas')).toBeVisible()
+
+  await boton(page, 'Deshacer').click()
+  await boton(modal(page, 'Deshacer la importación'), 'Deshacer').click()
+  await expect(page.getByRole('heading', { name: 'La importación se deshizo' })).toBeVisible()
+  await boton(page, 'Otra planilla').click()
+  await expect(page.getByRole('row', { name: /alumnos\.csv/ }).first()).toContainText('Deshecha')
+})

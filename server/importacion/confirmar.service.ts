@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { rechazo } from '#domain/errores.ts'
+import { auditar } from '../auditoria/auditoria.service.ts'
+import type { Trx } from '../db/database.ts'
+import { escribirEnlaces } from './enlaces.service.ts'
+import { escribirPersonas } from './escribir.service.ts'
+import { hacerFilas } from './porfila.service.ts'
+import { revisar } from './revisar.service.ts'
+import { LOTE } from './subir.service.ts'
+import type { Tarea } from './tarea.ts'
+
+/** Class of the advisory lock that lets one import write at a time. */
+const IMPORTAR = 0x494d50
+
+/** Tells in SQL whether a row is written: without errors, and decided where it was doubtful. */
+export const SE_ESCRIBE = sql<boolean>`(f.veredicto in ('nuevo','cambia') or (f.veredicto = 'dudoso' and f.decision in ('nuevo','actualizar')))`
+
+/**
+ * Writes what was reviewed, rows with errors and those left as they are aside. Everything is judged again first, on
+ * locked rows: where anything came out otherwise nothing is written, and the user is told which rows. What was written
+ * already is not written again.
+ */
+export async function confirmar(trx: Trx, tarea: Tarea): Promise<string> {
+  const { imp, usuario, ahora, hoy, sucursales, avanzar } = tarea
+  if (imp.estado !== 'revisada') return imp.aviso
+  await sql`select pg_advisory_xact_lock(${IMPORTAR}, 1)`.execute(trx)
+  const total = imp.filas * 3
+  const { distintas, primeras } = await revisar(
+    trx,
+    imp,
+    { usuario, ahora, hoy, sucursales },
+    { lock: true, avanzar: (hechas) => avanzar(hechas, total) },
+  )
+  if (distintas > 0) {
+    const cuales = `${primeras.join(', ')}${distintas > primeras.length ? ', …' : ''}`
+    const [filas, son] = distintas === 1 ? ['la fila', 'es otra'] : ['las filas', 'son otras']
+    return `No se importó nada: mientras tanto cambiaron datos, y ${filas} ${cuales} ${son}. Revise y confirme otra vez.`
+  }
+  const hechas = { creados: 0, cambiados: 0, enlazados: 0, inscriptos: 0, cobrados: 0 }
+  for (let desde = 0, filas = 0; ; ) {
+    const lote = await filasQueSeEscriben(trx, imp.id, desde)
+    const ultimo = lote.at(-1)
+    if (ultimo === undefined) break
+    const { creados, cambiados } = await escribirPersonas(trx, tarea, lote)
+    hechas.creados += creados
+    hechas.cambiados += cambiados
+    hechas.enlazados += await escribirEnlaces(trx, tarea, lote)
+    hechas[imp.tipo === 'saldos' ? 'cobrados' : 'inscriptos'] += await hacerFilas(trx, tarea, lote)
+    desde = ultimo
+    filas += lote.length
+    avanzar(imp.filas + filas * 2, total)
+  }
+  if (Object.values(hechas).every((n) => n === 0)) throw rechazo('importacion-sin-cambios')
+  await trx.updateTable('importacion').set({ estado: 'hecha', hecha_at: ahora }).where('id', '=', imp.id).execute()
+  const params = { archivo: imp.nombre, tipo: imp.tipo, ...hechas }
+  await auditar(trx, { evento: 'IMP-NEW', usuario, ahora, idEntidad: imp.id, params })
+  await sql`update importacion set id_evento = (select max(id) from audit_evento) where id = ${imp.id}`.execute(trx)
+  return dicho(hechas)
+}
+
+async function filasQueSeEscriben(trx: Trx, id: number, desde: number): Promise<number[]> {
+  const { rows } = await sql<{ nro: number }>`
+    select f.nro from importacion_fila f where f.id_importacion = ${id} and f.nro > ${desde} and ${SE_ESCRIBE}
+    order by f.nro limit ${LOTE}`.execute(trx)
+  return rows.map(({ nro }) => nro)
+}
+
+interface Hechas {
+  creados: number
+  cambiados: number
+  enlazados: number
+  inscriptos: number
+  cobrados: number
+}
+
+const dicho = ({ creados, cambiados, enlazados, inscriptos, cobrados }: Hechas): string =>
+  [
+    creados && `${miles(creados)} ${creados === 1 ? 'persona agregada' : 'personas agregadas'}`,
+    cambiados && `${miles(cambiados)} ${cambiados === 1 ? 'modificada' : 'modificadas'}`,
+    inscriptos && `${miles(inscriptos)} ${inscriptos === 1 ? 'alumno inscripto' : 'alumnos inscriptos'}`,
+    cobrados && `pagos anteriores de ${miles(cobrados)} ${cobrados === 1 ? 'alumno' : 'alumnos'}`,
+    enlazados && `${miles(enlazados)} ${enlazados === 1 ? 'padre asignado' : 'padres asignados'}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const miles = (n: number): string => n.toLocaleString('es-AR')

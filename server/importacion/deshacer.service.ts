@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import { rechazo } from '#domain/errores.ts'
+import type { ClaseImportada } from '#domain/importacion/campos.ts'
+import { auditar } from '../auditoria/auditoria.service.ts'
+import { diferencia, type Valor } from '../auditoria/diferencia.ts'
+import { nombresDe } from '../auditoria/nombres.service.ts'
+import { auditarVarios, type SucesoDeVarios } from '../auditoria/varios.service.ts'
+import type { Trx } from '../db/database.ts'
+import { emailsDe, guardarEmails } from '../padre/emails.service.ts'
+import { PERSONAS } from '../persona/persona.ts'
+import { anularInscripciones } from './inscripciones.service.ts'
+import { anularSaldos } from './saldos.service.ts'
+import { LOTE } from './subir.service.ts'
+import type { Tarea } from './tarea.ts'
+import { usadosDe } from './usados.queries.ts'
+
+const CLASES = ['alumno', 'padre', 'personal'] as const
+
+/**
+ * Takes an import back: whom it made is removed, what it changed is as before, and whom it linked is not. Throws `rechazo`,
+ * which names who, when somebody it made has been used since, or something that it changed was changed again.
+ */
+export async function deshacer(trx: Trx, tarea: Tarea): Promise<string> {
+  const { imp, usuario, ahora, avanzar } = tarea
+  if (imp.estado !== 'hecha') return imp.aviso
+  if (imp.id_evento === null) throw rechazo('importacion-hecha')
+  for (const clase of CLASES) {
+    await lockTodos(trx, clase, imp.id)
+    const usados = await usadosDe(trx, clase, imp.id, imp.id_evento)
+    if (usados.length) throw rechazo('importacion-usada', usados)
+  }
+  const anuladas = (await anularInscripciones(trx, tarea)) + (await anularSaldos(trx, tarea))
+  await sql`
+    delete from alumno_padre ap using importacion_persona u, importacion_persona o
+    where u.id_importacion = ${imp.id} and u.lugar = 0 and o.id_importacion = u.id_importacion and o.nro = u.nro
+      and o.hecho->>'enlazado' = 'true'
+      and ap.id_alumno = case when ${imp.tipo === 'padres'} then o.id_persona else u.id_persona end
+      and ap.id_padre = case when ${imp.tipo === 'padres'} then u.id_persona else o.id_persona end`.execute(trx)
+  avanzar(imp.filas, imp.filas * 3)
+  let vueltas = 0
+  for (const clase of CLASES) vueltas += await volver(trx, tarea, clase)
+  avanzar(imp.filas * 2, imp.filas * 3)
+  let quitados = 0
+  for (const clase of CLASES) quitados += await quitar(trx, clase, imp.id)
+  await trx
+    .updateTable('importacion')
+    .set({ estado: 'deshecha', deshecha_at: ahora, deshecha_por: usuario.id })
+    .where('id', '=', imp.id)
+    .execute()
+  const params = { archivo: imp.nombre, tipo: imp.tipo, quitados, vueltas, anuladas }
+  await auditar(trx, { evento: 'IMP-UNDO', usuario, ahora, idEntidad: imp.id, params })
+  return ''
+}
+
+const suyos = (clase: ClaseImportada, id: number) =>
+  sql`(select h.id_persona from importacion_persona h where h.id_importacion = ${id} and h.clase = ${clase} and h.hecho is not null)`
+
+const lockTodos = (trx: Trx, clase: ClaseImportada, id: number) =>
+  sql`select p.id from ${sql.table(clase)} p where p.id in ${suyos(clase, id)} order by p.id for update`.execute(trx)
+
+/** Puts back what was changed; refuses when it is not any more what the import made of it. */
+async function volver(trx: Trx, { imp, usuario, ahora }: Tarea, clase: ClaseImportada): Promise<number> {
+  const cambiados = new Set<number>()
+  const distintos: number[] = []
+  // of somebody who was changed by several rows the last change goes first
+  for (let hasta: number | null = null; ; ) {
+    const filas = await trx
+      .selectFrom('importacion_persona')
+      .select(['nro', 'lugar', 'id_persona', 'hecho'])
+      .where('id_importacion', '=', imp.id)
+      .where('clase', '=', clase)
+      .where(sql<boolean>`hecho ? 'antes'`)
+      .where(sql<boolean>`(${hasta}::int is null or nro < ${hasta})`)
+      .orderBy('nro', 'desc')
+      .orderBy('lugar', 'desc')
+      .limit(LOTE)
+      .execute()
+    const ultima = filas.at(-1)
+    if (!ultima) break
+    const sucesos: SucesoDeVarios[] = []
+    const nombres = await nombresDe(
+      trx,
+      clase,
+      filas.map((f) => f.id_persona as number),
+    )
+    for (const { id_persona, hecho } of filas) {
+      const id = id_persona as number
+      const { antes = {}, despues = {} } = hecho ?? {}
+      const { emails: emailsAntes, ...columnas } = antes as Record<string, Valor>
+      const { emails: emailsPuestos, ...puestas } = despues as Record<string, Valor>
+      const ahoraEs = await trx
+        .selectFrom(clase as 'alumno')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const suyosEmails = emailsPuestos === undefined ? {} : { emails: await emailsDe(trx, id) }
+      if (
+        diferencia(
+          { ...ahoraEs, ...suyosEmails },
+          { ...puestas, ...(emailsPuestos !== undefined && { emails: emailsPuestos }) },
+        ).hay
+      ) {
+        distintos.push(id)
+        continue
+      }
+      await trx
+        .updateTable(clase as 'alumno')
+        .set({ ...columnas, updated_at: ahora, updated_by: usuario.id } as never)
+        .where('id', '=', id)
+        .execute()
+      if (emailsAntes !== undefined)
+        await guardarEmails(trx, id, emailsAntes as unknown as Parameters<typeof guardarEmails>[2])
+      cambiados.add(id)
+      sucesos.push({
+        evento: `${PERSONAS[clase].prefijo}-UPD`,
+        idEntidad: id,
+        params: { persona: nombres.get(id) ?? '', antes: despues, despues: antes },
+      })
+    }
+    await auditarVarios(trx, sucesos, { usuario, ahora })
+    hasta = ultima.nro
+  }
+  if (distintos.length) {
+    const nombres = await nombresDe(trx, clase, distintos)
+    throw rechazo(
+      'importacion-usada',
+      [...nombres.values()].map((quien) => ({ quien, por: 'se modificó después' })),
+    )
+  }
+  return cambiados.size
+}
+
+async function quitar(trx: Trx, clase: ClaseImportada, id: number): Promise<number> {
+  const creados = sql`(select h.id_persona from importacion_persona h
+    where h.id_importacion = ${id} and h.clase = ${clase} and h.hecho->>'creado' = 'true')`
+  if (clase === 'padre') await sql`delete from padre_email where id_padre in ${creados}`.execute(trx)
+  const { numAffectedRows } = await sql`delete from ${sql.table(clase)} p where p.id in ${creados}`.execute(trx)
+  return Number(numAffectedRows)
+}

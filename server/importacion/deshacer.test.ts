@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Escuela, escuela } from '../../test/escuela.ts'
+import { alumno, CUIL, DE_MADRE, importador, mirar, TITULOS } from '../../test/importar.ts'
+
+let e: Escuela
+let i: ReturnType<typeof importador>
+let deDni: ReturnType<typeof mirar>['deDni']
+let eventos: ReturnType<typeof mirar>['eventos']
+let dni = 46_000_000
+const otroDni = () => ++dni
+
+beforeAll(async () => {
+  e = await escuela('2026-04-15')
+  ;({ deDni, eventos } = mirar(e))
+})
+beforeEach(async () => {
+  i = importador(e, await e.rol('serveradmin'))
+})
+afterAll(() => e.cerrar())
+
+describe('undo', () => {
+  const conMadre = async (apellido: string) => {
+    const [hijo, madre] = [otroDni(), otroDni()]
+    const id = await i.revisada('alumnos', [
+      [...TITULOS, ...DE_MADRE, 'Email madre'],
+      [...alumno(apellido, hijo), apellido, 'Eva', madre, '1', CUIL, 'eva@casa.com.ar'],
+    ])
+    await i.confirmar(id)
+    return { id, hijo: (await deDni(hijo))?.id ?? 0, madre: (await deDni(madre, 'padre'))?.id ?? 0 }
+  }
+
+  it('removes whom it made, once', async () => {
+    const { id, hijo, madre } = await conMadre('Ortiz')
+    await i.deshacer(id)
+    expect(await i.una(id)).toMatchObject({ estado: 'deshecha', aviso: '' })
+    for (const [tabla, suyo] of [
+      ['alumno', hijo],
+      ['padre', madre],
+    ] as const)
+      expect(await e.db.selectFrom(tabla).select('id').where('id', '=', suyo).execute()).toEqual([])
+    expect(await eventos('IMP-UNDO', id)).toHaveLength(1)
+    expect((await i.deshacer(id)).code).toBe('importacion-deshecha')
+    expect((await i.confirmar(id)).code).toBe('importacion-hecha')
+  })
+
+  it('is refused, naming who, once somebody was enrolled, linked, edited or given an account', async () => {
+    const usos: [string, (x: Awaited<ReturnType<typeof conMadre>>) => Promise<unknown>, string][] = [
+      ['Uno', ({ hijo }) => e.nueva.inscripcion({ idAlumno: hijo }), 'Uno, Martina tiene inscripciones'],
+      [
+        'Dos',
+        async ({ madre }) =>
+          e.db
+            .insertInto('alumno_padre')
+            .values({ id_alumno: await e.nueva.alumno(), id_padre: madre, vinculo: null, porcentaje: null })
+            .execute(),
+        'Dos, Eva tiene otros hijos',
+      ],
+      ['Tres', ({ hijo }) => i.llamar('DELETE', `/../alumno?idAlumno=${hijo}`), 'Tres, Martina se modificó después'],
+      ['Cuatro', ({ madre }) => e.nueva.usuario({ idPadre: madre }), 'Cuatro, Eva tiene un usuario'],
+    ]
+    for (const [apellido, usar, quien] of usos) {
+      const hecha = await conMadre(apellido)
+      await usar(hecha)
+      await i.deshacer(hecha.id)
+      expect(await i.una(hecha.id)).toMatchObject({
+        estado: 'hecha',
+        aviso: `La importación no se puede deshacer: ${quien}`,
+      })
+    }
+  })
+
+  it('puts back what it changed, unless that was changed again', async () => {
+    const padre = await e.nueva.padre({ apellido: 'Ibarra', nombre: 'Hugo' })
+    const { doc_nro } = await e.db
+      .selectFrom('padre')
+      .select('doc_nro')
+      .where('id', '=', padre)
+      .executeTakeFirstOrThrow()
+    const telefono = async () =>
+      (await e.db.selectFrom('padre').select('telefono1').where('id', '=', padre).executeTakeFirstOrThrow()).telefono1
+    const emails = async () =>
+      (await e.db.selectFrom('padre_email').select('value').where('id_padre', '=', padre).execute()).map((x) => x.value)
+    const cambio = async (tel: string) => {
+      const id = await i.revisada('padres', [
+        ['Apellido', 'Nombre', 'DNI', 'Tel', 'Mail'],
+        ['Ibarra', 'Hugo', doc_nro, tel, `a${tel}@casa.com.ar`],
+      ])
+      await i.confirmar(id)
+      return id
+    }
+    const uno = await cambio('111')
+    expect([await telefono(), await emails()]).toEqual(['111', ['a111@casa.com.ar']])
+    await i.deshacer(uno)
+    expect([await telefono(), await emails()]).toEqual(['387 411-1111', []])
+
+    const dos = await cambio('222')
+    await cambio('333')
+    await i.deshacer(dos)
+    expect(await i.una(dos)).toMatchObject({
+      estado: 'hecha',
+      aviso: 'La importación no se puede deshacer: Ibarra, Hugo se modificó después',
+    })
+    expect(await telefono()).toBe('333')
+  })
+})

@@ -1,0 +1,24 @@
+import type { importacion } from '#contract/importacion.ts'
+import type { Handlers } from '../http/contexto.ts'
+import { paginaDeFilas, ultimas, unaImportacion } from './importacion.queries.ts'
+import { decidir, descartar, nombrarColumnas, pedirConfirmar, pedirDeshacer } from './pedir.service.ts'
+import { exigirReglas, importacionDe } from './permiso.service.ts'
+import { conErrores, modelo } from './planillas.service.ts'
+import { subir } from './subir.service.ts'
+
+export const importacionHandlers: Handlers<typeof importacion> = {
+  subir: ({ trx, usuario, query, body, ahora }) => subir(trx, usuario, query, body, ahora),
+  una: async ({ db, usuario, query }) => unaImportacion(db, usuario, await importacionDe(db, usuario, query.id)),
+  lista: async ({ db, usuario }) => ({ data: await ultimas(db, usuario) }),
+  columnas: ({ trx, usuario, body, hoy, ahora }) => nombrarColumnas(trx, usuario, body, { hoy, ahora }),
+  filas: async ({ db, usuario, query }) => paginaDeFilas(db, await importacionDe(db, usuario, query.id), query),
+  decidir: ({ trx, usuario, body }) => decidir(trx, usuario, body),
+  confirmar: ({ trx, usuario, body, hoy, ahora }) => pedirConfirmar(trx, usuario, body, { hoy, ahora }),
+  deshacer: ({ trx, usuario, body, hoy, ahora }) => pedirDeshacer(trx, usuario, body.id, { hoy, ahora }),
+  descartar: ({ trx, usuario, query }) => descartar(trx, usuario, query.id),
+  errores: async ({ db, usuario, query }) => conErrores(db, await importacionDe(db, usuario, query.id)),
+  modelo: async ({ usuario, query }) => {
+    exigirReglas(usuario, query.tipo, [])
+    return modelo(query.tipo)
+  },
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { nuevaInscripcion } from '#contract/inscripcion.ts'
+import { rechazo } from '#domain/errores.ts'
+import { anoDe } from '#domain/fecha.ts'
+import { fold } from '#domain/texto.ts'
+import type { Trx } from '../db/database.ts'
+import { nombreCompleto } from '../db/words/persona.ts'
+import { inscribir } from '../inscripcion/inscripcion.service.ts'
+import type { Ficha } from './clases.ts'
+import type { Tarea } from './tarea.ts'
+
+type Quien = Pick<Tarea, 'usuario' | 'hoy' | 'ahora'>
+
+/** What an enrolment is made of, by the names that a file has for it. */
+export interface Nombrados {
+  readonly curso: readonly { id: number; nombre: string; sucursal: string }[]
+  readonly jornada: readonly { id: number; nombre: string }[]
+  readonly caso: readonly { id: number; nombre: string }[]
+}
+
+/** Folds a name for comparing: '3º Grado "A"' is '3 grado a'. */
+const comparable = (nombre: string): string => (fold(nombre).match(/[a-z]+|\d+/g) ?? []).join(' ')
+
+export async function nombradosDe(trx: Trx): Promise<Nombrados> {
+  const { rows: curso } = await sql<{ id: number; nombre: string; sucursal: string }>`
+    select c.id, c.nombre, s.nombre::text as sucursal from curso_nombrado c join sucursal s on s.id = c.id_sucursal`.execute(
+    trx,
+  )
+  return {
+    curso,
+    jornada: await trx.selectFrom('tipo_jornada').select(['id', 'tipo as nombre']).execute(),
+    caso: await trx.selectFrom('caso_especial').select(['id', 'nombre']).execute(),
+  }
+}
+
+/** Finds the one of this name, or says why there is none. */
+function hallar(lista: readonly { id: number; nombre: string }[], que: string, nombre: string | undefined) {
+  if (!nombre) return { error: `El ${que} es requerido` }
+  const suyos = lista.filter((x) => comparable(x.nombre) === comparable(nombre))
+  if (suyos.length === 1) return { id: suyos[0]?.id as number }
+  return { error: suyos.length ? `Hay más de un ${que} «${nombre}»` : `No hay un ${que} «${nombre}»` }
+}
+
+/** Makes what the form would send of the row's enrolment, or lists what is wrong with it. */
+function formulario(datos: Ficha, alumno: number, nombrados: Nombrados, { hoy }: Pick<Quien, 'hoy'>) {
+  const { sucursal } = datos
+  const cursos = nombrados.curso.filter((c) => !sucursal || comparable(c.sucursal) === comparable(sucursal))
+  const hallados = {
+    curso: hallar(cursos, 'Curso', datos['curso']),
+    jornada: hallar(nombrados.jornada, 'Tipo de Jornada', datos['jornada']),
+    caso: hallar(nombrados.caso, 'Caso Especial', datos['caso'] ?? 'Ninguno'),
+  }
+  const errores = Object.entries(hallados).flatMap(([campo, { error }]) => (error ? [{ campo, motivo: error }] : []))
+  const body = {
+    ano: datos['ano'] ?? String(anoDe(hoy)),
+    alumno,
+    curso: hallados.curso.id,
+    tipoJornada: hallados.jornada.id,
+    casoEspecial: hallados.caso.id,
+    processToday: !datos['fecha'],
+    fecha: datos['fecha'] ?? null,
+    mesInicio: datos['mesInicio'] ?? null,
+  }
+  return errores.length ? { errores } : { body: z.parse(nuevaInscripcion, body) }
+}
+
+/** Makes the enrolment of a row; answers what is wrong with it instead, or throws what the form would be refused for. */
+export async function inscripcionDeFila(trx: Trx, datos: Ficha, alumno: number, quien: Quien, nombrados: Nombrados) {
+  const { body, errores } = formulario(datos, alumno, nombrados, quien)
+  if (!body) return { errores: errores ?? [] }
+  const { Id } = await inscribir(trx, quien.usuario, body, quien)
+  return { hecho: { inscripcion: Id } }
+}
+
+/**
+ * Annuls the enrolments that an import made: rows of enrolments are never deleted. Throws `rechazo`, which names who, when
+ * something was collected of one, or something of it has changed since.
+ */
+export async function anularInscripciones(trx: Trx, { imp }: Tarea): Promise<number> {
+  if (imp.tipo !== 'inscripciones') return 0
+  const suyas = sql`(select (h.hecho->>'inscripcion')::bigint from importacion_persona h
+    where h.id_importacion = ${imp.id} and h.hecho ? 'inscripcion')`
+  await sql`select n.id from inscripcion n where n.id in ${suyas} order by n.id for update`.execute(trx)
+  const { rows: usadas } = await sql<{ quien: string; por: string }>`
+    select quien, por from (
+      select ${nombreCompleto('a')} as quien, case
+        when exists (select 1 from cobranza_item ci where ci.id_inscripcion = n.id) then 'tiene cobranzas'
+        when n.estado = 'ANULADA' then 'ya no tiene esa inscripción'
+        when exists (select 1 from audit_evento e where e.entidad = 'inscripcion' and e.id_entidad = n.id and e.id > ${imp.id_evento})
+          or exists (select 1 from item_cambio c join item_cuenta i on i.id = c.id_item
+            where i.id_inscripcion = n.id and c.motivo <> 'ALTA') then 'tuvo cambios en su inscripción' end as por
+      from inscripcion n join alumno a on a.id = n.id_alumno where n.id in ${suyas}) u
+    where por is not null order by quien limit 10`.execute(trx)
+  if (usadas.length) throw rechazo('importacion-usada', usadas)
+  const { numAffectedRows } = await sql`update inscripcion set estado = 'ANULADA' where id in ${suyas}`.execute(trx)
+  return Number(numAffectedRows)
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Escuela, escuela } from '../../test/escuela.ts'
+import { errores, importador } from '../../test/importar.ts'
+import { type Primario, primario } from '../../test/primario.ts'
+
+let e: Escuela
+let p: Primario
+let i: ReturnType<typeof importador>
+let curso: string
+let dni = 46_000_000
+
+beforeAll(async () => {
+  e = await escuela('2026-04-15')
+  p = await primario(e)
+  i = importador(e, await e.rol('serveradmin'))
+  const { nombre } = await e.db
+    .selectFrom('curso_nombrado')
+    .select('nombre')
+    .where('id', '=', p.idCurso)
+    .executeTakeFirstOrThrow()
+  curso = nombre
+})
+afterAll(() => e.cerrar())
+
+const nuevo = async () => {
+  const suyo = ++dni
+  return { dni: suyo, id: await e.nueva.alumno({ dni: String(suyo) }) }
+}
+const TITULOS = ['DNI', 'Curso', 'Jornada', 'Caso', 'Fecha']
+const inscripcionDe = (id: number) =>
+  e.db.selectFrom('inscripcion').selectAll().where('id_alumno', '=', id).orderBy('id', 'desc').executeTakeFirst()
+
+it('says of each row what the form would refuse, and enrols the others with all their items', async () => {
+  const [uno, otro, ya] = [await nuevo(), await nuevo(), await nuevo()]
+  await p.inscribir({ alumno: ya.id })
+  const id = await i.revisada('inscripciones', [
+    TITULOS,
+    [uno.dni, curso.replace('°', 'º').toUpperCase(), 'SIMPLE', 'hermano', '10/03/2026'],
+    [otro.dni, curso, 'Simple', '', ''],
+    [ya.dni, curso, 'Simple', '', ''],
+    [1234567, curso, 'Simple', '', ''],
+    [(await nuevo()).dni, '9° Grado Z', 'Nocturna', 'Beca', '31/12/2026'],
+    [(await nuevo()).dni, curso, 'Completa', '', ''],
+  ])
+  const { aaData } = await i.filas(id, { veredicto: 'error' })
+  expect(aaData[0].personas[0].nombre).toMatch(/^Pérez \d+, Juan$/)
+  const malas = aaData.map((f: { nro: number; personas: { errores: { columna: string; motivo: string }[] }[] }) => [
+    f.nro,
+    ...f.personas.flatMap((x) => x.errores.map(({ columna, motivo }) => [columna, motivo].filter(Boolean).join(': '))),
+  ])
+  expect(malas).toEqual([
+    [4, 'DNI: El Alumno ya se encuentra inscripto'],
+    [5, 'DNI: No hay un alumno con ese documento'],
+    [
+      6,
+      'Curso: No hay un Curso «9° Grado Z»',
+      'Tipo de Jornada: No hay un Tipo de Jornada «Nocturna»',
+      'Caso Especial: No hay un Caso Especial «Beca»',
+    ],
+    [7, 'El Tipo de Jornada no posee Valores'],
+  ])
+  expect(await inscripcionDe(uno.id)).toBeUndefined()
+
+  await i.confirmar(id)
+  expect(await i.una(id)).toMatchObject({ estado: 'hecha', aviso: '2 alumnos inscriptos' })
+  const suya = await inscripcionDe(uno.id)
+  expect(suya).toMatchObject({ id_curso: p.idCurso, porcentaje: 80, mes_inicio: 1, fecha: '2026-03-10' })
+  const items = await e.db
+    .selectFrom('item_cuenta')
+    .select('id')
+    .where('id_inscripcion', '=', suya?.id ?? 0)
+    .where('col', 'is not', null)
+    .execute()
+  expect(items).toHaveLength(17)
+  expect(await inscripcionDe(otro.id)).toMatchObject({ porcentaje: 100, mes_inicio: 2 })
+
+  await i.deshacer(id)
+  expect(await i.una(id)).toMatchObject({ estado: 'deshecha' })
+  expect(await inscripcionDe(uno.id)).toMatchObject({ estado: 'ANULADA' })
+})
+
+it('is not undone once something was collected, and says of whom', async () => {
+  const { dni: suyo, id: alumno } = await nuevo()
+  const id = await i.revisada('inscripciones', [TITULOS, [suyo, curso, 'Simple', '', '']])
+  await i.confirmar(id)
+  const inscripcion = (await inscripcionDe(alumno))?.id ?? 0
+  const item = await e.db
+    .selectFrom('item_cuenta')
+    .select('id')
+    .where('id_inscripcion', '=', inscripcion)
+    .where('col', '=', 1)
+    .executeTakeFirstOrThrow()
+  const cobra = await e.rol('serveradmin', p.idSucursal)
+  const cobrada = await e.llamar(cobra, 'POST', 'cobranza', { body: { data: [{ id: item.id, type: 1, monto: 1 }] } })
+  expect(cobrada.json.Status).toBe('OK')
+  await i.deshacer(id)
+  expect((await i.una(id)).aviso).toMatch(/^La importación no se puede deshacer: .+, Juan tiene cobranzas$/)
+})
+
+it('begins to owe in another month than that of its date, for who may say so', async () => {
+  const { dni: suyo, id: alumno } = await nuevo()
+  const titulos = [...TITULOS, 'Debe desde']
+  const fila = (mes: string) => [suyo, curso, 'Simple', '', '10/03/2026', mes]
+  const mal = await i.revisada('inscripciones', [titulos, fila('Febrero')])
+  expect(errores(await i.filas(mal))).toEqual(['2 Debe desde: El mes va de Marzo a Diciembre'])
+  const sin = importador(e, await e.con(['ALU-VER', 'INS-INSCRIBIR']))
+  expect(errores(await sin.filas(await sin.revisada('inscripciones', [titulos, fila('Agosto')])))).toEqual([
+    '2 : No Autorizado',
+  ])
+  await i.confirmar(await i.revisada('inscripciones', [titulos, fila('agosto')]))
+  expect(await inscripcionDe(alumno)).toMatchObject({ fecha: '2026-03-10', mes_inicio: 6 })
+})
+
+it('asks for the rules of enrolling', async () => {
+  const sin = importador(e, await e.con(['ALU-VER', 'ALU-NUEVO']))
+  expect((await sin.subir('inscripciones', [TITULOS, [1234567, curso, 'Simple', '', '']])).http).toBe(403)
+})

@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { cuitPropuesto } from '#domain/cuit.ts'
+import { Falla } from '#domain/errores.ts'
+import { CONDICIONES_IVA } from '#domain/factura/condicionIva.ts'
+import { type Fecha, formatoFecha } from '#domain/fecha.ts'
+import type { Lugar } from '#domain/importacion/tipos.ts'
+import { decir } from '#domain/rechazos.ts'
+import { fold } from '#domain/texto.ts'
+import type { DetalleDePersona, Duda, ErrorDeCelda, Veredicto } from '../db/esquema/importacion.ts'
+import { claseDe, comparable, type Ficha, formularioDe, type Nombrados } from './clases.ts'
+import type { Existente } from './existentes.queries.ts'
+
+/** What a judgement of anybody rests on. */
+export interface Escenario {
+  readonly hoy: Fecha
+  readonly nombrados: Nombrados
+  /** Branches in which the user may put employees; null is all. */
+  readonly sucursales: readonly number[] | null
+  readonly proponerCuil: boolean
+}
+
+/** Somebody of a row, with whom the school has that could be him. */
+export interface Acusado {
+  readonly lugar: Lugar
+  readonly doc: string | null
+  readonly datos: Ficha
+  readonly errores: readonly ErrorDeCelda[]
+  readonly hallado: Existente | undefined
+  readonly homonimo: { readonly id: number; readonly quien: string } | undefined
+  readonly eliminado: { readonly id: number; readonly quien: string } | undefined
+  /** Employee who has the same number of file. */
+  readonly delLegajo: number | undefined
+}
+
+export interface Juicio {
+  readonly veredicto: Veredicto
+  readonly idPersona: number | null
+  readonly detalle: Omit<DetalleDePersona, 'enlace'>
+}
+
+/** Somebody of a row as the file tells of him, with what was judged of him before. */
+export interface PersonaDicha {
+  readonly nro: number
+  readonly lugar: number
+  readonly clase: Lugar['clase']
+  readonly doc: string | null
+  readonly datos: Ficha
+  readonly errores: readonly ErrorDeCelda[]
+  readonly veredicto: Veredicto | null
+  readonly detalle: DetalleDePersona | null
+}
+
+/** Somebody of a row with what is to become of him. */
+export interface Juzgada extends Juicio {
+  readonly persona: PersonaDicha
+  readonly enlace: boolean | null
+}
+
+const COMO_DICE = { alumno: 'alumno', padre: 'padre', personal: 'empleado' } as const
+
+/** Judges what is to become of somebody: new, changed, as he is, doubtful or wrong, and why. */
+export function juzgar(acusado: Acusado, escenario: Escenario): Juicio {
+  const { lugar, hallado, errores } = acusado
+  if (lugar.solo) return soloDocumento(acusado)
+  const ficha = fichaDespues(acusado.datos, hallado?.ficha, lugar, escenario)
+  const cambios = hallado ? diferencias(hallado.ficha, ficha) : []
+  const duda = dudaDe(acusado)
+  const hace = !hallado || cambios.length > 0 || errores.length > 0
+  const todos = hace ? [...errores, ...deFormulario(acusado, ficha, escenario)] : []
+  const veredicto: Veredicto = todos.length
+    ? 'error'
+    : duda
+      ? 'dudoso'
+      : !hallado
+        ? 'nuevo'
+        : cambios.length
+          ? 'cambia'
+          : 'igual'
+  return { veredicto, idPersona: hallado?.id ?? null, detalle: { errores: sinRepetir(todos), cambios, duda } }
+}
+
+function soloDocumento({ lugar, doc, errores, hallado }: Acusado): Juicio {
+  const campo = `${lugar.prefijo}dni`
+  const falta = doc === null ? 'Falta el DNI, o no es válido' : `No hay un ${COMO_DICE[lugar.clase]} con ese documento`
+  const todos = hallado ? errores : [...errores, { campo, motivo: falta }]
+  return {
+    veredicto: todos.length ? 'error' : 'igual',
+    idPersona: hallado?.id ?? null,
+    detalle: { errores: sinRepetir(todos), cambios: [], duda: null },
+  }
+}
+
+/** Puts what the row says over what is known; only filled cells count. */
+export function fichaDespues(
+  datos: Ficha,
+  antes: Ficha | undefined,
+  { clase, sexo }: Lugar,
+  { hoy, proponerCuil }: Pick<Escenario, 'hoy' | 'proponerCuil'>,
+): Ficha {
+  const llena = Object.fromEntries(Object.entries(antes ?? {}).filter(([, valor]) => valor !== ''))
+  const base: Ficha = {
+    ...(sexo && { sexo }),
+    ...(clase === 'alumno' && !antes && { fechaIngreso: hoy }),
+    ...(antes && Object.fromEntries(Object.keys(antes).map((key) => [key, '']))),
+  }
+  const ficha: Record<string, string> = { ...base, ...(sexo && { sexo }), ...llena, ...datos }
+  if (
+    proponerCuil &&
+    clase !== 'alumno' &&
+    !ficha['cuil'] &&
+    ficha['sexo'] &&
+    (ficha['tipoDocumento'] || 'DNI') === 'DNI'
+  )
+    ficha['cuil'] = cuitPropuesto(ficha['sexo'] === 'F' ? 'F' : 'M', ficha['dni'] ?? '') ?? ''
+  return ficha
+}
+
+function diferencias(antes: Ficha, despues: Ficha) {
+  return Object.keys(despues)
+    .filter((campo) => (antes[campo] ?? '') !== despues[campo] && !mismoNombre(campo, antes[campo], despues[campo]))
+    .map((campo) => ({
+      campo,
+      antes: escrito(campo, antes[campo] ?? ''),
+      despues: escrito(campo, despues[campo] ?? ''),
+    }))
+}
+
+/** Branches and positions are the same in any case. */
+const mismoNombre = (campo: string, a: string | undefined, b: string | undefined) =>
+  (campo === 'sucursal' || campo === 'cargo') && comparable(a) === comparable(b)
+
+/** Writes a value as the screens do. */
+function escrito(campo: string, valor: string): string {
+  if (campo.startsWith('fecha') && valor) return formatoFecha(valor as Fecha)
+  if (campo === 'civa') return CONDICIONES_IVA.find(({ id }) => String(id) === valor)?.text ?? valor
+  return valor
+}
+
+function dudaDe({ datos, hallado, homonimo, eliminado }: Acusado): Duda | null {
+  if (hallado)
+    return otroNombre(datos, hallado.ficha) ? { por: 'otro-nombre', id: hallado.id, quien: hallado.quien } : null
+  if (homonimo) return { por: 'mismo-nombre', ...soloQuien(homonimo) }
+  return eliminado ? { por: 'eliminado', ...soloQuien(eliminado) } : null
+}
+const soloQuien = ({ id, quien }: { id: number; quien: string }) => ({ id, quien })
+
+const otroNombre = (datos: Ficha, ficha: Ficha) =>
+  ['apellido', 'nombre'].some((c) => datos[c] !== undefined && fold(datos[c]) !== fold(ficha[c] ?? ''))
+
+/** Lists what the form of this person would be refused for, in the words of the form. */
+function deFormulario(
+  { lugar, hallado, delLegajo, errores }: Acusado,
+  ficha: Ficha,
+  escenario: Escenario,
+): ErrorDeCelda[] {
+  const { clase, prefijo } = lugar
+  const { schema, exigir } = claseDe(clase)
+  const { nombrados, sucursales, hoy } = escenario
+  const propio = (campo: string) => `${prefijo}${campo === 'dni.numero' || campo === 'dni.tipo' ? 'dni' : campo}`
+  const yaDichos = new Set(errores.map(({ campo }) => campo))
+  const faltas: ErrorDeCelda[] = []
+  const decirlo = (campo: string, motivo: string) => {
+    if (!yaDichos.has(propio(campo))) faltas.push({ campo: propio(campo), motivo })
+  }
+  const nombreDeDos = yaDichos.has(`${prefijo}apellidoNombre`)
+  for (const nombrado of ['sucursal', 'cargo'] as const)
+    if (ficha[nombrado] && !nombrados[nombrado].has(comparable(ficha[nombrado])))
+      decirlo(nombrado, `No hay ${nombrado === 'sucursal' ? 'una Sucursal' : 'un Cargo'} «${ficha[nombrado]}»`)
+  const leido = z.safeParse(schema, formularioDe(clase, ficha, nombrados))
+  if (!leido.success) {
+    for (const { path, message } of leido.error.issues) {
+      const campo = path.join('.')
+      if (nombreDeDos && (campo === 'apellido' || campo === 'nombre')) continue
+      if (faltas.some((f) => f.campo === propio(campo))) continue
+      decirlo(campo, message)
+    }
+    return faltas
+  }
+  try {
+    exigir(leido.data, hoy)
+  } catch (error) {
+    if (!(error instanceof Falla) || !error.campos) throw error
+    for (const [campo, motivo] of Object.entries(error.campos)) decirlo(campo, motivo)
+  }
+  if (clase === 'personal') {
+    const suyas = [ficha['sucursal'], hallado?.ficha['sucursal']].map((s) => nombrados.sucursal.get(comparable(s)))
+    if (sucursales && suyas.some((id) => id !== undefined && !sucursales.includes(id)))
+      decirlo('sucursal', 'No puede cargar personal de esa Sucursal')
+    if (delLegajo !== undefined && delLegajo !== hallado?.id)
+      decirlo('legajo', decir('duplicado', 'El Legajo', 'legajo').mensaje)
+  }
+  if (hallado?.conUsuario && (ficha['email'] ?? '') !== hallado.ficha['email'])
+    decirlo('email', decir('email-de-usuario').mensaje)
+  return faltas
+}
+
+const sinRepetir = (errores: readonly ErrorDeCelda[]): ErrorDeCelda[] => [
+  ...new Map(errores.map((e) => [`${e.campo} ${e.motivo}`, e])).values(),
+]

@@ -1,0 +1,104 @@
+import { rechazo } from '#domain/errores.ts'
+import { sinCodigos } from './partes.ts'
+import { type Celda, type FilaLeida, TOPES } from './topes.ts'
+import { leerXml } from './xml.ts'
+
+interface Libro {
+  /** Texts that cells refer to by their place. */
+  textos: readonly string[]
+  /** Of each style, whether its numbers are days. */
+  fechas: readonly boolean[]
+  /** Instant of the day from which days count. */
+  dia0: number
+}
+
+const DIA_MS = 86_400_000
+/** The widest sheet of any program. */
+const MAX_COLUMNA = 16_384
+
+/** Reads the rows of a sheet. Of a formula its last result is taken; one without is a cell without value. */
+export async function* leerHoja(bytes: AsyncIterable<Uint8Array>, libro: Libro): AsyncGenerator<FilaLeida> {
+  const listas: FilaLeida[] = []
+  let nro = 0
+  let renglones = 0
+  let celdas = 0
+  let fila: Celda[] = []
+  let columna = -1
+  let celda = { tipo: '', estilo: 0, formula: false, valor: '' }
+  let en: 'valor' | 'texto' | null = null
+
+  const guardar = () => {
+    const leida = leerValor(celda, libro)
+    if (leida === '') return
+    if (columna >= TOPES.columnas) throw rechazo('planilla-enorme', `más de ${TOPES.columnas} columnas`)
+    while (fila.length < columna) fila.push('')
+    fila[columna] = leida
+  }
+  const lectura = leerXml(bytes, {
+    abre: (nombre, atributos) => {
+      if (nombre === 'row') {
+        nro = Number(atributos['r'] ?? nro + 1)
+        if (++renglones > TOPES.renglones) throw rechazo('planilla-enorme', 'demasiadas filas vacías')
+        fila = []
+        columna = -1
+      } else if (nombre === 'c') {
+        if (++celdas > TOPES.filas * TOPES.columnas) throw rechazo('planilla-enorme', 'demasiadas celdas')
+        columna = atributos['r'] ? numeroDeColumna(atributos['r']) : columna + 1
+        celda = { tipo: atributos['t'] ?? 'n', estilo: Number(atributos['s'] ?? 0), formula: false, valor: '' }
+      } else if (nombre === 'f') celda.formula = true
+      else if (nombre === 'v') en = 'valor'
+      else if (nombre === 't') en = 'texto'
+      else if (nombre === 'rPh') en = null
+    },
+    cierra: (nombre) => {
+      if (nombre === 'v' || nombre === 't') en = null
+      else if (nombre === 'c') guardar()
+      else if (nombre === 'row' && fila.length > 0) listas.push({ nro, celdas: fila })
+    },
+    texto: (t) => {
+      if (en !== null && celda.valor.length <= TOPES.texto) celda.valor = (celda.valor + t).slice(0, TOPES.texto + 1)
+    },
+  })
+  for await (const _ of lectura) yield* listas.splice(0)
+}
+
+/** 'AB12' → 27. */
+function numeroDeColumna(lugar: string): number {
+  const [letras = 'A'] = /^[A-Z]{1,3}/i.exec(lugar) ?? []
+  let n = 0
+  for (const letra of letras.toUpperCase()) n = n * 26 + letra.charCodeAt(0) - 64
+  return Math.min(n, MAX_COLUMNA) - 1
+}
+
+interface CeldaXml {
+  tipo: string
+  estilo: number
+  formula: boolean
+  valor: string
+}
+
+function leerValor({ tipo, estilo, formula, valor }: CeldaXml, { textos, fechas, dia0 }: Libro): Celda {
+  if (formula && valor === '' && tipo !== 'str') return { texto: '', falla: 'La fórmula no tiene resultado' }
+  switch (tipo) {
+    case 's':
+      return (textos[Number(valor)] ?? '').trim()
+    case 'e':
+      return { texto: valor, falla: `La celda tiene un error (${valor})` }
+    case 'b':
+      return valor === '1' ? 'SI' : 'NO'
+    case 'n':
+      return valor === '' ? '' : numero(Number(valor), fechas[estilo] === true, dia0)
+    case 'd':
+      return valor.slice(0, 10)
+    default:
+      return sinCodigos(valor).trim()
+  }
+}
+
+function numero(valor: number, esDia: boolean, dia0: number): string {
+  if (!Number.isFinite(valor)) return ''
+  if (esDia && valor >= 1 && valor < 120_000)
+    return new Date(dia0 + Math.floor(valor) * DIA_MS).toISOString().slice(0, 10)
+  // what a number has beyond 15 digits is noise
+  return String(Number(valor.toPrecision(15)))
+}

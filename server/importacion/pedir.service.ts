@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { invalido, rechazo } from '#domain/errores.ts'
+import { camposDe } from '#domain/importacion/tipos.ts'
+import type { Usuario } from '../acceso/usuario.ts'
+import type { Momento } from '../clock.ts'
+import type { Trx } from '../db/database.ts'
+import type { Decision, OpcionesDeImportacion } from '../db/esquema/importacion.ts'
+import { enqueue } from '../jobs/job.ts'
+import { IMPORTACION, type Trabajo, usuarioGuardado } from './importacion.job.ts'
+import { exigirReglas, type Importacion, lockImportacion } from './permiso.service.ts'
+
+/** Refuses to change an import while its work is under way. */
+async function exigirQuieta(trx: Trx, imp: Importacion): Promise<void> {
+  if (imp.id_job === null) return
+  const job = await trx.selectFrom('job').select('state').where('id', '=', imp.id_job).executeTakeFirst()
+  if (job?.state === 'pending' || job?.state === 'running') throw rechazo('importacion-en-curso')
+}
+
+/** Opens an import that was not written yet and on which nothing is at work. */
+async function abrir(trx: Trx, usuario: Usuario, id: number): Promise<Importacion> {
+  const imp = await lockImportacion(trx, usuario, id)
+  await exigirQuieta(trx, imp)
+  if (imp.estado === 'hecha' || imp.estado === 'deshecha') throw rechazo('importacion-hecha')
+  return imp
+}
+
+async function encargar(trx: Trx, usuario: Usuario, imp: Importacion, que: Trabajo['que'], { hoy, ahora }: Momento) {
+  const datos = { id: imp.id, que, usuario: usuarioGuardado(usuario), hoy, ahora: ahora.toISOString() }
+  const idJob = await enqueue(trx, IMPORTACION, datos, usuario.id)
+  if (idJob === null) throw rechazo('importacion-en-curso')
+  await trx.updateTable('importacion').set({ id_job: idJob, aviso: '' }).where('id', '=', imp.id).execute()
+}
+
+/**
+ * Names the columns of the file and has its rows judged. Throws `invalido` for a column that there is not or that comes
+ * twice, and `prohibido` for columns of people whom the user may not add.
+ */
+export async function nombrarColumnas(
+  trx: Trx,
+  usuario: Usuario,
+  { id, columnas, proponerCuil }: { id: number; columnas: readonly (string | null)[]; proponerCuil: boolean },
+  momento: Momento,
+): Promise<void> {
+  const imp = await abrir(trx, usuario, id)
+  const conocidas = new Set(camposDe(imp.tipo).map(({ key }) => key))
+  const tomadas = columnas.filter((c) => c !== null)
+  if (columnas.length !== imp.titulos.length || tomadas.some((c) => !conocidas.has(c)))
+    throw invalido('columnas', 'Las columnas no son las del archivo')
+  if (new Set(tomadas).size < tomadas.length) throw invalido('columnas', 'Hay una columna elegida dos veces')
+  if (tomadas.length === 0) throw rechazo('importacion-sin-columnas')
+  exigirReglas(usuario, imp.tipo, columnas)
+  const opciones: OpcionesDeImportacion = { ...imp.opciones, proponerCuil }
+  await trx
+    .updateTable('importacion')
+    .set({ columnas: JSON.stringify(columnas), opciones: JSON.stringify(opciones), estado: 'leida', cuentas: '{}' })
+    .where('id', '=', id)
+    .execute()
+  await encargar(trx, usuario, imp, 'revisar', momento)
+}
+
+/** Decides a doubtful row, or with `nro` 0 all of which it can be decided. Answers how many. */
+export async function decidir(
+  trx: Trx,
+  usuario: Usuario,
+  { id, nro, decision }: { id: number; nro: number; decision: Decision },
+): Promise<{ filas: number }> {
+  const imp = await abrir(trx, usuario, id)
+  if (decision === 'actualizar') exigirReglas(usuario, imp.tipo, imp.columnas, true)
+  const { numAffectedRows } = await sql`
+    update importacion_fila set decision = ${decision}
+    where id_importacion = ${id} and (${nro} = 0 or nro = ${nro}) and ${decision} = any(decisiones)`.execute(trx)
+  if (nro !== 0 && !numAffectedRows) throw invalido('decision', 'Esa fila no se puede decidir así')
+  return { filas: Number(numAffectedRows) }
+}
+
+/** Has all that was reviewed written. Throws `rechazo` when nothing was, and `prohibido` without the rules for changing. */
+export async function pedirConfirmar(
+  trx: Trx,
+  usuario: Usuario,
+  { id, existentes }: { id: number; existentes: OpcionesDeImportacion['existentes'] },
+  momento: Momento,
+): Promise<void> {
+  const imp = await abrir(trx, usuario, id)
+  if (imp.estado !== 'revisada') throw rechazo('importacion-sin-revisar')
+  exigirReglas(usuario, imp.tipo, imp.columnas, existentes === 'actualizar' && (imp.cuentas.cambia ?? 0) > 0)
+  const opciones: OpcionesDeImportacion = { ...imp.opciones, existentes }
+  await trx
+    .updateTable('importacion')
+    .set({ opciones: JSON.stringify(opciones) })
+    .where('id', '=', id)
+    .execute()
+  await encargar(trx, usuario, imp, 'confirmar', momento)
+}
+
+/** Has an import taken back. */
+export async function pedirDeshacer(trx: Trx, usuario: Usuario, id: number, momento: Momento): Promise<void> {
+  const imp = await lockImportacion(trx, usuario, id)
+  await exigirQuieta(trx, imp)
+  if (imp.estado === 'deshecha') throw rechazo('importacion-deshecha')
+  if (imp.estado !== 'hecha') throw rechazo('importacion-sin-revisar')
+  await encargar(trx, usuario, imp, 'deshacer', momento)
+}
+
+/** Throws away a file that was not imported, with all that was read of it. */
+export async function descartar(trx: Trx, usuario: Usuario, id: number): Promise<void> {
+  const imp = await abrir(trx, usuario, id)
+  await trx.deleteFrom('importacion').where('id', '=', imp.id).execute()
+}

@@ -1,0 +1,51 @@
+import type { Regla } from '#contract/reglas.ts'
+import { noEncontrado, prohibido } from '#domain/errores.ts'
+import { camposDe, lugaresDe, type TipoImportacion } from '#domain/importacion/tipos.ts'
+import { puede, type Usuario } from '../acceso/usuario.ts'
+import type { Db, Trx } from '../db/database.ts'
+
+const PREFIJO = { alumno: 'ALU', padre: 'PAD', personal: 'PER' } as const
+
+/** Keys of the columns that are taken, null for the others. */
+type Columnas = readonly (string | null)[]
+
+/**
+ * Lists the rules that a file asks for (record 053): to see and to add each kind of person that its columns bring, to link
+ * parents where it links them, and to change those who are there when it `actualiza`.
+ */
+export function reglasDe(tipo: TipoImportacion, columnas: Columnas, actualiza: boolean): Regla[] {
+  const campos = camposDe(tipo).filter(({ key }) => columnas.includes(key))
+  const lugares = lugaresDe(tipo).filter((_, i) => i === 0 || campos.some((c) => c.lugar === i))
+  const deClase = lugares.flatMap(({ clase, solo }): Regla[] => {
+    const prefijo = PREFIJO[clase]
+    if (solo) return [`${prefijo}-VER`]
+    return [`${prefijo}-VER`, `${prefijo}-NUEVO`, ...(actualiza ? [`${prefijo}-EDITAR` as const] : [])]
+  })
+  if (tipo === 'inscripciones') deClase.push('INS-INSCRIBIR')
+  if (tipo === 'saldos') deClase.push('COB-COBRAR', 'INS-VALOR')
+  return [...new Set([...deClase, ...(lugares.length > 1 || tipo === 'vinculos' ? (['ALU-PADRES'] as const) : [])])]
+}
+
+/** Throws `prohibido` when one of the rules of the file is missing. */
+export function exigirReglas(usuario: Usuario, tipo: TipoImportacion, columnas: Columnas, actualiza = false): void {
+  if (!reglasDe(tipo, columnas, actualiza).every((regla) => puede(usuario, regla))) throw prohibido()
+}
+
+/** Tells whose imports a user sees: his own, or those of all who work beside him. */
+export const veTodas = (usuario: Usuario): boolean => puede(usuario, 'OTR-TODAS-SUCURSALES')
+
+/** Reads an import that the user may see. Throws `no-encontrado`, and `prohibido` for one whose rules he lacks. */
+export async function importacionDe(db: Db | Trx, usuario: Usuario, id: number) {
+  const fila = await db.selectFrom('importacion').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!fila || !(veTodas(usuario) || fila.id_usuario === usuario.id)) throw noEncontrado('La Importación')
+  exigirReglas(usuario, fila.tipo, fila.columnas)
+  return fila
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockImportacion(trx: Trx, usuario: Usuario, id: number) {
+  await trx.selectFrom('importacion').select('id').where('id', '=', id).forUpdate().execute()
+  return importacionDe(trx, usuario, id)
+}
+
+export type Importacion = Awaited<ReturnType<typeof importacionDe>>

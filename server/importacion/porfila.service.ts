@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { Falla, rechazo } from '#domain/errores.ts'
+import type { TipoImportacion } from '#domain/importacion/tipos.ts'
+import type { Trx } from '../db/database.ts'
+import type { ErrorDeCelda, HechoDePersona } from '../db/esquema/importacion.ts'
+import { fallaDeBase } from '../http/errores.ts'
+import type { Ficha } from './clases.ts'
+import { inscripcionDeFila, nombradosDe } from './inscripciones.service.ts'
+import type { Juzgada } from './juicio.ts'
+import { saldoDeFila } from './saldos.service.ts'
+import type { Tarea } from './tarea.ts'
+
+type Quien = Pick<Tarea, 'usuario' | 'hoy' | 'ahora'>
+type Hecha = { readonly hecho: HechoDePersona } | { readonly errores: readonly ErrorDeCelda[] }
+/** Does what a row asks for a student who is there, or says what is wrong with it. */
+type Hacer = (datos: Ficha, alumno: number) => Promise<Hecha>
+
+/** Kinds of file whose rows are not about who somebody is, but about what is done for him. */
+const POR_FILA: Readonly<Partial<Record<TipoImportacion, (trx: Trx, quien: Quien) => Promise<Hacer>>>> = {
+  inscripciones: async (trx, quien) => {
+    const nombrados = await nombradosDe(trx)
+    return (datos, alumno) => inscripcionDeFila(trx, datos, alumno, quien, nombrados)
+  },
+  saldos: async (trx, quien) => (datos, alumno) => saldoDeFila(trx, datos, alumno, quien),
+}
+
+/** Names of the fields of a form as columns of the file. */
+const COLUMNA: Readonly<Record<string, string>> = { alumno: 'dni', tipoJornada: 'jornada', casoEspecial: 'caso' }
+
+const deFalla = ({ message, campos }: Falla): ErrorDeCelda[] =>
+  campos
+    ? Object.entries(campos).map(([campo, motivo]) => ({ campo: COLUMNA[campo] ?? campo, motivo }))
+    : [{ campo: '', motivo: message }]
+
+/**
+ * Judges rows by doing each of them and taking it back at once, so that what is refused here is what would be refused
+ * there. Rows of other kinds stay as they were judged.
+ */
+export async function probar(
+  trx: Trx,
+  tipo: TipoImportacion,
+  juzgadas: readonly Juzgada[],
+  quien: Quien,
+): Promise<readonly Juzgada[]> {
+  const hacer = await POR_FILA[tipo]?.(trx, quien)
+  if (!hacer) return juzgadas
+  const probadas: Juzgada[] = []
+  for (const j of juzgadas) {
+    const { errores: antes } = j.detalle
+    const errores = j.idPersona === null || antes.length ? antes : await deUna(trx, hacer, j.persona.datos, j.idPersona)
+    probadas.push({ ...j, veredicto: errores.length ? 'error' : 'nuevo', detalle: { ...j.detalle, errores } })
+  }
+  return probadas
+}
+
+async function deUna(trx: Trx, hacer: Hacer, datos: Ficha, alumno: number): Promise<readonly ErrorDeCelda[]> {
+  await sql`savepoint prueba`.execute(trx)
+  try {
+    const hecha = await hacer(datos, alumno)
+    return 'errores' in hecha ? hecha.errores : []
+  } catch (error) {
+    const falla = error instanceof Falla ? error : fallaDeBase(error as { code?: string })
+    // a lock that was not had says nothing of the row
+    if (!falla || falla.code === 'ocupado' || falla.code === 'valores-en-curso') throw error
+    return deFalla(falla)
+  } finally {
+    await sql`rollback to savepoint prueba`.execute(trx)
+  }
+}
+
+/** Does these rows; one that is refused by now leaves none of them. Answers how many. */
+export async function hacerFilas(trx: Trx, tarea: Tarea, nros: readonly number[]): Promise<number> {
+  const { imp } = tarea
+  const hacer = await POR_FILA[imp.tipo]?.(trx, tarea)
+  if (!hacer) return 0
+  const filas = await trx
+    .selectFrom('importacion_persona')
+    .select(['nro', 'datos', 'id_persona'])
+    .where('id_importacion', '=', imp.id)
+    .where(sql<boolean>`nro = any(${nros}::int[])`)
+    .orderBy('nro')
+    .execute()
+  const hechas: { nro: number; hecho: HechoDePersona }[] = []
+  for (const { nro, datos, id_persona } of filas) {
+    const hecha = await hacer(datos, id_persona as number)
+    if ('errores' in hecha) throw rechazo('ocupado')
+    hechas.push({ nro, hecho: hecha.hecho })
+  }
+  await sql`
+    update importacion_persona p set hecho = d.hecho
+    from jsonb_to_recordset(${JSON.stringify(hechas)}::jsonb) as d(nro int, hecho jsonb)
+    where p.id_importacion = ${imp.id} and p.nro = d.nro and p.lugar = 0`.execute(trx)
+  return hechas.length
+}

@@ -1,0 +1,178 @@
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Escuela, escuela } from '../../test/escuela.ts'
+import { alumno, CUIL, DE_MADRE, errores, importador, mirar, TITULOS } from '../../test/importar.ts'
+
+let e: Escuela
+let i: ReturnType<typeof importador>
+let deDni: ReturnType<typeof mirar>['deDni']
+let dni = 47_000_000
+const otroDni = () => ++dni
+
+beforeAll(async () => {
+  e = await escuela('2026-04-15')
+  ;({ deDni } = mirar(e))
+})
+beforeEach(async () => {
+  i = importador(e, await e.rol('serveradmin'))
+})
+afterAll(() => e.cerrar())
+
+describe('parents, links and employees', () => {
+  it('links parents to students who are there, by document', async () => {
+    const hijo = otroDni()
+    const idHijo = await e.nueva.alumno({ apellido: 'Cruz', dni: String(hijo) })
+    const padre = otroDni()
+    const deHijo = await i.revisada('padres', [
+      ['Apellido', 'Nombre', 'DNI', 'Sexo', 'Teléfono', 'CUIL', 'DNI del alumno'],
+      ['Cruz', 'Raúl', padre, 'M', '1', CUIL, hijo],
+      ['Cruz', 'Inés', otroDni(), 'F', '1', CUIL, 1234567],
+    ])
+    expect(errores(await i.filas(deHijo))).toEqual(['3 DNI del Hijo: No hay un alumno con ese documento'])
+    await i.confirmar(deHijo)
+    const suyos = () => e.db.selectFrom('alumno_padre').select('id_padre').where('id_alumno', '=', idHijo).execute()
+    expect(await suyos()).toHaveLength(1)
+
+    const madre = await e.nueva.padre()
+    const { doc_nro } = await e.db
+      .selectFrom('padre')
+      .select('doc_nro')
+      .where('id', '=', madre)
+      .executeTakeFirstOrThrow()
+    const vinculos = await i.revisada('vinculos', [
+      ['DNI alumno', 'DNI padre', 'DNI madre'],
+      [hijo, padre, doc_nro],
+    ])
+    await i.confirmar(vinculos)
+    expect(await i.una(vinculos)).toMatchObject({ aviso: '1 padre asignado' })
+    expect(await suyos()).toHaveLength(2)
+    await i.deshacer(vinculos)
+    expect(await suyos()).toHaveLength(1)
+  })
+
+  it('puts employees into branches by name, only into those of the user', async () => {
+    const [centro] = [await e.nueva.sucursal('Centro'), await e.nueva.sucursal('Norte')]
+    await e.db.insertInto('cargo').values({ nombre: 'Portero' }).execute()
+    const titulos = [...TITULOS, 'Email', 'CUIL', 'Legajo', 'Trabaja desde', 'Sede', 'Puesto']
+    const de = (n: number, legajo: string, sede: string, cargo = 'PORTERO') => [
+      ...alumno('Ruiz', n, { nombre: legajo, nacimiento: '1980-05-01' }),
+      'r@c.com.ar',
+      CUIL,
+      legajo,
+      '1/3/2015',
+      sede,
+      cargo,
+    ]
+    const uno = otroDni()
+    const filas = [
+      titulos,
+      de(uno, 'X1', 'centro'),
+      de(otroDni(), 'X1', 'Centro'),
+      de(otroDni(), 'X3', 'Norte'),
+      de(otroDni(), 'X4', 'Sur', 'Rey'),
+    ]
+    i = importador(e, await e.con(['PER-VER', 'PER-NUEVO'], centro))
+    const id = await i.revisada('personal', filas)
+    expect(errores(await i.filas(id))).toEqual([
+      '3 Legajo: El mismo Legajo está en la fila 2',
+      '4 Sucursal: No puede cargar personal de esa Sucursal',
+      '5 Sucursal: No hay una Sucursal «Sur»',
+      '5 Cargo: No hay un Cargo «Rey»',
+    ])
+    await i.confirmar(id)
+    expect(await deDni(uno, 'personal')).toMatchObject({ legajo: 'X1', id_sucursal: centro, fecha_desde: '2015-03-01' })
+    const otra = await i.revisada('personal', [titulos, de(otroDni(), 'X1', 'Centro')])
+    expect(errores(await i.filas(otra))).toEqual(['2 Legajo: El Legajo ya existe'])
+  })
+
+  it('never changes the address of a parent with an account', async () => {
+    const padre = await e.nueva.padre({ apellido: 'Sanz', nombre: 'Eva' })
+    await e.nueva.usuario({ idPadre: padre })
+    const { doc_nro } = await e.db
+      .selectFrom('padre')
+      .select('doc_nro')
+      .where('id', '=', padre)
+      .executeTakeFirstOrThrow()
+    const id = await i.revisada('padres', [
+      ['Apellido', 'Nombre', 'DNI', 'Mail'],
+      ['Sanz', 'Eva', doc_nro, 'otra@casa.com.ar'],
+    ])
+    expect(errores(await i.filas(id))).toEqual([
+      '2 Email: El Padre tiene un usuario: su Email lo cambia quien administra los usuarios',
+    ])
+  })
+})
+
+describe('who may', () => {
+  it('asks for the rules of what the file brings, and shows it to nobody else', async () => {
+    const reglas = ['ALU-VER', 'ALU-NUEVO'] as const
+    i = importador(e, await e.con(reglas))
+    expect((await i.subir('padres', [['DNI'], [otroDni()]])).http).toBe(403)
+    const n = otroDni()
+    const { json } = await i.subir('alumnos', [
+      [...TITULOS, ...DE_MADRE],
+      [...alumno('Gil', n), 'Gil', 'Eva', otroDni(), '1', CUIL],
+    ])
+    // whose columns are of parents needs theirs too
+    expect((await i.llamar('GET', '', { query: { id: json.Id } })).http).toBe(403)
+
+    const id = await i.revisada('alumnos', [TITULOS, alumno('Gil', n)])
+    await i.confirmar(id)
+    const cambio = await i.revisada('alumnos', [TITULOS, [...alumno('Gil', n).slice(0, 6), '999']])
+    expect(await i.una(cambio)).toMatchObject({ puedeActualizar: false, cuentas: { cambia: 1 } })
+    expect((await i.llamar('POST', '/confirmar', { body: { id: cambio, existentes: 'actualizar' } })).http).toBe(403)
+
+    const ajeno = importador(e, await e.con(reglas))
+    expect((await ajeno.llamar('GET', '', { query: { id } })).http).toBe(404)
+    expect((await ajeno.llamar('GET', '/lista')).json.data).toEqual([])
+    expect((await i.llamar('GET', '/lista')).json.data.map((x: { id: number }) => x.id)).toEqual([cambio, id])
+  })
+
+  it('does one thing at a time with a file, and throws it away when told so', async () => {
+    const { json } = await i.subir('alumnos', [TITULOS, alumno('Paz', otroDni())])
+    const { columnas } = await i.una(json.Id)
+    expect((await i.llamar('POST', '/confirmar', { body: { id: json.Id, existentes: 'dejar' } })).json.code).toBe(
+      'importacion-sin-revisar',
+    )
+    const body = { id: json.Id, columnas }
+    expect((await i.llamar('PUT', '/columnas', { body })).json.Status).toBe('OK')
+    expect((await i.llamar('PUT', '/columnas', { body })).json.code).toBe('importacion-en-curso')
+    expect(await i.una(json.Id)).toMatchObject({ avance: { que: 'revisar' } })
+    await i.trabajos()
+    expect((await i.llamar('PUT', '/columnas', { body: { ...body, columnas: ['dni'] } })).http).toBe(400)
+    expect((await i.llamar('PUT', '/columnas', { body: { ...body, columnas: columnas.map(() => 'dni') } })).http).toBe(
+      400,
+    )
+    expect(
+      (await i.llamar('PUT', '/columnas', { body: { ...body, columnas: columnas.map(() => null) } })).json.code,
+    ).toBe('importacion-sin-columnas')
+    expect((await i.llamar('DELETE', '', { query: { id: json.Id } })).json.Status).toBe('OK')
+    expect((await i.llamar('GET', '', { query: { id: json.Id } })).http).toBe(404)
+  })
+})
+
+describe('spreadsheets that go out', () => {
+  it('the model is recognised whole', async () => {
+    for (const tipo of ['alumnos', 'padres', 'vinculos', 'personal', 'inscripciones'] as const) {
+      const { bytes } = await i.llamar('GET', '/modelo', { query: { tipo } })
+      const { sheets } = await readXlsx(bytes)
+      const titulos = (sheets[0]?.rows[0] ?? []).map(String)
+      const { json } = await i.subir(tipo, [titulos, titulos.map(() => 'x')])
+      expect((await i.una(json.Id)).columnas, tipo).not.toContain(null)
+    }
+  })
+
+  it('the file with its errors comes in again', async () => {
+    const bien = otroDni()
+    const id = await i.revisada('alumnos', [TITULOS, alumno('Toledo', bien), alumno('Toledo', 'no')])
+    const { bytes } = await i.llamar('GET', '/errores', { query: { id } })
+    const { sheets } = await readXlsx(bytes)
+    expect(sheets[0]?.rows.map((fila) => fila.at(-1) ?? '')).toEqual([
+      'Errores',
+      '',
+      'DNI: El DNI debe tener 7 u 8 dígitos',
+    ])
+    const otra = await i.revisada('alumnos', Buffer.from(bytes))
+    expect(await i.una(otra)).toMatchObject({ cuentas: { nuevo: 1, error: 1 } })
+  })
+})

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { nuevaCobranza } from '#contract/cobranza.ts'
+import { etiqueta } from '#domain/cuenta/catalogo.ts'
+import { aPesos, type Centavos, centavos, desdePesos, formatoPesos, sumar } from '#domain/dinero.ts'
+import { Falla, rechazo } from '#domain/errores.ts'
+import { anoDe } from '#domain/fecha.ts'
+import { TODO } from '#domain/importacion/celdas.ts'
+import { anularCobranza } from '../cobranza/anulacion.service.ts'
+import { registrarCobranza } from '../cobranza/cobranza.service.ts'
+import { itemsDe } from '../cuenta/items.service.ts'
+import type { Trx } from '../db/database.ts'
+import type { ErrorDeCelda } from '../db/esquema/importacion.ts'
+import { viva } from '../db/words/inscripcion.ts'
+import { nombreCompleto } from '../db/words/persona.ts'
+import type { Ficha } from './clases.ts'
+import type { Tarea } from './tarea.ts'
+
+const EN_ORDEN = 'No se puede imputar: las cuotas se pagan en orden, desde la primera que debe'
+
+/**
+ * Notes what a student had paid of his year before Campana, as a collection that no cash has. It is judged as any
+ * collection is; answers what is wrong with the row instead.
+ */
+export async function saldoDeFila(
+  trx: Trx,
+  datos: Ficha,
+  alumno: number,
+  { usuario, hoy, ahora }: Pick<Tarea, 'usuario' | 'hoy' | 'ahora'>,
+) {
+  const ano = Number(datos['ano'] ?? anoDe(hoy))
+  const inscripcion = await trx
+    .selectFrom('inscripcion as n')
+    .innerJoin('curso as c', 'c.id', 'n.id_curso')
+    .select(['n.id', 'c.id_sucursal as idSucursal'])
+    .where('n.id_alumno', '=', alumno)
+    .where('n.ano', '=', ano)
+    .where(viva('n'))
+    .executeTakeFirst()
+  if (!inscripcion) return { errores: [{ campo: 'ano', motivo: `El Alumno no está inscripto en ${ano}` }] }
+  const items = await itemsDe(trx, [inscripcion.id])
+  const errores: ErrorDeCelda[] = []
+  const data: { id: number; type: number; monto: number }[] = []
+  for (const item of items) {
+    const dicho = item.col === null ? undefined : datos[`c${item.col}`]
+    if (dicho === undefined) continue
+    const campo = `c${item.col}`
+    const resta = item.aplicable ? centavos(item.monto - item.pagado) : (0 as Centavos)
+    const monto = dicho === TODO ? resta : desdePesos(Number(dicho))
+    if (resta === 0) errores.push({ campo, motivo: `No debe ${etiqueta(item)}` })
+    else if (monto === null || monto > resta) errores.push({ campo, motivo: `Debe ${formatoPesos(resta)}` })
+    else data.push({ id: item.id, type: item.tipo, monto: aPesos(monto) })
+  }
+  if (errores.length) return { errores }
+  if (data.length === 0) return { errores: [{ campo: '', motivo: 'No dice qué pagó' }] }
+  const total = sumar(data.map(({ monto }) => desdePesos(monto) as Centavos))
+  const body = z.parse(nuevaCobranza, {
+    data,
+    idSucursal: inscripcion.idSucursal,
+    medios: [{ medio: 'OTRO', monto: aPesos(total) }],
+    observaciones: 'Pagado antes de empezar con Campana',
+  })
+  try {
+    const { Id } = await registrarCobranza(trx, usuario, body, { hoy, ahora }, true)
+    return { hecho: { cobranza: Id } }
+  } catch (error) {
+    if (error instanceof Falla && error.code === 'items-no-validos')
+      return { errores: [{ campo: '', motivo: EN_ORDEN }] }
+    throw error
+  }
+}
+
+/** Annuls the collections that an import made. Throws `rechazo`, which names who, when more was collected since. */
+export async function anularSaldos(trx: Trx, { imp, usuario, hoy, ahora }: Tarea): Promise<number> {
+  const { rows } = await sql<{ id: number; quien: string; otras: boolean; anulada: boolean }>`
+    select c.id, (select max(${nombreCompleto('a')}) from cobranza_item ci join inscripcion n on n.id = ci.id_inscripcion
+        join alumno a on a.id = n.id_alumno where ci.id_cobranza = c.id) as quien,
+      exists (select 1 from cobranza_item ci join cobranza_item o on o.id_inscripcion = ci.id_inscripcion
+        join cobranza k on k.id = o.id_cobranza and k.anulada_at is null and k.suceso > c.suceso
+        where ci.id_cobranza = c.id and not exists (select 1 from importacion_persona p
+          where p.id_importacion = ${imp.id} and (p.hecho->>'cobranza')::bigint = k.id)) as otras,
+      c.anulada_at is not null as anulada
+    from cobranza c where c.id in (select (h.hecho->>'cobranza')::bigint from importacion_persona h
+      where h.id_importacion = ${imp.id} and h.hecho ? 'cobranza')
+    order by c.id desc`.execute(trx)
+  const usados = rows.filter(({ otras }) => otras).slice(0, 10)
+  if (usados.length)
+    throw rechazo(
+      'importacion-usada',
+      usados.map(({ quien }) => ({ quien, por: 'tiene cobranzas' })),
+    )
+  const vivas = rows.filter(({ anulada }) => !anulada)
+  for (const { id } of vivas)
+    await anularCobranza(
+      trx,
+      usuario,
+      { idCobranza: id, motivo: 'Se deshizo la importación', forzar: true },
+      { hoy, ahora },
+    )
+  return vivas.length
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Fecha } from '#domain/fecha.ts'
+import { type Escuela, escuela } from '../../test/escuela.ts'
+import { errores, importador } from '../../test/importar.ts'
+import { type Primario, primario } from '../../test/primario.ts'
+import { violaciones } from '../db/invariantes.ts'
+
+const HOY = '2026-06-15'
+let e: Escuela
+let p: Primario
+let i: ReturnType<typeof importador>
+let director: string
+let dni = 47_000_000
+
+beforeAll(async () => {
+  e = await escuela(HOY)
+  p = await primario(e)
+  director = await e.rol('serveradmin', p.idSucursal)
+  i = importador(e, director)
+})
+afterAll(() => e.cerrar())
+
+const inscripto = async () => {
+  const suyo = ++dni
+  const alumno = await e.nueva.alumno({ dni: String(suyo) })
+  return { dni: suyo, alumno, inscripcion: await p.inscribir({ alumno, casoEspecial: p.idNinguno }) }
+}
+const TITULOS = ['DNI', 'Inscripción', 'Material 1', 'Seguro 1', 'Marzo', 'Abril', 'Mayo']
+const pagado = async (inscripcion: number) => {
+  const items = await e.db
+    .selectFrom('item_cuenta')
+    .select(['col', 'pagado'])
+    .where('id_inscripcion', '=', inscripcion)
+    .where('pagado', '>', 0 as never)
+    .orderBy('col')
+    .execute()
+  return items.map(({ col, pagado: centavos }) => [col, centavos / 100])
+}
+const rotas = () => violaciones(e.db, HOY as Fecha)
+const caja = async () => {
+  const { json } = await e.llamar(director, 'GET', 'caja', {
+    query: { idSucursal: p.idSucursal, fecha: '06-15-2026' },
+  })
+  return json
+}
+
+it('notes what was paid before, in no cash and without a receipt, and takes it back', async () => {
+  const [uno, otro] = [await inscripto(), await inscripto()]
+  const antes = await caja()
+  const id = await i.revisada('saldos', [
+    TITULOS,
+    [uno.dni, 'pagado', 'pagado', 'pagado', 'pagado', '60.000,50', ''],
+    [otro.dni, 80000, '', '', 'si', '', 'no'],
+  ])
+  expect(await i.una(id)).toMatchObject({ cuentas: { nuevo: 2, error: 0 } })
+  expect(await pagado(uno.inscripcion)).toEqual([])
+  await i.confirmar(id)
+  expect(await i.una(id)).toMatchObject({ estado: 'hecha', aviso: 'pagos anteriores de 2 alumnos' })
+  expect(await pagado(uno.inscripcion)).toEqual([
+    [1, 80_000],
+    [2, 30_000],
+    [4, 10_000],
+    [5, 100_000],
+    [6, 60_000.5],
+  ])
+  expect(await pagado(otro.inscripcion)).toEqual([
+    [1, 80_000],
+    [5, 100_000],
+  ])
+  expect(await rotas()).toEqual([])
+  expect(await caja()).toEqual(antes)
+  const { id: idCobranza } = await e.db
+    .selectFrom('cobranza')
+    .select('id')
+    .where('apertura', '=', true)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  expect((await e.llamar(director, 'GET', 'cobranza/recibo', { query: { id: idCobranza } })).json.Message).toBe(
+    'El Recibo no existe',
+  )
+
+  await i.deshacer(id)
+  expect(await i.una(id)).toMatchObject({ estado: 'deshecha' })
+  expect(await pagado(uno.inscripcion)).toEqual([])
+  expect(await rotas()).toEqual([])
+  expect(await caja()).toEqual(antes)
+})
+
+it('refuses more than is owed, what is not owed, fees out of their order, and who is not enrolled', async () => {
+  const [uno, otro] = [await inscripto(), await inscripto()]
+  const suelto = ++dni
+  await e.nueva.alumno({ dni: String(suelto) })
+  const id = await i.revisada('saldos', [
+    TITULOS,
+    [uno.dni, '90.000', '', '', 'mucho', '', ''],
+    [otro.dni, '', '', '', '', 'pagado', ''],
+    [suelto, 'pagado', '', '', '', '', ''],
+    [(await inscripto()).dni, '', '', '', '', '', ''],
+  ])
+  expect(errores(await i.filas(id))).toEqual([
+    '2 Marzo: Escriba un importe, o «pagado»',
+    '3 : No se puede imputar: las cuotas se pagan en orden, desde la primera que debe',
+    '4 Año: El Alumno no está inscripto en 2026',
+    '5 : No dice qué pagó',
+  ])
+  const demas = await i.revisada('saldos', [TITULOS, [uno.dni, '90.000', '', '', '', '', '']])
+  expect(errores(await i.filas(demas))).toEqual(['2 Inscripción: Debe $ 80.000,00'])
+})
+
+it('is not undone once more was collected, and what was collected since has its receipt', async () => {
+  const { dni: suyo, inscripcion } = await inscripto()
+  const id = await i.revisada('saldos', [TITULOS, [suyo, 'pagado', '', '', 'pagado', '', '']])
+  await i.confirmar(id)
+  const abril = await e.db
+    .selectFrom('item_cuenta')
+    .select('id')
+    .where('id_inscripcion', '=', inscripcion)
+    .where('col', '=', 6)
+    .executeTakeFirstOrThrow()
+  const cobro = await e.llamar(director, 'POST', 'cobranza', { body: { data: [{ id: abril.id, type: 6, monto: 5 }] } })
+  expect(cobro.json).toMatchObject({ Status: 'OK', recibo: 1 })
+  await i.deshacer(id)
+  expect((await i.una(id)).aviso).toMatch(/^La importación no se puede deshacer: .+ tiene cobranzas$/)
+  expect(await rotas()).toEqual([])
+})
+
+it('asks for the rules of collecting and of setting amounts', async () => {
+  const sin = importador(e, await e.con(['ALU-VER', 'COB-COBRAR', 'ALU-NUEVO']))
+  expect((await sin.subir('saldos', [TITULOS, [dni, 'pagado', '', '', '', '', '']])).http).toBe(403)
+})

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { rechazo } from '#domain/errores.ts'
+import { FILAS_ANTES, hallarTitulos } from '#domain/importacion/columnas.ts'
+import type { TipoImportacion } from '#domain/importacion/tipos.ts'
+import type { Usuario } from '../acceso/usuario.ts'
+import type { Trx } from '../db/database.ts'
+import type { OpcionesDeImportacion } from '../db/esquema/importacion.ts'
+import { leerPlanilla } from './leer/planilla.ts'
+import { type Celda, type FilaLeida, textoDe } from './leer/topes.ts'
+import { exigirReglas } from './permiso.service.ts'
+
+/** Rows that are written at a time. */
+export const LOTE = 500
+
+const AL_EMPEZAR: OpcionesDeImportacion = { existentes: 'actualizar', proponerCuil: false }
+
+/**
+ * Reads a spreadsheet into the tables of imports, row by row, and recognises its columns; nothing else is changed.
+ * Throws `rechazo` for what is no spreadsheet, or has nothing below its titles, and `prohibido`.
+ * @returns id of the import
+ */
+export async function subir(
+  trx: Trx,
+  usuario: Usuario,
+  { tipo, nombre }: { tipo: TipoImportacion; nombre: string },
+  bytes: Uint8Array | undefined,
+  ahora: Date,
+): Promise<{ Id: number }> {
+  exigirReglas(usuario, tipo, [])
+  const filas = leerPlanilla(Buffer.from(bytes ?? []))
+  const primeras: FilaLeida[] = []
+  for (let leida = await filas.next(); !leida.done; leida = await filas.next()) {
+    primeras.push(leida.value)
+    if (primeras.length === FILAS_ANTES) break
+  }
+  const { lugar, titulos, campos } = hallarTitulos(
+    tipo,
+    primeras.map((f) => f.celdas.map(textoDe)),
+  )
+  const { id } = await trx
+    .insertInto('importacion')
+    .values({
+      tipo,
+      nombre,
+      id_usuario: usuario.id,
+      fecha: ahora,
+      estado: 'leida',
+      titulos: JSON.stringify(titulos.map(limpia)),
+      columnas: JSON.stringify(campos),
+      opciones: JSON.stringify(AL_EMPEZAR),
+      filas: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+  let total = 0
+  let lote: FilaLeida[] = []
+  const dejar = async () => {
+    await guardarFilas(trx, id, lote)
+    total += lote.length
+    lote = []
+  }
+  async function* todas() {
+    yield* primeras.slice(lugar + 1)
+    yield* filas
+  }
+  for await (const fila of todas()) if (lote.push(fila) === LOTE) await dejar()
+  await dejar()
+  if (total === 0) throw rechazo('planilla-vacia')
+  await trx.updateTable('importacion').set({ filas: total }).where('id', '=', id).execute()
+  return { Id: id }
+}
+
+/** Drops what a column of the database cannot hold. */
+const sinNulos = (texto: string) => texto.replaceAll('\0', '').toWellFormed()
+const limpia = (celda: Celda): Celda =>
+  typeof celda === 'string' ? sinNulos(celda) : { texto: sinNulos(celda.texto), falla: sinNulos(celda.falla) }
+
+async function guardarFilas(trx: Trx, id: number, filas: readonly FilaLeida[]): Promise<void> {
+  if (filas.length === 0) return
+  const datos = JSON.stringify(filas.map(({ nro, celdas }) => ({ nro, celdas: celdas.map(limpia) })))
+  await sql`
+    insert into importacion_fila (id_importacion, nro, celdas)
+    select ${id}, f.nro, f.celdas from jsonb_to_recordset(${datos}::jsonb) as f(nro int, celdas jsonb)
+    on conflict do nothing`.execute(trx)
+}

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ClaseImportada } from '#domain/importacion/campos.ts'
+import type { Trx } from '../db/database.ts'
+import { nombreCompleto } from '../db/words/persona.ts'
+
+/** Somebody whom an import made and who has been used since, and how. */
+export interface Usado {
+  readonly quien: string
+  readonly por: string
+}
+
+/** Links that the import did not make; its own are looked up in one go. */
+const otroEnlace = (suya: 'id_alumno' | 'id_padre', id: number) => sql`exists (
+  select 1 from alumno_padre ap where ap.${sql.ref(suya)} = p.id and (ap.id_alumno, ap.id_padre) not in (
+    select case when o.clase = 'alumno' then o.id_persona else u.id_persona end,
+      case when o.clase = 'alumno' then u.id_persona else o.id_persona end
+    from importacion_persona o
+    join importacion_persona u on u.id_importacion = o.id_importacion and u.nro = o.nro and u.lugar = 0
+    where o.id_importacion = ${id} and o.hecho->>'enlazado' = 'true'))`
+
+const USOS: Readonly<Record<ClaseImportada, (id: number) => readonly [RawBuilder<unknown>, string][]>> = {
+  alumno: (id) => [
+    [sql`exists (select 1 from inscripcion n where n.id_alumno = p.id)`, 'tiene inscripciones'],
+    [sql`p.id_usuario is not null`, 'tiene un usuario'],
+    [otroEnlace('id_alumno', id), 'tiene otros padres'],
+  ],
+  padre: (id) => [
+    [sql`exists (select 1 from usuario u where u.id_padre = p.id)`, 'tiene un usuario'],
+    [otroEnlace('id_padre', id), 'tiene otros hijos'],
+  ],
+  personal: () => [
+    [sql`exists (select 1 from usuario u where u.id_personal = p.id)`, 'tiene un usuario'],
+    [sql`exists (select 1 from curso_profesor c where c.id_personal = p.id)`, 'tiene cursos'],
+    [sql`exists (select 1 from pago g where g.id_personal_destino = p.id)`, 'tiene pagos'],
+  ],
+}
+
+/** Finds those whom the import made and who have been used since, the first ten: `idEvento` is its own last event. */
+export async function usadosDe(trx: Trx, clase: ClaseImportada, id: number, idEvento: number): Promise<Usado[]> {
+  const casos = sql.join(
+    USOS[clase](id).map(([uso, por]) => sql`when ${uso} then ${por}::text`),
+    sql` `,
+  )
+  const { rows } = await sql<Usado>`
+    select quien, por from (
+      select ${nombreCompleto('p')} as quien, case ${casos}
+        when exists (select 1 from audit_evento e where e.entidad = ${clase} and e.id_entidad = p.id and e.id > ${idEvento})
+          then 'se modificó después' end as por
+      from ${sql.table(clase)} p
+      where p.id in (select h.id_persona from importacion_persona h
+        where h.id_importacion = ${id} and h.clase = ${clase} and h.hecho->>'creado' = 'true')) u
+    where por is not null order by quien limit 10`.execute(trx)
+  return rows
+}

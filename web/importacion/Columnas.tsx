@@ -1,0 +1,143 @@
+import { Button, Checkbox, Select } from '@mantine/core'
+import { useState } from 'react'
+import { camposDe, lugaresDe } from '#domain/importacion/tipos.ts'
+import { api } from '../call/api.ts'
+import { useDireccion } from '../navigation/direccion.ts'
+import { useLlamada } from '../query/consulta.ts'
+import { Bloque } from '../ui/Bloque.tsx'
+import { clases } from '../ui/clases.ts'
+import { confirmar } from '../ui/confirmacion.tsx'
+import formas from '../ui/formas.module.css'
+import { Pildora } from '../ui/Pildora.tsx'
+import { numero } from '../ui/paginas.ts'
+import tabla from '../ui/tabla.module.css'
+import css from './Importar.module.css'
+import { DE_IMPORTACION, type Importacion } from './importacion.ts'
+
+/** The second step: what each column of the file is. */
+export function Columnas({ imp, alDescartar }: { imp: Importacion; alDescartar: () => void }) {
+  const [, cambiar] = useDireccion()
+  const [columnas, setColumnas] = useState<readonly (string | null)[]>(imp.columnas)
+  const [proponerCuil, setProponerCuil] = useState(imp.opciones.proponerCuil)
+  const revisar = useLlamada(api.importacion.columnas, { invalida: [...DE_IMPORTACION] })
+  const descartar = useLlamada(api.importacion.descartar, { invalida: [api.importacion.lista] })
+  const campos = camposDe(imp.tipo)
+  const faltan = campos.filter(
+    ({ key, requerido, lugar }) => requerido && lugar === 0 && !columnas.includes(key) && !porNombre(key, columnas),
+  )
+  const conCuil = campos.some(({ key }) => key.endsWith('cuil'))
+  const tomadas = columnas.filter((c) => c !== null).length
+  const opciones = (mia: string | null) =>
+    lugaresDe(imp.tipo).map(({ rotulo }, lugar) => ({
+      group: rotulo,
+      items: campos
+        .filter((c) => c.lugar === lugar && (c.key === mia || !columnas.includes(c.key)))
+        .map(({ key, titulo }) => ({ value: key, label: titulo })),
+    }))
+  return (
+    <Bloque
+      titulo="Columnas"
+      acciones={
+        <span className="texto-3">
+          {numero(imp.filas)} {imp.filas === 1 ? 'fila' : 'filas'} · {tomadas} de {columnas.length} columnas
+        </span>
+      }
+    >
+      <div className={tabla.scroll}>
+        <table className={clases(tabla.tabla, css.campos)} aria-label="Columnas de la planilla">
+          <thead>
+            <tr>
+              <th scope="col">En la planilla</th>
+              <th scope="col">Es</th>
+              <th scope="col">Primeras filas</th>
+            </tr>
+          </thead>
+          <tbody>
+            {imp.titulos.map((titulo, i) => {
+              const dice = titulo || `Columna ${i + 1}`
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place, and titles may repeat
+                <tr key={i}>
+                  <th scope="row">{dice}</th>
+                  <td>
+                    <Select
+                      aria-label={`Qué es ${dice}`}
+                      w={{ base: 168, sm: 240 }}
+                      placeholder="No se importa"
+                      clearable
+                      searchable
+                      data={opciones(columnas[i] ?? null)}
+                      value={columnas[i] ?? null}
+                      onChange={(key) => setColumnas(columnas.map((c, j) => (j === i ? key : c)))}
+                    />
+                  </td>
+                  <td>
+                    <p className={clases('texto-3', formas.corto, css.muestra)}>
+                      {imp.muestra
+                        .map((fila) => fila[i])
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </p>
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+      <div className={clases(formas.pila, formas.menosCerca, css.pie)}>
+        {conCuil && (
+          <Checkbox
+            label="Proponer el CUIL que falta, por DNI y sexo"
+            checked={proponerCuil}
+            onChange={(e) => setProponerCuil(e.currentTarget.checked)}
+          />
+        )}
+        {faltan.length > 0 && (
+          <p className={formas.fila}>
+            <Pildora>Faltan</Pildora>
+            <span className="texto-2">
+              {faltan.map(({ titulo }) => titulo).join(', ')}: sin ellas no se agrega a nadie nuevo.
+            </span>
+          </p>
+        )}
+        <div className={formas.extremos}>
+          <Button
+            variant="subtle"
+            color="peligro"
+            loading={descartar.enCurso}
+            onClick={async () => {
+              const si = await confirmar({
+                titulo: 'Descartar la planilla',
+                texto: (
+                  <>
+                    Se olvida lo que se leyó de <b>{imp.nombre}</b>. El archivo sigue en su computadora.
+                  </>
+                ),
+                si: 'Descartar',
+                peligro: true,
+              })
+              if (si && (await descartar.llamar({ query: { id: imp.id } }))) alDescartar()
+            }}
+          >
+            Descartar
+          </Button>
+          <Button
+            disabled={tomadas === 0}
+            loading={revisar.enCurso}
+            onClick={async () => {
+              const hecho = await revisar.llamar({ body: { id: imp.id, columnas: [...columnas], proponerCuil } })
+              if (hecho) cambiar({ paso: undefined, ver: undefined, pagina: undefined })
+            }}
+          >
+            Revisar filas
+          </Button>
+        </div>
+      </div>
+    </Bloque>
+  )
+}
+
+/** Surname and name may come in one column. */
+const porNombre = (key: string, columnas: readonly (string | null)[]) =>
+  (key === 'apellido' || key === 'nombre') && columnas.includes('apellidoNombre')

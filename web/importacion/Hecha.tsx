@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { TIPOS_IMPORTACION } from '#domain/importacion/tipos.ts'
+import { api } from '../call/api.ts'
+import { rutas } from '../navigation/rutas.ts'
+import { useLlamada } from '../query/consulta.ts'
+import { clases } from '../ui/clases.ts'
+import { confirmar } from '../ui/confirmacion.tsx'
+import { Enlace } from '../ui/Enlace.tsx'
+import formas from '../ui/formas.module.css'
+import { DE_IMPORTACION, type Importacion } from './importacion.ts'
+
+const LISTA = {
+  alumnos: rutas.alumnos,
+  padres: rutas.padres,
+  vinculos: rutas.padres,
+  personal: rutas.personal,
+  inscripciones: rutas.alumnos,
+  saldos: rutas.alumnos,
+} as const
+
+/** The last step: what was done, and the way back. */
+export function Hecha({ imp }: { imp: Importacion }) {
+  const deshacer = useLlamada(api.importacion.deshacer, { invalida: [...DE_IMPORTACION] })
+  const deshecha = imp.estado === 'deshecha'
+  return (
+    <section className={clases('tarjeta', formas.pila)} aria-label="Importación">
+      <h2>{deshecha ? 'La importación se deshizo' : 'La planilla se importó'}</h2>
+      {imp.aviso && <p className={/no se puede/.test(imp.aviso) ? 'texto-peligro' : 'texto-2'}>{imp.aviso}</p>}
+      <div className={formas.fila}>
+        <Enlace a={LISTA[imp.tipo]}>Ver el listado</Enlace>
+        {!deshecha && (
+          <Button
+            variant="default"
+            loading={deshacer.enCurso}
+            onClick={async () => {
+              const si = await confirmar({
+                titulo: 'Deshacer la importación',
+                texto: (
+                  <>
+                    Lo que agregó <b>{imp.nombre}</b> ({TIPOS_IMPORTACION[imp.tipo].titulo.toLowerCase()}) se quita, y
+                    lo que cambió vuelve a ser como era. Se puede mientras nadie lo haya usado.
+                  </>
+                ),
+                si: 'Deshacer',
+                peligro: true,
+              })
+              if (si) await deshacer.llamar({ body: { id: imp.id } })
+            }}
+          >
+            Deshacer
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

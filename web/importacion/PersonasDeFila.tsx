@@ -1,0 +1,44 @@
+import { lugaresDe, type TipoImportacion } from '#domain/importacion/tipos.ts'
+import { ir } from '../navigation/rutas.ts'
+import { clases } from '../ui/clases.ts'
+import { Enlace } from '../ui/Enlace.tsx'
+import formas from '../ui/formas.module.css'
+import css from './Importar.module.css'
+import type { FilaRevisada } from './importacion.ts'
+
+const IR = { alumno: ir.alumno, padre: ir.padre, personal: ir.empleado } as const
+
+/** The people of a row, with what is wrong or doubtful of each, and what changes. */
+export function PersonasDeFila({ tipo, fila: { personas, veredicto } }: { tipo: TipoImportacion; fila: FilaRevisada }) {
+  // of a row that is left out nothing changes
+  const seHace = veredicto !== 'error'
+  const claseDe = (rotulo: string) => lugaresDe(tipo).find((l) => l.rotulo === rotulo)?.clase ?? 'alumno'
+  return (
+    <ul className={css.lista}>
+      {personas.map((p, i) => (
+        <li key={p.rotulo} className={clases(formas.conDetalle, formas.largo)}>
+          {i > 0 && <span className="texto-3">{p.rotulo} </span>}
+          {p.idPersona === null ? (
+            p.nombre || 'Sin nombre'
+          ) : (
+            <Enlace a={IR[claseDe(p.rotulo)](p.idPersona)}>{p.nombre}</Enlace>
+          )}
+          {i > 0 && p.enlace && seHace && <span className="texto-3"> · se asigna</span>}
+          {p.errores.map(({ columna, motivo }) => (
+            <small key={`${columna} ${motivo}`} className="texto-peligro">
+              {columna && <b>{columna}: </b>}
+              {motivo}
+            </small>
+          ))}
+          {p.duda && seHace && <small className="texto-2">{p.duda}</small>}
+          {seHace &&
+            p.cambios.map(({ campo, antes, despues }) => (
+              <small key={campo} className="texto-2">
+                {campo}: <s>{antes}</s> {despues}
+              </small>
+            ))}
+        </li>
+      ))}
+    </ul>
+  )
+}

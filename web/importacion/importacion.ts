@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { importacion } from '#contract/importacion.ts'
+import type { RecibidoDe } from '#contract/route.ts'
+import type { TipoImportacion } from '#domain/importacion/tipos.ts'
+import { api } from '../call/api.ts'
+import { useConsulta } from '../query/consulta.ts'
+import { esOk } from '../refusal/respuesta.ts'
+import { useSeguridad } from '../sesion/seguridad.ts'
+
+export type Importacion = RecibidoDe<typeof importacion.una>
+export type FilaRevisada = RecibidoDe<typeof importacion.filas>['aaData'][number]
+export type Veredicto = FilaRevisada['veredicto']
+export type Decision = FilaRevisada['decisiones'][number]
+
+/** Milliseconds between questions while there is work under way. */
+const CADA = 600
+
+/** Calls that show something else once an import has changed. */
+export const DE_IMPORTACION = [api.importacion.una, api.importacion.filas, api.importacion.lista] as const
+
+/** Reads an import, again and again while its work is under way, without postponing the end of the session. */
+export function useImportacion(id: number | null) {
+  const consulta = useConsulta(api.importacion.una, id === null ? null : { query: { id } })
+  const cliente = useQueryClient()
+  const data = consulta.isPlaceholderData ? undefined : consulta.data
+  const sigue = data?.avance != null
+  useEffect(() => {
+    if (!sigue || id === null) return
+    let vivo = true
+    let timer: ReturnType<typeof setTimeout> | undefined
+    async function mirar() {
+      // a missed answer does not matter: the next one comes
+      const ahora = await api.importacion.una({ query: { id: id as number } }, { pasiva: true }).catch(() => undefined)
+      if (!vivo) return
+      if (ahora && esOk(ahora)) {
+        cliente.setQueryData([api.importacion.una.nombre, { query: { id } }], ahora)
+        if (ahora.avance === null) {
+          for (const { nombre } of [api.importacion.filas, api.importacion.lista])
+            void cliente.invalidateQueries({ queryKey: [nombre] })
+          return
+        }
+      }
+      timer = setTimeout(() => void mirar(), CADA)
+    }
+    timer = setTimeout(() => void mirar(), CADA)
+    return () => {
+      vivo = false
+      clearTimeout(timer)
+    }
+  }, [sigue, id, cliente])
+  return { ...consulta, data }
+}
+
+/** Lists the kinds of spreadsheet that the user may import. */
+export function useTipos(): TipoImportacion[] {
+  const puede = useSeguridad('CONT-IMPORTACION')
+  return (['alumnos', 'padres', 'vinculos', 'personal', 'inscripciones', 'saldos'] as const).filter(
+    (tipo) => puede[tipo],
+  )
+}
