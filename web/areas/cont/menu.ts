@@ -29,7 +29,7 @@ const GRUPOS: readonly Grupo[] = [
   { titulo: 'eLibreta', Icono: IconBook2, rutas: [rutas.materias, rutas.registrarExamen, rutas.aprobarExamenes] },
   { titulo: 'Personal', Icono: IconId, rutas: [rutas.personal] },
   { titulo: 'Padres', Icono: IconUserHeart, rutas: [rutas.padres, rutas.unirPadres] },
-  { titulo: 'Cursos', Icono: IconSchool, rutas: [rutas.cursos, rutas.pase] },
+  { titulo: 'Cursos', Icono: IconSchool, rutas: [rutas.cursos] },
   { titulo: 'Caja', Icono: IconCashRegister, rutas: [rutas.caja] },
   { titulo: 'Cuotas', Icono: IconCalendarDollar, rutas: [rutas.cobrar, rutas.deudores] },
   { titulo: 'Valores', Icono: IconTag, rutas: [rutas.valores, rutas.cuotasAtrasadas] },
@@ -37,6 +37,7 @@ const GRUPOS: readonly Grupo[] = [
     titulo: 'Otros',
     Icono: IconDots,
     rutas: [
+      rutas.pase,
       rutas.sucursales,
       rutas.tiposJornada,
       rutas.casosEspeciales,
