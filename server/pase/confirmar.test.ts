@@ -4,7 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Fecha } from '#domain/fecha.ts'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 import { type FinDeAno, finDeAno } from '../../test/pase.ts'
+import type { Usuario } from '../acceso/usuario.ts'
 import { violaciones } from '../db/invariantes.ts'
+import { confirmarPase } from './confirmar.service.ts'
 
 const HOY = '2026-11-22' as Fecha
 let e: Escuela
@@ -194,6 +196,37 @@ describe('two at once', () => {
     expect(r.map((x) => x.json.inscriptos).sort((x, y) => x - y)).toEqual([0, 12])
     expect(r.map((x) => x.json.omitidos.length).sort((x, y) => x - y)).toEqual([0, 12])
     expect(await f.en2027(ids[0] as number)).toBeDefined()
+  })
+
+  it('the counter collects from them while it is written, and price work is told that something goes on', async () => {
+    const [idAlumno] = (await f.alumnos(2)) as [number]
+    const { json } = await f.preparar([f.cursos.primero])
+    const director = await e.rol('serveradmin', f.idSucursal)
+    const { id: idUsuario } = await e.db.selectFrom('usuario').select('id').limit(1).executeTakeFirstOrThrow()
+    const roles = ['ServerAdmin']
+    const usuario = { id: idUsuario, idAdmin: null, idSucursal: null, roles, reglas: new Set() } as unknown as Usuario
+    const item = await e.db
+      .selectFrom('item_cuenta as i')
+      .innerJoin('inscripcion as n', 'n.id', 'i.id_inscripcion')
+      .select('i.id')
+      .where('n.id_alumno', '=', idAlumno)
+      .where('n.ano', '=', 2026)
+      .where('n.estado', '=', 'ACTIVA')
+      .where('i.col', '=', 1)
+      .executeTakeFirstOrThrow()
+    const sight = { begin: async () => undefined, progress: () => undefined }
+    await e.db
+      .transaction()
+      .execute(async (trx) => {
+        await confirmarPase(trx, usuario, json.idPase, { hoy: HOY, ahora: new Date() }, sight)
+        const body = { data: [{ id: item.id, type: 1, monto: 1_000 }] }
+        expect((await e.llamar(director, 'POST', 'cobranza', { body })).json.Status).toBe('OK')
+        const precio = { type: 2, idNivel: f.idNivel, idTipoJornada: f.idSimple, ano: 2027, mes: 1, monto: 900_000 }
+        expect((await e.llamar(director, 'POST', 'valores', { body: precio })).json.code).toBe('valores-en-curso')
+        throw new Error('se deja')
+      })
+      .catch((error: Error) => expect(error.message).toBe('se deja'))
+    expect(await f.en2027(idAlumno)).toBeUndefined()
   })
 
   it('somebody enrols one of them by hand meanwhile: he is enrolled once', async () => {
