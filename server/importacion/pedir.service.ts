@@ -25,6 +25,8 @@ async function abrir(trx: Trx, usuario: Usuario, id: number): Promise<Importacio
 }
 
 async function encargar(trx: Trx, usuario: Usuario, imp: Importacion, que: Trabajo['que'], { hoy, ahora }: Momento) {
+  // nobody moves money as somebody else (D-130)
+  if (imp.tipo === 'saldos' && que !== 'revisar' && usuario.idAdmin !== null) throw rechazo('no-autorizado')
   const datos = { id: imp.id, que, usuario: usuarioGuardado(usuario), hoy, ahora: ahora.toISOString() }
   const idJob = await enqueue(trx, IMPORTACION, datos, usuario.id)
   if (idJob === null) throw rechazo('importacion-en-curso')

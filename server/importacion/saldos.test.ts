@@ -124,6 +124,15 @@ it('is not undone once more was collected, and what was collected since has its 
   expect(await rotas()).toEqual([])
 })
 
+it('is not written by an administrator who stands in for somebody (D-130)', async () => {
+  const { dni: suyo } = await inscripto()
+  const id = await i.revisada('saldos', [TITULOS, [suyo, 'pagado', '', '', '', '', '']])
+  const otro = await e.nueva.usuario({ rol: 'serveradmin' })
+  await e.db.updateTable('sesion').set({ id_usuario_admin: otro.id }).where('id_usuario', '=', otro.id).execute()
+  expect(await importador(e, otro.token).confirmar(id)).toMatchObject({ code: 'no-autorizado' })
+  expect(await i.una(id)).toMatchObject({ estado: 'revisada' })
+})
+
 it('asks for the rules of collecting and of setting amounts', async () => {
   const sin = importador(e, await e.con(['ALU-VER', 'COB-COBRAR', 'ALU-NUEVO']))
   expect((await sin.subir('saldos', [TITULOS, [dni, 'pagado', '', '', '', '', '']])).http).toBe(403)
