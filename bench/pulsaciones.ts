@@ -85,7 +85,7 @@ async function recorrer(page: Page, pulsar: Pulsar): Promise<void> {
   const hallado = page.getByRole('option').first()
   await hallado.waitFor()
   await pulsar('Cobrar: elegir al alumno', () => hallado.click())
-  const todo = boton(page, /^Elegir lo que debe/).first()
+  const todo = boton(page, /^Elegir todo lo que debe/).first()
   await page.getByRole('checkbox', { name: 'PAC' }).first().waitFor()
   const abierta = page.locator('main table input[type=checkbox]:enabled').first()
   await pulsar('Cobrar: marcar un ítem', () => abierta.click())

@@ -45,7 +45,7 @@ test('se cobra junto a dos hermanos, en orden', async ({ page, request }) => {
   await expect(item(page, una, 'Cuota Abril')).toBeDisabled()
 
   // all that is owed by now is chosen at once
-  await boton(tarjeta(page, una), /^Elegir lo que debe/).click()
+  await boton(tarjeta(page, una), /^Elegir todo lo que debe/).click()
   const debe = /Debe a abril\s*(\$\s[\d.,]+)/.exec((await tarjeta(page, una).textContent()) ?? '')?.[1] ?? 'no dice'
   await expect(tarjeta(page, una).locator('footer')).toContainText(debe)
   await expect(item(page, una, 'Cuota Abril')).toBeChecked()

@@ -233,7 +233,7 @@ function Debe({
         <Button
           variant="default"
           size="compact-xs"
-          aria-label={`Elegir lo que debe ${alumno.nombre} de ${ano}`}
+          aria-label={`Elegir todo lo que debe ${alumno.nombre} de ${ano}`}
           onClick={() => hacer({ tipo: 'debido', idInscripcion, hasta: esteAno ? mes : 10 })}
         >
           Elegir todo

@@ -7,8 +7,8 @@ export const PAREJAS: Readonly<Record<string, readonly string[]>> = {
   pagina: ['texto', 'texto-2', 'texto-3', 'acento', 'cancelado', 'parte', 'peligro'],
   superficie: ['texto', 'texto-2', 'texto-3', 'acento', 'cancelado', 'parte', 'peligro'],
   // a link under the mouse, in its row
-  hundido: ['texto', 'texto-2', 'texto-3', 'acento'],
-  sobre: ['texto', 'texto-2', 'texto-3', 'acento'],
+  hundido: ['texto', 'texto-2', 'texto-3', 'acento', 'peligro'],
+  sobre: ['texto', 'texto-2', 'texto-3', 'acento', 'peligro'],
   acento: ['sobre-acento'],
   'acento-fuerte': ['sobre-acento'],
   'acento-tinte': ['texto', 'texto-2', 'texto-3', 'acento', 'peligro'],
