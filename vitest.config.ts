@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { temporalesEnMemoria } from './scripts/memoria.mjs'
+import { ENTERO } from './test/entero.ts'
 import { iconos } from './web/vite/iconos.ts'
 
 temporalesEnMemoria()
@@ -48,6 +49,7 @@ export default defineConfig({
           // Node itself loads the files, as it does in the product; Vite's way takes a sixth more of the processor.
           experimental: { viteModuleRunner: false, nodeLoader: false },
           include: ['server/**/*.test.ts', 'demo/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: ENTERO ? [] : ['**/*.entero.test.ts'],
           globalSetup: ['test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

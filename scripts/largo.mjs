@@ -9,8 +9,9 @@ const ALL = ['propiedad', 'cambios', 'gemelas', 'concurrencia', 'caida', 'caidab
 
 const { node, env } = await preparar()
 const asked = process.argv.slice(2)
-const files = (asked.length ? asked : ALL).map((name) => `test/${name}.test.ts`)
+const files = (asked.length ? asked : ALL).map((name) => `test/${name}.`)
 const long = {
+  CAMPANA_ENTERO: '1',
   CAMPANA_PROPIEDAD_CORRIDAS: '100',
   CAMPANA_PROPIEDAD_SEMILLA: String(Date.now() % 1_000_000_000),
   CAMPANA_CAIDAS: '10',

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { irA } from '../entrar.ts'
 import { boton, campo, modal } from '../pantalla.ts'
-import type { Vista } from './vista.ts'
+import { type Vista, vistasDe } from './vista.ts'
 
-const vista = (nombre: string, abrir: Vista['abrir']): Vista => ({ nombre, usuario: 'admin', abrir })
+const { sobre } = vistasDe('admin')
 const caja = async (page: Page) => {
   await irA(page, '/Cont/Caja', 'Caja')
   await expect(page.getByRole('region', { name: 'Arqueo' })).toBeVisible()
@@ -11,7 +11,7 @@ const caja = async (page: Page) => {
 
 /** Views that open over the cash of a day. */
 export const DE_CAJA: readonly Vista[] = [
-  vista('registrar pago, con errores', async (page) => {
+  sobre('registrar pago, con errores', async (page) => {
     await caja(page)
     await boton(page, 'Registrar Pago').click()
     const pago = modal(page, 'Registrar Pago')
@@ -20,36 +20,36 @@ export const DE_CAJA: readonly Vista[] = [
     await boton(pago, 'Registrar').click()
     await expect(pago.getByText('Revise 4 campos')).toBeVisible()
   }),
-  vista('registrar ingreso, un concepto nuevo', async (page) => {
+  sobre('registrar ingreso, un concepto nuevo', async (page) => {
     await caja(page)
     await boton(page, 'Registrar Ingreso').click()
     await boton(page, 'Escribir un concepto nuevo').click()
     await boton(modal(page, 'Registrar Ingreso'), 'Registrar').click()
     await expect(page.getByText('El Concepto es requerido')).toBeVisible()
   }),
-  vista('arqueo', async (page) => {
+  sobre('arqueo', async (page) => {
     await caja(page)
     await boton(page, 'Arqueo').click()
     await campo(modal(page, 'Arqueo de Caja'), 'Efectivo contado').fill('1000')
   }),
-  vista('arqueo, la pregunta', async (page) => {
+  sobre('arqueo, la pregunta', async (page) => {
     await caja(page)
     await boton(page, 'Arqueo').click()
     await campo(modal(page, 'Arqueo de Caja'), 'Efectivo contado').fill('1000')
     await boton(modal(page, 'Arqueo de Caja'), 'Registrar arqueo').click()
     await expect(modal(page, 'Registrar arqueo')).toBeVisible()
   }),
-  vista('reporte de caja', async (page) => {
+  sobre('reporte de caja', async (page) => {
     await caja(page)
     await boton(page, 'Reporte de Caja').click()
     await expect(page.getByRole('table', { name: 'Resumen por sucursal' })).toBeVisible()
   }),
-  vista('descarga', async (page) => {
+  sobre('descarga', async (page) => {
     await caja(page)
     await boton(page, 'Exportar').click()
     await expect(modal(page, 'Descargar')).toBeVisible()
   }),
-  vista('anular un pago', async (page) => {
+  sobre('anular un pago', async (page) => {
     await caja(page)
     await page
       .getByRole('button', { name: /^Anular el pago/ })

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { irA } from '../entrar.ts'
 import { boton, campo, elegir, modal } from '../pantalla.ts'
-import type { Datos, Quien, Vista } from './vista.ts'
+import { type Datos, type Quien, type Vista, vistasDe } from './vista.ts'
 
-const vista = (nombre: string, abrir: Vista['abrir']): Vista => ({ nombre, usuario: 'administrador', abrir })
+const { sobre, vista } = vistasDe('administrador')
 
 const ver = (page: Page, { id, nombre }: Quien) => irA(page, `/Cont/Alumno/${id}`, nombre)
 
@@ -31,55 +31,55 @@ const jornadaElegida = async (page: Page, { largo }: Datos) => {
 
 /** Views of the changes of an enrolment, and of what they leave in its account. */
 export const DE_CAMBIOS: readonly Vista[] = [
-  vista('caso especial, lo que traba', async (page, { deudor }) => {
+  sobre('caso especial, lo que traba', async (page, { deudor }) => {
     const dialogo = await abrir(page, await deudor(), 'Caso especial', /^Cambiar Caso Especial/)
     await expect(dialogo.getByRole('row').first()).toBeVisible()
   }),
-  vista('caso especial, sin elegir', async (page, { largo }) => {
+  sobre('caso especial, sin elegir', async (page, { largo }) => {
     const dialogo = await abrir(page, await largo(), 'Caso especial', /^Cambiar Caso Especial/)
     await boton(dialogo, 'Cambiar').click()
     await expect(dialogo.getByText('El Caso Especial es requerido')).toBeVisible()
   }),
-  vista('jornada', async (page, datos) => {
+  sobre('jornada', async (page, datos) => {
     await expect(await jornadaElegida(page, datos)).toBeVisible()
   }),
-  vista('jornada, valores fijados', async (page, datos) => {
+  sobre('jornada, valores fijados', async (page, datos) => {
     await boton(await jornadaElegida(page, datos), 'Cambiar').click()
     await expect(modal(page, 'Valores fijados')).toBeVisible()
   }),
-  vista('cambiar curso', async (page, { largo }) => {
+  sobre('cambiar curso', async (page, { largo }) => {
     const dialogo = await abrir(page, await largo(), 'Curso', /^Cambiar Curso/)
     await elegir(dialogo, 'Nuevo curso', /^3° Año/)
     await expect(dialogo).toContainText('Las materias pasan')
   }),
-  vista('valores de cuota, con errores', async (page, { largo }) => {
+  sobre('valores de cuota, con errores', async (page, { largo }) => {
     const dialogo = await abrir(page, await largo(), 'Valores de cuota', /^Valores de Cuota/)
     await elegir(dialogo, 'Valor de Agosto', 'Nuevo Valor')
     await boton(dialogo, 'Guardar').click()
     await expect(dialogo.getByText('El Valor es requerido')).toBeVisible()
   }),
-  vista('valores de cuota, año pago', async (page, { pago }) => {
+  sobre('valores de cuota, año pago', async (page, { pago }) => {
     const dialogo = await abrir(page, await pago(), 'Valores de cuota', /^Valores de Cuota/)
     await expect(dialogo).toContainText('No hay cuotas cuyo valor se pueda cambiar.')
   }),
-  vista('locker', async (page, { largo }) => {
+  sobre('locker', async (page, { largo }) => {
     const dialogo = await abrir(page, await largo(), 'Locker', /^Locker/)
     await expect(dialogo.getByRole('checkbox').last()).toBeVisible()
   }),
-  vista('materias opcionales', async (page, { largo }) => {
+  sobre('materias opcionales', async (page, { largo }) => {
     const dialogo = await abrir(page, await largo(), 'Materias opcionales', /^Materias Opcionales/)
     await expect(dialogo.getByRole('checkbox').last()).toBeVisible()
   }),
-  vista('materias opcionales, ninguna', async (page, { pago }) => {
+  sobre('materias opcionales, ninguna', async (page, { pago }) => {
     await page.route('**/api/materias/getforinscripcion*', (route) => route.fulfill({ json: { materias: [] } }))
     const dialogo = await abrir(page, await pago(), 'Materias opcionales', /^Materias Opcionales/)
     await expect(dialogo).toContainText('no tiene materias opcionales')
   }),
-  vista('control de materias', async (page, { largo }) => {
+  sobre('control de materias', async (page, { largo }) => {
     const dialogo = await abrir(page, await largo(), 'Control de materias', /^Control de Materias/)
     await expect(dialogo.getByText(/^No falta|^Materias de/)).toBeVisible()
   }),
-  vista('dar de baja', async (page, { deudor }) => {
+  sobre('dar de baja', async (page, { deudor }) => {
     const dialogo = await darDeBaja(page, await deudor())
     await campo(dialogo, 'Motivo').fill('')
     await boton(dialogo, 'Dar de baja').click()
@@ -93,7 +93,7 @@ export const DE_CAMBIOS: readonly Vista[] = [
     await ver(page, await baja())
     await expect(page.getByText('15-04-2026 · ')).toBeVisible()
   }),
-  vista('historia de un importe', async (page, { largo }) => {
+  sobre('historia de un importe', async (page, { largo }) => {
     await ver(page, await largo())
     const celda = page.getByRole('button', { name: /^Cuota Marzo, / })
     await celda.scrollIntoViewIfNeeded()

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { irA } from '../entrar.ts'
 import { boton, hoverCell, modal } from '../pantalla.ts'
-import type { Vista } from './vista.ts'
+import { type Vista, vistasDe } from './vista.ts'
 
-const vista = (nombre: string, abrir: Vista['abrir']): Vista => ({ nombre, usuario: 'admin', abrir })
+const { sobre, vista } = vistasDe('admin')
 
 const curso = async (page: Page, id: number, resto = '') => {
   await page.goto(`/#/Cont/Curso/${id}${resto}`)
@@ -41,14 +41,14 @@ export const DE_CURSO: readonly Vista[] = [
   vista('pase de un curso', async (page, { largo }) => {
     await deCurso(page, (await largo()).idCurso)
   }),
-  vista('corregir el pase', async (page, { largo }) => {
+  sobre('corregir el pase', async (page, { largo }) => {
     await deCurso(page, (await largo()).idCurso)
     await boton(page, /^Corregir lo propuesto para/)
       .first()
       .click()
     await expect(page.getByRole('combobox', { name: 'Curso en 2027' })).toBeVisible()
   }),
-  vista('confirmar el pase', async (page) => {
+  sobre('confirmar el pase', async (page) => {
     await pase(page)
     await boton(page, 'Pasar de Año').click()
     await expect(modal(page, 'Pasar de Año')).toBeVisible()

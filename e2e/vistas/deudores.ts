@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { irA } from '../entrar.ts'
 import { boton, campo, dibujado, hoverCell, modal, verRecibo } from '../pantalla.ts'
-import type { Quien, Vista } from './vista.ts'
+import { type Quien, type Vista, vistasDe } from './vista.ts'
 
-const vista = (nombre: string, abrir: Vista['abrir']): Vista => ({ nombre, usuario: 'admin', abrir })
+const { sobre, vista } = vistasDe('admin')
 
 const pagos = (page: Page, { id, nombre }: Quien) => irA(page, `/Cont/Alumno/${id}?ver=pagos`, nombre)
 
@@ -41,7 +41,7 @@ export const DE_DEUDORES: readonly Vista[] = [
     await irA(page, '/Cont/Reporte de Deudores?items=2025-1&bajas=no', TITULO)
     await expect(page.getByText('No se encontraron Alumnos con Deuda').or(page.getByRole('table'))).toBeVisible()
   }),
-  vista('números de factura', async (page) => {
+  sobre('números de factura', async (page) => {
     await irA(page, '/Cont/Panel', 'Panel')
     await boton(page, 'Números de Factura').click()
     const ventana = modal(page, 'Números de Factura')
@@ -49,11 +49,11 @@ export const DE_DEUDORES: readonly Vista[] = [
     await boton(ventana, 'Guardar').click()
     await expect(ventana.getByText(/^El último usado es/)).toBeVisible()
   }),
-  vista('pagos de una cuenta', async (page, { alumno }) => {
+  sobre('pagos de una cuenta', async (page, { alumno }) => {
     await pagos(page, await alumno())
     await expect(page.getByRole('table', { name: 'Pagos' })).toBeVisible()
   }),
-  vista('recibo', async (page, { alumno }) => {
+  sobre('recibo', async (page, { alumno }) => {
     await pagos(page, await alumno())
     await page
       .getByRole('button', { name: /^Reimprimir / })
@@ -61,7 +61,7 @@ export const DE_DEUDORES: readonly Vista[] = [
       .click()
     await verRecibo(page.getByRole('dialog'), 'A4')
   }),
-  vista('recibo, que no se puede ver', async (page, { largo }) => {
+  sobre('recibo, que no se puede ver', async (page, { largo }) => {
     await page.route('**/api/cobranza/recibo*', (route) =>
       route.fulfill({ status: 403, json: { Message: 'No Autorizado' } }),
     )

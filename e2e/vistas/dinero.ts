@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { irA } from '../entrar.ts'
 import { boton, buscadorDeCobrar, campo, modal } from '../pantalla.ts'
-import type { Datos, Quien, Vista } from './vista.ts'
+import { type Datos, type Quien, type Vista, vistasDe } from './vista.ts'
 
-const vista = (nombre: string, abrir: Vista['abrir']): Vista => ({ nombre, usuario: 'admin', abrir })
+const { sobre, vista } = vistasDe('admin')
 
 const cobrar = (page: Page) => irA(page, '/Cont/Cobrar', 'Cobrar')
 const caja = (page: Page) => irA(page, '/Cont/Caja', 'Caja')
@@ -102,7 +102,7 @@ export const DE_DINERO: readonly Vista[] = [
     await irA(page, '/Cont/Caja?fecha=2026-04-12', 'Caja')
     await expect(page.getByText('No hay cobranzas en este día')).toBeVisible()
   }),
-  vista('anular cobranza', async (page) => {
+  sobre('anular cobranza', async (page) => {
     await caja(page)
     await page
       .getByRole('button', { name: /^Anular la cobranza/ })
@@ -114,7 +114,7 @@ export const DE_DINERO: readonly Vista[] = [
     await irA(page, '/Cont/Valores', 'Valores')
     await expect(boton(page, 'Cambiar Seguro 2 Inicial')).toBeVisible()
   }),
-  vista('cambiar valor', async (page) => {
+  sobre('cambiar valor', async (page) => {
     await irA(page, '/Cont/Valores', 'Valores')
     await page
       .getByRole('button', { name: /^Cambiar Cuota/ })

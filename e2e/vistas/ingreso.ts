@@ -45,6 +45,7 @@ export const DEL_INGRESO: readonly Vista[] = [
   {
     nombre: 'menú del usuario',
     usuario: 'admin',
+    sobre: true,
     abrir: async (page) => {
       await panel(page)
       await page.getByRole('banner').getByRole('button').last().click()
@@ -72,6 +73,7 @@ export const DEL_INGRESO: readonly Vista[] = [
   {
     nombre: 'sesión por vencer',
     usuario: null,
+    sobre: true,
     abrir: async (page) => {
       await page.clock.install()
       await entrar(page, 'operador')

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { irA } from '../entrar.ts'
 import { boton, campo, hoverCell, modal } from '../pantalla.ts'
-import type { Datos, Quien, Vista } from './vista.ts'
+import { type Datos, type Quien, type Vista, vistasDe } from './vista.ts'
 
 const listado = (page: Page) => irA(page, '/Cont/Listado de Alumnos', 'Listado de Alumnos')
 const ver = (page: Page, { id, nombre }: Quien) => irA(page, `/Cont/Alumno/${id}`, nombre)
 const alumno = async (page: Page, datos: Datos) => ver(page, await datos.alumno())
 
-const vista = (nombre: string, abrir: Vista['abrir']): Vista => ({ nombre, usuario: 'admin', abrir })
+const { sobre, vista } = vistasDe('admin')
 
 /** Views of students, parents and the enrolment. */
 export const DE_PERSONAS: readonly Vista[] = [
@@ -67,7 +67,7 @@ export const DE_PERSONAS: readonly Vista[] = [
     await boton(modal(page, 'Agregar Alumno'), 'Sacar foto').click()
     await expect(modal(page, 'Sacar foto').getByText(/También puede elegir la foto de un archivo/)).toBeVisible()
   }),
-  vista('elegir una fecha', async (page) => {
+  sobre('elegir una fecha', async (page) => {
     await listado(page)
     await boton(page, 'Agregar Alumno').click()
     await boton(modal(page, 'Agregar Alumno'), 'Elegir fecha: Fecha de Ingreso').click()
@@ -78,14 +78,14 @@ export const DE_PERSONAS: readonly Vista[] = [
     await boton(page, 'Editar').click()
     await expect(campo(modal(page, 'Editar Alumno'), 'Apellido')).not.toHaveValue('')
   }),
-  vista('eliminar alumno', async (page, { deudor }) => {
+  sobre('eliminar alumno', async (page, { deudor }) => {
     const uno = await deudor()
     await listado(page)
     await page.getByRole('searchbox').fill(uno.apellido)
     await boton(page, `Eliminar a ${uno.nombre}`).click()
     await expect(modal(page, 'Eliminar Alumno')).toBeVisible()
   }),
-  vista('asignar padres', async (page, datos) => {
+  sobre('asignar padres', async (page, datos) => {
     await alumno(page, datos)
     await boton(page, 'Asignar Padres').click()
     await expect(
@@ -94,23 +94,23 @@ export const DE_PERSONAS: readonly Vista[] = [
         .first(),
     ).toBeVisible()
   }),
-  vista('agregar padre sobre asignar padres', async (page, datos) => {
+  sobre('agregar padre sobre asignar padres', async (page, datos) => {
     await alumno(page, datos)
     await boton(page, 'Asignar Padres').click()
     await boton(modal(page, /^Asignar Padres/), 'Agregar Padre').click()
     await expect(campo(modal(page, 'Agregar Padre'), 'Apellido')).toBeVisible()
   }),
-  vista('desvincular', async (page, datos) => {
+  sobre('desvincular', async (page, datos) => {
     await alumno(page, datos)
     await boton(page, `Desvincular a ${(await datos.padre()).nombre}`).click()
     await expect(modal(page, 'Desvincular Padre')).toBeVisible()
   }),
-  vista('inscribir', async (page, { sinCurso }) => {
+  sobre('inscribir', async (page, { sinCurso }) => {
     await ver(page, await sinCurso())
     await boton(page, 'Inscribir').click()
     await expect(modal(page, 'Inscribir Alumno').getByRole('combobox', { name: 'Caso Especial' })).not.toHaveValue('')
   }),
-  vista('inscribir, la lista de cursos', async (page, { sinCurso }) => {
+  sobre('inscribir, la lista de cursos', async (page, { sinCurso }) => {
     await ver(page, await sinCurso())
     await boton(page, 'Inscribir').click()
     const curso = modal(page, 'Inscribir Alumno').getByRole('combobox', { name: 'Curso' })
@@ -153,7 +153,7 @@ export const DE_PERSONAS: readonly Vista[] = [
     await boton(page, 'Editar').click()
     await expect(campo(modal(page, 'Editar Personal'), 'Legajo')).not.toHaveValue('')
   }),
-  vista('asignar cursos', async (page, { empleado }) => {
+  sobre('asignar cursos', async (page, { empleado }) => {
     const { id, nombre } = await empleado()
     await irA(page, `/Cont/Empleado/${id}`, nombre)
     await boton(page, 'Asignar Cursos').click()
@@ -164,7 +164,7 @@ export const DE_PERSONAS: readonly Vista[] = [
     await boton(page, 'Familia nueva').click()
     await expect(campo(modal(page, 'Familia nueva: padre o madre'), 'Apellido')).toBeFocused()
   }),
-  vista('asignar hijos', async (page, { madre }) => {
+  sobre('asignar hijos', async (page, { madre }) => {
     const { id, nombre } = await madre()
     await irA(page, `/Cont/Padre/${id}`, nombre)
     await boton(page, 'Asignar Hijo').click()

@@ -40,6 +40,7 @@ export const DE_REGISTROS: readonly Vista[] = REGISTROS.flatMap(([ruta, titulo, 
   {
     nombre: 'alumnos de un caso especial',
     usuario: 'admin',
+    sobre: true,
     abrir: async (page) => {
       await irA(page, '/Cont/Casos Especiales', 'Casos Especiales')
       await page.getByRole('button', { name: /^Alumnos con Ninguno/ }).click()

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { irA } from '../entrar.ts'
 import { boton, campo, modal } from '../pantalla.ts'
-import type { Vista } from './vista.ts'
+import { type Vista, vistasDe } from './vista.ts'
 
-const vista = (nombre: string, abrir: Vista['abrir']): Vista => ({ nombre, usuario: 'admin', abrir })
+const { sobre, vista } = vistasDe('admin')
 const atrasadas = async (page: Page) => {
   await irA(page, '/Cont/Actualizar Cuotas Atrasadas', 'Actualizar Cuotas Atrasadas')
   await expect(page.getByRole('table', { name: /^Cuotas atrasadas de/ }).first()).toBeVisible()
@@ -11,14 +11,14 @@ const atrasadas = async (page: Page) => {
 
 /** Views of prices and overdue fees, and of what opens over them. */
 export const DE_VALORES: readonly Vista[] = [
-  vista('valor, a quiénes toca', async (page) => {
+  sobre('valor, a quiénes toca', async (page) => {
     await irA(page, '/Cont/Valores', 'Valores')
     await boton(page, 'Cambiar Seguro 2 Inicial').click()
     await campo(modal(page, 'Cambiar Valor'), 'Monto').fill('90000')
     await boton(page, /^Ver (al|a los)/).click()
     await expect(page.getByRole('table', { name: 'Alumnos a los que toca' })).toBeVisible()
   }),
-  vista('historia de un valor', async (page) => {
+  sobre('historia de un valor', async (page) => {
     await irA(page, '/Cont/Valores', 'Valores')
     await boton(page, 'Historia de Cuota · Primario · Simple').click()
     await expect(page.getByRole('table', { name: 'Valores fijados' })).toBeVisible()

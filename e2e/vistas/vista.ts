@@ -40,8 +40,16 @@ export interface Vista {
   readonly usuario: string | null
   /** It leaves something behind, so it needs a page of its own. */
   readonly sola?: true
+  /** It lies over a screen, so axe sees it in CI only. A few of its kinds are asked each time. */
+  readonly sobre?: true
   readonly abrir: (page: Page, datos: Datos) => Promise<void>
 }
+
+/** Makes the views of a user: `vista` is a screen, `sobre` a dialog over one. */
+export const vistasDe = (usuario: string) => ({
+  vista: (nombre: string, abrir: Vista['abrir']): Vista => ({ nombre, usuario, abrir }),
+  sobre: (nombre: string, abrir: Vista['abrir']): Vista => ({ nombre, usuario, sobre: true, abrir }),
+})
 
 interface Fila {
   readonly id: number
