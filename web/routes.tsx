@@ -7,6 +7,7 @@ import { NoEncontradaPage } from './navigation/NoEncontradaPage.tsx'
 import { PANTALLAS } from './navigation/pantallas.ts'
 import { rutas } from './navigation/rutas.ts'
 import { escribirBusqueda, leerBusqueda } from './navigation/search.ts'
+import { escucharVueltas } from './navigation/vuelta.ts'
 import { type Area, areasDe, PANEL, RAIZ } from './sesion/area.ts'
 import { leerSesion } from './sesion/sesion.ts'
 
@@ -97,8 +98,10 @@ const areaSimple = (area: 'padre' | 'profesor') => {
 
 const desconocida = createRoute({ ...hijaDeRaiz('/$'), component: noEncontradaSuelta })
 
-export const crearRouter = () =>
-  createRouter({
+export function crearRouter() {
+  const history = createHashHistory()
+  escucharVueltas(history)
+  return createRouter({
     routeTree: raiz.addChildren([
       inicio,
       login,
@@ -107,7 +110,7 @@ export const crearRouter = () =>
       areaSimple('profesor'),
       desconocida,
     ]),
-    history: createHashHistory(),
+    history,
     parseSearch: leerBusqueda,
     stringifySearch: escribirBusqueda,
     defaultPreload: 'intent',
@@ -115,3 +118,4 @@ export const crearRouter = () =>
     defaultPendingMs: 400,
     defaultErrorComponent: FallaDePagina,
   })
+}

@@ -10,6 +10,7 @@ import { useHoy } from '../query/configuracion.ts'
 import { useLlamada } from '../query/consulta.ts'
 import { Casilla } from '../ui/campos/eleccion.tsx'
 import { clases } from '../ui/clases.ts'
+import { Despues } from '../ui/Despues.tsx'
 import { Formulario, useFormulario } from '../ui/Formulario.tsx'
 import { Pagina } from '../ui/Pagina.tsx'
 import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
@@ -109,13 +110,9 @@ export function DeudoresPage() {
       </div>
       {corrio && <SinMenu />}
       {body && (
-        <ResultadoDeudores
-          key={`${direccion['items']} ${vez}`}
-          pedido={body}
-          filtro={filtro}
-          cambiar={cambiar}
-          alVer={setVisto}
-        />
+        <Despues key={`${direccion['items']} ${vez}`}>
+          <ResultadoDeudores pedido={body} filtro={filtro} cambiar={cambiar} alVer={setVisto} />
+        </Despues>
       )}
     </Pagina>
   )

@@ -35,6 +35,7 @@ import type { FallaHttp } from '../refusal/falla.ts'
 import { ERROR } from './campos/campo.tsx'
 import { Ajenos } from './campos/useCampo.tsx'
 import { clases } from './clases.ts'
+import { Despues } from './Despues.tsx'
 import css from './Formulario.module.css'
 import formas from './formas.module.css'
 import { juntoSiTexto } from './junto.ts'
@@ -108,7 +109,11 @@ export function Formulario<V extends FieldValues>({ form, alGuardar, id, childre
   useEffect(() => {
     const modal = propio.current?.closest('[role=dialog]')
     const dentro = modal?.querySelector(':scope > header ~ :focus-within')
-    if (propio.current && modal && !dentro) primerCampo(propio.current)?.focus()
+    if (!propio.current || !modal || dentro) return
+    const primero = primerCampo(propio.current)
+    // the dialog gives the focus to what is marked, and may do so after this
+    if (!modal.querySelector('[data-autofocus]')) primero?.setAttribute('data-autofocus', '')
+    primero?.focus()
   }, [])
   const enviar = (evento: SubmitEvent<HTMLFormElement>) => {
     evento.preventDefault()
@@ -203,14 +208,16 @@ export function ModalFormulario<V extends FieldValues>(props: ModalFormularioPro
         </>
       }
     >
-      <div className={costado ? css.conCostado : undefined}>
-        {costado && <aside>{costado}</aside>}
-        <LecturaDelFormulario value={lectura ?? null}>
-          <Formulario form={form} alGuardar={alGuardar} id={id}>
-            {children}
-          </Formulario>
-        </LecturaDelFormulario>
-      </div>
+      <Despues>
+        <div className={costado ? css.conCostado : undefined}>
+          {costado && <aside>{costado}</aside>}
+          <LecturaDelFormulario value={lectura ?? null}>
+            <Formulario form={form} alGuardar={alGuardar} id={id}>
+              {children}
+            </Formulario>
+          </LecturaDelFormulario>
+        </div>
+      </Despues>
     </Modal>
   )
 }

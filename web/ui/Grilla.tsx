@@ -17,7 +17,7 @@ import { Group } from '@mantine/core'
  * Not loaded yet (`pagina`/`filas` undefined) draws a skeleton; later fetches keep the page that is there. When they
  * could not be read it says so, with 'Reintentar'.
  */
-import { Fragment, type MouseEvent, type ReactNode } from 'react'
+import { Fragment, type MouseEvent, memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { CabeceraGrilla } from './CabeceraGrilla.tsx'
 import { clases } from './clases.ts'
 import { type Columna, filtrar, ordenarFilas } from './columna.ts'
@@ -43,7 +43,7 @@ export interface GrillaProps<T> {
   /** How the rows are being read; without it they are there already. */
   lectura?: Lectura
   /** Dims deleted rows, strikes the amount of annulled ones, and tints highlighted ones. */
-  marcaFila?: (fila: T) => 'eliminada' | 'anulada' | 'resaltada' | undefined
+  marcaFila?: ((fila: T) => 'eliminada' | 'anulada' | 'resaltada' | undefined) | undefined
   /** Search box and filters, above the table. */
   herramientas?: ReactNode
   /** Text for no rows at all; 'No se encontraron datos' by default. */
@@ -63,25 +63,32 @@ export interface GrillaProps<T> {
   /** Whether a phone shows each row on two lines, who and the buttons above; lists of people do. */
   renglones?: boolean
   /** Row below a row, over all columns; nothing where it is closed. */
-  detalle?: (fila: T) => ReactNode
+  detalle?: ((fila: T) => ReactNode) | undefined
   /** Makes the whole row a target: a click on it that no button or link takes. */
-  alPulsarFila?: (fila: T) => void
+  alPulsarFila?: ((fila: T) => void) | undefined
   /** Height of the scrolled body in px, inside modals (300 by the specification). */
   alto?: number
   sinPaginador?: boolean
 }
 
 export function Grilla<T>(props: GrillaProps<T>) {
-  const { estado, columnas, rowKey, marcaFila, alPulsarFila, detalle, conFoto = false, renglones = conFoto } = props
+  const { estado, columnas, conFoto = false, renglones = conFoto } = props
   const imprimiendo = useImprimiendo()
   const { visibles, total, cargada } = recortar(imprimiendo ? { ...props, sinPaginador: true } : props)
-  const cuerpo = useFocoDeFilas()
+  const { rowKey, marcaFila, detalle, alPulsarFila } = props
+  const filas = useMemo(
+    () => ({ visibles, columnas, rowKey, marcaFila, detalle, alPulsarFila }),
+    [visibles, columnas, rowKey, marcaFila, detalle, alPulsarFila],
+  )
+  // rows cost most, so they follow what was pressed: the page number, the arrow of the sort
+  const siguientes = useDeferredValue(filas)
+  const dibujadas = imprimiendo ? filas : siguientes
   const fallo = sinLeer(props.lectura)
   const encontrando = estado.busqueda !== '' || props.filtrada
   return (
     <section
       className={clases(formas.pila, formas.menosCerca)}
-      aria-busy={props.lectura?.isFetching || !(cargada || fallo)}
+      aria-busy={props.lectura?.isFetching || !(cargada || fallo) || dibujadas !== filas}
     >
       {props.herramientas && (
         <Group className="no-imprimir" gap="var(--esp-2) var(--esp-5)">
@@ -95,40 +102,11 @@ export function Grilla<T>(props: GrillaProps<T>) {
             aria-label={props.etiqueta}
           >
             <CabeceraGrilla columnas={columnas} estado={estado} />
-            <tbody ref={cuerpo}>
-              {!cargada && !fallo && <GrillaSkeleton columnas={columnas.length} filas={estado.filas} />}
-              {visibles.map((fila) => {
-                const debajo = detalle?.(fila)
-                return (
-                  <Fragment key={rowKey(fila)}>
-                    <tr
-                      data-marca={marcaFila?.(fila)}
-                      data-pulsable={alPulsarFila !== undefined || undefined}
-                      onClick={alPulsarFila && ((e) => esDeLaFila(e) && alPulsarFila(fila))}
-                    >
-                      {columnas.map((c) => (
-                        <td
-                          key={c.key}
-                          className={c.soloPantalla ? 'no-imprimir' : undefined}
-                          data-alinear={c.alinear}
-                          data-fija={c.fija}
-                          data-corta={c.corta}
-                          data-parte={parteDe(c, columnas)}
-                          data-titulo={c.alinear === 'derecha' && typeof c.titulo === 'string' ? c.titulo : undefined}
-                        >
-                          {c.celda ? c.celda(fila) : c.valor?.(fila)}
-                        </td>
-                      ))}
-                    </tr>
-                    {debajo && (
-                      <tr className={tabla.debajo}>
-                        <td colSpan={columnas.length}>{debajo}</td>
-                      </tr>
-                    )}
-                  </Fragment>
-                )
-              })}
-            </tbody>
+            {cargada || fallo ? (
+              <Filas de={dibujadas} />
+            ) : (
+              <GrillaSkeleton columnas={columnas.length} filas={estado.filas} />
+            )}
             {props.pie && visibles.length > 0 && <tfoot>{props.pie}</tfoot>}
           </table>
         </div>
@@ -148,6 +126,53 @@ export function Grilla<T>(props: GrillaProps<T>) {
     </section>
   )
 }
+
+interface FilasProps<T> {
+  de: Pick<GrillaProps<T>, 'columnas' | 'rowKey' | 'marcaFila' | 'detalle' | 'alPulsarFila'> & {
+    readonly visibles: readonly T[]
+  }
+}
+
+/** Draws the rows, again only when told of others. */
+const Filas = memo(function Filas<T>({ de }: FilasProps<T>) {
+  const { visibles, columnas, rowKey, marcaFila, detalle, alPulsarFila } = de
+  const cuerpo = useFocoDeFilas()
+  return (
+    <tbody ref={cuerpo}>
+      {visibles.map((fila) => {
+        const debajo = detalle?.(fila)
+        return (
+          <Fragment key={rowKey(fila)}>
+            <tr
+              data-marca={marcaFila?.(fila)}
+              data-pulsable={alPulsarFila !== undefined || undefined}
+              onClick={alPulsarFila && ((e) => esDeLaFila(e) && alPulsarFila(fila))}
+            >
+              {columnas.map((c) => (
+                <td
+                  key={c.key}
+                  className={c.soloPantalla ? 'no-imprimir' : undefined}
+                  data-alinear={c.alinear}
+                  data-fija={c.fija}
+                  data-corta={c.corta}
+                  data-parte={parteDe(c, columnas)}
+                  data-titulo={c.alinear === 'derecha' && typeof c.titulo === 'string' ? c.titulo : undefined}
+                >
+                  {c.celda ? c.celda(fila) : c.valor?.(fila)}
+                </td>
+              ))}
+            </tr>
+            {debajo && (
+              <tr className={tabla.debajo}>
+                <td colSpan={columnas.length}>{debajo}</td>
+              </tr>
+            )}
+          </Fragment>
+        )
+      })}
+    </tbody>
+  )
+}) as <T>(props: FilasProps<T>) => ReactNode
 
 /** Says what a cell is on a phone: the mark or the buttons of the row, its first text, or one of the others. */
 const parteDe = <T,>({ key }: Columna<T>, columnas: readonly Columna<T>[]) =>
@@ -169,12 +194,16 @@ function recortar<T>({ estado, columnas, pagina, filas, sinPaginador }: GrillaPr
 }
 
 function GrillaSkeleton({ columnas, filas }: { columnas: number; filas: number }) {
-  return Array.from({ length: filas }, (_, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no identity
-    <tr key={i}>
-      <td colSpan={columnas}>
-        <span className={css.skeleton} style={{ width: `${70 - ((i * 17) % 40)}%` }} />
-      </td>
-    </tr>
-  ))
+  return (
+    <tbody>
+      {Array.from({ length: filas }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no identity
+        <tr key={i}>
+          <td colSpan={columnas}>
+            <span className={css.skeleton} style={{ width: `${70 - ((i * 17) % 40)}%` }} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  )
 }

@@ -1,7 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { anotarReciente } from '../navigation/recientes.ts'
+import { seVuelve } from '../navigation/vuelta.ts'
 import { clases } from './clases.ts'
+import { Despues } from './Despues.tsx'
 import formas from './formas.module.css'
 import css from './Pagina.module.css'
 import { Membrete } from './papel/Membrete.tsx'
@@ -27,6 +29,8 @@ interface PaginaProps {
  */
 export function Pagina(props: PaginaProps) {
   const { pathname } = useLocation()
+  // going back puts the page where it was scrolled to, which needs all of it
+  const [entera] = useState(seVuelve)
   useEffect(() => {
     document.title = `${props.titulo} · Campana`
     if (!props.aviso) anotarReciente({ direccion: pathname, titulo: props.titulo })
@@ -39,7 +43,7 @@ export function Pagina(props: PaginaProps) {
         {props.cuenta && <span className="texto-3">{props.cuenta}</span>}
         {props.acciones && <div className={clases(formas.fila, formas.final, formas.menosCerca)}>{props.acciones}</div>}
       </header>
-      {props.children}
+      {entera ? props.children : <Despues>{props.children}</Despues>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { memo } from 'react'
 import { NumericFormat } from 'react-number-format'
 import { type CampoProps, comun, MONTO } from './campo.tsx'
 import { useCampo } from './useCampo.tsx'
@@ -7,7 +8,7 @@ import { useCampo } from './useCampo.tsx'
 const DIGITOS = 7
 
 /** A whole number from 0, as stock is counted; its value is null while it is empty (WID-013). */
-export function CampoCantidad(campo: CampoProps) {
+export const CampoCantidad = memo(function CampoCantidad(campo: CampoProps) {
   const { valor, poner, alSalir, ref, error } = useCampo<number | null | undefined>(campo.nombre)
   return (
     <NumericFormat
@@ -26,4 +27,4 @@ export function CampoCantidad(campo: CampoProps) {
       classNames={MONTO}
     />
   )
-}
+})

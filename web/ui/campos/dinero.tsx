@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
+import { memo } from 'react'
 import { NumericFormat } from 'react-number-format'
 import { type CampoProps, comun, MONTO } from './campo.tsx'
 import { EntradaDinero } from './EntradaDinero.tsx'
@@ -9,7 +10,10 @@ import { useCampo } from './useCampo.tsx'
  *
  *   <CampoDinero nombre="monto" etiqueta="Monto" requerido puedeFaltar />
  */
-export function CampoDinero({ puedeFaltar = false, ...campo }: CampoProps & { puedeFaltar?: boolean }) {
+export const CampoDinero = memo(function CampoDinero({
+  puedeFaltar = false,
+  ...campo
+}: CampoProps & { puedeFaltar?: boolean }) {
   const { valor, poner, alSalir, ref, error } = useCampo<number | null | undefined>(campo.nombre)
   return (
     <EntradaDinero<TextInputProps>
@@ -27,10 +31,10 @@ export function CampoDinero({ puedeFaltar = false, ...campo }: CampoProps & { pu
       }}
     />
   )
-}
+})
 
 /** A whole number; left empty it becomes 0 (WID-013), or null with `puedeFaltar`. `miles` groups thousands. */
-export function CampoEntero({
+export const CampoEntero = memo(function CampoEntero({
   puedeFaltar = false,
   miles = false,
   max = 999_999_999,
@@ -58,4 +62,4 @@ export function CampoEntero({
       }}
     />
   )
-}
+})

@@ -1,5 +1,5 @@
 import { Checkbox, Group, Radio, Select, TextInput } from '@mantine/core'
-import { useContext, useState } from 'react'
+import { memo, useContext, useState } from 'react'
 import { clases } from '../clases.ts'
 import formas from '../formas.module.css'
 import { LecturaDelFormulario, sinLeer } from '../lectura.ts'
@@ -39,7 +39,7 @@ const aLaVista = (opciones: readonly Opcion[], busqueda: string): Opcion[] =>
  *
  *   <CampoSelect nombre="IdCurso" etiqueta="Curso" requerido opciones={modelo.data?.cursos} />
  */
-export function CampoSelect({ opciones, placeholder, alElegir, ...campo }: CampoSelectProps) {
+export const CampoSelect = memo(function CampoSelect({ opciones, placeholder, alElegir, ...campo }: CampoSelectProps) {
   const { valor, poner, alSalir, ref, error } = useCampo<number | string | null | undefined>(
     campo.nombre,
     (ajeno) => opciones?.find((o) => o.id === ajeno)?.text ?? String(ajeno),
@@ -97,12 +97,12 @@ export function CampoSelect({ opciones, placeholder, alElegir, ...campo }: Campo
       autoComplete="off"
     />
   )
-}
+})
 
 /**
  * Asks for a document: type and number, both required (WID-014). `alDejar` is told the number when its field is left.
  */
-export function CampoDocumento({
+export const CampoDocumento = memo(function CampoDocumento({
   nombreTipo,
   tipos,
   max = 10,
@@ -141,10 +141,13 @@ export function CampoDocumento({
       />
     </div>
   )
-}
+})
 
 /** Chooses one of a few options, all of them shown. */
-export function CampoRadio({ opciones, ...campo }: CampoProps & { opciones: readonly Opcion[] }) {
+export const CampoRadio = memo(function CampoRadio({
+  opciones,
+  ...campo
+}: CampoProps & { opciones: readonly Opcion[] }) {
   const { valor, poner, alSalir, ref, error } = useCampo<number | string | null | undefined>(campo.nombre)
   // the group of the kit takes no such attribute: its buttons say it
   const { readOnly, 'aria-required': requerido, ...base } = comun(campo)
@@ -171,7 +174,7 @@ export function CampoRadio({ opciones, ...campo }: CampoProps & { opciones: read
       </Group>
     </Radio.Group>
   )
-}
+})
 
 /** A checkbox. `alCambiar` is called after the value of the form has changed. */
 export function Casilla({

@@ -6,7 +6,7 @@ import IconStarFilled from 'icono:star-filled'
 import IconTrash from 'icono:trash'
 import IconTrashOff from 'icono:trash-off'
 import { Button, TextInput } from '@mantine/core'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { BotonFila } from '../BotonFila.tsx'
 import { clases } from '../clases.ts'
@@ -38,7 +38,13 @@ interface CampoEmailsProps {
  * Edits the e-mail list (WID-007, WID-009, WID-010): one default entry, order, marks of removal. The saved default can
  * be changed or removed only once another one is the default. A single empty entry means none.
  */
-export function CampoEmails({ nombre, etiqueta, ancho = 3, esEmail, max = 10 }: CampoEmailsProps) {
+export const CampoEmails = memo(function CampoEmails({
+  nombre,
+  etiqueta,
+  ancho = 3,
+  esEmail,
+  max = 10,
+}: CampoEmailsProps) {
   const { control, formState, setValue, watch } = useFormContext<Record<string, EntradaEmail[]>>()
   const lista = useFieldArray({ control, name: nombre })
   const entradas = watch(nombre) ?? []
@@ -144,4 +150,4 @@ export function CampoEmails({ nombre, etiqueta, ancho = 3, esEmail, max = 10 }: 
       )}
     </fieldset>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { formatoFecha, leerFecha } from '#domain/fecha.ts'
 import { type CampoProps, comun } from './campo.tsx'
 import { EntradaFecha } from './EntradaFecha.tsx'
@@ -9,7 +10,7 @@ import { useCampo } from './useCampo.tsx'
  *
  *   <CampoFecha nombre="FechaNacimiento" etiqueta="Fecha de Nacimiento" requerido max={hoy} ancho={2} />
  */
-export function CampoFecha({ min, max, inhabilitada, ...campo }: CampoProps & LimitesFecha) {
+export const CampoFecha = memo(function CampoFecha({ min, max, inhabilitada, ...campo }: CampoProps & LimitesFecha) {
   const { valor, poner, alSalir, ref, error } = useCampo<string | null | undefined>(campo.nombre, (dia) => {
     const fecha = leerFecha(dia ?? '')
     return fecha ? formatoFecha(fecha) : ''
@@ -27,4 +28,4 @@ export function CampoFecha({ min, max, inhabilitada, ...campo }: CampoProps & Li
       inhabilitada={inhabilitada}
     />
   )
-}
+})

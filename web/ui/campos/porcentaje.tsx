@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { memo } from 'react'
 import { NumericFormat } from 'react-number-format'
 import { type CampoProps, comun, MONTO } from './campo.tsx'
 import { useFormatoDinero } from './EntradaDinero.tsx'
@@ -8,7 +9,7 @@ import { useCampo } from './useCampo.tsx'
 const MAX = 999.99
 
 /** 0 to 100 with at most two decimals; its value is a number, or null while it is empty. */
-export function CampoPorcentaje(campo: CampoProps) {
+export const CampoPorcentaje = memo(function CampoPorcentaje(campo: CampoProps) {
   const { valor, poner, alSalir, ref, error } = useCampo<number | null | undefined>(campo.nombre, (n) =>
     String(n).replace('.', ','),
   )
@@ -29,4 +30,4 @@ export function CampoPorcentaje(campo: CampoProps) {
       }}
     />
   )
-}
+})

@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
+import { memo } from 'react'
 import { PatternFormat } from 'react-number-format'
 import { type Cuit, formatoCuit } from '#domain/cuit.ts'
 import { type CampoProps, comun } from './campo.tsx'
@@ -16,7 +17,7 @@ export interface CampoTextoProps extends CampoProps {
 }
 
 /** <CampoTexto nombre="Apellido" etiqueta="Apellido" requerido max={50} /> */
-export function CampoTexto({
+export const CampoTexto = memo(function CampoTexto({
   max,
   placeholder,
   autoComplete = 'off',
@@ -39,13 +40,13 @@ export function CampoTexto({
       {...(teclado !== undefined && { inputMode: teclado })}
     />
   )
-}
+})
 
 /** Asks for an e-mail, with the keyboard for it; the schema checks the address. */
 export const CampoEmail = (props: CampoTextoProps) => <CampoTexto max={100} teclado="email" {...props} />
 
 /** Several lines; two rows by default (GEN-025). */
-export function CampoArea({ max, filas = 2, ...campo }: CampoTextoProps & { filas?: number }) {
+export const CampoArea = memo(function CampoArea({ max, filas = 2, ...campo }: CampoTextoProps & { filas?: number }) {
   const { valor, poner, alSalir, ref, error } = useCampo<string | undefined>(campo.nombre)
   return (
     <Textarea
@@ -59,10 +60,10 @@ export function CampoArea({ max, filas = 2, ...campo }: CampoTextoProps & { fila
       {...(max !== undefined && { maxLength: max })}
     />
   )
-}
+})
 
 /** Asks for a CUIT or CUIL: shown as 99-99999999-9, its value is the digits alone. */
-export function CampoCuit(campo: CampoProps) {
+export const CampoCuit = memo(function CampoCuit(campo: CampoProps) {
   const { valor, poner, alSalir, ref, error } = useCampo<string | undefined>(campo.nombre, (cuit = '') =>
     formatoCuit(cuit as Cuit),
   )
@@ -84,4 +85,4 @@ export function CampoCuit(campo: CampoProps) {
       autoComplete="off"
     />
   )
-}
+})

@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { Spotlight, useSpotlight } from '@mantine/spotlight'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { recientes, recientesPrimero } from '../../../navigation/recientes.ts'
+import { Despues } from '../../../ui/Despues.tsx'
 import { abrirPaleta, alLlegarResultados, almacen } from './abrir.ts'
 import css from './Paleta.module.css'
 import { useBuscando } from './personas.tsx'
@@ -46,12 +47,14 @@ export function Paleta() {
     >
       <Busqueda id={campo} />
       <Spotlight.ActionsList role="listbox" aria-label="Resultados">
-        {PROVEEDORES.map((p) => (
-          <Grupo key={p.grupo} proveedor={p} consulta={consulta.trim()} />
-        ))}
-        <Spotlight.Empty role="option" aria-disabled>
-          {buscando ? 'Buscando…' : 'No se encontraron Resultados'}
-        </Spotlight.Empty>
+        <Despues>
+          {PROVEEDORES.map((p) => (
+            <Grupo key={p.grupo} proveedor={p} consulta={consulta.trim()} />
+          ))}
+          <Spotlight.Empty role="option" aria-disabled>
+            {buscando ? 'Buscando…' : 'No se encontraron Resultados'}
+          </Spotlight.Empty>
+        </Despues>
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )
