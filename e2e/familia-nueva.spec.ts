@@ -52,6 +52,7 @@ test('familia nueva: del padre al recibo en doce clics, sin contar lo tecleado; 
   // leaving the field takes only what is meant: born in 2014 he belongs to 6° Grado, and no '3 b' is nearer than another
   const curso = ventana.getByRole('combobox', { name: 'Curso' })
   await clic(curso)
+  await expect(curso).not.toHaveAttribute('placeholder', 'Searching…')
   await curso.pressSequentially('3 b')
   await page.keyboard.press('Tab')
   await expect(curso).toBeFocused()

@@ -108,7 +108,11 @@ export function DeudoresPage() {
           </FilasPedidas>
         </Formulario>
       </div>
-      {corrio && <SinMenu />}
+      {corrio && (
+        <Despues>
+          <SinMenu />
+        </Despues>
+      )}
       {body && (
         <Despues key={`${direccion['items']} ${vez}`}>
           <ResultadoDeudores pedido={body} filtro={filtro} cambiar={cambiar} alVer={setVisto} />

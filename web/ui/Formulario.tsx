@@ -35,6 +35,7 @@ import type { FallaHttp } from '../refusal/falla.ts'
 import { ERROR } from './campos/campo.tsx'
 import { Ajenos } from './campos/useCampo.tsx'
 import { clases } from './clases.ts'
+import { cuadroDibujado } from './cuadro.ts'
 import { Despues } from './Despues.tsx'
 import css from './Formulario.module.css'
 import formas from './formas.module.css'
@@ -103,8 +104,12 @@ interface FormularioProps<V extends FieldValues> {
 /** The <form> with its columns; buttons may be outside of it, with type submit and `form={id}`. */
 export function Formulario<V extends FieldValues>({ form, alGuardar, id, children }: FormularioProps<V>) {
   const propio = useRef<HTMLFormElement>(null)
-  const enfocarInvalido = () =>
-    setTimeout(() => propio.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  const enviando = useRef(false)
+  const { submitCount } = form.formState
+  // each time it was sent, once what is wrong is drawn
+  useEffect(() => {
+    if (submitCount > 0) propio.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [submitCount])
   // a form that appears after its model was loaded takes the focus, which waits on the close button of the modal
   useEffect(() => {
     const modal = propio.current?.closest('[role=dialog]')
@@ -126,11 +131,18 @@ export function Formulario<V extends FieldValues>({ form, alGuardar, id, childre
       void form.trigger()
       return sinEntender.focus()
     }
-    void form.handleSubmit(async (valores) => {
+    if (enviando.current) return
+    enviando.current = true
+    const guardar = form.handleSubmit(async (valores) => {
       form.avisar(null)
       await alGuardar(valores)
-      enfocarInvalido()
-    }, enfocarInvalido)()
+    })
+    // the button shows that it was pressed before the fields are judged; who left meanwhile saves nothing
+    void cuadroDibujado()
+      .then(() => propio.current && guardar())
+      .finally(() => {
+        enviando.current = false
+      })
   }
   return (
     <FormProvider {...(form as unknown as UseFormReturn<FieldValues>)}>

@@ -6,6 +6,7 @@ import formas from './formas.module.css'
 import { libreDeAvisos } from './lugarDeAvisos.ts'
 import css from './MarcoModal.module.css'
 import { EnModal, primerCampo, useNivel } from './niveles.ts'
+import { useScrollLock } from './scrollLock.ts'
 
 /** Pixels of the seven widths (ROU-026). */
 export const ANCHOS = { xs: 280, s: 380, sm: 480, normal: 600, m: 950, l: 1240, xl: 1850 } as const
@@ -34,6 +35,7 @@ const BASE = 200
 /** Draws a modal and stacks it; `Modal` adds the question about unsaved changes. */
 export function MarcoModal({ titulo, ancho = 'normal', alCerrar, resultado, aviso, pie, children }: MarcoProps) {
   const { nivel } = useNivel()
+  useScrollLock()
   return (
     <MantineModal.Root
       opened
@@ -43,6 +45,7 @@ export function MarcoModal({ titulo, ancho = 'normal', alCerrar, resultado, avis
       closeOnEscape={false}
       closeOnClickOutside={false}
       returnFocus={false}
+      lockScroll={false}
       // a question is placed lower than what it is about; a form over a form needs the height
       yOffset={nivel === 0 ? 44 : ANCHOS[ancho] > ANCHOS.sm ? 60 : '18dvh'}
       xOffset={12}

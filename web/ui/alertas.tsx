@@ -17,6 +17,7 @@ import { crearALaVista } from './alertasALaVista.ts'
 import { clases } from './clases.ts'
 import formas from './formas.module.css'
 import { juntoSiTexto } from './junto.ts'
+import { lugarDeAvisos } from './lugarDeAvisos.ts'
 
 export interface OpcionesAlerta {
   /** Milliseconds; 5500 by default. */
@@ -54,7 +55,17 @@ const primera = new Promise<void>((resolver) => {
 export const Alertas = lazy(async () => {
   await primera
   const { Notifications } = await cargar()
-  return { default: () => <Notifications position="bottom-right" limit={5} zIndex={1000} className={LUGAR} /> }
+  return {
+    default: () => (
+      <Notifications
+        position="bottom-right"
+        limit={5}
+        zIndex={1000}
+        className={LUGAR}
+        portalProps={{ target: lugarDeAvisos() }}
+      />
+    ),
+  }
 })
 
 let numero = 0

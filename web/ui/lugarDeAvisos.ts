@@ -4,9 +4,24 @@ let pies: readonly HTMLElement[] = []
 /** Pixels at the bottom of the window in which alerts appear. */
 const ALTO = 200
 
+/**
+ * Makes the element in which the alerts are drawn. Where they begin is said to it alone: said to the root, the style of
+ * the whole page would be worked out again.
+ */
+const hacerLugar = () => {
+  const hecho = document.createElement('div')
+  hecho.dataset['portal'] = 'true'
+  return document.body.appendChild(hecho)
+}
+let lugar: HTMLElement | undefined
+export const lugarDeAvisos = (): HTMLElement => {
+  lugar ??= hacerLugar()
+  return lugar
+}
+
 /** Says where the alerts begin: above the foot of the topmost dialog, when they would lie on its buttons. */
 function ubicar() {
-  const { style } = document.documentElement
+  const { style } = lugarDeAvisos()
   const elemento = pies.at(-1)
   const pie = elemento?.getBoundingClientRect()
   // what the dialog says above its foot has a button of its own
@@ -20,11 +35,9 @@ function ubicar() {
 export function libreDeAvisos(pie: HTMLElement | null): (() => void) | undefined {
   if (!pie) return
   pies = [...pies, pie]
-  ubicar()
-  // the dialog grows with what it reads
+  // the dialog grows with what it reads; it is told at once too, after the page was laid out
   const crece = new ResizeObserver(ubicar)
-  const dialogo = pie.closest('[role=dialog]')
-  if (dialogo) crece.observe(dialogo)
+  crece.observe(pie.closest('[role=dialog]') ?? pie)
   addEventListener('resize', ubicar)
   return () => {
     pies = pies.filter((otro) => otro !== pie)

@@ -4,6 +4,7 @@ import { Spotlight, useSpotlight } from '@mantine/spotlight'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { recientes, recientesPrimero } from '../../../navigation/recientes.ts'
 import { Despues } from '../../../ui/Despues.tsx'
+import { useScrollLock } from '../../../ui/scrollLock.ts'
 import { abrirPaleta, alLlegarResultados, almacen } from './abrir.ts'
 import css from './Paleta.module.css'
 import { useBuscando } from './personas.tsx'
@@ -20,6 +21,7 @@ export function Paleta() {
     campo,
     useCallback((letra: string) => setConsulta((c) => c + letra), []),
   )
+  useScrollLock(useSpotlight(almacen).opened)
   useHotkeys([['mod+K', abrirPaleta]], [], true)
   useEffect(() => {
     const tecla = (e: KeyboardEvent) => {
@@ -40,6 +42,7 @@ export function Paleta() {
       query={consulta}
       onQueryChange={setConsulta}
       overlayProps={{ blur: 0 }}
+      lockScroll={false}
       classNames={{ action: css.accion, actionsGroup: css.grupo, empty: css.nada }}
       scrollable
       maxHeight={420}
