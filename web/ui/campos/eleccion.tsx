@@ -1,5 +1,6 @@
 import { Checkbox, Group, Radio, Select, TextInput } from '@mantine/core'
 import { useContext, useState } from 'react'
+import { Falta, type QueFalta } from '../../navigation/Falta.tsx'
 import { clases } from '../clases.ts'
 import formas from '../formas.module.css'
 import { LecturaDelFormulario, sinLeer } from '../lectura.ts'
@@ -20,6 +21,8 @@ export interface CampoSelectProps extends CampoProps {
   opciones: readonly Opcion[] | undefined
   /** Text of an empty one; with it the choice can be cleared (WID-017). */
   placeholder?: string
+  /** What there is nothing of when there are no options: it is said below, with the way to where it is added. */
+  falta?: QueFalta
   /** Called after the value of the form has changed. */
   alElegir?: (id: number | string | null) => void
 }
@@ -39,7 +42,7 @@ const aLaVista = (opciones: readonly Opcion[], busqueda: string): Opcion[] =>
  *
  *   <CampoSelect nombre="IdCurso" etiqueta="Curso" requerido opciones={modelo.data?.cursos} />
  */
-export function CampoSelect({ opciones, placeholder, alElegir, ...campo }: CampoSelectProps) {
+export function CampoSelect({ opciones, placeholder, falta, alElegir, ...campo }: CampoSelectProps) {
   const { valor, poner, alSalir, ref, error } = useCampo<number | string | null | undefined>(
     campo.nombre,
     (ajeno) => opciones?.find((o) => o.id === ajeno)?.text ?? String(ajeno),
@@ -47,7 +50,11 @@ export function CampoSelect({ opciones, placeholder, alElegir, ...campo }: Campo
   const lectura = useContext(LecturaDelFormulario)
   const fallo = opciones === undefined && sinLeer(lectura)
   const pendiente = opciones ? placeholder : 'Searching…'
-  const base = comun({ ...campo, soloLectura: campo.soloLectura || fallo })
+  const base = comun({
+    ...campo,
+    soloLectura: campo.soloLectura || fallo,
+    ayuda: falta && opciones?.length === 0 ? <Falta que={falta} /> : campo.ayuda,
+  })
   const tomar = (id: number | string | null) => {
     poner(id)
     alElegir?.(id)
