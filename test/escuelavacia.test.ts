@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Fecha } from '../domain/fecha.ts'
 import { violaciones } from '../server/db/invariantes.ts'
 import { crearAdministrador } from '../server/usuario/administrador.service.ts'
@@ -14,11 +14,11 @@ let e: Escuela
 let token: string
 const CLAVE = 'sol de noviembre 88'
 
-beforeAll(async () => {
+beforeEach(async () => {
   e = await escuela('2026-03-02')
   await e.db.transaction().execute((trx) => crearAdministrador(trx, 'directora', CLAVE))
 })
-afterAll(() => e.cerrar())
+afterEach(() => e.cerrar())
 
 /** Begins a day: she signs in again. */
 async function amanece(dia: string): Promise<void> {
@@ -66,16 +66,16 @@ async function importar(tipo: Parameters<ReturnType<typeof importador>['subir']>
 }
 
 /** Enters a price of the level: the first with its shift type, which is the monthly fee. */
-async function fijarPrecio(tipo: 'cuotas' | 'inscripciones', monto: number, ano: number): Promise<void> {
+async function fijarPrecio(tipo: 'cuotas' | 'inscripciones', monto: number, ano: number, mes = 1): Promise<void> {
   const libro = await leer('valores', { ano })
   const { type, idNivel, idTipoJornada } = libro[tipo].find(
     (v: { nivel: string; type: number }) => v.nivel === NIVEL && (tipo === 'cuotas' || v.type === 1),
   )
-  await hacer('valores', { type, idNivel, idTipoJornada, monto, ano, ...(tipo === 'cuotas' && { mes: 1 }) })
+  await hacer('valores', { type, idNivel, idTipoJornada, monto, ano, ...(tipo === 'cuotas' && { mes }) })
 }
 
-it('an empty school is set up, imported, rolled over and collected from', async () => {
-  await amanece('2026-03-02')
+/** Adds by its screens what a school has of its own before anybody is in it; answers the id of its branch. */
+async function armar(): Promise<number> {
   for (const lista of ['sucursal/all', 'cursos/all', 'tipojornada', 'casosespeciales/all', 'cargos'])
     expect((await leer(lista)).data, lista).toEqual([])
 
@@ -87,13 +87,24 @@ it('an empty school is set up, imported, rolled over and collected from', async 
   const grados: { id: number; text: string }[] = (await leer('cursos/model')).cursos
   for (const curso of CURSOS)
     await hacer('cursos', { Curso: grados.find((g) => g.text.startsWith(curso))?.id, Division: 'A', IdSucursal })
+  return IdSucursal
+}
+
+const PLANILLA = [
+  ['Apellido', 'Nombre', 'DNI', 'Sexo', 'Nacimiento', 'Domicilio', 'Celular'],
+  ...ALUMNOS.map((a) => [a.apellido, a.nombre, a.dni, a.sexo, '10/06/2019', 'Mitre 1', '387 400-0000']),
+]
+/** Sums what the cells of a course's account come to. */
+const montos = (lista: { CuentaCorriente: { monto: number }[] }[]) =>
+  lista.flatMap((a) => a.CuentaCorriente).reduce((suma, c) => suma + c.monto, 0)
+
+it('an empty school is set up, imported, rolled over and collected from', async () => {
+  await amanece('2026-03-02')
+  const IdSucursal = await armar()
   await fijarPrecio('cuotas', CUOTA, 2026)
   await fijarPrecio('inscripciones', MATRICULA, 2026)
 
-  await importar('alumnos', [
-    ['Apellido', 'Nombre', 'DNI', 'Sexo', 'Nacimiento', 'Domicilio', 'Celular'],
-    ...ALUMNOS.map((a) => [a.apellido, a.nombre, a.dni, a.sexo, '10/06/2019', 'Mitre 1', '387 400-0000']),
-  ])
+  await importar('alumnos', PLANILLA)
   await importar('padres', [
     ['Apellido', 'Nombre', 'DNI', 'Sexo', 'Teléfono', 'DNI del hijo'],
     ...ALUMNOS.map((a) => [a.apellido, 'Carolina', a.madre, 'F', '387 411-1111', a.dni]),
@@ -103,7 +114,20 @@ it('an empty school is set up, imported, rolled over and collected from', async 
       ...['Apellido', 'Nombre', 'DNI', 'Sexo', 'Nacimiento', 'Domicilio', 'Celular', 'Mail', 'Legajo', 'Desde'],
       ...['Sede', 'Puesto'],
     ],
-    ['Ruiz', 'Ana', 20_111_222, 'F', '1/5/1980', 'España 2', '1', 'ana@c.com.ar', 'L1', '1/3/2015', 'centro', 'maestra'],
+    [
+      'Ruiz',
+      'Ana',
+      20_111_222,
+      'F',
+      '1/5/1980',
+      'España 2',
+      '1',
+      'ana@c.com.ar',
+      'L1',
+      '1/3/2015',
+      'centro',
+      'maestra',
+    ],
     ['Sosa', 'Luis', 20_111_333, 'M', '2/5/1981', 'España 3', '1', 'l@c.com.ar', 'L2', '1/3/2016', 'Centro', 'Portero'],
   ])
   await importar('inscripciones', [
@@ -130,12 +154,10 @@ it('an empty school is set up, imported, rolled over and collected from', async 
   await amanece('2027-03-10')
   const segundo = cursos[1]
   const { alumnos } = await leer('cursos', { idCurso: segundo, ano: 2027 })
-  const resta = (lista: { CuentaCorriente: { monto: number }[] }[]) =>
-    lista.flatMap((a) => a.CuentaCorriente).reduce((suma, c) => suma + c.monto, 0)
   expect(alumnos).toHaveLength(12)
   const deUna = MATRICULA_2027 + 10 * CUOTA_2027
   const deHermano = MATRICULA_2027 + 10 * CUOTA_2027 * 0.8
-  expect(resta(alumnos)).toBe(6 * deUna + 6 * deHermano)
+  expect(montos(alumnos)).toBe(6 * deUna + 6 * deHermano)
 
   // a family pays the enrolment fee and March of both
   const [emma] = (await leer('cobranza/find', { query: '50.000.000' })).data
@@ -169,4 +191,29 @@ it('an empty school is set up, imported, rolled over and collected from', async 
   )
   expect(saldos.reduce((suma, i) => suma + i.resta, 0)).toBe(6 * deUna + 6 * deHermano - pagado)
   expect(await violaciones(e.db, '2027-03-10' as Fecha)).toEqual([])
+})
+
+it('a school that begins in August says what it charged since March, and what was paid of it', async () => {
+  await amanece('2026-08-03')
+  await armar()
+  await fijarPrecio('cuotas', CUOTA, 2026, 1)
+  await fijarPrecio('cuotas', CUOTA + 20_000, 2026, 6)
+  await importar('alumnos', PLANILLA)
+  const [debe, ...otros] = ALUMNOS
+  await importar('inscripciones', [
+    ['DNI', 'Curso', 'Jornada', 'Debe desde'],
+    ...ALUMNOS.map((a) => [a.dni, a.curso, 'Simple', 'Marzo']),
+  ])
+  await importar('saldos', [
+    ['DNI', 'Marzo', 'Abril', 'Mayo', 'Junio', 'Julio'],
+    ...otros.map((a) => [a.dni, ...Array(5).fill('pagado')]),
+    [debe?.dni ?? 0, 'pagado', '40.000,00', '', '', ''],
+  ])
+  const deDni = async (dni = 0) => {
+    const { aaData } = await leer('alumno/getpage', { sSearch: dni })
+    return (await leer('alumno', { idAlumno: aaData[0].id })).inscripciones[0]
+  }
+  expect((await deDni(otros[0]?.dni)).debeHoy).toBe(CUOTA + 20_000)
+  expect((await deDni(debe?.dni)).debeHoy).toBe(60_000 + 3 * CUOTA + CUOTA + 20_000)
+  expect(await violaciones(e.db, '2026-08-03' as Fecha)).toEqual([])
 })
