@@ -32,8 +32,9 @@ async function seguir(page: Page, en: Page | ReturnType<typeof modal>, enlace: s
   await en.getByRole('link', { name: enlace, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
 }
-async function fijarValor(page: Page, fila: string, monto: string) {
+async function fijarValor(page: Page, fila: string, monto: string, desde?: string) {
   await boton(page, `Agregar ${fila}`).click()
+  if (desde) await elegir(modal(page, 'Agregar Valor'), 'Desde el mes', desde)
   await campo(modal(page, 'Agregar Valor'), 'Monto').fill(monto)
   await boton(modal(page, 'Agregar Valor'), 'Guardar').click()
   await expect(aviso(page, 'Valor Guardado')).toBeVisible()
@@ -101,7 +102,7 @@ test('un colegio vacío se arma por sus pantallas hasta la primera cobranza', as
     // what was chosen is not lost without a word
     await boton(modal(page, 'Cambios sin Guardar'), 'Salir sin guardar').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Valores' })).toBeVisible()
-    await fijarValor(page, 'Cuota Primario Simple', '100000')
+    await fijarValor(page, 'Cuota Primario Simple', '100000', 'Marzo')
     await fijarValor(page, 'Inscripción Primario', '80000')
   })
 
@@ -112,13 +113,14 @@ test('un colegio vacío se arma por sus pantallas hasta la primera cobranza', as
     await elegir(ventana, 'Alumno', 'Benavídez, Martina')
     await elegir(ventana, 'Curso', /^1° Grado A/)
     await elegir(ventana, 'Caso Especial', /^Ninguno/)
+    await campo(ventana, 'Fecha').fill('09-03-2026')
     await boton(ventana, 'Inscribir').click()
     await boton(page.getByRole('dialog', { name: 'Alumno Inscripto' }), 'Cobrar').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Cobrar' })).toBeVisible()
     await expect(buscadorDeCobrar(page)).toBeVisible()
     const tarjeta = page.getByRole('region', { name: 'Benavídez, Martina' })
     await tarjeta.getByRole('checkbox', { name: /^Inscripción, / }).check()
-    await tarjeta.getByRole('checkbox', { name: /^Cuota Abril, / }).check()
+    await tarjeta.getByRole('checkbox', { name: /^Cuota Marzo, / }).check()
     await boton(page, 'Continuar').click()
     const confirmar = modal(page, 'Confirmar cobranza')
     await boton(confirmar, 'Cobrar').click()
