@@ -75,6 +75,9 @@ const FALTAS = {
 
 export type QueFalta = keyof typeof FALTAS
 
+/** Its first half alone, for a list that is open over it. */
+export const textoDeFalta = (que: QueFalta): string => FALTAS[que].texto
+
 /**
  * Says that there is nothing of a kind yet, with the way to where it is added for who may add it, and for the others
  * whom to ask.
@@ -82,16 +85,14 @@ export type QueFalta = keyof typeof FALTAS
  *   <CampoSelect nombre="cargo" etiqueta="Cargo" opciones={modelo?.cargos} falta="cargo" />
  */
 export function Falta({ que }: { que: QueFalta }) {
-  const { texto } = FALTAS[que]
   return (
     <>
-      {texto}. <ComoSeAgrega que={que} />
+      {textoDeFalta(que)}. <ComoSeAgrega que={que} />
     </>
   )
 }
 
-/** The second half of Falta alone, where the first is said in other words. */
-export function ComoSeAgrega({ que }: { que: QueFalta }) {
+function ComoSeAgrega({ que }: { que: QueFalta }) {
   const permitido = usePermitido()
   const { agregar, en, puede }: Faltante = FALTAS[que]
   if (!permitido(puede) || (en.ver && !permitido(en.ver))) return 'Pídalo a quien administra Campana.'

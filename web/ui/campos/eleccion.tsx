@@ -1,6 +1,6 @@
 import { Checkbox, Group, Radio, Select, TextInput } from '@mantine/core'
 import { useContext, useState } from 'react'
-import { Falta, type QueFalta } from '../../navigation/Falta.tsx'
+import { Falta, type QueFalta, textoDeFalta } from '../../navigation/Falta.tsx'
 import { clases } from '../clases.ts'
 import formas from '../formas.module.css'
 import { LecturaDelFormulario, sinLeer } from '../lectura.ts'
@@ -50,10 +50,11 @@ export function CampoSelect({ opciones, placeholder, falta, alElegir, ...campo }
   const lectura = useContext(LecturaDelFormulario)
   const fallo = opciones === undefined && sinLeer(lectura)
   const pendiente = opciones ? placeholder : 'Searching…'
+  const falto = opciones?.length === 0 ? falta : undefined
   const base = comun({
     ...campo,
     soloLectura: campo.soloLectura || fallo,
-    ayuda: falta && opciones?.length === 0 ? <Falta que={falta} /> : campo.ayuda,
+    ayuda: falto ? <Falta que={falto} /> : campo.ayuda,
   })
   const tomar = (id: number | string | null) => {
     poner(id)
@@ -79,7 +80,7 @@ export function CampoSelect({ opciones, placeholder, falta, alElegir, ...campo }
       selectFirstOptionOnChange
       allowDeselect={false}
       {...(pendiente !== undefined && { placeholder: pendiente })}
-      nothingFoundMessage={opciones ? 'No matches found' : 'Searching…'}
+      nothingFoundMessage={falto ? textoDeFalta(falto) : opciones ? 'No matches found' : 'Searching…'}
       data={dibujadas.map((o) => ({ value: String(o.id), label: o.text, disabled: o.disabled ?? false }))}
       filter={({ options }) => options.filter((o) => vistas.some((v) => 'value' in o && String(v.id) === o.value))}
       onDropdownOpen={() => setAbierta(true)}
