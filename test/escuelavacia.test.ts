@@ -110,10 +110,7 @@ it('an empty school is set up, imported, rolled over and collected from', async 
     ...ALUMNOS.map((a) => [a.apellido, 'Carolina', a.madre, 'F', '387 411-1111', a.dni]),
   ])
   await importar('personal', [
-    [
-      ...['Apellido', 'Nombre', 'DNI', 'Sexo', 'Nacimiento', 'Domicilio', 'Celular', 'Mail', 'Legajo', 'Desde'],
-      ...['Sede', 'Puesto'],
-    ],
+    'Apellido;Nombre;DNI;Sexo;Nacimiento;Domicilio;Celular;Mail;Legajo;Desde;Sede;Puesto'.split(';'),
     [
       'Ruiz',
       'Ana',
