@@ -13,7 +13,7 @@ import { coma, tabla } from './tabla.ts'
 import { type Tiempos, tiempos, timed } from './tiempos.ts'
 
 const CLIENTES = 8
-interface Tanda {
+interface Batch {
   nombre: string
   procesos: number
   porSegundo: number
@@ -28,7 +28,7 @@ interface Tanda {
  * on the same machine, which the share of the processor shows.
  */
 export async function medirMuchos(escuela: EscuelaGrande, hoy: Fecha, segundos: number): Promise<string> {
-  const tandas = await escuela.enCopia(async (url) => {
+  const batches = await escuela.enCopia(async (url) => {
     const pool = crearPool(url, 2)
     const lecturas = await lecturasDe(pool, hoy, CAJERO)
     const cuentas = lecturas.find((l) => l.nombre.includes('getcuentacorriente'))?.envios ?? []
@@ -41,7 +41,7 @@ export async function medirMuchos(escuela: EscuelaGrande, hoy: Fecha, segundos: 
       if (!cuerpo) throw new Error('faltan cuotas por cobrar: menos --segundos')
       return { metodo: 'POST', ruta: 'cobranza', cuerpo, key: randomUUID() }
     }
-    const hechas: Tanda[] = []
+    const hechas: Batch[] = []
     for (const procesos of [1, 2])
       for (const [nombre, siguiente] of [
         ['alumno/getcuentacorriente', leer],
@@ -54,7 +54,7 @@ export async function medirMuchos(escuela: EscuelaGrande, hoy: Fecha, segundos: 
   })
   return tabla(
     ['llamada', 'procesos', 'por segundo', 'mediana / p99 (ms)', 'procesador de cada uno'],
-    tandas.map((t) => [
+    batches.map((t) => [
       t.nombre,
       String(t.procesos),
       coma(t.porSegundo, 0),
@@ -86,7 +86,7 @@ async function medirTanda(
   procesos: number,
   nombre: string,
   siguiente: (cliente: number) => Envio,
-): Promise<Tanda> {
+): Promise<Batch> {
   const servidores: Servidor[] = []
   const clientes: Cliente[] = []
   try {

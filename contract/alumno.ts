@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { archivo, emailOpcional, fecha, flag, id, idOpcional, nada, pesos, texto } from './campos.ts'
+import { archivo, emailOpcional, fecha, flag, id, idOpcional, nada, pesos, texto, versionLeida } from './campos.ts'
 import { consultaDeLista, consultaPaginada, respuestaPaginada } from './paginado.ts'
 import { datosDePersona, persona, personaEnLista, personaGuardada } from './persona.ts'
 import { route } from './route.ts'
@@ -147,6 +147,8 @@ export const alumno = {
     query: z.object({ idAlumno: id() }),
     response: z.object({
       data: z.array(personaEnLista.extend({ email: z.string(), eliminado: z.boolean(), selected: z.boolean() })),
+      /** State of the set of parents, for setpadres (record 057). Ours. */
+      version: z.string(),
     }),
   }),
   setpadres: route({
@@ -157,6 +159,7 @@ export const alumno = {
     resumen: 'Asigna a un alumno exactamente estos padres',
     body: z.object({
       idAlumno: id(),
+      version: versionLeida(),
       idsPadres: z.array(id(), 'Falta la lista de padres').max(20, 'Son demasiados padres'),
     }),
     response: nada,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anoLeido, id, operacion, pesos, porcentaje, texto, textoLibre } from './campos.ts'
 import { catalogo } from './catalogo.ts'
+import { consultaPaginada, respuestaPaginada } from './paginado.ts'
 import { route } from './route.ts'
 
 const casoEspecial = { nombre: z.string(), porcentaje: z.number(), observaciones: z.string() }
@@ -71,5 +72,14 @@ export const casosespeciales = {
     resumen: 'Alumnos inscriptos con un caso especial en un año, por apellido (CES-006)',
     query: z.object({ idCasoEspecial: id(), ano: anoLeido().optional() }),
     response: z.object({ data: z.array(alumnoDelCaso), ano: z.number(), anos: z.array(z.number()) }),
+  }),
+  /** Ours: the list of the screen, which inscripciones answers whole (record 057). */
+  getpage: route({
+    method: 'GET',
+    path: '/casosespeciales/getpage',
+    regla: 'CES-VER',
+    resumen: 'Alumnos inscriptos con un caso especial en un año, de a páginas, por nombre, documento, curso o nivel',
+    query: z.object({ ...consultaPaginada(4), idCasoEspecial: id(), ano: anoLeido().optional() }),
+    response: z.object({ ...respuestaPaginada(alumnoDelCaso), ano: z.number(), anos: z.array(z.number()) }),
   }),
 }

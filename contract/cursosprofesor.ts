@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, nada } from './campos.ts'
+import { id, nada, versionLeida } from './campos.ts'
 import { route } from './route.ts'
 
 export const cursosprofesor = {
@@ -19,6 +19,8 @@ export const cursosprofesor = {
           selected: z.boolean(),
         }),
       ),
+      /** State of the set of courses, for saving (record 057). Ours. */
+      version: z.string(),
     }),
   }),
   guardar: route({
@@ -29,6 +31,7 @@ export const cursosprofesor = {
     resumen: 'Da a un empleado exactamente estos cursos desde este año; los anteriores quedan como estaban (D-142)',
     body: z.object({
       IdPersonal: id(),
+      version: versionLeida(),
       IdsCursos: z.array(id(), 'Falta la lista de cursos').max(1000, 'Son demasiados cursos'),
     }),
     response: nada,

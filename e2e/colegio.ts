@@ -1,15 +1,19 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Fecha } from '../domain/fecha.ts'
-import { copyOf } from '../test/cluster.ts'
-import { iniciar, terminar } from '../test/programa.ts'
+import { copyOf, makeTemplate } from '../test/cluster.ts'
+import { ambienteDe, iniciar, RAIZ, terminar } from '../test/programa.ts'
 
 /** Date on which the browser tests run. */
 export const HOY = '2026-04-15' as Fecha
 
 /** Name of the database of the demo school with everybody signed in, which the global setup makes. */
 export const PREPARADO = 'campana_preparado'
+/** And of one in which there is nothing but its first user. */
+const VACIO = 'campana_vacio'
 
 /** A school for one spec file: the real server on the built web. */
 export interface Colegio {
@@ -24,10 +28,31 @@ export async function abrirColegio(): Promise<Colegio> {
   return servir(copia.url, copia.drop)
 }
 
+/** Opens a school without the demo, in which the console has made its first user and nobody did anything else. */
+export async function abrirVacio(usuario: string, password: string): Promise<Colegio> {
+  const cluster = process.env['CAMPANA_E2E_CLUSTER'] ?? ''
+  await makeTemplate(cluster, VACIO, async (base) => {
+    const consola = spawn(process.execPath, ['server/campana.ts', 'create-admin', usuario], {
+      cwd: RAIZ,
+      env: ambienteDe({ DATABASE_URL: base, CAMPANA_DEMO: '0' }),
+      stdio: ['pipe', 'ignore', 'inherit'],
+    })
+    consola.stdin?.end(`${password}\n`)
+    const [codigo] = await once(consola, 'exit')
+    if (codigo !== 0) throw new Error(`create-admin terminó con ${codigo}`)
+  })
+  const copia = await copyOf(cluster, VACIO)
+  return servir(copia.url, copia.drop, '0')
+}
+
 /** Runs the program on a database; `alCerrar` is called when it has ended. */
-export async function servir(base: string, alCerrar: () => Promise<void> = async () => undefined): Promise<Colegio> {
+export async function servir(
+  base: string,
+  alCerrar: () => Promise<void> = async () => undefined,
+  CAMPANA_DEMO = '1',
+): Promise<Colegio> {
   const dir = mkdtempSync(path.join(tmpdir(), 'campana-e2e-'))
-  const programa = await iniciar({ DATABASE_URL: base, CAMPANA_DATA: dir, CAMPANA_DEMO: '1', CAMPANA_HOY: HOY })
+  const programa = await iniciar({ DATABASE_URL: base, CAMPANA_DATA: dir, CAMPANA_DEMO, CAMPANA_HOY: HOY })
   return {
     url: programa.direccion,
     cerrar: async () => {

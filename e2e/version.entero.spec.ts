@@ -94,6 +94,28 @@ test('un padre: emails que otro cambió, tocados acá o no', async ({ page, requ
   expect(await modelo()).toMatchObject({ civa: 5, emails: [{ value: 'una@mail.com' }, { value: 'mia@mail.com' }] })
 })
 
+test('los padres de un alumno: lo que otro asignó se dice, y lo marcado no se pierde', async ({ page, request }) => {
+  const alumno = await alumnoNuevo(request)
+  const [antes, suya, mia] = [await madreDe(request, [alumno]), await madreDe(request, []), await madreDe(request, [])]
+  await irA(page, `/Cont/Alumno/${alumno.id}`, completo(alumno))
+  await boton(page, 'Asignar Padres').click()
+  const ventana = modal(page, `Asignar Padres a ${completo(alumno)}`)
+  await ventana.getByRole('searchbox').fill(mia.apellido)
+  await ventana.getByRole('checkbox', { name: completo(mia) }).check()
+  const { put } = await como(request, 'administrador')
+  await put('alumno/setpadres', { idAlumno: alumno.id, idsPadres: [suya.id] })
+  await boton(ventana, 'Guardar').click()
+  await expect(ventana.getByRole('alert')).toContainText(
+    `modificó «${completo(alumno)}» mientras tanto: agregó «${completo(suya)}» y quitó «${completo(antes)}». Lo que marcó no se perdió: revise y guarde otra vez.`,
+  )
+  await expect(ventana.getByText('2 padres asignados')).toBeVisible()
+  await boton(ventana, 'Guardar').click()
+  await expect(aviso(page, 'Padres Asignados')).toBeVisible()
+  const padres = page.getByRole('table', { name: 'Padres' })
+  for (const p of [suya, mia]) await expect(padres.getByRole('row', { name: completo(p) })).toBeVisible()
+  await expect(padres.getByRole('row', { name: completo(antes) })).toBeHidden()
+})
+
 test.describe('quien puede todo', () => {
   test.use({ usuario: 'administrador' })
 

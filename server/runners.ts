@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 import { IMPORTACION } from './importacion/importacion.job.ts'
-import { trabajar } from './importacion/trabajo.service.ts'
+import { runImport } from './importacion/work.service.ts'
 import { type Runner, runner } from './jobs/runner.ts'
 import { enviarMail } from './mail/enviar.service.ts'
 import { MAIL } from './mail/mail.job.ts'
@@ -20,7 +20,7 @@ export const runners = (config: Config, url: string): Runner[] => [
   runner(BACKUP, dailyBackup({ url, folder: config.backup.folder, files: [secretFile(config)] })),
   runner(PURGE, (_, { db }) => purge(db)),
   runner(CHECK, check),
-  runner(IMPORTACION, trabajar),
+  runner(IMPORTACION, runImport),
 ]
 
 /** Lists what is done each night: nothing for the demo school, which is thrown away; a backup where there is a folder. */

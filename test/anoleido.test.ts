@@ -24,6 +24,7 @@ const LECTURAS: [ruta: string, query: () => object, listas: (json: Respuesta) =>
   ['cursos', () => ({ idCurso: p.idCurso }), (r) => r.alumnos],
   ['cursos/materiasopcionales', () => ({ idCurso: p.idCurso }), (r) => r.materias],
   ['casosespeciales/inscripciones', () => ({ idCasoEspecial: p.idHermano }), (r) => r.data],
+  ['casosespeciales/getpage', () => ({ idCasoEspecial: p.idHermano }), (r) => r.aaData],
   ['casosespeciales/all', () => ({}), (r) => r.data.filter((c: { cantAlumnos: number }) => c.cantAlumnos > 0)],
 ]
 // biome-ignore lint/suspicious/noExplicitAny: answers of several calls

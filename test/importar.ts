@@ -1,6 +1,6 @@
 import type { TipoImportacion } from '../domain/importacion/tipos.ts'
 import { IMPORTACION } from '../server/importacion/importacion.job.ts'
-import { trabajar } from '../server/importacion/trabajo.service.ts'
+import { runImport } from '../server/importacion/work.service.ts'
 import { runner } from '../server/jobs/runner.ts'
 import type { Escuela } from './escuela.ts'
 import { work } from './jobs.ts'
@@ -17,7 +17,7 @@ export const csv = (filas: readonly Fila[]): Buffer =>
 
 /** Imports spreadsheets by the calls of the screen. */
 export function importador(e: Escuela, token: string) {
-  const trabajos = () => work(e, [runner(IMPORTACION, trabajar)])
+  const trabajos = () => work(e, [runner(IMPORTACION, runImport)])
   const llamar = (method: string, path: string, resto: object = {}) =>
     e.llamar(token, method, `importacion${path}`, resto)
   const subir = (tipo: TipoImportacion, archivo: Buffer | readonly Fila[], nombre = 'planilla.csv') =>

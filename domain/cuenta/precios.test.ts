@@ -51,6 +51,22 @@ describe('puede fijar precio (D-035)', () => {
     expect(motivo(fijar(CUOTA, ANO, 3, 110_000))).toBe('ok')
   })
 
+  test('of a month that is past only where no price was in force (record 057)', () => {
+    const nueva = { ...CUOTA, idTipoJornada: 9 }
+    expect(fijar(nueva, ANO, 1, 90_000)).toMatchObject({ ok: true, mes: 1 })
+    const empezado = libroDePrecios([valor(2, 100_000, { mesDesde: 3 })])
+    const antes = (mes: Mes, monto: number) =>
+      motivo(puedeFijarPrecio(empezado, CUOTA, ANO, mes, pesos(monto), dia(`${ANO}-09-02`)))
+    expect([antes(2, 90_000), antes(2, 100_001), antes(3, 110_000), antes(6, 110_000)]).toEqual([
+      'ok',
+      'monto',
+      'mes',
+      'mes',
+    ])
+    const deAntes = libroDePrecios([valor(2, 100_000, { ano: ANO - 1 })])
+    expect(motivo(puedeFijarPrecio(deAntes, CUOTA, ANO, 1, pesos(110_000), MAYO))).toBe('mes')
+  })
+
   test('VAL-013 refuses other years than the current and the next', () => {
     expect(motivo(fijar(CUOTA, ANO - 1, 5, 110_000))).toBe('ano')
     expect(motivo(fijar(CUOTA, ANO + 2, 1, 130_000))).toBe('ano')

@@ -45,7 +45,8 @@ export type PrecioNuevo =
 
 /**
  * Judges whether this price may be entered today, and answers the position at which it goes in (D-035). Centavos; `mes`
- * null is allowed for one-offs, which always take mes 1, and for the first price of a key.
+ * null is allowed for one-offs, which always take mes 1, and for the first price of a key. A month of this year that is
+ * past is allowed while the key has no price in force in it (record 057).
  */
 export function puedeFijarPrecio(
   libro: Libro,
@@ -62,10 +63,11 @@ export function puedeFijarPrecio(
   if (esValorMensual(clave.tipo) && mes === null && preciosDe(libro, clave).length > 0)
     return no(rechazo('precio-sin-mes'))
   const lugarMes = esValorMensual(clave.tipo) ? (mes ?? desde) : 1
-  if (lugarMes < desde) return no(rechazo('precio-de-mes-anterior'))
+  const minimo = precioVigente(libro, clave, ano, lugarMes)
+  // where no price was in force there is none to change: a school that begins in August says what it charged in March
+  if (lugarMes < desde && minimo) return no(rechazo('precio-de-mes-anterior'))
   if (monto <= 0) return no(rechazo('precio-sin-monto'))
   if (monto > MAX_CENTAVOS) return no(rechazo('precio-demasiado-grande'))
-  const minimo = precioVigente(libro, clave, ano, lugarMes)
   if (minimo && monto < minimo.monto) return no(rechazo('precio-menor', minimo.monto))
   const maximo = siguiente(libro, clave, ano, lugarMes)
   if (maximo && monto > maximo.monto) return no(rechazo('precio-mayor', maximo.monto))

@@ -1,6 +1,7 @@
 import type { alumno } from '#contract/alumno.ts'
 import { noEncontrado } from '#domain/errores.ts'
 import { puede } from '../acceso/usuario.ts'
+import { versionDeConjunto } from '../db/words/version.ts'
 import { leerFoto, recibirFoto } from '../foto/foto.service.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { NADIE } from '../persona/persona.ts'
@@ -58,7 +59,8 @@ export const alumnoHandlers: Handlers<typeof alumno> = {
   getpadresselect: async ({ db, query, usuario }) => {
     const existe = await db.selectFrom('alumno').select('id').where('id', '=', query.idAlumno).executeTakeFirst()
     if (!existe) throw noEncontrado('El Alumno')
-    return { data: await padresParaElegir(db, query.idAlumno, puede(usuario, 'PAD-VER')) }
+    const data = await padresParaElegir(db, query.idAlumno, puede(usuario, 'PAD-VER'))
+    return { data, version: versionDeConjunto(data.filter((p) => p.selected).map((p) => p.id)) }
   },
-  setpadres: ({ trx, usuario, body, ahora }) => asignarPadres(trx, usuario, body.idAlumno, body.idsPadres, ahora),
+  setpadres: ({ trx, usuario, body, ahora }) => asignarPadres(trx, usuario, body, ahora),
 }

@@ -5,9 +5,11 @@ import type { Fecha } from '#domain/fecha.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
+import { exigirVersion } from '../auditoria/version.service.ts'
 import type { Momento } from '../clock.ts'
 import { lockCuenta } from '../cuenta/locks.ts'
 import type { Trx } from '../db/database.ts'
+import { versionDeConjunto } from '../db/words/version.ts'
 import { quitarSiPide } from '../foto/foto.service.ts'
 import { bajaPorEliminar, volverDeEliminar } from '../inscripcion/baja.service.ts'
 import {
@@ -67,13 +69,12 @@ export async function restaurarAlumno(trx: Trx, usuario: Usuario, id: number, mo
 
 /**
  * Replaces the set of parents (ALU-027). Deleted parents that the student has may stay, but none can be added. Throws
- * `no-encontrado` for an unknown student or parent.
+ * `no-encontrado` for an unknown student or parent, and `modificado` for a `version` that is no longer the set's.
  */
 export async function asignarPadres(
   trx: Trx,
   usuario: Usuario,
-  idAlumno: number,
-  idsPadres: readonly number[],
+  { idAlumno, idsPadres, version }: BodyDe<typeof alumno.setpadres>,
   ahora: Date,
 ): Promise<void> {
   const hijo = await lockPersona(trx, 'alumno', idAlumno)
@@ -82,6 +83,9 @@ export async function asignarPadres(
   const antes = await idsDePadres(trx, idAlumno)
   const nuevos = ids.filter((id) => !antes.includes(id))
   const quitados = antes.filter((id) => !ids.includes(id))
+  if (nuevos.length === 0 && quitados.length === 0) return
+  const suyos = { tabla: 'alumno', id: idAlumno, version: versionDeConjunto(antes), evento: 'ALU-PADRES' } as const
+  await exigirVersion(trx, usuario, suyos, version)
   if (nuevos.length) {
     const padres = await trx
       .selectFrom('padre')
@@ -99,14 +103,13 @@ export async function asignarPadres(
   }
   if (quitados.length)
     await trx.deleteFrom('alumno_padre').where('id_alumno', '=', idAlumno).where('id_padre', 'in', quitados).execute()
-  if (nuevos.length || quitados.length)
-    await auditar(trx, {
-      evento: 'ALU-PADRES',
-      usuario,
-      ahora,
-      idEntidad: idAlumno,
-      params: { antes, despues: ids, persona: nombreCompleto(hijo) },
-    })
+  await auditar(trx, {
+    evento: 'ALU-PADRES',
+    usuario,
+    ahora,
+    idEntidad: idAlumno,
+    params: { antes, despues: ids, persona: nombreCompleto(hijo) },
+  })
 }
 
 /**

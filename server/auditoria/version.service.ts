@@ -1,8 +1,17 @@
+import type { CodigoEvento } from '#contract/eventos/eventos.ts'
 import { rechazo } from '#domain/errores.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Trx } from '../db/database.ts'
 import { nombreDeUsuario } from '../db/words/usuario.ts'
 import { nombreDe, type TablaNombrada } from './nombres.service.ts'
+
+interface Versionada {
+  tabla: TablaNombrada
+  id: number
+  version: string
+  /** Audit event of who changes it, where that is not the row itself but a set of its own. */
+  evento?: CodigoEvento
+}
 
 /**
  * Refuses a save whose form was filled with another version of the row than the one that is there under its lock, and
@@ -12,7 +21,7 @@ import { nombreDe, type TablaNombrada } from './nombres.service.ts'
 export async function exigirVersion(
   trx: Trx,
   usuario: Usuario,
-  { tabla, id, version }: { tabla: TablaNombrada; id: number; version: string },
+  { tabla, id, version, evento }: Versionada,
   enviada: string | undefined,
 ): Promise<void> {
   if (enviada === undefined || enviada === version) return
@@ -21,7 +30,7 @@ export async function exigirVersion(
     .select(['v.id_usuario', 'v.id_usuario_admin', nombreDeUsuario('v.id_usuario').as('nombre')])
     .where('v.entidad', '=', tabla)
     .where('v.id_entidad', '=', id)
-    .where((es) => es.or([es('v.tipo', 'like', '%-UPD'), es('v.tipo', 'like', '%-RES')]))
+    .where((es) => es.or((evento ? [evento] : ['%-UPD', '%-RES']).map((tipo) => es('v.tipo', 'like', tipo))))
     .orderBy('v.id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -6,8 +6,9 @@ import { puede } from '../acceso/usuario.ts'
 import { catalogoHandlers } from '../catalogo/handlers.ts'
 import { inscripto } from '../db/words/inscripcion.ts'
 import type { Handlers } from '../http/contexto.ts'
+import { alumnosDelCaso, contarDelCaso, paginaDelCaso } from './alumnos.queries.ts'
 import { CASO_ESPECIAL } from './casosespeciales.catalogo.ts'
-import { alumnosDelCaso, anosConInscripciones, leerCaso } from './casosespeciales.queries.ts'
+import { anosConInscripciones, leerCaso } from './casosespeciales.queries.ts'
 import { guardarCaso } from './casosespeciales.service.ts'
 
 const comun = catalogoHandlers<typeof casosespeciales>(CASO_ESPECIAL, 'idCasoEspecial', {
@@ -33,10 +34,28 @@ export const casosespecialesHandlers: Handlers<typeof casosespeciales> = {
     const ano = query.ano ?? actual
     if (!(await leerCaso(db, query.idCasoEspecial))) throw noEncontrado('El Caso Especial')
     const [data, anos] = await Promise.all([
-      alumnosDelCaso(db, query.idCasoEspecial, ano, hoy, puede(usuario, 'ALU-VER')),
+      alumnosDelCaso(db, { ...query, ano }, hoy, puede(usuario, 'ALU-VER')),
       anosConInscripciones(db, actual),
     ])
     return { data, ano, anos }
+  },
+  getpage: async ({ db, usuario, query, hoy }) => {
+    const actual = anoDe(hoy)
+    const ano = query.ano ?? actual
+    if (!(await leerCaso(db, query.idCasoEspecial))) throw noEncontrado('El Caso Especial')
+    const [aaData, cuenta, anos] = await Promise.all([
+      paginaDelCaso(db, { ...query, ano }, hoy, puede(usuario, 'ALU-VER')),
+      contarDelCaso(db, { ...query, ano }),
+      anosConInscripciones(db, actual),
+    ])
+    return {
+      sEcho: query.sEcho,
+      iTotalRecords: cuenta.total,
+      iTotalDisplayRecords: cuenta.encontrados,
+      aaData,
+      ano,
+      anos,
+    }
   },
   guardar: ({ trx, usuario, body, hoy, ahora }) => guardarCaso(trx, usuario, body, { hoy, ahora }),
 }

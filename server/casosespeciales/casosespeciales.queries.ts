@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Porcentaje } from '#domain/dinero.ts'
-import type { Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { fotoDe } from '../db/words/foto.ts'
-import { inscripto, jornadaDelMes, viva } from '../db/words/inscripcion.ts'
+import { viva } from '../db/words/inscripcion.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
 import { versionDe } from '../db/words/version.ts'
 
@@ -20,33 +18,6 @@ export async function anosConInscripciones(db: Db | Trx, actual: number): Promis
     union all select ${actual}::int
     order by ano desc`.execute(db)
   return rows.map((r) => r.ano)
-}
-
-interface AlumnoDelCaso {
-  id: number
-  apellido: string
-  nombre: string
-  sexo: 'M' | 'F'
-  foto: string
-  curso: string
-  idCurso: number
-  nivel: string
-  tipoJornada: string
-}
-
-/**
- * Reads the active students who have the case in a year, by name (D-208), each with the shift of the month (D-053).
- * `veFotos`: whether who reads may see the photos of students.
- */
-export async function alumnosDelCaso(db: Db | Trx, idCaso: number, ano: number, hoy: Fecha, veFotos: boolean) {
-  const { rows } = await sql<AlumnoDelCaso>`
-    select a.id, a.apellido, a.nombre, a.sexo, ${fotoDe('alumno', 'a', { puede: veFotos })} as foto, c.nombre as curso, c.id as "idCurso", n.nombre as nivel,
-      coalesce(j.tipo, '') as "tipoJornada"
-    from inscripcion i join alumno a on a.id = i.id_alumno
-      join curso_nombrado c on c.id = i.id_curso join nivel n on n.id = i.id_nivel ${jornadaDelMes('i', hoy)}
-    where i.id_caso_especial = ${idCaso} and i.ano = ${ano} and ${inscripto('i', 'a')}
-    order by a.apellido, a.nombre, a.id`.execute(db)
-  return rows
 }
 
 export const leerCaso = (trx: Db | Trx, id: number) =>

@@ -6,8 +6,8 @@ import { escribirEnlaces } from './enlaces.service.ts'
 import { escribirPersonas } from './escribir.service.ts'
 import { hacerFilas } from './porfila.service.ts'
 import { revisar } from './revisar.service.ts'
-import { LOTE } from './subir.service.ts'
-import type { Tarea } from './tarea.ts'
+import { BATCH } from './subir.service.ts'
+import type { Task } from './task.ts'
 
 /** Class of the advisory lock that lets one import write at a time. */
 const IMPORTAR = 0x494d50
@@ -20,8 +20,8 @@ export const SE_ESCRIBE = sql<boolean>`(f.veredicto in ('nuevo','cambia') or (f.
  * locked rows: where anything came out otherwise nothing is written, and the user is told which rows. What was written
  * already is not written again.
  */
-export async function confirmar(trx: Trx, tarea: Tarea): Promise<string> {
-  const { imp, usuario, ahora, hoy, sucursales, avanzar } = tarea
+export async function confirmar(trx: Trx, task: Task): Promise<string> {
+  const { imp, usuario, ahora, hoy, sucursales, progress } = task
   if (imp.estado !== 'revisada') return imp.aviso
   await sql`select pg_advisory_xact_lock(${IMPORTAR}, 1)`.execute(trx)
   const total = imp.filas * 3
@@ -29,7 +29,7 @@ export async function confirmar(trx: Trx, tarea: Tarea): Promise<string> {
     trx,
     imp,
     { usuario, ahora, hoy, sucursales },
-    { lock: true, avanzar: (hechas) => avanzar(hechas, total) },
+    { lock: true, progress: (hechas) => progress(hechas, total) },
   )
   if (distintas > 0) {
     const cuales = `${primeras.join(', ')}${distintas > primeras.length ? ', …' : ''}`
@@ -38,17 +38,17 @@ export async function confirmar(trx: Trx, tarea: Tarea): Promise<string> {
   }
   const hechas = { creados: 0, cambiados: 0, enlazados: 0, inscriptos: 0, cobrados: 0 }
   for (let desde = 0, filas = 0; ; ) {
-    const lote = await filasQueSeEscriben(trx, imp.id, desde)
-    const ultimo = lote.at(-1)
+    const batch = await filasQueSeEscriben(trx, imp.id, desde)
+    const ultimo = batch.at(-1)
     if (ultimo === undefined) break
-    const { creados, cambiados } = await escribirPersonas(trx, tarea, lote)
+    const { creados, cambiados } = await escribirPersonas(trx, task, batch)
     hechas.creados += creados
     hechas.cambiados += cambiados
-    hechas.enlazados += await escribirEnlaces(trx, tarea, lote)
-    hechas[imp.tipo === 'saldos' ? 'cobrados' : 'inscriptos'] += await hacerFilas(trx, tarea, lote)
+    hechas.enlazados += await escribirEnlaces(trx, task, batch)
+    hechas[imp.tipo === 'saldos' ? 'cobrados' : 'inscriptos'] += await hacerFilas(trx, task, batch)
     desde = ultimo
-    filas += lote.length
-    avanzar(imp.filas + filas * 2, total)
+    filas += batch.length
+    progress(imp.filas + filas * 2, total)
   }
   if (Object.values(hechas).every((n) => n === 0)) throw rechazo('importacion-sin-cambios')
   await trx.updateTable('importacion').set({ estado: 'hecha', hecha_at: ahora }).where('id', '=', imp.id).execute()
@@ -61,7 +61,7 @@ export async function confirmar(trx: Trx, tarea: Tarea): Promise<string> {
 async function filasQueSeEscriben(trx: Trx, id: number, desde: number): Promise<number[]> {
   const { rows } = await sql<{ nro: number }>`
     select f.nro from importacion_fila f where f.id_importacion = ${id} and f.nro > ${desde} and ${SE_ESCRIBE}
-    order by f.nro limit ${LOTE}`.execute(trx)
+    order by f.nro limit ${BATCH}`.execute(trx)
   return rows.map(({ nro }) => nro)
 }
 

@@ -10,8 +10,8 @@ import { emailsDe, guardarEmails } from '../padre/emails.service.ts'
 import { PERSONAS } from '../persona/persona.ts'
 import { anularInscripciones } from './inscripciones.service.ts'
 import { anularSaldos } from './saldos.service.ts'
-import { LOTE } from './subir.service.ts'
-import type { Tarea } from './tarea.ts'
+import { BATCH } from './subir.service.ts'
+import type { Task } from './task.ts'
 import { usadosDe } from './usados.queries.ts'
 
 const CLASES = ['alumno', 'padre', 'personal'] as const
@@ -20,8 +20,8 @@ const CLASES = ['alumno', 'padre', 'personal'] as const
  * Takes an import back: whom it made is removed, what it changed is as before, and whom it linked is not. Throws `rechazo`,
  * which names who, when somebody it made has been used since, or something that it changed was changed again.
  */
-export async function deshacer(trx: Trx, tarea: Tarea): Promise<string> {
-  const { imp, usuario, ahora, avanzar } = tarea
+export async function deshacer(trx: Trx, task: Task): Promise<string> {
+  const { imp, usuario, ahora, progress } = task
   if (imp.estado !== 'hecha') return imp.aviso
   if (imp.id_evento === null) throw rechazo('importacion-hecha')
   for (const clase of CLASES) {
@@ -29,17 +29,17 @@ export async function deshacer(trx: Trx, tarea: Tarea): Promise<string> {
     const usados = await usadosDe(trx, clase, imp.id, imp.id_evento)
     if (usados.length) throw rechazo('importacion-usada', usados)
   }
-  const anuladas = (await anularInscripciones(trx, tarea)) + (await anularSaldos(trx, tarea))
+  const anuladas = (await anularInscripciones(trx, task)) + (await anularSaldos(trx, task))
   await sql`
     delete from alumno_padre ap using importacion_persona u, importacion_persona o
     where u.id_importacion = ${imp.id} and u.lugar = 0 and o.id_importacion = u.id_importacion and o.nro = u.nro
       and o.hecho->>'enlazado' = 'true'
       and ap.id_alumno = case when ${imp.tipo === 'padres'} then o.id_persona else u.id_persona end
       and ap.id_padre = case when ${imp.tipo === 'padres'} then u.id_persona else o.id_persona end`.execute(trx)
-  avanzar(imp.filas, imp.filas * 3)
+  progress(imp.filas, imp.filas * 3)
   let vueltas = 0
-  for (const clase of CLASES) vueltas += await volver(trx, tarea, clase)
-  avanzar(imp.filas * 2, imp.filas * 3)
+  for (const clase of CLASES) vueltas += await volver(trx, task, clase)
+  progress(imp.filas * 2, imp.filas * 3)
   let quitados = 0
   for (const clase of CLASES) quitados += await quitar(trx, clase, imp.id)
   await trx
@@ -59,7 +59,7 @@ const lockTodos = (trx: Trx, clase: ClaseImportada, id: number) =>
   sql`select p.id from ${sql.table(clase)} p where p.id in ${suyos(clase, id)} order by p.id for update`.execute(trx)
 
 /** Puts back what was changed; refuses when it is not any more what the import made of it. */
-async function volver(trx: Trx, { imp, usuario, ahora }: Tarea, clase: ClaseImportada): Promise<number> {
+async function volver(trx: Trx, { imp, usuario, ahora }: Task, clase: ClaseImportada): Promise<number> {
   const cambiados = new Set<number>()
   const distintos: number[] = []
   // of somebody who was changed by several rows the last change goes first
@@ -73,7 +73,7 @@ async function volver(trx: Trx, { imp, usuario, ahora }: Tarea, clase: ClaseImpo
       .where(sql<boolean>`(${hasta}::int is null or nro < ${hasta})`)
       .orderBy('nro', 'desc')
       .orderBy('lugar', 'desc')
-      .limit(LOTE)
+      .limit(BATCH)
       .execute()
     const ultima = filas.at(-1)
     if (!ultima) break

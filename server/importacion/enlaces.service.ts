@@ -3,7 +3,7 @@ import { lugaresDe } from '#domain/importacion/tipos.ts'
 import { nombresDe } from '../auditoria/nombres.service.ts'
 import { auditarVarios, type SucesoDeVarios } from '../auditoria/varios.service.ts'
 import type { Trx } from '../db/database.ts'
-import type { Tarea } from './tarea.ts'
+import type { Task } from './task.ts'
 
 interface Enlace {
   readonly alumno: number
@@ -18,10 +18,10 @@ interface Enlace {
  * students' parents before and after.
  * @returns how many links were made; those that were there stay as they are
  */
-export async function escribirEnlaces(trx: Trx, tarea: Tarea, nros: readonly number[]): Promise<number> {
-  const { imp, usuario, ahora } = tarea
+export async function escribirEnlaces(trx: Trx, task: Task, nros: readonly number[]): Promise<number> {
+  const { imp, usuario, ahora } = task
   if (lugaresDe(imp.tipo).length < 2) return 0
-  const pedidos = await pedidosDe(trx, tarea, nros)
+  const pedidos = await pedidosDe(trx, task, nros)
   const { rows: hechos } = await sql<{ alumno: number; padre: number }>`
     insert into alumno_padre (id_alumno, id_padre, vinculo)
     select e.alumno, e.padre, e.vinculo
@@ -38,7 +38,7 @@ export async function escribirEnlaces(trx: Trx, tarea: Tarea, nros: readonly num
 }
 
 /** Lists the links that the rows ask for, each once. */
-async function pedidosDe(trx: Trx, { imp }: Tarea, nros: readonly number[]): Promise<Enlace[]> {
+async function pedidosDe(trx: Trx, { imp }: Task, nros: readonly number[]): Promise<Enlace[]> {
   const lugares = lugaresDe(imp.tipo)
   const dePadres = imp.tipo === 'padres'
   const todas = imp.tipo === 'vinculos' || imp.opciones.existentes === 'actualizar'

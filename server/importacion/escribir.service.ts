@@ -11,24 +11,24 @@ import { PERSONAS } from '../persona/persona.ts'
 import { claseDe, comparable, type Ficha, formularioDe, type Nombrados } from './clases.ts'
 import { type Existente, porId } from './existentes.queries.ts'
 import { fichaDespues } from './juicio.ts'
-import type { Tarea } from './tarea.ts'
+import type { Task } from './task.ts'
 
 type Fila = Awaited<ReturnType<typeof personasDe>>[number]
 
 /** Writes the people of these rows, each of them once, and what undoing it needs to know. */
-export async function escribirPersonas(trx: Trx, tarea: Tarea, nros: readonly number[]) {
-  const personas = await personasDe(trx, tarea.imp.id, nros)
-  const lugares = lugaresDe(tarea.imp.tipo)
+export async function escribirPersonas(trx: Trx, task: Task, nros: readonly number[]) {
+  const personas = await personasDe(trx, task.imp.id, nros)
+  const lugares = lugaresDe(task.imp.tipo)
   const nombrados: Nombrados = { sucursal: await idsDe(trx, 'sucursal'), cargo: await idsDe(trx, 'cargo') }
   let [creados, cambiados] = [0, 0]
   for (const [clase, todas] of Map.groupBy(personas, (p) => p.clase)) {
     const suyas = todas.filter((p) => !lugares[p.lugar]?.solo)
-    creados += await crear(trx, tarea, clase, suyas.filter(seCrea), nombrados)
+    creados += await crear(trx, task, clase, suyas.filter(seCrea), nombrados)
     cambiados += await cambiar(
       trx,
-      tarea,
+      task,
       clase,
-      suyas.filter((p) => seCambia(p, tarea)),
+      suyas.filter((p) => seCambia(p, task)),
       nombrados,
     )
   }
@@ -62,13 +62,13 @@ const personasDe = (trx: Trx, id: number, nros: readonly number[]) =>
 const seCrea = (p: Fila) =>
   p.id_persona === null && (p.veredicto === 'nuevo' || (p.veredicto === 'dudoso' && p.decision === 'nuevo'))
 
-const seCambia = (p: Fila, { imp }: Tarea) =>
+const seCambia = (p: Fila, { imp }: Task) =>
   (p.veredicto === 'cambia' && imp.opciones.existentes === 'actualizar') ||
   (p.veredicto === 'dudoso' && p.decision === 'actualizar')
 
 async function crear(
   trx: Trx,
-  { imp, usuario, hoy, ahora }: Tarea,
+  { imp, usuario, hoy, ahora }: Task,
   clase: ClaseImportada,
   personas: readonly Fila[],
   nombrados: Nombrados,
@@ -126,7 +126,7 @@ async function crear(
 
 async function cambiar(
   trx: Trx,
-  { imp, usuario, hoy, ahora }: Tarea,
+  { imp, usuario, hoy, ahora }: Task,
   clase: ClaseImportada,
   personas: readonly Fila[],
   nombrados: Nombrados,
@@ -185,7 +185,7 @@ async function cambiarEmail(trx: Trx, { id, ficha }: Existente, email: string) {
   return { antes, despues }
 }
 
-const lugarDe = (tipo: Tarea['imp']['tipo'], { lugar }: Fila): Lugar => lugaresDe(tipo)[lugar] as Lugar
+const lugarDe = (tipo: Task['imp']['tipo'], { lugar }: Fila): Lugar => lugaresDe(tipo)[lugar] as Lugar
 
 async function idsDe(trx: Trx, tabla: 'sucursal' | 'cargo'): Promise<Map<string, number>> {
   const filas = await trx.selectFrom(tabla).select(['id', 'nombre']).execute()

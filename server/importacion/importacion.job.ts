@@ -37,7 +37,7 @@ export const IMPORTACION = declareJob({
   backoff: [1],
 })
 
-export type Trabajo = z.output<typeof IMPORTACION.payload>
+export type Work = z.output<typeof IMPORTACION.payload>
 
 /** A user as a job keeps him. */
 export const usuarioGuardado = (usuario: Usuario) => ({

@@ -11,11 +11,11 @@ import { nombreCompleto as nombreEnSql } from '../db/words/persona.ts'
 import { plegado } from '../db/words/plegado.ts'
 import { nombreDeUsuario } from '../db/words/usuario.ts'
 import { IMPORTACION } from './importacion.job.ts'
-import { textoDe } from './leer/topes.ts'
 import { type Importacion, reglasDe, veTodas } from './permiso.service.ts'
+import { textoDe } from './read/limits.ts'
 
 /** Rows of the file that are shown while its columns are named. */
-const MUESTRA = 5
+const SAMPLE = 5
 const ULTIMAS = 20
 
 const CORTADO = 'El trabajo se cortó y no se escribió nada. Vuelva a intentarlo.'
@@ -47,13 +47,13 @@ export async function unaImportacion(
         .where('id', '=', imp.id_job)
         .executeTakeFirst()
     : undefined
-  const trabajo = job && IMPORTACION.payload.safeParse(job.payload).data
+  const work = job && IMPORTACION.payload.safeParse(job.payload).data
   const muestra = await db
     .selectFrom('importacion_fila')
     .select('celdas')
     .where('id_importacion', '=', imp.id)
     .orderBy('nro')
-    .limit(MUESTRA)
+    .limit(SAMPLE)
     .execute()
   const quien = await db
     .selectFrom('importacion as i')
@@ -68,7 +68,7 @@ export async function unaImportacion(
     columnas: [...imp.columnas],
     muestra: muestra.map(({ celdas }) => celdas.map(textoDe)),
     opciones: imp.opciones,
-    avance: sigue && trabajo ? { que: trabajo.que, hechas: job.done, total: job.total } : null,
+    avance: sigue && work ? { que: work.que, hechas: job.done, total: job.total } : null,
     puedeActualizar: reglasDe(imp.tipo, imp.columnas, true).every((regla) => puede(usuario, regla)),
   }
 }

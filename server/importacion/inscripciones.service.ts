@@ -8,9 +8,9 @@ import type { Trx } from '../db/database.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
 import { inscribir } from '../inscripcion/inscripcion.service.ts'
 import type { Ficha } from './clases.ts'
-import type { Tarea } from './tarea.ts'
+import type { Task } from './task.ts'
 
-type Quien = Pick<Tarea, 'usuario' | 'hoy' | 'ahora'>
+type Quien = Pick<Task, 'usuario' | 'hoy' | 'ahora'>
 
 /** What an enrolment is made of, by the names that a file has for it. */
 export interface Nombrados {
@@ -77,7 +77,7 @@ export async function inscripcionDeFila(trx: Trx, datos: Ficha, alumno: number, 
  * Annuls the enrolments that an import made: rows of enrolments are never deleted. Throws `rechazo`, which names who, when
  * something was collected of one, or something of it has changed since.
  */
-export async function anularInscripciones(trx: Trx, { imp }: Tarea): Promise<number> {
+export async function anularInscripciones(trx: Trx, { imp }: Task): Promise<number> {
   if (imp.tipo !== 'inscripciones') return 0
   const suyas = sql`(select (h.hecho->>'inscripcion')::bigint from importacion_persona h
     where h.id_importacion = ${imp.id} and h.hecho ? 'inscripcion')`

@@ -6,9 +6,9 @@ import { nombreCompleto } from '#domain/texto.ts'
 import type { Trx } from '../db/database.ts'
 import type { ErrorDeCelda } from '../db/esquema/importacion.ts'
 import { plegado } from '../db/words/plegado.ts'
-import { type Celda, textoDe } from './leer/topes.ts'
 import type { Importacion } from './permiso.service.ts'
-import { LOTE } from './subir.service.ts'
+import { type Celda, textoDe } from './read/limits.ts'
+import { BATCH } from './subir.service.ts'
 
 /** A person as a row tells of him. */
 interface Dicho {
@@ -21,7 +21,7 @@ interface Dicho {
 }
 
 /** Finds in each row the people that its columns tell of, anew; what the file says of itself alone is judged here. */
-export async function mapear(trx: Trx, imp: Importacion, avanzar: (filas: number) => void): Promise<void> {
+export async function mapear(trx: Trx, imp: Importacion, progress: (filas: number) => void): Promise<void> {
   await trx.deleteFrom('importacion_persona').where('id_importacion', '=', imp.id).execute()
   for (let desde = 0, hechas = 0; ; ) {
     const filas = await trx
@@ -30,7 +30,7 @@ export async function mapear(trx: Trx, imp: Importacion, avanzar: (filas: number
       .where('id_importacion', '=', imp.id)
       .where('nro', '>', desde)
       .orderBy('nro')
-      .limit(LOTE)
+      .limit(BATCH)
       .execute()
     const ultima = filas.at(-1)
     if (!ultima) break
@@ -38,7 +38,7 @@ export async function mapear(trx: Trx, imp: Importacion, avanzar: (filas: number
     await guardar(trx, imp.id, dichos)
     desde = ultima.nro
     hechas += filas.length
-    avanzar(hechas)
+    progress(hechas)
   }
   await sql`analyze importacion_persona`.execute(trx)
   await repetidos(trx, imp)

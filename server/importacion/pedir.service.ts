@@ -6,7 +6,7 @@ import type { Momento } from '../clock.ts'
 import type { Trx } from '../db/database.ts'
 import type { Decision, OpcionesDeImportacion } from '../db/esquema/importacion.ts'
 import { enqueue } from '../jobs/job.ts'
-import { IMPORTACION, type Trabajo, usuarioGuardado } from './importacion.job.ts'
+import { IMPORTACION, usuarioGuardado, type Work } from './importacion.job.ts'
 import { exigirReglas, type Importacion, lockImportacion } from './permiso.service.ts'
 
 /** Refuses to change an import while its work is under way. */
@@ -24,7 +24,7 @@ async function abrir(trx: Trx, usuario: Usuario, id: number): Promise<Importacio
   return imp
 }
 
-async function encargar(trx: Trx, usuario: Usuario, imp: Importacion, que: Trabajo['que'], { hoy, ahora }: Momento) {
+async function enqueueWork(trx: Trx, usuario: Usuario, imp: Importacion, que: Work['que'], { hoy, ahora }: Momento) {
   // nobody moves money as somebody else (D-130)
   if (imp.tipo === 'saldos' && que !== 'revisar' && usuario.idAdmin !== null) throw rechazo('no-autorizado')
   const datos = { id: imp.id, que, usuario: usuarioGuardado(usuario), hoy, ahora: ahora.toISOString() }
@@ -57,7 +57,7 @@ export async function nombrarColumnas(
     .set({ columnas: JSON.stringify(columnas), opciones: JSON.stringify(opciones), estado: 'leida', cuentas: '{}' })
     .where('id', '=', id)
     .execute()
-  await encargar(trx, usuario, imp, 'revisar', momento)
+  await enqueueWork(trx, usuario, imp, 'revisar', momento)
 }
 
 /** Decides a doubtful row, or with `nro` 0 all of which it can be decided. Answers how many. */
@@ -91,7 +91,7 @@ export async function pedirConfirmar(
     .set({ opciones: JSON.stringify(opciones) })
     .where('id', '=', id)
     .execute()
-  await encargar(trx, usuario, imp, 'confirmar', momento)
+  await enqueueWork(trx, usuario, imp, 'confirmar', momento)
 }
 
 /** Has an import taken back. */
@@ -100,7 +100,7 @@ export async function pedirDeshacer(trx: Trx, usuario: Usuario, id: number, mome
   await exigirQuieta(trx, imp)
   if (imp.estado === 'deshecha') throw rechazo('importacion-deshecha')
   if (imp.estado !== 'hecha') throw rechazo('importacion-sin-revisar')
-  await encargar(trx, usuario, imp, 'deshacer', momento)
+  await enqueueWork(trx, usuario, imp, 'deshacer', momento)
 }
 
 /** Throws away a file that was not imported, with all that was read of it. */

@@ -4,9 +4,9 @@ import { camposDe, TIPOS_IMPORTACION, type TipoImportacion } from '#domain/impor
 import type { Db } from '../db/database.ts'
 import { hojaDeTabla } from '../documents/tabla.ts'
 import { type Celda, type Estilo, MIME_XLSX, xlsx } from '../documents/xlsx.ts'
-import { textoDe } from './leer/topes.ts'
 import type { Importacion } from './permiso.service.ts'
-import { LOTE } from './subir.service.ts'
+import { textoDe } from './read/limits.ts'
+import { BATCH } from './subir.service.ts'
 
 const AYUDA = [
   { key: 'columna', titulo: 'Columna', tipo: 'texto', letras: 30 },
@@ -51,7 +51,7 @@ export function modelo(tipo: TipoImportacion): Archivo {
   }
 }
 
-const ESTILOS: readonly Estilo[] = [{}, { negrita: true, fill: 'D5DAE3' }, { fill: 'FDECEA' }]
+const STYLES: readonly Estilo[] = [{}, { negrita: true, fill: 'D5DAE3' }, { fill: 'FDECEA' }]
 const [COMUN, TITULO, MAL] = [0, 1, 2]
 
 /** Writes the file as it came, with the wrong cells in red and a last column that says why. */
@@ -60,10 +60,10 @@ export function conErrores(db: Db, imp: Importacion): Archivo {
   async function* filas(): AsyncGenerator<Celda[]> {
     yield titulos.map((valor) => ({ valor, estilo: TITULO }))
     for (let desde = 0; ; ) {
-      const lote = await leerLote(db, imp.id, desde)
-      const ultima = lote.at(-1)
+      const batch = await readBatch(db, imp.id, desde)
+      const ultima = batch.at(-1)
       if (!ultima) return
-      for (const fila of lote) yield filaMarcada(imp, fila)
+      for (const fila of batch) yield filaMarcada(imp, fila)
       desde = ultima.nro
     }
   }
@@ -74,22 +74,22 @@ export function conErrores(db: Db, imp: Importacion): Archivo {
       nombre: 'Errores',
       anchos: titulos.map((t, i) => (i === titulos.length - 1 ? 60 : Math.min(40, Math.max(12, t.length + 3)))),
       fijas: { filas: 1, columnas: 0 },
-      estilos: ESTILOS,
+      estilos: STYLES,
       filas: filas(),
     }),
   }
 }
 
-type Fila = Awaited<ReturnType<typeof leerLote>>[number]
+type Fila = Awaited<ReturnType<typeof readBatch>>[number]
 
-async function leerLote(db: Db, id: number, desde: number) {
+async function readBatch(db: Db, id: number, desde: number) {
   const filas = await db
     .selectFrom('importacion_fila')
     .select(['nro', 'celdas'])
     .where('id_importacion', '=', id)
     .where('nro', '>', desde)
     .orderBy('nro')
-    .limit(LOTE)
+    .limit(BATCH)
     .execute()
   const errores = await db
     .selectFrom('importacion_persona')

@@ -8,9 +8,9 @@ import type { Ficha } from './clases.ts'
 import { inscripcionDeFila, nombradosDe } from './inscripciones.service.ts'
 import type { Juzgada } from './juicio.ts'
 import { saldoDeFila } from './saldos.service.ts'
-import type { Tarea } from './tarea.ts'
+import type { Task } from './task.ts'
 
-type Quien = Pick<Tarea, 'usuario' | 'hoy' | 'ahora'>
+type Quien = Pick<Task, 'usuario' | 'hoy' | 'ahora'>
 type Hecha = { readonly hecho: HechoDePersona } | { readonly errores: readonly ErrorDeCelda[] }
 /** Does what a row asks for a student who is there, or says what is wrong with it. */
 type Hacer = (datos: Ficha, alumno: number) => Promise<Hecha>
@@ -69,9 +69,9 @@ async function deUna(trx: Trx, hacer: Hacer, datos: Ficha, alumno: number): Prom
 }
 
 /** Does these rows; one that is refused by now leaves none of them. Answers how many. */
-export async function hacerFilas(trx: Trx, tarea: Tarea, nros: readonly number[]): Promise<number> {
-  const { imp } = tarea
-  const hacer = await POR_FILA[imp.tipo]?.(trx, tarea)
+export async function hacerFilas(trx: Trx, task: Task, nros: readonly number[]): Promise<number> {
+  const { imp } = task
+  const hacer = await POR_FILA[imp.tipo]?.(trx, task)
   if (!hacer) return 0
   const filas = await trx
     .selectFrom('importacion_persona')

@@ -15,8 +15,8 @@ import {
 import { type Escenario, type Juicio, type Juzgada, juzgar, type PersonaDicha } from './juicio.ts'
 import type { Importacion } from './permiso.service.ts'
 import { probar } from './porfila.service.ts'
-import { LOTE } from './subir.service.ts'
-import type { Tarea } from './tarea.ts'
+import { BATCH } from './subir.service.ts'
+import type { Task } from './task.ts'
 
 /**
  * Judges every row by what the school has now and writes the verdicts. With `lock` those who are there already stay as
@@ -26,8 +26,8 @@ import type { Tarea } from './tarea.ts'
 export async function revisar(
   trx: Trx,
   imp: Importacion,
-  escenario: Omit<Escenario, 'nombrados' | 'proponerCuil'> & Pick<Tarea, 'usuario' | 'ahora'>,
-  { lock, avanzar }: { lock: boolean; avanzar: (filas: number) => void },
+  escenario: Omit<Escenario, 'nombrados' | 'proponerCuil'> & Pick<Task, 'usuario' | 'ahora'>,
+  { lock, progress }: { lock: boolean; progress: (filas: number) => void },
 ): Promise<{ distintas: number; primeras: number[] }> {
   const suyo: Escenario = {
     ...escenario,
@@ -40,7 +40,7 @@ export async function revisar(
     const personas = await personasDe(trx, imp.id, desde)
     const ultima = personas.at(-1)
     if (!ultima) break
-    const deGente = await juzgarLote(trx, imp, personas, suyo, lock)
+    const deGente = await judgeBatch(trx, imp, personas, suyo, lock)
     const juzgadas = await probar(trx, imp.tipo, deGente, escenario)
     for (const { nro, antes } of await escribir(trx, imp.id, juzgadas)) {
       if (antes === null) continue
@@ -49,7 +49,7 @@ export async function revisar(
     }
     desde = ultima.nro
     hechas += new Set(personas.map(({ nro }) => nro)).size
-    avanzar(hechas)
+    progress(hechas)
   }
   await contar(trx, imp.id)
   return { distintas, primeras }
@@ -68,14 +68,14 @@ function personasDe(trx: Trx, id: number, desde: number): Promise<PersonaDicha[]
         .where('id_importacion', '=', id)
         .where('nro', '>', desde)
         .orderBy('nro')
-        .limit(LOTE),
+        .limit(BATCH),
     )
     .orderBy('nro')
     .orderBy('lugar')
     .execute()
 }
 
-async function juzgarLote(
+async function judgeBatch(
   trx: Trx,
   imp: Importacion,
   personas: readonly PersonaDicha[],

@@ -14,7 +14,7 @@ import type { ErrorDeCelda } from '../db/esquema/importacion.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
 import type { Ficha } from './clases.ts'
-import type { Tarea } from './tarea.ts'
+import type { Task } from './task.ts'
 
 const EN_ORDEN = 'No se puede imputar: las cuotas se pagan en orden, desde la primera que debe'
 
@@ -26,7 +26,7 @@ export async function saldoDeFila(
   trx: Trx,
   datos: Ficha,
   alumno: number,
-  { usuario, hoy, ahora }: Pick<Tarea, 'usuario' | 'hoy' | 'ahora'>,
+  { usuario, hoy, ahora }: Pick<Task, 'usuario' | 'hoy' | 'ahora'>,
 ) {
   const ano = Number(datos['ano'] ?? anoDe(hoy))
   const inscripcion = await trx
@@ -71,7 +71,7 @@ export async function saldoDeFila(
 }
 
 /** Annuls the collections that an import made. Throws `rechazo`, which names who, when more was collected since. */
-export async function anularSaldos(trx: Trx, { imp, usuario, hoy, ahora }: Tarea): Promise<number> {
+export async function anularSaldos(trx: Trx, { imp, usuario, hoy, ahora }: Task): Promise<number> {
   const { rows } = await sql<{ id: number; quien: string; otras: boolean; anulada: boolean }>`
     select c.id, (select max(${nombreCompleto('a')}) from cobranza_item ci join inscripcion n on n.id = ci.id_inscripcion
         join alumno a on a.id = n.id_alumno where ci.id_cobranza = c.id) as quien,

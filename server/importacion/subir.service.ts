@@ -5,12 +5,12 @@ import type { TipoImportacion } from '#domain/importacion/tipos.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Trx } from '../db/database.ts'
 import type { OpcionesDeImportacion } from '../db/esquema/importacion.ts'
-import { leerPlanilla } from './leer/planilla.ts'
-import { type Celda, type FilaLeida, textoDe } from './leer/topes.ts'
 import { exigirReglas } from './permiso.service.ts'
+import { type Celda, type FilaLeida, textoDe } from './read/limits.ts'
+import { leerPlanilla } from './read/planilla.ts'
 
 /** Rows that are written at a time. */
-export const LOTE = 500
+export const BATCH = 500
 
 const AL_EMPEZAR: OpcionesDeImportacion = { existentes: 'actualizar', proponerCuil: false }
 
@@ -54,17 +54,17 @@ export async function subir(
     .executeTakeFirstOrThrow()
 
   let total = 0
-  let lote: FilaLeida[] = []
+  let batch: FilaLeida[] = []
   const dejar = async () => {
-    await guardarFilas(trx, id, lote)
-    total += lote.length
-    lote = []
+    await guardarFilas(trx, id, batch)
+    total += batch.length
+    batch = []
   }
   async function* todas() {
     yield* primeras.slice(lugar + 1)
     yield* filas
   }
-  for await (const fila of todas()) if (lote.push(fila) === LOTE) await dejar()
+  for await (const fila of todas()) if (batch.push(fila) === BATCH) await dejar()
   await dejar()
   if (total === 0) throw rechazo('planilla-vacia')
   await trx.updateTable('importacion').set({ filas: total }).where('id', '=', id).execute()

@@ -23,7 +23,7 @@ import { lockAlumnos, lockCursos } from './propuesta.queries.ts'
 import { revisar } from './revisar.service.ts'
 
 /** Enrolments per statement: some 30,000 rows, and a step of the progress. */
-const TANDA = 500
+const BATCH = 500
 
 /**
  * Enrols everybody who was prepared, in one transaction, with what `inscribir` would give each (D-038, D-039, D-141). It
@@ -56,10 +56,10 @@ export async function confirmarPase(
   const { filas, planes } = await planear(trx, siguen, { ano, mesInicio, escuela })
   const alta = { idPase, ano, fecha: hoy, mesInicio, idUsuario: usuario.id, ahora }
   sight.progress(0, filas.length)
-  for (let i = 0; i < filas.length; i += TANDA) {
-    const inscripciones = await insertarInscripciones(trx, filas.slice(i, i + TANDA), alta)
+  for (let i = 0; i < filas.length; i += BATCH) {
+    const inscripciones = await insertarInscripciones(trx, filas.slice(i, i + BATCH), alta)
     await insertarPorPlan(trx, inscripciones, planes, alta)
-    sight.progress(Math.min(i + TANDA, filas.length), filas.length)
+    sight.progress(Math.min(i + BATCH, filas.length), filas.length)
   }
   await insertarMaterias(trx, idPase)
   await trx

@@ -18,6 +18,7 @@ import { Grilla } from '../ui/Grilla.tsx'
 import { lazyModal } from '../ui/lazy.tsx'
 import type { Lectura } from '../ui/lectura.ts'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
+import { useConjunto } from '../ui/useConjunto.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
 
 const PadreModal = lazyModal(() => import('../padre/PadreModal.tsx').then((m) => m.PadreModal))
@@ -35,19 +36,16 @@ export function AsignarPadresModal({ alumno, alCerrar }: AsignarPadresModalProps
   const guardar = useLlamada(api.alumno.setpadres, {
     invalida: [api.alumno.porId, api.padre.porId, api.alumno.getpadresselect],
   })
-  const [marcas, setMarcas] = useState<ReadonlyMap<number, boolean>>(new Map())
   const filas = lista.data?.data
-  const elegido = (p: Padre) => marcas.get(p.id) ?? p.selected
-  const marcar = (id: number, si: boolean) => setMarcas((antes) => new Map(antes).set(id, si))
-  const cambio = filas?.some((p) => elegido(p) !== p.selected) ?? false
-  const ids = filas?.filter(elegido).map((p) => p.id) ?? []
+  const releer = async () => (await lista.refetch()).data?.data
+  const { elegido, marcar, ids, cambio, aviso, rechazo } = useConjunto({ filas, releer, nombre: nombreCompleto })
 
   const aceptar = async () => {
     const titulo = 'Error al Asignar Padres'
     const r = await guardar.llamar(
-      { body: { idAlumno: alumno.id, idsPadres: ids } },
+      { body: { idAlumno: alumno.id, idsPadres: ids, version: lista.data?.version } },
       {
-        rechazo: ({ Message }) => peligro(titulo, Message),
+        rechazo: async (r) => (await rechazo(r)) || peligro(titulo, r.Message),
         falla: (f) => (f.status === 400 || f.status === 404 ? peligro(titulo, f.message) : false),
       },
     )
@@ -63,6 +61,7 @@ export function AsignarPadresModal({ alumno, alCerrar }: AsignarPadresModalProps
       sucio={cambio}
       ocupado={guardar.enCurso}
       sujeto={nombreCompleto(alumno)}
+      aviso={aviso}
       pie={
         <>
           <span className={clases('texto-2', formas.inicio)}>
@@ -84,7 +83,7 @@ interface PadresProps {
   filas: readonly Padre[] | undefined
   lectura: Lectura
   elegido: (p: Padre) => boolean
-  marcar: (id: number, si: boolean) => void
+  marcar: (ids: readonly number[], si: boolean) => void
 }
 
 /** It is a component inside the modal, so that the grid keeps its page and search in the modal. */
@@ -101,7 +100,7 @@ function Padres({ filas, lectura, elegido, marcar }: PadresProps) {
         <Checkbox
           aria-label={nombreCompleto(p)}
           checked={elegido(p)}
-          onChange={(e) => marcar(p.id, e.currentTarget.checked)}
+          onChange={(e) => marcar([p.id], e.currentTarget.checked)}
         />
       ),
     },
@@ -140,7 +139,7 @@ function Padres({ filas, lectura, elegido, marcar }: PadresProps) {
         filas={filas}
         lectura={lectura}
         marcaFila={(p) => (p.eliminado ? 'eliminada' : undefined)}
-        alPulsarFila={(p) => marcar(p.id, !elegido(p))}
+        alPulsarFila={(p) => marcar([p.id], !elegido(p))}
         conFoto
         herramientas={
           <>
@@ -149,7 +148,7 @@ function Padres({ filas, lectura, elegido, marcar }: PadresProps) {
           </>
         }
       />
-      {agregando && <PadreModal alCerrar={() => setAgregando(false)} alGuardado={(id) => marcar(id, true)} />}
+      {agregando && <PadreModal alCerrar={() => setAgregando(false)} alGuardado={(id) => marcar([id], true)} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { formatoFecha, leerFecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
 import { useDireccion } from '../navigation/direccion.ts'
+import { Falta } from '../navigation/Falta.tsx'
 import { useHoy } from '../query/configuracion.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
@@ -49,10 +50,14 @@ export function CajaPage() {
     return (
       <Pagina titulo="Caja">
         <div className="tarjeta">
-          <Vacio
-            texto="Su usuario no tiene una sucursal"
-            detalle="La caja se ve por la sucursal de su ficha de empleado."
-          />
+          {puede.bySucursal ? (
+            <Vacio texto="Todavía no hay ninguna caja" detalle={<Falta que="sucursal" />} />
+          ) : (
+            <Vacio
+              texto="Su usuario no tiene una sucursal"
+              detalle="La caja se ve por la sucursal de su ficha de empleado."
+            />
+          )}
         </div>
       </Pagina>
     )
@@ -132,7 +137,7 @@ function useQueCaja() {
     sucursales,
     deSucursales: lista,
     idSucursal: (pedida ?? propia)?.id,
-    /** A user without employee record and without OTR-TODAS-SUCURSALES has no branch (D-229). */
+    /** A user without employee record and without OTR-TODAS-SUCURSALES has no branch (D-229); nor has a new school. */
     sinSucursal: lista.data?.data.length === 0,
     dia: fecha && fecha <= hoy ? fecha : hoy,
     vista,

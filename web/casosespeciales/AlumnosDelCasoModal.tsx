@@ -40,16 +40,15 @@ export const abrirAlumnosDelCaso = (caso: Caso): void =>
 /** The students of the year that the list behind counts; another year chosen here is that of the list too. */
 function AlumnosDelCaso({ idCasoEspecial }: { idCasoEspecial: number }) {
   const ano = useAno()
-  const consulta = useConsulta(api.casosespeciales.inscripciones, { query: { idCasoEspecial, ano } })
-  return <Tabla key={ano} consulta={consulta} />
+  return <Tabla key={ano} idCasoEspecial={idCasoEspecial} pedido={ano} />
 }
 
-type Alumno = RecibidoDe<typeof casosespeciales.inscripciones>['data'][number]
-type Consulta = ReturnType<typeof useConsulta<typeof casosespeciales.inscripciones>>
+type Alumno = RecibidoDe<typeof casosespeciales.getpage>['aaData'][number]
 
-function Tabla({ consulta }: { consulta: Consulta }) {
-  const { ano, anos, data } = consulta.data ?? {}
-  const estado = useGrilla({ orden: 'alumno' })
+function Tabla({ idCasoEspecial, pedido }: { idCasoEspecial: number; pedido: number | undefined }) {
+  const estado = useGrilla({ orden: 'alumno', ordenables: ['alumno', 'curso', 'nivel', 'jornada'] })
+  const consulta = useConsulta(api.casosespeciales.getpage, { query: { ...estado.dt, idCasoEspecial, ano: pedido } })
+  const { ano, anos, aaData, iTotalDisplayRecords = 0 } = consulta.data ?? {}
   const { view: verAlumno } = useSeguridad('CONT-ALUMNOS-LIST')
   const { view: verCurso } = useSeguridad('CONT-CURSOS-LIST')
   const actual = anoDe(useHoy())
@@ -84,13 +83,13 @@ function Tabla({ consulta }: { consulta: Consulta }) {
       estado={estado}
       etiqueta="Alumnos con el caso especial"
       columnas={columnas}
-      filas={consulta.isPlaceholderData ? undefined : data}
+      pagina={aaData && { filas: aaData, total: iTotalDisplayRecords }}
       lectura={consulta}
       rowKey={(a) => a.id}
       herramientas={
         <>
-          <Buscador estado={estado} placeholder="Buscar alumno, curso o nivel" />
-          <SelectorAno ano={ano} anos={anos} lectura={consulta} />
+          <Buscador estado={estado} placeholder="Buscar alumno, DNI, curso o nivel" />
+          <SelectorAno ano={ano ?? pedido} anos={anos} lectura={consulta} />
         </>
       }
     />

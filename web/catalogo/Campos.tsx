@@ -1,3 +1,4 @@
+import type { QueFalta } from '../navigation/Falta.tsx'
 import type { CampoProps } from '../ui/campos/campo.tsx'
 import { CampoCantidad } from '../ui/campos/cantidad.tsx'
 import { CampoSelect, type Opcion } from '../ui/campos/eleccion.tsx'
@@ -12,7 +13,7 @@ export type Campo = CampoProps &
     | { tipo: 'porcentaje' }
     | { tipo: 'cantidad' }
     /** One of the options that `uno` answers under this name. */
-    | { tipo: 'opcion'; opciones: string }
+    | { tipo: 'opcion'; opciones: string; falta?: QueFalta }
     /**
      * The branch, fixed for a user who sees only his own. `todas`: the text of an empty one, where it may be empty
      * (D-229).
@@ -63,6 +64,7 @@ function UnCampo({ campo, modelo }: Omit<CamposProps, 'campos'> & { campo: Campo
         <CampoSelect
           {...props}
           opciones={opcionesDe(modelo, 'sucursales')}
+          {...(todas === undefined && { falta: 'sucursal' })}
           soloLectura={modelo !== undefined && !modelo.general}
           {...(todas !== undefined && modelo?.general && { placeholder: todas })}
         />

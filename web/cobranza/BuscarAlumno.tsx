@@ -92,7 +92,11 @@ function Buscar({ alElegir, ref }: { alElegir: (idAlumno: number) => void; ref?:
             </Combobox.Empty>
           )}
           {alumnos?.length === 0 && anuladas?.length === 0 && (
-            <Combobox.Empty>No se encontraron Resultados</Combobox.Empty>
+            <Combobox.Empty>
+              No se encontraron Resultados
+              <br />
+              <small>Se cobra a los alumnos inscriptos</small>
+            </Combobox.Empty>
           )}
           {alumnos?.map((a) => (
             <Combobox.Option key={a.id} value={String(a.id)} className={formas.linea}>

@@ -71,7 +71,15 @@ const CURSO = catalogo<Fila, 'CONT-CURSOS-LIST'>({
       enfocar: true,
     },
     { tipo: 'texto', nombre: 'Division', etiqueta: 'División', requerido: true, max: 1, mayusculas: true, ancho: 2 },
-    { tipo: 'opcion', nombre: 'IdSucursal', etiqueta: 'Sucursal', opciones: 'sucursales', requerido: true, ancho: 6 },
+    {
+      tipo: 'opcion',
+      nombre: 'IdSucursal',
+      etiqueta: 'Sucursal',
+      opciones: 'sucursales',
+      falta: 'sucursal',
+      requerido: true,
+      ancho: 6,
+    },
     { tipo: 'area', nombre: 'observaciones', etiqueta: 'Observaciones', max: 2000, filas: 5 },
   ],
 })

@@ -15,7 +15,7 @@ export function useAsignarHijo(): (idAlumno: number, idPadre: number) => Promise
     if (!actuales) return false
     const idsPadres = [...new Set([...actuales.data.filter((p) => p.selected).map((p) => p.id), idPadre])]
     const r = await guardar.llamar(
-      { body: { idAlumno, idsPadres } },
+      { body: { idAlumno, idsPadres, version: actuales.version } },
       {
         rechazo: ({ Message }) => peligro(TITULO, Message),
         falla: (f) => (f.status === 400 || f.status === 404 ? peligro(TITULO, f.message) : false),

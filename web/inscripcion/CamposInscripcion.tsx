@@ -4,6 +4,7 @@ import { mesInicioPorDefecto } from '#domain/cuenta/tiempo.ts'
 import { type Fecha, MESES, NOMBRE_MES } from '#domain/fecha.ts'
 import { rangoDeFecha } from '#domain/inscripcion/ano.ts'
 import { cursosOfrecidos } from '#domain/inscripcion/curso.ts'
+import { Falta } from '../navigation/Falta.tsx'
 import { useHoy } from '../query/configuracion.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { useSesion } from '../sesion/sesion.ts'
@@ -69,6 +70,7 @@ export function CamposInscripcion({
         enfocar={!alumnoFijo}
         soloLectura={alumnoFijo}
         opciones={modelo?.alumnos}
+        falta="alumno"
         ayuda={
           alumnoFijo && modelo && !alumno && `Ya está inscripto en ${ano}: su curso o su baja se cambian en su ficha`
         }
@@ -87,6 +89,7 @@ export function CamposInscripcion({
           description: `${c.nivel}, ${c.sucursal}`,
           preferencia: preferenciaDe(c, alumno, ano, sucursal),
         }))}
+        {...(modelo?.cursos.length === 0 && { falta: 'curso' })}
         ayuda={
           curso &&
           `${curso.nivel}, ${curso.sucursal}${sucursal && curso.sucursal !== sucursal ? ': no es su sucursal' : ''}`
@@ -97,6 +100,8 @@ export function CamposInscripcion({
         etiqueta="Tipo de Jornada"
         requerido
         ancho={3}
+        falta="jornada"
+        ayuda={curso && !modelo?.tiposJornada.some((t) => t.niveles.includes(curso.idNivel)) && <Falta que="valor" />}
         opciones={modelo?.tiposJornada.map((t) => {
           const sinPrecio = curso !== undefined && !t.niveles.includes(curso.idNivel)
           return {
@@ -115,6 +120,7 @@ export function CamposInscripcion({
         etiqueta="Caso Especial"
         requerido
         ancho={3}
+        falta="caso"
         opciones={modelo?.casosEspeciales.map((c) => ({
           id: c.id,
           text: `${c.text} · paga ${c.porcentaje} %`,

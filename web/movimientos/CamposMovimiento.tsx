@@ -9,14 +9,22 @@ const OPCIONES = MEDIOS.map((id) => ({ id, text: NOMBRE_MEDIO[id] }))
 
 /** Asks for day, amount and payment method, and for the branch when the user has none of his own. */
 export function CamposMovimiento({ modelo }: { modelo: ModeloMovimiento | undefined }) {
-  const sucursales = modelo?.caja.sucursales ?? []
+  const { idSucursal, sucursales = [] } = modelo?.caja ?? {}
+  const elige = sucursales.length > 0 || idSucursal === null
   return (
     <>
       <CampoFecha nombre="fecha" etiqueta="Fecha" requerido ancho={2} {...(modelo && limitesDe(modelo))} />
       <CampoDinero nombre="monto" etiqueta="Monto" requerido puedeFaltar ancho={2} />
       <CampoSelect nombre="medio" etiqueta="Medio de Pago" requerido ancho={2} opciones={OPCIONES} />
-      {sucursales.length > 0 && (
-        <CampoSelect nombre="idSucursal" etiqueta="Sucursal de la caja" requerido ancho={6} opciones={sucursales} />
+      {elige && (
+        <CampoSelect
+          nombre="idSucursal"
+          etiqueta="Sucursal de la caja"
+          requerido
+          ancho={6}
+          opciones={sucursales}
+          falta="sucursal"
+        />
       )}
     </>
   )

@@ -79,7 +79,14 @@ function IngresoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => vo
       {escribe ? (
         <CampoTexto nombre="concepto" etiqueta="Concepto nuevo" requerido max={500} ancho={6} />
       ) : (
-        <CampoSelect nombre="idConcepto" etiqueta="Concepto" requerido ancho={6} opciones={conceptos} />
+        <CampoSelect
+          nombre="idConcepto"
+          etiqueta="Concepto"
+          requerido
+          ancho={6}
+          opciones={conceptos}
+          falta="concepto"
+        />
       )}
       {puedeEscribir && (
         <Button mt={-10} w="fit-content" variant="subtle" size="compact-xs" onClick={alternar}>

@@ -84,6 +84,7 @@ function PagoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => void 
           requerido
           ancho={6}
           opciones={destinos}
+          falta={tipo === 'P' ? 'empleado' : 'servicio'}
           // two branches have a service of the same name: the one that was chosen stays told
           ayuda={destinos?.find((d) => d.id === elegido)?.description}
         />

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import type { FilaNumeracion, nfactura } from '#contract/nfactura.ts'
 import type { EnvioDe, RecibidoDe } from '#contract/route.ts'
 import { api } from '../call/api.ts'
+import { Falta } from '../navigation/Falta.tsx'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
 import { CampoEntero } from '../ui/campos/dinero.tsx'
@@ -27,7 +28,7 @@ export function NumerosFacturaModal({ alCerrar }: { alCerrar: () => void }) {
   return (
     <Modal titulo={TITULO} alCerrar={alCerrar} pie={<BotonCerrar />}>
       {lista.data ? (
-        <Vacio texto="No se encontraron datos" />
+        <Vacio texto="No se encontraron datos" detalle={<Falta que="sucursal" />} />
       ) : sinLeer(lista) ? (
         <SinLeer lectura={lista} />
       ) : (

@@ -123,6 +123,7 @@ export function TablaDePase({ curso, lectura, acercarse, alCorregir }: TablaDePa
   return (
     <Grilla
       renglones
+      aLaVista
       estado={grilla}
       etiqueta="Alumnos"
       columnas={columnas}

@@ -170,6 +170,7 @@ export function ListaPersonas<P extends UnaPersona>(props: ListaPersonasProps<P>
             tipo={tipo}
             busqueda={estado.busqueda}
             fuera={fuera}
+            agregar={agregar}
             mostrar={() => cambiar({ ...sinFiltros, pagina: undefined })}
             quitar={() => cambiar({ ...sinFiltros, buscar: undefined, pagina: undefined })}
           />

@@ -1,9 +1,9 @@
 import { Button, Checkbox, VisuallyHidden } from '@mantine/core'
-import { useState } from 'react'
 import type { cursosprofesor } from '#contract/cursosprofesor.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { api } from '../call/api.ts'
+import { Falta } from '../navigation/Falta.tsx'
 import { useConsulta } from '../query/consulta.ts'
 import { exito } from '../ui/alertas.tsx'
 import { Buscador } from '../ui/Buscador.tsx'
@@ -13,27 +13,26 @@ import formas from '../ui/formas.module.css'
 import { Grilla } from '../ui/Grilla.tsx'
 import type { Lectura } from '../ui/lectura.ts'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
+import { useConjunto } from '../ui/useConjunto.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
 import { Vacio } from '../ui/Vacio.tsx'
 import { type ConCursos, useGuardarCursos } from './useCursos.tsx'
 
 type Curso = RecibidoDe<typeof cursosprofesor.leer>['data'][number]
 
+const nombreDe = (c: Curso) => `${c.curso}, ${c.sucursal}`
+
 /** Chooses the courses of an employee among all (S58). */
 export function AsignarCursosModal({ empleado, alCerrar }: { empleado: ConCursos; alCerrar: () => void }) {
   const lista = useConsulta(api.cursosprofesor.leer, { query: { idPersonal: empleado.id } })
   const { guardar, enCurso } = useGuardarCursos(empleado)
-  const [marcas, setMarcas] = useState<ReadonlyMap<number, boolean>>(new Map())
   // his own come first, where they are seen; the others stay in the order of promotion
   const filas = lista.data?.data.toSorted((a, b) => Number(b.selected) - Number(a.selected))
-  const elegido = (c: Curso) => marcas.get(c.id) ?? c.selected
-  const marcar = (cursos: readonly Curso[], si: boolean) =>
-    setMarcas((antes) => new Map([...antes, ...cursos.map((c) => [c.id, si] as const)]))
-  const cambio = filas?.some((c) => elegido(c) !== c.selected) ?? false
-  const ids = filas?.filter(elegido).map((c) => c.id) ?? []
+  const releer = async () => (await lista.refetch()).data?.data
+  const { elegido, marcar, ids, cambio, aviso, rechazo } = useConjunto({ filas, releer, nombre: nombreDe })
   const nombre = nombreCompleto(empleado)
   const aceptar = async () => {
-    if (!(await guardar(ids))) return
+    if (!(await guardar(ids, lista.data?.version, rechazo))) return
     exito('Asignación de Cursos', 'Se asignaron los cursos con éxito')
     alCerrar()
   }
@@ -46,6 +45,7 @@ export function AsignarCursosModal({ empleado, alCerrar }: { empleado: ConCursos
       sucio={cambio}
       ocupado={enCurso}
       sujeto={nombre}
+      aviso={aviso}
       pie={
         <>
           {!sinCursos && (
@@ -63,7 +63,7 @@ export function AsignarCursosModal({ empleado, alCerrar }: { empleado: ConCursos
       }
     >
       {sinCursos ? (
-        <Vacio texto={`No se pueden asignar cursos a ${nombre}`} />
+        <Vacio texto={`No se pueden asignar cursos a ${nombre}`} detalle={<Falta que="curso" />} />
       ) : (
         <Cursos filas={filas} lectura={lista} elegido={elegido} marcar={marcar} />
       )}
@@ -75,7 +75,7 @@ interface CursosProps {
   filas: readonly Curso[] | undefined
   lectura: Lectura
   elegido: (c: Curso) => boolean
-  marcar: (cursos: readonly Curso[], si: boolean) => void
+  marcar: (ids: readonly number[], si: boolean) => void
 }
 
 /** It is a component inside the modal, so that the grid keeps its page and search in the modal. */
@@ -101,9 +101,9 @@ function Cursos({ filas, lectura, elegido, marcar }: CursosProps) {
           ancho: 40,
           celda: (c) => (
             <Checkbox
-              aria-label={`${c.curso}, ${c.sucursal}`}
+              aria-label={nombreDe(c)}
               checked={elegido(c)}
-              onChange={(e) => marcar([c], e.currentTarget.checked)}
+              onChange={(e) => marcar([c.id], e.currentTarget.checked)}
             />
           ),
         },
@@ -112,7 +112,7 @@ function Cursos({ filas, lectura, elegido, marcar }: CursosProps) {
       rowKey={(c) => c.id}
       filas={filas}
       lectura={lectura}
-      alPulsarFila={(c) => marcar([c], !elegido(c))}
+      alPulsarFila={(c) => marcar([c.id], !elegido(c))}
       textoSinResultados="No se encontraron Cursos"
       herramientas={
         <>
@@ -122,7 +122,12 @@ function Cursos({ filas, lectura, elegido, marcar }: CursosProps) {
             checked={todas}
             indeterminate={elegidas > 0 && !todas}
             disabled={halladas.length === 0}
-            onChange={(e) => marcar(halladas, e.currentTarget.checked)}
+            onChange={(e) =>
+              marcar(
+                halladas.map((c) => c.id),
+                e.currentTarget.checked,
+              )
+            }
           />
         </>
       }

@@ -33,8 +33,15 @@ export function EmpleadoModal(abrir: AbrirPersona) {
         <>
           <CampoEmail nombre="email" etiqueta="Email" requerido ancho={2} />
           <CampoFecha nombre="fechaDesde" etiqueta="Trabaja desde" requerido max={hoy} ancho={2} />
-          <CampoSelect nombre="sucursal" etiqueta="Sucursal" requerido opciones={modelo?.sucursales} ancho={2} />
-          <CampoSelect nombre="cargo" etiqueta="Cargo" requerido opciones={modelo?.cargos} ancho={2} />
+          <CampoSelect
+            nombre="sucursal"
+            etiqueta="Sucursal"
+            requerido
+            opciones={modelo?.sucursales}
+            falta="sucursal"
+            ancho={2}
+          />
+          <CampoSelect nombre="cargo" etiqueta="Cargo" requerido opciones={modelo?.cargos} falta="cargo" ancho={2} />
           <CampoCuil />
           <CampoTexto nombre="legajo" etiqueta="Legajo" requerido max={20} ancho={2} />
         </>

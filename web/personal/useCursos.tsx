@@ -1,3 +1,4 @@
+import type { Contestado } from '#contract/route.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { api } from '../call/api.ts'
 import { useLlamada } from '../query/consulta.ts'
@@ -14,16 +15,23 @@ export interface ConCursos {
 
 const ERROR = 'Ocurrió un error al guardar las asignaciones'
 
-/** Gives an employee exactly these courses, and answers whether it was done; what was refused is told (PER-022). */
+/**
+ * Gives an employee exactly these courses, and answers whether it was done; what was refused is told (PER-022), unless
+ * `rechazo` takes it. `version`: that of the set from which they were chosen.
+ */
 export function useGuardarCursos({ id }: ConCursos) {
   const { llamar, enCurso } = useLlamada(api.cursosprofesor.guardar, {
     invalida: [api.personal.porId, api.cursosprofesor.leer, api.cursodetalle.detalle],
   })
-  const guardar = async (cursos: readonly number[]): Promise<boolean> =>
+  const guardar = async (
+    cursos: readonly number[],
+    version: string | undefined,
+    rechazo?: (r: Contestado) => Promise<boolean>,
+  ): Promise<boolean> =>
     (await llamar(
-      { body: { IdPersonal: id, IdsCursos: [...cursos] } },
+      { body: { IdPersonal: id, IdsCursos: [...cursos], version } },
       {
-        rechazo: ({ Message }) => peligro(ERROR, Message),
+        rechazo: async (r) => (await rechazo?.(r)) || peligro(ERROR, r.Message),
         falla: (f: FallaHttp) => (f.status === 400 || f.status === 404 ? peligro(ERROR, f.message) : false),
       },
     )) !== null
@@ -48,6 +56,6 @@ export function useDesvincularCurso(empleado: ConCursos) {
     const leida = await lista.llamar({ query: { idPersonal: empleado.id } })
     if (!leida) return
     const quedan = leida.data.filter((c) => c.selected && c.id !== curso.id).map((c) => c.id)
-    if (await guardar(quedan)) exito('Desvincular Curso', que)
+    if (await guardar(quedan, leida.version)) exito('Desvincular Curso', que)
   }
 }

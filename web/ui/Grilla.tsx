@@ -46,6 +46,8 @@ export interface GrillaProps<T> {
   marcaFila?: ((fila: T) => 'eliminada' | 'anulada' | 'resaltada' | undefined) | undefined
   /** Search box and filters, above the table. */
   herramientas?: ReactNode
+  /** Whether they stay in sight while the page is scrolled: they act on ticked rows of a list without pages. */
+  aLaVista?: boolean
   /** Text for no rows at all; 'No se encontraron datos' by default. */
   textoVacio?: string
   /** Text for a search that found nothing; 'No se encontraron Resultados' by default. */
@@ -91,7 +93,7 @@ export function Grilla<T>(props: GrillaProps<T>) {
       aria-busy={props.lectura?.isFetching || !(cargada || fallo) || dibujadas !== filas}
     >
       {props.herramientas && (
-        <Group className="no-imprimir" gap="var(--esp-2) var(--esp-5)">
+        <Group className={clases('no-imprimir', props.aLaVista && css.aLaVista)} gap="var(--esp-2) var(--esp-5)">
           {props.herramientas}
         </Group>
       )}

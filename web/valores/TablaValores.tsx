@@ -2,6 +2,7 @@ import IconHistory from 'icono:history'
 import { Button, Skeleton } from '@mantine/core'
 import type { ValorFila } from '#contract/valores.ts'
 import { type Mes, NOMBRE_MES } from '#domain/fecha.ts'
+import { Falta } from '../navigation/Falta.tsx'
 import { Bloque } from '../ui/Bloque.tsx'
 import { BotonFila } from '../ui/BotonFila.tsx'
 import { enCentavos, sinSigno } from '../ui/centavos.ts'
@@ -33,7 +34,9 @@ export function TablaValores({ titulo, filas, por, puedeCambiar, alCambiar, alCo
   return (
     <Bloque titulo={titulo} className={css.tabla}>
       {!ordenadas && <Skeleton height={180} radius={0} />}
-      {ordenadas?.length === 0 && <Vacio texto="No se encontraron datos" />}
+      {ordenadas?.length === 0 && (
+        <Vacio texto="No se encontraron datos" detalle={por === 'Tipo de Jornada' && <Falta que="jornada" />} />
+      )}
       {ordenadas && ordenadas.length > 0 && (
         <div className={tabla.scroll}>
           <table className={tabla.tabla} aria-label={titulo}>

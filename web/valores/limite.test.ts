@@ -20,7 +20,14 @@ test('the minimum is the price in force in that month, of this year or an earlie
 
 test('fees and lockers have months, from the first that may be changed; the others have none', () => {
   expect([1, 2, 3, 8, 10].map((type) => esMensual({ type }))).toEqual([false, true, false, false, true])
-  expect(mesesDe({ mesMin: 8 })).toEqual([8, 9, 10])
+  const refs = [ref(1, 1, 100)]
+  expect(mesesDe({ mesMin: 8, refs, monto: pesos(100), idRef: 1 })).toEqual([8, 9, 10])
+  expect(mesesDe({ mesMin: 8, refs: [], monto: pesos(90), idRef: 7 })).toEqual([8, 9, 10])
+})
+
+test('past months have none in force until a first price: they may be entered', () => {
+  expect(mesesDe({ mesMin: 9, refs: [], monto: null, idRef: null })).toHaveLength(10)
+  expect(mesesDe({ mesMin: 9, refs: [ref(1, 4, 100)], monto: pesos(100), idRef: 1 })).toEqual([1, 2, 3, 9, 10])
 })
 
 test('the year’s next row bounds a price from above', () => {

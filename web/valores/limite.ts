@@ -7,8 +7,9 @@ import { enCentavos } from '../ui/centavos.ts'
 
 export const esMensual = (fila: Pick<ValorFila, 'type'>): boolean => esValorMensual(fila.type as TipoValor)
 
-/** Lists the months from which a price may be entered (VAL-009). */
-export const mesesDe = (fila: Pick<ValorFila, 'mesMin'>): Mes[] => MESES.filter((mes) => mes >= fila.mesMin)
+/** Lists the months from which a price may be entered (VAL-009): the past ones only while no price is in force in them. */
+export const mesesDe = (fila: Pick<ValorFila, 'mesMin' | 'refs' | 'monto' | 'idRef'>): Mes[] =>
+  MESES.filter((mes) => mes >= fila.mesMin || minimoEn(fila, mes) === null)
 
 /** Finds the price in force in a month, below which none may be entered (D-035); null when there is none. */
 export function minimoEn(fila: Pick<ValorFila, 'refs' | 'monto' | 'idRef'>, mes: number): Centavos | null {

@@ -1,6 +1,6 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
 import type { TipoImportacion } from '#domain/importacion/tipos.ts'
-import type { Celda } from '../../importacion/leer/topes.ts'
+import type { Celda } from '../../importacion/read/limits.ts'
 import type { Id, Momento, MomentoNulo, TextoVacio } from './comun.ts'
 
 /** What is to become of a row, or of one of its people. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 
 /**
@@ -5,3 +6,9 @@ import { sql } from 'kysely'
  * as it is.
  */
 export const versionDe = (fila: string) => sql<string>`${sql.ref(`${fila}.xmin`)}::text`
+
+/** Tells the state of a set of rows by their ids, in any order: another text for another set (record 057). */
+export const versionDeConjunto = (ids: readonly number[]): string =>
+  createHash('sha1')
+    .update(ids.toSorted((a, b) => a - b).join(' '))
+    .digest('base64url')

@@ -1,5 +1,6 @@
 import { Checkbox, Group, Radio, Select, TextInput } from '@mantine/core'
 import { memo, useContext, useState } from 'react'
+import { Falta, type QueFalta, textoDeFalta } from '../../navigation/Falta.tsx'
 import { clases } from '../clases.ts'
 import formas from '../formas.module.css'
 import { LecturaDelFormulario, sinLeer } from '../lectura.ts'
@@ -20,6 +21,8 @@ export interface CampoSelectProps extends CampoProps {
   opciones: readonly Opcion[] | undefined
   /** Text of an empty one; with it the choice can be cleared (WID-017). */
   placeholder?: string
+  /** What there is nothing of when there are no options: it is said below, with the way to where it is added. */
+  falta?: QueFalta
   /** Called after the value of the form has changed. */
   alElegir?: (id: number | string | null) => void
 }
@@ -39,7 +42,8 @@ const aLaVista = (opciones: readonly Opcion[], busqueda: string): Opcion[] =>
  *
  *   <CampoSelect nombre="IdCurso" etiqueta="Curso" requerido opciones={modelo.data?.cursos} />
  */
-export const CampoSelect = memo(function CampoSelect({ opciones, placeholder, alElegir, ...campo }: CampoSelectProps) {
+export const CampoSelect = memo(function CampoSelect(props: CampoSelectProps) {
+  const { opciones, placeholder, falta, alElegir, ...campo } = props
   const { valor, poner, alSalir, ref, error } = useCampo<number | string | null | undefined>(
     campo.nombre,
     (ajeno) => opciones?.find((o) => o.id === ajeno)?.text ?? String(ajeno),
@@ -47,7 +51,12 @@ export const CampoSelect = memo(function CampoSelect({ opciones, placeholder, al
   const lectura = useContext(LecturaDelFormulario)
   const fallo = opciones === undefined && sinLeer(lectura)
   const pendiente = opciones ? placeholder : 'Searching…'
-  const base = comun({ ...campo, soloLectura: campo.soloLectura || fallo })
+  const falto = opciones?.length === 0 ? falta : undefined
+  const base = comun({
+    ...campo,
+    soloLectura: campo.soloLectura || fallo,
+    ayuda: falto ? <Falta que={falto} /> : campo.ayuda,
+  })
   const tomar = (id: number | string | null) => {
     poner(id)
     alElegir?.(id)
@@ -72,7 +81,7 @@ export const CampoSelect = memo(function CampoSelect({ opciones, placeholder, al
       selectFirstOptionOnChange
       allowDeselect={false}
       {...(pendiente !== undefined && { placeholder: pendiente })}
-      nothingFoundMessage={opciones ? 'No matches found' : 'Searching…'}
+      nothingFoundMessage={falto ? textoDeFalta(falto) : opciones ? 'No matches found' : 'Searching…'}
       data={dibujadas.map((o) => ({ value: String(o.id), label: o.text, disabled: o.disabled ?? false }))}
       filter={({ options }) => options.filter((o) => vistas.some((v) => 'value' in o && String(v.id) === o.value))}
       onDropdownOpen={() => setAbierta(true)}

@@ -1,7 +1,7 @@
 import { rechazo } from '#domain/errores.ts'
-import { sinCodigos } from './partes.ts'
-import { type Celda, type FilaLeida, TOPES } from './topes.ts'
-import { leerXml } from './xml.ts'
+import { type Celda, type FilaLeida, LIMITS } from './limits.ts'
+import { unescaped } from './parts.ts'
+import { readXml } from './xml.ts'
 
 interface Libro {
   /** Texts that cells refer to by their place. */
@@ -12,15 +12,15 @@ interface Libro {
   dia0: number
 }
 
-const DIA_MS = 86_400_000
+const DAY_MS = 86_400_000
 /** The widest sheet of any program. */
-const MAX_COLUMNA = 16_384
+const MAX_COLUMN = 16_384
 
 /** Reads the rows of a sheet. Of a formula its last result is taken; one without is a cell without value. */
-export async function* leerHoja(bytes: AsyncIterable<Uint8Array>, libro: Libro): AsyncGenerator<FilaLeida> {
+export async function* readSheet(bytes: AsyncIterable<Uint8Array>, libro: Libro): AsyncGenerator<FilaLeida> {
   const listas: FilaLeida[] = []
   let nro = 0
-  let renglones = 0
+  let rows = 0
   let celdas = 0
   let fila: Celda[] = []
   let columna = -1
@@ -28,56 +28,56 @@ export async function* leerHoja(bytes: AsyncIterable<Uint8Array>, libro: Libro):
   let en: 'valor' | 'texto' | null = null
 
   const guardar = () => {
-    const leida = leerValor(celda, libro)
+    const leida = readValue(celda, libro)
     if (leida === '') return
-    if (columna >= TOPES.columnas) throw rechazo('planilla-enorme', `más de ${TOPES.columnas} columnas`)
+    if (columna >= LIMITS.columnas) throw rechazo('planilla-enorme', `más de ${LIMITS.columnas} columnas`)
     while (fila.length < columna) fila.push('')
     fila[columna] = leida
   }
-  const lectura = leerXml(bytes, {
-    abre: (nombre, atributos) => {
+  const lectura = readXml(bytes, {
+    open: (nombre, attributes) => {
       if (nombre === 'row') {
-        nro = Number(atributos['r'] ?? nro + 1)
-        if (++renglones > TOPES.renglones) throw rechazo('planilla-enorme', 'demasiadas filas vacías')
+        nro = Number(attributes['r'] ?? nro + 1)
+        if (++rows > LIMITS.rows) throw rechazo('planilla-enorme', 'demasiadas filas vacías')
         fila = []
         columna = -1
       } else if (nombre === 'c') {
-        if (++celdas > TOPES.filas * TOPES.columnas) throw rechazo('planilla-enorme', 'demasiadas celdas')
-        columna = atributos['r'] ? numeroDeColumna(atributos['r']) : columna + 1
-        celda = { tipo: atributos['t'] ?? 'n', estilo: Number(atributos['s'] ?? 0), formula: false, valor: '' }
+        if (++celdas > LIMITS.filas * LIMITS.columnas) throw rechazo('planilla-enorme', 'demasiadas celdas')
+        columna = attributes['r'] ? columnNumber(attributes['r']) : columna + 1
+        celda = { tipo: attributes['t'] ?? 'n', estilo: Number(attributes['s'] ?? 0), formula: false, valor: '' }
       } else if (nombre === 'f') celda.formula = true
       else if (nombre === 'v') en = 'valor'
       else if (nombre === 't') en = 'texto'
       else if (nombre === 'rPh') en = null
     },
-    cierra: (nombre) => {
+    close: (nombre) => {
       if (nombre === 'v' || nombre === 't') en = null
       else if (nombre === 'c') guardar()
       else if (nombre === 'row' && fila.length > 0) listas.push({ nro, celdas: fila })
     },
     texto: (t) => {
-      if (en !== null && celda.valor.length <= TOPES.texto) celda.valor = (celda.valor + t).slice(0, TOPES.texto + 1)
+      if (en !== null && celda.valor.length <= LIMITS.texto) celda.valor = (celda.valor + t).slice(0, LIMITS.texto + 1)
     },
   })
   for await (const _ of lectura) yield* listas.splice(0)
 }
 
 /** 'AB12' → 27. */
-function numeroDeColumna(lugar: string): number {
+function columnNumber(lugar: string): number {
   const [letras = 'A'] = /^[A-Z]{1,3}/i.exec(lugar) ?? []
   let n = 0
   for (const letra of letras.toUpperCase()) n = n * 26 + letra.charCodeAt(0) - 64
-  return Math.min(n, MAX_COLUMNA) - 1
+  return Math.min(n, MAX_COLUMN) - 1
 }
 
-interface CeldaXml {
+interface XmlCell {
   tipo: string
   estilo: number
   formula: boolean
   valor: string
 }
 
-function leerValor({ tipo, estilo, formula, valor }: CeldaXml, { textos, fechas, dia0 }: Libro): Celda {
+function readValue({ tipo, estilo, formula, valor }: XmlCell, { textos, fechas, dia0 }: Libro): Celda {
   if (formula && valor === '' && tipo !== 'str') return { texto: '', falla: 'La fórmula no tiene resultado' }
   switch (tipo) {
     case 's':
@@ -91,14 +91,14 @@ function leerValor({ tipo, estilo, formula, valor }: CeldaXml, { textos, fechas,
     case 'd':
       return valor.slice(0, 10)
     default:
-      return sinCodigos(valor).trim()
+      return unescaped(valor).trim()
   }
 }
 
 function numero(valor: number, esDia: boolean, dia0: number): string {
   if (!Number.isFinite(valor)) return ''
   if (esDia && valor >= 1 && valor < 120_000)
-    return new Date(dia0 + Math.floor(valor) * DIA_MS).toISOString().slice(0, 10)
+    return new Date(dia0 + Math.floor(valor) * DAY_MS).toISOString().slice(0, 10)
   // what a number has beyond 15 digits is noise
   return String(Number(valor.toPrecision(15)))
 }

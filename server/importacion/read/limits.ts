@@ -10,19 +10,19 @@ export interface FilaLeida {
 export const textoDe = (celda: Celda | undefined): string => (typeof celda === 'object' ? celda.texto : (celda ?? ''))
 
 /** What a spreadsheet may have; the largest school has a tenth of it. */
-export const TOPES = {
+export const LIMITS = {
   filas: 50_000,
   columnas: 100,
   /** Rows with the empty ones: as many as any program writes. */
-  renglones: 1_048_576,
+  rows: 1_048_576,
   /** Texts in the table that cells refer to. */
-  distintos: 1_000_000,
+  strings: 1_000_000,
   /** Characters of a cell; what is longer is cut here and refused as too long by its column. */
   texto: 2_000,
   /** Bytes of all that is decompressed. */
-  crudo: 128 * 1024 * 1024,
+  raw: 128 * 1024 * 1024,
   /** Bytes of the table of texts, the one part that is kept in memory. */
   textos: 48 * 1024 * 1024,
   /** Bytes without the end of a tag. */
-  nodo: 1024 * 1024,
+  node: 1024 * 1024,
 }

@@ -1,7 +1,7 @@
 import { rechazo } from '#domain/errores.ts'
-import { leerCsv } from './csv.ts'
-import { type FilaLeida, TOPES } from './topes.ts'
-import { leerXlsx } from './xlsx.ts'
+import { readCsv } from './csv.ts'
+import { type FilaLeida, LIMITS } from './limits.ts'
+import { readXlsx } from './xlsx.ts'
 
 /**
  * Reads the first sheet of an .xlsx, or a .csv, row by row; empty rows are left out. Whatever is wrong with the file is
@@ -9,14 +9,14 @@ import { leerXlsx } from './xlsx.ts'
  */
 export async function* leerPlanilla(bytes: Buffer): AsyncGenerator<FilaLeida> {
   if (bytes.length === 0) throw rechazo('planilla-vacia')
-  const lector = lectorDe(bytes)
+  const reader = readerOf(bytes)
   let filas = 0
-  for await (const { nro, celdas } of lector(bytes)) {
+  for await (const { nro, celdas } of reader(bytes)) {
     let ultima = celdas.length
     while (ultima > 0 && celdas[ultima - 1] === '') ultima -= 1
     if (ultima === 0) continue
-    if (++filas > TOPES.filas) throw rechazo('planilla-enorme', `más de ${TOPES.filas.toLocaleString('es-AR')} filas`)
-    if (ultima > TOPES.columnas) throw rechazo('planilla-enorme', `más de ${TOPES.columnas} columnas`)
+    if (++filas > LIMITS.filas) throw rechazo('planilla-enorme', `más de ${LIMITS.filas.toLocaleString('es-AR')} filas`)
+    if (ultima > LIMITS.columnas) throw rechazo('planilla-enorme', `más de ${LIMITS.columnas} columnas`)
     yield { nro, celdas: celdas.slice(0, ultima) }
   }
   if (filas === 0) throw rechazo('planilla-vacia')
@@ -26,8 +26,8 @@ export async function* leerPlanilla(bytes: Buffer): AsyncGenerator<FilaLeida> {
 const ZIP = Buffer.from('PK\x03\x04', 'latin1')
 const OLE2 = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
-function lectorDe(bytes: Buffer): (bytes: Buffer) => AsyncGenerator<FilaLeida> {
-  if (bytes.subarray(0, 4).equals(ZIP)) return leerXlsx
+function readerOf(bytes: Buffer): (bytes: Buffer) => AsyncGenerator<FilaLeida> {
+  if (bytes.subarray(0, 4).equals(ZIP)) return readXlsx
   if (bytes.subarray(0, 8).equals(OLE2)) throw rechazo('planilla-antigua')
-  return leerCsv
+  return readCsv
 }

@@ -3,8 +3,8 @@ import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { hallarTitulos } from '#domain/importacion/columnas.ts'
 import { zip } from '../../documents/zip.ts'
+import { textoDe } from './limits.ts'
 import { leerPlanilla } from './planilla.ts'
-import { textoDe } from './topes.ts'
 
 async function leer(bytes: Buffer | Uint8Array) {
   const filas = []
@@ -17,11 +17,11 @@ const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
 /** Makes a workbook of one sheet out of the XML of its rows, and of further parts. */
-async function libro(filas: string | Iterable<string>, partes: Record<string, string> = {}): Promise<Buffer> {
+async function libro(filas: string | Iterable<string>, parts: Record<string, string> = {}): Promise<Buffer> {
   const dadas: Record<string, string> = {
     'xl/workbook.xml': `<workbook ${MAIN} xmlns:r="${REL}"><sheets><sheet name="Uno" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${REL}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    ...partes,
+    ...parts,
   }
   function* hoja() {
     yield `<worksheet ${MAIN}><sheetData>`
@@ -29,13 +29,13 @@ async function libro(filas: string | Iterable<string>, partes: Record<string, st
     else yield* filas
     yield '</sheetData></worksheet>'
   }
-  const trozos: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   const todas = [
     ...Object.entries(dadas).map(([nombre, contenido]) => ({ nombre, contenido: [contenido] })),
     { nombre: 'xl/worksheets/sheet1.xml', contenido: hoja() },
   ]
-  for await (const trozo of zip(todas)) trozos.push(trozo)
-  return Buffer.concat(trozos)
+  for await (const chunk of zip(todas)) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }
 const texto = (lugar: string, t: string) => `<c r="${lugar}" t="inlineStr"><is><t>${t}</t></is></c>`
 
@@ -115,7 +115,7 @@ describe('.xlsx', () => {
     ],
     ['XML that breaks off', () => libro('<row><c><v>1</c></row>'), 'está dañada'],
     ['a workbook without sheets', () => libro('', { 'xl/workbook.xml': `<workbook ${MAIN}/>` }), 'no tiene hojas'],
-    ['another zip', () => paquete(), 'no es una planilla'],
+    ['another zip', () => archive(), 'no es una planilla'],
     ['a zip that is cut', async () => (await libro('<row/>')).subarray(0, 300), 'está dañada'],
     ['an old .xls', () => Buffer.from('d0cf11e0a1b11ae10000', 'hex'), '.xls antiguo'],
     ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'no es una planilla'],
@@ -150,10 +150,10 @@ function* mil(cuantas: number) {
 function* bomba(que: string, veces: number) {
   for (let n = 0; n < veces; n++) yield `${que.repeat(100_000)}<row/>`
 }
-async function paquete() {
-  const trozos: Uint8Array[] = []
-  for await (const t of zip([{ nombre: 'hola.txt', contenido: ['hola'] }])) trozos.push(t)
-  return Buffer.concat(trozos)
+async function archive() {
+  const chunks: Uint8Array[] = []
+  for await (const t of zip([{ nombre: 'hola.txt', contenido: ['hola'] }])) chunks.push(t)
+  return Buffer.concat(chunks)
 }
 
 describe('.csv', () => {

@@ -2,26 +2,26 @@ import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { rechazo } from '#domain/errores.ts'
-import { type FilaLeida, TOPES } from './topes.ts'
+import { type FilaLeida, LIMITS } from './limits.ts'
 
-const TROZO = 65_536
-const SEPARADORES = [';', ',', '\t', '|']
+const CHUNK = 65_536
+const DELIMITERS = [';', ',', '\t', '|']
 
 /** Reads a .csv: UTF-8 with or without its mark, UTF-16 or Latin-1; commas, semicolons, tabs or bars. */
-export async function* leerCsv(bytes: Buffer): AsyncGenerator<FilaLeida> {
-  const codigo = codigoDe(bytes)
-  const comienzo = decodificar(bytes.subarray(0, TROZO), codigo).replace(/^\ufeff/, '')
+export async function* readCsv(bytes: Buffer): AsyncGenerator<FilaLeida> {
+  const encoding = encodingOf(bytes)
+  const comienzo = decode(bytes.subarray(0, CHUNK), encoding).replace(/^\ufeff/, '')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: texts have none of these, other files do
   if (/[\0-\x08\x0e-\x1a]/.test(comienzo)) throw rechazo('no-es-planilla')
   const dicho = /^sep=(.)\r?\n/i.exec(comienzo)?.[1]
-  const separador = dicho ?? separadorDe(comienzo)
-  const parser = Readable.from(trozos(bytes, codigo)).pipe(
+  const delimiter = dicho ?? delimiterOf(comienzo)
+  const parser = Readable.from(chunks(bytes, encoding)).pipe(
     parse({
       bom: true,
-      delimiter: separador,
+      delimiter: delimiter,
       relax_column_count: true,
       relax_quotes: true,
-      max_record_size: TOPES.nodo,
+      max_record_size: LIMITS.node,
     }),
   )
   let nro = 0
@@ -29,7 +29,7 @@ export async function* leerCsv(bytes: Buffer): AsyncGenerator<FilaLeida> {
     for await (const celdas of parser as AsyncIterable<string[]>) {
       nro += 1
       if (nro === 1 && dicho) continue
-      yield { nro, celdas: celdas.map((c) => c.trim().slice(0, TOPES.texto + 1)) }
+      yield { nro, celdas: celdas.map((c) => c.trim().slice(0, LIMITS.texto + 1)) }
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
@@ -38,30 +38,30 @@ export async function* leerCsv(bytes: Buffer): AsyncGenerator<FilaLeida> {
   }
 }
 
-type Codigo = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-function codigoDe(bytes: Buffer): Codigo {
+function encodingOf(bytes: Buffer): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
 }
 
-const decodificar = (bytes: Uint8Array, codigo: Codigo) => new TextDecoder(codigo).decode(bytes)
+const decode = (bytes: Uint8Array, encoding: Encoding) => new TextDecoder(encoding).decode(bytes)
 
-function* trozos(bytes: Buffer, codigo: Codigo): Generator<string> {
-  const decoder = new TextDecoder(codigo)
-  for (let desde = 0; desde < bytes.length; desde += TROZO)
-    yield decoder.decode(bytes.subarray(desde, desde + TROZO), { stream: true })
+function* chunks(bytes: Buffer, encoding: Encoding): Generator<string> {
+  const decoder = new TextDecoder(encoding)
+  for (let desde = 0; desde < bytes.length; desde += CHUNK)
+    yield decoder.decode(bytes.subarray(desde, desde + CHUNK), { stream: true })
   yield decoder.decode()
 }
 
 /** Finds what separates the cells: what the first lines have most of, quoted texts left out. */
-function separadorDe(texto: string): string {
+function delimiterOf(texto: string): string {
   const lineas = texto
     .replaceAll(/"[^"]*"/g, '')
     .split(/\r?\n/)
     .filter((l) => l !== '')
   const cuantos = (s: string) => lineas.slice(0, 10).reduce((suma, l) => suma + l.split(s).length - 1, 0)
-  const [mejor = ','] = SEPARADORES.toSorted((a, b) => cuantos(b) - cuantos(a))
+  const [mejor = ','] = DELIMITERS.toSorted((a, b) => cuantos(b) - cuantos(a))
   return mejor
 }

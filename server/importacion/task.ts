@@ -3,12 +3,12 @@ import type { Usuario } from '../acceso/usuario.ts'
 import type { Importacion } from './permiso.service.ts'
 
 /** What a work on an import gets: the import, locked, who asked for it and when, and a way to tell how far it is. */
-export interface Tarea {
+export interface Task {
   readonly imp: Importacion
   readonly usuario: Usuario
   readonly hoy: Fecha
   readonly ahora: Date
   readonly sucursales: readonly number[] | null
   /** Rows that are done, of `total`. */
-  readonly avanzar: (hechas: number, total: number) => void
+  readonly progress: (hechas: number, total: number) => void
 }
