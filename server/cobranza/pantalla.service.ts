@@ -12,8 +12,9 @@ import { noEncontrado } from '#domain/errores.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { cajaDeUsuario } from '../caja/sucursal.service.ts'
-import { enPesos, esFutura } from '../cuenta/cuenta.service.ts'
+import { enPesos, esFutura, explicacionDe } from '../cuenta/cuenta.service.ts'
 import { itemsDe } from '../cuenta/items.service.ts'
+import { type PagoDeItem, pagosDe } from '../cuenta/pagos.queries.ts'
 import type { Db } from '../db/database.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
 import { type Encabezado, encabezados, inscripcionesDeAlumno, nombresDe } from './cobranza.queries.ts'
@@ -52,9 +53,10 @@ export async function inscripcionesACobrar(
   hoy: Fecha,
 ): Promise<RespuestaDe<typeof cobranza.porInscripcion>> {
   const unicos = [...new Set(ids)]
-  const [cabezas, items, politica, caja] = await Promise.all([
+  const [cabezas, items, pagos, politica, caja] = await Promise.all([
     encabezados(db, unicos),
     itemsDe(db, unicos),
+    pagosDe(db, unicos),
     politicaDe(db),
     cajaDeUsuario(db, usuario),
   ])
@@ -64,6 +66,7 @@ export async function inscripcionesACobrar(
     items.flatMap((i) => i.idTipoJornada ?? []),
     items.flatMap((i) => i.idMateria ?? []),
   )
+  const pagosDeItem = Map.groupBy(pagos, (p) => p.idItem)
   const deCada = new Map<number, Item[]>()
   for (const item of items) {
     const suyos = deCada.get(item.idInscripcion)
@@ -71,18 +74,26 @@ export async function inscripcionesACobrar(
     else deCada.set(item.idInscripcion, [item])
   }
   return {
-    inscripciones: cabezas.map((c) => grilla(c, deCada.get(c.idInscripcion) ?? [], nombres, hoy, politica)),
+    inscripciones: cabezas.map((c) =>
+      grilla(c, deCada.get(c.idInscripcion) ?? [], { nombres, pagosDeItem, hoy, politica }),
+    ),
     facturacion: { habilitada: false, obligatoria: false },
     caja,
   }
 }
 
+/** What was read for all enrolments together. */
+interface Leido {
+  readonly nombres: Awaited<ReturnType<typeof nombresDe>>
+  readonly pagosDeItem: ReadonlyMap<number, readonly PagoDeItem[]>
+  readonly hoy: Fecha
+  readonly politica: Politica
+}
+
 function grilla(
   c: Encabezado,
   items: readonly Item[],
-  nombres: Awaited<ReturnType<typeof nombresDe>>,
-  hoy: Fecha,
-  politica: Politica,
+  { nombres, pagosDeItem, hoy, politica }: Leido,
 ): InscripcionACobrar {
   const cobrables = items.map(cobrable)
   const sinPac = motivoSinPac(items, hoy, politica)
@@ -107,6 +118,7 @@ function grilla(
       selected: false,
       disabled: e.disabled,
       checkedByOrder: e.checkedByOrder,
+      ...explicacionDe(item, pagosDeItem.get(item.id) ?? [], hoy),
     }
   }
   const fila = (suyos: readonly Item[]) => {
@@ -136,6 +148,7 @@ function grilla(
     fechaBaja: c.fechaBaja,
     curso: c.curso,
     idCurso: c.idCurso,
+    nivel: c.nivel,
     casoEspecial: c.casoEspecial,
     porcentaje: c.porcentaje,
     jornada: nombres.jornadas.get(jornadaActual(items, hoy) ?? 0) ?? '',

@@ -153,10 +153,17 @@ function celdaDe(item: Item, pagos: readonly PagoDeItem[], hoy: Fecha): CeldaCue
     monto: enPesos(item.monto),
     saldo: enPesos(resta),
     detallePago: detalleDePagos(pagos, resta),
+    ...explicacionDe(item, pagos, hoy),
+  }
+}
+
+/** Says what explains the amount of an item: its price, its share, whether it is pinned, and what was paid. */
+export function explicacionDe(item: Item, pagos: readonly PagoDeItem[], hoy: Fecha) {
+  return {
     lista: item.montoLista === null ? null : enPesos(item.montoLista),
     porcentaje: item.porcentaje,
     origen: item.origen,
-    vencida: resta > 0 && esPasada(item, hoy),
+    vencida: saldo(item) > 0 && esPasada(item, hoy),
     pagos: pagos.map((p) => ({
       idCobranza: p.idCobranza,
       fecha: p.dia,
