@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { esTelefono } from './telefono.ts'
+import { esTelefono, paraLlamar } from './telefono.ts'
 
 it.each([
   '387 411-1111',
@@ -24,3 +24,12 @@ it.each([
   '387 411 1111 @',
   '()()()',
 ])('%j is none', (texto) => expect(esTelefono(texto)).toBe(false))
+
+it.each([
+  ['387 411-1111 (mamá)', '3874111111'],
+  ['+54 9 387 411-1111', '+5493874111111'],
+  ['4222222 int. 12', '4222222'],
+  ['387 411-1111 / 387 422-2222', '3874111111'],
+  ['387/4111111', '4111111'],
+  ['no tiene', ''],
+])('of %j one dials %j', (texto, numero) => expect(paraLlamar(texto)).toBe(numero))

@@ -18,3 +18,12 @@ export function esTelefono(texto: string): boolean {
 
 /** What is said of a text that is none. */
 export const NO_ES_TELEFONO = 'El Teléfono no es válido: va primero el número, como 387 411-1111 (mamá)'
+
+/**
+ * Picks what is dialled of a telephone: the first number of it, its digits and a '+' before them; '' when it has none.
+ */
+export function paraLlamar(texto: string): string {
+  const escrito = NUMERO.exec(texto.trim())?.[0] ?? texto
+  const primero = escrito.split('/').find((numero) => numero.replaceAll(/\D/g, '').length >= MIN_CIFRAS)
+  return (primero ?? escrito).replaceAll(/[^\d+]/g, '')
+}
