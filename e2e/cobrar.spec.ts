@@ -37,11 +37,7 @@ test('se cobra junto a dos hermanos, en orden', async ({ page, request }) => {
   await expect(tarjeta(page, otro)).not.toContainText('También debe')
   await expect(item(page, una, 'Cuota Abril')).toBeDisabled()
   // why an amount is what it is, and why it cannot be chosen yet, as the account says it
-  const porque = await hoverCell(
-    tarjeta(page, una)
-      .getByRole('cell')
-      .filter({ has: item(page, una, 'Cuota Abril') }),
-  )
+  const porque = await hoverCell(item(page, una, 'Cuota Abril').locator('xpath=ancestor::td'))
   await expect(porque).toContainText('Cuota Abril 2026')
   await expect(porque).toContainText('Primero se cancela Cuota Marzo')
   await expect(porque).toContainText(/Precio de lista · Primari[oa], .+\$\s[\d.]+,\d\d/)

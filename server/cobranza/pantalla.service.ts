@@ -12,9 +12,8 @@ import { noEncontrado } from '#domain/errores.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { cajaDeUsuario } from '../caja/sucursal.service.ts'
-import { enPesos, esFutura, explicacionDe } from '../cuenta/cuenta.service.ts'
+import { enPesos, esFutura, explicacionDe, type PagosPorItem, pagosPorItem } from '../cuenta/cuenta.service.ts'
 import { itemsDe } from '../cuenta/items.service.ts'
-import { type PagoDeItem, pagosDe } from '../cuenta/pagos.queries.ts'
 import type { Db } from '../db/database.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
 import { type Encabezado, encabezados, inscripcionesDeAlumno, nombresDe } from './cobranza.queries.ts'
@@ -53,10 +52,10 @@ export async function inscripcionesACobrar(
   hoy: Fecha,
 ): Promise<RespuestaDe<typeof cobranza.porInscripcion>> {
   const unicos = [...new Set(ids)]
-  const [cabezas, items, pagos, politica, caja] = await Promise.all([
+  const [cabezas, items, pagosDeItem, politica, caja] = await Promise.all([
     encabezados(db, unicos),
     itemsDe(db, unicos),
-    pagosDe(db, unicos),
+    pagosPorItem(db, unicos),
     politicaDe(db),
     cajaDeUsuario(db, usuario),
   ])
@@ -66,7 +65,6 @@ export async function inscripcionesACobrar(
     items.flatMap((i) => i.idTipoJornada ?? []),
     items.flatMap((i) => i.idMateria ?? []),
   )
-  const pagosDeItem = Map.groupBy(pagos, (p) => p.idItem)
   const deCada = new Map<number, Item[]>()
   for (const item of items) {
     const suyos = deCada.get(item.idInscripcion)
@@ -85,7 +83,7 @@ export async function inscripcionesACobrar(
 /** What was read for all enrolments together. */
 interface Leido {
   readonly nombres: Awaited<ReturnType<typeof nombresDe>>
-  readonly pagosDeItem: ReadonlyMap<number, readonly PagoDeItem[]>
+  readonly pagosDeItem: PagosPorItem
   readonly hoy: Fecha
   readonly politica: Politica
 }

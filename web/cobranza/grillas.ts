@@ -6,7 +6,6 @@ import type { EtiquetaTaller } from '#domain/cuenta/catalogo.ts'
 import type { Col, TipoCargo } from '#domain/cuenta/tipos.ts'
 import { CERO, type Centavos, sumar } from '#domain/dinero.ts'
 import { enCentavos } from '../ui/centavos.ts'
-import type { Cobranza } from './useCobranza.ts'
 
 export type Cobrables = RecibidoDe<typeof cobranza.porInscripcion>
 export type FilaCobrar = InscripcionACobrar['rows'][number]
@@ -53,7 +52,12 @@ export function totalDeGrilla(grilla: Grilla, seleccion: Seleccion): { items: nu
   return { items: cobrables.length, monto: sumar(cobrables.map(({ id }) => seleccion.montos.get(id) ?? CERO)) }
 }
 
-type EnPantalla = Pick<Cobranza, 'inscripciones' | 'grillas' | 'seleccion'>
+/** What is on the screen, enrolments and grids in one order, and what is chosen of it. */
+interface EnPantalla {
+  readonly inscripciones: readonly InscripcionACobrar[]
+  readonly grillas: readonly Grilla[]
+  readonly seleccion: Seleccion
+}
 
 /**
  * Says why nothing can be collected yet: nothing is chosen, or an amount is wrong; null when it can be.
