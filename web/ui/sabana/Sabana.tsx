@@ -130,7 +130,8 @@ export function Sabana<F>(props: SabanaProps<F>) {
         onFocus={(e) => {
           const celda = celdaDe(e.target)
           if (celda) alEnfocar(celda.punto)
-          nota.abrir(e.target)
+          // where one works, a focus that comes from elsewhere is on its way to the first tick
+          if (demora === 0 || e.currentTarget.contains(e.relatedTarget)) nota.abrir(e.target)
         }}
         onBlur={nota.cerrar}
         // a table that comes under a resting pointer explains nothing by itself
