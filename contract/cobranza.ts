@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MEDIOS } from '#domain/cobranza/medios.ts'
 import { MAX_CENTAVOS } from '#domain/dinero.ts'
 import { entero, flag, id, idOpcional, monto, nada, pesos, textoLibre } from './campos.ts'
-import { estado } from './cuenta.ts'
+import { estado, explicacion } from './cuenta.ts'
 import { route } from './route.ts'
 
 const celda = z.object({
@@ -18,6 +18,8 @@ const celda = z.object({
   selected: z.boolean(),
   disabled: z.boolean(),
   checkedByOrder: z.boolean(),
+  /** Why it costs what it costs, as the account says it. Ours. */
+  ...explicacion,
 })
 export type CeldaCobrar = z.output<typeof celda>
 
@@ -45,6 +47,7 @@ const inscripcionACobrar = z.object({
   fechaBaja: z.string().nullable(),
   curso: z.string(),
   idCurso: z.number(),
+  nivel: z.string(),
   jornada: z.string(),
   casoEspecial: z.string(),
   porcentaje: z.number(),

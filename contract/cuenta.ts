@@ -8,6 +8,16 @@ export const estado = z.literal([0, 1, 2, 3])
 /** `idCobranza` asks for its receipt. */
 const pago = z.object({ idCobranza: z.number(), fecha: z.string(), monto: pesos(), comprobante: z.string() })
 
+/** What explains an amount, besides what happened to it. */
+export const explicacion = {
+  lista: pesos().nullable(),
+  porcentaje: z.number(),
+  origen: z.enum(['PRECIO', 'REF', 'MANUAL', 'BULK', 'PAC']),
+  /** An open item before the current fee month. */
+  vencida: z.boolean(),
+  pagos: z.array(pago),
+}
+
 /** An amount of the account with what explains it (D-042). */
 export const celda = z.object({
   idItem: z.number().nullable(),
@@ -17,12 +27,7 @@ export const celda = z.object({
   saldo: pesos(),
   /** 'DD/MM/YYYY $ 1.234,00 (Fact. 0001-00001234)', a line per payment; 'Resta: $ x' when partly paid. */
   detallePago: z.string(),
-  lista: pesos().nullable(),
-  porcentaje: z.number(),
-  origen: z.enum(['PRECIO', 'REF', 'MANUAL', 'BULK', 'PAC']),
-  /** An open item before the current fee month. */
-  vencida: z.boolean(),
-  pagos: z.array(pago),
+  ...explicacion,
 })
 export type CeldaCuenta = z.output<typeof celda>
 

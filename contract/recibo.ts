@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { archivo, id } from './campos.ts'
+import { archivo, id, pesos } from './campos.ts'
 import { route } from './route.ts'
 
 /** Sheet of a printer, or roll of a ticket printer. */
@@ -15,5 +15,37 @@ export const recibo = {
     resumen: 'El recibo de una cobranza en PDF, las veces que haga falta; anulada, lo dice (D-222)',
     query: z.object({ id: id(), formato: z.enum(FORMATOS_RECIBO, 'El formato es a4 u 80mm').prefault('a4') }),
     response: archivo,
+  }),
+  datos: route({
+    method: 'GET',
+    path: '/cobranza/recibo/datos',
+    algunaRegla: ['COB-COBRAR', 'CAJ-VER'],
+    resumen: 'Lo que dice un recibo, para leerlo sin el PDF (D-222)',
+    query: z.object({ id: id() }),
+    response: z.object({
+      recibo: z.number(),
+      /** 'Factura 0001-00001234', or ''. */
+      factura: z.string(),
+      sucursal: z.string(),
+      /** Instant, ISO. */
+      fecha: z.string(),
+      cajero: z.string(),
+      /** From whom the money was received. */
+      recibidoDe: z.string(),
+      alumnos: z.array(
+        z.object({
+          alumno: z.string(),
+          curso: z.string(),
+          ano: z.number(),
+          items: z.array(z.object({ concepto: z.string(), monto: pesos(), resta: pesos() })),
+        }),
+      ),
+      total: pesos(),
+      /** 'Transferencia Op. 77'. */
+      medios: z.array(z.object({ medio: z.string(), monto: pesos() })),
+      observaciones: z.string(),
+      /** Null unless it was annulled. */
+      anulacion: z.object({ fecha: z.string(), usuario: z.string(), motivo: z.string() }).nullable(),
+    }),
   }),
 }

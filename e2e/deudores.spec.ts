@@ -23,6 +23,11 @@ test('quién debe la cuota del mes: filas, totales, cómo se pagó, y la planill
   await expect(page.getByRole('navigation', { name: 'Menú principal' })).not.toContainText('Cuotas')
   await expect(page.getByRole('list', { name: 'Referencias' })).toContainText('Parte Pagada')
 
+  // the sums and what was asked for come first, then the rest of the account
+  const titulos = tabla.getByRole('columnheader')
+  for (const [i, titulo] of ['Alumno', 'Debe hoy', 'En total', 'Abril', 'Inscripción'].entries())
+    await expect(titulos.nth(i)).toContainText(titulo)
+
   // the grid draws only rows in sight, and the new student is further down
   const region = page.getByRole('region', { name: 'Alumnos con deuda' })
   const cuantos = Number(/[\d.]+/.exec((await region.getByRole('status').textContent()) ?? '')?.[0].replace('.', ''))
@@ -41,6 +46,7 @@ test('quién debe la cuota del mes: filas, totales, cómo se pagó, y la planill
   // what he owes in all stands beside his name, with his branch
   await expect(fila.getByRole('cell', { name: /^Debe hoy, [1-9]/ })).toBeVisible()
   await expect(fila).toContainText('Centro')
+  await expect(fila.getByRole('link', { name: '387 4000000' })).toHaveAttribute('href', 'tel:3874000000')
   const pagada = tabla.getByRole('cell', { name: /^Cuota Marzo, Cancelado, / }).first()
   await page.keyboard.press('Control+Home')
   await expect(await hoverCell(pagada)).toContainText(/\d\d-\d\d-2026 \$\s.+ \((Fact|Rec)\. /)
@@ -58,8 +64,13 @@ test('quién debe la cuota del mes: filas, totales, cómo se pagó, y la planill
   await buscar.fill(alumna.apellido)
   await expect(region.getByRole('status')).toContainText('1 alumno debe')
   await expect(fila).toBeVisible()
+  // written as it sounds
+  await buscar.fill(`H${alumna.apellido}`)
+  await expect(region.getByText(/^Nadie se llama .+: estos suenan parecido\.$/)).toBeVisible()
+  await expect(fila).toBeVisible()
   await buscar.fill('nadie con este nombre')
   await expect(page.getByText('Ningún deudor coincide con la búsqueda y los filtros')).toBeVisible()
+  await expect(region).not.toContainText('$')
   await buscar.fill('')
   await expect(region.getByRole('status').first()).toContainText(String(cuantos))
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { type Cuit, cuitPropuesto, formatoCuit } from '../domain/cuit.ts'
 import { irA } from './entrar.ts'
-import { completo, persona } from './gente.ts'
+import { completo, conPuntos, cuilDe, persona } from './gente.ts'
 import { aviso, boton, campo, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
@@ -34,6 +34,8 @@ test('familia nueva: del padre al recibo en doce clics, sin contar lo tecleado; 
   await expect(campo(ventana, 'CUIL')).toHaveValue(formatoCuit(cuitPropuesto('F', madre.dni) as Cuit))
   await campo(ventana, 'Teléfono 1').fill('387 4215566')
   await campo(ventana, 'Dirección').fill('Alvarado 1234')
+  const alto = async (nombre: string) => (await campo(ventana, nombre).boundingBox())?.y
+  expect(await alto('Email 1')).toBe(await alto('Dirección'))
   await clic(boton(ventana, 'Guardar'))
 
   ventana = modal(page, 'Familia nueva: hijo')
@@ -90,8 +92,27 @@ test('familia nueva: del padre al recibo en doce clics, sin contar lo tecleado; 
   await page.keyboard.press('Tab')
   await expect(ventana.getByText('El DNI ya existe')).toBeVisible()
   await expect(ventana.getByRole('link', { name: `Ver a ${nombre}` })).toBeVisible()
+  // saving judges the other fields, and forgets nothing of this one
+  await boton(ventana, 'Guardar').click()
+  await expect(ventana.getByText('La Fecha de Nacimiento es requerida')).toBeVisible()
+  await expect(ventana.getByText('El DNI ya existe')).toBeVisible()
   await campo(ventana, 'DNI').fill(`${hijo.dni}1`)
   await expect(ventana.getByText('El DNI ya existe')).toBeHidden()
+  // what is wrong is marked when its field is left, and names lose the spaces around them
+  for (const [nombre, mal, dicho, bien] of [
+    ['Fecha de Nacimiento', '16-04-2026', 'No puede ser posterior al 15-04-2026', '15-04-2026'],
+    ['Teléfono 2', 'la abuela', 'El Teléfono no es válido', '387 4215577 (la abuela)'],
+  ] as const) {
+    await campo(ventana, nombre).fill(mal)
+    await page.keyboard.press('Tab')
+    await expect(ventana.getByText(dicho)).toBeVisible()
+    await campo(ventana, nombre).fill(bien)
+    await page.keyboard.press('Tab')
+    await expect(ventana.getByText(dicho)).toBeHidden()
+  }
+  await campo(ventana, 'Nombre').fill('  Juana   Luz ')
+  await page.keyboard.press('Tab')
+  await expect(campo(ventana, 'Nombre')).toHaveValue('Juana Luz')
   await boton(ventana, 'Cancelar').click()
   await boton(modal(page, 'Cambios sin Guardar'), 'Salir sin guardar').click()
   await expect(page.getByRole('heading', { level: 1, name: completo(madre) })).toBeVisible()
@@ -99,4 +120,22 @@ test('familia nueva: del padre al recibo en doce clics, sin contar lo tecleado; 
   const asignar = modal(page, `Asignar hijos a ${completo(madre)}`)
   await asignar.getByRole('searchbox').fill(nombre.replace(',', ''))
   await expect(asignar.getByRole('row').filter({ hasText: nombre })).toContainText('Asignado')
+  await boton(asignar, 'Cerrar').click()
+
+  // a CUIL of another DNI is asked about before it is saved
+  await boton(page, 'Editar').first().click()
+  ventana = modal(page, 'Editar Padre')
+  await expect(campo(ventana, 'Apellido')).toHaveValue(madre.apellido)
+  await campo(ventana, 'CUIL').fill(cuilDe('20111222'))
+  await expect(ventana.getByText('No coincide con el DNI')).toBeVisible()
+  await boton(ventana, 'Guardar').click()
+  const pregunta = modal(page, 'El CUIL no coincide con el DNI')
+  await expect(pregunta).toContainText(conPuntos(madre.dni))
+  await boton(pregunta, 'Corregir').click()
+  await expect(pregunta).toBeHidden()
+  await expect(ventana).toBeVisible()
+  await boton(ventana, 'Guardar').click()
+  await boton(pregunta, 'Guardar así').click()
+  await expect(aviso(page, 'Padre Guardado')).toBeVisible()
+  await expect(page.getByText(formatoCuit(cuilDe('20111222') as Cuit))).toBeVisible()
 })

@@ -30,7 +30,7 @@ export function cobrar(
   const { politica } = colegio
   const hoy = momento.dia
   const { grillas, seleccion, elegidas } = elegir(cuentas, pedido, { hoy, politica, random })
-  if (totalDe(seleccion) === 0) return null
+  if (totalDe(grillas, seleccion) === 0) return null
   const juicio = imputar(
     elegidas.map((c) => ({ idInscripcion: c.id, items: c.items })),
     { data: lineasDe(grillas, seleccion), pac: [...seleccion.pac] },

@@ -25,7 +25,7 @@ import { anteriores, cobrable, cobrableDeCelda } from './cadena.ts'
 import { imputar } from './imputar.ts'
 import { permitePac } from './pac.ts'
 import type { Accion, Grilla, Seleccion } from './seleccion.ts'
-import { estadoDeCelda, lineasDe, NADA, puedeCobrarse, reducir, totalDe } from './seleccion.ts'
+import { estadoDeCelda, impedidasDe, lineasDe, NADA, puedeCobrarse, reducir, totalDe } from './seleccion.ts'
 
 const HOY = dia('2025-03-20')
 
@@ -60,7 +60,7 @@ describe('seleccion', () => {
   test('chooses all that is owed until a month, each in its order, and leaves what comes after', () => {
     const debido = (hasta: Mes): Accion => ({ tipo: 'debido', idInscripcion: 1, hasta })
     const hastaMayo = items.filter((i) => saldo(i) > 0 && (i.mes ?? (i.semestre === 2 ? 5 : 1)) <= 3)
-    expect(totalDe(tras(debido(3)))).toBe(sumar(hastaMayo.map(saldo)))
+    expect(totalDe([grilla], tras(debido(3)))).toBe(sumar(hastaMayo.map(saldo)))
     expect(new Set(tras(debido(3)).montos.keys())).toEqual(new Set(hastaMayo.map((i) => i.id)))
     expect(tras(alternar(5), monto(5, 10), debido(3))).toEqual(tras(debido(3)))
     expect(tras(debido(10)).montos.size).toBe(items.filter((i) => saldo(i) > 0).length)
@@ -83,6 +83,10 @@ describe('seleccion', () => {
       const s = tras(alternar(5), monto(5, n))
       expect(ver(s, 5).error).not.toBeNull()
       expect(puedeCobrarse([grilla], s)).toBe(false)
+      expect(impedidasDe([grilla], s)).toEqual([{ id: porCol(items, 5).id, error: ver(s, 5).error }])
+      // what cannot be collected is not counted
+      expect(totalDe([grilla], s)).toBe(0)
+      expect(totalDe([grilla], reducir([grilla], s, { tipo: 'alternar', id: porCol(items, 2).id }))).toBe(pesos(30_000))
     }
     expect(puedeCobrarse([grilla], NADA)).toBe(false)
     expect(cols(tras(monto(5, 10)))).toEqual([]) // an amount alone selects nothing
@@ -100,7 +104,7 @@ describe('seleccion', () => {
     expect(cols(tras(...varios))).toEqual([2, 5, 6, 7])
     expect(cols(tras(...varios, monto(6, 50_000)))).toEqual([2, 5, 6])
     expect(cols(tras(...varios, alternar(5)))).toEqual([2])
-    expect(totalDe(tras(...varios, monto(7, 1)))).toBe(pesos(30_000 + 200_000 + 1))
+    expect(totalDe([grilla], tras(...varios, monto(7, 1)))).toBe(pesos(30_000 + 200_000 + 1))
   })
 
   test('COB-012 PAC ticks every open cell of the first row and the lockers, December free, all locked', () => {
@@ -213,7 +217,7 @@ test('COB-010 COB-011 COB-012 whatever the screen lets one choose, the server ac
       for (const a of acciones) s = reducir(grillas, s, a)
       if (!puedeCobrarse(grillas, s)) return
       const r = imputar(cuentas, { data: lineasDe(grillas, s), pac: [...s.pac] }, hoy, POLITICA)
-      expect(r).toMatchObject({ ok: true, total: totalDe(s) })
+      expect(r).toMatchObject({ ok: true, total: totalDe(grillas, s) })
       aceptadas += 1
     }),
     { numRuns: 300 },

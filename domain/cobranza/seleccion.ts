@@ -78,17 +78,38 @@ export function estadoDeCelda(grilla: Grilla, { montos, pac }: Seleccion, celda:
   }
 }
 
-/** Sum of the amounts that are numbers. */
-export const totalDe = ({ montos }: Seleccion): Centavos =>
-  sumar([...montos.values()].filter((monto) => monto !== null))
+/** Lists the chosen cells whose amount can be collected; one above its balance, or none, is no money. */
+export const cobrablesDe = (grilla: Grilla, seleccion: Seleccion): Cobrable[] =>
+  grilla.celdas.filter((celda) => {
+    const { selected, error } = estadoDeCelda(grilla, seleccion, celda)
+    return selected && error === null
+  })
+
+/** Sum of the amounts that can be collected. */
+export const totalDe = (grillas: readonly Grilla[], seleccion: Seleccion): Centavos =>
+  sumar(grillas.flatMap((g) => cobrablesDe(g, seleccion).map(({ id }) => seleccion.montos.get(id) ?? CERO)))
+
+/** A chosen cell whose amount cannot be collected, and why. */
+export interface Impedida {
+  readonly id: number
+  readonly error: string
+}
+
+/** Lists the chosen cells whose amount is wrong, in the order of the screen. */
+export const impedidasDe = (grillas: readonly Grilla[], seleccion: Seleccion): Impedida[] =>
+  grillas.flatMap((grilla) =>
+    grilla.celdas.flatMap((celda) => {
+      const { error } = estadoDeCelda(grilla, seleccion, celda)
+      return error === null ? [] : [{ id: celda.id, error }]
+    }),
+  )
 
 /**
  * Tells whether something is chosen and no amount is wrong: the server will accept it as long as nobody else pays
  * first.
  */
 export const puedeCobrarse = (grillas: readonly Grilla[], seleccion: Seleccion): boolean =>
-  totalDe(seleccion) > 0 &&
-  grillas.every((grilla) => grilla.celdas.every((celda) => estadoDeCelda(grilla, seleccion, celda).error === null))
+  totalDe(grillas, seleccion) > 0 && impedidasDe(grillas, seleccion).length === 0
 
 /** The lines to send, in the order of the screen. */
 export function lineasDe(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NO_ES_TELEFONO } from '#domain/persona/telefono.ts'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 
 let e: Escuela
@@ -51,6 +52,8 @@ describe('alumno', () => {
     [{ sexo: 'X' }, 'sexo', 'El Sexo es requerido'],
     [{ direccion: ' ' }, 'direccion', 'La Dirección es requerida'],
     [{ telefono1: null }, 'telefono1', 'El Teléfono es requerido'],
+    [{ telefono1: 'abc' }, 'telefono1', NO_ES_TELEFONO],
+    [{ telefono2: 'mamá' }, 'telefono2', NO_ES_TELEFONO],
     [{ dni: undefined }, 'dni', 'El DNI es requerido'],
     [{ dni: '56730114' }, 'dni', 'El DNI es requerido'],
     [{ dni: { tipo: 'DNI', numero: '' } }, 'dni.numero', 'El DNI es requerido'],
@@ -126,6 +129,16 @@ describe('alumno', () => {
     )
     await guardar({ ...NUEVO, id: idAlumno, nombre: 'Martina Guadalupe' })
     expect(await evento(idAlumno, 'ALU-UPD')).toHaveLength(1)
+  })
+
+  it('keeps a telephone that nobody could call as long as it is not changed', async () => {
+    const id = await e.nueva.alumno({ dni: '41000777' })
+    await e.db.updateTable('alumno').set({ telefono1: 'no tiene', telefono2: 'tía' }).where('id', '=', id).execute()
+    const suyo = { ...NUEVO, id, dni: { tipo: 'DNI', numero: '41000777' }, telefono1: 'no tiene', telefono2: 'tía' }
+    expect((await guardar({ ...suyo, direccion: 'Mitre 7' })).json.Status).toBe('OK')
+    const r = await guardar({ ...suyo, telefono2: 'la tía' })
+    expect(r).toMatchObject({ http: 400, json: { Message: NO_ES_TELEFONO, errors: { telefono2: NO_ES_TELEFONO } } })
+    expect((await guardar({ ...suyo, telefono2: '' })).json.Status).toBe('OK')
   })
 
   it('refuses the document of another active student, with and without zeros or dots (D-153, ALU-040)', async () => {

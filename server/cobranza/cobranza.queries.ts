@@ -30,6 +30,7 @@ export async function encabezados(db: Db | Trx, ids: readonly number[]) {
     eliminado: boolean
     curso: string
     idCurso: number
+    nivel: string
     casoEspecial: string
     porcentaje: number
     pac: boolean
@@ -40,7 +41,7 @@ export async function encabezados(db: Db | Trx, ids: readonly number[]) {
   }>`
     select n.id as "idInscripcion", n.ano, a.id as "idAlumno", a.apellido, a.nombre, a.doc_nro as dni, a.sexo,
       ${fotoDe('alumno', 'a', { lugar: 'cobranza' })} as foto, a.eliminado,
-      c.nombre as curso, c.id as "idCurso", e.nombre::text as "casoEspecial", n.porcentaje, n.pac,
+      c.nombre as curso, c.id as "idCurso", v.nombre as nivel, e.nombre::text as "casoEspecial", n.porcentaje, n.pac,
       c.con_locker as "conLocker", v.etiqueta_taller as "etiquetaTaller", n.locker_nro as "lockerNro",
       n.fecha_baja as "fechaBaja"
     from unnest(${ids}::bigint[]) with ordinality as p(id, orden)

@@ -45,6 +45,27 @@ const linea = (c: Celda, monto = c.maxMonto) => ({ id: c.id, monto, type: c.type
 const cobrar = (data: unknown[], extra: object = {}, key?: string, quien = token) =>
   e.llamar(quien, 'POST', 'cobranza', { body: { observaciones: '', data, ...extra }, ...(key && { key }) })
 
+it('each cell is explained as the account explains it', async () => {
+  const { id, celdas: leer } = await inscripto()
+  const marzo = (await leer())[5] as Celda
+  expect((await cobrar([linea(marzo, marzo.maxMonto - 1)])).json.Status).toBe('OK')
+  const cobrables = await e.llamar(token, 'GET', 'cobranza', { query: { idsInscripciones: id } })
+  const [{ nivel, rows }] = cobrables.json.inscripciones
+  expect(nivel).not.toBe('')
+  const { json } = await e.llamar(token, 'GET', 'alumno/getcuentacorriente', { query: { idInscripcion: id } })
+  const quePorque = ({ lista, porcentaje, origen, vencida, pagos }: Record<string, unknown>) => ({
+    lista,
+    porcentaje,
+    origen,
+    vencida,
+    pagos,
+  })
+  const deLaCuenta = json.ctaCte.cuenta.map(quePorque)
+  expect(rows[0].cells.map(quePorque)).toEqual(deLaCuenta)
+  expect(deLaCuenta[4]).toMatchObject({ origen: 'PRECIO', pagos: [{ monto: marzo.maxMonto - 1 }] })
+  expect(deLaCuenta[4].porcentaje).toBeLessThan(100)
+})
+
 describe('POST cobranza', () => {
   it.each([
     ['data', {}],

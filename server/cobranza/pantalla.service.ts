@@ -12,7 +12,7 @@ import { noEncontrado } from '#domain/errores.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { cajaDeUsuario } from '../caja/sucursal.service.ts'
-import { enPesos, esFutura } from '../cuenta/cuenta.service.ts'
+import { enPesos, esFutura, explicacionDe, type PagosPorItem, pagosPorItem } from '../cuenta/cuenta.service.ts'
 import { itemsDe } from '../cuenta/items.service.ts'
 import type { Db } from '../db/database.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
@@ -52,9 +52,10 @@ export async function inscripcionesACobrar(
   hoy: Fecha,
 ): Promise<RespuestaDe<typeof cobranza.porInscripcion>> {
   const unicos = [...new Set(ids)]
-  const [cabezas, items, politica, caja] = await Promise.all([
+  const [cabezas, items, pagosDeItem, politica, caja] = await Promise.all([
     encabezados(db, unicos),
     itemsDe(db, unicos),
+    pagosPorItem(db, unicos),
     politicaDe(db),
     cajaDeUsuario(db, usuario),
   ])
@@ -71,18 +72,26 @@ export async function inscripcionesACobrar(
     else deCada.set(item.idInscripcion, [item])
   }
   return {
-    inscripciones: cabezas.map((c) => grilla(c, deCada.get(c.idInscripcion) ?? [], nombres, hoy, politica)),
+    inscripciones: cabezas.map((c) =>
+      grilla(c, deCada.get(c.idInscripcion) ?? [], { nombres, pagosDeItem, hoy, politica }),
+    ),
     facturacion: { habilitada: false, obligatoria: false },
     caja,
   }
 }
 
+/** What was read for all enrolments together. */
+interface Leido {
+  readonly nombres: Awaited<ReturnType<typeof nombresDe>>
+  readonly pagosDeItem: PagosPorItem
+  readonly hoy: Fecha
+  readonly politica: Politica
+}
+
 function grilla(
   c: Encabezado,
   items: readonly Item[],
-  nombres: Awaited<ReturnType<typeof nombresDe>>,
-  hoy: Fecha,
-  politica: Politica,
+  { nombres, pagosDeItem, hoy, politica }: Leido,
 ): InscripcionACobrar {
   const cobrables = items.map(cobrable)
   const sinPac = motivoSinPac(items, hoy, politica)
@@ -107,6 +116,7 @@ function grilla(
       selected: false,
       disabled: e.disabled,
       checkedByOrder: e.checkedByOrder,
+      ...explicacionDe(item, pagosDeItem.get(item.id) ?? [], hoy),
     }
   }
   const fila = (suyos: readonly Item[]) => {
@@ -136,6 +146,7 @@ function grilla(
     fechaBaja: c.fechaBaja,
     curso: c.curso,
     idCurso: c.idCurso,
+    nivel: c.nivel,
     casoEspecial: c.casoEspecial,
     porcentaje: c.porcentaje,
     jornada: nombres.jornadas.get(jornadaActual(items, hoy) ?? 0) ?? '',

@@ -99,8 +99,7 @@ export interface ItemConCelda {
 
 /** Reads the items of these enrolments with their cells, by enrolment, in two queries whatever their number. */
 export async function celdasDe(db: Db, ids: readonly number[], hoy: Fecha): Promise<Map<number, ItemConCelda[]>> {
-  const [items, pagos] = await Promise.all([itemsDe(db, ids), pagosDe(db, ids)])
-  const pagosDeItem = Map.groupBy(pagos, (p) => p.idItem)
+  const [items, pagosDeItem] = await Promise.all([itemsDe(db, ids), pagosPorItem(db, ids)])
   return Map.groupBy(
     items.map((item) => ({ item, celda: celdaDe(item, pagosDeItem.get(item.id) ?? [], hoy) })),
     ({ item }) => item.idInscripcion,
@@ -153,10 +152,23 @@ function celdaDe(item: Item, pagos: readonly PagoDeItem[], hoy: Fecha): CeldaCue
     monto: enPesos(item.monto),
     saldo: enPesos(resta),
     detallePago: detalleDePagos(pagos, resta),
+    ...explicacionDe(item, pagos, hoy),
+  }
+}
+
+/** Reads the live payments of these enrolments, by item, oldest first. */
+export const pagosPorItem = async (db: Db, ids: readonly number[]) =>
+  Map.groupBy(await pagosDe(db, ids), (p) => p.idItem)
+
+export type PagosPorItem = Awaited<ReturnType<typeof pagosPorItem>>
+
+/** Says what explains the amount of an item: its price, its share, whether it is pinned, and what was paid. */
+export function explicacionDe(item: Item, pagos: readonly PagoDeItem[], hoy: Fecha) {
+  return {
     lista: item.montoLista === null ? null : enPesos(item.montoLista),
     porcentaje: item.porcentaje,
     origen: item.origen,
-    vencida: resta > 0 && esPasada(item, hoy),
+    vencida: saldo(item) > 0 && esPasada(item, hoy),
     pagos: pagos.map((p) => ({
       idCobranza: p.idCobranza,
       fecha: p.dia,

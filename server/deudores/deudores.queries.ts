@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { EtiquetaTaller } from '#domain/cuenta/catalogo.ts'
 import type { Col } from '#domain/cuenta/tipos.ts'
 import type { Pedido } from '#domain/deudores/pedidos.ts'
@@ -7,6 +7,7 @@ import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db } from '../db/database.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { abierto } from '../db/words/item.ts'
+import { queSuena } from '../db/words/parecido.ts'
 import { coincide, dniDe, nombreCompleto } from '../db/words/persona.ts'
 
 /** Of whom: withdrawn and deleted students too; of one branch, of one course. */
@@ -40,15 +41,33 @@ export interface Cabeza {
 }
 
 /**
+ * Finds the debtors by the words of the search and, when that finds nobody, by how they sound (record 049).
+ */
+export async function buscarDeudores(
+  db: Db,
+  pedidos: readonly Pedido[],
+  sucursales: readonly number[] | null,
+  quienes: Quienes,
+): Promise<Cabeza[]> {
+  const { buscar = '' } = quienes
+  const halladas = await cabezasDeDeudores(db, pedidos, sucursales, quienes, coincide('a', buscar))
+  const suena = queSuena(buscar)
+  return halladas.length > 0 || !suena
+    ? halladas
+    : cabezasDeDeudores(db, pedidos, sucursales, quienes, suena.es('a', 'alumno'))
+}
+
+/**
  * Finds enrolments with one of these items open, by level, course, surname and name (D-112). `sucursales`: of courses
  * of these branches, null for all. The index item_deuda finds what is open, whatever was asked for; a course is
  * compared as its place among the courses, which sorts a whole school in half the time.
  */
-export async function cabezasDeDeudores(
+async function cabezasDeDeudores(
   db: Db,
   pedidos: readonly Pedido[],
   sucursales: readonly number[] | null,
-  { incluirBajas, idSucursal, idCurso, buscar = '' }: Quienes,
+  { incluirBajas, idSucursal, idCurso }: Quienes,
+  esBuscado: RawBuilder<boolean>,
 ): Promise<Cabeza[]> {
   const { rows } = await sql<Cabeza>`
     with debe as (
@@ -69,7 +88,7 @@ export async function cabezasDeDeudores(
         select ${nombreCompleto('p')} as nombre, coalesce(nullif(p.telefono1, ''), p.telefono2) as telefono
         from alumno_padre ap join padre p on p.id = ap.id_padre where ap.id_alumno = a.id and not p.eliminado
         and p.telefono1 || p.telefono2 <> '' order by p.id limit 1) f on true
-    where (${incluirBajas} or (not a.eliminado and n.fecha_baja is null)) and ${coincide('a', buscar)}
+    where (${incluirBajas} or (not a.eliminado and n.fecha_baja is null)) and ${esBuscado}
     order by c.lugar, a.apellido, a.nombre, a.id, n.ano desc`.execute(db)
   return rows
 }

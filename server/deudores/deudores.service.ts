@@ -10,7 +10,7 @@ import { exigirSucursal, sucursalesVisibles } from '../acceso/sucursal.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db } from '../db/database.ts'
-import { type Cabeza, type CuentaEscrita, cabezasDeDeudores, cuentasDe, nombresDe } from './deudores.queries.ts'
+import { buscarDeudores, type Cabeza, type CuentaEscrita, cuentasDe, nombresDe } from './deudores.queries.ts'
 
 /** Which items, and whether withdrawn and deleted students are wanted too. */
 export type PedidoDeDeudores = Pick<
@@ -33,7 +33,7 @@ export async function deudores(
   for (const [i, { year }] of items.entries())
     if (!anos.includes(year)) throw invalido(`items.${i}.year`, `El Año debe ser de ${anos.at(-1)} a ${anos[0]}`)
   const pedidos = pedidosDe(items, hoy)
-  const cabezas = await cabezasDeDeudores(db, pedidos, sucursalesVisibles(usuario), quienes)
+  const cabezas = await buscarDeudores(db, pedidos, sucursalesVisibles(usuario), quienes)
   const [nombres] = await Promise.all([
     nombresDe(db, [...new Set(cabezas.map((c) => c.idCurso))]),
     auditar(db, { evento: 'REP-DEU', usuario, params: { filas: cabezas.length, pedido: items }, ahora }),

@@ -180,6 +180,9 @@ it('says what is owed in all and where to call, and narrows to a branch and a co
   expect(await buscados('LOCKER con')).toEqual([id])
   expect(await buscados(suya[5])).toEqual([id])
   expect(await buscados('con locker beta')).toEqual([])
+  // somebody who says it, and does not spell it
+  expect(await buscados('lóquer kon')).toEqual([id])
+  expect(await buscados('lóquer beta')).toEqual([])
   const otra = { idCurso, idSucursal: await e.nueva.sucursal() }
   for (const path of ['reportes/deuda', 'reportes/deuda/filas', 'reportes/deudaexcel'])
     expect((await e.llamar(token, 'POST', path, { body: { items: ITEMS, owedValue: true, ...otra } })).http).toBe(403)

@@ -1,5 +1,6 @@
 import type { Documento } from '#domain/documento.ts'
-import { noEncontrado, rechazo } from '#domain/errores.ts'
+import { invalido, noEncontrado, rechazo } from '#domain/errores.ts'
+import { esTelefono, NO_ES_TELEFONO } from '#domain/persona/telefono.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
@@ -69,18 +70,33 @@ type Columnas = Readonly<Record<string, Valor>>
 
 const NADA_MAS: Ademas = { antes: {}, despues: {}, escribir: async () => undefined }
 
+const TELEFONOS = ['telefono1', 'telefono2'] as const
+type Telefonos = Readonly<Record<(typeof TELEFONOS)[number], string>>
+
+/**
+ * Throws `invalido` for what is no telephone. What the person had before may stay: it came in when anything was taken, or
+ * in a spreadsheet.
+ */
+function exigirTelefonos(nuevos: Telefonos, antes?: Telefonos): void {
+  for (const campo of TELEFONOS) {
+    const telefono = nuevos[campo]
+    if (telefono !== '' && telefono !== antes?.[campo] && !esTelefono(telefono)) throw invalido(campo, NO_ES_TELEFONO)
+  }
+}
+
 /**
  * Inserts without `id`, updates with it, and audits who changed what: all fields of a new person, and of another those
  * that differ, before and after. What changes nothing writes nothing; what changes anything changes the row, so that its
  * version stands for all of it. The unique key refuses a document of another active person of the kind (D-153). Throws
- * `no-encontrado`, and `rechazo` for a deleted person and for a `version` that is no longer the row's.
+ * `no-encontrado`, `invalido` for a telephone that is none, and `rechazo` for a deleted person and for a `version` that is
+ * no longer the row's.
  */
 export async function guardarPersona(
   trx: Trx,
   tipo: TipoPersona,
   usuario: Usuario,
   { id, version }: { id?: number | undefined; version?: string | undefined },
-  columnas: Columnas & { apellido: string; nombre: string },
+  columnas: Columnas & Telefonos & { apellido: string; nombre: string },
   ahora: Date,
   ademas: (id: number | undefined) => Promise<Ademas> = async () => NADA_MAS,
 ) {
@@ -89,6 +105,7 @@ export async function guardarPersona(
   const { prefijo } = PERSONAS[tipo]
   const persona = nombreCompleto(columnas)
   if (!id) {
+    exigirTelefonos(columnas)
     const { despues, escribir } = await ademas(undefined)
     const fila = await trx
       .insertInto(tipo as 'alumno')
@@ -102,6 +119,7 @@ export async function guardarPersona(
   }
   const fila = await lockPersona(trx, tipo, id)
   exigirActiva(tipo, fila)
+  exigirTelefonos(columnas, fila)
   const otras = await ademas(id)
   const { hay, antes, despues } = diferencia({ ...fila, ...otras.antes }, { ...columnas, ...otras.despues })
   if (hay) {

@@ -1,7 +1,8 @@
-import type { FormatoRecibo } from '#contract/recibo.ts'
-import type { Archivo } from '#contract/route.ts'
+import type { Pesos } from '#contract/campos.ts'
+import type { FormatoRecibo, recibo } from '#contract/recibo.ts'
+import type { Archivo, RespuestaDe } from '#contract/route.ts'
 import { formatoCuit, leerCuit } from '#domain/cuit.ts'
-import { sumar } from '#domain/dinero.ts'
+import { aPesos, sumar } from '#domain/dinero.ts'
 import { formatoDocumento } from '#domain/documento.ts'
 import { noEncontrado } from '#domain/errores.ts'
 import { exigirSucursal } from '../acceso/sucursal.ts'
@@ -12,19 +13,14 @@ import { entornoDe } from '../entorno/entorno.service.ts'
 import { hojaDeRecibo, mediaHoja } from './hoja.ts'
 import type { ReciboImpreso } from './impreso.ts'
 import { type LineaDeRecibo, leerRecibo } from './recibo.queries.ts'
-import { partible } from './textos.ts'
+import { conceptoDe, facturaDe, medioDe, partible, recibidoDe } from './textos.ts'
 import { ticketDeRecibo } from './ticket.ts'
 
 /**
- * Prints the receipt of a collection as it was then: what remained is what remained at the time (D-222). Throws
+ * Reads the receipt of a collection as it was then: what remained is what remained at the time (D-222). Throws
  * `no-encontrado`, and `prohibido` for one of a branch that the user may not see (D-229).
  */
-export async function imprimirRecibo(
-  db: Db,
-  usuario: Usuario,
-  idCobranza: number,
-  formato: FormatoRecibo,
-): Promise<Archivo> {
+async function reciboVisible(db: Db, usuario: Usuario, idCobranza: number): Promise<ReciboImpreso> {
   const recibo = await leerRecibo(db, idCobranza)
   if (!recibo) throw noEncontrado('La Cobranza')
   // what was paid before Campana had its receipt then (record 053)
@@ -33,7 +29,7 @@ export async function imprimirRecibo(
   const { lineas, ...resto } = recibo
   const entorno = await entornoDe(db)
   const cuit = leerCuit(entorno.texto('escuela.cuit'))
-  const impreso: ReciboImpreso = {
+  return {
     ...resto,
     observaciones: partible(resto.observaciones),
     colegio: entorno.texto('system.name'),
@@ -50,12 +46,60 @@ export async function imprimirRecibo(
       }
     }),
   }
+}
+
+/** Prints the receipt of a collection. Throws what reading it throws. */
+export async function imprimirRecibo(
+  db: Db,
+  usuario: Usuario,
+  idCobranza: number,
+  formato: FormatoRecibo,
+): Promise<Archivo> {
+  const recibo = await reciboVisible(db, usuario, idCobranza)
   return {
     nombre: `Recibo ${recibo.numero} ${recibo.sucursal} ${formato === 'a4' ? 'A4' : '80 mm'}.pdf`,
     mime: MIME_PDF,
-    cuerpo: await (formato === 'a4' ? pdfDeHoja(impreso) : pdf(ticketDeRecibo(impreso))),
+    cuerpo: await (formato === 'a4' ? pdfDeHoja(recibo) : pdf(ticketDeRecibo(recibo))),
   }
 }
+
+/** Says what the receipt says, for who cannot see the PDF. Throws what reading it throws. */
+export async function datosDeRecibo(
+  db: Db,
+  usuario: Usuario,
+  idCobranza: number,
+): Promise<RespuestaDe<typeof recibo.datos>> {
+  const r = await reciboVisible(db, usuario, idCobranza)
+  return {
+    recibo: r.numero,
+    factura: facturaDe(r),
+    sucursal: r.sucursal,
+    fecha: r.momento.toISOString(),
+    cajero: r.cajero,
+    recibidoDe: entero(recibidoDe(r)),
+    alumnos: r.alumnos.map(({ alumno, curso, ano, lineas }) => ({
+      alumno: entero(alumno),
+      curso,
+      ano,
+      items: lineas.map((l) => ({
+        concepto: entero(conceptoDe(l)),
+        monto: aPesos(l.monto) as Pesos,
+        resta: aPesos(l.resta) as Pesos,
+      })),
+    })),
+    total: aPesos(r.total) as Pesos,
+    medios: r.medios.map((m) => ({ medio: entero(medioDe(m)), monto: aPesos(m.monto) as Pesos })),
+    observaciones: entero(r.observaciones),
+    anulacion: r.anuladaAt && {
+      fecha: r.anuladaAt.toISOString(),
+      usuario: r.anuladaPor ?? '',
+      motivo: r.motivo ?? '',
+    },
+  }
+}
+
+/** Takes away the places at which paper may break a long word. */
+const entero = (texto: string) => texto.replaceAll('\u200b', '')
 
 /** Makes original and duplicate: on one sheet when each takes no more than half of it. */
 export async function pdfDeHoja(recibo: ReciboImpreso): Promise<Uint8Array> {

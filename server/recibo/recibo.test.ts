@@ -86,6 +86,40 @@ describe('GET cobranza/recibo', () => {
   })
 })
 
+it('says in words what the paper says, and who annulled it', async () => {
+  const datos = async (quien: string | null, id = Id) =>
+    e.llamar(quien, 'GET', 'cobranza/recibo/datos', { query: { id } })
+  const { json } = await datos(cajero)
+  expect(json).toMatchObject({
+    recibo: 1,
+    factura: '',
+    recibidoDe: 'López, Mía; López, Juan',
+    total: 270_000,
+    medios: [
+      { medio: 'Efectivo', monto: 200_000 },
+      { medio: 'Transferencia Op. 77', monto: 70_000 },
+    ],
+    observaciones: 'Vuelve en mayo',
+    anulacion: null,
+  })
+  expect(json.alumnos.map((a: { alumno: string; items: object[] }) => [a.alumno, a.items.length])).toEqual([
+    ['López, Mía', 2],
+    ['López, Juan', 2],
+  ])
+  expect(json.alumnos[1].items[1]).toEqual({ concepto: 'Cuota Marzo 2026', monto: 30_000, resta: 50_000 })
+
+  expect((await datos(cajero, 98_765)).http).toBe(404)
+  const otra = await e.nueva.sucursal()
+  expect((await datos(await e.con(['CAJ-VER'], otra))).http).toBe(403)
+
+  const anulada = { anulada_at: new Date('2026-04-16T12:00:00Z'), motivo_anulacion: 'Error' }
+  const sinAnular = { anulada_at: null, anulada_por: null, motivo_anulacion: null }
+  const poner = e.db.updateTable('cobranza').where('id', '=', Id)
+  await poner.set((eb) => ({ ...anulada, anulada_por: eb.ref('id_usuario') })).execute()
+  expect((await datos(cajero)).json.anulacion).toMatchObject({ fecha: '2026-04-16T12:00:00.000Z', motivo: 'Error' })
+  await poner.set(sinAnular).execute()
+})
+
 it('has the CUIT that the school has set', async () => {
   const conCuit = async (value: string) => {
     await e.db.updateTable('env_key').set({ value }).where('tag_name', '=', 'escuela.cuit').execute()

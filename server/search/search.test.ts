@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sonido } from '#domain/sonido.ts'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 
 let e: Escuela
@@ -84,6 +86,19 @@ describe('search', () => {
       oconnor,
       expect.anything(),
     ])
+  })
+
+  it('sounds in the database as in the browser', async () => {
+    const nombres = [
+      "O'Connor Luz",
+      'De la Cruz Inés',
+      'Schmidt Joaquín',
+      'Guerrero Ximena',
+      'Llanos Chávez',
+      'Nuñez-Paz W. Í.',
+    ]
+    const { rows } = await sql<{ s: string }>`select sonido(n) as s from unnest(${nombres}::text[]) n`.execute(e.db)
+    expect(rows.map(({ s }) => s)).toEqual(nombres.map(sonido))
   })
 
   it('lists first whose surname is what was typed, and finds by CUIL', async () => {

@@ -63,7 +63,7 @@ export function ArqueoDelDia({ caja, sucursal, dia }: ArqueoDelDiaProps) {
             </Box>
           )}
           <Cifras>
-            <Cifra titulo="Debía haber en efectivo">
+            <Cifra titulo="Debía haber">
               <Dinero pesos={arqueo.efectivo} />
             </Cifra>
             <Cifra titulo="Efectivo contado">

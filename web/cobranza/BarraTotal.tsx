@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
+import { useId } from 'react'
 import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import formas from '../ui/formas.module.css'
 import css from './BarraTotal.module.css'
-import { totalesPorAlumno } from './grillas.ts'
+import { motivoSinCobrar, totalesPorAlumno } from './grillas.ts'
 import type { Cobranza } from './useCobranza.ts'
 
 /** Shows the total of what is chosen, always in sight. */
 export function BarraTotal({ cobranza, alContinuar }: { cobranza: Cobranza; alContinuar: () => void }) {
-  const totales = totalesPorAlumno(cobranza.inscripciones, cobranza.seleccion)
+  const totales = totalesPorAlumno(cobranza)
+  const id = useId()
+  const motivo = motivoSinCobrar(cobranza)
   const items = totales.reduce((suma, t) => suma + t.items, 0)
   return (
     <section className={clases(formas.fila, css.barra)} aria-label="Total a cobrar">
@@ -33,8 +36,17 @@ export function BarraTotal({ cobranza, alContinuar }: { cobranza: Cobranza; alCo
           <Dinero centavos={cobranza.total} />
         </b>
       </p>
+      <p
+        id={id}
+        className={clases('texto-3', css.motivo)}
+        role="status"
+        data-falta={cobranza.seleccion.montos.size > 0 || undefined}
+      >
+        {motivo}
+      </p>
       <Button
         size="md"
+        aria-describedby={motivo ? id : undefined}
         disabled={!cobranza.puede}
         onClick={alContinuar}
         title="Ctrl+Enter"

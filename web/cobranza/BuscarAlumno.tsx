@@ -52,10 +52,7 @@ function Buscar({ alElegir, ref }: { alElegir: (idAlumno: number) => void; ref?:
         setTexto('')
         combobox.closeDropdown()
         const anulada = anuladas?.find((c) => valor === ANULADA + c.id)
-        if (anulada)
-          loaded(import('../recibo/abrir.tsx'), (m) =>
-            m.abrirRecibo(anulada.id, anulada.comprobante, dichoDeAnulada(anulada)),
-          )
+        if (anulada) loaded(import('../recibo/abrir.tsx'), (m) => m.abrirRecibo(anulada.id, anulada.comprobante))
         else alElegir(Number(valor))
       }}
     >

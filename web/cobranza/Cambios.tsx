@@ -4,15 +4,18 @@ import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
 import type { Cambio } from './rechazo.ts'
 
-/** Shows old and new amount of what changed before a collection was refused (D-078). */
-export function Cambios({ cambios }: { cambios: readonly Cambio[] }) {
-  if (cambios.length === 0) return null
+/** Says why the last attempt collected nothing, with old and new amount of what has changed meanwhile (D-078). */
+export function Cambios({ error, cambios }: { error: string; cambios: readonly Cambio[] }) {
+  if (cambios.length === 0) {
+    return (
+      <div className="tarjeta">
+        <NoSeCobro error={error} />
+      </div>
+    )
+  }
   return (
     <Box component="section" className="tarjeta" bd="1px solid var(--peligro)" role="alert">
-      <Box component="p" className={clases('texto-peligro', formas.linea)} fw={500}>
-        <IconAlertTriangle size={16} stroke={1.7} aria-hidden />
-        No se cobró: estos importes cambiaron mientras tanto. Revíselos y vuelva a continuar.
-      </Box>
+      <NoSeCobro error={error} />
       <Box component="ul" px="xl" pt="sm">
         {cambios.map(({ key, texto, antes, ahora }) => (
           <li key={key}>

@@ -15,7 +15,7 @@ import { TarjetaSinLeer } from '../ui/SinLeer.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import { BarraTotal } from './BarraTotal.tsx'
 import { BuscarAlumno } from './BuscarAlumno.tsx'
-import { Cambios, NoSeCobro } from './Cambios.tsx'
+import { Cambios } from './Cambios.tsx'
 import { CobranzaHecha } from './CobranzaHecha.tsx'
 import css from './CobrarPage.module.css'
 import type { Pago } from './ConfirmarModal.tsx'
@@ -50,7 +50,7 @@ export function CobrarPage() {
   const { agregarAlumno, agregarFamilia } = useAgregarAlumno({ ids, agregar })
   useFocoEnLoNuevo(inscripciones.map((i) => i.idInscripcion))
   useAvisoSinGuardar(
-    cobranza.total > 0 || cobranza.observaciones.size > 0,
+    cobranza.seleccion.montos.size > 0 || cobranza.observaciones.size > 0,
     <>
       No se cobró a <b>{[...new Set(inscripciones.map((i) => nombreCompleto(i.alumno)))].join(' ni a ')}</b>.
     </>,
@@ -62,9 +62,10 @@ export function CobrarPage() {
     ],
     [],
   )
-  const { cobrar, enCurso, error, olvidar } = useCobrar(cobranza, async () => {
+  const { cobrar, enCurso, error, cambios, olvidar } = useCobrar(cobranza, async () => {
+    const cambiadas = await cobranza.recargar()
     setConfirmando(false)
-    await cobranza.recargar()
+    return cambiadas
   })
 
   const alCobrar = async (pago: Pago) => {
@@ -95,12 +96,7 @@ export function CobrarPage() {
       className={ids.length > 0 ? css.conBarra : undefined}
     >
       {hecha && <CobranzaHecha cobrada={hecha} />}
-      <Cambios cambios={cobranza.cambios} />
-      {error && !confirmando && (
-        <div className="tarjeta">
-          <NoSeCobro error={error} />
-        </div>
-      )}
+      {error && !confirmando && <Cambios error={error} cambios={cambios} />}
       {inscripciones.map((i, n) => {
         const grilla = grillas[n]
         return (

@@ -4,10 +4,11 @@ import { anteriores } from '#domain/cobranza/cadena.ts'
 import { type Accion, estadoDeCelda, type Grilla, type Seleccion } from '#domain/cobranza/seleccion.ts'
 import { columnasDeCuenta } from '#domain/cuenta/columnas.ts'
 import { centavos } from '#domain/dinero.ts'
+import { type Explicable, SIN_CASO } from '../cuenta/explicable.ts'
+import { notaDeCuenta } from '../cuenta/explicada.tsx'
 import { sinSigno } from '../ui/centavos.ts'
 import { clases } from '../ui/clases.ts'
-import { ESTADOS } from '../ui/Estado.tsx'
-import type { Celda, ColumnaDeSabana, Parada } from '../ui/sabana/columna.ts'
+import type { Celda, ColumnaDeSabana, Nota, Parada } from '../ui/sabana/columna.ts'
 import { Sabana } from '../ui/sabana/Sabana.tsx'
 import { CeldaDeCobro, estaAbierta } from './CeldaDeCobro.tsx'
 import { celdasDe, type FilaCobrar, tallerDe } from './grillas.ts'
@@ -38,11 +39,15 @@ export function MatrizDeCobro({ inscripcion, grilla, seleccion, hacer }: MatrizD
       alto={55}
       pegada
       clase={css.matriz}
+      demora={DEMORA}
       // the student was just added, so the focus goes to what he owes
       enfocada
     />
   )
 }
+
+/** Milliseconds: a hand on its way to the next tick has nothing explained. */
+const DEMORA = 450
 
 /** Cells of the one-offs: a locker or subject has none, so its name takes their place. */
 const SIN_MES = 4
@@ -57,6 +62,7 @@ function columnasDe(de: MatrizDeCobroProps): ColumnaDeSabana<FilaCobrar>[] {
     ancho,
     alinear: 'derecha',
     celda: (fila) => (fila.kind !== 'principal' && i === 0 ? nombreDe(fila) : celdaDe(fila.cells[i] ?? null, de)),
+    nota: (fila) => notaDe(fila, fila.cells[i] ?? null, de),
   }))
 }
 
@@ -72,7 +78,34 @@ const nombreDe = (fila: FilaCobrar): Celda => ({
   ),
 })
 
-function celdaDe(c: CeldaCobrar | null, { inscripcion, grilla, seleccion, hacer }: MatrizDeCobroProps): Celda | null {
+/** Explains an amount as the account does, after why it cannot be chosen now. */
+function notaDe(fila: FilaCobrar, c: CeldaCobrar | null, de: MatrizDeCobroProps): Nota | null {
+  const nota = c && notaDeCuenta(explicableDe(fila, c, de.inscripcion))
+  if (!nota) return null
+  const motivo = motivoDe(c, de.inscripcion, de.grilla, de.seleccion)
+  return {
+    ...nota,
+    contenido: (
+      <>
+        {motivo && <p className={css.motivo}>{motivo}</p>}
+        {nota.contenido}
+      </>
+    ),
+  }
+}
+
+function explicableDe(fila: FilaCobrar, c: CeldaCobrar, i: InscripcionACobrar): Explicable {
+  const esMateria = fila.kind === 'materia'
+  return {
+    celda: { ...c, idItem: c.id, estado: c.status, saldo: c.maxMonto },
+    titulo: c.labelText,
+    ano: i.ano,
+    lista: esMateria ? 'Precio de lista' : `Precio de lista · ${i.nivel}, ${i.jornada}`,
+    caso: esMateria ? SIN_CASO : { nombre: i.casoEspecial, porcentaje: i.porcentaje },
+  }
+}
+
+function celdaDe(c: CeldaCobrar | null, { grilla, seleccion, hacer }: MatrizDeCobroProps): Celda | null {
   const cobrable = c && grilla.celdas.find((una) => una.id === c.id)
   if (!c || !cobrable) return null
   const estado = estadoDeCelda(grilla, seleccion, cobrable)
@@ -82,7 +115,6 @@ function celdaDe(c: CeldaCobrar | null, { inscripcion, grilla, seleccion, hacer 
   const abierta = estaAbierta(c)
   return {
     clase: clases(css.celda, abierta && css.debida, estado.selected && css.elegida),
-    titulo: motivoDe(c, inscripcion, grilla, seleccion) ?? `${c.labelText}: ${ESTADOS[c.status].palabra}`,
     ...(abierta && !estado.disabled ? { control: dibujar } : { contenido: dibujar() }),
   }
 }

@@ -1,7 +1,7 @@
 import IconPlus from 'icono:plus'
 import IconX from 'icono:x'
 import { Box, Button, Select, TextInput, type TextInputProps } from '@mantine/core'
-import { useRef } from 'react'
+import { type CSSProperties, useRef } from 'react'
 import { MEDIOS, type Medio, NOMBRE_MEDIO } from '#domain/cobranza/medios.ts'
 import { aPesos, type Centavos, centavos, desdePesos } from '#domain/dinero.ts'
 import { MensajeError, MONTO } from '../ui/campos/campo.tsx'
@@ -35,17 +35,32 @@ export function MediosDePago({ filas, total, error, alCambiar }: MediosDePagoPro
       <Box component="legend" className={formas.rotulo} mb={6}>
         Medios de pago
       </Box>
-      {filas.map((fila, i) => (
-        <Fila
-          key={fila.key}
-          fila={fila}
-          primera={i === 0}
-          invalida={error !== null && (incompleta(fila) || !filas.some(incompleta))}
-          alCambiar={(cambios) => cambiar(fila.key, cambios)}
-          alEscribir={(monto) => alCambiar(ponerMonto(filas, fila.key, monto, total))}
-          {...(filas.length > 1 && { alQuitar: () => ponerFilas(filas.filter((f) => f.key !== fila.key)) })}
-        />
-      ))}
+      <div className={css.medios}>
+        {filas.map((fila, i) => (
+          <Fila
+            key={fila.key}
+            fila={fila}
+            lugar={i + 1}
+            invalida={error !== null && (incompleta(fila) || !filas.some(incompleta))}
+            alCambiar={(cambios) => cambiar(fila.key, cambios)}
+            alEscribir={(monto) => alCambiar(ponerMonto(filas, fila.key, monto, total))}
+          />
+        ))}
+        {/* after the fields of all rows, so that Tab goes from an amount on to the next row */}
+        {filas.length > 1 &&
+          filas.map((fila, i) => (
+            <button
+              key={fila.key}
+              type="button"
+              className={clases('boton-icono', css.quitar)}
+              style={enLugar(i + 1)}
+              aria-label={`Quitar ${NOMBRE_MEDIO[fila.medio]}`}
+              onClick={() => ponerFilas(filas.filter((f) => f.key !== fila.key))}
+            >
+              <IconX size={15} stroke={1.7} />
+            </button>
+          ))}
+      </div>
       <div className={formas.extremos}>
         <Button
           variant="default"
@@ -80,24 +95,27 @@ export function MediosDePago({ filas, total, error, alCambiar }: MediosDePagoPro
 /** Tells whether a row still lacks its amount: until then the sum is no error. */
 const incompleta = ({ monto }: FilaMedio) => monto === null || monto <= 0
 
+/** Puts something into the row of a means of payment, 1…. */
+const enLugar = (lugar: number) => ({ '--lugar': lugar }) as CSSProperties
+
 interface FilaProps {
   fila: FilaMedio
-  primera: boolean
+  /** Its row, 1…. */
+  lugar: number
   invalida: boolean
   alCambiar: (cambios: Partial<FilaMedio>) => void
   alEscribir: (monto: Centavos | null) => void
-  alQuitar?: () => void
 }
 
-function Fila({ fila, primera, invalida, alCambiar, alEscribir, alQuitar }: FilaProps) {
+function Fila({ fila, lugar, invalida, alCambiar, alEscribir }: FilaProps) {
   return (
-    <div className={css.medio}>
+    <div className={css.fila} style={enLugar(lugar)}>
       <Select
         aria-label="Medio de pago"
         data={MEDIOS.map((m) => ({ value: m, label: NOMBRE_MEDIO[m] }))}
         value={fila.medio}
         allowDeselect={false}
-        data-autofocus={primera || undefined}
+        data-autofocus={lugar === 1 || undefined}
         onChange={(medio) =>
           medio && alCambiar({ medio: medio as Medio, ...(medio === 'EFECTIVO' && { referencia: '' }) })
         }
@@ -122,16 +140,6 @@ function Fila({ fila, primera, invalida, alCambiar, alEscribir, alQuitar }: Fila
           value={fila.referencia}
           onChange={(e) => alCambiar({ referencia: e.currentTarget.value })}
         />
-      )}
-      {alQuitar && (
-        <button
-          type="button"
-          className="boton-icono"
-          aria-label={`Quitar ${NOMBRE_MEDIO[fila.medio]}`}
-          onClick={alQuitar}
-        >
-          <IconX size={15} stroke={1.7} />
-        </button>
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { CERO, type Centavos } from '#domain/dinero.ts'
 import { Cifra, Cifras } from '../ui/Cifras.tsx'
 import { enCentavos } from '../ui/centavos.ts'
 import { Dinero } from '../ui/Dinero.tsx'
-import { celdasDe, totalDeInscripcion } from './grillas.ts'
+import { celdasDe, grillaDe, totalDeGrilla } from './grillas.ts'
 import css from './SeCobra.module.css'
 
 /** Shows what is collected, student by student, as the receipt will. */
@@ -21,7 +21,7 @@ export function SeCobra({
     <section aria-label="Se cobra">
       <h3 className="texto-2">Se cobra</h3>
       {inscripciones.map((i) => {
-        const { items, monto } = totalDeInscripcion(i, seleccion)
+        const { items, monto } = totalDeGrilla(grillaDe(i), seleccion)
         if (items === 0) return null
         return (
           <Cifras key={i.idInscripcion} mt="sm">

@@ -21,7 +21,7 @@ import { Dinero } from '../ui/Dinero.tsx'
 import formas from '../ui/formas.module.css'
 import { Avatar } from '../ui/Persona.tsx'
 import { Pildora } from '../ui/Pildora.tsx'
-import { mismaEleccion, totalDeInscripcion } from './grillas.ts'
+import { mismaEleccion, totalDeGrilla } from './grillas.ts'
 import { MatrizDeCobro } from './MatrizDeCobro.tsx'
 import { deudaDeAntes } from './orden.ts'
 import css from './TarjetaDeCobro.module.css'
@@ -54,7 +54,7 @@ export const TarjetaDeCobro = memo(Tarjeta, ({ seleccion: antes, ...era }, { sel
 
 function Tarjeta({ inscripcion: i, grilla, seleccion, observacion, ids, ...acciones }: TarjetaDeCobroProps) {
   const { hacer, observar, quitar, alFamilia, alAgregar } = acciones
-  const total = totalDeInscripcion(i, seleccion)
+  const total = totalDeGrilla(grilla, seleccion)
   return (
     <section className={clases('tarjeta', formas.pegada)} aria-label={`${i.alumno.apellido}, ${i.alumno.nombre}`}>
       <Cabecera

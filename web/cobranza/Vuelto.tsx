@@ -23,7 +23,7 @@ export function Vuelto({ filas, recibido, invalido, alCambiar }: VueltoProps) {
   const centavosRecibidos = recibido === null ? null : desdePesos(recibido)
   const sobra = centavosRecibidos ? vuelto(filas, centavosRecibidos) : null
   return (
-    <div className={clases(css.medio, formas.aparte)}>
+    <div className={clases(css.recibido, formas.aparte)}>
       <label htmlFor={id} className="texto-2">
         Recibido en efectivo
       </label>

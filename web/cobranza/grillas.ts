@@ -1,7 +1,7 @@
 import type { CeldaCobrar, cobranza, InscripcionACobrar } from '#contract/cobranza.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { cobrableDeCelda } from '#domain/cobranza/cadena.ts'
-import type { Grilla, Seleccion } from '#domain/cobranza/seleccion.ts'
+import { cobrablesDe, type Grilla, impedidasDe, type Seleccion, totalDe } from '#domain/cobranza/seleccion.ts'
 import type { EtiquetaTaller } from '#domain/cuenta/catalogo.ts'
 import type { Col, TipoCargo } from '#domain/cuenta/tipos.ts'
 import { CERO, type Centavos, sumar } from '#domain/dinero.ts'
@@ -46,17 +46,40 @@ export interface TotalDeAlumno {
   readonly monto: Centavos
 }
 
-/** Counts the chosen cells and sums them. */
-export function totalDeInscripcion(i: InscripcionACobrar, { montos }: Seleccion): { items: number; monto: Centavos } {
-  const elegidas = celdasDe(i).filter((c) => montos.has(c.id))
-  return { items: elegidas.length, monto: sumar(elegidas.map((c) => montos.get(c.id) ?? CERO)) }
+/** Counts the chosen cells that can be collected, and sums them. */
+export function totalDeGrilla(grilla: Grilla, seleccion: Seleccion): { items: number; monto: Centavos } {
+  const cobrables = cobrablesDe(grilla, seleccion)
+  return { items: cobrables.length, monto: sumar(cobrables.map(({ id }) => seleccion.montos.get(id) ?? CERO)) }
 }
 
-/** Sums by student, in the order of the screen; a student with two enrolments counts once. */
-export function totalesPorAlumno(inscripciones: readonly InscripcionACobrar[], seleccion: Seleccion): TotalDeAlumno[] {
-  const porId = new Map<number, TotalDeAlumno>()
+/** What is on the screen, enrolments and grids in one order, and what is chosen of it. */
+interface EnPantalla {
+  readonly inscripciones: readonly InscripcionACobrar[]
+  readonly grillas: readonly Grilla[]
+  readonly seleccion: Seleccion
+}
+
+/**
+ * Says why nothing can be collected yet: nothing is chosen, or an amount is wrong; null when it can be.
+ */
+export function motivoSinCobrar({ inscripciones, grillas, seleccion }: EnPantalla): string | null {
+  const [primera, ...otras] = impedidasDe(grillas, seleccion)
+  if (!primera) return totalDe(grillas, seleccion) > 0 ? null : 'Elija qué se cobra'
+  if (otras.length > 0) return `Revise los ${otras.length + 1} importes marcados`
   for (const i of inscripciones) {
-    const { items, monto } = totalDeInscripcion(i, seleccion)
+    const celda = celdasDe(i).find((c) => c.id === primera.id)
+    if (celda) return `${celda.labelText} de ${i.alumno.nombre.split(' ')[0]}: ${enMinuscula(primera.error)}`
+  }
+  return primera.error
+}
+
+const enMinuscula = (texto: string) => texto.charAt(0).toLowerCase() + texto.slice(1)
+
+/** Sums by student, in the order of the screen; a student with two enrolments counts once. */
+export function totalesPorAlumno({ inscripciones, grillas, seleccion }: EnPantalla): TotalDeAlumno[] {
+  const porId = new Map<number, TotalDeAlumno>()
+  for (const [n, i] of inscripciones.entries()) {
+    const { items, monto } = totalDeGrilla(grillas[n] ?? grillaDe(i), seleccion)
     const antes = porId.get(i.alumno.id)
     porId.set(i.alumno.id, {
       id: i.alumno.id,

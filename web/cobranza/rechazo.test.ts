@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CeldaCobrar, InscripcionACobrar } from '#contract/cobranza.ts'
-import { totalesPorAlumno, unirObservaciones } from './grillas.ts'
+import { grillaDe, motivoSinCobrar, totalesPorAlumno, unirObservaciones } from './grillas.ts'
 import { cambiosDe, itemsNoValidos } from './rechazo.ts'
 
 const celda = (id: number, maxMonto: number, status: 1 | 2 | 3 = 1): CeldaCobrar =>
@@ -26,7 +26,8 @@ const inscripcion = (idInscripcion: number, cells: CeldaCobrar[], idAlumno = idI
   }) as unknown as InscripcionACobrar
 
 test('only invalid:<codes> names kinds', () => {
-  const porque = 'Otra persona los cobró o cambió su valor mientras tanto. Se actualizaron los importes.'
+  const porque =
+    'Otra persona los cobró o cambió su valor mientras tanto. Revise los importes, ya actualizados, y vuelva a continuar.'
   expect(itemsNoValidos('invalid:2,4')).toBe(`Ítems no válidos: materiales, cuotas. ${porque}`)
   expect(itemsNoValidos('invalid:6')).toBe(`Ítems no válidos: materias opcionales. ${porque}`)
 })
@@ -62,9 +63,28 @@ test('two enrolments of a student are one total', () => {
     [2, null],
     [3, 7],
   ]) as never
-  const totales = totalesPorAlumno(
-    [inscripcion(1, [celda(1, 1), celda(2, 1)], 9), inscripcion(2, [celda(3, 1), celda(4, 1)], 9)],
-    { montos, pac: new Set() },
-  )
-  expect(totales).toEqual([{ id: 9, nombre: 'Luz', items: 3, monto: 12 }])
+  const inscripciones = [inscripcion(1, [celda(1, 1), celda(2, 1)], 9), inscripcion(2, [celda(3, 1), celda(4, 1)], 9)]
+  const pantalla = {
+    inscripciones,
+    grillas: inscripciones.map(grillaDe),
+    seleccion: { montos, pac: new Set<number>() },
+  }
+  // the one without an amount is not collected
+  expect(totalesPorAlumno(pantalla)).toEqual([{ id: 9, nombre: 'Luz', items: 2, monto: 12 }])
+  expect(motivoSinCobrar(pantalla)).toBe('Cuota 2 de Luz: el Monto es requerido')
+  const con = (otros: [number, number | null][]) => ({
+    ...pantalla,
+    seleccion: { montos: new Map(otros) as never, pac: new Set<number>() },
+  })
+  expect(motivoSinCobrar(con([]))).toBe('Elija qué se cobra')
+  expect(motivoSinCobrar(con([[1, 500]]))).toBe('Cuota 1 de Luz: el Monto supera el saldo de $ 1,00')
+  expect(
+    motivoSinCobrar(
+      con([
+        [1, 500],
+        [2, null],
+      ]),
+    ),
+  ).toBe('Revise los 2 importes marcados')
+  expect(motivoSinCobrar(con([[1, 100]]))).toBeNull()
 })

@@ -30,15 +30,13 @@ export interface Cobranza {
   readonly observaciones: ReadonlyMap<number, string>
   readonly total: Centavos
   readonly puede: boolean
-  /** What had changed when the last attempt was refused. */
-  readonly cambios: readonly Cambio[]
   agregar: (ids: readonly number[]) => void
   quitar: (idInscripcion: number) => void
   /** The same function always, like `observar`. */
   hacer: (accion: Accion) => void
   observar: (idInscripcion: number, texto: string) => void
-  /** Asks for the cells anew after a refusal. */
-  recargar: () => Promise<void>
+  /** Asks for the cells anew after a refusal, and tells which of the chosen ones have changed. */
+  recargar: () => Promise<Cambio[]>
   vaciar: () => void
 }
 
@@ -49,7 +47,6 @@ export function useCobranza(): Cobranza {
   const [ids, setIds] = useState<readonly number[]>([])
   const [seleccion, setSeleccion] = useState(NADA)
   const [observaciones, setObservaciones] = useState<ReadonlyMap<number, string>>(new Map())
-  const [cambios, setCambios] = useState<readonly Cambio[]>([])
   const consulta = useConsulta(
     api.cobranza.porInscripcion,
     { query: { idsInscripciones: ids.join(';') } },
@@ -75,26 +72,21 @@ export function useCobranza(): Cobranza {
     lectura: consulta,
     seleccion,
     observaciones,
-    cambios,
-    total: totalDe(seleccion),
+    total: totalDe(grillas, seleccion),
     puede: puedeCobrarse(grillas, seleccion),
-    agregar: (nuevas) => {
-      setCambios([])
-      setIds((antes) => [...antes, ...nuevas.filter((id) => !antes.includes(id))])
-    },
+    agregar: (nuevas) => setIds((antes) => [...antes, ...nuevas.filter((id) => !antes.includes(id))]),
     quitar: (id) => setIds((antes) => antes.filter((otra) => otra !== id)),
     hacer,
     observar,
     recargar: async () => {
       const elegidas = new Set(lineasDe(grillas, seleccion).map((linea) => linea.id))
       const nueva = await refetch()
-      setCambios(cambiosDe(inscripciones, nueva.data?.inscripciones ?? [], elegidas))
+      return cambiosDe(inscripciones, nueva.data?.inscripciones ?? [], elegidas)
     },
     vaciar: () => {
       setIds([])
       setSeleccion(NADA)
       setObservaciones(new Map())
-      setCambios([])
     },
   }
 }

@@ -6,8 +6,8 @@ import { useLlamada } from '../query/consulta.ts'
 import { motivoDe, sinRespuesta } from '../refusal/falla.ts'
 import { peligro } from '../ui/alertas.tsx'
 import type { Pago } from './ConfirmarModal.tsx'
-import { celdasDe, totalDeInscripcion, unirObservaciones } from './grillas.ts'
-import { itemsNoValidos } from './rechazo.ts'
+import { celdasDe, totalesPorAlumno, unirObservaciones } from './grillas.ts'
+import { type Cambio, itemsNoValidos } from './rechazo.ts'
 import type { Cobranza } from './useCobranza.ts'
 
 /** What was collected. */
@@ -24,10 +24,12 @@ export interface Cobrada {
 
 /**
  * Sends the collection and says what was wrong with it (002§8). Null when nothing was collected or nobody knows; the
- * next attempt then carries the same key, and `error` says why until then. `alCambiar` is called when the cells on the screen are out of date.
+ * next attempt then carries the same key, and `error` says why until then. `alCambiar` is called when the cells on the
+ * screen are out of date, and answers what has changed in `cambios`.
  */
-export function useCobrar(cobranza: Cobranza, alCambiar: () => Promise<void>) {
+export function useCobrar(cobranza: Cobranza, alCambiar: () => Promise<Cambio[]>) {
   const [error, setError] = useState<string | null>(null)
+  const [cambios, setCambios] = useState<readonly Cambio[]>([])
   // the alert goes by itself; why nothing was collected stays until the next attempt
   const avisar = (titulo: string, texto: string | undefined) => {
     setError(texto || titulo)
@@ -38,12 +40,14 @@ export function useCobrar(cobranza: Cobranza, alCambiar: () => Promise<void>) {
   async function cobrar(pago: Pago): Promise<Cobrada | null> {
     let otrasCeldas = false
     setError(null)
+    setCambios([])
     const r = await llamada.llamar(
       { body: cuerpo(cobranza, pago) },
       {
         rechazo: ({ code, Message }) => {
           otrasCeldas = code === 'items-no-validos'
-          if (otrasCeldas) peligro('Error al Cobrar', itemsNoValidos(Message))
+          // the page tells it, beside the amounts that have changed
+          if (otrasCeldas) setError(itemsNoValidos(Message))
           else if (code === 'no-autorizado')
             avisar('No Autorizado', 'Usted no se encuentra autorizado para efectuar esta operación')
           else avisar('Error al Cobrar', Message)
@@ -55,11 +59,12 @@ export function useCobrar(cobranza: Cobranza, alCambiar: () => Promise<void>) {
         },
       },
     )
-    if (otrasCeldas) await alCambiar()
+    if (otrasCeldas) setCambios(await alCambiar())
     if (!r) return null
+    const cobrados = new Set(totalesPorAlumno(cobranza).flatMap(({ id, items }) => (items > 0 ? [id] : [])))
     const porId = new Map(
       cobranza.inscripciones
-        .filter((i) => totalDeInscripcion(i, cobranza.seleccion).items > 0)
+        .filter(({ alumno }) => cobrados.has(alumno.id))
         .map(({ alumno }) => [alumno.id, `${alumno.apellido}, ${alumno.nombre}`]),
     )
     return {
@@ -71,7 +76,7 @@ export function useCobrar(cobranza: Cobranza, alCambiar: () => Promise<void>) {
       alumnos: [...porId].map(([id, nombre]) => ({ id, nombre })),
     }
   }
-  return { cobrar, enCurso: llamada.enCurso, error, olvidar: () => setError(null) }
+  return { cobrar, enCurso: llamada.enCurso, error, cambios, olvidar: () => setError(null) }
 }
 
 function cuerpo({ inscripciones, grillas, seleccion, observaciones }: Cobranza, { medios, idSucursal }: Pago) {

@@ -2,7 +2,7 @@ import type { CeldaCuenta } from '#contract/cuenta.ts'
 
 /** An amount of an account with what explains it. */
 export interface Explicable {
-  readonly celda: CeldaCuenta
+  readonly celda: Omit<CeldaCuenta, 'detallePago'>
   /** 'Cuota Marzo', 'Locker Marzo'. */
   readonly titulo: string
   readonly ano: number

@@ -1,4 +1,5 @@
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
+import { paraLlamar } from '#domain/persona/telefono.ts'
 import { jornadaDicha } from '#domain/texto.ts'
 import { ir } from '../navigation/rutas.ts'
 import { dniEscrito } from '../persona/dni.ts'
@@ -29,7 +30,7 @@ export function Quien({ alumno: a, puede }: { alumno: Deudor; puede: PuedeConDeu
         </>,
         <>
           {a.telefono && (
-            <a className={css.hacia} href={`tel:${a.telefono.replaceAll(/[^\d+]/g, '')}`}>
+            <a className={css.hacia} href={`tel:${paraLlamar(a.telefono)}`}>
               {a.telefono}
             </a>
           )}

@@ -28,6 +28,8 @@ export interface Visto {
   readonly filtro: readonly string[]
 }
 
+const NADIE: Partial<ReturnType<typeof filtrados>> = {}
+
 interface ResultadoProps {
   pedido: ReturnType<typeof cuerpoDe>
   filtro: Filtro
@@ -42,7 +44,7 @@ export function ResultadoDeudores({ pedido, filtro, cambiar, alVer }: ResultadoP
   const consulta = useConsulta(api.reportes.filas, { body: quienes })
   const { data, isPlaceholderData, isFetching } = consulta
   const todos = useMemo(() => data && deudoresDe(data), [data])
-  const deudores = useMemo(() => todos && filtrados(todos, filtro), [todos, filtro])
+  const { deudores, suenan = false } = useMemo(() => (todos ? filtrados(todos, filtro) : NADIE), [todos, filtro])
   const enteras = data !== undefined && data.filas.length === data.cantidad
   const sumas = useSumas(deudores, pedido, todos === deudores ? (data?.cantidad ?? 0) : (deudores?.length ?? 0))
   useEffect(() => {
@@ -68,17 +70,26 @@ export function ResultadoDeudores({ pedido, filtro, cambiar, alVer }: ResultadoP
       aria-label="Alumnos con deuda"
       aria-busy={isPlaceholderData || !enteras}
     >
-      <div className={formas.resumen}>
-        <p role="status">
-          <b>{alumnos === 1 ? '1 alumno' : `${numero(alumnos)} alumnos`}</b> {alumnos === 1 ? 'debe' : 'deben'}{' '}
-          {items === 1 ? 'el ítem pedido' : `al menos uno de los ${items} ítems`}
-        </p>
-        <p>Deuda de lo pedido {enteras ? <Dinero centavos={sumas.pedida} deuda /> : '…'}</p>
-        <p>Deben hoy {enteras ? <Dinero centavos={sumas.deHoy} deuda /> : '…'}</p>
-        <p>En total, con lo que vence después {enteras ? <Dinero centavos={sumas.total} /> : '…'}</p>
-        <LeyendaEstados />
-      </div>
+      {deudores.length > 0 && (
+        <div className={formas.resumen}>
+          <p role="status">
+            <b>{alumnos === 1 ? '1 alumno' : `${numero(alumnos)} alumnos`}</b> {alumnos === 1 ? 'debe' : 'deben'}{' '}
+            {items === 1 ? 'el ítem pedido' : `al menos uno de los ${items} ítems`}
+          </p>
+          <p>Deuda de lo pedido {enteras ? <Dinero centavos={sumas.pedida} deuda /> : '…'}</p>
+          <p>
+            {enteras && sumas.deHoy === 0 ? (
+              'Hoy no deben nada'
+            ) : (
+              <>Deben hoy {enteras ? <Dinero centavos={sumas.deHoy} deuda /> : '…'}</>
+            )}
+          </p>
+          <p>En total, con lo que vence después {enteras ? <Dinero centavos={sumas.total} /> : '…'}</p>
+          <LeyendaEstados />
+        </div>
+      )}
       {enteras && <Filtros deudores={todos} filtro={filtro} cambiar={cambiar} />}
+      {suenan && <p className="texto-2">Nadie se llama «{filtro.buscar.trim()}»: estos suenan parecido.</p>}
       {deudores.length === 0 ? (
         <div className="tarjeta">
           <Vacio texto="Ningún deudor coincide con la búsqueda y los filtros" />

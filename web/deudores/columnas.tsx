@@ -11,6 +11,7 @@ import type { Celda, ColumnaDeSabana, Nota } from '../ui/sabana/columna.ts'
 import { type Deudor, debeEnTotal } from './deudor.ts'
 import { Pagos } from './Pagos.tsx'
 import { type PuedeConDeudor, Quien } from './Quien.tsx'
+import { celdaDeHoy, suma } from './sumas.tsx'
 
 export interface Reporte {
   /** Totals of the 17 columns; null while rows are still coming. */
@@ -50,8 +51,8 @@ export const columnasDeDeudores = (
     entero: 'Debe hasta este mes, con lockers y materias',
     ancho: anchoDeMontos([], deHoy),
     alinear: 'derecha',
-    total: totales ? cifra(deHoy) : '…',
-    celda: ({ debeHoy }) => ({ nombre: `Debe hoy, ${sinSigno(debeHoy)}`, contenido: <b>{cifra(debeHoy)}</b> }),
+    total: totales ? suma(deHoy) : '…',
+    celda: ({ debeHoy }) => celdaDeHoy(debeHoy),
   },
   {
     key: 'total',
@@ -59,7 +60,7 @@ export const columnasDeDeudores = (
     entero: 'Debe en total, con lo que vence después',
     ancho: anchoDeMontos([], deTodos),
     alinear: 'derecha',
-    total: totales ? cifra(deTodos) : '…',
+    total: totales ? suma(deTodos) : '…',
     celda: (a) => {
       const debe = debeEnTotal(a)
       return { nombre: `Debe en total, ${sinSigno(debe)}`, contenido: cifra(debe) }
@@ -74,7 +75,7 @@ export const columnasDeDeudores = (
         ancho: anchoDeMontos(lugar[i]?.slice(0, 1) ?? [], lugar[i]?.[1]),
         alinear: 'derecha',
         resaltada: pedidas.has(col),
-        total: totales ? cifra(totales[i] ?? CERO) : '…',
+        total: totales ? suma(totales[i] ?? CERO) : '…',
         celda: (a) => celdaDe(a, col, adeudado),
         nota: (a) => notaDe(a, col, adeudado),
       }),

@@ -1,4 +1,5 @@
 import { buscador } from '#domain/busqueda.ts'
+import { buscadorPorSonido } from '#domain/sonido.ts'
 import type { Direccion } from '../navigation/direccion.ts'
 import type { Deudor } from './deudor.ts'
 
@@ -17,16 +18,24 @@ export const filtroDe = ({ sucursal, curso, buscar = '' }: Direccion): Filtro =>
   buscar: buscar.slice(0, 100),
 })
 
-/** Picks the debtors of a filter: all of them, the same list, when it asks for nothing. */
-export function filtrados(deudores: readonly Deudor[], { idSucursal, idCurso, buscar }: Filtro): readonly Deudor[] {
-  if (idSucursal === null && idCurso === null && buscar.trim() === '') return deudores
-  const tiene = buscador(buscar)
-  return deudores.filter(
-    (d) =>
-      (idSucursal === null || d.idSucursal === idSucursal) &&
-      (idCurso === null || d.idCurso === idCurso) &&
-      tiene(`${d.apellido} ${d.nombre} ${d.dni}`),
+/**
+ * Picks the debtors of a filter: all of them, the same list, when it asks for nothing. When nobody has the words, those
+ * whose name sounds as them (record 049); `suenan` tells so.
+ */
+export function filtrados(
+  deudores: readonly Deudor[],
+  { idSucursal, idCurso, buscar }: Filtro,
+): { readonly deudores: readonly Deudor[]; readonly suenan: boolean } {
+  if (idSucursal === null && idCurso === null && buscar.trim() === '') return { deudores, suenan: false }
+  const deLugar = deudores.filter(
+    (d) => (idSucursal === null || d.idSucursal === idSucursal) && (idCurso === null || d.idCurso === idCurso),
   )
+  const tiene = buscador(buscar)
+  const hallados = deLugar.filter((d) => tiene(`${d.apellido} ${d.nombre} ${d.dni}`))
+  const suena = hallados.length === 0 ? buscadorPorSonido(buscar) : null
+  if (!suena) return { deudores: hallados, suenan: false }
+  const parecidos = deLugar.filter((d) => suena(`${d.apellido} ${d.nombre}`))
+  return { deudores: parecidos, suenan: parecidos.length > 0 }
 }
 
 interface Opcion {

@@ -180,7 +180,7 @@ function CamposFecha({ conMes }: { conMes: boolean }) {
       <Casilla
         nombre="processToday"
         etiqueta="Se procesa en el día"
-        ayuda="La Fecha es la de hoy"
+        ayuda="Se inscribe con la fecha de hoy. Sin marcar vale la Fecha de arriba, que decide desde qué mes debe."
         ancho={6}
         alCambiar={(marcada) => {
           if (marcada) tecleada.current = fecha

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Contestado } from '#contract/route.ts'
 import { TIPOS_DOCUMENTO } from '#domain/documento.ts'
+import { esTelefono, NO_ES_TELEFONO } from '#domain/persona/telefono.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { usePermitido } from '../sesion/seguridad.ts'
@@ -65,6 +66,12 @@ const COMUNES = [
   'telefono2',
   'observaciones',
 ] as const
+const TELEFONO = {
+  max: 50,
+  teclado: 'tel',
+  ancho: 2,
+  noEs: (texto: string) => (esTelefono(texto) ? undefined : NO_ES_TELEFONO),
+} as const
 const TIPOS = TIPOS_DOCUMENTO.map((tipo) => ({ id: tipo, text: tipo }))
 
 /**
@@ -174,8 +181,8 @@ export function PersonaModal<M>(props: PersonaModalProps<M>) {
         alDejar={(numero) => void alDejarDni(numero)}
       />
       {documentos(modelo)}
-      <CampoTexto nombre="telefono1" etiqueta="Teléfono 1" requerido max={50} teclado="tel" ancho={2} />
-      <CampoTexto nombre="telefono2" etiqueta="Teléfono 2" max={50} teclado="tel" ancho={2} />
+      <CampoTexto nombre="telefono1" etiqueta="Teléfono 1" requerido {...TELEFONO} />
+      <CampoTexto nombre="telefono2" etiqueta="Teléfono 2" {...TELEFONO} />
       {contacto(modelo)}
       <CampoArea nombre="observaciones" etiqueta="Observaciones" max={1000} />
     </ModalFormulario>

@@ -1,25 +1,19 @@
-import { Box } from '@mantine/core'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
-import { VistaRecibo } from './VistaRecibo.tsx'
+import { DatosDeRecibo } from './DatosDeRecibo.tsx'
+import { MUESTRA_PDF, VistaRecibo } from './VistaRecibo.tsx'
 
 interface ReciboModalProps {
   idCobranza: number
   /** 'Recibo 15', 'Fact. 0001-00001234'. */
   titulo: string
-  /** What became of the collection, when it was annulled; else ''. */
-  nota?: string
   alCerrar: () => void
 }
 
 /** Shows a receipt again, from the cash or from an account. */
-export function ReciboModal({ idCobranza, titulo, nota = '', alCerrar }: ReciboModalProps) {
+export function ReciboModal({ idCobranza, titulo, alCerrar }: ReciboModalProps) {
   return (
     <Modal titulo={titulo} ancho="m" alCerrar={alCerrar} pie={<BotonCerrar />}>
-      {nota && (
-        <Box component="p" mb={12} className="texto-peligro">
-          {nota}
-        </Box>
-      )}
+      <DatosDeRecibo idCobranza={idCobranza} conItems={!MUESTRA_PDF} />
       <VistaRecibo idCobranza={idCobranza} />
     </Modal>
   )

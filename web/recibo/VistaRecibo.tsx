@@ -20,6 +20,9 @@ const FORMATOS = [
 const SOLO_LA_HOJA = '#toolbar=0&navpanes=0&view=FitH'
 const icono = { size: 16, stroke: 1.7 }
 
+/** Whether this browser shows a PDF within a page; phones do not. */
+export const MUESTRA_PDF = navigator.pdfViewerEnabled !== false
+
 /**
  * The receipt of a collection as it will be printed, with what to do about it.
  *
@@ -33,7 +36,6 @@ export function VistaRecibo({ idCobranza }: { idCobranza: number }) {
   const bajado = consulta.isPlaceholderData ? undefined : consulta.data
   const url = useUrl(bajado?.blob)
   const marco = useRef<HTMLIFrameElement>(null)
-  const visible = navigator.pdfViewerEnabled !== false
 
   const imprimir = () => {
     const ventana = marco.current?.contentWindow
@@ -41,7 +43,7 @@ export function VistaRecibo({ idCobranza }: { idCobranza: number }) {
     ventana?.print()
   }
   // the receipt is what one means to print where it is shown, not the screen around it
-  useHotkeys([['mod+P', () => (visible ? imprimir() : bajado && guardarArchivo(bajado))]], [])
+  useHotkeys([['mod+P', () => (MUESTRA_PDF ? imprimir() : bajado && guardarArchivo(bajado))]], [])
   return (
     <div className={clases(formas.pila, formas.menosCerca)}>
       <div className={formas.fila}>
@@ -52,7 +54,7 @@ export function VistaRecibo({ idCobranza }: { idCobranza: number }) {
           value={formato}
           onChange={(valor) => elegir(valor === '80mm' ? valor : 'a4')}
         />
-        {visible && (
+        {MUESTRA_PDF && (
           <Button
             variant="default"
             leftSection={<IconPrinter {...icono} />}
@@ -72,10 +74,11 @@ export function VistaRecibo({ idCobranza }: { idCobranza: number }) {
           Descargar
         </Button>
       </div>
+      {!MUESTRA_PDF && <p className="texto-3">Este navegador no muestra el papel aquí: descárguelo para imprimirlo.</p>}
       {consulta.isError && !bajado ? (
         <SinLeer que="No se pudo mostrar el recibo" lectura={consulta} />
       ) : (
-        visible &&
+        MUESTRA_PDF &&
         (url ? (
           <iframe ref={marco} className={css.hoja} title="Recibo" src={url + SOLO_LA_HOJA} data-formato={formato} />
         ) : (

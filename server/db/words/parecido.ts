@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { palabrasDe } from '#domain/busqueda.ts'
-import { fold } from '#domain/texto.ts'
+import { palabrasDeNombre } from '#domain/sonido.ts'
 
 export type ClaseDePersona = 'alumno' | 'padre' | 'personal'
 
@@ -30,12 +29,14 @@ export function parecidos(busqueda: string): readonly Parecido[] {
   }
   const email: Parecido = { por: 'Por email', es: (persona, clase) => escribe(persona, clase, texto) }
   if (texto.includes('@')) return [email]
-  const palabras = palabrasDe(texto)
-  const deNombre = palabras.every((p) => /^[a-z'’`´.-]+$/.test(fold(p))) && palabras.some((p) => p.length > 2)
-  return [
-    ...(deNombre ? [{ por: 'Suena parecido', es: (persona: string) => suena(persona, palabras) }] : []),
-    ...(/^[\w.+-]{4,}$/.test(texto) ? [email] : []),
-  ]
+  const sonora = queSuena(texto)
+  return [...(sonora ? [sonora] : []), ...(/^[\w.+-]{4,}$/.test(texto) ? [email] : [])]
+}
+
+/** The way by sound, as domain/sonido.ts has it; undefined for a search that is no name. */
+export function queSuena(busqueda: string): Parecido | undefined {
+  const palabras = palabrasDeNombre(busqueda)
+  return palabras ? { por: 'Suena parecido', es: (persona) => suena(persona, palabras) } : undefined
 }
 
 /** Whether each word sounds as the beginning of one of the name, or all of them as one: 'o connor', 'de lacruz'. */

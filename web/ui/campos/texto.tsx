@@ -1,8 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { PatternFormat } from 'react-number-format'
 import { type Cuit, formatoCuit } from '#domain/cuit.ts'
-import { type CampoProps, comun } from './campo.tsx'
+import { limpiar } from '#domain/texto.ts'
+import { type CampoProps, comun, MensajeError } from './campo.tsx'
 import { useCampo } from './useCampo.tsx'
 
 export interface CampoTextoProps extends CampoProps {
@@ -16,24 +17,45 @@ export interface CampoTextoProps extends CampoProps {
   teclado?: 'text' | 'numeric' | 'tel' | 'email'
 }
 
-/** <CampoTexto nombre="Apellido" etiqueta="Apellido" requerido max={50} /> */
+/**
+ * Asks for a line of text. When it is left, or sent with Enter, it is written as the server will keep it: without the
+ * spaces around it, one between words.
+ *
+ *   <CampoTexto nombre="Apellido" etiqueta="Apellido" requerido max={50} />
+ *
+ * `noEs` says why a text that was typed here is not what the field asks for, which keeps the form from being sent; what
+ * the form was filled with is not asked.
+ */
 export const CampoTexto = memo(function CampoTexto({
   max,
   placeholder,
   autoComplete = 'off',
   mayusculas = false,
   teclado,
+  noEs,
   ...campo
-}: CampoTextoProps) {
-  const { valor, poner, alSalir, ref, error } = useCampo<string | undefined>(campo.nombre)
+}: CampoTextoProps & { noEs?: (texto: string) => string | undefined }) {
+  const { valor, poner, alSalir, ref, error, cambiado } = useCampo<string | undefined>(campo.nombre)
+  const [dejado, setDejado] = useState<string>()
+  const motivo = cambiado && valor && dejado === valor ? noEs?.(valor) : undefined
+  const ordenar = () => {
+    const limpio = limpiar(valor ?? '') ?? valor
+    if (limpio !== (valor ?? '')) poner(limpio)
+    setDejado(limpio)
+  }
   return (
     <TextInput
       {...comun(campo)}
       ref={ref}
-      error={error}
+      error={motivo ? <MensajeError>{motivo}</MensajeError> : error}
+      data-sin-entender={motivo ? true : undefined}
       value={valor ?? ''}
       onChange={(e) => poner(mayusculas ? e.currentTarget.value.toLocaleUpperCase('es') : e.currentTarget.value)}
-      onBlur={alSalir}
+      onKeyDown={(e) => e.key === 'Enter' && ordenar()}
+      onBlur={() => {
+        ordenar()
+        alSalir()
+      }}
       autoComplete={autoComplete}
       {...(max !== undefined && { maxLength: max })}
       {...(placeholder !== undefined && { placeholder })}

@@ -26,6 +26,8 @@ export function useCampo<V>(nombre: string, escribir: (valor: V) => string = Str
     poner: field.onChange as (valor: V) => void,
     alSalir: field.onBlur,
     ref: field.ref,
+    /** Whether it is another than the form was filled with. */
+    cambiado: fieldState.isDirty,
     error: fieldState.error ? <MensajeError>{fieldState.error.message ?? 'No es válido'}</MensajeError> : ajeno,
   }
 }

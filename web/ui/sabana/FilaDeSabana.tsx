@@ -88,7 +88,7 @@ function dibujarCelda<F>(celda: Celda | null, columna: ColumnaDeSabana<F>, en: L
       data-alinear={columna.alinear}
       data-estado={celda?.estado}
       data-ultima={ultima || undefined}
-      data-col={esParada(celda) ? col : undefined}
+      data-col={esParada(celda) || (celda && columna.nota) ? col : undefined}
       tabIndex={propia ? tabIndex : undefined}
       aria-label={celda?.nombre}
       title={celda?.titulo}

@@ -25,7 +25,7 @@
  *
  * A list of up to 50 rows that is searched, sorted and paged is a Grilla.
  */
-import { type CSSProperties, type KeyboardEvent, type UIEvent, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type UIEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { clases } from '../clases.ts'
 import { FilaDeTotales } from '../FilaDeTotales.tsx'
 import { Globo } from '../Globo.tsx'
@@ -52,6 +52,8 @@ interface SabanaProps<F> {
   alto?: number
   /** Whether the focus goes to its first cell when it is drawn. */
   enfocada?: boolean
+  /** Milliseconds for which pointer or focus must rest on a cell before it is explained, where one works in the cells. */
+  demora?: number
   /** Whether it fills a card, which draws the border. */
   pegada?: boolean
   clase?: string | undefined
@@ -64,7 +66,18 @@ const ALTO_TITULOS = 30
 const ALTO_TOTALES = 34
 
 export function Sabana<F>(props: SabanaProps<F>) {
-  const { etiqueta, columnas, filas, rowKey, lineas: cuantas, alto = ALTO, enfocada = false, pegada, clase } = props
+  const {
+    etiqueta,
+    columnas,
+    filas,
+    rowKey,
+    lineas: cuantas,
+    alto = ALTO,
+    enfocada = false,
+    demora = 0,
+    pegada,
+    clase,
+  } = props
   const scroll = useRef<HTMLDivElement>(null)
   const lineas = useMemo(
     () => lineasDe(filas.length, cuantas && ((i) => (filas[i] === undefined ? 0 : cuantas(filas[i])))),
@@ -74,7 +87,7 @@ export function Sabana<F>(props: SabanaProps<F>) {
   const lineasDeFila = (i: number) => (filas[i] === undefined || !cuantas ? 1 : cuantas(filas[i]))
   const dibujadas = useFilas(scroll, filas.length, (i) => (lineasDeFila(i) === 1 ? alto : lineasDeFila(i) * ALTO_LINEA))
   const { tabulable, alEnfocar, alTeclear } = useRecorrido({ scroll, grid, lineas, filas: dibujadas, enfocada })
-  const nota = useNota(columnas)
+  const nota = useNota(columnas, demora)
   const medida = useMemo(() => medidas(columnas, alto), [columnas, alto])
   const titulos = filasDeTitulos(columnas)
   const conTotales = columnas.some((c) => c.total !== undefined)
@@ -82,8 +95,10 @@ export function Sabana<F>(props: SabanaProps<F>) {
 
   const alPulsarTecla = (e: KeyboardEvent<HTMLElement>) => {
     const celda = celdaDe(e.target)
-    if (e.key === 'Escape') nota.cerrar()
-    else if (e.key === 'Enter' && celda?.elemento === e.target) nota.abrir(e.target)
+    // what is typed is not to be covered
+    if (e.key === 'Escape' || demora > 0) nota.cerrar()
+    if (e.key === 'Escape') return
+    if (e.key === 'Enter' && celda?.elemento === e.target) nota.abrir(e.target)
     else if (celda) alTeclear(e, celda.punto)
   }
   const abierta = nota.abierta && notaDe(nota.abierta.punto)
@@ -115,7 +130,8 @@ export function Sabana<F>(props: SabanaProps<F>) {
         onFocus={(e) => {
           const celda = celdaDe(e.target)
           if (celda) alEnfocar(celda.punto)
-          nota.abrir(e.target)
+          // where one works, a focus that comes from elsewhere is on its way to the first tick
+          if (demora === 0 || e.currentTarget.contains(e.relatedTarget)) nota.abrir(e.target)
         }}
         onBlur={nota.cerrar}
         // a table that comes under a resting pointer explains nothing by itself
@@ -168,14 +184,22 @@ export function Sabana<F>(props: SabanaProps<F>) {
 }
 
 /** Keeps the cell whose note is open; in a table without notes it does nothing. */
-function useNota<F>(columnas: readonly ColumnaDeSabana<F>[]) {
+function useNota<F>(columnas: readonly ColumnaDeSabana<F>[], demora: number) {
   const [abierta, setAbierta] = useState<ReturnType<typeof celdaDe>>(null)
+  const espera = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(espera.current), [])
   const conNotas = columnas.some((c) => c.nota)
   const bajoElPuntero = useRef<HTMLElement | null>(null)
   const abrir = (destino: EventTarget) => {
     if (!conNotas) return
     const celda = celdaDe(destino)
-    setAbierta((antes) => (antes?.elemento === celda?.elemento ? antes : celda))
+    clearTimeout(espera.current)
+    setAbierta((antes) => (antes?.elemento === celda?.elemento ? antes : demora > 0 ? null : celda))
+    if (demora > 0) espera.current = setTimeout(() => setAbierta(celda), demora)
+  }
+  const cerrar = () => {
+    clearTimeout(espera.current)
+    setAbierta(null)
   }
   return {
     abierta,
@@ -189,9 +213,9 @@ function useNota<F>(columnas: readonly ColumnaDeSabana<F>[]) {
     },
     salir: () => {
       bajoElPuntero.current = null
-      setAbierta(null)
+      cerrar()
     },
-    cerrar: () => setAbierta(null),
+    cerrar,
     // when the keys bring a cell into sight, its note goes with it
     alRodar: ({ currentTarget: scroll }: UIEvent<HTMLElement>) =>
       setAbierta((a) => (a?.elemento.matches(ENFOCADA) && estaALaVista(a.elemento, scroll) ? a : null)),

@@ -55,7 +55,10 @@ export interface ColumnaDeSabana<F> extends ColumnaBase {
   readonly resaltada?: boolean
   /** Gives the cell; null where there is none. Lines count from 0. */
   readonly celda: (fila: F, linea: number) => Celda | null
-  /** Gives what explains a cell, on hover, focus and tap: the table has one tooltip, which moves. */
+  /**
+   * Gives what explains a cell, on hover, focus and tap: the table has one tooltip, which moves. A cell that the keys do
+   * not reach is explained to the pointer.
+   */
   readonly nota?: (fila: F, linea: number) => Nota | null
 }
 

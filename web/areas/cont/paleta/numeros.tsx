@@ -32,8 +32,7 @@ export const cobranzas: Proveedor = {
       titulo: `${c.comprobante} · ${c.alumnos}`,
       detalle: [formatoFecha(c.dia as Fecha), c.sucursal, dichoDeAnulada(c)].filter(Boolean).join(' · '),
       icono: <IconReceipt size={18} stroke={1.6} />,
-      alElegir: () =>
-        loaded(import('../../../recibo/abrir.tsx'), (m) => m.abrirRecibo(c.id, c.comprobante, dichoDeAnulada(c))),
+      alElegir: () => loaded(import('../../../recibo/abrir.tsx'), (m) => m.abrirRecibo(c.id, c.comprobante)),
     }))
   },
 }
