@@ -125,6 +125,8 @@ export async function escena(e: Escuela) {
     processToday: true,
     term: 'perez',
     cuil: '27258843105',
+    telefono1: '387 411-1111',
+    telefono2: '387 411-2222',
     sSortDir_0: 'asc',
     iSortCol_0: 0,
     pac: [],
