@@ -11,7 +11,7 @@ import { PERSONAS } from '../persona/persona.ts'
 import { claseDe, comparable, type Ficha, formularioDe, type Nombrados } from './clases.ts'
 import { type Existente, porId } from './existentes.queries.ts'
 import { fichaDespues } from './juicio.ts'
-import type { Task } from './task.ts'
+import { SE_ESCRIBE, type Task } from './task.ts'
 
 type Fila = Awaited<ReturnType<typeof personasDe>>[number]
 
@@ -76,8 +76,9 @@ async function crear(
   const nuevos = [...new Map(personas.toReversed().map((p) => [p.doc, p])).values()].reverse()
   if (nuevos.length === 0) return 0
   const { schema, columnas } = claseDe(clase)
+  const juntos = clase === 'padre' ? await datosJuntos(trx, imp.id, nuevos) : new Map<string | null, Ficha>()
   const filas = nuevos.map((p) => {
-    const ficha = fichaDespues(p.datos, undefined, lugarDe(imp.tipo, p), {
+    const ficha = fichaDespues(juntos.get(p.doc) ?? p.datos, undefined, lugarDe(imp.tipo, p), {
       hoy,
       proponerCuil: imp.opciones.proponerCuil,
     })
@@ -122,6 +123,26 @@ async function crear(
     { usuario, ahora },
   )
   return conId.length
+}
+
+/** Puts together what the rows that are written say of these parents: the first that says something holds. */
+async function datosJuntos(trx: Trx, id: number, personas: readonly Fila[]): Promise<Map<string | null, Ficha>> {
+  const filas = await trx
+    .selectFrom('importacion_persona as p')
+    .innerJoin('importacion_fila as f', (j) =>
+      j.onRef('f.id_importacion', '=', 'p.id_importacion').onRef('f.nro', '=', 'p.nro'),
+    )
+    .select(['p.doc', 'p.datos'])
+    .where('p.id_importacion', '=', id)
+    .where('p.clase', '=', 'padre')
+    .where(sql<boolean>`p.doc = any(${personas.map(({ doc }) => doc)}::text[])`)
+    .where(SE_ESCRIBE)
+    .orderBy('p.nro', 'desc')
+    .orderBy('p.lugar', 'desc')
+    .execute()
+  const juntos = new Map<string | null, Ficha>()
+  for (const { doc, datos } of filas) juntos.set(doc, { ...juntos.get(doc), ...datos })
+  return juntos
 }
 
 async function cambiar(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Importacion } from './permiso.service.ts'
@@ -12,3 +13,6 @@ export interface Task {
   /** Rows that are done, of `total`. */
   readonly progress: (hechas: number, total: number) => void
 }
+
+/** Tells in SQL whether a row is written: without errors, and decided where it was doubtful. */
+export const SE_ESCRIBE = sql<boolean>`(f.veredicto in ('nuevo','cambia') or (f.veredicto = 'dudoso' and f.decision in ('nuevo','actualizar')))`
