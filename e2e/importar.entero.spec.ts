@@ -40,7 +40,7 @@ test('una planilla con errores: se corrige, se importa y se deshace', async ({ p
     boton(page, 'Bajar con los errores marcados').click(),
   ])
   const { sheets } = await readXlsx(readFileSync(await bajado.path()))
-  expect(sheets[0]?.rows[2]?.at(-1)).toBe('Fecha de Nacimiento: La fecha no existe')
+  expect(sheets[0]?.rows[2]?.at(-1)).toBe('Fecha de Nacimiento: La fecha no existe; dice «31/02/2015»')
 
   await boton(page, 'Otra planilla').click()
   await elegir('28/02/2015')

@@ -8,8 +8,8 @@ import { auditarVarios, type SucesoDeVarios } from '../auditoria/varios.service.
 import type { Trx } from '../db/database.ts'
 import { emailsDe, emailsDespues, guardarEmails } from '../padre/emails.service.ts'
 import { PERSONAS } from '../persona/persona.ts'
-import { claseDe, comparable, type Ficha, formularioDe, type Nombrados } from './clases.ts'
-import { type Existente, porId } from './existentes.queries.ts'
+import { claseDe, type Ficha, formularioDe, type Nombrados } from './clases.ts'
+import { type Existente, porId, sucursalesYCargos } from './existentes.queries.ts'
 import { fichaDespues } from './juicio.ts'
 import { SE_ESCRIBE, type Task } from './task.ts'
 
@@ -19,7 +19,7 @@ type Fila = Awaited<ReturnType<typeof personasDe>>[number]
 export async function escribirPersonas(trx: Trx, task: Task, nros: readonly number[]) {
   const personas = await personasDe(trx, task.imp.id, nros)
   const lugares = lugaresDe(task.imp.tipo)
-  const nombrados: Nombrados = { sucursal: await idsDe(trx, 'sucursal'), cargo: await idsDe(trx, 'cargo') }
+  const nombrados = await sucursalesYCargos(trx)
   let [creados, cambiados] = [0, 0]
   for (const [clase, todas] of Map.groupBy(personas, (p) => p.clase)) {
     const suyas = todas.filter((p) => !lugares[p.lugar]?.solo)
@@ -207,8 +207,3 @@ async function cambiarEmail(trx: Trx, { id, ficha }: Existente, email: string) {
 }
 
 const lugarDe = (tipo: Task['imp']['tipo'], { lugar }: Fila): Lugar => lugaresDe(tipo)[lugar] as Lugar
-
-async function idsDe(trx: Trx, tabla: 'sucursal' | 'cargo'): Promise<Map<string, number>> {
-  const filas = await trx.selectFrom(tabla).select(['id', 'nombre']).execute()
-  return new Map(filas.map(({ id, nombre }) => [comparable(nombre), id]))
-}

@@ -76,8 +76,8 @@ describe('parents, links and employees', () => {
     expect(errores(await i.filas(id))).toEqual([
       '3 Legajo: El mismo Legajo está en la fila 2',
       '4 Sucursal: No puede cargar personal de esa Sucursal',
-      '5 Sucursal: No hay una Sucursal «Sur»',
-      '5 Cargo: No hay un Cargo «Rey»',
+      '5 Sucursal: No hay una Sucursal «Sur». Hay «Centro» y «Norte»',
+      expect.stringMatching(/^5 Cargo: No hay un Cargo «Rey»\. (Hay|Los más parecidos:) .*«Portero»/),
     ])
     await i.confirmar(id)
     expect(await deDni(uno, 'personal')).toMatchObject({ legajo: 'X1', id_sucursal: centro, fecha_desde: '2015-03-01' })
