@@ -29,6 +29,10 @@ test('una planilla con errores: se corrige, se importa y se deshace', async ({ p
     await boton(page, 'Revisar filas').click()
   }
   await irA(page, '/Cont/Importar', 'Importar')
+  // what is wrong with a file stays on the screen
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles({ name: 'nada.csv', mimeType: 'text/csv', buffer: Buffer.from('') })
+  await expect(page.getByRole('alert').filter({ hasText: 'nada.csv: La planilla no tiene filas' })).toBeVisible()
   await elegir('31/02/2015')
   const filas = page.getByRole('table', { name: 'Filas de la planilla' })
   await expect(filas.getByRole('row', { name: /Ñúñez, Importada/ })).toContainText('Nueva')

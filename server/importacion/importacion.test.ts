@@ -96,6 +96,17 @@ describe('students with their parents', () => {
     })
   })
 
+  it('lists of a file that was tried again only the last try', async () => {
+    const filas = [TITULOS, alumno('Vega', otroDni())]
+    const [primera, segunda] = [await i.revisada('alumnos', filas), await i.revisada('alumnos', filas)]
+    const lista = async () => (await i.llamar('GET', '/lista')).json.data.map((x: { id: number }) => x.id)
+    expect(await lista()).toContain(segunda)
+    expect(await lista()).not.toContain(primera)
+    await i.confirmar(segunda)
+    const tercera = await i.revisada('alumnos', filas)
+    expect((await lista()).slice(0, 2)).toEqual([tercera, segunda])
+  })
+
   it('proposes the CUIL that is missing when it is told to', async () => {
     const madre = 25_884_310
     const filas = [

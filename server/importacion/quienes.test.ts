@@ -48,6 +48,21 @@ describe('parents, links and employees', () => {
     expect(await suyos()).toHaveLength(2)
     await i.deshacer(vinculos)
     expect(await suyos()).toHaveLength(1)
+    await e.db.updateTable('padre').set({ sexo: 'F' }).where('id', '=', madre).execute()
+
+    // a woman in the father's column is a mother
+    const enOtra = await i.revisada('vinculos', [
+      ['DNI alumno', 'DNI padre'],
+      [hijo, doc_nro],
+    ])
+    expect((await i.filas(enOtra)).aaData[0].personas[1]).toMatchObject({ rotulo: 'Madre' })
+    await i.confirmar(enOtra)
+    const { vinculo } = await e.db
+      .selectFrom('alumno_padre')
+      .select('vinculo')
+      .where('id_padre', '=', madre)
+      .executeTakeFirstOrThrow()
+    expect(vinculo).toBe('Madre')
   })
 
   it('puts employees into branches by name, only into those of the user', async () => {
