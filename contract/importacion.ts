@@ -87,6 +87,8 @@ export const importacion = {
       muestra: z.array(z.array(z.string())),
       opciones: z.object({ existentes: existentes(), proponerCuil: z.boolean() }),
       avance: avance.nullable(),
+      /** Imports written later about the same people, the last first: they are undone before this one. */
+      posteriores: z.array(z.object({ id: z.number(), tipo: tipo(), nombre: z.string() })),
       /** The user may change those who are there already. */
       puedeActualizar: z.boolean(),
     }),

@@ -33,6 +33,7 @@ const MUESTRAS: { [C in ConDatos]: DatosDeRechazo<C> } = {
   'proceso-deshecho': [7],
   'planilla-ilegible': ['está dañada'],
   'planilla-enorme': ['más de 50.000 filas'],
+  'planilla-sin-titulos': [['Pérez', 'Ana']],
   'importacion-usada': [[{ quien: 'Quiroga, Ana', por: 'tiene inscripciones' }]],
   'tarea-inexistente': [7],
   'tarea-en-curso': [7],

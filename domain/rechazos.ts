@@ -145,6 +145,10 @@ export const RECHAZOS = {
 
   // spreadsheets that come in
   'planilla-vacia': 'La planilla no tiene filas debajo de sus títulos',
+  'planilla-sin-titulos': (celdas: readonly string[]) =>
+    `La primera fila no parece de títulos: ${celdas.map((c) => `«${c}»`).join(', ')}. Agregue arriba una fila que diga qué es cada columna, como en la planilla modelo`,
+  'planilla-por-pago':
+    'La planilla tiene un pago por fila: va una fila por alumno y una columna por cuota («Inscripción», «Marzo», «Abril», …), como en la planilla modelo',
   'no-es-planilla': 'El archivo no es una planilla .xlsx ni .csv',
   'planilla-antigua': 'Es un .xls antiguo, o tiene contraseña: guárdelo como .xlsx o .csv, sin contraseña',
   'planilla-ilegible': (por: string) => `La planilla no se puede leer: ${por}`,

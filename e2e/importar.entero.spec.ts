@@ -29,6 +29,10 @@ test('una planilla con errores: se corrige, se importa y se deshace', async ({ p
     await boton(page, 'Revisar filas').click()
   }
   await irA(page, '/Cont/Importar', 'Importar')
+  // what is wrong with a file stays on the screen
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles({ name: 'nada.csv', mimeType: 'text/csv', buffer: Buffer.from('') })
+  await expect(page.getByRole('alert').filter({ hasText: 'nada.csv: La planilla no tiene filas' })).toBeVisible()
   await elegir('31/02/2015')
   const filas = page.getByRole('table', { name: 'Filas de la planilla' })
   await expect(filas.getByRole('row', { name: /Ñúñez, Importada/ })).toContainText('Nueva')
@@ -40,7 +44,7 @@ test('una planilla con errores: se corrige, se importa y se deshace', async ({ p
     boton(page, 'Bajar con los errores marcados').click(),
   ])
   const { sheets } = await readXlsx(readFileSync(await bajado.path()))
-  expect(sheets[0]?.rows[2]?.at(-1)).toBe('Fecha de Nacimiento: La fecha no existe')
+  expect(sheets[0]?.rows[2]?.at(-1)).toBe('Fecha de Nacimiento: La fecha no existe; dice «31/02/2015»')
 
   await boton(page, 'Otra planilla').click()
   await elegir('28/02/2015')

@@ -139,6 +139,13 @@ export const CAMPOS_DE_INSCRIPCION: readonly CampoDePersona[] = [
   { key: 'ano', titulo: 'Año', otros: ['ciclo', 'ciclo lectivo', 'ano lectivo'], ayuda: 'Vacío es este año' },
   { key: 'curso', titulo: 'Curso', otros: ['grado', 'sala', 'grado division'], requerido: true, ejemplo: '3° Grado A' },
   {
+    key: 'division',
+    titulo: 'División',
+    otros: ['div', 'seccion', 'letra'],
+    ayuda: 'Cuando no está en la columna del Curso',
+    ejemplo: 'A',
+  },
+  {
     key: 'sucursal',
     titulo: 'Sucursal',
     otros: ['sede'],

@@ -72,12 +72,13 @@ const LECTORES: Readonly<Record<string, (texto: string) => Leida>> = {
   cuil: (texto) => ({ valor: /^\d[\d\s.-]*\d$/.test(texto) ? texto.replaceAll(/\D/g, '') : texto }),
 }
 
-/** Reads a cell into what the form of a person would send, by the own key of its column. */
+/** Reads a cell into what the form of a person would send, by the own key of its column; what is wrong quotes it. */
 export function leerCelda(campo: string, texto: string): Leida {
   const limpio = limpiar(texto, campo === 'observaciones')
   if (limpio === null) return { error: 'Tiene caracteres que no se admiten' }
   if (limpio === '') return { valor: '' }
-  return /^c\d+$/.test(campo) ? importe(limpio) : (LECTORES[campo]?.(limpio) ?? { valor: limpio })
+  const leida = /^c\d+$/.test(campo) ? importe(limpio) : (LECTORES[campo]?.(limpio) ?? { valor: limpio })
+  return 'error' in leida ? { error: `${leida.error}; dice «${limpio.slice(0, 40)}»` } : leida
 }
 
 /** Splits 'Apellido, Nombre'; null without the comma, or without one of the two. */

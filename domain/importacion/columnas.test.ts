@@ -35,6 +35,7 @@ it.each([
   ['personal', 'Fecha de ingreso', 'fechaDesde'],
   ['personal', 'Nro. de Legajo', 'legajo'],
   ['personal', 'DNI del docente', 'dni'],
+  ['inscripciones', 'Div.', 'division'],
 ] as const)('%s: «%s» is %s', (tipo, titulo, key) => {
   expect(reconocer(tipo, [titulo])).toEqual([key])
 })
@@ -47,12 +48,12 @@ it.each([
   ['fechaNacimiento', '1/3/2015', { valor: '2015-03-01' }],
   ['fechaNacimiento', '01.03.2015', { valor: '2015-03-01' }],
   ['fechaNacimiento', '2015-03-01', { valor: '2015-03-01' }],
-  ['fechaNacimiento', '31/2/2015', { error: 'La fecha no existe' }],
-  ['fechaNacimiento', '1/3/15', { error: 'El año de la fecha se escribe con cuatro cifras' }],
-  ['fechaNacimiento', '42064', { error: 'La fecha se escribe día/mes/año' }],
+  ['fechaNacimiento', '31/2/2015', { error: 'La fecha no existe; dice «31/2/2015»' }],
+  ['fechaNacimiento', '1/3/15', { error: 'El año de la fecha se escribe con cuatro cifras; dice «1/3/15»' }],
+  ['fechaNacimiento', '42064', { error: 'La fecha se escribe día/mes/año; dice «42064»' }],
   ['sexo', 'Femenino', { valor: 'F' }],
   ['sexo', 'VARÓN', { valor: 'M' }],
-  ['sexo', 'H', { error: 'El Sexo debe ser F o M' }],
+  ['sexo', 'H', { error: 'El Sexo debe ser F o M; dice «H»' }],
   ['civa', 'consumidor final', { valor: '5' }],
   ['cuil', '27 25884310 5', { valor: '27258843105' }],
   ['tipoDocumento', 'L.E.', { valor: 'LE' }],

@@ -39,6 +39,16 @@ export function reconocer(tipo: TipoImportacion, titulos: readonly string[]): (s
   })
 }
 
+/**
+ * Tells whether the titles are of a sheet with one payment a row, a form that is not taken: it says month and amount, and
+ * no fee has a column.
+ */
+export function esUnPagoPorFila(titulos: readonly string[], campos: readonly (string | null)[]): boolean {
+  if (campos.some((key) => key !== null && /^c\d+$/.test(key))) return false
+  return titulos.some((t) => palabrasDe(t).some((p) => DE_UN_PAGO.includes(p)))
+}
+const DE_UN_PAGO = ['mes', 'cuota', 'concepto', 'importe', 'monto', 'pago']
+
 function reconocida(tipo: TipoImportacion, titulo: string): string | null {
   const palabras = palabrasDe(titulo)
   const prefijos = lugaresDe(tipo).map(({ prefijo }) => prefijo)

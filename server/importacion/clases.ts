@@ -39,10 +39,12 @@ const CLASES: Readonly<Record<ClaseImportada, Clase<any>>> = {
 
 export const claseDe = (clase: ClaseImportada) => CLASES[clase]
 
-/** Ids of branches and positions by their names, as they are compared. */
+type PorNombre = ReadonlyMap<string, { readonly id: number; readonly nombre: string }>
+
+/** Branches and positions by their names, as they are compared. */
 export interface Nombrados {
-  readonly sucursal: ReadonlyMap<string, number>
-  readonly cargo: ReadonlyMap<string, number>
+  readonly sucursal: PorNombre
+  readonly cargo: PorNombre
 }
 
 /** Keys that are no field of a form. */
@@ -56,8 +58,8 @@ export function formularioDe(clase: ClaseImportada, ficha: Ficha, nombrados: Nom
     dni: { tipo: ficha['tipoDocumento'] || 'DNI', numero: ficha['dni'] ?? '' },
     ...(clase === 'padre' && { civa: ficha['civa'] ? Number(ficha['civa']) : undefined }),
     ...(clase === 'personal' && {
-      sucursal: nombrados.sucursal.get(comparable(ficha['sucursal'])),
-      cargo: nombrados.cargo.get(comparable(ficha['cargo'])),
+      sucursal: nombrados.sucursal.get(comparable(ficha['sucursal']))?.id,
+      cargo: nombrados.cargo.get(comparable(ficha['cargo']))?.id,
     }),
   }
 }

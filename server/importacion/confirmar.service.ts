@@ -7,13 +7,10 @@ import { escribirPersonas } from './escribir.service.ts'
 import { hacerFilas } from './porfila.service.ts'
 import { revisar } from './revisar.service.ts'
 import { BATCH } from './subir.service.ts'
-import type { Task } from './task.ts'
+import { SE_ESCRIBE, type Task } from './task.ts'
 
 /** Class of the advisory lock that lets one import write at a time. */
 const IMPORTAR = 0x494d50
-
-/** Tells in SQL whether a row is written: without errors, and decided where it was doubtful. */
-export const SE_ESCRIBE = sql<boolean>`(f.veredicto in ('nuevo','cambia') or (f.veredicto = 'dudoso' and f.decision in ('nuevo','actualizar')))`
 
 /**
  * Writes what was reviewed, rows with errors and those left as they are aside. Everything is judged again first, on

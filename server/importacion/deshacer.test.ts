@@ -45,7 +45,11 @@ describe('undo', () => {
 
   it('is refused, naming who, once somebody was enrolled, linked, edited or given an account', async () => {
     const usos: [string, (x: Awaited<ReturnType<typeof conMadre>>) => Promise<unknown>, string][] = [
-      ['Uno', ({ hijo }) => e.nueva.inscripcion({ idAlumno: hijo }), 'Uno, Martina tiene inscripciones'],
+      [
+        'Uno',
+        ({ hijo }) => e.nueva.inscripcion({ idAlumno: hijo }),
+        'Uno, Martina tiene inscripciones, que no se borran',
+      ],
       [
         'Dos',
         async ({ madre }) =>
@@ -101,5 +105,12 @@ describe('undo', () => {
       aviso: 'La importación no se puede deshacer: Ibarra, Hugo se modificó después',
     })
     expect(await telefono()).toBe('333')
+    // the later one is named, and once it is undone this one can be
+    const [{ id: tres }] = (await i.una(dos)).posteriores
+    expect((await i.una(dos)).posteriores).toEqual([{ id: tres, tipo: 'padres', nombre: 'planilla.csv' }])
+    await i.deshacer(tres)
+    expect((await i.una(dos)).posteriores).toEqual([])
+    await i.deshacer(dos)
+    expect(await telefono()).toBe('387 411-1111')
   })
 })

@@ -24,8 +24,9 @@ export async function escribirEnlaces(trx: Trx, task: Task, nros: readonly numbe
   const pedidos = await pedidosDe(trx, task, nros)
   const { rows: hechos } = await sql<{ alumno: number; padre: number }>`
     insert into alumno_padre (id_alumno, id_padre, vinculo)
-    select e.alumno, e.padre, e.vinculo
+    select e.alumno, e.padre, case when e.vinculo is null then null when a.sexo = 'F' then 'Madre' when a.sexo = 'M' then 'Padre' else e.vinculo end
     from jsonb_to_recordset(${JSON.stringify(pedidos)}::jsonb) as e(alumno bigint, padre bigint, vinculo text)
+      join padre a on a.id = e.padre
     on conflict do nothing returning id_alumno as alumno, id_padre as padre`.execute(trx)
   const nuevos = new Set(hechos.map(({ alumno, padre }) => `${alumno} ${padre}`))
   const suyos = pedidos.filter(({ alumno, padre }) => nuevos.has(`${alumno} ${padre}`))

@@ -8,10 +8,10 @@ import { auditarVarios, type SucesoDeVarios } from '../auditoria/varios.service.
 import type { Trx } from '../db/database.ts'
 import { emailsDe, emailsDespues, guardarEmails } from '../padre/emails.service.ts'
 import { PERSONAS } from '../persona/persona.ts'
-import { claseDe, comparable, type Ficha, formularioDe, type Nombrados } from './clases.ts'
-import { type Existente, porId } from './existentes.queries.ts'
+import { claseDe, type Ficha, formularioDe, type Nombrados } from './clases.ts'
+import { type Existente, porId, sucursalesYCargos } from './existentes.queries.ts'
 import { fichaDespues } from './juicio.ts'
-import type { Task } from './task.ts'
+import { SE_ESCRIBE, type Task } from './task.ts'
 
 type Fila = Awaited<ReturnType<typeof personasDe>>[number]
 
@@ -19,7 +19,7 @@ type Fila = Awaited<ReturnType<typeof personasDe>>[number]
 export async function escribirPersonas(trx: Trx, task: Task, nros: readonly number[]) {
   const personas = await personasDe(trx, task.imp.id, nros)
   const lugares = lugaresDe(task.imp.tipo)
-  const nombrados: Nombrados = { sucursal: await idsDe(trx, 'sucursal'), cargo: await idsDe(trx, 'cargo') }
+  const nombrados = await sucursalesYCargos(trx)
   let [creados, cambiados] = [0, 0]
   for (const [clase, todas] of Map.groupBy(personas, (p) => p.clase)) {
     const suyas = todas.filter((p) => !lugares[p.lugar]?.solo)
@@ -76,8 +76,9 @@ async function crear(
   const nuevos = [...new Map(personas.toReversed().map((p) => [p.doc, p])).values()].reverse()
   if (nuevos.length === 0) return 0
   const { schema, columnas } = claseDe(clase)
+  const juntos = clase === 'padre' ? await datosJuntos(trx, imp.id, nuevos) : new Map<string | null, Ficha>()
   const filas = nuevos.map((p) => {
-    const ficha = fichaDespues(p.datos, undefined, lugarDe(imp.tipo, p), {
+    const ficha = fichaDespues(juntos.get(p.doc) ?? p.datos, undefined, lugarDe(imp.tipo, p), {
       hoy,
       proponerCuil: imp.opciones.proponerCuil,
     })
@@ -122,6 +123,26 @@ async function crear(
     { usuario, ahora },
   )
   return conId.length
+}
+
+/** Puts together what the rows that are written say of these parents: the first that says something holds. */
+async function datosJuntos(trx: Trx, id: number, personas: readonly Fila[]): Promise<Map<string | null, Ficha>> {
+  const filas = await trx
+    .selectFrom('importacion_persona as p')
+    .innerJoin('importacion_fila as f', (j) =>
+      j.onRef('f.id_importacion', '=', 'p.id_importacion').onRef('f.nro', '=', 'p.nro'),
+    )
+    .select(['p.doc', 'p.datos'])
+    .where('p.id_importacion', '=', id)
+    .where('p.clase', '=', 'padre')
+    .where(sql<boolean>`p.doc = any(${personas.map(({ doc }) => doc)}::text[])`)
+    .where(SE_ESCRIBE)
+    .orderBy('p.nro', 'desc')
+    .orderBy('p.lugar', 'desc')
+    .execute()
+  const juntos = new Map<string | null, Ficha>()
+  for (const { doc, datos } of filas) juntos.set(doc, { ...juntos.get(doc), ...datos })
+  return juntos
 }
 
 async function cambiar(
@@ -186,8 +207,3 @@ async function cambiarEmail(trx: Trx, { id, ficha }: Existente, email: string) {
 }
 
 const lugarDe = (tipo: Task['imp']['tipo'], { lugar }: Fila): Lugar => lugaresDe(tipo)[lugar] as Lugar
-
-async function idsDe(trx: Trx, tabla: 'sucursal' | 'cargo'): Promise<Map<string, number>> {
-  const filas = await trx.selectFrom(tabla).select(['id', 'nombre']).execute()
-  return new Map(filas.map(({ id, nombre }) => [comparable(nombre), id]))
-}

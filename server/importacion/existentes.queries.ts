@@ -3,7 +3,7 @@ import type { ClaseImportada } from '#domain/importacion/campos.ts'
 import type { Trx } from '../db/database.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
 import { plegado } from '../db/words/plegado.ts'
-import type { Ficha } from './clases.ts'
+import { comparable, type Ficha, type Nombrados } from './clases.ts'
 
 /** Somebody who is there already. */
 export interface Existente {
@@ -39,6 +39,13 @@ const columnas = (clase: ClaseImportada) =>
 const documentos = (docs: readonly string[]) => {
   const partes = docs.map((doc) => [doc.slice(0, doc.indexOf(' ')), doc.slice(doc.indexOf(' ') + 1)] as const)
   return sql`unnest(${partes.map(([tipo]) => tipo)}::text[], ${partes.map(([, nro]) => nro)}::text[]) as d(tipo, nro)`
+}
+
+/** Reads the branches and positions that a file may name. */
+export async function sucursalesYCargos(trx: Trx): Promise<Nombrados> {
+  const porNombre = async (tabla: 'sucursal' | 'cargo') =>
+    new Map((await trx.selectFrom(tabla).select(['id', 'nombre']).execute()).map((f) => [comparable(f.nombre), f]))
+  return { sucursal: await porNombre('sucursal'), cargo: await porNombre('cargo') }
 }
 
 /** Finds the active people of these documents, by document; `lock` keeps them as they are until the transaction ends. */

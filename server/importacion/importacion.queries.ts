@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { importacion } from '#contract/importacion.ts'
 import type { RespuestaDe } from '#contract/route.ts'
 import type { ClaseImportada } from '#domain/importacion/campos.ts'
-import { camposDe, lugaresDe } from '#domain/importacion/tipos.ts'
+import { camposDe, lugaresDe, type TipoImportacion } from '#domain/importacion/tipos.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { puede, type Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
@@ -69,16 +69,36 @@ export async function unaImportacion(
     muestra: muestra.map(({ celdas }) => celdas.map(textoDe)),
     opciones: imp.opciones,
     avance: sigue && work ? { que: work.que, hechas: job.done, total: job.total } : null,
+    posteriores: imp.estado === 'hecha' ? await posterioresDe(db, usuario, imp) : [],
     puedeActualizar: reglasDe(imp.tipo, imp.columnas, true).every((regla) => puede(usuario, regla)),
   }
 }
 
-/** Lists the latest imports that the user may see. */
+/** Lists the imports written later about the same people, the last first: those have to be undone before. */
+async function posterioresDe(db: Db, usuario: Usuario, imp: Importacion) {
+  const suyas = (id: RawBuilder<unknown>) => sql`(select p.clase, p.id_persona from importacion_persona p
+    where p.id_importacion = ${id} and p.hecho is not null)`
+  const { rows } = await sql<{ id: number; tipo: TipoImportacion; nombre: string }>`
+    select i.id, i.tipo, i.nombre from importacion i
+    where i.estado = 'hecha' and i.id_evento > ${imp.id_evento}
+      and (${veTodas(usuario)} or i.id_usuario = ${usuario.id})
+      and exists (select clase, id_persona from (select * from ${suyas(sql`i.id`)} o
+        intersect select * from ${suyas(sql`${imp.id}`)} s) c)
+    order by i.id_evento desc limit ${ULTIMAS}`.execute(db)
+  return rows
+}
+
+/** Lists the latest imports that the user may see; of those that were not written the last one of each file. */
 export async function ultimas(db: Db, usuario: Usuario) {
   const filas = await db
     .selectFrom('importacion as i')
     .select(['id', 'tipo', 'nombre', 'fecha', 'estado', 'filas', 'cuentas', 'aviso', 'columnas'])
     .select(nombreDeUsuario('i.id_usuario').as('usuario'))
+    // of a file that was tried again only the last try is of use
+    .where(
+      sql<boolean>`(i.estado in ('hecha', 'deshecha') or not exists (select 1 from importacion o
+        where o.id > i.id and o.id_usuario = i.id_usuario and o.tipo = i.tipo and o.nombre = i.nombre))`,
+    )
     .$if(!veTodas(usuario), (q) => q.where('i.id_usuario', '=', usuario.id))
     .orderBy('i.id', 'desc')
     .limit(ULTIMAS)
@@ -137,6 +157,10 @@ async function personasDe(db: Db, imp: Importacion, nros: readonly number[]) {
   const filas = await db
     .selectFrom('importacion_persona')
     .select(['nro', 'lugar', 'clase', 'doc', 'datos', 'veredicto', 'detalle', 'id_persona'])
+    .select(
+      sql<string | null>`case when clase = 'padre' then
+        coalesce((select a.sexo from padre a where a.id = id_persona), datos->>'sexo') end`.as('sexo'),
+    )
     .where('id_importacion', '=', imp.id)
     .where('nro', 'in', nros)
     .orderBy('lugar')
@@ -145,13 +169,13 @@ async function personasDe(db: Db, imp: Importacion, nros: readonly number[]) {
     db,
     filas.filter(({ datos }) => !(datos['apellido'] && datos['nombre'])),
   )
-  const personas = filas.map(({ nro, lugar, doc, datos, veredicto, detalle, id_persona }) => {
+  const personas = filas.map(({ nro, lugar, doc, datos, veredicto, detalle, id_persona, sexo }) => {
     const suyo = lugares[lugar]
     const { apellido = '', nombre = '' } = datos
     const { errores = [], cambios = [], duda = null, enlace = null } = (detalle ?? {}) as Partial<DetalleDePersona>
     return {
       nro,
-      rotulo: suyo?.rotulo ?? '',
+      rotulo: (suyo?.sexo && PARENTESCO[sexo ?? '']) ?? suyo?.rotulo ?? '',
       nombre:
         apellido && nombre
           ? nombreCompleto({ apellido, nombre })
@@ -183,6 +207,9 @@ async function nombresDe(db: Db, filas: readonly { clase: ClaseImportada; id_per
   }
   return nombres
 }
+
+/** A mother in the father's column is called what she is. */
+const PARENTESCO: Readonly<Record<string, string>> = { M: 'Padre', F: 'Madre' }
 
 const DUDAS = {
   'otro-nombre': (quien: string, doc: string) => `El ${doc} es de ${quien}`,

@@ -70,8 +70,8 @@ describe('students with their parents', () => {
     ])
     expect(errores(await i.filas(id, { veredicto: 'error' }))).toEqual([
       '2 Apellido: El Apellido es requerido',
-      '3 Sexo: El Sexo debe ser F o M',
-      '3 Fecha de Nacimiento: La fecha no existe',
+      '3 Sexo: El Sexo debe ser F o M; dice «X»',
+      '3 Fecha de Nacimiento: La fecha no existe; dice «31/02/2015»',
       '3 DNI: El DNI debe tener 7 u 8 dígitos',
       '3 Email: El Email no es válido',
       '5 DNI: El mismo documento está en la fila 4',
@@ -84,6 +84,29 @@ describe('students with their parents', () => {
     expect(await e.db.selectFrom('alumno').select('id').where('apellido', '=', 'Sosa').execute()).toEqual([])
   })
 
+  it('takes no sheet whose first row has data instead of titles', async () => {
+    const { json } = await i.subir('alumnos', [
+      ['Pérez', 'Ana', 56_000_111],
+      ['López', 'Juan', 56_000_222],
+    ])
+    expect(json).toMatchObject({
+      code: 'planilla-sin-titulos',
+      Message:
+        'La primera fila no parece de títulos: «Pérez», «Ana», «56000111». Agregue arriba una fila que diga qué es cada columna, como en la planilla modelo',
+    })
+  })
+
+  it('lists of a file that was tried again only the last try', async () => {
+    const filas = [TITULOS, alumno('Vega', otroDni())]
+    const [primera, segunda] = [await i.revisada('alumnos', filas), await i.revisada('alumnos', filas)]
+    const lista = async () => (await i.llamar('GET', '/lista')).json.data.map((x: { id: number }) => x.id)
+    expect(await lista()).toContain(segunda)
+    expect(await lista()).not.toContain(primera)
+    await i.confirmar(segunda)
+    const tercera = await i.revisada('alumnos', filas)
+    expect((await lista()).slice(0, 2)).toEqual([tercera, segunda])
+  })
+
   it('proposes the CUIL that is missing when it is told to', async () => {
     const madre = 25_884_310
     const filas = [
@@ -91,7 +114,9 @@ describe('students with their parents', () => {
       [...alumno('Quispe', otroDni()), 'Gómez', 'Eva', madre, '387 411-1111', ''],
     ]
     const sin = await i.revisada('alumnos', filas)
-    expect(errores(await i.filas(sin))).toEqual(['2 CUIL de la Madre: El CUIL es requerido'])
+    expect(errores(await i.filas(sin))).toEqual([
+      '2 CUIL de la Madre: El CUIL es requerido: «Proponer el CUIL que falta», en Columnas, lo completa',
+    ])
     await i.confirmar(await i.revisada('alumnos', filas, true))
     expect(await deDni(madre, 'padre')).toMatchObject({ cuil: '27258843105' })
   })

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { nuevaInscripcion } from '#contract/inscripcion.ts'
 import { rechazo } from '#domain/errores.ts'
-import { anoDe } from '#domain/fecha.ts'
+import { anoDe, type Mes, NOMBRE_MES } from '#domain/fecha.ts'
 import { fold } from '#domain/texto.ts'
 import type { Trx } from '../db/database.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
 import { inscribir } from '../inscripcion/inscripcion.service.ts'
 import type { Ficha } from './clases.ts'
-import type { Task } from './task.ts'
+import { noHay } from './parecidos.ts'
+import type { Hecha, Pedida, Task } from './task.ts'
 
 type Quien = Pick<Task, 'usuario' | 'hoy' | 'ahora'>
 
@@ -39,19 +40,39 @@ function hallar(lista: readonly { id: number; nombre: string }[], que: string, n
   if (!nombre) return { error: `El ${que} es requerido` }
   const suyos = lista.filter((x) => comparable(x.nombre) === comparable(nombre))
   if (suyos.length === 1) return { id: suyos[0]?.id as number }
-  return { error: suyos.length ? `Hay más de un ${que} «${nombre}»` : `No hay un ${que} «${nombre}»` }
+  if (suyos.length) return { error: `Hay más de un ${que} «${nombre}»${que === 'Curso' ? ': diga la Sucursal' : ''}` }
+  return {
+    error: noHay(
+      `un ${que}`,
+      nombre,
+      lista.map((x) => x.nombre),
+    ),
+  }
+}
+
+/** Finds the course, whose division may stand in a column of its own: '4° Grado' and 'A'. */
+function hallarCurso(nombrados: Nombrados, { curso, division, sucursal }: Ficha) {
+  const suyos = nombrados.curso.filter((c) => !sucursal || comparable(c.sucursal) === comparable(sucursal))
+  if (sucursal && suyos.length === 0) {
+    const hay = nombrados.curso.map((c) => c.sucursal)
+    return { campo: 'sucursal', error: noHay('una Sucursal con cursos', sucursal, hay) }
+  }
+  const junto = [curso, division].filter(Boolean).join(' ')
+  const hallado = hallar(suyos, 'Curso', junto)
+  // the division may be said in both columns
+  return division && !hallado.id && hallar(suyos, 'Curso', curso).id ? hallar(suyos, 'Curso', curso) : hallado
 }
 
 /** Makes what the form would send of the row's enrolment, or lists what is wrong with it. */
 function formulario(datos: Ficha, alumno: number, nombrados: Nombrados, { hoy }: Pick<Quien, 'hoy'>) {
-  const { sucursal } = datos
-  const cursos = nombrados.curso.filter((c) => !sucursal || comparable(c.sucursal) === comparable(sucursal))
-  const hallados = {
-    curso: hallar(cursos, 'Curso', datos['curso']),
+  const hallados: Record<'curso' | 'jornada' | 'caso', { campo?: string; id?: number; error?: string }> = {
+    curso: hallarCurso(nombrados, datos),
     jornada: hallar(nombrados.jornada, 'Tipo de Jornada', datos['jornada']),
     caso: hallar(nombrados.caso, 'Caso Especial', datos['caso'] ?? 'Ninguno'),
   }
-  const errores = Object.entries(hallados).flatMap(([campo, { error }]) => (error ? [{ campo, motivo: error }] : []))
+  const errores = Object.entries(hallados).flatMap(([propio, { campo = propio, error }]) =>
+    error ? [{ campo, motivo: error }] : [],
+  )
   const body = {
     ano: datos['ano'] ?? String(anoDe(hoy)),
     alumno,
@@ -66,11 +87,21 @@ function formulario(datos: Ficha, alumno: number, nombrados: Nombrados, { hoy }:
 }
 
 /** Makes the enrolment of a row; answers what is wrong with it instead, or throws what the form would be refused for. */
-export async function inscripcionDeFila(trx: Trx, datos: Ficha, alumno: number, quien: Quien, nombrados: Nombrados) {
+export async function inscripcionDeFila(
+  trx: Trx,
+  { datos, alumno, soloCeldas }: Pedida,
+  quien: Quien,
+  nombrados: Nombrados,
+): Promise<Hecha> {
   const { body, errores } = formulario(datos, alumno, nombrados, quien)
-  if (!body) return { errores: errores ?? [] }
+  if (!body || soloCeldas) return { errores: errores ?? [] }
   const { Id } = await inscribir(trx, quien.usuario, body, quien)
-  return { hecho: { inscripcion: Id } }
+  const { mes } = await trx
+    .selectFrom('inscripcion')
+    .select('mes_inicio as mes')
+    .where('id', '=', Id)
+    .executeTakeFirstOrThrow()
+  return { hecho: { inscripcion: Id }, cambios: [{ campo: 'mesInicio', antes: '', despues: NOMBRE_MES[mes as Mes] }] }
 }
 
 /**

@@ -53,9 +53,9 @@ it('says of each row what the form would refuse, and enrols the others with all 
     [5, 'DNI: No hay un alumno con ese documento'],
     [
       6,
-      'Curso: No hay un Curso «9° Grado Z»',
-      'Tipo de Jornada: No hay un Tipo de Jornada «Nocturna»',
-      'Caso Especial: No hay un Caso Especial «Beca»',
+      `Curso: No hay un Curso «9° Grado Z». Hay «${curso}»`,
+      'Tipo de Jornada: No hay un Tipo de Jornada «Nocturna». Hay «Completa» y «Simple»',
+      'Caso Especial: No hay un Caso Especial «Beca». Hay «Hermano» y «Ninguno»',
     ],
     [7, 'El Tipo de Jornada no posee Valores'],
   ])
@@ -77,6 +77,26 @@ it('says of each row what the form would refuse, and enrols the others with all 
   await i.deshacer(id)
   expect(await i.una(id)).toMatchObject({ estado: 'deshecha' })
   expect(await inscripcionDe(uno.id)).toMatchObject({ estado: 'ANULADA' })
+})
+
+it('takes course and division from two columns, and says from which month each owes', async () => {
+  const [uno, otro, tercero] = [await nuevo(), await nuevo(), await nuevo()]
+  const [, grado, division] = /^(.*) (\S+)$/.exec(curso) ?? []
+  const id = await i.revisada('inscripciones', [
+    ['DNI', 'Curso', 'División', 'Jornada', 'Fecha'],
+    [uno.dni, grado as string, division as string, 'Simple', '10/03/2026'],
+    [otro.dni, curso, division as string, 'Simple', ''],
+    [tercero.dni, grado as string, 'Z', 'Simple', ''],
+  ])
+  const { aaData } = await i.filas(id)
+  expect(errores({ aaData })).toEqual([`4 Curso: No hay un Curso «${grado} Z». Hay «${curso}»`])
+  expect(aaData.map((f: { personas: { cambios: object[] }[] }) => f.personas[0]?.cambios)).toEqual([
+    [{ campo: 'Debe desde', antes: '', despues: 'Marzo' }],
+    [{ campo: 'Debe desde', antes: '', despues: 'Abril' }],
+    [],
+  ])
+  await i.confirmar(id)
+  expect(await inscripcionDe(uno.id)).toMatchObject({ id_curso: p.idCurso, mes_inicio: 1 })
 })
 
 it('is not undone once something was collected, and says of whom', async () => {
@@ -102,7 +122,7 @@ it('begins to owe in another month than that of its date, for who may say so', a
   const titulos = [...TITULOS, 'Debe desde']
   const fila = (mes: string) => [suyo, curso, 'Simple', '', '10/03/2026', mes]
   const mal = await i.revisada('inscripciones', [titulos, fila('Febrero')])
-  expect(errores(await i.filas(mal))).toEqual(['2 Debe desde: El mes va de Marzo a Diciembre'])
+  expect(errores(await i.filas(mal))).toEqual(['2 Debe desde: El mes va de Marzo a Diciembre; dice «Febrero»'])
   const sin = importador(e, await e.con(['ALU-VER', 'INS-INSCRIBIR']))
   expect(errores(await sin.filas(await sin.revisada('inscripciones', [titulos, fila('Agosto')])))).toEqual([
     '2 : No Autorizado',

@@ -9,6 +9,7 @@ import { fold } from '#domain/texto.ts'
 import type { DetalleDePersona, Duda, ErrorDeCelda, Veredicto } from '../db/esquema/importacion.ts'
 import { claseDe, comparable, type Ficha, formularioDe, type Nombrados } from './clases.ts'
 import type { Existente } from './existentes.queries.ts'
+import { noHay } from './parecidos.ts'
 
 /** What a judgement of anybody rests on. */
 export interface Escenario {
@@ -55,6 +56,10 @@ export interface Juzgada extends Juicio {
   readonly persona: PersonaDicha
   readonly enlace: boolean | null
 }
+
+const UN = { sucursal: 'una Sucursal', cargo: 'un Cargo' } as const
+const PROPONER = ': «Proponer el CUIL que falta», en Columnas, lo completa'
+const nombresDe = (hay: Nombrados['cargo']) => [...hay.values()].map(({ nombre }) => nombre)
 
 const COMO_DICE = { alumno: 'alumno', padre: 'padre', personal: 'empleado' } as const
 
@@ -104,16 +109,13 @@ export function fichaDespues(
     ...(antes && Object.fromEntries(Object.keys(antes).map((key) => [key, '']))),
   }
   const ficha: Record<string, string> = { ...base, ...(sexo && { sexo }), ...llena, ...datos }
-  if (
-    proponerCuil &&
-    clase !== 'alumno' &&
-    !ficha['cuil'] &&
-    ficha['sexo'] &&
-    (ficha['tipoDocumento'] || 'DNI') === 'DNI'
-  )
-    ficha['cuil'] = cuitPropuesto(ficha['sexo'] === 'F' ? 'F' : 'M', ficha['dni'] ?? '') ?? ''
+  if (proponerCuil && clase !== 'alumno' && !ficha['cuil']) ficha['cuil'] = cuilPropuesto(ficha)
   return ficha
 }
+
+/** The CUIL that document and sex make likely; '' without one of them. */
+const cuilPropuesto = ({ sexo, tipoDocumento, dni }: Ficha): string =>
+  sexo && (tipoDocumento || 'DNI') === 'DNI' ? (cuitPropuesto(sexo === 'F' ? 'F' : 'M', dni ?? '') ?? '') : ''
 
 function diferencias(antes: Ficha, despues: Ficha) {
   return Object.keys(despues)
@@ -165,14 +167,15 @@ function deFormulario(
   const nombreDeDos = yaDichos.has(`${prefijo}apellidoNombre`)
   for (const nombrado of ['sucursal', 'cargo'] as const)
     if (ficha[nombrado] && !nombrados[nombrado].has(comparable(ficha[nombrado])))
-      decirlo(nombrado, `No hay ${nombrado === 'sucursal' ? 'una Sucursal' : 'un Cargo'} «${ficha[nombrado]}»`)
+      decirlo(nombrado, noHay(UN[nombrado], ficha[nombrado], nombresDe(nombrados[nombrado])))
+  const conPropuesto = !escenario.proponerCuil && !ficha['cuil'] && cuilPropuesto(ficha) !== ''
   const leido = z.safeParse(schema, formularioDe(clase, ficha, nombrados))
   if (!leido.success) {
     for (const { path, message } of leido.error.issues) {
       const campo = path.join('.')
       if (nombreDeDos && (campo === 'apellido' || campo === 'nombre')) continue
       if (faltas.some((f) => f.campo === propio(campo))) continue
-      decirlo(campo, message)
+      decirlo(campo, campo === 'cuil' && conPropuesto ? `${message}${PROPONER}` : message)
     }
     return faltas
   }
@@ -183,7 +186,7 @@ function deFormulario(
     for (const [campo, motivo] of Object.entries(error.campos)) decirlo(campo, motivo)
   }
   if (clase === 'personal') {
-    const suyas = [ficha['sucursal'], hallado?.ficha['sucursal']].map((s) => nombrados.sucursal.get(comparable(s)))
+    const suyas = [ficha['sucursal'], hallado?.ficha['sucursal']].map((s) => nombrados.sucursal.get(comparable(s))?.id)
     if (sucursales && suyas.some((id) => id !== undefined && !sucursales.includes(id)))
       decirlo('sucursal', 'No puede cargar personal de esa Sucursal')
     if (delLegajo !== undefined && delLegajo !== hallado?.id)

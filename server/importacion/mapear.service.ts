@@ -5,9 +5,9 @@ import { camposDe, type Lugar, lugaresDe } from '#domain/importacion/tipos.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import type { Trx } from '../db/database.ts'
 import type { ErrorDeCelda } from '../db/esquema/importacion.ts'
-import { plegado } from '../db/words/plegado.ts'
 import type { Importacion } from './permiso.service.ts'
 import { type Celda, textoDe } from './read/limits.ts'
+import { repetidos } from './repetidos.service.ts'
 import { BATCH } from './subir.service.ts'
 
 /** A person as a row tells of him. */
@@ -100,41 +100,4 @@ async function guardar(trx: Trx, id: number, dichos: readonly Dicho[]): Promise<
     update importacion_fila f set nombre = n.nombre
     from jsonb_to_recordset(${JSON.stringify(nombres)}::jsonb) as n(nro int, nombre text)
     where f.id_importacion = ${id} and f.nro = n.nro`.execute(trx)
-}
-
-/**
- * Finds who is in the file twice. A parent may be, once for each child: what his first row says holds for all, and the
- * others fill what it lacks. A second student or employee of a document is wrong.
- */
-async function repetidos(trx: Trx, { id, tipo }: Importacion): Promise<void> {
-  if (tipo === 'vinculos') return
-  await sql`
-    with todos as (
-      select nro, lugar, datos,
-        first_value(nro) over w as primera, first_value(datos) over w as suyos, row_number() over w as n
-      from importacion_persona where id_importacion = ${id} and doc is not null
-      window w as (partition by clase, doc order by nro, lugar))
-    update importacion_persona p set repetida = t.primera,
-      datos = case when p.clase = 'padre' then p.datos || t.suyos else p.datos end,
-      errores = case
-        when p.clase <> 'padre' and p.lugar = 0
-          then p.errores || jsonb_build_object('campo', 'dni', 'motivo', 'El mismo documento está en la fila ' || t.primera)
-        when p.clase = 'padre' and ${otroNombre('apellido')} or p.clase = 'padre' and ${otroNombre('nombre')}
-          then p.errores || jsonb_build_object('campo', case p.lugar when 0 then '' when 1 then 'padre.' else 'madre.' end || 'dni',
-            'motivo', 'El mismo documento tiene otro nombre en la fila ' || t.primera)
-        else p.errores end
-    from todos t
-    where p.id_importacion = ${id} and p.nro = t.nro and p.lugar = t.lugar and t.n > 1`.execute(trx)
-  await sql`
-    update importacion_persona p set errores = p.errores
-      || jsonb_build_object('campo', 'legajo', 'motivo', 'El mismo Legajo está en la fila ' || t.primera)
-    from (select nro, first_value(nro) over w as primera, row_number() over w as n from importacion_persona
-      where id_importacion = ${id} and clase = 'personal' and datos ? 'legajo'
-      window w as (partition by datos->>'legajo' order by nro)) t
-    where p.id_importacion = ${id} and p.nro = t.nro and t.n > 1`.execute(trx)
-}
-
-const otroNombre = (campo: string) => {
-  const suyo = sql.lit(campo)
-  return sql<boolean>`(${plegado(sql`p.datos->>${suyo}`)} <> ${plegado(sql`t.suyos->>${suyo}`)})`
 }

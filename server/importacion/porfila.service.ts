@@ -4,24 +4,22 @@ import type { TipoImportacion } from '#domain/importacion/tipos.ts'
 import type { Trx } from '../db/database.ts'
 import type { ErrorDeCelda, HechoDePersona } from '../db/esquema/importacion.ts'
 import { fallaDeBase } from '../http/errores.ts'
-import type { Ficha } from './clases.ts'
 import { inscripcionDeFila, nombradosDe } from './inscripciones.service.ts'
 import type { Juzgada } from './juicio.ts'
 import { saldoDeFila } from './saldos.service.ts'
-import type { Task } from './task.ts'
+import type { Hecha, Pedida, Task } from './task.ts'
 
 type Quien = Pick<Task, 'usuario' | 'hoy' | 'ahora'>
-type Hecha = { readonly hecho: HechoDePersona } | { readonly errores: readonly ErrorDeCelda[] }
 /** Does what a row asks for a student who is there, or says what is wrong with it. */
-type Hacer = (datos: Ficha, alumno: number) => Promise<Hecha>
+type Hacer = (pedida: Pedida) => Promise<Hecha>
 
 /** Kinds of file whose rows are not about who somebody is, but about what is done for him. */
 const POR_FILA: Readonly<Partial<Record<TipoImportacion, (trx: Trx, quien: Quien) => Promise<Hacer>>>> = {
   inscripciones: async (trx, quien) => {
     const nombrados = await nombradosDe(trx)
-    return (datos, alumno) => inscripcionDeFila(trx, datos, alumno, quien, nombrados)
+    return (pedida) => inscripcionDeFila(trx, pedida, quien, nombrados)
   },
-  saldos: async (trx, quien) => (datos, alumno) => saldoDeFila(trx, datos, alumno, quien),
+  saldos: async (trx, quien) => (pedida) => saldoDeFila(trx, pedida, quien),
 }
 
 /** Names of the fields of a form as columns of the file. */
@@ -47,22 +45,25 @@ export async function probar(
   const probadas: Juzgada[] = []
   for (const j of juzgadas) {
     const { errores: antes } = j.detalle
-    const errores = j.idPersona === null || antes.length ? antes : await deUna(trx, hacer, j.persona.datos, j.idPersona)
-    probadas.push({ ...j, veredicto: errores.length ? 'error' : 'nuevo', detalle: { ...j.detalle, errores } })
+    const pedida = { datos: j.persona.datos, alumno: j.idPersona ?? 0, soloCeldas: antes.length > 0 }
+    const hecha: Hecha = j.idPersona === null ? { errores: [] } : await deUna(trx, hacer, pedida)
+    const yaDichos = new Set(antes.map(({ campo }) => campo))
+    const errores = [...antes, ...('errores' in hecha ? hecha.errores.filter((x) => !yaDichos.has(x.campo)) : [])]
+    const cambios = 'hecho' in hecha ? (hecha.cambios ?? []) : []
+    probadas.push({ ...j, veredicto: errores.length ? 'error' : 'nuevo', detalle: { ...j.detalle, errores, cambios } })
   }
   return probadas
 }
 
-async function deUna(trx: Trx, hacer: Hacer, datos: Ficha, alumno: number): Promise<readonly ErrorDeCelda[]> {
+async function deUna(trx: Trx, hacer: Hacer, pedida: Pedida): Promise<Hecha> {
   await sql`savepoint prueba`.execute(trx)
   try {
-    const hecha = await hacer(datos, alumno)
-    return 'errores' in hecha ? hecha.errores : []
+    return await hacer(pedida)
   } catch (error) {
     const falla = error instanceof Falla ? error : fallaDeBase(error as { code?: string })
     // a lock that was not had says nothing of the row
     if (!falla || falla.code === 'ocupado' || falla.code === 'valores-en-curso') throw error
-    return deFalla(falla)
+    return { errores: deFalla(falla) }
   } finally {
     await sql`rollback to savepoint prueba`.execute(trx)
   }
@@ -82,7 +83,7 @@ export async function hacerFilas(trx: Trx, task: Task, nros: readonly number[]):
     .execute()
   const hechas: { nro: number; hecho: HechoDePersona }[] = []
   for (const { nro, datos, id_persona } of filas) {
-    const hecha = await hacer(datos, id_persona as number)
+    const hecha = await hacer({ datos, alumno: id_persona as number, soloCeldas: false })
     if ('errores' in hecha) throw rechazo('ocupado')
     hechas.push({ nro, hecho: hecha.hecho })
   }

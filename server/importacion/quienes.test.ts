@@ -48,6 +48,21 @@ describe('parents, links and employees', () => {
     expect(await suyos()).toHaveLength(2)
     await i.deshacer(vinculos)
     expect(await suyos()).toHaveLength(1)
+    await e.db.updateTable('padre').set({ sexo: 'F' }).where('id', '=', madre).execute()
+
+    // a woman in the father's column is a mother
+    const enOtra = await i.revisada('vinculos', [
+      ['DNI alumno', 'DNI padre'],
+      [hijo, doc_nro],
+    ])
+    expect((await i.filas(enOtra)).aaData[0].personas[1]).toMatchObject({ rotulo: 'Madre' })
+    await i.confirmar(enOtra)
+    const { vinculo } = await e.db
+      .selectFrom('alumno_padre')
+      .select('vinculo')
+      .where('id_padre', '=', madre)
+      .executeTakeFirstOrThrow()
+    expect(vinculo).toBe('Madre')
   })
 
   it('puts employees into branches by name, only into those of the user', async () => {
@@ -76,8 +91,8 @@ describe('parents, links and employees', () => {
     expect(errores(await i.filas(id))).toEqual([
       '3 Legajo: El mismo Legajo está en la fila 2',
       '4 Sucursal: No puede cargar personal de esa Sucursal',
-      '5 Sucursal: No hay una Sucursal «Sur»',
-      '5 Cargo: No hay un Cargo «Rey»',
+      '5 Sucursal: No hay una Sucursal «Sur». Hay «Centro» y «Norte»',
+      expect.stringMatching(/^5 Cargo: No hay un Cargo «Rey»\. (Hay|Los más parecidos:) .*«Portero»/),
     ])
     await i.confirmar(id)
     expect(await deDni(uno, 'personal')).toMatchObject({ legajo: 'X1', id_sucursal: centro, fecha_desde: '2015-03-01' })

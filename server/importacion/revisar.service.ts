@@ -3,7 +3,6 @@ import type { ClaseImportada } from '#domain/importacion/campos.ts'
 import { type Lugar, lugaresDe } from '#domain/importacion/tipos.ts'
 import type { Trx } from '../db/database.ts'
 import type { Decision, DetalleDePersona, Duda, Veredicto } from '../db/esquema/importacion.ts'
-import { comparable } from './clases.ts'
 import {
   claveDeNacido,
   eliminadosDe,
@@ -11,6 +10,7 @@ import {
   type Nacido,
   nacidosIguales,
   porDocumento,
+  sucursalesYCargos,
 } from './existentes.queries.ts'
 import { type Escenario, type Juicio, type Juzgada, juzgar, type PersonaDicha } from './juicio.ts'
 import type { Importacion } from './permiso.service.ts'
@@ -31,7 +31,7 @@ export async function revisar(
 ): Promise<{ distintas: number; primeras: number[] }> {
   const suyo: Escenario = {
     ...escenario,
-    nombrados: { sucursal: await idsDe(trx, 'sucursal'), cargo: await idsDe(trx, 'cargo') },
+    nombrados: await sucursalesYCargos(trx),
     proponerCuil: imp.opciones.proponerCuil,
   }
   const primeras: number[] = []
@@ -234,9 +234,4 @@ async function contar(trx: Trx, id: number): Promise<void> {
       select coalesce(jsonb_object_agg(c.veredicto, c.n), '{}') from (
         select veredicto, count(*) as n from importacion_fila where id_importacion = ${id} group by veredicto) c)
     where id = ${id}`.execute(trx)
-}
-
-async function idsDe(trx: Trx, tabla: 'sucursal' | 'cargo'): Promise<Map<string, number>> {
-  const filas = await trx.selectFrom(tabla).select(['id', 'nombre']).execute()
-  return new Map(filas.map(({ id, nombre }) => [comparable(nombre), id]))
 }

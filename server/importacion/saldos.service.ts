@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { nuevaCobranza } from '#contract/cobranza.ts'
 import { etiqueta } from '#domain/cuenta/catalogo.ts'
+import type { Item } from '#domain/cuenta/tipos.ts'
 import { aPesos, type Centavos, centavos, desdePesos, formatoPesos, sumar } from '#domain/dinero.ts'
 import { Falla, rechazo } from '#domain/errores.ts'
-import { anoDe } from '#domain/fecha.ts'
+import { anoDe, type Mes, NOMBRE_MES } from '#domain/fecha.ts'
 import { TODO } from '#domain/importacion/celdas.ts'
 import { anularCobranza } from '../cobranza/anulacion.service.ts'
 import { registrarCobranza } from '../cobranza/cobranza.service.ts'
@@ -13,8 +14,7 @@ import type { Trx } from '../db/database.ts'
 import type { ErrorDeCelda } from '../db/esquema/importacion.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
-import type { Ficha } from './clases.ts'
-import type { Task } from './task.ts'
+import type { Hecha, Pedida, Task } from './task.ts'
 
 const EN_ORDEN = 'No se puede imputar: las cuotas se pagan en orden, desde la primera que debe'
 
@@ -24,15 +24,14 @@ const EN_ORDEN = 'No se puede imputar: las cuotas se pagan en orden, desde la pr
  */
 export async function saldoDeFila(
   trx: Trx,
-  datos: Ficha,
-  alumno: number,
+  { datos, alumno, soloCeldas }: Pedida,
   { usuario, hoy, ahora }: Pick<Task, 'usuario' | 'hoy' | 'ahora'>,
-) {
+): Promise<Hecha> {
   const ano = Number(datos['ano'] ?? anoDe(hoy))
   const inscripcion = await trx
     .selectFrom('inscripcion as n')
     .innerJoin('curso as c', 'c.id', 'n.id_curso')
-    .select(['n.id', 'c.id_sucursal as idSucursal'])
+    .select(['n.id', 'n.mes_inicio as mesInicio', 'c.id_sucursal as idSucursal'])
     .where('n.id_alumno', '=', alumno)
     .where('n.ano', '=', ano)
     .where(viva('n'))
@@ -47,11 +46,12 @@ export async function saldoDeFila(
     const campo = `c${item.col}`
     const resta = item.aplicable ? centavos(item.monto - item.pagado) : (0 as Centavos)
     const monto = dicho === TODO ? resta : desdePesos(Number(dicho))
-    if (resta === 0) errores.push({ campo, motivo: `No debe ${etiqueta(item)}` })
-    else if (monto === null || monto > resta) errores.push({ campo, motivo: `Debe ${formatoPesos(resta)}` })
+    if (resta === 0) errores.push({ campo, motivo: `No debe ${etiqueta(item)}: ${porque(item, inscripcion)}` })
+    else if (monto === null || monto > resta)
+      errores.push({ campo, motivo: `La planilla dice más de lo que debe (${formatoPesos(resta)})` })
     else data.push({ id: item.id, type: item.tipo, monto: aPesos(monto) })
   }
-  if (errores.length) return { errores }
+  if (errores.length || soloCeldas) return { errores }
   if (data.length === 0) return { errores: [{ campo: '', motivo: 'No dice qué pagó' }] }
   const total = sumar(data.map(({ monto }) => desdePesos(monto) as Centavos))
   const body = z.parse(nuevaCobranza, {
@@ -68,6 +68,15 @@ export async function saldoDeFila(
       return { errores: [{ campo: '', motivo: EN_ORDEN }] }
     throw error
   }
+}
+
+/** Says why an item is not owed, and what to do where it should be. */
+function porque({ aplicable, mes, monto }: Item, { mesInicio }: { mesInicio: number }): string {
+  if (mes !== null && mes < mesInicio) {
+    const [desde, suyo] = [NOMBRE_MES[mesInicio as Mes], NOMBRE_MES[mes]]
+    return `se inscribió desde ${desde}. Para que la deba, vuelva a inscribirlo con «Debe desde» ${suyo}`
+  }
+  return aplicable && monto > 0 ? 'ya se pagó' : 'no se le cobra'
 }
 
 /** Annuls the collections that an import made. Throws `rechazo`, which names who, when more was collected since. */

@@ -92,19 +92,47 @@ it('refuses more than is owed, what is not owed, fees out of their order, and wh
   await e.nueva.alumno({ dni: String(suelto) })
   const id = await i.revisada('saldos', [
     TITULOS,
-    [uno.dni, '90.000', '', '', 'mucho', '', ''],
+    [uno.dni, '90.000', '', '', 'mucho', '999.999', ''],
     [otro.dni, '', '', '', '', 'pagado', ''],
     [suelto, 'pagado', '', '', '', '', ''],
     [(await inscripto()).dni, '', '', '', '', '', ''],
   ])
   expect(errores(await i.filas(id))).toEqual([
-    '2 Marzo: Escriba un importe, o «pagado»',
+    '2 Marzo: Escriba un importe, o «pagado»; dice «mucho»',
+    '2 Inscripción: La planilla dice más de lo que debe ($ 80.000,00)',
+    '2 Abril: La planilla dice más de lo que debe ($ 100.000,00)',
     '3 : No se puede imputar: las cuotas se pagan en orden, desde la primera que debe',
     '4 Año: El Alumno no está inscripto en 2026',
     '5 : No dice qué pagó',
   ])
-  const demas = await i.revisada('saldos', [TITULOS, [uno.dni, '90.000', '', '', '', '', '']])
-  expect(errores(await i.filas(demas))).toEqual(['2 Inscripción: Debe $ 80.000,00'])
+})
+
+it('says why a fee is not owed, and what to do', async () => {
+  const suyo = ++dni
+  const alumno = await e.nueva.alumno({ dni: String(suyo) })
+  await p.inscribir({ alumno, casoEspecial: p.idNinguno, fecha: '2026-05-04' })
+  const fila = [suyo, 'pagado', '', '', '100.000', '', '']
+  const id = await i.revisada('saldos', [TITULOS, fila, [suyo, ...fila.slice(1)]])
+  expect(errores(await i.filas(id))).toEqual([
+    '2 Marzo: No debe Cuota Marzo: se inscribió desde Mayo. Para que la deba, vuelva a inscribirlo con «Debe desde» Marzo',
+    '3 DNI: El mismo documento está en la fila 2: va una fila por alumno, con una columna por cuota',
+    '3 Marzo: No debe Cuota Marzo: se inscribió desde Mayo. Para que la deba, vuelva a inscribirlo con «Debe desde» Marzo',
+  ])
+  await i.confirmar(await i.revisada('saldos', [TITULOS, [suyo, 'pagado', '', '', '', '', '']]))
+  const otra = await i.revisada('saldos', [TITULOS, [suyo, 'pagado', '', '', '', '', '']])
+  expect(errores(await i.filas(otra))).toEqual(['2 Inscripción: No debe Inscripción: ya se pagó'])
+})
+
+it('tells a file with a row for each payment what form is expected', async () => {
+  const { json } = await i.subir('saldos', [
+    ['DNI', 'Mes', 'Importe', 'Fecha de pago'],
+    [dni, 'Marzo', '112.000,00', '10/3/2026'],
+  ])
+  expect(json).toMatchObject({
+    code: 'planilla-por-pago',
+    Message:
+      'La planilla tiene un pago por fila: va una fila por alumno y una columna por cuota («Inscripción», «Marzo», «Abril», …), como en la planilla modelo',
+  })
 })
 
 it('is not undone once more was collected, and what was collected since has its receipt', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { rechazo } from '#domain/errores.ts'
-import { FILAS_ANTES, hallarTitulos } from '#domain/importacion/columnas.ts'
+import { esUnPagoPorFila, FILAS_ANTES, hallarTitulos } from '#domain/importacion/columnas.ts'
 import type { TipoImportacion } from '#domain/importacion/tipos.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Trx } from '../db/database.ts'
@@ -16,7 +16,7 @@ const AL_EMPEZAR: OpcionesDeImportacion = { existentes: 'actualizar', proponerCu
 
 /**
  * Reads a spreadsheet into the tables of imports, row by row, and recognises its columns; nothing else is changed.
- * Throws `rechazo` for what is no spreadsheet, or has nothing below its titles, and `prohibido`.
+ * Throws `rechazo` for what is no spreadsheet, has no titles or nothing below them, or is of another form, and `prohibido`.
  * @returns id of the import
  */
 export async function subir(
@@ -37,6 +37,9 @@ export async function subir(
     tipo,
     primeras.map((f) => f.celdas.map(textoDe)),
   )
+  if (campos.every((key) => key === null))
+    throw rechazo('planilla-sin-titulos', titulos.filter(Boolean).slice(0, DICHOS).map(breve))
+  if (tipo === 'saldos' && esUnPagoPorFila(titulos, campos)) throw rechazo('planilla-por-pago')
   const { id } = await trx
     .insertInto('importacion')
     .values({
@@ -70,6 +73,10 @@ export async function subir(
   await trx.updateTable('importacion').set({ filas: total }).where('id', '=', id).execute()
   return { Id: id }
 }
+
+/** Cells of the first row that are quoted when they are no titles. */
+const DICHOS = 3
+const breve = (celda: string) => (celda.length > 30 ? `${celda.slice(0, 30)}…` : celda)
 
 /** Drops what a column of the database cannot hold. */
 const sinNulos = (texto: string) => texto.replaceAll('\0', '').toWellFormed()

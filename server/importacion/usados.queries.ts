@@ -20,7 +20,7 @@ const otroEnlace = (suya: 'id_alumno' | 'id_padre', id: number) => sql`exists (
 
 const USOS: Readonly<Record<ClaseImportada, (id: number) => readonly [RawBuilder<unknown>, string][]>> = {
   alumno: (id) => [
-    [sql`exists (select 1 from inscripcion n where n.id_alumno = p.id)`, 'tiene inscripciones'],
+    [sql`exists (select 1 from inscripcion n where n.id_alumno = p.id)`, 'tiene inscripciones, que no se borran'],
     [sql`p.id_usuario is not null`, 'tiene un usuario'],
     [otroEnlace('id_alumno', id), 'tiene otros padres'],
   ],

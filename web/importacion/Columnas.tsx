@@ -1,5 +1,6 @@
 import { Button, Checkbox, Select } from '@mantine/core'
 import { useState } from 'react'
+import { columnasQueFaltan } from '#domain/importacion/faltan.ts'
 import { camposDe, lugaresDe } from '#domain/importacion/tipos.ts'
 import { api } from '../call/api.ts'
 import { useDireccion } from '../navigation/direccion.ts'
@@ -22,9 +23,7 @@ export function Columnas({ imp, alDescartar }: { imp: Importacion; alDescartar: 
   const revisar = useLlamada(api.importacion.columnas, { invalida: [...DE_IMPORTACION] })
   const descartar = useLlamada(api.importacion.descartar, { invalida: [api.importacion.lista] })
   const campos = camposDe(imp.tipo)
-  const faltan = campos.filter(
-    ({ key, requerido, lugar }) => requerido && lugar === 0 && !columnas.includes(key) && !porNombre(key, columnas),
-  )
+  const faltan = columnasQueFaltan(imp.tipo, columnas, proponerCuil)
   const conCuil = campos.some(({ key }) => key.endsWith('cuil'))
   const tomadas = columnas.filter((c) => c !== null).length
   const opciones = (mia: string | null) =>
@@ -97,7 +96,7 @@ export function Columnas({ imp, alDescartar }: { imp: Importacion; alDescartar: 
           <p className={formas.fila}>
             <Pildora>Faltan</Pildora>
             <span className="texto-2">
-              {faltan.map(({ titulo }) => titulo).join(', ')}: sin ellas no se agrega a nadie nuevo.
+              {faltan.map(({ titulo }) => titulo).join(', ')}: sin eso no se agrega a nadie nuevo.
             </span>
           </p>
         )}
@@ -137,7 +136,3 @@ export function Columnas({ imp, alDescartar }: { imp: Importacion; alDescartar: 
     </Bloque>
   )
 }
-
-/** Surname and name may come in one column. */
-const porNombre = (key: string, columnas: readonly (string | null)[]) =>
-  (key === 'apellido' || key === 'nombre') && columnas.includes('apellidoNombre')

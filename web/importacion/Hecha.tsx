@@ -26,6 +26,20 @@ export function Hecha({ imp }: { imp: Importacion }) {
     <section className={clases('tarjeta', formas.pila)} aria-label="Importación">
       <h2>{deshecha ? 'La importación se deshizo' : 'La planilla se importó'}</h2>
       {imp.aviso && <p className={/no se puede/.test(imp.aviso) ? 'texto-peligro' : 'texto-2'}>{imp.aviso}</p>}
+      {imp.posteriores.length > 0 && (
+        <p className="texto-2">
+          Para deshacerla, deshaga primero{' '}
+          {imp.posteriores.map(({ id, tipo, nombre }, i) => (
+            <span key={id}>
+              {i > 0 && ', '}
+              <Enlace a={`${rutas.importar}?id=${id}`}>
+                {TIPOS_IMPORTACION[tipo].titulo} · {nombre}
+              </Enlace>
+            </span>
+          ))}
+          , que cambió después a las mismas personas.
+        </p>
+      )}
       <div className={formas.fila}>
         <Enlace a={LISTA[imp.tipo]}>Ver el listado</Enlace>
         {!deshecha && (

@@ -1,5 +1,7 @@
 import { lugaresDe, type TipoImportacion } from '#domain/importacion/tipos.ts'
+import { PANTALLAS, type Pantalla } from '../navigation/pantallas.ts'
 import { ir } from '../navigation/rutas.ts'
+import { usePermitido } from '../sesion/seguridad.ts'
 import { clases } from '../ui/clases.ts'
 import { Enlace } from '../ui/Enlace.tsx'
 import formas from '../ui/formas.module.css'
@@ -16,7 +18,7 @@ export function PersonasDeFila({ tipo, fila: { personas, veredicto } }: { tipo: 
   return (
     <ul className={css.lista}>
       {personas.map((p, i) => (
-        <li key={p.rotulo} className={clases(formas.conDetalle, formas.largo)}>
+        <li key={`${p.rotulo} ${p.nombre}`} className={clases(formas.conDetalle, formas.largo)}>
           {i > 0 && <span className="texto-3">{p.rotulo} </span>}
           {p.idPersona === null ? (
             p.nombre || 'Sin nombre'
@@ -28,17 +30,38 @@ export function PersonasDeFila({ tipo, fila: { personas, veredicto } }: { tipo: 
             <small key={`${columna} ${motivo}`} className="texto-peligro">
               {columna && <b>{columna}: </b>}
               {motivo}
+              {/^No hay un/.test(motivo) && <Registro columna={columna} />}
             </small>
           ))}
           {p.duda && seHace && <small className="texto-2">{p.duda}</small>}
           {seHace &&
             p.cambios.map(({ campo, antes, despues }) => (
               <small key={campo} className="texto-2">
-                {campo}: <s>{antes}</s> {despues}
+                {campo}: {antes && <s>{antes}</s>} {despues}
               </small>
             ))}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The registers in which what a cell names is looked up or added. */
+const REGISTROS: Readonly<Record<string, Pantalla>> = {
+  Cargo: PANTALLAS.cargos,
+  Curso: PANTALLAS.cursos,
+  Sucursal: PANTALLAS.sucursales,
+}
+
+/** Leads to the register of a column, for who may open it. */
+function Registro({ columna }: { columna: string }) {
+  const permitido = usePermitido()
+  const suya = REGISTROS[columna]
+  if (!suya || (suya.ver && !permitido(suya.ver))) return null
+  return (
+    <>
+      {' · '}
+      <Enlace a={suya.ruta}>{suya.titulo}</Enlace>
+    </>
   )
 }

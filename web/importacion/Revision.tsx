@@ -22,7 +22,7 @@ const VEREDICTOS: readonly (readonly [Veredicto, varias: string, una: string])[]
   ['nuevo', 'Nuevas', 'Nueva'],
   ['cambia', 'Cambian', 'Cambia'],
   ['dudoso', 'Dudosas', 'Dudosa'],
-  ['error', 'Con errores', 'Con errores'],
+  ['error', 'Con errores', 'Con error'],
   ['igual', 'Sin cambios', 'Sin cambios'],
 ]
 const dicho = (v: Veredicto): string => VEREDICTOS.find(([cual]) => cual === v)?.[2] ?? v

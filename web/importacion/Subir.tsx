@@ -8,7 +8,6 @@ import { api } from '../call/api.ts'
 import { guardarArchivo } from '../call/saveFile.ts'
 import { useDireccion } from '../navigation/direccion.ts'
 import { useLlamada } from '../query/consulta.ts'
-import { peligro } from '../ui/alertas.tsx'
 import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
 import css from './Importar.module.css'
@@ -27,6 +26,7 @@ export function Subir({ alSubir }: { alSubir: (id: number) => void }) {
   const subir = useLlamada(api.importacion.subir, { invalida: [...DE_IMPORTACION] })
   const modelo = useLlamada(api.importacion.modelo)
   const input = useRef<HTMLInputElement>(null)
+  const [fallo, setFallo] = useState('')
   const [encima, setEncima] = useState(false)
   const angosta = useMediaQuery(ANGOSTA, matchMedia(ANGOSTA).matches)
   if (!tipo) return null
@@ -34,12 +34,21 @@ export function Subir({ alSubir }: { alSubir: (id: number) => void }) {
   async function tomar(archivo: File | undefined) {
     if (input.current) input.current.value = ''
     if (!archivo || !tipo) return
-    if (archivo.size > MAXIMO) return peligro('La planilla es demasiado grande', 'Puede tener hasta 20 MB')
-    const hecho = await subir.llamar({ query: { tipo, nombre: archivo.name.slice(-200) }, body: archivo })
+    setFallo('')
+    const diga = (por: string | undefined) => setFallo(`${archivo.name}: ${por ?? 'no se pudo leer'}`)
+    if (archivo.size > MAXIMO) return diga('es demasiado grande, puede tener hasta 20 MB')
+    const hecho = await subir.llamar(
+      { query: { tipo, nombre: archivo.name.slice(-200) }, body: archivo },
+      { rechazo: ({ Message }) => diga(Message) },
+    )
     if (hecho) alSubir(hecho.Id)
   }
   const opciones = tipos.map((t) => ({ value: t, label: TIPOS_IMPORTACION[t].titulo }))
-  const elegir = (t: string | null) => t && cambiar({ tipo: t === tipos[0] ? undefined : t })
+  const elegir = (t: string | null) => {
+    if (!t) return
+    setFallo('')
+    cambiar({ tipo: t === tipos[0] ? undefined : t })
+  }
   return (
     <section className={clases('tarjeta', formas.pila)} aria-label="Planilla">
       {angosta ? (
@@ -84,6 +93,11 @@ export function Subir({ alSubir }: { alSubir: (id: number) => void }) {
           Las columnas se reconocen por su título. No se guarda nada hasta que usted lo confirma.
         </p>
       </div>
+      {fallo && (
+        <p className="texto-peligro" role="alert">
+          {fallo}
+        </p>
+      )}
       <div>
         <Button
           variant="default"

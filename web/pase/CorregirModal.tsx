@@ -41,6 +41,8 @@ export function CorregirModal({ curso, alumnos, alCerrar }: CorregirModalProps) 
       sujeto={quien}
       alCerrar={alCerrar}
       alGuardar={async ({ idCurso, idTipoJornada, idCasoEspecial, ...valores }) => {
+        // what is proposed stays so, and is not marked as corrected
+        if (!form.formState.isDirty) return alCerrar()
         // of several, only what was chosen is sent
         const dicho = (id: typeof idCurso) => (unico ? (id ?? null) : (id ?? undefined))
         const body = {
@@ -60,7 +62,7 @@ export function CorregirModal({ curso, alumnos, alCerrar }: CorregirModalProps) 
         alCerrar()
       }}
     >
-      {unico && <Casilla nombre="queda" etiqueta={`No pasa a ${curso.ano}`} ancho={6} />}
+      {unico && <Casilla nombre="queda" etiqueta={`No se inscribe en ${curso.ano}`} ancho={6} />}
       <CampoSelect
         nombre="idCurso"
         etiqueta={`Curso en ${curso.ano}`}

@@ -44,7 +44,7 @@ export function CursosDePase({ ano, cursos, lectura, elegido, marcar }: CursosDe
     { key: 'destino', titulo: 'Pasan a', valor: destinoDicho },
     siHay('inscriben', 'Se inscriben', seInscriben),
     siHay('egresan', 'Egresan', (c) => c.egresan),
-    siHay('quedan', 'No pasan', (c) => c.quedan),
+    siHay('quedan', 'No se inscriben', (c) => c.quedan),
     {
       ...cantidad<CursoDePase>('resolver', 'Por resolver', porResolver),
       celda: (c) => (porResolver(c) > 0 ? <Pildora>{numero(porResolver(c))}</Pildora> : null),

@@ -25,7 +25,7 @@ function Dicho({ alumno: { que }, curso }: { alumno: AlumnoDePase; curso: string
     case 'egresa':
       return <span className="texto-2">Egresa</span>
     case 'queda':
-      return <span className="texto-2">No pasa</span>
+      return <span className="texto-2">No se inscribe</span>
     case 'sin-curso':
       return <Pildora>Elija el curso</Pildora>
     case 'sin-jornada':

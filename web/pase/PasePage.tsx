@@ -85,7 +85,7 @@ function Resumen({ ano, cursos, elegidos }: ResumenProps) {
   const suma = (de: readonly CursoDePase[], n: (c: CursoDePase) => number) => de.reduce((s, c) => s + n(c), 0)
   const resto = cuentas(
     [suma(cursos, (c) => c.egresan), 'egresa', 'egresan'],
-    [suma(cursos, (c) => c.quedan), 'se dejó sin pasar', 'se dejaron sin pasar'],
+    [suma(cursos, (c) => c.quedan), 'se dejó sin inscribir', 'se dejaron sin inscribir'],
     [suma(cursos, porResolver), 'está por resolver', 'están por resolver'],
     [suma(cursos, (c) => c.inscriptos), 'ya está inscripto', 'ya están inscriptos'],
     [suma(cursos, (c) => c.ausentes), 'está de baja o eliminado', 'están de baja o eliminados'],

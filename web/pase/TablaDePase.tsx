@@ -37,7 +37,7 @@ export function TablaDePase({ curso, lectura, acercarse, alCorregir }: TablaDePa
   const elegidos = decidibles.filter((a) => marcados.has(a.idAlumno))
   const decidir = async (
     de: readonly AlumnoDePase[],
-    que: Pick<BodyDe<typeof pase.corregir>, 'queda'> | { volver: true },
+    que: Pick<BodyDe<typeof pase.corregir>, 'queda' | 'idCurso'> | { volver: true },
   ) => {
     const body = { ano: curso?.ano ?? 0, alumnos: de.map((a) => a.idAlumno), ...que }
     if (await corregir.llamar({ body })) setMarcados(new Set())
@@ -156,9 +156,17 @@ export function TablaDePase({ curso, lectura, acercarse, alCorregir }: TablaDePa
               variant="default"
               disabled={elegidos.length === 0}
               loading={corregir.enCurso}
+              onClick={() => void decidir(elegidos, { queda: false, idCurso: curso.curso.idCurso })}
+            >
+              Repiten
+            </Button>
+            <Button
+              variant="default"
+              disabled={elegidos.length === 0}
+              loading={corregir.enCurso}
               onClick={() => void decidir(elegidos, { queda: true })}
             >
-              No pasan
+              No se inscriben
             </Button>
             <span className="texto-2">{resumenDe(curso.alumnos)}</span>
           </>
@@ -179,7 +187,7 @@ function resumenDe(alumnos: readonly AlumnoDePase[]): string {
     [son('pasa'), 'pasa', 'pasan'],
     [son('repite'), 'repite', 'repiten'],
     [son('egresa'), 'egresa', 'egresan'],
-    [son('queda'), 'no pasa', 'no pasan'],
+    [son('queda'), 'no se inscribe', 'no se inscriben'],
     [son('sin-curso', 'sin-jornada'), 'por resolver', 'por resolver'],
     [alumnos.filter((a) => !a.ausente && a.inscripto).length, 'ya inscripto', 'ya inscriptos'],
     [alumnos.filter((a) => a.ausente).length, 'de baja o eliminado', 'de baja o eliminados'],

@@ -54,7 +54,7 @@ export function usePase() {
       if (!p) return
       const fuera = cuentas(
         [p.egresan, 'egresa', 'egresan'],
-        [p.quedan, 'se dejó sin pasar', 'se dejaron sin pasar'],
+        [p.quedan, 'se dejó sin inscribir', 'se dejaron sin inscribir'],
         [p.faltan, 'está sin resolver', 'están sin resolver'],
       )
       const si = await confirmar({

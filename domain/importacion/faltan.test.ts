@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { columnasQueFaltan } from './faltan.ts'
+
+const DE_ALUMNO = ['apellidoNombre', 'dni', 'sexo', 'direccion', 'telefono1', 'fechaNacimiento']
+const faltan = (columnas: (string | null)[], proponerCuil = false) =>
+  columnasQueFaltan('alumnos', columnas, proponerCuil).map(({ titulo }) => titulo)
+
+it.each([
+  [[...DE_ALUMNO], []],
+  [
+    [null, 'apellido', 'dni', 'sexo', 'direccion', 'telefono1'],
+    ['Nombre', 'Fecha de Nacimiento'],
+  ],
+  // by the document alone a parent who is there is found
+  [[...DE_ALUMNO, 'padre.dni'], []],
+  [
+    [...DE_ALUMNO, 'padre.dni', 'padre.apellido'],
+    ['Nombre del Padre', 'Teléfono 1 del Padre', 'CUIL del Padre'],
+  ],
+  [[...DE_ALUMNO, 'madre.apellidoNombre', 'madre.telefono1', 'madre.cuil'], ['DNI de la Madre']],
+])('%j lack %j', (columnas, titulos) => {
+  expect(faltan(columnas)).toEqual(titulos)
+})
+
+it('lacks no CUIL when it is proposed', () => {
+  expect(faltan([...DE_ALUMNO, 'madre.apellidoNombre', 'madre.dni', 'madre.telefono1'], true)).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { type Campo, camposDe, lugaresDe, type TipoImportacion } from './tipos.ts'
+
+/**
+ * Lists the columns without which nobody new is added: those of whom the rows are about, and those of each parent of whom
+ * the file has more than the document, by which one who is there is found.
+ */
+export function columnasQueFaltan(
+  tipo: TipoImportacion,
+  columnas: readonly (string | null)[],
+  proponerCuil: boolean,
+): Campo[] {
+  const lugares = lugaresDe(tipo)
+  const tiene = (key: string) => columnas.includes(key)
+  const campos = camposDe(tipo)
+  const usado = (lugar: number) =>
+    lugar === 0 ||
+    campos.some(
+      (c) => c.lugar === lugar && tiene(c.key) && !SOLO_DOCUMENTO.includes(propio(c, lugares[c.lugar]?.prefijo)),
+    )
+  return campos.filter((campo) => {
+    const suyo = lugares[campo.lugar]
+    if (!campo.requerido || tiene(campo.key) || !usado(campo.lugar)) return false
+    const key = propio(campo, suyo?.prefijo)
+    if (key === 'apellido' || key === 'nombre') return !tiene(`${suyo?.prefijo ?? ''}apellidoNombre`)
+    if (key === 'sexo') return suyo?.sexo === undefined
+    return !(key === 'cuil' && proponerCuil)
+  })
+}
+
+const SOLO_DOCUMENTO = ['dni', 'tipoDocumento']
+
+const propio = ({ key }: Campo, prefijo = ''): string => key.slice(prefijo.length)

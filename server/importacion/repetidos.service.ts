@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Trx } from '../db/database.ts'
+import { plegado } from '../db/words/plegado.ts'
+import type { Importacion } from './permiso.service.ts'
+
+/** A file of amounts with a row for each payment is the usual reason for a document that comes again. */
+const POR_FILA = ': va una fila por alumno, con una columna por cuota'
+
+/**
+ * Finds who is in the file twice. A parent may be, once for each child: what his first row says holds for all, the others
+ * fill what it lacks, and a row that says something else of him is wrong, naming the field and the other row. Case and accents are no difference. A second
+ * student or employee of a document is wrong.
+ */
+export async function repetidos(trx: Trx, imp: Importacion): Promise<void> {
+  const { id, tipo } = imp
+  if (tipo === 'vinculos') return
+  await distintosEntreSi(trx, imp)
+  await sql`
+    with todos as (
+      select nro, lugar, datos,
+        first_value(nro) over w as primera, first_value(datos) over w as suyos, row_number() over w as n
+      from importacion_persona where id_importacion = ${id} and doc is not null
+      window w as (partition by clase, doc order by nro, lugar))
+    update importacion_persona p set repetida = t.primera,
+      datos = case when p.clase = 'padre' then p.datos || t.suyos else p.datos end,
+      errores = case
+        when p.clase <> 'padre' and p.lugar = 0 then p.errores || jsonb_build_object('campo', 'dni',
+          'motivo', 'El mismo documento está en la fila ' || t.primera || ${tipo === 'saldos' ? POR_FILA : ''}::text)
+        when p.clase = 'padre' and ${otroNombre('apellido')} or p.clase = 'padre' and ${otroNombre('nombre')}
+          then p.errores || jsonb_build_object('campo', ${prefijo} || 'dni',
+            'motivo', 'El mismo documento tiene otro nombre en la fila ' || t.primera)
+        else p.errores end
+    from todos t
+    where p.id_importacion = ${id} and p.nro = t.nro and p.lugar = t.lugar and t.n > 1`.execute(trx)
+  await sql`
+    update importacion_persona p set errores = p.errores
+      || jsonb_build_object('campo', 'legajo', 'motivo', 'El mismo Legajo está en la fila ' || t.primera)
+    from (select nro, first_value(nro) over w as primera, row_number() over w as n from importacion_persona
+      where id_importacion = ${id} and clase = 'personal' and datos ? 'legajo'
+      window w as (partition by datos->>'legajo' order by nro)) t
+    where p.id_importacion = ${id} and p.nro = t.nro and t.n > 1`.execute(trx)
+}
+
+/** How the keys of the columns of a parent begin. */
+const prefijo = sql`case p.lugar when 0 then '' when 1 then 'padre.' else 'madre.' end`
+
+const otroNombre = (campo: string) => {
+  const suyo = sql.lit(campo)
+  return sql<boolean>`(${plegado(sql`p.datos->>${suyo}`)} <> ${plegado(sql`t.suyos->>${suyo}`)})`
+}
+
+/** Refuses the rows that say of a parent something else than the first row that says it. */
+async function distintosEntreSi(trx: Trx, { id }: Importacion): Promise<void> {
+  const comparado = (valor: string) =>
+    sql`case when key like 'telefono%' then regexp_replace(${sql.ref(valor)}, '[^0-9]', '', 'g') else ${plegado(sql.ref(valor))} end`
+  await sql`
+    with dichos as (
+      select p.nro, p.lugar, d.key, d.value as valor,
+        first_value(d.value) over w as otro, first_value(p.nro) over w as fila
+      from importacion_persona p, jsonb_each_text(p.datos) d
+      where p.id_importacion = ${id} and p.clase = 'padre' and p.doc is not null
+        and d.key not in ('dni', 'tipoDocumento', 'apellido', 'nombre')
+      window w as (partition by p.doc, d.key order by p.nro, p.lugar)),
+    malas as (select nro, lugar, key, valor, otro, fila from dichos where ${comparado('valor')} <> ${comparado('otro')})
+    update importacion_persona p set errores = p.errores || m.errores
+    from (
+      select nro, lugar, jsonb_agg(jsonb_build_object('campo', ${prefijo} || key,
+        'motivo', 'Dice «' || valor || '», y la fila ' || fila || ' dice «' || otro || '» de la misma persona') order by key) as errores
+      from malas p group by nro, lugar) m
+    where p.id_importacion = ${id} and p.nro = m.nro and p.lugar = m.lugar`.execute(trx)
+}
