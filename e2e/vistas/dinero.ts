@@ -60,7 +60,7 @@ export const DE_DINERO: readonly Vista[] = [
   vista('cobrar, un monto que no puede ser', async (page, datos) => {
     await elegido(page, datos)
     await campo(tarjeta(page, await datos.deudor()), 'Monto de Cuota Abril').fill('99999999')
-    await expect(page.getByText('El Monto supera el saldo')).toBeVisible()
+    await expect(page.getByText(/^El Monto supera el saldo/)).toBeVisible()
   }),
   vista('confirmar cobranza', async (page, datos) => {
     await expect(await confirmar(page, datos)).toBeVisible()

@@ -30,7 +30,7 @@ export function PersonasDeFila({ tipo, fila: { personas, veredicto } }: { tipo: 
             <small key={`${columna} ${motivo}`} className="texto-peligro">
               {columna && <b>{columna}: </b>}
               {motivo}
-              {/^No hay un/.test(motivo) && <Registro columna={columna} />}
+              <Registro columna={columna} />
             </small>
           ))}
           {p.duda && seHace && <small className="texto-2">{p.duda}</small>}

@@ -105,19 +105,15 @@ interface FormularioProps<V extends FieldValues> {
 export function Formulario<V extends FieldValues>({ form, alGuardar, id, children }: FormularioProps<V>) {
   const propio = useRef<HTMLFormElement>(null)
   const enviando = useRef(false)
-  const { submitCount } = form.formState
-  // each time it was sent, once what is wrong is drawn
-  useEffect(() => {
-    if (submitCount > 0) propio.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [submitCount])
   // a form that appears after its model was loaded takes the focus, which waits on the close button of the modal
   useEffect(() => {
     const modal = propio.current?.closest('[role=dialog]')
     const dentro = modal?.querySelector(':scope > header ~ :focus-within')
     if (!propio.current || !modal || dentro) return
-    const primero = primerCampo(propio.current)
+    const pedido = modal.querySelector<HTMLElement>('[data-autofocus]')
+    const primero = pedido ?? primerCampo(propio.current)
     // the dialog gives the focus to what is marked, and may do so after this
-    if (!modal.querySelector('[data-autofocus]')) primero?.setAttribute('data-autofocus', '')
+    primero?.setAttribute('data-autofocus', '')
     primero?.focus()
   }, [])
   const enviar = (evento: SubmitEvent<HTMLFormElement>) => {
@@ -140,6 +136,8 @@ export function Formulario<V extends FieldValues>({ form, alGuardar, id, childre
     // the button shows that it was pressed before the fields are judged; who left meanwhile saves nothing
     void cuadroDibujado()
       .then(() => propio.current && guardar())
+      .then(cuadroDibujado)
+      .then(() => propio.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
       .finally(() => {
         enviando.current = false
       })
