@@ -81,7 +81,7 @@ export function useFormulario<S extends z.ZodType<unknown, FieldValues>>(opcione
   useEffect(() => {
     if (llenado.current || !opciones.valores) return
     llenado.current = true
-    reset(opciones.valores as Borrador<V>, { keepDirtyValues: true })
+    reset(opciones.valores as Borrador<V>, { keepDirtyValues: true, keepErrors: true })
   }, [opciones.valores, reset])
   const mostrarCampos: FormularioDe<V>['mostrarCampos'] = (dicho) => {
     const campos = 'campos' in dicho ? dicho.campos : (dicho.errors ?? {})
