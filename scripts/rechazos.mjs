@@ -18,7 +18,9 @@ const POR_ORACION =
  */
 export function codigosDe(source) {
   const [, entradas = ''] = source.split('export const RECHAZOS = {')
-  return [...(entradas.split('\n}')[0] ?? '').matchAll(/^ {2}'?([a-z][a-z-]*)'?: /gm)].map(([, code = '']) => code)
+  return [...(entradas.split('\n}')[0] ?? '').matchAll(/^ {2}'?([a-z][a-z-]*)'?:(?= |$)/gm)].map(
+    ([, code = '']) => code,
+  )
 }
 
 /**

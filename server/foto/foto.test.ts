@@ -56,7 +56,7 @@ async function modelo(kind: Kind, id: number) {
   return {
     ...(kind === 'personal' && { email }),
     ...persona,
-    telefono1: '1',
+    telefono1: '387 411-1111',
     direccion: 'España 250',
     cuil: '27258843105',
     sexo: 'F',

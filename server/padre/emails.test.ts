@@ -16,7 +16,7 @@ const datos = (d: object) => ({
   nombre: 'Carolina',
   sexo: 'F',
   dni: { tipo: 'DNI', numero: String(21_000_000 + ++n) },
-  telefono1: '1',
+  telefono1: '387 411-1111',
   cuil: '27258843105',
   ...d,
 })

@@ -35,7 +35,7 @@ describe.each(Object.entries(KINDS))('two forms of the same %s', (kind, { key, n
   const abrir = async (id: number) => {
     const { json } = await e.llamar(token, 'GET', `${kind}/getmodel`, { query: { [key]: id } })
     const { email, ...persona } = json[kind]
-    const completa = { sexo: 'F', direccion: 'España 250', telefono1: '1', fechaNacimiento: '2015-02-17' }
+    const completa = { sexo: 'F', direccion: 'España 250', telefono1: '387 411-1111', fechaNacimiento: '2015-02-17' }
     const lleno = Object.entries(persona).filter(([, valor]) => valor !== '' && valor !== null)
     return {
       ...completa,
@@ -66,7 +66,7 @@ describe.each(Object.entries(KINDS))('two forms of the same %s', (kind, { key, n
     const id = await persona()
     const [una, otra] = [await abrir(id), await abrir(id)]
     const antes = await cambios(id)
-    expect((await guardar({ ...una, telefono1: '387 1' })).json.Status).toBe('OK')
+    expect((await guardar({ ...una, telefono1: '387 400-0001' })).json.Status).toBe('OK')
     const despues = await abrir(id)
     const tarde = { ...otra, direccion: 'Caseros 10', nombre: 'Otra' }
     const ajeno = await e.con(['ALU-EDITAR', 'PAD-EDITAR', 'PER-EDITAR', 'OTR-TODAS-SUCURSALES'])
@@ -84,22 +84,22 @@ describe.each(Object.entries(KINDS))('two forms of the same %s', (kind, { key, n
 
     // with the version of now it goes through, and what the other one changed stays
     expect((await guardar({ ...despues, direccion: 'Caseros 10' })).json.Status).toBe('OK')
-    expect(await abrir(id)).toMatchObject({ telefono1: '387 1', direccion: 'Caseros 10' })
+    expect(await abrir(id)).toMatchObject({ telefono1: '387 400-0001', direccion: 'Caseros 10' })
   })
 
   it('one who sends no version overwrites, as before', async () => {
     const id = await persona()
     const { version: _, ...vieja } = await abrir(id)
-    await guardar({ ...vieja, telefono1: '387 2' })
+    await guardar({ ...vieja, telefono1: '387 400-0002' })
     for (const sin of [undefined, null, ''])
-      expect((await guardar({ ...vieja, version: sin, telefono2: `387 ${sin}` })).json.Status).toBe('OK')
+      expect((await guardar({ ...vieja, version: sin, telefono2: `387 400-0000 ${sin}` })).json.Status).toBe('OK')
     expect(await abrir(id)).toMatchObject({ telefono1: vieja['telefono1'] })
   })
 
   it('a save made twice is not refused by itself, nor one that changes nothing', async () => {
     const id = await persona()
     const abierta = await abrir(id)
-    const cambiada = { ...abierta, telefono1: '387 3' }
+    const cambiada = { ...abierta, telefono1: '387 400-0003' }
     for (let vez = 0; vez < 2; vez++) expect((await guardar(cambiada)).json.Status).toBe('OK')
     const { version } = await abrir(id)
     expect((await guardar(await abrir(id))).json.Status).toBe('OK')
@@ -110,7 +110,7 @@ describe.each(Object.entries(KINDS))('two forms of the same %s', (kind, { key, n
     const id = await persona()
     const abierta = await abrir(id)
     const antes = await cambios(id)
-    const r = await Promise.all([1, 2, 3, 4, 5, 6].map((i) => guardar({ ...abierta, telefono2: `387 ${i}` })))
+    const r = await Promise.all([1, 2, 3, 4, 5, 6].map((i) => guardar({ ...abierta, telefono2: `387 400-000${i}` })))
     expect(r.map(({ json }): string => json.code ?? json.Status).toSorted()).toEqual([
       'OK',
       ...Array(5).fill('modificado'),
@@ -120,18 +120,18 @@ describe.each(Object.entries(KINDS))('two forms of the same %s', (kind, { key, n
 
   it('one that was deleted says so first, and is another one after it was restored', async () => {
     const id = await persona()
-    const abierta = { ...(await abrir(id)), telefono1: '387 4' }
+    const abierta = { ...(await abrir(id)), telefono1: '387 400-0004' }
     await e.llamar(token, 'DELETE', kind, { query: { [key]: id } })
     expect((await guardar(abierta)).json.code).toBe('eliminado')
     await e.llamar(token, 'PATCH', kind, { query: { [key]: id } })
     expect((await guardar(abierta)).json.code).toBe('modificado')
-    expect((await guardar({ ...(await abrir(id)), telefono1: '387 4' })).json.Status).toBe('OK')
+    expect((await guardar({ ...(await abrir(id)), telefono1: '387 400-0004' })).json.Status).toBe('OK')
   })
 })
 
 /** Makes a mother with this address. */
 async function madre(email: string) {
-  const datos = { apellido: 'Ríos', sexo: 'F', telefono1: '1', cuil: '27258843105' }
+  const datos = { apellido: 'Ríos', sexo: 'F', telefono1: '387 411-1111', cuil: '27258843105' }
   const id = await e.nueva.padre()
   const dni = { tipo: 'DNI', numero: String(25_884_310 + ++n) }
   const guardar = (body: object, quien = token) =>

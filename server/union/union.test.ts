@@ -179,7 +179,7 @@ describe('POST alumno/unir (D-156)', () => {
       async (_: number, idAlumno: number) => {
         const { json } = await e.llamar(director, 'GET', 'alumno/getmodel', { query: { idAlumno } })
         const { alumno } = json
-        const body = { ...alumno, apellido: 'Otro', telefono1: '1' }
+        const body = { ...alumno, apellido: 'Otro', telefono1: '387 411-1111' }
         expect((await e.llamar(director, 'POST', 'alumno', { body })).json.Status).toBe('OK')
       },
     ],
