@@ -26,6 +26,13 @@ export const boton = (en: Page | Locator, nombre: string | RegExp): Locator =>
 export const buscadorDeCobrar = (page: Page): Locator =>
   page.getByRole('combobox', { name: 'Agregar alumno por nombre, DNI, curso, padre o recibo' })
 
+/** Presses a box and says whether it is ticked at once: one that its row draws later goes out again in between. */
+export const pulsada = (casilla: Locator): Promise<boolean> =>
+  casilla.evaluate((caja: HTMLInputElement) => {
+    caja.click()
+    return caja.checked
+  })
+
 /** Waits until what was pressed or scrolled is on the screen. */
 export const dibujado = (page: Page) =>
   page.evaluate(() => new Promise<void>((listo) => requestAnimationFrame(() => requestAnimationFrame(() => listo()))))

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { centavosDe, escrito, importe } from './dinero.ts'
 import { entrar } from './entrar.ts'
 import { completo, conPuntos, cuilDe, persona } from './gente.ts'
-import { aviso, boton, campo, elegir, facturaDe, filaDeCaja, hoverCell, modal, saldoDeCaja } from './pantalla.ts'
+import { aviso, boton, campo, elegir, facturaDe, filaDeCaja, hoverCell, modal, pulsada, saldoDeCaja } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 test('de la familia en el mostrador a la caja del día', async ({ page }) => {
@@ -53,7 +53,9 @@ test('de la familia en el mostrador a la caja del día', async ({ page }) => {
     await ventana.getByRole('searchbox').fill(madre.apellido)
     // the whole row selects
     await ventana.getByText(conPuntos(madre.dni)).click()
-    await expect(ventana.getByRole('checkbox', { name: completo(madre) })).toBeChecked()
+    const casilla = ventana.getByRole('checkbox', { name: completo(madre) })
+    await expect(casilla).toBeChecked()
+    expect([await pulsada(casilla), await pulsada(casilla)]).toEqual([false, true])
     await boton(ventana, 'Guardar').click()
     await expect(aviso(page, 'Padres Asignados')).toBeVisible()
     const fila = page.getByRole('table', { name: 'Padres' }).getByRole('row', { name: completo(madre) })

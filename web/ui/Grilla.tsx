@@ -82,9 +82,10 @@ export function Grilla<T>(props: GrillaProps<T>) {
     () => ({ visibles, columnas, rowKey, marcaFila, detalle, alPulsarFila }),
     [visibles, columnas, rowKey, marcaFila, detalle, alPulsarFila],
   )
-  // rows cost most, so they follow what was pressed: the page number, the arrow of the sort
+  // rows cost most, so they follow what was pressed: the page number, the arrow of the sort; a tick is pressed in its
+  // row, and would go out again until the row followed
   const siguientes = useDeferredValue(filas)
-  const dibujadas = imprimiendo ? filas : siguientes
+  const dibujadas = imprimiendo || columnas.some((c) => c.key === 'marca') ? filas : siguientes
   const fallo = sinLeer(props.lectura)
   const encontrando = estado.busqueda !== '' || props.filtrada
   return (
