@@ -2,7 +2,18 @@ import type { Locator, Page } from '@playwright/test'
 import { centavosDe, escrito, importe } from './dinero.ts'
 import { entrar } from './entrar.ts'
 import { completo, conPuntos, cuilDe, persona } from './gente.ts'
-import { aviso, boton, campo, elegir, facturaDe, filaDeCaja, hoverCell, modal, pulsada, saldoDeCaja } from './pantalla.ts'
+import {
+  aviso,
+  boton,
+  campo,
+  elegir,
+  facturaDe,
+  filaDeCaja,
+  hoverCell,
+  modal,
+  pulsada,
+  saldoDeCaja,
+} from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 test('de la familia en el mostrador a la caja del día', async ({ page }) => {
