@@ -19,6 +19,8 @@ export const previaDeUnion = z.object({
   origen: persona,
   /** Fields that one of them has, and what the kept one would have; ISO dates. */
   campos: z.array(z.object({ campo: z.string(), destino: z.string(), origen: z.string(), queda: z.string() })),
+  /** Fields in which they look like different people. */
+  diferencias: z.array(z.string()),
   /** Parents of a student, or children of a parent. */
   enlaces: z.array(z.object({ id: z.number(), nombre: z.string(), de: z.enum(['destino', 'origen', 'ambos']) })),
   /** Years of a student; `queda` says whose enrolment is kept, null where both have collections. */

@@ -24,9 +24,12 @@ test('dos que son el mismo: lado a lado, unidos, y otra vez dos', async ({ page,
   await expect(datos.getByRole('row', { name: /^Nombre/ })).toContainText('(se pierde)')
   await expect(page.getByRole('table', { name: 'Inscripciones' }).getByRole('row')).toHaveCount(2)
 
+  const distintas = 'No parecen la misma persona: tienen otro Apellido'
+  await expect(page.getByText(distintas)).toBeVisible()
   await boton(page, 'Unir').click()
   await expect(modal(page, 'Unir Alumnos')).toContainText(completo(repetida))
-  await boton(modal(page, 'Unir Alumnos'), 'Unir').click()
+  await expect(modal(page, 'Unir Alumnos')).toContainText(distintas)
+  await boton(modal(page, 'Unir Alumnos'), 'Unir igual').click()
   await expect(aviso(page, 'Alumnos Unidos')).toBeVisible()
   const ultima = page.getByRole('row').filter({ hasText: completo(repetida) })
   await expect(ultima.getByRole('link', { name: completo(queda) })).toBeVisible()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rellenos, unirAnos } from './union.ts'
+import { diferencias, rellenos, telefonosUnidos, unirAnos } from './union.ts'
 
 const en = (id: number, ano: number, conMovimientos = false) => ({ id, ano, conMovimientos })
 
@@ -28,4 +28,32 @@ it('fills what is empty, and nothing else', () => {
   const destino = { telefono1: '4', telefono2: '', email: null }
   const origen = { telefono1: '5', telefono2: '6', email: '' }
   expect(rellenos(['telefono1', 'telefono2', 'email'], destino, origen)).toEqual({ telefono2: '6' })
+})
+
+it.each([
+  [['4', ''], ['5', ''], { telefono2: '5' }],
+  [['4', ''], ['5', '6'], { telefono2: '5' }],
+  [['', '4'], ['5', '6'], { telefono1: '5' }],
+  [['', ''], ['', '6'], { telefono1: '6' }],
+  [['387 411-1111', ''], ['3874111111', '6'], { telefono2: '6' }],
+  [['4', '5'], ['6', '7'], {}],
+  [['4', ''], ['', ''], {}],
+])('of telephones %j and %j the free places get %j', ([uno = '', dos = ''], [otro = '', mas = ''], esperado) => {
+  const telefonos = (telefono1: string, telefono2: string) => ({ telefono1, telefono2 })
+  expect(telefonosUnidos(telefonos(uno, dos), telefonos(otro, mas))).toEqual(esperado)
+})
+
+it('names in what two look like different people', () => {
+  const ana = { apellido: 'González', nombre: 'Ana María', sexo: 'F', fechaNacimiento: '2015-01-02', dni: '1' }
+  const otra = (cambios: Record<string, string | null>) => diferencias(ana, { ...ana, dni: '2', ...cambios })
+  expect(otra({})).toEqual([])
+  expect(otra({ apellido: 'Gonsales Ruiz', nombre: 'MARIA', sexo: null, fechaNacimiento: null })).toEqual([])
+  expect(otra({ nombre: 'Ani', apellido: 'Gonzáles' })).toEqual(['nombre'])
+  expect(otra({ nombre: 'An. M.' })).toEqual([])
+  expect(otra({ apellido: 'Pérez' })).toEqual(['apellido'])
+  expect(otra({ nombre: 'Inés', sexo: 'M', fechaNacimiento: '2014-01-02' })).toEqual([
+    'nombre',
+    'sexo',
+    'fechaNacimiento',
+  ])
 })

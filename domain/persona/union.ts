@@ -1,3 +1,5 @@
+import { sonido } from '../sonido.ts'
+
 /** A living enrolment of one of two students who are to be one. */
 export interface EnAno {
   readonly id: number
@@ -28,6 +30,45 @@ export function unirAnos(destino: readonly EnAno[], origen: readonly EnAno[]): A
     if (suya.conMovimientos && otra.conMovimientos) return { ano, queda: null, seAnula: null }
     const [queda, seAnula] = otra.conMovimientos ? [otra, suya] : [suya, otra]
     return { ano, queda: queda.id, seAnula: seAnula.id }
+  })
+}
+
+/** Columns of the two telephones, of which each person has one or both. */
+export const TELEFONOS = ['telefono1', 'telefono2'] as const
+
+type Telefonos = Readonly<Record<(typeof TELEFONOS)[number], string | null>>
+
+/**
+ * Gives the other's telephones that the one who is kept lacks, whichever of the two they were, in the places that are
+ * free; a third one is lost.
+ * @returns field → number
+ */
+export function telefonosUnidos(destino: Telefonos, origen: Telefonos): Partial<Record<keyof Telefonos, string>> {
+  const cifras = (texto: string) => texto.replaceAll(/\D/g, '') || texto
+  const suyos = new Set(TELEFONOS.map((t) => cifras(destino[t] ?? '')))
+  const nuevos = TELEFONOS.flatMap((t) => origen[t] || []).filter((texto) => !suyos.has(cifras(texto)))
+  const libres = TELEFONOS.filter((t) => !destino[t])
+  return Object.fromEntries(libres.flatMap((t, i) => (nuevos[i] ? [[t, nuevos[i]]] : [])))
+}
+
+/** Fields in which two who are one person seldom differ. */
+const PROPIOS = ['apellido', 'nombre', 'sexo', 'fechaNacimiento'] as const
+
+/**
+ * Names the fields in which two look like different people: another sex or birthday, or no word of the surname or of the
+ * name that begins alike in sound. What one of them lacks says nothing.
+ */
+export function diferencias(
+  destino: Readonly<Record<string, string | null>>,
+  origen: Readonly<Record<string, string | null>>,
+): string[] {
+  const palabras = (texto: string) => sonido(texto).trim().split(' ')
+  const algunaComun = (uno: string, otro: string) =>
+    palabras(uno).some((p) => palabras(otro).some((q) => p.startsWith(q) || q.startsWith(p)))
+  return PROPIOS.filter((campo) => {
+    const [suyo, otro] = [destino[campo] ?? '', origen[campo] ?? '']
+    if (suyo === '' || otro === '' || suyo === otro) return false
+    return campo === 'sexo' || campo === 'fechaNacimiento' || !algunaComun(suyo, otro)
   })
 }
 

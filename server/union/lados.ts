@@ -4,13 +4,13 @@ export const LADOS = {
     /** Column of alumno_padre that names this one, and the one that names the others. */
     enlace: 'id_alumno',
     otros: 'id_padre',
-    /** Fields that are filled from the other when they are empty (D-156). */
-    rellenables: ['direccion', 'telefono1', 'telefono2', 'email', 'observaciones'],
+    /** Fields that are filled from the other when they are empty (D-156); telephones are too, in any place. */
+    rellenables: ['direccion', 'email', 'observaciones'],
   },
   padre: {
     enlace: 'id_padre',
     otros: 'id_alumno',
-    rellenables: ['direccion', 'telefono1', 'telefono2', 'observaciones', 'cuil', 'sexo', 'civa'],
+    rellenables: ['direccion', 'observaciones', 'cuil', 'sexo', 'civa'],
   },
 } as const
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Pesos } from '#contract/campos.ts'
 import { aPesos } from '#domain/dinero.ts'
 import { noEncontrado } from '#domain/errores.ts'
-import { rellenos, unirAnos } from '#domain/persona/union.ts'
+import { diferencias, rellenos, telefonosUnidos, unirAnos } from '#domain/persona/union.ts'
 import { decir } from '#domain/rechazos.ts'
 import type { Db } from '../db/database.ts'
 import { dniDe, nombreCompleto } from '../db/words/persona.ts'
@@ -52,7 +52,10 @@ type Fila = Readonly<Record<string, string | null>> & { id: string; nombreComple
  */
 export async function previaDeUnion(db: Db, tipo: TipoDeUnion, { idDestino, idOrigen }: Pedido) {
   const [destino, origen] = [await fila(db, tipo, idDestino), await fila(db, tipo, idOrigen)]
-  const llenos = rellenos([...LADOS[tipo].rellenables, 'foto'], destino, origen) as Record<string, string>
+  const llenos = {
+    ...(rellenos([...LADOS[tipo].rellenables, 'foto'], destino, origen) as Record<string, string>),
+    ...telefonosUnidos(destino as never, origen as never),
+  } as Record<string, string>
   const campos = CAMPOS[tipo].map((campo) => ({
     campo,
     destino: destino[campo] ?? '',
@@ -67,7 +70,8 @@ export async function previaDeUnion(db: Db, tipo: TipoDeUnion, { idDestino, idOr
   return {
     destino: persona(destino),
     origen: persona(origen),
-    campos: campos.filter((c) => c.destino !== '' || c.origen !== ''),
+    campos: campos.filter((c) => c.destino !== '' || c.origen !== '' || c.queda !== ''),
+    diferencias: diferencias(destino, origen),
     enlaces: await enlacesDe(db, tipo, idDestino, idOrigen),
     anos: anos.map(({ ano, queda }) => ({
       ano,

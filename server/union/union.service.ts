@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { conDatos, invalido, rechazo } from '#domain/errores.ts'
-import { rellenos, unirAnos } from '#domain/persona/union.ts'
+import { rellenos, telefonosUnidos, unirAnos } from '#domain/persona/union.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
@@ -39,7 +39,10 @@ export async function unir(trx: Trx, tipo: TipoDeUnion, usuario: Usuario, pedido
   const suCuenta = await unirCuentas(trx, tipo, pedido)
   const enlaces = await unirEnlaces(trx, tipo, idDestino, idOrigen)
   const emails = tipo === 'padre' ? await unirEmails(trx, pedido, suCuenta !== null) : []
-  const llenos = rellenos(LADOS[tipo].rellenables, { ...destino }, { ...origen })
+  const llenos = {
+    ...rellenos(LADOS[tipo].rellenables, { ...destino }, { ...origen }),
+    ...telefonosUnidos(destino, origen),
+  }
   const foto = await pasarFoto(trx, tipo, idOrigen, idDestino)
   const stamp = { updated_at: ahora, updated_by: usuario.id }
   await trx

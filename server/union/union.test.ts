@@ -99,11 +99,15 @@ describe('POST alumno/unir (D-156)', () => {
 
   it('moves years, money and parents; fills what is empty; the other is deleted for good', async () => {
     const [madre, padre] = [await e.nueva.padre({ hijos: [uno, otro] }), await e.nueva.padre({ hijos: [otro] })]
-    await e.db.updateTable('alumno').set({ email: 'juan@x.com', telefono2: '9' }).where('id', '=', otro).execute()
+    await e.db.updateTable('alumno').set({ email: 'juan@x.com', telefono1: '9' }).where('id', '=', otro).execute()
     const suya = await p.inscribir({ alumno: otro })
     await cobrar(suya)
+    await e.db.updateTable('alumno').set({ telefono1: '4', sexo: 'M' }).where('id', '=', uno).execute()
+    await e.db.updateTable('alumno').set({ sexo: 'F' }).where('id', '=', otro).execute()
     expect(await previa(uno, otro)).toMatchObject({
       impedimentos: [],
+      diferencias: expect.arrayContaining(['sexo']),
+      campos: expect.arrayContaining([{ campo: 'telefono2', destino: '', origen: '', queda: '9' }]),
       anos: [{ ano: 2026, destino: null, origen: { pagado: 64_000 }, queda: 'origen' }],
       enlaces: [
         { id: madre, de: 'ambos' },

@@ -1,5 +1,6 @@
 import IconAlertTriangle from 'icono:alert-triangle'
 import type { ReactNode } from 'react'
+import { TELEFONOS } from '#domain/persona/union.ts'
 import { Bloque } from '../ui/Bloque.tsx'
 import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
@@ -7,7 +8,7 @@ import { Enlace } from '../ui/Enlace.tsx'
 import formas from '../ui/formas.module.css'
 import { Pildora } from '../ui/Pildora.tsx'
 import tabla from '../ui/tabla.module.css'
-import { escrito, ROTULOS } from './campos.ts'
+import { escrito, noParecenLaMisma, ROTULOS } from './campos.ts'
 import css from './Previa.module.css'
 import type { Previa as TPrevia, Union } from './union.ts'
 
@@ -16,10 +17,11 @@ export function Previa({ union, previa }: { union: Union; previa: TPrevia }) {
   return (
     <>
       {previa.impedimentos.length > 0 && <Impedimentos previa={previa} />}
+      {previa.diferencias.length > 0 && <Distintos previa={previa} />}
       <Bloque titulo="Datos">
         <Tabla etiqueta="Datos" titulos={['Dato', 'Se conserva', 'Se une', 'Queda']}>
           {previa.campos.map(({ campo, destino, origen, queda }) => {
-            const sePierde = origen !== '' && origen !== queda && campo !== 'emails'
+            const sePierde = origen !== '' && campo !== 'emails' && !quedan(previa, campo).includes(origen)
             return (
               <tr key={campo}>
                 <th scope="row">{ROTULOS[campo] ?? campo}</th>
@@ -50,6 +52,22 @@ export function Previa({ union, previa }: { union: Union; previa: TPrevia }) {
         )}
       </Bloque>
     </>
+  )
+}
+
+/** Lists what is kept of a field; of the two telephones each may take the place of the other. */
+function quedan({ campos }: TPrevia, campo: string): string[] {
+  const lugares: readonly string[] = campo.startsWith('telefono') ? TELEFONOS : [campo]
+  return campos.flatMap((c) => (lugares.includes(c.campo) ? [c.queda] : []))
+}
+
+/** Warns that the two may not be one person. */
+function Distintos({ previa }: { previa: TPrevia }) {
+  return (
+    <p className={clases('tarjeta', formas.linea, 'texto-peligro')}>
+      <IconAlertTriangle size={18} stroke={1.7} aria-hidden />
+      {noParecenLaMisma(previa)}
+    </p>
   )
 }
 

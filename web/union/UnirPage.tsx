@@ -7,6 +7,7 @@ import { exito } from '../ui/alertas.tsx'
 import { confirmar } from '../ui/confirmacion.tsx'
 import { Pagina } from '../ui/Pagina.tsx'
 import { TarjetaSinLeer } from '../ui/SinLeer.tsx'
+import { noParecenLaMisma } from './campos.ts'
 import { type Elegida, ElegirPersona } from './ElegirPersona.tsx'
 import { Previa } from './Previa.tsx'
 import { Uniones } from './Uniones.tsx'
@@ -27,11 +28,12 @@ function UnirPage({ union }: { union: Union }) {
       titulo: union.titulo,
       texto: (
         <>
+          {lista && noParecenLaMisma(lista) && <p>{noParecenLaMisma(lista)}.</p>}
           <b>{nombreCompleto(origen)}</b> deja de existir por separado: todo lo suyo pasa a{' '}
           <b>{nombreCompleto(destino)}</b>. Se puede deshacer mientras no haya cambios.
         </>
       ),
-      si: 'Unir',
+      si: lista && lista.diferencias.length > 0 ? 'Unir igual' : 'Unir',
       peligro: true,
     })
     if (!si || !(await unir.llamar({ body: { idDestino: destino.id, idOrigen: origen.id } }))) return

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { escrito } from './campos.ts'
+import { escrito, noParecenLaMisma } from './campos.ts'
 
 it.each([
   ['civa', '5', 'Consumidor Final'],
@@ -12,4 +12,11 @@ it.each([
   ['direccion', 'Mitre 1', 'Mitre 1'],
 ])('writes %s %j as %j', (campo, valor, dicho) => {
   expect(escrito(campo, valor)).toBe(dicho)
+})
+
+it('says in what two look different', () => {
+  expect(noParecenLaMisma({ diferencias: [] })).toBe('')
+  expect(noParecenLaMisma({ diferencias: ['apellido', 'sexo', 'fechaNacimiento'] })).toBe(
+    'No parecen la misma persona: tienen otro Apellido, otro Sexo y otra Fecha de Nacimiento',
+  )
 })

@@ -2,6 +2,7 @@ import { type Cuit, formatoCuit } from '#domain/cuit.ts'
 import { CONDICIONES_IVA } from '#domain/factura/condicionIva.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { dniEscrito } from '../persona/dni.ts'
+import type { Previa } from './union.ts'
 
 /** Names of the fields that are shown side by side. */
 export const ROTULOS: Readonly<Record<string, string>> = {
@@ -33,3 +34,12 @@ export function escrito(campo: string, valor: string): string {
   if (campo === 'civa') return CONDICIONES_IVA.find(({ id }) => String(id) === valor)?.text ?? valor
   return valor
 }
+
+/** 'No parecen la misma persona: tienen otro Apellido y otro Sexo', or '' when they do. */
+export function noParecenLaMisma({ diferencias }: Pick<Previa, 'diferencias'>): string {
+  if (diferencias.length === 0) return ''
+  const otros = diferencias.map((campo) => `${campo.startsWith('fecha') ? 'otra' : 'otro'} ${ROTULOS[campo] ?? campo}`)
+  return `No parecen la misma persona: tienen ${Y.format(otros)}`
+}
+
+const Y = new Intl.ListFormat('es', { type: 'conjunction' })
