@@ -55,6 +55,8 @@ const inscripcionACobrar = z.object({
   /** Why it may not be paid at once, '' when it may. Ours. */
   motivoSinPac: z.string(),
   pac: z.boolean(),
+  /** Whom the receipt can name, by surname; `responsable` answers for the payments. Ours. */
+  padres: z.array(z.object({ id: z.number(), text: z.string(), responsable: z.boolean() })),
   showLocker: z.boolean(),
   debeHoy: pesos(),
   rows: z.array(fila),
@@ -90,6 +92,8 @@ export const nuevaCobranza = z.object({
     )
     .max(20)
     .optional(),
+  /** Parent who pays; null: the students. Without it the receipt's own rule says who (D-222). Ours. */
+  idPadre: id().nullable().optional(),
   /** Branch of a cashier without employee record (D-080). Ours. */
   idSucursal: idOpcional(),
   afip: z.null().optional(),

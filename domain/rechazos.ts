@@ -96,6 +96,7 @@ export const RECHAZOS = {
   'items-no-validos': (codigos: readonly number[]) => `invalid:${codigos.join(',')}`,
   'nada-para-cobrar': 'No hay nada para cobrar',
   'medios-no-suman': { mensaje: 'Los medios de pago no suman el total', campo: 'medios' },
+  'padre-ajeno': { mensaje: 'Quien paga ya no es padre de ninguno de los alumnos que se cobran', campo: 'idPadre' },
   'falta-sucursal': { mensaje: 'Indique la Sucursal de la caja', campo: 'idSucursal' },
   'fin-de-semana': { mensaje: 'No se admiten movimientos en fin de semana', campo: 'fecha' },
   'anula-de-pac': (quedan: readonly { alumno: string; cuotas: readonly string[] }[]) =>

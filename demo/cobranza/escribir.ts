@@ -66,6 +66,8 @@ function escribir(colegio: Colegio, c: Cobranza, numero: number, idAdmin: number
     observaciones: c.observaciones,
     recibo_nro: numero,
     apertura: false,
+    id_padre: null,
+    de_alumnos: false,
     manual_pto: c.idSucursal,
     manual_nro: numero,
     total: c.total,

@@ -5,6 +5,7 @@ import type { Db, Trx } from '../db/database.ts'
 import { fotoDe } from '../db/words/foto.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { abierto } from '../db/words/item.ts'
+import { nombreCompleto } from '../db/words/persona.ts'
 
 /** A student's enrolments, newest first, with what is owed of each in centavos (D-075). */
 export async function inscripcionesDeAlumno(db: Db, idAlumno: number) {
@@ -38,12 +39,16 @@ export async function encabezados(db: Db | Trx, ids: readonly number[]) {
     etiquetaTaller: 'Material Taller' | 'Fotocopia'
     lockerNro: string | null
     fechaBaja: Fecha | null
+    padres: { id: number; text: string; responsable: boolean }[]
   }>`
     select n.id as "idInscripcion", n.ano, a.id as "idAlumno", a.apellido, a.nombre, a.doc_nro as dni, a.sexo,
       ${fotoDe('alumno', 'a', { lugar: 'cobranza' })} as foto, a.eliminado,
       c.nombre as curso, c.id as "idCurso", v.nombre as nivel, e.nombre::text as "casoEspecial", n.porcentaje, n.pac,
       c.con_locker as "conLocker", v.etiqueta_taller as "etiquetaTaller", n.locker_nro as "lockerNro",
-      n.fecha_baja as "fechaBaja"
+      n.fecha_baja as "fechaBaja",
+      (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'text', ${nombreCompleto('p')}, 'responsable', ap.responsable_pago)
+          order by p.apellido, p.nombre, p.id), '[]')
+        from alumno_padre ap join padre p on p.id = ap.id_padre and not p.eliminado where ap.id_alumno = a.id) as padres
     from unnest(${ids}::bigint[]) with ordinality as p(id, orden)
       join inscripcion n on n.id = p.id and ${viva('n')}
       join alumno a on a.id = n.id_alumno join curso_nombrado c on c.id = n.id_curso
@@ -71,4 +76,13 @@ export async function efectivoCobrado(trx: Trx, idCobranza: number): Promise<Cen
     trx,
   )
   return rows[0]?.monto ?? CERO
+}
+
+/** Tells whether one who is not deleted is a parent of a student of these enrolments. */
+export async function esPadreDe(trx: Trx, idPadre: number, inscripciones: readonly number[]): Promise<boolean> {
+  const { rows } = await sql<{ es: boolean }>`
+    select exists (select 1 from inscripcion n join alumno_padre ap on ap.id_alumno = n.id_alumno
+      join padre p on p.id = ap.id_padre and not p.eliminado
+      where n.id = any(${inscripciones}::bigint[]) and p.id = ${idPadre}) as es`.execute(trx)
+  return rows[0]?.es ?? false
 }

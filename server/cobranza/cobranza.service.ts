@@ -21,14 +21,14 @@ import { inscripcionesDeItems, lockItems } from '../cuenta/items.service.ts'
 import { lockCuenta, lockInscripciones } from '../cuenta/locks.ts'
 import type { Trx } from '../db/database.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
-import { nombresDe as nombresDeItems } from './cobranza.queries.ts'
+import { esPadreDe, nombresDe as nombresDeItems } from './cobranza.queries.ts'
 import { numerar, numerarApertura } from './numero.service.ts'
 
 type Nueva = z.output<typeof nuevaCobranza>
 
 /**
  * Collects (D-077 to D-081): makes one collection per call, under the locks of D-217, judged anew by the domain on the
- * locked rows. Refusals: 'invalid:<codes>', the payment methods, the branch. With `apertura` it is what was paid before Campana:
+ * locked rows. Refusals: 'invalid:<codes>', the payment methods, who pays, the branch. With `apertura` it is what was paid before Campana:
  * no cash has it, and it has no receipt (record 053).
  */
 export async function registrarCobranza(
@@ -54,6 +54,8 @@ export async function registrarCobranza(
   const imputacion = imputar(cuentas, { data: lineas, pac: nueva.pac }, hoy, await politicaDe(trx))
   if (!imputacion.ok)
     throw imputacion.codigos.length ? rechazo('items-no-validos', imputacion.codigos) : rechazo('nada-para-cobrar')
+  const deQuien = imputacion.lineas.map((l) => l.item.idInscripcion)
+  if (nueva.idPadre && !(await esPadreDe(trx, nueva.idPadre, deQuien))) throw rechazo('padre-ajeno')
   const medios = repartirMedios(
     nueva.medios?.map((m) => ({ ...m, referencia: m.referencia || null })),
     imputacion.total,
@@ -80,6 +82,8 @@ export async function registrarCobranza(
       observaciones: nueva.observaciones,
       total: imputacion.total,
       apertura,
+      id_padre: nueva.idPadre ?? null,
+      de_alumnos: nueva.idPadre === null,
       ...numero,
     })
     .returning('id')
@@ -97,7 +101,6 @@ export async function registrarCobranza(
       .execute()
   }
   const nFactura = textoDeFactura(numero.manual_pto, numero.manual_nro)
-  const deQuien = imputacion.lineas.map((l) => l.item.idInscripcion)
   await auditar(trx, {
     evento: 'COB-NEW',
     usuario,

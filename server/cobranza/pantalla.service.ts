@@ -153,6 +153,7 @@ function grilla(
     allowPac: sinPac === null,
     motivoSinPac: sinPac ?? '',
     pac: c.pac,
+    padres: c.padres,
     showLocker,
     debeHoy: enPesos(sumar(items.filter((i) => !esFutura(i, hoy)).map(saldo))),
     rows: [

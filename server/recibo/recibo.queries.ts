@@ -18,7 +18,7 @@ export interface LineaDeRecibo {
   resta: Centavos
 }
 
-/** Parent of all the students of a collection. */
+/** Parent whom a receipt can name. */
 export interface PadreDeRecibo {
   nombre: string
   documento: Documento
@@ -42,6 +42,11 @@ export interface Recibo {
   anuladaAt: Date | null
   anuladaPor: string | null
   motivo: string | null
+  /** Who was said to pay; null when nobody said. */
+  padre: PadreDeRecibo | null
+  /** Whether it was said that the students pay. */
+  deAlumnos: boolean
+  /** Those of all its students. */
   padres: PadreDeRecibo[]
   lineas: LineaDeRecibo[]
   medios: { medio: Medio; monto: Centavos; referencia: string }[]
@@ -56,7 +61,9 @@ export async function leerRecibo(db: Db, idCobranza: number): Promise<Recibo | u
     select c.id_sucursal as "idSucursal", s.nombre::text as sucursal, coalesce(pv.direccion, '') as direccion, c.recibo_nro as numero,
       c.manual_pto as pto, c.manual_nro as nro, c.fecha as momento, ${cajeroDeMovimiento('p', 'c.id_usuario')} as cajero,
       c.total, c.observaciones, c.anulada_at as "anuladaAt", ${cajeroDeUsuario('c.anulada_por')} as "anuladaPor",
-      c.motivo_anulacion as motivo,
+      c.motivo_anulacion as motivo, c.de_alumnos as "deAlumnos",
+      (select jsonb_build_object('nombre', ${nombreCompleto('pa')}, 'documento', ${documentoDe('pa')}, 'cuil', pa.cuil,
+          'responsable', true) from padre pa where pa.id = c.id_padre) as padre,
       (select jsonb_agg(jsonb_build_object('idInscripcion', n.id, 'alumno', ${nombreCompleto('l')}, 'documento', ${documentoDe('l')},
           'curso', k.nombre, 'ano', n.ano, 'destino', ci.destino, 'monto', ci.monto, 'resta', ci.saldo_despues) order by ci.id)
         from cobranza_item ci join inscripcion n on n.id = ci.id_inscripcion join alumno l on l.id = n.id_alumno

@@ -13,14 +13,17 @@ const HORA = new Intl.DateTimeFormat('es-AR', { timeZone: ZONA, hour: '2-digit',
 export const validezDe = (r: Pick<ReciboImpreso, 'pto' | 'nro'>): string =>
   facturaDe(r) ? 'Comprobante interno' : 'Documento no válido como factura'
 
+type DeQuien = Pick<ReciboImpreso, 'padre' | 'deAlumnos' | 'padres' | 'alumnos'>
+
 /**
- * Names from whom the money was received: of the parents that all its students share the one who answers for the
- * payments, or the only one; otherwise the students.
+ * Names from whom the money was received: who was said to pay, or of the parents that all its students share the one who
+ * answers for the payments, or the only one; otherwise the students.
  */
-export function recibidoDe({ padres, alumnos }: Pick<ReciboImpreso, 'padres' | 'alumnos'>): string {
+export function recibidoDe({ padre: dicho, deAlumnos, padres, alumnos }: DeQuien): string {
   const responsables = padres.filter((p) => p.responsable)
-  const [padre, otro] = responsables.length > 0 ? responsables : padres
-  if (!padre || otro) return partible(alumnos.map((a) => a.alumno).join('; '))
+  const [unico, otro] = responsables.length > 0 ? responsables : padres
+  const padre = dicho ?? (deAlumnos || otro ? null : unico)
+  if (!padre) return partible(alumnos.map((a) => a.alumno).join('; '))
   const { nombre, cuil, documento } = padre
   const numero = cuil ? `CUIL ${formatoCuit(cuil as Cuit)}` : `${documento.tipo} ${formatoDocumento(documento)}`
   return partible(`${nombre} (${numero})`)

@@ -39,7 +39,8 @@ export function CobrarPage() {
   const { ids, inscripciones, grillas } = cobranza
   const [confirmando, setConfirmando] = useState(false)
   const [hecha, setHecha] = useState<Cobrada | null>(null)
-  const [, cambiarDireccion] = useDireccion()
+  const [{ pid }, cambiarDireccion] = useDireccion()
+  const vino = useQuienVino(pid)
   const buscador = useRef<HTMLInputElement>(null)
   // the family is at the counter, so one can type its name at once
   useEffect(() => buscador.current?.focus(), [])
@@ -136,6 +137,7 @@ export function CobrarPage() {
       {confirmando && (
         <ConfirmarModal
           cobranza={cobranza}
+          vino={vino}
           enCurso={enCurso}
           error={error}
           alCobrar={(pago) => void alCobrar(pago)}
@@ -144,6 +146,13 @@ export function CobrarPage() {
       )}
     </Pagina>
   )
+}
+
+/** Keeps from which parent's page one came, which the address forgets when somebody is removed. */
+function useQuienVino(pid: string | undefined) {
+  const [vino, setVino] = useState(pid)
+  if (pid && pid !== vino) setVino(pid)
+  return vino ? Number(vino) : undefined
 }
 
 /** Moves the focus from the search to what can be chosen first of what was just added. */

@@ -8,20 +8,28 @@ import { NoSeCobro } from './Cambios.tsx'
 import css from './ConfirmarModal.module.css'
 import { MediosDePago } from './MediosDePago.tsx'
 import { enEfectivo, errorDeMedios, type FilaMedio, vuelto } from './medios.ts'
+import { pagadoresDe } from './pagadores.ts'
 import { SeCobra } from './SeCobra.tsx'
 import type { Cobranza } from './useCobranza.ts'
 import { Vuelto } from './Vuelto.tsx'
 
-/** How it is paid, and into which branch's cash when the cashier has none. */
+/** How it is paid, by whom, and into which branch's cash when the cashier has none. */
 export interface Pago {
   readonly medios: readonly { medio: Medio; monto: Centavos; referencia: string }[]
   readonly idSucursal: number | null
+  /** Null: the students. */
+  readonly idPadre: number | null
   /** What goes back of the notes that were handed over; null when nobody said. */
   readonly vuelto: Centavos | null
 }
 
+/** Option of the students themselves. */
+const ALUMNOS = 'alumnos'
+
 interface ConfirmarModalProps {
   cobranza: Cobranza
+  /** Parent from whose page one came. */
+  vino: number | undefined
   enCurso: boolean
   /** Why the last attempt collected nothing. */
   error: string | null
@@ -30,12 +38,14 @@ interface ConfirmarModalProps {
 }
 
 /** Confirms a collection (S108); without electronic invoicing it has one step. */
-export function ConfirmarModal({ cobranza, enCurso, error: falla, alCobrar, alCerrar }: ConfirmarModalProps) {
+export function ConfirmarModal({ cobranza, vino, enCurso, error: falla, alCobrar, alCerrar }: ConfirmarModalProps) {
   const { total, caja } = cobranza
   const id = useId()
   const formulario = useRef<HTMLFormElement>(null)
   const [filas, setFilas] = useState<readonly FilaMedio[]>(() => enEfectivo(total))
   const [idSucursal, setIdSucursal] = useState(caja?.idSucursal ?? null)
+  const { padres, alumnos, suele } = pagadoresDe(cobranza)
+  const [idPadre, setIdPadre] = useState(() => (padres.some((p) => p.id === vino) ? (vino ?? null) : suele))
   const [revisado, setRevisado] = useState(false)
   const [recibido, setRecibido] = useState<number | null>(null)
   const pideSucursal = (caja?.sucursales.length ?? 0) > 0
@@ -53,6 +63,7 @@ export function ConfirmarModal({ cobranza, enCurso, error: falla, alCobrar, alCe
       alCobrar({
         medios: filas.map(({ medio, monto, referencia }) => ({ medio, monto: monto as Centavos, referencia })),
         idSucursal: pideSucursal ? idSucursal : null,
+        idPadre,
         vuelto: entregado === null ? null : vuelto(filas, entregado),
       })
   }
@@ -86,6 +97,18 @@ export function ConfirmarModal({ cobranza, enCurso, error: falla, alCobrar, alCe
           <MediosDePago filas={filas} total={total} error={revisado ? error : null} alCambiar={setFilas} />
           {conEfectivo && (
             <Vuelto filas={filas} recibido={recibido} invalido={revisado && noAlcanza} alCambiar={setRecibido} />
+          )}
+          {padres.length > 0 && (
+            <Select
+              label="Recibí de"
+              allowDeselect={false}
+              data={[
+                ...padres.map((p) => ({ value: String(p.id), label: p.text })),
+                { value: ALUMNOS, label: alumnos },
+              ]}
+              value={idPadre === null ? ALUMNOS : String(idPadre)}
+              onChange={(elegido) => setIdPadre(elegido === ALUMNOS ? null : Number(elegido))}
+            />
           )}
           {pideSucursal && (
             <Select

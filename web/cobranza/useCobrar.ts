@@ -46,6 +46,7 @@ export function useCobrar(cobranza: Cobranza, alCambiar: () => Promise<Cambio[]>
       {
         rechazo: ({ code, Message }) => {
           otrasCeldas = code === 'items-no-validos'
+          if (code === 'padre-ajeno') void alCambiar()
           // the page tells it, beside the amounts that have changed
           if (otrasCeldas) setError(itemsNoValidos(Message))
           else if (code === 'no-autorizado')
@@ -79,7 +80,7 @@ export function useCobrar(cobranza: Cobranza, alCambiar: () => Promise<Cambio[]>
   return { cobrar, enCurso: llamada.enCurso, error, cambios, olvidar: () => setError(null) }
 }
 
-function cuerpo({ inscripciones, grillas, seleccion, observaciones }: Cobranza, { medios, idSucursal }: Pago) {
+function cuerpo({ inscripciones, grillas, seleccion, observaciones }: Cobranza, { medios, idSucursal, idPadre }: Pago) {
   const versiones = new Map(inscripciones.flatMap((i) => celdasDe(i).map((c) => [c.id, c.version] as const)))
   return {
     observaciones: unirObservaciones(inscripciones, observaciones),
@@ -92,5 +93,6 @@ function cuerpo({ inscripciones, grillas, seleccion, observaciones }: Cobranza, 
     pac: [...seleccion.pac],
     medios: medios.map(({ medio, monto, referencia }) => ({ medio, monto: aPesos(monto), referencia })),
     idSucursal,
+    idPadre,
   }
 }

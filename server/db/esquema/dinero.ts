@@ -130,6 +130,10 @@ export interface EsquemaDinero {
     recibo_nro: number
     /** Paid before Campana: in no cash, without a receipt (record 053). */
     apertura: SiNo
+    /** From whom it was received, when that was said. */
+    id_padre: Opcional<number>
+    /** Whether it was received from the students themselves. */
+    de_alumnos: SiNo
     manual_pto: Opcional<number>
     manual_nro: Opcional<number>
     total: Dinero
