@@ -138,6 +138,12 @@ test('la baja nombra lo que debe, pide el motivo y se puede anular: dice qué vu
   await expect(aviso(page, 'Baja Modificada')).toBeVisible()
   await expect(page.getByText('31-03-2026 · Mudanza')).toBeVisible()
 
+  // one who left is not enrolled again: his withdrawal is taken back
+  await boton(page, 'Inscribir').click()
+  const inscribir = modal(page, 'Inscribir Alumno')
+  await expect(inscribir).toContainText('Está de baja en 2026: para que vuelva, anule la baja en su ficha')
+  await boton(inscribir, 'Cancelar').click()
+
   await mas.click()
   await page.getByRole('menuitem', { name: 'Anular la baja' }).click()
   await boton(modal(page, 'Anular la Baja'), 'Anular la baja').click()

@@ -24,7 +24,8 @@ export function AccionesFicha({ detalle }: { detalle: DetalleAlumno }) {
   const cliente = useQueryClient()
   const baja = useBajaAlumno()
   const debe = inscripciones.some((i) => i.resta > 0)
-  const falta = !inscripciones.some((i) => i.isCurrent) || !inscripciones.some((i) => i.isNextYear)
+  const actual = inscripciones.find((i) => i.isCurrent)
+  const falta = !actual || !inscripciones.some((i) => i.isNextYear)
   const cobrar = puede.cobrar && inscripciones.length > 0 && (!a.eliminado || debe) && (
     <BotonEnlace a={ir.cobrarAlumno(a.id)} leftSection={<IconCash {...icono} />}>
       Cobrar
@@ -33,6 +34,11 @@ export function AccionesFicha({ detalle }: { detalle: DetalleAlumno }) {
   const alInscribir = () =>
     inscribir({
       idAlumno: a.id,
+      // one who left is looked for in the year in which he may come back
+      ...(actual && {
+        ano: actual.ano + (actual.fechaBaja ? 0 : 1),
+        deBaja: actual.fechaBaja ? actual.ano : undefined,
+      }),
       onListo: () => void cliente.invalidateQueries({ queryKey: [api.alumno.porId.nombre] }),
     })
   return (

@@ -21,9 +21,11 @@ import type { ValoresInscripcion } from './valores.ts'
 export function CamposInscripcion({
   modelo,
   alumnoFijo,
+  deBaja,
 }: {
   modelo: ModeloInscripcion | undefined
   alumnoFijo: boolean
+  deBaja: number | undefined
 }) {
   const { watch, setValue } = useFormContext<Borrador<ValoresInscripcion>>()
   const puede = useSeguridad('CONT-ALUMNOS-VIEW')
@@ -70,9 +72,14 @@ export function CamposInscripcion({
         enfocar={!alumnoFijo}
         soloLectura={alumnoFijo}
         opciones={modelo?.alumnos}
-        falta="alumno"
+        {...(!alumnoFijo && { falta: 'alumno' })}
         ayuda={
-          alumnoFijo && modelo && !alumno && `Ya está inscripto en ${ano}: su curso o su baja se cambian en su ficha`
+          alumnoFijo &&
+          modelo &&
+          !alumno &&
+          (ano === deBaja
+            ? `Está de baja en ${ano}: para que vuelva, anule la baja en su ficha, junto a esa inscripción`
+            : `Ya está inscripto en ${ano}: su curso o su baja se cambian en su ficha`)
         }
         alElegir={alElegirAlumno}
       />

@@ -20,6 +20,10 @@ import { esquemaInscripcion, type ValoresInscripcion } from './valores.ts'
 interface Opciones {
   /** Student to enrol; when absent the form asks for one. */
   idAlumno?: number
+  /** Year that is shown first; this year when absent. */
+  ano?: number
+  /** Year in which he is withdrawn. */
+  deBaja?: number | undefined
   /** Called after the enrolment with its id. */
   onListo?: (idInscripcion: number) => void
   /** Leaves it to the caller to say what comes next, instead of offering to collect. */
@@ -45,6 +49,8 @@ const VACIO = {
 
 export function InscribirModal({
   idAlumno,
+  ano: primero,
+  deBaja,
   onListo,
   sinOfrecer = false,
   titulo = 'Inscribir Alumno',
@@ -52,7 +58,7 @@ export function InscribirModal({
 }: Opciones & { alCerrar: () => void }) {
   const hoy = useHoy()
   const valores: Borrador<ValoresInscripcion> = {
-    ano: anoDe(hoy),
+    ano: primero ?? anoDe(hoy),
     ...VACIO,
     fecha: hoy,
     alumno: idAlumno ?? null,
@@ -91,7 +97,7 @@ export function InscribirModal({
       alCerrar={alCerrar}
       alGuardar={alGuardar}
     >
-      <CamposInscripcion modelo={modelo} alumnoFijo={idAlumno !== undefined} />
+      <CamposInscripcion modelo={modelo} alumnoFijo={idAlumno !== undefined} deBaja={deBaja} />
     </ModalFormulario>
   )
 }

@@ -19,6 +19,7 @@ import { useFoto } from './foto/useFoto.ts'
 import { alFallar } from './guardado.ts'
 import { entradaDe, type TipoPersona } from './persona.ts'
 import { quiereEseCuil } from './quiereEseCuil.tsx'
+import { quiereEseDni } from './quiereEseDni.tsx'
 import { useBaja } from './useBaja.tsx'
 import { useDniAlSalir } from './useDniAlSalir.ts'
 import { useDuenoDelDni } from './useDuenoDelDni.ts'
@@ -55,6 +56,9 @@ interface PersonaModalProps<M> extends AbrirPersona {
   /** Says which field a code of its own kind is about, and the text to show there. */
   rechazos?: (code: Contestado['code'], form: FormularioDe<Valores>) => { campo: string; texto: string } | undefined
 }
+
+/** Number of the document as it was read. */
+const suDni = (dado: Dado | undefined) => String((dado?.['dni'] as { numero?: unknown } | undefined)?.numero ?? '')
 
 const COMUNES = [
   'version',
@@ -120,12 +124,14 @@ export function PersonaModal<M>(props: PersonaModalProps<M>) {
     restaurar: dado && id && puedeRestaurar ? () => reponer({ ...dado, id }) : undefined,
   })
   const guardar = useLlamada(tipo.llamadas.guardar, { invalida: [...tipo.invalida, tipo.llamadas.getmodel] })
-  const { dueno, buscar, ...delDni } = useDuenoDelDni(tipo)
+  const { dueno, buscar, deOtraClase, ...delDni } = useDuenoDelDni(tipo)
   const alDejarDni = useDniAlSalir(form, delDni, id)
   const foto = useFoto(tipo)
   const nombre = dado && id ? nombreCompleto(dado) : undefined
   const alGuardar = async (body: Valores) => {
-    if (!(await quiereEseCuil(body))) return
+    const { tipo: suTipo, numero = '' } = (body['dni'] ?? {}) as { tipo?: string; numero?: string }
+    const deOtro = suTipo === 'DNI' && numero !== suDni(dado) ? await deOtraClase(numero) : null
+    if (!(await quiereEseDni(numero, deOtro)) || !(await quiereEseCuil(body))) return
     const fallas = alFallar(form, alDia, tipo, (code) => rechazos?.(code, form))
     const r = await guardar.llamar(
       { body: { ...body, ...(foto.quitada && { deleteFoto: true }) } },
@@ -133,7 +139,7 @@ export function PersonaModal<M>(props: PersonaModalProps<M>) {
         ...fallas,
         rechazo: async (dicho) => {
           await fallas.rechazo(dicho)
-          await buscar(dicho, String((body['dni'] as { numero?: unknown } | undefined)?.numero ?? ''))
+          await buscar(dicho, numero)
         },
       },
     )

@@ -10,6 +10,9 @@ interface Dueno {
   readonly nombre: string
 }
 
+/** What the search calls each kind of person (C7). */
+const CLASES = { 1: 'alumno', 2: 'personal', 3: 'padre' } as const
+
 /**
  * Finds whose document it is that somebody already has; nobody when he is deleted, or when the user may not look for
  * people. `buscar` takes a refusal and the number that was typed; `mirar` a number alone, before anything is sent.
@@ -17,13 +20,14 @@ interface Dueno {
 export function useDuenoDelDni({ clase }: TipoPersona) {
   const [dueno, setDueno] = useState<Dueno | null>(null)
   const busqueda = useLlamada(api.search.buscar)
-  const mirar = async (numero: string): Promise<Dueno | null> => {
+  const hallar = async (numero: string) => {
     const limpio = numero.replace(/\D/g, '')
-    const r =
-      limpio.length < 2
-        ? null
-        : await busqueda.llamar({ query: { term: limpio } }, { falla: () => true, rechazo: () => undefined })
-    const suyo = r?.results.find((p) => p.type === clase && p.dni.replace(/\D/g, '') === limpio)
+    if (limpio.length < 2) return []
+    const r = await busqueda.llamar({ query: { term: limpio } }, { falla: () => true, rechazo: () => undefined })
+    return r?.results.filter((p) => p.dni.replace(/\D/g, '') === limpio) ?? []
+  }
+  const mirar = async (numero: string): Promise<Dueno | null> => {
+    const suyo = (await hallar(numero)).find((p) => p.type === clase)
     const hallado = suyo ? { id: suyo.id, nombre: nombreCompleto(suyo) } : null
     setDueno(hallado)
     return hallado
@@ -32,5 +36,10 @@ export function useDuenoDelDni({ clase }: TipoPersona) {
     setDueno(null)
     if (code === 'duplicado' && Object.keys(errors).some((campo) => campo.startsWith('dni'))) await mirar(numero)
   }
-  return { dueno, buscar, mirar, olvidar: () => setDueno(null) }
+  /** Names who of another kind has it, a student or else: grown-ups may be staff and parent under one DNI. */
+  const deOtraClase = async (numero: string): Promise<string | null> => {
+    const otro = (await hallar(numero)).find((p) => p.type !== clase && (p.type === 1 || clase === 1))
+    return otro ? `${nombreCompleto(otro)} (${CLASES[otro.type]})` : null
+  }
+  return { dueno, buscar, mirar, deOtraClase, olvidar: () => setDueno(null) }
 }
