@@ -45,11 +45,7 @@ describe('undo', () => {
 
   it('is refused, naming who, once somebody was enrolled, linked, edited or given an account', async () => {
     const usos: [string, (x: Awaited<ReturnType<typeof conMadre>>) => Promise<unknown>, string][] = [
-      [
-        'Uno',
-        ({ hijo }) => e.nueva.inscripcion({ idAlumno: hijo }),
-        'Uno, Martina tiene inscripciones, que no se borran',
-      ],
+      ['Uno', ({ hijo }) => e.nueva.inscripcion({ idAlumno: hijo }), 'Uno, Martina tiene inscripciones'],
       [
         'Dos',
         async ({ madre }) =>

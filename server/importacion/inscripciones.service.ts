@@ -9,6 +9,7 @@ import { nombreCompleto } from '../db/words/persona.ts'
 import { inscribir } from '../inscripcion/inscripcion.service.ts'
 import type { Ficha } from './clases.ts'
 import { noHay } from './parecidos.ts'
+import { tieneCobranzas } from './restos.queries.ts'
 import type { Hecha, Pedida, Task } from './task.ts'
 
 type Quien = Pick<Task, 'usuario' | 'hoy' | 'ahora'>
@@ -116,7 +117,7 @@ export async function anularInscripciones(trx: Trx, { imp }: Task): Promise<numb
   const { rows: usadas } = await sql<{ quien: string; por: string }>`
     select quien, por from (
       select ${nombreCompleto('a')} as quien, case
-        when exists (select 1 from cobranza_item ci where ci.id_inscripcion = n.id) then 'tiene cobranzas'
+        when ${tieneCobranzas} then 'tiene cobranzas'
         when n.estado = 'ANULADA' then 'ya no tiene esa inscripción'
         when exists (select 1 from audit_evento e where e.entidad = 'inscripcion' and e.id_entidad = n.id and e.id > ${imp.id_evento})
           or exists (select 1 from item_cambio c join item_cuenta i on i.id = c.id_item

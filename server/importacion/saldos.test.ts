@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Fecha } from '#domain/fecha.ts'
 import { type Escuela, escuela } from '../../test/escuela.ts'
-import { errores, importador } from '../../test/importar.ts'
+import { alumno, TITULOS as DE_ALUMNO, errores, importador } from '../../test/importar.ts'
 import { type Primario, primario } from '../../test/primario.ts'
 import { violaciones } from '../db/invariantes.ts'
 
@@ -164,4 +164,45 @@ it('is not written by an administrator who stands in for somebody (D-130)', asyn
 it('asks for the rules of collecting and of setting amounts', async () => {
   const sin = importador(e, await e.con(['ALU-VER', 'COB-COBRAR', 'ALU-NUEVO']))
   expect((await sin.subir('saldos', [TITULOS, [dni, 'pagado', '', '', '', '', '']])).http).toBe(403)
+})
+
+it('one import after the other is undone, the last first, and nothing of them is left', async () => {
+  const suyo = ++dni
+  const { nombre } = await e.db
+    .selectFrom('curso_nombrado')
+    .select('nombre')
+    .where('id', '=', p.idCurso)
+    .executeTakeFirstOrThrow()
+  const importar = async () => {
+    const ids: number[] = []
+    for (const [tipo, filas] of [
+      ['alumnos', [DE_ALUMNO, alumno('Nieva', suyo)]],
+      [
+        'inscripciones',
+        [
+          ['DNI', 'Curso', 'Jornada', 'Fecha'],
+          [suyo, nombre, 'Simple', '01-03-2026'],
+        ],
+      ],
+      ['saldos', [TITULOS, [suyo, 'pagado', '', '', 'pagado', '', '']]],
+    ] as const) {
+      const id = await i.revisada(tipo, filas)
+      await i.confirmar(id)
+      expect(await i.una(id)).toMatchObject({ estado: 'hecha' })
+      ids.push(id)
+    }
+    return ids
+  }
+  const [alumnos = 0, ...otras] = await importar()
+  await i.deshacer(alumnos)
+  expect((await i.una(alumnos)).aviso).toMatch(/Nieva, Martina tiene inscripciones$/)
+  for (const id of [...otras.toReversed(), alumnos]) {
+    await i.deshacer(id)
+    expect(await i.una(id)).toMatchObject({ estado: 'deshecha', aviso: '' })
+  }
+  expect(await e.db.selectFrom('alumno').select('id').where('doc_nro', '=', String(suyo)).execute()).toEqual([])
+  expect(await rotas()).toEqual([])
+  // the corrected spreadsheets are taken as if the first had never been
+  await importar()
+  expect(await rotas()).toEqual([])
 })

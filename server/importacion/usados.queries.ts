@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ClaseImportada } from '#domain/importacion/campos.ts'
 import type { Trx } from '../db/database.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
+import { esResto } from './restos.queries.ts'
 
 /** Somebody whom an import made and who has been used since, and how. */
 export interface Usado {
@@ -20,7 +21,7 @@ const otroEnlace = (suya: 'id_alumno' | 'id_padre', id: number) => sql`exists (
 
 const USOS: Readonly<Record<ClaseImportada, (id: number) => readonly [RawBuilder<unknown>, string][]>> = {
   alumno: (id) => [
-    [sql`exists (select 1 from inscripcion n where n.id_alumno = p.id)`, 'tiene inscripciones, que no se borran'],
+    [sql`exists (select 1 from inscripcion n where n.id_alumno = p.id and not ${esResto})`, 'tiene inscripciones'],
     [sql`p.id_usuario is not null`, 'tiene un usuario'],
     [otroEnlace('id_alumno', id), 'tiene otros padres'],
   ],

@@ -15,7 +15,11 @@ export function pagadoresDe({ inscripciones, grillas, seleccion }: Cobranza) {
   const porId = new Map(pagadas.flatMap((i) => i.padres.map((p) => [p.id, p] as const)))
   return {
     padres: [...porId.values()],
-    alumnos: [...new Set(pagadas.map((i) => nombreCompleto(i.alumno)))].join('; '),
+    alumnos: rotuloDe([...new Set(pagadas.map((i) => nombreCompleto(i.alumno)))]),
     suele: quienPaga(pagadas.map((i) => i.padres))?.id ?? null,
   }
 }
+
+/** 'El alumno: Gómez, Ana'. */
+const rotuloDe = (nombres: readonly string[]) =>
+  `${nombres.length > 1 ? 'Los alumnos' : 'El alumno'}: ${nombres.join('; ')}`

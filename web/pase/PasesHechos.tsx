@@ -63,7 +63,7 @@ export function PasesHechos({ pases, pase, ocupado }: { pases: readonly PaseHech
                 ))
               }
             >
-              {p.omitidos.length} sin pasar
+              {p.omitidos.length} no se {p.omitidos.length === 1 ? 'inscribió' : 'inscribieron'}
             </Button>
           )}
           {p.vivos > 0 && (
