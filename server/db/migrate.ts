@@ -23,6 +23,7 @@ import * as fusion from './migrations/020_fusion.ts'
 import * as foto from './migrations/021_foto.ts'
 import * as pase from './migrations/022_pase.ts'
 import * as importacion from './migrations/023_importacion.ts'
+import * as motivoDeDiferencia from './migrations/025_motivo_de_diferencia.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -49,6 +50,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '021_foto': foto,
   '022_pase': pase,
   '023_importacion': importacion,
+  '025_motivo_de_diferencia': motivoDeDiferencia,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */
