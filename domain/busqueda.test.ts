@@ -30,7 +30,8 @@ describe('buscador', () => {
     expect(buscador(busqueda)('4° Grado B')).toBe(false)
   })
   it('an ordinal is no digit of another number', () => {
-    for (const texto of ['13° Grado B', 'Zelaya, Beto 45.123.003', '30° B']) expect(buscador('3ro b')(texto)).toBe(false)
+    for (const texto of ['13° Grado B', 'Zelaya, Beto 45.123.003', '30° B'])
+      expect(buscador('3ro b')(texto)).toBe(false)
   })
   it.each(['zelaya pedro', '45.123.457', '%', '_', 'zelayajuan'])('does not find by %j', (busqueda) =>
     expect(buscador(busqueda)(TEXTO)).toBe(false),

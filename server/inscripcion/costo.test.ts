@@ -70,10 +70,18 @@ it('names the siblings who are enrolled in the year: living, not withdrawn, not 
   await e.nueva.padre({ hijos: [alumno, ana, baja] as number[] })
   await e.nueva.padre({ hijos: [alumno, ana, borrada, anulada, otroAno] as number[] })
   const cambiar = (id: unknown, set: object) =>
-    e.db.updateTable('inscripcion').set(set).where('id_alumno', '=', id as number).execute()
+    e.db
+      .updateTable('inscripcion')
+      .set(set)
+      .where('id_alumno', '=', id as number)
+      .execute()
   await cambiar(baja, { fecha_baja: '2026-05-01' })
   await cambiar(anulada, { estado: 'ANULADA' })
-  await e.db.updateTable('alumno').set({ eliminado: true }).where('id', '=', borrada as number).execute()
+  await e.db
+    .updateTable('alumno')
+    .set({ eliminado: true })
+    .where('id', '=', borrada as number)
+    .execute()
   const hermanos = async (idAlumno: number, ano = 2026) =>
     (await e.llamar(token, 'GET', 'inscripcion/hermanos', { query: { idAlumno, ano } })).json.data
   expect(await hermanos(alumno)).toEqual([{ id: ana, text: 'Pérez, Ana', curso: '1° Grado A' }])

@@ -2,14 +2,12 @@ import { Button, Select } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import type { Medio } from '#domain/cobranza/medios.ts'
 import { type Centavos, desdePesos } from '#domain/dinero.ts'
-import { Cifra, Cifras } from '../ui/Cifras.tsx'
-import { Dinero } from '../ui/Dinero.tsx'
 import formas from '../ui/formas.module.css'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import { NoSeCobro } from './Cambios.tsx'
 import css from './ConfirmarModal.module.css'
 import { MediosDePago } from './MediosDePago.tsx'
-import { enEfectivo, errorDeMedios, errorDeRecibido, type FilaMedio, vuelto } from './medios.ts'
+import { enEfectivo, errorDeMedios, type FilaMedio, vuelto } from './medios.ts'
 import { SeCobra } from './SeCobra.tsx'
 import type { Cobranza } from './useCobranza.ts'
 import { Vuelto } from './Vuelto.tsx'
@@ -43,14 +41,13 @@ export function ConfirmarModal({ cobranza, enCurso, error: falla, alCobrar, alCe
   const pideSucursal = (caja?.sucursales.length ?? 0) > 0
   const conEfectivo = filas.some((f) => f.medio === 'EFECTIVO')
   const entregado = conEfectivo && recibido ? desdePesos(recibido) : null
-  const errorRecibido = conEfectivo ? errorDeRecibido(recibido) : null
   const noAlcanza = entregado !== null && vuelto(filas, entregado) < 0
   const error = errorDeMedios(filas, total)
   const faltaSucursal = pideSucursal && idSucursal === null
 
   const cobrar = () => {
     setRevisado(true)
-    if (error || faltaSucursal || errorRecibido || noAlcanza)
+    if (error || faltaSucursal || noAlcanza)
       setTimeout(() => formulario.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
     else
       alCobrar({
@@ -65,13 +62,6 @@ export function ConfirmarModal({ cobranza, enCurso, error: falla, alCobrar, alCe
       ancho="m"
       ocupado={enCurso}
       alCerrar={alCerrar}
-      resultado={
-        <Cifras className={css.total}>
-          <Cifra tono="fuerte" titulo="Total">
-            <Dinero centavos={total} />
-          </Cifra>
-        </Cifras>
-      }
       pie={
         <>
           <BotonCerrar>Cancelar</BotonCerrar>
@@ -95,12 +85,7 @@ export function ConfirmarModal({ cobranza, enCurso, error: falla, alCobrar, alCe
           {falla && <NoSeCobro error={falla} />}
           <MediosDePago filas={filas} total={total} error={revisado ? error : null} alCambiar={setFilas} />
           {conEfectivo && (
-            <Vuelto
-              filas={filas}
-              recibido={recibido}
-              invalido={errorRecibido !== null || (revisado && noAlcanza)}
-              alCambiar={setRecibido}
-            />
+            <Vuelto filas={filas} recibido={recibido} invalido={revisado && noAlcanza} alCambiar={setRecibido} />
           )}
           {pideSucursal && (
             <Select
@@ -115,7 +100,7 @@ export function ConfirmarModal({ cobranza, enCurso, error: falla, alCobrar, alCe
             />
           )}
         </div>
-        <SeCobra inscripciones={cobranza.inscripciones} seleccion={cobranza.seleccion} />
+        <SeCobra inscripciones={cobranza.inscripciones} seleccion={cobranza.seleccion} total={total} />
       </form>
     </Modal>
   )

@@ -5,14 +5,17 @@ import { Cifra, Cifras } from '../ui/Cifras.tsx'
 import { enCentavos } from '../ui/centavos.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import { celdasDe, grillaDe, totalDeGrilla } from './grillas.ts'
+import css from './SeCobra.module.css'
 
 /** Shows what is collected, student by student, as the receipt will. */
 export function SeCobra({
   inscripciones,
   seleccion,
+  total,
 }: {
   inscripciones: readonly InscripcionACobrar[]
   seleccion: Seleccion
+  total: Centavos
 }) {
   return (
     <section aria-label="Se cobra">
@@ -46,6 +49,11 @@ export function SeCobra({
           </Cifras>
         )
       })}
+      <Cifras mt="sm" className={css.total}>
+        <Cifra tono="total" titulo="Total">
+          <Dinero centavos={total} />
+        </Cifra>
+      </Cifras>
     </section>
   )
 }

@@ -32,9 +32,9 @@ export function Vuelto({ filas, recibido, invalido, alCambiar }: VueltoProps) {
         id={id}
         valor={recibido}
         alCambiar={alCambiar}
-        aria-invalid={invalido || undefined}
+        aria-invalid={invalido || error !== null || undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        error={invalido}
+        error={invalido || error !== null}
         customInput={TextInput}
         leftSection="$"
         classNames={MONTO}
