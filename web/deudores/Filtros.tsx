@@ -3,6 +3,7 @@ import { Group, Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import type { Direccion } from '../navigation/direccion.ts'
+import { porPalabras } from '../ui/campos/porPalabras.ts'
 import type { Deudor } from './deudor.ts'
 import { type Filtro, opcionesDe } from './filtro.ts'
 
@@ -50,6 +51,7 @@ export function Filtros({ deudores, filtro, cambiar }: FiltrosProps) {
         placeholder="Todos los cursos"
         clearable
         searchable
+        filter={porPalabras}
         data={cursos}
         value={valor(filtro.idCurso)}
         onChange={(id) => cambiar({ curso: id ?? undefined })}
