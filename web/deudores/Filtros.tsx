@@ -27,7 +27,7 @@ export function Filtros({ deudores, filtro, cambiar }: FiltrosProps) {
         type="search"
         w={{ base: '100%', sm: 240 }}
         aria-label="Buscar entre los deudores"
-        placeholder="Buscar por alumno, DNI o padre"
+        placeholder="Buscar alumno, DNI o padre"
         maxLength={100}
         leftSection={<IconSearch size={16} stroke={1.7} />}
         value={texto}

@@ -22,7 +22,7 @@ const OpcionalesModal = lazyModal(() => import('./OpcionalesModal.tsx').then((m)
 const ValoresModal = lazyModal(() => import('./ValoresModal.tsx').then((m) => m.ValoresModal))
 
 /** What is said where the withdrawal would be, to who may not (ALU-ELIMINAR). */
-const LA_DA_EL_ADMINISTRADOR = 'La baja la da, y la anula, un administrador'
+const LA_DA_EL_ADMINISTRADOR = 'La baja la da un administrador'
 
 interface Accion {
   readonly texto: string
