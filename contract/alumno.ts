@@ -102,6 +102,8 @@ export const alumno = {
       ...consultaPaginada(4),
       getEliminados: flag(),
       onlyInscriptos: flag(),
+      /** Only the students of this course this year. Ours. */
+      idCurso: idOpcional(),
       getSecurity: flag(),
     }),
     response: z.object({ ...respuestaPaginada(alumnoEnLista) }),
@@ -114,7 +116,7 @@ export const alumno = {
     regla: 'REP-ALUMNOS',
     formato: 'archivo',
     resumen: 'Los alumnos de la lista, como está filtrada, en una planilla .xlsx',
-    query: z.object({ ...consultaDeLista(4), getEliminados: flag(), onlyInscriptos: flag() }),
+    query: z.object({ ...consultaDeLista(4), getEliminados: flag(), onlyInscriptos: flag(), idCurso: idOpcional() }),
     response: archivo,
   }),
   porId: route({

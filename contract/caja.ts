@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Fecha, leerFechaCaja, sumarDias } from '#domain/fecha.ts'
-import { fecha, flag, id, montoDesdeCero, opcion, pesos } from './campos.ts'
+import { fecha, flag, id, montoDesdeCero, opcion, pesos, textoLibre } from './campos.ts'
 import { infoDescarga } from './download.ts'
 import { route } from './route.ts'
 
@@ -99,6 +99,8 @@ export const nuevoArqueo = z.object({
   efectivoContado: montoDesdeCero('El Efectivo Contado es requerido'),
   /** Cash that the screen showed to whoever counts, in pesos; the count is refused when it has changed since. */
   efectivoEsperado: z.number().optional(),
+  /** What whoever counts says of the difference; the screen asks for it when there is one. Ours. */
+  observaciones: textoLibre(500),
 })
 
 export const caja = {
@@ -138,7 +140,7 @@ export const caja = {
       /** Nothing may be entered for this day any more (D-220). Ours. */
       cerrada: z.boolean(),
       /** The count of this day that stands. Ours. */
-      arqueo: arqueo.extend({ usuario: z.string(), fecha: z.string() }).nullable(),
+      arqueo: arqueo.extend({ usuario: z.string(), fecha: z.string(), observaciones: z.string() }).nullable(),
     }),
   }),
   sucursales: route({

@@ -17,7 +17,7 @@ const quienes = z.object({
   /** Only of this branch; only of this course. Ours. */
   idSucursal: idOpcional(),
   idCurso: idOpcional(),
-  /** Only students who have every word of it in name or document. Ours. */
+  /** Only students who have every word of it in name and document, or whose parent in `responsable` has. Ours. */
   buscar: textoLibre(100),
   getSecurity: flag(),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ano, anoLeido, entero, fecha, flag, id, idOpcional, opcion } from './campos.ts'
+import { ano, anoLeido, entero, fecha, flag, id, idOpcional, mes, opcion, pesos } from './campos.ts'
 import { route } from './route.ts'
 
 export const nuevaInscripcion = z
@@ -57,6 +57,44 @@ export const inscripcion = {
       tiposJornada: z.array(opcion.extend({ niveles: z.array(z.number()) })),
       casosEspeciales: z.array(opcion.extend({ porcentaje: z.number() })),
     }),
+  }),
+  /** Ours. */
+  costo: route({
+    method: 'GET',
+    path: '/inscripcion/costo',
+    regla: 'INS-INSCRIBIR',
+    resumen: 'Lo que costaría una inscripción: sus ítems del año, sin guardarla (D-038). Nuestra',
+    query: z.object({
+      ano: ano(),
+      curso: id('El Curso es requerido'),
+      tipoJornada: id('El Tipo de Jornada es requerido'),
+      casoEspecial: id('El Caso Especial es requerido'),
+      mesInicio: mes(),
+      locker: flag(),
+    }),
+    response: z.object({
+      /** The one-offs, and the months of fees and lockers as runs of one amount. */
+      lineas: z.array(
+        z.object({
+          concepto: z.string(),
+          /** First and last fee month 1..10; null for what is owed once. */
+          desde: z.number().nullable(),
+          hasta: z.number().nullable(),
+          /** Of each time, with the special case taken off; null without a price. */
+          monto: pesos().nullable(),
+        }),
+      ),
+      total: pesos(),
+    }),
+  }),
+  /** Ours. */
+  hermanos: route({
+    method: 'GET',
+    path: '/inscripcion/hermanos',
+    regla: 'INS-INSCRIBIR',
+    resumen: 'Los otros hijos de los padres de un alumno que están inscriptos en un año. Nuestra',
+    query: z.object({ ano: anoLeido(), idAlumno: id('El Alumno es requerido') }),
+    response: z.object({ data: z.array(opcion.pick({ id: true, text: true }).extend({ curso: z.string() })) }),
   }),
   inscribir: route({
     method: 'POST',

@@ -9,6 +9,12 @@ describe('palabrasDe', () => {
     ['45.123.456', ['45123456']],
     ['45.', ['45']],
     ['J.P. 1.5 a.1', ['J.P.', '15', 'a.1']],
+    ['1º grado b', ['1°', 'grado', 'b']],
+    ['1° a 2ª b 5.º c', ['1°', 'a', '2°', 'b', '5°', 'c']],
+    ['3°b 4º', ['3°', 'b', '4°']],
+    ['1ro 1er 1ra 2do 2da 3ro 3er 4to 5ta 7mo 8vo 9no', [...'111223345789'].map((n) => `${n}°`)],
+    ['1ERO. 10mo', ['1°', '10°']],
+    ['tercero 3b 45123456to ro n°', ['tercero', '3b', '45123456to', 'ro', 'n°']],
   ])('%j', (busqueda, palabras) => expect(palabrasDe(busqueda)).toEqual(palabras))
 })
 
@@ -18,6 +24,15 @@ describe('buscador', () => {
     'finds by %j',
     (busqueda) => expect(buscador(busqueda)(TEXTO)).toBe(true),
   )
+  it.each(['3° b', '3º b', '3ª B', '3ro b', '3er grado', '3°b', '3 b', 'b 3ra'])('a course by %j', (busqueda) => {
+    for (const curso of ['3° Grado B', '3er Grado B', '3º Grado B', '3 Grado B'])
+      expect(buscador(busqueda)(curso)).toBe(true)
+    expect(buscador(busqueda)('4° Grado B')).toBe(false)
+  })
+  it('an ordinal is no digit of another number', () => {
+    for (const texto of ['13° Grado B', 'Zelaya, Beto 45.123.003', '30° B'])
+      expect(buscador('3ro b')(texto)).toBe(false)
+  })
   it.each(['zelaya pedro', '45.123.457', '%', '_', 'zelayajuan'])('does not find by %j', (busqueda) =>
     expect(buscador(busqueda)(TEXTO)).toBe(false),
   )

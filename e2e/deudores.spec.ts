@@ -43,6 +43,23 @@ test('quién debe la cuota del mes: filas, totales, cómo se pagó, y la planill
   await expect(fila.getByRole('cell', { name: /^Cuota Abril, Sin Pagar, / })).toBeVisible()
   await expect(await hoverCell(fila.getByRole('cell', { name: /^Cuota Marzo, / }))).toContainText('Sin pagos')
 
+  // whoever owes most comes first, by today's debt or by any month
+  await page.keyboard.press('Control+Home')
+  const deHoy = tabla.getByRole('columnheader', { name: /^Debe hasta este mes/ })
+  await deHoy.getByRole('button').click()
+  await expect(deHoy).toHaveAttribute('aria-sort', 'descending')
+  const montos = (await tabla.getByRole('cell', { name: /^Debe hoy, / }).allTextContents()).map(centavosDe)
+  expect(montos).toEqual(montos.toSorted((a, b) => b - a))
+  await deHoy.getByRole('button').click()
+  await deHoy.getByRole('button').click()
+  await expect(deHoy).toHaveAttribute('aria-sort', 'none')
+  await tabla.getByRole('cell').first().focus()
+  await page.keyboard.press('End')
+  for (let i = 0; i < cuantos / 10 && (await fila.count()) === 0; i++) {
+    await page.keyboard.press('PageDown')
+    await dibujado(page)
+  }
+
   // what he owes in all stands beside his name, with his branch
   await expect(fila.getByRole('cell', { name: /^Debe hoy, [1-9]/ })).toBeVisible()
   await expect(fila).toContainText('Centro')

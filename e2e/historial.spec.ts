@@ -26,7 +26,7 @@ test('un importe cuenta su historia: precio, cobro anulado con su motivo; lo que
     /Cobro · (Rec|Fact)\. .*Anulado el 15-04-2026 por /s,
   )
   await expect(sucesos.filter({ hasText: 'Cobro' })).toHaveCount(2)
-  await expect(sucesos.last()).toContainText('Inscripción')
+  await expect(sucesos.last()).toContainText('Al inscribir')
 
   await page.getByRole('button', { name: /^Cuota Mayo, No Aplicable/ }).click()
   await expect(globo).toContainText('No tiene valor para este año o no corresponde.')

@@ -62,11 +62,13 @@ export const CAJA = {
       efectivo: numero,
       efectivoContado: numero,
       diferencia: numero,
+      observaciones: oNada(texto),
     },
-    frase: ({ sucursal, fecha, efectivoContado, diferencia }) => {
+    frase: ({ sucursal, fecha, efectivoContado, diferencia, observaciones }) => {
       const desvio = `${diferencia < 0 ? 'faltan' : 'sobran'} ${pesos(Math.abs(diferencia))}`
       const contado = `contó ${pesos(efectivoContado)}, ${diferencia === 0 ? 'sin diferencia' : desvio}`
-      return `Cerró la caja de ${sucursal} del ${dia(fecha)}: ${contado}`
+      const dicho = observaciones ? `: «${observaciones}»` : ''
+      return `Cerró la caja de ${sucursal} del ${dia(fecha)}: ${contado}${dicho}`
     },
     abre: enCaja,
   }),

@@ -93,6 +93,7 @@ const MUESTRAS: { [C in Exclude<CodigoEvento, DeTodos>]: ParamsDe<C> } = {
     efectivo: 100,
     efectivoContado: 90,
     diferencia: -10,
+    observaciones: null,
   },
   'CAJ-REP': { desde: DIA, hasta: DIA, sucursales: [{ id: 2, nombre: 'Centro' }] },
   'NFA-SET': { sucursal: 'Centro', antes: {}, despues: { pto_vta: 1, n_factura: 13 } },
@@ -170,6 +171,11 @@ it.each([
   ['INS-CE', {}, 'Cambió el Caso Especial de Pérez, Juan, 2026: de Ninguno a Hermanos (62,5 %)'],
   ['PAG-DEL', {}, 'Anuló el pago de $ 1.200,50 a Edesa, en la caja del 09/03/2026'],
   ['CAJ-ARQ', {}, 'Cerró la caja de Centro del 09/03/2026: contó $ 90,00, faltan $ 10,00'],
+  [
+    'CAJ-ARQ',
+    { observaciones: 'un vuelto de más' },
+    'Cerró la caja de Centro del 09/03/2026: contó $ 90,00, faltan $ 10,00: «un vuelto de más»',
+  ],
   ['VAL-SET', {}, 'Fijó Cuota, Primario, Simple desde Mayo de 2026 en $ 50.000,00: cambió 8 ítems de 1 alumno'],
   [
     'VAL-SET',

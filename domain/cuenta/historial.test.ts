@@ -23,7 +23,7 @@ test('the same motivo says what it did', () => {
     texto('ALTA', no),
     texto('ALTA', celda(), { tipo: 8 }),
     texto('ALTA', no, { tipo: 7 }),
-  ]).toEqual(['Inscripción', 'Inscripción: no corresponde', 'Mes tildado', 'Mes sin tildar'])
+  ]).toEqual(['Al inscribir', 'Al inscribir: no corresponde', 'Mes tildado', 'Mes sin tildar'])
   const fijo = celda({ origen: 'MANUAL', idValor: null })
   expect([texto('REF', celda({ origen: 'REF' })), texto('REF', celda(), { antes: fijo })]).toEqual([
     'Valor fijado a un precio de la lista',

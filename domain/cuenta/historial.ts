@@ -30,7 +30,7 @@ export function textoDeCambio({
   switch (motivo) {
     case 'ALTA':
       if (tildable) return despues.aplicable ? 'Mes tildado' : 'Mes sin tildar'
-      return despues.aplicable ? 'Inscripción' : 'Inscripción: no corresponde'
+      return despues.aplicable ? 'Al inscribir' : 'Al inscribir: no corresponde'
     case 'PRECIO':
       return antes?.montoLista === null ? 'Primer precio de lista' : 'Cambio del precio de lista'
     case 'CASO':

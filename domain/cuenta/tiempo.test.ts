@@ -1,37 +1,19 @@
-import { expect, test } from 'vitest'
-import { dia } from './ejemplo.ts'
-import { esPasada, mesCorriente, mesInicioPorDefecto, posicion, posicionDeHoy } from './tiempo.ts'
+import { expect, it } from 'vitest'
+import type { Fecha, Mes } from '../fecha.ts'
+import { esFutura } from './tiempo.ts'
 
-test.each([
-  ['2025-01-01', 1],
-  ['2025-02-28', 1],
-  ['2025-03-31', 1],
-  ['2025-04-01', 2],
-  ['2025-07-15', 5],
-  ['2025-12-31', 10],
-])('FEE-018 on %s the fee month is %i', (hoy, mes) => {
-  expect(mesCorriente(dia(hoy))).toBe(mes)
-  expect(posicionDeHoy(dia(hoy))).toBe(posicion(2025, mesCorriente(dia(hoy))))
-})
-
-test.each([
-  ['2025-06-10', 2025, 4],
-  ['2025-02-01', 2025, 1],
-  ['2025-12-20', 2025, 10],
-  ['2024-11-05', 2025, 1],
-])('FEE-002 FEE-004 enrolled on %s for %i, the first month owed is %i', (fecha, ano, mes) => {
-  expect(mesInicioPorDefecto(dia(fecha), ano)).toBe(mes)
-})
-
-test('D-034 months compare with their year', () => {
-  const hoy = dia('2025-05-10')
-  expect(esPasada({ ano: 2025, mes: 2 }, hoy)).toBe(true)
-  expect(esPasada({ ano: 2025, mes: 3 }, hoy)).toBe(false)
-  expect(esPasada({ ano: 2024, mes: 10 }, hoy)).toBe(true)
-  expect(esPasada({ ano: 2026, mes: 1 }, hoy)).toBe(false)
-})
-
-test('D-034 a one-off is past only when its year is over', () => {
-  expect(esPasada({ ano: 2025, mes: null }, dia('2025-12-31'))).toBe(false)
-  expect(esPasada({ ano: 2025, mes: null }, dia('2026-01-01'))).toBe(true)
+it('an item is future while its month, or the half-year of a one-off, has not begun', () => {
+  const futura = (mes: number | null, semestre: 1 | 2 | null, hoy: string, ano = 2026) =>
+    esFutura({ ano, mes: mes as Mes | null, semestre }, hoy as Fecha)
+  expect([futura(3, null, '2026-05-31'), futura(4, null, '2026-05-31'), futura(4, null, '2026-06-01')]).toEqual([
+    false,
+    true,
+    false,
+  ])
+  expect([futura(null, 2, '2026-06-30'), futura(null, 2, '2026-07-01'), futura(null, 1, '2026-01-15')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect([futura(null, null, '2026-12-31', 2027), futura(10, null, '2026-01-01', 2025)]).toEqual([true, false])
 })

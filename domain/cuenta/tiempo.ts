@@ -20,6 +20,13 @@ export const mesInicioPorDefecto = (fecha: Fecha, ano: number): Mes =>
 /** Month whose price an item takes: its own, or 1 for a one-off (D-034). */
 export const mesDePrecio = (item: Pick<Posicion, 'mes'>): Mes => item.mes ?? 1
 
+/**
+ * Tells whether an item falls due after today's fee month, so that it is no debt yet: a month by itself, what is owed
+ * once in a half-year from its beginning on (March, July), the rest from the beginning of the year.
+ */
+export const esFutura = (item: Pick<Posicion, 'ano' | 'mes' | 'semestre'>, hoy: Fecha): boolean =>
+  posicion(item.ano, item.mes ?? (item.semestre === 2 ? 5 : 1)) > posicionDeHoy(hoy)
+
 /** Tells whether an item lies before today's fee month; a one-off is never past within its year (D-034). */
 export function esPasada(item: Pick<Posicion, 'ano' | 'mes'>, hoy: Fecha): boolean {
   return item.mes === null ? item.ano < anoDe(hoy) : posicion(item.ano, item.mes) < posicionDeHoy(hoy)

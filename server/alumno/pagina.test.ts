@@ -83,6 +83,31 @@ describe('alumno/getpage', () => {
     expect(await pagina({ onlyInscriptos: true })).toMatchObject({ aaData: [], iTotalRecords: 0 })
   })
 
+  it('lists who is in a course this year, and counts them', async () => {
+    const [suyo, otro] = [
+      await e.nueva.curso({ numero: 7, division: 'D' }),
+      await e.nueva.curso({ numero: 7, division: 'E' }),
+    ]
+    const en = async (apellido: string, idCurso: number, mas: object = {}) => {
+      const idAlumno = await e.nueva.alumno({ apellido })
+      await e.nueva.inscripcion({ idAlumno, idCurso, ...mas })
+    }
+    await en('Curso Zeta', suyo)
+    await en('Curso Alfa', suyo)
+    await en('Curso Otro', otro)
+    await en('Curso Antes', suyo, { ano: 2025 })
+    await en('Curso Anulado', suyo, { anulada: true })
+    for (const onlyInscriptos of [true, false]) {
+      const r = await pagina({ idCurso: suyo, onlyInscriptos })
+      expect([apellidos(r), r.iTotalDisplayRecords]).toEqual([['Curso Alfa', 'Curso Zeta'], 2])
+    }
+    const buscado = await pagina({ idCurso: suyo, sSearch: 'zeta', iSortCol_0: 3 })
+    expect([apellidos(buscado), buscado.iTotalDisplayRecords]).toEqual([['Curso Zeta'], 1])
+    expect(await pagina({ idCurso: 98_765 })).toMatchObject({ aaData: [], iTotalDisplayRecords: 0 })
+    const malo = await e.llamar(token, 'GET', 'alumno/getpage', { query: { idCurso: 'uno' } })
+    expect(Object.keys(malo.json.errors)).toEqual(['idCurso'])
+  })
+
   it('sorts by document, age and course, alike ones by name, and without a course at the end', async () => {
     const [sala, grado] = [
       await e.nueva.curso({ numero: 1, division: 'A' }),

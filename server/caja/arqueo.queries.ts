@@ -26,8 +26,15 @@ export async function cajaCerrada(trx: Trx, idSucursal: number): Promise<Falla> 
 
 /** Reads the count of a day that is valid: the last one of it (D-220). */
 export async function arqueoDelDia(db: Db | Trx, idSucursal: number, dia: Fecha) {
-  const { rows } = await sql<{ saldo: Centavos; efectivo: Centavos; contado: Centavos; quien: string; at: Date }>`
-    select a.saldo, a.efectivo, a.efectivo_contado as contado, ${cajeroDeUsuario('a.id_usuario')} as quien, a.at
+  const { rows } = await sql<{
+    saldo: Centavos
+    efectivo: Centavos
+    contado: Centavos
+    observaciones: string
+    quien: string
+    at: Date
+  }>`
+    select a.saldo, a.efectivo, a.efectivo_contado as contado, a.observaciones, ${cajeroDeUsuario('a.id_usuario')} as quien, a.at
     from caja_arqueo a where a.id_sucursal = ${idSucursal} and a.dia = ${dia} order by a.id desc limit 1`.execute(db)
   return rows[0] ?? null
 }

@@ -19,7 +19,7 @@ import { lockCaja } from './lock.ts'
 export async function arquear(
   trx: Trx,
   usuario: Usuario,
-  { idSucursal, fecha, efectivoContado, efectivoEsperado }: BodyDe<typeof caja.arqueo>,
+  { idSucursal, fecha, efectivoContado, efectivoEsperado, observaciones }: BodyDe<typeof caja.arqueo>,
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ) {
   exigirSucursal(usuario, idSucursal)
@@ -38,6 +38,7 @@ export async function arquear(
       saldo,
       efectivo,
       efectivo_contado: efectivoContado,
+      observaciones,
       id_usuario: usuario.id,
       at: ahora,
     })
@@ -54,7 +55,7 @@ export async function arquear(
     usuario,
     idEntidad: id,
     ahora,
-    params: { idSucursal, sucursal, fecha, ...cifras },
+    params: { idSucursal, sucursal, fecha, ...cifras, observaciones: observaciones || null },
   })
   const { diferencia: difference, ...demas } = cifras
   return { ...demas, difference }

@@ -137,9 +137,27 @@ describe('closing days (CAJ-024, CAJ-027)', () => {
     expect((await arquear('2026-03-06', 260.5)).json.Status).toBe('OK')
   })
 
+  it('keeps what is said of a difference, in the day and in the audit', async () => {
+    const body = { idSucursal: p.idSucursal, fecha: '2026-03-06', efectivoContado: 200, observaciones: ' Un  vuelto ' }
+    expect((await e.llamar(cajero, 'POST', 'caja/arqueo', { body })).json).toMatchObject({ difference: -50 })
+    expect((await ver('2026-03-06')).arqueo).toMatchObject({ diferencia: -50, observaciones: 'Un vuelto' })
+    const { params } = await e.db
+      .selectFrom('audit_evento')
+      .select('params')
+      .where('tipo', '=', 'CAJ-ARQ')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(params).toContainEqual(expect.objectContaining({ parametro: 'observaciones', valor: 'Un vuelto' }))
+    const largas = { ...body, observaciones: 'x'.repeat(501) }
+    expect((await e.llamar(cajero, 'POST', 'caja/arqueo', { body: largas })).json.errors).toEqual({
+      observaciones: 'No puede tener más de 500 caracteres',
+    })
+  })
+
   it('a later count of the same day counts instead; one of an earlier day is refused', async () => {
     expect((await arquear('2026-03-06', 250)).json.difference).toBe(0)
-    expect((await ver('2026-03-06')).arqueo).toMatchObject({ efectivo: 250, efectivoContado: 250 })
+    expect((await ver('2026-03-06')).arqueo).toMatchObject({ efectivo: 250, efectivoContado: 250, observaciones: '' })
     expect((await arquear('2026-03-05', 0)).json.code).toBe('caja-cerrada')
   })
 

@@ -113,6 +113,7 @@ export async function cajaDelDia(
       efectivo: enPesos(arqueo.efectivo),
       efectivoContado: enPesos(arqueo.contado),
       diferencia: enPesos(diferenciaDeArqueo(arqueo.contado, arqueo.efectivo)),
+      observaciones: arqueo.observaciones,
       usuario: arqueo.quien,
       fecha: arqueo.at.toISOString(),
     },

@@ -124,6 +124,7 @@ function totales({ total, medios, arqueo }: DiaDeCaja) {
             arqueo.efectivoContado,
           ),
           cifra('Diferencia', arqueo.diferencia),
+          ...(arqueo.observaciones ? [{ caja: `Observaciones del arqueo: ${arqueo.observaciones}` }] : []),
         ]
       : []),
   ]

@@ -58,7 +58,7 @@ beforeAll(async () => {
   expect((await e.llamar(cajero, 'POST', 'cobranza', { body: cobro })).json.Status).toBe('OK')
   const pago = await mover('pago', { tipo: 'S', destino: luz, monto: 30.25, fecha: '2026-03-03' })
   await e.llamar(cajero, 'POST', 'caja/arqueo', {
-    body: { idSucursal: p.idSucursal, fecha: '2026-03-03', efectivoContado: 4970 },
+    body: { idSucursal: p.idSucursal, fecha: '2026-03-03', efectivoContado: 4970, observaciones: 'Un redondeo' },
   })
   e.dia('2026-03-09')
   await mover('ingreso', { concepto: '-Kermés', monto: 200, fecha: '2026-03-09', medio: 'QR' })
@@ -264,7 +264,11 @@ describe('GET caja/print', () => {
       ['Efectivo', 30.25],
       ['QR', 200],
     ])
-    const [, cerrado] = await leer((await exportar('03-03-2026')).json.Id, cajero)
+    const [, cerrado, , contado] = await leer((await exportar('03-03-2026')).json.Id, cajero)
+    expect(contado?.rows.slice(-2).map((r) => [r[0], r.at(-1)])).toEqual([
+      ['Diferencia', -0.25],
+      ['Observaciones del arqueo: Un redondeo', null],
+    ])
     expect(cerrado?.rows[1]?.[5]).toMatch(/^Anulado el 09\/03 \d\d:\d\d por /)
   })
 

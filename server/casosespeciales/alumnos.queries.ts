@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { palabrasDe } from '#domain/busqueda.ts'
+import { palabrasDe, patronOrdinal } from '#domain/busqueda.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Db } from '../db/database.ts'
 import { fotoDe } from '../db/words/foto.ts'
@@ -46,7 +46,10 @@ const loTiene = ({ idCasoEspecial, ano }: Pedidos) =>
 /** Tells in SQL whether every word is in the name, the document, the course or the level. */
 function coincide(busqueda: string): RawBuilder<unknown> {
   const texto = sql`a.busqueda || ' ' || ${plegado(sql`c.nombre || ' ' || n.nombre`)}`
-  const palabras = palabrasDe(busqueda).map((p) => sql`strpos(${texto}, ${plegado(sql`${p}::text`)}) > 0`)
+  const palabras = palabrasDe(busqueda).map((p) => {
+    const ordinal = patronOrdinal(p)
+    return ordinal ? sql`(${texto}) ~ ${ordinal}` : sql`strpos(${texto}, ${plegado(sql`${p}::text`)}) > 0`
+  })
   return palabras.length ? sql.join(palabras, sql` and `) : sql`true`
 }
 

@@ -45,6 +45,8 @@ it.each([
   ['a name without its accent', 'rios 07', ['Ríos 07']],
   ['a document', '44.000.011', ['Ríos 11']],
   ['a course and a level', '2° año secundario', ['Ríos 00', 'Ríos 01', 'Ríos 02']],
+  ['an ordinal as it is typed', '2º año', ['Ríos 00', 'Ríos 01', 'Ríos 02']],
+  ['an ordinal in letters', '2do secundario', ['Ríos 00', 'Ríos 01', 'Ríos 02']],
   ['words of both', 'ríos secundario 01', ['Ríos 01']],
   ['what nobody has', 'zzz', []],
 ])('is searched by %s', async (_, sSearch, esperados) => {

@@ -52,6 +52,9 @@ it('finds by parent, course and receipt too, and says by which; the student hims
   for (const query of ['quispe 1a', '1° A quispe', 'quispe 1 grado'])
     expect(await hallar(query)).toEqual([[idAlumno, '']])
   expect(await hallar('1 a')).toContainEqual([idAlumno, ''])
+  for (const query of ['quispe 1º', '1ª a quispe', 'quispe 1ro a', '1er grado quispe', '1°a quispe'])
+    expect(await hallar(query)).toEqual([[idAlumno, '']])
+  for (const query of ['1º grado a', '1ro a', '1°a']) expect(await hallar(query)).toContainEqual([idAlumno, ''])
   for (const query of ['quispe 9z', 'quispe 1 b', '1° M quispe']) expect(await hallar(query)).toEqual([])
   const { inscripciones } = (await e.llamar(token, 'GET', 'cobranza', { query: { idsInscripciones: idInscripcion } }))
     .json

@@ -63,7 +63,7 @@ describe('GET cuenta/historial', () => {
       ['COBRO', expect.stringMatching(/^Rec\. \d+$/), null, null, 1_000],
       ['CAMBIO', 'Valor fijado', 88_000, 72_000, null],
       ['CAMBIO', 'Cambio del precio de lista', 80_000, 88_000, null],
-      ['CAMBIO', 'Inscripción', null, 80_000, null],
+      ['CAMBIO', 'Al inscribir', null, 80_000, null],
     ])
     expect(json.sucesos[0].anulada).toMatchObject({ fecha: expect.stringMatching(/^2\d{3}-.*Z$/) })
     expect(json.sucesos[1].anulada).toBeNull()
@@ -80,7 +80,7 @@ describe('GET cuenta/historial', () => {
     ).toEqual([
       ['Se deshizo un precio de lista', 160_000, 88_000],
       ['Cambio del precio de lista', 88_000, 160_000],
-      ['Inscripción', null, 88_000],
+      ['Al inscribir', null, 88_000],
     ])
   })
 

@@ -24,6 +24,7 @@ import * as foto from './migrations/021_foto.ts'
 import * as pase from './migrations/022_pase.ts'
 import * as importacion from './migrations/023_importacion.ts'
 import * as recibidoDe from './migrations/024_recibido_de.ts'
+import * as motivoDeDiferencia from './migrations/025_motivo_de_diferencia.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -51,6 +52,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '022_pase': pase,
   '023_importacion': importacion,
   '024_recibido_de': recibidoDe,
+  '025_motivo_de_diferencia': motivoDeDiferencia,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */

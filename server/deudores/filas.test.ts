@@ -180,6 +180,8 @@ it('says what is owed in all and where to call, and narrows to a branch and a co
   expect(await buscados('LOCKER con')).toEqual([id])
   expect(await buscados(suya[5])).toEqual([id])
   expect(await buscados('con locker beta')).toEqual([])
+  expect(await buscados(nombreDelPadre)).toEqual([id])
+  expect(await buscados(`locker ${nombreDelPadre}`)).toEqual([])
   // somebody who says it, and does not spell it
   expect(await buscados('lóquer kon')).toEqual([id])
   expect(await buscados('lóquer beta')).toEqual([])

@@ -2,6 +2,7 @@ import type { reportes } from '#contract/deudores.ts'
 import type { Archivo, BodyDe } from '#contract/route.ts'
 import {
   COLUMNAS_DE_DEUDORES,
+  columnasDeDeudores,
   DATOS_DE_DEUDOR,
   DEBE_HOY,
   OTROS_ADEUDADOS,
@@ -28,6 +29,8 @@ export async function planillaDeDeudores(
   const { pedidos, cabezas, nombres } = await deudores(db, usuario, pedido, { hoy, ahora })
   const sumas = crearSumas(pedidos, pedido.owedValue)
   let [otros, deHoy] = [0, 0]
+  // named as on the screen: by the word of the levels that are in it (D-031)
+  const talleres = new Set([...nombres.cursos.values()].map((c) => c.etiquetaTaller))
   const pedidas = new Set(pedidos.map((p) => p.col))
   const filas = async function* () {
     for await (const batch of cuentasInBatches(db, cabezas, false, hoy)) {
@@ -59,7 +62,7 @@ export async function planillaDeDeudores(
     cuerpo: xlsx(
       hojaDeTabla<string>({
         nombre: 'Deudores',
-        columnas: [...DATOS_DE_DEUDOR, ...COLUMNAS_DE_DEUDORES, OTROS_ADEUDADOS, DEBE_HOY, TOTAL_ADEUDADO],
+        columnas: [...DATOS_DE_DEUDOR, ...columnasDeDeudores(talleres), OTROS_ADEUDADOS, DEBE_HOY, TOTAL_ADEUDADO],
         filas: filas(),
         total: () => {
           const { totales, total } = sumas.leer()

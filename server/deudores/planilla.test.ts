@@ -46,10 +46,10 @@ it('D-116: the rows of the screen on one sheet, amounts as numbers, texts as tex
   const { hoja, titulos, en } = await planilla(true)
   expect(hoja.name).toBe('Deudores')
   expect(titulos).toHaveLength(14 + 17 + 3)
-  expect(titulos).toEqual(expect.arrayContaining(['Apellido', 'Cuota Marzo', 'Material Taller 1', 'Total adeudado']))
+  expect(titulos).toEqual(expect.arrayContaining(['Apellido', 'Cuota Marzo', 'Fotocopia 1', 'Total adeudado']))
   expect([en(1, 'Apellido'), en(1, 'Nombre'), en(2, 'Apellido')]).toEqual(['=1+1', '@Juan', 'Wierna'])
   expect([1, 2, 3].map((fila) => en(fila, 'Cuota Marzo'))).toEqual([80_000, 67_654.33, 147_654.33])
-  expect(en(1, 'Material Taller 1')).toBe('N/A')
+  expect(en(1, 'Fotocopia 1')).toBe('N/A')
   expect(en(2, 'Inscripción')).toBe(0)
   expect(en(3, 'Apellido')).toBe('Total')
   expect(en(3, 'Total adeudado')).toBe((en(1, 'Total adeudado') as number) + (en(2, 'Total adeudado') as number))
@@ -67,7 +67,7 @@ it('D-116: the state is the fill', async () => {
   expect(fill(2, 'Inscripción')).toMatch(/E8F5EC$/)
   expect(fill(2, 'Cuota Marzo')).toMatch(/FFF3DC$/)
   expect(fill(1, 'Cuota Marzo')).toMatch(/FDECEA$/)
-  expect(fill(1, 'Material Taller 1')).toBeUndefined()
+  expect(fill(1, 'Fotocopia 1')).toBeUndefined()
 })
 
 it('D-116: the heading of what was asked for is shaded, and the colours are explained below', async () => {

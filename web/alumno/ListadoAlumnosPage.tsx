@@ -15,6 +15,7 @@ import { numero } from '../ui/paginas.ts'
 import { useGrilla } from '../ui/useGrilla.ts'
 import { AccionesAlumno } from './AccionesAlumno.tsx'
 import { COLUMNAS, columnasDeAlumno } from './columnas.tsx'
+import { FiltroCurso, useCursoDeLista } from './FiltroCurso.tsx'
 import { inscribir } from './inscribir.ts'
 import { ALUMNO } from './persona.ts'
 import { useBajaAlumno } from './useBajaAlumno.tsx'
@@ -27,7 +28,8 @@ export function ListadoAlumnosPage() {
   const [direccion, cambiar] = useDireccion()
   const onlyInscriptos = direccion['inscriptos'] !== 'false'
   const grilla = useGrilla({ llenar: true, ordenables: COLUMNAS, orden: 'alumno' })
-  const query = { ...grilla.dt, onlyInscriptos, getEliminados: useEliminados() }
+  const curso = useCursoDeLista()
+  const query = { ...grilla.dt, onlyInscriptos, idCurso: curso.idCurso, getEliminados: useEliminados() }
   const lista = useConsulta(api.alumno.getpage, { query })
   const impresa = useLlamada(api.alumno.getpage)
   const excel = useLlamada(api.alumno.excel)
@@ -73,20 +75,30 @@ export function ListadoAlumnosPage() {
       pagina={lista.data && { filas: lista.data.aaData, total: lista.data.iTotalDisplayRecords }}
       lectura={lista}
       leer={(tramo) => impresa.llamar({ query: { ...query, ...tramo } })}
-      palabras={onlyInscriptos ? `Solo inscriptos en ${anoDe(hoy)}` : 'Inscriptos y no inscriptos'}
-      filtrada={onlyInscriptos}
-      filtros={
-        <Checkbox
-          label="Solo Inscriptos"
-          checked={onlyInscriptos}
-          onChange={(e) => cambiar({ inscriptos: e.currentTarget.checked ? undefined : 'false', pagina: undefined })}
-        />
+      palabras={
+        curso.idCurso !== undefined
+          ? `${curso.nombre ?? 'Un curso'} en ${anoDe(hoy)}`
+          : onlyInscriptos
+            ? `Solo inscriptos en ${anoDe(hoy)}`
+            : 'Inscriptos y no inscriptos'
       }
-      sinFiltros={{ inscriptos: 'false' }}
+      filtrada={onlyInscriptos || curso.idCurso !== undefined}
+      filtros={
+        <>
+          <FiltroCurso {...curso} />
+          <Checkbox
+            label="Solo Inscriptos"
+            checked={onlyInscriptos}
+            onChange={(e) => cambiar({ inscriptos: e.currentTarget.checked ? undefined : 'false', pagina: undefined })}
+          />
+        </>
+      }
+      sinFiltros={{ inscriptos: 'false', curso: undefined }}
       {...(onlyInscriptos && {
         fuera: {
           que: 'sin inscripción',
-          leer: (tramo: object) => impresa.llamar({ query: { ...query, onlyInscriptos: false, ...tramo } }),
+          leer: (tramo: object) =>
+            impresa.llamar({ query: { ...query, onlyInscriptos: false, idCurso: undefined, ...tramo } }),
         },
       })}
       acercarse={AlumnoModal.acercarse}

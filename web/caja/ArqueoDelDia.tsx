@@ -73,6 +73,11 @@ export function ArqueoDelDia({ caja, sucursal, dia }: ArqueoDelDiaProps) {
               <Dinero centavos={enCentavos(arqueo.diferencia)} ceroApagado />
             </Cifra>
           </Cifras>
+          {arqueo.observaciones && (
+            <Box component="p" mt={4} className="texto-2">
+              «{arqueo.observaciones}»
+            </Box>
+          )}
         </>
       )}
       {puede.arqueo && sucursal && (

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { z } from 'zod'
 import { nuevoArqueo } from '#contract/caja.ts'
 import { diferenciaDeArqueo } from '#domain/caja/arqueo.ts'
@@ -10,6 +11,7 @@ import { motivoDe } from '../refusal/falla.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
 import { Cifra, Cifras } from '../ui/Cifras.tsx'
 import { CampoDinero } from '../ui/campos/dinero.tsx'
+import { CampoArea } from '../ui/campos/texto.tsx'
 import { enCentavos } from '../ui/centavos.ts'
 import { confirmar } from '../ui/confirmacion.tsx'
 import { Dinero } from '../ui/Dinero.tsx'
@@ -32,13 +34,21 @@ const TITULO_ERROR = 'Error al Registrar Arqueo'
 const desvio = (diferencia: Centavos): string | null =>
   diferencia === 0 ? null : `${diferencia < 0 ? 'Faltan' : 'Sobran'} ${formatoPesos(Math.abs(diferencia) as Centavos)}`
 
+/** Asks why the cash counted is not the cash that should be there. */
+const explicado = (efectivo: Centavos) =>
+  nuevoArqueo.refine(({ efectivoContado, observaciones }) => efectivoContado === efectivo || observaciones !== '', {
+    path: ['observaciones'],
+    message: 'Explique la diferencia',
+  })
+
 /** Counts the drawer of a day (D-220): shows what should be in it beside what is, and asks before it closes days. */
 export function ArqueoModal({ sucursal, dia, caja, alCerrar }: ArqueoModalProps) {
   const hoy = useHoy()
-  const valores = { idSucursal: sucursal.id, fecha: dia, efectivoContado: null }
-  const form = useFormulario({ esquema: nuevoArqueo, valores })
-  const arquear = useLlamada(api.caja.arqueo, { invalida: [api.caja.dia] })
   const efectivo = enCentavos(caja.total.efectivoEnCaja)
+  const esquema = useMemo(() => explicado(efectivo), [efectivo])
+  const valores = { idSucursal: sucursal.id, fecha: dia, efectivoContado: null, observaciones: '' }
+  const form = useFormulario({ esquema, valores })
+  const arquear = useLlamada(api.caja.arqueo, { invalida: [api.caja.dia] })
   const escrito = form.watch('efectivoContado')
   const contado = escrito === null ? null : desdePesos(escrito)
   const diferencia = contado === null ? null : diferenciaDeArqueo(contado, efectivo)
@@ -91,7 +101,19 @@ export function ArqueoModal({ sucursal, dia, caja, alCerrar }: ArqueoModalProps)
       </Cifras>
       <CampoDinero nombre="efectivoContado" etiqueta="Efectivo contado" requerido puedeFaltar ancho={6} />
       <Billetes
-        alContar={(suma) => form.setValue('efectivoContado', aPesos(suma), { shouldDirty: true, shouldValidate: true })}
+        alContar={(suma) =>
+          form.setValue('efectivoContado', suma === null ? null : aPesos(suma), {
+            shouldDirty: true,
+            shouldValidate: suma !== null,
+          })
+        }
+      />
+      <CampoArea
+        nombre="observaciones"
+        etiqueta="Observaciones"
+        requerido={diferencia !== null && diferencia !== 0}
+        max={500}
+        ayuda={diferencia ? `${desvio(diferencia)}: anote por qué, o que no se sabe` : undefined}
       />
       {caja.arqueo && <p className="texto-2">Este día ya se contó: lo que se cuente ahora vale en su lugar.</p>}
     </ModalFormulario>

@@ -2,16 +2,12 @@ import IconChevronDown from 'icono:chevron-down'
 import IconChevronRight from 'icono:chevron-right'
 import { Button, Collapse, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { NumericFormat } from 'react-number-format'
-import { BILLETES, sumarBilletes } from '#domain/caja/billetes.ts'
+import { BILLETES, errorDeCantidad, sumarBilletes } from '#domain/caja/billetes.ts'
 import { aPesos, CERO, type Centavos, centavos, desdePesos } from '#domain/dinero.ts'
 import { MONTO } from '../ui/campos/campo.tsx'
 import { EntradaDinero } from '../ui/campos/EntradaDinero.tsx'
 import { Dinero } from '../ui/Dinero.tsx'
 import css from './Billetes.module.css'
-
-/** Most notes of one kind that can be typed. */
-const MAXIMO = 99_999
 
 /** Goes on to the next note with Enter, which would send a count that is not finished. */
 function alSiguiente(e: KeyboardEvent<HTMLInputElement>) {
@@ -21,10 +17,13 @@ function alSiguiente(e: KeyboardEvent<HTMLInputElement>) {
   campos[(campos.indexOf(e.currentTarget) + 1) % campos.length]?.focus()
 }
 
-/** Counts a drawer note by note; the sum goes to `alContar`, in centavos. What was counted of each is not kept. */
-export function Billetes({ alContar }: { alContar: (suma: Centavos) => void }) {
+/**
+ * Counts a drawer note by note; the sum goes to `alContar`, in centavos, null while one of the counts is none. What was
+ * counted of each is not kept.
+ */
+export function Billetes({ alContar }: { alContar: (suma: Centavos | null) => void }) {
   const [abierto, setAbierto] = useState(false)
-  const [cuantos, setCuantos] = useState<Readonly<Record<number, number>>>({})
+  const [cuantos, setCuantos] = useState<Readonly<Record<number, string>>>({})
   const [monedas, setMonedas] = useState<Centavos>(CERO)
   const id = useId()
   useEffect(() => {
@@ -45,35 +44,41 @@ export function Billetes({ alContar }: { alContar: (suma: Centavos) => void }) {
       </Button>
       <Collapse id={id} expanded={abierto} transitionDuration={0}>
         <div className={css.billetes}>
-          {BILLETES.map((billete) => (
-            <div key={billete} className={css.renglon}>
-              <label htmlFor={`${id}-${billete}`}>
-                <Dinero pesos={billete} />
-              </label>
-              <NumericFormat
-                id={`${id}-${billete}`}
-                customInput={TextInput}
-                aria-label={`Billetes de ${billete}`}
-                value={cuantos[billete] || ''}
-                decimalScale={0}
-                thousandSeparator="."
-                decimalSeparator=","
-                allowNegative={false}
-                isAllowed={(v) => (v.floatValue ?? 0) <= MAXIMO}
-                inputMode="numeric"
-                autoComplete="off"
-                onKeyDown={alSiguiente}
-                classNames={{ input: css.cantidad }}
-                onValueChange={(v, origen) => {
-                  if (origen.source !== 'event') return
-                  const nuevos = { ...cuantos, [billete]: v.floatValue ?? 0 }
-                  setCuantos(nuevos)
-                  alContar(sumarBilletes(nuevos, monedas))
-                }}
-              />
-              <Dinero centavos={centavos(billete * 100 * (cuantos[billete] ?? 0))} ceroApagado />
-            </div>
-          ))}
+          {BILLETES.map((billete) => {
+            const escrito = cuantos[billete] ?? ''
+            const error = errorDeCantidad(escrito)
+            return (
+              <div key={billete} className={css.renglon}>
+                <label htmlFor={`${id}-${billete}`}>
+                  <Dinero pesos={billete} />
+                </label>
+                <TextInput
+                  id={`${id}-${billete}`}
+                  aria-label={`Billetes de ${billete}`}
+                  value={escrito}
+                  maxLength={6}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  onKeyDown={alSiguiente}
+                  classNames={{ input: css.cantidad }}
+                  error={error !== null}
+                  aria-describedby={error ? `${id}-${billete}-error` : undefined}
+                  onChange={(e) => {
+                    const nuevos = { ...cuantos, [billete]: e.currentTarget.value.trim() }
+                    setCuantos(nuevos)
+                    alContar(sumarBilletes(nuevos, monedas))
+                  }}
+                />
+                {error ? (
+                  <small id={`${id}-${billete}-error`} role="status" className="texto-peligro">
+                    {error}
+                  </small>
+                ) : (
+                  <Dinero centavos={centavos(billete * 100 * Number(escrito))} ceroApagado />
+                )}
+              </div>
+            )
+          })}
           <div className={css.renglon}>
             <label htmlFor={`${id}-monedas`}>Monedas y otros</label>
             <EntradaDinero

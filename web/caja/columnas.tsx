@@ -136,7 +136,7 @@ export function columnasDePagos(vista: Vista, puede: PuedeEnCaja, alAnular: AlAn
         comprobante(p) ? (
           <span className={clases(formas.largo, css.texto)}>{comprobante(p)}</span>
         ) : (
-          <span className="texto-3">No existe</span>
+          <span className="texto-3">Sin comprobante</span>
         ),
     },
     {

@@ -15,6 +15,8 @@ import css from './CeldaDeCobro.module.css'
 interface CeldaDeCobroProps {
   celda: CeldaCobrar
   estado: EstadoDeCelda
+  /** It is not due yet. */
+  futura: boolean
   /** Absent while it cannot be ticked. */
   parada?: Parada
   hacer: (accion: Accion) => void
@@ -31,12 +33,13 @@ export const CeldaDeCobro = memo(
   Celda,
   (antes, ahora) =>
     antes.celda === ahora.celda &&
+    antes.futura === ahora.futura &&
     antes.hacer === ahora.hacer &&
     shallowEqual(antes.estado, ahora.estado) &&
     shallowEqual(antes.parada, ahora.parada),
 )
 
-function Celda({ celda, estado, parada, hacer }: CeldaDeCobroProps) {
+function Celda({ celda, estado, futura, parada, hacer }: CeldaDeCobroProps) {
   const alAlternar = () => hacer({ tipo: 'alternar', id: celda.id })
   const alCambiar = (monto: Centavos | null) => hacer({ tipo: 'monto', id: celda.id, monto })
   const { selected, disabled, chargeMonto, error } = estado
@@ -63,7 +66,7 @@ function Celda({ celda, estado, parada, hacer }: CeldaDeCobroProps) {
           aria-label={`${celda.labelText}, ${ESTADOS[celda.status].palabra}, ${monto}`}
           onChange={alAlternar}
         />
-        <Estado estado={celda.status} soloIcono />
+        <Estado estado={celda.status} futura={futura} soloIcono />
         {!selected && <span className={css.monto}>{monto}</span>}
       </label>
       {selected && (

@@ -30,7 +30,7 @@ const ConfirmarModal = lazyModal(() => import('./ConfirmarModal.tsx').then((m) =
 const SIN_NADIE = { aid: undefined, iid: undefined, pid: undefined }
 
 /** The same element always, so that a tick does not draw it again. */
-const LEYENDA = <LeyendaEstados />
+const LEYENDA = <LeyendaEstados conFuturas />
 
 /** Collects (S106): one adds students, chooses what is paid, and confirms in one step. */
 export function CobrarPage() {

@@ -2,10 +2,15 @@ import { useMemo } from 'react'
 import type { CeldaCobrar, InscripcionACobrar } from '#contract/cobranza.ts'
 import { anteriores } from '#domain/cobranza/cadena.ts'
 import { type Accion, estadoDeCelda, type Grilla, type Seleccion } from '#domain/cobranza/seleccion.ts'
+import { columna } from '#domain/cuenta/catalogo.ts'
 import { columnasDeCuenta } from '#domain/cuenta/columnas.ts'
+import { esFutura } from '#domain/cuenta/tiempo.ts'
+import type { Col } from '#domain/cuenta/tipos.ts'
 import { centavos } from '#domain/dinero.ts'
+import type { Fecha } from '#domain/fecha.ts'
 import { type Explicable, SIN_CASO } from '../cuenta/explicable.ts'
 import { notaDeCuenta } from '../cuenta/explicada.tsx'
+import { useHoy } from '../query/configuracion.ts'
 import { sinSigno } from '../ui/centavos.ts'
 import { clases } from '../ui/clases.ts'
 import type { Celda, ColumnaDeSabana, Nota, Parada } from '../ui/sabana/columna.ts'
@@ -26,9 +31,10 @@ interface MatrizDeCobroProps {
  * goes to the next cell.
  */
 export function MatrizDeCobro({ inscripcion, grilla, seleccion, hacer }: MatrizDeCobroProps) {
+  const hoy = useHoy()
   const columnas = useMemo(
-    () => columnasDe({ inscripcion, grilla, seleccion, hacer }),
-    [inscripcion, grilla, seleccion, hacer],
+    () => columnasDe({ inscripcion, grilla, seleccion, hacer, hoy }),
+    [inscripcion, grilla, seleccion, hacer, hoy],
   )
   return (
     <Sabana
@@ -52,7 +58,9 @@ const DEMORA = 450
 /** Cells of the one-offs: a locker or subject has none, so its name takes their place. */
 const SIN_MES = 4
 
-function columnasDe(de: MatrizDeCobroProps): ColumnaDeSabana<FilaCobrar>[] {
+type DeMatriz = MatrizDeCobroProps & { hoy: Fecha }
+
+function columnasDe(de: DeMatriz): ColumnaDeSabana<FilaCobrar>[] {
   const ancho = anchoMinimo(de.inscripcion)
   return columnasDeCuenta(tallerDe(de.inscripcion)).map(({ key, titulo, corto }, i) => ({
     key,
@@ -61,7 +69,8 @@ function columnasDe(de: MatrizDeCobroProps): ColumnaDeSabana<FilaCobrar>[] {
     entero: titulo,
     ancho,
     alinear: 'derecha',
-    celda: (fila) => (fila.kind !== 'principal' && i === 0 ? nombreDe(fila) : celdaDe(fila.cells[i] ?? null, de)),
+    celda: (fila) =>
+      fila.kind !== 'principal' && i === 0 ? nombreDe(fila) : celdaDe(fila.cells[i] ?? null, (i + 1) as Col, de),
     nota: (fila) => notaDe(fila, fila.cells[i] ?? null, de),
   }))
 }
@@ -105,12 +114,17 @@ function explicableDe(fila: FilaCobrar, c: CeldaCobrar, i: InscripcionACobrar): 
   }
 }
 
-function celdaDe(c: CeldaCobrar | null, { grilla, seleccion, hacer }: MatrizDeCobroProps): Celda | null {
+function celdaDe(
+  c: CeldaCobrar | null,
+  col: Col,
+  { inscripcion, grilla, seleccion, hacer, hoy }: DeMatriz,
+): Celda | null {
   const cobrable = c && grilla.celdas.find((una) => una.id === c.id)
   if (!c || !cobrable) return null
   const estado = estadoDeCelda(grilla, seleccion, cobrable)
+  const futura = esFutura({ ...columna(col), ano: inscripcion.ano }, hoy)
   const dibujar = (parada?: Parada) => (
-    <CeldaDeCobro celda={c} estado={estado} {...(parada && { parada })} hacer={hacer} />
+    <CeldaDeCobro celda={c} estado={estado} futura={futura} {...(parada && { parada })} hacer={hacer} />
   )
   const abierta = estaAbierta(c)
   return {

@@ -7,7 +7,7 @@ import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import formas from '../ui/formas.module.css'
 import css from './MediosDePago.module.css'
-import { type FilaMedio, vuelto } from './medios.ts'
+import { errorDeRecibido, type FilaMedio, vuelto } from './medios.ts'
 
 interface VueltoProps {
   filas: readonly FilaMedio[]
@@ -21,7 +21,8 @@ interface VueltoProps {
 export function Vuelto({ filas, recibido, invalido, alCambiar }: VueltoProps) {
   const id = useId()
   const centavosRecibidos = recibido === null ? null : desdePesos(recibido)
-  const sobra = centavosRecibidos ? vuelto(filas, centavosRecibidos) : null
+  const error = errorDeRecibido(recibido)
+  const sobra = centavosRecibidos && !error ? vuelto(filas, centavosRecibidos) : null
   return (
     <div className={clases(css.recibido, formas.aparte)}>
       <label htmlFor={id} className="texto-2">
@@ -31,13 +32,19 @@ export function Vuelto({ filas, recibido, invalido, alCambiar }: VueltoProps) {
         id={id}
         valor={recibido}
         alCambiar={alCambiar}
-        aria-invalid={invalido || undefined}
-        error={invalido}
+        aria-invalid={invalido || error !== null || undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        error={invalido || error !== null}
         customInput={TextInput}
         leftSection="$"
         classNames={MONTO}
       />
       <Box component="p" className={css.vuelto} aria-live="polite">
+        {error && (
+          <span id={`${id}-error`} className="texto-peligro">
+            {error}
+          </span>
+        )}
         {sobra !== null &&
           (sobra >= 0 ? (
             <>

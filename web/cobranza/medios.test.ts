@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { centavos } from '#domain/dinero.ts'
-import { agregarMedio, enEfectivo, errorDeMedios, faltante, ponerMonto, vuelto } from './medios.ts'
+import { agregarMedio, enEfectivo, errorDeMedios, errorDeRecibido, faltante, ponerMonto, vuelto } from './medios.ts'
 
 const TOTAL = centavos(1_000_00)
 
@@ -30,6 +30,16 @@ test('of two rows the one that nobody typed takes what remains', () => {
   expect(montos(ponerMonto(una, otro!, centavos(1_200_00), TOTAL))).toEqual([700_00, 1_200_00])
   expect(montos(ponerMonto(una, efectivo!, centavos(100_00), TOTAL))).toEqual([100_00, 300_00])
   expect(montos(ponerMonto(agregarMedio(dos, TOTAL), otro!, centavos(1_00), TOTAL))).toEqual([1_000_00, 1_00, null])
+})
+
+test('what was received is not negative', () => {
+  expect([-5, -0.01, 0, 5, null].map(errorDeRecibido)).toEqual([
+    'Lo recibido no puede ser negativo',
+    'Lo recibido no puede ser negativo',
+    null,
+    null,
+    null,
+  ])
 })
 
 test('the change is of the cash alone', () => {

@@ -51,6 +51,10 @@ export function ponerMonto(
 export const vuelto = (filas: readonly FilaMedio[], recibido: Centavos): Centavos =>
   centavos(recibido - sumar(filas.filter((f) => f.medio === 'EFECTIVO').map((f) => f.monto ?? CERO)))
 
+/** What is wrong with the notes that were handed over, in pesos, in Spanish; null when nothing is, or nobody said. */
+export const errorDeRecibido = (recibido: number | null): string | null =>
+  recibido !== null && recibido < 0 ? 'Lo recibido no puede ser negativo' : null
+
 /** What is wrong with the rows, in Spanish, or null. */
 export function errorDeMedios(filas: readonly FilaMedio[], total: Centavos): string | null {
   if (filas.some((f) => f.monto === null || f.monto <= 0)) return 'El Monto es requerido'

@@ -14,7 +14,7 @@ interface CeldaProps {
 
 /** Shows heading, amount and state in a column of 101 px; the explanation opens over it. */
 export function CeldaDeCuenta({ una, corto, parada }: CeldaProps & { corto: string }) {
-  const { celda } = una
+  const { celda, futura = false } = una
   return (
     <button type="button" className={css.celda} data-estado={celda.estado} {...parada}>
       <span className="oculto">{nombreDeCelda(una)}</span>
@@ -26,7 +26,7 @@ export function CeldaDeCuenta({ una, corto, parada }: CeldaProps & { corto: stri
         {montoDeCelda(celda)}
       </span>
       <span className={css.estado} aria-hidden>
-        <Estado estado={celda.estado} />
+        <Estado estado={celda.estado} futura={futura} />
       </span>
       {celda.estado === 2 && (
         <span className={css.resta} aria-hidden>
@@ -39,7 +39,7 @@ export function CeldaDeCuenta({ una, corto, parada }: CeldaProps & { corto: stri
 
 /** Shows amount and glyph in one line. */
 export function CeldaAngosta({ una, parada }: CeldaProps) {
-  const { celda } = una
+  const { celda, futura = false } = una
   return (
     <button type="button" className={css.angosta} data-estado={celda.estado} {...parada}>
       <span className="oculto">{nombreDeCelda(una)}</span>
@@ -47,7 +47,7 @@ export function CeldaAngosta({ una, parada }: CeldaProps) {
         {montoDeCelda(celda)}
       </span>
       <span aria-hidden>
-        <Estado estado={celda.estado} soloIcono />
+        <Estado estado={celda.estado} futura={futura} soloIcono />
       </span>
     </button>
   )

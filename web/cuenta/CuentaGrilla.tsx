@@ -2,6 +2,7 @@ import IconPin from 'icono:pin'
 import { Group } from '@mantine/core'
 import { useMemo } from 'react'
 import { PALABRA_DE_ESTADO } from '#domain/cuenta/estado.ts'
+import { useHoy } from '../query/configuracion.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import { LeyendaEstados } from '../ui/Estado.tsx'
 import formas from '../ui/formas.module.css'
@@ -10,13 +11,15 @@ import { Sabana } from '../ui/sabana/Sabana.tsx'
 import { CeldaAngosta, CeldaDeCuenta } from './CeldaDeCuenta.tsx'
 import css from './CuentaGrilla.module.css'
 import { type Cuenta, estaFijada } from './celdas.ts'
+import type { Explicable } from './explicable.ts'
 import { notaDeCuenta } from './explicada.tsx'
 import type { InscripcionDeAlumno } from './inscripcion.ts'
 import { LUGARES, type Semestre, semestresDe } from './semestres.ts'
 
 /** Draws the account of a student's year: each semester is a row, with the headings inside its cells. */
 export function CuentaGrilla({ cuenta, inscripcion }: { cuenta: Cuenta; inscripcion: InscripcionDeAlumno }) {
-  const semestres = useMemo(() => semestresDe(cuenta, inscripcion), [cuenta, inscripcion])
+  const hoy = useHoy()
+  const semestres = useMemo(() => semestresDe(cuenta, inscripcion, hoy), [cuenta, inscripcion, hoy])
   const fijadas = [...cuenta.cuenta, ...cuenta.locker].some(estaFijada)
   return (
     <>
@@ -31,7 +34,7 @@ export function CuentaGrilla({ cuenta, inscripcion }: { cuenta: Cuenta; inscripc
         clase={css.cuenta}
       />
       <Group className={formas.aparte} gap="var(--esp-2) var(--esp-4)" px="md" py={10}>
-        <LeyendaEstados />
+        <LeyendaEstados conFuturas={semestres.some((s) => [...s.celdas, ...s.lockers].some(porVencer))} />
         {fijadas && (
           <small className="texto-3">
             <IconPin size={13} stroke={1.6} aria-hidden /> Valor fijado
@@ -41,6 +44,9 @@ export function CuentaGrilla({ cuenta, inscripcion }: { cuenta: Cuenta; inscripc
     </>
   )
 }
+
+/** Tells whether something is owed that is not due yet. */
+const porVencer = (una: Explicable | undefined): boolean => una?.futura === true && una.celda.estado === 1
 
 const lineasDe = (s: Semestre): number => (s.lockers.length > 0 ? 2 : 1)
 

@@ -9,6 +9,8 @@ export interface Explicable {
   /** Name of the price of the list: its level and shift, or its subject. */
   readonly lista: string
   readonly caso: CasoDeCuenta
+  /** It is not due yet, where the screen tells that. */
+  readonly futura?: boolean
 }
 
 /** The special case of today; months before it was given keep their own share. */

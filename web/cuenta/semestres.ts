@@ -1,8 +1,9 @@
-import { colDeMes } from '#domain/cuenta/catalogo.ts'
+import { colDeMes, columna } from '#domain/cuenta/catalogo.ts'
 import { tituloCorto } from '#domain/cuenta/columnas.ts'
+import { esFutura } from '#domain/cuenta/tiempo.ts'
 import type { Col } from '#domain/cuenta/tipos.ts'
 import { type Centavos, sumar } from '#domain/dinero.ts'
-import type { Mes } from '#domain/fecha.ts'
+import type { Fecha, Mes } from '#domain/fecha.ts'
 import { enCentavos } from '../ui/centavos.ts'
 import { type Cuenta, etiquetaTaller, nombreMes } from './celdas.ts'
 import type { Explicable } from './explicable.ts'
@@ -32,13 +33,21 @@ export interface Semestre {
   readonly cancelado: Centavos
 }
 
-/** Splits the 17 columns into two semesters of ten places, the locker under its months (C46). */
-export function semestresDe({ config, cuenta, locker }: Cuenta, inscripcion: InscripcionDeAlumno): Semestre[] {
+/**
+ * Splits the 17 columns into two semesters of ten places, the locker under its months (C46); tells what is not due yet on
+ * the day `hoy`.
+ */
+export function semestresDe(
+  { config, cuenta, locker }: Cuenta,
+  inscripcion: InscripcionDeAlumno,
+  hoy: Fecha,
+): Semestre[] {
   const suyo = {
     ano: config.ano,
     lista: `Precio de lista · ${inscripcion.nivel}, ${inscripcion.jornada}`,
     caso: { nombre: inscripcion.casoEspecial, porcentaje: inscripcion.porcentaje },
   }
+  const futura = (col: Col) => esFutura({ ...columna(col), ano: config.ano }, hoy)
   return ([1, 2] as const).map((numero) => {
     const esSuya = (col: number) => col <= ULTIMA_DEL_PRIMERO === (numero === 1)
     const lugarDe = (col: number) => (numero === 1 ? col - 1 : col - ULTIMA_DEL_PRIMERO)
@@ -46,10 +55,19 @@ export function semestresDe({ config, cuenta, locker }: Cuenta, inscripcion: Ins
     const lockers: Explicable[] = []
     for (const celda of cuenta.filter((c) => esSuya(c.col))) {
       const corto = tituloCorto(celda.col as Col, etiquetaTaller(config.etiquetaTaller))
-      celdas[lugarDe(celda.col)] = { celda, titulo: celda.label, corto, ...suyo }
+      celdas[lugarDe(celda.col)] = {
+        celda,
+        titulo: celda.label,
+        corto,
+        ...suyo,
+        futura: futura(celda.col as Col),
+      }
     }
-    for (const celda of locker.filter((c) => esSuya(colDeMes(c.mes as Mes))))
-      lockers[lugarDe(colDeMes(celda.mes as Mes))] = { celda, titulo: `Locker ${nombreMes(celda.mes)}`, ...suyo }
+    for (const celda of locker) {
+      const col = colDeMes(celda.mes as Mes)
+      if (!esSuya(col)) continue
+      lockers[lugarDe(col)] = { celda, titulo: `Locker ${nombreMes(celda.mes)}`, ...suyo, futura: futura(col) }
+    }
     const todas = [...celdas, ...lockers].flatMap((una) => (una ? [una.celda] : []))
     return {
       numero,

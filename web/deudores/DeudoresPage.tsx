@@ -115,7 +115,13 @@ export function DeudoresPage() {
       )}
       {body && (
         <Despues key={`${direccion['items']} ${vez}`}>
-          <ResultadoDeudores pedido={body} filtro={filtro} cambiar={cambiar} alVer={setVisto} />
+          <ResultadoDeudores
+            pedido={body}
+            filtro={filtro}
+            orden={direccion['orden']}
+            cambiar={cambiar}
+            alVer={setVisto}
+          />
         </Despues>
       )}
     </Pagina>

@@ -3,6 +3,7 @@ import { Group, Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import type { Direccion } from '../navigation/direccion.ts'
+import { porPalabras } from '../ui/campos/porPalabras.ts'
 import type { Deudor } from './deudor.ts'
 import { type Filtro, opcionesDe } from './filtro.ts'
 
@@ -26,7 +27,7 @@ export function Filtros({ deudores, filtro, cambiar }: FiltrosProps) {
         type="search"
         w={{ base: '100%', sm: 240 }}
         aria-label="Buscar entre los deudores"
-        placeholder="Buscar por nombre o DNI"
+        placeholder="Buscar alumno, DNI o padre"
         maxLength={100}
         leftSection={<IconSearch size={16} stroke={1.7} />}
         value={texto}
@@ -50,6 +51,7 @@ export function Filtros({ deudores, filtro, cambiar }: FiltrosProps) {
         placeholder="Todos los cursos"
         clearable
         searchable
+        filter={porPalabras}
         data={cursos}
         value={valor(filtro.idCurso)}
         onChange={(id) => cambiar({ curso: id ?? undefined })}

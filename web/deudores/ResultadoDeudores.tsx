@@ -18,6 +18,7 @@ import css from './Deudores.module.css'
 import { type Deudor, deudoresDe } from './deudor.ts'
 import { Filtros } from './Filtros.tsx'
 import { type Filtro, filtrados, filtroEnPalabras } from './filtro.ts'
+import { ordenados, ordenSiguiente } from './orden.ts'
 import type { cuerpoDe } from './pedido.ts'
 import { TablaDeudores } from './TablaDeudores.tsx'
 
@@ -33,19 +34,26 @@ const NADIE: Partial<ReturnType<typeof filtrados>> = {}
 interface ResultadoProps {
   pedido: ReturnType<typeof cuerpoDe>
   filtro: Filtro
+  /** By which column, '-key' from the largest down; undefined: by course and name. */
+  orden: string | undefined
   cambiar: (cambios: Direccion) => void
   /** Is told what is seen; null while the rows are not all there. */
   alVer: (visto: Visto | null) => void
 }
 
 /** Shows who owes what was asked for: the first rows at once, the sums when all are there. */
-export function ResultadoDeudores({ pedido, filtro, cambiar, alVer }: ResultadoProps) {
+export function ResultadoDeudores({ pedido, filtro, orden, cambiar, alVer }: ResultadoProps) {
   const { owedValue: adeudado, ...quienes } = pedido
   const consulta = useConsulta(api.reportes.filas, { body: quienes })
   const { data, isPlaceholderData, isFetching } = consulta
   const todos = useMemo(() => data && deudoresDe(data), [data])
   const { deudores, suenan = false } = useMemo(() => (todos ? filtrados(todos, filtro) : NADIE), [todos, filtro])
   const enteras = data !== undefined && data.filas.length === data.cantidad
+  // rows that come in parts would jump
+  const enOrden = useMemo(
+    () => (deudores && enteras ? ordenados(deudores, orden, adeudado) : deudores),
+    [deudores, enteras, orden, adeudado],
+  )
   const sumas = useSumas(deudores, pedido, todos === deudores ? (data?.cantidad ?? 0) : (deudores?.length ?? 0))
   useEffect(() => {
     if (enteras && deudores) alVer({ filas: deudores.length, filtro: filtroEnPalabras(deudores, filtro) })
@@ -54,7 +62,8 @@ export function ResultadoDeudores({ pedido, filtro, cambiar, alVer }: ResultadoP
   if (consulta.isError && !isFetching && !enteras) {
     return <TarjetaSinLeer que="No se pudo armar el reporte" lectura={consulta} />
   }
-  if (!data || !todos || !deudores || !sumas) return <Skeleton height={420} aria-label="Armando el reporte" />
+  if (!data || !todos || !deudores || !enOrden || !sumas)
+    return <Skeleton height={420} aria-label="Armando el reporte" />
   if (todos.length === 0) {
     return (
       <div className="tarjeta">
@@ -96,7 +105,8 @@ export function ResultadoDeudores({ pedido, filtro, cambiar, alVer }: ResultadoP
         </div>
       ) : (
         <TablaDeudores
-          deudores={deudores}
+          deudores={enOrden}
+          orden={enteras ? { de: orden, alPulsar: (key) => cambiar({ orden: ordenSiguiente(orden, key) }) } : undefined}
           totales={enteras ? sumas.totales : null}
           lugar={sumas.lugar}
           deHoy={sumas.deHoy}

@@ -1,8 +1,10 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useMemo } from 'react'
 import type { Centavos } from '#domain/dinero.ts'
 import { anoDe } from '#domain/fecha.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
+import type { OrdenDeSabana } from '../ui/sabana/columna.ts'
 import { Sabana } from '../ui/sabana/Sabana.tsx'
 import { columnasDeDeudores, type Reporte } from './columnas.tsx'
 import css from './Deudores.module.css'
@@ -19,9 +21,14 @@ interface TablaProps {
   otros: Centavos
   pedidas: readonly { readonly item: number }[]
   adeudado: boolean
+  /** How the rows are sorted; undefined while more are coming. */
+  orden: OrdenDeSabana | undefined
 }
 
-export function TablaDeudores({ deudores, totales, lugar, deHoy, total, otros, pedidas, adeudado }: TablaProps) {
+const ANGOSTA = '(width < 768px)'
+
+export function TablaDeudores({ deudores, totales, lugar, deHoy, total, otros, pedidas, adeudado, orden }: TablaProps) {
+  const angosta = useMediaQuery(ANGOSTA, matchMedia(ANGOSTA).matches)
   const { alumno, curso } = useSeguridad('CONT-DEUDORES')
   const actual = anoDe(useHoy())
   const items = pedidas.map((p) => p.item).join(' ')
@@ -36,9 +43,10 @@ export function TablaDeudores({ deudores, totales, lugar, deHoy, total, otros, p
       talleres,
       pedidas: new Set(items.split(' ').map(Number)),
       adeudado,
+      angosta,
     }
     return columnasDeDeudores(reporte, { alumno, curso, actual })
-  }, [totales, lugar, deHoy, total, otros, talleres, items, adeudado, alumno, curso, actual])
+  }, [totales, lugar, deHoy, total, otros, talleres, items, adeudado, angosta, alumno, curso, actual])
   return (
     <Sabana
       etiqueta="Deudores"
@@ -46,6 +54,7 @@ export function TablaDeudores({ deudores, totales, lugar, deHoy, total, otros, p
       filas={deudores}
       rowKey={(d) => d.idInscripcion}
       alto={58}
+      orden={orden}
       clase={css.tabla}
     />
   )

@@ -29,44 +29,16 @@ export interface Reporte {
   readonly pedidas: ReadonlySet<number>
   /** Whether cells show what is still owed. */
   readonly adeudado: boolean
+  /** Whether there is room for little beside the name: then what was asked for comes first. */
+  readonly angosta: boolean
 }
 
 /** Makes the columns of the debtors: the 17 of their accounts, those asked for first, with the total of each. */
 export const columnasDeDeudores = (
-  { totales, lugar, deHoy, total: deTodos, otros, pedidas, adeudado, talleres }: Reporte,
+  { totales, lugar, deHoy, total: deTodos, otros, pedidas, adeudado, angosta, talleres }: Reporte,
   puede: PuedeConDeudor,
-): ColumnaDeSabana<Deudor>[] => [
-  {
-    key: 'alumno',
-    titulo: 'Alumno',
-    ancho: 320,
-    angosto: 168,
-    fija: true,
-    total: adeudado ? 'Total adeudado' : 'Total',
-    celda: (alumno) => ({ rotulo: true, contenido: <Quien alumno={alumno} puede={puede} /> }),
-  },
-  {
-    key: 'hoy',
-    titulo: 'Debe hoy',
-    entero: 'Debe hasta este mes, con lockers y materias',
-    ancho: anchoDeMontos([], deHoy),
-    alinear: 'derecha',
-    total: totales ? suma(deHoy) : '…',
-    celda: ({ debeHoy }) => celdaDeHoy(debeHoy),
-  },
-  {
-    key: 'total',
-    titulo: 'En total',
-    entero: 'Debe en total, con lo que vence después',
-    ancho: anchoDeMontos([], deTodos),
-    alinear: 'derecha',
-    total: totales ? suma(deTodos) : '…',
-    celda: (a) => {
-      const debe = debeEnTotal(a)
-      return { nombre: `Debe en total, ${sinSigno(debe)}`, contenido: cifra(debe) }
-    },
-  },
-  ...primeroLasPedidas(
+): ColumnaDeSabana<Deudor>[] => {
+  const deCuenta = primeroLasPedidas(
     deLaCuenta(talleres).map(
       ({ key, col, titulo, corto }, i): ColumnaDeSabana<Deudor> => ({
         key,
@@ -74,28 +46,70 @@ export const columnasDeDeudores = (
         entero: titulo,
         ancho: anchoDeMontos(lugar[i]?.slice(0, 1) ?? [], lugar[i]?.[1]),
         alinear: 'derecha',
+        ordenable: true,
         resaltada: pedidas.has(col),
         total: totales ? suma(totales[i] ?? CERO) : '…',
         celda: (a) => celdaDe(a, col, adeudado),
         nota: (a) => notaDe(a, col, adeudado),
       }),
     ),
-  ),
-  ...(otros > 0
-    ? [
-        {
-          key: 'otros',
-          titulo: 'Locker y mat.',
-          entero: 'Lo que debe en el año de lockers y materias optativas',
-          ancho: anchoDeMontos([], otros),
-          alinear: 'derecha' as const,
-          total: totales ? cifra(otros) : '…',
-          celda: (d: Deudor) =>
-            d.otros > 0 ? { nombre: `Lockers y materias, ${sinSigno(d.otros)}`, contenido: cifra(d.otros) } : null,
-        },
-      ]
-    : []),
-]
+  )
+  const sumas: ColumnaDeSabana<Deudor>[] = [
+    {
+      key: 'hoy',
+      titulo: 'Debe hoy',
+      entero: 'Debe hasta este mes, con lockers y materias',
+      ancho: anchoDeMontos([], deHoy),
+      alinear: 'derecha',
+      ordenable: true,
+      total: totales ? suma(deHoy) : '…',
+      celda: ({ debeHoy }) => celdaDeHoy(debeHoy),
+    },
+    {
+      key: 'total',
+      titulo: 'En total',
+      entero: 'Debe en total, con lo que vence después',
+      ancho: anchoDeMontos([], deTodos),
+      alinear: 'derecha',
+      ordenable: true,
+      total: totales ? suma(deTodos) : '…',
+      celda: (a) => {
+        const debe = debeEnTotal(a)
+        return { nombre: `Debe en total, ${sinSigno(debe)}`, contenido: cifra(debe) }
+      },
+    },
+  ]
+  return [
+    {
+      key: 'alumno',
+      titulo: 'Alumno',
+      ancho: 320,
+      angosto: 168,
+      fija: true,
+      ordenable: true,
+      total: adeudado ? 'Total adeudado' : 'Total',
+      celda: (alumno) => ({ rotulo: true, contenido: <Quien alumno={alumno} puede={puede} /> }),
+    },
+    ...(angosta
+      ? [...deCuenta.filter((c) => c.resaltada), ...sumas, ...deCuenta.filter((c) => !c.resaltada)]
+      : [...sumas, ...deCuenta]),
+    ...(otros > 0
+      ? [
+          {
+            key: 'otros',
+            titulo: 'Locker y mat.',
+            entero: 'Lo que debe en el año de lockers y materias optativas',
+            ancho: anchoDeMontos([], otros),
+            alinear: 'derecha' as const,
+            ordenable: true as const,
+            total: totales ? cifra(otros) : '…',
+            celda: (d: Deudor) =>
+              d.otros > 0 ? { nombre: `Lockers y materias, ${sinSigno(d.otros)}`, contenido: cifra(d.otros) } : null,
+          },
+        ]
+      : []),
+  ]
+}
 
 /** Puts what was asked for beside the name, and the rest of the account after it. */
 const primeroLasPedidas = (columnas: readonly ColumnaDeSabana<Deudor>[]) =>

@@ -3,7 +3,7 @@ import { buscadorPorSonido } from '#domain/sonido.ts'
 import type { Direccion } from '../navigation/direccion.ts'
 import type { Deudor } from './deudor.ts'
 
-/** Of which branch and which course, null for all; and the words that name or document must have. */
+/** Of which branch and which course, null for all; and the words that name and document, or the parent shown, must have. */
 export interface Filtro {
   readonly idSucursal: number | null
   readonly idCurso: number | null
@@ -31,7 +31,7 @@ export function filtrados(
     (d) => (idSucursal === null || d.idSucursal === idSucursal) && (idCurso === null || d.idCurso === idCurso),
   )
   const tiene = buscador(buscar)
-  const hallados = deLugar.filter((d) => tiene(`${d.apellido} ${d.nombre} ${d.dni}`))
+  const hallados = deLugar.filter((d) => tiene(`${d.apellido} ${d.nombre} ${d.dni}`) || tiene(d.responsable))
   const suena = hallados.length === 0 ? buscadorPorSonido(buscar) : null
   if (!suena) return { deudores: hallados, suenan: false }
   const parecidos = deLugar.filter((d) => suena(`${d.apellido} ${d.nombre}`))

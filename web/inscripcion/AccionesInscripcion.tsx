@@ -21,6 +21,9 @@ const LockerModal = lazyModal(() => import('./LockerModal.tsx').then((m) => m.Lo
 const OpcionalesModal = lazyModal(() => import('./OpcionalesModal.tsx').then((m) => m.OpcionalesModal))
 const ValoresModal = lazyModal(() => import('./ValoresModal.tsx').then((m) => m.ValoresModal))
 
+/** What is said where the withdrawal would be, to who may not (ALU-ELIMINAR). */
+const LA_DA_EL_ADMINISTRADOR = 'La baja la da un administrador'
+
 interface Accion {
   readonly texto: string
   readonly permitida: boolean
@@ -51,7 +54,11 @@ export function AccionesInscripcion({ inscripcion, alumno }: { inscripcion: Insc
     <>
       <Grupo nombre="Cambiar" acciones={cambiar} abrir={abrir} />
       <Grupo nombre="Editar" acciones={editar} abrir={abrir} />
-      {puede.delete && <MenuDeBaja inscripcion={inscripcion} alumno={alumno} abrir={abrir} />}
+      {puede.delete ? (
+        <MenuDeBaja inscripcion={inscripcion} alumno={alumno} abrir={abrir} />
+      ) : (
+        <small className="texto-3 no-imprimir">{LA_DA_EL_ADMINISTRADOR}</small>
+      )}
       {Abierto && <Abierto inscripcion={inscripcion} alumno={alumno} alCerrar={() => setAbierto(null)} />}
     </>
   )
@@ -87,10 +94,11 @@ function MenuDeBaja({
 }: Pick<CambioProps, 'inscripcion' | 'alumno'> & { abrir: (modal: Accion['Modal']) => void }) {
   const volver = useVolverDeBaja()
   const baja = de.inscripcion.fechaBaja !== null
+  const titulo = `Más acciones de ${de.inscripcion.ano}`
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="default" size="compact-xs" px={6} aria-label={`Más acciones de ${de.inscripcion.ano}`}>
+        <Button variant="default" size="compact-xs" px={6} aria-label={titulo} title={titulo}>
           <IconDots size={14} stroke={1.7} />
         </Button>
       </Menu.Target>

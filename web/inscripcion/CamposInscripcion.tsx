@@ -14,6 +14,7 @@ import { CampoFecha } from '../ui/campos/fecha.tsx'
 import { clases } from '../ui/clases.ts'
 import type { Borrador } from '../ui/Formulario.tsx'
 import css from './CamposInscripcion.module.css'
+import { HermanosInscriptos } from './HermanosInscriptos.tsx'
 import { cursoPreseleccionado, type ModeloInscripcion, preferenciaDe, ultimaDe } from './oferta.ts'
 import type { ValoresInscripcion } from './valores.ts'
 
@@ -134,6 +135,7 @@ export function CamposInscripcion({
           description: c.description,
         }))}
       />
+      {modelo && <HermanosInscriptos modelo={modelo} />}
       <Locker con={curso?.withLocker ?? false} elegido={curso !== undefined} />
       <CamposFecha conMes={puede.valor} />
     </>

@@ -14,6 +14,7 @@ import { confirmar } from '../ui/confirmacion.tsx'
 import { type Borrador, type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import { abrirModal } from '../ui/modales.tsx'
 import { CamposInscripcion } from './CamposInscripcion.tsx'
+import { CostoDeInscripcion } from './CostoDeInscripcion.tsx'
 import { cursoPreseleccionado, fueraDe, type ModeloInscripcion } from './oferta.ts'
 import { esquemaInscripcion, type ValoresInscripcion } from './valores.ts'
 
@@ -96,6 +97,7 @@ export function InscribirModal({
       deshabilitado={!modelo}
       alCerrar={alCerrar}
       alGuardar={alGuardar}
+      resultado={<CostoDeInscripcion form={form} />}
     >
       <CamposInscripcion modelo={modelo} alumnoFijo={idAlumno !== undefined} deBaja={deBaja} />
     </ModalFormulario>

@@ -26,6 +26,8 @@ const COMPROBANTES = [
   { id: 'E', text: 'Emite' },
   { id: 'R', text: 'Recibe' },
 ]
+/** Says whose paper it is, which the specification's words leave to be guessed. */
+const SOBRE_COMPROBANTES = 'Emite: lo hace el colegio. Recibe: lo entrega quien cobra.'
 const TITULO_ERROR = 'Error al Registrar Pago'
 
 /** Opens the form of a payment (S117): `abrirPago()`, or from a day of the cash with its branch and date. */
@@ -90,7 +92,14 @@ function PagoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => void 
         />
       )}
       <CamposMovimiento modelo={modelo} />
-      <CampoRadio nombre="comprobante" etiqueta="Comprobante" requerido opciones={COMPROBANTES} ancho={6} />
+      <CampoRadio
+        nombre="comprobante"
+        etiqueta="Comprobante"
+        requerido
+        opciones={COMPROBANTES}
+        ancho={6}
+        ayuda={SOBRE_COMPROBANTES}
+      />
       {comprobante && comprobante !== 'N' && (
         <>
           <CampoSelect

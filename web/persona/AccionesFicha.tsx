@@ -45,7 +45,7 @@ export function AccionesFicha(props: AccionesFichaProps) {
       {puede.delete && (
         <Menu position="bottom-end">
           <Menu.Target>
-            <Button variant="default" px={9} aria-label="Más acciones">
+            <Button variant="default" px={9} aria-label="Más acciones" title="Más acciones">
               <IconDots {...icono} />
             </Button>
           </Menu.Target>

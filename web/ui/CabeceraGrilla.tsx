@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Columna } from './columna.ts'
-import { TituloDeColumna } from './TituloDeColumna.tsx'
+import { sentidoDe, TituloDeColumna } from './TituloDeColumna.tsx'
 import type { EstadoGrilla } from './useGrilla.ts'
 
 /** The header row of a Grilla; sortable titles are buttons. */
@@ -24,9 +24,6 @@ export const CabeceraGrilla = <T,>({ columnas, estado }: { columnas: readonly Co
     </tr>
   </thead>
 )
-
-const sentidoDe = (key: string, orden: string | undefined) =>
-  orden === key ? 'ascending' : orden === `-${key}` ? 'descending' : undefined
 
 /** Gives the width to tabla.module.css, where a phone has none. */
 const anchoDe = (ancho: number | string) =>

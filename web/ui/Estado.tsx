@@ -29,16 +29,26 @@ export const ESTADOS: Readonly<Record<EstadoItem, Aspecto>> = {
   0: { palabra: PALABRA_DE_ESTADO[0], Icono: IconMinus },
 }
 
+interface EstadoProps {
+  estado: EstadoItem
+  soloIcono?: boolean
+  futura?: boolean
+  palabra?: string
+}
+
 /**
  * <Estado estado={3} />           ✓ Cancelado
  * <Estado estado={1} soloIcono /> in matrices, where the legend stands beside it; the word is its accessible name
+ *
+ * `futura`: it is not due yet, so that being unpaid is no debt and has not its red (interfaz 12).
  */
-export function Estado({ estado, soloIcono = false }: { estado: EstadoItem; soloIcono?: boolean }) {
-  const { palabra, Icono } = ESTADOS[estado]
+export function Estado({ estado, soloIcono = false, futura = false, palabra = ESTADOS[estado].palabra }: EstadoProps) {
+  const { Icono } = ESTADOS[estado]
   return (
     <span
       className={clases(formas.acciones, css.estado)}
       data-estado={estado}
+      data-futura={futura || undefined}
       {...(soloIcono && { role: 'img', 'aria-label': palabra })}
     >
       <Icono size={12} stroke={3} aria-hidden />
@@ -47,8 +57,8 @@ export function Estado({ estado, soloIcono = false }: { estado: EstadoItem; solo
   )
 }
 
-/** The four states, always visible above a matrix. */
-export function LeyendaEstados() {
+/** The four states, always visible above a matrix; `conFuturas`: and what is not due yet, where that is told apart. */
+export function LeyendaEstados({ conFuturas = false }: { conFuturas?: boolean }) {
   return (
     <ul className={clases(formas.fila, css.leyenda)} aria-label="Referencias">
       {([3, 2, 1, 0] as const).map((estado) => (
@@ -56,6 +66,11 @@ export function LeyendaEstados() {
           <Estado estado={estado} />
         </li>
       ))}
+      {conFuturas && (
+        <li>
+          <Estado estado={1} futura palabra="Sin Pagar, vence después" />
+        </li>
+      )}
     </ul>
   )
 }

@@ -57,3 +57,7 @@ export function TituloDeColumna({ children, orden, ...th }: TituloDeColumnaProps
     </th>
   )
 }
+
+/** Says how a column sorts now, by the order of its table: 'key', or '-key' for descending. */
+export const sentidoDe = (key: string, orden: string | undefined) =>
+  orden === key ? 'ascending' : orden === `-${key}` ? 'descending' : undefined

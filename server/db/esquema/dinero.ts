@@ -182,6 +182,7 @@ export interface EsquemaDinero {
     saldo: Dinero
     efectivo: Dinero
     efectivo_contado: Dinero
+    observaciones: Generated<string>
     id_usuario: number
     at: Momento
   }

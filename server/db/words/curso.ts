@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 
 /**
- * The courses (id) with the words that they are searched by (palabras), accents and case folded: those of the name, and
- * number and division in one: '1° Grado A' has '1', 'grado', 'a' and '1a'.
+ * The courses (id) with the words that they are searched by (palabras), accents and case folded: those of the name, an
+ * ordinal by its number (domain/busqueda.ts), and number and division in one: '1° Grado A', and
+ * '1er Grado A' too, has '1', 'grado', 'a' and '1a'.
  */
 export const cursosPorPalabras = sql`(
-  select c.id, regexp_split_to_array(sin_acentos(c.nombre), '[^a-z0-9]+')
+  select c.id, regexp_split_to_array(
+      regexp_replace(sin_acentos(translate(c.nombre, '°ºª', '   ')), '\\m(\\d{1,2})(r[oa]|er[oa]?|[dtmvn][oa])\\M', '\\1', 'g'),
+      '[^a-z0-9]+')
     || (substring(c.nombre from '\\d+') || sin_acentos(c.division)) as palabras
   from curso_nombrado c)`

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { palabrasDe } from '#domain/busqueda.ts'
+import { palabrasDe, patronOrdinal } from '#domain/busqueda.ts'
 import type { Documento } from '#domain/documento.ts'
 
 /** Two letters, each of which stays one when its accent is dropped: they have no trigram, but are a pair. */
@@ -9,11 +9,13 @@ const PAIR = /^[a-z0-9áéíóúüñ]{2}$/i
  * Tells in SQL whether a person has every word of the search in surname, name or document, accents and case ignored
  * (D-074, D-167); without words everybody does. Each word is a parameter. The index of trigrams serves those of three
  * letters and more; a shorter one has none and would be sent through that whole index by LIKE, so it has no LIKE, and
- * two letters have an index of pairs.
+ * two letters have an index of pairs. An ordinal is asked of the number alone, as the browser does.
  */
 export function coincide(persona: string, busqueda: string): RawBuilder<boolean> {
   const columna = sql.ref(`${persona}.busqueda`)
   const palabras = palabrasDe(busqueda).map((p) => {
+    const ordinal = patronOrdinal(p)
+    if (ordinal) return sql<boolean>`${columna} ~ ${ordinal}`
     if (p.length > 2) return sql<boolean>`${columna} like que_contiene(${p})`
     const tiene = sql<boolean>`strpos(${columna}, sin_acentos(${p})) > 0`
     return PAIR.test(p) ? sql<boolean>`${tiene} and pares(${columna}) @> array[sin_acentos(${p})]` : tiene

@@ -19,7 +19,9 @@ describe('coincide', () => {
   const LETRAS = [..."aánñuüAÑ%_\\'-123"]
   const palabra = fc.string({ unit: fc.constantFrom(...LETRAS), minLength: 1, maxLength: 4 })
   const persona = fc.record({ apellido: palabra, nombre: palabra, doc_nro: fc.stringMatching(/^\d{3,8}$/) })
-  const busqueda = fc.array(fc.oneof(palabra, fc.constantFrom('1.2', '12.', ',', 'a,n')), { maxLength: 3 })
+  const busqueda = fc.array(fc.oneof(palabra, fc.constantFrom('1.2', '12.', ',', 'a,n', '1°', '2ro', '3ºa')), {
+    maxLength: 3,
+  })
 
   it('finds in SQL whom the browser finds', async () => {
     await fc.assert(

@@ -1,4 +1,4 @@
-import { buscador } from '#domain/busqueda.ts'
+import { buscador, palabrasDe } from '#domain/busqueda.ts'
 import { fold } from '#domain/texto.ts'
 
 /** What is known of an option when a text is looked for among several. */
@@ -62,7 +62,7 @@ const comparar = (a: Evaluada<unknown>, b: Evaluada<unknown>) => a[1] - b[1] || 
 function evaluar<T extends Buscable>(opciones: readonly T[], busqueda: string): Evaluada<T>[] {
   const halla = buscador(busqueda)
   const buscado = fold(busqueda.trim())
-  const buscadas = palabras(buscado)
+  const buscadas = palabras(palabrasDe(buscado).join(' '))
   return opciones
     .map((o) => [o, plegar(o)] as const)
     .filter(([, plegada]) => halla(plegada.todo))

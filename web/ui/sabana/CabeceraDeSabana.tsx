@@ -1,9 +1,10 @@
-import { TituloDeColumna } from '../TituloDeColumna.tsx'
-import { type ColumnaDeSabana, corridas, type medidas } from './columna.ts'
+import { sentidoDe, TituloDeColumna } from '../TituloDeColumna.tsx'
+import { type ColumnaDeSabana, corridas, type medidas, type OrdenDeSabana } from './columna.ts'
 
 interface CabeceraProps<F> {
   columnas: readonly ColumnaDeSabana<F>[]
   lugares: ReturnType<typeof medidas>['lugares']
+  orden?: OrdenDeSabana | undefined
 }
 
 /** Tells how many rows the headings of these columns take: none when no column has one, two when some are in groups. */
@@ -11,7 +12,7 @@ export const filasDeTitulos = <F,>(columnas: readonly ColumnaDeSabana<F>[]): 0 |
   columnas.every((c) => c.titulo === '') ? 0 : columnas.some((c) => c.grupo !== undefined) ? 2 : 1
 
 /** Draws the headings of a wide table, with those of its groups above them. */
-export function CabeceraDeSabana<F>({ columnas, lugares }: CabeceraProps<F>) {
+export function CabeceraDeSabana<F>({ columnas, lugares, orden }: CabeceraProps<F>) {
   const filas = filasDeTitulos(columnas)
   if (filas === 0) return null
   const titulo = (c: ColumnaDeSabana<F>, alto?: number) => (
@@ -23,6 +24,11 @@ export function CabeceraDeSabana<F>({ columnas, lugares }: CabeceraProps<F>) {
       entero={c.entero}
       style={lugares[columnas.indexOf(c)]}
       filas={alto}
+      orden={
+        orden && c.ordenable
+          ? { sentido: sentidoDe(c.key, orden.de), alPulsar: () => orden.alPulsar(c.key) }
+          : undefined
+      }
     >
       {c.titulo}
     </TituloDeColumna>

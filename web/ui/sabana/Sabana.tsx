@@ -32,7 +32,7 @@ import { Globo } from '../Globo.tsx'
 import { Hueco } from '../Hueco.tsx'
 import { seMovio } from './bajoElPuntero.ts'
 import { CabeceraDeSabana, filasDeTitulos } from './CabeceraDeSabana.tsx'
-import { type ColumnaDeSabana, medidas } from './columna.ts'
+import { type ColumnaDeSabana, medidas, type OrdenDeSabana } from './columna.ts'
 import { FilaDeSabana } from './FilaDeSabana.tsx'
 import { gridOf, lineasDe, type Punto } from './grid.ts'
 import css from './Sabana.module.css'
@@ -50,6 +50,8 @@ interface SabanaProps<F> {
   lineas?: (fila: F) => number
   /** Pixels of a row of one line. */
   alto?: number
+  /** How its rows are sorted, where headings sort them; the caller sorts. */
+  orden?: OrdenDeSabana | undefined
   /** Whether the focus goes to its first cell when it is drawn. */
   enfocada?: boolean
   /** Milliseconds for which pointer or focus must rest on a cell before it is explained, where one works in the cells. */
@@ -73,6 +75,7 @@ export function Sabana<F>(props: SabanaProps<F>) {
     rowKey,
     lineas: cuantas,
     alto = ALTO,
+    orden,
     enfocada = false,
     demora = 0,
     pegada,
@@ -144,7 +147,7 @@ export function Sabana<F>(props: SabanaProps<F>) {
             <col key={c.key} style={medida.columnas[i]} />
           ))}
         </colgroup>
-        <CabeceraDeSabana columnas={columnas} lugares={medida.lugares} />
+        <CabeceraDeSabana columnas={columnas} lugares={medida.lugares} orden={orden} />
         <tbody>
           {dibujadas.antes > 0 && <Hueco alto={dibujadas.antes} columnas={columnas.length} />}
           {dibujadas.indexes.map((i) => {

@@ -31,6 +31,12 @@ export interface Celda {
   readonly clase?: string | undefined
 }
 
+/** By which column a table is sorted, '-key' from the largest down, and what a press on the heading of one does. */
+export interface OrdenDeSabana {
+  readonly de: string | undefined
+  readonly alPulsar: (key: string) => void
+}
+
 /** What explains a cell. */
 export interface Nota {
   readonly titulo: string
@@ -51,6 +57,8 @@ export interface ColumnaDeSabana<F> extends ColumnaBase {
   readonly fija?: true
   /** Whether it has one cell only in a row with several lines. */
   readonly porFila?: true
+  /** Whether its heading sorts, in a table that is given its `orden`. */
+  readonly ordenable?: true
   /** Whether its heading is emphasised. */
   readonly resaltada?: boolean
   /** Gives the cell; null where there is none. Lines count from 0. */
