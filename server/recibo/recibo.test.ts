@@ -273,39 +273,3 @@ it('an annulled collection is reprinted with its mark, its numbers as they were'
   expect(recibo?.anuladaAt).toBeInstanceOf(Date)
   expect(recibo?.lineas.map((l) => l.resta)).toEqual([0, 0, 0, 5_000_000])
 })
-
-describe('who pays is said when it is collected', () => {
-  it('a parent of one of its students, the students, or nobody says it', async () => {
-    const alumno = await e.nueva.alumno({ apellido: 'Ruiz', nombre: 'Eva' })
-    const inscripcion = await p.inscribir({ alumno })
-    const madre = await e.nueva.padre({ apellido: 'Sosa', nombre: 'Inés', hijos: [alumno] })
-    const tio = await e.nueva.padre({ apellido: 'Ruiz', nombre: 'Tío', hijos: [juan] })
-    const borrado = await e.nueva.padre({ apellido: 'Ruiz', nombre: 'Luis', hijos: [alumno], eliminado: true })
-    const leer = async () =>
-      (await e.llamar(cajero, 'GET', 'cobranza', { query: { idsInscripciones: inscripcion } })).json.inscripciones[0]
-    const cobrar = async (col: number, extra: object) => {
-      const { id, type, version } = (await leer()).rows[0].cells.find((c: { col: number }) => c.col === col)
-      const data = [{ id, type, version, monto: 1000 }]
-      return e.llamar(cajero, 'POST', 'cobranza', { body: { observaciones: '', data, ...extra } })
-    }
-    for (const idPadre of [tio, borrado, 98_765]) {
-      const { json } = await cobrar(1, { idPadre })
-      expect(json).toMatchObject({ Status: 'Error', code: 'padre-ajeno' })
-    }
-    const { http, json } = await cobrar(1, { idPadre: 'x' })
-    expect([http, Object.keys(json.errors)]).toEqual([400, ['idPadre']])
-    expect((await leer()).rows[0].cells[0].maxMonto).toBe(80_000)
-
-    expect((await leer()).padres).toEqual([{ id: madre, text: 'Sosa, Inés', responsable: false }])
-    const recibido = async (extra: object) => {
-      const { json } = await cobrar(1, extra)
-      return (await e.llamar(cajero, 'GET', 'cobranza/recibo/datos', { query: { id: json.Id } })).json.recibidoDe
-    }
-    const padre = await e.nueva.padre({ apellido: 'Ruiz', nombre: 'Ana', hijos: [alumno] })
-    expect(await recibido({})).toBe('Ruiz, Eva')
-    expect(await recibido({ idPadre: padre })).toMatch(/^Ruiz, Ana \(/)
-    await e.db.deleteFrom('alumno_padre').where('id_padre', '=', padre).execute()
-    expect(await recibido({})).toMatch(/^Sosa, Inés \(/)
-    expect(await recibido({ idPadre: null })).toBe('Ruiz, Eva')
-  })
-})

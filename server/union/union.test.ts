@@ -55,14 +55,10 @@ const padresDe = async (idAlumno: number) =>
 /** Everything of both that a merge may touch. */
 async function todo(...ids: number[]) {
   const personas = await e.db.selectFrom('alumno').selectAll().where('id', 'in', ids).orderBy('id').execute()
+  const suyas = e.db.selectFrom('inscripcion')
   return {
     personas: personas.map(({ updated_at: _, updated_by: __, ...otras }) => otras),
-    inscripciones: await e.db
-      .selectFrom('inscripcion')
-      .selectAll()
-      .where('id_alumno', 'in', ids)
-      .orderBy('id')
-      .execute(),
+    inscripciones: await suyas.selectAll().where('id_alumno', 'in', ids).orderBy('id').execute(),
     enlaces: await e.db
       .selectFrom('alumno_padre')
       .selectAll()
@@ -99,11 +95,14 @@ describe('POST alumno/unir (D-156)', () => {
 
   it('moves years, money and parents; fills what is empty; the other is deleted for good', async () => {
     const [madre, padre] = [await e.nueva.padre({ hijos: [uno, otro] }), await e.nueva.padre({ hijos: [otro] })]
-    await e.db.updateTable('alumno').set({ email: 'juan@x.com', telefono1: '9' }).where('id', '=', otro).execute()
+    await e.db
+      .updateTable('alumno')
+      .set({ email: 'juan@x.com', telefono1: '9', sexo: 'M' })
+      .where('id', '=', otro)
+      .execute()
     const suya = await p.inscribir({ alumno: otro })
     await cobrar(suya)
-    await e.db.updateTable('alumno').set({ telefono1: '4', sexo: 'M' }).where('id', '=', uno).execute()
-    await e.db.updateTable('alumno').set({ sexo: 'F' }).where('id', '=', otro).execute()
+    await e.db.updateTable('alumno').set({ telefono1: '4', sexo: 'F' }).where('id', '=', uno).execute()
     expect(await previa(uno, otro)).toMatchObject({
       impedimentos: [],
       diferencias: expect.arrayContaining(['sexo']),
