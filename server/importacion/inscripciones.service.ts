@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { nuevaInscripcion } from '#contract/inscripcion.ts'
+import { palabrasDe } from '#domain/busqueda.ts'
 import { rechazo } from '#domain/errores.ts'
 import { anoDe, type Mes, NOMBRE_MES } from '#domain/fecha.ts'
 import { fold } from '#domain/texto.ts'
@@ -21,8 +22,14 @@ export interface Nombrados {
   readonly caso: readonly { id: number; nombre: string }[]
 }
 
-/** Folds a name for comparing: '3º Grado "A"' is '3 grado a'. */
-const comparable = (nombre: string): string => (fold(nombre).match(/[a-z]+|\d+/g) ?? []).join(' ')
+/** Folds a name for comparing: '3º Grado "A"' and '3er Grado A' are '3 grado a'. */
+const comparable = (nombre: string): string => (fold(palabrasDe(nombre).join(' ')).match(/[a-z]+|\d+/g) ?? []).join(' ')
+
+/** Tells whether a name has every word of another, one of which is a number: '3° Grado A' those of '3ro A'. */
+function abarca(nombre: string, dicho: string): boolean {
+  const [suyas, dichas] = [comparable(nombre).split(' '), comparable(dicho).split(' ')]
+  return dichas.some((d) => /\d/.test(d)) && dichas.every((d) => suyas.includes(d))
+}
 
 export async function nombradosDe(trx: Trx): Promise<Nombrados> {
   const { rows: curso } = await sql<{ id: number; nombre: string; sucursal: string }>`
@@ -36,12 +43,23 @@ export async function nombradosDe(trx: Trx): Promise<Nombrados> {
   }
 }
 
-/** Finds the one of this name, or says why there is none. */
-function hallar(lista: readonly { id: number; nombre: string }[], que: string, nombre: string | undefined) {
+/** Finds the one of this name, or with these words of it, or says why there is none. */
+function hallar(
+  lista: readonly { id: number; nombre: string }[],
+  que: string,
+  nombre: string | undefined,
+  enParte = false,
+) {
   if (!nombre) return { error: `El ${que} es requerido` }
-  const suyos = lista.filter((x) => comparable(x.nombre) === comparable(nombre))
+  const iguales = lista.filter((x) => comparable(x.nombre) === comparable(nombre))
+  const suyos = iguales.length || !enParte ? iguales : lista.filter((x) => abarca(x.nombre, nombre))
   if (suyos.length === 1) return { id: suyos[0]?.id as number }
-  if (suyos.length) return { error: `Hay más de un ${que} «${nombre}»${que === 'Curso' ? ': diga la Sucursal' : ''}` }
+  if (suyos.length) {
+    const nombres = [...new Set(suyos.map((x) => x.nombre))]
+    const cual =
+      nombres.length > 1 ? `: ${nombres.slice(0, 3).join(', ')}` : que === 'Curso' ? ': diga la Sucursal' : ''
+    return { error: `Hay más de un ${que} «${nombre}»${cual}` }
+  }
   return {
     error: noHay(
       `un ${que}`,
@@ -59,7 +77,7 @@ function hallarCurso(nombrados: Nombrados, { curso, division, sucursal }: Ficha)
     return { campo: 'sucursal', error: noHay('una Sucursal con cursos', sucursal, hay) }
   }
   const junto = [curso, division].filter(Boolean).join(' ')
-  const hallado = hallar(suyos, 'Curso', junto)
+  const hallado = hallar(suyos, 'Curso', junto, true)
   // the division may be said in both columns
   return division && !hallado.id && hallar(suyos, 'Curso', curso).id ? hallar(suyos, 'Curso', curso) : hallado
 }

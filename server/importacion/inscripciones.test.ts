@@ -99,6 +99,25 @@ it('takes course and division from two columns, and says from which month each o
   expect(await inscripcionDe(uno.id)).toMatchObject({ id_curso: p.idCurso, mes_inicio: 1 })
 })
 
+it('understands a course as people write it, and asks which when it may be two', async () => {
+  const [uno, otro] = [await nuevo(), await nuevo()]
+  const [numero] = curso.split('°')
+  const id = await i.revisada('inscripciones', [
+    TITULOS,
+    [uno.dni, curso.replace('° Grado', 'ro'), 'Simple', '', ''],
+    [otro.dni, 'grado', 'Simple', '', ''],
+  ])
+  expect(errores(await i.filas(id))).toEqual([`3 Curso: No hay un Curso «grado». Hay «${curso}»`])
+  const idCurso = await e.nueva.curso({ numero: 4, division: 'Z', idSucursal: p.idSucursal })
+  await i.revisar(id)
+  expect(errores(await i.filas(id))).toHaveLength(1)
+  const otra = await i.revisada('inscripciones', [TITULOS, [uno.dni, `${numero}ro`, 'Simple', '', '']])
+  expect(errores(await i.filas(otra))).toEqual([
+    `2 Curso: Hay más de un Curso «${numero}ro»: ${curso}, ${curso.slice(0, -1)}Z`,
+  ])
+  await e.db.deleteFrom('curso').where('id', '=', idCurso).execute()
+})
+
 it('is not undone once something was collected, and says of whom', async () => {
   const { dni: suyo, id: alumno } = await nuevo()
   const id = await i.revisada('inscripciones', [TITULOS, [suyo, curso, 'Simple', '', '']])
