@@ -210,6 +210,10 @@ test('quien no puede eliminar no ve cómo', async ({ page, request }) => {
   await page.getByRole('searchbox').fill(alumno.apellido)
   await expect(boton(page, `Editar a ${completo(alumno)}`)).toBeVisible()
   await expect(boton(page, /^Eliminar/)).toHaveCount(0)
+  // nor how one withdraws, but who does
+  await page.getByRole('link', { name: completo(alumno), exact: true }).click()
+  await expect(page.getByText('La baja la da un administrador')).toBeVisible()
+  await expect(boton(page, /^Más acciones/)).toHaveCount(0)
 })
 
 test('el DNI de otro alumno se rechaza en su campo', async ({ page, request }) => {

@@ -9,6 +9,7 @@ import { viva } from '../db/words/inscripcion.ts'
 import { abierto } from '../db/words/item.ts'
 import { queSuena } from '../db/words/parecido.ts'
 import { coincide, dniDe, nombreCompleto } from '../db/words/persona.ts'
+import { plegado } from '../db/words/plegado.ts'
 
 /** Of whom: withdrawn and deleted students too; of one branch, of one course. */
 export interface Quienes {
@@ -91,7 +92,7 @@ async function cabezasDeDeudores(
     from debe d join inscripcion n on n.id = d.id_inscripcion and ${viva('n')}
       join alumno a on a.id = n.id_alumno join puesto c on c.id = n.id_curso
       left join lateral (
-        select ${nombreCompleto('p')} as nombre, sin_acentos(${nombreCompleto('p')}) as busqueda, coalesce(nullif(p.telefono1, ''), p.telefono2) as telefono
+        select ${nombreCompleto('p')} as nombre, ${plegado(nombreCompleto('p'))} as busqueda, coalesce(nullif(p.telefono1, ''), p.telefono2) as telefono
         from alumno_padre ap join padre p on p.id = ap.id_padre where ap.id_alumno = a.id and not p.eliminado
         and p.telefono1 || p.telefono2 <> '' order by p.id limit 1) f on true
     where (${incluirBajas} or (not a.eliminado and n.fecha_baja is null)) and ${esBuscado}
