@@ -51,6 +51,19 @@ test('nada encontrado ofrece quitar los filtros', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toHaveValue('')
   await expect(page.getByText(/^1 a 10 de /)).toBeVisible()
 
+  // who is in a course, whichever way its number is typed
+  const curso = page.getByRole('combobox', { name: 'Curso' })
+  await curso.fill('6to grado a')
+  await page
+    .getByRole('option', { name: /^6° Grado A/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/curso=\d+/)
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  const cursos = await page.locator('main').getByRole('link', { name: /^\d° / }).allTextContents()
+  expect(new Set(cursos)).toEqual(new Set(['6° Grado A']))
+  await verListado(page)
+
   // columns stay where they are whoever is found, and a high window shows more rows without a scroll
   const antes = await anchos()
   await page.getByRole('searchbox').fill('quiroga')
@@ -197,6 +210,10 @@ test('quien no puede eliminar no ve cómo', async ({ page, request }) => {
   await page.getByRole('searchbox').fill(alumno.apellido)
   await expect(boton(page, `Editar a ${completo(alumno)}`)).toBeVisible()
   await expect(boton(page, /^Eliminar/)).toHaveCount(0)
+  // nor how one withdraws, but who does
+  await page.getByRole('link', { name: completo(alumno), exact: true }).click()
+  await expect(page.getByText('La baja la da un administrador')).toBeVisible()
+  await expect(boton(page, /^Más acciones/)).toHaveCount(0)
 })
 
 test('el DNI de otro alumno se rechaza en su campo', async ({ page, request }) => {

@@ -115,6 +115,7 @@ test('la baja nombra lo que debe, pide el motivo y se puede anular: dice qué vu
   const materia = await conLockerYMateria(request, alumno, [3, 5])
   await ver(page, alumno)
   const mas = boton(page, 'Más acciones de 2026')
+  await expect(mas).toHaveAttribute('title', 'Más acciones de 2026')
   await mas.click()
   await page.getByRole('menuitem', { name: 'Dar de baja' }).click()
   const baja = modal(page, /^Dar de Baja/)

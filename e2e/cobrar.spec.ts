@@ -122,6 +122,8 @@ test('por el teclado: una cuota se busca, se elige, se cobra y se imprime en doc
     /Total\$\s[\d.]+,\d\d/,
   ])
     await expect(datos).toContainText(dicho)
+  // who may annul it is said to who may not
+  await expect(page.getByRole('dialog')).toContainText('Solo anula un administrador del servidor: pídaselo')
   await boton(page.getByRole('dialog'), 'Cerrar').first().click()
 
   // annulled, its number says so instead of finding nothing
@@ -145,6 +147,8 @@ test('lo recibido dice el vuelto, y con dos medios el resto se completa', async 
   await boton(page, 'Continuar').click()
   const ventana = modal(page, 'Confirmar cobranza')
   const total = centavosDe(await campo(ventana, 'Monto en Efectivo').inputValue())
+  await campo(ventana, 'Recibido en efectivo').fill('-5')
+  await expect(campo(ventana, 'Recibido en efectivo')).toHaveAccessibleDescription('Lo recibido no puede ser negativo')
   await campo(ventana, 'Recibido en efectivo').fill(escrito(total + 500_00))
   await expect(ventana.getByText(/^Vuelto \$/)).toContainText('$ 500,00')
   await boton(ventana, 'Agregar medio').click()

@@ -70,6 +70,10 @@ test('familia nueva: del padre al recibo en doce clics, sin contar lo tecleado; 
   await expect(curso).toHaveValue('6° Grado A')
   await elegir(ventana.getByRole('combobox', { name: 'Tipo de Jornada' }), 'Simple')
   await campo(ventana, 'Fecha').fill('09-03-2026')
+  // what it costs is known before it is saved
+  await expect(ventana.getByRole('region', { name: 'Costo' })).toContainText(
+    /Inscripción\$\s[1-9].+Cuota Marzo a Diciembre\$\s[1-9].+ por mes.+Total 2026\$\s[1-9]/,
+  )
   await clic(boton(ventana, 'Inscribir'))
   await clic(boton(modal(page, 'Alumno Inscripto'), 'Cobrar'))
   await expect(page.getByRole('heading', { level: 1, name: 'Cobrar' })).toBeVisible()

@@ -155,6 +155,9 @@ test('una pantalla sin permiso es la de No Autorizado, dentro del área', async 
   const { results } = (await (await hallado).json()) as { results: { type: number }[] }
   expect(results.map((p) => p.type)).toContain(2)
   await expect(page.getByRole('dialog', { name: 'Buscar' })).not.toContainText('Saravia Muñoz, Martín')
+  // a course is found with the ordinal of the keyboard
+  await page.getByRole('dialog', { name: 'Buscar' }).getByRole('combobox').fill('1º grado b')
+  await expect(page.getByRole('option', { name: /^1° Grado B/ }).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Padres' })).toBeVisible()
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Personal' })).toHaveCount(0)

@@ -36,6 +36,7 @@ export const DE_CAJA: readonly Vista[] = [
     await caja(page)
     await boton(page, 'Arqueo').click()
     await campo(modal(page, 'Arqueo de Caja'), 'Efectivo contado').fill('1000')
+    await campo(modal(page, 'Arqueo de Caja'), 'Observaciones').fill('Un retiro sin anotar')
     await boton(modal(page, 'Arqueo de Caja'), 'Registrar arqueo').click()
     await expect(modal(page, 'Registrar arqueo')).toBeVisible()
   }),

@@ -61,8 +61,9 @@ export function Billetes({ alContar }: { alContar: (suma: Centavos | null) => vo
                   autoComplete="off"
                   onKeyDown={alSiguiente}
                   classNames={{ input: css.cantidad }}
-                  error={error !== null}
-                  aria-describedby={error ? `${id}-${billete}-error` : undefined}
+                  // it is seen in the place of the amount
+                  error={error}
+                  errorProps={{ className: 'oculto' }}
                   onChange={(e) => {
                     const nuevos = { ...cuantos, [billete]: e.currentTarget.value.trim() }
                     setCuantos(nuevos)
@@ -70,7 +71,7 @@ export function Billetes({ alContar }: { alContar: (suma: Centavos | null) => vo
                   }}
                 />
                 {error ? (
-                  <small id={`${id}-${billete}-error`} role="status" className="texto-peligro">
+                  <small className="texto-peligro" aria-hidden>
                     {error}
                   </small>
                 ) : (

@@ -33,15 +33,16 @@ export function Vuelto({ filas, recibido, invalido, alCambiar }: VueltoProps) {
         valor={recibido}
         alCambiar={alCambiar}
         aria-invalid={invalido || error !== null || undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        error={invalido || error !== null}
+        // beside the field, where the change is said, it is seen
+        error={error ?? invalido}
+        errorProps={{ className: 'oculto' }}
         customInput={TextInput}
         leftSection="$"
         classNames={MONTO}
       />
       <Box component="p" className={css.vuelto} aria-live="polite">
         {error && (
-          <span id={`${id}-error`} className="texto-peligro">
+          <span className="texto-peligro" aria-hidden>
             {error}
           </span>
         )}

@@ -135,8 +135,8 @@ export function CamposInscripcion({
           description: c.description,
         }))}
       />
-      {modelo && <HermanosInscriptos modelo={modelo} />}
       <Locker con={curso?.withLocker ?? false} elegido={curso !== undefined} />
+      {modelo && <HermanosInscriptos modelo={modelo} />}
       <CamposFecha conMes={puede.valor} />
     </>
   )

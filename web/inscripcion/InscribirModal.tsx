@@ -65,12 +65,12 @@ export function InscribirModal({
     alumno: idAlumno ?? null,
   }
   const form = useFormulario({ esquema: esquemaInscripcion, valores })
-  const { watch, resetField } = form
+  const { watch, register, resetField } = form
   const ano = watch('ano')
   const consulta = useConsulta(api.inscripcion.modelo, { query: { ano: ano ?? anoDe(hoy), idAlumno } })
   // while another year is read the old model stays on the screen, but nothing of it may be chosen
   const modelo = consulta.isPlaceholderData ? undefined : consulta.data
-  usePreseleccion(modelo, ano ?? anoDe(hoy), idAlumno, watch, resetField)
+  usePreseleccion(modelo, ano ?? anoDe(hoy), idAlumno, watch, register, resetField)
   const guardar = useInscribir(form.mostrarCampos)
   const ofrecerCobro = useOfrecerCobro()
 
@@ -114,6 +114,7 @@ function usePreseleccion(
   ano: number,
   idAlumno: number | undefined,
   watch: Formulario['watch'],
+  register: Formulario['register'],
   resetField: Formulario['resetField'],
 ) {
   const hecho = useRef<number | null>(null)
@@ -122,8 +123,11 @@ function usePreseleccion(
     const primera = hecho.current === null
     hecho.current = ano
     // what is chosen by itself is no change of the user's
-    const poner = <C extends keyof ValoresInscripcion>(campo: C, valor: Borrador<ValoresInscripcion>[C]) =>
+    const poner = <C extends keyof ValoresInscripcion>(campo: C, valor: Borrador<ValoresInscripcion>[C]) => {
+      // a model that is quicker than the drawing of the fields finds them unknown, and nothing would be reset
+      register(campo)
       resetField(campo, { defaultValue: valor as never })
+    }
     const antes = watch()
     const alumno = modelo.alumnos.find((a) => a.id === (idAlumno ?? antes.alumno))
     if (!alumno) poner('alumno', null)
@@ -140,7 +144,7 @@ function usePreseleccion(
     if (!curso?.withLocker) poner('locker', false)
     if (antes.casoEspecial === null)
       poner('casoEspecial', modelo.casosEspeciales.find((c) => c.porcentaje === 100)?.id ?? null)
-  }, [modelo, ano, idAlumno, watch, resetField])
+  }, [modelo, ano, idAlumno, watch, register, resetField])
 }
 
 /** Asks for confirmation only when some items are left out (D-039). */
