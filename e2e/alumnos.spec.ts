@@ -89,6 +89,10 @@ test('una fecha que no es no se lleva el clic de Guardar, que dice todo lo que f
   await expect(campo(ventana, 'Fecha de Nacimiento')).toHaveAttribute('aria-invalid', 'true')
   await expect(campo(ventana, 'Apellido')).toHaveAttribute('aria-invalid', 'true')
   await expect(ventana.getByText(/^Revise \d+ campos$/)).toBeVisible()
+  // what is mended is not red any more, though the form never went
+  await campo(ventana, 'Apellido').fill('Sosa')
+  await expect(campo(ventana, 'Apellido')).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(campo(ventana, 'Nombre')).toHaveAttribute('aria-invalid', 'true')
 })
 
 test.describe('quien puede', () => {

@@ -41,6 +41,9 @@ test('se cobra junto a dos hermanos, en orden', async ({ page, request }) => {
   await expect(porque).toContainText('Cuota Abril 2026')
   await expect(porque).toContainText('Primero se cancela Cuota Marzo')
   await expect(porque).toContainText(/Precio de lista · Primari[oa], .+\$\s[\d.]+,\d\d/)
+  // a page that is loaded again still has them
+  await page.reload()
+  await expect(tarjeta(page, otro)).toBeVisible()
   await item(page, una, 'Cuota Marzo').check()
   await item(page, una, 'Cuota Abril').check()
   await item(page, otro, 'Inscripción').check()

@@ -49,7 +49,7 @@ test('familia nueva: del padre al recibo en doce clics, sin contar lo tecleado; 
   await campo(ventana, 'Fecha de Nacimiento').fill('03-08-2014')
   await boton(ventana, 'Guardar').click()
   const ajeno = modal(page, 'El DNI es de otra persona')
-  await expect(ajeno).toContainText(`${conPuntos(madre.dni)} es de ${completo(madre)} (padre)`)
+  await expect(ajeno).toContainText(`${conPuntos(madre.dni)} es de ${completo(madre)} (padre o madre)`)
   await boton(ajeno, 'Corregir').click()
   await campo(ventana, 'DNI').fill(hijo.dni)
   await clic(boton(ventana, 'Guardar'))

@@ -130,6 +130,11 @@ test('ingreso desde el panel con un concepto nuevo, que queda en Conceptos', asy
   const ingreso = modal(page, 'Registrar Ingreso')
   await boton(ingreso, 'Registrar').click()
   await expect(ingreso.getByText('El Concepto es requerido')).toBeVisible()
+  // one that is typed and not found is offered as a new one
+  await ingreso.getByRole('combobox', { name: 'Concepto', exact: true }).fill(concepto)
+  await page.getByRole('option', { name: `Usar «${concepto}»` }).click()
+  await expect(campo(ingreso, 'Concepto nuevo')).toHaveValue(concepto)
+  await boton(ingreso, 'Elegir de la lista').click()
   await boton(ingreso, 'Escribir un concepto nuevo').click()
   await campo(ingreso, 'Concepto nuevo').fill('sda01/01/2025')
   await campo(ingreso, 'Monto').fill('500')

@@ -17,6 +17,7 @@ import { useEstable } from '../ui/estable.ts'
 import type { Lectura } from '../ui/lectura.ts'
 import { type Cobrables, grillaDe } from './grillas.ts'
 import { porAlumnoYAno } from './orden.ts'
+import { deAntes, recordar } from './recarga.ts'
 import { type Cambio, cambiosDe } from './rechazo.ts'
 
 export interface Cobranza {
@@ -44,7 +45,7 @@ export interface Cobranza {
  * Keeps the state of the collection screen: who is on it, and what is chosen. The rules are those of domain/cobranza.
  */
 export function useCobranza(): Cobranza {
-  const [ids, setIds] = useState<readonly number[]>([])
+  const [ids, setIds] = useState(deAntes)
   const [seleccion, setSeleccion] = useState(NADA)
   const [observaciones, setObservaciones] = useState<ReadonlyMap<number, string>>(new Map())
   const consulta = useConsulta(
@@ -53,6 +54,8 @@ export function useCobranza(): Cobranza {
     { activa: ids.length > 0 },
   )
   const { data, refetch } = consulta
+  useEffect(() => recordar(ids), [ids])
+  useEffect(() => () => recordar([]), [])
   const inscripciones = useMemo(
     () => porAlumnoYAno(ids.flatMap((id) => data?.inscripciones.find((i) => i.idInscripcion === id) ?? [])),
     [ids, data],

@@ -15,7 +15,7 @@ import { clases } from '../ui/clases.ts'
 import type { Borrador } from '../ui/Formulario.tsx'
 import css from './CamposInscripcion.module.css'
 import { HermanosInscriptos } from './HermanosInscriptos.tsx'
-import { cursoPreseleccionado, type ModeloInscripcion, preferenciaDe, ultimaDe } from './oferta.ts'
+import { cursoPreseleccionado, type ModeloInscripcion, preferenciaDe, propiosPrimero, ultimaDe } from './oferta.ts'
 import type { ValoresInscripcion } from './valores.ts'
 
 /** The fields of the enrolment form, each depending on those before it (001§4 Enrolment). */
@@ -74,6 +74,7 @@ export function CamposInscripcion({
         soloLectura={alumnoFijo}
         opciones={modelo?.alumnos}
         {...(!alumnoFijo && { falta: 'alumno' })}
+        sinHallar={`Quien ya está inscripto en ${ano}, o de baja, no figura aquí`}
         ayuda={
           alumnoFijo &&
           modelo &&
@@ -91,7 +92,7 @@ export function CamposInscripcion({
         ancho={3}
         enfocar={alumnoFijo}
         alElegir={alElegirCurso}
-        opciones={ofrecidos?.map((c) => ({
+        opciones={propiosPrimero(ofrecidos, sucursal)?.map((c) => ({
           id: c.id,
           text: c.text,
           description: `${c.nivel}, ${c.sucursal}`,

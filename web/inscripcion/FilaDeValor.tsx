@@ -122,7 +122,7 @@ export function FilaDeValor({ modelo, ano, fila, de, desde, errores, alCambiar }
         {fila.valor === NUEVO && !de ? (
           <Select
             aria-label={`Hasta qué mes va el Nuevo Valor de ${mes}`}
-            placeholder="Mes"
+            placeholder="Hasta qué mes"
             data={mesesHasta(fila.mes, desde).map((m) => ({
               value: String(m),
               label: m === fila.mes ? `Sólo ${nombre(m)}` : `Hasta ${nombre(m)}`,

@@ -1,9 +1,13 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { formatoPesos } from '#domain/dinero.ts'
+import { type Mes, NOMBRE_MES } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { advertencia, exito } from '../ui/alertas.tsx'
+import { enCentavos } from '../ui/centavos.ts'
 import { clases } from '../ui/clases.ts'
+import { confirmar } from '../ui/confirmacion.tsx'
 import { AvisoErrores } from '../ui/Formulario.tsx'
 import formas from '../ui/formas.module.css'
 import { sinLeer } from '../ui/lectura.ts'
@@ -14,7 +18,7 @@ import { COLUMNAS_DE_VALOR, FilaDeValor } from './FilaDeValor.tsx'
 import { TituloCambio } from './TituloCambio.tsx'
 import { type CambioProps, cuotasCambiadas, useCambio } from './useCambio.ts'
 import css from './ValoresModal.module.css'
-import { arrastra, cambiosDe, erroresDe, type FilaValor, filaDe } from './valoresDeCuota.ts'
+import { arrastra, cambiosDe, erroresDe, type FilaValor, filaDe, type Lejano, lejanos } from './valoresDeCuota.ts'
 
 /** Changes the values of the ten fee months (S44); with nothing left to change it only shows them (INS-013). */
 export function ValoresModal(props: CambioProps) {
@@ -46,6 +50,7 @@ export function ValoresModal(props: CambioProps) {
       setTimeout(() => propia.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
       return
     }
+    if (modelo && !(await siguenLejos(lejanos(modelo, cambios)))) return
     const r = await cambio.llamar(
       { body: { IdInscripcion: inscripcion.id, data: cambios } },
       { rechazo: (mal) => mal.code === 'desactualizado' && void releer(mal.Message) },
@@ -133,3 +138,22 @@ const Cabecera = () => (
     </tr>
   </thead>
 )
+
+/** Asks before values are saved that may be a slip: a zero too few or too many. */
+async function siguenLejos([primero, ...otros]: readonly Lejano[]): Promise<boolean> {
+  if (!primero) return true
+  const { mes, monto, lista } = primero
+  const enPesos = (pesos: number) => formatoPesos(enCentavos(pesos as never))
+  return confirmar({
+    titulo: 'Valores de Cuota',
+    texto: (
+      <>
+        El valor de <b>{NOMBRE_MES[mes as Mes]}</b>
+        {otros.length > 0 && ` y de ${otros.length} más`} sería <b>{enPesos(monto)}</b>, y el de la lista es{' '}
+        {enPesos(lista)}. ¿Guardar así?
+      </>
+    ),
+    si: 'Guardar así',
+    no: 'Corregir',
+  })
+}

@@ -5,6 +5,7 @@ import {
   cursoPreseleccionado,
   fueraDe,
   preferenciaDe,
+  propiosPrimero,
 } from './oferta.ts'
 
 const curso = (id: number, numero: number, division: string, idSucursal: number): CursoInscribible => ({
@@ -68,4 +69,11 @@ test('the course of the age comes before that of the branch, and where he was be
   expect(preferencias(nuevo)).toEqual([1, 3, 3, 2, 0])
   expect(preferencias(alumno({ maxNumero: 6 }))).toEqual([1, 1, 1, 0, 2])
   expect(preferencias(undefined)).toEqual([1, 1, 1, 0, 0])
+})
+
+test('the courses of the own branch come first, each in their order', () => {
+  const ids = (sucursal: string) => propiosPrimero(cursos, sucursal)?.map(({ id }) => id)
+  expect(ids('S2')).toEqual([4, 5, 1, 2, 3])
+  expect(ids('')).toEqual([1, 2, 3, 4, 5])
+  expect(propiosPrimero(undefined, 'S1')).toBeUndefined()
 })

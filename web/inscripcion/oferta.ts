@@ -41,6 +41,13 @@ export function preferenciaDe(
   return (curso.numero === numero ? 2 : 0) + (curso.sucursal === sucursal ? 1 : 0)
 }
 
+/** Puts the courses of the user's branch before the others, each in their order; '' is no branch. */
+export const propiosPrimero = <C extends Pick<CursoInscribible, 'sucursal'>>(
+  cursos: readonly C[] | undefined,
+  sucursal: string,
+): readonly C[] | undefined =>
+  cursos?.toSorted((a, b) => Number(b.sucursal === sucursal) - Number(a.sucursal === sucursal))
+
 /**
  * Lists what is not owed at a level with that label when the first month owed is this one (D-039, D-031): 'Cuota Marzo',
  * 'Fotocopia 1', … in column order.

@@ -8,6 +8,7 @@ import {
   erroresDe,
   type FilaValor,
   filaDe,
+  lejanos,
   type ModeloValores,
   mesesHasta,
   NUEVO,
@@ -98,4 +99,13 @@ describe('filas de valores de cuota', () => {
       [10, null],
     ])
   })
+})
+
+test('new values far from the list are named', () => {
+  const de = (monto: number | null, idJornada = 5) => lejanos(modelo, [{ mes: 8, idRef: null, idJornada, monto }])
+  expect([40, 120, 360, null].map((monto) => de(monto))).toEqual([[], [], [], []])
+  expect(de(39)).toEqual([{ mes: 8, monto: 39, lista: 120 }])
+  expect(de(360.5)).toEqual([{ mes: 8, monto: 360.5, lista: 120 }])
+  expect(de(50, 6)).toEqual([{ mes: 8, monto: 50, lista: 170 }])
+  expect(de(1, 99)).toEqual([])
 })

@@ -110,3 +110,17 @@ export function erroresDe(
       : fila.monto < minimo && { monto: `Mínimo ${formatoPesos(enCentavos(minimo as Referencia['monto']))}` }),
   }
 }
+
+/** A new value so far from the list's that it may be a slip; amounts in pesos, months 1..10. */
+export interface Lejano {
+  readonly mes: number
+  readonly monto: number
+  readonly lista: number
+}
+
+/** Lists the new values of less than a third or more than three times what the list asks of that shift type. */
+export const lejanos = (modelo: ModeloValores, cambios: ReturnType<typeof cambiosDe>): Lejano[] =>
+  cambios.flatMap(({ mes, monto, idJornada }) => {
+    const lista = refsDe(modelo, idJornada, 0).at(-1)?.monto
+    return monto !== null && lista && (monto * 3 < lista || monto > lista * 3) ? [{ mes, monto, lista }] : []
+  })

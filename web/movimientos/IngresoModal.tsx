@@ -53,6 +53,10 @@ function IngresoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => vo
     form.clearErrors(['idConcepto', 'concepto'])
     setTimeout(() => form.setFocus(escribe ? 'idConcepto' : 'concepto'))
   }
+  const escribir = (concepto: string) => {
+    alternar()
+    form.setValue('concepto', concepto, { shouldDirty: true })
+  }
   const alGuardar = async (ingreso: ValoresIngreso) => {
     const r = await registrar.llamar(
       { body: ingreso },
@@ -86,6 +90,7 @@ function IngresoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => vo
           ancho={6}
           opciones={conceptos}
           falta="concepto"
+          crear={puedeEscribir ? escribir : undefined}
         />
       )}
       {puedeEscribir && (

@@ -11,7 +11,7 @@ interface Dueno {
 }
 
 /** What the search calls each kind of person (C7). */
-const CLASES = { 1: 'alumno', 2: 'personal', 3: 'padre' } as const
+const CLASES = { 1: 'alumno', 2: 'personal', 3: 'padre o madre' } as const
 
 /**
  * Finds whose document it is that somebody already has; nobody when he is deleted, or when the user may not look for

@@ -121,15 +121,11 @@ export function Formulario<V extends FieldValues>({ form, alGuardar, id, childre
     // React sends this form the events of a modal over it, because it is a child in React
     if (evento.target !== evento.currentTarget) return
     // a text that its field does not understand is no value yet, and the form must not go without it
-    const sinEntender = evento.currentTarget.querySelector<HTMLElement>('[data-sin-entender]')
-    if (sinEntender) {
-      // what else is wrong is told as well
-      void form.trigger()
-      return sinEntender.focus()
-    }
     if (enviando.current) return
     enviando.current = true
     const guardar = form.handleSubmit(async (valores) => {
+      // a text that its field does not understand is no value yet, and the form must not go without it
+      if (propio.current?.querySelector('[data-sin-entender]')) return
       form.avisar(null)
       await alGuardar(valores)
     })

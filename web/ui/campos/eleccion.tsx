@@ -23,6 +23,10 @@ export interface CampoSelectProps extends CampoProps {
   placeholder?: string
   /** What there is nothing of when there are no options: it is said below, with the way to where it is added. */
   falta?: QueFalta
+  /** Said below 'No matches found': where else to look. */
+  sinHallar?: string | false
+  /** Takes what was typed when it is none of the options, which is offered as a new one. */
+  crear?: ((texto: string) => void) | undefined
   /** Called after the value of the form has changed. */
   alElegir?: (id: number | string | null) => void
 }
@@ -31,6 +35,9 @@ export interface CampoSelectProps extends CampoProps {
 const MAX_A_LA_VISTA = 100
 /** And once something is typed, the nearest of them. */
 const MAX_HALLADAS = 20
+
+/** Value of the option that is what was typed. */
+const NUEVA = '+'
 
 const aLaVista = (opciones: readonly Opcion[], busqueda: string): Opcion[] =>
   cercanas(opciones, busqueda).slice(0, busqueda.trim() === '' ? MAX_A_LA_VISTA : MAX_HALLADAS)
@@ -43,7 +50,7 @@ const aLaVista = (opciones: readonly Opcion[], busqueda: string): Opcion[] =>
  *   <CampoSelect nombre="IdCurso" etiqueta="Curso" requerido opciones={modelo.data?.cursos} />
  */
 export const CampoSelect = memo(function CampoSelect(props: CampoSelectProps) {
-  const { opciones, placeholder, falta, alElegir, ...campo } = props
+  const { opciones, placeholder, falta, sinHallar, crear, alElegir, ...campo } = props
   const { valor, poner, alSalir, ref, error } = useCampo<number | string | null | undefined>(
     campo.nombre,
     (ajeno) => opciones?.find((o) => o.id === ajeno)?.text ?? String(ajeno),
@@ -66,6 +73,7 @@ export const CampoSelect = memo(function CampoSelect(props: CampoSelectProps) {
   // of a closed list only what is chosen is drawn: a form has several, of hundreds of options each
   const vistas = abierta || escrito ? aLaVista(opciones ?? [], escrito ? texto : '') : []
   const elegida = opciones?.find((o) => o.id === valor)
+  const nueva = crear && escrito && vistas.length === 0 ? texto.trim() : ''
   const dibujadas = elegida && !vistas.includes(elegida) ? [...vistas, elegida] : vistas
   return (
     <Select
@@ -81,9 +89,25 @@ export const CampoSelect = memo(function CampoSelect(props: CampoSelectProps) {
       selectFirstOptionOnChange
       allowDeselect={false}
       {...(pendiente !== undefined && { placeholder: pendiente })}
-      nothingFoundMessage={falto ? textoDeFalta(falto) : opciones ? 'No matches found' : 'Searching…'}
-      data={dibujadas.map((o) => ({ value: String(o.id), label: o.text, disabled: o.disabled ?? false }))}
-      filter={({ options }) => options.filter((o) => vistas.some((v) => 'value' in o && String(v.id) === o.value))}
+      nothingFoundMessage={
+        falto ? (
+          textoDeFalta(falto)
+        ) : opciones ? (
+          <span className={formas.conDetalle}>
+            No matches found
+            {sinHallar && <small>{sinHallar}</small>}
+          </span>
+        ) : (
+          'Searching…'
+        )
+      }
+      data={[
+        ...dibujadas.map((o) => ({ value: String(o.id), label: o.text, disabled: o.disabled ?? false })),
+        ...(nueva ? [{ value: NUEVA, label: `Usar «${nueva}», que no está en la lista` }] : []),
+      ]}
+      filter={({ options }) =>
+        options.filter((o) => 'value' in o && (o.value === NUEVA || vistas.some((v) => String(v.id) === o.value)))
+      }
       onDropdownOpen={() => setAbierta(true)}
       onDropdownClose={() => setAbierta(false)}
       renderOption={({ option }) => {
@@ -96,7 +120,9 @@ export const CampoSelect = memo(function CampoSelect(props: CampoSelectProps) {
         )
       }}
       value={valor === null || valor === undefined ? null : String(valor)}
-      onChange={(elegido) => tomar(opciones?.find((o) => String(o.id) === elegido)?.id ?? null)}
+      onChange={(elegido) =>
+        elegido === NUEVA ? crear?.(nueva) : tomar(opciones?.find((o) => String(o.id) === elegido)?.id ?? null)
+      }
       onBlur={() => {
         teclado.onBlur()
         alSalir()
