@@ -29,6 +29,23 @@ describe('undo', () => {
     return { id, hijo: (await deDni(hijo))?.id ?? 0, madre: (await deDni(madre, 'padre'))?.id ?? 0 }
   }
 
+  const reciboDe = async (idPadre: number) => {
+    const { id: idUsuario } = await e.db.selectFrom('usuario').select('id').limit(1).executeTakeFirstOrThrow()
+    const deQuien = { id_sucursal: await e.nueva.sucursal(), id_usuario: idUsuario, id_padre: idPadre }
+    const fila = {
+      ...deQuien,
+      fecha: new Date('2026-04-15T15:00:00Z'),
+      dia: '2026-04-15',
+      recibo_nro: 1,
+      total: 1,
+      apertura: false,
+    }
+    return e.db
+      .insertInto('cobranza')
+      .values(fila as never)
+      .execute()
+  }
+
   it('removes whom it made, once', async () => {
     const { id, hijo, madre } = await conMadre('Ortiz')
     await i.deshacer(id)
@@ -56,6 +73,13 @@ describe('undo', () => {
         'Dos, Eva tiene otros hijos',
       ],
       ['Tres', ({ hijo }) => i.llamar('DELETE', `/../alumno?idAlumno=${hijo}`), 'Tres, Martina se modificó después'],
+      [
+        'Cinco',
+        async ({ hijo }) =>
+          i.llamar('POST', '/../alumno/unir', { body: { idDestino: await e.nueva.alumno(), idOrigen: hijo } }),
+        'Cinco, Martina fue unido con otra persona',
+      ],
+      ['Seis', ({ madre }) => reciboDe(madre), 'Seis, Eva figura en un recibo'],
       ['Cuatro', ({ madre }) => e.nueva.usuario({ idPadre: madre }), 'Cuatro, Eva tiene un usuario'],
     ]
     for (const [apellido, usar, quien] of usos) {

@@ -10,7 +10,7 @@ import { nombreCompleto } from '../db/words/persona.ts'
 import { inscribir } from '../inscripcion/inscripcion.service.ts'
 import type { Ficha } from './clases.ts'
 import { noHay } from './parecidos.ts'
-import { tieneCobranzas } from './restos.queries.ts'
+import { tieneCobranzas, unidoDesde } from './restos.queries.ts'
 import type { Hecha, Pedida, Task } from './task.ts'
 
 type Quien = Pick<Task, 'usuario' | 'hoy' | 'ahora'>
@@ -135,6 +135,7 @@ export async function anularInscripciones(trx: Trx, { imp }: Task): Promise<numb
   const { rows: usadas } = await sql<{ quien: string; por: string }>`
     select quien, por from (
       select ${nombreCompleto('a')} as quien, case
+        when ${unidoDesde(imp)} then 'fue unido con otra persona'
         when ${tieneCobranzas} then 'tiene cobranzas'
         when n.estado = 'ANULADA' then 'ya no tiene esa inscripción'
         when exists (select 1 from audit_evento e where e.entidad = 'inscripcion' and e.id_entidad = n.id and e.id > ${imp.id_evento})

@@ -9,6 +9,11 @@ const cobrada = (inscripcion: RawBuilder<unknown>) => sql`exists (
 /** Tells of the enrolment `n` whether anything was collected for it that an undone import did not note and take back. */
 export const tieneCobranzas = cobrada(sql`n.id`)
 
+/** Tells whether the student of the enrolment `n` was made one with another since an import, and still is. */
+export const unidoDesde = ({ id_evento }: { readonly id_evento: number | null }) => sql`exists (
+  select 1 from fusion f where f.tipo = 'alumno' and f.deshecha_at is null and f.id_destino = n.id_alumno
+    and f.id_evento > ${id_evento})`
+
 /**
  * Tells whether the enrolment `n` is no more than what undone imports left: made by one of them, annulled by it, and
  * without a collection. Such a rest goes with the student whom another import made, or none could be undone again.

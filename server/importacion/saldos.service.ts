@@ -14,6 +14,7 @@ import type { Trx } from '../db/database.ts'
 import type { ErrorDeCelda } from '../db/esquema/importacion.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
+import { unidoDesde } from './restos.queries.ts'
 import type { Hecha, Pedida, Task } from './task.ts'
 
 const EN_ORDEN = 'No se puede imputar: las cuotas se pagan en orden, desde la primera que debe'
@@ -81,22 +82,24 @@ function porque({ aplicable, mes, monto }: Item, { mesInicio }: { mesInicio: num
 
 /** Annuls the collections that an import made. Throws `rechazo`, which names who, when more was collected since. */
 export async function anularSaldos(trx: Trx, { imp, usuario, hoy, ahora }: Task): Promise<number> {
-  const { rows } = await sql<{ id: number; quien: string; otras: boolean; anulada: boolean }>`
+  const { rows } = await sql<{ id: number; quien: string; otras: boolean; unido: boolean; anulada: boolean }>`
     select c.id, (select max(${nombreCompleto('a')}) from cobranza_item ci join inscripcion n on n.id = ci.id_inscripcion
         join alumno a on a.id = n.id_alumno where ci.id_cobranza = c.id) as quien,
       exists (select 1 from cobranza_item ci join cobranza_item o on o.id_inscripcion = ci.id_inscripcion
         join cobranza k on k.id = o.id_cobranza and k.anulada_at is null and k.suceso > c.suceso
         where ci.id_cobranza = c.id and not exists (select 1 from importacion_persona p
           where p.id_importacion = ${imp.id} and (p.hecho->>'cobranza')::bigint = k.id)) as otras,
+      exists (select 1 from cobranza_item ci join inscripcion n on n.id = ci.id_inscripcion
+        where ci.id_cobranza = c.id and ${unidoDesde(imp)}) as unido,
       c.anulada_at is not null as anulada
     from cobranza c where c.id in (select (h.hecho->>'cobranza')::bigint from importacion_persona h
       where h.id_importacion = ${imp.id} and h.hecho ? 'cobranza')
     order by c.id desc`.execute(trx)
-  const usados = rows.filter(({ otras }) => otras).slice(0, 10)
+  const usados = rows.filter(({ otras, unido }) => otras || unido).slice(0, 10)
   if (usados.length)
     throw rechazo(
       'importacion-usada',
-      usados.map(({ quien }) => ({ quien, por: 'tiene cobranzas' })),
+      usados.map(({ quien, unido }) => ({ quien, por: unido ? 'fue unido con otra persona' : 'tiene cobranzas' })),
     )
   const vivas = rows.filter(({ anulada }) => !anulada)
   for (const { id } of vivas)

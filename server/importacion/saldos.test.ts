@@ -166,43 +166,59 @@ it('asks for the rules of collecting and of setting amounts', async () => {
   expect((await sin.subir('saldos', [TITULOS, [dni, 'pagado', '', '', '', '', '']])).http).toBe(403)
 })
 
-it('one import after the other is undone, the last first, and nothing of them is left', async () => {
-  const suyo = ++dni
+const importarTodo = async (suyo: number, apellido = 'Nieva') => {
   const { nombre } = await e.db
     .selectFrom('curso_nombrado')
     .select('nombre')
     .where('id', '=', p.idCurso)
     .executeTakeFirstOrThrow()
-  const importar = async () => {
-    const ids: number[] = []
-    for (const [tipo, filas] of [
-      ['alumnos', [DE_ALUMNO, alumno('Nieva', suyo)]],
+  const ids: number[] = []
+  for (const [tipo, filas] of [
+    ['alumnos', [DE_ALUMNO, alumno(apellido, suyo)]],
+    [
+      'inscripciones',
       [
-        'inscripciones',
-        [
-          ['DNI', 'Curso', 'Jornada', 'Fecha'],
-          [suyo, nombre, 'Simple', '01-03-2026'],
-        ],
+        ['DNI', 'Curso', 'Jornada', 'Fecha'],
+        [suyo, nombre, 'Simple', '01-03-2026'],
       ],
-      ['saldos', [TITULOS, [suyo, 'pagado', '', '', 'pagado', '', '']]],
-    ] as const) {
-      const id = await i.revisada(tipo, filas)
-      await i.confirmar(id)
-      expect(await i.una(id)).toMatchObject({ estado: 'hecha' })
-      ids.push(id)
-    }
-    return ids
+    ],
+    ['saldos', [TITULOS, [suyo, 'pagado', '', '', 'pagado', '', '']]],
+  ] as const) {
+    const id = await i.revisada(tipo, filas)
+    await i.confirmar(id)
+    expect(await i.una(id)).toMatchObject({ estado: 'hecha' })
+    ids.push(id)
   }
-  const [alumnos = 0, ...otras] = await importar()
+  return ids
+}
+const deDni = (suyo: number) => e.db.selectFrom('alumno').select('id').where('doc_nro', '=', String(suyo)).execute()
+
+it('one import after the other is undone, the last first, and nothing of them is left', async () => {
+  const suyo = ++dni
+  const [alumnos = 0, ...otras] = await importarTodo(suyo)
   await i.deshacer(alumnos)
   expect((await i.una(alumnos)).aviso).toMatch(/Nieva, Martina tiene inscripciones$/)
   for (const id of [...otras.toReversed(), alumnos]) {
     await i.deshacer(id)
     expect(await i.una(id)).toMatchObject({ estado: 'deshecha', aviso: '' })
   }
-  expect(await e.db.selectFrom('alumno').select('id').where('doc_nro', '=', String(suyo)).execute()).toEqual([])
+  expect(await deDni(suyo)).toEqual([])
   expect(await rotas()).toEqual([])
   // the corrected spreadsheets are taken as if the first had never been
-  await importar()
+  await importarTodo(suyo)
+  expect(await rotas()).toEqual([])
+})
+
+it('nothing is undone of somebody who was made one with another, until they are two again', async () => {
+  const suyo = ++dni
+  const ids = (await importarTodo(suyo, 'Oyola')).toReversed()
+  const union = (verbo: string, body: object) => e.llamar(director, 'POST', `alumno/${verbo}`, { body })
+  const idDestino = await e.nueva.alumno({ apellido: 'Otra' })
+  const { json } = await union('unir', { idDestino, idOrigen: (await deDni(suyo))[0]?.id })
+  for (const id of ids) {
+    await i.deshacer(id)
+    expect((await i.una(id)).aviso).toMatch(/fue unido con otra persona$/)
+  }
+  expect((await union('separar', { idFusion: json.IdFusion })).json).toMatchObject({ Status: 'OK' })
   expect(await rotas()).toEqual([])
 })

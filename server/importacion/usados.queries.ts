@@ -19,14 +19,21 @@ const otroEnlace = (suya: 'id_alumno' | 'id_padre', id: number) => sql`exists (
     join importacion_persona u on u.id_importacion = o.id_importacion and u.nro = o.nro and u.lugar = 0
     where o.id_importacion = ${id} and o.hecho->>'enlazado' = 'true'))`
 
+/** Of this kind somebody was made one with the person `p`, and still is. */
+const unido = (clase: 'alumno' | 'padre') => sql`exists (
+  select 1 from fusion f where f.tipo = ${clase} and f.deshecha_at is null and p.id in (f.id_origen, f.id_destino))`
+
 const USOS: Readonly<Record<ClaseImportada, (id: number) => readonly [RawBuilder<unknown>, string][]>> = {
   alumno: (id) => [
     [sql`exists (select 1 from inscripcion n where n.id_alumno = p.id and not ${esResto})`, 'tiene inscripciones'],
     [sql`p.id_usuario is not null`, 'tiene un usuario'],
+    [unido('alumno'), 'fue unido con otra persona'],
     [otroEnlace('id_alumno', id), 'tiene otros padres'],
   ],
   padre: (id) => [
     [sql`exists (select 1 from usuario u where u.id_padre = p.id)`, 'tiene un usuario'],
+    [sql`exists (select 1 from cobranza c where c.id_padre = p.id)`, 'figura en un recibo'],
+    [unido('padre'), 'fue unido con otra persona'],
     [otroEnlace('id_padre', id), 'tiene otros hijos'],
   ],
   personal: () => [

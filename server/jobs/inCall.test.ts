@@ -93,3 +93,18 @@ it('two at once have a row each, and the later one is reported', async () => {
   })
   expect((await rows()).map((r) => r.state)).toEqual(['done', 'done'])
 })
+
+it('thirty that wait for one lock are done one after another, with few connections', async () => {
+  const few = crearDb(crearPool(e.url, 4))
+  try {
+    const one = () =>
+      inCall(few, LONG, { what: 'it' }, idUsuario, async (trx, sight) => {
+        await sql`select pg_advisory_xact_lock(7, 7)`.execute(trx)
+        await sight.begin()
+      })
+    await Promise.all(Array.from({ length: 30 }, one))
+    expect((await rows()).map((r) => r.state)).toEqual(Array(30).fill('done'))
+  } finally {
+    await few.destroy()
+  }
+})

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { Falla } from '#domain/errores.ts'
+import { Falla, rechazo } from '#domain/errores.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { hayTurno, porTurno } from '../turno.ts'
 import { HELD, holdTransaction, writeDone, writeProgress } from './job.queries.ts'
 import type { JobKind } from './job.ts'
 import { progressWriter } from './progress.ts'
@@ -27,18 +28,33 @@ export async function inCall<P extends z.ZodType, R>(
   createdBy: number,
   work: (trx: Trx, sight: Sight) => Promise<R>,
 ): Promise<R> {
+  return inTurn(() => db.connection().execute((side) => doInCall(db, side, job, data, createdBy, work)))
+}
+
+/**
+ * Does it with a second connection, on which the row is written. It is taken first: who holds the locks must not wait
+ * for a connection that those hold who wait for the locks.
+ */
+async function doInCall<P extends z.ZodType, R>(
+  db: Db,
+  side: Db,
+  job: JobKind<P>,
+  data: z.input<P>,
+  createdBy: number,
+  work: (trx: Trx, sight: Sight) => Promise<R>,
+): Promise<R> {
   const holder = randomInt(1, 2 ** 31)
   let row: Promise<number | null> = Promise.resolve(null)
   const writer = progressWriter(async (done, total) => {
     const id = await row
-    if (id !== null) await writeProgress(db, { id, holder }, done, total)
+    if (id !== null) await writeProgress(side, { id, holder }, done, total)
   })
   try {
     return await db.transaction().execute(async (trx) => {
       const result = await work(trx, {
         begin: async () => {
           await holdTransaction(trx, holder)
-          row = insertRunning(db, job.kind, data, createdBy, holder)
+          row = insertRunning(side, job.kind, data, createdBy, holder)
         },
         progress: writer.report,
       })
@@ -49,9 +65,34 @@ export async function inCall<P extends z.ZodType, R>(
     })
   } catch (error) {
     const id = await row
-    if (id !== null) await writeCancelled(db, id, toldOf(error))
+    if (id !== null) await writeCancelled(side, id, toldOf(error))
     throw error
   }
+}
+
+/** How long one waits for who came before, as for a lock of the database. */
+const PATIENCE = 5_000
+
+/** Where such work queues: of two, one may wait for the locks of the other. */
+const LANES = ['in call', 'in call too']
+
+/**
+ * Lets such work in two at a time, in this process: each holds two connections while it waits for the locks, and all
+ * calls together have ten. Throws `valores-en-curso` when its turn does not come.
+ */
+function inTurn<R>(work: () => Promise<R>): Promise<R> {
+  const lane = LANES.find((free) => !hayTurno(free)) ?? (LANES[randomInt(LANES.length)] as string)
+  return new Promise((resolve, reject) => {
+    let waits = true
+    const gaveUp = setTimeout(() => {
+      waits = false
+      reject(rechazo('valores-en-curso'))
+    }, PATIENCE)
+    void porTurno(lane, async () => {
+      clearTimeout(gaveUp)
+      if (waits) await work().then(resolve, reject)
+    })
+  })
 }
 
 /**

@@ -46,3 +46,21 @@ it('a receipt names the parent who was said to pay, the students, or whom its ow
   expect(await recibido({})).toMatch(/^Sosa, Inés \(/)
   expect(await recibido({ idPadre: null })).toBe('Ruiz, Eva')
 })
+
+it('two parents who were made one stay so once a receipt names him', async () => {
+  const alumno = await e.nueva.alumno()
+  const inscripcion = await p.inscribir({ alumno })
+  const director = await e.rol('serveradmin', p.idSucursal)
+  const [idOrigen, idDestino] = [await e.nueva.padre({ hijos: [alumno] }), await e.nueva.padre()]
+  const { json } = await e.llamar(director, 'POST', 'padre/unir', { body: { idOrigen, idDestino } })
+  const { id } = await e.db
+    .selectFrom('item_cuenta')
+    .select('id')
+    .where('id_inscripcion', '=', inscripcion)
+    .where('col', '=', 1)
+    .executeTakeFirstOrThrow()
+  const body = { data: [{ id, type: 1, monto: 1 }], idPadre: idDestino }
+  expect((await e.llamar(cajero, 'POST', 'cobranza', { body })).json.Status).toBe('OK')
+  const separados = await e.llamar(director, 'POST', 'padre/separar', { body: { idFusion: json.IdFusion } })
+  expect(separados.json).toMatchObject({ Status: 'Error', code: 'union-con-cambios' })
+})

@@ -96,6 +96,7 @@ async function cambio(
           select ci.id_cobranza from cobranza_item ci where ci.id_inscripcion in ${suyas}))))
       or exists (select 1 from item_cambio c join item_cuenta i on i.id = c.id_item
         where i.id_inscripcion in ${suyas} and c.suceso > ${fusion.suceso})
+      or (${tipo === 'padre'} and exists (select 1 from cobranza c where c.id_padre in (${fusion.id_destino}, ${fusion.id_origen}) and c.suceso > ${fusion.suceso}))
       or (${anulo} and exists (select 1 from proceso p where p.id > ${fusion.id_ultimo_proceso})) as hubo`.execute(trx)
   return rows[0]?.hubo ?? true
 }

@@ -9,4 +9,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     add column de_alumnos boolean not null default false, add check (not (de_alumnos and id_padre is not null))`.execute(
     db,
   )
+  // an import that is undone deletes parents, of each of whom PostgreSQL looks for collections
+  await sql`create index cobranza_padre on cobranza (id_padre) where id_padre is not null`.execute(db)
 }

@@ -1,10 +1,15 @@
 import { isUtf8 } from 'node:buffer'
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { rechazo } from '#domain/errores.ts'
 import { type FilaLeida, LIMITS } from './limits.ts'
 
 const CHUNK = 65_536
+/** What is parsed before others get their turn, in characters: of lines without content it is some milliseconds. */
+const SLICE = 8_192
+/** Lines of another length than the first, each of which costs the parser as much as many others. */
+const UNEVEN = 100_000
 const DELIMITERS = [';', ',', '\t', '|']
 
 /** Reads a .csv: UTF-8 with or without its mark, UTF-16 or Latin-1; commas, semicolons, tabs or bars. */
@@ -15,19 +20,27 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<FilaLeida> {
   if (/[\0-\x08\x0e-\x1a]/.test(comienzo)) throw rechazo('no-es-planilla')
   const dicho = /^sep=(.)\r?\n/i.exec(comienzo)?.[1]
   const delimiter = dicho ?? delimiterOf(comienzo)
-  const parser = Readable.from(chunks(bytes, encoding)).pipe(
+  const parser = pipeline(
+    Readable.from(chunks(bytes, encoding)),
     parse({
       bom: true,
       delimiter: delimiter,
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: LIMITS.node,
+      // an empty line would be one of another length
+      skip_empty_lines: true,
+      info: true,
     }),
+    // what fails is thrown where the rows are read
+    () => undefined,
   )
   let nro = 0
   try {
-    for await (const celdas of parser as AsyncIterable<string[]>) {
-      nro += 1
+    for await (const { info, record: celdas } of parser as AsyncIterable<Parsed>) {
+      nro = info.records + info.empty_lines
+      if (nro > LIMITS.rows || info.invalid_field_length > UNEVEN)
+        throw rechazo('planilla-enorme', 'demasiadas filas vacías')
       if (nro === 1 && dicho) continue
       yield { nro, celdas: celdas.map((c) => c.trim().slice(0, LIMITS.texto + 1)) }
     }
@@ -36,6 +49,12 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<FilaLeida> {
     const comillas = error.code === 'CSV_QUOTE_NOT_CLOSED'
     throw rechazo('planilla-ilegible', comillas ? 'hay comillas sin cerrar' : `se corta después de la fila ${nro}`)
   }
+}
+
+/** A row as the parser gives it, with what it has counted so far. */
+interface Parsed {
+  readonly info: { readonly records: number; readonly empty_lines: number; readonly invalid_field_length: number }
+  readonly record: string[]
 }
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
@@ -48,10 +67,18 @@ function encodingOf(bytes: Buffer): Encoding {
 
 const decode = (bytes: Uint8Array, encoding: Encoding) => new TextDecoder(encoding).decode(bytes)
 
-function* chunks(bytes: Buffer, encoding: Encoding): Generator<string> {
+/** Decodes piece by piece, and lets others be served in between. Throws `rechazo` at a line too long to be a row. */
+async function* chunks(bytes: Buffer, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
-  for (let desde = 0; desde < bytes.length; desde += CHUNK)
-    yield decoder.decode(bytes.subarray(desde, desde + CHUNK), { stream: true })
+  let linea = 0
+  for (let desde = 0; desde < bytes.length; desde += SLICE) {
+    const texto = decoder.decode(bytes.subarray(desde, desde + SLICE), { stream: true })
+    const fin = Math.max(texto.lastIndexOf('\n'), texto.lastIndexOf('\r'))
+    linea = fin < 0 ? linea + texto.length : texto.length - fin
+    if (linea > LIMITS.node) throw rechazo('planilla-enorme', 'una fila demasiado larga')
+    yield texto
+    await setImmediate()
+  }
   yield decoder.decode()
 }
 

@@ -180,7 +180,14 @@ describe('.csv', () => {
     ['quotes that do not end', Buffer.from('a,"b\nc,d'), 'comillas sin cerrar'],
     ['200,000 rows', Buffer.from('a,b\n'.repeat(200_000)), 'más de 50.000 filas'],
     ['too many columns', Buffer.from(`${'a,'.repeat(200)}b`), 'más de 100 columnas'],
-    ['a line without end', Buffer.from(`"${'a'.repeat(3_000_000)}"`), 'se corta'],
+    ['a line without end', Buffer.from(`"${'a'.repeat(3_000_000)}"`), 'una fila demasiado larga'],
+    ['separators without end', Buffer.from(';'.repeat(2_000_000)), 'una fila demasiado larga'],
+    ['a cell of many lines', Buffer.from(`"${'a\n'.repeat(1_000_000)}"`), 'se corta'],
+    [
+      'lines without content of other lengths',
+      Buffer.from(`a;b;c\n${';\n'.repeat(150_000)}`),
+      'demasiadas filas vacías',
+    ],
     ['bytes', deflateRawSync(Buffer.alloc(1000, 7)), 'no es una planilla'],
     ['blanks', Buffer.from(' , ,\n,,\n'), 'no tiene filas'],
   ])('refuses %s', async (_, bytes, dice) => {
