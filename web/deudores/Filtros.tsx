@@ -3,7 +3,7 @@ import { Group, Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import type { Direccion } from '../navigation/direccion.ts'
-import { porPalabras } from '../ui/campos/porPalabras.ts'
+import { porPalabras } from '../ui/porPalabras.ts'
 import type { Deudor } from './deudor.ts'
 import { type Filtro, opcionesDe } from './filtro.ts'
 

@@ -58,7 +58,7 @@ const GRUPOS: readonly Grupo[] = [
     minShareCount: 2,
     modulos: [
       nuestro(
-        'ui/(?!campos/(?!campo\\.)|Formulario|sabana|SelectorAno|ConNota)|navigation/|query/|sesion/|areas/|recibo/anulada|alumno/inscribir',
+        'ui/(?!campos/(?!campo\\.)|Formulario|sabana|SelectorAno|ConNota)|navigation/|query/|sesion/|areas/|recibo/anulada|alumno/inscribir|importacion/BotonImportar',
       ),
       /icono:|@mantine.hooks/,
       new RegExp(`${SEP}domain${SEP}`),
@@ -67,7 +67,7 @@ const GRUPOS: readonly Grupo[] = [
   {
     name: 'personas',
     minShareCount: 2,
-    modulos: [nuestro('persona/(?!PersonaModal|guardado|Campo|useD)|(alumno|padre)/persona')],
+    modulos: [nuestro('persona/(?!PersonaModal|guardado|Campo|useD)|(alumno|padre)/persona|alumno/useBajaAlumno')],
   },
   // forms, loaded with the first dialog; choices, days and amounts also stand on screens by themselves
   { name: 'esquemas', modulos: [paquete('zod')] },

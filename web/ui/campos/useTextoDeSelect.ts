@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Buscable, cercanas, laMasCercana } from './cercania.ts'
+import { type Buscable, cercanas, laMasCercana } from '../cercania.ts'
 
 interface Opcion extends Buscable {
   readonly id: number | string
