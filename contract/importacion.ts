@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NOMBRES_DE_TIPO } from '#domain/importacion/tipos.ts'
+import { limpiar } from '#domain/texto.ts'
 import { archivo, entero, flag, id, nada, texto } from './campos.ts'
 import { consultaPaginada, respuestaPaginada } from './paginado.ts'
 import type { Regla } from './reglas.ts'
@@ -16,9 +17,16 @@ const ALGUNA = [
 ] as const satisfies readonly Regla[]
 
 const tipo = () => z.enum(NOMBRES_DE_TIPO, 'El Tipo de Importación no es válido')
+const nro = () => entero(1, 10_000_000, 'La fila no es válida')
 const VEREDICTOS = ['nuevo', 'cambia', 'igual', 'dudoso', 'error'] as const
 const DECISIONES = ['nuevo', 'actualizar', 'dejar'] as const
 const existentes = () => z.enum(['actualizar', 'dejar'], 'Elija qué hacer con los que ya están')
+
+/** What every row says of fields that have no column, by their keys. */
+const fijos = () =>
+  z
+    .array(z.object({ campo: texto(40, 'Falta el campo'), valor: texto(200, 'Falta el valor') }))
+    .max(20, 'Son demasiados valores')
 
 /** What the work under way is doing, and how far it is: rows. */
 const avance = z.object({ que: z.enum(['revisar', 'confirmar', 'deshacer']), hechas: z.number(), total: z.number() })
@@ -53,7 +61,10 @@ const deFila = z.object({
   veredicto: z.enum(VEREDICTOS),
   /** Id of the one who is there already, or was made. */
   idPersona: z.number().nullable(),
-  errores: z.array(z.object({ columna: z.string(), motivo: z.string() })),
+  /** `campo`: key of the column, '' for the whole row. */
+  errores: z.array(z.object({ campo: z.string(), columna: z.string(), motivo: z.string() })),
+  /** What is unusual and yet no error: an age. */
+  avisos: z.array(z.object({ campo: z.string(), columna: z.string(), motivo: z.string() })),
   cambios: z.array(z.object({ campo: z.string(), antes: z.string(), despues: z.string() })),
   /** Why it is not certain who he is; '' when it is. */
   duda: z.string(),
@@ -83,9 +94,13 @@ export const importacion = {
       titulos: z.array(z.string()),
       /** Key of each column (domain/importacion), null for one that is not taken. */
       columnas: z.array(z.string().nullable()),
+      /** Rows in which somebody typed over cells. */
+      corregidas: z.number(),
+      /** Rows with something unusual that is no error. */
+      avisos: z.number(),
       /** First rows of the file. */
       muestra: z.array(z.array(z.string())),
-      opciones: z.object({ existentes: existentes(), proponerCuil: z.boolean() }),
+      opciones: z.object({ existentes: existentes(), proponerCuil: z.boolean(), fijos: fijos() }),
       avance: avance.nullable(),
       /** Imports written later about the same people, the last first: they are undone before this one. */
       posteriores: z.array(z.object({ id: z.number(), tipo: tipo(), nombre: z.string() })),
@@ -110,6 +125,7 @@ export const importacion = {
       id: id('Falta la importación'),
       columnas: z.array(z.string('La columna no es válida').max(40).nullable(), 'Faltan las columnas').max(100),
       proponerCuil: flag(),
+      fijos: fijos().default([]),
     }),
     response: nada,
   }),
@@ -121,6 +137,10 @@ export const importacion = {
     query: z.object({
       id: id('Falta la importación'),
       veredicto: z.enum([...VEREDICTOS, ''], 'El veredicto no es válido').default(''),
+      /** Only those in which somebody typed over cells. */
+      corregidas: flag(),
+      /** Only those with something unusual. */
+      avisos: flag(),
       ...consultaPaginada(),
     }),
     response: z.object({
@@ -134,8 +154,69 @@ export const importacion = {
           /** What may be decided of it; empty when nothing is doubtful. */
           decisiones: z.array(z.enum(DECISIONES)),
           personas: z.array(deFila),
+          /** What was typed over its cells, and what the file says in them. */
+          corregidas: z.array(
+            z.object({ campo: z.string(), columna: z.string(), decia: z.string(), dice: z.string() }),
+          ),
         }),
       ),
+    }),
+  }),
+  fila: route({
+    method: 'GET',
+    path: '/importacion/fila',
+    algunaRegla: ALGUNA,
+    resumen: 'Las celdas de una fila, con lo que está mal en cada una, para corregirlas',
+    query: z.object({ id: id('Falta la importación'), nro: nro() }),
+    response: z.object({
+      nro: z.number(),
+      celdas: z.array(
+        z.object({
+          /** Key of what it is. */
+          campo: z.string(),
+          /** 'Teléfono 1 de la Madre' */
+          titulo: z.string(),
+          /** As the file calls its column, '' where it has none. */
+          columna: z.string(),
+          /** What holds. */
+          valor: z.string(),
+          /** What the file says where it was corrected, or null. */
+          decia: z.string().nullable(),
+          motivos: z.array(z.string()),
+          avisos: z.array(z.string()),
+        }),
+      ),
+    }),
+  }),
+  corregir: route({
+    method: 'PUT',
+    path: '/importacion/corregir',
+    algunaRegla: ALGUNA,
+    trx: 'write',
+    resumen: 'Corrige celdas de una fila revisada, y la vuelve a juzgar con las que dependen de ella',
+    body: z.object({
+      id: id('Falta la importación'),
+      nro: nro(),
+      celdas: z
+        .array(
+          z.object({
+            campo: z.string('La columna no es válida').max(40),
+            /** Null puts back what the file says. */
+            valor: z
+              .string('Falta el valor')
+              .max(2000, 'No puede tener más de 2000 caracteres')
+              .refine((t) => limpiar(t, true) !== null, 'Tiene caracteres que no se admiten')
+              .nullable(),
+          }),
+          'Faltan las celdas',
+        )
+        .min(1, 'Faltan las celdas')
+        .max(100, 'Son demasiadas celdas'),
+    }),
+    response: z.object({
+      veredicto: z.enum(VEREDICTOS),
+      /** All rows are being judged again, because too many depend on this one. */
+      enCurso: z.boolean(),
     }),
   }),
   decidir: route({

@@ -59,6 +59,13 @@ export function importador(e: Escuela, token: string) {
       await trabajos()
       return r.json
     },
+    fila: async (id: number, nro: number) => (await llamar('GET', '/fila', { query: { id, nro } })).json,
+    /** Corrects cells of a row by their keys; null puts back what the file says. */
+    corregir: async (id: number, nro: number, celdas: Readonly<Record<string, string | null>>) => {
+      const body = { id, nro, celdas: Object.entries(celdas).map(([campo, valor]) => ({ campo, valor })) }
+      return (await llamar('PUT', '/corregir', { body })).json
+    },
+    errores: async (id: number) => (await llamar('GET', '/errores', { query: { id } })).bytes,
     deshacer: async (id: number) => {
       const r = await llamar('POST', '/deshacer', { body: { id } })
       await trabajos()

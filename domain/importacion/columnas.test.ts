@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { leerCelda, separarNombre } from './celdas.ts'
-import { reconocer } from './columnas.ts'
+import { deOtroTipo, reconocer } from './columnas.ts'
 import { camposDe, NOMBRES_DE_TIPO } from './tipos.ts'
 
 it.each(NOMBRES_DE_TIPO)('%s: each of its own titles is its column', (tipo) => {
@@ -67,4 +67,14 @@ it.each([
 it('splits a surname and a name at the comma', () => {
   expect(separarNombre('Pérez Paz, Juan Ignacio')).toEqual({ apellido: 'Pérez Paz', nombre: 'Juan Ignacio' })
   for (const mal of ['Pérez Juan', 'Pérez,', 'a, b, c']) expect(separarNombre(mal)).toBeNull()
+})
+
+it('a column of another spreadsheet is told where it belongs', () => {
+  expect(['Curso', 'Caso Especial', 'Cuota Marzo', 'Color'].map((t) => deOtroTipo('alumnos', t))).toEqual([
+    'inscripciones',
+    'inscripciones',
+    'saldos',
+    null,
+  ])
+  expect(deOtroTipo('padres', 'Curso')).toBeNull()
 })

@@ -39,6 +39,13 @@ export function reconocer(tipo: TipoImportacion, titulos: readonly string[]): (s
   })
 }
 
+/** Kinds whose columns people look for in a sheet of students. */
+const DE_ALUMNOS = ['inscripciones', 'saldos'] as const
+
+/** Finds the kind of import that has a column for a title which this one does not know; null when none has. */
+export const deOtroTipo = (tipo: TipoImportacion, titulo: string): TipoImportacion | null =>
+  tipo === 'alumnos' ? (DE_ALUMNOS.find((otro) => reconocida(otro, titulo) !== null) ?? null) : null
+
 /**
  * Tells whether the titles are of a sheet with one payment a row, a form that is not taken: it says month and amount, and
  * no fee has a column.

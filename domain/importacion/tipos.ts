@@ -100,5 +100,15 @@ export function camposDe(tipo: TipoImportacion): readonly Campo[] {
   return hecho
 }
 
+/**
+ * Lists the columns whose cells can be corrected in the review: of everybody of whom the file has a column, also those
+ * that it lacks. `columnas` are the keys of the file's columns.
+ */
+export function corregibles(tipo: TipoImportacion, columnas: readonly (string | null)[]): Campo[] {
+  const campos = camposDe(tipo)
+  const lugares = new Set([0, ...campos.filter(({ key }) => columnas.includes(key)).map(({ lugar }) => lugar)])
+  return campos.filter(({ lugar }) => lugares.has(lugar))
+}
+
 /** The people of a row of this kind. */
 export const lugaresDe = (tipo: TipoImportacion): readonly Lugar[] => TIPOS_IMPORTACION[tipo].lugares

@@ -25,6 +25,8 @@ export async function deshacer(trx: Trx, task: Task): Promise<string> {
   const { imp, usuario, ahora, progress } = task
   if (imp.estado !== 'hecha') return imp.aviso
   if (imp.id_evento === null) throw rechazo('importacion-hecha')
+  // what was done was written after the tables were last looked at: without this the plans are made for none of it
+  await sql`analyze importacion_persona`.execute(trx)
   for (const clase of CLASES) {
     await lockTodos(trx, clase, imp.id)
     const usados = await usadosDe(trx, clase, imp.id, imp.id_evento)

@@ -1,6 +1,8 @@
 import type { importacion } from '#contract/importacion.ts'
 import type { Handlers } from '../http/contexto.ts'
-import { paginaDeFilas, ultimas, unaImportacion } from './importacion.queries.ts'
+import { corregir } from './corregir.service.ts'
+import { celdasDeFila, paginaDeFilas } from './filas.queries.ts'
+import { ultimas, unaImportacion } from './importacion.queries.ts'
 import { decidir, descartar, nombrarColumnas, pedirConfirmar, pedirDeshacer } from './pedir.service.ts'
 import { exigirReglas, importacionDe } from './permiso.service.ts'
 import { conErrores, modelo } from './planillas.service.ts'
@@ -12,6 +14,8 @@ export const importacionHandlers: Handlers<typeof importacion> = {
   lista: async ({ db, usuario }) => ({ data: await ultimas(db, usuario) }),
   columnas: ({ trx, usuario, body, hoy, ahora }) => nombrarColumnas(trx, usuario, body, { hoy, ahora }),
   filas: async ({ db, usuario, query }) => paginaDeFilas(db, await importacionDe(db, usuario, query.id), query),
+  fila: async ({ db, usuario, query }) => celdasDeFila(db, await importacionDe(db, usuario, query.id), query.nro),
+  corregir: ({ trx, usuario, body, hoy, ahora }) => corregir(trx, usuario, body, { hoy, ahora }),
   decidir: ({ trx, usuario, body }) => decidir(trx, usuario, body),
   confirmar: ({ trx, usuario, body, hoy, ahora }) => pedirConfirmar(trx, usuario, body, { hoy, ahora }),
   deshacer: ({ trx, usuario, body, hoy, ahora }) => pedirDeshacer(trx, usuario, body.id, { hoy, ahora }),

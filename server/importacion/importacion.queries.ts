@@ -1,14 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { importacion } from '#contract/importacion.ts'
 import type { RespuestaDe } from '#contract/route.ts'
-import type { ClaseImportada } from '#domain/importacion/campos.ts'
-import { camposDe, lugaresDe, type TipoImportacion } from '#domain/importacion/tipos.ts'
-import { nombreCompleto } from '#domain/texto.ts'
+import type { TipoImportacion } from '#domain/importacion/tipos.ts'
 import { puede, type Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
-import type { Decision, DetalleDePersona, Veredicto } from '../db/esquema/importacion.ts'
-import { nombreCompleto as nombreEnSql } from '../db/words/persona.ts'
-import { plegado } from '../db/words/plegado.ts'
 import { nombreDeUsuario } from '../db/words/usuario.ts'
 import { IMPORTACION } from './importacion.job.ts'
 import { type Importacion, reglasDe, veTodas } from './permiso.service.ts'
@@ -30,7 +25,13 @@ const resumen = ({ id, tipo, nombre, fecha, estado, filas, cuentas, aviso }: Res
   usuario,
   estado,
   filas,
-  cuentas: { nuevo: 0, cambia: 0, igual: 0, dudoso: 0, error: 0, ...cuentas },
+  cuentas: {
+    nuevo: cuentas.nuevo ?? 0,
+    cambia: cuentas.cambia ?? 0,
+    igual: cuentas.igual ?? 0,
+    dudoso: cuentas.dudoso ?? 0,
+    error: cuentas.error ?? 0,
+  },
   aviso,
 })
 
@@ -66,8 +67,10 @@ export async function unaImportacion(
     ...(job?.state === 'dead' && { aviso: CORTADO }),
     titulos: [...imp.titulos],
     columnas: [...imp.columnas],
+    corregidas: imp.cuentas.corregidas ?? 0,
+    avisos: imp.cuentas.avisos ?? 0,
     muestra: muestra.map(({ celdas }) => celdas.map(textoDe)),
-    opciones: imp.opciones,
+    opciones: { ...imp.opciones, fijos: [...(imp.opciones.fijos ?? [])] },
     avance: sigue && work ? { que: work.que, hechas: job.done, total: job.total } : null,
     posteriores: imp.estado === 'hecha' ? await posterioresDe(db, usuario, imp) : [],
     puedeActualizar: reglasDe(imp.tipo, imp.columnas, true).every((regla) => puede(usuario, regla)),
@@ -106,113 +109,3 @@ export async function ultimas(db: Db, usuario: Usuario) {
   const suyas = filas.filter((f) => reglasDe(f.tipo, f.columnas, false).every((regla) => puede(usuario, regla)))
   return suyas.map((f) => resumen(f, f.usuario))
 }
-
-interface Pedida {
-  readonly veredicto: Veredicto | ''
-  readonly sSearch: string
-  readonly sEcho: number
-  readonly iDisplayStart: number
-  readonly iDisplayLength: number
-}
-
-/** Reads a page of the rows that were judged, in their order in the file. */
-export async function paginaDeFilas(
-  db: Db,
-  imp: Importacion,
-  pedida: Pedida,
-): Promise<RespuestaDe<typeof importacion.filas>> {
-  const { veredicto, sSearch, sEcho, iDisplayStart, iDisplayLength } = pedida
-  const donde = sql`f.id_importacion = ${imp.id} and f.veredicto is not null
-    and (${veredicto} = '' or f.veredicto = ${veredicto})
-    and (${sSearch} = '' or f.nombre <> '' and ${plegado(sql`f.nombre`)} like que_contiene(${sSearch}) or f.nro::text = ${sSearch})`
-  const { rows: filas } = await sql<{
-    nro: number
-    nombre: string
-    veredicto: Veredicto
-    decision: Decision | null
-    decisiones: Decision[]
-  }>`
-    select f.nro, f.nombre, f.veredicto, f.decision, f.decisiones from importacion_fila f where ${donde}
-    order by f.nro limit ${iDisplayLength} offset ${iDisplayStart}`.execute(db)
-  const { rows: cuentas } = await sql<{ todas: number; halladas: number }>`
-    select (select count(*)::int from importacion_fila t where t.id_importacion = ${imp.id} and t.veredicto is not null) as todas,
-      count(*)::int as halladas from importacion_fila f where ${donde}`.execute(db)
-  const personas = await personasDe(
-    db,
-    imp,
-    filas.map(({ nro }) => nro),
-  )
-  return {
-    sEcho,
-    iTotalRecords: cuentas[0]?.todas ?? 0,
-    iTotalDisplayRecords: cuentas[0]?.halladas ?? 0,
-    aaData: filas.map((f) => ({ ...f, personas: personas.get(f.nro) ?? [] })),
-  }
-}
-
-async function personasDe(db: Db, imp: Importacion, nros: readonly number[]) {
-  if (nros.length === 0) return new Map<number, []>()
-  const titulos = new Map(camposDe(imp.tipo).map(({ key, titulo }) => [key, titulo]))
-  const lugares = lugaresDe(imp.tipo)
-  const filas = await db
-    .selectFrom('importacion_persona')
-    .select(['nro', 'lugar', 'clase', 'doc', 'datos', 'veredicto', 'detalle', 'id_persona'])
-    .select(
-      sql<string | null>`case when clase = 'padre' then
-        coalesce((select a.sexo from padre a where a.id = id_persona), datos->>'sexo') end`.as('sexo'),
-    )
-    .where('id_importacion', '=', imp.id)
-    .where('nro', 'in', nros)
-    .orderBy('lugar')
-    .execute()
-  const nombres = await nombresDe(
-    db,
-    filas.filter(({ datos }) => !(datos['apellido'] && datos['nombre'])),
-  )
-  const personas = filas.map(({ nro, lugar, doc, datos, veredicto, detalle, id_persona, sexo }) => {
-    const suyo = lugares[lugar]
-    const { apellido = '', nombre = '' } = datos
-    const { errores = [], cambios = [], duda = null, enlace = null } = (detalle ?? {}) as Partial<DetalleDePersona>
-    return {
-      nro,
-      rotulo: (suyo?.sexo && PARENTESCO[sexo ?? '']) ?? suyo?.rotulo ?? '',
-      nombre:
-        apellido && nombre
-          ? nombreCompleto({ apellido, nombre })
-          : (nombres.get(`${suyo?.clase} ${id_persona}`) ?? doc ?? ''),
-      veredicto: veredicto ?? ('error' as const),
-      idPersona: id_persona,
-      errores: errores.map(({ campo, motivo }) => ({ columna: titulos.get(campo) ?? '', motivo })),
-      cambios: cambios.map(({ campo, ...c }) => ({
-        ...c,
-        campo: titulos.get(`${suyo?.prefijo ?? ''}${campo}`) ?? campo,
-      })),
-      duda: duda ? DUDAS[duda.por](duda.quien, doc ?? '') : '',
-      enlace: enlace === true,
-    }
-  })
-  return Map.groupBy(personas, ({ nro }) => nro)
-}
-
-/** Names those of whom the file says only the document: 'alumno 12' → 'Pérez, Juan'. */
-async function nombresDe(db: Db, filas: readonly { clase: ClaseImportada; id_persona: number | null }[]) {
-  const nombres = new Map<string, string>()
-  for (const [clase, suyas] of Map.groupBy(filas, (f) => f.clase)) {
-    const ids = suyas.flatMap(({ id_persona }) => id_persona ?? [])
-    const { rows } = await sql<{ id: number; nombre: string }>`
-      select p.id, ${nombreEnSql('p')} as nombre from ${sql.table(clase)} p where p.id = any(${ids}::bigint[])`.execute(
-      db,
-    )
-    for (const { id, nombre } of rows) nombres.set(`${clase} ${id}`, nombre)
-  }
-  return nombres
-}
-
-/** A mother in the father's column is called what she is. */
-const PARENTESCO: Readonly<Record<string, string>> = { M: 'Padre', F: 'Madre' }
-
-const DUDAS = {
-  'otro-nombre': (quien: string, doc: string) => `El ${doc} es de ${quien}`,
-  'mismo-nombre': (quien: string) => `Ya está ${quien}, con la misma fecha de nacimiento y otro documento`,
-  eliminado: (quien: string, doc: string) => `El ${doc} era de ${quien}, que fue eliminado`,
-} as const

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { nuevaInscripcion } from '#contract/inscripcion.ts'
 import { palabrasDe } from '#domain/busqueda.ts'
+import { avisoDeCurso } from '#domain/edad.ts'
 import { rechazo } from '#domain/errores.ts'
 import { anoDe, type Mes, NOMBRE_MES } from '#domain/fecha.ts'
+import { numeroPorEdad } from '#domain/inscripcion/curso.ts'
 import { fold } from '#domain/texto.ts'
 import type { Trx } from '../db/database.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
@@ -17,7 +19,7 @@ type Quien = Pick<Task, 'usuario' | 'hoy' | 'ahora'>
 
 /** What an enrolment is made of, by the names that a file has for it. */
 export interface Nombrados {
-  readonly curso: readonly { id: number; nombre: string; sucursal: string }[]
+  readonly curso: readonly { id: number; nombre: string; sucursal: string; numero: number }[]
   readonly jornada: readonly { id: number; nombre: string }[]
   readonly caso: readonly { id: number; nombre: string }[]
 }
@@ -32,8 +34,8 @@ function abarca(nombre: string, dicho: string): boolean {
 }
 
 export async function nombradosDe(trx: Trx): Promise<Nombrados> {
-  const { rows: curso } = await sql<{ id: number; nombre: string; sucursal: string }>`
-    select c.id, c.nombre, s.nombre::text as sucursal from curso_nombrado c join sucursal s on s.id = c.id_sucursal`.execute(
+  const { rows: curso } = await sql<Nombrados['curso'][number]>`
+    select c.id, c.nombre, c.numero, s.nombre::text as sucursal from curso_nombrado c join sucursal s on s.id = c.id_sucursal`.execute(
     trx,
   )
   return {
@@ -108,19 +110,26 @@ function formulario(datos: Ficha, alumno: number, nombrados: Nombrados, { hoy }:
 /** Makes the enrolment of a row; answers what is wrong with it instead, or throws what the form would be refused for. */
 export async function inscripcionDeFila(
   trx: Trx,
-  { datos, alumno, soloCeldas }: Pedida,
+  { datos, alumno, malas }: Pedida,
   quien: Quien,
   nombrados: Nombrados,
 ): Promise<Hecha> {
   const { body, errores } = formulario(datos, alumno, nombrados, quien)
-  if (!body || soloCeldas) return { errores: errores ?? [] }
+  if (!body || malas.size > 0) return { errores: errores ?? [] }
   const { Id } = await inscribir(trx, quien.usuario, body, quien)
-  const { mes } = await trx
-    .selectFrom('inscripcion')
-    .select('mes_inicio as mes')
-    .where('id', '=', Id)
+  const { mes, nacimiento } = await trx
+    .selectFrom('inscripcion as n')
+    .innerJoin('alumno as a', 'a.id', 'n.id_alumno')
+    .select(['n.mes_inicio as mes', 'a.fecha_nacimiento as nacimiento'])
+    .where('n.id', '=', Id)
     .executeTakeFirstOrThrow()
-  return { hecho: { inscripcion: Id }, cambios: [{ campo: 'mesInicio', antes: '', despues: NOMBRE_MES[mes as Mes] }] }
+  const { numero = 0 } = nombrados.curso.find((c) => c.id === body.curso) ?? {}
+  const motivo = avisoDeCurso(numeroPorEdad(nacimiento, body.ano), numero)
+  return {
+    hecho: { inscripcion: Id },
+    cambios: [{ campo: 'mesInicio', antes: '', despues: NOMBRE_MES[mes as Mes] }],
+    avisos: motivo ? [{ campo: 'curso', motivo }] : [],
+  }
 }
 
 /**

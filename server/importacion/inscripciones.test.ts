@@ -154,3 +154,52 @@ it('asks for the rules of enrolling', async () => {
   const sin = importador(e, await e.con(['ALU-VER', 'ALU-NUEVO']))
   expect((await sin.subir('inscripciones', [TITULOS, [1234567, curso, 'Simple', '', '']])).http).toBe(403)
 })
+
+it('tells of who is much too young or too old for the course, and enrols him all the same', async () => {
+  const [chico, grande] = [++dni, ++dni]
+  await e.nueva.alumno({ dni: String(chico), fechaNacimiento: '2025-01-10' })
+  await e.nueva.alumno({ dni: String(grande), fechaNacimiento: '1990-01-10' })
+  const id = await i.revisada('inscripciones', [
+    TITULOS,
+    [chico, curso, 'Simple', '', ''],
+    [grande, curso, 'Simple', '', ''],
+  ])
+  const { aaData } = await i.filas(id)
+  const deCurso = await e.db
+    .selectFrom('curso_nombrado')
+    .select('numero')
+    .where('id', '=', p.idCurso)
+    .executeTakeFirst()
+  const es = `ese curso es de ${(deCurso?.numero ?? 0) + 2} años: revise el curso o la fecha de nacimiento`
+  expect(
+    aaData.map((f: { veredicto: string; personas: { avisos: { motivo: string }[] }[] }) => [
+      f.veredicto,
+      f.personas[0]?.avisos[0]?.motivo,
+    ]),
+  ).toEqual([
+    ['nuevo', `Tiene 1 año al 30 de junio, y ${es}`],
+    ['nuevo', `Tiene 36 años al 30 de junio, y ${es}`],
+  ])
+  expect(await i.una(id)).toMatchObject({ avisos: 2 })
+})
+
+it('what has no column may be the same in all rows, and is refused of what has one', async () => {
+  const [uno, otro] = [await nuevo(), await nuevo()]
+  const { json } = await i.subir('inscripciones', [
+    ['DNI', 'Curso'],
+    [uno.dni, curso],
+    [otro.dni, curso],
+  ])
+  const revisar = (fijos: object[]) =>
+    i.llamar('PUT', '/columnas', { body: { id: json.Id, columnas: ['dni', 'curso'], proponerCuil: false, fijos } })
+  const jornada = { campo: 'jornada', valor: 'simple' }
+  for (const mal of [[{ campo: 'curso', valor: curso }], [jornada, jornada], [{ campo: 'otro', valor: 'x' }]])
+    expect((await revisar(mal)).json.errors).toEqual({
+      fijos: 'Un valor igual para todas las filas es de un dato que no tiene columna',
+    })
+  expect((await revisar([jornada, { campo: 'mesInicio', valor: 'Marzo' }])).json.Status).toBe('OK')
+  await i.trabajos()
+  expect(await i.una(json.Id)).toMatchObject({ cuentas: { nuevo: 2, error: 0 }, opciones: { fijos: [jornada, {}] } })
+  await i.confirmar(json.Id)
+  expect(await inscripcionDe(otro.id)).toMatchObject({ mes_inicio: 1 })
+})

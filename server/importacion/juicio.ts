@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { cuitPropuesto } from '#domain/cuit.ts'
+import { avisoDeEdad } from '#domain/edad.ts'
 import { Falla } from '#domain/errores.ts'
 import { CONDICIONES_IVA } from '#domain/factura/condicionIva.ts'
-import { type Fecha, formatoFecha } from '#domain/fecha.ts'
+import { type Fecha, formatoFecha, leerFecha } from '#domain/fecha.ts'
 import type { Lugar } from '#domain/importacion/tipos.ts'
 import { decir } from '#domain/rechazos.ts'
 import { fold } from '#domain/texto.ts'
@@ -81,7 +82,16 @@ export function juzgar(acusado: Acusado, escenario: Escenario): Juicio {
         : cambios.length
           ? 'cambia'
           : 'igual'
-  return { veredicto, idPersona: hallado?.id ?? null, detalle: { errores: sinRepetir(todos), cambios, duda } }
+  const avisos = veredicto === 'error' ? [] : avisosDe(lugar, ficha, hallado?.ficha, escenario.hoy)
+  return { veredicto, idPersona: hallado?.id ?? null, detalle: { errores: sinRepetir(todos), cambios, duda, avisos } }
+}
+
+/** Says what is unusual in what would be written of somebody. */
+function avisosDe({ clase, prefijo }: Lugar, ficha: Ficha, antes: Ficha | undefined, hoy: Fecha): ErrorDeCelda[] {
+  const dia = ficha['fechaNacimiento']
+  if (clase === 'padre' || !dia || antes?.['fechaNacimiento'] === dia) return []
+  const motivo = avisoDeEdad(clase, leerFecha(dia) as Fecha, hoy)
+  return motivo ? [{ campo: `${prefijo}fechaNacimiento`, motivo }] : []
 }
 
 function soloDocumento({ lugar, doc, errores, hallado }: Acusado): Juicio {

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { leerDocumento, type TipoDocumento } from '#domain/documento.ts'
 import { leerCelda, separarNombre } from '#domain/importacion/celdas.ts'
-import { camposDe, type Lugar, lugaresDe } from '#domain/importacion/tipos.ts'
+import { corregibles, type Lugar, lugaresDe } from '#domain/importacion/tipos.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import type { Trx } from '../db/database.ts'
-import type { ErrorDeCelda } from '../db/esquema/importacion.ts'
+import type { Corregidas, ErrorDeCelda } from '../db/esquema/importacion.ts'
 import type { Importacion } from './permiso.service.ts'
 import { type Celda, textoDe } from './read/limits.ts'
 import { repetidos } from './repetidos.service.ts'
 import { BATCH } from './subir.service.ts'
 
 /** A person as a row tells of him. */
-interface Dicho {
+export interface Dicho {
   nro: number
   lugar: number
   clase: Lugar['clase']
@@ -26,7 +26,7 @@ export async function mapear(trx: Trx, imp: Importacion, progress: (filas: numbe
   for (let desde = 0, hechas = 0; ; ) {
     const filas = await trx
       .selectFrom('importacion_fila')
-      .select(['nro', 'celdas'])
+      .select(['nro', 'celdas', 'corregidas'])
       .where('id_importacion', '=', imp.id)
       .where('nro', '>', desde)
       .orderBy('nro')
@@ -34,8 +34,8 @@ export async function mapear(trx: Trx, imp: Importacion, progress: (filas: numbe
       .execute()
     const ultima = filas.at(-1)
     if (!ultima) break
-    const dichos = filas.flatMap(({ nro, celdas }) => dichosDe(imp, nro, celdas))
-    await guardar(trx, imp.id, dichos)
+    const dichos = filas.flatMap((fila) => dichosDe(imp, fila))
+    await guardarDichos(trx, imp.id, dichos)
     desde = ultima.nro
     hechas += filas.length
     progress(hechas)
@@ -44,10 +44,18 @@ export async function mapear(trx: Trx, imp: Importacion, progress: (filas: numbe
   await repetidos(trx, imp)
 }
 
-function dichosDe({ tipo, columnas }: Importacion, nro: number, celdas: readonly Celda[]): Dicho[] {
-  const campos = camposDe(tipo).flatMap((campo) => {
-    const columna = columnas.indexOf(campo.key)
-    return columna < 0 ? [] : [{ ...campo, celda: celdas[columna] ?? '' }]
+interface FilaDicha {
+  readonly nro: number
+  readonly celdas: readonly Celda[]
+  readonly corregidas: Corregidas
+}
+
+/** Reads whom a row tells of; what was typed over a cell holds, and what all rows say where there is no column. */
+export function dichosDe({ tipo, columnas, opciones }: Importacion, { nro, celdas, corregidas }: FilaDicha): Dicho[] {
+  const fijo = (key: string) => opciones.fijos?.find(({ campo }) => campo === key)?.valor
+  const campos = corregibles(tipo, columnas).flatMap((campo) => {
+    const celda = corregidas[campo.key] ?? celdas[columnas.indexOf(campo.key)] ?? fijo(campo.key)
+    return celda === undefined ? [] : [{ ...campo, celda }]
   })
   return lugaresDe(tipo).flatMap((suyo, lugar) => {
     const suyas = campos.filter((c) => c.lugar === lugar && c.celda !== '')
@@ -84,7 +92,8 @@ function dicho(
   }
 }
 
-async function guardar(trx: Trx, id: number, dichos: readonly Dicho[]): Promise<void> {
+/** Writes people of rows, and by whom each row is found. */
+export async function guardarDichos(trx: Trx, id: number, dichos: readonly Dicho[]): Promise<void> {
   await sql`
     insert into importacion_persona (id_importacion, nro, lugar, clase, doc, datos, errores)
     select ${id}, p.nro, p.lugar, p.clase, p.doc, p.datos, p.errores

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { importacion } from '#contract/importacion.ts'
+import type { BodyDe } from '#contract/route.ts'
 import { invalido, rechazo } from '#domain/errores.ts'
 import { camposDe } from '#domain/importacion/tipos.ts'
 import type { Usuario } from '../acceso/usuario.ts'
@@ -17,14 +19,21 @@ async function exigirQuieta(trx: Trx, imp: Importacion): Promise<void> {
 }
 
 /** Opens an import that was not written yet and on which nothing is at work. */
-async function abrir(trx: Trx, usuario: Usuario, id: number): Promise<Importacion> {
+export async function abrir(trx: Trx, usuario: Usuario, id: number): Promise<Importacion> {
   const imp = await lockImportacion(trx, usuario, id)
   await exigirQuieta(trx, imp)
   if (imp.estado === 'hecha' || imp.estado === 'deshecha') throw rechazo('importacion-hecha')
   return imp
 }
 
-async function enqueueWork(trx: Trx, usuario: Usuario, imp: Importacion, que: Work['que'], { hoy, ahora }: Momento) {
+/** Has the work on an import done; a work that is under way is refused. */
+export async function enqueueWork(
+  trx: Trx,
+  usuario: Usuario,
+  imp: Importacion,
+  que: Work['que'],
+  { hoy, ahora }: Momento,
+) {
   // nobody moves money as somebody else (D-130)
   if (imp.tipo === 'saldos' && que !== 'revisar' && usuario.idAdmin !== null) throw rechazo('no-autorizado')
   const datos = { id: imp.id, que, usuario: usuarioGuardado(usuario), hoy, ahora: ahora.toISOString() }
@@ -34,24 +43,28 @@ async function enqueueWork(trx: Trx, usuario: Usuario, imp: Importacion, que: Wo
 }
 
 /**
- * Names the columns of the file and has its rows judged. Throws `invalido` for a column that there is not or that comes
- * twice, and `prohibido` for columns of people whom the user may not add.
+ * Names the columns of the file, says what all rows say of what has none, and has the rows judged. Throws `invalido` for
+ * a column that there is not or that comes twice, or a value of a field that has one, and `prohibido` for columns of people whom the user may not add.
  */
 export async function nombrarColumnas(
   trx: Trx,
   usuario: Usuario,
-  { id, columnas, proponerCuil }: { id: number; columnas: readonly (string | null)[]; proponerCuil: boolean },
+  { id, columnas, proponerCuil, fijos }: BodyDe<typeof importacion.columnas>,
   momento: Momento,
 ): Promise<void> {
   const imp = await abrir(trx, usuario, id)
-  const conocidas = new Set(camposDe(imp.tipo).map(({ key }) => key))
+  const campos = camposDe(imp.tipo)
+  const conocidas = new Set(campos.map(({ key }) => key))
   const tomadas = columnas.filter((c) => c !== null)
   if (columnas.length !== imp.titulos.length || tomadas.some((c) => !conocidas.has(c)))
     throw invalido('columnas', 'Las columnas no son las del archivo')
   if (new Set(tomadas).size < tomadas.length) throw invalido('columnas', 'Hay una columna elegida dos veces')
+  const deTodas = new Set(campos.filter((c) => c.lugar === 0 && !tomadas.includes(c.key)).map(({ key }) => key))
+  if (fijos.some(({ campo }) => !deTodas.delete(campo)))
+    throw invalido('fijos', 'Un valor igual para todas las filas es de un dato que no tiene columna')
   if (tomadas.length === 0) throw rechazo('importacion-sin-columnas')
   exigirReglas(usuario, imp.tipo, columnas)
-  const opciones: OpcionesDeImportacion = { ...imp.opciones, proponerCuil }
+  const opciones: OpcionesDeImportacion = { ...imp.opciones, proponerCuil, fijos }
   await trx
     .updateTable('importacion')
     .set({ columnas: JSON.stringify(columnas), opciones: JSON.stringify(opciones), estado: 'leida', cuentas: '{}' })

@@ -1,11 +1,12 @@
+import { sql } from 'kysely'
 import type { Archivo } from '#contract/route.ts'
-import { type Fecha, formatoFecha } from '#domain/fecha.ts'
-import { camposDe, TIPOS_IMPORTACION, type TipoImportacion } from '#domain/importacion/tipos.ts'
+import { camposDe, corregibles, TIPOS_IMPORTACION, type TipoImportacion } from '#domain/importacion/tipos.ts'
 import type { Db } from '../db/database.ts'
 import { hojaDeTabla } from '../documents/tabla.ts'
 import { type Celda, type Estilo, MIME_XLSX, xlsx } from '../documents/xlsx.ts'
+import { corregidasDe } from './filas.queries.ts'
 import type { Importacion } from './permiso.service.ts'
-import { textoDe } from './read/limits.ts'
+import { escrita } from './read/limits.ts'
 import { BATCH } from './subir.service.ts'
 
 const AYUDA = [
@@ -51,19 +52,27 @@ export function modelo(tipo: TipoImportacion): Archivo {
   }
 }
 
-const STYLES: readonly Estilo[] = [{}, { negrita: true, fill: 'D5DAE3' }, { fill: 'FDECEA' }]
-const [COMUN, TITULO, MAL] = [0, 1, 2]
+const STYLES: readonly Estilo[] = [{}, { negrita: true, fill: 'D5DAE3' }, { fill: 'FDECEA' }, { fill: 'E6F0EA' }]
+const [COMUN, TITULO, MAL, CORREGIDA] = [0, 1, 2, 3] as const
 
-/** Writes the file as it came, with the wrong cells in red and a last column that says why. */
-export function conErrores(db: Db, imp: Importacion): Archivo {
-  const titulos = [...imp.titulos, 'Errores']
+/**
+ * Writes the file with what was corrected of it, the wrong cells in red and a column that says why. What was corrected is
+ * green, and a further column says what the file said; corrected cells of no column get one.
+ */
+export async function conErrores(db: Db, imp: Importacion): Promise<Archivo> {
+  const hojas = await columnasDe(db, imp)
+  const titulos = [
+    ...hojas.map(({ titulo }) => titulo),
+    'Errores',
+    ...(hojas.some((c) => c.corregida) ? ['Corregido'] : []),
+  ]
   async function* filas(): AsyncGenerator<Celda[]> {
     yield titulos.map((valor) => ({ valor, estilo: TITULO }))
     for (let desde = 0; ; ) {
       const batch = await readBatch(db, imp.id, desde)
       const ultima = batch.at(-1)
       if (!ultima) return
-      for (const fila of batch) yield filaMarcada(imp, fila)
+      for (const fila of batch) yield filaMarcada(imp, hojas, fila)
       desde = ultima.nro
     }
   }
@@ -72,7 +81,7 @@ export function conErrores(db: Db, imp: Importacion): Archivo {
     mime: MIME_XLSX,
     cuerpo: xlsx({
       nombre: 'Errores',
-      anchos: titulos.map((t, i) => (i === titulos.length - 1 ? 60 : Math.min(40, Math.max(12, t.length + 3)))),
+      anchos: titulos.map((t, i) => (i >= hojas.length ? 60 : Math.min(40, Math.max(12, t.length + 3)))),
       fijas: { filas: 1, columnas: 0 },
       estilos: STYLES,
       filas: filas(),
@@ -85,7 +94,7 @@ type Fila = Awaited<ReturnType<typeof readBatch>>[number]
 async function readBatch(db: Db, id: number, desde: number) {
   const filas = await db
     .selectFrom('importacion_fila')
-    .select(['nro', 'celdas'])
+    .select(['nro', 'celdas', 'corregidas'])
     .where('id_importacion', '=', id)
     .where('nro', '>', desde)
     .orderBy('nro')
@@ -104,18 +113,48 @@ async function readBatch(db: Db, id: number, desde: number) {
   return filas.map((f) => ({ ...f, errores: (suyos.get(f.nro) ?? []).flatMap((e) => e.detalle?.errores ?? []) }))
 }
 
-function filaMarcada({ tipo, titulos, columnas }: Importacion, { celdas, errores }: Fila): Celda[] {
-  const nombres = new Map(camposDe(tipo).map(({ key, titulo }) => [key, titulo]))
-  const malas = new Set(errores.map(({ campo }) => campo))
-  const motivos = errores.map(({ campo, motivo }) => [nombres.get(campo), motivo].filter(Boolean).join(': '))
-  return [
-    ...titulos.map((_, i) => ({
-      valor: enDias(textoDe(celdas[i])),
-      estilo: malas.has(columnas[i] ?? '') ? (MAL as number) : (COMUN as number),
-    })),
-    { valor: motivos.join('. '), estilo: errores.length ? (MAL as number) : (COMUN as number) },
-  ]
+/** A column of the file with errors. */
+interface ColumnaDeHoja {
+  readonly titulo: string
+  /** Key of what it is, null for one that is not taken. */
+  readonly key: string | null
+  readonly corregida: boolean
 }
 
-/** A day that the spreadsheet kept as a number is written as people do. */
-const enDias = (texto: string) => (/^\d{4}-\d{2}-\d{2}$/.test(texto) ? formatoFecha(texto as Fecha, '/') : texto)
+/** Lists the columns of the file, and those which it lacks and in which something was typed. */
+async function columnasDe(db: Db, imp: Importacion): Promise<ColumnaDeHoja[]> {
+  const { rows } = await sql<{ key: string }>`
+    select distinct jsonb_object_keys(corregidas) as key from importacion_fila where id_importacion = ${imp.id}`.execute(
+    db,
+  )
+  const corregidas = new Set(rows.map(({ key }) => key))
+  const nuevas = corregibles(imp.tipo, imp.columnas).filter(
+    ({ key }) => corregidas.has(key) && !imp.columnas.includes(key),
+  )
+  return [
+    ...imp.titulos.map((titulo, i) => ({ titulo, key: imp.columnas[i] ?? null })),
+    ...nuevas.map(({ titulo, key }) => ({ titulo, key })),
+  ].map((c) => ({ ...c, corregida: c.key !== null && corregidas.has(c.key) }))
+}
+
+function filaMarcada(imp: Importacion, columnas: readonly ColumnaDeHoja[], fila: Fila): Celda[] {
+  const { celdas, errores } = fila
+  const nombres = new Map(camposDe(imp.tipo).map(({ key, titulo }) => [key, titulo]))
+  const malas = new Set(errores.map(({ campo }) => campo))
+  const motivos = errores.map(({ campo, motivo }) => [nombres.get(campo), motivo].filter(Boolean).join(': '))
+  const corregidas = new Map(corregidasDe(imp, fila).map((c) => [c.campo, c]))
+  const antes = [...corregidas.values()].map(({ columna, decia }) => `${columna}: decía «${decia}»`)
+  return [
+    ...columnas.map(({ key }, i) => {
+      const corregida = corregidas.get(key ?? '')
+      return {
+        valor: corregida?.dice ?? escrita(celdas[i]),
+        estilo: malas.has(key ?? '') ? MAL : corregida ? CORREGIDA : COMUN,
+      }
+    }),
+    { valor: motivos.join('. '), estilo: errores.length ? MAL : COMUN },
+    ...(columnas.some((c) => c.corregida)
+      ? [{ valor: antes.join('. '), estilo: antes.length ? CORREGIDA : COMUN }]
+      : []),
+  ]
+}

@@ -45,12 +45,16 @@ export async function probar(
   const probadas: Juzgada[] = []
   for (const j of juzgadas) {
     const { errores: antes } = j.detalle
-    const pedida = { datos: j.persona.datos, alumno: j.idPersona ?? 0, soloCeldas: antes.length > 0 }
+    const malas = new Set(antes.map(({ campo }) => campo))
+    const pedida = { datos: j.persona.datos, alumno: j.idPersona ?? 0, malas }
     const hecha: Hecha = j.idPersona === null ? { errores: [] } : await deUna(trx, hacer, pedida)
-    const yaDichos = new Set(antes.map(({ campo }) => campo))
-    const errores = [...antes, ...('errores' in hecha ? hecha.errores.filter((x) => !yaDichos.has(x.campo)) : [])]
-    const cambios = 'hecho' in hecha ? (hecha.cambios ?? []) : []
-    probadas.push({ ...j, veredicto: errores.length ? 'error' : 'nuevo', detalle: { ...j.detalle, errores, cambios } })
+    const errores = [...antes, ...('errores' in hecha ? hecha.errores.filter((x) => !malas.has(x.campo)) : [])]
+    const { cambios = [], avisos = [] } = 'hecho' in hecha ? hecha : {}
+    probadas.push({
+      ...j,
+      veredicto: errores.length ? 'error' : 'nuevo',
+      detalle: { ...j.detalle, errores, cambios, avisos },
+    })
   }
   return probadas
 }
@@ -83,7 +87,7 @@ export async function hacerFilas(trx: Trx, task: Task, nros: readonly number[]):
     .execute()
   const hechas: { nro: number; hecho: HechoDePersona }[] = []
   for (const { nro, datos, id_persona } of filas) {
-    const hecha = await hacer({ datos, alumno: id_persona as number, soloCeldas: false })
+    const hecha = await hacer({ datos, alumno: id_persona as number, malas: new Set() })
     if ('errores' in hecha) throw rechazo('ocupado')
     hechas.push({ nro, hecho: hecha.hecho })
   }

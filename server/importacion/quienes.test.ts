@@ -191,3 +191,36 @@ describe('spreadsheets that go out', () => {
     expect(await i.una(otra)).toMatchObject({ cuentas: { nuevo: 1, error: 1 } })
   })
 })
+
+describe('ages that nobody has', () => {
+  type Fila = { nro: number; personas: { avisos: { columna: string; motivo: string }[] }[] }
+  const avisos = async (id: number) =>
+    (await i.filas(id, { avisos: true })).aaData.flatMap(({ nro, personas }: Fila) =>
+      personas.flatMap((p) => p.avisos.map(({ columna, motivo }) => `${nro} ${columna}: ${motivo}`)),
+    )
+
+  it('are told of new students and of changed birthdays, and keep nobody out', async () => {
+    const [adulto, beba] = [otroDni(), otroDni()]
+    const filas = (nacimiento: string) => [
+      TITULOS,
+      alumno('Adán', adulto, { nacimiento: '10/06/1980' }),
+      alumno('Beba', beba, { nacimiento }),
+      alumno('Caro', dni + 1),
+      alumno('Dora', 'no', { nacimiento: '10/06/1980' }),
+    ]
+    const id = await i.revisada('alumnos', filas('01/02/2026'))
+    expect(await avisos(id)).toEqual([
+      '2 Fecha de Nacimiento: Tiene 45 años, y es un alumno: revise la fecha',
+      '3 Fecha de Nacimiento: Tiene menos de un año, y es un alumno: revise la fecha',
+    ])
+    expect(await i.una(id)).toMatchObject({ avisos: 2, cuentas: { nuevo: 3, error: 1 } })
+    await i.corregir(id, 3, { fechaNacimiento: '01/02/2016' })
+    expect(await i.una(id)).toMatchObject({ avisos: 1 })
+    await i.confirmar(id)
+    expect(await deDni(adulto)).toMatchObject({ fecha_nacimiento: '1980-06-10' })
+    // what was told once and taken is there, and told no more
+    expect(await avisos(await i.revisada('alumnos', filas('01/02/2025')))).toEqual([
+      '3 Fecha de Nacimiento: Tiene 1 año, y es un alumno: revise la fecha',
+    ])
+  })
+})

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 import { plegado } from '../db/words/plegado.ts'
+import type { Grupos } from './dependientes.queries.ts'
 import type { Importacion } from './permiso.service.ts'
 
 /** A file of amounts with a row for each payment is the usual reason for a document that comes again. */
@@ -9,17 +10,18 @@ const POR_FILA = ': va una fila por alumno, con una columna por cuota'
 /**
  * Finds who is in the file twice. A parent may be, once for each child: what his first row says holds for all, the others
  * fill what it lacks, and a row that says something else of him is wrong, naming the field and the other row. Case and accents are no difference. A second
- * student or employee of a document is wrong.
+ * student or employee of a document is wrong. Of `grupos` only, when they are given: nothing is known of them yet.
  */
-export async function repetidos(trx: Trx, imp: Importacion): Promise<void> {
+export async function repetidos(trx: Trx, imp: Importacion, grupos?: Grupos): Promise<void> {
   const { id, tipo } = imp
   if (tipo === 'vinculos') return
-  await distintosEntreSi(trx, imp)
+  const suyas = grupos ? deDocumentos(grupos) : sql`true`
+  await distintosEntreSi(trx, imp, suyas)
   await sql`
     with todos as (
       select nro, lugar, datos,
         first_value(nro) over w as primera, first_value(datos) over w as suyos, row_number() over w as n
-      from importacion_persona where id_importacion = ${id} and doc is not null
+      from importacion_persona p where id_importacion = ${id} and doc is not null and ${suyas}
       window w as (partition by clase, doc order by nro, lugar))
     update importacion_persona p set repetida = t.primera,
       datos = case when p.clase = 'padre' then p.datos || t.suyos else p.datos end,
@@ -37,8 +39,15 @@ export async function repetidos(trx: Trx, imp: Importacion): Promise<void> {
       || jsonb_build_object('campo', 'legajo', 'motivo', 'El mismo Legajo está en la fila ' || t.primera)
     from (select nro, first_value(nro) over w as primera, row_number() over w as n from importacion_persona
       where id_importacion = ${id} and clase = 'personal' and datos ? 'legajo'
+        and ${grupos ? sql`datos->>'legajo' = any(${[...grupos.legajos]}::text[])` : sql`true`}
       window w as (partition by datos->>'legajo' order by nro)) t
     where p.id_importacion = ${id} and p.nro = t.nro and t.n > 1`.execute(trx)
+}
+
+/** Tells in SQL of `p` whether his document is one of these. */
+const deDocumentos = ({ docs }: Grupos) => {
+  const partes = [...docs.values()]
+  return sql`(p.clase, p.doc) in (select * from unnest(${partes.map(([c]) => c)}::text[], ${partes.map(([, d]) => d)}::text[]))`
 }
 
 /** How the keys of the columns of a parent begin. */
@@ -50,7 +59,7 @@ const otroNombre = (campo: string) => {
 }
 
 /** Refuses the rows that say of a parent something else than the first row that says it. */
-async function distintosEntreSi(trx: Trx, { id }: Importacion): Promise<void> {
+async function distintosEntreSi(trx: Trx, { id }: Importacion, suyas: RawBuilder<unknown>): Promise<void> {
   const comparado = (valor: string) =>
     sql`case when key like 'telefono%' then regexp_replace(${sql.ref(valor)}, '[^0-9]', '', 'g') else ${plegado(sql.ref(valor))} end`
   await sql`
@@ -58,7 +67,7 @@ async function distintosEntreSi(trx: Trx, { id }: Importacion): Promise<void> {
       select p.nro, p.lugar, d.key, d.value as valor,
         first_value(d.value) over w as otro, first_value(p.nro) over w as fila
       from importacion_persona p, jsonb_each_text(p.datos) d
-      where p.id_importacion = ${id} and p.clase = 'padre' and p.doc is not null
+      where p.id_importacion = ${id} and p.clase = 'padre' and p.doc is not null and ${suyas}
         and d.key not in ('dni', 'tipoDocumento', 'apellido', 'nombre')
       window w as (partition by p.doc, d.key order by p.nro, p.lugar)),
     malas as (select nro, lugar, key, valor, otro, fila from dichos where ${comparado('valor')} <> ${comparado('otro')})

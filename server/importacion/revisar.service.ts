@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ClaseImportada } from '#domain/importacion/campos.ts'
 import { type Lugar, lugaresDe } from '#domain/importacion/tipos.ts'
 import type { Trx } from '../db/database.ts'
-import type { Decision, DetalleDePersona, Duda, Veredicto } from '../db/esquema/importacion.ts'
 import {
   claveDeNacido,
   eliminadosDe,
@@ -17,6 +16,7 @@ import type { Importacion } from './permiso.service.ts'
 import { probar } from './porfila.service.ts'
 import { BATCH } from './subir.service.ts'
 import type { Task } from './task.ts'
+import { contar, escribirVeredictos } from './veredictos.service.ts'
 
 /**
  * Judges every row by what the school has now and writes the verdicts. With `lock` those who are there already stay as
@@ -26,23 +26,17 @@ import type { Task } from './task.ts'
 export async function revisar(
   trx: Trx,
   imp: Importacion,
-  escenario: Omit<Escenario, 'nombrados' | 'proponerCuil'> & Pick<Task, 'usuario' | 'ahora'>,
+  escenario: Quien,
   { lock, progress }: { lock: boolean; progress: (filas: number) => void },
 ): Promise<{ distintas: number; primeras: number[] }> {
-  const suyo: Escenario = {
-    ...escenario,
-    nombrados: await sucursalesYCargos(trx),
-    proponerCuil: imp.opciones.proponerCuil,
-  }
+  const suyo = await escenarioDe(trx, imp, escenario)
   const primeras: number[] = []
   let distintas = 0
   for (let desde = 0, hechas = 0; ; ) {
-    const personas = await personasDe(trx, imp.id, desde)
+    const personas = await personasDe(trx, imp.id, siguientes(imp.id, desde))
     const ultima = personas.at(-1)
     if (!ultima) break
-    const deGente = await judgeBatch(trx, imp, personas, suyo, lock)
-    const juzgadas = await probar(trx, imp.tipo, deGente, escenario)
-    for (const { nro, antes } of await escribir(trx, imp.id, juzgadas)) {
+    for (const { nro, antes } of await judgeAndWrite(trx, imp, personas, suyo, lock)) {
       if (antes === null) continue
       distintas += 1
       if (primeras.length < 5) primeras.push(nro)
@@ -55,21 +49,43 @@ export async function revisar(
   return { distintas, primeras }
 }
 
-/** Reads the people of the next rows, those of a row together. */
-function personasDe(trx: Trx, id: number, desde: number): Promise<PersonaDicha[]> {
+/** Judges these rows alone, at most a batch, as all of them are judged, and counts. */
+export async function revisarFilas(trx: Trx, imp: Importacion, quien: Quien, nros: readonly number[]): Promise<void> {
+  const personas = await personasDe(trx, imp.id, sql`select unnest(${nros}::int[])`)
+  await judgeAndWrite(trx, imp, personas, await escenarioDe(trx, imp, quien), false)
+  await contar(trx, imp.id)
+}
+
+/** Who asks, when, and what he may see. */
+type Quien = Omit<Escenario, 'nombrados' | 'proponerCuil'> & Pick<Task, 'usuario' | 'ahora'>
+
+const escenarioDe = async (trx: Trx, { opciones: { proponerCuil } }: Importacion, quien: Quien) => ({
+  ...quien,
+  nombrados: await sucursalesYCargos(trx),
+  proponerCuil,
+})
+
+async function judgeAndWrite(
+  trx: Trx,
+  imp: Importacion,
+  personas: readonly PersonaDicha[],
+  escenario: Escenario & Quien,
+  lock: boolean,
+) {
+  const juzgadas = await probar(trx, imp.tipo, await judgeBatch(trx, imp, personas, escenario, lock), escenario)
+  return escribirVeredictos(trx, imp.id, juzgadas)
+}
+
+const siguientes = (id: number, desde: number) => sql`
+  select nro from importacion_fila where id_importacion = ${id} and nro > ${desde} order by nro limit ${BATCH}`
+
+/** Reads the people of these rows, those of a row together. */
+function personasDe(trx: Trx, id: number, nros: RawBuilder<unknown>): Promise<PersonaDicha[]> {
   return trx
     .selectFrom('importacion_persona')
     .select(['nro', 'lugar', 'clase', 'doc', 'datos', 'errores', 'veredicto', 'detalle'])
     .where('id_importacion', '=', id)
-    .where('nro', 'in', (q) =>
-      q
-        .selectFrom('importacion_fila')
-        .select('nro')
-        .where('id_importacion', '=', id)
-        .where('nro', '>', desde)
-        .orderBy('nro')
-        .limit(BATCH),
-    )
+    .where(sql<boolean>`nro in (${nros})`)
     .orderBy('nro')
     .orderBy('lugar')
     .execute()
@@ -161,77 +177,4 @@ async function enlacesDe(
     .where(suya, 'in', ids)
     .execute()
   return new Set(filas.map(({ primero, otro }) => `${primero} ${otro}`))
-}
-
-/** What may be decided of somebody doubtful. */
-const DECISIONES: Readonly<Record<Duda['por'], readonly Decision[]>> = {
-  'otro-nombre': ['actualizar', 'dejar'],
-  'mismo-nombre': ['nuevo', 'actualizar', 'dejar'],
-  eliminado: ['nuevo', 'dejar'],
-}
-
-/** Gives the verdict of a row: what is worst of its people counts, and what is done of whatever is done. */
-function deFila(juzgadas: readonly Juzgada[]): { veredicto: Veredicto; decisiones: Decision[] } {
-  const son = (v: Veredicto) => juzgadas.some(({ veredicto }) => veredicto === v)
-  const primero = juzgadas.find(({ persona }) => persona.lugar === 0)
-  const dudas = juzgadas.flatMap(({ veredicto, detalle }) => (veredicto === 'dudoso' && detalle.duda) || [])
-  const decisiones = dudas.length
-    ? (['nuevo', 'actualizar', 'dejar'] as const).filter((d) => dudas.every(({ por }) => DECISIONES[por].includes(d)))
-    : []
-  if (son('error')) return { veredicto: 'error', decisiones: [] }
-  if (son('dudoso')) return { veredicto: 'dudoso', decisiones }
-  if (primero?.veredicto === 'nuevo') return { veredicto: 'nuevo', decisiones }
-  const hace = son('nuevo') || son('cambia') || juzgadas.some(({ enlace }) => enlace)
-  return { veredicto: hace ? 'cambia' : 'igual', decisiones }
-}
-
-/** Writes the verdicts; answers the rows whose verdict is another, with the one that they had. */
-async function escribir(trx: Trx, id: number, juzgadas: readonly Juzgada[]) {
-  const detalleDe = ({ detalle, enlace }: Juzgada): DetalleDePersona => ({ ...detalle, enlace })
-  const distintas = juzgadas.filter(
-    (j) => j.persona.veredicto !== j.veredicto || !igualDetalle(j.persona.detalle, detalleDe(j)),
-  )
-  const personas = distintas.map((j) => ({
-    nro: j.persona.nro,
-    lugar: j.persona.lugar,
-    veredicto: j.veredicto,
-    detalle: detalleDe(j),
-    persona: j.idPersona,
-  }))
-  await sql`
-    update importacion_persona p set veredicto = d.veredicto, detalle = d.detalle, id_persona = d.persona
-    from jsonb_to_recordset(${JSON.stringify(personas)}::jsonb)
-      as d(nro int, lugar smallint, veredicto text, detalle jsonb, persona bigint)
-    where p.id_importacion = ${id} and p.nro = d.nro and p.lugar = d.lugar`.execute(trx)
-  const filas = [...Map.groupBy(juzgadas, ({ persona }) => persona.nro)].map(([nro, suyas]) => ({
-    nro,
-    ...deFila(suyas),
-  }))
-  await sql`
-    update importacion_fila f set veredicto = d.veredicto,
-      decisiones = array(select jsonb_array_elements_text(d.decisiones)),
-      decision = case when d.decisiones ? f.decision then f.decision end
-    from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) as d(nro int, veredicto text, decisiones jsonb)
-    where f.id_importacion = ${id} and f.nro = d.nro`.execute(trx)
-  const porFila = Map.groupBy(distintas, ({ persona }) => persona.nro)
-  return [...porFila].map(([nro, suyas]) => ({ nro, antes: suyas[0]?.persona.veredicto ?? null }))
-}
-
-/** The order of keys is lost in the database. */
-const igualDetalle = (antes: DetalleDePersona | null, despues: DetalleDePersona): boolean =>
-  antes !== null && ordenado(antes) === ordenado(despues)
-
-const ordenado = (valor: unknown): string =>
-  JSON.stringify(valor, (_, v: unknown) =>
-    typeof v === 'object' && v !== null && !Array.isArray(v)
-      ? Object.fromEntries(Object.entries(v).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : v,
-  )
-
-async function contar(trx: Trx, id: number): Promise<void> {
-  await sql`
-    update importacion set cuentas = (
-      select coalesce(jsonb_object_agg(c.veredicto, c.n), '{}') from (
-        select veredicto, count(*) as n from importacion_fila where id_importacion = ${id} group by veredicto) c)
-    where id = ${id}`.execute(trx)
 }

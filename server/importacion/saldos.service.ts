@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { nuevaCobranza } from '#contract/cobranza.ts'
+import { anteriores, cobrable, validarOrden } from '#domain/cobranza/cadena.ts'
 import { etiqueta } from '#domain/cuenta/catalogo.ts'
 import type { Item } from '#domain/cuenta/tipos.ts'
-import { aPesos, type Centavos, centavos, desdePesos, formatoPesos, sumar } from '#domain/dinero.ts'
-import { Falla, rechazo } from '#domain/errores.ts'
+import { aPesos, CERO, type Centavos, centavos, desdePesos, formatoPesos, sumar } from '#domain/dinero.ts'
+import { rechazo } from '#domain/errores.ts'
 import { anoDe, type Mes, NOMBRE_MES } from '#domain/fecha.ts'
 import { TODO } from '#domain/importacion/celdas.ts'
 import { anularCobranza } from '../cobranza/anulacion.service.ts'
@@ -17,22 +18,20 @@ import { nombreCompleto } from '../db/words/persona.ts'
 import { unidoDesde } from './restos.queries.ts'
 import type { Hecha, Pedida, Task } from './task.ts'
 
-const EN_ORDEN = 'No se puede imputar: las cuotas se pagan en orden, desde la primera que debe'
-
 /**
  * Notes what a student had paid of his year before Campana, as a collection that no cash has. It is judged as any
  * collection is; answers what is wrong with the row instead.
  */
 export async function saldoDeFila(
   trx: Trx,
-  { datos, alumno, soloCeldas }: Pedida,
+  { datos, alumno, malas }: Pedida,
   { usuario, hoy, ahora }: Pick<Task, 'usuario' | 'hoy' | 'ahora'>,
 ): Promise<Hecha> {
   const ano = Number(datos['ano'] ?? anoDe(hoy))
   const inscripcion = await trx
     .selectFrom('inscripcion as n')
     .innerJoin('curso as c', 'c.id', 'n.id_curso')
-    .select(['n.id', 'n.mes_inicio as mesInicio', 'c.id_sucursal as idSucursal'])
+    .select(['n.id', 'n.pac', 'n.mes_inicio as mesInicio', 'c.id_sucursal as idSucursal'])
     .where('n.id_alumno', '=', alumno)
     .where('n.ano', '=', ano)
     .where(viva('n'))
@@ -52,7 +51,11 @@ export async function saldoDeFila(
       errores.push({ campo, motivo: `La planilla dice más de lo que debe (${formatoPesos(resta)})` })
     else data.push({ id: item.id, type: item.tipo, monto: aPesos(monto) })
   }
-  if (errores.length || soloCeldas) return { errores }
+  const dichas = new Map(data.map(({ id, monto }) => [id, desdePesos(monto) as Centavos]))
+  errores.push(
+    ...fueraDeOrden(items, dichas, new Set([...malas, ...errores.map(({ campo }) => campo)]), inscripcion.pac),
+  )
+  if (errores.length || malas.size > 0) return { errores }
   if (data.length === 0) return { errores: [{ campo: '', motivo: 'No dice qué pagó' }] }
   const total = sumar(data.map(({ monto }) => desdePesos(monto) as Centavos))
   const body = z.parse(nuevaCobranza, {
@@ -61,14 +64,29 @@ export async function saldoDeFila(
     medios: [{ medio: 'OTRO', monto: aPesos(total) }],
     observaciones: 'Pagado antes de empezar con Campana',
   })
-  try {
-    const { Id } = await registrarCobranza(trx, usuario, body, { hoy, ahora }, true)
-    return { hecho: { cobranza: Id } }
-  } catch (error) {
-    if (error instanceof Falla && error.code === 'items-no-validos')
-      return { errores: [{ campo: '', motivo: EN_ORDEN }] }
-    throw error
-  }
+  const { Id } = await registrarCobranza(trx, usuario, body, { hoy, ahora }, true)
+  return { hecho: { cobranza: Id } }
+}
+
+/**
+ * Names the cells of what cannot be paid because something before it is still owed (D-069). A cell that is wrong in itself
+ * counts as paid: what it should say is not known, and it is told already.
+ */
+function fueraDeOrden(
+  items: readonly Item[],
+  dichas: ReadonlyMap<number, Centavos>,
+  malas: ReadonlySet<string>,
+  llevaPac: boolean,
+): ErrorDeCelda[] {
+  const cobrables = items.map((item) => ({ ...cobrable(item), ...(malas.has(`c${item.col}`) && { saldo: CERO }) }))
+  return validarOrden(cobrables, dichas, { llevaPac }).flatMap(({ id }) => {
+    const item = items.find((i) => i.id === id)
+    const debe =
+      item && anteriores(cobrables, item, { llevaPac }).find((otro) => otro.saldo > (dichas.get(otro.id) ?? 0))
+    const primero = debe && items.find((i) => i.id === debe.id)
+    if (!item || !primero) return []
+    return [{ campo: `c${item.col}`, motivo: `Se paga en orden, y de ${etiqueta(primero)} todavía debe` }]
+  })
 }
 
 /** Says why an item is not owed, and what to do where it should be. */

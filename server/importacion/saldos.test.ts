@@ -96,14 +96,18 @@ it('refuses more than is owed, what is not owed, fees out of their order, and wh
     [otro.dni, '', '', '', '', 'pagado', ''],
     [suelto, 'pagado', '', '', '', '', ''],
     [(await inscripto()).dni, '', '', '', '', '', ''],
+    // all that is wrong with a row is said at once
+    [(await inscripto()).dni, 'mucho', '', '', '', '', 'pagado'],
   ])
   expect(errores(await i.filas(id))).toEqual([
     '2 Marzo: Escriba un importe, o «pagado»; dice «mucho»',
     '2 Inscripción: La planilla dice más de lo que debe ($ 80.000,00)',
     '2 Abril: La planilla dice más de lo que debe ($ 100.000,00)',
-    '3 : No se puede imputar: las cuotas se pagan en orden, desde la primera que debe',
+    '3 Abril: Se paga en orden, y de Cuota Marzo todavía debe',
     '4 Año: El Alumno no está inscripto en 2026',
     '5 : No dice qué pagó',
+    '6 Inscripción: Escriba un importe, o «pagado»; dice «mucho»',
+    '6 Mayo: Se paga en orden, y de Cuota Marzo todavía debe',
   ])
 })
 

@@ -20,13 +20,17 @@ export interface Task {
 export interface Pedida {
   readonly datos: Ficha
   readonly alumno: number
-  /** A cell of it is wrong already: only what is wrong with the others is looked for. */
-  readonly soloCeldas: boolean
+  /** Columns whose cells are wrong already: with any, only what is wrong with the others is looked for. */
+  readonly malas: ReadonlySet<string>
 }
 
 /** What was done for a row, and what is told of it beforehand; or what is wrong with it. */
 export type Hecha =
-  | { readonly hecho: HechoDePersona; readonly cambios?: DetalleDePersona['cambios'] }
+  | {
+      readonly hecho: HechoDePersona
+      readonly cambios?: DetalleDePersona['cambios']
+      readonly avisos?: readonly ErrorDeCelda[]
+    }
   | { readonly errores: readonly ErrorDeCelda[] }
 
 /** Tells in SQL whether a row is written: without errors, and decided where it was doubtful. */

@@ -1,9 +1,11 @@
-import { Button, Checkbox, Select } from '@mantine/core'
+import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { deOtroTipo } from '#domain/importacion/columnas.ts'
 import { columnasQueFaltan } from '#domain/importacion/faltan.ts'
-import { camposDe, lugaresDe } from '#domain/importacion/tipos.ts'
+import { camposDe, lugaresDe, TIPOS_IMPORTACION } from '#domain/importacion/tipos.ts'
 import { api } from '../call/api.ts'
 import { useDireccion } from '../navigation/direccion.ts'
+import { useHoy } from '../query/configuracion.ts'
 import { useLlamada } from '../query/consulta.ts'
 import { Bloque } from '../ui/Bloque.tsx'
 import { clases } from '../ui/clases.ts'
@@ -13,17 +15,45 @@ import { Pildora } from '../ui/Pildora.tsx'
 import { numero } from '../ui/paginas.ts'
 import tabla from '../ui/tabla.module.css'
 import css from './Importar.module.css'
-import { DE_IMPORTACION, type Importacion } from './importacion.ts'
+import { DE_IMPORTACION, desdeHoy, type Importacion } from './importacion.ts'
+
+/** What comes to nothing without the columns that are missing, where it is not people. */
+const SIN_ESO: Readonly<Partial<Record<Importacion['tipo'], string>>> = {
+  inscripciones: 'sin eso no se inscribe a nadie',
+  saldos: 'sin eso no se toma ningún pago',
+  vinculos: 'sin eso no se une a nadie',
+}
+
+/** What all the enrolments of a sheet may share. */
+const DE_TODAS: readonly string[] = ['sucursal', 'jornada', 'caso', 'mesInicio']
+
+/** Says in which spreadsheet a column belongs that this one does not take. */
+function DeOtra({ tipo, titulo }: { tipo: Importacion['tipo']; titulo: string }) {
+  const otro = deOtroTipo(tipo, titulo)
+  return otro && <small className="texto-3">Va en la planilla de {TIPOS_IMPORTACION[otro].titulo}</small>
+}
 
 /** The second step: what each column of the file is. */
 export function Columnas({ imp, alDescartar }: { imp: Importacion; alDescartar: () => void }) {
   const [, cambiar] = useDireccion()
+  const hoy = useHoy()
   const [columnas, setColumnas] = useState<readonly (string | null)[]>(imp.columnas)
   const [proponerCuil, setProponerCuil] = useState(imp.opciones.proponerCuil)
   const revisar = useLlamada(api.importacion.columnas, { invalida: [...DE_IMPORTACION] })
   const descartar = useLlamada(api.importacion.descartar, { invalida: [api.importacion.lista] })
   const campos = camposDe(imp.tipo)
-  const faltan = columnasQueFaltan(imp.tipo, columnas, proponerCuil)
+  const [fijos, setFijos] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(imp.opciones.fijos.map(({ campo, valor }) => [campo, valor])),
+  )
+  // of what has no column every row may say the same
+  const sinColumna = campos.filter(
+    ({ key }) => imp.tipo === 'inscripciones' && DE_TODAS.includes(key) && !columnas.includes(key),
+  )
+  const dichos = sinColumna
+    .map(({ key }) => ({ campo: key, valor: (fijos[key] ?? '').trim() }))
+    .filter(({ valor }) => valor !== '')
+  const sabidas = [...columnas, ...dichos.map(({ campo }) => campo)]
+  const faltan = columnasQueFaltan(imp.tipo, sabidas, proponerCuil)
   const conCuil = campos.some(({ key }) => key.endsWith('cuil'))
   const tomadas = columnas.filter((c) => c !== null).length
   const opciones = (mia: string | null) =>
@@ -69,6 +99,7 @@ export function Columnas({ imp, alDescartar }: { imp: Importacion; alDescartar: 
                       value={columnas[i] ?? null}
                       onChange={(key) => setColumnas(columnas.map((c, j) => (j === i ? key : c)))}
                     />
+                    {!columnas[i] && <DeOtra tipo={imp.tipo} titulo={titulo} />}
                   </td>
                   <td>
                     <p className={clases('texto-3', formas.corto, css.muestra)}>
@@ -96,10 +127,27 @@ export function Columnas({ imp, alDescartar }: { imp: Importacion; alDescartar: 
           <p className={formas.fila}>
             <Pildora>Faltan</Pildora>
             <span className="texto-2">
-              {faltan.map(({ titulo }) => titulo).join(', ')}: sin eso no se agrega a nadie nuevo.
+              {faltan.map(({ titulo }) => titulo).join(', ')}:{' '}
+              {SIN_ESO[imp.tipo] ?? 'sin eso no se agrega a nadie nuevo'}.
             </span>
           </p>
         )}
+        {sinColumna.length > 0 && (
+          <div className={formas.fila}>
+            {sinColumna.map(({ key, titulo }) => (
+              <TextInput
+                key={key}
+                label={`${titulo}, igual en todas las filas`}
+                w={{ base: '100%', sm: 250 }}
+                maxLength={100}
+                autoComplete="off"
+                value={fijos[key] ?? ''}
+                onChange={(e) => setFijos({ ...fijos, [key]: e.currentTarget.value })}
+              />
+            ))}
+          </div>
+        )}
+        {imp.tipo === 'inscripciones' && !sabidas.includes('mesInicio') && <p className="texto-2">{desdeHoy(hoy)}</p>}
         <div className={formas.extremos}>
           <Button
             variant="subtle"
@@ -125,8 +173,13 @@ export function Columnas({ imp, alDescartar }: { imp: Importacion; alDescartar: 
             disabled={tomadas === 0}
             loading={revisar.enCurso}
             onClick={async () => {
-              const hecho = await revisar.llamar({ body: { id: imp.id, columnas: [...columnas], proponerCuil } })
-              if (hecho) cambiar({ paso: undefined, ver: undefined, pagina: undefined })
+              const hecho = await revisar.llamar({
+                body: { id: imp.id, columnas: [...columnas], proponerCuil, fijos: dichos },
+              })
+              if (!hecho) return
+              // the review is a step, from which Back leads here
+              await cambiar({ paso: 'columnas' })
+              await cambiar({ paso: undefined, ver: undefined, pagina: undefined }, { paso: true })
             }}
           >
             Revisar filas

@@ -7,6 +7,8 @@ import { clases } from '../ui/clases.ts'
 import { confirmar } from '../ui/confirmacion.tsx'
 import { Enlace } from '../ui/Enlace.tsx'
 import formas from '../ui/formas.module.css'
+import { numero } from '../ui/paginas.ts'
+import { BajarErrores } from './BajarErrores.tsx'
 import { DE_IMPORTACION, type Importacion } from './importacion.ts'
 
 const LISTA = {
@@ -26,6 +28,12 @@ export function Hecha({ imp }: { imp: Importacion }) {
     <section className={clases('tarjeta', formas.pila)} aria-label="Importación">
       <h2>{deshecha ? 'La importación se deshizo' : 'La planilla se importó'}</h2>
       {imp.aviso && <p className={/no se puede/.test(imp.aviso) ? 'texto-peligro' : 'texto-2'}>{imp.aviso}</p>}
+      {imp.cuentas.error > 0 && (
+        <p className="texto-2">
+          {imp.cuentas.error === 1 ? 'Quedó afuera 1 fila' : `Quedaron afuera ${numero(imp.cuentas.error)} filas`} con
+          errores. Corríjalas en la planilla y vuelva a importarla: lo que ya está no se repite.
+        </p>
+      )}
       {imp.posteriores.length > 0 && (
         <p className="texto-2">
           Para deshacerla, deshaga primero{' '}
@@ -42,6 +50,7 @@ export function Hecha({ imp }: { imp: Importacion }) {
       )}
       <div className={formas.fila}>
         <Enlace a={LISTA[imp.tipo]}>Ver el listado</Enlace>
+        <BajarErrores imp={imp} />
         {!deshecha && (
           <Button
             variant="default"

@@ -10,8 +10,19 @@ import type { FilaRevisada } from './importacion.ts'
 
 const IR = { alumno: ir.alumno, padre: ir.padre, personal: ir.empleado } as const
 
+interface Props {
+  tipo: TipoImportacion
+  fila: FilaRevisada
+  /** Opens a wrong cell by the key of its column. */
+  alCorregir: (campo: string) => void
+}
+
+type Dicho = FilaRevisada['personas'][number]['errores'][number]
+const DE_ERROR = (dicho: Dicho) => ({ ...dicho, mal: true })
+const DE_AVISO = (dicho: Dicho) => ({ ...dicho, mal: false })
+
 /** The people of a row, with what is wrong or doubtful of each, and what changes. */
-export function PersonasDeFila({ tipo, fila: { personas, veredicto } }: { tipo: TipoImportacion; fila: FilaRevisada }) {
+export function PersonasDeFila({ tipo, fila: { nro, personas, veredicto }, alCorregir }: Props) {
   // of a row that is left out nothing changes
   const seHace = veredicto !== 'error'
   const claseDe = (rotulo: string) => lugaresDe(tipo).find((l) => l.rotulo === rotulo)?.clase ?? 'alumno'
@@ -26,11 +37,23 @@ export function PersonasDeFila({ tipo, fila: { personas, veredicto } }: { tipo: 
             <Enlace a={IR[claseDe(p.rotulo)](p.idPersona)}>{p.nombre}</Enlace>
           )}
           {i > 0 && p.enlace && seHace && <span className="texto-3"> · se asigna</span>}
-          {p.errores.map(({ columna, motivo }) => (
-            <small key={`${columna} ${motivo}`} className="texto-peligro">
-              {columna && <b>{columna}: </b>}
+          {[...p.errores.map(DE_ERROR), ...p.avisos.map(DE_AVISO)].map(({ campo, columna, motivo, mal }) => (
+            <small key={`${columna} ${motivo}`} className={mal ? 'texto-peligro' : css.aviso}>
+              {columna && (
+                <>
+                  <button
+                    type="button"
+                    className="enlace"
+                    aria-label={`Corregir ${columna} de la fila ${nro}`}
+                    onClick={() => alCorregir(campo)}
+                  >
+                    {columna}
+                  </button>
+                  {': '}
+                </>
+              )}
               {motivo}
-              <Registro columna={columna} />
+              {mal && <Registro columna={columna} />}
             </small>
           ))}
           {p.duda && seHace && <small className="texto-2">{p.duda}</small>}

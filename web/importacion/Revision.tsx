@@ -1,31 +1,33 @@
-import IconFileSpreadsheet from 'icono:file-spreadsheet'
 import { Button, SegmentedControl, Select } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../call/api.ts'
-import { guardarArchivo } from '../call/saveFile.ts'
 import { useDireccion } from '../navigation/direccion.ts'
+import { useHoy } from '../query/configuracion.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
+import { BotonEditar } from '../ui/BotonFila.tsx'
 import { Buscador } from '../ui/Buscador.tsx'
 import { clases } from '../ui/clases.ts'
 import type { Columna } from '../ui/columna.ts'
 import { confirmar } from '../ui/confirmacion.tsx'
 import formas from '../ui/formas.module.css'
 import { Grilla } from '../ui/Grilla.tsx'
+import { lazyModal } from '../ui/lazy.tsx'
 import { Pildora } from '../ui/Pildora.tsx'
 import { numero } from '../ui/paginas.ts'
 import { useGrilla } from '../ui/useGrilla.ts'
+import { BajarErrores } from './BajarErrores.tsx'
 import css from './Importar.module.css'
-import { DE_IMPORTACION, type Decision, type FilaRevisada, type Importacion, type Veredicto } from './importacion.ts'
+import {
+  DE_IMPORTACION,
+  type Decision,
+  desdeHoy,
+  type FilaRevisada,
+  type Importacion,
+  TODOS,
+  VEREDICTOS,
+  type Veredicto,
+} from './importacion.ts'
 import { PersonasDeFila } from './PersonasDeFila.tsx'
-
-const VEREDICTOS: readonly (readonly [Veredicto, varias: string, una: string])[] = [
-  ['nuevo', 'Nuevas', 'Nueva'],
-  ['cambia', 'Cambian', 'Cambia'],
-  ['dudoso', 'Dudosas', 'Dudosa'],
-  ['error', 'Con errores', 'Con error'],
-  ['igual', 'Sin cambios', 'Sin cambios'],
-]
-const dicho = (v: Veredicto): string => VEREDICTOS.find(([cual]) => cual === v)?.[2] ?? v
 
 const DECISIONES: Readonly<Record<Decision, string>> = {
   actualizar: 'Es la misma persona: actualizar',
@@ -33,15 +35,28 @@ const DECISIONES: Readonly<Record<Decision, string>> = {
   dejar: 'Dejar como está',
 }
 
+const CorregirModal = lazyModal(() => import('./CorregirModal.tsx').then((m) => m.CorregirModal))
+
+/** What rows may be shown by besides their verdict, and how they are called. */
+const APARTE = { avisos: 'Con avisos', corregidas: 'Corregidas' } as const
+type Aparte = keyof typeof APARTE
+
 /** The third step: what would become of each row, what is doubtful, and the confirmation. */
 export function Revision({ imp }: { imp: Importacion }) {
   const [direccion, cambiar] = useDireccion()
-  const ver: Veredicto | '' = VEREDICTOS.find(([v]) => v === direccion['ver'])?.[0] ?? ''
+  const [corrigiendo, setCorrigiendo] = useState<{ nro: number; campo?: string }>()
+  const aparte = (Object.keys(APARTE) as Aparte[]).find((v) => v === direccion['ver'])
+  const ver: Veredicto | '' = TODOS.find((v) => v === direccion['ver']) ?? ''
   const grilla = useGrilla({ filas: 20 })
-  const query = { ...grilla.dt, id: imp.id, veredicto: ver }
+  const query = {
+    ...grilla.dt,
+    id: imp.id,
+    veredicto: ver,
+    corregidas: aparte === 'corregidas',
+    avisos: aparte === 'avisos',
+  }
   const filas = useConsulta(api.importacion.filas, { query })
   const decidir = useLlamada(api.importacion.decidir, { invalida: [api.importacion.filas] })
-  const errores = useLlamada(api.importacion.errores)
   const { cuentas } = imp
   const columnas: Columna<FilaRevisada>[] = [
     { key: 'nro', titulo: 'Fila', alinear: 'derecha', ancho: 64, celda: (f) => numero(f.nro) },
@@ -50,7 +65,17 @@ export function Revision({ imp }: { imp: Importacion }) {
       titulo: 'Quiénes',
       celda: (f) => (
         <div className={css.personas}>
-          <PersonasDeFila tipo={imp.tipo} fila={f} />
+          <PersonasDeFila tipo={imp.tipo} fila={f} alCorregir={(campo) => setCorrigiendo({ nro: f.nro, campo })} />
+          {f.corregidas.length > 0 && (
+            <p className={clases(formas.fila, formas.largo, 'texto-2')}>
+              <Pildora tono="neutra">Corregida</Pildora>
+              {f.corregidas.map(({ campo, columna, decia, dice }) => (
+                <span key={campo}>
+                  {columna}: {decia && <s>{decia}</s>} {dice || 'vacío'}
+                </span>
+              ))}
+            </p>
+          )}
           {f.decisiones.length > 0 && (
             <Select
               aria-label={`Decisión de la fila ${f.nro}`}
@@ -73,7 +98,24 @@ export function Revision({ imp }: { imp: Importacion }) {
       key: 'veredicto',
       titulo: 'Qué pasa',
       ancho: 120,
-      celda: (f) => <Pildora {...(f.veredicto !== 'error' && { tono: 'neutra' })}>{dicho(f.veredicto)}</Pildora>,
+      celda: (f) => (
+        <Pildora {...(f.veredicto !== 'error' && { tono: 'neutra' })}>{VEREDICTOS[f.veredicto].una}</Pildora>
+      ),
+    },
+    {
+      key: 'acciones',
+      fija: 'siempre',
+      soloPantalla: true,
+      titulo: <span className="oculto">Acciones</span>,
+      alinear: 'derecha',
+      ancho: 48,
+      celda: (f) => (
+        <BotonEditar
+          titulo={`Corregir la fila ${f.nro}`}
+          {...CorregirModal.acercarse}
+          alPulsar={() => setCorrigiendo({ nro: f.nro })}
+        />
+      ),
     },
   ]
   return (
@@ -91,20 +133,23 @@ export function Revision({ imp }: { imp: Importacion }) {
         rowKey={(f) => f.nro}
         pagina={filas.data && { filas: filas.data.aaData, total: filas.data.iTotalDisplayRecords }}
         lectura={filas}
-        filtrada={ver !== ''}
+        filtrada={ver !== '' || aparte !== undefined}
         herramientas={
           <>
             <div className={css.filtros}>
               <SegmentedControl
                 aria-label="Qué filas"
-                value={ver}
+                value={aparte ?? ver}
                 onChange={(v) => cambiar({ ver: v || undefined, pagina: undefined })}
                 data={[
                   { value: '', label: `Todas ${numero(imp.filas)}` },
-                  ...VEREDICTOS.filter(([v]) => cuentas[v] > 0).map(([v, varias]) => ({
+                  ...TODOS.filter((v) => cuentas[v] > 0).map((v) => ({
                     value: v,
-                    label: `${varias} ${numero(cuentas[v])}`,
+                    label: `${VEREDICTOS[v].varias} ${numero(cuentas[v])}`,
                   })),
+                  ...(Object.keys(APARTE) as Aparte[])
+                    .filter((v) => imp[v] > 0)
+                    .map((value) => ({ value, label: `${APARTE[value]} ${numero(imp[value])}` })),
                 ]}
               />
             </div>
@@ -121,22 +166,18 @@ export function Revision({ imp }: { imp: Importacion }) {
                 onChange={(d) => d && void decidir.llamar({ body: { id: imp.id, nro: 0, decision: d as Decision } })}
               />
             )}
-            {cuentas.error > 0 && (
-              <Button
-                variant="default"
-                leftSection={<IconFileSpreadsheet size={16} stroke={1.7} />}
-                loading={errores.enCurso}
-                onClick={async () => {
-                  const archivo = await errores.llamar({ query: { id: imp.id } })
-                  if (archivo) guardarArchivo(archivo)
-                }}
-              >
-                Bajar con los errores marcados
-              </Button>
-            )}
+            <BajarErrores imp={imp} />
           </>
         }
       />
+      {corrigiendo && (
+        <CorregirModal
+          imp={imp}
+          nro={corrigiendo.nro}
+          campo={corrigiendo.campo}
+          alCerrar={() => setCorrigiendo(undefined)}
+        />
+      )}
     </>
   )
 }
@@ -148,6 +189,12 @@ const DE_QUE: Readonly<Partial<Record<Importacion['tipo'], string>>> = {
   vinculos: 'nuevas',
 }
 
+/** Tells whether those who are enrolled owe from the month in which they are, for want of another. */
+const desdeElMesDeHoy = ({ tipo, columnas, opciones }: Importacion) =>
+  tipo === 'inscripciones' &&
+  !columnas.includes('mesInicio') &&
+  !opciones.fijos.some(({ campo }) => campo === 'mesInicio')
+
 /** What will be written, and the button that writes it. */
 function Confirmacion({ imp }: { imp: Importacion }) {
   const [, cambiar] = useDireccion()
@@ -156,6 +203,7 @@ function Confirmacion({ imp }: { imp: Importacion }) {
     imp.puedeActualizar ? imp.opciones.existentes : 'dejar',
   )
   const llamada = useLlamada(api.importacion.confirmar, { invalida: [...DE_IMPORTACION] })
+  const hoy = useHoy()
   const filas = (n: number) => `${numero(n)} ${n === 1 ? 'fila' : 'filas'}`
   const importar = async () => {
     const si = await confirmar({
@@ -165,6 +213,8 @@ function Confirmacion({ imp }: { imp: Importacion }) {
           Se importa <b>{imp.nombre}</b>: {filas(nuevo)} {DE_QUE[imp.tipo] ?? 'de gente nueva'}
           {existentes === 'actualizar' && cambia > 0 && <> y {filas(cambia)} con cambios</>}
           {dudoso > 0 && <>, y las dudosas que decidió</>}.{' '}
+          {imp.avisos > 0 && <>{filas(imp.avisos)} con avisos se importan como están. </>}
+          {nuevo > 0 && desdeElMesDeHoy(imp) && <>{desdeHoy(hoy)} </>}
           {error > 0 && <>Quedan afuera {filas(error)} con errores. </>}
           Se puede deshacer mientras no se use.
         </>
@@ -177,11 +227,16 @@ function Confirmacion({ imp }: { imp: Importacion }) {
     <section className={clases('tarjeta', formas.extremos)} aria-label="Confirmación">
       <div className={clases(formas.pila, formas.cerca)}>
         <p className={formas.resumen}>
-          {VEREDICTOS.filter(([v]) => imp.cuentas[v] > 0).map(([v, varias, una]) => (
+          {TODOS.filter((v) => imp.cuentas[v] > 0).map((v) => (
             <span key={v}>
-              <b>{numero(imp.cuentas[v])}</b> {(imp.cuentas[v] === 1 ? una : varias).toLowerCase()}
+              <b>{numero(imp.cuentas[v])}</b> {VEREDICTOS[v][imp.cuentas[v] === 1 ? 'una' : 'varias'].toLowerCase()}
             </span>
           ))}
+          {imp.avisos > 0 && (
+            <span>
+              <b>{numero(imp.avisos)}</b> con avisos
+            </span>
+          )}
         </p>
         {cambia > 0 && imp.tipo !== 'vinculos' && (
           <Select

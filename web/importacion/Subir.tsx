@@ -26,7 +26,9 @@ export function Subir({ alSubir }: { alSubir: (id: number) => void }) {
   const subir = useLlamada(api.importacion.subir, { invalida: [...DE_IMPORTACION] })
   const modelo = useLlamada(api.importacion.modelo)
   const input = useRef<HTMLInputElement>(null)
-  const [fallo, setFallo] = useState('')
+  const [dicho, setFallo] = useState({ tipo: '', fallo: '' })
+  // of another kind it says nothing
+  const fallo = dicho.tipo === tipo ? dicho.fallo : ''
   const [encima, setEncima] = useState(false)
   const angosta = useMediaQuery(ANGOSTA, matchMedia(ANGOSTA).matches)
   if (!tipo) return null
@@ -34,8 +36,8 @@ export function Subir({ alSubir }: { alSubir: (id: number) => void }) {
   async function tomar(archivo: File | undefined) {
     if (input.current) input.current.value = ''
     if (!archivo || !tipo) return
-    setFallo('')
-    const diga = (por: string | undefined) => setFallo(`${archivo.name}: ${por ?? 'no se pudo leer'}`)
+    setFallo({ tipo, fallo: '' })
+    const diga = (por: string | undefined) => setFallo({ tipo, fallo: `${archivo.name}: ${por ?? 'no se pudo leer'}` })
     if (archivo.size > MAXIMO) return diga('es demasiado grande, puede tener hasta 20 MB')
     const hecho = await subir.llamar(
       { query: { tipo, nombre: archivo.name.slice(-200) }, body: archivo },
@@ -45,9 +47,7 @@ export function Subir({ alSubir }: { alSubir: (id: number) => void }) {
   }
   const opciones = tipos.map((t) => ({ value: t, label: TIPOS_IMPORTACION[t].titulo }))
   const elegir = (t: string | null) => {
-    if (!t) return
-    setFallo('')
-    cambiar({ tipo: t === tipos[0] ? undefined : t })
+    if (t) void cambiar({ tipo: t === tipos[0] ? undefined : t })
   }
   return (
     <section className={clases('tarjeta', formas.pila)} aria-label="Planilla">

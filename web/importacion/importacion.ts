@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { importacion } from '#contract/importacion.ts'
 import type { RecibidoDe } from '#contract/route.ts'
+import { mesInicioPorDefecto } from '#domain/cuenta/tiempo.ts'
+import { anoDe, type Fecha, NOMBRE_MES } from '#domain/fecha.ts'
 import type { TipoImportacion } from '#domain/importacion/tipos.ts'
 import { api } from '../call/api.ts'
 import { useConsulta } from '../query/consulta.ts'
@@ -13,8 +15,24 @@ export type FilaRevisada = RecibidoDe<typeof importacion.filas>['aaData'][number
 export type Veredicto = FilaRevisada['veredicto']
 export type Decision = FilaRevisada['decisiones'][number]
 
+/** How verdicts are called, of many rows and of one; in the order in which they are told. */
+export const VEREDICTOS: Readonly<Record<Veredicto, { varias: string; una: string }>> = {
+  nuevo: { varias: 'Nuevas', una: 'Nueva' },
+  cambia: { varias: 'Cambian', una: 'Cambia' },
+  dudoso: { varias: 'Dudosas', una: 'Dudosa' },
+  error: { varias: 'Con errores', una: 'Con error' },
+  igual: { varias: 'Sin cambios', una: 'Sin cambios' },
+}
+export const TODOS = Object.keys(VEREDICTOS) as Veredicto[]
+
 /** Milliseconds between questions while there is work under way. */
 const CADA = 600
+
+/** Says from when those are charged of whom the spreadsheet does not say it. */
+export function desdeHoy(hoy: Fecha): string {
+  const mes = NOMBRE_MES[mesInicioPorDefecto(hoy, anoDe(hoy))]
+  return `Sin la columna «Debe desde» cada uno debe desde el mes en que se lo inscribe, hoy ${mes}: lo anterior no se le cobra, ni se puede importar como pagado.`
+}
 
 /** Calls that show something else once an import has changed. */
 export const DE_IMPORTACION = [api.importacion.una, api.importacion.filas, api.importacion.lista] as const

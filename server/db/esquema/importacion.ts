@@ -25,6 +25,8 @@ export interface DetalleDePersona {
   readonly errores: readonly ErrorDeCelda[]
   readonly cambios: readonly { readonly campo: string; readonly antes: string; readonly despues: string }[]
   readonly duda: Duda | null
+  /** What is unusual and yet no error: an age. */
+  readonly avisos?: readonly ErrorDeCelda[]
   /** Whether he is to be linked to the first of the row: null when there is nobody to link. */
   readonly enlace: boolean | null
 }
@@ -44,13 +46,25 @@ export interface HechoDePersona {
   readonly enlazado?: true
 }
 
-export type Cuentas = Readonly<Partial<Record<Veredicto, number>>>
+/** Texts that hold instead of what the file says, by the keys of their columns. */
+export type Corregidas = Readonly<Record<string, string>>
+
+/** Rows of each verdict, those that were corrected and those that have something to look at. */
+export type Cuentas = Readonly<Partial<Record<Veredicto | 'corregidas' | 'avisos', number>>>
 
 export interface OpcionesDeImportacion {
   /** Whether people who are there already are changed by what the file says of them. */
   readonly existentes: 'actualizar' | 'dejar'
   /** Whether a missing CUIL is proposed from document and sex. */
   readonly proponerCuil: boolean
+  /** What every row says of fields of the first person that have no column. */
+  readonly fijos?: readonly Fijo[]
+}
+
+export interface Fijo {
+  /** Key of the column that there is not. */
+  readonly campo: string
+  readonly valor: string
 }
 
 export interface EsquemaImportacion {
@@ -83,7 +97,12 @@ export interface EsquemaImportacion {
     id_importacion: number
     /** By which the spreadsheet program calls the row. */
     nro: number
+    /** As the file has them. */
     celdas: JSONColumnType<readonly Celda[], string, never>
+    /** What was typed over them in the review. */
+    corregidas: JSONColumnType<Corregidas, string | undefined, string>
+    /** Somebody of it has `avisos`. */
+    con_avisos: ColumnType<boolean, undefined, never>
     veredicto: ColumnType<Veredicto | null, undefined, Veredicto | null>
     decision: ColumnType<Decision | null, undefined, Decision | null>
     /** What may be decided of it; empty when nothing is doubtful. */

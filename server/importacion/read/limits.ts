@@ -1,3 +1,5 @@
+import { type Fecha, formatoFecha } from '#domain/fecha.ts'
+
 /** A cell as text; one that has no value to take (a formula that was never computed, #N/A) says why. */
 export type Celda = string | { readonly texto: string; readonly falla: string }
 
@@ -5,6 +7,12 @@ export interface FilaLeida {
   /** By which the spreadsheet program calls it: 1, 2, … */
   readonly nro: number
   readonly celdas: readonly Celda[]
+}
+
+/** What a cell says, as people write it: a day that the spreadsheet kept as a number too. */
+export const escrita = (celda: Celda | undefined): string => {
+  const texto = textoDe(celda)
+  return /^\d{4}-\d{2}-\d{2}$/.test(texto) ? formatoFecha(texto as Fecha, '/') : texto
 }
 
 export const textoDe = (celda: Celda | undefined): string => (typeof celda === 'object' ? celda.texto : (celda ?? ''))
