@@ -78,6 +78,9 @@ export const personaEnLista = z.object({
   dni: z.string(),
 })
 
+/** Who was kept when a person was merged into another one (D-156, D-157). */
+export const unidoA = z.object({ id: z.number(), nombre: z.string() }).nullable()
+
 /** A person for a form or a head, without what only one kind has. A parent's sex may not be known. */
 export const personaGuardada = z.object({
   apellido: z.string(),

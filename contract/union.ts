@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, nada, pesos } from './campos.ts'
+import { id, pesos } from './campos.ts'
 import type { Regla } from './reglas.ts'
 import { route } from './route.ts'
 
@@ -38,6 +38,21 @@ export const previaDeUnion = z.object({
   ),
 })
 
+/** Something that happened since a merge: instant (ISO), who, a sentence, and the screen and row where it is seen. */
+const cambioDesde = z.object({
+  fecha: z.string(),
+  quien: z.string(),
+  frase: z.string(),
+  abre: z
+    .object({
+      pantalla: z.string(),
+      id: z.number().optional(),
+      idSucursal: z.number().optional(),
+      dia: z.string().optional(),
+    })
+    .nullable(),
+})
+
 /** The calls that merge two people of a kind, and take it back (D-156, D-157). */
 const unionDe = <const P extends '/alumno' | '/padre', const R extends Regla>(path: P, regla: R, que: string) =>
   ({
@@ -74,7 +89,7 @@ const unionDe = <const P extends '/alumno' | '/padre', const R extends Regla>(pa
       path: `${path}/unir`,
       regla,
       trx: 'write',
-      resumen: `Une dos ${que} en uno; se puede deshacer mientras no cambie nada`,
+      resumen: `Une dos ${que} en uno; se puede deshacer mientras no cambie lo que movió o completó`,
       body: z.object({ idDestino: id('Falta quien se conserva'), idOrigen: id('Falta quien se une') }),
       response: z.object({ IdFusion: z.number() }),
     }),
@@ -85,7 +100,10 @@ const unionDe = <const P extends '/alumno' | '/padre', const R extends Regla>(pa
       trx: 'write',
       resumen: `Deshace una unión de ${que}`,
       body: z.object({ idFusion: id('Falta la unión') }),
-      response: nada,
+      response: z.object({
+        /** What happened since, for which it was refused; the first first. */
+        cambios: z.array(cambioDesde).optional(),
+      }),
     }),
   }) as const
 

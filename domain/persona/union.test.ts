@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { diferencias, rellenos, telefonosUnidos, unirAnos } from './union.ts'
+import { diferencias, pideConfirmar, rellenos, telefonosUnidos, unirAnos } from './union.ts'
 
 const en = (id: number, ano: number, conMovimientos = false) => ({ id, ano, conMovimientos })
 
@@ -48,12 +48,29 @@ it('names in what two look like different people', () => {
   const otra = (cambios: Record<string, string | null>) => diferencias(ana, { ...ana, dni: '2', ...cambios })
   expect(otra({})).toEqual([])
   expect(otra({ apellido: 'Gonsales Ruiz', nombre: 'MARIA', sexo: null, fechaNacimiento: null })).toEqual([])
-  expect(otra({ nombre: 'Ani', apellido: 'Gonzáles' })).toEqual(['nombre'])
+  expect(otra({ nombre: 'Ani', apellido: 'Gonzáles' })).toEqual(['nombre', 'dni'])
   expect(otra({ nombre: 'An. M.' })).toEqual([])
-  expect(otra({ apellido: 'Pérez' })).toEqual(['apellido'])
+  expect(otra({ apellido: 'Pérez', dni: '1' })).toEqual(['apellido'])
   expect(otra({ nombre: 'Inés', sexo: 'M', fechaNacimiento: '2014-01-02' })).toEqual([
     'nombre',
     'sexo',
     'fechaNacimiento',
+    'dni',
   ])
+  const padre = { apellido: 'Paz', nombre: 'Ana', sexo: 'F', dni: '1', cuil: '27000000014' }
+  expect(diferencias(padre, { ...padre, nombre: 'Eva', dni: '2', cuil: '27000000022' })).toEqual([
+    'nombre',
+    'dni',
+    'cuil',
+  ])
+})
+
+it.each([
+  [[], false],
+  [['sexo', 'dni'], false],
+  [['nombre'], false],
+  [['nombre', 'dni'], true],
+  [['sexo', 'fechaNacimiento', 'dni'], true],
+])('whoever merges two who differ in %j has to say that they are one: %j', (en, pide) => {
+  expect(pideConfirmar(en)).toBe(pide)
 })

@@ -54,9 +54,19 @@ export function telefonosUnidos(destino: Telefonos, origen: Telefonos): Partial<
 /** Fields in which two who are one person seldom differ. */
 const PROPIOS = ['apellido', 'nombre', 'sexo', 'fechaNacimiento'] as const
 
+/** Fields that are told besides; alone they say nothing, for no two active people of a kind have one document. */
+const DOCUMENTOS = ['dni', 'cuil'] as const
+
+/** Of these fields, with another document, any makes it unlikely that the two are one person. */
+const DECISIVOS: readonly string[] = ['apellido', 'nombre', 'fechaNacimiento']
+
+/** Tells whether two who differ in these fields are hardly one person, so that whoever merges them has to say so. */
+export const pideConfirmar = (diferencias: readonly string[]): boolean =>
+  diferencias.includes('dni') && diferencias.some((campo) => DECISIVOS.includes(campo))
+
 /**
  * Names the fields in which two look like different people: another sex or birthday, or no word of the surname or of the
- * name that begins alike in sound. What one of them lacks says nothing.
+ * name that begins alike in sound; then also their documents. What one of them lacks says nothing.
  */
 export function diferencias(
   destino: Readonly<Record<string, string | null>>,
@@ -65,11 +75,16 @@ export function diferencias(
   const palabras = (texto: string) => sonido(texto).trim().split(' ')
   const algunaComun = (uno: string, otro: string) =>
     palabras(uno).some((p) => palabras(otro).some((q) => p.startsWith(q) || q.startsWith(p)))
-  return PROPIOS.filter((campo) => {
+  const distinto = (campo: string) => {
     const [suyo, otro] = [destino[campo] ?? '', origen[campo] ?? '']
-    if (suyo === '' || otro === '' || suyo === otro) return false
-    return campo === 'sexo' || campo === 'fechaNacimiento' || !algunaComun(suyo, otro)
-  })
+    return suyo !== '' && otro !== '' && suyo !== otro
+  }
+  const propios = PROPIOS.filter(
+    (campo) =>
+      distinto(campo) &&
+      (campo === 'sexo' || campo === 'fechaNacimiento' || !algunaComun(destino[campo] ?? '', origen[campo] ?? '')),
+  )
+  return propios.length ? [...propios, ...DOCUMENTOS.filter(distinto)] : []
 }
 
 /**

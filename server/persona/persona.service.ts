@@ -1,10 +1,11 @@
 import type { Documento } from '#domain/documento.ts'
-import { invalido, noEncontrado, rechazo } from '#domain/errores.ts'
+import { conDatos, invalido, noEncontrado, rechazo } from '#domain/errores.ts'
 import { esTelefono, NO_ES_TELEFONO } from '#domain/persona/telefono.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { diferencia, type Valor } from '../auditoria/diferencia.ts'
+import { nombreDe } from '../auditoria/nombres.service.ts'
 import { exigirVersion } from '../auditoria/version.service.ts'
 import type { Trx } from '../db/database.ts'
 import { versionDe } from '../db/words/version.ts'
@@ -32,7 +33,7 @@ export function exigirActiva(tipo: TipoPersona, fila: { eliminado: boolean }): v
 /**
  * Deletes a person in name, or restores one (D-154). Doing it twice changes nothing. The table's unique key refuses to
  * restore a document that meanwhile belongs to another active person (D-155); a person merged into another stays
- * deleted.
+ * deleted, and the refusal says into whom (`unidoA`).
  */
 export async function cambiarEliminado(
   trx: Trx,
@@ -45,7 +46,10 @@ export async function cambiarEliminado(
   const { prefijo, articulo } = PERSONAS[tipo]
   const fila = await lockPersona(trx, tipo, id)
   if (fila.eliminado === eliminado) return
-  if (fila.fusionado_en) throw rechazo('fusionado', articulo)
+  if (fila.fusionado_en) {
+    const unidoA = { id: fila.fusionado_en, nombre: await nombreDe(trx, tipo, fila.fusionado_en) }
+    throw conDatos(rechazo('fusionado', articulo, unidoA.nombre), { unidoA })
+  }
   await trx
     .updateTable(tipo as 'alumno')
     .set({ eliminado, updated_at: ahora, updated_by: usuario.id })

@@ -6,6 +6,7 @@ import { diferencias, rellenos, telefonosUnidos, unirAnos } from '#domain/person
 import { decir } from '#domain/rechazos.ts'
 import type { Db } from '../db/database.ts'
 import { dniDe, nombreCompleto } from '../db/words/persona.ts'
+import { nombreDeUsuario } from '../db/words/usuario.ts'
 import { PERSONAS } from '../persona/persona.ts'
 import { anosDe, type EnrolmentOfYear } from './anos.queries.ts'
 import { conflictosDe } from './conflictos.service.ts'
@@ -109,9 +110,8 @@ export async function uniones(db: Db, tipo: TipoDeUnion) {
     deshecha: boolean
   }>`
     select f.id, f.fecha, f.id_destino as "idDestino", ${nombreCompleto('d')} as destino, ${nombreCompleto('o')} as origen,
-      u.username::text as usuario, f.deshecha_at is not null as deshecha
+      ${nombreDeUsuario('f.id_usuario')} as usuario, f.deshecha_at is not null as deshecha
     from fusion f join ${tabla} d on d.id = f.id_destino join ${tabla} o on o.id = f.id_origen
-      join usuario u on u.id = f.id_usuario
     where f.tipo = ${tipo} order by f.id desc limit 50`.execute(db)
   return rows.map((f) => ({ ...f, fecha: f.fecha.toISOString() }))
 }

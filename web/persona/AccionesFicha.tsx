@@ -4,14 +4,14 @@ import IconPencil from 'icono:pencil'
 import IconTrash from 'icono:trash'
 import { Button, Menu } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { TipoPersona } from './persona.ts'
+import type { TipoPersona, UnidoA } from './persona.ts'
 import type { Baja, PersonaDeBaja } from './useBaja.tsx'
 
 const icono = { size: 16, stroke: 1.7 }
 
 interface AccionesFichaProps {
   tipo: TipoPersona
-  persona: PersonaDeBaja & { readonly eliminado: boolean; readonly unido: boolean }
+  persona: PersonaDeBaja & { readonly eliminado: boolean; readonly unidoA?: UnidoA | null }
   /** Whether the person has an account and so cannot be deleted (D-013). */
   conUsuario: boolean
   puede: { readonly edit: boolean; readonly delete: boolean; readonly restore: boolean }
@@ -28,7 +28,7 @@ export function AccionesFicha(props: AccionesFichaProps) {
   const [editando, setEditando] = useState(false)
   const deEliminada = (
     <>
-      {puede.restore && !persona.unido && (
+      {puede.restore && !persona.unidoA && (
         <Button
           variant="default"
           leftSection={<IconArrowBackUp {...icono} />}

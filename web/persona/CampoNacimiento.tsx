@@ -1,10 +1,14 @@
 import { useFormContext } from 'react-hook-form'
+import { avisoDeEdad } from '#domain/edad.ts'
 import { edad, leerFecha } from '#domain/fecha.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { CampoFecha } from '../ui/campos/fecha.tsx'
 
-/** Asks for the day of birth and says the age that follows from it, because a mistyped year is seen there. */
-export function CampoNacimiento() {
+/**
+ * Asks for the day of birth and says the age that follows from it, because a mistyped year is seen there; of an age that is
+ * unusual for a student or an employee it says so.
+ */
+export function CampoNacimiento({ clase }: { clase: 'alumno' | 'personal' }) {
   const hoy = useHoy()
   const { watch } = useFormContext<Record<'fechaNacimiento', string>>()
   const dia = leerFecha(watch('fechaNacimiento') ?? '')
@@ -16,7 +20,7 @@ export function CampoNacimiento() {
       requerido
       max={hoy}
       ancho={2}
-      ayuda={anos !== null && (anos === 1 ? '1 año' : `${anos} años`)}
+      ayuda={anos !== null && ((dia && avisoDeEdad(clase, dia, hoy)) ?? (anos === 1 ? '1 año' : `${anos} años`))}
     />
   )
 }

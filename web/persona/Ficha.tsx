@@ -7,19 +7,23 @@ import { Enlace } from '../ui/Enlace.tsx'
 import { Foto } from '../ui/Foto.tsx'
 import formas from '../ui/formas.module.css'
 import { Hechos } from '../ui/Hechos.tsx'
+import { Pildora } from '../ui/Pildora.tsx'
 import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
 import { useImprimiendo } from '../ui/papel/imprimiendo.ts'
 import { Membrete } from '../ui/papel/Membrete.tsx'
+import { Ubicacion } from '../ui/Ubicacion.tsx'
 import css from './Ficha.module.css'
+import type { TipoPersona, UnidoA } from './persona.ts'
 
 interface FichaProps {
-  /** List that the person belongs to. */
-  lista: { readonly titulo: string; readonly ruta: string }
+  /** Kind of the person: the list that he belongs to. */
+  tipo: Pick<TipoPersona, 'lista' | 'ir'>
   persona: {
     readonly apellido: string
     readonly nombre: string
     readonly sexo: 'M' | 'F' | null
     readonly eliminado: boolean
+    readonly unidoA?: UnidoA | null
     readonly fotoUrl: string
   }
   /** Title and text of each fact; empty ones are left out. */
@@ -31,7 +35,7 @@ interface FichaProps {
 const INTERNOS: readonly string[] = ['Usuario', 'Observaciones']
 
 /** Draws the head of a person's screen: the way back to the list, picture, name, facts and actions. */
-export function Ficha({ lista, persona, hechos, acciones }: FichaProps) {
+export function Ficha({ tipo: { lista, ir }, persona, hechos, acciones }: FichaProps) {
   const nombre = nombreCompleto(persona)
   const imprimiendo = useImprimiendo()
   useEffect(() => {
@@ -40,19 +44,20 @@ export function Ficha({ lista, persona, hechos, acciones }: FichaProps) {
   return (
     <header className={css.ficha}>
       <Membrete titulo={nombre} />
-      <nav className={clases('texto-3', formas.corto, 'no-imprimir')} aria-label="Ubicación">
-        <Enlace a={lista.ruta} className={css.lista}>
-          {lista.titulo}
-        </Enlace>
-        <span aria-hidden> / </span>
-        <span aria-current="page">{nombre}</span>
-      </nav>
+      <Ubicacion lista={lista} nombre={nombre} />
       <span className={clases(css.foto, 'no-imprimir')}>
         <Foto sexo={persona.sexo} lado={72} nombre={nombre} src={conToken(persona.fotoUrl)} />
       </span>
       <div className={clases(formas.pila, css.datos)}>
         <h1 className={clases(formas.largo, 'no-imprimir')}>
-          {nombre} {persona.eliminado && <Eliminado />}
+          {nombre}{' '}
+          {persona.unidoA ? (
+            <Pildora>
+              Unido a <Enlace a={ir(persona.unidoA.id)}>{persona.unidoA.nombre}</Enlace>
+            </Pildora>
+          ) : (
+            persona.eliminado && <Eliminado />
+          )}
         </h1>
         <Hechos hechos={imprimiendo ? hechos.filter(([titulo]) => !INTERNOS.includes(titulo)) : hechos} />
       </div>

@@ -155,7 +155,7 @@ export function ListaPersonas<P extends UnaPersona>(props: ListaPersonasProps<P>
         conFoto
         herramientas={
           <>
-            <Buscador estado={grilla.estado} placeholder="Buscar por apellido, nombre o DNI" />
+            <Buscador estado={grilla.estado} placeholder="Buscar por apellido, nombre, DNI o teléfono" />
             {filtros}
             <Checkbox
               label="Mostrar Eliminados"

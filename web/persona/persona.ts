@@ -30,6 +30,12 @@ export interface TipoPersona {
   readonly errorRestaurar: string
 }
 
+/** Who was kept when a person was merged; he is of the same kind. */
+export interface UnidoA {
+  readonly id: number
+  readonly nombre: string
+}
+
 /** A person as lists and heads have it. */
 export interface UnaPersona {
   readonly id: number

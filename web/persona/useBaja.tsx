@@ -4,7 +4,8 @@ import { useLlamada } from '../query/consulta.ts'
 import type { FallaHttp } from '../refusal/falla.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
 import { confirmar } from '../ui/confirmacion.tsx'
-import { entradaDe, type TipoPersona } from './persona.ts'
+import { contarUnido } from './contarUnido.tsx'
+import { entradaDe, type TipoPersona, type UnidoA } from './persona.ts'
 
 export interface PersonaDeBaja {
   readonly id: number
@@ -34,7 +35,9 @@ export function useBaja(tipo: TipoPersona, aviso?: (persona: PersonaDeBaja) => P
     falla: (f: FallaHttp) => (f.status === 404 ? peligro(titulo, f.message) : false),
   })
   const reponer = async (p: PersonaDeBaja) => {
-    const hecho = (await alta.llamar(entradaDe(tipo, p.id), respuestas(errorRestaurar))) !== null
+    const { falla, rechazo: otro } = respuestas(errorRestaurar)
+    const rechazo = (r: { Message?: string; unidoA?: UnidoA }) => (r.unidoA ? contarUnido(tipo, p, r.unidoA) : otro(r))
+    const hecho = (await alta.llamar(entradaDe(tipo, p.id), { falla, rechazo })) !== null
     if (hecho) exito(`${nombre} Restaurado`, nombreCompleto(p))
     return hecho
   }

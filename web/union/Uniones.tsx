@@ -9,7 +9,8 @@ import { Grilla } from '../ui/Grilla.tsx'
 import { diaYHora } from '../ui/instante.ts'
 import { Pildora } from '../ui/Pildora.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
-import type { FilaDeUnion, Union } from './union.ts'
+import { contarCambios } from './Cambios.tsx'
+import type { FilaDeUnion, Rechazada, Union } from './union.ts'
 
 /** The latest merges, each of which can be undone while nothing happened since. */
 export function Uniones({ union }: { union: Union }) {
@@ -26,7 +27,9 @@ export function Uniones({ union }: { union: Union }) {
       ),
       si: 'Deshacer',
     })
-    if (si && (await separar.llamar({ body: { idFusion: fila.id } }))) exito('Unión Deshecha', fila.origen)
+    if (!si) return
+    const rechazo = (r: Rechazada) => (r.cambios ? contarCambios(fila, r.cambios) : false)
+    if (await separar.llamar({ body: { idFusion: fila.id } }, { rechazo })) exito('Unión Deshecha', fila.origen)
   }
   const columnas: Columna<FilaDeUnion>[] = [
     { key: 'destino', titulo: 'Se conservó', celda: (f) => <Enlace a={union.ir(f.idDestino)}>{f.destino}</Enlace> },

@@ -1,6 +1,7 @@
 import IconArrowsLeftRight from 'icono:arrows-left-right'
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
+import { pideConfirmar } from '#domain/persona/union.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { exito } from '../ui/alertas.tsx'
@@ -28,13 +29,16 @@ function UnirPage({ union }: { union: Union }) {
       titulo: union.titulo,
       texto: (
         <>
-          {lista && noParecenLaMisma(lista) && <p>{noParecenLaMisma(lista)}.</p>}
-          <b>{nombreCompleto(origen)}</b> deja de existir por separado: todo lo suyo pasa a{' '}
-          <b>{nombreCompleto(destino)}</b>. Se puede deshacer mientras no haya cambios.
+          {lista && noParecenLaMisma(lista) && <p className="texto-peligro">{noParecenLaMisma(lista)}.</p>}
+          <p>
+            <b>{nombreCompleto(origen)}</b> deja de existir por separado: todo lo suyo pasa a{' '}
+            <b>{nombreCompleto(destino)}</b>. Se puede deshacer mientras no cambie lo que pasó de uno al otro.
+          </p>
         </>
       ),
       si: lista && lista.diferencias.length > 0 ? 'Unir igual' : 'Unir',
       peligro: true,
+      ...(lista && pideConfirmar(lista.diferencias) && { casilla: 'Los miré: son la misma persona' }),
     })
     if (!si || !(await unir.llamar({ body: { idDestino: destino.id, idOrigen: origen.id } }))) return
     exito(union.hecho, nombreCompleto(destino))

@@ -4,6 +4,8 @@ import { api } from '../call/api.ts'
 import { ir } from '../navigation/rutas.ts'
 
 export type Previa = RecibidoDe<typeof unionalumno.previa>
+export type Rechazada = RecibidoDe<typeof unionalumno.separar>
+export type Cambio = NonNullable<Rechazada['cambios']>[number]
 export type FilaDeUnion = RecibidoDe<typeof unionalumno.uniones>['data'][number]
 
 /** What differs between merging students (S48) and parents (S54); the calls have the same shape. */

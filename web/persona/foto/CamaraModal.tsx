@@ -9,21 +9,21 @@ import { useCamara } from './useCamara.ts'
 
 interface CamaraModalProps {
   alCerrar: () => void
-  alSacar: (foto: Blob) => void
+  alTomar: (foto: Blob) => void
 }
 
 /** Shows what the camera of the computer sees and takes the square in the middle of it. */
-export function CamaraModal({ alCerrar, alSacar }: CamaraModalProps) {
+export function CamaraModal({ alCerrar, alTomar }: CamaraModalProps) {
   const { video, estado, lista, varias, otra } = useCamara()
-  const sacar = async () => {
+  const tomar = async () => {
     const foto = video.current && (await dibujar(video.current, { cuadrada: true }))
     if (!foto) return
-    alSacar(foto)
+    alTomar(foto)
     alCerrar()
   }
   return (
     <Modal
-      titulo="Sacar foto"
+      titulo="Tomar foto"
       ancho="sm"
       alCerrar={alCerrar}
       pie={
@@ -39,9 +39,9 @@ export function CamaraModal({ alCerrar, alSacar }: CamaraModalProps) {
               data-autofocus
               leftSection={<IconCamera size={16} stroke={1.7} />}
               disabled={!lista}
-              onClick={() => void sacar()}
+              onClick={() => void tomar()}
             >
-              Sacar
+              Tomar
             </Button>
           )}
         </>

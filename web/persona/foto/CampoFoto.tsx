@@ -112,12 +112,12 @@ function DeCamara({ foto, deshabilitado }: DeProps) {
         disabled={deshabilitado}
         onClick={() => (deTelefono ? entrada.current?.click() : setAbierta(true))}
       >
-        Sacar foto
+        Tomar foto
       </Button>
       {deTelefono && (
         <input ref={entrada} {...ENTRADA} capture="environment" aria-label="Cámara" onChange={alElegir(foto)} />
       )}
-      {abierta && <CamaraModal alCerrar={() => setAbierta(false)} alSacar={(sacada) => void foto.elegir(sacada)} />}
+      {abierta && <CamaraModal alCerrar={() => setAbierta(false)} alTomar={(tomada) => void foto.elegir(tomada)} />}
     </>
   )
 }
