@@ -32,12 +32,16 @@ export const RECHAZOS = {
   ocupado: 'Otra operación está usando estos datos. Vuelva a intentar.',
 
   // people and users
-  fusionado: (que: string) => `${que} fue unido a otro y no se puede restaurar`,
+  fusionado: (que: string, a: string) => `${que} fue unido a ${a} y no se puede restaurar`,
   'union-con-movimientos': (anos: readonly number[]) =>
     `Los dos tienen cobranzas en ${anos.join(' y ')}: no se pueden unir`,
   'union-con-usuarios': 'Los dos tienen usuario: no se pueden unir',
   'union-deshecha': 'La unión ya se deshizo',
-  'union-con-cambios': 'Hubo cambios después de la unión: ya no se puede deshacer',
+  /** `cambios`, the first first: 'Ana Pérez modificó al Alumno Acosta, Mora: Dirección (15/04/2026 10:32)'. */
+  'union-con-cambios': ([primero, ...otros]: readonly string[]) => {
+    const mas = otros.length === 1 ? ', y hubo otro cambio' : `, y hubo otros ${otros.length} cambios`
+    return `Después de unirlos, ${primero}${otros.length ? mas : ''}: ya no se puede deshacer`
+  },
   'tiene-usuario': (que: string) => `${que} tiene un usuario y no se puede eliminar`,
   'es-usted': 'No puede eliminar su propia ficha de empleado',
   'email-de-usuario': 'El Padre tiene un usuario: su Email lo cambia quien administra los usuarios',
@@ -90,6 +94,7 @@ export const RECHAZOS = {
   'pase-sin-hacer': 'Ese pase no se confirmó',
   'pase-deshecho': 'Ese pase ya se deshizo',
   'pase-viejo': 'Pasó el año: vuelva a preparar el pase',
+  'pase-olvidado': 'Ese pase ya no está preparado: prepárelo otra vez',
   'curso-con-inscripciones': { mensaje: 'No se puede cambiar el Curso porque tiene inscripciones', campo: 'Curso' },
 
   // collections, payments, incomes, cash

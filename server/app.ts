@@ -15,6 +15,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import { type Disk, watchDisk } from './db/disk.ts'
 import { llamadas } from './handlers.ts'
+import { crearApuro } from './http/apuro.ts'
 import type { Casa } from './http/contexto.ts'
 import { direccionLegible, ponerEncabezados } from './http/encabezados.ts'
 import { answerNoHttp, noExiste, responderError } from './http/errores.ts'
@@ -90,6 +91,7 @@ export async function crearApp({
     clock,
     secciones: await leerSecciones(db),
     sinSesion: limiteSinSesion(),
+    apuro: crearApuro(),
     intentos: crearIntentos(),
     techo: crearTecho(),
   }

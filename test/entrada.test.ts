@@ -162,6 +162,11 @@ it.each(las(({ ruta }) => !('publico' in ruta || 'sesion' in ruta)))(
       const code = ruta.sinRegla && { code: 'no-autorizado' }
       expect([r.http, r.json]).toEqual([code ? 200 : 403, { Status: 'Error', Message: 'No Autorizado', ...code }])
     }
+    // of whose photo it is depends who may see it
+    if ('fotoToken' in ruta) return
+    // and whatever is sent: who may not make a call does not learn what it takes
+    const r = await enviar(llamada, { query: {}, ...(ruta.body && { body: {} }), token: ajenos[0] as string })
+    expect(r.http).toBe(ruta.sinRegla ? 200 : 403)
   },
 )
 

@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { Intentos } from '../sesion/intentos.ts'
+import type { Apuro } from './apuro.ts'
 import type { Limite } from './limite.ts'
 
 /** What the whole server shares. */
@@ -18,6 +19,8 @@ export interface Casa {
   secciones: Secciones
   /** The calls that were refused for want of a session, by where they came from (redDe). */
   sinSesion: Limite
+  /** The turns of who asks faster than a person can. */
+  apuro: Apuro
   intentos: Intentos
   techo: Techo
 }

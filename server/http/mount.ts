@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Archivo, Definicion, Entrada, Imagen } from '#contract/route.ts'
 import { Falla, invalido, prohibido, rechazo } from '#domain/errores.ts'
@@ -9,6 +9,7 @@ import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { unaVez } from '../idempotencia/idempotencia.service.ts'
 import { enTurno } from '../idempotencia/turno.ts'
+import { enSuTurno } from './apuro.ts'
 import { enviarArchivo } from './archivo.ts'
 import type { Casa, Contexto, Handler, IdempotencyKey } from './contexto.ts'
 import { direccionDe } from './direccion.ts'
@@ -29,10 +30,10 @@ const HECHO = { Status: 'OK', Message: '' }
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
- * Puts one call of the contract on the server: session → parse → rule → handler → reply. The session comes before the
- * body is received, so that nobody makes us read one; the rule comes after the parsing because some calls choose it by
- * their input, and nothing has been read by then; a call that receives a file is judged before that, too. A HEAD is no
- * call: it would do the work and throw the answer away; of a photo it asks whether there is one.
+ * Puts one call of the contract on the server: session → rule → parse → handler → reply. Session and rule come before the
+ * body is received, so that nobody makes us read one, and who may not make a call does not learn what it takes; some
+ * calls choose their rule by their input, and are judged again once that is read. A HEAD is no call: it would do the work
+ * and throw the answer away; of a photo it asks whether there is one.
  */
 export function mount(
   app: FastifyInstance,
@@ -43,6 +44,49 @@ export function mount(
 ) {
   const query = lector(ruta.query)
   const body = lector(ruta.body)
+  const atenderPedido = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { usuario, token, ip } = request.quien as Quien
+    const entrada = {
+      query: query(request.query),
+      body: ruta.sube ? await archivoSubido(request, ruta.sube) : ruta.recibe ? request.body : body(request.body),
+    }
+    if (usuario && 'reglaSegun' in ruta && !permitido(ruta, usuario, entrada)) await negar(casa, ruta, usuario, request)
+
+    const { db, ...compartido } = casa
+    const ctx: Contexto = {
+      ...compartido,
+      hoy: casa.clock.hoy(),
+      ahora: casa.clock.ahora(),
+      ip,
+      log: request.log,
+      token,
+      idempotencyKey: wantsKey(ruta, entrada) ? idempotencyKeyOf(request, ruta) : null,
+    }
+    const atender = (base: { db: Db } | { trx: Trx }) =>
+      handler({ ...ctx, ...base, ...entrada, usuario: usuario as Usuario } as Parameters<typeof handler>[0])
+    const atendido = conLugar(casa, ruta, usuario, reply, () =>
+      enTurno(ctx.idempotencyKey, usuario, async () =>
+        ruta.trx
+          ? enTransaccion(db, ruta.trx, (trx) => unaVez(trx, ctx.idempotencyKey, usuario, () => atender({ trx })))
+          : atender({ db }),
+      ),
+    )
+    const dado: unknown = await atendido.catch(async (error: unknown) => {
+      if (usuario && error instanceof Falla && error.clase === 'prohibido')
+        await auditarNegado(casa, ruta, usuario, request)
+      throw error
+    })
+    const security = flagsAsked(ruta, casa, usuario, entrada)
+    const partes = partesDe(dado, HECHO, security)
+    if (partes && !verificar) return reply.type('application/json; charset=utf-8').send(Readable.from(partes))
+    const respuesta = partes ? await reunir(partes) : dado
+    if (ruta.formato === 'texto') return reply.type('text/plain; charset=utf-8').send(respuesta ?? 'Ok')
+    if (ruta.formato === 'archivo') return enviarArchivo(reply, respuesta as Archivo)
+    if (ruta.formato === 'imagen') return enviarImagen(request, reply, respuesta as Imagen)
+    if (verificar) verificarRespuesta(ruta, respuesta ?? {})
+    if (ruta.formato) return reply.send(respuesta)
+    return reply.send({ ...HECHO, ...withFlags(respuesta ?? {}, security) })
+  }
   for (const path of [ruta.path, ...(ruta.alias ?? [])]) {
     recibiendo(app, ruta).route({
       method: ruta.method,
@@ -51,59 +95,19 @@ export function mount(
       ...(ruta.recibe && { bodyLimit: ruta.recibe }),
       onRequest: [
         abrirPuerta(casa, { publico: 'publico' in ruta, fotoToken: 'fotoToken' in ruta }),
-        ...(ruta.sube || ruta.recibe ? [antesDelArchivo(casa, ruta)] : []),
+        antesDeRecibir(casa, ruta),
       ],
-      handler: async (request, reply) => {
-        const { usuario, token, ip } = request.quien as Quien
-        const entrada = {
-          query: query(request.query),
-          body: ruta.sube ? await archivoSubido(request, ruta.sube) : ruta.recibe ? request.body : body(request.body),
-        }
-        if (usuario && !permitido(ruta, usuario, entrada)) await negar(casa, ruta, usuario, request)
-
-        const { db, ...compartido } = casa
-        const ctx: Contexto = {
-          ...compartido,
-          hoy: casa.clock.hoy(),
-          ahora: casa.clock.ahora(),
-          ip,
-          log: request.log,
-          token,
-          idempotencyKey: wantsKey(ruta, entrada) ? idempotencyKeyOf(request, ruta) : null,
-        }
-        const atender = (base: { db: Db } | { trx: Trx }) =>
-          handler({ ...ctx, ...base, ...entrada, usuario: usuario as Usuario } as Parameters<typeof handler>[0])
-        const atendido = conLugar(casa, ruta, usuario, reply, () =>
-          enTurno(ctx.idempotencyKey, usuario, async () =>
-            ruta.trx
-              ? enTransaccion(db, ruta.trx, (trx) => unaVez(trx, ctx.idempotencyKey, usuario, () => atender({ trx })))
-              : atender({ db }),
-          ),
-        )
-        const dado: unknown = await atendido.catch(async (error: unknown) => {
-          if (usuario && error instanceof Falla && error.clase === 'prohibido')
-            await auditarNegado(casa, ruta, usuario, request)
-          throw error
-        })
-        const security = flagsAsked(ruta, casa, usuario, entrada)
-        const partes = partesDe(dado, HECHO, security)
-        if (partes && !verificar) return reply.type('application/json; charset=utf-8').send(Readable.from(partes))
-        const respuesta = partes ? await reunir(partes) : dado
-        if (ruta.formato === 'texto') return reply.type('text/plain; charset=utf-8').send(respuesta ?? 'Ok')
-        if (ruta.formato === 'archivo') return enviarArchivo(reply, respuesta as Archivo)
-        if (ruta.formato === 'imagen') return enviarImagen(request, reply, respuesta as Imagen)
-        if (verificar) verificarRespuesta(ruta, respuesta ?? {})
-        if (ruta.formato) return reply.send(respuesta)
-        return reply.send({ ...HECHO, ...withFlags(respuesta ?? {}, security) })
-      },
+      handler: (request, reply) => enSuTurno(casa.apuro, deUsuario(request), () => atenderPedido(request, reply)),
     })
   }
 }
 
-/** Refuses who may not send a file before it is received. */
-const antesDelArchivo = (casa: Casa, ruta: Definicion) => async (request: FastifyRequest) => {
+const deUsuario = ({ quien }: FastifyRequest) => (quien?.usuario ? `usuario ${quien.usuario.id}` : null)
+
+/** Refuses who may not make a call before its body is received. */
+const antesDeRecibir = (casa: Casa, ruta: Definicion) => async (request: FastifyRequest) => {
   const usuario = request.quien?.usuario
-  if (usuario && !permitido(ruta, usuario, { query: {}, body: undefined })) await negar(casa, ruta, usuario, request)
+  if (usuario && !permitido(ruta, usuario, null)) await negar(casa, ruta, usuario, request)
 }
 
 /** Runs the whole call in one transaction, rolled back by whatever is thrown in it. */

@@ -7,8 +7,23 @@ import { RECHAZOS } from '#domain/rechazos.ts'
 type Esquema = Record<string, unknown>
 
 const esquemaDe = (schema: Schema, io: 'input' | 'output'): Esquema => {
-  const { $schema: _, ...resto } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+  const { $schema: _, ...resto } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override: io === 'input' ? requeridos : () => undefined,
+  })
   return resto
+}
+
+/**
+ * Lists as required what is refused when it is absent: of a field that converts what came the library does not know it.
+ */
+function requeridos({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Esquema }) {
+  const { def } = zodSchema._zod
+  if (def.type !== 'object') return
+  const suyos = Object.entries(def.shape).filter(([, campo]) => !z.safeParse(campo, undefined).success)
+  if (suyos.length > 0) jsonSchema['required'] = suyos.map(([nombre]) => nombre)
 }
 
 let hecho: ReturnType<typeof armar> | undefined

@@ -5,6 +5,7 @@ import { usuarioDeToken, usuarioDeTokenDeFotos } from '../acceso/sesion.queries.
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
 import { withPatience } from '../db/patience.ts'
+import { enSuTurno } from './apuro.ts'
 import type { Casa } from './contexto.ts'
 import { direccionDe, redDe } from './direccion.ts'
 import { crearLimite } from './limite.ts'
@@ -32,7 +33,7 @@ export const limiteSinSesion = () => crearLimite(300, 60_000)
  * the token of photos opens too and whose address may hold the token (D-228).
  */
 export function abrirPuerta(
-  { db, sinSesion }: Pick<Casa, 'db' | 'sinSesion'>,
+  { db, sinSesion, apuro }: Pick<Casa, 'db' | 'sinSesion' | 'apuro'>,
   { publico = false, fotoToken = false }: { publico?: boolean; fotoToken?: boolean },
 ) {
   const usuarioDe = fotoToken ? usuarioDeTokenDeFotos : usuarioDeToken
@@ -41,7 +42,10 @@ export function abrirPuerta(
     const token = bearer(request) ?? (fotoToken ? enDireccion(request) : null)
     const ip = direccionDe(request)
     // the first that is asked of the database tells whether it answers at all
-    const usuario = token || publico ? await withPatience(token ? usuarioDe(db, token) : nadie(db)) : null
+    const usuario =
+      token || publico
+        ? await enSuTurno(apuro, token, () => withPatience(token ? usuarioDe(db, token) : nadie(db)))
+        : null
     if (!usuario && !publico) negar(sinSesion, redDe(ip), reply)
     request.quien = { usuario, token, ip }
   }
