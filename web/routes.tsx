@@ -8,6 +8,7 @@ import { PANTALLAS } from './navigation/pantallas.ts'
 import { rutas } from './navigation/rutas.ts'
 import { escribirBusqueda, leerBusqueda } from './navigation/search.ts'
 import { escucharVueltas } from './navigation/vuelta.ts'
+import { marcarAntesDeIr } from './navigation/yendo.ts'
 import { type Area, areasDe, PANEL, RAIZ } from './sesion/area.ts'
 import { leerSesion } from './sesion/sesion.ts'
 
@@ -101,7 +102,7 @@ const desconocida = createRoute({ ...hijaDeRaiz('/$'), component: noEncontradaSu
 export function crearRouter() {
   const history = createHashHistory()
   escucharVueltas(history)
-  return createRouter({
+  const router = createRouter({
     routeTree: raiz.addChildren([
       inicio,
       login,
@@ -118,4 +119,6 @@ export function crearRouter() {
     defaultPendingMs: 400,
     defaultErrorComponent: FallaDePagina,
   })
+  marcarAntesDeIr(router)
+  return router
 }

@@ -64,8 +64,8 @@ export const DE_PERSONAS: readonly Vista[] = [
   vista('agregar alumno, sin cámara', async (page) => {
     await listado(page)
     await boton(page, 'Agregar Alumno').click()
-    await boton(modal(page, 'Agregar Alumno'), 'Sacar foto').click()
-    await expect(modal(page, 'Sacar foto').getByText(/También puede elegir la foto de un archivo/)).toBeVisible()
+    await boton(modal(page, 'Agregar Alumno'), 'Tomar foto').click()
+    await expect(modal(page, 'Tomar foto').getByText(/También puede elegir la foto de un archivo/)).toBeVisible()
   }),
   sobre('elegir una fecha', async (page) => {
     await listado(page)

@@ -16,7 +16,7 @@ import { UsuarioMenu } from './UsuarioMenu.tsx'
 
 /** The area of parents and of teachers: own header, comfortable sizes, targets of 44 px. */
 export function Portal() {
-  const { pathname } = useLocation()
+  const pathname = useLocation({ select: (l) => l.pathname })
   useFocoAlNavegar()
   useFocoDeOcupados()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, and what was open over the last one goes

@@ -8,6 +8,7 @@ const TOKENS = coloresDe(leer('./tokens.css'))
 const TOKEN: Record<string, string> = {
   noaplica: 'texto-3',
   sinpagar: 'peligro',
+  futura: 'texto-2',
   parte: 'parte',
   cancelado: 'cancelado',
 }

@@ -125,7 +125,7 @@ export const tema = createTheme({
     PasswordInput: CHICO,
     Textarea: CHICO,
     Select: { ...CHICO, ...DROPDOWN },
-    Combobox: DROPDOWN,
+    Combobox: { defaultProps: { middlewares: { shift: false } }, ...DROPDOWN },
     Radio: { defaultProps: MARCA, classNames: { radio: kit.marca } },
     Checkbox: { defaultProps: { ...MARCA, radius: 'xs' }, classNames: { input: kit.marca } },
     SegmentedControl: {

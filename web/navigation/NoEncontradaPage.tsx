@@ -6,7 +6,7 @@ import { useArea } from './useArea.ts'
 
 /** Shows the address that was asked for (ROU-004); inside an area it stands in the area's own main part. */
 export function NoEncontradaPage() {
-  const { pathname } = useLocation()
+  const pathname = useLocation({ select: (l) => l.pathname })
   const area = useArea()
   return (
     <Pagina aviso titulo="Página no encontrada">

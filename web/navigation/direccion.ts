@@ -11,11 +11,11 @@ export type Direccion = Readonly<Record<string, string | undefined>>
  *   cambiar({ eliminados: 'true', pagina: undefined })
  *
  * The history entry is replaced, so that Back leaves the screen instead of undoing each letter; a `paso`, as to another
- * page of a list, is one that Back undoes. With `solo` other values than these neither come nor draw anything again.
+ * page of a list, is one that Back undoes; the promise is kept when the screen has it. With `solo` other values than these neither come nor draw anything again.
  */
 export function useDireccion(
   solo?: readonly string[],
-): [Direccion, (cambios: Direccion, opciones?: { paso?: boolean }) => void] {
+): [Direccion, (cambios: Direccion, opciones?: { paso?: boolean }) => unknown] {
   const direccion = useSearch({
     strict: false,
     structuralSharing: true,
@@ -24,7 +24,7 @@ export function useDireccion(
   const navegar = useNavigate()
   const cambiar = useCallback(
     (cambios: Direccion, { paso = false }: { paso?: boolean } = {}) =>
-      void navegar({
+      navegar({
         to: '.',
         search: ((antes: Direccion) => ({ ...antes, ...cambios })) as never,
         replace: !paso,

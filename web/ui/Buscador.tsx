@@ -8,10 +8,13 @@ export function Buscador({
   estado,
   placeholder = 'Buscar',
   enfocar = false,
+  alConfirmar,
 }: {
   estado: EstadoGrilla
   placeholder?: string
   enfocar?: boolean
+  /** Called with what is typed when Enter is pressed. */
+  alConfirmar?: (texto: string) => void
 }) {
   const [texto, setTexto] = useState(estado.busqueda)
   const escrito = useRef(estado.busqueda)
@@ -31,6 +34,11 @@ export function Buscador({
       data-autofocus={enfocar || undefined}
       leftSection={<IconSearch size={16} stroke={1.7} />}
       value={texto}
+      onKeyDown={(e) => {
+        if (!alConfirmar || e.key !== 'Enter' || e.ctrlKey || e.metaKey) return
+        e.preventDefault()
+        alConfirmar(texto.trim())
+      }}
       onChange={(e) => {
         escrito.current = e.currentTarget.value
         setTexto(e.currentTarget.value)

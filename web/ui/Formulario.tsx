@@ -20,7 +20,7 @@
 import IconAlertCircle from 'icono:alert-circle'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button } from '@mantine/core'
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -33,6 +33,7 @@ import type { z } from 'zod'
 import type { Contestado } from '#contract/route.ts'
 import type { FallaHttp } from '../refusal/falla.ts'
 import { ERROR } from './campos/campo.tsx'
+import { crearSinEntender, type SinEntender, SinEntenderDelFormulario } from './campos/sinEntender.ts'
 import { Ajenos } from './campos/useCampo.tsx'
 import { clases } from './clases.ts'
 import { cuadroDibujado } from './cuadro.ts'
@@ -140,7 +141,7 @@ export function Formulario<V extends FieldValues>({ form, alGuardar, id, childre
   }
   return (
     <FormProvider {...(form as unknown as UseFormReturn<FieldValues>)}>
-      <Ajenos value={form.ajenos}>
+      <Ajenos value={form.deOtros}>
         <form ref={propio} id={id} className={css.formulario} noValidate onSubmit={enviar}>
           {children}
         </form>
@@ -149,9 +150,16 @@ export function Formulario<V extends FieldValues>({ form, alGuardar, id, childre
   )
 }
 
-/** 'Revise 3 campos' while there are invalid ones. */
-export function CuentaErrores({ form }: { form: { formState: { errors: object } } }) {
-  const n = Object.keys(form.formState.errors).length
+interface EstadoDeEnvio {
+  readonly errors: object
+  readonly submitCount: number
+}
+
+/** 'Revise 3 campos' while there are invalid ones; a text that is not understood counts once somebody wanted to send it. */
+function CuentaErrores({ form, sinEntender }: { form: { formState: EstadoDeEnvio }; sinEntender: SinEntender }) {
+  const sin = useSyncExternalStore(sinEntender.subscribe, sinEntender.leer)
+  const { errors, submitCount } = form.formState
+  const n = new Set([...Object.keys(errors), ...(submitCount > 0 ? sin : [])]).size
   return <AvisoErrores>{n > 0 && (n === 1 ? 'Revise 1 campo' : `Revise ${n} campos`)}</AvisoErrores>
 }
 
@@ -194,6 +202,7 @@ export function ModalFormulario<V extends FieldValues>(props: ModalFormularioPro
     ...modal
   } = props
   const id = useId()
+  const [sinEntender] = useState(crearSinEntender)
   // read while rendering: react-hook-form reports only what is read then
   const { isSubmitting } = form.formState
   const cambiado = useCambiado(form)
@@ -205,7 +214,7 @@ export function ModalFormulario<V extends FieldValues>(props: ModalFormularioPro
       aviso={sinLeer(lectura) ? <AvisoSinLeer lectura={lectura} /> : form.aviso}
       pie={
         <>
-          <CuentaErrores form={form} />
+          <CuentaErrores form={form} sinEntender={sinEntender} />
           {otra}
           <Cancelar />
           <Button type="submit" form={id} loading={isSubmitting} disabled={deshabilitado}>
@@ -218,9 +227,11 @@ export function ModalFormulario<V extends FieldValues>(props: ModalFormularioPro
         <div className={costado ? css.conCostado : undefined}>
           {costado && <aside>{costado}</aside>}
           <LecturaDelFormulario value={lectura ?? null}>
-            <Formulario form={form} alGuardar={alGuardar} id={id}>
-              {children}
-            </Formulario>
+            <SinEntenderDelFormulario value={sinEntender}>
+              <Formulario form={form} alGuardar={alGuardar} id={id}>
+                {children}
+              </Formulario>
+            </SinEntenderDelFormulario>
           </LecturaDelFormulario>
         </div>
       </Despues>

@@ -2,6 +2,7 @@ import IconX from 'icono:x'
 import { Modal as MantineModal } from '@mantine/core'
 import { createContext, type KeyboardEvent, type MouseEvent, type ReactNode, useContext } from 'react'
 import { clases } from './clases.ts'
+import { Despues } from './Despues.tsx'
 import formas from './formas.module.css'
 import { libreDeAvisos } from './lugarDeAvisos.ts'
 import css from './MarcoModal.module.css'
@@ -53,32 +54,34 @@ export function MarcoModal({ titulo, ancho = 'normal', alCerrar, resultado, avis
       classNames={{ content: css.modal, title: formas.corto }}
     >
       <MantineModal.Overlay />
-      <MantineModal.Content aria-modal="true" onKeyDownCapture={enviarConTeclas}>
-        <Contexto value={{ cerrar: alCerrar }}>
-          <EnModal value={true}>
-            <div className={clases(formas.linea, css.cabecera)}>
-              <MantineModal.Title component="h2">{titulo}</MantineModal.Title>
-              <button type="button" className="boton-icono" aria-label="Cerrar la ventana" onClick={alCerrar}>
-                <IconX size={17} stroke={1.7} />
-              </button>
-            </div>
-            <div className={css.cuerpo} ref={marcarPrimero}>
-              {children}
-            </div>
-            {resultado && <div className={css.resultado}>{resultado}</div>}
-            {aviso && (
-              <div className={clases(formas.extremos, css.aviso)} role="alert">
-                {aviso}
+      <Despues>
+        <MantineModal.Content aria-modal="true" onKeyDownCapture={enviarConTeclas}>
+          <Contexto value={{ cerrar: alCerrar }}>
+            <EnModal value={true}>
+              <div className={clases(formas.linea, css.cabecera)}>
+                <MantineModal.Title component="h2">{titulo}</MantineModal.Title>
+                <button type="button" className="boton-icono" aria-label="Cerrar la ventana" onClick={alCerrar}>
+                  <IconX size={17} stroke={1.7} />
+                </button>
               </div>
-            )}
-            {pie && (
-              <div ref={libreDeAvisos} className={clases(formas.linea, css.pie)} {...DE_PIE}>
-                {pie}
+              <div className={css.cuerpo} ref={marcarPrimero}>
+                {children}
               </div>
-            )}
-          </EnModal>
-        </Contexto>
-      </MantineModal.Content>
+              {resultado && <div className={css.resultado}>{resultado}</div>}
+              {aviso && (
+                <div className={clases(formas.extremos, css.aviso)} role="alert">
+                  {aviso}
+                </div>
+              )}
+              {pie && (
+                <div ref={libreDeAvisos} className={clases(formas.linea, css.pie)} {...DE_PIE}>
+                  {pie}
+                </div>
+              )}
+            </EnModal>
+          </Contexto>
+        </MantineModal.Content>
+      </Despues>
     </MantineModal.Root>
   )
 }

@@ -7,10 +7,13 @@ import { Despues } from './Despues.tsx'
 import formas from './formas.module.css'
 import css from './Pagina.module.css'
 import { Membrete } from './papel/Membrete.tsx'
+import { Ubicacion } from './Ubicacion.tsx'
 
 interface PaginaProps {
   titulo: string
   cuenta?: ReactNode
+  /** List that what it shows belongs to: the way back. */
+  lista?: { readonly titulo: string; readonly ruta: string }
   acciones?: ReactNode
   /** What it shows, in words for paper: filters, branch, day. */
   impreso?: readonly ReactNode[] | undefined
@@ -28,7 +31,7 @@ interface PaginaProps {
  *   <Pagina titulo="Listado de Alumnos" cuenta="1.184 inscriptos en 2026" acciones={<Button>Agregar Alumno</Button>}>…</Pagina>
  */
 export function Pagina(props: PaginaProps) {
-  const { pathname } = useLocation()
+  const pathname = useLocation({ select: (l) => l.pathname })
   // going back puts the page where it was scrolled to, which needs all of it
   const [entera] = useState(seVuelve)
   useEffect(() => {
@@ -38,6 +41,7 @@ export function Pagina(props: PaginaProps) {
   return (
     <div className={clases(props.aviso ? css.aviso : formas.pila, props.className)}>
       <Membrete titulo={props.titulo} palabras={props.impreso} apaisada={props.apaisada} />
+      {props.lista && <Ubicacion lista={props.lista} nombre={props.titulo} />}
       <header className={clases(formas.fila, css.cabecera, 'no-imprimir')}>
         <h1>{props.titulo}</h1>
         {props.cuenta && <span className="texto-3">{props.cuenta}</span>}

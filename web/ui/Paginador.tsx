@@ -1,6 +1,7 @@
 import IconChevronLeft from 'icono:chevron-left'
 import IconChevronRight from 'icono:chevron-right'
 import { useEffect } from 'react'
+import { useAntes } from './antes.ts'
 import { clases } from './clases.ts'
 import formas from './formas.module.css'
 import css from './Paginador.module.css'
@@ -10,19 +11,25 @@ import type { EstadoGrilla } from './useGrilla.ts'
 /** '1 a 10 de 1.262' and up to five pages. */
 export function Paginador({ estado, total }: { estado: EstadoGrilla; total: number }) {
   const cantidad = Math.max(1, Math.ceil(total / estado.filas))
-  const actual = Math.min(estado.pagina, cantidad - 1)
   const { irA } = estado
-  const pasada = estado.pagina > actual
+  const ultima = cantidad - 1
+  const pasada = estado.pagina > ultima
+  const [actual, pulsar] = useAntes(Math.min(estado.pagina, ultima), irA)
   // an old link may name a page that does not exist, and a deletion may empty the last one
   useEffect(() => {
-    if (pasada) irA(actual, { corrige: true })
-  }, [pasada, actual, irA])
+    if (pasada) irA(ultima, { corrige: true })
+  }, [pasada, ultima, irA])
   return (
     <div className={clases(formas.extremos, css.paginador, 'no-imprimir')}>
       <span aria-live="polite">{rango(actual, estado.filas, total)}</span>
       {cantidad > 1 && (
         <nav className={formas.acciones} aria-label="Páginas">
-          <Paso titulo="Página anterior" Icono={IconChevronLeft} puede={actual > 0} alPulsar={() => irA(actual - 1)} />
+          <Paso
+            titulo="Página anterior"
+            Icono={IconChevronLeft}
+            puede={actual > 0}
+            alPulsar={() => pulsar(actual - 1)}
+          />
           {paginas(actual, cantidad).map((p, i) =>
             p === null ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other identity
@@ -35,7 +42,7 @@ export function Paginador({ estado, total }: { estado: EstadoGrilla; total: numb
                 type="button"
                 aria-label={`Página ${numero(p + 1)}`}
                 aria-current={p === actual ? 'page' : undefined}
-                onClick={() => irA(p)}
+                onClick={() => pulsar(p)}
               >
                 {numero(p + 1)}
               </button>
@@ -45,7 +52,7 @@ export function Paginador({ estado, total }: { estado: EstadoGrilla; total: numb
             titulo="Página siguiente"
             Icono={IconChevronRight}
             puede={actual < cantidad - 1}
-            alPulsar={() => irA(actual + 1)}
+            alPulsar={() => pulsar(actual + 1)}
           />
         </nav>
       )}

@@ -38,8 +38,12 @@ export function useAlDia<V extends FieldValues>({ form, leer, restaurar, agregar
   const releer = async (texto: string): Promise<boolean> => {
     const guardado = await leer()
     if (!guardado) return false
-    const chocan = form.ponerAlDia(guardado)
-    avisar(`${texto}. ${chocan ? 'Revise lo marcado' : 'Lo que escribió no se perdió: revise'} y guarde otra vez.`)
+    const { chocan, cambiados } = form.ponerAlDia(guardado)
+    const que = cambiados.length ? `: ${Y.format(cambiados)}` : ''
+    const revise = cambiados.length ? 'revise lo marcado' : 'revise'
+    avisar(
+      `${texto}${que}. ${chocan ? 'Revise lo marcado' : `Lo que escribió no se perdió: ${revise}`} y guarde otra vez.`,
+    )
     return true
   }
   const reponer = async () => {
@@ -70,6 +74,8 @@ export function useAlDia<V extends FieldValues>({ form, leer, restaurar, agregar
     },
   }
 }
+
+const Y = new Intl.ListFormat('es', { type: 'conjunction' })
 
 function BotonDeAviso({ alPulsar, children }: { alPulsar: () => Promise<void>; children: ReactNode }) {
   const [enCurso, setEnCurso] = useState(false)

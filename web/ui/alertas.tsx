@@ -68,6 +68,9 @@ export const Alertas = lazy(async () => {
   }
 })
 
+/** Milliseconds of what succeeded while a dialog is open. */
+const BREVE = 2000
+
 let numero = 0
 const vistas = crearALaVista()
 
@@ -111,6 +114,8 @@ async function mostrar(
   texto?: ReactNode,
   { duracion = 5500, deshacer, unica = false }: OpcionesAlerta = {},
 ) {
+  // over a dialog it lies on what comes next, whose title says what was done
+  const breve = tono === 'exito' && !deshacer && document.querySelector('[role=dialog]') !== null
   const id = vistas.anotar(++numero, unica ? titulo : null)
   if (id === null) return
   pedida()
@@ -139,7 +144,7 @@ async function mostrar(
       ) : null,
     ...ASPECTO[tono],
     onClose: () => vistas.cerrada(id),
-    autoClose: duracion,
+    autoClose: breve ? BREVE : duracion,
     classNames: { root: 'panel' },
     styles: ESTILOS,
     role: tono === 'exito' ? 'status' : 'alert',

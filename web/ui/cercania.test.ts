@@ -28,6 +28,11 @@ describe('a course by what a secretary types', () => {
     const [uno, once] = [curso('1° Año A', 'Centro'), curso('11° Año A', 'Centro')]
     expect(laMasCercana([once, uno], '1 a')).toBe(uno)
     expect(textos(cercanas([once, uno], '1 a'))).toEqual(['1° Año A, Centro', '11° Año A, Centro'])
+    const [sala, quinto] = [curso('Sala de 5 A', 'Inicial, Centro'), curso('5° Grado A', 'Primario, Centro')]
+    expect(textos(cercanas([sala, quinto], '5to a'))).toEqual([
+      '5° Grado A, Primario, Centro',
+      'Sala de 5 A, Inicial, Centro',
+    ])
     for (const escrito of ['1º a', '1ro a', '1er año a']) expect(laMasCercana([once, uno], escrito)).toBe(uno)
   })
 })

@@ -29,11 +29,22 @@ function plegar(opcion: Buscable): Plegada {
 
 const palabras = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Tells how near an option is: 0 the same text, 1 every word is one of its own, 2 begins one, 3 is somewhere in it. */
-function distancia(opcion: Plegada, buscado: string, buscadas: readonly string[]): number {
-  if (opcion.text === buscado) return 0
-  if (buscadas.every((p) => opcion.palabras.includes(p))) return 1
-  return buscadas.every((p) => opcion.palabras.some((s) => s.startsWith(p))) ? 2 : 3
+/** A search: its text, its words, and those of them that are ordinals, '5°'. */
+interface Buscado {
+  readonly texto: string
+  readonly palabras: readonly string[]
+  readonly ordinales: readonly string[]
+}
+
+/**
+ * Tells how near an option is: 0 the same text, 1 every word is one of its own, 2 begins one, 3 is somewhere in it. An
+ * ordinal that it writes as a plain number is a little farther: '5to' is '5°' before 'Sala de 5'.
+ */
+function distancia(opcion: Plegada, { texto, palabras, ordinales }: Buscado): number {
+  if (opcion.text === texto) return 0
+  const lejos = ordinales.every((o) => opcion.todo.includes(o)) ? 0 : 0.5
+  if (palabras.every((p) => opcion.palabras.includes(p))) return 1 + lejos
+  return lejos + (palabras.every((p) => opcion.palabras.some((s) => s.startsWith(p))) ? 2 : 3)
 }
 
 /**
@@ -61,11 +72,12 @@ const comparar = (a: Evaluada<unknown>, b: Evaluada<unknown>) => a[1] - b[1] || 
 
 function evaluar<T extends Buscable>(opciones: readonly T[], busqueda: string): Evaluada<T>[] {
   const halla = buscador(busqueda)
-  const buscado = fold(busqueda.trim())
-  const buscadas = palabras(palabrasDe(buscado).join(' '))
+  const texto = fold(busqueda.trim())
+  const suyas = palabrasDe(texto)
+  const buscado = { texto, palabras: palabras(suyas.join(' ')), ordinales: suyas.filter((p) => p.endsWith('°')) }
   return opciones
     .map((o) => [o, plegar(o)] as const)
     .filter(([, plegada]) => halla(plegada.todo))
-    .map(([o, plegada]): Evaluada<T> => [o, distancia(plegada, buscado, buscadas), o.preferencia ?? 0])
+    .map(([o, plegada]): Evaluada<T> => [o, distancia(plegada, buscado), o.preferencia ?? 0])
     .sort(comparar)
 }

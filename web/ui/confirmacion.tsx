@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Button, Checkbox } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import css from './confirmacion.module.css'
 import { MarcoModal, useModal } from './MarcoModal.tsx'
 import { abrirModal } from './modales.tsx'
@@ -12,6 +12,8 @@ export interface Pregunta {
   no?: string
   /** Whether 'si' destroys something: then it is red text, and 'no' is the filled button. */
   peligro?: boolean
+  /** What has to be ticked before 'si' can be pressed, where a mistake is likely: 'Son la misma persona'. */
+  casilla?: string
 }
 
 /**
@@ -26,25 +28,51 @@ export function confirmar(pregunta: Pregunta): Promise<boolean> {
         cerrar()
         responder(respuesta)
       }
-      return (
-        <MarcoModal
-          titulo={pregunta.titulo}
-          ancho="s"
-          alCerrar={() => contestar(false)}
-          pie={<Respuestas {...pregunta} alSi={() => contestar(true)} />}
-        >
-          <div className={css.texto}>{pregunta.texto}</div>
-        </MarcoModal>
-      )
+      return <ModalDePregunta {...pregunta} contestar={contestar} />
     })
   })
 }
 
-function Respuestas({ si = 'Sí', no = 'No', peligro = false, alSi }: Pregunta & { alSi: () => void }) {
+function ModalDePregunta({ contestar, ...pregunta }: Pregunta & { contestar: (respuesta: boolean) => void }) {
+  const { titulo, texto, casilla } = pregunta
+  const [tildada, setTildada] = useState(false)
+  return (
+    <MarcoModal
+      titulo={titulo}
+      ancho="s"
+      alCerrar={() => contestar(false)}
+      pie={<Respuestas {...pregunta} impide={Boolean(casilla) && !tildada} alSi={() => contestar(true)} />}
+    >
+      <div className={css.texto}>
+        {texto}
+        {casilla && (
+          <Checkbox
+            className={css.casilla}
+            label={casilla}
+            checked={tildada}
+            onChange={(e) => setTildada(e.currentTarget.checked)}
+          />
+        )}
+      </div>
+    </MarcoModal>
+  )
+}
+
+interface RespuestasProps extends Pregunta {
+  impide: boolean
+  alSi: () => void
+}
+
+function Respuestas({ si = 'Sí', no = 'No', peligro = false, impide, alSi }: RespuestasProps) {
   const { cerrar } = useModal()
   return (
     <>
-      <Button variant={peligro ? 'subtle' : 'default'} {...(peligro ? { color: 'peligro' } : {})} onClick={alSi}>
+      <Button
+        variant={peligro ? 'subtle' : 'default'}
+        {...(peligro ? { color: 'peligro' } : {})}
+        disabled={impide}
+        onClick={alSi}
+      >
         {si}
       </Button>
       <Button variant={peligro ? 'filled' : 'default'} data-autofocus onClick={cerrar}>

@@ -10,7 +10,9 @@
  */
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { peligro } from './alertas.tsx'
+import { Despues } from './Despues.tsx'
 import { recargarSiHay } from './recarga.ts'
+import { Velo } from './Velo.tsx'
 
 /** Tells that something did not open, unless the page is loaded again because that helps. */
 async function noSeAbrio(falla: unknown) {
@@ -35,7 +37,7 @@ interface Carga<P> {
   cargar: () => Promise<unknown>
 }
 
-/** Draws a dialog once it is there. When it does not come the dialog counts as closed. */
+/** Draws a dialog once it is there, and before it what it dims. When it does not come the dialog counts as closed. */
 function Perezoso<P extends { alCerrar: () => void }>({ carga, props }: { carga: Carga<P>; props: P }) {
   const [, dibujar] = useState(carga.Dialogo !== undefined)
   const fallar = useEffectEvent((falla: unknown) => {
@@ -53,7 +55,7 @@ function Perezoso<P extends { alCerrar: () => void }>({ carga, props }: { carga:
       vivo = false
     }
   }, [carga])
-  return carga.Dialogo && <carga.Dialogo {...props} />
+  return <Despues mientras={<Velo />}>{carga.Dialogo ? <carga.Dialogo {...props} /> : <Velo />}</Despues>
 }
 
 /** Makes a dialog of which only the button is loaded with the screen; until it arrives the focus stays on that. */

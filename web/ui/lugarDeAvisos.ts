@@ -1,8 +1,8 @@
 /** Feet of the dialogs that are open, the topmost last. */
 let pies: readonly HTMLElement[] = []
 
-/** Pixels at the bottom of the window in which alerts appear. */
-const ALTO = 200
+/** Pixels at the bottom of the window in which alerts appear; three of them stand one above the other. */
+const ALTO = 320
 
 /**
  * Makes the element in which the alerts are drawn. Where they begin is said to it alone: said to the root, the style of

@@ -6,6 +6,8 @@ export interface Mezcla {
   readonly escritos: Valores
   /** Fields that both changed, each to something else: what the other one saved. */
   readonly ajenos: Valores
+  /** Fields that only the other one changed: what they held before, and what is saved. */
+  readonly traidos: { readonly antes: Valores; readonly ahora: Valores }
 }
 
 /** Tells whether two values of a field are the same; an empty text is nothing. */
@@ -26,5 +28,29 @@ export function mezclar(base: Valores, escrito: Valores, guardado: Valores): Mez
   )
   const chocan = propios.filter((campo) => !mismoValor(guardado[campo], base[campo]))
   const solo = (de: Valores, campos: readonly string[]) => Object.fromEntries(campos.map((campo) => [campo, de[campo]]))
-  return { escritos: solo(escrito, propios), ajenos: solo(guardado, chocan) }
+  const traidos = Object.keys(escrito).filter(
+    (campo) =>
+      campo !== 'version' && !mismoValor(guardado[campo], base[campo]) && mismoValor(escrito[campo], base[campo]),
+  )
+  return {
+    escritos: solo(escrito, propios),
+    ajenos: solo(guardado, chocan),
+    traidos: { antes: solo(base, traidos), ahora: solo(guardado, traidos) },
+  }
+}
+
+/**
+ * Names the fields, by their labels and in their order, that somebody else changed. A field inside another one, such as
+ * the number of a document, is named when it changed itself.
+ */
+export function cambiadosPorOtros(
+  base: Valores,
+  guardado: Valores,
+  etiquetas: ReadonlyMap<string, string>,
+): readonly string[] {
+  const en = (valores: Valores, nombre: string) =>
+    nombre.split('.').reduce<unknown>((dentro, parte) => (dentro as Valores | null | undefined)?.[parte], valores)
+  return [...etiquetas].flatMap(([nombre, etiqueta]) =>
+    mismoValor(en(base, nombre), en(guardado, nombre)) ? [] : [etiqueta],
+  )
 }

@@ -56,4 +56,6 @@ function devolverFoco(origenes: readonly (Element | null)[]) {
 
 /** Finds the first field of a part of the page that can be typed in. */
 export const primerCampo = (parte: Element): HTMLElement | null =>
-  parte.querySelector<HTMLElement>('[data-autofocus], :is(input, textarea):not([type=hidden], [readonly], :disabled)')
+  parte.querySelector<HTMLElement>(
+    '[data-autofocus], :is(input, textarea):not([type=hidden], [type=file], [readonly], :disabled)',
+  )

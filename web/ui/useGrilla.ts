@@ -32,10 +32,11 @@ export interface EstadoGrilla {
     sSortDir_0: 'asc' | 'desc'
   }
   /** Goes to a page, which is a step in the history unless it corrects the address. */
-  irA: (pagina: number, opciones?: { corrige?: boolean }) => void
+  irA: (pagina: number, opciones?: { corrige?: boolean }) => unknown
   /** Searches 500 ms after the last letter (GEN-017), and goes back to the first page. */
   buscar: (texto: string) => void
-  ordenar: (key: string) => void
+  /** Sorts by a column, 'key', or '-key' for descending. */
+  ordenar: (orden: string) => unknown
 }
 
 /** Pixels of what stands above and below the rows of a list, and of a row with a picture. */
@@ -80,10 +81,6 @@ export function useGrilla(opciones: OpcionesGrilla = {}): EstadoGrilla {
     },
     irA: (nueva, { corrige = false } = {}) =>
       cambiar({ [nombres.pagina]: nueva === 0 ? undefined : String(nueva + 1) }, !corrige && nueva !== pagina),
-    ordenar: (columnaNueva) =>
-      cambiar({
-        [nombres.orden]: ordenActual === columnaNueva ? `-${columnaNueva}` : columnaNueva,
-        [nombres.pagina]: undefined,
-      }),
+    ordenar: (nuevo) => cambiar({ [nombres.orden]: nuevo, [nombres.pagina]: undefined }),
   }
 }

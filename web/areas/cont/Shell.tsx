@@ -31,7 +31,7 @@ const ANGOSTA = 'screen and (width < 768px)'
 export function Shell() {
   const secciones = useSecciones()
   const diaSabido = useDiaSabido()
-  const { pathname } = useLocation()
+  const pathname = useLocation({ select: (l) => l.pathname })
   useFocoAlNavegar()
   useFocoDeOcupados()
   const angosta = useMediaQuery(ANGOSTA, matchMedia(ANGOSTA).matches) ?? false

@@ -12,6 +12,7 @@ import { useLocation, useMatches } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { type Pantalla, pantallaDe } from '../../navigation/pantallas.ts'
 import { rutas } from '../../navigation/rutas.ts'
+import { useYendo } from '../../navigation/yendo.ts'
 import { type Permiso, usePermitido } from '../../sesion/seguridad.ts'
 
 type Icono = ComponentType<{ size?: number; stroke?: number }>
@@ -64,9 +65,10 @@ const abierta = (pantalla: Pantalla | undefined, permitido: (p: Permiso) => bool
 
 /** Gives the address of the menu's entry for what is on the screen: of a student's, that of the list of students. */
 export function useRutaMarcada(): string {
-  const { pathname } = useLocation()
-  const ruta = useMatches().at(-1)?.fullPath as string | undefined
-  return pantallaDe(ruta ?? '')?.de ?? pathname
+  const yendo = pantallaDe(useYendo() ?? '')
+  const pathname = useLocation({ select: (l) => l.pathname })
+  const ruta = useMatches({ select: (m) => m.at(-1)?.fullPath as string | undefined })
+  return yendo?.de ?? yendo?.ruta ?? pantallaDe(ruta ?? '')?.de ?? pathname
 }
 
 /** Finds the groups that hold at least one screen of this user, in the order of the menu. */

@@ -7,6 +7,7 @@ import { type Fecha, formatoFecha, leerFecha } from '#domain/fecha.ts'
 import { useHoy } from '../../query/configuracion.ts'
 import { MensajeError } from './campo.tsx'
 import { entenderFecha, type LimitesFecha, leerFechaEscrita, permitida } from './fechaEscrita.ts'
+import { useSinEntender } from './sinEntender.ts'
 
 const IDIOMA = { locale: 'es', firstDayOfWeek: 0 } as const
 const NOMBRES = {
@@ -53,6 +54,7 @@ export function EntradaFecha({ valor, alCambiar, alSalir, entrada, error, ref, .
     const buena = leida && permitida(leida, limites) ? leida : ''
     if (buena !== valor) alCambiar(buena)
   }
+  useSinEntender(entrada?.['name'], motivo !== null)
   const entender = () => {
     const leido = entenderFecha(texto, hoy, limites)
     if (leido && 'motivo' in leido) return setMotivo(leido.motivo)

@@ -9,7 +9,7 @@ const DIGITOS = 7
 
 /** A whole number from 0, as stock is counted; its value is null while it is empty (WID-013). */
 export const CampoCantidad = memo(function CampoCantidad(campo: CampoProps) {
-  const { valor, poner, alSalir, ref, error } = useCampo<number | null | undefined>(campo.nombre)
+  const { valor, poner, alSalir, ref, error } = useCampo<number | null | undefined>(campo)
   return (
     <NumericFormat
       {...comun(campo)}

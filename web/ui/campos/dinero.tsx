@@ -14,7 +14,7 @@ export const CampoDinero = memo(function CampoDinero({
   puedeFaltar = false,
   ...campo
 }: CampoProps & { puedeFaltar?: boolean }) {
-  const { valor, poner, alSalir, ref, error } = useCampo<number | null | undefined>(campo.nombre)
+  const { valor, poner, alSalir, ref, error } = useCampo<number | null | undefined>(campo)
   return (
     <EntradaDinero<TextInputProps>
       {...comun(campo)}
@@ -40,7 +40,7 @@ export const CampoEntero = memo(function CampoEntero({
   max = 999_999_999,
   ...campo
 }: CampoProps & { puedeFaltar?: boolean; miles?: boolean; max?: number }) {
-  const { valor, poner, alSalir, ref, error } = useCampo<number | null | undefined>(campo.nombre)
+  const { valor, poner, alSalir, ref, error } = useCampo<number | null | undefined>(campo)
   return (
     <NumericFormat
       {...comun(campo)}

@@ -1,5 +1,5 @@
 import { Checkbox, Group, Radio, Select, TextInput } from '@mantine/core'
-import { memo, useContext, useState } from 'react'
+import { memo, startTransition, useContext, useState } from 'react'
 import { Falta, type QueFalta, textoDeFalta } from '../../navigation/Falta.tsx'
 import { type Buscable, cercanas } from '../cercania.ts'
 import { clases } from '../clases.ts'
@@ -52,7 +52,7 @@ const aLaVista = (opciones: readonly Opcion[], busqueda: string): Opcion[] =>
 export const CampoSelect = memo(function CampoSelect(props: CampoSelectProps) {
   const { opciones, placeholder, falta, sinHallar, crear, alElegir, ...campo } = props
   const { valor, poner, alSalir, ref, error } = useCampo<number | string | null | undefined>(
-    campo.nombre,
+    campo,
     (ajeno) => opciones?.find((o) => o.id === ajeno)?.text ?? String(ajeno),
   )
   const lectura = useContext(LecturaDelFormulario)
@@ -64,10 +64,12 @@ export const CampoSelect = memo(function CampoSelect(props: CampoSelectProps) {
     soloLectura: campo.soloLectura || fallo,
     ayuda: falto ? <Falta que={falto} /> : campo.ayuda,
   })
-  const tomar = (id: number | string | null) => {
-    poner(id)
-    alElegir?.(id)
-  }
+  // the list closes over its text first; what depends on the choice is drawn after it
+  const tomar = (id: number | string | null) =>
+    startTransition(() => {
+      poner(id)
+      alElegir?.(id)
+    })
   const { texto, escrito, ...teclado } = useTextoDeSelect(opciones, valor, tomar)
   const [abierta, setAbierta] = useState(false)
   // of a closed list only what is chosen is drawn: a form has several, of hundreds of options each
@@ -149,7 +151,7 @@ export const CampoDocumento = memo(function CampoDocumento({
   max?: number
   alDejar?: (numero: string) => void
 }) {
-  const { valor, poner, alSalir, ref, error } = useCampo<string | number | undefined>(campo.nombre)
+  const { valor, poner, alSalir, ref, error } = useCampo<string | number | undefined>(campo)
   const { ancho = 3, ...resto } = campo
   return (
     <div className={clases(CAMPO, css.documento)} style={estiloAncho(ancho)}>
@@ -183,7 +185,7 @@ export const CampoRadio = memo(function CampoRadio({
   opciones,
   ...campo
 }: CampoProps & { opciones: readonly Opcion[] }) {
-  const { valor, poner, alSalir, ref, error } = useCampo<number | string | null | undefined>(campo.nombre)
+  const { valor, poner, alSalir, ref, error } = useCampo<number | string | null | undefined>(campo)
   // the group of the kit takes no such attribute: its buttons say it
   const { readOnly, 'aria-required': requerido, ...base } = comun(campo)
   return (
@@ -220,7 +222,9 @@ export function Casilla({
   ayuda,
   alCambiar,
 }: CampoProps & { alCambiar?: (marcada: boolean) => void }) {
-  const { valor, poner, alSalir, ref, error } = useCampo<boolean | undefined>(nombre)
+  const { valor, poner, alSalir, ref, error } = useCampo<boolean | undefined>({ nombre, etiqueta }, (si) =>
+    si ? 'Sí' : 'No',
+  )
   return (
     <Checkbox
       className={CAMPO}

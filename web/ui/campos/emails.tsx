@@ -55,7 +55,7 @@ export const CampoEmails = memo(function CampoEmails({
     campo.focus()
   }
   const error = (formState.errors[nombre] ?? []) as { value?: { message?: string } }[]
-  const ajeno = useAjeno(nombre, entradas, (otras) =>
+  const ajeno = useAjeno({ nombre, etiqueta }, entradas, (otras) =>
     otras
       .map((e) => e.value)
       .filter(Boolean)

@@ -11,7 +11,7 @@ import { useCampo } from './useCampo.tsx'
  *   <CampoFecha nombre="FechaNacimiento" etiqueta="Fecha de Nacimiento" requerido max={hoy} ancho={2} />
  */
 export const CampoFecha = memo(function CampoFecha({ min, max, inhabilitada, ...campo }: CampoProps & LimitesFecha) {
-  const { valor, poner, alSalir, ref, error } = useCampo<string | null | undefined>(campo.nombre, (dia) => {
+  const { valor, poner, alSalir, ref, error } = useCampo<string | null | undefined>(campo, (dia) => {
     const fecha = leerFecha(dia ?? '')
     return fecha ? formatoFecha(fecha) : ''
   })

@@ -10,7 +10,7 @@ const MAX = 999.99
 
 /** 0 to 100 with at most two decimals; its value is a number, or null while it is empty. */
 export const CampoPorcentaje = memo(function CampoPorcentaje(campo: CampoProps) {
-  const { valor, poner, alSalir, ref, error } = useCampo<number | null | undefined>(campo.nombre, (n) =>
+  const { valor, poner, alSalir, ref, error } = useCampo<number | null | undefined>(campo, (n) =>
     String(n).replace('.', ','),
   )
   const formato = useFormatoDinero({ valor, alCambiar: poner })

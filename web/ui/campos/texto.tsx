@@ -4,6 +4,7 @@ import { PatternFormat } from 'react-number-format'
 import { type Cuit, formatoCuit } from '#domain/cuit.ts'
 import { limpiar } from '#domain/texto.ts'
 import { type CampoProps, comun, MensajeError } from './campo.tsx'
+import { useSinEntender } from './sinEntender.ts'
 import { useCampo } from './useCampo.tsx'
 
 export interface CampoTextoProps extends CampoProps {
@@ -35,9 +36,10 @@ export const CampoTexto = memo(function CampoTexto({
   noEs,
   ...campo
 }: CampoTextoProps & { noEs?: (texto: string) => string | undefined }) {
-  const { valor, poner, alSalir, ref, error, cambiado } = useCampo<string | undefined>(campo.nombre)
+  const { valor, poner, alSalir, ref, error, cambiado } = useCampo<string | undefined>(campo)
   const [dejado, setDejado] = useState<string>()
   const motivo = cambiado && valor && dejado === valor ? noEs?.(valor) : undefined
+  useSinEntender(campo.nombre, motivo !== undefined)
   const ordenar = () => {
     const limpio = limpiar(valor ?? '') ?? valor
     if (limpio !== (valor ?? '')) poner(limpio)
@@ -69,7 +71,7 @@ export const CampoEmail = (props: CampoTextoProps) => <CampoTexto max={100} tecl
 
 /** Several lines; two rows by default (GEN-025). */
 export const CampoArea = memo(function CampoArea({ max, filas = 2, ...campo }: CampoTextoProps & { filas?: number }) {
-  const { valor, poner, alSalir, ref, error } = useCampo<string | undefined>(campo.nombre)
+  const { valor, poner, alSalir, ref, error } = useCampo<string | undefined>(campo)
   return (
     <Textarea
       {...comun({ ancho: 6, ...campo })}
@@ -86,7 +88,7 @@ export const CampoArea = memo(function CampoArea({ max, filas = 2, ...campo }: C
 
 /** Asks for a CUIT or CUIL: shown as 99-99999999-9, its value is the digits alone. */
 export const CampoCuit = memo(function CampoCuit(campo: CampoProps) {
-  const { valor, poner, alSalir, ref, error } = useCampo<string | undefined>(campo.nombre, (cuit = '') =>
+  const { valor, poner, alSalir, ref, error } = useCampo<string | undefined>(campo, (cuit = '') =>
     formatoCuit(cuit as Cuit),
   )
   return (

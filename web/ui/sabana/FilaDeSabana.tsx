@@ -87,6 +87,7 @@ function dibujarCelda<F>(celda: Celda | null, columna: ColumnaDeSabana<F>, en: L
       data-rotulo={celda?.rotulo}
       data-alinear={columna.alinear}
       data-estado={celda?.estado}
+      data-futura={celda?.futura || undefined}
       data-ultima={ultima || undefined}
       data-col={esParada(celda) || (celda && columna.nota) ? col : undefined}
       tabIndex={propia ? tabIndex : undefined}

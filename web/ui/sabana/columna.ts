@@ -22,6 +22,8 @@ export interface Celda {
   readonly entra?: boolean
   /** State of a money item (D-041), whose glyph is drawn after the content. */
   readonly estado?: Estado
+  /** Whether it is not due yet, so that being unpaid is no debt and has not its red (interfaz 12). */
+  readonly futura?: boolean | undefined
   /** Number of columns that it takes, this one included; the covered ones are not asked for their cell. */
   readonly abarca?: number
   /** Whether it names its row. */

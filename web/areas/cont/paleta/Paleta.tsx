@@ -1,7 +1,7 @@
 import IconSearch from 'icono:search'
 import { useHotkeys } from '@mantine/hooks'
 import { Spotlight, useSpotlight } from '@mantine/spotlight'
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { recientes, recientesPrimero } from '../../../navigation/recientes.ts'
 import { Despues } from '../../../ui/Despues.tsx'
 import { useScrollLock } from '../../../ui/scrollLock.ts'
@@ -9,13 +9,14 @@ import { abrirPaleta, alLlegarResultados, almacen } from './abrir.ts'
 import css from './Paleta.module.css'
 import { useBuscando } from './personas.tsx'
 import type { Proveedor } from './proveedor.ts'
-import { PROVEEDORES } from './proveedores.ts'
+import { proveedoresDe } from './proveedores.ts'
 import { useTeclasAntes } from './teclasAntes.ts'
 
 /** Finds people, screens and actions. Ctrl+K works while typing too; `/` does not, because there it is a letter. */
 export function Paleta() {
   const [consulta, setConsulta] = useState('')
-  const buscando = useBuscando(consulta.trim())
+  // the letter is drawn first, then what it finds
+  const buscada = useDeferredValue(consulta.trim())
   const campo = useId()
   useTeclasAntes(
     campo,
@@ -51,12 +52,7 @@ export function Paleta() {
       <Busqueda id={campo} />
       <Spotlight.ActionsList role="listbox" aria-label="Resultados">
         <Despues>
-          {PROVEEDORES.map((p) => (
-            <Grupo key={p.grupo} proveedor={p} consulta={consulta.trim()} />
-          ))}
-          <Spotlight.Empty role="option" aria-disabled>
-            {buscando ? 'Buscando…' : 'No se encontraron Resultados'}
-          </Spotlight.Empty>
+          <Resultados consulta={buscada} />
         </Despues>
       </Spotlight.ActionsList>
     </Spotlight.Root>
@@ -98,6 +94,20 @@ function Busqueda({ id }: { id: string }) {
     />
   )
 }
+
+const Resultados = memo(({ consulta }: { consulta: string }) => {
+  const buscando = useBuscando(consulta)
+  return (
+    <>
+      {proveedoresDe(consulta).map((p) => (
+        <Grupo key={p.grupo} proveedor={p} consulta={consulta} />
+      ))}
+      <Spotlight.Empty role="option" aria-disabled>
+        {buscando ? 'Buscando…' : 'No se encontraron Resultados'}
+      </Spotlight.Empty>
+    </>
+  )
+})
 
 function Grupo({ proveedor, consulta }: { proveedor: Proveedor; consulta: string }) {
   const hallados = recientesPrimero(proveedor.useResultados(consulta), recientes())

@@ -1,3 +1,4 @@
+import IconBuilding from 'icono:building'
 import IconReceipt from 'icono:receipt'
 import IconSchool from 'icono:school'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -10,6 +11,7 @@ import { ir } from '../../../navigation/rutas.ts'
 import { useConsulta } from '../../../query/consulta.ts'
 import { dichoDeAnulada } from '../../../recibo/anulada.ts'
 import { usePermitido } from '../../../sesion/seguridad.ts'
+import { cercanas } from '../../../ui/cercania.ts'
 import { loaded } from '../../../ui/lazy.tsx'
 import type { Proveedor } from './proveedor.ts'
 
@@ -37,6 +39,30 @@ export const cobranzas: Proveedor = {
   },
 }
 
+/** Finds branches by name: 'sucursal centro', 'centro'. */
+export const sucursales: Proveedor = {
+  grupo: 'Sucursales',
+  aLaVista: A_LA_VISTA,
+  useResultados: (consulta) => {
+    const permitido = usePermitido()
+    const navegar = useNavigate()
+    const activa = consulta.length >= 2 && permitido(['CONT-SUCURSALES-LIST', 'view'])
+    const { data } = useConsulta(api.sucursal.all, { query: {} }, { activa, silenciosa: true })
+    if (!activa) return []
+    const halla = buscador(consulta)
+    return (data?.data ?? [])
+      .filter((s) => halla(`Sucursal ${s.nombre}`))
+      .map((s) => ({
+        id: `sucursal-${s.id}`,
+        titulo: `Sucursal ${s.nombre}`,
+        detalle: `${s.cantCursos} cursos · ${s.cantAlumnos} alumnos`,
+        icono: <IconBuilding size={18} stroke={1.6} />,
+        direccion: ir.sucursal(s.id),
+        alElegir: () => void navegar({ to: ir.sucursal(s.id) as never }),
+      }))
+  },
+}
+
 /** Finds courses by name, level and branch: '3 b', '1° grado a centro'. */
 export const cursos: Proveedor = {
   grupo: 'Cursos',
@@ -47,18 +73,18 @@ export const cursos: Proveedor = {
     const activa = consulta.length >= 2 && permitido(['CONT-CURSOS-LIST', 'view'])
     const { data } = useConsulta(api.cursos.all, { query: {} }, { activa, silenciosa: true })
     if (!activa) return []
-    const halla = buscador(consulta)
-    return (data?.data ?? [])
-      .filter((c) =>
-        halla(`${c.Curso} ${c.Division} ${c.Curso.replace(/\D/g, '')}${c.Division} ${c.Nivel} ${c.Sucursal}`),
-      )
-      .map((c) => ({
-        id: `curso-${c.IdCurso}`,
-        titulo: `${c.Curso} ${c.Division}`,
-        detalle: `${c.Sucursal} · ${c.CantAls} alumnos`,
-        icono: <IconSchool size={18} stroke={1.6} />,
-        direccion: ir.curso(c.IdCurso),
-        alElegir: () => void navegar({ to: ir.curso(c.IdCurso) as never }),
-      }))
+    const todos = (data?.data ?? []).map((c) => ({
+      ...c,
+      text: `${c.Curso} ${c.Division}`,
+      description: `${c.Curso.replace(/\D/g, '')}${c.Division} ${c.Nivel} ${c.Sucursal}`,
+    }))
+    return cercanas(todos, consulta).map((c) => ({
+      id: `curso-${c.IdCurso}`,
+      titulo: c.text,
+      detalle: `${c.Sucursal} · ${c.CantAls} alumnos`,
+      icono: <IconSchool size={18} stroke={1.6} />,
+      direccion: ir.curso(c.IdCurso),
+      alElegir: () => void navegar({ to: ir.curso(c.IdCurso) as never }),
+    }))
   },
 }

@@ -4,7 +4,7 @@ import { recientes } from '../../../navigation/recientes.ts'
 import { rutas } from '../../../navigation/rutas.ts'
 import { useAcciones } from '../acciones.tsx'
 import { useDelEncabezado, useMenu } from '../menu.ts'
-import { cobranzas, cursos } from './numeros.tsx'
+import { cobranzas, cursos, sucursales } from './numeros.tsx'
 import { personas } from './personas.tsx'
 import type { Proveedor } from './proveedor.ts'
 
@@ -14,7 +14,7 @@ const abiertas: Proveedor = {
   aLaVista: 5,
   useResultados: (consulta) => {
     const navegar = useNavigate()
-    const { pathname } = useLocation()
+    const pathname = useLocation({ select: (l) => l.pathname })
     if (consulta) return []
     return recientes()
       .filter(({ direccion }) => direccion !== pathname)
@@ -48,7 +48,8 @@ const acciones: Proveedor = {
 const PALABRAS: Readonly<Record<string, string>> = {
   [rutas.caja]: 'arqueo cerrar cierre anular recibos movimientos',
   [rutas.cobrar]: 'pagar cuotas',
-  [rutas.deudores]: 'deben deuda atrasados morosos',
+  [rutas.deudores]:
+    'deben deudores deuda atrasados morosos cuotas enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
   [rutas.personal]: 'empleados docentes maestras profesores',
   [rutas.alumnos]: 'bajas chicos',
   [rutas.padres]: 'madres tutores familias',
@@ -75,5 +76,10 @@ const pantallas: Proveedor = {
   },
 }
 
-/** Lists what the palette (Ctrl+K, or /) finds, in this order. Another kind of result is another entry. */
-export const PROVEEDORES: readonly Proveedor[] = [abiertas, acciones, pantallas, ...personas, cursos, cobranzas]
+/** Lists what the palette (Ctrl+K, or /) finds. Another kind of result is another entry. */
+const PROVEEDORES: readonly Proveedor[] = [abiertas, acciones, pantallas, ...personas, cursos, sucursales, cobranzas]
+const DE_NUMEROS: readonly Proveedor[] = [cobranzas, ...PROVEEDORES.filter((p) => p !== cobranzas)]
+
+/** Gives the order in which results stand: a number too short for a document is a receipt's before it is a part of one. */
+export const proveedoresDe = (consulta: string): readonly Proveedor[] =>
+  /^\d{1,6}$/.test(consulta) ? DE_NUMEROS : PROVEEDORES
