@@ -150,6 +150,14 @@ export const cobranza = {
       data: z.array(porNumero),
     }),
   }),
+  anuladas: route({
+    method: 'GET',
+    path: '/cobranza/anuladas',
+    regla: 'ALU-VER',
+    resumen: 'Cobranzas anuladas de una inscripción, la última primero',
+    query: z.object({ idInscripcion: id() }),
+    response: z.object({ data: z.array(porNumero) }),
+  }),
   getinscripcionesdeuda: route({
     method: 'GET',
     path: '/cobranza/getinscripcionesdeuda',
@@ -171,6 +179,8 @@ export const cobranza = {
           curso: z.string(),
           conDeuda: z.boolean(),
           saldo: pesos(),
+          /** What of it is owed until today's month. */
+          debeHoy: pesos(),
           text: z.string(),
         }),
       ),

@@ -37,6 +37,8 @@ export const recibo = {
           alumno: z.string(),
           curso: z.string(),
           ano: z.number(),
+          /** Whether the whole year was paid at once (PAC). */
+          pac: z.boolean(),
           items: z.array(z.object({ concepto: z.string(), monto: pesos(), resta: pesos() })),
         }),
       ),

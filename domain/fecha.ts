@@ -75,6 +75,10 @@ export function fechaEnSalta(instante: Date): Fecha {
   return SALTA.format(instante) as Fecha
 }
 
+/** Writes an instant in Salta's time: '15-07-2026 10:32'. */
+export const diaYHora = (instante: Date, separador = '-'): string =>
+  `${formatoFecha(fechaEnSalta(instante), separador)} ${HORA.format(instante)}`
+
 /** Saturday or Sunday. */
 export function esFinDeSemana(fecha: Fecha): boolean {
   const dia = new Date(`${fecha}T00:00:00Z`).getUTCDay()
@@ -82,5 +86,6 @@ export function esFinDeSemana(fecha: Fecha): boolean {
 }
 
 const SALTA = new Intl.DateTimeFormat('en-CA', { timeZone: ZONA, year: 'numeric', month: '2-digit', day: '2-digit' })
+const HORA = new Intl.DateTimeFormat('es-AR', { timeZone: ZONA, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const dos = (n: number) => String(n).padStart(2, '0')
 const diasDelMes = (ano: number, mes: number) => new Date(Date.UTC(ano, mes, 0)).getUTCDate()

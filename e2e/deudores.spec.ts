@@ -42,6 +42,9 @@ test('quién debe la cuota del mes: filas, totales, cómo se pagó, y la planill
   }
   await expect(fila.getByRole('cell', { name: /^Cuota Abril, Sin Pagar, / })).toBeVisible()
   await expect(await hoverCell(fila.getByRole('cell', { name: /^Cuota Marzo, / }))).toContainText('Sin pagos')
+  // what is not due yet is no debt, and has not its red
+  await expect(fila.getByRole('cell', { name: /^Cuota Abril, / })).not.toHaveAttribute('data-futura')
+  await expect(fila.getByRole('cell', { name: /^Cuota Mayo, Sin Pagar, / })).toHaveAttribute('data-futura', 'true')
 
   // whoever owes most comes first, by today's debt or by any month
   await page.keyboard.press('Control+Home')

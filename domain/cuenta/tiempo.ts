@@ -27,6 +27,9 @@ export const mesDePrecio = (item: Pick<Posicion, 'mes'>): Mes => item.mes ?? 1
 export const esFutura = (item: Pick<Posicion, 'ano' | 'mes' | 'semestre'>, hoy: Fecha): boolean =>
   posicion(item.ano, item.mes ?? (item.semestre === 2 ? 5 : 1)) > posicionDeHoy(hoy)
 
+/** Tells whether a year may have items that are not due yet. */
+export const hayFuturas = (ano: number, hoy: Fecha): boolean => ano >= anoDe(hoy)
+
 /** Tells whether an item lies before today's fee month; a one-off is never past within its year (D-034). */
 export function esPasada(item: Pick<Posicion, 'ano' | 'mes'>, hoy: Fecha): boolean {
   return item.mes === null ? item.ano < anoDe(hoy) : posicion(item.ano, item.mes) < posicionDeHoy(hoy)

@@ -15,6 +15,16 @@ export async function ultimoArqueo(db: Db | Trx, idSucursal: number): Promise<Fe
   return dia
 }
 
+/** The first day on which a branch has a movement; null when it has none. */
+export async function primerMovimiento(db: Db | Trx, idSucursal: number): Promise<Fecha | null> {
+  const { dia } = await db
+    .selectFrom('caja_dia')
+    .select((e) => e.fn.min('dia').as('dia'))
+    .where('id_sucursal', '=', idSucursal)
+    .executeTakeFirstOrThrow()
+  return dia
+}
+
 /** Makes the refusal of a closed day, which names the count that closed it: the last one of the branch (D-220). */
 export async function cajaCerrada(trx: Trx, idSucursal: number): Promise<Falla> {
   const { rows } = await sql<{ dia: string; quien: string; cuando: string }>`

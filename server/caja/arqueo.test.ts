@@ -100,6 +100,14 @@ describe('closing days (CAJ-024, CAJ-027)', () => {
     await pagar('2026-03-06', 1000, 'TRANSFERENCIA')
   })
 
+  it('is refused for a day of more than a year ago before the first movement', async () => {
+    const antes = { fecha: 'La Fecha es de hace más de un año, y anterior al primer movimiento de la caja' }
+    expect((await arquear('1900-01-01', 0)).json.errors).toEqual(antes)
+    const nueva = await e.nueva.sucursal()
+    expect((await arquear('2025-03-05', 0, director, nueva)).json.errors).toEqual(antes)
+    expect((await arquear('2025-03-06', 0, director, nueva)).json.Status).toBe('OK')
+  })
+
   it('answers the balance, the cash in it and the difference; the current day stays open', async () => {
     expect((await arquear('2026-03-06', 260.5)).json).toEqual({
       Status: 'OK',

@@ -4,15 +4,17 @@ import type { Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { fotoDe } from '../db/words/foto.ts'
 import { viva } from '../db/words/inscripcion.ts'
-import { abierto } from '../db/words/item.ts'
+import { abierto, vencido } from '../db/words/item.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
 
 /** A student's enrolments, newest first, with what is owed of each in centavos (D-075). */
-export async function inscripcionesDeAlumno(db: Db, idAlumno: number) {
-  const { rows } = await sql<{ idInscripcion: number; ano: number; curso: string; saldo: number }>`
-    select n.id as "idInscripcion", n.ano, c.nombre as curso,
-      (select coalesce(sum(i.monto - i.pagado), 0)::bigint from item_cuenta i where i.id_inscripcion = n.id and ${abierto('i')}) as saldo
+export async function inscripcionesDeAlumno(db: Db, idAlumno: number, hoy: Fecha) {
+  const { rows } = await sql<{ idInscripcion: number; ano: number; curso: string; saldo: Centavos; debeHoy: Centavos }>`
+    select n.id as "idInscripcion", n.ano, c.nombre as curso, d.saldo, d.hoy as "debeHoy"
     from inscripcion n join curso_nombrado c on c.id = n.id_curso
+      cross join lateral (select coalesce(sum(i.monto - i.pagado), 0)::bigint as saldo,
+          coalesce(sum(i.monto - i.pagado) filter (where ${vencido('i', hoy)}), 0)::bigint as hoy
+        from item_cuenta i where i.id_inscripcion = n.id and ${abierto('i')}) d
     where n.id_alumno = ${idAlumno} and ${viva('n')} order by n.ano desc`.execute(db)
   return rows
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { posicionDeHoy } from '#domain/cuenta/tiempo.ts'
 import type { Centavos } from '#domain/dinero.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Db } from '../db/database.ts'
 import { viva } from '../db/words/inscripcion.ts'
-import { abierto } from '../db/words/item.ts'
+import { abierto, vencido } from '../db/words/item.ts'
 
 /** Whose family is meant: a parent's children, or those of all the parents of a student. */
 export type DeFamilia = { idPadre: number } | { idAlumno: number }
@@ -35,8 +34,7 @@ export async function deudasDeFamilia(db: Db, de: DeFamilia, hoy: Fecha) {
       join inscripcion n on n.id_alumno = a.id and ${viva('n')}
       join curso_nombrado c on c.id = n.id_curso
       cross join lateral (select sum(i.monto - i.pagado)::bigint as saldo,
-          coalesce(sum(i.monto - i.pagado) filter (where i.ano * 12 + coalesce(i.mes, case i.semestre when 2 then 5 else 1 end)
-            <= ${posicionDeHoy(hoy)}), 0)::bigint as hoy
+          coalesce(sum(i.monto - i.pagado) filter (where ${vencido('i', hoy)}), 0)::bigint as hoy
         from item_cuenta i
         where i.id_inscripcion = n.id and ${abierto('i')}) d
     where d.saldo > 0

@@ -30,15 +30,20 @@ export interface AlumnoHallado {
 }
 
 /**
- * Reads what is shown of the students that `hallados` finds (columns id, por), with their newest course; those of whom
- * `primero` is true come first.
+ * Reads what is shown of the students that `hallados` finds (columns id, por), with their course of the year `ano`, or
+ * else the nearest to it; those of whom `primero` is true come first.
  */
-async function describir(db: Db, hallados: RawBuilder<unknown>, primero = sql`false`): Promise<AlumnoHallado[]> {
+async function describir(
+  db: Db,
+  ano: number,
+  hallados: RawBuilder<unknown>,
+  primero = sql`false`,
+): Promise<AlumnoHallado[]> {
   const { rows } = await sql<AlumnoHallado>`
     select h.id, h.apellido, h.nombre, h.doc_nro as dni, h.sexo, h.eliminado, h.por,
       ${fotoDe('alumno', 'h', { lugar: 'cobranza' })} as foto,
       (select c.nombre from inscripcion n join curso_nombrado c on c.id = n.id_curso
-        where n.id_alumno = h.id and ${viva('n')} order by n.ano desc limit 1) as curso
+        where n.id_alumno = h.id and ${viva('n')} order by n.ano > ${ano}, abs(n.ano - ${ano}) limit 1) as curso
     from (
       select a.id, a.apellido, a.nombre, a.doc_nro, a.sexo, a.eliminado, x.por, ${primero} as primero from alumno a ${hallados}
         and exists (select 1 from inscripcion n where n.id_alumno = a.id and ${viva('n')})
@@ -50,13 +55,14 @@ async function describir(db: Db, hallados: RawBuilder<unknown>, primero = sql`fa
 }
 
 /** Finds students with an enrolment by themselves; deleted ones only while they owe (D-074). */
-export const buscarAlumnos = (db: Db, busqueda: string) =>
-  describir(db, sql`cross join (select '' as por) x where ${coincide('a', busqueda)}`, esSuApellido('a', busqueda))
+export const buscarAlumnos = (db: Db, busqueda: string, ano: number) =>
+  describir(db, ano, sql`cross join (select '' as por) x where ${coincide('a', busqueda)}`, esSuApellido('a', busqueda))
 
 /** Finds the children of parents who have every word of the search. */
-export const buscarHijos = (db: Db, busqueda: string) =>
+export const buscarHijos = (db: Db, busqueda: string, ano: number) =>
   describir(
     db,
+    ano,
     sql`join (
       select ap.id_alumno, min('Padre: ' || ${nombreCompleto('p')}) as por
       from padre p join alumno_padre ap on ap.id_padre = p.id
@@ -64,10 +70,11 @@ export const buscarHijos = (db: Db, busqueda: string) =>
   )
 
 /** Finds students, and the children of parents, who are like what was typed (record 049). */
-export const buscarParecidos = async (db: Db, { por, es }: Parecido): Promise<AlumnoHallado[]> => [
-  ...(await describir(db, sql`cross join (select ${por}::text as por) x where ${es('a', 'alumno')}`)),
+export const buscarParecidos = async (db: Db, { por, es }: Parecido, ano: number): Promise<AlumnoHallado[]> => [
+  ...(await describir(db, ano, sql`cross join (select ${por}::text as por) x where ${es('a', 'alumno')}`)),
   ...(await describir(
     db,
+    ano,
     sql`join (
       select ap.id_alumno, min(${por}::text || ' · Padre: ' || ${nombreCompleto('p')}) as por
       from padre p join alumno_padre ap on ap.id_padre = p.id
@@ -91,6 +98,7 @@ export async function buscarPorCurso(db: Db, busqueda: string, ano: number): Pro
   )
   return describir(
     db,
+    ano,
     sql`join inscripcion m on m.id_alumno = a.id and m.ano >= ${ano} and ${viva('m')}
       join ${cursosPorPalabras} c on c.id = m.id_curso
       cross join (select '' as por) x
@@ -98,7 +106,7 @@ export async function buscarPorCurso(db: Db, busqueda: string, ano: number): Pro
   )
 }
 
-interface CobranzaHallada {
+export interface CobranzaHallada {
   id: number
   recibo: number
   pto: number | null
@@ -113,14 +121,11 @@ interface CobranzaHallada {
   alumnos: string
 }
 
-/**
- * Finds collections by their receipt or manual number, the newest first, in these branches (null: all). The branches
- * and sales points are joined, because the numbers are indexed after them.
- */
-export async function buscarCobranzas(
+/** Reads what is told of the collections that `halladas` finds (column id), the newest first. */
+async function describirCobranzas(
   db: Db,
-  { punto, numero }: NumeroBuscado,
-  sucursales: readonly number[] | null,
+  halladas: RawBuilder<unknown>,
+  donde = sql`true`,
 ): Promise<CobranzaHallada[]> {
   const { rows } = await sql<CobranzaHallada>`
     select c.id, c.recibo_nro as recibo, c.manual_pto as pto, c.manual_nro as nro, c.dia, c.anulada_at is not null as anulada,
@@ -128,20 +133,38 @@ export async function buscarCobranzas(
       c.motivo_anulacion as motivo, s.nombre as sucursal, (
         select string_agg(distinct ${nombreCompleto('a')}, '; ') from cobranza_item ci
         join inscripcion n on n.id = ci.id_inscripcion join alumno a on a.id = n.id_alumno where ci.id_cobranza = c.id) as alumnos
-    from (
-      select r.id from sucursal s join cobranza r on r.id_sucursal = s.id and r.recibo_nro = ${numero} where ${punto}::int is null
-      union select r.id from punto_venta v join cobranza r on r.manual_pto = v.pto_vta and r.manual_nro = ${numero}
-      where coalesce(${punto}::int, v.pto_vta) = v.pto_vta) h
-    join cobranza c on c.id = h.id join sucursal s on s.id = c.id_sucursal
-    where ${enSucursales('c.id_sucursal', sucursales)}
+    from (${halladas}) h join cobranza c on c.id = h.id join sucursal s on s.id = c.id_sucursal
+    where ${donde}
     order by c.fecha desc, c.id desc limit ${MAXIMO}`.execute(db)
   return rows
 }
 
+/**
+ * Finds collections by their receipt or manual number, the newest first, in these branches (null: all). The branches
+ * and sales points are joined, because the numbers are indexed after them.
+ */
+export const buscarCobranzas = (db: Db, { punto, numero }: NumeroBuscado, sucursales: readonly number[] | null) =>
+  describirCobranzas(
+    db,
+    sql`select r.id from sucursal s join cobranza r on r.id_sucursal = s.id and r.recibo_nro = ${numero} where ${punto}::int is null
+      union select r.id from punto_venta v join cobranza r on r.manual_pto = v.pto_vta and r.manual_nro = ${numero}
+      where coalesce(${punto}::int, v.pto_vta) = v.pto_vta`,
+    enSucursales('c.id_sucursal', sucursales),
+  )
+
+/** Reads the annulled collections that paid something of an enrolment. */
+export const cobranzasAnuladas = (db: Db, idInscripcion: number) =>
+  describirCobranzas(
+    db,
+    sql`select distinct id_cobranza as id from cobranza_item where id_inscripcion = ${idInscripcion}`,
+    sql`c.anulada_at is not null and not c.apertura`,
+  )
+
 /** Finds the students to whom those collections belong; `por` names each one's. */
-export const buscarDeCobranzas = (db: Db, nombres: ReadonlyMap<number, string>) =>
+export const buscarDeCobranzas = (db: Db, nombres: ReadonlyMap<number, string>, ano: number) =>
   describir(
     db,
+    ano,
     sql`join (
       select n.id_alumno, min(k.nombre) as por
       from unnest(${[...nombres.keys()]}::bigint[], ${[...nombres.values()]}::text[]) k (id, nombre)

@@ -1,4 +1,4 @@
-import type { cobranza } from '#contract/cobranza.ts'
+import type { CobranzaPorNumero, cobranza } from '#contract/cobranza.ts'
 import type { RespuestaDe } from '#contract/route.ts'
 import { palabrasDe } from '#domain/busqueda.ts'
 import { leerComprobante, textoDeComprobante } from '#domain/cobranza/comprobante.ts'
@@ -15,12 +15,14 @@ import {
   buscarHijos,
   buscarParecidos,
   buscarPorCurso,
+  type CobranzaHallada,
+  cobranzasAnuladas,
   MAXIMO,
 } from './hallar.queries.ts'
 
 /**
  * Finds students to collect from: by themselves first (D-074), then by their course of this year or the next, by the
- * number of a receipt or invoice, and by their parents. Twenty in all; a search without words finds nobody. A number
+ * number of a receipt or invoice, which comes first where it is too short for a document, and by their parents. Twenty in all; a search without words finds nobody. A number
  * that only annulled collections have finds these, in `anuladas`. What finds nothing is looked for by sound, telephone
  * and e-mail (record 049).
  */
@@ -36,18 +38,23 @@ export async function hallarAlumnos(
   const sumar = (mas: readonly AlumnoHallado[]) => {
     for (const a of mas) if (hallados.size < MAXIMO && !hallados.has(a.id)) hallados.set(a.id, a)
   }
-  const porSi = () => buscarAlumnos(db, busqueda)
-  const porCurso = () => buscarPorCurso(db, busqueda, anoDe(hoy))
+  const ano = anoDe(hoy)
+  const porSi = () => buscarAlumnos(db, busqueda, ano)
+  const porCurso = () => buscarPorCurso(db, busqueda, ano)
+  const porComprobante = () => buscarPorComprobante(db, cobranzas, ano)
   // '3 b' is a course: who has a 3 and a b in name and document comes after it
   const delCurso = /^\d{1,2}\D{0,2}\s*[a-z]?$/i.test(busqueda.trim())
+  // a number too short for a document is a receipt's before it is a part of one
+  const esCorto = /^\d{1,6}$/.test(busqueda.trim())
   const otros = [
+    ...(esCorto ? [porComprobante] : []),
     ...(delCurso ? [porCurso, porSi] : [porSi, porCurso]),
-    () => buscarPorComprobante(db, cobranzas),
-    () => buscarHijos(db, busqueda),
+    ...(esCorto ? [] : [porComprobante]),
+    () => buscarHijos(db, busqueda, ano),
   ]
   for (const buscar of otros) if (hallados.size < MAXIMO) sumar(await buscar())
   if (cobranzas.length === 0)
-    for (const parecido of parecidos(busqueda)) if (hallados.size === 0) sumar(await buscarParecidos(db, parecido))
+    for (const parecido of parecidos(busqueda)) if (hallados.size === 0) sumar(await buscarParecidos(db, parecido, ano))
   return {
     data: [...hallados.values()],
     anuladas: cobranzas.every((c) => c.anulada) ? cobranzas : [],
@@ -57,23 +64,25 @@ export async function hallarAlumnos(
 async function buscarPorComprobante(
   db: Db,
   cobranzas: readonly { id: number; anulada: boolean; comprobante: string }[],
+  ano: number,
 ) {
   const vivas = cobranzas.filter((c) => !c.anulada)
-  return vivas.length > 0 ? buscarDeCobranzas(db, new Map(vivas.map((c) => [c.id, c.comprobante]))) : []
+  return vivas.length > 0 ? buscarDeCobranzas(db, new Map(vivas.map((c) => [c.id, c.comprobante])), ano) : []
 }
 
 /** Finds the collections that a text is the receipt or manual number of, in the user's branches: twenty at most. */
-export async function hallarCobranzas(
-  db: Db,
-  usuario: Usuario,
-  busqueda: string,
-): Promise<RespuestaDe<typeof cobranza.porNumero>['data']> {
+export async function hallarCobranzas(db: Db, usuario: Usuario, busqueda: string): Promise<CobranzaPorNumero[]> {
   const numero = leerComprobante(busqueda)
   if (!numero) return []
-  const filas = await buscarCobranzas(db, numero, sucursalesVisibles(usuario))
-  return filas.map(({ recibo, pto, nro, anuladaAt, anuladaPor, motivo, ...c }) => ({
-    ...c,
-    comprobante: textoDeComprobante({ recibo, pto, nro }),
-    anulacion: anuladaAt && { fecha: anuladaAt.toISOString(), usuario: anuladaPor ?? '', motivo: motivo ?? '' },
-  }))
+  return (await buscarCobranzas(db, numero, sucursalesVisibles(usuario))).map(contada)
 }
+
+/** Lists the annulled collections of an enrolment, of whatever branch, as its account has its payments. */
+export const anuladasDe = async (db: Db, idInscripcion: number): Promise<CobranzaPorNumero[]> =>
+  (await cobranzasAnuladas(db, idInscripcion)).map(contada)
+
+const contada = ({ recibo, pto, nro, anuladaAt, anuladaPor, motivo, ...c }: CobranzaHallada): CobranzaPorNumero => ({
+  ...c,
+  comprobante: textoDeComprobante({ recibo, pto, nro }),
+  anulacion: anuladaAt && { fecha: anuladaAt.toISOString(), usuario: anuladaPor ?? '', motivo: motivo ?? '' },
+})

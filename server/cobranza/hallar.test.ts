@@ -82,6 +82,23 @@ it('finds by parent, course and receipt too, and says by which; the student hims
   ])
 })
 
+it('the annulled collections of an enrolment are listed for who sees students', async () => {
+  const idInscripcion = await p.inscribir({ alumno: await e.nueva.alumno({ apellido: 'Anulada' }) })
+  const { inscripciones } = (await e.llamar(token, 'GET', 'cobranza', { query: { idsInscripciones: idInscripcion } }))
+    .json
+  const { id, type, maxMonto: monto } = inscripciones[0].rows[0].cells[0]
+  const { Id, recibo } = (await e.llamar(token, 'POST', 'cobranza', { body: { data: [{ id, type, monto }] } })).json
+  const quien = await e.con(['ALU-VER'])
+  const anuladas = async () =>
+    (await e.llamar(quien, 'GET', 'cobranza/anuladas', { query: { idInscripcion } })).json.data
+  expect(await anuladas()).toEqual([])
+  await e.llamar(await e.rol('serveradmin', p.idSucursal), 'DELETE', 'cobranza', {
+    query: { idCobranza: Id, motivo: 'mal' },
+  })
+  expect(await anuladas()).toMatchObject([{ id: Id, comprobante: `Rec. ${recibo}`, anulacion: { motivo: 'mal' } }])
+  expect((await e.llamar(token, 'GET', 'cobranza/anuladas', { query: { idInscripcion } })).http).toBe(403)
+})
+
 it('a number whose collection was annulled finds that, with when and by whom, and nobody to collect from', async () => {
   const idAlumno = await e.nueva.alumno({ apellido: 'Zárate', nombre: 'Inés' })
   const idsInscripciones = await p.inscribir({ alumno: idAlumno })

@@ -30,15 +30,16 @@ export async function opcionesDeCobro(
     .where('id', '=', idAlumno)
     .executeTakeFirst()
   if (!alumno) throw noEncontrado('El Alumno')
-  const filas = await inscripcionesDeAlumno(db, idAlumno)
+  const filas = await inscripcionesDeAlumno(db, idAlumno, hoy)
   return {
     alumno,
     options: filas
       .filter((f) => f.saldo > 0 || (!alumno.eliminado && f.ano >= anoDe(hoy)))
-      .map(({ saldo: resta, ...f }) => ({
+      .map(({ saldo: resta, debeHoy, ...f }) => ({
         ...f,
         conDeuda: resta > 0,
-        saldo: enPesos(resta as never),
+        saldo: enPesos(resta),
+        debeHoy: enPesos(debeHoy),
         text: `${f.ano} · ${f.curso}`,
       })),
   }

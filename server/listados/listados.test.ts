@@ -97,6 +97,20 @@ it('the list of students as it is filtered and sorted, with what one needs on pa
   expect(filas[1]?.['Fecha de Nacimiento']).toBeTruthy()
   expect(columna(await planilla(token, 'alumno/excel', { sSearch: 'sin cur' }), 'Apellido')).toEqual(['Sin curso'])
   expect(await planilla(token, 'alumno/excel', { sSearch: 'nadie así' })).toEqual([])
+  // for whoever sees the list, and as he sees it: deleted ones, a course, a telephone
+  const lector = await e.con(['ALU-VER'])
+  const pedida = async (query: object) => columna(await planilla(lector, 'alumno/excel', { ...query }), 'Apellido')
+  expect(await pedida({ getEliminados: true, sSearch: 'borr' })).toEqual(['Borrado'])
+  expect(await pedida({ sSearch: 'borr' })).toEqual([])
+  const { idCurso } = await e.db
+    .selectFrom('inscripcion as i')
+    .innerJoin('alumno as a', 'a.id', 'i.id_alumno')
+    .select('i.id_curso as idCurso')
+    .where('a.apellido', '=', 'Alumno norte')
+    .executeTakeFirstOrThrow()
+  expect(await pedida({ idCurso })).toEqual(['Alumno norte'])
+  await e.db.updateTable('alumno').set({ telefono2: '0387 155-123456' }).where('apellido', '=', 'Sin curso').execute()
+  expect(await pedida({ sSearch: '5123456' })).toEqual(['Sin curso'])
   const evento = await e.db
     .selectFrom('audit_evento')
     .select('params')
@@ -114,4 +128,14 @@ it('the list of parents: children by name, the user only for who may see users, 
   ])
   expect(filas[0]).not.toHaveProperty('Usuario')
   expect((await planilla(await e.con(['PAD-VER', 'USU-VER']), 'padre/excel'))[0]).toHaveProperty('Usuario')
+  const id = await e.nueva.padre({ apellido: 'Yapura' })
+  await e.db
+    .insertInto('padre_email')
+    .values({ id_padre: id, value: 'yapu@x.com', orden: 0, predeterminado: true })
+    .execute()
+  await e.db.updateTable('padre').set({ eliminado: true }).where('id', '=', id).execute()
+  const pedida = async (query: object) =>
+    columna(await planilla(await e.con(['PAD-VER']), 'padre/excel', { ...query }), 'Apellido')
+  expect(await pedida({ sSearch: 'yapu@x' })).toEqual([])
+  expect(await pedida({ sSearch: 'yapu@x', getEliminados: true })).toEqual(['Yapura'])
 })

@@ -2,7 +2,17 @@ import { CERO, formatoPesos } from '#domain/dinero.ts'
 import type { Content } from '../documents/pdf.ts'
 import type { ReciboImpreso } from './impreso.ts'
 import type { LineaDeRecibo } from './recibo.queries.ts'
-import { anulacionDe, conceptoDe, cuitDe, facturaDe, fechaYHora, medioDe, recibidoDe, sonPesos } from './textos.ts'
+import {
+  anulacionDe,
+  conceptoDe,
+  cuitDe,
+  cursoDe,
+  facturaDe,
+  fechaYHora,
+  medioDe,
+  recibidoDe,
+  sonPesos,
+} from './textos.ts'
 
 export const GRIS = '#4a5262'
 export const ROJO = '#b3261e'
@@ -66,7 +76,7 @@ function detalle(r: ReciboImpreso): Content {
     {
       text: [
         { text: a.alumno, bold: true },
-        { text: `   ${a.documento} · ${a.curso} ${a.ano}`, color: GRIS },
+        { text: `   ${cursoDe(a)}`, color: GRIS },
       ],
     },
     derecha(varios ? formatoPesos(a.subtotal) : '', { bold: true }),

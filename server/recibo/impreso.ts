@@ -5,7 +5,7 @@ export interface ReciboImpreso extends Omit<Recibo, 'lineas'> {
   readonly colegio: string
   /** '30-12345678-9', or '' while the school has not set it. */
   readonly cuit: string
-  readonly alumnos: readonly (Pick<LineaDeRecibo, 'alumno' | 'curso' | 'ano'> & {
+  readonly alumnos: readonly (Pick<LineaDeRecibo, 'alumno' | 'curso' | 'ano' | 'pac'> & {
     readonly documento: string
     readonly lineas: readonly LineaDeRecibo[]
     readonly subtotal: LineaDeRecibo['monto']

@@ -35,12 +35,13 @@ async function reciboVisible(db: Db, usuario: Usuario, idCobranza: number): Prom
     colegio: entorno.texto('system.name'),
     cuit: cuit ? formatoCuit(cuit) : '',
     alumnos: [...Map.groupBy(lineas, (l) => l.idInscripcion).values()].map((suyas) => {
-      const { alumno, documento, curso, ano } = suyas[0] as LineaDeRecibo
+      const { alumno, documento, curso, ano, pac } = suyas[0] as LineaDeRecibo
       return {
         alumno: partible(alumno),
         documento: `${documento.tipo} ${formatoDocumento(documento)}`,
         curso,
         ano,
+        pac,
         lineas: suyas,
         subtotal: sumar(suyas.map((l) => l.monto)),
       }
@@ -77,10 +78,11 @@ export async function datosDeRecibo(
     fecha: r.momento.toISOString(),
     cajero: r.cajero,
     recibidoDe: entero(recibidoDe(r)),
-    alumnos: r.alumnos.map(({ alumno, curso, ano, lineas }) => ({
+    alumnos: r.alumnos.map(({ alumno, curso, ano, pac, lineas }) => ({
       alumno: entero(alumno),
       curso,
       ano,
+      pac,
       items: lineas.map((l) => ({
         concepto: entero(conceptoDe(l)),
         monto: aPesos(l.monto) as Pesos,

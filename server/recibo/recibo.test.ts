@@ -147,6 +147,7 @@ async function impreso(mas: Partial<ReciboImpreso> = {}): Promise<ReciboImpreso>
       documento: 'DNI 1',
       curso: lineas[0]?.curso ?? '',
       ano: 2026,
+      pac: false,
       lineas,
       subtotal: recibo.total,
     })),

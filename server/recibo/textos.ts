@@ -29,6 +29,10 @@ export function recibidoDe({ padre: dicho, deAlumnos, padres, alumnos }: DeQuien
   return partible(`${nombre} (${numero})`)
 }
 
+/** 'DNI 54.968.687 · 7° Grado B 2026', and whether the whole year was paid at once. */
+export const cursoDe = ({ documento, curso, ano, pac }: ReciboImpreso['alumnos'][number]): string =>
+  [documento, `${curso} ${ano}`, pac && 'Pago anual contado'].filter(Boolean).join(' · ')
+
 /** 'Son pesos: ciento sesenta y dos mil cuatrocientos con 00/100'. */
 export const sonPesos = ({ total }: Pick<ReciboImpreso, 'total'>): string => `Son pesos: ${enLetras(total)}`
 

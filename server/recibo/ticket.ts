@@ -6,6 +6,7 @@ import {
   anulacionDe,
   conceptoDe,
   cuitDe,
+  cursoDe,
   facturaDe,
   fechaYHora,
   medioDe,
@@ -40,7 +41,7 @@ export function ticketDeRecibo(r: ReciboImpreso): TDocumentDefinitions {
       { text: ['Recibí de ', { text: recibidoDe(r), bold: true }] },
       ...r.alumnos.flatMap((a) => [
         { text: a.alumno, bold: true, margin: [0, 3, 0, 0] } satisfies Content,
-        { text: `${a.documento} · ${a.curso} ${a.ano}` },
+        { text: cursoDe(a) },
         ...a.lineas.flatMap(linea),
         ...(r.alumnos.length > 1 ? [renglon('Subtotal', formatoPesos(a.subtotal), { bold: true })] : []),
       ]),

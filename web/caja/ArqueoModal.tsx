@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { Button } from '@mantine/core'
+import { useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { nuevoArqueo } from '#contract/caja.ts'
 import { diferenciaDeArqueo } from '#domain/caja/arqueo.ts'
@@ -16,6 +17,7 @@ import { enCentavos } from '../ui/centavos.ts'
 import { confirmar } from '../ui/confirmacion.tsx'
 import { Dinero } from '../ui/Dinero.tsx'
 import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
+import formas from '../ui/formas.module.css'
 import { Billetes } from './Billetes.tsx'
 import type { DiaDeCaja } from './movimientos.ts'
 
@@ -52,6 +54,20 @@ export function ArqueoModal({ sucursal, dia, caja, alCerrar }: ArqueoModalProps)
   const escrito = form.watch('efectivoContado')
   const contado = escrito === null ? null : desdePesos(escrito)
   const diferencia = contado === null ? null : diferenciaDeArqueo(contado, efectivo)
+
+  // what was typed stays until it is said that the notes count
+  const [aparte, setAparte] = useState<Centavos | null>(null)
+  const deBilletes = useRef<number | null>(null)
+  const poner = (suma: Centavos | null) => {
+    deBilletes.current = suma === null ? null : aPesos(suma)
+    setAparte(null)
+    form.setValue('efectivoContado', deBilletes.current, { shouldDirty: true, shouldValidate: suma !== null })
+  }
+  const alContar = (suma: Centavos | null) => {
+    const ya = form.getValues('efectivoContado')
+    if (ya !== null && ya !== deBilletes.current) setAparte(suma)
+    else poner(suma)
+  }
 
   const accion = accionDe(dia, hoy)
   const alGuardar = async (arqueo: ValoresArqueo) => {
@@ -100,14 +116,17 @@ export function ArqueoModal({ sucursal, dia, caja, alCerrar }: ArqueoModalProps)
         </Cifra>
       </Cifras>
       <CampoDinero nombre="efectivoContado" etiqueta="Efectivo contado" requerido puedeFaltar ancho={6} />
-      <Billetes
-        alContar={(suma) =>
-          form.setValue('efectivoContado', suma === null ? null : aPesos(suma), {
-            shouldDirty: true,
-            shouldValidate: suma !== null,
-          })
-        }
-      />
+      <Billetes alContar={alContar} />
+      {aparte !== null && (
+        <p className={formas.extremos}>
+          <span className="texto-2">
+            Los billetes suman <Dinero centavos={aparte} />
+          </span>
+          <Button variant="default" size="compact-xs" onClick={() => poner(aparte)}>
+            Usar esa suma
+          </Button>
+        </p>
+      )}
       <CampoArea
         nombre="observaciones"
         etiqueta="Observaciones"

@@ -3,6 +3,7 @@ import IconChevronRight from 'icono:chevron-right'
 import { ActionIcon, SegmentedControl, Select } from '@mantine/core'
 import { type Fecha, sumarDias } from '#domain/fecha.ts'
 import { useHoy } from '../query/configuracion.ts'
+import { useAntes } from '../ui/antes.ts'
 import { EntradaFecha } from '../ui/campos/EntradaFecha.tsx'
 import formas from '../ui/formas.module.css'
 import { type Lectura, sinLeer } from '../ui/lectura.ts'
@@ -67,15 +68,18 @@ export function QueCaja({ sucursales, lectura, idSucursal, dia, alElegirSucursal
 export type Vista = 'lista' | 'grilla'
 
 /** Chooses the view: 'Lista' says whose fees they are; 'Grilla' has branch and observations. */
-export const ElegirVista = ({ vista, alElegir }: { vista: Vista; alElegir: (vista: Vista) => void }) => (
-  <SegmentedControl
-    size="xs"
-    aria-label="Vista"
-    data={[
-      { value: 'lista', label: 'Lista' },
-      { value: 'grilla', label: 'Grilla' },
-    ]}
-    value={vista}
-    onChange={(elegida) => alElegir(elegida as Vista)}
-  />
-)
+export function ElegirVista({ vista, alElegir }: { vista: Vista; alElegir: (vista: Vista) => unknown }) {
+  const [elegida, elegir] = useAntes(vista, alElegir)
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label="Vista"
+      data={[
+        { value: 'lista', label: 'Lista' },
+        { value: 'grilla', label: 'Grilla' },
+      ]}
+      value={elegida}
+      onChange={(pulsada) => elegir(pulsada as Vista)}
+    />
+  )
+}

@@ -8,7 +8,7 @@ interface CampoSucursalesProps {
 
 /** Chooses the branches that a report covers; its value is their ids. */
 export function CampoSucursales({ nombre, sucursales }: CampoSucursalesProps) {
-  const { valor = [], poner, alSalir, error } = useCampo<number[] | undefined>(nombre)
+  const { valor = [], poner, alSalir, error } = useCampo<number[] | undefined>({ nombre, etiqueta: 'Sucursales' })
   return (
     <Checkbox.Group
       label="Sucursales"

@@ -2,7 +2,7 @@ import IconReceiptOff from 'icono:receipt-off'
 import IconSearch from 'icono:search'
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { memo, type Ref, useEffect, useState } from 'react'
+import { memo, type Ref, startTransition, useEffect, useState } from 'react'
 import { api } from '../call/api.ts'
 import { dniEscrito } from '../persona/dni.ts'
 import { useConsulta } from '../query/consulta.ts'
@@ -68,8 +68,11 @@ function Buscar({ alElegir, ref }: { alElegir: (idAlumno: number) => void; ref?:
           value={texto}
           onChange={(e) => {
             setTexto(e.currentTarget.value)
-            combobox.openDropdown()
-            combobox.updateSelectedOptionIndex()
+            // the letter first, then the list
+            startTransition(() => {
+              combobox.openDropdown()
+              combobox.updateSelectedOptionIndex()
+            })
           }}
           onFocus={() => texto && combobox.openDropdown()}
           onBlur={() => combobox.closeDropdown()}

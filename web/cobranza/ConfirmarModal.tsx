@@ -1,7 +1,10 @@
 import { Button, Select } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useId, useRef, useState } from 'react'
 import type { Medio } from '#domain/cobranza/medios.ts'
 import { type Centavos, desdePesos } from '#domain/dinero.ts'
+import { Cifra, Cifras } from '../ui/Cifras.tsx'
+import { Dinero } from '../ui/Dinero.tsx'
 import formas from '../ui/formas.module.css'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import { NoSeCobro } from './Cambios.tsx'
@@ -23,6 +26,9 @@ export interface Pago {
   readonly vuelto: Centavos | null
 }
 
+/** Where what is collected stands above how it is paid, so that the total would scroll away. */
+const ANGOSTA = '(width < 768px)'
+
 /** Option of the students themselves. */
 const ALUMNOS = 'alumnos'
 
@@ -41,6 +47,7 @@ interface ConfirmarModalProps {
 export function ConfirmarModal({ cobranza, vino, enCurso, error: falla, alCobrar, alCerrar }: ConfirmarModalProps) {
   const { total, caja } = cobranza
   const id = useId()
+  const angosta = useMediaQuery(ANGOSTA, matchMedia(ANGOSTA).matches) ?? false
   const formulario = useRef<HTMLFormElement>(null)
   const [filas, setFilas] = useState<readonly FilaMedio[]>(() => enEfectivo(total))
   const [idSucursal, setIdSucursal] = useState(caja?.idSucursal ?? null)
@@ -73,6 +80,15 @@ export function ConfirmarModal({ cobranza, vino, enCurso, error: falla, alCobrar
       ancho="m"
       ocupado={enCurso}
       alCerrar={alCerrar}
+      resultado={
+        angosta && (
+          <Cifras>
+            <Cifra titulo="Total" tono="fuerte">
+              <Dinero centavos={total} />
+            </Cifra>
+          </Cifras>
+        )
+      }
       pie={
         <>
           <BotonCerrar>Cancelar</BotonCerrar>
@@ -123,7 +139,7 @@ export function ConfirmarModal({ cobranza, vino, enCurso, error: falla, alCobrar
             />
           )}
         </div>
-        <SeCobra inscripciones={cobranza.inscripciones} seleccion={cobranza.seleccion} total={total} />
+        <SeCobra inscripciones={cobranza.inscripciones} seleccion={cobranza.seleccion} total={angosta ? null : total} />
       </form>
     </Modal>
   )

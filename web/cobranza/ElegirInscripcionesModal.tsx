@@ -2,9 +2,11 @@ import { Button, Checkbox } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { cobranza } from '#contract/cobranza.ts'
 import type { RecibidoDe } from '#contract/route.ts'
+import { centavos } from '#domain/dinero.ts'
 import { anoDe } from '#domain/fecha.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { advertencia } from '../ui/alertas.tsx'
+import { enCentavos } from '../ui/centavos.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import formas from '../ui/formas.module.css'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
@@ -19,16 +21,21 @@ interface ElegirProps {
   alCerrar: () => void
 }
 
-/** Chooses which enrolments of a student to collect (S107); those that owe something by now are ticked, the oldest first. */
+/**
+ * Chooses which enrolments of a student to collect (S107); those that owe something by now are ticked, the oldest first; when
+ * nothing is due, this year's. */
 export function ElegirInscripcionesModal({ de: { alumno, options: todas }, puestas, alElegir, alCerrar }: ElegirProps) {
   const id = useId()
   const options = todas.toSorted((a, b) => a.ano - b.ano)
   const actual = anoDe(useHoy())
+  const hayVencida = options.some((o) => o.debeHoy > 0 && !puestas.includes(o.idInscripcion))
   const [elegidas, setElegidas] = useState<ReadonlySet<number>>(
     () =>
       new Set(
         options
-          .filter((o) => o.conDeuda && o.ano <= actual && !puestas.includes(o.idInscripcion))
+          .filter(
+            (o) => (hayVencida ? o.debeHoy > 0 : o.conDeuda && o.ano === actual) && !puestas.includes(o.idInscripcion),
+          )
           .map((o) => o.idInscripcion),
       ),
   )
@@ -73,11 +80,27 @@ export function ElegirInscripcionesModal({ de: { alumno, options: todas }, puest
                 data-autofocus={i === 0 || undefined}
                 onChange={() => alternar(o.idInscripcion)}
               />
-              {o.conDeuda ? <Dinero pesos={o.saldo} /> : <span className="texto-3">Sin deuda</span>}
+              <LoQueDebe {...o} />
             </div>
           )
         })}
       </form>
     </Modal>
+  )
+}
+
+/** Says what is owed by now apart from what falls due later. */
+function LoQueDebe({ saldo, debeHoy }: Pick<OpcionesDeAlumno['options'][number], 'saldo' | 'debeHoy'>) {
+  const despues = centavos(enCentavos(saldo) - enCentavos(debeHoy))
+  if (saldo === 0) return <span className="texto-3">Sin deuda</span>
+  return (
+    <span className={formas.conDetalle} data-alinear="derecha">
+      {debeHoy > 0 ? <Dinero pesos={debeHoy} deuda /> : 'Al día'}
+      {despues > 0 && (
+        <small>
+          vence después <Dinero centavos={despues} />
+        </small>
+      )}
+    </span>
   )
 }

@@ -15,7 +15,8 @@ export function SeCobra({
 }: {
   inscripciones: readonly InscripcionACobrar[]
   seleccion: Seleccion
-  total: Centavos
+  /** Null where it stands elsewhere. */
+  total: Centavos | null
 }) {
   return (
     <section aria-label="Se cobra">
@@ -49,11 +50,13 @@ export function SeCobra({
           </Cifras>
         )
       })}
-      <Cifras mt="sm" className={css.total}>
-        <Cifra tono="total" titulo="Total">
-          <Dinero centavos={total} />
-        </Cifra>
-      </Cifras>
+      {total !== null && (
+        <Cifras mt="sm" className={css.total}>
+          <Cifra tono="total" titulo="Total">
+            <Dinero centavos={total} />
+          </Cifra>
+        </Cifras>
+      )}
     </section>
   )
 }

@@ -100,7 +100,7 @@ const Cabecera = memo(({ inscripcion: i, conPac, ids, hacer, quitar, alFamilia, 
         title={
           i.allowPac
             ? 'Pago anual contado: diciembre sin cargo. Lo que aún no tiene valor se cobra aparte.'
-            : `El pago anual contado no está disponible: ${porqueSinPac(i)}`
+            : `El pago anual contado no está disponible: ${porqueSinPac(i)}. Se ofrece mientras se deben todas las cuotas del año y ninguna venció.`
         }
         description={i.allowPac ? undefined : `No: ${porqueSinPac(i)}`}
         checked={conPac}

@@ -26,13 +26,13 @@ export function deudaDeAntes(
   puestas: readonly number[],
 ): DeudaDeAntes | null {
   const suyas = familia
-    .filter((o) => o.idAlumno === alumno.id && o.ano < ano && !puestas.includes(o.idInscripcion))
+    .filter((o) => o.idAlumno === alumno.id && o.ano < ano && o.debeHoy > 0 && !puestas.includes(o.idInscripcion))
     .toSorted((a, b) => a.ano - b.ano)
   if (suyas.length === 0) return null
   return {
     ids: suyas.map((o) => o.idInscripcion),
     anos: anosDichos(suyas.map((o) => o.ano)),
-    saldo: sumar(suyas.map((o) => enCentavos(o.saldo))),
+    saldo: sumar(suyas.map((o) => enCentavos(o.debeHoy))),
   }
 }
 

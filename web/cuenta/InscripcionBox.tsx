@@ -6,7 +6,6 @@ import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { PagosDeCuenta } from '../recibo/PagosDeCuenta.tsx'
-import { pagosDeCuenta } from '../recibo/pagos.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
@@ -63,11 +62,11 @@ export function InscripcionBox({ inscripcion, acciones, leida, pestanas = [] }: 
       contenido: () => <MateriasGrilla cuenta={cuenta} />,
     })
   }
-  if (cuenta && pagosDeCuenta(cuenta).length > 0) {
+  if (cuenta) {
     propias.push({
       key: 'pagos',
       titulo: 'Pagos',
-      contenido: () => <PagosDeCuenta cuenta={cuenta} />,
+      contenido: () => <PagosDeCuenta cuenta={cuenta} idInscripcion={inscripcion.id} />,
     })
   }
   return (

@@ -26,6 +26,7 @@ export const celdaDeCuenta = (una: Explicable | undefined): Celda | null =>
         nombre: nombreDeCelda(una),
         contenido: montoDeCelda(una.celda),
         estado: una.celda.estado,
+        futura: una.futura,
         entra: una.celda.saldo > 0,
       }
     : null

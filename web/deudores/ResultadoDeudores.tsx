@@ -94,7 +94,7 @@ export function ResultadoDeudores({ pedido, filtro, orden, cambiar, alVer }: Res
             )}
           </p>
           <p>En total, con lo que vence después {enteras ? <Dinero centavos={sumas.total} /> : '…'}</p>
-          <LeyendaEstados />
+          <LeyendaEstados conFuturas />
         </div>
       )}
       {enteras && <Filtros deudores={todos} filtro={filtro} cambiar={cambiar} />}

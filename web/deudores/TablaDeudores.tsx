@@ -30,7 +30,7 @@ const ANGOSTA = '(width < 768px)'
 export function TablaDeudores({ deudores, totales, lugar, deHoy, total, otros, pedidas, adeudado, orden }: TablaProps) {
   const angosta = useMediaQuery(ANGOSTA, matchMedia(ANGOSTA).matches)
   const { alumno, curso } = useSeguridad('CONT-DEUDORES')
-  const actual = anoDe(useHoy())
+  const hoy = useHoy()
   const items = pedidas.map((p) => p.item).join(' ')
   const talleres = useMemo(() => new Set(deudores.map((d) => d.taller)), [deudores])
   const columnas = useMemo(() => {
@@ -44,9 +44,10 @@ export function TablaDeudores({ deudores, totales, lugar, deHoy, total, otros, p
       pedidas: new Set(items.split(' ').map(Number)),
       adeudado,
       angosta,
+      hoy,
     }
-    return columnasDeDeudores(reporte, { alumno, curso, actual })
-  }, [totales, lugar, deHoy, total, otros, talleres, items, adeudado, angosta, alumno, curso, actual])
+    return columnasDeDeudores(reporte, { alumno, curso, actual: anoDe(hoy) })
+  }, [totales, lugar, deHoy, total, otros, talleres, items, adeudado, angosta, alumno, curso, hoy])
   return (
     <Sabana
       etiqueta="Deudores"

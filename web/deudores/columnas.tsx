@@ -1,10 +1,12 @@
-import { type EtiquetaTaller, etiquetaDeCol } from '#domain/cuenta/catalogo.ts'
+import { columna, type EtiquetaTaller, etiquetaDeCol } from '#domain/cuenta/catalogo.ts'
 import { conAno } from '#domain/cuenta/columnas.ts'
 import { PALABRA_DE_ESTADO } from '#domain/cuenta/estado.ts'
+import { esFutura } from '#domain/cuenta/tiempo.ts'
 import type { Col } from '#domain/cuenta/tipos.ts'
 import { columnasDeDeudores as deLaCuenta } from '#domain/deudores/columnas.ts'
 import { montoDeCelda } from '#domain/deudores/cuenta.ts'
 import { CERO, type Centavos } from '#domain/dinero.ts'
+import type { Fecha } from '#domain/fecha.ts'
 import { sinSigno } from '../ui/centavos.ts'
 import { anchoDeMontos, cifra } from '../ui/sabana/cifra.tsx'
 import type { Celda, ColumnaDeSabana, Nota } from '../ui/sabana/columna.ts'
@@ -31,11 +33,12 @@ export interface Reporte {
   readonly adeudado: boolean
   /** Whether there is room for little beside the name: then what was asked for comes first. */
   readonly angosta: boolean
+  readonly hoy: Fecha
 }
 
 /** Makes the columns of the debtors: the 17 of their accounts, those asked for first, with the total of each. */
 export const columnasDeDeudores = (
-  { totales, lugar, deHoy, total: deTodos, otros, pedidas, adeudado, angosta, talleres }: Reporte,
+  { totales, lugar, deHoy, total: deTodos, otros, pedidas, adeudado, angosta, talleres, hoy }: Reporte,
   puede: PuedeConDeudor,
 ): ColumnaDeSabana<Deudor>[] => {
   const deCuenta = primeroLasPedidas(
@@ -49,7 +52,7 @@ export const columnasDeDeudores = (
         ordenable: true,
         resaltada: pedidas.has(col),
         total: totales ? suma(totales[i] ?? CERO) : '…',
-        celda: (a) => celdaDe(a, col, adeudado),
+        celda: (a) => celdaDe(a, col, adeudado, hoy),
         nota: (a) => notaDe(a, col, adeudado),
       }),
     ),
@@ -97,7 +100,7 @@ export const columnasDeDeudores = (
       ? [
           {
             key: 'otros',
-            titulo: 'Locker y mat.',
+            titulo: 'Locker y materias',
             entero: 'Lo que debe en el año de lockers y materias optativas',
             ancho: anchoDeMontos([], otros),
             alinear: 'derecha' as const,
@@ -116,13 +119,14 @@ const primeroLasPedidas = (columnas: readonly ColumnaDeSabana<Deudor>[]) =>
   columnas.toSorted((a, b) => Number(b.resaltada) - Number(a.resaltada))
 
 /** Names the item as his own level does (D-031); the headings stand for several levels (D-020). */
-function celdaDe({ celdas, taller }: Deudor, col: Col, adeudado: boolean): Celda | null {
+function celdaDe({ ano, celdas, taller }: Deudor, col: Col, adeudado: boolean, hoy: Fecha): Celda | null {
   const celda = celdas[col - 1]
   if (!celda) return null
   const { estado } = celda
   const monto = montoDeCelda(celda, adeudado)
   return {
     estado,
+    futura: esFutura({ ...columna(col), ano }, hoy),
     nombre: `${etiquetaDeCol(col, taller)}, ${PALABRA_DE_ESTADO[estado]}${estado === 0 ? '' : `, ${sinSigno(monto)}`}`,
     // of what is paid the tick says all
     contenido: estado === 0 ? 'N/A' : monto > 0 && cifra(monto),

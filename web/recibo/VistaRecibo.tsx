@@ -66,7 +66,7 @@ export function VistaRecibo({ idCobranza }: { idCobranza: number }) {
           </Button>
         )}
         <Button
-          variant="default"
+          variant={MUESTRA_PDF ? 'default' : 'filled'}
           leftSection={<IconDownload {...icono} />}
           disabled={!bajado}
           onClick={() => bajado && guardarArchivo(bajado)}
