@@ -4,6 +4,7 @@ import { crearPool } from '../server/db/database.ts'
 import { DEMO_PASSWORD } from '../server/syscfg/demo.ts'
 import { type Cliente, crearCliente } from './cliente.ts'
 import { cobrosNecesarios, medirCobro } from './cobro.ts'
+import { colegioDe } from './colegio.ts'
 import { reportesDe } from './dinero.ts'
 import type { EscuelaGrande } from './escuela.ts'
 import { lecturasEnteras } from './explicar.ts'
@@ -86,7 +87,7 @@ async function medirLlamadas(
     for (const lectura of lecturas.filter((l) => l.nombre.includes(solo))) {
       console.error(`Midiendo ${lectura.nombre}…`)
       const medicion = await medirLectura({ cliente, servidor, pool, poolMejor, hoy, pedidos }, lectura)
-      await anotar(medicion, LEER, pool, lectura.leeTodo)
+      await anotar(medicion, { ...LEER, base: lectura.base }, pool, lectura.leeTodo)
     }
   }
   try {
@@ -94,6 +95,7 @@ async function medirLlamadas(
     await delAdministrador.entrar(ADMINISTRADOR, DEMO_PASSWORD)
     await leer(delCajero, await lecturasDe(pool, hoy, CAJERO))
     await leer(delAdministrador, await reportesDe(pool, hoy))
+    await leer(delAdministrador, await colegioDe(pool))
     if (!'POST cobranza'.includes(solo)) return
     console.error('Midiendo POST cobranza…')
     const cobros = await cobrosPosibles(pool, hoy, cobrosNecesarios(pedidos))

@@ -8,13 +8,15 @@ import { type Tiempos, tiempos } from './tiempos.ts'
 export interface Meta {
   veces: number
   ms: number
+  /** Milliseconds that its own SQL may take. */
+  base?: number | undefined
 }
 
 /** How many times the processor's time of the bare route a call may take. */
 const PROCESADOR = 2
 
 /** A measurement beside its targets. Whether the slowest hundredth meets its own too is told, but machines that do other things spoil it. */
-export function juzgar({ statements: _, ...medida }: Medicion, { veces, ms }: Meta) {
+export function juzgar({ statements: _, ...medida }: Medicion, { veces, ms, base }: Meta) {
   const { llamada, sql, mejor, procesador } = medida
   const vara = mejor ?? sql
   const limite: Tiempos = { mediana: vara.mediana * veces + ms, p99: vara.p99 * veces + ms }
@@ -24,9 +26,9 @@ export function juzgar({ statements: _, ...medida }: Medicion, { veces, ms }: Me
     razon: { mediana: llamada.mediana / vara.mediana, p99: llamada.p99 / vara.p99 },
     razonDeProcesador,
     limite,
-    meta: `${coma(veces, 1)} × ${mejor ? 'mejor' : 'su SQL'}${ms ? ` + ${ms}` : ''}`,
+    meta: `${coma(veces, 1)} × ${mejor ? 'mejor' : 'su SQL'}${ms ? ` + ${ms}` : ''}${base ? `, y su SQL ≤ ${base}` : ''}`,
     cumple: {
-      mediana: llamada.mediana <= limite.mediana,
+      mediana: llamada.mediana <= limite.mediana && (base === undefined || sql.mediana <= base),
       p99: llamada.p99 <= limite.p99,
       procesador: razonDeProcesador === null || razonDeProcesador <= PROCESADOR,
     },

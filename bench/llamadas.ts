@@ -10,7 +10,10 @@ import type { Mejor } from './mejor/mejor.ts'
 export interface Lectura {
   nombre: string
   envios: Envio[]
-  mejor: Mejor
+  /** Null where a call is measured beside its own SQL alone. */
+  mejor: Mejor | null
+  /** Milliseconds that its SQL may take, whatever the call takes. */
+  base?: number
   /** Why its answer lists more in a larger school; without it, it lists no more. */
   crece?: string
   /** Takes so long that a few requests say it. */

@@ -6,6 +6,7 @@ import { conWebNueva, primeraCarga } from './carga.ts'
 import { CAJERO, medirEscuela } from './completo.ts'
 import { medirCrecimiento } from './crecimiento.ts'
 import { conEscuelas, type EscuelaGrande } from './escuela.ts'
+import { medirImportacion } from './importacion.ts'
 import { cumple, enTexto, type Informe, maquina } from './informe.ts'
 import { medirMuchos } from './muchos.ts'
 import { medirPulsaciones, pulsacionesEnTexto } from './pulsaciones.ts'
@@ -14,7 +15,8 @@ const USO =
   'npm run bench -- [--alumnos 20000] [--anos 5] [--pedidos 500] [--solo deuda] [--json]\n' +
   'npm run bench -- --crecimiento [--grande] [--anos 5] [--pedidos 500] [--json]\n' +
   'npm run bench -- --muchos [--alumnos 20000] [--anos 5] [--segundos 60]\n' +
-  'npm run bench -- --pulsaciones [--alumnos 20000] [--anos 5]'
+  'npm run bench -- --pulsaciones [--alumnos 20000] [--anos 5]\n' +
+  'npm run bench -- --importacion [--alumnos 20000] [--anos 5]'
 const PRIMERA_CARGA = 120_000
 const [CHICA, MEDIANA, GRANDE] = [2000, 20_000, 100_000] as const
 
@@ -30,9 +32,11 @@ async function main(): Promise<void> {
       ? muchos(abrir, hoy, opciones)
       : opciones.pulsaciones
         ? pulsaciones(abrir, hoy, opciones)
-        : opciones.crecimiento
-          ? crecimiento(abrir, hoy, opciones)
-          : completo(abrir, hoy, opciones),
+        : opciones.importacion
+          ? importacion(abrir, hoy, opciones)
+          : opciones.crecimiento
+            ? crecimiento(abrir, hoy, opciones)
+            : completo(abrir, hoy, opciones),
   )
   if (!bien) process.exitCode = 1
 }
@@ -82,6 +86,14 @@ async function pulsaciones(abrir: Abrir, hoy: Fecha, { alumnos, anos }: Opciones
   })
 }
 
+async function importacion(abrir: Abrir, hoy: Fecha, { alumnos, anos }: Opciones): Promise<boolean> {
+  const escuela = await abrir(tamanoDe(alumnos, anos))
+  const { bien, texto } = await medirImportacion(escuela, hoy)
+  const cabeza = await cabezaDe([escuela], hoy)
+  console.log(`${cabeza.fecha} · ${cabeza.maquina}\n${cabeza.escuela}.\n\n${texto}`)
+  return bien
+}
+
 /** When, where and of what. */
 async function cabezaDe(escuelas: readonly EscuelaGrande[], hoy: Fecha) {
   const pool = crearPool(escuelas[0]?.url ?? '')
@@ -111,6 +123,7 @@ function leerOpciones() {
       crecimiento: { type: 'boolean' },
       muchos: { type: 'boolean' },
       pulsaciones: { type: 'boolean' },
+      importacion: { type: 'boolean' },
       segundos: { type: 'string' },
       grande: { type: 'boolean' },
       json: { type: 'boolean' },
@@ -122,6 +135,7 @@ function leerOpciones() {
     return n
   }
   const { crecimiento = false, grande = false, muchos = false, pulsaciones = false, json = false, solo } = values
+  const { importacion = false } = values
   if (grande && !crecimiento) throw new Error(`--grande es de --crecimiento\n${USO}`)
   if (crecimiento && values.alumnos) throw new Error(`--crecimiento tiene sus tamaños\n${USO}`)
   return {
@@ -131,6 +145,7 @@ function leerOpciones() {
     segundos: numero('segundos', 60),
     muchos,
     pulsaciones,
+    importacion,
     solo,
     crecimiento,
     grande,

@@ -83,8 +83,9 @@ export async function medirLectura(banco: Banco, { nombre, envios, mejor, pesada
   const respuestas: Respuesta[] = []
   for (const envio of envios) {
     const respuesta = await cliente.pedir(envio)
-    const consultas = mejor.sql(pedidoDe(banco, envio))
-    exigirMismosHechos(nombre, mejor, exigirOk(envio, respuesta), await leerMejor(poolMejor, consultas))
+    const consultas = mejor?.sql(pedidoDe(banco, envio)) ?? []
+    const json = exigirOk(envio, respuesta)
+    if (mejor) exigirMismosHechos(nombre, mejor, json, await leerMejor(poolMejor, consultas))
     casos.push({ envio, batches: inBatches(await servidor.grabar(() => cliente.pedir(envio))), consultas })
     respuestas.push(respuesta)
   }
@@ -98,7 +99,7 @@ export async function medirLectura(banco: Banco, { nombre, envios, mejor, pesada
       for (const { envio } of batch) await timed(() => pedirBien(cliente, envio), llamada)
     })
     for (const { batches } of batch) await timed(() => repetir(pool, batches), sql)
-    for (const { consultas } of batch) await timed(() => leerMejor(poolMejor, consultas), aMano)
+    if (mejor) for (const { consultas } of batch) await timed(() => leerMejor(poolMejor, consultas), aMano)
     const deDesnuda = await servidor.trabajo(async () => {
       for (const { envio } of batch) await pedirBien(desnudo, envio)
     })
@@ -112,7 +113,7 @@ export async function medirLectura(banco: Banco, { nombre, envios, mejor, pesada
     nombre,
     llamada: llamada.slice(ritmo.warmup),
     sql: sql.slice(ritmo.warmup),
-    mejor: aMano.slice(ritmo.warmup),
+    ...(mejor && { mejor: aMano.slice(ritmo.warmup) }),
     procesador,
     recordings,
     respuestas,

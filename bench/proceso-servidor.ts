@@ -1,12 +1,17 @@
 // The measured server, in a process of its own: says its ports, and answers the questions of servidor.ts.
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import compress from '@fastify/compress'
 import Fastify from 'fastify'
+import { Registry } from 'prom-client'
 import type { Fecha } from '#domain/fecha.ts'
 import { COMPRIMIR_RESPUESTAS, crearApp } from '../server/app.ts'
 import { createClock } from '../server/clock.ts'
 import { leerConfig } from '../server/config.ts'
 import { crearDb, crearPool } from '../server/db/database.ts'
+import { IMPORTACION } from '../server/importacion/importacion.job.ts'
+import { runImport } from '../server/importacion/work.service.ts'
+import { startJobs } from '../server/jobs/loop.ts'
+import { runner } from '../server/jobs/runner.ts'
 import { createRecorder } from './grabar.ts'
 import type { Pregunta } from './servidor.ts'
 
@@ -50,6 +55,13 @@ function contestar(pregunta: Pregunta): unknown {
   switch (pregunta.que) {
     case 'memoria':
       return { ahora: process.memoryUsage.rss(), pico: pico() }
+    case 'olvidarPico':
+      // Linux counts the peak anew from here; elsewhere it is that of the whole life
+      if (process.platform === 'linux') writeFileSync('/proc/self/clear_refs', '5')
+      return null
+    case 'importar':
+      startJobs({ url, db, runners: [runner(IMPORTACION, runImport)], log: app.log, registry: new Registry() })
+      return null
     case 'procesador':
       return procesador()
     case 'grabar':

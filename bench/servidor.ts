@@ -7,9 +7,9 @@ import type { Statement } from './grabar.ts'
 
 const HIJO = fileURLToPath(new URL('proceso-servidor.ts', import.meta.url))
 
-/** What the process of the server is asked; `responder`: the texts of the bare route, by URL. */
+/** What the process of the server is asked; `importar`: do the jobs of imports, `responder`: the texts of the bare route, by URL. */
 export type Pregunta =
-  | { que: 'memoria' | 'procesador' | 'grabado' }
+  | { que: 'memoria' | 'procesador' | 'grabado' | 'olvidarPico' | 'importar' }
   | { que: 'grabar'; deshacer: boolean }
   | { que: 'responder'; respuestas: [url: string, texto: string][] }
 
@@ -43,6 +43,10 @@ export async function abrirServidor(url: string, hoy: Fecha, web = '') {
     port,
     portDesnudo,
     memoria: () => preguntar<Memoria>({ que: 'memoria' }),
+    /** Begins the peak of the memory anew. */
+    olvidarPico: () => preguntar<null>({ que: 'olvidarPico' }),
+    /** Has it do the jobs of imports from now on. */
+    importar: () => preguntar<null>({ que: 'importar' }),
     /** What the server sends while `llamada` runs; with `deshacer` nothing of it stays. */
     async grabar(llamada: () => Promise<unknown>, { deshacer = false } = {}): Promise<Statement[]> {
       await preguntar({ que: 'grabar', deshacer })

@@ -1,7 +1,19 @@
 import { z } from 'zod'
-import { archivo, emailOpcional, fecha, flag, id, idOpcional, nada, pesos, texto, versionLeida } from './campos.ts'
+import {
+  archivo,
+  emailOpcional,
+  fecha,
+  flag,
+  id,
+  idOpcional,
+  nada,
+  omitible,
+  pesos,
+  texto,
+  versionLeida,
+} from './campos.ts'
 import { consultaDeLista, consultaPaginada, respuestaPaginada } from './paginado.ts'
-import { datosDePersona, persona, personaEnLista, personaGuardada } from './persona.ts'
+import { datosDePersona, persona, personaEnLista, personaGuardada, unidoA } from './persona.ts'
 import { route } from './route.ts'
 
 export const nuevoAlumno = z.object({
@@ -30,8 +42,8 @@ const datosDeAlumno = personaGuardada.extend({
   fechaIngreso: z.string(),
   fechaNacimiento: z.string(),
   eliminado: z.boolean(),
-  /** Merged into another student: it cannot be restored (D-156). */
-  unido: z.boolean(),
+  /** Who was kept when it was merged, so that it cannot be restored (D-156); null when it was not. */
+  unidoA,
   username: z.string(),
   curso: z.string(),
   idCurso: z.number().nullable(),
@@ -103,7 +115,7 @@ export const alumno = {
       getEliminados: flag(),
       onlyInscriptos: flag(),
       /** Only the students of this course this year. Ours. */
-      idCurso: idOpcional(),
+      idCurso: omitible(id('El Curso no es válido')),
       getSecurity: flag(),
     }),
     response: z.object({ ...respuestaPaginada(alumnoEnLista) }),
@@ -113,10 +125,15 @@ export const alumno = {
     method: 'GET',
     path: '/alumno/excel',
     pesado: true,
-    regla: 'REP-ALUMNOS',
+    algunaRegla: ['ALU-VER', 'REP-ALUMNOS'],
     formato: 'archivo',
     resumen: 'Los alumnos de la lista, como está filtrada, en una planilla .xlsx',
-    query: z.object({ ...consultaDeLista(4), getEliminados: flag(), onlyInscriptos: flag(), idCurso: idOpcional() }),
+    query: z.object({
+      ...consultaDeLista(4),
+      getEliminados: flag(),
+      onlyInscriptos: flag(),
+      idCurso: omitible(id('El Curso no es válido')),
+    }),
     response: archivo,
   }),
   porId: route({

@@ -62,7 +62,11 @@ export const casosespeciales = {
     algunaRegla: ['CES-NUEVO', 'CES-EDITAR'],
     resumen: 'Un caso especial, para su formulario',
     query: z.object({ idCasoEspecial: id() }),
-    response: z.object({ casoEspecial: z.object({ id: z.number(), version: z.string(), ...casoEspecial }) }),
+    response: z.object({
+      casoEspecial: z.object({ id: z.number(), version: z.string(), ...casoEspecial }),
+      /** Students whom another percentage would change, by year from this one on; years without any are left out. */
+      alcanza: z.array(z.object({ ano: z.number(), alumnos: z.number() })),
+    }),
   }),
   inscripciones: route({
     method: 'GET',

@@ -3,7 +3,7 @@ import { esCondicionIva } from '#domain/factura/condicionIva.ts'
 import { anoLeido, archivo, emailOpcional, flag, id, idOpcional, opcion, textoLibre } from './campos.ts'
 import { cuentaCorriente } from './cuenta.ts'
 import { consultaDeLista, consultaPaginada, respuestaPaginada } from './paginado.ts'
-import { cuil, datosDePersona, emailONada, persona, personaEnLista, personaGuardada } from './persona.ts'
+import { cuil, datosDePersona, emailONada, persona, personaEnLista, personaGuardada, unidoA } from './persona.ts'
 import { route } from './route.ts'
 
 /** Entry of the e-mail list (000§3): blank entries and those to remove are left out, one is the default (D-158). */
@@ -30,8 +30,8 @@ const datosDePadre = personaGuardada.extend({
   condicionIva: z.string(),
   emails: z.array(emailGuardado),
   eliminado: z.boolean(),
-  /** It was merged into another parent and cannot be restored (D-157). */
-  unido: z.boolean(),
+  /** Who was kept when it was merged, so that it cannot be restored (D-157); null when it was not. */
+  unidoA,
   /** It has an account and cannot be deleted (D-013). */
   conUsuario: z.boolean(),
 })

@@ -150,8 +150,8 @@ test.describe('la foto', () => {
     await archivo.setInputFiles({ name: 'rota.png', mimeType: 'image/png', buffer: FOTO.subarray(0, 40) })
     await expect(ventana.getByText('La foto está dañada: elija otra imagen')).toBeVisible()
     // this browser has no camera
-    await boton(ventana, 'Sacar foto').click()
-    const camara = modal(page, 'Sacar foto')
+    await boton(ventana, 'Tomar foto').click()
+    const camara = modal(page, 'Tomar foto')
     await expect(camara.getByText(/También puede elegir la foto de un archivo/)).toBeVisible()
     await boton(camara, 'Cerrar').click()
 

@@ -29,10 +29,23 @@ test('dos que son el mismo: lado a lado, unidos, y otra vez dos', async ({ page,
   await boton(page, 'Unir').click()
   await expect(modal(page, 'Unir Alumnos')).toContainText(completo(repetida))
   await expect(modal(page, 'Unir Alumnos')).toContainText(distintas)
+  await expect(modal(page, 'Unir Alumnos')).toContainText('otro DNI')
+  await expect(boton(modal(page, 'Unir Alumnos'), 'Unir igual')).toBeDisabled()
+  await modal(page, 'Unir Alumnos').getByLabel('Los miré: son la misma persona').check()
   await boton(modal(page, 'Unir Alumnos'), 'Unir igual').click()
   await expect(aviso(page, 'Alumnos Unidos')).toBeVisible()
   const ultima = page.getByRole('row').filter({ hasText: completo(repetida) })
   await expect(ultima.getByRole('link', { name: completo(queda) })).toBeVisible()
+
+  // whoever opens the other finds the way to the one who was kept
+  await page.goto(`/#/Cont/Alumno/${repetida.id}`)
+  const suFicha = page.getByRole('heading', { level: 1, name: completo(repetida) })
+  await expect(suFicha).toContainText('Unido a')
+  await expect(boton(page, 'Restaurar')).toHaveCount(0)
+  await suFicha.getByRole('link', { name: completo(queda) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: completo(queda) })).toBeVisible()
+  await page.goBack()
+  await irA(page, '/Cont/Unir Alumnos', 'Unir Alumnos')
 
   await boton(page, `Deshacer la unión de ${completo(repetida)}`).click()
   await boton(modal(page, 'Deshacer la unión'), 'Deshacer').click()

@@ -32,16 +32,17 @@ test('un alumno: lo que cambió otro no se pierde ni se pisa sin verlo', async (
   await campo(mio, 'Nombre').fill('Valentina Luz')
   await boton(mio, 'Guardar').click()
   await expect(mio.getByRole('alert')).toContainText(
-    `modificó «${completo(alumno)}» mientras tanto. Revise lo marcado y guarde otra vez.`,
+    `modificó «${completo(alumno)}» mientras tanto: Teléfono 1 y Dirección. Revise lo marcado y guarde otra vez.`,
   )
   await expect(mio.getByText('Mientras tanto se guardó «387 4222222»')).toBeVisible()
+  await expect(mio.getByText('Mientras tanto cambió: decía «España 250»')).toBeVisible()
   await expect(campo(mio, 'Teléfono 1')).toBeFocused()
   await expect(campo(mio, 'Teléfono 1')).toHaveValue('387 4333333')
   await expect(campo(mio, 'Nombre')).toHaveValue('Valentina Luz')
   await expect(campo(mio, 'Dirección')).toHaveValue('Caseros 10')
 
   await campo(mio, 'Teléfono 1').fill('387 4222222')
-  await expect(mio.getByText(/^Mientras tanto/)).toBeHidden()
+  await expect(mio.getByText(/^Mientras tanto se guardó/)).toBeHidden()
   await boton(mio, 'Guardar').click()
   await expect(aviso(page, 'Alumno Guardado')).toBeVisible()
   const { get } = await como(request, 'operador')
@@ -70,7 +71,7 @@ test('un padre: emails que otro cambió, tocados acá o no', async ({ page, requ
   await campo(sinTocar, 'Teléfono 2').fill('387 4999999')
   await post('padre', { ...(await modelo()), emails: suyos('una@mail.com', 'dos@mail.com') })
   await boton(sinTocar, 'Guardar').click()
-  await expect(sinTocar.getByRole('alert')).toContainText('mientras tanto. Lo que escribió no se perdió')
+  await expect(sinTocar.getByRole('alert')).toContainText('mientras tanto: Email. Lo que escribió no se perdió')
   await expect(campo(sinTocar, 'Email 2')).toHaveValue('dos@mail.com')
   await boton(sinTocar, 'Guardar').click()
   await expect(sinTocar).toBeHidden()
@@ -162,7 +163,9 @@ test.describe('quien puede todo', () => {
 
     await campo(mio, 'Nombre').fill(`${nombre} B`)
     await boton(mio, 'Guardar').click()
-    await expect(mio.getByRole('alert')).toContainText(`modificó «${nombre} A» mientras tanto. Revise lo marcado`)
+    await expect(mio.getByRole('alert')).toContainText(
+      `modificó «${nombre} A» mientras tanto: Nombre. Revise lo marcado`,
+    )
     await expect(mio.getByText(`Mientras tanto se guardó «${nombre} A»`)).toBeVisible()
     await expect(campo(mio, 'Nombre')).toHaveValue(`${nombre} B`)
 

@@ -4,7 +4,8 @@ import { anoDe, edad, type Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { fotoDe } from '../db/words/foto.ts'
 import { conCursoDelAno, viva } from '../db/words/inscripcion.ts'
-import { coincide, dniDe, documentoDe, numeroDeDocumento } from '../db/words/persona.ts'
+import { estaEnLista } from '../db/words/parecido.ts'
+import { dniDe, documentoDe, numeroDeDocumento, unidoA } from '../db/words/persona.ts'
 import { versionDe } from '../db/words/version.ts'
 
 export interface Pagina {
@@ -67,7 +68,7 @@ export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha) {
   }>`
     with pagina as (
       select a.id from alumno a ${p.iSortCol_0 === COLUMNA_CURSO ? conCurso : sql``}
-      where ${filtro(p, anoDe(hoy))} and ${coincide('a', p.sSearch)}
+      where ${filtro(p, anoDe(hoy))} and ${estaEnLista('a', 'alumno', p.sSearch)}
       ${orden} limit ${p.iDisplayLength} offset ${p.iDisplayStart})
     select a.id, a.apellido, a.nombre, a.sexo, ${fotoDe('alumno', 'a')} as foto, ${dniDe('a')} as dni,
       a.fecha_nacimiento as nacimiento, a.eliminado,
@@ -98,7 +99,7 @@ export async function contarAlumnos(
   const total = p.getEliminados ? sql`(${todos})::int` : sql`((${todos}) - (${eliminados}))::int`
   const encontrados =
     p.sSearch || p.idCurso
-      ? sql`(select count(*) from alumno a where ${filtro(p, ano)} and ${coincide('a', p.sSearch)})::int`
+      ? sql`(select count(*) from alumno a where ${filtro(p, ano)} and ${estaEnLista('a', 'alumno', p.sSearch)})::int`
       : sql`t.total`
   const { rows } = await sql<{ total: number; encontrados: number }>`
     select t.total, ${encontrados} as encontrados from (select ${total} as total) t`.execute(db)
@@ -122,7 +123,7 @@ export async function alumnoPorId(db: Db | Trx, id: number, hoy: Fecha) {
     fechaIngreso: Fecha
     fechaNacimiento: Fecha
     eliminado: boolean
-    unido: boolean
+    unidoA: { id: number; nombre: string } | null
     username: string
     curso: string
     idCurso: number | null
@@ -130,7 +131,7 @@ export async function alumnoPorId(db: Db | Trx, id: number, hoy: Fecha) {
   }>`
     select a.id, ${versionDe('a')} as version, a.apellido, a.nombre, a.sexo, ${documentoDe('a')} as dni, a.direccion,
       a.telefono1, a.telefono2, a.email, a.observaciones, a.fecha_ingreso as "fechaIngreso", a.fecha_nacimiento as "fechaNacimiento", a.eliminado,
-      a.fusionado_en is not null as unido, coalesce(u.username::text, '') as username, coalesce(c.nombre, '') as curso,
+      ${unidoA('alumno', 'a')} as "unidoA", coalesce(u.username::text, '') as username, coalesce(c.nombre, '') as curso,
       c.id as "idCurso", ${fotoDe('alumno', 'a')} as "fotoUrl"
     from alumno a left join usuario u on u.id = a.id_usuario ${conCursoDelAno('a.id', anoDe(hoy))}
     where a.id = ${id}`.execute(db)

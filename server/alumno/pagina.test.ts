@@ -56,6 +56,15 @@ describe('alumno/getpage', () => {
     expect(await buscar('\\')).toEqual([])
   })
 
+  it('finds by a part of a telephone, six digits at least, however it is written', async () => {
+    const id = await e.nueva.alumno({ apellido: 'Tel' })
+    await e.db.updateTable('alumno').set({ telefono2: '(0387) 15-611-2233' }).where('id', '=', id).execute()
+    const buscar = async (sSearch: string) => apellidos(await pagina({ sSearch }))
+    for (const texto of ['6112233', '611 22-33', '156112233', '+54 9 387 6112233', '611223'])
+      expect(await buscar(texto), texto).toEqual(['Tel'])
+    for (const texto of ['61122', '2233', 'tel 6112233', '6112234']) expect(await buscar(texto), texto).toEqual([])
+  })
+
   it('knows this year’s course, and with onlyInscriptos only those who have one', async () => {
     const idCurso = await e.nueva.curso({ numero: 6, division: 'C' })
     const [inscripto, anterior] = [
@@ -70,6 +79,9 @@ describe('alumno/getpage', () => {
       { apellido: 'Inscripto', curso: '3° Grado C', idCurso, idInscripcion, edad: 10, username: '' },
     ])
     expect(apellidos(await pagina({ onlyInscriptos: true }))).toEqual(['Inscripto'])
+    expect(apellidos(await pagina({ idCurso }))).toEqual(['Inscripto'])
+    const cero = await e.llamar(token, 'GET', 'alumno/getpage', { query: { idCurso: 0 } })
+    expect([cero.http, cero.json.errors]).toEqual([400, { idCurso: 'El Curso no es válido' }])
     const cuantos = async (query: object) => (await pagina({ ...query })).iTotalRecords
     const eliminar = (eliminado: boolean) =>
       e.db.updateTable('alumno').set({ eliminado }).where('id', '=', inscripto).execute()

@@ -3,7 +3,8 @@ import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db } from '../db/database.ts'
 import { conCursoDelAno } from '../db/words/inscripcion.ts'
-import { coincide, dniDe } from '../db/words/persona.ts'
+import { estaEnLista } from '../db/words/parecido.ts'
+import { dniDe } from '../db/words/persona.ts'
 import { filtro, ordenDe, type Pagina } from './alumno.queries.ts'
 
 /** Which students, in which order; `sucursales`: only those of a course of these branches this year, null for all. */
@@ -37,7 +38,7 @@ export async function alumnosDePlanilla(db: Db, p: AlumnosPedidos, hoy: Fecha) {
       a.telefono1, a.telefono2, a.email, a.direccion, a.observaciones, a.eliminado
     from alumno a ${conCursoDelAno('a.id', anoDe(hoy))}
       left join nivel n on n.id = c.id_nivel left join sucursal s on s.id = c.id_sucursal
-    where ${filtro(p, anoDe(hoy))} and ${coincide('a', p.sSearch)} and ${enSucursales('c.id_sucursal', p.sucursales)}
+    where ${filtro(p, anoDe(hoy))} and ${estaEnLista('a', 'alumno', p.sSearch)} and ${enSucursales('c.id_sucursal', p.sucursales)}
     order by ${ordenDe(p.iSortCol_0, p.sSortDir_0)}`.execute(db)
   return rows
 }

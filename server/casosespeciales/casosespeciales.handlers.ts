@@ -8,7 +8,7 @@ import { inscripto } from '../db/words/inscripcion.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { alumnosDelCaso, contarDelCaso, paginaDelCaso } from './alumnos.queries.ts'
 import { CASO_ESPECIAL } from './casosespeciales.catalogo.ts'
-import { anosConInscripciones, leerCaso } from './casosespeciales.queries.ts'
+import { alcanceDelCaso, anosConInscripciones, leerCaso } from './casosespeciales.queries.ts'
 import { guardarCaso } from './casosespeciales.service.ts'
 
 const comun = catalogoHandlers<typeof casosespeciales>(CASO_ESPECIAL, 'idCasoEspecial', {
@@ -57,5 +57,9 @@ export const casosespecialesHandlers: Handlers<typeof casosespeciales> = {
       anos,
     }
   },
+  uno: async (ctx) => ({
+    ...(await comun.uno(ctx)),
+    alcanza: await alcanceDelCaso(ctx.db, ctx.query.idCasoEspecial, anoDe(ctx.hoy)),
+  }),
   guardar: ({ trx, usuario, body, hoy, ahora }) => guardarCaso(trx, usuario, body, { hoy, ahora }),
 }

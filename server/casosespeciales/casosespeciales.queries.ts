@@ -43,6 +43,14 @@ export async function inscripcionesDelCaso(trx: Trx, idCaso: number, ano: number
   return filas.map((f) => f.id)
 }
 
+/** Counts them by year. */
+export async function alcanceDelCaso(db: Db, idCaso: number, ano: number): Promise<{ ano: number; alumnos: number }[]> {
+  const { rows } = await sql<{ ano: number; alumnos: number }>`
+    select i.ano, count(*)::int as alumnos from inscripcion i
+    where i.id_caso_especial = ${idCaso} and i.ano >= ${ano} and ${viva('i')} group by i.ano order by i.ano`.execute(db)
+  return rows
+}
+
 export const fijarPorcentaje = (trx: Trx, idCaso: number, ano: number, porcentaje: Porcentaje) =>
   trx
     .updateTable('inscripcion')

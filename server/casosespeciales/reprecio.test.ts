@@ -72,6 +72,11 @@ describe('porcentaje de un caso especial', () => {
       await inscribir(caso, 2025),
       await inscribir(await e.nueva.casoEspecial(80)),
     ]
+    const uno = await e.llamar(token, 'GET', 'casosespeciales', { query: { idCasoEspecial: caso } })
+    expect(uno.json.alcanza).toEqual([
+      { ano: 2026, alumnos: 1 },
+      { ano: 2027, alumnos: 1 },
+    ])
     const r = await guardar(caso, 50)
     expect(r.json).toEqual({ Status: 'OK', Message: '', Id: caso, Operation: 'Update', quedaron: [] })
     expect((await cuotas(esta)).map((c) => c.monto)).toEqual([80_000_00, ...Array(9).fill(50_000_00)])

@@ -25,6 +25,9 @@ import * as pase from './migrations/022_pase.ts'
 import * as importacion from './migrations/023_importacion.ts'
 import * as recibidoDe from './migrations/024_recibido_de.ts'
 import * as motivoDeDiferencia from './migrations/025_motivo_de_diferencia.ts'
+import * as celdasCorregidas from './migrations/026_celdas_corregidas.ts'
+import * as telefonos from './migrations/027_telefonos.ts'
+import * as inscripcionesDeUnAlumno from './migrations/028_inscripciones_de_un_alumno.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -53,6 +56,9 @@ export const MIGRACIONES: Record<string, Migration> = {
   '023_importacion': importacion,
   '024_recibido_de': recibidoDe,
   '025_motivo_de_diferencia': motivoDeDiferencia,
+  '026_celdas_corregidas': celdasCorregidas,
+  '027_telefonos': telefonos,
+  '028_inscripciones_de_un_alumno': inscripcionesDeUnAlumno,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */

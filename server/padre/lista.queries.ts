@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { fotoDe } from '../db/words/foto.ts'
-import { coincide, dniDe, nombreCompleto, numeroDeDocumento } from '../db/words/persona.ts'
+import { estaEnLista } from '../db/words/parecido.ts'
+import { dniDe, nombreCompleto, numeroDeDocumento } from '../db/words/persona.ts'
 
 export interface PadreEnLista {
   id: number
@@ -61,7 +62,7 @@ export async function paginaDePadres(db: Db | Trx, p: Pagina, conUsuario: boolea
   const { rows } = await sql<Fila>`
     with pagina as (
       select p.id from padre p ${columna ? CON_CUENTA : sql``}
-      where ${vivos(p.getEliminados)} and ${coincide('p', p.sSearch)}
+      where ${vivos(p.getEliminados)} and ${estaEnLista('p', 'padre', p.sSearch)}
       order by ${orden} limit ${p.iDisplayLength} offset ${p.iDisplayStart})
     select ${fila(conUsuario)} from pagina join padre p on p.id = pagina.id ${CON_CUENTA} order by ${orden}`.execute(db)
   return rows
@@ -71,7 +72,7 @@ export async function paginaDePadres(db: Db | Trx, p: Pagina, conUsuario: boolea
 export async function contarPadres(db: Db | Trx, { sSearch, getEliminados }: Pagina) {
   const eliminados = getEliminados ? sql`0` : sql`(select count(*) from padre where eliminado)`
   const encontrados = sSearch
-    ? sql`(select count(*) from padre p where ${vivos(getEliminados)} and ${coincide('p', sSearch)})::int`
+    ? sql`(select count(*) from padre p where ${vivos(getEliminados)} and ${estaEnLista('p', 'padre', sSearch)})::int`
     : sql`t.total`
   const { rows } = await sql<{ total: number; encontrados: number }>`
     select t.total, ${encontrados} as encontrados
@@ -92,7 +93,7 @@ export async function padresDePlanilla(db: Db, p: PadresPedidos, conUsuario: boo
       coalesce((select string_agg(${nombreCompleto('a')}, '; ' order by a.fecha_nacimiento, a.id)
         from alumno_padre ap join alumno a on a.id = ap.id_alumno
         where ap.id_padre = p.id and not a.eliminado), '') as hijos
-    from padre p ${CON_CUENTA} where ${vivos(p.getEliminados)} and ${coincide('p', p.sSearch)}
+    from padre p ${CON_CUENTA} where ${vivos(p.getEliminados)} and ${estaEnLista('p', 'padre', p.sSearch)}
     order by ${columna ? sql`${columna} ${sentido}, ${porNombre}` : porNombre}`.execute(db)
   return rows
 }

@@ -4,7 +4,7 @@ import { anoDe, edad, type Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { fotoDe } from '../db/words/foto.ts'
 import { conCursoDelAno, viva } from '../db/words/inscripcion.ts'
-import { dniDe, documentoDe } from '../db/words/persona.ts'
+import { dniDe, documentoDe, unidoA } from '../db/words/persona.ts'
 import { versionDe } from '../db/words/version.ts'
 import type { PadreEnLista } from './lista.queries.ts'
 
@@ -24,13 +24,13 @@ export async function padrePorId(db: Db | Trx, id: number) {
     observaciones: string
     civa: number | null
     eliminado: boolean
-    unido: boolean
+    unidoA: { id: number; nombre: string } | null
     emails: { id: number; value: string; order: number; predeterminado: boolean }[]
     conUsuario: boolean
     fotoUrl: string
   }>`
     select p.id, ${versionDe('p')} as version, p.apellido, p.nombre, p.sexo, ${documentoDe('p')} as dni, p.telefono1, p.telefono2, p.cuil,
-      p.direccion, p.observaciones, p.civa, p.eliminado, p.fusionado_en is not null as unido,
+      p.direccion, p.observaciones, p.civa, p.eliminado, ${unidoA('padre', 'p')} as "unidoA",
       exists (select 1 from usuario u where u.id_padre = p.id) as "conUsuario", ${fotoDe('padre', 'p')} as "fotoUrl",
       coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'value', e.value, 'order', e.orden, 'predeterminado', e.predeterminado) order by e.orden, e.id)
         from padre_email e where e.id_padre = p.id), '[]') as emails

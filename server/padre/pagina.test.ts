@@ -67,3 +67,20 @@ describe('padre/getpage', () => {
     expect((await pagina({ getEliminados: true, sSearch: 'zeta' })).aaData).toMatchObject([{ id, eliminado: true }])
   })
 })
+
+it('finds a parent by a part of any e-mail, and by telephone', async () => {
+  const id = await e.nueva.padre({ apellido: 'Quispe' })
+  const emails = ['quispe@x.com', 'La.Negra@correo.com.ar'].map((value, orden) => ({
+    id_padre: id,
+    value,
+    orden,
+    predeterminado: !orden,
+  }))
+  await e.db.insertInto('padre_email').values(emails).execute()
+  await e.db.updateTable('padre').set({ telefono1: '387 455-0011' }).where('id', '=', id).execute()
+  const ids = async (sSearch: string) => (await pagina({ sSearch })).aaData.map((p: { id: number }) => p.id)
+  for (const texto of ['la.negra@correo.com.ar', 'LA.NEGRA', '@correo', '4550011', '455 001'])
+    expect(await ids(texto), texto).toEqual([id])
+  expect(await pagina({ sSearch: 'la.negra' })).toMatchObject({ iTotalDisplayRecords: 1 })
+  expect(await ids('nadie@correo.com.ar')).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { pase } from '#contract/pase.ts'
 import type { RespuestaDe } from '#contract/route.ts'
 import { planDeItems } from '#domain/cuenta/plan.ts'
@@ -39,7 +40,7 @@ export async function confirmarPase(
 ): Promise<RespuestaDe<typeof pase.confirmar>> {
   await lockProcesos(trx)
   const preparado = await lockPase(trx, idPase)
-  if (!preparado) throw noEncontrado('El pase')
+  if (!preparado) throw await noEstaPreparado(trx, idPase)
   exigirPase(usuario, preparado)
   const { ano, alumnos: vistas } = preparado
   if (!vistas) throw rechazo('pase-hecho')
@@ -87,6 +88,12 @@ export async function confirmarPase(
     },
   })
   return { inscriptos: filas.length, omitidos }
+}
+
+/** Tells a roll-over that was prepared too long ago from one that never was. */
+async function noEstaPreparado(trx: Trx, idPase: number) {
+  const { rows } = await sql<{ hubo: boolean }>`select ${idPase} <= last_value as hubo from pase_id_seq`.execute(trx)
+  return rows[0]?.hubo ? rechazo('pase-olvidado') : noEncontrado('El pase')
 }
 
 /** Makes one plan of items for all who pay the same: there are some dozen of them in a school. */

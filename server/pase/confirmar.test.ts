@@ -168,6 +168,26 @@ describe('a roll-over', () => {
     expect((await f.confirmar(999_999)).http).toBe(404)
   })
 
+  it('one that was prepared before another can be confirmed after it, and enrols who is left', async () => {
+    await f.alumnos(2)
+    const preparados: number[] = []
+    for (let n = 0; n < 12; n++) preparados.push((await f.preparar([f.cursos.primero])).json.idPase)
+    expect((await f.confirmar(preparados[11] as number)).json).toMatchObject({ inscriptos: 2, omitidos: [] })
+    const tarde = await f.confirmar(preparados[0] as number)
+    expect(tarde.json).toMatchObject({ Status: 'OK', inscriptos: 0 })
+    expect(tarde.json.omitidos).toHaveLength(2)
+    // of the day before only the proposal is true
+    await f.alumnos(1)
+    const { json } = await f.preparar([f.cursos.primero])
+    await e.db
+      .updateTable('pase')
+      .set({ fecha: new Date(0) })
+      .where('id', '=', json.idPase)
+      .execute()
+    await f.preparar([f.cursos.primero])
+    expect((await f.confirmar(json.idPase)).json.Message).toBe('Ese pase ya no está preparado: prepárelo otra vez')
+  })
+
   it('of a year that has passed is prepared anew', async () => {
     await f.alumnos(1)
     const { json } = await f.preparar([f.cursos.primero])

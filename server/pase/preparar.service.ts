@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { pase } from '#contract/pase.ts'
 import type { BodyDe, RespuestaDe } from '#contract/route.ts'
 import { invalido, rechazo } from '#domain/errores.ts'
@@ -10,6 +11,18 @@ import type { Mostrada } from '../db/esquema/pase.ts'
 import { exigirAno, leerEscuela, propuestaDe } from './colegio.service.ts'
 import { aspirantesDeCursos } from './propuesta.queries.ts'
 
+/** Roll-overs that a user may have prepared at once; each may have all students of a school. */
+const PREPARADOS = 12
+
+/** Makes room for one more that is prepared. */
+async function olvidarPreparados(trx: Trx, { id }: Usuario, ahora: Date): Promise<void> {
+  await sql`
+    delete from pase where id_usuario = ${id} and hecho_at is null and (fecha < ${ahora}::timestamptz - interval '1 day'
+      or id not in (select id from pase where id_usuario = ${id} and hecho_at is null order by id desc limit ${PREPARADOS - 1}))`.execute(
+    trx,
+  )
+}
+
 /** Makes of a proposal what is kept of it until it is confirmed. */
 export const mostrada = (idAlumno: number, p: Propuesta & { idCurso: number }): Mostrada => [
   idAlumno,
@@ -21,7 +34,8 @@ export const mostrada = (idAlumno: number, p: Propuesta & { idCurso: number }): 
 
 /**
  * Keeps what would be enrolled of these courses, so that the confirmation writes what was shown and nothing else; counts
- * it for the question. What the user had prepared before and never confirmed goes.
+ * it for the question. What the user prepared and never confirmed stays for a day, the last ones of it, because another
+ * window may still confirm it; who is enrolled by then is left out there and named.
  */
 export async function prepararPase(
   trx: Trx,
@@ -40,7 +54,7 @@ export async function prepararPase(
   const pasan = propuestas.filter(({ propuesta }) => seInscribe(propuesta))
   if (pasan.length === 0) throw rechazo('pase-vacio')
   const sucursales = new Set(elegidos.map((c) => c.idSucursal))
-  await trx.deleteFrom('pase').where('id_usuario', '=', usuario.id).where('hecho_at', 'is', null).execute()
+  await olvidarPreparados(trx, usuario, ahora)
   const { id } = await trx
     .insertInto('pase')
     .values({

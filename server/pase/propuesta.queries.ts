@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { posicionDeHoy } from '#domain/cuenta/tiempo.ts'
 import type { Centavos } from '#domain/dinero.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { viva } from '../db/words/inscripcion.ts'
-import { abierto } from '../db/words/item.ts'
+import { abierto, vencido } from '../db/words/item.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
 
 /** A student of the year before, with what was corrected of his proposal. */
@@ -62,7 +61,7 @@ export async function deudasDe(db: Db, ids: readonly number[], hoy: Fecha): Prom
     select n.id_alumno as id, sum(i.monto - i.pagado)::bigint as debe
     from inscripcion n join item_cuenta i on i.id_inscripcion = n.id
     where n.id_alumno = any(${ids}::bigint[]) and ${viva('n')} and ${abierto('i')}
-      and i.ano * 12 + coalesce(i.mes, case i.semestre when 2 then 5 else 1 end) <= ${posicionDeHoy(hoy)}
+      and ${vencido('i', hoy)}
     group by 1`.execute(db)
   return new Map(rows.map((f) => [f.id, f.debe]))
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { fotoDe } from '../db/words/foto.ts'
-import { coincide, dniDe, numeroDeDocumento } from '../db/words/persona.ts'
+import { estaEnLista } from '../db/words/parecido.ts'
+import { dniDe, numeroDeDocumento } from '../db/words/persona.ts'
 
 interface Fila {
   id: number
@@ -67,7 +68,8 @@ const ORDEN = [
 export async function paginaDePersonal(db: Db | Trx, p: Pagina, lector: Lector) {
   const sentido = sql.raw(p.sSortDir_0)
   const columna = ORDEN[p.iSortCol_0]
-  const { rows } = await sql<Fila>`${filas(lector)} where ${deLaLista(p, lector)} and ${coincide('p', p.sSearch)}
+  const { rows } =
+    await sql<Fila>`${filas(lector)} where ${deLaLista(p, lector)} and ${estaEnLista('p', 'personal', p.sSearch)}
     order by ${columna ? sql`${columna} ${sentido},` : sql``} p.apellido ${sentido}, p.nombre ${sentido}, p.id ${sentido}
     limit ${p.iDisplayLength} offset ${p.iDisplayStart}`.execute(db)
   return rows
@@ -76,7 +78,7 @@ export async function paginaDePersonal(db: Db | Trx, p: Pagina, lector: Lector) 
 /** Counts the employees of a list, with and without its search. */
 export async function contarPersonal(db: Db | Trx, p: Pagina, lector: Lector) {
   const { rows } = await sql<{ total: number; encontrados: number }>`
-    select count(*)::int as total, (count(*) filter (where ${coincide('p', p.sSearch)}))::int as encontrados
+    select count(*)::int as total, (count(*) filter (where ${estaEnLista('p', 'personal', p.sSearch)}))::int as encontrados
     from personal p where ${deLaLista(p, lector)}`.execute(db)
   return rows[0] ?? { total: 0, encontrados: 0 }
 }

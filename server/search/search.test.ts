@@ -77,9 +77,15 @@ describe('search', () => {
       expect([term, await hallados(term)]).toEqual([term, [[oconnor, 'Suena parecido']]])
     for (const term of ['4227788', '+54 9 387 4227788', '0387-15 422 7788'])
       expect([term, await hallados(term)]).toEqual([term, [[gonzalez, 'Por teléfono']]])
+    const conDni = await e.nueva.alumno({ apellido: 'Zerpa', dni: '51422778' })
+    for (const term of ['422778', '422 77-8'])
+      expect([term, await hallados(term)]).toEqual([
+        term,
+        [...(term === '422778' ? [[conDni, '']] : []), [gonzalez, 'Por teléfono']],
+      ])
     for (const term of ['oski77@mail.com', 'OSKI77'])
       expect([term, await hallados(term)]).toEqual([term, [[nunez, 'Por email']]])
-    for (const term of ['gonzales pedro', '27788', 'h', 'hh', '%%', '5550000', 'nadie@mail.com'])
+    for (const term of ['gonzales pedro', '27788', '22-77', 'h', 'hh', '%%', '5550000', 'nadie@mail.com'])
       if (term.length > 1) expect([term, await hallados(term)]).toEqual([term, []])
     expect(await hallados('nunes', await e.con(['BUS-ALUMNOS']))).toEqual([])
     expect(await hallados('oconor', await e.con(['BUS-PERSONAL'], otra))).not.toContainEqual([

@@ -13,7 +13,7 @@ export function AlumnoModal(abrir: AbrirPersona) {
       esquema={nuevoAlumno}
       {...abrir}
       propios={({ email, fechaIngreso, fechaNacimiento }) => ({ email, fechaIngreso, fechaNacimiento })}
-      documentos={() => <CampoNacimiento />}
+      documentos={() => <CampoNacimiento clase="alumno" />}
       contacto={() => (
         <>
           <CampoFecha nombre="fechaIngreso" etiqueta="Fecha de Ingreso" requerido ancho={2} />

@@ -24,7 +24,7 @@ function Detalle({ detalle }: { detalle: DetalleAlumno }) {
   return (
     <>
       <Ficha
-        lista={ALUMNO.lista}
+        tipo={ALUMNO}
         persona={a}
         acciones={<AccionesFicha detalle={detalle} />}
         hechos={[

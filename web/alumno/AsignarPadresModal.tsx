@@ -3,6 +3,7 @@ import { Button, Checkbox, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import type { alumno } from '#contract/alumno.ts'
 import type { RecibidoDe } from '#contract/route.ts'
+import { buscador } from '#domain/busqueda.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { api } from '../call/api.ts'
 import { dniEscrito } from '../persona/dni.ts'
@@ -91,6 +92,12 @@ function Padres({ filas, lectura, elegido, marcar }: PadresProps) {
   const grilla = useGrilla({ filas: 8 })
   const permitido = usePermitido()
   const [agregando, setAgregando] = useState(false)
+  /** Takes the only one who has what was typed. */
+  const elegirUnico = (texto: string) => {
+    const halla = buscador(texto)
+    const [unico, otro] = texto ? (filas ?? []).filter((p) => halla(`${nombreCompleto(p)} ${p.dni} ${p.email}`)) : []
+    if (unico && !otro) marcar([unico.id], true)
+  }
   const columnas: Columna<Padre>[] = [
     {
       key: 'marca',
@@ -143,7 +150,12 @@ function Padres({ filas, lectura, elegido, marcar }: PadresProps) {
         conFoto
         herramientas={
           <>
-            <Buscador estado={grilla} placeholder="Buscar por apellido, nombre o DNI" enfocar />
+            <Buscador
+              estado={grilla}
+              placeholder="Buscar por apellido, nombre o DNI"
+              enfocar
+              alConfirmar={elegirUnico}
+            />
             <span className={formas.final}>{agregar}</span>
           </>
         }

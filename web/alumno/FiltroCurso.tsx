@@ -13,7 +13,7 @@ import { porPalabras } from '../ui/porPalabras.ts'
 export function useCursoDeLista() {
   const [direccion] = useDireccion(['curso'])
   const [pedidos, setPedidos] = useState(false)
-  const idCurso = /^\d{1,15}$/.test(direccion['curso'] ?? '') ? Number(direccion['curso']) : undefined
+  const idCurso = /^[1-9]\d{0,14}$/.test(direccion['curso'] ?? '') ? Number(direccion['curso']) : undefined
   const { view } = useSeguridad('CONT-CURSOS-LIST')
   const { data } = useConsulta(
     api.cursos.all,

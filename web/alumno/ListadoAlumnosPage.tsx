@@ -33,7 +33,6 @@ export function ListadoAlumnosPage() {
   const lista = useConsulta(api.alumno.getpage, { query })
   const impresa = useLlamada(api.alumno.getpage)
   const excel = useLlamada(api.alumno.excel)
-  const { students: exporta } = useSeguridad('CONT-PANEL/REPORTES')
   const hoy = useHoy()
   const cliente = useQueryClient()
   const abrirInscripcion = (idAlumno?: number) =>
@@ -51,13 +50,11 @@ export function ListadoAlumnosPage() {
       baja={useBajaAlumno()}
       acciones={
         <>
-          {exporta && (
-            <BotonExportar
-              deshabilitado={!lista.data?.iTotalDisplayRecords}
-              enCurso={excel.enCurso}
-              bajar={() => excel.llamar({ query })}
-            />
-          )}
+          <BotonExportar
+            deshabilitado={!lista.data?.iTotalDisplayRecords}
+            enCurso={excel.enCurso}
+            bajar={() => excel.llamar({ query })}
+          />
           <BotonImportar tipo="alumnos" />
           {puede.inscribir && (
             <Button

@@ -34,7 +34,7 @@ export const articulos = <S extends Seccion>(propio: Propio<S>): Catalogo<Articu
     modeloAlAgregar: true,
     orden: 'descripcion',
     buscar: 'Buscar artículo o sucursal',
-    nombreDe: (a) => `${a.descripcion} (${a.sucursal})`,
+    nombreDe: (a) => a.descripcion,
     numero: cuenta,
     columnas: () => [
       texto(

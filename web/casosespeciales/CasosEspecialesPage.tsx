@@ -5,12 +5,12 @@ import { catalogo } from '../catalogo/catalogo.ts'
 import { cantidad, recortado, texto } from '../catalogo/columnas.tsx'
 import { PantallaCatalogo } from '../catalogo/PantallaCatalogo.tsx'
 import { Cantidad } from '../ui/Cantidad.tsx'
-import { confirmar } from '../ui/confirmacion.tsx'
 import { loaded } from '../ui/lazy.tsx'
 import { abrirModal } from '../ui/modales.tsx'
 import { numero } from '../ui/paginas.ts'
 import { SelectorAno, useAno } from '../ui/SelectorAno.tsx'
 import { porCiento } from './porCiento.ts'
+import { preguntarPorcentaje } from './preguntarPorcentaje.tsx'
 import { QuedaronModal } from './QuedaronModal.tsx'
 
 type Lista = RecibidoDe<typeof casosespeciales.all>
@@ -77,26 +77,17 @@ const CASO_ESPECIAL = catalogo<Fila, 'CONT-CASOSESPECIALES-LIST'>({
     !antes ||
     fila?.canDelete === true ||
     antes['porcentaje'] === nuevo['porcentaje'] ||
-    preguntar(String(antes['nombre']), Number(antes['porcentaje']), Number(nuevo['porcentaje'])),
+    preguntarPorcentaje({
+      id: Number(nuevo['id']),
+      nombre: String(antes['nombre']),
+      antes: Number(antes['porcentaje']),
+      nuevo: Number(nuevo['porcentaje']),
+    }),
   alGuardado: (respuesta) => {
     const { quedaron = [] } = respuesta as Guardado
     if (quedaron.length > 0) abrirModal((cerrar) => <QuedaronModal quedaron={quedaron} alCerrar={cerrar} />)
   },
 })
-
-/** Asks before saving another percentage, because it changes fees that are owed (D-046). */
-const preguntar = (nombre: string, antes: number, nuevo: number): Promise<boolean> =>
-  confirmar({
-    titulo: 'Cambiar Porcentaje',
-    texto: (
-      <>
-        Los alumnos con <b>{nombre}</b> pagarán el <b>{porCiento(nuevo)}</b> de cada cuota en vez del {porCiento(antes)}
-        , desde el mes actual. Las cuotas pagadas y las de meses anteriores quedan como están.
-      </>
-    ),
-    si: 'Cambiar',
-    no: 'Cancelar',
-  })
 
 /**
  * Lists the special cases, which are the same for all years; the year chosen says which students are counted (D-208).

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useDireccion } from '../navigation/direccion.ts'
 import { type Columna, filtrar } from '../ui/columna.ts'
-import { type Catalogo, type FilaDeCatalogo, idDe } from './catalogo.ts'
+import { type Catalogo, type FilaDeCatalogo, idDe, nombrar } from './catalogo.ts'
 
 interface Lista<F> {
   readonly catalogo: Catalogo<F & FilaDeCatalogo>
@@ -23,7 +23,7 @@ export function useEscondida<F extends FilaDeCatalogo>({ catalogo, filas, column
   const nueva = filas?.findLast((f) => !habia.has(idDe(catalogo, f)))
   const seVe = nueva !== undefined && filtrar([nueva], columnas, busqueda).length > 0
   return {
-    escondida: hay && filas && !seVe ? { nombre: nueva && catalogo.nombreDe(nueva) } : null,
+    escondida: hay && filas && !seVe ? { nombre: nueva && nombrar(catalogo, nueva) } : null,
     antesDeAgregar: () => {
       setHabia(new Set(ids))
       setHay(false)

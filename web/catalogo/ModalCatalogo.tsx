@@ -8,7 +8,7 @@ import { useAlDia } from '../ui/alDia.tsx'
 import { advertencia, exito, peligro } from '../ui/alertas.tsx'
 import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import { Campos, type ModeloDeCatalogo, vacios } from './Campos.tsx'
-import { type Catalogo, type FilaDeCatalogo, idDe } from './catalogo.ts'
+import { type Catalogo, type FilaDeCatalogo, idDe, nombrar } from './catalogo.ts'
 import { errorAlGuardar, hecho, tituloModal } from './palabras.ts'
 import { useEliminar } from './useEliminar.tsx'
 
@@ -80,7 +80,7 @@ export function ModalCatalogo<F extends FilaDeCatalogo>(props: ModalCatalogoProp
       alCerrar={alCerrar}
       lectura={lectura}
       deshabilitado={valores === undefined}
-      sujeto={fila ? catalogo.nombreDe(fila) : null}
+      sujeto={fila ? nombrar(catalogo, fila) : null}
     >
       <Campos campos={catalogo.campos} modelo={modelo} />
     </ModalFormulario>

@@ -2,7 +2,7 @@ import IconArrowBackUp from 'icono:arrow-back-up'
 import { BotonEditar, BotonEliminar, BotonFila } from '../ui/BotonFila.tsx'
 import type { Columna } from '../ui/columna.ts'
 import formas from '../ui/formas.module.css'
-import type { Catalogo, FilaDeCatalogo, SeccionDeCatalogo } from './catalogo.ts'
+import { type Catalogo, type FilaDeCatalogo, nombrar, type SeccionDeCatalogo } from './catalogo.ts'
 import { conArticulo } from './palabras.ts'
 
 interface Puede {
@@ -22,7 +22,7 @@ export function accionesDeFila<F extends FilaDeCatalogo, S extends SeccionDeCata
   hacer: Hacer<F>,
 ): Columna<F>[] {
   if (!puede.edit && !puede.delete) return []
-  const conNombre = (verbo: string, fila: F) => `${verbo} ${conArticulo(catalogo)} ${catalogo.nombreDe(fila)}`
+  const conNombre = (verbo: string, fila: F) => `${verbo} ${conArticulo(catalogo)} ${nombrar(catalogo, fila)}`
   const celda = (fila: F) => {
     if (fila.canEdit === false) return null
     if (fila.eliminado)

@@ -24,6 +24,16 @@ type Valores = Record<string, unknown>
 /** Reads the id of a row, under the name that its catalogue gives it. */
 export const idDe = ({ id = 'id' }: { id?: string }, fila: object): number => (fila as Record<string, number>)[id] ?? 0
 
+/** Names a row in questions and alerts, with its branch where rows belong to one: 'Luz (Centro)'. */
+export function nombrar<F>({ campos, nombreDe }: Nombrable<F>, fila: F): string {
+  const { sucursal } = fila as { sucursal?: string }
+  return sucursal && campos.some(({ tipo }) => tipo === 'sucursal') ? `${nombreDe(fila)} (${sucursal})` : nombreDe(fila)
+}
+interface Nombrable<F> {
+  readonly campos: readonly Campo[]
+  readonly nombreDe: (fila: F) => string
+}
+
 /** Everything that the screen knows of one catalogue. */
 export interface Catalogo<F extends FilaDeCatalogo, S extends SeccionDeCatalogo = SeccionDeCatalogo> extends Palabras {
   readonly titulo: string
@@ -52,7 +62,7 @@ export interface Catalogo<F extends FilaDeCatalogo, S extends SeccionDeCatalogo 
   readonly campos: readonly Campo[]
   readonly ancho?: AnchoModal
   readonly buscar: string
-  /** Names a row in questions and alerts. */
+  /** Names a row; `nombrar` adds its branch. */
   readonly nombreDe: (fila: F) => string
   /** Runs before anything is sent; false leaves the form as it is. `antes`: the row as it was. */
   readonly alGuardar?: (valores: Valores, antes: Valores | null, fila: F | undefined) => Promise<boolean>

@@ -3,7 +3,7 @@ import { useLlamada } from '../query/consulta.ts'
 import type { FallaHttp } from '../refusal/falla.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
 import { confirmar } from '../ui/confirmacion.tsx'
-import { type Catalogo, type FilaDeCatalogo, idDe, type SeccionDeCatalogo } from './catalogo.ts'
+import { type Catalogo, type FilaDeCatalogo, idDe, nombrar, type SeccionDeCatalogo } from './catalogo.ts'
 import { alEliminar, conArticulo, hecho } from './palabras.ts'
 
 /**
@@ -11,7 +11,7 @@ import { alEliminar, conArticulo, hecho } from './palabras.ts'
  * (interfaz 9).
  */
 export function useEliminar<F extends FilaDeCatalogo, S extends SeccionDeCatalogo>(catalogo: Catalogo<F, S>) {
-  const { llamadas, key, nombreDe, errorEliminar } = catalogo
+  const { llamadas, key, errorEliminar } = catalogo
   const nombre = alEliminar(catalogo)
   const invalida = [llamadas.all]
   const eliminacion = useLlamada(llamadas.eliminar, { invalida })
@@ -33,7 +33,7 @@ export function useEliminar<F extends FilaDeCatalogo, S extends SeccionDeCatalog
   const eliminar = async (fila: F) => {
     const texto = (
       <>
-        ¿Eliminar {conArticulo(catalogo)} <b>{nombreDe(fila)}</b>?
+        ¿Eliminar {conArticulo(catalogo)} <b>{nombrar(catalogo, fila)}</b>?
       </>
     )
     if (!(await confirmar({ titulo: `Eliminar ${nombre}`, texto, si: 'Eliminar', peligro: true }))) return

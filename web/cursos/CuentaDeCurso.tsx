@@ -46,7 +46,7 @@ export function CuentaDeCurso({ detalle, filas }: CuentaDeCursoProps) {
           </b>
         </span>
         {aparte}
-        <LeyendaEstados />
+        <LeyendaEstados conFuturas />
       </Box>
       <TablaDeCurso etiqueta={`Cuenta corriente ${ano}`} titulos={titulos} filas={filas} />
     </>

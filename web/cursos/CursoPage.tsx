@@ -6,6 +6,7 @@ import { useDireccion } from '../navigation/direccion.ts'
 import { ir, rutas } from '../navigation/rutas.ts'
 import { useIdDeRuta } from '../persona/idDeRuta.ts'
 import { SinPersona } from '../persona/SinPersona.tsx'
+import { useHoy } from '../query/configuracion.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { usePermitido } from '../sesion/seguridad.ts'
 import { BotonEnlace } from '../ui/BotonEnlace.tsx'
@@ -45,7 +46,8 @@ export function CursoPage() {
   // until these arrive, the data is still that of another course or year
   const detalle = cuenta.isPlaceholderData ? undefined : cuenta.data
   const materias = opcionales.isPlaceholderData ? undefined : opcionales.data
-  const filas = useMemo(() => detalle && filasDeCuenta(detalle), [detalle])
+  const hoy = useHoy()
+  const filas = useMemo(() => detalle && filasDeCuenta(detalle, hoy), [detalle, hoy])
   if (idCurso === null || (cuenta.isError && !detalle))
     return <SinPersona que="El Curso" lista={LISTA} error={cuenta.error} reintentar={cuenta.refetch} />
 

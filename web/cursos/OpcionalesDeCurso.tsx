@@ -2,6 +2,7 @@ import { Box } from '@mantine/core'
 import { useMemo } from 'react'
 import type { cursodetalle } from '#contract/cursodetalle.ts'
 import type { RecibidoDe } from '#contract/route.ts'
+import { useHoy } from '../query/configuracion.ts'
 import { LeyendaEstados } from '../ui/Estado.tsx'
 import formas from '../ui/formas.module.css'
 import { Vacio } from '../ui/Vacio.tsx'
@@ -23,7 +24,7 @@ export function OpcionalesDeCurso({ materias, ano }: Opcionales) {
   return (
     <>
       <Box className={formas.resumen} mb={10}>
-        <LeyendaEstados />
+        <LeyendaEstados conFuturas />
       </Box>
       {materias.map((materia) => (
         <Materia key={materia.idMateria} materia={materia} ano={ano} />
@@ -33,7 +34,8 @@ export function OpcionalesDeCurso({ materias, ano }: Opcionales) {
 }
 
 function Materia({ materia, ano }: { materia: Opcionales['materias'][number]; ano: number }) {
-  const filas = useMemo(() => filasDeMateria(materia, ano), [materia, ano])
+  const hoy = useHoy()
+  const filas = useMemo(() => filasDeMateria(materia, ano, hoy), [materia, ano, hoy])
   return (
     <section className={css.materia}>
       <h2>

@@ -1,9 +1,11 @@
 import type { AlumnoDeCurso, cursodetalle } from '#contract/cursodetalle.ts'
 import type { RecibidoDe } from '#contract/route.ts'
-import { colDeMes } from '#domain/cuenta/catalogo.ts'
+import { colDeMes, columna } from '#domain/cuenta/catalogo.ts'
 import { COLUMNAS_DE_MES, columnasDeCuenta } from '#domain/cuenta/columnas.ts'
+import { esFutura } from '#domain/cuenta/tiempo.ts'
+import type { Col } from '#domain/cuenta/tipos.ts'
 import { type Centavos, sumar } from '#domain/dinero.ts'
-import type { Mes } from '#domain/fecha.ts'
+import type { Fecha, Mes } from '#domain/fecha.ts'
 import { nombreMes } from '../cuenta/celdas.ts'
 import { type Explicable, SIN_CASO } from '../cuenta/explicable.ts'
 import { enCentavos } from '../ui/centavos.ts'
@@ -43,7 +45,8 @@ export const titulosDeCuenta = (curso: DetalleDeCurso['curso']): TituloDeCurso[]
 
 export const TITULOS_DE_MES: readonly TituloDeCurso[] = COLUMNAS_DE_MES.map((c) => ({ ...c, entero: c.titulo }))
 
-export function filasDeCuenta({ curso, alumnos, ano }: DetalleDeCurso): FilaDeCurso[] {
+export function filasDeCuenta({ curso, alumnos, ano }: DetalleDeCurso, hoy: Fecha): FilaDeCurso[] {
+  const futura = (col: number) => esFutura({ ...columna(col as Col), ano }, hoy)
   const titulos = titulosDeCuenta(curso)
   return alumnos.map((a) => {
     const suyo = {
@@ -55,11 +58,21 @@ export function filasDeCuenta({ curso, alumnos, ano }: DetalleDeCurso): FilaDeCu
       ...quienEs(a),
       detalle: detalleDe(a),
       baja: a.baja,
-      celdas: a.CuentaCorriente.map((celda, n) => ({ celda, titulo: titulos[n]?.entero ?? '', ...suyo })),
+      celdas: a.CuentaCorriente.map((celda, n) => ({
+        celda,
+        titulo: titulos[n]?.entero ?? '',
+        ...suyo,
+        futura: futura(n + 1),
+      })),
       locker: enColumnas(
         a.locker.map((celda) => [
           colDeMes(celda.mes as Mes),
-          { celda, titulo: `Locker ${nombreMes(celda.mes)}`, ...suyo },
+          {
+            celda,
+            titulo: `Locker ${nombreMes(celda.mes)}`,
+            ...suyo,
+            futura: futura(colDeMes(celda.mes as Mes)),
+          },
         ]),
       ),
       lockerNro: a.lockerNro,
@@ -68,7 +81,7 @@ export function filasDeCuenta({ curso, alumnos, ano }: DetalleDeCurso): FilaDeCu
 }
 
 /** Makes a row for each student who takes the subject, with its ten months. */
-export const filasDeMateria = ({ nombre, alumnos }: Materia, ano: number): FilaDeCurso[] =>
+export const filasDeMateria = ({ nombre, alumnos }: Materia, ano: number, hoy: Fecha): FilaDeCurso[] =>
   alumnos.map((a) => ({
     ...quienEs(a),
     detalle: '',
@@ -76,7 +89,14 @@ export const filasDeMateria = ({ nombre, alumnos }: Materia, ano: number): FilaD
     celdas: enColumnas(
       a.meses.map((celda) => [
         celda.mes,
-        { celda, titulo: `${nombre} ${nombreMes(celda.mes)}`, ano, lista: 'Precio de lista', caso: SIN_CASO },
+        {
+          celda,
+          titulo: `${nombre} ${nombreMes(celda.mes)}`,
+          ano,
+          lista: 'Precio de lista',
+          caso: SIN_CASO,
+          futura: esFutura({ ano, mes: celda.mes as Mes, semestre: null }, hoy),
+        },
       ]),
     ),
     locker: [],

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { mesInicioPorDefecto } from '#domain/cuenta/tiempo.ts'
+import { avisoDeCurso } from '#domain/edad.ts'
 import { type Fecha, MESES, NOMBRE_MES } from '#domain/fecha.ts'
 import { rangoDeFecha } from '#domain/inscripcion/ano.ts'
 import { cursosOfrecidos } from '#domain/inscripcion/curso.ts'
@@ -101,7 +102,8 @@ export function CamposInscripcion({
         {...(modelo?.cursos.length === 0 && { falta: 'curso' })}
         ayuda={
           curso &&
-          `${curso.nivel}, ${curso.sucursal}${sucursal && curso.sucursal !== sucursal ? ': no es su sucursal' : ''}`
+          ((alumno && avisoDeCurso(alumno.numeroPorEdad, curso.numero)) ??
+            `${curso.nivel}, ${curso.sucursal}${sucursal && curso.sucursal !== sucursal ? ': no es su sucursal' : ''}`)
         }
       />
       <CampoSelect

@@ -1,8 +1,10 @@
 import IconPin from 'icono:pin'
 import { Select, TextInput, type TextInputProps } from '@mantine/core'
 import { useRef } from 'react'
+import { esFutura } from '#domain/cuenta/tiempo.ts'
 import { type Centavos, desdePesos, formatoPesos, neto, type Porcentaje } from '#domain/dinero.ts'
 import { type Mes, NOMBRE_MES } from '#domain/fecha.ts'
+import { useHoy } from '../query/configuracion.ts'
 import { MensajeError, MONTO } from '../ui/campos/campo.tsx'
 import { EntradaDinero } from '../ui/campos/EntradaDinero.tsx'
 import { Estado } from '../ui/Estado.tsx'
@@ -48,6 +50,7 @@ const nombre = (mes: number) => NOMBRE_MES[mes as Mes]
 /** Shows a fee month: what it costs, and what it may become. */
 export function FilaDeValor({ modelo, ano, fila, de, desde, errores, alCambiar }: FilaDeValorProps) {
   const monto = useRef<HTMLInputElement>(null)
+  const hoy = useHoy()
   const cuota = modelo.cuotas.find((c) => c.mes === fila.mes)
   if (!cuota) return null
   const refs = refsDe(modelo, fila.idJornada, cuota.disabled ? 0 : cuota.minMonto)
@@ -61,7 +64,7 @@ export function FilaDeValor({ modelo, ano, fila, de, desde, errores, alCambiar }
       {(cuota.origen === 'REF' || cuota.origen === 'MANUAL') && (
         <IconPin size={13} stroke={1.6} aria-label="Valor fijado" />
       )}
-      <Estado estado={cuota.status} />
+      <Estado estado={cuota.status} futura={esFutura({ ano, mes: fila.mes as Mes, semestre: null }, hoy)} />
     </th>
   )
   const aPagar = (

@@ -46,7 +46,11 @@ export function ListadoPadresPage() {
       baja={useBaja(PADRE)}
       acciones={
         <>
-          <BotonExportar deshabilitado={!total} enCurso={excel.enCurso} bajar={() => excel.llamar({ query })} />
+          <BotonExportar
+            deshabilitado={!lista.data?.iTotalDisplayRecords}
+            enCurso={excel.enCurso}
+            bajar={() => excel.llamar({ query })}
+          />
           <BotonImportar tipo="padres" />
         </>
       }

@@ -28,7 +28,7 @@ function Detalle({ detalle }: { detalle: DetallePadre }) {
   return (
     <>
       <Ficha
-        lista={PADRE.lista}
+        tipo={PADRE}
         persona={p}
         acciones={
           <AccionesFicha

@@ -76,7 +76,10 @@ export function CursosDeEmpleado({ detalle: { data: empleado, cursos } }: { deta
       : []),
   ]
   return (
-    <Bloque titulo="Cursos" acciones={cursos.length > 0 && asignar}>
+    <Bloque
+      titulo="Cursos"
+      acciones={cursos.length > 0 && (empleado.eliminado ? <Perdidos n={cursos.length} /> : asignar)}
+    >
       <Grilla
         estado={grilla}
         etiqueta={`Cursos de ${nombreCompleto(empleado)}`}
@@ -90,3 +93,11 @@ export function CursosDeEmpleado({ detalle: { data: empleado, cursos } }: { deta
     </Bloque>
   )
 }
+
+/** Says of a deleted employee that the courses are without him. */
+const Perdidos = ({ n }: { n: number }) => (
+  <span className="texto-peligro">
+    {n === 1 ? 'Este curso lo perdió' : 'Estos cursos lo perdieron'} al eliminarlo; restaurarlo se{' '}
+    {n === 1 ? 'lo' : 'los'} devuelve
+  </span>
+)

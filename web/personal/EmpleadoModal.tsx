@@ -25,7 +25,7 @@ export function EmpleadoModal(abrir: AbrirPersona) {
       }}
       documentos={() => (
         <>
-          <CampoNacimiento />
+          <CampoNacimiento clase="personal" />
           <CampoTexto nombre="direccion" etiqueta="Dirección" requerido max={100} ancho={6} />
         </>
       )}

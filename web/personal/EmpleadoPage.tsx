@@ -29,12 +29,12 @@ function Detalle({ detalle }: { detalle: DetalleEmpleado }) {
   return (
     <>
       <Ficha
-        lista={EMPLEADO.lista}
+        tipo={EMPLEADO}
         persona={p}
         acciones={
           <AccionesFicha
             tipo={EMPLEADO}
-            persona={{ ...p, unido: false }}
+            persona={p}
             conUsuario={false}
             puede={puede}
             baja={baja}

@@ -10,6 +10,7 @@ import { type Pestana, Pestanas } from '../ui/Pestanas.tsx'
 import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
 import { SelectorAno, useAno } from '../ui/SelectorAno.tsx'
 import { CifrasDeSucursal } from './CifrasDeSucursal.tsx'
+import { EditarSucursal } from './EditarSucursal.tsx'
 import { AlumnosDeSucursal, CursosDeSucursal, PersonalDeSucursal } from './tablas.tsx'
 
 const LISTA = { titulo: 'Listado de Sucursales', ruta: rutas.sucursales }
@@ -39,11 +40,13 @@ export function SucursalPage() {
   return (
     <Pagina
       titulo={nombre ? `Sucursal ${nombre}` : 'Sucursal'}
+      lista={LISTA}
       impreso={[detalle && `Año ${detalle.ano}`]}
       acciones={
         <>
           <SelectorAno ano={detalle?.ano ?? ano} anos={lectura.data?.anos} lectura={lectura} olvida={OLVIDA} />
           <BotonImprimir deshabilitado={!detalle} />
+          <EditarSucursal id={idSucursal} alCerrar={() => void lectura.refetch()} />
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { palabrasDeNombre } from '#domain/sonido.ts'
+import { coincide } from './persona.ts'
 
 export type ClaseDePersona = 'alumno' | 'padre' | 'personal'
 
@@ -11,26 +12,52 @@ export interface Parecido {
   readonly es: (persona: string, clase: ClaseDePersona) => RawBuilder<boolean>
 }
 
-/** Last digits of a telephone that are compared: with or without area, 0, 15 or country they are the same. */
-const [MIN_CIFRAS, CIFRAS] = [6, 7]
+/** Digits of which a search is a telephone's, and digits of a number in full, of which the last ones are compared. */
+const [MIN_CIFRAS, MAX_CIFRAS] = [6, 8]
+/** With or without area, 0, 15 or country these are the same. */
+const CIFRAS = 7
 const CIFRAS_DE_CUIL = 11
 
 /** Lists the ways in which a search can be taken, the most likely first; none for what is no name, number or address. */
 export function parecidos(busqueda: string): readonly Parecido[] {
   const texto = busqueda.trim()
-  if (/^[\d\s().+/-]+$/.test(texto)) {
-    const numero = texto.replace(/\D/g, '')
+  const numero = enCifras(texto)
+  if (numero !== null)
     return [
       ...(numero.length === CIFRAS_DE_CUIL ? [{ por: 'Por CUIL', es: deCuil(numero) }] : []),
-      ...(numero.length >= MIN_CIFRAS
-        ? [{ por: 'Por teléfono', es: (persona: string) => llama(persona, numero) }]
-        : []),
+      ...[porTelefono(texto) ?? []].flat(),
     ]
-  }
   const email: Parecido = { por: 'Por email', es: (persona, clase) => escribe(persona, clase, texto) }
   if (texto.includes('@')) return [email]
   const sonora = queSuena(texto)
   return [...(sonora ? [sonora] : []), ...(/^[\w.+-]{4,}$/.test(texto) ? [email] : [])]
+}
+
+/** Gives the digits of a search that is a number, with whatever separates them; null for any other. */
+const enCifras = (texto: string) => (/^[\d\s().+/-]+$/.test(texto) ? texto.replace(/\D/g, '') : null)
+
+/** The way by telephone; undefined for a search that is none. */
+export function porTelefono(busqueda: string): Parecido | undefined {
+  const numero = enCifras(busqueda.trim())
+  if (numero === null || numero.length < MIN_CIFRAS) return undefined
+  const parte = numero.length > MAX_CIFRAS ? numero.slice(-CIFRAS) : numero
+  return { por: 'Por teléfono', es: (persona) => llama(persona, parte) }
+}
+
+/**
+ * Tells in SQL whether a list of people has somebody for the search: by its words, as `coincide` does, by a part of a
+ * telephone, or, where the list shows e-mails, by a part of one. A search of several words asks what it always asked.
+ */
+export function estaEnLista(persona: string, clase: ClaseDePersona, busqueda: string): RawBuilder<boolean> {
+  const texto = busqueda.trim()
+  const telefono = porTelefono(texto)
+  const conEmail = clase !== 'alumno' && /^[\w.+-]{3,}(@[\w.-]*)?$|^@[\w.-]{3,}$/.test(texto) && !telefono
+  const formas = [
+    coincide(persona, busqueda),
+    ...(telefono ? [telefono.es(persona, clase)] : []),
+    ...(conEmail ? [escribe(persona, clase, texto)] : []),
+  ]
+  return formas.length > 1 ? sql<boolean>`(${sql.join(formas, sql` or `)})` : coincide(persona, busqueda)
 }
 
 /** The way by sound, as domain/sonido.ts has it; undefined for a search that is no name. */
@@ -58,13 +85,11 @@ const deCuil = (numero: string) => (persona: string, clase: ClaseDePersona) =>
     ? sql<boolean>`${sql.ref(`${persona}.doc_nro`)} = ${String(Number(numero.slice(2, -1)))}`
     : sql<boolean>`${sql.ref(`${persona}.cuil`)} = ${numero}`
 
-function llama(persona: string, numero: string): RawBuilder<boolean> {
-  const patron = `%${numero.slice(-CIFRAS)}`
-  const es = (campo: string) => sql<boolean>`cifras(${sql.ref(`${persona}.${campo}`)}) like ${patron}`
-  return sql<boolean>`(${es('telefono1')} or ${es('telefono2')})`
-}
+/** Whether one of the two telephones has these digits, by the index of trigrams. */
+const llama = (persona: string, parte: string): RawBuilder<boolean> =>
+  sql<boolean>`(cifras(${sql.ref(`${persona}.telefono1`)}) || ' ' || cifras(${sql.ref(`${persona}.telefono2`)})) like ${`%${parte}%`}`
 
 const escribe = (persona: string, clase: ClaseDePersona, texto: string): RawBuilder<boolean> =>
   clase === 'padre'
-    ? sql<boolean>`${sql.ref(`${persona}.id`)} in (select id_padre from padre_email where lower(value) like que_contiene(${texto}))`
+    ? sql<boolean>`${sql.ref(`${persona}.id`)} = any(array(select id_padre from padre_email where lower(value) like que_contiene(${texto})))`
     : sql<boolean>`lower(${sql.ref(`${persona}.email`)}) like que_contiene(${texto})`

@@ -43,3 +43,8 @@ export const documentoDe = (persona: string) =>
 
 /** Writes the number of a document so that it sorts as a number: 9.999.999 comes before 10.000.000. */
 export const numeroDeDocumento = (persona: string) => sql<string>`lpad(${sql.ref(`${persona}.doc_nro`)}, 15, '0')`
+
+/** Gives who was kept when a student or a parent was merged, null for one who was not. */
+export const unidoA = (tabla: 'alumno' | 'padre', persona: string) =>
+  sql<{ id: number; nombre: string } | null>`(select jsonb_build_object('id', k.id, 'nombre', ${nombreCompleto('k')})
+    from ${sql.table(tabla)} k where k.id = ${sql.ref(`${persona}.fusionado_en`)})`
