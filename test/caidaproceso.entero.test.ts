@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pausa } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Fecha } from '../domain/fecha.ts'
@@ -21,6 +22,18 @@ const pedir = async (path: string, key = randomUUID()) => {
     headers: { authorization: `Bearer ${colegio.token}`, 'idempotency-key': key },
   })
   return r.json() as Promise<Record<string, number | string | null>>
+}
+
+/** Waits until the process that answers at the path has written something, and until then asks no faster than a screen. */
+async function empezado(path: string, proceso: Promise<unknown>) {
+  let termino = false
+  void proceso.then(() => {
+    termino = true
+  })
+  while (Number((await pedir(path))['hechas']) === 0) {
+    if (termino) throw new Error(`it ended before ${path} told of it: there is nothing to kill`)
+    await pausa(20)
+  }
 }
 
 const cuenta = () =>
@@ -57,8 +70,7 @@ describe.skipIf(BASE_AJENA)('kill -9 in the middle of the overdue process, and o
     'of %s: nothing of it is left',
     async (_, caer) => {
       const proceso = pedir('cuotas?type=2', key).catch(() => null)
-      let escritas = 0
-      while (escritas === 0) escritas = Number((await pedir('progreso'))['hechas'])
+      await empezado('progreso', proceso)
       await caer(campana)
       // a dead program gives no answer; one whose database is dead gives an error
       expect([null, 'Error']).toContain((await proceso)?.['Status'] ?? null)
@@ -113,8 +125,7 @@ describe.skipIf(BASE_AJENA)('kill -9 in the middle of the overdue process, and o
       })
     const { idPase } = await enviar('preparar', { ano: 2026, cursos: [colegio.idCurso] })
     const pase = enviar('confirmar', { idPase }).catch(() => null)
-    let hechas = 0
-    while (hechas === 0) hechas = Number((await pedir('../inscripcion/pase/progreso'))['hechas'])
+    await empezado('../inscripcion/pase/progreso', pase)
     await terminar(campana, 'SIGKILL')
     expect(await pase).toBeNull()
     campana = await start(lugar.dir, HOY)

@@ -36,6 +36,17 @@ it('who asks faster has one call at a time, in order, and nobody else waits for 
   }
 })
 
+it('does not make him wait for a long call that he began at his ease', async () => {
+  const apuro = crearApuro(() => 0)
+  const suyas = await pedir(apuro, '1', 200)
+  for (const soltar of suyas.slice(1)) soltar()
+  for (let i = 0; i < 3; i++) {
+    const [siguiente] = await pedir(apuro, '1', 1)
+    expect(siguiente).toBeDefined()
+    siguiente?.()
+  }
+})
+
 it('does not let him pile up calls, and forgets his haste in time', async () => {
   let ahora = 0
   const apuro = crearApuro(() => ahora)

@@ -13,7 +13,8 @@ interface Ritmo {
   quedan: number
   /** Milliseconds of the clock at which they were counted. */
   desde: number
-  trabajando: number
+  /** Calls that he asked for in haste and that are being answered: one at most. Those from before do not count. */
+  apuradas: number
   esperan: (() => void)[]
 }
 
@@ -43,16 +44,16 @@ export function crearApuro(reloj: () => number = Date.now): Apuro {
 
   function ritmoDe(key: string): Ritmo {
     const ahora = reloj()
-    const ritmo = ritmos.get(key) ?? { quedan: SEGUIDAS, desde: ahora, trabajando: 0, esperan: [] }
+    const ritmo = ritmos.get(key) ?? { quedan: SEGUIDAS, desde: ahora, apuradas: 0, esperan: [] }
     const ganadas = ((ahora - ritmo.desde) / 1000) * POR_SEGUNDO
     ritmo.quedan = Math.min(SEGUIDAS, ritmo.quedan + ganadas)
     ritmo.desde = ahora
     // deleted first, so that the order of the users is that of their last call
     ritmos.delete(key)
     ritmos.set(key, ritmo)
-    for (const [otra, { trabajando }] of ritmos) {
+    for (const [otra, { apuradas }] of ritmos) {
       if (ritmos.size <= MEMORIA) break
-      if (trabajando === 0) ritmos.delete(otra)
+      if (apuradas === 0) ritmos.delete(otra)
     }
     return ritmo
   }
@@ -61,18 +62,17 @@ export function crearApuro(reloj: () => number = Date.now): Apuro {
     async tomar(key) {
       const ritmo = ritmoDe(key)
       ritmo.quedan = Math.max(ritmo.quedan - 1, -SEGUIDAS)
-      if (ritmo.quedan >= 0 || ritmo.trabajando === 0) ritmo.trabajando += 1
+      // a call that he began at his ease and that takes long, a roll-over for instance, keeps none of his others waiting
+      if (ritmo.quedan >= 0) return () => undefined
+      if (ritmo.apuradas === 0) ritmo.apuradas = 1
       else {
         if (ritmo.esperan.length >= EN_ESPERA) throw espere(1000)
         await new Promise<void>((entra) => ritmo.esperan.push(entra))
       }
       return () => {
-        ritmo.trabajando -= 1
-        if (ritmo.trabajando > 0 && ritmo.quedan < 0) return
         const sigue = ritmo.esperan.shift()
-        if (!sigue) return
-        ritmo.trabajando += 1
-        sigue()
+        if (sigue) sigue()
+        else ritmo.apuradas = 0
       }
     },
   }

@@ -138,7 +138,11 @@ export async function escena(e: Escuela) {
   const propios: Record<string, Record<string, unknown>> = {
     'importacion.subir': { tipo: 'alumnos' },
     'importacion.una': { id: importada },
-    'importacion.columnas': { id: await importacion(), columnas: TITULOS.map(() => 'dni').fill(null as never, 1), fijos: [] },
+    'importacion.columnas': {
+      id: await importacion(),
+      columnas: TITULOS.map(() => 'dni').fill(null as never, 1),
+      fijos: [],
+    },
     'importacion.filas': { id: importada, sSearch: '' },
     'importacion.fila': { id: importada, nro: 2 },
     'importacion.corregir': { id: await importacion(), nro: 2, celdas: [{ campo: 'nombre', valor: 'Ana' }] },
