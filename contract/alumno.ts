@@ -32,6 +32,7 @@ const alumnoEnLista = personaEnLista.extend({
   idCurso: z.number().nullable(),
   idInscripcion: z.number().nullable(),
   eliminado: z.boolean(),
+  unidoA,
   username: z.string(),
 })
 

@@ -42,6 +42,7 @@ const enLista = personaEnLista.extend({
   username: z.string(),
   conUsuario: z.boolean(),
   eliminado: z.boolean(),
+  unidoA,
 })
 
 const comunes = persona({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { EMAIL, fecha, flag, id, idOpcional, opcion, pesos, texto } from './campos.ts'
-import { consultaPaginada, respuestaPaginada } from './paginado.ts'
+import { archivo, EMAIL, fecha, flag, id, idOpcional, opcion, pesos, texto } from './campos.ts'
+import { consultaDeLista, consultaPaginada, respuestaPaginada } from './paginado.ts'
 import { cuil, datosDePersona, persona, personaEnLista, personaGuardada } from './persona.ts'
 import { route } from './route.ts'
 
@@ -104,6 +104,17 @@ export const personal = {
     resumen: 'Empleados de a páginas, por nombre, documento, email, cargo, sucursal o legajo',
     query: z.object({ ...consultaPaginada(6), getEliminados: flag(), getSecurity: flag() }),
     response: z.object({ ...respuestaPaginada(enLista) }),
+  }),
+  /** Ours: the list of the screen for a spreadsheet. */
+  excel: route({
+    method: 'GET',
+    path: '/personal/excel',
+    pesado: true,
+    regla: 'PER-VER',
+    formato: 'archivo',
+    resumen: 'Los empleados de la lista, como está filtrada, en una planilla .xlsx',
+    query: z.object({ ...consultaDeLista(6), getEliminados: flag() }),
+    response: archivo,
   }),
   porId: route({
     method: 'GET',

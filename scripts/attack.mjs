@@ -33,7 +33,7 @@ process.exitCode = await enPrimerPlano(node, [vitest, 'run', '--project', 'serve
 })
 
 if (existsSync(report)) {
-  const { cuenta, que, version, conexiones, memoria, medianas, segundos, mal, rotas } = JSON.parse(
+  const { cuenta, que, version, conexiones, memoria, tramos, medianas, segundos, mal, rotas } = JSON.parse(
     readFileSync(report, 'utf8'),
   )
   const [cpu] = os.cpus()
@@ -50,7 +50,9 @@ if (existsSync(report)) {
   console.log('\n| respuesta | veces |\n| --- | ---: |')
   const respuestas = Object.entries(cuenta).filter(([key]) => key.startsWith('HTTP '))
   for (const [key, veces] of respuestas.sort(([a], [b]) => a.localeCompare(b))) console.log(`| ${key} | ${veces} |`)
-  console.log(`\nMemoria antes y después: ${memoria.join(' y ')} MB.`)
+  console.log(
+    `\nMemoria antes y después: ${memoria.join(' y ')} MB; la menor de cada octavo del ataque: ${tramos.join(', ')}.`,
+  )
   console.log('\n| quien trabaja mientras tanto | llamadas | mediana, ms | p95, ms |\n| --- | ---: | ---: | ---: |')
   for (const [cuando, { llamadas, mediana, p95 }] of Object.entries(medianas))
     console.log(`| ${cuando} | ${llamadas} | ${mediana} | ${p95} |`)

@@ -119,6 +119,20 @@ function basura(n: number): Buffer {
   return Buffer.concat([Buffer.from(cabeza), Buffer.from(Array.from({ length: 200 }, () => azar.int(0, 255)))])
 }
 
+/** Notes the memory each second; answers the least of each eighth of the time, for what grows grows there too. */
+function seguirMemoria() {
+  const vistas: number[] = []
+  const reloj = setInterval(() => vistas.push(memoria()), 1000)
+  return () => {
+    clearInterval(reloj)
+    const tramo = Math.max(1, Math.ceil(vistas.length / 8))
+    const tramos = Array.from({ length: Math.ceil(vistas.length / tramo) }, (_, i) =>
+      vistas.slice(i * tramo, (i + 1) * tramo),
+    )
+    return tramos.map((t) => Math.round(Math.min(...t)))
+  }
+}
+
 /** Sends what is no HTTP until `sigue` says no; answers what was wrong. */
 async function ensuciar(sigue: () => boolean, cuenta: Map<string, number>): Promise<string[]> {
   const mal: string[] = []
@@ -148,9 +162,11 @@ it(
     const asediado = await alguien.jornada(llamadas)
     fin = true
     mal.push(...(await suciedad))
+    const parar = seguirMemoria()
     const ataque = atacar(calienta, PEDIDOS, cuenta)
     const atacado = await alguien.jornada(Number.MAX_SAFE_INTEGER, ataque)
     mal.push(...(await ataque))
+    const tramos = parar()
     for (const jornada of [solo, asediado, atacado]) mal.push(...jornada.mal)
     asedio.parar()
     const despues = await memoriaQuieta()
@@ -163,6 +179,7 @@ it(
         que: QUE,
         conexiones: asedio.abiertas(),
         memoria: [antes, despues].map(Math.round),
+        tramos,
         medianas: { 'sin nadie más': solo, 'con el asedio': asediado, 'con el asedio y los ocho clientes': atacado },
         segundos: Math.round((Date.now() - desde) / 1000),
         version: process.versions.node,

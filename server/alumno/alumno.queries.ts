@@ -64,6 +64,7 @@ export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha) {
     idCurso: number | null
     idInscripcion: number | null
     eliminado: boolean
+    unidoA: { id: number; nombre: string } | null
     username: string
   }>`
     with pagina as (
@@ -71,7 +72,7 @@ export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha) {
       where ${filtro(p, anoDe(hoy))} and ${estaEnLista('a', 'alumno', p.sSearch)}
       ${orden} limit ${p.iDisplayLength} offset ${p.iDisplayStart})
     select a.id, a.apellido, a.nombre, a.sexo, ${fotoDe('alumno', 'a')} as foto, ${dniDe('a')} as dni,
-      a.fecha_nacimiento as nacimiento, a.eliminado,
+      a.fecha_nacimiento as nacimiento, a.eliminado, ${unidoA('alumno', 'a')} as "unidoA",
       coalesce(c.nombre, '') as curso, c.id as "idCurso", i.id as "idInscripcion", coalesce(u.username::text, '') as username
     from pagina p join alumno a on a.id = p.id ${conCurso}
       left join usuario u on u.id = a.id_usuario

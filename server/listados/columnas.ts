@@ -18,22 +18,3 @@ export const DE_ARTICULOS = [
 ] as const
 
 export const DE_SERVICIOS = [texto('nombre', 'Servicio', 40), SUCURSAL, OBSERVACIONES, SITUACION] as const
-
-export const DE_PERSONAL = [
-  texto('apellido', 'Apellido', 24),
-  texto('nombre', 'Nombre', 24),
-  texto('legajo', 'Legajo', 10),
-  texto('dni', 'DNI', 12),
-  texto('cuil', 'CUIL', 15),
-  texto('sexo', 'Sexo', 6),
-  texto('cargo', 'Cargo', 22),
-  SUCURSAL,
-  { key: 'nacimiento', titulo: 'Fecha de Nacimiento', tipo: 'dia', letras: 20 },
-  { key: 'desde', titulo: 'Trabaja desde', tipo: 'dia', letras: 14 },
-  texto('direccion', 'Dirección', 32),
-  texto('telefono1', 'Teléfono 1', 18),
-  texto('telefono2', 'Teléfono 2', 18),
-  texto('email', 'Email', 32),
-  OBSERVACIONES,
-  SITUACION,
-] as const

@@ -1,6 +1,5 @@
 import type { listados } from '#contract/listados.ts'
 import type { Archivo } from '#contract/route.ts'
-import { type Cuit, formatoCuit } from '#domain/cuit.ts'
 import { exigirSucursal, sucursalesVisibles } from '../acceso/sucursal.ts'
 import { puede } from '../acceso/usuario.ts'
 import { planillaDeAlumnos } from '../alumno/planilla.service.ts'
@@ -8,10 +7,10 @@ import { LIBRERIA, LISTA_DE_ARTICULOS, MOBILIARIO } from '../articulos/articulos
 import { filasDeCatalogo } from '../catalogo/catalogo.service.ts'
 import type { CatalogoRestaurable } from '../catalogo/catalogo.ts'
 import type { Handler, Handlers } from '../http/contexto.ts'
+import { planillaDePersonal } from '../personal/planilla.service.ts'
 import { LISTA_DE_SERVICIOS, SERVICIO } from '../servicios/servicios.catalogo.ts'
-import { DE_ARTICULOS, DE_PERSONAL, DE_SERVICIOS } from './columnas.ts'
+import { DE_ARTICULOS, DE_SERVICIOS } from './columnas.ts'
 import { exportarListado, situacionDe } from './exportar.service.ts'
-import { personalDeListado } from './personal.queries.ts'
 
 type Pedido = Parameters<Handler<(typeof listados)['libreria']>>[0]
 
@@ -58,14 +57,18 @@ export const listadosHandlers: Handlers<typeof listados> = {
   personal: async (pedido) => {
     const { db, usuario, query } = pedido
     if (query.idSucursal) exigirSucursal(usuario, query.idSucursal)
-    const visibles = query.idSucursal ? [query.idSucursal] : sucursalesVisibles(usuario)
-    const filas = await personalDeListado(db, visibles, query.getEliminados && puede(usuario, 'PER-ELIMINAR'))
-    return exportarListado(db, usuario, pedido, {
-      nombre: 'Personal',
-      columnas: DE_PERSONAL,
-      filas: filas.map((e) => ({ ...e, cuil: formatoCuit(e.cuil as Cuit), situacion: situacionDe(e) })),
-      fijas: 2,
-    })
+    return planillaDePersonal(
+      db,
+      usuario,
+      pedido,
+      {
+        sSearch: '',
+        iSortCol_0: 0,
+        sSortDir_0: 'asc',
+        getEliminados: query.getEliminados && puede(usuario, 'PER-ELIMINAR'),
+      },
+      query.idSucursal ? [query.idSucursal] : sucursalesVisibles(usuario),
+    )
   },
   servicios: async (pedido) => {
     const { db, usuario, query } = pedido

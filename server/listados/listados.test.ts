@@ -120,6 +120,18 @@ it('the list of students as it is filtered and sorted, with what one needs on pa
   expect(JSON.stringify(evento.params)).toContain('Alumnos')
 })
 
+it('the list of employees as it is filtered and sorted, of the branches that the caller may see', async () => {
+  const lector = await e.con(['PER-VER', 'OTR-TODAS-SUCURSALES'], centro)
+  const pedidos = async (token: string, query: object = {}) =>
+    columna(await planilla(token, 'personal/excel', { ...query }), 'Sucursal')
+  expect(await pedidos(lector)).toEqual(expect.arrayContaining(['Centro', 'Norte']))
+  expect(new Set(await pedidos(await e.con(['PER-VER'], norte)))).toEqual(new Set(['Norte']))
+  const porSucursal = await pedidos(lector, { iSortCol_0: 4, sSortDir_0: 'desc' })
+  expect(porSucursal).toEqual([...porSucursal].sort().reverse())
+  expect(await pedidos(lector, { sSearch: 'nadie así' })).toEqual([])
+  expect((await e.llamar(await e.con(['REP-PERSONAL'], centro), 'GET', 'personal/excel')).http).toBe(403)
+})
+
 it('the list of parents: children by name, the user only for who may see users, a formula stays a text', async () => {
   const filas = await planilla(await e.con(['PAD-VER']), 'padre/excel')
   expect(filas).toMatchObject([

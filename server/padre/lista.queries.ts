@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { fotoDe } from '../db/words/foto.ts'
 import { estaEnLista } from '../db/words/parecido.ts'
-import { dniDe, nombreCompleto, numeroDeDocumento } from '../db/words/persona.ts'
+import { dniDe, nombreCompleto, numeroDeDocumento, unidoA } from '../db/words/persona.ts'
 
 export interface PadreEnLista {
   id: number
@@ -27,6 +27,7 @@ interface Pagina {
 /** Chooses what a row shows of the account; `conUsuario`: whether the reader may see the names of users. */
 const fila = (conUsuario: boolean) => sql`
   p.id, p.apellido, p.nombre, p.sexo, ${fotoDe('padre', 'p')} as foto, ${dniDe('p')} as dni, coalesce(e.value, '') as email, p.eliminado,
+  ${unidoA('padre', 'p')} as "unidoA",
   u.id is not null as "conUsuario", ${conUsuario ? sql`coalesce(u.username::text, '')` : sql`''`} as username`
 
 const CON_CUENTA = sql`
@@ -34,7 +35,7 @@ const CON_CUENTA = sql`
 
 const vivos = (eliminados: boolean) => (eliminados ? sql`true` : sql`not p.eliminado`)
 
-type Fila = PadreEnLista & { username: string; conUsuario: boolean }
+type Fila = PadreEnLista & { unidoA: { id: number; nombre: string } | null; username: string; conUsuario: boolean }
 
 /** Lists all parents by name (D-025). `conUsuario` shows the account's name. */
 export async function listarPadres(db: Db | Trx, eliminados: boolean, conUsuario: boolean) {

@@ -22,7 +22,7 @@ interface Fila {
   eliminado: boolean
 }
 
-interface Pagina {
+export interface Pagina {
   sSearch: string
   getEliminados: boolean
   iDisplayStart: number
@@ -44,12 +44,13 @@ const filas = ({ veUsuarios }: Lector) => sql`
   from personal p join cargo c on c.id = p.id_cargo join sucursal s on s.id = p.id_sucursal
     left join usuario u on u.id_personal = p.id`
 
-const deLaLista = ({ getEliminados }: Pick<Pagina, 'getEliminados'>, { sucursales }: Lector) =>
+/** Keeps the employees of these branches (null: all), the deleted ones only where they are asked for. */
+export const deLaLista = ({ getEliminados }: Pick<Pagina, 'getEliminados'>, sucursales: Lector['sucursales']) =>
   sql<boolean>`(${getEliminados} or not p.eliminado) and ${enSucursales('p.id_sucursal', sucursales)}`
 
 /** Lists the employees by name. */
 export async function listarPersonal(db: Db | Trx, eliminados: boolean, lector: Lector) {
-  const { rows } = await sql<Fila>`${filas(lector)} where ${deLaLista({ getEliminados: eliminados }, lector)}
+  const { rows } = await sql<Fila>`${filas(lector)} where ${deLaLista({ getEliminados: eliminados }, lector.sucursales)}
     order by p.apellido, p.nombre, p.id`.execute(db)
   return rows
 }
@@ -64,14 +65,18 @@ const ORDEN = [
   sql`case when p.legajo ~ '^[0-9]+$' then lpad(p.legajo, 20, '0') else p.legajo end`,
 ]
 
-/** Reads one page of employees. */
-export async function paginaDePersonal(db: Db | Trx, p: Pagina, lector: Lector) {
+/** Sorts as the list asks. */
+export function ordenDe(p: Pick<Pagina, 'iSortCol_0' | 'sSortDir_0'>) {
   const sentido = sql.raw(p.sSortDir_0)
   const columna = ORDEN[p.iSortCol_0]
+  return sql`${columna ? sql`${columna} ${sentido},` : sql``} p.apellido ${sentido}, p.nombre ${sentido}, p.id ${sentido}`
+}
+
+/** Reads one page of employees. */
+export async function paginaDePersonal(db: Db | Trx, p: Pagina, lector: Lector) {
   const { rows } =
-    await sql<Fila>`${filas(lector)} where ${deLaLista(p, lector)} and ${estaEnLista('p', 'personal', p.sSearch)}
-    order by ${columna ? sql`${columna} ${sentido},` : sql``} p.apellido ${sentido}, p.nombre ${sentido}, p.id ${sentido}
-    limit ${p.iDisplayLength} offset ${p.iDisplayStart}`.execute(db)
+    await sql<Fila>`${filas(lector)} where ${deLaLista(p, lector.sucursales)} and ${estaEnLista('p', 'personal', p.sSearch)}
+    order by ${ordenDe(p)} limit ${p.iDisplayLength} offset ${p.iDisplayStart}`.execute(db)
   return rows
 }
 
@@ -79,6 +84,6 @@ export async function paginaDePersonal(db: Db | Trx, p: Pagina, lector: Lector) 
 export async function contarPersonal(db: Db | Trx, p: Pagina, lector: Lector) {
   const { rows } = await sql<{ total: number; encontrados: number }>`
     select count(*)::int as total, (count(*) filter (where ${estaEnLista('p', 'personal', p.sSearch)}))::int as encontrados
-    from personal p where ${deLaLista(p, lector)}`.execute(db)
+    from personal p where ${deLaLista(p, lector.sucursales)}`.execute(db)
   return rows[0] ?? { total: 0, encontrados: 0 }
 }

@@ -13,6 +13,7 @@ import { contarPersonal, type Lector, listarPersonal, paginaDePersonal } from '.
 import { pagosAEmpleado } from './pagos.queries.ts'
 import { cursosDeEmpleado, opcionesDeCargo } from './personal.queries.ts'
 import { eliminarEmpleado, empleadoVisible, guardarEmpleado, restaurarEmpleado } from './personal.service.ts'
+import { planillaDePersonal } from './planilla.service.ts'
 
 const lector = (usuario: Usuario): Lector => ({
   sucursales: sucursalesVisibles(usuario),
@@ -28,6 +29,8 @@ export const personalHandlers: Handlers<typeof personal> = {
     ])
     return { sEcho: query.sEcho, iTotalRecords: cuenta.total, iTotalDisplayRecords: cuenta.encontrados, aaData }
   },
+  excel: ({ db, usuario, query, hoy, ahora }) =>
+    planillaDePersonal(db, usuario, { hoy, ahora }, query, sucursalesVisibles(usuario)),
   porId: async ({ db, query, hoy, usuario }) => {
     const [data, cursos, cuenta] = await Promise.all([
       empleadoVisible(db, usuario, query.idPersonal, hoy),

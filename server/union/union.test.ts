@@ -83,6 +83,10 @@ describe('POST alumno/unir (D-156)', () => {
     })
     const suFicha = await e.llamar(director, 'GET', 'alumno', { query: { idAlumno: otro } })
     expect(suFicha.json.data).toMatchObject({ eliminado: true, unidoA })
+    const lista = await e.llamar(director, 'GET', 'alumno/getpage', {
+      query: { getEliminados: true, sSearch: 'pérez' },
+    })
+    expect(lista.json.aaData.filter((a: { unidoA: unknown }) => a.unidoA)).toMatchObject([{ id: otro, unidoA }])
     expect((await e.llamar(director, 'GET', 'alumno', { query: { idAlumno: uno } })).json.data.unidoA).toBeNull()
     expect(await violaciones(e.db, '2026-04-15' as Fecha)).toEqual([])
   })

@@ -6,6 +6,7 @@ import { BILLETES, errorDeCantidad, sumarBilletes } from '#domain/caja/billetes.
 import { aPesos, CERO, type Centavos, centavos, desdePesos } from '#domain/dinero.ts'
 import { MONTO } from '../ui/campos/campo.tsx'
 import { EntradaDinero } from '../ui/campos/EntradaDinero.tsx'
+import { useSinEntender } from '../ui/campos/sinEntender.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import css from './Billetes.module.css'
 
@@ -29,6 +30,10 @@ export function Billetes({ alContar }: { alContar: (suma: Centavos | null) => vo
   useEffect(() => {
     if (abierto) document.getElementById(`${id}-${BILLETES[0]}`)?.focus()
   }, [abierto, id])
+  useSinEntender(
+    'billetes',
+    BILLETES.some((billete) => errorDeCantidad(cuantos[billete] ?? '')),
+  )
   const Icono = abierto ? IconChevronDown : IconChevronRight
   return (
     <div>

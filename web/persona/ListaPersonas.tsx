@@ -7,6 +7,7 @@ import { type Direccion, useDireccion } from '../navigation/direccion.ts'
 import { BotonEditar, BotonEliminar } from '../ui/BotonFila.tsx'
 import { Buscador } from '../ui/Buscador.tsx'
 import type { Columna } from '../ui/columna.ts'
+import { Enlace } from '../ui/Enlace.tsx'
 import formas from '../ui/formas.module.css'
 import { Grilla, type GrillaProps } from '../ui/Grilla.tsx'
 import type { Acercarse } from '../ui/lazy.tsx'
@@ -81,6 +82,12 @@ export function ListaPersonas<P extends UnaPersona>(props: ListaPersonasProps<P>
   )
   const celda = (p: P) => {
     const nombre = nombreCompleto(p)
+    if (p.unidoA)
+      return (
+        <Enlace a={tipo.ir(p.unidoA.id)}>
+          Ver a quién<VisuallyHidden>: {p.unidoA.nombre}</VisuallyHidden>
+        </Enlace>
+      )
     if (p.eliminado)
       return (
         (puede.restore ?? puede.delete) && (

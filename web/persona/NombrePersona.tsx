@@ -1,3 +1,4 @@
+import IconUsers from 'icono:users'
 import { Text } from '@mantine/core'
 import { nombreCompleto } from '#domain/texto.ts'
 import { clases } from '../ui/clases.ts'
@@ -5,12 +6,15 @@ import { Eliminado } from '../ui/Eliminado.tsx'
 import { Enlace } from '../ui/Enlace.tsx'
 import formas from '../ui/formas.module.css'
 import { Persona } from '../ui/Persona.tsx'
+import { Pildora } from '../ui/Pildora.tsx'
+import type { UnidoA } from './persona.ts'
 
 interface NombrePersonaProps {
   persona: {
     readonly apellido: string
     readonly nombre: string
     readonly eliminado: boolean
+    readonly unidoA?: UnidoA | null
     /** Address of the photo, '' without one. */
     readonly foto?: string
   }
@@ -19,6 +23,14 @@ interface NombrePersonaProps {
   /** Name of the account, below the person's own; '' without one. */
   usuario?: string
 }
+
+/** The mark of one who was merged into another, who is the same person. */
+const Unido = () => (
+  <Pildora>
+    <IconUsers size={13} stroke={1.7} aria-hidden />
+    Unido a otro
+  </Pildora>
+)
 
 /** First cell of a list of people: a link where the user may follow it, and the mark of a deleted person. */
 export function NombrePersona({ persona, a, usuario }: NombrePersonaProps) {
@@ -35,7 +47,7 @@ export function NombrePersona({ persona, a, usuario }: NombrePersonaProps) {
           )}
         </span>
       </Persona>
-      {persona.eliminado && <Eliminado />}
+      {persona.unidoA ? <Unido /> : persona.eliminado && <Eliminado />}
     </span>
   )
 }

@@ -43,6 +43,8 @@ export interface UnaPersona {
   readonly nombre: string
   readonly sexo: 'M' | 'F' | null
   readonly eliminado: boolean
+  /** Who was kept when he was merged: he cannot be restored (D-156). */
+  readonly unidoA?: UnidoA | null
 }
 
 export const entradaDe = ({ key }: TipoPersona, id: number | undefined) => ({ query: { [key]: id } })

@@ -12,6 +12,7 @@ import { ListaPersonas, useEliminados } from '../persona/ListaPersonas.tsx'
 import { NombrePersona } from '../persona/NombrePersona.tsx'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
+import { BotonExportar } from '../ui/BotonExportar.tsx'
 import { clases } from '../ui/clases.ts'
 import type { Columna } from '../ui/columna.ts'
 import formas from '../ui/formas.module.css'
@@ -36,6 +37,7 @@ export function ListadoPersonalPage() {
   const query = { ...grilla.dt, getEliminados: useEliminados() }
   const lista = useConsulta(api.personal.getpage, { query })
   const impresa = useLlamada(api.personal.getpage)
+  const excel = useLlamada(api.personal.excel)
   const total = lista.data?.iTotalRecords
   const filas = lista.data?.aaData
   return (
@@ -47,7 +49,16 @@ export function ListadoPersonalPage() {
       // one with an account can be deleted (D-013)
       conUsuario={() => false}
       baja={useBajaEmpleado((id) => filas?.some((p) => p.id === id && p.conUsuario) ?? false)}
-      acciones={<BotonImportar tipo="personal" />}
+      acciones={
+        <>
+          <BotonExportar
+            deshabilitado={!lista.data?.iTotalDisplayRecords}
+            enCurso={excel.enCurso}
+            bajar={() => excel.llamar({ query })}
+          />
+          <BotonImportar tipo="personal" />
+        </>
+      }
       estado={grilla}
       pagina={lista.data && { filas: lista.data.aaData, total: lista.data.iTotalDisplayRecords }}
       lectura={lista}

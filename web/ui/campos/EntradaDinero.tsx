@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { type InputAttributes, NumericFormat, type NumericFormatProps } from 'react-number-format'
+import { peligro } from '../alertas.tsx'
 import { comoMiles, leerDinero, MAX_PESOS } from './dineroEscrito.ts'
 
 export interface EntradaDineroProps {
@@ -39,7 +40,8 @@ export function useFormatoDinero(
   const actual = valor ?? null
   const leer = (texto: string) => {
     const leido = leerDinero(texto)
-    if (leido === null) return
+    // the field stays as it was, and a cell has no room to say why
+    if (leido === null) return peligro('No se Pegó', `«${texto.trim().slice(0, 40)}» no se entiende como importe`)
     setEscrito(null)
     alCambiar(leido)
   }
