@@ -190,7 +190,8 @@ it(
     }
     expect(mal.slice(0, 20)).toEqual([])
     expect(dicho).toBe('')
-    expect(despues).toBeLessThanOrEqual(antes * 1.5 + 50)
+    // what a heap takes under load it keeps: what counts is that the load takes no more of it as it goes on
+    expect(despues).toBeLessThanOrEqual(largo ? (tramos[1] ?? 0) * 1.15 + 20 : antes * 1.5 + 50)
     expect(rotas).toEqual([])
   },
   largo ? 4 * 3_600_000 : 60_000,
