@@ -31,6 +31,7 @@ import { sucursal } from './sucursal.ts'
 import { syscfg } from './syscfg.ts'
 import { tipojornada } from './tipojornada.ts'
 import { unionalumno, unionpadre } from './union.ts'
+import { usuarios } from './usuarios.ts'
 import { valores } from './valores.ts'
 
 /** Every call of the product, by controller. A call exists by its entry here. */
@@ -70,6 +71,7 @@ export const contrato = {
   tipojornada,
   unionalumno,
   unionpadre,
+  usuarios,
   valores,
 }
 

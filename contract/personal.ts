@@ -136,7 +136,13 @@ export const personal = {
       ),
       /** Null without an account, or for a user who may not see users. */
       usuario: z
-        .object({ userId: z.number(), username: z.string(), bloqueado: z.boolean(), aprobado: z.boolean() })
+        .object({
+          userId: z.number(),
+          username: z.string(),
+          bloqueado: z.boolean(),
+          aprobado: z.boolean(),
+          alcanza: z.boolean(),
+        })
         .nullable(),
     }),
   }),

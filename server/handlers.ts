@@ -33,6 +33,7 @@ import { sucursalHandlers } from './sucursal/sucursal.handlers.ts'
 import { syscfgHandlers } from './syscfg/syscfg.handlers.ts'
 import { tipojornadaHandlers } from './tipojornada/tipojornada.handlers.ts'
 import { unionalumnoHandlers, unionpadreHandlers } from './union/union.handlers.ts'
+import { usuariosHandlers } from './usuario/usuarios.handlers.ts'
 import { atrasadasHandlers } from './valores/atrasadas.handlers.ts'
 import { valoresHandlers } from './valores/valores.handlers.ts'
 
@@ -73,6 +74,7 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   tipojornada: tipojornadaHandlers,
   unionalumno: unionalumnoHandlers,
   unionpadre: unionpadreHandlers,
+  usuarios: usuariosHandlers,
   valores: valoresHandlers,
 }
 

@@ -1,4 +1,4 @@
-import { evento, eventoDe, numero, oNada, texto, una } from './evento.ts'
+import { evento, eventoDe, numero, oNada, si, texto, una } from './evento.ts'
 
 /** Tells why somebody could not sign in, by the code of the refusal. */
 const MOTIVO = {
@@ -52,6 +52,50 @@ export const SESION = {
     nombre: 'Desbloqueo de Usuario',
     params: { usuario: texto },
     frase: ({ usuario }) => `Desbloqueó al usuario ${usuario}`,
+    abre: () => ({ pantalla: 'usuarios' }),
+  }),
+  'USR-APPROVE': eventoDe('usuario', {
+    nombre: 'Aprobación de Usuario',
+    params: { usuario: texto, aprobado: si, sesiones: numero },
+    frase: ({ usuario, aprobado, sesiones }) =>
+      `${aprobado ? 'Aprobó' : 'Desaprobó'} al usuario ${usuario}${cerradas(sesiones)}`,
+    abre: () => ({ pantalla: 'usuarios' }),
+  }),
+  'USR-LINK': eventoDe('usuario', {
+    nombre: 'Vínculo de Usuario',
+    params: { usuario: texto, persona: texto },
+    frase: ({ usuario, persona }) => `Vinculó el usuario ${usuario} con ${persona}`,
+    abre: () => ({ pantalla: 'usuarios' }),
+  }),
+  'ROL-ADD': eventoDe('usuario', {
+    nombre: 'Rol Agregado',
+    params: { usuario: texto, rol: texto },
+    frase: ({ usuario, rol }) => `Dio el rol ${rol} a ${usuario}`,
+    abre: () => ({ pantalla: 'usuarios' }),
+  }),
+  'ROL-REM': eventoDe('usuario', {
+    nombre: 'Rol Removido',
+    params: { usuario: texto, rol: texto },
+    frase: ({ usuario, rol }) => `Quitó el rol ${rol} a ${usuario}`,
+    abre: () => ({ pantalla: 'usuarios' }),
+  }),
+  'ROL-NEW': eventoDe('rol', {
+    nombre: 'Alta de Rol',
+    params: { rol: texto },
+    frase: ({ rol }) => `Creó el rol ${rol}`,
+    abre: () => ({ pantalla: 'usuarios' }),
+  }),
+  'ROL-DEL': eventoDe('rol', {
+    nombre: 'Baja de Rol',
+    params: { rol: texto },
+    frase: ({ rol }) => `Eliminó el rol ${rol}`,
+    abre: () => ({ pantalla: 'usuarios' }),
+  }),
+  'PWD-CHANGE': eventoDe('usuario', {
+    nombre: 'Cambio de Contraseña',
+    params: { sesiones: numero },
+    frase: ({ sesiones }) =>
+      `Cambió su contraseña${sesiones ? ` y cerró ${sesiones === 1 ? 'la otra sesión' : `las otras ${sesiones} sesiones`}` : ''}`,
     abre: () => ({ pantalla: 'usuarios' }),
   }),
   'USR-LOGOUT': eventoDe('usuario', {

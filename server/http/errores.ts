@@ -36,6 +36,7 @@ const BY_CONSTRAINT: Readonly<Record<string, () => Falla>> = {
       () => rechazo('duplicado', que, campo),
     ]),
   ),
+  rol_nombre_key: () => rechazo('duplicado', 'El Rol', 'RoleName'),
   alumno_documento: dniDuplicado,
   padre_documento: dniDuplicado,
   personal_documento: dniDuplicado,

@@ -35,7 +35,7 @@ export const padreHandlers: Handlers<typeof padre> = {
       hijosDe(db, query.idPadre, hoy, puede(usuario, 'ALU-VER')),
       relacionadosDe(db, query.idPadre),
       anosDe(db, query.idPadre, hoy),
-      puede(usuario, 'USU-VER') ? usuarioDe(db, 'padre', query.idPadre) : null,
+      puede(usuario, 'USU-VER') ? usuarioDe(db, usuario, 'padre', query.idPadre) : null,
     ])
     if (!data) throw noEncontrado('El Padre')
     return {

@@ -35,7 +35,7 @@ export const personalHandlers: Handlers<typeof personal> = {
     const [data, cursos, cuenta] = await Promise.all([
       empleadoVisible(db, usuario, query.idPersonal, hoy),
       cursosDeEmpleado(db, query.idPersonal, anoDe(hoy)),
-      puede(usuario, 'USU-VER') ? usuarioDe(db, 'personal', query.idPersonal) : null,
+      puede(usuario, 'USU-VER') ? usuarioDe(db, usuario, 'personal', query.idPersonal) : null,
     ])
     return { data, cursos, usuario: cuenta }
   },

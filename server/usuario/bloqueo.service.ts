@@ -36,9 +36,12 @@ export async function terminarSesiones(trx: Trx, idUsuario: number): Promise<num
   return Number(numUpdatedRows)
 }
 
-/** Locks the ServerAdmins who can sign in, so that two of them are not blocked at once. Answers their ids. */
+/**
+ * Locks the ServerAdmins who can sign in, so that two of them are not blocked, or lose the role, at once. Answers the ids
+ * of those who still are when the lock is had: who waited for it would count one who has just lost the role.
+ */
 export async function lockServerAdmins(trx: Trx): Promise<number[]> {
-  const filas = await trx
+  const admins = trx
     .selectFrom('usuario as u')
     .innerJoin('usuario_rol as ur', 'ur.id_usuario', 'u.id')
     .innerJoin('rol as r', 'r.id', 'ur.id_rol')
@@ -47,7 +50,6 @@ export async function lockServerAdmins(trx: Trx): Promise<number[]> {
     .where('u.bloqueado', '=', false)
     .where('u.aprobado', '=', true)
     .orderBy('u.id')
-    .forUpdate('u')
-    .execute()
-  return filas.map((f) => f.id)
+  await admins.forUpdate('u').execute()
+  return (await admins.execute()).map((f) => f.id)
 }

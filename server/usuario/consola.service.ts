@@ -1,6 +1,7 @@
 import { rechazo } from '#domain/errores.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Trx } from '../db/database.ts'
+import { desbloquearCuenta } from './acceso.service.ts'
 import { bloquearCuenta, lockServerAdmins, terminarSesiones } from './bloqueo.service.ts'
 import { nuevaClave } from './clave.service.ts'
 
@@ -42,11 +43,7 @@ export async function bloquear(trx: Trx, nombre: string): Promise<void> {
 
 /** Lets a blocked account in again, and forgets its wrong passwords (D-134). */
 export async function desbloquear(trx: Trx, nombre: string): Promise<void> {
-  const { id, username } = await lockUsuario(trx, nombre)
-  await trx.updateTable('usuario').set({ bloqueado: false }).where('id', '=', id).execute()
-  await trx.deleteFrom('intento_login').where('id_usuario', '=', id).execute()
-  await trx.deleteFrom('demora_ingreso').where('id_usuario', '=', id).execute()
-  await auditar(trx, { evento: 'USR-UNLOCK', usuario: null, idEntidad: id, params: { usuario: username } })
+  await desbloquearCuenta(trx, await lockUsuario(trx, nombre), null)
 }
 
 /** Ends the sessions of an account. Answers how many were alive. */

@@ -68,6 +68,7 @@ export function Billetes({ alContar }: { alContar: (suma: Centavos | null) => vo
                   classNames={{ input: css.cantidad }}
                   // it is seen in the place of the amount
                   error={error}
+                  data-sin-entender={error ? true : undefined}
                   errorProps={{ className: 'oculto' }}
                   onChange={(e) => {
                     const nuevos = { ...cuantos, [billete]: e.currentTarget.value.trim() }

@@ -1,4 +1,5 @@
 import { type Cuit, formatoCuit } from '#domain/cuit.ts'
+import { nombreCompleto } from '#domain/texto.ts'
 import { AccionesFicha } from '../persona/AccionesFicha.tsx'
 import { documentoEscrito, sexoEscrito } from '../persona/dni.ts'
 import { estadoDeUsuario } from '../persona/estadoDeUsuario.ts'
@@ -7,6 +8,7 @@ import { PaginaPersona } from '../persona/PaginaPersona.tsx'
 import { useBaja } from '../persona/useBaja.tsx'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { lazyModal } from '../ui/lazy.tsx'
+import { UsuarioDePersona } from '../usuario/UsuarioDePersona.tsx'
 import { CuentasDeHijos } from './CuentasDeHijos.tsx'
 import type { DetallePadre } from './detalle.ts'
 import { HijosDePadre } from './HijosDePadre.tsx'
@@ -38,7 +40,9 @@ function Detalle({ detalle }: { detalle: DetallePadre }) {
             puede={puede}
             baja={baja}
             modal={(alCerrar) => <PadreModal id={p.id} alCerrar={alCerrar} />}
-          />
+          >
+            <UsuarioDePersona idPersona={`pad-${p.id}`} nombre={nombreCompleto(p)} usuario={usuario} puede={puede} />
+          </AccionesFicha>
         }
         hechos={[
           [p.dni.tipo === 'DNI' ? 'DNI' : 'Documento', documentoEscrito(p.dni)],

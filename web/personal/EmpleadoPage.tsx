@@ -1,5 +1,6 @@
 import { type Cuit, formatoCuit } from '#domain/cuit.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
+import { nombreCompleto } from '#domain/texto.ts'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
 import { AccionesFicha } from '../persona/AccionesFicha.tsx'
@@ -9,6 +10,7 @@ import { Ficha } from '../persona/Ficha.tsx'
 import { PaginaPersona } from '../persona/PaginaPersona.tsx'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { lazyModal } from '../ui/lazy.tsx'
+import { UsuarioDePersona } from '../usuario/UsuarioDePersona.tsx'
 import { CursosDeEmpleado } from './CursosDeEmpleado.tsx'
 import type { DetalleEmpleado } from './detalle.ts'
 import { PagosDeEmpleado } from './PagosDeEmpleado.tsx'
@@ -39,7 +41,9 @@ function Detalle({ detalle }: { detalle: DetalleEmpleado }) {
             puede={puede}
             baja={baja}
             modal={(alCerrar) => <EmpleadoModal id={p.id} alCerrar={alCerrar} />}
-          />
+          >
+            <UsuarioDePersona idPersona={`per-${p.id}`} nombre={nombreCompleto(p)} usuario={usuario} puede={puede} />
+          </AccionesFicha>
         }
         hechos={[
           [p.dni.tipo === 'DNI' ? 'DNI' : 'Documento', documentoEscrito(p.dni)],

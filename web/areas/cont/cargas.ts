@@ -32,6 +32,7 @@ export const CARGAS: Readonly<Record<Pagina, Carga>> = {
   mobiliario: [() => import('../../articulos/MobiliarioPage.tsx'), 'MobiliarioPage'],
   servicios: [() => import('../../servicios/ServiciosPage.tsx'), 'ServiciosPage'],
   cargos: [() => import('../../cargos/CargosPage.tsx'), 'CargosPage'],
+  usuarios: [() => import('../../usuario/UsuariosPage.tsx'), 'UsuariosPage'],
   cumpleanos: [() => import('../../cumpleanos/CumpleanosPage.tsx'), 'CumpleanosPage'],
   cobrar: [() => import('../../cobranza/CobrarPage.tsx'), 'CobrarPage'],
   deudores: [() => import('../../deudores/DeudoresPage.tsx'), 'DeudoresPage'],

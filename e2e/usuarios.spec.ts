@@ -1,0 +1,153 @@
+import { como } from './api.ts'
+import { irA, presentarse } from './entrar.ts'
+import { aviso, boton, campo, modal } from './pantalla.ts'
+import { expect, NUEVA, test } from './prueba.ts'
+
+const CLAVE = 'jacaranda-y-ceibo'
+const OTRA = 'lapacho-en-flor'
+
+test.use({ usuario: 'admin' })
+
+test('el usuario de un empleado: se crea desde la lista, se le dan roles y se lo desaprueba', async ({
+  page,
+  request,
+}) => {
+  const { get } = await como(request, 'admin')
+  const { people } = await get<{ people: { text: string; isPersonal: boolean }[] }>('usuarios/getnewusermodel')
+  const empleado = people.find((p) => p.isPersonal) ?? { text: 'nadie' }
+  let usuario = ''
+  await test.step('lo que falta se dice en su campo', async () => {
+    await irA(page, '/Cont/Usuarios', 'Usuarios')
+    await boton(page, 'Crear Usuario').click()
+    const ventana = modal(page, 'Crear Usuario')
+    await boton(ventana, 'Crear').click()
+    await expect(ventana.getByText('La Persona es requerida')).toBeVisible()
+    await expect(ventana.getByText('Elija al menos un rol')).toBeVisible()
+    await ventana.getByRole('combobox', { name: 'Persona' }).fill('no hay nadie así')
+    await expect(page.getByText('No matches found')).toBeVisible()
+    await ventana.getByRole('combobox', { name: 'Persona' }).fill(empleado.text)
+    await page.getByRole('option', { name: empleado.text }).click()
+    await expect(campo(ventana, 'Usuario')).toHaveValue(/^[a-z0-9]+$/)
+    usuario = await campo(ventana, 'Usuario').inputValue()
+    await expect(ventana.getByRole('checkbox', { name: 'Padre' })).toBeHidden()
+    await ventana.getByRole('checkbox', { name: 'Operador' }).check()
+    await ventana.getByLabel('Contraseña', { exact: true }).fill('colegio2026')
+    await boton(ventana, 'Crear').click()
+    await expect(ventana.getByText(/se adivina/)).toBeVisible()
+    await ventana.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+    await ventana.getByRole('checkbox', { name: /^Mandarle un mail/ }).uncheck()
+    await boton(ventana, 'Crear').click()
+    await expect(aviso(page, 'Usuario Creado')).toContainText(`${usuario} no fue notificado`)
+  })
+
+  const fila = page.getByRole('row').filter({ hasText: usuario })
+  const abrir = async (accion: string) => {
+    await boton(page, `Acciones de ${usuario}`).click()
+    await page.getByRole('menuitem', { name: accion }).click()
+  }
+
+  await test.step('se lo encuentra, y se le dan y quitan roles en el momento', async () => {
+    await page.getByRole('searchbox').fill(usuario)
+    await expect(fila).toContainText('Operador')
+    await abrir('Roles')
+    const ventana = modal(page, /^Roles de/)
+    await ventana.getByRole('checkbox', { name: 'Profesor', exact: true }).check()
+    await expect(aviso(page, 'Rol Agregado')).toBeVisible()
+    await ventana.getByRole('checkbox', { name: 'Padre', exact: true }).click()
+    await expect(aviso(page, 'Error al Guardar el Rol')).toContainText('es de padres')
+    await boton(ventana, 'Agregar Rol').click()
+    await expect(ventana.getByText('El nombre del Rol es requerido')).toBeVisible()
+    await campo(ventana, 'Nombre del rol nuevo').fill('Tesorería')
+    await boton(ventana, 'Agregar Rol').click()
+    await expect(aviso(page, 'Rol Guardado')).toBeVisible()
+    await expect(ventana.getByRole('checkbox', { name: 'Tesorería' })).toBeChecked()
+    await expect(boton(ventana, 'Eliminar el rol Tesorería')).toBeHidden()
+    await ventana.getByRole('checkbox', { name: 'Tesorería' }).uncheck()
+    await boton(ventana, 'Eliminar el rol Tesorería').click()
+    await boton(modal(page, 'Eliminar Rol'), 'Eliminar').click()
+    await expect(aviso(page, 'Rol Eliminado')).toBeVisible()
+    await boton(ventana, 'Cerrar').last().click()
+    await expect(fila).toContainText('Operador, Profesor')
+  })
+
+  await test.step('desaprobado, se lo aprueba otra vez desde su fila', async () => {
+    await abrir('Desaprobar')
+    await boton(modal(page, 'Desaprobar Usuario'), 'Desaprobar').click()
+    await expect(aviso(page, 'Usuario Desaprobado')).toBeVisible()
+    await expect(fila).toContainText('No aprobado')
+    await boton(fila, `Aprobar a ${usuario}`).click()
+    await boton(modal(page, 'Aprobar Usuario'), 'Aprobar').click()
+    await expect(fila).toContainText('Activo')
+  })
+
+  await test.step('se le pone otra contraseña', async () => {
+    await abrir('Restablecer contraseña')
+    const ventana = modal(page, 'Restablecer Contraseña')
+    await ventana.getByLabel('Contraseña', { exact: true }).fill(OTRA)
+    await boton(ventana, 'Restablecer').click()
+    await expect(aviso(page, 'Contraseña Restablecida')).toContainText('con la que usted escribió')
+  })
+
+  await test.step('los roles destildados dejan la lista', async () => {
+    await page.getByRole('checkbox', { name: 'Operador' }).uncheck()
+    await expect(fila).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Profesor', exact: true }).uncheck()
+    await expect(fila).toBeHidden()
+    await boton(page, 'Mostrar todos los roles').click()
+    await expect(fila).toBeVisible()
+  })
+})
+
+test('un padre y su usuario, desde su ficha; el propio no se desaprueba', async ({ page, request }) => {
+  await irA(page, '/Cont/Usuarios?buscar=admin', 'Usuarios')
+  await boton(page, 'Acciones de admin').click()
+  await expect(page.getByRole('menuitem', { name: 'Desaprobar' })).toHaveAttribute('title', 'Es su propio usuario')
+  await page.keyboard.press('Escape')
+
+  const { get } = await como(request, 'admin')
+  const { people } = await get<{ people: { id: string; email: string; isPadre: boolean }[] }>(
+    'usuarios/getnewusermodel',
+  )
+  const padre = people.find((p) => p.isPadre && p.email)
+  await page.goto(`/#/Cont/Padre/${padre?.id.slice(4)}`)
+  await expect(page.getByText('Sin usuario')).toBeVisible()
+  await boton(page, 'Crear Usuario').click()
+  const ventana = modal(page, 'Crear Usuario')
+  await expect(campo(ventana, 'Usuario')).toHaveValue(padre?.email ?? '')
+  await expect(ventana.getByRole('checkbox', { name: 'Padre' })).toBeChecked()
+  await campo(ventana, 'Email').fill('no es un email')
+  await boton(ventana, 'Crear').click()
+  await expect(ventana.getByText('El Email no es válido')).toBeVisible()
+  await campo(ventana, 'Email').fill(padre?.email ?? '')
+  await boton(ventana, 'Crear').click()
+  await expect(aviso(page, 'Usuario Creado')).toContainText('no se pudo enviar')
+  await page.getByRole('main').getByRole('button', { name: 'Usuario', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: 'Roles' })).toBeVisible()
+})
+
+test('cada uno cambia su contraseña y entra con la nueva', { tag: NUEVA }, async ({ page }) => {
+  await irA(page, '/Cont/Panel', 'Panel')
+  const menu = () => page.getByRole('banner').getByRole('button', { name: /admin/ })
+  const cambiar = async (actual: string, nueva: string, confirmacion = nueva) => {
+    const ventana = modal(page, 'Cambiar Contraseña')
+    await ventana.getByLabel('Contraseña actual').fill(actual)
+    await ventana.getByLabel('Contraseña nueva').fill(nueva)
+    await ventana.getByLabel('Repita la nueva').fill(confirmacion)
+    await boton(ventana, 'Cambiar').click()
+  }
+  await menu().click()
+  await page.getByRole('menuitem', { name: 'Cambiar contraseña' }).click()
+  await cambiar('campana', CLAVE, 'otra cosa')
+  await expect(page.getByText('No es igual a la nueva')).toBeVisible()
+  await cambiar('no es esta', CLAVE)
+  await expect(page.getByText('Contraseña Actual Incorrecta')).toBeVisible()
+  await expect(page.getByLabel('Contraseña actual')).toHaveValue('')
+  await cambiar('campana', 'corta')
+  await expect(page.getByText(/al menos 10 caracteres/)).toBeVisible()
+  await cambiar('campana', CLAVE)
+  await expect(aviso(page, 'Contraseña Cambiada')).toBeVisible()
+  await menu().click()
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+  await presentarse(page, 'admin', CLAVE)
+  await expect(page.getByRole('heading', { level: 1, name: 'Panel' })).toBeVisible()
+})

@@ -1,0 +1,57 @@
+import { ROLES } from '#contract/reglas.ts'
+import { noEncontrado, prohibido } from '#domain/errores.ts'
+import { esServerAdmin, type Usuario } from '../acceso/usuario.ts'
+import type { Db, Trx } from '../db/database.ts'
+
+/** An account that somebody administers. */
+export interface Cuenta {
+  readonly id: number
+  readonly username: string
+  readonly email: string
+  readonly bloqueado: boolean
+  readonly aprobado: boolean
+  readonly idPersonal: number | null
+  readonly idPadre: number | null
+  /** Names of its roles. */
+  readonly roles: readonly string[]
+}
+
+/** Reads an account and locks it. Throws 404 for an unknown id. */
+export async function lockCuenta(trx: Trx, id: number): Promise<Cuenta> {
+  const fila = await trx
+    .selectFrom('usuario')
+    .select(['id', 'username', 'email', 'bloqueado', 'aprobado', 'id_personal as idPersonal', 'id_padre as idPadre'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!fila) throw noEncontrado('El Usuario')
+  const roles = await trx
+    .selectFrom('usuario_rol as ur')
+    .innerJoin('rol as r', 'r.id', 'ur.id_rol')
+    .select('r.nombre')
+    .where('ur.id_usuario', '=', id)
+    .execute()
+  return { ...fila, roles: roles.map((r) => r.nombre) }
+}
+
+/** Refuses who is no ServerAdmin and acts on an account that is (D-231). */
+export function exigirAlcance(usuario: Usuario, cuenta: Pick<Cuenta, 'roles'>): void {
+  if (!esServerAdmin(usuario) && cuenta.roles.some((r) => r.toLowerCase() === ROLES.serveradmin.toLowerCase()))
+    throw prohibido()
+}
+
+/**
+ * Refuses who would get at rules that he lacks through an account: who gives it a password could sign in as it (D-231).
+ */
+export async function exigirSusReglas(db: Db | Trx, usuario: Usuario, cuenta: Pick<Cuenta, 'id' | 'roles'>) {
+  exigirAlcance(usuario, cuenta)
+  if (esServerAdmin(usuario)) return
+  const reglas = await db
+    .selectFrom('usuario_rol as ur')
+    .innerJoin('rol_regla as rr', 'rr.id_rol', 'ur.id_rol')
+    .innerJoin('regla as g', 'g.id', 'rr.id_regla')
+    .select('g.codigo')
+    .where('ur.id_usuario', '=', cuenta.id)
+    .execute()
+  if (reglas.some(({ codigo }) => !usuario.reglas.has(codigo))) throw prohibido()
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { ROLES } from '#contract/reglas.ts'
+import { palabrasDe } from '#domain/busqueda.ts'
+import type { Db } from '../db/database.ts'
+import { fotoDe } from '../db/words/foto.ts'
+
+interface Pagina {
+  sSearch: string
+  excludeRoleIds: readonly number[]
+  iDisplayStart: number
+  iDisplayLength: number
+  iSortCol_0: number
+  sSortDir_0: 'asc' | 'desc'
+}
+
+interface Fila {
+  id: number | null
+  userId: number
+  usuario: string
+  nombre: string
+  apellido: string
+  sexo: 'M' | 'F' | null
+  foto: string
+  email: string
+  roles: string
+  bloqueado: boolean
+  aprobado: boolean
+  idPersonal: number | null
+  idPadre: number | null
+  lastLogin: Date | null
+  serverAdmin: boolean
+}
+
+const CON_PERSONAS = sql`from usuario u left join personal p on p.id = u.id_personal left join padre f on f.id = u.id_padre`
+
+const rolesDe = sql`(select string_agg(r.nombre::text, ', ' order by r.id) from usuario_rol ur join rol r on r.id = ur.id_rol where ur.id_usuario = u.id)`
+
+/** Tells whether an account has no role, or one that is not excluded (D-135). */
+const conRoles = (excluidos: readonly number[]) =>
+  excluidos.length === 0
+    ? sql`true`
+    : sql`(not exists (select 1 from usuario_rol ur where ur.id_usuario = u.id)
+        or exists (select 1 from usuario_rol ur where ur.id_usuario = u.id and ur.id_rol <> all(${[...excluidos]}::bigint[])))`
+
+/** Tells whether every word of the search is in the name of the account or of its people, or in its e-mail. */
+const coincide = (busqueda: string) => {
+  const palabras = palabrasDe(busqueda).map((p) => sql`strpos(${BUSCADO}, sin_acentos(${p})) > 0`)
+  return palabras.length ? sql`(${sql.join(palabras, sql` and `)})` : sql`true`
+}
+const BUSCADO = sql`sin_acentos(concat_ws(' ', u.username::text, u.email::text, p.apellido, p.nombre, f.apellido, f.nombre))`
+
+/** What each column sorts by, as the contract numbers them. */
+const ORDEN = [sql`coalesce(p.apellido, f.apellido, '')`, sql`u.username`, sql`coalesce(${rolesDe}, '')`]
+
+/** Reads one page of accounts; it is `bloqueado` also while wrong passwords lock it (D-129). */
+export async function paginaDeUsuarios(db: Db, p: Pagina) {
+  const sentido = sql.raw(p.sSortDir_0)
+  const { rows } = await sql<Fila>`
+    select coalesce(u.id_personal, u.id_padre) as id, u.id as "userId", u.username::text as usuario,
+      coalesce(p.nombre, f.nombre, '') as nombre, coalesce(p.apellido, f.apellido, '') as apellido,
+      coalesce(p.sexo, f.sexo) as sexo, ${fotoDe('personal', 'p')} || ${fotoDe('padre', 'f')} as foto,
+      u.email::text as email, coalesce(${rolesDe}, '') as roles,
+      u.bloqueado or coalesce((select max(l.bloqueado_hasta) from intento_login l where l.id_usuario = u.id) > now(), false) as bloqueado,
+      u.aprobado, u.id_personal as "idPersonal", u.id_padre as "idPadre", u.last_login as "lastLogin",
+      exists (select 1 from usuario_rol ur join rol r on r.id = ur.id_rol
+        where ur.id_usuario = u.id and r.nombre = ${ROLES.serveradmin}) as "serverAdmin"
+    ${CON_PERSONAS}
+    where ${conRoles(p.excludeRoleIds)} and ${coincide(p.sSearch)}
+    order by ${ORDEN[p.iSortCol_0] ?? ORDEN[0]} ${sentido}, coalesce(p.nombre, f.nombre, '') ${sentido}, u.username ${sentido}
+    limit ${p.iDisplayLength} offset ${p.iDisplayStart}`.execute(db)
+  return rows
+}
+
+/** Counts the accounts, and those of the search and the roles. */
+export async function contarUsuarios(db: Db, p: Pagina) {
+  const { rows } = await sql<{ total: number; encontrados: number }>`
+    select count(*)::int as total,
+      (count(*) filter (where ${conRoles(p.excludeRoleIds)} and ${coincide(p.sSearch)}))::int as encontrados
+    ${CON_PERSONAS}`.execute(db)
+  return rows[0] ?? { total: 0, encontrados: 0 }
+}

@@ -1,0 +1,72 @@
+import type { usuarios } from '#contract/usuarios.ts'
+import { esServerAdmin, puede } from '../acceso/usuario.ts'
+import type { Handlers } from '../http/contexto.ts'
+import { aprobarUsuario, desbloquearUsuario, restablecerClave } from './acceso.service.ts'
+import { personasSinUsuario } from './alta.queries.ts'
+import { crearUsuario, personaDe } from './alta.service.ts'
+import { contarUsuarios, paginaDeUsuarios } from './lista.queries.ts'
+import { cambiarPropiaClave } from './propia.service.ts'
+import {
+  cambiarRol,
+  claseDeRol,
+  crearRol,
+  eliminarRol,
+  listarRoles,
+  puedeOtorgar,
+  rolesDeUsuario,
+} from './roles.service.ts'
+
+export const usuariosHandlers: Handlers<typeof usuarios> = {
+  getpage: async ({ db, query, usuario }) => {
+    const [filas, cuenta, roles] = await Promise.all([
+      paginaDeUsuarios(db, query),
+      contarUsuarios(db, query),
+      listarRoles(db),
+    ])
+    return {
+      sEcho: query.sEcho,
+      iTotalRecords: cuenta.total,
+      iTotalDisplayRecords: cuenta.encontrados,
+      aaData: filas.map(({ serverAdmin, lastLogin, ...u }) => ({
+        ...u,
+        lastlogin: lastLogin?.toISOString() ?? null,
+        isPersonal: u.idPersonal !== null,
+        isPadre: u.idPadre !== null,
+        alcanza: esServerAdmin(usuario) || !serverAdmin,
+      })),
+      roles: roles.map(({ id, nombre }) => ({ id, text: nombre })),
+    }
+  },
+  getnewusermodel: async ({ db, query, usuario }) => {
+    const [people, roles] = await Promise.all([
+      personasSinUsuario(db, query.term, query.idPersona ? personaDe(query.idPersona) : null),
+      listarRoles(db),
+    ])
+    return {
+      people,
+      roles: roles
+        .filter((r) => puedeOtorgar(usuario, r))
+        .map(({ id, nombre }) => ({
+          id,
+          text: nombre,
+          dePadre: claseDeRol(nombre) === 'padre',
+          dePersonal: claseDeRol(nombre) === 'personal',
+        })),
+    }
+  },
+  createuser: ({ trx, usuario, body }) => crearUsuario(trx, usuario, body),
+  unlock: ({ trx, usuario, body }) => desbloquearUsuario(trx, usuario, body.id),
+  approve: ({ trx, usuario, body }) => aprobarUsuario(trx, usuario, body.userid, body.approve),
+  resetpassword: async ({ trx, usuario, body }) => ({
+    mailSent: await restablecerClave(trx, usuario, body.userId, body.password),
+  }),
+  getroles: async ({ db, usuario, query }) => ({
+    roles: await rolesDeUsuario(db, usuario, query.userId),
+    administra: puede(usuario, 'ROL-ADMIN'),
+  }),
+  addusertorole: ({ trx, usuario, body }) => cambiarRol(trx, usuario, { ...body, dar: true }),
+  removeuserfromrole: ({ trx, usuario, body }) => cambiarRol(trx, usuario, { ...body, dar: false }),
+  createrole: ({ trx, usuario, body }) => crearRol(trx, usuario, body.RoleName, body.UserId ?? null),
+  deleterole: ({ trx, usuario, body }) => eliminarRol(trx, usuario, body.roleId, body.userId ?? null),
+  changepassword: ({ db, usuario, body, ip }) => cambiarPropiaClave(db, usuario, body, ip),
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { api } from '../call/api.ts'
+import { useLlamada } from '../query/consulta.ts'
+import { useSesion } from '../sesion/sesion.ts'
+import { exito, peligro } from '../ui/alertas.tsx'
+import { confirmar } from '../ui/confirmacion.tsx'
+import { lazyModal } from '../ui/lazy.tsx'
+import { MUESTRAN_USUARIOS, type PuedeConUsuarios, type UnUsuario } from './usuario.ts'
+
+const RolesModal = lazyModal(() => import('./RolesModal.tsx').then((m) => m.RolesModal))
+const RestablecerModal = lazyModal(() => import('./RestablecerModal.tsx').then((m) => m.RestablecerModal))
+
+/** An action on an account; `no` says why it cannot be pressed. */
+export interface AccionDeUsuario {
+  readonly key: 'desbloquear' | 'aprobar' | 'restablecer' | 'roles'
+  readonly titulo: string
+  readonly no?: string | false
+  readonly peligro?: boolean
+  readonly hacer: () => unknown
+}
+
+const AJENO = 'Es un ServerAdmin: solo lo cambia otro ServerAdmin'
+
+/** Lists what a user may do with accounts (USU-018), and holds the dialogs that it opens. */
+export function useAccionesUsuario(puede: PuedeConUsuarios) {
+  const sesion = useSesion()
+  const [abierto, setAbierto] = useState<{ que: 'roles' | 'restablecer'; u: UnUsuario } | null>(null)
+  const desbloquear = useLlamada(api.usuarios.unlock, { invalida: MUESTRAN_USUARIOS })
+  const aprobar = useLlamada(api.usuarios.approve, { invalida: MUESTRAN_USUARIOS })
+
+  async function soltar(u: UnUsuario) {
+    const rechazo = ({ Message }: { Message: string }) => peligro('Error al Desbloquear Usuario', Message)
+    if (await desbloquear.llamar({ body: { id: u.userId } }, { rechazo }))
+      exito('Usuario Desbloqueado', `${u.usuario} puede ingresar otra vez.`)
+  }
+  async function cambiarAprobacion(u: UnUsuario) {
+    const approve = !u.aprobado
+    const si = await confirmar({
+      titulo: approve ? 'Aprobar Usuario' : 'Desaprobar Usuario',
+      texto: approve ? (
+        <p>
+          <b>{u.nombre}</b> va a poder ingresar como <b>{u.usuario}</b>.
+        </p>
+      ) : (
+        <p>
+          <b>{u.nombre}</b> no va a poder ingresar, y sus sesiones abiertas se cierran.
+        </p>
+      ),
+      si: approve ? 'Aprobar' : 'Desaprobar',
+      peligro: !approve,
+    })
+    if (!si) return
+    const rechazo = ({ Message }: { Message: string }) =>
+      peligro(approve ? 'Error al Aprobar Usuario' : 'Error al Desaprobar Usuario', Message)
+    if (await aprobar.llamar({ body: { userid: u.userId, approve } }, { rechazo }))
+      exito(approve ? 'Usuario Aprobado' : 'Usuario Desaprobado', u.usuario)
+  }
+
+  const de = (u: UnUsuario): AccionDeUsuario[] => {
+    const ajeno = !u.alcanza && AJENO
+    return [
+      puede.unlock && {
+        key: 'desbloquear' as const,
+        titulo: 'Desbloquear',
+        no: ajeno || (!u.bloqueado && 'No está bloqueado'),
+        hacer: () => soltar(u),
+      },
+      puede.approve && {
+        key: 'aprobar' as const,
+        titulo: u.aprobado ? 'Desaprobar' : 'Aprobar',
+        no: ajeno || (u.userId === sesion?.account_id && 'Es su propio usuario'),
+        peligro: u.aprobado,
+        hacer: () => cambiarAprobacion(u),
+      },
+      puede.pwd && {
+        key: 'restablecer' as const,
+        titulo: 'Restablecer contraseña',
+        no: ajeno,
+        hacer: () => setAbierto({ que: 'restablecer', u }),
+      },
+      puede.roles && { key: 'roles' as const, titulo: 'Roles', hacer: () => setAbierto({ que: 'roles', u }) },
+    ].filter((a) => a !== false)
+  }
+  const cerrar = () => setAbierto(null)
+  const modales = abierto && (
+    <>
+      {abierto.que === 'roles' && <RolesModal usuario={abierto.u} alCerrar={cerrar} />}
+      {abierto.que === 'restablecer' && <RestablecerModal usuario={abierto.u} alCerrar={cerrar} />}
+    </>
+  )
+  return { de, modales }
+}
