@@ -1,6 +1,7 @@
 import { alumno } from './alumno.ts'
 import { libreria, mobiliario } from './articulos.ts'
 import { atrasadas } from './atrasadas.ts'
+import { audit } from './auditoria.ts'
 import { caja } from './caja.ts'
 import { cambioinscripcion } from './cambioinscripcion.ts'
 import { cargos } from './cargos.ts'
@@ -38,6 +39,7 @@ import { valores } from './valores.ts'
 export const contrato = {
   alumno,
   atrasadas,
+  audit,
   caja,
   cambioinscripcion,
   casosespeciales,

@@ -88,6 +88,24 @@ test('el usuario de un empleado: se crea desde la lista, se le dan roles y se lo
     await expect(aviso(page, 'Contraseña Restablecida')).toContainText('con la que usted escribió')
   })
 
+  await test.step('de quien lo hizo se ve qué hizo, y se filtra', async () => {
+    await page.getByRole('searchbox').fill('admin')
+    await boton(page, 'Acciones de admin').click()
+    await page.getByRole('menuitem', { name: 'Auditoría' }).click()
+    const ventana = modal(page, /^Auditoría de/)
+    await expect(ventana.getByText(`Creó el usuario ${usuario} (Operador)`)).toBeVisible()
+    await ventana.getByRole('combobox', { name: 'Tipo' }).fill('rol agregado')
+    await page.getByRole('option', { name: /ROL-ADD/ }).click()
+    await expect(ventana.getByText(`Dio el rol Profesor a ${usuario}`)).toBeVisible()
+    await expect(ventana.getByText(`Creó el usuario ${usuario} (Operador)`)).toBeHidden()
+    await campo(ventana, 'Hasta').fill('1/1/2026')
+    await campo(ventana, 'Hasta').blur()
+    await expect(ventana.getByText('Es anterior a Desde')).toBeVisible()
+    await boton(ventana, 'Cerrar').last().click()
+    await page.getByRole('searchbox').fill(usuario)
+    await expect(fila).toBeVisible()
+  })
+
   await test.step('los roles destildados dejan la lista', async () => {
     await page.getByRole('checkbox', { name: 'Operador' }).uncheck()
     await expect(fila).toBeVisible()

@@ -2,6 +2,7 @@ import { contrato } from '#contract/index.ts'
 import type { Definicion } from '#contract/route.ts'
 import { alumnoHandlers } from './alumno/alumno.handlers.ts'
 import { libreriaHandlers, mobiliarioHandlers } from './articulos/articulos.handlers.ts'
+import { auditHandlers } from './auditoria/auditoria.handlers.ts'
 import { cajaHandlers } from './caja/caja.handlers.ts'
 import { cargosHandlers } from './cargos/cargos.handlers.ts'
 import { casosespecialesHandlers } from './casosespeciales/casosespeciales.handlers.ts'
@@ -41,6 +42,7 @@ import { valoresHandlers } from './valores/valores.handlers.ts'
 const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> } = {
   alumno: alumnoHandlers,
   atrasadas: atrasadasHandlers,
+  audit: auditHandlers,
   caja: cajaHandlers,
   cambioinscripcion: cambioHandlers,
   casosespeciales: casosespecialesHandlers,

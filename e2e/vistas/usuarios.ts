@@ -38,6 +38,19 @@ export const DE_USUARIOS: readonly Vista[] = [
     },
   },
   {
+    nombre: 'auditoría de un usuario',
+    usuario: 'admin',
+    sobre: true,
+    abrir: async (page) => {
+      await irA(page, '/Cont/Usuarios?buscar=admin', 'Usuarios')
+      await boton(page, 'Acciones de admin').click()
+      await page.getByRole('menuitem', { name: 'Auditoría' }).click()
+      const ventana = modal(page, /^Auditoría de/)
+      await ventana.getByText('Parámetros').first().click()
+      await expect(ventana.getByText('recibo').first()).toBeVisible()
+    },
+  },
+  {
     nombre: 'restablecer contraseña',
     usuario: 'admin',
     sobre: true,

@@ -11,26 +11,43 @@ import { nuevaClave } from './clave.service.ts'
 import { type Cuenta, exigirAlcance, exigirSusReglas, lockCuenta } from './cuenta.service.ts'
 
 /** Lets a blocked account in again, and forgets its wrong passwords; `por` is null at the console (D-134). */
-export async function desbloquearCuenta(trx: Trx, cuenta: Pick<Cuenta, 'id' | 'username'>, por: Usuario | null) {
+export async function desbloquearCuenta(
+  trx: Trx,
+  cuenta: Pick<Cuenta, 'id' | 'username'>,
+  por: Usuario | null,
+  ahora?: Date,
+) {
   const { id, username } = cuenta
   await trx.updateTable('usuario').set({ bloqueado: false }).where('id', '=', id).execute()
   await trx.deleteFrom('intento_login').where('id_usuario', '=', id).execute()
   await trx.deleteFrom('demora_ingreso').where('id_usuario', '=', id).execute()
-  await auditar(trx, { evento: 'USR-UNLOCK', usuario: por, idEntidad: id, params: { usuario: username } })
+  await auditar(trx, {
+    evento: 'USR-UNLOCK',
+    usuario: por,
+    idEntidad: id,
+    params: { usuario: username },
+    ...(ahora && { ahora }),
+  })
 }
 
 /** Unlocks an account. Refuses one of a ServerAdmin to who is none (D-231). */
-export async function desbloquearUsuario(trx: Trx, usuario: Usuario, id: number): Promise<void> {
+export async function desbloquearUsuario(trx: Trx, usuario: Usuario, id: number, ahora: Date): Promise<void> {
   const cuenta = await lockCuenta(trx, id)
   exigirAlcance(usuario, cuenta)
-  await desbloquearCuenta(trx, cuenta, usuario)
+  await desbloquearCuenta(trx, cuenta, usuario, ahora)
 }
 
 /**
  * Approves an account, or disapproves it and ends its sessions (D-134). Refuses one's own, and the last ServerAdmin that
  * can sign in (D-137).
  */
-export async function aprobarUsuario(trx: Trx, usuario: Usuario, id: number, aprobado: boolean): Promise<void> {
+export async function aprobarUsuario(
+  trx: Trx,
+  usuario: Usuario,
+  id: number,
+  aprobado: boolean,
+  ahora: Date,
+): Promise<void> {
   if (id === usuario.id) throw rechazo('su-aprobacion')
   const admins = await lockServerAdmins(trx)
   const cuenta = await lockCuenta(trx, id)
@@ -40,21 +57,33 @@ export async function aprobarUsuario(trx: Trx, usuario: Usuario, id: number, apr
   await trx.updateTable('usuario').set({ aprobado }).where('id', '=', id).execute()
   const sesiones = aprobado ? 0 : await terminarSesiones(trx, id)
   const params = { usuario: cuenta.username, aprobado, sesiones }
-  await auditar(trx, { evento: 'USR-APPROVE', usuario, idEntidad: id, params })
+  await auditar(trx, { evento: 'USR-APPROVE', usuario, ahora, idEntidad: id, params })
 }
 
 /**
  * Gives an account another password, which is made here when none is given, mails it and ends the account's sessions
  * (D-133). Answers whether it goes by mail. Refuses who would get at rules that he lacks, and a short or weak password.
  */
-export async function restablecerClave(trx: Trx, usuario: Usuario, id: number, dada: string): Promise<boolean> {
+export async function restablecerClave(
+  trx: Trx,
+  usuario: Usuario,
+  id: number,
+  dada: string,
+  ahora: Date,
+): Promise<boolean> {
   const cuenta = await lockCuenta(trx, id)
   await exigirSusReglas(trx, usuario, cuenta)
   const clave = dada || claveAlAzar()
   const password_hash = await nuevaClave(trx, cuenta, clave)
   await trx.updateTable('usuario').set({ password_hash }).where('id', '=', id).execute()
   const sesiones = await terminarSesiones(trx, id)
-  await auditar(trx, { evento: 'PWD-RESET', usuario, idEntidad: id, params: { usuario: cuenta.username, sesiones } })
+  await auditar(trx, {
+    evento: 'PWD-RESET',
+    usuario,
+    ahora,
+    idEntidad: id,
+    params: { usuario: cuenta.username, sesiones },
+  })
   return mandarClave(trx, usuario, cuenta, clave, 'Su nueva contraseña')
 }
 

@@ -36,10 +36,10 @@ export const personaDe = (idPersona: string) => ({
  * whether it was mailed. Refuses a person who has one, a name in use ('Duplicate User'), roles that are not his kind's or
  * that the caller does not hold, and a short or weak password.
  */
-export async function crearUsuario(trx: Trx, usuario: Usuario, pedido: Pedido): Promise<Creado> {
+export async function crearUsuario(trx: Trx, usuario: Usuario, pedido: Pedido, ahora: Date): Promise<Creado> {
   const persona = await lockPersona(trx, pedido.idPersona)
   const roles = await rolesPedidos(trx, usuario, pedido.roles)
-  if (pedido.vincular) return vincular(trx, usuario, persona, roles, pedido.vincular)
+  if (pedido.vincular) return vincular(trx, usuario, persona, roles, pedido.vincular, ahora)
   const email = persona.clase === 'personal' && persona.email ? persona.email : pedido.email || persona.email
   if (!email) throw rechazo('email-requerido')
   const username = persona.clase === 'padre' ? email : limpiar(pedido.usuario)
@@ -58,7 +58,7 @@ export async function crearUsuario(trx: Trx, usuario: Usuario, pedido: Pedido): 
     .executeTakeFirstOrThrow()
   await darRoles(trx, id, roles)
   const params = { usuario: username, roles: roles.map((r) => r.nombre).join(', ') }
-  await auditar(trx, { evento: 'USR-NEW', usuario, idEntidad: id, params })
+  await auditar(trx, { evento: 'USR-NEW', usuario, ahora, idEntidad: id, params })
   const emailSent = pedido.notify ? await mandarClave(trx, usuario, { username, email }, clave, 'Su usuario') : null
   return { userId: id, usuario: username, emailSent }
 }
@@ -129,6 +129,7 @@ async function vincular(
   persona: Persona,
   roles: readonly Rol[],
   userId: number,
+  ahora: Date,
 ): Promise<Creado> {
   const cuenta = await lockCuenta(trx, userId)
   await exigirSusReglas(trx, usuario, cuenta)
@@ -148,7 +149,7 @@ async function vincular(
     roles.filter((r) => !cuenta.roles.includes(r.nombre)),
   )
   const params = { usuario: cuenta.username, persona: persona.nombre }
-  await auditar(trx, { evento: 'USR-LINK', usuario, idEntidad: userId, params })
+  await auditar(trx, { evento: 'USR-LINK', usuario, ahora, idEntidad: userId, params })
   return { userId, usuario: cuenta.username, emailSent: null }
 }
 

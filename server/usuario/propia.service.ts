@@ -17,7 +17,7 @@ export async function cambiarPropiaClave(
   db: Db,
   usuario: Usuario,
   { actual, nueva, confirmacion }: { actual: string; nueva: string; confirmacion: string },
-  ip: string,
+  { ip, ahora }: { ip: string; ahora: Date },
 ): Promise<void> {
   if (!actual || !nueva || !confirmacion) throw rechazo('clave-incompleta')
   if (nueva !== confirmacion) throw rechazo('clave-distinta')
@@ -40,7 +40,7 @@ export async function cambiarPropiaClave(
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) throw rechazo('clave-actual')
     const sesiones = await terminarLasOtras(trx, usuario)
-    await auditar(trx, { evento: 'PWD-CHANGE', usuario, idEntidad: usuario.id, ip, params: { sesiones } })
+    await auditar(trx, { evento: 'PWD-CHANGE', usuario, ahora, idEntidad: usuario.id, ip, params: { sesiones } })
   })
 }
 

@@ -81,6 +81,7 @@ export async function cambiarRol(
   trx: Trx,
   usuario: Usuario,
   { userId, roleId, dar }: { userId: number; roleId: number; dar: boolean },
+  ahora: Date,
 ) {
   const admins = await lockServerAdmins(trx)
   const cuenta = await lockCuenta(trx, userId)
@@ -99,6 +100,7 @@ export async function cambiarRol(
     await auditar(trx, {
       evento: dar ? 'ROL-ADD' : 'ROL-REM',
       usuario,
+      ahora,
       idEntidad: userId,
       params: { usuario: cuenta.username, rol: rol.nombre },
     })
@@ -111,21 +113,21 @@ export async function cambiarRol(
 }
 
 /** Makes a role without rules and, with a user, gives it to him (D-136). Refuses a name that exists. */
-export async function crearRol(trx: Trx, usuario: Usuario, nombre: string, userId: number | null) {
+export async function crearRol(trx: Trx, usuario: Usuario, nombre: string, userId: number | null, ahora: Date) {
   const existe = await trx.selectFrom('rol').select('id').where('nombre', '=', nombre).executeTakeFirst()
   if (existe) throw rechazo('duplicado', 'El Rol', 'RoleName')
   const { id } = await trx.insertInto('rol').values({ nombre }).returning('id').executeTakeFirstOrThrow()
-  await auditar(trx, { evento: 'ROL-NEW', usuario, idEntidad: id, params: { rol: nombre } })
+  await auditar(trx, { evento: 'ROL-NEW', usuario, ahora, idEntidad: id, params: { rol: nombre } })
   const dado = userId !== null && puede(usuario, 'USU-ROLES')
-  if (dado) await cambiarRol(trx, usuario, { userId, roleId: id, dar: true })
+  if (dado) await cambiarRol(trx, usuario, { userId, roleId: id, dar: true }, ahora)
   return { Roles: await rolesDeUsuario(trx, usuario, userId), UserAdded: dado }
 }
 
 /** Deletes a role that nobody has. Refuses one of the base, and one that somebody has (D-136). */
-export async function eliminarRol(trx: Trx, usuario: Usuario, roleId: number, userId: number | null) {
+export async function eliminarRol(trx: Trx, usuario: Usuario, roleId: number, userId: number | null, ahora: Date) {
   const rol = await lockRol(trx, roleId)
   if (disableDelete(rol)) throw rechazo('rol-asignado')
   await trx.deleteFrom('rol').where('id', '=', roleId).execute()
-  await auditar(trx, { evento: 'ROL-DEL', usuario, idEntidad: roleId, params: { rol: rol.nombre } })
+  await auditar(trx, { evento: 'ROL-DEL', usuario, ahora, idEntidad: roleId, params: { rol: rol.nombre } })
   return { Roles: await rolesDeUsuario(trx, usuario, userId) }
 }

@@ -54,19 +54,19 @@ export const usuariosHandlers: Handlers<typeof usuarios> = {
         })),
     }
   },
-  createuser: ({ trx, usuario, body }) => crearUsuario(trx, usuario, body),
-  unlock: ({ trx, usuario, body }) => desbloquearUsuario(trx, usuario, body.id),
-  approve: ({ trx, usuario, body }) => aprobarUsuario(trx, usuario, body.userid, body.approve),
-  resetpassword: async ({ trx, usuario, body }) => ({
-    mailSent: await restablecerClave(trx, usuario, body.userId, body.password),
+  createuser: ({ trx, usuario, body, ahora }) => crearUsuario(trx, usuario, body, ahora),
+  unlock: ({ trx, usuario, body, ahora }) => desbloquearUsuario(trx, usuario, body.id, ahora),
+  approve: ({ trx, usuario, body, ahora }) => aprobarUsuario(trx, usuario, body.userid, body.approve, ahora),
+  resetpassword: async ({ trx, usuario, body, ahora }) => ({
+    mailSent: await restablecerClave(trx, usuario, body.userId, body.password, ahora),
   }),
   getroles: async ({ db, usuario, query }) => ({
     roles: await rolesDeUsuario(db, usuario, query.userId),
     administra: puede(usuario, 'ROL-ADMIN'),
   }),
-  addusertorole: ({ trx, usuario, body }) => cambiarRol(trx, usuario, { ...body, dar: true }),
-  removeuserfromrole: ({ trx, usuario, body }) => cambiarRol(trx, usuario, { ...body, dar: false }),
-  createrole: ({ trx, usuario, body }) => crearRol(trx, usuario, body.RoleName, body.UserId ?? null),
-  deleterole: ({ trx, usuario, body }) => eliminarRol(trx, usuario, body.roleId, body.userId ?? null),
-  changepassword: ({ db, usuario, body, ip }) => cambiarPropiaClave(db, usuario, body, ip),
+  addusertorole: ({ trx, usuario, body, ahora }) => cambiarRol(trx, usuario, { ...body, dar: true }, ahora),
+  removeuserfromrole: ({ trx, usuario, body, ahora }) => cambiarRol(trx, usuario, { ...body, dar: false }, ahora),
+  createrole: ({ trx, usuario, body, ahora }) => crearRol(trx, usuario, body.RoleName, body.UserId ?? null, ahora),
+  deleterole: ({ trx, usuario, body, ahora }) => eliminarRol(trx, usuario, body.roleId, body.userId ?? null, ahora),
+  changepassword: ({ db, usuario, body, ip, ahora }) => cambiarPropiaClave(db, usuario, body, { ip, ahora }),
 }

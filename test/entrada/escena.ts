@@ -169,6 +169,7 @@ export async function escena(e: Escuela) {
       roles: [1],
       vincular: '',
     },
+    'audit.leer': { from: '2026-01-01', to: '2026-04-15' },
     'usuarios.getpage': { excludeRoleIds: '1,2' },
     'usuarios.getnewusermodel': { idPersona: `per-${empleado}` },
     'unionalumno.previa': { idDestino: alumno, idOrigen: inscripto },

@@ -8,11 +8,12 @@ import { lazyModal } from '../ui/lazy.tsx'
 import { MUESTRAN_USUARIOS, type PuedeConUsuarios, type UnUsuario } from './usuario.ts'
 
 const RolesModal = lazyModal(() => import('./RolesModal.tsx').then((m) => m.RolesModal))
+const AuditoriaModal = lazyModal(() => import('./AuditoriaModal.tsx').then((m) => m.AuditoriaModal))
 const RestablecerModal = lazyModal(() => import('./RestablecerModal.tsx').then((m) => m.RestablecerModal))
 
 /** An action on an account; `no` says why it cannot be pressed. */
 export interface AccionDeUsuario {
-  readonly key: 'desbloquear' | 'aprobar' | 'restablecer' | 'roles'
+  readonly key: 'desbloquear' | 'aprobar' | 'restablecer' | 'roles' | 'auditoria'
   readonly titulo: string
   readonly no?: string | false
   readonly peligro?: boolean
@@ -24,7 +25,7 @@ const AJENO = 'Es un ServerAdmin: solo lo cambia otro ServerAdmin'
 /** Lists what a user may do with accounts (USU-018), and holds the dialogs that it opens. */
 export function useAccionesUsuario(puede: PuedeConUsuarios) {
   const sesion = useSesion()
-  const [abierto, setAbierto] = useState<{ que: 'roles' | 'restablecer'; u: UnUsuario } | null>(null)
+  const [abierto, setAbierto] = useState<{ que: 'roles' | 'restablecer' | 'auditoria'; u: UnUsuario } | null>(null)
   const desbloquear = useLlamada(api.usuarios.unlock, { invalida: MUESTRAN_USUARIOS })
   const aprobar = useLlamada(api.usuarios.approve, { invalida: MUESTRAN_USUARIOS })
 
@@ -79,12 +80,18 @@ export function useAccionesUsuario(puede: PuedeConUsuarios) {
         hacer: () => setAbierto({ que: 'restablecer', u }),
       },
       puede.roles && { key: 'roles' as const, titulo: 'Roles', hacer: () => setAbierto({ que: 'roles', u }) },
+      puede.audit && {
+        key: 'auditoria' as const,
+        titulo: 'Auditoría',
+        hacer: () => setAbierto({ que: 'auditoria', u }),
+      },
     ].filter((a) => a !== false)
   }
   const cerrar = () => setAbierto(null)
   const modales = abierto && (
     <>
       {abierto.que === 'roles' && <RolesModal usuario={abierto.u} alCerrar={cerrar} />}
+      {abierto.que === 'auditoria' && <AuditoriaModal usuario={abierto.u} alCerrar={cerrar} />}
       {abierto.que === 'restablecer' && <RestablecerModal usuario={abierto.u} alCerrar={cerrar} />}
     </>
   )

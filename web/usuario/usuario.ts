@@ -18,6 +18,7 @@ export interface PuedeConUsuarios {
   readonly approve: boolean
   readonly pwd: boolean
   readonly roles: boolean
+  readonly audit: boolean
 }
 
 /** Calls that show accounts: read again after a change of one. */

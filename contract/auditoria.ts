@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { entero, fecha, flag, id, idOpcional, omitible, textoLibre } from './campos.ts'
+import type { Destino } from './eventos/destino.ts'
+import { route } from './route.ts'
+
+/** Most events that one answer holds (D-139). */
+export const MAX_EVENTOS = 1000
+
+const estado = z.object({ Id: z.number(), Nombre: z.string(), Icon: z.enum(['check', 'times', 'ban']) })
+const tipo = z.object({ Code: z.string(), Descripcion: z.string() })
+
+const quien = z.object({
+  /** Null for somebody who had not signed in. */
+  Id: z.number().nullable(),
+  Nombre: z.string(),
+  Username: z.string(),
+  Icon: z.enum(['user', 'anonymous']),
+  isPersonal: z.boolean(),
+  isPadre: z.boolean(),
+})
+
+const registro = z.object({
+  Id: z.number(),
+  Estado: estado,
+  /** Instant. */
+  Fecha: z.string(),
+  User: quien,
+  /** The administrator who acted as the user, in a log-in-as session (D-130). */
+  Admin: quien.nullable(),
+  Tipo: tipo,
+  Params: z.array(
+    z.object({
+      Parametro: z.string(),
+      Valor: z.string(),
+      Tipo: z.object({ Tipo: z.string(), IsJson: z.boolean(), IsDate: z.boolean() }),
+    }),
+  ),
+  /** What happened, as a sentence without its subject. */
+  Frase: z.string(),
+  /** The screen on which it can be looked at. */
+  Abre: z.custom<Destino>().nullable().meta({ type: 'object' }),
+})
+
+export const audit = {
+  leer: route({
+    method: 'GET',
+    path: '/audit',
+    regla: 'USU-AUDITORIA',
+    resumen:
+      'Lo que hizo un usuario, lo último primero: los últimos 30 días si no se dice otra cosa, 1.000 hechos a lo sumo',
+    query: z.object({
+      userId: id('El Usuario es requerido'),
+      from: omitible(fecha()),
+      to: omitible(fecha()),
+      status: omitible(entero(1, 3, 'El Estado no es válido')),
+      type: textoLibre(30),
+      /** Only what this account did itself, or an administrator as it. */
+      user: idOpcional(),
+      getdata: flag(),
+    }),
+    response: z.object({
+      Audit: z.array(registro),
+      /** There are more, older than the last one. */
+      hayMas: z.boolean(),
+      Estados: z.array(estado).optional(),
+      Tipos: z.array(tipo).optional(),
+      Usuarios: z.array(quien).optional(),
+    }),
+  }),
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { ParamGuardado } from '#contract/eventos/eventos.ts'
+import type { Fecha } from '#domain/fecha.ts'
+import type { Db } from '../db/database.ts'
+import { nombreDeUsuario } from '../db/words/usuario.ts'
+
+/** Whose events, of which days, and which of them. */
+export interface Filtro {
+  readonly idUsuario: number
+  readonly desde: Fecha
+  readonly hasta: Fecha
+  readonly estado: number | undefined
+  readonly tipo: string
+  /** The account itself, or an administrator who acted as it. */
+  readonly actor: number | undefined
+}
+
+const ZONA = sql.lit('America/Argentina/Salta')
+
+/** Tells which events are the account's, of these days; the index by user and instant finds them. */
+const suyos = ({ idUsuario, desde, hasta }: Filtro) => sql`
+  e.id_usuario = ${idUsuario} and e.fecha >= ${desde}::date::timestamp at time zone ${ZONA}
+    and e.fecha < (${hasta}::date + 1)::timestamp at time zone ${ZONA}`
+
+/** Reads the last events of an account, the latest first. */
+export async function eventosDe(db: Db, filtro: Filtro, max: number) {
+  const { estado, tipo, actor, idUsuario } = filtro
+  const { rows } = await sql<{
+    id: number
+    fecha: Date
+    estado: 1 | 2 | 3
+    tipo: string
+    idUsuario: number | null
+    idAdmin: number | null
+    idEntidad: number | null
+    params: ParamGuardado[]
+  }>`
+    select e.id, e.fecha, e.estado, e.tipo, e.id_usuario as "idUsuario", e.id_usuario_admin as "idAdmin",
+      e.id_entidad as "idEntidad", e.params
+    from audit_evento e where ${suyos(filtro)}
+      and ${estado ? sql`e.estado = ${estado}` : sql`true`} and ${tipo ? sql`e.tipo = ${tipo}` : sql`true`}
+      and ${actor ? (actor === idUsuario ? sql`e.id_usuario_admin is null` : sql`e.id_usuario_admin = ${actor}`) : sql`true`}
+    order by e.fecha desc, e.id desc limit ${max}`.execute(db)
+  return rows
+}
+
+/** Lists the administrators who acted as the account in those days. */
+export async function adminsDe(db: Db, filtro: Filtro): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct e.id_usuario_admin as id from audit_evento e
+    where ${suyos(filtro)} and e.id_usuario_admin is not null`.execute(db)
+  return rows.map((f) => f.id)
+}
+
+/** Names accounts: 'Nombre Apellido' of the person, or the account's own name. */
+export async function cuentasDe(db: Db, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; username: string; nombre: string; isPersonal: boolean; isPadre: boolean }>`
+    select u.id, u.username::text as username, ${nombreDeUsuario('u.id')} as nombre,
+      u.id_personal is not null as "isPersonal", u.id_padre is not null as "isPadre"
+    from usuario u where u.id = any(${[...ids]}::bigint[])`.execute(db)
+  return new Map(rows.map((u) => [u.id, u]))
+}

@@ -1,0 +1,212 @@
+import IconBan from 'icono:ban'
+import IconCheck from 'icono:check'
+import IconX from 'icono:x'
+import { Box, Group, Select } from '@mantine/core'
+import { type ComponentType, useState } from 'react'
+import type { audit } from '#contract/auditoria.ts'
+import type { Destino } from '#contract/eventos/destino.ts'
+import type { RecibidoDe } from '#contract/route.ts'
+import { type Fecha, sumarDias } from '#domain/fecha.ts'
+import { api } from '../call/api.ts'
+import { pantallaDe } from '../navigation/pantallas.ts'
+import { ir, rutas } from '../navigation/rutas.ts'
+import { useHoy } from '../query/configuracion.ts'
+import { useConsulta } from '../query/consulta.ts'
+import { EntradaFecha } from '../ui/campos/EntradaFecha.tsx'
+import { clases } from '../ui/clases.ts'
+import type { Columna } from '../ui/columna.ts'
+import { Enlace } from '../ui/Enlace.tsx'
+import formas from '../ui/formas.module.css'
+import { Grilla } from '../ui/Grilla.tsx'
+import { diaYHora } from '../ui/instante.ts'
+import { BotonCerrar, Modal } from '../ui/Modal.tsx'
+import { porPalabras } from '../ui/porPalabras.ts'
+import { useGrilla } from '../ui/useGrilla.ts'
+import css from './Auditoria.module.css'
+
+type Registro = RecibidoDe<typeof audit.leer>['Audit'][number]
+
+/** Days that are shown when it opens (D-139). */
+const DIAS = 30
+
+interface AuditoriaProps {
+  /** Account whose doings are shown. */
+  usuario: { readonly userId: number; readonly nombre: string }
+  alCerrar: () => void
+}
+
+/** Shows what an account did, narrowed by day, status, type and who acted (S122). */
+export function AuditoriaModal({ usuario, alCerrar }: AuditoriaProps) {
+  const hoy = useHoy()
+  const [dias, setDias] = useState<{ from: Fecha | ''; to: Fecha | '' }>({ from: sumarDias(hoy, -DIAS), to: hoy })
+  const [filtro, setFiltro] = useState<{ status?: string | null; type?: string | null; user?: string | null }>({})
+  const grilla = useGrilla()
+  const enOrden = dias.from !== '' && dias.to !== '' && dias.from <= dias.to
+  const query = {
+    userId: usuario.userId,
+    ...dias,
+    status: filtro.status ? Number(filtro.status) : undefined,
+    type: filtro.type ?? '',
+    user: filtro.user ? Number(filtro.user) : undefined,
+    getdata: true,
+  }
+  const lectura = useConsulta(api.audit.leer, enOrden ? { query } : null)
+  const { Estados = [], Tipos = [], Usuarios = [], hayMas } = lectura.data ?? {}
+  const poner = (cambio: typeof filtro) => {
+    setFiltro({ ...filtro, ...cambio })
+    grilla.irA(0)
+  }
+  return (
+    <Modal titulo={`Auditoría de ${usuario.nombre}`} ancho="xl" alCerrar={alCerrar} pie={<BotonCerrar />}>
+      <Grilla
+        estado={grilla}
+        etiqueta="Auditoría"
+        columnas={COLUMNAS}
+        filas={lectura.data?.Audit}
+        lectura={lectura}
+        rowKey={(r) => r.Id}
+        filtrada={Object.values(filtro).some(Boolean)}
+        alto={460}
+        herramientas={
+          <Group gap="var(--esp-2)" align="flex-start">
+            <EntradaFecha
+              valor={dias.from}
+              alCambiar={(from) => setDias({ ...dias, from })}
+              max={hoy}
+              entrada={{ 'aria-label': 'Desde', w: 150 }}
+            />
+            <EntradaFecha
+              valor={dias.to}
+              alCambiar={(to) => setDias({ ...dias, to })}
+              entrada={{ 'aria-label': 'Hasta', w: 150 }}
+              error={dias.from && dias.to && dias.from > dias.to ? 'Es anterior a Desde' : undefined}
+            />
+            <Select
+              aria-label="Estado"
+              placeholder="Todos los estados"
+              clearable
+              data={Estados.map((e) => ({ value: String(e.Id), label: e.Nombre }))}
+              value={filtro.status ?? null}
+              onChange={(status) => poner({ status })}
+            />
+            <Select
+              aria-label="Tipo"
+              placeholder="Todos los tipos"
+              clearable
+              searchable
+              filter={porPalabras}
+              data={Tipos.map((t) => ({ value: t.Code, label: `${t.Descripcion} (${t.Code})` }))}
+              value={filtro.type ?? null}
+              onChange={(type) => poner({ type })}
+            />
+            {(Usuarios.length > 1 || filtro.user) && (
+              <Select
+                aria-label="Quién actuó"
+                placeholder="Él y quien actuó por él"
+                clearable
+                data={Usuarios.map((u) => ({ value: String(u.Id), label: `${u.Nombre} (${u.Username})` }))}
+                value={filtro.user ?? null}
+                onChange={(user) => poner({ user })}
+              />
+            )}
+          </Group>
+        }
+        textoVacio="No hizo nada en esos días"
+      />
+      {hayMas && <p className="texto-2">Hay más: son los últimos 1.000. Elija menos días.</p>}
+    </Modal>
+  )
+}
+
+const ICONO: Readonly<
+  Record<Registro['Estado']['Icon'], readonly [ComponentType<{ size?: number; stroke?: number }>, string]>
+> = {
+  check: [IconCheck, 'var(--cancelado)'],
+  times: [IconX, 'var(--peligro)'],
+  ban: [IconBan, 'var(--parte)'],
+}
+
+const COLUMNAS: readonly Columna<Registro>[] = [
+  {
+    key: 'estado',
+    titulo: 'Estado',
+    ancho: 70,
+    valor: (r) => r.Estado.Nombre,
+    celda: (r) => {
+      const [Icono, color] = ICONO[r.Estado.Icon]
+      return (
+        <span role="img" aria-label={r.Estado.Nombre} title={r.Estado.Nombre} style={{ color }}>
+          <Icono size={16} stroke={2} />
+        </span>
+      )
+    },
+  },
+  { key: 'fecha', titulo: 'Fecha', ancho: 130, valor: (r) => r.Fecha, celda: (r) => diaYHora(r.Fecha) },
+  {
+    key: 'usuario',
+    titulo: 'Usuario',
+    ancho: 190,
+    valor: (r) => r.User.Nombre,
+    celda: (r) => (
+      <span className={clases(formas.corto, formas.conDetalle)}>
+        {r.User.Nombre}
+        {r.Admin && <small>por {r.Admin.Nombre}</small>}
+      </span>
+    ),
+  },
+  {
+    key: 'tipo',
+    titulo: 'Tipo',
+    ancho: 220,
+    valor: (r) => r.Tipo.Descripcion,
+    celda: (r) => (
+      <span className={clases(formas.corto, formas.conDetalle)}>
+        {r.Tipo.Descripcion}
+        <small>{r.Tipo.Code}</small>
+      </span>
+    ),
+  },
+  { key: 'frase', titulo: 'Qué hizo', valor: (r) => r.Frase, celda: (r) => <Hecho registro={r} /> },
+]
+
+/** What happened, with the way to it, and what was kept of it. */
+function Hecho({ registro: { Frase, Abre, Params } }: { registro: Registro }) {
+  const a = Abre && direccionDe(Abre)
+  return (
+    <Box className={formas.largo}>
+      {a ? <Enlace a={a}>{Frase}</Enlace> : Frase}
+      {Params.length === 0 ? (
+        <small className="texto-3"> Sin parámetros</small>
+      ) : (
+        <details className={css.params}>
+          <summary>Parámetros</summary>
+          <dl>
+            {Params.map((p) => (
+              <div key={p.Parametro}>
+                <dt>{p.Parametro}</dt>
+                <dd>{p.Tipo.IsJson ? <pre>{p.Valor}</pre> : p.Valor}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </Box>
+  )
+}
+
+/** Address of what an event opens; null while the product does not have that screen. */
+function direccionDe(destino: Destino): string | null {
+  const ruta = rutas[destino.pantalla]
+  if (!pantallaDe(ruta)) return null
+  switch (destino.pantalla) {
+    case 'alumno':
+    case 'padre':
+    case 'empleado':
+    case 'curso':
+      return ir[destino.pantalla](destino.id)
+    case 'caja':
+      return destino.idSucursal && destino.dia ? ir.caja(destino.idSucursal, destino.dia) : ruta
+    default:
+      return ruta
+  }
+}
