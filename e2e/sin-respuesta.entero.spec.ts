@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { alumnoNuevo, como } from './api.ts'
+import { alumnoNuevo, como, inscripto } from './api.ts'
 import { irA } from './entrar.ts'
 import { completo } from './gente.ts'
 import { aviso, boton, buscadorDeCobrar, campo, elegir, modal } from './pantalla.ts'
@@ -13,14 +13,14 @@ const NO_AUTORIZADO = { Status: 'Error', Message: 'No Autorizado' }
 const INGRESO = '**/api/movimientos/ingreso'
 
 /** Lets the server do the next call, but loses its answer. */
-const sinQueLlegue = (page: Page, url: string | RegExp) =>
+const sinQueLlegue = (page: Page, url: string | RegExp, times = 1) =>
   page.route(
     url,
     async (ruta) => {
       await ruta.fetch()
       await ruta.abort()
     },
-    { times: 1 },
+    { times },
   )
 
 async function conIngresoEscrito(page: Page, monto: string) {
@@ -49,6 +49,55 @@ test('una respuesta que se pierde: la caja muestra lo registrado, y con otros da
   await boton(ingreso, 'Registrar').click()
   await expect(aviso(page, 'Error al Registrar Ingreso').last()).toContainText('El intento anterior sí se registró')
   await expect(fila).toHaveCount(1)
+})
+
+test('una cobranza sin respuesta: se pide otra vez sola, y si no se sabe, se comprueba con lo mismo', async ({
+  page,
+  request,
+}) => {
+  const COBRANZA = '**/api/cobranza'
+  const alumna = await inscripto(request)
+  const cobrar = async () => {
+    await irA(page, `/Cont/Cobrar?aid=${alumna.id}`, 'Cobrar')
+    await boton(page, /^Elegir todo lo que debe/).click()
+    await boton(page, 'Continuar').click()
+    return modal(page, 'Confirmar cobranza')
+  }
+  const hecha = page.getByRole('region', { name: 'Cobranza registrada' })
+
+  await test.step('dos respuestas perdidas: nadie dice que no se cobró, y nada se puede cambiar', async () => {
+    const ventana = await cobrar()
+    await sinQueLlegue(page, COBRANZA, 2)
+    await boton(ventana, 'Cobrar').click()
+    await expect(ventana.getByText(/no se sabe si se cobró/)).toBeVisible()
+    await expect(page.getByText(/No se cobró/)).toHaveCount(0)
+    await expect(ventana.getByRole('combobox').first()).toBeDisabled()
+    await boton(ventana, 'Cancelar').click()
+    await expect(page.getByText(/no se sabe si se cobró/)).toBeVisible()
+  })
+
+  await test.step('se comprueba desde la página: muestra el recibo de la que se registró, una vez', async () => {
+    await boton(page, 'Comprobar').click()
+    await expect(hecha).toBeVisible()
+    await expect(page.getByText(/no se sabe si se cobró/)).toBeHidden()
+    await irA(page, '/Cont/Caja', 'Caja')
+    await expect(
+      page.getByRole('table', { name: 'Cobranzas' }).getByRole('row').filter({ hasText: alumna.apellido }),
+    ).toHaveCount(1)
+  })
+
+  await test.step('una sola perdida no se nota', async () => {
+    await irA(page, `/Cont/Cobrar?aid=${alumna.id}`, 'Cobrar')
+    await page
+      .getByRole('region', { name: completo(alumna) })
+      .getByRole('checkbox', { name: /^Cuota Mayo, / })
+      .check()
+    await boton(page, 'Continuar').click()
+    await sinQueLlegue(page, COBRANZA)
+    await boton(modal(page, 'Confirmar cobranza'), 'Cobrar').click()
+    await expect(hecha).toBeVisible()
+    await expect(page.getByText(/no se sabe si se cobró|No se cobró/)).toHaveCount(0)
+  })
 })
 
 test('la sesión que terminó mientras se escribía: el ingreso lo dice', async ({ page }) => {

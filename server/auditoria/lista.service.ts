@@ -86,6 +86,7 @@ export async function leerAuditoria(db: Db, pedido: Pedido, hoy: Fecha): Promise
 
 /** Writes what was kept of a parameter: a day as DD-MM-YYYY, what is neither text nor number as JSON. */
 function escrito({ valor, is_date, is_json }: { valor: unknown; is_date: boolean; is_json: boolean }): string {
+  if (Array.isArray(valor) && valor.every((v) => typeof v !== 'object')) return valor.join(', ')
   if (is_json) return JSON.stringify(valor, null, 1)
   if (typeof valor === 'boolean') return valor ? 'Sí' : 'No'
   const dia = is_date && typeof valor === 'string' ? leerFecha(valor) : null

@@ -7,8 +7,17 @@ import css from './BarraTotal.module.css'
 import { motivoSinCobrar, totalesPorAlumno } from './grillas.ts'
 import type { Cobranza } from './useCobranza.ts'
 
+interface BarraTotalProps {
+  cobranza: Cobranza
+  /** Whether nobody knows if the last attempt collected: that comes first. */
+  duda: boolean
+  enCurso: boolean
+  alContinuar: () => void
+  alComprobar: () => void
+}
+
 /** Shows the total of what is chosen, always in sight. */
-export function BarraTotal({ cobranza, alContinuar }: { cobranza: Cobranza; alContinuar: () => void }) {
+export function BarraTotal({ cobranza, duda, enCurso, alContinuar, alComprobar }: BarraTotalProps) {
   const totales = totalesPorAlumno(cobranza)
   const id = useId()
   const motivo = motivoSinCobrar(cobranza)
@@ -47,12 +56,13 @@ export function BarraTotal({ cobranza, alContinuar }: { cobranza: Cobranza; alCo
       <Button
         size="md"
         aria-describedby={motivo ? id : undefined}
-        disabled={!cobranza.puede}
-        onClick={alContinuar}
+        disabled={!duda && !cobranza.puede}
+        loading={enCurso}
+        onClick={duda ? alComprobar : alContinuar}
         title="Ctrl+Enter"
         aria-keyshortcuts="Control+Enter"
       >
-        Continuar
+        {duda ? 'Comprobar' : 'Continuar'}
       </Button>
     </section>
   )

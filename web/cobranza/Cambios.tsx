@@ -3,6 +3,7 @@ import { Box } from '@mantine/core'
 import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
 import type { Cambio } from './rechazo.ts'
+import { NO_SE_SABE } from './useCobrar.ts'
 
 /** Says why the last attempt collected nothing, with old and new amount of what has changed meanwhile (D-078). */
 export function Cambios({ error, cambios }: { error: string; cambios: readonly Cambio[] }) {
@@ -26,6 +27,14 @@ export function Cambios({ error, cambios }: { error: string; cambios: readonly C
     </Box>
   )
 }
+
+/** Says that nobody knows whether the last attempt collected, and how to know. */
+export const NoSeSabe = () => (
+  <p className={clases('texto-peligro', formas.linea)} role="alert">
+    <IconAlertTriangle size={16} stroke={1.7} aria-hidden />
+    <span>{NO_SE_SABE}</span>
+  </p>
+)
 
 /** Says why the last attempt collected nothing, after its alert has gone. */
 export const NoSeCobro = ({ error }: { error: string }) => (

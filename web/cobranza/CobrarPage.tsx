@@ -15,7 +15,7 @@ import { TarjetaSinLeer } from '../ui/SinLeer.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import { BarraTotal } from './BarraTotal.tsx'
 import { BuscarAlumno } from './BuscarAlumno.tsx'
-import { Cambios } from './Cambios.tsx'
+import { Cambios, NoSeSabe } from './Cambios.tsx'
 import { CobranzaHecha } from './CobranzaHecha.tsx'
 import css from './CobrarPage.module.css'
 import type { Pago } from './ConfirmarModal.tsx'
@@ -50,27 +50,13 @@ export function CobrarPage() {
   }
   const { agregarAlumno, agregarFamilia } = useAgregarAlumno({ ids, agregar })
   useFocoEnLoNuevo(inscripciones.map((i) => i.idInscripcion))
-  useAvisoSinGuardar(
-    cobranza.seleccion.montos.size > 0 || cobranza.observaciones.size > 0,
-    <>
-      No se cobró a <b>{[...new Set(inscripciones.map((i) => nombreCompleto(i.alumno)))].join(' ni a ')}</b>.
-    </>,
-  )
-  useHotkeys(
-    [
-      ['mod+Enter', () => cobranza.puede && !confirmando && setConfirmando(true)],
-      ['Escape', () => !confirmando && buscador.current?.focus()],
-    ],
-    [],
-  )
-  const { cobrar, enCurso, error, cambios, olvidar } = useCobrar(cobranza, async () => {
+  const { cobrar, comprobar, duda, enCurso, error, cambios, olvidar } = useCobrar(cobranza, async () => {
     const cambiadas = await cobranza.recargar()
     setConfirmando(false)
     return cambiadas
   })
 
-  const alCobrar = async (pago: Pago) => {
-    const cobrada = await cobrar(pago)
+  const mostrar = (cobrada: Cobrada | null) => {
     if (!cobrada) return
     setConfirmando(false)
     setHecha(cobrada)
@@ -79,6 +65,22 @@ export function CobrarPage() {
     exito('Cobranza Registrada', textoDe(cobrada))
     setTimeout(() => buscador.current?.focus())
   }
+  const alCobrar = async (pago: Pago) => mostrar(await cobrar(pago))
+  const alComprobar = async () => mostrar(await comprobar())
+  useAvisoSinGuardar(
+    cobranza.seleccion.montos.size > 0 || cobranza.observaciones.size > 0,
+    <>
+      {duda ? 'No se sabe si se cobró a' : 'No se cobró a'}{' '}
+      <b>{[...new Set(inscripciones.map((i) => nombreCompleto(i.alumno)))].join(' ni a ')}</b>.
+    </>,
+  )
+  useHotkeys(
+    [
+      ['mod+Enter', () => (duda ? void alComprobar() : cobranza.puede && !confirmando && setConfirmando(true))],
+      ['Escape', () => !confirmando && buscador.current?.focus()],
+    ],
+    [],
+  )
   const quitar = useEstable((id: number) => {
     cobranza.quitar(id)
     olvidar()
@@ -97,6 +99,11 @@ export function CobrarPage() {
       className={ids.length > 0 ? css.conBarra : undefined}
     >
       {hecha && <CobranzaHecha cobrada={hecha} />}
+      {duda && !confirmando && (
+        <div className="tarjeta">
+          <NoSeSabe />
+        </div>
+      )}
       {error && !confirmando && <Cambios error={error} cambios={cambios} />}
       {inscripciones.map((i, n) => {
         const grilla = grillas[n]
@@ -133,13 +140,22 @@ export function CobrarPage() {
           />
         </div>
       )}
-      {ids.length > 0 && <BarraTotal cobranza={cobranza} alContinuar={() => setConfirmando(true)} />}
+      {ids.length > 0 && (
+        <BarraTotal
+          cobranza={cobranza}
+          duda={duda}
+          enCurso={enCurso}
+          alContinuar={() => setConfirmando(true)}
+          alComprobar={() => void alComprobar()}
+        />
+      )}
       {confirmando && (
         <ConfirmarModal
           cobranza={cobranza}
           vino={vino}
           enCurso={enCurso}
           error={error}
+          duda={duda}
           alCobrar={(pago) => void alCobrar(pago)}
           alCerrar={() => setConfirmando(false)}
         />

@@ -7,7 +7,7 @@ import { Cifra, Cifras } from '../ui/Cifras.tsx'
 import { Dinero } from '../ui/Dinero.tsx'
 import formas from '../ui/formas.module.css'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
-import { NoSeCobro } from './Cambios.tsx'
+import { NoSeCobro, NoSeSabe } from './Cambios.tsx'
 import css from './ConfirmarModal.module.css'
 import { MediosDePago } from './MediosDePago.tsx'
 import { enEfectivo, errorDeMedios, type FilaMedio, vuelto } from './medios.ts'
@@ -39,12 +39,22 @@ interface ConfirmarModalProps {
   enCurso: boolean
   /** Why the last attempt collected nothing. */
   error: string | null
+  /** Whether nobody knows if it collected: the same is sent again, so that nothing can be changed. */
+  duda: boolean
   alCobrar: (pago: Pago) => void
   alCerrar: () => void
 }
 
 /** Confirms a collection (S108); without electronic invoicing it has one step. */
-export function ConfirmarModal({ cobranza, vino, enCurso, error: falla, alCobrar, alCerrar }: ConfirmarModalProps) {
+export function ConfirmarModal({
+  cobranza,
+  vino,
+  enCurso,
+  error: falla,
+  duda,
+  alCobrar,
+  alCerrar,
+}: ConfirmarModalProps) {
   const { total, caja } = cobranza
   const id = useId()
   const angosta = useMediaQuery(ANGOSTA, matchMedia(ANGOSTA).matches) ?? false
@@ -93,7 +103,7 @@ export function ConfirmarModal({ cobranza, vino, enCurso, error: falla, alCobrar
         <>
           <BotonCerrar>Cancelar</BotonCerrar>
           <Button type="submit" form={id} loading={enCurso}>
-            Cobrar
+            {duda ? 'Comprobar' : 'Cobrar'}
           </Button>
         </>
       }
@@ -108,7 +118,8 @@ export function ConfirmarModal({ cobranza, vino, enCurso, error: falla, alCobrar
           if (!enCurso) cobrar()
         }}
       >
-        <div className={formas.pila}>
+        <fieldset className={formas.pila} disabled={duda}>
+          {duda && <NoSeSabe />}
           {falla && <NoSeCobro error={falla} />}
           <MediosDePago filas={filas} total={total} error={revisado ? error : null} alCambiar={setFilas} />
           {conEfectivo && (
@@ -138,7 +149,7 @@ export function ConfirmarModal({ cobranza, vino, enCurso, error: falla, alCobrar
               onChange={(elegida) => setIdSucursal(elegida === null ? null : Number(elegida))}
             />
           )}
-        </div>
+        </fieldset>
         <SeCobra inscripciones={cobranza.inscripciones} seleccion={cobranza.seleccion} total={angosta ? null : total} />
       </form>
     </Modal>

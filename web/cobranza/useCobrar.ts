@@ -22,14 +22,34 @@ export interface Cobrada {
   readonly alumnos: readonly { id: number; nombre: string }[]
 }
 
+/** A collection as it was sent, to be sent again as it was. */
+interface Intento {
+  readonly body: ReturnType<typeof cuerpo>
+  readonly vuelto: Centavos | null
+  readonly alumnos: Cobrada['alumnos']
+  /** Pesos. */
+  readonly total: number
+}
+
+/** What is said while nobody knows whether the collection was made. */
+export const NO_SE_SABE =
+  'El servidor no respondió y no se sabe si se cobró. Presione «Comprobar»: si ya estaba cobrado muestra el recibo, y si no, lo cobra ahora. Nunca cobra dos veces.'
+
+/** Milliseconds before a collection whose answer was lost is asked for again. */
+const ANTES_DE_REPETIR = 1500
+
 /**
- * Sends the collection and says what was wrong with it (002§8). Null when nothing was collected or nobody knows; the
- * next attempt then carries the same key, and `error` says why until then. `alCambiar` is called when the cells on the
- * screen are out of date, and answers what has changed in `cambios`.
+ * Sends the collection and says what was wrong with it (002§8). Null when nothing was collected or nobody knows. An
+ * answer that is lost is asked for once more by itself, with the same key; while nobody knows, `duda` is true and
+ * `comprobar` sends the same again, whatever was changed on the screen since. `error` says why nothing was collected until
+ * the next attempt. `alCambiar` is called when the cells on the screen are out of date, and answers what has changed in
+ * `cambios`.
  */
 export function useCobrar(cobranza: Cobranza, alCambiar: () => Promise<Cambio[]>) {
   const [error, setError] = useState<string | null>(null)
   const [cambios, setCambios] = useState<readonly Cambio[]>([])
+  const [dudoso, setDudoso] = useState<Intento | null>(null)
+  const [enCurso, setEnCurso] = useState(false)
   // the alert goes by itself; why nothing was collected stays until the next attempt
   const avisar = (titulo: string, texto: string | undefined) => {
     setError(texto || titulo)
@@ -37,12 +57,12 @@ export function useCobrar(cobranza: Cobranza, alCambiar: () => Promise<Cambio[]>
   }
   const llamada = useLlamada(api.cobranza.registrar, { invalida: [api.caja.dia, api.cuenta.getcuentacorriente] })
 
-  async function cobrar(pago: Pago): Promise<Cobrada | null> {
+  /** Sends it once; 'perdida' when no answer came. */
+  async function enviar({ body }: Intento) {
     let otrasCeldas = false
-    setError(null)
-    setCambios([])
+    let perdida = false
     const r = await llamada.llamar(
-      { body: cuerpo(cobranza, pago) },
+      { body },
       {
         rechazo: ({ code, Message }) => {
           otrasCeldas = code === 'items-no-validos'
@@ -55,29 +75,63 @@ export function useCobrar(cobranza: Cobranza, alCambiar: () => Promise<Cambio[]>
         },
         falla: (falla) => {
           if (falla.status === 403) return false
-          const duda = 'No hubo respuesta del servidor. Puede presionar Cobrar otra vez: no se cobrará dos veces.'
-          return avisar('Error al Cobrar', sinRespuesta(falla) ? duda : motivoDe(falla))
+          perdida = sinRespuesta(falla)
+          return perdida || avisar('Error al Cobrar', motivoDe(falla))
         },
       },
     )
     if (otrasCeldas) setCambios(await alCambiar())
-    if (!r) return null
-    const cobrados = new Set(totalesPorAlumno(cobranza).flatMap(({ id, items }) => (items > 0 ? [id] : [])))
-    const porId = new Map(
-      cobranza.inscripciones
-        .filter(({ alumno }) => cobrados.has(alumno.id))
-        .map(({ alumno }) => [alumno.id, `${alumno.apellido}, ${alumno.nombre}`]),
-    )
-    return {
-      id: r.Id,
-      recibo: r.recibo,
-      nFactura: r.nFactura ?? '',
-      total: r.total ?? aPesos(cobranza.total),
-      vuelto: pago.vuelto,
-      alumnos: [...porId].map(([id, nombre]) => ({ id, nombre })),
+    return perdida ? ('perdida' as const) : r
+  }
+
+  async function intentar(intento: Intento): Promise<Cobrada | null> {
+    setEnCurso(true)
+    setError(null)
+    setCambios([])
+    try {
+      let r = await enviar(intento)
+      if (r === 'perdida') {
+        await new Promise((listo) => setTimeout(listo, ANTES_DE_REPETIR))
+        r = await enviar(intento)
+      }
+      if (r === 'perdida') {
+        setDudoso(intento)
+        peligro('Sin Respuesta', 'No se sabe si se cobró.')
+        return null
+      }
+      setDudoso(null)
+      if (!r) return null
+      const { vuelto, alumnos, total } = intento
+      return { id: r.Id, recibo: r.recibo, nFactura: r.nFactura ?? '', total: r.total ?? total, vuelto, alumnos }
+    } finally {
+      setEnCurso(false)
     }
   }
-  return { cobrar, enCurso: llamada.enCurso, error, cambios, olvidar: () => setError(null) }
+
+  return {
+    cobrar: (pago: Pago) => intentar(dudoso ?? intentoDe(cobranza, pago)),
+    comprobar: () => (dudoso ? intentar(dudoso) : Promise.resolve(null)),
+    duda: dudoso !== null,
+    enCurso,
+    error,
+    cambios,
+    olvidar: () => setError(null),
+  }
+}
+
+function intentoDe(cobranza: Cobranza, pago: Pago): Intento {
+  const cobrados = new Set(totalesPorAlumno(cobranza).flatMap(({ id, items }) => (items > 0 ? [id] : [])))
+  const porId = new Map(
+    cobranza.inscripciones
+      .filter(({ alumno }) => cobrados.has(alumno.id))
+      .map(({ alumno }) => [alumno.id, `${alumno.apellido}, ${alumno.nombre}`]),
+  )
+  return {
+    body: cuerpo(cobranza, pago),
+    vuelto: pago.vuelto,
+    alumnos: [...porId].map(([id, nombre]) => ({ id, nombre })),
+    total: aPesos(cobranza.total),
+  }
 }
 
 function cuerpo({ inscripciones, grillas, seleccion, observaciones }: Cobranza, { medios, idSucursal, idPadre }: Pago) {
