@@ -6,6 +6,7 @@ import {
   flag,
   id,
   idOpcional,
+  jornadaDespues,
   nada,
   omitible,
   pesos,
@@ -63,6 +64,8 @@ export const inscripcionDeAlumno = z.object({
   porcentaje: z.number(),
   /** Shift type of the current fee month: the first applicable one of next year, December of a past one (D-053). */
   jornada: z.string(),
+  /** Another one that begins in a later month of the year; null without one. */
+  jornadaDespues: jornadaDespues.nullable(),
   locker: z.boolean(),
   lockerNro: z.string(),
   showLocker: z.boolean(),

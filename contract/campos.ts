@@ -208,3 +208,6 @@ export const imagen = z.custom<Imagen>().meta({ type: 'string', format: 'binary'
 
 /** Flags of a screen (D-120). */
 export const seguridad = z.record(z.string(), z.boolean())
+
+/** A shift type that begins in a month, 1..10. */
+export const jornadaDespues = z.object({ jornada: z.string(), mes: z.number() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MEDIOS } from '#domain/cobranza/medios.ts'
 import { MAX_CENTAVOS } from '#domain/dinero.ts'
-import { entero, flag, id, idOpcional, monto, nada, pesos, textoLibre } from './campos.ts'
+import { entero, flag, id, idOpcional, jornadaDespues, monto, nada, pesos, textoLibre } from './campos.ts'
 import { estado, explicacion } from './cuenta.ts'
 import { route } from './route.ts'
 
@@ -49,6 +49,8 @@ const inscripcionACobrar = z.object({
   idCurso: z.number(),
   nivel: z.string(),
   jornada: z.string(),
+  /** Another one that begins in a later month of the year; null without one. */
+  jornadaDespues: jornadaDespues.nullable(),
   casoEspecial: z.string(),
   porcentaje: z.number(),
   allowPac: z.boolean(),

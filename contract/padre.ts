@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { esCondicionIva } from '#domain/factura/condicionIva.ts'
-import { anoLeido, archivo, emailOpcional, flag, id, idOpcional, opcion, textoLibre } from './campos.ts'
+import { anoLeido, archivo, emailOpcional, flag, id, idOpcional, jornadaDespues, opcion, textoLibre } from './campos.ts'
 import { cuentaCorriente } from './cuenta.ts'
 import { consultaDeLista, consultaPaginada, respuestaPaginada } from './paginado.ts'
 import { cuil, datosDePersona, emailONada, persona, personaEnLista, personaGuardada, unidoA } from './persona.ts'
@@ -155,6 +155,7 @@ export const padre = {
             nivel: z.string(),
             sucursal: z.string(),
             jornada: z.string(),
+            jornadaDespues: jornadaDespues.nullable(),
             casoEspecial: z.string(),
             porcentaje: z.number(),
             fechaBaja: z.string().nullable(),

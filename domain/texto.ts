@@ -1,3 +1,5 @@
+import { type Mes, NOMBRE_MES } from './fecha.ts'
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/
 
@@ -30,6 +32,10 @@ export const fold = (texto: string): string =>
 /** 'Jornada Completa', where 'Completa' alone does not say of what. */
 export const jornadaDicha = (tipo: string): string =>
   tipo === '' || /^jornada\b/i.test(tipo) ? tipo : `Jornada ${tipo}`
+
+/** 'Simple, Completa desde Mayo': a shift type, and the one that begins later in the year. `mes`: 1..10. */
+export const conLaQueViene = (jornada: string, despues: { jornada: string; mes: number } | null): string =>
+  despues ? `${jornada}, ${despues.jornada} desde ${NOMBRE_MES[despues.mes as Mes]}` : jornada
 
 /** 'Apellido, Nombre', as a list shows a person. */
 export const nombreCompleto = (p: { apellido: string; nombre: string }): string => `${p.apellido}, ${p.nombre}`

@@ -54,6 +54,7 @@ describe('GET alumno: enrolments', () => {
         casoEspecial: 'Beca',
         porcentaje: 50,
         jornada: 'Completa',
+        jornadaDespues: { jornada: 'Simple', mes: 3 },
         locker: false,
         pac: false,
         isCurrent: true,
@@ -68,6 +69,7 @@ describe('GET alumno: enrolments', () => {
     e.dia('2026-07-01')
     expect((await detalle(idAlumno)).inscripciones[1]).toMatchObject({
       jornada: 'Simple',
+      jornadaDespues: null,
       debeHoy: 80_000 + 250_000 + 30_000,
     })
     e.dia('2026-04-15')

@@ -151,6 +151,7 @@ function grilla(
     casoEspecial: c.casoEspecial,
     porcentaje: c.porcentaje,
     jornada: nombres.jornadas.get(jornadaActual(items, hoy) ?? 0) ?? '',
+    jornadaDespues: jornadaQueViene(items, hoy, nombres.jornadas),
     allowPac: sinPac === null,
     motivoSinPac: sinPac ?? '',
     pac: c.pac,
@@ -182,4 +183,14 @@ export function jornadaActual(items: readonly Item[], hoy: Fecha): number | null
   if (ano < anoDe(hoy)) return cuotas.at(-1)?.idTipoJornada ?? null
   if (ano > anoDe(hoy)) return (cuotas.find((i) => i.aplicable) ?? cuotas[0])?.idTipoJornada ?? null
   return cuotas.find((i) => i.mes === mesCorriente(hoy))?.idTipoJornada ?? null
+}
+
+/** Finds the shift type that begins in a later month of this year; null when today's goes on. */
+function jornadaQueViene(items: readonly Item[], hoy: Fecha, jornadas: ReadonlyMap<number, string>) {
+  const actual = jornadaActual(items, hoy)
+  const otra = items
+    .filter((i) => i.tipo === TIPO_CUOTA && i.ano === anoDe(hoy) && (i.mes ?? 0) > mesCorriente(hoy))
+    .sort((a, b) => (a.mes ?? 0) - (b.mes ?? 0))
+    .find((i) => i.idTipoJornada !== actual)
+  return otra ? { jornada: jornadas.get(otra.idTipoJornada ?? 0) ?? '', mes: otra.mes ?? 0 } : null
 }

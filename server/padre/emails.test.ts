@@ -72,6 +72,7 @@ describe('e-mail of a parent with account (D-132, D-231)', () => {
     expect((await detalle(id)).usuario).toEqual({
       userId: idUsuario,
       username: 'nueva@m.com',
+      alcanza: true,
       bloqueado: false,
       aprobado: true,
     })

@@ -8,7 +8,7 @@ import type { InscripcionACobrar } from '#contract/cobranza.ts'
 import type { Accion, Grilla, Seleccion } from '#domain/cobranza/seleccion.ts'
 import { mesCorriente } from '#domain/cuenta/tiempo.ts'
 import { anoDe, type Fecha, formatoFecha, NOMBRE_MES } from '#domain/fecha.ts'
-import { jornadaDicha } from '#domain/texto.ts'
+import { conLaQueViene, jornadaDicha } from '#domain/texto.ts'
 import { api } from '../call/api.ts'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
@@ -175,7 +175,7 @@ const porqueSinPac = ({ pac, motivoSinPac }: InscripcionACobrar) =>
   pac ? 'el año ya se pagó al contado' : motivoSinPac
 
 function Quien({
-  inscripcion: { alumno, curso, idCurso, ano, fechaBaja, jornada, casoEspecial, porcentaje },
+  inscripcion: { alumno, curso, idCurso, ano, fechaBaja, jornada, jornadaDespues, casoEspecial, porcentaje },
 }: {
   inscripcion: InscripcionACobrar
 }) {
@@ -204,7 +204,7 @@ function Quien({
           {!alumno.eliminado && fechaBaja && <Pildora>Baja {formatoFecha(fechaBaja as Fecha)}</Pildora>}
         </Group>
         <small className="texto-3">
-          DNI {dniEscrito(alumno.dni)} · {jornadaDicha(jornada)} · {casoEspecial}
+          DNI {dniEscrito(alumno.dni)} · {conLaQueViene(jornadaDicha(jornada), jornadaDespues)} · {casoEspecial}
           {porcentaje < 100 && `, paga ${porcentaje} %`}
         </small>
       </div>

@@ -1,6 +1,7 @@
 import { Box, Group, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
+import { conLaQueViene } from '#domain/texto.ts'
 import { api } from '../call/api.ts'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
@@ -104,7 +105,7 @@ function Cabecera({ inscripcion: i, debeHoy }: { inscripcion: InscripcionDeAlumn
               {i.curso}
             </EnlacePantalla>,
           ],
-          ['Jornada', i.jornada],
+          ['Jornada', conLaQueViene(i.jornada, i.jornadaDespues)],
           ['Caso especial', `${i.casoEspecial}${i.porcentaje < 100 ? ` · paga ${i.porcentaje} %` : ''}`],
           ['Sucursal', i.sucursal],
           [

@@ -6,6 +6,8 @@ export interface InscripcionDeAlumno {
   readonly nivel: string
   readonly idCurso: number
   readonly jornada: string
+  /** Another one that begins in a later month, 1..10, of the year. */
+  readonly jornadaDespues: { readonly jornada: string; readonly mes: number } | null
   readonly casoEspecial: string
   /** Share of the list price that is paid, 0..100. */
   readonly porcentaje: number

@@ -67,6 +67,7 @@ export function AuditoriaModal({ usuario, alCerrar }: AuditoriaProps) {
         rowKey={(r) => r.Id}
         filtrada={Object.values(filtro).some(Boolean)}
         alto={460}
+        renglones
         herramientas={
           <Group gap="var(--esp-2)" align="flex-start">
             <EntradaFecha

@@ -33,3 +33,11 @@ export const jornadaDelMes = (inscripcion: string, hoy: Fecha) => sql`
       when ${sql.ref(`${inscripcion}.ano`)} = ${anoDe(hoy)} then abs(m.mes - ${mesCorriente(hoy)})
       when m.aplicable then m.mes else 20 + m.mes end
     limit 1) j on true`
+
+/** Gives the shift type that begins in a later month of this year, as jornadaDelMes (which is before it) has today's. */
+export const jornadaQueViene = (inscripcion: string, hoy: Fecha) => sql<{ jornada: string; mes: number } | null>`(
+  select jsonb_build_object('jornada', t.tipo, 'mes', m.mes)
+  from item_cuenta m join tipo_jornada t on t.id = m.id_tipo_jornada
+  where m.id_inscripcion = ${sql.ref(`${inscripcion}.id`)} and m.charge_type = 6 and m.ano = ${anoDe(hoy)}
+    and m.mes > ${mesCorriente(hoy)} and t.tipo::text <> j.tipo
+  order by m.mes limit 1)`
