@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import { textoLibre } from './campos.ts'
+import { idOpcional, textoLibre } from './campos.ts'
 import { route } from './route.ts'
 
 /** C1, C3: the form of the token endpoint; the descriptions of its refusals are the specification's (D-128). */
 const credenciales = z.object({
-  grant_type: z.enum(['password', 'refresh']),
+  grant_type: z.enum(['password', 'refresh', 'loginas']),
   username: textoLibre(100),
   password: z.string().max(500, 'La Contraseña es demasiado larga').optional().default(''),
+  /** Of grant_type=loginas: whom a ServerAdmin acts as (C2, D-130). */
+  userId: idOpcional(),
 })
 
 export const sesionAbierta = z.object({
@@ -41,7 +43,8 @@ export const sesion = {
     publico: true,
     formulario: true,
     formato: 'crudo',
-    resumen: 'Abre una sesión por contraseña, o la renueva (grant_type=refresh con el token)',
+    resumen:
+      'Abre una sesión por contraseña, la renueva (grant_type=refresh con el token), o actúa como otro usuario (grant_type=loginas con el token de un ServerAdmin)',
     body: credenciales,
     response: sesionAbierta,
   }),

@@ -77,6 +77,7 @@ export const RECHAZOS = {
   'usuario-bloqueado': 'The User is Locked Out',
   'usuario-no-aprobado': 'User is not approved',
   'usuario-o-clave': 'The user name or password is incorrect',
+  'actuar-como': 'No se puede ingresar como ese usuario',
   'rol-sin-ingreso': 'User roles are not allowed for login',
 
   // enrolment

@@ -143,6 +143,24 @@ test('un padre y su usuario, desde su ficha; el propio no se desaprueba', async 
   await expect(page.getByRole('menuitem', { name: 'Roles' })).toBeVisible()
 })
 
+test('un administrador del servidor ingresa como otro, no mueve dinero, y vuelve a ser él', { tag: NUEVA }, async ({
+  page,
+}) => {
+  await irA(page, '/Cont/Usuarios?buscar=operador', 'Usuarios')
+  await boton(page, 'Acciones de operador').click()
+  await page.getByRole('menuitem', { name: 'Ingresar como' }).click()
+  await boton(modal(page, 'Ingresar como otro Usuario'), 'Ingresar').click()
+  const volver = boton(page, 'Volver a admin')
+  await expect(volver).toBeVisible()
+  await expect(page.getByText(/^Está como/)).toContainText('No puede cobrar')
+  await irA(page, '/Cont/Caja', 'Caja')
+  await expect(volver).toBeVisible()
+  await volver.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Panel' })).toBeVisible()
+  await expect(volver).toBeHidden()
+  await irA(page, '/Cont/Usuarios?buscar=operador', 'Usuarios')
+})
+
 test('cada uno cambia su contraseña y entra con la nueva', { tag: NUEVA }, async ({ page }) => {
   await irA(page, '/Cont/Panel', 'Panel')
   const menu = () => page.getByRole('banner').getByRole('button', { name: /admin/ })

@@ -27,6 +27,7 @@ type DeTodos =
 /** One sample of each; events that differ in their prefix alone share one. */
 const MUESTRAS: { [C in Exclude<CodigoEvento, DeTodos>]: ParamsDe<C> } = {
   LOGIN: { usuario: 'juan', motivo: null },
+  LOGINAS: { usuario: 'juan' },
   LOGOUT: {},
   ACCESO: { llamada: 'POST /cargos' },
   'USR-NEW': { usuario: 'juan', roles: 'ServerAdmin' },

@@ -23,6 +23,12 @@ export const SESION = {
     frase: ({ usuario, motivo }) =>
       motivo ? `No pudo ingresar como ${usuario}: ${MOTIVO[motivo]}` : `Ingresó como ${usuario}`,
   }),
+  LOGINAS: eventoDe('usuario', {
+    nombre: 'Inicio de Sesión como otro Usuario',
+    params: { usuario: texto },
+    frase: ({ usuario }) => `Ingresó como ${usuario}`,
+    abre: () => ({ pantalla: 'usuarios' }),
+  }),
   LOGOUT: evento({ nombre: 'Cierre de Sesión', params: {}, frase: () => 'Cerró la sesión' }),
   ACCESO: evento({
     nombre: 'No Autorizado',

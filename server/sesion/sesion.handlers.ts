@@ -3,7 +3,7 @@ import { Falla } from '#domain/errores.ts'
 import { decir } from '#domain/rechazos.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { comprobarCredenciales, type SinIngreso } from './credenciales.service.ts'
-import { abrirSesion, cerrarSesion, renovarSesion } from './sesion.service.ts'
+import { abrirSesion, actuarComo, cerrarSesion, renovarSesion } from './sesion.service.ts'
 
 /** Refuses in the form that the token endpoint has for it (C1). */
 const negar = (code: SinIngreso) => {
@@ -17,6 +17,10 @@ export const sesionHandlers: Handlers<typeof sesion> = {
     if (body.grant_type === 'refresh') {
       if (!usuario) throw new Falla('sin-sesion', 'No Autorizado')
       return db.transaction().execute((trx) => renovarSesion(trx, usuario, opciones))
+    }
+    if (body.grant_type === 'loginas') {
+      if (!usuario) throw new Falla('sin-sesion', 'No Autorizado')
+      return db.transaction().execute((trx) => actuarComo(trx, usuario, body.userId ?? null, opciones))
     }
     const comprobado = await comprobarCredenciales(db, body.username, body.password, ip, { intentos, techo })
     if (typeof comprobado === 'string') throw negar(comprobado)

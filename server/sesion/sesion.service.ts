@@ -1,7 +1,8 @@
 import type { RespuestaDe } from '#contract/route.ts'
 import type { sesion } from '#contract/sesion.ts'
-import { Falla } from '#domain/errores.ts'
+import { Falla, invalido, noEncontrado, prohibido, rechazo } from '#domain/errores.ts'
 import { hashDeToken } from '../acceso/sesion.queries.ts'
+import { areasDe, esServerAdmin, type Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Trx } from '../db/database.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
@@ -64,6 +65,35 @@ export async function abrirSesion(
     foto: datos.foto,
     offsetMinutes: minutos,
   }
+}
+
+/**
+ * Opens a session in which a ServerAdmin acts as another user (D-130), or, for his own id, his own again. Throws 403 for
+ * who is none or acts already as somebody; refuses a user who may not sign in, and one who is a ServerAdmin.
+ */
+export async function actuarComo(
+  trx: Trx,
+  admin: Usuario,
+  userId: number | null,
+  opciones: { ip: string; offsetMinutes: number },
+): Promise<SesionAbierta> {
+  if (!esServerAdmin(admin) || admin.idAdmin !== null) throw prohibido()
+  if (userId === null) throw invalido('userId', 'El Usuario es requerido')
+  if (userId === admin.id) return abrirSesion(trx, admin.id, { ...opciones, evento: null })
+  const otro = await trx
+    .selectFrom('usuario')
+    .select(['id', 'username', 'bloqueado', 'aprobado'])
+    .where('id', '=', userId)
+    // who blocks him waits for this session, and ends it
+    .forShare()
+    .executeTakeFirst()
+  if (!otro) throw noEncontrado('El Usuario')
+  const { roles, padreEliminado, esEmpleado } = await datosDeUsuario(trx, userId)
+  const ingresa = otro.aprobado && !otro.bloqueado && areasDe(roles).length > 0 && (!padreEliminado || esEmpleado)
+  if (!ingresa || esServerAdmin({ ...admin, roles })) throw rechazo('actuar-como')
+  const params = { usuario: otro.username }
+  await auditar(trx, { evento: 'LOGINAS', usuario: admin, ip: opciones.ip, idEntidad: userId, params })
+  return abrirSesion(trx, userId, { ...opciones, evento: null, idAdmin: admin.id })
 }
 
 /**

@@ -240,6 +240,44 @@ describe('approving, unlocking and passwords', () => {
   })
 })
 
+describe('acting as another user (C2, D-130)', () => {
+  const como = (token: string, userId: number | '') =>
+    e.app.inject({
+      method: 'POST',
+      url: '/api/token',
+      payload: new URLSearchParams({ grant_type: 'loginas', username: '', userId: String(userId) }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: `Bearer ${token}` },
+    })
+
+  it('a ServerAdmin sees what he sees, moves no money, and it ends with the account', async () => {
+    const u = await e.nueva.usuario({ rol: 'administrador', idSucursal: sucursal, username: 'actuada' })
+    const r = (await como(director, u.id)).json()
+    expect(r).toMatchObject({ username: 'actuada', account_id: u.id })
+    expect((await e.llamar(r.access_token, 'GET', 'usuarios/getpage')).http).toBe(200)
+    const cobro = await e.llamar(r.access_token, 'POST', 'movimientos/ingreso', { body: { monto: 1 } })
+    expect(cobro.json.Message).toBe('No Autorizado')
+    expect((await como(r.access_token, u.id)).statusCode).toBe(403)
+    const audit = await e.llamar(director, 'GET', 'audit', {
+      query: { userId: u.id, from: '2026-01-01', to: '2100-01-01' },
+    })
+    expect(audit.http).toBe(200)
+    await post(director, 'approve', { userid: u.id, approve: false })
+    expect((await e.llamar(r.access_token, 'GET', 'syscfg/headerdata')).http).toBe(401)
+    expect((await como(director, u.id)).json().Message).toBe('No se puede ingresar como ese usuario')
+  })
+
+  it('nobody else may, nor as a ServerAdmin; his own id is his own session again', async () => {
+    const u = await e.nueva.usuario({ rol: 'operador' })
+    const admin = await e.nueva.usuario({ rol: 'serveradmin' })
+    expect((await como(await e.rol('administrador'), u.id)).statusCode).toBe(403)
+    expect((await como('no-es-un-token', u.id)).statusCode).toBe(401)
+    expect((await como(director, admin.id)).json().code).toBe('actuar-como')
+    expect((await como(director, 98_765)).statusCode).toBe(404)
+    expect((await como(director, '')).json().errors).toHaveProperty('userId')
+    expect((await como(admin.token, admin.id)).json()).toMatchObject({ account_id: admin.id })
+  })
+})
+
 describe('roles', () => {
   it('are given and taken at once, told with what can be deleted', async () => {
     const u = await e.nueva.usuario({ rol: 'operador', idSucursal: sucursal })

@@ -8,6 +8,7 @@ import { SesionWatch } from '../sesion/SesionWatch.tsx'
 import { clases } from '../ui/clases.ts'
 import { Marca } from '../ui/Marca.tsx'
 import { cerrarModales, Modales } from '../ui/modales.tsx'
+import { Actuando } from './Actuando.tsx'
 import barra from './encabezado.module.css'
 import { useFocoDeOcupados } from './focoDeOcupados.ts'
 import css from './Portal.module.css'
@@ -28,6 +29,7 @@ export function Portal() {
         <UsuarioMenu />
       </header>
       <SinBase />
+      <Actuando />
       <Box component="main" id="contenido" tabIndex={-1} maw={720} mx="auto" p="var(--margen)">
         <Outlet />
       </Box>

@@ -60,7 +60,7 @@ function AvisoVencimiento({ alRenovar }: { alRenovar: () => void }) {
 
   const seguir = async () => {
     const abierta = await renovar.llamar({ body: { grant_type: 'refresh', username: '' } })
-    if (abierta && abrirSesion(abierta)) alRenovar()
+    if (abierta && abrirSesion(abierta, conPropia())) alRenovar()
   }
   return (
     <Modal
@@ -83,4 +83,10 @@ function AvisoVencimiento({ alRenovar }: { alRenovar: () => void }) {
       </p>
     </Modal>
   )
+}
+
+/** Keeps the administrator's own session when that of the user he acts as is renewed. */
+function conPropia() {
+  const propia = leerSesion()?.propia
+  return propia ? { propia } : {}
 }

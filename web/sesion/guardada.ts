@@ -20,6 +20,8 @@ export interface Sesion extends Plazos {
   /** Where one arrives; who has several roles may have others (`areasDe`). */
   readonly area: Area
   readonly offsetMinutes: number
+  /** The administrator's own session, while he acts as this user (D-130). */
+  readonly propia?: Sesion
 }
 
 /** Names the place of the session of an environment: local, dev or live (GEN-028). */

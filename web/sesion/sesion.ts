@@ -44,7 +44,10 @@ export function subscribe(listener: () => void) {
 }
 
 /** Takes the answer of the token endpoint; false when none of its roles may sign in. */
-export function abrirSesion(r: Abierta, ahora = Date.now()): boolean {
+export function abrirSesion(
+  r: Abierta,
+  { ahora = Date.now(), propia }: { ahora?: number; propia?: Sesion } = {},
+): boolean {
   const [area] = areasDe(r.roles)
   if (!area) return false
   const tokenExpirationTime = tokenVence(ahora, r.expires_in)
@@ -66,7 +69,15 @@ export function abrirSesion(r: Abierta, ahora = Date.now()): boolean {
     offsetMinutes: r.offsetMinutes,
     tokenExpirationTime,
     cookieExpirationTime: extender(ahora, tokenExpirationTime, r.offsetMinutes),
+    ...(propia && { propia }),
   })
+  return true
+}
+
+/** Goes back from acting as another user to the administrator's own session; false when there is none. */
+export function recobrarPropia(): boolean {
+  if (!actual?.propia) return false
+  poner(actual.propia)
   return true
 }
 

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { api } from '../call/api.ts'
 import { useLlamada } from '../query/consulta.ts'
+import { avisarFalla } from '../refusal/mensajes.ts'
+import { actuarComo } from '../sesion/actuar.ts'
 import { useSesion } from '../sesion/sesion.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
 import { confirmar } from '../ui/confirmacion.tsx'
@@ -13,9 +15,9 @@ const RestablecerModal = lazyModal(() => import('./RestablecerModal.tsx').then((
 
 /** An action on an account; `no` says why it cannot be pressed. */
 export interface AccionDeUsuario {
-  readonly key: 'desbloquear' | 'aprobar' | 'restablecer' | 'roles' | 'auditoria'
+  readonly key: 'desbloquear' | 'aprobar' | 'restablecer' | 'roles' | 'auditoria' | 'actuar'
   readonly titulo: string
-  readonly no?: string | false
+  readonly no?: string | false | undefined
   readonly peligro?: boolean
   readonly hacer: () => unknown
 }
@@ -57,6 +59,25 @@ export function useAccionesUsuario(puede: PuedeConUsuarios) {
       exito(approve ? 'Usuario Aprobado' : 'Usuario Desaprobado', u.usuario)
   }
 
+  async function ingresarComo(u: UnUsuario) {
+    const si = await confirmar({
+      titulo: 'Ingresar como otro Usuario',
+      texto: (
+        <p>
+          Va a ver lo que ve <b>{u.nombre}</b>, sin poder cobrar ni mover dinero. Queda registrado. Para volver, use el
+          botón de arriba.
+        </p>
+      ),
+      si: 'Ingresar',
+    })
+    if (!si) return
+    const rechazo = await actuarComo(u.userId).catch((falla: unknown) => {
+      avisarFalla(falla)
+      return null
+    })
+    if (rechazo) peligro('Error al Ingresar', rechazo.Message)
+  }
+
   const de = (u: UnUsuario): AccionDeUsuario[] => {
     const ajeno = !u.alcanza && AJENO
     return [
@@ -85,7 +106,17 @@ export function useAccionesUsuario(puede: PuedeConUsuarios) {
         titulo: 'Auditoría',
         hacer: () => setAbierto({ que: 'auditoria', u }),
       },
-    ].filter((a) => a !== false)
+      puede.loginAs && {
+        key: 'actuar' as const,
+        titulo: 'Ingresar como',
+        no:
+          (u.userId === sesion?.account_id && 'Es su propio usuario') ||
+          (!u.aprobado && 'No está aprobado') ||
+          (u.bloqueado && 'Está bloqueado') ||
+          (sesion?.propia && 'Ya está como otro usuario'),
+        hacer: () => ingresarComo(u),
+      },
+    ].filter((a) => a !== false && a !== undefined)
   }
   const cerrar = () => setAbierto(null)
   const modales = abierto && (

@@ -19,6 +19,8 @@ export interface PuedeConUsuarios {
   readonly pwd: boolean
   readonly roles: boolean
   readonly audit: boolean
+  /** Acting as him, which ServerAdmins alone may (D-130). */
+  readonly loginAs?: boolean
 }
 
 /** Calls that show accounts: read again after a change of one. */

@@ -13,6 +13,7 @@ import { peligro } from '../../ui/alertas.tsx'
 import formas from '../../ui/formas.module.css'
 import { cerrarModales, Modales } from '../../ui/modales.tsx'
 import { SinLeer } from '../../ui/SinLeer.tsx'
+import { Actuando } from '../Actuando.tsx'
 import { useFocoDeOcupados } from '../focoDeOcupados.ts'
 import { SinBase } from '../SinBase.tsx'
 import { Encabezado } from './Encabezado.tsx'
@@ -61,6 +62,7 @@ export function Shell() {
         <div className={formas.crece}>
           <Encabezado alAbrirMenu={() => setCajon(true)} />
           <SinBase />
+          <Actuando />
           <Box component="main" id="contenido" tabIndex={-1} p="var(--margen-alto) var(--margen)">
             {secciones.isError && <SinLeer que="No se pudieron recuperar sus permisos" lectura={secciones} />}
             {secciones.isSuccess && diaSabido && (

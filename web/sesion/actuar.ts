@@ -1,0 +1,25 @@
+import { api } from '../call/api.ts'
+import { PANEL } from './area.ts'
+import { abrirSesion, leerSesion, recobrarPropia } from './sesion.ts'
+
+/** Begins again at the panel of who is signed in now: nothing that the other one read may stay. */
+function empezar(): void {
+  const sesion = leerSesion()
+  history.replaceState(null, '', `${location.pathname}#${PANEL[sesion?.area ?? 'cont']}`)
+  location.reload()
+}
+
+/** Signs in as another user and keeps the own session to come back to (S126, D-130). Throws what the call throws. */
+export async function actuarComo(userId: number): Promise<{ Message?: string } | null> {
+  const propia = leerSesion()
+  const r = await api.sesion.token({ body: { grant_type: 'loginas', username: '', userId } })
+  if (!('access_token' in r)) return r
+  if (propia && abrirSesion(r, { propia })) empezar()
+  return null
+}
+
+/** Ends acting as another user; the server is told, but the way back does not depend on its answer. */
+export async function volverASerUno(): Promise<void> {
+  await api.sesion.cerrar({}, { pasiva: true }).catch(() => undefined)
+  if (recobrarPropia()) empezar()
+}
