@@ -26,16 +26,7 @@ test('se cobra junto a dos hermanos, en orden', async ({ page, request }) => {
   const [una, otro] = [await inscripto(request, 'Abril'), await inscripto(request, 'Bruno')]
   // one of them owes last year too, which is not on the screen
   await page.route('**/api/cobranza/familia?*', async (ruta) => {
-    const de2025 = {
-      idInscripcion: 1,
-      idAlumno: una.id,
-      apellido: '',
-      nombre: '',
-      ano: 2025,
-      curso: '',
-      saldo: 1500,
-      debeHoy: 1500,
-    }
+    const de2025 = { idInscripcion: 1, idAlumno: una.id, ano: 2025, curso: '', saldo: 1500, debeHoy: 1500 }
     await ruta.fulfill({ json: { Status: 'OK', Message: '', options: [de2025] } })
   })
   await verCobrar(page)

@@ -127,7 +127,7 @@ it('the list of employees as it is filtered and sorted, of the branches that the
   expect(await pedidos(lector)).toEqual(expect.arrayContaining(['Centro', 'Norte']))
   expect(new Set(await pedidos(await e.con(['PER-VER'], norte)))).toEqual(new Set(['Norte']))
   const porSucursal = await pedidos(lector, { iSortCol_0: 4, sSortDir_0: 'desc' })
-  expect(porSucursal).toEqual([...porSucursal].sort().reverse())
+  expect(porSucursal).toEqual(porSucursal.toSorted((a, b) => String(b).localeCompare(String(a))))
   expect(await pedidos(lector, { sSearch: 'nadie así' })).toEqual([])
   expect((await e.llamar(await e.con(['REP-PERSONAL'], centro), 'GET', 'personal/excel')).http).toBe(403)
 })

@@ -65,6 +65,25 @@ export async function comprobarCredenciales(
   return rechazo
 }
 
+/**
+ * Checks the password of somebody who has signed in; a wrong one counts as a wrong sign-in from there. Answers why it is
+ * not good, or null.
+ */
+export async function comprobarPropiaClave(
+  db: Db,
+  cuenta: { id: number; password_hash: string },
+  clave: string,
+  ip: string,
+): Promise<'usuario-bloqueado' | 'usuario-o-clave' | null> {
+  const red = redDe(ip)
+  if ((await intentoDe(db, cuenta.id, red))?.bloqueado) return 'usuario-bloqueado'
+  const minutos = (await entornoDe(db)).numero('login.bloqueoMinutos', 1, 1440)
+  if (!(await contarIntento(db, cuenta.id, red, minutos))) return 'usuario-bloqueado'
+  if (!(await isPassword(cuenta.password_hash, clave))) return 'usuario-o-clave'
+  await olvidarFallos(db, cuenta.id, red)
+  return null
+}
+
 /** Counts a wrong password by its address; refuses when there were too many from there. */
 function contarEnRed({ porRed }: Intentos, red: string, libre = false): void {
   const falta = porRed.falta(red)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { coincide, dniDe, nombreCompleto } from '../db/words/persona.ts'
+import { usuarioPropuesto } from '../db/words/usuario.ts'
 
 /** People of whom a search shows so many. */
 const MAX = 50
@@ -30,7 +31,7 @@ export async function personasSinUsuario(
   const { rows } = await sql<SinUsuario>`
     (select 'per-' || p.id as id, ${nombreCompleto('p')} as text, c.nombre || ' · ' || ${dniDe('p')} as description,
       false as "isPadre", true as "isPersonal", p.email,
-      regexp_replace(sin_acentos(left(p.nombre, 1) || split_part(p.apellido, ' ', 1)), '[^a-z0-9]', '', 'g') as usuario
+      ${usuarioPropuesto('p')} as usuario
     from personal p join cargo c on c.id = p.id_cargo
     where not p.eliminado and not exists (select 1 from usuario u where u.id_personal = p.id)
       and ${coincide('p', busqueda)} and ${deLaClase('p', quien, 'per')}

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { ROLES } from '#contract/reglas.ts'
-import { palabrasDe } from '#domain/busqueda.ts'
 import type { Db } from '../db/database.ts'
 import { fotoDe } from '../db/words/foto.ts'
+import { coincideUsuario } from '../db/words/usuario.ts'
 
 interface Pagina {
   sSearch: string
@@ -42,13 +42,6 @@ const conRoles = (excluidos: readonly number[]) =>
     : sql`(not exists (select 1 from usuario_rol ur where ur.id_usuario = u.id)
         or exists (select 1 from usuario_rol ur where ur.id_usuario = u.id and ur.id_rol <> all(${[...excluidos]}::bigint[])))`
 
-/** Tells whether every word of the search is in the name of the account or of its people, or in its e-mail. */
-const coincide = (busqueda: string) => {
-  const palabras = palabrasDe(busqueda).map((p) => sql`strpos(${BUSCADO}, sin_acentos(${p})) > 0`)
-  return palabras.length ? sql`(${sql.join(palabras, sql` and `)})` : sql`true`
-}
-const BUSCADO = sql`sin_acentos(concat_ws(' ', u.username::text, u.email::text, p.apellido, p.nombre, f.apellido, f.nombre))`
-
 /** What each column sorts by, as the contract numbers them. */
 const ORDEN = [sql`coalesce(p.apellido, f.apellido, '')`, sql`u.username`, sql`coalesce(${rolesDe}, '')`]
 
@@ -65,7 +58,7 @@ export async function paginaDeUsuarios(db: Db, p: Pagina) {
       exists (select 1 from usuario_rol ur join rol r on r.id = ur.id_rol
         where ur.id_usuario = u.id and r.nombre = ${ROLES.serveradmin}) as "serverAdmin"
     ${CON_PERSONAS}
-    where ${conRoles(p.excludeRoleIds)} and ${coincide(p.sSearch)}
+    where ${conRoles(p.excludeRoleIds)} and ${coincideUsuario(p.sSearch)}
     order by ${ORDEN[p.iSortCol_0] ?? ORDEN[0]} ${sentido}, coalesce(p.nombre, f.nombre, '') ${sentido}, u.username ${sentido}
     limit ${p.iDisplayLength} offset ${p.iDisplayStart}`.execute(db)
   return rows
@@ -75,7 +68,7 @@ export async function paginaDeUsuarios(db: Db, p: Pagina) {
 export async function contarUsuarios(db: Db, p: Pagina) {
   const { rows } = await sql<{ total: number; encontrados: number }>`
     select count(*)::int as total,
-      (count(*) filter (where ${conRoles(p.excludeRoleIds)} and ${coincide(p.sSearch)}))::int as encontrados
+      (count(*) filter (where ${conRoles(p.excludeRoleIds)} and ${coincideUsuario(p.sSearch)}))::int as encontrados
     ${CON_PERSONAS}`.execute(db)
   return rows[0] ?? { total: 0, encontrados: 0 }
 }

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
-import { type Falla, rechazo } from '#domain/errores.ts'
+import { rechazo } from '#domain/errores.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { entornoDe } from '../entorno/entorno.service.ts'
-import { redDe } from '../http/direccion.ts'
-import { isPassword } from '../sesion/password.ts'
-import { contarIntento, intentoDe, olvidarFallos } from '../sesion/sesion.queries.ts'
+import { comprobarPropiaClave } from '../sesion/credenciales.service.ts'
 import { nuevaClave } from './clave.service.ts'
 
 /**
@@ -27,8 +24,8 @@ export async function cambiarPropiaClave(
     .where('id', '=', usuario.id)
     .executeTakeFirst()
   if (!cuenta) throw rechazo('clave-sin-usuario')
-  const equivocada = await juzgar(db, cuenta, actual, redDe(ip))
-  if (equivocada) throw equivocada
+  const motivo = await comprobarPropiaClave(db, cuenta, actual, ip)
+  if (motivo) throw rechazo(motivo === 'usuario-o-clave' ? 'clave-actual' : motivo)
   await db.transaction().execute(async (trx) => {
     const password_hash = await nuevaClave(trx, { username: cuenta.username, roles: usuario.roles }, nueva)
     const { numUpdatedRows } = await trx
@@ -42,21 +39,6 @@ export async function cambiarPropiaClave(
     const sesiones = await terminarLasOtras(trx, usuario)
     await auditar(trx, { evento: 'PWD-CHANGE', usuario, ahora, idEntidad: usuario.id, ip, params: { sesiones } })
   })
-}
-
-/** Judges the present password; answers the refusal of a wrong one. */
-async function juzgar(
-  db: Db,
-  cuenta: { id: number; password_hash: string },
-  actual: string,
-  red: string,
-): Promise<Falla | null> {
-  if ((await intentoDe(db, cuenta.id, red))?.bloqueado) return rechazo('usuario-bloqueado')
-  const minutos = (await entornoDe(db)).numero('login.bloqueoMinutos', 1, 1440)
-  if (!(await contarIntento(db, cuenta.id, red, minutos))) return rechazo('usuario-bloqueado')
-  if (!(await isPassword(cuenta.password_hash, actual))) return rechazo('clave-actual')
-  await olvidarFallos(db, cuenta.id, red)
-  return null
 }
 
 /** Ends the sessions of an account but the sign-in that this one belongs to. Answers how many were alive. */

@@ -3,7 +3,6 @@ import { Box } from '@mantine/core'
 import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
 import type { Cambio } from './rechazo.ts'
-import { NO_SE_SABE } from './useCobrar.ts'
 
 /** Says why the last attempt collected nothing, with old and new amount of what has changed meanwhile (D-078). */
 export function Cambios({ error, cambios }: { error: string; cambios: readonly Cambio[] }) {
@@ -27,6 +26,10 @@ export function Cambios({ error, cambios }: { error: string; cambios: readonly C
     </Box>
   )
 }
+
+/** What is said while nobody knows whether the collection was made. */
+const NO_SE_SABE =
+  'El servidor no respondió y no se sabe si se cobró. Presione «Comprobar»: si ya estaba cobrado muestra el recibo, y si no, lo cobra ahora. Nunca cobra dos veces.'
 
 /** Says that nobody knows whether the last attempt collected, and how to know. */
 export const NoSeSabe = () => (

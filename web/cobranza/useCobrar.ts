@@ -31,10 +31,6 @@ interface Intento {
   readonly total: number
 }
 
-/** What is said while nobody knows whether the collection was made. */
-export const NO_SE_SABE =
-  'El servidor no respondió y no se sabe si se cobró. Presione «Comprobar»: si ya estaba cobrado muestra el recibo, y si no, lo cobra ahora. Nunca cobra dos veces.'
-
 /** Milliseconds before a collection whose answer was lost is asked for again. */
 const ANTES_DE_REPETIR = 1500
 

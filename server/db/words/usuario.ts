@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { palabrasDe } from '#domain/busqueda.ts'
 import { nombreCompleto } from './persona.ts'
 
 // Looks names up one at a time, because a join would read the accounts of all families for the few that a list shows.
@@ -24,3 +25,17 @@ export const cajeroDeUsuario = (idUsuario: string) => sql<string>`(
  */
 export const cajeroDeMovimiento = (personal: string, idUsuario: string) => sql<string>`coalesce(
   ${nombreCompleto(personal)}, (select usuario.username::text from usuario where usuario.id = ${sql.ref(idUsuario)}))`
+
+/**
+ * Tells in SQL whether an account, `u`, has every word of the search in its name, its e-mail or the names of its
+ * employee, `p`, and parent, `f`, accents and case ignored. Accounts are few beside people, and have no index for it.
+ */
+export function coincideUsuario(busqueda: string): RawBuilder<boolean> {
+  const todo = sql`sin_acentos(concat_ws(' ', u.username::text, u.email::text, p.apellido, p.nombre, f.apellido, f.nombre))`
+  const palabras = palabrasDe(busqueda).map((p) => sql<boolean>`strpos(${todo}, sin_acentos(${p})) > 0`)
+  return palabras.length ? sql<boolean>`(${sql.join(palabras, sql` and `)})` : sql<boolean>`true`
+}
+
+/** Proposes the account's name of an employee: initial and first surname in plain letters (D-131). */
+export const usuarioPropuesto = (persona: string) => sql<string>`regexp_replace(
+  sin_acentos(left(${sql.ref(`${persona}.nombre`)}, 1) || split_part(${sql.ref(`${persona}.apellido`)}, ' ', 1)), '[^a-z0-9]', '', 'g')`
