@@ -60,6 +60,7 @@ export const RECHAZOS = {
     mensaje: `El usuario ${nombre} es de la misma persona: puede vincularlo`,
     campo: 'idPersona',
   }),
+  'no-es-la-misma': { mensaje: 'Ese usuario no tiene el documento ni el Email de la Persona', campo: 'idPersona' },
   'usuario-requerido': { mensaje: 'El Usuario es requerido', campo: 'usuario' },
   'email-requerido': { mensaje: 'El Email es requerido', campo: 'email' },
   'rol-de-otra-clase': (rol: string, de: string) => ({ mensaje: `El rol ${rol} es de ${de}`, campo: 'roles' }),

@@ -33,18 +33,21 @@ export const personaDe = (idPersona: string) => ({
 
 /**
  * Creates the account of a person, or with `vincular` adds him to the one that he has as the other kind (D-131). Answers
- * whether it was mailed. Refuses a person who has one, a name in use ('Duplicate User'), roles that are not his kind's or
- * that the caller does not hold, and a short or weak password.
+ * whether it was mailed. Refuses a person who has one, an account to add to that has neither his document nor the e-mail
+ * kept of him (one that is typed proves nothing), a name in use ('Duplicate User'), roles that are not his kind's or that
+ * the caller does not hold, and a short or weak password.
  */
 export async function crearUsuario(trx: Trx, usuario: Usuario, pedido: Pedido, ahora: Date): Promise<Creado> {
   const persona = await lockPersona(trx, pedido.idPersona)
   const roles = await rolesPedidos(trx, usuario, pedido.roles)
+  const otra = await cuentaDeLaMisma(trx, persona, (!pedido.vincular && pedido.email) || persona.email)
+  if (pedido.vincular && otra?.userId !== pedido.vincular) throw rechazo('no-es-la-misma')
   if (pedido.vincular) return vincular(trx, usuario, persona, roles, pedido.vincular, ahora)
   const email = persona.clase === 'personal' && persona.email ? persona.email : pedido.email || persona.email
   if (!email) throw rechazo('email-requerido')
   const username = persona.clase === 'padre' ? email : limpiar(pedido.usuario)
   if (!username) throw rechazo('usuario-requerido')
-  await ofrecerVinculo(trx, persona, email)
+  if (otra) throw conDatos(rechazo('usuario-de-otro', otra.usuario), { vincular: otra })
   for (const rol of roles) exigirDeSuClase(rol, conPersona(persona))
   const existe = await trx.selectFrom('usuario').select('id').where('username', '=', username).executeTakeFirst()
   if (existe) throw rechazo('usuario-duplicado')
@@ -106,17 +109,17 @@ async function rolesPedidos(trx: Trx, usuario: Usuario, ids: readonly number[]):
   })
 }
 
-/** Refuses where an account of the other kind has this document or e-mail, and says whose it is (D-131). */
-async function ofrecerVinculo(trx: Trx, persona: Persona, email: string): Promise<void> {
+/** Finds the account of the other kind of person with this document or e-mail (D-131). */
+async function cuentaDeLaMisma(trx: Trx, persona: Persona, email: string) {
   const { rows } = await sql<{ userId: number; usuario: string; nombre: string }>`
     select u.id as "userId", u.username::text as usuario, coalesce(${nombreCompleto('p')}, ${nombreCompleto('f')}) as nombre
     from usuario u left join personal p on p.id = u.id_personal left join padre f on f.id = u.id_padre
     where ${sql.ref(persona.clase === 'personal' ? 'u.id_personal' : 'u.id_padre')} is null
       and (u.id_personal is not null or u.id_padre is not null)
-      and (u.email = ${email} or coalesce(p.doc_tipo || ' ' || p.doc_nro, f.doc_tipo || ' ' || f.doc_nro) = ${persona.documento})
+      and ((${email} <> '' and u.email = ${email})
+        or coalesce(p.doc_tipo || ' ' || p.doc_nro, f.doc_tipo || ' ' || f.doc_nro) = ${persona.documento})
     order by u.id limit 1`.execute(trx)
-  const otro = rows[0]
-  if (otro) throw conDatos(rechazo('usuario-de-otro', otro.usuario), { vincular: otro })
+  return rows[0]
 }
 
 /**

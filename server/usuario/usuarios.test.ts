@@ -160,7 +160,9 @@ describe('a new one', () => {
       roles: [rol('Padre')],
       vincular: profesor.id,
     })
-    expect(tercero.json.code).toBe('ya-tiene-usuario')
+    expect(tercero.json.code).toBe('no-es-la-misma')
+    const ajeno = { idPersona: `pad-${await padreCon('')}`, roles: [rol('Padre')], email: 'doble@x.com' }
+    expect((await crear(director, { ...ajeno, vincular: profesor.id })).json.code).toBe('no-es-la-misma')
   })
 
   it('is made once when it is sent twice at once', async () => {
