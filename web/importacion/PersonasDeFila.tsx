@@ -60,7 +60,8 @@ export function PersonasDeFila({ tipo, fila: { nro, personas, veredicto }, alCor
           {seHace &&
             p.cambios.map(({ campo, antes, despues }) => (
               <small key={campo} className="texto-2">
-                {campo}: {antes && <s>{antes}</s>} {despues}
+                {campo && `${campo}: `}
+                {antes && <s>{antes}</s>} {despues}
               </small>
             ))}
         </li>
