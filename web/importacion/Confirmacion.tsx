@@ -7,6 +7,7 @@ import { useLlamada } from '../query/consulta.ts'
 import { clases } from '../ui/clases.ts'
 import { confirmar } from '../ui/confirmacion.tsx'
 import formas from '../ui/formas.module.css'
+import { junto } from '../ui/junto.ts'
 import { numero } from '../ui/paginas.ts'
 import { DE_IMPORTACION, desdeHoy, type Importacion, TODOS, VEREDICTOS } from './importacion.ts'
 import { filasDe, pagosDe, porQueNada, quedaAfuera, seImporta } from './palabras.ts'
@@ -29,7 +30,7 @@ export function Confirmacion({ imp }: { imp: Importacion }) {
   const llamada = useLlamada(api.importacion.confirmar, { invalida: [...DE_IMPORTACION] })
   const hoy = useHoy()
   const nada = porQueNada(imp)
-  const pagos = imp.pagos ? pagosDe(imp.pagos) : ''
+  const pagos = imp.pagos ? junto(pagosDe(imp.pagos)) : ''
   const afuera = quedaAfuera(imp)
   const importar = async () => {
     const si = await confirmar({
