@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
-import { alumnoNuevo } from './api.ts'
+import { alumnoNuevo, inscripto } from './api.ts'
 import { irA } from './entrar.ts'
+import { completo } from './gente.ts'
 import { aviso, boton, modal } from './pantalla.ts'
 import { test } from './prueba.ts'
 
@@ -142,4 +143,21 @@ test('lo que sigue mal se dice otra vez, y lo que nadie decidió queda afuera po
   await boton(modal(page, 'Deshacer la importación'), 'Deshacer').click()
   await expect(page.getByRole('heading', { name: 'La importación se deshizo' })).toBeVisible()
   await expect(page.getByText(/afuera/)).toHaveCount(0)
+})
+
+test('los pagos anteriores dicen qué se registra antes de que se registre', async ({ page, request }) => {
+  const [paga, no] = [await inscripto(request, 'Ana'), await inscripto(request, 'Eva')]
+  await irA(page, '/Cont/Importar?tipo=saldos', 'Importar')
+  const filasDe = `DNI;Inscripción\n${paga.dni};x\n${no.dni};debe`
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'pagos.csv', mimeType: 'text/csv', buffer: Buffer.from(filasDe) })
+  await boton(page, 'Revisar filas').click()
+  const filas = page.getByRole('table', { name: 'Filas de la planilla' })
+  await expect(filas.getByRole('row', { name: new RegExp(completo(paga)) })).toContainText(
+    /Inscripción: pagada \(\$.[\d.]+,\d\d\)/,
+  )
+  await expect(filas.getByRole('row', { name: new RegExp(completo(no)) })).toContainText('Sin pagos')
+  await boton(page, 'Importar').click()
+  await expect(modal(page, 'Importar')).toContainText(/Se registran pagos de 1 cuota por \$.[\d.]+,\d\d\./)
 })
