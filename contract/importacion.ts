@@ -98,6 +98,10 @@ export const importacion = {
       corregidas: z.number(),
       /** Rows with something unusual that is no error. */
       avisos: z.number(),
+      /** Doubtful rows: those that were decided and are written, those that are left as they are, and those to decide. */
+      dudosas: z.object({ decididas: z.number(), dejadas: z.number(), sinDecidir: z.number() }),
+      /** What the rows of earlier payments take as paid: of how many items, and pesos; null for another kind of file. */
+      pagos: z.object({ items: z.number(), monto: z.number() }).nullable(),
       /** First rows of the file. */
       muestra: z.array(z.array(z.string())),
       opciones: z.object({ existentes: existentes(), proponerCuil: z.boolean(), fijos: fijos() }),
@@ -156,7 +160,14 @@ export const importacion = {
           personas: z.array(deFila),
           /** What was typed over its cells, and what the file says in them. */
           corregidas: z.array(
-            z.object({ campo: z.string(), columna: z.string(), decia: z.string(), dice: z.string() }),
+            z.object({
+              campo: z.string(),
+              columna: z.string(),
+              decia: z.string(),
+              dice: z.string(),
+              /** The file has no such column. */
+              falta: z.boolean(),
+            }),
           ),
         }),
       ),
@@ -170,6 +181,9 @@ export const importacion = {
     query: z.object({ id: id('Falta la importación'), nro: nro() }),
     response: z.object({
       nro: z.number(),
+      veredicto: z.enum(VEREDICTOS),
+      /** What is wrong with the whole row. */
+      motivos: z.array(z.string()),
       celdas: z.array(
         z.object({
           /** Key of what it is. */

@@ -180,6 +180,7 @@ export const RECHAZOS = {
   'importacion-sin-revisar': 'La planilla todavía no se revisó',
   'importacion-en-curso': 'Hay un trabajo en curso con esta planilla: espere a que termine',
   'importacion-hecha': 'La planilla ya se importó',
+  'importacion-sin-importar': 'La planilla no se importó: no hay nada que deshacer',
   'importacion-deshecha': 'La importación ya se deshizo',
   'importacion-sin-cambios': 'No hay nada para importar',
   'importacion-usada': (usados: readonly { quien: string; por: string }[]) =>

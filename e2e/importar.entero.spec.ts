@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
+import { alumnoNuevo, inscripto } from './api.ts'
 import { irA } from './entrar.ts'
-import { boton, modal } from './pantalla.ts'
+import { completo } from './gente.ts'
+import { aviso, boton, modal } from './pantalla.ts'
 import { test } from './prueba.ts'
 
 test.use({ usuario: 'admin' })
@@ -80,4 +82,82 @@ test('una planilla con errores: se corrige, se importa y se deshace', async ({ p
   await expect(page.getByRole('heading', { name: 'La importación se deshizo' })).toBeVisible()
   await boton(page, 'Otra planilla').click()
   await expect(page.getByRole('row', { name: /alumnos\.csv/ }).first()).toContainText('Deshecha')
+})
+
+test('lo que sigue mal se dice otra vez, y lo que nadie decidió queda afuera por su nombre', async ({
+  page,
+  request,
+}) => {
+  const ya = await alumnoNuevo(request, 'Soledad')
+  await irA(page, '/Cont/Importar', 'Importar')
+  const filasDe = `Apellido;Nombre;DNI;Sexo;Nacimiento;Celular\nPaz7x111;Ada;12;X;31/02/2015;387 400-0000\nOtro;Nombre;${ya.dni};F;10/6/2015;387 400-0000`
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'dudosas.csv', mimeType: 'text/csv', buffer: Buffer.from(filasDe) })
+  await boton(page, 'Revisar filas').click()
+  const confirmacion = page.getByRole('region', { name: 'Confirmación' })
+  await expect(confirmacion).toContainText(
+    'No hay nada para importar: decida las dudosas o corrija las filas con errores.',
+  )
+  await expect(boton(confirmacion, 'Importar')).toBeDisabled()
+
+  await boton(page, 'Corregir la fila 2').click()
+  const corregir = modal(page, 'Corregir la fila 2')
+  const campo = (name: string) => corregir.getByRole('textbox', { name })
+  await expect(corregir.getByText('Revise 4 campos')).toBeVisible()
+  await campo('Sexo').fill('F')
+  await campo('Dirección').fill('Mitre 1')
+  await boton(corregir, 'Guardar').click()
+  await expect(corregir.getByText('Revise 2 campos')).toBeVisible()
+  await expect(campo('DNI')).toHaveAccessibleDescription(/El DNI debe tener 7 u 8 dígitos/)
+  await expect(campo('Fecha de Nacimiento')).toHaveAccessibleDescription(/La fecha no existe/)
+  await expect(campo('Sexo')).toHaveAccessibleDescription(/La planilla dice «X»/)
+  await expect(campo('Dirección')).toHaveAccessibleDescription('No está en la planilla')
+  await boton(corregir, 'Guardar').click()
+  await expect(aviso(page, 'La fila 2 sigue con errores')).toBeVisible()
+  await expect(corregir.getByText('Revise 2 campos')).toBeVisible()
+  await expect(campo('DNI')).toHaveAccessibleDescription(/El DNI debe tener 7 u 8 dígitos/)
+  await campo('DNI').fill(otroDni())
+  await campo('Fecha de Nacimiento').fill('28/02/2015')
+  await boton(corregir, 'Guardar').click()
+  await expect(corregir).toBeHidden()
+
+  await boton(confirmacion, 'Importar').click()
+  await expect(modal(page, 'Importar')).toContainText(
+    '1 fila de gente nueva. Queda afuera 1 fila dudosa sin decidir. Se puede deshacer mientras no se use.',
+  )
+  await boton(modal(page, 'Importar'), 'Importar').click()
+  await expect(page.getByText('Quedó afuera 1 fila dudosa sin decidir.')).toBeVisible()
+  // what is not enrolled yet is in the list all the same, as it was typed
+  await page.getByRole('link', { name: 'Ver el listado' }).click()
+  await expect(page.getByLabel('Solo Inscriptos')).not.toBeChecked()
+  await page.getByRole('searchbox').first().fill('Paz7x111')
+  const suya = page.getByRole('cell', { name: /Paz7x111/ }).first()
+  await expect(suya).toBeVisible()
+  for (const uno of [suya, page.getByRole('searchbox').first(), page.getByRole('heading', { level: 1 })])
+    await expect(uno).toHaveCSS('font-variant-ligatures', 'no-contextual')
+
+  await page.goBack()
+  await page.goBack()
+  await boton(page, 'Deshacer').click()
+  await boton(modal(page, 'Deshacer la importación'), 'Deshacer').click()
+  await expect(page.getByRole('heading', { name: 'La importación se deshizo' })).toBeVisible()
+  await expect(page.getByText(/afuera/)).toHaveCount(0)
+})
+
+test('los pagos anteriores dicen qué se registra antes de que se registre', async ({ page, request }) => {
+  const [paga, no] = [await inscripto(request, 'Ana'), await inscripto(request, 'Eva')]
+  await irA(page, '/Cont/Importar?tipo=saldos', 'Importar')
+  const filasDe = `DNI;Inscripción\n${paga.dni};x\n${no.dni};debe`
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'pagos.csv', mimeType: 'text/csv', buffer: Buffer.from(filasDe) })
+  await boton(page, 'Revisar filas').click()
+  const filas = page.getByRole('table', { name: 'Filas de la planilla' })
+  await expect(filas.getByRole('row', { name: new RegExp(completo(paga)) })).toContainText(
+    /Inscripción: pagada \(\$.[\d.]+,\d\d\)/,
+  )
+  await expect(filas.getByRole('row', { name: new RegExp(completo(no)) })).toContainText('Sin pagos')
+  await boton(page, 'Importar').click()
+  await expect(modal(page, 'Importar')).toContainText(/Se registran pagos de 1 cuota por \$.[\d.]+,\d\d\./)
 })

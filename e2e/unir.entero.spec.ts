@@ -47,7 +47,12 @@ test('dos que son el mismo: lado a lado, unidos, y otra vez dos', async ({ page,
   await page.goBack()
   await irA(page, '/Cont/Unir Alumnos', 'Unir Alumnos')
 
-  await boton(page, `Deshacer la unión de ${completo(repetida)}`).click()
+  const deshacer = boton(page, `Deshacer la unión de ${completo(repetida)}`)
+  // on a phone too it is where it can be pressed
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { x, width } = (await deshacer.boundingBox()) ?? { x: 0, width: 390 }
+  expect(x + width).toBeLessThanOrEqual(390)
+  await deshacer.click()
   await boton(modal(page, 'Deshacer la unión'), 'Deshacer').click()
   await expect(aviso(page, 'Unión Deshecha')).toBeVisible()
   await expect(ultima).toContainText('Deshecha')

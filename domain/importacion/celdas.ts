@@ -37,14 +37,15 @@ const mes = (texto: string): Leida => {
   return hallado ? { valor: hallado[0] } : { error: 'El mes va de Marzo a Diciembre' }
 }
 
-/** What stands for a whole amount in a cell. */
+/** What stands for a whole amount in a cell, and for one of which it is said that nothing was paid. */
 export const TODO = 'TODO'
+export const NADA = '0'
 
-/** Reads '50.000,50', '$ 50000', '50000.5' into pesos; '' for nothing, TODO for «pagado». */
+/** Reads '50.000,50', '$ 50000', '50000.5' into pesos; NADA for «no», TODO for «pagado». */
 const importe = (texto: string): Leida => {
   const limpio = fold(texto).replaceAll(/[\s$]/g, '')
   if (/^(pagad[oa]|cancelad[oa]|todo|total|si|x|ok)$/.test(limpio)) return { valor: TODO }
-  if (/^(no|0|-|0[.,]00?|impag[oa]|debe)$/.test(limpio)) return { valor: '' }
+  if (/^(no|0|-|0[.,]00?|impag[oa]|debe)$/.test(limpio)) return { valor: NADA }
   if (/^\d{1,3}(\.\d{3})+(,\d{1,2})?$|^\d+(,\d{1,2})?$/.test(limpio))
     return { valor: limpio.replaceAll('.', '').replace(',', '.') }
   return /^\d+\.\d{1,2}$/.test(limpio) ? { valor: limpio } : { error: 'Escriba un importe, o «pagado»' }

@@ -115,7 +115,7 @@ describe('cells that are corrected in the review', () => {
     const [titulos, primera, segunda] = sheets[0]?.rows ?? []
     expect(titulos?.slice(-3)).toEqual(['Email', 'Errores', 'Corregido'])
     expect(primera?.slice(2, 3)).toEqual([String(dni)])
-    expect(primera?.slice(-3)).toEqual(['mar@uno.com', null, 'DNI: decía «12». Email: decía «»'])
+    expect(primera?.slice(-3)).toEqual(['mar@uno.com', null, 'DNI: decía «12». Email: no estaba'])
     expect(segunda?.slice(-2)).toEqual(['DNI: El DNI debe tener 7 u 8 dígitos', null])
   })
 

@@ -111,7 +111,7 @@ async function personasDe(db: Db, imp: Importacion, nros: readonly number[]) {
         ...c,
         campo: titulos.get(`${suyo?.prefijo ?? ''}${campo}`) ?? campo,
       })),
-      duda: duda ? DUDAS[duda.por](duda.quien, doc ?? '') : '',
+      duda: dudaDicha(duda, doc),
       enlace: enlace === true,
     }
   })
@@ -145,6 +145,7 @@ export const corregidasDe = ({ tipo, columnas }: Importacion, { celdas, corregid
       campo: key,
       columna: titulo,
       decia: escrita(celdas[columnas.indexOf(key)]),
+      falta: !columnas.includes(key),
       dice: corregidas[key] ?? '',
     }))
 
@@ -156,7 +157,7 @@ export async function celdasDeFila(
 ): Promise<RespuestaDe<typeof importacion.fila>> {
   const fila = await db
     .selectFrom('importacion_fila')
-    .select(['celdas', 'corregidas'])
+    .select(['celdas', 'corregidas', 'veredicto'])
     .where('id_importacion', '=', imp.id)
     .where('nro', '=', nro)
     .executeTakeFirst()
@@ -173,7 +174,7 @@ export async function celdasDeFila(
       ? [
           {
             campo: `${lugaresDe(imp.tipo)[lugar]?.prefijo ?? ''}dni`,
-            motivo: DUDAS[detalle.duda.por](detalle.duda.quien, doc ?? ''),
+            motivo: dudaDicha(detalle.duda, doc),
           },
         ]
       : []),
@@ -191,6 +192,8 @@ export async function celdasDeFila(
   ])
   return {
     nro,
+    veredicto: fila.veredicto ?? 'error',
+    motivos: motivos.filter(({ campo }) => campo === '').map(({ motivo }) => motivo),
     celdas: corregibles(imp.tipo, imp.columnas)
       .filter(({ key }) => muestra.has(key))
       .map(({ key, titulo }) => {
@@ -200,7 +203,7 @@ export async function celdasDeFila(
         return {
           campo: key,
           titulo,
-          columna: columna < 0 ? '' : (imp.titulos[columna] ?? ''),
+          columna: columna < 0 ? '' : imp.titulos[columna] || `Columna ${columna + 1}`,
           valor: corregida ?? decia,
           decia: corregida === undefined ? null : decia,
           motivos: motivos.filter(({ campo }) => campo === key).map(({ motivo }) => motivo),
@@ -212,6 +215,10 @@ export async function celdasDeFila(
 
 /** A mother in the father's column is called what she is. */
 const PARENTESCO: Readonly<Record<string, string>> = { M: 'Padre', F: 'Madre' }
+
+/** Says why it is not certain who somebody of a row is; '' when it is. */
+export const dudaDicha = (duda: DetalleDePersona['duda'], doc: string | null): string =>
+  duda ? DUDAS[duda.por](duda.quien, doc ?? '') : ''
 
 const DUDAS = {
   'otro-nombre': (quien: string, doc: string) => `El ${doc} es de ${quien}`,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { importacion } from '#contract/importacion.ts'
 import type { RespuestaDe } from '#contract/route.ts'
+import { aPesos, centavos } from '#domain/dinero.ts'
 import type { TipoImportacion } from '#domain/importacion/tipos.ts'
 import { puede, type Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
@@ -69,12 +70,34 @@ export async function unaImportacion(
     columnas: [...imp.columnas],
     corregidas: imp.cuentas.corregidas ?? 0,
     avisos: imp.cuentas.avisos ?? 0,
+    dudosas: await dudosasDe(db, imp),
+    pagos: imp.tipo === 'saldos' ? await pagosDe(db, imp) : null,
     muestra: muestra.map(({ celdas }) => celdas.map(textoDe)),
     opciones: { ...imp.opciones, fijos: [...(imp.opciones.fijos ?? [])] },
     avance: sigue && work ? { que: work.que, hechas: job.done, total: job.total } : null,
     posteriores: imp.estado === 'hecha' ? await posterioresDe(db, usuario, imp) : [],
     puedeActualizar: reglasDe(imp.tipo, imp.columnas, true).every((regla) => puede(usuario, regla)),
   }
+}
+
+/** Counts the doubtful rows by what was decided of them. */
+async function dudosasDe(db: Db, { id }: Importacion) {
+  const { rows } = await sql<{ decididas: number; dejadas: number; sinDecidir: number }>`
+    select count(*) filter (where decision in ('nuevo', 'actualizar'))::int as decididas,
+      count(*) filter (where decision = 'dejar')::int as dejadas,
+      count(*) filter (where decision is null)::int as "sinDecidir"
+    from importacion_fila where id_importacion = ${id} and veredicto = 'dudoso'`.execute(db)
+  return rows[0] ?? { decididas: 0, dejadas: 0, sinDecidir: 0 }
+}
+
+/** Sums what the rows without errors take as paid. */
+async function pagosDe(db: Db, { id }: Importacion) {
+  const { rows } = await sql<{ items: number; monto: number }>`
+    select coalesce(sum((detalle->'paga'->>'items')::int), 0)::int as items,
+      coalesce(sum((detalle->'paga'->>'monto')::bigint), 0)::bigint as monto
+    from importacion_persona where id_importacion = ${id} and veredicto = 'nuevo'`.execute(db)
+  const { items = 0, monto = 0 } = rows[0] ?? {}
+  return { items, monto: aPesos(centavos(Number(monto))) }
 }
 
 /** Lists the imports written later about the same people, the last first: those have to be undone before. */

@@ -123,11 +123,17 @@ export async function inscripcionDeFila(
     .select(['n.mes_inicio as mes', 'a.fecha_nacimiento as nacimiento'])
     .where('n.id', '=', Id)
     .executeTakeFirstOrThrow()
-  const { numero = 0 } = nombrados.curso.find((c) => c.id === body.curso) ?? {}
+  const { numero = 0, nombre = '', sucursal = '' } = nombrados.curso.find((c) => c.id === body.curso) ?? {}
+  const jornada = nombrados.jornada.find((j) => j.id === body.tipoJornada)?.nombre ?? ''
   const motivo = avisoDeCurso(numeroPorEdad(nacimiento, body.ano), numero)
   return {
     hecho: { inscripcion: Id },
-    cambios: [{ campo: 'mesInicio', antes: '', despues: NOMBRE_MES[mes as Mes] }],
+    cambios: [
+      { campo: 'curso', antes: '', despues: nombre },
+      { campo: 'sucursal', antes: '', despues: sucursal },
+      { campo: 'jornada', antes: '', despues: jornada },
+      { campo: 'mesInicio', antes: '', despues: NOMBRE_MES[mes as Mes] },
+    ],
     avisos: motivo ? [{ campo: 'curso', motivo }] : [],
   }
 }

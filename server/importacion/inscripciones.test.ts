@@ -79,7 +79,7 @@ it('says of each row what the form would refuse, and enrols the others with all 
   expect(await inscripcionDe(uno.id)).toMatchObject({ estado: 'ANULADA' })
 })
 
-it('takes course and division from two columns, and says from which month each owes', async () => {
+it('takes course and division from two columns, and says what each gets and from which month he owes', async () => {
   const [uno, otro, tercero] = [await nuevo(), await nuevo(), await nuevo()]
   const [, grado, division] = /^(.*) (\S+)$/.exec(curso) ?? []
   const id = await i.revisada('inscripciones', [
@@ -90,9 +90,19 @@ it('takes course and division from two columns, and says from which month each o
   ])
   const { aaData } = await i.filas(id)
   expect(errores({ aaData })).toEqual([`4 Curso: No hay un Curso «${grado} Z». Hay «${curso}»`])
+  const { sucursal } = await e.db
+    .selectFrom('sucursal')
+    .select('nombre as sucursal')
+    .where('id', '=', p.idSucursal)
+    .executeTakeFirstOrThrow()
+  const donde = [
+    { campo: 'Curso', antes: '', despues: curso },
+    { campo: 'Sucursal', antes: '', despues: sucursal },
+    { campo: 'Tipo de Jornada', antes: '', despues: 'Simple' },
+  ]
   expect(aaData.map((f: { personas: { cambios: object[] }[] }) => f.personas[0]?.cambios)).toEqual([
-    [{ campo: 'Debe desde', antes: '', despues: 'Marzo' }],
-    [{ campo: 'Debe desde', antes: '', despues: 'Abril' }],
+    [...donde, { campo: 'Debe desde', antes: '', despues: 'Marzo' }],
+    [...donde, { campo: 'Debe desde', antes: '', despues: 'Abril' }],
     [],
   ])
   await i.confirmar(id)

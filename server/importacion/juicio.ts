@@ -5,6 +5,7 @@ import { Falla } from '#domain/errores.ts'
 import { CONDICIONES_IVA } from '#domain/factura/condicionIva.ts'
 import { type Fecha, formatoFecha, leerFecha } from '#domain/fecha.ts'
 import type { Lugar } from '#domain/importacion/tipos.ts'
+import { esTelefono, NO_ES_TELEFONO } from '#domain/persona/telefono.ts'
 import { decir } from '#domain/rechazos.ts'
 import { fold } from '#domain/texto.ts'
 import type { DetalleDePersona, Duda, ErrorDeCelda, Veredicto } from '../db/esquema/importacion.ts'
@@ -88,10 +89,15 @@ export function juzgar(acusado: Acusado, escenario: Escenario): Juicio {
 
 /** Says what is unusual in what would be written of somebody. */
 function avisosDe({ clase, prefijo }: Lugar, ficha: Ficha, antes: Ficha | undefined, hoy: Fecha): ErrorDeCelda[] {
-  const dia = ficha['fechaNacimiento']
-  if (clase === 'padre' || !dia || antes?.['fechaNacimiento'] === dia) return []
-  const motivo = avisoDeEdad(clase, leerFecha(dia) as Fecha, hoy)
-  return motivo ? [{ campo: `${prefijo}fechaNacimiento`, motivo }] : []
+  const distinto = (campo: string) => (antes?.[campo] === ficha[campo] ? '' : (ficha[campo] ?? ''))
+  const dia = clase === 'padre' ? '' : distinto('fechaNacimiento')
+  const deEdad = clase !== 'padre' && dia ? avisoDeEdad(clase, leerFecha(dia) as Fecha, hoy) : undefined
+  // the form refuses such a telephone; a school that has no better one would lose the person with it
+  const telefonos = ['telefono1', 'telefono2'].filter((campo) => distinto(campo) && !esTelefono(distinto(campo)))
+  return [
+    ...(deEdad ? [{ campo: `${prefijo}fechaNacimiento`, motivo: deEdad }] : []),
+    ...telefonos.map((campo) => ({ campo: `${prefijo}${campo}`, motivo: NO_ES_TELEFONO })),
+  ]
 }
 
 function soloDocumento({ lugar, doc, errores, hallado }: Acusado): Juicio {

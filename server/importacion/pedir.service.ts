@@ -112,7 +112,7 @@ export async function pedirDeshacer(trx: Trx, usuario: Usuario, id: number, mome
   const imp = await lockImportacion(trx, usuario, id)
   await exigirQuieta(trx, imp)
   if (imp.estado === 'deshecha') throw rechazo('importacion-deshecha')
-  if (imp.estado !== 'hecha') throw rechazo('importacion-sin-revisar')
+  if (imp.estado !== 'hecha') throw rechazo('importacion-sin-importar')
   await enqueueWork(trx, usuario, imp, 'deshacer', momento)
 }
 

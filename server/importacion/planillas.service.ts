@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Archivo } from '#contract/route.ts'
-import { camposDe, corregibles, TIPOS_IMPORTACION, type TipoImportacion } from '#domain/importacion/tipos.ts'
+import { camposDe, corregibles, lugaresDe, TIPOS_IMPORTACION, type TipoImportacion } from '#domain/importacion/tipos.ts'
 import type { Db } from '../db/database.ts'
 import { hojaDeTabla } from '../documents/tabla.ts'
 import { type Celda, type Estilo, MIME_XLSX, xlsx } from '../documents/xlsx.ts'
-import { corregidasDe } from './filas.queries.ts'
+import { corregidasDe, dudaDicha } from './filas.queries.ts'
 import type { Importacion } from './permiso.service.ts'
 import { escrita } from './read/limits.ts'
 import { BATCH } from './subir.service.ts'
@@ -56,7 +56,8 @@ const STYLES: readonly Estilo[] = [{}, { negrita: true, fill: 'D5DAE3' }, { fill
 const [COMUN, TITULO, MAL, CORREGIDA] = [0, 1, 2, 3] as const
 
 /**
- * Writes the file with what was corrected of it, the wrong cells in red and a column that says why. What was corrected is
+ * Writes the file with what was corrected of it, the wrong cells in red and a column that says why, which it does of what
+ * is doubtful and was not decided too. What was corrected is
  * green, and a further column says what the file said; corrected cells of no column get one.
  */
 export async function conErrores(db: Db, imp: Importacion): Promise<Archivo> {
@@ -69,7 +70,7 @@ export async function conErrores(db: Db, imp: Importacion): Promise<Archivo> {
   async function* filas(): AsyncGenerator<Celda[]> {
     yield titulos.map((valor) => ({ valor, estilo: TITULO }))
     for (let desde = 0; ; ) {
-      const batch = await readBatch(db, imp.id, desde)
+      const batch = await readBatch(db, imp, desde)
       const ultima = batch.at(-1)
       if (!ultima) return
       for (const fila of batch) yield filaMarcada(imp, hojas, fila)
@@ -91,26 +92,36 @@ export async function conErrores(db: Db, imp: Importacion): Promise<Archivo> {
 
 type Fila = Awaited<ReturnType<typeof readBatch>>[number]
 
-async function readBatch(db: Db, id: number, desde: number) {
+async function readBatch(db: Db, { id, tipo }: Importacion, desde: number) {
   const filas = await db
     .selectFrom('importacion_fila')
-    .select(['nro', 'celdas', 'corregidas'])
+    .select(['nro', 'celdas', 'corregidas', 'veredicto', 'decision'])
     .where('id_importacion', '=', id)
     .where('nro', '>', desde)
     .orderBy('nro')
     .limit(BATCH)
     .execute()
-  const errores = await db
+  const dichas = await db
     .selectFrom('importacion_persona')
-    .select(['nro', 'detalle'])
+    .select(['nro', 'lugar', 'doc', 'veredicto', 'detalle'])
     .where('id_importacion', '=', id)
     .where('nro', '>', desde)
     .where('nro', '<=', filas.at(-1)?.nro ?? 0)
-    .where('veredicto', '=', 'error')
+    .where('veredicto', 'in', ['error', 'dudoso'])
     .orderBy('lugar')
     .execute()
-  const suyos = Map.groupBy(errores, (e) => e.nro)
-  return filas.map((f) => ({ ...f, errores: (suyos.get(f.nro) ?? []).flatMap((e) => e.detalle?.errores ?? []) }))
+  const suyos = Map.groupBy(dichas, (p) => p.nro)
+  return filas.map(({ veredicto, decision, ...f }) => {
+    const suyas = suyos.get(f.nro) ?? []
+    const sinDecidir = veredicto === 'dudoso' && decision === null
+    return {
+      ...f,
+      errores: suyas.flatMap((p) => (p.veredicto === 'error' && p.detalle?.errores) || []),
+      dudas: (sinDecidir ? suyas : []).flatMap(({ lugar, doc, detalle: { duda } }) =>
+        duda ? [{ campo: `${lugaresDe(tipo)[lugar]?.prefijo ?? ''}dni`, motivo: dudaDicha(duda, doc) }] : [],
+      ),
+    }
+  })
 }
 
 /** A column of the file with errors. */
@@ -138,12 +149,17 @@ async function columnasDe(db: Db, imp: Importacion): Promise<ColumnaDeHoja[]> {
 }
 
 function filaMarcada(imp: Importacion, columnas: readonly ColumnaDeHoja[], fila: Fila): Celda[] {
-  const { celdas, errores } = fila
+  const { celdas, errores, dudas } = fila
   const nombres = new Map(camposDe(imp.tipo).map(({ key, titulo }) => [key, titulo]))
-  const malas = new Set(errores.map(({ campo }) => campo))
-  const motivos = errores.map(({ campo, motivo }) => [nombres.get(campo), motivo].filter(Boolean).join(': '))
+  const malas = new Set([...errores, ...dudas].map(({ campo }) => campo))
+  const motivos = [
+    ...errores.map(({ campo, motivo }) => [nombres.get(campo), motivo].filter(Boolean).join(': ')),
+    ...dudas.map(({ motivo }) => `Dudosa, y no se decidió: ${motivo}`),
+  ]
   const corregidas = new Map(corregidasDe(imp, fila).map((c) => [c.campo, c]))
-  const antes = [...corregidas.values()].map(({ columna, decia }) => `${columna}: decía «${decia}»`)
+  const antes = [...corregidas.values()].map(({ columna, decia, falta }) =>
+    falta ? `${columna}: no estaba` : `${columna}: decía «${decia}»`,
+  )
   return [
     ...columnas.map(({ key }, i) => {
       const corregida = corregidas.get(key ?? '')
@@ -152,7 +168,7 @@ function filaMarcada(imp: Importacion, columnas: readonly ColumnaDeHoja[], fila:
         estilo: malas.has(key ?? '') ? MAL : corregida ? CORREGIDA : COMUN,
       }
     }),
-    { valor: motivos.join('. '), estilo: errores.length ? MAL : COMUN },
+    { valor: motivos.join('. '), estilo: motivos.length ? MAL : COMUN },
     ...(columnas.some((c) => c.corregida)
       ? [{ valor: antes.join('. '), estilo: antes.length ? CORREGIDA : COMUN }]
       : []),

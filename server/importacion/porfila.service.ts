@@ -49,11 +49,18 @@ export async function probar(
     const pedida = { datos: j.persona.datos, alumno: j.idPersona ?? 0, malas }
     const hecha: Hecha = j.idPersona === null ? { errores: [] } : await deUna(trx, hacer, pedida)
     const errores = [...antes, ...('errores' in hecha ? hecha.errores.filter((x) => !malas.has(x.campo)) : [])]
-    const { cambios = [], avisos = [] } = 'hecho' in hecha ? hecha : {}
+    const { cambios = [], avisos = [], paga } = 'hecho' in hecha ? hecha : {}
+    const sinNada = 'nada' in hecha
     probadas.push({
       ...j,
-      veredicto: errores.length ? 'error' : 'nuevo',
-      detalle: { ...j.detalle, errores, cambios, avisos },
+      veredicto: errores.length ? 'error' : sinNada ? 'igual' : 'nuevo',
+      detalle: {
+        ...j.detalle,
+        errores,
+        cambios: sinNada ? [{ campo: '', antes: '', despues: hecha.nada }] : cambios,
+        avisos,
+        ...(paga && { paga }),
+      },
     })
   }
   return probadas
@@ -88,7 +95,7 @@ export async function hacerFilas(trx: Trx, task: Task, nros: readonly number[]):
   const hechas: { nro: number; hecho: HechoDePersona }[] = []
   for (const { nro, datos, id_persona } of filas) {
     const hecha = await hacer({ datos, alumno: id_persona as number, malas: new Set() })
-    if ('errores' in hecha) throw rechazo('ocupado')
+    if (!('hecho' in hecha)) throw rechazo('ocupado')
     hechas.push({ nro, hecho: hecha.hecho })
   }
   await sql`

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { nuevaCobranza } from '#contract/cobranza.ts'
 import { anteriores, cobrable, validarOrden } from '#domain/cobranza/cadena.ts'
-import { etiqueta } from '#domain/cuenta/catalogo.ts'
+import { etiqueta, TIPO_CUOTA } from '#domain/cuenta/catalogo.ts'
 import type { Item } from '#domain/cuenta/tipos.ts'
 import { aPesos, CERO, type Centavos, centavos, desdePesos, formatoPesos, sumar } from '#domain/dinero.ts'
 import { rechazo } from '#domain/errores.ts'
 import { anoDe, type Mes, NOMBRE_MES } from '#domain/fecha.ts'
-import { TODO } from '#domain/importacion/celdas.ts'
+import { NADA, TODO } from '#domain/importacion/celdas.ts'
 import { anularCobranza } from '../cobranza/anulacion.service.ts'
 import { registrarCobranza } from '../cobranza/cobranza.service.ts'
 import { itemsDe } from '../cuenta/items.service.ts'
@@ -40,23 +40,33 @@ export async function saldoDeFila(
   const items = await itemsDe(trx, [inscripcion.id])
   const errores: ErrorDeCelda[] = []
   const data: { id: number; type: number; monto: number }[] = []
+  const cambios: { campo: string; antes: string; despues: string }[] = []
+  let diceNada = false
   for (const item of items) {
     const dicho = item.col === null ? undefined : datos[`c${item.col}`]
     if (dicho === undefined) continue
+    if (dicho === NADA) {
+      diceNada = true
+      continue
+    }
     const campo = `c${item.col}`
     const resta = item.aplicable ? centavos(item.monto - item.pagado) : (0 as Centavos)
     const monto = dicho === TODO ? resta : desdePesos(Number(dicho))
     if (resta === 0) errores.push({ campo, motivo: `No debe ${etiqueta(item)}: ${porque(item, inscripcion)}` })
     else if (monto === null || monto > resta)
       errores.push({ campo, motivo: `La planilla dice más de lo que debe (${formatoPesos(resta)})` })
-    else data.push({ id: item.id, type: item.tipo, monto: aPesos(monto) })
+    else {
+      data.push({ id: item.id, type: item.tipo, monto: aPesos(monto) })
+      cambios.push({ campo, antes: '', despues: loPagado(item, dicho, monto, resta) })
+    }
   }
   const dichas = new Map(data.map(({ id, monto }) => [id, desdePesos(monto) as Centavos]))
   errores.push(
     ...fueraDeOrden(items, dichas, new Set([...malas, ...errores.map(({ campo }) => campo)]), inscripcion.pac),
   )
   if (errores.length || malas.size > 0) return { errores }
-  if (data.length === 0) return { errores: [{ campo: '', motivo: 'No dice qué pagó' }] }
+  if (data.length === 0)
+    return diceNada ? { nada: 'Sin pagos' } : { errores: [{ campo: '', motivo: 'No dice qué pagó' }] }
   const total = sumar(data.map(({ monto }) => desdePesos(monto) as Centavos))
   const body = z.parse(nuevaCobranza, {
     data,
@@ -65,7 +75,13 @@ export async function saldoDeFila(
     observaciones: 'Pagado antes de empezar con Campana',
   })
   const { Id } = await registrarCobranza(trx, usuario, body, { hoy, ahora }, true)
-  return { hecho: { cobranza: Id } }
+  return { hecho: { cobranza: Id }, cambios, paga: { items: data.length, monto: total } }
+}
+
+/** Says what a cell is taken for: 'pagada ($ 100.000,00)' for a word, and of an amount how much of what is owed it is. */
+function loPagado({ tipo }: Item, dicho: string, monto: Centavos, resta: Centavos): string {
+  if (dicho === TODO) return `${tipo === 1 || tipo === TIPO_CUOTA ? 'pagada' : 'pagado'} (${formatoPesos(monto)})`
+  return monto < resta ? `${formatoPesos(monto)} de ${formatoPesos(resta)}` : formatoPesos(monto)
 }
 
 /**

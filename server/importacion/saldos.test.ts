@@ -109,6 +109,42 @@ it('refuses more than is owed, what is not owed, fees out of their order, and wh
     '6 Inscripción: Escriba un importe, o «pagado»; dice «mucho»',
     '6 Mayo: Se paga en orden, y de Cuota Marzo todavía debe',
   ])
+  expect(await i.fila(id, 5)).toMatchObject({ veredicto: 'error', motivos: ['No dice qué pagó'] })
+})
+
+it('shows what each row is taken to say, and how much that is; a row that says «no» has nothing paid', async () => {
+  const [uno, otro] = [await inscripto(), await inscripto()]
+  const nada = await Promise.all(
+    ['0', 'no', '-', 'debe'].map(async (no) => [(await inscripto()).dni, '', '', '', no, '', '']),
+  )
+  const id = await i.revisada('saldos', [
+    TITULOS,
+    [uno.dni, 'x', 'todo', 'OK', 'si', '60.000,50', ''],
+    [otro.dni, '80.000', '', '', '0', '', ''],
+    ...nada,
+  ])
+  const { aaData } = await i.filas(id)
+  type Fila = { veredicto: string; personas: { cambios: { campo: string; despues: string }[] }[] }
+  expect(
+    aaData.map((f: Fila) => [f.veredicto, f.personas[0]?.cambios.map(({ campo, despues }) => [campo, despues])]),
+  ).toEqual([
+    [
+      'nuevo',
+      [
+        ['Inscripción', 'pagada ($ 80.000,00)'],
+        ['Material 1', 'pagado ($ 30.000,00)'],
+        ['Seguro 1', 'pagado ($ 10.000,00)'],
+        ['Marzo', 'pagada ($ 100.000,00)'],
+        ['Abril', '$ 60.000,50 de $ 100.000,00'],
+      ],
+    ],
+    ['nuevo', [['Inscripción', '$ 80.000,00']]],
+    ...nada.map(() => ['igual', [['', 'Sin pagos']]]),
+  ])
+  expect(await i.una(id)).toMatchObject({ pagos: { items: 6, monto: 360_000.5 }, cuentas: { nuevo: 2, igual: 4 } })
+  await i.confirmar(id)
+  expect(await i.una(id)).toMatchObject({ estado: 'hecha', aviso: 'pagos anteriores de 2 alumnos' })
+  expect(await rotas()).toEqual([])
 })
 
 it('says why a fee is not owed, and what to do', async () => {

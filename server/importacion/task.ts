@@ -30,7 +30,10 @@ export type Hecha =
       readonly hecho: HechoDePersona
       readonly cambios?: DetalleDePersona['cambios']
       readonly avisos?: readonly ErrorDeCelda[]
+      readonly paga?: DetalleDePersona['paga']
     }
+  /** There is nothing to do for it; why. */
+  | { readonly nada: string }
   | { readonly errores: readonly ErrorDeCelda[] }
 
 /** Tells in SQL whether a row is written: without errors, and decided where it was doubtful. */

@@ -8,7 +8,8 @@ import type { Importacion } from './importacion.ts'
 /** Downloads the spreadsheet with its wrong cells marked, or with what was corrected of it; nothing when it has neither. */
 export function BajarErrores({ imp }: { imp: Importacion }) {
   const errores = useLlamada(api.importacion.errores)
-  if (imp.cuentas.error + imp.corregidas === 0) return null
+  const marcadas = imp.cuentas.error + imp.dudosas.sinDecidir
+  if (marcadas + imp.corregidas === 0) return null
   return (
     <Button
       variant="default"
@@ -19,7 +20,7 @@ export function BajarErrores({ imp }: { imp: Importacion }) {
         if (archivo) guardarArchivo(archivo)
       }}
     >
-      {imp.cuentas.error > 0 ? 'Bajar con los errores marcados' : 'Bajar la planilla corregida'}
+      {marcadas > 0 ? 'Bajar con los errores marcados' : 'Bajar la planilla corregida'}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { limpiar } from '#domain/texto.ts'
@@ -42,12 +42,15 @@ export function CorregirModal({ imp, nro, campo, alCerrar }: Props) {
     celdas?.findIndex((c) => (campo === undefined ? c.motivos.length + c.avisos.length > 0 : c.campo === campo)) ?? 0,
   )
   const { setError, setFocus, reset } = form
+  // sending the form takes the reasons away, and the answer to it may be the one that was there
+  const [enviada, setEnviada] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the reasons are put back after each sending
   useEffect(() => {
     if (!celdas || !valores) return
     reset(valores, { keepDirtyValues: true })
     for (const [i, { motivos }] of celdas.entries())
       if (motivos.length > 0) setError(`celdas.${i}.valor`, { message: motivos.join('. ') })
-  }, [celdas, valores, reset, setError])
+  }, [celdas, valores, enviada, reset, setError])
   // the fields come after the dialog, which has given the focus to its close button by then
   const hay = celdas !== undefined
   const enfocar = useEffectEvent(() => setFocus(`celdas.${primera}.valor`))
@@ -65,17 +68,24 @@ export function CorregirModal({ imp, nro, campo, alCerrar }: Props) {
       alGuardar={async (dado) => {
         const cambiadas = (celdas ?? []).flatMap((c, i) => cambiada(c, dado.celdas[i]?.valor ?? ''))
         if (cambiadas.length === 0) {
+          if (fila.data?.veredicto === 'error') {
+            setEnviada((n) => n + 1)
+            return advertencia(`La fila ${numero(nro)} sigue con errores`, 'No se realizaron cambios')
+          }
           advertencia('No se realizaron cambios')
           return alCerrar()
         }
         const r = await corregir.llamar({ body: { id: imp.id, nro, celdas: cambiadas } })
         if (!r) return
         form.reset(dado)
-        if (r.veredicto === 'error' && !r.enCurso) return
+        if (r.veredicto === 'error' && !r.enCurso) return setEnviada((n) => n + 1)
         exito(r.enCurso ? 'Fila corregida' : `Fila ${numero(nro)}: ${VEREDICTOS[r.veredicto].una.toLowerCase()}`)
         alCerrar()
       }}
     >
+      {fila.data?.veredicto === 'error' && fila.data.motivos.length > 0 && (
+        <p className="texto-peligro">{fila.data.motivos.join('. ')}</p>
+      )}
       {celdas?.map((celda, i) => (
         <CampoTexto
           key={celda.campo}
@@ -95,10 +105,10 @@ function cambiada({ campo, valor, decia }: Celda, dice: string) {
   return igual(valor) ? [] : [{ campo, valor: igual(decia) ? null : dice }]
 }
 
-/** What the file says in a cell that was corrected, or that it has no such column. */
+/** What the file says in a cell that was corrected, or that it has nothing there, or no such column. */
 function Ayuda({ celda: { titulo, columna, decia, avisos }, nombre }: { celda: Celda; nombre: string }) {
   const { setValue } = useFormContext()
-  if (decia !== null)
+  if (decia)
     return (
       <>
         {avisos.map((aviso) => `${aviso}. `)}
@@ -113,5 +123,6 @@ function Ayuda({ celda: { titulo, columna, decia, avisos }, nombre }: { celda: C
         </button>
       </>
     )
-  return [...avisos, ...(columna === '' ? ['No está en la planilla'] : [])].join('. ') || null
+  const dice = columna === '' ? 'No está en la planilla' : decia === '' ? 'En la planilla está vacía' : null
+  return [...avisos, ...(dice ? [dice] : [])].join('. ') || null
 }

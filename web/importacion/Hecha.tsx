@@ -7,12 +7,13 @@ import { clases } from '../ui/clases.ts'
 import { confirmar } from '../ui/confirmacion.tsx'
 import { Enlace } from '../ui/Enlace.tsx'
 import formas from '../ui/formas.module.css'
-import { numero } from '../ui/paginas.ts'
 import { BajarErrores } from './BajarErrores.tsx'
 import { DE_IMPORTACION, type Importacion } from './importacion.ts'
+import { quedaAfuera, queHacer } from './palabras.ts'
 
 const LISTA = {
-  alumnos: rutas.alumnos,
+  // who was just added is not enrolled yet
+  alumnos: `${rutas.alumnos}?inscriptos=false`,
   padres: rutas.padres,
   vinculos: rutas.padres,
   personal: rutas.personal,
@@ -24,14 +25,15 @@ const LISTA = {
 export function Hecha({ imp }: { imp: Importacion }) {
   const deshacer = useLlamada(api.importacion.deshacer, { invalida: [...DE_IMPORTACION] })
   const deshecha = imp.estado === 'deshecha'
+  // all of it is out once it was undone
+  const afuera = deshecha ? '' : quedaAfuera(imp, true)
   return (
     <section className={clases('tarjeta', formas.pila)} aria-label="Importación">
       <h2>{deshecha ? 'La importación se deshizo' : 'La planilla se importó'}</h2>
       {imp.aviso && <p className={/no se puede/.test(imp.aviso) ? 'texto-peligro' : 'texto-2'}>{imp.aviso}</p>}
-      {imp.cuentas.error > 0 && (
+      {afuera && (
         <p className="texto-2">
-          {imp.cuentas.error === 1 ? 'Quedó afuera 1 fila' : `Quedaron afuera ${numero(imp.cuentas.error)} filas`} con
-          errores. Corríjalas en la planilla y vuelva a importarla: lo que ya está no se repite.
+          {afuera}. {queHacer(imp)}.
         </p>
       )}
       {imp.posteriores.length > 0 && (

@@ -5,6 +5,7 @@ import { usePermitido } from '../sesion/seguridad.ts'
 import { clases } from '../ui/clases.ts'
 import { Enlace } from '../ui/Enlace.tsx'
 import formas from '../ui/formas.module.css'
+import { junto } from '../ui/junto.ts'
 import css from './Importar.module.css'
 import type { FilaRevisada } from './importacion.ts'
 
@@ -57,7 +58,9 @@ export function PersonasDeFila({ tipo, fila: { nro, personas, veredicto }, alCor
             </small>
           ))}
           {p.duda && seHace && <small className="texto-2">{p.duda}</small>}
+          {seHace && tipo === 'saldos' && p.cambios.length > 0 && <Pagado cambios={p.cambios} />}
           {seHace &&
+            tipo !== 'saldos' &&
             p.cambios.map(({ campo, antes, despues }) => (
               <small key={campo} className="texto-2">
                 {campo}: {antes && <s>{antes}</s>} {despues}
@@ -68,6 +71,13 @@ export function PersonasDeFila({ tipo, fila: { nro, personas, veredicto }, alCor
     </ul>
   )
 }
+
+/** What a row of earlier payments takes as paid, all of it in a line, as it may be seventeen items. */
+const Pagado = ({ cambios }: Pick<FilaRevisada['personas'][number], 'cambios'>) => (
+  <small className="texto-2">
+    {junto(cambios.map(({ campo, despues }) => (campo ? `${campo}: ${despues}` : despues)).join(' · '))}
+  </small>
+)
 
 /** The registers in which what a cell names is looked up or added. */
 const REGISTROS: Readonly<Record<string, Pantalla>> = {

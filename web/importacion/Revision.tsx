@@ -1,14 +1,12 @@
-import { Button, SegmentedControl, Select } from '@mantine/core'
+import { SegmentedControl, Select } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../call/api.ts'
 import { useDireccion } from '../navigation/direccion.ts'
-import { useHoy } from '../query/configuracion.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { BotonEditar } from '../ui/BotonFila.tsx'
 import { Buscador } from '../ui/Buscador.tsx'
 import { clases } from '../ui/clases.ts'
 import type { Columna } from '../ui/columna.ts'
-import { confirmar } from '../ui/confirmacion.tsx'
 import formas from '../ui/formas.module.css'
 import { Grilla } from '../ui/Grilla.tsx'
 import { lazyModal } from '../ui/lazy.tsx'
@@ -16,17 +14,9 @@ import { Pildora } from '../ui/Pildora.tsx'
 import { numero } from '../ui/paginas.ts'
 import { useGrilla } from '../ui/useGrilla.ts'
 import { BajarErrores } from './BajarErrores.tsx'
+import { Confirmacion } from './Confirmacion.tsx'
 import css from './Importar.module.css'
-import {
-  DE_IMPORTACION,
-  type Decision,
-  desdeHoy,
-  type FilaRevisada,
-  type Importacion,
-  TODOS,
-  VEREDICTOS,
-  type Veredicto,
-} from './importacion.ts'
+import { type Decision, type FilaRevisada, type Importacion, TODOS, VEREDICTOS, type Veredicto } from './importacion.ts'
 import { PersonasDeFila } from './PersonasDeFila.tsx'
 
 const DECISIONES: Readonly<Record<Decision, string>> = {
@@ -56,7 +46,7 @@ export function Revision({ imp }: { imp: Importacion }) {
     avisos: aparte === 'avisos',
   }
   const filas = useConsulta(api.importacion.filas, { query })
-  const decidir = useLlamada(api.importacion.decidir, { invalida: [api.importacion.filas] })
+  const decidir = useLlamada(api.importacion.decidir, { invalida: [api.importacion.filas, api.importacion.una] })
   const { cuentas } = imp
   const columnas: Columna<FilaRevisada>[] = [
     { key: 'nro', titulo: 'Fila', alinear: 'derecha', ancho: 64, celda: (f) => numero(f.nro) },
@@ -179,88 +169,5 @@ export function Revision({ imp }: { imp: Importacion }) {
         />
       )}
     </>
-  )
-}
-
-/** What new rows are of, where it is not people. */
-const DE_QUE: Readonly<Partial<Record<Importacion['tipo'], string>>> = {
-  inscripciones: 'de inscripciones',
-  saldos: 'de pagos anteriores',
-  vinculos: 'nuevas',
-}
-
-/** Tells whether those who are enrolled owe from the month in which they are, for want of another. */
-const desdeElMesDeHoy = ({ tipo, columnas, opciones }: Importacion) =>
-  tipo === 'inscripciones' &&
-  !columnas.includes('mesInicio') &&
-  !opciones.fijos.some(({ campo }) => campo === 'mesInicio')
-
-/** What will be written, and the button that writes it. */
-function Confirmacion({ imp }: { imp: Importacion }) {
-  const [, cambiar] = useDireccion()
-  const { nuevo, cambia, dudoso, error } = imp.cuentas
-  const [existentes, setExistentes] = useState<'actualizar' | 'dejar'>(
-    imp.puedeActualizar ? imp.opciones.existentes : 'dejar',
-  )
-  const llamada = useLlamada(api.importacion.confirmar, { invalida: [...DE_IMPORTACION] })
-  const hoy = useHoy()
-  const filas = (n: number) => `${numero(n)} ${n === 1 ? 'fila' : 'filas'}`
-  const importar = async () => {
-    const si = await confirmar({
-      titulo: 'Importar',
-      texto: (
-        <>
-          Se importa <b>{imp.nombre}</b>: {filas(nuevo)} {DE_QUE[imp.tipo] ?? 'de gente nueva'}
-          {existentes === 'actualizar' && cambia > 0 && <> y {filas(cambia)} con cambios</>}
-          {dudoso > 0 && <>, y las dudosas que decidió</>}.{' '}
-          {imp.avisos > 0 && <>{filas(imp.avisos)} con avisos se importan como están. </>}
-          {nuevo > 0 && desdeElMesDeHoy(imp) && <>{desdeHoy(hoy)} </>}
-          {error > 0 && <>Quedan afuera {filas(error)} con errores. </>}
-          Se puede deshacer mientras no se use.
-        </>
-      ),
-      si: 'Importar',
-    })
-    if (si) await llamada.llamar({ body: { id: imp.id, existentes } })
-  }
-  return (
-    <section className={clases('tarjeta', formas.extremos)} aria-label="Confirmación">
-      <div className={clases(formas.pila, formas.cerca)}>
-        <p className={formas.resumen}>
-          {TODOS.filter((v) => imp.cuentas[v] > 0).map((v) => (
-            <span key={v}>
-              <b>{numero(imp.cuentas[v])}</b> {VEREDICTOS[v][imp.cuentas[v] === 1 ? 'una' : 'varias'].toLowerCase()}
-            </span>
-          ))}
-          {imp.avisos > 0 && (
-            <span>
-              <b>{numero(imp.avisos)}</b> con avisos
-            </span>
-          )}
-        </p>
-        {cambia > 0 && imp.tipo !== 'vinculos' && (
-          <Select
-            aria-label="Los que ya están"
-            w={{ base: '100%', sm: 320 }}
-            allowDeselect={false}
-            disabled={!imp.puedeActualizar}
-            value={existentes}
-            onChange={(v) => v && setExistentes(v as 'actualizar' | 'dejar')}
-            data={[
-              { value: 'actualizar', label: 'Los que ya están: actualizar' },
-              { value: 'dejar', label: 'Los que ya están: dejar como están' },
-            ]}
-          />
-        )}
-      </div>
-      <div className={formas.fila}>
-        <Button variant="default" onClick={() => cambiar({ paso: 'columnas' }, { paso: true })}>
-          Columnas
-        </Button>
-        <Button disabled={nuevo + cambia + dudoso === 0} loading={llamada.enCurso} onClick={() => void importar()}>
-          Importar
-        </Button>
-      </div>
-    </section>
   )
 }

@@ -35,6 +35,7 @@ import type { FallaHttp } from '../refusal/falla.ts'
 import { ERROR } from './campos/campo.tsx'
 import { crearSinEntender, type SinEntender, SinEntenderDelFormulario } from './campos/sinEntender.ts'
 import { Ajenos } from './campos/useCampo.tsx'
+import { camposMalos } from './camposMalos.ts'
 import { clases } from './clases.ts'
 import { cuadroDibujado } from './cuadro.ts'
 import { Despues } from './Despues.tsx'
@@ -159,7 +160,7 @@ interface EstadoDeEnvio {
 function CuentaErrores({ form, sinEntender }: { form: { formState: EstadoDeEnvio }; sinEntender: SinEntender }) {
   const sin = useSyncExternalStore(sinEntender.subscribe, sinEntender.leer)
   const { errors, submitCount } = form.formState
-  const n = new Set([...Object.keys(errors), ...(submitCount > 0 ? sin : [])]).size
+  const n = new Set([...camposMalos(errors), ...(submitCount > 0 ? sin : [])]).size
   return <AvisoErrores>{n > 0 && (n === 1 ? 'Revise 1 campo' : `Revise ${n} campos`)}</AvisoErrores>
 }
 

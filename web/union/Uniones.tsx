@@ -38,6 +38,7 @@ export function Uniones({ union }: { union: Union }) {
     { key: 'usuario', titulo: 'Usuario', valor: (f) => f.usuario },
     {
       key: 'acciones',
+      fija: 'siempre',
       titulo: <span className="oculto">Acciones</span>,
       alinear: 'derecha',
       celda: (f) =>

@@ -27,6 +27,8 @@ export interface DetalleDePersona {
   readonly duda: Duda | null
   /** What is unusual and yet no error: an age. */
   readonly avisos?: readonly ErrorDeCelda[]
+  /** What a row of earlier payments takes as paid: of how many items, and centavos. */
+  readonly paga?: { readonly items: number; readonly monto: number }
   /** Whether he is to be linked to the first of the row: null when there is nobody to link. */
   readonly enlace: boolean | null
 }
