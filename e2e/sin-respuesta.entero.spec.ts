@@ -87,7 +87,7 @@ const DIRECCIONES = [
 ]
 
 /** Selects of those screens whose options do not come either. */
-const SELECTS: Readonly<Record<string, string>> = { '/Cont/Valores': 'Año', '/Cont/Caja': 'Sucursal' }
+const SELECTS: Readonly<Record<string, string>> = { '/Cont/Valores': 'Año' }
 
 /** What an answer may be that says nothing. */
 const NADA = {
@@ -109,6 +109,8 @@ test.describe('lo que se lee', () => {
         const select = SELECTS[direccion]
         if (select) await expect(boton(page, `Cargar otra vez: ${select}`)).toBeVisible()
         await expect(aviso(page, 'Error de Servidor').first()).toBeVisible()
+        // who has one branch has no picker, and must not get a broken one
+        await expect(page.getByRole('combobox', { name: 'Sucursal' })).toHaveCount(0)
         await page.unroute('**/api/**')
         await reintentar.click()
         await expect(reintentar, direccion).toHaveCount(0)
@@ -230,6 +232,16 @@ test.describe('lo que se lee', () => {
     await expect(page.getByRole('heading', { name: 'No se pudo mostrar la pantalla' })).toBeVisible()
     await page.context().setOffline(false)
     await expect(page.getByRole('heading', { name: 'Cursos', exact: true })).toBeVisible()
+  })
+
+  test('sin conexión la caja lo dice en seguida, y se lee cuando vuelve', { tag: NUEVA }, async ({ page }) => {
+    await irA(page, '/Cont/Caja', 'Caja')
+    await expect(page.getByRole('table', { name: 'Ingresos' })).toBeVisible()
+    await page.context().setOffline(true)
+    await boton(page, 'Día anterior').click()
+    await expect(page.getByText('No se pudo leer la caja')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByRole('table', { name: 'Ingresos' })).toBeVisible()
   })
 })
 
