@@ -12,6 +12,7 @@ import { anchoDeMontos, cifra } from '../ui/sabana/cifra.tsx'
 import type { Celda, ColumnaDeSabana, Nota } from '../ui/sabana/columna.ts'
 import { type Deudor, debeEnTotal } from './deudor.ts'
 import { Pagos } from './Pagos.tsx'
+import { deAnos, debeHoyDe } from './pedido.ts'
 import { type PuedeConDeudor, Quien } from './Quien.tsx'
 import { celdaDeHoy, suma } from './sumas.tsx'
 
@@ -34,11 +35,13 @@ export interface Reporte {
   /** Whether there is room for little beside the name: then what was asked for comes first. */
   readonly angosta: boolean
   readonly hoy: Fecha
+  /** Years that were asked for: what is owed of others is in no row. */
+  readonly anos: readonly number[]
 }
 
 /** Makes the columns of the debtors: the 17 of their accounts, those asked for first, with the total of each. */
 export const columnasDeDeudores = (
-  { totales, lugar, deHoy, total: deTodos, otros, pedidas, adeudado, angosta, talleres, hoy }: Reporte,
+  { totales, lugar, deHoy, total: deTodos, otros, pedidas, adeudado, angosta, talleres, hoy, anos }: Reporte,
   puede: PuedeConDeudor,
 ): ColumnaDeSabana<Deudor>[] => {
   const deCuenta = primeroLasPedidas(
@@ -60,8 +63,8 @@ export const columnasDeDeudores = (
   const sumas: ColumnaDeSabana<Deudor>[] = [
     {
       key: 'hoy',
-      titulo: 'Debe hoy',
-      entero: 'Debe hasta este mes, con lockers y materias',
+      titulo: debeHoyDe(anos),
+      entero: `Debe hasta este mes, solo de ${deAnos(anos)}, con lockers y materias`,
       ancho: anchoDeMontos([], deHoy),
       alinear: 'derecha',
       ordenable: true,
@@ -71,7 +74,7 @@ export const columnasDeDeudores = (
     {
       key: 'total',
       titulo: 'En total',
-      entero: 'Debe en total, con lo que vence después',
+      entero: `Debe en total, solo de ${deAnos(anos)}, con lo que vence después`,
       ancho: anchoDeMontos([], deTodos),
       alinear: 'derecha',
       ordenable: true,
