@@ -44,11 +44,32 @@ test('una respuesta que se pierde: la caja muestra lo registrado, y con otros da
   await expect(boton(ingreso, 'Registrar')).toBeFocused()
   const fila = page.getByRole('table', { name: 'Ingresos' }).getByText('$ 0,37')
   await expect(fila).toHaveCount(1)
+  // the dialog goes on saying it after the alert, until something is changed
+  const dicho = ingreso.getByRole('alert').filter({ hasText: 'no se guardará dos veces' })
+  await boton(aviso(page, 'Error al Registrar Ingreso'), 'Cerrar aviso').click()
+  await expect(aviso(page, 'Error al Registrar Ingreso')).toHaveCount(0)
+  await expect(dicho).toBeVisible()
 
   await campo(ingreso, 'Monto').fill('7')
+  await expect(dicho).toHaveCount(0)
   await boton(ingreso, 'Registrar').click()
   await expect(aviso(page, 'Error al Registrar Ingreso').last()).toContainText('El intento anterior sí se registró')
   await expect(fila).toHaveCount(1)
+})
+
+test('guardar otra vez no se ofrece como seguro donde no lo es', async ({ page, request }) => {
+  const alumno = await alumnoNuevo(request)
+  await irA(page, '/Cont/Listado de Alumnos?inscriptos=false', 'Listado de Alumnos')
+  await page.getByRole('searchbox').fill(alumno.apellido)
+  await boton(page, `Editar a ${completo(alumno)}`).click()
+  const ventana = modal(page, 'Editar Alumno')
+  await expect(campo(ventana, 'Apellido')).toHaveValue(alumno.apellido)
+  await campo(ventana, 'Nombre').fill('Otro nombre')
+  await page.route('**/api/alumno', (ruta) => ruta.abort(), { times: 1 })
+  await boton(ventana, 'Guardar').click()
+  await expect(ventana).toContainText('Puede haberse guardado: fíjese antes de guardar otra vez.')
+  await boton(ventana, 'Guardar').click()
+  await expect(ventana).toHaveCount(0)
 })
 
 test('la sesión que terminó mientras se escribía: el ingreso lo dice', async ({ page }) => {
