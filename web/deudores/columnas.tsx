@@ -56,7 +56,7 @@ export const columnasDeDeudores = (
         resaltada: pedidas.has(col),
         total: totales ? suma(totales[i] ?? CERO) : '…',
         celda: (a) => celdaDe(a, col, adeudado, hoy),
-        nota: (a) => notaDe(a, col, adeudado),
+        nota: (a) => notaDe(a, col, adeudado, hoy),
       }),
     ),
   )
@@ -136,12 +136,13 @@ function celdaDe({ ano, celdas, taller }: Deudor, col: Col, adeudado: boolean, h
   }
 }
 
-function notaDe({ idInscripcion, celdas, ano, taller }: Deudor, col: Col, adeudado: boolean): Nota | null {
+function notaDe({ idInscripcion, celdas, ano, taller }: Deudor, col: Col, adeudado: boolean, hoy: Fecha): Nota | null {
   const celda = celdas[col - 1]
   return celda
     ? {
         titulo: conAno(etiquetaDeCol(col, taller), ano),
         estado: celda.estado,
+        futura: esFutura({ ...columna(col), ano }, hoy),
         contenido: (
           <Pagos
             key={`${idInscripcion} ${col}`}
