@@ -103,7 +103,7 @@ test('lo atrasado: por año, al valor de hoy con su número, y de vuelta', async
   await irA(page, '/Cont/Actualizar Cuotas Atrasadas', 'Actualizar Cuotas Atrasadas')
   const cuotas = page.getByRole('table', { name: /^Cuotas atrasadas de/ })
   await expect(cuotas.first()).toBeVisible()
-  await expect(campo(page, 'Desde el año')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Desde el año', exact: true })).toBeVisible()
   const anos = await cuotas.count()
   await boton(page, 'Contraer todo').click()
   await expect(cuotas).toHaveCount(0)
