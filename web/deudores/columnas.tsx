@@ -39,6 +39,9 @@ export interface Reporte {
   readonly anos: readonly number[]
 }
 
+/** Pixels that its heading takes: 'Debe hoy de 2026'. */
+const ANCHO_DE_HOY = 128
+
 /** Makes the columns of the debtors: the 17 of their accounts, those asked for first, with the total of each. */
 export const columnasDeDeudores = (
   { totales, lugar, deHoy, total: deTodos, otros, pedidas, adeudado, angosta, talleres, hoy, anos }: Reporte,
@@ -65,7 +68,7 @@ export const columnasDeDeudores = (
       key: 'hoy',
       titulo: debeHoyDe(anos),
       entero: `Debe hasta este mes, solo de ${deAnos(anos)}, con lockers y materias`,
-      ancho: anchoDeMontos([], deHoy),
+      ancho: Math.max(anchoDeMontos([], deHoy), ANCHO_DE_HOY),
       alinear: 'derecha',
       ordenable: true,
       total: totales ? suma(deHoy) : '…',
