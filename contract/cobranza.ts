@@ -132,6 +132,8 @@ export const cobranza = {
           dni: z.string(),
           sexo: z.enum(['M', 'F']),
           curso: z.string(),
+          /** The year of that course: this one's where he is enrolled, else the nearest. Ours. */
+          ano: z.number(),
           foto: z.string(),
           eliminado: z.boolean(),
           /** What he was found by when it was not himself: 'Padre: Zelaya, Juan', 'Rec. 15', 'Suena parecido', or ''. Ours. */

@@ -46,6 +46,8 @@ export const recibo = {
       /** 'Transferencia Op. 77'. */
       medios: z.array(z.object({ medio: z.string(), monto: pesos() })),
       observaciones: z.string(),
+      /** Whether its day is closed, so that an annulment would belong to today (D-220). */
+      cerrada: z.boolean(),
       /** Null unless it was annulled. */
       anulacion: z.object({ fecha: z.string(), usuario: z.string(), motivo: z.string() }).nullable(),
     }),

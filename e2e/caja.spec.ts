@@ -97,6 +97,26 @@ test('el recibo de otra sucursal no se muestra', async ({ page, request }) => {
   await expect(boton(page.getByRole('dialog'), 'Descargar')).toBeDisabled()
 })
 
+test.describe('quien puede anular', () => {
+  test.use({ usuario: 'admin' })
+
+  test('anula desde la ventana del recibo, que después lo dice', async ({ page, request }) => {
+    const alumna = await inscripto(request)
+    await cobrado(request, alumna, [5])
+    await irA(page, `/Cont/Alumno/${alumna.id}?ver=pagos`, completo(alumna))
+    await page.getByRole('button', { name: /^Reimprimir / }).click()
+    const recibo = page.getByRole('dialog').first()
+    await boton(recibo, 'Anular').click()
+    const anular = modal(page, 'Anular Cobranza')
+    await expect(anular).toContainText(`de ${completo(alumna)} por`)
+    await expect(anular).toContainText('vuelve a deberse, con los cambios de precio que hubo después')
+    await campo(anular, 'Motivo').fill('Se cobró dos veces')
+    await boton(anular, 'Anular').click()
+    await expect(recibo).toContainText(/Esta cobranza fue anulada el .*: Se cobró dos veces/)
+    await expect(boton(recibo, 'Anular')).toHaveCount(0)
+  })
+})
+
 test('un día que tarda no muestra como suyas las cifras del anterior, y uno que no llega se pide otra vez', async ({
   page,
 }) => {

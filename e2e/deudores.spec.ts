@@ -25,7 +25,7 @@ test('quién debe la cuota del mes: filas, totales, cómo se pagó, y la planill
 
   // the sums and what was asked for come first, then the rest of the account
   const titulos = tabla.getByRole('columnheader')
-  for (const [i, titulo] of ['Alumno', 'Debe hoy', 'En total', 'Abril', 'Inscripción'].entries())
+  for (const [i, titulo] of ['Alumno', 'Debe hoy de 2026', 'En total', 'Abril', 'Inscripción'].entries())
     await expect(titulos.nth(i)).toContainText(titulo)
 
   // the grid draws only rows in sight, and the new student is further down

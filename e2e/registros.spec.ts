@@ -213,7 +213,10 @@ test('una sucursal: su personal, sus cursos y sus alumnos, que se buscan en su p
   await primero.click()
   await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible()
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('sucursal centro')
+  const paleta = page.getByRole('dialog', { name: 'Buscar' })
+  await page.keyboard.type('an')
+  await expect(paleta.getByRole('group', { name: 'Alumnos' })).toContainText('Hay más: agregue otra palabra')
+  await paleta.getByRole('combobox').fill('sucursal centro')
   await page
     .getByRole('dialog', { name: 'Buscar' })
     .getByRole('option', { name: /^Sucursal Centro/ })

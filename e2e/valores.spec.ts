@@ -103,6 +103,7 @@ test('lo atrasado: por año, al valor de hoy con su número, y de vuelta', async
   await irA(page, '/Cont/Actualizar Cuotas Atrasadas', 'Actualizar Cuotas Atrasadas')
   const cuotas = page.getByRole('table', { name: /^Cuotas atrasadas de/ })
   await expect(cuotas.first()).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Desde el año', exact: true })).toBeVisible()
   const anos = await cuotas.count()
   await boton(page, 'Contraer todo').click()
   await expect(cuotas).toHaveCount(0)
@@ -113,7 +114,9 @@ test('lo atrasado: por año, al valor de hoy con su número, y de vuelta', async
 
   await boton(page, 'Actualizar').click()
   const pregunta = modal(page, 'Actualizar Cuotas Atrasadas')
-  await expect(pregunta).toContainText(new RegExp(`${cuantas} de [\\d.]+ alumnos.*Suben en total \\$ [\\d.,]+`))
+  await expect(pregunta).toContainText(
+    new RegExp(`${cuantas} de [\\d.]+ alumnos, de 20\\d\\d.*Suben en total \\$ [\\d.,]+`),
+  )
   await boton(pregunta, 'Actualizar').click()
   const completado = page.getByRole('status').filter({ hasText: /Proceso N\.º \d+ Completado/ })
   await expect(completado).toContainText(`Se actualizaron ${cuantas}`)

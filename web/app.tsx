@@ -50,7 +50,15 @@ function arrancarConsultas() {
         notarFalla(falla)
       },
     }),
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true } },
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        // without a network a read would wait for it and say nothing; the server may also be on this very computer
+        networkMode: 'always',
+      },
+    },
   })
   alVolverLaBase(() => void consultas.refetchQueries({ type: 'active', predicate: (q) => faltaBase(q.state.error) }))
   // clears everything of one user before the next one signs in

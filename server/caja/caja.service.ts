@@ -4,7 +4,7 @@ import { type Centavos, centavos, sumar } from '#domain/dinero.ts'
 import { rechazo } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import { puede, type Usuario } from '../acceso/usuario.ts'
-import type { Trx } from '../db/database.ts'
+import type { Db, Trx } from '../db/database.ts'
 import { cajaCerrada, ultimoArqueo } from './arqueo.queries.ts'
 import { efectivoDe, nombreDeSucursal } from './caja.queries.ts'
 import { lockCaja } from './lock.ts'
@@ -51,6 +51,10 @@ export async function exigirEfectivo(
   throw rechazo('falta-efectivo', await nombreDeSucursal(trx, idSucursal), hay)
 }
 
+/** Tells whether a branch's day is closed: then an annulment belongs to today (D-220). */
+export const diaCerrado = async (db: Db | Trx, idSucursal: number, dia: Fecha, hoy: Fecha): Promise<boolean> =>
+  estaCerrado(dia, await ultimoArqueo(db, idSucursal), hoy)
+
 /**
  * Takes an annulled movement out of the cash (D-082, D-090). An open day simply loses it; a closed day keeps it, and a
  * reversal dated today balances it (D-220).
@@ -62,7 +66,7 @@ export async function quitarDeCaja(
 ): Promise<void> {
   await lockCaja(trx, m.idSucursal, 'shared')
   const efectivo = centavos(-efectoEnSaldo(m.clase, m.efectivo))
-  if (!estaCerrado(m.dia, await ultimoArqueo(trx, m.idSucursal), hoy)) {
+  if (!(await diaCerrado(trx, m.idSucursal, m.dia, hoy))) {
     await mover(trx, m.idSucursal, m.dia, COLUMNA[m.clase], centavos(-m.monto), efectivo)
     return
   }

@@ -2,7 +2,7 @@ import type { Archivo } from '#contract/route.ts'
 import { COLUMNAS_DE_CAJA } from '#domain/caja/columnas.ts'
 import { textoDeConcepto } from '#domain/caja/saldo.ts'
 import type { ColumnaDeTabla } from '#domain/columna.ts'
-import { aPesos, centavos, dePesos } from '#domain/dinero.ts'
+import { aPesos, centavos, dePesos, formatoPesos } from '#domain/dinero.ts'
 import { type Fecha, fechaEnSalta, formatoFecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
@@ -26,43 +26,47 @@ export async function planillaDelDia(
   const sucursales = [{ id: idSucursal, nombre: sucursal }]
   await auditar(trx, { evento: 'CAJ-REP', usuario, ahora, params: { desde: dia, hasta: dia, sucursales } })
   const { cobranzas, pagos, ingresos, total } = caja
+  const deQue = { sucursal, dia }
   return {
     nombre: `Caja ${sucursal} ${formatoFecha(dia)}.xlsx`,
     mime: MIME_XLSX,
     cuerpo: xlsx(
       hojaDeTabla({
         nombre: 'Cobranzas',
-        columnas: [C.hora, C.recibo, C.factura, C.alumnos, C.items, ...COMUNES],
+        columnas: [...DE_QUE, C.recibo, C.factura, C.alumnos, C.items, ...COMUNES],
         filas: cobranzas.map((c) => ({
           recibo: c.Recibo,
           factura: c.NFactura,
           alumnos: [...new Set(c.ncobranzas.map((l) => l.Alumno))].join('; '),
           items: c.ncobranzas.map((l) => `${l.Destino} ${l.Ano}`).join(', '),
+          ...deQue,
           ...comunes(c, c.Monto),
+          medios: conMontos(c),
         })),
-        total: () => ({ hora: 'Total', monto: total.cobranzas }),
+        total: () => ({ sucursal: 'Total', monto: total.cobranzas }),
       }),
       hojaDeTabla({
         nombre: 'Pagos',
-        columnas: [C.hora, C.comprobante, C.destino, ...COMUNES],
+        columnas: [...DE_QUE, C.comprobante, C.destino, ...COMUNES],
         filas: pagos.map((p) => ({
           comprobante: p.npagos
             .map((n) => `${n.TipoFactura} ${n.Factura}`.trim())
             .filter(Boolean)
             .join(', '),
           destino: p.Destino,
+          ...deQue,
           ...comunes(
             p,
             p.npagos.reduce((suma, n) => suma + n.Monto, 0),
           ),
         })),
-        total: () => ({ hora: 'Total', monto: total.pagos }),
+        total: () => ({ sucursal: 'Total', monto: total.pagos }),
       }),
       hojaDeTabla({
         nombre: 'Ingresos',
-        columnas: [C.hora, C.concepto, ...COMUNES],
-        filas: ingresos.map((i) => ({ concepto: textoDeConcepto(i.Concepto), ...comunes(i, i.Monto) })),
-        total: () => ({ hora: 'Total', monto: total.ingresos }),
+        columnas: [...DE_QUE, C.concepto, ...COMUNES],
+        filas: ingresos.map((i) => ({ concepto: textoDeConcepto(i.Concepto), ...deQue, ...comunes(i, i.Monto) })),
+        total: () => ({ sucursal: 'Total', monto: total.ingresos }),
       }),
       hojaDeTabla({ nombre: 'Totales', columnas: TOTALES, filas: totales(caja) }),
     ),
@@ -70,6 +74,12 @@ export async function planillaDelDia(
 }
 
 const C = COLUMNAS_DE_CAJA
+/** Each row says of which branch and day it is, for rows are copied from one workbook to another. */
+const DE_QUE = [
+  { key: 'sucursal', titulo: 'Sucursal', letras: 18, tipo: 'texto' },
+  { key: 'dia', titulo: 'Fecha', letras: 12, tipo: 'dia' },
+  C.hora,
+] as const satisfies readonly ColumnaDeTabla[]
 const COMUNES = [C.medios, C.personal, C.observaciones, C.monto]
 const cifraDe = <K extends string>(key: K, titulo: string) =>
   ({ key, titulo, letras: 18, tipo: 'pesos' }) satisfies ColumnaDeTabla<K>
@@ -97,6 +107,10 @@ const comunes = (f: Fila, monto: number) => ({
   observaciones: [f.reversa, f.anulada, f.registrado, f.Observaciones].filter(Boolean).join(' · '),
   monto,
 })
+
+/** Names the means of a collection; of several, each with its amount. */
+const conMontos = ({ Medios, pagada }: DiaDeCaja['cobranzas'][number]): string =>
+  pagada.length < 2 ? Medios : pagada.map((p) => `${p.medio} ${formatoPesos(dePesos(p.monto))}`).join(', ')
 
 const horaDe = (momento: string): string => (momento.includes('T') ? horaEnSalta(new Date(momento)) : '')
 

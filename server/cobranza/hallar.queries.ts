@@ -23,6 +23,7 @@ export interface AlumnoHallado {
   dni: string
   sexo: 'M' | 'F'
   curso: string
+  ano: number
   foto: string
   eliminado: boolean
   /** What he was found by when it was not himself: 'Padre: Zelaya, Juan', 'Rec. 15', or ''. */
@@ -42,14 +43,15 @@ async function describir(
   const { rows } = await sql<AlumnoHallado>`
     select h.id, h.apellido, h.nombre, h.doc_nro as dni, h.sexo, h.eliminado, h.por,
       ${fotoDe('alumno', 'h', { lugar: 'cobranza' })} as foto,
-      (select c.nombre from inscripcion n join curso_nombrado c on c.id = n.id_curso
-        where n.id_alumno = h.id and ${viva('n')} order by n.ano > ${ano}, abs(n.ano - ${ano}) limit 1) as curso
+      cercana.curso, cercana.ano
     from (
       select a.id, a.apellido, a.nombre, a.doc_nro, a.sexo, a.eliminado, x.por, ${primero} as primero from alumno a ${hallados}
         and exists (select 1 from inscripcion n where n.id_alumno = a.id and ${viva('n')})
         and (not a.eliminado or exists (select 1 from inscripcion n join item_cuenta i on i.id_inscripcion = n.id
           where n.id_alumno = a.id and ${viva('n')} and ${abierto('i')}))
       order by primero desc, a.apellido, a.nombre, a.id limit ${MAXIMO}) h
+      cross join lateral (select c.nombre as curso, n.ano from inscripcion n join curso_nombrado c on c.id = n.id_curso
+        where n.id_alumno = h.id and ${viva('n')} order by n.ano > ${ano}, abs(n.ano - ${ano}) limit 1) cercana
     order by h.primero desc, h.apellido, h.nombre, h.id`.execute(db)
   return rows
 }

@@ -18,11 +18,18 @@ it('finds by every word, without accents, in any case; % is no wildcard', async 
   await p.inscribir({ alumno: idAlumno })
   for (const query of ['ñandu', 'NANDU zoe', 'güe zo']) {
     expect((await e.llamar(token, 'GET', 'cobranza/find', { query: { query } })).json.data).toMatchObject([
-      { id: idAlumno, curso: '1° Grado A' },
+      { id: idAlumno, curso: '1° Grado A', ano: 2026 },
     ])
   }
   for (const query of ['%', 'nandu juan', ''])
     expect((await e.llamar(token, 'GET', 'cobranza/find', { query: { query } })).json.data).toEqual([])
+})
+
+it('says of which year a course is: this one, else the nearest', async () => {
+  const idAlumno = await e.nueva.alumno({ apellido: 'Zzyx Antigua' })
+  await p.inscribir({ alumno: idAlumno, ano: 2027 })
+  const { data } = (await e.llamar(token, 'GET', 'cobranza/find', { query: { query: 'zzyx' } })).json
+  expect(data).toMatchObject([{ id: idAlumno, ano: 2027 }])
 })
 
 it('D-074, D-075: a deleted student is listed while he owes, marked; a stranger is 404', async () => {

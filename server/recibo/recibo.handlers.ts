@@ -4,5 +4,5 @@ import { datosDeRecibo, imprimirRecibo } from './recibo.service.ts'
 
 export const reciboHandlers: Handlers<typeof recibo> = {
   pdf: ({ db, usuario, query }) => imprimirRecibo(db, usuario, query.id, query.formato),
-  datos: ({ db, usuario, query }) => datosDeRecibo(db, usuario, query.id),
+  datos: ({ db, usuario, query, hoy }) => datosDeRecibo(db, usuario, query.id, hoy),
 }

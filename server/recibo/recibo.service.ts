@@ -5,8 +5,10 @@ import { formatoCuit, leerCuit } from '#domain/cuit.ts'
 import { aPesos, sumar } from '#domain/dinero.ts'
 import { formatoDocumento } from '#domain/documento.ts'
 import { noEncontrado } from '#domain/errores.ts'
+import { type Fecha, fechaEnSalta } from '#domain/fecha.ts'
 import { exigirSucursal } from '../acceso/sucursal.ts'
 import type { Usuario } from '../acceso/usuario.ts'
+import { diaCerrado } from '../caja/caja.service.ts'
 import type { Db } from '../db/database.ts'
 import { contarHojas, MIME_PDF, pdf } from '../documents/pdf.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
@@ -69,6 +71,7 @@ export async function datosDeRecibo(
   db: Db,
   usuario: Usuario,
   idCobranza: number,
+  hoy: Fecha,
 ): Promise<RespuestaDe<typeof recibo.datos>> {
   const r = await reciboVisible(db, usuario, idCobranza)
   return {
@@ -92,6 +95,7 @@ export async function datosDeRecibo(
     total: aPesos(r.total) as Pesos,
     medios: r.medios.map((m) => ({ medio: entero(medioDe(m)), monto: aPesos(m.monto) as Pesos })),
     observaciones: entero(r.observaciones),
+    cerrada: await diaCerrado(db, r.idSucursal, fechaEnSalta(r.momento), hoy),
     anulacion: r.anuladaAt && {
       fecha: r.anuladaAt.toISOString(),
       usuario: r.anuladaPor ?? '',

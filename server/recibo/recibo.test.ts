@@ -100,6 +100,7 @@ it('says in words what the paper says, and who annulled it', async () => {
       { medio: 'Transferencia Op. 77', monto: 70_000 },
     ],
     observaciones: 'Vuelve en mayo',
+    cerrada: false,
     anulacion: null,
   })
   expect(json.alumnos.map((a: { alumno: string; items: object[] }) => [a.alumno, a.items.length])).toEqual([

@@ -6,14 +6,10 @@ import { useHoy } from '../query/configuracion.ts'
 import { useAntes } from '../ui/antes.ts'
 import { EntradaFecha } from '../ui/campos/EntradaFecha.tsx'
 import formas from '../ui/formas.module.css'
-import { type Lectura, sinLeer } from '../ui/lectura.ts'
-import { sinOpciones } from '../ui/sinOpciones.tsx'
 import { diaDeSemana } from './movimientos.ts'
 
 interface QueCajaProps {
   sucursales: readonly { id: number; text: string }[]
-  /** How the branches are being read. */
-  lectura: Lectura
   idSucursal: number | undefined
   dia: Fecha
   alElegirSucursal: (id: number) => void
@@ -21,11 +17,11 @@ interface QueCajaProps {
 }
 
 /** Chooses the branch and the day; never a day after today. */
-export function QueCaja({ sucursales, lectura, idSucursal, dia, alElegirSucursal, alElegirDia }: QueCajaProps) {
+export function QueCaja({ sucursales, idSucursal, dia, alElegirSucursal, alElegirDia }: QueCajaProps) {
   const hoy = useHoy()
   return (
     <div className={formas.fila}>
-      {(sucursales.length > 1 || sinLeer(lectura)) && (
+      {sucursales.length > 1 && (
         <Select
           w={160}
           aria-label="Sucursal"
@@ -33,7 +29,6 @@ export function QueCaja({ sucursales, lectura, idSucursal, dia, alElegirSucursal
           data={sucursales.map((s) => ({ value: String(s.id), label: s.text }))}
           value={idSucursal === undefined ? null : String(idSucursal)}
           onChange={(id) => id && alElegirSucursal(Number(id))}
-          {...sinOpciones(lectura, 'Sucursal')}
         />
       )}
       <span className={formas.linea}>

@@ -69,7 +69,6 @@ export function CajaPage() {
       cuenta={
         <QueCaja
           sucursales={sucursales}
-          lectura={deSucursales}
           idSucursal={idSucursal}
           dia={dia}
           alElegirSucursal={(id) => {

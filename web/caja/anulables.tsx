@@ -4,13 +4,15 @@ import type { CualquierLlamada } from '../call/api.ts'
 import { api } from '../call/api.ts'
 import { useLlamada } from '../query/consulta.ts'
 import type { FallaHttp } from '../refusal/falla.ts'
-import { type Anulable, alumnosDe } from './movimientos.ts'
+import type { Anulable } from './movimientos.ts'
 
 const INVALIDA: readonly CualquierLlamada[] = [
   api.caja.dia,
   api.caja.resumen,
   api.cuenta.getcuentacorriente,
   api.cobranza.porInscripcion,
+  api.recibo.datos,
+  api.recibo.pdf,
 ]
 
 export interface Anulacion {
@@ -33,17 +35,12 @@ export function anulacionDe(anulable: Anulable): Anulacion {
         que: 'Cobranza',
         cual: (
           <>
-            el recibo {anulable.fila.Recibo} de{' '}
-            <b>
-              {alumnosDe(anulable.fila)
-                .map((a) => a.nombre)
-                .join('; ')}
-            </b>
+            el recibo {anulable.fila.Recibo} de <b>{anulable.alumnos.join('; ')}</b>
           </>
         ),
         hecho: 'Cobranza Anulada',
         monto: anulable.fila.Monto,
-        consecuencia: 'Lo cobrado vuelve a deberse y sale de la caja',
+        consecuencia: 'Lo cobrado vuelve a deberse, con los cambios de precio que hubo después, y sale de la caja',
       }
     case 'PAGO':
       return {

@@ -49,7 +49,14 @@ export function columnasDeCobranzas(
       (c) => c.Monto,
       (c) => <Dinero pesos={c.Monto} />,
     ),
-    ...(puede.delete ? [anular<CobranzaFila>((fila) => alAnular({ clase: 'COBRANZA', fila }), deCobranza)] : []),
+    ...(puede.delete
+      ? [
+          anular<CobranzaFila>(
+            (fila) => alAnular({ clase: 'COBRANZA', fila, alumnos: alumnosDe(fila).map((a) => a.nombre) }),
+            deCobranza,
+          ),
+        ]
+      : []),
   ]
 }
 

@@ -9,7 +9,12 @@ export type IngresoFila = DiaDeCaja['ingresos'][number]
 
 /** A movement that can be annulled. */
 export type Anulable =
-  | { readonly clase: 'COBRANZA'; readonly fila: CobranzaFila }
+  | {
+      readonly clase: 'COBRANZA'
+      readonly fila: Pick<CobranzaFila, 'ID_Cobranza' | 'Recibo' | 'Monto'>
+      /** Whose it is: 'López, Ana'. */
+      readonly alumnos: readonly string[]
+    }
   | { readonly clase: 'PAGO'; readonly fila: PagoFila }
   | { readonly clase: 'INGRESO'; readonly fila: IngresoFila }
 

@@ -3,8 +3,10 @@ import IconSearch from 'icono:search'
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { memo, type Ref, startTransition, useEffect, useState } from 'react'
+import { anoDe } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
 import { dniEscrito } from '../persona/dni.ts'
+import { useHoy } from '../query/configuracion.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { dichoDeAnulada } from '../recibo/anulada.ts'
 import { clases } from '../ui/clases.ts'
@@ -22,6 +24,10 @@ const ANULADA = 'anulada-'
 const REINTENTAR = 'reintentar'
 const POR = 'Agregar alumno por nombre, DNI, curso, padre o recibo'
 
+/** Says a course of another year with its year, and that there is none of this one. */
+const cursoDicho = ({ curso, ano }: { curso: string; ano: number }, este: number) =>
+  ano === este ? curso : `${curso} de ${ano} · Sin inscripción en ${este}`
+
 /**
  * Finds students with an enrolment while one types (COB-001); a deleted one who still owes is marked. The number of an
  * annulled collection finds that.
@@ -32,6 +38,7 @@ function Buscar({ alElegir, ref }: { alElegir: (idAlumno: number) => void; ref?:
   const [texto, setTexto] = useState('')
   const [demorado] = useDebouncedValue(texto.trim(), 500)
   const busca = demorado.length >= MINIMO
+  const hoy = useHoy()
   const consulta = useConsulta(api.cobranza.find, { query: { query: demorado } }, { activa: busca })
   const fallo = busca && demorado === texto.trim() && consulta.isError && !consulta.isFetching
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
@@ -105,7 +112,7 @@ function Buscar({ alElegir, ref }: { alElegir: (idAlumno: number) => void; ref?:
                 {a.apellido}, {a.nombre}
                 <small>
                   DNI {dniEscrito(a.dni)}
-                  {a.curso && ` · ${a.curso}`}
+                  {a.curso && ` · ${cursoDicho(a, anoDe(hoy))}`}
                   {a.por && ` · ${a.por}`}
                 </small>
               </span>

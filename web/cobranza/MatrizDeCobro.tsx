@@ -71,7 +71,7 @@ function columnasDe(de: DeMatriz): ColumnaDeSabana<FilaCobrar>[] {
     alinear: 'derecha',
     celda: (fila) =>
       fila.kind !== 'principal' && i === 0 ? nombreDe(fila) : celdaDe(fila.cells[i] ?? null, (i + 1) as Col, de),
-    nota: (fila) => notaDe(fila, fila.cells[i] ?? null, de),
+    nota: (fila) => notaDe(fila, fila.cells[i] ?? null, (i + 1) as Col, de),
   }))
 }
 
@@ -87,13 +87,18 @@ const nombreDe = (fila: FilaCobrar): Celda => ({
   ),
 })
 
+/** Tells whether a column is not due yet. */
+const futuraDe = (col: Col, { inscripcion, hoy }: Pick<DeMatriz, 'inscripcion' | 'hoy'>): boolean =>
+  esFutura({ ...columna(col), ano: inscripcion.ano }, hoy)
+
 /** Explains an amount as the account does, after why it cannot be chosen now. */
-function notaDe(fila: FilaCobrar, c: CeldaCobrar | null, de: MatrizDeCobroProps): Nota | null {
+function notaDe(fila: FilaCobrar, c: CeldaCobrar | null, col: Col, de: DeMatriz): Nota | null {
   const nota = c && notaDeCuenta(explicableDe(fila, c, de.inscripcion))
   if (!nota) return null
   const motivo = motivoDe(c, de.inscripcion, de.grilla, de.seleccion)
   return {
     ...nota,
+    futura: futuraDe(col, de),
     contenido: (
       <>
         {motivo && <p className={css.motivo}>{motivo}</p>}
@@ -122,7 +127,7 @@ function celdaDe(
   const cobrable = c && grilla.celdas.find((una) => una.id === c.id)
   if (!c || !cobrable) return null
   const estado = estadoDeCelda(grilla, seleccion, cobrable)
-  const futura = esFutura({ ...columna(col), ano: inscripcion.ano }, hoy)
+  const futura = futuraDe(col, { inscripcion, hoy })
   const dibujar = (parada?: Parada) => (
     <CeldaDeCobro celda={c} estado={estado} futura={futura} {...(parada && { parada })} hacer={hacer} />
   )

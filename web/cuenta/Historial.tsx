@@ -1,10 +1,12 @@
 import { Box } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { cuenta, SucesoDeItem } from '#contract/cuenta.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { formatoPesos } from '#domain/dinero.ts'
 import { fechaEnSalta, formatoFecha } from '#domain/fecha.ts'
 import { enCentavos, sinSigno } from '../ui/centavos.ts'
 import { clases } from '../ui/clases.ts'
+import { Flecha } from '../ui/Flecha.tsx'
 import formas from '../ui/formas.module.css'
 import { junto } from '../ui/junto.ts'
 import css from './Explicacion.module.css'
@@ -46,9 +48,13 @@ export function Historial({ sucesos }: { sucesos: readonly SucesoDeItem[] }) {
   )
 }
 
-function importeDe({ monto, antes, despues }: SucesoDeItem): string {
+function importeDe({ monto, antes, despues }: SucesoDeItem): ReactNode {
   if (monto !== null) return formatoPesos(enCentavos(monto))
   if (despues === null) return ''
   if (antes === null) return formatoPesos(enCentavos(despues))
-  return `${sinSigno(enCentavos(antes))} → ${sinSigno(enCentavos(despues))}`
+  return (
+    <>
+      {sinSigno(enCentavos(antes))} <Flecha /> {sinSigno(enCentavos(despues))}
+    </>
+  )
 }

@@ -36,6 +36,7 @@ export const notaDeCuenta = (una: Explicable | undefined): Nota | null =>
     ? {
         titulo: conAno(una.titulo, una.ano),
         estado: una.celda.estado,
+        futura: una.futura,
         contenido: <Explicacion {...una} />,
       }
     : null

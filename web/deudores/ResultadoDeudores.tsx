@@ -19,7 +19,7 @@ import { type Deudor, deudoresDe } from './deudor.ts'
 import { Filtros } from './Filtros.tsx'
 import { type Filtro, filtrados, filtroEnPalabras } from './filtro.ts'
 import { ordenados, ordenSiguiente } from './orden.ts'
-import type { cuerpoDe } from './pedido.ts'
+import { type cuerpoDe, deAnos } from './pedido.ts'
 import { TablaDeudores } from './TablaDeudores.tsx'
 
 /** What stands below, for who prints or exports it. */
@@ -90,7 +90,10 @@ export function ResultadoDeudores({ pedido, filtro, orden, cambiar, alVer }: Res
             {enteras && sumas.deHoy === 0 ? (
               'Hoy no deben nada'
             ) : (
-              <>Deben hoy {enteras ? <Dinero centavos={sumas.deHoy} deuda /> : '…'}</>
+              <>
+                Deben hoy de {deAnos(pedido.items.map((i) => i.year))}{' '}
+                {enteras ? <Dinero centavos={sumas.deHoy} deuda /> : '…'}
+              </>
             )}
           </p>
           <p>En total, con lo que vence después {enteras ? <Dinero centavos={sumas.total} /> : '…'}</p>

@@ -19,7 +19,7 @@ interface TablaProps {
   deHoy: Centavos
   total: Centavos
   otros: Centavos
-  pedidas: readonly { readonly item: number }[]
+  pedidas: readonly { readonly item: number; readonly year: number }[]
   adeudado: boolean
   /** How the rows are sorted; undefined while more are coming. */
   orden: OrdenDeSabana | undefined
@@ -32,6 +32,7 @@ export function TablaDeudores({ deudores, totales, lugar, deHoy, total, otros, p
   const { alumno, curso } = useSeguridad('CONT-DEUDORES')
   const hoy = useHoy()
   const items = pedidas.map((p) => p.item).join(' ')
+  const anos = pedidas.map((p) => p.year).join(' ')
   const talleres = useMemo(() => new Set(deudores.map((d) => d.taller)), [deudores])
   const columnas = useMemo(() => {
     const reporte = {
@@ -45,9 +46,10 @@ export function TablaDeudores({ deudores, totales, lugar, deHoy, total, otros, p
       adeudado,
       angosta,
       hoy,
+      anos: anos.split(' ').map(Number),
     }
     return columnasDeDeudores(reporte, { alumno, curso, actual: anoDe(hoy) })
-  }, [totales, lugar, deHoy, total, otros, talleres, items, adeudado, angosta, alumno, curso, hoy])
+  }, [totales, lugar, deHoy, total, otros, talleres, items, anos, adeudado, angosta, alumno, curso, hoy])
   return (
     <Sabana
       etiqueta="Deudores"

@@ -12,6 +12,7 @@ import { anchoDeMontos, cifra } from '../ui/sabana/cifra.tsx'
 import type { Celda, ColumnaDeSabana, Nota } from '../ui/sabana/columna.ts'
 import { type Deudor, debeEnTotal } from './deudor.ts'
 import { Pagos } from './Pagos.tsx'
+import { deAnos, debeHoyDe } from './pedido.ts'
 import { type PuedeConDeudor, Quien } from './Quien.tsx'
 import { celdaDeHoy, suma } from './sumas.tsx'
 
@@ -34,11 +35,16 @@ export interface Reporte {
   /** Whether there is room for little beside the name: then what was asked for comes first. */
   readonly angosta: boolean
   readonly hoy: Fecha
+  /** Years that were asked for: what is owed of others is in no row. */
+  readonly anos: readonly number[]
 }
+
+/** Pixels that its heading takes: 'Debe hoy de 2026'. */
+const ANCHO_DE_HOY = 128
 
 /** Makes the columns of the debtors: the 17 of their accounts, those asked for first, with the total of each. */
 export const columnasDeDeudores = (
-  { totales, lugar, deHoy, total: deTodos, otros, pedidas, adeudado, angosta, talleres, hoy }: Reporte,
+  { totales, lugar, deHoy, total: deTodos, otros, pedidas, adeudado, angosta, talleres, hoy, anos }: Reporte,
   puede: PuedeConDeudor,
 ): ColumnaDeSabana<Deudor>[] => {
   const deCuenta = primeroLasPedidas(
@@ -53,16 +59,16 @@ export const columnasDeDeudores = (
         resaltada: pedidas.has(col),
         total: totales ? suma(totales[i] ?? CERO) : '…',
         celda: (a) => celdaDe(a, col, adeudado, hoy),
-        nota: (a) => notaDe(a, col, adeudado),
+        nota: (a) => notaDe(a, col, adeudado, hoy),
       }),
     ),
   )
   const sumas: ColumnaDeSabana<Deudor>[] = [
     {
       key: 'hoy',
-      titulo: 'Debe hoy',
-      entero: 'Debe hasta este mes, con lockers y materias',
-      ancho: anchoDeMontos([], deHoy),
+      titulo: debeHoyDe(anos),
+      entero: `Debe hasta este mes, solo de ${deAnos(anos)}, con lockers y materias`,
+      ancho: Math.max(anchoDeMontos([], deHoy), ANCHO_DE_HOY),
       alinear: 'derecha',
       ordenable: true,
       total: totales ? suma(deHoy) : '…',
@@ -71,7 +77,7 @@ export const columnasDeDeudores = (
     {
       key: 'total',
       titulo: 'En total',
-      entero: 'Debe en total, con lo que vence después',
+      entero: `Debe en total, solo de ${deAnos(anos)}, con lo que vence después`,
       ancho: anchoDeMontos([], deTodos),
       alinear: 'derecha',
       ordenable: true,
@@ -133,12 +139,13 @@ function celdaDe({ ano, celdas, taller }: Deudor, col: Col, adeudado: boolean, h
   }
 }
 
-function notaDe({ idInscripcion, celdas, ano, taller }: Deudor, col: Col, adeudado: boolean): Nota | null {
+function notaDe({ idInscripcion, celdas, ano, taller }: Deudor, col: Col, adeudado: boolean, hoy: Fecha): Nota | null {
   const celda = celdas[col - 1]
   return celda
     ? {
         titulo: conAno(etiquetaDeCol(col, taller), ano),
         estado: celda.estado,
+        futura: esFutura({ ...columna(col), ano }, hoy),
         contenido: (
           <Pagos
             key={`${idInscripcion} ${col}`}

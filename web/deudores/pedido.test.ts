@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Fecha } from '#domain/fecha.ts'
-import { aDireccion, cuerpoDe, enPalabras, filasDeDireccion, primeraFila } from './pedido.ts'
+import { aDireccion, cuerpoDe, debeHoyDe, enPalabras, filasDeDireccion, primeraFila } from './pedido.ts'
 
 const HOY = '2026-04-15' as Fecha
 
@@ -42,6 +42,13 @@ it('what was asked for in words, for paper', () => {
     'Cuota Abril 2026, Inscripción 2027',
     'Valores adeudados',
     'Con bajas',
+    'Debe hoy y en total: solo de 2026 y 2027',
   ])
-  expect(enPalabras(cuerpoDe(items, false, false)).slice(1)).toEqual(['Valores enteros', 'Sin bajas'])
+  expect(enPalabras(cuerpoDe(items.slice(0, 1), false, false)).slice(1)).toEqual([
+    'Valores enteros',
+    'Sin bajas',
+    'Debe hoy y en total: solo de 2026',
+  ])
+  expect(debeHoyDe([2026, 2026])).toBe('Debe hoy de 2026')
+  expect(debeHoyDe([2026, 2025])).toBe('Debe hoy')
 })

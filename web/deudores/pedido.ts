@@ -74,9 +74,20 @@ export const cuerpoDe = (
   items: filas.map(({ year, item }) => ({ year, item, type: tipoDeDeuda(item as Col) })),
 })
 
-/** Says on paper what was asked for: 'Cuota Abril 2026, Seguro 1 2026', whether what is owed or all, and of whom. */
+const Y = new Intl.ListFormat('es', { type: 'conjunction' })
+
+/** Names the years of a report, each once: '2026', '2025 y 2026'. */
+export const deAnos = (anos: readonly number[]): string =>
+  Y.format([...new Set(anos)].sort((a, b) => a - b).map(String))
+
+/** Heads what is owed today: of which year, where it is one. */
+export const debeHoyDe = (anos: readonly number[]): string =>
+  new Set(anos).size === 1 ? `Debe hoy de ${anos[0]}` : 'Debe hoy'
+
+/** Says on paper what was asked for: 'Cuota Abril 2026, Seguro 1 2026', whether what is owed or all, of which years the sums are, and of whom. */
 export const enPalabras = ({ items, owedValue, incluirBajas }: ReturnType<typeof cuerpoDe>): string[] => [
   items.map(({ year, item }) => `${nombreDeItem(item as Col)} ${year}`).join(', '),
   owedValue ? 'Valores adeudados' : 'Valores enteros',
   incluirBajas ? 'Con bajas' : 'Sin bajas',
+  `Debe hoy y en total: solo de ${deAnos(items.map(({ year }) => year))}`,
 ]

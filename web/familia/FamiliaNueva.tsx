@@ -3,13 +3,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { nombreCompleto } from '#domain/texto.ts'
 import { AlumnoModal } from '../alumno/AlumnoModal.tsx'
+import { api } from '../call/api.ts'
 import { InscribirModal } from '../inscripcion/InscribirModal.tsx'
 import { ir } from '../navigation/rutas.ts'
 import { PadreModal } from '../padre/PadreModal.tsx'
+import { esOk } from '../refusal/respuesta.ts'
 import { usePermitido } from '../sesion/seguridad.ts'
 import { MarcoModal, useModal } from '../ui/MarcoModal.tsx'
 import { abrirModal } from '../ui/modales.tsx'
-import { comunes, type DePadre, type Familia, inicialesDe } from './comunes.ts'
+import { comunes, conDatosDe, type DePadre, type Familia, inicialesDe } from './comunes.ts'
 import { useAsignarHijo } from './useAsignarHijo.ts'
 
 interface Hijo {
@@ -30,6 +32,14 @@ type Paso =
  */
 export const abrirFamiliaNueva = (padre?: DePadre): void =>
   abrirModal((cerrar) => <FamiliaNueva {...(padre && { padre })} alCerrar={cerrar} />)
+
+/** The same with a further child of a parent who has some: one of them says what the parent's own record does not. */
+export async function abrirOtroHijo(padre: DePadre, idHijo: number | undefined): Promise<void> {
+  const falta = !padre.direccion || !padre.telefono1
+  const hijo =
+    falta && idHijo !== undefined ? await api.alumno.porId({ query: { idAlumno: idHijo } }).catch(() => null) : null
+  abrirFamiliaNueva(hijo && esOk(hijo) ? conDatosDe(padre, hijo.data) : padre)
+}
 
 function FamiliaNueva({ padre: dado, alCerrar }: { padre?: DePadre; alCerrar: () => void }) {
   const navegar = useNavigate()

@@ -23,3 +23,10 @@ export const inicialesDe = (familia: Familia): Record<string, unknown> =>
       familia[campo] ? [[campo, familia[campo]]] : [],
     ),
   )
+
+/** Fills what a parent did not give with what one of the children has. */
+export const conDatosDe = (padre: DePadre, hijo: Readonly<Record<string, unknown>>): DePadre => ({
+  ...padre,
+  direccion: padre.direccion || hijo['direccion'],
+  telefono1: padre.telefono1 || hijo['telefono1'],
+})

@@ -58,7 +58,7 @@ export function CambiarCursoModal(props: CambioProps) {
         ayuda={elegido?.description}
       />
       <p className="texto-3">
-        Los precios son los mismos: sólo se ofrecen cursos de {inscripcion.nivel}.
+        Los precios son los mismos: solo se ofrecen cursos de {inscripcion.nivel}.
         {otroGrado &&
           ' Las materias pasan a ser las del nuevo grado; las opcionales que no tenga y no estén pagas, se quitan.'}
         {elegido && !elegido.withLocker && modelo?.actual.withLocker && ' El nuevo curso no tiene lockers.'}

@@ -47,7 +47,7 @@ export function CostoDeInscripcion({ form }: { form: FormularioDe<ValoresInscrip
           {mayor !== menor && <> a {monto(mayor)}</>}
           {menor !== undefined && ' por mes'}
         </Cifra>
-        <Cifra tono="apagado" titulo="Materiales, seguros y locker">
+        <Cifra tono="apagado" titulo="Materiales, fotocopias, seguros y locker">
           {monto(costo?.demas)}
         </Cifra>
         <Cifra tono="fuerte" titulo={`Total ${ano ?? ''}`}>

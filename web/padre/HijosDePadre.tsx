@@ -101,7 +101,11 @@ export function HijosDePadre({ detalle: { data: padre, hijos } }: { detalle: Det
         <Button
           variant="default"
           leftSection={<IconUserPlus size={16} stroke={1.7} />}
-          onClick={() => loaded(import('../familia/FamiliaNueva.tsx'), (m) => m.abrirFamiliaNueva(padre))}
+          onClick={() =>
+            loaded(import('../familia/FamiliaNueva.tsx'), (m) =>
+              m.abrirOtroHijo(padre, puede.hijo ? hijos.find((h) => !h.eliminado)?.id : undefined),
+            )
+          }
         >
           Agregar Hijo
         </Button>

@@ -20,6 +20,7 @@ import { newKey } from '../call/request.ts'
 import { perderSesion, sinPermiso } from '../navigation/salidas.ts'
 import { FallaHttp, sinRespuesta } from '../refusal/falla.ts'
 import { avisarFalla, avisarRechazo, sesionVencida } from '../refusal/mensajes.ts'
+import { notarPerdida } from '../refusal/perdida.ts'
 import { esOk, exigirOk } from '../refusal/respuesta.ts'
 import { crearFallas } from '../ui/alertas.tsx'
 import { EnModal } from '../ui/niveles.ts'
@@ -115,6 +116,7 @@ export function useLlamada<D extends Definicion>(llamada: Llamada<D>, { invalida
     try {
       const respuesta = await llamada(entrada, { key: key.current, alAvanzar: opciones.alAvanzar })
       key.current = null
+      notarPerdida(null)
       if (!esOk(respuesta)) {
         sinHacer()
         if (!opciones.rechazo || (await opciones.rechazo(respuesta)) === false) avisarRechazo(mensajeDe(respuesta))
@@ -127,6 +129,7 @@ export function useLlamada<D extends Definicion>(llamada: Llamada<D>, { invalida
       // an answer ends the attempt; without one the server may have done the work, so the next attempt has the same key
       if (!sinRespuesta(falla)) key.current = null
       notarFalla(falla)
+      notarPerdida(sinRespuesta(falla) ? { idempotente: llamada.ruta.idempotente === true } : null)
       if (falla instanceof FallaHttp && falla.status === 401 && perderSesion()) {
         sesionVencida()
         return null

@@ -32,7 +32,8 @@ import {
 import type { z } from 'zod'
 import type { Contestado } from '#contract/route.ts'
 import type { FallaHttp } from '../refusal/falla.ts'
-import { ERROR } from './campos/campo.tsx'
+import { conPerdida, type Perdida, textoDePerdida } from '../refusal/perdida.ts'
+import { ERROR, MensajeError } from './campos/campo.tsx'
 import { crearSinEntender, type SinEntender, SinEntenderDelFormulario } from './campos/sinEntender.ts'
 import { Ajenos } from './campos/useCampo.tsx'
 import { camposMalos } from './camposMalos.ts'
@@ -118,6 +119,20 @@ export function Formulario<V extends FieldValues>({ form, alGuardar, id, childre
     primero?.setAttribute('data-autofocus', '')
     primero?.focus()
   }, [])
+  // what the dialog says of a lost answer stays until something is changed or sent again
+  const { subscribe, avisar } = form
+  const dejarDeOir = useRef(() => {})
+  useEffect(() => () => dejarDeOir.current(), [])
+  const avisarPerdida = (perdida: Perdida) => {
+    avisar(<MensajeError>{textoDePerdida(perdida)}</MensajeError>)
+    dejarDeOir.current = subscribe({
+      formState: { values: true },
+      callback: () => {
+        dejarDeOir.current()
+        avisar(null)
+      },
+    })
+  }
   const enviar = (evento: SubmitEvent<HTMLFormElement>) => {
     evento.preventDefault()
     // React sends this form the events of a modal over it, because it is a child in React
@@ -128,8 +143,10 @@ export function Formulario<V extends FieldValues>({ form, alGuardar, id, childre
     const guardar = form.handleSubmit(async (valores) => {
       // a text that its field does not understand is no value yet, and the form must not go without it
       if (propio.current?.querySelector('[data-sin-entender]')) return
-      form.avisar(null)
-      await alGuardar(valores)
+      dejarDeOir.current()
+      avisar(null)
+      const perdida = await conPerdida(() => alGuardar(valores))
+      if (perdida && propio.current) avisarPerdida(perdida)
     })
     // the button shows that it was pressed before the fields are judged; who left meanwhile saves nothing
     void cuadroDibujado()

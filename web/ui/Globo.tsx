@@ -15,11 +15,13 @@ interface GloboProps {
   /** Title of what is explained. */
   titulo: string
   estado?: EstadoDeItem | undefined
+  /** Whether it is not due yet, so that being unpaid is no debt and has not its red (interfaz 12). */
+  futura?: boolean | undefined
   children: ReactNode
 }
 
 /** The one tooltip of a table: it explains the cell at which it is placed, also to screen readers. */
-export function Globo({ sobre, titulo, estado, children }: GloboProps) {
+export function Globo({ sobre, titulo, estado, futura = false, children }: GloboProps) {
   const id = useId()
   const { ref, lugar } = useLugar(sobre)
   useLayoutEffect(() => {
@@ -34,8 +36,8 @@ export function Globo({ sobre, titulo, estado, children }: GloboProps) {
         <p className={clases(formas.extremos, css.titulo)}>
           <b>{titulo}</b>
           {estado !== undefined && (
-            <span className={css.estado} data-estado={estado}>
-              <Estado estado={estado} />
+            <span className={css.estado} data-estado={estado} data-futura={futura || undefined}>
+              <Estado estado={estado} futura={futura} />
             </span>
           )}
         </p>

@@ -1,6 +1,7 @@
 import IconX from 'icono:x'
 import { Modal as MantineModal } from '@mantine/core'
-import { createContext, type KeyboardEvent, type MouseEvent, type ReactNode, useContext } from 'react'
+import { createContext, type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useEffect } from 'react'
+import { adelantarAlertas } from './alertas.tsx'
 import { clases } from './clases.ts'
 import { Despues } from './Despues.tsx'
 import formas from './formas.module.css'
@@ -37,6 +38,7 @@ const BASE = 200
 export function MarcoModal({ titulo, ancho = 'normal', alCerrar, resultado, aviso, pie, children }: MarcoProps) {
   const { nivel } = useNivel()
   useScrollLock()
+  useEffect(adelantarAlertas, [])
   return (
     <MantineModal.Root
       opened

@@ -19,6 +19,8 @@ interface SelectorAnoProps {
   lectura: Lectura
   /** Parameters of the address that another year resets, besides the page. */
   olvida?: readonly string[]
+  /** Says what the year means where it is not the only one that is shown. */
+  etiqueta?: string
 }
 
 /**
@@ -28,22 +30,22 @@ interface SelectorAnoProps {
  *   const casos = useConsulta(api.casosespeciales.all, { query: { ano } })
  *   <SelectorAno ano={casos.data?.ano} anos={casos.data?.anos} lectura={casos} />
  */
-export function SelectorAno({ ano, anos = [], lectura, olvida = [] }: SelectorAnoProps) {
+export function SelectorAno({ ano, anos = [], lectura, olvida = [], etiqueta = 'Año' }: SelectorAnoProps) {
   const [, cambiar] = useDireccion()
   const comienzo = Object.fromEntries(['pagina', ...olvida].map((parametro) => [parametro, undefined]))
   const todos = ano === undefined || anos.includes(ano) ? anos : [...anos, ano].sort((a, b) => b - a)
   return (
     <div className={clases(formas.linea, formas.rotulo)}>
-      <span aria-hidden>Año</span>
+      <span aria-hidden>{etiqueta}</span>
       <Select
-        aria-label="Año"
+        aria-label={etiqueta}
         w={sinLeer(lectura) ? 150 : 96}
         allowDeselect={false}
         readOnly={ano === undefined}
         data={todos.map(String)}
         value={ano === undefined ? null : String(ano)}
         onChange={(elegido) => elegido && cambiar({ ...comienzo, ano: elegido })}
-        {...sinOpciones(lectura, 'Año')}
+        {...sinOpciones(lectura, etiqueta)}
       />
     </div>
   )

@@ -45,7 +45,32 @@ const ESTILOS = {
 
 const LUGAR = clases(css.lugar, 'no-imprimir')
 
-const cargar = () => import('@mantine/notifications')
+type Kit = typeof import('@mantine/notifications')
+
+/** Milliseconds after which what did not come is asked for again. */
+const PAUSA = 5000
+
+let kit: Promise<Kit> | undefined
+/** Loads what draws the alerts, however long that takes: a page whose alerts fail to come would be blank. */
+const cargar = (): Promise<Kit> => {
+  kit ??= hastaQueLlegue()
+  return kit
+}
+
+async function hastaQueLlegue(): Promise<Kit> {
+  for (;;) {
+    const llegado = await import('@mantine/notifications').catch(() => null)
+    if (llegado) return llegado
+    await new Promise<void>((seguir) => {
+      addEventListener('online', () => seguir(), { once: true })
+      setTimeout(seguir, PAUSA)
+    })
+  }
+}
+
+/** Loads it before it is needed: when the network goes while something is being saved, it is too late. */
+export const adelantarAlertas = (): void => void cargar()
+
 let pedida = () => {}
 const primera = new Promise<void>((resolver) => {
   pedida = resolver

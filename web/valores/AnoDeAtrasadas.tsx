@@ -7,6 +7,7 @@ import { ir } from '../navigation/rutas.ts'
 import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import { Enlace } from '../ui/Enlace.tsx'
+import { Flecha } from '../ui/Flecha.tsx'
 import formas from '../ui/formas.module.css'
 import { Hueco } from '../ui/Hueco.tsx'
 import { useImprimiendo } from '../ui/papel/imprimiendo.ts'
@@ -42,7 +43,7 @@ export function AnoDeAtrasadas({ ano, alumnos, abierto, alAlternar }: AnoDeAtras
           <b className="subtitulo">{ano}</b>
           <span className="texto-3">{cuotasDeAlumnos(suma.cuotas, suma.alumnos)}</span>
           <span className={formas.final}>
-            <Dinero centavos={suma.antes} /> → <Dinero centavos={suma.despues} />
+            <Dinero centavos={suma.antes} /> <Flecha /> <Dinero centavos={suma.despues} />
           </span>
         </button>
       </h2>

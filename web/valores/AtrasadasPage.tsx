@@ -47,11 +47,17 @@ export function AtrasadasPage() {
               suma.cuotas > MAX_IMPRESAS ? 'Son demasiadas cuotas para imprimir: elija un año posterior' : undefined
             }
           />
-          <SelectorAno ano={data?.ano} anos={data?.anos} lectura={consulta} />
+          <SelectorAno ano={data?.ano} anos={data?.anos} lectura={consulta} etiqueta="Desde el año" />
           <Button
             disabled={!data || progreso !== null}
             loading={proceso.enCurso}
-            onClick={() => void proceso.procesar(data?.ano ?? 0, suma)}
+            onClick={() =>
+              void proceso.procesar(
+                data?.ano ?? 0,
+                suma,
+                anos.map((a) => a.ano),
+              )
+            }
           >
             Actualizar
           </Button>

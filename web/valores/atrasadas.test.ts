@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AlumnoAtrasado } from '#contract/atrasadas.ts'
 import { filasDe, sumaDe } from './atrasadas.ts'
+import { deAnos } from './textos.ts'
 
 const alumno = (idAlumno: number, idInscripcion: number, ...montos: [number, number][]) =>
   ({ idAlumno, idInscripcion, cuotas: montos.map(([antes, despues]) => ({ antes, despues })) }) as AlumnoAtrasado
@@ -18,4 +19,12 @@ test('the name stands on the first fee of each student, the line below the last'
     [1, false, true],
     [2, true, true],
   ])
+})
+
+test('the years that a process changes are named', () => {
+  expect(deAnos([2026])).toBe('de 2026')
+  expect(deAnos([2025, 2024])).toBe('de 2024 y 2025')
+  expect(deAnos([2026, 2024, 2021])).toBe('de 2021, 2024 y 2026')
+  expect(deAnos([2026, 2025, 2024, 2023])).toBe('de 2023 a 2026')
+  expect(deAnos([2026, 2025, 2024, 2019])).toBe('de 2019, 2024, 2025 y 2026')
 })

@@ -15,6 +15,16 @@ export function cuantas(type: number, cuotas: number, alumnos: number): string {
 /** '1.240 cuotas de 310 alumnos'. */
 export const cuotasDeAlumnos = (cuotas: number, alumnos: number): string => cuantas(VALOR_CUOTA, cuotas, alumnos)
 
+/** Names the years of a set of fees: 'de 2026', 'de 2024 y 2025', 'de 2022 a 2026' where there are many in a row. */
+export function deAnos(anos: readonly number[]): string {
+  const de = [...new Set(anos)].sort((a, b) => a - b)
+  const [primero = 0, ultimo = 0] = [de[0], de.at(-1)]
+  if (de.length > 3 && ultimo - primero === de.length - 1) return `de ${primero} a ${ultimo}`
+  return `de ${Y.format(de.map(String))}`
+}
+
+const Y = new Intl.ListFormat('es', { type: 'conjunction' })
+
 /** Tells the rows of the table apart. */
 export const claveDeFila = (f: ValorFila): string => `${f.type} ${f.idNivel} ${f.idTipoJornada} ${f.idMateria}`
 

@@ -11,7 +11,7 @@ import { Dinero } from '../ui/Dinero.tsx'
 import { diaYHora } from '../ui/instante.ts'
 import { numero } from '../ui/paginas.ts'
 import type { Suma } from './atrasadas.ts'
-import { cuotasDeAlumnos } from './textos.ts'
+import { cuotasDeAlumnos, deAnos } from './textos.ts'
 
 const DUDA = 'No hubo respuesta del servidor. Mire en los procesos realizados si se hizo antes de repetirlo.'
 const NINGUNA = 'No se encontraron cuotas atrasadas'
@@ -31,13 +31,14 @@ export function useProcesoDeCuotas() {
   return {
     enCurso: procesar.enCurso || deshacer.enCurso,
 
-    async procesar(ano: number, suma: Suma) {
+    async procesar(ano: number, suma: Suma, anos: readonly number[]) {
       if (suma.cuotas === 0) return advertencia(NINGUNA)
       const si = await confirmar({
         titulo: 'Actualizar Cuotas Atrasadas',
         texto: (
           <>
-            ¿Llevar <b>{cuotasDeAlumnos(suma.cuotas, suma.alumnos)}</b> al valor vigente? Suben en total{' '}
+            ¿Llevar <b>{cuotasDeAlumnos(suma.cuotas, suma.alumnos)}</b>, {deAnos(anos)}, al valor vigente? Suben en
+            total{' '}
             <b>
               <Dinero centavos={centavos(suma.despues - suma.antes)} />
             </b>

@@ -40,6 +40,7 @@ const GRUPOS: readonly Grupo[] = [
       /ui.icono\.|icono:(x|check|alert-triangle)$/,
     ],
   },
+  { name: 'claves', modulos: [kit('components/PasswordInput')] },
   // what the shell draws
   {
     name: 'aplicacion',
@@ -58,10 +59,10 @@ const GRUPOS: readonly Grupo[] = [
     minShareCount: 2,
     modulos: [
       nuestro(
-        'ui/(?!campos/(?!campo\\.)|Formulario|sabana|SelectorAno|ConNota)|navigation/|query/|sesion/|areas/|recibo/anulada|alumno/inscribir|importacion/BotonImportar',
+        'ui/(?!campos/(?!(campo|sinEntender)\\.)|Formulario|puestaAlDia|camposMalos|sabana|SelectorAno|ConNota)|navigation/|query/|sesion/|areas/|recibo/anulada|alumno/inscribir|importacion/BotonImportar',
       ),
       /icono:|@mantine.hooks/,
-      new RegExp(`${SEP}domain${SEP}`),
+      new RegExp(`${SEP}domain${SEP}(?!rechazos)`),
     ],
   },
   {

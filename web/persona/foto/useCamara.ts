@@ -22,7 +22,7 @@ const PORQUE: Readonly<Record<string, SinCamara>> = {
 }
 const INSEGURA: SinCamara = {
   texto: 'La cámara no se puede usar desde esta dirección',
-  detalle: `Los navegadores la permiten sólo en direcciones que comienzan con https. ${ARCHIVO}`,
+  detalle: `Los navegadores la permiten solo en direcciones que comienzan con https. ${ARCHIVO}`,
 }
 const OTRA: SinCamara = { texto: 'No se puede usar la cámara', detalle: ARCHIVO }
 

@@ -41,7 +41,7 @@ it.each([
   '31-02-2018',
   '32/1',
   '5/13/2016',
-  '1/1/1899',
+  '30/2/1890',
   'ayer',
   '5',
   '123',
@@ -51,6 +51,12 @@ it.each([
   '٥/٣/٢٠١٦',
 ])('%s is told to be no date', (texto) =>
   expect(entenderFecha(texto, HOY)).toEqual({ motivo: expect.stringMatching(/^Esa fecha no existe/) }),
+)
+
+it.each(['1/1/1899', '5/3/1890', '05031890', '1890-03-05'])(
+  '%s is told to be too long ago, not to be no date',
+  (texto) =>
+    expect(entenderFecha(texto, HOY)).toEqual({ motivo: expect.stringMatching(/^El año 18\d\d es demasiado antiguo/) }),
 )
 
 it('says which limit a day is beyond', () => {

@@ -18,6 +18,9 @@ export interface LimitesFecha {
 export const permitida = (fecha: Fecha, { min, max, inhabilitada }: LimitesFecha): boolean =>
   !(min && fecha < min) && !(max && fecha > max) && !inhabilitada?.(fecha)
 
+/** No day before it can be kept. */
+const MAS_ANTIGUO = 1900
+
 /** What was meant by a typed text: a day, or why there is none; an empty text is neither. */
 export type FechaEntendida = { readonly fecha: Fecha } | { readonly motivo: string } | null
 
@@ -39,6 +42,13 @@ export function entenderFecha(texto: string, hoy: Fecha, limites: LimitesFecha =
         : [Number(ano)]
   const posibles = anos.flatMap((a) => construir(a, Number(mes), Number(dia)) ?? [])
   const primera = posibles[0]
+  if (
+    !primera &&
+    ano?.length === 4 &&
+    Number(ano) < MAS_ANTIGUO &&
+    construir(2000 + (Number(ano) % 4), Number(mes), Number(dia))
+  )
+    return { motivo: `El año ${ano} es demasiado antiguo: se admite desde ${MAS_ANTIGUO}` }
   if (!primera) return { motivo: 'Esa fecha no existe. Escriba día, mes y año: 05-03-2016' }
   const tope = limites.max ?? (`${este + 10}-12-31` as Fecha)
   const elegida = posibles.find((f) => permitida(f, { ...limites, max: ano?.length === 2 ? tope : limites.max }))

@@ -178,6 +178,7 @@ export function Sabana<F>(props: SabanaProps<F>) {
           sobre={nota.abierta.elemento}
           titulo={abierta.titulo}
           estado={abierta.estado}
+          futura={abierta.futura}
         >
           {abierta.contenido}
         </Globo>

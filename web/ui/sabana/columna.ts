@@ -43,6 +43,8 @@ export interface OrdenDeSabana {
 export interface Nota {
   readonly titulo: string
   readonly estado?: Estado
+  /** As in Celda. */
+  readonly futura?: boolean | undefined
   readonly contenido: ReactNode
 }
 

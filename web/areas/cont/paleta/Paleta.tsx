@@ -1,4 +1,5 @@
 import IconSearch from 'icono:search'
+import { Box } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { Spotlight, useSpotlight } from '@mantine/spotlight'
 import { memo, useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
@@ -128,6 +129,11 @@ function Grupo({ proveedor, consulta }: { proveedor: Proveedor; consulta: string
           onClick={r.alElegir}
         />
       ))}
+      {hallados.length > resultados.length && (
+        <Box className={css.mas} role="option" aria-disabled>
+          Hay más: agregue otra palabra
+        </Box>
+      )}
     </Spotlight.ActionsGroup>
   )
 }

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { inscripto } from './api.ts'
+import { irA } from './entrar.ts'
+import { completo } from './gente.ts'
+import { boton, modal } from './pantalla.ts'
+import { expect, test } from './prueba.ts'
+
+test.use({ usuario: 'operador' })
+
+/** Lets the server do the next calls, but loses their answers. */
+const sinQueLlegue = (page: Page, url: string, times: number) =>
+  page.route(
+    url,
+    async (ruta) => {
+      await ruta.fetch()
+      await ruta.abort()
+    },
+    { times },
+  )
+
+test('una cobranza sin respuesta: se pide otra vez sola, y si no se sabe, se comprueba con lo mismo', async ({
+  page,
+  request,
+}) => {
+  const COBRANZA = '**/api/cobranza'
+  const alumna = await inscripto(request)
+  const cobrar = async () => {
+    await irA(page, `/Cont/Cobrar?aid=${alumna.id}`, 'Cobrar')
+    await boton(page, /^Elegir todo lo que debe/).click()
+    await boton(page, 'Continuar').click()
+    return modal(page, 'Confirmar cobranza')
+  }
+  const hecha = page.getByRole('region', { name: 'Cobranza registrada' })
+
+  await test.step('dos respuestas perdidas: nadie dice que no se cobró, y nada se puede cambiar', async () => {
+    const ventana = await cobrar()
+    await sinQueLlegue(page, COBRANZA, 2)
+    await boton(ventana, 'Cobrar').click()
+    await expect(ventana.getByText(/no se sabe si se cobró/)).toBeVisible()
+    await expect(page.getByText(/No se cobró/)).toHaveCount(0)
+    await expect(ventana.getByRole('combobox').first()).toBeDisabled()
+    await boton(ventana, 'Cancelar').click()
+    await expect(page.getByText(/no se sabe si se cobró/)).toBeVisible()
+  })
+
+  await test.step('se comprueba desde la página: muestra el recibo de la que se registró, una vez', async () => {
+    await boton(page, 'Comprobar').click()
+    await expect(hecha).toBeVisible()
+    await expect(page.getByText(/no se sabe si se cobró/)).toBeHidden()
+    await irA(page, '/Cont/Caja', 'Caja')
+    await expect(
+      page.getByRole('table', { name: 'Cobranzas' }).getByRole('row').filter({ hasText: alumna.apellido }),
+    ).toHaveCount(1)
+  })
+
+  await test.step('una sola perdida no se nota', async () => {
+    await irA(page, `/Cont/Cobrar?aid=${alumna.id}`, 'Cobrar')
+    await page
+      .getByRole('region', { name: completo(alumna) })
+      .getByRole('checkbox', { name: /^Cuota Mayo, / })
+      .check()
+    await boton(page, 'Continuar').click()
+    await sinQueLlegue(page, COBRANZA, 1)
+    await boton(modal(page, 'Confirmar cobranza'), 'Cobrar').click()
+    await expect(hecha).toBeVisible()
+    await expect(page.getByText(/no se sabe si se cobró|No se cobró/)).toHaveCount(0)
+  })
+})
