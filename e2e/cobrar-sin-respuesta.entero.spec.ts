@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { inscripto } from './api.ts'
 import { irA } from './entrar.ts'
 import { completo } from './gente.ts'
-import { boton, modal } from './pantalla.ts'
+import { aviso, boton, campo, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 test.use({ usuario: 'operador' })
@@ -64,5 +64,24 @@ test('una cobranza sin respuesta: se pide otra vez sola, y si no se sabe, se com
     await boton(modal(page, 'Confirmar cobranza'), 'Cobrar').click()
     await expect(hecha).toBeVisible()
     await expect(page.getByText(/no se sabe si se cobró|No se cobró/)).toHaveCount(0)
+  })
+})
+
+test.describe('quien anula', () => {
+  test.use({ usuario: 'admin' })
+
+  test('una anulación sin respuesta queda dicha en su ventana, y repetirla no anula dos veces', async ({ page }) => {
+    await irA(page, '/Cont/Caja?fecha=2026-04-14', 'Caja')
+    await page
+      .getByRole('button', { name: /^Anular la cobranza/ })
+      .first()
+      .click()
+    const ventana = modal(page, 'Anular Cobranza')
+    await campo(ventana, 'Motivo').fill('Error de carga')
+    await sinQueLlegue(page, '**/api/cobranza?*', 1)
+    await boton(ventana, 'Anular').click()
+    await expect(ventana.getByText(/no se sabe si se anuló/)).toBeVisible()
+    await boton(ventana, 'Anular').click()
+    await expect(aviso(page, 'Error al Eliminar Cobranza').last()).toContainText('ya está anulada')
   })
 })

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Contestado } from '#contract/route.ts'
 import { formatoPesos } from '#domain/dinero.ts'
-import { type FallaHttp, motivoDe } from '../refusal/falla.ts'
+import { type FallaHttp, motivoDe, sinRespuesta } from '../refusal/falla.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
 import { MensajeError } from '../ui/campos/campo.tsx'
 import { enCentavos } from '../ui/centavos.ts'
@@ -20,11 +20,15 @@ interface AnularModalProps {
   alCerrar: () => void
 }
 
+/** Stays when the alert has gone: what was annulled already is refused, so that to try again does no harm. */
+const DUDA = 'No hubo respuesta del servidor y no se sabe si se anuló. Puede repetirlo: no se anula dos veces.'
+
 /** Annuls a movement (D-082, D-090): says what and how much, and asks why. */
 export function AnularModal({ anulable, cerrada, alCerrar }: AnularModalProps) {
   const id = useId()
   const [motivo, setMotivo] = useState('')
   const [falta, setFalta] = useState(false)
+  const [duda, setDuda] = useState(false)
   const { anular, enCurso } = useAnular()
   const { que, cual, hecho, monto, consecuencia } = anulacionDe(anulable)
   const titulo = `Error al Eliminar ${que}`
@@ -38,8 +42,13 @@ export function AnularModal({ anulable, cerrada, alCerrar }: AnularModalProps) {
         if (code === 'anula-de-pac') pregunta = Message
         else peligro(titulo, Message)
       },
-      falla: (falla: FallaHttp) => (falla.status === 403 ? false : peligro(titulo, motivoDe(falla))),
+      falla: (falla: FallaHttp) => {
+        if (falla.status === 403) return false
+        setDuda(sinRespuesta(falla))
+        return peligro(titulo, motivoDe(falla))
+      },
     }
+    setDuda(false)
     let r = await anular(anulable, motivo, opciones)
     if (pregunta !== '' && (await confirmarConPac(pregunta))) r = await anular(anulable, motivo, opciones, true)
     if (!r) return
@@ -52,6 +61,7 @@ export function AnularModal({ anulable, cerrada, alCerrar }: AnularModalProps) {
       ancho="sm"
       ocupado={enCurso}
       alCerrar={alCerrar}
+      aviso={duda && <MensajeError>{DUDA}</MensajeError>}
       pie={<Pie id={id} enCurso={enCurso} />}
     >
       <form

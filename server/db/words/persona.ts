@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { palabrasDe, patronOrdinal } from '#domain/busqueda.ts'
 import type { Documento } from '#domain/documento.ts'
+import { fold } from '#domain/texto.ts'
 
 /** Two letters, each of which stays one when its accent is dropped: they have no trigram, but are a pair. */
 const PAIR = /^[a-z0-9áéíóúüñ]{2}$/i
@@ -13,7 +14,7 @@ const PAIR = /^[a-z0-9áéíóúüñ]{2}$/i
  */
 export function coincide(persona: string, busqueda: string): RawBuilder<boolean> {
   const columna = sql.ref(`${persona}.busqueda`)
-  const palabras = palabrasDe(busqueda).map((p) => {
+  const palabras = palabrasDe(fold(busqueda)).map((p) => {
     const ordinal = patronOrdinal(p)
     if (ordinal) return sql<boolean>`${columna} ~ ${ordinal}`
     if (p.length > 2) return sql<boolean>`${columna} like que_contiene(${p})`

@@ -36,7 +36,11 @@ describe('coincide', () => {
         const esperadas = personas.flatMap((p, n) => (halla(`${p.apellido} ${p.nombre} ${p.doc_nro}`) ? n : []))
         expect(rows.map((r) => r.n)).toEqual(esperadas)
       }),
-      { numRuns: 100 },
+      // an ending with an accent: the browser took '2Ña' for '2na', an ordinal, and the server did not
+      {
+        numRuns: 100,
+        examples: [[Array.from({ length: 20 }, () => ({ apellido: 'a', nombre: '2', doc_nro: '000' })), ['2Ña']]],
+      },
     )
   })
 })
