@@ -108,7 +108,7 @@ test('otro curso del mismo nivel', async ({ page, request }) => {
   await ver(page, alumno)
   await boton(page, 'Curso').click()
   const dialogo = modal(page, /^Cambiar Curso/)
-  await expect(dialogo).toContainText('sólo se ofrecen cursos de Primario')
+  await expect(dialogo).toContainText('solo se ofrecen cursos de Primario')
   await elegir(dialogo, 'Nuevo curso', /^4° Grado A/)
   await expect(dialogo).toContainText('Las materias pasan a ser las del nuevo grado')
   await boton(dialogo, 'Cambiar').click()

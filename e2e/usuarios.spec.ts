@@ -166,9 +166,9 @@ test('cada uno cambia su contraseña y entra con la nueva', { tag: NUEVA }, asyn
   const menu = () => page.getByRole('banner').getByRole('button', { name: /admin/ })
   const cambiar = async (actual: string, nueva: string, confirmacion = nueva) => {
     const ventana = modal(page, 'Cambiar Contraseña')
-    await ventana.getByLabel('Contraseña actual').fill(actual)
-    await ventana.getByLabel('Contraseña nueva').fill(nueva)
-    await ventana.getByLabel('Repita la nueva').fill(confirmacion)
+    await ventana.locator('input[name=actual]').fill(actual)
+    await ventana.locator('input[name=nueva]').fill(nueva)
+    await ventana.locator('input[name=confirmacion]').fill(confirmacion)
     await boton(ventana, 'Cambiar').click()
   }
   await menu().click()
@@ -177,7 +177,7 @@ test('cada uno cambia su contraseña y entra con la nueva', { tag: NUEVA }, asyn
   await expect(page.getByText('No es igual a la nueva')).toBeVisible()
   await cambiar('no es esta', CLAVE)
   await expect(page.getByText('Contraseña Actual Incorrecta')).toBeVisible()
-  await expect(page.getByLabel('Contraseña actual')).toHaveValue('')
+  await expect(page.locator('input[name=actual]')).toHaveValue('')
   await cambiar('campana', 'corta')
   await expect(page.getByText(/al menos 10 caracteres/)).toBeVisible()
   await cambiar('campana', CLAVE)

@@ -17,7 +17,8 @@ export const CampoClave = memo(function CampoClave({ actual = false, ...campo }:
       value={valor ?? ''}
       onChange={(e) => poner(e.currentTarget.value)}
       onBlur={alSalir}
-      visibilityToggleButtonProps={{ 'aria-label': 'Mostrar la contraseña' }}
+      // two fields of one form have a name each
+      visibilityToggleButtonProps={{ 'aria-label': `Mostrar: ${String(campo.etiqueta)}` }}
     />
   )
 })
