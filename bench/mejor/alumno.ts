@@ -9,7 +9,8 @@ const ORDEN = 'order by a.apellido, a.nombre, a.id'
 const CON_CURSO = `left join inscripcion i on i.id_alumno = a.id and i.ano = $2 and i.estado <> 'ANULADA'
   left join curso c on c.id = i.id_curso left join grado g on g.id = c.id_grado left join usuario u on u.id = a.id_usuario`
 const CURSO = `coalesce(g.nombre || ' ' || c.division, '') as curso, c.id as "idCurso"`
-const FILA = `a.id, a.apellido, a.nombre, a.sexo, ${DNI('a')} as dni, a.fecha_nacimiento as nacimiento, a.eliminado, ${CURSO},
+const FILA = `a.id, a.apellido, a.nombre, a.sexo, ${DNI('a')} as dni, a.fecha_nacimiento as nacimiento, a.eliminado,
+  (select jsonb_build_object('id', k.id, 'nombre', k.apellido || ', ' || k.nombre) from alumno k where k.id = a.fusionado_en) as "unidoA", ${CURSO},
   i.id as "idInscripcion", coalesce(u.username::text, '') as username`
 
 const hechosDePagina: Mejor['hechos'] = (respuesta, [filas]) => [
