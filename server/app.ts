@@ -26,6 +26,7 @@ import { servirPortada } from './http/portada.ts'
 import { limiteSinSesion } from './http/puerta.ts'
 import { refuseRepeatedKeys } from './http/repeatedKeys.ts'
 import { observar } from './http/salud.ts'
+import { type Bell, noBell } from './mensajes/bell.ts'
 import { crearIntentos } from './sesion/intentos.ts'
 
 const WEB = fileURLToPath(new URL('../web/dist', import.meta.url))
@@ -53,6 +54,8 @@ interface Opciones {
   disk?: Disk
   /** Milliseconds in which a request must have come: its head, and all of it. */
   plazos?: Plazos
+  /** What tells the connected of new notifications; without it their connections end at once. */
+  bell?: Bell
 }
 
 interface Plazos {
@@ -72,6 +75,7 @@ export async function crearApp({
   web = WEB,
   disk = watchDisk(null),
   plazos = PLAZOS,
+  bell = noBell,
 }: Opciones): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
@@ -94,6 +98,7 @@ export async function crearApp({
     apuro: crearApuro(),
     intentos: crearIntentos(),
     techo: crearTecho(),
+    bell,
   }
 
   app.setErrorHandler((error: FastifyError, request, reply) => responderError(error, request, reply, disk))

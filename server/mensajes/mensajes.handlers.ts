@@ -1,0 +1,14 @@
+import type { mensajes } from '#contract/mensajes.ts'
+import type { Handlers } from '../http/contexto.ts'
+import { enviarMensaje, leerMensaje, leerMensajes, marcarLeido } from './mensajes.service.ts'
+
+export const mensajesHandlers: Handlers<typeof mensajes> = {
+  notificationspage: async ({ db, usuario, body }) => ({ Result: await leerMensajes(db, usuario, body) }),
+  uno: async ({ db, usuario, query }) => ({ data: await leerMensaje(db, usuario, query.id) }),
+  markread: ({ trx, usuario, body, ahora }) => marcarLeido(trx, usuario, body, ahora),
+  agregar: ({ trx, usuario, body, ahora }) => enviarMensaje(trx, usuario, body.message, ahora),
+  novedades:
+    async ({ bell, usuario }) =>
+    (decir, terminar) =>
+      bell.hear(usuario.id, { ring: () => decir('mensajes'), end: terminar }),
+}
