@@ -13,7 +13,9 @@ export type TipoDeMensaje = (typeof TIPO_DE_MENSAJE)[keyof typeof TIPO_DE_MENSAJ
 /** Letters of a message at most. */
 export const LARGO_DE_MENSAJE = 2000
 
-const { sEcho, iDisplayStart, iDisplayLength } = consultaPaginada()
+const { iDisplayStart, iDisplayLength } = consultaPaginada()
+/** Tells the answers of a grid apart; it is always sent, so that an empty body is none. */
+const sEcho = entero(0, 2_147_483_647)
 
 /** A notification as it is told of in the header (D-188) and in the list. */
 export const mensaje = z.object({

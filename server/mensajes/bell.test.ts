@@ -1,4 +1,3 @@
-import { setTimeout as pausa } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
@@ -82,17 +81,24 @@ it('over HTTP it tells of news, ends with the session, and holds up no stop', as
   const { token, id } = await e.nueva.usuario({ reglas: ['NOT-VER'] })
   const open = async () => {
     const r = await fetch(`${base}/api/mensajes/novedades`, { headers: { authorization: `Bearer ${token}` } })
-    const reader = r.body?.pipeThrough(new TextDecoderStream()).getReader()
-    return { r, next: async () => (await reader?.read())?.value }
+    const told = { r, text: '', ended: false }
+    const read = async () => {
+      for await (const part of r.body?.pipeThrough(new TextDecoderStream()) ?? []) told.text += part
+      told.ended = true
+    }
+    void read()
+    return told
   }
-  const [first, second] = [await open(), await open()]
-  expect([first.r.status, first.r.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
-  expect(first.r.headers.get('content-security-policy')).toBeTruthy()
-  expect([await first.next(), await second.next()]).toEqual([':\n\n', ':\n\n'])
+  const both = [await open(), await open()]
+  const all = (holds: (one: (typeof both)[number]) => boolean) => until(() => both.every(holds))
+  expect(both.map(({ r }) => [r.status, r.headers.get('content-type')])).toEqual(
+    Array.from({ length: 2 }, () => [200, 'text/event-stream; charset=utf-8']),
+  )
+  expect(both[0]?.r.headers.get('content-security-policy')).toBeTruthy()
+  await all(({ text }) => text === ':\n\ndata: sin-leer 0\n\n')
   await listening(1)
   await announce(id)
-  expect([await first.next(), await second.next()]).toEqual(['data: mensajes\n\n', 'data: mensajes\n\n'])
+  await all(({ text }) => text.endsWith('data: mensajes\n\n'))
   await Promise.all([bell.stop(), app.close()])
-  expect([await first.next(), await second.next()]).toEqual([undefined, undefined])
-  await pausa(0)
+  await all(({ ended }) => ended)
 })

@@ -50,6 +50,7 @@ export async function ringFor(trx: Trx, accounts: readonly number[]): Promise<vo
 export function startBell(url: string): Bell {
   const listeners = new Map<number, Set<Listener>>()
   const stopping = new AbortController()
+  let before = false
 
   const ring = (accounts: Iterable<number>) => {
     for (const account of accounts) for (const listener of listeners.get(account) ?? []) listener.ring()
@@ -72,7 +73,8 @@ export function startBell(url: string): Bell {
     try {
       await client.connect()
       await client.query(`listen ${CHANNEL}`)
-      ring(listeners.keys())
+      if (before) ring(listeners.keys())
+      before = true
       await (stopping.signal.aborted || lost)
     } finally {
       await client.end().catch(() => undefined)

@@ -1,5 +1,6 @@
 import type { mensajes } from '#contract/mensajes.ts'
 import type { Handlers } from '../http/contexto.ts'
+import { contarSinLeer } from './mensajes.queries.ts'
 import { enviarMensaje, leerMensaje, leerMensajes, marcarLeido } from './mensajes.service.ts'
 
 export const mensajesHandlers: Handlers<typeof mensajes> = {
@@ -7,8 +8,12 @@ export const mensajesHandlers: Handlers<typeof mensajes> = {
   uno: async ({ db, usuario, query }) => ({ data: await leerMensaje(db, usuario, query.id) }),
   markread: ({ trx, usuario, body, ahora }) => marcarLeido(trx, usuario, body, ahora),
   agregar: ({ trx, usuario, body, ahora }) => enviarMensaje(trx, usuario, body.message, ahora),
-  novedades:
-    async ({ bell, usuario }) =>
-    (decir, terminar) =>
-      bell.hear(usuario.id, { ring: () => decir('mensajes'), end: terminar }),
+  novedades: async ({ db, bell, usuario }) => {
+    const sinLeer = await contarSinLeer(db, usuario.id)
+    return (decir, terminar) => {
+      // by this a page sees whether something came between its reading and now
+      decir(`sin-leer ${sinLeer}`)
+      return bell.hear(usuario.id, { ring: () => decir('mensajes'), end: terminar })
+    }
+  },
 }

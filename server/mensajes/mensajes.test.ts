@@ -18,7 +18,8 @@ afterAll(() => e.cerrar())
 const enviar = (message: unknown, quien = ana.token, key?: string) =>
   e.llamar(quien, 'POST', 'mensajes', { body: { message, type: 1 }, ...(key && { key }) })
 const leer = async (quien = beto.token, extra: object = {}) =>
-  (await e.llamar(quien, 'POST', 'mensajes/notificationspage', { body: { iDisplayLength: 10, ...extra } })).json
+  (await e.llamar(quien, 'POST', 'mensajes/notificationspage', { body: { sEcho: 1, iDisplayLength: 10, ...extra } }))
+    .json
 const marcar = (id: number, unread?: boolean, quien = beto.token) =>
   e.llamar(quien, 'POST', 'mensajes/markread', { body: { id, type: 1, ...(unread !== undefined && { unread }) } })
 const encabezado = async (quien = beto.token) => (await e.llamar(quien, 'GET', 'syscfg/headerdata')).json.notifications

@@ -32,7 +32,11 @@ export function Notificaciones({ leidas, children }: { leidas: DelEncabezado | u
         <Menu.Target>
           <button type="button" className={clases(formas.linea, css.boton)}>
             {children}
-            {leidas && <Pildora tono={cuantas > 0 ? 'fuerte' : 'neutra'}>{cuantas}</Pildora>}
+            {leidas && (
+              <span data-cuenta>
+                <Pildora tono={cuantas > 0 ? 'fuerte' : 'neutra'}>{cuantas}</Pildora>
+              </span>
+            )}
           </button>
         </Menu.Target>
         <Menu.Dropdown>

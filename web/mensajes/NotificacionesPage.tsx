@@ -107,12 +107,11 @@ function columnas(que: {
       key: 'de',
       titulo: 'De',
       ancho: 240,
-      corta: true,
       valor: (m) => m.user,
       celda: (m) => (
         <span className={formas.linea}>
           <Avatar {...partesDelNombre(m.user)} foto={m.foto} />
-          <span className={formas.corto} title={m.user}>
+          <span className={clases(formas.corto, css.de)} title={m.user}>
             <EnlacePantalla
               ruta={rutas.empleado}
               a={ir.empleado(m.personalId ?? 0)}

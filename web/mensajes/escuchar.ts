@@ -14,26 +14,26 @@ const NOMBRE = `${KEY}.novedades`
  * browser keeps the connection and tells the others, because a browser opens only six to one server; where it cannot
  * be agreed which one (locks need HTTPS or this very machine), each tab has its own while it is looked at.
  */
-export function escuchar(alHaber: () => void, signal: AbortSignal): void {
+export function escuchar(alHaber: (palabra: string) => void, signal: AbortSignal): void {
   const canal = new BroadcastChannel(NOMBRE)
-  canal.onmessage = alHaber
+  canal.onmessage = ({ data }) => alHaber(String(data))
   signal.addEventListener('abort', () => canal.close(), { once: true })
-  const alOir = () => {
-    canal.postMessage(null)
-    alHaber()
+  const alOir = (palabra: string) => {
+    canal.postMessage(palabra)
+    alHaber(palabra)
   }
   if (navigator.locks) navigator.locks.request(NOMBRE, { signal }, () => seguir(alOir, signal)).catch(() => undefined)
   else mientrasSeVe(alOir, signal)
 }
 
 /** Keeps listening, and makes a lost connection again; what came meanwhile is asked for then. */
-async function seguir(alOir: () => void, signal: AbortSignal): Promise<void> {
+async function seguir(alOir: (palabra: string) => void, signal: AbortSignal): Promise<void> {
   let pausa = PRIMERA
   for (let vez = 0; !signal.aborted; vez++) {
     if (vez > 0) {
       await dormir(pausa, signal)
       if (signal.aborted || !leerSesion()) continue
-      alOir()
+      alOir('otra-vez')
     }
     const desde = Date.now()
     await oir(api.mensajes.novedades.ruta, alOir, signal).catch(() => 0)
@@ -42,7 +42,7 @@ async function seguir(alOir: () => void, signal: AbortSignal): Promise<void> {
   }
 }
 
-function mientrasSeVe(alOir: () => void, signal: AbortSignal): void {
+function mientrasSeVe(alOir: (palabra: string) => void, signal: AbortSignal): void {
   let mirando: AbortController | null = null
   const revisar = () => {
     const visible = document.visibilityState === 'visible' && !signal.aborted
@@ -58,5 +58,9 @@ function mientrasSeVe(alOir: () => void, signal: AbortSignal): void {
 const dormir = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+    const despertar = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    signal.addEventListener('abort', despertar, { once: true })
   })
