@@ -5,7 +5,11 @@ import { sesionDe } from './sesiones.ts'
 
 test.use({ usuario: 'administrador' })
 
-test('una notificación se escribe, le llega a quien tiene otra página abierta, y se lee', async ({ page, browser, baseURL: url }) => {
+test('una notificación se escribe, le llega a quien tiene otra página abierta, y se lee', async ({
+  page,
+  browser,
+  baseURL: url,
+}) => {
   const baseURL = url ?? ''
   const otra = await browser.newContext({ baseURL, storageState: sesionDe('operador', baseURL) })
   const operador = await otra.newPage()

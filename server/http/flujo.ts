@@ -28,11 +28,12 @@ export function enviarFlujo(reply: FastifyReply, flujo: Flujo, sigue: () => Prom
     (palabra) => escribir(`data: ${palabra}\n\n`),
     () => raw.end(),
   )
-  const pulso = setInterval(async () => {
+  const latir = async () => {
     // while the database is away nobody is sent off
     if (await sigue().catch(() => true)) escribir(':\n\n')
     else raw.end()
-  }, latido)
+  }
+  const pulso = setInterval(() => void latir(), latido)
   raw.on('error', () => undefined)
   raw.on('close', () => {
     clearInterval(pulso)

@@ -60,6 +60,7 @@ it('when the database was away it listens again, and rings for everybody', async
   await announce(7)
   await until(async () => someone.rings > rings)
   await bell.stop()
+  expect(someone.ended).toBe(true)
 })
 
 it('an account has ten connections at most: the oldest ends', async () => {
