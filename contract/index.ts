@@ -23,6 +23,7 @@ import { mesesinscripcion } from './mesesinscripcion.ts'
 import { movimientos } from './movimientos.ts'
 import { nfactura } from './nfactura.ts'
 import { padre } from './padre.ts'
+import { panel } from './panel.ts'
 import { pase } from './pase.ts'
 import { personal } from './personal.ts'
 import { recibo } from './recibo.ts'
@@ -62,6 +63,7 @@ export const contrato = {
   movimientos,
   nfactura,
   padre,
+  panel,
   pase,
   personal,
   recibo,

@@ -25,6 +25,7 @@ import { mensajesHandlers } from './mensajes/mensajes.handlers.ts'
 import { movimientosHandlers } from './movimientos/movimientos.handlers.ts'
 import { nfacturaHandlers } from './nfactura/nfactura.handlers.ts'
 import { padreHandlers } from './padre/padre.handlers.ts'
+import { panelHandlers } from './panel/panel.handlers.ts'
 import { paseHandlers } from './pase/pase.handlers.ts'
 import { personalHandlers } from './personal/personal.handlers.ts'
 import { reciboHandlers } from './recibo/recibo.handlers.ts'
@@ -65,6 +66,7 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   movimientos: movimientosHandlers,
   nfactura: nfacturaHandlers,
   padre: padreHandlers,
+  panel: panelHandlers,
   pase: paseHandlers,
   personal: personalHandlers,
   recibo: reciboHandlers,

@@ -53,3 +53,30 @@ export async function contarPersonalQueCumple(db: Db, hoy: Fecha, sucursales: re
   const { rows } = await sql<{ n: number }>`select count(*)::int as n ${personal(hoy, sucursales)}`.execute(db)
   return rows[0]?.n ?? 0
 }
+
+/**
+ * Reads the first of both by name, with how many there are in all; students only when they may be seen, and employees of
+ * these branches only.
+ */
+export async function primerosPorNombre(
+  db: Db,
+  hoy: Fecha,
+  { conAlumnos, sucursales, cuantos }: { conAlumnos: boolean; sucursales: readonly number[] | null; cuantos: number },
+) {
+  const { rows } = await sql<{
+    tipo: 'alumno' | 'personal'
+    id: number
+    apellido: string
+    nombre: string
+    curso: string
+    total: number
+  }>`
+    with y as (
+      select 'alumno' as tipo, x.id, x.apellido, x.nombre, i.id_curso ${alumnos(hoy)} and ${conAlumnos}::boolean
+      union all select 'personal', x.id, x.apellido, x.nombre, null ${personal(hoy, sucursales)})
+    select z.tipo, z.id, z.apellido, z.nombre, coalesce(c.nombre, '') as curso, z.total from (
+      select y.*, (count(*) over ())::int as total from y order by y.apellido, y.nombre, y.id limit ${cuantos}) z
+      left join curso_nombrado c on c.id = z.id_curso
+    order by z.apellido, z.nombre, z.id`.execute(db)
+  return { total: rows[0]?.total ?? 0, personas: rows.map(({ total: _, ...persona }) => persona) }
+}

@@ -8,6 +8,7 @@ import {
   contarAlumnosQueCumplen,
   contarPersonalQueCumple,
   personalQueCumple,
+  primerosPorNombre,
 } from './cumpleanos.queries.ts'
 
 /** Lists whose birthday it is, as far as the user may see them: each rule its list, employees by branch (D-166, D-229). */
@@ -32,3 +33,11 @@ export async function contarCumpleanos(db: Db, usuario: Usuario, hoy: Fecha): Pr
   ])
   return alumnos + personal
 }
+
+/** Lists the first of both, with how many there are, as far as the user may see them. */
+export const primerosQueCumplen = (db: Db, usuario: Usuario, hoy: Fecha, cuantos: number) =>
+  primerosPorNombre(db, hoy, {
+    conAlumnos: puede(usuario, 'CUM-ALUMNOS'),
+    sucursales: puede(usuario, 'CUM-PERSONAL') ? sucursalesVisibles(usuario) : [],
+    cuantos,
+  })
