@@ -6,6 +6,7 @@ import { nombreDeItem } from '#domain/deudores/columnas.ts'
 import { anosDeDeuda, itemsDeDeuda, repetidas, tipoDeDeuda } from '#domain/deudores/pedidos.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Direccion } from '../navigation/direccion.ts'
+import { escribirItems } from '../navigation/rutas.ts'
 
 export interface FilaPedida {
   year: number | null
@@ -42,10 +43,7 @@ export const primeraFila = (hoy: Fecha): FilaPedida => ({
 export function aDireccion({ filas, owedValue, incluirBajas }: Pedido): Direccion {
   const deMas = repetidas(filas)
   return {
-    items: filas
-      .filter((_, i) => !deMas[i])
-      .map(({ year, item }) => `${year}-${item}`)
-      .join(';'),
+    items: escribirItems(filas.filter((_, i) => !deMas[i])),
     valores: owedValue ? undefined : 'todos',
     bajas: incluirBajas ? undefined : 'no',
   }

@@ -1,10 +1,11 @@
 import IconFileSpreadsheet from 'icono:file-spreadsheet'
-import { Group } from '@mantine/core'
 import type { Flag } from '#contract/secciones.ts'
 import { api } from '../call/api.ts'
 import { guardarArchivo } from '../call/saveFile.ts'
 import { useLlamada } from '../query/consulta.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
+import { clases } from '../ui/clases.ts'
+import formas from '../ui/formas.module.css'
 
 type Llamada = (typeof api.listados)['alumnos']
 
@@ -16,18 +17,18 @@ const REPORTES: readonly (readonly [Flag<'CONT-PANEL/REPORTES'>, titulo: string,
   ['services', 'Servicios', api.listados.servicios as unknown as Llamada],
 ]
 
-/** Group of the panel with the spreadsheets that the user may take (D-171); nothing when there are none. */
+/** Line of the panel with the spreadsheets that the user may take (D-171); nothing when there are none. */
 export function Reportes() {
   const puede = useSeguridad('CONT-PANEL/REPORTES')
   const suyos = REPORTES.filter(([flag]) => puede[flag])
   if (suyos.length === 0) return null
   return (
-    <section className="tarjeta">
-      <Group component="h2" gap="sm" mb="sm" wrap="nowrap">
-        <IconFileSpreadsheet size={17} stroke={1.6} />
+    <section className={clases('tarjeta', formas.fila, formas.menosCerca)}>
+      <h2 className={formas.linea}>
+        <IconFileSpreadsheet size={17} stroke={1.6} className="texto-3" />
         Reportes
-      </Group>
-      <ul aria-label="Planillas">
+      </h2>
+      <ul className={clases(formas.fila, formas.menosCerca)} aria-label="Planillas">
         {suyos.map(([flag, titulo, llamada]) => (
           <li key={flag}>
             <Reporte titulo={titulo} llamada={llamada} />

@@ -51,6 +51,10 @@ export const rutas = {
 
 const con = (ruta: string) => (id: number) => ruta.replace('$id', String(id))
 
+/** Writes the items of a debtors report as its address has them: '2026-5;2026-12'. */
+export const escribirItems = (filas: readonly { year: number | null; item: number | null }[]): string =>
+  filas.map(({ year, item }) => `${year}-${item}`).join(';')
+
 /** Links to one row: `<Enlace a={ir.alumno(12)}>`. */
 export const ir = {
   alumno: con(rutas.alumno),
@@ -64,6 +68,8 @@ export const ir = {
   paseDeCurso: (idCurso: number, ano?: number) => `${rutas.pase}?curso=${idCurso}${ano ? `&ano=${ano}` : ''}`,
   /** The cash of a branch on a day, 'YYYY-MM-DD'. */
   caja: (idSucursal: number, dia: string) => `${rutas.caja}?sucursal=${idSucursal}&fecha=${dia}`,
+  /** Who owes one of these items. */
+  deudores: (filas: Parameters<typeof escribirItems>[0]) => `${rutas.deudores}?items=${escribirItems(filas)}`,
   cobrarAlumno: (idAlumno: number) => `${rutas.cobrar}?aid=${idAlumno}`,
   /** Collects what all children of a parent owe. */
   cobrarFamilia: (idPadre: number) => `${rutas.cobrar}?pid=${idPadre}`,

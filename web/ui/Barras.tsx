@@ -18,25 +18,25 @@ export interface Barra {
  *
  *   <Barras titulo="Alumnos por nivel" barras={niveles.map((n) => ({ key: n, titulo: n, largo: 3, cifra: '3' }))} />
  */
-export function Barras({ titulo, barras }: { titulo: string; barras: readonly Barra[] }) {
+export const Barras = ({ titulo, barras }: { titulo: string; barras: readonly Barra[] }) => (
+  <section className="tarjeta">
+    <h2>{titulo}</h2>
+    <Tiras barras={barras} />
+  </section>
+)
+
+/** The bars alone, for a card that has more. */
+export function Tiras({ barras }: { barras: readonly Barra[] }) {
   const mayor = Math.max(1, ...barras.map((b) => Math.abs(b.largo)))
-  return (
-    <section className="tarjeta">
-      <h2>{titulo}</h2>
-      {barras.map((b) => (
-        <div key={b.key} className={css.barra}>
-          <p className={formas.extremos}>
-            <span>{b.titulo}</span>
-            {b.cifra}
-          </p>
-          <div aria-hidden>
-            <span
-              data-tono={b.largo < 0 ? 'peligro' : b.tono}
-              style={{ width: `${(Math.abs(b.largo) / mayor) * 100}%` }}
-            />
-          </div>
-        </div>
-      ))}
-    </section>
-  )
+  return barras.map((b) => (
+    <div key={b.key} className={css.barra}>
+      <p className={formas.extremos}>
+        <span>{b.titulo}</span>
+        {b.cifra}
+      </p>
+      <div aria-hidden>
+        <span data-tono={b.largo < 0 ? 'peligro' : b.tono} style={{ width: `${(Math.abs(b.largo) / mayor) * 100}%` }} />
+      </div>
+    </div>
+  ))
 }

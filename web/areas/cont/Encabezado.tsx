@@ -4,15 +4,11 @@ import IconMenu2 from 'icono:menu-2'
 import IconSearch from 'icono:search'
 import IconSettings from 'icono:settings'
 import { Box } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { api } from '../../call/api.ts'
 import { Notificaciones } from '../../mensajes/Notificaciones.tsx'
 import { useNovedades } from '../../mensajes/useNovedades.ts'
 import { pantallaDe } from '../../navigation/pantallas.ts'
 import { rutas } from '../../navigation/rutas.ts'
-import { FallaHttp } from '../../refusal/falla.ts'
-import { exigirOk } from '../../refusal/respuesta.ts'
 import { useSeguridad } from '../../sesion/seguridad.ts'
 import { clases } from '../../ui/clases.ts'
 import { Enlace } from '../../ui/Enlace.tsx'
@@ -22,18 +18,7 @@ import barra from '../encabezado.module.css'
 import { UsuarioMenu } from '../UsuarioMenu.tsx'
 import css from './Encabezado.module.css'
 import { abrirPaleta } from './paleta/abrir.ts'
-
-/**
- * Reads the counts of birthdays and unread notifications (C4) on entry; a failure is retried up to five times, every
- * 500 ms (ROU-023).
- */
-const useCuentas = () =>
-  useQuery({
-    queryKey: [api.syscfg.headerdata.nombre],
-    queryFn: async () => exigirOk(await api.syscfg.headerdata({}, { pasiva: true })),
-    retry: (intentos, falla) => intentos < 5 && !(falla instanceof FallaHttp && falla.status === 401),
-    retryDelay: 500,
-  }).data
+import { useCuentas } from './useCuentas.ts'
 
 export function Encabezado({ alAbrirMenu }: { alAbrirMenu: () => void }) {
   const puede = useSeguridad('CONT-HEADER')

@@ -1,22 +1,20 @@
 import { Button, Group } from '@mantine/core'
 import { Reportes } from '../../listados/Reportes.tsx'
-import { rutas } from '../../navigation/rutas.ts'
+import { CifrasDelPanel } from '../../panel/CifrasDelPanel.tsx'
 import { useConfiguracion } from '../../query/configuracion.ts'
-import { Enlace } from '../../ui/Enlace.tsx'
 import formas from '../../ui/formas.module.css'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { type Accion, useAcciones } from './acciones.tsx'
 import { fechaLarga } from './fechaLarga.ts'
-import { useMenu } from './menu.ts'
 import css from './PanelPage.module.css'
 
 /**
- * Shows quick actions, and the screens by group (S6); the number of columns follows from how many there are (ROU-022).
+ * Shows quick actions and, below, the figures of the day (S6). The screens are in the menu and the palette; the columns
+ * follow from how many cards the user's rules allow (ROU-022, record 071).
  */
 export function PanelPage() {
   const hoy = useConfiguracion()?.hoy
   const { acciones, ejecutar } = useAcciones()
-  const grupos = useMenu().filter((g) => g.pantallas[0]?.ruta !== rutas.panel)
   const boton = (a: Accion) => (
     <Button
       key={a.titulo}
@@ -51,24 +49,8 @@ export function PanelPage() {
           )}
         </div>
       )}
-      <div className={css.grupos}>
-        {grupos.map(({ titulo, Icono, pantallas }) => (
-          <section key={titulo} className="tarjeta">
-            <Group component="h2" gap="sm" mb="sm" wrap="nowrap">
-              <Icono size={17} stroke={1.6} />
-              {titulo}
-            </Group>
-            <ul>
-              {pantallas.map((p) => (
-                <li key={p.ruta}>
-                  <Enlace a={p.ruta}>{p.titulo}</Enlace>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-        <Reportes />
-      </div>
+      <CifrasDelPanel />
+      <Reportes />
     </Pagina>
   )
 }

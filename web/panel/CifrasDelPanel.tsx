@@ -1,0 +1,52 @@
+import { anoDe } from '#domain/fecha.ts'
+import { api } from '../call/api.ts'
+import { useHoy } from '../query/configuracion.ts'
+import { useConsulta } from '../query/consulta.ts'
+import { usePermitido } from '../sesion/seguridad.ts'
+import { sinLeer } from '../ui/lectura.ts'
+import { TarjetaSinLeer } from '../ui/SinLeer.tsx'
+import css from './Cifras.module.css'
+import { CajaDeHoy, CuotasDelMes, Deudores, type Panel } from './dinero.tsx'
+import { Cumpleanos, Inscripciones, SinLeer } from './gente.tsx'
+
+/**
+ * Shows the figures that the user's rules allow, each with the way to what stands behind it. Their cards stand in their
+ * places and sizes before they are read.
+ */
+export function CifrasDelPanel() {
+  const permitido = usePermitido()
+  const hoy = useHoy()
+  const caja = permitido(['CONT-PANEL/CAJA', 'view'])
+  const deudores = permitido(['CONT-PANEL/CUOTAS', 'debtorsReport'])
+  const alumnos = permitido(['CONT-PANEL/ALUMNOS', 'list'])
+  const cumpleanos = permitido(['CONT-HEADER', 'birthdays'])
+  const notificaciones = permitido(['CONT-HEADER', 'notifications'])
+  const hay = caja || deudores || alumnos || cumpleanos
+  const consulta = useConsulta(api.panel.ver, hay ? {} : null)
+  const panel = consulta.data
+  if (!hay && !notificaciones)
+    return <p className="texto-2">Su rol no tiene cifras en el panel. Elija una pantalla en el menú, o con Ctrl K.</p>
+  if (sinLeer(consulta)) return <TarjetaSinLeer que="No se pudieron leer las cifras del panel" lectura={consulta} />
+  return (
+    <div className={css.cifras}>
+      {hay && <p className={`${css.de} texto-3`}>{panel && deQuien(panel, anoDe(hoy))}</p>}
+      {caja && <CajaDeHoy panel={panel} hoy={hoy} />}
+      {deudores && <CuotasDelMes panel={panel} hoy={hoy} />}
+      {alumnos && <Inscripciones panel={panel} />}
+      {deudores && <Deudores panel={panel} hoy={hoy} />}
+      {cumpleanos && <Cumpleanos panel={panel} />}
+      {notificaciones && <SinLeer />}
+    </div>
+  )
+}
+
+/** Says of which branches the figures are, and of which year where that is not the current one (D-230). */
+function deQuien({ sucursal, ano }: Panel, actual: number): string {
+  const de =
+    sucursal === null
+      ? 'De todas las sucursales'
+      : sucursal === ''
+        ? 'Su usuario no tiene sucursal, así que no hay cifras para mostrar'
+        : `De su sucursal, ${sucursal}`
+  return ano === actual ? de : `${de}. Todavía no hay inscriptos en ${actual}: cuotas e inscripciones son de ${ano}`
+}

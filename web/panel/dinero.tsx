@@ -1,0 +1,201 @@
+import { Progress } from '@mantine/core'
+import type { panel } from '#contract/panel.ts'
+import type { RecibidoDe } from '#contract/route.ts'
+import type { Col } from '#domain/cuenta/tipos.ts'
+import { nombreDeItem } from '#domain/deudores/columnas.ts'
+import { centavos } from '#domain/dinero.ts'
+import type { Fecha } from '#domain/fecha.ts'
+import { CUOTAS, cuotasVencidas, periodosDeCaja } from '#domain/panel/periodo.ts'
+import { ir, rutas } from '../navigation/rutas.ts'
+import { Tiras } from '../ui/Barras.tsx'
+import { Cifra, Cifras } from '../ui/Cifras.tsx'
+import { enCentavos } from '../ui/centavos.ts'
+import { clases } from '../ui/clases.ts'
+import { Dinero } from '../ui/Dinero.tsx'
+import { Enlace } from '../ui/Enlace.tsx'
+import formas from '../ui/formas.module.css'
+import { numero } from '../ui/paginas.ts'
+import { Vacio } from '../ui/Vacio.tsx'
+import css from './Cifras.module.css'
+import { Tarjeta } from './Tarjeta.tsx'
+import { diasDe, listaDe, porcentajeDe } from './textos.ts'
+
+export type Panel = RecibidoDe<typeof panel.ver>
+
+interface Leido {
+  panel: Panel | undefined
+  hoy: Fecha
+}
+
+const alumnos = (n: number): string => (n === 1 ? '1 alumno' : `${numero(n)} alumnos`)
+
+/** What each cash moved today, and all of them together; one opens its day. */
+export function CajaDeHoy({ panel, hoy }: Leido) {
+  const caja = panel?.caja
+  const [una, ...otras] = caja?.sucursales ?? []
+  return (
+    <Tarjeta
+      titulo="Caja de hoy"
+      leida={panel !== undefined}
+      enlace={[una && otras.length === 0 ? ir.caja(una.idSucursal, hoy) : rutas.caja, 'Ver caja']}
+      className={css.alta}
+    >
+      {caja && !una && <Vacio texto="Todavía no hay ninguna caja" />}
+      {caja && una && (
+        <>
+          <Cifras>
+            <Cifra titulo="Cobranzas">
+              <Dinero pesos={caja.total.cobranzas} ceroApagado />
+            </Cifra>
+            <Cifra titulo="Ingresos">
+              <Dinero pesos={caja.total.ingresos} ceroApagado />
+            </Cifra>
+            <Cifra titulo="Pagos">
+              <Dinero centavos={centavos(-enCentavos(caja.total.pagos))} neutro ceroApagado />
+            </Cifra>
+            <Cifra titulo="Neto del día" tono="total">
+              <Dinero pesos={caja.total.neto} />
+            </Cifra>
+          </Cifras>
+          {otras.length > 0 && (
+            <ul className={clases(css.filas, css.resto, formas.aparte)} aria-label="Neto por sucursal">
+              {caja.sucursales.map((s) => (
+                <li key={s.idSucursal}>
+                  <Enlace a={ir.caja(s.idSucursal, hoy)}>{s.sucursal}</Enlace>
+                  <Dinero pesos={s.neto} ceroApagado />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Tarjeta>
+  )
+}
+
+/** What is paid of the month's fees, and beside it what was collected this month, whatever it was for. */
+export function CuotasDelMes({ panel, hoy }: Leido) {
+  const cuotas = panel?.cuotas
+  const filas = cuotas ? [{ year: panel.ano, item: cuotas.item }] : []
+  return (
+    <Tarjeta
+      titulo="Cuotas del mes"
+      leida={panel !== undefined}
+      enlace={[cuotas ? ir.deudores(filas) : rutas.deudores, 'Ver deudores']}
+      className={css.alta}
+    >
+      {panel && cuotas && (
+        <>
+          {cuotas.monto === 0 ? (
+            <Vacio texto={`Todavía no hay valores de ${nombreDeItem(cuotas.item as Col)} ${panel.ano}`} />
+          ) : (
+            <>
+              <p className={css.grande}>
+                <b>{porcentajeDe(cuotas.pagado, cuotas.monto)} %</b>
+                cobrado de {nombreDeItem(cuotas.item as Col)} {panel.ano}
+              </p>
+              <Progress value={(cuotas.pagado / cuotas.monto) * 100} aria-label="Parte cobrada" />
+              <Cifras>
+                <Cifra titulo="Cobrado">
+                  <Dinero pesos={cuotas.pagado} />
+                </Cifra>
+                <Cifra titulo="De">
+                  <Dinero pesos={cuotas.monto} />
+                </Cifra>
+                <Cifra titulo={cuotas.alumnos === 0 ? 'Nadie la debe' : `Deben ${alumnos(cuotas.alumnos)}`}>
+                  <Dinero pesos={cuotas.debe} deuda={cuotas.debe > 0} ceroApagado />
+                </Cifra>
+              </Cifras>
+            </>
+          )}
+          {panel.cobranzas && <Cobranzas cobranzas={panel.cobranzas} hoy={hoy} />}
+        </>
+      )}
+    </Tarjeta>
+  )
+}
+
+function Cobranzas({ cobranzas, hoy }: { cobranzas: NonNullable<Panel['cobranzas']>; hoy: Fecha }) {
+  const { este, mesAnterior, anoAnterior } = periodosDeCaja(hoy)
+  const antes = [
+    [mesAnterior, cobranzas.mesAnterior],
+    [anoAnterior, cobranzas.anoAnterior],
+  ] as const
+  return (
+    <Cifras className={formas.aparte}>
+      <Cifra titulo={`Cobranzas ${diasDe(este, hoy)}`} tono="fuerte">
+        <Dinero pesos={cobranzas.mes} />
+      </Cifra>
+      {antes.map(
+        ([periodo, monto]) =>
+          monto !== null && (
+            <Cifra key={periodo.desde} titulo={diasDe(periodo, hoy)} tono="apagado">
+              <Dinero pesos={monto} />
+            </Cifra>
+          ),
+      )}
+    </Cifras>
+  )
+}
+
+/** Who owes each fee that is due, and those of the years before; a row opens the report of just that. */
+export function Deudores({ panel, hoy }: Leido) {
+  const deudores = panel?.deudores
+  const vencidas = deudores?.cuotas.map(({ item }) => ({ year: panel?.ano ?? 0, item })) ?? []
+  const previstas = cuotasVencidas(Number(hoy.slice(0, 4)), hoy).length + 1
+  return (
+    <Tarjeta
+      titulo="Deudores por mes adeudado"
+      leida={panel !== undefined}
+      enlace={[deudores ? ir.deudores(vencidas) : rutas.deudores, 'Ver deudores']}
+      filas={previstas}
+      className={css.ancha}
+    >
+      {panel && deudores && (
+        <div>
+          {deudores.cuotas.every((c) => c.alumnos === 0) && deudores.anteriores.alumnos === 0 ? (
+            <Vacio texto={`Nadie debe cuotas de ${panel.ano}, ni de antes`} />
+          ) : (
+            <Tiras
+              barras={[
+                ...deudores.cuotas.map((c) => ({
+                  key: c.item,
+                  titulo: (
+                    <Enlace a={ir.deudores([{ year: panel.ano, item: c.item }])}>{nombreDeItem(c.item as Col)}</Enlace>
+                  ),
+                  largo: c.debe,
+                  cifra: <Deben {...c} />,
+                })),
+                {
+                  key: 'anteriores',
+                  titulo: (
+                    <>
+                      <Enlace
+                        a={ir.deudores(
+                          deudores.anteriores.anos.flatMap((year) => CUOTAS.map((item) => ({ year, item }))),
+                        )}
+                      >
+                        Años anteriores
+                      </Enlace>{' '}
+                      <span className="texto-3">cuotas de {listaDe(deudores.anteriores.anos)}</span>
+                    </>
+                  ),
+                  largo: deudores.anteriores.debe,
+                  cifra: <Deben {...deudores.anteriores} />,
+                  tono: 'apagado',
+                },
+              ]}
+            />
+          )}
+        </div>
+      )}
+    </Tarjeta>
+  )
+}
+
+const Deben = (d: { alumnos: number; debe: NonNullable<Panel['cuotas']>['debe'] }) => (
+  <span className={css.par}>
+    <span className={d.alumnos === 0 ? 'texto-3' : 'texto-2'}>{alumnos(d.alumnos)}</span>
+    <Dinero pesos={d.debe} ceroApagado />
+  </span>
+)

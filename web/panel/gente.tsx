@@ -1,0 +1,138 @@
+import { nombreCompleto } from '#domain/texto.ts'
+import { useCuentas } from '../areas/cont/useCuentas.ts'
+import { cuando } from '../mensajes/mensaje.ts'
+import { rutas } from '../navigation/rutas.ts'
+import formas from '../ui/formas.module.css'
+import { numero } from '../ui/paginas.ts'
+import { Vacio } from '../ui/Vacio.tsx'
+import css from './Cifras.module.css'
+import type { Panel } from './dinero.tsx'
+import { Tarjeta } from './Tarjeta.tsx'
+import { comparado } from './textos.ts'
+
+/** Who is enrolled, against the year before at the same date and at its end. */
+export function Inscripciones({ panel }: { panel: Panel | undefined }) {
+  const son = panel?.inscripciones
+  return (
+    <Tarjeta
+      titulo="Inscripciones"
+      leida={panel !== undefined}
+      enlace={[rutas.alumnos, 'Ver alumnos']}
+      className={css.alta}
+    >
+      {panel && son && son.niveles.length === 0 && <Vacio texto={`Todavía no hay inscriptos en ${panel.ano}`} />}
+      {panel && son && son.niveles.length > 0 && (
+        <>
+          <p className={css.grande}>
+            <b>{numero(son.total)}</b>
+            {son.total === 0
+              ? `Todavía no hay inscriptos en ${panel.ano}`
+              : comparado(son.total, son.anteriorALaFecha, panel.ano - 1, numero)}
+          </p>
+          <div className={css.resto}>
+            <table className={css.comparacion} aria-label="Inscriptos por nivel">
+              <thead>
+                <tr>
+                  <th scope="col">Nivel</th>
+                  <th scope="col">{panel.ano}</th>
+                  <th scope="col">{panel.ano - 1} a esta fecha</th>
+                  <th scope="col">{panel.ano - 1} en total</th>
+                </tr>
+              </thead>
+              <tbody>
+                {son.niveles.map((n) => (
+                  <Comparacion key={n.nivel} nombre={n.nivel} {...n} />
+                ))}
+              </tbody>
+              {son.niveles.length > 1 && (
+                <tfoot>
+                  <Comparacion nombre="Total" {...son} />
+                </tfoot>
+              )}
+            </table>
+          </div>
+        </>
+      )}
+    </Tarjeta>
+  )
+}
+
+interface ComparacionProps {
+  nombre: string
+  total: number
+  anteriorALaFecha: number
+  anterior: number
+}
+
+const Comparacion = ({ nombre, total, anteriorALaFecha, anterior }: ComparacionProps) => (
+  <tr>
+    <th scope="row">{nombre}</th>
+    <td>{numero(total)}</td>
+    <td>{numero(anteriorALaFecha)}</td>
+    <td>{numero(anterior)}</td>
+  </tr>
+)
+
+/** Whose birthday it is, the first of them. */
+export function Cumpleanos({ panel }: { panel: Panel | undefined }) {
+  const cumplen = panel?.cumpleanos
+  const demas = cumplen ? cumplen.total - cumplen.personas.length : 0
+  return (
+    <Tarjeta
+      titulo="Cumpleaños de hoy"
+      leida={panel !== undefined}
+      enlace={[rutas.cumpleanos, 'Ver cumpleaños']}
+      className={css.baja}
+    >
+      {cumplen && cumplen.total === 0 && <Vacio texto="Hoy nadie cumple años" />}
+      {cumplen && cumplen.total > 0 && (
+        <div>
+          <ul className={css.filas} aria-label="Cumplen años hoy">
+            {cumplen.personas.map((p) => (
+              <li key={`${p.tipo} ${p.id}`}>
+                <span className={formas.corto}>{nombreCompleto(p)}</span>
+                <span className="texto-3">{p.tipo === 'personal' ? 'Personal' : p.curso}</span>
+              </li>
+            ))}
+          </ul>
+          {demas > 0 && <p className="texto-3">y {numero(demas)} más</p>}
+        </div>
+      )}
+    </Tarjeta>
+  )
+}
+
+/** How many of the newest unread notifications it shows. */
+const ULTIMAS = 3
+
+/** The newest unread notifications: those of the header, which come without a reload. */
+export function SinLeer() {
+  const leidas = useCuentas()?.notifications
+  return (
+    <Tarjeta
+      titulo="Notificaciones"
+      leida={leidas !== undefined}
+      enlace={[rutas.notificaciones, 'Ver notificaciones']}
+      className={css.baja}
+    >
+      {leidas && leidas.notifications.length === 0 && <Vacio texto="No tiene notificaciones sin leer" />}
+      {leidas && leidas.notifications.length > 0 && (
+        <>
+          <p className="texto-2">
+            {leidas.totals.TotalNoLeidas === 1 ? '1 sin leer' : `${numero(leidas.totals.TotalNoLeidas)} sin leer`}
+          </p>
+          <ul className={css.mensajes} aria-label="Sin leer">
+            {leidas.notifications.slice(0, ULTIMAS).map((m) => (
+              <li key={m.id}>
+                <p>{m.message}</p>
+                <small className="texto-3">
+                  {m.user}, {cuando(m.fecha)}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Tarjeta>
+  )
+}

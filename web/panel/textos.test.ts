@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import type { Fecha } from '#domain/fecha.ts'
+import { comparado, diasDe, listaDe, nombreDelMes, porcentajeDe } from './textos.ts'
+
+const f = (fecha: string) => fecha as Fecha
+
+describe('what the panel says of its figures', () => {
+  it('names days', () => {
+    expect(nombreDelMes(f('2026-02-01'))).toBe('febrero')
+    expect(diasDe({ desde: f('2026-10-01'), hasta: f('2026-10-23') }, f('2026-11-23'))).toBe('del 1 al 23 de octubre')
+    expect(diasDe({ desde: f('2025-12-01'), hasta: f('2025-12-01') }, f('2026-01-01'))).toBe(
+      'el 1 de diciembre de 2025',
+    )
+    expect(listaDe([2025, 2024])).toBe('2024 y 2025')
+  })
+  it('rounds a share down', () => {
+    expect(porcentajeDe(999, 1000)).toBe(99)
+    expect(porcentajeDe(1000, 1000)).toBe(100)
+    expect(porcentajeDe(0, 0)).toBe(0)
+  })
+  it('compares', () => {
+    expect(comparado(5, 3, 2025, String)).toBe('2 más que en 2025 a esta fecha')
+    expect(comparado(3, 5, 2025, String)).toBe('2 menos que en 2025 a esta fecha')
+    expect(comparado(3, 3, 2025, String)).toBe('Los mismos que en 2025 a esta fecha')
+  })
+})

@@ -1,0 +1,28 @@
+import { anoDe, type Fecha, ZONA } from '#domain/fecha.ts'
+import type { Periodo } from '#domain/panel/periodo.ts'
+
+const MES = new Intl.DateTimeFormat('es-AR', { timeZone: ZONA, month: 'long' })
+const Y = new Intl.ListFormat('es', { type: 'conjunction' })
+
+/** '2026-11-23' → 'noviembre' */
+export const nombreDelMes = (fecha: Fecha): string => MES.format(new Date(`${fecha}T12:00:00Z`))
+
+/** Names days of one month: 'del 1 al 23 de octubre'; with the year where it is not that of `hoy`. */
+export function diasDe({ desde, hasta }: Periodo, hoy: Fecha): string {
+  const ano = anoDe(desde) === anoDe(hoy) ? '' : ` de ${anoDe(desde)}`
+  const dia = Number(hasta.slice(8))
+  return `${dia === 1 ? 'el 1' : `del 1 al ${dia}`} de ${nombreDelMes(desde)}${ano}`
+}
+
+/** '2024 y 2025' */
+export const listaDe = (anos: readonly number[]): string => Y.format(anos.toSorted((a, b) => a - b).map(String))
+
+/** Says which part of the whole was paid, rounded down: all of it is 100 % only when nothing is left. */
+export const porcentajeDe = (parte: number, todo: number): number => (todo === 0 ? 0 : Math.floor((parte / todo) * 100))
+
+/** Compares with a year before: '38 más que en 2025 a esta fecha'. */
+export function comparado(ahora: number, antes: number, ano: number, numero: (n: number) => string): string {
+  const de = `en ${ano} a esta fecha`
+  if (ahora === antes) return `Los mismos que ${de}`
+  return `${numero(Math.abs(ahora - antes))} ${ahora > antes ? 'más' : 'menos'} que ${de}`
+}
