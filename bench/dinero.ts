@@ -3,9 +3,10 @@ import { columna } from '#domain/cuenta/catalogo.ts'
 import type { Col } from '#domain/cuenta/tipos.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Envio } from './cliente.ts'
-import { gets, type Lectura } from './llamadas.ts'
+import { DEL_PANEL, gets, type Lectura } from './llamadas.ts'
 import { resumen } from './mejor/caja.ts'
 import { curso, deudores, filasDeDeudores } from './mejor/colegio.ts'
+import { panel } from './mejor/panel.ts'
 
 /** A school class of so many students, as near as the school has them. */
 const ALUMNOS_DE_CURSO = 35
@@ -43,6 +44,13 @@ export async function reportesDe(pool: pg.Pool, hoy: Fecha, deCurso = ALUMNOS_DE
       envios: gets(`caja/resumen?${mes}&sucursales=${ids}`),
       mejor: resumen,
       crece: 'las sucursales, hasta diez',
+    },
+    {
+      nombre: 'GET panel, de todas las sucursales',
+      envios: gets('panel'),
+      mejor: panel,
+      crece: 'los alumnos',
+      leeTodo: [DEL_PANEL],
     },
     {
       nombre: 'POST reportes/deuda/filas, los mismos para la pantalla',

@@ -5,6 +5,7 @@ import { alumno, busqueda, paginaLejana, primeraPagina } from './mejor/alumno.ts
 import { dia as diaDeCaja } from './mejor/caja.ts'
 import { aCobrar, cuentaCorriente, hallados } from './mejor/cuenta.ts'
 import type { Mejor } from './mejor/mejor.ts'
+import { panelDeSucursal } from './mejor/panel.ts'
 
 /** A reading call with the requests that are sent in turn. */
 export interface Lectura {
@@ -27,6 +28,9 @@ const VARIANTES = 20
 
 const CUENTAS = { consulta: /count\(\*\)/, motivo: 'las cuentas de una lista de a páginas' }
 const LEJANA = { consulta: /\boffset\b/, motivo: 'el salto a una página lejana' }
+
+/** What the panel adds up is of all students of a year, read from indexes alone. */
+export const DEL_PANEL = { consulta: /inscripcion|sucursal/, motivo: 'los inscriptos, por un índice, y las sucursales' }
 
 const HALLADOS = 'los alumnos de un apellido, hasta los de una página'
 
@@ -83,6 +87,13 @@ export async function lecturasDe(pool: pg.Pool, hoy: Fecha, usuario: string): Pr
       envios: gets(...dias.rutas),
       mejor: diaDeCaja,
       crece: 'las cobranzas del día',
+    },
+    {
+      nombre: 'GET panel, de una sucursal',
+      envios: gets('panel'),
+      mejor: panelDeSucursal,
+      crece: 'los alumnos',
+      leeTodo: [DEL_PANEL],
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { inscripto } from './api.ts'
 import { centavosDe } from './dinero.ts'
-import { irA } from './entrar.ts'
+import { irA, porElMenu } from './entrar.ts'
 import { completo } from './gente.ts'
 import { boton, dibujado, elegir, hoverCell } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
@@ -14,7 +14,7 @@ const TITULO = 'Reporte de Deudores'
 test('quién debe la cuota del mes: filas, totales, cómo se pagó, y la planilla', async ({ page, request }) => {
   const alumna = await inscripto(request)
   await irA(page, '/Cont/Panel', 'Panel')
-  await page.getByRole('link', { name: TITULO }).first().click()
+  await porElMenu(page, 'Cuotas', TITULO)
   // this month's fee is offered first
   await expect(page.getByRole('combobox', { name: 'Ítem' })).toHaveValue('Cuota Abril')
   await boton(page, 'Ver reporte').click()

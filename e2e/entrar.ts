@@ -21,3 +21,12 @@ export async function irA(page: Page, ruta: string, titulo: string): Promise<voi
   await page.goto(`/#${encodeURI(ruta)}`)
   await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
 }
+
+/** Opens a screen by the side menu, by way of its group where that is closed. */
+export async function porElMenu(page: Page, grupo: string, pantalla: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Menú principal' })
+  const enlace = menu.getByRole('link', { name: pantalla, exact: true })
+  if (!(await enlace.isVisible())) await menu.getByRole('button', { name: grupo, exact: true }).click()
+  await enlace.click()
+  await expect(page.getByRole('heading', { level: 1, name: pantalla })).toBeVisible()
+}

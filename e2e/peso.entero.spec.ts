@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { irA, presentarse } from './entrar.ts'
+import { irA, porElMenu, presentarse } from './entrar.ts'
 import { aviso, boton, campo, modal } from './pantalla.ts'
 import { type Peso, pesar } from './peso.ts'
 import { expect, NUEVA, test } from './prueba.ts'
@@ -57,8 +57,7 @@ test.describe('adentro', { tag: NUEVA }, () => {
       await page.goto('about:blank')
       await irA(page, '/Cont/Panel', 'Panel')
       await pesado()
-      await page.getByRole('main').getByRole('link', { name: pantalla, exact: true }).click()
-      await expect(titulo(page, pantalla)).toBeVisible()
+      await porElMenu(page, 'Cuotas', pantalla)
       const { bytes, nombres } = await pesado()
       expect(bytes, `${pantalla}\n${nombres.join('\n')}`).toBeLessThanOrEqual(DE_MAS[pantalla] ?? PANTALLA)
     }

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { entrar, irA, presentarse } from '../entrar.ts'
 import { aviso, boton, campo, modal } from '../pantalla.ts'
+import { abrirPanel as panel } from './panel.ts'
 import type { Vista } from './vista.ts'
-
-const panel = (page: Page) => irA(page, '/Cont/Panel', 'Panel')
 
 async function buscar(page: Page, texto: string) {
   await page.keyboard.press('Control+k')
@@ -22,7 +21,6 @@ export const DEL_INGRESO: readonly Vista[] = [
       await expect(aviso(page, 'Error al Iniciar Sesión')).toBeVisible()
     },
   },
-  { nombre: 'panel', usuario: 'admin', abrir: panel },
   {
     nombre: 'panel, menú contraído y abierto',
     usuario: 'admin',

@@ -5,6 +5,7 @@ import { DE_DEUDORES } from './deudores.ts'
 import { DE_DINERO } from './dinero.ts'
 import { DEL_INGRESO } from './ingreso.ts'
 import { DE_NOTIFICACIONES } from './notificaciones.ts'
+import { DEL_PANEL } from './panel.ts'
 import { DE_PERSONAS } from './personas.ts'
 import { DE_REGISTROS } from './registros.ts'
 import { DE_USUARIOS } from './usuarios.ts'
@@ -14,6 +15,7 @@ import type { Vista } from './vista.ts'
 /** Every screen and modal; the pictures and axe go through them. */
 export const VISTAS: readonly Vista[] = [
   ...DEL_INGRESO,
+  ...DEL_PANEL,
   ...DE_PERSONAS,
   ...DE_CAMBIOS,
   ...DE_CURSO,

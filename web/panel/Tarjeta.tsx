@@ -5,6 +5,9 @@ import { Enlace } from '../ui/Enlace.tsx'
 import formas from '../ui/formas.module.css'
 import css from './Cifras.module.css'
 
+/** Classes of the figure that matters on a card, on a line of its own. */
+export const GRANDE = clases('cifra-grande', css.grande)
+
 interface TarjetaProps {
   titulo: string
   /** What stands behind the figure, and how it is called. */

@@ -17,7 +17,7 @@ import formas from '../ui/formas.module.css'
 import { numero } from '../ui/paginas.ts'
 import { Vacio } from '../ui/Vacio.tsx'
 import css from './Cifras.module.css'
-import { Tarjeta } from './Tarjeta.tsx'
+import { GRANDE, Tarjeta } from './Tarjeta.tsx'
 import { diasDe, listaDe, porcentajeDe } from './textos.ts'
 
 export type Panel = RecibidoDe<typeof panel.ver>
@@ -43,6 +43,10 @@ export function CajaDeHoy({ panel, hoy }: Leido) {
       {caja && !una && <Vacio texto="Todavía no hay ninguna caja" />}
       {caja && una && (
         <>
+          <p>
+            <Dinero pesos={caja.total.neto} className={GRANDE} />
+            Neto del día
+          </p>
           <Cifras>
             <Cifra titulo="Cobranzas">
               <Dinero pesos={caja.total.cobranzas} ceroApagado />
@@ -52,9 +56,6 @@ export function CajaDeHoy({ panel, hoy }: Leido) {
             </Cifra>
             <Cifra titulo="Pagos">
               <Dinero centavos={centavos(-enCentavos(caja.total.pagos))} neutro ceroApagado />
-            </Cifra>
-            <Cifra titulo="Neto del día" tono="total">
-              <Dinero pesos={caja.total.neto} />
             </Cifra>
           </Cifras>
           {otras.length > 0 && (
@@ -90,8 +91,8 @@ export function CuotasDelMes({ panel, hoy }: Leido) {
             <Vacio texto={`Todavía no hay valores de ${nombreDeItem(cuotas.item as Col)} ${panel.ano}`} />
           ) : (
             <>
-              <p className={css.grande}>
-                <b>{porcentajeDe(cuotas.pagado, cuotas.monto)} %</b>
+              <p>
+                <span className={GRANDE}>{porcentajeDe(cuotas.pagado, cuotas.monto)} %</span>
                 cobrado de {nombreDeItem(cuotas.item as Col)} {panel.ano}
               </p>
               <Progress value={(cuotas.pagado / cuotas.monto) * 100} aria-label="Parte cobrada" />

@@ -7,7 +7,7 @@ import { numero } from '../ui/paginas.ts'
 import { Vacio } from '../ui/Vacio.tsx'
 import css from './Cifras.module.css'
 import type { Panel } from './dinero.tsx'
-import { Tarjeta } from './Tarjeta.tsx'
+import { GRANDE, Tarjeta } from './Tarjeta.tsx'
 import { comparado } from './textos.ts'
 
 /** Who is enrolled, against the year before at the same date and at its end. */
@@ -23,8 +23,8 @@ export function Inscripciones({ panel }: { panel: Panel | undefined }) {
       {panel && son && son.niveles.length === 0 && <Vacio texto={`Todavía no hay inscriptos en ${panel.ano}`} />}
       {panel && son && son.niveles.length > 0 && (
         <>
-          <p className={css.grande}>
-            <b>{numero(son.total)}</b>
+          <p>
+            <span className={GRANDE}>{numero(son.total)}</span>
             {son.total === 0
               ? `Todavía no hay inscriptos en ${panel.ano}`
               : comparado(son.total, son.anteriorALaFecha, panel.ano - 1, numero)}

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { irA } from './entrar.ts'
+import { boton } from './pantalla.ts'
+import { expect, test } from './prueba.ts'
+import { abrirPanel, conCifras, lleno, sinPermisos } from './vistas/panel.ts'
+
+const tarjeta = (page: Page, titulo: string) => page.getByRole('region', { name: titulo, exact: true })
+const titulo = (page: Page, texto: string | RegExp) => page.getByRole('heading', { level: 1, name: texto })
+/** Without the blanks that do not break. */
+const llano = (texto: string | null) => (texto ?? '').replace(/\s+/g, ' ')
+
+/** Expects the debtors report to say so many students and so much money. */
+async function expectReporte(page: Page, alumnos: string, debe: string) {
+  await expect(titulo(page, 'Reporte de Deudores')).toBeVisible()
+  const reporte = page.getByRole('region', { name: 'Alumnos con deuda' })
+  await expect(reporte.getByRole('status').first()).toHaveText(
+    new RegExp(`^${alumnos.replace('.', '\\.')} deben? (el ítem pedido|al menos uno)`),
+  )
+  await expect.poll(async () => llano(await reporte.getByText(/^Deuda de lo pedido/).textContent())).toContain(debe)
+}
+
+/** Reads of a row of debtors how many and how much. */
+async function leerDeuda(page: Page, fila: string): Promise<[alumnos: string, debe: string]> {
+  const enlace = tarjeta(page, 'Deudores por mes adeudado').getByRole('link', { name: fila })
+  const texto = llano(await page.getByRole('paragraph').filter({ has: enlace }).textContent())
+  const [, alumnos = '', debe = ''] = /([\d.]+ alumnos?) ?(\$ [\d.,]+)$/.exec(texto) ?? []
+  return [alumnos, debe]
+}
+
+test.describe('quien ve todas las sucursales', () => {
+  test.use({ usuario: 'admin' })
+
+  test('cada cifra abre lo que hay detrás, con el mismo número', async ({ page }) => {
+    await abrirPanel(page)
+    await expect(page.getByText('De todas las sucursales')).toBeVisible()
+
+    await test.step('la caja de una sucursal', async () => {
+      const fila = tarjeta(page, 'Caja de hoy').getByRole('listitem').first()
+      const [sucursal, neto] = [
+        llano(await fila.getByRole('link').textContent()),
+        llano(await fila.locator('.dinero').textContent()),
+      ]
+      await fila.getByRole('link').click()
+      await expect(titulo(page, 'Caja')).toBeVisible()
+      await expect(page.getByRole('combobox', { name: 'Sucursal' })).toHaveValue(sucursal)
+      const delDia = page.getByRole('region', { name: 'Saldo al cierre' })
+      await expect.poll(async () => llano(await delDia.textContent())).toContain(`Neto del día${neto}`)
+    })
+
+    await test.step('un mes, y los años anteriores', async () => {
+      for (const fila of ['Cuota Marzo', 'Años anteriores']) {
+        await abrirPanel(page)
+        const [alumnos, debe] = await leerDeuda(page, fila)
+        await tarjeta(page, 'Deudores por mes adeudado').getByRole('link', { name: fila }).click()
+        await expectReporte(page, alumnos, debe)
+      }
+    })
+
+    await test.step('la cuota del mes', async () => {
+      await abrirPanel(page)
+      const cuotas = tarjeta(page, 'Cuotas del mes')
+      const texto = llano(await cuotas.textContent())
+      const [, alumnos = '', debe = ''] = /Deben ([\d.]+ alumnos)(\$ [\d.,]+)/.exec(texto) ?? []
+      expect([alumnos, debe]).toEqual(await leerDeuda(page, 'Cuota Abril'))
+      await cuotas.getByRole('link').click()
+      await expectReporte(page, alumnos, debe)
+    })
+
+    await test.step('los inscriptos, los cumpleaños y las notificaciones', async () => {
+      await abrirPanel(page)
+      const inscriptos = tarjeta(page, 'Inscripciones')
+      const total = llano(
+        await inscriptos
+          .getByRole('row', { name: /^Total/ })
+          .getByRole('cell')
+          .first()
+          .textContent(),
+      )
+      await inscriptos.getByRole('link').click()
+      await expect(page.getByText(`${total} inscriptos en 2026`)).toBeVisible()
+
+      await abrirPanel(page)
+      const cumplen = tarjeta(page, 'Cumpleaños de hoy')
+      const nombre = llano(await cumplen.getByRole('listitem').first().locator('span').first().textContent())
+      await cumplen.getByRole('link').click()
+      await expect(titulo(page, 'Cumpleaños')).toBeVisible()
+      await expect(page.getByRole('main').getByText(nombre)).toBeVisible()
+
+      await abrirPanel(page)
+      await tarjeta(page, 'Notificaciones').getByRole('link').click()
+      await expect(titulo(page, 'Notificaciones')).toBeVisible()
+    })
+  })
+
+  test('el panel está antes que sus cifras, y nada se mueve cuando llegan', async ({ page }) => {
+    const seguir = Promise.withResolvers<void>()
+    await page.route('**/api/panel', (ruta) => seguir.promise.then(() => ruta.continue()), { times: 1 })
+    await irA(page, '/Cont/Panel', 'Panel')
+    await expect(boton(page, 'Cobrar')).toBeVisible()
+    await expect(tarjeta(page, 'Caja de hoy')).toHaveAttribute('aria-busy', 'true')
+    await expect(tarjeta(page, 'Notificaciones')).toHaveAttribute('aria-busy', 'false')
+    const lugares = () =>
+      page
+        .getByRole('main')
+        .locator('.tarjeta')
+        .evaluateAll((tarjetas) => tarjetas.map((t) => JSON.stringify(t.getBoundingClientRect())))
+    const antes = await lugares()
+    seguir.resolve()
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    expect(antes.length).toBeGreaterThan(5)
+    expect(await lugares()).toEqual(antes)
+  })
+
+  test('sin respuesta lo dice, y se lee otra vez', async ({ page }) => {
+    await page.route('**/api/panel', (ruta) => ruta.abort(), { times: 1 })
+    await irA(page, '/Cont/Panel', 'Panel')
+    await expect(page.getByText('No se pudieron leer las cifras del panel')).toBeVisible()
+    await expect(boton(page, 'Cobrar')).toBeVisible()
+    await boton(page, 'Reintentar').click()
+    await expect(tarjeta(page, 'Caja de hoy')).toContainText('Neto del día')
+  })
+
+  test('en enero dice de qué año son las cifras', async ({ page }) => {
+    await conCifras(page, () => ({ ...lleno(), ano: 2025 }))
+    await expect(page.getByText(/Todavía no hay inscriptos en 2026: cuotas e inscripciones son de 2025/)).toBeVisible()
+    await expect(tarjeta(page, 'Cuotas del mes')).toContainText('Cuota Diciembre 2025')
+    await expect(tarjeta(page, 'Cuotas del mes').getByRole('link')).toHaveAttribute('href', /items=2025-17$/)
+  })
+
+  test('en el teléfono las tarjetas van una debajo de otra, y nada se sale', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await conCifras(page, lleno)
+    const cajas = await page
+      .getByRole('main')
+      .locator('.tarjeta')
+      .evaluateAll((tarjetas) => tarjetas.map((t) => t.getBoundingClientRect().x))
+    expect(new Set(cajas).size).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    // the last branch is reached inside of its card
+    await tarjeta(page, 'Caja de hoy').getByRole('link', { name: 'Sucursal 12' }).click()
+    await expect(titulo(page, 'Caja')).toBeVisible()
+  })
+})
+
+test.describe('quien ve su sucursal', () => {
+  test.use({ usuario: 'operador' })
+
+  test('ve sus cifras, y el reporte dice lo mismo', async ({ page }) => {
+    await abrirPanel(page)
+    await expect(page.getByText(/^De su sucursal, /)).toBeVisible()
+    const caja = tarjeta(page, 'Caja de hoy')
+    await expect(caja.getByRole('listitem')).toHaveCount(0)
+    const [alumnos, debe] = await leerDeuda(page, 'Cuota Abril')
+    await tarjeta(page, 'Deudores por mes adeudado').getByRole('link', { name: 'Cuota Abril' }).click()
+    await expectReporte(page, alumnos, debe)
+    await abrirPanel(page)
+    await caja.getByRole('link').click()
+    await expect(page).toHaveURL(/sucursal=\d+&fecha=2026-04-15/)
+  })
+
+  test('sin permisos hay una frase, y ninguna cifra se pide', async ({ page }) => {
+    let pedidas = 0
+    page.on('request', (pedido) => {
+      if (pedido.url().endsWith('/api/panel')) pedidas++
+    })
+    await page.goto('about:blank')
+    await sinPermisos(page)
+    await irA(page, '/Cont/Panel', 'Panel')
+    await expect(page.getByText(/^Su rol no tiene cifras en el panel/)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('region')).toHaveCount(0)
+    expect(pedidas).toBe(0)
+  })
+})
