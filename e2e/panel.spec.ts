@@ -21,9 +21,10 @@ async function expectReporte(page: Page, alumnos: string, debe: string) {
 
 /** Reads of a row of debtors how many and how much. */
 async function leerDeuda(page: Page, fila: string): Promise<[alumnos: string, debe: string]> {
-  const enlace = tarjeta(page, 'Deudores por mes adeudado').getByRole('link', { name: fila })
-  const texto = llano(await page.getByRole('paragraph').filter({ has: enlace }).textContent())
-  const [, alumnos = '', debe = ''] = /([\d.]+ alumnos?) ?(\$ [\d.,]+)$/.exec(texto) ?? []
+  const deudores = tarjeta(page, 'Deudores por mes adeudado')
+  const suya = deudores.getByRole('paragraph').filter({ has: page.getByRole('link', { name: fila }) })
+  const texto = llano(await suya.textContent())
+  const [, alumnos = '', debe = ''] = /([\d.]+ alumnos?)(\$ [\d.,]+)$/.exec(texto) ?? []
   return [alumnos, debe]
 }
 
