@@ -1,4 +1,5 @@
 import { alumno } from './alumno.ts'
+import { altas } from './altas.ts'
 import { libreria, mobiliario } from './articulos.ts'
 import { atrasadas } from './atrasadas.ts'
 import { audit } from './auditoria.ts'
@@ -6,6 +7,7 @@ import { caja } from './caja.ts'
 import { cambioinscripcion } from './cambioinscripcion.ts'
 import { cargos } from './cargos.ts'
 import { casosespeciales } from './casosespeciales.ts'
+import { claves } from './claves.ts'
 import { cobranza } from './cobranza.ts'
 import { conceptos } from './conceptos.ts'
 import { cuenta } from './cuenta.ts'
@@ -26,6 +28,7 @@ import { pase } from './pase.ts'
 import { personal } from './personal.ts'
 import { recibo } from './recibo.ts'
 import { search } from './search.ts'
+import { segundofactor } from './segundofactor.ts'
 import { servicios } from './servicios.ts'
 import { sesion } from './sesion.ts'
 import { sucursal } from './sucursal.ts'
@@ -38,11 +41,13 @@ import { valores } from './valores.ts'
 /** Every call of the product, by controller. A call exists by its entry here. */
 export const contrato = {
   alumno,
+  altas,
   atrasadas,
   audit,
   caja,
   cambioinscripcion,
   casosespeciales,
+  claves,
   cobranza,
   conceptos,
   cuenta,
@@ -65,6 +70,7 @@ export const contrato = {
   recibo,
   reportes,
   search,
+  segundofactor,
   servicios,
   cargos,
   sesion,

@@ -78,6 +78,8 @@ export type Definicion = Acceso & {
   seccion?: Seccion
   /** Refused to an administrator who stands in for the user (D-080, D-130). */
   enPersona?: true
+  /** Also for who must set up a second factor before anything else works (record 068). */
+  sinFactor?: true
   /** Reads much: two at a time of each user, the next ones wait (server/http/pesado.ts). */
   pesado?: true
   /** A missing rule is answered with HTTP 200 and Message 'No Autorizado' (D-079, D-109). */

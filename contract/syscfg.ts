@@ -30,6 +30,8 @@ const publica = z.object({
   footer: z.string(),
   /** The name of the school (key system.name). */
   systemName: z.string(),
+  /** Who forgets his password is mailed a link. */
+  olvido: z.boolean(),
   /** 'YYYY-MM-DD' of the server's clock (D-230): the browser never asks its own. */
   hoy: z.string(),
   /** F9 logs the session to the console; off in live. */

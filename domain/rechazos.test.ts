@@ -20,6 +20,7 @@ const MUESTRAS: { [C in ConDatos]: DatosDeRechazo<C> } = {
   'rol-de-otra-clase': ['Padre', 'padres'],
   'clave-corta': [8],
   'usuario-inexistente': ['juan'],
+  'ya-ingreso': ['juan'],
   'cuotas-sin-pagar': [['Cuota Abril', 'Cuota Mayo']],
   'debajo-de-lo-pagado': [[{ etiqueta: 'Cuota Julio', quedaria: PESO, pagado: PESO }]],
   'valor-en-cero': ['Cuota Julio', 12.5],

@@ -69,6 +69,18 @@ export const RECHAZOS = {
   'clave-distinta': 'confirmacion.nomatch',
   'clave-actual': 'actual.incorrecta',
   'clave-sin-usuario': 'user.notfound',
+  'enlace-no-vale': 'El enlace ya se usó, venció o se pidió otro después',
+  'sin-enlaces': 'El colegio no puede mandar enlaces por mail: escriba usted la contraseña',
+  'sin-email': { mensaje: 'El usuario no tiene Email', campo: 'userId' },
+  'ya-ingreso': (usuario: string) => ({ mensaje: `${usuario} ya ingresó: restablezca su contraseña`, campo: 'userId' }),
+  'segundo-factor-activo': 'Ya tiene un segundo factor',
+  'segundo-factor-sin-iniciar': 'Empiece otra vez: ese código QR ya no vale',
+  'segundo-factor-inactivo': 'No tiene un segundo factor',
+  'segundo-factor-obligatorio':
+    'El colegio pide un segundo factor. Si cambia de teléfono, un ServerAdmin puede quitárselo y usted agrega otro al ingresar',
+  'segundo-factor-ajeno': 'El segundo factor es del personal del colegio',
+  'codigo-equivocado': { mensaje: 'El código no es ese, o ya se usó', campo: 'codigo' },
+  'alta-masiva-vacia': { mensaje: 'Elija al menos una persona', campo: 'personas' },
   'mail-servidor-no-valido': 'El servidor de correo no es válido',
   'mail-puerto-no-valido': 'El puerto no es válido',
 
@@ -78,6 +90,8 @@ export const RECHAZOS = {
   'usuario-bloqueado': 'The User is Locked Out',
   'usuario-no-aprobado': 'User is not approved',
   'usuario-o-clave': 'The user name or password is incorrect',
+  'falta-segundo-factor': 'Falta el código de su segundo factor',
+  'segundo-factor': 'El código del segundo factor no es correcto',
   'actuar-como': 'No se puede ingresar como ese usuario',
   'rol-sin-ingreso': 'User roles are not allowed for login',
 

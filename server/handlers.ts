@@ -1,11 +1,13 @@
 import { contrato } from '#contract/index.ts'
 import type { Definicion } from '#contract/route.ts'
 import { alumnoHandlers } from './alumno/alumno.handlers.ts'
+import { altasHandlers } from './altas/altas.handlers.ts'
 import { libreriaHandlers, mobiliarioHandlers } from './articulos/articulos.handlers.ts'
 import { auditHandlers } from './auditoria/auditoria.handlers.ts'
 import { cajaHandlers } from './caja/caja.handlers.ts'
 import { cargosHandlers } from './cargos/cargos.handlers.ts'
 import { casosespecialesHandlers } from './casosespeciales/casosespeciales.handlers.ts'
+import { clavesHandlers } from './claves/claves.handlers.ts'
 import { cobranzaHandlers } from './cobranza/cobranza.handlers.ts'
 import { conceptosHandlers } from './conceptos/conceptos.handlers.ts'
 import { cuentaHandlers } from './cuenta/cuenta.handlers.ts'
@@ -28,6 +30,7 @@ import { paseHandlers } from './pase/pase.handlers.ts'
 import { personalHandlers } from './personal/personal.handlers.ts'
 import { reciboHandlers } from './recibo/recibo.handlers.ts'
 import { searchHandlers } from './search/search.handlers.ts'
+import { segundofactorHandlers } from './segundofactor/segundofactor.handlers.ts'
 import { serviciosHandlers } from './servicios/servicios.handlers.ts'
 import { sesionHandlers } from './sesion/sesion.handlers.ts'
 import { sucursalHandlers } from './sucursal/sucursal.handlers.ts'
@@ -41,11 +44,13 @@ import { valoresHandlers } from './valores/valores.handlers.ts'
 /** Every controller's handlers; the type demands all of them. */
 const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> } = {
   alumno: alumnoHandlers,
+  altas: altasHandlers,
   atrasadas: atrasadasHandlers,
   audit: auditHandlers,
   caja: cajaHandlers,
   cambioinscripcion: cambioHandlers,
   casosespeciales: casosespecialesHandlers,
+  claves: clavesHandlers,
   cobranza: cobranzaHandlers,
   conceptos: conceptosHandlers,
   cuenta: cuentaHandlers,
@@ -68,6 +73,7 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   recibo: reciboHandlers,
   reportes: deudoresHandlers,
   search: searchHandlers,
+  segundofactor: segundofactorHandlers,
   servicios: serviciosHandlers,
   cargos: cargosHandlers,
   sesion: sesionHandlers,

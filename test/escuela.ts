@@ -10,6 +10,9 @@ import { constructores } from './constructores.ts'
 
 type Envio = { query?: Record<string, unknown>; body?: unknown; key?: string; headers?: Record<string, string> }
 
+/** Address that the links of mails begin with. */
+export const URL_DEL_COLEGIO = 'https://colegio.ejemplo'
+
 /** An answer: its HTTP status, and its JSON, text or bytes. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 export type Respuesta = { http: number; json: any; texto: string; bytes: Buffer }
@@ -25,7 +28,7 @@ export async function escuela(hoy = '2026-04-15') {
   const movil: Clock = { ahora: () => clock.ahora(), hoy: () => clock.hoy() }
   const app = await crearApp({
     db,
-    config: leerConfig({ CAMPANA_DEMO: '0', CAMPANA_DATA: '/nada' }),
+    config: leerConfig({ CAMPANA_DEMO: '0', CAMPANA_DATA: '/nada', CAMPANA_SECRET: 'un secreto de prueba', CAMPANA_URL: URL_DEL_COLEGIO }),
     clock: movil,
     verificar: true,
   })

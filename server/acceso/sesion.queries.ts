@@ -19,7 +19,7 @@ export const usuarioDeTokenDeFotos = (db: Db | Trx, token: string): Promise<Usua
 
 async function deSesion(db: Db | Trx, esEsta: RawBuilder<unknown>): Promise<Usuario | null> {
   const { rows } = await sql<Omit<Usuario, 'reglas'> & { reglas: string[] }>`
-    select u.id, u.username::text as username, s.id_usuario_admin as "idAdmin", s.id as "idSesion", u.id_personal as "idPersonal",
+    select u.id, u.username::text as username, s.id_usuario_admin as "idAdmin", s.id as "idSesion", s.sin_factor as "sinFactor", u.id_personal as "idPersonal",
       u.id_padre as "idPadre", p.id_sucursal as "idSucursal",
       array(select r.nombre::text from usuario_rol ur join rol r on r.id = ur.id_rol where ur.id_usuario = u.id) as roles,
       array(select distinct g.codigo::text from usuario_rol ur join rol_regla rr on rr.id_rol = ur.id_rol join regla g on g.id = rr.id_regla

@@ -23,6 +23,7 @@ export const ENTORNO: readonly (readonly [key: string, texto: string, valor: str
   ['movimientos.finDeSemana', 'Admite movimientos en fin de semana', 'false'],
   ['movimientos.diasAtras', 'Días hacia atrás que admite un movimiento; vacío: desde el 1 de enero', ''],
   ['login.bloqueoMinutos', 'Minutos de bloqueo tras cinco contraseñas equivocadas', '15'],
+  ['login.segundoFactor', 'A quién se le pide un segundo factor al ingresar: no o personal', 'no'],
   ['password.minLength', 'Largo mínimo de una contraseña', '6'],
   ['setup.menu', 'Menú de configuración', 'false'],
   ['escuela.email', 'Email del colegio', ''],

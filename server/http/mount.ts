@@ -107,6 +107,7 @@ const deUsuario = ({ quien }: FastifyRequest) => (quien?.usuario ? `usuario ${qu
 /** Refuses who may not make a call before its body is received. */
 const antesDeRecibir = (casa: Casa, ruta: Definicion) => async (request: FastifyRequest) => {
   const usuario = request.quien?.usuario
+  if (usuario?.sinFactor && !ruta.sinFactor && !('publico' in ruta)) throw prohibido()
   if (usuario && !permitido(ruta, usuario, null)) await negar(casa, ruta, usuario, request)
 }
 

@@ -1,4 +1,4 @@
-import type { Trx } from '../db/database.ts'
+import type { Db, Trx } from '../db/database.ts'
 import type { AdjuntoDeMail } from '../db/esquema/mail.ts'
 import { enqueue } from '../jobs/job.ts'
 import { documento, type Html } from './html.ts'
@@ -19,7 +19,7 @@ interface Mail {
  * is kept, unsent. Nothing is refused because of mail.
  */
 export async function dejarMail(trx: Trx, { para, asunto, cuerpo, adjuntos = [], idUsuario }: Mail): Promise<boolean> {
-  const hayServidor = (await servidorDeMail(trx)) !== undefined
+  const hayServidor = await hayServidorDeMail(trx)
   const { id } = await trx
     .insertInto('mail_outbox')
     .values({ para, asunto, html: documento(cuerpo), adjuntos: JSON.stringify(adjuntos), sin_servidor: !hayServidor })
@@ -28,3 +28,6 @@ export async function dejarMail(trx: Trx, { para, asunto, cuerpo, adjuntos = [],
   if (hayServidor) await enqueue(trx, MAIL, { idMail: id }, idUsuario)
   return hayServidor
 }
+
+/** Tells whether the school has a mail host. */
+export const hayServidorDeMail = async (db: Db | Trx): Promise<boolean> => (await servidorDeMail(db)) !== undefined

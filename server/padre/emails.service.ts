@@ -3,6 +3,7 @@ import type { padre } from '#contract/padre.ts'
 import type { BodyDe } from '#contract/route.ts'
 import { invalido, prohibido, rechazo } from '#domain/errores.ts'
 import { esServerAdmin, puede, type Usuario } from '../acceso/usuario.ts'
+import { anularEnlace } from '../claves/enlace.service.ts'
 import type { Trx } from '../db/database.ts'
 import { html } from '../mail/html.ts'
 import { dejarMail } from '../mail/mail.service.ts'
@@ -95,6 +96,7 @@ export async function seguirEmail(trx: Trx, usuario: Usuario, idPadre: number, e
     .set({ email, ...(cuenta.id_personal === null && { username: email }) })
     .where('id', '=', cuenta.id)
     .execute()
+  if (!igual(cuenta.email ?? '', email)) await anularEnlace(trx, cuenta.id)
   if (EMAIL.test(cuenta.email ?? '') && !igual(cuenta.email, email))
     await avisarAlAnterior(trx, usuario, cuenta.email, email)
 }

@@ -11,11 +11,19 @@ export interface Intentos {
   porRed: Limite
   /** By where they came from and the name that nobody has: it is locked as an account would be. */
   desconocidos: Limite
+  /** Links asked for by who forgot his password: by where he is, and by whom he names, whether there is one or not. */
+  olvidos: Limite
+  olvidosDe: Limite
+  /** Links that are none, by where they came from. */
+  enlaces: Limite
 }
 
 export const crearIntentos = (): Intentos => ({
   porRed: crearLimite(60, 60_000),
   desconocidos: crearLimite(5, 15 * 60_000),
+  olvidos: crearLimite(20, 15 * 60_000),
+  olvidosDe: crearLimite(4, 60 * 60_000),
+  enlaces: crearLimite(30, 60_000),
 })
 
 /** When an attempt came, and whether no other of the account was there. */

@@ -2,6 +2,7 @@ import type { sesion } from '#contract/sesion.ts'
 import { Falla } from '#domain/errores.ts'
 import { decir } from '#domain/rechazos.ts'
 import type { Handlers } from '../http/contexto.ts'
+import { secretOf } from '../secret.ts'
 import { comprobarCredenciales, type SinIngreso } from './credenciales.service.ts'
 import { abrirSesion, actuarComo, cerrarSesion, renovarSesion } from './sesion.service.ts'
 
@@ -22,7 +23,11 @@ export const sesionHandlers: Handlers<typeof sesion> = {
       if (!usuario) throw new Falla('sin-sesion', 'No Autorizado')
       return db.transaction().execute((trx) => actuarComo(trx, usuario, body.userId ?? null, opciones))
     }
-    const comprobado = await comprobarCredenciales(db, body.username, body.password, ip, { intentos, techo })
+    const comprobado = await comprobarCredenciales(db, body, ip, {
+      intentos,
+      techo,
+      secret: () => secretOf(config),
+    })
     if (typeof comprobado === 'string') throw negar(comprobado)
     return db.transaction().execute((trx) => abrirSesion(trx, comprobado, { ...opciones, evento: 'LOGIN' }))
   },

@@ -97,6 +97,18 @@ export async function contarEnDemora(db: Db, idUsuario: number, esperado: number
   return demora?.falta ?? 1
 }
 
+/**
+ * Takes back one attempt that was counted before it was judged, and the lock or delay that it began; those before it
+ * stay counted.
+ */
+export async function descontarIntento(db: Db, idUsuario: number, direccion: string): Promise<void> {
+  await sql`
+    update intento_login set fallos = greatest(fallos - 1, 0), bloqueado_hasta = null
+    where id_usuario = ${idUsuario} and direccion = ${direccion}`.execute(db)
+  await sql`
+    update demora_ingreso set fallos = greatest(fallos - 1, 0), hasta = null where id_usuario = ${idUsuario}`.execute(db)
+}
+
 /** Forgets the wrong passwords of who has now given the right one, and keeps that it was from here. */
 export async function olvidarFallos(db: Db, idUsuario: number, direccion: string): Promise<void> {
   await db.deleteFrom('demora_ingreso').where('id_usuario', '=', idUsuario).execute()

@@ -1,6 +1,7 @@
 import type { syscfg } from '#contract/syscfg.ts'
 import { seccionDe } from '../acceso/secciones.ts'
 import { areasDe } from '../acceso/usuario.ts'
+import { mandaEnlaces } from '../claves/enlace.service.ts'
 import { contarCumpleanos } from '../cumpleanos/cumpleanos.service.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
 import type { Handlers } from '../http/contexto.ts'
@@ -24,6 +25,7 @@ export const syscfgHandlers: Handlers<typeof syscfg> = {
       loginImgPath: fila?.login_img_path ?? '',
       footer: fila?.footer ?? '',
       systemName: entorno.texto('system.name'),
+      olvido: await mandaEnlaces(db, config),
       hoy,
       f9: config.ambiente !== 'live',
       demo: config.demo ? USUARIOS_DEMO.map(({ usuario, texto }) => ({ usuario, texto })) : [],

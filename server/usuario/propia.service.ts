@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { rechazo } from '#domain/errores.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
+import { anularEnlace } from '../claves/enlace.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { comprobarPropiaClave } from '../sesion/credenciales.service.ts'
 import { nuevaClave } from './clave.service.ts'
@@ -36,6 +37,7 @@ export async function cambiarPropiaClave(
       .where('password_hash', '=', cuenta.password_hash)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) throw rechazo('clave-actual')
+    await anularEnlace(trx, usuario.id)
     const sesiones = await terminarLasOtras(trx, usuario)
     await auditar(trx, { evento: 'PWD-CHANGE', usuario, ahora, idEntidad: usuario.id, ip, params: { sesiones } })
   })

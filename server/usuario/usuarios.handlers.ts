@@ -54,11 +54,11 @@ export const usuariosHandlers: Handlers<typeof usuarios> = {
         })),
     }
   },
-  createuser: ({ trx, usuario, body, ahora }) => crearUsuario(trx, usuario, body, ahora),
+  createuser: ({ trx, usuario, body, ahora, config }) => crearUsuario(trx, usuario, body, { ahora, url: config.url }),
   unlock: ({ trx, usuario, body, ahora }) => desbloquearUsuario(trx, usuario, body.id, ahora),
   approve: ({ trx, usuario, body, ahora }) => aprobarUsuario(trx, usuario, body.userid, body.approve, ahora),
-  resetpassword: async ({ trx, usuario, body, ahora }) => ({
-    mailSent: await restablecerClave(trx, usuario, body.userId, body.password, ahora),
+  resetpassword: async ({ trx, usuario, body, ahora, config }) => ({
+    mailSent: await restablecerClave(trx, usuario, body, { ahora, url: config.url }),
   }),
   getroles: async ({ db, usuario, query }) => ({
     roles: await rolesDeUsuario(db, usuario, query.userId),

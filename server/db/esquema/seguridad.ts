@@ -56,6 +56,8 @@ export interface EsquemaSeguridad {
     expira: Date
     revocada: MomentoNulo
     ingreso: Generated<string>
+    /** It may do nothing until a second factor was set up, which the school asks for. */
+    sin_factor: SiNo
   }
   audit_evento: {
     id: Id
