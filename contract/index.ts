@@ -1,5 +1,5 @@
-import { alumno } from './alumno.ts'
 import { altas } from './altas.ts'
+import { alumno } from './alumno.ts'
 import { libreria, mobiliario } from './articulos.ts'
 import { atrasadas } from './atrasadas.ts'
 import { audit } from './auditoria.ts'

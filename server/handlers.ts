@@ -1,7 +1,7 @@
 import { contrato } from '#contract/index.ts'
 import type { Definicion } from '#contract/route.ts'
-import { alumnoHandlers } from './alumno/alumno.handlers.ts'
 import { altasHandlers } from './altas/altas.handlers.ts'
+import { alumnoHandlers } from './alumno/alumno.handlers.ts'
 import { libreriaHandlers, mobiliarioHandlers } from './articulos/articulos.handlers.ts'
 import { auditHandlers } from './auditoria/auditoria.handlers.ts'
 import { cajaHandlers } from './caja/caja.handlers.ts'

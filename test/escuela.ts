@@ -28,7 +28,12 @@ export async function escuela(hoy = '2026-04-15') {
   const movil: Clock = { ahora: () => clock.ahora(), hoy: () => clock.hoy() }
   const app = await crearApp({
     db,
-    config: leerConfig({ CAMPANA_DEMO: '0', CAMPANA_DATA: '/nada', CAMPANA_SECRET: 'un secreto de prueba', CAMPANA_URL: URL_DEL_COLEGIO }),
+    config: leerConfig({
+      CAMPANA_DEMO: '0',
+      CAMPANA_DATA: '/nada',
+      CAMPANA_SECRET: 'un secreto de prueba',
+      CAMPANA_URL: URL_DEL_COLEGIO,
+    }),
     clock: movil,
     verificar: true,
   })

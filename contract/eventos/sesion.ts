@@ -18,7 +18,9 @@ export const SESION = {
     nombre: 'Inicio de Sesión',
     params: {
       usuario: texto,
-      motivo: oNada(una('usuario-o-clave', 'usuario-bloqueado', 'usuario-no-aprobado', 'rol-sin-ingreso', 'segundo-factor')),
+      motivo: oNada(
+        una('usuario-o-clave', 'usuario-bloqueado', 'usuario-no-aprobado', 'rol-sin-ingreso', 'segundo-factor'),
+      ),
     },
     estado: ({ motivo }) => (motivo ? 2 : 1),
     frase: ({ usuario, motivo }) =>
@@ -153,7 +155,8 @@ export const SESION = {
   'OTP-REC': eventoDe('usuario', {
     nombre: 'Código de Recuperación Usado',
     params: { quedan: numero },
-    frase: ({ quedan }) => `Ingresó con un código de recuperación (le ${quedan === 1 ? 'queda 1' : `quedan ${quedan}`})`,
+    frase: ({ quedan }) =>
+      `Ingresó con un código de recuperación (le ${quedan === 1 ? 'queda 1' : `quedan ${quedan}`})`,
     abre: () => ({ pantalla: 'usuarios' }),
   }),
   'CFG-MAIL': evento({

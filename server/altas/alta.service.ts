@@ -78,7 +78,11 @@ export const altaMasiva =
   }
 
 /** Does the next ones that wait. Locks the work, so that of two runs one finds done what the other did. */
-async function hacerTanda(trx: Trx, { id, usuario, ahora }: z.output<typeof ALTAS.payload>, config: Pick<Config, 'url'>) {
+async function hacerTanda(
+  trx: Trx,
+  { id, usuario, ahora }: z.output<typeof ALTAS.payload>,
+  config: Pick<Config, 'url'>,
+) {
   const alta = await trx.selectFrom('alta_masiva').select('roles').where('id', '=', id).forUpdate().executeTakeFirst()
   const filas = await trx
     .selectFrom('alta_masiva_fila')
@@ -118,12 +122,7 @@ async function hacerTanda(trx: Trx, { id, usuario, ahora }: z.output<typeof ALTA
         cuando,
       ),
     )
-    await trx
-      .updateTable('alta_masiva_fila')
-      .set(hecha)
-      .where('id_alta', '=', id)
-      .where('nro', '=', nro)
-      .execute()
+    await trx.updateTable('alta_masiva_fila').set(hecha).where('id_alta', '=', id).where('nro', '=', nro).execute()
   }
   return cuentaDe(trx, id)
 }

@@ -47,7 +47,7 @@ export async function padresPara(
     select ap.id_padre, a.apellido || ', ' || a.nombre as hijo
     from alumno_padre ap join alumno a on a.id = ap.id_alumno join inscripcion i on i.id_alumno = a.id
       join curso c on c.id = i.id_curso
-    where i.ano = ${ano} and ${inscripto('i', 'a')} and i.baja is null and ${donde}`
+    where i.ano = ${ano} and ${inscripto('i', 'a')} and i.fecha_baja is null and ${donde}`
   const cuales = de.ids
     ? sql`f.id = any(${[...de.ids]}::bigint[])`
     : de.idCurso || de.idSucursal

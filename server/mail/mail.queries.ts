@@ -26,6 +26,9 @@ export const mailSinEnviar = (db: Db, id: number) =>
 export const anotarEnviado = (db: Db, id: number) =>
   db
     .updateTable('mail_outbox')
-    .set({ enviado_at: sql<Date>`now()`, html: sql<string>`regexp_replace(html, '#/clave/[A-Za-z0-9_-]+', '#/clave/…', 'g')` })
+    .set({
+      enviado_at: sql<Date>`now()`,
+      html: sql<string>`regexp_replace(html, '#/clave/[A-Za-z0-9_-]+', '#/clave/…', 'g')`,
+    })
     .where('id', '=', id)
     .execute()

@@ -17,7 +17,9 @@ export async function qrDe(texto: string): Promise<{ lado: number; trazo: string
   const paso = modulos[0]?.w ?? 1
   const renglones = new Map<number, number[]>()
   for (const { x, y } of modulos) renglones.set(y / paso, [...(renglones.get(y / paso) ?? []), x / paso])
-  const trazo = [...renglones].flatMap(([y, xs]) => corridas(xs).map(([x, largo]) => `M${x} ${y}h${largo}v1h-${largo}z`))
+  const trazo = [...renglones].flatMap(([y, xs]) =>
+    corridas(xs).map(([x, largo]) => `M${x} ${y}h${largo}v1h-${largo}z`),
+  )
   return { lado: (fondo?.w ?? 0) / paso, trazo: trazo.join('') }
 }
 

@@ -204,7 +204,10 @@ export async function quitarFactor(
   por: Usuario | null,
   ahora?: Date,
 ): Promise<void> {
-  const { numDeletedRows } = await trx.deleteFrom('segundo_factor').where('id_usuario', '=', id).executeTakeFirstOrThrow()
+  const { numDeletedRows } = await trx
+    .deleteFrom('segundo_factor')
+    .where('id_usuario', '=', id)
+    .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) throw rechazo('segundo-factor-inactivo')
   const params = { usuario: username }
   await auditar(trx, { evento: 'OTP-REM', usuario: por, idEntidad: id, params, ...(ahora && { ahora }) })

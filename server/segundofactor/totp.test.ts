@@ -27,7 +27,8 @@ it('takes the code of this step and of its neighbours, and of no other', () => {
     true,
     false,
   ])
-  for (const malo of ['', '0', '0000000', 'abcdef', '08180 ']) expect(pasoDelCodigo(SECRETO, malo, ahora)).toBeUndefined()
+  for (const malo of ['', '0', '0000000', 'abcdef', '08180 '])
+    expect(pasoDelCodigo(SECRETO, malo, ahora)).toBeUndefined()
 })
 
 it.each([

@@ -23,7 +23,14 @@ import {
 /** Why somebody may not sign in (C1). */
 export type SinIngreso = Extract<
   CodigoRechazo,
-  'falta-usuario' | 'falta-clave' | 'usuario-bloqueado' | 'usuario-no-aprobado' | 'usuario-o-clave' | 'rol-sin-ingreso' | 'falta-segundo-factor' | 'segundo-factor'
+  | 'falta-usuario'
+  | 'falta-clave'
+  | 'usuario-bloqueado'
+  | 'usuario-no-aprobado'
+  | 'usuario-o-clave'
+  | 'rol-sin-ingreso'
+  | 'falta-segundo-factor'
+  | 'segundo-factor'
 >
 
 /** Refusals of a sign-in whose password was judged. */

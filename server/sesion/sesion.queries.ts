@@ -105,8 +105,8 @@ export async function descontarIntento(db: Db, idUsuario: number, direccion: str
   await sql`
     update intento_login set fallos = greatest(fallos - 1, 0), bloqueado_hasta = null
     where id_usuario = ${idUsuario} and direccion = ${direccion}`.execute(db)
-  await sql`
-    update demora_ingreso set fallos = greatest(fallos - 1, 0), hasta = null where id_usuario = ${idUsuario}`.execute(db)
+  await sql`delete from demora_ingreso where id_usuario = ${idUsuario} and fallos <= 1`.execute(db)
+  await sql`update demora_ingreso set fallos = fallos - 1, hasta = null where id_usuario = ${idUsuario}`.execute(db)
 }
 
 /** Forgets the wrong passwords of who has now given the right one, and keeps that it was from here. */

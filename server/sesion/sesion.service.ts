@@ -20,7 +20,14 @@ const HORAS = 12
 export async function abrirSesion(
   trx: Trx,
   idUsuario: number,
-  opciones: { ip: string; offsetMinutes: number; evento: 'LOGIN' | null; idAdmin?: number; ingreso?: string; sinFactor?: boolean },
+  opciones: {
+    ip: string
+    offsetMinutes: number
+    evento: 'LOGIN' | null
+    idAdmin?: number
+    ingreso?: string
+    sinFactor?: boolean
+  },
 ): Promise<SesionAbierta> {
   const datos = await datosDeUsuario(trx, idUsuario)
   const [token, fotoToken] = [nuevoToken(), nuevoToken()]

@@ -103,5 +103,6 @@ export async function invitar(
   if (cuenta.bloqueado) throw rechazo('usuario-bloqueado')
   if (!cuenta.aprobado) throw rechazo('usuario-no-aprobado')
   if (!cuenta.email) throw rechazo('sin-email')
-  if (!(await mandarEnlace(trx, { cuenta, motivo: 'invitacion', por: usuario, url, ahora }))) throw rechazo('sin-enlaces')
+  if (!(await mandarEnlace(trx, { cuenta, motivo: 'invitacion', por: usuario, url, ahora })))
+    throw rechazo('sin-enlaces')
 }
