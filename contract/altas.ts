@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idOpcional } from './campos.ts'
+import { id, idOpcional, opcion } from './campos.ts'
 import { route } from './route.ts'
 
 /** People of one work at most: their ids fit into a body. */
@@ -28,13 +28,26 @@ const propuesta = z.object({
 
 /** Accounts for many people at once (record 068). */
 export const altas = {
+  modelo: route({
+    method: 'GET',
+    path: '/usuarios/lote/modelo',
+    regla: 'USU-NUEVO',
+    resumen: 'Cursos, sucursales y roles entre los que se elige a quiénes se les crean usuarios',
+    response: z.object({
+      cursos: z.array(opcion),
+      sucursales: z.array(opcion),
+      roles: z.array(opcion.extend({ dePadre: z.boolean() })),
+      /** Accounts can be made for many: they are mailed a link. */
+      mail: z.boolean(),
+    }),
+  }),
   previa: route({
     method: 'GET',
     path: '/usuarios/lote/previa',
     regla: 'USU-NUEVO',
     resumen: 'Quién recibiría un usuario y quién no, y por qué',
     query: z.object({ quienes: z.enum(QUIENES, 'Elija de quiénes'), id: idOpcional() }),
-    response: z.object({ personas: z.array(propuesta), mail: z.boolean() }),
+    response: z.object({ personas: z.array(propuesta) }),
   }),
   crear: route({
     method: 'POST',

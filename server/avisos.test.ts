@@ -29,7 +29,10 @@ it.each([
     { HOST: '0.0.0.0' },
     [/0\.0\.0\.0 se alcanza desde otras máquinas.*CAMPANA_ENV=live/, /sin cifrar.*HOST=127\.0\.0\.1/],
   ],
-  [{ HOST: '192.168.0.7', CAMPANA_ENV: 'live', CAMPANA_URL: 'https://colegio.ejemplo' }, [/^ATENCIÓN: por 192\.168\.0\.7 las contraseñas viajan sin cifrar/]],
+  [
+    { HOST: '192.168.0.7', CAMPANA_ENV: 'live', CAMPANA_URL: 'https://colegio.ejemplo' },
+    [/^ATENCIÓN: por 192\.168\.0\.7 las contraseñas viajan sin cifrar/],
+  ],
   [{ HOST: '127.colegio.ar', CAMPANA_ENV: 'live', CAMPANA_URL: 'https://colegio.ejemplo' }, [/sin cifrar/]],
   [{ CAMPANA_BACKUP_DIR: '/no/esta' }, [/no está la carpeta de los respaldos \(CAMPANA_BACKUP_DIR\): \/no\/esta$/]],
 ])('%j is warned of %j', (env, avisos) => {

@@ -13,12 +13,7 @@ export const conCorreo = (e: Escuela) =>
 
 /** Reads the messages to an address, the last first. */
 export const cartasA = (e: Escuela, para: string) =>
-  e.db
-    .selectFrom('mail_outbox')
-    .select(['asunto', 'html'])
-    .where('para', '=', para)
-    .orderBy('id', 'desc')
-    .execute()
+  e.db.selectFrom('mail_outbox').select(['asunto', 'html']).where('para', '=', para).orderBy('id', 'desc').execute()
 
 /** The token of the last link that was mailed to an address. */
 export async function tokenDe(e: Escuela, para: string): Promise<string> {

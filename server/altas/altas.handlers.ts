@@ -3,14 +3,20 @@ import { mandaEnlaces } from '../claves/enlace.service.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { invitar } from '../usuario/acceso.service.ts'
 import { accesoDe } from '../usuario/cuenta.service.ts'
+import { claseDeRol, listarRoles, puedeOtorgar } from '../usuario/roles.service.ts'
 import { pedirAltas, verAltas } from './alta.service.ts'
+import { lugares } from './previa.queries.ts'
 import { previa } from './previa.service.ts'
 
 export const altasHandlers: Handlers<typeof altas> = {
-  previa: async ({ db, query, hoy, config }) => ({
-    personas: await previa(db, query, hoy),
+  modelo: async ({ db, usuario, config }) => ({
+    ...(await lugares(db)),
+    roles: (await listarRoles(db))
+      .filter((r) => puedeOtorgar(usuario, r))
+      .map(({ id, nombre }) => ({ id, text: nombre, dePadre: claseDeRol(nombre) === 'padre' })),
     mail: await mandaEnlaces(db, config),
   }),
+  previa: async ({ db, query, hoy }) => ({ personas: await previa(db, query, hoy) }),
   crear: async ({ trx, usuario, body, ahora, config }) => ({
     id: await pedirAltas(trx, usuario, body, { ahora, config }),
   }),

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cartasA, conCorreo } from '../../test/enlaces.ts'
 import { type Escuela, escuela, URL_DEL_COLEGIO } from '../../test/escuela.ts'
 import { work } from '../../test/jobs.ts'
-import { configurarMail } from '../mail/configurar.service.ts'
 import { runner } from '../jobs/runner.ts'
+import { configurarMail } from '../mail/configurar.service.ts'
 import { createSecret } from '../secret.ts'
 import { altaMasiva } from './alta.service.ts'
 import { ALTAS } from './altas.job.ts'
@@ -23,15 +23,20 @@ afterAll(() => e.cerrar())
 
 const rol = (nombre: string) => roles.get(nombre) ?? 0
 const hacer = (veces = 1) => work(e, [runner(ALTAS, altaMasiva({ url: URL_DEL_COLEGIO }))], veces)
-const previa = async (query: object) => (await e.llamar(director, 'GET', 'usuarios/lote/previa', { query: { ...query } })).json
+const previa = async (query: object) =>
+  (await e.llamar(director, 'GET', 'usuarios/lote/previa', { query: { ...query } })).json
 const crear = (body: object, { token = director, key = crypto.randomUUID() as string } = {}) =>
   e.llamar(token, 'POST', 'usuarios/lote', { body, key })
-const ver = async (id: number, token = director) => (await e.llamar(token, 'GET', 'usuarios/lote', { query: { id } })).json
+const ver = async (id: number, token = director) =>
+  (await e.llamar(token, 'GET', 'usuarios/lote', { query: { id } })).json
 
 async function padre(email: string, d: { hijos?: number[]; apellido?: string } = {}) {
   const id = await e.nueva.padre(d)
   if (email)
-    await e.db.insertInto('padre_email').values({ id_padre: id, value: email, orden: 0, predeterminado: true }).execute()
+    await e.db
+      .insertInto('padre_email')
+      .values({ id_padre: id, value: email, orden: 0, predeterminado: true })
+      .execute()
   return `pad-${id}`
 }
 /** A course with a student, for parents. */
@@ -57,8 +62,13 @@ describe('the preview', () => {
     await e.nueva.usuario({ rol: 'operador', username: 'tomado@x.ar' })
     const tomado = await padre('tomado@x.ar', { hijos, apellido: 'Ff' })
     await padre('deotro@x.ar')
-    const { personas, mail } = await previa({ quienes: 'curso', id: idCurso })
-    expect(mail).toBe(true)
+    const { personas } = await previa({ quienes: 'curso', id: idCurso })
+    const modelo = (await e.llamar(director, 'GET', 'usuarios/lote/modelo')).json
+    expect(modelo).toMatchObject({
+      mail: true,
+      cursos: [{ id: idCurso }],
+      roles: expect.arrayContaining([{ id: rol('Padre'), text: 'Padre', dePadre: true }]),
+    })
     expect(personas.map((p: { persona: string; motivo: string }) => [p.persona, p.motivo])).toEqual([
       [bien, ''],
       [sin, 'email-requerido'],
@@ -67,7 +77,11 @@ describe('the preview', () => {
       [doble, 'usuario-de-otro'],
       [tomado, 'usuario-duplicado'],
     ])
-    expect(personas[0]).toMatchObject({ usuario: 'bien@x.ar', email: 'bien@x.ar', detalle: expect.stringMatching(/^Pérez/) })
+    expect(personas[0]).toMatchObject({
+      usuario: 'bien@x.ar',
+      email: 'bien@x.ar',
+      detalle: expect.stringMatching(/^Pérez/),
+    })
     const deSucursal = (await previa({ quienes: 'sucursal', id: sucursal })).personas
     expect(deSucursal.map((p: { persona: string }) => p.persona)).toEqual(expect.arrayContaining([bien, tomado]))
   })
@@ -77,7 +91,9 @@ describe('the preview', () => {
     await e.nueva.usuario({ rol: 'operador', username: 'zrepetida2' })
     const { personas } = await previa({ quienes: 'personal' })
     expect(
-      personas.filter((p: { nombre: string }) => p.nombre === 'Repetida, Zoe').map((p: { usuario: string }) => p.usuario),
+      personas
+        .filter((p: { nombre: string }) => p.nombre === 'Repetida, Zoe')
+        .map((p: { usuario: string }) => p.usuario),
     ).toEqual(['zrepetida', 'zrepetida3', 'zrepetida4'])
   })
 

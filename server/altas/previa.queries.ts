@@ -98,3 +98,14 @@ export async function nombresTomados(db: Db | Trx, comienzos: readonly string[])
     where regexp_replace(lower(username::text), '[0-9]+$', '') = any(${[...comienzos]}::text[])`.execute(db)
   return new Set(rows.map((r) => r.nombre))
 }
+
+/** Lists the courses, in the order of promotion, and the branches whose parents can be chosen. */
+export async function lugares(db: Db) {
+  const { rows: cursos } = await sql<{ id: number; text: string }>`
+    select c.id, n.nombre || ' · ' || s.nombre as text
+    from curso c join curso_nombrado n on n.id = c.id join grado g on g.id = c.id_grado
+      join sucursal s on s.id = c.id_sucursal
+    order by s.nombre, g.numero, c.division, c.id`.execute(db)
+  const sucursales = await db.selectFrom('sucursal').select(['id', 'nombre as text']).orderBy('nombre').execute()
+  return { cursos, sucursales }
+}

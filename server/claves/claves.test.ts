@@ -68,13 +68,19 @@ describe('a link', () => {
 
   it('one that nobody made is void, and who tries many is told to wait', async () => {
     for (let i = 0; i < 30; i++)
-      expect((await post('enlace', { token: `${'x'.repeat(41)}${i + 10}` }, '10.8.0.1')).json.code).toBe('enlace-no-vale')
+      expect((await post('enlace', { token: `${'x'.repeat(41)}${i + 10}` }, '10.8.0.1')).json.code).toBe(
+        'enlace-no-vale',
+      )
     expect((await post('enlace', { token: 'y'.repeat(43) }, '10.8.0.1')).http).toBe(429)
   })
 
   it('a password that is short, guessed or typed in two ways leaves it good', async () => {
     const { username, enlace } = await conEnlace()
-    expect((await post('enlace', { token: enlace })).json).toMatchObject({ para: 'clave', usuario: username, minimo: 10 })
+    expect((await post('enlace', { token: enlace })).json).toMatchObject({
+      para: 'clave',
+      usuario: username,
+      minimo: 10,
+    })
     expect((await elegir(enlace, 'corta')).json.code).toBe('clave-corta')
     expect((await elegir(enlace, 'colegio2026')).json.code).toBe('clave-debil')
     expect((await elegir(enlace, CLAVE, 'otra cosa')).json.code).toBe('clave-distinta')
@@ -100,7 +106,11 @@ describe('a link', () => {
 
   it('is void when it runs out, or a newer one was asked for', async () => {
     const u = await conEnlace()
-    await e.db.updateTable('enlace_clave').set({ creado: new Date(0) }).where('id_usuario', '=', u.id).execute()
+    await e.db
+      .updateTable('enlace_clave')
+      .set({ creado: new Date(0) })
+      .where('id_usuario', '=', u.id)
+      .execute()
     await olvidar(u.username)
     expect((await elegir(u.enlace)).json.code).toBe('enlace-no-vale')
     const nuevo = await tokenDe(e, u.email)
@@ -109,7 +119,10 @@ describe('a link', () => {
   })
 
   it.each([
-    ['another password', (u: { username: string }) => e.db.transaction().execute((t) => cambiarClave(t, u.username, CLAVE))],
+    [
+      'another password',
+      (u: { username: string }) => e.db.transaction().execute((t) => cambiarClave(t, u.username, CLAVE)),
+    ],
     ['a block', (u: { username: string }) => e.db.transaction().execute((t) => bloquear(t, u.username))],
     [
       'a disapproval',
@@ -149,7 +162,8 @@ describe('who forgot his password', () => {
     const bloqueada = await operador()
     await e.db.updateTable('usuario').set({ bloqueado: true }).where('id', '=', bloqueada.id).execute()
     const dichos = []
-    for (const nombre of [u.username, u.email, 'nadie', bloqueada.username, 'x@y.ar']) dichos.push(await olvidar(nombre))
+    for (const nombre of [u.username, u.email, 'nadie', bloqueada.username, 'x@y.ar'])
+      dichos.push(await olvidar(nombre))
     expect(new Set(dichos.map((d) => JSON.stringify(d)))).toEqual(
       new Set([JSON.stringify({ http: 200, json: { Status: 'OK', Message: '' } })]),
     )
@@ -182,8 +196,9 @@ describe('who forgot his password', () => {
     expect(carta?.html).not.toContain('malo')
   })
 
-  it.each(['colegio.edu.ar', 'ftp://x.ar', 'https://a:b@x.ar', 'https://x.ar/?a=1'])('CAMPANA_URL %s is refused', (url) =>
-    expect(() => leerConfig({ CAMPANA_URL: url })).toThrow('no es una dirección como'),
+  it.each(['colegio.edu.ar', 'ftp://x.ar', 'https://a:b@x.ar', 'https://x.ar/?a=1'])(
+    'CAMPANA_URL %s is refused',
+    (url) => expect(() => leerConfig({ CAMPANA_URL: url })).toThrow('no es una dirección como'),
   )
   it('CAMPANA_URL may have a path', () =>
     expect(leerConfig({ CAMPANA_URL: 'https://x.ar/campana/' }).url).toBe('https://x.ar/campana'))

@@ -18,7 +18,9 @@ afterAll(() => e.cerrar())
 
 let n = 0
 const cuenta = (rol: 'operador' | 'padre' | 'profesor' | 'serveradmin' = 'operador') =>
-  e.nueva.usuario({ rol, username: `cuenta${++n}`, hash, idSucursal: sucursal }).then((u) => ({ ...u, username: `cuenta${n}` }))
+  e.nueva
+    .usuario({ rol, username: `cuenta${++n}`, hash, idSucursal: sucursal })
+    .then((u) => ({ ...u, username: `cuenta${n}` }))
 const post = async (token: string, que: string, body: object = {}) =>
   (await e.llamar(token, 'POST', `usuario/segundofactor/${que}`, { body })).json
 async function entrar(username: string, otp?: string, { password = CLAVE, ip = `10.5.0.${n}` } = {}) {
@@ -26,7 +28,12 @@ async function entrar(username: string, otp?: string, { password = CLAVE, ip = `
     method: 'POST',
     url: '/api/token',
     remoteAddress: ip,
-    payload: new URLSearchParams({ grant_type: 'password', username, password, ...(otp !== undefined && { otp }) }).toString(),
+    payload: new URLSearchParams({
+      grant_type: 'password',
+      username,
+      password,
+      ...(otp !== undefined && { otp }),
+    }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   return r.json()
@@ -60,7 +67,9 @@ describe('setting it up', () => {
     const { secreto, uri, qr } = await post(u.token, 'iniciar', { actual: CLAVE })
     expect(uri).toContain(`otpauth://totp/Campana:${u.username}?secret=${secreto}&issuer=Campana`)
     expect(qr.lado).toBeGreaterThan(20)
-    expect(await post(u.token, 'confirmar', { codigo: codigo(secreto, 5) })).toMatchObject({ code: 'codigo-equivocado' })
+    expect(await post(u.token, 'confirmar', { codigo: codigo(secreto, 5) })).toMatchObject({
+      code: 'codigo-equivocado',
+    })
     expect((await entrar(u.username)).access_token).toBeTruthy()
     expect((await post(u.token, 'confirmar', { codigo: codigo(secreto) })).codigos).toHaveLength(10)
     expect((await entrar(u.username)).code).toBe('falta-segundo-factor')
@@ -99,14 +108,19 @@ describe('signing in', () => {
   it('of one code sent ten times at once one gets in', async () => {
     const u = await conFactor()
     const uno = codigo(u.secreto)
-    const todos = await Promise.all(Array.from({ length: 10 }, (_, i) => entrar(u.username, uno, { ip: `10.6.0.${i}` })))
+    const todos = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => entrar(u.username, uno, { ip: `10.6.0.${i}` })),
+    )
     expect(todos.filter((r) => r.access_token)).toHaveLength(1)
   })
 
   it('a recovery code is good once, however it is typed', async () => {
     const u = await conFactor()
     const [uno = '', dos = ''] = u.codigos
-    const dosVeces = await Promise.all([entrar(u.username, uno), entrar(u.username, uno.toLowerCase().replaceAll('-', ' '))])
+    const dosVeces = await Promise.all([
+      entrar(u.username, uno),
+      entrar(u.username, uno.toLowerCase().replaceAll('-', ' ')),
+    ])
     expect(dosVeces.filter((r) => r.access_token)).toHaveLength(1)
     expect((await entrar(u.username, dos)).access_token).toBeTruthy()
     const estado = (await e.llamar(u.token, 'GET', 'usuario/segundofactor')).json
@@ -134,7 +148,9 @@ describe('signing in', () => {
 describe('taking it away', () => {
   it('asks for password and code; guessing codes locks', async () => {
     const u = await conFactor()
-    expect(await post(u.token, 'quitar', { actual: 'mal', codigo: codigo(u.secreto) })).toMatchObject({ code: 'clave-actual' })
+    expect(await post(u.token, 'quitar', { actual: 'mal', codigo: codigo(u.secreto) })).toMatchObject({
+      code: 'clave-actual',
+    })
     expect(await post(u.token, 'quitar', { actual: CLAVE, codigo: '' })).toMatchObject({ code: 'codigo-equivocado' })
     for (let i = 0; i < 3; i++) await post(u.token, 'codigos', { actual: CLAVE, codigo: '000000' })
     expect(await post(u.token, 'quitar', { actual: CLAVE, codigo: codigo(u.secreto) })).toMatchObject({

@@ -1,5 +1,6 @@
 import type { usuarios } from '#contract/usuarios.ts'
 import { esServerAdmin, puede } from '../acceso/usuario.ts'
+import { mandaEnlaces } from '../claves/enlace.service.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { aprobarUsuario, desbloquearUsuario, restablecerClave } from './acceso.service.ts'
 import { personasSinUsuario } from './alta.queries.ts'
@@ -37,13 +38,14 @@ export const usuariosHandlers: Handlers<typeof usuarios> = {
       roles: roles.map(({ id, nombre }) => ({ id, text: nombre })),
     }
   },
-  getnewusermodel: async ({ db, query, usuario }) => {
+  getnewusermodel: async ({ db, query, usuario, config }) => {
     const [people, roles] = await Promise.all([
       personasSinUsuario(db, query.term, query.idPersona ? personaDe(query.idPersona) : null),
       listarRoles(db),
     ])
     return {
       people,
+      mail: await mandaEnlaces(db, config),
       roles: roles
         .filter((r) => puedeOtorgar(usuario, r))
         .map(({ id, nombre }) => ({
