@@ -87,6 +87,13 @@ export async function escena(e: Escuela) {
   const importada = await importacion()
   await importador(e, await director()).confirmar(importada)
 
+  const lote = await e.db
+    .insertInto('alta_masiva')
+    .values({ id_usuario: (await e.nueva.usuario()).id, creada: new Date(), roles: [1], id_job: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const enlace = { token: 'x'.repeat(43), nueva: 'jacaranda-y-ceibo', confirmacion: 'jacaranda-y-ceibo' }
+
   const comunes: Record<string, unknown> = {
     ano: 2026,
     mes: 10,
@@ -169,6 +176,13 @@ export async function escena(e: Escuela) {
       roles: [1],
       vincular: '',
     },
+    'altas.previa': { quienes: 'curso', id: p.idCurso },
+    'altas.crear': { personas: [`pad-${await e.nueva.padre()}`], roles: [1] },
+    'altas.una': { id: lote.id },
+    'claves.olvidada': { usuario: 'nadie' },
+    'claves.enlace': { token: enlace.token },
+    'claves.elegir': enlace,
+    'claves.primero': { ...enlace, usuario: 'nadie' },
     'audit.leer': { from: '2026-01-01', to: '2026-04-15' },
     'usuarios.getpage': { excludeRoleIds: '1,2' },
     'usuarios.getnewusermodel': { idPersona: `per-${empleado}` },
