@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { id, textoLibre } from './campos.ts'
+import { id } from './campos.ts'
 import { route } from './route.ts'
 
 /** Characters that a code has at most: six digits, or four groups of a recovery code. */
 export const LARGO_DE_CODIGO = 40
 
 const actual = () => z.string('La contraseña actual no es válida').max(500, 'La Contraseña es demasiado larga')
-const codigo = () => textoLibre(LARGO_DE_CODIGO)
+const codigo = () => z.string('El código es requerido').max(LARGO_DE_CODIGO, 'El código no es válido')
 /** Shown once. */
 const codigos = z.array(z.string())
 
@@ -35,7 +35,7 @@ export const segundofactor = {
     sinFactor: true,
     enPersona: true,
     resumen: 'Da el secreto que se agrega al teléfono; no cuenta hasta confirmarlo con un código',
-    body: z.object({ actual: actual().default('') }),
+    body: z.object({ actual: actual() }),
     response: z.object({
       secreto: z.string(),
       uri: z.string(),

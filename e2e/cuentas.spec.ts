@@ -91,16 +91,19 @@ test.describe('quien administra', () => {
       .execute()
     const [uno, sin] = padres.map((p) => p.id_padre)
     expect(sin).toBeDefined()
-    await correo.db.deleteFrom('padre_email').where('id_padre', 'in', [uno ?? 0, sin ?? 0]).execute()
+    await correo.db
+      .deleteFrom('padre_email')
+      .where('id_padre', 'in', [uno ?? 0, sin ?? 0])
+      .execute()
     await correo.db
       .insertInto('padre_email')
       .values({ id_padre: uno ?? 0, value: 'invitada@ejemplo.ar', orden: 0, predeterminado: true })
       .execute()
-    const { nombre } = await correo.db
+    const { nombre } = (await correo.db
       .selectFrom('curso_nombrado' as never)
       .select('nombre' as never)
       .where('id' as never, '=', id_curso as never)
-      .executeTakeFirstOrThrow() as { nombre: string }
+      .executeTakeFirstOrThrow()) as { nombre: string }
     await irA(page, '/Cont/Usuarios', 'Usuarios')
     await boton(page, 'Crear varios').click()
     const ventana = modal(page, 'Crear Usuarios')
@@ -164,7 +167,10 @@ test('un segundo factor: se agrega con el teléfono, se pide al ingresar, y un c
   await page.getByRole('textbox', { name: 'Código de 6 dígitos' }).fill(codigo(secreto))
   await boton(ventana, 'Activar').click()
   await expect(page.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem')).toHaveCount(10)
-  const [recuperacion = ''] = await page.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem').allTextContents()
+  const [recuperacion = ''] = await page
+    .getByRole('list', { name: 'Códigos de recuperación' })
+    .getByRole('listitem')
+    .allTextContents()
   await expect(boton(ventana, 'Listo')).toBeDisabled()
   await ventana.getByRole('checkbox', { name: 'Los guardé en un lugar seguro' }).check()
   await boton(ventana, 'Listo').click()

@@ -63,7 +63,12 @@ async function previa(page: Page) {
 const persona = (nombre: string, n: number, motivo = '') => ({
   persona: `pad-${n}`,
   nombre,
-  usuario: motivo ? '' : `${nombre.split(',')[0]?.toLowerCase().replaceAll(/[^a-z]/g, '')}${n}@correo-de-la-familia.com.ar`,
+  usuario: motivo
+    ? ''
+    : `${nombre
+        .split(',')[0]
+        ?.toLowerCase()
+        .replaceAll(/[^a-z]/g, '')}${n}@correo-de-la-familia.com.ar`,
   userId: motivo ? null : n,
   motivo,
   ingreso: false,
@@ -205,7 +210,10 @@ export const DE_CUENTAS: readonly Vista[] = [
     sobre: true,
     sola: true,
     abrir: async (page) => {
-      await con(page, 'usuarios/acceso?*', { mail: true, email: 'operador.con.un.nombre.largo@correo-de-la-familia.com.ar' })
+      await con(page, 'usuarios/acceso?*', {
+        mail: true,
+        email: 'operador.con.un.nombre.largo@correo-de-la-familia.com.ar',
+      })
       await irA(page, '/Cont/Usuarios?buscar=operador', 'Usuarios')
       await boton(page, 'Acciones de operador').click()
       await page.getByRole('menuitem', { name: 'Restablecer contraseña' }).click()

@@ -19,15 +19,21 @@ export interface Candidato {
   readonly deOtro: boolean
 }
 
-/** An account of the other kind of person with this e-mail or document, as `crearUsuario` asks for one (D-131). */
-const deOtraClase = (persona: string, email: RawBuilder<unknown>, clase: 'personal' | 'padre') => sql<boolean>`exists (
-  select 1 from usuario u
-    left join personal o on o.id = u.id_personal left join padre g on g.id = u.id_padre
-  where ${sql.ref(clase === 'personal' ? 'u.id_personal' : 'u.id_padre')} is null
-    and (u.id_personal is not null or u.id_padre is not null)
-    and ((${email} <> '' and u.email = ${email})
-      or (coalesce(o.doc_tipo, g.doc_tipo) = ${sql.ref(`${persona}.doc_tipo`)}
-        and coalesce(o.doc_nro, g.doc_nro) = ${sql.ref(`${persona}.doc_nro`)})))`
+/**
+ * Reads, as `otros`, the e-mails and documents of the accounts of the other kind of person, once for all who are judged
+ * by them; `crearUsuario` asks for one of them (D-131).
+ */
+const otrasCuentas = (clase: 'personal' | 'padre') => sql`
+  otros as materialized (
+    select u.email, coalesce(o.doc_tipo, g.doc_tipo) || ' ' || coalesce(o.doc_nro, g.doc_nro) as documento
+    from usuario u left join personal o on o.id = u.id_personal left join padre g on g.id = u.id_padre
+    where ${sql.ref(clase === 'personal' ? 'u.id_personal' : 'u.id_padre')} is null
+      and (u.id_personal is not null or u.id_padre is not null))`
+
+/** Tells whether one of them has this e-mail, or the document of this person. */
+const esDeOtro = (persona: string, email: RawBuilder<unknown>) => sql<boolean>`(
+  ${email}::citext in (select email from otros where email <> '')
+  or ${sql.ref(`${persona}.doc_tipo`)} || ' ' || ${sql.ref(`${persona}.doc_nro`)} in (select documento from otros))`
 
 /**
  * Lists parents who are not deleted, by name: all, those of these ids, or those of who is enrolled this year in a course
@@ -42,7 +48,9 @@ export async function padresPara(
     ? sql`i.id_curso = ${de.idCurso}`
     : de.idSucursal
       ? sql`c.id_sucursal = ${de.idSucursal}`
-      : sql`true`
+      : de.ids
+        ? sql`ap.id_padre = any(${[...de.ids]}::bigint[])`
+        : sql`true`
   const hijos = sql`
     select ap.id_padre, a.apellido || ', ' || a.nombre as hijo
     from alumno_padre ap join alumno a on a.id = ap.id_alumno join inscripcion i on i.id_alumno = a.id
@@ -55,12 +63,13 @@ export async function padresPara(
       : sql`true`
   const email = sql`coalesce(e.value, '')`
   const { rows } = await sql<Candidato>`
-    with h as (select id_padre, string_agg(distinct hijo, ' · ') as hijos from (${hijos}) t group by id_padre)
+    with ${otrasCuentas('padre')},
+    h as (select id_padre, string_agg(distinct hijo, ' · ') as hijos from (${hijos}) t group by id_padre)
     select 'pad-' || f.id as persona, ${nombreCompleto('f')} as nombre, coalesce(h.hijos, '') as detalle,
       ${email} as usuario, ${email} as email,
-      exists (select 1 from usuario u where u.id_padre = f.id) as tiene,
+      f.id in (select u.id_padre from usuario u where u.id_padre is not null) as tiene,
       exists (select 1 from usuario u where u.username = ${email}) as tomado,
-      ${deOtraClase('f', email, 'padre')} as "deOtro"
+      ${esDeOtro('f', email)} as "deOtro"
     from padre f left join h on h.id_padre = f.id
       left join padre_email e on e.id_padre = f.id and e.predeterminado
     where not f.eliminado and ${cuales}
@@ -80,11 +89,12 @@ export async function empleadosPara(
       ? sql`exists (select 1 from curso_profesor cp where cp.id_personal = p.id and ${ensenaEn('cp', ano)})`
       : sql`true`
   const { rows } = await sql<Candidato>`
+    with ${otrasCuentas('personal')}
     select 'per-' || p.id as persona, ${nombreCompleto('p')} as nombre, c.nombre::text as detalle,
       ${usuarioPropuesto('p')} as usuario, p.email,
-      exists (select 1 from usuario u where u.id_personal = p.id) as tiene,
+      p.id in (select u.id_personal from usuario u where u.id_personal is not null) as tiene,
       exists (select 1 from usuario u where u.username = ${usuarioPropuesto('p')}) as tomado,
-      ${deOtraClase('p', sql`p.email`, 'personal')} as "deOtro"
+      ${esDeOtro('p', sql`p.email`)} as "deOtro"
     from personal p join cargo c on c.id = p.id_cargo
     where not p.eliminado and ${cuales}
     order by p.apellido, p.nombre, p.id`.execute(db)

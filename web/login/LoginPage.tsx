@@ -60,7 +60,7 @@ export function LoginPage({ configuracion, alEntrar }: LoginPageProps) {
         <Box my="xl">
           <Suspense>
             <EnrolarFactor
-              iniciar={() => api.segundofactor.iniciar({ body: {} }, { token: paso.abierta.access_token })}
+              iniciar={() => api.segundofactor.iniciar({ body: { actual: '' } }, { token: paso.abierta.access_token })}
               token={paso.abierta.access_token}
               alTerminar={() => void entrada.seguir(paso.abierta)}
             />

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Select, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
+import { MAX_PERSONAS } from '#contract/altas.ts'
 import { api } from '../call/api.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { peligro } from '../ui/alertas.tsx'
@@ -47,9 +48,11 @@ export function ElegirAltas({ alCrear, alCerrar }: { alCrear: (id: number) => vo
       ? 'El colegio no manda mails todavía: nadie recibiría su enlace'
       : modelo.data && posibles.length === 0
         ? 'No puede dar ninguno de sus roles'
-        : personas.length > 0 && elegidos.length === 0
-          ? 'Elija al menos un rol'
-          : ''
+        : personas.length > MAX_PERSONAS
+          ? `Son más de ${numero(MAX_PERSONAS)}: elija por sucursal o por curso`
+          : personas.length > 0 && elegidos.length === 0
+            ? 'Elija al menos un rol'
+            : ''
 
   const elegir = (que: string | null) => {
     if (!que) return

@@ -6,6 +6,7 @@ import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { esOk } from '../refusal/respuesta.ts'
 import { Avance } from '../ui/Avance.tsx'
 import { exito, peligro } from '../ui/alertas.tsx'
+import { clases } from '../ui/clases.ts'
 import type { Columna } from '../ui/columna.ts'
 import formas from '../ui/formas.module.css'
 import { Grilla } from '../ui/Grilla.tsx'
@@ -15,6 +16,7 @@ import { Pildora } from '../ui/Pildora.tsx'
 import { numero } from '../ui/paginas.ts'
 import { SinLeer } from '../ui/SinLeer.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
+import css from './Altas.module.css'
 import { type Hecha, porQueNo } from './altas.ts'
 import { MUESTRAN_USUARIOS } from './usuario.ts'
 
@@ -99,12 +101,26 @@ function Resultado({ personas }: { personas: readonly Hecha[] | undefined }) {
     exito('Invitación Enviada', usuario)
   }
   const columnas: Columna<Hecha>[] = [
-    { key: 'nombre', titulo: 'Nombre', corta: true, valor: (p) => p.nombre, celda: (p) => p.nombre },
+    {
+      key: 'nombre',
+      titulo: 'Nombre',
+      valor: (p) => p.nombre,
+      celda: (p) => (
+        <span className={clases(formas.corto, css.nombre)} title={p.nombre}>
+          {p.nombre}
+        </span>
+      ),
+    },
     {
       key: 'usuario',
       titulo: 'Usuario',
       valor: (p) => p.usuario || porQueNo(p.motivo),
-      celda: (p) => (p.motivo === '' ? p.usuario : <span className="texto-2">{porQueNo(p.motivo)}</span>),
+      celda: (p) =>
+        p.motivo === '' ? (
+          <span className={formas.largo}>{p.usuario}</span>
+        ) : (
+          <span className="texto-2">{porQueNo(p.motivo)}</span>
+        ),
     },
     {
       key: 'estado',
@@ -138,6 +154,7 @@ function Resultado({ personas }: { personas: readonly Hecha[] | undefined }) {
       filas={personas}
       rowKey={(p) => p.persona}
       alto={380}
+      renglones
       textoVacio="Nadie"
     />
   )
