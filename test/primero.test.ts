@@ -47,7 +47,7 @@ it('the first start of a school without demo prints a link that makes its first 
   expect(await crear(token, 'directora', 'corta')).toMatchObject({ code: 'clave-corta' })
   expect(await crear(token, 'directora', CLAVE, 'otra')).toMatchObject({ code: 'clave-distinta' })
   const dos = await Promise.all([crear(token, 'directora'), crear(token, 'intrusa')])
-  expect(dos.map((r) => r.code ?? r.Status).toSorted()).toEqual(['OK', 'enlace-no-vale'])
+  expect(new Set(dos.map((r) => r.code ?? r.Status))).toEqual(new Set(['OK', 'enlace-no-vale']))
   const admin = dos.find((r) => r.Status === 'OK').usuario
   const { json } = await ingresar(e, admin, CLAVE)
   expect(json).toMatchObject({ roles: 'ServerAdmin' })

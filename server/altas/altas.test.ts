@@ -170,7 +170,7 @@ describe('many at once', () => {
       .executeTakeFirstOrThrow()
     const corte = new AbortController()
     const contexto = { db: e.db, signal: corte.signal, progress: () => corte.abort() }
-    await expect(run(ALTAS.payload.parse(payload), contexto)).rejects.toThrow()
+    await expect(run(ALTAS.payload.parse(payload), contexto)).rejects.toThrow('aborted')
     expect((await ver(id)).hechas).toBe(25)
     await hacer()
     expect(await ver(id)).toMatchObject({ estado: 'hecha', creados: 30 })

@@ -52,7 +52,7 @@ export async function padresPara(
         ? sql`ap.id_padre = any(${[...de.ids]}::bigint[])`
         : sql`true`
   const hijos = sql`
-    select ap.id_padre, a.apellido || ', ' || a.nombre as hijo
+    select ap.id_padre, ${nombreCompleto('a')} as hijo
     from alumno_padre ap join alumno a on a.id = ap.id_alumno join inscripcion i on i.id_alumno = a.id
       join curso c on c.id = i.id_curso
     where i.ano = ${ano} and ${inscripto('i', 'a')} and i.fecha_baja is null and ${donde}`

@@ -101,7 +101,7 @@ describe('a link', () => {
   it('of two uses at once one is done', async () => {
     const { enlace } = await conEnlace()
     const dos = await Promise.all([elegir(enlace), elegir(enlace, 'otra-vez-lapacho')])
-    expect(dos.map((r) => r.json.code ?? 'hecho').toSorted()).toEqual(['enlace-no-vale', 'hecho'])
+    expect(new Set(dos.map((r) => r.json.code ?? 'hecho'))).toEqual(new Set(['enlace-no-vale', 'hecho']))
   })
 
   it('is void when it runs out, or a newer one was asked for', async () => {

@@ -8,16 +8,17 @@ import type { Db } from '../db/database.ts'
 const DAYS = { session: 30, key: 30, address: 30, unimported: 7, imported: 365 }
 
 /**
- * Removes ended sessions, keys of attempts, sign-ins that failed (once their lock has ended), delays that are over, files that nobody took and what was read of spreadsheets.
+ * Removes ended sessions, keys of attempts, links that ran out, sign-ins that failed (once their lock has ended), delays that are over, files that nobody took and what was read of spreadsheets.
  * @returns how many of each
  */
 export async function purge(
   db: Db,
-): Promise<Record<'sesiones' | 'claves' | 'ingresos' | 'demoras' | 'archivos' | 'planillas', number>> {
+): Promise<Record<'sesiones' | 'claves' | 'enlaces' | 'ingresos' | 'demoras' | 'archivos' | 'planillas', number>> {
   const removed = async (statement: ReturnType<typeof sql>) => Number((await statement.execute(db)).numAffectedRows)
   return {
     sesiones: await removed(sql`delete from sesion where expira < now() - make_interval(days => ${DAYS.session})`),
     claves: await removed(sql`delete from idempotencia where created_at < now() - make_interval(days => ${DAYS.key})`),
+    enlaces: await removed(sql`delete from enlace_clave where expira < now()`),
     ingresos: await removed(
       // an address from which somebody signed in stays known for as long as it frees him of the delay (D-129)
       sql`delete from intento_login where coalesce(bloqueado_hasta, '-infinity') < now() - interval '1 day'
