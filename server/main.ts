@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { Registry } from 'prom-client'
 import { crearApp } from './app.ts'
+import { startSealing } from './auditoria/sellar.ts'
 import { avisoDeDia, avisosDeConfig, exigirSinDemo } from './avisos.ts'
 import { crearEnlace } from './claves/enlace.service.ts'
 import { createClock } from './clock.ts'
@@ -13,9 +14,11 @@ import { reasonOf } from './db/fault.ts'
 import { prepararBase } from './db/preparar.ts'
 import { registro } from './http/registro.ts'
 import { startJobs } from './jobs/loop.ts'
+import { startBell } from './mensajes/bell.ts'
 import { startNightly } from './nightly/schedule.ts'
 import { checkPort, portError } from './port.ts'
 import { nightlyOf, runners } from './runners.ts'
+import { openSecret } from './secret.ts'
 import { type Running, stopAll } from './stop.ts'
 import { DEMO_PASSWORD, USUARIOS_DEMO } from './syscfg/demo.ts'
 import { hayServerAdmin } from './usuario/administrador.service.ts'
@@ -65,11 +68,13 @@ async function start(): Promise<void> {
   if (aviso) console.error(aviso)
 
   const registry = new Registry()
+  running.bell = startBell(url)
   const app = await crearApp({
     db,
     config,
     clock,
     registry,
+    bell: running.bell,
     logger: registro(process.env.LOG_LEVEL),
     disk: watchDisk(dir),
   })
@@ -81,6 +86,7 @@ async function start(): Promise<void> {
   // in live a school says itself where people find it: what is listened on may be behind anything
   if (config.ambiente !== 'live') config.url ??= direccion
   running.jobs = startJobs({ url, db, registry, runners: runners(config, url), log: app.log })
+  running.sealing = startSealing({ db, secret: openSecret(config), log: app.log })
   running.nightly = startNightly({ db, clock, hour: config.backup.hour, kinds: nightlyOf(config), log: app.log })
   decir(`\nCampana está en ${direccion}`)
   if (!config.demo && !(await hayServerAdmin(db))) await ofrecerPrimero(db, config.url ?? direccion)

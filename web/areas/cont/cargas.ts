@@ -34,6 +34,7 @@ export const CARGAS: Readonly<Record<Pagina, Carga>> = {
   cargos: [() => import('../../cargos/CargosPage.tsx'), 'CargosPage'],
   usuarios: [() => import('../../usuario/UsuariosPage.tsx'), 'UsuariosPage'],
   cumpleanos: [() => import('../../cumpleanos/CumpleanosPage.tsx'), 'CumpleanosPage'],
+  notificaciones: [() => import('../../mensajes/NotificacionesPage.tsx'), 'NotificacionesPage'],
   cobrar: [() => import('../../cobranza/CobrarPage.tsx'), 'CobrarPage'],
   deudores: [() => import('../../deudores/DeudoresPage.tsx'), 'DeudoresPage'],
   caja: [() => import('../../caja/CajaPage.tsx'), 'CajaPage'],
