@@ -82,7 +82,7 @@ test('el usuario de un empleado: se crea desde la lista, se le dan roles y se lo
   await test.step('se le pone otra contraseña', async () => {
     await abrir('Restablecer contraseña')
     const ventana = modal(page, 'Restablecer Contraseña')
-    await ventana.getByLabel('Contraseña', { exact: true }).fill(OTRA)
+    await campo(ventana, 'Contraseña').fill(OTRA)
     await boton(ventana, 'Restablecer').click()
     await expect(aviso(page, 'Contraseña Restablecida')).toContainText('con la que usted escribió')
   })
