@@ -132,7 +132,7 @@ export async function crearApp({
     await archivos.register(compress, COMPRIMIR)
     await archivos.register(swaggerUi, { routePrefix: '/api/docs', uiHooks: { onRequest: interno } })
     if (!existsSync(web)) return
-    servirPortada(archivos, web, config.ambiente)
+    servirPortada(archivos, web, config.ambiente, db)
     await archivos.register(statico, {
       root: web,
       index: false,

@@ -25,7 +25,7 @@ export async function escuela(hoy = '2026-04-15') {
   const movil: Clock = { ahora: () => clock.ahora(), hoy: () => clock.hoy() }
   const app = await crearApp({
     db,
-    config: leerConfig({ CAMPANA_DEMO: '0', CAMPANA_DATA: '/nada' }),
+    config: leerConfig({ CAMPANA_DEMO: '0', CAMPANA_DATA: '/nada', CAMPANA_SECRET: 'una frase para las pruebas' }),
     clock: movil,
     verificar: true,
   })

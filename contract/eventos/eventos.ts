@@ -1,5 +1,6 @@
 import { CAJA } from './caja.ts'
 import { CATALOGOS } from './catalogos.ts'
+import { CONFIGURACION } from './configuracion.ts'
 import type { Destino } from './destino.ts'
 import type { Clases, DatosDe, Evento } from './evento.ts'
 import { INSCRIPCION } from './inscripcion.ts'
@@ -15,7 +16,16 @@ import { VALORES } from './valores.ts'
  *   2. its code in the table of docs/dominio/permisos.md, and a sample of it in eventos.test.ts
  *   3. `await auditar(trx, { evento: 'AGE-NEW', usuario, ahora, idEntidad, params })` where it happens
  */
-export const EVENTOS = { ...SESION, ...PERSONAS, ...CATALOGOS, ...INSCRIPCION, ...PASE, ...CAJA, ...VALORES }
+export const EVENTOS = {
+  ...SESION,
+  ...CONFIGURACION,
+  ...PERSONAS,
+  ...CATALOGOS,
+  ...INSCRIPCION,
+  ...PASE,
+  ...CAJA,
+  ...VALORES,
+}
 
 export type CodigoEvento = keyof typeof EVENTOS
 /** What is written with an event. */
