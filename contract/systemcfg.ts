@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CAMPOS_IMAGEN, type CampoImagen, idDeImagen } from '#domain/webapp/imagenes.ts'
-import { SKIN_DEFECTO, SKINS } from '#domain/webapp/skins.ts'
+import { SKINS } from '#domain/webapp/skins.ts'
 import { EMAIL, entero, flag, imagen, nada, omitible, textoLibre, versionLeida } from './campos.ts'
 import { route } from './route.ts'
 import { publica } from './syscfg.ts'
@@ -32,7 +32,8 @@ const imagenes = Object.fromEntries(CAMPOS_IMAGEN.map((campo) => [campo, direcci
 export const configuracionWebapp = z.object({
   appKey: textoLibre(50),
   version: versionLeida(),
-  skin: z.enum(SKINS, 'Ese skin no existe').default(SKIN_DEFECTO),
+  /** Required, so that nobody empties the configuration by sending nothing. */
+  skin: z.enum(SKINS, 'Ese skin no existe'),
   ...imagenes,
   systemText: textoLibre(100),
   footer: textoLibre(300),

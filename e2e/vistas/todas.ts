@@ -1,5 +1,6 @@
 import { DE_CAJA } from './caja.ts'
 import { DE_CAMBIOS } from './cambios.ts'
+import { DE_CONFIGURACION } from './configuracion.ts'
 import { DE_CURSO } from './curso.ts'
 import { DE_DEUDORES } from './deudores.ts'
 import { DE_DINERO } from './dinero.ts'
@@ -21,6 +22,7 @@ export const VISTAS: readonly Vista[] = [
   ...DE_DEUDORES,
   ...DE_REGISTROS,
   ...DE_USUARIOS,
+  ...DE_CONFIGURACION,
   ...DE_VALORES,
 ]
 

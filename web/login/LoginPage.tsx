@@ -1,5 +1,5 @@
 import { Box, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../call/api.ts'
 import type { Configuracion } from '../query/publica.ts'
 import { FallaHttp } from '../refusal/falla.ts'
@@ -8,6 +8,7 @@ import { PANEL } from '../sesion/area.ts'
 import { identificacionRecordada, recordarIdentificacion } from '../sesion/recordada.ts'
 import { abrirSesion, leerSesion } from '../sesion/sesion.ts'
 import { advertencia, crearFallas, peligro } from '../ui/alertas.tsx'
+import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
 import { Marca } from '../ui/Marca.tsx'
 import { recargarSiHay } from '../ui/recarga.ts'
@@ -60,11 +61,15 @@ export function LoginPage({ configuracion, alEntrar }: LoginPageProps) {
 
   return (
     <div className={css.login}>
-      <header className={css.marco}>
-        <Marca />
+      <header
+        className={clases(css.marco, configuracion?.loginImgPath && css.conImagen)}
+        style={{ '--imagen': `url("${configuracion?.loginImgPath ?? ''}")` } as CSSProperties}
+      >
+        <Marca colegio={configuracion} />
         <div className={css.colegio}>
           <p className="cifra-grande">{colegio}</p>
           <Box component="p" visibleFrom="sm">
+            {configuracion?.systemTextImgPath && <img src={configuracion.systemTextImgPath} alt="" />}
             {configuracion?.systemText || 'Gestión escolar'}
           </Box>
         </div>
