@@ -1,6 +1,5 @@
 import IconAdjustments from 'icono:adjustments'
 import IconPalette from 'icono:palette'
-import IconReceiptTax from 'icono:receipt-tax'
 import IconShieldLock from 'icono:shield-lock'
 import type { ComponentType } from 'react'
 import { useDeAdministracion } from '../areas/cont/menu.ts'
@@ -23,7 +22,6 @@ const CARTAS: Readonly<Record<string, Carta>> = {
     texto: 'Nombre del colegio, reglas de cobro, ingreso y contraseñas',
   },
   [rutas.rolesYReglas]: { Icono: IconShieldLock, texto: 'Qué puede ver y hacer cada rol' },
-  [rutas.parametrosAfip]: { Icono: IconReceiptTax, texto: 'Datos para la facturación electrónica' },
   [rutas.configuracionWebapp]: { Icono: IconPalette, texto: 'Colores, logo, textos y servidor de mail' },
 }
 
