@@ -31,7 +31,7 @@ for (const nombre of VISTAS_DE_SKIN) {
     mkdirSync(CARPETA, { recursive: true })
     const context = await browser.newContext({
       baseURL: baseURL ?? '',
-      viewport: { width: 1280, height: 800 },
+      viewport: { width: 1280, height: 720 },
       ...(vista.usuario && { storageState: sesionDe(vista.usuario, baseURL ?? '') }),
     })
     const page = await context.newPage()

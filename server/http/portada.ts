@@ -7,7 +7,7 @@ import { SKIN_DEFECTO, type Skin, skinDe } from '#domain/webapp/skins.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
-import { leerWebapp } from '../webapp/webapp.queries.ts'
+import { configuracionGuardada } from '../webapp/guardada.service.ts'
 
 /** What the page says of the school before any script runs. */
 interface Cara {
@@ -50,7 +50,7 @@ export function servirPortada(app: FastifyInstance, web: string, ambiente: Confi
 function crearCara(db: Db): () => Promise<Cara> {
   let ultima: Cara = { nombre: 'Campana', skin: SKIN_DEFECTO, icono: '' }
   const leer = async () => {
-    const [webapp, entorno] = await Promise.all([leerWebapp(db), entornoDe(db)])
+    const [webapp, entorno] = await Promise.all([configuracionGuardada(db), entornoDe(db)])
     const icono = webapp?.icon_path ?? ''
     ultima = {
       nombre: entorno.texto('system.name'),

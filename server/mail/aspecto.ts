@@ -1,7 +1,7 @@
 import { idDeImagen } from '#domain/webapp/imagenes.ts'
 import type { Db } from '../db/database.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
-import { leerWebapp } from '../webapp/webapp.queries.ts'
+import { configuracionGuardada } from '../webapp/guardada.service.ts'
 
 /** What every message of the school looks like: its name, its logo and its footer. */
 export interface Aspecto {
@@ -16,7 +16,7 @@ export const CID_LOGO = 'logo@campana'
 
 /** Reads how messages look now; the logo of the mails, or else that of the application. */
 export async function aspectoDeMails(db: Db): Promise<Aspecto> {
-  const [webapp, entorno] = await Promise.all([leerWebapp(db), entornoDe(db)])
+  const [webapp, entorno] = await Promise.all([configuracionGuardada(db), entornoDe(db)])
   const id = idDeImagen(webapp?.logo_email_path || webapp?.logo_path || '')
   const logo = id
     ? await db

@@ -5,7 +5,7 @@ import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db } from '../db/database.ts'
 import type { Secret } from '../secret.ts'
-import { leerWebapp } from '../webapp/webapp.queries.ts'
+import { configuracionGuardada } from '../webapp/guardada.service.ts'
 import { aspectoDeMails } from './aspecto.ts'
 import { carta } from './carta.ts'
 import { cuerpoDe, html } from './html.ts'
@@ -29,7 +29,7 @@ export async function probarMail(
   plazos = PLAZOS,
 ): Promise<void> {
   if (pedido.mailHost === '') throw rechazo('mail-sin-servidor')
-  const guardado = await leerWebapp(db)
+  const guardado = await configuracionGuardada(db)
   const cual = claveDeMail(pedido, guardado ?? { mail_host: '', mail_user: '', mail_password_enc: '' })
   const servidor: Servidor = {
     host: pedido.mailHost,

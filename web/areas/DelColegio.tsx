@@ -17,7 +17,7 @@ export function TextoDelSistema() {
     <span className={clases(formas.linea, css.texto)}>
       {systemTextImgPath && <img src={systemTextImgPath} alt="" />}
       {systemText && (
-        <span className={formas.corto} title={systemText}>
+        <span className={css.lineas} title={systemText}>
           {systemText}
         </span>
       )}

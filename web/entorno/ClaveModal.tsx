@@ -15,7 +15,7 @@ import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import formas from '../ui/formas.module.css'
 import { RECARGA, recargarPronto } from '../ui/recargarPronto.ts'
 import css from './ClaveModal.module.css'
-import type { Clave, Opciones } from './EntornoPage.tsx'
+import type { Clave, Opciones } from './clave.ts'
 
 type Datos = z.input<typeof claveDeEntorno>
 

@@ -3,8 +3,6 @@ import IconPlus from 'icono:plus'
 import IconRefresh from 'icono:refresh'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { environment } from '#contract/environment.ts'
-import type { RecibidoDe } from '#contract/route.ts'
 import { claveConocida, RECARGAN } from '#domain/entorno/claves.ts'
 import { api } from '../call/api.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
@@ -23,12 +21,10 @@ import { numero } from '../ui/paginas.ts'
 import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
 import { RECARGA, recargarPronto } from '../ui/recargarPronto.ts'
 import { useGrilla } from '../ui/useGrilla.ts'
+import type { Clave, Opciones } from './clave.ts'
 import css from './Entorno.module.css'
 
 const ClaveModal = lazyModal(() => import('./ClaveModal.tsx').then((m) => m.ClaveModal))
-
-export type Clave = RecibidoDe<typeof environment.get>['data'][number]
-export type Opciones = RecibidoDe<typeof environment.get>['sucursales']
 
 /** The keys by which the school steers the product (S21). */
 export function EntornoPage() {

@@ -11,9 +11,9 @@ import { useCampo } from '../ui/campos/useCampo.tsx'
 import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
 import { EstadoDeMails } from './EstadoDeMails.tsx'
+import type { FormularioWebapp } from './formulario.ts'
 import { ProbarMailModal } from './ProbarMailModal.tsx'
 import css from './Webapp.module.css'
-import type { FormularioWebapp } from './WebappPage.tsx'
 
 interface CamposMailProps {
   form: FormularioWebapp

@@ -6,7 +6,7 @@ import { exito } from '../ui/alertas.tsx'
 import { MensajeError } from '../ui/campos/campo.tsx'
 import { CampoEmail } from '../ui/campos/texto.tsx'
 import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
-import type { FormularioWebapp } from './WebappPage.tsx'
+import type { FormularioWebapp } from './formulario.ts'
 
 const esquema = z.object({ para: mailDePrueba.shape.para })
 

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useEffect, useId } from 'react'
-import type { z } from 'zod'
 import type { RecibidoDe } from '#contract/route.ts'
 import { configuracionWebapp, type systemcfg } from '#contract/systemcfg.ts'
 import { CAMPOS_IMAGEN } from '#domain/webapp/imagenes.ts'
@@ -14,7 +13,7 @@ import { useAvisoSinGuardar } from '../ui/avisoSinGuardar.tsx'
 import { Bloque } from '../ui/Bloque.tsx'
 import { CampoArea, CampoTexto } from '../ui/campos/texto.tsx'
 import { clases } from '../ui/clases.ts'
-import { AvisoErrores, Formulario, type FormularioDe, useFormulario } from '../ui/Formulario.tsx'
+import { AvisoErrores, Formulario, useFormulario } from '../ui/Formulario.tsx'
 import formas from '../ui/formas.module.css'
 import { Pagina } from '../ui/Pagina.tsx'
 import { RECARGA, recargarPronto } from '../ui/recargarPronto.ts'
@@ -22,11 +21,10 @@ import { TarjetaSinLeer } from '../ui/SinLeer.tsx'
 import { CampoImagen } from './CampoImagen.tsx'
 import { CampoSkin } from './CampoSkin.tsx'
 import { CamposMail } from './CamposMail.tsx'
+import type { DatosWebapp as Datos } from './formulario.ts'
 import css from './Webapp.module.css'
 
 type Leida = RecibidoDe<typeof systemcfg.get>
-type Datos = z.input<typeof configuracionWebapp>
-export type FormularioWebapp = FormularioDe<Datos>
 
 const CLAVE = { query: { appKey: 'campana' } }
 
