@@ -19,6 +19,7 @@ import { environment } from './environment.ts'
 import { importacion } from './importacion.ts'
 import { inscripcion } from './inscripcion.ts'
 import { listados } from './listados.ts'
+import { mensajes } from './mensajes.ts'
 import { mesesinscripcion } from './mesesinscripcion.ts'
 import { movimientos } from './movimientos.ts'
 import { nfactura } from './nfactura.ts'
@@ -58,6 +59,7 @@ export const contrato = {
   inscripcion,
   libreria,
   listados,
+  mensajes,
   mesesinscripcion,
   mobiliario,
   movimientos,

@@ -61,7 +61,7 @@ const ORDENES: Record<string, Orden> = {
 }
 
 async function correr([nombre = '', ...argumentos]: string[]): Promise<string> {
-  const orden = ORDENES[nombre]
+  const orden = Object.hasOwn(ORDENES, nombre) ? ORDENES[nombre] : undefined
   if (!orden)
     throw new Error(
       `Órdenes:\n${Object.values(ORDENES)

@@ -12,6 +12,7 @@ import { reasonOf } from './db/fault.ts'
 import { prepararBase } from './db/preparar.ts'
 import { registro } from './http/registro.ts'
 import { startJobs } from './jobs/loop.ts'
+import { startBell } from './mensajes/bell.ts'
 import { startNightly } from './nightly/schedule.ts'
 import { checkPort, portError } from './port.ts'
 import { nightlyOf, runners } from './runners.ts'
@@ -65,11 +66,13 @@ async function start(): Promise<void> {
   const conUsuarios = await db.selectFrom('usuario').select('id').limit(1).executeTakeFirst()
 
   const registry = new Registry()
+  running.bell = startBell(url)
   const app = await crearApp({
     db,
     config,
     clock,
     registry,
+    bell: running.bell,
     logger: registro(process.env.LOG_LEVEL),
     disk: watchDisk(dir),
   })

@@ -4,6 +4,7 @@ import { CONFIGURACION } from './configuracion.ts'
 import type { Destino } from './destino.ts'
 import type { Clases, DatosDe, Evento } from './evento.ts'
 import { INSCRIPCION } from './inscripcion.ts'
+import { MENSAJES } from './mensajes.ts'
 import { PASE } from './pase.ts'
 import { PERSONAS } from './personas.ts'
 import { SESION } from './sesion.ts'
@@ -25,6 +26,7 @@ export const EVENTOS = {
   ...PASE,
   ...CAJA,
   ...VALORES,
+  ...MENSAJES,
 }
 
 export type CodigoEvento = keyof typeof EVENTOS

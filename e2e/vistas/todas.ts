@@ -5,6 +5,7 @@ import { DE_CURSO } from './curso.ts'
 import { DE_DEUDORES } from './deudores.ts'
 import { DE_DINERO } from './dinero.ts'
 import { DEL_INGRESO } from './ingreso.ts'
+import { DE_NOTIFICACIONES } from './notificaciones.ts'
 import { DE_PERSONAS } from './personas.ts'
 import { DE_REGISTROS } from './registros.ts'
 import { DE_USUARIOS } from './usuarios.ts'
@@ -21,6 +22,7 @@ export const VISTAS: readonly Vista[] = [
   ...DE_CAJA,
   ...DE_DEUDORES,
   ...DE_REGISTROS,
+  ...DE_NOTIFICACIONES,
   ...DE_USUARIOS,
   ...DE_CONFIGURACION,
   ...DE_VALORES,

@@ -29,6 +29,7 @@ import * as celdasCorregidas from './migrations/026_celdas_corregidas.ts'
 import * as telefonos from './migrations/027_telefonos.ts'
 import * as inscripcionesDeUnAlumno from './migrations/028_inscripciones_de_un_alumno.ts'
 import * as configuracion from './migrations/030_configuracion.ts'
+import * as mensaje from './migrations/032_mensaje.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -61,6 +62,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '027_telefonos': telefonos,
   '028_inscripciones_de_un_alumno': inscripcionesDeUnAlumno,
   '030_configuracion': configuracion,
+  '032_mensaje': mensaje,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */

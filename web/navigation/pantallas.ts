@@ -52,6 +52,7 @@ export const PANTALLAS = {
     'environment',
   ]),
   configuracionWebapp: pantalla(rutas.configuracionWebapp, 'Configuración de WebAPP', ['CONT-ADMINISTRADOR', 'webapp']),
+  notificaciones: pantalla(rutas.notificaciones, 'Notificaciones', ['CONT-HEADER', 'notifications']),
   cobrar: pantalla(rutas.cobrar, 'Cobrar', ['CONT-PANEL/CUOTAS', 'collect']),
   deudores: pantalla(rutas.deudores, 'Reporte de Deudores', ['CONT-PANEL/CUOTAS', 'debtorsReport']),
   caja: pantalla(rutas.caja, 'Caja', ['CONT-PANEL/CAJA', 'view']),
