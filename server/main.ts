@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { Registry } from 'prom-client'
 import { crearApp } from './app.ts'
+import { startSealing } from './auditoria/sellar.ts'
 import { avisoDeDia, avisosDeConfig, exigirSinDemo } from './avisos.ts'
 import { createClock } from './clock.ts'
 import { type Config, leerConfig } from './config.ts'
@@ -16,6 +17,7 @@ import { startBell } from './mensajes/bell.ts'
 import { startNightly } from './nightly/schedule.ts'
 import { checkPort, portError } from './port.ts'
 import { nightlyOf, runners } from './runners.ts'
+import { openSecret } from './secret.ts'
 import { type Running, stopAll } from './stop.ts'
 import { DEMO_PASSWORD, USUARIOS_DEMO } from './syscfg/demo.ts'
 
@@ -82,6 +84,7 @@ async function start(): Promise<void> {
     throw portError(error, config.port, config.host)
   })
   running.jobs = startJobs({ url, db, registry, runners: runners(config, url), log: app.log })
+  running.sealing = startSealing({ db, secret: openSecret(config), log: app.log })
   running.nightly = startNightly({ db, clock, hour: config.backup.hour, kinds: nightlyOf(config), log: app.log })
   decir(`\nCampana está en ${direccion}`)
   if (!conUsuarios) {

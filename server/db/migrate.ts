@@ -30,6 +30,7 @@ import * as telefonos from './migrations/027_telefonos.ts'
 import * as inscripcionesDeUnAlumno from './migrations/028_inscripciones_de_un_alumno.ts'
 import * as configuracion from './migrations/030_configuracion.ts'
 import * as mensaje from './migrations/032_mensaje.ts'
+import * as sello from './migrations/033_sello.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -63,6 +64,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '028_inscripciones_de_un_alumno': inscripcionesDeUnAlumno,
   '030_configuracion': configuracion,
   '032_mensaje': mensaje,
+  '033_sello': sello,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */
