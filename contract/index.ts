@@ -17,6 +17,7 @@ import { cursos } from './cursos.ts'
 import { cursosprofesor } from './cursosprofesor.ts'
 import { reportes } from './deudores.ts'
 import { download } from './download.ts'
+import { environment } from './environment.ts'
 import { importacion } from './importacion.ts'
 import { inscripcion } from './inscripcion.ts'
 import { listados } from './listados.ts'
@@ -34,6 +35,7 @@ import { servicios } from './servicios.ts'
 import { sesion } from './sesion.ts'
 import { sucursal } from './sucursal.ts'
 import { syscfg } from './syscfg.ts'
+import { systemcfg } from './systemcfg.ts'
 import { tipojornada } from './tipojornada.ts'
 import { unionalumno, unionpadre } from './union.ts'
 import { usuarios } from './usuarios.ts'
@@ -57,6 +59,7 @@ export const contrato = {
   cursos,
   cursosprofesor,
   download,
+  environment,
   importacion,
   inscripcion,
   libreria,
@@ -78,6 +81,7 @@ export const contrato = {
   sesion,
   sucursal,
   syscfg,
+  systemcfg,
   tipojornada,
   unionalumno,
   unionpadre,

@@ -96,10 +96,12 @@ export interface Archivo {
 
 /** A picture that a call answers, to be shown where it stands. */
 export interface Imagen {
-  mime: 'image/jpeg'
+  mime: 'image/jpeg' | 'image/png'
   bytes: Uint8Array
   /** Another text after every change of it. */
   version: string
+  /** Its address is never another picture's, and anyone may keep it. */
+  publica?: true
 }
 
 /**

@@ -45,6 +45,7 @@ export const SECCIONES = {
     notifications: ['NOT-VER'],
     search: { alguna: ['BUS-ALUMNOS', 'BUS-PERSONAL', 'BUS-PADRES'] },
   },
+  'CONT-ADMINISTRADOR': { environment: ['CFG-ENTORNO'], webapp: ['CFG-WEBAPP'] },
   'CONT-ALUMNOS-LIST': {
     view: ['ALU-VER'],
     curso: ['CUR-VER'],

@@ -19,9 +19,10 @@ const seccion = z.object({
 })
 
 /** The part of the web-app configuration that the login screen needs before anyone signs in (C6). */
-const publica = z.object({
+export const publica = z.object({
   appKey: z.string(),
   skin: z.string(),
+  /** Addresses of pictures, '' where the product's own stands (domain/webapp/imagenes.ts). */
   iconPath: z.string(),
   logoPath: z.string(),
   systemText: z.string(),
@@ -44,7 +45,6 @@ export const syscfg = {
   get: route({
     method: 'GET',
     path: '/syscfg/get',
-    alias: ['/systemcfg/get'],
     publico: true,
     resumen: 'Configuración del sistema: la parte pública',
     query: z.object({ appKey: textoLibre(50) }),

@@ -84,6 +84,23 @@ export const RECHAZOS = {
   'mail-servidor-no-valido': 'El servidor de correo no es válido',
   'mail-puerto-no-valido': 'El puerto no es válido',
 
+  // configuration
+  'entorno-con-nombre': (clave: string) => ({
+    mensaje: `${clave} es una clave del sistema: su nombre no se cambia`,
+    campo: 'tagName',
+  }),
+  'entorno-no-admite': (clave: string, dicho: string) => ({
+    mensaje: `El Valor de ${clave} no es válido. ${dicho}`,
+    campos: { value: dicho },
+  }),
+  'mail-sin-clave': {
+    mensaje: 'Escriba la contraseña del mail: la guardada vale solo para el mismo servidor y usuario',
+    campo: 'mailPassword',
+  },
+  'mail-sin-servidor': { mensaje: 'Escriba el servidor de mail', campo: 'mailHost' },
+  /** What the mail host said, in words for people. */
+  'mail-no-salio': (motivo: string) => motivo,
+
   // signing in: the descriptions of the token endpoint (C1)
   'falta-usuario': 'The Username is Required',
   'falta-clave': 'The Password is Required',

@@ -139,7 +139,7 @@ export async function crearApp({
   await app.register(async (archivos) => {
     await archivos.register(swaggerUi, { routePrefix: '/api/docs', uiHooks: { onRequest: interno } })
     if (!existsSync(web)) return
-    servirPortada(archivos, web, config.ambiente)
+    servirPortada(archivos, web, config.ambiente, db)
     await archivos.register(statico, {
       root: web,
       index: false,

@@ -17,6 +17,7 @@ import { cursodetalleHandlers } from './cursos/detalle.handlers.ts'
 import { cursosprofesorHandlers } from './cursosprofesor/cursosprofesor.handlers.ts'
 import { deudoresHandlers } from './deudores/deudores.handlers.ts'
 import { downloadHandlers } from './download/download.handlers.ts'
+import { environmentHandlers } from './entorno/entorno.handlers.ts'
 import type { Handler, Handlers } from './http/contexto.ts'
 import { importacionHandlers } from './importacion/importacion.handlers.ts'
 import { cambioHandlers } from './inscripcion/cambio.handlers.ts'
@@ -41,6 +42,7 @@ import { unionalumnoHandlers, unionpadreHandlers } from './union/union.handlers.
 import { usuariosHandlers } from './usuario/usuarios.handlers.ts'
 import { atrasadasHandlers } from './valores/atrasadas.handlers.ts'
 import { valoresHandlers } from './valores/valores.handlers.ts'
+import { systemcfgHandlers } from './webapp/systemcfg.handlers.ts'
 
 /** Every controller's handlers; the type demands all of them. */
 const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> } = {
@@ -60,6 +62,7 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   cursos: cursosHandlers,
   cursosprofesor: cursosprofesorHandlers,
   download: downloadHandlers,
+  environment: environmentHandlers,
   importacion: importacionHandlers,
   inscripcion: inscripcionHandlers,
   libreria: libreriaHandlers,
@@ -81,6 +84,7 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   sesion: sesionHandlers,
   sucursal: sucursalHandlers,
   syscfg: syscfgHandlers,
+  systemcfg: systemcfgHandlers,
   tipojornada: tipojornadaHandlers,
   unionalumno: unionalumnoHandlers,
   unionpadre: unionpadreHandlers,

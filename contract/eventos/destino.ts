@@ -11,6 +11,7 @@ export type Destino =
         | 'cargos'
         | 'casosEspeciales'
         | 'conceptos'
+        | 'configuracionEntorno'
         | 'configuracionWebapp'
         | 'cuotasAtrasadas'
         | 'cursos'

@@ -1,5 +1,6 @@
 import { CAJA } from './caja.ts'
 import { CATALOGOS } from './catalogos.ts'
+import { CONFIGURACION } from './configuracion.ts'
 import type { Destino } from './destino.ts'
 import type { Clases, DatosDe, Evento } from './evento.ts'
 import { INSCRIPCION } from './inscripcion.ts'
@@ -18,6 +19,7 @@ import { VALORES } from './valores.ts'
  */
 export const EVENTOS = {
   ...SESION,
+  ...CONFIGURACION,
   ...PERSONAS,
   ...CATALOGOS,
   ...INSCRIPCION,

@@ -1,5 +1,6 @@
 import { DE_CAJA } from './caja.ts'
 import { DE_CAMBIOS } from './cambios.ts'
+import { DE_CONFIGURACION } from './configuracion.ts'
 import { DE_CUENTAS } from './cuentas.ts'
 import { DE_CURSO } from './curso.ts'
 import { DE_DEUDORES } from './deudores.ts'
@@ -25,6 +26,7 @@ export const VISTAS: readonly Vista[] = [
   ...DE_NOTIFICACIONES,
   ...DE_USUARIOS,
   ...DE_CUENTAS,
+  ...DE_CONFIGURACION,
   ...DE_VALORES,
 ]
 

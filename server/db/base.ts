@@ -1,6 +1,6 @@
 import { ARBOL_REGLAS, REGLAS_DE_ROL, ROLES, type RolBase } from '#contract/reglas.ts'
 import { type Funcionalidad, SECCIONES } from '#contract/secciones.ts'
-import { ENTORNO } from '../entorno/entorno.service.ts'
+import { CLAVES } from '#domain/entorno/claves.ts'
 import type { Trx } from './database.ts'
 
 /** Salta's structure 7 + 5: [numero, nombre, nivel] (D-027). */
@@ -32,7 +32,14 @@ const NIVELES = [
 export async function seedBase(trx: Trx): Promise<void> {
   await trx
     .insertInto('env_key')
-    .values(ENTORNO.map(([tag_name, display_text, value]) => ({ tag_name, display_text, value, default_value: value })))
+    .values(
+      CLAVES.map(({ clave, detalle, defecto }) => ({
+        tag_name: clave,
+        display_text: detalle,
+        value: defecto,
+        default_value: defecto,
+      })),
+    )
     .onConflict((c) => c.column('tag_name').doNothing())
     .execute()
   await trx

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../db/database.ts'
 import type { AdjuntoDeMail } from '../db/esquema/mail.ts'
 import { enqueue } from '../jobs/job.ts'
-import { documento, type Html } from './html.ts'
+import { cuerpoDe, type Html } from './html.ts'
 import { MAIL } from './mail.job.ts'
 import { servidorDeMail } from './mail.queries.ts'
 
@@ -22,7 +22,7 @@ export async function dejarMail(trx: Trx, { para, asunto, cuerpo, adjuntos = [],
   const hayServidor = await hayServidorDeMail(trx)
   const { id } = await trx
     .insertInto('mail_outbox')
-    .values({ para, asunto, html: documento(cuerpo), adjuntos: JSON.stringify(adjuntos), sin_servidor: !hayServidor })
+    .values({ para, asunto, html: cuerpoDe(cuerpo), adjuntos: JSON.stringify(adjuntos), sin_servidor: !hayServidor })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (hayServidor) await enqueue(trx, MAIL, { idMail: id }, idUsuario)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { contrato } from '../../contract/index.ts'
 import type { Definicion, Schema } from '../../contract/route.ts'
+import { idDeImagen } from '../../domain/webapp/imagenes.ts'
+import { recibirImagen } from '../../server/webapp/imagen.service.ts'
 import type { Escuela } from '../escuela.ts'
 import { retrato, subir } from '../fotos.ts'
 import { alumno as de, importador, TITULOS } from '../importar.ts'
@@ -17,6 +19,12 @@ export interface Llamada {
 export const LLAMADAS: Llamada[] = Object.entries(contrato).flatMap(([controlador, rutas]) =>
   Object.entries(rutas).map(([nombre, ruta]) => ({ nombre: `${controlador}.${nombre}`, ruta: ruta as Definicion })),
 )
+
+const SIN_IMAGENES = { iconPath: '', logoPath: '', logoEmailPath: '', systemTextImgPath: '', loginImgPath: '' }
+
+/** Keeps a picture of the configuration; answers its id. */
+const unaImagen = async (e: Escuela) =>
+  idDeImagen(await recibirImagen(e.db, 'logoPath', await retrato('png'), new Date('2026-04-15')))
 
 /** Makes a school in which the ids of the samples exist, and the users who call. */
 export async function escena(e: Escuela) {
@@ -256,6 +264,20 @@ export async function escena(e: Escuela) {
       medios: [{ medio: 'EFECTIVO', monto: 1, referencia: '' }],
     },
     'valores.guardar': { type: 2, monto: 200_000 },
+    'environment.set': { tagName: 'clave.propia', displayText: 'Una clave', value: 'uno' },
+    'environment.remove': { IdTag: 1 },
+    'systemcfg.get': { appKey: 'campana' },
+    'systemcfg.set': {
+      appKey: 'campana',
+      skin: 'skin-black',
+      ...SIN_IMAGENES,
+      mailHost: '',
+      mailUser: '',
+      mailPort: 587,
+    },
+    'systemcfg.subir': { campo: 'logoPath' },
+    'systemcfg.imagen': { id: await unaImagen(e) },
+    'systemcfg.probarmail': { para: 'ana@ejemplo.ar', mailHost: '', mailUser: '', mailPort: 587 },
     'sesion.token': { grant_type: 'password', username: 'nadie', password: 'nada' },
   }
   const conocido = (llamada: string) => (campo: string) => propios[llamada]?.[campo] ?? comunes[campo]

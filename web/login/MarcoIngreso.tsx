@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core'
-import { type ReactNode, useEffect } from 'react'
+import { type CSSProperties, type ReactNode, useEffect } from 'react'
 import type { Configuracion } from '../query/publica.ts'
+import { clases } from '../ui/clases.ts'
 import { Marca } from '../ui/Marca.tsx'
 import css from './LoginPage.module.css'
 
@@ -21,11 +22,15 @@ export function MarcoIngreso({ configuracion, titulo, bajada, children }: MarcoI
   }, [titulo, colegio])
   return (
     <div className={css.login}>
-      <header className={css.marco}>
-        <Marca />
+      <header
+        className={clases(css.marco, configuracion?.loginImgPath && css.conImagen)}
+        style={{ '--imagen': `url("${configuracion?.loginImgPath ?? ''}")` } as CSSProperties}
+      >
+        <Marca colegio={configuracion} />
         <div className={css.colegio}>
           <p className="cifra-grande">{colegio}</p>
           <Box component="p" visibleFrom="sm">
+            {configuracion?.systemTextImgPath && <img src={configuracion.systemTextImgPath} alt="" />}
             {configuracion?.systemText || 'Gestión escolar'}
           </Box>
         </div>

@@ -46,6 +46,12 @@ export const PANTALLAS = {
   cargos: pantalla(rutas.cargos, 'Cargos', ['CONT-PANEL/OTROS', 'staffPositions']),
   usuarios: pantalla(rutas.usuarios, 'Usuarios', ['CONT-PANEL/OTROS', 'manageUsers']),
   cumpleanos: pantalla(rutas.cumpleanos, 'Cumpleaños', ['CONT-HEADER', 'birthdays']),
+  administrador: pantalla(rutas.administrador, 'Administrador', ['CONT-HEADER', 'admin']),
+  configuracionEntorno: pantalla(rutas.configuracionEntorno, 'Configuración de Entorno', [
+    'CONT-ADMINISTRADOR',
+    'environment',
+  ]),
+  configuracionWebapp: pantalla(rutas.configuracionWebapp, 'Configuración de WebAPP', ['CONT-ADMINISTRADOR', 'webapp']),
   notificaciones: pantalla(rutas.notificaciones, 'Notificaciones', ['CONT-HEADER', 'notifications']),
   cobrar: pantalla(rutas.cobrar, 'Cobrar', ['CONT-PANEL/CUOTAS', 'collect']),
   deudores: pantalla(rutas.deudores, 'Reporte de Deudores', ['CONT-PANEL/CUOTAS', 'debtorsReport']),

@@ -19,6 +19,15 @@ export interface EsquemaSeguridad {
     mail_ssl: SiNo
     mail_port: Generated<number>
   }
+  webapp_imagen: {
+    /** SHA-256 of what is kept. */
+    id: string
+    mime: 'image/jpeg' | 'image/png'
+    bytes: Buffer
+    ancho: number
+    alto: number
+    created_at: Date
+  }
   usuario: {
     id: Id
     username: string
