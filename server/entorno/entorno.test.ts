@@ -3,6 +3,16 @@ import { type Escuela, escuela } from '../../test/escuela.ts'
 
 let e: Escuela
 let token: string
+/** Id of the last event before the test. */
+let desde: number
+
+const ultimoEvento = async () =>
+  (
+    await e.db
+      .selectFrom('audit_evento')
+      .select((f) => f.fn.max('id').as('id'))
+      .executeTakeFirst()
+  )?.id ?? 0
 
 beforeAll(async () => {
   e = await escuela()
@@ -11,7 +21,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await e.llamar(token, 'POST', 'environment/reset')
   await e.db.deleteFrom('env_key').where('default_value', 'is', null).execute()
-  await e.db.deleteFrom('audit_evento').execute()
+  // the audit is not deleted: what came before does not count
+  desde = await ultimoEvento()
 })
 afterAll(() => e.cerrar())
 
@@ -34,7 +45,8 @@ const guardar = (body: object, quien = token) => e.llamar(quien, 'POST', 'enviro
 const cambiar = async (tagName: string, value: string, otros: object = {}) =>
   guardar({ ...(await clave(tagName)), value, ...otros })
 const quitar = (IdTag: number) => e.llamar(token, 'POST', 'environment/remove', { query: { IdTag } })
-const eventos = () => e.db.selectFrom('audit_evento').select(['tipo', 'params', 'fecha']).orderBy('id').execute()
+const eventos = () =>
+  e.db.selectFrom('audit_evento').select(['tipo', 'params', 'fecha']).where('id', '>', desde).orderBy('id').execute()
 const parametros = async () =>
   (await eventos()).map(({ tipo, params }) => [
     tipo,

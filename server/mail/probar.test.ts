@@ -10,6 +10,8 @@ import { probarMail } from './probar.service.ts'
 
 let e: Escuela
 let token: string
+/** Id of the last event before the test. */
+let desde: number
 let cartas: { para: string[]; texto: string }[]
 let rechazar: { responseCode: number; message: string } | null
 let casilla: SMTPServer
@@ -17,6 +19,14 @@ let mudo: Server
 const ahora = new Date('2026-04-15T12:00:00Z')
 
 const puertoDe = (server: { address: () => unknown }) => (server.address() as AddressInfo).port
+
+const ultimoEvento = async () =>
+  (
+    await e.db
+      .selectFrom('audit_evento')
+      .select((f) => f.fn.max('id').as('id'))
+      .executeTakeFirst()
+  )?.id ?? 0
 
 beforeAll(async () => {
   e = await escuela()
@@ -45,7 +55,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   cartas = []
   rechazar = null
-  await e.db.deleteFrom('audit_evento').execute()
+  // the audit is not deleted: what came before does not count
+  desde = await ultimoEvento()
 })
 afterAll(async () => {
   await new Promise<void>((resolve) => casilla.close(() => resolve()))
@@ -57,7 +68,8 @@ const probar = (otros: object = {}) =>
   e.llamar(token, 'POST', 'systemcfg/probarmail', {
     body: { para: 'ana@ejemplo.ar', mailHost: '127.0.0.1', mailPort: puertoDe(casilla.server), ...otros },
   })
-const eventos = () => e.db.selectFrom('audit_evento').select(['tipo', 'estado', 'params']).execute()
+const eventos = () =>
+  e.db.selectFrom('audit_evento').select(['tipo', 'estado', 'params']).where('id', '>', desde).execute()
 
 it.each([
   [{ para: 'nadie' }, 'para'],
