@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
+import type { Seguridad } from './seguridad.ts'
 import type { Usuario } from './usuario.ts'
 
 /** Tokens are kept hashed: a stolen backup opens nothing (D-128). */
@@ -8,25 +9,34 @@ export const hashDeToken = (token: string): Buffer => createHash('sha256').updat
 
 /**
  * The user of a live session, or null: expired, revoked, or the account blocked or disapproved meanwhile
- * (AUT-020). The lock of wrong passwords does not end a session.
+ * (AUT-020). The lock of wrong passwords does not end a session. What his roles may do is known by `seguridad`, whose
+ * state is read with the session, so that a change acts on the next call (record 066).
  */
-export const usuarioDeToken = (db: Db | Trx, token: string): Promise<Usuario | null> =>
-  deSesion(db, sql`s.token_hash = ${hashDeToken(token)}`)
+export const usuarioDeToken = (db: Db | Trx, seguridad: Seguridad, token: string): Promise<Usuario | null> =>
+  deSesion(db, seguridad, sql`s.token_hash = ${hashDeToken(token)}`)
 
 /** The same for a token of photos, or the bearer token, as an address has it (D-228). */
-export const usuarioDeTokenDeFotos = (db: Db | Trx, token: string): Promise<Usuario | null> =>
-  deSesion(db, sql`(s.foto_token_hash = ${hashDeToken(token)} or s.token_hash = ${hashDeToken(token)})`)
+export const usuarioDeTokenDeFotos = (db: Db | Trx, seguridad: Seguridad, token: string): Promise<Usuario | null> =>
+  deSesion(db, seguridad, sql`(s.foto_token_hash = ${hashDeToken(token)} or s.token_hash = ${hashDeToken(token)})`)
 
-async function deSesion(db: Db | Trx, esEsta: RawBuilder<unknown>): Promise<Usuario | null> {
-  const { rows } = await sql<Omit<Usuario, 'reglas'> & { reglas: string[] }>`
+interface Fila extends Omit<Usuario, 'reglas' | 'roles'> {
+  /** As the driver reads an array of bigint. */
+  idsRoles: string[]
+  version: number
+}
+
+async function deSesion(db: Db | Trx, seguridad: Seguridad, esEsta: RawBuilder<unknown>): Promise<Usuario | null> {
+  const { rows } = await sql<Fila>`
     select u.id, u.username::text as username, s.id_usuario_admin as "idAdmin", s.id as "idSesion", u.id_personal as "idPersonal",
       u.id_padre as "idPadre", p.id_sucursal as "idSucursal",
-      array(select r.nombre::text from usuario_rol ur join rol r on r.id = ur.id_rol where ur.id_usuario = u.id) as roles,
-      array(select distinct g.codigo::text from usuario_rol ur join rol_regla rr on rr.id_rol = ur.id_rol join regla g on g.id = rr.id_regla
-        where ur.id_usuario = u.id) as reglas
+      array(select ur.id_rol from usuario_rol ur where ur.id_usuario = u.id order by ur.id_rol) as "idsRoles",
+      (select version from seguridad_version) as version
     from sesion s join usuario u on u.id = s.id_usuario left join personal p on p.id = u.id_personal
     where ${esEsta} and s.expira > now() and (s.revocada is null or s.revocada > now())
       and u.aprobado and not u.bloqueado`.execute(db)
-  const fila = rows[0]
-  return fila ? { ...fila, reglas: new Set(fila.reglas) } : null
+  const [fila] = rows
+  if (!fila) return null
+  const { idsRoles, version, ...usuario } = fila
+  await seguridad.alDia(version)
+  return { ...usuario, ...seguridad.de(idsRoles.map(Number)) }
 }

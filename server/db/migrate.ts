@@ -28,6 +28,7 @@ import * as motivoDeDiferencia from './migrations/025_motivo_de_diferencia.ts'
 import * as celdasCorregidas from './migrations/026_celdas_corregidas.ts'
 import * as telefonos from './migrations/027_telefonos.ts'
 import * as inscripcionesDeUnAlumno from './migrations/028_inscripciones_de_un_alumno.ts'
+import * as seguridadEditada from './migrations/029_seguridad.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -59,6 +60,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '026_celdas_corregidas': celdasCorregidas,
   '027_telefonos': telefonos,
   '028_inscripciones_de_un_alumno': inscripcionesDeUnAlumno,
+  '029_seguridad': seguridadEditada,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */

@@ -52,9 +52,10 @@ export function mount(
     }
     if (usuario && 'reglaSegun' in ruta && !permitido(ruta, usuario, entrada)) await negar(casa, ruta, usuario, request)
 
-    const { db, ...compartido } = casa
+    const { db, seguridad, ...compartido } = casa
     const ctx: Contexto = {
       ...compartido,
+      secciones: seguridad.secciones(),
       hoy: casa.clock.hoy(),
       ahora: casa.clock.ahora(),
       ip,
