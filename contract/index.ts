@@ -26,6 +26,7 @@ import { pase } from './pase.ts'
 import { personal } from './personal.ts'
 import { recibo } from './recibo.ts'
 import { search } from './search.ts'
+import { security } from './seguridad.ts'
 import { servicios } from './servicios.ts'
 import { sesion } from './sesion.ts'
 import { sucursal } from './sucursal.ts'
@@ -65,6 +66,7 @@ export const contrato = {
   recibo,
   reportes,
   search,
+  security,
   servicios,
   cargos,
   sesion,

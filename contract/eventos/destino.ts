@@ -19,6 +19,7 @@ export type Destino =
         | 'libreria'
         | 'mobiliario'
         | 'pase'
+        | 'rolesYReglas'
         | 'servicios'
         | 'sucursales'
         | 'tiposJornada'

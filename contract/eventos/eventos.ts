@@ -5,6 +5,7 @@ import type { Clases, DatosDe, Evento } from './evento.ts'
 import { INSCRIPCION } from './inscripcion.ts'
 import { PASE } from './pase.ts'
 import { PERSONAS } from './personas.ts'
+import { SEGURIDAD } from './seguridad.ts'
 import { SESION } from './sesion.ts'
 import { VALORES } from './valores.ts'
 
@@ -15,7 +16,16 @@ import { VALORES } from './valores.ts'
  *   2. its code in the table of docs/dominio/permisos.md, and a sample of it in eventos.test.ts
  *   3. `await auditar(trx, { evento: 'AGE-NEW', usuario, ahora, idEntidad, params })` where it happens
  */
-export const EVENTOS = { ...SESION, ...PERSONAS, ...CATALOGOS, ...INSCRIPCION, ...PASE, ...CAJA, ...VALORES }
+export const EVENTOS = {
+  ...SESION,
+  ...SEGURIDAD,
+  ...PERSONAS,
+  ...CATALOGOS,
+  ...INSCRIPCION,
+  ...PASE,
+  ...CAJA,
+  ...VALORES,
+}
 
 export type CodigoEvento = keyof typeof EVENTOS
 /** What is written with an event. */
