@@ -33,6 +33,7 @@ export const CARGAS: Readonly<Record<Pagina, Carga>> = {
   servicios: [() => import('../../servicios/ServiciosPage.tsx'), 'ServiciosPage'],
   cargos: [() => import('../../cargos/CargosPage.tsx'), 'CargosPage'],
   usuarios: [() => import('../../usuario/UsuariosPage.tsx'), 'UsuariosPage'],
+  rolesYReglas: [() => import('../../seguridad/SeguridadPage.tsx'), 'SeguridadPage'],
   cumpleanos: [() => import('../../cumpleanos/CumpleanosPage.tsx'), 'CumpleanosPage'],
   cobrar: [() => import('../../cobranza/CobrarPage.tsx'), 'CobrarPage'],
   deudores: [() => import('../../deudores/DeudoresPage.tsx'), 'DeudoresPage'],

@@ -50,6 +50,7 @@ const GRUPOS: readonly Grupo[] = [
       rutas.importar,
       rutas.agenda,
       rutas.usuarios,
+      rutas.rolesYReglas,
     ],
   },
 ]
