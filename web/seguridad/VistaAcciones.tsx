@@ -70,7 +70,7 @@ interface AccesoProps {
 const Acceso = ({ titulo, cuenta, a, accion, children }: AccesoProps) => (
   <section className={clases('tarjeta', css.acceso)} aria-label={titulo}>
     <h2>{titulo}</h2>
-    <p>{children}</p>
+    <p className="texto-2">{children}</p>
     <p className={clases('texto-3', css.cuenta)}>{cuenta}</p>
     <div className={formas.fila}>
       <BotonEnlace a={a} variant="default">

@@ -7,6 +7,7 @@ import { useDireccion } from '../navigation/direccion.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { exito } from '../ui/alertas.tsx'
 import { useAvisoSinGuardar } from '../ui/avisoSinGuardar.tsx'
+import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
 import { sinLeer } from '../ui/lectura.ts'
 import { TarjetaSinLeer } from '../ui/SinLeer.tsx'
@@ -69,6 +70,7 @@ export function VistaReglas() {
       if (r) exito('Reglas Guardadas', cuantas(cambios.length, 'cambio'))
       return r !== null
     },
+    titulo: 'Eliminar Reglas',
     preguntar: (idos) => <LoQueSeVa idos={idos} de={de} />,
   })
 
@@ -109,7 +111,9 @@ export function VistaReglas() {
         detalle={(n) => (n.tipo === 0 ? cuantas(hojasDe(n).length, 'regla') : roles(n).join(', ') || 'Ningún rol')}
         seLleva={(n) => {
           const suyos = new Set(hojasDe(n).flatMap(roles))
-          return suyos.size > 0 ? `La pierde ${[...suyos].join(', ')}` : 'Ningún rol la tiene'
+          return suyos.size > 0
+            ? `La ${suyos.size === 1 ? 'pierde' : 'pierden'} ${[...suyos].join(', ')}`
+            : 'Ningún rol la tiene'
         }}
         herramientas={
           <Button variant="default" loading={basico.isLoading} onClick={cargar}>
@@ -151,7 +155,7 @@ function LoQueSeVa({ idos, de }: { idos: readonly NodoVisto[]; de: ReadonlyMap<s
         Se {idos.length === 1 ? 'elimina' : 'eliminan'} {cuantas(reglas.length, 'regla')}
         {idos.length > reglas.length && ` y ${cuantas(idos.length - reglas.length, 'grupo')}`}:
       </p>
-      <ul>
+      <ul className={clases(formas.pila, formas.cerca)}>
         {reglas.slice(0, MARCADOS).map((n) => {
           const { roles = [], funcionalidades = [] } = de.get(n.clave) ?? {}
           return (

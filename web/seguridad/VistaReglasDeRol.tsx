@@ -15,6 +15,7 @@ import { clases } from '../ui/clases.ts'
 import { confirmar } from '../ui/confirmacion.tsx'
 import formas from '../ui/formas.module.css'
 import { sinLeer } from '../ui/lectura.ts'
+import { Pildora } from '../ui/Pildora.tsx'
 import { TarjetaSinLeer } from '../ui/SinLeer.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import css from './Editor.module.css'
@@ -241,7 +242,8 @@ function ReglasDe({ idRol, nombre }: { idRol: number; nombre: string }) {
                   ? `${hojasDe(n).filter(elegida).length} de ${hojasDe(n).length}`
                   : !n.propia
                     ? 'Usted no la tiene'
-                    : cambiada(n) && (elegida(n) ? 'Se da' : 'Se quita')}
+                    : cambiada(n) &&
+                      (elegida(n) ? <Pildora tono="neutra">Se da</Pildora> : <Pildora>Se quita</Pildora>)}
               </span>
             </div>
           )}

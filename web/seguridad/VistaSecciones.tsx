@@ -78,6 +78,7 @@ export function VistaSecciones() {
       if (r) exito('Secciones Guardadas', cuantas(cambios.length, 'cambio'))
       return r !== null
     },
+    titulo: 'Eliminar Secciones y Funcionalidades',
     preguntar: (idos) => {
       const nombre = (n: NodoVisto) => {
         const seccion = en.vistos.find((s) => s.clave === n.padre)

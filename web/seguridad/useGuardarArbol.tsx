@@ -14,7 +14,8 @@ interface GuardarArbol {
   releer: () => Promise<Leido | undefined>
   /** Sends the changes; answers whether they were saved, after saying so. */
   enviar: (cambios: readonly NodoVisto[], rechazo: (r: Contestado) => Promise<boolean>) => Promise<boolean>
-  /** What goes, and what is lost with it. */
+  /** Of the question about what is deleted; what goes, and what is lost with it. */
+  titulo: string
   preguntar: (idos: readonly NodoVisto[]) => ReactNode
 }
 
@@ -22,7 +23,7 @@ interface GuardarArbol {
  * Saves a tree: ends the row that is open, asks about what is deleted, and after a refusal because somebody else saved
  * first puts the changes over what he left (record 066).
  */
-export function useGuardarArbol({ en, abierta, releer, enviar, preguntar }: GuardarArbol) {
+export function useGuardarArbol({ en, abierta, releer, enviar, titulo, preguntar }: GuardarArbol) {
   const [aviso, setAviso] = useState('')
   const [pedido, setPedido] = useState(false)
 
@@ -42,7 +43,7 @@ export function useGuardarArbol({ en, abierta, releer, enviar, preguntar }: Guar
     const idos = seEliminan(en.vistos)
     if (idos.length > 0) {
       const si = await confirmar({
-        titulo: idos.length === 1 ? 'Eliminar' : `Eliminar ${idos.length}`,
+        titulo,
         texto: preguntar(idos),
         si: 'Guardar y eliminar',
         peligro: true,
