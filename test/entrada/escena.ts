@@ -87,6 +87,13 @@ export async function escena(e: Escuela) {
   const importada = await importacion()
   await importador(e, await director()).confirmar(importada)
 
+  const { id: rolNuevo } = await e.db
+    .insertInto('rol')
+    .values({ nombre: 'Tesorería' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const regla = await e.db.selectFrom('regla').select('id').where('codigo', '=', 'CAJ-VER').executeTakeFirstOrThrow()
+
   const comunes: Record<string, unknown> = {
     ano: 2026,
     mes: 10,
@@ -168,6 +175,19 @@ export async function escena(e: Escuela) {
       email: 'nueva@x.com',
       roles: [1],
       vincular: '',
+    },
+    'security.saverules': { id: 'new-1', parent: null, type: 0, code: 'BECAS', text: 'Becas', isNew: true },
+    'security.getrulesforrole': { roleId: rolNuevo },
+    'security.saverulesforrole': { roleId: rolNuevo, rules: [regla.id] },
+    'security.savefunctionalities': {
+      id: 'new-1',
+      parent: null,
+      type: 0,
+      code: 'CONT-BECAS',
+      text: 'Becas',
+      isNew: true,
+      rules: SIN,
+      alguna: SIN,
     },
     'audit.leer': { from: '2026-01-01', to: '2026-04-15' },
     'usuarios.getpage': { excludeRoleIds: '1,2' },

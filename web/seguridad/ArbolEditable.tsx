@@ -57,11 +57,14 @@ export function ArbolEditable(props: ArbolEditableProps) {
 
   /** Ends the row that is open before another thing is done; false when it has a mistake. */
   const libre = () => abierta.current?.tomar() ?? true
-  // the row is drawn again when its edit ends, and the focus is on it
-  const volverA = (clave: string) =>
+  // the row is drawn again when its edit ends, and has the focus; one that is gone leaves it to its group
+  const volverA = ({ clave, padre }: NodoVisto) =>
     requestAnimationFrame(() => {
       if (document.activeElement && document.activeElement !== document.body) return
-      marco.current?.querySelector<HTMLElement>(`[data-clave="${CSS.escape(clave)}"]`)?.focus()
+      const fila = (de: string | null) =>
+        marco.current?.querySelector<HTMLElement>(`[data-clave="${CSS.escape(de ?? '')}"]`)
+      const a = fila(clave) ?? fila(padre) ?? marco.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')
+      a?.focus()
     })
   const decir = ({ codigo }: NodoVisto, que: string) => setDicho(`${codigo}: ${que}`)
 
@@ -75,6 +78,7 @@ export function ArbolEditable(props: ArbolEditableProps) {
     const no = si && protegido?.(n)
     if (no) return peligro('No se puede eliminar', no)
     poner((e) => borrar(e, n.clave, si))
+    volverA(n)
     decir(n, si ? (n.estado === 'nuevo' ? 'se quitó' : `se elimina al guardar. ${seLleva(n)}`) : 'ya no se elimina')
   }
   const alAgregar = (tipo: 0 | 1, padre: string | null) => {
@@ -153,11 +157,11 @@ export function ArbolEditable(props: ArbolEditableProps) {
                   peligro('No se puede cambiar el código', no)
                   poner(dejar)
                 } else poner((e) => escribir(e, base, n.clave, campos))
-                volverA(n.clave)
+                volverA(n)
               }}
               alDejar={() => {
                 poner(dejar)
-                volverA(n.clave)
+                volverA(n)
               }}
             />
           ) : (

@@ -45,6 +45,8 @@ export function FilaEditada({ nodo, nombres, repetido, reglas, alTomar, alDejar,
   const codigo = useRef<HTMLInputElement>(null)
   const texto = useRef<HTMLInputElement>(null)
   const terminada = useRef(false)
+  // a press on what takes no focus, as a label does, leaves the field but not the row
+  const pulsada = useRef(false)
   const quien = nodo.tipo === 0 ? nombres.grupo : nombres.hoja
 
   useEffect(() => codigo.current?.focus(), [])
@@ -88,14 +90,21 @@ export function FilaEditada({ nodo, nombres, repetido, reglas, alTomar, alDejar,
     }
   }
   const alSalir = (e: FocusEvent) => {
+    if (pulsada.current) return
     const a = e.relatedTarget
     if (a instanceof Node && (fila.current?.contains(a) || (a instanceof Element && a.closest('[role=listbox]'))))
       return
     tomar(false)
   }
+  const alPulsar = () => {
+    pulsada.current = true
+    requestAnimationFrame(() => {
+      pulsada.current = false
+    })
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its fields take the keys, the row ends the edit
-    <div ref={fila} className={css.editada} onKeyDown={alTeclear} onBlur={alSalir}>
+    <div ref={fila} className={css.editada} onKeyDown={alTeclear} onBlur={alSalir} onPointerDown={alPulsar}>
       <div className={css.campos}>
         <TextInput
           ref={codigo}
