@@ -6,8 +6,8 @@ import type { Usuario } from './usuario.ts'
 /** What roles may do and what sections ask for, kept in memory (record 066). */
 export interface Seguridad {
   secciones: () => Secciones
-  /** The names and the rules of who has these roles, given in the order of their ids. */
-  de: (idsRoles: readonly number[]) => Pick<Usuario, 'roles' | 'reglas'>
+  /** The names and the rules of who has these roles, by their ids as PostgreSQL writes an array: '{3,7}'. */
+  de: (idsRoles: string) => Pick<Usuario, 'roles' | 'reglas'>
   /** Reads everything again when the database is in another state than this one, which came with a session. */
   alDia: (version: number) => Promise<void>
 }
@@ -40,13 +40,12 @@ export async function crearSeguridad(db: Db): Promise<Seguridad> {
   return {
     secciones: () => actual.secciones,
     de: (ids) => {
-      const key = ids.join(',')
-      const conocido = actual.conjuntos.get(key)
+      const conocido = actual.conjuntos.get(ids)
       if (conocido) return conocido
-      const suyos = ids.flatMap((id) => actual.roles.get(id) ?? [])
+      const suyos = (ids.match(/\d+/g) ?? []).flatMap((id) => actual.roles.get(Number(id)) ?? [])
       const nuevo = { roles: suyos.map((r) => r.nombre), reglas: new Set(suyos.flatMap((r) => r.reglas)) }
       if (actual.conjuntos.size >= CONJUNTOS) actual.conjuntos.clear()
-      actual.conjuntos.set(key, nuevo)
+      actual.conjuntos.set(ids, nuevo)
       return nuevo
     },
     alDia: async (version) => {

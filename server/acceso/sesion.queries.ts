@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import type { Seguridad } from './seguridad.ts'
 import type { Usuario } from './usuario.ts'
@@ -13,30 +13,36 @@ export const hashDeToken = (token: string): Buffer => createHash('sha256').updat
  * state is read with the session, so that a change acts on the next call (record 066).
  */
 export const usuarioDeToken = (db: Db | Trx, seguridad: Seguridad, token: string): Promise<Usuario | null> =>
-  deSesion(db, seguridad, sql`s.token_hash = ${hashDeToken(token)}`)
+  deSesion(db, seguridad, DE_TOKEN, token)
 
 /** The same for a token of photos, or the bearer token, as an address has it (D-228). */
 export const usuarioDeTokenDeFotos = (db: Db | Trx, seguridad: Seguridad, token: string): Promise<Usuario | null> =>
-  deSesion(db, seguridad, sql`(s.foto_token_hash = ${hashDeToken(token)} or s.token_hash = ${hashDeToken(token)})`)
+  deSesion(db, seguridad, DE_TOKEN_DE_FOTOS, token)
 
 interface Fila extends Omit<Usuario, 'reglas' | 'roles'> {
-  /** As the driver reads an array of bigint. */
-  idsRoles: string[]
+  /** Ids of the roles as PostgreSQL writes an array, '{3,7}'; taken apart once for each set of them. */
+  idsRoles: string
   version: number
 }
 
-async function deSesion(db: Db | Trx, seguridad: Seguridad, esEsta: RawBuilder<unknown>): Promise<Usuario | null> {
-  const { rows } = await sql<Fila>`
-    select u.id, u.username::text as username, s.id_usuario_admin as "idAdmin", s.id as "idSesion", u.id_personal as "idPersonal",
-      u.id_padre as "idPadre", p.id_sucursal as "idSucursal",
-      array(select ur.id_rol from usuario_rol ur where ur.id_usuario = u.id order by ur.id_rol) as "idsRoles",
-      (select version from seguridad_version) as version
-    from sesion s join usuario u on u.id = s.id_usuario left join personal p on p.id = u.id_personal
-    where ${esEsta} and s.expira > now() and (s.revocada is null or s.revocada > now())
-      and u.aprobado and not u.bloqueado`.execute(db)
+// Every call begins with this statement, so it is text: to compile it anew took more than to send it.
+const consulta = (esEsta: string) => `
+  select u.id, u.username::text as username, s.id_usuario_admin as "idAdmin", s.id as "idSesion", u.id_personal as "idPersonal",
+    u.id_padre as "idPadre", p.id_sucursal as "idSucursal",
+    array(select ur.id_rol from usuario_rol ur where ur.id_usuario = u.id)::text as "idsRoles",
+    (select version from seguridad_version) as version
+  from sesion s join usuario u on u.id = s.id_usuario left join personal p on p.id = u.id_personal
+  where ${esEsta} and s.expira > now() and (s.revocada is null or s.revocada > now())
+    and u.aprobado and not u.bloqueado`
+const DE_TOKEN = consulta('s.token_hash = $1')
+const DE_TOKEN_DE_FOTOS = consulta('(s.foto_token_hash = $1 or s.token_hash = $1)')
+
+async function deSesion(db: Db | Trx, seguridad: Seguridad, texto: string, token: string): Promise<Usuario | null> {
+  const { rows } = await db.executeQuery(CompiledQuery.raw(texto, [hashDeToken(token)]) as CompiledQuery<Fila>)
   const [fila] = rows
   if (!fila) return null
   const { idsRoles, version, ...usuario } = fila
   await seguridad.alDia(version)
-  return { ...usuario, ...seguridad.de(idsRoles.map(Number)) }
+  const { roles, reglas } = seguridad.de(idsRoles)
+  return { ...usuario, roles, reglas }
 }
