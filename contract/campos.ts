@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Centavos, desdePesos, MAX_CENTAVOS, type Porcentaje } from '#domain/dinero.ts'
 import { type Fecha, leerFecha, type Mes } from '#domain/fecha.ts'
 import { limpiar } from '#domain/texto.ts'
-import type { Archivo, Imagen, Schema } from './route.ts'
+import type { Archivo, Flujo, Imagen, Schema } from './route.ts'
 
 /**
  * The fields that calls are made of. Query strings carry text where bodies carry JSON values, so each field reads both;
@@ -240,6 +240,9 @@ export const nada = z.object({})
 
 /** The bytes of a file (formato 'archivo'). */
 export const archivo = z.custom<Archivo>().meta({ type: 'string', format: 'binary' })
+
+/** What is told while the connection lasts (formato 'flujo'). */
+export const flujo = z.custom<Flujo>().meta({ type: 'string' })
 
 /** The bytes of a picture (formato 'imagen'). */
 export const imagen = z.custom<Imagen>().meta({ type: 'string', format: 'binary' })

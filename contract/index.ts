@@ -18,6 +18,7 @@ import { download } from './download.ts'
 import { importacion } from './importacion.ts'
 import { inscripcion } from './inscripcion.ts'
 import { listados } from './listados.ts'
+import { mensajes } from './mensajes.ts'
 import { mesesinscripcion } from './mesesinscripcion.ts'
 import { movimientos } from './movimientos.ts'
 import { nfactura } from './nfactura.ts'
@@ -56,6 +57,7 @@ export const contrato = {
   inscripcion,
   libreria,
   listados,
+  mensajes,
   mesesinscripcion,
   mobiliario,
   movimientos,

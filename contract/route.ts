@@ -48,8 +48,9 @@ export type Definicion = Acceso & {
   body?: Schema
   /** The answer without Status and Message: the server adds `Status: 'OK'` and an empty Message. */
   response: Schema
-  /** 'texto': the plain text of D-003. 'crudo': JSON without Status. 'archivo', 'imagen': bytes; a refusal is JSON. */
-  formato?: 'json' | 'texto' | 'crudo' | 'archivo' | 'imagen'
+  /** 'texto': the plain text of D-003. 'crudo': JSON without Status. 'archivo', 'imagen': bytes; a refusal is JSON.
+   * 'flujo': server-sent events, for as long as the connection lasts. */
+  formato?: 'json' | 'texto' | 'crudo' | 'archivo' | 'imagen' | 'flujo'
   /** Field of the answer whose rows are sent while they are read, a line for each batch of them. */
   partes?: string
   /** application/x-www-form-urlencoded instead of JSON. */
@@ -99,6 +100,12 @@ export interface Imagen {
   version: string
 }
 
+/**
+ * What a call tells while its connection lasts: it begins when it is called, with what says a word and what ends the
+ * connection, and gives what stops it.
+ */
+export type Flujo = (decir: (palabra: string) => void, terminar: () => void) => () => void
+
 /** What a client gets of a file. */
 export interface Bajado {
   nombre: string
@@ -130,7 +137,7 @@ export type OmitibleDe<D extends Definicion> =
  * What a handler gives back; `Status` only where it is another word than OK. Of `security` only the flags that the call
  * itself decides: the others are added (D-120).
  */
-export type RespuestaDe<D extends Definicion> = D extends { formato: 'texto' | 'archivo' | 'imagen' }
+export type RespuestaDe<D extends Definicion> = D extends { formato: 'texto' | 'archivo' | 'imagen' | 'flujo' }
   ? z.input<D['response']>
   : z.input<D['response']> & { Status?: string; Message?: string } & Flags<D>
 

@@ -13,6 +13,7 @@ import { escribirProcesos, fijarPrecios } from './cuenta/precios.ts'
 import { copiar } from './db/copy.ts'
 import { dropIndexes } from './db/indexes.ts'
 import { crearTablas } from './db/tablas.ts'
+import { escribirMensajes } from './mensajes.ts'
 import { crearNombres } from './nombres.ts'
 import { familias } from './personas/familias.ts'
 import { armarGente } from './personas/gente.ts'
@@ -59,6 +60,7 @@ export async function armarColegio(
     await client.query('begin')
     await cargar(client, colegio, (parte) => alAvanzar(0.4 + parte * 0.6))
     await nombrarColegio(client)
+    await escribirMensajes(client, hoy)
     await client.query(`select setval('suceso', $1)`, [sucesoDe(momento(hoy, 86_400))])
     await client.query('commit')
   } catch (error) {

@@ -18,6 +18,7 @@ import { llamadas } from './handlers.ts'
 import { crearApuro } from './http/apuro.ts'
 import type { Casa } from './http/contexto.ts'
 import { direccionLegible, ponerEncabezados } from './http/encabezados.ts'
+import { refuseEncodedBodies } from './http/encodedBodies.ts'
 import { answerNoHttp, noExiste, responderError } from './http/errores.ts'
 import { soloInterno } from './http/interno.ts'
 import { mount } from './http/mount.ts'
@@ -26,11 +27,13 @@ import { servirPortada } from './http/portada.ts'
 import { limiteSinSesion } from './http/puerta.ts'
 import { refuseRepeatedKeys } from './http/repeatedKeys.ts'
 import { observar } from './http/salud.ts'
+import { type Bell, noBell } from './mensajes/bell.ts'
 import { crearIntentos } from './sesion/intentos.ts'
 
 const WEB = fileURLToPath(new URL('../web/dist', import.meta.url))
 
-const COMPRIMIR = { threshold: 16_384, encodings: ['gzip' as const] }
+// answers only: an encoded body would be inflated before its size is judged
+const COMPRIMIR = { threshold: 16_384, encodings: ['gzip' as const], globalDecompression: false }
 
 /** Answers are made anew each time, files are fetched once: only these are worth the work of the best compression. */
 export const COMPRIMIR_RESPUESTAS = { ...COMPRIMIR, zlibOptions: { level: 1 } }
@@ -53,6 +56,8 @@ interface Opciones {
   disk?: Disk
   /** Milliseconds in which a request must have come: its head, and all of it. */
   plazos?: Plazos
+  /** What tells the connected of new notifications; without it their connections end at once. */
+  bell?: Bell
 }
 
 interface Plazos {
@@ -72,6 +77,7 @@ export async function crearApp({
   web = WEB,
   disk = watchDisk(null),
   plazos = PLAZOS,
+  bell = noBell,
 }: Opciones): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
@@ -94,6 +100,7 @@ export async function crearApp({
     apuro: crearApuro(),
     intentos: crearIntentos(),
     techo: crearTecho(),
+    bell,
   }
 
   app.setErrorHandler((error: FastifyError, request, reply) => responderError(error, request, reply, disk))
@@ -103,6 +110,7 @@ export async function crearApp({
   await app.register(formbody)
   // after the headers are set, and before a body that nobody will read
   app.addHook('onRequest', async (request, reply) => (request.is404 ? noExiste(reply) : undefined))
+  refuseEncodedBodies(app)
   refuseRepeatedKeys(app)
   const interno = soloInterno(config)
   observar(app, db, registry, disk, interno)
@@ -129,13 +137,14 @@ export async function crearApp({
   if (token) mount(app, casa, token.ruta, token.handler, verificar)
 
   await app.register(async (archivos) => {
-    await archivos.register(compress, COMPRIMIR)
     await archivos.register(swaggerUi, { routePrefix: '/api/docs', uiHooks: { onRequest: interno } })
     if (!existsSync(web)) return
     servirPortada(archivos, web, config.ambiente)
     await archivos.register(statico, {
       root: web,
       index: false,
+      // written by the build (web/vite/compress.ts), so that no request compresses a file anew
+      preCompressed: true,
       setHeaders: (res, path) => {
         res.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
       },

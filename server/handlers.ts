@@ -21,6 +21,7 @@ import { cambioHandlers } from './inscripcion/cambio.handlers.ts'
 import { inscripcionHandlers } from './inscripcion/inscripcion.handlers.ts'
 import { mesesHandlers } from './inscripcion/meses.handlers.ts'
 import { listadosHandlers } from './listados/listados.handlers.ts'
+import { mensajesHandlers } from './mensajes/mensajes.handlers.ts'
 import { movimientosHandlers } from './movimientos/movimientos.handlers.ts'
 import { nfacturaHandlers } from './nfactura/nfactura.handlers.ts'
 import { padreHandlers } from './padre/padre.handlers.ts'
@@ -59,6 +60,7 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   inscripcion: inscripcionHandlers,
   libreria: libreriaHandlers,
   listados: listadosHandlers,
+  mensajes: mensajesHandlers,
   mesesinscripcion: mesesHandlers,
   mobiliario: mobiliarioHandlers,
   movimientos: movimientosHandlers,

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { Registry } from 'prom-client'
 import { crearApp } from './app.ts'
+import { startSealing } from './auditoria/sellar.ts'
 import { avisoDeDia, avisosDeConfig, exigirSinDemo } from './avisos.ts'
 import { createClock } from './clock.ts'
 import { type Config, leerConfig } from './config.ts'
@@ -12,9 +13,11 @@ import { reasonOf } from './db/fault.ts'
 import { prepararBase } from './db/preparar.ts'
 import { registro } from './http/registro.ts'
 import { startJobs } from './jobs/loop.ts'
+import { startBell } from './mensajes/bell.ts'
 import { startNightly } from './nightly/schedule.ts'
 import { checkPort, portError } from './port.ts'
 import { nightlyOf, runners } from './runners.ts'
+import { openSecret } from './secret.ts'
 import { type Running, stopAll } from './stop.ts'
 import { DEMO_PASSWORD, USUARIOS_DEMO } from './syscfg/demo.ts'
 
@@ -65,11 +68,13 @@ async function start(): Promise<void> {
   const conUsuarios = await db.selectFrom('usuario').select('id').limit(1).executeTakeFirst()
 
   const registry = new Registry()
+  running.bell = startBell(url)
   const app = await crearApp({
     db,
     config,
     clock,
     registry,
+    bell: running.bell,
     logger: registro(process.env.LOG_LEVEL),
     disk: watchDisk(dir),
   })
@@ -79,6 +84,7 @@ async function start(): Promise<void> {
     throw portError(error, config.port, config.host)
   })
   running.jobs = startJobs({ url, db, registry, runners: runners(config, url), log: app.log })
+  running.sealing = startSealing({ db, secret: openSecret(config), log: app.log })
   running.nightly = startNightly({ db, clock, hour: config.backup.hour, kinds: nightlyOf(config), log: app.log })
   decir(`\nCampana está en ${direccion}`)
   if (!conUsuarios) {

@@ -19,7 +19,7 @@ export const runners = (config: Config, url: string): Runner[] => [
   runner(MAIL, enviarMail(openSecret(config), { 'cuotas-atrasadas': planillaDeProceso })),
   runner(BACKUP, dailyBackup({ url, folder: config.backup.folder, files: [secretFile(config)] })),
   runner(PURGE, (_, { db }) => purge(db)),
-  runner(CHECK, check),
+  runner(CHECK, check(openSecret(config))),
   runner(IMPORTACION, runImport),
 ]
 

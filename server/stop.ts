@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from './db/database.ts'
 import type { Embedded } from './db/embedded.ts'
+import type { Bell } from './mensajes/bell.ts'
 
 /** Milliseconds that calls under way have to end by themselves. */
 const CALLS_MS = 4_000
@@ -16,6 +17,8 @@ export interface Running {
   app?: FastifyInstance
   jobs?: { stop: () => Promise<void> }
   nightly?: { stop: () => void }
+  bell?: Bell
+  sealing?: { stop: () => Promise<void> }
   db?: Db
   embedded?: Embedded | null
 }
@@ -24,11 +27,13 @@ export interface Running {
  * Ends everything within ten seconds, whoever is connected: no new calls at once, those under way have some seconds, then
  * their connections are closed. What PostgreSQL is still doing for them is rolled back.
  */
-export async function stopAll({ app, jobs, nightly, db, embedded }: Running): Promise<void> {
+export async function stopAll({ app, jobs, nightly, bell, sealing, db, embedded }: Running): Promise<void> {
   nightly?.stop()
+  // ends the connections that would stay open for ever
+  const quiet = within(bell?.stop(), POOL_MS)
   const calls = within(close(app), CALLS_MS).then(() => app?.server.closeAllConnections())
   try {
-    await Promise.all([calls, within(jobs?.stop(), JOBS_MS)])
+    await Promise.all([quiet, calls, within(sealing?.stop(), CALLS_MS), within(jobs?.stop(), JOBS_MS)])
     // a connection that is still at work is given up
     await within(db?.destroy(), POOL_MS)
   } finally {

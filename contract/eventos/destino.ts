@@ -18,6 +18,7 @@ export type Destino =
         | 'importar'
         | 'libreria'
         | 'mobiliario'
+        | 'notificaciones'
         | 'pase'
         | 'rolesYReglas'
         | 'servicios'

@@ -3,6 +3,7 @@ import { CATALOGOS } from './catalogos.ts'
 import type { Destino } from './destino.ts'
 import type { Clases, DatosDe, Evento } from './evento.ts'
 import { INSCRIPCION } from './inscripcion.ts'
+import { MENSAJES } from './mensajes.ts'
 import { PASE } from './pase.ts'
 import { PERSONAS } from './personas.ts'
 import { SEGURIDAD } from './seguridad.ts'
@@ -25,6 +26,7 @@ export const EVENTOS = {
   ...PASE,
   ...CAJA,
   ...VALORES,
+  ...MENSAJES,
 }
 
 export type CodigoEvento = keyof typeof EVENTOS

@@ -4,6 +4,7 @@ import { DE_CURSO } from './curso.ts'
 import { DE_DEUDORES } from './deudores.ts'
 import { DE_DINERO } from './dinero.ts'
 import { DEL_INGRESO } from './ingreso.ts'
+import { DE_NOTIFICACIONES } from './notificaciones.ts'
 import { DE_PERSONAS } from './personas.ts'
 import { DE_REGISTROS } from './registros.ts'
 import { DE_SEGURIDAD } from './seguridad.ts'
@@ -22,6 +23,7 @@ export const VISTAS: readonly Vista[] = [
   ...DE_DEUDORES,
   ...DE_REGISTROS,
   ...DE_SEGURIDAD,
+  ...DE_NOTIFICACIONES,
   ...DE_USUARIOS,
   ...DE_VALORES,
 ]

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
+import { ROLES } from '#contract/reglas.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { Seguridad } from './seguridad.ts'
 import type { Usuario } from './usuario.ts'
@@ -9,7 +10,8 @@ export const hashDeToken = (token: string): Buffer => createHash('sha256').updat
 
 /**
  * The user of a live session, or null: expired, revoked, or the account blocked or disapproved meanwhile
- * (AUT-020). The lock of wrong passwords does not end a session. What his roles may do is known by `seguridad`, whose
+ * (AUT-020), or that of the administrator who acts as him, or his role. The lock of wrong passwords does not end a
+ * session. What his roles may do is known by `seguridad`, whose
  * state is read with the session, so that a change acts on the next call (record 066).
  */
 export const usuarioDeToken = (db: Db | Trx, seguridad: Seguridad, token: string): Promise<Usuario | null> =>
@@ -25,6 +27,11 @@ interface Fila extends Omit<Usuario, 'reglas' | 'roles'> {
   version: number
 }
 
+/** Tells in SQL whether who acts as another, in session `s`, may still do so (D-130). */
+const ES_ADMINISTRADOR = `exists (
+    select 1 from usuario a join usuario_rol ur on ur.id_usuario = a.id join rol r on r.id = ur.id_rol
+    where a.id = s.id_usuario_admin and a.aprobado and not a.bloqueado and r.nombre = '${ROLES.serveradmin}')`
+
 // Every call begins with this statement, so it is text: to compile it anew took more than to send it.
 const consulta = (esEsta: string) => `
   select u.id, u.username::text as username, s.id_usuario_admin as "idAdmin", s.id as "idSesion", u.id_personal as "idPersonal",
@@ -33,7 +40,8 @@ const consulta = (esEsta: string) => `
     (select version from seguridad_version) as version
   from sesion s join usuario u on u.id = s.id_usuario left join personal p on p.id = u.id_personal
   where ${esEsta} and s.expira > now() and (s.revocada is null or s.revocada > now())
-    and u.aprobado and not u.bloqueado`
+    and u.aprobado and not u.bloqueado
+    and (s.id_usuario_admin is null or ${ES_ADMINISTRADOR})`
 const DE_TOKEN = consulta('s.token_hash = $1')
 const DE_TOKEN_DE_FOTOS = consulta('(s.foto_token_hash = $1 or s.token_hash = $1)')
 

@@ -8,6 +8,7 @@ import type { Techo } from '../auditoria/techo.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db, Trx } from '../db/database.ts'
+import type { Bell } from '../mensajes/bell.ts'
 import type { Intentos } from '../sesion/intentos.ts'
 import type { Apuro } from './apuro.ts'
 import type { Limite } from './limite.ts'
@@ -24,6 +25,8 @@ export interface Casa {
   /** The turns of who asks faster than a person can. */
   apuro: Apuro
   intentos: Intentos
+  /** Rings for who has a new notification. */
+  bell: Bell
   techo: Techo
 }
 

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Archivo, Definicion, Entrada, Imagen } from '#contract/route.ts'
+import type { Archivo, Definicion, Entrada, Flujo, Imagen } from '#contract/route.ts'
 import { Falla, invalido, prohibido, rechazo } from '#domain/errores.ts'
+import { usuarioDeToken } from '../acceso/sesion.queries.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
@@ -14,6 +15,7 @@ import { enviarArchivo } from './archivo.ts'
 import type { Casa, Contexto, Handler, IdempotencyKey } from './contexto.ts'
 import { direccionDe } from './direccion.ts'
 import { flagsAsked, withFlags } from './flags.ts'
+import { enviarFlujo } from './flujo.ts'
 import { enviarImagen } from './imagen.ts'
 import { lector } from './lector.ts'
 import { permitido } from './permiso.ts'
@@ -84,6 +86,7 @@ export function mount(
     if (ruta.formato === 'texto') return reply.type('text/plain; charset=utf-8').send(respuesta ?? 'Ok')
     if (ruta.formato === 'archivo') return enviarArchivo(reply, respuesta as Archivo)
     if (ruta.formato === 'imagen') return enviarImagen(request, reply, respuesta as Imagen)
+    if (ruta.formato === 'flujo') return enviarFlujo(reply, respuesta as Flujo, sigueSuSesion(casa, ruta, token))
     if (verificar) verificarRespuesta(ruta, respuesta ?? {})
     if (ruta.formato) return reply.send(respuesta)
     return reply.send({ ...HECHO, ...withFlags(respuesta ?? {}, security) })
@@ -102,6 +105,14 @@ export function mount(
     })
   }
 }
+
+/** Makes what tells whether who opened a connection may go on with it: his session lives, and he has the rule still. */
+const sigueSuSesion =
+  ({ db, seguridad }: Casa, ruta: Definicion, token: string | null) =>
+  async () => {
+    const usuario = token === null ? null : await usuarioDeToken(db, seguridad, token)
+    return usuario !== null && permitido(ruta, usuario, null)
+  }
 
 const deUsuario = ({ quien }: FastifyRequest) => (quien?.usuario ? `usuario ${quien.usuario.id}` : null)
 

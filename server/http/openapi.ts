@@ -151,6 +151,7 @@ function contenido(ruta: Definicion) {
   const schema = esquemaDe(ruta.response, 'input')
   if (ruta.formato === 'archivo') return { 'application/octet-stream': { schema } }
   if (ruta.formato === 'imagen') return { 'image/jpeg': { schema } }
+  if (ruta.formato === 'flujo') return { 'text/event-stream': { schema } }
   if (ruta.formato) return { 'application/json': { schema } }
   return {
     'application/json': {

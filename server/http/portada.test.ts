@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -28,6 +28,32 @@ it.each(['local', 'dev', 'live'])('the page of %s says its environment (GEN-028)
       const r = await app.inject({ method: 'GET', url })
       expect([r.statusCode, r.headers['cache-control']]).toEqual([200, 'no-cache'])
       expect(r.body).toContain(`<html data-ambiente="${ambiente}" lang="es-AR">`)
+    }
+  } finally {
+    await app.close()
+  }
+})
+
+it('a file of the build is sent as the build compressed it, and as it is to who takes no other', async () => {
+  await mkdir(path.join(web, 'assets'))
+  const archivo = path.join(web, 'assets', 'a.js')
+  await writeFile(archivo, 'export const a = 1\n')
+  await writeFile(`${archivo}.br`, 'comprimido br')
+  await writeFile(`${archivo}.gz`, 'comprimido gz')
+  const config = leerConfig({ CAMPANA_DEMO: '0', CAMPANA_DATA: '/nada' })
+  const app = await crearApp({ db: e.db, config, clock: createClock('2026-04-15' as Fecha), web })
+  try {
+    const pedir = (encoding: string) =>
+      app.inject({ method: 'GET', url: '/assets/a.js', headers: { 'accept-encoding': encoding } })
+    for (const [pide, viene, cuerpo] of [
+      ['gzip, deflate, br', 'br', 'comprimido br'],
+      ['gzip', 'gzip', 'comprimido gz'],
+      ['identity', undefined, 'export const a = 1\n'],
+    ] as const) {
+      const r = await pedir(pide)
+      expect([r.headers['content-encoding'], r.body]).toEqual([viene, cuerpo])
+      expect(r.headers['content-type']).toContain('javascript')
+      expect(r.headers['cache-control']).toContain('immutable')
     }
   } finally {
     await app.close()

@@ -1,11 +1,14 @@
 import { EMAIL } from '#contract/campos.ts'
+import { TIPO_DE_MENSAJE } from '#contract/mensajes.ts'
 import type { padre } from '#contract/padre.ts'
 import type { BodyDe } from '#contract/route.ts'
-import { invalido, prohibido, rechazo } from '#domain/errores.ts'
-import { esServerAdmin, puede, type Usuario } from '../acceso/usuario.ts'
+import { invalido, prohibido } from '#domain/errores.ts'
+import { esServerAdmin, type Usuario } from '../acceso/usuario.ts'
+import { nombreDe } from '../auditoria/nombres.service.ts'
 import type { Trx } from '../db/database.ts'
 import { html } from '../mail/html.ts'
 import { dejarMail } from '../mail/mail.service.ts'
+import { avisarAlPersonal } from '../mensajes/mensajes.service.ts'
 
 interface Email {
   readonly value: string
@@ -66,30 +69,56 @@ export async function guardarEmails(trx: Trx, idPadre: number, emails: readonly 
 }
 
 /**
- * Makes the account follow the default address: its e-mail, and its name unless it also belongs to an employee (D-132).
- * Needs USU-NUEVO, and ServerAdmin for an account that has that role; the old address is told (D-231). A name in use
- * answers 'Duplicate User'.
+ * Finds and locks the account that follows the default address of a parent; undefined when he has none. Throws 403 when
+ * it is a ServerAdmin's and who changes the address is none (D-231).
  */
-export async function seguirEmail(trx: Trx, usuario: Usuario, idPadre: number, email: string): Promise<void> {
+export async function lockCuentaDe(trx: Trx, usuario: Usuario, idPadre: number) {
   const cuenta = await trx
     .selectFrom('usuario')
     .select(['id', 'id_personal', 'email'])
     .where('id_padre', '=', idPadre)
     .forUpdate()
     .executeTakeFirst()
-  if (!cuenta) return
-  if (!esServerAdmin(usuario)) {
-    const suyo = await trx
-      .selectFrom('usuario_rol as ur')
-      .innerJoin('rol as r', 'r.id', 'ur.id_rol')
-      .select('r.id')
-      .where('ur.id_usuario', '=', cuenta.id)
-      .where('r.nombre', '=', 'ServerAdmin')
-      .executeTakeFirst()
-    if (suyo) throw prohibido()
-    if (!puede(usuario, 'USU-NUEVO')) throw rechazo('email-de-usuario')
-  }
-  if (email === '') throw rechazo('usuario-sin-email')
+  if (!cuenta || esServerAdmin(usuario)) return cuenta
+  const suyo = await trx
+    .selectFrom('usuario_rol as ur')
+    .innerJoin('rol as r', 'r.id', 'ur.id_rol')
+    .select('r.id')
+    .where('ur.id_usuario', '=', cuenta.id)
+    .where('r.nombre', '=', 'ServerAdmin')
+    .executeTakeFirst()
+  if (suyo) throw prohibido()
+  return cuenta
+}
+type Cuenta = NonNullable<Awaited<ReturnType<typeof lockCuentaDe>>>
+
+/** Puts the default address back: who may not change that of an account only asks for it (D-231). */
+export const conElAnterior = (lista: readonly Email[], anterior: string): Email[] =>
+  conUno([
+    ...(anterior === '' ? [] : [{ value: anterior, predeterminado: true }]),
+    ...lista
+      .filter((e) => !e.predeterminado && !igual(e.value, anterior))
+      .map((e) => ({ ...e, predeterminado: anterior === '' })),
+  ])
+
+/** Asks those who administer users for the change of an address, by a notification that opens the parent (D-231). */
+export async function pedirCambio(
+  trx: Trx,
+  usuario: Usuario,
+  { idPadre, anterior, email }: { idPadre: number; anterior: string; email: string },
+  ahora: Date,
+): Promise<void> {
+  const padre = await nombreDe(trx, 'padre', idPadre)
+  const texto = `Pide que el Email de ${padre}, que tiene usuario, sea ${email} en lugar de ${anterior || 'ninguno'}.`
+  const nuevo = { tipo: TIPO_DE_MENSAJE.cambioDeEmail, texto, emisor: usuario.id, idPadre }
+  await avisarAlPersonal(trx, nuevo, ahora)
+}
+
+/**
+ * Makes the account follow the default address: its e-mail, and its name unless it also belongs to an employee (D-132).
+ * The old address is told (D-231). A name in use answers 'Duplicate User'.
+ */
+export async function seguirEmail(trx: Trx, usuario: Usuario, cuenta: Cuenta, email: string): Promise<void> {
   await trx
     .updateTable('usuario')
     .set({ email, ...(cuenta.id_personal === null && { username: email }) })

@@ -127,13 +127,26 @@ describe('e-mail of a parent with account (D-132, D-231)', () => {
     expect(await cuentaDe(idUsuario)).toEqual({ username: email, email: 'docente@m.com' })
   })
 
-  it('is not changed without USU-NUEVO, nor taken away; the other data may be', async () => {
+  it('is not changed without USU-NUEVO but asked for, nor taken away; the other data are saved (D-231)', async () => {
     const editor = await e.con(['PAD-EDITAR'])
-    const { Id: id, email } = await conCuenta()
-    expect((await guardar({ id, email: 'otro@m.com' }, editor)).Status).toBe('Error')
+    const { Id: id, email, idUsuario } = await conCuenta()
     expect((await guardar({ id, email: '' })).Status).toBe('Error')
-    expect((await guardar({ id, email, nombre: 'Inés' }, editor)).Status).toBe('OK')
-    expect((await detalle(id)).data).toMatchObject({ nombre: 'Inés', email })
+    expect((await guardar({ id, email, nombre: 'Inés' }, editor)).Message).toBe('')
+    const otros = [{ value: 'otro@m.com', predeterminado: true }, { value: email }, { value: 'tercero@m.com' }]
+    expect(await guardar({ id, emails: otros, nombre: 'Inés María' }, editor)).toMatchObject({
+      Status: 'OK',
+      Message: 'El Email de quien tiene usuario lo cambia quien administra los usuarios: quedó pedido',
+    })
+    expect((await detalle(id)).data).toMatchObject({ nombre: 'Inés María', email })
+    expect(await emails(id)).toEqual([`*${email}`, 'tercero@m.com'])
+    expect(await cuentaDe(idUsuario)).toMatchObject({ username: email })
+    const pedidos = await e.db.selectFrom('mensaje').select(['tipo', 'texto']).where('id_padre', '=', id).execute()
+    expect(pedidos).toEqual([
+      {
+        tipo: 3,
+        texto: `Pide que el Email de Quiroga, Inés María, que tiene usuario, sea otro@m.com en lugar de ${email}.`,
+      },
+    ])
   })
 
   it('belongs to ServerAdmin when the account does', async () => {

@@ -1,12 +1,21 @@
 import type { padre } from '#contract/padre.ts'
 import type { BodyDe } from '#contract/route.ts'
 import { rechazo } from '#domain/errores.ts'
-import type { Usuario } from '../acceso/usuario.ts'
+import { puede, type Usuario } from '../acceso/usuario.ts'
 import { diferencia } from '../auditoria/diferencia.ts'
 import type { Trx } from '../db/database.ts'
 import { quitarSiPide } from '../foto/foto.service.ts'
 import { cambiarEliminado, columnasDePersona, guardarPersona, lockPersona } from '../persona/persona.service.ts'
-import { emailPredeterminado, emailsDe, emailsDespues, guardarEmails, seguirEmail } from './emails.service.ts'
+import {
+  conElAnterior,
+  emailPredeterminado,
+  emailsDe,
+  emailsDespues,
+  guardarEmails,
+  lockCuentaDe,
+  pedirCambio,
+  seguirEmail,
+} from './emails.service.ts'
 
 type Nuevo = BodyDe<typeof padre.guardar>
 
@@ -17,28 +26,40 @@ export const columnasDePadre = (nuevo: Nuevo) => ({
   civa: nuevo.civa ?? null,
 })
 
+/** Tells who may not change the address of an account what became of it (D-231). */
+const EMAIL_PEDIDO = 'El Email de quien tiene usuario lo cambia quien administra los usuarios: quedó pedido'
+
 /**
- * Saves a parent, whose account follows the default address (D-132). Throws what guardarPersona, seguirEmail and
- * quitarSiPide throw.
+ * Saves a parent, whose account follows the default address (D-132); Message tells
+ * what was only asked for. Throws what guardarPersona, lockCuentaDe, seguirEmail and quitarSiPide throw.
  */
 export async function guardarPadre(trx: Trx, usuario: Usuario, nuevo: Nuevo, ahora: Date) {
+  let Message = ''
   const guardado = await guardarPersona(trx, 'padre', usuario, nuevo, columnasDePadre(nuevo), ahora, async (id) => {
     const antes = id ? await emailsDe(trx, id) : []
-    const despues = emailsDespues(antes, nuevo)
+    const anterior = emailPredeterminado(antes)
+    const pedidos = emailsDespues(antes, nuevo)
+    const email = emailPredeterminado(pedidos)
+    const cuenta = id && email !== anterior ? await lockCuentaDe(trx, usuario, id) : undefined
+    if (cuenta && email === '') throw rechazo('usuario-sin-email')
+    const soloPide = cuenta !== undefined && !puede(usuario, 'USU-NUEVO')
+    const despues = soloPide ? conElAnterior(pedidos, anterior) : pedidos
     const cambian = diferencia({ emails: antes }, { emails: despues }).hay
-    const email = emailPredeterminado(despues)
     return {
       antes: { emails: antes },
       // of a new parent without any there is nothing to tell
       despues: cambian ? { emails: despues } : {},
       escribir: async (guardado) => {
         if (cambian) await guardarEmails(trx, guardado, despues)
-        if (id && email !== emailPredeterminado(antes)) await seguirEmail(trx, usuario, id, email)
+        if (soloPide) {
+          await pedirCambio(trx, usuario, { idPadre: guardado, anterior, email }, ahora)
+          Message = EMAIL_PEDIDO
+        } else if (cuenta) await seguirEmail(trx, usuario, cuenta, email)
       },
     }
   })
   await quitarSiPide(trx, usuario, { tipo: 'padre', id: guardado.Id }, nuevo, ahora)
-  return guardado
+  return { ...guardado, Message }
 }
 
 /** Deletes a parent. One with an account cannot be deleted (D-013). */

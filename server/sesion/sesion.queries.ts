@@ -140,3 +140,11 @@ export const reemplazarSesion = (trx: Trx, idSesion: number) =>
 /** Ends every session of a sign-in now. */
 export const revocarIngreso = (trx: Trx, ingreso: string) =>
   trx.updateTable('sesion').set({ revocada: sql`least(revocada, now())` }).where('ingreso', '=', ingreso).execute()
+
+/** Ends every session in which an administrator acts as somebody. */
+export const revocarActuadas = (trx: Trx, idAdmin: number) =>
+  trx
+    .updateTable('sesion')
+    .set({ revocada: sql`least(revocada, now())` })
+    .where('id_usuario_admin', '=', idAdmin)
+    .execute()

@@ -7,7 +7,7 @@ import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Trx } from '../db/database.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
 import { nuevoToken } from './password.ts'
-import { datosDeUsuario, lockIngreso, reemplazarSesion, revocarIngreso } from './sesion.queries.ts'
+import { datosDeUsuario, lockIngreso, reemplazarSesion, revocarActuadas, revocarIngreso } from './sesion.queries.ts'
 
 type SesionAbierta = RespuestaDe<typeof sesion.token>
 
@@ -116,7 +116,10 @@ export async function renovarSesion(
   })
 }
 
-/** Signs out: ends the session with all that it was renewed from and into (D-128). */
+/**
+ * Signs out: ends the session with all that it was renewed from and into (D-128), and those in which he acts as others
+ * (D-130).
+ */
 export async function cerrarSesion(
   trx: Trx,
   usuario: { id: number; idSesion: number; idAdmin: number | null },
@@ -125,5 +128,6 @@ export async function cerrarSesion(
   const viva = await lockIngreso(trx, usuario.idSesion)
   if (!viva) return
   await revocarIngreso(trx, viva.ingreso)
+  if (usuario.idAdmin === null) await revocarActuadas(trx, usuario.id)
   await auditar(trx, { evento: 'LOGOUT', usuario, ip })
 }

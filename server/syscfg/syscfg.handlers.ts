@@ -1,10 +1,13 @@
 import type { syscfg } from '#contract/syscfg.ts'
 import { seccionDe } from '../acceso/secciones.ts'
-import { areasDe } from '../acceso/usuario.ts'
+import { areasDe, puede } from '../acceso/usuario.ts'
 import { contarCumpleanos } from '../cumpleanos/cumpleanos.service.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
 import type { Handlers } from '../http/contexto.ts'
+import { mensajesDelEncabezado } from '../mensajes/mensajes.service.ts'
 import { USUARIOS_DEMO } from './demo.ts'
+
+const SIN_MENSAJES = { totals: { TotalNoLeidas: 0 }, notifications: [] }
 
 export const syscfgHandlers: Handlers<typeof syscfg> = {
   get: async ({ db, query, hoy, config }) => {
@@ -29,11 +32,13 @@ export const syscfgHandlers: Handlers<typeof syscfg> = {
       demo: config.demo ? USUARIOS_DEMO.map(({ usuario, texto }) => ({ usuario, texto })) : [],
     }
   },
-  // Notifications have no source yet: nobody has one.
-  headerdata: async ({ db, usuario, hoy }) => ({
-    cumpleanos: await contarCumpleanos(db, usuario, hoy),
-    notifications: { totals: { TotalNoLeidas: 0 }, notifications: [] },
-  }),
+  headerdata: async ({ db, usuario, hoy }) => {
+    const [cumpleanos, notifications] = await Promise.all([
+      contarCumpleanos(db, usuario, hoy),
+      puede(usuario, 'NOT-VER') ? mensajesDelEncabezado(db, usuario) : SIN_MENSAJES,
+    ])
+    return { cumpleanos, notifications }
+  },
   getseccionsecurity: async ({ query, usuario, secciones }) => {
     const pedidas = query.seccion
       .split(',')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { contrato } from '../../contract/index.ts'
 import type { Definicion, Schema } from '../../contract/route.ts'
 import type { Escuela } from '../escuela.ts'
@@ -83,6 +84,14 @@ export async function escena(e: Escuela) {
   const importacion = async () => {
     const i = importador(e, await director())
     return i.revisada('alumnos', [TITULOS, de('Paz', '45000111')])
+  }
+  const { Id: mensaje } = (await e.llamar(await director(), 'POST', 'mensajes', { body: { message: 'Hay acto' } })).json
+  /** Makes a director who has received the notification too. */
+  const directorConMensaje = async () => {
+    const token = await director()
+    await sql`insert into mensaje_destinatario (id_usuario, id_mensaje)
+      select max(id), ${mensaje} from usuario on conflict do nothing`.execute(e.db)
+    return token
   }
   const importada = await importacion()
   await importador(e, await director()).confirmar(importada)
@@ -212,6 +221,9 @@ export async function escena(e: Escuela) {
     'pase.preparar': { cursos: [p.idCurso] },
     'pase.confirmar': { idPase: await prepararPase(jefe) },
     'pase.deshacer': { idPase: hecho, idCurso: SIN },
+    'mensajes.uno': { id: mensaje },
+    'mensajes.markread': { id: mensaje, type: 1 },
+    'mensajes.agregar': { type: 1 },
     'movimientos.pago': { tipo: 'P', destino: empleado, monto: 1, ncomprobante: SIN, tcomprobante: SIN },
     'movimientos.ingreso': { idConcepto: concepto, concepto: SIN, monto: 1 },
     'movimientos.anularPago': { idPago: pago.json.Id },
@@ -261,7 +273,7 @@ export async function escena(e: Escuela) {
     return hecho
   }
   return {
-    director,
+    director: directorConMensaje,
     query: ({ nombre, ruta }: Llamada) =>
       ruta.query ? (muestra(esquema(ruta.query), conocido(nombre)) as Record<string, unknown>) : {},
     body: ({ nombre, ruta }: Llamada) => (ruta.body ? muestra(esquema(ruta.body), conocido(nombre)) : undefined),

@@ -11,6 +11,7 @@ import { Pildora } from '../ui/Pildora.tsx'
 import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
 import { useImprimiendo } from '../ui/papel/imprimiendo.ts'
 import { Membrete } from '../ui/papel/Membrete.tsx'
+import { ponerTitulo } from '../ui/titulo.ts'
 import { Ubicacion } from '../ui/Ubicacion.tsx'
 import css from './Ficha.module.css'
 import type { TipoPersona, UnidoA } from './persona.ts'
@@ -39,7 +40,7 @@ export function Ficha({ tipo: { lista, ir }, persona, hechos, acciones }: FichaP
   const nombre = nombreCompleto(persona)
   const imprimiendo = useImprimiendo()
   useEffect(() => {
-    document.title = `${nombre} · Campana`
+    ponerTitulo(nombre)
   }, [nombre])
   return (
     <header className={css.ficha}>

@@ -146,8 +146,10 @@ export function PersonaModal<M>(props: PersonaModalProps<M>) {
     if (!r) return
     const { Id } = r as unknown as { Id: number }
     const sinFoto = await foto.enviar(Id)
-    if (sinFoto === null) exito(`${tipo.nombre} Guardado`, nombreCompleto(body as Guardada))
-    else advertencia(`${tipo.nombre} Guardado, sin la foto`, sinFoto)
+    if (sinFoto === null) {
+      if (!r.Message) exito(`${tipo.nombre} Guardado`, nombreCompleto(body as Guardada))
+    } else advertencia(`${tipo.nombre} Guardado, sin la foto`, sinFoto)
+    if (r.Message) advertencia(`${tipo.nombre} Guardado`, r.Message)
     alGuardado?.(Id, body as Guardada)
     alCerrar()
     if (irAlDetalle) void navegar({ to: tipo.ir(Id) as never })

@@ -7,6 +7,7 @@ import { Despues } from './Despues.tsx'
 import formas from './formas.module.css'
 import css from './Pagina.module.css'
 import { Membrete } from './papel/Membrete.tsx'
+import { ponerTitulo } from './titulo.ts'
 import { Ubicacion } from './Ubicacion.tsx'
 
 interface PaginaProps {
@@ -35,7 +36,7 @@ export function Pagina(props: PaginaProps) {
   // going back puts the page where it was scrolled to, which needs all of it
   const [entera] = useState(seVuelve)
   useEffect(() => {
-    document.title = `${props.titulo} · Campana`
+    ponerTitulo(props.titulo)
     if (!props.aviso) anotarReciente({ direccion: pathname, titulo: props.titulo })
   }, [props.titulo, props.aviso, pathname])
   return (

@@ -4,6 +4,7 @@ import type { EsquemaDinero } from './dinero.ts'
 import type { EsquemaImportacion } from './importacion.ts'
 import type { EsquemaJobs } from './jobs.ts'
 import type { EsquemaMail } from './mail.ts'
+import type { EsquemaMensajes } from './mensajes.ts'
 import type { EsquemaPase } from './pase.ts'
 import type { EsquemaPersonas } from './personas.ts'
 import type { EsquemaSeguridad } from './seguridad.ts'
@@ -18,5 +19,6 @@ export interface Esquema
     EsquemaImportacion,
     EsquemaJobs,
     EsquemaMail,
+    EsquemaMensajes,
     EsquemaPase,
     EsquemaUnion {}

@@ -72,6 +72,8 @@ export interface EsquemaSeguridad {
     id_entidad: number | null
     ip: TextoVacio
     params: ColumnType<unknown, string | undefined, string>
+    /** Seal that stands for it (record 070). */
+    sello: ColumnType<number | null, never, never>
   }
   archivo_descarga: {
     id: Generated<string>

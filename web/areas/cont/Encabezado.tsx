@@ -7,6 +7,8 @@ import { Box } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { api } from '../../call/api.ts'
+import { Notificaciones } from '../../mensajes/Notificaciones.tsx'
+import { useNovedades } from '../../mensajes/useNovedades.ts'
 import { pantallaDe } from '../../navigation/pantallas.ts'
 import { rutas } from '../../navigation/rutas.ts'
 import { FallaHttp } from '../../refusal/falla.ts'
@@ -36,6 +38,7 @@ const useCuentas = () =>
 export function Encabezado({ alAbrirMenu }: { alAbrirMenu: () => void }) {
   const puede = useSeguridad('CONT-HEADER')
   const cuentas = useCuentas()
+  useNovedades(puede.notifications)
   return (
     <header className={clases(formas.linea, formas.menosCerca, barra.encabezado, 'no-imprimir')}>
       <Box
@@ -58,13 +61,10 @@ export function Encabezado({ alAbrirMenu }: { alAbrirMenu: () => void }) {
           <Cuenta titulo="Cumpleaños" Icono={IconCake} ruta={rutas.cumpleanos} cuenta={cuentas?.cumpleanos} />
         )}
         {puede.notifications && (
-          <Cuenta
-            titulo="Notificaciones"
-            Icono={IconBell}
-            ruta={rutas.notificaciones}
-            cuenta={cuentas?.notifications.totals.TotalNoLeidas}
-            fuerte
-          />
+          <Notificaciones leidas={cuentas?.notifications}>
+            <IconBell size={16} stroke={1.6} />
+            <span className={css.nombre}>Notificaciones</span>
+          </Notificaciones>
         )}
         {puede.admin && pantallaDe(rutas.administrador) && (
           <Cuenta titulo="Administrador" Icono={IconSettings} ruta={rutas.administrador} />
@@ -80,16 +80,14 @@ interface CuentaProps {
   Icono: ComponentType<{ size?: number; stroke?: number }>
   ruta: string
   cuenta?: number | undefined
-  /** A number above zero is emphasised. */
-  fuerte?: boolean
 }
 
-function Cuenta({ titulo, Icono, ruta, cuenta, fuerte = false }: CuentaProps) {
+function Cuenta({ titulo, Icono, ruta, cuenta }: CuentaProps) {
   const contenido = (
     <>
       <Icono size={16} stroke={1.6} />
       <span className={css.nombre}>{titulo}</span>
-      {cuenta !== undefined && <Pildora tono={fuerte && cuenta > 0 ? 'fuerte' : 'neutra'}>{cuenta}</Pildora>}
+      {cuenta !== undefined && <Pildora tono="neutra">{cuenta}</Pildora>}
     </>
   )
   if (!pantallaDe(ruta)) return <span className={clases(formas.linea, css.item)}>{contenido}</span>

@@ -35,6 +35,7 @@ export const CARGAS: Readonly<Record<Pagina, Carga>> = {
   usuarios: [() => import('../../usuario/UsuariosPage.tsx'), 'UsuariosPage'],
   rolesYReglas: [() => import('../../seguridad/SeguridadPage.tsx'), 'SeguridadPage'],
   cumpleanos: [() => import('../../cumpleanos/CumpleanosPage.tsx'), 'CumpleanosPage'],
+  notificaciones: [() => import('../../mensajes/NotificacionesPage.tsx'), 'NotificacionesPage'],
   cobrar: [() => import('../../cobranza/CobrarPage.tsx'), 'CobrarPage'],
   deudores: [() => import('../../deudores/DeudoresPage.tsx'), 'DeudoresPage'],
   caja: [() => import('../../caja/CajaPage.tsx'), 'CajaPage'],

@@ -1,0 +1,19 @@
+import type { mensajes } from '#contract/mensajes.ts'
+import type { Handlers } from '../http/contexto.ts'
+import { contarSinLeer } from './mensajes.queries.ts'
+import { enviarMensaje, leerMensaje, leerMensajes, marcarLeido } from './mensajes.service.ts'
+
+export const mensajesHandlers: Handlers<typeof mensajes> = {
+  notificationspage: async ({ db, usuario, body }) => ({ Result: await leerMensajes(db, usuario, body) }),
+  uno: async ({ db, usuario, query }) => ({ data: await leerMensaje(db, usuario, query.id) }),
+  markread: ({ trx, usuario, body, ahora }) => marcarLeido(trx, usuario, body, ahora),
+  agregar: ({ trx, usuario, body, ahora }) => enviarMensaje(trx, usuario, body.message, ahora),
+  novedades: async ({ db, bell, usuario }) => {
+    const sinLeer = await contarSinLeer(db, usuario.id)
+    return (decir, terminar) => {
+      // by this a page sees whether something came between its reading and now
+      decir(`sin-leer ${sinLeer}`)
+      return bell.hear(usuario.id, { ring: () => decir('mensajes'), end: terminar })
+    }
+  },
+}

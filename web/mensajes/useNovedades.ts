@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { RecibidoDe } from '#contract/route.ts'
+import type { syscfg } from '#contract/syscfg.ts'
+import { api } from '../call/api.ts'
+
+/** Milliseconds between two readings at least (NOT-004). */
+const CADA = 1_000
+
+/** What shows notifications, and is read again when there are new ones. */
+export const MUESTRAN_MENSAJES = [api.syscfg.headerdata, api.mensajes.notificationspage] as const
+
+type Leidas = RecibidoDe<typeof syscfg.headerdata>
+
+/** Keeps notifications up to date while the page is open: new ones arrive without a reload. */
+export function useNovedades(activa: boolean): void {
+  const cliente = useQueryClient()
+  useEffect(() => {
+    if (!activa) return
+    const fin = new AbortController()
+    let pendiente: ReturnType<typeof setTimeout> | undefined
+    let ultima = 0
+    const releer = () => {
+      pendiente = undefined
+      ultima = Date.now()
+      for (const { nombre } of MUESTRAN_MENSAJES) void cliente.invalidateQueries({ queryKey: [nombre] })
+    }
+    const alHaber = (palabra: string) => {
+      const leidas = cliente.getQueryData<Leidas>([api.syscfg.headerdata.nombre])
+      if (leidas && palabra === `sin-leer ${leidas.notifications.totals.TotalNoLeidas}`) return
+      pendiente ??= setTimeout(releer, Math.max(0, ultima + CADA - Date.now()))
+    }
+    // the first screen does not wait for it
+    void import('./escuchar.ts')
+      .then(({ escuchar }) => fin.signal.aborted || escuchar(alHaber, fin.signal))
+      .catch(() => undefined)
+    return () => {
+      fin.abort()
+      clearTimeout(pendiente)
+    }
+  }, [activa, cliente])
+}
