@@ -30,7 +30,7 @@ interface ArbolEditableProps {
   forma: Forma
   nombres: Nombres
   /** Shown at the end of a row; what is said of a row that is marked to be deleted. */
-  detalle: (nodo: NodoVisto) => ReactNode
+  detalle: (nodo: NodoVisto) => string
   seLleva: (nodo: NodoVisto) => string
   /** Why a node cannot be deleted or its code changed; undefined when it can. */
   protegido?: (nodo: NodoVisto) => string | undefined
@@ -88,6 +88,17 @@ export function ArbolEditable(props: ArbolEditableProps) {
     poner((e) => agregar(e, tipo, padre, reglas !== undefined))
   }
 
+  const alFinal = (n: NodoVisto) => (n.estado === 'borrado' ? seLleva(n) : detalle(n))
+  const mientrasTanto = ({ clave }: NodoVisto) => {
+    const otro = edicion.chocan.get(clave)
+    return otro === undefined ? '' : `Mientras tanto: ${otro}`
+  }
+  /** What is read of a row, in the order in which it is seen. */
+  const partesDe = (n: NodoVisto) =>
+    [n.codigo, n.texto === n.codigo ? '' : n.texto, n.estado && PALABRA[n.estado], mientrasTanto(n), alFinal(n)].filter(
+      Boolean,
+    )
+
   const ramas = vistos.map((n) => ({
     clave: n.clave,
     padre: n.padre,
@@ -135,11 +146,7 @@ export function ArbolEditable(props: ArbolEditableProps) {
         abiertas={abiertas}
         abrir={abrir}
         vacio={busqueda ? 'No se encontraron Resultados' : 'No se encontraron datos'}
-        nombre={({ nodo: n }) =>
-          [n.codigo, n.texto, n.estado && PALABRA[n.estado].toLowerCase(), n.estado === 'borrado' && seLleva(n)]
-            .filter(Boolean)
-            .join(', ') || `${n.tipo === 0 ? nombres.grupo : nombres.hoja} sin nombre`
-        }
+        nombre={({ nodo: n }) => (n.clave === edicion.editando ? '' : partesDe(n).join(', '))}
         estado={({ nodo }) => nodo.estado ?? undefined}
         alTeclear={(tecla, { nodo }) => teclear(tecla, nodo)}
         fila={({ rama: { nodo: n } }, activa) =>
@@ -179,9 +186,9 @@ export function ArbolEditable(props: ArbolEditableProps) {
                     {PALABRA[n.estado]}
                   </Pildora>
                 )}
-                {edicion.chocan.has(n.clave) && <Pildora>Mientras tanto: {edicion.chocan.get(n.clave)}</Pildora>}
+                {mientrasTanto(n) && <Pildora>{mientrasTanto(n)}</Pildora>}
               </span>
-              <span className={css.detalle}>{n.estado === 'borrado' ? seLleva(n) : detalle(n)}</span>
+              <span className={css.detalle}>{alFinal(n)}</span>
               <Acciones
                 nodo={n}
                 nombres={nombres}
@@ -239,15 +246,12 @@ function Acciones({ nodo: n, nombres, activa, alAgregar, alEditar, alBorrar, alD
       )}
       {!yaNo && <BotonFila titulo={`Editar ${n.codigo}`} Icono={IconPencil} parada={parada} alPulsar={alEditar} />}
       {n.estado === 'borrado' && (
-        <Button
-          variant="default"
-          size="compact-xs"
-          tabIndex={parada}
-          aria-label={`Cancelar la eliminación de ${n.codigo}`}
-          onClick={alBorrar}
-        >
-          Cancelar
-        </Button>
+        <BotonFila
+          titulo={`Cancelar la eliminación de ${n.codigo}`}
+          Icono={IconArrowBackUp}
+          parada={parada}
+          alPulsar={alBorrar}
+        />
       )}
       {!yaNo && <BotonFila titulo={`Eliminar ${n.codigo}`} Icono={IconTrash} parada={parada} alPulsar={alBorrar} />}
     </span>

@@ -218,7 +218,14 @@ function ReglasDe({ idRol, nombre }: { idRol: number; nombre: string }) {
           nombre={({ nodo: n }) =>
             n.type === 0
               ? `${n.text}, ${hojasDe(n).filter(elegida).length} de ${hojasDe(n).length}`
-              : `${n.code}, ${n.text}${n.propia ? '' : ', usted no la tiene'}${cambiada(n) ? ', sin guardar' : ''}`
+              : [
+                  n.code,
+                  n.text,
+                  !n.propia && 'Usted no la tiene',
+                  n.propia && cambiada(n) && (elegida(n) ? 'Se da' : 'Se quita'),
+                ]
+                  .filter(Boolean)
+                  .join(', ')
           }
           alTeclear={(tecla, { nodo }) => {
             if (tecla !== ' ' && tecla !== 'Enter') return false

@@ -13,7 +13,7 @@ interface ArbolProps<R extends Rama> {
   /** Each after its group. */
   ramas: readonly R[]
   busqueda?: string
-  /** What is said of a row to who cannot see it. */
+  /** What is said of a row to who cannot see it, with the words that are seen; '' for what it holds. */
   nombre: (rama: R) => string
   /** Whether it is ticked, in part, where rows are ticked. */
   marca?: (rama: R) => boolean | 'mixed'
@@ -91,7 +91,7 @@ export function Arbol<R extends Rama>(props: ArbolProps<R>) {
             data-grupo={rama.grupo || undefined}
             className={css.fila}
             style={{ '--nivel': nivel - 1 } as CSSProperties}
-            aria-label={nombre(rama)}
+            aria-label={nombre(rama) || undefined}
             aria-level={nivel}
             aria-posinset={lugar}
             aria-setsize={hermanos}
