@@ -179,15 +179,15 @@ export function ArbolEditable(props: ArbolEditableProps) {
                   data-borrado={n.estado === 'borrado' || n.estado === 'conGrupo' || undefined}
                 >
                   {n.codigo}
-                </span>
-                {n.texto !== n.codigo && <span className={css.texto}>{n.texto}</span>}
+                </span>{' '}
+                {n.texto !== n.codigo && <span className={css.texto}>{n.texto}</span>}{' '}
                 {n.estado && (
                   <Pildora {...((n.estado === 'nuevo' || n.estado === 'cambiado') && { tono: 'neutra' as const })}>
                     {PALABRA[n.estado]}
                   </Pildora>
-                )}
+                )}{' '}
                 {mientrasTanto(n) && <Pildora>{mientrasTanto(n)}</Pildora>}
-              </span>
+              </span>{' '}
               <span className={css.detalle}>{alFinal(n)}</span>
               <Acciones
                 nodo={n}

@@ -241,9 +241,9 @@ function ReglasDe({ idRol, nombre }: { idRol: number; nombre: string }) {
                   no={tieneTodas || hojasDe(n).every((h) => !h.propia)}
                   alPulsar={() => alternar(n)}
                 />
-                <span className={css.codigo}>{n.type === 0 ? n.text : n.code}</span>
+                <span className={css.codigo}>{n.type === 0 ? n.text : n.code}</span>{' '}
                 {n.type === 1 && <span className={css.texto}>{n.text}</span>}
-              </span>
+              </span>{' '}
               <span className={css.detalle}>
                 {n.type === 0
                   ? `${hojasDe(n).filter(elegida).length} de ${hojasDe(n).length}`
