@@ -274,6 +274,9 @@ export async function escena(e: Escuela) {
   }
   return {
     director: directorConMensaje,
+    /** Branch and parent of what the samples name. */
+    idSucursal: p.idSucursal,
+    idPadre: padre,
     query: ({ nombre, ruta }: Llamada) =>
       ruta.query ? (muestra(esquema(ruta.query), conocido(nombre)) as Record<string, unknown>) : {},
     body: ({ nombre, ruta }: Llamada) => (ruta.body ? muestra(esquema(ruta.body), conocido(nombre)) : undefined),
