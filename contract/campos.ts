@@ -37,6 +37,44 @@ export const idOpcional = () =>
     .optional()
     .meta({ type: 'integer' })
 
+/** What is not saved yet: a negative number, or a text that begins with «new-» (D-125). */
+const TEMPORAL = /^(-\d{1,15}|new-[\w:/-]{1,120})$/
+
+const deNodo = (crudo: unknown): number | string | null => {
+  const dado = typeof crudo === 'string' && /^\d{1,15}$/.test(crudo) ? Number(crudo) : crudo
+  if (typeof dado === 'number' && Number.isSafeInteger(dado) && dado !== 0) return dado > 0 ? dado : String(dado)
+  return typeof dado === 'string' && TEMPORAL.test(dado) ? dado : null
+}
+
+/** The id of a node of a tree that is edited: a row's, as a number, or one of the client's for what is new, as a text. */
+export const idDeNodo = (requerido = IDENTIFICADOR) =>
+  z
+    .unknown()
+    .transform((crudo, ctx): number | string => {
+      const leido = deNodo(crudo)
+      if (leido !== null) return leido
+      ctx.addIssue({ code: 'custom', message: requerido })
+      return z.NEVER
+    })
+    .meta({ type: ['integer', 'string'] }) as unknown as z.ZodType<number | string, number | string>
+
+/** The same; absent, null, '' and 0 are none. */
+export const idDeNodoOpcional = () =>
+  z
+    .unknown()
+    .transform((crudo, ctx): number | string | null => {
+      if (crudo === undefined || NINGUNO.includes(crudo)) return null
+      const leido = deNodo(crudo)
+      if (leido === null) ctx.addIssue({ code: 'custom', message: IDENTIFICADOR })
+      return leido
+    })
+    .optional()
+    .transform((leido) => leido ?? null)
+    .meta({ type: ['integer', 'string', 'null'] }) as unknown as z.ZodType<
+    number | string | null,
+    number | string | null | undefined
+  >
+
 /** A field that may also be left empty: absent, null and '' all mean «none», as a row posted back may have them. */
 export const omitible = <S extends Schema>(schema: S) =>
   leido<z.input<S> | null | undefined, z.output<S> | undefined>(

@@ -31,6 +31,7 @@ import { personal } from './personal.ts'
 import { recibo } from './recibo.ts'
 import { search } from './search.ts'
 import { segundofactor } from './segundofactor.ts'
+import { security } from './seguridad.ts'
 import { servicios } from './servicios.ts'
 import { sesion } from './sesion.ts'
 import { sucursal } from './sucursal.ts'
@@ -75,6 +76,7 @@ export const contrato = {
   recibo,
   reportes,
   search,
+  security,
   segundofactor,
   servicios,
   cargos,

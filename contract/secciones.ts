@@ -207,6 +207,7 @@ export const SECCIONES = {
     padre: ['PAD-VER'],
     loginAs: [],
   },
+  'CONT-SEGURIDAD': { view: ['CFG-SEGURIDAD'], roles: ['CFG-SEGURIDAD', 'ROL-ADMIN'] },
   'CONT-CAJA': {
     alumno: ['ALU-VER'],
     personal: ['PER-VER'],

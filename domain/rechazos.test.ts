@@ -18,6 +18,8 @@ const MUESTRAS: { [C in ConDatos]: DatosDeRechazo<C> } = {
   'ya-tiene-usuario': ['Quiroga, Ana'],
   'usuario-de-otro': ['aquiroga'],
   'rol-de-otra-clase': ['Padre', 'padres'],
+  'codigo-existe': [['rules.2.code']],
+  'reglas-ajenas': [['ALU-VER', 'ALU-EDITAR']],
   'clave-corta': [8],
   'usuario-inexistente': ['juan'],
   'ya-ingreso': ['juan'],

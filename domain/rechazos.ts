@@ -65,6 +65,18 @@ export const RECHAZOS = {
   'email-requerido': { mensaje: 'El Email es requerido', campo: 'email' },
   'rol-de-otra-clase': (rol: string, de: string) => ({ mensaje: `El rol ${rol} es de ${de}`, campo: 'roles' }),
   'rol-asignado': 'Role assigned to users',
+
+  // roles, rules and sections
+  /** `campos`: the fields of the input that hold a code which another one has. */
+  'codigo-existe': (campos: readonly string[]) => ({
+    mensaje: 'El código ya existe',
+    campos: Object.fromEntries(campos.map((campo) => [campo, 'El código ya existe'])),
+  }),
+  'regla-protegida': 'CFG-SEGURIDAD abre este editor: no se puede eliminar ni cambiar su código',
+  'reglas-ajenas': (codigos: readonly string[]) =>
+    `Usted no tiene estas reglas, y no puede darlas, quitarlas, eliminarlas ni cambiar su código: ${codigos.join(', ')}`,
+  'rol-con-todas': 'ServerAdmin tiene todas las reglas: no se cambian',
+
   'clave-incompleta': 'incomplete',
   'clave-distinta': 'confirmacion.nomatch',
   'clave-actual': 'actual.incorrecta',

@@ -33,6 +33,7 @@ import { personalHandlers } from './personal/personal.handlers.ts'
 import { reciboHandlers } from './recibo/recibo.handlers.ts'
 import { searchHandlers } from './search/search.handlers.ts'
 import { segundofactorHandlers } from './segundofactor/segundofactor.handlers.ts'
+import { securityHandlers } from './seguridad/seguridad.handlers.ts'
 import { serviciosHandlers } from './servicios/servicios.handlers.ts'
 import { sesionHandlers } from './sesion/sesion.handlers.ts'
 import { sucursalHandlers } from './sucursal/sucursal.handlers.ts'
@@ -78,6 +79,7 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   recibo: reciboHandlers,
   reportes: deudoresHandlers,
   search: searchHandlers,
+  security: securityHandlers,
   segundofactor: segundofactorHandlers,
   servicios: serviciosHandlers,
   cargos: cargosHandlers,

@@ -41,6 +41,15 @@ const MUESTRAS: { [C in Exclude<CodigoEvento, DeTodos>]: ParamsDe<C> } = {
   'ROL-REM': { usuario: 'juan', rol: 'Operador' },
   'ROL-NEW': { rol: 'Tesorería' },
   'ROL-DEL': { rol: 'Tesorería' },
+  'SEC-RULES': {
+    cambios: {
+      agregadas: [{ codigo: 'BEC-VER' }],
+      cambiadas: [{ codigo: 'BEC-X', aCodigo: 'BEC-Y' }],
+      eliminadas: [{ codigo: 'ALU-UNIR', roles: ['Administrador', 'Tesorería'] }],
+    },
+  },
+  'SEC-ROLERULES': { rol: 'Tesorería', cambios: { dadas: ['CAJ-VER', 'COB-COBRAR'], quitadas: ['ALU-VER'] } },
+  'SEC-FUNC': { cambios: { agregadas: [], cambiadas: [{ codigo: 'CONT-BECAS · VER' }], eliminadas: [] } },
   'PWD-CHANGE': { sesiones: 2 },
   'USR-LOGOUT': { usuario: 'juan', sesiones: 2 },
   'PWD-LINK': { usuario: 'juan', para: 'invitacion' },

@@ -9,6 +9,7 @@ import { DEL_INGRESO } from './ingreso.ts'
 import { DE_NOTIFICACIONES } from './notificaciones.ts'
 import { DE_PERSONAS } from './personas.ts'
 import { DE_REGISTROS } from './registros.ts'
+import { DE_SEGURIDAD } from './seguridad.ts'
 import { DE_USUARIOS } from './usuarios.ts'
 import { DE_VALORES } from './valores.ts'
 import type { Vista } from './vista.ts'
@@ -23,6 +24,7 @@ export const VISTAS: readonly Vista[] = [
   ...DE_CAJA,
   ...DE_DEUDORES,
   ...DE_REGISTROS,
+  ...DE_SEGURIDAD,
   ...DE_NOTIFICACIONES,
   ...DE_USUARIOS,
   ...DE_CUENTAS,

@@ -54,9 +54,10 @@ export function mount(
     }
     if (usuario && 'reglaSegun' in ruta && !permitido(ruta, usuario, entrada)) await negar(casa, ruta, usuario, request)
 
-    const { db, ...compartido } = casa
+    const { db, seguridad, ...compartido } = casa
     const ctx: Contexto = {
       ...compartido,
+      secciones: seguridad.secciones(),
       hoy: casa.clock.hoy(),
       ahora: casa.clock.ahora(),
       ip,
@@ -107,9 +108,9 @@ export function mount(
 
 /** Makes what tells whether who opened a connection may go on with it: his session lives, and he has the rule still. */
 const sigueSuSesion =
-  ({ db }: Casa, ruta: Definicion, token: string | null) =>
+  ({ db, seguridad }: Casa, ruta: Definicion, token: string | null) =>
   async () => {
-    const usuario = token === null ? null : await usuarioDeToken(db, token)
+    const usuario = token === null ? null : await usuarioDeToken(db, seguridad, token)
     return usuario !== null && permitido(ruta, usuario, null)
   }
 

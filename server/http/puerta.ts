@@ -33,7 +33,7 @@ export const limiteSinSesion = () => crearLimite(300, 60_000)
  * the token of photos opens too and whose address may hold the token (D-228).
  */
 export function abrirPuerta(
-  { db, sinSesion, apuro }: Pick<Casa, 'db' | 'sinSesion' | 'apuro'>,
+  { db, seguridad, sinSesion, apuro }: Pick<Casa, 'db' | 'seguridad' | 'sinSesion' | 'apuro'>,
   { publico = false, fotoToken = false }: { publico?: boolean; fotoToken?: boolean },
 ) {
   const usuarioDe = fotoToken ? usuarioDeTokenDeFotos : usuarioDeToken
@@ -44,7 +44,7 @@ export function abrirPuerta(
     // the first that is asked of the database tells whether it answers at all
     const usuario =
       token || publico
-        ? await enSuTurno(apuro, token, () => withPatience(token ? usuarioDe(db, token) : nadie(db)))
+        ? await enSuTurno(apuro, token, () => withPatience(token ? usuarioDe(db, seguridad, token) : nadie(db)))
         : null
     if (!usuario && !publico) negar(sinSesion, redDe(ip), reply)
     request.quien = { usuario, token, ip }

@@ -4,6 +4,7 @@ import { noEncontrado, prohibido, rechazo } from '#domain/errores.ts'
 import { esServerAdmin, puede, type Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { lockSeguridad } from '../seguridad/lock.ts'
 import { lockServerAdmins } from './bloqueo.service.ts'
 import { type Cuenta, exigirAlcance, lockCuenta } from './cuenta.service.ts'
 
@@ -114,6 +115,7 @@ export async function cambiarRol(
 
 /** Makes a role without rules and, with a user, gives it to him (D-136). Refuses a name that exists. */
 export async function crearRol(trx: Trx, usuario: Usuario, nombre: string, userId: number | null, ahora: Date) {
+  await lockSeguridad(trx)
   const existe = await trx.selectFrom('rol').select('id').where('nombre', '=', nombre).executeTakeFirst()
   if (existe) throw rechazo('duplicado', 'El Rol', 'RoleName')
   const { id } = await trx.insertInto('rol').values({ nombre }).returning('id').executeTakeFirstOrThrow()
@@ -125,6 +127,7 @@ export async function crearRol(trx: Trx, usuario: Usuario, nombre: string, userI
 
 /** Deletes a role that nobody has. Refuses one of the base, and one that somebody has (D-136). */
 export async function eliminarRol(trx: Trx, usuario: Usuario, roleId: number, userId: number | null, ahora: Date) {
+  await lockSeguridad(trx)
   const rol = await lockRol(trx, roleId)
   if (disableDelete(rol)) throw rechazo('rol-asignado')
   await trx.deleteFrom('rol').where('id', '=', roleId).execute()

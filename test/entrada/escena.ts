@@ -110,6 +110,12 @@ export async function escena(e: Escuela) {
     .returning('id')
     .executeTakeFirstOrThrow()
   const enlace = { token: 'x'.repeat(43), nueva: 'jacaranda-y-ceibo', confirmacion: 'jacaranda-y-ceibo' }
+  const { id: rolNuevo } = await e.db
+    .insertInto('rol')
+    .values({ nombre: 'Tesorería' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const regla = await e.db.selectFrom('regla').select('id').where('codigo', '=', 'CAJ-VER').executeTakeFirstOrThrow()
 
   const comunes: Record<string, unknown> = {
     ano: 2026,
@@ -200,6 +206,19 @@ export async function escena(e: Escuela) {
     'claves.enlace': { token: enlace.token },
     'claves.elegir': enlace,
     'claves.primero': { ...enlace, usuario: 'nadie' },
+    'security.saverules': { id: 'new-1', parent: null, type: 0, code: 'BECAS', text: 'Becas', isNew: true },
+    'security.getrulesforrole': { roleId: rolNuevo },
+    'security.saverulesforrole': { roleId: rolNuevo, rules: [regla.id] },
+    'security.savefunctionalities': {
+      id: 'new-1',
+      parent: null,
+      type: 0,
+      code: 'CONT-BECAS',
+      text: 'Becas',
+      isNew: true,
+      rules: SIN,
+      alguna: SIN,
+    },
     'audit.leer': { from: '2026-01-01', to: '2026-04-15' },
     'usuarios.getpage': { excludeRoleIds: '1,2' },
     'usuarios.getnewusermodel': { idPersona: `per-${empleado}` },

@@ -45,6 +45,7 @@ export const PANTALLAS = {
   servicios: pantalla(rutas.servicios, 'Servicios', ['CONT-PANEL/OTROS', 'services']),
   cargos: pantalla(rutas.cargos, 'Cargos', ['CONT-PANEL/OTROS', 'staffPositions']),
   usuarios: pantalla(rutas.usuarios, 'Usuarios', ['CONT-PANEL/OTROS', 'manageUsers']),
+  rolesYReglas: pantalla(rutas.rolesYReglas, 'Roles y Reglas de Autorización', ['CONT-SEGURIDAD', 'view']),
   cumpleanos: pantalla(rutas.cumpleanos, 'Cumpleaños', ['CONT-HEADER', 'birthdays']),
   administrador: pantalla(rutas.administrador, 'Administrador', ['CONT-HEADER', 'admin']),
   configuracionEntorno: pantalla(rutas.configuracionEntorno, 'Configuración de Entorno', [

@@ -55,6 +55,10 @@ export interface EsquemaSeguridad {
   seccion: { id: Id; codigo: string; texto: string; orden: Generated<number> }
   funcionalidad: { id: Id; id_seccion: number; codigo: string; texto: string; orden: Generated<number>; alguna: SiNo }
   funcionalidad_regla: { id_funcionalidad: number; id_regla: number }
+  /** One row: raised by every change of roles, rules and sections (migration 029). */
+  seguridad_version: { unica: SiNo; version: Generated<number> }
+  /** What the program's catalogue has brought once; of a functionality its section's code, a blank and its own. */
+  sembrado: { clase: 'regla' | 'seccion' | 'funcionalidad'; codigo: string }
   sesion: {
     id: Id
     token_hash: Buffer

@@ -33,6 +33,7 @@ export const CARGAS: Readonly<Record<Pagina, Carga>> = {
   servicios: [() => import('../../servicios/ServiciosPage.tsx'), 'ServiciosPage'],
   cargos: [() => import('../../cargos/CargosPage.tsx'), 'CargosPage'],
   usuarios: [() => import('../../usuario/UsuariosPage.tsx'), 'UsuariosPage'],
+  rolesYReglas: [() => import('../../seguridad/SeguridadPage.tsx'), 'SeguridadPage'],
   cumpleanos: [() => import('../../cumpleanos/CumpleanosPage.tsx'), 'CumpleanosPage'],
   administrador: [() => import('../../administrador/AdministradorPage.tsx'), 'AdministradorPage'],
   configuracionEntorno: [() => import('../../entorno/EntornoPage.tsx'), 'EntornoPage'],

@@ -61,6 +61,7 @@ const GRUPOS: readonly Grupo[] = [
       rutas.importar,
       rutas.agenda,
       rutas.usuarios,
+      rutas.rolesYReglas,
     ],
   },
   // the setup menu, for ServerAdmin while its key shows it (D-176)
