@@ -12,6 +12,8 @@ type Envio = { query?: Record<string, unknown>; body?: unknown; key?: string; he
 
 /** Address that the links of mails begin with. */
 export const URL_DEL_COLEGIO = 'https://colegio.ejemplo'
+/** Secret of the app of a school. */
+export const SECRETO = 'un secreto de prueba'
 
 /** An answer: its HTTP status, and its JSON, text or bytes. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
@@ -31,7 +33,7 @@ export async function escuela(hoy = '2026-04-15') {
     config: leerConfig({
       CAMPANA_DEMO: '0',
       CAMPANA_DATA: '/nada',
-      CAMPANA_SECRET: 'un secreto de prueba',
+      CAMPANA_SECRET: SECRETO,
       CAMPANA_URL: URL_DEL_COLEGIO,
     }),
     clock: movil,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Escuela, escuela } from '../../test/escuela.ts'
+import { type Escuela, escuela, SECRETO } from '../../test/escuela.ts'
 import { bomba, formulario, retrato } from '../../test/fotos.ts'
 import { purge } from '../nightly/purge.service.ts'
 import { createSecret } from '../secret.ts'
@@ -9,7 +9,7 @@ let e: Escuela
 let token: string
 /** Id of the last event before the test. */
 let desde: number
-const secret = createSecret('una frase para las pruebas')
+const secret = createSecret(SECRETO)
 
 const ultimoEvento = async () =>
   (
