@@ -143,6 +143,13 @@ export const texto = (max: number, requerido: string) =>
     })
     .meta({ type: 'string', maxLength: max })
 
+/** Letters of the Latin alphabet, digits, spaces and a few signs: a name that looks like another one is not in it. */
+const LATINO = /^[\p{Script=Latin}\p{M}\p{N} !#$%&'()*+./=?@^_{|}~°-]*$/u
+
+/** A text by which people know something, so that no two look alike. */
+export const enLatino = <S extends z.ZodType<string>>(schema: S) =>
+  schema.refine((t) => LATINO.test(t), 'Solo puede tener letras, números, espacios y signos, sin comas')
+
 /** Optional text; absent, null and blank are ''. Line breaks are kept when `lineas`. */
 export const textoLibre = (max: number, lineas = false) =>
   z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EMAIL, flag, id, idOpcional, opcion, texto, textoLibre } from './campos.ts'
+import { EMAIL, enLatino, flag, id, idOpcional, opcion, texto, textoLibre } from './campos.ts'
 import { consultaPaginada, respuestaPaginada } from './paginado.ts'
 import { route } from './route.ts'
 
@@ -23,7 +23,7 @@ const clave = (requerida: string) => z.string(requerida).max(500, 'La Contraseñ
 /** A new account (S120). Without password he chooses his by a mailed link; `vincular`: the account that is this person's too (D-131). */
 export const nuevoUsuario = z.object({
   idPersona,
-  usuario: textoLibre(100),
+  usuario: enLatino(textoLibre(100)),
   password: clave('La Contraseña no es válida').default(''),
   email: textoLibre(100).refine((t) => t === '' || EMAIL.test(t), 'El Email no es válido'),
   roles: z
@@ -204,7 +204,7 @@ export const usuarios = {
     regla: 'ROL-ADMIN',
     trx: 'write',
     resumen: 'Crea un rol sin reglas y, con UserId, se lo da a ese usuario (D-136)',
-    body: z.object({ RoleName: texto(50, 'El nombre del Rol es requerido'), UserId: idOpcional() }),
+    body: z.object({ RoleName: enLatino(texto(50, 'El nombre del Rol es requerido')), UserId: idOpcional() }),
     response: z.object({ Roles: z.array(rolDeUsuario), UserAdded: z.boolean() }),
   }),
   deleterole: route({

@@ -47,6 +47,7 @@ export const RECHAZOS = {
   'email-de-usuario': 'El Padre tiene un usuario: su Email lo cambia quien administra los usuarios',
   'usuario-sin-email': 'El Padre tiene un usuario y necesita un Email',
   'usuario-duplicado': { mensaje: 'Duplicate User', campo: 'username' },
+  'su-clave': 'La propia contraseña se cambia con la actual, desde el menú del usuario',
   'usuario-no-valido': 'El usuario no es válido',
   'usuario-existe': 'El usuario ya existe',
   'clave-corta': (minimo: number) => `La contraseña debe tener al menos ${minimo} caracteres`,

@@ -33,6 +33,17 @@ export const SESION = {
     abre: () => ({ pantalla: 'usuarios' }),
   }),
   LOGOUT: evento({ nombre: 'Cierre de Sesión', params: {}, frase: () => 'Cerró la sesión' }),
+  'PWD-FAIL': evento({
+    nombre: 'Contraseña Actual Equivocada',
+    params: { motivo: una('usuario-o-clave', 'usuario-bloqueado', 'segundo-factor') },
+    estado: () => 2,
+    frase: ({ motivo }) =>
+      motivo === 'segundo-factor'
+        ? 'No dio bien el código de su segundo factor'
+        : motivo === 'usuario-bloqueado'
+          ? 'Dio su contraseña demasiadas veces mal'
+          : 'No dio bien su contraseña actual',
+  }),
   ACCESO: evento({
     nombre: 'No Autorizado',
     params: { llamada: texto },

@@ -21,7 +21,7 @@ import { lector } from './lector.ts'
 import { permitido } from './permiso.ts'
 import { conLugar } from './pesado.ts'
 import { partesDe, reunir } from './porpartes.ts'
-import { abrirPuerta, type Quien } from './puerta.ts'
+import { abrirPuerta, anotarBasura, type Quien } from './puerta.ts'
 import { recibiendo } from './recibir.ts'
 import { archivoSubido } from './sube.ts'
 import './textosDeCampo.ts'
@@ -48,10 +48,14 @@ export function mount(
   const body = lector(ruta.body)
   const atenderPedido = async (request: FastifyRequest, reply: FastifyReply) => {
     const { usuario, token, ip } = request.quien as Quien
-    const entrada = {
+    const leer = async () => ({
       query: query(request.query),
       body: ruta.sube ? await archivoSubido(request, ruta.sube) : ruta.recibe ? request.body : body(request.body),
-    }
+    })
+    const entrada = await leer().catch((error: unknown) => {
+      if (!usuario) anotarBasura(casa.sinSesion, ip)
+      throw error
+    })
     if (usuario && 'reglaSegun' in ruta && !permitido(ruta, usuario, entrada)) await negar(casa, ruta, usuario, request)
 
     const { db, seguridad, ...compartido } = casa

@@ -41,6 +41,7 @@ export function abrirPuerta(
     reply.header('Cache-Control', 'no-store')
     const token = bearer(request) ?? (fotoToken ? enDireccion(request) : null)
     const ip = direccionDe(request)
+    if (publico && !token) exigirSensatez(sinSesion, redDe(ip), reply)
     // the first that is asked of the database tells whether it answers at all
     const usuario =
       token || publico
@@ -50,6 +51,20 @@ export function abrirPuerta(
     request.quien = { usuario, token, ip }
   }
 }
+
+/** What is counted of an address whose public calls make no sense. */
+const basura = (red: string) => `basura ${red}`
+
+/** Refuses who, without a session, has sent too much that makes no sense: it costs what sense would. */
+function exigirSensatez(sinSesion: Casa['sinSesion'], red: string, reply: FastifyReply): void {
+  const falta = sinSesion.falta(basura(red))
+  if (!falta) return
+  reply.header('Connection', 'close')
+  throw espere(falta)
+}
+
+/** Counts a public call that was refused for what it sent. */
+export const anotarBasura = (sinSesion: Casa['sinSesion'], ip: string): void => sinSesion.anotar(basura(redDe(ip)))
 
 function negar(sinSesion: Casa['sinSesion'], red: string, reply: FastifyReply): never {
   const falta = sinSesion.falta(red)

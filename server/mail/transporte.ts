@@ -16,11 +16,13 @@ export interface Servidor {
 }
 
 /**
- * Opens a connection for sending through this host. Without SSL it requires STARTTLS, so that a password never travels
- * in the clear.
+ * Opens a connection for sending through this host. Without SSL it requires STARTTLS, so that neither a password nor a
+ * link to choose one ever travels in the clear; a host without a user on this very machine may do without.
  */
 export const crearTransporte = ({ passwordCifrada, ...servidor }: ServidorDeMail, secret: Secret) =>
   transporte({ ...servidor, pass: servidor.user && passwordCifrada && secret.decrypt(passwordCifrada) })
+
+const esDeAca = (host: string) => /^(localhost|127\.[\d.]+|\[?::1\]?)$/i.test(host)
 
 /** Opens it with a password that is given, in its own time. */
 export function transporte({ host, port, ssl, user, pass }: Servidor, espera = ESPERA_MS) {
@@ -28,7 +30,7 @@ export function transporte({ host, port, ssl, user, pass }: Servidor, espera = E
     host,
     port,
     secure: ssl,
-    requireTLS: !ssl && user !== '',
+    requireTLS: !ssl && (user !== '' || !esDeAca(host)),
     ...(user && { auth: { user, pass } }),
     connectionTimeout: espera,
     greetingTimeout: espera,

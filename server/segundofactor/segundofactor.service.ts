@@ -12,7 +12,7 @@ import { base32, pasoDelCodigo } from './totp.ts'
 
 /** Recovery codes that are given at once, and bytes of each: nobody guesses one from its hash. */
 const CODIGOS = 10
-const BYTES = 10
+const BYTES = 15
 
 /** A recovery code as it is kept: its letters and digits alone, hashed. */
 const hashDeCodigo = (codigo: string): Buffer =>

@@ -4,6 +4,7 @@ import { decir } from '#domain/rechazos.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { secretOf } from '../secret.ts'
 import { comprobarCredenciales, type SinIngreso } from './credenciales.service.ts'
+import { lockSiSigue } from './sesion.queries.ts'
 import { abrirSesion, actuarComo, cerrarSesion, renovarSesion } from './sesion.service.ts'
 
 /** Refuses in the form that the token endpoint has for it (C1). */
@@ -29,7 +30,11 @@ export const sesionHandlers: Handlers<typeof sesion> = {
       secret: () => secretOf(config),
     })
     if (typeof comprobado === 'string') throw negar(comprobado)
-    return db.transaction().execute((trx) => abrirSesion(trx, comprobado, { ...opciones, evento: 'LOGIN' }))
+    return db.transaction().execute(async (trx) => {
+      // while it was judged the password may have been reset, or the account blocked
+      if (!(await lockSiSigue(trx, comprobado))) throw negar('usuario-o-clave')
+      return abrirSesion(trx, comprobado.id, { ...opciones, evento: 'LOGIN' })
+    })
   },
   cerrar: ({ trx, usuario, ip }) => cerrarSesion(trx, usuario, ip),
 }

@@ -160,3 +160,26 @@ export const revocarActuadas = (trx: Trx, idAdmin: number) =>
     .set({ revocada: sql`least(revocada, now())` })
     .where('id_usuario_admin', '=', idAdmin)
     .execute()
+
+/** What was judged of an account when somebody signs in. */
+export interface Juzgada {
+  readonly id: number
+  readonly password_hash: string
+}
+
+/**
+ * Locks an account whose password was judged right, and tells whether it is still as it was then: the same password,
+ * approved, not blocked. Who resets it or blocks it locks it too, and ends the sessions that there are by then.
+ */
+export async function lockSiSigue(trx: Trx, { id, password_hash }: Juzgada): Promise<boolean> {
+  const fila = await trx
+    .selectFrom('usuario')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .where('aprobado', '=', true)
+    .where('bloqueado', '=', false)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return fila !== undefined
+}

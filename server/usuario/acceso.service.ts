@@ -6,7 +6,7 @@ import type { Trx } from '../db/database.ts'
 import { SIN_CLAVE } from '../sesion/password.ts'
 import { lockServerAdmins, terminarSesiones } from './bloqueo.service.ts'
 import { nuevaClave } from './clave.service.ts'
-import { type Cuenta, exigirAlcance, exigirSusReglas, lockCuenta } from './cuenta.service.ts'
+import { type Cuenta, exigirSusReglas, lockCuenta } from './cuenta.service.ts'
 
 /** Lets a blocked account in again, and forgets its wrong passwords; `por` is null at the console (D-134). */
 export async function desbloquearCuenta(
@@ -28,16 +28,16 @@ export async function desbloquearCuenta(
   })
 }
 
-/** Unlocks an account. Refuses one of a ServerAdmin to who is none (D-231). */
+/** Unlocks an account. Refuses one of a ServerAdmin to who is none, and one with rules that he lacks (D-231). */
 export async function desbloquearUsuario(trx: Trx, usuario: Usuario, id: number, ahora: Date): Promise<void> {
   const cuenta = await lockCuenta(trx, id)
-  exigirAlcance(usuario, cuenta)
+  await exigirSusReglas(trx, usuario, cuenta)
   await desbloquearCuenta(trx, cuenta, usuario, ahora)
 }
 
 /**
  * Approves an account, or disapproves it and ends its sessions (D-134). Refuses one's own, and the last ServerAdmin that
- * can sign in (D-137).
+ * can sign in (D-137); and one with rules that the caller lacks, whom he could shut out (D-231).
  */
 export async function aprobarUsuario(
   trx: Trx,
@@ -49,7 +49,7 @@ export async function aprobarUsuario(
   if (id === usuario.id) throw rechazo('su-aprobacion')
   const admins = await lockServerAdmins(trx)
   const cuenta = await lockCuenta(trx, id)
-  exigirAlcance(usuario, cuenta)
+  await exigirSusReglas(trx, usuario, cuenta)
   if (!aprobado && admins.length === 1 && admins[0] === id) throw rechazo('ultimo-serveradmin')
   if (cuenta.aprobado === aprobado) return
   await trx.updateTable('usuario').set({ aprobado }).where('id', '=', id).execute()
@@ -70,6 +70,8 @@ export async function restablecerClave(
   { userId, password }: { userId: number; password: string },
   { ahora, url }: { ahora: Date; url: string | null },
 ): Promise<boolean> {
+  // a session left open at a counter would take the account: one's own is changed with the present one
+  if (userId === usuario.id) throw rechazo('su-clave')
   const cuenta = await lockCuenta(trx, userId)
   await exigirSusReglas(trx, usuario, cuenta)
   const password_hash = password ? await nuevaClave(trx, cuenta, password) : SIN_CLAVE

@@ -55,8 +55,7 @@ export async function crearUsuario(
   if (!username) throw rechazo('usuario-requerido')
   if (otra) throw conDatos(rechazo('usuario-de-otro', otra.usuario), { vincular: otra })
   for (const rol of roles) exigirDeSuClase(rol, conPersona(persona))
-  const existe = await trx.selectFrom('usuario').select('id').where('username', '=', username).executeTakeFirst()
-  if (existe) throw rechazo('usuario-duplicado')
+  if (await nombreTomado(trx, username)) throw rechazo('usuario-duplicado')
   const password_hash = pedido.password
     ? await nuevaClave(trx, { username, roles: roles.map((r) => r.nombre) }, pedido.password)
     : SIN_CLAVE
@@ -73,6 +72,20 @@ export async function crearUsuario(
     ? await mandarEnlace(trx, { cuenta: { id, username, email }, motivo: 'invitacion', por: usuario, url, ahora })
     : null
   return { userId: id, usuario: username, emailSent }
+}
+
+/**
+ * Tells whether a name is another account's name or e-mail. Who signs in by his e-mail would otherwise be taken for the
+ * account that has it as its name (D-129).
+ */
+async function nombreTomado(trx: Trx, username: string): Promise<boolean> {
+  const otra = await trx
+    .selectFrom('usuario')
+    .select('id')
+    .where((e) => e.or([e('username', '=', username), e('email', '=', username)]))
+    .limit(1)
+    .executeTakeFirst()
+  return otra !== undefined
 }
 
 const columnaDe = ({ clase, id }: Persona) => ({

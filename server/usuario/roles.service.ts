@@ -120,16 +120,17 @@ export async function crearRol(trx: Trx, usuario: Usuario, nombre: string, userI
   if (existe) throw rechazo('duplicado', 'El Rol', 'RoleName')
   const { id } = await trx.insertInto('rol').values({ nombre }).returning('id').executeTakeFirstOrThrow()
   await auditar(trx, { evento: 'ROL-NEW', usuario, ahora, idEntidad: id, params: { rol: nombre } })
-  const dado = userId !== null && puede(usuario, 'USU-ROLES')
+  const dado = userId !== null && puede(usuario, 'USU-ROLES') && usuario.idAdmin === null
   if (dado) await cambiarRol(trx, usuario, { userId, roleId: id, dar: true }, ahora)
   return { Roles: await rolesDeUsuario(trx, usuario, userId), UserAdded: dado }
 }
 
-/** Deletes a role that nobody has. Refuses one of the base, and one that somebody has (D-136). */
+/** Deletes a role that nobody has. Refuses one of the base, one that somebody has (D-136), and one with rules that he lacks. */
 export async function eliminarRol(trx: Trx, usuario: Usuario, roleId: number, userId: number | null, ahora: Date) {
   await lockSeguridad(trx)
   const rol = await lockRol(trx, roleId)
   if (disableDelete(rol)) throw rechazo('rol-asignado')
+  if (!puedeOtorgar(usuario, rol)) throw prohibido()
   await trx.deleteFrom('rol').where('id', '=', roleId).execute()
   await auditar(trx, { evento: 'ROL-DEL', usuario, ahora, idEntidad: roleId, params: { rol: rol.nombre } })
   return { Roles: await rolesDeUsuario(trx, usuario, userId) }

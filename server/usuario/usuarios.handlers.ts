@@ -70,5 +70,6 @@ export const usuariosHandlers: Handlers<typeof usuarios> = {
   removeuserfromrole: ({ trx, usuario, body, ahora }) => cambiarRol(trx, usuario, { ...body, dar: false }, ahora),
   createrole: ({ trx, usuario, body, ahora }) => crearRol(trx, usuario, body.RoleName, body.UserId ?? null, ahora),
   deleterole: ({ trx, usuario, body, ahora }) => eliminarRol(trx, usuario, body.roleId, body.userId ?? null, ahora),
-  changepassword: ({ db, usuario, body, ip, ahora }) => cambiarPropiaClave(db, usuario, body, { ip, ahora }),
+  changepassword: ({ db, usuario, body, ip, ahora, intentos, techo }) =>
+    cambiarPropiaClave(db, usuario, body, { ip, ahora, intentos, techo }),
 }
