@@ -8,7 +8,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { Registry } from 'prom-client'
-import { leerSecciones } from './acceso/secciones.ts'
+import { crearSeguridad } from './acceso/seguridad.ts'
 import { crearTecho } from './auditoria/techo.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -95,7 +95,7 @@ export async function crearApp({
     db,
     config,
     clock,
-    secciones: await leerSecciones(db),
+    seguridad: await crearSeguridad(db),
     sinSesion: limiteSinSesion(),
     apuro: crearApuro(),
     intentos: crearIntentos(),
@@ -139,7 +139,7 @@ export async function crearApp({
   await app.register(async (archivos) => {
     await archivos.register(swaggerUi, { routePrefix: '/api/docs', uiHooks: { onRequest: interno } })
     if (!existsSync(web)) return
-    servirPortada(archivos, web, config.ambiente)
+    servirPortada(archivos, web, config.ambiente, db)
     await archivos.register(statico, {
       root: web,
       index: false,

@@ -20,6 +20,15 @@ export function openSecret({ secret, data }: Pick<Config, 'secret' | 'data'>): S
   return createSecret(secret ?? deArchivo(secretFile({ data })))
 }
 
+const abiertos = new WeakMap<object, Secret>()
+
+/** Gives the secret of a configuration, opened when it is first needed. */
+export function secretOf(config: Pick<Config, 'secret' | 'data'>): Secret {
+  const abierto = abiertos.get(config) ?? openSecret(config)
+  abiertos.set(config, abierto)
+  return abierto
+}
+
 /** Address of the file of the secret, whether there is one or not. */
 export const secretFile = ({ data }: Pick<Config, 'data'>): string => path.resolve(data, 'secreto')
 
