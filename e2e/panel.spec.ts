@@ -23,8 +23,7 @@ async function expectReporte(page: Page, alumnos: string, debe: string) {
 async function leerDeuda(page: Page, fila: string): Promise<[alumnos: string, debe: string]> {
   const deudores = tarjeta(page, 'Deudores por mes adeudado')
   const suya = deudores.getByRole('paragraph').filter({ has: page.getByRole('link', { name: fila }) })
-  const texto = llano(await suya.textContent())
-  const [, alumnos = '', debe = ''] = /([\d.]+ alumnos?)(\$ [\d.,]+)$/.exec(texto) ?? []
+  const [alumnos = '', debe = ''] = (await suya.locator('> span').last().locator('span').allTextContents()).map(llano)
   return [alumnos, debe]
 }
 

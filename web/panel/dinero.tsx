@@ -4,7 +4,7 @@ import type { RecibidoDe } from '#contract/route.ts'
 import type { Col } from '#domain/cuenta/tipos.ts'
 import { nombreDeItem } from '#domain/deudores/columnas.ts'
 import { centavos } from '#domain/dinero.ts'
-import type { Fecha } from '#domain/fecha.ts'
+import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { CUOTAS, cuotasVencidas, periodosDeCaja } from '#domain/panel/periodo.ts'
 import { ir, rutas } from '../navigation/rutas.ts'
 import { Tiras } from '../ui/Barras.tsx'
@@ -143,7 +143,7 @@ function Cobranzas({ cobranzas, hoy }: { cobranzas: NonNullable<Panel['cobranzas
 export function Deudores({ panel, hoy }: Leido) {
   const deudores = panel?.deudores
   const vencidas = deudores?.cuotas.map(({ item }) => ({ year: panel?.ano ?? 0, item })) ?? []
-  const previstas = cuotasVencidas(Number(hoy.slice(0, 4)), hoy).length + 1
+  const previstas = cuotasVencidas(anoDe(hoy), hoy).length + 1
   return (
     <Tarjeta
       titulo="Deudores por mes adeudado"
@@ -152,47 +152,44 @@ export function Deudores({ panel, hoy }: Leido) {
       filas={previstas}
       className={css.ancha}
     >
-      {panel && deudores && (
+      {panel && deudores && nadieDebe(deudores) && <Vacio texto={`Nadie debe cuotas de ${panel.ano}, ni de antes`} />}
+      {panel && deudores && !nadieDebe(deudores) && (
         <div>
-          {deudores.cuotas.every((c) => c.alumnos === 0) && deudores.anteriores.alumnos === 0 ? (
-            <Vacio texto={`Nadie debe cuotas de ${panel.ano}, ni de antes`} />
-          ) : (
-            <Tiras
-              barras={[
-                ...deudores.cuotas.map((c) => ({
-                  key: c.item,
-                  titulo: (
-                    <Enlace a={ir.deudores([{ year: panel.ano, item: c.item }])}>{nombreDeItem(c.item as Col)}</Enlace>
-                  ),
-                  largo: c.debe,
-                  cifra: <Deben {...c} />,
-                })),
-                {
-                  key: 'anteriores',
-                  titulo: (
-                    <>
-                      <Enlace
-                        a={ir.deudores(
-                          deudores.anteriores.anos.flatMap((year) => CUOTAS.map((item) => ({ year, item }))),
-                        )}
-                      >
-                        Años anteriores
-                      </Enlace>{' '}
-                      <span className="texto-3">cuotas de {listaDe(deudores.anteriores.anos)}</span>
-                    </>
-                  ),
-                  largo: deudores.anteriores.debe,
-                  cifra: <Deben {...deudores.anteriores} />,
-                  tono: 'apagado',
-                },
-              ]}
-            />
-          )}
+          <Tiras
+            barras={[
+              ...deudores.cuotas.map((c) => ({
+                key: c.item,
+                titulo: (
+                  <Enlace a={ir.deudores([{ year: panel.ano, item: c.item }])}>{nombreDeItem(c.item as Col)}</Enlace>
+                ),
+                largo: c.debe,
+                cifra: <Deben {...c} />,
+              })),
+              {
+                key: 'anteriores',
+                titulo: (
+                  <>
+                    <Enlace a={ir.deudores(deTodoElAno(deudores.anteriores.anos))}>Años anteriores</Enlace>{' '}
+                    <span className="texto-3">cuotas de {listaDe(deudores.anteriores.anos)}</span>
+                  </>
+                ),
+                largo: deudores.anteriores.debe,
+                cifra: <Deben {...deudores.anteriores} />,
+                tono: 'apagado',
+              },
+            ]}
+          />
         </div>
       )}
     </Tarjeta>
   )
 }
+
+/** All fees of these years, as the report is asked for them. */
+const deTodoElAno = (anos: readonly number[]) => anos.flatMap((year) => CUOTAS.map((item) => ({ year, item })))
+
+const nadieDebe = ({ cuotas, anteriores }: NonNullable<Panel['deudores']>) =>
+  [...cuotas, anteriores].every((d) => d.alumnos === 0)
 
 const Deben = (d: { alumnos: number; debe: NonNullable<Panel['cuotas']>['debe'] }) => (
   <span className={css.par}>
