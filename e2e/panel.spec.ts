@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { importe } from './dinero.ts'
 import { irA } from './entrar.ts'
-import { boton } from './pantalla.ts'
+import { boton, campo, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 import { abrirPanel, conCifras, lleno, sinPermisos } from './vistas/panel.ts'
 
@@ -156,6 +157,20 @@ test.describe('quien ve su sucursal', () => {
     await abrirPanel(page)
     await caja.getByRole('link').click()
     await expect(page).toHaveURL(/sucursal=\d+&fecha=2026-04-15/)
+  })
+
+  test('lo que se hace sobre el panel se ve en sus cifras', async ({ page }) => {
+    await abrirPanel(page)
+    const neto = () => importe(tarjeta(page, 'Caja de hoy').locator('.dinero').first())
+    const antes = await neto()
+    await boton(page, 'Registrar Ingreso').click()
+    const ventana = modal(page, 'Registrar Ingreso')
+    await ventana.getByRole('combobox', { name: 'Concepto', exact: true }).fill('Rifa del panel')
+    await page.getByRole('option', { name: 'Usar «Rifa del panel»' }).click()
+    await campo(ventana, 'Monto').fill('1234,50')
+    await boton(ventana, 'Registrar').click()
+    await expect(ventana).toBeHidden()
+    await expect.poll(neto).toBe(antes + 123_450)
   })
 
   test('sin permisos hay una frase, y ninguna cifra se pide', async ({ page }) => {

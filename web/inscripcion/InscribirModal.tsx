@@ -174,7 +174,7 @@ async function confirmarMeses(
  * refused.
  */
 function useInscribir(mostrarCampos: (falla: FallaHttp) => boolean) {
-  const llamada = useLlamada(api.inscripcion.inscribir)
+  const llamada = useLlamada(api.inscripcion.inscribir, { invalida: [api.panel.ver] })
   const puede = useSeguridad('CONT-ALUMNOS-EDIT')
   return async function inscribir({ todos: _, ...body }: ValoresInscripcion): Promise<number | null> {
     let bajo = ''

@@ -43,7 +43,7 @@ function IngresoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => vo
   const idSucursal = form.watch('idSucursal')
   const conceptos = modelo?.conceptos?.filter((c) => c.idSucursal === null || c.idSucursal === idSucursal)
   const registrar = useLlamada(api.movimientos.ingreso, {
-    invalida: [api.caja.dia, api.caja.resumen, api.conceptos.all],
+    invalida: [api.caja.dia, api.caja.resumen, api.panel.ver, api.conceptos.all],
   })
 
   const alternar = () => {

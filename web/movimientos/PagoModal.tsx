@@ -49,7 +49,7 @@ function PagoModal({ enCaja, alCerrar }: { enCaja: EnCaja; alCerrar: () => void 
   const [tipo, comprobante, elegido] = form.watch(['tipo', 'comprobante', 'destino'])
   const destinos = useDestinos(tipo, form)
   useSinComprobante(comprobante ?? 'N', form)
-  const registrar = useLlamada(api.movimientos.pago, { invalida: [api.caja.dia, api.caja.resumen] })
+  const registrar = useLlamada(api.movimientos.pago, { invalida: [api.caja.dia, api.caja.resumen, api.panel.ver] })
 
   const alGuardar = async (pago: ValoresPago) => {
     const rechazar = alRechazar(TITULO_ERROR, form.mostrarCampos, alCerrar)

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { anoDe } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
 import { useHoy } from '../query/configuracion.ts'
@@ -24,6 +25,7 @@ export function CifrasDelPanel() {
   const hay = caja || deudores || alumnos || cumpleanos
   const consulta = useConsulta(api.panel.ver, hay ? {} : null)
   const panel = consulta.data
+  useAlVolver(consulta)
   if (!hay && !notificaciones)
     return <p className="texto-2">Su rol no tiene cifras en el panel. Elija una pantalla en el menú, o con Ctrl K.</p>
   if (sinLeer(consulta)) return <TarjetaSinLeer que="No se pudieron leer las cifras del panel" lectura={consulta} />
@@ -38,6 +40,20 @@ export function CifrasDelPanel() {
       {notificaciones && <SinLeer />}
     </div>
   )
+}
+
+/** Milliseconds after which figures are old for who comes back to the window. */
+const MINUTO = 60_000
+
+/** Reads again when somebody comes back to the window and what it shows is old. */
+function useAlVolver({ dataUpdatedAt, refetch }: { dataUpdatedAt: number; refetch: () => unknown }): void {
+  useEffect(() => {
+    const alVolver = () => {
+      if (!document.hidden && dataUpdatedAt > 0 && Date.now() - dataUpdatedAt > MINUTO) void refetch()
+    }
+    document.addEventListener('visibilitychange', alVolver)
+    return () => document.removeEventListener('visibilitychange', alVolver)
+  }, [dataUpdatedAt, refetch])
 }
 
 /** Says of which branches the figures are, and of which year where that is not the current one (D-230). */
