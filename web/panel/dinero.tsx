@@ -1,10 +1,11 @@
-import { Progress } from '@mantine/core'
+import { Box, Progress } from '@mantine/core'
 import type { panel } from '#contract/panel.ts'
 import type { RecibidoDe } from '#contract/route.ts'
+import { mesDeCol } from '#domain/cuenta/catalogo.ts'
 import type { Col } from '#domain/cuenta/tipos.ts'
 import { nombreDeItem } from '#domain/deudores/columnas.ts'
 import { centavos } from '#domain/dinero.ts'
-import { anoDe, type Fecha } from '#domain/fecha.ts'
+import { anoDe, type Fecha, type Mes, NOMBRE_MES } from '#domain/fecha.ts'
 import { CUOTAS, cuotasVencidas, periodosDeCaja } from '#domain/panel/periodo.ts'
 import { ir, rutas } from '../navigation/rutas.ts'
 import { Tiras } from '../ui/Barras.tsx'
@@ -159,9 +160,7 @@ export function Deudores({ panel, hoy }: Leido) {
             barras={[
               ...deudores.cuotas.map((c) => ({
                 key: c.item,
-                titulo: (
-                  <Enlace a={ir.deudores([{ year: panel.ano, item: c.item }])}>{nombreDeItem(c.item as Col)}</Enlace>
-                ),
+                titulo: <Enlace a={ir.deudores([{ year: panel.ano, item: c.item }])}>{mesDe(c.item as Col)}</Enlace>,
                 largo: c.debe,
                 cifra: <Deben {...c} />,
               })),
@@ -170,7 +169,9 @@ export function Deudores({ panel, hoy }: Leido) {
                 titulo: (
                   <>
                     <Enlace a={ir.deudores(deTodoElAno(deudores.anteriores.anos))}>Años anteriores</Enlace>{' '}
-                    <span className="texto-3">cuotas de {listaDe(deudores.anteriores.anos)}</span>
+                    <Box component="span" className="texto-3" visibleFrom="sm">
+                      cuotas de {listaDe(deudores.anteriores.anos)}
+                    </Box>
                   </>
                 ),
                 largo: deudores.anteriores.debe,
@@ -184,6 +185,9 @@ export function Deudores({ panel, hoy }: Leido) {
     </Tarjeta>
   )
 }
+
+/** The month of a fee. */
+const mesDe = (col: Col): string => NOMBRE_MES[mesDeCol(col) as Mes]
 
 /** All fees of these years, as the report is asked for them. */
 const deTodoElAno = (anos: readonly number[]) => anos.flatMap((year) => CUOTAS.map((item) => ({ year, item })))
