@@ -41,6 +41,21 @@ export const sesionAbierta = z.object({
   enrolar: z.literal(true).optional(),
 })
 
+const sesionPropia = z.object({
+  /** Name of the sign-in, which its renewals share. */
+  id: z.string(),
+  /** Instants, UTC: when it was signed in, and when it was last renewed. */
+  desde: z.string(),
+  renovada: z.string(),
+  ip: z.string(),
+  /** What the browser says of itself. */
+  agente: z.string(),
+  /** It is that of who asks. */
+  esta: z.boolean(),
+  /** The administrator who acts as him in it; '' when it is his own. */
+  administrador: z.string(),
+})
+
 export const sesion = {
   token: route({
     method: 'POST',
@@ -61,5 +76,24 @@ export const sesion = {
     trx: 'write',
     resumen: 'Cierra la sesión: el token deja de servir',
     response: z.object({}),
+  }),
+  propias: route({
+    method: 'GET',
+    path: '/token/propias',
+    sesion: true,
+    resumen: 'Las sesiones abiertas de quien pregunta, la última primero',
+    response: z.object({ sesiones: z.array(sesionPropia) }),
+  }),
+  cerrarOtras: route({
+    method: 'POST',
+    path: '/token/cerrarotras',
+    sesion: true,
+    enPersona: true,
+    trx: 'write',
+    resumen: 'Cierra las otras sesiones de quien pregunta, y deja esta',
+    response: z.object({
+      /** How many tokens stopped working. */
+      cerradas: z.number(),
+    }),
   }),
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { entrar, presentarse } from './entrar.ts'
-import { boton, modal } from './pantalla.ts'
+import { entrar, PASSWORD, presentarse } from './entrar.ts'
+import { aviso, boton, modal } from './pantalla.ts'
 import { expect, NUEVA, test } from './prueba.ts'
 
 const titulo = (page: Page, texto: string) => page.getByRole('heading', { level: 1, name: texto })
@@ -32,4 +32,52 @@ test('sin respuesta la sesión se cierra, y el ingreso vuelve a la misma pantall
   await expect(titulo(page, 'Iniciar sesión')).toBeVisible()
   await presentarse(page, 'operador')
   await expect(titulo(page, 'Listado de Padres')).toBeVisible()
+})
+
+test.describe('con algo sin guardar', { tag: NUEVA }, () => {
+  const abrirCargo = async (page: Page) => {
+    await entrar(page, 'administrador', { ruta: '/Cont/Cargos', titulo: 'Cargos' })
+    await boton(page, 'Agregar Cargo').click()
+    const ventana = modal(page, 'Agregar Cargo')
+    await ventana.getByRole('textbox', { name: 'Nombre' }).fill('Bibliotecaria de tarde')
+    return ventana
+  }
+
+  test('una sesión que terminó se retoma sobre el formulario, y se guarda lo escrito', async ({ page }) => {
+    const ventana = await abrirCargo(page)
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((k) => k.startsWith('campana.sesion')) ?? ''
+      const { token } = JSON.parse(localStorage.getItem(key) ?? '{}')
+      return fetch('/api/token/cerrar', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+    })
+    await boton(ventana, 'Guardar').click()
+    const otra = modal(page, 'Su sesión terminó')
+    await expect(otra).toContainText('administrador')
+    await otra.getByLabel('Contraseña', { exact: true }).fill('no es')
+    await boton(otra, 'Seguir').click()
+    await expect(otra.getByText('La contraseña no es la suya')).toBeVisible()
+    await otra.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+    await boton(otra, 'Seguir').click()
+    await expect(aviso(page, 'Cargo Agregado')).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: 'Bibliotecaria de tarde' })).toBeVisible()
+  })
+
+  test('la que vence sola también, y quien prefiere irse se va', async ({ page }) => {
+    await page.clock.install()
+    const ventana = await abrirCargo(page)
+    await page.clock.fastForward('06:00:01')
+    await page.clock.runFor(5_000)
+    await expect(modal(page, 'La sesión está por vencer')).toBeVisible()
+    await page.clock.runFor(31_000)
+    const otra = modal(page, 'Su sesión terminó')
+    await otra.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+    await boton(otra, 'Seguir').click()
+    await expect(otra).toBeHidden()
+    await expect(ventana.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Bibliotecaria de tarde')
+    await page.clock.fastForward('06:00:01')
+    await page.clock.runFor(5_000)
+    await page.clock.runFor(31_000)
+    await boton(otra, 'Salir sin guardar').click()
+    await expect(titulo(page, 'Iniciar sesión')).toBeVisible()
+  })
 })

@@ -9,6 +9,7 @@ import { alVolverLaBase, faltaBase, notarFalla } from './query/sinBase.ts'
 import { dibujar } from './raiz.tsx'
 import { FallaHttp } from './refusal/falla.ts'
 import { crearRouter } from './routes.tsx'
+import { reingresar } from './sesion/reingreso.ts'
 import { leerSesion, subscribe } from './sesion/sesion.ts'
 
 /**
@@ -42,11 +43,18 @@ function arrancarRouter() {
   return router
 }
 
+/** Goes to the login when a reading finds no session, unless somebody signs in again over what he has not saved. */
+async function sinSesion(consultas: QueryClient): Promise<void> {
+  const fue = await reingresar()
+  if (fue === null) perderSesion()
+  else if (fue === 'entro') await consultas.invalidateQueries()
+}
+
 function arrancarConsultas() {
-  const consultas = new QueryClient({
+  const consultas: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (falla) => {
-        if (falla instanceof FallaHttp && falla.status === 401) perderSesion()
+        if (falla instanceof FallaHttp && falla.status === 401) void sinSesion(consultas)
         notarFalla(falla)
       },
     }),

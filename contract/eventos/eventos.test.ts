@@ -30,6 +30,7 @@ const MUESTRAS: { [C in Exclude<CodigoEvento, DeTodos>]: ParamsDe<C> } = {
   LOGINAS: { usuario: 'juan' },
   LOGOUT: {},
   ACCESO: { llamada: 'POST /cargos' },
+  'LOGOUT-REST': { sesiones: 2 },
   'PWD-FAIL': { motivo: 'usuario-o-clave' },
   'MSG-NEW': { mensaje: 'Mañana hay acto', cantidad: 4 },
   'USR-NEW': { usuario: 'juan', roles: 'ServerAdmin' },

@@ -33,6 +33,11 @@ export const SESION = {
     abre: () => ({ pantalla: 'usuarios' }),
   }),
   LOGOUT: evento({ nombre: 'Cierre de Sesión', params: {}, frase: () => 'Cerró la sesión' }),
+  'LOGOUT-REST': evento({
+    nombre: 'Cierre de las Otras Sesiones',
+    params: { sesiones: numero },
+    frase: ({ sesiones }) => `Cerró ${sesiones === 1 ? 'su otra sesión' : `sus otras ${sesiones} sesiones`}`,
+  }),
   'PWD-FAIL': evento({
     nombre: 'Contraseña Actual Equivocada',
     params: { motivo: una('usuario-o-clave', 'usuario-bloqueado', 'segundo-factor') },

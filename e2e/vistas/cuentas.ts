@@ -220,4 +220,15 @@ export const DE_CUENTAS: readonly Vista[] = [
       await expect(modal(page, 'Restablecer Contraseña').getByText('La elige él, por mail')).toBeVisible()
     },
   },
+  {
+    nombre: 'mis sesiones',
+    usuario: 'secretario',
+    sobre: true,
+    abrir: async (page) => {
+      await irA(page, '/Cont/Panel', 'Panel')
+      await page.getByRole('banner').getByRole('button', { expanded: false }).last().click()
+      await page.getByRole('menuitem', { name: 'Mis sesiones' }).click()
+      await expect(modal(page, 'Mis sesiones').getByText('Esta sesión')).toBeVisible()
+    },
+  },
 ]

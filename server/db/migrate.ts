@@ -34,6 +34,7 @@ import * as cuentas from './migrations/031_cuentas.ts'
 import * as mensaje from './migrations/032_mensaje.ts'
 import * as sello from './migrations/033_sello.ts'
 import * as panel from './migrations/034_panel.ts'
+import * as sesionOrigen from './migrations/035_sesion_origen.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -71,6 +72,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '032_mensaje': mensaje,
   '033_sello': sello,
   '034_panel': panel,
+  '035_sesion_origen': sesionOrigen,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */

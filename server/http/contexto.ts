@@ -44,6 +44,8 @@ export interface Contexto extends Omit<Casa, 'db' | 'seguridad'> {
   hoy: Fecha
   ahora: Date
   ip: string
+  /** What the browser says of itself, in 300 letters at most. */
+  agente: string
   log: FastifyBaseLogger
   /**
    * Only of use to calls that open their transactions themselves: for the others the mount does the work once per key.

@@ -65,6 +65,7 @@ export function mount(
       hoy: casa.clock.hoy(),
       ahora: casa.clock.ahora(),
       ip,
+      agente: (request.headers['user-agent'] ?? '').slice(0, 300),
       log: request.log,
       token,
       idempotencyKey: wantsKey(ruta, entrada) ? idempotencyKeyOf(request, ruta) : null,

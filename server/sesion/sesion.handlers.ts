@@ -4,6 +4,7 @@ import { decir } from '#domain/rechazos.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { secretOf } from '../secret.ts'
 import { comprobarCredenciales, type SinIngreso } from './credenciales.service.ts'
+import { cerrarLasOtras, sesionesPropias } from './propias.service.ts'
 import { lockSiSigue } from './sesion.queries.ts'
 import { abrirSesion, actuarComo, cerrarSesion, renovarSesion } from './sesion.service.ts'
 
@@ -14,8 +15,8 @@ const negar = (code: SinIngreso) => {
 }
 
 export const sesionHandlers: Handlers<typeof sesion> = {
-  token: async ({ db, body, usuario, ip, config, intentos, techo }) => {
-    const opciones = { ip, offsetMinutes: config.offsetMinutes }
+  token: async ({ db, body, usuario, ip, agente, config, intentos, techo }) => {
+    const opciones = { ip, agente, offsetMinutes: config.offsetMinutes }
     if (body.grant_type === 'refresh') {
       if (!usuario) throw new Falla('sin-sesion', 'No Autorizado')
       return db.transaction().execute((trx) => renovarSesion(trx, usuario, opciones))
@@ -37,4 +38,6 @@ export const sesionHandlers: Handlers<typeof sesion> = {
     })
   },
   cerrar: ({ trx, usuario, ip }) => cerrarSesion(trx, usuario, ip),
+  propias: async ({ db, usuario }) => ({ sesiones: await sesionesPropias(db, usuario) }),
+  cerrarOtras: async ({ trx, usuario, ip, ahora }) => ({ cerradas: await cerrarLasOtras(trx, usuario, ip, ahora) }),
 }

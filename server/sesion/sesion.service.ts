@@ -12,6 +12,13 @@ import { datosDeUsuario, lockIngreso, reemplazarSesion, revocarActuadas, revocar
 
 type SesionAbierta = RespuestaDe<typeof sesion.token>
 
+/** Where a session is opened, by what browser, and the idle minutes of the environment. */
+interface Donde {
+  readonly ip: string
+  readonly agente?: string
+  readonly offsetMinutes: number
+}
+
 const HORAS = 12
 /**
  * Opens a session of 12 hours and answers what the client keeps of it (D-128, D-228). Who signs in and lacks the second
@@ -20,9 +27,7 @@ const HORAS = 12
 export async function abrirSesion(
   trx: Trx,
   idUsuario: number,
-  opciones: {
-    ip: string
-    offsetMinutes: number
+  opciones: Donde & {
     evento: 'LOGIN' | null
     idAdmin?: number
     ingreso?: string
@@ -45,6 +50,8 @@ export async function abrirSesion(
       id_usuario_admin: opciones.idAdmin ?? null,
       creada,
       expira,
+      ip: opciones.ip,
+      agente: opciones.agente ?? '',
       sin_factor,
       ...(opciones.ingreso && { ingreso: opciones.ingreso }),
     })
@@ -91,7 +98,7 @@ export async function actuarComo(
   trx: Trx,
   admin: Usuario,
   userId: number | null,
-  opciones: { ip: string; offsetMinutes: number },
+  opciones: Donde,
 ): Promise<SesionAbierta> {
   if (!esServerAdmin(admin) || admin.idAdmin !== null || admin.sinFactor) throw prohibido()
   if (userId === null) throw invalido('userId', 'El Usuario es requerido')
@@ -119,7 +126,7 @@ export async function actuarComo(
 export async function renovarSesion(
   trx: Trx,
   usuario: { id: number; idSesion: number; idAdmin: number | null; sinFactor?: boolean },
-  opciones: { ip: string; offsetMinutes: number },
+  opciones: Donde,
 ): Promise<SesionAbierta> {
   const viva = await lockIngreso(trx, usuario.idSesion)
   if (!viva || viva.renovada) throw new Falla('sin-sesion', 'No Autorizado')

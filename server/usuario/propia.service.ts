@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
 import { rechazo } from '#domain/errores.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Techo } from '../auditoria/techo.ts'
 import { anularEnlace } from '../claves/enlace.service.ts'
-import type { Db, Trx } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import { comprobarPropiaClave } from '../sesion/credenciales.service.ts'
 import type { Intentos } from '../sesion/intentos.ts'
+import { terminarLasOtras } from '../sesion/propias.service.ts'
 import { nuevaClave } from './clave.service.ts'
 
 /**
@@ -43,17 +43,4 @@ export async function cambiarPropiaClave(
     const sesiones = await terminarLasOtras(trx, usuario)
     await auditar(trx, { evento: 'PWD-CHANGE', usuario, ahora, idEntidad: usuario.id, ip: de.ip, params: { sesiones } })
   })
-}
-
-/** Ends the sessions of an account but the sign-in that this one belongs to. Answers how many were alive. */
-async function terminarLasOtras(trx: Trx, { id, idSesion }: Usuario): Promise<number> {
-  const { numUpdatedRows } = await trx
-    .updateTable('sesion')
-    .set({ revocada: sql<Date>`now()` })
-    .where('expira', '>', sql<Date>`now()`)
-    .where((e) => e.or([e('revocada', 'is', null), e('revocada', '>', sql<Date>`now()`)]))
-    .where((e) => e.or([e('id_usuario', '=', id), e('id_usuario_admin', '=', id)]))
-    .where('ingreso', '<>', sql<string>`(select ingreso from sesion where id = ${idSesion})`)
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
 }

@@ -1,5 +1,6 @@
 import IconArrowsExchange from 'icono:arrows-exchange'
 import IconChevronDown from 'icono:chevron-down'
+import IconDevices from 'icono:devices'
 import IconKey from 'icono:key'
 import IconLogout from 'icono:logout'
 import IconShieldLock from 'icono:shield-lock'
@@ -17,6 +18,7 @@ import { Avatar } from '../ui/Persona.tsx'
 import css from './UsuarioMenu.module.css'
 
 const CambiarClaveModal = lazyModal(() => import('../usuario/CambiarClaveModal.tsx').then((m) => m.CambiarClaveModal))
+const SesionesModal = lazyModal(() => import('../sesion/SesionesModal.tsx').then((m) => m.SesionesModal))
 const SegundoFactorModal = lazyModal(() =>
   import('../segundofactor/SegundoFactorModal.tsx').then((m) => m.SegundoFactorModal),
 )
@@ -28,6 +30,7 @@ export function UsuarioMenu() {
   const sesion = useSesion()
   const area = useArea()
   const [cambiando, setCambiando] = useState(false)
+  const [sesiones, setSesiones] = useState(false)
   const [factor, setFactor] = useState(false)
   if (!sesion) return null
   const [nombre = '', ...resto] = (sesion.name || sesion.username).split(' ')
@@ -66,12 +69,18 @@ export function UsuarioMenu() {
               Segundo factor
             </Menu.Item>
           )}
+          {!sesion.propia && (
+            <Menu.Item leftSection={<IconDevices size={16} stroke={1.6} />} onClick={() => setSesiones(true)}>
+              Mis sesiones
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => void salir()}>
             Cerrar sesión
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {factor && <SegundoFactorModal alCerrar={() => setFactor(false)} />}
+      {sesiones && <SesionesModal alCerrar={() => setSesiones(false)} />}
       {cambiando && <CambiarClaveModal alCerrar={() => setCambiando(false)} />}
     </>
   )

@@ -22,6 +22,7 @@ import { FallaHttp, sinRespuesta } from '../refusal/falla.ts'
 import { avisarFalla, avisarRechazo, sesionVencida } from '../refusal/mensajes.ts'
 import { notarPerdida } from '../refusal/perdida.ts'
 import { esOk, exigirOk } from '../refusal/respuesta.ts'
+import { reingresar } from '../sesion/reingreso.ts'
 import { crearFallas } from '../ui/alertas.tsx'
 import { EnModal } from '../ui/niveles.ts'
 import { faltaBase, notarFalla } from './sinBase.ts'
@@ -130,6 +131,9 @@ export function useLlamada<D extends Definicion>(llamada: Llamada<D>, { invalida
       if (!sinRespuesta(falla)) key.current = null
       notarFalla(falla)
       notarPerdida(sinRespuesta(falla) ? { idempotente: llamada.ruta.idempotente === true } : null)
+      const fue = falla instanceof FallaHttp && falla.status === 401 ? await reingresar() : null
+      if (fue === 'entro') return await llamar(entrada, opciones)
+      if (fue === 'se fue') return null
       if (falla instanceof FallaHttp && falla.status === 401 && perderSesion()) {
         sesionVencida()
         return null

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../call/api.ts'
 import { useConfiguracion } from '../query/configuracion.ts'
 import { useLlamada } from '../query/consulta.ts'
 import { Modal } from '../ui/Modal.tsx'
+import { haySinGuardar } from '../ui/sinGuardar.ts'
+import { Reingreso } from './Reingreso.tsx'
+import { reingresar } from './reingreso.ts'
 import { salir } from './salir.ts'
 import { abrirSesion, leerSesion } from './sesion.ts'
 import { CUENTA_REGRESIVA, estadoPlazo } from './vencimiento.ts'
@@ -23,7 +26,7 @@ export function SesionWatch() {
       if (!sesion) return
       const estado = estadoPlazo(sesion, Date.now())
       // the computer slept past the countdown, so nobody could answer
-      if (estado === 'vencida') void salir(router.state.location.href)
+      if (estado === 'vencida') void vencer(router.state.location.href)
       else setAvisando(estado === 'por-vencer')
     }
     const timer = setInterval(revisar, CADA)
@@ -41,7 +44,27 @@ export function SesionWatch() {
     return () => removeEventListener('keydown', mostrar)
   }, [f9])
 
-  return avisando && <AvisoVencimiento alRenovar={() => setAvisando(false)} />
+  return (
+    <>
+      {avisando && <AvisoVencimiento alRenovar={() => setAvisando(false)} />}
+      <Reingreso />
+    </>
+  )
+}
+
+let venciendo = false
+
+/** Ends a session whose time is over: it is signed in again over what is not saved, else the login leads back here. */
+async function vencer(volver: string): Promise<void> {
+  if (venciendo) return
+  venciendo = true
+  try {
+    if (!haySinGuardar()) return await salir(volver)
+    await api.sesion.cerrar({}, { pasiva: true }).catch(() => undefined)
+    await reingresar()
+  } finally {
+    venciendo = false
+  }
 }
 
 function AvisoVencimiento({ alRenovar }: { alRenovar: () => void }) {
@@ -54,8 +77,9 @@ function AvisoVencimiento({ alRenovar }: { alRenovar: () => void }) {
     return () => clearInterval(timer)
   }, [])
   const vencio = quedan === 0
+  const renovada = useEffectEvent(alRenovar)
   useEffect(() => {
-    if (vencio) void salir(router.state.location.href)
+    if (vencio) void vencer(router.state.location.href).then(renovada)
   }, [vencio, router])
 
   const seguir = async () => {

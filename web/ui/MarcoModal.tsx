@@ -23,6 +23,8 @@ export interface MarcoProps {
   resultado?: ReactNode
   /** What is to be known before a button of the footer is pressed: above them, wherever the content is scrolled to. */
   aviso?: ReactNode
+  /** Whether nothing of what lies below is to be seen: who passes by the counter reads nothing of it. */
+  opaco?: boolean
   /** Buttons of the footer, the main one rightmost. */
   pie?: ReactNode
   children: ReactNode
@@ -35,7 +37,7 @@ export const useModal = () => useContext(Contexto)
 const BASE = 200
 
 /** Draws a modal and stacks it; `Modal` adds the question about unsaved changes. */
-export function MarcoModal({ titulo, ancho = 'normal', alCerrar, resultado, aviso, pie, children }: MarcoProps) {
+export function MarcoModal({ titulo, ancho = 'normal', alCerrar, resultado, aviso, opaco, pie, children }: MarcoProps) {
   const { nivel } = useNivel()
   useScrollLock()
   useEffect(adelantarAlertas, [])
@@ -55,7 +57,7 @@ export function MarcoModal({ titulo, ancho = 'normal', alCerrar, resultado, avis
       transitionProps={{ duration: 0 }}
       classNames={{ content: css.modal, title: formas.corto }}
     >
-      <MantineModal.Overlay />
+      <MantineModal.Overlay {...(opaco && { backgroundOpacity: 1, color: 'var(--pagina)' })} />
       <Despues>
         <MantineModal.Content aria-modal="true" onKeyDownCapture={enviarConTeclas}>
           <Contexto value={{ cerrar: alCerrar }}>

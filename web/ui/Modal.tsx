@@ -9,9 +9,10 @@
  * With `sucio` it asks before it closes. Forms use ModalFormulario, which fills in pie and sucio.
  */
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useAvisoSinGuardar } from './avisoSinGuardar.tsx'
 import { MarcoModal, type MarcoProps, useModal } from './MarcoModal.tsx'
+import { anotarSinGuardar } from './sinGuardar.ts'
 
 export interface ModalProps extends MarcoProps {
   /** Whether there are unsaved changes: then closing asks first. */
@@ -23,6 +24,8 @@ export interface ModalProps extends MarcoProps {
 }
 
 export function Modal({ alCerrar, sucio = false, ocupado = false, sujeto, ...marco }: ModalProps) {
+  // while it is being saved it is not saved yet
+  useEffect(() => (sucio ? anotarSinGuardar() : undefined), [sucio])
   const preguntar = useAvisoSinGuardar(
     sucio && !ocupado,
     sujeto ? (

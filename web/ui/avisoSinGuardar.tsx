@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { confirmar } from './confirmacion.tsx'
+import { anotarSinGuardar } from './sinGuardar.ts'
 
 const de = (search: unknown, parametro: string) => (search as Record<string, unknown>)[parametro]
 
@@ -16,6 +17,7 @@ export function useAvisoSinGuardar(
 ): () => Promise<boolean> {
   // pressed back several times, it is one question
   const abierta = useRef<Promise<boolean>>(null)
+  useEffect(() => (sucio ? anotarSinGuardar() : undefined), [sucio])
   const preguntar = () => {
     abierta.current ??= confirmar({
       titulo: 'Cambios sin Guardar',

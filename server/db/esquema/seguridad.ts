@@ -69,6 +69,9 @@ export interface EsquemaSeguridad {
     expira: Date
     revocada: MomentoNulo
     ingreso: Generated<string>
+    /** Where it was opened, and what the browser says of itself. */
+    ip: TextoVacio
+    agente: TextoVacio
     /** It may do nothing until a second factor was set up, which the school asks for. */
     sin_factor: SiNo
   }
