@@ -17,8 +17,8 @@ import type { Vista } from './vista.ts'
 
 /** Every screen and modal; the pictures and axe go through them. */
 export const VISTAS: readonly Vista[] = [
-  ...DEL_INGRESO,
   ...DEL_PANEL,
+  ...DEL_INGRESO,
   ...DE_PERSONAS,
   ...DE_CAMBIOS,
   ...DE_CURSO,
