@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { nombreCompleto } from '#domain/texto.ts'
 import { useCuentas } from '../areas/cont/useCuentas.ts'
 import { cuando } from '../mensajes/mensaje.ts'
@@ -29,7 +30,7 @@ export function Inscripciones({ panel }: { panel: Panel | undefined }) {
               ? `Todavía no hay inscriptos en ${panel.ano}`
               : comparado(son.total, son.anteriorALaFecha, panel.ano - 1, numero)}
           </p>
-          <div className={css.resto}>
+          <Box className={css.resto} role="group" aria-label="Por nivel" tabIndex={0}>
             <table className={css.comparacion} aria-label="Inscriptos por nivel">
               <thead>
                 <tr>
@@ -50,7 +51,7 @@ export function Inscripciones({ panel }: { panel: Panel | undefined }) {
                 </tfoot>
               )}
             </table>
-          </div>
+          </Box>
         </>
       )}
     </Tarjeta>
