@@ -13,7 +13,7 @@ import {
   texto,
   versionLeida,
 } from './campos.ts'
-import { consultaDeLista, consultaPaginada, respuestaPaginada } from './paginado.ts'
+import { consultaDeLista, consultaPaginada, respuestaPaginada, suenan } from './paginado.ts'
 import { datosDePersona, persona, personaEnLista, personaGuardada, unidoA } from './persona.ts'
 import { route } from './route.ts'
 
@@ -122,7 +122,7 @@ export const alumno = {
       idCurso: omitible(id('El Curso no es válido')),
       getSecurity: flag(),
     }),
-    response: z.object({ ...respuestaPaginada(alumnoEnLista) }),
+    response: z.object({ ...respuestaPaginada(alumnoEnLista), suenan }),
   }),
   /** Ours: the list of the screen for a spreadsheet. */
   excel: route({

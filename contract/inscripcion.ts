@@ -101,6 +101,7 @@ export const inscripcion = {
     path: '/inscripcion',
     regla: 'INS-INSCRIBIR',
     trx: 'write',
+    idempotente: true,
     resumen: 'Inscribe a un alumno, o corrige una inscripción sin movimientos (D-024)',
     body: nuevaInscripcion,
     response: z.object({ Id: z.number() }),

@@ -10,6 +10,8 @@ import { versionDe } from '../db/words/version.ts'
 
 export interface Pagina {
   sSearch: string
+  /** Takes the search by its sound; by its words where it is left out. */
+  porSonido?: boolean
   getEliminados: boolean
   onlyInscriptos: boolean
   /** Only of this course in the year. */
@@ -69,7 +71,7 @@ export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha) {
   }>`
     with pagina as (
       select a.id from alumno a ${p.iSortCol_0 === COLUMNA_CURSO ? conCurso : sql``}
-      where ${filtro(p, anoDe(hoy))} and ${estaEnLista('a', 'alumno', p.sSearch)}
+      where ${filtro(p, anoDe(hoy))} and ${estaEnLista('a', 'alumno', p.sSearch, p.porSonido)}
       ${orden} limit ${p.iDisplayLength} offset ${p.iDisplayStart})
     select a.id, a.apellido, a.nombre, a.sexo, ${fotoDe('alumno', 'a')} as foto, ${dniDe('a')} as dni,
       a.fecha_nacimiento as nacimiento, a.eliminado, ${unidoA('alumno', 'a')} as "unidoA",
@@ -86,7 +88,7 @@ export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha) {
  */
 export async function contarAlumnos(
   db: Db | Trx,
-  p: Pagina,
+  p: Pick<Pagina, 'sSearch' | 'porSonido' | 'getEliminados' | 'onlyInscriptos' | 'idCurso'>,
   hoy: Fecha,
 ): Promise<{ total: number; encontrados: number }> {
   const ano = anoDe(hoy)
@@ -100,7 +102,7 @@ export async function contarAlumnos(
   const total = p.getEliminados ? sql`(${todos})::int` : sql`((${todos}) - (${eliminados}))::int`
   const encontrados =
     p.sSearch || p.idCurso
-      ? sql`(select count(*) from alumno a where ${filtro(p, ano)} and ${estaEnLista('a', 'alumno', p.sSearch)})::int`
+      ? sql`(select count(*) from alumno a where ${filtro(p, ano)} and ${estaEnLista('a', 'alumno', p.sSearch, p.porSonido)})::int`
       : sql`t.total`
   const { rows } = await sql<{ total: number; encontrados: number }>`
     select t.total, ${encontrados} as encontrados from (select ${total} as total) t`.execute(db)

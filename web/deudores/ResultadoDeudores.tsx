@@ -5,6 +5,7 @@ import { pedidosDe } from '#domain/deudores/pedidos.ts'
 import { CERO, centavos, sumar } from '#domain/dinero.ts'
 import { api } from '../call/api.ts'
 import type { Direccion } from '../navigation/direccion.ts'
+import { Suenan } from '../persona/Suenan.tsx'
 import { useHoy } from '../query/configuracion.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { clases } from '../ui/clases.ts'
@@ -101,7 +102,7 @@ export function ResultadoDeudores({ pedido, filtro, orden, cambiar, alVer }: Res
         </div>
       )}
       {enteras && <Filtros deudores={todos} filtro={filtro} cambiar={cambiar} />}
-      {suenan && <p className="texto-2">Nadie se llama «{filtro.buscar.trim()}»: estos suenan parecido.</p>}
+      {suenan && <Suenan busqueda={filtro.buscar} />}
       {deudores.length === 0 ? (
         <div className="tarjeta">
           <Vacio texto="Ningún deudor coincide con la búsqueda y los filtros" />

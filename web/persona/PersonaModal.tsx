@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
@@ -22,7 +23,7 @@ import { quiereEseCuil } from './quiereEseCuil.tsx'
 import { quiereEseDni } from './quiereEseDni.tsx'
 import { useBaja } from './useBaja.tsx'
 import { useDniAlSalir } from './useDniAlSalir.ts'
-import { useDuenoDelDni } from './useDuenoDelDni.ts'
+import { type Dueno, useDuenoDelDni } from './useDuenoDelDni.ts'
 
 /** How the form of a person is opened: whose it is, and what follows. */
 export interface AbrirPersona {
@@ -37,6 +38,8 @@ export interface AbrirPersona {
   iniciales?: Valores
   /** A further way on than Guardar and Cancelar. */
   otra?: ReactNode
+  /** Goes on with whoever has the document already, beside looking at him: what the button says, and what it does. */
+  conDueno?: { readonly texto: string; readonly alPulsar: (dueno: Dueno) => void }
 }
 
 type Valores = Record<string, unknown>
@@ -93,6 +96,7 @@ export function PersonaModal<M>(props: PersonaModalProps<M>) {
     titulo,
     iniciales,
     otra,
+    conDueno,
     propios,
     documentos,
     contacto,
@@ -157,7 +161,17 @@ export function PersonaModal<M>(props: PersonaModalProps<M>) {
   return (
     <ModalFormulario
       titulo={titulo ?? (id ? tipo.agregar.replace('Agregar', 'Editar') : tipo.agregar)}
-      otra={dueno ? <BotonEnlace a={tipo.ir(dueno.id)} variant="subtle">{`Ver a ${dueno.nombre}`}</BotonEnlace> : otra}
+      otra={
+        <>
+          {conDueno && dueno && (
+            <Button variant="light" onClick={() => conDueno.alPulsar(dueno)}>
+              {conDueno.texto}
+            </Button>
+          )}
+          {dueno && <BotonEnlace a={tipo.ir(dueno.id)} variant="subtle">{`Ver a ${dueno.nombre}`}</BotonEnlace>}
+          {(conDueno || !dueno) && otra}
+        </>
+      }
       ancho="m"
       form={form}
       lectura={consulta}
