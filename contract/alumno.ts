@@ -67,7 +67,6 @@ export const inscripcionDeAlumno = z.object({
   /** Another one that begins in a later month of the year; null without one. */
   jornadaDespues: jornadaDespues.nullable(),
   locker: z.boolean(),
-  lockerNro: z.string(),
   showLocker: z.boolean(),
   pac: z.boolean(),
   fechaBaja: z.string().nullable(),

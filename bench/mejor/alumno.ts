@@ -92,7 +92,7 @@ export const alumno: Mejor = {
           select i.id, i.ano, g.nombre || ' ' || c.division as curso, c.id as "idCurso", n.nombre as nivel, s.id as "idSucursal",
             s.nombre::text as sucursal, e.nombre::text as "casoEspecial", e.id as "idCasoEspecial", i.porcentaje,
             coalesce((select j.tipo::text from tipo_jornada j where j.id = d.jornada), '') as jornada, i.locker,
-            coalesce(i.locker_nro, '') as "lockerNro", g.con_locker as "showLocker", i.pac, i.fecha_baja as "fechaBaja",
+            g.con_locker as "showLocker", i.pac, i.fecha_baja as "fechaBaja",
             coalesce(i.motivo_baja, '') as "motivoBaja", ${pesos('coalesce(d.hoy, 0)')} as "debeHoy", ${pesos('coalesce(d.resta, 0)')} as resta
           from inscripcion i join curso c on c.id = i.id_curso join grado g on g.id = c.id_grado join nivel n on n.id = i.id_nivel
             join sucursal s on s.id = c.id_sucursal join caso_especial e on e.id = i.id_caso_especial

@@ -161,7 +161,7 @@ function grilla(
     rows: [
       { kind: 'principal', titulo: '', cells: fila(items.filter((i) => i.col !== null)) },
       ...(showLocker
-        ? [{ kind: 'locker' as const, titulo: c.lockerNro ? `Locker ${c.lockerNro}` : 'Locker', cells: fila(lockers) }]
+        ? [{ kind: 'locker' as const, titulo: 'Locker', cells: fila(lockers) }]
         : []),
       ...idsMateria.map((idMateria) => ({
         kind: 'materia' as const,
