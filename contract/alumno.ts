@@ -30,6 +30,8 @@ const alumnoEnLista = personaEnLista.extend({
   edad: z.number(),
   /** Course of the current year, '' without enrolment. */
   curso: z.string(),
+  /** Branch of that course, for who sees several in a school where several have courses; else ''. Ours. */
+  sucursal: z.string(),
   idCurso: z.number().nullable(),
   idInscripcion: z.number().nullable(),
   eliminado: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fecha, flag, id, mes, montoDesdeCero, opcion, pesos, textoLibre } from './campos.ts'
 import { estado } from './cuenta.ts'
+import { hermanoInscripto } from './inscripcion.ts'
 import { route } from './route.ts'
 
 const deInscripcion = z.object({ idInscripcion: id() })
@@ -88,6 +89,8 @@ export const cambioinscripcion = {
     response: z.object({
       data: z.array(opcion.extend({ porcentaje: z.number(), actual: z.boolean() })),
       validations: z.array(mesDeCuota.extend({ saldo: pesos() })),
+      /** Ours: the siblings enrolled in the same year. */
+      hermanos: z.array(hermanoInscripto),
     }),
   }),
   caso: route({

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TipoDocumento } from '#domain/documento.ts'
 import { anoDe, edad, type Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { sucursalDeCurso } from '../db/words/curso.ts'
 import { fotoDe } from '../db/words/foto.ts'
 import { conCursoDelAno, viva } from '../db/words/inscripcion.ts'
 import { estaEnLista } from '../db/words/parecido.ts'
@@ -49,9 +50,9 @@ const COLUMNA_CURSO = 3
 /**
  * Reads one page of students. By name the page's ids are found by the index of the names (or the trigrams of the
  * search); by another column what was found is sorted, of which only the page is kept. Course and account are joined to
- * these few only.
+ * these few only. `varias`: whether who reads sees several branches.
  */
-export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha) {
+export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha, varias: boolean) {
   const orden = sql`order by ${ordenDe(p.iSortCol_0, p.sSortDir_0)}`
   const conCurso = conCursoDelAno('a.id', anoDe(hoy))
   const { rows } = await sql<{
@@ -63,6 +64,7 @@ export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha) {
     dni: string
     nacimiento: Fecha
     curso: string
+    sucursal: string
     idCurso: number | null
     idInscripcion: number | null
     eliminado: boolean
@@ -75,7 +77,7 @@ export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha) {
       ${orden} limit ${p.iDisplayLength} offset ${p.iDisplayStart})
     select a.id, a.apellido, a.nombre, a.sexo, ${fotoDe('alumno', 'a')} as foto, ${dniDe('a')} as dni,
       a.fecha_nacimiento as nacimiento, a.eliminado, ${unidoA('alumno', 'a')} as "unidoA",
-      coalesce(c.nombre, '') as curso, c.id as "idCurso", i.id as "idInscripcion", coalesce(u.username::text, '') as username
+      coalesce(c.nombre, '') as curso, ${sucursalDeCurso('c', varias)} as sucursal, c.id as "idCurso", i.id as "idInscripcion", coalesce(u.username::text, '') as username
     from pagina p join alumno a on a.id = p.id ${conCurso}
       left join usuario u on u.id = a.id_usuario
     ${orden}`.execute(db)

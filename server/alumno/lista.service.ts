@@ -1,4 +1,6 @@
 import type { Fecha } from '#domain/fecha.ts'
+import { veVariasSucursales } from '../acceso/sucursal.ts'
+import type { Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
 import { conParecidos } from '../listados/parecidos.service.ts'
 import { contarAlumnos, type Pagina, paginaDeAlumnos } from './alumno.queries.ts'
@@ -12,12 +14,12 @@ export async function hayFueraDeFiltros(db: Db, pedido: Pedido, hoy: Fecha): Pro
 }
 
 /** Reads one page of students and counts them; those who sound alike when nobody has the words. */
-export const buscarEnPagina = (db: Db, query: Pagina, hoy: Fecha) =>
+export const buscarEnPagina = (db: Db, usuario: Usuario, query: Pagina, hoy: Fecha) =>
   conParecidos(
     query,
     async (buscado) => {
       const [aaData, cuenta] = await Promise.all([
-        paginaDeAlumnos(db, buscado, hoy),
+        paginaDeAlumnos(db, buscado, hoy, veVariasSucursales(usuario)),
         contarAlumnos(db, buscado, hoy),
       ])
       return { ...cuenta, aaData }

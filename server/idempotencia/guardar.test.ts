@@ -14,16 +14,28 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-const PADRE = { apellido: 'Ríos', nombre: 'Eva', sexo: 'F', cuil: '27-25884310-5', dni: { tipo: 'DNI', numero: '23456789' }, telefono1: '387 421 3000' }
+const PADRE = {
+  apellido: 'Ríos',
+  nombre: 'Eva',
+  sexo: 'F',
+  cuil: '27-25884310-5',
+  dni: { tipo: 'DNI', numero: '23456789' },
+  telefono1: '387 421 3000',
+}
 const guardar = (path: string, body: object, key: string) => e.llamar(token, 'POST', path, { body, key })
 
 describe('what a form saves, saved again because its answer was lost (D-218)', () => {
   it.each([
     ['padre', PADRE, 'padre'],
     ['cargos', { nombre: 'Portero' }, 'cargo'],
-    
   ] as const)('POST %s is done once, and answered as the first time', async (path, body, tabla) => {
-    const cuantos = async () => (await e.db.selectFrom(tabla as 'cargo').select('id').execute()).length
+    const cuantos = async () =>
+      (
+        await e.db
+          .selectFrom(tabla as 'cargo')
+          .select('id')
+          .execute()
+      ).length
     const [antes, key] = [await cuantos(), randomUUID()]
     const primera = await guardar(path, body, key)
     expect(primera.json).toMatchObject({ Status: 'OK', Id: expect.any(Number) })

@@ -113,6 +113,7 @@ function Buscar({ alElegir, ref }: { alElegir: (idAlumno: number) => void; ref?:
                 <small>
                   DNI {dniEscrito(a.dni)}
                   {a.curso && ` · ${cursoDicho(a, anoDe(hoy))}`}
+                  {a.sucursal && ` · ${a.sucursal}`}
                   {a.por && ` · ${a.por}`}
                 </small>
               </span>

@@ -153,7 +153,9 @@ export function useLlamada<D extends Definicion>(llamada: Llamada<D>, { invalida
 function perdidaDe({ ruta }: CualquierLlamada, falla: unknown): Perdida | null {
   const idempotente = ruta.idempotente === true
   if (sinRespuesta(falla)) return { idempotente }
-  return idempotente && falla instanceof FallaHttp && falla.status === 409 ? { idempotente, hecha: falla.message } : null
+  return idempotente && falla instanceof FallaHttp && falla.status === 409
+    ? { idempotente, hecha: falla.message }
+    : null
 }
 
 function mensajeDe(respuesta: unknown): string | undefined {
