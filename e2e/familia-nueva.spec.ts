@@ -153,7 +153,10 @@ test('familia nueva: del padre al recibo en doce clics, sin contar lo tecleado; 
   await expect(page.getByText(formatoCuit(cuilDe('20111222') as Cuit))).toBeVisible()
 })
 
-test('familia nueva: con un padre que ya está se sigue, con lo que se sabe de la familia', async ({ page, request }) => {
+test('familia nueva: con un padre que ya está se sigue, con lo que se sabe de la familia', async ({
+  page,
+  request,
+}) => {
   const hermano = await inscripto(request)
   const madre = await madreDe(request, [hermano])
   await irA(page, '/Cont/Panel', 'Panel')

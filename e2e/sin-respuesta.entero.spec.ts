@@ -57,7 +57,10 @@ test('una respuesta que se pierde: la caja muestra lo registrado, y con otros da
   await expect(fila).toHaveCount(1)
 })
 
-test('una persona cuya respuesta se pierde: una sola voz, y guardarla otra vez no la duplica', async ({ page, request }) => {
+test('una persona cuya respuesta se pierde: una sola voz, y guardarla otra vez no la duplica', async ({
+  page,
+  request,
+}) => {
   const alumno = await alumnoNuevo(request)
   await irA(page, '/Cont/Listado de Alumnos?inscriptos=false', 'Listado de Alumnos')
   await page.getByRole('searchbox').fill(alumno.apellido)
