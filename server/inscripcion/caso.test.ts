@@ -104,8 +104,6 @@ describe('GET casosespeciales/getforchange', () => {
     const id = await p.inscribir({ alumno: uno })
     expect((await ver(id)).json.hermanos).toEqual([])
     await p.inscribir({ alumno: otro })
-    expect((await ver(id)).json.hermanos).toMatchObject([
-      { text: 'Paz, Luz', casoEspecial: 'Hermano', porcentaje: 80 },
-    ])
+    expect((await ver(id)).json.hermanos).toMatchObject([{ text: 'Paz, Luz', casoEspecial: 'Hermano', porcentaje: 80 }])
   })
 })

@@ -10,10 +10,11 @@ import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { usePermitido } from '../sesion/seguridad.ts'
 import { useAlDia } from '../ui/alDia.tsx'
 import { advertencia, exito } from '../ui/alertas.tsx'
-import { BotonEnlace } from '../ui/BotonEnlace.tsx'
 import { CampoDocumento, CampoSelect } from '../ui/campos/eleccion.tsx'
 import { CampoArea, CampoTexto } from '../ui/campos/texto.tsx'
+import { Enlace } from '../ui/Enlace.tsx'
 import { type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
+import formas from '../ui/formas.module.css'
 import { SEXOS } from './dni.ts'
 import { CampoFoto } from './foto/CampoFoto.tsx'
 import { useFoto } from './foto/useFoto.ts'
@@ -161,16 +162,18 @@ export function PersonaModal<M>(props: PersonaModalProps<M>) {
   return (
     <ModalFormulario
       titulo={titulo ?? (id ? tipo.agregar.replace('Agregar', 'Editar') : tipo.agregar)}
-      otra={
-        <>
-          {conDueno && dueno && (
-            <Button variant="light" onClick={() => conDueno.alPulsar(dueno)}>
-              {conDueno.texto}
-            </Button>
-          )}
-          {dueno && <BotonEnlace a={tipo.ir(dueno.id)} variant="subtle">{`Ver a ${dueno.nombre}`}</BotonEnlace>}
-          {(conDueno || !dueno) && otra}
-        </>
+      otra={otra}
+      resultado={
+        dueno && (
+          <span className={formas.fila}>
+            <Enlace a={tipo.ir(dueno.id)}>{`Ver a ${dueno.nombre}`}</Enlace>
+            {conDueno && (
+              <Button variant="light" size="compact-sm" onClick={() => conDueno.alPulsar(dueno)}>
+                {conDueno.texto}
+              </Button>
+            )}
+          </span>
+        )
       }
       ancho="m"
       form={form}
