@@ -10,13 +10,15 @@ import { medirImportacion } from './importacion.ts'
 import { cumple, enTexto, type Informe, maquina } from './informe.ts'
 import { medirMuchos } from './muchos.ts'
 import { medirPulsaciones, pulsacionesEnTexto } from './pulsaciones.ts'
+import { medirSesion } from './sesion.ts'
 
 const USO =
   'npm run bench -- [--alumnos 20000] [--anos 5] [--pedidos 500] [--solo deuda] [--json]\n' +
   'npm run bench -- --crecimiento [--grande] [--anos 5] [--pedidos 500] [--json]\n' +
   'npm run bench -- --muchos [--alumnos 20000] [--anos 5] [--segundos 60]\n' +
   'npm run bench -- --pulsaciones [--alumnos 20000] [--anos 5]\n' +
-  'npm run bench -- --importacion [--alumnos 20000] [--anos 5]'
+  'npm run bench -- --importacion [--alumnos 20000] [--anos 5]\n' +
+  'npm run bench -- --sesion [--alumnos 20000] [--anos 5]'
 const PRIMERA_CARGA = 120_000
 const [CHICA, MEDIANA, GRANDE] = [2000, 20_000, 100_000] as const
 
@@ -34,9 +36,11 @@ async function main(): Promise<void> {
         ? pulsaciones(abrir, hoy, opciones)
         : opciones.importacion
           ? importacion(abrir, hoy, opciones)
-          : opciones.crecimiento
-            ? crecimiento(abrir, hoy, opciones)
-            : completo(abrir, hoy, opciones),
+          : opciones.sesion
+            ? sesion(abrir, hoy, opciones)
+            : opciones.crecimiento
+              ? crecimiento(abrir, hoy, opciones)
+              : completo(abrir, hoy, opciones),
   )
   if (!bien) process.exitCode = 1
 }
@@ -94,6 +98,14 @@ async function importacion(abrir: Abrir, hoy: Fecha, { alumnos, anos }: Opciones
   return bien
 }
 
+async function sesion(abrir: Abrir, hoy: Fecha, { alumnos, anos }: Opciones): Promise<boolean> {
+  const escuela = await abrir(tamanoDe(alumnos, anos))
+  const { bien, texto } = await medirSesion(escuela)
+  const cabeza = await cabezaDe([escuela], hoy)
+  console.log(`${cabeza.fecha} · ${cabeza.maquina}\n${cabeza.escuela}.\n\n${texto}`)
+  return bien
+}
+
 /** When, where and of what. */
 async function cabezaDe(escuelas: readonly EscuelaGrande[], hoy: Fecha) {
   const pool = crearPool(escuelas[0]?.url ?? '')
@@ -124,6 +136,7 @@ function leerOpciones() {
       muchos: { type: 'boolean' },
       pulsaciones: { type: 'boolean' },
       importacion: { type: 'boolean' },
+      sesion: { type: 'boolean' },
       segundos: { type: 'string' },
       grande: { type: 'boolean' },
       json: { type: 'boolean' },
@@ -135,7 +148,7 @@ function leerOpciones() {
     return n
   }
   const { crecimiento = false, grande = false, muchos = false, pulsaciones = false, json = false, solo } = values
-  const { importacion = false } = values
+  const { importacion = false, sesion = false } = values
   if (grande && !crecimiento) throw new Error(`--grande es de --crecimiento\n${USO}`)
   if (crecimiento && values.alumnos) throw new Error(`--crecimiento tiene sus tamaños\n${USO}`)
   return {
@@ -146,6 +159,7 @@ function leerOpciones() {
     muchos,
     pulsaciones,
     importacion,
+    sesion,
     solo,
     crecimiento,
     grande,

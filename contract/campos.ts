@@ -37,6 +37,44 @@ export const idOpcional = () =>
     .optional()
     .meta({ type: 'integer' })
 
+/** What is not saved yet: a negative number, or a text that begins with «new-» (D-125). */
+const TEMPORAL = /^(-\d{1,15}|new-[\w:/-]{1,120})$/
+
+const deNodo = (crudo: unknown): number | string | null => {
+  const dado = typeof crudo === 'string' && /^\d{1,15}$/.test(crudo) ? Number(crudo) : crudo
+  if (typeof dado === 'number' && Number.isSafeInteger(dado) && dado !== 0) return dado > 0 ? dado : String(dado)
+  return typeof dado === 'string' && TEMPORAL.test(dado) ? dado : null
+}
+
+/** The id of a node of a tree that is edited: a row's, as a number, or one of the client's for what is new, as a text. */
+export const idDeNodo = (requerido = IDENTIFICADOR) =>
+  z
+    .unknown()
+    .transform((crudo, ctx): number | string => {
+      const leido = deNodo(crudo)
+      if (leido !== null) return leido
+      ctx.addIssue({ code: 'custom', message: requerido })
+      return z.NEVER
+    })
+    .meta({ type: ['integer', 'string'] }) as unknown as z.ZodType<number | string, number | string>
+
+/** The same; absent, null, '' and 0 are none. */
+export const idDeNodoOpcional = () =>
+  z
+    .unknown()
+    .transform((crudo, ctx): number | string | null => {
+      if (crudo === undefined || NINGUNO.includes(crudo)) return null
+      const leido = deNodo(crudo)
+      if (leido === null) ctx.addIssue({ code: 'custom', message: IDENTIFICADOR })
+      return leido
+    })
+    .optional()
+    .transform((leido) => leido ?? null)
+    .meta({ type: ['integer', 'string', 'null'] }) as unknown as z.ZodType<
+    number | string | null,
+    number | string | null | undefined
+  >
+
 /** A field that may also be left empty: absent, null and '' all mean «none», as a row posted back may have them. */
 export const omitible = <S extends Schema>(schema: S) =>
   leido<z.input<S> | null | undefined, z.output<S> | undefined>(
@@ -104,6 +142,13 @@ export const texto = (max: number, requerido: string) =>
       return z.NEVER
     })
     .meta({ type: 'string', maxLength: max })
+
+/** Letters of the Latin alphabet, digits, spaces and a few signs: a name that looks like another one is not in it. */
+const LATINO = /^[\p{Script=Latin}\p{M}\p{N} !#$%&'()*+./=?@^_{|}~°-]*$/u
+
+/** A text by which people know something, so that no two look alike. */
+export const enLatino = <S extends z.ZodType<string>>(schema: S) =>
+  schema.refine((t) => LATINO.test(t), 'Solo puede tener letras, números, espacios y signos, sin comas')
 
 /** Optional text; absent, null and blank are ''. Line breaks are kept when `lineas`. */
 export const textoLibre = (max: number, lineas = false) =>

@@ -1,3 +1,4 @@
+import { altas } from './altas.ts'
 import { alumno } from './alumno.ts'
 import { libreria, mobiliario } from './articulos.ts'
 import { atrasadas } from './atrasadas.ts'
@@ -6,6 +7,7 @@ import { caja } from './caja.ts'
 import { cambioinscripcion } from './cambioinscripcion.ts'
 import { cargos } from './cargos.ts'
 import { casosespeciales } from './casosespeciales.ts'
+import { claves } from './claves.ts'
 import { cobranza } from './cobranza.ts'
 import { conceptos } from './conceptos.ts'
 import { cuenta } from './cuenta.ts'
@@ -15,6 +17,7 @@ import { cursos } from './cursos.ts'
 import { cursosprofesor } from './cursosprofesor.ts'
 import { reportes } from './deudores.ts'
 import { download } from './download.ts'
+import { environment } from './environment.ts'
 import { importacion } from './importacion.ts'
 import { inscripcion } from './inscripcion.ts'
 import { listados } from './listados.ts'
@@ -27,10 +30,13 @@ import { pase } from './pase.ts'
 import { personal } from './personal.ts'
 import { recibo } from './recibo.ts'
 import { search } from './search.ts'
+import { segundofactor } from './segundofactor.ts'
+import { security } from './seguridad.ts'
 import { servicios } from './servicios.ts'
 import { sesion } from './sesion.ts'
 import { sucursal } from './sucursal.ts'
 import { syscfg } from './syscfg.ts'
+import { systemcfg } from './systemcfg.ts'
 import { tipojornada } from './tipojornada.ts'
 import { unionalumno, unionpadre } from './union.ts'
 import { usuarios } from './usuarios.ts'
@@ -39,11 +45,13 @@ import { valores } from './valores.ts'
 /** Every call of the product, by controller. A call exists by its entry here. */
 export const contrato = {
   alumno,
+  altas,
   atrasadas,
   audit,
   caja,
   cambioinscripcion,
   casosespeciales,
+  claves,
   cobranza,
   conceptos,
   cuenta,
@@ -52,6 +60,7 @@ export const contrato = {
   cursos,
   cursosprofesor,
   download,
+  environment,
   importacion,
   inscripcion,
   libreria,
@@ -67,11 +76,14 @@ export const contrato = {
   recibo,
   reportes,
   search,
+  security,
+  segundofactor,
   servicios,
   cargos,
   sesion,
   sucursal,
   syscfg,
+  systemcfg,
   tipojornada,
   unionalumno,
   unionpadre,

@@ -80,6 +80,8 @@ export type Definicion = Acceso & {
   seccion?: Seccion
   /** Refused to an administrator who stands in for the user (D-080, D-130). */
   enPersona?: true
+  /** Also for who must set up a second factor before anything else works (record 068). */
+  sinFactor?: true
   /** Reads much: two at a time of each user, the next ones wait (server/http/pesado.ts). */
   pesado?: true
   /** A missing rule is answered with HTTP 200 and Message 'No Autorizado' (D-079, D-109). */
@@ -95,10 +97,12 @@ export interface Archivo {
 
 /** A picture that a call answers, to be shown where it stands. */
 export interface Imagen {
-  mime: 'image/jpeg'
+  mime: 'image/jpeg' | 'image/png'
   bytes: Uint8Array
   /** Another text after every change of it. */
   version: string
+  /** Its address is never another picture's, and anyone may keep it. */
+  publica?: true
 }
 
 /**

@@ -45,6 +45,7 @@ export const SECCIONES = {
     notifications: ['NOT-VER'],
     search: { alguna: ['BUS-ALUMNOS', 'BUS-PERSONAL', 'BUS-PADRES'] },
   },
+  'CONT-ADMINISTRADOR': { environment: ['CFG-ENTORNO'], webapp: ['CFG-WEBAPP'] },
   'CONT-ALUMNOS-LIST': {
     view: ['ALU-VER'],
     curso: ['CUR-VER'],
@@ -206,6 +207,7 @@ export const SECCIONES = {
     padre: ['PAD-VER'],
     loginAs: [],
   },
+  'CONT-SEGURIDAD': { view: ['CFG-SEGURIDAD'], roles: ['CFG-SEGURIDAD', 'ROL-ADMIN'] },
   'CONT-CAJA': {
     alumno: ['ALU-VER'],
     personal: ['PER-VER'],

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { idOpcional, textoLibre } from './campos.ts'
 import { route } from './route.ts'
+import { LARGO_DE_CODIGO } from './segundofactor.ts'
 
 /** C1, C3: the form of the token endpoint; the descriptions of its refusals are the specification's (D-128). */
 const credenciales = z.object({
   grant_type: z.enum(['password', 'refresh', 'loginas']),
   username: textoLibre(100),
   password: z.string().max(500, 'La Contraseña es demasiado larga').optional().default(''),
+  /** Code of the second factor of who has one, or one of recovery (record 068). */
+  otp: textoLibre(LARGO_DE_CODIGO),
   /** Of grant_type=loginas: whom a ServerAdmin acts as (C2, D-130). */
   userId: idOpcional(),
 })
@@ -34,6 +37,8 @@ export const sesionAbierta = z.object({
   foto: z.string(),
   /** Idle minutes before the warning (session.offsetMinutes; 360 local, 30 dev and live). */
   offsetMinutes: z.number(),
+  /** Nothing else works until a second factor was set up: the school asks for one. */
+  enrolar: z.literal(true).optional(),
 })
 
 export const sesion = {
@@ -52,6 +57,7 @@ export const sesion = {
     method: 'POST',
     path: '/token/cerrar',
     sesion: true,
+    sinFactor: true,
     trx: 'write',
     resumen: 'Cierra la sesión: el token deja de servir',
     response: z.object({}),

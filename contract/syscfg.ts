@@ -19,9 +19,10 @@ const seccion = z.object({
 })
 
 /** The part of the web-app configuration that the login screen needs before anyone signs in (C6). */
-const publica = z.object({
+export const publica = z.object({
   appKey: z.string(),
   skin: z.string(),
+  /** Addresses of pictures, '' where the product's own stands (domain/webapp/imagenes.ts). */
   iconPath: z.string(),
   logoPath: z.string(),
   systemText: z.string(),
@@ -30,6 +31,8 @@ const publica = z.object({
   footer: z.string(),
   /** The name of the school (key system.name). */
   systemName: z.string(),
+  /** Who forgets his password is mailed a link. */
+  olvido: z.boolean(),
   /** 'YYYY-MM-DD' of the server's clock (D-230): the browser never asks its own. */
   hoy: z.string(),
   /** F9 logs the session to the console; off in live. */
@@ -42,7 +45,6 @@ export const syscfg = {
   get: route({
     method: 'GET',
     path: '/syscfg/get',
-    alias: ['/systemcfg/get'],
     publico: true,
     resumen: 'Configuración del sistema: la parte pública',
     query: z.object({ appKey: textoLibre(50) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EMAIL, flag, id, idOpcional, opcion, texto, textoLibre } from './campos.ts'
+import { EMAIL, enLatino, flag, id, idOpcional, opcion, texto, textoLibre } from './campos.ts'
 import { consultaPaginada, respuestaPaginada } from './paginado.ts'
 import { route } from './route.ts'
 
@@ -20,10 +20,10 @@ const idPersona = z
 
 const clave = (requerida: string) => z.string(requerida).max(500, 'La Contraseña es demasiado larga')
 
-/** A new account (S120). An empty password is made by the server; `vincular`: the account that is this person's too (D-131). */
+/** A new account (S120). Without password he chooses his by a mailed link; `vincular`: the account that is this person's too (D-131). */
 export const nuevoUsuario = z.object({
   idPersona,
-  usuario: textoLibre(100),
+  usuario: enLatino(textoLibre(100)),
   password: clave('La Contraseña no es válida').default(''),
   email: textoLibre(100).refine((t) => t === '' || EMAIL.test(t), 'El Email no es válido'),
   roles: z
@@ -72,6 +72,7 @@ const enLista = z.object({
   idPersonal: z.number().nullable(),
   idPadre: z.number().nullable(),
   lastlogin: z.string().nullable(),
+  segundoFactor: z.boolean(),
   /** The caller may act on it: an account that holds ServerAdmin is for those only (D-231). */
   alcanza: z.boolean(),
 })
@@ -114,6 +115,8 @@ export const usuarios = {
     response: z.object({
       people: z.array(persona),
       roles: z.array(opcion.extend({ dePadre: z.boolean(), dePersonal: z.boolean() })),
+      /** The school can mail them a link to choose their password. */
+      mail: z.boolean(),
     }),
   }),
   createuser: route({
@@ -156,7 +159,7 @@ export const usuarios = {
     regla: 'USU-CLAVE',
     trx: 'write',
     enPersona: true,
-    resumen: 'Da otra contraseña a un usuario, la manda por mail y cierra sus sesiones (D-133)',
+    resumen: 'Da a un usuario la contraseña escrita, o le manda un enlace para elegirla, y cierra sus sesiones (D-133)',
     body: z.object({
       userId: id('El Usuario es requerido'),
       password: clave('La Contraseña no es válida').default(''),
@@ -202,7 +205,7 @@ export const usuarios = {
     trx: 'write',
     idempotente: true,
     resumen: 'Crea un rol sin reglas y, con UserId, se lo da a ese usuario (D-136)',
-    body: z.object({ RoleName: texto(50, 'El nombre del Rol es requerido'), UserId: idOpcional() }),
+    body: z.object({ RoleName: enLatino(texto(50, 'El nombre del Rol es requerido')), UserId: idOpcional() }),
     response: z.object({ Roles: z.array(rolDeUsuario), UserAdded: z.boolean() }),
   }),
   deleterole: route({

@@ -47,6 +47,7 @@ export const RECHAZOS = {
   'email-de-usuario': 'El Padre tiene un usuario: su Email lo cambia quien administra los usuarios',
   'usuario-sin-email': 'El Padre tiene un usuario y necesita un Email',
   'usuario-duplicado': { mensaje: 'Duplicate User', campo: 'username' },
+  'su-clave': 'La propia contraseña se cambia con la actual, desde el menú del usuario',
   'usuario-no-valido': 'El usuario no es válido',
   'usuario-existe': 'El usuario ya existe',
   'clave-corta': (minimo: number) => `La contraseña debe tener al menos ${minimo} caracteres`,
@@ -65,12 +66,53 @@ export const RECHAZOS = {
   'email-requerido': { mensaje: 'El Email es requerido', campo: 'email' },
   'rol-de-otra-clase': (rol: string, de: string) => ({ mensaje: `El rol ${rol} es de ${de}`, campo: 'roles' }),
   'rol-asignado': 'Role assigned to users',
+
+  // roles, rules and sections
+  /** `campos`: the fields of the input that hold a code which another one has. */
+  'codigo-existe': (campos: readonly string[]) => ({
+    mensaje: 'El código ya existe',
+    campos: Object.fromEntries(campos.map((campo) => [campo, 'El código ya existe'])),
+  }),
+  'regla-protegida': 'CFG-SEGURIDAD abre este editor: no se puede eliminar ni cambiar su código',
+  'reglas-ajenas': (codigos: readonly string[]) =>
+    `Usted no tiene estas reglas, y no puede darlas, quitarlas, eliminarlas ni cambiar su código: ${codigos.join(', ')}`,
+  'rol-con-todas': 'ServerAdmin tiene todas las reglas: no se cambian',
+
   'clave-incompleta': 'incomplete',
   'clave-distinta': 'confirmacion.nomatch',
   'clave-actual': 'actual.incorrecta',
   'clave-sin-usuario': 'user.notfound',
+  'enlace-no-vale': 'El enlace ya se usó, venció o se pidió otro después',
+  'sin-enlaces': 'El colegio no puede mandar enlaces por mail: escriba usted la contraseña',
+  'sin-email': { mensaje: 'El usuario no tiene Email', campo: 'userId' },
+  'ya-ingreso': (usuario: string) => ({ mensaje: `${usuario} ya ingresó: restablezca su contraseña`, campo: 'userId' }),
+  'segundo-factor-activo': 'Ya tiene un segundo factor',
+  'segundo-factor-sin-iniciar': 'Empiece otra vez: ese código QR ya no vale',
+  'segundo-factor-inactivo': 'No tiene un segundo factor',
+  'segundo-factor-obligatorio':
+    'El colegio pide un segundo factor. Si cambia de teléfono, un ServerAdmin puede quitárselo y usted agrega otro al ingresar',
+  'segundo-factor-ajeno': 'El segundo factor es del personal del colegio',
+  'codigo-equivocado': { mensaje: 'El código no es ese, o ya se usó', campo: 'codigo' },
+  'alta-masiva-vacia': { mensaje: 'Elija al menos una persona', campo: 'personas' },
   'mail-servidor-no-valido': 'El servidor de correo no es válido',
   'mail-puerto-no-valido': 'El puerto no es válido',
+
+  // configuration
+  'entorno-con-nombre': (clave: string) => ({
+    mensaje: `${clave} es una clave del sistema: su nombre no se cambia`,
+    campo: 'tagName',
+  }),
+  'entorno-no-admite': (clave: string, dicho: string) => ({
+    mensaje: `El Valor de ${clave} no es válido. ${dicho}`,
+    campos: { value: dicho },
+  }),
+  'mail-sin-clave': {
+    mensaje: 'Escriba la contraseña del mail: la guardada vale solo para el mismo servidor y usuario',
+    campo: 'mailPassword',
+  },
+  'mail-sin-servidor': { mensaje: 'Escriba el servidor de mail', campo: 'mailHost' },
+  /** What the mail host said, in words for people. */
+  'mail-no-salio': (motivo: string) => motivo,
 
   // signing in: the descriptions of the token endpoint (C1)
   'falta-usuario': 'The Username is Required',
@@ -78,6 +120,8 @@ export const RECHAZOS = {
   'usuario-bloqueado': 'The User is Locked Out',
   'usuario-no-aprobado': 'User is not approved',
   'usuario-o-clave': 'The user name or password is incorrect',
+  'falta-segundo-factor': 'Falta el código de su segundo factor',
+  'segundo-factor': 'El código del segundo factor no es correcto',
   'actuar-como': 'No se puede ingresar como ese usuario',
   'rol-sin-ingreso': 'User roles are not allowed for login',
 

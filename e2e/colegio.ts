@@ -19,6 +19,8 @@ const VACIO = 'campana_vacio'
 export interface Colegio {
   /** 'http://127.0.0.1:41873' */
   url: string
+  /** Address of its database. */
+  base: string
   cerrar: () => Promise<void>
 }
 
@@ -55,6 +57,7 @@ export async function servir(
   const programa = await iniciar({ DATABASE_URL: base, CAMPANA_DATA: dir, CAMPANA_DEMO, CAMPANA_HOY: HOY })
   return {
     url: programa.direccion,
+    base,
     cerrar: async () => {
       await terminar(programa, 'SIGTERM')
       rmSync(dir, { recursive: true, force: true })

@@ -8,7 +8,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { Registry } from 'prom-client'
-import { leerSecciones } from './acceso/secciones.ts'
+import { crearSeguridad } from './acceso/seguridad.ts'
 import { crearTecho } from './auditoria/techo.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -18,6 +18,7 @@ import { llamadas } from './handlers.ts'
 import { crearApuro } from './http/apuro.ts'
 import type { Casa } from './http/contexto.ts'
 import { direccionLegible, ponerEncabezados } from './http/encabezados.ts'
+import { refuseEncodedBodies } from './http/encodedBodies.ts'
 import { answerNoHttp, noExiste, responderError } from './http/errores.ts'
 import { soloInterno } from './http/interno.ts'
 import { mount } from './http/mount.ts'
@@ -31,7 +32,8 @@ import { crearIntentos } from './sesion/intentos.ts'
 
 const WEB = fileURLToPath(new URL('../web/dist', import.meta.url))
 
-const COMPRIMIR = { threshold: 16_384, encodings: ['gzip' as const] }
+// answers only: an encoded body would be inflated before its size is judged
+const COMPRIMIR = { threshold: 16_384, encodings: ['gzip' as const], globalDecompression: false }
 
 /** Answers are made anew each time, files are fetched once: only these are worth the work of the best compression. */
 export const COMPRIMIR_RESPUESTAS = { ...COMPRIMIR, zlibOptions: { level: 1 } }
@@ -93,7 +95,7 @@ export async function crearApp({
     db,
     config,
     clock,
-    secciones: await leerSecciones(db),
+    seguridad: await crearSeguridad(db),
     sinSesion: limiteSinSesion(),
     apuro: crearApuro(),
     intentos: crearIntentos(),
@@ -108,6 +110,7 @@ export async function crearApp({
   await app.register(formbody)
   // after the headers are set, and before a body that nobody will read
   app.addHook('onRequest', async (request, reply) => (request.is404 ? noExiste(reply) : undefined))
+  refuseEncodedBodies(app)
   refuseRepeatedKeys(app)
   const interno = soloInterno(config)
   observar(app, db, registry, disk, interno)
@@ -134,13 +137,14 @@ export async function crearApp({
   if (token) mount(app, casa, token.ruta, token.handler, verificar)
 
   await app.register(async (archivos) => {
-    await archivos.register(compress, COMPRIMIR)
     await archivos.register(swaggerUi, { routePrefix: '/api/docs', uiHooks: { onRequest: interno } })
     if (!existsSync(web)) return
-    servirPortada(archivos, web, config.ambiente)
+    servirPortada(archivos, web, config.ambiente, db)
     await archivos.register(statico, {
       root: web,
       index: false,
+      // written by the build (web/vite/compress.ts), so that no request compresses a file anew
+      preCompressed: true,
       setHeaders: (res, path) => {
         res.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
       },

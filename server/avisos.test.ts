@@ -22,14 +22,18 @@ it('live has no demo school, not even when nothing is said of it', () => {
 it.each([
   [{}, []],
   [{ HOST: 'localhost' }, []],
-  [{ HOST: '127.0.0.9', CAMPANA_ENV: 'live' }, []],
+  [{ HOST: '127.0.0.9', CAMPANA_ENV: 'live', CAMPANA_URL: 'https://colegio.ejemplo' }, []],
+  [{ CAMPANA_ENV: 'live' }, [/sin CAMPANA_URL no se mandan por mail/]],
   [{ HOST: '::1' }, []],
   [
     { HOST: '0.0.0.0' },
     [/0\.0\.0\.0 se alcanza desde otras máquinas.*CAMPANA_ENV=live/, /sin cifrar.*HOST=127\.0\.0\.1/],
   ],
-  [{ HOST: '192.168.0.7', CAMPANA_ENV: 'live' }, [/^ATENCIÓN: por 192\.168\.0\.7 las contraseñas viajan sin cifrar/]],
-  [{ HOST: '127.colegio.ar', CAMPANA_ENV: 'live' }, [/sin cifrar/]],
+  [
+    { HOST: '192.168.0.7', CAMPANA_ENV: 'live', CAMPANA_URL: 'https://colegio.ejemplo' },
+    [/^ATENCIÓN: por 192\.168\.0\.7 las contraseñas viajan sin cifrar/],
+  ],
+  [{ HOST: '127.colegio.ar', CAMPANA_ENV: 'live', CAMPANA_URL: 'https://colegio.ejemplo' }, [/sin cifrar/]],
   [{ CAMPANA_BACKUP_DIR: '/no/esta' }, [/no está la carpeta de los respaldos \(CAMPANA_BACKUP_DIR\): \/no\/esta$/]],
 ])('%j is warned of %j', (env, avisos) => {
   expect(avisosDeConfig(leerConfig(env))).toEqual(avisos.map((aviso) => expect.stringMatching(aviso)))

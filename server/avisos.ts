@@ -24,9 +24,9 @@ const isLoopback = (host: string): boolean =>
 
 /**
  * Warns, in Spanish, of what an administrator should not leave so: that others reach a school which is not `live`, that
- * passwords come uncovered, that the folder of the backups is not there.
+ * passwords come uncovered, that nobody can be mailed a link, that the folder of the backups is not there.
  */
-export function avisosDeConfig({ host, ambiente, backup }: Config): string[] {
+export function avisosDeConfig({ host, ambiente, backup, url }: Config): string[] {
   const avisos: string[] = []
   if (!isLoopback(host)) {
     if (ambiente !== 'live')
@@ -37,6 +37,10 @@ export function avisosDeConfig({ host, ambiente, backup }: Config): string[] {
       `ATENCIÓN: por ${host} las contraseñas viajan sin cifrar. Ponga HOST=127.0.0.1 y delante Caddy o nginx con TLS (README.md).`,
     )
   }
+  if (ambiente === 'live' && url === null)
+    avisos.push(
+      'ATENCIÓN: sin CAMPANA_URL no se mandan por mail los enlaces para elegir la contraseña. Indique la dirección del colegio: CAMPANA_URL=https://…',
+    )
   if (backup.folder !== null && !existsSync(backup.folder))
     avisos.push(`ATENCIÓN: no está la carpeta de los respaldos (CAMPANA_BACKUP_DIR): ${backup.folder}`)
   return avisos

@@ -1,3 +1,4 @@
+import { comprobar } from './auditoria/sello.service.ts'
 import { createClock } from './clock.ts'
 import { reasonOf } from './db/fault.ts'
 import { contarRota, INVARIANTES, violaciones } from './db/invariantes.ts'
@@ -57,11 +58,22 @@ const ORDENES: Record<string, Orden> = {
         throw new Error(rotas.map(contarRota).join('\n'))
       }),
   },
+  'audit-verify': {
+    ayuda:
+      'audit-verify                  comprueba que la auditoría esté como se escribió, y dice su último sello. También con Campana en marcha',
+    hacer: () =>
+      withSchool('beside', async ({ db, config }) => {
+        const { sellos, eventos, ultimo, fallas } = await comprobar(db, openSecret(config))
+        if (fallas.length > 0) throw new Error(fallas.join('\n'))
+        if (!ultimo) return 'Todavía no hay nada sellado.'
+        return `La auditoría está como se escribió: ${eventos} eventos en ${sellos} sellos. El último es el ${ultimo.id}: ${ultimo.hash.toString('hex')}`
+      }),
+  },
   ...BACKUP,
 }
 
 async function correr([nombre = '', ...argumentos]: string[]): Promise<string> {
-  const orden = ORDENES[nombre]
+  const orden = Object.hasOwn(ORDENES, nombre) ? ORDENES[nombre] : undefined
   if (!orden)
     throw new Error(
       `Órdenes:\n${Object.values(ORDENES)

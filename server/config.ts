@@ -31,6 +31,15 @@ const proxies = z.string().transform((t, ctx) => {
   return z.NEVER
 })
 
+/** Reads the address at which people open the school: 'https://colegio.edu.ar', or with a path. */
+const direccion = z.string().transform((t, ctx) => {
+  const url = URL.parse(t)
+  if (url && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash)
+    return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
+  ctx.addIssue({ code: 'custom', message: `«${t}» no es una dirección como https://colegio.edu.ar` })
+  return z.NEVER
+})
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -44,6 +53,7 @@ const environment = z.object({
   CAMPANA_PROXIES: proxies.default(['loopback']),
   CAMPANA_BACKUP_DIR: z.string().optional(),
   CAMPANA_BACKUP_HOUR: z.coerce.number().int().min(0).max(23).default(3),
+  CAMPANA_URL: direccion.optional(),
   CAMPANA_SECRET: z.string().min(16, 'debe tener al menos 16 caracteres').optional(),
 })
 
@@ -76,6 +86,11 @@ export function leerConfig(env: NodeJS.ProcessEnv) {
     proxies: e.CAMPANA_PROXIES,
     /** null: metrics and the document of the API are for this machine alone in `live`. */
     metricsToken: e.CAMPANA_METRICS_TOKEN ?? null,
+    /**
+     * Address that the links of mails begin with. null: none is mailed in `live`; elsewhere it is where Campana listens,
+     * once it does (record 068). Never what a request says of its host.
+     */
+    url: (e.CAMPANA_URL ?? null) as string | null,
     /** null: the secret that is kept in `data` (secret.ts). */
     secret: e.CAMPANA_SECRET ?? null,
     /** Folder of the daily backups, null for none, and the hour in Salta from which the nightly jobs are due. */

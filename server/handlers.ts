@@ -1,11 +1,13 @@
 import { contrato } from '#contract/index.ts'
 import type { Definicion } from '#contract/route.ts'
+import { altasHandlers } from './altas/altas.handlers.ts'
 import { alumnoHandlers } from './alumno/alumno.handlers.ts'
 import { libreriaHandlers, mobiliarioHandlers } from './articulos/articulos.handlers.ts'
 import { auditHandlers } from './auditoria/auditoria.handlers.ts'
 import { cajaHandlers } from './caja/caja.handlers.ts'
 import { cargosHandlers } from './cargos/cargos.handlers.ts'
 import { casosespecialesHandlers } from './casosespeciales/casosespeciales.handlers.ts'
+import { clavesHandlers } from './claves/claves.handlers.ts'
 import { cobranzaHandlers } from './cobranza/cobranza.handlers.ts'
 import { conceptosHandlers } from './conceptos/conceptos.handlers.ts'
 import { cuentaHandlers } from './cuenta/cuenta.handlers.ts'
@@ -15,6 +17,7 @@ import { cursodetalleHandlers } from './cursos/detalle.handlers.ts'
 import { cursosprofesorHandlers } from './cursosprofesor/cursosprofesor.handlers.ts'
 import { deudoresHandlers } from './deudores/deudores.handlers.ts'
 import { downloadHandlers } from './download/download.handlers.ts'
+import { environmentHandlers } from './entorno/entorno.handlers.ts'
 import type { Handler, Handlers } from './http/contexto.ts'
 import { importacionHandlers } from './importacion/importacion.handlers.ts'
 import { cambioHandlers } from './inscripcion/cambio.handlers.ts'
@@ -29,6 +32,8 @@ import { paseHandlers } from './pase/pase.handlers.ts'
 import { personalHandlers } from './personal/personal.handlers.ts'
 import { reciboHandlers } from './recibo/recibo.handlers.ts'
 import { searchHandlers } from './search/search.handlers.ts'
+import { segundofactorHandlers } from './segundofactor/segundofactor.handlers.ts'
+import { securityHandlers } from './seguridad/seguridad.handlers.ts'
 import { serviciosHandlers } from './servicios/servicios.handlers.ts'
 import { sesionHandlers } from './sesion/sesion.handlers.ts'
 import { sucursalHandlers } from './sucursal/sucursal.handlers.ts'
@@ -38,15 +43,18 @@ import { unionalumnoHandlers, unionpadreHandlers } from './union/union.handlers.
 import { usuariosHandlers } from './usuario/usuarios.handlers.ts'
 import { atrasadasHandlers } from './valores/atrasadas.handlers.ts'
 import { valoresHandlers } from './valores/valores.handlers.ts'
+import { systemcfgHandlers } from './webapp/systemcfg.handlers.ts'
 
 /** Every controller's handlers; the type demands all of them. */
 const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> } = {
   alumno: alumnoHandlers,
+  altas: altasHandlers,
   atrasadas: atrasadasHandlers,
   audit: auditHandlers,
   caja: cajaHandlers,
   cambioinscripcion: cambioHandlers,
   casosespeciales: casosespecialesHandlers,
+  claves: clavesHandlers,
   cobranza: cobranzaHandlers,
   conceptos: conceptosHandlers,
   cuenta: cuentaHandlers,
@@ -55,6 +63,7 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   cursos: cursosHandlers,
   cursosprofesor: cursosprofesorHandlers,
   download: downloadHandlers,
+  environment: environmentHandlers,
   importacion: importacionHandlers,
   inscripcion: inscripcionHandlers,
   libreria: libreriaHandlers,
@@ -70,11 +79,14 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   recibo: reciboHandlers,
   reportes: deudoresHandlers,
   search: searchHandlers,
+  security: securityHandlers,
+  segundofactor: segundofactorHandlers,
   servicios: serviciosHandlers,
   cargos: cargosHandlers,
   sesion: sesionHandlers,
   sucursal: sucursalHandlers,
   syscfg: syscfgHandlers,
+  systemcfg: systemcfgHandlers,
   tipojornada: tipojornadaHandlers,
   unionalumno: unionalumnoHandlers,
   unionpadre: unionpadreHandlers,

@@ -1,10 +1,12 @@
 import path from 'node:path'
 import { Registry } from 'prom-client'
 import { crearApp } from './app.ts'
+import { startSealing } from './auditoria/sellar.ts'
 import { avisoDeDia, avisosDeConfig, exigirSinDemo } from './avisos.ts'
+import { crearEnlace } from './claves/enlace.service.ts'
 import { createClock } from './clock.ts'
 import { type Config, leerConfig } from './config.ts'
-import { crearDb, crearPool } from './db/database.ts'
+import { crearDb, crearPool, type Db } from './db/database.ts'
 import { noRoomOr, watchDisk } from './db/disk.ts'
 import { ENDING } from './db/embedded.signals.ts'
 import { startEmbedded } from './db/embedded.ts'
@@ -16,8 +18,10 @@ import { startBell } from './mensajes/bell.ts'
 import { startNightly } from './nightly/schedule.ts'
 import { checkPort, portError } from './port.ts'
 import { nightlyOf, runners } from './runners.ts'
+import { openSecret } from './secret.ts'
 import { type Running, stopAll } from './stop.ts'
 import { DEMO_PASSWORD, USUARIOS_DEMO } from './syscfg/demo.ts'
+import { hayServerAdmin } from './usuario/administrador.service.ts'
 
 const decir = (linea: string) => console.log(linea)
 
@@ -63,8 +67,6 @@ async function start(): Promise<void> {
   const aviso = config.hoy && (await avisoDeDia(db, config.hoy))
   if (aviso) console.error(aviso)
 
-  const conUsuarios = await db.selectFrom('usuario').select('id').limit(1).executeTakeFirst()
-
   const registry = new Registry()
   running.bell = startBell(url)
   const app = await crearApp({
@@ -81,17 +83,27 @@ async function start(): Promise<void> {
   const direccion = await app.listen({ port: config.port, host: config.host }).catch((error) => {
     throw portError(error, config.port, config.host)
   })
+  // in live a school says itself where people find it: what is listened on may be behind anything
+  if (config.ambiente !== 'live') config.url ??= direccion
   running.jobs = startJobs({ url, db, registry, runners: runners(config, url), log: app.log })
+  running.sealing = startSealing({ db, secret: openSecret(config), log: app.log })
   running.nightly = startNightly({ db, clock, hour: config.backup.hour, kinds: nightlyOf(config), log: app.log })
   decir(`\nCampana está en ${direccion}`)
-  if (!conUsuarios) {
-    decir('Todavía no hay usuarios. Detenga Campana y cree el primero: npm run campana -- create-admin <usuario>')
-  }
+  if (!config.demo && !(await hayServerAdmin(db))) await ofrecerPrimero(db, config.url ?? direccion)
   if (config.demo) {
     decir(
       `Usuarios de la demostración (contraseña «${DEMO_PASSWORD}»): ${USUARIOS_DEMO.map((u) => u.usuario).join(', ')}`,
     )
   }
+}
+
+/** Prints the link that makes the first ServerAdmin; the one of an earlier start is void (D-138). */
+async function ofrecerPrimero(db: Db, url: string): Promise<void> {
+  const enlace = await db.transaction().execute((trx) => crearEnlace(trx, null, 'primero', url))
+  decir(
+    `Todavía no hay un administrador. Créelo con este enlace, que sirve una vez y vence en un día:\n${enlace}\n` +
+      'O detenga Campana y use: npm run campana -- create-admin <usuario>',
+  )
 }
 
 /** Finds the address of the database, and the folder of the embedded one, which it starts. */

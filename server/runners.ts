@@ -1,3 +1,7 @@
+import { altaMasiva } from './altas/alta.service.ts'
+import { ALTAS } from './altas/altas.job.ts'
+import { OLVIDO } from './claves/olvido.job.ts'
+import { mandarOlvido } from './claves/olvido.service.ts'
 import type { Config } from './config.ts'
 import { IMPORTACION } from './importacion/importacion.job.ts'
 import { runImport } from './importacion/work.service.ts'
@@ -19,8 +23,10 @@ export const runners = (config: Config, url: string): Runner[] => [
   runner(MAIL, enviarMail(openSecret(config), { 'cuotas-atrasadas': planillaDeProceso })),
   runner(BACKUP, dailyBackup({ url, folder: config.backup.folder, files: [secretFile(config)] })),
   runner(PURGE, (_, { db }) => purge(db)),
-  runner(CHECK, check),
+  runner(CHECK, check(openSecret(config))),
   runner(IMPORTACION, runImport),
+  runner(OLVIDO, mandarOlvido(config)),
+  runner(ALTAS, altaMasiva(config)),
 ]
 
 /** Lists what is done each night: nothing for the demo school, which is thrown away; a backup where there is a folder. */

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from './config.ts'
@@ -11,11 +11,22 @@ export interface Secret {
   encrypt(texto: string): string
   /** Throws an Error in Spanish when it was encrypted with another secret. */
   decrypt(encrypted: string): string
+  /** Signs: nobody else can make the same of the same bytes. */
+  sign(bytes: Buffer): Buffer
 }
 
 /** Opens the secret: CAMPANA_SECRET, or one made here and kept in the data folder, readable by its owner only. */
 export function openSecret({ secret, data }: Pick<Config, 'secret' | 'data'>): Secret {
   return createSecret(secret ?? deArchivo(secretFile({ data })))
+}
+
+const abiertos = new WeakMap<object, Secret>()
+
+/** Gives the secret of a configuration, opened when it is first needed. */
+export function secretOf(config: Pick<Config, 'secret' | 'data'>): Secret {
+  const abierto = abiertos.get(config) ?? openSecret(config)
+  abiertos.set(config, abierto)
+  return abierto
 }
 
 /** Address of the file of the secret, whether there is one or not. */
@@ -33,7 +44,9 @@ function deArchivo(archivo: string): string {
 
 export function createSecret(frase: string): Secret {
   const key = Buffer.from(hkdfSync('sha256', frase, '', 'campana', 32))
+  const signingKey = Buffer.from(hkdfSync('sha256', frase, '', 'campana auditoria', 32))
   return {
+    sign: (bytes) => createHmac('sha256', signingKey).update(bytes).digest(),
     encrypt(texto) {
       const iv = randomBytes(IV)
       const cifra = createCipheriv(ALGORITMO, key, iv)

@@ -18,6 +18,7 @@ export interface Running {
   jobs?: { stop: () => Promise<void> }
   nightly?: { stop: () => void }
   bell?: Bell
+  sealing?: { stop: () => Promise<void> }
   db?: Db
   embedded?: Embedded | null
 }
@@ -26,13 +27,13 @@ export interface Running {
  * Ends everything within ten seconds, whoever is connected: no new calls at once, those under way have some seconds, then
  * their connections are closed. What PostgreSQL is still doing for them is rolled back.
  */
-export async function stopAll({ app, jobs, nightly, bell, db, embedded }: Running): Promise<void> {
+export async function stopAll({ app, jobs, nightly, bell, sealing, db, embedded }: Running): Promise<void> {
   nightly?.stop()
   // ends the connections that would stay open for ever
   const quiet = within(bell?.stop(), POOL_MS)
   const calls = within(close(app), CALLS_MS).then(() => app?.server.closeAllConnections())
   try {
-    await Promise.all([quiet, calls, within(jobs?.stop(), JOBS_MS)])
+    await Promise.all([quiet, calls, within(sealing?.stop(), CALLS_MS), within(jobs?.stop(), JOBS_MS)])
     // a connection that is still at work is given up
     await within(db?.destroy(), POOL_MS)
   } finally {

@@ -10,6 +10,11 @@ import { constructores } from './constructores.ts'
 
 type Envio = { query?: Record<string, unknown>; body?: unknown; key?: string; headers?: Record<string, string> }
 
+/** Address that the links of mails begin with. */
+export const URL_DEL_COLEGIO = 'https://colegio.ejemplo'
+/** Secret of the app of a school. */
+export const SECRETO = 'un secreto de prueba'
+
 /** An answer: its HTTP status, and its JSON, text or bytes. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 export type Respuesta = { http: number; json: any; texto: string; bytes: Buffer }
@@ -25,7 +30,12 @@ export async function escuela(hoy = '2026-04-15') {
   const movil: Clock = { ahora: () => clock.ahora(), hoy: () => clock.hoy() }
   const app = await crearApp({
     db,
-    config: leerConfig({ CAMPANA_DEMO: '0', CAMPANA_DATA: '/nada' }),
+    config: leerConfig({
+      CAMPANA_DEMO: '0',
+      CAMPANA_DATA: '/nada',
+      CAMPANA_SECRET: SECRETO,
+      CAMPANA_URL: URL_DEL_COLEGIO,
+    }),
     clock: movil,
     verificar: true,
   })

@@ -41,6 +41,16 @@ const login = createRoute({
   },
 })
 
+/** For anybody, signed in or not. */
+const olvido = createRoute({
+  ...hijaDeRaiz(rutas.olvido),
+  component: alIr(() => import('./login/OlvidoPage.tsx'), 'OlvidoPage'),
+})
+const clave = createRoute({
+  ...hijaDeRaiz(rutas.clave),
+  component: alIr(() => import('./login/ClavePage.tsx'), 'ClavePage'),
+})
+
 /**
  * Lets only its own users enter an area; the others are sent to their own, or to the login and back (ROU-005, ROU-006).
  */
@@ -106,6 +116,8 @@ export function crearRouter() {
     routeTree: raiz.addChildren([
       inicio,
       login,
+      olvido,
+      clave,
       cont.addChildren([...pantallas, ...comunes('cont', () => cont)]),
       areaSimple('padre'),
       areaSimple('profesor'),

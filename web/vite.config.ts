@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import presetMantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { chunks } from './vite/chunks.ts'
+import { compressed } from './vite/compress.ts'
 import { contratoMinimo } from './vite/contrato.ts'
 import { iconos } from './vite/iconos.ts'
 import { layers } from './vite/layers.ts'
@@ -11,7 +12,7 @@ const servidor = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contratoMinimo(), iconos(), layers(), preloadBase()],
+  plugins: [react(), contratoMinimo(), iconos(), layers(), preloadBase(), compressed()],
   // light-dark() is left as it is, for the tool that builds for older browsers: it works inside custom properties
   css: { postcss: { plugins: [presetMantine({ features: { lightDarkFunction: false } })] } },
   build: {

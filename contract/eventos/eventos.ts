@@ -1,11 +1,13 @@
 import { CAJA } from './caja.ts'
 import { CATALOGOS } from './catalogos.ts'
+import { CONFIGURACION } from './configuracion.ts'
 import type { Destino } from './destino.ts'
 import type { Clases, DatosDe, Evento } from './evento.ts'
 import { INSCRIPCION } from './inscripcion.ts'
 import { MENSAJES } from './mensajes.ts'
 import { PASE } from './pase.ts'
 import { PERSONAS } from './personas.ts'
+import { SEGURIDAD } from './seguridad.ts'
 import { SESION } from './sesion.ts'
 import { VALORES } from './valores.ts'
 
@@ -18,6 +20,8 @@ import { VALORES } from './valores.ts'
  */
 export const EVENTOS = {
   ...SESION,
+  ...CONFIGURACION,
+  ...SEGURIDAD,
   ...PERSONAS,
   ...CATALOGOS,
   ...INSCRIPCION,

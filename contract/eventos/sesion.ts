@@ -6,6 +6,7 @@ const MOTIVO = {
   'usuario-bloqueado': 'está bloqueado',
   'usuario-no-aprobado': 'no está aprobado',
   'rol-sin-ingreso': 'sus roles no ingresan',
+  'segundo-factor': 'código del segundo factor incorrecto',
 } as const
 
 /** Tells that sessions were closed with it; '' when there were none. */
@@ -17,7 +18,9 @@ export const SESION = {
     nombre: 'Inicio de Sesión',
     params: {
       usuario: texto,
-      motivo: oNada(una('usuario-o-clave', 'usuario-bloqueado', 'usuario-no-aprobado', 'rol-sin-ingreso')),
+      motivo: oNada(
+        una('usuario-o-clave', 'usuario-bloqueado', 'usuario-no-aprobado', 'rol-sin-ingreso', 'segundo-factor'),
+      ),
     },
     estado: ({ motivo }) => (motivo ? 2 : 1),
     frase: ({ usuario, motivo }) =>
@@ -30,6 +33,17 @@ export const SESION = {
     abre: () => ({ pantalla: 'usuarios' }),
   }),
   LOGOUT: evento({ nombre: 'Cierre de Sesión', params: {}, frase: () => 'Cerró la sesión' }),
+  'PWD-FAIL': evento({
+    nombre: 'Contraseña Actual Equivocada',
+    params: { motivo: una('usuario-o-clave', 'usuario-bloqueado', 'segundo-factor') },
+    estado: () => 2,
+    frase: ({ motivo }) =>
+      motivo === 'segundo-factor'
+        ? 'No dio bien el código de su segundo factor'
+        : motivo === 'usuario-bloqueado'
+          ? 'Dio su contraseña demasiadas veces mal'
+          : 'No dio bien su contraseña actual',
+  }),
   ACCESO: evento({
     nombre: 'No Autorizado',
     params: { llamada: texto },
@@ -108,6 +122,52 @@ export const SESION = {
     nombre: 'Cierre de las Sesiones de un Usuario',
     params: { usuario: texto, sesiones: numero },
     frase: ({ usuario, sesiones }) => `Cerró las sesiones de ${usuario} (${sesiones})`,
+    abre: () => ({ pantalla: 'usuarios' }),
+  }),
+  'PWD-LINK': eventoDe('usuario', {
+    nombre: 'Enlace para elegir la Contraseña',
+    params: { usuario: texto, para: una('invitacion', 'restablecer', 'olvido') },
+    frase: ({ usuario, para }) =>
+      para === 'olvido'
+        ? `Se le mandó a ${usuario} el enlace que pidió para elegir su contraseña`
+        : `Le mandó a ${usuario} un enlace para elegir su contraseña`,
+    abre: () => ({ pantalla: 'usuarios' }),
+  }),
+  'PWD-SET': eventoDe('usuario', {
+    nombre: 'Contraseña elegida por un Enlace',
+    params: { sesiones: numero },
+    frase: ({ sesiones }) => `Eligió su contraseña por el enlace${cerradas(sesiones)}`,
+    abre: () => ({ pantalla: 'usuarios' }),
+  }),
+  'OTP-NEW': eventoDe('usuario', {
+    nombre: 'Segundo Factor Activado',
+    params: {},
+    frase: () => 'Activó su segundo factor',
+    abre: () => ({ pantalla: 'usuarios' }),
+  }),
+  'OTP-DEL': eventoDe('usuario', {
+    nombre: 'Segundo Factor Desactivado',
+    params: {},
+    frase: () => 'Desactivó su segundo factor',
+    abre: () => ({ pantalla: 'usuarios' }),
+  }),
+  'OTP-REM': eventoDe('usuario', {
+    nombre: 'Segundo Factor Quitado',
+    params: { usuario: texto },
+    frase: ({ usuario }) => `Quitó el segundo factor de ${usuario}`,
+    abre: () => ({ pantalla: 'usuarios' }),
+  }),
+  'OTP-COD': eventoDe('usuario', {
+    nombre: 'Códigos de Recuperación',
+    params: {},
+    frase: () => 'Pidió códigos de recuperación nuevos',
+    abre: () => ({ pantalla: 'usuarios' }),
+  }),
+  'OTP-REC': eventoDe('usuario', {
+    nombre: 'Código de Recuperación Usado',
+    params: { quedan: numero },
+    frase: ({ quedan }) =>
+      `Ingresó con un código de recuperación (le ${quedan === 1 ? 'queda 1' : `quedan ${quedan}`})`,
     abre: () => ({ pantalla: 'usuarios' }),
   }),
   'CFG-MAIL': evento({

@@ -1,5 +1,7 @@
 import { DE_CAJA } from './caja.ts'
 import { DE_CAMBIOS } from './cambios.ts'
+import { DE_CONFIGURACION } from './configuracion.ts'
+import { DE_CUENTAS } from './cuentas.ts'
 import { DE_CURSO } from './curso.ts'
 import { DE_DEUDORES } from './deudores.ts'
 import { DE_DINERO } from './dinero.ts'
@@ -7,6 +9,7 @@ import { DEL_INGRESO } from './ingreso.ts'
 import { DE_NOTIFICACIONES } from './notificaciones.ts'
 import { DE_PERSONAS } from './personas.ts'
 import { DE_REGISTROS } from './registros.ts'
+import { DE_SEGURIDAD } from './seguridad.ts'
 import { DE_USUARIOS } from './usuarios.ts'
 import { DE_VALORES } from './valores.ts'
 import type { Vista } from './vista.ts'
@@ -21,8 +24,11 @@ export const VISTAS: readonly Vista[] = [
   ...DE_CAJA,
   ...DE_DEUDORES,
   ...DE_REGISTROS,
+  ...DE_SEGURIDAD,
   ...DE_NOTIFICACIONES,
   ...DE_USUARIOS,
+  ...DE_CUENTAS,
+  ...DE_CONFIGURACION,
   ...DE_VALORES,
 ]
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Flag, SECCIONES, type Seccion } from '#contract/secciones.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Trx } from '../db/database.ts'
 import { esServerAdmin, type Usuario } from './usuario.ts'
 
 interface Funcionalidad {
@@ -12,8 +12,8 @@ interface Funcionalidad {
 /** Section code in upper case → its functionalities, as the database has them (D-117). */
 export type Secciones = ReadonlyMap<string, readonly Funcionalidad[]>
 
-/** Read at start and again after the security editor has saved. */
-export async function leerSecciones(db: Db): Promise<Secciones> {
+/** Reads them whole; each process keeps them until they change (seguridad.ts). */
+export async function leerSecciones(db: Db | Trx): Promise<Secciones> {
   const filas = await db
     .selectFrom('seccion as s')
     .innerJoin('funcionalidad as f', 'f.id_seccion', 's.id')

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
+import { ROLES } from '#contract/reglas.ts'
 import type { Db, Trx } from '../db/database.ts'
+import type { Seguridad } from './seguridad.ts'
 import type { Usuario } from './usuario.ts'
 
 /** Tokens are kept hashed: a stolen backup opens nothing (D-128). */
@@ -8,25 +10,48 @@ export const hashDeToken = (token: string): Buffer => createHash('sha256').updat
 
 /**
  * The user of a live session, or null: expired, revoked, or the account blocked or disapproved meanwhile
- * (AUT-020). The lock of wrong passwords does not end a session.
+ * (AUT-020), or that of the administrator who acts as him, or his role. The lock of wrong passwords does not end a
+ * session. What his roles may do is known by `seguridad`, whose state is read with the session, so that a change acts on
+ * the next call (record 066).
  */
-export const usuarioDeToken = (db: Db | Trx, token: string): Promise<Usuario | null> =>
-  deSesion(db, sql`s.token_hash = ${hashDeToken(token)}`)
+export const usuarioDeToken = (db: Db | Trx, seguridad: Seguridad, token: string): Promise<Usuario | null> =>
+  deSesion(db, seguridad, DE_TOKEN, token)
 
 /** The same for a token of photos, or the bearer token, as an address has it (D-228). */
-export const usuarioDeTokenDeFotos = (db: Db | Trx, token: string): Promise<Usuario | null> =>
-  deSesion(db, sql`(s.foto_token_hash = ${hashDeToken(token)} or s.token_hash = ${hashDeToken(token)})`)
+export const usuarioDeTokenDeFotos = (db: Db | Trx, seguridad: Seguridad, token: string): Promise<Usuario | null> =>
+  deSesion(db, seguridad, DE_TOKEN_DE_FOTOS, token)
 
-async function deSesion(db: Db | Trx, esEsta: RawBuilder<unknown>): Promise<Usuario | null> {
-  const { rows } = await sql<Omit<Usuario, 'reglas'> & { reglas: string[] }>`
-    select u.id, u.username::text as username, s.id_usuario_admin as "idAdmin", s.id as "idSesion", u.id_personal as "idPersonal",
-      u.id_padre as "idPadre", p.id_sucursal as "idSucursal",
-      array(select r.nombre::text from usuario_rol ur join rol r on r.id = ur.id_rol where ur.id_usuario = u.id) as roles,
-      array(select distinct g.codigo::text from usuario_rol ur join rol_regla rr on rr.id_rol = ur.id_rol join regla g on g.id = rr.id_regla
-        where ur.id_usuario = u.id) as reglas
-    from sesion s join usuario u on u.id = s.id_usuario left join personal p on p.id = u.id_personal
-    where ${esEsta} and s.expira > now() and (s.revocada is null or s.revocada > now())
-      and u.aprobado and not u.bloqueado`.execute(db)
-  const fila = rows[0]
-  return fila ? { ...fila, reglas: new Set(fila.reglas) } : null
+interface Fila extends Omit<Usuario, 'reglas' | 'roles'> {
+  /** Ids of the roles as PostgreSQL writes an array, '{3,7}'; taken apart once for each set of them. */
+  idsRoles: string
+  version: number
+}
+
+/** Tells in SQL whether who acts as another, in session `s`, may still do so (D-130). */
+const ES_ADMINISTRADOR = `exists (
+    select 1 from usuario a join usuario_rol ur on ur.id_usuario = a.id join rol r on r.id = ur.id_rol
+    where a.id = s.id_usuario_admin and a.aprobado and not a.bloqueado and r.nombre = '${ROLES.serveradmin}')`
+
+// Every call begins with this statement, so it is text: to compile it anew took more than to send it.
+const consulta = (esEsta: string) => `
+  select u.id, u.username::text as username, s.id_usuario_admin as "idAdmin", s.id as "idSesion", s.sin_factor as "sinFactor",
+    u.id_personal as "idPersonal",
+    u.id_padre as "idPadre", p.id_sucursal as "idSucursal",
+    array(select ur.id_rol from usuario_rol ur where ur.id_usuario = u.id)::text as "idsRoles",
+    (select version from seguridad_version) as version
+  from sesion s join usuario u on u.id = s.id_usuario left join personal p on p.id = u.id_personal
+  where ${esEsta} and s.expira > now() and (s.revocada is null or s.revocada > now())
+    and u.aprobado and not u.bloqueado
+    and (s.id_usuario_admin is null or ${ES_ADMINISTRADOR})`
+const DE_TOKEN = consulta('s.token_hash = $1')
+const DE_TOKEN_DE_FOTOS = consulta('(s.foto_token_hash = $1 or s.token_hash = $1)')
+
+async function deSesion(db: Db | Trx, seguridad: Seguridad, texto: string, token: string): Promise<Usuario | null> {
+  const { rows } = await db.executeQuery(CompiledQuery.raw(texto, [hashDeToken(token)]) as CompiledQuery<Fila>)
+  const [fila] = rows
+  if (!fila) return null
+  const { idsRoles, version, ...usuario } = fila
+  await seguridad.alDia(version)
+  const { roles, reglas } = seguridad.de(idsRoles)
+  return { ...usuario, roles, reglas }
 }

@@ -13,6 +13,8 @@ export interface Usuario {
   readonly idSucursal: number | null
   readonly roles: readonly string[]
   readonly reglas: ReadonlySet<string>
+  /** He may only set up a second factor, which the school asks for. */
+  readonly sinFactor?: boolean
 }
 
 export const esServerAdmin = (u: Usuario): boolean => u.roles.some((r) => r.toLowerCase() === 'serveradmin')

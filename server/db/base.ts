@@ -1,6 +1,6 @@
 import { ARBOL_REGLAS, REGLAS_DE_ROL, ROLES, type RolBase } from '#contract/reglas.ts'
 import { type Funcionalidad, SECCIONES } from '#contract/secciones.ts'
-import { ENTORNO } from '../entorno/entorno.service.ts'
+import { CLAVES } from '#domain/entorno/claves.ts'
 import type { Trx } from './database.ts'
 
 /** Salta's structure 7 + 5: [numero, nombre, nivel] (D-027). */
@@ -27,12 +27,20 @@ const NIVELES = [
 
 /**
  * Seeds what every school starts with: keys, roles, rules, sections and the catalogue of grades. It runs at each start
- * and adds only what is missing, so that a new version brings its rules and an edited school stays as it is.
+ * and adds only what the school never had, so that a new version brings its rules and an edited school stays as it is
+ * (record 066).
  */
 export async function seedBase(trx: Trx): Promise<void> {
   await trx
     .insertInto('env_key')
-    .values(ENTORNO.map(([tag_name, display_text, value]) => ({ tag_name, display_text, value, default_value: value })))
+    .values(
+      CLAVES.map(({ clave, detalle, defecto }) => ({
+        tag_name: clave,
+        display_text: detalle,
+        value: defecto,
+        default_value: defecto,
+      })),
+    )
     .onConflict((c) => c.column('tag_name').doNothing())
     .execute()
   await trx
@@ -46,45 +54,64 @@ export async function seedBase(trx: Trx): Promise<void> {
   await seedGrados(trx)
 }
 
+/** Remembers what the catalogue brings, and answers what of it the database never had: what the school deletes stays away. */
+async function sembrar(
+  trx: Trx,
+  clase: 'regla' | 'seccion' | 'funcionalidad',
+  codigos: readonly string[],
+): Promise<Set<string>> {
+  const filas = await trx
+    .insertInto('sembrado')
+    .values(codigos.map((codigo) => ({ clase, codigo })))
+    .onConflict((c) => c.doNothing())
+    .returning('codigo')
+    .execute()
+  return new Set(filas.map((f) => f.codigo))
+}
+
 /**
- * Adds the rules that are missing.
+ * Adds the rules that are new in the catalogue.
  * @returns the codes that were not there before
  */
 async function seedReglas(trx: Trx): Promise<Set<string>> {
-  const nuevas = new Set<string>()
+  const todas = Object.entries(ARBOL_REGLAS).flatMap(([grupo, { reglas }]) => [grupo, ...Object.keys(reglas)])
+  const nuevas = await sembrar(trx, 'regla', todas)
+  const puestas = new Set<string>()
   for (const [orden, [codigo, grupo]] of Object.entries(ARBOL_REGLAS).entries()) {
+    const hojas = Object.entries(grupo.reglas).flatMap(([hoja, texto], i) =>
+      nuevas.has(hoja) ? [{ codigo: hoja, texto: texto as string, tipo: 1 as const, orden: i }] : [],
+    )
+    // a new rule needs its group, also where the school had deleted it
+    if (hojas.length === 0 && !nuevas.has(codigo)) continue
     await trx
       .insertInto('regla')
       .values({ codigo, texto: grupo.texto, tipo: 0, orden, id_padre: null })
       .onConflict((c) => c.doNothing())
       .execute()
-    const { id } = await trx.selectFrom('regla').select('id').where('codigo', '=', codigo).executeTakeFirstOrThrow()
-    const hojas = Object.entries(grupo.reglas).map(([hoja, texto], i) => ({
-      codigo: hoja,
-      texto: texto as string,
-      tipo: 1 as const,
-      orden: i,
-      id_padre: id,
-    }))
+    if (hojas.length === 0) continue
+    const suyo = await trx
+      .selectFrom('regla')
+      .select(['id', 'tipo'])
+      .where('codigo', '=', codigo)
+      .executeTakeFirstOrThrow()
     const filas = await trx
       .insertInto('regla')
-      .values(hojas)
+      // the school may have made a rule of what is a group here
+      .values(hojas.map((h) => ({ ...h, id_padre: suyo.tipo === 0 ? suyo.id : null })))
       .onConflict((c) => c.column('codigo').doNothing())
       .returning('codigo')
       .execute()
-    for (const f of filas) nuevas.add(f.codigo)
+    for (const f of filas) puestas.add(f.codigo)
   }
-  return nuevas
+  return puestas
 }
 
 /** Gives the default grants only when a rule first appears, so that a grant which the school takes away stays away. */
 async function seedRoles(trx: Trx, nuevas: Set<string>): Promise<void> {
+  const roles = new Set((await trx.selectFrom('rol').select('nombre').execute()).map((r) => r.nombre.toLowerCase()))
   for (const [key, nombre] of Object.entries(ROLES)) {
-    await trx
-      .insertInto('rol')
-      .values({ nombre, es_base: true })
-      .onConflict((c) => c.doNothing())
-      .execute()
+    // a statement that writes nothing would still tell every process that something changed
+    if (!roles.has(key)) await trx.insertInto('rol').values({ nombre, es_base: true }).execute()
     const suyas = (REGLAS_DE_ROL[key as RolBase] ?? []).filter((r) => nuevas.has(r))
     if (!suyas.length) continue
     await trx
@@ -103,14 +130,33 @@ async function seedRoles(trx: Trx, nuevas: Set<string>): Promise<void> {
 }
 
 async function seedSecciones(trx: Trx): Promise<void> {
-  for (const [orden, [codigo, funcionalidades]] of Object.entries(SECCIONES).entries()) {
+  const entradas = Object.entries(SECCIONES).map(
+    ([codigo, suyas]) => [codigo, Object.entries(suyas as Record<string, Funcionalidad>)] as const,
+  )
+  const nuevas = {
+    secciones: await sembrar(
+      trx,
+      'seccion',
+      entradas.map(([codigo]) => codigo),
+    ),
+    funcionalidades: await sembrar(
+      trx,
+      'funcionalidad',
+      entradas.flatMap(([codigo, suyas]) => suyas.map(([nombre]) => `${codigo} ${nombre.toUpperCase()}`)),
+    ),
+  }
+  for (const [orden, [codigo, todas]] of entradas.entries()) {
+    const suyas = [...todas.entries()].filter(([, [nombre]]) =>
+      nuevas.funcionalidades.has(`${codigo} ${nombre.toUpperCase()}`),
+    )
+    if (suyas.length === 0 && !nuevas.secciones.has(codigo)) continue
     await trx
       .insertInto('seccion')
       .values({ codigo, texto: codigo, orden })
       .onConflict((c) => c.doNothing())
       .execute()
     const { id } = await trx.selectFrom('seccion').select('id').where('codigo', '=', codigo).executeTakeFirstOrThrow()
-    for (const [i, [nombre, reglas]] of Object.entries(funcionalidades as Record<string, Funcionalidad>).entries()) {
+    for (const [i, [nombre, reglas]] of suyas) {
       const alguna = 'alguna' in reglas
       const nueva = await trx
         .insertInto('funcionalidad')

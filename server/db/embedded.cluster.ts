@@ -45,7 +45,7 @@ export function checkVersion(data: string): void {
   const version = readFileSync(file, 'utf8').trim()
   if (version !== VERSION) {
     throw new Error(
-      `La base de datos de ${data} es de PostgreSQL ${version} y esta Campana trae el ${VERSION}: arranque con la ` +
+      `La base de datos de ${data} es de PostgreSQL ${version.slice(0, 20) || 'una versión que el archivo PG_VERSION no dice'} y esta Campana trae el ${VERSION}: arranque con la ` +
         'Campana con que se hizo, o indique otra carpeta con CAMPANA_DATA.',
     )
   }

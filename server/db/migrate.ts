@@ -28,7 +28,11 @@ import * as motivoDeDiferencia from './migrations/025_motivo_de_diferencia.ts'
 import * as celdasCorregidas from './migrations/026_celdas_corregidas.ts'
 import * as telefonos from './migrations/027_telefonos.ts'
 import * as inscripcionesDeUnAlumno from './migrations/028_inscripciones_de_un_alumno.ts'
+import * as seguridadEditada from './migrations/029_seguridad.ts'
+import * as configuracion from './migrations/030_configuracion.ts'
+import * as cuentas from './migrations/031_cuentas.ts'
 import * as mensaje from './migrations/032_mensaje.ts'
+import * as sello from './migrations/033_sello.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -60,7 +64,11 @@ export const MIGRACIONES: Record<string, Migration> = {
   '026_celdas_corregidas': celdasCorregidas,
   '027_telefonos': telefonos,
   '028_inscripciones_de_un_alumno': inscripcionesDeUnAlumno,
+  '029_seguridad': seguridadEditada,
+  '030_configuracion': configuracion,
+  '031_cuentas': cuentas,
   '032_mensaje': mensaje,
+  '033_sello': sello,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { BodyDe, Definicion, OmitibleDe, QueryDe, RespuestaDe } from '#contract/route.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Secciones } from '../acceso/secciones.ts'
+import type { Seguridad } from '../acceso/seguridad.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Techo } from '../auditoria/techo.ts'
 import type { Clock } from '../clock.ts'
@@ -17,7 +18,8 @@ export interface Casa {
   db: Db
   config: Config
   clock: Clock
-  secciones: Secciones
+  /** What each role may do and what the sections ask for, as the database has them (record 066). */
+  seguridad: Seguridad
   /** The calls that were refused for want of a session, by where they came from (redDe). */
   sinSesion: Limite
   /** The turns of who asks faster than a person can. */
@@ -36,7 +38,8 @@ export interface IdempotencyKey {
 }
 
 /** What every handler gets besides its own query and body. */
-export interface Contexto extends Omit<Casa, 'db'> {
+export interface Contexto extends Omit<Casa, 'db' | 'seguridad'> {
+  secciones: Secciones
   /** Day and instant of the request (D-230). */
   hoy: Fecha
   ahora: Date

@@ -36,6 +36,9 @@ const BY_CONSTRAINT: Readonly<Record<string, () => Falla>> = {
       () => rechazo('duplicado', que, campo),
     ]),
   ),
+  regla_codigo_key: () => rechazo('codigo-existe', ['code']),
+  seccion_codigo_key: () => rechazo('codigo-existe', ['code']),
+  funcionalidad_id_seccion_codigo_key: () => rechazo('codigo-existe', ['code']),
   rol_nombre_key: () => rechazo('duplicado', 'El Rol', 'RoleName'),
   alumno_documento: dniDuplicado,
   padre_documento: dniDuplicado,
@@ -158,6 +161,6 @@ export function answerNoHttp(error: { code?: string }, socket: Socket): void {
   // whoever is too slow would keep its half open
   socket.once('finish', () => socket.destroySoon())
   socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   )
 }

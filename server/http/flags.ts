@@ -18,7 +18,7 @@ export function flagsAsked(
   const campos = [query, body].flatMap((s) => (s instanceof z.ZodObject ? Object.keys(s.shape) : []))
   const preguntas = PREGUNTAS.filter((p) => campos.includes(p))
   const pedidas = preguntas.length === 0 || preguntas.some((p) => entrada.query?.[p] || entrada.body?.[p])
-  return pedidas ? { security: flags(casa.secciones, usuario, seccion) } : undefined
+  return pedidas ? { security: flags(casa.seguridad.secciones(), usuario, seccion) } : undefined
 }
 
 /** Adds the flags to an answer; a flag that the call itself decided stays as it is. */

@@ -9,9 +9,12 @@ const DE_PROXY = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forward
 
 const esLoopback = (direccion = ''): boolean => isIP(direccion) !== 0 && /^(::ffff:)?127\.|^::1$/i.test(direccion)
 
+/** Names by which a program of this machine calls it; a proxy that says nothing of itself passes on the school's. */
+const DE_ACA = /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/i
+
 /** Tells whether a program of this machine asks for itself, and not a proxy for somebody else. */
 const deEstaMaquina = ({ socket, headers }: FastifyRequest): boolean =>
-  esLoopback(socket.remoteAddress) && !DE_PROXY.some((name) => name in headers)
+  esLoopback(socket.remoteAddress) && DE_ACA.test(headers.host ?? '') && !DE_PROXY.some((name) => name in headers)
 
 /** Compares in a time that does not tell how much of it was right. */
 function esToken({ headers }: FastifyRequest, token: string): boolean {

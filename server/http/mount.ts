@@ -21,7 +21,7 @@ import { lector } from './lector.ts'
 import { permitido } from './permiso.ts'
 import { conLugar } from './pesado.ts'
 import { partesDe, reunir } from './porpartes.ts'
-import { abrirPuerta, type Quien } from './puerta.ts'
+import { abrirPuerta, anotarBasura, type Quien } from './puerta.ts'
 import { recibiendo } from './recibir.ts'
 import { archivoSubido } from './sube.ts'
 import './textosDeCampo.ts'
@@ -48,15 +48,20 @@ export function mount(
   const body = lector(ruta.body)
   const atenderPedido = async (request: FastifyRequest, reply: FastifyReply) => {
     const { usuario, token, ip } = request.quien as Quien
-    const entrada = {
+    const leer = async () => ({
       query: query(request.query),
       body: ruta.sube ? await archivoSubido(request, ruta.sube) : ruta.recibe ? request.body : body(request.body),
-    }
+    })
+    const entrada = await leer().catch((error: unknown) => {
+      if (!usuario) anotarBasura(casa.sinSesion, ip)
+      throw error
+    })
     if (usuario && 'reglaSegun' in ruta && !permitido(ruta, usuario, entrada)) await negar(casa, ruta, usuario, request)
 
-    const { db, ...compartido } = casa
+    const { db, seguridad, ...compartido } = casa
     const ctx: Contexto = {
       ...compartido,
+      secciones: seguridad.secciones(),
       hoy: casa.clock.hoy(),
       ahora: casa.clock.ahora(),
       ip,
@@ -107,9 +112,9 @@ export function mount(
 
 /** Makes what tells whether who opened a connection may go on with it: his session lives, and he has the rule still. */
 const sigueSuSesion =
-  ({ db }: Casa, ruta: Definicion, token: string | null) =>
+  ({ db, seguridad }: Casa, ruta: Definicion, token: string | null) =>
   async () => {
-    const usuario = token === null ? null : await usuarioDeToken(db, token)
+    const usuario = token === null ? null : await usuarioDeToken(db, seguridad, token)
     return usuario !== null && permitido(ruta, usuario, null)
   }
 
@@ -118,6 +123,7 @@ const deUsuario = ({ quien }: FastifyRequest) => (quien?.usuario ? `usuario ${qu
 /** Refuses who may not make a call before its body is received. */
 const antesDeRecibir = (casa: Casa, ruta: Definicion) => async (request: FastifyRequest) => {
   const usuario = request.quien?.usuario
+  if (usuario?.sinFactor && !ruta.sinFactor && !('publico' in ruta)) throw prohibido()
   if (usuario && !permitido(ruta, usuario, null)) await negar(casa, ruta, usuario, request)
 }
 

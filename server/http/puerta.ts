@@ -33,7 +33,7 @@ export const limiteSinSesion = () => crearLimite(300, 60_000)
  * the token of photos opens too and whose address may hold the token (D-228).
  */
 export function abrirPuerta(
-  { db, sinSesion, apuro }: Pick<Casa, 'db' | 'sinSesion' | 'apuro'>,
+  { db, seguridad, sinSesion, apuro }: Pick<Casa, 'db' | 'seguridad' | 'sinSesion' | 'apuro'>,
   { publico = false, fotoToken = false }: { publico?: boolean; fotoToken?: boolean },
 ) {
   const usuarioDe = fotoToken ? usuarioDeTokenDeFotos : usuarioDeToken
@@ -41,15 +41,30 @@ export function abrirPuerta(
     reply.header('Cache-Control', 'no-store')
     const token = bearer(request) ?? (fotoToken ? enDireccion(request) : null)
     const ip = direccionDe(request)
+    if (publico && !token) exigirSensatez(sinSesion, redDe(ip), reply)
     // the first that is asked of the database tells whether it answers at all
     const usuario =
       token || publico
-        ? await enSuTurno(apuro, token, () => withPatience(token ? usuarioDe(db, token) : nadie(db)))
+        ? await enSuTurno(apuro, token, () => withPatience(token ? usuarioDe(db, seguridad, token) : nadie(db)))
         : null
     if (!usuario && !publico) negar(sinSesion, redDe(ip), reply)
     request.quien = { usuario, token, ip }
   }
 }
+
+/** What is counted of an address whose public calls make no sense. */
+const basura = (red: string) => `basura ${red}`
+
+/** Refuses who, without a session, has sent too much that makes no sense: it costs what sense would. */
+function exigirSensatez(sinSesion: Casa['sinSesion'], red: string, reply: FastifyReply): void {
+  const falta = sinSesion.falta(basura(red))
+  if (!falta) return
+  reply.header('Connection', 'close')
+  throw espere(falta)
+}
+
+/** Counts a public call that was refused for what it sent. */
+export const anotarBasura = (sinSesion: Casa['sinSesion'], ip: string): void => sinSesion.anotar(basura(redDe(ip)))
 
 function negar(sinSesion: Casa['sinSesion'], red: string, reply: FastifyReply): never {
   const falta = sinSesion.falta(red)

@@ -2,6 +2,8 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { Falla, invalido } from '#domain/errores.ts'
 import { BYTES_DE_FOTO, FOTO_MALA } from '#domain/persona/foto.ts'
+import { IMAGEN_MALA } from '#domain/webapp/imagenes.ts'
+import { pesada } from '../foto/decodificar.ts'
 
 /** What a body with one file may have; a second file is let in so that it can be refused by its name. */
 export const LIMITES = {
@@ -14,6 +16,9 @@ export const LIMITES = {
 }
 
 const UNO = 'Envíe un archivo solo'
+
+/** What is told of a file that is missing or too large, by the field that it goes in. */
+const malaDe = (campo: string) => (campo === 'foto' ? FOTO_MALA : IMAGEN_MALA)
 
 /**
  * Reads the file that stands alone in this field of a multipart body. What is left of a body that is refused is read to
@@ -38,7 +43,7 @@ async function leer(request: FastifyRequest, campo: string): Promise<Uint8Array>
     if (archivo) throw invalido(campo, UNO)
     archivo = await entero(parte)
   }
-  if (!archivo) throw invalido(campo, FOTO_MALA.falta)
+  if (!archivo) throw invalido(campo, malaDe(campo).falta)
   return archivo
 }
 
@@ -49,7 +54,7 @@ function fallaDeSubida(error: Error & { code?: string }, campo: string): unknown
   if (error instanceof Falla) return error
   switch (error.code) {
     case 'FST_REQ_FILE_TOO_LARGE':
-      return new Falla('demasiado', FOTO_MALA.pesa, { campos: { [campo]: FOTO_MALA.pesa } })
+      return pesada(campo, malaDe(campo))
     case 'FST_FILES_LIMIT':
       return invalido(campo, UNO)
     case 'FST_FIELDS_LIMIT':

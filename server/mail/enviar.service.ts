@@ -4,6 +4,8 @@ import type { Db } from '../db/database.ts'
 import type { AdjuntoDeMail } from '../db/esquema/mail.ts'
 import { Hopeless, type JobContext } from '../jobs/runner.ts'
 import type { Secret } from '../secret.ts'
+import { aspectoDeMails } from './aspecto.ts'
+import { carta } from './carta.ts'
 import type { MAIL } from './mail.job.ts'
 import { anotarEnviado, mailSinEnviar, servidorDeMail } from './mail.queries.ts'
 import { crearTransporte, remitenteDe } from './transporte.ts'
@@ -26,16 +28,15 @@ export const enviarMail =
     const servidor = await servidorDeMail(db)
     if (!servidor) throw new Error('No hay un servidor de correo configurado')
     const from = await remitenteDe(db, servidor)
+    const { para, asunto, html: cuerpo } = mail
+    const { logo, ...escrita } = carta({ para, asunto, cuerpo }, from, await aspectoDeMails(db))
     const attachments = await Promise.all(mail.adjuntos.map((que) => archivoDe(db, adjuntos, que)))
     signal.throwIfAborted()
     try {
       await crearTransporte(servidor, secret).sendMail({
         messageId: `<mail.${idMail}.${mail.created_at.getTime()}@${from.address.split('@').at(-1)}>`,
-        from,
-        to: mail.para,
-        subject: mail.asunto,
-        html: mail.html,
-        attachments,
+        ...escrita,
+        attachments: [...logo, ...attachments],
       })
     } catch (error) {
       const { message, responseCode } = error as Error & { responseCode?: number }

@@ -22,5 +22,13 @@ export const mailSinEnviar = (db: Db, id: number) =>
     .where('sin_servidor', '=', false)
     .executeTakeFirst()
 
+/** Writes that a message was sent. The link that it had, which is as good as a password, is not kept (record 068). */
 export const anotarEnviado = (db: Db, id: number) =>
-  db.updateTable('mail_outbox').set({ enviado_at: sql<Date>`now()` }).where('id', '=', id).execute()
+  db
+    .updateTable('mail_outbox')
+    .set({
+      enviado_at: sql<Date>`now()`,
+      html: sql<string>`regexp_replace(html, '#/clave/[A-Za-z0-9_-]+', '#/clave/…', 'g')`,
+    })
+    .where('id', '=', id)
+    .execute()

@@ -1,7 +1,7 @@
-import type { Trx } from '../db/database.ts'
+import type { Db, Trx } from '../db/database.ts'
 import type { AdjuntoDeMail } from '../db/esquema/mail.ts'
 import { enqueue } from '../jobs/job.ts'
-import { documento, type Html } from './html.ts'
+import { cuerpoDe, type Html } from './html.ts'
 import { MAIL } from './mail.job.ts'
 import { servidorDeMail } from './mail.queries.ts'
 
@@ -19,12 +19,15 @@ interface Mail {
  * is kept, unsent. Nothing is refused because of mail.
  */
 export async function dejarMail(trx: Trx, { para, asunto, cuerpo, adjuntos = [], idUsuario }: Mail): Promise<boolean> {
-  const hayServidor = (await servidorDeMail(trx)) !== undefined
+  const hayServidor = await hayServidorDeMail(trx)
   const { id } = await trx
     .insertInto('mail_outbox')
-    .values({ para, asunto, html: documento(cuerpo), adjuntos: JSON.stringify(adjuntos), sin_servidor: !hayServidor })
+    .values({ para, asunto, html: cuerpoDe(cuerpo), adjuntos: JSON.stringify(adjuntos), sin_servidor: !hayServidor })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (hayServidor) await enqueue(trx, MAIL, { idMail: id }, idUsuario)
   return hayServidor
 }
+
+/** Tells whether the school has a mail host. */
+export const hayServidorDeMail = async (db: Db | Trx): Promise<boolean> => (await servidorDeMail(db)) !== undefined

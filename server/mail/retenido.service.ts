@@ -4,7 +4,7 @@ import { retryJob } from '../jobs/console.ts'
 import { MAIL } from './mail.job.ts'
 
 /** What the console shows of a message that a restore has held back. */
-const RETENIDO = 'Retenido al restaurar el respaldo: pudo haber salido después'
+export const RETENIDO = 'Retenido al restaurar el respaldo: pudo haber salido después'
 
 /**
  * Holds back the messages that waited when the backup was made: the school that made it may have sent them since.

@@ -1,22 +1,39 @@
 import { formatoFecha } from '#domain/fecha.ts'
+import { comprobar } from '../auditoria/sello.service.ts'
 import { contarRota, violaciones } from '../db/invariantes.ts'
 import { Hopeless, type JobContext } from '../jobs/runner.ts'
 import { html } from '../mail/html.ts'
+import type { Secret } from '../secret.ts'
 import type { OfDay } from './jobs.ts'
 import { tellAdministrators } from './tell.service.ts'
 
 /**
- * Asks the invariants (docs/invariantes.md). When one is broken the administrators are told, and the job is dead with
- * what is broken, so that the console and the metrics show it until somebody has looked.
+ * Makes the run that asks the invariants (docs/invariantes.md) and proves the audit (record 070). When something does
+ * not hold the administrators are told, and the job is dead with what it is, so that the console and the metrics show it
+ * until somebody has looked.
  */
-export async function check({ dia }: OfDay, { db }: JobContext): Promise<void> {
-  const rotas = await violaciones(db, dia)
-  if (rotas.length === 0) return
-  const asunto = `Campana: hay cuentas que no coinciden (${formatoFecha(dia)})`
-  const cuerpo = html`<p>La comprobación de cuentas, cobranzas y cajas encontró lo que sigue:</p>
-    <ul>${rotas.map((rota) => html`<li>${contarRota(rota)}</li>`)}</ul>
-    <p>Guarde el colegio antes de tocar nada («npm run campana -- backup ${'<archivo>'}»). La comprobación se repite con
-    «npm run campana -- check».</p>`
-  await tellAdministrators(db, asunto, cuerpo)
-  throw new Hopeless(rotas.map(contarRota).join('; '))
-}
+export const check =
+  (secret: Secret) =>
+  async ({ dia }: OfDay, { db }: JobContext): Promise<void> => {
+    const rotas = (await violaciones(db, dia)).map(contarRota)
+    const { fallas } = await comprobar(db, secret)
+    const guardar = html`<p>Guarde el colegio antes de tocar nada («npm run campana -- backup ${'<archivo>'}»).`
+    if (rotas.length > 0)
+      await tellAdministrators(
+        db,
+        `Campana: hay cuentas que no coinciden (${formatoFecha(dia)})`,
+        html`<p>La comprobación de cuentas, cobranzas y cajas encontró lo que sigue:</p>
+          <ul>${rotas.map((rota) => html`<li>${rota}</li>`)}</ul>
+          ${guardar} La comprobación se repite con «npm run campana -- check».</p>`,
+      )
+    if (fallas.length > 0)
+      await tellAdministrators(
+        db,
+        `Campana: la auditoría no está como se escribió (${formatoFecha(dia)})`,
+        html`<p>Alguien modificó la base de datos por fuera del programa:</p>
+          <ul>${fallas.map((falla) => html`<li>${falla}</li>`)}</ul>
+          ${guardar} La comprobación se repite con «npm run campana -- audit-verify».</p>`,
+      )
+    const todas = [...rotas, ...fallas]
+    if (todas.length > 0) throw new Hopeless(todas.join('; '))
+  }

@@ -176,7 +176,7 @@ it('removes old sessions, keys, failed sign-ins and untaken files, and keeps wha
   const { jobs } = await night()
   expect(jobs[2]).toMatchObject({
     kind: 'purge',
-    result: { sesiones: 1, claves: 1, ingresos: 2, demoras: 1, archivos: 0, planillas: 2 },
+    result: { sesiones: 1, claves: 1, enlaces: 0, ingresos: 2, demoras: 1, archivos: 0, planillas: 2 },
   })
   const left = async (table: 'sesion' | 'idempotencia' | 'intento_login') =>
     (await e.db.selectFrom(table).select('id_usuario').where('id_usuario', '=', id).execute()).length

@@ -15,7 +15,7 @@ const instant = new Intl.DateTimeFormat('es-AR', {
 })
 
 function fileOf([file]: string[], order: string): string {
-  if (!file) throw new Error(`Falta el archivo: npm run campana -- ${order} <archivo>`)
+  if (!file || file.startsWith('-')) throw new Error(`Falta el archivo: npm run campana -- ${order} <archivo>`)
   return path.resolve(file)
 }
 

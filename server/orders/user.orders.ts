@@ -1,5 +1,5 @@
 import { crearAdministrador } from '../usuario/administrador.service.ts'
-import { bloquear, cambiarClave, cerrarSesiones, desbloquear } from '../usuario/consola.service.ts'
+import { bloquear, cambiarClave, cerrarSesiones, desbloquear, quitarSegundoFactor } from '../usuario/consola.service.ts'
 import { askNewPassword } from './ask.ts'
 import { type Orden, withSchool } from './school.ts'
 
@@ -49,6 +49,16 @@ export const USERS: Record<string, Orden> = {
       return withSchool('beside', async ({ db }) => {
         await db.transaction().execute((trx) => desbloquear(trx, usuario))
         return `El usuario ${usuario} no está bloqueado.`
+      })
+    },
+  },
+  'remove-2fa': {
+    ayuda: 'remove-2fa <usuario>          le quita el segundo factor. También con Campana en marcha',
+    hacer: async (argumentos) => {
+      const usuario = userOf(argumentos, 'remove-2fa')
+      return withSchool('beside', async ({ db }) => {
+        await db.transaction().execute((trx) => quitarSegundoFactor(trx, usuario))
+        return `El usuario ${usuario} ya no tiene segundo factor.`
       })
     },
   },

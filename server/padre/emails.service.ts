@@ -5,6 +5,7 @@ import type { BodyDe } from '#contract/route.ts'
 import { invalido, prohibido } from '#domain/errores.ts'
 import { esServerAdmin, type Usuario } from '../acceso/usuario.ts'
 import { nombreDe } from '../auditoria/nombres.service.ts'
+import { anularEnlace } from '../claves/enlace.service.ts'
 import type { Trx } from '../db/database.ts'
 import { html } from '../mail/html.ts'
 import { dejarMail } from '../mail/mail.service.ts'
@@ -124,6 +125,7 @@ export async function seguirEmail(trx: Trx, usuario: Usuario, cuenta: Cuenta, em
     .set({ email, ...(cuenta.id_personal === null && { username: email }) })
     .where('id', '=', cuenta.id)
     .execute()
+  if (!igual(cuenta.email ?? '', email)) await anularEnlace(trx, cuenta.id)
   if (EMAIL.test(cuenta.email ?? '') && !igual(cuenta.email, email))
     await avisarAlAnterior(trx, usuario, cuenta.email, email)
 }

@@ -1,6 +1,6 @@
 import type { personal } from '#contract/personal.ts'
 import type { BodyDe } from '#contract/route.ts'
-import { invalido, noEncontrado, rechazo } from '#domain/errores.ts'
+import { invalido, noEncontrado, prohibido, rechazo } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import { exigirSucursal } from '../acceso/sucursal.ts'
 import type { Usuario } from '../acceso/usuario.ts'
@@ -8,6 +8,7 @@ import type { Momento } from '../clock.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { quitarSiPide } from '../foto/foto.service.ts'
 import { cambiarEliminado, columnasDePersona, guardarPersona, lockPersona } from '../persona/persona.service.ts'
+import { usuarioDe } from '../persona/usuario.service.ts'
 import { bloquearCuenta } from '../usuario/bloqueo.service.ts'
 import { empleadoPorId } from './personal.queries.ts'
 
@@ -19,9 +20,15 @@ type Nuevo = BodyDe<typeof personal.guardar>
  */
 export async function lockEmpleado(trx: Trx, usuario: Usuario, id: number) {
   const fila = await lockPersona(trx, 'personal', id)
-  const { id_sucursal } = fila as unknown as { id_sucursal: number }
+  const { id_sucursal, email } = fila as unknown as { id_sucursal: number; email: string }
   exigirSucursal(usuario, id_sucursal)
-  return fila
+  return { ...fila, email }
+}
+
+/** Refuses who is no ServerAdmin and acts on the employee of one: his e-mail, his account (D-231). */
+async function exigirAlcanceDe(trx: Trx, usuario: Usuario, id: number): Promise<void> {
+  const cuenta = await usuarioDe(trx, usuario, 'personal', id)
+  if (cuenta && !cuenta.alcanza) throw prohibido()
 }
 
 /** Reads an employee. Throws `no-encontrado`, and `prohibido` for one of a branch that the user may not see (D-229). */
@@ -55,21 +62,28 @@ export const columnasDeEmpleado = (nuevo: Nuevo) => ({
 
 /**
  * Saves an employee. Throws what exigirFechasDeEmpleado, guardarPersona and quitarSiPide throw, and `prohibido` for
- * another branch than the user may see (D-229).
+ * another branch than the user may see (D-229) and for the e-mail of a ServerAdmin (D-231).
  */
 export async function guardarEmpleado(trx: Trx, usuario: Usuario, nuevo: Nuevo, { hoy, ahora }: Momento) {
   exigirFechasDeEmpleado(nuevo, hoy)
-  if (nuevo.id) await lockEmpleado(trx, usuario, nuevo.id)
+  if (nuevo.id) {
+    const antes = await lockEmpleado(trx, usuario, nuevo.id)
+    if (antes.email !== nuevo.email) await exigirAlcanceDe(trx, usuario, nuevo.id)
+  }
   exigirSucursal(usuario, nuevo.sucursal)
   const guardado = await guardarPersona(trx, 'personal', usuario, nuevo, columnasDeEmpleado(nuevo), ahora)
   await quitarSiPide(trx, usuario, { tipo: 'personal', id: guardado.Id }, nuevo, ahora)
   return guardado
 }
 
-/** Deletes an employee and blocks his account, which a restoration does not free (D-013). Refuses one's own. */
+/**
+ * Deletes an employee and blocks his account, which a restoration does not free (D-013). Refuses one's own, and that of
+ * a ServerAdmin to who is none (D-231).
+ */
 export async function eliminarEmpleado(trx: Trx, usuario: Usuario, id: number, ahora: Date): Promise<void> {
   await lockEmpleado(trx, usuario, id)
   if (usuario.idPersonal === id) throw rechazo('es-usted')
+  await exigirAlcanceDe(trx, usuario, id)
   await cambiarEliminado(trx, 'personal', id, true, usuario, ahora)
   const cuenta = await trx
     .selectFrom('usuario')

@@ -175,7 +175,26 @@ describe('deleting an employee (D-013)', () => {
     const propia = await e.nueva.usuario({ idSucursal: sucursal, reglas: ['PER-ELIMINAR'] })
     expect((await de('DELETE', propia.idPersonal ?? 0, propia.token)).json.code).toBe('es-usted')
     const ultimo = await e.nueva.usuario({ idSucursal: sucursal, rol: 'serveradmin' })
-    expect((await de('DELETE', ultimo.idPersonal ?? 0)).json.code).toBe('ultimo-serveradmin')
-    expect((await de('GET', ultimo.idPersonal ?? 0)).json.data.eliminado).toBe(false)
+    await e.db.updateTable('usuario').set({ bloqueado: true }).where('id', '<>', ultimo.id).execute()
+    expect((await de('DELETE', ultimo.idPersonal ?? 0, ultimo.token)).json.code).toBe('es-usted')
+    await e.db.updateTable('usuario').set({ id_personal: null }).where('id', '=', ultimo.id).execute()
+    await e.db.updateTable('usuario').set({ bloqueado: false }).execute()
+  })
+
+  it('refuses that of a ServerAdmin, and his e-mail, to who is none; his other data are saved (D-231)', async () => {
+    const jefe = await e.nueva.usuario({ idSucursal: sucursal, rol: 'serveradmin' })
+    const id = jefe.idPersonal ?? 0
+    const administrador = await e.rol('administrador', sucursal)
+    expect((await de('DELETE', id, administrador)).http).toBe(403)
+    expect((await de('GET', id)).json.data.eliminado).toBe(false)
+    expect((await e.llamar(jefe.token, 'GET', 'personal/getall')).http).toBe(200)
+    const { id: _, version: __, ...datos } = { ...nuevo(), id, version: '' }
+    const cambiar = (quien: string, d: object) => e.llamar(quien, 'POST', 'personal', { body: { ...datos, id, ...d } })
+    expect((await cambiar(administrador, { email: 'otra@colegio.edu.ar' })).http).toBe(403)
+    expect((await cambiar(jefe.token, { email: 'jefe@colegio.edu.ar' })).json.Status).toBe('OK')
+    const igual = { email: 'jefe@colegio.edu.ar', telefono1: '387 422-2222' }
+    expect((await cambiar(administrador, igual)).json.Status).toBe('OK')
+    const otro = await e.rol('serveradmin', sucursal)
+    expect((await de('DELETE', id, otro)).texto).toBe('Ok')
   })
 })

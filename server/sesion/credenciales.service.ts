@@ -6,18 +6,36 @@ import type { Techo } from '../auditoria/techo.ts'
 import type { Db } from '../db/database.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
 import { redDe } from '../http/direccion.ts'
+import type { Secret } from '../secret.ts'
+import { juzgarCodigo } from '../segundofactor/segundofactor.service.ts'
 import { hayTurno, porTurno } from '../turno.ts'
-import { type Intentos, type Llegada, marcaDe, pasarDemora } from './intentos.ts'
+import { type ContarDemora, type Intentos, type Llegada, marcaDe, pasarDemora } from './intentos.ts'
 import { isPassword } from './password.ts'
-import { contarIntento, datosDeUsuario, intentoDe, olvidarFallos, usuarioPorIdentificacion } from './sesion.queries.ts'
+import {
+  contarEnDemora,
+  contarIntento,
+  datosDeUsuario,
+  descontarIntento,
+  intentoDe,
+  type Juzgada,
+  olvidarFallos,
+  usuarioPorIdentificacion,
+} from './sesion.queries.ts'
 
 /** Why somebody may not sign in (C1). */
 export type SinIngreso = Extract<
   CodigoRechazo,
-  'falta-usuario' | 'falta-clave' | 'usuario-bloqueado' | 'usuario-no-aprobado' | 'usuario-o-clave' | 'rol-sin-ingreso'
+  | 'falta-usuario'
+  | 'falta-clave'
+  | 'usuario-bloqueado'
+  | 'usuario-no-aprobado'
+  | 'usuario-o-clave'
+  | 'rol-sin-ingreso'
+  | 'falta-segundo-factor'
+  | 'segundo-factor'
 >
 
-/** Refusals of a sign-in that are audited; one without name or password is not. */
+/** Refusals of a sign-in whose password was judged. */
 type NoIngreso = Exclude<SinIngreso, 'falta-usuario' | 'falta-clave'>
 
 const GRUPO = { cont: 'staff', padre: 'parent', profesor: 'teacher' } as const
@@ -26,20 +44,28 @@ const GRUPO = { cont: 'staff', padre: 'parent', profesor: 'teacher' } as const
 interface Vigilancia {
   intentos: Intentos
   techo: Techo
+  secret: () => Secret
+}
+
+/** What somebody types to sign in; `otp` is the code of his second factor. */
+interface Credenciales {
+  readonly username: string
+  readonly password: string
+  readonly otp: string
 }
 
 /**
- * Checks name and password (D-128, D-129) and answers the user's id or why not. A locked or not approved account is
+ * Checks name and password (D-128, D-129) and answers the account as it was judged, or why not. A locked or not approved account is
  * told so whether or not the password was right, as the client has texts for both. Those of one account are judged one
- * after another. Throws `espere` where too many were wrong.
+ * after another. Who has a second factor and typed no code is told that it is missing. Throws `espere` where too many
+ * were wrong.
  */
 export async function comprobarCredenciales(
   db: Db,
-  identificacion: string,
-  password: string,
+  { username: identificacion, password, otp }: Credenciales,
   ip: string,
-  { intentos, techo }: Vigilancia,
-): Promise<number | SinIngreso> {
+  { intentos, techo, secret }: Vigilancia,
+): Promise<Juzgada | SinIngreso> {
   if (identificacion === '') return 'falta-usuario'
   if (password === '') return 'falta-clave'
   const usuario = await usuarioPorIdentificacion(db, identificacion)
@@ -49,11 +75,13 @@ export async function comprobarCredenciales(
   const llegada = { solo: !hayTurno(turno), llego: performance.now() }
   const motivo = await porTurno(turno, () =>
     usuario
-      ? juzgarCuenta(db, usuario, password, { intentos, red, llegada })
-      : juzgarDesconocido(intentos, `${red} ${marca}`, red, password),
+      ? juzgarCuenta(db, usuario, { password, otp }, { intentos, red, llegada, secret })
+      : juzgarDesconocido(intentos, marca, red, password, llegada),
   )
-  if (motivo === null && usuario) return usuario.id
+  if (motivo === null && usuario) return usuario
   const rechazo = motivo ?? 'usuario-o-clave'
+  // nothing was wrong: the code is asked for next
+  if (rechazo === 'falta-segundo-factor') return rechazo
   if (techo.admite(red)) {
     await auditar(db, {
       evento: 'LOGIN',
@@ -66,20 +94,48 @@ export async function comprobarCredenciales(
 }
 
 /**
- * Checks the password of somebody who has signed in; a wrong one counts as a wrong sign-in from there. Answers why it is
- * not good, or null.
+ * Checks the password of somebody who has signed in, and with `factor` a code of his second factor; a wrong one of
+ * either counts as a wrong sign-in from there, with the same delay and limits, and is audited. Answers why it is not
+ * good, or null.
  */
-export async function comprobarPropiaClave(
+export function comprobarPropiaClave(
   db: Db,
   cuenta: { id: number; password_hash: string },
   clave: string,
-  ip: string,
-): Promise<'usuario-bloqueado' | 'usuario-o-clave' | null> {
-  const red = redDe(ip)
-  if ((await intentoDe(db, cuenta.id, red))?.bloqueado) return 'usuario-bloqueado'
+  de: { ip: string } & Pick<Vigilancia, 'intentos' | 'techo'>,
+  factor?: { codigo: string; secret: () => Secret },
+): Promise<'usuario-bloqueado' | 'usuario-o-clave' | 'segundo-factor' | null> {
+  const turno = `ingreso ${cuenta.id}`
+  const llegada = { solo: !hayTurno(turno), llego: performance.now() }
+  return porTurno(turno, async () => {
+    const motivo = await juzgarPropia(db, cuenta, clave, { ...de, red: redDe(de.ip), llegada }, factor)
+    if (motivo && de.techo.admite(redDe(de.ip)))
+      await auditar(db, {
+        evento: 'PWD-FAIL',
+        usuario: { id: cuenta.id, idAdmin: null },
+        ip: de.ip,
+        params: { motivo },
+      })
+    return motivo
+  })
+}
+
+async function juzgarPropia(
+  db: Db,
+  cuenta: { id: number; password_hash: string },
+  clave: string,
+  { intentos, red, llegada }: { intentos: Intentos; red: string; llegada: Llegada },
+  factor?: { codigo: string; secret: () => Secret },
+): Promise<'usuario-bloqueado' | 'usuario-o-clave' | 'segundo-factor' | null> {
+  const { bloqueado = false, conocida = false } = (await intentoDe(db, cuenta.id, red)) ?? {}
+  if (bloqueado) return 'usuario-bloqueado'
+  if (conocida) contarEnRed(intentos, red, true)
+  else await contarYDemorar(intentos, red, (esperado) => contarEnDemora(db, cuenta.id, esperado), llegada)
   const minutos = (await entornoDe(db)).numero('login.bloqueoMinutos', 1, 1440)
   if (!(await contarIntento(db, cuenta.id, red, minutos))) return 'usuario-bloqueado'
   if (!(await isPassword(cuenta.password_hash, clave))) return 'usuario-o-clave'
+  if (factor && (await juzgarCodigo(db, cuenta.id, factor.codigo, factor.secret)) !== 'bien') return 'segundo-factor'
+  intentos.porRed.devolver(red)
   await olvidarFallos(db, cuenta.id, red)
   return null
 }
@@ -91,40 +147,59 @@ function contarEnRed({ porRed }: Intentos, red: string, libre = false): void {
   porRed.anotar(red)
 }
 
-/** Refuses a name that nobody has, in the time and with the words that a wrong password takes. */
-async function juzgarDesconocido(intentos: Intentos, key: string, red: string, password: string): Promise<NoIngreso> {
-  if (intentos.desconocidos.falta(key)) return 'usuario-bloqueado'
+/** Counts a wrong password by its address, and waits out the delay that `contar` tells; who is refused is not counted. */
+async function contarYDemorar(intentos: Intentos, red: string, contar: ContarDemora, llegada: Llegada): Promise<void> {
   contarEnRed(intentos, red)
+  await pasarDemora(contar, llegada).catch((error) => {
+    intentos.porRed.devolver(red)
+    throw error
+  })
+}
+
+/** Refuses a name that nobody has, in the time, after the delay and with the words that a wrong password takes. */
+async function juzgarDesconocido(
+  intentos: Intentos,
+  marca: string,
+  red: string,
+  password: string,
+  llegada: Llegada,
+): Promise<NoIngreso> {
+  const key = `${red} ${marca}`
+  if (intentos.desconocidos.falta(key)) return 'usuario-bloqueado'
+  await contarYDemorar(intentos, red, async (esperado) => intentos.demoras.contar(marca, esperado), llegada)
   intentos.desconocidos.anotar(key)
   await isPassword(undefined, password)
   return 'usuario-o-clave'
 }
 
 /**
- * Judges the password of an account. Where its owner signed in lately, neither the delay of the account nor the limit of
+ * Judges the password of an account, and then the code of its second factor: to have it asked for counts neither as right
+ * nor as wrong, so that who has the password alone guesses no more codes than passwords. Where its owner signed in lately, neither the delay of the account nor the limit of
  * the address keep him out: others may have caused both.
  */
 async function juzgarCuenta(
   db: Db,
   usuario: { id: number; bloqueado: boolean; aprobado: boolean; password_hash: string },
-  password: string,
-  { intentos, red, llegada }: { intentos: Intentos; red: string; llegada: Llegada },
+  { password, otp }: Omit<Credenciales, 'username'>,
+  { intentos, red, llegada, secret }: { intentos: Intentos; red: string; llegada: Llegada; secret: () => Secret },
 ): Promise<NoIngreso | null> {
   const { bloqueado = false, conocida = false } = (await intentoDe(db, usuario.id, red)) ?? {}
   if (usuario.bloqueado || bloqueado) return 'usuario-bloqueado'
-  contarEnRed(intentos, red, conocida)
-  if (!conocida) {
-    await pasarDemora(db, usuario.id, llegada).catch((error) => {
-      intentos.porRed.devolver(red)
-      throw error
-    })
-  }
+  if (conocida) contarEnRed(intentos, red, true)
+  else await contarYDemorar(intentos, red, (esperado) => contarEnDemora(db, usuario.id, esperado), llegada)
   const minutos = (await entornoDe(db)).numero('login.bloqueoMinutos', 1, 1440)
   if (!(await contarIntento(db, usuario.id, red, minutos))) return 'usuario-bloqueado'
   if (!(await isPassword(usuario.password_hash, password))) return 'usuario-o-clave'
+  const motivo = await motivoDeRechazo(db, usuario)
+  const codigo = motivo ? 'no' : await juzgarCodigo(db, usuario.id, otp, secret)
+  if (codigo === 'mal') return 'segundo-factor'
   intentos.porRed.devolver(red)
+  if (codigo === 'falta') {
+    await descontarIntento(db, usuario.id, red)
+    return 'falta-segundo-factor'
+  }
   await olvidarFallos(db, usuario.id, red)
-  return motivoDeRechazo(db, usuario)
+  return motivo
 }
 
 /** Answers why somebody who knows his password may not sign in all the same. */

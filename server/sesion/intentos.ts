@@ -1,9 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { setTimeout as pausa } from 'node:timers/promises'
 import { espere } from '#domain/errores.ts'
-import type { Db } from '../db/database.ts'
 import { crearLimite, type Limite } from '../http/limite.ts'
-import { contarEnDemora } from './sesion.queries.ts'
+import { crearDemoras, type Demoras } from './demoras.ts'
 
 /** Wrong passwords that this process counts; those of an account are in the database (D-129). */
 export interface Intentos {
@@ -11,11 +10,22 @@ export interface Intentos {
   porRed: Limite
   /** By where they came from and the name that nobody has: it is locked as an account would be. */
   desconocidos: Limite
+  /** The delay of a name that nobody has: without one, to wait would tell which names are somebody's. */
+  demoras: Demoras
+  /** Links asked for by who forgot his password: by where he is, and by whom he names, whether there is one or not. */
+  olvidos: Limite
+  olvidosDe: Limite
+  /** Links that are none, by where they came from. */
+  enlaces: Limite
 }
 
 export const crearIntentos = (): Intentos => ({
   porRed: crearLimite(60, 60_000),
   desconocidos: crearLimite(5, 15 * 60_000),
+  demoras: crearDemoras(),
+  olvidos: crearLimite(20, 15 * 60_000),
+  olvidosDe: crearLimite(4, 60 * 60_000),
+  enlaces: crearLimite(30, 60_000),
 })
 
 /** When an attempt came, and whether no other of the account was there. */
@@ -23,6 +33,9 @@ export interface Llegada {
   solo: boolean
   llego: number
 }
+
+/** Counts an attempt in a delay, given the milliseconds since it came: 0, or those that are left (contarEnDemora). */
+export type ContarDemora = (esperado: number) => Promise<number>
 
 /** Milliseconds of the delay that are waited for here; a longer one is refused. */
 const ESPERA = 2_500
@@ -32,13 +45,12 @@ const ESPERA = 2_500
  * minutes. A short one is waited for by who is alone (`solo`), so that a person hardly notices; all others are refused.
  * `llego` is when the attempt came (performance.now).
  */
-export async function pasarDemora(db: Db, idUsuario: number, { solo, llego }: Llegada): Promise<void> {
-  const contar = () => contarEnDemora(db, idUsuario, performance.now() - llego)
-  const falta = await contar()
+export async function pasarDemora(contar: ContarDemora, { solo, llego }: Llegada): Promise<void> {
+  const falta = await contar(performance.now() - llego)
   if (falta === 0) return
   if (!solo || falta > ESPERA) throw espere(falta)
   await pausa(falta)
-  const todavia = await contar()
+  const todavia = await contar(performance.now() - llego)
   if (todavia) throw espere(todavia)
 }
 

@@ -2,7 +2,9 @@ import type { sesion } from '#contract/sesion.ts'
 import { Falla } from '#domain/errores.ts'
 import { decir } from '#domain/rechazos.ts'
 import type { Handlers } from '../http/contexto.ts'
+import { secretOf } from '../secret.ts'
 import { comprobarCredenciales, type SinIngreso } from './credenciales.service.ts'
+import { lockSiSigue } from './sesion.queries.ts'
 import { abrirSesion, actuarComo, cerrarSesion, renovarSesion } from './sesion.service.ts'
 
 /** Refuses in the form that the token endpoint has for it (C1). */
@@ -22,9 +24,17 @@ export const sesionHandlers: Handlers<typeof sesion> = {
       if (!usuario) throw new Falla('sin-sesion', 'No Autorizado')
       return db.transaction().execute((trx) => actuarComo(trx, usuario, body.userId ?? null, opciones))
     }
-    const comprobado = await comprobarCredenciales(db, body.username, body.password, ip, { intentos, techo })
+    const comprobado = await comprobarCredenciales(db, body, ip, {
+      intentos,
+      techo,
+      secret: () => secretOf(config),
+    })
     if (typeof comprobado === 'string') throw negar(comprobado)
-    return db.transaction().execute((trx) => abrirSesion(trx, comprobado, { ...opciones, evento: 'LOGIN' }))
+    return db.transaction().execute(async (trx) => {
+      // while it was judged the password may have been reset, or the account blocked
+      if (!(await lockSiSigue(trx, comprobado))) throw negar('usuario-o-clave')
+      return abrirSesion(trx, comprobado.id, { ...opciones, evento: 'LOGIN' })
+    })
   },
   cerrar: ({ trx, usuario, ip }) => cerrarSesion(trx, usuario, ip),
 }

@@ -97,6 +97,18 @@ export async function contarEnDemora(db: Db, idUsuario: number, esperado: number
   return demora?.falta ?? 1
 }
 
+/**
+ * Takes back one attempt that was counted before it was judged, and the lock or delay that it began; those before it
+ * stay counted.
+ */
+export async function descontarIntento(db: Db, idUsuario: number, direccion: string): Promise<void> {
+  await sql`
+    update intento_login set fallos = greatest(fallos - 1, 0), bloqueado_hasta = null
+    where id_usuario = ${idUsuario} and direccion = ${direccion}`.execute(db)
+  await sql`delete from demora_ingreso where id_usuario = ${idUsuario} and fallos <= 1`.execute(db)
+  await sql`update demora_ingreso set fallos = fallos - 1, hasta = null where id_usuario = ${idUsuario}`.execute(db)
+}
+
 /** Forgets the wrong passwords of who has now given the right one, and keeps that it was from here. */
 export async function olvidarFallos(db: Db, idUsuario: number, direccion: string): Promise<void> {
   await db.deleteFrom('demora_ingreso').where('id_usuario', '=', idUsuario).execute()
@@ -140,3 +152,34 @@ export const reemplazarSesion = (trx: Trx, idSesion: number) =>
 /** Ends every session of a sign-in now. */
 export const revocarIngreso = (trx: Trx, ingreso: string) =>
   trx.updateTable('sesion').set({ revocada: sql`least(revocada, now())` }).where('ingreso', '=', ingreso).execute()
+
+/** Ends every session in which an administrator acts as somebody. */
+export const revocarActuadas = (trx: Trx, idAdmin: number) =>
+  trx
+    .updateTable('sesion')
+    .set({ revocada: sql`least(revocada, now())` })
+    .where('id_usuario_admin', '=', idAdmin)
+    .execute()
+
+/** What was judged of an account when somebody signs in. */
+export interface Juzgada {
+  readonly id: number
+  readonly password_hash: string
+}
+
+/**
+ * Locks an account whose password was judged right, and tells whether it is still as it was then: the same password,
+ * approved, not blocked. Who resets it or blocks it locks it too, and ends the sessions that there are by then.
+ */
+export async function lockSiSigue(trx: Trx, { id, password_hash }: Juzgada): Promise<boolean> {
+  const fila = await trx
+    .selectFrom('usuario')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .where('aprobado', '=', true)
+    .where('bloqueado', '=', false)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return fila !== undefined
+}

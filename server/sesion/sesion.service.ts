@@ -6,22 +6,36 @@ import { areasDe, esServerAdmin, type Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Trx } from '../db/database.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
+import { esObligatorio, tieneFactor } from '../segundofactor/segundofactor.service.ts'
 import { nuevoToken } from './password.ts'
-import { datosDeUsuario, lockIngreso, reemplazarSesion, revocarIngreso } from './sesion.queries.ts'
+import { datosDeUsuario, lockIngreso, reemplazarSesion, revocarActuadas, revocarIngreso } from './sesion.queries.ts'
 
 type SesionAbierta = RespuestaDe<typeof sesion.token>
 
 const HORAS = 12
-/** Opens a session of 12 hours and answers what the client keeps of it (D-128, D-228). */
+/**
+ * Opens a session of 12 hours and answers what the client keeps of it (D-128, D-228). Who signs in and lacks the second
+ * factor that the school asks for may only set one up in it.
+ */
 export async function abrirSesion(
   trx: Trx,
   idUsuario: number,
-  opciones: { ip: string; offsetMinutes: number; evento: 'LOGIN' | null; idAdmin?: number; ingreso?: string },
+  opciones: {
+    ip: string
+    offsetMinutes: number
+    evento: 'LOGIN' | null
+    idAdmin?: number
+    ingreso?: string
+    sinFactor?: boolean
+  },
 ): Promise<SesionAbierta> {
   const datos = await datosDeUsuario(trx, idUsuario)
   const [token, fotoToken] = [nuevoToken(), nuevoToken()]
   const creada = new Date()
   const expira = new Date(creada.getTime() + HORAS * 3_600_000)
+  const sin_factor =
+    opciones.sinFactor ??
+    (opciones.evento === 'LOGIN' && (await esObligatorio(trx, datos.roles)) && !(await tieneFactor(trx, idUsuario)))
   await trx
     .insertInto('sesion')
     .values({
@@ -31,6 +45,7 @@ export async function abrirSesion(
       id_usuario_admin: opciones.idAdmin ?? null,
       creada,
       expira,
+      sin_factor,
       ...(opciones.ingreso && { ingreso: opciones.ingreso }),
     })
     .execute()
@@ -64,6 +79,7 @@ export async function abrirSesion(
     isEmpleado: datos.esEmpleado ? 'true' : 'false',
     foto: datos.foto,
     offsetMinutes: minutos,
+    ...(sin_factor && { enrolar: true as const }),
   }
 }
 
@@ -77,7 +93,7 @@ export async function actuarComo(
   userId: number | null,
   opciones: { ip: string; offsetMinutes: number },
 ): Promise<SesionAbierta> {
-  if (!esServerAdmin(admin) || admin.idAdmin !== null) throw prohibido()
+  if (!esServerAdmin(admin) || admin.idAdmin !== null || admin.sinFactor) throw prohibido()
   if (userId === null) throw invalido('userId', 'El Usuario es requerido')
   if (userId === admin.id) return abrirSesion(trx, admin.id, { ...opciones, evento: null })
   const otro = await trx
@@ -102,7 +118,7 @@ export async function actuarComo(
  */
 export async function renovarSesion(
   trx: Trx,
-  usuario: { id: number; idSesion: number; idAdmin: number | null },
+  usuario: { id: number; idSesion: number; idAdmin: number | null; sinFactor?: boolean },
   opciones: { ip: string; offsetMinutes: number },
 ): Promise<SesionAbierta> {
   const viva = await lockIngreso(trx, usuario.idSesion)
@@ -112,11 +128,15 @@ export async function renovarSesion(
     ...opciones,
     evento: null,
     ingreso: viva.ingreso,
+    ...(usuario.sinFactor && { sinFactor: true }),
     ...(usuario.idAdmin && { idAdmin: usuario.idAdmin }),
   })
 }
 
-/** Signs out: ends the session with all that it was renewed from and into (D-128). */
+/**
+ * Signs out: ends the session with all that it was renewed from and into (D-128), and those in which he acts as others
+ * (D-130).
+ */
 export async function cerrarSesion(
   trx: Trx,
   usuario: { id: number; idSesion: number; idAdmin: number | null },
@@ -125,5 +145,6 @@ export async function cerrarSesion(
   const viva = await lockIngreso(trx, usuario.idSesion)
   if (!viva) return
   await revocarIngreso(trx, viva.ingreso)
+  if (usuario.idAdmin === null) await revocarActuadas(trx, usuario.id)
   await auditar(trx, { evento: 'LOGOUT', usuario, ip })
 }

@@ -5,33 +5,12 @@ import { contarCumpleanos } from '../cumpleanos/cumpleanos.service.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { mensajesDelEncabezado } from '../mensajes/mensajes.service.ts'
-import { USUARIOS_DEMO } from './demo.ts'
+import { configuracionPublica } from '../webapp/webapp.service.ts'
 
 const SIN_MENSAJES = { totals: { TotalNoLeidas: 0 }, notifications: [] }
 
 export const syscfgHandlers: Handlers<typeof syscfg> = {
-  get: async ({ db, query, hoy, config }) => {
-    const fila = await db
-      .selectFrom('webapp_config')
-      .selectAll()
-      .where('app_key', '=', query.appKey || 'campana')
-      .executeTakeFirst()
-    const entorno = await entornoDe(db)
-    return {
-      appKey: fila?.app_key ?? query.appKey,
-      skin: fila?.skin ?? 'skin-black',
-      iconPath: fila?.icon_path ?? '',
-      logoPath: fila?.logo_path ?? '',
-      systemText: fila?.system_text ?? '',
-      systemTextImgPath: fila?.system_text_img_path ?? '',
-      loginImgPath: fila?.login_img_path ?? '',
-      footer: fila?.footer ?? '',
-      systemName: entorno.texto('system.name'),
-      hoy,
-      f9: config.ambiente !== 'live',
-      demo: config.demo ? USUARIOS_DEMO.map(({ usuario, texto }) => ({ usuario, texto })) : [],
-    }
-  },
+  get: async ({ db, query, hoy, config }) => (await configuracionPublica(db, query.appKey, { hoy, config })).publica,
   headerdata: async ({ db, usuario, hoy }) => {
     const [cumpleanos, notifications] = await Promise.all([
       contarCumpleanos(db, usuario, hoy),
@@ -39,12 +18,29 @@ export const syscfgHandlers: Handlers<typeof syscfg> = {
     ])
     return { cumpleanos, notifications }
   },
-  getseccionsecurity: async ({ query, usuario, secciones }) => {
+  getseccionsecurity: async ({ db, query, usuario, secciones }) => {
     const pedidas = query.seccion
       .split(',')
       .map((s) => s.trim())
       .filter(Boolean)
     const propias = areasDe(usuario.roles).includes('cont') ? [...secciones.keys()] : []
-    return { Secciones: (pedidas.length ? pedidas : propias).map((codigo) => seccionDe(secciones, usuario, codigo)) }
+    const conMenu = (await entornoDe(db)).si('setup.menu')
+    return {
+      Secciones: (pedidas.length ? pedidas : propias).map((codigo) => {
+        const seccion = seccionDe(secciones, usuario, codigo)
+        return conMenu ? seccion : sinMenuDeConfiguracion(seccion)
+      }),
+    }
   },
 }
+
+/** Takes the setup menu out of the flags while its key does not show it (D-176). */
+const sinMenuDeConfiguracion = (seccion: ReturnType<typeof seccionDe>) =>
+  seccion.Codigo.toUpperCase() === 'CONT-HEADER'
+    ? {
+        ...seccion,
+        Funcionalidades: seccion.Funcionalidades.map((f) =>
+          f.Codigo.toUpperCase() === 'SETUPMENU' ? { ...f, Permitido: false } : f,
+        ),
+      }
+    : seccion

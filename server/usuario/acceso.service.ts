@@ -1,14 +1,12 @@
-import { randomInt } from 'node:crypto'
 import { rechazo } from '#domain/errores.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
+import { anularEnlace, mandarEnlace } from '../claves/enlace.service.ts'
 import type { Trx } from '../db/database.ts'
-import { entornoDe } from '../entorno/entorno.service.ts'
-import { html } from '../mail/html.ts'
-import { dejarMail } from '../mail/mail.service.ts'
+import { SIN_CLAVE } from '../sesion/password.ts'
 import { lockServerAdmins, terminarSesiones } from './bloqueo.service.ts'
 import { nuevaClave } from './clave.service.ts'
-import { type Cuenta, exigirAlcance, exigirSusReglas, lockCuenta } from './cuenta.service.ts'
+import { type Cuenta, exigirSusReglas, lockCuenta } from './cuenta.service.ts'
 
 /** Lets a blocked account in again, and forgets its wrong passwords; `por` is null at the console (D-134). */
 export async function desbloquearCuenta(
@@ -30,16 +28,16 @@ export async function desbloquearCuenta(
   })
 }
 
-/** Unlocks an account. Refuses one of a ServerAdmin to who is none (D-231). */
+/** Unlocks an account. Refuses one of a ServerAdmin to who is none, and one with rules that he lacks (D-231). */
 export async function desbloquearUsuario(trx: Trx, usuario: Usuario, id: number, ahora: Date): Promise<void> {
   const cuenta = await lockCuenta(trx, id)
-  exigirAlcance(usuario, cuenta)
+  await exigirSusReglas(trx, usuario, cuenta)
   await desbloquearCuenta(trx, cuenta, usuario, ahora)
 }
 
 /**
  * Approves an account, or disapproves it and ends its sessions (D-134). Refuses one's own, and the last ServerAdmin that
- * can sign in (D-137).
+ * can sign in (D-137); and one with rules that the caller lacks, whom he could shut out (D-231).
  */
 export async function aprobarUsuario(
   trx: Trx,
@@ -51,66 +49,62 @@ export async function aprobarUsuario(
   if (id === usuario.id) throw rechazo('su-aprobacion')
   const admins = await lockServerAdmins(trx)
   const cuenta = await lockCuenta(trx, id)
-  exigirAlcance(usuario, cuenta)
+  await exigirSusReglas(trx, usuario, cuenta)
   if (!aprobado && admins.length === 1 && admins[0] === id) throw rechazo('ultimo-serveradmin')
   if (cuenta.aprobado === aprobado) return
   await trx.updateTable('usuario').set({ aprobado }).where('id', '=', id).execute()
+  if (!aprobado) await anularEnlace(trx, id)
   const sesiones = aprobado ? 0 : await terminarSesiones(trx, id)
   const params = { usuario: cuenta.username, aprobado, sesiones }
   await auditar(trx, { evento: 'USR-APPROVE', usuario, ahora, idEntidad: id, params })
 }
 
 /**
- * Gives an account another password, which is made here when none is given, mails it and ends the account's sessions
- * (D-133). Answers whether it goes by mail. Refuses who would get at rules that he lacks, and a short or weak password.
+ * Takes the password of an account away and ends its sessions: the one typed is its password then, else it is mailed a
+ * link to choose one (D-133). Answers whether it was. Refuses who would get at rules that he lacks, and a short or weak
+ * password.
  */
 export async function restablecerClave(
   trx: Trx,
   usuario: Usuario,
-  id: number,
-  dada: string,
-  ahora: Date,
+  { userId, password }: { userId: number; password: string },
+  { ahora, url }: { ahora: Date; url: string | null },
 ): Promise<boolean> {
-  const cuenta = await lockCuenta(trx, id)
+  // a session left open at a counter would take the account: one's own is changed with the present one
+  if (userId === usuario.id) throw rechazo('su-clave')
+  const cuenta = await lockCuenta(trx, userId)
   await exigirSusReglas(trx, usuario, cuenta)
-  const clave = dada || claveAlAzar()
-  const password_hash = await nuevaClave(trx, cuenta, clave)
-  await trx.updateTable('usuario').set({ password_hash }).where('id', '=', id).execute()
-  const sesiones = await terminarSesiones(trx, id)
-  await auditar(trx, {
-    evento: 'PWD-RESET',
-    usuario,
-    ahora,
-    idEntidad: id,
-    params: { usuario: cuenta.username, sesiones },
-  })
-  return mandarClave(trx, usuario, cuenta, clave, 'Su nueva contraseña')
+  const password_hash = password ? await nuevaClave(trx, cuenta, password) : SIN_CLAVE
+  await trx.updateTable('usuario').set({ password_hash }).where('id', '=', userId).execute()
+  await anularEnlace(trx, userId)
+  const sesiones = await terminarSesiones(trx, userId)
+  const params = { usuario: cuenta.username, sesiones }
+  await auditar(trx, { evento: 'PWD-RESET', usuario, ahora, idEntidad: userId, params })
+  if (password) return false
+  return mandarEnlace(trx, { cuenta, motivo: 'restablecer', por: usuario, url, ahora })
 }
 
-/** Letters and digits that are not taken for one another. */
-const SIGNOS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-
-/** Makes a password of 14 signs, of which nobody guesses one. */
-export const claveAlAzar = (): string => Array.from({ length: 14 }, () => SIGNOS[randomInt(SIGNOS.length)]).join('')
-
-/** Mails an account its name and password. False without an address, or while the school mails nothing. */
-export async function mandarClave(
+/**
+ * Mails the invitation again. Refuses who signed in before, whose password is reset instead, an account without e-mail or
+ * that may not sign in, a school that mails no links, and who would get at rules that he lacks.
+ */
+export async function invitar(
   trx: Trx,
   usuario: Usuario,
-  cuenta: Pick<Cuenta, 'username' | 'email'>,
-  clave: string,
-  asunto: string,
-): Promise<boolean> {
-  if (!cuenta.email) return false
-  const colegio = (await entornoDe(trx)).texto('system.name')
-  return dejarMail(trx, {
-    para: cuenta.email,
-    idUsuario: usuario.id,
-    asunto: `${asunto} de ${colegio}`,
-    cuerpo: html`
-      <p>Para ingresar al sistema de ${colegio}:</p>
-      <p>Usuario: <b>${cuenta.username}</b><br>Contraseña: <b>${clave}</b></p>
-      <p>Cámbiela cuando ingrese: menú de su nombre, «Cambiar contraseña».</p>
-      <p>Si usted no espera este mensaje, avise al colegio.</p>`,
-  })
+  userId: number,
+  { ahora, url }: { ahora: Date; url: string | null },
+): Promise<void> {
+  const cuenta = await lockCuenta(trx, userId)
+  await exigirSusReglas(trx, usuario, cuenta)
+  const { last_login } = await trx
+    .selectFrom('usuario')
+    .select('last_login')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (last_login) throw rechazo('ya-ingreso', cuenta.username)
+  if (cuenta.bloqueado) throw rechazo('usuario-bloqueado')
+  if (!cuenta.aprobado) throw rechazo('usuario-no-aprobado')
+  if (!cuenta.email) throw rechazo('sin-email')
+  if (!(await mandarEnlace(trx, { cuenta, motivo: 'invitacion', por: usuario, url, ahora })))
+    throw rechazo('sin-enlaces')
 }

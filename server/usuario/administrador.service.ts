@@ -1,20 +1,27 @@
+import { sql } from 'kysely'
 import { ROLES } from '#contract/reglas.ts'
 import { rechazo } from '#domain/errores.ts'
 import { limpiar } from '#domain/texto.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
-import type { Trx } from '../db/database.ts'
+import type { Db, Trx } from '../db/database.ts'
 import { nuevaClave } from './clave.service.ts'
 
 /**
- * Creates the first ServerAdmin of a school without demo (D-138): an approved account that belongs to no person.
- * Refuses a name that exists and a password that is short or weak (D-133).
+ * Creates the first ServerAdmin of a school without demo (D-138): an approved account that belongs to no person. The link
+ * for the first one is void from then on. Refuses a name that exists and a password that is short or weak (D-133).
  */
-export async function crearAdministrador(trx: Trx, usuario: string, password: string): Promise<number> {
+export async function crearAdministrador(
+  trx: Trx,
+  usuario: string,
+  password: string,
+  momento: { ip?: string; ahora?: Date } = {},
+): Promise<number> {
   const username = limpiar(usuario)
   if (!username || username.length > 100) throw rechazo('usuario-no-valido')
   const password_hash = await nuevaClave(trx, { username, roles: [ROLES.serveradmin] }, password)
   const existe = await trx.selectFrom('usuario').select('id').where('username', '=', username).executeTakeFirst()
   if (existe) throw rechazo('usuario-existe')
+  await trx.deleteFrom('enlace_clave').where('id_usuario', 'is', null).execute()
   const { id } = await trx
     .insertInto('usuario')
     .values({ username, password_hash, id_personal: null, id_padre: null })
@@ -27,6 +34,14 @@ export async function crearAdministrador(trx: Trx, usuario: string, password: st
     usuario: null,
     idEntidad: id,
     params: { usuario: username, roles: ROLES.serveradmin },
+    ...momento,
   })
   return id
+}
+
+/** Tells whether the school has a ServerAdmin, also one who may not sign in. */
+export async function hayServerAdmin(db: Db | Trx): Promise<boolean> {
+  const { rows } = await sql`
+    select from usuario_rol ur join rol r on r.id = ur.id_rol where r.nombre = ${ROLES.serveradmin} limit 1`.execute(db)
+  return rows.length > 0
 }

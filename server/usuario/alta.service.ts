@@ -5,10 +5,11 @@ import { conDatos, noEncontrado, prohibido, rechazo } from '#domain/errores.ts'
 import { limpiar } from '#domain/texto.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
+import { mandarEnlace } from '../claves/enlace.service.ts'
 import type { Trx } from '../db/database.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
 import { emailPredeterminado, emailsDe, emailsDespues, guardarEmails } from '../padre/emails.service.ts'
-import { claveAlAzar, mandarClave } from './acceso.service.ts'
+import { SIN_CLAVE } from '../sesion/password.ts'
 import { nuevaClave } from './clave.service.ts'
 import { exigirSusReglas, lockCuenta } from './cuenta.service.ts'
 import { exigirDeSuClase, listarRoles, puedeOtorgar, type Rol } from './roles.service.ts'
@@ -33,11 +34,16 @@ export const personaDe = (idPersona: string) => ({
 
 /**
  * Creates the account of a person, or with `vincular` adds him to the one that he has as the other kind (D-131). Answers
- * whether it was mailed. Refuses a person who has one, an account to add to that has neither his document nor the e-mail
+ * whether it was mailed a link to choose its password. Refuses a person who has one, an account to add to that has neither his document nor the e-mail
  * kept of him (one that is typed proves nothing), a name in use ('Duplicate User'), roles that are not his kind's or that
  * the caller does not hold, and a short or weak password.
  */
-export async function crearUsuario(trx: Trx, usuario: Usuario, pedido: Pedido, ahora: Date): Promise<Creado> {
+export async function crearUsuario(
+  trx: Trx,
+  usuario: Usuario,
+  pedido: Pedido,
+  { ahora, url }: { ahora: Date; url: string | null },
+): Promise<Creado> {
   const persona = await lockPersona(trx, pedido.idPersona)
   const roles = await rolesPedidos(trx, usuario, pedido.roles)
   const otra = await cuentaDeLaMisma(trx, persona, (!pedido.vincular && pedido.email) || persona.email)
@@ -49,10 +55,10 @@ export async function crearUsuario(trx: Trx, usuario: Usuario, pedido: Pedido, a
   if (!username) throw rechazo('usuario-requerido')
   if (otra) throw conDatos(rechazo('usuario-de-otro', otra.usuario), { vincular: otra })
   for (const rol of roles) exigirDeSuClase(rol, conPersona(persona))
-  const existe = await trx.selectFrom('usuario').select('id').where('username', '=', username).executeTakeFirst()
-  if (existe) throw rechazo('usuario-duplicado')
-  const clave = pedido.password || claveAlAzar()
-  const password_hash = await nuevaClave(trx, { username, roles: roles.map((r) => r.nombre) }, clave)
+  if (await nombreTomado(trx, username)) throw rechazo('usuario-duplicado')
+  const password_hash = pedido.password
+    ? await nuevaClave(trx, { username, roles: roles.map((r) => r.nombre) }, pedido.password)
+    : SIN_CLAVE
   if (persona.clase === 'padre' && email !== persona.email) await ponerEmail(trx, persona.id, email)
   const { id } = await trx
     .insertInto('usuario')
@@ -62,8 +68,24 @@ export async function crearUsuario(trx: Trx, usuario: Usuario, pedido: Pedido, a
   await darRoles(trx, id, roles)
   const params = { usuario: username, roles: roles.map((r) => r.nombre).join(', ') }
   await auditar(trx, { evento: 'USR-NEW', usuario, ahora, idEntidad: id, params })
-  const emailSent = pedido.notify ? await mandarClave(trx, usuario, { username, email }, clave, 'Su usuario') : null
+  const emailSent = pedido.notify
+    ? await mandarEnlace(trx, { cuenta: { id, username, email }, motivo: 'invitacion', por: usuario, url, ahora })
+    : null
   return { userId: id, usuario: username, emailSent }
+}
+
+/**
+ * Tells whether a name is another account's name or e-mail. Who signs in by his e-mail would otherwise be taken for the
+ * account that has it as its name (D-129).
+ */
+async function nombreTomado(trx: Trx, username: string): Promise<boolean> {
+  const otra = await trx
+    .selectFrom('usuario')
+    .select('id')
+    .where((e) => e.or([e('username', '=', username), e('email', '=', username)]))
+    .limit(1)
+    .executeTakeFirst()
+  return otra !== undefined
 }
 
 const columnaDe = ({ clase, id }: Persona) => ({

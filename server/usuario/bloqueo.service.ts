@@ -3,6 +3,7 @@ import { ROLES } from '#contract/reglas.ts'
 import { rechazo } from '#domain/errores.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
+import { anularEnlace } from '../claves/enlace.service.ts'
 import type { Trx } from '../db/database.ts'
 
 /**
@@ -19,6 +20,7 @@ export async function bloquearCuenta(
   const admins = await lockServerAdmins(trx)
   if (admins.length === 1 && admins[0] === id) throw rechazo('ultimo-serveradmin')
   await trx.updateTable('usuario').set({ bloqueado: true }).where('id', '=', id).execute()
+  await anularEnlace(trx, id)
   const sesiones = await terminarSesiones(trx, id)
   const params = { usuario: username, sesiones }
   await auditar(trx, { evento: 'USR-LOCK', usuario: por, idEntidad: id, params, ...(ahora && { ahora }) })

@@ -1,7 +1,7 @@
 import { esClaveDebil, MINIMO_DEL_PERSONAL } from '#domain/clave.ts'
 import { rechazo } from '#domain/errores.ts'
 import { areasDe } from '../acceso/usuario.ts'
-import type { Trx } from '../db/database.ts'
+import type { Db, Trx } from '../db/database.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
 import { hashPassword } from '../sesion/password.ts'
 
@@ -15,9 +15,17 @@ export async function nuevaClave(
   clave: string,
 ): Promise<string> {
   const entorno = await entornoDe(trx)
-  const delPersonal = areasDe(roles).some((area) => area !== 'padre')
-  const minimo = Math.max(entorno.numero('password.minLength', 1, 100), delPersonal ? MINIMO_DEL_PERSONAL : 1)
+  const minimo = await minimoDe(trx, roles)
   if (clave.length < minimo) throw rechazo('clave-corta', minimo)
   if (esClaveDebil(clave, [username, entorno.texto('system.name')])) throw rechazo('clave-debil')
   return hashPassword(clave)
 }
+
+/** Gives the characters that the password of an account with these roles has at least. */
+export async function minimoDe(db: Db | Trx, roles: readonly string[]): Promise<number> {
+  const deTodos = (await entornoDe(db)).numero('password.minLength', 1, 100)
+  return Math.max(deTodos, esDelPersonal(roles) ? MINIMO_DEL_PERSONAL : 1)
+}
+
+/** Tells whether an account with these roles signs in as somebody of the staff. */
+export const esDelPersonal = (roles: readonly string[]): boolean => areasDe(roles).some((area) => area !== 'padre')

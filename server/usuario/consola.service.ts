@@ -1,6 +1,8 @@
 import { rechazo } from '#domain/errores.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
+import { anularEnlace } from '../claves/enlace.service.ts'
 import type { Trx } from '../db/database.ts'
+import { quitarFactor } from '../segundofactor/segundofactor.service.ts'
 import { desbloquearCuenta } from './acceso.service.ts'
 import { bloquearCuenta, lockServerAdmins, terminarSesiones } from './bloqueo.service.ts'
 import { nuevaClave } from './clave.service.ts'
@@ -30,6 +32,7 @@ export async function cambiarClave(trx: Trx, nombre: string, clave: string): Pro
   const { id, username, roles } = await lockUsuario(trx, nombre)
   const password_hash = await nuevaClave(trx, { username, roles }, clave)
   await trx.updateTable('usuario').set({ password_hash }).where('id', '=', id).execute()
+  await anularEnlace(trx, id)
   const sesiones = await terminarSesiones(trx, id)
   await auditar(trx, { evento: 'PWD-RESET', usuario: null, idEntidad: id, params: { usuario: username, sesiones } })
 }
@@ -44,6 +47,11 @@ export async function bloquear(trx: Trx, nombre: string): Promise<void> {
 /** Lets a blocked account in again, and forgets its wrong passwords (D-134). */
 export async function desbloquear(trx: Trx, nombre: string): Promise<void> {
   await desbloquearCuenta(trx, await lockUsuario(trx, nombre), null)
+}
+
+/** Removes the second factor of an account. Refuses who has none. */
+export async function quitarSegundoFactor(trx: Trx, nombre: string): Promise<void> {
+  await quitarFactor(trx, await lockUsuario(trx, nombre), null)
 }
 
 /** Ends the sessions of an account. Answers how many were alive. */

@@ -2,6 +2,7 @@ import { ROLES } from '#contract/reglas.ts'
 import { noEncontrado, prohibido } from '#domain/errores.ts'
 import { esServerAdmin, type Usuario } from '../acceso/usuario.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { tieneFactor } from '../segundofactor/segundofactor.service.ts'
 
 /** An account that somebody administers. */
 export interface Cuenta {
@@ -54,4 +55,19 @@ export async function exigirSusReglas(db: Db | Trx, usuario: Usuario, cuenta: Pi
     .where('ur.id_usuario', '=', cuenta.id)
     .execute()
   if (reglas.some(({ codigo }) => !usuario.reglas.has(codigo))) throw prohibido()
+}
+
+/** Tells by what an account is reached, whether it was ever used, and whether it has a second factor. */
+export async function accesoDe(db: Db, userId: number) {
+  const cuenta = await db
+    .selectFrom('usuario')
+    .select(['email', 'last_login'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!cuenta) throw noEncontrado('El Usuario')
+  return {
+    email: cuenta.email,
+    ingreso: cuenta.last_login !== null,
+    segundoFactor: await tieneFactor(db, userId),
+  }
 }

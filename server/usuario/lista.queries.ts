@@ -29,6 +29,7 @@ interface Fila {
   idPadre: number | null
   lastLogin: Date | null
   serverAdmin: boolean
+  segundoFactor: boolean
 }
 
 const CON_PERSONAS = sql`from usuario u left join personal p on p.id = u.id_personal left join padre f on f.id = u.id_padre`
@@ -55,6 +56,7 @@ export async function paginaDeUsuarios(db: Db, p: Pagina) {
       u.email::text as email, coalesce(${rolesDe}, '') as roles,
       u.bloqueado or coalesce((select max(l.bloqueado_hasta) from intento_login l where l.id_usuario = u.id) > now(), false) as bloqueado,
       u.aprobado, u.id_personal as "idPersonal", u.id_padre as "idPadre", u.last_login as "lastLogin",
+      exists (select 1 from segundo_factor sf where sf.id_usuario = u.id and sf.confirmado is not null) as "segundoFactor",
       exists (select 1 from usuario_rol ur join rol r on r.id = ur.id_rol
         where ur.id_usuario = u.id and r.nombre = ${ROLES.serveradmin}) as "serverAdmin"
     ${CON_PERSONAS}

@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import { rechazo } from '#domain/errores.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
+import type { Techo } from '../auditoria/techo.ts'
+import { anularEnlace } from '../claves/enlace.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { comprobarPropiaClave } from '../sesion/credenciales.service.ts'
+import type { Intentos } from '../sesion/intentos.ts'
 import { nuevaClave } from './clave.service.ts'
 
 /**
@@ -14,7 +17,7 @@ export async function cambiarPropiaClave(
   db: Db,
   usuario: Usuario,
   { actual, nueva, confirmacion }: { actual: string; nueva: string; confirmacion: string },
-  { ip, ahora }: { ip: string; ahora: Date },
+  { ahora, ...de }: { ip: string; ahora: Date; intentos: Intentos; techo: Techo },
 ): Promise<void> {
   if (!actual || !nueva || !confirmacion) throw rechazo('clave-incompleta')
   if (nueva !== confirmacion) throw rechazo('clave-distinta')
@@ -24,7 +27,7 @@ export async function cambiarPropiaClave(
     .where('id', '=', usuario.id)
     .executeTakeFirst()
   if (!cuenta) throw rechazo('clave-sin-usuario')
-  const motivo = await comprobarPropiaClave(db, cuenta, actual, ip)
+  const motivo = await comprobarPropiaClave(db, cuenta, actual, de)
   if (motivo) throw rechazo(motivo === 'usuario-o-clave' ? 'clave-actual' : motivo)
   await db.transaction().execute(async (trx) => {
     const password_hash = await nuevaClave(trx, { username: cuenta.username, roles: usuario.roles }, nueva)
@@ -36,8 +39,9 @@ export async function cambiarPropiaClave(
       .where('password_hash', '=', cuenta.password_hash)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) throw rechazo('clave-actual')
+    await anularEnlace(trx, usuario.id)
     const sesiones = await terminarLasOtras(trx, usuario)
-    await auditar(trx, { evento: 'PWD-CHANGE', usuario, ahora, idEntidad: usuario.id, ip, params: { sesiones } })
+    await auditar(trx, { evento: 'PWD-CHANGE', usuario, ahora, idEntidad: usuario.id, ip: de.ip, params: { sesiones } })
   })
 }
 

@@ -4,6 +4,7 @@ import { noEncontrado, prohibido, rechazo } from '#domain/errores.ts'
 import { esServerAdmin, puede, type Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { lockSeguridad } from '../seguridad/lock.ts'
 import { lockServerAdmins } from './bloqueo.service.ts'
 import { type Cuenta, exigirAlcance, lockCuenta } from './cuenta.service.ts'
 
@@ -114,19 +115,22 @@ export async function cambiarRol(
 
 /** Makes a role without rules and, with a user, gives it to him (D-136). Refuses a name that exists. */
 export async function crearRol(trx: Trx, usuario: Usuario, nombre: string, userId: number | null, ahora: Date) {
+  await lockSeguridad(trx)
   const existe = await trx.selectFrom('rol').select('id').where('nombre', '=', nombre).executeTakeFirst()
   if (existe) throw rechazo('duplicado', 'El Rol', 'RoleName')
   const { id } = await trx.insertInto('rol').values({ nombre }).returning('id').executeTakeFirstOrThrow()
   await auditar(trx, { evento: 'ROL-NEW', usuario, ahora, idEntidad: id, params: { rol: nombre } })
-  const dado = userId !== null && puede(usuario, 'USU-ROLES')
+  const dado = userId !== null && puede(usuario, 'USU-ROLES') && usuario.idAdmin === null
   if (dado) await cambiarRol(trx, usuario, { userId, roleId: id, dar: true }, ahora)
   return { Roles: await rolesDeUsuario(trx, usuario, userId), UserAdded: dado }
 }
 
-/** Deletes a role that nobody has. Refuses one of the base, and one that somebody has (D-136). */
+/** Deletes a role that nobody has. Refuses one of the base, one that somebody has (D-136), and one with rules that he lacks. */
 export async function eliminarRol(trx: Trx, usuario: Usuario, roleId: number, userId: number | null, ahora: Date) {
+  await lockSeguridad(trx)
   const rol = await lockRol(trx, roleId)
   if (disableDelete(rol)) throw rechazo('rol-asignado')
+  if (!puedeOtorgar(usuario, rol)) throw prohibido()
   await trx.deleteFrom('rol').where('id', '=', roleId).execute()
   await auditar(trx, { evento: 'ROL-DEL', usuario, ahora, idEntidad: roleId, params: { rol: rol.nombre } })
   return { Roles: await rolesDeUsuario(trx, usuario, userId) }

@@ -1,5 +1,6 @@
 import type { usuarios } from '#contract/usuarios.ts'
 import { esServerAdmin, puede } from '../acceso/usuario.ts'
+import { mandaEnlaces } from '../claves/enlace.service.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { aprobarUsuario, desbloquearUsuario, restablecerClave } from './acceso.service.ts'
 import { personasSinUsuario } from './alta.queries.ts'
@@ -37,13 +38,14 @@ export const usuariosHandlers: Handlers<typeof usuarios> = {
       roles: roles.map(({ id, nombre }) => ({ id, text: nombre })),
     }
   },
-  getnewusermodel: async ({ db, query, usuario }) => {
+  getnewusermodel: async ({ db, query, usuario, config }) => {
     const [people, roles] = await Promise.all([
       personasSinUsuario(db, query.term, query.idPersona ? personaDe(query.idPersona) : null),
       listarRoles(db),
     ])
     return {
       people,
+      mail: await mandaEnlaces(db, config),
       roles: roles
         .filter((r) => puedeOtorgar(usuario, r))
         .map(({ id, nombre }) => ({
@@ -54,11 +56,11 @@ export const usuariosHandlers: Handlers<typeof usuarios> = {
         })),
     }
   },
-  createuser: ({ trx, usuario, body, ahora }) => crearUsuario(trx, usuario, body, ahora),
+  createuser: ({ trx, usuario, body, ahora, config }) => crearUsuario(trx, usuario, body, { ahora, url: config.url }),
   unlock: ({ trx, usuario, body, ahora }) => desbloquearUsuario(trx, usuario, body.id, ahora),
   approve: ({ trx, usuario, body, ahora }) => aprobarUsuario(trx, usuario, body.userid, body.approve, ahora),
-  resetpassword: async ({ trx, usuario, body, ahora }) => ({
-    mailSent: await restablecerClave(trx, usuario, body.userId, body.password, ahora),
+  resetpassword: async ({ trx, usuario, body, ahora, config }) => ({
+    mailSent: await restablecerClave(trx, usuario, body, { ahora, url: config.url }),
   }),
   getroles: async ({ db, usuario, query }) => ({
     roles: await rolesDeUsuario(db, usuario, query.userId),
@@ -68,5 +70,6 @@ export const usuariosHandlers: Handlers<typeof usuarios> = {
   removeuserfromrole: ({ trx, usuario, body, ahora }) => cambiarRol(trx, usuario, { ...body, dar: false }, ahora),
   createrole: ({ trx, usuario, body, ahora }) => crearRol(trx, usuario, body.RoleName, body.UserId ?? null, ahora),
   deleterole: ({ trx, usuario, body, ahora }) => eliminarRol(trx, usuario, body.roleId, body.userId ?? null, ahora),
-  changepassword: ({ db, usuario, body, ip, ahora }) => cambiarPropiaClave(db, usuario, body, { ip, ahora }),
+  changepassword: ({ db, usuario, body, ip, ahora, intentos, techo }) =>
+    cambiarPropiaClave(db, usuario, body, { ip, ahora, intentos, techo }),
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { contrato } from '../../contract/index.ts'
 import type { Definicion, Schema } from '../../contract/route.ts'
+import { idDeImagen } from '../../domain/webapp/imagenes.ts'
+import { recibirImagen } from '../../server/webapp/imagen.service.ts'
 import type { Escuela } from '../escuela.ts'
 import { retrato, subir } from '../fotos.ts'
 import { alumno as de, importador, TITULOS } from '../importar.ts'
@@ -17,6 +19,12 @@ export interface Llamada {
 export const LLAMADAS: Llamada[] = Object.entries(contrato).flatMap(([controlador, rutas]) =>
   Object.entries(rutas).map(([nombre, ruta]) => ({ nombre: `${controlador}.${nombre}`, ruta: ruta as Definicion })),
 )
+
+const SIN_IMAGENES = { iconPath: '', logoPath: '', logoEmailPath: '', systemTextImgPath: '', loginImgPath: '' }
+
+/** Keeps a picture of the configuration; answers its id. */
+const unaImagen = async (e: Escuela) =>
+  idDeImagen(await recibirImagen(e.db, 'logoPath', await retrato('png'), new Date('2026-04-15')))
 
 /** Makes a school in which the ids of the samples exist, and the users who call. */
 export async function escena(e: Escuela) {
@@ -95,6 +103,19 @@ export async function escena(e: Escuela) {
   }
   const importada = await importacion()
   await importador(e, await director()).confirmar(importada)
+
+  const lote = await e.db
+    .insertInto('alta_masiva')
+    .values({ id_usuario: (await e.nueva.usuario()).id, creada: new Date(), roles: [1], id_job: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const enlace = { token: 'x'.repeat(43), nueva: 'jacaranda-y-ceibo', confirmacion: 'jacaranda-y-ceibo' }
+  const { id: rolNuevo } = await e.db
+    .insertInto('rol')
+    .values({ nombre: 'Tesorería' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const regla = await e.db.selectFrom('regla').select('id').where('codigo', '=', 'CAJ-VER').executeTakeFirstOrThrow()
 
   const comunes: Record<string, unknown> = {
     ano: 2026,
@@ -178,6 +199,26 @@ export async function escena(e: Escuela) {
       roles: [1],
       vincular: '',
     },
+    'altas.previa': { quienes: 'curso', id: p.idCurso },
+    'altas.crear': { personas: [`pad-${await e.nueva.padre()}`], roles: [1] },
+    'altas.una': { id: lote.id },
+    'claves.olvidada': { usuario: 'nadie' },
+    'claves.enlace': { token: enlace.token },
+    'claves.elegir': enlace,
+    'claves.primero': { ...enlace, usuario: 'nadie' },
+    'security.saverules': { id: 'new-1', parent: null, type: 0, code: 'BECAS', text: 'Becas', isNew: true },
+    'security.getrulesforrole': { roleId: rolNuevo },
+    'security.saverulesforrole': { roleId: rolNuevo, rules: [regla.id] },
+    'security.savefunctionalities': {
+      id: 'new-1',
+      parent: null,
+      type: 0,
+      code: 'CONT-BECAS',
+      text: 'Becas',
+      isNew: true,
+      rules: SIN,
+      alguna: SIN,
+    },
     'audit.leer': { from: '2026-01-01', to: '2026-04-15' },
     'usuarios.getpage': { excludeRoleIds: '1,2' },
     'usuarios.getnewusermodel': { idPersona: `per-${empleado}` },
@@ -242,6 +283,20 @@ export async function escena(e: Escuela) {
       medios: [{ medio: 'EFECTIVO', monto: 1, referencia: '' }],
     },
     'valores.guardar': { type: 2, monto: 200_000 },
+    'environment.set': { tagName: 'clave.propia', displayText: 'Una clave', value: 'uno' },
+    'environment.remove': { IdTag: 1 },
+    'systemcfg.get': { appKey: 'campana' },
+    'systemcfg.set': {
+      appKey: 'campana',
+      skin: 'skin-black',
+      ...SIN_IMAGENES,
+      mailHost: '',
+      mailUser: '',
+      mailPort: 587,
+    },
+    'systemcfg.subir': { campo: 'logoPath' },
+    'systemcfg.imagen': { id: await unaImagen(e) },
+    'systemcfg.probarmail': { para: 'ana@ejemplo.ar', mailHost: '', mailUser: '', mailPort: 587 },
     'sesion.token': { grant_type: 'password', username: 'nadie', password: 'nada' },
   }
   const conocido = (llamada: string) => (campo: string) => propios[llamada]?.[campo] ?? comunes[campo]
@@ -254,6 +309,9 @@ export async function escena(e: Escuela) {
   }
   return {
     director: directorConMensaje,
+    /** Branch and parent of what the samples name. */
+    idSucursal: p.idSucursal,
+    idPadre: padre,
     query: ({ nombre, ruta }: Llamada) =>
       ruta.query ? (muestra(esquema(ruta.query), conocido(nombre)) as Record<string, unknown>) : {},
     body: ({ nombre, ruta }: Llamada) => (ruta.body ? muestra(esquema(ruta.body), conocido(nombre)) : undefined),

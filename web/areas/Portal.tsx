@@ -6,9 +6,9 @@ import '../estilos/kit.css'
 import { useFocoAlNavegar } from '../navigation/focoAlNavegar.ts'
 import { SesionWatch } from '../sesion/SesionWatch.tsx'
 import { clases } from '../ui/clases.ts'
-import { Marca } from '../ui/Marca.tsx'
 import { cerrarModales, Modales } from '../ui/modales.tsx'
 import { Actuando } from './Actuando.tsx'
+import { MarcaDelColegio, PieDelColegio, TextoDelSistema } from './DelColegio.tsx'
 import barra from './encabezado.module.css'
 import { useFocoDeOcupados } from './focoDeOcupados.ts'
 import css from './Portal.module.css'
@@ -25,13 +25,19 @@ export function Portal() {
   return (
     <div className={clases(css.portal, 'comodo')}>
       <header className={clases(formas.linea, formas.menosCerca, barra.encabezado)}>
-        <Marca />
+        <span className={clases(formas.linea, formas.menosCerca)}>
+          <MarcaDelColegio />
+          <TextoDelSistema />
+        </span>
         <UsuarioMenu />
       </header>
       <SinBase />
       <Actuando />
       <Box component="main" id="contenido" tabIndex={-1} maw={720} mx="auto" p="var(--margen)">
         <Outlet />
+      </Box>
+      <Box maw={720} mx="auto">
+        <PieDelColegio />
       </Box>
       <Modales />
       <SesionWatch />

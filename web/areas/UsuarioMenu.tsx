@@ -2,6 +2,7 @@ import IconArrowsExchange from 'icono:arrows-exchange'
 import IconChevronDown from 'icono:chevron-down'
 import IconKey from 'icono:key'
 import IconLogout from 'icono:logout'
+import IconShieldLock from 'icono:shield-lock'
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -16,6 +17,9 @@ import { Avatar } from '../ui/Persona.tsx'
 import css from './UsuarioMenu.module.css'
 
 const CambiarClaveModal = lazyModal(() => import('../usuario/CambiarClaveModal.tsx').then((m) => m.CambiarClaveModal))
+const SegundoFactorModal = lazyModal(() =>
+  import('../segundofactor/SegundoFactorModal.tsx').then((m) => m.SegundoFactorModal),
+)
 
 const NOMBRE: Readonly<Record<Area, string>> = { cont: 'administración', padre: 'padres', profesor: 'profesores' }
 
@@ -24,6 +28,7 @@ export function UsuarioMenu() {
   const sesion = useSesion()
   const area = useArea()
   const [cambiando, setCambiando] = useState(false)
+  const [factor, setFactor] = useState(false)
   if (!sesion) return null
   const [nombre = '', ...resto] = (sesion.name || sesion.username).split(' ')
   const detalle = sesion.sucursal ? `Sucursal ${sesion.sucursal}` : sesion.cargo || sesion.roles
@@ -56,11 +61,17 @@ export function UsuarioMenu() {
           <Menu.Item leftSection={<IconKey size={16} stroke={1.6} />} onClick={() => setCambiando(true)}>
             Cambiar contraseña
           </Menu.Item>
+          {!sesion.propia && areasDe(sesion.roles).some((otra) => otra !== 'padre') && (
+            <Menu.Item leftSection={<IconShieldLock size={16} stroke={1.6} />} onClick={() => setFactor(true)}>
+              Segundo factor
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => void salir()}>
             Cerrar sesión
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {factor && <SegundoFactorModal alCerrar={() => setFactor(false)} />}
       {cambiando && <CambiarClaveModal alCerrar={() => setCambiando(false)} />}
     </>
   )

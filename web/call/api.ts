@@ -23,6 +23,8 @@ export interface OpcionesLlamada {
   signal?: AbortSignal
   /** Idempotency-Key of this attempt; without it each call makes its own. */
   key?: string
+  /** Token of a session that is not kept yet: of who must set up a second factor first. */
+  token?: string | undefined
   /** A call that no user pressed for: it does not postpone the session's expiry. */
   pasiva?: boolean
   /** Is told which part of a file was sent, 0..1. */
@@ -53,7 +55,7 @@ export type Api = {
 /** Makes the call: bearer header, JSON, form, file or text, and one key per attempt where money moves. */
 export async function llamar(ruta: RutaMinima, envio: Envio, opciones: OpcionesLlamada = {}): Promise<unknown> {
   if (!opciones.pasiva) extenderSesion()
-  const token = leerSesion()?.token
+  const token = opciones.token ?? leerSesion()?.token
   if (ruta.sube) {
     const { subir } = await import('./subir.ts')
     return subir({ ...ruta, sube: ruta.sube }, envio, token, opciones.alAvanzar)

@@ -18,9 +18,23 @@ export const PAREJAS: Readonly<Record<string, readonly string[]>> = {
   peligro: ['superficie'],
   // a note over the page
   texto: ['superficie'],
-  menu: ['#ffffff', 'menu-texto', 'menu-activo-texto'],
+  menu: ['menu-texto', 'menu-activo-texto'],
   'menu-activo': ['menu-activo-texto'],
+  // the bar above every screen
+  barra: ['barra-texto', 'barra-texto-2'],
+  'barra-hundido': ['barra-texto', 'barra-texto-2'],
+  // a count in it, and the sign of the school
+  'barra-texto': ['barra'],
   // the sign of the school
   'menu-activo-texto': ['menu'],
   '#ffffff': ['#171b24'],
+}
+
+/** Says which lines and bars stand on which ground: what is no text must differ by 3 (WCAG 1.4.11). */
+export const GRAFICOS: Readonly<Record<string, readonly string[]>> = {
+  superficie: ['acento-borde', 'borde-campo', 'acento'],
+  // the ring of the focus
+  pagina: ['acento'],
+  menu: ['menu-activo-texto'],
+  barra: ['barra-texto'],
 }

@@ -1,22 +1,19 @@
 import { Box, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { api } from '../call/api.ts'
 import type { Configuracion } from '../query/publica.ts'
-import { FallaHttp } from '../refusal/falla.ts'
-import { errorDeServidor } from '../refusal/mensajes.ts'
-import { PANEL } from '../sesion/area.ts'
 import { identificacionRecordada, recordarIdentificacion } from '../sesion/recordada.ts'
-import { abrirSesion, leerSesion } from '../sesion/sesion.ts'
-import { advertencia, crearFallas, peligro } from '../ui/alertas.tsx'
+import { advertencia } from '../ui/alertas.tsx'
 import formas from '../ui/formas.module.css'
-import { Marca } from '../ui/Marca.tsx'
-import { recargarSiHay } from '../ui/recarga.ts'
-import { type AvisoLogin, avisoLogin, REQUERIDOS, ROLES } from './errores.ts'
-import css from './LoginPage.module.css'
+import { CodigoDeIngreso } from './CodigoDeIngreso.tsx'
+import { REQUERIDOS } from './errores.ts'
+import { MarcoIngreso } from './MarcoIngreso.tsx'
 import { UsuariosDemo } from './UsuariosDemo.tsx'
+import { type Abierta, useEntrada } from './useEntrada.ts'
 
-const avisar = ({ tono, texto }: AvisoLogin) => (tono === 'advertencia' ? advertencia(texto) : peligro(texto))
-const fallas = crearFallas()
+const EnrolarFactor = lazy(async () => ({
+  default: (await import('../segundofactor/EnrolarFactor.tsx')).EnrolarFactor,
+}))
 
 interface LoginPageProps {
   /** Undefined until it arrives. */
@@ -25,25 +22,75 @@ interface LoginPageProps {
   alEntrar: (panel: string) => Promise<void>
 }
 
+/** What is asked for: name and password, then the code of who has a second factor, or to set one up. */
+type Paso =
+  | { readonly que: 'clave' }
+  | { readonly que: 'codigo'; readonly usuario: string; readonly clave: string }
+  | { readonly que: 'enrolar'; readonly abierta: Abierta }
+
 /** Signs in (S2). A remembered identification is filled in, and the password has the focus (ROU-003). */
 export function LoginPage({ configuracion, alEntrar }: LoginPageProps) {
+  const [paso, setPaso] = useState<Paso>({ que: 'clave' })
+  const entrada = useEntrada(alEntrar)
+  if (paso.que === 'codigo')
+    return (
+      <MarcoIngreso
+        configuracion={configuracion}
+        titulo="Segundo factor"
+        bajada={`Para ingresar como ${paso.usuario}.`}
+      >
+        <CodigoDeIngreso
+          entrando={entrada.entrando}
+          alEnviar={async (otp) => {
+            const r = await entrada.entrar({ username: paso.usuario, password: paso.clave, otp })
+            if (r.que === 'enrolar') setPaso(r)
+            return r.que === 'no' ? r.porque : null
+          }}
+          alVolver={() => setPaso({ que: 'clave' })}
+        />
+      </MarcoIngreso>
+    )
+  if (paso.que === 'enrolar')
+    return (
+      <MarcoIngreso
+        configuracion={configuracion}
+        titulo="Agregue un segundo factor"
+        bajada="El colegio pide al personal, además de la contraseña, un código de su teléfono."
+      >
+        <Box my="xl">
+          <Suspense>
+            <EnrolarFactor
+              iniciar={() => api.segundofactor.iniciar({ body: { actual: '' } }, { token: paso.abierta.access_token })}
+              token={paso.abierta.access_token}
+              alTerminar={() => void entrada.seguir(paso.abierta)}
+            />
+          </Suspense>
+        </Box>
+      </MarcoIngreso>
+    )
+  return <Credenciales configuracion={configuracion} entrada={entrada} alSeguir={setPaso} />
+}
+
+/** Asks for name and password. */
+function Credenciales({
+  configuracion,
+  entrada: { entrar, entrando },
+  alSeguir,
+}: Pick<LoginPageProps, 'configuracion'> & {
+  entrada: ReturnType<typeof useEntrada>
+  alSeguir: (paso: Paso) => void
+}) {
   const [identificacion, setIdentificacion] = useState(identificacionRecordada)
   const [contrasena, setContrasena] = useState('')
   const [recordar, setRecordar] = useState(identificacion !== '')
   const [motivo, setMotivo] = useState<string | null>(null)
-  const { entrar, entrando } = useEntrada(alEntrar)
   const password = useRef<HTMLInputElement>(null)
-  const colegio = configuracion?.systemName || 'Campana'
-
-  useEffect(() => {
-    document.title = `Iniciar sesión · ${colegio}`
-  }, [colegio])
 
   const enviar = async (evento: SubmitEvent<HTMLFormElement>) => {
     evento.preventDefault()
     const usuario = identificacion.trim()
     if (usuario === '' || contrasena === '') {
-      avisar(REQUERIDOS)
+      advertencia(REQUERIDOS.texto)
       evento.currentTarget
         .querySelector<HTMLInputElement>(usuario === '' ? '[name=username]' : '[name=password]')
         ?.focus()
@@ -51,107 +98,66 @@ export function LoginPage({ configuracion, alEntrar }: LoginPageProps) {
     }
     recordarIdentificacion(recordar ? usuario : null)
     setMotivo(null)
-    const porque = await entrar(usuario, contrasena)
-    if (porque === null) return
-    setMotivo(porque)
+    const r = await entrar({ username: usuario, password: contrasena })
+    if (r.que === 'entro') return
+    if (r.que === 'codigo') return alSeguir({ que: 'codigo', usuario, clave: contrasena })
+    if (r.que === 'enrolar') return alSeguir(r)
+    setMotivo(r.porque)
     setContrasena('')
     password.current?.focus()
   }
 
   return (
-    <div className={css.login}>
-      <header className={css.marco}>
-        <Marca />
-        <div className={css.colegio}>
-          <p className="cifra-grande">{colegio}</p>
-          <Box component="p" visibleFrom="sm">
-            {configuracion?.systemText || 'Gestión escolar'}
-          </Box>
-        </div>
-        <Box component="p" visibleFrom="sm">
-          {configuracion?.footer}
-        </Box>
-      </header>
-      <main className={css.lado}>
-        <h1>Iniciar sesión</h1>
-        <p className="texto-3">Con el usuario que le dio el colegio.</p>
-        <Box component="form" className={formas.pila} my="xl" onSubmit={(e) => void enviar(e)} noValidate>
-          <TextInput
-            label="Identificación"
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={100}
-            value={identificacion}
-            onChange={(e) => setIdentificacion(e.currentTarget.value)}
-            autoFocus={identificacion === ''}
-          />
-          <PasswordInput
-            label="Contraseña"
-            name="password"
-            autoComplete="current-password"
-            ref={password}
-            maxLength={500}
-            size="xs"
-            value={contrasena}
-            onChange={(e) => {
-              setContrasena(e.currentTarget.value)
-              setMotivo(null)
-            }}
-            error={motivo}
-            autoFocus={identificacion !== ''}
-            visibilityToggleButtonProps={{ 'aria-label': 'Mostrar la contraseña' }}
-          />
-          <Checkbox
-            label="Recordar mi identificación en este equipo"
-            checked={recordar}
-            onChange={(e) => setRecordar(e.currentTarget.checked)}
-          />
-          <Button type="submit" h={38} mt="xs" loading={entrando}>
-            Ingresar
-          </Button>
-        </Box>
-        <small className="texto-3">¿Olvidó la contraseña? Pida una nueva en secretaría.</small>
-        <UsuariosDemo
-          usuarios={configuracion?.demo ?? []}
-          alElegir={(usuario) => {
-            setIdentificacion(usuario)
-            password.current?.focus()
-          }}
+    <MarcoIngreso configuracion={configuracion} titulo="Iniciar sesión" bajada="Con el usuario que le dio el colegio.">
+      <Box component="form" className={formas.pila} my="xl" onSubmit={(e) => void enviar(e)} noValidate>
+        <TextInput
+          label="Identificación"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          value={identificacion}
+          onChange={(e) => setIdentificacion(e.currentTarget.value)}
+          autoFocus={identificacion === ''}
         />
-      </main>
-    </div>
+        <PasswordInput
+          label="Contraseña"
+          name="password"
+          autoComplete="current-password"
+          ref={password}
+          maxLength={500}
+          size="xs"
+          value={contrasena}
+          onChange={(e) => {
+            setContrasena(e.currentTarget.value)
+            setMotivo(null)
+          }}
+          error={motivo}
+          autoFocus={identificacion !== ''}
+          visibilityToggleButtonProps={{ 'aria-label': 'Mostrar la contraseña' }}
+        />
+        <Checkbox
+          label="Recordar mi identificación en este equipo"
+          checked={recordar}
+          onChange={(e) => setRecordar(e.currentTarget.checked)}
+        />
+        <Button type="submit" h={38} mt="xs" loading={entrando}>
+          Ingresar
+        </Button>
+      </Box>
+      <small>
+        <a className="enlace" href="#/olvido">
+          ¿Olvidó su contraseña?
+        </a>
+      </small>
+      <UsuariosDemo
+        usuarios={configuracion?.demo ?? []}
+        alElegir={(usuario) => {
+          setIdentificacion(usuario)
+          password.current?.focus()
+        }}
+      />
+    </MarcoIngreso>
   )
-}
-
-/** Signs in and goes on. Says why not when refused, or when what comes next could not be loaded; null when it is done. */
-function useEntrada(alEntrar: LoginPageProps['alEntrar']) {
-  const [entrando, setEntrando] = useState(false)
-
-  async function entrar(username: string, password: string): Promise<string | null> {
-    setEntrando(true)
-    const dicho = fallas.escuchar()
-    try {
-      const abierta = await api.sesion.token({ body: { grant_type: 'password', username, password } })
-      if (!abrirSesion(abierta)) {
-        avisar(ROLES)
-        return ROLES.texto
-      }
-      await alEntrar(PANEL[leerSesion()?.area ?? 'cont'])
-      fallas.olvidar()
-      return null
-    } catch (falla) {
-      const aviso = falla instanceof FallaHttp ? avisoLogin(falla) : null
-      if (aviso) avisar(aviso)
-      else if (await recargarSiHay(falla)) return null
-      else errorDeServidor()
-      return aviso ? aviso.texto : 'No hubo respuesta del servidor.'
-    } finally {
-      dicho()
-      setEntrando(false)
-    }
-  }
-
-  return { entrar, entrando }
 }

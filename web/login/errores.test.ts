@@ -12,6 +12,7 @@ it.each([
   ['falta-clave', 'Usuario y Contraseña requeridos'],
   ['rol-sin-ingreso', 'User roles are not allowed for login'],
   ['usuario-o-clave', 'Error al Iniciar Sesión'],
+  ['segundo-factor', 'Ese código no es, o ya se usó'],
 ] as const)('%s', (code, esperado) =>
   expect(texto(400, { error_description: decir(code).mensaje, code })).toBe(esperado),
 )

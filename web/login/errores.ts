@@ -15,6 +15,7 @@ const AVISOS: { readonly [C in CodigoRechazo]?: AvisoLogin } = {
   'falta-usuario': REQUERIDOS,
   'falta-clave': REQUERIDOS,
   'rol-sin-ingreso': ROLES,
+  'segundo-factor': { tono: 'peligro', texto: 'Ese código no es, o ya se usó' },
 }
 
 /**

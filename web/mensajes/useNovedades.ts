@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { RecibidoDe } from '#contract/route.ts'
 import type { syscfg } from '#contract/syscfg.ts'
 import { api } from '../call/api.ts'
+import { escuchar } from './escuchar.ts'
 
 /** Milliseconds between two readings at least (NOT-004). */
 const CADA = 1_000
@@ -30,10 +31,7 @@ export function useNovedades(activa: boolean): void {
       if (leidas && palabra === `sin-leer ${leidas.notifications.totals.TotalNoLeidas}`) return
       pendiente ??= setTimeout(releer, Math.max(0, ultima + CADA - Date.now()))
     }
-    // the first screen does not wait for it
-    void import('./escuchar.ts')
-      .then(({ escuchar }) => fin.signal.aborted || escuchar(alHaber, fin.signal))
-      .catch(() => undefined)
+    escuchar(alHaber, fin.signal)
     return () => {
       fin.abort()
       clearTimeout(pendiente)

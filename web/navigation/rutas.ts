@@ -4,6 +4,9 @@
  */
 export const rutas = {
   login: '/login',
+  /** Ours: the password of who forgot it, and the page that a mailed link opens. */
+  olvido: '/olvido',
+  clave: '/clave/$token',
 
   panel: '/Cont/Panel',
   alumno: '/Cont/Alumno/$id',

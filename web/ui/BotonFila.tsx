@@ -9,10 +9,19 @@ export interface BotonFilaProps extends Partial<Acercarse> {
   Icono: ComponentType<{ size?: number; stroke?: number }>
   alPulsar: () => void
   deshabilitado?: boolean
+  /** -1 where Tab passes it by, because another key leads to it. */
+  parada?: 0 | -1
 }
 
 /** An action of a row, as an icon; several are put inside <span className={formas.acciones}>. */
-export function BotonFila({ titulo, Icono, alPulsar, deshabilitado = false, ...acercarse }: BotonFilaProps) {
+export function BotonFila({
+  titulo,
+  Icono,
+  alPulsar,
+  deshabilitado = false,
+  parada = 0,
+  ...acercarse
+}: BotonFilaProps) {
   return (
     <button
       type="button"
@@ -20,6 +29,7 @@ export function BotonFila({ titulo, Icono, alPulsar, deshabilitado = false, ...a
       aria-label={titulo}
       title={titulo}
       disabled={deshabilitado}
+      tabIndex={parada}
       onClick={alPulsar}
       {...acercarse}
     >

@@ -2,12 +2,18 @@ import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { confirmar } from './confirmacion.tsx'
 
+const de = (search: unknown, parametro: string) => (search as Record<string, unknown>)[parametro]
+
 /**
  * Guards unsaved changes: leaving the page (links, back, closing the tab) asks first, and so does closing a modal
  * through the function that it returns. That function answers true when it is all right to go on. `que`: the sentence
- * that names what was not saved.
+ * that names what was not saved. `parametros`: values of the address that are another page, as the views of a screen are.
  */
-export function useAvisoSinGuardar(sucio: boolean, que: ReactNode): () => Promise<boolean> {
+export function useAvisoSinGuardar(
+  sucio: boolean,
+  que: ReactNode,
+  parametros: readonly string[] = [],
+): () => Promise<boolean> {
   // pressed back several times, it is one question
   const abierta = useRef<Promise<boolean>>(null)
   const preguntar = () => {
@@ -25,7 +31,9 @@ export function useAvisoSinGuardar(sucio: boolean, que: ReactNode): () => Promis
   useBlocker({
     // filters and tabs change the address too, but only another page loses the changes; while it is asked nobody leaves
     shouldBlockFn: async ({ current, next }) =>
-      sucio && current.pathname !== next.pathname && (abierta.current !== null || !(await preguntar())),
+      sucio &&
+      (current.pathname !== next.pathname || parametros.some((p) => de(current.search, p) !== de(next.search, p))) &&
+      (abierta.current !== null || !(await preguntar())),
     enableBeforeUnload: sucio,
     disabled: !sucio,
   })

@@ -47,7 +47,10 @@ export function CrearUsuarioModal({ idPersona, alCerrar }: CrearUsuarioProps) {
   const elegida = useElegida(modelo.data, form)
   const crear = useLlamada(api.usuarios.createuser, { invalida: [...MUESTRAN_USUARIOS, api.usuarios.getnewusermodel] })
 
-  async function guardar(body: Nuevo): Promise<void> {
+  async function guardar(nuevo: Nuevo): Promise<void> {
+    const body = { ...nuevo, notify: nuevo.notify && modelo.data?.mail }
+    if (!body.notify && !body.password && !body.vincular)
+      return form.setError('password', { message: 'Escriba una: no se le manda un enlace para elegirla' })
     const r = await crear.llamar({ body }, { rechazo: (dicho) => rechazado(dicho, body), falla: form.mostrarCampos })
     if (!r) return
     contar(r)
@@ -103,9 +106,15 @@ export function CrearUsuarioModal({ idPersona, alCerrar }: CrearUsuarioProps) {
         nombre="password"
         etiqueta="Contraseña"
         ancho={6}
-        ayuda="Vacía, la elige el sistema y solo la sabe quien recibe el mail"
+        ayuda={modelo.data?.mail ? 'Vacía, la elige él por el enlace que recibe' : 'Désela usted: no se manda por mail'}
       />
-      <CampoAvisar />
+      {modelo.data?.mail ? (
+        <CampoAvisar />
+      ) : (
+        <p className="texto-2" style={{ gridColumn: '1 / -1' }}>
+          El colegio no manda mails todavía: escriba una contraseña y désela usted.
+        </p>
+      )}
     </ModalFormulario>
   )
 }
@@ -131,7 +140,7 @@ const quiereVincular = (otro: Otro) =>
   })
 
 function contar({ usuario, emailSent }: { usuario: string; emailSent: boolean | null }) {
-  if (emailSent) exito('Usuario Creado', `${usuario} recibe un mail con su contraseña.`)
+  if (emailSent) exito('Usuario Creado', `${usuario} recibe por mail un enlace para elegir su contraseña.`)
   else
     advertencia(
       'Usuario Creado',
@@ -190,7 +199,7 @@ function CampoAvisar() {
   return (
     <Checkbox
       style={{ gridColumn: '1 / -1' }}
-      label="Mandarle un mail con su usuario y contraseña"
+      label="Mandarle un mail con su usuario y un enlace para elegir su contraseña"
       checked={valor ?? false}
       onChange={(e) => poner(e.currentTarget.checked)}
     />

@@ -1,15 +1,16 @@
 import IconTrash from 'icono:trash'
-import { Button, Checkbox, TextInput } from '@mantine/core'
-import { type SubmitEvent, useState } from 'react'
+import { Checkbox } from '@mantine/core'
+import { useState } from 'react'
 import { api } from '../call/api.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { advertencia, exito, peligro } from '../ui/alertas.tsx'
 import { BotonFila } from '../ui/BotonFila.tsx'
-import { confirmar } from '../ui/confirmacion.tsx'
 import formas from '../ui/formas.module.css'
 import { sinLeer } from '../ui/lectura.ts'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import { SinLeer } from '../ui/SinLeer.tsx'
+import { NuevoRol } from './NuevoRol.tsx'
+import { useEliminarRol } from './useEliminarRol.tsx'
 import { MUESTRAN_USUARIOS, type UnUsuario } from './usuario.ts'
 
 const INVALIDA = { invalida: MUESTRAN_USUARIOS }
@@ -20,10 +21,10 @@ export function RolesModal({ usuario, alCerrar }: { usuario: UnUsuario; alCerrar
   const lectura = useConsulta(api.usuarios.getroles, { query: { userId } })
   const dar = useLlamada(api.usuarios.addusertorole, INVALIDA)
   const quitar = useLlamada(api.usuarios.removeuserfromrole, INVALIDA)
-  const eliminar = useLlamada(api.usuarios.deleterole, INVALIDA)
+  const borrado = useEliminarRol(MUESTRAN_USUARIOS, userId)
   // the box shows what was pressed while the server is asked
   const [pedido, setPedido] = useState<{ id: number; si: boolean } | null>(null)
-  const ocupado = dar.enCurso || quitar.enCurso || eliminar.enCurso
+  const ocupado = dar.enCurso || quitar.enCurso || borrado.enCurso
 
   async function cambiar(roleId: number, rol: string, si: boolean) {
     if (ocupado) return
@@ -45,29 +46,6 @@ export function RolesModal({ usuario, alCerrar }: { usuario: UnUsuario; alCerrar
     setPedido(null)
     if (r) exito(si ? 'Rol Agregado' : 'Rol Removido', `${rol}: ${usuario.nombre}`)
   }
-  async function borrar(roleId: number, rol: string) {
-    const si = await confirmar({
-      titulo: 'Eliminar Rol',
-      texto: (
-        <p>
-          ¿Eliminar el rol <b>{rol}</b>? Nadie lo tiene.
-        </p>
-      ),
-      si: 'Eliminar',
-      peligro: true,
-    })
-    if (!si) return
-    const r = await eliminar.llamar(
-      { body: { userId, roleId } },
-      {
-        rechazo: ({ code, Message }) =>
-          code === 'rol-asignado'
-            ? peligro('Rol Asignado', 'No se puede eliminar el rol porque fue asignado a otro usuario')
-            : peligro('Error al Eliminar Rol', Message),
-      },
-    )
-    if (r) exito('Rol Eliminado', rol)
-  }
 
   return (
     <Modal titulo={`Roles de ${usuario.nombre}`} ancho="sm" alCerrar={alCerrar} pie={<BotonCerrar />}>
@@ -88,52 +66,20 @@ export function RolesModal({ usuario, alCerrar }: { usuario: UnUsuario; alCerrar
                   titulo={`Eliminar el rol ${r.RoleName}`}
                   Icono={IconTrash}
                   deshabilitado={ocupado}
-                  alPulsar={() => void borrar(r.RoleId, r.RoleName)}
+                  alPulsar={() => void borrado.eliminar(r.RoleId, r.RoleName)}
                 />
               )}
             </li>
           ))}
         </ul>
-        {lectura.data?.administra && <NuevoRol usuario={usuario} />}
+        {lectura.data?.administra && (
+          <NuevoRol
+            usuario={usuario}
+            invalida={MUESTRAN_USUARIOS}
+            nombres={lectura.data.roles.map((r) => r.RoleName)}
+          />
+        )}
       </div>
     </Modal>
-  )
-}
-
-/** Makes a role without permissions, and gives it to the account. */
-function NuevoRol({ usuario }: { usuario: UnUsuario }) {
-  const crear = useLlamada(api.usuarios.createrole, INVALIDA)
-  const [nombre, setNombre] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const enviar = async (e: SubmitEvent<HTMLFormElement>) => {
-    e.preventDefault()
-    const RoleName = nombre.trim()
-    if (!RoleName) return setError('El nombre del Rol es requerido')
-    const r = await crear.llamar(
-      { body: { RoleName, UserId: usuario.userId } },
-      { rechazo: ({ Message }) => setError(Message) },
-    )
-    if (!r) return
-    setNombre('')
-    exito('Rol Guardado', r.UserAdded ? `${usuario.nombre} ya lo tiene. Todavía no da permisos.` : RoleName)
-  }
-  return (
-    <form onSubmit={(e) => void enviar(e)} noValidate style={{ display: 'flex', gap: 8, alignItems: 'flex-start' }}>
-      <TextInput
-        className={formas.crece}
-        aria-label="Nombre del rol nuevo"
-        placeholder="Rol nuevo"
-        maxLength={50}
-        value={nombre}
-        error={error}
-        onChange={(e) => {
-          setNombre(e.currentTarget.value)
-          setError(null)
-        }}
-      />
-      <Button type="submit" variant="default" loading={crear.enCurso}>
-        Agregar Rol
-      </Button>
-    </form>
   )
 }

@@ -31,6 +31,7 @@ import { MenuDeUsuario } from './MenuDeUsuario.tsx'
 import { useAccionesUsuario } from './useAccionesUsuario.tsx'
 import type { UnUsuario } from './usuario.ts'
 
+const AltasModal = lazyModal(() => import('./AltasModal.tsx').then((m) => m.AltasModal))
 const CrearUsuarioModal = lazyModal(() => import('./CrearUsuarioModal.tsx').then((m) => m.CrearUsuarioModal))
 
 type Fila = RecibidoDe<typeof usuarios.getpage>['aaData'][number]
@@ -40,7 +41,7 @@ const COLUMNAS = ['nombre', 'usuario', 'roles'] as const
 
 /** Who an account belongs to; its own name when it is nobody's. */
 const quienEs = (u: Fila) => (u.id === null ? u.usuario : nombreCompleto(u))
-const comoUsuario = (u: Fila): UnUsuario => ({ ...u, nombre: quienEs(u) })
+const comoUsuario = (u: Fila): UnUsuario => ({ ...u, nombre: quienEs(u), ingreso: u.lastlogin !== null })
 
 /** Lists the accounts, narrowed by role (S119). */
 export function UsuariosPage() {
@@ -53,6 +54,7 @@ export function UsuariosPage() {
   const impresa = useLlamada(api.usuarios.getpage)
   const acciones = useAccionesUsuario(puede)
   const [creando, setCreando] = useState(false)
+  const [varios, setVarios] = useState(false)
   const total = lista.data?.iTotalRecords
   const { entera, ...impresion } = useListaEntera(
     (tramo) => impresa.llamar({ query: { ...query, ...tramo } }),
@@ -87,6 +89,11 @@ export function UsuariosPage() {
       acciones={
         <>
           <BotonImprimir {...impresion} />
+          {puede.new && (
+            <Button {...AltasModal.acercarse} variant="default" onClick={() => setVarios(true)}>
+              Crear varios
+            </Button>
+          )}
           {crear}
         </>
       }
@@ -126,6 +133,7 @@ export function UsuariosPage() {
         }
       />
       {acciones.modales}
+      {varios && <AltasModal alCerrar={() => setVarios(false)} />}
       {creando && <CrearUsuarioModal alCerrar={() => setCreando(false)} />}
     </Pagina>
   )

@@ -15,7 +15,7 @@ const RestablecerModal = lazyModal(() => import('./RestablecerModal.tsx').then((
 
 /** An action on an account; `no` says why it cannot be pressed. */
 export interface AccionDeUsuario {
-  readonly key: 'desbloquear' | 'aprobar' | 'restablecer' | 'roles' | 'auditoria' | 'actuar'
+  readonly key: 'desbloquear' | 'aprobar' | 'restablecer' | 'roles' | 'auditoria' | 'actuar' | 'invitar' | 'factor'
   readonly titulo: string
   readonly no?: string | false | undefined
   readonly peligro?: boolean
@@ -30,6 +30,9 @@ export function useAccionesUsuario(puede: PuedeConUsuarios) {
   const [abierto, setAbierto] = useState<{ que: 'roles' | 'restablecer' | 'auditoria'; u: UnUsuario } | null>(null)
   const desbloquear = useLlamada(api.usuarios.unlock, { invalida: MUESTRAN_USUARIOS })
   const aprobar = useLlamada(api.usuarios.approve, { invalida: MUESTRAN_USUARIOS })
+
+  const invitar = useLlamada(api.altas.invitar, { invalida: MUESTRAN_USUARIOS })
+  const sinFactor = useLlamada(api.segundofactor.quitarDeOtro, { invalida: MUESTRAN_USUARIOS })
 
   async function soltar(u: UnUsuario) {
     const rechazo = ({ Message }: { Message: string }) => peligro('Error al Desbloquear Usuario', Message)
@@ -78,6 +81,28 @@ export function useAccionesUsuario(puede: PuedeConUsuarios) {
     if (rechazo) peligro('Error al Ingresar', rechazo.Message)
   }
 
+  async function invitarDeNuevo(u: UnUsuario) {
+    const rechazo = ({ Message }: { Message: string }) => peligro('No se pudo invitar', Message)
+    if (await invitar.llamar({ body: { userId: u.userId } }, { rechazo }))
+      exito('Invitación Enviada', `${u.usuario} recibe por mail un enlace para elegir su contraseña.`)
+  }
+  async function quitarFactor(u: UnUsuario) {
+    const si = await confirmar({
+      titulo: 'Quitar Segundo Factor',
+      texto: (
+        <p>
+          <b>{u.nombre}</b> va a ingresar como <b>{u.usuario}</b> con su contraseña sola. Compruebe antes que es él
+          quien lo pide.
+        </p>
+      ),
+      si: 'Quitar',
+      peligro: true,
+    })
+    if (!si) return
+    const rechazo = ({ Message }: { Message: string }) => peligro('No se pudo quitar', Message)
+    if (await sinFactor.llamar({ body: { userId: u.userId } }, { rechazo })) exito('Segundo Factor Quitado', u.usuario)
+  }
+
   const de = (u: UnUsuario): AccionDeUsuario[] => {
     const ajeno = !u.alcanza && AJENO
     return [
@@ -100,6 +125,21 @@ export function useAccionesUsuario(puede: PuedeConUsuarios) {
         no: ajeno,
         hacer: () => setAbierto({ que: 'restablecer', u }),
       },
+      puede.pwd &&
+        u.ingreso === false && {
+          key: 'invitar' as const,
+          titulo: 'Reenviar invitación',
+          no: ajeno || (u.bloqueado && 'Está bloqueado') || (!u.aprobado && 'No está aprobado'),
+          hacer: () => invitarDeNuevo(u),
+        },
+      u.segundoFactor &&
+        puede.loginAs && {
+          key: 'factor' as const,
+          titulo: 'Quitar segundo factor',
+          no: u.userId === sesion?.account_id && 'Es el suyo: está en el menú de su nombre',
+          peligro: true,
+          hacer: () => quitarFactor(u),
+        },
       puede.roles && { key: 'roles' as const, titulo: 'Roles', hacer: () => setAbierto({ que: 'roles', u }) },
       puede.audit && {
         key: 'auditoria' as const,

@@ -10,6 +10,9 @@ export interface UnUsuario {
   readonly aprobado: boolean
   /** The caller may act on it (D-231). */
   readonly alcanza: boolean
+  /** It was signed in with; where that is not known it is not invited. */
+  readonly ingreso?: boolean
+  readonly segundoFactor?: boolean
 }
 
 /** What a user may do with accounts; sections name these flags alike (D-120). */

@@ -59,9 +59,9 @@ const GRUPOS: readonly Grupo[] = [
     minShareCount: 2,
     modulos: [
       nuestro(
-        'ui/(?!campos/(?!(campo|sinEntender)\\.)|Formulario|puestaAlDia|camposMalos|sabana|SelectorAno|ConNota)|navigation/|query/|sesion/|areas/|recibo/anulada|alumno/inscribir|importacion/BotonImportar',
+        'ui/(?!campos/(?!(campo|sinEntender)\\.)|Formulario|puestaAlDia|camposMalos|sabana|SelectorAno|ConNota)|navigation/|query/|sesion/|areas/|recibo/anulada|alumno/inscribir|importacion/BotonImportar|mensajes/(useNovedades|escuchar|mensaje\\.|Notificaciones\\.|Notificacion\\.module)',
       ),
-      /icono:|@mantine.hooks/,
+      /icono:|@mantine.(hooks|store)/,
       new RegExp(`${SEP}domain${SEP}(?!rechazos)`),
     ],
   },

@@ -1,5 +1,6 @@
 import type { EsquemaAcademico } from './academico.ts'
 import type { EsquemaArticulos } from './articulos.ts'
+import type { EsquemaCuentas } from './cuentas.ts'
 import type { EsquemaDinero } from './dinero.ts'
 import type { EsquemaImportacion } from './importacion.ts'
 import type { EsquemaJobs } from './jobs.ts'
@@ -15,6 +16,7 @@ export interface Esquema
     EsquemaPersonas,
     EsquemaAcademico,
     EsquemaArticulos,
+    EsquemaCuentas,
     EsquemaDinero,
     EsquemaImportacion,
     EsquemaJobs,

@@ -19,6 +19,15 @@ export interface EsquemaSeguridad {
     mail_ssl: SiNo
     mail_port: Generated<number>
   }
+  webapp_imagen: {
+    /** SHA-256 of what is kept. */
+    id: string
+    mime: 'image/jpeg' | 'image/png'
+    bytes: Buffer
+    ancho: number
+    alto: number
+    created_at: Date
+  }
   usuario: {
     id: Id
     username: string
@@ -46,6 +55,10 @@ export interface EsquemaSeguridad {
   seccion: { id: Id; codigo: string; texto: string; orden: Generated<number> }
   funcionalidad: { id: Id; id_seccion: number; codigo: string; texto: string; orden: Generated<number>; alguna: SiNo }
   funcionalidad_regla: { id_funcionalidad: number; id_regla: number }
+  /** One row: raised by every change of roles, rules and sections (migration 029). */
+  seguridad_version: { unica: SiNo; version: Generated<number> }
+  /** What the program's catalogue has brought once; of a functionality its section's code, a blank and its own. */
+  sembrado: { clase: 'regla' | 'seccion' | 'funcionalidad'; codigo: string }
   sesion: {
     id: Id
     token_hash: Buffer
@@ -56,6 +69,8 @@ export interface EsquemaSeguridad {
     expira: Date
     revocada: MomentoNulo
     ingreso: Generated<string>
+    /** It may do nothing until a second factor was set up, which the school asks for. */
+    sin_factor: SiNo
   }
   audit_evento: {
     id: Id
@@ -68,6 +83,8 @@ export interface EsquemaSeguridad {
     id_entidad: number | null
     ip: TextoVacio
     params: ColumnType<unknown, string | undefined, string>
+    /** Seal that stands for it (record 070). */
+    sello: ColumnType<number | null, never, never>
   }
   archivo_descarga: {
     id: Generated<string>

@@ -18,6 +18,7 @@ import { clases } from '../../ui/clases.ts'
 import { Enlace } from '../../ui/Enlace.tsx'
 import formas from '../../ui/formas.module.css'
 import { Pildora } from '../../ui/Pildora.tsx'
+import { TextoDelSistema } from '../DelColegio.tsx'
 import barra from '../encabezado.module.css'
 import { UsuarioMenu } from '../UsuarioMenu.tsx'
 import css from './Encabezado.module.css'
@@ -56,6 +57,7 @@ export function Encabezado({ alAbrirMenu }: { alAbrirMenu: () => void }) {
         <span className={clases(formas.crece, formas.corto)}>Buscar personas, pantallas…</span>
         <kbd>Ctrl K</kbd>
       </button>
+      <TextoDelSistema />
       <div className={clases(formas.linea, formas.final, css.derecha)}>
         {puede.birthdays && (
           <Cuenta titulo="Cumpleaños" Icono={IconCake} ruta={rutas.cumpleanos} cuenta={cuentas?.cumpleanos} />

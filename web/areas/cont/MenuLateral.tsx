@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { clases } from '../../ui/clases.ts'
 import formas from '../../ui/formas.module.css'
-import { Marca } from '../../ui/Marca.tsx'
+import { MarcaDelColegio } from '../DelColegio.tsx'
 import { alternarMenu, useMenuEstaColapsado } from './colapso.ts'
 import css from './MenuLateral.module.css'
 import { type GrupoVisible, useMenu, useRutaMarcada } from './menu.ts'
@@ -19,7 +19,7 @@ export function MenuLateral({ alNavegar, enCajon }: { alNavegar: () => void; enC
   return (
     <nav className={clases(css.menu, colapsado && css.colapsado, 'no-imprimir')} aria-label="Menú principal">
       <div className={clases(formas.linea, css.marca)}>
-        <Marca soloSigno={colapsado} />
+        <MarcaDelColegio soloSigno={colapsado} />
       </div>
       <ul className={formas.crece}>
         {grupos.map((grupo) => (

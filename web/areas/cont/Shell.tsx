@@ -10,10 +10,12 @@ import { SesionWatch } from '../../sesion/SesionWatch.tsx'
 import { useSecciones } from '../../sesion/seguridad.ts'
 import { leerSesion } from '../../sesion/sesion.ts'
 import { peligro } from '../../ui/alertas.tsx'
+import { clases } from '../../ui/clases.ts'
 import formas from '../../ui/formas.module.css'
 import { cerrarModales, Modales } from '../../ui/modales.tsx'
 import { SinLeer } from '../../ui/SinLeer.tsx'
 import { Actuando } from '../Actuando.tsx'
+import { PieDelColegio } from '../DelColegio.tsx'
 import { useFocoDeOcupados } from '../focoDeOcupados.ts'
 import { SinBase } from '../SinBase.tsx'
 import { Encabezado } from './Encabezado.tsx'
@@ -59,7 +61,7 @@ export function Shell() {
         {angosta && cajon && (
           <button type="button" className={css.velo} aria-label="Cerrar el menú" onClick={() => setCajon(false)} />
         )}
-        <div className={formas.crece}>
+        <div className={clases(formas.crece, css.lado)}>
           <Encabezado alAbrirMenu={() => setCajon(true)} />
           <SinBase />
           <Actuando />
@@ -71,6 +73,7 @@ export function Shell() {
               </GuardiaPantalla>
             )}
           </Box>
+          <PieDelColegio />
         </div>
       </div>
       <Modales />

@@ -5,6 +5,7 @@ import IconDots from 'icono:dots'
 import IconId from 'icono:id'
 import IconLayoutGrid from 'icono:layout-grid'
 import IconSchool from 'icono:school'
+import IconSettings from 'icono:settings'
 import IconTag from 'icono:tag'
 import IconUserHeart from 'icono:user-heart'
 import IconUsers from 'icono:users'
@@ -21,7 +22,17 @@ interface Grupo {
   readonly titulo: string
   readonly Icono: Icono
   readonly rutas: readonly string[]
+  /** A flag that it needs besides those of its screens. */
+  readonly ver?: Permiso
 }
+
+/** The screens of administration, in the order of their index (S20). */
+export const DE_ADMINISTRACION: readonly string[] = [
+  rutas.configuracionEntorno,
+  rutas.rolesYReglas,
+  rutas.parametrosAfip,
+  rutas.configuracionWebapp,
+]
 
 /** Groups of the side menu; only screens that exist and that the user may see are drawn. */
 const GRUPOS: readonly Grupo[] = [
@@ -50,8 +61,11 @@ const GRUPOS: readonly Grupo[] = [
       rutas.importar,
       rutas.agenda,
       rutas.usuarios,
+      rutas.rolesYReglas,
     ],
   },
+  // the setup menu, for ServerAdmin while its key shows it (D-176)
+  { titulo: 'Configuración', Icono: IconSettings, rutas: DE_ADMINISTRACION, ver: ['CONT-HEADER', 'setupMenu'] },
 ]
 
 export interface GrupoVisible {
@@ -74,17 +88,26 @@ export function useRutaMarcada(): string {
 /** Finds the groups that hold at least one screen of this user, in the order of the menu. */
 export function useMenu(): readonly GrupoVisible[] {
   const permitido = usePermitido()
-  return GRUPOS.map(({ titulo, Icono, rutas: suyas }) => ({
-    titulo,
-    Icono,
-    pantallas: suyas.map(pantallaDe).filter((p) => abierta(p, permitido)),
-  })).filter((grupo) => grupo.pantallas.length > 0)
+  return GRUPOS.filter(({ ver }) => ver === undefined || permitido(ver))
+    .map(({ titulo, Icono, rutas: suyas }) => ({
+      titulo,
+      Icono,
+      pantallas: suyas.map(pantallaDe).filter((p) => abierta(p, permitido)),
+    }))
+    .filter((grupo) => grupo.pantallas.length > 0)
 }
 
-/** Finds the screens of this user that the header opens, and no group of the menu holds. */
+/** Finds the screens of administration of this user (S20). */
+export function useDeAdministracion(): readonly Pantalla[] {
+  const permitido = usePermitido()
+  return DE_ADMINISTRACION.map(pantallaDe).filter((p) => abierta(p, permitido))
+}
+
+/** Finds the screens of this user that the header leads to, and no group of the menu holds. */
 export function useDelEncabezado(): readonly Pantalla[] {
   const permitido = usePermitido()
-  return [rutas.cumpleanos, rutas.notificaciones, rutas.administrador]
+  const conMenu = permitido(['CONT-HEADER', 'setupMenu'])
+  return [rutas.cumpleanos, rutas.notificaciones, rutas.administrador, ...(conMenu ? [] : DE_ADMINISTRACION)]
     .map(pantallaDe)
     .filter((p) => abierta(p, permitido))
 }
