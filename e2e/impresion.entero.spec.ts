@@ -124,8 +124,8 @@ test('en papel: todas las columnas y filas, con qué se muestra, sin botones ni 
     const titulos = 'Alumno Curso Seguro 1 Cuota Marzo Debe hoy Debe en total Llamar a'
     for (const hoja of deudores.hojas) expect(hoja).toContain(titulos)
     expect(cuantas(deudores.todo, /, \p{Lu}[^,]+? \d°/gu)).toBeGreaterThan(0)
-    expect(deudores.apaisado).toBe(false)
-    expect(deudores.hojas.length).toBeLessThanOrEqual(Math.ceil(alumnos / 40))
+    expect(deudores.apaisado).toBe(true)
+    expect(deudores.hojas.length).toBeLessThanOrEqual(Math.ceil(alumnos / 20))
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     await page.emulateMedia({ media: 'print' })
     const filas = page.getByRole('table', { name: 'Deudores' }).locator('tbody tr')
