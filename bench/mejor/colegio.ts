@@ -197,8 +197,7 @@ function leerPago(texto: string): Item['pagos'][0] {
 
 const restaDe = (i: Item) => centavos(i.estado === 1 || i.estado === 2 ? i.monto - i.pagado : 0)
 
-const cabeza = (a: Json) =>
-  solo(a, 'IdAlumno', 'IdInscripcion', 'Apellido', 'Nombre', 'Sexo', 'CasoEspecial', 'baja')
+const cabeza = (a: Json) => solo(a, 'IdAlumno', 'IdInscripcion', 'Apellido', 'Nombre', 'Sexo', 'CasoEspecial', 'baja')
 
 const deudor = (a: Json) => [
   solo(a, 'IdInscripcion', 'ID_Alumno', 'Apellido', 'Nombre', 'DNI', 'Sexo', 'ID_Curso', 'Curso', 'Nivel', 'Ano'),
