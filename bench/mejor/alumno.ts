@@ -5,12 +5,14 @@ import { lista, type Mejor, type Pedido, pesos, sin, YO } from './mejor.ts'
 
 const DNI = (p: string) => `case when ${p}.doc_tipo = 'DNI' then '' else ${p}.doc_tipo || ' ' end || ${p}.doc_nro`
 const ORDEN = 'order by a.apellido, a.nombre, a.id'
+/** The branch of a course, said where several have courses. */
+export const SUCURSAL = `coalesce(case when (select min(id_sucursal) <> max(id_sucursal) from curso) then (select nombre::text from sucursal where id = c.id_sucursal) end, '')`
 /** Year of the course in $2. */
 const CON_CURSO = `left join inscripcion i on i.id_alumno = a.id and i.ano = $2 and i.estado <> 'ANULADA'
   left join curso c on c.id = i.id_curso left join grado g on g.id = c.id_grado left join usuario u on u.id = a.id_usuario`
 const CURSO = `coalesce(g.nombre || ' ' || c.division, '') as curso, c.id as "idCurso"`
 const FILA = `a.id, a.apellido, a.nombre, a.sexo, ${DNI('a')} as dni, a.fecha_nacimiento as nacimiento, a.eliminado,
-  (select jsonb_build_object('id', k.id, 'nombre', k.apellido || ', ' || k.nombre) from alumno k where k.id = a.fusionado_en) as "unidoA", ${CURSO},
+  (select jsonb_build_object('id', k.id, 'nombre', k.apellido || ', ' || k.nombre) from alumno k where k.id = a.fusionado_en) as "unidoA", ${CURSO}, ${SUCURSAL} as sucursal,
   i.id as "idInscripcion", coalesce(u.username::text, '') as username`
 
 const hechosDePagina: Mejor['hechos'] = (respuesta, [filas]) => [

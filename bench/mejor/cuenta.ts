@@ -1,6 +1,6 @@
 import { palabrasDe } from '#domain/busqueda.ts'
 import { type Comprobante, textoDeComprobante } from '#domain/cobranza/comprobante.ts'
-import { coincide } from './alumno.ts'
+import { coincide, SUCURSAL } from './alumno.ts'
 import { type Json, lista, type Mejor, pesos, solo, YO } from './mejor.ts'
 
 /** The items of enrolment $2 by the index of its positions, in the order of their ids. */
@@ -165,7 +165,7 @@ export const hallados: Mejor = {
     return [
       {
         texto: `with ${YO} select yo.*, ${lista(`
-            select a.id, a.apellido, a.nombre, a.doc_nro as dni, a.sexo, a.eliminado, g.nombre || ' ' || c.division as curso, a.por
+            select a.id, a.apellido, a.nombre, a.doc_nro as dni, a.sexo, a.eliminado, g.nombre || ' ' || c.division as curso, ${SUCURSAL} as sucursal, a.por
             from (select * from (
                 select distinct on (x.id) x.id, x.apellido, x.nombre, x.doc_nro, x.sexo, x.eliminado, x.lugar, x.por
                 from (select a.*, 0 as lugar, '' as por from alumno a where ${coincide(palabras, 2)}
