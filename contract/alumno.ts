@@ -13,7 +13,7 @@ import {
   texto,
   versionLeida,
 } from './campos.ts'
-import { consultaDeLista, consultaPaginada, respuestaPaginada } from './paginado.ts'
+import { consultaDeLista, consultaPaginada, respuestaPaginada, suenan } from './paginado.ts'
 import { datosDePersona, persona, personaEnLista, personaGuardada, unidoA } from './persona.ts'
 import { route } from './route.ts'
 
@@ -30,6 +30,8 @@ const alumnoEnLista = personaEnLista.extend({
   edad: z.number(),
   /** Course of the current year, '' without enrolment. */
   curso: z.string(),
+  /** Branch of that course, for who sees several in a school where several have courses; else ''. Ours. */
+  sucursal: z.string(),
   idCurso: z.number().nullable(),
   idInscripcion: z.number().nullable(),
   eliminado: z.boolean(),
@@ -67,7 +69,6 @@ export const inscripcionDeAlumno = z.object({
   /** Another one that begins in a later month of the year; null without one. */
   jornadaDespues: jornadaDespues.nullable(),
   locker: z.boolean(),
-  lockerNro: z.string(),
   showLocker: z.boolean(),
   pac: z.boolean(),
   fechaBaja: z.string().nullable(),
@@ -122,7 +123,7 @@ export const alumno = {
       idCurso: omitible(id('El Curso no es válido')),
       getSecurity: flag(),
     }),
-    response: z.object({ ...respuestaPaginada(alumnoEnLista) }),
+    response: z.object({ ...respuestaPaginada(alumnoEnLista), suenan }),
   }),
   /** Ours: the list of the screen for a spreadsheet. */
   excel: route({

@@ -204,6 +204,7 @@ export const caja = {
     path: '/caja/arqueo',
     regla: ['CAJ-VER', 'CAJ-ARQUEO'],
     trx: 'write',
+    idempotente: true,
     enPersona: true,
     resumen: 'Arqueo: anota el efectivo contado de un día y cierra los días hasta él (D-220)',
     body: nuevoArqueo,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fecha, flag, id, mes, montoDesdeCero, opcion, pesos, textoLibre } from './campos.ts'
 import { estado } from './cuenta.ts'
+import { hermanoInscripto } from './inscripcion.ts'
 import { route } from './route.ts'
 
 const deInscripcion = z.object({ idInscripcion: id() })
@@ -88,6 +89,8 @@ export const cambioinscripcion = {
     response: z.object({
       data: z.array(opcion.extend({ porcentaje: z.number(), actual: z.boolean() })),
       validations: z.array(mesDeCuota.extend({ saldo: pesos() })),
+      /** Ours: the siblings enrolled in the same year. */
+      hermanos: z.array(hermanoInscripto),
     }),
   }),
   caso: route({
@@ -95,6 +98,7 @@ export const cambioinscripcion = {
     path: '/inscripcion/casoespecial',
     regla: 'INS-CASO',
     trx: 'write',
+    idempotente: true,
     resumen: 'Cambia el caso especial de una inscripción desde el mes actual',
     body: cambioDeCaso,
     response: cambiados,
@@ -124,6 +128,7 @@ export const cambioinscripcion = {
     path: '/inscripcion/tipojornada',
     regla: 'INS-JORNADA',
     trx: 'write',
+    idempotente: true,
     resumen: 'Cambia el tipo de jornada de las cuotas no pagadas desde un mes',
     body: cambioDeJornada,
     response: cambiados,
@@ -144,6 +149,7 @@ export const cambioinscripcion = {
     path: '/inscripcion/curso',
     regla: 'INS-CURSO',
     trx: 'write',
+    idempotente: true,
     resumen: 'Pasa una inscripción a otro curso del mismo nivel',
     body: cambioDeCurso,
     response: cambiados,
@@ -180,6 +186,7 @@ export const cambioinscripcion = {
     path: '/inscripcion/baja',
     regla: 'ALU-ELIMINAR',
     trx: 'write',
+    idempotente: true,
     resumen: 'Da de baja una inscripción desde una fecha, o la anula sin fecha (D-226)',
     body: bajaDeInscripcion,
     response: cambiados.extend({

@@ -82,6 +82,7 @@ export function catalogo<
       path: de.path,
       reglaSegun: reglasDeGuardar(de.regla),
       trx: 'write',
+      idempotente: true,
       resumen: de.resumen.guardar ?? `Agrega o modifica ${de.uno}`,
       body: z.object({ id: idOpcional(), version: versionLeida(), ...de.campos }),
       response: operacion,

@@ -47,7 +47,6 @@ export const cuentaCorriente = z.object({
     ano: z.number(),
     etiquetaTaller: z.string(),
     showLocker: z.boolean(),
-    lockerNro: z.string(),
     porcentaje: z.number(),
     pac: z.boolean(),
   }),

@@ -34,7 +34,6 @@ const alumnoDeCurso = z.object({
    * The locker's ten months as cells of their own, so that they explain themselves too; empty without a locker. Ours.
    */
   locker: z.array(celdaDeMes),
-  lockerNro: z.string(),
   ShowLocker: z.boolean(),
   CantDocentes: z.number(),
   CanMaterias: z.number(),

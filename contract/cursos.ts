@@ -73,6 +73,7 @@ export const cursos = {
     path: '/cursos',
     reglaSegun: [({ body }) => (body.IdCurso ? 'CUR-EDITAR' : 'CUR-NUEVO'), ['CUR-NUEVO', 'CUR-EDITAR']],
     trx: 'write',
+    idempotente: true,
     resumen: 'Agrega o modifica un curso; con inscripciones no cambia de grado (D-203)',
     body: nuevoCurso,
     response: operacion,

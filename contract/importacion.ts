@@ -207,6 +207,7 @@ export const importacion = {
     path: '/importacion/corregir',
     algunaRegla: ALGUNA,
     trx: 'write',
+    idempotente: true,
     resumen: 'Corrige celdas de una fila revisada, y la vuelve a juzgar con las que dependen de ella',
     body: z.object({
       id: id('Falta la importación'),

@@ -21,6 +21,11 @@ export const nuevaInscripcion = z
   })
   .refine((i) => i.processToday || i.fecha, { path: ['fecha'], message: 'La Fecha es requerida' })
 
+/** A sibling who is enrolled in the year, with what he pays. */
+export const hermanoInscripto = opcion
+  .pick({ id: true, text: true })
+  .extend({ curso: z.string(), casoEspecial: z.string(), porcentaje: z.number() })
+
 export const inscripcion = {
   modelo: route({
     method: 'GET',
@@ -94,13 +99,14 @@ export const inscripcion = {
     regla: 'INS-INSCRIBIR',
     resumen: 'Los otros hijos de los padres de un alumno que están inscriptos en un año. Nuestra',
     query: z.object({ ano: anoLeido(), idAlumno: id('El Alumno es requerido') }),
-    response: z.object({ data: z.array(opcion.pick({ id: true, text: true }).extend({ curso: z.string() })) }),
+    response: z.object({ data: z.array(hermanoInscripto) }),
   }),
   inscribir: route({
     method: 'POST',
     path: '/inscripcion',
     regla: 'INS-INSCRIBIR',
     trx: 'write',
+    idempotente: true,
     resumen: 'Inscribe a un alumno, o corrige una inscripción sin movimientos (D-024)',
     body: nuevaInscripcion,
     response: z.object({ Id: z.number() }),

@@ -33,7 +33,7 @@ export const mesesinscripcion = {
     regla: 'INS-LOCKER',
     resumen: 'Los diez meses de locker de una inscripción',
     query: deInscripcion,
-    response: z.object({ meses: z.array(mesTildable), lockerNro: z.string() }),
+    response: z.object({ meses: z.array(mesTildable) }),
   }),
   locker: route({
     method: 'POST',

@@ -47,6 +47,7 @@ export const nfactura = {
     path: '/nfactura',
     regla: 'NFA-EDITAR',
     trx: 'write',
+    idempotente: true,
     resumen: 'Guarda la numeración de las filas marcadas (D-092, D-093)',
     body: z.object({ data: z.array(numeracion).min(1, 'Marque al menos una fila').max(200) }),
     /** A refusal names the fields: `data.0.nFactura`. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { esCondicionIva } from '#domain/factura/condicionIva.ts'
 import { anoLeido, archivo, emailOpcional, flag, id, idOpcional, jornadaDespues, opcion, textoLibre } from './campos.ts'
 import { cuentaCorriente } from './cuenta.ts'
-import { consultaDeLista, consultaPaginada, respuestaPaginada } from './paginado.ts'
+import { consultaDeLista, consultaPaginada, respuestaPaginada, suenan } from './paginado.ts'
 import { cuil, datosDePersona, emailONada, persona, personaEnLista, personaGuardada, unidoA } from './persona.ts'
 import { route } from './route.ts'
 
@@ -84,7 +84,7 @@ export const padre = {
     seccion: 'CONT-PADRES-LIST',
     resumen: 'Padres de a páginas, por nombre, email, documento o usuario',
     query: z.object({ ...consultaPaginada(4), getEliminados: flag(), getSecurity: flag() }),
-    response: z.object({ ...respuestaPaginada(enLista) }),
+    response: z.object({ ...respuestaPaginada(enLista), suenan }),
   }),
   /** Ours: the list of the screen for a spreadsheet. */
   excel: route({

@@ -24,3 +24,6 @@ export const respuestaPaginada = <Fila extends Schema>(fila: Fila) => ({
   iTotalDisplayRecords: z.number(),
   aaData: z.array(fila),
 })
+
+/** Whether nobody has the words of the search, and these are who sound alike (record 049). Ours. */
+export const suenan = z.boolean()

@@ -126,6 +126,7 @@ export const pase = {
     path: '/inscripcion/pase/corregir',
     regla: 'INS-INSCRIBIR',
     trx: 'write',
+    idempotente: true,
     resumen: 'Pase de año: corrige lo que se propone para uno o más alumnos',
     body: correccionDePase,
     response: nada,

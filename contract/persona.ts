@@ -170,6 +170,7 @@ export function persona<
       path,
       reglaSegun: reglasDeGuardar(regla),
       trx: 'write',
+      idempotente: true,
       resumen: resumen.guardar,
       body,
       response: operacion,

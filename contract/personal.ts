@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { archivo, EMAIL, fecha, flag, id, idOpcional, opcion, pesos, texto } from './campos.ts'
-import { consultaDeLista, consultaPaginada, respuestaPaginada } from './paginado.ts'
+import { consultaDeLista, consultaPaginada, respuestaPaginada, suenan } from './paginado.ts'
 import { cuil, datosDePersona, persona, personaEnLista, personaGuardada } from './persona.ts'
 import { route } from './route.ts'
 
@@ -103,7 +103,7 @@ export const personal = {
     seccion: 'CONT-PERSONAL-LIST',
     resumen: 'Empleados de a páginas, por nombre, documento, email, cargo, sucursal o legajo',
     query: z.object({ ...consultaPaginada(6), getEliminados: flag(), getSecurity: flag() }),
-    response: z.object({ ...respuestaPaginada(enLista) }),
+    response: z.object({ ...respuestaPaginada(enLista), suenan }),
   }),
   /** Ours: the list of the screen for a spreadsheet. */
   excel: route({

@@ -68,7 +68,8 @@ export type Definicion = Acceso & {
    */
   trx?: 'write' | 'snapshot'
   /**
-   * Honours the header Idempotency-Key: with `trx: 'write'` the work is done once per key (D-218). A function tells when,
+   * Honours the header Idempotency-Key: with `trx: 'write'` the work is done once per key (D-218). All that a form saves
+   * does, for its answer may be lost. A function tells when,
    * on a call that otherwise only reads.
    */
   idempotente?: true | ((entrada: Entrada) => boolean)

@@ -203,6 +203,7 @@ export const usuarios = {
     path: '/usuarios/createrole',
     regla: 'ROL-ADMIN',
     trx: 'write',
+    idempotente: true,
     resumen: 'Crea un rol sin reglas y, con UserId, se lo da a ese usuario (D-136)',
     body: z.object({ RoleName: enLatino(texto(50, 'El nombre del Rol es requerido')), UserId: idOpcional() }),
     response: z.object({ Roles: z.array(rolDeUsuario), UserAdded: z.boolean() }),

@@ -81,6 +81,7 @@ export const valores = {
     path: '/valores',
     regla: 'VAL-EDITAR',
     trx: 'write',
+    idempotente: true,
     resumen: 'Fija un precio desde un mes y actualiza las cuotas que lo siguen (D-035, D-044)',
     body: nuevoValor,
     response: z.object({

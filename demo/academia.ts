@@ -27,8 +27,6 @@ export interface Academia {
   readonly cursos: (idSucursal: number, numero: number) => readonly number[]
   /** Subjects of a year; none for years outside the demo. */
   readonly materias: (ano: number) => readonly Materia[]
-  /** The number of a course's next locker in a year. */
-  readonly proximoLocker: (idCurso: number, ano: number) => number
 }
 
 export type Caso = 'ninguno' | 'hermanos' | 'docente' | 'mediaBeca' | 'beca' | 'becaCompleta'
@@ -99,7 +97,6 @@ export function armarAcademia(colegio: Colegio): Academia {
   const cursos = armarCursos(colegio, sucursales)
   const grados = new Map(base.grados.map((g) => [g.numero, g]))
   const materias = new Map(anosDe(colegio).map((ano) => [ano, armarMaterias(colegio, ano)]))
-  const lockers = new Map<string, number>()
   return {
     sucursales,
     jornadas: [jornada('Simple', 'Mañana o tarde', 1), jornada('Completa', 'Mañana y tarde, con comedor', 1.45)],
@@ -118,12 +115,6 @@ export function armarAcademia(colegio: Colegio): Academia {
     },
     cursos: (idSucursal, numero) => cursos.get(idSucursal * 100 + numero) ?? [],
     materias: (ano) => materias.get(ano) ?? [],
-    proximoLocker(idCurso, ano) {
-      const key = `${idCurso} ${ano}`
-      const numero = (lockers.get(key) ?? 0) + 1
-      lockers.set(key, numero)
-      return numero
-    },
   }
 }
 

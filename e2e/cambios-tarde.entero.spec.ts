@@ -71,7 +71,7 @@ test('un cambio cuya respuesta no llega: detrás se ve lo que quedó, y lo que y
     { times: 1 },
   )
   await boton(jornada, 'Cambiar').click()
-  await expect(aviso(page, 'Error de Servidor')).toBeVisible()
+  await expect(jornada.getByRole('alert')).toContainText('no se guardará dos veces')
   await expect(caja).toContainText('JornadaSimple')
   await expect(jornada.getByRole('combobox', { name: 'Jornada actual' })).toHaveValue('Simple')
   await expect(jornada.getByRole('combobox', { name: 'Nueva jornada' })).toHaveValue('')

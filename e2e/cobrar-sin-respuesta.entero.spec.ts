@@ -46,6 +46,7 @@ test('una cobranza sin respuesta: se pide otra vez sola, y si no se sabe, se com
   await test.step('se comprueba desde la página: muestra el recibo de la que se registró, una vez', async () => {
     await boton(page, 'Comprobar').click()
     await expect(hecha).toBeVisible()
+    await expect(aviso(page, 'Sin Respuesta')).toHaveCount(0, { timeout: 1500 })
     await expect(page.getByText(/no se sabe si se cobró/)).toBeHidden()
     await irA(page, '/Cont/Caja', 'Caja')
     await expect(

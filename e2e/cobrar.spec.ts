@@ -221,9 +221,9 @@ test('lo elegido no se pierde por un clic: salir pregunta, y No deja todo como e
   await irA(page, '/Cont/Caja', 'Caja')
   await irA(page, '/Cont/Cobrar', 'Cobrar')
   await agregar(page, alumna)
+  await agregar(page, await inscripto(request))
   await item(page, alumna, 'Inscripción').check()
   const pregunta = modal(page, 'Cambios sin Guardar')
-
   await page.goBack()
   await expect(boton(pregunta, 'Seguir editando')).toBeFocused()
   await expect(pregunta).toContainText(`No se cobró a ${completo(alumna)}.`)

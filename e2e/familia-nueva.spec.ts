@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { type Cuit, cuitPropuesto, formatoCuit } from '../domain/cuit.ts'
+import { inscripto, madreDe } from './api.ts'
 import { irA } from './entrar.ts'
 import { completo, conPuntos, cuilDe, persona } from './gente.ts'
-import { aviso, boton, campo, modal } from './pantalla.ts'
+import { aviso, boton, campo, elegir, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 test.use({ usuario: 'operador' })
@@ -150,4 +151,33 @@ test('familia nueva: del padre al recibo en doce clics, sin contar lo tecleado; 
   await boton(pregunta, 'Guardar así').click()
   await expect(aviso(page, 'Padre Guardado')).toBeVisible()
   await expect(page.getByText(formatoCuit(cuilDe('20111222') as Cuit))).toBeVisible()
+})
+
+test('familia nueva: con un padre que ya está se sigue, con lo que se sabe de la familia', async ({
+  page,
+  request,
+}) => {
+  const hermano = await inscripto(request)
+  const madre = await madreDe(request, [hermano])
+  await irA(page, '/Cont/Panel', 'Panel')
+  await boton(page, 'Familia nueva').click()
+  let ventana = modal(page, 'Familia nueva: padre o madre')
+  await expect(boton(ventana, 'Seguir sin padre')).toBeVisible()
+  await campo(ventana, 'DNI').fill(madre.dni)
+  await page.keyboard.press('Tab')
+  await expect(ventana.getByRole('link', { name: `Ver a ${completo(madre)}` })).toBeVisible()
+  await expect(boton(ventana, 'Seguir sin padre')).toBeVisible()
+  await boton(ventana, 'Seguir con este padre').click()
+  ventana = modal(page, 'Familia nueva: hijo')
+  await expect(campo(ventana, 'Apellido')).toHaveValue(madre.apellido)
+  const hijo = persona('Tomás')
+  await campo(ventana, 'Nombre').fill(hijo.nombre)
+  await elegir(ventana, 'Sexo', 'Masculino')
+  await campo(ventana, 'DNI').fill(hijo.dni)
+  await campo(ventana, 'Fecha de Nacimiento').fill('03-08-2014')
+  await boton(ventana, 'Guardar').click()
+  const nombre = completo({ ...hijo, apellido: madre.apellido })
+  await expect(modal(page, `Familia nueva: inscribir a ${nombre}`)).toBeVisible()
+  await irA(page, `/Cont/Padre/${madre.id}`, completo(madre))
+  await expect(page.getByRole('table', { name: 'Hijos' })).toContainText(nombre)
 })

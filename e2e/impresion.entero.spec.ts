@@ -119,16 +119,23 @@ test('en papel: todas las columnas y filas, con qué se muestra, sin botones ni 
     const ruta = '/Cont/Reporte de Deudores?items=2026-5;2026-4'
     const deudores = await impresa(page, ruta, 'Reporte de Deudores', /En total, con lo que vence después/)
     expect(deudores.todo).toContain('Cuota Marzo 2026, Seguro 1 2026 · Valores adeudados · Con bajas')
-    expect(cuantas(deudores.todo, /\d\d\.\d{3}\.\d{3} · /g)).toBe(numero(deudores.todo, /([\d.]+) alumnos/))
-    for (const hoja of deudores.hojas) for (const mes of MESES) expect(hoja).toContain(mes)
+    const alumnos = numero(deudores.todo, /([\d.]+) alumnos/)
+    // a line each, with what was asked for, the debt in all and whom to call; its titles whole on each sheet
+    const titulos = 'Alumno Curso Seguro 1 Cuota Marzo Debe hoy Debe en total Llamar a'
+    for (const hoja of deudores.hojas) expect(hoja).toContain(titulos)
+    expect(cuantas(deudores.todo, /, \p{Lu}[^,]+? \d°/gu)).toBeGreaterThan(0)
+    expect(deudores.apaisado).toBe(true)
+    expect(deudores.hojas.length).toBeLessThanOrEqual(Math.ceil(alumnos / 20))
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     await page.emulateMedia({ media: 'print' })
-    const letras = await page
-      .getByRole('table', { name: 'Deudores' })
-      .locator('th, td, small, a, b')
-      .evaluateAll((todas) =>
-        todas.filter((e) => e.checkVisibility()).map((e) => parseFloat(getComputedStyle(e).fontSize)),
-      )
+    const filas = page.getByRole('table', { name: 'Deudores' }).locator('tbody tr')
+    const [altos, letras] = await Promise.all([
+      filas.evaluateAll((todas) => todas.map((f) => f.getBoundingClientRect().height)),
+      filas.evaluateAll((todas) => todas.map((f) => parseFloat(getComputedStyle(f).fontSize))),
+    ])
     await page.emulateMedia({ media: null })
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    expect(altos.length).toBe(alumnos)
     expect(Math.min(...letras) * 0.75, 'puntos').toBeGreaterThanOrEqual(7.99)
 
     const titulo = 'Actualizar Cuotas Atrasadas'

@@ -57,21 +57,6 @@ test('una respuesta que se pierde: la caja muestra lo registrado, y con otros da
   await expect(fila).toHaveCount(1)
 })
 
-test('guardar otra vez no se ofrece como seguro donde no lo es', async ({ page, request }) => {
-  const alumno = await alumnoNuevo(request)
-  await irA(page, '/Cont/Listado de Alumnos?inscriptos=false', 'Listado de Alumnos')
-  await page.getByRole('searchbox').fill(alumno.apellido)
-  await boton(page, `Editar a ${completo(alumno)}`).click()
-  const ventana = modal(page, 'Editar Alumno')
-  await expect(campo(ventana, 'Apellido')).toHaveValue(alumno.apellido)
-  await campo(ventana, 'Nombre').fill('Otro nombre')
-  await page.route('**/api/alumno', (ruta) => ruta.abort(), { times: 1 })
-  await boton(ventana, 'Guardar').click()
-  await expect(ventana).toContainText('Puede haberse guardado: fíjese antes de guardar otra vez.')
-  await boton(ventana, 'Guardar').click()
-  await expect(ventana).toHaveCount(0)
-})
-
 test('la sesión que terminó mientras se escribía: el ingreso lo dice', async ({ page }) => {
   const ingreso = await conIngresoEscrito(page, '10')
   await page.route(INGRESO, (ruta) => ruta.fulfill({ status: 401, json: NO_AUTORIZADO }))

@@ -5,12 +5,14 @@ import { lista, type Mejor, type Pedido, pesos, sin, YO } from './mejor.ts'
 
 const DNI = (p: string) => `case when ${p}.doc_tipo = 'DNI' then '' else ${p}.doc_tipo || ' ' end || ${p}.doc_nro`
 const ORDEN = 'order by a.apellido, a.nombre, a.id'
+/** The branch of a course, said where several have courses. */
+export const SUCURSAL = `coalesce(case when (select min(id_sucursal) <> max(id_sucursal) from curso) then (select nombre::text from sucursal where id = c.id_sucursal) end, '')`
 /** Year of the course in $2. */
 const CON_CURSO = `left join inscripcion i on i.id_alumno = a.id and i.ano = $2 and i.estado <> 'ANULADA'
   left join curso c on c.id = i.id_curso left join grado g on g.id = c.id_grado left join usuario u on u.id = a.id_usuario`
 const CURSO = `coalesce(g.nombre || ' ' || c.division, '') as curso, c.id as "idCurso"`
 const FILA = `a.id, a.apellido, a.nombre, a.sexo, ${DNI('a')} as dni, a.fecha_nacimiento as nacimiento, a.eliminado,
-  (select jsonb_build_object('id', k.id, 'nombre', k.apellido || ', ' || k.nombre) from alumno k where k.id = a.fusionado_en) as "unidoA", ${CURSO},
+  (select jsonb_build_object('id', k.id, 'nombre', k.apellido || ', ' || k.nombre) from alumno k where k.id = a.fusionado_en) as "unidoA", ${CURSO}, ${SUCURSAL} as sucursal,
   i.id as "idInscripcion", coalesce(u.username::text, '') as username`
 
 const hechosDePagina: Mejor['hechos'] = (respuesta, [filas]) => [
@@ -92,7 +94,7 @@ export const alumno: Mejor = {
           select i.id, i.ano, g.nombre || ' ' || c.division as curso, c.id as "idCurso", n.nombre as nivel, s.id as "idSucursal",
             s.nombre::text as sucursal, e.nombre::text as "casoEspecial", e.id as "idCasoEspecial", i.porcentaje,
             coalesce((select j.tipo::text from tipo_jornada j where j.id = d.jornada), '') as jornada, i.locker,
-            coalesce(i.locker_nro, '') as "lockerNro", g.con_locker as "showLocker", i.pac, i.fecha_baja as "fechaBaja",
+            g.con_locker as "showLocker", i.pac, i.fecha_baja as "fechaBaja",
             coalesce(i.motivo_baja, '') as "motivoBaja", ${pesos('coalesce(d.hoy, 0)')} as "debeHoy", ${pesos('coalesce(d.resta, 0)')} as resta
           from inscripcion i join curso c on c.id = i.id_curso join grado g on g.id = c.id_grado join nivel n on n.id = i.id_nivel
             join sucursal s on s.id = c.id_sucursal join caso_especial e on e.id = i.id_caso_especial

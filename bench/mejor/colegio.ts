@@ -31,7 +31,6 @@ export const curso: Mejor = {
           where c.id = $2`)} as curso, ${lista(`
           select a.id as "IdAlumno", n.id as "IdInscripcion", a.apellido as "Apellido", a.nombre as "Nombre", a.sexo as "Sexo",
             a.fecha_nacimiento as nacimiento, e.nombre::text as "CasoEspecial", n.porcentaje, coalesce(n.fecha_baja::text, '') as baja,
-            coalesce(n.locker_nro, '') as "lockerNro",
             ${items(`i.charge_type, coalesce(i.mes, 0), i.porcentaje, i.origen, i.aplicable, coalesce(i.id_tipo_jornada, 0), i.monto_lista`, 'i.charge_type < 8')}, ${PAGOS}
           from inscripcion n join alumno a on a.id = n.id_alumno join caso_especial e on e.id = n.id_caso_especial
           where n.id_curso = $2 and n.ano = $3 and n.estado <> 'ANULADA' and not a.eliminado
@@ -198,8 +197,7 @@ function leerPago(texto: string): Item['pagos'][0] {
 
 const restaDe = (i: Item) => centavos(i.estado === 1 || i.estado === 2 ? i.monto - i.pagado : 0)
 
-const cabeza = (a: Json) =>
-  solo(a, 'IdAlumno', 'IdInscripcion', 'Apellido', 'Nombre', 'Sexo', 'CasoEspecial', 'baja', 'lockerNro')
+const cabeza = (a: Json) => solo(a, 'IdAlumno', 'IdInscripcion', 'Apellido', 'Nombre', 'Sexo', 'CasoEspecial', 'baja')
 
 const deudor = (a: Json) => [
   solo(a, 'IdInscripcion', 'ID_Alumno', 'Apellido', 'Nombre', 'DNI', 'Sexo', 'ID_Curso', 'Curso', 'Nivel', 'Ano'),

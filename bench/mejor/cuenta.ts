@@ -1,6 +1,6 @@
 import { palabrasDe } from '#domain/busqueda.ts'
 import { type Comprobante, textoDeComprobante } from '#domain/cobranza/comprobante.ts'
-import { coincide } from './alumno.ts'
+import { coincide, SUCURSAL } from './alumno.ts'
 import { type Json, lista, type Mejor, pesos, solo, YO } from './mejor.ts'
 
 /** The items of enrolment $2 by the index of its positions, in the order of their ids. */
@@ -40,7 +40,7 @@ export const cuentaCorriente: Mejor = {
     {
       texto: `with ${YO} select yo.*, ${lista(`
           select n.id as "idInscripcion", n.ano, v.etiqueta_taller as "etiquetaTaller", g.con_locker as "showLocker",
-            coalesce(n.locker_nro, '') as "lockerNro", n.porcentaje, n.pac
+            n.porcentaje, n.pac
           from inscripcion n join curso c on c.id = n.id_curso join grado g on g.id = c.id_grado join nivel v on v.id = g.id_nivel
           where n.id = $2 and n.estado <> 'ANULADA'`)} as config, ${lista(ITEMS)} as items, ${lista(`
           select ci.id_item as item, c.id, c.dia, ${pesos('ci.monto')} as monto, c.recibo_nro as recibo, c.manual_pto as pto, c.manual_nro as nro
@@ -94,7 +94,7 @@ export const aCobrar: Mejor = {
   sql: (p) => [
     {
       texto: `with ${YO} select yo.*, ${lista(`
-          select n.id as "idInscripcion", n.ano, n.fecha_baja as "fechaBaja", n.porcentaje, n.pac, n.locker_nro, a.id, a.apellido, a.nombre,
+          select n.id as "idInscripcion", n.ano, n.fecha_baja as "fechaBaja", n.porcentaje, n.pac, a.id, a.apellido, a.nombre,
             a.doc_nro as dni, a.sexo, a.eliminado, g.nombre || ' ' || c.division as curso, c.id as "idCurso", e.nombre::text as "casoEspecial",
             coalesce((select f.updated_at::text from foto f where f.kind = 'alumno' and f.id_owner = a.id), '') as foto, g.con_locker, v.etiqueta_taller
           from inscripcion n join alumno a on a.id = n.id_alumno join curso c on c.id = n.id_curso join grado g on g.id = c.id_grado
@@ -165,7 +165,7 @@ export const hallados: Mejor = {
     return [
       {
         texto: `with ${YO} select yo.*, ${lista(`
-            select a.id, a.apellido, a.nombre, a.doc_nro as dni, a.sexo, a.eliminado, g.nombre || ' ' || c.division as curso, a.por
+            select a.id, a.apellido, a.nombre, a.doc_nro as dni, a.sexo, a.eliminado, g.nombre || ' ' || c.division as curso, ${SUCURSAL} as sucursal, a.por
             from (select * from (
                 select distinct on (x.id) x.id, x.apellido, x.nombre, x.doc_nro, x.sexo, x.eliminado, x.lugar, x.por
                 from (select a.*, 0 as lugar, '' as por from alumno a where ${coincide(palabras, 2)}

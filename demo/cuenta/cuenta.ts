@@ -14,7 +14,7 @@ export interface Cuenta {
   readonly idNivel: number
   readonly idUsuario: number
   readonly alta: Momento
-  readonly lockerNro: string | null
+  readonly locker: boolean
   readonly items: MutableItem[]
   /** The collection that paid the whole year. */
   pac: Cobranza | null
@@ -64,8 +64,8 @@ export function escribirInscripcion({ tablas }: Colegio, { casos }: Academia, c:
     id_caso_especial: caso.id,
     porcentaje: caso.porcentaje,
     id_nivel: c.idNivel,
-    locker: c.lockerNro !== null,
-    locker_nro: c.lockerNro,
+    locker: c.locker,
+    locker_nro: null,
     pac: c.pac !== null,
     pac_id_cobranza: c.pac?.id ?? null,
     estado: 'ACTIVA',

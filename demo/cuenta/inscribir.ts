@@ -40,7 +40,7 @@ export function inscribir(
     idNivel: grado.idNivel,
     idUsuario,
     alta: momento,
-    lockerNro: locker ? String(academia.proximoLocker(idCurso, ano)) : null,
+    locker,
     items: [],
     pac: null,
     baja: null,

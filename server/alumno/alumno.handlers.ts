@@ -5,23 +5,19 @@ import { versionDeConjunto } from '../db/words/version.ts'
 import { leerFoto, recibirFoto } from '../foto/foto.service.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { NADIE } from '../persona/persona.ts'
-import { alumnoPorId, contarAlumnos, paginaDeAlumnos } from './alumno.queries.ts'
+import { alumnoPorId } from './alumno.queries.ts'
 import { asignarPadres, desvincularPadre, eliminarAlumno, guardarAlumno, restaurarAlumno } from './alumno.service.ts'
 import { inscripcionesDe } from './inscripciones.queries.ts'
+import { buscarEnPagina } from './lista.service.ts'
 import { padresDe, padresParaElegir } from './padres.queries.ts'
 import { planillaDeAlumnos } from './planilla.service.ts'
 
 export const alumnoHandlers: Handlers<typeof alumno> = {
   excel: ({ db, usuario, query, hoy, ahora }) =>
     planillaDeAlumnos(db, usuario, { hoy, ahora }, { ...query, sucursales: null }),
-  getpage: async ({ db, query, hoy }) => {
-    const [aaData, cuenta] = await Promise.all([paginaDeAlumnos(db, query, hoy), contarAlumnos(db, query, hoy)])
-    return {
-      sEcho: query.sEcho,
-      iTotalRecords: cuenta.total,
-      iTotalDisplayRecords: cuenta.encontrados,
-      aaData,
-    }
+  getpage: async ({ db, query, hoy, usuario }) => {
+    const { total, encontrados, ...pagina } = await buscarEnPagina(db, usuario, query, hoy)
+    return { sEcho: query.sEcho, iTotalRecords: total, iTotalDisplayRecords: encontrados, ...pagina }
   },
   porId: async ({ db, query, hoy, usuario }) => {
     const [data, inscripciones, padres] = await Promise.all([

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TipoDocumento } from '#domain/documento.ts'
 import { anoDe, edad, type Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { sucursalDeCurso } from '../db/words/curso.ts'
 import { fotoDe } from '../db/words/foto.ts'
 import { conCursoDelAno, viva } from '../db/words/inscripcion.ts'
 import { estaEnLista } from '../db/words/parecido.ts'
@@ -10,6 +11,8 @@ import { versionDe } from '../db/words/version.ts'
 
 export interface Pagina {
   sSearch: string
+  /** Takes the search by its sound; by its words where it is left out. */
+  porSonido?: boolean
   getEliminados: boolean
   onlyInscriptos: boolean
   /** Only of this course in the year. */
@@ -47,9 +50,9 @@ const COLUMNA_CURSO = 3
 /**
  * Reads one page of students. By name the page's ids are found by the index of the names (or the trigrams of the
  * search); by another column what was found is sorted, of which only the page is kept. Course and account are joined to
- * these few only.
+ * these few only. `varias`: whether who reads sees several branches.
  */
-export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha) {
+export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha, varias: boolean) {
   const orden = sql`order by ${ordenDe(p.iSortCol_0, p.sSortDir_0)}`
   const conCurso = conCursoDelAno('a.id', anoDe(hoy))
   const { rows } = await sql<{
@@ -61,6 +64,7 @@ export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha) {
     dni: string
     nacimiento: Fecha
     curso: string
+    sucursal: string
     idCurso: number | null
     idInscripcion: number | null
     eliminado: boolean
@@ -69,11 +73,11 @@ export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha) {
   }>`
     with pagina as (
       select a.id from alumno a ${p.iSortCol_0 === COLUMNA_CURSO ? conCurso : sql``}
-      where ${filtro(p, anoDe(hoy))} and ${estaEnLista('a', 'alumno', p.sSearch)}
+      where ${filtro(p, anoDe(hoy))} and ${estaEnLista('a', 'alumno', p.sSearch, p.porSonido)}
       ${orden} limit ${p.iDisplayLength} offset ${p.iDisplayStart})
     select a.id, a.apellido, a.nombre, a.sexo, ${fotoDe('alumno', 'a')} as foto, ${dniDe('a')} as dni,
       a.fecha_nacimiento as nacimiento, a.eliminado, ${unidoA('alumno', 'a')} as "unidoA",
-      coalesce(c.nombre, '') as curso, c.id as "idCurso", i.id as "idInscripcion", coalesce(u.username::text, '') as username
+      coalesce(c.nombre, '') as curso, ${sucursalDeCurso('c', varias)} as sucursal, c.id as "idCurso", i.id as "idInscripcion", coalesce(u.username::text, '') as username
     from pagina p join alumno a on a.id = p.id ${conCurso}
       left join usuario u on u.id = a.id_usuario
     ${orden}`.execute(db)
@@ -86,7 +90,7 @@ export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha) {
  */
 export async function contarAlumnos(
   db: Db | Trx,
-  p: Pagina,
+  p: Pick<Pagina, 'sSearch' | 'porSonido' | 'getEliminados' | 'onlyInscriptos' | 'idCurso'>,
   hoy: Fecha,
 ): Promise<{ total: number; encontrados: number }> {
   const ano = anoDe(hoy)
@@ -100,7 +104,7 @@ export async function contarAlumnos(
   const total = p.getEliminados ? sql`(${todos})::int` : sql`((${todos}) - (${eliminados}))::int`
   const encontrados =
     p.sSearch || p.idCurso
-      ? sql`(select count(*) from alumno a where ${filtro(p, ano)} and ${estaEnLista('a', 'alumno', p.sSearch)})::int`
+      ? sql`(select count(*) from alumno a where ${filtro(p, ano)} and ${estaEnLista('a', 'alumno', p.sSearch, p.porSonido)})::int`
       : sql`t.total`
   const { rows } = await sql<{ total: number; encontrados: number }>`
     select t.total, ${encontrados} as encontrados from (select ${total} as total) t`.execute(db)

@@ -26,7 +26,6 @@ export async function inscripcionesDe(db: Db | Trx, idAlumno: number, hoy: Fecha
     jornada: string
     jornadaDespues: { jornada: string; mes: number } | null
     locker: boolean
-    lockerNro: string
     showLocker: boolean
     pac: boolean
     fechaBaja: Fecha | null
@@ -37,7 +36,7 @@ export async function inscripcionesDe(db: Db | Trx, idAlumno: number, hoy: Fecha
     select i.id, i.ano, c.nombre as curso, c.id as "idCurso", n.nombre as nivel, s.id as "idSucursal", s.nombre::text as sucursal,
       ce.nombre::text as "casoEspecial", ce.id as "idCasoEspecial", i.porcentaje, coalesce(j.tipo, '') as jornada,
       ${jornadaQueViene('i', hoy)} as "jornadaDespues", i.locker,
-      coalesce(i.locker_nro, '') as "lockerNro", c.con_locker as "showLocker", i.pac, i.fecha_baja as "fechaBaja", coalesce(i.motivo_baja, '') as "motivoBaja",
+      c.con_locker as "showLocker", i.pac, i.fecha_baja as "fechaBaja", coalesce(i.motivo_baja, '') as "motivoBaja",
       d.hoy as "debeHoy", d.resta
     from inscripcion i
       join curso_nombrado c on c.id = i.id_curso join nivel n on n.id = i.id_nivel

@@ -4,6 +4,8 @@ import { edad, type Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
 import { exportarListado, SITUACION, situacionDe } from '../listados/exportar.service.ts'
+import { conParecidos } from '../listados/parecidos.service.ts'
+import { hayFueraDeFiltros } from './lista.service.ts'
 import { type AlumnosPedidos, alumnosDePlanilla } from './planilla.queries.ts'
 
 const COLUMNAS = [
@@ -32,7 +34,14 @@ export async function planillaDeAlumnos(
   momento: { hoy: Fecha; ahora: Date },
   pedidos: AlumnosPedidos,
 ): Promise<Archivo> {
-  const filas = await alumnosDePlanilla(db, pedidos, momento.hoy)
+  const { filas } = await conParecidos(
+    pedidos,
+    async (buscado) => {
+      const filas = await alumnosDePlanilla(db, buscado, momento.hoy)
+      return { filas, encontrados: filas.length }
+    },
+    () => hayFueraDeFiltros(db, pedidos, momento.hoy),
+  )
   return exportarListado(db, usuario, momento, {
     nombre: 'Alumnos',
     columnas: COLUMNAS,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { plegado } from '../db/words/plegado.ts'
 import { versionDe } from '../db/words/version.ts'
 import { type Catalogo, comoTabla, enUso, type Lista } from './catalogo.ts'
 
@@ -79,4 +80,20 @@ export async function estaEnUso(trx: Trx, catalogo: Catalogo, id: number): Promi
   const { rows } = await sql<{ usado: boolean }>`
     select ${enUso(catalogo)} as usado from ${sql.table(catalogo.tabla)} t where t.id = ${id}`.execute(trx)
   return rows[0]?.usado ?? false
+}
+
+/** Tells whether another row of the same branch has the name of this one, case and accents ignored. */
+export async function hayOtraIgual(
+  trx: Trx,
+  catalogo: Catalogo,
+  fila: Readonly<Record<string, unknown>>,
+  id: number | undefined,
+): Promise<boolean> {
+  const { campo } = catalogo.unico
+  const { rows } = await sql`
+    select 1 from ${sql.table(catalogo.tabla)} t
+    where ${plegado(sql`${sql.ref(`t.${campo}`)}::text`)} = ${plegado(sql`${fila[campo]}::text`)}
+      and t.id is distinct from ${id ?? null}::bigint and t.id_sucursal is not distinct from ${fila['id_sucursal'] ?? null}::bigint
+    limit 1`.execute(trx)
+  return rows.length > 0
 }

@@ -7,7 +7,7 @@ import { diferencia } from '../auditoria/diferencia.ts'
 import { nombreDe } from '../auditoria/nombres.service.ts'
 import { exigirVersion } from '../auditoria/version.service.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { estaEnUso, listarCatalogo, lockEntidad } from './catalogo.queries.ts'
+import { estaEnUso, hayOtraIgual, listarCatalogo, lockEntidad } from './catalogo.queries.ts'
 import { type Catalogo, type CatalogoRestaurable, columnaDe, comoTabla, type Lista } from './catalogo.ts'
 
 type Valor = string | number | null | undefined
@@ -34,7 +34,7 @@ export function filasDeCatalogo(
 /**
  * Adds a row without `id`, changes it with one. A name that exists is refused by the table's unique key, whose Message
  * is the catalogue's. Throws `no-encontrado` for an unknown id, `prohibido` for a row or a branch of others (D-229) and
- * `rechazo` for a `version` that is no longer the row's. What changes nothing writes nothing.
+ * `rechazo` for a name that another row has but for its accents, and for a `version` that is no longer the row's. What changes nothing writes nothing.
  */
 export async function guardarEnCatalogo(
   trx: Trx,
@@ -49,6 +49,10 @@ export async function guardarEnCatalogo(
   const antes = id ? await propia(trx, catalogo, usuario, id) : undefined
   if (antes?.fila.eliminado) throw rechazo('eliminado', catalogo.articulo)
   if (catalogo.deSucursal) exigirDueno(usuario, (columnas['id_sucursal'] as number | null | undefined) ?? null)
+  const { campo, que = catalogo.articulo, sinAcentos } = catalogo.unico
+  const renombra = (antes?.fila as Datos | undefined)?.[campo] !== columnas[campo]
+  if (sinAcentos && renombra && (await hayOtraIgual(trx, catalogo, columnas, id)))
+    throw rechazo('duplicado', que, campo)
   if (!antes) {
     const nueva = await trx
       .insertInto(comoTabla(catalogo))

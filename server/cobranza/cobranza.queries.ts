@@ -39,14 +39,13 @@ export async function encabezados(db: Db | Trx, ids: readonly number[]) {
     pac: boolean
     conLocker: boolean
     etiquetaTaller: 'Material Taller' | 'Fotocopia'
-    lockerNro: string | null
     fechaBaja: Fecha | null
     padres: { id: number; text: string; responsable: boolean }[]
   }>`
     select n.id as "idInscripcion", n.ano, a.id as "idAlumno", a.apellido, a.nombre, a.doc_nro as dni, a.sexo,
       ${fotoDe('alumno', 'a', { lugar: 'cobranza' })} as foto, a.eliminado,
       c.nombre as curso, c.id as "idCurso", v.nombre as nivel, e.nombre::text as "casoEspecial", n.porcentaje, n.pac,
-      c.con_locker as "conLocker", v.etiqueta_taller as "etiquetaTaller", n.locker_nro as "lockerNro",
+      c.con_locker as "conLocker", v.etiqueta_taller as "etiquetaTaller",
       n.fecha_baja as "fechaBaja",
       (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'text', ${nombreCompleto('p')}, 'responsable', ap.responsable_pago)
           order by p.apellido, p.nombre, p.id), '[]')

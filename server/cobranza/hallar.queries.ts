@@ -5,7 +5,7 @@ import type { Fecha } from '#domain/fecha.ts'
 import { fold } from '#domain/texto.ts'
 import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db } from '../db/database.ts'
-import { cursosPorPalabras } from '../db/words/curso.ts'
+import { cursosPorPalabras, sucursalDeCurso } from '../db/words/curso.ts'
 import { fotoDe } from '../db/words/foto.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { abierto } from '../db/words/item.ts'
@@ -23,6 +23,8 @@ export interface AlumnoHallado {
   dni: string
   sexo: 'M' | 'F'
   curso: string
+  /** Branch of that course, where the school has several with courses. */
+  sucursal: string
   ano: number
   foto: string
   eliminado: boolean
@@ -43,14 +45,14 @@ async function describir(
   const { rows } = await sql<AlumnoHallado>`
     select h.id, h.apellido, h.nombre, h.doc_nro as dni, h.sexo, h.eliminado, h.por,
       ${fotoDe('alumno', 'h', { lugar: 'cobranza' })} as foto,
-      cercana.curso, cercana.ano
+      cercana.curso, cercana.sucursal, cercana.ano
     from (
       select a.id, a.apellido, a.nombre, a.doc_nro, a.sexo, a.eliminado, x.por, ${primero} as primero from alumno a ${hallados}
         and exists (select 1 from inscripcion n where n.id_alumno = a.id and ${viva('n')})
         and (not a.eliminado or exists (select 1 from inscripcion n join item_cuenta i on i.id_inscripcion = n.id
           where n.id_alumno = a.id and ${viva('n')} and ${abierto('i')}))
       order by primero desc, a.apellido, a.nombre, a.id limit ${MAXIMO}) h
-      cross join lateral (select c.nombre as curso, n.ano from inscripcion n join curso_nombrado c on c.id = n.id_curso
+      cross join lateral (select c.nombre as curso, ${sucursalDeCurso('c', true)} as sucursal, n.ano from inscripcion n join curso_nombrado c on c.id = n.id_curso
         where n.id_alumno = h.id and ${viva('n')} order by n.ano > ${ano}, abs(n.ano - ${ano}) limit 1) cercana
     order by h.primero desc, h.apellido, h.nombre, h.id`.execute(db)
   return rows

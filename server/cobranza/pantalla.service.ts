@@ -160,9 +160,7 @@ function grilla(
     debeHoy: enPesos(sumar(items.filter((i) => !esFutura(i, hoy)).map(saldo))),
     rows: [
       { kind: 'principal', titulo: '', cells: fila(items.filter((i) => i.col !== null)) },
-      ...(showLocker
-        ? [{ kind: 'locker' as const, titulo: c.lockerNro ? `Locker ${c.lockerNro}` : 'Locker', cells: fila(lockers) }]
-        : []),
+      ...(showLocker ? [{ kind: 'locker' as const, titulo: 'Locker', cells: fila(lockers) }] : []),
       ...idsMateria.map((idMateria) => ({
         kind: 'materia' as const,
         idMateria,

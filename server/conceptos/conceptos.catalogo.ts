@@ -4,7 +4,7 @@ export const CONCEPTO: Catalogo = {
   tabla: 'concepto',
   prefijo: 'CON',
   articulo: 'El Concepto',
-  unico: { constraint: 'concepto_unico', campo: 'nombre' },
+  unico: { constraint: 'concepto_unico', campo: 'nombre', sinAcentos: true },
   enUso: [['ingreso', 'id_concepto']],
   deSucursal: true,
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { plegado } from '../db/words/plegado.ts'
 
 interface FilaConcepto {
   id: number
@@ -19,13 +20,13 @@ export async function listarConceptos(db: Db | Trx, sucursales: readonly number[
 }
 
 /**
- * Finds the concept that a typed text means in a branch, upper or lower case alike: one of its own before a general
+ * Finds the concept that a typed text means in a branch, case and accents ignored: one of its own before a general
  * one.
  */
 export async function conceptoPorNombre(trx: Trx, nombre: string, idSucursal: number) {
   const { rows } = await sql<{ id: number; text: string; idSucursal: number | null }>`
     select id, nombre::text as text, id_sucursal as "idSucursal" from concepto
-    where nombre = ${nombre}::citext and (id_sucursal = ${idSucursal} or id_sucursal is null)
-    order by id_sucursal nulls last limit 1`.execute(trx)
+    where ${plegado(sql`nombre::text`)} = ${plegado(sql`${nombre}::text`)} and (id_sucursal = ${idSucursal} or id_sucursal is null)
+    order by id_sucursal nulls last, nombre = ${nombre}::citext desc, id limit 1`.execute(trx)
   return rows[0]
 }

@@ -34,7 +34,7 @@ it.each([
   expect([r.http, r.json.errors]).toEqual([400, { [campo]: mensaje }])
 })
 
-it('the same name in the same branch is refused in any case; in another branch it is another concept (D-111)', async () => {
+it('the same name in the same branch is refused in any case, with accents or without; in another branch it is another concept (D-111)', async () => {
   expect((await guardar({ nombre: ' Kermés  anual ' })).json).toMatchObject({ Status: 'OK', Operation: 'Insert' })
   const repetido = {
     Status: 'Error',
@@ -43,6 +43,7 @@ it('the same name in the same branch is refused in any case; in another branch i
     errors: { nombre: 'El Concepto ya existe' },
   }
   expect((await guardar({ nombre: 'KERMÉS ANUAL' })).json).toEqual(repetido)
+  expect((await guardar({ nombre: 'kermes anual' })).json).toEqual(repetido)
   expect((await guardar({ nombre: 'Kermés anual', idSucursal: propia })).json.Status).toBe('OK')
   expect((await guardar({ nombre: 'Cantina', idSucursal: otra })).json.Status).toBe('OK')
 })

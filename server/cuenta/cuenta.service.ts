@@ -64,7 +64,6 @@ export async function cuentaDe(
         ano: inscripcion.ano,
         etiquetaTaller: grado.etiqueta,
         showLocker: grado.conLocker,
-        lockerNro: inscripcion.locker_nro ?? '',
         porcentaje: inscripcion.porcentaje,
         pac: inscripcion.pac,
       },

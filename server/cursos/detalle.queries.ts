@@ -52,15 +52,13 @@ interface InscriptoDeCurso {
   CasoEspecial: string
   porcentaje: Porcentaje
   baja: Fecha | null
-  lockerNro: string
 }
 
 /** Reads the active students enrolled in a course in a year by name, withdrawn ones too, for they still owe. */
 export async function inscriptosDeCurso(db: Db, idCurso: number, ano: number): Promise<InscriptoDeCurso[]> {
   const { rows } = await sql<InscriptoDeCurso>`
     select a.id as "IdAlumno", i.id as "IdInscripcion", a.apellido as "Apellido", a.nombre as "Nombre", a.sexo as "Sexo",
-      a.fecha_nacimiento as nacimiento, ce.nombre::text as "CasoEspecial", i.porcentaje, i.fecha_baja as baja,
-      coalesce(i.locker_nro, '') as "lockerNro"
+      a.fecha_nacimiento as nacimiento, ce.nombre::text as "CasoEspecial", i.porcentaje, i.fecha_baja as baja
     from inscripcion i join alumno a on a.id = i.id_alumno join caso_especial ce on ce.id = i.id_caso_especial
     where i.id_curso = ${idCurso} and i.ano = ${ano} and ${inscripto('i', 'a')}
     order by a.apellido, a.nombre, a.id`.execute(db)

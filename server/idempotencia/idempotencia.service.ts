@@ -6,7 +6,8 @@ import type { IdempotencyKey } from '../http/contexto.ts'
  * For the user who changed what he had typed and sent it again, because no answer came: he must know that the first
  * attempt counts.
  */
-const CON_OTROS_DATOS = 'El intento anterior sí se registró, con otros datos. Revíselo antes de registrar otro.'
+const CON_OTROS_DATOS =
+  'El intento anterior sí se registró, con otros datos. Fíjese cómo quedó antes de guardar otra vez.'
 
 /**
  * Does the work once per Idempotency-Key (D-218). The key's row is written in the transaction of the work,

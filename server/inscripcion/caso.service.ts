@@ -15,6 +15,7 @@ import type { Db, Trx } from '../db/database.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
 import { leerLibro } from '../valores/libro.service.ts'
 import { abrirInscripcion, leerInscripcion } from './abrir.service.ts'
+import { hermanosInscriptos } from './hermanos.queries.ts'
 import { auditarInscripcion } from './suceso.service.ts'
 
 /** Lists the special cases for an enrolment, and the open months before today's that prevent a change (D-052). */
@@ -35,6 +36,7 @@ export async function casosParaCambio(
     validations: mesesQueTraban(items, hoy)
       .toSorted((a, b) => (a.mes ?? 0) - (b.mes ?? 0))
       .map((i) => ({ mes: i.mes ?? 0, text: etiqueta(i), saldo: enPesos(saldo(i)) })),
+    hermanos: await hermanosInscriptos(db, inscripcion.id_alumno, inscripcion.ano),
   }
 }
 

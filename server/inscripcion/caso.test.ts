@@ -97,4 +97,13 @@ describe('GET casosespeciales/getforchange', () => {
     ])
     expect((await ver(98_765)).http).toBe(404)
   })
+
+  it('names the siblings enrolled in the year with what they pay', async () => {
+    const [uno, otro] = [await e.nueva.alumno(), await e.nueva.alumno({ apellido: 'Paz', nombre: 'Luz' })]
+    await e.nueva.padre({ hijos: [uno, otro] })
+    const id = await p.inscribir({ alumno: uno })
+    expect((await ver(id)).json.hermanos).toEqual([])
+    await p.inscribir({ alumno: otro })
+    expect((await ver(id)).json.hermanos).toMatchObject([{ text: 'Paz, Luz', casoEspecial: 'Hermano', porcentaje: 80 }])
+  })
 })

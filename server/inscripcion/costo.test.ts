@@ -84,7 +84,9 @@ it('names the siblings who are enrolled in the year: living, not withdrawn, not 
     .execute()
   const hermanos = async (idAlumno: number, ano = 2026) =>
     (await e.llamar(token, 'GET', 'inscripcion/hermanos', { query: { idAlumno, ano } })).json.data
-  expect(await hermanos(alumno)).toEqual([{ id: ana, text: 'Pérez, Ana', curso: '1° Grado A' }])
+  expect(await hermanos(alumno)).toEqual([
+    { id: ana, text: 'Pérez, Ana', curso: '1° Grado A', casoEspecial: 'Hermano', porcentaje: 80 },
+  ])
   expect(await hermanos(alumno, 2027)).toMatchObject([{ id: otroAno }])
   expect(await hermanos(await e.nueva.alumno())).toEqual([])
 })

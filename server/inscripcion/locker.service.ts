@@ -22,7 +22,6 @@ export async function mesesDeLocker(
   if (lockers.length === 0 || !(await conLockers(db, inscripcion.id_curso))) throw rechazo('sin-lockers')
   return {
     meses: mesesParaDialogo(lockers, vigenciaDe(inscripcion), null, await leerLibro(db)),
-    lockerNro: inscripcion.locker_nro ?? '',
   }
 }
 

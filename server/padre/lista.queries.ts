@@ -17,6 +17,8 @@ export interface PadreEnLista {
 
 interface Pagina {
   sSearch: string
+  /** Takes the search by its sound; by its words where it is left out. */
+  porSonido?: boolean
   getEliminados: boolean
   iDisplayStart: number
   iDisplayLength: number
@@ -63,17 +65,17 @@ export async function paginaDePadres(db: Db | Trx, p: Pagina, conUsuario: boolea
   const { rows } = await sql<Fila>`
     with pagina as (
       select p.id from padre p ${columna ? CON_CUENTA : sql``}
-      where ${vivos(p.getEliminados)} and ${estaEnLista('p', 'padre', p.sSearch)}
+      where ${vivos(p.getEliminados)} and ${estaEnLista('p', 'padre', p.sSearch, p.porSonido)}
       order by ${orden} limit ${p.iDisplayLength} offset ${p.iDisplayStart})
     select ${fila(conUsuario)} from pagina join padre p on p.id = pagina.id ${CON_CUENTA} order by ${orden}`.execute(db)
   return rows
 }
 
 /** Counts the parents of a list, with and without its search; of all, the deleted, who are few, are taken off. */
-export async function contarPadres(db: Db | Trx, { sSearch, getEliminados }: Pagina) {
+export async function contarPadres(db: Db | Trx, { sSearch, porSonido, getEliminados }: Pagina) {
   const eliminados = getEliminados ? sql`0` : sql`(select count(*) from padre where eliminado)`
   const encontrados = sSearch
-    ? sql`(select count(*) from padre p where ${vivos(getEliminados)} and ${estaEnLista('p', 'padre', sSearch)})::int`
+    ? sql`(select count(*) from padre p where ${vivos(getEliminados)} and ${estaEnLista('p', 'padre', sSearch, porSonido)})::int`
     : sql`t.total`
   const { rows } = await sql<{ total: number; encontrados: number }>`
     select t.total, ${encontrados} as encontrados
@@ -94,7 +96,7 @@ export async function padresDePlanilla(db: Db, p: PadresPedidos, conUsuario: boo
       coalesce((select string_agg(${nombreCompleto('a')}, '; ' order by a.fecha_nacimiento, a.id)
         from alumno_padre ap join alumno a on a.id = ap.id_alumno
         where ap.id_padre = p.id and not a.eliminado), '') as hijos
-    from padre p ${CON_CUENTA} where ${vivos(p.getEliminados)} and ${estaEnLista('p', 'padre', p.sSearch)}
+    from padre p ${CON_CUENTA} where ${vivos(p.getEliminados)} and ${estaEnLista('p', 'padre', p.sSearch, p.porSonido)}
     order by ${columna ? sql`${columna} ${sentido}, ${porNombre}` : porNombre}`.execute(db)
   return rows
 }

@@ -5,6 +5,7 @@ import { anoDe } from '#domain/fecha.ts'
 import { puede } from '../acceso/usuario.ts'
 import { leerFoto, recibirFoto } from '../foto/foto.service.ts'
 import type { Handlers } from '../http/contexto.ts'
+import { conParecidos } from '../listados/parecidos.service.ts'
 import { cambiarEliminado } from '../persona/persona.service.ts'
 import { NADIE } from '../persona/persona.ts'
 import { usuarioDe } from '../persona/usuario.service.ts'
@@ -21,13 +22,11 @@ export const padreHandlers: Handlers<typeof padre> = {
   excel: ({ db, usuario, query, hoy, ahora }) => planillaDePadres(db, usuario, { hoy, ahora }, query),
   getpage: async ({ db, query, usuario }) => {
     const veUsuarios = puede(usuario, 'USU-VER')
-    const [aaData, cuenta] = await Promise.all([paginaDePadres(db, query, veUsuarios), contarPadres(db, query)])
-    return {
-      sEcho: query.sEcho,
-      iTotalRecords: cuenta.total,
-      iTotalDisplayRecords: cuenta.encontrados,
-      aaData,
-    }
+    const { total, encontrados, ...pagina } = await conParecidos(query, async (buscado) => {
+      const [aaData, cuenta] = await Promise.all([paginaDePadres(db, buscado, veUsuarios), contarPadres(db, buscado)])
+      return { ...cuenta, aaData }
+    })
+    return { sEcho: query.sEcho, iTotalRecords: total, iTotalDisplayRecords: encontrados, ...pagina }
   },
   porId: async ({ db, query, hoy, usuario }) => {
     const [data, hijos, padresRelacionados, anos, cuenta] = await Promise.all([

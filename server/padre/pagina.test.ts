@@ -38,6 +38,13 @@ describe('padre/getpage', () => {
     expect(halladas).toMatchObject({ iTotalRecords: 5, iTotalDisplayRecords: 1 })
   })
 
+  it('finds who sounds alike when nobody has the words, and says so', async () => {
+    expect(await pagina({ sSearch: 'nunies' })).toMatchObject({ suenan: false, iTotalDisplayRecords: 0 })
+    const suenan = await pagina({ sSearch: 'alvares' })
+    expect(quienes(suenan)).toEqual(['Álvarez Ciro'])
+    expect(suenan).toMatchObject({ suenan: true, iTotalDisplayRecords: 1 })
+  })
+
   it('sorts by e-mail, document and account, alike ones by name', async () => {
     const [{ id }] = (await pagina({ sSearch: 'ortiz' })).aaData
     await e.db

@@ -5,6 +5,7 @@ import type { Fecha } from '#domain/fecha.ts'
 import { puede, type Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
 import { exportarListado, SITUACION, situacionDe } from '../listados/exportar.service.ts'
+import { conParecidos } from '../listados/parecidos.service.ts'
 import { type PadresPedidos, padresDePlanilla } from './lista.queries.ts'
 
 const COLUMNAS = [
@@ -30,7 +31,10 @@ export async function planillaDePadres(
   pedidos: PadresPedidos,
 ): Promise<Archivo> {
   const veUsuarios = puede(usuario, 'USU-VER')
-  const filas = await padresDePlanilla(db, pedidos, veUsuarios)
+  const { filas } = await conParecidos(pedidos, async (buscado) => {
+    const filas = await padresDePlanilla(db, buscado, veUsuarios)
+    return { filas, encontrados: filas.length }
+  })
   return exportarListado(db, usuario, momento, {
     nombre: 'Padres',
     columnas: COLUMNAS.filter((c) => veUsuarios || c.key !== 'username'),

@@ -34,6 +34,13 @@ describe('personal/getpage', () => {
     expect(await pagina({ sSearch: 'nunez ana' })).toMatchObject({ iTotalRecords: 4, iTotalDisplayRecords: 1 })
   })
 
+  it('finds who sounds alike when nobody has the words, and says so', async () => {
+    const suenan = await pagina({ sSearch: 'ortis' })
+    expect(quienes(suenan)).toEqual(['Ortiz'])
+    expect(suenan).toMatchObject({ suenan: true, iTotalDisplayRecords: 1 })
+    expect(await pagina({ sSearch: 'ortiz' })).toMatchObject({ suenan: false })
+  })
+
   it('sorts by each column: a file number as a number', async () => {
     const por = async (iSortCol_0: number, sSortDir_0 = 'asc') => quienes(await pagina({ iSortCol_0, sSortDir_0 }))
     expect(await por(1, 'desc')).toEqual(['Ortiz', 'Álvarez', 'Nuñez', 'Ñandú'])

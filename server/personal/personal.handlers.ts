@@ -7,6 +7,7 @@ import { puede, type Usuario } from '../acceso/usuario.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import { leerFoto, recibirFoto } from '../foto/foto.service.ts'
 import type { Handlers } from '../http/contexto.ts'
+import { conParecidos } from '../listados/parecidos.service.ts'
 import { NADIE } from '../persona/persona.ts'
 import { usuarioDe } from '../persona/usuario.service.ts'
 import { contarPersonal, type Lector, listarPersonal, paginaDePersonal } from './lista.queries.ts'
@@ -23,11 +24,14 @@ const lector = (usuario: Usuario): Lector => ({
 export const personalHandlers: Handlers<typeof personal> = {
   getall: async ({ db, query, usuario }) => ({ data: await listarPersonal(db, query.getEliminados, lector(usuario)) }),
   getpage: async ({ db, query, usuario }) => {
-    const [aaData, cuenta] = await Promise.all([
-      paginaDePersonal(db, query, lector(usuario)),
-      contarPersonal(db, query, lector(usuario)),
-    ])
-    return { sEcho: query.sEcho, iTotalRecords: cuenta.total, iTotalDisplayRecords: cuenta.encontrados, aaData }
+    const { total, encontrados, ...pagina } = await conParecidos(query, async (buscado) => {
+      const [aaData, cuenta] = await Promise.all([
+        paginaDePersonal(db, buscado, lector(usuario)),
+        contarPersonal(db, buscado, lector(usuario)),
+      ])
+      return { ...cuenta, aaData }
+    })
+    return { sEcho: query.sEcho, iTotalRecords: total, iTotalDisplayRecords: encontrados, ...pagina }
   },
   excel: ({ db, usuario, query, hoy, ahora }) =>
     planillaDePersonal(db, usuario, { hoy, ahora }, query, sucursalesVisibles(usuario)),

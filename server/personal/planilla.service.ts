@@ -5,6 +5,7 @@ import type { Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
 import { exportarListado, SITUACION, situacionDe } from '../listados/exportar.service.ts'
+import { conParecidos } from '../listados/parecidos.service.ts'
 import { type EmpleadosPedidos, empleadosDePlanilla } from './planilla.queries.ts'
 
 const COLUMNAS = [
@@ -34,7 +35,10 @@ export async function planillaDePersonal(
   pedidos: EmpleadosPedidos,
   sucursales: readonly number[] | null,
 ): Promise<Archivo> {
-  const filas = await empleadosDePlanilla(db, pedidos, sucursales)
+  const { filas } = await conParecidos(pedidos, async (buscado) => {
+    const filas = await empleadosDePlanilla(db, buscado, sucursales)
+    return { filas, encontrados: filas.length }
+  })
   return exportarListado(db, usuario, momento, {
     nombre: 'Personal',
     columnas: COLUMNAS,

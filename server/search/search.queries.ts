@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db } from '../db/database.ts'
+import { sucursalDeCurso } from '../db/words/curso.ts'
 import { fotoDe } from '../db/words/foto.ts'
 import { conCursoDelAno } from '../db/words/inscripcion.ts'
 import type { Parecido } from '../db/words/parecido.ts'
@@ -37,9 +38,10 @@ const primeras = (tabla: 'alumno' | 'padre' | 'personal', buscado: Buscado, solo
 
 const comun = (buscado: Buscado) => ({ por: typeof buscado === 'string' ? '' : buscado.por })
 
-export async function buscarAlumnos(db: Db, buscado: Buscado, hoy: Fecha) {
+/** Finds students, with their course of the year, and its branch for who sees several (`varias`). */
+export async function buscarAlumnos(db: Db, buscado: Buscado, hoy: Fecha, varias: boolean) {
   const { rows } = await sql<Encontrada>`
-    select ${campos('alumno')}, coalesce(c.nombre, '') as detalle
+    select ${campos('alumno')}, concat_ws(' · ', c.nombre, nullif(${sucursalDeCurso('c', varias)}, '')) as detalle
     from ${primeras('alumno', buscado)} ${conCursoDelAno('x.id', anoDe(hoy))}
     ${ordenDe(buscado)}`.execute(db)
   return rows.map((f) => ({ ...f, ...comun(buscado), type: 1 as const }))

@@ -37,7 +37,7 @@ it('a name that nobody has is delayed as an account is, whatever the addresses',
     const http: number[] = []
     for (let i = 0; i < 5; i++) http.push((await ingresar(username, 'mal', `10.3.2.${i}`)).http)
     const rafaga = await Promise.all([5, 6, 7].map((i) => ingresar(username, 'mal', `10.3.2.${i}`)))
-    return [...http, ...rafaga.map((r) => r.http).sort()]
+    return [...http, ...rafaga.map((r) => r.http).sort((a, b) => a - b)]
   }
   expect(await sigue('de-mentira')).toEqual(await sigue('de-verdad'))
 })

@@ -8,6 +8,7 @@ import { retrato, subir } from '../fotos.ts'
 import { alumno as de, importador, TITULOS } from '../importar.ts'
 import { primario } from '../primario.ts'
 import { type Esquema, esquemaDe, muestra, SIN } from './campos.ts'
+import { muestrasDeCuentas } from './cuentas.ts'
 
 export interface Llamada {
   /** 'alumno.guardar' */
@@ -104,18 +105,7 @@ export async function escena(e: Escuela) {
   const importada = await importacion()
   await importador(e, await director()).confirmar(importada)
 
-  const lote = await e.db
-    .insertInto('alta_masiva')
-    .values({ id_usuario: (await e.nueva.usuario()).id, creada: new Date(), roles: [1], id_job: null })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const enlace = { token: 'x'.repeat(43), nueva: 'jacaranda-y-ceibo', confirmacion: 'jacaranda-y-ceibo' }
-  const { id: rolNuevo } = await e.db
-    .insertInto('rol')
-    .values({ nombre: 'Tesorería' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const regla = await e.db.selectFrom('regla').select('id').where('codigo', '=', 'CAJ-VER').executeTakeFirstOrThrow()
+  const deCuentas = await muestrasDeCuentas(e, p.idCurso)
 
   const comunes: Record<string, unknown> = {
     ano: 2026,
@@ -199,26 +189,7 @@ export async function escena(e: Escuela) {
       roles: [1],
       vincular: '',
     },
-    'altas.previa': { quienes: 'curso', id: p.idCurso },
-    'altas.crear': { personas: [`pad-${await e.nueva.padre()}`], roles: [1] },
-    'altas.una': { id: lote.id },
-    'claves.olvidada': { usuario: 'nadie' },
-    'claves.enlace': { token: enlace.token },
-    'claves.elegir': enlace,
-    'claves.primero': { ...enlace, usuario: 'nadie' },
-    'security.saverules': { id: 'new-1', parent: null, type: 0, code: 'BECAS', text: 'Becas', isNew: true },
-    'security.getrulesforrole': { roleId: rolNuevo },
-    'security.saverulesforrole': { roleId: rolNuevo, rules: [regla.id] },
-    'security.savefunctionalities': {
-      id: 'new-1',
-      parent: null,
-      type: 0,
-      code: 'CONT-BECAS',
-      text: 'Becas',
-      isNew: true,
-      rules: SIN,
-      alguna: SIN,
-    },
+    ...deCuentas,
     'audit.leer': { from: '2026-01-01', to: '2026-04-15' },
     'usuarios.getpage': { excludeRoleIds: '1,2' },
     'usuarios.getnewusermodel': { idPersona: `per-${empleado}` },

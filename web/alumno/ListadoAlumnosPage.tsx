@@ -71,6 +71,7 @@ export function ListadoAlumnosPage() {
       estado={grilla}
       pagina={lista.data && { filas: lista.data.aaData, total: lista.data.iTotalDisplayRecords }}
       lectura={lista}
+      suenan={lista.data?.suenan}
       leer={(tramo) => impresa.llamar({ query: { ...query, ...tramo } })}
       palabras={
         curso.idCurso !== undefined

@@ -9,6 +9,7 @@ import { NombrePersona } from '../persona/NombrePersona.tsx'
 import { useDesvincular } from '../persona/useDesvincular.tsx'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { Bloque } from '../ui/Bloque.tsx'
+import { Corto } from '../ui/Corto.tsx'
 import type { Columna } from '../ui/columna.ts'
 import formas from '../ui/formas.module.css'
 import { Grilla } from '../ui/Grilla.tsx'
@@ -32,11 +33,12 @@ export function PadresDeAlumno({ detalle: { data: alumno, padres } }: { detalle:
     {
       key: 'nombre',
       titulo: 'Nombre',
+      corta: true,
       celda: (p) => <NombrePersona persona={p} a={puede.padre ? ir.padre(p.id) : null} />,
     },
-    { key: 'dni', titulo: 'DNI', alinear: 'derecha', celda: (p) => dniEscrito(p.dni) },
-    { key: 'telefono', titulo: 'Teléfono', valor: (p) => p.telefono1 },
-    { key: 'email', titulo: 'Email', celda: (p) => <span className="texto-2">{p.email}</span> },
+    { key: 'dni', titulo: 'DNI', ancho: 100, alinear: 'derecha', celda: (p) => dniEscrito(p.dni) },
+    { key: 'telefono', titulo: 'Teléfono', celda: (p) => <Corto ancho={150}>{p.telefono1}</Corto> },
+    { key: 'email', titulo: 'Email', celda: (p) => <Corto ancho={210}>{p.email}</Corto> },
   ]
   if (puede.user) {
     columnas.push({

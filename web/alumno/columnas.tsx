@@ -5,6 +5,7 @@ import { ir, rutas } from '../navigation/rutas.ts'
 import { dniEscrito } from '../persona/dni.ts'
 import { NombrePersona } from '../persona/NombrePersona.tsx'
 import type { Columna } from '../ui/columna.ts'
+import formas from '../ui/formas.module.css'
 
 export type FilaAlumno = RecibidoDe<typeof alumno.getpage>['aaData'][number]
 
@@ -32,9 +33,12 @@ export const columnasDeAlumno = (puede: { readonly view: boolean; readonly curso
       a.idCurso === null ? (
         <span className="texto-3">Sin inscripción</span>
       ) : (
-        <EnlacePantalla ruta={rutas.curso} a={ir.curso(a.idCurso)} permitido={puede.curso}>
-          {a.curso}
-        </EnlacePantalla>
+        <span className={formas.conDetalle}>
+          <EnlacePantalla ruta={rutas.curso} a={ir.curso(a.idCurso)} permitido={puede.curso}>
+            {a.curso}
+          </EnlacePantalla>
+          {a.sucursal && <small>{a.sucursal}</small>}
+        </span>
       ),
   },
 ]

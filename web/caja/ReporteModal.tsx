@@ -61,7 +61,7 @@ function ReporteModal({ alCerrar }: { alCerrar: () => void }) {
       <CampoFecha nombre="fechaDesde" etiqueta="Fecha Desde" requerido max={hoy} ancho={3} />
       <CampoFecha nombre="fechaHasta" etiqueta="Fecha Hasta" requerido max={hoy} ancho={3} />
       {(sucursales?.length ?? 0) > 1 && <CampoSucursales nombre="sucursales" sucursales={sucursales ?? []} />}
-      <Casilla nombre="exportIds" etiqueta="Incluir los identificadores como columnas" ancho={6} />
+      <Casilla nombre="exportIds" etiqueta="Agregar columnas con los números internos del sistema" ancho={6} />
       {esPedido(pedido) && <ResumenDeCajas pedido={pedido} />}
     </ModalFormulario>
   )

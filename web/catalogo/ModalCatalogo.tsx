@@ -2,7 +2,7 @@ import type { FieldValues, Path } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Contestado } from '#contract/route.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
-import type { FallaHttp } from '../refusal/falla.ts'
+import { type FallaHttp, sinRespuesta } from '../refusal/falla.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { useAlDia } from '../ui/alDia.tsx'
 import { advertencia, exito, peligro } from '../ui/alertas.tsx'
@@ -57,7 +57,8 @@ export function ModalCatalogo<F extends FilaDeCatalogo>(props: ModalCatalogoProp
       if (campo in form.getValues()) form.setError(campo as Path<FieldValues>, { message })
   }
   const falla = (f: FallaHttp) => {
-    if (f.status === 403) return false
+    // what is not known, or was done by an earlier attempt, the form says
+    if (f.status === 403 || f.status === 409 || sinRespuesta(f)) return false
     if (alDia.falla(f) || (f.status === 400 && form.mostrarCampos(f))) return
     error()
   }

@@ -25,8 +25,10 @@ const REINTENTAR = 'reintentar'
 const POR = 'Agregar alumno por nombre, DNI, curso, padre o recibo'
 
 /** Says a course of another year with its year, and that there is none of this one. */
-const cursoDicho = ({ curso, ano }: { curso: string; ano: number }, este: number) =>
-  ano === este ? curso : `${curso} de ${ano} · Sin inscripción en ${este}`
+const cursoDicho = (a: { curso: string; sucursal: string; ano: number }, este: number) =>
+  [a.ano === este ? a.curso : `${a.curso} de ${a.ano}`, a.sucursal, a.ano !== este && `Sin inscripción en ${este}`]
+    .filter(Boolean)
+    .join(' · ')
 
 /**
  * Finds students with an enrolment while one types (COB-001); a deleted one who still owes is marked. The number of an

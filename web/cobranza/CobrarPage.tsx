@@ -19,6 +19,7 @@ import { Cambios, NoSeSabe } from './Cambios.tsx'
 import { CobranzaHecha } from './CobranzaHecha.tsx'
 import css from './CobrarPage.module.css'
 import type { Pago } from './ConfirmarModal.tsx'
+import { totalesPorAlumno } from './grillas.ts'
 import { TarjetaDeCobro } from './TarjetaDeCobro.tsx'
 import { useAgregarAlumno } from './useAgregarAlumno.tsx'
 import { useCobranza } from './useCobranza.ts'
@@ -70,8 +71,7 @@ export function CobrarPage() {
   useAvisoSinGuardar(
     cobranza.seleccion.montos.size > 0 || cobranza.observaciones.size > 0,
     <>
-      {duda ? 'No se sabe si se cobró a' : 'No se cobró a'}{' '}
-      <b>{[...new Set(inscripciones.map((i) => nombreCompleto(i.alumno)))].join(' ni a ')}</b>.
+      {duda ? 'No se sabe si se cobró a' : 'No se cobró a'} <b>{aQuienes(cobranza).join(' ni a ')}</b>.
     </>,
   )
   useHotkeys(
@@ -188,3 +188,12 @@ function useFocoEnLoNuevo(ids: readonly number[]) {
 
 const textoDe = ({ recibo, nFactura }: Cobrada) =>
   [recibo !== undefined && `Recibo ${recibo}`, nFactura && `Factura ${nFactura}`].filter(Boolean).join(' · ')
+
+/** Names the students of whom something was chosen or written. */
+function aQuienes(cobranza: ReturnType<typeof useCobranza>): string[] {
+  const elegidos = new Set(totalesPorAlumno(cobranza).flatMap(({ id, items }) => (items > 0 ? [id] : [])))
+  const suyas = cobranza.inscripciones.filter(
+    (i) => elegidos.has(i.alumno.id) || cobranza.observaciones.has(i.idInscripcion),
+  )
+  return [...new Set(suyas.map((i) => nombreCompleto(i.alumno)))]
+}

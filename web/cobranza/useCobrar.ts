@@ -4,7 +4,7 @@ import { aPesos, type Centavos } from '#domain/dinero.ts'
 import { api } from '../call/api.ts'
 import { useLlamada } from '../query/consulta.ts'
 import { motivoDe, sinRespuesta } from '../refusal/falla.ts'
-import { peligro } from '../ui/alertas.tsx'
+import { crearFallas, peligro } from '../ui/alertas.tsx'
 import type { Pago } from './ConfirmarModal.tsx'
 import { celdasDe, totalesPorAlumno, unirObservaciones } from './grillas.ts'
 import { type Cambio, itemsNoValidos } from './rechazo.ts'
@@ -46,6 +46,7 @@ export function useCobrar(cobranza: Cobranza, alCambiar: () => Promise<Cambio[]>
   const [cambios, setCambios] = useState<readonly Cambio[]>([])
   const [dudoso, setDudoso] = useState<Intento | null>(null)
   const [enCurso, setEnCurso] = useState(false)
+  const [dudas] = useState(crearFallas)
   // the alert goes by itself; why nothing was collected stays until the next attempt
   const avisar = (titulo: string, texto: string | undefined) => {
     setError(texto || titulo)
@@ -92,10 +93,14 @@ export function useCobrar(cobranza: Cobranza, alCambiar: () => Promise<Cambio[]>
       }
       if (r === 'perdida') {
         setDudoso(intento)
+        const dicho = dudas.escuchar()
         peligro('Sin Respuesta', 'No se sabe si se cobró.')
+        dicho()
         return null
       }
       setDudoso(null)
+      // now it is known
+      dudas.olvidar()
       if (!r) return null
       const { vuelto, alumnos, total } = intento
       return { id: r.Id, recibo: r.recibo, nFactura: r.nFactura ?? '', total: r.total ?? total, vuelto, alumnos }

@@ -73,7 +73,7 @@ function celdaDe(s: Semestre, i: number): Celda | null {
 }
 
 function celdaDeLocker(s: Semestre, i: number): Celda | null {
-  if (i === 0) return { rotulo: true, abarca: SIN_MES, clase: css.rotulo, contenido: s.locker }
+  if (i === 0) return { rotulo: true, abarca: SIN_MES, clase: css.rotulo, contenido: 'Locker' }
   const una = s.lockers[i]
   return una ? { control: (parada) => <CeldaAngosta una={una} parada={parada} />, entra: una.celda.saldo > 0 } : null
 }

@@ -9,7 +9,7 @@ const celda = (estado: 0 | 1 | 2 | 3, saldo = 0, pagado = 0) =>
 
 const cuenta = (meses: readonly number[]): Cuenta =>
   ({
-    config: { ano: 2026, lockerNro: '14', etiquetaTaller: 'Fotocopia' },
+    config: { ano: 2026, etiquetaTaller: 'Fotocopia' },
     cuenta: Array.from({ length: 17 }, (_, i) => ({
       ...celda(i < 8 ? 0 : 1, i < 8 ? 0 : 10),
       col: i + 1,

@@ -25,8 +25,6 @@ export interface Semestre {
   readonly numero: 1 | 2
   readonly celdas: readonly (DeCuenta | undefined)[]
   readonly lockers: readonly (Explicable | undefined)[]
-  /** 'Locker 14'. */
-  readonly locker: string
   /** None of its items is owed by the student. */
   readonly nada: boolean
   readonly resta: Centavos
@@ -73,7 +71,6 @@ export function semestresDe(
       numero,
       celdas,
       lockers,
-      locker: `Locker ${config.lockerNro}`.trim(),
       nada: todas.every((c) => c.estado === 0),
       resta: sumar(todas.map((c) => enCentavos(c.saldo))),
       cancelado: sumar(todas.flatMap((c) => c.pagos.map((p) => enCentavos(p.monto)))),

@@ -50,7 +50,7 @@ export function columnasDeCurso(
         ancho: anchoDeMontos(enColumna[i]?.map((c) => enCentavos(c.celda.monto)) ?? [], restas[i]),
         alinear: 'derecha',
         total: cifra(restas[i] ?? CERO),
-        celda: (f, linea) => (linea > 0 && i === 0 ? nombreDelLocker(f) : celdaDeCuenta(de(f, linea, i))),
+        celda: (f, linea) => (linea > 0 && i === 0 ? NOMBRE_DEL_LOCKER : celdaDeCuenta(de(f, linea, i))),
         nota: (f, linea) => notaDeCuenta(de(f, linea, i)),
       }),
     ),
@@ -66,11 +66,7 @@ export function columnasDeCurso(
   ]
 }
 
-const nombreDelLocker = (f: FilaDeCurso): Celda => ({
-  abarca: SIN_MES,
-  clase: 'texto-3',
-  contenido: `Locker ${f.lockerNro}`.trim(),
-})
+const NOMBRE_DEL_LOCKER: Celda = { abarca: SIN_MES, clase: 'texto-3', contenido: 'Locker' }
 
 function Quien({ fila: f, puede }: { fila: FilaDeCurso; puede: Puede }) {
   const nombre = `${f.apellido}, ${f.nombre}`

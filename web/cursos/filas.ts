@@ -36,7 +36,6 @@ export interface FilaDeCurso {
   readonly celdas: Linea
   /** Cells of the locker; empty without one. */
   readonly locker: Linea
-  readonly lockerNro: string
 }
 
 /** The 17 columns. */
@@ -75,7 +74,6 @@ export function filasDeCuenta({ curso, alumnos, ano }: DetalleDeCurso, hoy: Fech
           },
         ]),
       ),
-      lockerNro: a.lockerNro,
     }
   })
 }
@@ -100,7 +98,6 @@ export const filasDeMateria = ({ nombre, alumnos }: Materia, ano: number, hoy: F
       ]),
     ),
     locker: [],
-    lockerNro: '',
   }))
 
 /** Puts cells into their columns, which are counted from 1. */

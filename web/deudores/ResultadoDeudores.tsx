@@ -5,6 +5,7 @@ import { pedidosDe } from '#domain/deudores/pedidos.ts'
 import { CERO, centavos, sumar } from '#domain/dinero.ts'
 import { api } from '../call/api.ts'
 import type { Direccion } from '../navigation/direccion.ts'
+import { Suenan } from '../persona/Suenan.tsx'
 import { useHoy } from '../query/configuracion.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { clases } from '../ui/clases.ts'
@@ -12,12 +13,14 @@ import { Dinero } from '../ui/Dinero.tsx'
 import { LeyendaEstados } from '../ui/Estado.tsx'
 import formas from '../ui/formas.module.css'
 import { numero } from '../ui/paginas.ts'
+import { useImprimiendo } from '../ui/papel/imprimiendo.ts'
 import { TarjetaSinLeer } from '../ui/SinLeer.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import css from './Deudores.module.css'
 import { type Deudor, deudoresDe } from './deudor.ts'
 import { Filtros } from './Filtros.tsx'
 import { type Filtro, filtrados, filtroEnPalabras } from './filtro.ts'
+import { HojaDeDeudores } from './HojaDeDeudores.tsx'
 import { ordenados, ordenSiguiente } from './orden.ts'
 import { type cuerpoDe, deAnos } from './pedido.ts'
 import { TablaDeudores } from './TablaDeudores.tsx'
@@ -44,6 +47,7 @@ interface ResultadoProps {
 /** Shows who owes what was asked for: the first rows at once, the sums when all are there. */
 export function ResultadoDeudores({ pedido, filtro, orden, cambiar, alVer }: ResultadoProps) {
   const { owedValue: adeudado, ...quienes } = pedido
+  const imprimiendo = useImprimiendo()
   const consulta = useConsulta(api.reportes.filas, { body: quienes })
   const { data, isPlaceholderData, isFetching } = consulta
   const todos = useMemo(() => data && deudoresDe(data), [data])
@@ -97,15 +101,19 @@ export function ResultadoDeudores({ pedido, filtro, orden, cambiar, alVer }: Res
             )}
           </p>
           <p>En total, con lo que vence después {enteras ? <Dinero centavos={sumas.total} /> : '…'}</p>
-          <LeyendaEstados conFuturas />
+          <div className="no-imprimir">
+            <LeyendaEstados conFuturas />
+          </div>
         </div>
       )}
       {enteras && <Filtros deudores={todos} filtro={filtro} cambiar={cambiar} />}
-      {suenan && <p className="texto-2">Nadie se llama «{filtro.buscar.trim()}»: estos suenan parecido.</p>}
+      {suenan && <Suenan busqueda={filtro.buscar} />}
       {deudores.length === 0 ? (
         <div className="tarjeta">
           <Vacio texto="Ningún deudor coincide con la búsqueda y los filtros" />
         </div>
+      ) : imprimiendo ? (
+        <HojaDeDeudores deudores={enOrden} pedidas={pedido.items} adeudado={adeudado} />
       ) : (
         <TablaDeudores
           deudores={enOrden}

@@ -6,6 +6,7 @@ import { nombreCompleto } from '#domain/texto.ts'
 import { api } from '../call/api.ts'
 import { dniEscrito } from '../persona/dni.ts'
 import { NombrePersona } from '../persona/NombrePersona.tsx'
+import { Suenan } from '../persona/Suenan.tsx'
 import { useConsulta } from '../query/consulta.ts'
 import { exito } from '../ui/alertas.tsx'
 import { Buscador } from '../ui/Buscador.tsx'
@@ -71,6 +72,7 @@ function Alumnos({ padre, hijos }: Pick<AsignarHijoModalProps, 'padre' | 'hijos'
       pagina={lista.data && { filas: lista.data.aaData, total: lista.data.iTotalDisplayRecords }}
       lectura={lista}
       conFoto
+      aviso={lista.data?.suenan && <Suenan busqueda={grilla.busqueda} />}
       herramientas={<Buscador estado={grilla} placeholder="Buscar por apellido, nombre o DNI" enfocar />}
     />
   )

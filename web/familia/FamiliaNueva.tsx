@@ -7,6 +7,7 @@ import { api } from '../call/api.ts'
 import { InscribirModal } from '../inscripcion/InscribirModal.tsx'
 import { ir } from '../navigation/rutas.ts'
 import { PadreModal } from '../padre/PadreModal.tsx'
+import type { Dueno } from '../persona/useDuenoDelDni.ts'
 import { esOk } from '../refusal/respuesta.ts'
 import { usePermitido } from '../sesion/seguridad.ts'
 import { MarcoModal, useModal } from '../ui/MarcoModal.tsx'
@@ -35,10 +36,21 @@ export const abrirFamiliaNueva = (padre?: DePadre): void =>
 
 /** The same with a further child of a parent who has some: one of them says what the parent's own record does not. */
 export async function abrirOtroHijo(padre: DePadre, idHijo: number | undefined): Promise<void> {
+  abrirFamiliaNueva(await conDatosDeHijo(padre, idHijo))
+}
+
+async function conDatosDeHijo(padre: DePadre, idHijo: number | undefined): Promise<DePadre> {
   const falta = !padre.direccion || !padre.telefono1
   const hijo =
     falta && idHijo !== undefined ? await api.alumno.porId({ query: { idAlumno: idHijo } }).catch(() => null) : null
-  abrirFamiliaNueva(hijo && esOk(hijo) ? conDatosDe(padre, hijo.data) : padre)
+  return hijo && esOk(hijo) ? conDatosDe(padre, hijo.data) : padre
+}
+
+/** Reads a parent who is in the school already, with what his children say of the family; his name where he is not shown. */
+async function leerPadre({ id, apellido }: Dueno): Promise<DePadre> {
+  const leido = await api.padre.porId({ query: { idPadre: id } }).catch(() => null)
+  if (!leido || !esOk(leido)) return { id, apellido }
+  return conDatosDeHijo(leido.data, leido.hijos.find((h) => !h.eliminado)?.id)
 }
 
 function FamiliaNueva({ padre: dado, alCerrar }: { padre?: DePadre; alCerrar: () => void }) {
@@ -65,6 +77,12 @@ function FamiliaNueva({ padre: dado, alCerrar }: { padre?: DePadre; alCerrar: ()
     else alCerrar()
   }
   const delPadre = padre && ir.padre(padre.id)
+  const seguirCon = async (dueno: Dueno) => {
+    const suyo = await leerPadre(dueno)
+    setPadre(suyo)
+    setFamilia(suyo)
+    setPaso({ que: 'hijo' })
+  }
 
   if (paso.que === 'padre')
     return (
@@ -75,6 +93,7 @@ function FamiliaNueva({ padre: dado, alCerrar }: { padre?: DePadre; alCerrar: ()
             Seguir sin padre
           </Button>
         }
+        conDueno={{ texto: 'Seguir con este padre', alPulsar: (dueno) => void seguirCon(dueno) }}
         alGuardado={(id, persona) => {
           setPadre({ ...persona, id })
           setFamilia(comunes(familia, persona))

@@ -12,6 +12,8 @@ import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import formas from '../ui/formas.module.css'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import tabla from '../ui/tabla.module.css'
+import { AvisoDeHermanos } from './AvisoDeHermanos.tsx'
+import { avisoDeHermanos, hermanosDichos } from './hermanos.ts'
 import { TituloCambio } from './TituloCambio.tsx'
 import { type CambioProps, cuotasCambiadas, useCambio } from './useCambio.ts'
 
@@ -32,6 +34,7 @@ export function CambiarCasoModal(props: CambioProps) {
   })
   if (modelo && modelo.validations.length > 0) return <Trabado {...props} validations={modelo.validations} />
   const elegido = modelo?.data.find((c) => c.id === form.watch('IdCasoEspecial'))
+  const aviso = avisoDeHermanos(elegido?.text, modelo?.hermanos ?? [])
   return (
     <ModalFormulario
       titulo={<TituloCambio titulo={TITULO} {...props} />}
@@ -70,6 +73,14 @@ export function CambiarCasoModal(props: CambioProps) {
           .filter((c) => !c.actual)
           .map((c) => ({ id: c.id, text: `${c.text} · paga ${porCiento(c.porcentaje)}`, description: c.description }))}
       />
+      {modelo && modelo.hermanos.length > 0 && (
+        <p className="texto-2">{hermanosDichos(modelo.hermanos, inscripcion.ano)}</p>
+      )}
+      {aviso && (
+        <p role="status">
+          <AvisoDeHermanos>{aviso}</AvisoDeHermanos>
+        </p>
+      )}
       <p className="texto-3">
         {elegido
           ? `Las ${cuales} pasan a pagar el ${porCiento(elegido.porcentaje)} del precio de lista. `

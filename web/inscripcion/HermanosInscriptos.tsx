@@ -5,7 +5,8 @@ import { useConsulta } from '../query/consulta.ts'
 import { CAMPO, estiloAncho } from '../ui/campos/campo.tsx'
 import { clases } from '../ui/clases.ts'
 import type { Borrador } from '../ui/Formulario.tsx'
-import { casosDeHermano, hermanosDichos } from './hermanos.ts'
+import { AvisoDeHermanos } from './AvisoDeHermanos.tsx'
+import { avisoDeHermanos, casosDeHermano, hermanosDichos } from './hermanos.ts'
 import type { ModeloInscripcion } from './oferta.ts'
 import type { ValoresInscripcion } from './valores.ts'
 
@@ -24,6 +25,7 @@ export function HermanosInscriptos({ modelo }: { modelo: ModeloInscripcion }) {
   const hermanos = alumno ? (data?.data ?? []) : []
   if (hermanos.length === 0) return null
   const casos = casosDeHermano(modelo.casosEspeciales).filter((c) => c.id !== casoEspecial)
+  const aviso = avisoDeHermanos(modelo.casosEspeciales.find((c) => c.id === casoEspecial)?.text, hermanos)
   return (
     <Group className={clases(CAMPO, 'texto-2')} style={estiloAncho(6)} gap="var(--esp-2)" role="status">
       <span>{hermanosDichos(hermanos, Number(ano))}</span>
@@ -37,6 +39,7 @@ export function HermanosInscriptos({ modelo }: { modelo: ModeloInscripcion }) {
           {`Usar «${c.text}» (paga ${c.porcentaje} %)`}
         </Button>
       ))}
+      {aviso && <AvisoDeHermanos>{aviso}</AvisoDeHermanos>}
     </Group>
   )
 }

@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core'
 import type { padre } from '#contract/padre.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { nombreCompleto } from '#domain/texto.ts'
@@ -12,9 +11,8 @@ import { useBaja } from '../persona/useBaja.tsx'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { BotonExportar } from '../ui/BotonExportar.tsx'
-import { clases } from '../ui/clases.ts'
+import { Corto } from '../ui/Corto.tsx'
 import type { Columna } from '../ui/columna.ts'
-import formas from '../ui/formas.module.css'
 import { lazyModal } from '../ui/lazy.tsx'
 import { numero } from '../ui/paginas.ts'
 import { useGrilla } from '../ui/useGrilla.ts'
@@ -57,6 +55,7 @@ export function ListadoPadresPage() {
       estado={grilla}
       pagina={lista.data && { filas: lista.data.aaData, total: lista.data.iTotalDisplayRecords }}
       lectura={lista}
+      suenan={lista.data?.suenan}
       leer={(tramo) => impresa.llamar({ query: { ...query, ...tramo } })}
       acercarse={PadreModal.acercarse}
       modal={(id, alCerrar) => <PadreModal id={id} alCerrar={alCerrar} irAlDetalle={id === undefined && puede.view} />}
@@ -81,11 +80,7 @@ function columnas(puede: { readonly view: boolean; readonly user: boolean }): Co
       ordenable: true,
       ancho: 280,
       valor: (p) => p.email,
-      celda: (p) => (
-        <Box className={clases('texto-2', formas.corto)} maw={280} title={p.email}>
-          {p.email}
-        </Box>
-      ),
+      celda: (p) => <Corto ancho={280}>{p.email}</Corto>,
     },
     {
       key: 'dni',

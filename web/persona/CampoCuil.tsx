@@ -5,7 +5,8 @@ import type { Documento } from '#domain/documento.ts'
 import { CampoCuit } from '../ui/campos/texto.tsx'
 
 /**
- * Asks for the CUIL, which DNI and sex propose as long as nobody has typed another. One of another DNI is possible, and
+ * Asks for the CUIL, which DNI and sex propose as long as nobody has typed another; one that was cleared is
+ * proposed again. One of another DNI is possible, and
  * more often a mistake: it is said here, and asked about when the form is saved.
  */
 export function CampoCuil() {
@@ -16,7 +17,7 @@ export function CampoCuil() {
   const propuesto = useRef('')
   useEffect(() => {
     const escrito = getValues('cuil') ?? ''
-    if (escrito !== propuesto.current) return
+    if (escrito !== '' && escrito !== propuesto.current) return
     const esDni = tipo === 'DNI' && (sexo === 'M' || sexo === 'F')
     const nuevo = (esDni && cuitPropuesto(sexo, String(numero ?? ''))) || ''
     propuesto.current = nuevo

@@ -17,6 +17,7 @@ import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
 import { type Leer, useListaEntera } from '../ui/papel/useListaEntera.ts'
 import type { TipoPersona, UnaPersona } from './persona.ts'
 import { SinResultados } from './SinResultados.tsx'
+import { Suenan } from './Suenan.tsx'
 import type { Baja } from './useBaja.tsx'
 
 interface ListaPersonasProps<P extends UnaPersona>
@@ -38,6 +39,8 @@ interface ListaPersonasProps<P extends UnaPersona>
   /** Filters beside 'Mostrar Eliminados', and what clears them. */
   filtros?: ReactNode
   sinFiltros?: Direccion
+  /** Whether nobody has the words of the search, and these sound alike. */
+  suenan: boolean | undefined
   /** Looks without filters for what the search does not find with them, and says what it found: 'sin inscripción'. */
   fuera?: { readonly leer: Leer<P>; readonly que: string }
   /** Handlers that load the modal before its button is pressed. */
@@ -63,6 +66,7 @@ export function ListaPersonas<P extends UnaPersona>(props: ListaPersonasProps<P>
     palabras,
     filtros,
     sinFiltros,
+    suenan = false,
     fuera,
     acercarse,
     modal,
@@ -132,7 +136,7 @@ export function ListaPersonas<P extends UnaPersona>(props: ListaPersonasProps<P>
         sonUnaParte && rango(estado.pagina, estado.filas, total),
         palabras,
         eliminados && 'Con eliminados',
-        estado.busqueda && `Búsqueda: «${estado.busqueda}»`,
+        estado.busqueda && `Búsqueda: «${estado.busqueda}»${suenan ? ', suenan parecido' : ''}`,
       ]}
       acciones={
         <>
@@ -158,6 +162,7 @@ export function ListaPersonas<P extends UnaPersona>(props: ListaPersonasProps<P>
           },
         ]}
         rowKey={(p) => p.id}
+        aviso={suenan && <Suenan busqueda={estado.busqueda} />}
         marcaFila={(p) => (p.eliminado ? 'eliminada' : undefined)}
         conFoto
         herramientas={

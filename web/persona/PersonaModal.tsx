@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
@@ -9,10 +10,11 @@ import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { usePermitido } from '../sesion/seguridad.ts'
 import { useAlDia } from '../ui/alDia.tsx'
 import { advertencia, exito } from '../ui/alertas.tsx'
-import { BotonEnlace } from '../ui/BotonEnlace.tsx'
 import { CampoDocumento, CampoSelect } from '../ui/campos/eleccion.tsx'
 import { CampoArea, CampoTexto } from '../ui/campos/texto.tsx'
+import { Enlace } from '../ui/Enlace.tsx'
 import { type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
+import formas from '../ui/formas.module.css'
 import { SEXOS } from './dni.ts'
 import { CampoFoto } from './foto/CampoFoto.tsx'
 import { useFoto } from './foto/useFoto.ts'
@@ -22,7 +24,7 @@ import { quiereEseCuil } from './quiereEseCuil.tsx'
 import { quiereEseDni } from './quiereEseDni.tsx'
 import { useBaja } from './useBaja.tsx'
 import { useDniAlSalir } from './useDniAlSalir.ts'
-import { useDuenoDelDni } from './useDuenoDelDni.ts'
+import { type Dueno, useDuenoDelDni } from './useDuenoDelDni.ts'
 
 /** How the form of a person is opened: whose it is, and what follows. */
 export interface AbrirPersona {
@@ -37,6 +39,8 @@ export interface AbrirPersona {
   iniciales?: Valores
   /** A further way on than Guardar and Cancelar. */
   otra?: ReactNode
+  /** Goes on with whoever has the document already, beside looking at him: what the button says, and what it does. */
+  conDueno?: { readonly texto: string; readonly alPulsar: (dueno: Dueno) => void }
 }
 
 type Valores = Record<string, unknown>
@@ -93,6 +97,7 @@ export function PersonaModal<M>(props: PersonaModalProps<M>) {
     titulo,
     iniciales,
     otra,
+    conDueno,
     propios,
     documentos,
     contacto,
@@ -157,7 +162,19 @@ export function PersonaModal<M>(props: PersonaModalProps<M>) {
   return (
     <ModalFormulario
       titulo={titulo ?? (id ? tipo.agregar.replace('Agregar', 'Editar') : tipo.agregar)}
-      otra={dueno ? <BotonEnlace a={tipo.ir(dueno.id)} variant="subtle">{`Ver a ${dueno.nombre}`}</BotonEnlace> : otra}
+      otra={otra}
+      resultado={
+        dueno && (
+          <span className={formas.fila}>
+            <Enlace a={tipo.ir(dueno.id)}>{`Ver a ${dueno.nombre}`}</Enlace>
+            {conDueno && (
+              <Button variant="light" size="compact-sm" onClick={() => conDueno.alPulsar(dueno)}>
+                {conDueno.texto}
+              </Button>
+            )}
+          </span>
+        )
+      }
       ancho="m"
       form={form}
       lectura={consulta}

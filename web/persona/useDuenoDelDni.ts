@@ -5,8 +5,10 @@ import { api } from '../call/api.ts'
 import { useLlamada } from '../query/consulta.ts'
 import type { TipoPersona } from './persona.ts'
 
-interface Dueno {
+/** Who has a document already. */
+export interface Dueno {
   readonly id: number
+  readonly apellido: string
   readonly nombre: string
 }
 
@@ -28,7 +30,7 @@ export function useDuenoDelDni({ clase }: TipoPersona) {
   }
   const mirar = async (numero: string): Promise<Dueno | null> => {
     const suyo = (await hallar(numero)).find((p) => p.type === clase)
-    const hallado = suyo ? { id: suyo.id, nombre: nombreCompleto(suyo) } : null
+    const hallado = suyo ? { id: suyo.id, apellido: suyo.apellido, nombre: nombreCompleto(suyo) } : null
     setDueno(hallado)
     return hallado
   }

@@ -62,6 +62,7 @@ export function ListadoPersonalPage() {
       estado={grilla}
       pagina={lista.data && { filas: lista.data.aaData, total: lista.data.iTotalDisplayRecords }}
       lectura={lista}
+      suenan={lista.data?.suenan}
       leer={(tramo) => impresa.llamar({ query: { ...query, ...tramo } })}
       acercarse={EmpleadoModal.acercarse}
       modal={(id, alCerrar) => (

@@ -20,7 +20,7 @@ import { newKey } from '../call/request.ts'
 import { perderSesion, sinPermiso } from '../navigation/salidas.ts'
 import { FallaHttp, sinRespuesta } from '../refusal/falla.ts'
 import { avisarFalla, avisarRechazo, sesionVencida } from '../refusal/mensajes.ts'
-import { notarPerdida } from '../refusal/perdida.ts'
+import { hayPerdidaDicha, notarPerdida, type Perdida } from '../refusal/perdida.ts'
 import { esOk, exigirOk } from '../refusal/respuesta.ts'
 import { reingresar } from '../sesion/reingreso.ts'
 import { crearFallas } from '../ui/alertas.tsx'
@@ -71,6 +71,7 @@ export function useConsulta<D extends Definicion>(
     // the area says it once for all of them, and they are read again
     if (faltaBase(error)) return
     if (status === 403 && !enModal) return sinPermiso()
+    if (sinRespuesta(error) && hayPerdidaDicha()) return
     const dicho = fallas.escuchar()
     avisarFalla(error)
     dicho()
@@ -127,21 +128,23 @@ export function useLlamada<D extends Definicion>(llamada: Llamada<D>, { invalida
       await releer(invalida)
       return respuesta
     } catch (falla) {
-      // an answer ends the attempt; without one the server may have done the work, so the next attempt has the same key
-      if (!sinRespuesta(falla)) key.current = null
+      const sinSesion = falla instanceof FallaHttp && falla.status === 401
+      // an answer ends the attempt; without one the server may have done the work, and without a session it did not look
+      // whether it had, so the next attempt has the same key
+      if (!sinRespuesta(falla) && !sinSesion) key.current = null
       notarFalla(falla)
-      notarPerdida(sinRespuesta(falla) ? { idempotente: llamada.ruta.idempotente === true } : null)
-      const fue = falla instanceof FallaHttp && falla.status === 401 ? await reingresar() : null
+      const laDiceElFormulario = notarPerdida(perdidaDe(llamada, falla))
+      const fue = sinSesion ? await reingresar() : null
       if (fue === 'entro') return await llamar(entrada, opciones)
       if (fue === 'se fue') return null
-      if (falla instanceof FallaHttp && falla.status === 401 && perderSesion()) {
+      if (sinSesion && perderSesion()) {
         sesionVencida()
         return null
       }
       // what may not be done was not done, and reading it again would be refused too: it is told once
       if (!(falla instanceof FallaHttp && falla.status === 403)) sinHacer()
       if (!(falla instanceof FallaHttp) || !opciones.falla || (await opciones.falla(falla)) === false)
-        avisarFalla(falla)
+        if (!laDiceElFormulario) avisarFalla(falla)
       return null
     } finally {
       dicho()
@@ -150,6 +153,15 @@ export function useLlamada<D extends Definicion>(llamada: Llamada<D>, { invalida
   }
 
   return { llamar, enCurso }
+}
+
+/** Says what a failure leaves unknown, or that an earlier attempt was done; null when nothing of the kind. */
+function perdidaDe({ ruta }: CualquierLlamada, falla: unknown): Perdida | null {
+  const idempotente = ruta.idempotente === true
+  if (sinRespuesta(falla)) return { idempotente }
+  return idempotente && falla instanceof FallaHttp && falla.status === 409
+    ? { idempotente, hecha: falla.message }
+    : null
 }
 
 function mensajeDe(respuesta: unknown): string | undefined {

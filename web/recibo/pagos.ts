@@ -13,18 +13,23 @@ export interface PagoDeCuenta {
   readonly monto: Centavos
 }
 
-/** Lists the collections of an account, the last one first, each with its items in the order of the account. */
+/**
+ * Lists the collections of an account, the last one first, each with its items in the order of the account; 'Cuota Marzo (parte)' where
+ * it paid less than the item costs.
+ */
 export function pagosDeCuenta({
   cuenta,
   locker,
   materias,
 }: Pick<Cuenta, 'cuenta' | 'locker' | 'materias'>): PagoDeCuenta[] {
   const celdas = [
-    ...cuenta.map((c) => ({ item: c.label, pagos: c.pagos })),
-    ...locker.map((c) => ({ item: `Locker ${nombreMes(c.mes)}`, pagos: c.pagos })),
-    ...materias.flatMap((m) => m.meses.map((c) => ({ item: `${m.nombre} ${nombreMes(c.mes)}`, pagos: c.pagos }))),
+    ...cuenta.map((c) => ({ ...c, item: c.label })),
+    ...locker.map((c) => ({ ...c, item: `Locker ${nombreMes(c.mes)}` })),
+    ...materias.flatMap((m) => m.meses.map((c) => ({ ...c, item: `${m.nombre} ${nombreMes(c.mes)}` }))),
   ]
-  const sueltos = celdas.flatMap(({ item, pagos }) => pagos.map((pago) => ({ item, pago })))
+  const sueltos = celdas.flatMap(({ item, pagos, monto }) =>
+    pagos.map((pago) => ({ item: pago.monto < monto ? `${item} (parte)` : item, pago })),
+  )
   const juntos = [...Map.groupBy(sueltos, ({ pago }) => pago.idCobranza)].map(([idCobranza, suyos]) => ({
     idCobranza,
     fecha: suyos[0]?.pago.fecha ?? '',

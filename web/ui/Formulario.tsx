@@ -32,7 +32,7 @@ import {
 import type { z } from 'zod'
 import type { Contestado } from '#contract/route.ts'
 import type { FallaHttp } from '../refusal/falla.ts'
-import { conPerdida, type Perdida, textoDePerdida } from '../refusal/perdida.ts'
+import { conPerdida, diciendoPerdida, type Perdida, textoDePerdida } from '../refusal/perdida.ts'
 import { ERROR, MensajeError } from './campos/campo.tsx'
 import { crearSinEntender, type SinEntender, SinEntenderDelFormulario } from './campos/sinEntender.ts'
 import { Ajenos } from './campos/useCampo.tsx'
@@ -125,13 +125,18 @@ export function Formulario<V extends FieldValues>({ form, alGuardar, id, childre
   useEffect(() => () => dejarDeOir.current(), [])
   const avisarPerdida = (perdida: Perdida) => {
     avisar(<MensajeError>{textoDePerdida(perdida)}</MensajeError>)
-    dejarDeOir.current = subscribe({
+    const callada = diciendoPerdida()
+    const dejar = subscribe({
       formState: { values: true },
       callback: () => {
         dejarDeOir.current()
         avisar(null)
       },
     })
+    dejarDeOir.current = () => {
+      callada()
+      dejar()
+    }
   }
   const enviar = (evento: SubmitEvent<HTMLFormElement>) => {
     evento.preventDefault()

@@ -46,6 +46,8 @@ export interface GrillaProps<T> {
   marcaFila?: ((fila: T) => 'eliminada' | 'anulada' | 'resaltada' | undefined) | undefined
   /** Search box and filters, above the table. */
   herramientas?: ReactNode
+  /** What the rows are, where that is not what was asked for: who sounds alike. */
+  aviso?: ReactNode
   /** Whether they stay in sight while the page is scrolled: they act on ticked rows of a list without pages. */
   aLaVista?: boolean
   /** Text for no rows at all; 'No se encontraron datos' by default. */
@@ -98,6 +100,7 @@ export function Grilla<T>(props: GrillaProps<T>) {
           {props.herramientas}
         </Group>
       )}
+      {props.aviso}
       <div className={clases('panel', formas.pegada)}>
         <div className={tabla.scroll} style={props.alto ? { maxHeight: props.alto } : undefined}>
           <table

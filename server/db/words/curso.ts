@@ -11,3 +11,11 @@ export const cursosPorPalabras = sql`(
       '[^a-z0-9]+')
     || (substring(c.nombre from '\\d+') || sin_acentos(c.division)) as palabras
   from curso_nombrado c)`
+
+/**
+ * Names the branch of a course where its own name does not tell which it is: '' in a school that has courses in one
+ * branch only, and for who sees one branch (`varias` false).
+ */
+export const sucursalDeCurso = (curso: string, varias: boolean) =>
+  sql<string>`coalesce(case when ${varias}::boolean and (select min(id_sucursal) <> max(id_sucursal) from curso)
+    then (select nombre::text from sucursal where id = ${sql.ref(`${curso}.id_sucursal`)}) end, '')`

@@ -47,8 +47,15 @@ export function porTelefono(busqueda: string): Parecido | undefined {
 /**
  * Tells in SQL whether a list of people has somebody for the search: by its words, as `coincide` does, by a part of a
  * telephone, or, where the list shows e-mails, by a part of one. A search of several words asks what it always asked.
+ * `porSonido`: by the sound of the words, for when nobody has them.
  */
-export function estaEnLista(persona: string, clase: ClaseDePersona, busqueda: string): RawBuilder<boolean> {
+export function estaEnLista(
+  persona: string,
+  clase: ClaseDePersona,
+  busqueda: string,
+  porSonido = false,
+): RawBuilder<boolean> {
+  if (porSonido) return queSuena(busqueda)?.es(persona, clase) ?? sql<boolean>`false`
   const texto = busqueda.trim()
   const telefono = porTelefono(texto)
   const conEmail = clase !== 'alumno' && /^[\w.+-]{3,}(@[\w.-]*)?$|^@[\w.-]{3,}$/.test(texto) && !telefono

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { memo, useState } from 'react'
+import { type ClipboardEvent, memo, useState } from 'react'
 import { PatternFormat } from 'react-number-format'
 import { type Cuit, formatoCuit } from '#domain/cuit.ts'
 import { limpiar } from '#domain/texto.ts'
@@ -38,6 +38,7 @@ export const CampoTexto = memo(function CampoTexto({
 }: CampoTextoProps & { noEs?: (texto: string) => string | undefined }) {
   const { valor, poner, alSalir, ref, error, cambiado } = useCampo<string | undefined>(campo)
   const [dejado, setDejado] = useState<string>()
+  const [cortado, setCortado] = useState(false)
   const motivo = cambiado && valor && dejado === valor ? noEs?.(valor) : undefined
   useSinEntender(campo.nombre, motivo !== undefined)
   const ordenar = () => {
@@ -45,14 +46,19 @@ export const CampoTexto = memo(function CampoTexto({
     if (limpio !== (valor ?? '')) poner(limpio)
     setDejado(limpio)
   }
+  const ayuda = cortado ? `Lo pegado se cortó: entran ${max} letras` : campo.ayuda
   return (
     <TextInput
-      {...comun(campo)}
+      {...comun({ ...campo, ayuda })}
       ref={ref}
       error={motivo ? <MensajeError>{motivo}</MensajeError> : error}
       data-sin-entender={motivo ? true : undefined}
       value={valor ?? ''}
-      onChange={(e) => poner(mayusculas ? e.currentTarget.value.toLocaleUpperCase('es') : e.currentTarget.value)}
+      onPaste={(e) => setCortado(max !== undefined && largoPegado(e) > max)}
+      onChange={(e) => {
+        if ((e.nativeEvent as InputEvent).inputType !== 'insertFromPaste') setCortado(false)
+        poner(mayusculas ? e.currentTarget.value.toLocaleUpperCase('es') : e.currentTarget.value)
+      }}
       onKeyDown={(e) => e.key === 'Enter' && ordenar()}
       onBlur={() => {
         ordenar()
@@ -65,6 +71,12 @@ export const CampoTexto = memo(function CampoTexto({
     />
   )
 })
+
+/** Counts the letters that a field would have with what is pasted into it, if it took them all. */
+function largoPegado({ currentTarget: campo, clipboardData }: ClipboardEvent<HTMLInputElement>): number {
+  const elegidas = (campo.selectionEnd ?? 0) - (campo.selectionStart ?? 0)
+  return campo.value.length - elegidas + clipboardData.getData('text').replaceAll(/[\r\n]/g, '').length
+}
 
 /** Asks for an e-mail, with the keyboard for it; the schema checks the address. */
 export const CampoEmail = (props: CampoTextoProps) => <CampoTexto max={100} teclado="email" {...props} />
