@@ -21,7 +21,7 @@ test.describe('entrar', () => {
   test('una contraseña equivocada se borra; a la quinta el usuario queda bloqueado', async ({ page }) => {
     await presentarse(page, 'operador', 'equivocada')
     await expect(aviso(page, 'Error al Iniciar Sesión')).toBeVisible()
-    await expect(password(page)).toHaveAccessibleDescription('Error al Iniciar Sesión')
+    await expect(password(page)).toHaveAccessibleDescription('El usuario o la contraseña no son correctos.')
     await expect(password(page)).toHaveValue('')
     await expect(password(page)).toBeFocused()
     for (let i = 2; i <= 5; i++) {

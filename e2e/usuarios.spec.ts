@@ -189,3 +189,32 @@ test('cada uno cambia su contraseña y entra con la nueva', { tag: NUEVA }, asyn
   await presentarse(page, 'admin', CLAVE)
   await expect(page.getByRole('heading', { level: 1, name: 'Panel' })).toBeVisible()
 })
+
+test('la auditoría pasa de página sin mover la lista de abajo, y quien queda sin rol de base lo dice', async ({
+  page,
+}) => {
+  const abrir = async (usuario: string, accion: string) => {
+    await irA(page, `/Cont/Usuarios?buscar=${usuario}`, 'Usuarios')
+    await boton(page, `Acciones de ${usuario}`).click()
+    await page.getByRole('menuitem', { name: accion }).click()
+  }
+  await test.step('la página 2 es de la auditoría', async () => {
+    await abrir('admin', 'Auditoría')
+    const ventana = modal(page, /^Auditoría de/)
+    await expect(ventana.getByText(/^1 a 10 de/)).toBeVisible()
+    await boton(ventana, 'Página 2').click()
+    await expect(ventana.getByText(/^11 a/)).toBeVisible()
+    expect(page.url()).not.toContain('pagina')
+  })
+  await test.step('sin rol de base no se ingresa', async () => {
+    await abrir('talleres', 'Roles')
+    const ventana = modal(page, /^Roles de/)
+    await ventana.getByRole('checkbox', { name: 'Profesor de Talleres' }).uncheck()
+    await expect(ventana.getByText(/le falta un rol de base/)).toBeVisible()
+    await boton(ventana, 'Cerrar').last().click()
+    await expect(page.getByRole('row').filter({ hasText: 'talleres' })).toContainText('no ingresa')
+    await abrir('talleres', 'Roles')
+    await ventana.getByRole('checkbox', { name: 'Profesor de Talleres' }).check()
+    await expect(ventana.getByText(/le falta un rol de base/)).toBeHidden()
+  })
+})

@@ -73,9 +73,10 @@ export function ClaveModal({ clave, sucursales, releer, alCerrar }: ClaveModalPr
       },
     )
     if (!r) return
-    exito(r.Operation === 'Insert' ? 'Clave Agregada' : 'Clave Modificada')
+    const dicho = r.Operation === 'Insert' ? 'Clave Agregada' : 'Clave Modificada'
+    exito(dicho)
     alCerrar()
-    if (RECARGAN.includes(body.tagName.toLowerCase())) recargarPronto(RECARGA.entorno)
+    if (RECARGAN.includes(body.tagName.toLowerCase())) recargarPronto(RECARGA.entorno, dicho)
   }
   return (
     <ModalFormulario

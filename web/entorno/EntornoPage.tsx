@@ -184,8 +184,9 @@ function useCambios() {
       },
     )
     if (!r) return
-    exito(conocida ? 'Clave Restaurada' : 'Clave Quitada')
-    if (RECARGAN.includes(tagName)) recargarPronto(RECARGA.entorno)
+    const dicho = conocida ? 'Clave Restaurada' : 'Clave Quitada'
+    exito(dicho)
+    if (RECARGAN.includes(tagName)) recargarPronto(RECARGA.entorno, dicho)
   }
 
   async function restaurarTodas(claves: readonly Clave[]) {
@@ -217,7 +218,7 @@ function useCambios() {
     if (!si) return
     if (!(await reset.llamar({}))) return
     exito('Valores Restaurados')
-    recargarPronto(RECARGA.entorno)
+    recargarPronto(RECARGA.entorno, 'Valores Restaurados')
   }
   return { quitar, restaurarTodas }
 }

@@ -19,7 +19,8 @@ export type Entrada =
   | { readonly que: 'enrolar'; readonly abierta: Abierta }
   | { readonly que: 'no'; readonly porque: string }
 
-const avisar = ({ tono, texto }: AvisoLogin) => (tono === 'advertencia' ? advertencia(texto) : peligro(texto))
+const avisar = ({ tono, texto, detalle }: AvisoLogin) =>
+  (tono === 'advertencia' ? advertencia : peligro)(texto, detalle)
 const fallas = crearFallas()
 
 /** Signs in and goes on. Says why not when refused, or when what comes next could not be loaded. */
@@ -47,7 +48,7 @@ export function useEntrada(alEntrar: (panel: string) => Promise<void>) {
       if (aviso) avisar(aviso)
       else if (await recargarSiHay(falla)) return { que: 'entro' }
       else errorDeServidor()
-      return { que: 'no', porque: aviso ? aviso.texto : 'No hubo respuesta del servidor.' }
+      return { que: 'no', porque: aviso ? (aviso.detalle ?? aviso.texto) : 'No hubo respuesta del servidor.' }
     } finally {
       dicho()
       setEntrando(false)

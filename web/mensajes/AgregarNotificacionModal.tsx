@@ -45,7 +45,7 @@ export function AgregarNotificacionModal({ alCerrar }: { alCerrar: () => void })
         requerido
         filas={6}
         max={LARGO_DE_MENSAJE}
-        ayuda="La reciben todos los que trabajan en el colegio con un usuario activo, menos usted"
+        ayuda="La reciben quienes trabajan en la administración con un usuario activo, menos usted; los profesores y los padres no"
       />
     </ModalFormulario>
   )

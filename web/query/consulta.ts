@@ -27,6 +27,9 @@ import { crearFallas } from '../ui/alertas.tsx'
 import { EnModal } from '../ui/niveles.ts'
 import { faltaBase, notarFalla } from './sinBase.ts'
 
+/** Name of the call that says what the user may do. */
+const SECCIONES = 'syscfg.getseccionsecurity'
+
 export interface OpcionesConsulta {
   /** Reads only while this is true, which is the default. */
   activa?: boolean
@@ -141,6 +144,8 @@ export function useLlamada<D extends Definicion>(llamada: Llamada<D>, { invalida
         sesionVencida()
         return null
       }
+      // what he may do changed while the page was open: menu and buttons follow
+      if (falla instanceof FallaHttp && falla.status === 403) void cliente.invalidateQueries({ queryKey: [SECCIONES] })
       // what may not be done was not done, and reading it again would be refused too: it is told once
       if (!(falla instanceof FallaHttp && falla.status === 403)) sinHacer()
       if (!(falla instanceof FallaHttp) || !opciones.falla || (await opciones.falla(falla)) === false)

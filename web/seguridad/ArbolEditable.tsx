@@ -157,7 +157,7 @@ export function ArbolEditable(props: ArbolEditableProps) {
               nombres={nombres}
               reglas={reglas}
               repetido={(codigo) => repetido(vistos, n, codigo, forma)}
-              alRepetir={() => peligro('Código Existente', 'El código ya existe')}
+              alRepetir={() => peligro('Código Existente', 'El código ya existe', { unica: true })}
               alTomar={(campos) => {
                 const no = protegido?.(n)
                 if (no && n.tipo === 1 && campos.codigo !== n.codigo) {

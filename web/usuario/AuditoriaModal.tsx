@@ -36,7 +36,14 @@ interface AuditoriaProps {
 }
 
 /** Shows what an account did, narrowed by day, status, type and who acted (S122). */
-export function AuditoriaModal({ usuario, alCerrar }: AuditoriaProps) {
+export const AuditoriaModal = ({ usuario, alCerrar }: AuditoriaProps) => (
+  <Modal titulo={`Auditoría de ${usuario.nombre}`} ancho="xl" alCerrar={alCerrar} pie={<BotonCerrar />}>
+    <Auditoria usuario={usuario} />
+  </Modal>
+)
+
+/** The list of the dialog, inside of it so that its pages are its own and not those of the list below. */
+function Auditoria({ usuario }: Pick<AuditoriaProps, 'usuario'>) {
   const hoy = useHoy()
   const [dias, setDias] = useState<{ from: Fecha | ''; to: Fecha | '' }>({ from: sumarDias(hoy, -DIAS), to: hoy })
   const [filtro, setFiltro] = useState<{ status?: string | null; type?: string | null; user?: string | null }>({})
@@ -57,7 +64,7 @@ export function AuditoriaModal({ usuario, alCerrar }: AuditoriaProps) {
     grilla.irA(0)
   }
   return (
-    <Modal titulo={`Auditoría de ${usuario.nombre}`} ancho="xl" alCerrar={alCerrar} pie={<BotonCerrar />}>
+    <>
       <Grilla
         estado={grilla}
         etiqueta="Auditoría"
@@ -115,7 +122,7 @@ export function AuditoriaModal({ usuario, alCerrar }: AuditoriaProps) {
         textoVacio="No hizo nada en esos días"
       />
       {hayMas && <p className="texto-2">Hay más: son los últimos 1.000. Elija menos días.</p>}
-    </Modal>
+    </>
   )
 }
 

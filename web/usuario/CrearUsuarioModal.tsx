@@ -6,6 +6,7 @@ import type { RecibidoDe } from '#contract/route.ts'
 import { nuevoUsuario, type usuarios } from '#contract/usuarios.ts'
 import { api } from '../call/api.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
+import { areasDe } from '../sesion/area.ts'
 import { advertencia, exito, peligro } from '../ui/alertas.tsx'
 import { CampoClave } from '../ui/campos/clave.tsx'
 import { CampoSelect } from '../ui/campos/eleccion.tsx'
@@ -173,6 +174,8 @@ function useElegida(modelo: Modelo | undefined, form: FormularioDe<Nuevo>): Pers
 function CampoRoles({ opciones, de }: { opciones: Modelo['roles'] | undefined; de: Persona | undefined }) {
   const { valor = [], poner, alSalir, error } = useCampo<number[] | undefined>({ nombre: 'roles', etiqueta: 'Roles' })
   const suyas = opciones?.filter((r) => (de?.isPadre ? r.dePadre : r.dePersonal)) ?? []
+  const elegidos = suyas.filter((r) => valor.includes(r.id)).map((r) => r.text)
+  const conBase = areasDe(elegidos.join(',')).length > 0
   return (
     <Checkbox.Group
       style={{ gridColumn: '1 / -1' }}
@@ -180,9 +183,14 @@ function CampoRoles({ opciones, de }: { opciones: Modelo['roles'] | undefined; d
       withAsterisk
       error={error}
       value={valor.map(String)}
-      onChange={(elegidos) => poner(elegidos.map(Number))}
+      onChange={(ids) => poner(ids.map(Number))}
       onBlur={alSalir}
     >
+      {valor.length > 0 && !conBase && (
+        <p className="texto-2">
+          Así no puede ingresar: elija también un rol de base; un rol propio solo agrega permisos.
+        </p>
+      )}
       <Group gap="6px 16px" mih={32}>
         {de ? (
           suyas.map((r) => <Checkbox key={r.id} value={String(r.id)} label={r.text} />)

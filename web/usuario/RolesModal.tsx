@@ -3,8 +3,10 @@ import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../call/api.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
+import { areasDe } from '../sesion/area.ts'
 import { advertencia, exito, peligro } from '../ui/alertas.tsx'
 import { BotonFila } from '../ui/BotonFila.tsx'
+import { AvisoErrores } from '../ui/Formulario.tsx'
 import formas from '../ui/formas.module.css'
 import { sinLeer } from '../ui/lectura.ts'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
@@ -25,6 +27,9 @@ export function RolesModal({ usuario, alCerrar }: { usuario: UnUsuario; alCerrar
   // the box shows what was pressed while the server is asked
   const [pedido, setPedido] = useState<{ id: number; si: boolean } | null>(null)
   const ocupado = dar.enCurso || quitar.enCurso || borrado.enCurso
+
+  const suyos = lectura.data?.roles.filter((r) => r.isUserInRole).map((r) => r.RoleName) ?? []
+  const conBase = areasDe(suyos.join(',')).length > 0
 
   async function cambiar(roleId: number, rol: string, si: boolean) {
     if (ocupado) return
@@ -51,6 +56,13 @@ export function RolesModal({ usuario, alCerrar }: { usuario: UnUsuario; alCerrar
     <Modal titulo={`Roles de ${usuario.nombre}`} ancho="sm" alCerrar={alCerrar} pie={<BotonCerrar />}>
       <div className={formas.pila} aria-busy={lectura.isFetching}>
         {sinLeer(lectura) && <SinLeer lectura={lectura} />}
+        <p className="texto-2">Cada cambio vale en el momento en que se marca.</p>
+        {lectura.data && !conBase && (
+          <AvisoErrores>
+            Así no puede ingresar: le falta un rol de base (Operador, Administrador, ServerAdmin, Profesor o Padre). Un
+            rol propio solo agrega permisos.
+          </AvisoErrores>
+        )}
         <ul className={formas.pila} style={{ listStyle: 'none', padding: 0, gap: 4 }}>
           {lectura.data?.roles.map((r) => (
             <li key={r.RoleId} className={formas.extremos} style={{ minHeight: 30 }}>

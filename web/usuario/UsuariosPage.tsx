@@ -11,6 +11,7 @@ import { api } from '../call/api.ts'
 import { useDireccion } from '../navigation/direccion.ts'
 import { ir } from '../navigation/rutas.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
+import { areasDe } from '../sesion/area.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { Buscador } from '../ui/Buscador.tsx'
 import { clases } from '../ui/clases.ts'
@@ -233,6 +234,9 @@ function Quien({ usuario: u, puede }: { usuario: Fila; puede: Puede }) {
   )
 }
 
+/** Tells whether one of its roles is of the base: a role of one's own only adds rules (D-123). */
+const ingresa = (u: Fila) => areasDe(u.roles.replaceAll(', ', ',')).length > 0
+
 const Estado = ({ usuario: u }: { usuario: Fila }) => (
   <span className={formas.linea}>
     {u.bloqueado && (
@@ -247,6 +251,7 @@ const Estado = ({ usuario: u }: { usuario: Fila }) => (
         No aprobado
       </Pildora>
     )}
-    {u.aprobado && !u.bloqueado && <span className="texto-2">Activo</span>}
+    {u.aprobado && !u.bloqueado && !ingresa(u) && <Pildora>Sin rol de base: no ingresa</Pildora>}
+    {u.aprobado && !u.bloqueado && ingresa(u) && <span className="texto-2">Activo</span>}
   </span>
 )

@@ -10,13 +10,18 @@ import type { FormularioWebapp } from './formulario.ts'
 
 const esquema = z.object({ para: mailDePrueba.shape.para })
 
+/** Address of the last attempt: who mends the host tries it again. */
+let ultimo = ''
+
 /** Sends a message now by the host that stands in the form, and says what the host said. */
 export function ProbarMailModal({ form: pagina, alCerrar }: { form: FormularioWebapp; alCerrar: () => void }) {
-  const form = useFormulario({ esquema, valores: { para: '' } })
+  const form = useFormulario({ esquema, valores: { para: ultimo } })
   const probar = useLlamada(api.systemcfg.probarmail)
   const { mailHost, mailUser, mailPassword, mailSSL, mailPort } = pagina.getValues()
   const alEnviar = async ({ para }: z.input<typeof esquema>) => {
     form.avisar(null)
+    ultimo = para ?? ''
+    form.reset({ para: ultimo })
     const r = await probar.llamar(
       { body: { para, mailHost, mailUser, mailPassword, mailSSL, mailPort } as never },
       {

@@ -96,7 +96,7 @@ function Configuracion({ leida, conClave, releer }: ConfiguracionProps) {
     form.reset(form.getValues())
     ponerSkin(body.skin)
     exito('Configuración Guardada')
-    recargarPronto(RECARGA.webapp)
+    recargarPronto(RECARGA.webapp, 'Configuración Guardada')
   }
   const malos = Object.keys(errors).length
   return (

@@ -13,6 +13,7 @@ import { peligro } from '../../ui/alertas.tsx'
 import { clases } from '../../ui/clases.ts'
 import formas from '../../ui/formas.module.css'
 import { cerrarModales, Modales } from '../../ui/modales.tsx'
+import { decirLoGuardado } from '../../ui/recargarPronto.ts'
 import { SinLeer } from '../../ui/SinLeer.tsx'
 import { Actuando } from '../Actuando.tsx'
 import { PieDelColegio } from '../DelColegio.tsx'
@@ -39,6 +40,8 @@ export function Shell() {
   useFocoDeOcupados()
   const angosta = useMediaQuery(ANGOSTA, matchMedia(ANGOSTA).matches) ?? false
   const [cajon, setCajon] = useState(false)
+
+  useEffect(decirLoGuardado, [])
 
   useEffect(() => {
     if (secciones.isError && !faltaBase(secciones.error) && leerSesion())
