@@ -143,8 +143,8 @@ export const texto = (max: number, requerido: string) =>
     })
     .meta({ type: 'string', maxLength: max })
 
-/** Letters of the Latin alphabet, digits, spaces and a few signs: a name that looks like another one is not in it. */
-const LATINO = /^[\p{Script=Latin}\p{M}\p{N} !#$%&'()*+./=?@^_{|}~°-]*$/u
+/** Letters as European languages write them, digits, spaces and a few signs: none that only looks like another one. */
+const LATINO = /^[A-Za-zÀ-ÖØ-öø-ÿĀ-ſ0-9 !#$%&'()*+./=?@^_{|}~°-]*$/
 
 /** A text by which people know something, so that no two look alike. */
 export const enLatino = <S extends z.ZodType<string>>(schema: S) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { texto } from './campos.ts'
+import { enLatino, texto } from './campos.ts'
 import { route } from './route.ts'
 
 const token = () =>
@@ -54,7 +54,7 @@ export const claves = {
     publico: true,
     trx: 'write',
     resumen: 'Crea el primer ServerAdmin con el enlace que imprimió el arranque (D-138)',
-    body: claveElegida.extend({ usuario: texto(100, 'El Usuario es requerido') }),
+    body: claveElegida.extend({ usuario: enLatino(texto(100, 'El Usuario es requerido')) }),
     response: z.object({ usuario: z.string() }),
   }),
 }

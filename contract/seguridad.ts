@@ -109,6 +109,7 @@ export const security = {
     method: 'GET',
     path: '/security/getrules',
     regla: 'CFG-SEGURIDAD',
+    pesado: true,
     resumen: 'El árbol de grupos y reglas, con los roles que tienen cada una',
     response: z.object({ cNodes: arbolDeReglas, version }),
   }),
@@ -168,6 +169,7 @@ export const security = {
     method: 'GET',
     path: '/security/getseccionesfunctionalities',
     regla: 'CFG-SEGURIDAD',
+    pesado: true,
     resumen: 'Las secciones, sus funcionalidades y las reglas que pide cada una',
     response: z.object({
       cNodes: z.array(z.object({ ...nodo, cNodes: z.array(funcionalidad) })),

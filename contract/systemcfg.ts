@@ -103,7 +103,7 @@ export const systemcfg = {
   probarmail: route({
     method: 'POST',
     path: '/systemcfg/probarmail',
-    regla: 'CFG-WEBAPP',
+    serverAdmin: true,
     pesado: true,
     resumen: 'Envía ya un mail de prueba por el servidor que se le dice y contesta si salió; no guarda nada',
     body: mailDePrueba,

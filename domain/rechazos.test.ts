@@ -23,6 +23,7 @@ const MUESTRAS: { [C in ConDatos]: DatosDeRechazo<C> } = {
   'clave-corta': [8],
   'usuario-inexistente': ['juan'],
   'ya-ingreso': ['juan'],
+  'email-de-usuario': ['El Padre'],
   'entorno-con-nombre': ['system.name'],
   'entorno-no-admite': ['setup.menu', 'Se admite true o false'],
   'mail-no-salio': ['El servidor no contestó'],

@@ -44,7 +44,8 @@ export const RECHAZOS = {
   },
   'tiene-usuario': (que: string) => `${que} tiene un usuario y no se puede eliminar`,
   'es-usted': 'No puede eliminar su propia ficha de empleado',
-  'email-de-usuario': 'El Padre tiene un usuario: su Email lo cambia quien administra los usuarios',
+  'email-de-usuario': (quien: string) =>
+    `${quien} tiene un usuario: su Email se cambia en su página, por quien administra los usuarios`,
   'usuario-sin-email': 'El Padre tiene un usuario y necesita un Email',
   'usuario-duplicado': { mensaje: 'Duplicate User', campo: 'username' },
   'su-clave': 'La propia contraseña se cambia con la actual, desde el menú del usuario',
@@ -95,6 +96,8 @@ export const RECHAZOS = {
   'codigo-equivocado': { mensaje: 'El código no es ese, o ya se usó', campo: 'codigo' },
   'alta-masiva-vacia': { mensaje: 'Elija al menos una persona', campo: 'personas' },
   'mail-servidor-no-valido': 'El servidor de correo no es válido',
+  'mail-de-serveradmin':
+    'El servidor de mail lo cambia un ServerAdmin: por él salen los enlaces para elegir contraseñas',
   'mail-puerto-no-valido': 'El puerto no es válido',
 
   // configuration

@@ -67,6 +67,7 @@ async function start(): Promise<void> {
   const aviso = config.hoy && (await avisoDeDia(db, config.hoy))
   if (aviso) console.error(aviso)
 
+  const sinAdmin = !config.demo && !(await hayServerAdmin(db))
   const registry = new Registry()
   running.bell = startBell(url)
   const app = await crearApp({
@@ -89,7 +90,7 @@ async function start(): Promise<void> {
   running.sealing = startSealing({ db, secret: openSecret(config), log: app.log })
   running.nightly = startNightly({ db, clock, hour: config.backup.hour, kinds: nightlyOf(config), log: app.log })
   decir(`\nCampana está en ${direccion}`)
-  if (!config.demo && !(await hayServerAdmin(db))) await ofrecerPrimero(db, config.url ?? direccion)
+  if (sinAdmin) await ofrecerPrimero(db, config.url ?? direccion)
   if (config.demo) {
     decir(
       `Usuarios de la demostración (contraseña «${DEMO_PASSWORD}»): ${USUARIOS_DEMO.map((u) => u.usuario).join(', ')}`,
@@ -99,11 +100,14 @@ async function start(): Promise<void> {
 
 /** Prints the link that makes the first ServerAdmin; the one of an earlier start is void (D-138). */
 async function ofrecerPrimero(db: Db, url: string): Promise<void> {
-  const enlace = await db.transaction().execute((trx) => crearEnlace(trx, null, 'primero', url))
-  decir(
-    `Todavía no hay un administrador. Créelo con este enlace, que sirve una vez y vence en un día:\n${enlace}\n` +
-      'O detenga Campana y use: npm run campana -- create-admin <usuario>',
-  )
+  // a database that goes away at this moment is told of as at any other
+  const enlace = await db
+    .transaction()
+    .execute((trx) => crearEnlace(trx, null, 'primero', url))
+    .catch(() => null)
+  decir('Todavía no hay un administrador.')
+  if (enlace) decir(`Créelo con este enlace, que sirve una vez y vence en un día:\n${enlace}`)
+  decir(`${enlace ? 'O detenga' : 'Detenga'} Campana y use: npm run campana -- create-admin <usuario>`)
 }
 
 /** Finds the address of the database, and the folder of the embedded one, which it starts. */

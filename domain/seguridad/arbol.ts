@@ -27,6 +27,9 @@ export const DE_REGLAS: Forma = { niveles: 4, unicoEn: 'arbol' }
 /** Sections, and in each its functionalities. */
 export const DE_SECCIONES: Forma = { niveles: 2, unicoEn: 'grupo' }
 
+/** Nodes of a tree at most: ten times those of the product, and few enough to be read at once. */
+const NODOS = 2_000
+
 /** Characters of a code at most. */
 const MAX = 100
 
@@ -103,6 +106,8 @@ export function planDeArbol(actual: readonly NodoDeArbol[], pedidos: readonly Ca
       falla(fila, 'parent', 'Hay demasiados grupos uno dentro de otro')
   }
   const quedan = [...final.values()].filter((n) => !eliminado(n.clave))
+  if (quedan.length > NODOS && quedan.length > actual.length)
+    falla(pedidos.length - 1, 'code', `El árbol no puede tener más de ${NODOS} grupos y reglas`)
   const tomados = new Map<string, NodoDeArbol[]>()
   for (const n of quedan) {
     const lugar = lugarDeCodigo(n, forma)

@@ -56,6 +56,22 @@ const entra = async (usuario: string, clave: string) => (await ingresar(e, usuar
 const auditado = async (id: number) =>
   JSON.stringify(await e.db.selectFrom('audit_evento').selectAll().where('id_entidad', '=', id).execute())
 
+it('who asks for another takes away none that the school sent, and is told that there is one', async () => {
+  const u = await operador()
+  const r = await e.llamar(director, 'POST', 'usuarios/resetpassword', { body: { userId: u.id, password: '' } })
+  expect(r.json.Status).toBe('OK')
+  const enlace = await tokenDe(e, u.email)
+  await olvidar(u.username)
+  expect((await elegir(enlace)).json.Status).toBe('OK')
+  const cartas = await e.db
+    .selectFrom('mail_outbox')
+    .select('asunto')
+    .where('para', '=', u.email)
+    .orderBy('id')
+    .execute()
+  expect(cartas.at(-1)?.asunto).toBe('Ya tiene un enlace para elegir su contraseña')
+})
+
 describe('a link', () => {
   it.each([
     [{}, 'token'],

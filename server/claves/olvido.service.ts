@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { espere } from '#domain/errores.ts'
 import type { Config } from '../config.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Trx } from '../db/database.ts'
 import { redDe } from '../http/direccion.ts'
 import { enqueue } from '../jobs/job.ts'
 import type { JobContext } from '../jobs/runner.ts'
+import { html } from '../mail/html.ts'
+import { dejarMail } from '../mail/mail.service.ts'
 import { type Intentos, marcaDe } from '../sesion/intentos.ts'
 import { mandarEnlace } from './enlace.service.ts'
 import { OLVIDO } from './olvido.job.ts'
@@ -33,6 +35,34 @@ export async function pedirOlvido(db: Db, identificacion: string, ip: string, in
   })
 }
 
+/** Tells whether an account has a link that somebody of the school had mailed, and that still is good. */
+async function tieneEnlaceDelColegio(trx: Trx, idUsuario: number): Promise<boolean> {
+  const enlace = await trx
+    .selectFrom('enlace_clave')
+    .select('id')
+    .where('id_usuario', '=', idUsuario)
+    .where('motivo', '<>', 'olvido')
+    .where('expira', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return enlace !== undefined
+}
+
+/** Mails that there is such a link already, without another one. */
+const recordarEnlace = (
+  trx: Trx,
+  { username, email }: { username: string; email: string },
+): Promise<boolean> | boolean =>
+  email !== '' &&
+  dejarMail(trx, {
+    para: email,
+    idUsuario: null,
+    asunto: 'Ya tiene un enlace para elegir su contraseña',
+    cuerpo: html`
+      <p>Alguien pidió cambiar la contraseña de <b>${username}</b>. El colegio ya le mandó un enlace para elegirla, que
+      todavía sirve: búsquelo en un mensaje de estos días.</p>
+      <p>Si no lo encuentra, pida en el colegio que se lo manden otra vez.</p>`,
+  })
+
 /** Makes the run that mails it: to an account that may sign in, has an e-mail, and was not mailed one just now. */
 export const mandarOlvido =
   (config: Pick<Config, 'url'>) =>
@@ -51,6 +81,8 @@ export const mandarOlvido =
         .forUpdate()
         .executeTakeFirst()
       if (!cuenta) return { mandado: false }
+      // one that the school sent is good for longer, and anybody may ask: it is not taken away by a shorter one
+      if (await tieneEnlaceDelColegio(trx, cuenta.id)) return { mandado: await recordarEnlace(trx, cuenta) }
       const mandado = await mandarEnlace(trx, {
         cuenta,
         motivo: 'olvido',

@@ -30,7 +30,9 @@ const PROPIOS: Readonly<Record<ClaseImportada, RawBuilder<unknown>>> = {
 }
 
 const conUsuario = (clase: ClaseImportada) =>
-  clase === 'padre' ? sql<boolean>`exists (select 1 from usuario u where u.id_padre = p.id)` : sql<boolean>`false`
+  clase === 'alumno'
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select 1 from usuario u where ${sql.ref(clase === 'padre' ? 'u.id_padre' : 'u.id_personal')} = p.id)`
 
 const columnas = (clase: ClaseImportada) =>
   sql`p.id, ${nombreCompleto('p')} as quien, p.doc_tipo || ' ' || p.doc_nro as doc,

@@ -209,7 +209,7 @@ function deFormulario(
       decirlo('legajo', decir('duplicado', 'El Legajo', 'legajo').mensaje)
   }
   if (hallado?.conUsuario && (ficha['email'] ?? '') !== hallado.ficha['email'])
-    decirlo('email', decir('email-de-usuario').mensaje)
+    decirlo('email', decir('email-de-usuario', clase === 'padre' ? 'El Padre' : 'El Empleado').mensaje)
   return faltas
 }
 

@@ -113,8 +113,22 @@ describe('parents, links and employees', () => {
       ['Sanz', 'Eva', doc_nro, 'otra@casa.com.ar'],
     ])
     expect(errores(await i.filas(id))).toEqual([
-      '2 Email: El Padre tiene un usuario: su Email lo cambia quien administra los usuarios',
+      '2 Email: El Padre tiene un usuario: su Email se cambia en su página, por quien administra los usuarios',
     ])
+  })
+
+  it('never changes the address of an employee with an account: it may be a ServerAdmin’s (D-231)', async () => {
+    const { idPersonal } = await e.nueva.usuario({ rol: 'serveradmin', idSucursal: await e.nueva.sucursal() })
+    const { doc_nro, apellido, nombre } = await e.db
+      .selectFrom('personal')
+      .select(['doc_nro', 'apellido', 'nombre'])
+      .where('id', '=', idPersonal)
+      .executeTakeFirstOrThrow()
+    const id = await i.revisada('personal', [
+      ['Apellido', 'Nombre', 'DNI', 'Mail', 'Teléfono', 'Dirección'],
+      [apellido, nombre, doc_nro, 'otra@casa.com.ar', '387 422-2222', 'Mitre 1'],
+    ])
+    expect(errores(await i.filas(id)).join()).toContain('El Empleado tiene un usuario: su Email se cambia en su página')
   })
 })
 

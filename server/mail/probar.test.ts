@@ -30,7 +30,7 @@ const ultimoEvento = async () =>
 
 beforeAll(async () => {
   e = await escuela()
-  token = await e.con(['CFG-WEBAPP'])
+  token = await e.rol('serveradmin')
   casilla = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

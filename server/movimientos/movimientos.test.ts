@@ -103,7 +103,8 @@ describe('POST movimientos/pago', () => {
     const noAutorizado = { Status: 'Error', Message: 'No Autorizado', code: 'no-autorizado' }
     expect(await pagar({}, await e.con(['MOV-INGRESO'], sucursal))).toMatchObject({ http: 200, json: noAutorizado })
     const otro = await e.nueva.usuario({ reglas: ['MOV-PAGO'], idSucursal: sucursal })
-    await e.db.updateTable('sesion').set({ id_usuario_admin: otro.id }).where('id_usuario', '=', otro.id).execute()
+    const jefe = await e.nueva.usuario({ rol: 'serveradmin' })
+    await e.db.updateTable('sesion').set({ id_usuario_admin: jefe.id }).where('id_usuario', '=', otro.id).execute()
     expect((await pagar({}, otro.token)).json).toEqual(noAutorizado)
   })
 

@@ -140,13 +140,23 @@ describe('e-mail of a parent with account (D-132, D-231)', () => {
     expect((await detalle(id)).data).toMatchObject({ nombre: 'Inés María', email })
     expect(await emails(id)).toEqual([`*${email}`, 'tercero@m.com'])
     expect(await cuentaDe(idUsuario)).toMatchObject({ username: email })
-    const pedidos = await e.db.selectFrom('mensaje').select(['tipo', 'texto']).where('id_padre', '=', id).execute()
-    expect(pedidos).toEqual([
+    // also when nothing else is changed
+    expect((await guardar({ id, email: 'cuarto@m.com', nombre: 'Inés María' }, editor)).Message).toContain(
+      'quedó pedido',
+    )
+    const pedidos = await e.db
+      .selectFrom('mensaje')
+      .select(['tipo', 'texto'])
+      .where('id_padre', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(pedidos.slice(0, 1)).toEqual([
       {
         tipo: 3,
         texto: `Pide que el Email de Quiroga, Inés María, que tiene usuario, sea otro@m.com en lugar de ${email}.`,
       },
     ])
+    expect(pedidos[1]?.texto).toContain('sea cuarto@m.com')
   })
 
   it('belongs to ServerAdmin when the account does', async () => {

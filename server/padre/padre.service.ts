@@ -51,11 +51,14 @@ export async function guardarPadre(trx: Trx, usuario: Usuario, nuevo: Nuevo, aho
       despues: cambian ? { emails: despues } : {},
       escribir: async (guardado) => {
         if (cambian) await guardarEmails(trx, guardado, despues)
-        if (soloPide) {
-          await pedirCambio(trx, usuario, { idPadre: guardado, anterior, email }, ahora)
-          Message = EMAIL_PEDIDO
-        } else if (cuenta) await seguirEmail(trx, usuario, cuenta, email)
+        if (cuenta && !soloPide) await seguirEmail(trx, usuario, cuenta, email)
       },
+      pedir: soloPide
+        ? async (idPadre) => {
+            await pedirCambio(trx, usuario, { idPadre, anterior, email }, ahora)
+            Message = EMAIL_PEDIDO
+          }
+        : undefined,
     }
   })
   await quitarSiPide(trx, usuario, { tipo: 'padre', id: guardado.Id }, nuevo, ahora)

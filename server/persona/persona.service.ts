@@ -69,6 +69,8 @@ interface Ademas {
   antes: Columnas
   despues: Columnas
   escribir: (id: number) => Promise<unknown>
+  /** Asks somebody else for what the save may not do itself, also when it changes nothing. */
+  pedir?: ((id: number) => Promise<unknown>) | undefined
 }
 type Columnas = Readonly<Record<string, Valor>>
 
@@ -126,8 +128,8 @@ export async function guardarPersona(
   exigirTelefonos(columnas, fila)
   const otras = await ademas(id)
   const { hay, antes, despues } = diferencia({ ...fila, ...otras.antes }, { ...columnas, ...otras.despues })
+  if (hay || otras.pedir) await exigirVersion(trx, usuario, { tabla: tipo, id, version: fila.version }, version)
   if (hay) {
-    await exigirVersion(trx, usuario, { tabla: tipo, id, version: fila.version }, version)
     await trx
       .updateTable(tipo as 'alumno')
       .set({ ...columnas, ...stamp } as never)
@@ -136,6 +138,7 @@ export async function guardarPersona(
     await otras.escribir(id)
     await auditar(trx, { ...quien, evento: `${prefijo}-UPD`, idEntidad: id, params: { persona, antes, despues } })
   }
+  await otras.pedir?.(id)
   return { Id: id, Operation: 'Update' as const }
 }
 

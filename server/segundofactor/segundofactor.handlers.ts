@@ -8,6 +8,7 @@ import { comprobarPropiaClave } from '../sesion/credenciales.service.ts'
 import { lockCuenta } from '../usuario/cuenta.service.ts'
 import {
   confirmarFactor,
+  esObligatorio,
   factorPropio,
   iniciarFactor,
   otrosCodigos,
@@ -53,6 +54,8 @@ export const segundofactorHandlers: Handlers<typeof segundofactor> = {
   }),
   quitar: async ({ db, usuario, body, ahora, config, ...de }) => {
     if (!(await tieneFactor(db, usuario.id))) throw rechazo('segundo-factor-inactivo')
+    // before a code of recovery is spent for nothing
+    if (await esObligatorio(db, usuario.roles)) throw rechazo('segundo-factor-obligatorio')
     await exigirPropias(db, usuario, de, { ...body, secret: () => secretOf(config) })
     await db.transaction().execute((trx) => quitarPropio(trx, usuario, ahora))
   },

@@ -76,7 +76,7 @@ export async function comprobarCredenciales(
   const motivo = await porTurno(turno, () =>
     usuario
       ? juzgarCuenta(db, usuario, { password, otp }, { intentos, red, llegada, secret })
-      : juzgarDesconocido(intentos, marca, red, password, llegada),
+      : juzgarDesconocido(db, intentos, marca, red, password, llegada),
   )
   if (motivo === null && usuario) return usuario
   const rechazo = motivo ?? 'usuario-o-clave'
@@ -158,6 +158,7 @@ async function contarYDemorar(intentos: Intentos, red: string, contar: ContarDem
 
 /** Refuses a name that nobody has, in the time, after the delay and with the words that a wrong password takes. */
 async function juzgarDesconocido(
+  db: Db,
   intentos: Intentos,
   marca: string,
   red: string,
@@ -165,9 +166,10 @@ async function juzgarDesconocido(
   llegada: Llegada,
 ): Promise<NoIngreso> {
   const key = `${red} ${marca}`
-  if (intentos.desconocidos.falta(key)) return 'usuario-bloqueado'
+  if (intentos.desconocidos.cerrado(key)) return 'usuario-bloqueado'
   await contarYDemorar(intentos, red, async (esperado) => intentos.demoras.contar(marca, esperado), llegada)
-  intentos.desconocidos.anotar(key)
+  const minutos = (await entornoDe(db)).numero('login.bloqueoMinutos', 1, 1440)
+  if (!intentos.desconocidos.contar(key, minutos)) return 'usuario-bloqueado'
   await isPassword(undefined, password)
   return 'usuario-o-clave'
 }

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { setTimeout as pausa } from 'node:timers/promises'
 import { espere } from '#domain/errores.ts'
 import { crearLimite, type Limite } from '../http/limite.ts'
+import { type Cerrojos, crearCerrojos } from './cerrojos.ts'
 import { crearDemoras, type Demoras } from './demoras.ts'
 
 /** Wrong passwords that this process counts; those of an account are in the database (D-129). */
@@ -9,7 +10,7 @@ export interface Intentos {
   /** By where they came from, whoever they named. */
   porRed: Limite
   /** By where they came from and the name that nobody has: it is locked as an account would be. */
-  desconocidos: Limite
+  desconocidos: Cerrojos
   /** The delay of a name that nobody has: without one, to wait would tell which names are somebody's. */
   demoras: Demoras
   /** Links asked for by who forgot his password: by where he is, and by whom he names, whether there is one or not. */
@@ -21,7 +22,7 @@ export interface Intentos {
 
 export const crearIntentos = (): Intentos => ({
   porRed: crearLimite(60, 60_000),
-  desconocidos: crearLimite(5, 15 * 60_000),
+  desconocidos: crearCerrojos(),
   demoras: crearDemoras(),
   olvidos: crearLimite(20, 15 * 60_000),
   olvidosDe: crearLimite(4, 60 * 60_000),

@@ -3,7 +3,7 @@ import type { configuracionWebapp } from '#contract/systemcfg.ts'
 import { invalido, noEncontrado, rechazo } from '#domain/errores.ts'
 import { CAMPOS_IMAGEN, type CampoImagen, IMAGENES, idDeImagen } from '#domain/webapp/imagenes.ts'
 import { skinDe } from '#domain/webapp/skins.ts'
-import { puede, type Usuario } from '../acceso/usuario.ts'
+import { esServerAdmin, puede, type Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { diferencia } from '../auditoria/diferencia.ts'
 import { quienCambio } from '../auditoria/quienCambio.service.ts'
@@ -97,7 +97,7 @@ const NOMBRES: Readonly<Record<string, string>> = {
 
 /**
  * Saves the configuration (C16). An empty password of the mail leaves the stored one while host and user stay the same:
- * it must not go to another host. Throws `no-encontrado` for another key, `invalido` for a picture that is not kept,
+ * it must not go to another host. Refuses a change of the mail to who is no ServerAdmin. Throws `no-encontrado` for another key, `invalido` for a picture that is not kept,
  * `rechazo` for a password that has to be typed again and for a version that is no longer the row's.
  */
 export async function guardarWebapp(
@@ -109,6 +109,8 @@ export async function guardarWebapp(
 ): Promise<void> {
   const antes = await lockWebapp(trx, appKey)
   if (!antes) throw noEncontrado('La Configuración')
+  // the links by which passwords are chosen go out there, those of ServerAdmins too (D-231)
+  if (!esServerAdmin(usuario) && cambiaElMail(datos, mailPassword, antes)) throw rechazo('mail-de-serveradmin')
   const imagenes = await imagenesDe(trx, datos)
   const mail: ServidorPedido = { ...datos, mailPassword }
   const clave = claveDeMail(mail, antes)
@@ -137,6 +139,13 @@ export async function guardarWebapp(
   if (otraClave) cambios.push('la contraseña del mail')
   await auditar(trx, { evento: 'APP-CFG', usuario, ahora, params: { ...cambio, cambios } })
 }
+
+const cambiaElMail = (datos: Omit<Datos, 'mailPassword'>, mailPassword: string, antes: FilaDeWebapp): boolean =>
+  mailPassword !== '' ||
+  datos.mailHost !== antes.mail_host ||
+  (datos.mailHost !== '' && datos.mailUser !== antes.mail_user) ||
+  datos.mailSSL !== antes.mail_ssl ||
+  (datos.mailPort ?? PUERTO) !== antes.mail_port
 
 /** The addresses of the pictures as columns. Throws `invalido` for one that is not kept any more. */
 async function imagenesDe(trx: Trx, datos: Pick<Datos, CampoImagen>) {

@@ -21,7 +21,7 @@ const ultimoEvento = async () =>
 
 beforeAll(async () => {
   e = await escuela()
-  token = await e.con(['CFG-WEBAPP'])
+  token = await e.rol('serveradmin')
 })
 beforeEach(async () => {
   await e.db
@@ -78,6 +78,19 @@ describe('who may', () => {
     }
     expect((await subir('logoPath', await retrato(), otro)).http).toBe(403)
     expect((await subir('logoPath', await retrato(), null)).http).toBe(401)
+  })
+
+  it('the mail host is a ServerAdmin’s, for the links of passwords go out there; all else is saved (D-231)', async () => {
+    const administrador = await e.rol('administrador')
+    await guardar({ mailHost: 'smtp.x.ar', mailUser: 'ana@x.ar', mailPassword: 'muy secreta' })
+    const mal = [{ mailHost: 'smtp.ladron.ar' }, { mailPort: 2525 }, { mailSSL: true }, { mailUser: 'otra@x.ar' }]
+    for (const cambio of [...mal, { mailPassword: 'otra' }]) {
+      const datos = { mailHost: 'smtp.x.ar', mailUser: 'ana@x.ar', ...cambio }
+      expect((await guardar(datos, administrador)).json.code).toBe('mail-de-serveradmin')
+    }
+    expect((await e.llamar(administrador, 'POST', 'systemcfg/probarmail', { body: {} })).http).toBe(403)
+    const igual = { mailHost: 'smtp.x.ar', mailUser: 'ana@x.ar', footer: 'Otro pie' }
+    expect((await guardar(igual, administrador)).json.Status).toBe('OK')
   })
 
   it('anyone reads the public part under both addresses, nobody the password (C6, C15)', async () => {

@@ -35,6 +35,10 @@ addEventListener('storage', (evento) => {
 
 export const leerSesion = (): Sesion | null => actual
 
+/** Tells whether who is signed in holds the role ServerAdmin. */
+export const esServerAdmin = (): boolean =>
+  actual?.roles.split(',').some((rol) => rol.trim().toLowerCase() === 'serveradmin') ?? false
+
 /** Gives the session, and renders again when it is opened, refreshed or closed. */
 export const useSesion = (): Sesion | null => useSyncExternalStore(subscribe, leerSesion)
 

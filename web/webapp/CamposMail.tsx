@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { RecibidoDe } from '#contract/route.ts'
 import type { systemcfg } from '#contract/systemcfg.ts'
+import { esServerAdmin } from '../sesion/sesion.ts'
 import { comun } from '../ui/campos/campo.tsx'
 import { CampoClave } from '../ui/campos/clave.tsx'
 import { Casilla } from '../ui/campos/eleccion.tsx'
@@ -24,6 +25,7 @@ interface CamposMailProps {
 /** The host by which the school sends mail, a trial of it, and what became of the mails (D-173). */
 export function CamposMail({ form, conClave, guardado }: CamposMailProps) {
   const [probando, setProbando] = useState(false)
+  const suyo = esServerAdmin()
   const [host, user] = form.watch(['mailHost', 'mailUser'])
   const otro = guardado?.mailHost !== host || guardado?.mailUser !== user
   const ayuda = !conClave
@@ -33,20 +35,27 @@ export function CamposMail({ form, conClave, guardado }: CamposMailProps) {
       : 'Vacía, queda la guardada, que no se muestra nunca'
   return (
     <div className={formas.pila}>
+      {!suyo && (
+        <p className="texto-2">
+          Lo cambia un ServerAdmin: por este servidor salen los enlaces con que se eligen las contraseñas.
+        </p>
+      )}
       <div className={css.campos}>
         <CampoTexto
           nombre="mailHost"
+          soloLectura={!suyo}
           etiqueta="Servidor"
           ancho={4}
           max={255}
           placeholder="smtp.colegio.edu.ar"
           ayuda="Vacío, el colegio no envía mails"
         />
-        <CampoPuerto />
-        <CampoTexto nombre="mailUser" etiqueta="Usuario" ancho={3} max={255} />
-        <CampoClave nombre="mailPassword" etiqueta="Contraseña" ancho={3} ayuda={ayuda} />
+        <CampoPuerto soloLectura={!suyo} />
+        <CampoTexto nombre="mailUser" soloLectura={!suyo} etiqueta="Usuario" ancho={3} max={255} />
+        <CampoClave nombre="mailPassword" soloLectura={!suyo} etiqueta="Contraseña" ancho={3} ayuda={ayuda} />
         <Casilla
           nombre="mailSSL"
+          soloLectura={!suyo}
           etiqueta="SSL desde el comienzo"
           ancho={6}
           ayuda="Para el puerto 465. Sin tildar, la conexión se cifra con STARTTLS si el servidor pide usuario."
@@ -56,7 +65,7 @@ export function CamposMail({ form, conClave, guardado }: CamposMailProps) {
         <Button
           variant="default"
           leftSection={<IconSend size={16} stroke={1.7} />}
-          disabled={!host}
+          disabled={!host || !suyo}
           onClick={() => setProbando(true)}
         >
           Enviar mail de prueba
@@ -69,8 +78,8 @@ export function CamposMail({ form, conClave, guardado }: CamposMailProps) {
 }
 
 /** A port: at most six digits, nothing between them (CFG-001). */
-function CampoPuerto() {
-  const campo = { nombre: 'mailPort', etiqueta: 'Puerto', ancho: 2, ayuda: '587, o 465 con SSL' } as const
+function CampoPuerto({ soloLectura }: { soloLectura: boolean }) {
+  const campo = { soloLectura, nombre: 'mailPort', etiqueta: 'Puerto', ancho: 2, ayuda: '587, o 465 con SSL' } as const
   const { valor, poner, alSalir, ref, error } = useCampo<number | null | undefined>(campo)
   return (
     <TextInput
