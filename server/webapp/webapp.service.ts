@@ -140,7 +140,9 @@ export async function guardarWebapp(
   await auditar(trx, { evento: 'APP-CFG', usuario, ahora, params: { ...cambio, cambios } })
 }
 
-const cambiaElMail = (datos: Omit<Datos, 'mailPassword'>, mailPassword: string, antes: FilaDeWebapp): boolean =>
+type DeMail = Pick<Datos, 'mailHost' | 'mailUser' | 'mailSSL' | 'mailPort'>
+
+const cambiaElMail = (datos: DeMail, mailPassword: string, antes: FilaDeWebapp): boolean =>
   mailPassword !== '' ||
   datos.mailHost !== antes.mail_host ||
   (datos.mailHost !== '' && datos.mailUser !== antes.mail_user) ||
