@@ -34,7 +34,7 @@ export function SesionesModal({ alCerrar }: { alCerrar: () => void }) {
         </>
       }
     >
-      <p className="texto-2">Si no reconoce alguna, ciérrela y cambie su contraseña.</p>
+      <p className="texto-2">Si no reconoce alguna, cierre las otras y cambie su contraseña.</p>
       {consulta.isError && <SinLeer lectura={consulta} />}
       <ul className={css.lista}>
         {sesiones?.map((s) => (
