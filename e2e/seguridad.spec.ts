@@ -202,7 +202,7 @@ test('secciones: una nueva con su funcionalidad, hecha de reglas, y su código n
   await boton(page, 'Listo').click()
   await expect(page.getByText('ALU-VER o INS-CASO')).toBeVisible()
   await boton(page, 'Guardar').click()
-  await expect(aviso(page, 'Secciones Guardadas')).toBeVisible()
+  await boton(aviso(page, 'Secciones Guardadas'), 'Cerrar aviso').click()
   await nodo(page, /^CONT-BECAS/).press('Delete')
   await boton(page, 'Guardar').click()
   await expect(modal(page, 'Eliminar Secciones y Funcionalidades')).toContainText('CONT-BECAS · VER')
