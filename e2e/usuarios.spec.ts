@@ -205,6 +205,8 @@ test('la auditoría pasa de página sin mover la lista de abajo, y quien queda s
     await boton(ventana, 'Página 2').click()
     await expect(ventana.getByText(/^11 a/)).toBeVisible()
     expect(page.url()).not.toContain('pagina')
+    await boton(ventana, 'Cerrar').last().click()
+    await expect(ventana).toBeHidden()
   })
   await test.step('sin rol de base no se ingresa', async () => {
     await abrir('talleres', 'Roles')
