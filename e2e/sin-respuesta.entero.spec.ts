@@ -57,14 +57,19 @@ test('una respuesta que se pierde: la caja muestra lo registrado, y con otros da
   await expect(fila).toHaveCount(1)
 })
 
-test('la sesión que terminó mientras se escribía: se la retoma ahí, o se sale', async ({ page }) => {
-  const ingreso = await conIngresoEscrito(page, '10')
-  await page.route(INGRESO, (ruta) => ruta.fulfill({ status: 401, json: NO_AUTORIZADO }))
-  await boton(ingreso, 'Registrar').click()
-  const otra = modal(page, 'Su sesión terminó')
-  await expect(otra).toContainText('no se perdió nada')
-  await boton(otra, 'Salir sin guardar').click()
-  await expect(boton(page, 'Ingresar')).toBeVisible()
+test.describe('quien se va', () => {
+  // who signs out ends the session that the other tests of the file use
+  test.use({ usuario: 'admin' })
+
+  test('la sesión que terminó mientras se escribía: se la retoma ahí, o se sale', async ({ page }) => {
+    const ingreso = await conIngresoEscrito(page, '10')
+    await page.route(INGRESO, (ruta) => ruta.fulfill({ status: 401, json: NO_AUTORIZADO }))
+    await boton(ingreso, 'Registrar').click()
+    const otra = modal(page, 'Su sesión terminó')
+    await expect(otra).toContainText('no se perdió nada')
+    await boton(otra, 'Salir sin guardar').click()
+    await expect(boton(page, 'Ingresar')).toBeVisible()
+  })
 })
 
 test('un permiso que se quitó mientras se escribía: un aviso, y lo escrito sigue ahí', async ({ page, request }) => {

@@ -26,7 +26,7 @@ export function useRecorrido({ scroll, grid, lineas, filas, enfocada }: Opciones
   useEffect(() => {
     if (!porEnfocar.current || !entry) return
     porEnfocar.current = false
-    enfocar(scroll.current, entry)
+    enfocar(scroll.current, entry, marcarPrimera)
   }, [entry, scroll])
 
   const ir = (hacia: Punto) => {
@@ -59,12 +59,26 @@ export function useRecorrido({ scroll, grid, lineas, filas, enfocada }: Opciones
 /** Finds what takes the focus of a drawn cell: the control in it, or the cell. */
 const enfocable = (celda: HTMLElement) => celda.querySelector<HTMLElement>('[data-parada]') ?? celda
 
-/** Moves the focus to a cell, and tries again while its row is only coming into sight. */
-function enfocar(scroll: HTMLElement | null, { linea, col }: Punto, intentos = 5): void {
+/**
+ * Moves the focus to a cell, and tries again while its row is only coming into sight. `antes` is called with what is
+ * about to take it.
+ */
+function enfocar(
+  scroll: HTMLElement | null,
+  { linea, col }: Punto,
+  antes?: (destino: HTMLElement) => void,
+  intentos = 5,
+): void {
   const celda = scroll?.querySelector<HTMLElement>(`tr[data-linea="${linea}"] > [data-col="${col}"]`)
-  if (celda) enfocable(celda).focus()
-  else if (intentos > 0) requestAnimationFrame(() => enfocar(scroll, { linea, col }, intentos - 1))
+  if (celda) {
+    const destino = enfocable(celda)
+    antes?.(destino)
+    destino.focus()
+  } else if (intentos > 0) requestAnimationFrame(() => enfocar(scroll, { linea, col }, antes, intentos - 1))
 }
+
+/** Tells a dialog that is only now opening to leave the focus there: it moves it a moment after its first drawing. */
+const marcarPrimera = (destino: HTMLElement) => destino.setAttribute('data-autofocus', '')
 
 /** Finds the cell in which an event happened, if it is one that can be reached. */
 export function celdaDe(destino: EventTarget): { punto: Punto; elemento: HTMLElement } | null {
