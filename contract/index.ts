@@ -29,6 +29,7 @@ import { padre } from './padre.ts'
 import { panel } from './panel.ts'
 import { pase } from './pase.ts'
 import { personal } from './personal.ts'
+import { puesta } from './puesta.ts'
 import { recibo } from './recibo.ts'
 import { search } from './search.ts'
 import { segundofactor } from './segundofactor.ts'
@@ -75,6 +76,7 @@ export const contrato = {
   panel,
   pase,
   personal,
+  puesta,
   recibo,
   reportes,
   search,

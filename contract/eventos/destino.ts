@@ -21,6 +21,7 @@ export type Destino =
         | 'mobiliario'
         | 'notificaciones'
         | 'pase'
+        | 'puesta'
         | 'rolesYReglas'
         | 'servicios'
         | 'sucursales'

@@ -7,6 +7,7 @@ import { INSCRIPCION } from './inscripcion.ts'
 import { MENSAJES } from './mensajes.ts'
 import { PASE } from './pase.ts'
 import { PERSONAS } from './personas.ts'
+import { PUESTA } from './puesta.ts'
 import { SEGURIDAD } from './seguridad.ts'
 import { SESION } from './sesion.ts'
 import { VALORES } from './valores.ts'
@@ -21,6 +22,7 @@ import { VALORES } from './valores.ts'
 export const EVENTOS = {
   ...SESION,
   ...CONFIGURACION,
+  ...PUESTA,
   ...SEGURIDAD,
   ...PERSONAS,
   ...CATALOGOS,
