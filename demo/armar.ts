@@ -125,7 +125,7 @@ async function nombrarColegio(client: pg.ClientBase, hoy: Fecha): Promise<void> 
   await client.query(`update env_key set value = 'Instituto Santa Teresa del Valle' where tag_name = 'system.name'`)
   await client.query(`update env_key set value = '30712345671' where tag_name = 'escuela.cuit'`)
   // it is at work, and nobody is led through setting it up
-  await client.query('update puesta_en_marcha set terminada = $1', [momento(hoy, 0)])
+  await client.query('update puesta_en_marcha set terminada = $1', [new Date(momento(hoy, 0).ms)])
   await client.query(`update webapp_config set system_text = 'Gestión escolar · Salta',
     footer = 'Secretaría: (0387) 431-5500, de 7:30 a 18:00'`)
 }

@@ -1,5 +1,6 @@
 import IconAdjustments from 'icono:adjustments'
 import IconPalette from 'icono:palette'
+import IconRocket from 'icono:rocket'
 import IconShieldLock from 'icono:shield-lock'
 import type { ComponentType } from 'react'
 import { useDeAdministracion } from '../areas/cont/menu.ts'
@@ -23,6 +24,7 @@ const CARTAS: Readonly<Record<string, Carta>> = {
   },
   [rutas.rolesYReglas]: { Icono: IconShieldLock, texto: 'Qué puede ver y hacer cada rol' },
   [rutas.configuracionWebapp]: { Icono: IconPalette, texto: 'Colores, logo, textos y servidor de mail' },
+  [rutas.puesta]: { Icono: IconRocket, texto: 'Lo que hace falta para que un colegio nuevo empiece a trabajar' },
 }
 
 /** The index of the screens of administration that the user may see (S20). */
