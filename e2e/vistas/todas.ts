@@ -9,6 +9,7 @@ import { DEL_INGRESO } from './ingreso.ts'
 import { DE_NOTIFICACIONES } from './notificaciones.ts'
 import { DEL_PANEL } from './panel.ts'
 import { DE_PERSONAS } from './personas.ts'
+import { DE_PUESTA } from './puesta.ts'
 import { DE_REGISTROS } from './registros.ts'
 import { DE_SEGURIDAD } from './seguridad.ts'
 import { DE_USUARIOS } from './usuarios.ts'
@@ -31,6 +32,7 @@ export const VISTAS: readonly Vista[] = [
   ...DE_USUARIOS,
   ...DE_CUENTAS,
   ...DE_CONFIGURACION,
+  ...DE_PUESTA,
   ...DE_VALORES,
 ]
 

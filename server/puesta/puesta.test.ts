@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 import { primario } from '../../test/primario.ts'
+import { up } from '../db/migrations/037_puesta.ts'
 
 let e: Escuela
 /** ServerAdmin, alone in an empty school. */
@@ -182,8 +183,17 @@ it('is over when somebody says so, and taken up again', async () => {
   expect((await eventos()).map((v) => v.tipo)).toEqual(['PEM-FIN', 'PEM-FIN'])
 })
 
-it('tells the first enrolment', async () => {
+it('a school that has enrolments when the migration comes is at work, and an empty one is not', async () => {
+  const otraVez = async () => {
+    await e.db.schema.dropTable('puesta_paso').execute()
+    await e.db.schema.dropTable('puesta_en_marcha').execute()
+    await up(e.db as never)
+    return (await ver()).terminada
+  }
+  expect(await otraVez()).toBe(false)
   const p = await primario(e)
+  expect(await otraVez()).toBe(false)
   await p.inscribir()
   expect((await ver()).hay).toMatchObject({ inscripto: true, cobrado: false })
+  expect(await otraVez()).toBe(true)
 })

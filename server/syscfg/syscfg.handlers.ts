@@ -20,7 +20,7 @@ export const syscfgHandlers: Handlers<typeof syscfg> = {
     ])
     return { cumpleanos, notifications }
   },
-  getseccionsecurity: async ({ db, query, usuario, secciones, hoy }) => {
+  getseccionsecurity: async ({ db, query, usuario, secciones, hoy, config }) => {
     const pedidas = query.seccion
       .split(',')
       .map((s) => s.trim())
@@ -28,10 +28,13 @@ export const syscfgHandlers: Handlers<typeof syscfg> = {
     const propias = areasDe(usuario.roles).includes('cont') ? [...secciones.keys()] : []
     const codigos = pedidas.length ? pedidas : propias
     const dePuesta = codigos.some((c) => c.toUpperCase() === PUESTA)
-    const [entorno, puesta] = await Promise.all([entornoDe(db), dePuesta ? flagsDePuesta(db, hoy) : undefined])
+    const [entorno, puesta] = await Promise.all([
+      entornoDe(db),
+      dePuesta && !config.demo ? flagsDePuesta(db, hoy) : undefined,
+    ])
     const quitadas: Readonly<Record<string, Quitadas>> = {
       'CONT-HEADER': { SETUPMENU: !entorno.si('setup.menu') },
-      [PUESTA]: { OPEN: !puesta?.OPEN, START: !puesta?.START },
+      [PUESTA]: { VIEW: config.demo, OPEN: !puesta?.OPEN, START: !puesta?.START },
     }
     return { Secciones: codigos.map((codigo) => quitar(seccionDe(secciones, usuario, codigo), quitadas)) }
   },

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import type { z } from 'zod'
+import { texto } from '#contract/campos.ts'
 import { claveDeEntorno } from '#contract/environment.ts'
-import { claveConocida, leerValor, malValor, RECARGAN } from '#domain/entorno/claves.ts'
+import { claveConocida, leerValor, MAX_VALOR, malValor, RECARGAN } from '#domain/entorno/claves.ts'
 import { api } from '../call/api.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { useAlDia } from '../ui/alDia.tsx'
@@ -11,18 +13,22 @@ import { RECARGA, recargarPronto } from '../ui/recargarPronto.ts'
 
 type Datos = z.input<typeof claveDeEntorno>
 
-const TITULO = { 'system.name': 'Nombre del colegio', 'escuela.cuit': 'CUIT del colegio' } as const
+const DATOS = {
+  'system.name': { titulo: 'Nombre del colegio', falta: 'El Nombre es requerido' },
+  'escuela.cuit': { titulo: 'CUIT del colegio', falta: 'El CUIT es requerido' },
+} as const
 
 interface DatoModalProps {
-  clave: keyof typeof TITULO
+  clave: keyof typeof DATOS
   alCerrar: () => void
 }
 
-/** Judges the value as the server will. */
-const esquema = claveDeEntorno.check(({ value: { tagName, value }, issues }) => {
-  if (leerValor(tagName, value) === null)
-    issues.push({ code: 'custom', path: ['value'], message: malValor(tagName), input: value })
-})
+/** Judges the value as the server will, and calls it by what it is. */
+const esquemaDe = (clave: DatoModalProps['clave']) =>
+  claveDeEntorno.extend({ value: texto(MAX_VALOR, DATOS[clave].falta) }).check(({ value: { value }, issues }) => {
+    if (leerValor(clave, value) === null)
+      issues.push({ code: 'custom', path: ['value'], message: malValor(clave), input: value })
+  })
 
 /** Asks for one of the environment keys by what it is, without the words of their screen. */
 export function DatoModal({ clave, alCerrar }: DatoModalProps) {
@@ -35,6 +41,8 @@ export function DatoModal({ clave, alCerrar }: DatoModalProps) {
     return { id, version, tagName, displayText, value: value === claveConocida(clave)?.defecto ? '' : value }
   }
   const valores = valoresDe(consulta.data)
+  const { titulo } = DATOS[clave]
+  const [esquema] = useState(() => esquemaDe(clave))
   const form = useFormulario({ esquema, valores })
   const guardar = useLlamada(api.environment.set, { invalida: [api.environment.get, api.puesta.ver] })
   const alDia = useAlDia({
@@ -54,14 +62,14 @@ export function DatoModal({ clave, alCerrar }: DatoModalProps) {
       },
     )
     if (!r) return
-    const dicho = `${TITULO[clave]}: guardado`
+    const dicho = `${titulo} guardado`
     exito(dicho)
     alCerrar()
     if (RECARGAN.includes(clave)) recargarPronto(RECARGA.entorno, dicho)
   }
   return (
     <ModalFormulario
-      titulo={TITULO[clave]}
+      titulo={titulo}
       ancho="s"
       form={form}
       alGuardar={alGuardar}

@@ -23,7 +23,7 @@ export function Listo({ hay, estados }: { hay: Hay; estados: Estados }) {
   const permitido = usePermitido()
   const faltan = PARA_INSCRIBIR.filter((paso) => estados.get(paso) !== 'hecho')
   return (
-    <Bloque titulo="Listo para empezar" className={css.listo}>
+    <Bloque titulo="Listo para empezar">
       <div className={css.final}>
         <p className="texto-2">{frase(hay, faltan)}</p>
         <ul className={clases(formas.fila, css.primeras)}>
@@ -64,7 +64,7 @@ const Primera = ({ hecha, children }: { hecha: boolean; children: string }) => (
     {hecha ? <IconCheck size={16} stroke={2.2} aria-hidden /> : <IconCircleDashed size={16} stroke={1.7} aria-hidden />}
     <span>
       {children}
-      <span className="oculto">{hecha ? ', hecha' : ', pendiente'}</span>
+      <span className="oculto">{hecha ? '(hecha)' : '(pendiente)'}</span>
     </span>
   </li>
 )

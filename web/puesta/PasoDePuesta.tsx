@@ -49,8 +49,10 @@ export function PasoDePuesta(props: PasoProps) {
         >
           <Signo estado={estado} numero={numero} />
           <span className={css.nombre}>
-            {NOMBRE_DE_PASO[paso]}
-            <span className="oculto">{EN_PALABRAS[estado]}</span>
+            <span>
+              {NOMBRE_DE_PASO[paso]}
+              {estado !== 'despues' && <span className="oculto">{estado === 'hecho' ? '(hecho)' : '(pendiente)'}</span>}
+            </span>
             {estado === 'despues' && <Pildora tono="neutra">Para después</Pildora>}
           </span>
           <span className={clases('texto-2', css.hay)}>{loQueHay(paso, hay)}</span>
@@ -62,12 +64,6 @@ export function PasoDePuesta(props: PasoProps) {
       </div>
     </li>
   )
-}
-
-const EN_PALABRAS: Readonly<Record<EstadoDePaso, string>> = {
-  hecho: ', hecho',
-  despues: '',
-  pendiente: ', pendiente',
 }
 
 const Signo = ({ estado, numero }: { estado: EstadoDePaso; numero: number }) => (
@@ -85,7 +81,7 @@ const Signo = ({ estado, numero }: { estado: EstadoDePaso; numero: number }) => 
 function Cuerpo({ uno, hay, estados, siguiente, cambios, releer, alAbrir }: PasoProps) {
   const { paso, estado, puede, quien } = uno
   const permitido = usePermitido()
-  const acciones = accionesDe(paso, hay).filter((a) => permitido(a.ver))
+  const acciones = accionesDe(paso, hay).filter((a) => permitido(a.ver) && (puede || a.deTodos))
   const notas = notasDe(paso, hay, estados)
   const marcar = async (como: 'despues' | 'hecho' | null) => {
     if (await cambios.marcar(paso, como)) alAbrir(como === null ? paso : undefined)

@@ -48,7 +48,7 @@ function Pasos({ leida, partida, releer }: PasosProps) {
   return (
     <>
       <Avance leida={leida} estados={estados} cambios={cambios} />
-      <ol className={clases('tarjeta', formas.pegada, css.pasos)} aria-label="Pasos">
+      <ol className={clases('tarjeta', formas.pegada)} aria-label="Pasos">
         {pasos.map((uno, i) => (
           <PasoDePuesta
             key={uno.paso}
@@ -81,15 +81,15 @@ function Avance({ leida: { terminada, puedeTerminar }, estados, cambios }: Avanc
   const [hechos, despues] = [cuantos('hecho'), cuantos('despues')]
   const total = PASOS.length
   return (
-    <section className={clases('tarjeta', formas.pila, css.avance)} aria-label="Avance">
-      <div className={formas.extremos}>
-        <p>
-          <span className="cifra-grande">
-            {hechos} de {total} pasos
-          </span>
-          <span className="texto-2">{enPalabras(terminada, hechos, despues)}</span>
-        </p>
-        {puedeTerminar && (
+    <section className={clases('tarjeta', css.tarjeta)} aria-label="Avance">
+      <p>
+        <span className={clases('cifra-grande', css.cuantos)}>
+          {hechos} de {total} pasos
+        </span>
+        <span className="texto-2">{enPalabras(terminada, hechos, despues)}</span>
+      </p>
+      {puedeTerminar && (
+        <div>
           <Button
             variant={hechos === total && !terminada ? 'filled' : 'default'}
             loading={cambios.enCurso}
@@ -97,8 +97,8 @@ function Avance({ leida: { terminada, puedeTerminar }, estados, cambios }: Avanc
           >
             {terminada ? 'Retomar la puesta en marcha' : 'Dar por terminada'}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       <Progress value={(hechos / total) * 100} aria-label="Pasos hechos" />
     </section>
   )

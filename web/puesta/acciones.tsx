@@ -13,6 +13,8 @@ export interface Accion {
   readonly texto: string
   /** The flag without which it is not shown. */
   readonly ver: Permiso
+  /** Shown also to who may not do the step. */
+  readonly deTodos?: true
   readonly hacer:
     | { readonly ruta: string }
     | { readonly abrir: (alCerrar: () => void) => void; readonly acercarse: Acercarse }
@@ -64,7 +66,7 @@ export function accionesDe(paso: Paso, hay: Hay): readonly Accion[] {
           ver: ENTORNO,
           hacer: conModal(DatoModal, { clave: 'system.name' }),
         },
-        { texto: 'Elegir logo y colores', ver: WEBAPP, hacer: { ruta: rutas.configuracionWebapp } },
+        { texto: 'Elegir logo y colores', ver: WEBAPP, deTodos: true, hacer: { ruta: rutas.configuracionWebapp } },
       ]
     case 'sucursales':
       return [
@@ -77,6 +79,7 @@ export function accionesDe(paso: Paso, hay: Hay): readonly Accion[] {
           ? [
               {
                 texto: 'Ver las sucursales',
+                deTodos: true as const,
                 ver: ['CONT-PANEL/OTROS', 'branches'] as const,
                 hacer: { ruta: rutas.sucursales },
               },
@@ -89,7 +92,14 @@ export function accionesDe(paso: Paso, hay: Hay): readonly Accion[] {
       return [
         { texto: 'Agregar Curso', ver: ['CONT-CURSOS-LIST', 'new'], hacer: conModal(ModalDeCurso as never, NUEVA) },
         ...(hay.cursos
-          ? [{ texto: 'Ver los cursos', ver: ['CONT-PANEL/OTROS', 'courses'] as const, hacer: { ruta: rutas.cursos } }]
+          ? [
+              {
+                texto: 'Ver los cursos',
+                deTodos: true as const,
+                ver: ['CONT-PANEL/OTROS', 'courses'] as const,
+                hacer: { ruta: rutas.cursos },
+              },
+            ]
           : []),
       ]
     case 'jornadas': {
@@ -152,6 +162,7 @@ export function accionesDe(paso: Paso, hay: Hay): readonly Accion[] {
           ? [
               {
                 texto: 'Ver los alumnos',
+                deTodos: true as const,
                 ver: ['CONT-PANEL/ALUMNOS', 'list'] as const,
                 hacer: { ruta: rutas.alumnos },
               },

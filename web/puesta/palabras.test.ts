@@ -64,7 +64,7 @@ it('says what comes first, and what a step lacks', () => {
   )
   const valores = [{ nivel: 'Primario', faltan: ['Inscripción'], sinCuota: ['Doble'] }]
   expect(notasDe('valores', { ...VACIO, valores }, todos('hecho'))).toEqual([
-    'Primario: falta Inscripción.',
+    'Primario: falta la Inscripción.',
     'Primario no tiene cuota para Doble; está bien si no la ofrece.',
   ])
   expect(notasDe('sucursales', VACIO, todos('pendiente'))).toEqual([])

@@ -122,7 +122,9 @@ function propias(paso: Paso, hay: Hay, estados: Estados): string[] {
       return [hay.casos > 0 && !hay.casoEntero ? 'Ningún caso especial paga el 100 %.' : '']
     case 'valores':
       return hay.valores.flatMap(({ nivel, faltan, sinCuota }) => [
-        faltan.length ? `${nivel}: falta ${Y.format(faltan)}.` : '',
+        faltan.length
+          ? `${nivel}: ${faltan.length === 1 ? 'falta' : 'faltan'} ${Y.format(faltan.map((f) => `la ${f}`))}.`
+          : '',
         sinCuota.length ? `${nivel} no tiene cuota para ${Y.format(sinCuota)}; está bien si no la ofrece.` : '',
       ])
     case 'correo':
