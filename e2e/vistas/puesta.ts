@@ -94,8 +94,7 @@ const aMitad: Cuadro = {
         : 'hecho',
 }
 
-/** The setting up of a school, in its states; and what of it stands on other screens. */
-export const DE_PUESTA: readonly Vista[] = [
+const VISTAS: readonly Vista[] = [
   vista('puesta en marcha', async (page) => {
     await conFlags(page)
     await irA(page, RUTA, TITULO)
@@ -148,3 +147,6 @@ export const DE_PUESTA: readonly Vista[] = [
     ).toBeVisible()
   }),
 ]
+
+/** The setting up of a school, in its states; and what of it stands on other screens. Each has answers of its own. */
+export const DE_PUESTA: readonly Vista[] = VISTAS.map((una) => ({ ...una, sola: true }))
