@@ -9,7 +9,7 @@ import { VEN_LA_PUESTA } from './secciones.ts'
 export const REGLA_DE_PASO: Readonly<Record<Paso, Regla>> = {
   nombre: 'CFG-ENTORNO',
   sucursales: 'SUC-NUEVO',
-  niveles: 'CUR-NUEVO',
+  niveles: 'CUR-EDITAR',
   cursos: 'CUR-NUEVO',
   jornadas: 'TJO-NUEVO',
   valores: 'VAL-EDITAR',

@@ -9,6 +9,7 @@ export const VEN_LA_PUESTA = [
   'CFG-WEBAPP',
   'SUC-NUEVO',
   'CUR-NUEVO',
+  'CUR-EDITAR',
   'TJO-NUEVO',
   'VAL-EDITAR',
   'USU-NUEVO',

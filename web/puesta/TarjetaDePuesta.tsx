@@ -54,6 +54,7 @@ export function TarjetaDePuesta() {
 function queSigue({ hechos, total, despues, siguiente }: Resumen): string {
   if (siguiente) return `Sigue: ${NOMBRE_DE_PASO[siguiente]}`
   if (hechos === total) return 'Está todo. El colegio puede empezar a trabajar.'
-  if (hechos + despues < total) return 'Lo que falta lo hacen otros.'
-  return despues === 1 ? 'Queda 1 paso para después.' : `Quedan ${despues} pasos para después.`
+  if (despues === 0) return 'Lo que falta lo hace otra persona.'
+  const dejados = despues === 1 ? 'Queda 1 paso para después.' : `Quedan ${despues} pasos para después.`
+  return hechos + despues < total ? `${dejados} Los demás dependen de ellos o los hace otra persona.` : dejados
 }
