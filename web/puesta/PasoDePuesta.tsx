@@ -108,9 +108,6 @@ function Cuerpo({ uno, hay, estados, siguiente, cambios, releer, alAbrir }: Paso
       {!puede && <p className="texto-2">{quienLoHace(quien)}</p>}
       <div className={clases(formas.fila, css.botones)}>
         {sigue && <Button onClick={() => seguir(sigue)}>Seguir: {NOMBRE_DE_PASO[sigue]}</Button>}
-        {confirma && estado !== 'hecho' && (
-          <BotonConfirmar alPulsar={() => marcar('hecho')} principal={acciones.length === 0} />
-        )}
         {acciones.map((a, i) => (
           <BotonDeAccion
             key={a.texto}
@@ -121,6 +118,9 @@ function Cuerpo({ uno, hay, estados, siguiente, cambios, releer, alAbrir }: Paso
             alCerrar={releer}
           />
         ))}
+        {confirma && estado !== 'hecho' && (
+          <BotonConfirmar alPulsar={() => marcar('hecho')} principal={acciones.length === 0} />
+        )}
         {puede && estado === 'pendiente' && (
           <Button variant="subtle" color="gray" onClick={() => void marcar('despues')}>
             Dejar para después
