@@ -84,7 +84,7 @@ describe('a school year', () => {
     const hechas = await Promise.all(Array.from({ length: 5 }, () => cargar(CLASES)))
     expect(hechas.map(({ json }) => json.Message).toSorted()).toEqual([
       '',
-      ...Array(4).fill('La Agenda Académica de 2026 ya está cargada'),
+      ...Array<string>(4).fill('La Agenda Académica de 2026 ya está cargada'),
     ])
   })
 

@@ -193,27 +193,34 @@ const columnas = (alQuitar: ListaProps['alQuitar'], conTipo: boolean): Columna<D
     titulo: 'Fecha',
     ordenable: true,
     fija: 'izquierda',
-    ancho: 120,
-    valor: (d) => d.fecha,
-    celda: (d) => escrita(d.fecha),
+    ancho: 150,
+    valor: (d) => `${d.fecha} ${escrita(d.fecha)} ${nombreDelDia(d.fecha as Fecha)}`,
+    celda: (d) => (
+      <>
+        {escrita(d.fecha)} <span className="texto-3">{nombreDelDia(d.fecha as Fecha).slice(0, 3)}</span>
+      </>
+    ),
   },
-  {
-    key: 'dia',
-    titulo: 'Día',
-    ancho: 110,
-    valor: (d) => `${nombreDelDia(d.fecha as Fecha)} ${escrita(d.fecha)}`,
-    celda: (d) => <span className="texto-2">{nombreDelDia(d.fecha as Fecha)}</span>,
-  },
-  ...(conTipo
-    ? [{ key: 'tipo', titulo: 'Tipo', ordenable: true, ancho: 130, valor: (d: Dia) => d.tipo } satisfies Columna<Dia>]
-    : []),
-  {
-    key: 'feriado',
-    titulo: 'Feriado',
-    ordenable: true,
-    valor: (d) => d.feriado,
-    celda: (d) => <span className={formas.largo}>{d.feriado}</span>,
-  },
+  conTipo
+    ? {
+        key: 'tipo',
+        titulo: 'Tipo',
+        ordenable: true,
+        valor: (d) => `${d.tipo} ${d.feriado}`,
+        celda: (d) => (
+          <span className={clases(formas.conDetalle, formas.largo)}>
+            {d.tipo}
+            {d.feriado && <small className="texto-3">{d.feriado}</small>}
+          </span>
+        ),
+      }
+    : {
+        key: 'feriado',
+        titulo: 'Feriado',
+        ordenable: true,
+        valor: (d) => d.feriado,
+        celda: (d) => <span className={formas.largo}>{d.feriado}</span>,
+      },
   {
     key: 'acciones',
     titulo: '',

@@ -1,5 +1,5 @@
 import IconX from 'icono:x'
-import { Checkbox, VisuallyHidden } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useFieldArray } from 'react-hook-form'
 import { z } from 'zod'
 import { limitesDeFeriados, MAX_FERIADO } from '#domain/agenda/agenda.ts'
@@ -105,14 +105,10 @@ export function FeriadosModal({ ano, dias, alCerrar }: FeriadosModalProps) {
         <legend>Feriados a agregar</legend>
         {lista.fields.map(({ id }, i) => (
           <div key={id} className={css.fila}>
-            <CampoTexto
-              nombre={`data.${i}.nombre`}
-              etiqueta={i === 0 ? 'Nombre' : <VisuallyHidden>Nombre</VisuallyHidden>}
-              max={MAX_FERIADO}
-            />
+            <CampoTexto nombre={`data.${i}.nombre`} etiqueta="Nombre" max={MAX_FERIADO} />
             <CampoFecha
               nombre={`data.${i}.fecha`}
-              etiqueta={i === 0 ? 'Fecha' : <VisuallyHidden>Fecha</VisuallyHidden>}
+              etiqueta="Fecha"
               {...limitesDeFeriados(ano)}
               inhabilitada={(fecha) => esFinDeSemana(fecha) || yaSon.has(fecha)}
             />
