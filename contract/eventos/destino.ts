@@ -19,6 +19,7 @@ export type Destino =
         | 'importar'
         | 'libreria'
         | 'mobiliario'
+        | 'niveles'
         | 'notificaciones'
         | 'pase'
         | 'rolesYReglas'
