@@ -49,6 +49,7 @@ export const niveles = {
           grados: z.array(
             z.object({
               id: z.number(),
+              idNivel: z.number(),
               nombre: z.string(),
               /** Place in the one series of all grades. */
               numero: z.number(),
