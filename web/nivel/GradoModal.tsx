@@ -3,7 +3,7 @@ import { api } from '../call/api.ts'
 import { CampoSelect, Casilla } from '../ui/campos/eleccion.tsx'
 import { CampoTexto } from '../ui/campos/texto.tsx'
 import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
-import { type Leidos, lugarDe, lugares } from './niveles.ts'
+import { FIJO, type Leidos, lugarDe, lugares } from './niveles.ts'
 import { useGuardarDeNiveles } from './useGuardarDeNiveles.ts'
 
 interface GradoModalProps {
@@ -68,7 +68,7 @@ export function GradoModal({ leidos, releer, id, idNivel, alCerrar }: GradoModal
         requerido
         ancho={3}
         soloLectura={fijo}
-        {...(fijo && { ayuda: 'Ya tiene inscripciones, con sus valores: no cambia' })}
+        {...(fijo && { ayuda: FIJO })}
         opciones={leidos.niveles.map((n) => ({ id: n.id, text: n.nombre }))}
         alElegir={(nuevo) =>
           form.setValue('lugar', lugarDe(gradosDe(leidos, Number(nuevo)), id), { shouldDirty: true })
@@ -80,7 +80,7 @@ export function GradoModal({ leidos, releer, id, idNivel, alCerrar }: GradoModal
         etiqueta="Tiene lockers"
         ancho={6}
         soloLectura={fijo}
-        {...(fijo && { ayuda: `Ya tiene inscripciones ${grado?.conLocker ? 'con' : 'sin'} lockers: no cambia` })}
+        {...(fijo && { ayuda: FIJO })}
       />
     </ModalFormulario>
   )

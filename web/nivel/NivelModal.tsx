@@ -4,7 +4,7 @@ import { CampoCantidad } from '../ui/campos/cantidad.tsx'
 import { CampoRadio, CampoSelect } from '../ui/campos/eleccion.tsx'
 import { CampoTexto } from '../ui/campos/texto.tsx'
 import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
-import { type Leidos, lugarDe, lugares } from './niveles.ts'
+import { FIJO, type Leidos, lugarDe, lugares } from './niveles.ts'
 import { useGuardarDeNiveles } from './useGuardarDeNiveles.ts'
 
 interface NivelModalProps {
@@ -71,7 +71,7 @@ export function NivelModal({ leidos, releer, id, alCerrar }: NivelModalProps) {
         ancho={6}
         opciones={ETIQUETAS}
         soloLectura={nivel?.conInscripciones ?? false}
-        {...(nivel?.conInscripciones && { ayuda: 'Ya tiene inscripciones: no se puede cambiar' })}
+        {...(nivel?.conInscripciones && { ayuda: FIJO })}
       />
     </ModalFormulario>
   )

@@ -2,6 +2,7 @@ import IconPlus from 'icono:plus'
 import { Button } from '@mantine/core'
 import { Bloque } from '../ui/Bloque.tsx'
 import { Cantidad } from '../ui/Cantidad.tsx'
+import { clases } from '../ui/clases.ts'
 import type { Columna } from '../ui/columna.ts'
 import formas from '../ui/formas.module.css'
 import { Grilla } from '../ui/Grilla.tsx'
@@ -35,7 +36,13 @@ export function TarjetaNivel({ nivel, lugar, de, elimina, conNivel, conGrado, ag
   const grilla = useGrilla()
   const { grados } = nivel
   const columnas: Columna<Grado>[] = [
-    { key: 'grado', titulo: 'Grado', corta: true, valor: (g) => g.nombre },
+    {
+      key: 'grado',
+      titulo: 'Grado',
+      corta: true,
+      valor: (g) => g.nombre,
+      celda: (g) => <span className={formas.largo}>{g.nombre}</span>,
+    },
     { key: 'edad', titulo: 'Edad', ancho: 90, valor: (g) => anosDichos(g.edad) },
     { key: 'lockers', titulo: 'Lockers', ancho: 110, valor: (g) => (g.conLocker ? 'Con lockers' : '') },
     { key: 'cursos', titulo: 'Cursos', ancho: 90, alinear: 'derecha', celda: (g) => <Cantidad n={g.cursos} /> },
@@ -84,7 +91,7 @@ export function TarjetaNivel({ nivel, lugar, de, elimina, conNivel, conGrado, ag
         </span>
       }
       acciones={
-        <span className={formas.fila}>
+        <span className={clases(formas.fila, formas.final)}>
           {agregar}
           <Acciones
             que={`el nivel ${nivel.nombre}`}

@@ -6,6 +6,9 @@ export type Leidos = RecibidoDe<typeof niveles.all>
 export type Nivel = Leidos['niveles'][number]
 export type Grado = Nivel['grados'][number]
 
+/** Why a field cannot be changed once there are enrolments. */
+export const FIJO = 'Ya tiene inscripciones: no se puede cambiar'
+
 interface Nombrado {
   readonly id: number
   readonly nombre: string
