@@ -126,13 +126,13 @@ test('lo que otra persona cambió mientras tanto se dice, y lo escrito no se pie
   await expect(campo(editar, 'Edad de ingreso')).toHaveValue('2')
   await boton(editar, 'Guardar').click()
   await expect(aviso(page, 'Nivel Modificado')).toBeVisible()
-  await expect(page.getByRole('heading', { name: /^Jardín/ })).toContainText('desde los 2 años')
+  await expect(page.getByRole('heading', { name: /^Jardín/ })).toContainText('ingresan con 2 años')
 
   // a move of who saw another order says so, and shows what there is
   await post('niveles', { ...inicial, edad: 3 })
   await boton(page, 'Subir el grado Sala de 5 años').click()
   await expect(aviso(page, 'Error al Mover')).toContainText('admin modificó «Niveles y Grados» mientras tanto')
-  await expect(page.getByRole('heading', { name: /^Inicial/ })).toContainText('desde los 3 años')
+  await expect(page.getByRole('heading', { name: /^Inicial/ })).toContainText('ingresan con 3 años')
   await expect.poll(() => orden(page, 'Inicial')).toEqual(['Sala de 3 años', 'Sala de 4 años', 'Sala de 5 años'])
 })
 

@@ -86,12 +86,12 @@ export function TarjetaNivel({ nivel, lugar, de, elimina, conNivel, conGrado, ag
         <span className={formas.fila}>
           <span className={formas.largo}>{nivel.nombre}</span>
           <small className="texto-3">
-            desde los {anosDichos(nivel.edad)} · {nivel.etiquetaTaller}
+            ingresan con {anosDichos(nivel.edad)} · {nivel.etiquetaTaller}
           </small>
         </span>
       }
       acciones={
-        <span className={clases(formas.fila, formas.final)}>
+        <span className={clases(formas.fila, formas.final, 'no-imprimir')}>
           {agregar}
           <Acciones
             que={`el nivel ${nivel.nombre}`}

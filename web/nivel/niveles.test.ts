@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cuentaDe, lugarDe, lugares, type Nivel, porqueNoGrado, porqueNoNivel, quedo } from './niveles.ts'
+import { anosDichos, cuentaDe, lugarDe, lugares, type Nivel, porqueNoGrado, porqueNoNivel, quedo } from './niveles.ts'
 
 const grado = (id: number, nombre: string, cursos = 0) => ({
   id,
@@ -54,4 +54,8 @@ test('says why something cannot be deleted', () => {
 test('counts levels and grades', () => {
   expect(cuentaDe([nivel(GRADOS), nivel([])])).toBe('2 niveles, 3 grados')
   expect(cuentaDe([nivel([grado(1, 'Sala')])])).toBe('1 nivel, 1 grado')
+})
+
+test('says an age', () => {
+  expect([0, 1, 6].map(anosDichos)).toEqual(['menos de un año', '1 año', '6 años'])
 })

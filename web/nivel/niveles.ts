@@ -40,7 +40,7 @@ export function quedo(todos: readonly Nombrado[], id: number, lugar: number): st
 const cuantos = (n: number, uno: string): string => `${n} ${n === 1 ? uno : `${uno}s`}`
 
 /** '6 años'. */
-export const anosDichos = (edad: number): string => cuantos(edad, 'año')
+export const anosDichos = (edad: number): string => (edad === 0 ? 'menos de un año' : cuantos(edad, 'año'))
 
 /** Why a level cannot be deleted; null when it can. */
 export function porqueNoNivel({ grados, conValores }: Nivel): string | null {
