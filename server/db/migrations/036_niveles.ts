@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
   await sql`
-    update nivel n set edad = coalesce((select least(99, min(g.numero) + 2) from grado g where g.id_nivel = n.id), 6)`.execute(
+    update nivel n set edad = least(99, coalesce((select min(g.numero) + 2 from grado g where g.id_nivel = n.id), 6))`.execute(
     db,
   )
   await sql`alter table nivel alter column edad set not null`.execute(db)
