@@ -115,7 +115,7 @@ test('lo que otra persona cambió mientras tanto se dice, y lo escrito no se pie
   await boton(page, 'Editar el nivel Inicial').click()
   const editar = modal(page, 'Editar Nivel')
   await campo(editar, 'Nombre').fill('Jardín')
-  const { get, post } = await como(request, 'admin')
+  const { get, post, borrar } = await como(request, 'admin')
   const { niveles } = await get<{ niveles: { id: number; nombre: string }[] }>('niveles')
   const { id } = niveles.find((n) => n.nombre === 'Inicial') ?? {}
   const inicial = { id, nombre: 'Inicial', etiquetaTaller: 'Fotocopia' }
@@ -134,6 +134,30 @@ test('lo que otra persona cambió mientras tanto se dice, y lo escrito no se pie
   await expect(aviso(page, 'Error al Mover')).toContainText('admin modificó «Niveles y Grados» mientras tanto')
   await expect(page.getByRole('heading', { name: /^Inicial/ })).toContainText('ingresan con 3 años')
   await expect.poll(() => orden(page, 'Inicial')).toEqual(['Sala de 3 años', 'Sala de 4 años', 'Sala de 5 años'])
+
+  // a new grade finds its place among those that there are now; one that was deleted can be added again
+  await boton(page, 'Agregar Grado a Inicial').click()
+  const agregar = modal(page, 'Agregar Grado')
+  const nombre = `Sala ${unico()}`
+  await campo(agregar, 'Nombre').fill(nombre)
+  await post('niveles/grado', { nombre: 'Sala de 6 años', idNivel: id })
+  await boton(agregar, 'Guardar').click()
+  await expect(agregar.getByRole('alert')).toContainText('admin modificó «Niveles y Grados» mientras tanto')
+  await expect(agregar.getByRole('combobox', { name: 'Lugar' })).toHaveValue('Después de Sala de 6 años')
+  await boton(agregar, 'Guardar').click()
+  await expect.poll(() => orden(page, 'Inicial')).toContain(nombre)
+  expect((await orden(page, 'Inicial')).slice(-2)).toEqual(['Sala de 6 años', nombre])
+
+  await boton(page, `Editar el grado ${nombre}`).click()
+  await campo(modal(page, 'Editar Grado'), 'Nombre').fill(`${nombre} bis`)
+  const todos = (await get<{ niveles: { grados: { id: number; nombre: string }[] }[] }>('niveles')).niveles
+  const suyo = todos.flatMap((n) => n.grados).find((g) => g.nombre === nombre)
+  await borrar('niveles/grado', { idGrado: suyo?.id ?? 0 })
+  await boton(modal(page, 'Editar Grado'), 'Guardar').click()
+  await expect(page.getByText('El Grado no existe: se eliminó mientras tanto')).toBeVisible()
+  await boton(page, 'Agregar otra vez').click()
+  await boton(page.getByRole('dialog'), 'Guardar').click()
+  await expect.poll(() => orden(page, 'Inicial')).toContain(`${nombre} bis`)
 })
 
 test.describe('sin permiso', () => {
