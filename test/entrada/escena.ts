@@ -10,6 +10,7 @@ import { primario } from '../primario.ts'
 import { muestrasDeAgenda } from './agenda.ts'
 import { type Esquema, esquemaDe, muestra, SIN } from './campos.ts'
 import { muestrasDeCuentas } from './cuentas.ts'
+import { muestrasDeNiveles } from './niveles.ts'
 
 export interface Llamada {
   /** 'alumno.guardar' */
@@ -59,10 +60,6 @@ export async function escena(e: Escuela) {
   }
   const [libreria, mobiliario] = [await articulo('libreria'), await articulo('mobiliario')]
   const cargo = (await e.llamar(await director(), 'POST', 'cargos', { body: { nombre: 'Portero' } })).json.Id
-  const terciario = { nombre: 'Terciario', etiquetaTaller: 'Fotocopia', edad: 18 }
-  const nivel = (await e.llamar(await director(), 'POST', 'niveles', { body: terciario })).json.Id
-  const nuevoGrado = { nombre: '6° Año', idNivel: (await e.nueva.grado(15)).id_nivel }
-  const grado = (await e.llamar(await director(), 'POST', 'niveles/grado', { body: nuevoGrado })).json.Id
   const pago = await e.llamar(await director(), 'POST', 'movimientos/pago', {
     body: { tipo: 'P', destino: empleado, ...hoy },
   })
@@ -196,6 +193,7 @@ export async function escena(e: Escuela) {
     },
     ...deCuentas,
     ...(await muestrasDeAgenda(e)),
+    ...(await muestrasDeNiveles(e, await director())),
     'audit.leer': { from: '2026-01-01', to: '2026-04-15' },
     'usuarios.getpage': { excludeRoleIds: '1,2' },
     'usuarios.getnewusermodel': { idPersona: `per-${empleado}` },
@@ -247,10 +245,6 @@ export async function escena(e: Escuela) {
     'mobiliario.restaurar': { idMobiliario: mobiliario },
     'cargos.guardar': { id: cargo, nombre: 'Ordenanza' },
     'cargos.eliminar': { idCargo: cargo },
-    'niveles.guardar': { ...terciario, id: nivel, lugar: 1 },
-    'niveles.eliminar': { idNivel: nivel },
-    'niveles.guardarGrado': { ...nuevoGrado, id: grado, lugar: 1 },
-    'niveles.eliminarGrado': { idGrado: grado },
     'casosespeciales.guardar': { id: p.idNinguno, porcentaje: 100 },
     'reportes.deuda': { year: 2026, item: 5, type: 4 },
     'reportes.filas': { year: 2026, item: 5, type: 4 },
