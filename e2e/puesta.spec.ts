@@ -104,6 +104,9 @@ test('del enlace del primer arranque a la primera cobranza, por la puesta en mar
 
   await test.step('los niveles se revisan y se dan por buenos', async () => {
     await expect(titulo(page, 'Niveles y grados')).toBeFocused()
+    await paso(page, 'Niveles y grados').getByRole('link', { name: 'Revisar niveles y grados' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Niveles y Grados' })).toBeVisible()
+    await volver(page)
     await boton(paso(page, 'Niveles y grados'), 'Están bien así').click()
     await expect(titulo(page, 'Niveles y grados (hecho)')).toBeVisible()
   })

@@ -82,7 +82,7 @@ describe('a school year', () => {
 
   it('is loaded once, whoever else loads it at the same time', async () => {
     const hechas = await Promise.all(Array.from({ length: 5 }, () => cargar(CLASES)))
-    expect(hechas.map(({ json }) => json.Message).toSorted()).toEqual([
+    expect(hechas.map(({ json }): string => json.Message).toSorted()).toEqual([
       '',
       ...Array<string>(4).fill('La Agenda Académica de 2026 ya está cargada'),
     ])

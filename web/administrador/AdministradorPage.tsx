@@ -2,6 +2,7 @@ import IconAdjustments from 'icono:adjustments'
 import IconPalette from 'icono:palette'
 import IconRocket from 'icono:rocket'
 import IconShieldLock from 'icono:shield-lock'
+import IconStairsUp from 'icono:stairs-up'
 import type { ComponentType } from 'react'
 import { useDeAdministracion } from '../areas/cont/menu.ts'
 import { rutas } from '../navigation/rutas.ts'
@@ -24,6 +25,7 @@ const CARTAS: Readonly<Record<string, Carta>> = {
   },
   [rutas.rolesYReglas]: { Icono: IconShieldLock, texto: 'Qué puede ver y hacer cada rol' },
   [rutas.configuracionWebapp]: { Icono: IconPalette, texto: 'Colores, logo, textos y servidor de mail' },
+  [rutas.niveles]: { Icono: IconStairsUp, texto: 'Los grados de cada nivel, en el orden de promoción' },
   [rutas.puesta]: { Icono: IconRocket, texto: 'Lo que hace falta para que un colegio nuevo empiece a trabajar' },
 }
 

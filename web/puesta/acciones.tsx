@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Paso } from '#domain/puesta/pasos.ts'
 import { modalDe } from '../catalogo/modal.tsx'
-import { pantallaDe } from '../navigation/pantallas.ts'
 import { rutas } from '../navigation/rutas.ts'
 import type { Permiso } from '../sesion/seguridad.ts'
 import { SUCURSAL } from '../sucursal/sucursal.tsx'
@@ -88,9 +87,7 @@ export function accionesDe(paso: Paso, hay: Hay): readonly Accion[] {
           : []),
       ]
     case 'niveles':
-      return pantallaDe(rutas.niveles)
-        ? [{ texto: 'Revisar niveles y grados', ver: ['CONT-CURSOS-LIST', 'edit'], hacer: { ruta: rutas.niveles } }]
-        : []
+      return [{ texto: 'Revisar niveles y grados', ver: ['CONT-CURSOS-LIST', 'edit'], hacer: { ruta: rutas.niveles } }]
     case 'cursos':
       return [
         { texto: 'Agregar Curso', ver: ['CONT-CURSOS-LIST', 'new'], hacer: conModal(ModalDeCurso as never, NUEVA) },

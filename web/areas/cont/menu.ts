@@ -32,6 +32,7 @@ export const DE_ADMINISTRACION: readonly string[] = [
   rutas.rolesYReglas,
   rutas.parametrosAfip,
   rutas.configuracionWebapp,
+  rutas.niveles,
   rutas.puesta,
 ]
 
