@@ -7,6 +7,7 @@ import { SIN_CLAVE } from '../sesion/password.ts'
 import { lockServerAdmins, terminarSesiones } from './bloqueo.service.ts'
 import { nuevaClave } from './clave.service.ts'
 import { type Cuenta, exigirSusReglas, lockCuenta } from './cuenta.service.ts'
+import { avisarAlDueno, type Desde } from './dueno.service.ts'
 
 /** Lets a blocked account in again, and forgets its wrong passwords; `por` is null at the console (D-134). */
 export async function desbloquearCuenta(
@@ -61,14 +62,14 @@ export async function aprobarUsuario(
 
 /**
  * Takes the password of an account away and ends its sessions: the one typed is its password then, else it is mailed a
- * link to choose one (D-133). Answers whether it was. Refuses who would get at rules that he lacks, and a short or weak
+ * link to choose one (D-133), else its owner is told. Answers whether the link was. Refuses who would get at rules that he lacks, and a short or weak
  * password.
  */
 export async function restablecerClave(
   trx: Trx,
   usuario: Usuario,
   { userId, password }: { userId: number; password: string },
-  { ahora, url }: { ahora: Date; url: string | null },
+  { ahora, ip, url }: Desde & { url: string | null },
 ): Promise<boolean> {
   // a session left open at a counter would take the account: one's own is changed with the present one
   if (userId === usuario.id) throw rechazo('su-clave')
@@ -80,8 +81,10 @@ export async function restablecerClave(
   const sesiones = await terminarSesiones(trx, userId)
   const params = { usuario: cuenta.username, sesiones }
   await auditar(trx, { evento: 'PWD-RESET', usuario, ahora, idEntidad: userId, params })
-  if (password) return false
-  return mandarEnlace(trx, { cuenta, motivo: 'restablecer', por: usuario, url, ahora })
+  // the mail with the link says that the one before is no good any more
+  if (!password && (await mandarEnlace(trx, { cuenta, motivo: 'restablecer', por: usuario, url, ahora }))) return true
+  await avisarAlDueno(trx, { cuenta, cambio: 'clave', por: usuario, desde: { ahora, ...(ip && { ip }) } })
+  return false
 }
 
 /**
