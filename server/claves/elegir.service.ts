@@ -79,7 +79,7 @@ export async function elegirClave(
     .where('id_usuario', '=', id)
     .execute()
   await trx.deleteFrom('demora_ingreso').where('id_usuario', '=', id).execute()
-  const sesiones = await terminarSesiones(trx, id)
+  const sesiones = await terminarSesiones(trx, id, 'clave')
   const quien = { id, idAdmin: null }
   await auditar(trx, { evento: 'PWD-SET', usuario: quien, ip, ahora, idEntidad: id, params: { sesiones } })
   // who chooses his first has changed nothing

@@ -35,6 +35,7 @@ import * as mensaje from './migrations/032_mensaje.ts'
 import * as sello from './migrations/033_sello.ts'
 import * as panel from './migrations/034_panel.ts'
 import * as sesionOrigen from './migrations/035_sesion_origen.ts'
+import * as sesionFin from './migrations/038_sesion_fin.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -73,6 +74,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '033_sello': sello,
   '034_panel': panel,
   '035_sesion_origen': sesionOrigen,
+  '038_sesion_fin': sesionFin,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */

@@ -55,7 +55,7 @@ export async function aprobarUsuario(
   if (cuenta.aprobado === aprobado) return
   await trx.updateTable('usuario').set({ aprobado }).where('id', '=', id).execute()
   if (!aprobado) await anularEnlace(trx, id)
-  const sesiones = aprobado ? 0 : await terminarSesiones(trx, id)
+  const sesiones = aprobado ? 0 : await terminarSesiones(trx, id, 'desaprobado')
   const params = { usuario: cuenta.username, aprobado, sesiones }
   await auditar(trx, { evento: 'USR-APPROVE', usuario, ahora, idEntidad: id, params })
 }
@@ -78,7 +78,7 @@ export async function restablecerClave(
   const password_hash = password ? await nuevaClave(trx, cuenta, password) : SIN_CLAVE
   await trx.updateTable('usuario').set({ password_hash }).where('id', '=', userId).execute()
   await anularEnlace(trx, userId)
-  const sesiones = await terminarSesiones(trx, userId)
+  const sesiones = await terminarSesiones(trx, userId, 'restablecida')
   const params = { usuario: cuenta.username, sesiones }
   await auditar(trx, { evento: 'PWD-RESET', usuario, ahora, idEntidad: userId, params })
   // the mail with the link says that the one before is no good any more

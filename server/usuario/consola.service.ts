@@ -35,7 +35,7 @@ export async function cambiarClave(trx: Trx, nombre: string, clave: string): Pro
   const password_hash = await nuevaClave(trx, { username, roles }, clave)
   await trx.updateTable('usuario').set({ password_hash }).where('id', '=', id).execute()
   await anularEnlace(trx, id)
-  const sesiones = await terminarSesiones(trx, id)
+  const sesiones = await terminarSesiones(trx, id, 'restablecida')
   await auditar(trx, { evento: 'PWD-RESET', usuario: null, idEntidad: id, params: { usuario: username, sesiones } })
   await avisarAlDueno(trx, { cuenta, cambio: 'clave', por: null, desde: { ahora: new Date() } })
 }
@@ -60,7 +60,7 @@ export async function quitarSegundoFactor(trx: Trx, nombre: string): Promise<voi
 /** Ends the sessions of an account. Answers how many were alive. */
 export async function cerrarSesiones(trx: Trx, nombre: string): Promise<number> {
   const { id, username } = await lockUsuario(trx, nombre)
-  const sesiones = await terminarSesiones(trx, id)
+  const sesiones = await terminarSesiones(trx, id, 'colegio')
   await auditar(trx, { evento: 'USR-LOGOUT', usuario: null, idEntidad: id, params: { usuario: username, sesiones } })
   return sesiones
 }

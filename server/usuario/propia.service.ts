@@ -41,7 +41,7 @@ export async function cambiarPropiaClave(
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) throw rechazo('clave-actual')
     await anularEnlace(trx, usuario.id)
-    const sesiones = await terminarLasOtras(trx, usuario)
+    const sesiones = await terminarLasOtras(trx, usuario, 'clave')
     await auditar(trx, { evento: 'PWD-CHANGE', usuario, ahora, idEntidad: usuario.id, ip: de.ip, params: { sesiones } })
     await avisarAlDueno(trx, { cuenta, cambio: 'clave', por: usuario, desde: { ip: de.ip, ahora } })
   })
