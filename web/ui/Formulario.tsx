@@ -86,12 +86,29 @@ export function useFormulario<S extends z.ZodType<unknown, FieldValues>>(opcione
     llenado.current = true
     reset(opciones.valores as Borrador<V>, { keepDirtyValues: true, keepErrors: true })
   }, [opciones.valores, reset])
+  // what the server said of a field is of the value that it had: another one is not judged yet, in a form never sent too
+  const { subscribe, clearErrors } = form
+  const dichos = useRef(new Set<string>())
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          const campo = name?.split('.')[0] ?? ''
+          if (dichos.current.delete(campo)) clearErrors(campo as Path<Borrador<V>>)
+        },
+      }),
+    [subscribe, clearErrors],
+  )
   const mostrarCampos: FormularioDe<V>['mostrarCampos'] = (dicho) => {
     const campos = 'campos' in dicho ? dicho.campos : (dicho.errors ?? {})
     const propios = new Map(Object.keys(form.getValues()).map((nombre) => [nombre.toLowerCase(), nombre]))
     const nombrados = Object.entries(campos).filter(([campo]) => propios.has(campo.toLowerCase()))
-    for (const [campo, message] of nombrados)
-      form.setError(propios.get(campo.toLowerCase()) as Path<Borrador<V>>, { message })
+    for (const [campo, message] of nombrados) {
+      const propio = propios.get(campo.toLowerCase()) ?? campo
+      form.setError(propio as Path<Borrador<V>>, { message })
+      dichos.current.add(propio)
+    }
     return nombrados.length > 0
   }
   return Object.assign(form, { mostrarCampos }, usePuestaAlDia(form))
