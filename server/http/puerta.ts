@@ -35,11 +35,13 @@ export const limiteSinSesion = () => crearLimite(300, 60_000)
  */
 export function abrirPuerta(
   { db, seguridad, sinSesion, apuro }: Pick<Casa, 'db' | 'seguridad' | 'sinSesion' | 'apuro'>,
-  { publico = false, fotoToken = false }: { publico?: boolean; fotoToken?: boolean },
+  { publico = false, fotoToken = false, datos = false }: { publico?: boolean; fotoToken?: boolean; datos?: boolean },
 ) {
   const usuarioDe = fotoToken ? usuarioDeTokenDeFotos : usuarioDeToken
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.header('Cache-Control', 'no-store')
+    // data that somebody opens by its address is a file, not a page
+    if (datos) reply.header('Content-Disposition', 'attachment; filename="api.json"')
     const token = bearer(request) ?? (fotoToken ? enDireccion(request) : null)
     const ip = direccionDe(request)
     if (publico && !token) exigirSensatez(sinSesion, redDe(ip), reply)

@@ -29,7 +29,9 @@ const RECIBO = {
   deAlumnos: [],
   padres: [],
   medios: [{ medio: 'EFECTIVO', monto, referencia: '' }],
-  alumnos: [{ ...linea, documento: 'DNI 50111222', lineas: [{ ...linea, destino: 'Cuota Abril 2026' }], subtotal: monto }],
+  alumnos: [
+    { ...linea, documento: 'DNI 50111222', lineas: [{ ...linea, destino: 'Cuota Abril 2026' }], subtotal: monto },
+  ],
   logo: null,
 } as unknown as ReciboImpreso
 
