@@ -54,6 +54,15 @@ describe('every answer', () => {
     }
   })
 
+  it('is the same whatever Origin, Referer and Host say', async () => {
+    const de = async (headers: Record<string, string>) => {
+      const r = await e.app.inject({ url: '/api/cargos', headers: { ...headers, authorization: `Bearer ${director}` } })
+      return [r.statusCode, r.body]
+    }
+    const ajeno = { origin: 'https://otro.ejemplo', referer: 'https://otro.ejemplo/x', host: 'otro.ejemplo' }
+    expect(await de(ajeno)).toEqual(await de({}))
+  })
+
   it('to who asks from another page whether he may is that there is nothing', async () => {
     const headers = { origin: 'https://otro.ejemplo', 'access-control-request-method': 'POST' }
     const r = await e.app.inject({ method: 'OPTIONS', url: '/api/cobranza', headers })
