@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Fecha } from '#domain/fecha.ts'
 import { leerConfig } from '../server/config.ts'
 import { crearPool } from '../server/db/database.ts'
+import { medirAuditoria } from './auditoria.ts'
 import { conWebNueva, primeraCarga } from './carga.ts'
 import { CAJERO, medirEscuela } from './completo.ts'
 import { medirCrecimiento } from './crecimiento.ts'
@@ -18,7 +19,8 @@ const USO =
   'npm run bench -- --muchos [--alumnos 20000] [--anos 5] [--segundos 60]\n' +
   'npm run bench -- --pulsaciones [--alumnos 20000] [--anos 5]\n' +
   'npm run bench -- --importacion [--alumnos 20000] [--anos 5]\n' +
-  'npm run bench -- --sesion [--alumnos 20000] [--anos 5]'
+  'npm run bench -- --sesion [--alumnos 20000] [--anos 5]\n' +
+  'npm run bench -- --auditoria [--alumnos 20000] [--anos 5] [--pedidos 500]'
 const PRIMERA_CARGA = 120_000
 const [CHICA, MEDIANA, GRANDE] = [2000, 20_000, 100_000] as const
 
@@ -38,9 +40,11 @@ async function main(): Promise<void> {
           ? importacion(abrir, hoy, opciones)
           : opciones.sesion
             ? sesion(abrir, hoy, opciones)
-            : opciones.crecimiento
-              ? crecimiento(abrir, hoy, opciones)
-              : completo(abrir, hoy, opciones),
+            : opciones.auditoria
+              ? auditoria(abrir, hoy, opciones)
+              : opciones.crecimiento
+                ? crecimiento(abrir, hoy, opciones)
+                : completo(abrir, hoy, opciones),
   )
   if (!bien) process.exitCode = 1
 }
@@ -106,6 +110,14 @@ async function sesion(abrir: Abrir, hoy: Fecha, { alumnos, anos }: Opciones): Pr
   return bien
 }
 
+async function auditoria(abrir: Abrir, hoy: Fecha, { alumnos, anos, pedidos }: Opciones): Promise<boolean> {
+  const escuela = await abrir(tamanoDe(alumnos, anos))
+  const { bien, texto } = await medirAuditoria(escuela, hoy, pedidos)
+  const cabeza = await cabezaDe([escuela], hoy)
+  console.log(`${cabeza.fecha} · ${cabeza.maquina}\n${cabeza.escuela}.\n\n${texto}`)
+  return bien
+}
+
 /** When, where and of what. */
 async function cabezaDe(escuelas: readonly EscuelaGrande[], hoy: Fecha) {
   const pool = crearPool(escuelas[0]?.url ?? '')
@@ -137,6 +149,7 @@ function leerOpciones() {
       pulsaciones: { type: 'boolean' },
       importacion: { type: 'boolean' },
       sesion: { type: 'boolean' },
+      auditoria: { type: 'boolean' },
       segundos: { type: 'string' },
       grande: { type: 'boolean' },
       json: { type: 'boolean' },
@@ -148,7 +161,7 @@ function leerOpciones() {
     return n
   }
   const { crecimiento = false, grande = false, muchos = false, pulsaciones = false, json = false, solo } = values
-  const { importacion = false, sesion = false } = values
+  const { importacion = false, sesion = false, auditoria = false } = values
   if (grande && !crecimiento) throw new Error(`--grande es de --crecimiento\n${USO}`)
   if (crecimiento && values.alumnos) throw new Error(`--crecimiento tiene sus tamaños\n${USO}`)
   return {
@@ -160,6 +173,7 @@ function leerOpciones() {
     pulsaciones,
     importacion,
     sesion,
+    auditoria,
     solo,
     crecimiento,
     grande,

@@ -151,7 +151,7 @@ export const personal = {
     method: 'GET',
     path: '/personal/pagos',
     regla: ['PER-VER', 'CAJ-VER'],
-    resumen: 'Pagos de las cajas a un empleado, los últimos primero; sólo de las cajas que puede ver quien pregunta',
+    resumen: 'Pagos de las cajas a un empleado, los últimos primero; solo de las cajas que puede ver quien pregunta',
     query: z.object({ idPersonal: id() }),
     response: z.object({
       data: z.array(pagoRecibido),

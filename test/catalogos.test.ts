@@ -132,6 +132,18 @@ describe.each(Object.entries(CATALOGOS) as [keyof typeof CATALOGOS, Catalogo][])
     })
   })
 
+  it.runIf(catalogo.unico.sinAcentos)('takes a name that differs in accents only for the same one', async () => {
+    const { campo } = catalogo.unico
+    const cuerpo: Record<string, unknown> = await muestra.cuerpo(e, centro)
+    const llamada = (nombre: string) => ({ ...cuerpo, [campo]: `${nombre} ${cuerpo[campo]}` })
+    const { json } = await guardar(llamada('Canción'))
+    expect(json.Status).toBe('OK')
+    expect((await guardar(llamada('CANCION'))).json).toMatchObject({ Status: 'Error', code: 'duplicado' })
+    // its own spelling can be put right
+    const mia = { ...llamada('Cancion'), [campoId]: json.Id }
+    expect((await guardar(mia)).json).toMatchObject({ Status: 'OK', Operation: 'Update' })
+  })
+
   it('an id that is not there is 404, and nothing is written', async () => {
     const cuerpo = await muestra.cuerpo(e, centro)
     expect((await guardar({ ...cuerpo, [campoId]: 999_999 })).http).toBe(404)

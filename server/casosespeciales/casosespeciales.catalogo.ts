@@ -4,6 +4,6 @@ export const CASO_ESPECIAL: Catalogo = {
   tabla: 'caso_especial',
   prefijo: 'CES',
   articulo: 'El Caso Especial',
-  unico: { constraint: 'caso_especial_nombre_porcentaje_key', campo: 'nombre' },
+  unico: { constraint: 'caso_especial_nombre_porcentaje_key', campo: 'nombre', sinAcentos: ['porcentaje'] },
   enUso: [['inscripcion', 'id_caso_especial']],
 }

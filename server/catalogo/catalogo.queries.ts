@@ -82,18 +82,29 @@ export async function estaEnUso(trx: Trx, catalogo: Catalogo, id: number): Promi
   return rows[0]?.usado ?? false
 }
 
-/** Tells whether another row of the same branch has the name of this one, case and accents ignored. */
+/** Tells whether a living row other than `id` has the name of `fila` but for accents and case, and the same columns `con`. */
 export async function hayOtraIgual(
   trx: Trx,
-  catalogo: Catalogo,
-  fila: Readonly<Record<string, unknown>>,
-  id: number | undefined,
+  { tabla, restaurable }: Catalogo,
+  {
+    campo,
+    con,
+    fila,
+    id,
+  }: { campo: string; con: readonly string[]; fila: Readonly<Record<string, unknown>>; id: number | undefined },
 ): Promise<boolean> {
-  const { campo } = catalogo.unico
+  const iguales = con.map((c) => sql`t.${sql.ref(c)} is not distinct from ${fila[c] ?? null}`)
   const { rows } = await sql`
-    select 1 from ${sql.table(catalogo.tabla)} t
-    where ${plegado(sql`${sql.ref(`t.${campo}`)}::text`)} = ${plegado(sql`${fila[campo]}::text`)}
-      and t.id is distinct from ${id ?? null}::bigint and t.id_sucursal is not distinct from ${fila['id_sucursal'] ?? null}::bigint
+    select 1 from ${sql.table(tabla)} t
+    where ${sql.join(
+      [
+        sql`${plegado(sql`${sql.ref(`t.${campo}`)}::text`)} = ${plegado(sql`${fila[campo]}::text`)}`,
+        sql`t.id is distinct from ${id ?? null}::bigint`,
+        ...(restaurable ? [sql`not t.eliminado`] : []),
+        ...iguales,
+      ],
+      sql` and `,
+    )}
     limit 1`.execute(trx)
   return rows.length > 0
 }

@@ -49,10 +49,7 @@ export async function guardarEnCatalogo(
   const antes = id ? await propia(trx, catalogo, usuario, id) : undefined
   if (antes?.fila.eliminado) throw rechazo('eliminado', catalogo.articulo)
   if (catalogo.deSucursal) exigirDueno(usuario, (columnas['id_sucursal'] as number | null | undefined) ?? null)
-  const { campo, que = catalogo.articulo, sinAcentos } = catalogo.unico
-  const renombra = (antes?.fila as Datos | undefined)?.[campo] !== columnas[campo]
-  if (sinAcentos && renombra && (await hayOtraIgual(trx, catalogo, columnas, id)))
-    throw rechazo('duplicado', que, campo)
+  await exigirUnica(trx, catalogo, columnas, antes?.fila)
   if (!antes) {
     const nueva = await trx
       .insertInto(comoTabla(catalogo))
@@ -109,6 +106,7 @@ export async function restaurarEnCatalogo(
 ): Promise<void> {
   const { fila } = await propia(trx, catalogo, usuario, id)
   if (!fila.eliminado) return
+  await exigirUnica(trx, catalogo, fila)
   await ponerEliminado(trx, catalogo, id, false)
   const nombre = await nombreDe(trx, catalogo.tabla, id)
   await auditar(trx, { evento: `${catalogo.prefijo}-RES`, usuario, idEntidad: id, params: { nombre } })
@@ -120,6 +118,24 @@ const ponerEliminado = (trx: Trx, { tabla }: Catalogo, id: number, eliminado: bo
     .set({ eliminado })
     .where('id', '=', id)
     .execute()
+
+type Columnas = Readonly<Record<string, unknown>>
+
+/**
+ * Refuses a name that another row has but for accents. A row that keeps its key (`antes`) is not judged: it may have had
+ * that name for years.
+ */
+async function exigirUnica(
+  trx: Trx,
+  catalogo: Catalogo,
+  fila: Columnas,
+  antes?: Columnas & { id: number },
+): Promise<void> {
+  const { campo, que = catalogo.articulo, sinAcentos } = catalogo.unico
+  if (!sinAcentos || (antes && [campo, ...sinAcentos].every((c) => antes[c] === fila[c]))) return
+  const id = antes?.id ?? (fila['id'] as number | undefined)
+  if (await hayOtraIgual(trx, catalogo, { campo, con: sinAcentos, fila, id })) throw rechazo('duplicado', que, campo)
+}
 
 /** Locks the row and checks that it exists and the user may change it. */
 async function propia(trx: Trx, catalogo: Catalogo, usuario: Usuario, id: number) {

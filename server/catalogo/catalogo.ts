@@ -16,9 +16,10 @@ interface Comun {
   articulo: string
   /**
    * Unique key that a second row of the same name violates, and the field that the refusal names; `que` where the spec
-   * spells it otherwise; `sinAcentos`: also a name that differs in accents only is one, in the same branch.
+   * spells it otherwise. `sinAcentos`: a name that differs in accents only is one too, where these other columns of the
+   * key are equal.
    */
-  unico: { constraint: string; campo: string; que?: string; sinAcentos?: true }
+  unico: { constraint: string; campo: string; que?: string; sinAcentos?: readonly string[] }
   /** Where a row may be in use: the list says so, and the deletion is refused (D-161). */
   enUso: readonly Uso[]
   /** Rows belong to a branch, or to all of them where the column may be empty (D-229). */

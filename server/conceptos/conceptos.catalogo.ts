@@ -4,7 +4,7 @@ export const CONCEPTO: Catalogo = {
   tabla: 'concepto',
   prefijo: 'CON',
   articulo: 'El Concepto',
-  unico: { constraint: 'concepto_unico', campo: 'nombre', sinAcentos: true },
+  unico: { constraint: 'concepto_unico', campo: 'nombre', sinAcentos: ['id_sucursal'] },
   enUso: [['ingreso', 'id_concepto']],
   deSucursal: true,
 }

@@ -58,7 +58,7 @@ function armar() {
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer' },
-        foto: { type: 'apiKey', in: 'query', name: 'token', description: 'foto_token de la sesión: sólo abre fotos' },
+        foto: { type: 'apiKey', in: 'query', name: 'token', description: 'foto_token de la sesión: solo abre fotos' },
       },
       schemas: { Contestado: CONTESTADO, CodigoRechazo: { type: 'string', enum: Object.keys(RECHAZOS) } },
     },

@@ -6,7 +6,7 @@ export const SERVICIO: Catalogo = {
   tabla: 'servicio',
   prefijo: 'SER',
   articulo: 'El Servicio',
-  unico: { constraint: 'servicio_unico', campo: 'nombre' },
+  unico: { constraint: 'servicio_unico', campo: 'nombre', sinAcentos: ['id_sucursal'] },
   enUso: [],
   deSucursal: true,
   restaurable: true,

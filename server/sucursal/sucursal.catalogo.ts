@@ -5,7 +5,7 @@ export const SUCURSAL: Catalogo = {
   tabla: 'sucursal',
   prefijo: 'SUC',
   articulo: 'La Sucursal',
-  unico: { constraint: 'sucursal_nombre_key', campo: 'nombre' },
+  unico: { constraint: 'sucursal_nombre_key', campo: 'nombre', sinAcentos: [] },
   enUso: [
     ['curso', 'id_sucursal'],
     ['personal', 'id_sucursal'],
