@@ -54,7 +54,7 @@ it.each([
   socket.write(sent)
   const answer = await text(socket)
   expect(answer).toMatch(/^X-Content-Type-Options: nosniff\r$/m)
-    expect(answer.split(' ')[1]).toBe(status)
+  expect(answer.split(' ')[1]).toBe(status)
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ Status: 'Error', Message })
 })
 
