@@ -1,3 +1,4 @@
+import { agenda } from './agenda.ts'
 import { altas } from './altas.ts'
 import { alumno } from './alumno.ts'
 import { libreria, mobiliario } from './articulos.ts'
@@ -45,6 +46,7 @@ import { valores } from './valores.ts'
 
 /** Every call of the product, by controller. A call exists by its entry here. */
 export const contrato = {
+  agenda,
   alumno,
   altas,
   atrasadas,

@@ -1,10 +1,11 @@
+import { CON_ASISTENCIAS } from './agenda/agenda.ts'
 import { type Centavos, formatoPesos } from './dinero.ts'
 
 /** What is said of one refusal. */
 interface Dicho {
   readonly mensaje: string
   /** Word of Status where the specification names another than 'Error'. */
-  readonly status?: 'Validation'
+  readonly status?: 'Validation' | typeof CON_ASISTENCIAS
   /** The field of the input that it is about. */
   readonly campo?: string
   /** Fields of the input that it is about, each with what is wrong with it. */
@@ -30,6 +31,16 @@ export const RECHAZOS = {
     status: 'Validation',
   }),
   ocupado: 'Otra operación está usando estos datos. Vuelva a intentar.',
+
+  // the school year
+  'agenda-cargada': (ano: number) => `La Agenda Académica de ${ano} ya está cargada`,
+  'agenda-sin-cargar': (ano: number) => `La Agenda Académica de ${ano} no está cargada`,
+  'con-asistencias': { mensaje: CON_ASISTENCIAS, status: CON_ASISTENCIAS },
+  /** `campos`: the days of the input that are holidays already. */
+  'feriado-existe': (campos: readonly string[]) => ({
+    mensaje: campos.length === 1 ? 'Ese día ya es feriado' : 'Esos días ya son feriados',
+    campos: Object.fromEntries(campos.map((campo) => [campo, 'Ese día ya es feriado'])),
+  }),
 
   // people and users
   fusionado: (que: string, a: string) => `${que} fue unido a ${a} y no se puede restaurar`,

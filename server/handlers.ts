@@ -1,5 +1,6 @@
 import { contrato } from '#contract/index.ts'
 import type { Definicion } from '#contract/route.ts'
+import { agendaHandlers } from './agenda/agenda.handlers.ts'
 import { altasHandlers } from './altas/altas.handlers.ts'
 import { alumnoHandlers } from './alumno/alumno.handlers.ts'
 import { libreriaHandlers, mobiliarioHandlers } from './articulos/articulos.handlers.ts'
@@ -48,6 +49,7 @@ import { systemcfgHandlers } from './webapp/systemcfg.handlers.ts'
 
 /** Every controller's handlers; the type demands all of them. */
 const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> } = {
+  agenda: agendaHandlers,
   alumno: alumnoHandlers,
   altas: altasHandlers,
   atrasadas: atrasadasHandlers,

@@ -8,6 +8,7 @@ export type Destino =
   | { readonly pantalla: 'valores'; readonly ano: number }
   | {
       readonly pantalla:
+        | 'agenda'
         | 'cargos'
         | 'casosEspeciales'
         | 'conceptos'

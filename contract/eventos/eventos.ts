@@ -1,3 +1,4 @@
+import { AGENDA } from './agenda.ts'
 import { CAJA } from './caja.ts'
 import { CATALOGOS } from './catalogos.ts'
 import { CONFIGURACION } from './configuracion.ts'
@@ -29,6 +30,7 @@ export const EVENTOS = {
   ...CAJA,
   ...VALORES,
   ...MENSAJES,
+  ...AGENDA,
 }
 
 export type CodigoEvento = keyof typeof EVENTOS

@@ -1,3 +1,4 @@
+import { DE_AGENDA } from './agenda.ts'
 import { DE_CAJA } from './caja.ts'
 import { DE_CAMBIOS } from './cambios.ts'
 import { DE_CONFIGURACION } from './configuracion.ts'
@@ -18,6 +19,7 @@ import type { Vista } from './vista.ts'
 /** Every screen and modal; the pictures and axe go through them. */
 export const VISTAS: readonly Vista[] = [
   ...DEL_PANEL,
+  ...DE_AGENDA,
   ...DEL_INGRESO,
   ...DE_PERSONAS,
   ...DE_CAMBIOS,

@@ -7,6 +7,7 @@ import type { Escuela } from '../escuela.ts'
 import { retrato, subir } from '../fotos.ts'
 import { alumno as de, importador, TITULOS } from '../importar.ts'
 import { primario } from '../primario.ts'
+import { muestrasDeAgenda } from './agenda.ts'
 import { type Esquema, esquemaDe, muestra, SIN } from './campos.ts'
 import { muestrasDeCuentas } from './cuentas.ts'
 
@@ -190,6 +191,7 @@ export async function escena(e: Escuela) {
       vincular: '',
     },
     ...deCuentas,
+    ...(await muestrasDeAgenda(e)),
     'audit.leer': { from: '2026-01-01', to: '2026-04-15' },
     'usuarios.getpage': { excludeRoleIds: '1,2' },
     'usuarios.getnewusermodel': { idPersona: `per-${empleado}` },

@@ -44,6 +44,7 @@ export const PANTALLAS = {
   mobiliario: pantalla(rutas.mobiliario, 'Mobiliario', ['CONT-PANEL/OTROS', 'furniture']),
   servicios: pantalla(rutas.servicios, 'Servicios', ['CONT-PANEL/OTROS', 'services']),
   cargos: pantalla(rutas.cargos, 'Cargos', ['CONT-PANEL/OTROS', 'staffPositions']),
+  agenda: pantalla(rutas.agenda, 'Agenda Academica', ['CONT-PANEL/OTROS', 'academicAgenda']),
   usuarios: pantalla(rutas.usuarios, 'Usuarios', ['CONT-PANEL/OTROS', 'manageUsers']),
   rolesYReglas: pantalla(rutas.rolesYReglas, 'Roles y Reglas de Autorización', ['CONT-SEGURIDAD', 'view']),
   cumpleanos: pantalla(rutas.cumpleanos, 'Cumpleaños', ['CONT-HEADER', 'birthdays']),

@@ -32,6 +32,7 @@ export const CARGAS: Readonly<Record<Pagina, Carga>> = {
   mobiliario: [() => import('../../articulos/MobiliarioPage.tsx'), 'MobiliarioPage'],
   servicios: [() => import('../../servicios/ServiciosPage.tsx'), 'ServiciosPage'],
   cargos: [() => import('../../cargos/CargosPage.tsx'), 'CargosPage'],
+  agenda: [() => import('../../agenda/AgendaPage.tsx'), 'AgendaPage'],
   usuarios: [() => import('../../usuario/UsuariosPage.tsx'), 'UsuariosPage'],
   rolesYReglas: [() => import('../../seguridad/SeguridadPage.tsx'), 'SeguridadPage'],
   cumpleanos: [() => import('../../cumpleanos/CumpleanosPage.tsx'), 'CumpleanosPage'],
