@@ -26,6 +26,7 @@ import { mensajes } from './mensajes.ts'
 import { mesesinscripcion } from './mesesinscripcion.ts'
 import { movimientos } from './movimientos.ts'
 import { nfactura } from './nfactura.ts'
+import { niveles } from './niveles.ts'
 import { padre } from './padre.ts'
 import { panel } from './panel.ts'
 import { pase } from './pase.ts'
@@ -72,6 +73,7 @@ export const contrato = {
   mesesinscripcion,
   mobiliario,
   movimientos,
+  niveles,
   nfactura,
   padre,
   panel,

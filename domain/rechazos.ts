@@ -180,6 +180,22 @@ export const RECHAZOS = {
   'pase-deshecho': 'Ese pase ya se deshizo',
   'pase-viejo': 'Pasó el año: vuelva a preparar el pase',
   'pase-olvidado': 'Ese pase ya no está preparado: prepárelo otra vez',
+  'nivel-con-grados': (nivel: string) => `${nivel} tiene grados: elimínelos, o páselos antes a otro nivel`,
+  'nivel-con-valores': (nivel: string) => `${nivel} ya tuvo valores: no se puede eliminar`,
+  'nivel-con-cuotas': (nivel: string, etiqueta: string) => ({
+    mensaje: `${nivel} ya tiene inscripciones, con cuotas de ${etiqueta}: no se puede cambiar`,
+    campo: 'etiquetaTaller',
+  }),
+  'grado-con-cursos': (grado: string, cursos: number) =>
+    `${grado} tiene ${cursos === 1 ? '1 curso' : `${cursos} cursos`}: elimínelos, o páselos antes a otro grado`,
+  'grado-de-otro-nivel': (grado: string) => ({
+    mensaje: `${grado} ya tiene inscripciones, con los valores de su nivel: no se puede pasar a otro`,
+    campo: 'idNivel',
+  }),
+  'grado-con-lockers': (grado: string, tiene: boolean) => ({
+    mensaje: `${grado} ya tiene inscripciones ${tiene ? 'con' : 'sin'} lockers: no se puede cambiar`,
+    campo: 'conLocker',
+  }),
   'curso-con-inscripciones': { mensaje: 'No se puede cambiar el Curso porque tiene inscripciones', campo: 'Curso' },
 
   // collections, payments, incomes, cash

@@ -28,6 +28,7 @@ import { listadosHandlers } from './listados/listados.handlers.ts'
 import { mensajesHandlers } from './mensajes/mensajes.handlers.ts'
 import { movimientosHandlers } from './movimientos/movimientos.handlers.ts'
 import { nfacturaHandlers } from './nfactura/nfactura.handlers.ts'
+import { nivelesHandlers } from './nivel/nivel.handlers.ts'
 import { padreHandlers } from './padre/padre.handlers.ts'
 import { panelHandlers } from './panel/panel.handlers.ts'
 import { paseHandlers } from './pase/pase.handlers.ts'
@@ -76,6 +77,7 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   mobiliario: mobiliarioHandlers,
   movimientos: movimientosHandlers,
   nfactura: nfacturaHandlers,
+  niveles: nivelesHandlers,
   padre: padreHandlers,
   panel: panelHandlers,
   pase: paseHandlers,

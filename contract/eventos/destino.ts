@@ -20,6 +20,7 @@ export type Destino =
         | 'importar'
         | 'libreria'
         | 'mobiliario'
+        | 'niveles'
         | 'notificaciones'
         | 'pase'
         | 'rolesYReglas'

@@ -18,7 +18,7 @@ const VALOR = {
 const PERSONA = { persona: 'Pérez, Juan' }
 
 type Restaurable = 'SER' | 'LIB' | 'MOB'
-type DeCatalogo = 'SUC' | 'CUR' | 'TJO' | 'CAR' | 'CES' | 'CON' | Restaurable
+type DeCatalogo = 'SUC' | 'CUR' | 'TJO' | 'CAR' | 'CES' | 'CON' | 'NIV' | 'GRA' | Restaurable
 type DeTodos =
   | `${DeCatalogo}-${'NEW' | 'UPD' | 'DEL'}`
   | `${'ALU' | 'PAD' | 'PER'}-${'NEW' | 'UPD' | 'DEL' | 'RES' | 'PIC'}`

@@ -6,6 +6,7 @@ import type { Destino } from './destino.ts'
 import type { Clases, DatosDe, Evento } from './evento.ts'
 import { INSCRIPCION } from './inscripcion.ts'
 import { MENSAJES } from './mensajes.ts'
+import { NIVELES } from './niveles.ts'
 import { PASE } from './pase.ts'
 import { PERSONAS } from './personas.ts'
 import { SEGURIDAD } from './seguridad.ts'
@@ -25,6 +26,7 @@ export const EVENTOS = {
   ...SEGURIDAD,
   ...PERSONAS,
   ...CATALOGOS,
+  ...NIVELES,
   ...INSCRIPCION,
   ...PASE,
   ...CAJA,

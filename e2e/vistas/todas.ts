@@ -7,6 +7,7 @@ import { DE_CURSO } from './curso.ts'
 import { DE_DEUDORES } from './deudores.ts'
 import { DE_DINERO } from './dinero.ts'
 import { DEL_INGRESO } from './ingreso.ts'
+import { DE_NIVELES } from './niveles.ts'
 import { DE_NOTIFICACIONES } from './notificaciones.ts'
 import { DEL_PANEL } from './panel.ts'
 import { DE_PERSONAS } from './personas.ts'
@@ -28,6 +29,7 @@ export const VISTAS: readonly Vista[] = [
   ...DE_CAJA,
   ...DE_DEUDORES,
   ...DE_REGISTROS,
+  ...DE_NIVELES,
   ...DE_SEGURIDAD,
   ...DE_NOTIFICACIONES,
   ...DE_USUARIOS,

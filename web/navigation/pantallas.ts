@@ -35,6 +35,7 @@ export const PANTALLAS = {
   cursos: pantalla(rutas.cursos, 'Cursos', ['CONT-PANEL/OTROS', 'courses']),
   curso: pantalla(rutas.curso, 'Curso', ['CONT-CURSOS-LIST', 'view'], rutas.cursos),
   pase: pantalla(rutas.pase, 'Pase de Año', ['CONT-PANEL/ALUMNOS', 'enrol']),
+  niveles: pantalla(rutas.niveles, 'Niveles y Grados', ['CONT-CURSOS-LIST', 'edit']),
   sucursales: pantalla(rutas.sucursales, 'Listado de Sucursales', ['CONT-PANEL/OTROS', 'branches']),
   sucursal: pantalla(rutas.sucursal, 'Sucursal', ['CONT-SUCURSALES-LIST', 'view'], rutas.sucursales),
   tiposJornada: pantalla(rutas.tiposJornada, 'Tipos de Jornada', ['CONT-PANEL/OTROS', 'shiftTypes']),

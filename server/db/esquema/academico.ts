@@ -6,7 +6,14 @@ import type { Derivado, Dia, DiaNulo, Id, Momento, Parte, SiNo, TextoVacio } fro
 type Opcional<T> = ColumnType<T | null, T | null | undefined, T | null>
 
 export interface EsquemaAcademico {
-  nivel: { id: Id; nombre: string; orden: number; etiqueta_taller: 'Material Taller' | 'Fotocopia' }
+  nivel: {
+    id: Id
+    nombre: string
+    orden: number
+    etiqueta_taller: 'Material Taller' | 'Fotocopia'
+    /** On 30 June, of who begins it in its first grade. */
+    edad: number
+  }
   grado: { id: Id; nombre: string; numero: number; id_nivel: number; con_locker: SiNo }
   curso: {
     id: Id
