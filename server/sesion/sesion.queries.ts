@@ -57,6 +57,19 @@ export const intentoDe = (db: Db | Trx, idUsuario: number, direccion: string) =>
     .where('direccion', '=', direccion)
     .executeTakeFirst()
 
+/** Lists the addresses from which somebody signed in during the last 30 days, the last ones first. */
+export async function direccionesConIngreso(db: Db, max: number): Promise<string[]> {
+  const filas = await db
+    .selectFrom('intento_login')
+    .select('direccion')
+    .where('ingreso', '>', sql<Date>`now() - interval '30 days'`)
+    .groupBy('direccion')
+    .orderBy(sql`max(ingreso)`, 'desc')
+    .limit(max)
+    .execute()
+  return filas.map((f) => f.direccion)
+}
+
 /**
  * Counts an attempt as a wrong password before it is judged, so that a burst has no more than five; the fifth in a row
  * locks the account for this address (D-129). False when it is locked and must not be judged.
