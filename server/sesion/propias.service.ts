@@ -7,7 +7,7 @@ import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { instante } from '../db/words/instante.ts'
 import { nombreDeUsuario } from '../db/words/usuario.ts'
-import { lockSesion, lockSesiones } from './sesion.queries.ts'
+import { lockParaTerminar, lockSesion } from './sesion.queries.ts'
 
 type Propia = RespuestaDe<typeof sesion.propias>['sesiones'][number]
 
@@ -30,7 +30,7 @@ export async function sesionesPropias(db: Db, { id, idSesion }: Usuario): Promis
  * locked before.
  */
 export async function terminarLasOtras(trx: Trx, { id, idSesion }: Usuario): Promise<number> {
-  await lockSesiones(trx, id)
+  await lockParaTerminar(trx, id)
   const { numUpdatedRows } = await trx
     .updateTable('sesion')
     .set({ revocada: sql<Date>`now()` })

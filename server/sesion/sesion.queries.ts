@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { fotoDe } from '../db/words/foto.ts'
 import { nombreDeUsuario } from '../db/words/usuario.ts'
+import { endsFor } from '../mensajes/bell.ts'
 
 /**
  * Finds the account that an identification names: by the username, else by the e-mail if exactly one account has it
@@ -169,18 +170,21 @@ const lockUsuario = (trx: Trx, id: number) =>
 
 /**
  * Locks the live sessions of an account, its own and those in which it acts as somebody or is acted as, before some of
- * them are ended: in one order, for one of them may be of two accounts.
+ * them are ended: in one order, for one of them may be of two accounts. Streams that were opened in them are looked at
+ * when that is done.
  */
-export const lockSesiones = (trx: Trx, idUsuario: number) =>
-  trx
+export async function lockParaTerminar(trx: Trx, idUsuario: number): Promise<void> {
+  const vivas = await trx
     .selectFrom('sesion')
-    .select(['id', 'id_usuario'])
+    .select('id_usuario')
     .where('expira', '>', sql<Date>`now()`)
     .where((e) => e.or([e('id_usuario', '=', idUsuario), e('id_usuario_admin', '=', idUsuario)]))
     .where((e) => e.or([e('revocada', 'is', null), e('revocada', '>', sql<Date>`now()`)]))
     .orderBy('id')
     .forUpdate()
     .execute()
+  await endsFor(trx, [...new Set(vivas.map((s) => s.id_usuario))])
+}
 
 /** Ends a session in 60 seconds, or when it would have ended before. */
 export const reemplazarSesion = (trx: Trx, idSesion: number) =>

@@ -10,8 +10,8 @@ import { esObligatorio, tieneFactor } from '../segundofactor/segundofactor.servi
 import { nuevoToken } from './password.ts'
 import {
   datosDeUsuario,
+  lockParaTerminar,
   lockSesion,
-  lockSesiones,
   reemplazarSesion,
   revocarActuadas,
   revocarIngreso,
@@ -177,7 +177,7 @@ export async function renovarSesion(trx: Trx, usuario: Suya, opciones: Donde): P
 export async function cerrarSesion(trx: Trx, usuario: Suya, ip: string): Promise<void> {
   const viva = await lockSesion(trx, usuario)
   if (!viva) return
-  await lockSesiones(trx, usuario.id)
+  await lockParaTerminar(trx, usuario.id)
   await revocarIngreso(trx, viva.ingreso)
   if (usuario.idAdmin === null) await revocarActuadas(trx, usuario.id)
   await auditar(trx, { evento: 'LOGOUT', usuario, ip })

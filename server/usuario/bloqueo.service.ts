@@ -5,7 +5,7 @@ import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { anularEnlace } from '../claves/enlace.service.ts'
 import type { Trx } from '../db/database.ts'
-import { lockSesiones } from '../sesion/sesion.queries.ts'
+import { lockParaTerminar } from '../sesion/sesion.queries.ts'
 
 /**
  * Blocks an account and ends its sessions; `por` is null at the console, where nobody has signed in. Refuses the last
@@ -29,7 +29,7 @@ export async function bloquearCuenta(
 
 /** Ends all sessions of an account, also those in which an administrator acts as it. Answers how many were alive. */
 export async function terminarSesiones(trx: Trx, idUsuario: number): Promise<number> {
-  await lockSesiones(trx, idUsuario)
+  await lockParaTerminar(trx, idUsuario)
   const { numUpdatedRows } = await trx
     .updateTable('sesion')
     .set({ revocada: sql<Date>`now()` })
