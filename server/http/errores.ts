@@ -45,6 +45,8 @@ const BY_CONSTRAINT: Readonly<Record<string, () => Falla>> = {
   personal_documento: dniDuplicado,
   personal_legajo: () => rechazo('duplicado', 'El Legajo', 'legajo'),
   usuario_username_key: () => rechazo('usuario-duplicado'),
+  nivel_nombre_igual: () => rechazo('duplicado', 'El Nivel', 'nombre'),
+  grado_nombre_igual: () => rechazo('duplicado', 'El Grado', 'nombre'),
   inscripcion_alumno_ano: () => rechazo('ya-inscripto'),
   punto_venta_n_factura_check: () => rechazo('punto-de-venta-agotado'),
 }
