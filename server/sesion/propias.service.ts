@@ -7,7 +7,7 @@ import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { instante } from '../db/words/instante.ts'
 import { nombreDeUsuario } from '../db/words/usuario.ts'
-import { lockParaTerminar, lockSesion } from './sesion.queries.ts'
+import { lockParaTerminar, lockSesion } from './cerradura.service.ts'
 
 type Propia = RespuestaDe<typeof sesion.propias>['sesiones'][number]
 

@@ -7,15 +7,9 @@ import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Trx } from '../db/database.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
 import { esObligatorio, tieneFactor } from '../segundofactor/segundofactor.service.ts'
+import { lockParaTerminar, lockSesion } from './cerradura.service.ts'
 import { nuevoToken } from './password.ts'
-import {
-  datosDeUsuario,
-  lockParaTerminar,
-  lockSesion,
-  reemplazarSesion,
-  revocarActuadas,
-  revocarIngreso,
-} from './sesion.queries.ts'
+import { datosDeUsuario, reemplazarSesion, revocarActuadas, revocarIngreso } from './sesion.queries.ts'
 
 type SesionAbierta = RespuestaDe<typeof sesion.token>
 

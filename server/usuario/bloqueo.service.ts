@@ -5,7 +5,7 @@ import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { anularEnlace } from '../claves/enlace.service.ts'
 import type { Trx } from '../db/database.ts'
-import { lockParaTerminar } from '../sesion/sesion.queries.ts'
+import { lockParaTerminar } from '../sesion/cerradura.service.ts'
 
 /**
  * Blocks an account and ends its sessions; `por` is null at the console, where nobody has signed in. Refuses the last
