@@ -79,6 +79,16 @@ export const RECHAZOS = {
   'rol-de-otra-clase': (rol: string, de: string) => ({ mensaje: `El rol ${rol} es de ${de}`, campo: 'roles' }),
   'rol-asignado': 'Role assigned to users',
 
+  // sessions that ended; answered with HTTP 401 to who holds their token
+  'sesion-vencida': 'Su sesión venció. Ingrese otra vez.',
+  'sesion-por-otra': 'Usted cerró esta sesión desde otro lugar. Si no fue usted, cambie su contraseña.',
+  'sesion-por-clave': 'Su contraseña cambió y se cerraron sus otras sesiones. Ingrese con la nueva.',
+  'sesion-restablecida': 'En el colegio restablecieron su contraseña: la de antes ya no sirve.',
+  'sesion-por-bloqueo': 'En el colegio bloquearon su usuario. Pida que lo desbloqueen.',
+  'sesion-desaprobada': 'En el colegio quitaron la aprobación de su usuario. Pida que lo aprueben.',
+  'sesion-del-colegio': 'En el colegio cerraron su sesión. Puede ingresar otra vez.',
+  'sesion-ajena': 'Se cerró la sesión en la que actuaba como otro usuario. Ingrese otra vez.',
+
   // roles, rules and sections
   /** `campos`: the fields of the input that hold a code which another one has. */
   'codigo-existe': (campos: readonly string[]) => ({

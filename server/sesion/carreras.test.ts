@@ -118,7 +118,7 @@ it('an administrator ends the sessions of an account while one of them is renewe
   const [, renovada] = await aLaVez(
     (trx) => lockCuenta(trx, id),
     () => renovar(e, una),
-    (trx) => terminarSesiones(trx, id),
+    (trx) => terminarSesiones(trx, id, 'desaprobado'),
   )
   expect(renovada.statusCode).toBe(401)
 })
