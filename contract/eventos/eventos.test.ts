@@ -28,6 +28,7 @@ type DeTodos =
 const MUESTRAS: { [C in Exclude<CodigoEvento, DeTodos>]: ParamsDe<C> } = {
   LOGIN: { usuario: 'juan', motivo: null },
   LOGINAS: { usuario: 'juan' },
+  'LOGIN-BACK': {},
   LOGOUT: {},
   ACCESO: { llamada: 'POST /cargos' },
   'LOGOUT-REST': { sesiones: 2 },
