@@ -1,8 +1,8 @@
 import { Group } from '@mantine/core'
+import { Fragment } from 'react'
 import { sumar } from '#domain/dinero.ts'
 import { useDireccion } from '../navigation/direccion.ts'
 import { Dinero } from '../ui/Dinero.tsx'
-import tabla from '../ui/tabla.module.css'
 import type { Parte } from './adeudado.ts'
 
 /** Says what a debt of today is made of when it is not only fees; the subjects stand in a tab, to which it leads. */
@@ -28,41 +28,28 @@ export function DeQueDebe({ partes, parametro }: { partes: readonly Parte[]; par
   )
 }
 
-/** The same on paper, under the grids, with what is owed of the whole year: the sums that make the total. */
+/** The same on paper, under the grids, and of the whole year: the sums that make the total. */
 export function SumasDeDeuda({ partes }: { partes: readonly Parte[] }) {
   if (partes.length < 2) return null
-  const fila = (titulo: string, hoy: Parte['hoy'], resta: Parte['resta']) => (
-    <>
-      <th scope="row">{titulo}</th>
-      <td data-alinear="derecha">
-        <Dinero centavos={hoy} />
-      </td>
-      <td data-alinear="derecha">
-        <Dinero centavos={resta} />
-      </td>
-    </>
+  const suma = (cuando: string, de: 'hoy' | 'resta') => (
+    <p>
+      {cuando}:{' '}
+      {partes.map((p, i) => (
+        <Fragment key={p.clase}>
+          {i > 0 && ' + '}
+          {p.titulo} <Dinero centavos={p[de]} />
+        </Fragment>
+      ))}{' '}
+      ={' '}
+      <b>
+        <Dinero centavos={sumar(partes.map((p) => p[de]))} />
+      </b>
+    </p>
   )
   return (
-    <table className={tabla.tabla} aria-label="De qué es lo que debe">
-      <thead>
-        <tr>
-          <th scope="col">Debe de</th>
-          <th scope="col" data-alinear="derecha">
-            Hasta hoy
-          </th>
-          <th scope="col" data-alinear="derecha">
-            En todo el año
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {partes.map((p) => (
-          <tr key={p.clase}>{fila(p.titulo, p.hoy, p.resta)}</tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>{fila('Total', sumar(partes.map((p) => p.hoy)), sumar(partes.map((p) => p.resta)))}</tr>
-      </tfoot>
-    </table>
+    <>
+      {suma('Debe hasta hoy', 'hoy')}
+      {suma('Debe en todo el año', 'resta')}
+    </>
   )
 }

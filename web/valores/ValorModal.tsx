@@ -50,27 +50,34 @@ export function ValorModal({ fila, ano, alGuardado, alCerrar }: ValorModalProps)
   const pensado = monto && entra(monto) ? { ...valores, mes: mes ?? null, monto } : null
   const previa = usePrevia(pensado)
 
+  const medir = useLlamada(api.valores.previa)
+  const rechazos = {
+    rechazo: ({ errors }: { readonly errors?: Readonly<Record<string, string>> | undefined }) =>
+      ponerErrores(form, errors),
+    falla: form.mostrarCampos,
+  }
   const alGuardar = async (body: ValoresPrecio) => {
     if (minimo !== null && (body.monto ?? 0) * 100 < minimo) {
       return form.setError('monto', { message: `El Monto no puede ser menor que ${formatoPesos(minimo)}` })
     }
     const nuevo = desdePesos(body.monto ?? 0) ?? CERO
-    if (minimo !== null && esRaro(minimo, nuevo) && !(await preguntar(minimo, nuevo))) return
-    const r = await guardar.llamar(
-      { body: body },
-      {
-        rechazo: ({ errors }) => ponerErrores(form, errors),
-        falla: form.mostrarCampos,
-      },
-    )
+    if (minimo !== null && esRaro(minimo, nuevo)) {
+      // asked for again: Enter may come before the preview of this very price
+      const toca = await medir.llamar({ body }, rechazos)
+      if (!toca || !(await preguntar(minimo, nuevo, toca))) return
+    }
+    const r = await guardar.llamar({ body }, rechazos)
     if (!r) return
     const { Id: id = 0, cuotas = 0, alumnos = 0 } = r
     alGuardado({ id, monto: body.monto ?? 0, mes: body.mes ?? 1, ano, cuotas, alumnos })
   }
   /** Asks about a price that is not like a rise: a digit too many is saved as easily as any other. */
-  const preguntar = (vigente: Centavos, nuevo: Centavos) => {
-    const { cuotas = 0, alumnos = 0 } = previa.data ?? {}
-    return confirmar({
+  const preguntar = (
+    vigente: Centavos,
+    nuevo: Centavos,
+    { cuotas = 0, alumnos = 0 }: { cuotas?: number | undefined; alumnos?: number | undefined },
+  ) =>
+    confirmar({
       titulo: 'Revise el Monto',
       texto: (
         <>
@@ -85,7 +92,6 @@ export function ValorModal({ fila, ano, alGuardado, alCerrar }: ValorModalProps)
       si: 'Guardar así',
       no: 'Corregir',
     })
-  }
   return (
     <ModalFormulario
       titulo={fila.monto === null ? 'Agregar Valor' : 'Cambiar Valor'}
