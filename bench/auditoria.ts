@@ -82,6 +82,12 @@ async function cobrarUno(cajero: Cliente, pool: pg.Pool, hoy: Fecha): Promise<vo
 /** Adds events of five years: a fifth of them the cashier's, the others of all accounts in turn, of every type that there is. */
 async function llenar(pool: pg.Pool, hoy: Fecha): Promise<void> {
   console.error(`Escribiendo ${EVENTOS} hechos…`)
+  // an index is made of all rows at once in a tenth of the time
+  const { rows: indices } = await pool.query<{ nombre: string; crear: string }>(
+    `select indexname as nombre, indexdef as crear from pg_indexes
+     where tablename = 'audit_evento' and indexname in ('audit_usuario', 'audit_entidad')`,
+  )
+  for (const { nombre } of indices) await pool.query(`drop index ${nombre}`)
   for (let hechos = 0; hechos < EVENTOS; hechos += TANDA)
     await pool.query(
       `with modelo as (
@@ -95,6 +101,7 @@ async function llenar(pool: pg.Pool, hoy: Fecha): Promise<void> {
         join modelo m on m.n = (g / 7) % m.de join cuenta c on c.n = (g / 3) % c.de`,
       [hoy, CAJERO, hechos + 1, hechos + TANDA],
     )
+  for (const { crear } of indices) await pool.query(crear.replace(' ON ONLY ', ' ON '))
   await pool.query('vacuum (analyze) audit_evento')
   await pool.query('checkpoint')
 }

@@ -1,3 +1,4 @@
+import { agenda } from './agenda.ts'
 import { altas } from './altas.ts'
 import { alumno } from './alumno.ts'
 import { libreria, mobiliario } from './articulos.ts'
@@ -25,6 +26,7 @@ import { mensajes } from './mensajes.ts'
 import { mesesinscripcion } from './mesesinscripcion.ts'
 import { movimientos } from './movimientos.ts'
 import { nfactura } from './nfactura.ts'
+import { niveles } from './niveles.ts'
 import { padre } from './padre.ts'
 import { panel } from './panel.ts'
 import { pase } from './pase.ts'
@@ -45,6 +47,7 @@ import { valores } from './valores.ts'
 
 /** Every call of the product, by controller. A call exists by its entry here. */
 export const contrato = {
+  agenda,
   alumno,
   altas,
   atrasadas,
@@ -70,6 +73,7 @@ export const contrato = {
   mesesinscripcion,
   mobiliario,
   movimientos,
+  niveles,
   nfactura,
   padre,
   panel,

@@ -44,6 +44,8 @@ export const inscripcion = {
           idNivel: z.number(),
           nivel: z.string(),
           etiquetaTaller: z.enum(['Material Taller', 'Fotocopia']),
+          /** Age on 30 June of who is in it in time. Ours. */
+          edad: z.number(),
           idSucursal: z.number(),
           sucursal: z.string(),
         }),
@@ -54,8 +56,8 @@ export const inscripcion = {
           maxDivision: z.string().nullable(),
           maxAno: z.number().nullable(),
           maxIdSucursal: z.number().nullable(),
-          /** Place in the series of grades by the age in that year. Ours. */
-          numeroPorEdad: z.number(),
+          /** On 30 June of that year. Ours. */
+          edad: z.number(),
         }),
       ),
       /** `niveles`: the levels for which the shift type has a price this year. */

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { crearDb } from '../server/db/database.ts'
 import { armarAcademia } from './academia.ts'
+import { escribirAgenda } from './agenda.ts'
 import { escribirArticulos } from './articulos.ts'
 import { crearCaja, escribirCaja } from './caja/caja.ts'
 import { escribirMovimientos } from './caja/movimientos.ts'
@@ -60,6 +61,7 @@ export async function armarColegio(
     await client.query('begin')
     await cargar(client, colegio, (parte) => alAvanzar(0.4 + parte * 0.6))
     await nombrarColegio(client)
+    await escribirAgenda(client, colegio.desde, hasta)
     await escribirMensajes(client, hoy)
     await client.query(`select setval('suceso', $1)`, [sucesoDe(momento(hoy, 86_400))])
     await client.query('commit')

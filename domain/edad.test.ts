@@ -18,12 +18,12 @@ it.each([
 })
 
 it.each([
-  [4, 4, null],
-  [3, 4, null],
-  [7, 4, null],
-  [2, 4, 'Tiene 4 años al 30 de junio, y ese curso es de 6 años: revise el curso o la fecha de nacimiento'],
-  [8, 4, 'Tiene 10 años al 30 de junio, y ese curso es de 6 años: revise el curso o la fecha de nacimiento'],
-  [-2, 11, 'Tiene menos de un año al 30 de junio, y ese curso es de 13 años: revise el curso o la fecha de nacimiento'],
-])('wonders about the place %i by age in the course of %i: %s', (porEdad, numero, dicho) => {
-  expect(avisoDeCurso(porEdad, numero)).toBe(dicho)
+  [6, 6, null],
+  [5, 6, null],
+  [9, 6, null],
+  [4, 6, 'Tiene 4 años al 30 de junio, y ese curso es de 6 años: revise el curso o la fecha de nacimiento'],
+  [10, 6, 'Tiene 10 años al 30 de junio, y ese curso es de 6 años: revise el curso o la fecha de nacimiento'],
+  [0, 13, 'Tiene menos de un año al 30 de junio, y ese curso es de 13 años: revise el curso o la fecha de nacimiento'],
+])('wonders about who is %i in a course of those who are %i: %s', (suya, delCurso, dicho) => {
+  expect(avisoDeCurso(suya, delCurso)).toBe(dicho)
 })

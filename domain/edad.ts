@@ -22,10 +22,10 @@ export function avisoDeEdad(clase: keyof typeof USUALES, nacimiento: Fecha, hoy:
 }
 
 /**
- * Says that somebody is much younger or older than those of a course; null when he is not. `numero` is the course's place in
- * the series of grades, `porEdad` that of his age (numeroPorEdad).
+ * Says that somebody is much younger or older than those of a course; null when he is not. Both ages are those on 30 June:
+ * his (edadEscolar), and that of the course's grade.
  */
-export function avisoDeCurso(porEdad: number, numero: number): string | null {
-  if (porEdad >= numero - MENOS && porEdad <= numero + MAS) return null
-  return `Tiene ${anos(porEdad + 2)} al 30 de junio, y ese curso es de ${anos(numero + 2)}: revise el curso o la fecha de nacimiento`
+export function avisoDeCurso(suya: number, delCurso: number): string | null {
+  if (suya >= delCurso - MENOS && suya <= delCurso + MAS) return null
+  return `Tiene ${anos(suya)} al 30 de junio, y ese curso es de ${anos(delCurso)}: revise el curso o la fecha de nacimiento`
 }

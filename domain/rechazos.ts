@@ -1,10 +1,11 @@
+import { CON_ASISTENCIAS } from './agenda/agenda.ts'
 import { type Centavos, formatoPesos } from './dinero.ts'
 
 /** What is said of one refusal. */
 interface Dicho {
   readonly mensaje: string
   /** Word of Status where the specification names another than 'Error'. */
-  readonly status?: 'Validation'
+  readonly status?: 'Validation' | typeof CON_ASISTENCIAS
   /** The field of the input that it is about. */
   readonly campo?: string
   /** Fields of the input that it is about, each with what is wrong with it. */
@@ -30,6 +31,16 @@ export const RECHAZOS = {
     status: 'Validation',
   }),
   ocupado: 'Otra operación está usando estos datos. Vuelva a intentar.',
+
+  // the school year
+  'agenda-cargada': (ano: number) => `La Agenda Académica de ${ano} ya está cargada`,
+  'agenda-sin-cargar': (ano: number) => `La Agenda Académica de ${ano} no está cargada`,
+  'con-asistencias': { mensaje: CON_ASISTENCIAS, status: CON_ASISTENCIAS },
+  /** `campos`: the days of the input that are holidays already. */
+  'feriado-existe': (campos: readonly string[]) => ({
+    mensaje: campos.length === 1 ? 'Ese día ya es feriado' : 'Esos días ya son feriados',
+    campos: Object.fromEntries(campos.map((campo) => [campo, 'Ese día ya es feriado'])),
+  }),
 
   // people and users
   fusionado: (que: string, a: string) => `${que} fue unido a ${a} y no se puede restaurar`,
@@ -67,6 +78,16 @@ export const RECHAZOS = {
   'email-requerido': { mensaje: 'El Email es requerido', campo: 'email' },
   'rol-de-otra-clase': (rol: string, de: string) => ({ mensaje: `El rol ${rol} es de ${de}`, campo: 'roles' }),
   'rol-asignado': 'Role assigned to users',
+
+  // sessions that ended; answered with HTTP 401 to who holds their token
+  'sesion-vencida': 'Su sesión venció. Ingrese otra vez.',
+  'sesion-por-otra': 'Usted cerró esta sesión desde otro lugar. Si no fue usted, cambie su contraseña.',
+  'sesion-por-clave': 'Su contraseña cambió y se cerraron sus otras sesiones. Ingrese con la nueva.',
+  'sesion-restablecida': 'En el colegio restablecieron su contraseña: la de antes ya no sirve.',
+  'sesion-por-bloqueo': 'En el colegio bloquearon su usuario. Pida que lo desbloqueen.',
+  'sesion-desaprobada': 'En el colegio quitaron la aprobación de su usuario. Pida que lo aprueben.',
+  'sesion-del-colegio': 'En el colegio cerraron su sesión. Puede ingresar otra vez.',
+  'sesion-ajena': 'Se cerró la sesión en la que actuaba como otro usuario. Ingrese otra vez.',
 
   // roles, rules and sections
   /** `campos`: the fields of the input that hold a code which another one has. */
@@ -159,6 +180,22 @@ export const RECHAZOS = {
   'pase-deshecho': 'Ese pase ya se deshizo',
   'pase-viejo': 'Pasó el año: vuelva a preparar el pase',
   'pase-olvidado': 'Ese pase ya no está preparado: prepárelo otra vez',
+  'nivel-con-grados': (nivel: string) => `${nivel} tiene grados: elimínelos, o páselos antes a otro nivel`,
+  'nivel-con-valores': (nivel: string) => `${nivel} ya tuvo valores: no se puede eliminar`,
+  'nivel-con-cuotas': (nivel: string, etiqueta: string) => ({
+    mensaje: `${nivel} ya tiene inscripciones, con cuotas de ${etiqueta}: no se puede cambiar`,
+    campo: 'etiquetaTaller',
+  }),
+  'grado-con-cursos': (grado: string, cursos: number) =>
+    `${grado} tiene ${cursos === 1 ? '1 curso' : `${cursos} cursos`}: elimínelos, o páselos antes a otro grado`,
+  'grado-de-otro-nivel': (grado: string) => ({
+    mensaje: `${grado} ya tiene inscripciones, con los valores de su nivel: no se puede pasar a otro`,
+    campo: 'idNivel',
+  }),
+  'grado-con-lockers': (grado: string, tiene: boolean) => ({
+    mensaje: `${grado} ya tiene inscripciones ${tiene ? 'con' : 'sin'} lockers: no se puede cambiar`,
+    campo: 'conLocker',
+  }),
   'curso-con-inscripciones': { mensaje: 'No se puede cambiar el Curso porque tiene inscripciones', campo: 'Curso' },
 
   // collections, payments, incomes, cash

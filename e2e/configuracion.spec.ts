@@ -172,6 +172,48 @@ test('el skin se prueba en el momento, se guarda y viste todo desde el primer cu
   })
 })
 
+test('lo que se rechaza se dice en su campo, y deja de decirse cuando se lo cambia', async ({ page }) => {
+  const MALO = 'El Puerto debe ser un número de 1 a 65535, sin separadores'
+  const dicho = page.getByRole('main').getByText(MALO)
+  const ventana = modal(page, 'Enviar mail de prueba')
+  await irA(page, WEBAPP, 'Configuración de WebAPP')
+  await campo(page, 'Servidor').fill('127.0.0.1')
+
+  await test.step('por el mail de prueba, sin haber guardado nunca', async () => {
+    await campo(page, 'Puerto').fill('70000')
+    await boton(page, 'Enviar mail de prueba').click()
+    await campo(ventana, 'Para').fill('ana@ejemplo.ar')
+    await boton(ventana, 'Enviar').click()
+    await expect(ventana.getByText(MALO)).toBeVisible()
+    await boton(ventana, 'Cancelar').click()
+    await expect(dicho).toBeVisible()
+    await campo(page, 'Puerto').fill('587')
+    await expect(dicho).toBeHidden()
+    await expect(page.getByText('Revise 1 campo')).toBeHidden()
+  })
+
+  await test.step('al guardar, por el formulario o por el servidor', async () => {
+    await campo(page, 'Puerto').fill('70000')
+    await boton(page, 'Guardar').click()
+    await expect(dicho).toBeVisible()
+    await expect(campo(page, 'Puerto')).toBeFocused()
+    await campo(page, 'Puerto').fill('587')
+    await expect(dicho).toBeHidden()
+    const otro = 'Ese puerto no'
+    await page.route('**/api/systemcfg/set', (r) =>
+      r.fulfill({ status: 400, json: { Status: 'Error', Message: otro, errors: { mailPort: otro } } }),
+    )
+    await boton(page, 'Guardar').click()
+    await expect(page.getByText(otro)).toBeVisible()
+    await expect(campo(page, 'Puerto')).toBeFocused()
+    await campo(page, 'Puerto').fill('588')
+    await expect(page.getByText(otro)).toBeHidden()
+    await expect(page.getByText('Revise 1 campo')).toBeHidden()
+    await page.unroute('**/api/systemcfg/set')
+    await boton(page, 'Descartar cambios').click()
+  })
+})
+
 test('el mail de prueba sale con lo escrito, y si no, se dice por qué', async ({ page }) => {
   const cartas: string[] = []
   const casilla = new SMTPServer({

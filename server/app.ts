@@ -107,7 +107,8 @@ export async function crearApp({
   app.setNotFoundHandler((_, reply) => noExiste(reply))
   app.decorateRequest('quien', null)
   await ponerEncabezados(app)
-  await app.register(formbody)
+  // bodies are JSON, unless a call says what else it takes; anything else is 415
+  app.removeContentTypeParser('text/plain')
   // after the headers are set, and before a body that nobody will read
   app.addHook('onRequest', async (request, reply) => (request.is404 ? noExiste(reply) : undefined))
   refuseEncodedBodies(app)
@@ -123,7 +124,13 @@ export async function crearApp({
       api.get('/openapi.json', { onRequest: interno }, (_, reply) =>
         reply.type('application/json; charset=utf-8').send(documento),
       )
-      for (const { ruta, handler } of llamadas()) if (!ruta.sube) mount(api, casa, ruta, handler, verificar)
+      for (const { ruta, handler } of llamadas())
+        if (!ruta.sube && !ruta.formulario) mount(api, casa, ruta, handler, verificar)
+      await api.register(async (formularios) => {
+        await formularios.register(formbody)
+        for (const { ruta, handler } of llamadas())
+          if (ruta.formulario) mount(formularios, casa, ruta, handler, verificar)
+      })
       // only these know what a file is; to the others it is 415
       await api.register(async (subidas) => {
         await subidas.register(multipart, { throwFileSizeLimit: true })
@@ -134,7 +141,11 @@ export async function crearApp({
   )
   // The token endpoint also has an alias outside /api (C1).
   const token = llamadas().find(({ ruta }) => ruta.path === '/token')
-  if (token) mount(app, casa, token.ruta, token.handler, verificar)
+  if (token)
+    await app.register(async (formularios) => {
+      await formularios.register(formbody)
+      mount(formularios, casa, token.ruta, token.handler, verificar)
+    })
 
   await app.register(async (archivos) => {
     await archivos.register(swaggerUi, { routePrefix: '/api/docs', uiHooks: { onRequest: interno } })

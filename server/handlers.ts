@@ -1,5 +1,6 @@
 import { contrato } from '#contract/index.ts'
 import type { Definicion } from '#contract/route.ts'
+import { agendaHandlers } from './agenda/agenda.handlers.ts'
 import { altasHandlers } from './altas/altas.handlers.ts'
 import { alumnoHandlers } from './alumno/alumno.handlers.ts'
 import { libreriaHandlers, mobiliarioHandlers } from './articulos/articulos.handlers.ts'
@@ -27,6 +28,7 @@ import { listadosHandlers } from './listados/listados.handlers.ts'
 import { mensajesHandlers } from './mensajes/mensajes.handlers.ts'
 import { movimientosHandlers } from './movimientos/movimientos.handlers.ts'
 import { nfacturaHandlers } from './nfactura/nfactura.handlers.ts'
+import { nivelesHandlers } from './nivel/nivel.handlers.ts'
 import { padreHandlers } from './padre/padre.handlers.ts'
 import { panelHandlers } from './panel/panel.handlers.ts'
 import { paseHandlers } from './pase/pase.handlers.ts'
@@ -48,6 +50,7 @@ import { systemcfgHandlers } from './webapp/systemcfg.handlers.ts'
 
 /** Every controller's handlers; the type demands all of them. */
 const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> } = {
+  agenda: agendaHandlers,
   alumno: alumnoHandlers,
   altas: altasHandlers,
   atrasadas: atrasadasHandlers,
@@ -74,6 +77,7 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   mobiliario: mobiliarioHandlers,
   movimientos: movimientosHandlers,
   nfactura: nfacturaHandlers,
+  niveles: nivelesHandlers,
   padre: padreHandlers,
   panel: panelHandlers,
   pase: paseHandlers,

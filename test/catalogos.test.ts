@@ -135,7 +135,7 @@ describe.each(Object.entries(CATALOGOS) as [keyof typeof CATALOGOS, Catalogo][])
   it.runIf(catalogo.unico.sinAcentos)('takes a name that differs in accents only for the same one', async () => {
     const { campo } = catalogo.unico
     const cuerpo: Record<string, unknown> = await muestra.cuerpo(e, centro)
-    const llamada = (nombre: string) => ({ ...cuerpo, [campo]: `${nombre} ${cuerpo[campo]}` })
+    const llamada = (nombre: string) => ({ ...cuerpo, [campo]: `${nombre} ${String(cuerpo[campo])}` })
     const { json } = await guardar(llamada('Canción'))
     expect(json.Status).toBe('OK')
     expect((await guardar(llamada('CANCION'))).json).toMatchObject({ Status: 'Error', code: 'duplicado' })

@@ -9,6 +9,7 @@ import { alVolverLaBase, faltaBase, notarFalla } from './query/sinBase.ts'
 import { dibujar } from './raiz.tsx'
 import { FallaHttp } from './refusal/falla.ts'
 import { crearRouter } from './routes.tsx'
+import { anotarFin } from './sesion/fin.ts'
 import { reingresar } from './sesion/reingreso.ts'
 import { leerSesion, subscribe } from './sesion/sesion.ts'
 
@@ -54,6 +55,7 @@ function arrancarConsultas() {
   const consultas: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (falla) => {
+        anotarFin(falla)
         if (falla instanceof FallaHttp && falla.status === 401) void sinSesion(consultas)
         notarFalla(falla)
       },

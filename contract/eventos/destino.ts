@@ -8,6 +8,7 @@ export type Destino =
   | { readonly pantalla: 'valores'; readonly ano: number }
   | {
       readonly pantalla:
+        | 'agenda'
         | 'cargos'
         | 'casosEspeciales'
         | 'conceptos'
@@ -19,6 +20,7 @@ export type Destino =
         | 'importar'
         | 'libreria'
         | 'mobiliario'
+        | 'niveles'
         | 'notificaciones'
         | 'pase'
         | 'rolesYReglas'

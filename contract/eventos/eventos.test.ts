@@ -18,7 +18,7 @@ const VALOR = {
 const PERSONA = { persona: 'Pérez, Juan' }
 
 type Restaurable = 'SER' | 'LIB' | 'MOB'
-type DeCatalogo = 'SUC' | 'CUR' | 'TJO' | 'CAR' | 'CES' | 'CON' | Restaurable
+type DeCatalogo = 'SUC' | 'CUR' | 'TJO' | 'CAR' | 'CES' | 'CON' | 'NIV' | 'GRA' | Restaurable
 type DeTodos =
   | `${DeCatalogo}-${'NEW' | 'UPD' | 'DEL'}`
   | `${'ALU' | 'PAD' | 'PER'}-${'NEW' | 'UPD' | 'DEL' | 'RES' | 'PIC'}`
@@ -111,6 +111,22 @@ const MUESTRAS: { [C in Exclude<CodigoEvento, DeTodos>]: ParamsDe<C> } = {
   },
   'INS-OPC': { ...DE_JUAN, meses: [{ materia: 'Ajedrez', mes: 1, tildado: true }] },
   'MAT-CONTROL': { ...DE_JUAN, materias: ['Lengua', 'Matemática'] },
+  'AGE-NEW': {
+    ano: 2026,
+    desde: '2026-03-02' as Fecha,
+    hasta: '2026-12-11' as Fecha,
+    desdeVacaciones: '2026-07-06' as Fecha,
+    hastaVacaciones: '2026-07-17' as Fecha,
+  },
+  'AGE-VAC': {
+    ano: 2026,
+    desdeVacaciones: '2026-07-13' as Fecha,
+    hastaVacaciones: '2026-07-24' as Fecha,
+    antesDesde: '2026-07-06' as Fecha,
+    antesHasta: '2026-07-17' as Fecha,
+  },
+  'AGE-DEL': { ano: 2026, desde: '2026-03-02' as Fecha, hasta: '2026-12-11' as Fecha, feriados: [] },
+  'AGE-FER': { agregados: [{ fecha: '2026-05-25', nombre: 'Revolución de Mayo' }], quitados: [] },
   'PAS-NEW': { ano: 2027, cantidad: 2, omitidos: 1, cursos: ['3º Grado A', '3º Grado B'], alumnos: [12, 14] },
   'PAS-UNDO': { ano: 2027, deshechas: 1, quedan: 1, curso: null },
   'COB-NEW': { ...DE_COBRANZA, items: [{ id: 7, monto: 50_000 }] },

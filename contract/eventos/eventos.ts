@@ -1,3 +1,4 @@
+import { AGENDA } from './agenda.ts'
 import { CAJA } from './caja.ts'
 import { CATALOGOS } from './catalogos.ts'
 import { CONFIGURACION } from './configuracion.ts'
@@ -5,6 +6,7 @@ import type { Destino } from './destino.ts'
 import type { Clases, DatosDe, Evento } from './evento.ts'
 import { INSCRIPCION } from './inscripcion.ts'
 import { MENSAJES } from './mensajes.ts'
+import { NIVELES } from './niveles.ts'
 import { PASE } from './pase.ts'
 import { PERSONAS } from './personas.ts'
 import { SEGURIDAD } from './seguridad.ts'
@@ -24,11 +26,13 @@ export const EVENTOS = {
   ...SEGURIDAD,
   ...PERSONAS,
   ...CATALOGOS,
+  ...NIVELES,
   ...INSCRIPCION,
   ...PASE,
   ...CAJA,
   ...VALORES,
   ...MENSAJES,
+  ...AGENDA,
 }
 
 export type CodigoEvento = keyof typeof EVENTOS

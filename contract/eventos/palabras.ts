@@ -23,6 +23,7 @@ export const lista = (palabras: Iterable<string>): string => yTambien.format(new
 /** Names of columns as the forms show them; a column that is not here keeps its own. */
 const CAMPOS: Readonly<Record<string, string>> = {
   civa: 'Condición Iva',
+  con_locker: 'Lockers',
   cuil: 'CUIL',
   descripcion: 'Descripción',
   direccion: 'Dirección',
@@ -31,6 +32,7 @@ const CAMPOS: Readonly<Record<string, string>> = {
   doc_tipo: 'Tipo de Documento',
   email: 'Email',
   emails: 'Emails',
+  etiqueta_taller: 'Material Taller o Fotocopia',
   fecha_desde: 'Trabaja desde',
   fecha_ingreso: 'Fecha de Ingreso',
   fecha_nacimiento: 'Fecha de Nacimiento',

@@ -20,11 +20,8 @@ export const pisoDeNumero = (ultima: Ultima, ano: number): number => ultima.maxN
 export const alcanzaElPiso = (numero: number, ultima: Ultima | null, ano: number): boolean =>
   ultima === null || numero >= pisoDeNumero(ultima, ano)
 
-/**
- * The numero of who begins in `ano` without having been at school, by the age on 30 June: Sala de 3 años is 1 (D-027). It
- * may be outside of 1..15, where the school has no grade.
- */
-export const numeroPorEdad = (nacimiento: Fecha, ano: number): number => edad(nacimiento, `${ano}-06-30` as Fecha) - 2
+/** The age by which somebody belongs to a grade in `ano`: that on 30 June. Each grade has its own (record 074). */
+export const edadEscolar = (nacimiento: Fecha, ano: number): number => edad(nacimiento, `${ano}-06-30` as Fecha)
 
 /** Courses offered to a student, by level and division; all of them on a first enrolment (INS-003, D-144). */
 export function cursosOfrecidos<T extends CursoOfrecible>(

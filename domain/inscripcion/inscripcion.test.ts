@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Fecha } from '../fecha.ts'
 import { anosPermitidos, errorDeAno, errorDeFecha } from './ano.ts'
-import { alcanzaElPiso, cursoSugerido, cursosOfrecidos, cursosParaCambio, numeroPorEdad } from './curso.ts'
+import { alcanzaElPiso, cursoSugerido, cursosOfrecidos, cursosParaCambio, edadEscolar } from './curso.ts'
 
 const HOY = '2025-03-10' as Fecha
 
@@ -60,11 +60,11 @@ describe('cursos ofrecidos', () => {
 })
 
 test.each([
-  ['2023-06-30', 2026, 1],
-  ['2023-07-01', 2026, 0],
-  ['2020-06-30', 2026, 4],
-  ['2018-01-20', 2026, 6],
-  ['2018-01-20', 2027, 7],
-])('who was born on %s belongs in %i to numero %i', (nacimiento, ano, numero) => {
-  expect(numeroPorEdad(nacimiento as Fecha, ano)).toBe(numero)
+  ['2023-06-30', 2026, 3],
+  ['2023-07-01', 2026, 2],
+  ['2020-06-30', 2026, 6],
+  ['2018-01-20', 2026, 8],
+  ['2018-01-20', 2027, 9],
+])('who was born on %s is in %i with those of %i years', (nacimiento, ano, edad) => {
+  expect(edadEscolar(nacimiento as Fecha, ano)).toBe(edad)
 })

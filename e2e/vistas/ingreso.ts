@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { decir } from '../../domain/rechazos.ts'
 import { entrar, irA, presentarse } from '../entrar.ts'
 import { aviso, boton, campo, modal } from '../pantalla.ts'
 import { abrirPanel as panel } from './panel.ts'
@@ -19,6 +20,18 @@ export const DEL_INGRESO: readonly Vista[] = [
       await irA(page, '/login', 'Iniciar sesión')
       await presentarse(page, 'nadie')
       await expect(aviso(page, 'Error al Iniciar Sesión')).toBeVisible()
+    },
+  },
+  {
+    nombre: 'ingreso, con por qué terminó la sesión',
+    usuario: 'operador',
+    sola: true,
+    abrir: async (page) => {
+      await panel(page)
+      const json = { Status: 'Error', Message: decir('sesion-por-otra').mensaje, code: 'sesion-por-otra' }
+      await page.route('**/api/padre/getpage*', (ruta) => ruta.fulfill({ status: 401, json }))
+      await page.goto('/#/Cont/Listado%20de%20Padres')
+      await expect(page.getByRole('status')).toContainText('Usted cerró esta sesión')
     },
   },
   {

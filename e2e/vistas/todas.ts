@@ -1,3 +1,4 @@
+import { DE_AGENDA } from './agenda.ts'
 import { DE_CAJA } from './caja.ts'
 import { DE_CAMBIOS } from './cambios.ts'
 import { DE_CONFIGURACION } from './configuracion.ts'
@@ -6,6 +7,7 @@ import { DE_CURSO } from './curso.ts'
 import { DE_DEUDORES } from './deudores.ts'
 import { DE_DINERO } from './dinero.ts'
 import { DEL_INGRESO } from './ingreso.ts'
+import { DE_NIVELES } from './niveles.ts'
 import { DE_NOTIFICACIONES } from './notificaciones.ts'
 import { DEL_PANEL } from './panel.ts'
 import { DE_PERSONAS } from './personas.ts'
@@ -18,6 +20,7 @@ import type { Vista } from './vista.ts'
 /** Every screen and modal; the pictures and axe go through them. */
 export const VISTAS: readonly Vista[] = [
   ...DEL_PANEL,
+  ...DE_AGENDA,
   ...DEL_INGRESO,
   ...DE_PERSONAS,
   ...DE_CAMBIOS,
@@ -26,6 +29,7 @@ export const VISTAS: readonly Vista[] = [
   ...DE_CAJA,
   ...DE_DEUDORES,
   ...DE_REGISTROS,
+  ...DE_NIVELES,
   ...DE_SEGURIDAD,
   ...DE_NOTIFICACIONES,
   ...DE_USUARIOS,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { CodigoEvento } from '#contract/eventos/eventos.ts'
 import { rechazo } from '#domain/errores.ts'
 import type { Usuario } from '../acceso/usuario.ts'
@@ -25,15 +26,55 @@ export async function exigirVersion(
   enviada: string | undefined,
 ): Promise<void> {
   if (enviada === undefined || enviada === version) return
-  const ultimo = await trx
-    .selectFrom('audit_evento as v')
-    .select(['v.id_usuario', 'v.id_usuario_admin', nombreDeUsuario('v.id_usuario').as('nombre')])
+  const ultimo = await deAudit(trx)
     .where('v.entidad', '=', tabla)
     .where('v.id_entidad', '=', id)
     .where((es) => es.or((evento ? [evento] : ['%-UPD', '%-RES']).map((tipo) => es('v.tipo', 'like', tipo))))
+    .executeTakeFirst()
+  throw rechazo('modificado', await nombreDe(trx, tabla, id), quien(usuario, ultimo))
+}
+
+/** Tells the state of what an editor was filled with: another text after every change of it (record 066). */
+export const versionDeLeido = (leido: unknown): string =>
+  createHash('sha1').update(JSON.stringify(leido)).digest('base64url')
+
+/** What an editor was filled with, by the events that change it. */
+interface Leido {
+  readonly que: string
+  readonly eventos: readonly CodigoEvento[]
+  /** One of the events counts only where it is about this row. */
+  readonly soloDe?: { readonly evento: CodigoEvento; readonly id: number }
+}
+
+/** Refuses a save whose editor was filled with another state than this, and says who changed it (records 037, 066). */
+export async function exigirLoLeido(
+  trx: Trx,
+  usuario: Usuario,
+  { que, eventos, soloDe }: Leido,
+  version: string,
+  enviada: string | undefined,
+): Promise<void> {
+  if (enviada === undefined || enviada === version) return
+  const ultimo = await deAudit(trx)
+    .where('v.tipo', 'in', eventos)
+    .where((es) =>
+      soloDe ? es.or([es('v.tipo', '<>', soloDe.evento), es('v.id_entidad', '=', soloDe.id)]) : es.val(true),
+    )
+    .executeTakeFirst()
+  throw rechazo('modificado', que, quien(usuario, ultimo))
+}
+
+/** Begins to look for who wrote the last event. */
+const deAudit = (trx: Trx) =>
+  trx
+    .selectFrom('audit_evento as v')
+    .select(['v.id_usuario', 'v.id_usuario_admin', nombreDeUsuario('v.id_usuario').as('nombre')])
     .orderBy('v.id', 'desc')
     .limit(1)
-    .executeTakeFirst()
+
+type Ultimo = Awaited<ReturnType<ReturnType<typeof deAudit>['executeTakeFirst']>>
+
+function quien(usuario: Usuario, ultimo: Ultimo): string {
   const propio = ultimo?.id_usuario === usuario.id && ultimo.id_usuario_admin === usuario.idAdmin
-  throw rechazo('modificado', await nombreDe(trx, tabla, id), propio ? 'Usted' : (ultimo?.nombre ?? 'Otra persona'))
+  return propio ? 'Usted' : (ultimo?.nombre ?? 'Otra persona')
 }

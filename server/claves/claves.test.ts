@@ -69,7 +69,7 @@ it('who asks for another takes away none that the school sent, and is told that 
     .where('para', '=', u.email)
     .orderBy('id')
     .execute()
-  expect(cartas.at(-1)?.asunto).toBe('Ya tiene un enlace para elegir su contraseña')
+  expect(cartas.map((c) => c.asunto)).toContain('Ya tiene un enlace para elegir su contraseña')
 })
 
 describe('a link', () => {

@@ -10,12 +10,13 @@ import { crearAdministrador, hayServerAdmin } from '../usuario/administrador.ser
 import { terminarSesiones } from '../usuario/bloqueo.service.ts'
 import { minimoDe, nuevaClave } from '../usuario/clave.service.ts'
 import { lockCuenta } from '../usuario/cuenta.service.ts'
+import { avisarAlDueno } from '../usuario/dueno.service.ts'
 
 /** Finds the link of a token, that still is good; undefined when there is none. */
 const enlaceVivo = (db: Db | Trx, token: string) =>
   db
     .selectFrom('enlace_clave')
-    .select(['id', 'id_usuario'])
+    .select(['id', 'id_usuario', 'motivo'])
     .where('token_hash', '=', hashDeToken(token))
     .where('expira', '>', sql<Date>`now()`)
     .executeTakeFirst()
@@ -78,9 +79,12 @@ export async function elegirClave(
     .where('id_usuario', '=', id)
     .execute()
   await trx.deleteFrom('demora_ingreso').where('id_usuario', '=', id).execute()
-  const sesiones = await terminarSesiones(trx, id)
+  const sesiones = await terminarSesiones(trx, id, 'clave')
   const quien = { id, idAdmin: null }
   await auditar(trx, { evento: 'PWD-SET', usuario: quien, ip, ahora, idEntidad: id, params: { sesiones } })
+  // who chooses his first has changed nothing
+  if (enlace.motivo !== 'invitacion')
+    await avisarAlDueno(trx, { cuenta, cambio: 'clave', por: quien, desde: { ip, ahora } })
   return cuenta.username
 }
 

@@ -3,22 +3,25 @@ import { type Funcionalidad, SECCIONES } from '#contract/secciones.ts'
 import { CLAVES } from '#domain/entorno/claves.ts'
 import type { Trx } from './database.ts'
 
-/** Salta's structure 7 + 5: [numero, nombre, nivel] (D-027). */
+/** Salta's structure 7 + 5, each level with the age at which it begins: what a new school finds (D-027). */
 const NIVELES = [
   {
     nombre: 'Inicial',
+    edad: 3,
     etiqueta: 'Fotocopia',
     conLocker: false,
     grados: [1, 'Sala de 3 años', 'Sala de 4 años', 'Sala de 5 años'],
   },
   {
     nombre: 'Primario',
+    edad: 6,
     etiqueta: 'Fotocopia',
     conLocker: false,
     grados: [4, '1° Grado', '2° Grado', '3° Grado', '4° Grado', '5° Grado', '6° Grado', '7° Grado'],
   },
   {
     nombre: 'Secundario',
+    edad: 13,
     etiqueta: 'Material Taller',
     conLocker: true,
     grados: [11, '1° Año', '2° Año', '3° Año', '4° Año', '5° Año'],
@@ -180,21 +183,19 @@ async function seedSecciones(trx: Trx): Promise<void> {
   }
 }
 
+/** Fills the catalogue of levels and grades where there is none: what the school made of it stays (record 074). */
 async function seedGrados(trx: Trx): Promise<void> {
-  for (const [orden, nivel] of NIVELES.entries()) {
-    const fila = await trx
+  if (await trx.selectFrom('nivel').select('id').limit(1).executeTakeFirst()) return
+  for (const [orden, { nombre, edad, etiqueta, conLocker, grados }] of NIVELES.entries()) {
+    const { id } = await trx
       .insertInto('nivel')
-      .values({ nombre: nivel.nombre, orden, etiqueta_taller: nivel.etiqueta })
-      .onConflict((c) => c.column('nombre').doNothing())
+      .values({ nombre, edad, orden: orden + 1, etiqueta_taller: etiqueta })
       .returning('id')
-      .executeTakeFirst()
-    if (!fila) continue
-    const [primero, ...nombres] = nivel.grados
+      .executeTakeFirstOrThrow()
+    const [primero, ...nombres] = grados
     await trx
       .insertInto('grado')
-      .values(
-        nombres.map((nombre, i) => ({ nombre, numero: primero + i, id_nivel: fila.id, con_locker: nivel.conLocker })),
-      )
+      .values(nombres.map((suyo, i) => ({ nombre: suyo, numero: primero + i, id_nivel: id, con_locker: conLocker })))
       .execute()
   }
 }

@@ -35,6 +35,9 @@ import * as mensaje from './migrations/032_mensaje.ts'
 import * as sello from './migrations/033_sello.ts'
 import * as panel from './migrations/034_panel.ts'
 import * as sesionOrigen from './migrations/035_sesion_origen.ts'
+import * as niveles from './migrations/036_niveles.ts'
+import * as sesionFin from './migrations/038_sesion_fin.ts'
+import * as agenda from './migrations/039_agenda.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -73,6 +76,9 @@ export const MIGRACIONES: Record<string, Migration> = {
   '033_sello': sello,
   '034_panel': panel,
   '035_sesion_origen': sesionOrigen,
+  '036_niveles': niveles,
+  '038_sesion_fin': sesionFin,
+  '039_agenda': agenda,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */

@@ -53,6 +53,7 @@ it.each([
   await once(socket, 'connect')
   socket.write(sent)
   const answer = await text(socket)
+  expect(answer).toMatch(/^X-Content-Type-Options: nosniff\r$/m)
   expect(answer.split(' ')[1]).toBe(status)
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ Status: 'Error', Message })
 })

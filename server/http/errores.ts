@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -45,6 +46,8 @@ const BY_CONSTRAINT: Readonly<Record<string, () => Falla>> = {
   personal_documento: dniDuplicado,
   personal_legajo: () => rechazo('duplicado', 'El Legajo', 'legajo'),
   usuario_username_key: () => rechazo('usuario-duplicado'),
+  nivel_nombre_igual: () => rechazo('duplicado', 'El Nivel', 'nombre'),
+  grado_nombre_igual: () => rechazo('duplicado', 'El Grado', 'nombre'),
   inscripcion_alumno_ano: () => rechazo('ya-inscripto'),
   punto_venta_n_factura_check: () => rechazo('punto-de-venta-agotado'),
 }
@@ -118,8 +121,10 @@ export function responderError(
       ? error
       : (fallaDeBase(error as ErrorPg, sentBy(request)) ?? fallaDeFastify(error, request)))
   if (!falla) {
-    request.log.error({ err: error }, 'error no previsto')
-    return reply.code(500).send({ Status: 'Error', Message: 'Error de Servidor' })
+    // who tells of it names it by this, and the log has it with what happened
+    const errorId = randomUUID()
+    request.log.error({ err: error, errorId }, 'error no previsto')
+    return reply.code(500).send({ Status: 'Error', Message: 'Error de Servidor', errorId })
   }
   const espera = falla.clase === 'sin-base' ? RETRY_AFTER : falla.espera
   if (espera) reply.header('Retry-After', espera)

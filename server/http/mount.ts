@@ -103,7 +103,11 @@ export function mount(
       exposeHeadRoute: 'fotoToken' in ruta,
       ...(ruta.recibe && { bodyLimit: ruta.recibe }),
       onRequest: [
-        abrirPuerta(casa, { publico: 'publico' in ruta, fotoToken: 'fotoToken' in ruta }),
+        abrirPuerta(casa, {
+          publico: 'publico' in ruta,
+          fotoToken: 'fotoToken' in ruta,
+          datos: ruta.formato !== 'imagen',
+        }),
         antesDeRecibir(casa, ruta),
       ],
       handler: (request, reply) => enSuTurno(casa.apuro, deUsuario(request), () => atenderPedido(request, reply)),

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { espere, Falla } from '#domain/errores.ts'
+import { espere } from '#domain/errores.ts'
+import { sinSesion as sinSesionPorque } from '../acceso/fin.queries.ts'
 import { usuarioDeToken, usuarioDeTokenDeFotos } from '../acceso/sesion.queries.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
@@ -34,11 +35,13 @@ export const limiteSinSesion = () => crearLimite(300, 60_000)
  */
 export function abrirPuerta(
   { db, seguridad, sinSesion, apuro }: Pick<Casa, 'db' | 'seguridad' | 'sinSesion' | 'apuro'>,
-  { publico = false, fotoToken = false }: { publico?: boolean; fotoToken?: boolean },
+  { publico = false, fotoToken = false, datos = false }: { publico?: boolean; fotoToken?: boolean; datos?: boolean },
 ) {
   const usuarioDe = fotoToken ? usuarioDeTokenDeFotos : usuarioDeToken
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.header('Cache-Control', 'no-store')
+    // data that somebody opens by its address is a file, not a page
+    if (datos) reply.header('Content-Disposition', 'attachment; filename="api.json"')
     const token = bearer(request) ?? (fotoToken ? enDireccion(request) : null)
     const ip = direccionDe(request)
     if (publico && !token) exigirSensatez(sinSesion, redDe(ip), reply)
@@ -47,7 +50,7 @@ export function abrirPuerta(
       token || publico
         ? await enSuTurno(apuro, token, () => withPatience(token ? usuarioDe(db, seguridad, token) : nadie(db)))
         : null
-    if (!usuario && !publico) negar(sinSesion, redDe(ip), reply)
+    if (!usuario && !publico) await negar({ db, sinSesion }, redDe(ip), token, reply)
     request.quien = { usuario, token, ip }
   }
 }
@@ -66,7 +69,12 @@ function exigirSensatez(sinSesion: Casa['sinSesion'], red: string, reply: Fastif
 /** Counts a public call that was refused for what it sent. */
 export const anotarBasura = (sinSesion: Casa['sinSesion'], ip: string): void => sinSesion.anotar(basura(redDe(ip)))
 
-function negar(sinSesion: Casa['sinSesion'], red: string, reply: FastifyReply): never {
+async function negar(
+  { db, sinSesion }: Pick<Casa, 'db' | 'sinSesion'>,
+  red: string,
+  token: string | null,
+  reply: FastifyReply,
+): Promise<never> {
   const falta = sinSesion.falta(red)
   if (falta) {
     // what else came on this connection is not even received
@@ -74,7 +82,7 @@ function negar(sinSesion: Casa['sinSesion'], red: string, reply: FastifyReply): 
     throw espere(falta)
   }
   sinSesion.anotar(red)
-  throw new Falla('sin-sesion', 'No Autorizado')
+  throw await sinSesionPorque(db, token)
 }
 
 /** Asks the database for no user, so that a public call also learns whether it answers. */

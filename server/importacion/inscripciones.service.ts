@@ -5,9 +5,10 @@ import { palabrasDe } from '#domain/busqueda.ts'
 import { avisoDeCurso } from '#domain/edad.ts'
 import { rechazo } from '#domain/errores.ts'
 import { anoDe, type Mes, NOMBRE_MES } from '#domain/fecha.ts'
-import { numeroPorEdad } from '#domain/inscripcion/curso.ts'
+import { edadEscolar } from '#domain/inscripcion/curso.ts'
 import { fold } from '#domain/texto.ts'
 import type { Trx } from '../db/database.ts'
+import { edadDeGrado } from '../db/words/curso.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
 import { inscribir } from '../inscripcion/inscripcion.service.ts'
 import type { Ficha } from './clases.ts'
@@ -19,7 +20,7 @@ type Quien = Pick<Task, 'usuario' | 'hoy' | 'ahora'>
 
 /** What an enrolment is made of, by the names that a file has for it. */
 export interface Nombrados {
-  readonly curso: readonly { id: number; nombre: string; sucursal: string; numero: number }[]
+  readonly curso: readonly { id: number; nombre: string; sucursal: string; edad: number }[]
   readonly jornada: readonly { id: number; nombre: string }[]
   readonly caso: readonly { id: number; nombre: string }[]
 }
@@ -35,9 +36,8 @@ function abarca(nombre: string, dicho: string): boolean {
 
 export async function nombradosDe(trx: Trx): Promise<Nombrados> {
   const { rows: curso } = await sql<Nombrados['curso'][number]>`
-    select c.id, c.nombre, c.numero, s.nombre::text as sucursal from curso_nombrado c join sucursal s on s.id = c.id_sucursal`.execute(
-    trx,
-  )
+    select c.id, c.nombre, ${edadDeGrado('c', 'n')} as edad, s.nombre::text as sucursal
+    from curso_nombrado c join nivel n on n.id = c.id_nivel join sucursal s on s.id = c.id_sucursal`.execute(trx)
   return {
     curso,
     jornada: await trx.selectFrom('tipo_jornada').select(['id', 'tipo as nombre']).execute(),
@@ -123,9 +123,9 @@ export async function inscripcionDeFila(
     .select(['n.mes_inicio as mes', 'a.fecha_nacimiento as nacimiento'])
     .where('n.id', '=', Id)
     .executeTakeFirstOrThrow()
-  const { numero = 0, nombre = '', sucursal = '' } = nombrados.curso.find((c) => c.id === body.curso) ?? {}
+  const { edad = 0, nombre = '', sucursal = '' } = nombrados.curso.find((c) => c.id === body.curso) ?? {}
   const jornada = nombrados.jornada.find((j) => j.id === body.tipoJornada)?.nombre ?? ''
-  const motivo = avisoDeCurso(numeroPorEdad(nacimiento, body.ano), numero)
+  const motivo = avisoDeCurso(edadEscolar(nacimiento, body.ano), edad)
   return {
     hecho: { inscripcion: Id },
     cambios: [

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Fecha } from '#domain/fecha.ts'
-import { numeroPorEdad } from '#domain/inscripcion/curso.ts'
+import { edadEscolar } from '#domain/inscripcion/curso.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { edadDeGrado } from '../db/words/curso.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
 
@@ -20,6 +21,7 @@ export const cursosParaInscribir = (db: Db | Trx) =>
       'n.id as idNivel',
       'n.nombre as nivel',
       'n.etiqueta_taller as etiquetaTaller',
+      edadDeGrado('c', 'n').as('edad'),
       's.id as idSucursal',
       's.nombre as sucursal',
     ])
@@ -55,7 +57,7 @@ export async function alumnosSinInscripcion(db: Db | Trx, ano: number, idAlumno?
     where not a.eliminado ${idAlumno ? sql`and a.id = ${idAlumno}` : sql``}
       and not exists (select 1 from inscripcion i where i.id_alumno = a.id and i.ano = ${ano} and ${viva('i')})
     order by a.apellido, a.nombre, a.id`.execute(db)
-  return rows.map(({ nacimiento, ...a }) => ({ ...a, numeroPorEdad: numeroPorEdad(nacimiento, ano) }))
+  return rows.map(({ nacimiento, ...a }) => ({ ...a, edad: edadEscolar(nacimiento, ano) }))
 }
 
 /** Finds the latest enrolment before or in the year, for the numero floor (D-144). */

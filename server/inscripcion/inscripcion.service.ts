@@ -105,6 +105,7 @@ export async function modeloDeInscripcion(
       idNivel: c.idNivel,
       nivel: c.nivel,
       etiquetaTaller: c.etiquetaTaller,
+      edad: c.edad,
       idSucursal: c.idSucursal,
       sucursal: c.sucursal,
     })),

@@ -54,12 +54,12 @@ afterAll(async () => {
 
 const configurar = (datos: Parameters<typeof configurarMail>[1]) =>
   e.db.transaction().execute((trx) => configurarMail(trx, datos, secret))
-const dejar = (para = 'familia@ejemplo.ar') =>
+const dejar = (para = 'familia@ejemplo.ar', asunto = 'Año nuevo: «lista»') =>
   e.db.transaction().execute((trx) =>
     dejarMail(trx, {
       para,
       idUsuario,
-      asunto: 'Año nuevo: «lista»',
+      asunto,
       cuerpo: html`<p>${'<b>Núñez & Cía.</b>'}</p>`,
       adjuntos: [{ tipo: 'cuotas-atrasadas', idProceso: 7 }],
     }),
@@ -169,6 +169,15 @@ it('an address that the host refuses for good fails at once, one that it refuses
   await vencer()
   await repartir()
   expect(cartas.map((c) => c.para)).toEqual([['otra@ejemplo.ar']])
+})
+
+it('a line break in a subject makes no header of its own (record 076)', async () => {
+  await dejar('familia@ejemplo.ar', 'Colegio\r\nBcc: espia@ejemplo.ar\n\n<b>otro cuerpo</b>')
+  await repartir()
+  expect(cartas.map((c) => c.para)).toEqual([['familia@ejemplo.ar']])
+  const [cabeza = ''] = cartas[0]?.texto.split('\r\n\r\n') ?? []
+  expect(cabeza).toMatch(/^Subject: Colegio Bcc: espia/m)
+  expect(cabeza).not.toMatch(/^Bcc:/m)
 })
 
 it('a password is kept encrypted and never sent in the clear', async () => {

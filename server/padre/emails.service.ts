@@ -1,4 +1,3 @@
-import { EMAIL } from '#contract/campos.ts'
 import { TIPO_DE_MENSAJE } from '#contract/mensajes.ts'
 import type { padre } from '#contract/padre.ts'
 import type { BodyDe } from '#contract/route.ts'
@@ -7,9 +6,8 @@ import { esServerAdmin, type Usuario } from '../acceso/usuario.ts'
 import { nombreDe } from '../auditoria/nombres.service.ts'
 import { anularEnlace } from '../claves/enlace.service.ts'
 import type { Trx } from '../db/database.ts'
-import { html } from '../mail/html.ts'
-import { dejarMail } from '../mail/mail.service.ts'
 import { avisarAlPersonal } from '../mensajes/mensajes.service.ts'
+import { avisarAlDueno, type Desde } from '../usuario/dueno.service.ts'
 
 interface Email {
   readonly value: string
@@ -76,7 +74,7 @@ export async function guardarEmails(trx: Trx, idPadre: number, emails: readonly 
 export async function lockCuentaDe(trx: Trx, usuario: Usuario, idPadre: number) {
   const cuenta = await trx
     .selectFrom('usuario')
-    .select(['id', 'id_personal', 'email'])
+    .select(['id', 'id_personal', 'username', 'email'])
     .where('id_padre', '=', idPadre)
     .forUpdate()
     .executeTakeFirst()
@@ -119,24 +117,19 @@ export async function pedirCambio(
  * Makes the account follow the default address: its e-mail, and its name unless it also belongs to an employee (D-132).
  * The old address is told (D-231). A name in use answers 'Duplicate User'.
  */
-export async function seguirEmail(trx: Trx, usuario: Usuario, cuenta: Cuenta, email: string): Promise<void> {
+export async function seguirEmail(
+  trx: Trx,
+  usuario: Usuario,
+  cuenta: Cuenta,
+  email: string,
+  desde: Desde,
+): Promise<void> {
   await trx
     .updateTable('usuario')
     .set({ email, ...(cuenta.id_personal === null && { username: email }) })
     .where('id', '=', cuenta.id)
     .execute()
-  if (!igual(cuenta.email ?? '', email)) await anularEnlace(trx, cuenta.id)
-  if (EMAIL.test(cuenta.email ?? '') && !igual(cuenta.email, email))
-    await avisarAlAnterior(trx, usuario, cuenta.email, email)
+  if (igual(cuenta.email, email)) return
+  await anularEnlace(trx, cuenta.id)
+  await avisarAlDueno(trx, { cuenta, cambio: { emailNuevo: email }, por: usuario, desde })
 }
-
-/** Tells the old address that it no longer belongs to the account, in case nobody asked for that (D-231). */
-const avisarAlAnterior = (trx: Trx, usuario: Usuario, anterior: string, nuevo: string) =>
-  dejarMail(trx, {
-    para: anterior,
-    idUsuario: usuario.id,
-    asunto: 'Cambió el Email de su cuenta',
-    cuerpo: html`
-      <p>El Email de su cuenta del colegio era esta dirección y ahora es <b>${nuevo}</b>.</p>
-      <p>Si usted no lo pidió, avise al colegio.</p>`,
-  })

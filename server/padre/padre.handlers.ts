@@ -57,7 +57,7 @@ export const padreHandlers: Handlers<typeof padre> = {
       security: { canEdit: true },
     }
   },
-  guardar: ({ trx, usuario, body, ahora }) => guardarPadre(trx, usuario, body, ahora),
+  guardar: ({ trx, usuario, body, ip, ahora }) => guardarPadre(trx, usuario, body, { ip, ahora }),
   foto: ({ db, usuario, query, hoy }) => leerFoto(db, usuario, { tipo: 'padre', id: query.idPadre }, query, hoy),
   setpicture: ({ db, usuario, query, body, ahora }) =>
     recibirFoto(db, usuario, { tipo: 'padre', id: query.IdPadre }, body, ahora),

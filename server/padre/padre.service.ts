@@ -6,6 +6,7 @@ import { diferencia } from '../auditoria/diferencia.ts'
 import type { Trx } from '../db/database.ts'
 import { quitarSiPide } from '../foto/foto.service.ts'
 import { cambiarEliminado, columnasDePersona, guardarPersona, lockPersona } from '../persona/persona.service.ts'
+import type { Desde } from '../usuario/dueno.service.ts'
 import {
   conElAnterior,
   emailPredeterminado,
@@ -33,7 +34,8 @@ const EMAIL_PEDIDO = 'El Email de quien tiene usuario lo cambia quien administra
  * Saves a parent, whose account follows the default address (D-132); Message tells
  * what was only asked for. Throws what guardarPersona, lockCuentaDe, seguirEmail and quitarSiPide throw.
  */
-export async function guardarPadre(trx: Trx, usuario: Usuario, nuevo: Nuevo, ahora: Date) {
+export async function guardarPadre(trx: Trx, usuario: Usuario, nuevo: Nuevo, desde: Desde) {
+  const { ahora } = desde
   let Message = ''
   const guardado = await guardarPersona(trx, 'padre', usuario, nuevo, columnasDePadre(nuevo), ahora, async (id) => {
     const antes = id ? await emailsDe(trx, id) : []
@@ -51,7 +53,7 @@ export async function guardarPadre(trx: Trx, usuario: Usuario, nuevo: Nuevo, aho
       despues: cambian ? { emails: despues } : {},
       escribir: async (guardado) => {
         if (cambian) await guardarEmails(trx, guardado, despues)
-        if (cuenta && !soloPide) await seguirEmail(trx, usuario, cuenta, email)
+        if (cuenta && !soloPide) await seguirEmail(trx, usuario, cuenta, email, desde)
       },
       pedir: soloPide
         ? async (idPadre) => {

@@ -1,6 +1,7 @@
 import { CERO, formatoPesos } from '#domain/dinero.ts'
 import type { Content } from '../documents/pdf.ts'
 import type { ReciboImpreso } from './impreso.ts'
+import { logoEn, medidasDe } from './logo.ts'
 import type { LineaDeRecibo } from './recibo.queries.ts'
 import {
   anulacionDe,
@@ -44,10 +45,16 @@ export function copiaDeRecibo(r: ReciboImpreso, copia: string): Content[] {
   ]
 }
 
+/** Points that the logo has beside the school's name: no more than the lines there are tall. */
+const CAJA = { ancho: 96, alto: 34 }
+/** Letters of a name from which on it is smaller beside a logo, so that it stays on one line. */
+const NOMBRE_LARGO = 30
+
 const cabecera = (r: ReciboImpreso, copia: string): Content => ({
   columns: [
+    ...(r.logo ? [{ width: medidasDe(r.logo, CAJA).ancho + 10, stack: logoEn(r, CAJA) }] : []),
     [
-      { text: r.colegio, fontSize: 14, bold: true },
+      { text: r.colegio, fontSize: r.logo && r.colegio.length > NOMBRE_LARGO ? 11 : 14, bold: true },
       { text: [r.sucursal, r.direccion].filter(Boolean).join(' · '), color: GRIS },
       ...(r.cuit ? [{ text: cuitDe(r), color: GRIS }] : []),
     ],

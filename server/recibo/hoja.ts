@@ -1,6 +1,7 @@
 import type { Content, TDocumentDefinitions } from '../documents/pdf.ts'
 import { copiaDeRecibo, GRIS, ROJO } from './copia.ts'
 import type { ReciboImpreso } from './impreso.ts'
+import { imagenesDe } from './logo.ts'
 import { validezDe } from './textos.ts'
 
 /** Points of an A4 sheet, and of the margins of a half of it. */
@@ -12,6 +13,7 @@ const BORDE = 24
 const comun = (r: ReciboImpreso): Omit<TDocumentDefinitions, 'content'> => ({
   info: { title: `Recibo ${r.numero}`, author: r.colegio },
   defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15 },
+  ...imagenesDe(r),
   ...(r.anuladaAt && { watermark: { text: 'ANULADA', color: ROJO, opacity: 0.14, bold: true } }),
 })
 

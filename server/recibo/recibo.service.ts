@@ -12,6 +12,7 @@ import { diaCerrado } from '../caja/caja.service.ts'
 import type { Db } from '../db/database.ts'
 import { contarHojas, MIME_PDF, pdf } from '../documents/pdf.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
+import { configuracionGuardada, imagenGuardada } from '../webapp/guardada.service.ts'
 import { hojaDeRecibo, mediaHoja } from './hoja.ts'
 import type { ReciboImpreso } from './impreso.ts'
 import { type LineaDeRecibo, leerRecibo } from './recibo.queries.ts'
@@ -22,7 +23,7 @@ import { ticketDeRecibo } from './ticket.ts'
  * Reads the receipt of a collection as it was then: what remained is what remained at the time (D-222). Throws
  * `no-encontrado`, and `prohibido` for one of a branch that the user may not see (D-229).
  */
-async function reciboVisible(db: Db, usuario: Usuario, idCobranza: number): Promise<ReciboImpreso> {
+async function reciboVisible(db: Db, usuario: Usuario, idCobranza: number): Promise<Omit<ReciboImpreso, 'logo'>> {
   const recibo = await leerRecibo(db, idCobranza)
   if (!recibo) throw noEncontrado('La Cobranza')
   // what was paid before Campana had its receipt then (record 053)
@@ -58,7 +59,9 @@ export async function imprimirRecibo(
   idCobranza: number,
   formato: FormatoRecibo,
 ): Promise<Archivo> {
-  const recibo = await reciboVisible(db, usuario, idCobranza)
+  const leido = await reciboVisible(db, usuario, idCobranza)
+  const webapp = await configuracionGuardada(db)
+  const recibo = { ...leido, logo: await imagenGuardada(db, webapp?.logo_path, webapp?.logo_email_path) }
   return {
     nombre: `Recibo ${recibo.numero} ${recibo.sucursal} ${formato === 'a4' ? 'A4' : '80 mm'}.pdf`,
     mime: MIME_PDF,

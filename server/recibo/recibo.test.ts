@@ -1,4 +1,6 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { direccionDeImagen } from '#domain/webapp/imagenes.ts'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 import { type Primario, primario } from '../../test/primario.ts'
 import { textoDePdf } from '../../test/textoDePdf.ts'
@@ -131,6 +133,23 @@ it('has the CUIT that the school has set', async () => {
   expect(await conCuit('30-71234567-2')).not.toContain('CUIT')
 })
 
+it('has the logo that the school has set, and none before', async () => {
+  const imagenes = async () => (await pedir(cajero)).bytes.toString('latin1').match(/\/Subtype \/Image\b/g)?.length ?? 0
+  expect(await imagenes()).toBe(0)
+  const bytes = await sharp({ create: { width: 64, height: 16, channels: 3, background: '#123456' } })
+    .jpeg()
+    .toBuffer()
+  const id = 'a'.repeat(64)
+  const fila = { id, mime: 'image/jpeg' as const, bytes, ancho: 64, alto: 16, created_at: new Date() }
+  await e.db.insertInto('webapp_imagen').values(fila).execute()
+  await e.db
+    .updateTable('webapp_config')
+    .set({ logo_path: direccionDeImagen(id) })
+    .execute()
+  expect(await imagenes()).toBe(1)
+  await e.db.updateTable('webapp_config').set({ logo_path: '' }).execute()
+})
+
 /** Lists the texts of a document, one after the other. */
 const textos = (definicion: object) =>
   [...JSON.stringify(definicion).matchAll(/"text":"((?:[^"\\]|\\.)*)"/g)].map((m) => m[1])
@@ -143,6 +162,7 @@ async function impreso(mas: Partial<ReciboImpreso> = {}): Promise<ReciboImpreso>
     ...recibo,
     colegio: 'Colegio de Prueba',
     cuit: '30-71234567-1',
+    logo: null,
     alumnos: porHijo.map((lineas) => ({
       alumno: lineas[0]?.alumno ?? '',
       documento: 'DNI 1',

@@ -1,6 +1,7 @@
 import { CERO, formatoPesos } from '#domain/dinero.ts'
 import type { Content, TDocumentDefinitions } from '../documents/pdf.ts'
 import type { ReciboImpreso } from './impreso.ts'
+import { imagenesDe, logoEn, medidasDe } from './logo.ts'
 import type { LineaDeRecibo } from './recibo.queries.ts'
 import {
   anulacionDe,
@@ -30,7 +31,9 @@ export function ticketDeRecibo(r: ReciboImpreso): TDocumentDefinitions {
     pageMargins: [4 * MM, 5 * MM, 4 * MM, 8 * MM],
     info: { title: `Recibo ${r.numero}`, author: r.colegio },
     defaultStyle: { font: 'Roboto', fontSize: 8.5, lineHeight: 1.15 },
+    ...imagenesDe(r),
     content: [
+      ...logo(r),
       { text: r.colegio, bold: true, fontSize: 12, alignment: 'center' },
       { text: [r.sucursal, r.direccion].filter(Boolean).join(' · '), alignment: 'center' },
       ...(r.cuit ? [{ text: cuitDe(r), alignment: 'center' } satisfies Content] : []),
@@ -56,6 +59,14 @@ export function ticketDeRecibo(r: ReciboImpreso): TDocumentDefinitions {
     ],
   }
 }
+
+const CAJA = { ancho: 40 * MM, alto: 12 * MM }
+
+/** Puts the logo above the name, in a box that takes the same of the roll whatever its shape. */
+const logo = (r: ReciboImpreso): Content[] =>
+  r.logo
+    ? [{ stack: logoEn(r, CAJA, (72 * MM - medidasDe(r.logo, CAJA).ancho) / 2), margin: [0, 0, 0, CAJA.alto + 4] }]
+    : []
 
 /** Marks an annulled receipt with a frame, because a roll has neither colours nor room for a watermark. */
 function anulada(r: ReciboImpreso): Content[] {

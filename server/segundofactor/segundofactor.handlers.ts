@@ -49,21 +49,21 @@ export const segundofactorHandlers: Handlers<typeof segundofactor> = {
     if (!usuario.sinFactor) await exigirPropias(db, usuario, de, { actual: body.actual, secret })
     return db.transaction().execute((trx) => iniciarFactor(trx, usuario, secret()))
   },
-  confirmar: async ({ trx, usuario, body, ahora, config }) => ({
-    codigos: await confirmarFactor(trx, usuario, body.codigo, { secret: secretOf(config), ahora }),
+  confirmar: async ({ trx, usuario, body, ip, ahora, config }) => ({
+    codigos: await confirmarFactor(trx, usuario, body.codigo, { secret: secretOf(config), ip, ahora }),
   }),
   quitar: async ({ db, usuario, body, ahora, config, ...de }) => {
     if (!(await tieneFactor(db, usuario.id))) throw rechazo('segundo-factor-inactivo')
     // before a code of recovery is spent for nothing
     if (await esObligatorio(db, usuario.roles)) throw rechazo('segundo-factor-obligatorio')
     await exigirPropias(db, usuario, de, { ...body, secret: () => secretOf(config) })
-    await db.transaction().execute((trx) => quitarPropio(trx, usuario, ahora))
+    await db.transaction().execute((trx) => quitarPropio(trx, usuario, { ip: de.ip, ahora }))
   },
   codigos: async ({ db, usuario, body, ahora, config, ...de }) => {
     if (!(await tieneFactor(db, usuario.id))) throw rechazo('segundo-factor-inactivo')
     await exigirPropias(db, usuario, de, { ...body, secret: () => secretOf(config) })
-    return { codigos: await db.transaction().execute((trx) => otrosCodigos(trx, usuario, ahora)) }
+    return { codigos: await db.transaction().execute((trx) => otrosCodigos(trx, usuario, { ip: de.ip, ahora })) }
   },
-  quitarDeOtro: async ({ trx, usuario, body, ahora }) =>
-    quitarFactor(trx, await lockCuenta(trx, body.userId), usuario, ahora),
+  quitarDeOtro: async ({ trx, usuario, body, ip, ahora }) =>
+    quitarFactor(trx, await lockCuenta(trx, body.userId), usuario, { ip, ahora }),
 }

@@ -7,6 +7,7 @@ import type { Db, Trx } from '../db/database.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
 import type { Secret } from '../secret.ts'
 import { esDelPersonal } from '../usuario/clave.service.ts'
+import { avisarAlDueno, type CambioDeCuenta, cuentaPropia, type Desde } from '../usuario/dueno.service.ts'
 import { qrDe } from './qr.ts'
 import { base32, pasoDelCodigo } from './totp.ts'
 
@@ -41,10 +42,10 @@ export const tieneFactor = async (db: Db | Trx, idUsuario: number): Promise<bool
  * A code works once: the later of two at the same time is wrong.
  */
 export async function juzgarCodigo(
-  db: Db | Trx,
+  db: Db,
   idUsuario: number,
   codigo: string,
-  secret: () => Secret,
+  { secret, ip }: { secret: () => Secret; ip: string },
 ): Promise<'no' | 'falta' | 'bien' | 'mal'> {
   const factor = await confirmado(db, idUsuario)
   if (!factor) return 'no'
@@ -52,7 +53,7 @@ export async function juzgarCodigo(
   if (limpio === '') return 'falta'
   const bien = /^\d{6}$/.test(limpio)
     ? await gastarPaso(db, idUsuario, Buffer.from(secret().decrypt(factor.secreto_enc), 'base64'), limpio)
-    : await gastarCodigo(db, idUsuario, limpio)
+    : await db.transaction().execute((trx) => gastarCodigo(trx, idUsuario, limpio, ip))
   return bien ? 'bien' : 'mal'
 }
 
@@ -70,9 +71,9 @@ async function gastarPaso(db: Db | Trx, idUsuario: number, secreto: Buffer, codi
   return numUpdatedRows > 0n
 }
 
-/** Takes a recovery code that was not used, and writes that it was. */
-async function gastarCodigo(db: Db | Trx, idUsuario: number, codigo: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Takes a recovery code that was not used, writes that it was, and tells its owner. */
+async function gastarCodigo(trx: Trx, idUsuario: number, codigo: string, ip: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('codigo_recuperacion')
     .set({ usado: sql<Date>`now()` })
     .where('id_usuario', '=', idUsuario)
@@ -80,8 +81,11 @@ async function gastarCodigo(db: Db | Trx, idUsuario: number, codigo: string): Pr
     .where('usado', 'is', null)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return false
-  const params = { quedan: await codigosSinUsar(db, idUsuario) }
-  await auditar(db, { evento: 'OTP-REC', usuario: { id: idUsuario, idAdmin: null }, idEntidad: idUsuario, params })
+  const params = { quedan: await codigosSinUsar(trx, idUsuario) }
+  const por = { id: idUsuario, idAdmin: null }
+  await auditar(trx, { evento: 'OTP-REC', usuario: por, ip, idEntidad: idUsuario, params })
+  const cuenta = await cuentaPropia(trx, idUsuario)
+  await avisarAlDueno(trx, { cuenta, cambio: 'codigo-usado', por, desde: { ip, ahora: new Date() } })
   return true
 }
 
@@ -134,7 +138,7 @@ export async function confirmarFactor(
   trx: Trx,
   usuario: Usuario,
   codigo: string,
-  { secret, ahora }: { secret: Secret; ahora: Date },
+  { secret, ...desde }: { secret: Secret } & Desde,
 ): Promise<string[]> {
   const factor = await trx
     .selectFrom('segundo_factor')
@@ -156,7 +160,8 @@ export async function confirmarFactor(
     .set({ sin_factor: false })
     .where('ingreso', '=', sql<string>`(select ingreso from sesion where id = ${usuario.idSesion})`)
     .execute()
-  await auditar(trx, { evento: 'OTP-NEW', usuario, ahora, idEntidad: usuario.id })
+  await auditar(trx, { evento: 'OTP-NEW', usuario, ahora: desde.ahora, idEntidad: usuario.id })
+  await avisarDelPropio(trx, usuario, 'segundo-factor', desde)
   return nuevosCodigos(trx, usuario.id)
 }
 
@@ -172,9 +177,10 @@ async function nuevosCodigos(trx: Trx, idUsuario: number): Promise<string[]> {
 }
 
 /** Gives other recovery codes to who has shown password and code. */
-export async function otrosCodigos(trx: Trx, usuario: Usuario, ahora: Date): Promise<string[]> {
+export async function otrosCodigos(trx: Trx, usuario: Usuario, desde: Desde): Promise<string[]> {
   await lockFactor(trx, usuario.id)
-  await auditar(trx, { evento: 'OTP-COD', usuario, ahora, idEntidad: usuario.id })
+  await auditar(trx, { evento: 'OTP-COD', usuario, ahora: desde.ahora, idEntidad: usuario.id })
+  await avisarDelPropio(trx, usuario, 'codigos-nuevos', desde)
   return nuevosCodigos(trx, usuario.id)
 }
 
@@ -190,25 +196,32 @@ async function lockFactor(trx: Trx, idUsuario: number): Promise<void> {
 }
 
 /** Removes one's own, of who has shown password and code. Refused while the school asks for one. */
-export async function quitarPropio(trx: Trx, usuario: Usuario, ahora: Date): Promise<void> {
+export async function quitarPropio(trx: Trx, usuario: Usuario, desde: Desde): Promise<void> {
   if (await esObligatorio(trx, usuario.roles)) throw rechazo('segundo-factor-obligatorio')
   await lockFactor(trx, usuario.id)
   await trx.deleteFrom('segundo_factor').where('id_usuario', '=', usuario.id).execute()
-  await auditar(trx, { evento: 'OTP-DEL', usuario, ahora, idEntidad: usuario.id })
+  await auditar(trx, { evento: 'OTP-DEL', usuario, ahora: desde.ahora, idEntidad: usuario.id })
+  await avisarDelPropio(trx, usuario, 'sin-segundo-factor', desde)
 }
 
 /** Removes it from an account whose owner lost his telephone; `por` is null at the console. Refuses who has none. */
 export async function quitarFactor(
   trx: Trx,
-  { id, username }: { id: number; username: string },
+  cuenta: { id: number; username: string; email: string },
   por: Usuario | null,
-  ahora?: Date,
+  desde: Desde,
 ): Promise<void> {
+  const { id, username } = cuenta
   const { numDeletedRows } = await trx
     .deleteFrom('segundo_factor')
     .where('id_usuario', '=', id)
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) throw rechazo('segundo-factor-inactivo')
   const params = { usuario: username }
-  await auditar(trx, { evento: 'OTP-REM', usuario: por, idEntidad: id, params, ...(ahora && { ahora }) })
+  await auditar(trx, { evento: 'OTP-REM', usuario: por, idEntidad: id, params, ahora: desde.ahora })
+  await avisarAlDueno(trx, { cuenta, cambio: 'sin-segundo-factor', por, desde })
 }
+
+/** Tells somebody what was done to his own second factor. */
+const avisarDelPropio = async (trx: Trx, usuario: Usuario, cambio: CambioDeCuenta, desde: Desde): Promise<void> =>
+  avisarAlDueno(trx, { cuenta: await cuentaPropia(trx, usuario.id), cambio, por: usuario, desde })

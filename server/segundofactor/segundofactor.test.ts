@@ -81,8 +81,9 @@ describe('setting it up', () => {
     expect(await post(padre.token, 'iniciar', { actual: CLAVE })).toMatchObject({ code: 'segundo-factor-ajeno' })
   })
 
-  it('neither the secret nor a recovery code can be read in the database', async () => {
+  it('neither the secret nor a recovery code, of 120 bits, can be read in the database', async () => {
     const u = await conFactor()
+    for (const uno of u.codigos) expect(uno).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/)
     const todo = JSON.stringify([
       await e.db.selectFrom('segundo_factor').selectAll().execute(),
       await e.db.selectFrom('codigo_recuperacion').selectAll().execute(),

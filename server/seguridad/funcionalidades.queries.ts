@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { versionDeLeido } from '../auditoria/version.service.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { versionDeLeido } from './lock.ts'
 
 export interface FilaDeSeccion {
   readonly id: number

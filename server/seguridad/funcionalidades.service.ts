@@ -4,6 +4,7 @@ import { Falla } from '#domain/errores.ts'
 import { type CambioDeArbol, DE_SECCIONES, type NodoDeArbol } from '#domain/seguridad/arbol.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
+import { exigirLoLeido } from '../auditoria/version.service.ts'
 import type { Trx } from '../db/database.ts'
 import { escribirPlan, exigirPlan, sinCambios } from './arbol.service.ts'
 import {
@@ -12,7 +13,7 @@ import {
   leerFuncionalidades,
   versionDeSecciones,
 } from './funcionalidades.queries.ts'
-import { exigirLoLeido, lockSeguridad } from './lock.ts'
+import { lockSeguridad } from './lock.ts'
 
 /** Sections and functionalities have ids of their own each, so a key says of which it is. */
 const claveDe = (tipo: 0 | 1, id: number | string) => (typeof id === 'string' ? id : `${tipo === 0 ? 's' : 'f'}${id}`)

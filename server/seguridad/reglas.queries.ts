@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { REGLAS, type Regla } from '#contract/reglas.ts'
 import type { NodoDeRegla } from '#contract/seguridad.ts'
 import { esServerAdmin, type Usuario } from '../acceso/usuario.ts'
+import { versionDeLeido } from '../auditoria/version.service.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { versionDeLeido } from './lock.ts'
 
 export interface FilaDeRegla {
   readonly id: number

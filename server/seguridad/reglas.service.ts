@@ -5,9 +5,10 @@ import { rechazo } from '#domain/errores.ts'
 import { type CambioDeArbol, DE_REGLAS, type NodoDeArbol, type Plan } from '#domain/seguridad/arbol.ts'
 import { esServerAdmin, type Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
+import { exigirLoLeido } from '../auditoria/version.service.ts'
 import type { Trx } from '../db/database.ts'
 import { escribirPlan, exigirPlan, sinCambios } from './arbol.service.ts'
-import { exigirLoLeido, lockSeguridad } from './lock.ts'
+import { lockSeguridad } from './lock.ts'
 import { type FilaDeRegla, leerReglas, versionDeReglas } from './reglas.queries.ts'
 
 /** The rule of this editor: without it only ServerAdmins would be left to mend anything. */

@@ -4,10 +4,11 @@ import type { security } from '#contract/seguridad.ts'
 import { invalido, noEncontrado, rechazo } from '#domain/errores.ts'
 import { esServerAdmin, puede, type Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
+import { exigirLoLeido } from '../auditoria/version.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { versionDeConjunto } from '../db/words/version.ts'
 import { listarRoles, type Rol } from '../usuario/roles.service.ts'
-import { exigirLoLeido, lockSeguridad } from './lock.ts'
+import { lockSeguridad } from './lock.ts'
 
 const tieneTodas = (rol: Pick<Rol, 'nombre'>) => rol.nombre.toLowerCase() === ROLES.serveradmin.toLowerCase()
 
@@ -85,7 +86,7 @@ export async function guardarReglasDeRol(
   await exigirLoLeido(
     trx,
     usuario,
-    { que: rol.nombre, eventos: ['SEC-ROLERULES', 'SEC-RULES'], idRol: roleId },
+    { que: rol.nombre, eventos: ['SEC-ROLERULES', 'SEC-RULES'], soloDe: { evento: 'SEC-ROLERULES', id: roleId } },
     versionDeConjunto(antes),
     version,
   )

@@ -75,7 +75,7 @@ export async function comprobarCredenciales(
   const llegada = { solo: !hayTurno(turno), llego: performance.now() }
   const motivo = await porTurno(turno, () =>
     usuario
-      ? juzgarCuenta(db, usuario, { password, otp }, { intentos, red, llegada, secret })
+      ? juzgarCuenta(db, usuario, { password, otp }, { intentos, ip, red, llegada, secret })
       : juzgarDesconocido(db, intentos, marca, red, password, llegada),
   )
   if (motivo === null && usuario) return usuario
@@ -124,7 +124,7 @@ async function juzgarPropia(
   db: Db,
   cuenta: { id: number; password_hash: string },
   clave: string,
-  { intentos, red, llegada }: { intentos: Intentos; red: string; llegada: Llegada },
+  { intentos, ip, red, llegada }: { intentos: Intentos; ip: string; red: string; llegada: Llegada },
   factor?: { codigo: string; secret: () => Secret },
 ): Promise<'usuario-bloqueado' | 'usuario-o-clave' | 'segundo-factor' | null> {
   const { bloqueado = false, conocida = false } = (await intentoDe(db, cuenta.id, red)) ?? {}
@@ -134,7 +134,8 @@ async function juzgarPropia(
   const minutos = (await entornoDe(db)).numero('login.bloqueoMinutos', 1, 1440)
   if (!(await contarIntento(db, cuenta.id, red, minutos))) return 'usuario-bloqueado'
   if (!(await isPassword(cuenta.password_hash, clave))) return 'usuario-o-clave'
-  if (factor && (await juzgarCodigo(db, cuenta.id, factor.codigo, factor.secret)) !== 'bien') return 'segundo-factor'
+  if (factor && (await juzgarCodigo(db, cuenta.id, factor.codigo, { ...factor, ip })) !== 'bien')
+    return 'segundo-factor'
   intentos.porRed.devolver(red)
   await olvidarFallos(db, cuenta.id, red)
   return null
@@ -183,7 +184,13 @@ async function juzgarCuenta(
   db: Db,
   usuario: { id: number; bloqueado: boolean; aprobado: boolean; password_hash: string },
   { password, otp }: Omit<Credenciales, 'username'>,
-  { intentos, red, llegada, secret }: { intentos: Intentos; red: string; llegada: Llegada; secret: () => Secret },
+  {
+    intentos,
+    ip,
+    red,
+    llegada,
+    secret,
+  }: { intentos: Intentos; ip: string; red: string; llegada: Llegada; secret: () => Secret },
 ): Promise<NoIngreso | null> {
   const { bloqueado = false, conocida = false } = (await intentoDe(db, usuario.id, red)) ?? {}
   if (usuario.bloqueado || bloqueado) return 'usuario-bloqueado'
@@ -193,7 +200,7 @@ async function juzgarCuenta(
   if (!(await contarIntento(db, usuario.id, red, minutos))) return 'usuario-bloqueado'
   if (!(await isPassword(usuario.password_hash, password))) return 'usuario-o-clave'
   const motivo = await motivoDeRechazo(db, usuario)
-  const codigo = motivo ? 'no' : await juzgarCodigo(db, usuario.id, otp, secret)
+  const codigo = motivo ? 'no' : await juzgarCodigo(db, usuario.id, otp, { secret, ip })
   if (codigo === 'mal') return 'segundo-factor'
   intentos.porRed.devolver(red)
   if (codigo === 'falta') {

@@ -4,6 +4,7 @@ import type { sesion } from '#contract/sesion.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
+import type { FinDeSesion } from '../db/esquema/seguridad.ts'
 import { instante } from '../db/words/instante.ts'
 import { nombreDeUsuario } from '../db/words/usuario.ts'
 
@@ -23,11 +24,11 @@ export async function sesionesPropias(db: Db, { id, idSesion }: Usuario): Promis
   return rows
 }
 
-/** Ends the sessions of an account but the sign-in that this one belongs to. Answers how many were alive. */
-export async function terminarLasOtras(trx: Trx, { id, idSesion }: Usuario): Promise<number> {
+/** Ends the sessions of an account but the sign-in that this one belongs to, and keeps why. Answers how many were alive. */
+export async function terminarLasOtras(trx: Trx, { id, idSesion }: Usuario, fin: FinDeSesion): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('sesion')
-    .set({ revocada: sql<Date>`now()` })
+    .set({ revocada: sql<Date>`now()`, fin })
     .where('expira', '>', sql<Date>`now()`)
     .where((e) => e.or([e('revocada', 'is', null), e('revocada', '>', sql<Date>`now()`)]))
     .where((e) => e.or([e('id_usuario', '=', id), e('id_usuario_admin', '=', id)]))
@@ -38,7 +39,7 @@ export async function terminarLasOtras(trx: Trx, { id, idSesion }: Usuario): Pro
 
 /** Ends them because their owner says so. */
 export async function cerrarLasOtras(trx: Trx, usuario: Usuario, ip: string, ahora: Date): Promise<number> {
-  const sesiones = await terminarLasOtras(trx, usuario)
+  const sesiones = await terminarLasOtras(trx, usuario, 'otra')
   if (sesiones > 0) await auditar(trx, { evento: 'LOGOUT-REST', usuario, ip, ahora, params: { sesiones } })
   return sesiones
 }

@@ -1,6 +1,7 @@
 import type { sesion } from '#contract/sesion.ts'
 import { Falla } from '#domain/errores.ts'
 import { decir } from '#domain/rechazos.ts'
+import { sinSesion } from '../acceso/fin.queries.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { secretOf } from '../secret.ts'
 import { comprobarCredenciales, type SinIngreso } from './credenciales.service.ts'
@@ -15,14 +16,14 @@ const negar = (code: SinIngreso) => {
 }
 
 export const sesionHandlers: Handlers<typeof sesion> = {
-  token: async ({ db, body, usuario, ip, agente, config, intentos, techo }) => {
+  token: async ({ db, body, usuario, token, ip, agente, config, intentos, techo }) => {
     const opciones = { ip, agente, offsetMinutes: config.offsetMinutes }
     if (body.grant_type === 'refresh') {
-      if (!usuario) throw new Falla('sin-sesion', 'No Autorizado')
+      if (!usuario) throw await sinSesion(db, token)
       return db.transaction().execute((trx) => renovarSesion(trx, usuario, opciones))
     }
     if (body.grant_type === 'loginas') {
-      if (!usuario) throw new Falla('sin-sesion', 'No Autorizado')
+      if (!usuario) throw await sinSesion(db, token)
       return db.transaction().execute((trx) => actuarComo(trx, usuario, body.userId ?? null, opciones))
     }
     const comprobado = await comprobarCredenciales(db, body, ip, {

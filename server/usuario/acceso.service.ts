@@ -7,6 +7,7 @@ import { SIN_CLAVE } from '../sesion/password.ts'
 import { lockServerAdmins, terminarSesiones } from './bloqueo.service.ts'
 import { nuevaClave } from './clave.service.ts'
 import { type Cuenta, exigirSusReglas, lockCuenta } from './cuenta.service.ts'
+import { avisarAlDueno, type Desde } from './dueno.service.ts'
 
 /** Lets a blocked account in again, and forgets its wrong passwords; `por` is null at the console (D-134). */
 export async function desbloquearCuenta(
@@ -54,21 +55,21 @@ export async function aprobarUsuario(
   if (cuenta.aprobado === aprobado) return
   await trx.updateTable('usuario').set({ aprobado }).where('id', '=', id).execute()
   if (!aprobado) await anularEnlace(trx, id)
-  const sesiones = aprobado ? 0 : await terminarSesiones(trx, id)
+  const sesiones = aprobado ? 0 : await terminarSesiones(trx, id, 'desaprobado')
   const params = { usuario: cuenta.username, aprobado, sesiones }
   await auditar(trx, { evento: 'USR-APPROVE', usuario, ahora, idEntidad: id, params })
 }
 
 /**
  * Takes the password of an account away and ends its sessions: the one typed is its password then, else it is mailed a
- * link to choose one (D-133). Answers whether it was. Refuses who would get at rules that he lacks, and a short or weak
+ * link to choose one (D-133), else its owner is told. Answers whether the link was. Refuses who would get at rules that he lacks, and a short or weak
  * password.
  */
 export async function restablecerClave(
   trx: Trx,
   usuario: Usuario,
   { userId, password }: { userId: number; password: string },
-  { ahora, url }: { ahora: Date; url: string | null },
+  { ahora, ip, url }: Desde & { url: string | null },
 ): Promise<boolean> {
   // a session left open at a counter would take the account: one's own is changed with the present one
   if (userId === usuario.id) throw rechazo('su-clave')
@@ -77,11 +78,13 @@ export async function restablecerClave(
   const password_hash = password ? await nuevaClave(trx, cuenta, password) : SIN_CLAVE
   await trx.updateTable('usuario').set({ password_hash }).where('id', '=', userId).execute()
   await anularEnlace(trx, userId)
-  const sesiones = await terminarSesiones(trx, userId)
+  const sesiones = await terminarSesiones(trx, userId, 'restablecida')
   const params = { usuario: cuenta.username, sesiones }
   await auditar(trx, { evento: 'PWD-RESET', usuario, ahora, idEntidad: userId, params })
-  if (password) return false
-  return mandarEnlace(trx, { cuenta, motivo: 'restablecer', por: usuario, url, ahora })
+  // the mail with the link says that the one before is no good any more
+  if (!password && (await mandarEnlace(trx, { cuenta, motivo: 'restablecer', por: usuario, url, ahora }))) return true
+  await avisarAlDueno(trx, { cuenta, cambio: 'clave', por: usuario, desde: { ahora, ...(ip && { ip }) } })
+  return false
 }
 
 /**

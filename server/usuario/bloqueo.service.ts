@@ -5,6 +5,7 @@ import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { anularEnlace } from '../claves/enlace.service.ts'
 import type { Trx } from '../db/database.ts'
+import type { FinDeSesion } from '../db/esquema/seguridad.ts'
 
 /**
  * Blocks an account and ends its sessions; `por` is null at the console, where nobody has signed in. Refuses the last
@@ -21,16 +22,19 @@ export async function bloquearCuenta(
   if (admins.length === 1 && admins[0] === id) throw rechazo('ultimo-serveradmin')
   await trx.updateTable('usuario').set({ bloqueado: true }).where('id', '=', id).execute()
   await anularEnlace(trx, id)
-  const sesiones = await terminarSesiones(trx, id)
+  const sesiones = await terminarSesiones(trx, id, 'bloqueo')
   const params = { usuario: username, sesiones }
   await auditar(trx, { evento: 'USR-LOCK', usuario: por, idEntidad: id, params, ...(ahora && { ahora }) })
 }
 
-/** Ends all sessions of an account, also those in which an administrator acts as it. Answers how many were alive. */
-export async function terminarSesiones(trx: Trx, idUsuario: number): Promise<number> {
+/**
+ * Ends all sessions of an account, also those in which an administrator acts as it, and keeps why (record 076). Answers
+ * how many were alive.
+ */
+export async function terminarSesiones(trx: Trx, idUsuario: number, fin: FinDeSesion): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('sesion')
-    .set({ revocada: sql<Date>`now()` })
+    .set({ revocada: sql<Date>`now()`, fin })
     .where('expira', '>', sql<Date>`now()`)
     .where((e) => e.or([e('revocada', 'is', null), e('revocada', '>', sql<Date>`now()`)]))
     .where((e) => e.or([e('id_usuario', '=', idUsuario), e('id_usuario_admin', '=', idUsuario)]))

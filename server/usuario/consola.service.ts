@@ -6,6 +6,7 @@ import { quitarFactor } from '../segundofactor/segundofactor.service.ts'
 import { desbloquearCuenta } from './acceso.service.ts'
 import { bloquearCuenta, lockServerAdmins, terminarSesiones } from './bloqueo.service.ts'
 import { nuevaClave } from './clave.service.ts'
+import { avisarAlDueno } from './dueno.service.ts'
 
 // What the console does to an account. Nobody has signed in there, so the audit names no user.
 
@@ -13,7 +14,7 @@ import { nuevaClave } from './clave.service.ts'
 async function lockUsuario(trx: Trx, nombre: string) {
   const usuario = await trx
     .selectFrom('usuario')
-    .select(['id', 'username', 'bloqueado'])
+    .select(['id', 'username', 'email', 'bloqueado'])
     .where('username', '=', nombre)
     .forUpdate()
     .executeTakeFirst()
@@ -29,12 +30,14 @@ async function lockUsuario(trx: Trx, nombre: string) {
 
 /** Gives an account another password and ends its sessions. Refuses a short or weak one (D-133). */
 export async function cambiarClave(trx: Trx, nombre: string, clave: string): Promise<void> {
-  const { id, username, roles } = await lockUsuario(trx, nombre)
+  const cuenta = await lockUsuario(trx, nombre)
+  const { id, username, roles } = cuenta
   const password_hash = await nuevaClave(trx, { username, roles }, clave)
   await trx.updateTable('usuario').set({ password_hash }).where('id', '=', id).execute()
   await anularEnlace(trx, id)
-  const sesiones = await terminarSesiones(trx, id)
+  const sesiones = await terminarSesiones(trx, id, 'restablecida')
   await auditar(trx, { evento: 'PWD-RESET', usuario: null, idEntidad: id, params: { usuario: username, sesiones } })
+  await avisarAlDueno(trx, { cuenta, cambio: 'clave', por: null, desde: { ahora: new Date() } })
 }
 
 /** Blocks an account and ends its sessions. Refuses the last ServerAdmin that can sign in (D-137). */
@@ -51,13 +54,13 @@ export async function desbloquear(trx: Trx, nombre: string): Promise<void> {
 
 /** Removes the second factor of an account. Refuses who has none. */
 export async function quitarSegundoFactor(trx: Trx, nombre: string): Promise<void> {
-  await quitarFactor(trx, await lockUsuario(trx, nombre), null)
+  await quitarFactor(trx, await lockUsuario(trx, nombre), null, { ahora: new Date() })
 }
 
 /** Ends the sessions of an account. Answers how many were alive. */
 export async function cerrarSesiones(trx: Trx, nombre: string): Promise<number> {
   const { id, username } = await lockUsuario(trx, nombre)
-  const sesiones = await terminarSesiones(trx, id)
+  const sesiones = await terminarSesiones(trx, id, 'colegio')
   await auditar(trx, { evento: 'USR-LOGOUT', usuario: null, idEntidad: id, params: { usuario: username, sesiones } })
   return sesiones
 }

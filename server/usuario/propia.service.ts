@@ -8,6 +8,7 @@ import { comprobarPropiaClave } from '../sesion/credenciales.service.ts'
 import type { Intentos } from '../sesion/intentos.ts'
 import { terminarLasOtras } from '../sesion/propias.service.ts'
 import { nuevaClave } from './clave.service.ts'
+import { avisarAlDueno } from './dueno.service.ts'
 
 /**
  * Changes one's own password and ends one's other sessions (S123). A wrong present one counts as a wrong sign-in from
@@ -23,7 +24,7 @@ export async function cambiarPropiaClave(
   if (nueva !== confirmacion) throw rechazo('clave-distinta')
   const cuenta = await db
     .selectFrom('usuario')
-    .select(['id', 'username', 'password_hash'])
+    .select(['id', 'username', 'email', 'password_hash'])
     .where('id', '=', usuario.id)
     .executeTakeFirst()
   if (!cuenta) throw rechazo('clave-sin-usuario')
@@ -40,7 +41,8 @@ export async function cambiarPropiaClave(
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) throw rechazo('clave-actual')
     await anularEnlace(trx, usuario.id)
-    const sesiones = await terminarLasOtras(trx, usuario)
+    const sesiones = await terminarLasOtras(trx, usuario, 'clave')
     await auditar(trx, { evento: 'PWD-CHANGE', usuario, ahora, idEntidad: usuario.id, ip: de.ip, params: { sesiones } })
+    await avisarAlDueno(trx, { cuenta, cambio: 'clave', por: usuario, desde: { ip: de.ip, ahora } })
   })
 }

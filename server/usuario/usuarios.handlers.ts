@@ -59,8 +59,8 @@ export const usuariosHandlers: Handlers<typeof usuarios> = {
   createuser: ({ trx, usuario, body, ahora, config }) => crearUsuario(trx, usuario, body, { ahora, url: config.url }),
   unlock: ({ trx, usuario, body, ahora }) => desbloquearUsuario(trx, usuario, body.id, ahora),
   approve: ({ trx, usuario, body, ahora }) => aprobarUsuario(trx, usuario, body.userid, body.approve, ahora),
-  resetpassword: async ({ trx, usuario, body, ahora, config }) => ({
-    mailSent: await restablecerClave(trx, usuario, body, { ahora, url: config.url }),
+  resetpassword: async ({ trx, usuario, body, ip, ahora, config }) => ({
+    mailSent: await restablecerClave(trx, usuario, body, { ip, ahora, url: config.url }),
   }),
   getroles: async ({ db, usuario, query }) => ({
     roles: await rolesDeUsuario(db, usuario, query.userId),

@@ -7,8 +7,10 @@ import type { Escuela } from '../escuela.ts'
 import { retrato, subir } from '../fotos.ts'
 import { alumno as de, importador, TITULOS } from '../importar.ts'
 import { primario } from '../primario.ts'
+import { muestrasDeAgenda } from './agenda.ts'
 import { type Esquema, esquemaDe, muestra, SIN } from './campos.ts'
 import { muestrasDeCuentas } from './cuentas.ts'
+import { muestrasDeNiveles } from './niveles.ts'
 
 export interface Llamada {
   /** 'alumno.guardar' */
@@ -190,6 +192,8 @@ export async function escena(e: Escuela) {
       vincular: '',
     },
     ...deCuentas,
+    ...(await muestrasDeAgenda(e)),
+    ...(await muestrasDeNiveles(e, await director())),
     'audit.leer': { from: '2026-01-01', to: '2026-04-15' },
     'usuarios.getpage': { excludeRoleIds: '1,2' },
     'usuarios.getnewusermodel': { idPersona: `per-${empleado}` },

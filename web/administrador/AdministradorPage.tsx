@@ -1,6 +1,7 @@
 import IconAdjustments from 'icono:adjustments'
 import IconPalette from 'icono:palette'
 import IconShieldLock from 'icono:shield-lock'
+import IconStairsUp from 'icono:stairs-up'
 import type { ComponentType } from 'react'
 import { useDeAdministracion } from '../areas/cont/menu.ts'
 import { rutas } from '../navigation/rutas.ts'
@@ -23,6 +24,7 @@ const CARTAS: Readonly<Record<string, Carta>> = {
   },
   [rutas.rolesYReglas]: { Icono: IconShieldLock, texto: 'Qué puede ver y hacer cada rol' },
   [rutas.configuracionWebapp]: { Icono: IconPalette, texto: 'Colores, logo, textos y servidor de mail' },
+  [rutas.niveles]: { Icono: IconStairsUp, texto: 'Los grados de cada nivel, en el orden de promoción' },
 }
 
 /** The index of the screens of administration that the user may see (S20). */

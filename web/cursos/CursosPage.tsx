@@ -85,16 +85,25 @@ const CURSO = catalogo<Fila, 'CONT-CURSOS-LIST'>({
 })
 
 export function CursosPage() {
-  const inscribe = usePermitido()(['CONT-PANEL/ALUMNOS', 'enrol'])
+  const permitido = usePermitido()
+  const inscribe = permitido(['CONT-PANEL/ALUMNOS', 'enrol'])
+  const edita = permitido(['CONT-CURSOS-LIST', 'edit'])
   return (
     <PantallaCatalogo
       catalogo={CURSO}
       acciones={
-        inscribe && (
-          <BotonEnlace variant="default" a={rutas.pase}>
-            Pasar de Año
-          </BotonEnlace>
-        )
+        <>
+          {edita && (
+            <BotonEnlace variant="default" a={rutas.niveles}>
+              Niveles y Grados
+            </BotonEnlace>
+          )}
+          {inscribe && (
+            <BotonEnlace variant="default" a={rutas.pase}>
+              Pasar de Año
+            </BotonEnlace>
+          )}
+        </>
       }
     />
   )

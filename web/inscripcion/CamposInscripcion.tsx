@@ -102,7 +102,7 @@ export function CamposInscripcion({
         {...(modelo?.cursos.length === 0 && { falta: 'curso' })}
         ayuda={
           curso &&
-          ((alumno && avisoDeCurso(alumno.numeroPorEdad, curso.numero)) ??
+          ((alumno && avisoDeCurso(alumno.edad, curso.edad)) ??
             `${curso.nivel}, ${curso.sucursal}${sucursal && curso.sucursal !== sucursal ? ': no es su sucursal' : ''}`)
         }
       />

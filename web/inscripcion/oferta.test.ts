@@ -18,6 +18,7 @@ const curso = (id: number, numero: number, division: string, idSucursal: number)
   idNivel: 2,
   nivel: 'Primario',
   etiquetaTaller: 'Fotocopia',
+  edad: numero + 2,
   sucursal: `S${idSucursal}`,
 })
 const cursos = [curso(1, 5, 'A', 1), curso(2, 6, 'A', 1), curso(3, 6, 'B', 1), curso(4, 6, 'B', 2), curso(5, 7, 'A', 2)]
@@ -28,7 +29,7 @@ const alumno = (parte: Partial<AlumnoInscribible>): AlumnoInscribible => ({
   maxDivision: 'B',
   maxAno: 2025,
   maxIdSucursal: 2,
-  numeroPorEdad: 6,
+  edad: 8,
   ...parte,
 })
 

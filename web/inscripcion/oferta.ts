@@ -37,8 +37,8 @@ export function preferenciaDe(
   sucursal: string,
 ): number {
   const ultima = alumno && ultimaDe(alumno)
-  const numero = ultima ? numeroSugerido(ultima, ano) : alumno?.numeroPorEdad
-  return (curso.numero === numero ? 2 : 0) + (curso.sucursal === sucursal ? 1 : 0)
+  const esElSuyo = ultima ? curso.numero === numeroSugerido(ultima, ano) : curso.edad === alumno?.edad
+  return (esElSuyo ? 2 : 0) + (curso.sucursal === sucursal ? 1 : 0)
 }
 
 /** Puts the courses of the user's branch before the others, each in their order; '' is no branch. */

@@ -7,6 +7,7 @@ import { advertencia } from '../ui/alertas.tsx'
 import formas from '../ui/formas.module.css'
 import { CodigoDeIngreso } from './CodigoDeIngreso.tsx'
 import { REQUERIDOS } from './errores.ts'
+import { FinDeSesion } from './FinDeSesion.tsx'
 import { MarcoIngreso } from './MarcoIngreso.tsx'
 import { UsuariosDemo } from './UsuariosDemo.tsx'
 import { type Abierta, useEntrada } from './useEntrada.ts'
@@ -109,6 +110,7 @@ function Credenciales({
 
   return (
     <MarcoIngreso configuracion={configuracion} titulo="Iniciar sesión" bajada="Con el usuario que le dio el colegio.">
+      <FinDeSesion />
       <Box component="form" className={formas.pila} my="xl" onSubmit={(e) => void enviar(e)} noValidate>
         <TextInput
           label="Identificación"

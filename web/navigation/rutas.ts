@@ -21,6 +21,8 @@ export const rutas = {
   curso: '/Cont/Curso/$id',
   /** Ours. */
   pase: '/Cont/Pase de Año',
+  /** Ours. */
+  niveles: '/Cont/Niveles y Grados',
   asistencia: '/Cont/Curso/Asistencia/$id',
   personal: '/Cont/Listado de Personal',
   empleado: '/Cont/Empleado/$id',

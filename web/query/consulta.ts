@@ -22,6 +22,7 @@ import { FallaHttp, sinRespuesta } from '../refusal/falla.ts'
 import { avisarFalla, avisarRechazo, sesionVencida } from '../refusal/mensajes.ts'
 import { hayPerdidaDicha, notarPerdida, type Perdida } from '../refusal/perdida.ts'
 import { esOk, exigirOk } from '../refusal/respuesta.ts'
+import { anotarFin } from '../sesion/fin.ts'
 import { reingresar } from '../sesion/reingreso.ts'
 import { crearFallas } from '../ui/alertas.tsx'
 import { EnModal } from '../ui/niveles.ts'
@@ -137,6 +138,7 @@ export function useLlamada<D extends Definicion>(llamada: Llamada<D>, { invalida
       if (!sinRespuesta(falla) && !sinSesion) key.current = null
       notarFalla(falla)
       const laDiceElFormulario = notarPerdida(perdidaDe(llamada, falla))
+      anotarFin(falla)
       const fue = sinSesion ? await reingresar() : null
       if (fue === 'entro') return await llamar(entrada, opciones)
       if (fue === 'se fue') return null

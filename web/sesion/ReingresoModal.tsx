@@ -5,6 +5,7 @@ import { api } from '../call/api.ts'
 import { FallaHttp } from '../refusal/falla.ts'
 import formas from '../ui/formas.module.css'
 import { Modal } from '../ui/Modal.tsx'
+import { leerFin } from './fin.ts'
 import { salir } from './salir.ts'
 import { abrirSesion, leerSesion } from './sesion.ts'
 
@@ -19,6 +20,7 @@ export function ReingresoModal({ alEntrar, alCerrar }: { alEntrar: () => void; a
   const [entrando, setEntrando] = useState(false)
   const campo = useRef<HTMLInputElement>(null)
   const sesion = leerSesion()
+  const porque = leerFin()
 
   const enviar = async (evento: SubmitEvent<HTMLFormElement>) => {
     evento.preventDefault()
@@ -62,6 +64,7 @@ export function ReingresoModal({ alEntrar, alCerrar }: { alEntrar: () => void; a
       }
     >
       <form id={id} className={formas.pila} onSubmit={(e) => void enviar(e)} noValidate>
+        {porque && <p>{porque}</p>}
         <p>
           Ingrese otra vez como <b>{sesion?.username}</b> para seguir donde estaba: no se perdió nada de lo que
           escribió.

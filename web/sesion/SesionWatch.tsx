@@ -6,10 +6,11 @@ import { useConfiguracion } from '../query/configuracion.ts'
 import { useLlamada } from '../query/consulta.ts'
 import { Modal } from '../ui/Modal.tsx'
 import { haySinGuardar } from '../ui/sinGuardar.ts'
+import { decirFin, SIN_ACTIVIDAD } from './fin.ts'
 import { Reingreso } from './Reingreso.tsx'
 import { reingresar } from './reingreso.ts'
 import { salir } from './salir.ts'
-import { abrirSesion, leerSesion } from './sesion.ts'
+import { abrirSesion, leerSesion, subscribe } from './sesion.ts'
 import { CUENTA_REGRESIVA, estadoPlazo } from './vencimiento.ts'
 
 const CADA = 5000
@@ -30,7 +31,12 @@ export function SesionWatch() {
       else setAvisando(estado === 'por-vencer')
     }
     const timer = setInterval(revisar, CADA)
-    return () => clearInterval(timer)
+    // who stays signed in, or works, in another tab is not warned in this one any more
+    const soltar = subscribe(revisar)
+    return () => {
+      clearInterval(timer)
+      soltar()
+    }
   }, [router])
 
   useEffect(() => {
@@ -54,11 +60,16 @@ export function SesionWatch() {
 
 let venciendo = false
 
-/** Ends a session whose time is over: it is signed in again over what is not saved, else the login leads back here. */
+/**
+ * Ends a session whose time is over, unless another tab has postponed it meanwhile: it is signed in again over what is not
+ * saved, else the login leads back here.
+ */
 async function vencer(volver: string): Promise<void> {
-  if (venciendo) return
+  const sesion = leerSesion()
+  if (venciendo || (sesion && estadoPlazo(sesion, Date.now()) === 'vigente')) return
   venciendo = true
   try {
+    decirFin(SIN_ACTIVIDAD)
     if (!haySinGuardar()) return await salir(volver)
     await api.sesion.cerrar({}, { pasiva: true }).catch(() => undefined)
     await reingresar()

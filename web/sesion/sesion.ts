@@ -3,7 +3,9 @@ import { useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import type { sesionAbierta } from '#contract/sesion.ts'
 import { areasDe } from './area.ts'
+import { finEnOtraPestana, olvidarFin } from './fin.ts'
 import { KEY, leerEscrita, leerGuardada, type Sesion } from './guardada.ts'
+import { reingresar } from './reingreso.ts'
 import { estadoPlazo, extender, tokenVence } from './vencimiento.ts'
 
 type Abierta = z.output<typeof sesionAbierta>
@@ -26,12 +28,24 @@ function poner(sesion: Sesion | null, avisar = true) {
 
 // another tab may sign in, sign out or postpone the expiry
 addEventListener('storage', (evento) => {
-  if (evento.key !== KEY) return
+  if (evento.key === KEY) void alEscribirOtra()
+})
+
+async function alEscribirOtra(): Promise<void> {
   const antes = actual
   actual = leerEscrita()
+  if (actual && actual.token !== antes?.token) olvidarFin()
+  if (antes && !actual) {
+    finEnOtraPestana()
+    // what is not saved here is not lost with it: whoever wrote it may sign in again over it
+    actual = antes
+    const fue = await reingresar()
+    if (fue !== null) return
+    actual = null
+  }
   if (antes?.account_id !== actual?.account_id) location.reload()
   else for (const listener of listeners) listener()
-})
+}
 
 export const leerSesion = (): Sesion | null => actual
 
@@ -54,6 +68,7 @@ export function abrirSesion(
 ): boolean {
   const [area] = areasDe(r.roles)
   if (!area) return false
+  olvidarFin()
   const tokenExpirationTime = tokenVence(ahora, r.expires_in)
   poner({
     token: r.access_token,

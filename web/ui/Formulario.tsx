@@ -21,17 +21,8 @@ import IconAlertCircle from 'icono:alert-circle'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button } from '@mantine/core'
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import {
-  type DefaultValues,
-  type FieldValues,
-  FormProvider,
-  type Path,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form'
+import { type DefaultValues, type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import type { Contestado } from '#contract/route.ts'
-import type { FallaHttp } from '../refusal/falla.ts'
 import { conPerdida, diciendoPerdida, type Perdida, textoDePerdida } from '../refusal/perdida.ts'
 import { ERROR, MensajeError } from './campos/campo.tsx'
 import { crearSinEntender, type SinEntender, SinEntenderDelFormulario } from './campos/sinEntender.ts'
@@ -40,6 +31,7 @@ import { camposMalos } from './camposMalos.ts'
 import { clases } from './clases.ts'
 import { cuadroDibujado } from './cuadro.ts'
 import { Despues } from './Despues.tsx'
+import { type Dicho, useDichosDelServidor } from './dichosDelServidor.ts'
 import css from './Formulario.module.css'
 import formas from './formas.module.css'
 import { juntoSiTexto } from './junto.ts'
@@ -61,7 +53,7 @@ export type FormularioDe<V extends FieldValues> = UseFormReturn<Borrador<V>, unk
      * Marks the fields that the server named in a failure (400) or a refusal; false when it named none of this form. Use
      * it as `falla` of a call, or in its `rechazo`.
      */
-    mostrarCampos: (dicho: Pick<FallaHttp, 'campos'> | Pick<Contestado, 'errors'>) => boolean
+    mostrarCampos: (dicho: Dicho) => boolean
   }
 
 /** The state of a form. `valores` that arrive later (a model being loaded) fill what was not typed in the meantime. */
@@ -86,14 +78,7 @@ export function useFormulario<S extends z.ZodType<unknown, FieldValues>>(opcione
     llenado.current = true
     reset(opciones.valores as Borrador<V>, { keepDirtyValues: true, keepErrors: true })
   }, [opciones.valores, reset])
-  const mostrarCampos: FormularioDe<V>['mostrarCampos'] = (dicho) => {
-    const campos = 'campos' in dicho ? dicho.campos : (dicho.errors ?? {})
-    const propios = new Map(Object.keys(form.getValues()).map((nombre) => [nombre.toLowerCase(), nombre]))
-    const nombrados = Object.entries(campos).filter(([campo]) => propios.has(campo.toLowerCase()))
-    for (const [campo, message] of nombrados)
-      form.setError(propios.get(campo.toLowerCase()) as Path<Borrador<V>>, { message })
-    return nombrados.length > 0
-  }
+  const mostrarCampos = useDichosDelServidor(form)
   return Object.assign(form, { mostrarCampos }, usePuestaAlDia(form))
 }
 

@@ -1,11 +1,19 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { TipoDeDia } from '#domain/agenda/agenda.ts'
 import type { Mes } from '#domain/fecha.ts'
 import type { Derivado, Dia, DiaNulo, Id, Momento, Parte, SiNo, TextoVacio } from './comun.ts'
 
 type Opcional<T> = ColumnType<T | null, T | null | undefined, T | null>
 
 export interface EsquemaAcademico {
-  nivel: { id: Id; nombre: string; orden: number; etiqueta_taller: 'Material Taller' | 'Fotocopia' }
+  nivel: {
+    id: Id
+    nombre: string
+    orden: number
+    etiqueta_taller: 'Material Taller' | 'Fotocopia'
+    /** On 30 June, of who begins it in its first grade. */
+    edad: number
+  }
   grado: { id: Id; nombre: string; numero: number; id_nivel: number; con_locker: SiNo }
   curso: {
     id: Id
@@ -53,5 +61,16 @@ export interface EsquemaAcademico {
     /** The roll-over that made it; null when somebody enrolled him. */
     id_pase: Opcional<number>
   }
+  agenda: { ano: number; desde: Dia; hasta: Dia; vac_desde: DiaNulo; vac_hasta: DiaNulo }
+  agenda_dia: {
+    id: Id
+    fecha: Dia
+    tipo: TipoDeDia
+    feriado: Opcional<string>
+    /** What a holiday was before; null outside of the classes, and of what is no holiday. */
+    base: Opcional<'Normal' | 'Vacaciones'>
+  }
+  tipo_asistencia: { id: Id; nombre: string; codigo: 'A' | 'P' | 'T' }
+  asistencia: { id_inscripcion: number; id_dia: number; id_tipo: number }
   inscripcion_materia: { id_inscripcion: number; id_materia: number }
 }

@@ -1,6 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Id, Momento, MomentoNulo, SiNo, TextoVacio } from './comun.ts'
 
+/** Why a session was ended: its owner closed the others, or his password changed, or what the school did. */
+export type FinDeSesion = 'otra' | 'clave' | 'restablecida' | 'bloqueo' | 'desaprobado' | 'colegio'
+
 export interface EsquemaSeguridad {
   env_key: { id: Id; tag_name: string; display_text: string; value: string; default_value: string | null }
   webapp_config: {
@@ -74,6 +77,8 @@ export interface EsquemaSeguridad {
     agente: TextoVacio
     /** It may do nothing until a second factor was set up, which the school asks for. */
     sin_factor: SiNo
+    /** Why somebody else than its own browser ended it. */
+    fin: ColumnType<FinDeSesion | null, FinDeSesion | undefined, FinDeSesion>
   }
   audit_evento: {
     id: Id

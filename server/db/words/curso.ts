@@ -19,3 +19,8 @@ export const cursosPorPalabras = sql`(
 export const sucursalDeCurso = (curso: string) =>
   sql<string>`coalesce(case when (select min(id_sucursal) <> max(id_sucursal) from curso)
     then (select nombre::text from sucursal where id = ${sql.ref(`${curso}.id_sucursal`)}) end, '')`
+
+/** The age on 30 June of who is in a course in time: that at which its level begins, and a year more for each grade. */
+export const edadDeGrado = (curso: string, nivel: string) =>
+  sql<number>`(${sql.ref(`${nivel}.edad`)} + ${sql.ref(`${curso}.numero`)}
+    - (select min(numero) from grado where id_nivel = ${sql.ref(`${nivel}.id`)}))::int`

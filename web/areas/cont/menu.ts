@@ -32,6 +32,7 @@ export const DE_ADMINISTRACION: readonly string[] = [
   rutas.rolesYReglas,
   rutas.parametrosAfip,
   rutas.configuracionWebapp,
+  rutas.niveles,
 ]
 
 /** Groups of the side menu; only screens that exist and that the user may see are drawn. */

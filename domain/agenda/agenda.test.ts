@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { Fecha } from '../fecha.ts'
+import { baseDe, diasHabiles, malasFechas, malFeriado, siguienteHabil } from './agenda.ts'
+
+const f = (dia: string) => `2026-${dia}` as Fecha
+
+describe('días', () => {
+  it('are Mondays to Fridays, both ends included', () => {
+    expect(diasHabiles(f('03-05'), f('03-10'))).toEqual([f('03-05'), f('03-06'), f('03-09'), f('03-10')])
+    expect(diasHabiles(f('03-07'), f('03-08'))).toEqual([])
+    expect(siguienteHabil(f('03-06'))).toBe(f('03-09'))
+  })
+
+  it('are of the vacation from its first day to its last', () => {
+    const vacaciones = { desdeVacaciones: f('07-06'), hastaVacaciones: f('07-17') }
+    expect(['07-03', '07-06', '07-17', '07-20'].map((d) => baseDe(f(d), vacaciones))).toEqual([
+      'Normal',
+      'Vacaciones',
+      'Vacaciones',
+      'Normal',
+    ])
+    expect(baseDe(f('07-06'), {})).toBe('Normal')
+  })
+})
+
+describe('un año escolar', () => {
+  const bueno = { desde: f('03-02'), hasta: f('12-11') }
+  const vacaciones = { desdeVacaciones: f('07-06'), hastaVacaciones: f('07-17') }
+
+  it.each([[bueno], [{ ...bueno, ...vacaciones }], [{ desde: f('02-02'), hasta: f('12-31') }]])('%o is one', (dado) => {
+    expect(malasFechas(dado)).toEqual({})
+  })
+
+  it.each([
+    ['before February', { ...bueno, desde: f('01-30') }, { desde: 'Debe ser del 01-02-2026 al 31-12-2026' }],
+    [
+      'of the next year',
+      { ...bueno, hasta: '2027-01-04' as Fecha },
+      { hasta: 'Debe ser del 01-02-2026 al 31-12-2026' },
+    ],
+    ['a Sunday', { ...bueno, desde: f('03-01') }, { desde: 'Es un fin de semana' }],
+    ['of one day', { ...bueno, hasta: bueno.desde }, { hasta: 'Debe ser posterior al inicio de clases' }],
+    [
+      'half a vacation',
+      { ...bueno, desdeVacaciones: f('07-06') },
+      { hastaVacaciones: 'El fin de vacaciones es requerido' },
+    ],
+    [
+      'a vacation before classes',
+      { ...bueno, desdeVacaciones: f('02-09'), hastaVacaciones: f('07-17') },
+      { desdeVacaciones: 'Debe ser posterior al inicio de clases' },
+    ],
+    [
+      'a vacation that ends before it begins',
+      { ...bueno, ...vacaciones, hastaVacaciones: f('07-06') },
+      { hastaVacaciones: 'Debe ser posterior al inicio de vacaciones' },
+    ],
+    [
+      'a vacation after classes',
+      { ...bueno, desdeVacaciones: f('12-14'), hastaVacaciones: f('12-18') },
+      { desdeVacaciones: 'Las clases ya terminaron ese día', hastaVacaciones: 'Las clases ya terminaron ese día' },
+    ],
+  ])('names the field of %s', (_, dado, malas) => {
+    expect(malasFechas(dado)).toEqual(malas)
+  })
+
+  it('is of the year that was asked for', () => {
+    expect(malasFechas(bueno, 2027)).toEqual({
+      desde: 'Debe ser del 01-02-2027 al 31-12-2027',
+      hasta: 'Debe ser del 01-02-2027 al 31-12-2027',
+    })
+  })
+})
+
+it('a holiday is a weekday of its year', () => {
+  expect(malFeriado(f('05-25'), 2026)).toBeUndefined()
+  expect(malFeriado(f('06-20'), 2026)).toBe('Es un fin de semana')
+  expect(malFeriado(f('05-25'), 2027)).toBe('Debe ser de 2027')
+})

@@ -1,0 +1,83 @@
+import { anoDe, construir, esFinDeSemana, type Fecha, formatoFecha, sumarDias } from '../fecha.ts'
+
+/** What a day of the school year is (AGE-013). */
+export type TipoDeDia = 'Normal' | 'Feriado' | 'Vacaciones'
+
+/** Longest name of a holiday (AGE-010). */
+export const MAX_FERIADO = 100
+
+/** Status by which a change is refused whose days have attendance (AGE-001). */
+export const CON_ASISTENCIAS = 'Existen Asistencias registradas'
+
+export interface Vacaciones {
+  readonly desdeVacaciones: Fecha
+  readonly hastaVacaciones: Fecha
+}
+
+/** The school year as it is loaded: classes, and a vacation within them. */
+export type Periodos = { readonly desde: Fecha; readonly hasta: Fecha } & Partial<Vacaciones>
+
+/** First and last day that classes may have, and holidays (AGE-005). */
+export const limitesDeClases = (ano: number) => ({ min: dia(ano, 2, 1), max: dia(ano, 12, 31) })
+export const limitesDeFeriados = (ano: number) => ({ min: dia(ano, 1, 1), max: dia(ano, 12, 31) })
+
+const dia = (ano: number, mes: number, numero: number) => construir(ano, mes, numero) as Fecha
+
+/** Gives the next Monday to Friday after a day (AGE-007). */
+export function siguienteHabil(fecha: Fecha): Fecha {
+  const otra = sumarDias(fecha, 1)
+  return esFinDeSemana(otra) ? siguienteHabil(otra) : otra
+}
+
+/** Lists the Mondays to Fridays of a period, both ends included. */
+export function diasHabiles(desde: Fecha, hasta: Fecha): Fecha[] {
+  const dias: Fecha[] = []
+  for (let f = esFinDeSemana(desde) ? siguienteHabil(desde) : desde; f <= hasta; f = siguienteHabil(f)) dias.push(f)
+  return dias
+}
+
+/** Tells what a weekday within the classes is when it is no holiday. */
+export const baseDe = (fecha: Fecha, { desdeVacaciones, hastaVacaciones }: Partial<Vacaciones>): TipoDeDia =>
+  desdeVacaciones && hastaVacaciones && fecha >= desdeVacaciones && fecha <= hastaVacaciones ? 'Vacaciones' : 'Normal'
+
+/** Fields of a school year, each with what is wrong with it. */
+export type Malas = Partial<Record<keyof Periodos, string>>
+
+/**
+ * Judges the days of a school year of `ano` (AGE-005 to AGE-007): each a weekday within its limits, each end after its
+ * beginning, the vacation within the classes, of which there is at least one more day before it. Empty when all is well.
+ */
+export function malasFechas(periodos: Periodos, ano = anoDe(periodos.desde)): Malas {
+  const { desde, hasta, desdeVacaciones, hastaVacaciones } = periodos
+  const { min, max } = limitesDeClases(ano)
+  const malas: Malas = {}
+  const exigir = (campo: keyof Periodos, bien: boolean, dicho: string) => {
+    if (!bien) malas[campo] ??= dicho
+  }
+  for (const campo of ['desde', 'hasta', 'desdeVacaciones', 'hastaVacaciones'] as const) {
+    const fecha = periodos[campo]
+    if (!fecha) continue
+    exigir(campo, fecha >= min && fecha <= max, `Debe ser del ${formatoFecha(min)} al ${formatoFecha(max)}`)
+    exigir(campo, !esFinDeSemana(fecha), 'Es un fin de semana')
+  }
+  exigir('hasta', hasta > desde, 'Debe ser posterior al inicio de clases')
+  if (!desdeVacaciones !== !hastaVacaciones) {
+    exigir('desdeVacaciones', desdeVacaciones !== undefined, 'El inicio de vacaciones es requerido')
+    exigir('hastaVacaciones', hastaVacaciones !== undefined, 'El fin de vacaciones es requerido')
+  }
+  if (desdeVacaciones) {
+    exigir('desdeVacaciones', desdeVacaciones > desde, 'Debe ser posterior al inicio de clases')
+    exigir('desdeVacaciones', desdeVacaciones <= hasta, 'Las clases ya terminaron ese día')
+  }
+  if (desdeVacaciones && hastaVacaciones) {
+    exigir('hastaVacaciones', hastaVacaciones > desdeVacaciones, 'Debe ser posterior al inicio de vacaciones')
+    exigir('hastaVacaciones', hastaVacaciones <= hasta, 'Las clases ya terminaron ese día')
+  }
+  return malas
+}
+
+/** Says what is wrong with the day of a holiday of `ano`, if anything is. */
+export function malFeriado(fecha: Fecha, ano: number): string | undefined {
+  if (anoDe(fecha) !== ano) return `Debe ser de ${ano}`
+  return esFinDeSemana(fecha) ? 'Es un fin de semana' : undefined
+}

@@ -1,0 +1,78 @@
+import { irA } from './entrar.ts'
+import { aviso, boton, campo, modal } from './pantalla.ts'
+import { expect, test } from './prueba.ts'
+
+/** Tests the school year: loaded, its holidays, its vacation, deleted. The demo school has one. */
+test.use({ usuario: 'administrador' })
+
+const dia = (fecha: string) => new RegExp(`^${fecha}`)
+
+test('la agenda: se elimina, se carga, con feriados y vacaciones', async ({ page }) => {
+  await irA(page, '/Cont/Agenda Academica', 'Agenda Academica')
+  await test.step('se elimina, y dice con qué', async () => {
+    await boton(page, 'Eliminar Agenda').click()
+    const pregunta = modal(page, 'Eliminar Agenda')
+    await expect(pregunta).toContainText(/\d+ días de clases, \d+ de vacaciones y \d+ feriados/)
+    await boton(pregunta, 'Eliminar').click()
+    await expect(aviso(page, 'Agenda Eliminada')).toBeVisible()
+    await expect(page.getByText('La Agenda Académica de 2026 no está cargada')).toBeVisible()
+  })
+  await test.step('no se guarda mientras las fechas están mal', async () => {
+    await boton(page, 'Cargar Agenda').first().click()
+    const carga = modal(page, 'Cargar Agenda 2026')
+    const guardar = boton(carga, 'Cargar')
+    await expect(guardar).toBeDisabled()
+    await campo(carga, 'Inicio de clases').fill('1/3/2026')
+    await campo(carga, 'Fin de clases').fill('11/12/2026')
+    await expect(carga.getByText(/no se puede elegir|fin de semana|No se admite/i).first()).toBeVisible()
+    await expect(guardar).toBeDisabled()
+    await campo(carga, 'Inicio de clases').fill('2/3/2026')
+    await campo(carga, 'Fin de clases').press('Tab')
+    await expect(guardar).toBeEnabled()
+    await guardar.click()
+    await expect(aviso(page, 'Agenda Cargada')).toBeVisible()
+    await expect(page.getByText('Clases del 02/03/2026 al 11/12/2026').first()).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Referencias' })).toContainText('Días de clases 205')
+  })
+  await test.step('los feriados nacionales se tildan, y otro se escribe', async () => {
+    await boton(page, 'Agregar Feriados').click()
+    const feriados = modal(page, 'Agregar Feriados 2026')
+    await boton(feriados, 'Guardar').click()
+    await expect(feriados.getByText('Ingrese al menos el nombre de un feriado')).toBeVisible()
+    await feriados.getByRole('checkbox', { name: /^Todos los feriados/ }).check()
+    const nombres = feriados.getByRole('textbox', { name: 'Nombre', exact: true })
+    const fechas = feriados.getByRole('textbox', { name: 'Fecha', exact: true })
+    // a blank row is always kept
+    await expect(nombres.last()).toHaveValue('')
+    await nombres.last().fill('Aniversario del colegio')
+    await boton(feriados, 'Guardar').click()
+    await expect(feriados.getByText('La fecha es requerida')).toBeVisible()
+    await fechas.nth((await nombres.count()) - 2).fill('18/09/2026')
+    await boton(feriados, 'Guardar').click()
+    await expect(aviso(page, '16 Feriados Agregados')).toBeVisible()
+    const tabla = page.getByRole('table', { name: 'Feriados' })
+    await expect(tabla.getByRole('row').filter({ hasText: 'Aniversario del colegio' })).toContainText('18/09/2026')
+    await expect(page.getByRole('table', { name: /^Mayo/ }).getByText('25, Día de la Revolución de Mayo')).toBeVisible()
+  })
+  await test.step('las vacaciones', async () => {
+    await boton(page, 'Cargar Vacaciones').click()
+    const vacaciones = modal(page, 'Vacaciones 2026')
+    await campo(vacaciones, 'Inicio de vacaciones').fill('6/7/2026')
+    await campo(vacaciones, 'Fin de vacaciones').fill('17/7/2026')
+    await campo(vacaciones, 'Fin de vacaciones').press('Tab')
+    await boton(vacaciones, 'Guardar').click()
+    await expect(aviso(page, 'Vacaciones Modificadas')).toBeVisible()
+    await expect(page.getByText(/vacaciones del 06\/07\/2026 al 17\/07\/2026/).first()).toBeVisible()
+  })
+  await test.step('un feriado se quita, y el día vuelve a ser de clases', async () => {
+    await page.getByText('Lista', { exact: true }).click()
+    await page.getByRole('searchbox').fill('aniversario')
+    const fila = page.getByRole('row', { name: dia('18/09/2026') })
+    await expect(fila).toContainText('Feriado')
+    await boton(fila, 'Quitar el feriado Aniversario del colegio').click()
+    await boton(modal(page, 'Quitar Feriado'), 'Quitar').click()
+    await expect(aviso(page, 'Feriado Quitado')).toBeVisible()
+    await page.getByRole('searchbox').fill('18/09/2026')
+    await expect(fila).toContainText('Normal')
+  })
+})

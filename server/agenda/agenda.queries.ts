@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { DiaDeAgenda } from '#contract/agenda.ts'
+import { baseDe, type Periodos, type TipoDeDia } from '#domain/agenda/agenda.ts'
+import { construir, type Fecha } from '#domain/fecha.ts'
+import type { Db, Trx } from '../db/database.ts'
+import { versionDe } from '../db/words/version.ts'
+
+/** Reads the school year; undefined when nobody has loaded it. */
+export const agendaDe = (db: Db | Trx, ano: number) =>
+  db
+    .selectFrom('agenda')
+    .select(['ano', 'desde', 'hasta', 'vac_desde as desdeVacaciones', 'vac_hasta as hastaVacaciones'])
+    .select(versionDe('agenda').as('version'))
+    .where('ano', '=', ano)
+    .executeTakeFirst()
+
+/** First and last day of a year; null for one that the calendar does not have. */
+function delAno(ano: number): { primero: Fecha; ultimo: Fecha } | null {
+  const [primero, ultimo] = [construir(ano, 1, 1), construir(ano, 12, 31)]
+  return primero && ultimo && { primero, ultimo }
+}
+
+/** Reads the weekdays of the year that have something, in their order. */
+export async function diasDe(db: Db | Trx, ano: number): Promise<DiaDeAgenda[]> {
+  const limites = delAno(ano)
+  if (!limites) return []
+  const dias = await db
+    .selectFrom('agenda_dia')
+    .select(['id', 'fecha', 'tipo', 'feriado'])
+    .where('fecha', '>=', limites.primero)
+    .where('fecha', '<=', limites.ultimo)
+    .orderBy('fecha')
+    .execute()
+  return dias.map(({ feriado, ...d }) => ({ ...d, feriado: feriado ?? '' }))
+}
+
+/** Makes whoever else changes a school year wait until the transaction ends; readers and attendance go on. */
+export const lockAgenda = (trx: Trx) => sql`lock table agenda in share row exclusive mode`.execute(trx)
+
+/** Locks the days of a period, of one type where it is given, so that no attendance is written on them meanwhile. */
+export async function lockDias(trx: Trx, { desde, hasta, tipo }: { desde: Fecha; hasta: Fecha; tipo?: TipoDeDia }) {
+  const { rows } = await sql<{ id: number; fecha: Fecha; tipo: TipoDeDia; feriado: string | null }>`
+    select id, fecha, tipo, feriado from agenda_dia
+    where fecha between ${desde} and ${hasta} and (${tipo ?? null}::text is null or tipo = ${tipo ?? null})
+    order by fecha for update`.execute(trx)
+  return rows
+}
+
+/** Tells whether any of these days has attendance. */
+export async function hayAsistencias(trx: Trx, dias: readonly { id: number }[]): Promise<boolean> {
+  if (dias.length === 0) return false
+  const { rows } = await sql`
+    select 1 from asistencia where id_dia = any(${dias.map((d) => d.id)}::bigint[]) limit 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** Writes the days of the classes; a holiday that is there keeps being one, and remembers what it would be. */
+export const guardarDias = (trx: Trx, dias: readonly Fecha[], periodos: Periodos) =>
+  sql`
+    insert into agenda_dia (fecha, tipo)
+    select * from unnest(${[...dias]}::date[], ${dias.map((d) => baseDe(d, periodos))}::text[])
+    on conflict (fecha) do update set base = excluded.tipo`.execute(trx)
+
+/** Marks the vacation of a year anew, on holidays too. */
+export async function marcarVacaciones(
+  trx: Trx,
+  { desde, hasta, desdeVacaciones, hastaVacaciones }: Required<Periodos>,
+) {
+  const base = sql`case when fecha between ${desdeVacaciones} and ${hastaVacaciones} then 'Vacaciones' else 'Normal' end`
+  await sql`
+    update agenda_dia set tipo = ${base}
+    where fecha between ${desde} and ${hasta} and tipo <> 'Feriado' and tipo <> ${base}`.execute(trx)
+  await sql`
+    update agenda_dia set base = ${base}
+    where fecha between ${desde} and ${hasta} and tipo = 'Feriado' and base <> ${base}`.execute(trx)
+}
+
+/** Makes days holidays; each remembers what it was. */
+export const guardarFeriados = (trx: Trx, feriados: readonly { fecha: Fecha; nombre: string }[]) =>
+  sql`
+    insert into agenda_dia (fecha, tipo, feriado)
+    select fecha, 'Feriado', nombre from unnest(${feriados.map((f) => f.fecha)}::date[], ${feriados.map((f) => f.nombre)}::text[]) f (fecha, nombre)
+    on conflict (fecha) do update set base = agenda_dia.tipo, tipo = 'Feriado', feriado = excluded.feriado`.execute(trx)

@@ -1,0 +1,178 @@
+import type { z } from 'zod'
+import type { agenda, agendaNueva, vacacionesDeAgenda } from '#contract/agenda.ts'
+import type { BodyDe } from '#contract/route.ts'
+import { diasHabiles, limitesDeFeriados, malasFechas, malFeriado, type Periodos } from '#domain/agenda/agenda.ts'
+import { Falla, noEncontrado, rechazo } from '#domain/errores.ts'
+import { anoDe, type Fecha } from '#domain/fecha.ts'
+import type { Usuario } from '../acceso/usuario.ts'
+import { auditar } from '../auditoria/auditoria.service.ts'
+import { quienCambio } from '../auditoria/quienCambio.service.ts'
+import type { Db, Trx } from '../db/database.ts'
+import {
+  agendaDe,
+  diasDe,
+  guardarDias,
+  guardarFeriados,
+  hayAsistencias,
+  lockAgenda,
+  lockDias,
+  marcarVacaciones,
+} from './agenda.queries.ts'
+
+/** Who changes the school year, and when; it is that of `hoy` (D-151). */
+interface Quien {
+  readonly usuario: Usuario
+  readonly hoy: Fecha
+  readonly ahora: Date
+}
+
+/** Reads a school year with its days (C28); one that nobody loaded may have holidays. */
+export async function leerAgenda(db: Db, ano: number) {
+  const [agenda, dias] = await Promise.all([agendaDe(db, ano), diasDe(db, ano)])
+  if (!agenda) return { ano, agenda: null, dias }
+  const { ano: _, ...suya } = agenda
+  return { ano, agenda: suya, dias }
+}
+
+/** Loads the school year: a day for each weekday (D-151, AGE-014). Throws `rechazo` when the year has one. */
+export async function cargarAgenda(trx: Trx, datos: z.output<typeof agendaNueva>, { usuario, hoy, ahora }: Quien) {
+  const ano = anoDe(hoy)
+  exigirFechas(datos as Periodos, ano)
+  await lockAgenda(trx)
+  if (await agendaDe(trx, ano)) throw rechazo('agenda-cargada', ano)
+  const { desde, hasta, desdeVacaciones = null, hastaVacaciones = null } = datos
+  await trx
+    .insertInto('agenda')
+    .values({ ano, desde, hasta, vac_desde: desdeVacaciones, vac_hasta: hastaVacaciones })
+    .execute()
+  await guardarDias(trx, diasHabiles(desde, hasta), datos as Periodos)
+  const params = { ano, desde, hasta, desdeVacaciones, hastaVacaciones }
+  await auditar(trx, { evento: 'AGE-NEW', usuario, ahora, idEntidad: ano, params })
+}
+
+/**
+ * Marks the vacation anew (D-151). Throws `rechazo` when the year is not loaded, when somebody changed it meanwhile, and
+ * when a day of classes with attendance would become one of vacation.
+ */
+export async function cambiarVacaciones(
+  trx: Trx,
+  { version, ...vacaciones }: z.output<typeof vacacionesDeAgenda>,
+  { usuario, hoy, ahora }: Quien,
+) {
+  const ano = anoDe(hoy)
+  const { desde, hasta, ...antes } = await exigirAgenda(trx, ano)
+  const periodos = { desde, hasta, ...vacaciones }
+  exigirFechas(periodos, ano)
+  const { desdeVacaciones, hastaVacaciones } = vacaciones
+  if (antes.desdeVacaciones === desdeVacaciones && antes.hastaVacaciones === hastaVacaciones) return
+  if (version !== undefined && version !== antes.version)
+    throw rechazo('modificado', `Agenda Académica ${ano}`, await quienCambio(trx, usuario, DE_AGENDA, ano))
+  const normales = await lockDias(trx, { desde: desdeVacaciones, hasta: hastaVacaciones, tipo: 'Normal' })
+  if (await hayAsistencias(trx, normales)) throw rechazo('con-asistencias')
+  await trx
+    .updateTable('agenda')
+    .set({ vac_desde: desdeVacaciones, vac_hasta: hastaVacaciones })
+    .where('ano', '=', ano)
+    .execute()
+  await marcarVacaciones(trx, periodos)
+  const params = { ano, ...vacaciones, antesDesde: antes.desdeVacaciones, antesHasta: antes.hastaVacaciones }
+  await auditar(trx, { evento: 'AGE-VAC', usuario, ahora, idEntidad: ano, params })
+}
+
+/** Events that change a school year. */
+const DE_AGENDA = ['AGE-NEW', 'AGE-VAC', 'AGE-DEL'] as const
+
+/** Deletes the school year with its holidays, unless one of its days has attendance (AGE-001). */
+export async function eliminarAgenda(trx: Trx, { usuario, hoy, ahora }: Quien) {
+  const ano = anoDe(hoy)
+  const { desde, hasta } = await exigirAgenda(trx, ano)
+  const { min, max } = limitesDeFeriados(ano)
+  const dias = await lockDias(trx, { desde: min, hasta: max })
+  if (await hayAsistencias(trx, dias)) throw rechazo('con-asistencias')
+  await trx
+    .deleteFrom('agenda_dia')
+    .where(
+      'id',
+      'in',
+      dias.map((d) => d.id),
+    )
+    .execute()
+  await trx.deleteFrom('agenda').where('ano', '=', ano).execute()
+  const feriados = dias.filter((d) => d.feriado).map(({ fecha, feriado }) => ({ fecha, nombre: feriado ?? '' }))
+  await auditar(trx, { evento: 'AGE-DEL', usuario, ahora, idEntidad: ano, params: { ano, desde, hasta, feriados } })
+}
+
+/**
+ * Adds holidays, within the classes or not (AGE-012). Throws `invalido` for days that none can be, `rechazo` for those
+ * that are one already and for those with attendance.
+ */
+export async function agregarFeriados(
+  trx: Trx,
+  { data }: BodyDe<typeof agenda.feriados>,
+  { usuario, hoy, ahora }: Quien,
+) {
+  exigirFeriados(data, anoDe(hoy))
+  await lockAgenda(trx)
+  const { min, max } = limitesDeFeriados(anoDe(hoy))
+  const pedidos = new Set(data.map((f) => f.fecha))
+  const suyos = (await lockDias(trx, { desde: min, hasta: max })).filter((d) => pedidos.has(d.fecha))
+  const feriados = new Set(suyos.filter((d) => d.tipo === 'Feriado').map((d) => d.fecha))
+  if (feriados.size)
+    throw rechazo(
+      'feriado-existe',
+      data.flatMap((f, i) => (feriados.has(f.fecha) ? [`data.${i}.fecha`] : [])),
+    )
+  if (await hayAsistencias(trx, suyos)) throw rechazo('con-asistencias')
+  await guardarFeriados(trx, data)
+  const agregados = data.map(({ fecha, nombre }) => ({ fecha, nombre }))
+  await auditar(trx, { evento: 'AGE-FER', usuario, ahora, params: { agregados, quitados: [] } })
+}
+
+/** Removes a holiday of this year: its day is again what it was, or nothing (AGE-015). Throws 404 where there is none. */
+export async function quitarFeriado(trx: Trx, id: number, { usuario, hoy, ahora }: Quien) {
+  await lockAgenda(trx)
+  const dia = await trx
+    .selectFrom('agenda_dia')
+    .select(['fecha', 'feriado', 'base'])
+    .where('id', '=', id)
+    .where('tipo', '=', 'Feriado')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!dia || anoDe(dia.fecha) !== anoDe(hoy)) throw noEncontrado('El Feriado')
+  if (dia.base === null) await trx.deleteFrom('agenda_dia').where('id', '=', id).execute()
+  else
+    await trx
+      .updateTable('agenda_dia')
+      .set({ tipo: dia.base, feriado: null, base: null })
+      .where('id', '=', id)
+      .execute()
+  const quitados = [{ fecha: dia.fecha, nombre: dia.feriado ?? '' }]
+  await auditar(trx, { evento: 'AGE-FER', usuario, ahora, params: { agregados: [], quitados } })
+}
+
+/** Locks all school years and gives this one. */
+async function exigirAgenda(trx: Trx, ano: number) {
+  await lockAgenda(trx)
+  const agenda = await agendaDe(trx, ano)
+  if (!agenda) throw rechazo('agenda-sin-cargar', ano)
+  return agenda
+}
+
+/** Refuses days that do not fit together, naming the fields. */
+const exigirFechas = (periodos: Periodos, ano: number) => exigirSinMalas({ ...malasFechas(periodos, ano) })
+
+function exigirFeriados(data: BodyDe<typeof agenda.feriados>['data'], ano: number): void {
+  const malas: Record<string, string> = {}
+  const vistos = new Set<Fecha>()
+  for (const [i, { fecha }] of data.entries()) {
+    const mal = malFeriado(fecha, ano) ?? (vistos.has(fecha) ? 'Ese día está dos veces' : undefined)
+    if (mal) malas[`data.${i}.fecha`] = mal
+    vistos.add(fecha)
+  }
+  exigirSinMalas(malas)
+}
+
+function exigirSinMalas(campos: Record<string, string>): void {
+  const [primera] = Object.values(campos)
+  if (primera) throw new Falla('invalido', primera, { campos })
+}

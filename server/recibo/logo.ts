@@ -1,0 +1,27 @@
+import type { Content, TDocumentDefinitions } from '../documents/pdf.ts'
+import type { ReciboImpreso } from './impreso.ts'
+
+type DeRecibo = Pick<ReciboImpreso, 'logo'>
+
+/** A space in points that the logo fills as far as its shape lets it, and no further. */
+export interface Caja {
+  readonly ancho: number
+  readonly alto: number
+}
+
+/** The logo as the document keeps it, once for all copies of the receipt. */
+export const imagenesDe = ({ logo }: DeRecibo): Pick<TDocumentDefinitions, 'images'> =>
+  logo ? { images: { logo: `data:${logo.mime};base64,${logo.bytes.toString('base64')}` } } : {}
+
+/** Points of the logo in a box: as large as fits, of its own shape. */
+export function medidasDe({ ancho, alto }: Caja, caja: Caja): Caja {
+  const escala = Math.min(caja.ancho / ancho, caja.alto / alto)
+  return { ancho: ancho * escala, alto: alto * escala }
+}
+
+/** Draws the logo where it is, without room of its own in the height: what stands below moves by nothing. */
+export function logoEn({ logo }: DeRecibo, caja: Caja, x = 0): Content[] {
+  if (!logo) return []
+  const { ancho, alto } = medidasDe(logo, caja)
+  return [{ image: 'logo', width: ancho, height: alto, relativePosition: { x, y: (caja.alto - alto) / 2 } }]
+}

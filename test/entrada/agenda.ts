@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Escuela } from '../escuela.ts'
+
+const [desde, hasta] = ['2026-03-02', '2026-12-11']
+const [desdeVacaciones, hastaVacaciones] = ['2026-07-06', '2026-07-17']
+
+/** Makes a holiday, and the samples of the calls of the school year. */
+export async function muestrasDeAgenda(e: Escuela): Promise<Record<string, Record<string, unknown>>> {
+  const { rows } = await sql<{ id: number }>`
+    insert into agenda_dia (fecha, tipo, feriado) values ('2026-01-01', 'Feriado', 'Año Nuevo') returning id`.execute(
+    e.db,
+  )
+  return {
+    'agenda.cargar': { desde, hasta, desdeVacaciones, hastaVacaciones },
+    'agenda.vacaciones': { desdeVacaciones, hastaVacaciones },
+    'agenda.feriados': { nombre: 'Revolución de Mayo', fecha: '2026-05-25' },
+    'agenda.quitarFeriado': { IdDia: rows[0]?.id },
+  }
+}

@@ -1,0 +1,143 @@
+import { agendaNueva, vacacionesDeAgenda } from '#contract/agenda.ts'
+import { limitesDeClases, malasFechas, siguienteHabil } from '#domain/agenda/agenda.ts'
+import { esFinDeSemana, type Fecha, leerFecha } from '#domain/fecha.ts'
+import { api } from '../call/api.ts'
+import { useLlamada } from '../query/consulta.ts'
+import { exito, peligro } from '../ui/alertas.tsx'
+import { CampoFecha } from '../ui/campos/fecha.tsx'
+import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
+import type { Agenda } from './agenda.ts'
+
+interface PeriodosModalProps {
+  ano: number
+  alCerrar: () => void
+}
+
+const AGENDA = [api.agenda.leer]
+
+/** The next weekday after a day (AGE-007), or the first one that may be. */
+const despuesDe = (dia: string | null | undefined, minimo: Fecha): Fecha => {
+  const fecha = leerFecha(dia ?? '')
+  return fecha ? siguienteHabil(fecha) : minimo
+}
+
+/** Loads the school year: classes, and a vacation if it is known by now (S32); not while its dates are wrong (AGE-003). */
+export function CargarAgendaModal({ ano, alCerrar }: PeriodosModalProps) {
+  const form = useFormulario({
+    esquema: agendaNueva,
+    valores: { desde: '', hasta: '', desdeVacaciones: '', hastaVacaciones: '' },
+  })
+  const valores = form.watch()
+  const { desde, hasta, desdeVacaciones } = valores
+  const cargar = useLlamada(api.agenda.cargar, { invalida: AGENDA })
+  const { min, max } = limitesDeClases(ano)
+  const limites = { max, inhabilitada: esFinDeSemana }
+  const fin = leerFecha(hasta ?? '') ?? max
+  return (
+    <ModalFormulario
+      titulo={`Cargar Agenda ${ano}`}
+      ancho="sm"
+      guardar="Cargar"
+      deshabilitado={!agendaNueva.safeParse(valores).success}
+      form={form}
+      alCerrar={alCerrar}
+      alGuardar={async (body) => {
+        const r = await cargar.llamar(
+          { body },
+          { falla: form.mostrarCampos, rechazo: ({ Message }) => peligro('Error al Cargar la Agenda', Message) },
+        )
+        if (!r) return
+        exito('Agenda Cargada', String(ano))
+        alCerrar()
+      }}
+    >
+      <CampoFecha nombre="desde" etiqueta="Inicio de clases" requerido ancho={3} min={min} {...limites} />
+      <CampoFecha
+        nombre="hasta"
+        etiqueta="Fin de clases"
+        requerido
+        ancho={3}
+        min={despuesDe(desde, min)}
+        {...limites}
+      />
+      <CampoFecha
+        nombre="desdeVacaciones"
+        etiqueta="Inicio de vacaciones"
+        ancho={3}
+        min={despuesDe(desde, min)}
+        {...limites}
+        max={fin}
+      />
+      <CampoFecha
+        nombre="hastaVacaciones"
+        etiqueta="Fin de vacaciones"
+        ancho={3}
+        min={despuesDe(desdeVacaciones, despuesDe(desde, min))}
+        {...limites}
+        max={fin}
+      />
+      <p className="texto-3">
+        Se crea un día por cada día de semana. Las vacaciones de invierno se pueden cargar después.
+      </p>
+    </ModalFormulario>
+  )
+}
+
+/** Changes the vacation of a school year (S32). */
+export function VacacionesModal({
+  ano,
+  agenda,
+  alCerrar,
+}: PeriodosModalProps & { agenda: NonNullable<Agenda['agenda']> }) {
+  const [desde, hasta] = [agenda.desde as Fecha, agenda.hasta as Fecha]
+  const esquema = vacacionesDeAgenda.check(({ value, issues }) => {
+    const { desdeVacaciones, hastaVacaciones } = value
+    for (const [campo, message] of Object.entries(malasFechas({ desde, hasta, desdeVacaciones, hastaVacaciones })))
+      issues.push({ code: 'custom', path: [campo], message, input: value })
+  })
+  const form = useFormulario({
+    esquema,
+    valores: {
+      desdeVacaciones: agenda.desdeVacaciones ?? '',
+      hastaVacaciones: agenda.hastaVacaciones ?? '',
+      version: agenda.version,
+    },
+  })
+  const cambiar = useLlamada(api.agenda.vacaciones, { invalida: AGENDA })
+  const limites = { inhabilitada: esFinDeSemana, max: hasta }
+  return (
+    <ModalFormulario
+      titulo={`Vacaciones ${ano}`}
+      ancho="sm"
+      deshabilitado={!esquema.safeParse(form.watch()).success}
+      form={form}
+      alCerrar={alCerrar}
+      alGuardar={async (body) => {
+        const r = await cambiar.llamar(
+          { body },
+          { falla: form.mostrarCampos, rechazo: ({ Message }) => peligro('Error al Cambiar las Vacaciones', Message) },
+        )
+        if (!r) return
+        exito('Vacaciones Modificadas', String(ano))
+        alCerrar()
+      }}
+    >
+      <CampoFecha
+        nombre="desdeVacaciones"
+        etiqueta="Inicio de vacaciones"
+        requerido
+        ancho={3}
+        min={siguienteHabil(desde)}
+        {...limites}
+      />
+      <CampoFecha
+        nombre="hastaVacaciones"
+        etiqueta="Fin de vacaciones"
+        requerido
+        ancho={3}
+        min={despuesDe(form.watch('desdeVacaciones'), siguienteHabil(desde))}
+        {...limites}
+      />
+    </ModalFormulario>
+  )
+}

@@ -1,0 +1,43 @@
+import type { agenda } from '#contract/agenda.ts'
+import type { RecibidoDe } from '#contract/route.ts'
+import { construir, type Fecha, sumarDias } from '#domain/fecha.ts'
+
+export type Agenda = RecibidoDe<typeof agenda.leer>
+export type Dia = Agenda['dias'][number]
+
+export const MESES_DEL_ANO = [
+  'Enero',
+  'Febrero',
+  'Marzo',
+  'Abril',
+  'Mayo',
+  'Junio',
+  'Julio',
+  'Agosto',
+  'Septiembre',
+  'Octubre',
+  'Noviembre',
+  'Diciembre',
+] as const
+
+/** Sunday first, as the calendars of the country (S31). */
+export const DIAS_DE_SEMANA = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'] as const
+
+/** 0 for Sunday to 6. */
+export const semanal = (fecha: Fecha): number => new Date(`${fecha}T00:00:00Z`).getUTCDay()
+
+/** Lists the weeks of a month 1..12, each of seven days; null for those of other months. */
+export function semanasDe(ano: number, mes: number): (Fecha | null)[][] {
+  const primero = construir(ano, mes, 1) as Fecha
+  const dias: (Fecha | null)[] = Array<null>(semanal(primero)).fill(null)
+  for (let dia = primero; dia.slice(0, 7) === primero.slice(0, 7); dia = sumarDias(dia, 1)) dias.push(dia)
+  while (dias.length % 7 > 0) dias.push(null)
+  return Array.from({ length: dias.length / 7 }, (_, semana) => dias.slice(semana * 7, semana * 7 + 7))
+}
+
+/** Counts the days of each type. */
+export const cuantosHay = (dias: readonly Dia[]) => ({
+  Normal: dias.filter((d) => d.tipo === 'Normal').length,
+  Vacaciones: dias.filter((d) => d.tipo === 'Vacaciones').length,
+  Feriado: dias.filter((d) => d.tipo === 'Feriado').length,
+})
