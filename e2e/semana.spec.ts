@@ -1,3 +1,5 @@
+import { textoDePdf } from '../test/textoDePdf.ts'
+import { como } from './api.ts'
 import { centavosDe, escrito } from './dinero.ts'
 import { irA } from './entrar.ts'
 import { boton, campo, elegir, modal } from './pantalla.ts'
@@ -77,6 +79,36 @@ test('la lista de alumnos dice la sucursal, se filtra por ella, y el panel abre 
   await curso.fill('4 grado a')
   await curso.press('Enter')
   await expect(page).toHaveURL(/curso=\d+/)
+})
+
+interface Pagina {
+  readonly aaData: readonly { id: number; idInscripcion: number }[]
+}
+interface Cuenta {
+  readonly ctaCte: { readonly materias: readonly { meses: readonly { mes: number; saldo: number }[] }[] }
+}
+
+test('lo que se debe de materias se dice al lado de la deuda, y la hoja tiene cuotas y materias', async ({
+  page,
+  request,
+}) => {
+  const { get } = await como(request, 'operador')
+  const orden = { iSortCol_0: 3, sSortDir_0: 'desc', iDisplayStart: 0, iDisplayLength: 100, sEcho: 1 }
+  const { aaData } = await get<Pagina>('alumno/getpage', { ...orden, onlyInscriptos: 'true' })
+  let id: number | undefined
+  for (const a of aaData) {
+    const { ctaCte } = await get<Cuenta>('alumno/getcuentacorriente', { idInscripcion: a.idInscripcion })
+    if (ctaCte.materias.some((m) => m.meses.some((c) => c.mes < 3 && c.saldo > 0))) id = a.id
+    if (id !== undefined) break
+  }
+  await page.goto(`/#/Cont/Alumno/${id}`)
+  const caja = page.getByRole('region', { name: 'Inscripción 2026' })
+  await expect(caja.getByRole('table', { name: 'Cuenta corriente 2026' })).toBeVisible()
+  const [hoja = ''] = await textoDePdf(await page.pdf({ preferCSSPageSize: true }))
+  for (const dice of ['Cuenta corriente', 'Materias opcionales', 'Debe hasta hoy: Cuotas', 'Debe en todo el año'])
+    expect(hoja).toContain(dice)
+  await boton(caja, 'Materias opcionales').first().click()
+  await expect(caja.getByRole('table', { name: 'Materias opcionales' })).toBeVisible()
 })
 
 test.describe('quien fija valores', () => {
