@@ -46,6 +46,7 @@ export const audit = {
     method: 'GET',
     path: '/audit',
     regla: 'USU-AUDITORIA',
+    pesado: true,
     resumen:
       'Lo que hizo un usuario, lo último primero: los últimos 30 días si no se dice otra cosa, 1.000 hechos a lo sumo',
     query: z.object({

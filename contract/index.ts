@@ -31,6 +31,7 @@ import { padre } from './padre.ts'
 import { panel } from './panel.ts'
 import { pase } from './pase.ts'
 import { personal } from './personal.ts'
+import { puesta } from './puesta.ts'
 import { recibo } from './recibo.ts'
 import { search } from './search.ts'
 import { segundofactor } from './segundofactor.ts'
@@ -79,6 +80,7 @@ export const contrato = {
   panel,
   pase,
   personal,
+  puesta,
   recibo,
   reportes,
   search,

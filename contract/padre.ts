@@ -71,6 +71,7 @@ export const padre = {
     method: 'GET',
     path: '/padre/getall',
     regla: 'PAD-VER',
+    pesado: true,
     seccion: 'CONT-PADRES-LIST',
     resumen: 'Padres por apellido y nombre (D-025)',
     query: z.object({ getEliminados: flag(), getSecurity: flag() }),

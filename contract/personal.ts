@@ -90,6 +90,7 @@ export const personal = {
     method: 'GET',
     path: '/personal/getall',
     regla: 'PER-VER',
+    pesado: true,
     seccion: 'CONT-PERSONAL-LIST',
     resumen: 'Empleados por apellido y nombre; sin OTR-TODAS-SUCURSALES, los de la propia sucursal (D-229)',
     query: z.object({ getEliminados: flag(), getSecurity: flag() }),

@@ -106,10 +106,14 @@ export interface Imagen {
 }
 
 /**
- * What a call tells while its connection lasts: it begins when it is called, with what says a word and what ends the
- * connection, and gives what stops it.
+ * What a call tells while its connection lasts: it begins when it is called, and gives what stops it. `decir` says a
+ * word, `terminar` ends the connection, `revisar` ends it unless its session goes on, and answers whether it does.
  */
-export type Flujo = (decir: (palabra: string) => void, terminar: () => void) => () => void
+export type Flujo = (linea: {
+  decir: (palabra: string) => void
+  terminar: () => void
+  revisar: () => Promise<boolean>
+}) => () => void
 
 /** What a client gets of a file. */
 export interface Bajado {

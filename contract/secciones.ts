@@ -3,6 +3,18 @@ import type { Regla } from './reglas.ts'
 /** All of these rules, or at least one where the specification says «any of» (permissions of the header). */
 export type Funcionalidad = readonly Regla[] | { readonly alguna: readonly Regla[] }
 
+/** Who is shown the setting up: who may do a step of it that not every secretary may. */
+export const VEN_LA_PUESTA = [
+  'CFG-ENTORNO',
+  'CFG-WEBAPP',
+  'SUC-NUEVO',
+  'CUR-NUEVO',
+  'CUR-EDITAR',
+  'TJO-NUEVO',
+  'VAL-EDITAR',
+  'USU-NUEVO',
+] as const satisfies readonly Regla[]
+
 /**
  * Sections and functionalities: what the screens ask for (D-117, D-119, D-121). A functionality is
  * allowed when the user holds all of its rules; an empty set is allowed to ServerAdmin only.
@@ -46,6 +58,8 @@ export const SECCIONES = {
     search: { alguna: ['BUS-ALUMNOS', 'BUS-PERSONAL', 'BUS-PADRES'] },
   },
   'CONT-ADMINISTRADOR': { environment: ['CFG-ENTORNO'], webapp: ['CFG-WEBAPP'] },
+  /** The setting up (record 075): `open` while it is not finished, `start` while nothing of it is done. */
+  'CONT-PUESTA': { view: { alguna: VEN_LA_PUESTA }, open: { alguna: VEN_LA_PUESTA }, start: [] },
   'CONT-ALUMNOS-LIST': {
     view: ['ALU-VER'],
     curso: ['CUR-VER'],

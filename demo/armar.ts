@@ -60,7 +60,7 @@ export async function armarColegio(
   try {
     await client.query('begin')
     await cargar(client, colegio, (parte) => alAvanzar(0.4 + parte * 0.6))
-    await nombrarColegio(client)
+    await nombrarColegio(client, hoy)
     await escribirAgenda(client, colegio.desde, hasta)
     await escribirMensajes(client, hoy)
     await client.query(`select setval('suceso', $1)`, [sucesoDe(momento(hoy, 86_400))])
@@ -122,10 +122,12 @@ async function cargar(client: pg.ClientBase, colegio: Colegio, alAvanzar: (parte
   await putBack((parte) => alAvanzar(0.6 + 0.4 * parte))
 }
 
-/** Sets the name of the school, which the login screen shows, and the CUIT of its receipts. */
-async function nombrarColegio(client: pg.ClientBase): Promise<void> {
+/** Sets the name of the school, which the login screen shows, the CUIT of its receipts, and that it is set up. */
+async function nombrarColegio(client: pg.ClientBase, hoy: Fecha): Promise<void> {
   await client.query(`update env_key set value = 'Instituto Santa Teresa del Valle' where tag_name = 'system.name'`)
   await client.query(`update env_key set value = '30712345671' where tag_name = 'escuela.cuit'`)
+  // it is at work, and nobody is led through setting it up
+  await client.query('update puesta_en_marcha set terminada = $1', [new Date(momento(hoy, 0).ms)])
   await client.query(`update webapp_config set system_text = 'Gestión escolar · Salta',
     footer = 'Secretaría: (0387) 431-5500, de 7:30 a 18:00'`)
 }

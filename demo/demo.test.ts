@@ -94,6 +94,10 @@ describe.each(['2026-11-20', ...(ENTERO ? ['2026-04-15'] : [])])('the demo schoo
     expect(await n("select count(*) n from audit_evento where params::text like '%undefined%'")).toBe(0)
   })
 
+  test('nobody is led through setting it up', async () => {
+    expect(await n('select count(*) n from puesta_en_marcha where terminada is not null')).toBe(1)
+  })
+
   test('it is as large as it should be', async () => {
     const entre = async (sql: string, minimo: number, maximo: number) => {
       const hay = await n(sql)

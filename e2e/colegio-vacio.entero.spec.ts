@@ -43,7 +43,8 @@ async function fijarValor(page: Page, fila: string, monto: string, desde?: strin
 test('un colegio vacío se arma por sus pantallas hasta la primera cobranza', async ({ page }) => {
   await page.goto('/')
   await presentarse(page, USUARIA, CLAVE)
-  await expect(page.getByRole('heading', { level: 1, name: 'Panel' })).toBeVisible()
+  // whom nobody leads walks the screens by himself
+  await expect(page.getByRole('heading', { level: 1, name: 'Puesta en Marcha' })).toBeVisible()
 
   await test.step('lo que falta dice dónde se agrega', async () => {
     await irA(page, '/Cont/Caja', 'Caja')

@@ -14,6 +14,8 @@ export const HOY = '2026-04-15' as Fecha
 export const PREPARADO = 'campana_preparado'
 /** And of one in which there is nothing but its first user. */
 const VACIO = 'campana_vacio'
+/** And of one that no program has seen. */
+const SIN_NADIE = 'campana_sin_nadie'
 
 /** A school for one spec file: the real server on the built web. */
 export interface Colegio {
@@ -21,6 +23,8 @@ export interface Colegio {
   url: string
   /** Address of its database. */
   base: string
+  /** The last lines that the program said. */
+  dicho: () => string[]
   cerrar: () => Promise<void>
 }
 
@@ -47,6 +51,14 @@ export async function abrirVacio(usuario: string, password: string): Promise<Col
   return servir(copia.url, copia.drop, '0')
 }
 
+/** Starts a school without the demo for the first time: there is nobody yet, and its start prints the link for the first. */
+export async function abrirSinNadie(): Promise<Colegio> {
+  const cluster = process.env['CAMPANA_E2E_CLUSTER'] ?? ''
+  await makeTemplate(cluster, SIN_NADIE, async () => undefined)
+  const copia = await copyOf(cluster, SIN_NADIE)
+  return servir(copia.url, copia.drop, '0')
+}
+
 /** Runs the program on a database; `alCerrar` is called when it has ended. */
 export async function servir(
   base: string,
@@ -58,6 +70,7 @@ export async function servir(
   return {
     url: programa.direccion,
     base,
+    dicho: programa.ultimo,
     cerrar: async () => {
       await terminar(programa, 'SIGTERM')
       rmSync(dir, { recursive: true, force: true })

@@ -33,6 +33,7 @@ import { padreHandlers } from './padre/padre.handlers.ts'
 import { panelHandlers } from './panel/panel.handlers.ts'
 import { paseHandlers } from './pase/pase.handlers.ts'
 import { personalHandlers } from './personal/personal.handlers.ts'
+import { puestaHandlers } from './puesta/puesta.handlers.ts'
 import { reciboHandlers } from './recibo/recibo.handlers.ts'
 import { searchHandlers } from './search/search.handlers.ts'
 import { segundofactorHandlers } from './segundofactor/segundofactor.handlers.ts'
@@ -82,6 +83,7 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   panel: panelHandlers,
   pase: paseHandlers,
   personal: personalHandlers,
+  puesta: puestaHandlers,
   recibo: reciboHandlers,
   reportes: deudoresHandlers,
   search: searchHandlers,

@@ -27,3 +27,12 @@ export const renovar = ({ app }: Escuela, token: string | null) =>
     payload: 'grant_type=refresh',
     headers: { ...FORMULARIO, ...(token && { authorization: `Bearer ${token}` }) },
   })
+
+/** Acts as another user, or for one's own id comes back (C2). */
+export const actuar = ({ app }: Escuela, token: string, userId: number | '') =>
+  app.inject({
+    method: 'POST',
+    url: '/api/token',
+    payload: new URLSearchParams({ grant_type: 'loginas', username: '', userId: String(userId) }).toString(),
+    headers: { ...FORMULARIO, authorization: `Bearer ${token}` },
+  })

@@ -23,6 +23,7 @@ export type Destino =
         | 'niveles'
         | 'notificaciones'
         | 'pase'
+        | 'puesta'
         | 'rolesYReglas'
         | 'servicios'
         | 'sucursales'

@@ -9,6 +9,7 @@ import { MENSAJES } from './mensajes.ts'
 import { NIVELES } from './niveles.ts'
 import { PASE } from './pase.ts'
 import { PERSONAS } from './personas.ts'
+import { PUESTA } from './puesta.ts'
 import { SEGURIDAD } from './seguridad.ts'
 import { SESION } from './sesion.ts'
 import { VALORES } from './valores.ts'
@@ -23,6 +24,7 @@ import { VALORES } from './valores.ts'
 export const EVENTOS = {
   ...SESION,
   ...CONFIGURACION,
+  ...PUESTA,
   ...SEGURIDAD,
   ...PERSONAS,
   ...CATALOGOS,

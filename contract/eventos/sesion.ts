@@ -32,6 +32,11 @@ export const SESION = {
     frase: ({ usuario }) => `Ingresó como ${usuario}`,
     abre: () => ({ pantalla: 'usuarios' }),
   }),
+  'LOGIN-BACK': evento({
+    nombre: 'Vuelta a la Propia Sesión',
+    params: {},
+    frase: () => 'Volvió a su propia sesión',
+  }),
   LOGOUT: evento({ nombre: 'Cierre de Sesión', params: {}, frase: () => 'Cerró la sesión' }),
   'LOGOUT-REST': evento({
     nombre: 'Cierre de las Otras Sesiones',

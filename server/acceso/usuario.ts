@@ -17,7 +17,8 @@ export interface Usuario {
   readonly sinFactor?: boolean
 }
 
-export const esServerAdmin = (u: Usuario): boolean => u.roles.some((r) => r.toLowerCase() === 'serveradmin')
+export const esServerAdmin = (u: Pick<Usuario, 'roles'>): boolean =>
+  u.roles.some((r) => r.toLowerCase() === 'serveradmin')
 
 /** ServerAdmin passes every rule (D-118). */
 export const puede = (u: Usuario, regla: Regla): boolean => esServerAdmin(u) || u.reglas.has(regla)

@@ -36,6 +36,7 @@ import * as sello from './migrations/033_sello.ts'
 import * as panel from './migrations/034_panel.ts'
 import * as sesionOrigen from './migrations/035_sesion_origen.ts'
 import * as niveles from './migrations/036_niveles.ts'
+import * as puesta from './migrations/037_puesta.ts'
 import * as sesionFin from './migrations/038_sesion_fin.ts'
 import * as agenda from './migrations/039_agenda.ts'
 
@@ -77,6 +78,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '034_panel': panel,
   '035_sesion_origen': sesionOrigen,
   '036_niveles': niveles,
+  '037_puesta': puesta,
   '038_sesion_fin': sesionFin,
   '039_agenda': agenda,
 }

@@ -24,14 +24,16 @@ export function enviarFlujo(reply: FastifyReply, flujo: Flujo, sigue: () => Prom
     else raw.write(texto)
   }
   escribir(':\n\n')
-  const parar = flujo(
-    (palabra) => escribir(`data: ${palabra}\n\n`),
-    () => raw.end(),
-  )
-  const latir = async () => {
+  const revisar = async () => {
     // while the database is away nobody is sent off
-    if (await sigue().catch(() => true)) escribir(':\n\n')
-    else raw.end()
+    if (!raw.writableEnded && !(await sigue().catch(() => true))) raw.end()
+    return !raw.writableEnded
+  }
+  const parar = flujo({ decir: (palabra) => escribir(`data: ${palabra}\n\n`), terminar: () => raw.end(), revisar })
+  // it may have ended before anybody listened to that
+  void revisar()
+  const latir = async () => {
+    if (await revisar()) escribir(':\n\n')
   }
   const pulso = setInterval(() => void latir(), latido)
   raw.on('error', () => undefined)

@@ -13,12 +13,12 @@ afterAll(() => e.cerrar())
 
 const PEDIDO = { fechaDesde: '2026-04-01', fechaHasta: '2026-04-15' }
 
-/** Holds every reader of the cash until `suelta`, while the rest of the database answers. */
-async function trabar() {
+/** Holds every reader of a table until `suelta`, while the rest of the database answers. */
+async function trabar(tabla = 'caja_dia') {
   const suelta = Promise.withResolvers<void>()
   const trabada = Promise.withResolvers<void>()
   const fin = e.db.transaction().execute(async (trx) => {
-    await sql`lock table caja_dia in access exclusive mode`.execute(trx)
+    await sql`lock table ${sql.table(tabla)} in access exclusive mode`.execute(trx)
     trabada.resolve()
     await suelta.promise
   })
@@ -71,6 +71,24 @@ it('too many are told so at once', async () => {
   })
   await traba.suelta()
   const respuestas = await Promise.all(pedidos)
+  expect(respuestas.filter((r) => r.http === 200)).toHaveLength(10)
+})
+
+it.each([
+  ['audit', 'audit_evento', ['USU-AUDITORIA']],
+  ['padre/getall', 'padre', ['PAD-VER']],
+  ['personal/getall', 'cargo', ['PER-VER', 'OTR-TODAS-SUCURSALES']],
+] as const)('%s answers a list whole, and is one of them', async (llamada, tabla, reglas) => {
+  const quien = await e.con([...reglas])
+  const { id: userId } = await e.nueva.usuario()
+  const traba = await trabar(tabla)
+  const pedidos = Array.from({ length: 11 }, () =>
+    e.llamar(quien, 'GET', llamada, { query: llamada === 'audit' ? { userId } : {} }),
+  )
+  const primera = await Promise.race([...pedidos, pausa(3_000)])
+  await traba.suelta()
+  const respuestas = await Promise.all(pedidos)
+  expect(primera).toMatchObject({ http: 429 })
   expect(respuestas.filter((r) => r.http === 200)).toHaveLength(10)
 })
 

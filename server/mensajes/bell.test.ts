@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
+import { actuar } from '../../test/ingreso.ts'
 import { until } from '../../test/jobs.ts'
 import { crearApp } from '../app.ts'
 import { createClock } from '../clock.ts'
@@ -22,7 +23,11 @@ const listening = (n: number) =>
 const announce = (...accounts: number[]) => e.db.transaction().execute((trx) => ringFor(trx, accounts))
 const hear = (bell: Bell, account: number) => {
   const heard = { rings: 0, ended: false }
-  const stop = bell.hear(account, { ring: () => heard.rings++, end: () => (heard.ended = true) })
+  const stop = bell.hear(account, {
+    ring: () => heard.rings++,
+    check: () => undefined,
+    end: () => (heard.ended = true),
+  })
   return Object.assign(heard, { stop })
 }
 
@@ -103,3 +108,44 @@ it('over HTTP it tells of news, ends with the session, and holds up no stop', as
   await Promise.all([bell.stop(), app.close()])
   await all(({ ended }) => ended)
 })
+
+it('a stream ends with its session, whoever ended it, and tells nothing after that; the others go on', async () => {
+  const bell = startBell(e.url)
+  const app = await crearApp({
+    db: e.db,
+    config: leerConfig({ CAMPANA_DEMO: '0', CAMPANA_DATA: '/nada' }),
+    clock: createClock(null),
+    bell,
+  })
+  const base = await app.listen({ port: 0, host: '127.0.0.1' })
+  await listening(1)
+  const { token, id } = await e.nueva.usuario({ rol: 'administrador' })
+  const jefe = await e.nueva.usuario({ rol: 'serveradmin' })
+  const actuada = (await actuar(e, jefe.token, id)).json().access_token
+  const otra = await e.nueva.usuario({ reglas: ['NOT-VER'] })
+  const linea = async (quien: string) => {
+    const r = await fetch(`${base}/api/mensajes/novedades`, { headers: { authorization: `Bearer ${quien}` } })
+    const dicho = { text: '', ended: false }
+    const leer = async () => {
+      for await (const parte of r.body?.pipeThrough(new TextDecoderStream()) ?? []) dicho.text += parte
+      dicho.ended = true
+    }
+    void leer()
+    await until(() => dicho.text.includes('sin-leer'))
+    return dicho
+  }
+  const [suya, delJefe, ajena] = [await linea(token), await linea(actuada), await linea(otra.token)]
+  // by another process than the one that it is connected to
+  await e.llamar(token, 'POST', 'token/cerrar')
+  await until(() => suya.ended)
+  expect([delJefe.ended, ajena.ended]).toEqual([false, false])
+  await e.llamar(jefe.token, 'POST', 'token/cerrar')
+  await until(() => delJefe.ended)
+
+  await e.db.updateTable('sesion').set({ revocada: new Date() }).where('id_usuario', '=', otra.id).execute()
+  await announce(otra.id)
+  await until(() => ajena.ended)
+  expect(ajena.text).not.toContain('mensajes')
+  await Promise.all([bell.stop(), app.close()])
+  // before the heartbeat would have found out
+}, 15_000)

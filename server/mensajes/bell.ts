@@ -6,7 +6,9 @@ import type { Trx } from '../db/database.ts'
 /** Somebody who waits for news. */
 interface Listener {
   /** There is something new for him. */
-  ring: () => void
+  ring: () => unknown
+  /** One of his sessions has ended: he should see whether it is the one he listens in. */
+  check: () => unknown
   /** It will ring no more: he should come back. */
   end: () => void
 }
@@ -27,7 +29,8 @@ export const noBell: Bell = {
   stop: async () => undefined,
 }
 
-const CHANNEL = 'mensaje'
+/** News of an account, and ends of its sessions. */
+const [CHANNEL, ENDS] = ['mensaje', 'sesion']
 /** Accounts of one announcement, which PostgreSQL limits to 8,000 bytes. */
 const PER_ANNOUNCEMENT = 400
 /** Connections of one account: the tabs and devices of a person, and no more. */
@@ -38,9 +41,14 @@ const WAIT_MS = 5_000
 const [FIRST_PAUSE, LAST_PAUSE] = [250, 15_000]
 
 /** Announces that these accounts have news, once the transaction commits. */
-export async function ringFor(trx: Trx, accounts: readonly number[]): Promise<void> {
+export const ringFor = (trx: Trx, accounts: readonly number[]): Promise<void> => announce(trx, CHANNEL, accounts)
+
+/** Announces that sessions of these accounts have ended, once the transaction commits. */
+export const endsFor = (trx: Trx, accounts: readonly number[]): Promise<void> => announce(trx, ENDS, accounts)
+
+async function announce(trx: Trx, channel: string, accounts: readonly number[]): Promise<void> {
   for (let i = 0; i < accounts.length; i += PER_ANNOUNCEMENT)
-    await sql`select pg_notify(${CHANNEL}, ${accounts.slice(i, i + PER_ANNOUNCEMENT).join(',')})`.execute(trx)
+    await sql`select pg_notify(${channel}, ${accounts.slice(i, i + PER_ANNOUNCEMENT).join(',')})`.execute(trx)
 }
 
 /**
@@ -52,8 +60,8 @@ export function startBell(url: string): Bell {
   const stopping = new AbortController()
   let before = false
 
-  const ring = (accounts: Iterable<number>) => {
-    for (const account of accounts) for (const listener of listeners.get(account) ?? []) listener.ring()
+  const tell = (what: 'ring' | 'check', accounts: Iterable<number>) => {
+    for (const account of accounts) for (const listener of listeners.get(account) ?? []) listener[what]()
   }
 
   /** Listens until the connection is lost. */
@@ -69,11 +77,13 @@ export function startBell(url: string): Bell {
       client.on('error', () => resolve())
       stopping.signal.addEventListener('abort', () => resolve(), { once: true })
     })
-    client.on('notification', ({ payload = '' }) => ring(payload.split(',').map(Number)))
+    client.on('notification', ({ channel, payload = '' }) =>
+      tell(channel === ENDS ? 'check' : 'ring', payload.split(',').map(Number)),
+    )
     try {
       await client.connect()
-      await client.query(`listen ${CHANNEL}`)
-      if (before) ring(listeners.keys())
+      await client.query(`listen ${CHANNEL}; listen ${ENDS}`)
+      if (before) tell('ring', listeners.keys())
       before = true
       await (stopping.signal.aborted || lost)
     } finally {

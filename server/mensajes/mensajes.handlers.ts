@@ -10,10 +10,15 @@ export const mensajesHandlers: Handlers<typeof mensajes> = {
   agregar: ({ trx, usuario, body, ahora }) => enviarMensaje(trx, usuario, body.message, ahora),
   novedades: async ({ db, bell, usuario }) => {
     const sinLeer = await contarSinLeer(db, usuario.id)
-    return (decir, terminar) => {
+    return ({ decir, terminar, revisar }) => {
       // by this a page sees whether something came between its reading and now
       decir(`sin-leer ${sinLeer}`)
-      return bell.hear(usuario.id, { ring: () => decir('mensajes'), end: terminar })
+      return bell.hear(usuario.id, {
+        // not even that there is something is told to who has no session any more
+        ring: async () => (await revisar()) && decir('mensajes'),
+        check: revisar,
+        end: terminar,
+      })
     }
   },
 }

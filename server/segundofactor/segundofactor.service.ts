@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { rechazo } from '#domain/errores.ts'
+import { Falla, rechazo } from '#domain/errores.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
 import type { Secret } from '../secret.ts'
+import { lockSesion } from '../sesion/cerradura.service.ts'
 import { esDelPersonal } from '../usuario/clave.service.ts'
 import { avisarAlDueno, type CambioDeCuenta, cuentaPropia, type Desde } from '../usuario/dueno.service.ts'
 import { qrDe } from './qr.ts'
@@ -140,6 +141,8 @@ export async function confirmarFactor(
   codigo: string,
   { secret, ...desde }: { secret: Secret } & Desde,
 ): Promise<string[]> {
+  // before the factor and the sessions of this sign-in: one that is renewed meanwhile would go on asking for it
+  if (!(await lockSesion(trx, usuario))) throw new Falla('sin-sesion', 'No Autorizado')
   const factor = await trx
     .selectFrom('segundo_factor')
     .select(['secreto_enc', 'confirmado'])

@@ -58,21 +58,33 @@ interface Credenciales {
  * Checks name and password (D-128, D-129) and answers the account as it was judged, or why not. A locked or not approved account is
  * told so whether or not the password was right, as the client has texts for both. Those of one account are judged one
  * after another. Who has a second factor and typed no code is told that it is missing. Throws `espere` where too many
- * were wrong.
+ * were wrong, or too many are there.
  */
 export async function comprobarCredenciales(
   db: Db,
-  { username: identificacion, password, otp }: Credenciales,
+  credenciales: Credenciales,
   ip: string,
+  vigilancia: Vigilancia,
+): Promise<Juzgada | SinIngreso> {
+  if (credenciales.username === '') return 'falta-usuario'
+  if (credenciales.password === '') return 'falta-clave'
+  const { conocidas, juicios } = vigilancia.intentos
+  const conocida = await conocidas.es(db, redDe(ip))
+  return juicios.admitir(conocida, () => comprobar(db, credenciales, { ip, conocida }, vigilancia))
+}
+
+async function comprobar(
+  db: Db,
+  { username: identificacion, password, otp }: Credenciales,
+  { ip, conocida }: { ip: string; conocida: boolean },
   { intentos, techo, secret }: Vigilancia,
 ): Promise<Juzgada | SinIngreso> {
-  if (identificacion === '') return 'falta-usuario'
-  if (password === '') return 'falta-clave'
   const usuario = await usuarioPorIdentificacion(db, identificacion)
   const marca = marcaDe(identificacion)
   const red = redDe(ip)
-  const turno = `ingreso ${usuario?.id ?? marca}`
-  const llegada = { solo: !hayTurno(turno), llego: performance.now() }
+  // who is known does not stand behind those who are not, and wait
+  const turno = `ingreso ${usuario?.id ?? marca}${conocida ? ` ${red}` : ''}`
+  const llegada = { solo: !hayTurno(turno), llego: performance.now(), conocida }
   const motivo = await porTurno(turno, () =>
     usuario
       ? juzgarCuenta(db, usuario, { password, otp }, { intentos, ip, red, llegada, secret })
@@ -105,8 +117,8 @@ export function comprobarPropiaClave(
   de: { ip: string } & Pick<Vigilancia, 'intentos' | 'techo'>,
   factor?: { codigo: string; secret: () => Secret },
 ): Promise<'usuario-bloqueado' | 'usuario-o-clave' | 'segundo-factor' | null> {
-  const turno = `ingreso ${cuenta.id}`
-  const llegada = { solo: !hayTurno(turno), llego: performance.now() }
+  const turno = `ingreso ${cuenta.id} propia`
+  const llegada = { solo: !hayTurno(turno), llego: performance.now(), conocida: true }
   return porTurno(turno, async () => {
     const motivo = await juzgarPropia(db, cuenta, clave, { ...de, red: redDe(de.ip), llegada }, factor)
     if (motivo && de.techo.admite(redDe(de.ip)))
@@ -133,13 +145,20 @@ async function juzgarPropia(
   else await contarYDemorar(intentos, red, (esperado) => contarEnDemora(db, cuenta.id, esperado), llegada)
   const minutos = (await entornoDe(db)).numero('login.bloqueoMinutos', 1, 1440)
   if (!(await contarIntento(db, cuenta.id, red, minutos))) return 'usuario-bloqueado'
-  if (!(await isPassword(cuenta.password_hash, clave))) return 'usuario-o-clave'
+  if (!(await juzgarClave(intentos, llegada, cuenta.password_hash, clave))) return 'usuario-o-clave'
   if (factor && (await juzgarCodigo(db, cuenta.id, factor.codigo, { ...factor, ip })) !== 'bien')
     return 'segundo-factor'
   intentos.porRed.devolver(red)
   await olvidarFallos(db, cuenta.id, red)
   return null
 }
+
+const juzgarClave = (
+  { juicios }: Intentos,
+  { conocida }: Llegada,
+  guardada: string | undefined,
+  clave: string,
+): Promise<boolean> => juicios.juzgar(conocida, () => isPassword(guardada, clave))
 
 /** Counts a wrong password by its address; refuses when there were too many from there. */
 function contarEnRed({ porRed }: Intentos, red: string, libre = false): void {
@@ -171,7 +190,7 @@ async function juzgarDesconocido(
   await contarYDemorar(intentos, red, async (esperado) => intentos.demoras.contar(marca, esperado), llegada)
   const minutos = (await entornoDe(db)).numero('login.bloqueoMinutos', 1, 1440)
   if (!intentos.desconocidos.contar(key, minutos)) return 'usuario-bloqueado'
-  await isPassword(undefined, password)
+  await juzgarClave(intentos, llegada, undefined, password)
   return 'usuario-o-clave'
 }
 
@@ -198,7 +217,7 @@ async function juzgarCuenta(
   else await contarYDemorar(intentos, red, (esperado) => contarEnDemora(db, usuario.id, esperado), llegada)
   const minutos = (await entornoDe(db)).numero('login.bloqueoMinutos', 1, 1440)
   if (!(await contarIntento(db, usuario.id, red, minutos))) return 'usuario-bloqueado'
-  if (!(await isPassword(usuario.password_hash, password))) return 'usuario-o-clave'
+  if (!(await juzgarClave(intentos, llegada, usuario.password_hash, password))) return 'usuario-o-clave'
   const motivo = await motivoDeRechazo(db, usuario)
   const codigo = motivo ? 'no' : await juzgarCodigo(db, usuario.id, otp, { secret, ip })
   if (codigo === 'mal') return 'segundo-factor'
@@ -208,6 +227,7 @@ async function juzgarCuenta(
     return 'falta-segundo-factor'
   }
   await olvidarFallos(db, usuario.id, red)
+  intentos.conocidas.anotar(red)
   return motivo
 }
 

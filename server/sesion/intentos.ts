@@ -3,7 +3,9 @@ import { setTimeout as pausa } from 'node:timers/promises'
 import { espere } from '#domain/errores.ts'
 import { crearLimite, type Limite } from '../http/limite.ts'
 import { type Cerrojos, crearCerrojos } from './cerrojos.ts'
+import { type Conocidas, crearConocidas } from './conocidas.ts'
 import { crearDemoras, type Demoras } from './demoras.ts'
+import { crearJuicios, type Juicios } from './juicios.ts'
 
 /** Wrong passwords that this process counts; those of an account are in the database (D-129). */
 export interface Intentos {
@@ -13,6 +15,9 @@ export interface Intentos {
   desconocidos: Cerrojos
   /** The delay of a name that nobody has: without one, to wait would tell which names are somebody's. */
   demoras: Demoras
+  /** The addresses whose passwords are judged first, and the turns in which all are. */
+  conocidas: Conocidas
+  juicios: Juicios
   /** Links asked for by who forgot his password: by where he is, and by whom he names, whether there is one or not. */
   olvidos: Limite
   olvidosDe: Limite
@@ -24,15 +29,18 @@ export const crearIntentos = (): Intentos => ({
   porRed: crearLimite(60, 60_000),
   desconocidos: crearCerrojos(),
   demoras: crearDemoras(),
+  conocidas: crearConocidas(),
+  juicios: crearJuicios(),
   olvidos: crearLimite(20, 15 * 60_000),
   olvidosDe: crearLimite(4, 60 * 60_000),
   enlaces: crearLimite(30, 60_000),
 })
 
-/** When an attempt came, and whether no other of the account was there. */
+/** When an attempt came, whether no other of the account was there, and whether somebody signed in from there lately. */
 export interface Llegada {
   solo: boolean
   llego: number
+  conocida: boolean
 }
 
 /** Counts an attempt in a delay, given the milliseconds since it came: 0, or those that are left (contarEnDemora). */
@@ -46,7 +54,7 @@ const ESPERA = 2_500
  * minutes. A short one is waited for by who is alone (`solo`), so that a person hardly notices; all others are refused.
  * `llego` is when the attempt came (performance.now).
  */
-export async function pasarDemora(contar: ContarDemora, { solo, llego }: Llegada): Promise<void> {
+export async function pasarDemora(contar: ContarDemora, { solo, llego }: Omit<Llegada, 'conocida'>): Promise<void> {
   const falta = await contar(performance.now() - llego)
   if (falta === 0) return
   if (!solo || falta > ESPERA) throw espere(falta)

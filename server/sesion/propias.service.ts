@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { RespuestaDe } from '#contract/route.ts'
 import type { sesion } from '#contract/sesion.ts'
+import { Falla } from '#domain/errores.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { FinDeSesion } from '../db/esquema/seguridad.ts'
 import { instante } from '../db/words/instante.ts'
 import { nombreDeUsuario } from '../db/words/usuario.ts'
+import { lockParaTerminar, lockSesion } from './cerradura.service.ts'
 
 type Propia = RespuestaDe<typeof sesion.propias>['sesiones'][number]
 
@@ -24,8 +26,12 @@ export async function sesionesPropias(db: Db, { id, idSesion }: Usuario): Promis
   return rows
 }
 
-/** Ends the sessions of an account but the sign-in that this one belongs to, and keeps why. Answers how many were alive. */
+/**
+ * Ends the sessions of an account but the sign-in that this one belongs to, and keeps why. Answers how many were alive.
+ * The account is locked before.
+ */
 export async function terminarLasOtras(trx: Trx, { id, idSesion }: Usuario, fin: FinDeSesion): Promise<number> {
+  await lockParaTerminar(trx, id)
   const { numUpdatedRows } = await trx
     .updateTable('sesion')
     .set({ revocada: sql<Date>`now()`, fin })
@@ -37,8 +43,9 @@ export async function terminarLasOtras(trx: Trx, { id, idSesion }: Usuario, fin:
   return Number(numUpdatedRows)
 }
 
-/** Ends them because their owner says so. */
+/** Ends them because their owner says so. Refused when this one was ended meanwhile. */
 export async function cerrarLasOtras(trx: Trx, usuario: Usuario, ip: string, ahora: Date): Promise<number> {
+  if (!(await lockSesion(trx, usuario))) throw new Falla('sin-sesion', 'No Autorizado')
   const sesiones = await terminarLasOtras(trx, usuario, 'otra')
   if (sesiones > 0) await auditar(trx, { evento: 'LOGOUT-REST', usuario, ip, ahora, params: { sesiones } })
   return sesiones

@@ -57,6 +57,19 @@ export const intentoDe = (db: Db | Trx, idUsuario: number, direccion: string) =>
     .where('direccion', '=', direccion)
     .executeTakeFirst()
 
+/** Lists the addresses from which somebody signed in during the last 30 days, the last ones first. */
+export async function direccionesConIngreso(db: Db, max: number): Promise<string[]> {
+  const filas = await db
+    .selectFrom('intento_login')
+    .select('direccion')
+    .where('ingreso', '>', sql<Date>`now() - interval '30 days'`)
+    .groupBy('direccion')
+    .orderBy(sql`max(ingreso)`, 'desc')
+    .limit(max)
+    .execute()
+  return filas.map((f) => f.direccion)
+}
+
 /**
  * Counts an attempt as a wrong password before it is judged, so that a burst has no more than five; the fifth in a row
  * locks the account for this address (D-129). False when it is locked and must not be judged.
@@ -118,27 +131,6 @@ export async function olvidarFallos(db: Db, idUsuario: number, direccion: string
     .where('id_usuario', '=', idUsuario)
     .where('direccion', '=', direccion)
     .execute()
-}
-
-/**
- * Locks a sign-in by its first session, and answers it if this session of it still lives, and whether that was renewed
- * and only ends its last minute. Renewing and signing out both
- * lock it, so that neither misses a session which the other is about to write. The time is read after the wait.
- */
-export async function lockIngreso(
-  trx: Trx,
-  idSesion: number,
-): Promise<{ ingreso: string; renovada: boolean } | undefined> {
-  await sql`
-    select 1 from sesion where ingreso = (select ingreso from sesion where id = ${idSesion})
-    order by id limit 1 for update`.execute(trx)
-  return trx
-    .selectFrom('sesion')
-    .select('ingreso')
-    .select(sql<boolean>`revocada is not null`.as('renovada'))
-    .where('id', '=', idSesion)
-    .where((e) => e.or([e('revocada', 'is', null), e('revocada', '>', sql<Date>`clock_timestamp()`)]))
-    .executeTakeFirst()
 }
 
 /** Ends a session in 60 seconds, or when it would have ended before. */

@@ -7,8 +7,9 @@ import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Trx } from '../db/database.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
 import { esObligatorio, tieneFactor } from '../segundofactor/segundofactor.service.ts'
+import { lockParaTerminar, lockSesion } from './cerradura.service.ts'
 import { nuevoToken } from './password.ts'
-import { datosDeUsuario, lockIngreso, reemplazarSesion, revocarActuadas, revocarIngreso } from './sesion.queries.ts'
+import { datosDeUsuario, reemplazarSesion, revocarActuadas, revocarIngreso } from './sesion.queries.ts'
 
 type SesionAbierta = RespuestaDe<typeof sesion.token>
 
@@ -90,9 +91,20 @@ export async function abrirSesion(
   }
 }
 
+/** The session with which somebody asks. */
+type Suya = Pick<Usuario, 'id' | 'idSesion' | 'idAdmin'>
+
+/** Locks the accounts of a session that renews it, or opens another. Refuses one that has ended or was renewed (D-128). */
+async function lockSinRenovar(trx: Trx, suya: Suya) {
+  const viva = await lockSesion(trx, suya)
+  if (!viva || viva.renovada) throw new Falla('sin-sesion', 'No Autorizado')
+  return viva
+}
+
 /**
- * Opens a session in which a ServerAdmin acts as another user (D-130), or, for his own id, his own again. Throws 403 for
- * who is none or acts already as somebody; refuses a user who may not sign in, and one who is a ServerAdmin.
+ * Opens a session in which a ServerAdmin acts as another user (D-130). For his own id it renews the session that he kept
+ * to come back to (record 078). Throws 403 for who is none or acts already as somebody, 401 for a session that has ended
+ * or was renewed; refuses a user who may not sign in, and one who is a ServerAdmin.
  */
 export async function actuarComo(
   trx: Trx,
@@ -102,40 +114,52 @@ export async function actuarComo(
 ): Promise<SesionAbierta> {
   if (!esServerAdmin(admin) || admin.idAdmin !== null || admin.sinFactor) throw prohibido()
   if (userId === null) throw invalido('userId', 'El Usuario es requerido')
-  if (userId === admin.id) return abrirSesion(trx, admin.id, { ...opciones, evento: null })
+  if (userId === admin.id) {
+    const propia = await renovarSesion(trx, admin, opciones)
+    await auditar(trx, { evento: 'LOGIN-BACK', usuario: admin, ip: opciones.ip })
+    return propia
+  }
+  // before he is locked: ServerAdmins are locked in their order, and never as others
+  await exigirQueIngresa(trx, userId)
+  await lockSinRenovar(trx, admin)
   const otro = await trx
     .selectFrom('usuario')
-    .select(['id', 'username', 'bloqueado', 'aprobado'])
+    .select('username')
     .where('id', '=', userId)
     // who blocks him waits for this session, and ends it
-    .forShare()
-    .executeTakeFirst()
-  if (!otro) throw noEncontrado('El Usuario')
-  const { roles, padreEliminado, esEmpleado } = await datosDeUsuario(trx, userId)
-  const ingresa = otro.aprobado && !otro.bloqueado && areasDe(roles).length > 0 && (!padreEliminado || esEmpleado)
-  if (!ingresa || esServerAdmin({ ...admin, roles })) throw rechazo('actuar-como')
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  await exigirQueIngresa(trx, userId)
   const params = { usuario: otro.username }
   await auditar(trx, { evento: 'LOGINAS', usuario: admin, ip: opciones.ip, idEntidad: userId, params })
   return abrirSesion(trx, userId, { ...opciones, evento: null, idAdmin: admin.id })
 }
 
+/** Refuses to act as a user who may not sign in, and as a ServerAdmin. Throws 404 for an unknown one. */
+async function exigirQueIngresa(trx: Trx, userId: number): Promise<void> {
+  const otro = await trx
+    .selectFrom('usuario')
+    .select(['bloqueado', 'aprobado'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!otro) throw noEncontrado('El Usuario')
+  const { roles, padreEliminado, esEmpleado } = await datosDeUsuario(trx, userId)
+  const ingresa = otro.aprobado && !otro.bloqueado && areasDe(roles).length > 0 && (!padreEliminado || esEmpleado)
+  if (!ingresa || esServerAdmin({ roles })) throw rechazo('actuar-como')
+}
+
 /**
  * Renews a token. The old one lives for 60 seconds more, because calls may be under way, and renews nothing any more
- * (D-128). Refused also when the sign-in was signed out while this waited.
+ * (D-128). Refused also when the session was ended while this waited.
  */
-export async function renovarSesion(
-  trx: Trx,
-  usuario: { id: number; idSesion: number; idAdmin: number | null; sinFactor?: boolean },
-  opciones: Donde,
-): Promise<SesionAbierta> {
-  const viva = await lockIngreso(trx, usuario.idSesion)
-  if (!viva || viva.renovada) throw new Falla('sin-sesion', 'No Autorizado')
+export async function renovarSesion(trx: Trx, usuario: Suya, opciones: Donde): Promise<SesionAbierta> {
+  const { ingreso, sinFactor } = await lockSinRenovar(trx, usuario)
   await reemplazarSesion(trx, usuario.idSesion)
   return abrirSesion(trx, usuario.id, {
     ...opciones,
     evento: null,
-    ingreso: viva.ingreso,
-    ...(usuario.sinFactor && { sinFactor: true }),
+    ingreso,
+    ...(sinFactor && { sinFactor }),
     ...(usuario.idAdmin && { idAdmin: usuario.idAdmin }),
   })
 }
@@ -144,13 +168,10 @@ export async function renovarSesion(
  * Signs out: ends the session with all that it was renewed from and into (D-128), and those in which he acts as others
  * (D-130).
  */
-export async function cerrarSesion(
-  trx: Trx,
-  usuario: { id: number; idSesion: number; idAdmin: number | null },
-  ip: string,
-): Promise<void> {
-  const viva = await lockIngreso(trx, usuario.idSesion)
+export async function cerrarSesion(trx: Trx, usuario: Suya, ip: string): Promise<void> {
+  const viva = await lockSesion(trx, usuario)
   if (!viva) return
+  await lockParaTerminar(trx, usuario.id)
   await revocarIngreso(trx, viva.ingreso)
   if (usuario.idAdmin === null) await revocarActuadas(trx, usuario.id)
   await auditar(trx, { evento: 'LOGOUT', usuario, ip })

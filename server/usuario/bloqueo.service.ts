@@ -6,6 +6,7 @@ import { auditar } from '../auditoria/auditoria.service.ts'
 import { anularEnlace } from '../claves/enlace.service.ts'
 import type { Trx } from '../db/database.ts'
 import type { FinDeSesion } from '../db/esquema/seguridad.ts'
+import { lockParaTerminar } from '../sesion/cerradura.service.ts'
 
 /**
  * Blocks an account and ends its sessions; `por` is null at the console, where nobody has signed in. Refuses the last
@@ -32,6 +33,7 @@ export async function bloquearCuenta(
  * how many were alive.
  */
 export async function terminarSesiones(trx: Trx, idUsuario: number, fin: FinDeSesion): Promise<number> {
+  await lockParaTerminar(trx, idUsuario)
   const { numUpdatedRows } = await trx
     .updateTable('sesion')
     .set({ revocada: sql<Date>`now()`, fin })
@@ -56,6 +58,6 @@ export async function lockServerAdmins(trx: Trx): Promise<number[]> {
     .where('u.bloqueado', '=', false)
     .where('u.aprobado', '=', true)
     .orderBy('u.id')
-  await admins.forUpdate('u').execute()
+  await admins.forNoKeyUpdate('u').execute()
   return (await admins.execute()).map((f) => f.id)
 }

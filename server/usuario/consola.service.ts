@@ -16,7 +16,7 @@ async function lockUsuario(trx: Trx, nombre: string) {
     .selectFrom('usuario')
     .select(['id', 'username', 'email', 'bloqueado'])
     .where('username', '=', nombre)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!usuario) throw rechazo('usuario-inexistente', nombre)
   const filas = await trx

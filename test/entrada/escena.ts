@@ -260,6 +260,7 @@ export async function escena(e: Escuela) {
     'valores.guardar': { type: 2, monto: 200_000 },
     'environment.set': { tagName: 'clave.propia', displayText: 'Una clave', value: 'uno' },
     'environment.remove': { IdTag: 1 },
+    'puesta.marcar': { paso: 'sucursales', marca: 'despues' },
     'systemcfg.get': { appKey: 'campana' },
     'systemcfg.set': {
       appKey: 'campana',

@@ -18,7 +18,7 @@ type Fila = Lista['data'][number]
 type Guardado = RecibidoDe<typeof casosespeciales.guardar>
 
 /** Screen and modal of the special cases (S75, S76). */
-const CASO_ESPECIAL = catalogo<Fila, 'CONT-CASOSESPECIALES-LIST'>({
+export const CASO_ESPECIAL = catalogo<Fila, 'CONT-CASOSESPECIALES-LIST'>({
   nombre: 'Caso Especial',
   genero: 'm',
   titulo: 'Casos Especiales',

@@ -12,7 +12,7 @@ import { BotonEnlace } from '../ui/BotonEnlace.tsx'
 type Fila = RecibidoDe<typeof cursos.all>['data'][number]
 
 /** Screen and modal of the courses (S62, S63). */
-const CURSO = catalogo<Fila, 'CONT-CURSOS-LIST'>({
+export const CURSO = catalogo<Fila, 'CONT-CURSOS-LIST'>({
   nombre: 'Curso',
   genero: 'm',
   existeTexto: 'El curso indicado ya existe. Puede editarlo, o cambiar los parámetros.',

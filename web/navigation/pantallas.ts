@@ -49,6 +49,7 @@ export const PANTALLAS = {
   usuarios: pantalla(rutas.usuarios, 'Usuarios', ['CONT-PANEL/OTROS', 'manageUsers']),
   rolesYReglas: pantalla(rutas.rolesYReglas, 'Roles y Reglas de Autorización', ['CONT-SEGURIDAD', 'view']),
   cumpleanos: pantalla(rutas.cumpleanos, 'Cumpleaños', ['CONT-HEADER', 'birthdays']),
+  puesta: pantalla(rutas.puesta, 'Puesta en Marcha', ['CONT-PUESTA', 'view']),
   administrador: pantalla(rutas.administrador, 'Administrador', ['CONT-HEADER', 'admin']),
   configuracionEntorno: pantalla(rutas.configuracionEntorno, 'Configuración de Entorno', [
     'CONT-ADMINISTRADOR',

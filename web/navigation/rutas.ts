@@ -48,6 +48,8 @@ export const rutas = {
   valores: '/Cont/Valores',
   cuotasAtrasadas: '/Cont/Actualizar Cuotas Atrasadas',
   administrador: '/Cont/Administrador',
+  /** Ours: a real school is set up. */
+  puesta: '/Cont/Puesta en Marcha',
   configuracionEntorno: '/Cont/Administrador/Configuración de Entorno',
   rolesYReglas: '/Cont/Administrador/Roles y Reglas de Autorización',
   parametrosAfip: '/Cont/Administrador/Parámetros de AFIP',

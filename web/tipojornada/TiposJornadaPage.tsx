@@ -9,7 +9,7 @@ import { ConNota } from '../ui/ConNota.tsx'
 type Fila = RecibidoDe<typeof tipojornada.all>['data'][number]
 
 /** Screen and modal of the shift types (S78, S79). */
-const TIPO_JORNADA = catalogo<Fila, 'CONT-TIPOSJORNADA-LIST'>({
+export const TIPO_JORNADA = catalogo<Fila, 'CONT-TIPOSJORNADA-LIST'>({
   nombre: 'Tipo de Jornada',
   genero: 'm',
   titulo: 'Tipos de Jornada',

@@ -7,17 +7,21 @@ interface BotonEnlaceProps extends ButtonProps {
   a: string
   /** Accessible name, where the text alone does not say whose. */
   titulo?: string
+  /** Called before one goes. */
+  alPulsar?: () => void
   children: ReactNode
 }
 
 /** A link that looks like a button: it opens in a new tab as any link does. */
-export function BotonEnlace({ a, titulo, children, ...boton }: BotonEnlaceProps) {
+export function BotonEnlace({ a, titulo, alPulsar, children, ...boton }: BotonEnlaceProps) {
   const [ruta = '', texto = ''] = a.split('?')
   const search = Object.fromEntries(new URLSearchParams(texto))
   return (
     <Button
       {...boton}
-      renderRoot={(props) => <Link {...props} aria-label={titulo} to={ruta as never} search={search as never} />}
+      renderRoot={(props) => (
+        <Link {...props} aria-label={titulo} onClick={alPulsar} to={ruta as never} search={search as never} />
+      )}
     >
       {children}
     </Button>

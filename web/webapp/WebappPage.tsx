@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { RecibidoDe } from '#contract/route.ts'
 import { configuracionWebapp, type systemcfg } from '#contract/systemcfg.ts'
 import { CAMPOS_IMAGEN } from '#domain/webapp/imagenes.ts'
 import { skinDe } from '#domain/webapp/skins.ts'
 import { api } from '../call/api.ts'
 import { ponerSkin, probarSkin } from '../estilos/skin.ts'
+import { useDireccion } from '../navigation/direccion.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { useAlDia } from '../ui/alDia.tsx'
 import { exito, peligro } from '../ui/alertas.tsx'
@@ -98,6 +99,12 @@ function Configuracion({ leida, conClave, releer }: ConfiguracionProps) {
     exito('Configuración Guardada')
     recargarPronto(RECARGA.webapp, 'Configuración Guardada')
   }
+  const [{ ver }] = useDireccion(['ver'])
+  const mail = useRef<HTMLDivElement>(null)
+  // who is sent here for the mail finds it at once
+  useEffect(() => {
+    if (ver === 'mail') mail.current?.scrollIntoView()
+  }, [ver])
   const malos = Object.keys(errors).length
   return (
     <>
@@ -129,9 +136,11 @@ function Configuracion({ leida, conClave, releer }: ConfiguracionProps) {
             />
           </div>
         </Bloque>
-        <Bloque titulo="Servidor de mail" className={css.bloque}>
-          <CamposMail form={form} conClave={conClave} guardado={leida.toda} />
-        </Bloque>
+        <div ref={mail} className={css.mail}>
+          <Bloque titulo="Servidor de mail" className={css.bloque}>
+            <CamposMail form={form} conClave={conClave} guardado={leida.toda} />
+          </Bloque>
+        </div>
       </Formulario>
       <div className={clases('panel', css.barra)}>
         {form.aviso && (

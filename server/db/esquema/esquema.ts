@@ -8,6 +8,7 @@ import type { EsquemaMail } from './mail.ts'
 import type { EsquemaMensajes } from './mensajes.ts'
 import type { EsquemaPase } from './pase.ts'
 import type { EsquemaPersonas } from './personas.ts'
+import type { EsquemaPuesta } from './puesta.ts'
 import type { EsquemaSeguridad } from './seguridad.ts'
 import type { EsquemaUnion } from './union.ts'
 
@@ -23,4 +24,5 @@ export interface Esquema
     EsquemaMail,
     EsquemaMensajes,
     EsquemaPase,
+    EsquemaPuesta,
     EsquemaUnion {}

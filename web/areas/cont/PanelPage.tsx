@@ -1,18 +1,34 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
+import { Navigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { Reportes } from '../../listados/Reportes.tsx'
+import { rutas } from '../../navigation/rutas.ts'
 import { CifrasDelPanel } from '../../panel/CifrasDelPanel.tsx'
+import { yaLlevada } from '../../puesta/camino.ts'
 import { useConfiguracion } from '../../query/configuracion.ts'
+import { usePermitido } from '../../sesion/seguridad.ts'
 import formas from '../../ui/formas.module.css'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { type Accion, useAcciones } from './acciones.tsx'
 import { fechaLarga } from './fechaLarga.ts'
 import css from './PanelPage.module.css'
 
+const TarjetaDePuesta = lazy(async () => ({
+  default: (await import('../../puesta/TarjetaDePuesta.tsx')).TarjetaDePuesta,
+}))
+
+/** Leads to the setting up, once, who signs in to a school in which nothing is set up yet; the panel is for the others. */
+export function PanelPage() {
+  const permitido = usePermitido()
+  if (permitido(['CONT-PUESTA', 'start']) && !yaLlevada()) return <Navigate to={rutas.puesta as never} replace />
+  return <Panel enPuesta={permitido(['CONT-PUESTA', 'open'])} />
+}
+
 /**
  * Shows quick actions and, below, the figures of the day (S6). The screens are in the menu and the palette; the columns
  * follow from how many cards the user's rules allow (ROU-022, record 071).
  */
-export function PanelPage() {
+function Panel({ enPuesta }: { enPuesta: boolean }) {
   const hoy = useConfiguracion()?.hoy
   const { acciones, ejecutar } = useAcciones()
   const boton = (a: Accion) => (
@@ -48,6 +64,11 @@ export function PanelPage() {
             </Group>
           )}
         </div>
+      )}
+      {enPuesta && (
+        <Suspense fallback={<Skeleton height={96} />}>
+          <TarjetaDePuesta />
+        </Suspense>
       )}
       <CifrasDelPanel />
       <Reportes />

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useDiaSabido } from '../../query/configuracion.ts'
 import '../../estilos/personal.css'
 import { useFocoAlNavegar } from '../../navigation/focoAlNavegar.ts'
+import { VolverAPuesta } from '../../puesta/VolverAPuesta.tsx'
 import { faltaBase } from '../../query/sinBase.ts'
 import { SesionWatch } from '../../sesion/SesionWatch.tsx'
 import { useSecciones } from '../../sesion/seguridad.ts'
@@ -68,6 +69,7 @@ export function Shell() {
           <Encabezado alAbrirMenu={() => setCajon(true)} />
           <SinBase />
           <Actuando />
+          <VolverAPuesta />
           <Box component="main" id="contenido" tabIndex={-1} p="var(--margen-alto) var(--margen)">
             {secciones.isError && <SinLeer que="No se pudieron recuperar sus permisos" lectura={secciones} />}
             {secciones.isSuccess && diaSabido && (

@@ -37,6 +37,7 @@ export const CARGAS: Readonly<Record<Pagina, Carga>> = {
   usuarios: [() => import('../../usuario/UsuariosPage.tsx'), 'UsuariosPage'],
   rolesYReglas: [() => import('../../seguridad/SeguridadPage.tsx'), 'SeguridadPage'],
   cumpleanos: [() => import('../../cumpleanos/CumpleanosPage.tsx'), 'CumpleanosPage'],
+  puesta: [() => import('../../puesta/PuestaPage.tsx'), 'PuestaPage'],
   administrador: [() => import('../../administrador/AdministradorPage.tsx'), 'AdministradorPage'],
   configuracionEntorno: [() => import('../../entorno/EntornoPage.tsx'), 'EntornoPage'],
   configuracionWebapp: [() => import('../../webapp/WebappPage.tsx'), 'WebappPage'],

@@ -33,6 +33,7 @@ export const DE_ADMINISTRACION: readonly string[] = [
   rutas.parametrosAfip,
   rutas.configuracionWebapp,
   rutas.niveles,
+  rutas.puesta,
 ]
 
 /** Groups of the side menu; only screens that exist and that the user may see are drawn. */
