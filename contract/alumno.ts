@@ -30,7 +30,7 @@ const alumnoEnLista = personaEnLista.extend({
   edad: z.number(),
   /** Course of the current year, '' without enrolment. */
   curso: z.string(),
-  /** Branch of that course, for who sees several in a school where several have courses; else ''. Ours. */
+  /** Branch of that course, in a school where several have courses; else ''. Ours. */
   sucursal: z.string(),
   idCurso: z.number().nullable(),
   idInscripcion: z.number().nullable(),
@@ -121,6 +121,8 @@ export const alumno = {
       onlyInscriptos: flag(),
       /** Only the students of this course this year. Ours. */
       idCurso: omitible(id('El Curso no es válido')),
+      /** Only the students of its courses this year. Ours. */
+      idSucursal: omitible(id('La Sucursal no es válida')),
       getSecurity: flag(),
     }),
     response: z.object({ ...respuestaPaginada(alumnoEnLista), suenan }),
@@ -138,6 +140,8 @@ export const alumno = {
       getEliminados: flag(),
       onlyInscriptos: flag(),
       idCurso: omitible(id('El Curso no es válido')),
+      /** Only the students of its courses this year. Ours. */
+      idSucursal: omitible(id('La Sucursal no es válida')),
     }),
     response: archivo,
   }),

@@ -135,7 +135,7 @@ export const caja = {
       medios: z.array(
         z.object({ medio: z.string(), cobranzas: pesos(), pagos: pesos(), ingresos: pesos(), neto: pesos() }),
       ),
-      /** Entered on this day for another one, `dia` in ISO (D-083). */
+      /** Entered on this day for another one, `dia` in ISO, payments negative (D-083). */
       otrosDias: z.array(z.object({ texto: z.string(), dia: z.string(), monto: pesos() })),
       /** Nothing may be entered for this day any more (D-220). Ours. */
       cerrada: z.boolean(),

@@ -132,7 +132,7 @@ export const cobranza = {
           dni: z.string(),
           sexo: z.enum(['M', 'F']),
           curso: z.string(),
-          /** Branch of that course, for who sees several in a school where several have courses; else ''. Ours. */
+          /** Branch of that course, in a school where several have courses; else ''. Ours. */
           sucursal: z.string(),
           /** The year of that course: this one's where he is enrolled, else the nearest. Ours. */
           ano: z.number(),

@@ -153,6 +153,15 @@ export const reportes = {
       filas: z.array(filaDeDeudor),
     }),
   }),
+  niveles: route({
+    method: 'GET',
+    path: '/reportes/deuda/niveles',
+    regla: 'REP-DEUDA',
+    resumen: 'Los niveles del colegio y cómo se llama en cada uno Material Taller (D-031)',
+    response: z.object({
+      niveles: z.array(z.object({ nombre: z.string(), etiquetaTaller: z.enum(['Material Taller', 'Fotocopia']) })),
+    }),
+  }),
   pagos: route({
     method: 'GET',
     path: '/reportes/deuda/pagos',

@@ -24,6 +24,8 @@ export const panel = {
       ano: z.number(),
       /** Name of the own branch, which all figures are of: '' for who has none. Null: they are of all branches. */
       sucursal: z.string().nullable(),
+      /** Its id; null where there is not one. */
+      idSucursal: z.number().nullable(),
       /** What each cash moved today, as its screen says it. CAJ-VER. */
       caja: z
         .object({

@@ -9,6 +9,25 @@ const TALLER = 'Material Taller'
 /** 'Cuota Marzo', 'Material Taller 1'. */
 export const nombreDeItem = (col: Col): string => etiquetaDeCol(col, TALLER)
 
+/** A level of the school, and what the half-year workshop item is called there (D-031). */
+export interface NivelDeTaller {
+  readonly nombre: string
+  readonly etiquetaTaller: EtiquetaTaller
+}
+
+const Y = new Intl.ListFormat('es', { type: 'conjunction' })
+
+/**
+ * Says what an item is called at the levels that have another name for it, so that it is found by that name too:
+ * 'Fotocopia 1 en Inicial y Primario'; undefined where all levels say the same.
+ */
+export function otroNombreDeItem(col: Col, niveles: readonly NivelDeTaller[]): string | undefined {
+  const otro = etiquetaDeCol(col, 'Fotocopia')
+  const suyos = niveles.filter((n) => n.etiquetaTaller === 'Fotocopia')
+  if (otro === nombreDeItem(col) || suyos.length === 0) return undefined
+  return `${otro} en ${Y.format(suyos.map((n) => n.nombre))}`
+}
+
 /** The account of a debtor: the columns of the report on the screen and in its spreadsheet. */
 export const COLUMNAS_DE_DEUDORES = columnasDeCuenta(TALLER)
 
@@ -23,7 +42,7 @@ export function columnasDeDeudores(talleres: ReadonlySet<EtiquetaTaller>): reado
     const fotocopia = etiquetaDeCol(c.col, 'Fotocopia')
     const distintos = fotocopia !== c.titulo
     return distintos
-      ? { ...c, titulo: `${c.titulo} o ${fotocopia}`, corto: c.corto.replace('Taller', 'Taller o fot.') }
+      ? { ...c, titulo: `${c.titulo} o ${fotocopia}`, corto: c.corto.replace('Taller', 'Taller o Fotocopia') }
       : c
   })
 }

@@ -14,9 +14,6 @@ export function sucursalesVisibles(usuario: Usuario): number[] | null {
   return usuario.idSucursal === null ? [] : [usuario.idSucursal]
 }
 
-/** Tells whether a user may see more than one branch (D-229). */
-export const veVariasSucursales = (usuario: Usuario): boolean => puede(usuario, 'OTR-TODAS-SUCURSALES')
-
 /**
  * Tells in SQL whether the row is of one of these branches; null means all. The statement has one text in both cases,
  * so that PostgreSQL can reuse its plan.

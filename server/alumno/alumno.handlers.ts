@@ -15,8 +15,8 @@ import { planillaDeAlumnos } from './planilla.service.ts'
 export const alumnoHandlers: Handlers<typeof alumno> = {
   excel: ({ db, usuario, query, hoy, ahora }) =>
     planillaDeAlumnos(db, usuario, { hoy, ahora }, { ...query, sucursales: null }),
-  getpage: async ({ db, query, hoy, usuario }) => {
-    const { total, encontrados, ...pagina } = await buscarEnPagina(db, usuario, query, hoy)
+  getpage: async ({ db, query, hoy }) => {
+    const { total, encontrados, ...pagina } = await buscarEnPagina(db, query, hoy)
     return { sEcho: query.sEcho, iTotalRecords: total, iTotalDisplayRecords: encontrados, ...pagina }
   },
   porId: async ({ db, query, hoy, usuario }) => {

@@ -15,19 +15,32 @@ export interface Pagina {
   porSonido?: boolean
   getEliminados: boolean
   onlyInscriptos: boolean
-  /** Only of this course in the year. */
+  /** Only of this course, or of the courses of this branch, in the year. */
   idCurso?: number | undefined
+  idSucursal?: number | undefined
   iDisplayStart: number
   iDisplayLength: number
   iSortCol_0: number
   sSortDir_0: 'asc' | 'desc'
 }
 
+/** What narrows a list besides its search. */
+export type Filtros = Pick<Pagina, 'getEliminados' | 'onlyInscriptos' | 'idCurso' | 'idSucursal'>
+
+/** Tells whether only students of some course of the year are asked for. */
+const deCursos = (p: Filtros): boolean => p.idCurso !== undefined || p.idSucursal !== undefined
+
+/** Picks in SQL the enrolments of the course or branch that is asked for. */
+const deSuCurso = (p: Filtros) =>
+  p.idCurso === undefined
+    ? sql`i.id_curso in (select suyo.id from curso suyo where suyo.id_sucursal = ${p.idSucursal})`
+    : sql`i.id_curso = ${p.idCurso}${p.idSucursal === undefined ? sql`` : sql` and exists (select 1 from curso suyo where suyo.id = i.id_curso and suyo.id_sucursal = ${p.idSucursal})`}`
+
 /** Picks the students of a list; those of a course, who are few, by its index rather than one by one. */
-export const filtro = (p: Pick<Pagina, 'getEliminados' | 'onlyInscriptos' | 'idCurso'>, ano: number) => sql`
+export const filtro = (p: Filtros, ano: number) => sql`
   ${p.getEliminados ? sql`true` : sql`not a.eliminado`}
-  and ${p.idCurso ? sql`a.id in (select i.id_alumno from inscripcion i where i.id_curso = ${p.idCurso} and i.ano = ${ano} and ${viva('i')})` : sql`true`}
-  and ${p.onlyInscriptos && !p.idCurso ? sql`exists (select 1 from inscripcion i where i.id_alumno = a.id and i.ano = ${ano} and ${viva('i')})` : sql`true`}`
+  and ${deCursos(p) ? sql`a.id in (select i.id_alumno from inscripcion i where ${deSuCurso(p)} and i.ano = ${ano} and ${viva('i')})` : sql`true`}
+  and ${p.onlyInscriptos && !deCursos(p) ? sql`exists (select 1 from inscripcion i where i.id_alumno = a.id and i.ano = ${ano} and ${viva('i')})` : sql`true`}`
 
 /**
  * What each column sorts by, as the contract numbers them, alike ones by name: a document by its number, the youngest
@@ -50,9 +63,9 @@ const COLUMNA_CURSO = 3
 /**
  * Reads one page of students. By name the page's ids are found by the index of the names (or the trigrams of the
  * search); by another column what was found is sorted, of which only the page is kept. Course and account are joined to
- * these few only. `varias`: whether who reads sees several branches.
+ * these few only.
  */
-export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha, varias: boolean) {
+export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha) {
   const orden = sql`order by ${ordenDe(p.iSortCol_0, p.sSortDir_0)}`
   const conCurso = conCursoDelAno('a.id', anoDe(hoy))
   const { rows } = await sql<{
@@ -77,7 +90,7 @@ export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha, varia
       ${orden} limit ${p.iDisplayLength} offset ${p.iDisplayStart})
     select a.id, a.apellido, a.nombre, a.sexo, ${fotoDe('alumno', 'a')} as foto, ${dniDe('a')} as dni,
       a.fecha_nacimiento as nacimiento, a.eliminado, ${unidoA('alumno', 'a')} as "unidoA",
-      coalesce(c.nombre, '') as curso, ${sucursalDeCurso('c', varias)} as sucursal, c.id as "idCurso", i.id as "idInscripcion", coalesce(u.username::text, '') as username
+      coalesce(c.nombre, '') as curso, ${sucursalDeCurso('c')} as sucursal, c.id as "idCurso", i.id as "idInscripcion", coalesce(u.username::text, '') as username
     from pagina p join alumno a on a.id = p.id ${conCurso}
       left join usuario u on u.id = a.id_usuario
     ${orden}`.execute(db)
@@ -85,12 +98,12 @@ export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha, varia
 }
 
 /**
- * Counts the students of a list, with and without its search. All of them are counted by indexes alone, and the deleted,
- * who are few, are taken off.
+ * Counts the students of a list, with and without its search; those of a branch are all that there are in its list. All
+ * of them are counted by indexes alone, and the deleted, who are few, are taken off.
  */
 export async function contarAlumnos(
   db: Db | Trx,
-  p: Pick<Pagina, 'sSearch' | 'porSonido' | 'getEliminados' | 'onlyInscriptos' | 'idCurso'>,
+  p: Filtros & Pick<Pagina, 'sSearch' | 'porSonido'>,
   hoy: Fecha,
 ): Promise<{ total: number; encontrados: number }> {
   const ano = anoDe(hoy)
@@ -101,7 +114,11 @@ export async function contarAlumnos(
           where a.eliminado`,
       ]
     : [sql`select count(*) from alumno`, sql`select count(*) from alumno a where a.eliminado`]
-  const total = p.getEliminados ? sql`(${todos})::int` : sql`((${todos}) - (${eliminados}))::int`
+  const enTodas = p.getEliminados ? sql`(${todos})::int` : sql`((${todos}) - (${eliminados}))::int`
+  const total =
+    p.idSucursal === undefined
+      ? enTodas
+      : sql`(select count(*) from alumno a where ${filtro({ ...p, idCurso: undefined }, ano)})::int`
   const encontrados =
     p.sSearch || p.idCurso
       ? sql`(select count(*) from alumno a where ${filtro(p, ano)} and ${estaEnLista('a', 'alumno', p.sSearch, p.porSonido)})::int`

@@ -186,10 +186,10 @@ export async function nombreDeSucursal(db: Db | Trx, idSucursal: number): Promis
   return sucursal.nombre
 }
 
-/** Payments and incomes entered on this day for another one (D-083). */
+/** Payments, negative, and incomes entered on this day for another one (D-083). */
 export async function cargadosParaOtroDia(db: Db, idSucursal: number, dia: Fecha) {
   const { rows } = await sql<{ texto: string; dia: Fecha; monto: Centavos }>`
-    select 'Pago: ' || coalesce(${nombreCompleto('d')}, v.nombre::text) as texto, g.dia, g.monto
+    select 'Pago: ' || coalesce(${nombreCompleto('d')}, v.nombre::text) as texto, g.dia, -g.monto as monto
     from pago g left join personal d on d.id = g.id_personal_destino left join servicio v on v.id = g.id_servicio
     where g.id_sucursal = ${idSucursal} and g.anulado_at is null and g.dia <> ${dia}
       and g.created_at >= ${dia}::date::timestamp at time zone 'America/Argentina/Salta'

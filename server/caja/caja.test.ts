@@ -117,7 +117,7 @@ describe('GET caja', () => {
       .values({ id_sucursal: p.idSucursal, dia: '2026-03-06' as Fecha, pagos: 30_000 as Centavos })
       .execute()
     expect((await ver('03-09-2026')).json.total).toMatchObject({ saldoAnterior: 4700, saldo: 5400 })
-    expect((await ver('03-09-2026')).json.otrosDias).toEqual([{ texto: 'Pago: Luz', dia: '2026-03-06', monto: 300 }])
+    expect((await ver('03-09-2026')).json.otrosDias).toEqual([{ texto: 'Pago: Luz', dia: '2026-03-06', monto: -300 }])
     const seis = (await ver('03-06-2026')).json
     expect(seis.pagos[0].registrado).toMatch(/^registrado el 09\/03 11:00 por /)
   })

@@ -52,7 +52,7 @@ async function describir(
         and (not a.eliminado or exists (select 1 from inscripcion n join item_cuenta i on i.id_inscripcion = n.id
           where n.id_alumno = a.id and ${viva('n')} and ${abierto('i')}))
       order by primero desc, a.apellido, a.nombre, a.id limit ${MAXIMO}) h
-      cross join lateral (select c.nombre as curso, ${sucursalDeCurso('c', true)} as sucursal, n.ano from inscripcion n join curso_nombrado c on c.id = n.id_curso
+      cross join lateral (select c.nombre as curso, ${sucursalDeCurso('c')} as sucursal, n.ano from inscripcion n join curso_nombrado c on c.id = n.id_curso
         where n.id_alumno = h.id and ${viva('n')} order by n.ano > ${ano}, abs(n.ano - ${ano}) limit 1) cercana
     order by h.primero desc, h.apellido, h.nombre, h.id`.execute(db)
   return rows

@@ -3,7 +3,7 @@ import type { RespuestaDe } from '#contract/route.ts'
 import { palabrasDe } from '#domain/busqueda.ts'
 import { leerComprobante, textoDeComprobante } from '#domain/cobranza/comprobante.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
-import { sucursalesVisibles, veVariasSucursales } from '../acceso/sucursal.ts'
+import { sucursalesVisibles } from '../acceso/sucursal.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
 import { parecidos } from '../db/words/parecido.ts'
@@ -56,7 +56,7 @@ export async function hallarAlumnos(
   if (cobranzas.length === 0)
     for (const parecido of parecidos(busqueda)) if (hallados.size === 0) sumar(await buscarParecidos(db, parecido, ano))
   return {
-    data: [...hallados.values()].map((a) => (veVariasSucursales(usuario) ? a : { ...a, sucursal: '' })),
+    data: [...hallados.values()],
     anuladas: cobranzas.every((c) => c.anulada) ? cobranzas : [],
   }
 }

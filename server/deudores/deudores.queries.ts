@@ -108,6 +108,10 @@ export interface CursoDeDeudor {
   etiquetaTaller: EtiquetaTaller
 }
 
+/** Reads the levels, in their order, with what the half-year workshop item is called there. */
+export const nivelesDe = (db: Db) =>
+  db.selectFrom('nivel').select(['nombre', 'etiqueta_taller as etiquetaTaller']).orderBy('orden').execute()
+
 /** Reads the names that the heads have as ids: of their courses, of all special cases and of all shifts. */
 export async function nombresDe(db: Db, idsDeCursos: readonly number[]) {
   const [cursos, casos, jornadas] = await Promise.all([

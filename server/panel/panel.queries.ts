@@ -26,11 +26,11 @@ export async function anosConInscriptos(db: Db, anos: readonly number[]): Promis
   return rows.map((r) => r.ano)
 }
 
-/** The name of the first of these branches; '' without any. */
-export async function nombreDeLaPropia(db: Db, sucursales: readonly number[]): Promise<string> {
-  const { rows } = await sql<{ nombre: string }>`
-    select s.nombre::text as nombre from sucursal s where s.id = any(${sucursales}::bigint[])`.execute(db)
-  return rows[0]?.nombre ?? ''
+/** The first of these branches; no name and no id without any. */
+export async function laPropia(db: Db, sucursales: readonly number[]): Promise<{ id: number | null; nombre: string }> {
+  const { rows } = await sql<{ id: number; nombre: string }>`
+    select s.id, s.nombre::text as nombre from sucursal s where s.id = any(${sucursales}::bigint[])`.execute(db)
+  return rows[0] ?? { id: null, nombre: '' }
 }
 
 export interface CajaDeSucursal {

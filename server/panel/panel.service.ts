@@ -24,7 +24,7 @@ import {
   cobranzasDe,
   cuotasDelMes,
   inscriptosPorNivel,
-  nombreDeLaPropia,
+  laPropia,
   queDeben,
 } from './panel.queries.ts'
 
@@ -41,8 +41,8 @@ export async function verPanel(db: Db, usuario: Usuario, hoy: Fecha): Promise<Pa
   const sucursales = sucursalesVisibles(usuario)
   const [debe, veCaja] = [puede(usuario, 'REP-DEUDA'), puede(usuario, 'CAJ-VER')]
   const ano = anoDelPanel(hoy, anoPorElegir(hoy) ? await anosConInscriptos(db, anosDelPanel(hoy)) : [])
-  const [sucursal, caja, cuotas, cobranzas, deudores, inscripciones, cumpleanos] = await Promise.all([
-    sucursales && nombreDeLaPropia(db, sucursales),
+  const [propia, caja, cuotas, cobranzas, deudores, inscripciones, cumpleanos] = await Promise.all([
+    sucursales && laPropia(db, sucursales),
     veCaja ? cajaDeHoy(db, sucursales, hoy) : null,
     debe ? cuotasDe(db, sucursales, ano, hoy) : null,
     debe && veCaja ? cobranzasDelMes(db, sucursales, hoy) : null,
@@ -50,7 +50,17 @@ export async function verPanel(db: Db, usuario: Usuario, hoy: Fecha): Promise<Pa
     puede(usuario, 'ALU-VER') ? inscripcionesDe(db, sucursales, ano, hoy) : null,
     puede(usuario, 'CUM-VER') ? primerosQueCumplen(db, usuario, hoy, CUMPLEN) : null,
   ])
-  return { ano, sucursal, caja, cuotas, cobranzas, deudores, inscripciones, cumpleanos }
+  return {
+    ano,
+    sucursal: propia ? propia.nombre : null,
+    idSucursal: propia?.id ?? null,
+    caja,
+    cuotas,
+    cobranzas,
+    deudores,
+    inscripciones,
+    cumpleanos,
+  }
 }
 
 type Sucursales = ReturnType<typeof sucursalesVisibles>

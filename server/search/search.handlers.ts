@@ -1,6 +1,6 @@
 import type { search } from '#contract/search.ts'
 import { palabrasDe } from '#domain/busqueda.ts'
-import { sucursalesVisibles, veVariasSucursales } from '../acceso/sucursal.ts'
+import { sucursalesVisibles } from '../acceso/sucursal.ts'
 import { puede } from '../acceso/usuario.ts'
 import { parecidos, porTelefono } from '../db/words/parecido.ts'
 import type { Handlers } from '../http/contexto.ts'
@@ -12,7 +12,7 @@ export const searchHandlers: Handlers<typeof search> = {
     const buscar = async (buscado: Buscado) =>
       (
         await Promise.all([
-          puede(usuario, 'BUS-ALUMNOS') ? buscarAlumnos(db, buscado, hoy, veVariasSucursales(usuario)) : [],
+          puede(usuario, 'BUS-ALUMNOS') ? buscarAlumnos(db, buscado, hoy) : [],
           puede(usuario, 'BUS-PERSONAL') ? buscarPersonal(db, buscado, sucursalesVisibles(usuario)) : [],
           puede(usuario, 'BUS-PADRES') ? buscarPadres(db, buscado) : [],
         ])

@@ -38,10 +38,10 @@ const primeras = (tabla: 'alumno' | 'padre' | 'personal', buscado: Buscado, solo
 
 const comun = (buscado: Buscado) => ({ por: typeof buscado === 'string' ? '' : buscado.por })
 
-/** Finds students, with their course of the year, and its branch for who sees several (`varias`). */
-export async function buscarAlumnos(db: Db, buscado: Buscado, hoy: Fecha, varias: boolean) {
+/** Finds students, with their course of the year, and its branch in a school with several. */
+export async function buscarAlumnos(db: Db, buscado: Buscado, hoy: Fecha) {
   const { rows } = await sql<Encontrada>`
-    select ${campos('alumno')}, concat_ws(' · ', c.nombre, nullif(${sucursalDeCurso('c', varias)}, '')) as detalle
+    select ${campos('alumno')}, concat_ws(' · ', c.nombre, nullif(${sucursalDeCurso('c')}, '')) as detalle
     from ${primeras('alumno', buscado)} ${conCursoDelAno('x.id', anoDe(hoy))}
     ${ordenDe(buscado)}`.execute(db)
   return rows.map((f) => ({ ...f, ...comun(buscado), type: 1 as const }))

@@ -1,58 +1,83 @@
 import { Select } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { api } from '../call/api.ts'
 import { useDireccion } from '../navigation/direccion.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
-import { porPalabras } from '../ui/porPalabras.ts'
+import { Elegible } from '../ui/Elegible.tsx'
+
+const idDe = (texto: string | undefined) => (/^[1-9]\d{0,14}$/.test(texto ?? '') ? Number(texto) : undefined)
 
 /**
- * Reads the courses that a list of students can be narrowed to, once they are asked for, and the one that the address
- * names.
+ * Reads the courses and branches that a list of students can be narrowed to, and those which the address names. A school
+ * with courses in one branch has no branches to choose from.
  */
 export function useCursoDeLista() {
-  const [direccion] = useDireccion(['curso'])
-  const [pedidos, setPedidos] = useState(false)
-  const idCurso = /^[1-9]\d{0,14}$/.test(direccion['curso'] ?? '') ? Number(direccion['curso']) : undefined
+  const [direccion] = useDireccion(['curso', 'sucursal'])
   const { view } = useSeguridad('CONT-CURSOS-LIST')
-  const { data } = useConsulta(
-    api.cursos.all,
-    { query: {} },
-    { activa: view && (pedidos || idCurso !== undefined), silenciosa: true },
-  )
-  const cursos = data?.data ?? []
-  const conSucursal = new Set(cursos.map((c) => c.IdSucursal)).size > 1
-  const opciones = cursos.map((c) => ({
-    value: String(c.IdCurso),
-    label: [`${c.Curso} ${c.Division}`, conSucursal && c.Sucursal].filter(Boolean).join(' · '),
-  }))
+  const { data } = useConsulta(api.cursos.all, { query: {} }, { activa: view, silenciosa: true })
+  const [idCurso, idSucursal] = [idDe(direccion['curso']), idDe(direccion['sucursal'])]
+  const leidas = useMemo(() => {
+    const sucursales = new Map(data?.data.map((c) => [c.IdSucursal, c.Sucursal]))
+    const varias = sucursales.size > 1
+    return {
+      cursos: data?.data
+        .filter((c) => idSucursal === undefined || c.IdSucursal === idSucursal)
+        .map((c) => ({
+          id: c.IdCurso,
+          text: [`${c.Curso} ${c.Division}`, varias && idSucursal === undefined && c.Sucursal]
+            .filter(Boolean)
+            .join(' · '),
+        })),
+      sucursales: varias
+        ? [...sucursales].map(([id, text]) => ({ id, text })).sort((a, b) => a.text.localeCompare(b.text, 'es'))
+        : [],
+    }
+  }, [data, idSucursal])
+  const curso = leidas.cursos?.find((c) => c.id === idCurso)?.text
+  const sucursal = leidas.sucursales.find((s) => s.id === idSucursal)?.text
   return {
+    ...leidas,
     idCurso,
-    opciones,
-    nombre: opciones.find((o) => o.value === String(idCurso))?.label,
+    idSucursal,
+    /** What is asked for, in words; undefined when nothing is. */
+    palabras:
+      idCurso === undefined && idSucursal === undefined
+        ? undefined
+        : [idCurso !== undefined && (curso ?? 'Un curso'), idSucursal !== undefined && (sucursal ?? 'Una sucursal')]
+            .filter(Boolean)
+            .join(' · '),
     puede: view,
-    cargados: data !== undefined,
-    pedir: () => setPedidos(true),
   }
 }
 
-/** Narrows the list of students to a course of this year; nothing for who may not see the courses. */
-export function FiltroCurso({ idCurso, opciones, puede, cargados, pedir }: ReturnType<typeof useCursoDeLista>) {
+/**
+ * Narrows the list of students to a branch and a course of this year; nothing for who may not see the courses.
+ */
+export function FiltroCurso({ idCurso, idSucursal, cursos, sucursales, puede }: ReturnType<typeof useCursoDeLista>) {
   const [, cambiar] = useDireccion()
   if (!puede) return null
   return (
-    <Select
-      aria-label="Curso"
-      placeholder="Todos los cursos"
-      w={200}
-      clearable
-      searchable
-      filter={porPalabras}
-      data={opciones}
-      nothingFoundMessage={cargados ? 'No matches found' : 'Searching…'}
-      onFocus={pedir}
-      value={idCurso === undefined ? null : String(idCurso)}
-      onChange={(curso) => cambiar({ curso: curso ?? undefined, pagina: undefined })}
-    />
+    <>
+      {sucursales.length > 0 && (
+        <Select
+          aria-label="Sucursal"
+          placeholder="Todas las sucursales"
+          w={168}
+          clearable
+          data={sucursales.map((s) => ({ value: String(s.id), label: s.text }))}
+          value={idSucursal === undefined ? null : String(idSucursal)}
+          onChange={(id) => cambiar({ sucursal: id ?? undefined, curso: undefined, pagina: undefined })}
+        />
+      )}
+      <Elegible
+        etiqueta="Curso"
+        placeholder="Todos los cursos"
+        w={184}
+        opciones={cursos}
+        valor={idCurso ?? null}
+        alElegir={(id) => cambiar({ curso: id === null ? undefined : String(id), pagina: undefined })}
+      />
+    </>
   )
 }

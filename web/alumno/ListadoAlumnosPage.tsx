@@ -29,7 +29,8 @@ export function ListadoAlumnosPage() {
   const onlyInscriptos = direccion['inscriptos'] !== 'false'
   const grilla = useGrilla({ llenar: true, ordenables: COLUMNAS, orden: 'alumno' })
   const curso = useCursoDeLista()
-  const query = { ...grilla.dt, onlyInscriptos, idCurso: curso.idCurso, getEliminados: useEliminados() }
+  const { idCurso, idSucursal } = curso
+  const query = { ...grilla.dt, onlyInscriptos, idCurso, idSucursal, getEliminados: useEliminados() }
   const lista = useConsulta(api.alumno.getpage, { query })
   const impresa = useLlamada(api.alumno.getpage)
   const excel = useLlamada(api.alumno.excel)
@@ -74,13 +75,13 @@ export function ListadoAlumnosPage() {
       suenan={lista.data?.suenan}
       leer={(tramo) => impresa.llamar({ query: { ...query, ...tramo } })}
       palabras={
-        curso.idCurso !== undefined
-          ? `${curso.nombre ?? 'Un curso'} en ${anoDe(hoy)}`
+        curso.palabras !== undefined
+          ? `${curso.palabras} en ${anoDe(hoy)}`
           : onlyInscriptos
             ? `Solo inscriptos en ${anoDe(hoy)}`
             : 'Inscriptos y no inscriptos'
       }
-      filtrada={onlyInscriptos || curso.idCurso !== undefined}
+      filtrada={onlyInscriptos || curso.palabras !== undefined}
       filtros={
         <>
           <FiltroCurso {...curso} />
@@ -91,12 +92,14 @@ export function ListadoAlumnosPage() {
           />
         </>
       }
-      sinFiltros={{ inscriptos: 'false', curso: undefined }}
+      sinFiltros={{ inscriptos: 'false', curso: undefined, sucursal: undefined }}
       {...(onlyInscriptos && {
         fuera: {
           que: 'sin inscripción',
           leer: (tramo: object) =>
-            impresa.llamar({ query: { ...query, onlyInscriptos: false, idCurso: undefined, ...tramo } }),
+            impresa.llamar({
+              query: { ...query, onlyInscriptos: false, idCurso: undefined, idSucursal: undefined, ...tramo },
+            }),
         },
       })}
       acercarse={AlumnoModal.acercarse}

@@ -63,7 +63,7 @@ export function TotalesCaja({ dia, arqueo }: { dia: DiaDeCaja; arqueo: ReactNode
               <Renglon
                 // biome-ignore lint/suspicious/noArrayIndexKey: two of them may be alike in everything
                 key={i}
-                titulo={`${o.texto}, del ${formatoFecha(o.dia as Fecha)}`}
+                titulo={`${o.texto}, del ${formatoFecha(o.dia as Fecha).replaceAll('-', '\u2011')}`}
                 monto={enCentavos(o.monto)}
                 neutro
               />

@@ -7,7 +7,7 @@ import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import formas from '../ui/formas.module.css'
 import css from './MediosDePago.module.css'
-import { errorDeRecibido, type FilaMedio, vuelto } from './medios.ts'
+import { errorDeRecibido, type FilaMedio, hayNegativo, vuelto } from './medios.ts'
 
 interface VueltoProps {
   filas: readonly FilaMedio[]
@@ -22,7 +22,7 @@ export function Vuelto({ filas, recibido, invalido, alCambiar }: VueltoProps) {
   const id = useId()
   const centavosRecibidos = recibido === null ? null : desdePesos(recibido)
   const error = errorDeRecibido(recibido)
-  const sobra = centavosRecibidos && !error ? vuelto(filas, centavosRecibidos) : null
+  const sobra = centavosRecibidos && !error && !hayNegativo(filas) ? vuelto(filas, centavosRecibidos) : null
   return (
     <div className={clases(css.recibido, formas.aparte)}>
       <label htmlFor={id} className="texto-2">

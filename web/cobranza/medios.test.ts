@@ -47,3 +47,9 @@ test('the change is of the cash alone', () => {
   expect(vuelto(filas, centavos(1_000_00))).toBe(300_00)
   expect(vuelto(filas, centavos(500_00))).toBe(-200_00)
 })
+
+test('an amount that is less than nothing is said to be so, not to be missing', () => {
+  expect(errorDeMedios([{ key: 0, medio: 'EFECTIVO', monto: centavos(-500), referencia: '' }], centavos(500))).toBe(
+    'El Monto no puede ser negativo',
+  )
+})

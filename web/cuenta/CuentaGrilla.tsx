@@ -3,6 +3,7 @@ import { Group } from '@mantine/core'
 import { useMemo } from 'react'
 import { PALABRA_DE_ESTADO } from '#domain/cuenta/estado.ts'
 import { useHoy } from '../query/configuracion.ts'
+import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import { LeyendaEstados } from '../ui/Estado.tsx'
 import formas from '../ui/formas.module.css'
@@ -33,7 +34,12 @@ export function CuentaGrilla({ cuenta, inscripcion }: { cuenta: Cuenta; inscripc
         pegada
         clase={css.cuenta}
       />
-      <Group className={formas.aparte} gap="var(--esp-2) var(--esp-4)" px="md" py={10}>
+      <Group
+        className={clases(formas.aparte, cuenta.materias.length > 0 && !fijadas && 'no-imprimir')}
+        gap="var(--esp-2) var(--esp-4)"
+        px="md"
+        py={10}
+      >
         <LeyendaEstados conFuturas={semestres.some((s) => [...s.celdas, ...s.lockers].some(porVencer))} />
         {fijadas && (
           <small className="texto-3">

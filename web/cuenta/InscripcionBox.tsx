@@ -1,10 +1,11 @@
 import { Box, Group, Skeleton } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { conLaQueViene } from '#domain/texto.ts'
 import { api } from '../call/api.ts'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
+import { useHoy } from '../query/configuracion.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { PagosDeCuenta } from '../recibo/PagosDeCuenta.tsx'
 import { useSeguridad } from '../sesion/seguridad.ts'
@@ -14,9 +15,12 @@ import formas from '../ui/formas.module.css'
 import { Hechos } from '../ui/Hechos.tsx'
 import { sinLeer } from '../ui/lectura.ts'
 import { type Pestana, Pestanas } from '../ui/Pestanas.tsx'
+import { useImprimiendo } from '../ui/papel/imprimiendo.ts'
 import { SinLeer } from '../ui/SinLeer.tsx'
+import { type Parte, partesDe } from './adeudado.ts'
 import { CuentaGrilla } from './CuentaGrilla.tsx'
 import type { Cuenta } from './celdas.ts'
+import { DeQueDebe, SumasDeDeuda } from './DeQueDebe.tsx'
 import css from './InscripcionBox.module.css'
 import type { InscripcionDeAlumno } from './inscripcion.ts'
 import { MateriasGrilla } from './MateriasGrilla.tsx'
@@ -42,10 +46,15 @@ export function InscripcionBox({ inscripcion, acciones, leida, pestanas = [] }: 
   )
   const propia = consulta.data?.ctaCte.config.idInscripcion === inscripcion.id ? consulta.data.ctaCte : undefined
   const cuenta = leida ?? propia
+  const hoy = useHoy()
+  const partes = useMemo(() => (cuenta ? partesDe(cuenta, hoy) : []), [cuenta, hoy])
+  const imprimiendo = useImprimiendo()
+  const parametro = leida ? `ver${inscripcion.id}` : 'ver'
   const propias: Pestana[] = [
     {
       key: 'cuenta',
       titulo: 'Cuenta corriente',
+      juntas: true,
       contenido: () =>
         cuenta ? (
           <CuentaGrilla cuenta={cuenta} inscripcion={inscripcion} />
@@ -60,6 +69,7 @@ export function InscripcionBox({ inscripcion, acciones, leida, pestanas = [] }: 
     propias.push({
       key: 'opcionales',
       titulo: 'Materias opcionales',
+      juntas: true,
       contenido: () => <MateriasGrilla cuenta={cuenta} />,
     })
   }
@@ -72,7 +82,7 @@ export function InscripcionBox({ inscripcion, acciones, leida, pestanas = [] }: 
   }
   return (
     <section className={clases('tarjeta', formas.pegada, css.caja)} aria-label={`Inscripción ${inscripcion.ano}`}>
-      <Cabecera inscripcion={inscripcion} debeHoy={cuenta?.totales.debeHoy} />
+      <Cabecera inscripcion={inscripcion} debeHoy={cuenta?.totales.debeHoy} partes={partes} parametro={parametro} />
       {acciones && (
         <Group className="no-imprimir" gap="sm" px="md" pb="sm">
           {acciones}
@@ -80,15 +90,24 @@ export function InscripcionBox({ inscripcion, acciones, leida, pestanas = [] }: 
       )}
       <Pestanas
         etiqueta={`Inscripción ${inscripcion.ano}`}
-        parametro={leida ? `ver${inscripcion.id}` : 'ver'}
+        parametro={parametro}
         pegado
         pestanas={[...propias, ...pestanas]}
       />
+      {imprimiendo && <SumasDeDeuda partes={partes} />}
     </section>
   )
 }
 
-function Cabecera({ inscripcion: i, debeHoy }: { inscripcion: InscripcionDeAlumno; debeHoy: number | undefined }) {
+interface CabeceraProps {
+  inscripcion: InscripcionDeAlumno
+  debeHoy: number | undefined
+  partes: readonly Parte[]
+  /** Parameter of the address that has the tab in front. */
+  parametro: string
+}
+
+function Cabecera({ inscripcion: i, debeHoy, partes, parametro }: CabeceraProps) {
   const puede = useSeguridad('CONT-ALUMNOS-VIEW')
   return (
     <div className={clases(formas.extremos, css.cabecera)}>
@@ -115,12 +134,15 @@ function Cabecera({ inscripcion: i, debeHoy }: { inscripcion: InscripcionDeAlumn
         ]}
       />
       {debeHoy !== undefined && (
-        <p className="texto-2">
-          Debe hoy{' '}
-          <Box component="span" className="cifra" ms="xs">
-            <Dinero pesos={debeHoy} deuda={debeHoy > 0} />
-          </Box>
-        </p>
+        <div className={css.debe}>
+          <p className="texto-2">
+            Debe hoy{' '}
+            <Box component="span" className="cifra" ms="xs">
+              <Dinero pesos={debeHoy} deuda={debeHoy > 0} />
+            </Box>
+          </p>
+          <DeQueDebe partes={partes} parametro={parametro} />
+        </div>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import IconFileSpreadsheet from 'icono:file-spreadsheet'
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Fecha } from '#domain/fecha.ts'
 import { useMenuColapsado } from '../areas/cont/colapso.ts'
 import { api } from '../call/api.ts'
@@ -18,6 +19,7 @@ import deudores from './Deudores.module.css'
 import css from './FilasPedidas.module.css'
 import { FilasPedidas } from './FilasPedidas.tsx'
 import { filtroDe } from './filtro.ts'
+import { LoPedido } from './LoPedido.tsx'
 import {
   aDireccion,
   cuerpoDe,
@@ -26,6 +28,7 @@ import {
   filasDeDireccion,
   type Pedido,
   primeraFila,
+  seDobla,
 } from './pedido.ts'
 import { ResultadoDeudores, type Visto } from './ResultadoDeudores.tsx'
 
@@ -42,15 +45,15 @@ export function DeudoresPage() {
   const hoy = useHoy()
   const [direccion, cambiar] = useDireccion()
   const pedidas = filasDeDireccion(direccion, hoy)
-  const [valores] = useState(
-    (): Pedido => ({
-      filas: pedidas ?? [primeraFila(hoy)],
-      owedValue: direccion['valores'] !== 'todos',
-      incluirBajas: direccion['bajas'] !== 'no',
-    }),
-  )
+  const deLaDireccion = (): Pedido => ({
+    filas: pedidas ?? [primeraFila(hoy)],
+    owedValue: direccion['valores'] !== 'todos',
+    incluirBajas: direccion['bajas'] !== 'no',
+  })
+  const [valores] = useState(deLaDireccion)
   const form = useFormulario({ esquema: esquemaPedido, valores })
   const [vez, setVez] = useState(0)
+  const [doblado, setDoblado] = useState(seDobla(pedidas))
   const [corrio, setCorrio] = useState(pedidas !== null)
   const [visto, setVisto] = useState<Visto | null>(null)
   const excel = useLlamada(api.reportes.deudaexcel)
@@ -58,10 +61,26 @@ export function DeudoresPage() {
   const { sucursal, curso, buscar } = direccion
   const filtro = useMemo(() => filtroDe({ sucursal, curso, buscar }), [sucursal, curso, buscar])
 
+  // another link to this screen asks for other rows, and the menu for a new report
+  const escritos = useRef(direccion['items'])
+  const alVenirOtros = useEffectEvent((items: string | undefined) => {
+    if (items === escritos.current) return
+    escritos.current = items
+    form.reset(deLaDireccion())
+    setDoblado(seDobla(pedidas))
+    if (pedidas) setCorrio(true)
+  })
+  useEffect(() => alVenirOtros(direccion['items']), [direccion['items']])
+  const escribir = (nueva: Direccion) => {
+    escritos.current = nueva['items']
+    cambiar(nueva)
+  }
   const pedir = (pedido: Pedido) => {
+    const nueva = aDireccion(pedido)
     setVez(vez + 1)
     setCorrio(true)
-    cambiar(aDireccion(pedido))
+    escribir(nueva)
+    setDoblado(seDobla(filasDeDireccion(nueva, hoy)))
     // from now on a row that is added has no error before somebody asks for it
     form.reset(pedido)
   }
@@ -69,11 +88,21 @@ export function DeudoresPage() {
     const bajado = body && (await excel.llamar({ body: { ...body, ...filtro } }))
     if (bajado) guardarArchivo(bajado)
   }
-  const ocultar = () => cambiar({ items: undefined })
+  const ocultar = () => escribir({ items: undefined })
   // the checkboxes change what is shown, not who was asked for
   const alMarcar = () => {
     if (pedidas) cambiar({ ...aDireccion(form.getValues()), items: direccion['items'] })
   }
+  const desdoblar = () => {
+    flushSync(() => setDoblado(false))
+    form.setFocus('filas.0.item')
+  }
+  const casillas = (
+    <>
+      <Casilla nombre="owedValue" etiqueta="Valores Adeudados" alCambiar={alMarcar} />
+      <Casilla nombre="incluirBajas" etiqueta="Incluir bajas" alCambiar={alMarcar} />
+    </>
+  )
   return (
     <Pagina
       titulo="Reporte de Deudores"
@@ -101,11 +130,16 @@ export function DeudoresPage() {
     >
       <div className={clases(css.pedido, 'no-imprimir')}>
         <Formulario form={form} alGuardar={pedir}>
-          <FilasPedidas alCambiar={ocultar}>
-            <Casilla nombre="owedValue" etiqueta="Valores Adeudados" alCambiar={alMarcar} />
-            <Casilla nombre="incluirBajas" etiqueta="Incluir bajas" alCambiar={alMarcar} />
-            <Button type="submit">Ver reporte</Button>
-          </FilasPedidas>
+          {doblado && pedidas ? (
+            <LoPedido filas={pedidas} alAbrir={desdoblar}>
+              {casillas}
+            </LoPedido>
+          ) : (
+            <FilasPedidas alCambiar={ocultar}>
+              {casillas}
+              <Button type="submit">Ver reporte</Button>
+            </FilasPedidas>
+          )}
         </Formulario>
       </div>
       {corrio && (

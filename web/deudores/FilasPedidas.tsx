@@ -5,10 +5,12 @@ import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { Col } from '#domain/cuenta/tipos.ts'
-import { nombreDeItem } from '#domain/deudores/columnas.ts'
+import { nombreDeItem, otroNombreDeItem } from '#domain/deudores/columnas.ts'
 import { anosDeDeuda, itemsDeDeuda, repetidas } from '#domain/deudores/pedidos.ts'
 import { anoDe } from '#domain/fecha.ts'
+import { api } from '../call/api.ts'
 import { useHoy } from '../query/configuracion.ts'
+import { useConsulta } from '../query/consulta.ts'
 import { BotonFila } from '../ui/BotonFila.tsx'
 import { CampoSelect } from '../ui/campos/eleccion.tsx'
 import { clases } from '../ui/clases.ts'
@@ -22,6 +24,8 @@ export function FilasPedidas({ alCambiar, children }: { alCambiar: () => void; c
   const { control, watch, setValue, clearErrors } = useFormContext<Pedido>()
   const lista = useFieldArray({ control, name: 'filas' })
   const filas = watch('filas')
+  const { data } = useConsulta(api.reportes.niveles, {}, { silenciosa: true })
+  const niveles = data?.niveles ?? []
   const deMas = repetidas(filas)
   const agregar = () => {
     lista.append({ year: filas.at(-1)?.year ?? anoDe(hoy), item: null }, { focusName: `filas.${filas.length}.item` })
@@ -56,7 +60,11 @@ export function FilasPedidas({ alCambiar, children }: { alCambiar: () => void; c
               nombre={`filas.${i}.item`}
               etiqueta="Ítem"
               requerido
-              opciones={itemsDeDeuda(ano ?? anoDe(hoy), hoy).map((col) => ({ id: col, text: nombreDeItem(col) }))}
+              opciones={itemsDeDeuda(ano ?? anoDe(hoy), hoy).map((col) => ({
+                id: col,
+                text: nombreDeItem(col),
+                description: otroNombreDeItem(col, niveles),
+              }))}
               alElegir={alCambiar}
             />
             {lista.fields.length > 1 && (

@@ -3,7 +3,7 @@ import { Group, Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import type { Direccion } from '../navigation/direccion.ts'
-import { porPalabras } from '../ui/porPalabras.ts'
+import { Elegible } from '../ui/Elegible.tsx'
 import type { Deudor } from './deudor.ts'
 import { type Filtro, opcionesDe } from './filtro.ts'
 
@@ -46,15 +46,12 @@ export function Filtros({ deudores, filtro, cambiar }: FiltrosProps) {
           onChange={(id) => cambiar({ sucursal: id ?? undefined, curso: undefined })}
         />
       )}
-      <Select
-        aria-label="Curso"
+      <Elegible
+        etiqueta="Curso"
         placeholder="Todos los cursos"
-        clearable
-        searchable
-        filter={porPalabras}
-        data={cursos}
-        value={valor(filtro.idCurso)}
-        onChange={(id) => cambiar({ curso: id ?? undefined })}
+        opciones={cursos}
+        valor={filtro.idCurso}
+        alElegir={(id) => cambiar({ curso: id === null ? undefined : String(id) })}
       />
     </Group>
   )

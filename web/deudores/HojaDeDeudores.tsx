@@ -1,5 +1,5 @@
 import type { Col } from '#domain/cuenta/tipos.ts'
-import { nombreDeItem } from '#domain/deudores/columnas.ts'
+import { columnasDeDeudores } from '#domain/deudores/columnas.ts'
 import { montoDeCelda } from '#domain/deudores/cuenta.ts'
 import { type Centavos, sumar } from '#domain/dinero.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
@@ -31,7 +31,7 @@ interface DeLoPedido {
  * whom to call with which number; the whole account is in the spreadsheet.
  */
 export function HojaDeDeudores({ deudores, pedidas, adeudado }: HojaProps) {
-  const columnas = columnasDe(pedidas)
+  const columnas = columnasDe(pedidas, deudores)
   const anos = new Set(pedidas.map((p) => p.year))
   const sucursales = new Set(deudores.map((d) => d.idSucursal))
   const pedida = (d: Deudor, { cols }: DeLoPedido): Centavos =>
@@ -103,8 +103,10 @@ export function HojaDeDeudores({ deudores, pedidas, adeudado }: HojaProps) {
 
 const cifraODe = (monto: Centavos) => (monto > 0 ? sinSigno(monto) : '–')
 
-function columnasDe(pedidas: HojaProps['pedidas']): DeLoPedido[] {
+function columnasDe(pedidas: HojaProps['pedidas'], deudores: readonly Deudor[]): DeLoPedido[] {
   const cols = [...new Set(pedidas.map((p) => p.item as Col))].sort((a, b) => a - b)
   if (cols.length > MAX_ITEMS) return [{ titulo: 'De lo pedido', cols }]
-  return cols.map((col) => ({ titulo: nombreDeItem(col), cols: [col] }))
+  // named by the words of the levels that are on it (D-031)
+  const titulos = columnasDeDeudores(new Set(deudores.map((d) => d.taller)))
+  return cols.map((col) => ({ titulo: titulos[col - 1]?.titulo ?? '', cols: [col] }))
 }

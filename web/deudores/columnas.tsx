@@ -42,6 +42,9 @@ export interface Reporte {
 /** Pixels that its heading takes: 'Debe hoy de 2026'. */
 const ANCHO_DE_HOY = 128
 
+/** The same of 'Taller o Fotocopia 1'. */
+const ANCHO_DE_TALLER = 142
+
 /** Makes the columns of the debtors: the 17 of their accounts, those asked for first, with the total of each. */
 export const columnasDeDeudores = (
   { totales, lugar, deHoy, total: deTodos, otros, pedidas, adeudado, angosta, talleres, hoy, anos }: Reporte,
@@ -53,7 +56,10 @@ export const columnasDeDeudores = (
         key,
         titulo: corto,
         entero: titulo,
-        ancho: anchoDeMontos(lugar[i]?.slice(0, 1) ?? [], lugar[i]?.[1]),
+        ancho: Math.max(
+          anchoDeMontos(lugar[i]?.slice(0, 1) ?? [], lugar[i]?.[1]),
+          talleres.size > 1 && columna(col).clase === 'taller' ? ANCHO_DE_TALLER : 0,
+        ),
         alinear: 'derecha',
         ordenable: true,
         resaltada: pedidas.has(col),

@@ -43,15 +43,20 @@ interface Opcion {
   readonly label: string
 }
 
+interface Curso {
+  readonly id: number
+  readonly text: string
+}
+
 /** The branches of the debtors, by name, and the courses of the branch chosen, in the order of the report. */
 export function opcionesDe(deudores: readonly Deudor[], { idSucursal }: Filtro) {
   const sucursales = new Map<string, Opcion>()
-  const cursos = new Map<string, Opcion>()
+  const cursos = new Map<number, Curso>()
   for (const d of deudores) {
     sucursales.set(`${d.idSucursal}`, { value: `${d.idSucursal}`, label: d.sucursal })
     if (idSucursal === null || d.idSucursal === idSucursal) {
-      const label = idSucursal === null ? `${d.curso} · ${d.sucursal}` : d.curso
-      cursos.set(`${d.idCurso}`, { value: `${d.idCurso}`, label })
+      const text = idSucursal === null ? `${d.curso} · ${d.sucursal}` : d.curso
+      cursos.set(d.idCurso, { id: d.idCurso, text })
     }
   }
   const porNombre = (a: Opcion, b: Opcion) => a.label.localeCompare(b.label, 'es')

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Fecha } from '#domain/fecha.ts'
-import { aDireccion, cuerpoDe, debeHoyDe, enPalabras, filasDeDireccion, primeraFila } from './pedido.ts'
+import {
+  aDireccion,
+  cuerpoDe,
+  debeHoyDe,
+  enPalabras,
+  filasDeDireccion,
+  filasEnPalabras,
+  primeraFila,
+  seDobla,
+} from './pedido.ts'
 
 const HOY = '2026-04-15' as Fecha
 
@@ -51,4 +60,15 @@ it('what was asked for in words, for paper', () => {
   ])
   expect(debeHoyDe([2026, 2026])).toBe('Debe hoy de 2026')
   expect(debeHoyDe([2026, 2025])).toBe('Debe hoy')
+})
+
+it('many rows are told in one line, each year once', () => {
+  const filas = [
+    { year: 2025, item: 1 },
+    { year: 2025, item: 5 },
+    { year: 2025, item: 6 },
+    { year: 2026, item: 6 },
+  ]
+  expect(filasEnPalabras(filas)).toBe('Inscripción, Cuota Marzo y Cuota Abril de 2025; Cuota Abril de 2026')
+  expect([seDobla(filas), seDobla(filas.slice(1)), seDobla(null)]).toEqual([true, false, false])
 })

@@ -82,6 +82,18 @@ export const deAnos = (anos: readonly number[]): string =>
 export const debeHoyDe = (anos: readonly number[]): string =>
   new Set(anos).size === 1 ? `Debe hoy de ${anos[0]}` : 'Debe hoy'
 
+/** Most rows that stay open above a report: with more of them nothing of it would be in sight. */
+const MAX_ABIERTAS = 3
+
+/** Tells whether the rows of a report are told in one line. */
+export const seDobla = (filas: readonly unknown[] | null): boolean => (filas?.length ?? 0) > MAX_ABIERTAS
+
+/** Tells the rows of a report in a line, each year once: 'Inscripción y Cuota Marzo de 2025; Cuota Abril de 2026'. */
+export const filasEnPalabras = (filas: readonly { year: number; item: number }[]): string =>
+  [...Map.groupBy(filas, (f) => f.year)]
+    .map(([ano, suyas]) => `${Y.format(suyas.map((f) => nombreDeItem(f.item as Col)))} de ${ano}`)
+    .join('; ')
+
 /** Says on paper what was asked for: 'Cuota Abril 2026, Seguro 1 2026', whether what is owed or all, of which years the sums are, and of whom. */
 export const enPalabras = ({ items, owedValue, incluirBajas }: ReturnType<typeof cuerpoDe>): string[] => [
   items.map(({ year, item }) => `${nombreDeItem(item as Col)} ${year}`).join(', '),

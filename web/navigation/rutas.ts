@@ -65,6 +65,9 @@ export const escribirItems = (filas: readonly { year: number | null; item: numbe
 /** Links to one row: `<Enlace a={ir.alumno(12)}>`. */
 export const ir = {
   alumno: con(rutas.alumno),
+  /** The enrolled students, of a branch or of all. */
+  alumnos: (idSucursal: number | null) =>
+    idSucursal === null ? rutas.alumnos : `${rutas.alumnos}?sucursal=${idSucursal}`,
   padre: con(rutas.padre),
   empleado: con(rutas.empleado),
   sucursal: con(rutas.sucursal),

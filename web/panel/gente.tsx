@@ -2,7 +2,7 @@ import { Box } from '@mantine/core'
 import { nombreCompleto } from '#domain/texto.ts'
 import { useCuentas } from '../areas/cont/useCuentas.ts'
 import { cuando } from '../mensajes/mensaje.ts'
-import { rutas } from '../navigation/rutas.ts'
+import { ir, rutas } from '../navigation/rutas.ts'
 import formas from '../ui/formas.module.css'
 import { numero } from '../ui/paginas.ts'
 import { Vacio } from '../ui/Vacio.tsx'
@@ -18,7 +18,7 @@ export function Inscripciones({ panel }: { panel: Panel | undefined }) {
     <Tarjeta
       titulo="Inscripciones"
       leida={panel !== undefined}
-      enlace={[rutas.alumnos, 'Ver alumnos']}
+      enlace={[ir.alumnos(panel?.idSucursal ?? null), 'Ver alumnos']}
       className={css.alta}
     >
       {panel && son && son.niveles.length === 0 && <Vacio texto={`Todavía no hay inscriptos en ${panel.ano}`} />}

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useDireccion } from '../navigation/direccion.ts'
 import { useImprimiendo } from './papel/imprimiendo.ts'
 
@@ -8,6 +8,8 @@ export interface Pestana {
   titulo: ReactNode
   /** Draws the content when its tab is first in front: the queries of hidden tabs do not run. */
   contenido: () => ReactNode
+  /** On paper it goes together with the other tabs that say so. */
+  juntas?: true
 }
 
 interface PestanasProps {
@@ -23,7 +25,8 @@ interface PestanasProps {
 }
 
 /**
- * Lazy tabs; the one in front stands in the address. On paper it alone is there, under its title.
+ * Lazy tabs; the one in front stands in the address. On paper it alone is there under its title, or with those it
+ * belongs together with.
  *
  *   <Pestanas etiqueta="Alumno" pestanas={[{ key: 'datos', titulo: 'Datos', contenido: () => <Datos /> }, …]} />
  */
@@ -58,12 +61,22 @@ export function Pestanas({
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {imprimiendo && <h2>{actual.titulo}</h2>}
+      {imprimiendo && !actual.juntas && <h2>{actual.titulo}</h2>}
       {pestanas.map((p) => (
         <Tabs.Panel key={p.key} value={p.key} pt={pegado ? 0 : 'md'}>
-          {p.key === actual.key && p.contenido()}
+          {p.key === actual.key && (imprimiendo && p.juntas ? <Juntas pestanas={pestanas} /> : p.contenido())}
         </Tabs.Panel>
       ))}
     </Tabs>
   )
 }
+
+const Juntas = ({ pestanas }: { pestanas: readonly Pestana[] }) =>
+  pestanas
+    .filter((p) => p.juntas)
+    .map((p) => (
+      <Fragment key={p.key}>
+        <h2>{p.titulo}</h2>
+        {p.contenido()}
+      </Fragment>
+    ))

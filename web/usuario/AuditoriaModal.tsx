@@ -102,6 +102,7 @@ function Auditoria({ usuario }: Pick<AuditoriaProps, 'usuario'>) {
               placeholder="Todos los tipos"
               clearable
               searchable
+              selectFirstOptionOnChange
               filter={porPalabras}
               data={Tipos.map((t) => ({ value: t.Code, label: `${t.Descripcion} (${t.Code})` }))}
               value={filtro.type ?? null}

@@ -104,6 +104,7 @@ export function ElegirAltas({ alCrear, alCerrar }: { alCrear: (id: number) => vo
               placeholder="Elija"
               w={300}
               searchable
+              selectFirstOptionOnChange
               filter={porPalabras}
               nothingFoundMessage="No matches found"
               data={lugares.map((o) => ({ value: String(o.id), label: o.text }))}

@@ -1,16 +1,18 @@
 import type { z } from 'zod'
 import { nuevoValor, type ValorFila } from '#contract/valores.ts'
-import { formatoPesos } from '#domain/dinero.ts'
+import { CERO, type Centavos, desdePesos, formatoPesos } from '#domain/dinero.ts'
 import { type Mes, NOMBRE_MES } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
 import { useLlamada } from '../query/consulta.ts'
 import { CampoDinero } from '../ui/campos/dinero.tsx'
 import { CampoSelect } from '../ui/campos/eleccion.tsx'
 import { enCentavos } from '../ui/centavos.ts'
+import { confirmar } from '../ui/confirmacion.tsx'
 import { type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import { Hechos } from '../ui/Hechos.tsx'
-import { esMensual, mesesDe, minimoEn, siguienteEn } from './limite.ts'
+import { cuantoDifiere, esMensual, esRaro, mesesDe, minimoEn, siguienteEn } from './limite.ts'
 import { PreviaDeValor, usePrevia } from './PreviaDeValor.tsx'
+import { cuantas, nombreDeFila } from './textos.ts'
 import type { Fijado } from './useDeshacerValor.tsx'
 
 type ValoresPrecio = z.input<typeof nuevoValor>
@@ -48,21 +50,48 @@ export function ValorModal({ fila, ano, alGuardado, alCerrar }: ValorModalProps)
   const pensado = monto && entra(monto) ? { ...valores, mes: mes ?? null, monto } : null
   const previa = usePrevia(pensado)
 
+  const medir = useLlamada(api.valores.previa)
+  const rechazos = {
+    rechazo: ({ errors }: { readonly errors?: Readonly<Record<string, string>> | undefined }) =>
+      ponerErrores(form, errors),
+    falla: form.mostrarCampos,
+  }
   const alGuardar = async (body: ValoresPrecio) => {
     if (minimo !== null && (body.monto ?? 0) * 100 < minimo) {
       return form.setError('monto', { message: `El Monto no puede ser menor que ${formatoPesos(minimo)}` })
     }
-    const r = await guardar.llamar(
-      { body: body },
-      {
-        rechazo: ({ errors }) => ponerErrores(form, errors),
-        falla: form.mostrarCampos,
-      },
-    )
+    const nuevo = desdePesos(body.monto ?? 0) ?? CERO
+    if (minimo !== null && esRaro(minimo, nuevo)) {
+      // asked for again: Enter may come before the preview of this very price
+      const toca = await medir.llamar({ body }, rechazos)
+      if (!toca || !(await preguntar(minimo, nuevo, toca))) return
+    }
+    const r = await guardar.llamar({ body }, rechazos)
     if (!r) return
     const { Id: id = 0, cuotas = 0, alumnos = 0 } = r
     alGuardado({ id, monto: body.monto ?? 0, mes: body.mes ?? 1, ano, cuotas, alumnos })
   }
+  /** Asks about a price that is not like a rise: a digit too many is saved as easily as any other. */
+  const preguntar = (
+    vigente: Centavos,
+    nuevo: Centavos,
+    { cuotas = 0, alumnos = 0 }: { cuotas?: number | undefined; alumnos?: number | undefined },
+  ) =>
+    confirmar({
+      titulo: 'Revise el Monto',
+      texto: (
+        <>
+          <b>{nombreDeFila(fila)}</b> pasa de <b>{formatoPesos(vigente)}</b> a <b>{formatoPesos(nuevo)}</b>:{' '}
+          {cuantoDifiere(vigente, nuevo)}
+          {nuevo > vigente && ' el valor vigente'}.{' '}
+          {cuotas > 0
+            ? `Toca ${cuantas(fila.type, cuotas, alumnos)}.`
+            : 'Hoy no toca ninguna cuota: vale para lo que se inscriba desde ahora.'}
+        </>
+      ),
+      si: 'Guardar así',
+      no: 'Corregir',
+    })
   return (
     <ModalFormulario
       titulo={fila.monto === null ? 'Agregar Valor' : 'Cambiar Valor'}

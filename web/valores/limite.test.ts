@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ValorFila } from '#contract/valores.ts'
-import { esMensual, mesesDe, minimoEn, siguienteEn } from './limite.ts'
+import { centavos } from '#domain/dinero.ts'
+import { cuantoDifiere, esMensual, esRaro, mesesDe, minimoEn, siguienteEn } from './limite.ts'
 
 const ref = (id: number, mes: number, monto: number) =>
   ({ id, mes, monto, montoDesc: '', ano: 2026 }) as ValorFila['refs'][number]
@@ -33,4 +34,19 @@ test('past months have none in force until a first price: they may be entered', 
 test('the year’s next row bounds a price from above', () => {
   const refs = [ref(1, 1, 100), ref(2, 6, 120)]
   expect([siguienteEn({ refs }, 5)?.id, siguienteEn({ refs }, 6)]).toEqual([2, null])
+})
+
+test('a price that is no rise is asked about: more than twice the one in force, or less than its half', () => {
+  const raro = (vigente: number, nuevo: number) => esRaro(centavos(vigente), centavos(nuevo))
+  expect([raro(100, 200), raro(100, 201), raro(100, 50), raro(100, 49), raro(0, 900)]).toEqual([
+    false,
+    true,
+    false,
+    true,
+    false,
+  ])
+  expect(esRaro(null, centavos(1))).toBe(false)
+  expect(cuantoDifiere(centavos(140_000_00), centavos(1_400_000_00))).toBe('10 veces')
+  expect(cuantoDifiere(centavos(100), centavos(245))).toBe('2,5 veces')
+  expect(cuantoDifiere(centavos(100), centavos(40))).toBe('60 % menos')
 })

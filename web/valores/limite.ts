@@ -20,6 +20,21 @@ export function minimoEn(fila: Pick<ValorFila, 'refs' | 'monto' | 'idRef'>, mes:
   return heredada && fila.monto !== null ? enCentavos(fila.monto) : null
 }
 
+/** How many times the price in force a new one may be before it is asked about: beyond it, it is hardly a rise. */
+const VECES = 2
+
+/** Tells whether a price is so far from the one in force, in centavos, that a digit may be wrong; a first one has none. */
+export const esRaro = (vigente: Centavos | null, nuevo: Centavos): boolean =>
+  vigente !== null && vigente > 0 && (nuevo > vigente * VECES || nuevo * VECES < vigente)
+
+/** Writes by how much a price differs from the one in force: '10 veces', '2,5 veces', '40 % menos'. */
+export function cuantoDifiere(vigente: Centavos, nuevo: Centavos): string {
+  if (nuevo < vigente) return `${Math.round((1 - nuevo / vigente) * 100)} % menos`
+  return `${VECES_ESCRITAS.format(nuevo / vigente)} veces`
+}
+
+const VECES_ESCRITAS = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 })
+
 /** Finds the year's next row, above which none may be entered (D-035); null when there is none. */
 export const siguienteEn = (fila: Pick<ValorFila, 'refs'>, mes: number) =>
   fila.refs.find((ref) => ref.mes > mes) ?? null

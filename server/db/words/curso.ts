@@ -14,10 +14,10 @@ export const cursosPorPalabras = sql`(
 
 /**
  * Names the branch of a course where its own name does not tell which it is: '' in a school that has courses in one
- * branch only, and for who sees one branch (`varias` false).
+ * branch only.
  */
-export const sucursalDeCurso = (curso: string, varias: boolean) =>
-  sql<string>`coalesce(case when ${varias}::boolean and (select min(id_sucursal) <> max(id_sucursal) from curso)
+export const sucursalDeCurso = (curso: string) =>
+  sql<string>`coalesce(case when (select min(id_sucursal) <> max(id_sucursal) from curso)
     then (select nombre::text from sucursal where id = ${sql.ref(`${curso}.id_sucursal`)}) end, '')`
 
 /** The age on 30 June of who is in a course in time: that at which its level begins, and a year more for each grade. */

@@ -86,6 +86,8 @@ export const CampoSelect = memo(function CampoSelect(props: CampoSelectProps) {
       searchable={!base.readOnly}
       searchValue={texto}
       clearable={placeholder !== undefined && !base.readOnly}
+      // what cannot be chosen has no arrow
+      {...(base.readOnly && { rightSection: <span /> })}
       // opening on focus would hide the message of a field that has the focus because it is invalid
       openOnFocus={false}
       selectFirstOptionOnChange

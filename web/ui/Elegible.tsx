@@ -1,0 +1,42 @@
+import { Select, type SelectProps } from '@mantine/core'
+import { useTextoDeSelect } from './campos/useTextoDeSelect.ts'
+import { porPalabras } from './porPalabras.ts'
+
+interface ElegibleProps extends Pick<SelectProps, 'placeholder' | 'w' | 'onFocus'> {
+  /** Its name for who cannot see. */
+  etiqueta: string
+  /** Undefined while they load. */
+  opciones: readonly { readonly id: number; readonly text: string }[] | undefined
+  valor: number | null
+  alElegir: (id: number | null) => void
+}
+
+/**
+ * A choice outside of forms that is found by typing, with the keys of CampoSelect: the first that is found is marked,
+ * Enter takes it, and Tab does when no other is as near.
+ *
+ *   <Elegible etiqueta="Curso" placeholder="Todos los cursos" opciones={cursos} valor={idCurso} alElegir={…} />
+ */
+export function Elegible({ etiqueta, opciones, valor, alElegir, ...select }: ElegibleProps) {
+  const { texto, escrito, ...teclado } = useTextoDeSelect(opciones, valor, (id) =>
+    alElegir(id === null ? null : Number(id)),
+  )
+  return (
+    <Select
+      {...select}
+      {...teclado}
+      aria-label={etiqueta}
+      clearable
+      searchable
+      searchValue={texto}
+      selectFirstOptionOnChange
+      allowDeselect={false}
+      filter={porPalabras}
+      data={opciones?.map((o) => ({ value: String(o.id), label: o.text })) ?? []}
+      nothingFoundMessage={opciones ? 'No matches found' : 'Searching…'}
+      value={valor === null ? null : String(valor)}
+      onChange={(id) => alElegir(id === null ? null : Number(id))}
+      autoComplete="off"
+    />
+  )
+}
