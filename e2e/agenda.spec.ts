@@ -40,8 +40,8 @@ test('la agenda: se elimina, se carga, con feriados y vacaciones', async ({ page
     await boton(feriados, 'Guardar').click()
     await expect(feriados.getByText('Ingrese al menos el nombre de un feriado')).toBeVisible()
     await feriados.getByRole('checkbox', { name: /^Todos los feriados/ }).check()
-    const nombres = feriados.getByRole('textbox', { name: 'Nombre', exact: true })
-    const fechas = feriados.getByRole('textbox', { name: 'Fecha', exact: true })
+    const nombres = feriados.getByRole('textbox', { name: /^Nombre/ })
+    const fechas = feriados.getByRole('textbox', { name: /^Fecha/ })
     // a blank row is always kept
     await expect(nombres.last()).toHaveValue('')
     await nombres.last().fill('Aniversario del colegio')

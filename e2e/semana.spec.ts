@@ -107,7 +107,7 @@ test('lo que se debe de materias se dice al lado de la deuda, y la hoja tiene cu
   const [hoja = ''] = await textoDePdf(await page.pdf({ preferCSSPageSize: true }))
   for (const dice of ['Cuenta corriente', 'Materias opcionales', 'Debe hasta hoy: Cuotas', 'Debe en todo el año'])
     expect(hoja).toContain(dice)
-  await boton(caja, 'Materias opcionales').first().click()
+  await boton(caja, 'Ver Materias opcionales').click()
   await expect(caja.getByRole('table', { name: 'Materias opcionales' })).toBeVisible()
 })
 

@@ -105,10 +105,14 @@ export function FeriadosModal({ ano, dias, alCerrar }: FeriadosModalProps) {
         <legend>Feriados a agregar</legend>
         {lista.fields.map(({ id }, i) => (
           <div key={id} className={css.fila}>
-            <CampoTexto nombre={`data.${i}.nombre`} etiqueta="Nombre" max={MAX_FERIADO} />
+            <CampoTexto
+              nombre={`data.${i}.nombre`}
+              etiqueta={i === 0 ? 'Nombre' : `Nombre ${i + 1}`}
+              max={MAX_FERIADO}
+            />
             <CampoFecha
               nombre={`data.${i}.fecha`}
-              etiqueta="Fecha"
+              etiqueta={i === 0 ? 'Fecha' : `Fecha ${i + 1}`}
               {...limitesDeFeriados(ano)}
               inhabilitada={(fecha) => esFinDeSemana(fecha) || yaSon.has(fecha)}
             />

@@ -15,7 +15,12 @@ export function DeQueDebe({ partes, parametro }: { partes: readonly Parte[]; par
       {debidas.map((p) => (
         <span key={p.clase}>
           {p.clase === 'materias' ? (
-            <button type="button" className="enlace" onClick={() => cambiar({ [parametro]: 'opcionales' })}>
+            <button
+              type="button"
+              className="enlace"
+              aria-label={`Ver ${p.titulo}`}
+              onClick={() => cambiar({ [parametro]: 'opcionales' })}
+            >
               {p.titulo}
             </button>
           ) : (
