@@ -131,6 +131,7 @@ test('lo que otra persona cambió mientras tanto se dice, y lo escrito no se pie
   // a move of who saw another order says so, and shows what there is
   await post('niveles', { ...inicial, edad: 3 })
   await boton(page, 'Subir el grado Sala de 5 años').click()
+  await boton(modal(page, 'Cambiar el Orden'), 'Mover').click()
   await expect(aviso(page, 'Error al Mover')).toContainText('admin modificó «Niveles y Grados» mientras tanto')
   await expect(page.getByRole('heading', { name: /^Inicial/ })).toContainText('ingresan con 3 años')
   await expect.poll(() => orden(page, 'Inicial')).toEqual(['Sala de 3 años', 'Sala de 4 años', 'Sala de 5 años'])
@@ -158,6 +159,21 @@ test('lo que otra persona cambió mientras tanto se dice, y lo escrito no se pie
   await boton(page, 'Agregar otra vez').click()
   await boton(page.getByRole('dialog'), 'Guardar').click()
   await expect.poll(() => orden(page, 'Inicial')).toContain(`${nombre} bis`)
+})
+
+test('lo que tiene cursos no se mueve sin preguntar', async ({ page }) => {
+  await abrir(page)
+  const antes = await orden(page, 'Primario')
+  await boton(page, 'Bajar el grado 1° Grado').click()
+  const pregunta = modal(page, 'Cambiar el Orden')
+  await expect(pregunta).toContainText(/1° Grado: después de 2° Grado.*Tiene \d+ cursos/)
+  await boton(pregunta, 'No').click()
+  await expect(pregunta).toBeHidden()
+  expect(await orden(page, 'Primario')).toEqual(antes)
+  await boton(page, 'Bajar el nivel Primario').click()
+  await boton(pregunta, 'Mover').click()
+  await expect(page.getByRole('status').filter({ hasText: 'Primario: después de Secundario' })).toBeAttached()
+  await expect(boton(page, 'Subir el nivel Primario')).toBeFocused()
 })
 
 test.describe('sin permiso', () => {

@@ -18,7 +18,11 @@ describe('a value is refused that the key may not hold', () => {
       'parent',
       'Se admite uno o más, separados por comas, de: staff, parent, teacher; staff no puede faltar',
     ],
-    ['escuela.cuit', '30-71234567-0', 'Se admite un CUIT de once dígitos'],
+    [
+      'escuela.cuit',
+      '30-71234567-0',
+      'Se admite un CUIT de once dígitos que cierre: el último se calcula con los otros diez',
+    ],
     ['escuela.email', 'a@b.ar, c@d.ar', 'Se admite una dirección, como secretaria@colegio.edu.ar'],
     ['system.key', 'dos palabras', 'Se admite letras, números, puntos y guiones, sin espacios'],
     ['system.name', 'x'.repeat(101), 'Se admite un texto de hasta 100 caracteres'],

@@ -213,7 +213,7 @@ export function admite(clase: Clase): string {
     case 'varias':
       return `uno o más, separados por comas, de: ${clase.de.map((p) => p.id).join(', ')}`
     case 'cuit':
-      return 'un CUIT de once dígitos'
+      return 'un CUIT de once dígitos que cierre: el último se calcula con los otros diez'
     case 'sucursal':
       return 'el número de una sucursal'
   }

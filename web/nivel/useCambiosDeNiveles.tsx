@@ -24,8 +24,9 @@ export function useCambiosDeNiveles(leidos: Leidos | undefined) {
   const { version, niveles = [] } = leidos ?? {}
 
   const alMover = { rechazo: ({ Message }: Contestado) => peligro('Error al Mover', Message) }
-  async function mover(llamar: () => Promise<unknown>, texto: string): Promise<boolean> {
+  async function mover(llamar: () => Promise<unknown>, texto: string, pregunta: ReactNode): Promise<boolean> {
     if (moviendo.current) return false
+    if (pregunta && !(await confirmar({ titulo: 'Cambiar el Orden', texto: pregunta, si: 'Mover' }))) return false
     moviendo.current = true
     const hecho = await llamar().finally(() => {
       moviendo.current = false
@@ -48,14 +49,17 @@ export function useCambiosDeNiveles(leidos: Leidos | undefined) {
       const { id, nombre, etiquetaTaller, edad } = nivel
       const lugar = lugarDe(niveles, id) + paso
       const body = { id, version, nombre, etiquetaTaller, edad, lugar }
-      return mover(() => moverNivel.llamar({ body }, alMover), `${nombre}: ${quedo(niveles, id, lugar)}`)
+      const cursos = nivel.grados.reduce((suma, g) => suma + g.cursos, 0)
+      const dicho = `${nombre}: ${quedo(niveles, id, lugar)}`
+      return mover(() => moverNivel.llamar({ body }, alMover), dicho, preguntaDe(dicho, cursos))
     },
     moverGrado: (grado: Grado, paso: Paso) => {
       const { id, nombre, idNivel, conLocker } = grado
       const hermanos = niveles.find((n) => n.id === idNivel)?.grados ?? []
       const lugar = lugarDe(hermanos, id) + paso
       const body = { id, version, nombre, idNivel, conLocker, lugar }
-      return mover(() => moverGrado.llamar({ body }, alMover), `${nombre}: ${quedo(hermanos, id, lugar)}`)
+      const dicho = `${nombre}: ${quedo(hermanos, id, lugar)}`
+      return mover(() => moverGrado.llamar({ body }, alMover), dicho, preguntaDe(dicho, grado.cursos))
     },
     eliminarNivel: ({ id, nombre }: Nivel) =>
       eliminar(
@@ -76,3 +80,14 @@ export function useCambiosDeNiveles(leidos: Leidos | undefined) {
       ),
   }
 }
+
+/** Asks before the order changes in which students go up; without courses it touches nobody. */
+const preguntaDe = (dicho: string, cursos: number): ReactNode =>
+  cursos > 0 && (
+    <>
+      <p>
+        ¿Mover <b>{dicho}</b>? {cursos === 1 ? 'Tiene 1 curso.' : `Tiene ${cursos} cursos.`}
+      </p>
+      <p className="texto-2">Al pasar de año cada alumno va al grado que sigue: con otro orden va a otro grado.</p>
+    </>
+  )

@@ -74,6 +74,10 @@ export function VistaRoles() {
       </div>
       {administra && (
         <div style={{ padding: 'var(--esp-3) var(--esp-4)', maxWidth: 480 }}>
+          <p className="texto-3">
+            Para ingresar hace falta un rol de base. Uno propio agrega permisos a quien ya tiene Operador o
+            Administrador.
+          </p>
           <NuevoRol invalida={INVALIDA} nombres={Roles.map((r) => r.RoleName)} />
         </div>
       )}
