@@ -33,8 +33,19 @@ export const panel = {
           total: cifras,
         })
         .nullable(),
-      /** The fees of one month: what they amount to, what is paid of it, and who owes the rest. REP-DEUDA. */
-      cuotas: z.object({ item: z.number(), monto: pesos(), pagado: pesos(), ...deben }).nullable(),
+      /**
+       * The fees of one month: what they amount to, what is paid of it, and who owes the rest; what is missing where they
+       * amount to nothing. REP-DEUDA.
+       */
+      cuotas: z
+        .object({
+          item: z.number(),
+          monto: pesos(),
+          pagado: pesos(),
+          ...deben,
+          falta: z.enum(['valores', 'inscriptos', 'monto']).nullable(),
+        })
+        .nullable(),
       /**
        * Collections of this calendar month until today, and of the same days before, null where nothing was. REP-DEUDA
        * and CAJ-VER.

@@ -144,6 +144,13 @@ test('roles: uno nuevo, con sus reglas, y se elimina', async ({ page }) => {
   await nodo(page, /^Caja,/).press('ArrowRight')
   await nodo(page, /^CAJ-VER/).press(' ')
   await expect(nodo(page, /^Caja,/)).toHaveAttribute('aria-checked', 'mixed')
+  // a group that is searched in takes along only what is on the screen
+  await page.getByRole('searchbox').fill('CAJ-VER')
+  await nodo(page, /^Caja,/).press(' ')
+  await expect(nodo(page, /^Caja, (\d+) de \1$/)).toHaveAttribute('aria-checked', 'true')
+  await nodo(page, /^Caja,/).press(' ')
+  await expect(nodo(page, /^Caja,/)).toHaveAttribute('aria-checked', 'mixed')
+  await page.getByRole('searchbox').fill('')
   await boton(page, 'Guardar').click()
   await expect(aviso(page, 'Reglas Guardadas')).toBeVisible()
   await page.getByRole('combobox', { name: 'Rol' }).fill('ServerAdmin')

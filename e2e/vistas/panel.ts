@@ -42,7 +42,7 @@ export const lleno = () => ({
     })),
     total: { cobranzas: 1_348_148_146.8, ingresos: 14_814_804, pagos: 1_185_185.16, neto: 1_361_777_765.64 },
   },
-  cuotas: { item: 17, monto: 1_692_415_780, pagado: 1_389_139_415, alumnos: 12_616, debe: 303_276_365 },
+  cuotas: { item: 17, monto: 1_692_415_780, pagado: 1_389_139_415, alumnos: 12_616, debe: 303_276_365, falta: null },
   cobranzas: { mes: 1_389_139_415, mesAnterior: 1_289_139_415.5, anoAnterior: 989_139_415 },
   deudores: {
     cuotas: CUOTAS.map((item, i) => ({ item, alumnos: 100 * i * i + 10, debe: 11_000_000.5 * i * i + 100_000 })),
@@ -74,7 +74,7 @@ export const lleno = () => ({
 /** A school that has begun with nothing. */
 export const vacio = () => ({
   caja: { sucursales: [], total: NADA },
-  cuotas: { item: 6, monto: 0, pagado: 0, alumnos: 0, debe: 0 },
+  cuotas: { item: 6, monto: 0, pagado: 0, alumnos: 0, debe: 0, falta: 'valores' },
   cobranzas: { mes: 0, mesAnterior: null, anoAnterior: null },
   deudores: {
     cuotas: [5, 6].map((item) => ({ item, alumnos: 0, debe: 0 })),

@@ -91,6 +91,17 @@ export async function cuotasDelMes(db: Db, sucursales: Sucursales, ano: number, 
   return rows[0] as Cuotas
 }
 
+/** Tells what a month needs to have fees: a price in force, of any level (D-034), and somebody enrolled in the year. */
+export async function paraHaberCuotas(db: Db, sucursales: Sucursales, ano: number, mes: Mes) {
+  const { rows } = await sql<{ valores: boolean; inscriptos: boolean }>`
+    select exists (select 1 from valor v where v.tipo = 2 and v.reemplazado_por is null and v.retirado_at is null
+        and (v.ano, v.mes_desde) <= (${ano}::int, ${mes}::int)) as valores,
+      exists (select 1 from inscripcion n where n.ano = ${ano} and ${viva('n')} and ${deSucursales('n', sucursales)}) as inscriptos`.execute(
+    db,
+  )
+  return rows[0] as { valores: boolean; inscriptos: boolean }
+}
+
 export interface Deben {
   /** Null: all of the years before. */
   col: Col | null

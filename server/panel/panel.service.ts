@@ -2,7 +2,7 @@ import type { panel } from '#contract/panel.ts'
 import type { RespuestaDe } from '#contract/route.ts'
 import { colDeMes } from '#domain/cuenta/catalogo.ts'
 import { CERO, type Centavos, centavos, sumar } from '#domain/dinero.ts'
-import type { Fecha } from '#domain/fecha.ts'
+import type { Fecha, Mes } from '#domain/fecha.ts'
 import {
   anoDelPanel,
   anoPorElegir,
@@ -25,6 +25,7 @@ import {
   cuotasDelMes,
   inscriptosPorNivel,
   laPropia,
+  paraHaberCuotas,
   queDeben,
 } from './panel.queries.ts'
 
@@ -89,7 +90,14 @@ async function cuotasDe(db: Db, sucursales: Sucursales, ano: number, hoy: Fecha)
     pagado: enPesos(pagado),
     alumnos,
     debe: enPesos(centavos(monto - pagado)),
+    falta: monto === 0 ? await loQueFalta(db, sucursales, ano, mes) : null,
   }
+}
+
+/** Says why the fees of a month amount to nothing; 'monto': there are prices and enrolled, and none of these pays. */
+async function loQueFalta(db: Db, sucursales: Sucursales, ano: number, mes: Mes) {
+  const { valores, inscriptos } = await paraHaberCuotas(db, sucursales, ano, mes)
+  return !valores ? 'valores' : !inscriptos ? 'inscriptos' : 'monto'
 }
 
 async function cobranzasDelMes(db: Db, sucursales: Sucursales, hoy: Fecha): Promise<Panel['cobranzas']> {

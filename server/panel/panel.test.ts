@@ -108,7 +108,7 @@ it('who has no branch, and may not see all, sees none', async () => {
   expect(json).toMatchObject({
     sucursal: '',
     caja: { sucursales: [], total: { neto: 0 } },
-    cuotas: { monto: 0, alumnos: 0 },
+    cuotas: { monto: 0, alumnos: 0, falta: 'inscriptos' },
     deudores: { anteriores: { alumnos: 0 } },
     inscripciones: { total: 0, niveles: [] },
   })
@@ -166,6 +166,21 @@ it('fees and debtors are what the debtors report says, of all branches and of th
   }
   expect((await ver(director)).deudores.anteriores.alumnos).toBe(2)
   expect((await ver(cajera)).deudores.anteriores.alumnos).toBe(1)
+})
+
+it('where fees amount to nothing it says what is missing: prices, enrolled, or something to pay', async () => {
+  const falta = async () => (await ver(director)).cuotas.falta
+  expect(await falta()).toBeNull()
+  e.dia('2028-04-15')
+  expect(await falta()).toBe('inscriptos')
+  await inscribir({ ano: 2028, fecha: '2028-04-15' })
+  expect(await falta()).toBeNull()
+  await e.db.updateTable('item_cuenta').set({ aplicable: false }).where('ano', '=', 2028).execute()
+  expect(await falta()).toBe('monto')
+  await e.db.updateTable('inscripcion').set({ estado: 'ANULADA' }).where('ano', '=', 2028).execute()
+  e.dia('2023-04-15')
+  expect(await falta()).toBe('valores')
+  e.dia(HOY)
 })
 
 it('an annulled collection is owed again', async () => {

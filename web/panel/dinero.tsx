@@ -19,7 +19,7 @@ import { numero } from '../ui/paginas.ts'
 import { Vacio } from '../ui/Vacio.tsx'
 import css from './Cifras.module.css'
 import { GRANDE, Tarjeta } from './Tarjeta.tsx'
-import { diasDe, listaDe, porcentajeDe } from './textos.ts'
+import { diasDe, listaDe, porcentajeDe, sinCuotas } from './textos.ts'
 
 export type Panel = RecibidoDe<typeof panel.ver>
 
@@ -89,7 +89,7 @@ export function CuotasDelMes({ panel, hoy }: Leido) {
       {panel && cuotas && (
         <>
           {cuotas.monto === 0 ? (
-            <Vacio texto={`Todavía no hay valores de ${nombreDeItem(cuotas.item as Col)} ${panel.ano}`} />
+            <Vacio texto={sinCuotas(`${nombreDeItem(cuotas.item as Col)} ${panel.ano}`, cuotas.falta)} />
           ) : (
             <>
               <p>

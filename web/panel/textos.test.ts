@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Fecha } from '#domain/fecha.ts'
-import { comparado, diasDe, listaDe, nombreDelMes, porcentajeDe } from './textos.ts'
+import { comparado, diasDe, listaDe, nombreDelMes, porcentajeDe, sinCuotas } from './textos.ts'
 
 const f = (fecha: string) => fecha as Fecha
 
@@ -17,6 +17,11 @@ describe('what the panel says of its figures', () => {
     expect(porcentajeDe(999, 1000)).toBe(99)
     expect(porcentajeDe(1000, 1000)).toBe(100)
     expect(porcentajeDe(0, 0)).toBe(0)
+  })
+  it('says why nobody has a fee to pay', () => {
+    expect(sinCuotas('Cuota Abril 2026', 'valores')).toBe('Todavía no hay valores de Cuota Abril 2026')
+    expect(sinCuotas('Cuota Abril 2026', 'inscriptos')).toBe('Todavía nadie tiene Cuota Abril 2026: no hay inscriptos')
+    expect(sinCuotas('Cuota Abril 2026', 'monto')).toBe('Ningún inscripto tiene monto en Cuota Abril 2026')
   })
   it('compares', () => {
     expect(comparado(5, 3, 2025, String)).toBe('2 más que en 2025 a esta fecha')

@@ -26,3 +26,11 @@ export function comparado(ahora: number, antes: number, ano: number, numero: (n:
   if (ahora === antes) return `Los mismos que ${de}`
   return `${numero(Math.abs(ahora - antes))} ${ahora > antes ? 'más' : 'menos'} que ${de}`
 }
+
+/** Says of a fee, 'Cuota Abril 2026', why nobody has it to pay. */
+export const sinCuotas = (cuota: string, falta: 'valores' | 'inscriptos' | 'monto' | null): string =>
+  falta === 'valores'
+    ? `Todavía no hay valores de ${cuota}`
+    : falta === 'inscriptos'
+      ? `Todavía nadie tiene ${cuota}: no hay inscriptos`
+      : `Ningún inscripto tiene monto en ${cuota}`

@@ -9,6 +9,7 @@ import { useDireccion } from '../navigation/direccion.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { advertencia, exito, peligro } from '../ui/alertas.tsx'
 import { Arbol, useAbiertas } from '../ui/arbol/Arbol.tsx'
+import { clavesHalladas } from '../ui/arbol/recorrido.ts'
 import { useAvisoSinGuardar } from '../ui/avisoSinGuardar.tsx'
 import { MensajeError } from '../ui/campos/campo.tsx'
 import { clases } from '../ui/clases.ts'
@@ -107,9 +108,19 @@ function ReglasDe({ idRol, nombre }: { idRol: number; nombre: string }) {
   }
   const marcar = (suyas: readonly NodoDeRegla[], si: boolean) =>
     setMarcas((antes) => new Map([...antes, ...suyas.filter((n) => n.propia).map((n) => [n.id, si] as const)]))
+  const ramas = nodos.map((n) => ({
+    clave: String(n.id),
+    padre: n.parent === null ? null : String(n.parent),
+    grupo: n.type === 0,
+    texto: `${n.code} ${n.text}`,
+    nodo: n,
+  }))
+  const halladas = clavesHalladas(ramas, busqueda)
+  // what a search hides is not ticked with its group, nor unticked
+  const cambiables = (n: NodoDeRegla) => hojasDe(n).filter((h) => h.propia && halladas.has(String(h.id)))
   const alternar = (n: NodoDeRegla) => {
     if (tieneTodas) return
-    const suyas = hojasDe(n).filter((h) => h.propia)
+    const suyas = cambiables(n)
     if (suyas.length === 0) return advertencia('No puede cambiarla', 'Usted no tiene esa regla')
     marcar(suyas, !suyas.every(elegida))
   }
@@ -203,13 +214,7 @@ function ReglasDe({ idRol, nombre }: { idRol: number; nombre: string }) {
         </div>
         <Arbol
           etiqueta={`Reglas de ${nombre}`}
-          ramas={nodos.map((n) => ({
-            clave: String(n.id),
-            padre: n.parent === null ? null : String(n.parent),
-            grupo: n.type === 0,
-            texto: `${n.code} ${n.text}`,
-            nodo: n,
-          }))}
+          ramas={ramas}
           busqueda={busqueda}
           abiertas={abiertas}
           abrir={abrir}
@@ -236,11 +241,7 @@ function ReglasDe({ idRol, nombre }: { idRol: number; nombre: string }) {
           fila={({ rama: { nodo: n } }) => (
             <div className={css.nodo}>
               <span className={css.nombre}>
-                <Casilla
-                  marca={marca(n)}
-                  no={tieneTodas || hojasDe(n).every((h) => !h.propia)}
-                  alPulsar={() => alternar(n)}
-                />
+                <Casilla marca={marca(n)} no={tieneTodas || cambiables(n).length === 0} alPulsar={() => alternar(n)} />
                 <span className={css.codigo}>{n.type === 0 ? n.text : n.code}</span>{' '}
                 {n.type === 1 && <span className={css.texto}>{n.text}</span>}
               </span>{' '}

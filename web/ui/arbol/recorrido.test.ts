@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Rama, ramaPorLetras, ramaSiguiente, ramasALaVista } from './recorrido.ts'
+import { clavesHalladas, type Rama, ramaPorLetras, ramaSiguiente, ramasALaVista } from './recorrido.ts'
 
 const rama = (clave: string, padre: string | null, texto = clave, grupo = padre === null): Rama => ({
   clave,
@@ -34,6 +34,13 @@ it('a search opens what holds what it finds; a group that it finds shows all tha
   expect(claves([], 'ALÚ ver')).toEqual(['alumnos', 'ver'])
   expect(claves([], 'alumnos')).toEqual(['alumnos', 'ver', 'unir'])
   expect(claves(['caja'], 'nada de esto')).toEqual([])
+})
+
+it('tells what a search leaves, in closed groups too; all without one', () => {
+  const halladas = (busqueda: string) => [...clavesHalladas(RAMAS, busqueda)]
+  expect(halladas('ver')).toEqual(['alumnos', 'ver'])
+  expect(halladas('alumnos')).toEqual(['alumnos', 'ver', 'unir'])
+  expect(halladas(' ')).toEqual(RAMAS.map((r) => r.clave))
 })
 
 it.each([

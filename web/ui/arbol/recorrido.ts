@@ -47,6 +47,10 @@ export function ramasALaVista<R extends Rama>(
   return vistas
 }
 
+/** Finds what a search leaves of a tree, whether the groups are open or not; all of it without a search. */
+export const clavesHalladas = (ramas: readonly Rama[], busqueda: string): ReadonlySet<string> =>
+  new Set(ramasALaVista(ramas, new Set(ramas.map((r) => r.clave)), busqueda).map((v) => v.rama.clave))
+
 /** Says which row a key goes to; null for a key that goes nowhere. Left of what is closed goes to its group. */
 export function ramaSiguiente<R extends Rama>(
   tecla: string,
