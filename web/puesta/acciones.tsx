@@ -117,6 +117,14 @@ export function accionesDe(paso: Paso, hay: Hay): readonly Accion[] {
     }
     case 'valores':
       return [{ texto: 'Cargar Valores', ver: ['CONT-PANEL/VALORES', 'update'], hacer: { ruta: rutas.valores } }]
+    case 'agenda':
+      return [
+        {
+          texto: hay.clases === null ? 'Cargar la agenda' : 'Ver la agenda',
+          ver: ['CONT-PANEL/OTROS', 'academicAgenda'],
+          hacer: { ruta: rutas.agenda },
+        },
+      ]
     case 'fiscales':
       return [
         {
