@@ -80,6 +80,9 @@ export const puesta = {
         alumnos: z.number(),
         padres: z.number(),
         personal: z.number(),
+        cargos: z.number(),
+        /** Some of the staff has no account yet. */
+        personalSinUsuario: z.boolean(),
         inscripto: z.boolean(),
         cobrado: z.boolean(),
       }),

@@ -30,6 +30,8 @@ const NADA = {
   alumnos: 0,
   padres: 0,
   personal: 0,
+  cargos: 0,
+  personalSinUsuario: false,
   inscripto: false,
   cobrado: false,
 }

@@ -94,6 +94,8 @@ export interface Cifras {
   alumnos: number
   padres: number
   personal: number
+  cargos: number
+  personalSinUsuario: boolean
   inscripto: boolean
   cobrado: boolean
 }
@@ -118,6 +120,9 @@ export async function leerCifras(db: Db, idUsuario: number, ano: number): Promis
       ${hasta(sql`select from alumno where not eliminado`, 10_000)} as alumnos,
       ${hasta(sql`select from padre where not eliminado`, 10_000)} as padres,
       ${hasta(sql`select from personal where not eliminado`, 10_000)} as personal,
+      (select count(*)::int from cargo) as cargos,
+      exists (select from personal p where not p.eliminado
+        and not exists (select from usuario u where u.id_personal = p.id)) as "personalSinUsuario",
       exists (select from inscripcion n where ${viva('n')}) as inscripto,
       exists (select from cobranza where recibo_nro > 0 and anulada_at is null) as cobrado`.execute(db)
   return rows[0] as Cifras

@@ -153,7 +153,12 @@ it('each step is done by what is there', async () => {
   await e.nueva.valor({ tipo: 1, idNivel, monto: 8_000_000 })
   await e.nueva.valor({ tipo: 2, idNivel, idTipoJornada: simple, monto: 10_000_000 })
   expect((await ver()).hay.valores).toEqual([{ nivel: 'Primario', faltan: [], sinCuota: ['Doble'] }])
-  await e.nueva.usuario({ rol: 'operador' })
+  expect((await ver()).hay).toMatchObject({ cargos: 0, personalSinUsuario: false })
+  await e.nueva.personal({ idSucursal: sucursal })
+  expect((await ver()).hay).toMatchObject({ cargos: 1, personalSinUsuario: true })
+  await e.db.deleteFrom('personal').execute()
+  await e.nueva.usuario({ rol: 'operador', idSucursal: sucursal })
+  expect((await ver()).hay).toMatchObject({ personalSinUsuario: false })
   await e.nueva.alumno()
   const cargar = (ano: number) =>
     e.db

@@ -24,6 +24,8 @@ const VACIO: Hay = {
   alumnos: 0,
   padres: 0,
   personal: 0,
+  cargos: 0,
+  personalSinUsuario: false,
   inscripto: false,
   cobrado: false,
 }
@@ -70,6 +72,10 @@ it('says what comes first, and what a step lacks', () => {
     'Primario: falta la Inscripción.',
     'Primario no tiene cuota para Doble; está bien si no la ofrece.',
   ])
+  expect(notasDe('usuarios', { ...VACIO, sucursales: 1 }, todos('hecho'))).toEqual([
+    'Para cargar Personal hace falta al menos un Cargo.',
+  ])
+  expect(notasDe('usuarios', { ...VACIO, sucursales: 1, cargos: 1 }, todos('hecho'))).toEqual([])
   expect(notasDe('sucursales', VACIO, todos('pendiente'))).toEqual([])
 })
 

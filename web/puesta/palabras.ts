@@ -134,7 +134,11 @@ function propias(paso: Paso, hay: Hay, estados: Estados): string[] {
     case 'correo':
       return [hay.correo && !hay.probado ? 'Mándese un mail de prueba antes de invitar a nadie.' : '']
     case 'usuarios':
-      return [falta('correo') ? 'Sin correo no salen las invitaciones: la contraseña se da en mano.' : '']
+      return [
+        hay.sucursales === 0 ? 'Para cargar Personal hace falta al menos una Sucursal.' : '',
+        hay.cargos === 0 ? 'Para cargar Personal hace falta al menos un Cargo.' : '',
+        falta('correo') ? 'Sin correo no salen las invitaciones: la contraseña se da en mano.' : '',
+      ]
     case 'importacion':
       return [
         falta('cursos') || falta('valores')
