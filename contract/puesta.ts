@@ -13,6 +13,7 @@ export const REGLA_DE_PASO: Readonly<Record<Paso, Regla>> = {
   cursos: 'CUR-NUEVO',
   jornadas: 'TJO-NUEVO',
   valores: 'VAL-EDITAR',
+  agenda: 'CFG-AGENDA',
   fiscales: 'CFG-ENTORNO',
   correo: 'CFG-WEBAPP',
   usuarios: 'USU-NUEVO',
@@ -63,6 +64,8 @@ export const puesta = {
         /** One of the special cases pays all. */
         casoEntero: z.boolean(),
         valores: z.array(z.object({ nivel: z.string(), faltan: z.array(z.string()), sinCuota: z.array(z.string()) })),
+        /** Days of classes of this year; null when nobody has loaded it. */
+        clases: z.number().nullable(),
         /** '' without one. */
         cuit: z.string(),
         correo: z.boolean(),
@@ -77,6 +80,9 @@ export const puesta = {
         alumnos: z.number(),
         padres: z.number(),
         personal: z.number(),
+        cargos: z.number(),
+        /** Some of the staff has no account yet. */
+        personalSinUsuario: z.boolean(),
         inscripto: z.boolean(),
         cobrado: z.boolean(),
       }),

@@ -12,6 +12,7 @@ export const VEN_LA_PUESTA = [
   'CUR-EDITAR',
   'TJO-NUEVO',
   'VAL-EDITAR',
+  'CFG-AGENDA',
   'USU-NUEVO',
 ] as const satisfies readonly Regla[]
 

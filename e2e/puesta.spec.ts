@@ -66,14 +66,14 @@ test('del enlace del primer arranque a la primera cobranza, por la puesta en mar
     await boton(page, 'Crear el administrador').click()
     await presentarse(page, USUARIA, CLAVE)
     await enPuesta(page)
-    await expect(avance(page)).toContainText('0 de 10 pasos')
+    await expect(avance(page)).toContainText('0 de 11 pasos')
     await expect(paso(page, 'Nombre y logo')).toContainText('Todavía se llama Campana, sin logo')
   })
 
   await test.step('quien va al Panel no es traído otra vez, y encuentra ahí lo que sigue', async () => {
     await porElMenu(page, 'Panel', 'Panel')
     const tarjeta = page.getByRole('region', { name: 'Puesta en marcha' })
-    await expect(tarjeta).toContainText('Puesta en marcha: 0 de 10 pasos')
+    await expect(tarjeta).toContainText('Puesta en marcha: 0 de 11 pasos')
     await expect(tarjeta).toContainText('Sigue: Nombre y logo')
     await tarjeta.getByRole('link', { name: 'Seguir' }).click()
     await enPuesta(page)
@@ -146,8 +146,23 @@ test('del enlace del primer arranque a la primera cobranza, por la puesta en mar
     await expect(page.getByRole('link', { name: 'Volver a la puesta en marcha' })).toBeHidden()
   })
 
+  await test.step('la agenda del año se carga en su pantalla, de la que se vuelve', async () => {
+    await boton(paso(page, 'Valores'), 'Seguir: Agenda académica').click()
+    await expect(paso(page, 'Agenda académica')).toContainText('Sin cargar')
+    await paso(page, 'Agenda académica').getByRole('link', { name: 'Cargar la agenda' }).click()
+    await boton(page, 'Cargar Agenda').first().click()
+    const carga = modal(page, 'Cargar Agenda 2026')
+    await campo(carga, 'Inicio de clases').fill('2/3/2026')
+    await campo(carga, 'Fin de clases').fill('11/12/2026')
+    await campo(carga, 'Fin de clases').press('Tab')
+    await boton(carga, 'Cargar').click()
+    await expect(aviso(page, 'Agenda Cargada')).toBeVisible()
+    await volver(page)
+    await expect(paso(page, 'Agenda académica (hecho)')).toContainText('205 días de clases')
+  })
+
   await test.step('el CUIT se comprueba', async () => {
-    await boton(paso(page, 'Valores'), 'Seguir: Datos fiscales').click()
+    await boton(paso(page, 'Agenda académica'), 'Seguir: Datos fiscales').click()
     await boton(paso(page, 'Datos fiscales'), 'Poner el CUIT').click()
     const ventana = modal(page, 'CUIT del colegio')
     await campo(ventana, 'CUIT').fill('30-71234567-2')
@@ -161,6 +176,12 @@ test('del enlace del primer arranque a la primera cobranza, por la puesta en mar
     await boton(paso(page, 'Datos fiscales'), 'Seguir: Correo').click()
     await boton(paso(page, 'Correo'), 'Dejar para después').click()
     await expect(paso(page, 'Usuarios')).toContainText('Sin correo no salen las invitaciones')
+    await expect(paso(page, 'Usuarios')).toContainText('Para cargar Personal hace falta al menos un Cargo.')
+    await expect(boton(paso(page, 'Usuarios'), 'Agregar Personal')).toBeHidden()
+    await boton(paso(page, 'Usuarios'), 'Agregar Cargo').click()
+    await guardar(page, 'Agregar Cargo', (v) => campo(v, 'Nombre').fill('Preceptora'))
+    await expect(boton(paso(page, 'Usuarios'), 'Agregar Personal')).toBeVisible()
+    await expect(boton(paso(page, 'Usuarios'), 'Agregar Cargo')).toBeHidden()
     await boton(paso(page, 'Usuarios'), 'Dejar para después').click()
     await expect(paso(page, 'Importación')).toBeVisible()
     await expect(titulo(page, 'Usuarios')).toContainText('Para después')
@@ -168,7 +189,7 @@ test('del enlace del primer arranque a la primera cobranza, por la puesta en mar
     await boton(paso(page, 'Usuarios'), 'Retomar').click()
     await expect(titulo(page, 'Usuarios (pendiente)')).toBeVisible()
     await boton(paso(page, 'Usuarios'), 'Dejar para después').click()
-    await expect(avance(page)).toContainText('7 de 10 pasos')
+    await expect(avance(page)).toContainText('8 de 11 pasos')
     await expect(avance(page)).toContainText('Hay 2 para después.')
   })
 
@@ -188,7 +209,7 @@ test('del enlace del primer arranque a la primera cobranza, por la puesta en mar
     await expect(page.getByText('1 persona agregada')).toBeVisible()
     await volver(page)
     await expect(paso(page, 'Importación (hecho)')).toContainText('1 alumno')
-    await expect(avance(page)).toContainText('8 de 10 pasos')
+    await expect(avance(page)).toContainText('9 de 11 pasos')
   })
 
   await test.step('la primera inscripción y la primera cobranza', async () => {

@@ -18,6 +18,7 @@ const NADA: Hechos = {
   cursos: false,
   jornadas: false,
   valores: false,
+  agenda: false,
   fiscales: false,
   correo: false,
   usuarios: false,

@@ -20,6 +20,7 @@ const NADA = {
   casos: 0,
   casoEntero: false,
   valores: [],
+  clases: null,
   cuit: '',
   correo: false,
   servidor: '',
@@ -29,6 +30,8 @@ const NADA = {
   alumnos: 0,
   padres: 0,
   personal: 0,
+  cargos: 0,
+  personalSinUsuario: false,
   inscripto: false,
   cobrado: false,
 }
@@ -46,6 +49,7 @@ const A_MITAD = {
     { nivel: 'Inicial', faltan: ['Inscripción', 'Cuota'], sinCuota: [] },
     { nivel: 'Primario', faltan: ['Inscripción'], sinCuota: ['Doble'] },
   ],
+  clases: 195,
   usuarios: 4,
   sinIngresar: 2,
 }
@@ -135,7 +139,7 @@ const VISTAS: readonly Vista[] = [
       abierta: true,
       hechos: 6,
       despues: 2,
-      total: 10,
+      total: 11,
       siguiente: 'valores',
       puedeTerminar: true,
       version: '1',

@@ -42,15 +42,17 @@ export interface Existe {
   cursos: boolean
   jornadas: boolean
   casoEntero: boolean
+  agenda: boolean
   correo: boolean
   usuarios: boolean
   alumnos: boolean
 }
 
-export async function leerExiste(db: Db): Promise<Existe> {
+export async function leerExiste(db: Db, ano: number): Promise<Existe> {
   const { rows } = await sql<Existe>`
     select exists (select from sucursal) as sucursales, exists (select from curso) as cursos,
       exists (select from tipo_jornada) as jornadas, exists (select from caso_especial where porcentaje = 100) as "casoEntero",
+      exists (select from agenda where ano = ${ano}) as agenda,
       exists (select from webapp_config where mail_host <> '') as correo,
       (select count(*) from (select from usuario limit 2) u) > 1 as usuarios,
       exists (select from alumno where not eliminado) as alumnos`.execute(db)
@@ -85,11 +87,15 @@ export interface Cifras {
   cursos: number
   jornadas: number
   casos: number
+  /** Days of classes of the year; null when it is not loaded. */
+  clases: number | null
   usuarios: number
   sinIngresar: number
   alumnos: number
   padres: number
   personal: number
+  cargos: number
+  personalSinUsuario: boolean
   inscripto: boolean
   cobrado: boolean
 }
@@ -97,7 +103,7 @@ export interface Cifras {
 const hasta = (filas: ReturnType<typeof sql>, tope: number) =>
   sql<number>`(select count(*)::int from (${filas} limit ${tope}) f)`
 
-export async function leerCifras(db: Db, idUsuario: number): Promise<Cifras> {
+export async function leerCifras(db: Db, idUsuario: number, ano: number): Promise<Cifras> {
   const otros = sql`select from usuario where id <> ${idUsuario}`
   const { rows } = await sql<Cifras>`
     select exists (select from webapp_config where logo_path <> '') as logo,
@@ -108,10 +114,15 @@ export async function leerCifras(db: Db, idUsuario: number): Promise<Cifras> {
       (select count(*)::int from nivel) as niveles, (select count(*)::int from grado) as grados,
       (select count(*)::int from curso) as cursos, (select count(*)::int from tipo_jornada) as jornadas,
       (select count(*)::int from caso_especial) as casos,
+      (select (select count(*)::int from agenda_dia d where d.tipo = 'Normal' and d.fecha between a.desde and a.hasta)
+        from agenda a where a.ano = ${ano}) as clases,
       ${hasta(otros, 1000)} as usuarios, ${hasta(sql`${otros} and last_login is null`, 1000)} as "sinIngresar",
       ${hasta(sql`select from alumno where not eliminado`, 10_000)} as alumnos,
       ${hasta(sql`select from padre where not eliminado`, 10_000)} as padres,
       ${hasta(sql`select from personal where not eliminado`, 10_000)} as personal,
+      (select count(*)::int from cargo) as cargos,
+      exists (select from personal p where not p.eliminado
+        and not exists (select from usuario u where u.id_personal = p.id)) as "personalSinUsuario",
       exists (select from inscripcion n where ${viva('n')}) as inscripto,
       exists (select from cobranza where recibo_nro > 0 and anulada_at is null) as cobrado`.execute(db)
   return rows[0] as Cifras

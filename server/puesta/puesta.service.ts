@@ -53,7 +53,7 @@ interface Leido {
 
 /** Reads which steps are done by what is there. Prices are looked at when there is something to have them. */
 async function leerHechos(db: Db, hoy: Fecha): Promise<Leido> {
-  const [existe, entorno] = await Promise.all([leerExiste(db), entornoDe(db)])
+  const [existe, entorno] = await Promise.all([leerExiste(db, anoDe(hoy)), entornoDe(db)])
   const conPrecios = existe.cursos && existe.jornadas
   const faltan = conPrecios ? await queFalta(db, hoy) : []
   const nombre = entorno.texto('system.name').trim()
@@ -65,6 +65,7 @@ async function leerHechos(db: Db, hoy: Fecha): Promise<Leido> {
       cursos: existe.cursos,
       jornadas: existe.jornadas && existe.casoEntero,
       valores: conPrecios && faltan.every((f) => f.faltan.length === 0),
+      agenda: existe.agenda,
       fiscales: cuit !== null,
       correo: existe.correo,
       usuarios: existe.usuarios,
@@ -89,7 +90,7 @@ export async function verPuesta(db: Db, usuario: Usuario, hoy: Fecha): Promise<P
       leerPuesta(db),
       leerMarcas(db),
       leerHechos(db, hoy),
-      leerCifras(db, usuario.id),
+      leerCifras(db, usuario.id, anoDe(hoy)),
       rolesDePasos(db),
     ])
   const probado = !terminada && hechos.correo && (await mailProbado(db))

@@ -94,7 +94,7 @@ describe('what is refused', () => {
 describe('an empty school', () => {
   it('has everything to be done, and who administers it is led there until something is', async () => {
     expect(new Set(Object.values(await estados()))).toEqual(new Set(['pendiente']))
-    expect(await resumen()).toMatchObject({ abierta: true, hechos: 0, total: 10, siguiente: 'nombre' })
+    expect(await resumen()).toMatchObject({ abierta: true, hechos: 0, total: 11, siguiente: 'nombre' })
     expect(await flags()).toEqual({ VIEW: true, OPEN: true, START: true })
     expect(await flags(await e.rol('administrador'))).toMatchObject({ START: false })
   })
@@ -133,6 +133,7 @@ it('each step is done by what is there', async () => {
     cursos: 'pendiente',
     jornadas: 'pendiente',
     valores: 'pendiente',
+    agenda: 'pendiente',
     fiscales: 'hecho',
     correo: 'hecho',
     usuarios: 'pendiente',
@@ -152,10 +153,25 @@ it('each step is done by what is there', async () => {
   await e.nueva.valor({ tipo: 1, idNivel, monto: 8_000_000 })
   await e.nueva.valor({ tipo: 2, idNivel, idTipoJornada: simple, monto: 10_000_000 })
   expect((await ver()).hay.valores).toEqual([{ nivel: 'Primario', faltan: [], sinCuota: ['Doble'] }])
-  await e.nueva.usuario({ rol: 'operador' })
+  expect((await ver()).hay).toMatchObject({ cargos: 0, personalSinUsuario: false })
+  await e.nueva.personal({ idSucursal: sucursal })
+  expect((await ver()).hay).toMatchObject({ cargos: 1, personalSinUsuario: true })
+  await e.db.deleteFrom('personal').execute()
+  await e.nueva.usuario({ rol: 'operador', idSucursal: sucursal })
+  expect((await ver()).hay).toMatchObject({ personalSinUsuario: false })
   await e.nueva.alumno()
+  const cargar = (ano: number) =>
+    e.db
+      .insertInto('agenda')
+      .values({ ano, desde: `${ano}-03-02` as never, hasta: `${ano}-12-11` as never })
+      .execute()
+  await cargar(2025)
+  expect((await ver()).hay).toMatchObject({ clases: null })
+  expect(await estados()).toMatchObject({ agenda: 'pendiente' })
+  const clases = { desde: '2026-03-02', hasta: '2026-12-11' }
+  expect((await e.llamar(admin.token, 'POST', 'agenda', { body: clases })).json.Status).toBe('OK')
   expect(new Set(Object.values(await estados()))).toEqual(new Set(['hecho']))
-  expect(await resumen()).toMatchObject({ hechos: 10, siguiente: null })
+  expect(await resumen()).toMatchObject({ hechos: 11, siguiente: null })
   expect((await ver()).hay).toMatchObject({
     nombre: 'Colegio del Sol',
     cuit: '30-71234567-1',
@@ -164,6 +180,7 @@ it('each step is done by what is there', async () => {
     cursos: 1,
     usuarios: 1,
     sinIngresar: 1,
+    clases: 205,
     alumnos: 1,
     inscripto: false,
     cobrado: false,

@@ -8,7 +8,7 @@ import { PantallaCatalogo } from '../catalogo/PantallaCatalogo.tsx'
 type Fila = RecibidoDe<typeof cargos.all>['data'][number]
 
 /** Screen and modal of the positions (S80, S81). */
-const CARGO = catalogo<Fila, 'CONT-CARGOS-LIST'>({
+export const CARGO = catalogo<Fila, 'CONT-CARGOS-LIST'>({
   nombre: 'Cargo',
   genero: 'm',
   existeTexto: 'El nombre de cargo ya existe',

@@ -113,7 +113,7 @@ function Cuerpo({ uno, hay, estados, siguiente, cambios, releer, alAbrir }: Paso
             key={a.texto}
             accion={a}
             paso={paso}
-            principal={i === 0 && estado !== 'hecho' && puede}
+            principal={i === 0 && !a.secundaria && estado !== 'hecho' && puede}
             alEmpezar={() => alAbrir(paso)}
             alCerrar={releer}
           />

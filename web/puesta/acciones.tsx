@@ -15,6 +15,8 @@ export interface Accion {
   readonly ver: Permiso
   /** Shown also to who may not do the step. */
   readonly deTodos?: true
+  /** Never the main one, though it comes first. */
+  readonly secundaria?: true
   readonly hacer:
     | { readonly ruta: string }
     | { readonly abrir: (alCerrar: () => void) => void; readonly acercarse: Acercarse }
@@ -28,6 +30,7 @@ const ModalDeJornada = lazyModal(() =>
 const ModalDeCaso = lazyModal(() =>
   import('../casosespeciales/CasosEspecialesPage.tsx').then((m) => modalDe(m.CASO_ESPECIAL as never)),
 )
+const ModalDeCargo = lazyModal(() => import('../cargos/CargosPage.tsx').then((m) => modalDe(m.CARGO as never)))
 const NumerosModal = lazyModal(() => import('../nfactura/NumerosFacturaModal.tsx').then((m) => m.NumerosFacturaModal))
 const EmpleadoModal = lazyModal(() => import('../personal/EmpleadoModal.tsx').then((m) => m.EmpleadoModal))
 const DatoModal = lazyModal(() => import('./DatoModal.tsx').then((m) => m.DatoModal))
@@ -117,6 +120,14 @@ export function accionesDe(paso: Paso, hay: Hay): readonly Accion[] {
     }
     case 'valores':
       return [{ texto: 'Cargar Valores', ver: ['CONT-PANEL/VALORES', 'update'], hacer: { ruta: rutas.valores } }]
+    case 'agenda':
+      return [
+        {
+          texto: hay.clases === null ? 'Cargar la agenda' : 'Ver la agenda',
+          ver: ['CONT-PANEL/OTROS', 'academicAgenda'],
+          hacer: { ruta: rutas.agenda },
+        },
+      ]
     case 'fiscales':
       return [
         {
@@ -143,18 +154,7 @@ export function accionesDe(paso: Paso, hay: Hay): readonly Accion[] {
         },
       ]
     case 'usuarios':
-      return [
-        { texto: 'Crear usuarios', ver: ['CONT-PANEL/OTROS', 'manageUsers'], hacer: { ruta: rutas.usuarios } },
-        ...(hay.sucursales
-          ? [
-              {
-                texto: 'Agregar Personal',
-                ver: ['CONT-PANEL/PERSONAL', 'new'] as const,
-                hacer: conModal(EmpleadoModal as never, {}),
-              },
-            ]
-          : []),
-      ]
+      return deUsuarios(hay)
     case 'importacion':
       return [
         { texto: 'Importar planillas', ver: ['CONT-IMPORTACION', 'view'], hacer: { ruta: rutas.importar } },
@@ -170,4 +170,26 @@ export function accionesDe(paso: Paso, hay: Hay): readonly Accion[] {
           : []),
       ]
   }
+}
+
+/** Leads from the first position to the first account: a form that lacks a position loses what was typed on the way to it. */
+function deUsuarios({ sucursales, cargos, personalSinUsuario }: Hay): readonly Accion[] {
+  const cargo: Accion = {
+    texto: 'Agregar Cargo',
+    ver: ['CONT-CARGOS-LIST', 'new'],
+    hacer: conModal(ModalDeCargo as never, NUEVA),
+  }
+  const empleado: Accion = {
+    texto: 'Agregar Personal',
+    ver: ['CONT-PANEL/PERSONAL', 'new'],
+    hacer: conModal(EmpleadoModal as never, {}),
+  }
+  const usuarios: Accion = {
+    texto: 'Crear usuarios',
+    ver: ['CONT-PANEL/OTROS', 'manageUsers'],
+    hacer: { ruta: rutas.usuarios },
+  }
+  if (personalSinUsuario) return [usuarios, empleado]
+  const antes = cargos === 0 ? [cargo] : sucursales > 0 ? [empleado] : []
+  return [...antes, { ...usuarios, secundaria: true }]
 }

@@ -14,6 +14,7 @@ const VACIO: Hay = {
   casos: 0,
   casoEntero: false,
   valores: [],
+  clases: null,
   cuit: '',
   correo: false,
   servidor: '',
@@ -23,6 +24,8 @@ const VACIO: Hay = {
   alumnos: 0,
   padres: 0,
   personal: 0,
+  cargos: 0,
+  personalSinUsuario: false,
   inscripto: false,
   cobrado: false,
 }
@@ -47,6 +50,8 @@ it.each([
     { cursos: 1, jornadas: 2, valores: [{ nivel: 'Primario', faltan: [], sinCuota: ['Doble'] }] },
     'Los que hacen falta están',
   ],
+  ['agenda', {}, 'Sin cargar'],
+  ['agenda', { clases: 195 }, '195 días de clases'],
   ['correo', { correo: true, servidor: 'smtp.x.ar' }, 'smtp.x.ar, sin probar'],
   ['correo', { correo: true, probado: true }, 'Con servidor de mail, probado'],
   ['usuarios', {}, 'Solo el suyo'],
@@ -67,6 +72,10 @@ it('says what comes first, and what a step lacks', () => {
     'Primario: falta la Inscripción.',
     'Primario no tiene cuota para Doble; está bien si no la ofrece.',
   ])
+  expect(notasDe('usuarios', { ...VACIO, sucursales: 1 }, todos('hecho'))).toEqual([
+    'Para cargar Personal hace falta al menos un Cargo.',
+  ])
+  expect(notasDe('usuarios', { ...VACIO, sucursales: 1, cargos: 1 }, todos('hecho'))).toEqual([])
   expect(notasDe('sucursales', VACIO, todos('pendiente'))).toEqual([])
 })
 

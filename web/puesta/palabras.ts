@@ -19,6 +19,8 @@ export const PARA_QUE: Readonly<Record<Paso, string>> = {
   jornadas:
     'El tipo de jornada dice cuál es la cuota de un alumno, y el caso especial qué parte de ella paga: hace falta uno que pague el 100 %, «Ninguno».',
   valores: 'La inscripción de cada nivel y la cuota de cada tipo de jornada. Sin ellas no se puede inscribir.',
+  agenda:
+    'Cuándo empiezan y terminan las clases de este año, con sus vacaciones y feriados. Con ella se sabe qué días se toma asistencia.',
   fiscales:
     'El CUIT se imprime en los recibos junto al nombre del colegio. Cada sucursal sigue con los números de sus talonarios de facturas.',
   correo: 'Por él salen las invitaciones, los enlaces para elegir una contraseña y los avisos a las familias.',
@@ -51,6 +53,8 @@ export function loQueHay(paso: Paso, hay: Hay): string {
       return deJornadas(hay)
     case 'valores':
       return deValores(hay)
+    case 'agenda':
+      return hay.clases === null ? 'Sin cargar' : cuantos(hay.clases, 'día de clases', 'días de clases')
     case 'fiscales':
       return hay.cuit ? `CUIT ${hay.cuit}` : 'Sin CUIT'
     case 'correo':
@@ -130,7 +134,11 @@ function propias(paso: Paso, hay: Hay, estados: Estados): string[] {
     case 'correo':
       return [hay.correo && !hay.probado ? 'Mándese un mail de prueba antes de invitar a nadie.' : '']
     case 'usuarios':
-      return [falta('correo') ? 'Sin correo no salen las invitaciones: la contraseña se da en mano.' : '']
+      return [
+        hay.sucursales === 0 ? 'Para cargar Personal hace falta al menos una Sucursal.' : '',
+        hay.cargos === 0 ? 'Para cargar Personal hace falta al menos un Cargo.' : '',
+        falta('correo') ? 'Sin correo no salen las invitaciones: la contraseña se da en mano.' : '',
+      ]
     case 'importacion':
       return [
         falta('cursos') || falta('valores')

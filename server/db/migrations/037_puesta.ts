@@ -19,5 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       marca text check (marca in ('despues','hecho')))`.execute(db)
   await sql`
     insert into puesta_paso (id, paso) values (1, 'nombre'), (2, 'sucursales'), (3, 'niveles'), (4, 'cursos'),
-      (5, 'jornadas'), (6, 'valores'), (7, 'fiscales'), (8, 'correo'), (9, 'usuarios'), (10, 'importacion')`.execute(db)
+      (5, 'jornadas'), (6, 'valores'), (7, 'agenda'), (8, 'fiscales'), (9, 'correo'), (10, 'usuarios'), (11, 'importacion')`.execute(
+    db,
+  )
 }
