@@ -39,6 +39,7 @@ import * as niveles from './migrations/036_niveles.ts'
 import * as puesta from './migrations/037_puesta.ts'
 import * as sesionFin from './migrations/038_sesion_fin.ts'
 import * as agenda from './migrations/039_agenda.ts'
+import * as examenes from './migrations/040_examenes.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -81,6 +82,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '037_puesta': puesta,
   '038_sesion_fin': sesionFin,
   '039_agenda': agenda,
+  '040_examenes': examenes,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { TipoDeDia } from '#domain/agenda/agenda.ts'
+import type { EstadoDeExamen } from '#domain/examen/examen.ts'
 import type { Mes } from '#domain/fecha.ts'
-import type { Derivado, Dia, DiaNulo, Id, Momento, Parte, SiNo, TextoVacio } from './comun.ts'
+import type { Derivado, Dia, DiaNulo, Id, Momento, MomentoNulo, Parte, SiNo, TextoVacio } from './comun.ts'
 
 type Opcional<T> = ColumnType<T | null, T | null | undefined, T | null>
 
@@ -73,4 +74,30 @@ export interface EsquemaAcademico {
   tipo_asistencia: { id: Id; nombre: string; codigo: 'A' | 'P' | 'T' }
   asistencia: { id_inscripcion: number; id_dia: number; id_tipo: number }
   inscripcion_materia: { id_inscripcion: number; id_materia: number }
+  tipo_examen: { id: Id; tipo: string }
+  nota: {
+    id: Id
+    nombre: string
+    orden: number
+    /** 5 for the best grade to 1 for the worst; null for who was absent. */
+    valor: Opcional<number>
+    aprueba: boolean
+  }
+  examen: {
+    id: Id
+    id_curso: number
+    id_materia: number
+    /** School year, which until March may be the one before that of its day (D-227). */
+    ano: number
+    /** Teacher; null while none is named. */
+    id_personal: Opcional<number>
+    fecha: Dia
+    fecha_carga: Dia
+    id_tipo_examen: number
+    estado: ColumnType<EstadoDeExamen, EstadoDeExamen | undefined, EstadoDeExamen>
+    cargado_por: number
+    resuelto_por: Opcional<number>
+    resuelto_at: MomentoNulo
+  }
+  examen_nota: { id: Id; id_examen: number; id_inscripcion: number; id_nota: number; observaciones: TextoVacio }
 }
