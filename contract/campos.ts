@@ -113,6 +113,9 @@ export const anoLeido = () =>
 /** Fee month 1..10. */
 export const mes = () => entero(1, 10, 'El Mes no es válido').transform((m) => m as Mes)
 
+/** Calendar month 1..12. */
+export const mesDelAno = () => entero(1, 12, 'El Mes no es válido')
+
 const FLAGS = new Map<unknown, boolean>([
   [undefined, false],
   ['', false],

@@ -2,6 +2,7 @@ import { agenda } from './agenda.ts'
 import { altas } from './altas.ts'
 import { alumno } from './alumno.ts'
 import { libreria, mobiliario } from './articulos.ts'
+import { asistencia } from './asistencia.ts'
 import { atrasadas } from './atrasadas.ts'
 import { audit } from './auditoria.ts'
 import { caja } from './caja.ts'
@@ -31,6 +32,7 @@ import { padre } from './padre.ts'
 import { panel } from './panel.ts'
 import { pase } from './pase.ts'
 import { personal } from './personal.ts'
+import { planillacurso } from './planillacurso.ts'
 import { puesta } from './puesta.ts'
 import { recibo } from './recibo.ts'
 import { search } from './search.ts'
@@ -52,6 +54,7 @@ export const contrato = {
   alumno,
   altas,
   atrasadas,
+  asistencia,
   audit,
   caja,
   cambioinscripcion,
@@ -80,6 +83,7 @@ export const contrato = {
   panel,
   pase,
   personal,
+  planillacurso,
   puesta,
   recibo,
   reportes,

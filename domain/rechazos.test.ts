@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Centavos } from './dinero.ts'
 import { type Falla, rechazo } from './errores.ts'
+import type { Fecha } from './fecha.ts'
 import { type CodigoRechazo, type DatosDeRechazo, RECHAZOS } from './rechazos.ts'
 
 const CODIGOS = Object.keys(RECHAZOS) as CodigoRechazo[]
@@ -13,6 +14,11 @@ const MUESTRAS: { [C in ConDatos]: DatosDeRechazo<C> } = {
   'agenda-cargada': [2026],
   'agenda-sin-cargar': [2026],
   'feriado-existe': [['data.0.fecha']],
+  'dia-sin-clases': ['2026-05-25' as Fecha, 'Día de la Revolución de Mayo'],
+  'dia-por-venir': ['2026-05-26' as Fecha],
+  'dia-de-otro-ano': ['2025-05-26' as Fecha],
+  'asistencia-incompleta': [['Falta valorar a Pérez, Juan el 14/04', 'Falta valorar a Paz, Ana el 14/04']],
+  'no-cursa': ['Pérez, Juan', '2026-05-26' as Fecha],
   modificado: ['Quiroga, Ana', 'Otra persona'],
   fusionado: ['El Alumno', 'Quiroga, Ana'],
   'tiene-usuario': ['El Padre'],

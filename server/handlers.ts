@@ -4,6 +4,7 @@ import { agendaHandlers } from './agenda/agenda.handlers.ts'
 import { altasHandlers } from './altas/altas.handlers.ts'
 import { alumnoHandlers } from './alumno/alumno.handlers.ts'
 import { libreriaHandlers, mobiliarioHandlers } from './articulos/articulos.handlers.ts'
+import { asistenciaHandlers } from './asistencia/asistencia.handlers.ts'
 import { auditHandlers } from './auditoria/auditoria.handlers.ts'
 import { cajaHandlers } from './caja/caja.handlers.ts'
 import { cargosHandlers } from './cargos/cargos.handlers.ts'
@@ -15,6 +16,7 @@ import { cuentaHandlers } from './cuenta/cuenta.handlers.ts'
 import { cumpleanosHandlers } from './cumpleanos/cumpleanos.handlers.ts'
 import { cursosHandlers } from './cursos/cursos.handlers.ts'
 import { cursodetalleHandlers } from './cursos/detalle.handlers.ts'
+import { planillacursoHandlers } from './cursos/planilla.handlers.ts'
 import { cursosprofesorHandlers } from './cursosprofesor/cursosprofesor.handlers.ts'
 import { deudoresHandlers } from './deudores/deudores.handlers.ts'
 import { downloadHandlers } from './download/download.handlers.ts'
@@ -64,7 +66,9 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   conceptos: conceptosHandlers,
   cuenta: cuentaHandlers,
   cumpleanos: cumpleanosHandlers,
+  asistencia: asistenciaHandlers,
   cursodetalle: cursodetalleHandlers,
+  planillacurso: planillacursoHandlers,
   cursos: cursosHandlers,
   cursosprofesor: cursosprofesorHandlers,
   download: downloadHandlers,

@@ -118,6 +118,12 @@ const MUESTRAS: { [C in Exclude<CodigoEvento, DeTodos>]: ParamsDe<C> } = {
   'AGE-VAC': { ano: 2026, desdeVacaciones: DIA, hastaVacaciones: DIA, antesDesde: DIA, antesHasta: DIA },
   'AGE-DEL': { ano: 2026, desde: DIA, hasta: DIA, feriados: [] },
   'AGE-FER': { agregados: [{ fecha: '2026-05-25', nombre: 'Revolución de Mayo' }], quitados: [] },
+  'ASI-REG': {
+    curso: '3° Grado A',
+    dias: [DIA],
+    marcas: 21,
+    cambios: [{ alumno: 'Pérez, Juan', fecha: DIA, antes: 'A', despues: 'T' }],
+  },
   'PAS-NEW': { ano: 2027, cantidad: 2, omitidos: 1, cursos: ['3º Grado A', '3º Grado B'], alumnos: [12, 14] },
   'PAS-UNDO': { ano: 2027, deshechas: 1, quedan: 1, curso: null },
   'COB-NEW': { ...DE_COBRANZA, items: [{ id: 7, monto: 50_000 }] },

@@ -1,4 +1,5 @@
 import { AGENDA } from './agenda.ts'
+import { ASISTENCIA } from './asistencia.ts'
 import { CAJA } from './caja.ts'
 import { CATALOGOS } from './catalogos.ts'
 import { CONFIGURACION } from './configuracion.ts'
@@ -35,6 +36,7 @@ export const EVENTOS = {
   ...VALORES,
   ...MENSAJES,
   ...AGENDA,
+  ...ASISTENCIA,
 }
 
 export type CodigoEvento = keyof typeof EVENTOS

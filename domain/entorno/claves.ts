@@ -140,6 +140,28 @@ export const CLAVES: readonly ClaveConocida[] = [
   ),
   una('pac.minCuotas', 'Cuotas aplicables que pide el pago anual contado', '10', numero(1, 10)),
   una('pac.hastaMes', 'Último mes de cuota en que se ofrece el pago anual contado', '10', numero(1, 10)),
+  una(
+    'asistencia.limite',
+    'Faltas que un alumno puede tener en el año',
+    '25',
+    numero(1, 365),
+    'Decide quién está en riesgo y quién pasó el límite, en todos los cursos y desde el primer día del año.',
+  ),
+  una(
+    'asistencia.tarde',
+    'Cuánto cuenta una llegada tarde, en faltas: 0, 0.25, 0.5 o 1',
+    '0.25',
+    {
+      tipo: 'una',
+      de: [
+        { id: '0', text: '0: no cuenta' },
+        { id: '0.25', text: '0.25: cuatro son una falta' },
+        { id: '0.5', text: '0.5: dos son una falta' },
+        { id: '1', text: '1: cada una es una falta' },
+      ],
+    },
+    'Decide quién está en riesgo y quién pasó el límite, en todos los cursos y desde el primer día del año.',
+  ),
   una('movimientos.finDeSemana', 'Admite movimientos en fin de semana', 'false', SI),
   una(
     'movimientos.diasAtras',

@@ -1,0 +1,27 @@
+import type { Fecha } from '#domain/fecha.ts'
+import { eventoDe, json, numero, texto } from './evento.ts'
+import { cuantos, dia } from './palabras.ts'
+
+/** A mark that became another one; both by their letter. */
+interface Cambio {
+  readonly alumno: string
+  readonly fecha: Fecha
+  readonly antes: string
+  readonly despues: string
+}
+
+/** Events of the attendance; the row is the course's. */
+export const ASISTENCIA = {
+  'ASI-REG': eventoDe('curso', {
+    nombre: 'Asistencia Registrada',
+    params: { curso: texto, dias: json<readonly Fecha[]>(), marcas: numero, cambios: json<readonly Cambio[]>() },
+    frase: ({ curso, dias, marcas, cambios }) => {
+      const [primero] = dias
+      const cuando = dias.length === 1 && primero ? `del ${dia(primero)}` : `de ${cuantos(dias.length, 'día')}`
+      return `Registró la asistencia de ${curso} ${cuando}: ${cuantos(marcas, 'marca')}${
+        cambios.length > 0 ? `, ${cuantos(cambios.length, 'corregida')}` : ''
+      }`
+    },
+    abre: (_, id) => ({ pantalla: 'curso', id }),
+  }),
+}

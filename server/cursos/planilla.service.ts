@@ -1,0 +1,185 @@
+import { TIPO_DE_PLANILLA } from '#contract/planillacurso.ts'
+import type { Archivo } from '#contract/route.ts'
+import type { ColumnaDeTabla } from '#domain/columna.ts'
+import { COLUMNAS_DE_MES, columnasDeCuenta } from '#domain/cuenta/columnas.ts'
+import type { Estado } from '#domain/cuenta/tipos.ts'
+import { invalido, noEncontrado } from '#domain/errores.ts'
+import { anoDe, type Fecha, formatoFecha } from '#domain/fecha.ts'
+import type { Usuario } from '../acceso/usuario.ts'
+import { deCurso as asistenciaDeCurso } from '../asistencia/asistencia.service.ts'
+import { auditar } from '../auditoria/auditoria.service.ts'
+import type { Momento } from '../clock.ts'
+import type { Trx } from '../db/database.ts'
+import { hojaDeTabla, nombresDeHojas } from '../documents/tabla.ts'
+import { type Hoja, MIME_XLSX, xlsx } from '../documents/xlsx.ts'
+import { cursoDeAno } from './detalle.queries.ts'
+import { detalleDeCurso, opcionalesPorMateria } from './detalle.service.ts'
+
+interface Pedido {
+  readonly type: number
+  readonly ano: number
+  readonly idCurso: number
+  readonly idMateria?: number | undefined
+}
+
+/** The sheets of a tab: its name in the file, and how many students they list. */
+interface Pestana {
+  readonly nombre: string
+  readonly hojas: readonly Hoja[]
+  readonly filas: number
+}
+
+/** Writes a tab of a course as a workbook, and that somebody took it away (C106). */
+export async function planillaDeCurso(
+  trx: Trx,
+  usuario: Usuario,
+  pedido: Pedido,
+  { hoy, ahora }: Momento,
+): Promise<Archivo> {
+  const curso = await cursoDeAno(trx, pedido.idCurso, pedido.ano, anoDe(hoy))
+  if (!curso) throw noEncontrado('El Curso')
+  const { nombre, hojas, filas } = await pestana(trx, pedido, hoy)
+  const lista = `${nombre} ${curso.Curso} ${curso.Division} ${pedido.ano}`
+  await auditar(trx, { evento: 'REP-LIS', usuario, ahora, params: { lista, filas } })
+  return {
+    nombre: `${lista} ${curso.Sucursal} ${formatoFecha(hoy)}.xlsx`,
+    mime: MIME_XLSX,
+    cuerpo: xlsx(...(hojas as [Hoja, ...Hoja[]])),
+  }
+}
+
+function pestana(trx: Trx, pedido: Pedido, hoy: Fecha): Promise<Pestana> {
+  switch (pedido.type) {
+    case TIPO_DE_PLANILLA.cuenta:
+      return deCuenta(trx, pedido, hoy)
+    case TIPO_DE_PLANILLA.opcionales:
+      return deOpcionales(trx, pedido, hoy)
+    case TIPO_DE_PLANILLA.asistencia:
+      return deAsistencia(trx, pedido)
+    default:
+      // type 2 is that of the report card
+      throw invalido('type', 'La eLibreta todavía no se exporta')
+  }
+}
+
+const QUIEN = [
+  { key: 'apellido', titulo: 'Apellido', tipo: 'texto', letras: 24 },
+  { key: 'nombre', titulo: 'Nombre', tipo: 'texto', letras: 24 },
+] as const satisfies readonly ColumnaDeTabla[]
+const BAJA = { key: 'baja', titulo: 'Baja', tipo: 'dia', letras: 12 } as const
+
+/** A cell of money, in pesos. */
+interface CeldaEscrita {
+  readonly estado: Estado
+  readonly monto: number
+  readonly saldo: number
+}
+
+/** A cell of money in the colour of its state; empty where there is none. */
+const conEstado = ({ estado, monto }: CeldaEscrita) => (estado === 0 ? null : { valor: monto, estado })
+
+async function deCuenta(trx: Trx, { idCurso, ano }: Pedido, hoy: Fecha): Promise<Pestana> {
+  const { curso, alumnos } = await detalleDeCurso(trx, idCurso, ano, hoy)
+  const columnas = columnasDeCuenta(curso.etiquetaTaller)
+  const conLocker = alumnos.some((a) => a.locker.length > 0)
+  const hojas = [
+    hojaDeTabla<string>({
+      nombre: 'Cuenta corriente',
+      columnas: [
+        ...QUIEN,
+        { key: 'jornada', titulo: 'Jornada', tipo: 'texto', letras: 14 },
+        { key: 'caso', titulo: 'Caso Especial', tipo: 'texto', letras: 20 },
+        BAJA,
+        ...columnas,
+        { key: 'resta', titulo: 'Resta', tipo: 'pesos', letras: 17 },
+      ],
+      filas: alumnos.map((a) => ({
+        apellido: a.Apellido,
+        nombre: a.Nombre,
+        jornada: a.TipoJornada,
+        caso: a.CasoEspecial,
+        baja: a.baja,
+        ...Object.fromEntries(a.CuentaCorriente.map((c) => [`col${c.displayOrder}`, conEstado(c)])),
+        resta: restaDe([...a.CuentaCorriente, ...a.locker]),
+      })),
+      fijas: 2,
+      referencias: true,
+    }),
+  ]
+  if (conLocker)
+    hojas.push(
+      deMeses(
+        'Locker',
+        alumnos.filter((a) => a.locker.length > 0).map((a) => ({ ...a, meses: a.locker })),
+      ),
+    )
+  return { nombre: 'Cuenta', hojas, filas: alumnos.length }
+}
+
+const restaDe = (celdas: readonly CeldaEscrita[]): number =>
+  celdas.reduce((suma, c) => suma + Math.round(c.saldo * 100), 0) / 100
+
+interface ConMeses {
+  readonly Apellido: string
+  readonly Nombre: string
+  readonly meses: readonly (CeldaEscrita & { readonly mes: number })[]
+}
+
+const deMeses = (nombre: string, alumnos: readonly ConMeses[]): Hoja =>
+  hojaDeTabla<string>({
+    nombre,
+    columnas: [...QUIEN, ...COLUMNAS_DE_MES, { key: 'resta', titulo: 'Resta', tipo: 'pesos', letras: 17 }],
+    filas: alumnos.map((a) => ({
+      apellido: a.Apellido,
+      nombre: a.Nombre,
+      ...Object.fromEntries(a.meses.map((c) => [`mes${c.mes}`, conEstado(c)])),
+      resta: restaDe(a.meses),
+    })),
+    fijas: 2,
+    referencias: true,
+  })
+
+async function deOpcionales(trx: Trx, { idCurso, ano, idMateria }: Pedido, hoy: Fecha): Promise<Pestana> {
+  const todas = (await opcionalesPorMateria(trx, idCurso, ano, hoy)).materias
+  const materias = idMateria ? todas.filter((m) => m.idMateria === idMateria) : todas
+  if (idMateria && materias.length === 0) throw noEncontrado('La Materia')
+  const nombres = nombresDeHojas(materias.map((m) => m.nombre))
+  const hojas = materias.map((m, i) => deMeses(nombres[i] ?? m.nombre, m.alumnos))
+  const filas = new Set(materias.flatMap((m) => m.alumnos.map((a) => a.IdAlumno))).size
+  return { nombre: 'Opcionales', hojas: hojas.length > 0 ? hojas : [deMeses('Materias opcionales', [])], filas }
+}
+
+async function deAsistencia(trx: Trx, { idCurso, ano }: Pedido): Promise<Pestana> {
+  const { fechas, alumnos } = await asistenciaDeCurso(trx, idCurso, ano)
+  const hoja = hojaDeTabla<string>({
+    nombre: 'Asistencia',
+    columnas: [
+      ...QUIEN,
+      BAJA,
+      { key: 'presentes', titulo: 'Presentes', tipo: 'entero', letras: 10 },
+      { key: 'ausentes', titulo: 'Ausentes', tipo: 'entero', letras: 10 },
+      { key: 'tardes', titulo: 'Tardes', tipo: 'entero', letras: 10 },
+      { key: 'faltas', titulo: 'Faltas', tipo: 'numero', letras: 10 },
+      ...fechas.map(
+        ({ fecha }): ColumnaDeTabla => ({
+          key: fecha,
+          titulo: formatoFecha(fecha as Fecha, '/').slice(0, 5),
+          tipo: 'texto',
+          letras: 6,
+        }),
+      ),
+    ],
+    filas: alumnos.map(({ Apellido, Nombre, asistencia, ...a }) => ({
+      apellido: Apellido,
+      nombre: Nombre,
+      baja: a.baja,
+      presentes: a.presentes,
+      ausentes: a.ausentes,
+      tardes: a.tardes,
+      faltas: a.faltas,
+      ...Object.fromEntries(fechas.map(({ fecha }, i) => [fecha, asistencia[i]?.ValorShort ?? ''])),
+    })),
+    fijas: 2,
+  })
+  return { nombre: 'Asistencia', hojas: [hoja], filas: alumnos.length }
+}
