@@ -4,6 +4,7 @@ import { crearDb } from '../server/db/database.ts'
 import { armarAcademia } from './academia.ts'
 import { escribirAgenda } from './agenda.ts'
 import { escribirArticulos } from './articulos.ts'
+import { escribirAsistencia } from './asistencia.ts'
 import { crearCaja, escribirCaja } from './caja/caja.ts'
 import { escribirMovimientos } from './caja/movimientos.ts'
 import type { Cobranza } from './cobranza/cobranza.ts'
@@ -62,6 +63,7 @@ export async function armarColegio(
     await cargar(client, colegio, (parte) => alAvanzar(0.4 + parte * 0.6))
     await nombrarColegio(client, hoy)
     await escribirAgenda(client, colegio.desde, hasta)
+    await escribirAsistencia(client, colegio.desde, hoy)
     await escribirMensajes(client, hoy)
     await client.query(`select setval('suceso', $1)`, [sucesoDe(momento(hoy, 86_400))])
     await client.query('commit')

@@ -216,6 +216,15 @@ export const INVARIANTES: readonly Invariante[] = [
       or not exists (select 1 from inscripcion_materia im where im.id_inscripcion = n.id and im.id_materia = m.id))`,
   },
   {
+    n: 27,
+    // of other years nothing changes any more, and a large school has millions of marks
+    texto: 'La asistencia del año está en días de clases que ya llegaron, y del año de su inscripción',
+    sql: `
+    select s.id_inscripcion from agenda_dia d join asistencia s on s.id_dia = d.id join inscripcion n on n.id = s.id_inscripcion
+    where d.fecha >= date_trunc('year', $1::date)
+      and (d.tipo <> 'Normal' or d.fecha > $1 or n.ano <> extract(year from d.fecha))`,
+  },
+  {
     n: 30,
     texto: 'Lo pagado es lo cobrado, y cada movimiento tiene un solo evento de auditoría',
     sql: `
