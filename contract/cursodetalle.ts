@@ -89,6 +89,8 @@ export const cursodetalle = {
         CantAls: z.number(),
         CantDocentes: z.number(),
         CanMaterias: z.number(),
+        /** Whether anybody's attendance of the year was registered, without which there is no tab of it. Ours. */
+        conAsistencia: z.boolean(),
       }),
       ano: z.number(),
       /** Years with enrolments and this one, newest first (D-029). */

@@ -18,6 +18,7 @@ interface CursoDeAno {
   etiquetaTaller: EtiquetaTaller
   CantDocentes: number
   CanMaterias: number
+  conAsistencia: boolean
   anos: number[]
 }
 
@@ -35,6 +36,8 @@ export async function cursoDeAno(
         where p.id_curso = c.id and ${ensenaEn('p', ano)})::int as "CantDocentes",
       (select count(*) from materia_grado mg join materia m on m.id = mg.id_materia
         where mg.numero = g.numero and m.ano = ${ano})::int as "CanMaterias",
+      exists (select 1 from inscripcion i join asistencia t on t.id_inscripcion = i.id
+        where i.id_curso = c.id and i.ano = ${ano} and ${viva('i')}) as "conAsistencia",
       array(select i.ano from inscripcion i where i.id_curso = c.id and ${viva('i')}
         union select ${actual}::int order by 1 desc) as anos
     from curso c join grado g on g.id = c.id_grado join nivel n on n.id = g.id_nivel join sucursal s on s.id = c.id_sucursal

@@ -2,6 +2,7 @@ import { Box, Group, Skeleton } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { conLaQueViene } from '#domain/texto.ts'
+import { AsistenciaDeInscripcion } from '../asistencia/AsistenciaDeInscripcion.tsx'
 import { api } from '../call/api.ts'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
@@ -31,7 +32,7 @@ interface InscripcionBoxProps {
   acciones?: ReactNode
   /** The account, where another call has read it already. */
   leida?: Cuenta
-  /** Further tabs after those of the account. */
+  /** Further tabs after those of the account and the attendance. */
   pestanas?: readonly Pestana[]
 }
 
@@ -49,6 +50,7 @@ export function InscripcionBox({ inscripcion, acciones, leida, pestanas = [] }: 
   const hoy = useHoy()
   const partes = useMemo(() => (cuenta ? partesDe(cuenta, hoy) : []), [cuenta, hoy])
   const imprimiendo = useImprimiendo()
+  const { show: verAlumno } = useSeguridad('CONT-ALUMNOS-VIEW')
   const parametro = leida ? `ver${inscripcion.id}` : 'ver'
   const propias: Pestana[] = [
     {
@@ -78,6 +80,13 @@ export function InscripcionBox({ inscripcion, acciones, leida, pestanas = [] }: 
       key: 'pagos',
       titulo: 'Pagos',
       contenido: () => <PagosDeCuenta cuenta={cuenta} idInscripcion={inscripcion.id} />,
+    })
+  }
+  if (verAlumno) {
+    propias.push({
+      key: 'asistencia',
+      titulo: 'Asistencia',
+      contenido: () => <AsistenciaDeInscripcion idInscripcion={inscripcion.id} />,
     })
   }
   return (

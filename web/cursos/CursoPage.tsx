@@ -1,6 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { anoDe } from '#domain/fecha.ts'
 import { useMenuColapsado } from '../areas/cont/colapso.ts'
+import { AsistenciaDeCurso } from '../asistencia/AsistenciaDeCurso.tsx'
 import { api } from '../call/api.ts'
 import { useDireccion } from '../navigation/direccion.ts'
 import { ir, rutas } from '../navigation/rutas.ts'
@@ -8,7 +10,7 @@ import { useIdDeRuta } from '../persona/idDeRuta.ts'
 import { SinPersona } from '../persona/SinPersona.tsx'
 import { useHoy } from '../query/configuracion.ts'
 import { useConsulta } from '../query/consulta.ts'
-import { usePermitido } from '../sesion/seguridad.ts'
+import { usePermitido, useSeguridad } from '../sesion/seguridad.ts'
 import { BotonEnlace } from '../ui/BotonEnlace.tsx'
 import { Pagina } from '../ui/Pagina.tsx'
 import { Pestanas } from '../ui/Pestanas.tsx'
@@ -16,6 +18,7 @@ import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
 import { SelectorAno, useAno } from '../ui/SelectorAno.tsx'
 import { SinLeer } from '../ui/SinLeer.tsx'
 import { CuentaDeCurso } from './CuentaDeCurso.tsx'
+import { ExportarCurso } from './ExportarCurso.tsx'
 import { filasDeCuenta } from './filas.ts'
 import { OpcionalesDeCurso } from './OpcionalesDeCurso.tsx'
 
@@ -36,6 +39,8 @@ export function CursoPage() {
   const enOpcionales = direccion['tab'] === 'opcionales'
   const [vistas, setVistas] = useState<string | null>(null)
   if (enOpcionales && vistas !== cual) setVistas(cual)
+  const [asistida, setAsistida] = useState<string | null>(null)
+  if (direccion['tab'] === 'asistencia' && asistida !== cual) setAsistida(cual)
 
   const cuenta = useConsulta(api.cursodetalle.detalle, { query }, { activa: idCurso !== null })
   const opcionales = useConsulta(
@@ -43,9 +48,12 @@ export function CursoPage() {
     { query },
     { activa: idCurso !== null && vistas === cual },
   )
+  const asistencia = useConsulta(api.asistencia.deCurso, { query }, { activa: idCurso !== null && asistida === cual })
+  const puede = useSeguridad('CONT-CURSOS-VIEW')
   // until these arrive, the data is still that of another course or year
   const detalle = cuenta.isPlaceholderData ? undefined : cuenta.data
   const materias = opcionales.isPlaceholderData ? undefined : opcionales.data
+  const registrada = asistencia.isPlaceholderData ? undefined : asistencia.data
   const hoy = useHoy()
   const filas = useMemo(() => detalle && filasDeCuenta(detalle, hoy), [detalle, hoy])
   if (idCurso === null || (cuenta.isError && !detalle))
@@ -59,8 +67,19 @@ export function CursoPage() {
       cuenta={curso && `${curso.Nivel} · ${curso.Sucursal}`}
       acciones={
         <>
-          <SelectorAno ano={detalle?.ano ?? ano} anos={cuenta.data?.anos} lectura={cuenta} olvida={['tab']} />
+          <SelectorAno
+            ano={detalle?.ano ?? ano}
+            anos={cuenta.data?.anos}
+            lectura={cuenta}
+            olvida={['tab', 'mes', 'faltas']}
+          />
           <BotonImprimir deshabilitado={!detalle?.alumnos.length} />
+          {puede.export && <ExportarCurso query={query} pestana={direccion['tab']} />}
+          {puede.asistencia && detalle?.ano === anoDe(hoy) && (
+            <BotonEnlace variant="default" a={ir.asistencia(idCurso)}>
+              Registrar Asistencia
+            </BotonEnlace>
+          )}
           {inscribe && (
             <BotonEnlace variant="default" a={ir.paseDeCurso(idCurso)}>
               Pasar de Año
@@ -90,6 +109,22 @@ export function CursoPage() {
                 <CursoSkeleton />
               ),
           },
+          ...(detalle?.curso.conAsistencia
+            ? [
+                {
+                  key: 'asistencia',
+                  titulo: 'Asistencia',
+                  contenido: () =>
+                    registrada ? (
+                      <AsistenciaDeCurso key={cual} leida={registrada} />
+                    ) : asistencia.isError ? (
+                      <SinLeer lectura={asistencia} />
+                    ) : (
+                      <CursoSkeleton />
+                    ),
+                },
+              ]
+            : []),
         ]}
       />
     </Pagina>

@@ -59,6 +59,25 @@ export const CURSO = catalogo<Fila, 'CONT-CURSOS-LIST'>({
       ),
     ),
     cantidad('alumnos', 'Alumnos Inscriptos', (c) => c.CantAls),
+    ...(puede.asistencia
+      ? [
+          {
+            key: 'asistencia',
+            titulo: 'Asistencia',
+            soloPantalla: true as const,
+            celda: (c: Fila) => (
+              <BotonEnlace
+                a={ir.asistencia(c.IdCurso)}
+                titulo={`Registrar la asistencia de ${c.Curso} ${c.Division} (${c.Sucursal})`}
+                size="compact-xs"
+                variant="default"
+              >
+                Registrar
+              </BotonEnlace>
+            ),
+          },
+        ]
+      : []),
   ],
   campos: [
     {

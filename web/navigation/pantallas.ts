@@ -34,6 +34,13 @@ export const PANTALLAS = {
   importar: pantalla(rutas.importar, 'Importar', ['CONT-IMPORTACION', 'view']),
   cursos: pantalla(rutas.cursos, 'Cursos', ['CONT-PANEL/OTROS', 'courses']),
   curso: pantalla(rutas.curso, 'Curso', ['CONT-CURSOS-LIST', 'view'], rutas.cursos),
+  asistencia: pantalla(rutas.asistencia, 'Registrar Asistencia', ['CONT-CURSOS-LIST', 'asistencia'], rutas.cursos),
+  planillaDeAsistencia: pantalla(
+    rutas.planillaDeAsistencia,
+    'Planilla de Asistencia',
+    ['CONT-CURSOS-LIST', 'asistencia'],
+    rutas.cursos,
+  ),
   pase: pantalla(rutas.pase, 'Pase de Año', ['CONT-PANEL/ALUMNOS', 'enrol']),
   niveles: pantalla(rutas.niveles, 'Niveles y Grados', ['CONT-CURSOS-LIST', 'edit']),
   sucursales: pantalla(rutas.sucursales, 'Listado de Sucursales', ['CONT-PANEL/OTROS', 'branches']),

@@ -24,6 +24,8 @@ export const rutas = {
   /** Ours. */
   niveles: '/Cont/Niveles y Grados',
   asistencia: '/Cont/Curso/Asistencia/$id',
+  /** Ours: the sheet that is filled in by hand. */
+  planillaDeAsistencia: '/Cont/Curso/Asistencia/$id/Planilla',
   personal: '/Cont/Listado de Personal',
   empleado: '/Cont/Empleado/$id',
   sucursales: '/Cont/Listado de Sucursales',
@@ -72,6 +74,7 @@ export const ir = {
   empleado: con(rutas.empleado),
   sucursal: con(rutas.sucursal),
   asistencia: con(rutas.asistencia),
+  planillaDeAsistencia: con(rutas.planillaDeAsistencia),
   /** `ano` is given for past years only (ROU-012). */
   curso: (id: number, ano?: number) => con(rutas.curso)(id) + (ano ? `?ano=${ano}` : ''),
   /** What is proposed for the students of a course when the year ends. */

@@ -93,6 +93,8 @@ export interface OpcionesLlamar<D extends Definicion> {
   falla?: (falla: FallaHttp) => unknown
   /** Is told which part of a file was sent, 0..1. */
   alAvanzar?: (parte: number) => void
+  /** Idempotency-Key of an attempt that outlives the screen; without it each attempt has one of its own. */
+  key?: string
 }
 
 export interface OpcionesLlamada {
@@ -116,7 +118,7 @@ export function useLlamada<D extends Definicion>(llamada: Llamada<D>, { invalida
     const releer = (llamadas: readonly CualquierLlamada[]) =>
       Promise.all(llamadas.map(({ nombre }) => cliente.invalidateQueries({ queryKey: [nombre] })))
     const sinHacer = () => void releer(modelo ? [...invalida, modelo] : invalida)
-    key.current ??= newKey()
+    key.current = opciones.key ?? key.current ?? newKey()
     setEnCurso(true)
     const dicho = fallas.escuchar()
     try {

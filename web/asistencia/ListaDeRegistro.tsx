@@ -1,0 +1,74 @@
+import IconChevronLeft from 'icono:chevron-left'
+import IconChevronRight from 'icono:chevron-right'
+import { Checkbox } from '@mantine/core'
+import { memo, useState } from 'react'
+import { admiteMarca } from '#domain/asistencia/asistencia.ts'
+import { BotonFila } from '../ui/BotonFila.tsx'
+import { clases } from '../ui/clases.ts'
+import formas from '../ui/formas.module.css'
+import { Casilla, MarcaSola } from './Casilla.tsx'
+import { CuentaDeDia, TodosPresentes, tildarPreguntando } from './GrillaDeRegistro.tsx'
+import { diaEntero } from './palabras.ts'
+import css from './Registro.module.css'
+import type { Alumno, Dia, Registro } from './registro.ts'
+
+interface ListaProps {
+  registro: Registro
+  alumnos: readonly Alumno[]
+  dias: readonly Dia[]
+  tildados: string
+  hoy: string
+}
+
+/** Draws one day at a time, for a phone: each student with three large marks. */
+export const ListaDeRegistro = memo(function ListaDeRegistro({ registro, alumnos, dias, tildados, hoy }: ListaProps) {
+  const [elegido, setElegido] = useState<number | null>(null)
+  const abiertos = new Set(tildados.split(',').map(Number))
+  const suyo = dias.findIndex((d) => d.id === elegido)
+  const lugar = suyo >= 0 ? suyo : dias.length - 1
+  const dia = dias[lugar]
+  if (!dia) return null
+  const abierto = abiertos.has(dia.id)
+  const ir = (cual: number) => setElegido(dias[cual]?.id ?? null)
+  return (
+    <section className={clases('tarjeta', formas.pegada)} aria-label={diaEntero(dia.fecha)}>
+      <header className={clases(formas.linea, css.dia)}>
+        <BotonFila
+          titulo="Día anterior"
+          Icono={IconChevronLeft}
+          deshabilitado={lugar === 0}
+          alPulsar={() => ir(lugar - 1)}
+        />
+        <Checkbox
+          label={dia.fecha === hoy ? `Hoy, ${diaEntero(dia.fecha)}` : diaEntero(dia.fecha)}
+          checked={abierto}
+          onChange={(e) => void tildarPreguntando(registro, dia, e.currentTarget.checked)}
+        />
+        <BotonFila
+          titulo="Día siguiente"
+          Icono={IconChevronRight}
+          deshabilitado={lugar === dias.length - 1}
+          alPulsar={() => ir(lugar + 1)}
+        />
+      </header>
+      <div className={clases(formas.extremos, css.deDia)}>
+        <CuentaDeDia registro={registro} dia={dia} />
+        {abierto && <TodosPresentes registro={registro} dia={dia} />}
+      </div>
+      <ul className={css.lista}>
+        {alumnos
+          .filter((a) => admiteMarca(a, dia.fecha))
+          .map((alumno) => (
+            <li key={alumno.id} className={formas.linea}>
+              <span className={clases(formas.crece, formas.largo)}>{alumno.nombre}</span>
+              {abierto ? (
+                <Casilla registro={registro} alumno={alumno} dia={dia} grande />
+              ) : (
+                <MarcaSola registro={registro} alumno={alumno} dia={dia} />
+              )}
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+})

@@ -1,0 +1,313 @@
+import type { asistencia } from '#contract/asistencia.ts'
+import type { EnvioDe, RecibidoDe } from '#contract/route.ts'
+import {
+  admiteMarca,
+  type CodigoDeAsistencia,
+  type Cursada,
+  debeMarca,
+  faltaValorar,
+} from '#domain/asistencia/asistencia.ts'
+import type { Fecha } from '#domain/fecha.ts'
+import { nombreCompleto } from '#domain/texto.ts'
+import { type Borrador, type MarcaDeBorrador, vigentes } from './borrador.ts'
+
+export type Leida = RecibidoDe<typeof asistencia.forregistracion>
+export type Cuerpo = EnvioDe<typeof asistencia.registrar>['body']
+type Respuesta = Pick<RecibidoDe<typeof asistencia.registrar>, 'conflictos' | 'quien'>
+/** A mark, or none. */
+export type Marca = CodigoDeAsistencia | ''
+
+export interface Alumno extends Cursada {
+  readonly id: number
+  readonly nombre: string
+}
+
+export interface Dia {
+  readonly id: number
+  readonly fecha: Fecha
+  readonly newWeek: boolean
+}
+
+/** A mark that was made on another one than a colleague has saved since. */
+export interface Conflicto {
+  readonly alumno: Alumno
+  readonly dia: Dia
+  readonly mia: CodigoDeAsistencia
+  readonly suya: CodigoDeAsistencia
+}
+
+export interface Cuenta {
+  readonly P: number
+  readonly A: number
+  readonly T: number
+  /** Who must have a mark, and has none. */
+  readonly faltan: number
+}
+
+/** What is said of the whole grid; another object after each change of it. */
+export interface Resumen {
+  readonly tildados: readonly number[]
+  /** Marks that are not saved. */
+  readonly pendientes: number
+  readonly conflictos: readonly Conflicto[]
+  /** Who saved the marks that differ, where it is known. */
+  readonly quien: string
+}
+
+const lugar = (idAlumno: number, idDia: number): string => `${idAlumno} ${idDia}`
+const TODO = ''
+
+/**
+ * Keeps what is marked in the grid of a course, outside of React: a key that is pressed draws one cell, and what counts
+ * its day, and not the grid. What is marked stands over what is saved, each on the mark that it was made on.
+ */
+export class Registro {
+  alumnos: readonly Alumno[] = []
+  dias: readonly Dia[] = []
+  readonly #oyentes = new Map<string, Set<() => void>>()
+  #tipos = new Map<CodigoDeAsistencia, number>()
+  #codigos = new Map<number, CodigoDeAsistencia>()
+  #guardadas = new Map<string, CodigoDeAsistencia>()
+  #marcas = new Map<string, { readonly marca: Marca; readonly antes: Marca }>()
+  #tildados = new Set<number>()
+  #cuentas = new Map<number, Cuenta>()
+  #resumen: Resumen | null = null
+  #quien = ''
+
+  constructor(leida: Leida, borrador: Borrador | null = null) {
+    this.#leer(leida)
+    for (const d of leida.days) if (d.checked) this.#tildados.add(d.id)
+    if (!borrador) return
+    for (const m of vigentes(borrador, this.dias, this.alumnos)) {
+      const marca = m.tipo === '' || this.#tipos.has(m.tipo) ? m.tipo : ''
+      if (marca !== this.guardada(m.idAlumno, m.idDia))
+        this.#marcas.set(lugar(m.idAlumno, m.idDia), { marca, antes: m.antes })
+    }
+    const dias = new Set(this.dias.map((d) => d.id))
+    for (const id of borrador.tildados) if (dias.has(id)) this.#tildados.add(id)
+  }
+
+  /** Takes what is there now; what is marked stays, but of who is no longer at the course. */
+  releer(leida: Leida): void {
+    this.#leer(leida)
+    const alumnos = new Map(this.alumnos.map((a) => [a.id, a]))
+    const dias = new Map(this.dias.map((d) => [d.id, d]))
+    for (const [cual, { marca }] of this.#marcas) {
+      const [idAlumno = 0, idDia = 0] = cual.split(' ').map(Number)
+      const [alumno, dia] = [alumnos.get(idAlumno), dias.get(idDia)]
+      if (!alumno || !dia || !admiteMarca(alumno, dia.fecha) || marca === this.guardada(idAlumno, idDia))
+        this.#marcas.delete(cual)
+    }
+    for (const id of this.#tildados) if (!dias.has(id)) this.#tildados.delete(id)
+    this.#cambio()
+  }
+
+  #leer({ students, days, tiposAsistencia, itemSave }: Leida): void {
+    this.alumnos = students.map((s) => ({
+      id: s.idAlumno,
+      nombre: nombreCompleto({ apellido: s.Apellido, nombre: s.Nombre }),
+      desde: s.desde as Fecha,
+      hasta: (s.hasta || null) as Fecha | null,
+    }))
+    this.dias = days.map((d) => ({ id: d.id, fecha: d.fecha as Fecha, newWeek: d.newWeek }))
+    this.#tipos = new Map(tiposAsistencia.map((t) => [t.description, t.id]))
+    this.#codigos = new Map(tiposAsistencia.map((t) => [t.id, t.description]))
+    this.#guardadas = new Map()
+    for (const { idAlumno, idDia, idTipo } of itemSave) {
+      const codigo = this.#codigos.get(idTipo)
+      if (codigo) this.#guardadas.set(lugar(idAlumno, idDia), codigo)
+    }
+  }
+
+  guardada = (idAlumno: number, idDia: number): Marca => this.#guardadas.get(lugar(idAlumno, idDia)) ?? ''
+
+  /** Gives what a cell shows: what is marked, or else what is saved. */
+  marca = (idAlumno: number, idDia: number): Marca =>
+    (this.#marcas.get(lugar(idAlumno, idDia)) ?? { marca: this.guardada(idAlumno, idDia) }).marca
+
+  tildado = (idDia: number): boolean => this.#tildados.has(idDia)
+
+  /** Puts a mark, or takes it away with ''. */
+  marcar(idAlumno: number, idDia: number, marca: Marca): void {
+    if (!this.#tildados.has(idDia)) return
+    this.#poner(idAlumno, idDia, marca)
+    this.#cambio([lugar(idAlumno, idDia)], [idDia])
+  }
+
+  /** Puts a mark on all who must have one that day and have none. */
+  llenar(idDia: number, marca: CodigoDeAsistencia): void {
+    const dia = this.dias.find((d) => d.id === idDia)
+    if (!dia || !this.#tildados.has(idDia)) return
+    const tocados: string[] = []
+    for (const a of this.alumnos) {
+      if (!debeMarca(a, dia.fecha) || this.marca(a.id, idDia) !== '') continue
+      this.#poner(a.id, idDia, marca)
+      tocados.push(lugar(a.id, idDia))
+    }
+    this.#cambio(tocados, [idDia])
+  }
+
+  /** Ticks a day; unticked, what was marked on it is gone (ASI-003). */
+  tildar(idDia: number, si: boolean): void {
+    if (si) this.#tildados.add(idDia)
+    else {
+      this.#tildados.delete(idDia)
+      for (const a of this.alumnos) this.#marcas.delete(lugar(a.id, idDia))
+    }
+    this.#cambio(
+      this.alumnos.map((a) => lugar(a.id, idDia)),
+      [idDia],
+    )
+  }
+
+  #poner(idAlumno: number, idDia: number, marca: Marca): void {
+    const cual = lugar(idAlumno, idDia)
+    const guardada = this.guardada(idAlumno, idDia)
+    if (marca === guardada) this.#marcas.delete(cual)
+    else this.#marcas.set(cual, { marca, antes: this.#marcas.get(cual)?.antes ?? guardada })
+  }
+
+  /** Tells how many marks of a day are not saved. */
+  pendientesDe = (idDia: number): number => this.alumnos.filter((a) => this.#marcas.has(lugar(a.id, idDia))).length
+
+  /** Counts a day. */
+  cuenta(idDia: number): Cuenta {
+    const hecha = this.#cuentas.get(idDia)
+    if (hecha) return hecha
+    const dia = this.dias.find((d) => d.id === idDia)
+    const cuenta = { P: 0, A: 0, T: 0, faltan: 0 }
+    for (const a of dia ? this.alumnos : []) {
+      const marca = this.marca(a.id, idDia)
+      if (marca !== '') cuenta[marca]++
+      else if (debeMarca(a, (dia as Dia).fecha)) cuenta.faltan++
+    }
+    this.#cuentas.set(idDia, cuenta)
+    return cuenta
+  }
+
+  resumen = (): Resumen => {
+    this.#resumen ??= {
+      tildados: this.dias.filter((d) => this.#tildados.has(d.id)).map((d) => d.id),
+      pendientes: this.#marcas.size,
+      conflictos: this.#conflictos(),
+      quien: this.#quien,
+    }
+    return this.#resumen
+  }
+
+  #conflictos(): Conflicto[] {
+    const hallados: Conflicto[] = []
+    if (this.#marcas.size === 0) return hallados
+    for (const dia of this.dias) {
+      for (const alumno of this.alumnos) {
+        const suelta = this.#marcas.get(lugar(alumno.id, dia.id))
+        const suya = this.guardada(alumno.id, dia.id)
+        if (suelta && suelta.marca !== '' && suya !== '' && suelta.antes !== suya)
+          hallados.push({ alumno, dia, mia: suelta.marca, suya })
+      }
+    }
+    return hallados
+  }
+
+  /** Decides marks that differ: the own ones stand on what is saved now, or go. */
+  decidir(conflictos: readonly Conflicto[], cual: 'mia' | 'suya'): void {
+    for (const { alumno, dia, suya } of conflictos) {
+      const donde = lugar(alumno.id, dia.id)
+      const suelta = this.#marcas.get(donde)
+      if (!suelta) continue
+      if (cual === 'suya') this.#marcas.delete(donde)
+      else this.#marcas.set(donde, { ...suelta, antes: suya })
+    }
+    this.#cambio(
+      conflictos.map((c) => lugar(c.alumno.id, c.dia.id)),
+      conflictos.map((c) => c.dia.id),
+    )
+  }
+
+  /** Names what is missing before the ticked days can be saved, the first first (ASI-001). */
+  faltas(): { readonly alumno: Alumno; readonly dia: Dia; readonly texto: string }[] {
+    return this.dias
+      .filter((dia) => this.#tildados.has(dia.id))
+      .flatMap((dia) =>
+        this.alumnos
+          .filter((a) => debeMarca(a, dia.fecha) && this.marca(a.id, dia.id) === '')
+          .map((alumno) => ({ alumno, dia, texto: faltaValorar(alumno.nombre, dia.fecha) })),
+      )
+  }
+
+  /** Gives what is sent: every mark of the ticked days, with what each was made on. */
+  cuerpo(idCurso: number): Cuerpo {
+    const dias = this.dias.filter((d) => this.#tildados.has(d.id))
+    const idDe = (marca: Marca): number | null => (marca === '' ? null : (this.#tipos.get(marca) ?? null))
+    const data: Cuerpo['data'] = []
+    for (const dia of dias) {
+      for (const a of this.alumnos) {
+        const idTipo = idDe(this.marca(a.id, dia.id))
+        if (idTipo === null || !admiteMarca(a, dia.fecha)) continue
+        const suelta = this.#marcas.get(lugar(a.id, dia.id))
+        const antes = idDe(suelta ? suelta.antes : this.guardada(a.id, dia.id))
+        data.push({ idAlumno: a.id, idDia: dia.id, idTipo, antes })
+      }
+    }
+    return { idCurso, dias: dias.map((d) => d.id), data }
+  }
+
+  /** Takes what was saved of what was sent: what a colleague had changed is now a mark that differs. */
+  seGuardo({ data }: Cuerpo, { conflictos, quien }: Respuesta): void {
+    const suyas = new Map(conflictos.map((c) => [lugar(c.idAlumno, c.idDia), this.#codigos.get(c.idTipo)]))
+    for (const { idAlumno, idDia, idTipo } of data) {
+      const donde = lugar(idAlumno, idDia)
+      const suya = suyas.get(donde)
+      const queda = suya ?? this.#codigos.get(idTipo)
+      if (queda) this.#guardadas.set(donde, queda)
+      const suelta = this.#marcas.get(donde)
+      if (!suelta) continue
+      if (suelta.marca === queda) this.#marcas.delete(donde)
+      // what was marked since it was sent stands on what is there now
+      else if (!suya && queda) this.#marcas.set(donde, { ...suelta, antes: queda })
+    }
+    this.#quien = quien
+    this.#cambio()
+  }
+
+  /** Forgets what is marked. */
+  descartar(): void {
+    this.#marcas.clear()
+    this.#cambio()
+  }
+
+  /** Gives what a draft keeps. */
+  paraBorrador(): Pick<Borrador, 'marcas' | 'tildados'> {
+    const marcas: MarcaDeBorrador[] = [...this.#marcas].map(([cual, { marca, antes }]) => {
+      const [idAlumno = 0, idDia = 0] = cual.split(' ').map(Number)
+      return { idAlumno, idDia, tipo: marca, antes }
+    })
+    return { marcas, tildados: this.resumen().tildados }
+  }
+
+  /** Calls when a cell, a day or anything changes. */
+  readonly oir = {
+    celda: (idAlumno: number, idDia: number) => this.#oir(lugar(idAlumno, idDia)),
+    dia: (idDia: number) => this.#oir(`d${idDia}`),
+    todo: this.#oir(TODO),
+  }
+
+  #oir(cual: string) {
+    return (oyente: () => void): (() => void) => {
+      const suyos = this.#oyentes.get(cual) ?? new Set()
+      this.#oyentes.set(cual, suyos.add(oyente))
+      return () => {
+        suyos.delete(oyente)
+      }
+    }
+  }
+
+  /** Tells who draws these cells and days, or all of them. */
+  #cambio(celdas?: readonly string[], dias?: readonly number[]): void {
+    this.#resumen = null
+    if (dias) for (const id of dias) this.#cuentas.delete(id)
+    else this.#cuentas.clear()
+    const cuales = celdas && dias ? [...celdas, ...dias.map((id) => `d${id}`), TODO] : [...this.#oyentes.keys()]
+    for (const cual of cuales) for (const oyente of this.#oyentes.get(cual) ?? []) oyente()
+  }
+}
