@@ -1,4 +1,5 @@
 import { DE_AGENDA } from './agenda.ts'
+import { DE_ASISTENCIA } from './asistencia.ts'
 import { DE_CAJA } from './caja.ts'
 import { DE_CAMBIOS } from './cambios.ts'
 import { DE_CONFIGURACION } from './configuracion.ts'
@@ -22,6 +23,7 @@ import type { Vista } from './vista.ts'
 export const VISTAS: readonly Vista[] = [
   ...DEL_PANEL,
   ...DE_AGENDA,
+  ...DE_ASISTENCIA,
   ...DEL_INGRESO,
   ...DE_PERSONAS,
   ...DE_CAMBIOS,

@@ -155,7 +155,7 @@ function columnasDe(
       }),
     },
     ...dias.map(
-      (dia): ColumnaDeSabana<Alumno> => ({
+      (dia, i): ColumnaDeSabana<Alumno> => ({
         key: dia.fecha,
         titulo: (
           <>
@@ -170,7 +170,7 @@ function columnasDe(
         celda: (a) => {
           const marca = a.asistencia[dia.lugar]
           return {
-            clase: dia.primerDia ? css.semana : undefined,
+            clase: i > 0 && dia.primerDia ? css.semana : undefined,
             titulo: marca?.Valor || undefined,
             contenido: marca?.ValorShort ? <MarcaEscrita marca={marca.ValorShort} /> : '',
           }

@@ -9,7 +9,7 @@ import { sinLeer } from '../ui/lectura.ts'
 import { SinLeer } from '../ui/SinLeer.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import css from './Asistencia.module.css'
-import { DiasPorMes, Faltas, Situado } from './Faltas.tsx'
+import { Barra, DiasPorMes, Situado } from './Faltas.tsx'
 
 const CUALES = [
   { key: 'faltas', titulo: 'Faltas y tardes', codigos: 'AT' },
@@ -38,10 +38,12 @@ export function AsistenciaDeInscripcion({ idInscripcion }: { idInscripcion: numb
   return (
     <div className={clases(formas.pila, css.ficha)}>
       <div className={clases(formas.fila, css.cifras)}>
-        <Faltas suma={leida} limite={leida.regimen.limite} />
-        <span>
-          <b>{escribirFaltas(leida.faltas)} faltas</b> de {leida.regimen.limite} <Situado situacion={leida.situacion} />
-          <br />
+        <span className={css.cifra}>
+          <span>
+            <b>{escribirFaltas(leida.faltas)}</b> {leida.faltas === 1 ? 'falta' : 'faltas'} de {leida.regimen.limite}{' '}
+            <Situado situacion={leida.situacion} />
+          </span>
+          <Barra suma={leida} limite={leida.regimen.limite} />
           <small className="texto-3">{explicarFaltas(leida, leida.regimen)}</small>
         </span>
         <span className={clases(formas.fila, formas.final, 'no-imprimir')}>

@@ -58,7 +58,7 @@ export const Casilla = memo(function Casilla({ registro, alumno, dia, parada, gr
       onKeyDown={alTeclear}
     >
       {CODIGOS.map((cual) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: the keys work on the group, which has the focus
+        // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useSemanticElements: the group has the focus and the keys, and a course has hundreds of them
         <span
           key={cual}
           role="radio"

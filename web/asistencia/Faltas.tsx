@@ -30,9 +30,14 @@ export const Situado = ({ situacion }: { situacion: Situacion }) =>
 export const Faltas = ({ suma, limite }: { suma: Suma; limite: number }) => (
   <span className={css.faltas} data-situacion={suma.situacion}>
     <b>{escribirFaltas(suma.faltas)}</b>
-    <span className={css.barra} aria-hidden>
-      <span style={{ width: `${Math.min(100, (100 * suma.faltas) / limite)}%` }} />
-    </span>
+    <Barra suma={suma} limite={limite} />
+  </span>
+)
+
+/** A bar that is full at the limit. */
+export const Barra = ({ suma, limite }: { suma: Suma; limite: number }) => (
+  <span className={css.barra} data-situacion={suma.situacion} aria-hidden>
+    <span style={{ width: `${Math.min(100, (100 * suma.faltas) / limite)}%` }} />
   </span>
 )
 

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { memo, useMemo } from 'react'
 import { admiteMarca, debeMarca } from '#domain/asistencia/asistencia.ts'
+import { clases } from '../ui/clases.ts'
 import { confirmar } from '../ui/confirmacion.tsx'
 import type { ColumnaDeSabana } from '../ui/sabana/columna.ts'
 import { Sabana } from '../ui/sabana/Sabana.tsx'
@@ -67,8 +68,9 @@ function columnasDe(
       total: <span className="texto-2">Presentes · Ausentes · Tardes</span>,
       celda: (a) => ({ rotulo: true, contenido: <span title={a.nombre}>{a.nombre}</span>, clase: css.nombre }),
     },
-    ...dias.map((dia): ColumnaDeSabana<Alumno> => {
+    ...dias.map((dia, i): ColumnaDeSabana<Alumno> => {
       const abierto = tildados.has(dia.id)
+      const semana = i > 0 && dia.newWeek
       return {
         key: String(dia.id),
         titulo: <TituloDeDia registro={registro} dia={dia} abierto={abierto} />,
@@ -77,11 +79,11 @@ function columnasDe(
         resaltada: abierto,
         total: abierto ? <CuentaDeDia registro={registro} dia={dia} /> : '',
         celda: (alumno) => {
-          const clase = dia.newWeek ? css.semana : undefined
+          const clase = semana ? css.semana : undefined
           if (!admiteMarca(alumno, dia.fecha)) return { clase }
           if (!abierto) return { clase, contenido: <MarcaSola registro={registro} alumno={alumno} dia={dia} /> }
           return {
-            clase: dia.newWeek ? `${css.abierta} ${css.semana}` : css.abierta,
+            clase: clases(css.abierta, clase),
             entra: dia === deHoy && alumno === (primero ?? alumnos[0]),
             control: (parada) => <Casilla registro={registro} alumno={alumno} dia={dia} parada={parada} />,
           }

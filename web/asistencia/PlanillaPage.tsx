@@ -124,7 +124,7 @@ function Hoja({ leida }: { leida: Leida }) {
           ancho: 30,
           alinear: 'centro',
           total: '',
-          celda: () => ({ clase: primeros[i] ? css.semana : undefined }),
+          celda: () => ({ clase: i > 0 && primeros[i] ? css.semana : undefined }),
         }),
       ),
       ...SUMAS.map(

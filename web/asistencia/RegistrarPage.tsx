@@ -30,7 +30,7 @@ import { useResumen } from './useRegistro.ts'
 const LISTA = { titulo: 'Cursos', ruta: rutas.cursos }
 const ANGOSTA = '(width < 768px)'
 /** Days that stand beside one another; the others are a step away. */
-const A_LA_VISTA = 15
+const A_LA_VISTA = 11
 
 /** Registers the attendance of a course (S71). */
 export function RegistrarPage() {
@@ -242,8 +242,8 @@ const SinGuardar = ({ cuantas }: { cuantas: number }) => (
 
 const Teclas = () => (
   <p className={clases('texto-3', css.teclas)}>
-    <kbd>P</kbd> presente <kbd>A</kbd> ausente <kbd>T</kbd> tarde <kbd>←</kbd> borra <kbd>Mayús</kbd>+<kbd>P</kbd> a los
-    que faltan <kbd>Ctrl</kbd>+<kbd>Enter</kbd> guarda
+    <kbd>P</kbd> <kbd>A</kbd> <kbd>T</kbd> marcan · <kbd>Supr</kbd> borra · <kbd>Mayús</kbd> <kbd>P</kbd> marca a los
+    que faltan · <kbd>Ctrl</kbd> <kbd>Enter</kbd> guarda
   </p>
 )
 
