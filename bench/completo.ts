@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { crearPool } from '../server/db/database.ts'
 import { DEMO_PASSWORD } from '../server/syscfg/demo.ts'
+import { asistenciaDe, medirAsistencia } from './asistencia.ts'
 import { type Cliente, crearCliente } from './cliente.ts'
 import { cobrosNecesarios, medirCobro } from './cobro.ts'
 import { colegioDe } from './colegio.ts'
@@ -54,6 +55,12 @@ export async function medirEscuela(
     enteras.push(...(await lecturasEnteras(con, m.nombre, m.statements, leeTodo)))
   }
   await medirLlamadas(escuela.url, hoy, pedidos, solo, anotar)
+  if ('POST asistencia'.includes(solo)) {
+    console.error('Midiendo POST asistencia…')
+    const pool = crearPool(escuela.url)
+    await anotar(await medirAsistencia(escuela.url, hoy, ADMINISTRADOR, pool), COBRAR, pool)
+    await pool.end()
+  }
   if (solo) return { llamadas, enteras, planilla: null, pantallas: [] }
   console.error('Midiendo la planilla de deudores…')
   const planilla = juzgarPlanilla(await medirPlanilla(escuela.url, hoy, ADMINISTRADOR), PLANILLA)
@@ -96,6 +103,7 @@ async function medirLlamadas(
     await leer(delCajero, await lecturasDe(pool, hoy, CAJERO))
     await leer(delAdministrador, await reportesDe(pool, hoy))
     await leer(delAdministrador, await colegioDe(pool))
+    await leer(delAdministrador, await asistenciaDe(pool, hoy))
     if (!'POST cobranza'.includes(solo)) return
     console.error('Midiendo POST cobranza…')
     const cobros = await cobrosPosibles(pool, hoy, cobrosNecesarios(pedidos))

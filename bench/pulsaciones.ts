@@ -129,6 +129,14 @@ async function recorrer(page: Page, pulsar: Pulsar): Promise<void> {
   await page.locator('section[aria-busy=false]').waitFor({ timeout: 120_000 })
   await page.getByRole('searchbox').focus()
   await pulsar('Deudores: una letra en la búsqueda', 'g')
+
+  await page.goto('/#/Cont/Curso/Asistencia/1')
+  await page.locator('[data-casilla]').first().waitFor()
+  await page.waitForTimeout(QUIETO_MS)
+  await page.locator('[data-casilla]').first().focus()
+  await pulsar('Asistencia: una marca, y al siguiente', 'p')
+  await pulsar('Asistencia: otra', 'a')
+  await pulsar('Asistencia: todos presentes', boton(page, 'Todos presentes'))
 }
 
 interface Watched {
