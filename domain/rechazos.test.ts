@@ -13,6 +13,7 @@ const MUESTRAS: { [C in ConDatos]: DatosDeRechazo<C> } = {
   'agenda-cargada': [2026],
   'agenda-sin-cargar': [2026],
   'feriado-existe': [['data.0.fecha']],
+  'curso-sin-alumnos': [2026],
   modificado: ['Quiroga, Ana', 'Otra persona'],
   fusionado: ['El Alumno', 'Quiroga, Ana'],
   'tiene-usuario': ['El Padre'],

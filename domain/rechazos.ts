@@ -1,5 +1,6 @@
 import { CON_ASISTENCIAS } from './agenda/agenda.ts'
 import { type Centavos, formatoPesos } from './dinero.ts'
+import { ACADEMICOS } from './rechazosAcademicos.ts'
 
 /** What is said of one refusal. */
 interface Dicho {
@@ -41,6 +42,8 @@ export const RECHAZOS = {
     mensaje: campos.length === 1 ? 'Ese día ya es feriado' : 'Esos días ya son feriados',
     campos: Object.fromEntries(campos.map((campo) => [campo, 'Ese día ya es feriado'])),
   }),
+
+  ...ACADEMICOS,
 
   // people and users
   fusionado: (que: string, a: string) => `${que} fue unido a ${a} y no se puede restaurar`,
