@@ -4,10 +4,10 @@ import { noEncontrado } from '#domain/errores.ts'
 import { balanceDe, promedioDe } from '#domain/libreta/notas.ts'
 import { inscripcionVisible } from '../acceso/inscripcion.ts'
 import type { Usuario } from '../acceso/usuario.ts'
-import { leerCurso } from '../cursos/cursos.queries.ts'
 import type { Db } from '../db/database.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
 import {
+  cursoDeBoletin,
   inscriptoConMaterias,
   inscriptosConMaterias,
   type MateriaDeAno,
@@ -26,7 +26,7 @@ export const limiteDeBajas = async (db: Db): Promise<number> =>
 /** Builds the eLibreta of a course in a year (C104), in five queries. An unknown course is `no-encontrado`. */
 export async function libretaDeCurso(db: Db, idCurso: number, ano: number): Promise<DeCurso> {
   const [curso, inscriptos, notas, materias, limite] = await Promise.all([
-    leerCurso(db, idCurso),
+    cursoDeBoletin(db, idCurso),
     inscriptosConMaterias(db, idCurso, ano),
     notasDeCurso(db, idCurso, ano),
     materiasDelAno(db, ano),
