@@ -19,6 +19,7 @@ const MUESTRAS: { [C in ConDatos]: DatosDeRechazo<C> } = {
   'dia-de-otro-ano': ['2025-05-26' as Fecha],
   'asistencia-incompleta': [['Falta valorar a Pérez, Juan el 14/04', 'Falta valorar a Paz, Ana el 14/04']],
   'no-cursa': ['Pérez, Juan', '2026-05-26' as Fecha],
+  'curso-sin-alumnos': [2026],
   modificado: ['Quiroga, Ana', 'Otra persona'],
   fusionado: ['El Alumno', 'Quiroga, Ana'],
   'tiene-usuario': ['El Padre'],

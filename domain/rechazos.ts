@@ -1,6 +1,6 @@
 import { CON_ASISTENCIAS } from './agenda/agenda.ts'
 import { type Centavos, formatoPesos } from './dinero.ts'
-import { type Fecha, formatoFecha } from './fecha.ts'
+import { ACADEMICOS } from './rechazosAcademicos.ts'
 
 /** What is said of one refusal. */
 interface Dicho {
@@ -43,16 +43,7 @@ export const RECHAZOS = {
     campos: Object.fromEntries(campos.map((campo) => [campo, 'Ese día ya es feriado'])),
   }),
 
-  // attendance
-  'dia-sin-clases': (fecha: Fecha, feriado = '') =>
-    `El ${formatoFecha(fecha, '/')} no es un día de clases${feriado && `: ${feriado}`}`,
-  'dia-por-venir': (fecha: Fecha) => `El ${formatoFecha(fecha, '/')} todavía no llegó`,
-  'dia-de-otro-ano': (fecha: Fecha) => `El ${formatoFecha(fecha, '/')} no es del año en curso`,
-  'dia-quitado': 'Uno de los días ya no está en la Agenda Académica',
-  /** `faltas`, the first first: 'Falta valorar a Pérez, Juan el 14/04'. */
-  'asistencia-incompleta': ([primera, ...otras]: readonly string[]) =>
-    `${primera}${otras.length === 0 ? '' : otras.length === 1 ? ', y otro más' : `, y otros ${otras.length} más`}`,
-  'no-cursa': (quien: string, fecha: Fecha) => `${quien} no cursa aquí el ${formatoFecha(fecha, '/')}`,
+  ...ACADEMICOS,
 
   // people and users
   fusionado: (que: string, a: string) => `${que} fue unido a ${a} y no se puede restaurar`,

@@ -40,7 +40,7 @@ export function AsistenciaDeInscripcion({ idInscripcion }: { idInscripcion: numb
       <div className={clases(formas.fila, css.cifras)}>
         <span className={css.cifra}>
           <span>
-            <b>{escribirFaltas(leida.faltas)}</b> {leida.faltas === 1 ? 'falta' : 'faltas'} de {leida.regimen.limite}{' '}
+            <b className={css.total}>{escribirFaltas(leida.faltas)}</b> {leida.faltas === 1 ? 'falta' : 'faltas'} de {leida.regimen.limite}{' '}
             <Situado situacion={leida.situacion} />
           </span>
           <Barra suma={leida} limite={leida.regimen.limite} />

@@ -4,6 +4,7 @@ import { anoDe } from '#domain/fecha.ts'
 import { useMenuColapsado } from '../areas/cont/colapso.ts'
 import { AsistenciaDeCurso } from '../asistencia/AsistenciaDeCurso.tsx'
 import { api } from '../call/api.ts'
+import { LibretaDeCurso } from '../libreta/LibretaDeCurso.tsx'
 import { useDireccion } from '../navigation/direccion.ts'
 import { ir, rutas } from '../navigation/rutas.ts'
 import { useIdDeRuta } from '../persona/idDeRuta.ts'
@@ -36,23 +37,25 @@ export function CursoPage() {
   const [direccion] = useDireccion()
   const query = { idCurso: idCurso ?? 0, ano }
   const cual = `${idCurso} ${ano}`
-  const enOpcionales = direccion['tab'] === 'opcionales'
-  const [vistas, setVistas] = useState<string | null>(null)
-  if (enOpcionales && vistas !== cual) setVistas(cual)
-  const [asistida, setAsistida] = useState<string | null>(null)
-  if (direccion['tab'] === 'asistencia' && asistida !== cual) setAsistida(cual)
+  const vista = useVistas(cual, direccion['tab'])
 
   const cuenta = useConsulta(api.cursodetalle.detalle, { query }, { activa: idCurso !== null })
   const opcionales = useConsulta(
     api.cursodetalle.materiasopcionales,
     { query },
-    { activa: idCurso !== null && vistas === cual },
+    { activa: idCurso !== null && vista.has('opcionales') },
   )
-  const asistencia = useConsulta(api.asistencia.deCurso, { query }, { activa: idCurso !== null && asistida === cual })
+  const libreta = useConsulta(api.libreta.deCurso, { query }, { activa: idCurso !== null && vista.has('elibreta') })
+  const asistencia = useConsulta(
+    api.asistencia.deCurso,
+    { query },
+    { activa: idCurso !== null && vista.has('asistencia') },
+  )
   const puede = useSeguridad('CONT-CURSOS-VIEW')
   // until these arrive, the data is still that of another course or year
   const detalle = cuenta.isPlaceholderData ? undefined : cuenta.data
   const materias = opcionales.isPlaceholderData ? undefined : opcionales.data
+  const notas = libreta.isPlaceholderData ? undefined : libreta.data
   const registrada = asistencia.isPlaceholderData ? undefined : asistencia.data
   const hoy = useHoy()
   const filas = useMemo(() => detalle && filasDeCuenta(detalle, hoy), [detalle, hoy])
@@ -71,7 +74,7 @@ export function CursoPage() {
             ano={detalle?.ano ?? ano}
             anos={cuenta.data?.anos}
             lectura={cuenta}
-            olvida={['tab', 'mes', 'faltas']}
+            olvida={['tab', 'materia', 'mes', 'faltas']}
           />
           <BotonImprimir deshabilitado={!detalle?.alumnos.length} />
           {puede.export && <ExportarCurso query={query} pestana={direccion['tab']} />}
@@ -109,6 +112,18 @@ export function CursoPage() {
                 <CursoSkeleton />
               ),
           },
+          {
+            key: 'elibreta',
+            titulo: 'eLibreta',
+            contenido: () =>
+              notas ? (
+                <LibretaDeCurso key={cual} idCurso={idCurso} libreta={notas} />
+              ) : libreta.isError ? (
+                <SinLeer lectura={libreta} />
+              ) : (
+                <CursoSkeleton />
+              ),
+          },
           ...(detalle?.curso.conAsistencia
             ? [
                 {
@@ -129,6 +144,16 @@ export function CursoPage() {
       />
     </Pagina>
   )
+}
+
+/** Keeps which tabs of a course and year have been in front, so that each is read once. */
+function useVistas(cual: string, tab: string | undefined): ReadonlySet<string> {
+  const [vistas, setVistas] = useState({ cual, tabs: new Set<string>() })
+  const tabs = vistas.cual === cual ? vistas.tabs : new Set<string>()
+  if (vistas.cual === cual && (tab === undefined || tabs.has(tab))) return tabs
+  const ahora = new Set(tab === undefined ? tabs : [...tabs, tab])
+  setVistas({ cual, tabs: ahora })
+  return ahora
 }
 
 const CursoSkeleton = () => <Skeleton height={320} aria-busy />
