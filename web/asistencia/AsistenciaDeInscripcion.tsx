@@ -40,8 +40,8 @@ export function AsistenciaDeInscripcion({ idInscripcion }: { idInscripcion: numb
       <div className={clases(formas.fila, css.cifras)}>
         <span className={css.cifra}>
           <span>
-            <b className={css.total}>{escribirFaltas(leida.faltas)}</b> {leida.faltas === 1 ? 'falta' : 'faltas'} de {leida.regimen.limite}{' '}
-            <Situado situacion={leida.situacion} />
+            <b className={css.total}>{escribirFaltas(leida.faltas)}</b> {leida.faltas === 1 ? 'falta' : 'faltas'} de{' '}
+            {leida.regimen.limite} <Situado situacion={leida.situacion} />
           </span>
           <Barra suma={leida} limite={leida.regimen.limite} />
           <small className="texto-3">{explicarFaltas(leida, leida.regimen)}</small>
