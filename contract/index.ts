@@ -14,6 +14,7 @@ import { conceptos } from './conceptos.ts'
 import { cuenta } from './cuenta.ts'
 import { cumpleanos } from './cumpleanos.ts'
 import { cursodetalle } from './cursodetalle.ts'
+import { cursodocentes } from './cursodocentes.ts'
 import { cursos } from './cursos.ts'
 import { cursosprofesor } from './cursosprofesor.ts'
 import { reportes } from './deudores.ts'
@@ -22,6 +23,7 @@ import { environment } from './environment.ts'
 import { importacion } from './importacion.ts'
 import { inscripcion } from './inscripcion.ts'
 import { listados } from './listados.ts'
+import { materias } from './materias.ts'
 import { mensajes } from './mensajes.ts'
 import { mesesinscripcion } from './mesesinscripcion.ts'
 import { movimientos } from './movimientos.ts'
@@ -62,6 +64,7 @@ export const contrato = {
   cuenta,
   cumpleanos,
   cursodetalle,
+  cursodocentes,
   cursos,
   cursosprofesor,
   download,
@@ -70,6 +73,7 @@ export const contrato = {
   inscripcion,
   libreria,
   listados,
+  materias,
   mensajes,
   mesesinscripcion,
   mobiliario,
