@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_MATERIA } from '#domain/materia/materia.ts'
 import {
   anoLeido,
   archivo,
@@ -14,8 +15,7 @@ import {
 } from './campos.ts'
 import { route } from './route.ts'
 
-/** Longest name of a subject (MAT-008), and most subjects or changes of one call. */
-export const MAX_MATERIA = 50
+/** Most subjects, and most changes, of one call. */
 const MAX_MATERIAS = 200
 const MAX_CAMBIOS = 10_000
 

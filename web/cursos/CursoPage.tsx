@@ -15,6 +15,7 @@ import { Pestanas } from '../ui/Pestanas.tsx'
 import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
 import { SelectorAno, useAno } from '../ui/SelectorAno.tsx'
 import { SinLeer } from '../ui/SinLeer.tsx'
+import { AsignadosDeCurso } from './AsignadosDeCurso.tsx'
 import { CuentaDeCurso } from './CuentaDeCurso.tsx'
 import { filasDeCuenta } from './filas.ts'
 import { OpcionalesDeCurso } from './OpcionalesDeCurso.tsx'
@@ -61,6 +62,7 @@ export function CursoPage() {
         <>
           <SelectorAno ano={detalle?.ano ?? ano} anos={cuenta.data?.anos} lectura={cuenta} olvida={['tab']} />
           <BotonImprimir deshabilitado={!detalle?.alumnos.length} />
+          {detalle && <AsignadosDeCurso detalle={detalle} />}
           {inscribe && (
             <BotonEnlace variant="default" a={ir.paseDeCurso(idCurso)}>
               Pasar de Año
