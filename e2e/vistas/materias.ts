@@ -12,7 +12,7 @@ const abrir = async (page: Page, resto = '') => {
 
 /** Views of the subjects, and of the teachers and subjects of a course. */
 export const DE_MATERIAS: readonly Vista[] = [
-  vista('materias', abrir),
+  vista('materias', (page) => abrir(page)),
   vista('materias, con cambios', async (page) => {
     await abrir(page)
     for (const nombre of ['Todas las materias, 4° Grado', 'Tecnología, todos los cursos'])

@@ -1,3 +1,4 @@
+import IconCheck from 'icono:check'
 import IconPencil from 'icono:pencil'
 import { Checkbox } from '@mantine/core'
 import { BotonEliminar, BotonFila } from '../ui/BotonFila.tsx'
@@ -29,7 +30,7 @@ export function columnasDeMaterias(cursos: readonly Curso[], hace: Acciones): Co
     {
       key: 'nombre',
       titulo: 'Nombre',
-      ancho: 250,
+      ancho: 232,
       angosto: 148,
       fija: true,
       celda: (r) =>
@@ -38,8 +39,7 @@ export function columnasDeMaterias(cursos: readonly Curso[], hace: Acciones): Co
     {
       key: 'opcional',
       titulo: 'Opcional',
-      ancho: 138,
-      angosto: 128,
+      ancho: 124,
       alinear: 'derecha',
       celda: (r) => (esTodas(r) || !r.materia.opcional ? null : deValor(r.materia, hace)),
     },
@@ -49,7 +49,7 @@ export function columnasDeMaterias(cursos: readonly Curso[], hace: Acciones): Co
             key: 'todos',
             titulo: 'Todos',
             entero: 'Todos los cursos',
-            ancho: 52,
+            ancho: 48,
             alinear: 'centro' as const,
             celda: (r: Renglon) =>
               esTodas(r)
@@ -64,10 +64,15 @@ export function columnasDeMaterias(cursos: readonly Curso[], hace: Acciones): Co
         titulo: cortos[i],
         entero: nombre,
         grupo: nivel,
-        ancho: (cortos[i] ?? '').length > 6 ? 84 : 46,
+        ancho: (cortos[i] ?? '').length > 6 ? 84 : 40,
         alinear: 'centro',
-        celda: (r) =>
-          esTodas(r) ? deVarias(`Todas las materias, ${nombre}`, r.todas, [i], hace) : deCasilla(r, i, nombre, hace),
+        celda: (r) => {
+          const celda = esTodas(r)
+            ? deVarias(`Todas las materias, ${nombre}`, r.todas, [i], hace)
+            : deCasilla(r, i, nombre, hace)
+          const empieza = cursos[i - 1]?.nivel !== nivel
+          return empieza ? { ...celda, clase: clases(celda?.clase, css.nivel) } : celda
+        },
         nota: (r) =>
           esTodas(r) || !hace.edita || !r.casillas[i]?.trabada
             ? null
@@ -84,7 +89,7 @@ function deNombre({ materia }: Fila, { edita, alEliminar }: Acciones): Celda {
   const { nombre, canDelete } = materia
   if (!edita) return { rotulo: true, titulo: nombre, contenido: <span className={css.nombre}>{nombre}</span> }
   const dibujar = (parada?: Parada) => (
-    <span className={formas.linea}>
+    <span className={clases(formas.linea, css.quien)}>
       <BotonEliminar
         titulo={canDelete ? `Eliminar la materia ${nombre}` : `${nombre} no se elimina: ya tiene exámenes o cuotas`}
         deshabilitado={!canDelete}
@@ -122,7 +127,10 @@ function deCasilla(fila: Fila, i: number, curso: string, { edita, alTildar }: Ac
   const casilla = fila.casillas[i]
   if (!casilla) return null
   const nombre = `${fila.materia.nombre}, ${curso}`
-  if (!edita) return casilla.tildada ? { nombre, clase: css.marca, contenido: '✓' } : null
+  if (!edita)
+    return casilla.tildada
+      ? { nombre, clase: css.marca, contenido: <IconCheck size={15} stroke={2} aria-hidden /> }
+      : null
   if (casilla.trabada)
     return {
       nombre: `${nombre}: la tiene, y no se le puede quitar`,
