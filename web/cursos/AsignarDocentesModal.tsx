@@ -70,7 +70,7 @@ export function AsignarDocentesModal({ de, alCerrar }: { de: DeCurso; alCerrar: 
         <>
           {filas && !nadie && (
             <span className={clases('texto-2', formas.inicio)}>
-              {ids.length === 1 ? '1 profesor' : `${ids.length} profesores`} desde {de.ano}
+              {ids.length === 1 ? '1 profesor' : `${ids.length} profesores`} en {de.ano}
             </span>
           )}
           <BotonCerrar>{nadie ? 'Cerrar' : 'Cancelar'}</BotonCerrar>

@@ -158,7 +158,7 @@ export function MateriasPage() {
             ) : (
               puede.edit &&
               !leidas.editable && (
-                <span className="texto-3">Solo se cambian las materias del año en curso: estas se ven.</span>
+                <span className="texto-3">Solo se cambian las materias del año en curso.</span>
               )
             )}
           </div>

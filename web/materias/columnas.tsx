@@ -1,7 +1,7 @@
 import IconCheck from 'icono:check'
 import IconPencil from 'icono:pencil'
-import { Checkbox } from '@mantine/core'
 import { BotonEliminar, BotonFila } from '../ui/BotonFila.tsx'
+import { CasillaDeCelda } from '../ui/CasillaDeCelda.tsx'
 import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import formas from '../ui/formas.module.css'
@@ -134,23 +134,17 @@ function deCasilla(fila: Fila, i: number, curso: string, { edita, alTildar }: Ac
   if (casilla.trabada)
     return {
       nombre: `${nombre}: la tiene, y no se le puede quitar`,
-      contenido: (
-        <span className={css.casilla} aria-hidden>
-          <Checkbox checked disabled readOnly tabIndex={-1} />
-        </span>
-      ),
+      contenido: <CasillaDeCelda nombre={nombre} tildada deshabilitada />,
     }
   return {
     clase: casilla.cambiada ? css.cambiada : undefined,
     control: (parada) => (
-      <span className={css.casilla}>
-        <Checkbox
-          aria-label={nombre}
-          checked={casilla.tildada}
-          onChange={(e) => alTildar([fila], [i], e.currentTarget.checked)}
-          {...parada}
-        />
-      </span>
+      <CasillaDeCelda
+        nombre={nombre}
+        tildada={casilla.tildada}
+        alTildar={(si) => alTildar([fila], [i], si)}
+        parada={parada}
+      />
     ),
   }
 }
@@ -167,16 +161,14 @@ function deVarias(
   )
   const { todas, algunas, libres } = tanteo(suyas)
   const dibujar = (parada?: Parada) => (
-    <span className={css.casilla}>
-      <Checkbox
-        aria-label={nombre}
-        checked={todas}
-        indeterminate={algunas}
-        disabled={!libres}
-        onChange={() => alTildar(filas, cuales, !todas)}
-        {...parada}
-      />
-    </span>
+    <CasillaDeCelda
+      nombre={nombre}
+      tildada={todas}
+      parcial={algunas}
+      deshabilitada={!libres}
+      alTildar={() => alTildar(filas, cuales, !todas)}
+      parada={parada}
+    />
   )
   return libres ? { control: dibujar } : { contenido: dibujar() }
 }

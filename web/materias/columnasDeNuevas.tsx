@@ -2,9 +2,10 @@ import IconX from 'icono:x'
 import { Checkbox, TextInput, type TextInputProps } from '@mantine/core'
 import { MAX_MATERIA } from '#domain/materia/materia.ts'
 import { BotonFila } from '../ui/BotonFila.tsx'
+import { CasillaDeCelda } from '../ui/CasillaDeCelda.tsx'
 import { MensajeError, MONTO } from '../ui/campos/campo.tsx'
 import { EntradaDinero } from '../ui/campos/EntradaDinero.tsx'
-import type { ColumnaDeSabana } from '../ui/sabana/columna.ts'
+import type { ColumnaDeSabana, Parada } from '../ui/sabana/columna.ts'
 import css from './MateriasModal.module.css'
 import { type Curso, cortosDe } from './materias.ts'
 import { type Males, type Nueva, tieneAlgo } from './nuevas.ts'
@@ -42,15 +43,9 @@ export function columnasDeNuevas(
       return celda && { ...celda, clase: r.nueva.elegida ? undefined : css.apagada }
     }
   const casilla = (nombre: string, tildada: boolean, alTildar: (si: boolean) => void, algunas = false) => ({
-    control: (parada: object) => (
+    control: (parada: Parada) => (
       <span className={css.casilla}>
-        <Checkbox
-          aria-label={nombre}
-          checked={tildada}
-          indeterminate={algunas}
-          onChange={(e) => alTildar(e.currentTarget.checked)}
-          {...parada}
-        />
+        <CasillaDeCelda nombre={nombre} tildada={tildada} parcial={algunas} alTildar={alTildar} parada={parada} />
       </span>
     ),
   })
