@@ -22,6 +22,7 @@ import { download } from './download.ts'
 import { environment } from './environment.ts'
 import { importacion } from './importacion.ts'
 import { inscripcion } from './inscripcion.ts'
+import { libreta } from './libreta.ts'
 import { listados } from './listados.ts'
 import { materias } from './materias.ts'
 import { mensajes } from './mensajes.ts'
@@ -72,6 +73,7 @@ export const contrato = {
   importacion,
   inscripcion,
   libreria,
+  libreta,
   listados,
   materias,
   mensajes,

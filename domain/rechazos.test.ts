@@ -16,6 +16,7 @@ const MUESTRAS: { [C in ConDatos]: DatosDeRechazo<C> } = {
   'materia-existe': [2026, ['Música'], ['data.0.nombre']],
   'materia-de-otro-ano': ['Música', 2025],
   'materia-con-datos': ['Música', ['1° Grado']],
+  'curso-sin-alumnos': [2026],
   modificado: ['Quiroga, Ana', 'Otra persona'],
   fusionado: ['El Alumno', 'Quiroga, Ana'],
   'tiene-usuario': ['El Padre'],

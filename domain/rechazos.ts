@@ -1,5 +1,6 @@
 import { CON_ASISTENCIAS } from './agenda/agenda.ts'
 import { type Centavos, formatoPesos } from './dinero.ts'
+import { ACADEMICOS } from './rechazosAcademicos.ts'
 
 /** What is said of one refusal. */
 interface Dicho {
@@ -42,16 +43,7 @@ export const RECHAZOS = {
     campos: Object.fromEntries(campos.map((campo) => [campo, 'Ese día ya es feriado'])),
   }),
 
-  // subjects
-  /** `campos`: the fields of the input that hold a name which the year has already. */
-  'materia-existe': (ano: number, nombres: readonly string[], campos: readonly string[]) => ({
-    mensaje: nombres.length === 1 ? `${nombres[0]} ya existe en ${ano}` : `Ya existen en ${ano}: ${nombres.join(', ')}`,
-    campos: Object.fromEntries(campos.map((campo) => [campo, 'La Materia ya existe'])),
-  }),
-  'materia-de-otro-ano': (nombre: string, ano: number) =>
-    `${nombre} es de ${ano}: solo se cambian las materias del año en curso`,
-  'materia-con-datos': (nombre: string, cursos: readonly string[]) =>
-    `${nombre} tiene exámenes o cuotas en ${cursos.join(', ')}: no se le puede quitar`,
+  ...ACADEMICOS,
 
   // people and users
   fusionado: (que: string, a: string) => `${que} fue unido a ${a} y no se puede restaurar`,
