@@ -15,6 +15,7 @@ const VALOR = {
   cuotas: 8,
   alumnos: 1,
 } as const
+const MUSICA = { nombre: 'Música', ano: 2026, opcional: false }
 const PERSONA = { persona: 'Pérez, Juan' }
 
 type Restaurable = 'SER' | 'LIB' | 'MOB'
@@ -113,17 +114,9 @@ const MUESTRAS: { [C in Exclude<CodigoEvento, DeTodos>]: ParamsDe<C> } = {
     ],
   },
   'INS-OPC': { ...DE_JUAN, meses: [{ materia: 'Ajedrez', mes: 1, tildado: true }] },
-  'MAT-NEW': { nombre: 'Música', ano: 2026, opcional: false, cursos: ['1° Grado', '2° Grado'], alumnos: 41 },
-  'MAT-UPD': {
-    nombre: 'Robótica',
-    ano: 2026,
-    opcional: true,
-    agregados: ['1° Año'],
-    quitados: ['1° Grado', '2° Grado'],
-    alumnosCon: 0,
-    alumnosSin: 1,
-  },
-  'MAT-DEL': { nombre: 'Música', ano: 2026, opcional: false, cursos: [], alumnos: 0 },
+  'MAT-NEW': { ...MUSICA, cursos: ['1° Grado', '2° Grado'], alumnos: 41 },
+  'MAT-UPD': { ...MUSICA, opcional: true, agregados: ['1° Año'], quitados: ['2° Año'], alumnosCon: 0, alumnosSin: 1 },
+  'MAT-DEL': { ...MUSICA, cursos: [], alumnos: 0 },
   'CUR-DOC': { curso: '1° Grado A', ano: 2026, agregados: ['Gómez, Eva', 'Ríos, Juan'], quitados: ['Paz, Ana'] },
   'MAT-CONTROL': { ...DE_JUAN, materias: ['Lengua', 'Matemática'] },
   'AGE-NEW': { ano: 2026, desde: DIA, hasta: DIA, desdeVacaciones: DIA, hastaVacaciones: DIA },
@@ -221,11 +214,7 @@ it.each([
   ['ALU-PADRES', {}, 'Cambió los padres de Pérez, Juan: agregó 1 y quitó 2'],
   ['PER-UPD', {}, 'Modificó al Empleado Pérez, Juan: Dirección'],
   ['MAT-NEW', {}, 'Agregó la Materia Música de 2026 en 1° Grado y 2° Grado, a 41 alumnos'],
-  [
-    'MAT-UPD',
-    {},
-    'Cambió los cursos de la Materia opcional Robótica de 2026: agregó 1° Año; quitó 1° Grado y 2° Grado, a 1 alumno',
-  ],
+  ['MAT-UPD', {}, 'Cambió los cursos de la Materia opcional Música de 2026: agregó 1° Año; quitó 2° Año, a 1 alumno'],
   ['MAT-DEL', {}, 'Eliminó la Materia Música de 2026'],
   ['CUR-DOC', {}, 'Cambió los docentes de 1° Grado A, 2026: agregó a Gómez, Eva y Ríos, Juan; quitó a Paz, Ana'],
   ['PER-CURSOS', {}, 'Cambió los cursos de Pérez, Juan, 2026: agregó 3º Grado A y 3º Grado B; quitó 1º Grado A'],

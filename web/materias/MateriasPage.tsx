@@ -157,9 +157,7 @@ export function MateriasPage() {
               </span>
             ) : (
               puede.edit &&
-              !leidas.editable && (
-                <span className="texto-3">Solo se cambian las materias del año en curso.</span>
-              )
+              !leidas.editable && <span className="texto-3">Solo se cambian las materias del año en curso.</span>
             )}
           </div>
           {halladas.length > 0 ? (
