@@ -14,6 +14,7 @@ const MUESTRAS: { [C in ConDatos]: DatosDeRechazo<C> } = {
   'agenda-sin-cargar': [2026],
   'feriado-existe': [['data.0.fecha']],
   'curso-sin-alumnos': [2026],
+  demasiados: ['grados', 99],
   modificado: ['Quiroga, Ana', 'Otra persona'],
   fusionado: ['El Alumno', 'Quiroga, Ana'],
   'tiene-usuario': ['El Padre'],
