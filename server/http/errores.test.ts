@@ -90,12 +90,14 @@ it('an answer that nobody takes is given up, and with it what it holds', async (
   app.get('/mucho', (_, reply) => reply.send(Buffer.alloc(64_000_000)))
   try {
     await app.listen({ port: 0, host: '127.0.0.1' })
-    const closed = new Promise((resolve) => app.server.once('connection', (own) => own.once('close', resolve)))
+    const closed = new Promise<string>((resolve) =>
+      app.server.once('connection', (own) => own.once('close', () => resolve('closed by the server'))),
+    )
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
     socket.on('error', () => undefined)
     socket.write('GET /mucho HTTP/1.1\r\nHost: x\r\n\r\n')
     socket.pause()
-    await closed
+    expect(await closed).toBe('closed by the server')
     socket.destroy()
   } finally {
     await app.close()
