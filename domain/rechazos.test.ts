@@ -17,6 +17,7 @@ const MUESTRAS: { [C in ConDatos]: DatosDeRechazo<C> } = {
   'materia-de-otro-ano': ['Música', 2025],
   'materia-con-datos': ['Música', ['1° Grado']],
   'curso-sin-alumnos': [2026],
+  demasiados: ['grados', 99],
   modificado: ['Quiroga, Ana', 'Otra persona'],
   fusionado: ['El Alumno', 'Quiroga, Ana'],
   'tiene-usuario': ['El Padre'],
