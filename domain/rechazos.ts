@@ -183,6 +183,10 @@ export const RECHAZOS = {
   'dada-de-baja': 'La Inscripción está dada de baja',
   'ano-anterior': 'La Inscripción es de un año anterior',
   'mismo-curso': { mensaje: 'El Alumno ya está en ese Curso', campo: 'IdCurso' },
+  'otro-grado': {
+    mensaje: 'El Alumno tiene exámenes aprobados este año: solo puede pasar a otra división del mismo Curso',
+    campo: 'IdCurso',
+  },
   'otro-nivel': { mensaje: 'El Curso es de otro Nivel', campo: 'IdCurso' },
   'sin-lockers': 'El Curso no tiene lockers',
   desactualizado: { mensaje: 'Ocurrieron errores de validación. Se refrescarán los datos.', status: 'Validation' },
