@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Academia, academia } from '../../test/academia.ts'
 import { type Escuela, escuela } from '../../test/escuela.ts'
-import { type Academia, academia } from '../../test/examenes.ts'
 import { violaciones } from '../db/invariantes.ts'
 
 const REGLAS = ['EXA-VER', 'EXA-NUEVO', 'EXA-EDITAR', 'EXA-APROBAR'] as const
