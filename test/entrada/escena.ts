@@ -44,7 +44,16 @@ export async function escena(e: Escuela) {
     .where('id_inscripcion', '=', cobrada)
     .where('col', '=', 1)
     .executeTakeFirstOrThrow()
-  const director = () => e.rol('serveradmin', p.idSucursal)
+  let suExamen = 0
+  /** Makes a ServerAdmin who teaches the course, and whose is the exam that is asked for as one's own. */
+  const director = async () => {
+    const { id, token } = await e.nueva.usuario({ rol: 'serveradmin', idSucursal: p.idSucursal })
+    await sql`insert into curso_profesor (id_curso, id_personal, ano_desde)
+      select ${p.idCurso}, id_personal, 2026 from usuario where id = ${id}`.execute(e.db)
+    await sql`update examen set id_personal = (select id_personal from usuario where id = ${id})
+      where id = ${suExamen}`.execute(e.db)
+    return token
+  }
   const { json } = await e.llamar(await director(), 'POST', 'cobranza', {
     body: { data: [{ id: deCobrada.id, type: 1, monto: 1 }] },
   })
@@ -109,6 +118,9 @@ export async function escena(e: Escuela) {
   await importador(e, await director()).confirmar(importada)
 
   const deCuentas = await muestrasDeCuentas(e, p.idCurso)
+
+  const deExamenes = await muestrasDeExamenes(e, p)
+  suExamen = Number(deExamenes['profesores.exdetail']?.['IdExamen'])
 
   const comunes: Record<string, unknown> = {
     ano: 2026,
@@ -194,7 +206,7 @@ export async function escena(e: Escuela) {
     },
     ...deCuentas,
     ...(await muestrasDeAgenda(e)),
-    ...(await muestrasDeExamenes(e, p)),
+    ...deExamenes,
     ...(await muestrasDeNiveles(e, await director())),
     'audit.leer': { from: '2026-01-01', to: '2026-04-15' },
     'usuarios.getpage': { excludeRoleIds: '1,2' },
