@@ -10,7 +10,7 @@ import { primario } from '../primario.ts'
 import { muestrasDeAgenda } from './agenda.ts'
 import { type Esquema, esquemaDe, muestra, SIN } from './campos.ts'
 import { muestrasDeCuentas } from './cuentas.ts'
-import { muestrasDeExamenes } from './examenes.ts'
+import { directorQueEnsena, muestrasDeExamenes } from './examenes.ts'
 import { muestrasDeNiveles } from './niveles.ts'
 
 export interface Llamada {
@@ -45,15 +45,7 @@ export async function escena(e: Escuela) {
     .where('col', '=', 1)
     .executeTakeFirstOrThrow()
   let suExamen = 0
-  /** Makes a ServerAdmin who teaches the course, and whose is the exam that is asked for as one's own. */
-  const director = async () => {
-    const { id, token } = await e.nueva.usuario({ rol: 'serveradmin', idSucursal: p.idSucursal })
-    await sql`insert into curso_profesor (id_curso, id_personal, ano_desde)
-      select ${p.idCurso}, id_personal, 2026 from usuario where id = ${id}`.execute(e.db)
-    await sql`update examen set id_personal = (select id_personal from usuario where id = ${id})
-      where id = ${suExamen}`.execute(e.db)
-    return token
-  }
+  const director = () => directorQueEnsena(e, p, suExamen)
   const { json } = await e.llamar(await director(), 'POST', 'cobranza', {
     body: { data: [{ id: deCobrada.id, type: 1, monto: 1 }] },
   })
@@ -116,12 +108,9 @@ export async function escena(e: Escuela) {
   }
   const importada = await importacion()
   await importador(e, await director()).confirmar(importada)
-
   const deCuentas = await muestrasDeCuentas(e, p.idCurso)
-
   const deExamenes = await muestrasDeExamenes(e, p)
   suExamen = Number(deExamenes['profesores.exdetail']?.['IdExamen'])
-
   const comunes: Record<string, unknown> = {
     ano: 2026,
     mes: 10,
