@@ -15,15 +15,18 @@ import { conceptos } from './conceptos.ts'
 import { cuenta } from './cuenta.ts'
 import { cumpleanos } from './cumpleanos.ts'
 import { cursodetalle } from './cursodetalle.ts'
+import { cursodocentes } from './cursodocentes.ts'
 import { cursos } from './cursos.ts'
 import { cursosprofesor } from './cursosprofesor.ts'
 import { reportes } from './deudores.ts'
 import { download } from './download.ts'
 import { environment } from './environment.ts'
+import { examenes } from './examenes.ts'
 import { importacion } from './importacion.ts'
 import { inscripcion } from './inscripcion.ts'
 import { libreta } from './libreta.ts'
 import { listados } from './listados.ts'
+import { materias } from './materias.ts'
 import { mensajes } from './mensajes.ts'
 import { mesesinscripcion } from './mesesinscripcion.ts'
 import { movimientos } from './movimientos.ts'
@@ -34,6 +37,7 @@ import { panel } from './panel.ts'
 import { pase } from './pase.ts'
 import { personal } from './personal.ts'
 import { planillacurso } from './planillacurso.ts'
+import { profesores } from './profesores.ts'
 import { puesta } from './puesta.ts'
 import { recibo } from './recibo.ts'
 import { search } from './search.ts'
@@ -66,15 +70,18 @@ export const contrato = {
   cuenta,
   cumpleanos,
   cursodetalle,
+  cursodocentes,
   cursos,
   cursosprofesor,
   download,
   environment,
+  examenes,
   importacion,
   inscripcion,
   libreria,
   libreta,
   listados,
+  materias,
   mensajes,
   mesesinscripcion,
   mobiliario,
@@ -86,6 +93,7 @@ export const contrato = {
   pase,
   personal,
   planillacurso,
+  profesores,
   puesta,
   recibo,
   reportes,

@@ -169,7 +169,15 @@ export const SECCIONES = {
     asistencia: ['ASI-REGISTRAR'],
     export: ['CUR-EXPORTAR'],
   },
-  'CONT-EXAMENES': { new: ['EXA-NUEVO'], approve: ['EXA-APROBAR'] },
+  'CONT-MATERIAS': { edit: ['MAT-EDITAR'], value: ['MAT-EDITAR', 'VAL-EDITAR'] },
+  'CONT-EXAMENES': {
+    new: ['EXA-NUEVO'],
+    approve: ['EXA-APROBAR'],
+    edit: ['EXA-EDITAR'],
+    types: ['EXA-TIPOS'],
+    curso: ['CUR-VER'],
+    personal: ['PER-VER'],
+  },
   'CONT-LIBRERIA-LIST': {
     new: ['LIB-NUEVO'],
     edit: ['LIB-EDITAR'],

@@ -15,6 +15,7 @@ import { escribirProcesos, fijarPrecios } from './cuenta/precios.ts'
 import { copiar } from './db/copy.ts'
 import { dropIndexes } from './db/indexes.ts'
 import { crearTablas } from './db/tablas.ts'
+import { escribirExamenes } from './examenes.ts'
 import { escribirMensajes } from './mensajes.ts'
 import { crearNombres } from './nombres.ts'
 import { familias } from './personas/familias.ts'
@@ -64,6 +65,7 @@ export async function armarColegio(
     await nombrarColegio(client, hoy)
     await escribirAgenda(client, colegio.desde, hasta)
     await escribirAsistencia(client, colegio.desde, hoy)
+    await escribirExamenes(client, colegio)
     await escribirMensajes(client, hoy)
     await client.query(`select setval('suceso', $1)`, [sucesoDe(momento(hoy, 86_400))])
     await client.query('commit')

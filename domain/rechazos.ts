@@ -1,4 +1,4 @@
-import { CON_ASISTENCIAS } from './agenda/agenda.ts'
+import type { CON_ASISTENCIAS } from './agenda/agenda.ts'
 import { type Centavos, formatoPesos } from './dinero.ts'
 import { ACADEMICOS } from './rechazosAcademicos.ts'
 
@@ -31,24 +31,16 @@ export const RECHAZOS = {
     mensaje: `${quien} modificó «${que}» mientras tanto`,
     status: 'Validation',
   }),
+  /** `que`: what there is too much of, 'grados'. */
+  demasiados: (que: string, max: number) => `No puede haber más de ${max} ${que}`,
   ocupado: 'Otra operación está usando estos datos. Vuelva a intentar.',
-
-  // the school year
-  'agenda-cargada': (ano: number) => `La Agenda Académica de ${ano} ya está cargada`,
-  'agenda-sin-cargar': (ano: number) => `La Agenda Académica de ${ano} no está cargada`,
-  'con-asistencias': { mensaje: CON_ASISTENCIAS, status: CON_ASISTENCIAS },
-  /** `campos`: the days of the input that are holidays already. */
-  'feriado-existe': (campos: readonly string[]) => ({
-    mensaje: campos.length === 1 ? 'Ese día ya es feriado' : 'Esos días ya son feriados',
-    campos: Object.fromEntries(campos.map((campo) => [campo, 'Ese día ya es feriado'])),
-  }),
 
   ...ACADEMICOS,
 
   // people and users
   fusionado: (que: string, a: string) => `${que} fue unido a ${a} y no se puede restaurar`,
   'union-con-movimientos': (anos: readonly number[]) =>
-    `Los dos tienen cobranzas en ${anos.join(' y ')}: no se pueden unir`,
+    `Los dos tienen cobranzas, notas o asistencias en ${anos.join(' y ')}: no se pueden unir`,
   'union-con-usuarios': 'Los dos tienen usuario: no se pueden unir',
   'union-deshecha': 'La unión ya se deshizo',
   /** `cambios`, the first first: 'Ana Pérez modificó al Alumno Acosta, Mora: Dirección (15/04/2026 10:32)'. */
@@ -160,6 +152,10 @@ export const RECHAZOS = {
   'dada-de-baja': 'La Inscripción está dada de baja',
   'ano-anterior': 'La Inscripción es de un año anterior',
   'mismo-curso': { mensaje: 'El Alumno ya está en ese Curso', campo: 'IdCurso' },
+  'otro-grado': {
+    mensaje: 'El Alumno tiene exámenes aprobados este año: solo puede pasar a otra división del mismo Curso',
+    campo: 'IdCurso',
+  },
   'otro-nivel': { mensaje: 'El Curso es de otro Nivel', campo: 'IdCurso' },
   'sin-lockers': 'El Curso no tiene lockers',
   desactualizado: { mensaje: 'Ocurrieron errores de validación. Se refrescarán los datos.', status: 'Validation' },

@@ -16,11 +16,13 @@ import { cuentaHandlers } from './cuenta/cuenta.handlers.ts'
 import { cumpleanosHandlers } from './cumpleanos/cumpleanos.handlers.ts'
 import { cursosHandlers } from './cursos/cursos.handlers.ts'
 import { cursodetalleHandlers } from './cursos/detalle.handlers.ts'
+import { cursodocentesHandlers } from './cursos/docentes.handlers.ts'
 import { planillacursoHandlers } from './cursos/planilla.handlers.ts'
 import { cursosprofesorHandlers } from './cursosprofesor/cursosprofesor.handlers.ts'
 import { deudoresHandlers } from './deudores/deudores.handlers.ts'
 import { downloadHandlers } from './download/download.handlers.ts'
 import { environmentHandlers } from './entorno/entorno.handlers.ts'
+import { examenesHandlers } from './examen/examen.handlers.ts'
 import type { Handler, Handlers } from './http/contexto.ts'
 import { importacionHandlers } from './importacion/importacion.handlers.ts'
 import { cambioHandlers } from './inscripcion/cambio.handlers.ts'
@@ -28,6 +30,7 @@ import { inscripcionHandlers } from './inscripcion/inscripcion.handlers.ts'
 import { mesesHandlers } from './inscripcion/meses.handlers.ts'
 import { libretaHandlers } from './libreta/libreta.handlers.ts'
 import { listadosHandlers } from './listados/listados.handlers.ts'
+import { materiasHandlers } from './materia/materia.handlers.ts'
 import { mensajesHandlers } from './mensajes/mensajes.handlers.ts'
 import { movimientosHandlers } from './movimientos/movimientos.handlers.ts'
 import { nfacturaHandlers } from './nfactura/nfactura.handlers.ts'
@@ -36,6 +39,7 @@ import { padreHandlers } from './padre/padre.handlers.ts'
 import { panelHandlers } from './panel/panel.handlers.ts'
 import { paseHandlers } from './pase/pase.handlers.ts'
 import { personalHandlers } from './personal/personal.handlers.ts'
+import { profesoresHandlers } from './profesores/profesores.handlers.ts'
 import { puestaHandlers } from './puesta/puesta.handlers.ts'
 import { reciboHandlers } from './recibo/recibo.handlers.ts'
 import { searchHandlers } from './search/search.handlers.ts'
@@ -70,15 +74,18 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   asistencia: asistenciaHandlers,
   cursodetalle: cursodetalleHandlers,
   planillacurso: planillacursoHandlers,
+  cursodocentes: cursodocentesHandlers,
   cursos: cursosHandlers,
   cursosprofesor: cursosprofesorHandlers,
   download: downloadHandlers,
   environment: environmentHandlers,
+  examenes: examenesHandlers,
   importacion: importacionHandlers,
   inscripcion: inscripcionHandlers,
   libreria: libreriaHandlers,
   libreta: libretaHandlers,
   listados: listadosHandlers,
+  materias: materiasHandlers,
   mensajes: mensajesHandlers,
   mesesinscripcion: mesesHandlers,
   mobiliario: mobiliarioHandlers,
@@ -89,6 +96,7 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   panel: panelHandlers,
   pase: paseHandlers,
   personal: personalHandlers,
+  profesores: profesoresHandlers,
   puesta: puestaHandlers,
   recibo: reciboHandlers,
   reportes: deudoresHandlers,

@@ -15,6 +15,8 @@ const VALOR = {
   cuotas: 8,
   alumnos: 1,
 } as const
+const MUSICA = { nombre: 'Música', ano: 2026, opcional: false }
+const DE_EXAMEN = { curso: '4° Grado A', materia: 'Matemática', tipo: 'Escrito', fecha: DIA, ano: 2026 }
 const PERSONA = { persona: 'Pérez, Juan' }
 
 type Restaurable = 'SER' | 'LIB' | 'MOB'
@@ -33,6 +35,15 @@ const MUESTRAS: { [C in Exclude<CodigoEvento, DeTodos>]: ParamsDe<C> } = {
   ACCESO: { llamada: 'POST /cargos' },
   'LOGOUT-REST': { sesiones: 2 },
   'PWD-FAIL': { motivo: 'usuario-o-clave' },
+  'EXA-NEW': { ...DE_EXAMEN, alumnos: 24 },
+  'EXA-UPD': {
+    ...DE_EXAMEN,
+    cambios: [{ campo: 'Fecha', antes: '2026-03-06', despues: DIA }],
+    notas: [{ alumno: 'Pérez, Juan', antes: '', despues: 'B' }],
+  },
+  'EXA-APR': { ...DE_EXAMEN, alumnos: 24 },
+  'EXA-REV': { ...DE_EXAMEN, alumnos: 24, motivo: 'Faltan dos alumnos' },
+  'EXA-TIPO': { tipo: 'Oral', hecho: 'agregado' },
   'MSG-NEW': { mensaje: 'Mañana hay acto', cantidad: 4 },
   'USR-NEW': { usuario: 'juan', roles: 'ServerAdmin' },
   'PWD-RESET': { usuario: 'juan', sesiones: 2 },
@@ -113,17 +124,16 @@ const MUESTRAS: { [C in Exclude<CodigoEvento, DeTodos>]: ParamsDe<C> } = {
     ],
   },
   'INS-OPC': { ...DE_JUAN, meses: [{ materia: 'Ajedrez', mes: 1, tildado: true }] },
+  'MAT-NEW': { ...MUSICA, cursos: ['1° Grado', '2° Grado'], alumnos: 41 },
+  'MAT-UPD': { ...MUSICA, opcional: true, agregados: ['1° Año'], quitados: ['2° Año'], alumnosCon: 0, alumnosSin: 1 },
+  'MAT-DEL': { ...MUSICA, cursos: [], alumnos: 0 },
+  'CUR-DOC': { curso: '1° Grado A', ano: 2026, agregados: ['Gómez, Eva', 'Ríos, Juan'], quitados: ['Paz, Ana'] },
   'MAT-CONTROL': { ...DE_JUAN, materias: ['Lengua', 'Matemática'] },
   'AGE-NEW': { ano: 2026, desde: DIA, hasta: DIA, desdeVacaciones: DIA, hastaVacaciones: DIA },
   'AGE-VAC': { ano: 2026, desdeVacaciones: DIA, hastaVacaciones: DIA, antesDesde: DIA, antesHasta: DIA },
   'AGE-DEL': { ano: 2026, desde: DIA, hasta: DIA, feriados: [] },
   'AGE-FER': { agregados: [{ fecha: '2026-05-25', nombre: 'Revolución de Mayo' }], quitados: [] },
-  'ASI-REG': {
-    curso: '3° Grado A',
-    dias: [DIA],
-    marcas: 21,
-    cambios: [{ alumno: 'Pérez, Juan', fecha: DIA, antes: 'A', despues: 'T' }],
-  },
+  'ASI-REG': { curso: '3° Grado A', dias: [DIA], marcas: 21, cambios: [] },
   'PAS-NEW': { ano: 2027, cantidad: 2, omitidos: 1, cursos: ['3º Grado A', '3º Grado B'], alumnos: [12, 14] },
   'PAS-UNDO': { ano: 2027, deshechas: 1, quedan: 1, curso: null },
   'COB-NEW': { ...DE_COBRANZA, items: [{ id: 7, monto: 50_000 }] },
@@ -214,6 +224,10 @@ it.each([
   ['PAD-UNMERGE', {}, 'Deshizo la unión del Padre Perez, Juan con Pérez, Juan'],
   ['ALU-PADRES', {}, 'Cambió los padres de Pérez, Juan: agregó 1 y quitó 2'],
   ['PER-UPD', {}, 'Modificó al Empleado Pérez, Juan: Dirección'],
+  ['MAT-NEW', {}, 'Agregó la Materia Música de 2026 en 1° Grado y 2° Grado, a 41 alumnos'],
+  ['MAT-UPD', {}, 'Cambió los cursos de la Materia opcional Música de 2026: agregó 1° Año; quitó 2° Año, a 1 alumno'],
+  ['MAT-DEL', {}, 'Eliminó la Materia Música de 2026'],
+  ['CUR-DOC', {}, 'Cambió los docentes de 1° Grado A, 2026: agregó a Gómez, Eva y Ríos, Juan; quitó a Paz, Ana'],
   ['PER-CURSOS', {}, 'Cambió los cursos de Pérez, Juan, 2026: agregó 3º Grado A y 3º Grado B; quitó 1º Grado A'],
   ['CAR-UPD', { despues: {} }, 'Modificó el Cargo Portero'],
   [

@@ -5,7 +5,9 @@ import { CATALOGOS } from './catalogos.ts'
 import { CONFIGURACION } from './configuracion.ts'
 import type { Destino } from './destino.ts'
 import type { Clases, DatosDe, Evento } from './evento.ts'
+import { EXAMENES } from './examenes.ts'
 import { INSCRIPCION } from './inscripcion.ts'
+import { MATERIAS } from './materias.ts'
 import { MENSAJES } from './mensajes.ts'
 import { NIVELES } from './niveles.ts'
 import { PASE } from './pase.ts'
@@ -30,6 +32,7 @@ export const EVENTOS = {
   ...PERSONAS,
   ...CATALOGOS,
   ...NIVELES,
+  ...MATERIAS,
   ...INSCRIPCION,
   ...PASE,
   ...CAJA,
@@ -37,6 +40,7 @@ export const EVENTOS = {
   ...MENSAJES,
   ...AGENDA,
   ...ASISTENCIA,
+  ...EXAMENES,
 }
 
 export type CodigoEvento = keyof typeof EVENTOS

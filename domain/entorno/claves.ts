@@ -28,6 +28,8 @@ export interface ClaveConocida {
 }
 
 const SI: Clase = { tipo: 'si' }
+const DE_FALTAS =
+  'Decide quién está en riesgo y quién pasó el límite, en todos los cursos y desde el primer día del año.'
 const numero = (min: number, max: number): Clase => ({ tipo: 'numero', min, max })
 const EMAIL = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\.]+(\.[^\s@<>()",;:\\.]+)+$/
 
@@ -140,13 +142,7 @@ export const CLAVES: readonly ClaveConocida[] = [
   ),
   una('pac.minCuotas', 'Cuotas aplicables que pide el pago anual contado', '10', numero(1, 10)),
   una('pac.hastaMes', 'Último mes de cuota en que se ofrece el pago anual contado', '10', numero(1, 10)),
-  una(
-    'asistencia.limite',
-    'Faltas que un alumno puede tener en el año',
-    '25',
-    numero(1, 365),
-    'Decide quién está en riesgo y quién pasó el límite, en todos los cursos y desde el primer día del año.',
-  ),
+  una('asistencia.limite', 'Faltas que un alumno puede tener en el año', '25', numero(1, 365), DE_FALTAS),
   una(
     'asistencia.tarde',
     'Cuánto cuenta una llegada tarde, en faltas: 0, 0.25, 0.5 o 1',
@@ -160,7 +156,7 @@ export const CLAVES: readonly ClaveConocida[] = [
         { id: '1', text: '1: cada una es una falta' },
       ],
     },
-    'Decide quién está en riesgo y quién pasó el límite, en todos los cursos y desde el primer día del año.',
+    DE_FALTAS,
   ),
   una('movimientos.finDeSemana', 'Admite movimientos en fin de semana', 'false', SI),
   una(

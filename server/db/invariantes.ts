@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from './database.ts'
+import { ACADEMICAS } from './invariantesAcademicas.ts'
 
 /** A condition that always holds. `sql` answers the rows that break it, their id first; `$1` is the day. */
 export interface Invariante {
@@ -216,15 +217,6 @@ export const INVARIANTES: readonly Invariante[] = [
       or not exists (select 1 from inscripcion_materia im where im.id_inscripcion = n.id and im.id_materia = m.id))`,
   },
   {
-    n: 27,
-    // of other years nothing changes any more, and a large school has millions of marks
-    texto: 'La asistencia del año está en días de clases que ya llegaron, y del año de su inscripción',
-    sql: `
-    select s.id_inscripcion from agenda_dia d join asistencia s on s.id_dia = d.id join inscripcion n on n.id = s.id_inscripcion
-    where d.fecha >= date_trunc('year', $1::date)
-      and (d.tipo <> 'Normal' or d.fecha > $1 or n.ano <> extract(year from d.fecha))`,
-  },
-  {
     n: 30,
     texto: 'Lo pagado es lo cobrado, y cada movimiento tiene un solo evento de auditoría',
     sql: `
@@ -263,6 +255,7 @@ export const INVARIANTES: readonly Invariante[] = [
       from (select extract(year from n.fecha_baja) * 12 + extract(month from n.fecha_baja) as mes) b) s
     where i.pagado = 0 and i.origen <> 'PAC' and i.aplicable is distinct from (s.por_fecha and s.tildado and s.lo_tiene and not s.de_baja)`,
   },
+  ...ACADEMICAS,
 ]
 
 export interface Violacion {

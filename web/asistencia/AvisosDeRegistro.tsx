@@ -8,7 +8,8 @@ import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
 import { cuantos, diaYMes } from './palabras.ts'
 import css from './Registro.module.css'
-import type { Conflicto, Registro } from './registro.ts'
+import type { Registro } from './registro.ts'
+import type { Conflicto } from './tipos.ts'
 import { useResumen } from './useRegistro.ts'
 
 interface AvisoProps {

@@ -4,7 +4,8 @@ import { clases } from '../ui/clases.ts'
 import type { Parada } from '../ui/sabana/columna.ts'
 import { diaEntero, marcaDicha } from './palabras.ts'
 import css from './Registro.module.css'
-import type { Alumno, Dia, Registro } from './registro.ts'
+import type { Registro } from './registro.ts'
+import type { Alumno, Dia } from './tipos.ts'
 import { useMarca } from './useRegistro.ts'
 
 interface CasillaProps {

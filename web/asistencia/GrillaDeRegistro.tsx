@@ -8,7 +8,8 @@ import { Sabana } from '../ui/sabana/Sabana.tsx'
 import { Casilla, MarcaSola } from './Casilla.tsx'
 import { cuantos, diaCorto, diaEntero, diaYMes } from './palabras.ts'
 import css from './Registro.module.css'
-import type { Alumno, Dia, Registro } from './registro.ts'
+import type { Registro } from './registro.ts'
+import type { Alumno, Dia } from './tipos.ts'
 import { useCuenta } from './useRegistro.ts'
 
 interface GrillaProps {

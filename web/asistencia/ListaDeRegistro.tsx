@@ -10,7 +10,8 @@ import { Casilla, MarcaSola } from './Casilla.tsx'
 import { CuentaDeDia, TodosPresentes, tildarPreguntando } from './GrillaDeRegistro.tsx'
 import { diaEntero } from './palabras.ts'
 import css from './Registro.module.css'
-import type { Alumno, Dia, Registro } from './registro.ts'
+import type { Registro } from './registro.ts'
+import type { Alumno, Dia } from './tipos.ts'
 
 interface ListaProps {
   registro: Registro

@@ -1,6 +1,6 @@
 import { admiteMarca, type CodigoDeAsistencia, type Cursada } from '#domain/asistencia/asistencia.ts'
 import type { Fecha } from '#domain/fecha.ts'
-import type { Cuerpo } from './registro.ts'
+import type { Cuerpo } from './tipos.ts'
 
 export interface MarcaDeBorrador {
   readonly idAlumno: number

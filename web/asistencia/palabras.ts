@@ -1,7 +1,7 @@
 import { MARCAS } from '#domain/asistencia/asistencia.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { DIAS_DE_SEMANA, semanal } from '../agenda/agenda.ts'
-import type { Marca } from './registro.ts'
+import type { Marca } from './tipos.ts'
 
 /** '15/04' */
 export const diaYMes = (fecha: string): string => formatoFecha(fecha as Fecha, '/').slice(0, 5)

@@ -1,6 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type Borrador, leerBorrador } from './borrador.ts'
-import { type Leida, Registro } from './registro.ts'
+import { Registro } from './registro.ts'
+import type { Leida } from './tipos.ts'
+
+type F = ReturnType<typeof vi.fn<() => void>>
 
 const [A, P, T] = [1, 2, 3]
 const LUNES = 10
@@ -83,7 +86,7 @@ describe('marks', () => {
 
   it('tell the cell, its day and the whole, and nobody else', () => {
     const r = new Registro(leida())
-    const [suya, ajena, dia, todo] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+    const [suya, ajena, dia, todo] = Array.from({ length: 4 }, () => vi.fn<() => void>()) as [F, F, F, F]
     r.oir.celda(PEREZ, MARTES)(suya)
     r.oir.celda(PAZ, MARTES)(ajena)
     r.oir.dia(MARTES)(dia)

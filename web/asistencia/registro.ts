@@ -1,58 +1,8 @@
-import type { asistencia } from '#contract/asistencia.ts'
-import type { EnvioDe, RecibidoDe } from '#contract/route.ts'
-import {
-  admiteMarca,
-  type CodigoDeAsistencia,
-  type Cursada,
-  debeMarca,
-  faltaValorar,
-} from '#domain/asistencia/asistencia.ts'
+import { admiteMarca, type CodigoDeAsistencia, debeMarca, faltaValorar } from '#domain/asistencia/asistencia.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { type Borrador, type MarcaDeBorrador, vigentes } from './borrador.ts'
-
-export type Leida = RecibidoDe<typeof asistencia.forregistracion>
-export type Cuerpo = EnvioDe<typeof asistencia.registrar>['body']
-type Respuesta = Pick<RecibidoDe<typeof asistencia.registrar>, 'conflictos' | 'quien'>
-/** A mark, or none. */
-export type Marca = CodigoDeAsistencia | ''
-
-export interface Alumno extends Cursada {
-  readonly id: number
-  readonly nombre: string
-}
-
-export interface Dia {
-  readonly id: number
-  readonly fecha: Fecha
-  readonly newWeek: boolean
-}
-
-/** A mark that was made on another one than a colleague has saved since. */
-export interface Conflicto {
-  readonly alumno: Alumno
-  readonly dia: Dia
-  readonly mia: CodigoDeAsistencia
-  readonly suya: CodigoDeAsistencia
-}
-
-export interface Cuenta {
-  readonly P: number
-  readonly A: number
-  readonly T: number
-  /** Who must have a mark, and has none. */
-  readonly faltan: number
-}
-
-/** What is said of the whole grid; another object after each change of it. */
-export interface Resumen {
-  readonly tildados: readonly number[]
-  /** Marks that are not saved. */
-  readonly pendientes: number
-  readonly conflictos: readonly Conflicto[]
-  /** Who saved the marks that differ, where it is known. */
-  readonly quien: string
-}
+import type { Alumno, Conflicto, Cuenta, Cuerpo, Dia, Leida, Marca, Respuesta, Resumen } from './tipos.ts'
 
 const lugar = (idAlumno: number, idDia: number): string => `${idAlumno} ${idDia}`
 const TODO = ''

@@ -5,6 +5,7 @@ import { useLlamada } from '../query/consulta.ts'
 import { sinRespuesta } from '../refusal/falla.ts'
 import { useSesion } from '../sesion/sesion.ts'
 import { peligro } from '../ui/alertas.tsx'
+import { useEstable } from '../ui/estable.ts'
 import { anotarSinGuardar } from '../ui/sinGuardar.ts'
 import { borradores, type Intento } from './borrador.ts'
 import type { Registro } from './registro.ts'
@@ -40,15 +41,14 @@ export function useGuardarAsistencia(registro: Registro, { idCurso, pendiente, a
   const { pendientes } = useResumen(registro)
   const enviando = useRef(false)
 
-  const escribir = () =>
-    borradores(idUsuario).guardar(idCurso, { ...registro.paraBorrador(), intento: intento.current })
-  const escribirYa = useRef(escribir)
-  escribirYa.current = escribir
+  const escribir = useEstable(() =>
+    borradores(idUsuario).guardar(idCurso, { ...registro.paraBorrador(), intento: intento.current }),
+  )
   useEffect(() => {
     let espera: ReturnType<typeof setTimeout> | undefined
     const ya = () => {
       clearTimeout(espera)
-      if (espera !== undefined) escribirYa.current()
+      if (espera !== undefined) escribir()
       espera = undefined
     }
     const callar = registro.oir.todo(() => {
@@ -61,7 +61,7 @@ export function useGuardarAsistencia(registro: Registro, { idCurso, pendiente, a
       callar()
       removeEventListener('pagehide', ya)
     }
-  }, [registro])
+  }, [registro, escribir])
 
   const sucio = pendientes > 0 || esperando
   useEffect(() => (sucio ? anotarSinGuardar() : undefined), [sucio])
@@ -70,7 +70,7 @@ export function useGuardarAsistencia(registro: Registro, { idCurso, pendiente, a
   async function enviar(): Promise<boolean> {
     const suyo = intento.current ?? { key: newKey(), cuerpo: registro.cuerpo(idCurso) }
     intento.current = suyo
-    escribirYa.current()
+    escribir()
     let contestado = false
     const r = await registrar.llamar(
       { body: suyo.cuerpo },
@@ -95,7 +95,7 @@ export function useGuardarAsistencia(registro: Registro, { idCurso, pendiente, a
     setEsperando(false)
     if (r) registro.seGuardo(suyo.cuerpo, r)
     else alRechazar()
-    escribirYa.current()
+    escribir()
     return r !== null
   }
 
@@ -116,11 +116,10 @@ export function useGuardarAsistencia(registro: Registro, { idCurso, pendiente, a
     if (registro.resumen().pendientes === 0) alGuardar()
   }
 
-  const otraVez = useRef(guardar)
-  otraVez.current = guardar
+  const otraVez = useEstable(guardar)
   useEffect(() => {
     if (!esperando) return
-    const ya = () => void otraVez.current()
+    const ya = () => void otraVez()
     const reloj = setInterval(() => navigator.onLine && ya(), OTRA_VEZ)
     addEventListener('online', ya)
     if (navigator.onLine) ya()
@@ -128,7 +127,7 @@ export function useGuardarAsistencia(registro: Registro, { idCurso, pendiente, a
       clearInterval(reloj)
       removeEventListener('online', ya)
     }
-  }, [esperando])
+  }, [esperando, otraVez])
 
   return {
     guardar,

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Cuenta, Marca, Registro, Resumen } from './registro.ts'
+import type { Registro } from './registro.ts'
+import type { Cuenta, Marca, Resumen } from './tipos.ts'
 
 /** Gives the mark of a cell, and draws again when that changes. */
 export function useMarca(registro: Registro, idAlumno: number, idDia: number): Marca {

@@ -18,6 +18,7 @@ import { Pestanas } from '../ui/Pestanas.tsx'
 import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
 import { SelectorAno, useAno } from '../ui/SelectorAno.tsx'
 import { SinLeer } from '../ui/SinLeer.tsx'
+import { AsignadosDeCurso } from './AsignadosDeCurso.tsx'
 import { CuentaDeCurso } from './CuentaDeCurso.tsx'
 import { ExportarCurso } from './ExportarCurso.tsx'
 import { filasDeCuenta } from './filas.ts'
@@ -83,6 +84,7 @@ export function CursoPage() {
               Registrar Asistencia
             </BotonEnlace>
           )}
+          {detalle && <AsignadosDeCurso detalle={detalle} />}
           {inscribe && (
             <BotonEnlace variant="default" a={ir.paseDeCurso(idCurso)}>
               Pasar de Año

@@ -52,6 +52,7 @@ export const PANTALLAS = {
   mobiliario: pantalla(rutas.mobiliario, 'Mobiliario', ['CONT-PANEL/OTROS', 'furniture']),
   servicios: pantalla(rutas.servicios, 'Servicios', ['CONT-PANEL/OTROS', 'services']),
   cargos: pantalla(rutas.cargos, 'Cargos', ['CONT-PANEL/OTROS', 'staffPositions']),
+  materias: pantalla(rutas.materias, 'Materias', ['CONT-PANEL/ELIBRETA', 'list']),
   agenda: pantalla(rutas.agenda, 'Agenda Academica', ['CONT-PANEL/OTROS', 'academicAgenda']),
   usuarios: pantalla(rutas.usuarios, 'Usuarios', ['CONT-PANEL/OTROS', 'manageUsers']),
   rolesYReglas: pantalla(rutas.rolesYReglas, 'Roles y Reglas de Autorización', ['CONT-SEGURIDAD', 'view']),
@@ -66,6 +67,8 @@ export const PANTALLAS = {
   notificaciones: pantalla(rutas.notificaciones, 'Notificaciones', ['CONT-HEADER', 'notifications']),
   cobrar: pantalla(rutas.cobrar, 'Cobrar', ['CONT-PANEL/CUOTAS', 'collect']),
   deudores: pantalla(rutas.deudores, 'Reporte de Deudores', ['CONT-PANEL/CUOTAS', 'debtorsReport']),
+  registrarExamen: pantalla(rutas.registrarExamen, 'Registrar Examen', ['CONT-PANEL/ELIBRETA', 'register']),
+  aprobarExamenes: pantalla(rutas.aprobarExamenes, 'Aprobacion de Examenes', ['CONT-PANEL/ELIBRETA', 'approve']),
   caja: pantalla(rutas.caja, 'Caja', ['CONT-PANEL/CAJA', 'view']),
   valores: pantalla(rutas.valores, 'Valores', ['CONT-PANEL/VALORES', 'update']),
   cuotasAtrasadas: pantalla(rutas.cuotasAtrasadas, 'Actualizar Cuotas Atrasadas', [
