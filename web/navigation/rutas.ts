@@ -54,6 +54,12 @@ export const rutas = {
   rolesYReglas: '/Cont/Administrador/Roles y Reglas de Autorización',
   parametrosAfip: '/Cont/Administrador/Parámetros de AFIP',
   configuracionWebapp: '/Cont/Administrador/Configuración de WebAPP',
+
+  profesorPanel: '/Profesor/Panel',
+  profesorRegistrar: '/Profesor/Registrar Examen',
+  profesorPendientes: '/Profesor/Exámenes a Aprobar',
+  profesorRevocados: '/Profesor/Exámenes Revocados',
+  profesorAnteriores: '/Profesor/Exámenes Anteriores',
 } as const
 
 const con = (ruta: string) => (id: number) => ruta.replace('$id', String(id))
