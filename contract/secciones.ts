@@ -169,7 +169,14 @@ export const SECCIONES = {
     asistencia: ['ASI-REGISTRAR'],
     export: ['CUR-EXPORTAR'],
   },
-  'CONT-EXAMENES': { new: ['EXA-NUEVO'], approve: ['EXA-APROBAR'] },
+  'CONT-EXAMENES': {
+    new: ['EXA-NUEVO'],
+    approve: ['EXA-APROBAR'],
+    edit: ['EXA-EDITAR'],
+    types: ['EXA-TIPOS'],
+    curso: ['CUR-VER'],
+    personal: ['PER-VER'],
+  },
   'CONT-LIBRERIA-LIST': {
     new: ['LIB-NUEVO'],
     edit: ['LIB-EDITAR'],

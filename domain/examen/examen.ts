@@ -9,6 +9,8 @@ export type EstadoDeExamen = typeof PENDIENTE | typeof APROBADO | typeof REVOCAD
 /** Longest name of an exam type (EXA-014) and longest observation of a grade. */
 export const MAX_TIPO_EXAMEN = 50
 export const MAX_OBSERVACION = 500
+/** Longest reason for which an exam is revoked. */
+export const MAX_MOTIVO = 500
 
 /** Last month in which an exam may still belong to the school year before (D-227). */
 const ULTIMO_MES_DE_MESAS = 3
