@@ -30,6 +30,7 @@ import { nfactura } from './nfactura.ts'
 import { niveles } from './niveles.ts'
 import { padre } from './padre.ts'
 import { panel } from './panel.ts'
+import { panelprofesor } from './panelprofesor.ts'
 import { pase } from './pase.ts'
 import { personal } from './personal.ts'
 import { profesores } from './profesores.ts'
@@ -81,6 +82,7 @@ export const contrato = {
   nfactura,
   padre,
   panel,
+  panelprofesor,
   pase,
   personal,
   profesores,

@@ -89,5 +89,9 @@ export const ir = {
   cobrarAlumno: (idAlumno: number) => `${rutas.cobrar}?aid=${idAlumno}`,
   /** Collects what all children of a parent owe. */
   cobrarFamilia: (idPadre: number) => `${rutas.cobrar}?pid=${idPadre}`,
+  /** Registers an exam of a course of one's own. */
+  registrarDeCurso: (idCurso: number) => `${rutas.profesorRegistrar}?c=${idCurso}`,
+  /** Registers a revoked exam again, filled with what it had. */
+  registrarDeNuevo: (idExamen: number) => `${rutas.profesorRegistrar}?examen=${idExamen}`,
   cobrarInscripcion: (idInscripcion: number) => `${rutas.cobrar}?iid=${idInscripcion}`,
 }

@@ -1,0 +1,12 @@
+import type { Fecha } from '#domain/fecha.ts'
+import { formatoFecha } from '#domain/fecha.ts'
+
+/** Writes a day as the school's exams have it: '15/04/2026'. */
+export const dia = (fecha: string): string => formatoFecha(fecha as Fecha, '/')
+
+/** Writes a count with its noun: '1 alumno', '28 alumnos'. */
+export const alumnos = (cantidad: number): string => `${cantidad} ${cantidad === 1 ? 'alumno' : 'alumnos'}`
+
+/** Names an exam for who does not see its row: 'Matemática, 3° Grado A, 15/04/2026'. */
+export const examenEnPalabras = (e: { Materia: string; Curso: string; FechaExamen: string }): string =>
+  `${e.Materia}, ${e.Curso}, ${dia(e.FechaExamen)}`
