@@ -1,5 +1,6 @@
 import { CON_ASISTENCIAS } from './agenda/agenda.ts'
 import { type Centavos, formatoPesos } from './dinero.ts'
+import { OBSERVACION_SIN_NOTA, SIN_NOTAS } from './examen/examen.ts'
 
 /** What is said of one refusal. */
 interface Dicho {
@@ -42,10 +43,35 @@ export const RECHAZOS = {
     campos: Object.fromEntries(campos.map((campo) => [campo, 'Ese día ya es feriado'])),
   }),
 
+  // exams
+  /** `mensaje`: what errorDeFecha says. */
+  'examen-fecha': (mensaje: string, campo: string) => ({ mensaje, campo }),
+  'examen-sin-notas': SIN_NOTAS,
+  /** `campos`: the fields of the input that hold such an observation. */
+  'observacion-sin-nota': (campos: readonly string[]) => ({
+    mensaje: OBSERVACION_SIN_NOTA,
+    campos: Object.fromEntries(campos.map((campo) => [campo, OBSERVACION_SIN_NOTA])),
+  }),
+  'examen-resuelto': (quien: string, hizo: 'aprobó' | 'revocó') => `${quien} ya ${hizo} este examen`,
+  'examen-repetido': (tipo: string, fecha: string, quien: string, estado: 'pendiente' | 'aprobado') => ({
+    mensaje: `Ya hay un examen ${tipo} del ${fecha} en este curso y materia, ${estado}, que cargó ${quien}`,
+    status: 'Validation',
+  }),
+  /** `campos`: the fields of the input that name these students. */
+  'alumnos-sin-materia': (nombres: readonly string[], materia: string, curso: string, campos: readonly string[]) => {
+    const mensaje = `${nombres.join('; ')} no ${nombres.length === 1 ? 'cursa' : 'cursan'} ${materia} en ${curso}`
+    return { mensaje, campos: Object.fromEntries(campos.map((campo) => [campo, 'No cursa la materia en este curso'])) }
+  },
+  'alumnos-de-baja': (nombres: readonly string[], campos: readonly string[]) => {
+    const mensaje = `${nombres.join('; ')} ${nombres.length === 1 ? 'se fue' : 'se fueron'} antes del examen`
+    return { mensaje, campos: Object.fromEntries(campos.map((campo) => [campo, 'Se fue antes del examen'])) }
+  },
+  'profesor-sin-curso': { mensaje: 'El Profesor no tiene asignado ese curso', campo: 'detalle.idProfesor' },
+
   // people and users
   fusionado: (que: string, a: string) => `${que} fue unido a ${a} y no se puede restaurar`,
   'union-con-movimientos': (anos: readonly number[]) =>
-    `Los dos tienen cobranzas en ${anos.join(' y ')}: no se pueden unir`,
+    `Los dos tienen cobranzas, notas o asistencias en ${anos.join(' y ')}: no se pueden unir`,
   'union-con-usuarios': 'Los dos tienen usuario: no se pueden unir',
   'union-deshecha': 'La unión ya se deshizo',
   /** `cambios`, the first first: 'Ana Pérez modificó al Alumno Acosta, Mora: Dirección (15/04/2026 10:32)'. */

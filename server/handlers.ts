@@ -19,6 +19,7 @@ import { cursosprofesorHandlers } from './cursosprofesor/cursosprofesor.handlers
 import { deudoresHandlers } from './deudores/deudores.handlers.ts'
 import { downloadHandlers } from './download/download.handlers.ts'
 import { environmentHandlers } from './entorno/entorno.handlers.ts'
+import { examenesHandlers } from './examen/examen.handlers.ts'
 import type { Handler, Handlers } from './http/contexto.ts'
 import { importacionHandlers } from './importacion/importacion.handlers.ts'
 import { cambioHandlers } from './inscripcion/cambio.handlers.ts'
@@ -34,6 +35,7 @@ import { panelHandlers } from './panel/panel.handlers.ts'
 import { panelprofesorHandlers } from './panelprofesor/panelprofesor.handlers.ts'
 import { paseHandlers } from './pase/pase.handlers.ts'
 import { personalHandlers } from './personal/personal.handlers.ts'
+import { profesoresHandlers } from './profesores/profesores.handlers.ts'
 import { puestaHandlers } from './puesta/puesta.handlers.ts'
 import { reciboHandlers } from './recibo/recibo.handlers.ts'
 import { searchHandlers } from './search/search.handlers.ts'
@@ -70,6 +72,7 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   cursosprofesor: cursosprofesorHandlers,
   download: downloadHandlers,
   environment: environmentHandlers,
+  examenes: examenesHandlers,
   importacion: importacionHandlers,
   inscripcion: inscripcionHandlers,
   libreria: libreriaHandlers,
@@ -85,6 +88,7 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   panelprofesor: panelprofesorHandlers,
   pase: paseHandlers,
   personal: personalHandlers,
+  profesores: profesoresHandlers,
   puesta: puestaHandlers,
   recibo: reciboHandlers,
   reportes: deudoresHandlers,

@@ -1,4 +1,4 @@
-import { anoDe, type Fecha, mesCalendario } from '../fecha.ts'
+import { anoDe, construir, type Fecha, formatoFecha, mesCalendario } from '../fecha.ts'
 
 /** An exam waits for approval (0), is approved (1) or revoked (2); of the last two nothing changes any more (D-148). */
 export const PENDIENTE = 0
@@ -18,3 +18,47 @@ const ULTIMO_MES_DE_MESAS = 3
 /** Lists the school years to which an exam of this day may belong, that of the day first (D-227). */
 export const anosDeExamen = (fecha: Fecha): readonly number[] =>
   mesCalendario(fecha) <= ULTIMO_MES_DE_MESAS ? [anoDe(fecha), anoDe(fecha) - 1] : [anoDe(fecha)]
+
+/** What is said of a date later than today (EXA-002), and of one without the year of the register (D-148). */
+export const FECHA_POSTERIOR = 'La Fecha no puede ser posterior a hoy'
+
+/**
+ * Tells what is wrong with the day of an exam of a school year, in Spanish, or null (EXA-002, D-148, D-227). `cargado`
+ * is the day on which it was registered: its own year counts, also when it is corrected in the next one.
+ */
+export function errorDeFecha(fecha: Fecha, ano: number, hoy: Fecha, cargado: Fecha = hoy): string | null {
+  if (fecha > hoy) return FECHA_POSTERIOR
+  const primero = construir(anoDe(cargado), 1, 1)
+  if (primero && fecha < primero) return `La Fecha debe ser de ${anoDe(cargado)}`
+  if (!anosDeExamen(fecha).includes(ano))
+    return `Un examen del ${formatoFecha(fecha, '/')} no es del año lectivo ${ano}`
+  return null
+}
+
+/** What of one student's row can be judged before it is sent. */
+export interface NotaPuesta {
+  readonly idNota?: number | null | undefined
+  readonly observaciones: string
+}
+
+/** An observation stands beside a grade only (EXA-003). */
+export const OBSERVACION_SIN_NOTA = 'No se puede indicar observación sin nota'
+/** Nobody was graded (EXA-004). */
+export const SIN_NOTAS = 'Para registrar el examen, debe calificar al menos un alumno'
+
+/** Lists the rows, by their place, that have an observation and no grade (EXA-003). */
+export const observacionesSinNota = (filas: readonly NotaPuesta[]): number[] =>
+  filas.flatMap((f, i) => (!f.idNota && f.observaciones.trim() !== '' ? [i] : []))
+
+/** Averages what grades count, 5 to 1; null where there is none. Who was absent has none. */
+export function promedioDe(valores: readonly (number | null)[]): number | null {
+  const dados = valores.filter((v) => v !== null)
+  return dados.length ? dados.reduce((a, b) => a + b, 0) / dados.length : null
+}
+
+/** The letters of the grades from 1 to 5. */
+const LETRAS = ['E', 'D', 'C', 'B', 'A'] as const
+
+/** Names the grade that is nearest to an average from 1 to 5: 3.6 is a B. */
+export const letraDePromedio = (promedio: number): string =>
+  LETRAS[Math.min(5, Math.max(1, Math.round(promedio))) - 1] as string
