@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PorCorregir } from '#contract/panelprofesor.ts'
-import { APROBADO, PENDIENTE, REVOCADO } from '#domain/examen/examen.ts'
+import { REVOCADO } from '#domain/examen/examen.ts'
 import type { Db } from '../db/database.ts'
 import { sucursalDeCurso } from '../db/words/curso.ts'
 import { ensenaEn } from '../db/words/docente.ts'
@@ -10,16 +10,6 @@ import { nombreDeUsuario } from '../db/words/usuario.ts'
 
 /** Days for which a revoked exam asks to be registered again, and how many of them the panel has room for. */
 const [DIAS, CUANTOS] = [30, 5]
-
-/** Counts the exams of a teacher by state: those that wait of all years, the others of a school year. */
-export async function contarPropios(db: Db, idPersonal: number | null, ano: number) {
-  const { rows } = await sql<{ pendientes: number; aprobados: number; revocados: number }>`
-    select count(*) filter (where estado = ${PENDIENTE})::int as pendientes,
-      count(*) filter (where estado = ${APROBADO} and ano = ${ano})::int as aprobados,
-      count(*) filter (where estado = ${REVOCADO} and ano = ${ano})::int as revocados
-    from examen where id_personal = ${idPersonal}`.execute(db)
-  return rows[0] ?? { pendientes: 0, aprobados: 0, revocados: 0 }
-}
 
 /**
  * Lists what was revoked lately and not registered again. A later exam of the same course, subject, type and school year

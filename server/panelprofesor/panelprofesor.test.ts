@@ -28,7 +28,7 @@ async function examen(d: {
       ano: d.ano ?? 2026,
       id_personal: d.idPersonal ?? profe.idPersonal,
       fecha: (d.fecha ?? '2026-04-01') as Fecha,
-      fecha_carga: '2026-04-02' as Fecha,
+      fecha_carga: '2026-04-10' as Fecha,
       id_tipo_examen: idTipo,
       estado: d.estado,
       cargado_por: profe.id,

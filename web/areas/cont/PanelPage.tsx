@@ -10,7 +10,7 @@ import { usePermitido } from '../../sesion/seguridad.ts'
 import formas from '../../ui/formas.module.css'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { type Accion, useAcciones } from './acciones.tsx'
-import { fechaLarga } from './fechaLarga.ts'
+import { fechaLarga } from '../fechaLarga.ts'
 import css from './PanelPage.module.css'
 
 const TarjetaDePuesta = lazy(async () => ({

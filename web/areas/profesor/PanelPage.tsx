@@ -7,8 +7,8 @@ import { ir, rutas } from '../../navigation/rutas.ts'
 import { alumnos, dia } from '../../profesores/palabras.ts'
 import { QueCorregir } from '../../profesores/QueCorregir.tsx'
 import { SinCursos } from '../../profesores/SinCursos.tsx'
+import { useConfiguracion } from '../../query/configuracion.ts'
 import { useConsulta } from '../../query/consulta.ts'
-import { useSesion } from '../../sesion/sesion.ts'
 import { Bloque } from '../../ui/Bloque.tsx'
 import { BotonEnlace } from '../../ui/BotonEnlace.tsx'
 import { clases } from '../../ui/clases.ts'
@@ -18,6 +18,7 @@ import { sinLeer } from '../../ui/lectura.ts'
 import { Pagina } from '../../ui/Pagina.tsx'
 import { numero } from '../../ui/paginas.ts'
 import { TarjetaSinLeer } from '../../ui/SinLeer.tsx'
+import { fechaLarga } from '../fechaLarga.ts'
 import css from './PanelPage.module.css'
 
 type Panel = RecibidoDe<typeof panelprofesor.ver>
@@ -27,12 +28,12 @@ type Panel = RecibidoDe<typeof panelprofesor.ver>
  * courses, each of which begins an exam of its own.
  */
 export function PanelPage() {
-  const sesion = useSesion()
+  const hoy = useConfiguracion()?.hoy
   const lectura = useConsulta(api.panelprofesor.ver, {})
   const panel = lectura.data
   const sinCursos = panel?.cursos.length === 0
   return (
-    <Pagina titulo="Panel" cuenta={sesion?.name}>
+    <Pagina titulo="Panel" cuenta={hoy && fechaLarga(hoy)}>
       {!sinCursos && (
         <BotonEnlace
           a={rutas.profesorRegistrar}
