@@ -22,6 +22,7 @@ import { environment } from './environment.ts'
 import { examenes } from './examenes.ts'
 import { importacion } from './importacion.ts'
 import { inscripcion } from './inscripcion.ts'
+import { libreta } from './libreta.ts'
 import { listados } from './listados.ts'
 import { mensajes } from './mensajes.ts'
 import { mesesinscripcion } from './mesesinscripcion.ts'
@@ -73,6 +74,7 @@ export const contrato = {
   importacion,
   inscripcion,
   libreria,
+  libreta,
   listados,
   mensajes,
   mesesinscripcion,

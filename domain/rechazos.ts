@@ -1,6 +1,6 @@
 import { CON_ASISTENCIAS } from './agenda/agenda.ts'
 import { type Centavos, formatoPesos } from './dinero.ts'
-import { OBSERVACION_SIN_NOTA, SIN_NOTAS } from './examen/examen.ts'
+import { ACADEMICOS } from './rechazosAcademicos.ts'
 
 /** What is said of one refusal. */
 interface Dicho {
@@ -43,30 +43,7 @@ export const RECHAZOS = {
     campos: Object.fromEntries(campos.map((campo) => [campo, 'Ese día ya es feriado'])),
   }),
 
-  // exams
-  /** `mensaje`: what errorDeFecha says. */
-  'examen-fecha': (mensaje: string, campo: string) => ({ mensaje, campo }),
-  'examen-sin-notas': SIN_NOTAS,
-  /** `campos`: the fields of the input that hold such an observation. */
-  'observacion-sin-nota': (campos: readonly string[]) => ({
-    mensaje: OBSERVACION_SIN_NOTA,
-    campos: Object.fromEntries(campos.map((campo) => [campo, OBSERVACION_SIN_NOTA])),
-  }),
-  'examen-resuelto': (quien: string, hizo: 'aprobó' | 'revocó') => `${quien} ya ${hizo} este examen`,
-  'examen-repetido': (tipo: string, fecha: string, quien: string, estado: 'pendiente' | 'aprobado') => ({
-    mensaje: `Ya hay un examen ${tipo} del ${fecha} en este curso y materia, ${estado}, que cargó ${quien}`,
-    status: 'Validation',
-  }),
-  /** `campos`: the fields of the input that name these students. */
-  'alumnos-sin-materia': (nombres: readonly string[], materia: string, curso: string, campos: readonly string[]) => {
-    const mensaje = `${nombres.join('; ')} no ${nombres.length === 1 ? 'cursa' : 'cursan'} ${materia} en ${curso}`
-    return { mensaje, campos: Object.fromEntries(campos.map((campo) => [campo, 'No cursa la materia en este curso'])) }
-  },
-  'alumnos-de-baja': (nombres: readonly string[], campos: readonly string[]) => {
-    const mensaje = `${nombres.join('; ')} ${nombres.length === 1 ? 'se fue' : 'se fueron'} antes del examen`
-    return { mensaje, campos: Object.fromEntries(campos.map((campo) => [campo, 'Se fue antes del examen'])) }
-  },
-  'profesor-sin-curso': { mensaje: 'El Profesor no tiene asignado ese curso', campo: 'detalle.idProfesor' },
+  ...ACADEMICOS,
 
   // people and users
   fusionado: (que: string, a: string) => `${que} fue unido a ${a} y no se puede restaurar`,
@@ -183,6 +160,10 @@ export const RECHAZOS = {
   'dada-de-baja': 'La Inscripción está dada de baja',
   'ano-anterior': 'La Inscripción es de un año anterior',
   'mismo-curso': { mensaje: 'El Alumno ya está en ese Curso', campo: 'IdCurso' },
+  'otro-grado': {
+    mensaje: 'El Alumno tiene exámenes aprobados este año: solo puede pasar a otra división del mismo Curso',
+    campo: 'IdCurso',
+  },
   'otro-nivel': { mensaje: 'El Curso es de otro Nivel', campo: 'IdCurso' },
   'sin-lockers': 'El Curso no tiene lockers',
   desactualizado: { mensaje: 'Ocurrieron errores de validación. Se refrescarán los datos.', status: 'Validation' },

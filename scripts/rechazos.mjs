@@ -1,10 +1,11 @@
-// Checks the catalogue of refusals (domain/rechazos.ts): each is thrown somewhere, and no code recognises one by its
+// Checks the catalogue of refusals (domain/rechazos*.ts): each is thrown somewhere, and no code recognises one by its
 // sentence.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { RAIZ } from './node.mjs'
 
-const CATALOGO = 'domain/rechazos.ts'
+/** Files of the catalogue: the first takes in what the others have. */
+export const CATALOGO = ['domain/rechazos.ts', 'domain/rechazosAcademicos.ts']
 /** The only file that makes a business refusal out of its code. */
 const ORIGEN = 'domain/errores.ts'
 
@@ -14,10 +15,10 @@ const POR_ORACION =
 
 /**
  * Reads the codes of the catalogue.
- * @param {string} source of domain/rechazos.ts
+ * @param {string} source of one of its files
  */
 export function codigosDe(source) {
-  const [, entradas = ''] = source.split('export const RECHAZOS = {')
+  const [, entradas = ''] = source.split(/^export const [A-Z]+ = \{$/m)
   return [...(entradas.split('\n}')[0] ?? '').matchAll(/^ {2}'?([a-z][a-z-]*)'?:(?= |$)/gm)].map(
     ([, code = '']) => code,
   )
@@ -32,7 +33,7 @@ export function codigosDe(source) {
 export function faltas(codigos, files) {
   const usados = new Set(files.flatMap(([file, source]) => (/^(domain|server)\//.test(file) ? literales(source) : [])))
   return [
-    ...codigos.flatMap((code) => (usados.has(code) ? [] : [`${CATALOGO}: nadie rechaza con '${code}'`])),
+    ...codigos.flatMap((code) => (usados.has(code) ? [] : [`${CATALOGO[0]}: nadie rechaza con '${code}'`])),
     ...files.flatMap(([file, source]) => [
       ...(/new Falla\(\s*'rechazo'/.test(source) && file !== ORIGEN
         ? [`${file}: un rechazo sin código: rechazo('…')`]
@@ -57,9 +58,9 @@ export function revisarRechazos() {
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)(dist|node_modules)\//.test(file)),
   )
   const sources = files.map((file) => /** @type {const} */ ([file, readFileSync(path.join(RAIZ, file), 'utf8')]))
-  const catalogo = sources.find(([file]) => file === CATALOGO)?.[1] ?? ''
+  const deCatalogo = ([file = '']) => CATALOGO.includes(file)
   return faltas(
-    codigosDe(catalogo),
-    sources.filter(([file]) => file !== CATALOGO),
+    sources.filter(deCatalogo).flatMap(([, source]) => codigosDe(source)),
+    sources.filter((s) => !deCatalogo(s)),
   )
 }

@@ -25,6 +25,7 @@ import { importacionHandlers } from './importacion/importacion.handlers.ts'
 import { cambioHandlers } from './inscripcion/cambio.handlers.ts'
 import { inscripcionHandlers } from './inscripcion/inscripcion.handlers.ts'
 import { mesesHandlers } from './inscripcion/meses.handlers.ts'
+import { libretaHandlers } from './libreta/libreta.handlers.ts'
 import { listadosHandlers } from './listados/listados.handlers.ts'
 import { mensajesHandlers } from './mensajes/mensajes.handlers.ts'
 import { movimientosHandlers } from './movimientos/movimientos.handlers.ts'
@@ -76,6 +77,7 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   importacion: importacionHandlers,
   inscripcion: inscripcionHandlers,
   libreria: libreriaHandlers,
+  libreta: libretaHandlers,
   listados: listadosHandlers,
   mensajes: mensajesHandlers,
   mesesinscripcion: mesesHandlers,

@@ -8,6 +8,7 @@ describe('a value is refused that the key may not hold', () => {
     ['pac.minCuotas', '11', 'Se admite un número entero de 1 a 10'],
     ['pac.hastaMes', '1.5', 'Se admite un número entero de 1 a 10'],
     ['login.bloqueoMinutos', '-1', 'Se admite un número entero de 1 a 1440'],
+    ['libreta.materiasBajas', '0', 'Se admite un número entero de 1 a 20'],
     ['movimientos.diasAtras', '1e2', 'Se admite un número entero de 0 a 366'],
     ['cuota.parcial.aumento', 'todo', 'Se admite total, proporcional o congela'],
     ['casoEspecial.aplicaTipos', '6,7', 'Se admite uno o más, separados por comas, de: 1, 2, 3, 4, 5, 6'],

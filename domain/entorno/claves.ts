@@ -182,6 +182,13 @@ export const CLAVES: readonly ClaveConocida[] = [
     { tipo: 'texto', max: 100, es: EMAIL, debe: 'una dirección, como secretaria@colegio.edu.ar' },
     'Es el remitente de los mails: muchos servidores envían solo con la dirección de su propia cuenta.',
   ),
+  una(
+    'libreta.materiasBajas',
+    'Materias desaprobadas desde las que un alumno está en riesgo',
+    '2',
+    numero(1, 20),
+    'Cambia a quiénes se señala en la eLibreta de cada curso y de cada alumno.',
+  ),
   una('escuela.cuit', 'CUIT del colegio, para los recibos', '', { tipo: 'cuit' }),
 ]
 

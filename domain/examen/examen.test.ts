@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Fecha } from '../fecha.ts'
-import { anosDeExamen, errorDeFecha, letraDePromedio, observacionesSinNota, promedioDe } from './examen.ts'
+import { anosDeExamen, errorDeFecha, observacionesSinNota } from './examen.ts'
 
 const dia = (texto: string) => texto as Fecha
 
@@ -41,19 +41,4 @@ it('an observation needs a grade', () => {
     { observaciones: '' },
   ]
   expect(observacionesSinNota(filas)).toEqual([2])
-})
-
-it('who was absent counts in no average', () => {
-  expect(promedioDe([5, null, 2])).toBe(3.5)
-  expect(promedioDe([null])).toBeNull()
-  expect(promedioDe([])).toBeNull()
-})
-
-it.each([
-  [5, 'A'],
-  [3.5, 'B'],
-  [3.49, 'C'],
-  [1, 'E'],
-])('an average of %f is about %s', (promedio, letra) => {
-  expect(letraDePromedio(promedio)).toBe(letra)
 })

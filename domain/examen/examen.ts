@@ -49,16 +49,3 @@ export const SIN_NOTAS = 'Para registrar el examen, debe calificar al menos un a
 /** Lists the rows, by their place, that have an observation and no grade (EXA-003). */
 export const observacionesSinNota = (filas: readonly NotaPuesta[]): number[] =>
   filas.flatMap((f, i) => (!f.idNota && f.observaciones.trim() !== '' ? [i] : []))
-
-/** Averages what grades count, 5 to 1; null where there is none. Who was absent has none. */
-export function promedioDe(valores: readonly (number | null)[]): number | null {
-  const dados = valores.filter((v) => v !== null)
-  return dados.length ? dados.reduce((a, b) => a + b, 0) / dados.length : null
-}
-
-/** The letters of the grades from 1 to 5. */
-const LETRAS = ['E', 'D', 'C', 'B', 'A'] as const
-
-/** Names the grade that is nearest to an average from 1 to 5: 3.6 is a B. */
-export const letraDePromedio = (promedio: number): string =>
-  LETRAS[Math.min(5, Math.max(1, Math.round(promedio))) - 1] as string

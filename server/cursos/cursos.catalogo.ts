@@ -8,5 +8,6 @@ export const CURSO: Catalogo = {
   enUso: [
     ['inscripcion', 'id_curso'],
     ['curso_profesor', 'id_curso'],
+    ['examen', 'id_curso'],
   ],
 }

@@ -1,7 +1,8 @@
 import { CERO, formatoPesos } from '#domain/dinero.ts'
+import { logoEn, medidasDe } from '../documents/logo.ts'
+import { GRIS, RENGLONES, ROJO } from '../documents/papel.ts'
 import type { Content } from '../documents/pdf.ts'
 import type { ReciboImpreso } from './impreso.ts'
-import { logoEn, medidasDe } from './logo.ts'
 import type { LineaDeRecibo } from './recibo.queries.ts'
 import {
   anulacionDe,
@@ -14,22 +15,6 @@ import {
   recibidoDe,
   sonPesos,
 } from './textos.ts'
-
-export const GRIS = '#4a5262'
-export const ROJO = '#b3261e'
-const LINEA = '#c3cad5'
-
-/** Draws a line below each row and none between columns. */
-const RENGLONES = {
-  hLineWidth: (i: number) => (i === 0 ? 0 : 0.5),
-  vLineWidth: () => 0,
-  hLineColor: () => LINEA,
-  paddingLeft: (i: number) => (i === 0 ? 0 : 8),
-  paddingRight: (i: number, { table }: { table: { widths?: unknown } }) =>
-    i === (table.widths as unknown[]).length - 1 ? 0 : 8,
-  paddingTop: () => 2,
-  paddingBottom: () => 2,
-}
 
 /** Lays out one copy of a receipt, 'Original' or 'Duplicado', without what stands at the foot of its sheet. */
 export function copiaDeRecibo(r: ReciboImpreso, copia: string): Content[] {

@@ -1,7 +1,8 @@
+import { imagenesDe } from '../documents/logo.ts'
+import { GRIS, ROJO } from '../documents/papel.ts'
 import type { Content, TDocumentDefinitions } from '../documents/pdf.ts'
-import { copiaDeRecibo, GRIS, ROJO } from './copia.ts'
+import { copiaDeRecibo } from './copia.ts'
 import type { ReciboImpreso } from './impreso.ts'
-import { imagenesDe } from './logo.ts'
 import { validezDe } from './textos.ts'
 
 /** Points of an A4 sheet, and of the margins of a half of it. */

@@ -1,7 +1,6 @@
 import type { Pesos } from '#contract/campos.ts'
 import type { FormatoRecibo, recibo } from '#contract/recibo.ts'
 import type { Archivo, RespuestaDe } from '#contract/route.ts'
-import { formatoCuit, leerCuit } from '#domain/cuit.ts'
 import { aPesos, sumar } from '#domain/dinero.ts'
 import { formatoDocumento } from '#domain/documento.ts'
 import { noEncontrado } from '#domain/errores.ts'
@@ -10,33 +9,33 @@ import { exigirSucursal } from '../acceso/sucursal.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { diaCerrado } from '../caja/caja.service.ts'
 import type { Db } from '../db/database.ts'
+import { partible } from '../documents/papel.ts'
 import { contarHojas, MIME_PDF, pdf } from '../documents/pdf.ts'
-import { entornoDe } from '../entorno/entorno.service.ts'
-import { configuracionGuardada, imagenGuardada } from '../webapp/guardada.service.ts'
+import { type Membrete, membreteDe } from '../webapp/membrete.service.ts'
 import { hojaDeRecibo, mediaHoja } from './hoja.ts'
 import type { ReciboImpreso } from './impreso.ts'
 import { type LineaDeRecibo, leerRecibo } from './recibo.queries.ts'
-import { conceptoDe, facturaDe, medioDe, partible, recibidoDe } from './textos.ts'
+import { conceptoDe, facturaDe, medioDe, recibidoDe } from './textos.ts'
 import { ticketDeRecibo } from './ticket.ts'
 
 /**
  * Reads the receipt of a collection as it was then: what remained is what remained at the time (D-222). Throws
  * `no-encontrado`, and `prohibido` for one of a branch that the user may not see (D-229).
  */
-async function reciboVisible(db: Db, usuario: Usuario, idCobranza: number): Promise<Omit<ReciboImpreso, 'logo'>> {
+async function reciboVisible(
+  db: Db,
+  usuario: Usuario,
+  idCobranza: number,
+): Promise<Omit<ReciboImpreso, keyof Membrete>> {
   const recibo = await leerRecibo(db, idCobranza)
   if (!recibo) throw noEncontrado('La Cobranza')
   // what was paid before Campana had its receipt then (record 053)
   if (recibo.numero < 0) throw noEncontrado('El Recibo')
   exigirSucursal(usuario, recibo.idSucursal)
   const { lineas, ...resto } = recibo
-  const entorno = await entornoDe(db)
-  const cuit = leerCuit(entorno.texto('escuela.cuit'))
   return {
     ...resto,
     observaciones: partible(resto.observaciones),
-    colegio: entorno.texto('system.name'),
-    cuit: cuit ? formatoCuit(cuit) : '',
     alumnos: [...Map.groupBy(lineas, (l) => l.idInscripcion).values()].map((suyas) => {
       const { alumno, documento, curso, ano, pac } = suyas[0] as LineaDeRecibo
       return {
@@ -60,8 +59,7 @@ export async function imprimirRecibo(
   formato: FormatoRecibo,
 ): Promise<Archivo> {
   const leido = await reciboVisible(db, usuario, idCobranza)
-  const webapp = await configuracionGuardada(db)
-  const recibo = { ...leido, logo: await imagenGuardada(db, webapp?.logo_path, webapp?.logo_email_path) }
+  const recibo = { ...leido, ...(await membreteDe(db)) }
   return {
     nombre: `Recibo ${recibo.numero} ${recibo.sucursal} ${formato === 'a4' ? 'A4' : '80 mm'}.pdf`,
     mime: MIME_PDF,

@@ -4,6 +4,7 @@ import { type Cuit, formatoCuit } from '#domain/cuit.ts'
 import { formatoDocumento } from '#domain/documento.ts'
 import { fechaEnSalta, formatoFecha, ZONA } from '#domain/fecha.ts'
 import { enLetras } from '#domain/letras.ts'
+import { partible } from '../documents/papel.ts'
 import type { ReciboImpreso } from './impreso.ts'
 import type { LineaDeRecibo, Recibo } from './recibo.queries.ts'
 
@@ -41,12 +42,6 @@ export const cuitDe = ({ cuit }: Pick<ReciboImpreso, 'cuit'>): string => cuit &&
 
 /** 15-04-2026 10:32 */
 export const fechaYHora = (momento: Date): string => `${formatoFecha(fechaEnSalta(momento))} ${HORA.format(momento)}`
-
-/**
- * Lets very long words be broken. Lines are only broken between words, so a word longer than its column would be cut
- * off.
- */
-export const partible = (texto: string): string => texto.replace(/\S{20}(?=\S)/gu, '$&\u200b')
 
 /** Names what was paid: 'Cuota Marzo 2026', 'Material 1 · 2026'. */
 export const conceptoDe = ({ destino, ano }: LineaDeRecibo): string =>

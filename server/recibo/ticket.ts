@@ -1,7 +1,7 @@
 import { CERO, formatoPesos } from '#domain/dinero.ts'
+import { imagenesDe, logoEn, medidasDe } from '../documents/logo.ts'
 import type { Content, TDocumentDefinitions } from '../documents/pdf.ts'
 import type { ReciboImpreso } from './impreso.ts'
-import { imagenesDe, logoEn, medidasDe } from './logo.ts'
 import type { LineaDeRecibo } from './recibo.queries.ts'
 import {
   anulacionDe,

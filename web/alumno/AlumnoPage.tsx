@@ -1,6 +1,7 @@
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { InscripcionBox } from '../cuenta/InscripcionBox.tsx'
 import { AccionesInscripcion } from '../inscripcion/AccionesInscripcion.tsx'
+import { pestanasDeLibreta } from '../libreta/pestanas.tsx'
 import { documentoEscrito, sexoEscrito } from '../persona/dni.ts'
 import { Ficha } from '../persona/Ficha.tsx'
 import { PaginaPersona } from '../persona/PaginaPersona.tsx'
@@ -61,6 +62,7 @@ function Detalle({ detalle }: { detalle: DetalleAlumno }) {
               <InscripcionBox
                 key={i.id}
                 inscripcion={i}
+                pestanas={pestanasDeLibreta(i.id)}
                 {...(!a.eliminado && {
                   acciones: <AccionesInscripcion inscripcion={i} alumno={`${a.apellido}, ${a.nombre}`} />,
                 })}

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useMenuColapsado } from '../areas/cont/colapso.ts'
 import { api } from '../call/api.ts'
+import { LibretaDeCurso } from '../libreta/LibretaDeCurso.tsx'
 import { useDireccion } from '../navigation/direccion.ts'
 import { ir, rutas } from '../navigation/rutas.ts'
 import { useIdDeRuta } from '../persona/idDeRuta.ts'
@@ -33,19 +34,19 @@ export function CursoPage() {
   const [direccion] = useDireccion()
   const query = { idCurso: idCurso ?? 0, ano }
   const cual = `${idCurso} ${ano}`
-  const enOpcionales = direccion['tab'] === 'opcionales'
-  const [vistas, setVistas] = useState<string | null>(null)
-  if (enOpcionales && vistas !== cual) setVistas(cual)
+  const vista = useVistas(cual, direccion['tab'])
 
   const cuenta = useConsulta(api.cursodetalle.detalle, { query }, { activa: idCurso !== null })
   const opcionales = useConsulta(
     api.cursodetalle.materiasopcionales,
     { query },
-    { activa: idCurso !== null && vistas === cual },
+    { activa: idCurso !== null && vista.has('opcionales') },
   )
+  const libreta = useConsulta(api.libreta.deCurso, { query }, { activa: idCurso !== null && vista.has('elibreta') })
   // until these arrive, the data is still that of another course or year
   const detalle = cuenta.isPlaceholderData ? undefined : cuenta.data
   const materias = opcionales.isPlaceholderData ? undefined : opcionales.data
+  const notas = libreta.isPlaceholderData ? undefined : libreta.data
   const hoy = useHoy()
   const filas = useMemo(() => detalle && filasDeCuenta(detalle, hoy), [detalle, hoy])
   if (idCurso === null || (cuenta.isError && !detalle))
@@ -59,7 +60,12 @@ export function CursoPage() {
       cuenta={curso && `${curso.Nivel} · ${curso.Sucursal}`}
       acciones={
         <>
-          <SelectorAno ano={detalle?.ano ?? ano} anos={cuenta.data?.anos} lectura={cuenta} olvida={['tab']} />
+          <SelectorAno
+            ano={detalle?.ano ?? ano}
+            anos={cuenta.data?.anos}
+            lectura={cuenta}
+            olvida={['tab', 'materia']}
+          />
           <BotonImprimir deshabilitado={!detalle?.alumnos.length} />
           {inscribe && (
             <BotonEnlace variant="default" a={ir.paseDeCurso(idCurso)}>
@@ -90,10 +96,32 @@ export function CursoPage() {
                 <CursoSkeleton />
               ),
           },
+          {
+            key: 'elibreta',
+            titulo: 'eLibreta',
+            contenido: () =>
+              notas ? (
+                <LibretaDeCurso key={cual} idCurso={idCurso} libreta={notas} />
+              ) : libreta.isError ? (
+                <SinLeer lectura={libreta} />
+              ) : (
+                <CursoSkeleton />
+              ),
+          },
         ]}
       />
     </Pagina>
   )
+}
+
+/** Keeps which tabs of a course and year have been in front, so that each is read once. */
+function useVistas(cual: string, tab: string | undefined): ReadonlySet<string> {
+  const [vistas, setVistas] = useState({ cual, tabs: new Set<string>() })
+  const tabs = vistas.cual === cual ? vistas.tabs : new Set<string>()
+  if (vistas.cual === cual && (tab === undefined || tabs.has(tab))) return tabs
+  const ahora = new Set(tab === undefined ? tabs : [...tabs, tab])
+  setVistas({ cual, tabs: ahora })
+  return ahora
 }
 
 const CursoSkeleton = () => <Skeleton height={320} aria-busy />

@@ -6,6 +6,7 @@ import type { RecibidoDe } from '#contract/route.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { api } from '../call/api.ts'
 import { InscripcionBox } from '../cuenta/InscripcionBox.tsx'
+import { pestanasDeLibreta } from '../libreta/pestanas.tsx'
 import { useDireccion } from '../navigation/direccion.ts'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
@@ -67,7 +68,13 @@ function Cuentas({ datos: { detail, data } }: { datos: RecibidoDe<typeof padre.g
         </EnlacePantalla>{' '}
         {hijo.eliminado && <Eliminado />}
       </h3>
-      {data[i] && <InscripcionBox inscripcion={hijo.inscripcion} leida={data[i]} />}
+      {data[i] && (
+        <InscripcionBox
+          inscripcion={hijo.inscripcion}
+          leida={data[i]}
+          pestanas={pestanasDeLibreta(hijo.inscripcion.id)}
+        />
+      )}
     </section>
   ))
 }

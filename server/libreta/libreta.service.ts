@@ -1,0 +1,122 @@
+import type { Calificacion, LibretaDeAlumno, libreta } from '#contract/libreta.ts'
+import type { RespuestaDe } from '#contract/route.ts'
+import { noEncontrado } from '#domain/errores.ts'
+import { balanceDe, promedioDe } from '#domain/libreta/notas.ts'
+import { inscripcionVisible } from '../acceso/inscripcion.ts'
+import type { Usuario } from '../acceso/usuario.ts'
+import type { Db } from '../db/database.ts'
+import { entornoDe } from '../entorno/entorno.service.ts'
+import {
+  cursoDeBoletin,
+  inscriptoConMaterias,
+  inscriptosConMaterias,
+  type MateriaDeAno,
+  materiasDelAno,
+  type NotaDeExamen,
+  notasDeCurso,
+  notasDeInscripcion,
+} from './libreta.queries.ts'
+
+type DeCurso = RespuestaDe<typeof libreta.deCurso>
+
+/** Tells from how many subjects that are not passed a student is at risk (D-212). */
+export const limiteDeBajas = async (db: Db): Promise<number> =>
+  (await entornoDe(db)).numero('libreta.materiasBajas', 1, 20)
+
+/** Builds the eLibreta of a course in a year (C104), in five queries. An unknown course is `no-encontrado`. */
+export async function libretaDeCurso(db: Db, idCurso: number, ano: number): Promise<DeCurso> {
+  const [curso, inscriptos, notas, materias, limite] = await Promise.all([
+    cursoDeBoletin(db, idCurso),
+    inscriptosConMaterias(db, idCurso, ano),
+    notasDeCurso(db, idCurso, ano),
+    materiasDelAno(db, ano),
+    limiteDeBajas(db),
+  ])
+  if (!curso) throw noEncontrado('El Curso')
+  const porMateria = Map.groupBy(notas, (n) => n.idMateria)
+  const vistas = materias.flatMap((materia) => {
+    const suyas = porMateria.get(materia.id)
+    return suyas ? [{ materia, suyas }] : []
+  })
+  return {
+    ano,
+    limite,
+    alumnos: inscriptos.map(({ IdAlumno, IdInscripcion, Apellido, Nombre, baja }) => ({
+      IdAlumno,
+      IdInscripcion,
+      Apellido,
+      Nombre,
+      baja: baja ?? '',
+    })),
+    materias: vistas.map(({ materia, suyas }) => {
+      const fechas = fechasDe(suyas)
+      const deCada = Map.groupBy(suyas, (n) => n.idInscripcion)
+      return {
+        idMateria: materia.id,
+        nombre: materia.nombre,
+        opcional: materia.opcional,
+        fechas,
+        alumnos: inscriptos
+          .filter((a) => a.materias.includes(materia.id) || deCada.has(a.IdInscripcion))
+          .map(({ IdAlumno, IdInscripcion, Apellido, Nombre }) => {
+            const propias = deCada.get(IdInscripcion) ?? []
+            return { IdAlumno, IdInscripcion, Apellido, Nombre, ...enFechas(fechas, propias) }
+          }),
+      }
+    }),
+  }
+}
+
+/** Builds the eLibreta of an enrolment (C111). Throws `prohibido` for another's child (D-168). */
+export async function libretaDeInscripcion(db: Db, usuario: Usuario, idInscripcion: number): Promise<LibretaDeAlumno> {
+  const { ano } = await inscripcionVisible(db, usuario, idInscripcion)
+  const [{ materias: lista }, notas, materias, limite] = await Promise.all([
+    inscriptoConMaterias(db, idInscripcion),
+    notasDeInscripcion(db, idInscripcion),
+    materiasDelAno(db, ano),
+    limiteDeBajas(db),
+  ])
+  return libretaDe({ ano, limite, materias, lista, notas })
+}
+
+interface DeAlumno {
+  readonly ano: number
+  readonly limite: number
+  /** Subjects of the year. */
+  readonly materias: readonly MateriaDeAno[]
+  /** Ids of those in his list. */
+  readonly lista: readonly number[]
+  readonly notas: readonly NotaDeExamen[]
+}
+
+/** Puts the grades of a student into his subjects and days. */
+export function libretaDe({ ano, limite, materias, lista, notas }: DeAlumno): LibretaDeAlumno {
+  const fechas = fechasDe(notas)
+  const porMateria = Map.groupBy(notas, (n) => n.idMateria)
+  const suyas = materias
+    .filter((m) => lista.includes(m.id) || porMateria.has(m.id))
+    .map(({ id, nombre, opcional }) => ({
+      idMateria: id,
+      nombre,
+      opcional,
+      ...enFechas(fechas, porMateria.get(id) ?? []),
+    }))
+  return { ano, fechas, materias: suyas, ...balanceDe(suyas.map((m) => m.promedio)), limite }
+}
+
+const fechasDe = (notas: readonly NotaDeExamen[]): string[] => [...new Set(notas.map((n) => n.fecha))].sort()
+
+/** Gives the grades of each day and what they come to. */
+function enFechas(fechas: readonly string[], notas: readonly NotaDeExamen[]) {
+  const porDia = Map.groupBy(notas, (n) => n.fecha as string)
+  return {
+    fechas: fechas.map((dia) => ({ calificaciones: (porDia.get(dia) ?? []).map(calificacion) })),
+    promedio: promedioDe(notas.map((n) => n.nota)),
+  }
+}
+
+const calificacion = ({ nota, tipo, observaciones }: NotaDeExamen): Calificacion => ({
+  Nota: nota,
+  TipoExamen: tipo,
+  Observaciones: observaciones,
+})
