@@ -6,6 +6,12 @@ interface Opcion {
   readonly text: string
 }
 
+interface Modelo {
+  readonly cursos: readonly (Opcion & { readonly anos: readonly number[] })[]
+  readonly tiposExamen: readonly Opcion[]
+  readonly notas: readonly Opcion[]
+}
+
 interface Pedido {
   /** Places in the lists that the form offers, from 0; a subject beyond the last begins again. */
   readonly curso?: number
@@ -27,14 +33,14 @@ export interface Examen {
 export async function examenesDe(request: APIRequestContext, usuario = 'profesor') {
   const profesor = await como(request, usuario)
   const personal = await como(request, 'admin')
-  const modelo = await profesor.get<{ cursos: Opcion[]; tiposExamen: Opcion[]; notas: Opcion[] }>(
-    'profesores/exregmodel',
-  )
+  const { cursos, tiposExamen, notas } = await profesor.get<Modelo>('profesores/exregmodel')
+  // what he had last year alone is for the dates until March (D-227)
+  const deEsteAno = cursos.filter(({ anos }) => anos.includes(2026))
   return {
     profesor,
-    modelo,
+    cursos: deEsteAno,
     registrar: async (d: Pedido = {}): Promise<Examen> => {
-      const curso = modelo.cursos[d.curso ?? 0] ?? { id: 0, text: '' }
+      const curso = deEsteAno[d.curso ?? 0] ?? { id: 0, text: '' }
       const { materias } = await profesor.get<{ materias: Opcion[] }>('profesores/exregmaterias', { IdCurso: curso.id })
       const materia = materias[(d.materia ?? 0) % materias.length] ?? { id: 0, text: '' }
       const de = { IdCurso: curso.id, IdMateria: materia.id }
@@ -42,10 +48,10 @@ export async function examenesDe(request: APIRequestContext, usuario = 'profesor
       const { Id } = await profesor.post<{ Id: number }>('profesores/exreg', {
         ...de,
         Fecha: d.fecha ?? '2026-04-14',
-        IdTipoExamen: modelo.tiposExamen[d.tipo ?? 0]?.id,
+        IdTipoExamen: tiposExamen[d.tipo ?? 0]?.id,
         Notas: alumnos.map((a, i) => ({
           IdAlumno: a.Id,
-          IdNota: modelo.notas[(i * 3 + (i % 4)) % modelo.notas.length]?.id,
+          IdNota: notas[(i * 3 + (i % 4)) % notas.length]?.id,
           Observaciones: i % 5 === 1 ? 'Entregó sólo la primera parte; rinde el resto la semana que viene' : '',
         })),
       })

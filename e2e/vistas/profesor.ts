@@ -13,7 +13,8 @@ async function conExamenes({ request }: Page): Promise<void> {
     await aprobar(await registrar({ curso: i % 3, materia: i, tipo: i % 3, fecha }))
   }
   const motivos = ['La fecha es la del martes 7, y falta la nota de Quispe. Consúltelo con preceptoría.', '']
-  for (const [i, motivo] of motivos.entries()) await revocar(await registrar({ curso: i + 1, materia: 4, tipo: i }), motivo)
+  for (const [i, motivo] of motivos.entries())
+    await revocar(await registrar({ curso: i + 1, materia: 4, tipo: i }), motivo)
   for (const materia of [1, 5]) await registrar({ curso: 2, materia })
 }
 
@@ -60,7 +61,9 @@ export const DE_PROFESOR: readonly Vista[] = [
   },
   sobre('profesor detalles de examen', async (page) => {
     await revocados(page)
-    await boton(page, /^Detalles de/).first().click()
+    await boton(page, /^Detalles de/)
+      .first()
+      .click()
     await expect(modal(page, 'Detalles de Examen').getByRole('row').nth(3)).toBeVisible()
   }),
 ]

@@ -1,22 +1,24 @@
 import type { profesores } from '#contract/profesores.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { APROBADO, REVOCADO } from '#domain/examen/examen.ts'
+import type { Nota } from '#domain/libreta/notas.ts'
 import { api } from '../call/api.ts'
+import { Calificacion } from '../libreta/Calificacion.tsx'
 import { useConsulta } from '../query/consulta.ts'
 import { Buscador } from '../ui/Buscador.tsx'
+import { clases } from '../ui/clases.ts'
 import type { Columna } from '../ui/columna.ts'
 import formas from '../ui/formas.module.css'
 import { Grilla } from '../ui/Grilla.tsx'
 import { Hechos } from '../ui/Hechos.tsx'
-import { diaYHora } from '../ui/instante.ts'
 import { sinLeer } from '../ui/lectura.ts'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import { Avatar } from '../ui/Persona.tsx'
 import { SinLeer } from '../ui/SinLeer.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
+import css from './DetalleModal.module.css'
 import { EstadoDeExamen } from './EstadoDeExamen.tsx'
-import { Nota } from './Nota.tsx'
-import { dia } from './palabras.ts'
+import { dia, diaYHora } from './palabras.ts'
 import { QueCorregir } from './QueCorregir.tsx'
 
 type Detalle = RecibidoDe<typeof profesores.exdetail>
@@ -33,7 +35,8 @@ export function DetalleModal({ id, alCerrar }: { id: number; alCerrar: () => voi
       {sinLeer(lectura) ? (
         <SinLeer lectura={lectura} />
       ) : (
-        <div className={formas.pila}>
+        // not the search, which would bring up the keyboard of a phone
+        <div className={clases(formas.pila, css.detalle)} tabIndex={-1} data-autofocus>
           {examen && (
             <>
               <EstadoDeExamen estado={examen.Estado} />
@@ -44,7 +47,7 @@ export function DetalleModal({ id, alCerrar }: { id: number; alCerrar: () => voi
           <Grilla
             estado={grilla}
             etiqueta="Calificaciones"
-            columnas={columnas(data?.notas ?? [])}
+            columnas={COLUMNAS}
             filas={data?.calificaciones}
             lectura={lectura}
             rowKey={(c) => c.Id}
@@ -69,7 +72,7 @@ const hechosDe = (e: Detalle['detalle']) =>
     ['Aprobado por', e.Estado === APROBADO && e.ResueltoAt && `${e.ResueltoPor}, ${diaYHora(e.ResueltoAt)}`],
   ] as const
 
-const columnas = (notas: Detalle['notas']): readonly Columna<Calificado>[] => [
+const COLUMNAS: readonly Columna<Calificado>[] = [
   {
     key: 'alumno',
     titulo: 'Alumno',
@@ -86,10 +89,7 @@ const columnas = (notas: Detalle['notas']): readonly Columna<Calificado>[] => [
     key: 'acciones',
     titulo: 'Calificación',
     ancho: 120,
-    celda: (c) => {
-      const nota = notas.find((n) => n.id === c.IdNota)
-      return <Nota nota={c.Nota} aprueba={nota?.valor ? nota.aprueba : null} />
-    },
+    celda: (c) => <Calificacion nota={c.Nota as Nota} grande />,
   },
   {
     key: 'observaciones',

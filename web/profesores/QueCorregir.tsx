@@ -3,8 +3,7 @@ import { ir } from '../navigation/rutas.ts'
 import { BotonEnlace } from '../ui/BotonEnlace.tsx'
 import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
-import { diaYHora } from '../ui/instante.ts'
-import { examenEnPalabras } from './palabras.ts'
+import { diaYHora, examenEnPalabras } from './palabras.ts'
 import css from './QueCorregir.module.css'
 
 interface Revocado {
