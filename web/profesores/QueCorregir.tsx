@@ -16,21 +16,25 @@ interface Revocado {
   readonly ResueltoAt: string | null
 }
 
+const Motivo = ({ Motivo: motivo, ResueltoPor, ResueltoAt }: Revocado) => (
+  <p className={formas.linea}>
+    <IconMessageReport size={18} stroke={1.7} aria-hidden />
+    <span className={formas.largo}>
+      <span className="oculto">Motivo: </span>
+      {motivo || 'No se indicó el motivo'}
+      {ResueltoAt && (
+        <small>
+          Revocado por {ResueltoPor} el {diaYHora(ResueltoAt)}
+        </small>
+      )}
+    </span>
+  </p>
+)
+
 /** Says why an exam was revoked and by whom, and leads to the form with what it had. */
 export const QueCorregir = (examen: Revocado) => (
   <div className={clases(formas.extremos, css.corregir)}>
-    <p className={formas.linea}>
-      <IconMessageReport size={18} stroke={1.7} aria-hidden />
-      <span className={formas.largo}>
-        <span className="oculto">Motivo: </span>
-        {examen.Motivo || 'No se indicó el motivo'}
-        {examen.ResueltoAt && (
-          <small>
-            {examen.ResueltoPor} · {diaYHora(examen.ResueltoAt)}
-          </small>
-        )}
-      </span>
-    </p>
+    <Motivo {...examen} />
     <BotonEnlace
       a={ir.registrarDeNuevo(examen.Id)}
       titulo={`Registrar nuevamente ${examenEnPalabras(examen)}`}
@@ -38,5 +42,12 @@ export const QueCorregir = (examen: Revocado) => (
     >
       Registrar nuevamente
     </BotonEnlace>
+  </div>
+)
+
+/** The same above the form, where it is what is being mended. */
+export const MotivoDeRevocado = (examen: Revocado) => (
+  <div className={css.corregir}>
+    <Motivo {...examen} />
   </div>
 )
