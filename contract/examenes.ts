@@ -117,23 +117,32 @@ export const camposDeExamen = {
   observaciones: () => textoLibre(MAX_OBSERVACION),
 }
 
+/** What the form of an exam asks for, before its grades. */
+export const datosDeExamen = z.object({
+  idCurso: camposDeExamen.curso(),
+  idMateria: camposDeExamen.materia(),
+  fechaExamen: camposDeExamen.fecha(),
+  idTipoExamen: camposDeExamen.tipo(),
+  ano: camposDeExamen.ano(),
+})
+
+/** The same of a saved one, whose teacher may be named. */
+export const datosDeDetalle = datosDeExamen.extend({ idProfesor: idOpcional() })
+
+/** A type of exam that is added. */
+export const tipoNuevo = z.object({ tipo: texto(MAX_TIPO_EXAMEN, 'El Tipo es Requerido') })
+
+/** Why an exam is revoked. */
+export const motivoDeRevocar = z.object({ motivo: textoLibre(MAX_MOTIVO) })
+
 /** The list of grades of a body. */
 export const listaDeNotas = <F extends z.ZodRawShape>(fila: F) =>
   z.array(z.object(fila), 'Faltan las calificaciones').max(MAX_CALIFICACIONES, 'Son demasiadas calificaciones')
 
 /** An exam as staff saves it: without `id` it is a new one. */
 export const examenDePersonal = z.object({
-  detalle: z.object({
-    id: idOpcional(),
-    version: versionLeida(),
-    idCurso: camposDeExamen.curso(),
-    idMateria: camposDeExamen.materia(),
-    /** Of a new one it is who registers it, if he teaches the course (D-148). */
-    idProfesor: idOpcional(),
-    fechaExamen: camposDeExamen.fecha(),
-    idTipoExamen: camposDeExamen.tipo(),
-    ano: camposDeExamen.ano(),
-  }),
+  /** The teacher of a new one is who registers it, if he has the course (D-148). */
+  detalle: datosDeDetalle.extend({ id: idOpcional(), version: versionLeida() }),
   /** Of a saved exam whose course and subject stay, who is not sent keeps what he has. */
   calificaciones: listaDeNotas({
     Id: idOpcional(),
@@ -244,7 +253,7 @@ export const examenes = {
     trx: 'write',
     idempotente: true,
     resumen: 'Revoca un examen pendiente, con su motivo para quien lo cargó',
-    query: z.object({ ...unExamen, motivo: textoLibre(MAX_MOTIVO) }),
+    query: motivoDeRevocar.extend(unExamen),
     response: nada,
   }),
   tipo: route({
@@ -254,7 +263,7 @@ export const examenes = {
     trx: 'write',
     idempotente: true,
     resumen: 'Agrega un tipo de examen',
-    body: z.object({ tipo: texto(MAX_TIPO_EXAMEN, 'El Tipo es Requerido') }),
+    body: tipoNuevo,
     response: z.object({ Id: z.number(), tiposExamen: z.array(tipoDeExamen) }),
   }),
   eliminarTipo: route({

@@ -3,7 +3,8 @@ import type { Fecha } from '#domain/fecha.ts'
 /** A screen, by the name of its address in web/navigation/rutas.ts, and what it opens on. */
 export type Destino =
   | { readonly pantalla: 'alumno'; readonly id: number; readonly ano?: number }
-  | { readonly pantalla: 'padre' | 'empleado' | 'curso' | 'examen'; readonly id: number }
+  | { readonly pantalla: 'padre' | 'empleado' | 'curso'; readonly id: number }
+  | { readonly pantalla: 'aprobarExamenes'; readonly id: number }
   | { readonly pantalla: 'caja'; readonly idSucursal?: number; readonly dia?: Fecha }
   | { readonly pantalla: 'valores'; readonly ano: number }
   | {
@@ -17,7 +18,6 @@ export type Destino =
         | 'cuotasAtrasadas'
         | 'cursos'
         | 'deudores'
-        | 'examenRegistro'
         | 'importar'
         | 'libreria'
         | 'mobiliario'
@@ -25,6 +25,7 @@ export type Destino =
         | 'notificaciones'
         | 'pase'
         | 'puesta'
+        | 'registrarExamen'
         | 'rolesYReglas'
         | 'servicios'
         | 'sucursales'

@@ -8,7 +8,7 @@ const COMUNES = { curso: texto, materia: texto, tipo: texto, fecha, ano: numero 
 const cual = ({ tipo, fecha: f, materia, curso }: { tipo: string; fecha: never; materia: string; curso: string }) =>
   `el examen ${tipo} del ${dia(f)} de ${materia} en ${curso}`
 
-const enExamenes = { abre: (_: object, id: number) => ({ pantalla: 'examen', id }) as const }
+const enExamenes = { abre: (_: object, id: number) => ({ pantalla: 'aprobarExamenes', id }) as const }
 
 /** A field of an exam that changed, in words. */
 interface Cambio {
@@ -66,6 +66,6 @@ export const EXAMENES = {
     nombre: 'Tipo de Examen',
     params: { tipo: texto, hecho: una('agregado', 'eliminado') },
     frase: ({ tipo, hecho }) => `${hecho === 'agregado' ? 'Agregó' : 'Eliminó'} el Tipo de Examen ${tipo}`,
-    abre: () => ({ pantalla: 'examenRegistro' }) as const,
+    abre: () => ({ pantalla: 'registrarExamen' }) as const,
   }),
 }
