@@ -41,7 +41,12 @@ export const DE_PROFESOR: readonly Vista[] = [
   {
     ...de('profesor panel, sin cursos', async (page) => {
       await sinNada(page, '**/api/profesores/panel', {
-        ...{ ano: 2026, pendientes: 0, aprobados: 0, revocados: 0, porCorregir: [], cursos: [] },
+        ano: 2026,
+        pendientes: 0,
+        aprobados: 0,
+        revocados: 0,
+        porCorregir: [],
+        cursos: [],
       })
       await irA(page, '/Profesor/Panel', 'Panel')
       await expect(page.getByText('Todavía no tiene cursos asignados')).toBeVisible()

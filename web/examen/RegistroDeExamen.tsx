@@ -44,9 +44,13 @@ interface RegistroProps {
     idMateria?: number | null
     idExamen?: number | undefined
     ano?: number | undefined
+    fecha?: string | undefined
+    idTipoExamen?: number | undefined
   }
   /** What is offered below the type of exam, to who may add or delete them. */
   tipos?: (elegido: ModeloDeExamen['tiposExamen'][number] | undefined, elegir: (id: number | null) => void) => ReactNode
+  /** Said to who has no course to examine. */
+  sinCursos?: ReactNode
   /** Leads on, once it is registered. */
   alSalir: () => void
 }
@@ -61,12 +65,17 @@ const MESES_DE_MESAS = 3
  * The form that registers an exam, for staff and teachers: course, subject, day and type, then the students with their
  * grades. What is typed is kept in the browser until it is registered, and offered to who comes back.
  */
-export function RegistroDeExamen({ fuente, ...props }: RegistroProps) {
+export function RegistroDeExamen({ fuente, sinCursos, ...props }: RegistroProps) {
   const modelo = fuente.useModelo()
   if (!modelo.data) return sinLeer(modelo) ? <SinLeer lectura={modelo} /> : <Skeleton height={400} />
   if (modelo.data.cursos.length === 0)
     return (
-      <Vacio texto="No tiene cursos" detalle="Un examen se registra en un curso: todavía no hay ninguno para usted." />
+      sinCursos ?? (
+        <Vacio
+          texto="No tiene cursos"
+          detalle="Un examen se registra en un curso: todavía no hay ninguno para usted."
+        />
+      )
     )
   return <Registro fuente={fuente} modelo={modelo.data} {...props} />
 }
@@ -79,8 +88,8 @@ function Registro({ fuente, modelo, inicial = {}, tipos, alSalir }: RegistroProp
     valores: {
       idCurso: inicial.idCurso ?? (modelo.cursos.length === 1 ? (modelo.cursos[0]?.id ?? null) : null),
       idMateria: inicial.idMateria ?? null,
-      fechaExamen: hoy,
-      idTipoExamen: null,
+      fechaExamen: inicial.fecha ?? hoy,
+      idTipoExamen: inicial.idTipoExamen ?? null,
       ano: inicial.ano ?? anoDe(hoy),
     },
   })
@@ -282,6 +291,11 @@ function Registro({ fuente, modelo, inicial = {}, tipos, alSalir }: RegistroProp
           <Button type="submit" form={id} loading={enCurso}>
             Registrar Examen
           </Button>
+          {form.aviso && (
+            <div role="alert" className={css.aviso}>
+              {form.aviso}
+            </div>
+          )}
         </div>
       )}
     </div>
