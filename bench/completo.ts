@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { crearPool } from '../server/db/database.ts'
 import { DEMO_PASSWORD } from '../server/syscfg/demo.ts'
+import { academicasDe } from './academico.ts'
 import { type Cliente, crearCliente } from './cliente.ts'
 import { cobrosNecesarios, medirCobro } from './cobro.ts'
 import { colegioDe } from './colegio.ts'
@@ -96,6 +97,7 @@ async function medirLlamadas(
     await leer(delCajero, await lecturasDe(pool, hoy, CAJERO))
     await leer(delAdministrador, await reportesDe(pool, hoy))
     await leer(delAdministrador, await colegioDe(pool))
+    await leer(delAdministrador, await academicasDe(pool, hoy))
     if (!'POST cobranza'.includes(solo)) return
     console.error('Midiendo POST cobranza…')
     const cobros = await cobrosPosibles(pool, hoy, cobrosNecesarios(pedidos))

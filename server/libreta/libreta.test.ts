@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PENDIENTE, REVOCADO } from '#domain/examen/examen.ts'
+import { aspectoDeNota, NOTAS, VALOR_DE_NOTA } from '#domain/libreta/notas.ts'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 import { constructorDeExamen } from '../../test/examenes.ts'
 import { textoDePdf } from '../../test/textoDePdf.ts'
@@ -40,6 +41,13 @@ const deCurso = (query: object, quien = token) =>
   e.llamar(quien, 'GET', 'cursos/elibreta', { query: { ...query } as Record<string, unknown> })
 const deAlumno = (idInscripcion: number, quien = token, path = 'materias/getbyinscripcion') =>
   e.llamar(quien, 'GET', path, { query: { idInscripcion } })
+
+it('the grades of the database are those of the domain, with their values', async () => {
+  const filas = await e.db.selectFrom('nota').select(['nombre', 'valor', 'aprueba']).orderBy('orden').execute()
+  expect(filas.map((f) => [f.nombre, f.valor, f.aprueba])).toEqual(
+    NOTAS.map((nota) => [nota, VALOR_DE_NOTA[nota], aspectoDeNota(nota) === 'buena']),
+  )
+})
 
 describe('GET cursos/elibreta', () => {
   it('is refused without its course, for an unknown one and for no year', async () => {

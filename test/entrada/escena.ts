@@ -10,6 +10,7 @@ import { primario } from '../primario.ts'
 import { muestrasDeAgenda } from './agenda.ts'
 import { type Esquema, esquemaDe, muestra, SIN } from './campos.ts'
 import { muestrasDeCuentas } from './cuentas.ts'
+import { muestrasDeExamenes } from './examenes.ts'
 import { muestrasDeNiveles } from './niveles.ts'
 
 export interface Llamada {
@@ -193,6 +194,7 @@ export async function escena(e: Escuela) {
     },
     ...deCuentas,
     ...(await muestrasDeAgenda(e)),
+    ...(await muestrasDeExamenes(e, p)),
     ...(await muestrasDeNiveles(e, await director())),
     'audit.leer': { from: '2026-01-01', to: '2026-04-15' },
     'usuarios.getpage': { excludeRoleIds: '1,2' },

@@ -16,7 +16,8 @@ export const texto = <F,>(
 export const cantidad = <F,>(key: string, titulo: string, valor: (fila: F) => number): Columna<F> => ({
   key,
   titulo,
-  valor,
+  // not searched: the 4 of '4 grado' is no count
+  orden: valor,
   celda: (fila) => <Cantidad n={valor(fila)} />,
   ordenable: true,
   alinear: 'derecha',

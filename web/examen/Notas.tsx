@@ -164,7 +164,7 @@ const Fila = memo(function Fila({ alumno, notas, puesta, mala, fija, alPoner, ir
       ) : (
         <TextInput
           className={css.obs}
-          data-cerrada={cerrada || undefined}
+          wrapperProps={{ 'data-cerrada': cerrada || undefined }}
           aria-label={`Observaciones de ${alumno.alumno}`}
           placeholder="Observaciones"
           maxLength={MAX_OBSERVACION}

@@ -2,7 +2,7 @@ import IconCheck from 'icono:check'
 import IconEye from 'icono:eye'
 import IconPlus from 'icono:plus'
 import IconX from 'icono:x'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ExamenPendiente } from '#contract/examenes.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
@@ -33,7 +33,7 @@ export function PendientesPage() {
   const puede = useSeguridad('CONT-EXAMENES')
   const [direccion, cambiar] = useDireccion(['examen'])
   const grilla = useGrilla({
-    ordenables: ['fecha', 'carga', 'tipo', 'curso', 'materia', 'profesor', 'alumnos', 'promedio'],
+    ordenables: ['materia', 'fecha', 'curso', 'profesor', 'alumnos', 'promedio'],
   })
   const lista = useConsulta(api.examenes.pendientes, { query: {} })
   const { aprobar } = useAprobar()
@@ -74,7 +74,7 @@ export function PendientesPage() {
         filas={filas}
         lectura={lista}
         rowKey={(e) => e.id}
-        renglones
+        conFoto
         alPulsarFila={(e) => setElegido(e.id)}
         herramientas={<Buscador estado={grilla} placeholder="Buscar por curso, materia, profesor o tipo" />}
         textoVacio="No hay exámenes que esperen aprobación"
@@ -103,18 +103,30 @@ interface Acciones {
 
 const dia = (fecha: string) => formatoFecha(fecha as Fecha, '/')
 
+/** What is said first, and under it what belongs to it. */
+const ConDetalle = ({ detalle, children }: { detalle: string; children: ReactNode }) => (
+  <span className={clases(formas.conDetalle, formas.largo)}>
+    {children}
+    {detalle && <small className="texto-3">{detalle}</small>}
+  </span>
+)
+
 const ausentes = ({ ausentes: n }: ExamenPendiente) => (n === 0 ? '' : n === 1 ? '1 ausente' : `${n} ausentes`)
 
 function columnas(puede: Puede, { alVer, alAprobar, alRevocar }: Acciones): Columna<ExamenPendiente>[] {
   return [
     {
       key: 'materia',
-      titulo: 'Materia',
+      titulo: 'Materia y tipo',
       ordenable: true,
       corta: true,
       fija: 'izquierda',
-      valor: (e) => e.materia,
-      celda: (e) => <b className={clases(formas.corto)}>{e.materia}</b>,
+      valor: (e) => `${e.materia} ${e.tipo}`,
+      celda: (e) => (
+        <ConDetalle detalle={e.tipo}>
+          <b>{e.materia}</b>
+        </ConDetalle>
+      ),
     },
     {
       key: 'fecha',
@@ -122,20 +134,19 @@ function columnas(puede: Puede, { alVer, alAprobar, alRevocar }: Acciones): Colu
       ordenable: true,
       valor: (e) => dia(e.fechaExamen),
       orden: (e) => e.fechaExamen,
+      celda: (e) => <ConDetalle detalle={`Carga ${dia(e.fechaCarga)}`}>{dia(e.fechaExamen)}</ConDetalle>,
     },
-    { key: 'tipo', titulo: 'Tipo', ordenable: true, valor: (e) => e.tipo },
     {
       key: 'curso',
       titulo: 'Curso',
       ordenable: true,
       valor: (e) => [e.curso, e.sucursal].filter(Boolean).join(' · '),
       celda: (e) => (
-        <>
+        <ConDetalle detalle={e.sucursal}>
           <EnlacePantalla ruta={rutas.curso} a={ir.curso(e.idCurso)} permitido={puede.curso}>
             {e.curso}
           </EnlacePantalla>
-          {e.sucursal && <span className="texto-3"> · {e.sucursal}</span>}
-        </>
+        </ConDetalle>
       ),
     },
     {
@@ -151,13 +162,6 @@ function columnas(puede: Puede, { alVer, alAprobar, alRevocar }: Acciones): Colu
             {e.profesor}
           </EnlacePantalla>
         ),
-    },
-    {
-      key: 'carga',
-      titulo: 'Fecha de Carga',
-      ordenable: true,
-      valor: (e) => dia(e.fechaCarga),
-      orden: (e) => e.fechaCarga,
     },
     {
       key: 'alumnos',

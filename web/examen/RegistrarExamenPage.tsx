@@ -1,4 +1,3 @@
-import IconPlus from 'icono:plus'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../call/api.ts'
@@ -70,7 +69,7 @@ export function RegistrarExamenPage() {
                 {...TipoModal.acercarse}
                 onClick={() => setAlAgregar(() => elegir)}
               >
-                <IconPlus size={13} stroke={1.7} aria-hidden /> Agregar tipo
+                Agregar tipo
               </button>
               {elegido?.allowDelete && (
                 <button type="button" className="enlace" onClick={() => void quitar(elegido, elegir)}>

@@ -20,6 +20,7 @@ import { useEstable } from '../ui/estable.ts'
 import { Formulario, useFormulario } from '../ui/Formulario.tsx'
 import formas from '../ui/formas.module.css'
 import { sinLeer } from '../ui/lectura.ts'
+import { libreDeAvisos } from '../ui/lugarDeAvisos.ts'
 import { SinLeer } from '../ui/SinLeer.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import { type Borrador, borrarBorrador, cuandoDicho, guardarBorrador, leerBorrador } from './borrador.ts'
@@ -102,6 +103,8 @@ function Registro({ fuente, modelo, inicial = {}, tipos, alSalir }: RegistroProp
   const { materias, alumnos, puestas, borrador } = hoja
   const { registrar, enCurso } = fuente.useRegistrar()
   const [juzgado, setJuzgado] = useState(false)
+  // the field keeps what was typed in it, so that a day that is taken back needs another field
+  const [borradas, setBorradas] = useState(0)
   const seccion = useRef<HTMLDivElement>(null)
 
   const rinden = (alumnos.data ?? NADIE).filter((a) => rinde(a, fecha ?? ''))
@@ -132,6 +135,7 @@ function Registro({ fuente, modelo, inicial = {}, tipos, alSalir }: RegistroProp
     if (!fecha || fecha <= hoy) return
     peligro('Error de Fecha', FECHA_POSTERIOR)
     form.setValue('fechaExamen', '' as never)
+    setBorradas((n) => n + 1)
   }, [fecha, hoy, form])
 
   async function guardar(repetir = false): Promise<void> {
@@ -216,6 +220,7 @@ function Registro({ fuente, modelo, inicial = {}, tipos, alSalir }: RegistroProp
             alElegir={() => cambiarDe(false)}
           />
           <CampoFecha
+            key={borradas}
             nombre="fechaExamen"
             etiqueta="Fecha del Examen"
             requerido
@@ -281,8 +286,8 @@ function Registro({ fuente, modelo, inicial = {}, tipos, alSalir }: RegistroProp
         )}
       </div>
       {alumnos.data && !borrador && rinden.length > 0 && (
-        <div className={clases(formas.fila, css.pie)}>
-          <span className={clases('texto-3', formas.inicio, 'solo-ancho')}>
+        <div ref={libreDeAvisos} className={clases(formas.fila, css.pie)}>
+          <span className={clases('texto-3', formas.inicio, css.teclas)}>
             Con el teclado: A a E, X ausente; ↑ ↓ cambia de alumno
           </span>
           <Button variant="default" disabled={enCurso} onClick={alSalir}>

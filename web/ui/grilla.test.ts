@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cantidad } from '../catalogo/columnas.tsx'
 import { type Columna, filtrar, ordenarFilas } from './columna.ts'
 import { paginas, rango } from './paginas.ts'
 
@@ -28,6 +29,10 @@ describe('filtrar', () => {
       expect(nombres(filtrar(filas, [...columnas, dni], texto))).toEqual(['N'])
     },
   )
+  it('does not take a count for what was searched', () => {
+    const conCuenta = [...columnas, cantidad<Fila>('cuenta', 'Alumnos', () => 4)]
+    expect(filtrar(filas, conCuenta, 'ana 4')).toEqual([])
+  })
   it('leaves the list whole without words', () => expect(filtrar(filas, columnas, ' , ')).toBe(filas))
 })
 
