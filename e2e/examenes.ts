@@ -49,6 +49,8 @@ export async function examenesDe(request: APIRequestContext, usuario = 'profesor
         ...de,
         Fecha: d.fecha ?? '2026-04-14',
         IdTipoExamen: tiposExamen[d.tipo ?? 0]?.id,
+        // the demo may have one of that day
+        repetir: true,
         Notas: alumnos.map((a, i) => ({
           IdAlumno: a.Id,
           IdNota: notas[(i * 3 + (i % 4)) % notas.length]?.id,

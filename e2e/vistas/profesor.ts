@@ -1,19 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { irA } from '../entrar.ts'
 import { examenesDe } from '../examenes.ts'
-import { boton, modal } from '../pantalla.ts'
+import { boton, elegir, modal } from '../pantalla.ts'
 import type { Vista } from './vista.ts'
 
-/** Gives the teacher of the demo exams in every state, once for each school. */
+const MOTIVO = 'La fecha es la del martes 7, y falta la nota de Quispe. Consúltelo con preceptoría.'
+
+/** Gives the teacher of the demo, besides the exams that he has, some that wait and two that were revoked; once. */
 async function conExamenes({ request }: Page): Promise<void> {
-  const { profesor, registrar, aprobar, revocar } = await examenesDe(request)
-  if ((await profesor.get<{ data: object[] }>('profesores/expending')).data.length > 0) return
-  for (let i = 0; i < 12; i++) {
-    const fecha = `2026-03-${String(10 + i).padStart(2, '0')}`
-    await aprobar(await registrar({ curso: i % 3, materia: i, tipo: i % 3, fecha }))
-  }
-  const motivos = ['La fecha es la del martes 7, y falta la nota de Quispe. Consúltelo con preceptoría.', '']
-  for (const [i, motivo] of motivos.entries())
+  const { profesor, registrar, revocar } = await examenesDe(request)
+  const { data } = await profesor.get<{ data: { Motivo: string }[] }>('profesores/exrevoked')
+  if (data.some((e) => e.Motivo === MOTIVO)) return
+  for (const [i, motivo] of ['', MOTIVO].entries())
     await revocar(await registrar({ curso: i + 1, materia: 4, tipo: i }), motivo)
   for (const materia of [1, 5]) await registrar({ curso: 2, materia })
 }
@@ -71,4 +69,26 @@ export const DE_PROFESOR: readonly Vista[] = [
       .click()
     await expect(modal(page, 'Detalles de Examen').getByRole('row').nth(3)).toBeVisible()
   }),
+  de('profesor registrar examen', async (page) => {
+    const { cursos } = await examenesDe(page.request)
+    await irA(page, `/Profesor/Registrar Examen?c=${cursos[1]?.id}`, 'Registrar Examen')
+    const main = page.getByRole('main')
+    await elegir(main, 'Materia', 'Matemática')
+    await elegir(main, 'Tipo de Examen', 'Oral')
+    for (const [fila, nota] of ['A', 'D', 'Ausente', 'B'].entries())
+      await main.getByRole('radiogroup').nth(fila).getByRole('radio', { name: nota, exact: true }).click()
+    await page.evaluate(() => scrollTo(0, 0))
+  }),
+  {
+    ...de('profesor registrar examen, nuevamente', async (page) => {
+      await conExamenes(page)
+      await irA(page, '/Profesor/Panel', 'Panel')
+      await page
+        .getByRole('link', { name: /^Registrar nuevamente/ })
+        .first()
+        .click()
+      await expect(page.getByRole('main').getByRole('radio', { checked: true }).nth(3)).toBeVisible()
+    }),
+    sola: true,
+  },
 ]

@@ -1,5 +1,7 @@
 import IconMessageReport from 'icono:message-report'
+import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { ir } from '../navigation/rutas.ts'
+import { useHoy } from '../query/configuracion.ts'
 import { BotonEnlace } from '../ui/BotonEnlace.tsx'
 import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
@@ -31,19 +33,27 @@ const Motivo = ({ Motivo: motivo, ResueltoPor, ResueltoAt }: Revocado) => (
   </p>
 )
 
-/** Says why an exam was revoked and by whom, and leads to the form with what it had. */
-export const QueCorregir = (examen: Revocado) => (
-  <div className={clases(formas.extremos, css.corregir)}>
-    <Motivo {...examen} />
-    <BotonEnlace
-      a={ir.registrarDeNuevo(examen.Id)}
-      titulo={`Registrar nuevamente ${examenEnPalabras(examen)}`}
-      variant="default"
-    >
-      Registrar nuevamente
-    </BotonEnlace>
-  </div>
-)
+/**
+ * Says why an exam was revoked and by whom, and leads to the form with what it had, while its day may still be
+ * registered (D-148).
+ */
+export function QueCorregir(examen: Revocado) {
+  const puede = anoDe(examen.FechaExamen as Fecha) === anoDe(useHoy())
+  return (
+    <div className={clases(formas.extremos, css.corregir, !puede && css.pasado)}>
+      <Motivo {...examen} />
+      {puede && (
+        <BotonEnlace
+          a={ir.registrarDeNuevo(examen.Id)}
+          titulo={`Registrar nuevamente ${examenEnPalabras(examen)}`}
+          variant="default"
+        >
+          Registrar nuevamente
+        </BotonEnlace>
+      )}
+    </div>
+  )
+}
 
 /** The same above the form, where it is what is being mended. */
 export const MotivoDeRevocado = (examen: Revocado) => (
