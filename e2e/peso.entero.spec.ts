@@ -91,7 +91,7 @@ test.describe('el área de profesores', { tag: NUEVA }, () => {
     const peso = await pesado()
     entra(peso, LISTA)
     expect(peso.nombres.filter((n) => /^(esquemas|formulario|campos|fechas|Paleta|Alumno)-/.test(n))).toEqual([])
-    await page.getByRole('main').getByRole('link', { name: 'Registrar Examen' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Registrar Examen', exact: true }).click()
     await expect(page.getByRole('combobox', { name: 'Curso' })).toBeVisible()
     const { bytes, nombres } = await pesado()
     // its form is the screen: form library and schema come with it

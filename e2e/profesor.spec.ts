@@ -51,7 +51,7 @@ test('registra un examen con el pulgar, el personal lo aprueba y queda entre los
   page.on('request', (r) => pedidas.push(new URL(r.url()).pathname))
   await page.goto('/')
   await expect(titulo(page, 'Panel')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Registrar Examen' }).tap()
+  await page.getByRole('main').getByRole('link', { name: 'Registrar Examen', exact: true }).tap()
   await expect(titulo(page, 'Registrar Examen')).toBeVisible()
   const main = page.getByRole('main')
   await elegir(main, 'Curso', '3° Año A')
@@ -242,7 +242,7 @@ test('sin cursos se le dice qué falta, y el área es suya igual', { tag: NUEVA 
   try {
     await irA(page, '/Profesor/Panel', 'Panel')
     await expect(page.getByText('Todavía no tiene cursos asignados')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: 'Registrar Examen' })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Registrar Examen', exact: true })).toHaveCount(0)
     await sinDesplazar(page)
     await menu(page).getByRole('link', { name: 'Exámenes Revocados' }).tap()
     await expect(titulo(page, 'Exámenes Revocados')).toBeVisible()
