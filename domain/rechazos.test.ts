@@ -20,6 +20,7 @@ const MUESTRAS: { [C in ConDatos]: DatosDeRechazo<C> } = {
   'alumnos-sin-materia': [['Quiroga, Ana', 'Paz, Juan'], 'Inglés', '4° Grado A', ['Notas.2.IdAlumno']],
   'alumnos-de-baja': [['Quiroga, Ana'], ['Notas.2.IdAlumno']],
   'curso-sin-alumnos': [2026],
+  demasiados: ['grados', 99],
   modificado: ['Quiroga, Ana', 'Otra persona'],
   fusionado: ['El Alumno', 'Quiroga, Ana'],
   'tiene-usuario': ['El Padre'],

@@ -3,5 +3,5 @@ export default async (como: 'falla' | 'muere' | 'engorda' | 'sigue'): Promise<Ui
   if (como === 'falla') throw new Error('no hay tinta')
   if (como === 'muere') process.exit(1)
   const todo: unknown[] = []
-  for (;;) if (como === 'engorda') todo.push(new Array(100_000).fill(todo.length))
+  for (;;) if (como === 'engorda') todo.push(Array.from({ length: 100_000 }, () => todo.length))
 }
