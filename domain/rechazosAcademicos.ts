@@ -26,10 +26,8 @@ export const ACADEMICOS = {
     campos: Object.fromEntries(campos.map((campo) => [campo, OBSERVACION_SIN_NOTA])),
   }),
   'examen-resuelto': (quien: string, hizo: 'aprobó' | 'revocó') => `${quien} ya ${hizo} este examen`,
-  'examen-repetido': (tipo: string, fecha: string, quien: string, estado: 'pendiente' | 'aprobado') => ({
-    mensaje: `Ya hay un examen ${tipo} del ${fecha} en este curso y materia, ${estado}, que cargó ${quien}`,
-    status: 'Validation' as const,
-  }),
+  'examen-repetido': (tipo: string, fecha: string, quien: string, estado: 'pendiente' | 'aprobado') =>
+    `Ya hay un examen ${tipo} del ${fecha} en este curso y materia, ${estado}, que cargó ${quien}`,
   /** `campos`: the fields of the input that name these students. */
   'alumnos-sin-materia': (nombres: readonly string[], materia: string, curso: string, campos: readonly string[]) => {
     const mensaje = `${nombres.join('; ')} no ${nombres.length === 1 ? 'cursa' : 'cursan'} ${materia} en ${curso}`
