@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { noEncontrado, rechazo } from '#domain/errores.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Trx } from '../db/database.ts'
+import { plegado } from '../db/words/plegado.ts'
 import type { Quien } from './juicio.service.ts'
 import { tiposDeExamen } from './opciones.queries.ts'
 
 /** Adds a type of exam; one that differs in accents or case only is refused (D-148). */
 export async function agregarTipo(trx: Trx, { usuario, ahora }: Quien, tipo: string) {
   const { rows: iguales } = await sql`
-    select 1 from tipo_examen where sin_acentos(tipo::text) = sin_acentos(${tipo})`.execute(trx)
+    select 1 from tipo_examen where ${plegado(sql`tipo::text`)} = ${plegado(sql`${tipo}::text`)}`.execute(trx)
   if (iguales.length) throw rechazo('duplicado', 'El Tipo de Examen', 'tipo')
   const { id } = await trx.insertInto('tipo_examen').values({ tipo }).returning('id').executeTakeFirstOrThrow()
   await auditar(trx, { evento: 'EXA-TIPO', usuario, ahora, idEntidad: id, params: { tipo, hecho: 'agregado' } })

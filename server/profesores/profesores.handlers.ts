@@ -1,6 +1,5 @@
 import type { profesores } from '#contract/profesores.ts'
 import { APROBADO, PENDIENTE, REVOCADO } from '#domain/examen/examen.ts'
-import type { Handlers } from '../http/contexto.ts'
 import {
   alumnosDeRegistro,
   detalleDeExamen,
@@ -8,7 +7,8 @@ import {
   materiasDeRegistro,
   modeloDeRegistro,
   registrarDeProfesor,
-} from './profesores.service.ts'
+} from '../examen/propios.service.ts'
+import type { Handlers } from '../http/contexto.ts'
 
 export const profesoresHandlers: Handlers<typeof profesores> = {
   expending: ({ db, usuario }) => examenesPropios(db, usuario, PENDIENTE),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Escuela } from '../escuela.ts'
 import { constructorDeExamen } from '../examenes.ts'
 import type { Primario } from '../primario.ts'
@@ -57,4 +58,14 @@ export async function muestrasDeExamenes(e: Escuela, p: Primario): Promise<Recor
       Observaciones: '',
     },
   }
+}
+
+/** Makes a ServerAdmin who teaches the course, and whose is the exam that is asked for as one's own. */
+export async function directorQueEnsena(e: Escuela, p: Primario, idExamen: number): Promise<string> {
+  const { id, token } = await e.nueva.usuario({ rol: 'serveradmin', idSucursal: p.idSucursal })
+  await sql`insert into curso_profesor (id_curso, id_personal, ano_desde)
+    select ${p.idCurso}, id_personal, 2026 from usuario where id = ${id}`.execute(e.db)
+  await sql`update examen set id_personal = (select id_personal from usuario where id = ${id})
+    where id = ${idExamen}`.execute(e.db)
+  return token
 }

@@ -38,7 +38,9 @@ interface LibretaDeCursoProps {
 export function LibretaDeCurso({ idCurso, libreta }: LibretaDeCursoProps) {
   const [direccion, cambiar] = useDireccion()
   const puede = useSeguridad('CONT-CURSOS-VIEW')
-  const registra = useSeguridad('CONT-EXAMENES').new && libreta.ano === anoDe(useHoy())
+  const deExamenes = useSeguridad('CONT-EXAMENES')
+  const hoy = useHoy()
+  const registra = deExamenes.new && libreta.ano === anoDe(hoy)
   const [soloEnRiesgo, setSoloEnRiesgo] = useState(false)
   const boletines = useLlamada(api.libreta.boletines)
   const filas = useMemo(() => filasDeResumen(libreta), [libreta])

@@ -6,8 +6,8 @@ import { APROBADO, type EstadoDeExamen, PENDIENTE, REVOCADO } from '#domain/exam
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { alumnosDeExamen, type ExamenListado, examenDe, examenesDe } from '../examen/examen.queries.ts'
-import type { Campos, Quien } from '../examen/juicio.service.ts'
+import { alumnosDeExamen, type ExamenListado, examenDe, examenesDe } from './examen.queries.ts'
+import type { Campos, Quien } from './juicio.service.ts'
 import {
   cursosDeExamen,
   loTiene,
@@ -15,8 +15,8 @@ import {
   materiasDeCurso,
   notasDeExamen,
   tiposDeExamen,
-} from '../examen/opciones.queries.ts'
-import { registrarExamen } from '../examen/registro.service.ts'
+} from './opciones.queries.ts'
+import { registrarExamen } from './registro.service.ts'
 
 /** How the teachers' area spells the fields of an exam. */
 const CAMPOS: Campos = {
