@@ -6,6 +6,7 @@ import type { Destino } from './destino.ts'
 import type { Clases, DatosDe, Evento } from './evento.ts'
 import { EXAMENES } from './examenes.ts'
 import { INSCRIPCION } from './inscripcion.ts'
+import { MATERIAS } from './materias.ts'
 import { MENSAJES } from './mensajes.ts'
 import { NIVELES } from './niveles.ts'
 import { PASE } from './pase.ts'
@@ -30,6 +31,7 @@ export const EVENTOS = {
   ...PERSONAS,
   ...CATALOGOS,
   ...NIVELES,
+  ...MATERIAS,
   ...INSCRIPCION,
   ...PASE,
   ...CAJA,

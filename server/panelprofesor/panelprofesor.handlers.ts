@@ -1,7 +1,7 @@
 import type { panelprofesor } from '#contract/panelprofesor.ts'
 import { anoDe } from '#domain/fecha.ts'
+import { cuantosPropios } from '../examen/propios.service.ts'
 import type { Handlers } from '../http/contexto.ts'
-import { cuantosPropios } from '../profesores/profesores.service.ts'
 import { cursosPropios, porCorregir } from './panelprofesor.queries.ts'
 
 export const panelprofesorHandlers: Handlers<typeof panelprofesor> = {
