@@ -16,6 +16,16 @@ export const ACADEMICOS = {
   // report cards
   'curso-sin-alumnos': (ano: number) => `El curso no tiene alumnos en ${ano}`,
 
+  // subjects
+  /** `campos`: the fields of the input that hold a name which the year has already. */
+  'materia-existe': (ano: number, nombres: readonly string[], campos: readonly string[]) => ({
+    mensaje: nombres.length === 1 ? `${nombres[0]} ya existe en ${ano}` : `Ya existen en ${ano}: ${nombres.join(', ')}`,
+    campos: Object.fromEntries(campos.map((campo) => [campo, 'La Materia ya existe'])),
+  }),
+  'materia-de-otro-ano': (nombre: string, ano: number) =>
+    `${nombre} es de ${ano}: solo se cambian las materias del año en curso`,
+  'materia-con-datos': (nombre: string, cursos: readonly string[]) =>
+    `${nombre} tiene exámenes o cuotas en ${cursos.join(', ')}: no se le puede quitar`,
   // exams
   /** `mensaje`: what errorDeFecha says. */
   'examen-fecha': (mensaje: string, campo: string) => ({ mensaje, campo }),
@@ -38,15 +48,4 @@ export const ACADEMICOS = {
     return { mensaje, campos: Object.fromEntries(campos.map((campo) => [campo, 'Se fue antes del examen'])) }
   },
   'profesor-sin-curso': { mensaje: 'El Profesor no tiene asignado ese curso', campo: 'detalle.idProfesor' },
-
-  // subjects
-  /** `campos`: the fields of the input that hold a name which the year has already. */
-  'materia-existe': (ano: number, nombres: readonly string[], campos: readonly string[]) => ({
-    mensaje: nombres.length === 1 ? `${nombres[0]} ya existe en ${ano}` : `Ya existen en ${ano}: ${nombres.join(', ')}`,
-    campos: Object.fromEntries(campos.map((campo) => [campo, 'La Materia ya existe'])),
-  }),
-  'materia-de-otro-ano': (nombre: string, ano: number) =>
-    `${nombre} es de ${ano}: solo se cambian las materias del año en curso`,
-  'materia-con-datos': (nombre: string, cursos: readonly string[]) =>
-    `${nombre} tiene exámenes o cuotas en ${cursos.join(', ')}: no se le puede quitar`,
 } as const

@@ -15,8 +15,8 @@ const VALOR = {
   cuotas: 8,
   alumnos: 1,
 } as const
-const DE_EXAMEN = { curso: '4° Grado A', materia: 'Matemática', tipo: 'Escrito', fecha: DIA, ano: 2026 }
 const MUSICA = { nombre: 'Música', ano: 2026, opcional: false }
+const DE_EXAMEN = { curso: '4° Grado A', materia: 'Matemática', tipo: 'Escrito', fecha: DIA, ano: 2026 }
 const PERSONA = { persona: 'Pérez, Juan' }
 
 type Restaurable = 'SER' | 'LIB' | 'MOB'
