@@ -63,7 +63,7 @@ export function FiltroCurso({ idCurso, idSucursal, cursos, sucursales, puede }: 
         <Select
           aria-label="Sucursal"
           placeholder="Todas las sucursales"
-          w={168}
+          w={196}
           clearable
           data={sucursales.map((s) => ({ value: String(s.id), label: s.text }))}
           value={idSucursal === undefined ? null : String(idSucursal)}
