@@ -77,7 +77,7 @@ test('se cobra junto a dos hermanos, en orden', async ({ page, request }) => {
 })
 
 test('el foco va a lo que más hace que se debe, también si es del locker', async ({ page, request }) => {
-  const alumna = await inscripto(request)
+  const alumna = await inscripto(request, 'Alba', 11)
   await conLockerYMateria(request, alumna, [2, 3])
   await cobrado(request, alumna, [1, 2, 3, 4, 5, 6])
   await verCobrar(page)
